@@ -1,0 +1,133 @@
+# make              every program, in build/bin
+# make interactive  the players that ask a human, build/bin/GAME-interactive
+# make check        all tests
+# make coverage     the tests again under gcov: line coverage of src/, file by file
+# make san          the tests again under the address and undefined-behaviour sanitizers
+# make bench        strength and speed, as the READMEs of the games report them
+# make install      PREFIX=/usr/local DESTDIR=
+# make lint         clang-format, clang-tidy, cppcheck, shellcheck
+# make clean
+#
+# CC, CFLAGS, CPPFLAGS and LDFLAGS may be set. Each kind of build has objects of its own:
+# build/KIND/obj, KIND being release, check, coverage or san.
+
+BUILD := build
+KIND ?= release
+
+# A folder in src/ with a room.c is a game.
+GAMES := $(patsubst src/%/room.c,%,$(wildcard src/*/room.c))
+
+# Players are started for every move, and a static musl program starts four times as quickly.
+ifeq ($(KIND)$(origin CC),releasedefault)
+CC := $(shell command -v musl-gcc || command -v gcc || echo cc)
+endif
+CFLAGS ?= -O2 -g
+MACHINE ?= $(shell $(CC) -march=native -E -x c /dev/null >/dev/null 2>&1 && echo -march=native)
+STRICT := -std=c17 -Wall -Wextra -Wconversion -Wshadow -Werror
+FEATURES := -D_XOPEN_SOURCE=700 -Isrc -Ipreproc
+release_FLAGS := -static
+check_FLAGS := -O1
+coverage_FLAGS := -O0 --coverage
+san_FLAGS := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+ALL_CFLAGS = $(STRICT) $(FEATURES) $(MACHINE) $($(KIND)_FLAGS) $(CPPFLAGS) $(CFLAGS)
+ALL_LDFLAGS = $($(KIND)_FLAGS) $(LDFLAGS)
+
+BIN := $(BUILD)/bin
+ifneq ($(KIND),release)
+BIN := $(BUILD)/$(KIND)/bin
+endif
+OBJ := $(BUILD)/$(KIND)/obj
+
+CORE := $(patsubst src/%.c,$(OBJ)/%.o,$(filter-out src/core/main.c src/core/driver.c,$(wildcard src/core/*.c)))
+TOOL := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/onemove/*.c)) $(OBJ)/rooms.o
+room_of = $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/$(1)/*.c))
+ROOMS := $(foreach game,$(GAMES),$(call room_of,$(game)))
+PLAYERS := $(addprefix $(BIN)/,$(GAMES))
+TWINS := $(addsuffix -interactive,$(PLAYERS))
+
+.PHONY: all interactive
+all: $(PLAYERS) $(BIN)/onemove
+interactive: $(TWINS)
+
+# Objects depend on the words that they were compiled with: `make CPPFLAGS=-DINTERACTIVE` after a
+# plain `make` compiles again.
+WORDS := $(OBJ)/words
+$(shell mkdir -p $(OBJ); echo '$(subst ','"'"',$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS))' > $(WORDS).now; \
+  cmp -s $(WORDS).now $(WORDS) || cp $(WORDS).now $(WORDS))
+
+$(OBJ)/%.o: src/%.c $(WORDS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(OBJ)/core/driver-interactive.o: src/core/driver.c $(WORDS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -DINTERACTIVE -MMD -MP -c -o $@ $<
+
+$(OBJ)/core/main-%.o: src/core/main.c $(WORDS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -DGAME=$* -MMD -MP -c -o $@ $<
+
+define PLAYER
+$(BIN)/$(1): $(OBJ)/core/main-$(1).o $(OBJ)/core/driver.o $(call room_of,$(1)) $(CORE)
+	@mkdir -p $$(@D)
+	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^
+$(BIN)/$(1)-interactive: $(OBJ)/core/main-$(1).o $(OBJ)/core/driver-interactive.o $(call room_of,$(1)) $(CORE)
+	@mkdir -p $$(@D)
+	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^
+endef
+$(foreach game,$(GAMES),$(eval $(call PLAYER,$(game))))
+
+# The list of all rooms, for the programs that know every game.
+$(OBJ)/rooms.c: Makefile $(wildcard src/*/room.c)
+	@mkdir -p $(@D)
+	{ echo '#include "onemove/rooms.h"'; \
+	  $(foreach game,$(GAMES),echo 'extern const struct game $(game)_game;';) \
+	  echo 'const struct game *const rooms[] = {'; \
+	  $(foreach game,$(GAMES),echo '    &$(game)_game,';) \
+	  echo '    0};'; } > $@
+
+$(OBJ)/rooms.o: $(OBJ)/rooms.c $(WORDS)
+	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(BIN)/onemove: $(TOOL) $(OBJ)/core/driver.o $(ROOMS) $(CORE)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_LDFLAGS) -o $@ $^
+
+# Tests: tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
+# tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN.
+TEST_SOURCES := $(shell find tests -name 'test_*.c' 2>/dev/null | sort)
+TEST_SCRIPTS := $(shell find tests -name 'test_*.sh' 2>/dev/null | sort)
+TEST_PROGRAMS := $(patsubst tests/%.c,$(BUILD)/$(KIND)/tests/%,$(TEST_SOURCES))
+# What tests share: every other source below tests/support.
+TEST_SUPPORT := $(patsubst tests/%.c,$(OBJ)/tests/%.o,$(wildcard tests/support/*.c))
+TESTED := $(CORE) $(ROOMS) $(OBJ)/core/driver.o $(OBJ)/rooms.o \
+  $(filter-out $(OBJ)/onemove/main.o,$(TOOL))
+
+$(OBJ)/tests/%.o: tests/%.c $(WORDS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Itests -MMD -MP -c -o $@ $<
+
+$(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(TEST_SUPPORT) $(TESTED)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_LDFLAGS) -o $@ $(sort $^) -lcmocka -lm
+
+# The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
+.PHONY: test-programs test-run check coverage san
+.SECONDARY:
+test-programs: all interactive $(TEST_PROGRAMS)
+test-run: test-programs
+	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
+check:
+	+$(MAKE) KIND=check test-run
+san:
+	+ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 $(MAKE) KIND=san test-run
+coverage:
+	find $(BUILD)/coverage -name '*.gcda' -delete 2>/dev/null || true
+	+$(MAKE) KIND=coverage test-run
+	scripts/coverage $(BUILD)/coverage/obj
+
+.PHONY: clean
+clean:
+	rm -rf $(BUILD)
+
+-include $(shell find $(OBJ) -name '*.d' 2>/dev/null)

@@ -1,0 +1,178 @@
+#include "core/args.h"
+
+#include "core/text.h"
+#include "mode.h"
+
+#include <string.h>
+
+/* The keys that every game knows; a bit for each remembers that it was given. */
+enum key { KEY_ID, KEY_TIME, KEY_NODES, KEY_SEED, KEY_LEVEL, KEY_PHASE, KEYS };
+
+static const char *const key_names[KEYS] = {"id", "time", "nodes", "seed", "level", "phase"};
+
+void args_open(struct args *args, const struct game *game) {
+  *args = (struct args){.id = PLAYER_ID, .level = LEVEL_STRONG, .time = ARGS_TIME_DEFAULT};
+  setup_open(&args->setup, game->options);
+}
+
+static bool take_number(const char *key, const char *value, uint64_t min, uint64_t max,
+                        uint64_t *number, struct why *why) {
+  unsigned long read;
+  if (!span_number((struct span){value, strlen(value)}, max, &read) || read < min)
+    return why_say(why, "%s=%s: expected a number from %llu to %llu", key, value,
+                   (unsigned long long)min, (unsigned long long)max);
+  *number = read;
+  return true;
+}
+
+static bool take_word(const char *key, const char *value, const char *const words[], int count,
+                      int *which, struct why *why) {
+  for (*which = 0; *which < count; ++*which)
+    if (strcmp(value, words[*which]) == 0) return true;
+  return why_say(why, "%s=%s: expected %s, %s%s%s", key, value, words[0], words[1],
+                 count > 2 ? " or " : "", count > 2 ? words[2] : "");
+}
+
+static bool take_common(struct args *args, enum key key, const char *value, struct why *why) {
+  static const char *const levels[] = {"random", "greedy", "strong"};
+  static const char *const phases[] = {"placement", "movement"};
+  uint64_t number;
+  int which;
+  switch (key) {
+  case KEY_ID:
+    args->id = value;
+    args->id_given = true;
+    return roster_id_good(value, why);
+  case KEY_TIME:
+    if (!take_number("time", value, 0, ARGS_TIME_MAX, &number, why)) return false;
+    args->time = (long)number;
+    return true;
+  case KEY_NODES:
+    return take_number("nodes", value, 1, UINT64_MAX, &args->nodes, why);
+  case KEY_SEED:
+    args->seed_given = true;
+    return take_number("seed", value, 0, UINT64_MAX, &args->seed, why);
+  case KEY_LEVEL:
+    if (!take_word("level", value, levels, 3, &which, why)) return false;
+    args->level = (enum level)which;
+    return true;
+  case KEY_PHASE:
+    if (!take_word("phase", value, phases, 2, &which, why)) return false;
+    args->setup.phase = which == 0 ? PHASE_PLACEMENT : PHASE_MOVEMENT;
+    return true;
+  default:
+    return why_say(why, "unknown key");
+  }
+}
+
+bool args_take_key(struct args *args, const char *word, unsigned who, struct why *why) {
+  size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
+  why->text[0] = '\0';
+  if (size == 0 || word[size] != '=') return false;
+  for (int key = 0; key < KEYS; key++) {
+    if (strlen(key_names[key]) != size || memcmp(word, key_names[key], size) != 0) continue;
+    if (args->keys_given & 1U << key)
+      return why_say(why, "the key '%s' is given twice", key_names[key]);
+    args->keys_given |= 1U << key;
+    return take_common(args, (enum key)key, word + size + 1, why);
+  }
+  return setup_take(&args->setup, word, size, word + size + 1, who, why);
+}
+
+/* `name` anywhere among the words, before a `--`, makes everything else unimportant: the seed says
+ * so. (A file of that name is called ./name.) An id=... is heeded, because it is the name. */
+static bool asks_for_name(struct args *args, int argc, char **argv, struct why *why) {
+  bool asked = false;
+  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], "name") == 0 || strcmp(argv[i], "id") == 0) asked = true;
+  if (!asked) return false;
+  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strncmp(argv[i], "id=", 3) == 0 && roster_id_good(argv[i] + 3, why)) args->id = argv[i] + 3;
+  args->command = COMMAND_NAME;
+  return true;
+}
+
+static bool take_file(struct args *args, const char *word, struct why *why) {
+  if (!args->input)
+    args->input = word;
+  else if (!args->output)
+    args->output = word;
+  else
+    return why_say(why, "'%s' is too much: two files are needed", word);
+  return true;
+}
+
+static bool complete(struct args *args, const struct game *game, unsigned who, struct why *why) {
+  if (!args->input && who & KEY_TABLE) {
+    args->command = COMMAND_TABLE;
+    return true;
+  }
+  if (!args->input) return why_say(why, "the input and the output file are missing");
+  if (!args->output) return why_say(why, "the output file is missing");
+  if (args->setup.phase == PHASE_UNKNOWN)
+    return why_say(why, "phase=placement or phase=movement is missing");
+  for (const struct option *option = game->options; option->key; option++)
+    if (option->taken & KEY_NEEDED_TO_PLACE && args->setup.phase == PHASE_PLACEMENT &&
+        !setup_given(&args->setup, option->key))
+      return why_say(why, "%s=N is missing", option->key);
+  return true;
+}
+
+bool args_read(struct args *args, const struct game *game, int argc, char **argv, unsigned who,
+               struct why *why) {
+  bool only_files = false;
+  args_open(args, game);
+  if (asks_for_name(args, argc, argv, why)) return true;
+  for (int i = 1; i < argc; i++) {
+    const char *word = argv[i];
+    if (!only_files && strcmp(word, "--") == 0) {
+      only_files = true;
+      continue;
+    }
+    if (!only_files && strcmp(word, "--help") == 0) args->command = COMMAND_HELP;
+    if (!only_files && strcmp(word, "--version") == 0) args->command = COMMAND_VERSION;
+    if (args->command != COMMAND_MOVE) return true;
+    if (!only_files && word[0] == '-' && word[1] != '\0')
+      return why_say(why, "unknown option '%s'", word);
+    if (!only_files && args_take_key(args, word, who, why)) continue;
+    if (!only_files && why->text[0]) return false;
+    if (!take_file(args, word, why)) return false;
+  }
+  return complete(args, game, who, why);
+}
+
+static void usage_keys(const struct game *game, unsigned who, FILE *file) {
+  for (const struct option *option = game->options; option->key; option++)
+    if (option->taken & who) {
+      if (option->max < option->min)
+        fprintf(file, "  %s=TEXT\n      %s\n", option->key, option->help);
+      else
+        fprintf(file, "  %s=N\n      %s (%ld to %ld)\n", option->key, option->help, option->min,
+                option->max);
+    }
+}
+
+void args_usage(const struct game *game, unsigned who, bool whole, FILE *file) {
+  fprintf(file, "usage: %s phase=placement|movement", game->name);
+  for (const struct option *option = game->options; option->key; option++)
+    if (option->taken & KEY_NEEDED_TO_PLACE) fprintf(file, " [%s=N]", option->key);
+  fprintf(file, " [key=value ...] INPUT OUTPUT\n");
+  if (!whole) return;
+  fprintf(file, "       %s name | --help | --version\n", game->name);
+  if (who & KEY_TABLE)
+    fprintf(file, "       %s [key=value ...]        a whole game at this screen\n", game->name);
+  fprintf(
+      file,
+      "\n%s\n\n"
+      "Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is standard\n"
+      "input or output; both may be the same file) and prints the move.\n\n"
+      "  id=NAME\n      play under this ID instead of '" PLAYER_ID "'\n"
+      "  time=MS\n      thinking time in milliseconds (default %d)\n"
+      "  nodes=N\n      a budget of nodes instead of time: the same move on every machine\n"
+      "  seed=N\n      where the dice begin\n"
+      "  level=random|greedy|strong\n      how well to play (default strong)\n",
+      game->summary, ARGS_TIME_DEFAULT);
+  usage_keys(game, who, file);
+  fprintf(file,
+          "\nExit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.\n");
+}

@@ -1,0 +1,34 @@
+/* How long a player may think: milliseconds of a clock that is passed in, or a number of nodes. */
+#ifndef ONEMOVE_BUDGET_H
+#define ONEMOVE_BUDGET_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Nanoseconds since some fixed moment; never goes back. `context` is the clock's own. */
+struct clock {
+  int64_t (*now)(void *context);
+  void *context;
+};
+
+/* The machine's monotonic clock. Only `main` functions and tests should need it. */
+struct clock clock_monotonic(void);
+
+struct budget {
+  struct clock clock;
+  int64_t started, deadline; /* nanoseconds; unused when `nodes` is not 0 */
+  uint64_t nodes; /* 0: the time counts; else the nodes do, and the clock is never read */
+};
+
+struct budget budget_of_time(struct clock clock, int64_t milliseconds);
+struct budget budget_of_nodes(uint64_t nodes);
+
+/* True when the budget is used up by `nodes` nodes or by now. Reads the clock (some 30 ns): ask it
+ * every few hundred nodes. */
+bool budget_spent(const struct budget *budget, uint64_t nodes);
+
+/* The part of the budget that is used, from 0 to 1 and beyond: for deciding whether to begin
+ * something long. */
+double budget_share(const struct budget *budget, uint64_t nodes);
+
+#endif

@@ -1,0 +1,157 @@
+#include "core/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { DEFAULT_MODE = 0666, MODE_BITS = 0777, TEMPORARY_TRIES = 100 };
+
+static bool read_whole(int fd, size_t room, char **text, size_t *size, struct why *why) {
+  for (;;) {
+    if (*size + 1 >= room) {
+      char *more = realloc(*text, room *= 2);
+      if (!more) return why_say(why, "out of memory");
+      *text = more;
+    }
+    ssize_t got = read(fd, *text + *size, room - *size - 1);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return why_say(why, "cannot be read: %s", strerror(errno));
+    if (got == 0) break;
+    *size += (size_t)got;
+    if (*size > FILE_SIZE_MAX)
+      return why_say(why, "is larger than %d bytes; no state file is", FILE_SIZE_MAX);
+  }
+  (*text)[*size] = '\0';
+  return true;
+}
+
+/* Judges what stands where the file should be; `room` becomes what its content needs. */
+static bool regular(int fd, enum trust trust, size_t *room, struct why *why) {
+  struct stat status;
+  if (fstat(fd, &status) != 0) return why_say(why, "cannot be read: %s", strerror(errno));
+  if (S_ISDIR(status.st_mode)) return why_say(why, "is a folder");
+  if (!S_ISREG(status.st_mode))
+    return why_say(why, "is not a regular file (standard input is called -)");
+  if (trust == TRUST_NOBODY && status.st_nlink != 1)
+    return why_say(why, "is a hard link to another file");
+  if (status.st_size > FILE_SIZE_MAX)
+    return why_say(why, "is larger than %d bytes; no state file is", FILE_SIZE_MAX);
+  *room = (size_t)status.st_size + 2; /* one for the NUL, one so that the end is seen at once */
+  return true;
+}
+
+char *file_read(const char *path, enum trust trust, size_t *size, struct why *why) {
+  enum { PIPE_ROOM = 1 << 16 };
+  bool standard = strcmp(path, "-") == 0;
+  char *text = NULL;
+  size_t room = PIPE_ROOM;
+  int fd = STDIN_FILENO;
+  if (!standard) {
+    fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (trust == TRUST_NOBODY ? O_NOFOLLOW : 0));
+    if (fd < 0) {
+      why_say(why, "cannot be opened: %s",
+              errno == ELOOP && trust == TRUST_NOBODY ? "it is a symbolic link" : strerror(errno));
+      return NULL;
+    }
+  }
+  *size = 0;
+  bool good = standard || regular(fd, trust, &room, why);
+  if (good) {
+    text = malloc(room);
+    good = text ? read_whole(fd, room, &text, size, why) : why_say(why, "out of memory");
+  }
+  if (!standard) close(fd);
+  if (good) return text;
+  free(text);
+  return NULL;
+}
+
+static bool write_all(int fd, const char *text, size_t size) {
+  while (size > 0) {
+    ssize_t put = write(fd, text, size);
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) return false;
+    text += put;
+    size -= (size_t)put;
+  }
+  return true;
+}
+
+static bool failed(struct why *why, const char *what) {
+  return why_say(why, "%s: %s", what, strerror(errno));
+}
+
+/* For what cannot be replaced. A regular file is cut only after everything is written, and never
+ * opened with O_TRUNC: on a full disk the old blocks are reused, not lost first. */
+static bool write_in_place(const char *path, bool device, const char *text, size_t size,
+                           struct why *why) {
+  int fd =
+      open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | (device ? O_NONBLOCK : O_CREAT), DEFAULT_MODE);
+  if (fd < 0) return failed(why, "cannot be written");
+  if (device) fcntl(fd, F_SETFL, 0); /* a pipe's reader is there now: wait for it as usual */
+  bool good = write_all(fd, text, size) && (device || ftruncate(fd, (off_t)size) == 0);
+  if (!good) failed(why, "cannot be written");
+  if (close(fd) != 0 && good) return failed(why, "cannot be written");
+  return good;
+}
+
+/* Creates `.NAME.PID-N` in the folder of `path`; -1 and errno if that folder takes no new file. */
+static int open_beside(const char *path, char *temporary, size_t room) {
+  const char *slash = strrchr(path, '/');
+  const char *name = slash ? slash + 1 : path;
+  for (int n = 0; n < TEMPORARY_TRIES; n++) {
+    int length = snprintf(temporary, room, "%.*s.%.200s.%ld-%d", (int)(name - path), path, name,
+                          (long)getpid(), n);
+    if (length < 0 || (size_t)length >= room) {
+      errno = ENAMETOOLONG;
+      return -1;
+    }
+    int fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, DEFAULT_MODE);
+    if (fd >= 0 || errno != EEXIST) return fd;
+  }
+  return -1;
+}
+
+static bool replace(const char *path, const struct stat *old, const char *text, size_t size,
+                    struct why *why) {
+  char temporary[PATH_MAX];
+  int fd = open_beside(path, temporary, sizeof temporary);
+  if (fd < 0) return write_in_place(path, false, text, size, why);
+  bool good = write_all(fd, text, size);
+  if (good && old) {
+    good = fchmod(fd, old->st_mode & MODE_BITS) == 0;
+    if (old->st_uid != geteuid() && fchown(fd, old->st_uid, old->st_gid) != 0)
+      errno = 0; /* only root can keep the owner; everybody else becomes it */
+  }
+  if (!good) failed(why, "cannot be written");
+  if (close(fd) != 0 && good) good = failed(why, "cannot be written");
+  if (good && rename(temporary, path) != 0) good = failed(why, "cannot be replaced");
+  if (!good) unlink(temporary);
+  return good;
+}
+
+bool file_write(const char *path, const char *text, size_t size, struct why *why) {
+  struct stat status;
+  if (strcmp(path, "-") == 0)
+    return write_all(STDOUT_FILENO, text, size) || failed(why, "cannot be written");
+  if (lstat(path, &status) != 0) {
+    if (errno != ENOENT) return failed(why, "cannot be written");
+    return replace(path, NULL, text, size, why);
+  }
+  if (S_ISREG(status.st_mode)) {
+    if (access(path, W_OK) != 0) return failed(why, "cannot be written");
+    return replace(path, &status, text, size, why);
+  }
+  if (S_ISLNK(status.st_mode)) {
+    char target[PATH_MAX];
+    if (!realpath(path, target)) return failed(why, "is a link that leads nowhere");
+    return file_write(target, text, size, why);
+  }
+  if (S_ISDIR(status.st_mode)) return why_say(why, "is a folder");
+  return write_in_place(path, true, text, size, why);
+}

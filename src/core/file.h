@@ -1,0 +1,33 @@
+/* Files as a whole: read under a cap, replaced in one step. */
+#ifndef ONEMOVE_FILE_H
+#define ONEMOVE_FILE_H
+
+#include "core/why.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* No state file is larger; what is, is refused before it is read. */
+enum { FILE_SIZE_MAX = 1 << 20 };
+
+/* Who wrote the file that is read. */
+enum trust {
+  TRUST_OWNER,  /* the person who gives its name: a symbolic link is followed */
+  TRUST_NOBODY, /* a player: it must be a regular file with one name, no link of either kind */
+};
+
+/* Reads a file (`-` is standard input, whatever that is; any other name must be a regular file: no
+ * waiting on a pipe) of at most FILE_SIZE_MAX bytes into memory that the caller frees. A NUL
+ * follows the last byte. NULL and `why`, without position, on failure. */
+char *file_read(const char *path, enum trust trust, size_t *size, struct why *why);
+
+/* Makes `text` the content of a file, so that at every instant, whatever is killed, the file is
+ * whole: old or new. The text is written beside it and renamed over it; a symbolic link stays, its
+ * target is replaced; permissions stay. Only a file that is not regular (a device, a pipe) or whose
+ * folder takes no new file is written in place. `-` is standard output. False and `why` on failure.
+ *
+ * The bytes are handed to the kernel, not forced to the disk: what is promised is safety from
+ * killed processes, and an fsync would cost a hundred times the rest of a move. */
+bool file_write(const char *path, const char *text, size_t size, struct why *why);
+
+#endif

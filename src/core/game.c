@@ -1,0 +1,73 @@
+#include "core/game.h"
+
+#include "core/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+size_t game_count_moves(const struct game *game, const struct state *state, int seat,
+                        struct dice *dice) {
+  if (game->moves) return game->moves(state, seat, NULL, 0);
+  struct move *move = game_new_move(game);
+  size_t any = move && game->sample(state, seat, dice, move);
+  free(move);
+  return any;
+}
+
+struct state *game_new_state(const struct game *game) {
+  return calloc(1, game->state_size);
+}
+
+struct state *game_copy_state(const struct game *game, const struct state *state) {
+  void *copy = malloc(game->state_size);
+  if (copy) memcpy(copy, state, game->state_size);
+  return copy;
+}
+
+struct move *game_new_move(const struct game *game) {
+  return calloc(1, game->move_size);
+}
+
+char *game_text(const struct game *game, const struct state *state, size_t *size) {
+  char *text = NULL;
+  size_t length = 0;
+  FILE *memory = open_memstream(&text, &length);
+  if (!memory) return NULL;
+  game->write(state, memory);
+  bool failed = ferror(memory);
+  if (fclose(memory) != 0 || failed) {
+    free(text);
+    return NULL;
+  }
+  if (size) *size = length;
+  return text;
+}
+
+char *game_move_text(const struct game *game, const struct state *state, int seat,
+                     const struct move *move) {
+  char *text = NULL;
+  size_t length = 0;
+  FILE *memory = open_memstream(&text, &length);
+  if (!memory) return NULL;
+  game->write_move(state, seat, move, memory);
+  if (fclose(memory) == 0) return text;
+  free(text);
+  return NULL;
+}
+
+bool game_read(const struct game *game, struct state *state, const char *text, size_t size,
+               const struct setup *setup, struct why *why) {
+  if (!text_plausible(text, size, why)) return false;
+  if (game->read(state, text, size, setup, why)) return true;
+  why_locate(why, text, size);
+  return false;
+}
+
+bool game_same(const struct game *game, const struct state *one, const struct state *other) {
+  char *first = game_text(game, one, NULL);
+  char *second = game_text(game, other, NULL);
+  bool same = first && second && strcmp(first, second) == 0;
+  free(first);
+  free(second);
+  return same;
+}

@@ -1,0 +1,174 @@
+#include "core/roster.h"
+
+#include <string.h>
+
+struct span roster_id(const struct roster *roster, unsigned seat) {
+  const struct roster_line *line = &roster->line[seat];
+  return (struct span){roster->ids + line->id_at, line->id_size};
+}
+
+static bool same_id(const struct roster *roster, unsigned seat, struct span id) {
+  struct span have = roster_id(roster, seat);
+  return have.size == id.size && memcmp(have.at, id.at, id.size) == 0;
+}
+
+static int find_id(const struct roster *roster, struct span id) {
+  for (unsigned seat = 0; seat < roster->seats; seat++)
+    if (same_id(roster, seat, id)) return (int)seat;
+  return -1;
+}
+
+int roster_find(const struct roster *roster, const char *id) {
+  return find_id(roster, (struct span){id, strlen(id)});
+}
+
+int roster_find_number(const struct roster *roster, unsigned long number) {
+  for (unsigned seat = 0; seat < roster->seats; seat++)
+    if (roster->line[seat].number == number) return (int)seat;
+  return -1;
+}
+
+int roster_seat(const struct roster *roster, const char *number_or_id) {
+  unsigned long number;
+  int seat = -1;
+  if (span_number((struct span){number_or_id, strlen(number_or_id)}, ROSTER_SEATS_MAX, &number))
+    seat = roster_find_number(roster, number);
+  return seat >= 0 ? seat : roster_find(roster, number_or_id);
+}
+
+int roster_first_free(const struct roster *roster) {
+  return roster_find(roster, ROSTER_FREE);
+}
+
+/* The offset of the first byte that an ID may not have, or its size. */
+static size_t bad_byte(struct span id) {
+  size_t i = 0;
+  while (i < id.size) {
+    unsigned char c = (unsigned char)id.at[i];
+    if (c <= ' ' || c == 0x7f || c == '"' || c == '\'' || c == '`') break;
+    i++;
+  }
+  return i;
+}
+
+bool roster_id_good(const char *id, struct why *why) {
+  struct span span = {id, strlen(id)};
+  if (span.size == 0) return why_say(why, "an ID cannot be empty");
+  if (span_is(span, ROSTER_FREE)) return why_say(why, "the ID '-' means that a seat is free");
+  if (bad_byte(span) < span.size)
+    return why_say(why, "an ID cannot contain blanks, quotes or control characters");
+  if (span.size > ROSTER_ID_BYTES)
+    return why_say(why, "an ID has at most %d bytes", ROSTER_ID_BYTES);
+  return true;
+}
+
+static bool store_id(struct roster *roster, struct roster_line *line, struct span id) {
+  if (id.size > (size_t)(ROSTER_ID_BYTES - roster->ids_used)) return false;
+  memcpy(roster->ids + roster->ids_used, id.at, id.size);
+  line->id_at = roster->ids_used;
+  line->id_size = (uint16_t)id.size;
+  roster->ids_used = (uint16_t)(roster->ids_used + id.size);
+  return true;
+}
+
+/* Puts a line where its number belongs and returns its seat. */
+static unsigned insert(struct roster *roster, struct roster_line line) {
+  unsigned seat = roster->seats;
+  while (seat > 0 && roster->line[seat - 1].number > line.number) {
+    roster->line[seat] = roster->line[seat - 1];
+    seat--;
+  }
+  roster->line[seat] = line;
+  roster->seats++;
+  return seat;
+}
+
+static bool read_id(const struct roster *roster, struct cursor *at, struct span *id,
+                    struct why *why) {
+  cursor_field(at, id); /* a line has at least one field: blank lines were skipped or refused */
+  if (id->size == 0)
+    return why_at(why, at->line, 1, "a blank line, expected a player line 'ID number score'");
+  size_t bad = bad_byte(*id);
+  if (bad < id->size)
+    return why_at(why, at->line, at->column + bad,
+                  "a player's ID cannot contain quotes or control characters");
+  int other = span_is(*id, ROSTER_FREE) ? -1 : find_id(roster, *id);
+  if (other >= 0)
+    return why_at(why, at->line, at->column, "the ID '%.*s' belongs to player %lu already",
+                  (int)(id->size > 40 ? 40 : id->size), id->at,
+                  (unsigned long)roster->line[other].number);
+  return true;
+}
+
+static bool read_line(struct roster *roster, struct cursor *at, unsigned seats_max,
+                      struct why *why) {
+  struct span id, field;
+  struct roster_line line;
+  unsigned long number, score;
+  if (!read_id(roster, at, &id, why)) return false;
+  if (roster->seats == seats_max)
+    return why_at(why, at->line, 1, "a player too many: there are at most %u", seats_max);
+  if (!store_id(roster, &line, id))
+    return why_at(why, at->line, 1, "the players' IDs have more than %d bytes together",
+                  ROSTER_ID_BYTES);
+  if (!cursor_field(at, &field))
+    return why_at(why, at->line, at->column, "the player's number is missing");
+  if (!span_number(field, seats_max, &number) || number == 0)
+    return why_at(why, at->line, at->column, "a player's number is 1 to %u, this is '%.*s'",
+                  seats_max, (int)(field.size > 40 ? 40 : field.size), field.at);
+  if (roster_find_number(roster, number) >= 0)
+    return why_at(why, at->line, at->column, "there is a player %lu already", number);
+  if (!cursor_field(at, &field))
+    return why_at(why, at->line, at->column, "the player's score is missing");
+  if (!span_number(field, ROSTER_SCORE_MAX, &score))
+    return why_at(why, at->line, at->column,
+                  "a score is a whole number from 0 to %d, this is '%.*s'", ROSTER_SCORE_MAX,
+                  (int)(field.size > 40 ? 40 : field.size), field.at);
+  line.number = (uint32_t)number;
+  line.score = (uint32_t)score;
+  insert(roster, line);
+  return cursor_line_done(at, "a player line is 'ID number score'", why);
+}
+
+bool roster_read(struct roster *roster, struct cursor *cursor, unsigned seats_max,
+                 struct why *why) {
+  while (cursor_line(cursor))
+    if (!read_line(roster, cursor, seats_max, why)) return false;
+  return true;
+}
+
+void roster_write(const struct roster *roster, FILE *file) {
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    struct span id = roster_id(roster, seat);
+    fwrite(id.at, 1, id.size, file);
+    fprintf(file, " %lu %lu\n", (unsigned long)roster->line[seat].number,
+            (unsigned long)roster->line[seat].score);
+  }
+}
+
+static unsigned long next_number(const struct roster *roster, unsigned seats_max) {
+  unsigned long number = roster->seats ? roster->line[roster->seats - 1].number + 1UL : 1;
+  if (number > seats_max) /* numbers have gaps: somebody wrote the file by hand */
+    for (number = 1; roster_find_number(roster, number) >= 0;)
+      number++;
+  return number;
+}
+
+int roster_add(struct roster *roster, const char *id, unsigned seats_max, struct why *why) {
+  struct roster_line line = {0};
+  if (roster->seats >= seats_max) {
+    why_say(why, "there are %u players already", roster->seats);
+    return -1;
+  }
+  if (!store_id(roster, &line, (struct span){id, strlen(id)})) {
+    why_say(why, "the players' IDs have more than %d bytes together", ROSTER_ID_BYTES);
+    return -1;
+  }
+  line.number = (uint32_t)next_number(roster, seats_max);
+  return (int)insert(roster, line);
+}
+
+bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct why *why) {
+  if (store_id(roster, &roster->line[seat], (struct span){id, strlen(id)})) return true;
+  return why_say(why, "the players' IDs have more than %d bytes together", ROSTER_ID_BYTES);
+}

@@ -1,0 +1,55 @@
+#include "core/setup.h"
+
+#include "core/text.h"
+
+#include <assert.h>
+#include <string.h>
+
+void setup_open(struct setup *setup, const struct option *options) {
+  *setup = (struct setup){.options = options};
+  for (unsigned i = 0; options[i].key; i++) {
+    assert(i < OPTIONS_MAX);
+    setup->value[i].number = options[i].preset;
+  }
+}
+
+static const struct option_value *find(const struct setup *setup, const char *key) {
+  for (unsigned i = 0; setup->options[i].key; i++)
+    if (strcmp(setup->options[i].key, key) == 0) return &setup->value[i];
+  assert(!"a key that the game has");
+  return NULL;
+}
+
+bool setup_take(struct setup *setup, const char *key, size_t key_size, const char *value,
+                unsigned who, struct why *why) {
+  const struct option *option = setup->options;
+  for (; option->key; option++)
+    if (option->taken & who && strlen(option->key) == key_size &&
+        memcmp(option->key, key, key_size) == 0)
+      break;
+  if (!option->key) return why_say(why, "unknown key '%.*s'", (int)key_size, key);
+  struct option_value *slot = &setup->value[option - setup->options];
+  if (slot->given) return why_say(why, "the key '%s' is given twice", option->key);
+  slot->given = true;
+  slot->text = value;
+  if (option->max < option->min) return true;
+  unsigned long number;
+  if (!span_number((struct span){value, strlen(value)}, (unsigned long)option->max, &number) ||
+      (long)number < option->min)
+    return why_say(why, "%s=%s: expected a number from %ld to %ld", option->key, value, option->min,
+                   option->max);
+  slot->number = (long)number;
+  return true;
+}
+
+long setup_number(const struct setup *setup, const char *key) {
+  return find(setup, key)->number;
+}
+
+bool setup_given(const struct setup *setup, const char *key) {
+  return find(setup, key)->given;
+}
+
+const char *setup_text(const struct setup *setup, const char *key) {
+  return find(setup, key)->text;
+}

@@ -1,0 +1,59 @@
+/* The keys (key=value) that a game knows beside those that every game knows. */
+#ifndef ONEMOVE_SETUP_H
+#define ONEMOVE_SETUP_H
+
+#include "core/why.h"
+
+#include <stdbool.h>
+
+enum phase {
+  PHASE_UNKNOWN, /* the tool's user did not say */
+  PHASE_PLACEMENT,
+  PHASE_MOVEMENT,
+};
+
+/* Who takes a key. */
+enum {
+  KEY_PLAY = 1,            /* the player, moving once */
+  KEY_NEW = 2,             /* onemove new */
+  KEY_TABLE = 4,           /* the interactive player without files, a whole game at one screen */
+  KEY_NEEDED_TO_PLACE = 8, /* with KEY_PLAY: phase=placement cannot do without it */
+};
+
+struct option {
+  const char *key, *help;
+  long min, max;  /* of a number; max < min: the value is a text */
+  long preset;    /* what counts when the key is not given */
+  unsigned taken; /* KEY_... bits */
+};
+
+enum { OPTIONS_MAX = 16 };
+
+struct option_value {
+  bool given;
+  long number;
+  const char *text; /* an argument of the process, or NULL */
+};
+
+struct setup {
+  enum phase phase;
+  const struct option *options; /* the game's; value[i] belongs to options[i] */
+  struct option_value value[OPTIONS_MAX];
+};
+
+/* All presets. */
+void setup_open(struct setup *setup, const struct option *options);
+
+/* Takes one key; false and `why` when no such key is taken by `who`, it was given before, or its
+ * value is bad. `value` must outlive the setup. */
+bool setup_take(struct setup *setup, const char *key, size_t key_size, const char *value,
+                unsigned who, struct why *why);
+
+/* The number of a key that the options have; its preset if it was not given. */
+long setup_number(const struct setup *setup, const char *key);
+bool setup_given(const struct setup *setup, const char *key);
+
+/* The text of a key, or NULL if it was not given. */
+const char *setup_text(const struct setup *setup, const char *key);
+
+#endif

@@ -1,0 +1,113 @@
+#include "core/text.h"
+
+#include <string.h>
+
+static bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+static const char *skip_blanks(const char *at, const char *end) {
+  while (at < end && is_blank(*at))
+    at++;
+  return at;
+}
+
+/* The end of a line without its trailing blanks: that is where "something is missing" points. */
+static const char *trim(const char *start, const char *end) {
+  while (end > start && is_blank(end[-1]))
+    end--;
+  return end;
+}
+
+void cursor_open(struct cursor *cursor, const char *text, size_t size) {
+  *cursor = (struct cursor){.next = text,
+                            .end = text + size,
+                            .line_start = text,
+                            .line_end = text,
+                            .in_line = text,
+                            .column = 1};
+}
+
+static bool only_blank_lines(const char *at, const char *end) {
+  while (at < end && (is_blank(*at) || *at == '\n'))
+    at++;
+  return at == end;
+}
+
+bool cursor_line(struct cursor *cursor) {
+  if (only_blank_lines(cursor->next, cursor->end)) {
+    cursor->line++;
+    cursor->column = 1;
+    cursor->in_line = cursor->line_start = cursor->line_end = cursor->end;
+    return false;
+  }
+  const char *newline = memchr(cursor->next, '\n', (size_t)(cursor->end - cursor->next));
+  const char *stop = newline ? newline : cursor->end;
+  cursor->line_start = cursor->in_line = cursor->next;
+  cursor->line_end = trim(cursor->line_start, stop);
+  cursor->next = newline ? newline + 1 : cursor->end;
+  cursor->line++;
+  cursor->column = 1;
+  return true;
+}
+
+bool cursor_field(struct cursor *cursor, struct span *field) {
+  const char *start = skip_blanks(cursor->in_line, cursor->line_end);
+  const char *stop = start;
+  while (stop < cursor->line_end && !is_blank(*stop))
+    stop++;
+  cursor->column = (unsigned long)(start - cursor->line_start) + 1;
+  cursor->in_line = stop;
+  *field = (struct span){start, (size_t)(stop - start)};
+  return stop > start;
+}
+
+bool cursor_line_done(struct cursor *cursor, const char *what, struct why *why) {
+  struct span extra;
+  if (!cursor_field(cursor, &extra)) return true;
+  return why_at(why, cursor->line, cursor->column, "'%.*s' is too much: %s",
+                (int)(extra.size > 40 ? 40 : extra.size), extra.at, what);
+}
+
+bool cursor_text_done(struct cursor *cursor, const char *what, struct why *why) {
+  struct span extra;
+  if (!cursor_line(cursor)) return true;
+  cursor_field(cursor, &extra);
+  return why_at(why, cursor->line, cursor->column, "a line too many: %s", what);
+}
+
+bool span_number(struct span span, unsigned long max, unsigned long *number) {
+  unsigned long value = 0;
+  if (span.size == 0) return false;
+  for (size_t i = 0; i < span.size; i++) {
+    if (span.at[i] < '0' || span.at[i] > '9') return false;
+    unsigned long digit = (unsigned long)(span.at[i] - '0');
+    if (digit > max || value > (max - digit) / 10) return false;
+    value = value * 10 + digit;
+  }
+  *number = value;
+  return true;
+}
+
+bool span_is(struct span span, const char *string) {
+  return strlen(string) == span.size && memcmp(span.at, string, span.size) == 0;
+}
+
+bool text_plausible(const char *text, size_t size, struct why *why) {
+  static const char byte_order_marks[][4] = {"\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"};
+  for (size_t i = 0; i < sizeof byte_order_marks / sizeof *byte_order_marks; i++) {
+    size_t length = strlen(byte_order_marks[i]);
+    if (size >= length && memcmp(text, byte_order_marks[i], length) == 0)
+      return why_at(why, 1, 1, "the file begins with a byte order mark; save it as plain text");
+  }
+  unsigned long line = 1;
+  const char *start = text;
+  for (size_t i = 0; i < size; i++) {
+    if (text[i] == '\0')
+      return why_at(why, line, (unsigned long)(text + i - start) + 1,
+                    "a NUL byte: this is not a text file");
+    if (text[i] == '\n') line++, start = text + i + 1;
+  }
+  if (only_blank_lines(text, text + size)) return why_at(why, 1, 1, "the file is empty");
+  return true;
+}

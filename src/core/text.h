@@ -1,0 +1,52 @@
+/* A cursor over a text file: lines, blank-separated fields, numbers, and where they stand.
+ *
+ * Reading is tolerant here, once for all games: CR before LF, tabs, leading, doubled and trailing
+ * blanks, a missing last newline and blank lines at the end mean nothing. Everything else is the
+ * game's to judge. */
+#ifndef ONEMOVE_TEXT_H
+#define ONEMOVE_TEXT_H
+
+#include "core/why.h"
+
+/* A piece of a text that somebody else owns. */
+struct span {
+  const char *at;
+  size_t size;
+};
+
+struct cursor {
+  const char *next, *end; /* the unread rest of the text */
+  const char *line_start, *line_end;
+  const char *in_line;  /* the unread rest of the line */
+  unsigned long line;   /* its number, 0 before the first */
+  unsigned long column; /* where the last field (or the line's end, if there was none) begins */
+};
+
+/* Begins before the first line of `text` (`size` bytes, which must outlive the cursor). */
+void cursor_open(struct cursor *cursor, const char *text, size_t size);
+
+/* Goes to the next line; false when only blank lines, or nothing, are left. */
+bool cursor_line(struct cursor *cursor);
+
+/* Takes the next field of the line; false, with `column` at the line's end, when there is none. */
+bool cursor_field(struct cursor *cursor, struct span *field);
+
+/* True when nothing but blanks is left in the line; else false, and `why` says that there is a
+ * field too many, `what` being what the line should be. */
+bool cursor_line_done(struct cursor *cursor, const char *what, struct why *why);
+
+/* True when nothing but blank lines is left in the text; else false, and `why` says so. */
+bool cursor_text_done(struct cursor *cursor, const char *what, struct why *why);
+
+/* Reads a number of digits only, at most `max`; false for everything else (an empty span, a sign,
+ * a number beyond `max`). */
+bool span_number(struct span span, unsigned long max, unsigned long *number);
+
+/* True when the span is exactly that string. */
+bool span_is(struct span span, const char *string);
+
+/* A state file as a whole: true if it is no empty text and has no NUL byte and no byte order mark;
+ * every `read` hook may rely on the driver having asked this first. */
+bool text_plausible(const char *text, size_t size, struct why *why);
+
+#endif

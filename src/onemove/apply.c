@@ -1,0 +1,59 @@
+/* onemove apply GAME FILE MOVE [SEAT] */
+#include "onemove/tool.h"
+
+#include <stdlib.h>
+
+/* The seats that may be meant: one, or anybody's where the game does not say. */
+static bool find_mover(struct tool *tool, struct state *state, struct move *move, int *seat) {
+  const struct game *game = tool->game;
+  *seat = tool_seat(tool, state, tool->word[2]);
+  if (*seat == TOOL_NO_SEAT) return false;
+  if (*seat == TURN_NOBODY) return why_say(&tool->why, "the game is over");
+  if (*seat == TURN_CHANCE) return why_say(&tool->why, "a draw is pending");
+  if (*seat != TURN_ANYONE) {
+    int turn = game->turn(state);
+    if (turn != *seat && turn != TURN_ANYONE)
+      return why_say(&tool->why, "it is not this player's turn");
+    return game->read_move(state, *seat, tool->word[1], move, &tool->why) &&
+           game->legal(state, *seat, move, &tool->why);
+  }
+  unsigned seats = game->roster(state)->seats;
+  if (seats == 0) return why_say(&tool->why, "whose move? name a player with id=NAME");
+  for (*seat = 0; *seat < (int)seats; ++*seat) {
+    if (!game->read_move(state, *seat, tool->word[1], move, &tool->why)) return false;
+    if (game->legal(state, *seat, move, &tool->why)) return true;
+  }
+  return false;
+}
+
+/* Where placing is taking a seat, that is the only move there is. */
+static bool takes_seat(const struct tool *tool) {
+  return tool->game->placement == PLACEMENT_IS_A_SEAT && tool->args.id_given &&
+         tool->args.setup.phase == PHASE_PLACEMENT;
+}
+
+static int apply(struct tool *tool, struct state *state, struct move *move) {
+  int seat;
+  if (takes_seat(tool)) {
+    if (tool_seat(tool, state, NULL) == TOOL_NO_SEAT) return tool_fail(tool, EXIT_BAD_INPUT, NULL);
+    return tool_print(tool, state);
+  }
+  if (!find_mover(tool, state, move, &seat)) return tool_fail(tool, EXIT_BAD_INPUT, NULL);
+  tool->game->apply(state, seat, move);
+  if (tool->game->turn(state) == TURN_CHANCE) tool->game->chance(state, &tool->dice);
+  return tool_print(tool, state);
+}
+
+int tool_apply(struct tool *tool) {
+  struct document document;
+  struct move *move = game_new_move(tool->game);
+  int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
+  if (!move) {
+    why_say(&tool->why, "out of memory");
+    status = tool_fail(tool, EXIT_INTERNAL, NULL);
+  }
+  if (status == EXIT_MOVED) status = apply(tool, document.state, move);
+  free(move);
+  document_close(&document);
+  return status;
+}

@@ -1,0 +1,122 @@
+/* onemove check GAME BEFORE AFTER [SEAT] */
+#include "onemove/tool.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct check {
+  struct tool *tool;
+  struct document before, after;
+  struct state *expected;
+  struct move *move;
+};
+
+/* Is `after` one legal move of this seat from `from`, in which the seat may have joined? `infer`
+ * proposes; the rest confirms without it. Prints the move. */
+static bool one_move(struct check *check, const struct state *from, int seat) {
+  const struct game *game = check->tool->game;
+  struct why *why = &check->tool->why;
+  if (!game->infer(from, check->after.state, seat, check->move, why)) {
+    why_locate(why, check->after.text, check->after.size);
+    return false;
+  }
+  if (!game->legal(from, seat, check->move, why)) return false;
+  memcpy(check->expected, from, game->state_size);
+  game->apply(check->expected, seat, check->move);
+  if (game->turn(check->expected) == TURN_CHANCE &&
+      !game_same(game, check->expected, check->after.state))
+    game->chance(check->expected, &check->tool->dice);
+  if (!game_same(game, check->expected, check->after.state))
+    return why_say(why, "more has changed than one move");
+  game->write_move(from, seat, check->move, stdout);
+  putchar('\n');
+  return true;
+}
+
+/* A player that took a seat, where that is all there is to a placement. */
+static bool one_seat(struct check *check) {
+  const struct game *game = check->tool->game;
+  if (!game_same(game, check->before.state, check->after.state))
+    return why_say(&check->tool->why, "more has changed than one player line");
+  puts("takes a seat");
+  return true;
+}
+
+/* The ID in the player lines of `after` that is not in those of `before`, if there is one. */
+static char *newcomer(const struct roster *before, const struct roster *after) {
+  for (unsigned seat = 0; seat < after->seats; seat++) {
+    struct span id = roster_id(after, seat);
+    char *name = malloc(id.size + 1);
+    if (!name) return NULL;
+    memcpy(name, id.at, id.size);
+    name[id.size] = '\0';
+    if (strcmp(name, ROSTER_FREE) != 0 && roster_find(before, name) < 0) return name;
+    free(name);
+  }
+  return NULL;
+}
+
+/* The call names no seat, and the game does not say whose turn it is: somebody joined, or one of
+ * those who are there has moved. The first complaint about a seat whose move was found stays. */
+static bool anybody(struct check *check) {
+  const struct game *game = check->tool->game;
+  const struct roster *roster = game->roster(check->before.state);
+  char *name = newcomer(roster, game->roster(check->after.state));
+  if (name) {
+    int seat;
+    bool good = game->seat(check->before.state, name, &seat, &check->tool->why) != SEATED_NOT &&
+                one_move(check, check->before.state, seat);
+    free(name);
+    return good;
+  }
+  struct why first = {0};
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    if (one_move(check, check->before.state, (int)seat)) return true;
+    if (seat == 0 || !check->tool->why.line) first = check->tool->why;
+  }
+  if (roster->seats)
+    check->tool->why = first;
+  else
+    why_say(&check->tool->why, "nobody has a player line, and yet the board has changed");
+  return false;
+}
+
+static bool legal(struct check *check) {
+  struct tool *tool = check->tool;
+  const struct game *game = tool->game;
+  int turn = game->turn(check->before.state);
+  int seat = tool_seat(tool, check->before.state, tool->word[2]);
+  if (seat == TOOL_NO_SEAT) return false;
+  if (game->placement == PLACEMENT_IS_A_SEAT && tool->args.setup.phase == PHASE_PLACEMENT)
+    return one_seat(check);
+  if (seat == TURN_ANYONE) return anybody(check);
+  if (seat == TURN_NOBODY || turn == TURN_NOBODY)
+    return why_say(&tool->why, "the game was over already");
+  if (turn != seat && turn != TURN_ANYONE)
+    return why_say(&tool->why, "it is not this player's turn");
+  return one_move(check, check->before.state, seat);
+}
+
+static int judge(struct check *check) {
+  struct tool *tool = check->tool;
+  if (game_same(tool->game, check->before.state, check->after.state)) return EXIT_NO_MOVE;
+  if (legal(check)) return EXIT_MOVED;
+  return tool_fail(tool, EXIT_BAD_INPUT, check->after.path);
+}
+
+int tool_check(struct tool *tool) {
+  struct check check = {
+      .tool = tool, .expected = game_new_state(tool->game), .move = game_new_move(tool->game)};
+  int status = document_open(&check.before, tool, tool->word[0], TRUST_OWNER);
+  if (status == EXIT_MOVED) status = document_open(&check.after, tool, tool->word[1], TRUST_NOBODY);
+  if (!check.expected || !check.move) {
+    why_say(&tool->why, "out of memory");
+    status = tool_fail(tool, EXIT_INTERNAL, NULL);
+  }
+  if (status == EXIT_MOVED) status = judge(&check);
+  document_close(&check.before);
+  document_close(&check.after);
+  free(check.expected);
+  free(check.move);
+  return status;
+}

@@ -1,0 +1,105 @@
+/* onemove: the instructor's tool, one subcommand for each thing an instructor does. */
+#include "onemove/rooms.h"
+#include "onemove/tool.h"
+
+#include "mode.h"
+
+#include <string.h>
+
+static const struct subcommand subcommands[] = {
+    {"new", "GAME", "a fresh random state from a seed", 0, 0, KEY_NEW, tool_new},
+    {"show", "GAME FILE", "the state drawn for a person", 1, 1, KEY_PLAY, tool_show},
+    {"moves", "GAME FILE [SEAT]", "the legal moves, one a line; 1 if there is none", 1, 2, KEY_PLAY,
+     tool_moves},
+    {"check", "GAME BEFORE AFTER [SEAT]",
+     "is AFTER one legal move from BEFORE? 0 yes (prints it), 1 nothing changed, 2 no", 2, 3,
+     KEY_PLAY, tool_check},
+    {"view", "GAME FILE SEAT", "the file as that seat may see it", 1, 2, KEY_PLAY, tool_view},
+    {"apply", "GAME FILE MOVE [SEAT]", "the file after the move", 2, 3, KEY_PLAY, tool_apply},
+};
+
+enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
+
+static void usage(FILE *file) {
+  fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]\n\n", file);
+  for (int i = 0; i < SUBCOMMANDS; i++)
+    fprintf(file, "  onemove %s %s\n      %s\n", subcommands[i].name, subcommands[i].usage,
+            subcommands[i].help);
+  fputs(
+      "\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME may be one\n"
+      "that joins with this move. phase=placement|movement says what a file does not.\n"
+      "GAME and its keys for `new`, beside seed=N:\n\n",
+      file);
+  for (int i = 0; rooms[i]; i++) {
+    fprintf(file, "  %s\n", rooms[i]->name);
+    for (const struct option *option = rooms[i]->options; option->key; option++)
+      if (option->taken & KEY_NEW) fprintf(file, "      %s=  %s\n", option->key, option->help);
+  }
+  fputs("\nExit status: 0 yes, 1 no (no move, nothing changed), 2 the input is wrong, "
+        "3 internal error.\n",
+        file);
+}
+
+static int complain_usage(struct tool *tool) {
+  int status = tool_fail(tool, EXIT_INTERNAL, NULL);
+  fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more\n",
+        stderr);
+  return status;
+}
+
+static const struct game *find_game(const char *name) {
+  for (int i = 0; rooms[i]; i++)
+    if (strcmp(rooms[i]->name, name) == 0) return rooms[i];
+  return NULL;
+}
+
+static bool take_words(struct tool *tool, const struct subcommand *subcommand, int argc,
+                       char **argv) {
+  bool only_words = false;
+  for (int i = 0; i < argc; i++) {
+    if (!only_words && strcmp(argv[i], "--") == 0) {
+      only_words = true;
+      continue;
+    }
+    if (!only_words && args_take_key(&tool->args, argv[i], subcommand->keys, &tool->why)) continue;
+    if (!only_words && tool->why.text[0]) return false;
+    if (tool->words == subcommand->words_max)
+      return why_say(&tool->why, "'%s' is too much", argv[i]);
+    tool->word[tool->words++] = argv[i];
+  }
+  if (tool->words < subcommand->words_min)
+    return why_say(&tool->why, "something is missing: onemove %s %s", subcommand->name,
+                   subcommand->usage);
+  return true;
+}
+
+static int run(const struct subcommand *subcommand, int argc, char **argv) {
+  struct tool tool = {0};
+  if (argc < 3) {
+    why_say(&tool.why, "which game?");
+    return complain_usage(&tool);
+  }
+  tool.game = find_game(argv[2]);
+  if (!tool.game) {
+    why_say(&tool.why, "there is no game '%s'", argv[2]);
+    return complain_usage(&tool);
+  }
+  args_open(&tool.args, tool.game);
+  if (!take_words(&tool, subcommand, argc - 3, argv + 3)) return complain_usage(&tool);
+  dice_seed(&tool.dice, tool.args.seed_given ? tool.args.seed : driver_random_seed());
+  return subcommand->run(&tool);
+}
+
+int main(int argc, char **argv) {
+  struct tool tool = {0};
+  if (argc < 2) {
+    why_say(&tool.why, "what is to be done?");
+    return complain_usage(&tool);
+  }
+  if (strcmp(argv[1], "--help") == 0) return usage(stdout), EXIT_MOVED;
+  if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), EXIT_MOVED;
+  for (int i = 0; i < SUBCOMMANDS; i++)
+    if (strcmp(argv[1], subcommands[i].name) == 0) return run(&subcommands[i], argc, argv);
+  why_say(&tool.why, "unknown command '%s'", argv[1]);
+  return complain_usage(&tool);
+}

@@ -1,0 +1,55 @@
+/* onemove moves GAME FILE [SEAT] */
+#include "onemove/tool.h"
+
+#include <stdlib.h>
+
+/* Prints the moves of a seat and adds their number to `total`. */
+static bool list(struct tool *tool, const struct state *state, int seat, size_t *total) {
+  const struct game *game = tool->game;
+  size_t count = game->moves(state, seat, NULL, 0);
+  char *moves = malloc(count * game->move_size + 1);
+  if (!moves) return why_say(&tool->why, "out of memory");
+  game->moves(state, seat, (struct move *)(void *)moves, count);
+  for (size_t i = 0; i < count; i++) {
+    game->write_move(state, seat, (struct move *)(void *)(moves + i * game->move_size), stdout);
+    putchar('\n');
+  }
+  free(moves);
+  *total += count;
+  return true;
+}
+
+/* Where anybody may move, everybody's moves are listed: those of a newcomer where nobody is there
+ * yet. */
+static bool list_everybody(struct tool *tool, struct state *state, size_t *total) {
+  int seat;
+  if (tool->game->roster(state)->seats == 0 &&
+      tool->game->seat(state, tool->args.id, &seat, &tool->why) == SEATED_NOT)
+    return true;
+  for (unsigned i = 0; i < tool->game->roster(state)->seats; i++)
+    if (!list(tool, state, (int)i, total)) return false;
+  return true;
+}
+
+int tool_moves(struct tool *tool) {
+  struct document document;
+  size_t total = 0;
+  int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
+  if (status == EXIT_MOVED) {
+    int turn = tool->game->turn(document.state);
+    int seat = tool_seat(tool, document.state, tool->word[1]);
+    bool good = true;
+    if (!tool->game->moves) {
+      good = why_say(&tool->why, "%s has too many moves to list", tool->game->name);
+    } else if (seat == TOOL_NO_SEAT) {
+      if (tool->word[1]) good = false; /* an id=NAME that cannot join has no moves */
+    } else if (seat == TURN_ANYONE) {
+      good = list_everybody(tool, document.state, &total);
+    } else if (seat >= 0 && (turn == seat || turn == TURN_ANYONE)) {
+      good = list(tool, document.state, seat, &total);
+    }
+    status = good ? (total ? EXIT_MOVED : EXIT_NO_MOVE) : tool_fail(tool, EXIT_INTERNAL, NULL);
+  }
+  document_close(&document);
+  return status;
+}

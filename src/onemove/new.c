@@ -1,0 +1,16 @@
+/* onemove new GAME [key=value ...] */
+#include "onemove/tool.h"
+
+#include <stdlib.h>
+
+int tool_new(struct tool *tool) {
+  struct state *state = game_new_state(tool->game);
+  int status = EXIT_INTERNAL;
+  if (!state) why_say(&tool->why, "out of memory");
+  if (state && tool->game->deal(state, &tool->args.setup, &tool->dice, &tool->why))
+    status = tool_print(tool, state);
+  else
+    tool_fail(tool, status, NULL);
+  free(state);
+  return status;
+}

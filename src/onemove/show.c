@@ -1,0 +1,47 @@
+/* onemove show GAME FILE */
+#include "onemove/tool.h"
+
+static void show_turn(struct tool *tool, const struct state *state, int turn) {
+  const struct roster *roster = tool->game->roster(state);
+  struct span id;
+  switch (turn) {
+  case TURN_NOBODY:
+    puts("The game is over.");
+    break;
+  case TURN_CHANCE:
+    puts("A draw is pending.");
+    break;
+  case TURN_ANYONE:
+    puts("The file does not say whose turn it is.");
+    break;
+  default:
+    id = roster_id(roster, (unsigned)turn);
+    printf("It is the turn of player %u (%.*s).\n", (unsigned)roster->line[turn].number,
+           (int)id.size, id.at);
+  }
+}
+
+static void show_counts(struct tool *tool, const struct state *state, int turn) {
+  const struct roster *roster = tool->game->roster(state);
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    if (turn != TURN_ANYONE && turn != (int)seat) continue;
+    size_t moves = game_count_moves(tool->game, state, (int)seat, &tool->dice);
+    struct span id = roster_id(roster, seat);
+    printf("Player %u (%.*s) has %s%zu move%s.\n", (unsigned)roster->line[seat].number,
+           (int)id.size, id.at, tool->game->moves ? "" : "at least ", moves, moves == 1 ? "" : "s");
+  }
+}
+
+int tool_show(struct tool *tool) {
+  struct document document;
+  int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
+  if (status == EXIT_MOVED) {
+    int turn = tool->game->turn(document.state);
+    struct look look = {.colour = console_open(stdout).colour, .seat = turn >= 0 ? turn : -1};
+    tool->game->show(document.state, &look, stdout);
+    show_turn(tool, document.state, turn);
+    show_counts(tool, document.state, turn);
+  }
+  document_close(&document);
+  return status;
+}

@@ -1,0 +1,56 @@
+#include "onemove/tool.h"
+
+#include <stdlib.h>
+
+int tool_fail(struct tool *tool, int status, const char *path) {
+  driver_complain("onemove", path, &tool->why);
+  return status;
+}
+
+int document_open(struct document *document, struct tool *tool, const char *path,
+                  enum trust trust) {
+  *document = (struct document){.path = path};
+  document->text = file_read(path, trust, &document->size, &tool->why);
+  if (!document->text) return tool_fail(tool, EXIT_BAD_INPUT, path);
+  document->state = game_new_state(tool->game);
+  if (!document->state) {
+    why_say(&tool->why, "out of memory");
+    return tool_fail(tool, EXIT_INTERNAL, NULL);
+  }
+  if (!game_read(tool->game, document->state, document->text, document->size, &tool->args.setup,
+                 &tool->why))
+    return tool_fail(tool, EXIT_BAD_INPUT, path);
+  return EXIT_MOVED;
+}
+
+void document_close(struct document *document) {
+  free(document->text);
+  free(document->state);
+  *document = (struct document){0};
+}
+
+int tool_seat(struct tool *tool, struct state *state, const char *word) {
+  int seat;
+  if (word) {
+    seat = roster_seat(tool->game->roster(state), word);
+    if (seat >= 0) return seat;
+    why_say(&tool->why, "there is no player '%.40s'", word);
+    return TOOL_NO_SEAT;
+  }
+  if (tool->args.id_given)
+    return tool->game->seat(state, tool->args.id, &seat, &tool->why) == SEATED_NOT ? TOOL_NO_SEAT
+                                                                                   : seat;
+  return tool->game->turn(state);
+}
+
+int tool_print(struct tool *tool, const struct state *state) {
+  size_t size;
+  char *text = game_text(tool->game, state, &size);
+  if (!text) {
+    why_say(&tool->why, "out of memory");
+    return tool_fail(tool, EXIT_INTERNAL, NULL);
+  }
+  bool good = file_write("-", text, size, &tool->why);
+  free(text);
+  return good ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, "standard output");
+}

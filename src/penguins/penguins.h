@@ -1,0 +1,97 @@
+/* The state and the moves of Penguins, and the hooks of its room (room.c lists them). */
+#ifndef ONEMOVE_PENGUINS_H
+#define ONEMOVE_PENGUINS_H
+
+#include "core/game.h"
+
+enum {
+  PENGUINS_SIDE_MAX = 128, /* rows and columns, each */
+  PENGUINS_CELLS_MAX = PENGUINS_SIDE_MAX * PENGUINS_SIDE_MAX,
+  PENGUINS_PLAYERS_MAX = 9,
+  PENGUINS_FISH_MAX = 3,
+  PENGUINS_IN_HAND_MAX = PENGUINS_CELLS_MAX, /* of penguins=N: more find no floe anyway */
+  PENGUINS_NOWHERE = 0xffff,                 /* no cell */
+};
+
+/* A cell is one byte, and never has both fish and a penguin:
+ *
+ *     bits 0-1  fish on a free floe (0 and no penguin: water)
+ *     bits 4-7  the number, 1 to 9, of the player whose penguin stands here */
+enum { CELL_FISH = 0x03, CELL_PLAYER_SHIFT = 4 };
+
+struct state {
+  enum phase phase;
+  uint32_t penguins; /* each player's, or PENGUINS_IN_HAND_MAX where the call did not say */
+  uint16_t rows, columns;
+  struct roster roster;
+  uint8_t cell[PENGUINS_CELLS_MAX]; /* row by row, `columns` to a row */
+};
+
+/* A placement comes from nowhere. */
+struct move {
+  uint16_t from, to; /* cells */
+};
+
+static inline unsigned cell_fish(uint8_t cell) {
+  return cell & CELL_FISH;
+}
+
+static inline unsigned cell_player(uint8_t cell) {
+  return (unsigned)cell >> CELL_PLAYER_SHIFT;
+}
+
+/* A penguin of the player with that number. */
+static inline uint8_t cell_of_player(unsigned number) {
+  return (uint8_t)(number << CELL_PLAYER_SHIFT);
+}
+
+/* rules.c */
+void penguins_enter(struct state *state, const struct setup *setup);
+const struct roster *penguins_roster(const struct state *state);
+enum seating penguins_seat(struct state *state, const char *id, int *seat, struct why *why);
+int penguins_turn(const struct state *state);
+bool penguins_legal(const struct state *state, int seat, const struct move *move, struct why *why);
+size_t penguins_moves(const struct state *state, int seat, struct move *moves, size_t room);
+bool penguins_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
+void penguins_apply(struct state *state, int seat, const struct move *move);
+long penguins_conserved(const struct state *state);
+
+/* How many penguins a seat has on the board. */
+unsigned penguins_on_board(const struct state *state, int seat);
+
+/* text.c */
+bool penguins_read(struct state *state, const char *text, size_t size, const struct setup *setup,
+                   struct why *why);
+void penguins_write(const struct state *state, FILE *file);
+bool penguins_read_move(const struct state *state, int seat, const char *text, struct move *move,
+                        struct why *why);
+void penguins_write_move(const struct state *state, int seat, const struct move *move, FILE *file);
+
+enum { CELL_NAME_SIZE = 8 };
+
+/* A cell as people write it: column letters (a to z, aa to dx) and the row's number from the top,
+ * such as b3. `name` has CELL_NAME_SIZE bytes; returns it. */
+char *penguins_cell_name(const struct state *state, unsigned cell, char *name);
+
+/* deal.c */
+bool penguins_deal(struct state *state, const struct setup *setup, struct dice *dice,
+                   struct why *why);
+
+/* view.c: nothing is hidden */
+void penguins_view(const struct state *state, int seat, struct state *seen);
+void penguins_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole);
+
+/* infer.c */
+bool penguins_infer(const struct state *before, const struct state *after, int seat,
+                    struct move *move, struct why *why);
+
+/* show.c */
+void penguins_show(const struct state *state, const struct look *look, FILE *file);
+
+/* player.c */
+enum choice penguins_robot(const struct request *request, struct move *move, struct why *why);
+
+/* human.c */
+extern const char penguins_help[];
+
+#endif

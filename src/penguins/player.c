@@ -1,0 +1,36 @@
+/* The players of Penguins, one a level. */
+#include "penguins/penguins.h"
+
+#include "core/pick.h"
+
+#include <stdlib.h>
+
+/* One move ahead: the most fish; for a placement, which always brings one, the most that the next
+ * move could bring. Equal moves are equally likely. */
+static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
+  const struct state *state = request->seen;
+  size_t count = penguins_moves(state, request->seat, NULL, 0);
+  if (count == 0) return CHOICE_NONE;
+  struct move *moves = malloc(count * sizeof *moves);
+  if (!moves) return why_say(why, "out of memory"), CHOICE_FAILED;
+  penguins_moves(state, request->seat, moves, count);
+  unsigned best = 0, ties = 0;
+  for (size_t i = 0; i < count; i++) {
+    unsigned fish = 1 + cell_fish(state->cell[moves[i].to]);
+    if (fish < best) continue;
+    if (fish > best) best = fish, ties = 0;
+    if (dice_roll(request->dice, ++ties) == 0) *move = moves[i];
+  }
+  free(moves);
+  return CHOICE_MADE;
+}
+
+enum choice penguins_robot(const struct request *request, struct move *move, struct why *why) {
+  switch (request->level) {
+  case LEVEL_RANDOM:
+    return pick_at_random(request, move, why);
+  case LEVEL_GREEDY:
+  default:
+    return greedy(request, move, why);
+  }
+}

@@ -1,0 +1,66 @@
+/* The dice: reproducible, within their sides, fair enough. */
+#include "support/test.h"
+
+#include "core/dice.h"
+
+static void same_seed_same_rolls(void **unused) {
+  (void)unused;
+  struct dice one, other;
+  dice_seed(&one, 7);
+  dice_seed(&other, 7);
+  for (int i = 0; i < 1000; i++)
+    assert_int_equal(dice_next(&one), dice_next(&other));
+}
+
+/* The first numbers of xoshiro256** from a splitmix64 of seed 0, computed with the authors' own
+ * definition in another language. */
+static void known_sequence(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 0);
+  assert_true(dice_next(&dice) == 0x99ec5f36cb75f2b4U);
+  assert_true(dice_next(&dice) == 0xbf6e1f784956452aU);
+  assert_true(dice_next(&dice) == 0x1a5f849d4933e6e0U);
+}
+
+static void every_side_comes_up_about_as_often(void **unused) {
+  (void)unused;
+  enum { SIDES = 7, ROLLS = 70000 };
+  int count[SIDES] = {0};
+  struct dice dice;
+  dice_seed(&dice, 1);
+  for (int i = 0; i < ROLLS; i++) {
+    uint32_t roll = dice_roll(&dice, SIDES);
+    assert_in_range(roll, 0, SIDES - 1);
+    count[roll]++;
+  }
+  for (int side = 0; side < SIDES; side++)
+    assert_in_range(count[side], 9500, 10500);
+}
+
+static void shuffling_keeps_every_item(void **unused) {
+  (void)unused;
+  enum { ITEMS = 52 };
+  uint16_t item[ITEMS];
+  int seen[ITEMS] = {0}, moved = 0;
+  struct dice dice;
+  dice_seed(&dice, 2);
+  for (int i = 0; i < ITEMS; i++)
+    item[i] = (uint16_t)i;
+  dice_shuffle(&dice, item, ITEMS, sizeof *item);
+  for (int i = 0; i < ITEMS; i++)
+    seen[item[i]]++, moved += item[i] != i;
+  for (int i = 0; i < ITEMS; i++)
+    assert_int_equal(seen[i], 1);
+  assert_true(moved > ITEMS / 2);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(same_seed_same_rolls),
+      cmocka_unit_test(known_sequence),
+      cmocka_unit_test(every_side_comes_up_about_as_often),
+      cmocka_unit_test(shuffling_keeps_every_item),
+  };
+  return cmocka_run_group_tests_name("dice", tests, NULL, NULL);
+}

@@ -1,0 +1,68 @@
+# Sourced by the test scripts: a small TAP writer, and a way to run a program and look at its exit
+# status, its stdout and its stderr apart. $BIN is the folder of the programs; $dir is a fresh
+# folder (with a blank in its name), removed at the end; $root is the project's.
+set -u
+root=$(cd "$(dirname "$0")/../.." && pwd)
+: "${BIN:=$root/build/bin}"
+base=$(mktemp -d) || exit 3
+dir="$base/a folder"
+mkdir "$dir" || exit 3
+trap 'chmod -R u+w "$base"; rm -rf "$base"' EXIT
+trap 'exit 3' INT TERM
+tests=0 failures=0
+
+# ok NAME COMMAND...: the test NAME is that COMMAND succeeds.
+ok() {
+  name=$1
+  shift
+  tests=$((tests + 1))
+  if "$@"; then
+    printf 'ok %d - %s\n' "$tests" "$name"
+  else
+    failures=$((failures + 1))
+    printf 'not ok %d - %s\n' "$tests" "$name"
+    printf '# failed: %s\n# status: %s\n' "$*" "${status-}"
+    [ -f "$base/stdout" ] && sed 's/^/# stdout: /' "$base/stdout"
+    [ -f "$base/stderr" ] && sed 's/^/# stderr: /' "$base/stderr"
+  fi
+  return 0
+}
+
+# skip NAME WHY
+skip() {
+  tests=$((tests + 1))
+  printf 'ok %d - %s # SKIP %s\n' "$tests" "$1" "$2"
+}
+
+# run COMMAND...: runs it with empty input (unless it is redirected); then $status, stdout_is and
+# stderr_is tell about it.
+run() {
+  "$@" >"$base/stdout" 2>"$base/stderr"
+  status=$?
+}
+
+status_is() { [ "$status" -eq "$1" ]; }
+stdout_is() { [ "$(cat "$base/stdout")" = "$1" ]; }
+stderr_is() { [ "$(cat "$base/stderr")" = "$1" ]; }
+stdout_has() { grep -q -e "$1" "$base/stdout"; }
+stderr_has() { grep -q -e "$1" "$base/stderr"; }
+file_is() { [ "$(cat "$1")" = "$2" ]; }
+same() { cmp -s "$1" "$2"; }
+missing() { [ ! -e "$1" ]; }
+
+# ran NAME STATUS STDOUT STDERR: the run before ended so (the two are patterns of grep; - is empty).
+ran() {
+  ok "$1" ran_as "$2" "$3" "$4"
+}
+ran_as() {
+  status_is "$1" || return 1
+  if [ "$2" = - ]; then stdout_is '' || return 1; else stdout_has "$2" || return 1; fi
+  if [ "$3" = - ]; then stderr_is ''; else stderr_has "$3"; fi
+}
+
+# Ends the script; the status says whether everything passed.
+finish() {
+  printf '1..%d\n' "$tests"
+  [ "$failures" -eq 0 ]
+  exit
+}
