@@ -11,6 +11,7 @@
 # CC, CFLAGS, CPPFLAGS and LDFLAGS may be set. Each kind of build has objects of its own:
 # build/KIND/obj, KIND being release, check, coverage or san.
 
+MAKEFLAGS += --no-builtin-rules
 BUILD := build
 KIND ?= release
 
@@ -24,8 +25,8 @@ endif
 CFLAGS ?= -O2 -g
 MACHINE ?= $(shell $(CC) -march=native -E -x c /dev/null >/dev/null 2>&1 && echo -march=native)
 STRICT := -std=c17 -Wall -Wextra -Wconversion -Wshadow -Werror
-FEATURES := -D_XOPEN_SOURCE=700 -Isrc -Ipreproc
-release_FLAGS := -static
+FEATURES := -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -Isrc -Ipreproc
+release_FLAGS := -static -Wl,-z,noseparate-code -Wl,-z,norelro
 check_FLAGS := -O1
 coverage_FLAGS := -O0 --coverage
 san_FLAGS := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

@@ -18,22 +18,26 @@ struct clock clock_monotonic(void) {
 }
 
 struct budget budget_of_time(struct clock clock, int64_t milliseconds) {
-  int64_t now = clock.now(clock.context);
-  return (struct budget){clock, now, now + milliseconds * nanoseconds_per_millisecond, 0};
+  return (struct budget){.clock = clock, .allowed = milliseconds * nanoseconds_per_millisecond};
 }
 
 struct budget budget_of_nodes(uint64_t nodes) {
   return (struct budget){.nodes = nodes};
 }
 
-bool budget_spent(const struct budget *budget, uint64_t nodes) {
-  if (budget->nodes) return nodes >= budget->nodes;
-  return budget->clock.now(budget->clock.context) >= budget->deadline;
+/* Nanoseconds since the first question. */
+static int64_t used(struct budget *budget) {
+  int64_t now = budget->clock.now(budget->clock.context);
+  if (budget->started == 0) budget->started = now;
+  return now - budget->started;
 }
 
-double budget_share(const struct budget *budget, uint64_t nodes) {
+bool budget_spent(struct budget *budget, uint64_t nodes) {
+  if (budget->nodes) return nodes >= budget->nodes;
+  return used(budget) >= budget->allowed;
+}
+
+double budget_share(struct budget *budget, uint64_t nodes) {
   if (budget->nodes) return (double)nodes / (double)budget->nodes;
-  int64_t whole = budget->deadline - budget->started;
-  int64_t used = budget->clock.now(budget->clock.context) - budget->started;
-  return whole > 0 ? (double)used / (double)whole : 1.0;
+  return budget->allowed > 0 ? (double)used(budget) / (double)budget->allowed : 1.0;
 }

@@ -14,10 +14,13 @@ struct clock {
 /* The machine's monotonic clock. Only `main` functions and tests should need it. */
 struct clock clock_monotonic(void);
 
+/* The time begins to run when it is first asked for: reading the clock the first time is a tenth of
+ * starting a process, and a forced move needs no clock. */
 struct budget {
   struct clock clock;
-  int64_t started, deadline; /* nanoseconds; unused when `nodes` is not 0 */
-  uint64_t nodes; /* 0: the time counts; else the nodes do, and the clock is never read */
+  int64_t allowed; /* nanoseconds; unused when `nodes` is not 0 */
+  int64_t started; /* when the time was first asked for, 0 before */
+  uint64_t nodes;  /* 0: the time counts; else the nodes do, and the clock is never read */
 };
 
 struct budget budget_of_time(struct clock clock, int64_t milliseconds);
@@ -25,10 +28,10 @@ struct budget budget_of_nodes(uint64_t nodes);
 
 /* True when the budget is used up by `nodes` nodes or by now. Reads the clock (some 30 ns): ask it
  * every few hundred nodes. */
-bool budget_spent(const struct budget *budget, uint64_t nodes);
+bool budget_spent(struct budget *budget, uint64_t nodes);
 
 /* The part of the budget that is used, from 0 to 1 and beyond: for deciding whether to begin
  * something long. */
-double budget_share(const struct budget *budget, uint64_t nodes);
+double budget_share(struct budget *budget, uint64_t nodes);
 
 #endif

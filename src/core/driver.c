@@ -6,8 +6,10 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/random.h>
 #include <time.h>
+#include <unistd.h>
 
 /* The only place where the two kinds of players differ. */
 #ifdef INTERACTIVE
@@ -16,6 +18,10 @@ static const unsigned taken_keys = KEY_PLAY | KEY_TABLE;
 static chooser *chooser_of(const struct game *game) {
   return game->human;
 }
+static struct console *open_console(struct console *console) {
+  *console = console_open(stderr); /* stdout has the move, and nothing else */
+  return console;
+}
 static int play_table(const struct game *game, const struct args *args) {
   return table_play(game, args);
 }
@@ -23,6 +29,10 @@ static int play_table(const struct game *game, const struct args *args) {
 static const unsigned taken_keys = KEY_PLAY;
 static chooser *chooser_of(const struct game *game) {
   return game->robot;
+}
+static struct console *open_console(struct console *console) {
+  (void)console;
+  return NULL;
 }
 static int play_table(const struct game *game, const struct args *args) {
   (void)game, (void)args; /* args_read never asks a robot for a table */
@@ -45,12 +55,21 @@ uint64_t driver_random_seed(void) {
   return (uint64_t)time(NULL); /* only where the kernel has no randomness yet */
 }
 
+/* A zeroed state in pages of its own, NULL when memory is out. A state is large and mostly
+ * untouched, and a player pays for every page that it touches: calloc may touch all of them. The
+ * process gives them back when it ends, which is soon. */
+static struct state *map_state(const struct game *game) {
+  void *pages = mmap(NULL, game->state_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+  return pages == MAP_FAILED ? NULL : pages;
+}
+
 /* Everything that one move needs and that has to be given back. */
 struct turn {
   const struct game *game;
   const struct args *args;
   char *input;
-  struct state *state, *seen;
+  struct state *state;
+  struct state *seen; /* NULL with perfect information: the state serves */
   struct move *move;
   char *move_text, *output;
   struct dice dice;
@@ -68,10 +87,11 @@ static int read_input(struct turn *turn, struct why *why) {
   size_t size;
   turn->input = file_read(path, TRUST_OWNER, &size, why);
   if (turn->input) {
-    turn->state = game_new_state(turn->game);
-    turn->seen = game_new_state(turn->game);
+    turn->state = map_state(turn->game);
+    if (!turn->game->perfect_information) turn->seen = map_state(turn->game);
     turn->move = game_new_move(turn->game);
-    if (!turn->state || !turn->seen || !turn->move) return internal(turn, why, "out of memory");
+    if (!turn->state || !turn->move || (!turn->seen && !turn->game->perfect_information))
+      return internal(turn, why, "out of memory");
     if (game_read(turn->game, turn->state, turn->input, size, &turn->args->setup, why))
       return EXIT_MOVED;
   }
@@ -82,15 +102,15 @@ static int read_input(struct turn *turn, struct why *why) {
 /* Has the move chosen and makes it. */
 static int choose(struct turn *turn, int seat, struct why *why) {
   const struct game *game = turn->game;
-  struct console console = console_open(stderr); /* stdout has the move, and nothing else */
-  game->view(turn->state, seat, turn->seen);
+  struct console console;
+  if (turn->seen) game->view(turn->state, seat, turn->seen);
   struct request request = {.game = game,
-                            .seen = turn->seen,
+                            .seen = turn->seen ? turn->seen : turn->state,
                             .seat = seat,
                             .level = turn->args->level,
                             .budget = &turn->budget,
                             .dice = &turn->dice,
-                            .console = &console};
+                            .console = open_console(&console)};
   switch (chooser_of(game)(&request, turn->move, why)) {
   case CHOICE_MADE:
     break;
@@ -103,7 +123,10 @@ static int choose(struct turn *turn, int seat, struct why *why) {
     return internal(turn, why, NULL);
   }
   if (!game->legal(turn->state, seat, turn->move, why)) return internal(turn, why, NULL);
-  turn->move_text = game_move_text(game, turn->state, seat, turn->move);
+  struct out out = {0};
+  game->write_move(turn->state, seat, turn->move, &out);
+  out_char(&out, '\n');
+  turn->move_text = out_take(&out);
   if (!turn->move_text) return internal(turn, why, "out of memory");
   game->apply(turn->state, seat, turn->move);
   if (game->turn(turn->state) == TURN_CHANCE) game->chance(turn->state, &turn->dice);
@@ -117,7 +140,7 @@ static int move_once(struct turn *turn, struct why *why) {
   if (seating == SEATED_NOT) return EXIT_NO_MOVE;
   if (turn->args->setup.phase == PHASE_PLACEMENT && game->placement == PLACEMENT_IS_A_SEAT) {
     if (seating == SEATED_BEFORE) return EXIT_NO_MOVE;
-    turn->move_text = strdup("takes a seat");
+    turn->move_text = strdup("takes a seat\n");
     return turn->move_text ? EXIT_MOVED : internal(turn, why, "out of memory");
   }
   int now = game->turn(turn->state);
@@ -135,7 +158,8 @@ static int write_output(struct turn *turn, struct why *why) {
     return EXIT_INTERNAL;
   }
   /* Where the state itself goes to stdout, the move must not be mixed into it. */
-  fprintf(strcmp(path, "-") == 0 ? stderr : stdout, "%s\n", turn->move_text);
+  int fd = strcmp(path, "-") == 0 ? STDERR_FILENO : STDOUT_FILENO;
+  file_print(fd, turn->move_text, strlen(turn->move_text)); /* made is made, heard or not */
   return EXIT_MOVED;
 }
 
@@ -149,8 +173,6 @@ static int play_move(const struct game *game, const struct args *args) {
   if (status == EXIT_MOVED) status = move_once(&turn, &why);
   if (status == EXIT_MOVED) status = write_output(&turn, &why);
   free(turn.input);
-  free(turn.state);
-  free(turn.seen);
   free(turn.move);
   free(turn.move_text);
   free(turn.output);

@@ -1,5 +1,7 @@
 #include "core/file.h"
 
+#include "core/out.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -9,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { DEFAULT_MODE = 0666, MODE_BITS = 0777, TEMPORARY_TRIES = 100 };
+enum { DEFAULT_MODE = 0666, MODE_BITS = 0777, TEMPORARY_TRIES = 100, TEMPORARY_NAME_MAX = 200 };
 
 static bool read_whole(int fd, size_t room, char **text, size_t *size, struct why *why) {
   for (;;) {
@@ -71,7 +73,7 @@ char *file_read(const char *path, enum trust trust, size_t *size, struct why *wh
   return NULL;
 }
 
-static bool write_all(int fd, const char *text, size_t size) {
+bool file_print(int fd, const char *text, size_t size) {
   while (size > 0) {
     ssize_t put = write(fd, text, size);
     if (put < 0 && errno == EINTR) continue;
@@ -94,51 +96,68 @@ static bool write_in_place(const char *path, bool device, const char *text, size
       open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | (device ? O_NONBLOCK : O_CREAT), DEFAULT_MODE);
   if (fd < 0) return failed(why, "cannot be written");
   if (device) fcntl(fd, F_SETFL, 0); /* a pipe's reader is there now: wait for it as usual */
-  bool good = write_all(fd, text, size) && (device || ftruncate(fd, (off_t)size) == 0);
+  bool good = file_print(fd, text, size) && (device || ftruncate(fd, (off_t)size) == 0);
   if (!good) failed(why, "cannot be written");
   if (close(fd) != 0 && good) return failed(why, "cannot be written");
   return good;
 }
 
-/* Creates `.NAME.PID-N` in the folder of `path`; -1 and errno if that folder takes no new file. */
-static int open_beside(const char *path, char *temporary, size_t room) {
+/* Creates `.NAME.PID-N` in the folder of `path` and returns its descriptor, or -1 and errno if that
+ * folder takes no new file. The caller frees `temporary`, which is its name. */
+static int open_beside(const char *path, char **temporary) {
   const char *slash = strrchr(path, '/');
   const char *name = slash ? slash + 1 : path;
-  for (int n = 0; n < TEMPORARY_TRIES; n++) {
-    int length = snprintf(temporary, room, "%.*s.%.200s.%ld-%d", (int)(name - path), path, name,
-                          (long)getpid(), n);
-    if (length < 0 || (size_t)length >= room) {
-      errno = ENAMETOOLONG;
+  int fd = -1;
+  *temporary = NULL;
+  for (unsigned n = 0; n < TEMPORARY_TRIES && fd < 0; n++) {
+    struct out out = {0};
+    out_bytes(&out, path, (size_t)(name - path));
+    out_char(&out, '.');
+    out_bytes(&out, name, strnlen(name, TEMPORARY_NAME_MAX));
+    out_char(&out, '.');
+    out_number(&out, (unsigned long)getpid());
+    out_char(&out, '-');
+    out_number(&out, n);
+    free(*temporary);
+    *temporary = out_take(&out);
+    if (!*temporary) {
+      errno = ENOMEM;
       return -1;
     }
-    int fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, DEFAULT_MODE);
-    if (fd >= 0 || errno != EEXIST) return fd;
+    fd = open(*temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, DEFAULT_MODE);
+    if (fd < 0 && errno != EEXIST) return -1;
   }
-  return -1;
+  return fd;
+}
+
+static bool keep_status(int fd, const struct stat *old) {
+  if (fchmod(fd, old->st_mode & MODE_BITS) != 0) return false;
+  if (old->st_uid != geteuid() && fchown(fd, old->st_uid, old->st_gid) != 0)
+    errno = 0; /* only root can keep another's file as theirs; everybody else becomes the owner */
+  return true;
 }
 
 static bool replace(const char *path, const struct stat *old, const char *text, size_t size,
                     struct why *why) {
-  char temporary[PATH_MAX];
-  int fd = open_beside(path, temporary, sizeof temporary);
-  if (fd < 0) return write_in_place(path, false, text, size, why);
-  bool good = write_all(fd, text, size);
-  if (good && old) {
-    good = fchmod(fd, old->st_mode & MODE_BITS) == 0;
-    if (old->st_uid != geteuid() && fchown(fd, old->st_uid, old->st_gid) != 0)
-      errno = 0; /* only root can keep the owner; everybody else becomes it */
+  char *temporary;
+  int fd = open_beside(path, &temporary);
+  if (fd < 0) {
+    free(temporary);
+    return write_in_place(path, false, text, size, why);
   }
+  bool good = file_print(fd, text, size) && (!old || keep_status(fd, old));
   if (!good) failed(why, "cannot be written");
   if (close(fd) != 0 && good) good = failed(why, "cannot be written");
   if (good && rename(temporary, path) != 0) good = failed(why, "cannot be replaced");
   if (!good) unlink(temporary);
+  free(temporary);
   return good;
 }
 
 bool file_write(const char *path, const char *text, size_t size, struct why *why) {
   struct stat status;
   if (strcmp(path, "-") == 0)
-    return write_all(STDOUT_FILENO, text, size) || failed(why, "cannot be written");
+    return file_print(STDOUT_FILENO, text, size) || failed(why, "cannot be written");
   if (lstat(path, &status) != 0) {
     if (errno != ENOENT) return failed(why, "cannot be written");
     return replace(path, NULL, text, size, why);
@@ -148,9 +167,10 @@ bool file_write(const char *path, const char *text, size_t size, struct why *why
     return replace(path, &status, text, size, why);
   }
   if (S_ISLNK(status.st_mode)) {
-    char target[PATH_MAX];
-    if (!realpath(path, target)) return failed(why, "is a link that leads nowhere");
-    return file_write(target, text, size, why);
+    char *target = realpath(path, NULL);
+    bool good = target ? file_write(target, text, size, why) : failed(why, "is a broken link");
+    free(target);
+    return good;
   }
   if (S_ISDIR(status.st_mode)) return why_say(why, "is a folder");
   return write_in_place(path, true, text, size, why);

@@ -29,30 +29,17 @@ struct move *game_new_move(const struct game *game) {
 }
 
 char *game_text(const struct game *game, const struct state *state, size_t *size) {
-  char *text = NULL;
-  size_t length = 0;
-  FILE *memory = open_memstream(&text, &length);
-  if (!memory) return NULL;
-  game->write(state, memory);
-  bool failed = ferror(memory);
-  if (fclose(memory) != 0 || failed) {
-    free(text);
-    return NULL;
-  }
-  if (size) *size = length;
-  return text;
+  struct out out = {0};
+  game->write(state, &out);
+  if (size) *size = out.size;
+  return out_take(&out);
 }
 
 char *game_move_text(const struct game *game, const struct state *state, int seat,
                      const struct move *move) {
-  char *text = NULL;
-  size_t length = 0;
-  FILE *memory = open_memstream(&text, &length);
-  if (!memory) return NULL;
-  game->write_move(state, seat, move, memory);
-  if (fclose(memory) == 0) return text;
-  free(text);
-  return NULL;
+  struct out out = {0};
+  game->write_move(state, seat, move, &out);
+  return out_take(&out);
 }
 
 bool game_read(const struct game *game, struct state *state, const char *text, size_t size,

@@ -14,6 +14,7 @@
 #include "core/budget.h"
 #include "core/console.h"
 #include "core/dice.h"
+#include "core/out.h"
 #include "core/roster.h"
 #include "core/setup.h"
 #include "core/why.h"
@@ -62,7 +63,7 @@ struct request {
   const struct state *seen;
   int seat;
   enum level level;
-  const struct budget *budget;
+  struct budget *budget;
   struct dice *dice;
   struct console *console; /* for humans; NULL where there is none */
   struct report *report;   /* NULL: nobody asks */
@@ -91,6 +92,7 @@ struct game {
   unsigned seats_min, seats_max;
   const struct option *options; /* the game's own keys, ended by one without a key */
   enum placement placement;
+  bool perfect_information; /* every view is the state itself: the driver need not copy it */
   size_t state_size, move_size;
 
   /* Reads a whole file of `size` bytes (text_plausible has passed it) into a zeroed state. False
@@ -103,7 +105,7 @@ struct game {
   void (*enter)(struct state *state, const struct setup *setup);
 
   /* Writes the state in its canonical form. Equal text means equal states. */
-  void (*write)(const struct state *state, FILE *file);
+  void (*write)(const struct state *state, struct out *out);
 
   /* Draws the state for a person, some lines that end in a newline. */
   void (*show)(const struct state *state, const struct look *look, FILE *file);
@@ -112,7 +114,7 @@ struct game {
    * (`legal` the rest); two different legal moves never look the same. */
   bool (*read_move)(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why);
-  void (*write_move)(const struct state *state, int seat, const struct move *move, FILE *file);
+  void (*write_move)(const struct state *state, int seat, const struct move *move, struct out *out);
 
   /* A fresh random state, dealt after the keys in `setup`; always playable. False and `why` when
    * the keys make that impossible. The state is zeroed before. */

@@ -137,12 +137,15 @@ bool roster_read(struct roster *roster, struct cursor *cursor, unsigned seats_ma
   return true;
 }
 
-void roster_write(const struct roster *roster, FILE *file) {
+void roster_write(const struct roster *roster, struct out *out) {
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span id = roster_id(roster, seat);
-    fwrite(id.at, 1, id.size, file);
-    fprintf(file, " %lu %lu\n", (unsigned long)roster->line[seat].number,
-            (unsigned long)roster->line[seat].score);
+    out_bytes(out, id.at, id.size);
+    out_char(out, ' ');
+    out_number(out, roster->line[seat].number);
+    out_char(out, ' ');
+    out_number(out, roster->line[seat].score);
+    out_char(out, '\n');
   }
 }
 

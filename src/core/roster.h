@@ -2,10 +2,10 @@
 #ifndef ONEMOVE_ROSTER_H
 #define ONEMOVE_ROSTER_H
 
+#include "core/out.h"
 #include "core/text.h"
 
 #include <stdint.h>
-#include <stdio.h>
 
 enum {
   ROSTER_SEATS_MAX = 16,
@@ -36,7 +36,7 @@ struct roster {
 bool roster_read(struct roster *roster, struct cursor *cursor, unsigned seats_max, struct why *why);
 
 /* Writes the lines, in the order of the numbers. */
-void roster_write(const struct roster *roster, FILE *file);
+void roster_write(const struct roster *roster, struct out *out);
 
 /* True if an ID may stand in a player line: not empty, not `-`, no blanks, quotes or control
  * characters, and not too long; else false and `why`. */

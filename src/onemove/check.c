@@ -28,9 +28,7 @@ static bool one_move(struct check *check, const struct state *from, int seat) {
     game->chance(check->expected, &check->tool->dice);
   if (!game_same(game, check->expected, check->after.state))
     return why_say(why, "more has changed than one move");
-  game->write_move(from, seat, check->move, stdout);
-  putchar('\n');
-  return true;
+  return tool_print_move(check->tool, from, seat, check->move);
 }
 
 /* A player that took a seat, where that is all there is to a placement. */

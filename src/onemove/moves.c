@@ -10,13 +10,12 @@ static bool list(struct tool *tool, const struct state *state, int seat, size_t 
   char *moves = malloc(count * game->move_size + 1);
   if (!moves) return why_say(&tool->why, "out of memory");
   game->moves(state, seat, (struct move *)(void *)moves, count);
-  for (size_t i = 0; i < count; i++) {
-    game->write_move(state, seat, (struct move *)(void *)(moves + i * game->move_size), stdout);
-    putchar('\n');
-  }
+  bool good = true;
+  for (size_t i = 0; i < count && good; i++)
+    good = tool_print_move(tool, state, seat, (struct move *)(void *)(moves + i * game->move_size));
   free(moves);
   *total += count;
-  return true;
+  return good;
 }
 
 /* Where anybody may move, everybody's moves are listed: those of a newcomer where nobody is there

@@ -54,3 +54,12 @@ int tool_print(struct tool *tool, const struct state *state) {
   free(text);
   return good ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, "standard output");
 }
+
+bool tool_print_move(struct tool *tool, const struct state *state, int seat,
+                     const struct move *move) {
+  char *text = game_move_text(tool->game, state, seat, move);
+  if (!text) return why_say(&tool->why, "out of memory");
+  puts(text);
+  free(text);
+  return true;
+}

@@ -56,4 +56,8 @@ int tool_fail(struct tool *tool, int status, const char *path);
 /* Prints a state in its canonical form to stdout. */
 int tool_print(struct tool *tool, const struct state *state);
 
+/* Prints a move and a newline to stdout; false and why when memory is out. */
+bool tool_print_move(struct tool *tool, const struct state *state, int seat,
+                     const struct move *move);
+
 #endif

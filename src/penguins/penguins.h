@@ -62,10 +62,11 @@ unsigned penguins_on_board(const struct state *state, int seat);
 /* text.c */
 bool penguins_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                    struct why *why);
-void penguins_write(const struct state *state, FILE *file);
+void penguins_write(const struct state *state, struct out *out);
 bool penguins_read_move(const struct state *state, int seat, const char *text, struct move *move,
                         struct why *why);
-void penguins_write_move(const struct state *state, int seat, const struct move *move, FILE *file);
+void penguins_write_move(const struct state *state, int seat, const struct move *move,
+                         struct out *out);
 
 enum { CELL_NAME_SIZE = 8 };
 

@@ -24,6 +24,7 @@ const struct game penguins_game = {
     .seats_max = PENGUINS_PLAYERS_MAX,
     .options = options,
     .placement = PLACEMENT_IS_A_MOVE,
+    .perfect_information = true,
     .state_size = sizeof(struct state),
     .move_size = sizeof(struct move),
     .read = penguins_read,

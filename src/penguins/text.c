@@ -81,8 +81,11 @@ bool penguins_read(struct state *state, const char *text, size_t size, const str
   return penguins_have_players(state, why);
 }
 
-void penguins_write(const struct state *state, FILE *file) {
-  fprintf(file, "%u %u\n", (unsigned)state->rows, (unsigned)state->columns);
+void penguins_write(const struct state *state, struct out *out) {
+  out_number(out, state->rows);
+  out_char(out, ' ');
+  out_number(out, state->columns);
+  out_char(out, '\n');
   for (unsigned row = 0; row < state->rows; row++) {
     char line[3 * PENGUINS_SIDE_MAX];
     char *end = line;
@@ -93,9 +96,9 @@ void penguins_write(const struct state *state, FILE *file) {
       *end++ = ' ';
     }
     end[-1] = '\n';
-    fwrite(line, 1, (size_t)(end - line), file);
+    out_bytes(out, line, (size_t)(end - line));
   }
-  roster_write(&state->roster, file);
+  roster_write(&state->roster, out);
 }
 
 char *penguins_cell_name(const struct state *state, unsigned cell, char *name) {
@@ -103,7 +106,10 @@ char *penguins_cell_name(const struct state *state, unsigned cell, char *name) {
   char *end = name;
   if (column >= LETTERS) *end++ = (char)('a' + column / LETTERS - 1);
   *end++ = (char)('a' + column % LETTERS);
-  snprintf(end, CELL_NAME_SIZE - 2, "%u", (row + 1) % 1000); /* at most PENGUINS_SIDE_MAX */
+  if (row + 1 >= 100) *end++ = (char)('0' + (row + 1) / 100); /* PENGUINS_SIDE_MAX is below 1000 */
+  if (row + 1 >= 10) *end++ = (char)('0' + (row + 1) / 10 % 10);
+  *end++ = (char)('0' + (row + 1) % 10);
+  *end = '\0';
   return name;
 }
 
@@ -151,10 +157,13 @@ bool penguins_read_move(const struct state *state, int seat, const char *text, s
   return true;
 }
 
-void penguins_write_move(const struct state *state, int seat, const struct move *move, FILE *file) {
+void penguins_write_move(const struct state *state, int seat, const struct move *move,
+                         struct out *out) {
   (void)seat;
   char name[CELL_NAME_SIZE];
-  if (move->from != PENGUINS_NOWHERE)
-    fprintf(file, "%s ", penguins_cell_name(state, move->from, name));
-  fputs(penguins_cell_name(state, move->to, name), file);
+  if (move->from != PENGUINS_NOWHERE) {
+    out_string(out, penguins_cell_name(state, move->from, name));
+    out_char(out, ' ');
+  }
+  out_string(out, penguins_cell_name(state, move->to, name));
 }

@@ -1,0 +1,56 @@
+#include "core/out.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_ROOM = 512 };
+
+/* Makes room for `size` more bytes and the terminator. */
+static bool grow(struct out *out, size_t size) {
+  if (out->failed) return false;
+  if (out->room - out->size > size) return true;
+  size_t room = out->room ? out->room : FIRST_ROOM;
+  while (room - out->size <= size)
+    room *= 2;
+  char *more = realloc(out->text, room);
+  out->failed = !more;
+  if (!more) return false;
+  out->text = more;
+  out->room = room;
+  return true;
+}
+
+void out_bytes(struct out *out, const char *bytes, size_t size) {
+  if (!grow(out, size)) return;
+  memcpy(out->text + out->size, bytes, size);
+  out->size += size;
+  out->text[out->size] = '\0';
+}
+
+void out_string(struct out *out, const char *string) {
+  out_bytes(out, string, strlen(string));
+}
+
+void out_char(struct out *out, char c) {
+  out_bytes(out, &c, 1);
+}
+
+void out_number(struct out *out, unsigned long number) {
+  char digits[24]; /* enough for 64 bits */
+  char *first = digits + sizeof digits;
+  do
+    *--first = (char)('0' + number % 10);
+  while (number /= 10);
+  out_bytes(out, first, (size_t)(digits + sizeof digits - first));
+}
+
+char *out_take(struct out *out) {
+  out_bytes(out, "", 0);
+  char *text = out->text;
+  if (out->failed) {
+    free(text);
+    text = NULL;
+  }
+  *out = (struct out){0};
+  return text;
+}
