@@ -127,6 +127,24 @@ coverage:
 	+$(MAKE) KIND=coverage test-run
 	scripts/coverage $(BUILD)/coverage/obj
 
+.PHONY: install lint
+PREFIX ?= /usr/local
+INSTALLED := $(filter-out template,$(GAMES))
+install: all interactive
+	install -d '$(DESTDIR)$(PREFIX)/bin'
+	install -m 755 $(BIN)/onemove scripts/game-master $(INSTALLED:%=$(BIN)/%) \
+	  $(INSTALLED:%=$(BIN)/%-interactive) '$(DESTDIR)$(PREFIX)/bin'
+
+SOURCES = $(shell find src tests preproc -name '*.[ch]' | sort)
+SHELL_SOURCES = $(shell grep -rlE '^\#!/bin/sh' scripts tests .ci | sort) tests/support/tap.sh
+lint:
+	scripts/setup lint
+	clang-format --dry-run -Werror $(SOURCES)
+	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- -std=c17 $(FEATURES) -Itests -DGAME=penguins
+	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
+	  --suppress=missingIncludeSystem $(FEATURES) -Itests -DGAME=penguins $(filter %.c,$(SOURCES))
+	shellcheck $(SHELL_SOURCES)
+
 .PHONY: clean
 clean:
 	rm -rf $(BUILD)

@@ -17,7 +17,7 @@ void args_open(struct args *args, const struct game *game) {
 
 static bool take_number(const char *key, const char *value, uint64_t min, uint64_t max,
                         uint64_t *number, struct why *why) {
-  unsigned long read;
+  unsigned long read = 0;
   if (!span_number((struct span){value, strlen(value)}, max, &read) || read < min)
     return why_say(why, "%s=%s: expected a number from %llu to %llu", key, value,
                    (unsigned long long)min, (unsigned long long)max);
@@ -36,7 +36,7 @@ static bool take_word(const char *key, const char *value, const char *const word
 static bool take_common(struct args *args, enum key key, const char *value, struct why *why) {
   static const char *const levels[] = {"random", "greedy", "strong"};
   static const char *const phases[] = {"placement", "movement"};
-  uint64_t number;
+  uint64_t number = 0;
   int which;
   switch (key) {
   case KEY_ID:

@@ -48,11 +48,12 @@ int tool_apply(struct tool *tool) {
   struct document document;
   struct move *move = game_new_move(tool->game);
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
-  if (!move) {
+  if (status == EXIT_MOVED && move) {
+    status = apply(tool, document.state, move);
+  } else if (!move) {
     why_say(&tool->why, "out of memory");
     status = tool_fail(tool, EXIT_INTERNAL, NULL);
   }
-  if (status == EXIT_MOVED) status = apply(tool, document.state, move);
   free(move);
   document_close(&document);
   return status;

@@ -105,13 +105,16 @@ static int judge(struct check *check) {
 int tool_check(struct tool *tool) {
   struct check check = {
       .tool = tool, .expected = game_new_state(tool->game), .move = game_new_move(tool->game)};
-  int status = document_open(&check.before, tool, tool->word[0], TRUST_OWNER);
-  if (status == EXIT_MOVED) status = document_open(&check.after, tool, tool->word[1], TRUST_NOBODY);
-  if (!check.expected || !check.move) {
+  int status = EXIT_INTERNAL;
+  if (check.expected && check.move) {
+    status = document_open(&check.before, tool, tool->word[0], TRUST_OWNER);
+    if (status == EXIT_MOVED)
+      status = document_open(&check.after, tool, tool->word[1], TRUST_NOBODY);
+    if (status == EXIT_MOVED) status = judge(&check);
+  } else {
     why_say(&tool->why, "out of memory");
-    status = tool_fail(tool, EXIT_INTERNAL, NULL);
+    tool_fail(tool, status, NULL);
   }
-  if (status == EXIT_MOVED) status = judge(&check);
   document_close(&check.before);
   document_close(&check.after);
   free(check.expected);

@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # Sourced by the test scripts: a small TAP writer, and a way to run a program and look at its exit
 # status, its stdout and its stderr apart. $BIN is the folder of the programs; $dir is a fresh
 # folder (with a blank in its name), removed at the end; $root is the project's.
