@@ -1,0 +1,45 @@
+#!/bin/sh
+# Every command in the documentation does what it says: the lines of each sh block are run, in the
+# order in which they stand, in a copy of the project that has blanks in its name.
+. "$(dirname "$0")/../support/tap.sh"
+
+copy="$dir/the project"
+mkdir "$copy"
+(cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$copy" && tar xf -) || exit 3
+cd "$copy" || exit 3
+
+# The lines of the sh blocks of a page.
+commands() {
+  awk '/^```sh$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$1"
+}
+
+# These run this very test, or for minutes: that make knows them is all that is asked here. Tests of
+# their own, and CI, run them.
+shortened() {
+  case $1 in
+    scripts/check) echo 'make -n check' ;;
+    'make check' | 'make coverage' | 'make san' | 'make lint' | 'make bench'*) echo "make -n ${1#make }" ;;
+    'make install'*) echo "$1 DESTDIR='$dir/installed'" ;;
+    scripts/play*) echo "$1 --delay 0" ;;
+    *) echo "$1" ;;
+  esac
+}
+
+# Puts the programs that the tests were given where the build would put them: compiling them again
+# would take longer than all the tests. `make` in the copy finds nothing to do but the release kind.
+for page in README.md src/*/README.md boards/*/README.md; do
+  [ -f "$page" ] || continue
+  commands "$page" >"$base/commands"
+  while IFS= read -r line <&3; do
+    case $line in '' | '#'*) continue ;; esac
+    run sh -c "$(shortened "$line")" </dev/null
+    ok "$page: $line" status_is 0
+  done 3<"$base/commands"
+done
+
+# What tables name in backquotes as a make target exists.
+for target in all interactive check coverage san lint bench install clean; do
+  run make -n "$target"
+  ok "make $target exists" status_is 0
+done
+finish
