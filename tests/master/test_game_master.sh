@@ -1,0 +1,273 @@
+#!/bin/sh
+# shellcheck disable=SC2317 # `ok` calls what shellcheck thinks is never called
+# scripts/game-master: whole games of well-behaved players, and games with one that is not.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+
+export BIN
+export ONEMOVE="$BIN/onemove"
+master=$root/scripts/game-master
+players=$root/tests/master/players
+
+# hero ID [WORDS]: a PLAYER that plays quickly and always the same.
+hero() {
+  printf "'%s/penguins' id=%s nodes=50 seed=7 %s" "$BIN" "$1" "${2:-level=greedy}"
+}
+alice=$(hero alice)
+bob=$(hero bob)
+
+# small [OPTION...] -- PLAYER...: a game on a small board.
+small() {
+  rm -rf "$dir/record"
+  run "$master" penguins penguins=2 rows=4 seed=11 --record "$dir/record" \
+    --keep "$dir/last.txt" "$@"
+}
+
+# All fish, on the ice and in the players' lines.
+fish() {
+  awk 'NR == 1 { rows = $1; next }
+       NR <= rows + 1 { for (i = 1; i <= NF; i++) sum += substr($i, 1, 1); next }
+       { sum += $3 }
+       END { print sum }' "$1"
+}
+
+stuck() { # ID...
+  for id do
+    "$ONEMOVE" moves penguins "$dir/last.txt" phase=movement "id=$id" >"$base/moves"
+    [ $? -eq 1 ] || return 1
+  done
+}
+
+fish_are_kept() {
+  [ "$(fish "$dir/last.txt")" -eq "$(fish "$dir/record/0000.txt")" ]
+}
+
+# Each state of the record is one legal move from the one before.
+every_step_is_legal() {
+  before=$dir/record/0000.txt step=placement
+  for after in "$dir/record/"*.txt; do
+    [ "$after" = "$before" ] && continue
+    if ! "$ONEMOVE" check penguins "$before" "$after" "phase=$step" >/dev/null 2>&1; then
+      step=movement
+      "$ONEMOVE" check penguins "$before" "$after" "phase=$step" >/dev/null || return 1
+    fi
+    before=$after
+  done
+  [ "$before" != "$dir/record/0000.txt" ] && same "$before" "$dir/last.txt"
+}
+
+played_to_the_end() { # ID...
+  stuck "$@" && fish_are_kept && every_step_is_legal
+}
+
+# ---- Games of the well-behaved ----
+
+for count in 1 2 3 9; do
+  set -- "$alice" "$bob" "$(hero c level=random)" "$(hero d)" "$(hero e level=random)" \
+    "$(hero f)" "$(hero g level=random)" "$(hero h)" "$(hero i)"
+  while [ $# -gt "$count" ]; do shift; done
+  run "$master" penguins penguins=1 rows=6 columns=6 seed=2 --record "$dir/of-$count" \
+    --keep "$dir/last.txt" -- "$@"
+  ran "a game of $count ends well" 0 'wins\|share the first place' -
+  ok "and everybody of the $count is in the standings" \
+    [ "$(grep -c 'moves\{0,1\}, the slowest' "$base/stdout")" -eq "$count" ]
+  ok "and in the last state" [ "$(awk 'NR > 7' "$dir/last.txt" | wc -l)" -eq "$count" ]
+done
+
+small columns=5 -- "$alice" "$bob"
+cp "$base/stdout" "$dir/standings"
+cp "$dir/last.txt" "$dir/first.txt"
+ok 'a game is played to the end' played_to_the_end alice bob
+placed_in_rounds() {
+  for state in 1 2 3 4; do
+    tail -n +6 "$dir/record/000$state.txt" | cut -d ' ' -f 1,3 | tr '\n' ' ' >>"$base/rounds"
+  done
+  file_is "$base/rounds" 'alice 1 alice 1 bob 1 alice 2 bob 1 alice 2 bob 2 '
+}
+ok 'placements happen in rounds' placed_in_rounds
+standings_agree() {
+  awk 'NR > 5 { print $1, $3 }' "$dir/last.txt" | sort >"$base/one"
+  awk '$1 ~ /^[0-9]/ { print $3, $2 }' "$dir/standings" | sort | cmp -s - "$base/one"
+}
+ok 'the standings are the scores of the last state' standings_agree
+
+small columns=5 -- "$alice" "$bob"
+ok 'the same seed and nodes give the same game' same "$dir/last.txt" "$dir/first.txt"
+
+mkdir "$dir/my players"
+cp "$BIN/penguins" "$dir/my players/the penguins"
+small columns=4 -- "$dir/my players/the penguins" "'$dir/my players/the penguins' id=bob nodes=9"
+ran 'players with blanks in their paths play' 0 ' wins with \|share' -
+cd "$dir/my players" || exit 3
+small columns=4 -- 'the penguins' './the\ penguins id=bob nodes=9'
+ran 'and from the folder where the game master was started' 0 ' wins with \|share' -
+cd "$root" || exit 3
+
+printf '1 4\r\n10 10 20 10\r\n\r\n' >"$dir/a board.txt"
+run "$master" penguins penguins=1 --board "$dir/a board.txt" --keep "$dir/last.txt" -- "$alice" "$bob"
+ran 'a given board is played on' 0 'rank' -
+ok 'as it is' [ "$(fish "$dir/last.txt")" -eq 5 ]
+run "$master" penguins penguins=1 --board - -- "$alice" "$bob" <"$dir/a board.txt"
+ran 'or one from standard input' 0 'rank' -
+
+printf '1 4\n10 10 20 10\nalice 1 3\nbob 2 3\n' >"$dir/tie.txt"
+run "$master" penguins penguins=0 --board "$dir/tie.txt" -- "$alice" "$bob"
+ran 'equal scores share the first place' 0 'alice and bob share the first place with 3' -
+ok 'and the rank' [ "$(grep -c '^ *1 ' "$base/stdout")" -eq 2 ]
+
+small columns=5 --watch --delay 0 -- "$alice" "$bob"
+ran 'whoever watches sees the moves' 0 '^bob: [a-e][1-5] [a-e][1-5]$' -
+ok 'and the board after each of them' \
+  [ "$(grep -c 'fish left on the ice' "$base/stdout")" -eq "$(find "$dir/record" -type f | wc -l)" ]
+
+# ---- One that is not ----
+
+# villain PLAYER PHASE SENTENCE [OPTION...]: loses its seat with that sentence (a pattern of grep)
+# in that phase, and alice plays on.
+villain() {
+  villain=$1 phase=$2 sentence=$3
+  shift 3
+  small columns=4 "$@" -- "$alice" "'$players/$villain' $phase"
+  ran "$villain ($phase) loses its seat" 1 "villain lost its seat after [0-9]* moves: it $sentence" -
+  ok "alice plays on after $villain ($phase)" played_to_the_end alice
+}
+
+villain crashes placement 'crashed (signal SEGV)'
+villain crashes movement 'crashed (signal SEGV)'
+villain shoots-itself movement 'crashed (signal KILL)'
+villain hangs placement 'did not end within 0.3 seconds' --time 0.3
+villain hangs movement 'did not end within 0.3 seconds' --time 0.3
+villain ignores-term movement 'did not end within 0.3 seconds' --time 0.3
+villain writes-garbage placement 'left a board .*(line 2, column 7): a NUL byte'
+villain writes-garbage movement 'left a board .*(line 2, column 7): a NUL byte'
+villain empties-file movement 'left a board that is not one legal move away'
+villain deletes-file placement 'left a board .*: cannot be opened: No such file'
+villain leaves-symlink movement 'left a board .*: cannot be opened: it is a symbolic link'
+villain leaves-hard-link movement 'left a board .*: is a hard link'
+villain leaves-fifo movement 'left a board .*: is not a regular file'
+villain leaves-folder movement 'left a board .*: \(is a folder\|cannot be opened\)'
+villain locks-folder placement 'ended with the exit status 42, which no player has'
+villain moves-twice placement 'left a board .*: more than one penguin was placed'
+villain moves-twice movement 'left a board that is not one legal move away'
+villain places-all placement 'left a board .*: more than one penguin was placed'
+villain edits-rival placement 'left a board .*: player 1 has the score 0, it should be 1'
+villain edits-rival movement 'left a board .*: player 1 has the score'
+villain edits-itself placement 'left a board .*: player 2 has the score 2, it should be 1'
+villain edits-itself movement 'left a board .*: player 2 has the score'
+villain renames-rival movement "left a board .*: player 1 is called 'alien'"
+villain renumbers-rival movement 'left a board that is not one legal move away'
+villain moves-rival movement 'left a board that is not one legal move away'
+villain sinks-rival movement 'left a board .*: the penguin of player 1 .* is gone'
+villain eats-from-afar movement 'left a board .* has 1 fish, it should have'
+villain walks-on-water movement 'left a board .* is water'
+villain makes-board placement 'left a board .*: another board'
+villain makes-board movement 'left a board .*: another board'
+villain passes placement 'says that it has no move (exit status 1), but it has: [a-e][1-5]$'
+villain passes movement 'says that it has no move (exit status 1), but it has: [a-e][1-5] [a-e]'
+villain moves-and-passes movement 'says that it has no move (exit status 1), but its board changed'
+villain idles placement 'says that it moved, but nothing changed; it could move: [a-e][1-5]$'
+villain idles movement 'says that it moved, but nothing changed; it could move: [a-e][1-5] [a-e]'
+villain never-stops placement 'has no move and does not say so: exit status 0 instead of 1'
+villain never-stops movement 'has no move and does not say so: exit status 0 instead of 1'
+villain blames-board movement 'says that the board is wrong .* it is right: .*I do not like'
+villain gives-up movement 'gave up with an internal error (exit status 3): ?\[31mout of ?ideas$'
+villain invents-status movement 'ended with the exit status 124, which no player has'
+villain floods-file movement 'wrote more than 1048576 bytes'
+villain floods-stderr movement 'wrote more than 1048576 bytes'
+villain floods-stdout movement 'did not end within 0.3 seconds' --time 0.3
+
+small columns=4 -- "'$players/talks' movement" "$bob"
+ran 'a player may talk as it likes' 0 'villain (' -
+ok 'and the game is as good' played_to_the_end villain bob
+
+small columns=5 --time 0.3 -- "$alice" "'$players/crashes' placement" "$bob" \
+  "'$players/hangs' movement"
+ok 'two play on without two others' played_to_the_end alice bob
+small columns=4 -- "'$players/passes' movement" "'$players/named' other"
+ok 'a lost seat keeps its place on the board and its score' grep -q '^villain 1 2' "$dir/last.txt"
+ok 'and comes last in the standings' [ "$(tail -n 2 "$base/stdout" | grep -c '^ *- *2  villain')" -eq 1 ]
+small columns=4 -- "'$players/passes' placement"
+ran 'a game may end with nobody in it' 1 'Nobody kept a seat' -
+
+# ---- Names ----
+
+# misnamed PLAYER SENTENCE
+misnamed() {
+  small columns=4 --time 0.3 -- "$players/$1" "$alice"
+  ran "no seat for $1" 1 "player 1 lost its seat after 0 moves: it $2" -
+  ok "and alice plays on" played_to_the_end alice
+}
+misnamed "named ''" 'was asked for its name and printed nothing'
+misnamed "named 'a\nb\n'" 'was asked for its name and printed more than one line'
+misnamed "named 'a b\n'" 'has a name with blanks, quotes or control characters'
+misnamed "named 'a\"b\n'" 'has a name with blanks, quotes or control characters'
+misnamed "named 'a\033b\n'" 'has a name with blanks, quotes or control characters'
+misnamed "named 'a\000b\n'" 'has a name with blanks, quotes or control characters'
+misnamed "named '-\n'" 'calls itself'
+misnamed "named '%0100d\n'" 'has a name of more than 64 bytes'
+misnamed 'ends-named 3' 'was asked for its name and ended with the exit status 3: who wants to know'
+misnamed 'no-such-player' 'was asked for its name and cannot be run'
+printf '#!/bin/sh\nkill -s SEGV $$\n' >"$dir/crasher"
+chmod +x "$dir/crasher"
+small columns=4 -- "$dir/crasher" "$alice"
+ran 'nor for one that crashes then' 1 'was asked for its name and crashed (signal SEGV)' -
+small columns=4 --time 0.3 -- "sleep 1000; :" "$alice"
+ran 'nor for one that thinks too long about its name' 1 'asked for its name and did not end' -
+small columns=4 -- "'$players/named' 'carol\r\n'" "$alice"
+ran 'a carriage return is no part of a name' 0 ' carol (' -
+small columns=4 -- "$alice" "$bob" "$alice"
+ran 'two players of one name cannot play' 3 - "players 1 and 3 are both called 'alice'"
+
+# ---- What stops a game before it begins ----
+
+printf '1 4\n10 10 70 10\n' >"$dir/wrong.txt"
+run "$master" penguins --board "$dir/wrong.txt" -- "$alice"
+ran 'a wrong board is 2, and its error is passed on' 2 - 'wrong.txt:2:7: '
+run "$master" penguins --board - -- "$alice" <"$dir/wrong.txt"
+ran 'from standard input, too' 2 - '<stdin>:2:7: '
+run "$master" penguins --board "$dir/nowhere.txt" -- "$alice"
+ran 'so is a board that is not there' 2 - 'nowhere.txt: cannot be opened'
+
+# refused SENTENCE WORD...
+refused() {
+  sentence=$1
+  shift
+  run "$master" "$@"
+  ran "refused: $*" 3 - "$sentence"
+}
+refused 'no -- with the players' penguins rows=4
+refused 'the players come after --' penguins "$alice"
+refused 'no players after' penguins --
+refused 'which game' -- "$alice"
+refused "no game 'chess'" chess -- "$alice"
+refused 'unknown option' penguins --fast -- "$alice"
+refused 'its value is missing' penguins --time
+refused 'expected a number of seconds' penguins --time soon -- "$alice"
+refused 'expected a number of seconds' penguins --time 0 -- "$alice"
+refused 'expected a number of seconds' penguins --delay 1.2.3 -- "$alice"
+refused 'expected a number' penguins penguins=many -- "$alice"
+refused 'at most 18 digits' penguins seed=1234567890123456789 -- "$alice"
+refused "unknown key 'colour'" penguins 'colour=light blue' -- "$alice"
+refused 'are for a new one: rows=3' penguins rows=3 --board "$dir/a board.txt" -- "$alice"
+refused 'do not fit' penguins rows=1 columns=1 -- "$alice"
+refused 'an empty word' penguins -- ''
+run "$master" --help
+ran 'the help' 0 '--record FOLDER' -
+
+# ---- The end before the end ----
+
+mkdir "$dir/tmp"
+TMPDIR="$dir/tmp" "$master" penguins rows=9 columns=9 --time 60 -- "$players/hangs placement" \
+  >"$base/stdout" 2>"$base/stderr" &
+game=$!
+waiting() { ! ls "$dir/tmp/"*/placement-1-1/board.txt >/dev/null 2>&1; }
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+  waiting && sleep 0.2
+done
+kill "$game"
+wait "$game"
+status=$?
+ok 'a game that is told to end ends' status_is 143
+ok 'and leaves nothing behind' [ -z "$(ls "$dir/tmp")" ]
+
+finish
