@@ -3,18 +3,32 @@
 
 #include <stdlib.h>
 
+/* The seat that looks, or -1: a player without a line has nothing of its own to see, it gets what
+ * everybody may. Looking is not joining, so an ID that would join does so in a copy. TOOL_NO_SEAT
+ * and why for a seat that is named and not there. */
+static int looking_seat(struct tool *tool, const struct state *state) {
+  struct state *copy = game_copy_state(tool->game, state);
+  if (!copy) {
+    why_say(&tool->why, "out of memory");
+    return TOOL_NO_SEAT;
+  }
+  int seat = tool_seat(tool, copy, tool->word[1]);
+  free(copy);
+  if (seat == TOOL_NO_SEAT && tool->word[1]) return seat;
+  return seat < (int)tool->game->roster(state)->seats && seat >= 0 ? seat : -1;
+}
+
 int tool_view(struct tool *tool) {
   struct document document;
   struct state *seen = game_new_state(tool->game);
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
   if (status == EXIT_MOVED) {
-    /* A player without a line has nothing of its own to see: it gets what everybody may. */
-    int seat = tool_seat(tool, document.state, tool->word[1]);
-    if (!seen || (seat == TOOL_NO_SEAT && tool->word[1])) {
-      if (!seen) why_say(&tool->why, "out of memory");
+    int seat = looking_seat(tool, document.state);
+    if (!seen) why_say(&tool->why, "out of memory");
+    if (!seen || seat == TOOL_NO_SEAT) {
       status = tool_fail(tool, EXIT_INTERNAL, NULL);
     } else {
-      tool->game->view(document.state, seat >= 0 ? seat : -1, seen);
+      tool->game->view(document.state, seat, seen);
       status = tool_print(tool, seen);
     }
   }
