@@ -1,0 +1,49 @@
+/* onemove moves for a game whose moves are too many to list. */
+#include "support/test.h"
+
+#include "onemove/rooms.h"
+#include "onemove/tool.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* On this board player 1 can move and player 2 cannot. */
+static const char board[] = "1 4\n01 10 00 02\nalice 1 1\nbob 2 1\n";
+
+static struct game unlisted; /* Penguins, as if it had no list of moves */
+
+static int ask(const char *seat) {
+  char path[] = "/tmp/onemove-test-XXXXXX";
+  int fd = mkstemp(path);
+  assert_true(fd >= 0);
+  assert_int_equal(write(fd, board, strlen(board)), strlen(board));
+  close(fd);
+  struct tool tool = {.game = &unlisted, .word = {path, seat}, .words = 2};
+  args_open(&tool.args, tool.game);
+  dice_seed(&tool.dice, 1);
+  int status = tool_moves(&tool);
+  unlink(path);
+  return status;
+}
+
+static void says_that_there_is_a_move(void **context) {
+  (void)context;
+  assert_int_equal(ask("alice"), EXIT_MOVED);
+}
+
+static void says_that_there_is_none(void **context) {
+  (void)context;
+  assert_int_equal(ask("bob"), EXIT_NO_MOVE);
+}
+
+int main(void) {
+  for (int i = 0; rooms[i]; i++)
+    if (strcmp(rooms[i]->name, "penguins") == 0) unlisted = *rooms[i];
+  unlisted.moves = NULL;
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(says_that_there_is_a_move),
+      cmocka_unit_test(says_that_there_is_none),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
