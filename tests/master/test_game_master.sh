@@ -104,7 +104,8 @@ ran 'and from the folder where the game master was started' 0 ' wins with \|shar
 cd "$root" || exit 3
 
 printf '1 4\r\n10 10 20 10\r\n\r\n' >"$dir/a board.txt"
-run "$master" penguins penguins=1 --board "$dir/a board.txt" --keep "$dir/last.txt" -- "$alice" "$bob"
+run "$master" penguins penguins=1 --board "$dir/a board.txt" --keep "$dir/last.txt" -- \
+  "$alice" "$bob"
 ran 'a given board is played on' 0 'rank' -
 ok 'as it is' [ "$(fish "$dir/last.txt")" -eq 5 ]
 run "$master" penguins penguins=1 --board - -- "$alice" "$bob" <"$dir/a board.txt"
@@ -128,7 +129,8 @@ villain() {
   villain=$1 phase=$2 sentence=$3
   shift 3
   small columns=4 penguins=1 "$@" -- "$alice" "'$players/$villain' $phase"
-  ran "$villain ($phase) loses its seat" 1 "villain lost its seat after [0-9]* moves: it $sentence" -
+  ran "$villain ($phase) loses its seat" 1 \
+    "villain lost its seat after [0-9]* moves: it $sentence" -
   ok "alice plays on after $villain ($phase)" played_to_the_end alice
 }
 
@@ -181,7 +183,8 @@ small columns=5 --time 0.3 -- "$alice" "'$players/ends-named' 3" "$bob" \
 ok 'two play on without two others' played_to_the_end alice bob
 small columns=4 -- "'$players/passes' movement" "'$players/named' other"
 ok 'a lost seat keeps its place on the board and its score' grep -q '^villain 1 2' "$dir/last.txt"
-ok 'and comes last in the standings' [ "$(tail -n 2 "$base/stdout" | grep -c '^ *- *2  villain')" -eq 1 ]
+ok 'and comes last in the standings' \
+  [ "$(tail -n 2 "$base/stdout" | grep -c '^ *- *2  villain')" -eq 1 ]
 small columns=4 -- "'$players/passes' placement"
 ran 'a game may end with nobody in it' 1 'Nobody kept a seat' -
 
