@@ -138,7 +138,10 @@ villain crashes movement 'crashed (signal SEGV)'
 villain shoots-itself movement 'crashed (signal KILL)'
 villain hangs placement 'did not end within 0.3 seconds' --time 0.3
 villain hangs movement 'did not end within 0.3 seconds' --time 0.3
+export PID_FILE="$dir/pid"
 villain ignores-term movement 'did not end within 0.3 seconds' --time 0.3
+gone() { ! ps -o stat= -p "$(cat "$PID_FILE")" | grep -qv Z; }
+ok 'and is not there any more, though a shell started it' gone
 villain writes-garbage movement 'left a board .*(line 2, column 7): a NUL byte'
 villain empties-file movement 'left a board that is not one legal move away'
 villain deletes-file placement 'left a board .*: cannot be opened: No such file'
