@@ -25,6 +25,12 @@ struct budget budget_of_nodes(uint64_t nodes) {
   return (struct budget){.nodes = nodes};
 }
 
+struct budget budget_anew(const struct budget *budget) {
+  struct budget anew = *budget;
+  anew.started = 0;
+  return anew;
+}
+
 /* Nanoseconds since the first question. */
 static int64_t used(struct budget *budget) {
   int64_t now = budget->clock.now(budget->clock.context);

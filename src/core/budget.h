@@ -26,6 +26,9 @@ struct budget {
 struct budget budget_of_time(struct clock clock, int64_t milliseconds);
 struct budget budget_of_nodes(uint64_t nodes);
 
+/* A budget as large as that one, of which nothing is used yet. */
+struct budget budget_anew(const struct budget *budget);
+
 /* True when the budget is used up by `nodes` nodes or by now. Reads the clock (some 30 ns): ask it
  * every few hundred nodes. */
 bool budget_spent(struct budget *budget, uint64_t nodes);

@@ -6,17 +6,35 @@
 #include <stddef.h>
 #include <stdio.h>
 
+/* Bytes of a line that are kept; longer than any move of any game. */
+enum { CONSOLE_LINE_MAX = 32767, CONSOLE_AHEAD = 4096 };
+
+/* Large: opened in place, not copied, so that whoever asks nothing does not touch its pages. */
 struct console {
-  FILE *in, *out;
-  bool colour; /* the terminal has colours and nobody objects (NO_COLOR, TERM=dumb) */
-  bool undo;   /* taking moves back is possible here */
+  FILE *out;
+  int in;                  /* a file descriptor */
+  bool colour;             /* the terminal has colours and nobody objects */
+  bool escapes;            /* it understands escape sequences at all */
+  bool undo;               /* taking moves back is possible here and now */
+  bool cut;                /* the last line was longer than CONSOLE_LINE_MAX */
+  size_t ahead, ahead_end; /* what is read but not asked for yet */
+  char read[CONSOLE_AHEAD];
+  char line[CONSOLE_LINE_MAX + 1];
 };
 
 /* Reads from standard input and writes to `out`. */
-struct console console_open(FILE *out);
+void console_open(struct console *console, FILE *out);
 
-/* Prints `prompt` and reads a line of any length, without its end, into `*line` (realloc'ed, `room`
- * bytes; the caller frees it). False at the end of input or after an interrupting signal. */
-bool console_ask(struct console *console, const char *prompt, char **line, size_t *room);
+/* Does `out` lead to a terminal with colours, and does nobody object (NO_COLOR, TERM=dumb)? */
+bool console_colours(FILE *out);
+
+/* Prints `prompt` and reads a line, whose end is left out, as are blanks on both sides. The result
+ * lives in the console until the next call; of a line that is too long the beginning is there, and
+ * `cut` is set. NUL bytes come out as `?`. NULL at the end of input, after a caught signal
+ * (interrupt.h), and where nobody can read the prompt any more. */
+const char *console_ask(struct console *console, const char *prompt);
+
+/* Makes what is on the screen invisible, what was scrolled away included. */
+void console_clear(struct console *console);
 
 #endif

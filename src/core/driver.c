@@ -19,7 +19,7 @@ static chooser *chooser_of(const struct game *game) {
   return game->human;
 }
 static struct console *open_console(struct console *console) {
-  *console = console_open(stderr); /* stdout has the move, and nothing else */
+  console_open(console, stderr); /* stdout has the move, and nothing else */
   return console;
 }
 static int play_table(const struct game *game, const struct args *args) {

@@ -4,9 +4,10 @@
 
 #include "core/game.h"
 
-/* A chooser: shows the board on the request's console and asks until a legal move is typed. Knows
- * `?` (help), `hint` (what the strong player would do), `undo` (if the console allows it) and
- * `quit`; the end of input and an interrupt are a quit. */
+/* A chooser: shows the state on the request's console and asks until a legal move or a command that
+ * ends the asking is typed. `quit`, the end of input and a caught signal are CHOICE_QUIT; `undo` is
+ * CHOICE_UNDO where the console allows it; without a legal move nobody is asked (CHOICE_NONE). The
+ * request's budget is what a `hint` may cost, from when it is asked for. */
 enum choice human_choose(const struct request *request, struct move *move, struct why *why);
 
 #endif

@@ -1,5 +1,6 @@
 #include "core/roster.h"
 
+#include <stdio.h>
 #include <string.h>
 
 struct span roster_id(const struct roster *roster, unsigned seat) {
@@ -174,4 +175,13 @@ int roster_add(struct roster *roster, const char *id, unsigned seats_max, struct
 bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct why *why) {
   if (store_id(roster, &roster->line[seat], (struct span){id, strlen(id)})) return true;
   return why_say(why, "the players' IDs have more than %d bytes together", ROSTER_ID_BYTES);
+}
+
+char *roster_label(const struct roster *roster, unsigned seat, char *label) {
+  enum { ID_SHOWN = 40 };
+  struct span id = roster_id(roster, seat);
+  snprintf(label, ROSTER_LABEL_SIZE, "%.*s%s (player %lu)",
+           (int)(id.size > ID_SHOWN ? ID_SHOWN : id.size), id.at, id.size > ID_SHOWN ? "..." : "",
+           (unsigned long)roster->line[seat].number);
+  return label;
 }

@@ -63,4 +63,10 @@ int roster_first_free(const struct roster *roster);
 /* The ID of a seat, not terminated; it lives as long as the roster. */
 struct span roster_id(const struct roster *roster, unsigned seat);
 
+enum { ROSTER_LABEL_SIZE = 80 };
+
+/* What a seat is called in front of people, its ID (shortened if it is long) and its number:
+ * `Ann (player 1)`. `label` has ROSTER_LABEL_SIZE bytes; returns it. */
+char *roster_label(const struct roster *roster, unsigned seat, char *label);
+
 #endif

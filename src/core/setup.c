@@ -42,6 +42,18 @@ bool setup_take(struct setup *setup, const char *key, size_t key_size, const cha
   return true;
 }
 
+bool setup_has(const struct setup *setup, const char *key, unsigned who) {
+  for (const struct option *option = setup->options; option->key; option++)
+    if (option->taken & who && strcmp(option->key, key) == 0) return true;
+  return false;
+}
+
+void setup_give(struct setup *setup, const char *key, long number) {
+  for (unsigned i = 0; setup->options[i].key; i++)
+    if (strcmp(setup->options[i].key, key) == 0)
+      setup->value[i] = (struct option_value){.given = true, .number = number};
+}
+
 long setup_number(const struct setup *setup, const char *key) {
   return find(setup, key)->number;
 }

@@ -49,6 +49,13 @@ void setup_open(struct setup *setup, const struct option *options);
 bool setup_take(struct setup *setup, const char *key, size_t key_size, const char *value,
                 unsigned who, struct why *why);
 
+/* Does the game have that key for `who`? */
+bool setup_has(const struct setup *setup, const char *key, unsigned who);
+
+/* Sets a key of numbers that the options have, as if it had been given; `number` is in its range.
+ */
+void setup_give(struct setup *setup, const char *key, long number);
+
 /* The number of a key that the options have; its preset if it was not given. */
 long setup_number(const struct setup *setup, const char *key);
 bool setup_given(const struct setup *setup, const char *key);

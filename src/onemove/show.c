@@ -37,7 +37,7 @@ int tool_show(struct tool *tool) {
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
   if (status == EXIT_MOVED) {
     int turn = tool->game->turn(document.state);
-    struct look look = {.colour = console_open(stdout).colour, .seat = turn >= 0 ? turn : -1};
+    struct look look = {.colour = console_colours(stdout), .seat = turn >= 0 ? turn : -1};
     tool->game->show(document.state, &look, stdout);
     show_turn(tool, document.state, turn);
     show_counts(tool, document.state, turn);
