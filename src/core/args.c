@@ -5,10 +5,23 @@
 
 #include <string.h>
 
-/* The keys that every game knows; a bit for each remembers that it was given. */
-enum key { KEY_ID, KEY_TIME, KEY_NODES, KEY_SEED, KEY_LEVEL, KEY_PHASE, KEYS };
+/* The keys that every game knows; a bit for each remembers that it was given. From KEY_BOARD on
+ * they are for a whole game at the table. */
+enum key {
+  KEY_ID,
+  KEY_TIME,
+  KEY_NODES,
+  KEY_SEED,
+  KEY_LEVEL,
+  KEY_PHASE,
+  KEY_BOARD,
+  KEY_SEATS,
+  KEY_TURN,
+  KEYS
+};
 
-static const char *const key_names[KEYS] = {"id", "time", "nodes", "seed", "level", "phase"};
+static const char *const key_names[KEYS] = {"id",    "time",  "nodes", "seed", "level",
+                                            "phase", "board", "seats", "turn"};
 
 void args_open(struct args *args, const struct game *game) {
   *args = (struct args){.id = PLAYER_ID, .level = LEVEL_STRONG, .time = ARGS_TIME_DEFAULT};
@@ -60,6 +73,16 @@ static bool take_common(struct args *args, enum key key, const char *value, stru
     if (!take_word("phase", value, phases, 2, &which, why)) return false;
     args->setup.phase = which == 0 ? PHASE_PLACEMENT : PHASE_MOVEMENT;
     return true;
+  case KEY_BOARD:
+    args->board = value;
+    return true;
+  case KEY_SEATS:
+    args->seats = value;
+    return true;
+  case KEY_TURN:
+    if (!take_number("turn", value, 1, ROSTER_SEATS_MAX, &number, why)) return false;
+    args->turn = (unsigned)number;
+    return true;
   default:
     return why_say(why, "unknown key");
   }
@@ -71,6 +94,7 @@ bool args_take_key(struct args *args, const char *word, unsigned who, struct why
   if (size == 0 || word[size] != '=') return false;
   for (int key = 0; key < KEYS; key++) {
     if (strlen(key_names[key]) != size || memcmp(word, key_names[key], size) != 0) continue;
+    if (key >= KEY_BOARD && !(who & KEY_TABLE)) continue;
     if (args->keys_given & 1U << key)
       return why_say(why, "the key '%s' is given twice", key_names[key]);
     args->keys_given |= 1U << key;
@@ -102,11 +126,24 @@ static bool take_file(struct args *args, const char *word, struct why *why) {
   return true;
 }
 
+/* What a whole game at the table does not go together with. */
+static bool complete_table(struct args *args, const struct game *game, struct why *why) {
+  args->command = COMMAND_TABLE;
+  if (args->id_given) return why_say(why, "id=NAME is for one move; seats=... names the players");
+  if (!args->board && args->setup.phase == PHASE_MOVEMENT)
+    return why_say(why, "phase=movement needs a board=FILE");
+  for (const struct option *option = game->options; args->board && option->key; option++)
+    if (!(option->taken & KEY_PLAY) && setup_given(&args->setup, option->key))
+      return why_say(why, "%s=%s is for a new game, not for board=%s", option->key,
+                     setup_text(&args->setup, option->key), args->board);
+  return true;
+}
+
 static bool complete(struct args *args, const struct game *game, unsigned who, struct why *why) {
-  if (!args->input && who & KEY_TABLE) {
-    args->command = COMMAND_TABLE;
-    return true;
-  }
+  if (!args->input && who & KEY_TABLE) return complete_table(args, game, why);
+  for (int key = KEY_BOARD; key < KEYS; key++)
+    if (args->keys_given & 1U << key)
+      return why_say(why, "%s=... is for a whole game, without files", key_names[key]);
   if (!args->input) return why_say(why, "the input and the output file are missing");
   if (!args->output) return why_say(why, "the output file is missing");
   if (args->setup.phase == PHASE_UNKNOWN)
@@ -122,6 +159,7 @@ bool args_read(struct args *args, const struct game *game, int argc, char **argv
                struct why *why) {
   bool only_files = false;
   args_open(args, game);
+  args->program = argc > 0 ? argv[0] : game->name;
   if (asks_for_name(args, argc, argv, why)) return true;
   for (int i = 1; i < argc; i++) {
     const char *word = argv[i];
@@ -152,6 +190,15 @@ static void usage_keys(const struct game *game, unsigned who, FILE *file) {
     }
 }
 
+static const char table_keys[] =
+    "\nWithout INPUT and OUTPUT people and computers play a whole game at this screen:\n\n"
+    "  seats=NAME,auto,...\n"
+    "      who plays, in this order: a person under that name, or the computer; auto:NAME gives\n"
+    "      the computer a name; the number of a player whom the board has already will do for\n"
+    "      its name (asked for unless given)\n"
+    "  board=FILE\n      the state to begin with, and its phase=...; else a new one is dealt\n"
+    "  turn=N\n      the number of the player who begins, where the state does not say it\n";
+
 void args_usage(const struct game *game, unsigned who, bool whole, FILE *file) {
   fprintf(file, "usage: %s phase=placement|movement", game->name);
   for (const struct option *option = game->options; option->key; option++)
@@ -173,6 +220,7 @@ void args_usage(const struct game *game, unsigned who, bool whole, FILE *file) {
       "  level=random|greedy|strong\n      how well to play (default strong)\n",
       game->summary, ARGS_TIME_DEFAULT);
   usage_keys(game, who, file);
+  if (who & KEY_TABLE) fputs(table_keys, file);
   fprintf(file,
           "\nExit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.\n");
 }

@@ -16,7 +16,10 @@ enum { ARGS_TIME_DEFAULT = 500, ARGS_TIME_MAX = 24 * 60 * 60 * 1000 }; /* millis
 
 struct args {
   enum command command;
+  const char *program; /* as it was called */
   const char *input, *output;
+  const char *board, *seats; /* of a whole game at the table; NULL: not given */
+  unsigned turn;             /* the number of the player who begins; 0: not given */
   const char *id;
   enum level level;
   long time;      /* milliseconds */
@@ -34,7 +37,9 @@ bool args_read(struct args *args, const struct game *game, int argc, char **argv
                struct why *why);
 
 /* Takes one word if it is one of the keys that every game knows (id, time, nodes, seed, level,
- * phase) or one of the game's; false, with an empty why->text, if it has not the form key=value. */
+ * phase, and for
+ * KEY_TABLE board, seats, turn) or one of the game's; false, with an empty why->text, if it has not
+ * the form key=value. */
 bool args_take_key(struct args *args, const char *word, unsigned who, struct why *why);
 
 /* Nothing given yet. */

@@ -16,7 +16,7 @@ void setup_open(struct setup *setup, const struct option *options) {
 static const struct option_value *find(const struct setup *setup, const char *key) {
   for (unsigned i = 0; setup->options[i].key; i++)
     if (strcmp(setup->options[i].key, key) == 0) return &setup->value[i];
-  assert(!"a key that the game has");
+  assert(false && "a key that the game has");
   return NULL;
 }
 

@@ -1,8 +1,257 @@
 #include "core/table.h"
 
 #include "core/driver.h"
+#include "core/history.h"
+#include "core/interrupt.h"
+#include "core/session.h"
+#include "core/standings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct table {
+  struct session session;
+  struct clock clock;
+  struct state *seen;
+  struct move *move;
+  unsigned people;
+  int viewer;  /* the person who looked at hidden things last, or -1 */
+  bool hidden; /* and they are on the screen now */
+  struct history history;
+  struct why why;
+};
+
+/* How a step of the game went. */
+enum step {
+  STEP_ON,
+  STEP_OVER,
+  STEP_LEFT,
+  STEP_FAILED, /* `why` says why */
+};
+
+/* --- whose turn it is --- */
+
+static size_t count_moves(struct table *table, unsigned seat) {
+  struct session *session = &table->session;
+  return game_count_moves(session->game, session->state, (int)seat, &session->dice);
+}
+
+/* The next seat that has a move, beginning with the one to be asked; -1 if nobody has. Says who is
+ * passed over, unless they have just placed everything. */
+static int next_able(struct table *table) {
+  struct session *session = &table->session;
+  const struct roster *roster = session->game->roster(session->state);
+  char label[ROSTER_LABEL_SIZE];
+  int able = -1;
+  for (unsigned i = 0; i < roster->seats && able < 0; i++) {
+    unsigned seat = (session->asked + i) % roster->seats;
+    if (count_moves(table, seat)) able = (int)seat;
+  }
+  for (unsigned seat = session->asked; able >= 0 && seat != (unsigned)able;
+       seat = (seat + 1) % roster->seats)
+    if (session->setup.phase == PHASE_MOVEMENT)
+      fprintf(session->console.out, "%s cannot move and is skipped.\n",
+              roster_label(roster, seat, label));
+  return able;
+}
+
+/* Performs the pending draw; false if it stays pending, because the board is a view. */
+static bool draw(struct table *table) {
+  struct session *session = &table->session;
+  memcpy(table->seen, session->state, session->game->state_size);
+  session->game->chance(session->state, &session->dice);
+  return session->game->turn(session->state) != TURN_CHANCE ||
+         !game_same(session->game, session->state, table->seen);
+}
+
+/* The seat that decides next, draws and the change of phase being made on the way; TURN_NOBODY when
+ * the game is over, TURN_CHANCE when a draw cannot be made. */
+static int next_seat(struct table *table) {
+  struct session *session = &table->session;
+  const struct game *game = session->game;
+  for (;;) {
+    int turn = game->turn(session->state);
+    bool placing = session->setup.phase == PHASE_PLACEMENT;
+    if (turn == TURN_CHANCE && !draw(table)) return TURN_CHANCE;
+    if (turn == TURN_CHANCE) continue;
+    if (turn == TURN_ANYONE) turn = next_able(table);
+    if (turn >= 0 && !(placing && game->placement == PLACEMENT_IS_A_SEAT)) return turn;
+    if (!placing) return TURN_NOBODY;
+    session_enter(session, PHASE_MOVEMENT);
+  }
+}
+
+/* --- one decision --- */
+
+/* Before a person sees hidden things everybody else looks away; false when somebody leaves. */
+static bool draw_curtain(struct table *table, int seat) {
+  struct session *session = &table->session;
+  char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 80];
+  table->hidden = table->people > 1 && !game_same(session->game, session->state, table->seen);
+  if (!table->hidden || table->viewer == seat) return true;
+  roster_label(session->game->roster(session->state), (unsigned)seat, label);
+  snprintf(prompt, sizeof prompt, "%s, press Enter when nobody else can see the screen. ", label);
+  table->viewer = seat;
+  if (console_ask(&session->console, prompt)) return true;
+  fputc('\n', session->console.out);
+  return false;
+}
+
+/* Where a signal is caught all time is over, so that a thinking computer stops. */
+static int64_t interruptible_now(void *context) {
+  const struct clock *clock = context;
+  return interrupt_signal() ? INT64_MAX : clock->now(clock->context);
+}
+
+static struct budget budget_now(struct table *table) {
+  const struct args *args = table->session.args;
+  if (args->nodes) return budget_of_nodes(args->nodes);
+  struct clock clock = {interruptible_now, &table->clock};
+  struct budget budget = budget_of_time(clock, args->time);
+  budget.started = table->clock.now(table->clock.context); /* while the clock is right */
+  return budget;
+}
+
+static enum choice choose(struct table *table, int seat) {
+  struct session *session = &table->session;
+  const struct game *game = session->game;
+  struct budget budget = budget_now(table);
+  struct request request = {.game = game,
+                            .seen = table->seen,
+                            .seat = seat,
+                            .level = session->args->level,
+                            .budget = &budget,
+                            .dice = &session->dice};
+  game->view(session->state, seat, table->seen);
+  if (session->automatic[seat]) return game->robot(&request, table->move, &table->why);
+  if (!draw_curtain(table, seat)) return CHOICE_QUIT;
+  session->console.undo = history_has(&table->history, seat);
+  request.console = &session->console;
+  enum choice choice = game->human(&request, table->move, &table->why);
+  if (table->hidden) console_clear(&session->console);
+  table->hidden = false;
+  return choice;
+}
+
+static enum step make_move(struct table *table, int seat) {
+  struct session *session = &table->session;
+  const struct game *game = session->game;
+  const struct roster *roster = game->roster(session->state);
+  char label[ROSTER_LABEL_SIZE];
+  if (!game->legal(session->state, seat, table->move, &table->why)) return STEP_FAILED;
+  char *text = game_move_text(game, session->state, seat, table->move);
+  if (!text) return why_say(&table->why, "out of memory"), STEP_FAILED;
+  fprintf(session->console.out, "%s: %s\n", roster_label(roster, (unsigned)seat, label), text);
+  free(text);
+  game->apply(session->state, seat, table->move);
+  session->asked = ((unsigned)seat + 1) % roster->seats;
+  return STEP_ON;
+}
+
+static void take_back(struct table *table, int seat) {
+  struct session *session = &table->session;
+  struct moment moment = history_back(&table->history, seat);
+  free(session->state);
+  session->state = moment.state;
+  session->setup.phase = moment.phase;
+  session->asked = moment.asked;
+  session->dice = moment.dice;
+}
+
+static enum step step(struct table *table) {
+  struct session *session = &table->session;
+  int seat = next_seat(table);
+  if (seat == TURN_NOBODY) return STEP_OVER;
+  if (seat == TURN_CHANCE)
+    return why_say(&table->why, "a draw is pending, and this board does not know what is drawn"),
+           STEP_FAILED;
+  struct moment moment = {.state = session->state,
+                          .phase = session->setup.phase,
+                          .seat = seat,
+                          .asked = (unsigned)seat,
+                          .dice = session->dice};
+  session->asked = (unsigned)seat;
+  enum choice choice = choose(table, seat);
+  if (interrupt_signal()) return STEP_LEFT;
+  switch (choice) {
+  case CHOICE_MADE:
+    if (!session->automatic[seat]) history_push(&table->history, session->game, &moment);
+    return make_move(table, seat);
+  case CHOICE_UNDO:
+    take_back(table, seat);
+    return STEP_ON;
+  case CHOICE_QUIT:
+    return STEP_LEFT;
+  case CHOICE_NONE:
+    return why_say(&table->why, "the player whose turn it is has no move"), STEP_FAILED;
+  default:
+    return STEP_FAILED;
+  }
+}
+
+/* --- the whole game --- */
+
+static void announce_end(struct table *table) {
+  struct session *session = &table->session;
+  FILE *out = session->console.out;
+  struct look look = {.colour = session->console.colour, .seat = -1};
+  fputc('\n', out);
+  session->game->show(session->state, &look, out);
+  fputs("\nThe game is over.\n", out);
+  standings_print(session->game->roster(session->state), out);
+}
+
+static int play(struct table *table) {
+  struct session *session = &table->session;
+  enum step how = STEP_ON;
+  while (how == STEP_ON)
+    how = step(table);
+  if (how == STEP_OVER) {
+    announce_end(table);
+    return EXIT_MOVED;
+  }
+  if (how == STEP_FAILED) driver_complain(session->game->name, NULL, &table->why);
+  return session_save(session) && how == STEP_LEFT ? EXIT_MOVED : EXIT_INTERNAL;
+}
+
+/* The memory of a game that everybody sits at. */
+static bool prepare(struct table *table) {
+  struct session *session = &table->session;
+  table->seen = game_new_state(session->game);
+  table->move = game_new_move(session->game);
+  unsigned seats = session->game->roster(session->state)->seats;
+  for (unsigned seat = 0; seat < seats; seat++)
+    table->people += !session->automatic[seat];
+  return (table->seen && table->move) || why_say(&table->why, "out of memory");
+}
 
 int table_play(const struct game *game, const struct args *args) {
-  (void)game, (void)args;
-  return EXIT_INTERNAL;
+  enum { SIGNALLED = 128 };                       /* what a shell says, too */
+  struct table *table = calloc(1, sizeof *table); /* large for a stack */
+  int status = EXIT_INTERNAL;
+  if (!table) return EXIT_INTERNAL;
+  table->viewer = -1;
+  table->clock = clock_monotonic();
+  interrupt_catch();
+  switch (session_open(&table->session, game, args, &status)) {
+  case OPENING_DONE:
+    if (prepare(table))
+      status = play(table);
+    else
+      driver_complain(game->name, NULL, &table->why);
+    break;
+  case OPENING_LEFT:
+    fputs("\nNothing was begun, and nothing is lost.\n", table->session.console.out);
+    status = EXIT_MOVED;
+    break;
+  case OPENING_FAILED:
+    break;
+  }
+  if (interrupt_signal()) status = SIGNALLED + interrupt_signal();
+  history_close(&table->history);
+  session_close(&table->session);
+  free(table->seen);
+  free(table->move);
+  free(table);
+  return status;
 }

@@ -1,0 +1,99 @@
+#include "core/save.h"
+
+#include "core/file.h"
+#include "core/seats.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { NUMBER_MAX = 99999 };
+
+/* Creates the first file that is not there yet: whoever else saves here takes another number. */
+static bool claim(const char *name, char *path, struct why *why) {
+  enum { MODE = 0666 };
+  for (int number = 1; number <= NUMBER_MAX; number++) {
+    snprintf(path, SAVE_NAME_SIZE, "%.40s-%d.txt", name, number);
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, MODE);
+    if (fd >= 0) return close(fd) == 0 || why_say(why, "%s: %s", path, strerror(errno));
+    if (errno != EEXIST) return why_say(why, "%s: %s", path, strerror(errno));
+  }
+  return why_say(why, "there are %d saved games already", NUMBER_MAX);
+}
+
+bool save_state(const struct game *game, const struct state *state, char *path, struct why *why) {
+  size_t size;
+  char *text = game_text(game, state, &size);
+  if (!text) return why_say(why, "out of memory");
+  bool good = claim(game->name, path, why);
+  if (good && !file_write(path, text, size, why)) {
+    unlink(path);
+    good = false;
+  }
+  free(text);
+  return good;
+}
+
+/* A word for the shell. The words here come from arguments, which may hold anything. */
+static void print_word(const char *word, size_t size, FILE *file) {
+  static const char harmless[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                 "=,.:/_+-";
+  bool quoted = false;
+  for (size_t i = 0; i < size; i++)
+    quoted |= !strchr(harmless, word[i]);
+  if (quoted) fputc('\'', file);
+  for (size_t i = 0; i < size; i++)
+    if (word[i] == '\'')
+      fputs("'\\''", file);
+    else
+      fputc(word[i], file);
+  if (quoted) fputc('\'', file);
+}
+
+static void print_seats(const struct resumption *resumption, FILE *file) {
+  struct out out = {0};
+  out_string(&out, "seats=");
+  sitters_write(resumption->roster, resumption->automatic, &out);
+  size_t size = out.size;
+  char *text = out_take(&out);
+  if (!text) return; /* without seats= the command asks for them */
+  fputc(' ', file);
+  print_word(text, size, file);
+  free(text);
+}
+
+static void print_setup(const struct setup *setup, FILE *file) {
+  fprintf(file, " phase=%s", setup->phase == PHASE_PLACEMENT ? "placement" : "movement");
+  for (unsigned i = 0; setup->options[i].key; i++) {
+    const struct option *option = &setup->options[i];
+    if (!(option->taken & KEY_PLAY) || !(option->taken & KEY_TABLE) || !setup->value[i].given)
+      continue;
+    fprintf(file, " %s=", option->key);
+    if (option->max < option->min)
+      print_word(setup->value[i].text, strlen(setup->value[i].text), file);
+    else
+      fprintf(file, "%ld", setup->value[i].number);
+  }
+}
+
+/* How the computers play. */
+static void print_strength(const struct args *args, FILE *file) {
+  static const char *const levels[] = {"random", "greedy", "strong"};
+  if (args->level != LEVEL_STRONG) fprintf(file, " level=%s", levels[args->level]);
+  if (args->nodes)
+    fprintf(file, " nodes=%llu", (unsigned long long)args->nodes);
+  else if (args->time != ARGS_TIME_DEFAULT)
+    fprintf(file, " time=%ld", args->time);
+}
+
+void save_print_command(const struct args *args, const struct resumption *resumption, FILE *file) {
+  print_word(args->program, strlen(args->program), file);
+  fprintf(file, " board=%s", resumption->path);
+  print_setup(resumption->setup, file);
+  if (resumption->turn) fprintf(file, " turn=%u", resumption->turn);
+  print_strength(args, file);
+  print_seats(resumption, file);
+  fputc('\n', file);
+}
