@@ -1,0 +1,112 @@
+#include "support/pty.h"
+
+#include "support/test.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { PATIENCE = 30000 /* milliseconds */, CHUNK = 4096, CANNOT_START = 99 };
+
+/* In the child: a session of its own, whose controlling terminal is the slave, so that an interrupt
+ * that is typed becomes a signal. */
+static void sit_at(const char *slave, const char *folder, const char *term) {
+  if (setsid() < 0) _exit(CANNOT_START);
+  int fd = open(slave, O_RDWR);
+  if (fd < 0 || chdir(folder) != 0) _exit(CANNOT_START);
+  for (int standard = 0; standard <= 2; standard++)
+    if (dup2(fd, standard) < 0) _exit(CANNOT_START);
+  if (fd > 2) close(fd);
+  setenv("TERM", term, 1);
+}
+
+void pty_start(struct pty *pty, const char *folder, const char *term, char *const argv[],
+               int (*run)(char *const argv[])) {
+  *pty = (struct pty){.master = posix_openpt(O_RDWR | O_NOCTTY)};
+  assert_true(pty->master >= 0);
+  assert_int_equal(grantpt(pty->master), 0);
+  assert_int_equal(unlockpt(pty->master), 0);
+  const char *slave = ptsname(pty->master);
+  assert_non_null(slave);
+  fflush(NULL); /* or the child writes it again */
+  pty->pid = fork();
+  assert_true(pty->pid >= 0);
+  if (pty->pid > 0) return;
+  sit_at(slave, folder, term);
+  close(pty->master);
+  if (run) exit(run(argv));
+  execv(argv[0], argv);
+  _exit(CANNOT_START);
+}
+
+/* Reads what is there, waiting for it; false at the end and when patience is. */
+static bool read_some(struct pty *pty) {
+  struct pollfd poller = {.fd = pty->master, .events = POLLIN};
+  if (pty->room < pty->size + CHUNK + 1) {
+    pty->room = 2 * pty->room + CHUNK + 1;
+    pty->seen = realloc(pty->seen, pty->room);
+    assert_non_null(pty->seen);
+  }
+  pty->seen[pty->size] = '\0';
+  if (poll(&poller, 1, PATIENCE) <= 0) return false;
+  ssize_t got = read(pty->master, pty->seen + pty->size, CHUNK);
+  if (got <= 0) return false; /* EIO: nobody has the slave open any more */
+  pty->size += (size_t)got;
+  pty->seen[pty->size] = '\0';
+  return true;
+}
+
+void pty_expect(struct pty *pty, const char *text) {
+  for (;;) {
+    const char *found = pty->seen ? strstr(pty->seen + pty->at, text) : NULL;
+    if (found) {
+      pty->at = (size_t)(found - pty->seen) + strlen(text);
+      return;
+    }
+    if (!read_some(pty)) break;
+  }
+  print_error("expected: %s\nafter: %.*s\ncame: %s\n", text, (int)pty->at, pty->seen,
+              pty->seen + pty->at);
+  kill(pty->pid, SIGKILL);
+  fail();
+}
+
+void pty_type(struct pty *pty, const char *text) {
+  size_t size = strlen(text);
+  while (size > 0) {
+    ssize_t put = write(pty->master, text, size);
+    if (put < 0 && errno == EINTR) continue;
+    assert_true(put > 0);
+    text += put;
+    size -= (size_t)put;
+  }
+}
+
+int pty_wait(struct pty *pty) {
+  int status;
+  while (read_some(pty))
+    ;
+  assert_int_equal(waitpid(pty->pid, &status, 0), pty->pid);
+  pty->pid = 0;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+bool pty_has_seen(const struct pty *pty, const char *text) {
+  return pty->seen && strstr(pty->seen, text);
+}
+
+void pty_close(struct pty *pty) {
+  if (pty->pid > 0) {
+    kill(pty->pid, SIGKILL);
+    waitpid(pty->pid, NULL, 0);
+  }
+  close(pty->master);
+  free(pty->seen);
+  *pty = (struct pty){.master = -1};
+}

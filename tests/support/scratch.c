@@ -1,0 +1,56 @@
+#include "support/scratch.h"
+
+#include "support/test.h"
+
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void scratch_open(struct scratch *scratch) {
+  const char *base = getenv("TMPDIR");
+  snprintf(scratch->folder, sizeof scratch->folder, "%s/onemove-test-XXXXXX",
+           base && *base ? base : "/tmp");
+  assert_non_null(mkdtemp(scratch->folder));
+}
+
+static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *where) {
+  (void)status, (void)type, (void)where;
+  return remove(path);
+}
+
+void scratch_close(struct scratch *scratch) {
+  enum { OPEN_FOLDERS = 8 };
+  nftw(scratch->folder, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);
+}
+
+static FILE *open_file(const struct scratch *scratch, const char *name, const char *mode) {
+  char path[2 * SCRATCH_PATH_SIZE];
+  snprintf(path, sizeof path, "%s/%s", scratch->folder, name);
+  return fopen(path, mode);
+}
+
+void scratch_write(const struct scratch *scratch, const char *name, const char *text) {
+  FILE *file = open_file(scratch, name, "w");
+  assert_non_null(file);
+  fputs(text, file);
+  assert_int_equal(fclose(file), 0);
+}
+
+char *scratch_read(const struct scratch *scratch, const char *name) {
+  enum { ROOM = 1 << 16 };
+  FILE *file = open_file(scratch, name, "r");
+  if (!file) return NULL;
+  char *text = malloc(ROOM);
+  assert_non_null(text);
+  text[fread(text, 1, ROOM - 1, file)] = '\0';
+  fclose(file);
+  return text;
+}
+
+bool scratch_has(const struct scratch *scratch, const char *name, const char *text) {
+  char *content = scratch_read(scratch, name);
+  bool same = content && strcmp(content, text) == 0;
+  free(content);
+  return same;
+}
