@@ -123,6 +123,7 @@ static enum choice choose(struct table *table, int seat) {
                             .budget = &budget,
                             .dice = &session->dice};
   game->view(session->state, seat, table->seen);
+  fflush(session->console.out); /* what happened is seen before somebody thinks */
   if (session->automatic[seat]) return game->robot(&request, table->move, &table->why);
   if (!draw_curtain(table, seat)) return CHOICE_QUIT;
   session->console.undo = history_has(&table->history, seat);

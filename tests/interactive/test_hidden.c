@@ -1,0 +1,318 @@
+/* People at the table in a game with hidden cards, draws and strict turns: a toy, so that the table
+ * is tested apart from the rules of any room.
+ *
+ * Each seat holds one card, 1 to 9, that the other does not see. In turn they say a number up to
+ * their card, which counts; then they draw a new card. After two turns each the game is over. */
+#include "support/pty.h"
+#include "support/scratch.h"
+#include "support/test.h"
+
+#include "core/human.h"
+#include "core/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEATS = 2, CARD_MAX = 9, MOVES = 4 };
+
+struct state {
+  struct roster roster;
+  unsigned card[SEATS]; /* 0: hidden */
+  unsigned made;        /* how many moves */
+  bool drawing;         /* who has just moved has to draw */
+};
+
+struct move {
+  unsigned number;
+};
+
+static void toy_enter(struct state *state, const struct setup *setup) {
+  (void)state, (void)setup;
+}
+
+static void toy_write(const struct state *state, struct out *out) {
+  for (int seat = 0; seat < SEATS; seat++) {
+    out_number(out, state->card[seat]);
+    out_char(out, ' ');
+  }
+  out_number(out, state->made);
+  out_char(out, state->drawing ? '!' : '.');
+  out_char(out, '\n');
+  roster_write(&state->roster, out);
+}
+
+static void toy_show(const struct state *state, const struct look *look, FILE *file) {
+  (void)look;
+  fprintf(file, "cards: %u and %u\n", state->card[0], state->card[1]);
+}
+
+static bool toy_read_move(const struct state *state, int seat, const char *text, struct move *move,
+                          struct why *why) {
+  (void)state, (void)seat;
+  unsigned long number;
+  if (!span_number((struct span){text, strlen(text)}, CARD_MAX, &number))
+    return why_say(why, "no number");
+  move->number = (unsigned)number;
+  return true;
+}
+
+static void toy_write_move(const struct state *state, int seat, const struct move *move,
+                           struct out *out) {
+  (void)state, (void)seat;
+  out_number(out, move->number);
+}
+
+static void draw_card(struct state *state, unsigned seat, struct dice *dice) {
+  state->card[seat] = 1 + dice_roll(dice, CARD_MAX);
+}
+
+static bool toy_deal(struct state *state, const struct setup *setup, struct dice *dice,
+                     struct why *why) {
+  (void)setup;
+  for (unsigned seat = 0; seat < SEATS; seat++) {
+    draw_card(state, seat, dice);
+    roster_add(&state->roster, ROSTER_FREE, SEATS, why);
+  }
+  return true;
+}
+
+static enum seating toy_seat(struct state *state, const char *id, int *seat, struct why *why) {
+  *seat = roster_find(&state->roster, id);
+  if (*seat >= 0) return SEATED_BEFORE;
+  *seat = roster_first_free(&state->roster);
+  if (*seat >= 0 && roster_rename(&state->roster, (unsigned)*seat, id, why)) return SEATED_NOW;
+  why_say(why, "no seat is free");
+  return SEATED_NOT;
+}
+
+static const struct roster *toy_roster(const struct state *state) {
+  return &state->roster;
+}
+
+static int toy_turn(const struct state *state) {
+  if (state->drawing) return TURN_CHANCE;
+  return state->made == MOVES ? TURN_NOBODY : (int)(state->made % SEATS);
+}
+
+static bool toy_legal(const struct state *state, int seat, const struct move *move,
+                      struct why *why) {
+  if (move->number >= 1 && move->number <= state->card[seat]) return true;
+  return why_say(why, "that is more than the card, or nothing");
+}
+
+static bool toy_sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
+  if (toy_turn(state) != seat) return false;
+  move->number = 1 + dice_roll(dice, state->card[seat]);
+  return true;
+}
+
+static void toy_apply(struct state *state, int seat, const struct move *move) {
+  state->roster.line[seat].score += move->number;
+  state->made++;
+  state->drawing = true;
+}
+
+static void toy_chance(struct state *state, struct dice *dice) {
+  draw_card(state, (state->made + 1) % SEATS, dice);
+  state->drawing = false;
+}
+
+static void toy_view(const struct state *state, int seat, struct state *seen) {
+  *seen = *state;
+  seen->card[1 - seat] = 0;
+}
+
+/* Thinks as long as it may. */
+static enum choice toy_robot(const struct request *request, struct move *move, struct why *why) {
+  (void)why;
+  while (!budget_spent(request->budget, 0))
+    ;
+  move->number = request->seen->card[request->seat];
+  return CHOICE_MADE;
+}
+
+static const struct option no_options[] = {{.key = NULL}};
+
+static const struct game toy = {
+    .name = "toy",
+    .summary = "Say a number.",
+    .help = "Say a number.",
+    .seats_min = SEATS,
+    .seats_max = SEATS,
+    .options = no_options,
+    .placement = PLACEMENT_IS_A_SEAT,
+    .state_size = sizeof(struct state),
+    .move_size = sizeof(struct move),
+    .enter = toy_enter,
+    .write = toy_write,
+    .show = toy_show,
+    .read_move = toy_read_move,
+    .write_move = toy_write_move,
+    .deal = toy_deal,
+    .seat = toy_seat,
+    .roster = toy_roster,
+    .turn = toy_turn,
+    .legal = toy_legal,
+    .sample = toy_sample,
+    .apply = toy_apply,
+    .chance = toy_chance,
+    .view = toy_view,
+    .robot = toy_robot,
+    .human = human_choose,
+};
+
+static int run(char *const argv[]) {
+  struct args args;
+  struct why why;
+  int argc = 0;
+  while (argv[argc])
+    argc++;
+  if (!args_read(&args, &toy, argc, (char **)argv, KEY_PLAY | KEY_TABLE, &why)) return 99;
+  return table_play(&toy, &args);
+}
+
+struct fixture {
+  struct scratch scratch;
+  struct pty pty;
+};
+
+static int set_up(void **state) {
+  struct fixture *fixture = calloc(1, sizeof *fixture);
+  if (!fixture) return -1;
+  scratch_open(&fixture->scratch);
+  *state = fixture;
+  return 0;
+}
+
+static int tear_down(void **state) {
+  struct fixture *fixture = *state;
+  pty_close(&fixture->pty);
+  scratch_close(&fixture->scratch);
+  free(fixture);
+  return 0;
+}
+
+static void start(struct fixture *fixture, const char *term, const char *seats, const char *time) {
+  char program[] = "toy", words[2][80];
+  snprintf(words[0], sizeof words[0], "%s", seats);
+  snprintf(words[1], sizeof words[1], "%s", time);
+  char *argv[] = {program, words[0], words[1], NULL};
+  pty_start(&fixture->pty, fixture->scratch.folder, term, argv, run);
+}
+
+static void answer(struct fixture *fixture, const char *prompt, const char *line) {
+  pty_expect(&fixture->pty, prompt);
+  pty_type(&fixture->pty, line);
+}
+
+/* The card that a person is shown now; the other one has to be hidden. */
+static unsigned shown_card(struct fixture *fixture, int seat) {
+  unsigned card[SEATS];
+  pty_expect(&fixture->pty, "cards: ");
+  size_t at = fixture->pty.at;
+  pty_expect(&fixture->pty, "your move (? for help)");
+  const char *cards = fixture->pty.seen + at;
+  assert_int_equal(sscanf(cards, "%u and %u", &card[0], &card[1]), SEATS);
+  assert_int_equal(card[1 - seat], 0);
+  return card[seat];
+}
+
+static const char ann_is_alone[] = "Ann (player 1), press Enter when nobody else";
+static const char bob_is_alone[] = "Bob (player 2), press Enter when nobody else";
+static const char clear_screen[] = "\033[2J";
+
+static void hands_are_shown_only_after_the_others_look_away(void **state) {
+  struct fixture *fixture = *state;
+  start(fixture, "xterm", "seats=Ann,Bob", "seed=1");
+  for (int round = 0; round < MOVES / SEATS; round++) {
+    answer(fixture, ann_is_alone, "\n");
+    assert_in_range(shown_card(fixture, 0), 1, CARD_MAX);
+    answer(fixture, ": ", "1\n");
+    pty_expect(&fixture->pty, clear_screen);
+    pty_expect(&fixture->pty, "Ann (player 1): 1"); /* what happened stays */
+    answer(fixture, bob_is_alone, "\n");
+    assert_in_range(shown_card(fixture, 1), 1, CARD_MAX);
+    answer(fixture, ": ", "1\n");
+    pty_expect(&fixture->pty, clear_screen);
+  }
+  pty_expect(&fixture->pty, "1. Ann (player 1)");
+  pty_expect(&fixture->pty, "1. Bob (player 2)");
+  assert_int_equal(pty_wait(&fixture->pty), 0);
+}
+
+static void a_person_alone_need_not_hide_anything(void **state) {
+  struct fixture *fixture = *state;
+  start(fixture, "xterm", "seats=Ann,auto", "time=1");
+  assert_in_range(shown_card(fixture, 0), 1, CARD_MAX);
+  answer(fixture, ": ", "1\n");
+  pty_expect(&fixture->pty, "auto (player 2): ");
+  answer(fixture, "Ann (player 1), your move", "1\n");
+  assert_int_equal(pty_wait(&fixture->pty), 0);
+  assert_false(pty_has_seen(&fixture->pty, clear_screen));
+  assert_false(pty_has_seen(&fixture->pty, "press Enter"));
+}
+
+static void a_draw_that_is_taken_back_comes_again(void **state) {
+  struct fixture *fixture = *state;
+  unsigned first, second;
+  start(fixture, "dumb", "seats=Ann,auto", "time=1");
+  first = shown_card(fixture, 0);
+  answer(fixture, ": ", "1\n");
+  second = shown_card(fixture, 0);
+  answer(fixture, ": ", "undo\n");
+  assert_int_equal(shown_card(fixture, 0), first);
+  answer(fixture, ": ", "1\n");
+  assert_int_equal(shown_card(fixture, 0), second);
+}
+
+static void moves_that_cannot_be_listed_are_not(void **state) {
+  struct fixture *fixture = *state;
+  start(fixture, "dumb", "seats=Ann,auto", "time=1");
+  answer(fixture, "your move", "moves\n");
+  pty_expect(&fixture->pty, "too many legal moves");
+}
+
+static void an_interrupt_stops_a_thinking_computer(void **state) {
+  struct fixture *fixture = *state;
+  start(fixture, "dumb", "seats=Ann,auto", "time=86400000");
+  answer(fixture, "your move", "1\n");
+  answer(fixture, "Ann (player 1): 1", PTY_INTERRUPT);
+  assert_int_equal(pty_wait(&fixture->pty), 130);
+  assert_true(pty_has_seen(&fixture->pty, "The game is saved in toy-1.txt."));
+  assert_false(pty_has_seen(&fixture->pty, "auto (player 2): "));
+  assert_false(pty_has_seen(&fixture->pty, "turn=")); /* the state says it */
+}
+
+static void a_seat_too_few_is_refused(void **state) {
+  struct fixture *fixture = *state;
+  start(fixture, "dumb", "seats=Ann", "time=1");
+  assert_int_equal(pty_wait(&fixture->pty), 3);
+  assert_true(pty_has_seen(&fixture->pty, "toy: there are 1 players; this is a game for 2 to 2"));
+}
+
+static void nobody_is_asked_how_many_play_a_game_for_two(void **state) {
+  struct fixture *fixture = *state;
+  start(fixture, "dumb", "seed=1", "time=1");
+  answer(fixture, "Name of player 1?", "Ann\n");
+  answer(fixture, "Name of player 2?", "auto\n");
+  answer(fixture, "Ann (player 1), your move", "quit\n");
+  assert_int_equal(pty_wait(&fixture->pty), 0);
+  assert_false(pty_has_seen(&fixture->pty, "How many"));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void) {
+  unsetenv("NO_COLOR"); /* of whoever runs the tests */
+  const struct CMUnitTest tests[] = {
+      TEST(hands_are_shown_only_after_the_others_look_away),
+      TEST(a_person_alone_need_not_hide_anything),
+      TEST(a_draw_that_is_taken_back_comes_again),
+      TEST(moves_that_cannot_be_listed_are_not),
+      TEST(an_interrupt_stops_a_thinking_computer),
+      TEST(a_seat_too_few_is_refused),
+      TEST(nobody_is_asked_how_many_play_a_game_for_two),
+  };
+  return cmocka_run_group_tests_name("hidden hands at the table", tests, NULL, NULL);
+}

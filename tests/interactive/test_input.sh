@@ -1,0 +1,129 @@
+#!/bin/sh
+# What people and programs may send to the interactive player through a pipe, however odd.
+. "$(dirname "$0")/../support/tap.sh"
+unset NO_COLOR
+TERM=xterm
+export TERM
+player=$BIN/penguins-interactive
+cd "$dir" || exit 3
+
+printf '1 4\n01 10 10 20\nAnn 1 1\n' >board.txt
+after='1 4
+00 01 10 20
+Ann 1 2'
+
+no_escapes() { ! grep -q "$(printf '\033')" "$base/stdout" "$base/stderr"; }
+
+# Asks for one move; standard input is what is sent.
+move() {
+  rm -f out.txt
+  run "$player" id=Ann phase=movement board.txt out.txt
+}
+
+printf 'a1 b1\n' >sent
+move <sent
+ran 'one move through a pipe' 0 '^a1 b1$' 'your move'
+ok 'the file has the move' file_is out.txt "$after"
+ok 'only the move is on stdout' stdout_is 'a1 b1'
+ok 'no colours without a terminal' no_escapes
+
+printf 'a1 b1' >sent
+move <sent
+ran 'the last line may lack its end' 0 '^a1 b1$' 'your move'
+
+printf 'a1 b1\r\n' >sent
+move <sent
+ran 'lines may end as on other systems' 0 '^a1 b1$' 'your move'
+
+printf 'quit\n' >sent
+move <sent
+ran 'quit makes no move' 3 - 'no move was made'
+ok 'quit writes nothing' missing out.txt
+
+move </dev/null
+ran 'the end of input makes no move' 3 - 'no move was made'
+ok 'the end of input writes nothing' missing out.txt
+
+move <&-
+ran 'a closed standard input is the end of input' 3 - 'no move was made'
+ok 'a closed standard input writes nothing' missing out.txt
+
+move <"$dir"
+ran 'a folder as standard input is the end of input' 3 - 'no move was made'
+
+head -c 1000000 /dev/zero | tr '\0' x >sent
+printf '\na1 b1\n' >>sent
+move <sent
+ran 'a line of a megabyte is refused, the next one read' 0 '^a1 b1$' 'more than 32767 characters'
+
+head -c 1000000 /dev/zero | tr '\0' ' ' >sent
+printf 'a1 b1\n' >>sent
+move <sent
+ran 'a megabyte of blanks means nothing' 0 '^a1 b1$' 'your move'
+
+printf 'a1 b1\000\n\000\n\377\376\033[2J\n\na1 b1\n' >sent
+move <sent
+ran 'binary garbage is refused, the next line read' 0 '^a1 b1$' 'not possible'
+ok 'garbage does not reach the terminal' no_escapes
+
+head -c 300000 "$player" >sent
+move <sent
+ran 'a program instead of moves is survived' 3 - 'no move was made'
+
+# A whole game.
+printf '2\nAnn\nauto\n' >sent
+run "$player" rows=6 columns=6 <sent
+ran 'the end of input leaves a game that is saved' 0 'saved in penguins-1.txt' -
+ok 'no colours without a terminal, at the table either' no_escapes
+ok 'the saved game is there' test -s penguins-1.txt
+
+run "$player" seats=Ann,Bob rows=6 columns=6 <&-
+ran 'a closed standard input leaves a game that is saved' 0 'saved in penguins-2.txt' -
+
+run "$player" seats=auto,auto rows=6 columns=6 level=greedy <&-
+ran 'computers need no input' 0 'The game is over' -
+
+# Arguments that make no sense together.
+run "$player" seats=Ann,Bob players=3 </dev/null
+ran 'players= and seats= must agree' 3 - 'players=3, but there are 2 in seats='
+run "$player" seats=Ann,,Bob </dev/null
+ran 'a name is not empty' 3 - 'an ID cannot be empty'
+run "$player" seats=1,Ann </dev/null
+ran 'a number is no name' 3 - 'a name is no number'
+run "$player" seats=Ann,Bob turn=3 </dev/null
+ran 'turn= is a player' 3 - 'turn=3: there is no such player'
+run "$player" seats=Ann,Bob id=Cara </dev/null
+ran 'id= is for one move' 3 - 'id=NAME is for one move'
+run "$player" seats=Ann,Bob phase=movement </dev/null
+ran 'nobody moves on an empty board' 3 - 'phase=movement needs a board=FILE'
+run "$player" board=board.txt rows=6 seats=Ann </dev/null
+ran 'rows= does not change a board' 3 - 'rows=6 is for a new game'
+run "$player" board=board.txt seats=Bob </dev/null
+ran 'who has placed nothing cannot move' 3 - "no seat for 'Bob'"
+run "$player" board=board.txt phase=placement seats=Bob </dev/null
+ran 'nobody is forgotten' 3 - 'nobody plays player 1'
+run "$player" board=none.txt seats=Ann </dev/null
+ran 'a board that is not there' 2 - '^none.txt: cannot be opened'
+printf '1 2\n01 1x\nAnn 1 1\n' >bad.txt
+run "$player" board=bad.txt seats=Ann </dev/null
+ran 'a board that is wrong' 2 - '^bad.txt:2:4: '
+run "$player" phase=movement seats=Ann board.txt out.txt </dev/null
+ran 'seats= is for a whole game' 3 - 'seats=... is for a whole game'
+run "$BIN/penguins" phase=movement seats=Ann board.txt out.txt </dev/null
+ran 'the robot knows no seats=' 3 - "unknown key 'seats'"
+run "$player" --help
+for key in seats board turn players penguins rows columns water; do
+  ok "--help tells about $key=" stdout_has "^  $key="
+done
+
+# The plain name, compiled with -DINTERACTIVE: one source is all that knows of it.
+if command -v make >/dev/null; then
+  (cd "$root" && make -s BUILD="$base/build" KIND=check CPPFLAGS=-DINTERACTIVE CFLAGS=-O0 \
+    "$base/build/check/bin/penguins") >"$base/make" 2>&1
+  printf 'a1 b1\n' >sent
+  run "$base/build/check/bin/penguins" id=Ann phase=movement board.txt out.txt <sent
+  ran 'compiled with -DINTERACTIVE the plain name asks a person' 0 '^a1 b1$' 'your move'
+else
+  skip 'compiled with -DINTERACTIVE the plain name asks a person' 'no make'
+fi
+finish
