@@ -56,11 +56,12 @@ const char *console_ask(struct console *console, const char *prompt) {
       break; /* the last line may lack its end */
     }
     char c = console->read[console->ahead++];
+    if (c == '\0') c = '?';
     any = true;
     ended = c == '\n';
     if (ended || (size == 0 && blank(c))) continue;
     if (size < CONSOLE_LINE_MAX)
-      console->line[size++] = c ? c : '?';
+      console->line[size++] = c;
     else
       console->cut = true;
   }

@@ -194,10 +194,10 @@ static int tear_down(void **state) {
 }
 
 static void start(struct fixture *fixture, const char *term, const char *seats, const char *time) {
-  char program[] = "toy", words[2][80];
+  char program[] = "toy", seed[] = "seed=1", words[2][80];
   snprintf(words[0], sizeof words[0], "%s", seats);
   snprintf(words[1], sizeof words[1], "%s", time);
-  char *argv[] = {program, words[0], words[1], NULL};
+  char *argv[] = {program, seed, words[0], words[1], NULL};
   pty_start(&fixture->pty, fixture->scratch.folder, term, argv, run);
 }
 
@@ -224,7 +224,7 @@ static const char clear_screen[] = "\033[2J";
 
 static void hands_are_shown_only_after_the_others_look_away(void **state) {
   struct fixture *fixture = *state;
-  start(fixture, "xterm", "seats=Ann,Bob", "seed=1");
+  start(fixture, "xterm", "seats=Ann,Bob", "time=1");
   for (int round = 0; round < MOVES / SEATS; round++) {
     answer(fixture, ann_is_alone, "\n");
     assert_in_range(shown_card(fixture, 0), 1, CARD_MAX);
@@ -293,7 +293,7 @@ static void a_seat_too_few_is_refused(void **state) {
 
 static void nobody_is_asked_how_many_play_a_game_for_two(void **state) {
   struct fixture *fixture = *state;
-  start(fixture, "dumb", "seed=1", "time=1");
+  start(fixture, "dumb", "level=strong", "time=1");
   answer(fixture, "Name of player 1?", "Ann\n");
   answer(fixture, "Name of player 2?", "auto\n");
   answer(fixture, "Ann (player 1), your move", "quit\n");

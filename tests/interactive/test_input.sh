@@ -57,6 +57,10 @@ printf '\na1 b1\n' >>sent
 move <sent
 ran 'a line of a megabyte is refused, the next one read' 0 '^a1 b1$' 'more than 32767 characters'
 
+{ printf a1; head -c 20000 /dev/zero | tr '\0' ' '; echo b1; } >sent
+move <sent
+ran 'a long line is read as a whole' 0 '^a1 b1$' 'your move'
+
 head -c 1000000 /dev/zero | tr '\0' ' ' >sent
 printf 'a1 b1\n' >>sent
 move <sent

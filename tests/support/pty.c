@@ -28,7 +28,8 @@ static void sit_at(const char *slave, const char *folder, const char *term) {
 
 void pty_start(struct pty *pty, const char *folder, const char *term, char *const argv[],
                int (*run)(char *const argv[])) {
-  *pty = (struct pty){.master = posix_openpt(O_RDWR | O_NOCTTY)};
+  *pty = (struct pty){.master = posix_openpt(O_RDWR | O_NOCTTY), .seen = strdup("")};
+  assert_non_null(pty->seen);
   assert_true(pty->master >= 0);
   assert_int_equal(grantpt(pty->master), 0);
   assert_int_equal(unlockpt(pty->master), 0);
@@ -64,7 +65,7 @@ static bool read_some(struct pty *pty) {
 
 void pty_expect(struct pty *pty, const char *text) {
   for (;;) {
-    const char *found = pty->seen ? strstr(pty->seen + pty->at, text) : NULL;
+    const char *found = strstr(pty->seen + pty->at, text);
     if (found) {
       pty->at = (size_t)(found - pty->seen) + strlen(text);
       return;
@@ -98,7 +99,7 @@ int pty_wait(struct pty *pty) {
 }
 
 bool pty_has_seen(const struct pty *pty, const char *text) {
-  return pty->seen && strstr(pty->seen, text);
+  return strstr(pty->seen, text);
 }
 
 void pty_close(struct pty *pty) {
