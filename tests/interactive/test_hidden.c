@@ -194,7 +194,7 @@ static int tear_down(void **state) {
 }
 
 static void start(struct fixture *fixture, const char *term, const char *seats, const char *time) {
-  char program[] = "toy", seed[] = "seed=1", words[2][80];
+  char program[] = "toy", seed[] = "seed=4", words[2][80];
   snprintf(words[0], sizeof words[0], "%s", seats);
   snprintf(words[1], sizeof words[1], "%s", time);
   char *argv[] = {program, seed, words[0], words[1], NULL};
