@@ -197,7 +197,9 @@ static const char table_keys[] =
     "      the computer a name; the number of a player whom the board has already will do for\n"
     "      its name (asked for unless given)\n"
     "  board=FILE\n      the state to begin with, and its phase=...; else a new one is dealt\n"
-    "  turn=N\n      the number of the player who begins, where the state does not say it\n";
+    "  turn=N\n      the number of the player who begins, where the state does not say it\n\n"
+    "`quit`, the end of input and Ctrl-C save the game and print the command that continues it;\n"
+    "after a signal the exit status is 128 and its number.\n";
 
 void args_usage(const struct game *game, unsigned who, bool whole, FILE *file) {
   fprintf(file, "usage: %s phase=placement|movement", game->name);
