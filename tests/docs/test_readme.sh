@@ -7,6 +7,7 @@ copy="$dir/the project"
 mkdir "$copy"
 (cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$copy" && tar xf -) || exit 3
 cd "$copy" || exit 3
+unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES # the make that runs the tests has flags of its own
 
 # The lines of the sh blocks of a page.
 commands() {
@@ -25,8 +26,6 @@ shortened() {
   esac
 }
 
-# Puts the programs that the tests were given where the build would put them: compiling them again
-# would take longer than all the tests. `make` in the copy finds nothing to do but the release kind.
 for page in README.md src/*/README.md boards/*/README.md; do
   [ -f "$page" ] || continue
   commands "$page" >"$base/commands"
