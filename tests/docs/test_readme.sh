@@ -7,7 +7,7 @@ copy="$dir/the project"
 mkdir "$copy"
 (cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$copy" && tar xf -) || exit 3
 cd "$copy" || exit 3
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES # the make that runs the tests has flags of its own
+unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD # they are those of the make that runs the tests
 
 # The lines of the sh blocks of a page.
 commands() {
