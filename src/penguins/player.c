@@ -2,6 +2,7 @@
 #include "penguins/penguins.h"
 
 #include "core/pick.h"
+#include "penguins/strong.h"
 
 #include <stdlib.h>
 
@@ -30,7 +31,9 @@ enum choice penguins_robot(const struct request *request, struct move *move, str
   case LEVEL_RANDOM:
     return pick_at_random(request, move, why);
   case LEVEL_GREEDY:
-  default:
     return greedy(request, move, why);
+  case LEVEL_STRONG:
+  default:
+    return strong_choose(request, move, why);
   }
 }

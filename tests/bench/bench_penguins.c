@@ -1,0 +1,230 @@
+/* Strength and speed of the strong player of Penguins: the tables in src/penguins/README.md.
+ *
+ *   bench_penguins [games=N] [time=MS] [nodes=N] [seed=N] [table=1|2] [penguins=N] [level=0|1]
+ *
+ * games: of each line of a table; time or nodes: of each move; table: only that one; penguins: only
+ * lines with that many; level: only against random (0) or greedy (1). */
+#include "penguins/penguins.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern const struct game penguins_game; /* room.c */
+
+enum { SEATS_MAX = 4, PENGUINS_MAX = 5 };
+
+struct plan_of_bench {
+  long games, time, nodes, seed, table, penguins, level;
+};
+
+struct board {
+  const char *name;
+  long rows, columns, water; /* 0 rows: 14 to 20 of each, drawn */
+};
+
+static const struct board boards[] = {{"8x8, no water", 8, 8, 0}, {"14x14-20x20", 0, 0, 33}};
+
+/* One game's worth of search statistics of the strong player. */
+struct tally {
+  double nodes, seconds, depth;
+  long moves, exact;
+  double longest;
+};
+
+static double seconds_now(void) {
+  struct clock clock = clock_monotonic();
+  return (double)clock.now(clock.context) / 1e9;
+}
+
+static void set(struct setup *setup, const char *key, long number) {
+  for (int i = 0; setup->options[i].key; i++)
+    if (strcmp(setup->options[i].key, key) == 0)
+      setup->value[i].given = true, setup->value[i].number = number;
+}
+
+static void deal(struct state *state, const struct board *board, int players, long penguins,
+                 struct dice *dice) {
+  struct setup setup;
+  struct why why;
+  setup_open(&setup, penguins_game.options);
+  setup.phase = PHASE_PLACEMENT;
+  set(&setup, "penguins", penguins);
+  set(&setup, "players", players);
+  set(&setup, "water", board->water);
+  if (board->rows) {
+    set(&setup, "rows", board->rows);
+    set(&setup, "columns", board->columns);
+  }
+  memset(state, 0, sizeof *state);
+  if (!penguins_deal(state, &setup, dice, &why)) {
+    fprintf(stderr, "%s\n", why.text);
+    exit(EXIT_FAILURE);
+  }
+  for (int seat = 0; seat < players; seat++) {
+    char id[2] = {(char)('a' + seat), 0};
+    int taken;
+    penguins_seat(state, id, &taken, &why);
+  }
+}
+
+/* One move; false if there is none. */
+static bool move_once(struct state *state, int seat, enum level level,
+                      const struct plan_of_bench *plan, struct dice *dice, struct tally *tally) {
+  struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
+                                     : budget_of_time(clock_monotonic(), plan->time);
+  struct report report = {0};
+  struct request request = {.game = &penguins_game,
+                            .seen = state,
+                            .seat = seat,
+                            .level = level,
+                            .budget = &budget,
+                            .dice = dice,
+                            .report = &report};
+  struct move move;
+  struct why why;
+  double start = seconds_now();
+  enum choice choice = penguins_robot(&request, &move, &why);
+  double used = seconds_now() - start;
+  if (choice == CHOICE_NONE) return false;
+  if (choice != CHOICE_MADE || !penguins_legal(state, seat, &move, &why)) {
+    fprintf(stderr, "no legal move: %s\n", why.text);
+    exit(EXIT_FAILURE);
+  }
+  if (tally && level == LEVEL_STRONG) {
+    if (used > tally->longest) tally->longest = used;
+    if (state->phase == PHASE_MOVEMENT && report.depth > 0) {
+      tally->nodes += (double)report.nodes, tally->seconds += used;
+      tally->depth += report.depth, tally->moves++, tally->exact += report.exact;
+    }
+  }
+  penguins_apply(state, seat, &move);
+  return true;
+}
+
+/* Plays until nobody can move any more; at most `moves` moves of each player in the second phase.
+ */
+static void play(struct state *state, const enum level *level, long moves,
+                 const struct plan_of_bench *plan, struct dice *dice, struct tally *tally) {
+  int players = (int)state->roster.seats;
+  for (int phase = PHASE_PLACEMENT; phase <= PHASE_MOVEMENT; phase++) {
+    state->phase = (enum phase)phase;
+    bool moved = true;
+    for (long round = 0; moved && (phase == PHASE_PLACEMENT || round < moves); round++) {
+      moved = false;
+      for (int seat = 0; seat < players; seat++)
+        moved |= move_once(state, seat, level[seat], plan, dice, tally);
+    }
+  }
+}
+
+/* What the seat gets for the game: 1, or a share when several have the most fish. */
+static double points_of(const struct state *state, int seat) {
+  uint32_t most = 0;
+  int sharing = 0;
+  for (unsigned other = 0; other < state->roster.seats; other++)
+    if (state->roster.line[other].score > most) most = state->roster.line[other].score;
+  for (unsigned other = 0; other < state->roster.seats; other++)
+    sharing += state->roster.line[other].score == most;
+  return state->roster.line[seat].score == most ? 1.0 / sharing : 0;
+}
+
+/* E. Wilson, "Probable inference, the law of succession, and statistical inference", 1927. */
+static void wilson(double share, long games, double *low, double *high) {
+  const double z = 1.959964; /* 95 % */
+  double n = (double)games, centre = share + z * z / (2 * n);
+  double spread = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+  *low = (centre - spread) / (1 + z * z / n);
+  *high = (centre + spread) / (1 + z * z / n);
+}
+
+/* A line of the table: one strong player, whose seat changes, against others of `level`. Boards
+ * are used once for each seat. */
+static void compete(const struct board *board, int players, long penguins, enum level level,
+                    const struct plan_of_bench *plan) {
+  static struct state state;
+  double points = 0, low, high;
+  struct tally tally = {0};
+  long shared = 0;
+  for (long game = 0; game < plan->games; game++) {
+    int strong = (int)(game % players);
+    enum level levels[SEATS_MAX];
+    struct dice dice;
+    dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + game / players));
+    deal(&state, board, players, penguins, &dice);
+    for (int seat = 0; seat < players; seat++)
+      levels[seat] = seat == strong ? LEVEL_STRONG : level;
+    play(&state, levels, INT32_MAX, plan, &dice, &tally);
+    double gained = points_of(&state, strong);
+    shared += gained > 0 && gained < 1;
+    points += gained;
+  }
+  wilson(points / (double)plan->games, plan->games, &low, &high);
+  printf("| %-13s | %d | %ld | %-6s | %5ld | %6.2f %% | %5.1f-%5.1f %% | %4ld | %4.0f ms |\n",
+         board->name, players, penguins, level == LEVEL_GREEDY ? "greedy" : "random", plan->games,
+         100 * points / (double)plan->games, 100 * low, 100 * high, shared, 1000 * tally.longest);
+  fflush(stdout);
+}
+
+static void strength(const struct plan_of_bench *plan) {
+  printf("| board         | players | penguins | against | games | won | 95 %% interval | shared | "
+         "longest |\n|---|---|---|---|---|---|---|---|---|\n");
+  for (int level = LEVEL_GREEDY; level >= LEVEL_RANDOM; level--) {
+    if (plan->level >= 0 && plan->level != level) continue;
+    for (int players = 2; players <= SEATS_MAX; players++)
+      for (size_t board = 0; board < sizeof boards / sizeof *boards; board++)
+        for (long penguins = 1; penguins <= PENGUINS_MAX; penguins += 2)
+          if (plan->penguins < 0 || plan->penguins == penguins)
+            compete(&boards[board], players, penguins, (enum level)level, plan);
+  }
+}
+
+/* Positions after some moves of strong players against each other. */
+static void speed(const struct plan_of_bench *plan) {
+  static const struct board table[] = {{"8x8, no water", 8, 8, 0},
+                                       {"18x18, 33 % water", 18, 18, 33}};
+  static const long after[] = {0, 5, 10, 20};
+  static struct state state;
+  enum { BOARDS = 10 };
+  struct plan_of_bench quick = *plan;
+  quick.nodes = 2000, quick.time = 0; /* for the moves before */
+  printf("| board | moves made by each | nodes/s | depth | solved |\n|---|---|---|---|---|\n");
+  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+    for (size_t j = 0; j < sizeof after / sizeof *after; j++) {
+      struct tally tally = {0};
+      for (long number = 0; number < BOARDS; number++) {
+        static const enum level levels[] = {LEVEL_STRONG, LEVEL_STRONG};
+        struct dice dice;
+        dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + number));
+        deal(&state, &table[i], 2, 3, &dice);
+        play(&state, levels, after[j], &quick, &dice, NULL);
+        move_once(&state, 0, LEVEL_STRONG, plan, &dice, &tally);
+      }
+      if (tally.moves == 0) continue;
+      printf("| %s | %ld | %.0f | %.1f | %ld of %ld |\n", table[i].name, after[j],
+             tally.nodes / tally.seconds, tally.depth / (double)tally.moves, tally.exact,
+             tally.moves);
+      fflush(stdout);
+    }
+}
+
+static long argument(int argc, char **argv, const char *key, long preset) {
+  size_t size = strlen(key);
+  for (int i = 1; i < argc; i++)
+    if (strncmp(argv[i], key, size) == 0 && argv[i][size] == '=')
+      preset = strtol(argv[i] + size + 1, NULL, 10);
+  return preset;
+}
+
+int main(int argc, char **argv) {
+  struct plan_of_bench plan = {.games = argument(argc, argv, "games", 20),
+                               .time = argument(argc, argv, "time", 10),
+                               .nodes = argument(argc, argv, "nodes", 0),
+                               .seed = argument(argc, argv, "seed", 1),
+                               .table = argument(argc, argv, "table", 0),
+                               .penguins = argument(argc, argv, "penguins", -1),
+                               .level = argument(argc, argv, "level", -1)};
+  if (plan.table != 2) speed(&plan);
+  if (plan.table != 1) strength(&plan);
+  return EXIT_SUCCESS;
+}
