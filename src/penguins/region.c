@@ -126,7 +126,7 @@ static bool branch_stops(struct branch *branch) {
   if (branch->plan.fish == branch->most) return true;
   if (branch->nodes_left == 0) return true;
   branch->nodes_left--;
-  return branch->effort && effort_node(branch->effort);
+  return effort_node(branch->effort);
 }
 
 static bool seen_before(struct branch *branch) {
@@ -171,7 +171,8 @@ static struct plan branch_solve(struct branch *branch) {
   return branch->plan;
 }
 
-struct plan region_solve_small(struct ice *ice, int player, crew who, uint64_t nodes) {
+struct plan region_solve_small(struct ice *ice, int player, crew who, uint64_t nodes,
+                               struct effort *effort) {
   enum { SMALL_SEEN = 256, SMALL_SLIDES = 1024 };
   uint64_t seen[SMALL_SEEN];
   struct slide slides[SMALL_SLIDES];
@@ -179,6 +180,7 @@ struct plan region_solve_small(struct ice *ice, int player, crew who, uint64_t n
   struct branch branch = {.ice = ice,
                           .player = player,
                           .who = who,
+                          .effort = effort,
                           .nodes_left = nodes,
                           .seen = seen,
                           .seen_mask = SMALL_SEEN - 1,

@@ -27,9 +27,11 @@ struct plan {
   bool found;         /* there is a slide at all */
 };
 
-/* Exact by depth-first branch and bound, if `nodes` suffice; else the best that was found. For
+/* Exact by depth-first branch and bound, if `nodes` suffice and the effort allows them;
+ * else the best that was found. For
  * small regions inside another search: allocates nothing. The ice is as before afterwards. */
-struct plan region_solve_small(struct ice *ice, int player, crew who, uint64_t nodes);
+struct plan region_solve_small(struct ice *ice, int player, crew who, uint64_t nodes,
+                               struct effort *effort);
 
 /* As much as the effort allows: branch and bound first, then beam searches of doubling width (B.
  * Lowerre, "The HARPY speech recognition system", 1976, for the idea). `memory` is scratch of

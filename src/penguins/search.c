@@ -9,10 +9,11 @@ enum {
   PLIES_MAX = 100,
   STACK_SLIDES = 24576, /* of all slide lists along one line of play */
   INFINITE = INT32_MAX / 2,
-  WINDOW = 2 * FISH_UNIT, /* half of the first aspiration window */
-  ENDGAME_FLOES = 20,     /* with fewer, no slide at all is left out */
-  SMALL_NODES = 60,       /* for solving a region at a leaf */
-  SMALL_FISH = 24,        /* and the most fish that it may have for that */
+  WINDOW = 2 * FISH_UNIT,  /* half of the first aspiration window */
+  ENDGAME_FLOES = 20,      /* with fewer, no slide at all is left out */
+  SMALL_NODES = 60,        /* for solving a region at a leaf */
+  SMALL_FISH = 24,         /* and the most fish that it may have for that */
+  SMALL_NODES_FACTOR = 16, /* when depth alone does not help any more */
   REDUCE_FROM_DEPTH = 3,
   REDUCE_FROM_SLIDE = 4,
   REDUCE_MORE_FROM_SLIDE = 14,
@@ -23,21 +24,31 @@ enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 /* An entry of the transposition table, 16 bytes. The depth is in the low byte of the key, which the
  * index knows already.
  *
- *     what: bits 0-12 from, 13-25 to, 26-27 bound, 28 proved */
+ *     what: bits 0-12 from, 13-25 to, 26-27 bound, 28 proved, 29 settled */
 struct entry {
   uint64_t key;
   int32_t value; /* for the side to move; with two players, beyond the score */
   uint32_t what;
 };
 
-enum { CELL_BITS = 13, BOUND_SHIFT = 2 * CELL_BITS, PROVED_SHIFT = BOUND_SHIFT + 2 };
+enum { CELL_BITS = 13, BOUND_SHIFT = 2 * CELL_BITS, TRUST_SHIFT = BOUND_SHIFT + 2 };
+
+/* How far a value can be trusted. More depth changes only what is neither proved nor settled. */
+enum trust {
+  TRUST_PROVED = 1,
+  TRUST_SETTLED = 2, /* every line was searched to where the players are apart */
+};
 
 struct searcher {
   struct ice *ice;
   struct effort *effort;
   enum stance stance;
-  uint64_t guesses;  /* how often something else than a proof was used */
-  struct slide best; /* at the root */
+  uint64_t guesses;     /* how often something else than a proof was used */
+  uint64_t horizons;    /* how often because the depth was used up */
+  uint64_t small_nodes; /* for solving a region at a leaf */
+  int32_t small_fish;   /* and the most fish that it may have for that */
+  bool thorough;        /* nothing is left out */
+  struct slide best;    /* at the root */
   int32_t best_value;
   struct entry *table;
   uint64_t table_mask;
@@ -106,7 +117,8 @@ static int32_t alone(struct searcher *s, int player) {
     struct outlook outlook = region_outlook(s->ice, player, who);
     if (outlook.most == 0) continue;
     struct plan plan = {0};
-    if (outlook.most <= SMALL_FISH) plan = region_solve_small(s->ice, player, who, SMALL_NODES);
+    if (outlook.most <= s->small_fish)
+      plan = region_solve_small(s->ice, player, who, s->small_nodes, s->effort);
     if (!plan.exact) s->guesses++;
     sum += plan.exact || FISH_UNIT * plan.fish > outlook.expected ? FISH_UNIT * plan.fish
                                                                   : outlook.expected;
@@ -133,23 +145,24 @@ static bool entry_is(const struct entry *entry, uint64_t key) {
 /* Does the table know enough? Then the value, and whether it counts as a proof. */
 static bool known(struct searcher *s, const struct entry *entry, int depth, int32_t alpha,
                   int32_t beta, int32_t *value) {
-  bool proved = entry->what >> PROVED_SHIFT & 1;
+  unsigned trust = entry->what >> TRUST_SHIFT;
   enum bound bound = (enum bound)(entry->what >> BOUND_SHIFT & 3);
-  if (!proved && (int)(entry->key & 0xff) < depth) return false;
+  if (!trust && (int)(entry->key & 0xff) < depth) return false;
   *value = entry->value + base_of(s);
   if (bound == BOUND_LOWER && *value < beta) return false;
   if (bound == BOUND_UPPER && *value > alpha) return false;
-  if (!proved) s->guesses++;
+  s->guesses += !(trust & TRUST_PROVED);
+  s->horizons += !(trust & TRUST_SETTLED);
   return true;
 }
 
 static void remember(struct searcher *s, uint64_t key, int depth, int32_t value, enum bound bound,
-                     bool proved, uint32_t slide) {
+                     unsigned trust, uint32_t slide) {
   struct entry *entry = entry_of(s, key);
   if (slide == 0 && entry_is(entry, key)) slide = entry->what & ((1U << BOUND_SHIFT) - 1);
   entry->key = (key & ~UINT64_C(0xff)) | (uint64_t)depth;
   entry->value = value - base_of(s);
-  entry->what = slide | (uint32_t)bound << BOUND_SHIFT | (uint32_t)proved << PROVED_SHIFT;
+  entry->what = slide | (uint32_t)bound << BOUND_SHIFT | trust << TRUST_SHIFT;
 }
 
 static bool beside(const struct ice *ice, const uint64_t *region, unsigned cell) {
@@ -169,7 +182,7 @@ static size_t keep_one_secured(struct searcher *s, const struct territory *terri
   unsigned floes = 0;
   for (unsigned row = 0; row < ice->rows; row++)
     floes += (unsigned)__builtin_popcountll(ice_free(ice, row));
-  if (floes <= ENDGAME_FLOES) return count;
+  if (s->thorough || floes <= ENDGAME_FLOES) return count;
   territory_contested(territory, ice, contested);
   bool secured[PENGUINS_PLAYERS_MAX][ICE_PENGUINS];
   for (int player = 0; player < ice->players; player++)
@@ -328,7 +341,7 @@ static int32_t try_all(struct searcher *s, const struct territory *territory, in
 /* The value of the position for the team of the side to move, who can move. */
 static int32_t node(struct searcher *s, int depth, int ply, int32_t alpha, int32_t beta) {
   if (effort_node(s->effort)) return 0;
-  uint64_t key = key_of(s), guesses = s->guesses;
+  uint64_t key = key_of(s), guesses = s->guesses, horizons = s->horizons;
   struct entry *entry = entry_of(s, key);
   uint32_t slide = 0;
   int32_t value;
@@ -343,14 +356,16 @@ static int32_t node(struct searcher *s, int depth, int ply, int32_t alpha, int32
   if (!territory->contact && ply > 0) {
     value = sign_of(s) * settle(s);
   } else if (depth == 0 || ply == PLIES_MAX - 1 || s->stack == s->stack_end) {
-    s->guesses++;
+    s->guesses++, s->horizons++;
     value = sign_of(s) * territory_value(territory, s->ice->players);
   } else {
     value = try_all(s, territory, depth, ply, alpha, beta, &slide);
     if (s->effort->spent) return value;
     bound = value >= beta ? BOUND_LOWER : value > alpha ? BOUND_EXACT : BOUND_UPPER;
   }
-  remember(s, key, depth, value, bound, s->guesses == guesses, slide);
+  unsigned trust =
+      (s->guesses == guesses ? TRUST_PROVED : 0) | (s->horizons == horizons ? TRUST_SETTLED : 0);
+  remember(s, key, depth, value, bound, trust, slide);
   return value;
 }
 
@@ -380,11 +395,22 @@ static bool open_searcher(struct searcher *s, struct ice *ice, enum stance stanc
   s->ice = ice;
   s->stance = ice->players > 2 ? stance : STANCE_PARANOID;
   s->effort = effort;
+  s->small_nodes = SMALL_NODES;
+  s->small_fish = SMALL_FISH;
   s->stack = (struct slide *)((char *)s + used);
   s->stack_end = s->stack + STACK_SLIDES;
   s->table = (struct entry *)((char *)s + used + stack);
   s->table_mask = entries - 1;
   return true;
+}
+
+/* When every line was searched to where the players are apart, and guesses about the rest are all
+ * that is left: fewer guesses. What the table has from before is worth nothing then. */
+static void be_thorough(struct searcher *s) {
+  s->thorough = true;
+  s->small_fish = INT32_MAX;
+  s->small_nodes *= SMALL_NODES_FACTOR;
+  memset(s->table, 0, (s->table_mask + 1) * sizeof *s->table);
 }
 
 /* Where nothing could be searched: what looks best after one slide, as far as the budget goes. */
@@ -413,13 +439,14 @@ bool search(struct ice *ice, enum stance stance, struct effort *effort, void *me
   first_guess(s);
   *verdict = (struct verdict){.slide = s->best, .value = s->best_value};
   for (int depth = 1; depth < PLIES_MAX && !effort->spent; depth++) {
-    uint64_t guesses = s->guesses;
+    uint64_t guesses = s->guesses, horizons = s->horizons;
     int32_t value = look(s, depth, verdict->value);
     verdict->slide = s->best;
     verdict->value = s->best_value;
     if (effort->spent) break;
     verdict->value = value;
     verdict->depth = depth;
+    if (s->horizons == horizons && s->guesses > guesses) be_thorough(s);
     if (s->guesses > guesses) continue;
     verdict->exact = ice->players <= 2; /* with more, the stance is a guess itself */
     break;
