@@ -6,13 +6,14 @@ static void show_turn(struct tool *tool, const struct state *state, int turn) {
   struct span id;
   switch (turn) {
   case TURN_NOBODY:
-    puts("The game is over.");
+    puts(tool->args.setup.phase == PHASE_PLACEMENT ? "The placement is over."
+                                                   : "The game is over.");
     break;
   case TURN_CHANCE:
     puts("A draw is pending.");
     break;
   case TURN_ANYONE:
-    puts("The file does not say whose turn it is.");
+    if (tool->args.setup.phase == PHASE_UNKNOWN) puts("The file does not say whose turn it is.");
     break;
   default:
     id = roster_id(roster, (unsigned)turn);

@@ -121,6 +121,18 @@ ran 'whoever watches sees the moves' 0 '^bob: [a-e][1-5] [a-e][1-5]$' -
 ok 'and the board after each of them' \
   [ "$(grep -c 'fish left on the ice' "$base/stdout")" -eq "$(find "$dir/record" -type f | wc -l)" ]
 
+# A person places, is told that water is no floe, and moves; then nobody can move any more.
+printf '1 3\n10 00 10\n' >"$dir/two floes.txt"
+printf 'b1\nc1\n' >"$dir/typed"
+run "$master" penguins penguins=1 --board "$dir/two floes.txt" --time 0.3 --keep "$dir/last.txt" \
+  -- "human:'$BIN/penguins-interactive' id=bob" "$alice" <"$dir/typed"
+ran 'a person plays at the terminal' 0 'bob and alice share' 'b1 is water'
+ok 'and the move that was typed is made' grep -q '^02 00 01' "$dir/last.txt"
+printf 'quit\n' >"$dir/typed"
+run "$master" penguins penguins=1 --board "$dir/two floes.txt" \
+  -- "human:'$BIN/penguins-interactive' id=bob" "$alice" <"$dir/typed"
+ran 'a person who leaves loses the seat' 1 'bob lost its seat .*(exit status 3)' 'your move'
+
 # ---- One that is not ----
 
 # villain PLAYER PHASE SENTENCE [OPTION...]: loses its seat with that sentence (a pattern of grep)
