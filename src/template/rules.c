@@ -1,0 +1,102 @@
+/* The rules of Template: whose turn it is, what may be played, and what that changes. */
+#include "template/template.h"
+
+void template_enter(struct state *state, const struct setup *setup) {
+  state->phase = setup->phase;
+}
+
+const struct roster *template_roster(const struct state *state) {
+  return &state->roster;
+}
+
+enum seating template_seat(struct state *state, const char *id, int *seat, struct why *why) {
+  *seat = roster_find(&state->roster, id);
+  if (*seat >= 0) return SEATED_BEFORE;
+  int open = roster_first_free(&state->roster);
+  if (open >= 0 && state->phase != PHASE_PLACEMENT) /* only the seat to move can be taken now */
+    open = roster_id(&state->roster, state->turn).at[0] == ROSTER_FREE[0] &&
+                   roster_id(&state->roster, state->turn).size == 1
+               ? state->turn
+               : -1;
+  if (open < 0) {
+    why_say(why, "no seat is free for this player");
+    return SEATED_NOT;
+  }
+  *seat = open;
+  return roster_rename(&state->roster, (unsigned)open, id, why) ? SEATED_NOW : SEATED_NOT;
+}
+
+int template_turn(const struct state *state) {
+  if (state->draw) return TURN_CHANCE;
+  return state->hand[state->turn].count > 0 ? state->turn : TURN_NOBODY;
+}
+
+bool template_legal(const struct state *state, int seat, const struct move *move, struct why *why) {
+  if (seat < 0 || template_turn(state) != seat) return why_say(why, "it is not this player's turn");
+  const struct cards *hand = &state->hand[seat];
+  if (cards_hidden(hand)) return why_say(why, "this hand is hidden: nobody can play from it");
+  if (move->rank == TEMPLATE_HIDDEN || cards_find(hand, move->rank) < 0)
+    return why_say(why, "there is no %u in this hand", (unsigned)move->rank);
+  return true;
+}
+
+/* Two cards of one rank are one move: a hand is sorted, so they are neighbours. */
+size_t template_moves(const struct state *state, int seat, struct move *moves, size_t room) {
+  if (seat < 0 || template_turn(state) != seat || cards_hidden(&state->hand[seat])) return 0;
+  const struct cards *hand = &state->hand[seat];
+  size_t count = 0;
+  for (unsigned i = 0; i < hand->count; i++) {
+    if (i > 0 && hand->rank[i] == hand->rank[i - 1]) continue;
+    if (count < room) moves[count].rank = hand->rank[i];
+    count++;
+  }
+  return count;
+}
+
+bool template_sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
+  struct move moves[TEMPLATE_CARDS];
+  size_t count = template_moves(state, seat, moves, TEMPLATE_CARDS);
+  if (count > 0) *move = moves[dice_roll(dice, (uint32_t)count)];
+  return count > 0;
+}
+
+/* The turn goes round to the next seat that has cards; it stays where it is when nobody has. */
+static void pass_turn(struct state *state) {
+  for (unsigned i = 1; i <= state->roster.seats; i++) {
+    unsigned next = (state->turn + i) % state->roster.seats;
+    if (state->hand[next].count == 0) continue;
+    state->turn = (uint8_t)next;
+    return;
+  }
+}
+
+void template_apply(struct state *state, int seat, const struct move *move) {
+  struct cards *hand = &state->hand[seat];
+  const struct cards *pile = &state->pile;
+  unsigned top = pile->count ? pile->rank[pile->count - 1] : 0;
+  state->roster.line[seat].score += move->rank > top;
+  cards_add(&state->pile, cards_take(hand, (unsigned)cards_find(hand, move->rank)));
+  state->draw = state->deck.count > 0;
+  if (!state->draw) pass_turn(state);
+}
+
+/* The deck's order was dealt with it: the dice have nothing left to decide. */
+void template_chance(struct state *state, struct dice *dice) {
+  (void)dice;
+  struct cards *hand = &state->hand[state->turn];
+  if (!state->draw || cards_hidden(&state->deck) || cards_hidden(hand)) return;
+  cards_add(hand, cards_take(&state->deck, 0));
+  cards_sort(hand);
+  state->draw = false;
+  pass_turn(state);
+}
+
+/* What is printed on all cards that can be seen. */
+long template_conserved(const struct state *state) {
+  int unseen[TEMPLATE_RANKS + 1];
+  long sum = 0;
+  template_unseen(state, unseen);
+  for (int rank = 1; rank <= TEMPLATE_RANKS; rank++)
+    sum += (long)rank * (TEMPLATE_COPIES - unseen[rank]);
+  return sum;
+}

@@ -1,0 +1,88 @@
+/* The state and the moves of Template, and the hooks of its room (room.c lists them). */
+#ifndef ONEMOVE_TEMPLATE_H
+#define ONEMOVE_TEMPLATE_H
+
+#include "core/game.h"
+
+enum {
+  TEMPLATE_PLAYERS_MAX = 4,
+  TEMPLATE_RANKS = 9,  /* cards are 1 to 9 */
+  TEMPLATE_COPIES = 2, /* of each */
+  TEMPLATE_CARDS = TEMPLATE_RANKS * TEMPLATE_COPIES,
+  TEMPLATE_HAND = 3,
+  TEMPLATE_HIDDEN = 0, /* the rank of a card that this state's reader cannot see */
+};
+
+/* Cards in a row. All of them are hidden, or none is; a hand is in ascending order, so that hands
+ * that mean the same are the same. */
+struct cards {
+  uint8_t count;
+  uint8_t rank[TEMPLATE_CARDS];
+};
+
+struct state {
+  enum phase phase;
+  uint8_t turn; /* a seat; it is its draw, too, that is pending */
+  bool draw;
+  struct cards pile; /* the last card is on top; never hidden */
+  struct cards deck; /* the first card is drawn next */
+  struct cards hand[TEMPLATE_PLAYERS_MAX];
+  struct roster roster; /* as many seats as there are hands */
+};
+
+/* The card that is played. */
+struct move {
+  uint8_t rank;
+};
+
+/* cards.c */
+bool cards_hidden(const struct cards *cards);
+void cards_hide(struct cards *cards);
+void cards_add(struct cards *cards, uint8_t rank);
+
+/* Takes out the card at `index` (below the count) and returns its rank. */
+uint8_t cards_take(struct cards *cards, unsigned index);
+
+/* The index of a card of that rank, or -1. */
+int cards_find(const struct cards *cards, unsigned rank);
+
+/* Into ascending order. */
+void cards_sort(struct cards *cards);
+
+/* For each rank, the copies that stand nowhere in the state to be seen (`unseen` has
+ * TEMPLATE_RANKS + 1 entries, [0] unused); negative where there are too many. */
+void template_unseen(const struct state *state, int *unseen);
+
+/* rules.c */
+void template_enter(struct state *state, const struct setup *setup);
+const struct roster *template_roster(const struct state *state);
+enum seating template_seat(struct state *state, const char *id, int *seat, struct why *why);
+int template_turn(const struct state *state);
+bool template_legal(const struct state *state, int seat, const struct move *move, struct why *why);
+size_t template_moves(const struct state *state, int seat, struct move *moves, size_t room);
+bool template_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
+void template_apply(struct state *state, int seat, const struct move *move);
+void template_chance(struct state *state, struct dice *dice);
+long template_conserved(const struct state *state);
+
+/* text.c */
+bool template_read(struct state *state, const char *text, size_t size, const struct setup *setup,
+                   struct why *why);
+void template_write(const struct state *state, struct out *out);
+bool template_read_move(const struct state *state, int seat, const char *text, struct move *move,
+                        struct why *why);
+void template_write_move(const struct state *state, int seat, const struct move *move,
+                         struct out *out);
+
+/* deal.c, view.c, infer.c, show.c, player.c, human.c */
+bool template_deal(struct state *state, const struct setup *setup, struct dice *dice,
+                   struct why *why);
+void template_view(const struct state *state, int seat, struct state *seen);
+void template_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole);
+bool template_infer(const struct state *before, const struct state *after, int seat,
+                    struct move *move, struct why *why);
+void template_show(const struct state *state, const struct look *look, FILE *file);
+enum choice template_robot(const struct request *request, struct move *move, struct why *why);
+extern const char template_help[];
+
+#endif
