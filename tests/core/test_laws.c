@@ -1,0 +1,334 @@
+/* The laws that every game obeys, held against random play of every room. */
+#include "support/test.h"
+
+#include "support/walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES = 30, MOVES_MAX = 4096, MOVES_TRIED = 40, NODES = 200 };
+
+static struct move *nth(const struct walk *walk, char *moves, size_t i) {
+  return (struct move *)(void *)(moves + i * walk->game->move_size);
+}
+
+static void assert_same(const struct game *game, const struct state *one,
+                        const struct state *other) {
+  char *first = game_text(game, one, NULL), *second = game_text(game, other, NULL);
+  assert_string_equal(first, second);
+  free(first);
+  free(second);
+}
+
+static void assert_read_back(const struct walk *walk, const struct state *state) {
+  const struct game *game = walk->game;
+  struct why why = {0};
+  struct state *back = game_new_state(game);
+  size_t size;
+  char *text = game_text(game, state, &size);
+  if (!game_read(game, back, text, size, &walk->setup, &why))
+    fail_msg("%lu:%lu: %s\n%s", why.line, why.column, why.text, text);
+  assert_same(game, state, back);
+  assert_int_equal(game->turn(state), game->turn(back));
+  free(text);
+  free(back);
+}
+
+static void read_back(struct walk *walk, int seat) {
+  const struct game *game = walk->game;
+  struct state *seen = game_new_state(game);
+  (void)seat;
+  assert_read_back(walk, walk->state);
+  for (int other = -1; other < (int)game->roster(walk->state)->seats; other++) {
+    game->view(walk->state, other, seen);
+    assert_read_back(walk, seen);
+  }
+  free(seen);
+}
+
+static void text_is_read_back(void **unused) {
+  (void)unused;
+  walk_rooms(GAMES, read_back, NULL);
+}
+
+static void copies_move_alike(struct walk *walk, int seat) {
+  const struct game *game = walk->game;
+  struct state *one = game_copy_state(game, walk->state), *other = game_new_state(game);
+  struct move *move = game_new_move(game);
+  struct dice dice = walk->dice, again;
+  game->sample(walk->state, seat, &dice, move);
+  memcpy(other, walk->state, game->state_size);
+  again = dice;
+  game->apply(one, seat, move);
+  game->apply(other, seat, move);
+  if (game->turn(one) == TURN_CHANCE) {
+    game->chance(one, &dice);
+    game->chance(other, &again);
+  }
+  assert_same(game, one, other);
+  free(one);
+  free(other);
+  free(move);
+}
+
+static void a_copy_is_a_memcpy(void **unused) {
+  (void)unused;
+  walk_rooms(GAMES, copies_move_alike, NULL);
+}
+
+static int by_text(const void *one, const void *other) {
+  return strcmp(*(char *const *)one, *(char *const *)other);
+}
+
+/* Each listed move is legal, its text is its own, and the text is read back as the same move. */
+static void name_moves(struct walk *walk, int seat) {
+  const struct game *game = walk->game;
+  size_t count;
+  struct why why = {0};
+  char *moves = walk_moves(walk, seat, MOVES_MAX, &count);
+  char **text = calloc(count + 1, sizeof *text);
+  struct move *back = game_new_move(game);
+  for (size_t i = 0; i < count; i++) {
+    assert_true(game->legal(walk->state, seat, nth(walk, moves, i), &why));
+    text[i] = game_move_text(game, walk->state, seat, nth(walk, moves, i));
+    assert_null(strchr(text[i], '\n'));
+    assert_true(game->read_move(walk->state, seat, text[i], back, &why));
+    char *again = game_move_text(game, walk->state, seat, back);
+    assert_string_equal(text[i], again);
+    assert_true(game->legal(walk->state, seat, back, &why));
+    free(again);
+  }
+  qsort(text, count, sizeof *text, by_text);
+  for (size_t i = 1; game->moves && i < count; i++)
+    assert_string_not_equal(text[i - 1], text[i]);
+  for (size_t i = 0; i < count; i++)
+    free(text[i]);
+  free(text);
+  free(back);
+  free(moves);
+}
+
+static void moves_have_names(void **unused) {
+  (void)unused;
+  walk_rooms(GAMES, name_moves, NULL);
+}
+
+/* In the first positions with few moves: every sample is listed, and all that is listed comes up
+ * about as often. */
+static void sample_all(struct walk *walk, int seat) {
+  enum { EACH = 200, FEW = 60 };
+  const struct game *game = walk->game;
+  size_t count, hits[FEW] = {0};
+  char *moves = walk_moves(walk, seat, FEW + 1, &count);
+  struct move *move = game_new_move(game);
+  struct dice dice = walk->dice;
+  for (size_t n = 0; game->moves && count <= FEW && walk->steps % 8 == 0 && n < EACH * count; n++) {
+    size_t i = 0;
+    assert_true(game->sample(walk->state, seat, &dice, move));
+    char *text = game_move_text(game, walk->state, seat, move);
+    for (; i < count; i++) {
+      char *listed = game_move_text(game, walk->state, seat, nth(walk, moves, i));
+      bool same = strcmp(listed, text) == 0;
+      free(listed);
+      if (same) break;
+    }
+    free(text);
+    assert_true(i < count);
+    hits[i]++;
+  }
+  for (size_t i = 0; i < count && i < FEW; i++)
+    if (hits[i]) assert_in_range(hits[i], EACH / 2, EACH + EACH / 2);
+  free(move);
+  free(moves);
+}
+
+static void samples_are_listed_moves(void **unused) {
+  (void)unused;
+  walk_rooms(6, sample_all, NULL);
+}
+
+static void others_wait(struct walk *walk, int seat) {
+  const struct game *game = walk->game;
+  struct move *move = game_new_move(game), *sampled = game_new_move(game);
+  struct dice dice = walk->dice;
+  struct why why = {0};
+  game->sample(walk->state, seat, &dice, move);
+  for (int other = 0; other < (int)game->roster(walk->state)->seats; other++) {
+    if (other == seat || game->turn(walk->state) == TURN_ANYONE) continue;
+    if (game->moves) assert_int_equal(game->moves(walk->state, other, NULL, 0), 0);
+    assert_false(game->sample(walk->state, other, &dice, sampled));
+    assert_false(game->legal(walk->state, other, move, &why));
+    assert_true(why.text[0]);
+  }
+  assert_false(game->legal(walk->state, -1, move, &why));
+  free(move);
+  free(sampled);
+}
+
+static void who_waits_has_no_move(void **unused) {
+  (void)unused;
+  walk_rooms(GAMES, others_wait, NULL);
+}
+
+static void same_sum(const struct walk *walk, const struct state *before) {
+  assert_int_equal(walk->game->conserved(before), walk->game->conserved(walk->state));
+}
+
+static void moves_and_draws_conserve(void **unused) {
+  (void)unused;
+  walk_rooms(GAMES, NULL, same_sum);
+}
+
+/* The view of a view is the view; a guess of a view gives that view back, and is a good file. */
+static void look(struct walk *walk, int unused) {
+  const struct game *game = walk->game;
+  struct state *seen = game_new_state(game), *again = game_new_state(game);
+  struct state *whole = game_new_state(game);
+  struct dice dice = walk->dice;
+  (void)unused;
+  for (int seat = 0; seat < (int)game->roster(walk->state)->seats; seat++) {
+    game->view(walk->state, seat, seen);
+    game->view(seen, seat, again);
+    assert_same(game, seen, again);
+    game->guess(seen, seat, &dice, whole);
+    game->view(whole, seat, again);
+    assert_same(game, seen, again);
+    assert_read_back(walk, whole);
+    assert_int_equal(game->conserved(whole), game->conserved(walk->state));
+  }
+  free(seen);
+  free(again);
+  free(whole);
+}
+
+static void views_and_guesses_agree(void **unused) {
+  (void)unused;
+  walk_rooms(GAMES, look, NULL);
+}
+
+static void assert_inferred(const struct walk *walk, const struct state *before,
+                            const struct state *after, int seat, const struct move *move) {
+  const struct game *game = walk->game;
+  struct move *found = game_new_move(game);
+  struct why why = {0};
+  if (!game->infer(before, after, seat, found, &why)) fail_msg("%s", why.text);
+  char *want = game_move_text(game, before, seat, move);
+  char *have = game_move_text(game, before, seat, found);
+  assert_string_equal(want, have);
+  free(want);
+  free(have);
+  free(found);
+}
+
+/* A move made in the whole file or in a view is found again, and a view leaves the draw to the
+ * truth. */
+static void make_and_infer(struct walk *walk, int seat, const struct move *move) {
+  const struct game *game = walk->game;
+  struct state *seen = game_new_state(game), *after = game_copy_state(game, walk->state);
+  struct dice dice = walk->dice;
+  game->apply(after, seat, move);
+  assert_inferred(walk, walk->state, after, seat, move);
+  if (game->turn(after) == TURN_CHANCE) {
+    game->chance(after, &dice);
+    assert_inferred(walk, walk->state, after, seat, move);
+  }
+  game->view(walk->state, seat, seen);
+  memcpy(after, seen, game->state_size);
+  game->apply(after, seat, move);
+  assert_inferred(walk, seen, after, seat, move);
+  if (game->turn(after) == TURN_CHANCE) {
+    memcpy(seen, after, game->state_size);
+    game->chance(after, &dice);
+    assert_same(game, seen, after);
+  }
+  free(seen);
+  free(after);
+}
+
+static void infer_all(struct walk *walk, int seat) {
+  size_t count;
+  char *moves = walk_moves(walk, seat, MOVES_TRIED, &count);
+  for (size_t i = 0; i < count; i++)
+    make_and_infer(walk, seat, nth(walk, moves, i));
+  free(moves);
+}
+
+static void every_move_is_inferred_back(void **unused) {
+  (void)unused;
+  walk_rooms(GAMES / 2, infer_all, NULL);
+}
+
+static void choose(const struct walk *walk, const struct state *state, int seat, enum level level,
+                   struct move *move) {
+  const struct game *game = walk->game;
+  struct state *seen = game_new_state(game);
+  struct budget budget = budget_of_nodes(NODES);
+  struct dice dice;
+  struct why why = {0};
+  dice_seed(&dice, walk->steps);
+  game->view(state, seat, seen);
+  struct request request = {
+      .game = game, .seen = seen, .seat = seat, .level = level, .budget = &budget, .dice = &dice};
+  assert_int_equal(game->robot(&request, move, &why), CHOICE_MADE);
+  assert_true(game->legal(state, seat, move, &why));
+  free(seen);
+}
+
+/* Everything that the seat cannot see is shuffled, and it still chooses the same. */
+static void shuffle_and_choose(struct walk *walk, int seat) {
+  const struct game *game = walk->game;
+  struct state *seen = game_new_state(game), *other = game_new_state(game);
+  struct move *one = game_new_move(game), *two = game_new_move(game);
+  struct dice dice = walk->dice;
+  game->view(walk->state, seat, seen);
+  game->guess(seen, seat, &dice, other);
+  for (int level = LEVEL_RANDOM; level <= LEVEL_STRONG; level++) {
+    choose(walk, walk->state, seat, (enum level)level, one);
+    choose(walk, other, seat, (enum level)level, two);
+    char *first = game_move_text(game, walk->state, seat, one);
+    char *second = game_move_text(game, walk->state, seat, two);
+    assert_string_equal(first, second);
+    free(first);
+    free(second);
+  }
+  free(seen);
+  free(other);
+  free(one);
+  free(two);
+}
+
+static void nobody_peeks(void **unused) {
+  (void)unused;
+  walk_rooms(GAMES / 3, shuffle_and_choose, NULL);
+}
+
+static unsigned long visited;
+
+static void count_visit(struct walk *walk, int seat) {
+  (void)walk, (void)seat;
+  visited++;
+}
+
+/* walk_play fails if a game has no end. */
+static void games_are_played_and_end(void **unused) {
+  (void)unused;
+  visited = 0;
+  walk_rooms(GAMES, count_visit, NULL);
+  assert_true(visited > GAMES);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(text_is_read_back),
+      cmocka_unit_test(a_copy_is_a_memcpy),
+      cmocka_unit_test(moves_have_names),
+      cmocka_unit_test(samples_are_listed_moves),
+      cmocka_unit_test(who_waits_has_no_move),
+      cmocka_unit_test(moves_and_draws_conserve),
+      cmocka_unit_test(views_and_guesses_agree),
+      cmocka_unit_test(every_move_is_inferred_back),
+      cmocka_unit_test(nobody_peeks),
+      cmocka_unit_test(games_are_played_and_end),
+  };
+  return cmocka_run_group_tests_name("laws", tests, NULL, NULL);
+}

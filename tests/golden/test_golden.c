@@ -1,0 +1,146 @@
+/* Fixed games, step by step: the state, every seat's view, the legal moves, the chosen move. What a
+ * view shows, nobody can check but a reader: read what changes here. README.md says how to write
+ * the files anew. */
+#include "support/test.h"
+
+#include "support/walk.h"
+
+#include "onemove/rooms.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static FILE *out; /* the transcript; cmocka's callbacks have no argument for it */
+
+static void print_state(const struct game *game, const struct state *state) {
+  char *text = game_text(game, state, NULL);
+  fputs(text, out);
+  free(text);
+}
+
+static void print_move(const struct walk *walk, int seat, const struct move *move) {
+  char *text = game_move_text(walk->game, walk->state, seat, move);
+  fputs(text, out);
+  free(text);
+}
+
+static void print_views(const struct walk *walk) {
+  const struct game *game = walk->game;
+  struct state *seen = game_new_state(game);
+  for (int seat = 0; seat < (int)game->roster(walk->state)->seats; seat++) {
+    fprintf(out, "view of seat %d:", seat + 1);
+    game->view(walk->state, seat, seen);
+    if (game_same(game, walk->state, seen)) {
+      fputs(" everything\n", out);
+      continue;
+    }
+    fputc('\n', out);
+    print_state(game, seen);
+  }
+  free(seen);
+}
+
+static void print_position(struct walk *walk, int seat) {
+  const struct game *game = walk->game;
+  enum { MOVES_SHOWN = 200 };
+  size_t count;
+  char *moves = walk_moves(walk, seat, MOVES_SHOWN, &count);
+  struct move *chosen = game_new_move(game);
+  struct dice dice;
+  fprintf(out, "== step %lu, seat %d, turn %d\n", walk->steps, seat + 1, game->turn(walk->state));
+  print_state(game, walk->state);
+  print_views(walk);
+  fputs("moves:", out);
+  for (size_t i = 0; i < count; i++) {
+    fputs(i ? ", " : " ", out);
+    print_move(walk, seat, (struct move *)(void *)(moves + i * game->move_size));
+  }
+  dice_seed(&dice, walk->steps);
+  game->sample(walk->state, seat, &dice, chosen);
+  fputs("\nrandom: ", out);
+  print_move(walk, seat, chosen);
+  fputc('\n', out);
+  free(chosen);
+  free(moves);
+}
+
+static void print_after(const struct walk *walk, const struct state *before) {
+  if (walk->game->turn(before) == TURN_CHANCE) fputs("after the draw:\n", out);
+  if (walk->game->turn(walk->state) == TURN_CHANCE) {
+    fputs("a draw is pending:\n", out);
+    print_state(walk->game, walk->state);
+    print_views(walk);
+  }
+}
+
+static char *transcript(const char *name, uint64_t seed, const char *const *keys) {
+  char *text = NULL;
+  size_t size = 0;
+  struct walk walk;
+  int i = 0;
+  while (strcmp(rooms[i]->name, name) != 0)
+    i++;
+  out = open_memstream(&text, &size);
+  walk_open_keys(&walk, rooms[i], seed, keys);
+  walk_play(&walk, print_position, print_after);
+  fputs("== the end\n", out);
+  print_state(rooms[i], walk.state);
+  walk_close(&walk);
+  fclose(out);
+  return text;
+}
+
+static char *read_golden(const char *path) {
+  char *text = NULL;
+  size_t room = 0;
+  FILE *file = fopen(path, "r");
+  if (!file) fail_msg("%s is missing", path);
+  if (getdelim(&text, &room, '\0', file) < 0) fail_msg("%s is empty", path);
+  fclose(file);
+  return text;
+}
+
+static void compare(const char *path, const char *have) {
+  char *want = read_golden(path);
+  unsigned long line = 1;
+  size_t i = 0;
+  for (; have[i] && have[i] == want[i]; i++)
+    line += have[i] == '\n';
+  if (have[i] != want[i]) fail_msg("%s:%lu: the game goes another way", path, line);
+  free(want);
+}
+
+static void rewrite(const char *path, const char *text) {
+  FILE *file = fopen(path, "w");
+  assert_non_null(file);
+  fputs(text, file);
+  assert_int_equal(fclose(file), 0);
+}
+
+static void golden(const char *path, const char *name, uint64_t seed, const char *const *keys) {
+  char *text = transcript(name, seed, keys);
+  if (getenv("GOLDEN_REWRITE"))
+    rewrite(path, text);
+  else
+    compare(path, text);
+  free(text);
+}
+
+static void penguins(void **unused) {
+  (void)unused;
+  golden("tests/golden/penguins.txt", "penguins", 2,
+         (const char *const[]){"rows=4", "columns=5", "players=2", "penguins=2", NULL});
+}
+
+static void template(void **unused) {
+  (void)unused;
+  golden("tests/golden/template.txt", "template", 1, (const char *const[]){"players=3", NULL});
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(penguins),
+      cmocka_unit_test(template),
+  };
+  return cmocka_run_group_tests_name("golden", tests, NULL, NULL);
+}

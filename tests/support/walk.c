@@ -1,0 +1,161 @@
+#include "support/walk.h"
+
+#include "support/test.h"
+
+#include "onemove/rooms.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEPS_MAX = 20000, SMALL_KEY = 10, SAMPLES = 20 };
+
+static const char *const names[] = {"ann", "bob", "cy", "dee", "eve", "fay", "gus", "hal", "ida"};
+enum { NAMES = sizeof names / sizeof *names };
+
+/* Half of the games have random small numbers for half of the keys. */
+static void random_keys(struct walk *walk, char text[OPTIONS_MAX][12]) {
+  struct why why;
+  const struct option *options = walk->game->options;
+  for (int i = 0; options[i].key; i++) {
+    const struct option *option = &options[i];
+    long most = option->max < option->min + SMALL_KEY ? option->max : option->min + SMALL_KEY;
+    if (!(option->taken & KEY_NEW) || option->max < option->min) continue;
+    if (dice_roll(&walk->dice, 2) == 0) continue;
+    long value = option->min + dice_roll(&walk->dice, (uint32_t)(most - option->min + 1));
+    snprintf(text[i], sizeof text[i], "%ld", value);
+    assert_true(setup_take(&walk->setup, option->key, strlen(option->key), text[i], KEY_NEW, &why));
+  }
+}
+
+static void open_empty(struct walk *walk, const struct game *game, uint64_t seed) {
+  *walk = (struct walk){.game = game, .seed = seed, .state = game_new_state(game)};
+  assert_non_null(walk->state);
+  dice_seed(&walk->dice, seed);
+  setup_open(&walk->setup, game->options);
+  walk->setup.phase = PHASE_PLACEMENT;
+}
+
+static bool deal(struct walk *walk) {
+  struct why why = {0};
+  bool good = walk->game->deal(walk->state, &walk->setup, &walk->dice, &why);
+  assert_true(good || why.text[0]);
+  if (!good) walk_close(walk);
+  return good;
+}
+
+bool walk_open(struct walk *walk, const struct game *game, uint64_t seed) {
+  char text[OPTIONS_MAX][12];
+  open_empty(walk, game, seed);
+  if (seed % 2) random_keys(walk, text);
+  bool good = deal(walk);
+  for (int i = 0; i < OPTIONS_MAX; i++)
+    walk->setup.value[i].text = NULL; /* they were ours */
+  return good;
+}
+
+void walk_open_keys(struct walk *walk, const struct game *game, uint64_t seed,
+                    const char *const *keys) {
+  struct why why;
+  open_empty(walk, game, seed);
+  for (; *keys; keys++) {
+    size_t size = strcspn(*keys, "=");
+    assert_true(setup_take(&walk->setup, *keys, size, *keys + size + 1, KEY_NEW, &why));
+  }
+  assert_true(deal(walk));
+}
+
+void walk_close(struct walk *walk) {
+  free(walk->state);
+  walk->state = NULL;
+}
+
+static void step(struct walk *walk, int seat, const struct move *move, follower *follow) {
+  const struct game *game = walk->game;
+  struct state *before = game_copy_state(game, walk->state);
+  game->apply(walk->state, seat, move);
+  if (follow) follow(walk, before);
+  if (game->turn(walk->state) == TURN_CHANCE) {
+    memcpy(before, walk->state, game->state_size);
+    game->chance(walk->state, &walk->dice);
+    assert_int_not_equal(game->turn(walk->state), TURN_CHANCE);
+    if (follow) follow(walk, before);
+  }
+  free(before);
+  assert_true(++walk->steps < STEPS_MAX);
+}
+
+static bool move_once(struct walk *walk, int seat, visitor *visit, follower *follow) {
+  struct move *move = game_new_move(walk->game);
+  bool moved = walk->game->sample(walk->state, seat, &walk->dice, move);
+  if (moved) {
+    if (visit) visit(walk, seat);
+    step(walk, seat, move, follow);
+  }
+  free(move);
+  return moved;
+}
+
+/* Everybody takes a seat, or joins with the first move. */
+static bool seat_round(struct walk *walk, unsigned players, visitor *visit, follower *follow) {
+  bool moved = false;
+  struct why why;
+  int seat;
+  for (unsigned i = 0; i < players; i++) {
+    enum seating seating = walk->game->seat(walk->state, names[i], &seat, &why);
+    assert_int_not_equal(seating, SEATED_NOT);
+    if (walk->game->placement == PLACEMENT_IS_A_MOVE) moved |= move_once(walk, seat, visit, follow);
+  }
+  return moved;
+}
+
+static void enter(struct walk *walk, enum phase phase) {
+  walk->setup.phase = phase;
+  walk->game->enter(walk->state, &walk->setup);
+}
+
+void walk_play(struct walk *walk, visitor *visit, follower *follow) {
+  const struct game *game = walk->game;
+  unsigned dealt = game->roster(walk->state)->seats;
+  unsigned players = dealt ? dealt : game->seats_min + (unsigned)(walk->seed % 4);
+  players = players < game->seats_max ? players : game->seats_max;
+  assert_true(players <= NAMES);
+  while (seat_round(walk, players, visit, follow))
+    ;
+  enter(walk, PHASE_MOVEMENT);
+  for (int waiting = 0, next = 0; game->turn(walk->state) != TURN_NOBODY;) {
+    int turn = game->turn(walk->state);
+    assert_int_not_equal(turn, TURN_CHANCE);
+    int seat = turn >= 0 ? turn : next++ % (int)players;
+    waiting = move_once(walk, seat, visit, follow) ? 0 : waiting + 1;
+    assert_true(waiting < (int)players); /* it is somebody's turn, or the game is over */
+  }
+}
+
+void walk_rooms(unsigned games, visitor *visit, follower *follow) {
+  for (int i = 0; rooms[i]; i++)
+    for (uint64_t seed = 0; seed < games; seed++) {
+      struct walk walk;
+      if (!walk_open(&walk, rooms[i], seed)) continue;
+      if (getenv("VERBOSE"))
+        print_message("# %s, seed %llu\n", rooms[i]->name, (unsigned long long)seed);
+      walk_play(&walk, visit, follow);
+      walk_close(&walk);
+    }
+}
+
+char *walk_moves(const struct walk *walk, int seat, size_t room, size_t *count) {
+  const struct game *game = walk->game;
+  struct dice dice = walk->dice;
+  char *moves = calloc(room + 1, game->move_size);
+  assert_non_null(moves);
+  if (game->moves) {
+    size_t all = game->moves(walk->state, seat, (struct move *)(void *)moves, room);
+    *count = all < room ? all : room;
+    return moves;
+  }
+  for (*count = 0; *count < room && *count < SAMPLES; ++*count)
+    if (!game->sample(walk->state, seat, &dice,
+                      (struct move *)(void *)(moves + *count * game->move_size)))
+      break;
+  return moves;
+}
