@@ -1,0 +1,243 @@
+/* Files of Penguins that are wrong, with the position and the cause that the reader is told; and
+ * files that are only odd, with what they mean. */
+#include "support/test.h"
+
+#include "core/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern const struct game penguins_game;
+
+struct bad {
+  const char *text;
+  unsigned long line, column;
+  const char *cause; /* a part of it */
+};
+
+/* A good board before a bad player line, or with a bad field in it. */
+#define BOARD "2 3\n10 20 30\n00 01 10\n"
+
+static const struct bad bad_files[] = {
+    /* the file as a whole */
+    {"", 1, 1, "empty"},
+    {"\n", 1, 1, "empty"},
+    {" \t\r\n\n  ", 1, 1, "empty"},
+    {"\xEF\xBB\xBF" BOARD "a 1 1\n", 1, 1, "byte order mark"},
+    {"\xFF\xFE" BOARD "a 1 1\n", 1, 1, "byte order mark"},
+    {"\xFE\xFF" BOARD "a 1 1\n", 1, 1, "byte order mark"},
+    /* the sizes */
+    {"\n2 3\n", 1, 1, "rows is missing"},
+    {"2\n", 1, 2, "columns is missing"},
+    {"2   \n10 10\n", 1, 2, "columns is missing"},
+    {"x 3\n", 1, 1, "rows is 1 to 128, this is 'x'"},
+    {"2 y\n", 1, 3, "columns is 1 to 128, this is 'y'"},
+    {"0 3\n", 1, 1, "rows is 1 to 128"},
+    {"3 0\n", 1, 3, "columns is 1 to 128"},
+    {"129 1\n", 1, 1, "rows is 1 to 128, this is '129'"},
+    {"1 129\n", 1, 3, "columns is 1 to 128, this is '129'"},
+    {"-1 3\n", 1, 1, "this is '-1'"},
+    {"+2 3\n", 1, 1, "this is '+2'"},
+    {"2.0 3\n", 1, 1, "this is '2.0'"},
+    {"2,3\n", 1, 1, "this is '2,3'"},
+    {"2x3\n", 1, 1, "this is '2x3'"},
+    {"0x2 3\n", 1, 1, "this is '0x2'"},
+    {"99999999999999999999999999 3\n", 1, 1, "rows is 1 to 128"},
+    {"2 18446744073709551618\n", 1, 3, "columns is 1 to 128"},
+    {"2 3 4\n10 20 30\n", 1, 5, "'4' is too much"},
+    {"  2\t3  4\n", 1, 8, "'4' is too much"},
+    /* rows */
+    {"2 3", 2, 1, "ends after 0 of 2 rows"},
+    {"2 3\n10 20 30\n", 3, 1, "ends after 1 of 2 rows"},
+    {"2 3\n10 20 30\n\n\n", 3, 1, "ends after 1 of 2 rows"},
+    {"2 3\n10 20\n00 00 10\n", 2, 6, "row 1 has 2 fields, expected 3"},
+    {"2 3\n10 20 \t \n00 00 10\n", 2, 6, "row 1 has 2 fields, expected 3"},
+    {"2 3\n10 20 30\n00 00\n", 3, 6, "row 2 has 2 fields"},
+    {"2 3\n\n10 20 30\n00 00 10\n", 2, 1, "row 1 has 0 fields"},
+    {"2 3\n10 20 30\n\n00 00 10\n", 3, 1, "row 2 has 0 fields"},
+    {"2 3\n10 20 30 10\n00 00 10\n", 2, 10, "more than 3 fields"},
+    {"2 3\n10 20 30\n00 01 10 00\na 1 1\n", 3, 10, "row 2 has more than 3"},
+    {"1 2\r\n10 20 30\r\n", 2, 7, "more than 2 fields"},
+    /* fields */
+    {"1 3\n10 2 30\n", 2, 4, "two digits, fish and player; this is '2'"},
+    {"1 3\n10 200 30\n", 2, 4, "this is '200'"},
+    {"1 3\n102030\n", 2, 1, "this is '102030'"},
+    {"1 3\n10 x0 30\n", 2, 4, "this is 'x0'"},
+    {"1 3\n10 0x 30\n", 2, 4, "this is '0x'"},
+    {"1 3\n10 -1 30\n", 2, 4, "this is '-1'"},
+    {"1 3\n10 40 30\n", 2, 4, "0 to 3 fish, this one has 4"},
+    {"1 3\n90 40 30\n", 2, 1, "this one has 9"},
+    {"1 3\n10 20 41\na 1 1\n", 2, 7, "this one has 4"},
+    {"1 3\n\t10  20\t\t99\n", 2, 10, "this one has 9"},
+    {"1 1\n\xC3\xA4\n", 2, 1, "this is '\?\?'"},
+    {"1 1\n\x1b[31m\n", 2, 1, "this is '?[31m'"},
+    /* penguins and players */
+    {BOARD, 3, 4, "penguin of player 1, who has no player line"},
+    {BOARD "a 2 1\n", 3, 4, "penguin of player 1, who has no"},
+    {"1 2\n01 02\na 1 1\n", 2, 4, "penguin of player 2, who has no"},
+    {"1 2\r\n\t01  02\r\na 1 1\r\n", 2, 6, "penguin of player 2, who has no"},
+    {"1 1\n39\na 1 1\nb 2 1\n", 2, 1, "penguin of player 9, who has no"},
+    /* player lines */
+    {BOARD "a\n", 4, 2, "number is missing"},
+    {BOARD "a  \n", 4, 2, "number is missing"},
+    {BOARD "a 1\n", 4, 4, "score is missing"},
+    {BOARD "a 1 1 1\n", 4, 7, "'1' is too much: a player line is"},
+    {BOARD "a b 1 1\n", 4, 3, "number is 1 to 9, this is 'b'"},
+    {BOARD "a 0 1\n", 4, 3, "number is 1 to 9, this is '0'"},
+    {BOARD "a 10 1\n", 4, 3, "number is 1 to 9, this is '10'"},
+    {BOARD "a -1 1\n", 4, 3, "number is 1 to 9, this is '-1'"},
+    {BOARD "1 a 1\n", 4, 3, "number is 1 to 9, this is 'a'"},
+    {BOARD "a 1 x\n", 4, 5, "score is a whole number from 0 to 1000000000, this is 'x'"},
+    {BOARD "a 1 -1\n", 4, 5, "this is '-1'"},
+    {BOARD "a 1 1.5\n", 4, 5, "this is '1.5'"},
+    {BOARD "a 1 1000000001\n", 4, 5, "this is '1000000001'"},
+    {BOARD "\"a\" 1 1\n", 4, 1, "cannot contain quotes"},
+    {BOARD "a\"b 1 1\n", 4, 2, "cannot contain quotes"},
+    {BOARD "  it's 1 1\n", 4, 5, "cannot contain quotes"},
+    {BOARD "a`b 1 1\n", 4, 2, "cannot contain quotes"},
+    {BOARD "a\033b 1 1\n", 4, 2, "control characters"},
+    {BOARD "a\177 1 1\n", 4, 2, "control characters"},
+    {BOARD "a 1 1\na 2 1\n", 5, 1, "the ID 'a' belongs to player 1 already"},
+    {BOARD "a 1 1\nb 1 1\n", 5, 3, "there is a player 1 already"},
+    {BOARD "a 1 1\r\n\tb\t1\t1\r\n", 5, 4, "there is a player 1 already"},
+    {BOARD "a 1 1\n\nb 2 1\n", 5, 1, "a blank line, expected a player line"},
+    {BOARD "\na 1 1\n", 4, 1, "a blank line, expected a player line"},
+    {BOARD "00 10 20\na 1 1\n", 4, 4, "number is 1 to 9, this is '10'"},
+    {BOARD "a 1 1\nb 2 1\nc 3 1\nd 4 1\ne 5 1\nf 6 1\ng 7 1\nh 8 1\ni 9 1\nj 9 1\n", 13, 1,
+     "a player too many: there are at most 9"},
+};
+
+static void open_setup(struct setup *setup) {
+  setup_open(setup, penguins_game.options);
+}
+
+static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
+  (void)unused;
+  struct setup setup;
+  open_setup(&setup);
+  for (size_t i = 0; i < sizeof bad_files / sizeof *bad_files; i++) {
+    const struct bad *bad = &bad_files[i];
+    struct why why = {0};
+    struct state *state = game_new_state(&penguins_game);
+    if (game_read(&penguins_game, state, bad->text, strlen(bad->text), &setup, &why))
+      fail_msg("accepted: %s", bad->text);
+    if (why.line != bad->line || why.column != bad->column || !strstr(why.text, bad->cause))
+      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", bad->text, bad->line, bad->column,
+               bad->cause, why.line, why.column, why.text);
+    free(state);
+  }
+}
+
+static void a_nul_byte_is_found(void **unused) {
+  (void)unused;
+  static const char text[] = "1 2\n10 \0 20\n";
+  struct setup setup;
+  struct why why = {0};
+  struct state *state = game_new_state(&penguins_game);
+  open_setup(&setup);
+  assert_false(game_read(&penguins_game, state, text, sizeof text - 1, &setup, &why));
+  assert_int_equal(why.line, 2);
+  assert_int_equal(why.column, 4);
+  assert_non_null(strstr(why.text, "NUL"));
+  free(state);
+}
+
+struct odd {
+  const char *text, *canonical;
+};
+
+static const struct odd odd_files[] = {
+    {"1 2\r\n10 20\r\na 1 3\r\n", "1 2\n10 20\na 1 3\n"},
+    {"1 2\r\n10 20\na 1 3", "1 2\n10 20\na 1 3\n"},
+    {"1\t2\n10\t20\na\t1\t3\n", "1 2\n10 20\na 1 3\n"},
+    {"1  2\n10   20\na  1  3\n", "1 2\n10 20\na 1 3\n"},
+    {"  1 2\n 10 20\n\ta 1 3\n", "1 2\n10 20\na 1 3\n"},
+    {"1 2 \n10 20\t\na 1 3  \n", "1 2\n10 20\na 1 3\n"},
+    {"1 2\n10 20\na 1 3", "1 2\n10 20\na 1 3\n"},
+    {"1 2\n10 20", "1 2\n10 20\n"},
+    {"1 2\n10 20\na 1 3\n\n\n", "1 2\n10 20\na 1 3\n"},
+    {"1 2\n10 20\na 1 3\n  \t\r\n \r\n", "1 2\n10 20\na 1 3\n"},
+    {"1 2\n10 20\n\n", "1 2\n10 20\n"},
+    {"001 02\n10 20\na 01 003\n", "1 2\n10 20\na 1 3\n"},
+    /* a penguin's floe has no fish, whatever the file says */
+    {"1 3\n21 31 11\na 1 3\n", "1 3\n01 01 01\na 1 3\n"},
+    /* numbers with gaps, in any order; scores of 0; IDs like numbers, in UTF-8 */
+    {"1 1\n10\nz 9 0\nb 4 2\na 2 1\n", "1 1\n10\na 2 1\nb 4 2\nz 9 0\n"},
+    {"1 2\n05 03\nb 5 1\na 3 1\n", "1 2\n05 03\na 3 1\nb 5 1\n"},
+    {"1 1\n10\n7 1 0\n00 2 1000000000\n", "1 1\n10\n7 1 0\n00 2 1000000000\n"},
+    {"1 1\n10\nj\xC3\xB6rg 1 0\n", "1 1\n10\nj\xC3\xB6rg 1 0\n"},
+    {"1 1\n10\nA 1 0\na 2 0\n", "1 1\n10\nA 1 0\na 2 0\n"},
+};
+
+static void assert_means(const char *text, const char *canonical) {
+  struct setup setup;
+  struct why why = {0};
+  struct state *state = game_new_state(&penguins_game);
+  open_setup(&setup);
+  if (!game_read(&penguins_game, state, text, strlen(text), &setup, &why))
+    fail_msg("%s\n%lu:%lu: %s", text, why.line, why.column, why.text);
+  char *have = game_text(&penguins_game, state, NULL);
+  assert_string_equal(have, canonical);
+  free(have);
+  free(state);
+}
+
+static void odd_files_are_understood(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof odd_files / sizeof *odd_files; i++) {
+    assert_means(odd_files[i].text, odd_files[i].canonical);
+    assert_means(odd_files[i].canonical, odd_files[i].canonical);
+  }
+}
+
+static void assert_id_of(size_t length, bool good) {
+  char *text = malloc(length + 100);
+  struct setup setup;
+  struct why why = {0};
+  struct state *state = game_new_state(&penguins_game);
+  open_setup(&setup);
+  memcpy(text, "1 1\n10\n", 7);
+  memset(text + 7, 'x', length);
+  strcpy(text + 7 + length, " 1 5\n");
+  assert_int_equal(game_read(&penguins_game, state, text, strlen(text), &setup, &why), good);
+  if (good) {
+    char *have = game_text(&penguins_game, state, NULL);
+    assert_string_equal(have, text);
+    free(have);
+  } else {
+    assert_int_equal(why.line, 3);
+    assert_int_equal(why.column, 1);
+    assert_non_null(strstr(why.text, "8192 bytes together"));
+  }
+  free(state);
+  free(text);
+}
+
+static void ids_may_be_long(void **unused) {
+  (void)unused;
+  assert_id_of(1000, true);
+  assert_id_of(ROSTER_ID_BYTES, true);
+  assert_id_of(ROSTER_ID_BYTES + 1, false);
+}
+
+static void the_largest_board_is_read(void **unused) {
+  (void)unused;
+  enum { SIDE = 128 };
+  char *text = malloc(SIDE * SIDE * 3 + 20), *end = text + sprintf(text, "%d %d\n", SIDE, SIDE);
+  for (int i = 1; i <= SIDE * SIDE; i++)
+    end += sprintf(end, "10%c", i % SIDE ? ' ' : '\n');
+  assert_means(text, text);
+  free(text);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(wrong_files_are_refused_where_they_are_wrong),
+      cmocka_unit_test(a_nul_byte_is_found),
+      cmocka_unit_test(odd_files_are_understood),
+      cmocka_unit_test(ids_may_be_long),
+      cmocka_unit_test(the_largest_board_is_read),
+  };
+  return cmocka_run_group_tests_name("bad files", tests, NULL, NULL);
+}
