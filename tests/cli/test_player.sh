@@ -1,0 +1,231 @@
+#!/bin/sh
+# The player's contract: exit statuses, what is on stdout and on stderr, what is on disk.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+penguins=$BIN/penguins
+cd "$dir" || exit 3
+
+# board FILE: rows of a small board, then what is given as further arguments, a line each.
+board() {
+  printf '2 3\n10 20 30\n10 00 10\n' >"$1"
+}
+place() { run "$penguins" phase=placement penguins=1 "$@"; }
+move() { run "$penguins" phase=movement "$@"; }
+only() { [ "$(ls -A "$1")" = "$2" ]; }
+
+# --- who are you
+run "$penguins" name
+ran 'name prints the ID' 0 '^onemove$' -
+run "$penguins" id
+ran 'so does a bare id' 0 '^onemove$' -
+run "$penguins" phase=nonsense name nothing nowhere and more
+ran 'name makes the rest unimportant' 0 '^onemove$' -
+run "$penguins" id=bob name
+ran 'an id= is the name' 0 '^bob$' -
+run "$penguins" --help
+ran '--help tells everything' 0 'phase=placement|movement' -
+ok '--help tells the game'"'"'s own keys' stdout_has 'penguins=N'
+run "$penguins" --version
+ran '--version' 0 '^penguins (onemove) [0-9]' -
+
+# --- bad arguments are 3, with a usage line
+bad() {
+  text=$1
+  shift
+  run "$penguins" "$@"
+  ran "bad arguments: $text" 3 - "^penguins: .*$text"
+  ok "... and a usage line: $text" stderr_has '^usage: penguins phase='
+}
+board b.txt
+cp b.txt before.txt
+bad 'are missing'
+bad 'the output file is missing' phase=movement b.txt
+bad 'phase=placement or phase=movement is missing' b.txt b.txt
+bad 'penguins=N is missing' phase=placement b.txt b.txt
+bad "unknown key 'pengins'" phase=movement pengins=3 b.txt b.txt
+bad "unknown key 'rows'" phase=movement rows=3 b.txt b.txt
+bad "key 'phase' is given twice" phase=movement phase=movement b.txt b.txt
+bad "key 'penguins' is given twice" phase=placement penguins=1 penguins=1 b.txt b.txt
+bad "phase=moving: expected placement, movement" phase=moving b.txt b.txt
+bad "penguins=x: expected a number from 0" phase=placement penguins=x b.txt b.txt
+bad "penguins=-1: expected a number" phase=placement penguins=-1 b.txt b.txt
+bad "penguins=: expected a number" phase=placement penguins= b.txt b.txt
+bad "level=best: expected random, greedy or strong" level=best phase=movement b.txt b.txt
+bad "nodes=0: expected a number from 1" nodes=0 phase=movement b.txt b.txt
+bad "time=1s: expected a number" time=1s phase=movement b.txt b.txt
+bad "an ID cannot be empty" id= phase=movement b.txt b.txt
+bad "an ID cannot contain blanks" id='a b' phase=movement b.txt b.txt
+bad "'c.txt' is too much" phase=movement b.txt b.txt c.txt
+bad "unknown option '-v'" -v phase=movement b.txt b.txt
+ok 'nothing of this has touched the file' same b.txt before.txt
+
+# --- a placement, a movement
+place seed=1 id=ann b.txt b.txt
+ran 'a placement prints its move' 0 '^[abc][12]$' -
+ok 'the board has the penguin and the player line' grep -qx 'ann 1 1' b.txt
+cp b.txt placed.txt
+place id=ann b.txt b.txt
+ran 'all penguins are placed: 1' 1 - -
+ok 'and nothing is written' same b.txt placed.txt
+place id=ann b.txt new.txt
+ok 'not even a new file' missing new.txt
+printf '1 3\n01 20 00\nann 1 1\n' >m.txt
+move id=ann m.txt out.txt
+ran 'a movement prints both fields' 0 '^a1 b1$' -
+ok 'OUTPUT has the new state' file_is out.txt "$(printf '1 3\n00 01 00\nann 1 3')"
+ok 'INPUT stays' file_is m.txt "$(printf '1 3\n01 20 00\nann 1 1')"
+move id=ann out.txt out.txt
+ran 'blocked: 1' 1 - -
+move id=eve m.txt m.txt
+ran 'a player without a line cannot move: 1' 1 - -
+printf '1 2\n20 30\n' >no-ones.txt
+place no-ones.txt no-ones.txt
+ran 'no floe with one fish: 1' 1 - -
+{
+  printf '1 2\n10 10\n'
+  for i in 1 2 3 4 5 6 7 8 9; do echo "p$i $i 1"; done
+} >full.txt
+place id=tenth full.txt full.txt
+ran 'a tenth player cannot join: 1' 1 - -
+place id=p9 full.txt full9.txt
+ran 'the ninth plays' 0 . -
+for level in random greedy strong; do
+  move id=ann level=$level nodes=100 seed=1 m.txt out.txt
+  ran "level=$level moves" 0 '^a1 b1$' -
+done
+run "$BIN/onemove" new penguins seed=3
+cp "$base/stdout" big.txt
+for n in 1 2; do
+  run "$penguins" phase=placement penguins=2 id=ann seed=5 nodes=100 big.txt "same$n.txt"
+done
+ok 'the same seed and nodes give the same move' same same1.txt same2.txt
+
+# --- bad input is 2
+bad_input() {
+  text=$1 where=$2
+  shift 2
+  move "$@"
+  ran "bad input: $text" 2 - "^$where: .*$text"
+  ok "... and nothing is written: $text" missing out2.txt
+}
+printf '1 3\n01 x0 00\nann 1 1\n' >bad.txt
+bad_input 'two digits' 'bad.txt:2:4' bad.txt out2.txt
+bad_input 'No such file' 'gone.txt' gone.txt out2.txt
+bad_input 'is a folder' '\.' . out2.txt
+mkfifo fifo
+bad_input 'not a regular file' fifo fifo out2.txt
+bad_input 'not a regular file' /dev/null /dev/null out2.txt
+printf '1 3\n01 \0000 00\n' >nul.txt
+bad_input 'a NUL byte' 'nul.txt:2:4' nul.txt out2.txt
+: >empty.txt
+bad_input 'the file is empty' 'empty.txt:1:1' empty.txt out2.txt
+dd if=/dev/zero of=huge.txt bs=1024 count=1025 2>/dev/null
+bad_input 'is larger than' huge.txt huge.txt out2.txt
+ln -s nowhere dangling
+bad_input 'No such file' dangling dangling out2.txt
+if [ "$(id -u)" -eq 0 ]; then
+  skip 'bad input: unreadable' 'root reads everything'
+else
+  cp m.txt closed.txt && chmod 0 closed.txt
+  bad_input 'Permission denied' closed.txt closed.txt out2.txt
+fi
+cp bad.txt bad-before.txt
+move id=ann bad.txt bad.txt
+ok 'a wrong file is left as it is' same bad.txt bad-before.txt
+
+# --- standard input and output
+run "$penguins" phase=movement id=ann - - <m.txt
+ran '- is stdin and stdout, and the move goes to stderr' 0 '^00 01 00$' '^a1 b1$'
+ok 'stdout is the state and nothing else' stdout_is "$(printf '1 3\n00 01 00\nann 1 3')"
+run "$penguins" phase=movement id=ann - out.txt <bad.txt
+ran 'stdin has a position too' 2 - '^<stdin>:2:4: '
+run "$penguins" phase=movement id=ann - - </dev/null
+ran 'an empty stdin is 2' 2 - '^<stdin>:1:1: the file is empty'
+run "$penguins" phase=movement id=ann - - <huge.txt
+ran 'a stdin without end is 2' 2 - 'is larger than'
+
+# --- where OUTPUT cannot be written: 3
+bad_output() {
+  text=$1
+  shift
+  move id=ann m.txt "$@"
+  ran "bad output: $text" 3 - "$text"
+}
+mkdir folder
+bad_output 'folder: is a folder' folder
+bad_output 'gone/out.txt: cannot be written: No such' gone/out.txt
+bad_output 'leads nowhere' dangling
+bad_output '/dev/full: cannot be written: No space' /dev/full
+ok 'and nothing is left behind' only folder ''
+if mkdir tiny && mount -t tmpfs -o size=4k tmpfs tiny 2>/dev/null; then
+  cp m.txt tiny/m.txt
+  bad_output 'tiny/big.txt: cannot be written: No space' tiny/big.txt
+  ok 'a full disk leaves nothing behind' only tiny m.txt
+  move id=ann tiny/m.txt tiny/m.txt
+  ran 'a full disk is 3 in place too' 3 - 'No space'
+  ok 'and the old state stays whole' same tiny/m.txt m.txt
+  umount tiny
+else
+  skip 'a full disk' 'no tmpfs can be mounted here'
+fi
+# Root writes into every folder, but not where there is no inode left.
+if mkdir -p tiny && mount -t tmpfs -o nr_inodes=2 tmpfs tiny 2>/dev/null; then
+  cp m.txt tiny/m.txt
+  move id=ann tiny/m.txt tiny/m.txt
+  ran 'a folder with no room for a new file: written in place' 0 '^a1 b1$' -
+  ok 'and shortened, if need be' same tiny/m.txt out.txt
+  umount tiny
+else
+  skip 'a folder with no room for a new file' 'no tmpfs can be mounted here'
+fi
+if [ "$(id -u)" -eq 0 ]; then
+  skip 'a folder that takes no new file' 'root writes everywhere'
+else
+  mkdir closed && cp m.txt closed/m.txt && chmod a-w closed
+  move id=ann closed/m.txt closed/m.txt
+  ran 'a folder that takes no new file: written in place' 0 '^a1 b1$' -
+  ok 'the new state is there' same closed/m.txt out.txt
+  chmod a-w closed/m.txt
+  bad_output 'cannot be written: Permission denied' closed/m.txt
+fi
+bad_output_closed() { "$penguins" phase=movement id=ann m.txt - >&-; }
+run bad_output_closed
+ran 'a closed stdout is 3' 3 - 'cannot be written'
+
+# --- what stays of OUTPUT
+mkdir kept
+cp m.txt kept/target.txt
+chmod 640 kept/target.txt
+ln -s target.txt kept/link
+move id=ann m.txt kept/link
+ran 'OUTPUT may be a link' 0 '^a1 b1$' -
+ok 'it stays a link' [ -L kept/link ]
+ok 'its target has the state' grep -qx 'ann 1 3' kept/target.txt
+ok 'permissions stay' [ "$(stat -c %a kept/target.txt)" = 640 ]
+ok 'nothing is left beside it' only kept "$(printf 'link\ntarget.txt')"
+bad_output 'fifo: cannot be written' fifo # nobody reads it: that is no reason to wait forever
+exec 3<>fifo
+move id=ann m.txt fifo
+timeout 5 head -n 3 <&3 >from-fifo.txt
+exec 3>&-
+ran 'OUTPUT may be a pipe' 0 '^a1 b1$' -
+ok 'the reader gets the state' grep -qx 'ann 1 3' from-fifo.txt
+rm -f in-umask.txt
+(umask 027 && "$penguins" phase=movement id=ann m.txt in-umask.txt >/dev/null)
+ok 'a new file obeys the umask' [ "$(stat -c %a in-umask.txt)" = 640 ]
+
+# --- names of files
+for name in 'a b.txt' "$(printf 'new\nline')" 'ü.txt' './a=b.txt' './-x' './name'; do
+  cp m.txt "$name"
+  move id=ann "$name" "$name"
+  ran "a file called $(printf %s "$name" | tr '\n' ' ')" 0 '^a1 b1$' -
+done
+cp m.txt a=c.txt
+run "$penguins" phase=movement id=ann -- a=c.txt -y
+ran 'after -- everything is a file' 0 '^a1 b1$' -
+ok 'even -y' grep -qx 'ann 1 3' ./-y
+long=$(printf '%0250d' 7)
+cp m.txt "$long"
+move id=ann "$long" "$long"
+ran 'a name as long as names can be' 0 '^a1 b1$' -
+finish
