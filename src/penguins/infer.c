@@ -55,10 +55,11 @@ static bool explain(const struct state *expected, const struct state *after, str
   const struct roster *want = &expected->roster, *have = &after->roster;
   for (unsigned cell = 0; cell < cells; cell++)
     if (expected->cell[cell] != after->cell[cell]) return explain_cell(expected, after, cell, why);
-  for (unsigned seat = 0; seat < want->seats && seat < have->seats; seat++)
+  unsigned seat = 0;
+  for (; seat < want->seats && seat < have->seats; seat++)
     if (!explain_line(want, have, seat, first_line + seat, why)) return false;
   if (have->seats != want->seats)
-    return why_field(why, first_line + have->seats, 0, "there are %u player lines, expected %u",
+    return why_field(why, first_line + seat, 1, "there are %u player lines, expected %u",
                      have->seats, want->seats);
   return true;
 }
