@@ -154,7 +154,7 @@ bad_output() {
 mkdir folder
 bad_output 'folder: is a folder' folder
 bad_output 'gone/out.txt: cannot be written: No such' gone/out.txt
-bad_output 'leads nowhere' dangling
+bad_output 'dangling: is a broken link' dangling
 bad_output '/dev/full: cannot be written: No space' /dev/full
 ok 'and nothing is left behind' only folder ''
 if mkdir tiny && mount -t tmpfs -o size=4k tmpfs tiny 2>/dev/null; then

@@ -1,0 +1,116 @@
+/* The player's command line, word by word. */
+#include "support/test.h"
+
+#include "core/args.h"
+
+#include <string.h>
+
+extern const struct game penguins_game;
+
+enum { WORDS_MAX = 8 };
+
+struct line {
+  const char *words[WORDS_MAX];
+  const char *message; /* a part of it; NULL: the line is good */
+};
+
+static const struct line lines[] = {
+    {{"phase=movement", "a", "b"}, NULL},
+    {{"a", "phase=movement", "b"}, NULL},
+    {{"a", "b", "phase=movement", "penguins=3"}, NULL},
+    {{"phase=placement", "penguins=0", "a", "b"}, NULL},
+    {{"phase=movement", "-", "-"}, NULL},
+    {{"phase=movement", "--", "-a", "--help"}, NULL},
+    {{"phase=movement", "./a=b", "A=b"}, NULL},
+    {{"phase=movement", "time=0", "seed=0", "nodes=18446744073709551615", "a", "b"}, NULL},
+    {{"phase=movement", "level=greedy", "id=x", "a", "b"}, NULL},
+    {{NULL}, "the input and the output file are missing"},
+    {{"phase=movement"}, "the input and the output file are missing"},
+    {{"phase=movement", "a"}, "the output file is missing"},
+    {{"a", "b"}, "phase=placement or phase=movement is missing"},
+    {{"phase=placement", "a", "b"}, "penguins=N is missing"},
+    {{"phase=movement", "a", "b", "c"}, "'c' is too much: two files are needed"},
+    {{"phase=", "a", "b"}, "phase=: expected placement, movement"},
+    {{"phase=movement", "id=-", "a", "b"}, "the ID '-' means that a seat is free"},
+    {{"phase=movement", "id=", "a", "b"}, "an ID cannot be empty"},
+    {{"phase=movement", "id=a\"b", "a", "b"}, "an ID cannot contain"},
+    {{"phase=movement", "time=86400001", "a", "b"}, "time=86400001: expected a number from 0 to"},
+    {{"phase=movement", "time=-1", "a", "b"}, "time=-1: expected a number"},
+    {{"phase=movement", "nodes=0", "a", "b"}, "nodes=0: expected a number from 1"},
+    {{"phase=movement", "seed=18446744073709551616", "a", "b"}, "expected a number from 0"},
+    {{"phase=movement", "level=Strong", "a", "b"},
+     "level=Strong: expected random, greedy or strong"},
+    {{"phase=movement", "penguins=16385", "a", "b"}, "penguins=16385: expected a number from 0"},
+    {{"phase=movement", "colour=red", "a", "b"}, "unknown key 'colour'"},
+    {{"phase=movement", "players=2", "a", "b"}, "unknown key 'players'"},
+    {{"phase=movement", "a=b", "c"}, "unknown key 'a'"},
+    {{"phase=movement", "-x", "a", "b"}, "unknown option '-x'"},
+    {{"phase=movement", "phase=placement", "a", "b"}, "the key 'phase' is given twice"},
+    {{"phase=movement", "id=a", "id=a", "a", "b"}, "the key 'id' is given twice"},
+    {{"phase=movement", "penguins=1", "penguins=1", "a", "b"}, "the key 'penguins' is given twice"},
+};
+
+static bool read_words(struct args *args, const char *const *words, unsigned who, struct why *why) {
+  char *argv[WORDS_MAX + 1] = {(char *)(uintptr_t) "penguins"};
+  int argc = 1;
+  for (; argc <= WORDS_MAX && words[argc - 1]; argc++)
+    argv[argc] = (char *)(uintptr_t)words[argc - 1];
+  return args_read(args, &penguins_game, argc, argv, who, why);
+}
+
+static void a_command_line_is_good_or_has_a_reason(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    const struct line *line = &lines[i];
+    struct args args;
+    struct why why = {0};
+    bool good = read_words(&args, line->words, KEY_PLAY, &why);
+    if (good != !line->message || (line->message && !strstr(why.text, line->message)))
+      fail_msg("line %zu: %s, want: %s", i, good ? "good" : why.text,
+               line->message ? line->message : "good");
+  }
+}
+
+static void what_is_given_is_kept(void **unused) {
+  (void)unused;
+  struct args args;
+  struct why why = {0};
+  const char *const words[] = {"phase=placement", "penguins=4",   "id=Eve", "time=20",
+                               "seed=7",          "level=random", "in",     "out"};
+  assert_true(read_words(&args, words, KEY_PLAY, &why));
+  assert_int_equal(args.setup.phase, PHASE_PLACEMENT);
+  assert_int_equal(setup_number(&args.setup, "penguins"), 4);
+  assert_true(setup_given(&args.setup, "penguins"));
+  assert_string_equal(setup_text(&args.setup, "penguins"), "4");
+  assert_int_equal(setup_number(&args.setup, "players"), 2);
+  assert_null(setup_text(&args.setup, "players"));
+  assert_string_equal(args.id, "Eve");
+  assert_int_equal(args.time, 20);
+  assert_true(args.seed_given && args.seed == 7);
+  assert_int_equal(args.level, LEVEL_RANDOM);
+  assert_string_equal(args.input, "in");
+  assert_string_equal(args.output, "out");
+}
+
+static void commands_outweigh_the_rest(void **unused) {
+  (void)unused;
+  struct args args;
+  struct why why = {0};
+  assert_true(read_words(&args, (const char *const[]){"nonsense=1", "name", NULL}, KEY_PLAY, &why));
+  assert_int_equal(args.command, COMMAND_NAME);
+  assert_true(read_words(&args, (const char *const[]){"--help", "-x", NULL}, KEY_PLAY, &why));
+  assert_int_equal(args.command, COMMAND_HELP);
+  assert_true(read_words(&args, (const char *const[]){"--version", NULL}, KEY_PLAY, &why));
+  assert_int_equal(args.command, COMMAND_VERSION);
+  assert_true(read_words(&args, (const char *const[]){NULL}, KEY_PLAY | KEY_TABLE, &why));
+  assert_int_equal(args.command, COMMAND_TABLE);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_command_line_is_good_or_has_a_reason),
+      cmocka_unit_test(what_is_given_is_kept),
+      cmocka_unit_test(commands_outweigh_the_rest),
+  };
+  return cmocka_run_group_tests_name("args", tests, NULL, NULL);
+}

@@ -1,0 +1,58 @@
+/* Budgets of time, on a clock that the test turns, and of nodes. */
+#include "support/test.h"
+
+#include "core/budget.h"
+
+static int64_t read_hands(void *hands) {
+  return *(int64_t *)hands;
+}
+
+static void time_is_spent_when_the_clock_says_so(void **unused) {
+  (void)unused;
+  int64_t hands = 5000000000;
+  struct budget budget = budget_of_time((struct clock){read_hands, &hands}, 10);
+  assert_false(budget_spent(&budget, 1000000));
+  hands += 5000000;
+  assert_false(budget_spent(&budget, 0));
+  assert_true(budget_share(&budget, 0) > 0.49 && budget_share(&budget, 0) < 0.51);
+  hands += 4999999;
+  assert_false(budget_spent(&budget, 0));
+  hands++;
+  assert_true(budget_spent(&budget, 0));
+  hands += 10000000;
+  assert_true(budget_share(&budget, 0) > 1.9);
+}
+
+static void no_time_is_spent_at_once(void **unused) {
+  (void)unused;
+  int64_t hands = 7;
+  struct budget budget = budget_of_time((struct clock){read_hands, &hands}, 0);
+  assert_true(budget_spent(&budget, 0));
+  assert_true(budget_share(&budget, 0) >= 1.0);
+}
+
+/* There is no clock that could be read. */
+static void nodes_are_counted_without_a_clock(void **unused) {
+  (void)unused;
+  struct budget budget = budget_of_nodes(100);
+  assert_false(budget_spent(&budget, 99));
+  assert_true(budget_spent(&budget, 100));
+  assert_true(budget_share(&budget, 25) > 0.24 && budget_share(&budget, 25) < 0.26);
+}
+
+static void the_real_clock_does_not_go_back(void **unused) {
+  (void)unused;
+  struct clock clock = clock_monotonic();
+  int64_t before = clock.now(clock.context);
+  assert_true(clock.now(clock.context) >= before);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(time_is_spent_when_the_clock_says_so),
+      cmocka_unit_test(no_time_is_spent_at_once),
+      cmocka_unit_test(nodes_are_counted_without_a_clock),
+      cmocka_unit_test(the_real_clock_does_not_go_back),
+  };
+  return cmocka_run_group_tests_name("budget", tests, NULL, NULL);
+}

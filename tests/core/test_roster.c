@@ -1,0 +1,88 @@
+/* Player lines: numbers, gaps, free seats, room for IDs. */
+#include "support/test.h"
+
+#include "core/roster.h"
+
+#include <string.h>
+
+static struct roster roster;
+
+static bool read_lines(const char *text, unsigned seats_max) {
+  struct cursor cursor;
+  struct why why = {0};
+  memset(&roster, 0, sizeof roster);
+  cursor_open(&cursor, text, strlen(text));
+  return roster_read(&roster, &cursor, seats_max, &why);
+}
+
+static void lines_stand_in_the_order_of_their_numbers(void **unused) {
+  (void)unused;
+  assert_true(read_lines("c 7 3\na 2 1\nb 4 2\n", 9));
+  assert_int_equal(roster.seats, 3);
+  assert_int_equal(roster_find(&roster, "a"), 0);
+  assert_int_equal(roster_find(&roster, "c"), 2);
+  assert_int_equal(roster_find(&roster, "d"), -1);
+  assert_int_equal(roster_find_number(&roster, 4), 1);
+  assert_int_equal(roster_find_number(&roster, 3), -1);
+}
+
+static void a_person_names_a_seat_by_number_or_id(void **unused) {
+  (void)unused;
+  assert_true(read_lines("2 1 0\nbob 2 0\n99 3 0\n", 9));
+  assert_int_equal(roster_seat(&roster, "2"), 1); /* the number comes first */
+  assert_int_equal(roster_seat(&roster, "bob"), 1);
+  assert_int_equal(roster_seat(&roster, "99"), 2);
+  assert_int_equal(roster_seat(&roster, "eve"), -1);
+}
+
+static void a_new_player_has_the_next_number_or_fills_a_gap(void **unused) {
+  (void)unused;
+  struct why why = {0};
+  assert_true(read_lines("a 1 0\nb 3 0\n", 4));
+  assert_int_equal(roster_add(&roster, "c", 4, &why), 2);
+  assert_int_equal(roster.line[2].number, 4);
+  assert_int_equal(roster.line[2].score, 0);
+  assert_int_equal(roster_add(&roster, "d", 4, &why), 1); /* those behind move up */
+  assert_int_equal(roster.line[1].number, 2);
+  assert_int_equal(roster_find(&roster, "b"), 2);
+  assert_int_equal(roster_add(&roster, "e", 4, &why), -1);
+  assert_non_null(strstr(why.text, "4 players already"));
+}
+
+static void free_seats_are_taken_in_order(void **unused) {
+  (void)unused;
+  struct why why = {0};
+  assert_true(read_lines("a 1 0\n- 2 0\n- 3 0\n", 3));
+  assert_int_equal(roster_first_free(&roster), 1);
+  assert_true(roster_rename(&roster, 1, "b", &why));
+  assert_true(span_is(roster_id(&roster, 1), "b"));
+  assert_int_equal(roster_first_free(&roster), 2);
+  assert_true(roster_rename(&roster, 2, "c", &why));
+  assert_int_equal(roster_first_free(&roster), -1);
+}
+
+static void ids_have_room_for_so_many_bytes_together(void **unused) {
+  (void)unused;
+  static char id[ROSTER_ID_BYTES + 2];
+  struct why why = {0};
+  memset(id, 'x', ROSTER_ID_BYTES + 1);
+  assert_false(roster_id_good(id, &why));
+  id[ROSTER_ID_BYTES] = '\0';
+  assert_true(roster_id_good(id, &why));
+  assert_true(read_lines("a 1 0\n", 9));
+  assert_int_equal(roster_add(&roster, id, 9, &why), -1);
+  assert_false(roster_rename(&roster, 0, id, &why));
+  id[ROSTER_ID_BYTES - 1] = '\0';
+  assert_int_equal(roster_add(&roster, id, 9, &why), 1);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(lines_stand_in_the_order_of_their_numbers),
+      cmocka_unit_test(a_person_names_a_seat_by_number_or_id),
+      cmocka_unit_test(a_new_player_has_the_next_number_or_fills_a_gap),
+      cmocka_unit_test(free_seats_are_taken_in_order),
+      cmocka_unit_test(ids_have_room_for_so_many_bytes_together),
+  };
+  return cmocka_run_group_tests_name("roster", tests, NULL, NULL);
+}

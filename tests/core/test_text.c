@@ -1,0 +1,109 @@
+/* The cursor over a text, and the positions that it gives to errors. */
+#include "support/test.h"
+
+#include "core/text.h"
+
+#include <string.h>
+
+static struct cursor cursor;
+static struct span field;
+
+static void open(const char *text) {
+  cursor_open(&cursor, text, strlen(text));
+}
+
+static void fields_have_lines_and_columns(void **unused) {
+  (void)unused;
+  open(" a\tbc \r\n\n  d");
+  assert_true(cursor_line(&cursor));
+  assert_true(cursor_field(&cursor, &field) && span_is(field, "a"));
+  assert_int_equal(cursor.column, 2);
+  assert_true(cursor_field(&cursor, &field) && span_is(field, "bc"));
+  assert_int_equal(cursor.column, 4);
+  assert_false(cursor_field(&cursor, &field));
+  assert_int_equal(cursor.column, 6); /* the end of the line, without its blanks */
+  assert_true(cursor_line(&cursor));  /* a blank line between others is a line */
+  assert_false(cursor_field(&cursor, &field));
+  assert_true(cursor_line(&cursor));
+  assert_int_equal(cursor.line, 3);
+  assert_true(cursor_field(&cursor, &field) && span_is(field, "d"));
+  assert_false(cursor_line(&cursor));
+  assert_int_equal(cursor.line, 4);
+  assert_int_equal(cursor.column, 1);
+}
+
+static void what_is_too_much_is_shown(void **unused) {
+  (void)unused;
+  struct why why = {0};
+  open("a b\nc\n\n\n");
+  cursor_line(&cursor);
+  cursor_field(&cursor, &field);
+  assert_false(cursor_line_done(&cursor, "one letter", &why));
+  assert_int_equal(why.line, 1);
+  assert_int_equal(why.column, 3);
+  assert_string_equal(why.text, "'b' is too much: one letter");
+  assert_true(cursor_line_done(&cursor, "one letter", &why));
+  assert_false(cursor_text_done(&cursor, "one line", &why));
+  assert_int_equal(why.line, 2);
+  assert_true(cursor_text_done(&cursor, "one line", &why));
+}
+
+static bool number(const char *text, unsigned long max, unsigned long *value) {
+  return span_number((struct span){text, strlen(text)}, max, value);
+}
+
+static void numbers_are_digits_up_to_a_limit(void **unused) {
+  (void)unused;
+  unsigned long value;
+  static const char *const bad[] = {"", "-1", "+1", " 1", "1 ", "0x1", "1e1", "129", "1000"};
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+    assert_false(number(bad[i], 128, &value));
+  assert_true(number("128", 128, &value) && value == 128);
+  assert_true(number("0000007", 128, &value) && value == 7);
+  assert_true(number("0", 0, &value) && value == 0);
+  assert_false(number("1", 0, &value));
+  assert_true(number("18446744073709551615", UINT64_MAX, &value) && value == UINT64_MAX);
+  assert_false(number("18446744073709551616", UINT64_MAX, &value));
+}
+
+static void a_field_becomes_a_column(void **unused) {
+  (void)unused;
+  static const char text[] = "x\n\t10  20\t30 \n";
+  struct why why = {0};
+  assert_false(why_field(&why, 2, 3, "third"));
+  why_locate(&why, text, strlen(text));
+  assert_int_equal(why.column, 9);
+  assert_int_equal(why.field, 0);
+  why_field(&why, 2, 7, "there are three");
+  why_locate(&why, text, strlen(text));
+  assert_int_equal(why.column, 11); /* the end of the line */
+  why_at(&why, 2, 5, "a column stays");
+  why_locate(&why, text, strlen(text));
+  assert_int_equal(why.column, 5);
+  why_say(&why, "no position");
+  why_locate(&why, text, strlen(text));
+  assert_int_equal(why.line, 0);
+}
+
+static void a_sentence_is_printable_and_not_too_long(void **unused) {
+  (void)unused;
+  struct why why = {0};
+  char longer[2 * WHY_TEXT_MAX];
+  why_say(&why, "%s", "\x1b[2Jbell\a \xC3\xA4\n");
+  assert_string_equal(why.text, "?[2Jbell? ???");
+  memset(longer, 'x', sizeof longer - 1);
+  longer[sizeof longer - 1] = '\0';
+  why_say(&why, "%s", longer);
+  assert_int_equal(strlen(why.text), WHY_TEXT_MAX - 1);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(fields_have_lines_and_columns),
+      cmocka_unit_test(what_is_too_much_is_shown),
+      cmocka_unit_test(numbers_are_digits_up_to_a_limit),
+      cmocka_unit_test(a_field_becomes_a_column),
+      cmocka_unit_test(a_sentence_is_printable_and_not_too_long),
+  };
+  return cmocka_run_group_tests_name("text", tests, NULL, NULL);
+}
