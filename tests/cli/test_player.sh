@@ -210,6 +210,11 @@ timeout 5 head -n 3 <&3 >from-fifo.txt
 exec 3>&-
 ran 'OUTPUT may be a pipe' 0 '^a1 b1$' -
 ok 'the reader gets the state' grep -qx 'ann 1 3' from-fifo.txt
+# A kill in the middle of a write is too rare to be met: look at how the file is replaced.
+cp m.txt named.txt
+ln named.txt other-name.txt
+move id=ann named.txt named.txt
+ok 'OUTPUT is replaced by another file, not written over' same other-name.txt m.txt
 rm -f in-umask.txt
 (umask 027 && "$penguins" phase=movement id=ann m.txt in-umask.txt >/dev/null)
 ok 'a new file obeys the umask' [ "$(stat -c %a in-umask.txt)" = 640 ]
