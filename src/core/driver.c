@@ -4,7 +4,6 @@
 #include "core/file.h"
 #include "mode.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/random.h>
@@ -15,6 +14,7 @@
 #ifdef INTERACTIVE
 #include "core/table.h"
 static const unsigned taken_keys = KEY_PLAY | KEY_TABLE;
+enum { CONSOLE_ROOM = sizeof(struct console) };
 static chooser *chooser_of(const struct game *game) {
   return game->human;
 }
@@ -27,6 +27,7 @@ static int play_table(const struct game *game, const struct args *args) {
 }
 #else
 static const unsigned taken_keys = KEY_PLAY;
+enum { CONSOLE_ROOM = 0 };
 static chooser *chooser_of(const struct game *game) {
   return game->robot;
 }
@@ -55,26 +56,43 @@ uint64_t driver_random_seed(void) {
   return (uint64_t)time(NULL); /* only where the kernel has no randomness yet */
 }
 
-/* A zeroed state in pages of its own, NULL when memory is out. A state is large and mostly
- * untouched, and a player pays for every page that it touches: calloc may touch all of them. The
- * process gives them back when it ends, which is soon. */
-static struct state *map_state(const struct game *game) {
-  void *pages = mmap(NULL, game->state_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
-  return pages == MAP_FAILED ? NULL : pages;
-}
-
-/* Everything that one move needs and that has to be given back. */
+/* Everything that one move needs. */
 struct turn {
   const struct game *game;
   const struct args *args;
-  char *input;
+  char *input; /* FILE_ROOM bytes */
   struct state *state;
   struct state *seen; /* NULL with perfect information: the state serves */
   struct move *move;
-  char *move_text, *output;
+  struct console *console;
+  struct out move_text, output;
   struct dice dice;
   struct budget budget;
 };
+
+/* Memory for all of it, zeroed, false when there is none. A player is started for every move and
+ * pays for every page that it touches, so there is one piece, most of which is never touched
+ * (calloc may touch all of it), and it is given back by the end of the process, which is soon. */
+static bool open_desk(struct turn *turn) {
+  enum { ALIGNMENT = 64, MOVE_ROOM = 64, OUTPUT_ROOM = FILE_ROOM };
+  const struct game *game = turn->game;
+  size_t state_room = (game->state_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  size_t move_room = (game->move_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  size_t whole = 2 * state_room + move_room + MOVE_ROOM + OUTPUT_ROOM + FILE_ROOM + CONSOLE_ROOM;
+  void *memory = mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+  if (memory == MAP_FAILED) return false;
+  char *next = memory;
+  turn->move = (struct move *)memory;
+  turn->move_text = out_lend(next += move_room, MOVE_ROOM);
+  turn->state = (void *)(next += MOVE_ROOM);
+  next += state_room;
+  if (!game->perfect_information) turn->seen = (void *)next;
+  next += state_room;
+  turn->console = (void *)next;
+  turn->input = next += CONSOLE_ROOM;
+  turn->output = out_lend(next + FILE_ROOM, OUTPUT_ROOM);
+  return true;
+}
 
 static int internal(const struct turn *turn, struct why *why, const char *text) {
   if (text) why_say(why, "%s", text);
@@ -85,16 +103,10 @@ static int internal(const struct turn *turn, struct why *why, const char *text) 
 static int read_input(struct turn *turn, struct why *why) {
   const char *path = turn->args->input;
   size_t size;
-  turn->input = file_read(path, TRUST_OWNER, &size, why);
-  if (turn->input) {
-    turn->state = map_state(turn->game);
-    if (!turn->game->perfect_information) turn->seen = map_state(turn->game);
-    turn->move = game_new_move(turn->game);
-    if (!turn->state || !turn->move || (!turn->seen && !turn->game->perfect_information))
-      return internal(turn, why, "out of memory");
-    if (game_read(turn->game, turn->state, turn->input, size, &turn->args->setup, why))
-      return EXIT_MOVED;
-  }
+  if (!open_desk(turn)) return internal(turn, why, "out of memory");
+  if (file_read_into(path, TRUST_OWNER, turn->input, &size, why) &&
+      game_read(turn->game, turn->state, turn->input, size, &turn->args->setup, why))
+    return EXIT_MOVED;
   driver_complain(turn->game->name, path, why);
   return EXIT_BAD_INPUT;
 }
@@ -102,7 +114,6 @@ static int read_input(struct turn *turn, struct why *why) {
 /* Has the move chosen and makes it. */
 static int choose(struct turn *turn, int seat, struct why *why) {
   const struct game *game = turn->game;
-  struct console console;
   if (turn->seen) game->view(turn->state, seat, turn->seen);
   struct request request = {.game = game,
                             .seen = turn->seen ? turn->seen : turn->state,
@@ -110,7 +121,7 @@ static int choose(struct turn *turn, int seat, struct why *why) {
                             .level = turn->args->level,
                             .budget = &turn->budget,
                             .dice = &turn->dice,
-                            .console = open_console(&console)};
+                            .console = open_console(turn->console)};
   switch (chooser_of(game)(&request, turn->move, why)) {
   case CHOICE_MADE:
     break;
@@ -123,11 +134,7 @@ static int choose(struct turn *turn, int seat, struct why *why) {
     return internal(turn, why, NULL);
   }
   if (!game->legal(turn->state, seat, turn->move, why)) return internal(turn, why, NULL);
-  struct out out = {0};
-  game->write_move(turn->state, seat, turn->move, &out);
-  out_char(&out, '\n');
-  turn->move_text = out_take(&out);
-  if (!turn->move_text) return internal(turn, why, "out of memory");
+  game->write_move(turn->state, seat, turn->move, &turn->move_text);
   game->apply(turn->state, seat, turn->move);
   if (game->turn(turn->state) == TURN_CHANCE) game->chance(turn->state, &turn->dice);
   return EXIT_MOVED;
@@ -140,8 +147,8 @@ static int move_once(struct turn *turn, struct why *why) {
   if (seating == SEATED_NOT) return EXIT_NO_MOVE;
   if (turn->args->setup.phase == PHASE_PLACEMENT && game->placement == PLACEMENT_IS_A_SEAT) {
     if (seating == SEATED_BEFORE) return EXIT_NO_MOVE;
-    turn->move_text = strdup("takes a seat\n");
-    return turn->move_text ? EXIT_MOVED : internal(turn, why, "out of memory");
+    out_string(&turn->move_text, "takes a seat");
+    return EXIT_MOVED;
   }
   int now = game->turn(turn->state);
   if (now != seat && now != TURN_ANYONE) return EXIT_NO_MOVE;
@@ -150,16 +157,16 @@ static int move_once(struct turn *turn, struct why *why) {
 
 static int write_output(struct turn *turn, struct why *why) {
   const char *path = turn->args->output;
-  size_t size;
-  turn->output = game_text(turn->game, turn->state, &size);
-  if (!turn->output) return internal(turn, why, "out of memory");
-  if (!file_write(path, turn->output, size, why)) {
+  turn->game->write(turn->state, &turn->output);
+  out_char(&turn->move_text, '\n');
+  if (turn->output.failed || turn->move_text.failed) return internal(turn, why, "out of memory");
+  if (!file_write(path, turn->output.text, turn->output.size, why)) {
     driver_complain(turn->game->name, path, why);
     return EXIT_INTERNAL;
   }
   /* Where the state itself goes to stdout, the move must not be mixed into it. */
   int fd = strcmp(path, "-") == 0 ? STDERR_FILENO : STDOUT_FILENO;
-  file_print(fd, turn->move_text, strlen(turn->move_text)); /* made is made, heard or not */
+  file_print(fd, turn->move_text.text, turn->move_text.size); /* made is made, heard or not */
   return EXIT_MOVED;
 }
 
@@ -172,10 +179,8 @@ static int play_move(const struct game *game, const struct args *args) {
   int status = read_input(&turn, &why);
   if (status == EXIT_MOVED) status = move_once(&turn, &why);
   if (status == EXIT_MOVED) status = write_output(&turn, &why);
-  free(turn.input);
-  free(turn.move);
-  free(turn.move_text);
-  free(turn.output);
+  out_close(&turn.move_text);
+  out_close(&turn.output);
   return status;
 }
 

@@ -11,29 +11,30 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { DEFAULT_MODE = 0666, MODE_BITS = 0777, TEMPORARY_TRIES = 100, TEMPORARY_NAME_MAX = 200 };
+enum {
+  DEFAULT_MODE = 0666,
+  MODE_BITS = 0777,
+  TEMPORARY_TRIES = 100,
+  TEMPORARY_NAME_MAX = 200,
+  TEMPORARY_ROOM = 512
+};
 
-static bool read_whole(int fd, size_t room, char **text, size_t *size, struct why *why) {
-  for (;;) {
-    if (*size + 1 >= room) {
-      char *more = realloc(*text, room *= 2);
-      if (!more) return why_say(why, "out of memory");
-      *text = more;
-    }
-    ssize_t got = read(fd, *text + *size, room - *size - 1);
+static bool read_whole(int fd, char *text, size_t *size, struct why *why) {
+  for (*size = 0; *size <= FILE_SIZE_MAX;) {
+    ssize_t got = read(fd, text + *size, FILE_ROOM - 1 - *size);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return why_say(why, "cannot be read: %s", strerror(errno));
-    if (got == 0) break;
+    if (got == 0) {
+      text[*size] = '\0';
+      return true;
+    }
     *size += (size_t)got;
-    if (*size > FILE_SIZE_MAX)
-      return why_say(why, "is larger than %d bytes; no state file is", FILE_SIZE_MAX);
   }
-  (*text)[*size] = '\0';
-  return true;
+  return why_say(why, "is larger than %d bytes; no state file is", FILE_SIZE_MAX);
 }
 
-/* Judges what stands where the file should be; `room` becomes what its content needs. */
-static bool regular(int fd, enum trust trust, size_t *room, struct why *why) {
+/* Judges what stands where the file should be. */
+static bool regular(int fd, enum trust trust, struct why *why) {
   struct stat status;
   if (fstat(fd, &status) != 0) return why_say(why, "cannot be read: %s", strerror(errno));
   if (S_ISDIR(status.st_mode)) return why_say(why, "is a folder");
@@ -43,32 +44,28 @@ static bool regular(int fd, enum trust trust, size_t *room, struct why *why) {
     return why_say(why, "is a hard link to another file");
   if (status.st_size > FILE_SIZE_MAX)
     return why_say(why, "is larger than %d bytes; no state file is", FILE_SIZE_MAX);
-  *room = (size_t)status.st_size + 2; /* one for the NUL, one so that the end is seen at once */
   return true;
 }
 
+bool file_read_into(const char *path, enum trust trust, char *text, size_t *size, struct why *why) {
+  if (strcmp(path, "-") == 0) return read_whole(STDIN_FILENO, text, size, why);
+  int links = trust == TRUST_NOBODY ? O_NOFOLLOW : 0;
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | links);
+  if (fd < 0)
+    return why_say(why, "cannot be opened: %s",
+                   errno == ELOOP && links ? "it is a symbolic link" : strerror(errno));
+  bool good = regular(fd, trust, why) && read_whole(fd, text, size, why);
+  close(fd);
+  return good;
+}
+
 char *file_read(const char *path, enum trust trust, size_t *size, struct why *why) {
-  enum { PIPE_ROOM = 1 << 16 };
-  bool standard = strcmp(path, "-") == 0;
-  char *text = NULL;
-  size_t room = PIPE_ROOM;
-  int fd = STDIN_FILENO;
-  if (!standard) {
-    fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (trust == TRUST_NOBODY ? O_NOFOLLOW : 0));
-    if (fd < 0) {
-      why_say(why, "cannot be opened: %s",
-              errno == ELOOP && trust == TRUST_NOBODY ? "it is a symbolic link" : strerror(errno));
-      return NULL;
-    }
+  char *text = malloc(FILE_ROOM);
+  if (!text) {
+    why_say(why, "out of memory");
+    return NULL;
   }
-  *size = 0;
-  bool good = standard || regular(fd, trust, &room, why);
-  if (good) {
-    text = malloc(room);
-    good = text ? read_whole(fd, room, &text, size, why) : why_say(why, "out of memory");
-  }
-  if (!standard) close(fd);
-  if (good) return text;
+  if (file_read_into(path, trust, text, size, why)) return text;
   free(text);
   return NULL;
 }
@@ -103,28 +100,25 @@ static bool write_in_place(const char *path, bool device, const char *text, size
 }
 
 /* Creates `.NAME.PID-N` in the folder of `path` and returns its descriptor, or -1 and errno if that
- * folder takes no new file. The caller frees `temporary`, which is its name. */
-static int open_beside(const char *path, char **temporary) {
+ * folder takes no new file. `temporary` (open, empty) becomes its name. */
+static int open_beside(const char *path, struct out *temporary) {
   const char *slash = strrchr(path, '/');
   const char *name = slash ? slash + 1 : path;
   int fd = -1;
-  *temporary = NULL;
   for (unsigned n = 0; n < TEMPORARY_TRIES && fd < 0; n++) {
-    struct out out = {0};
-    out_bytes(&out, path, (size_t)(name - path));
-    out_char(&out, '.');
-    out_bytes(&out, name, strnlen(name, TEMPORARY_NAME_MAX));
-    out_char(&out, '.');
-    out_number(&out, (unsigned long)getpid());
-    out_char(&out, '-');
-    out_number(&out, n);
-    free(*temporary);
-    *temporary = out_take(&out);
-    if (!*temporary) {
+    temporary->size = 0;
+    out_bytes(temporary, path, (size_t)(name - path));
+    out_char(temporary, '.');
+    out_bytes(temporary, name, strnlen(name, TEMPORARY_NAME_MAX));
+    out_char(temporary, '.');
+    out_number(temporary, (unsigned long)getpid());
+    out_char(temporary, '-');
+    out_number(temporary, n);
+    if (temporary->failed) {
       errno = ENOMEM;
       return -1;
     }
-    fd = open(*temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, DEFAULT_MODE);
+    fd = open(temporary->text, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, DEFAULT_MODE);
     if (fd < 0 && errno != EEXIST) return -1;
   }
   return fd;
@@ -139,18 +133,19 @@ static bool keep_status(int fd, const struct stat *old) {
 
 static bool replace(const char *path, const struct stat *old, const char *text, size_t size,
                     struct why *why) {
-  char *temporary;
+  char room[TEMPORARY_ROOM];
+  struct out temporary = out_lend(room, sizeof room);
   int fd = open_beside(path, &temporary);
   if (fd < 0) {
-    free(temporary);
+    out_close(&temporary);
     return write_in_place(path, false, text, size, why);
   }
   bool good = file_print(fd, text, size) && (!old || keep_status(fd, old));
   if (!good) failed(why, "cannot be written");
   if (close(fd) != 0 && good) good = failed(why, "cannot be written");
-  if (good && rename(temporary, path) != 0) good = failed(why, "cannot be replaced");
-  if (!good) unlink(temporary);
-  free(temporary);
+  if (good && rename(temporary.text, path) != 0) good = failed(why, "cannot be replaced");
+  if (!good) unlink(temporary.text);
+  out_close(&temporary);
   return good;
 }
 

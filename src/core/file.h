@@ -16,9 +16,15 @@ enum trust {
   TRUST_NOBODY, /* a player: it must be a regular file with one name, no link of either kind */
 };
 
+/* What a file is read into: the largest file, a NUL, and a byte in which one too large shows. */
+enum { FILE_ROOM = FILE_SIZE_MAX + 2 };
+
 /* Reads a file (`-` is standard input, whatever that is; any other name must be a regular file: no
- * waiting on a pipe) of at most FILE_SIZE_MAX bytes into memory that the caller frees. A NUL
- * follows the last byte. NULL and `why`, without position, on failure. */
+ * waiting on a pipe) of at most FILE_SIZE_MAX bytes into FILE_ROOM bytes at `text`. A NUL follows
+ * the last byte. False and `why`, without position, on failure. */
+bool file_read_into(const char *path, enum trust trust, char *text, size_t *size, struct why *why);
+
+/* The same into memory that the caller frees; NULL on failure. */
 char *file_read(const char *path, enum trust trust, size_t *size, struct why *why);
 
 /* Makes `text` the content of a file, so that at every instant, whatever is killed, the file is

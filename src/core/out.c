@@ -5,6 +5,15 @@
 
 enum { FIRST_ROOM = 512 };
 
+struct out out_lend(char *memory, size_t room) {
+  return (struct out){.text = memory, .room = room, .lent = true};
+}
+
+void out_close(struct out *out) {
+  if (!out->lent) free(out->text);
+  *out = (struct out){0};
+}
+
 /* Makes room for `size` more bytes and the terminator. */
 static bool grow(struct out *out, size_t size) {
   if (out->failed) return false;
@@ -12,9 +21,11 @@ static bool grow(struct out *out, size_t size) {
   size_t room = out->room ? out->room : FIRST_ROOM;
   while (room - out->size <= size)
     room *= 2;
-  char *more = realloc(out->text, room);
+  char *more = realloc(out->lent ? NULL : out->text, room);
   out->failed = !more;
   if (!more) return false;
+  if (out->lent) memcpy(more, out->text, out->size);
+  out->lent = false;
   out->text = more;
   out->room = room;
   return true;

@@ -69,6 +69,18 @@ static bool penguins_have_players(const struct state *state, struct why *why) {
   return true;
 }
 
+/* `-` is a free seat elsewhere; here there is none, and an ID belongs to one player. */
+static bool ids_differ(const struct state *state, struct why *why) {
+  const struct roster *roster = &state->roster;
+  int first = roster_first_free(roster);
+  for (int seat = first + 1; first >= 0 && seat < (int)roster->seats; seat++)
+    if (span_is(roster_id(roster, (unsigned)seat), ROSTER_FREE))
+      return why_field(why, 2UL + state->rows + (unsigned)seat, 1,
+                       "the ID '-' belongs to player %u already",
+                       (unsigned)roster->line[first].number);
+  return true;
+}
+
 bool penguins_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                    struct why *why) {
   struct cursor at;
@@ -78,7 +90,7 @@ bool penguins_read(struct state *state, const char *text, size_t size, const str
     if (!read_row(state, row, &at, why)) return false;
   if (!roster_read(&state->roster, &at, PENGUINS_PLAYERS_MAX, why)) return false;
   penguins_enter(state, setup);
-  return penguins_have_players(state, why);
+  return ids_differ(state, why) && penguins_have_players(state, why);
 }
 
 void penguins_write(const struct state *state, struct out *out) {

@@ -99,6 +99,7 @@ static const struct bad bad_files[] = {
     {BOARD "a\033b 1 1\n", 4, 2, "control characters"},
     {BOARD "a\177 1 1\n", 4, 2, "control characters"},
     {BOARD "a 1 1\na 2 1\n", 5, 1, "the ID 'a' belongs to player 1 already"},
+    {BOARD "- 1 1\n- 2 1\n", 5, 1, "the ID '-' belongs to player 1 already"},
     {BOARD "a 1 1\nb 1 1\n", 5, 3, "there is a player 1 already"},
     {BOARD "a 1 1\r\n\tb\t1\t1\r\n", 5, 4, "there is a player 1 already"},
     {BOARD "a 1 1\n\nb 2 1\n", 5, 1, "a blank line, expected a player line"},
