@@ -1,9 +1,10 @@
 /* Strength and speed of the strong player of Penguins: the tables in src/penguins/README.md.
  *
- *   bench_penguins [games=N] [time=MS] [nodes=N] [seed=N] [table=1|2] [penguins=N] [level=0|1]
+ *   bench_penguins [games=N] [time=MS] [nodes=N] [seed=N] [table=1|2] [players=N] [penguins=N]
+ * [level=0|1]
  *
- * games: of each line of a table; time or nodes: of each move; table: only that one; penguins: only
- * lines with that many; level: only against random (0) or greedy (1). */
+ * games: of each line of a table; time or nodes: of each move; table: only that one; players,
+ * penguins: only lines with that many; level: only against random (0) or greedy (1). */
 #include "penguins/penguins.h"
 
 #include <math.h>
@@ -15,7 +16,7 @@ extern const struct game penguins_game; /* room.c */
 enum { SEATS_MAX = 4, PENGUINS_MAX = 5 };
 
 struct plan_of_bench {
-  long games, time, nodes, seed, table, penguins, level;
+  long games, time, nodes, seed, table, players, penguins, level;
 };
 
 struct board {
@@ -171,11 +172,13 @@ static void strength(const struct plan_of_bench *plan) {
          "longest |\n|---|---|---|---|---|---|---|---|---|\n");
   for (int level = LEVEL_GREEDY; level >= LEVEL_RANDOM; level--) {
     if (plan->level >= 0 && plan->level != level) continue;
-    for (int players = 2; players <= SEATS_MAX; players++)
+    for (int players = 2; players <= SEATS_MAX; players++) {
+      if (plan->players >= 0 && plan->players != players) continue;
       for (size_t board = 0; board < sizeof boards / sizeof *boards; board++)
         for (long penguins = 1; penguins <= PENGUINS_MAX; penguins += 2)
           if (plan->penguins < 0 || plan->penguins == penguins)
             compete(&boards[board], players, penguins, (enum level)level, plan);
+    }
   }
 }
 
@@ -222,6 +225,7 @@ int main(int argc, char **argv) {
                                .nodes = argument(argc, argv, "nodes", 0),
                                .seed = argument(argc, argv, "seed", 1),
                                .table = argument(argc, argv, "table", 0),
+                               .players = argument(argc, argv, "players", -1),
                                .penguins = argument(argc, argv, "penguins", -1),
                                .level = argument(argc, argv, "level", -1)};
   if (plan.table != 2) speed(&plan);
