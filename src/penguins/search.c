@@ -350,6 +350,7 @@ static int32_t node(struct searcher *s, int depth, int ply, int32_t alpha, int32
     if (ply > 0 && known(s, entry, depth, alpha, beta, &value)) return value;
     slide = entry->what & ((1U << BOUND_SHIFT) - 1);
   }
+  if (ply == 0) slide = name_of(&s->best); /* an iteration that is cut short must not know less */
   struct territory *territory = &s->territory[ply];
   territory_survey(territory, s->ice);
   enum bound bound = BOUND_EXACT;

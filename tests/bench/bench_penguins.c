@@ -10,6 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 extern const struct game penguins_game; /* room.c */
 
@@ -33,9 +34,11 @@ struct tally {
   double longest;
 };
 
+/* Processor time: on a busy machine the clock on the wall measures the others. */
 static double seconds_now(void) {
-  struct clock clock = clock_monotonic();
-  return (double)clock.now(clock.context) / 1e9;
+  struct timespec now;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
 static void set(struct setup *setup, const char *key, long number) {
