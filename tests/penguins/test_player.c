@@ -299,9 +299,42 @@ static void known_positions_are_played_right(void **unused) {
   }
 }
 
+/* A penguin between a pocket with the opponent in it and open ice. When all lines are settled, the
+ * search begins anew to be more thorough; wherever the budget ends, it must not have forgotten. */
+static void no_budget_makes_it_stay_in_the_pocket(void **unused) {
+  (void)unused;
+  static const char board[] = "17 20\n"
+                              "00 00 30 20 10 20 10 00 00 20 20 30 20 10 00 20 00 20 10 10\n"
+                              "00 00 00 00 30 20 00 10 20 20 00 30 10 00 10 00 00 10 20 30\n"
+                              "20 10 10 30 10 20 20 00 10 20 00 10 10 00 10 20 00 00 00 20\n"
+                              "00 10 00 00 00 20 20 20 00 10 10 10 30 00 00 10 20 20 00 10\n"
+                              "30 30 30 20 20 10 20 30 20 10 00 10 10 10 20 20 20 00 20 10\n"
+                              "00 00 00 10 00 10 20 00 20 00 10 00 20 10 00 30 00 10 10 20\n"
+                              "00 20 10 10 10 10 10 00 20 00 00 20 10 30 00 00 30 20 20 10\n"
+                              "10 20 00 30 30 30 20 00 10 20 00 30 20 20 10 00 00 10 00 00\n"
+                              "30 00 20 00 00 30 20 20 10 10 20 00 30 30 20 10 10 30 30 00\n"
+                              "10 20 30 10 10 30 00 10 10 00 00 10 10 00 30 00 10 20 00 30\n"
+                              "00 00 10 10 20 00 00 00 20 00 10 00 00 10 20 00 10 00 00 00\n"
+                              "20 10 00 10 10 20 20 10 00 30 10 10 30 00 20 00 00 10 20 10\n"
+                              "00 10 10 00 20 00 10 00 30 00 00 00 00 30 20 10 00 20 10 10\n"
+                              "00 10 00 00 10 20 00 10 10 20 20 10 10 10 10 20 10 30 30 10\n"
+                              "20 00 10 00 00 00 00 30 20 00 00 10 10 10 00 00 10 00 10 00\n"
+                              "20 30 10 10 00 30 10 02 00 10 10 10 10 10 10 10 10 10 10 10\n"
+                              "30 00 10 10 01 20 20 00 30 00 20 30 10 30 00 20 00 00 20 10\n"
+                              "a 1 4\n"
+                              "b 2 1\n";
+  struct state state = state_from(board, PHASE_MOVEMENT, 0);
+  for (uint64_t nodes = 100; nodes <= 5001; nodes += 100) {
+    struct move move;
+    assert_int_equal(choose_by_nodes(&state, 1, nodes, &move, NULL), CHOICE_MADE);
+    assert_true(move.to / 20 < move.from / 20); /* upwards, out of the pocket */
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(known_positions_are_played_right),
+      cmocka_unit_test(no_budget_makes_it_stay_in_the_pocket),
       cmocka_unit_test(one_player_fishes_as_much_as_can_be),
       cmocka_unit_test(two_players_with_one_penguin_each_are_played_perfectly),
       cmocka_unit_test(two_players_with_two_penguins_each_are_played_perfectly),
