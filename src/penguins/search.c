@@ -128,7 +128,7 @@ static int32_t alone(struct searcher *s, int player) {
 
 /* The value for player 0 when nobody can disturb anybody any more. */
 static int32_t settle(struct searcher *s) {
-  int32_t worth[PENGUINS_PLAYERS_MAX];
+  int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
   for (int player = 0; player < s->ice->players; player++)
     worth[player] = FISH_UNIT * s->ice->score[player] + alone(s, player);
   return lead(s->ice, worth);
@@ -265,7 +265,7 @@ static int32_t after(struct searcher *s, int team, int depth, int ply, int32_t a
     goes_on = pass_on(s);
   }
   if (!goes_on) {
-    int32_t worth[PENGUINS_PLAYERS_MAX];
+    int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
     for (int player = 0; player < ice->players; player++)
       worth[player] = FISH_UNIT * ice->score[player];
     value = (team ? -1 : 1) * lead(ice, worth);
