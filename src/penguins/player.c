@@ -6,8 +6,8 @@
 
 #include <stdlib.h>
 
-/* One move ahead: the most fish; for a placement, which always brings one, the most that the next
- * move could bring. Equal moves are equally likely. */
+/* One move ahead: the most fish, which for a placement is always one. Equal moves are equally
+ * likely. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   const struct state *state = request->seen;
   size_t count = penguins_moves(state, request->seat, NULL, 0);
