@@ -148,7 +148,7 @@ lint:
 # tests/bench/bench_GAME.c measures a game with the flags of a release. BENCH has its arguments, for
 # example make bench BENCH='games=200 time=500'; without any it takes a few minutes.
 BENCHES := $(patsubst tests/bench/%.c,$(BUILD)/$(KIND)/bench/%,$(wildcard tests/bench/bench_*.c))
-$(BUILD)/$(KIND)/bench/%: $(OBJ)/tests/bench/%.o $(ROOMS) $(CORE)
+$(BUILD)/$(KIND)/bench/%: $(OBJ)/tests/bench/%.o $(ROOMS) $(CORE) $(OBJ)/core/driver.o
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lm
 .PHONY: bench

@@ -1,10 +1,11 @@
 /* Strength and speed of the strong player of Penguins: the tables in src/penguins/README.md.
  *
- *   bench_penguins [games=N] [time=MS] [nodes=N] [seed=N] [table=1|2] [players=N] [penguins=N]
- * [level=0|1]
+ *   bench_penguins [games=N] [time=MS] [nodes=N] [seed=N] [table=1|2] [board=0|1] [players=N]
+ *                  [penguins=N] [level=0|1]
  *
- * games: of each line of a table; time or nodes: of each move; table: only that one; players,
- * penguins: only lines with that many; level: only against random (0) or greedy (1). */
+ * games: of each line of a table; time or nodes: of each move; table: only that one; board,
+ * players: only lines with that board, that many players; penguins: that many in every game,
+ * instead of 1 to 5 in turn; level: only against random (0) or greedy (1). */
 #include "penguins/penguins.h"
 
 #include <math.h>
@@ -14,10 +15,10 @@
 
 extern const struct game penguins_game; /* room.c */
 
-enum { SEATS_MAX = 4, PENGUINS_MAX = 5 };
+enum { SEATS_MAX = 4, PENGUINS_MAX = 5, BOARDS = 2 };
 
 struct plan_of_bench {
-  long games, time, nodes, seed, table, players, penguins, level;
+  long games, time, nodes, seed, table, board, players, penguins, level;
 };
 
 struct board {
@@ -25,7 +26,7 @@ struct board {
   long rows, columns, water; /* 0 rows: 14 to 20 of each, drawn */
 };
 
-static const struct board boards[] = {{"8x8, no water", 8, 8, 0}, {"14x14-20x20", 0, 0, 33}};
+static const struct board boards[BOARDS] = {{"8x8, no water", 8, 8, 0}, {"14x14-20x20", 0, 0, 33}};
 
 /* One game's worth of search statistics of the strong player. */
 struct tally {
@@ -144,7 +145,7 @@ static void wilson(double share, long games, double *low, double *high) {
 
 /* A line of the table: one strong player, whose seat changes, against others of `level`. Boards
  * are used once for each seat. */
-static void compete(const struct board *board, int players, long penguins, enum level level,
+static void compete(const struct board *board, int players, enum level level,
                     const struct plan_of_bench *plan) {
   static struct state state;
   double points = 0, low, high;
@@ -152,6 +153,7 @@ static void compete(const struct board *board, int players, long penguins, enum 
   long shared = 0;
   for (long game = 0; game < plan->games; game++) {
     int strong = (int)(game % players);
+    long penguins = plan->penguins > 0 ? plan->penguins : 1 + game / players % PENGUINS_MAX;
     enum level levels[SEATS_MAX];
     struct dice dice;
     dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + game / players));
@@ -164,23 +166,22 @@ static void compete(const struct board *board, int players, long penguins, enum 
     points += gained;
   }
   wilson(points / (double)plan->games, plan->games, &low, &high);
-  printf("| %-13s | %d | %ld | %-6s | %5ld | %6.2f %% | %5.1f-%5.1f %% | %4ld | %4.0f ms |\n",
-         board->name, players, penguins, level == LEVEL_GREEDY ? "greedy" : "random", plan->games,
+  printf("| %-13s | %d | %-6s | %5ld | %6.2f %% | %5.1f-%5.1f %% | %4ld | %4.0f ms |\n",
+         board->name, players, level == LEVEL_GREEDY ? "greedy" : "random", plan->games,
          100 * points / (double)plan->games, 100 * low, 100 * high, shared, 1000 * tally.longest);
   fflush(stdout);
 }
 
 static void strength(const struct plan_of_bench *plan) {
-  printf("| board         | players | penguins | against | games | won | 95 %% interval | shared | "
-         "longest |\n|---|---|---|---|---|---|---|---|---|\n");
+  printf("| board         | players | against | games | won | 95 %% interval | shared | "
+         "longest |\n|---|---|---|---|---|---|---|---|\n");
   for (int level = LEVEL_GREEDY; level >= LEVEL_RANDOM; level--) {
     if (plan->level >= 0 && plan->level != level) continue;
     for (int players = 2; players <= SEATS_MAX; players++) {
       if (plan->players >= 0 && plan->players != players) continue;
-      for (size_t board = 0; board < sizeof boards / sizeof *boards; board++)
-        for (long penguins = 1; penguins <= PENGUINS_MAX; penguins += 2)
-          if (plan->penguins < 0 || plan->penguins == penguins)
-            compete(&boards[board], players, penguins, (enum level)level, plan);
+      for (long board = 0; board < BOARDS; board++)
+        if (plan->board < 0 || plan->board == board)
+          compete(&boards[board], players, (enum level)level, plan);
     }
   }
 }
@@ -191,14 +192,14 @@ static void speed(const struct plan_of_bench *plan) {
                                        {"18x18, 33 % water", 18, 18, 33}};
   static const long after[] = {0, 5, 10, 20};
   static struct state state;
-  enum { BOARDS = 10 };
+  enum { POSITIONS = 10 };
   struct plan_of_bench quick = *plan;
   quick.nodes = 2000, quick.time = 0; /* for the moves before */
   printf("| board | moves made by each | nodes/s | depth | solved |\n|---|---|---|---|---|\n");
   for (size_t i = 0; i < sizeof table / sizeof *table; i++)
     for (size_t j = 0; j < sizeof after / sizeof *after; j++) {
       struct tally tally = {0};
-      for (long number = 0; number < BOARDS; number++) {
+      for (long number = 0; number < POSITIONS; number++) {
         static const enum level levels[] = {LEVEL_STRONG, LEVEL_STRONG};
         struct dice dice;
         dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + number));
@@ -228,6 +229,7 @@ int main(int argc, char **argv) {
                                .nodes = argument(argc, argv, "nodes", 0),
                                .seed = argument(argc, argv, "seed", 1),
                                .table = argument(argc, argv, "table", 0),
+                               .board = argument(argc, argv, "board", -1),
                                .players = argument(argc, argv, "players", -1),
                                .penguins = argument(argc, argv, "penguins", -1),
                                .level = argument(argc, argv, "level", -1)};
