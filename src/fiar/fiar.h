@@ -1,0 +1,104 @@
+/* The state and the moves of Four In A Row, and the hooks of its room (room.c lists them). */
+#ifndef ONEMOVE_FIAR_H
+#define ONEMOVE_FIAR_H
+
+#include "core/game.h"
+
+enum {
+  FIAR_WIDTH = 7,
+  FIAR_HEIGHT = 6,
+  FIAR_SIZE = FIAR_WIDTH * FIAR_HEIGHT,
+  FIAR_FOUR = 4, /* stones in a row that win */
+  FIAR_SEATS = 2,
+};
+
+/* What lies in a cell. Seat 0 plays @, seat 1 plays O. */
+enum { STONE_NONE, STONE_AT, STONE_O };
+
+/* The board in the simplest form, as the file has it, so that its rules are easy to check and can
+ * check those of a search on bits. A state without player lines has two free seats that are not
+ * written. */
+struct state {
+  enum phase phase;
+  bool player_lines;       /* the file has them */
+  uint32_t one_line_at;    /* the column where the cells of the one-line form begin; 0: the board */
+  uint8_t cell[FIAR_SIZE]; /* from the top left to the bottom right */
+  struct roster roster;    /* always FIAR_SEATS lines after `read` and `deal` */
+};
+
+struct move {
+  uint8_t column; /* 0 to FIAR_WIDTH - 1 from the left */
+};
+
+static inline uint8_t stone_of(int seat) {
+  return (uint8_t)(STONE_AT + seat);
+}
+
+/* rules.c */
+void fiar_enter(struct state *state, const struct setup *setup);
+const struct roster *fiar_roster(const struct state *state);
+enum seating fiar_seat(struct state *state, const char *id, int *seat, struct why *why);
+int fiar_turn(const struct state *state);
+bool fiar_legal(const struct state *state, int seat, const struct move *move, struct why *why);
+size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_t room);
+bool fiar_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
+void fiar_apply(struct state *state, int seat, const struct move *move);
+long fiar_conserved(const struct state *state);
+
+/* Two free seats, as a file without player lines has them. */
+void fiar_free_seats(struct state *state);
+
+/* The cell where a stone that falls into the column comes to rest, or -1 if the column is full. */
+int fiar_landing(const struct state *state, unsigned column);
+
+/* How many of the cells hold `stone`. */
+unsigned fiar_count(const struct state *state, uint8_t stone);
+
+/* Whose stone is next by the counts alone, a seat: @ unless there are more of them than of O. */
+int fiar_next(const struct state *state);
+
+/* Is a stone that lies in `cell` part of four in a row? */
+bool fiar_in_four(const struct state *state, unsigned cell);
+
+/* The seat that has four in a row, or -1. */
+int fiar_winner(const struct state *state);
+
+/* text.c */
+bool fiar_read(struct state *state, const char *text, size_t size, const struct setup *setup,
+               struct why *why);
+void fiar_write(const struct state *state, struct out *out);
+bool fiar_read_move(const struct state *state, int seat, const char *text, struct move *move,
+                    struct why *why);
+void fiar_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
+
+/* @, O or . */
+char fiar_stone_char(uint8_t stone);
+
+/* Fills in `why` with the place of a cell in the state's file. Returns false, as why_at does. */
+bool fiar_cell_why(const struct state *state, unsigned cell, struct why *why, const char *text);
+
+/* sane.c: True if the board and the scores can occur in a game; else false, and `why` has the cell.
+ * A finished game without scores gets them. */
+bool fiar_sane(struct state *state, struct why *why);
+
+/* deal.c */
+bool fiar_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
+
+/* view.c: nothing is hidden */
+void fiar_view(const struct state *state, int seat, struct state *seen);
+void fiar_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole);
+
+/* infer.c */
+bool fiar_infer(const struct state *before, const struct state *after, int seat, struct move *move,
+                struct why *why);
+
+/* show.c */
+void fiar_show(const struct state *state, const struct look *look, FILE *file);
+
+/* player.c */
+enum choice fiar_robot(const struct request *request, struct move *move, struct why *why);
+
+/* human.c */
+extern const char fiar_help[];
+
+#endif
