@@ -42,6 +42,11 @@ OBJ := $(BUILD)/$(KIND)/obj
 CORE := $(patsubst src/%.c,$(OBJ)/%.o,$(filter-out src/core/main.c src/core/driver.c,$(wildcard src/core/*.c)))
 TOOL := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/onemove/*.c)) $(OBJ)/rooms.o
 room_of = $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/$(1)/*.c))
+# A game with a src/host/GAME.c has an original way of play: src/host/GAME*.c, and what all share.
+HOSTED := $(filter $(GAMES),$(patsubst src/host/%.c,%,$(wildcard src/host/*.c)))
+HOSTS := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/host/*.c))
+host_of = $(if $(filter $(1),$(HOSTED)),$(filter-out \
+  $(foreach other,$(filter-out $(1),$(HOSTED)),$(OBJ)/host/$(other).o $(OBJ)/host/$(other)_%),$(HOSTS)))
 ROOMS := $(foreach game,$(GAMES),$(call room_of,$(game)))
 PLAYERS := $(addprefix $(BIN)/,$(GAMES))
 TWINS := $(addsuffix -interactive,$(PLAYERS))
@@ -66,13 +71,13 @@ $(OBJ)/core/driver-interactive.o: src/core/driver.c $(WORDS)
 
 $(OBJ)/core/main-%.o: src/core/main.c $(WORDS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -DGAME=$* -MMD -MP -c -o $@ $<
+	$(CC) $(ALL_CFLAGS) -DGAME=$* $(if $(filter $*,$(HOSTED)),-DHOST) -MMD -MP -c -o $@ $<
 
 define PLAYER
-$(BIN)/$(1): $(OBJ)/core/main-$(1).o $(OBJ)/core/driver.o $(call room_of,$(1)) $(CORE)
+$(BIN)/$(1): $(OBJ)/core/main-$(1).o $(OBJ)/core/driver.o $(call room_of,$(1)) $(call host_of,$(1)) $(CORE)
 	@mkdir -p $$(@D)
 	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^
-$(BIN)/$(1)-interactive: $(OBJ)/core/main-$(1).o $(OBJ)/core/driver-interactive.o $(call room_of,$(1)) $(CORE)
+$(BIN)/$(1)-interactive: $(OBJ)/core/main-$(1).o $(OBJ)/core/driver-interactive.o $(call room_of,$(1)) $(call host_of,$(1)) $(CORE)
 	@mkdir -p $$(@D)
 	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^
 endef
@@ -101,7 +106,7 @@ TEST_SCRIPTS := $(shell find tests -name 'test_*.sh' 2>/dev/null | sort)
 TEST_PROGRAMS := $(patsubst tests/%.c,$(BUILD)/$(KIND)/tests/%,$(TEST_SOURCES))
 # What tests share: every other source below tests/support.
 TEST_SUPPORT := $(patsubst tests/%.c,$(OBJ)/tests/%.o,$(wildcard tests/support/*.c))
-TESTED := $(CORE) $(ROOMS) $(OBJ)/core/driver.o $(OBJ)/rooms.o \
+TESTED := $(CORE) $(ROOMS) $(HOSTS) $(OBJ)/core/driver.o $(OBJ)/rooms.o \
   $(filter-out $(OBJ)/onemove/main.o,$(TOOL))
 
 $(OBJ)/tests/%.o: tests/%.c $(WORDS)

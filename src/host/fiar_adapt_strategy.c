@@ -1,0 +1,40 @@
+/* A strategy in a stateless player's place. */
+#include "host/fiar_adapt.h"
+
+#include "core/driver.h"
+#include "host/fiar_table.h"
+#include "host/stop.h"
+
+#include <string.h>
+
+static const int64_t time_to_answer = INT64_C(5000000000); /* nanoseconds, as at the host */
+
+/* The game with another chooser, which finds here what a request does not hold. */
+struct adapted {
+  struct game game; /* first: the request's game is this one */
+  const char *command;
+};
+
+static enum choice ask(const struct request *request, struct move *move, struct why *why) {
+  const struct adapted *adapted = (const void *)request->game;
+  const struct clock clock = clock_monotonic();
+  struct strategy strategy = {0};
+  struct why said = {0};
+  stop_catch();
+  process_adopt_orphans();
+  if (!strategy_start(&strategy, adapted->command, why)) return CHOICE_FAILED;
+  enum answer answer =
+      strategy_ask(&strategy, request->game, request->seen, clock, time_to_answer, move, &said);
+  strategy_stop(&strategy, clock);
+  process_end_orphans();
+  stop_obey();
+  if (answer == ANSWER_GOOD) return CHOICE_MADE;
+  why_say(why, "the strategy %s", answer == ANSWER_STOPPED ? "was stopped" : said.text);
+  return CHOICE_FAILED;
+}
+
+int adapt_strategy(const struct game *game, int count, char **words) {
+  struct adapted adapted = {.game = *game, .command = words[0]};
+  adapted.game.robot = adapted.game.human = ask;
+  return driver_main(&adapted.game, count, words); /* the command stands where the name would */
+}

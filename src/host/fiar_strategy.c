@@ -1,0 +1,108 @@
+/* fiar strategy: answers board after board, until there are no more. */
+#include "host/fiar.h"
+
+#include "core/args.h"
+#include "core/driver.h"
+#include "core/file.h"
+#include "host/line.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct answerer {
+  const struct game *game;
+  struct args args;
+  struct dice dice;
+  struct state *state;
+  struct move *move;
+};
+
+static bool choose(struct answerer *answerer, struct why *why) {
+  const struct game *game = answerer->game;
+  const struct args *args = &answerer->args;
+  struct budget budget =
+      args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
+  struct request request = {.game = game,
+                            .seen = answerer->state,
+                            .seat = game->turn(answerer->state),
+                            .level = args->level,
+                            .budget = &budget,
+                            .dice = &answerer->dice};
+  if (request.seat < 0) return why_say(why, "the game is over");
+  return game->robot(&request, answerer->move, why) == CHOICE_MADE;
+}
+
+/* HOST_PLAYED when the move is written. */
+static int answer(struct answerer *answerer, const char *line, struct why *why) {
+  const struct game *game = answerer->game;
+  memset(answerer->state, 0, game->state_size);
+  if (!game_read(game, answerer->state, line, strlen(line), &answerer->args.setup, why) ||
+      !choose(answerer, why))
+    return HOST_BAD_INPUT;
+  struct out out = {0};
+  game->write_move(answerer->state, game->turn(answerer->state), answerer->move, &out);
+  out_char(&out, '\n');
+  char *text = out_take(&out);
+  if (!text) return why_say(why, "out of memory"), HOST_INTERNAL;
+  bool good = file_print(STDOUT_FILENO, text, strlen(text));
+  free(text);
+  return good ? HOST_PLAYED : (why_say(why, "standard output: %s", strerror(errno)), HOST_INTERNAL);
+}
+
+static int answer_all(struct answerer *answerer) {
+  struct line_reader reader;
+  struct why why = {0};
+  char line[LINE_ROOM];
+  int status = HOST_PLAYED;
+  unsigned long count = 0;
+  line_open(&reader, STDIN_FILENO);
+  enum line got = LINE_READ;
+  while (status == HOST_PLAYED &&
+         (got = line_read(&reader, clock_monotonic(), LINE_NO_DEADLINE, line)) == LINE_READ) {
+    count++;
+    status = answer(answerer, line, &why);
+  }
+  if (status == HOST_PLAYED && got == LINE_END) return HOST_PLAYED;
+  if (status == HOST_PLAYED) why_say(&why, "this is no line of the protocol"), count++;
+  if (status != HOST_INTERNAL) {
+    why.line = count; /* of all that was read, not of this board */
+    driver_complain("fiar", "-", &why);
+    return HOST_BAD_INPUT;
+  }
+  driver_complain("fiar", NULL, &why);
+  return status;
+}
+
+static bool take_words(struct args *args, const struct game *game, int argc, char **argv,
+                       struct why *why) {
+  args_open(args, game);
+  for (int i = 2; i < argc; i++) {
+    if (args_take_key(args, argv[i], 0, why)) continue;
+    return why->text[0] ? false : why_say(why, "'%s' is not key=value", argv[i]);
+  }
+  return args->setup.phase == PHASE_UNKNOWN || why_say(why, "phase=...: a strategy only moves");
+}
+
+int fiar_strategy(const struct game *game, int argc, char **argv) {
+  struct why why = {0};
+  struct answerer answerer = {.game = game};
+  if (!take_words(&answerer.args, game, argc, argv, &why)) {
+    driver_complain("fiar", NULL, &why);
+    fputs("usage: fiar strategy [level=random|greedy|strong] [time=MS] [nodes=N] [seed=N]\n",
+          stderr);
+    return HOST_INTERNAL;
+  }
+  dice_seed(&answerer.dice, answerer.args.seed_given ? answerer.args.seed : driver_random_seed());
+  answerer.state = game_new_state(game);
+  answerer.move = game_new_move(game);
+  int status = HOST_INTERNAL;
+  if (answerer.state && answerer.move)
+    status = answer_all(&answerer);
+  else
+    why_say(&why, "out of memory"), driver_complain("fiar", NULL, &why);
+  free(answerer.state);
+  free(answerer.move);
+  return status;
+}

@@ -1,0 +1,41 @@
+#include "host/host.h"
+
+#include "core/driver.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool has_word(const char *word, int argc, char **argv) {
+  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], word) == 0) return true;
+  return false;
+}
+
+static bool is_key(const char *word) {
+  size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
+  return size > 0 && word[size] == '=';
+}
+
+/* Two players and no key, or an option before everything else: a call for a move has phase=... and
+ * begins with no option. */
+static bool names_players(int argc, char **argv) {
+  if (argc < 2 || strcmp(argv[1], "-") == 0 || strcmp(argv[1], "--") == 0) return false;
+  if (argv[1][0] == '-') return true;
+  return argc == 3 && !is_key(argv[1]) && !is_key(argv[2]);
+}
+
+int host_main(const struct host *host, const struct game *game, int argc, char **argv) {
+  bool contract = has_word("name", argc, argv) || has_word("id", argc, argv) ||
+                  has_word("--version", argc, argv);
+  if (has_word("--help", argc, argv) && !contract) {
+    int status = driver_main(game, argc, argv);
+    printf("\n%s", host->usage);
+    return status;
+  }
+  if (!contract && argc > 1)
+    for (int i = 0; host->commands[i].word; i++)
+      if (strcmp(argv[1], host->commands[i].word) == 0)
+        return host->commands[i].run(game, argc, argv);
+  if (!contract && names_players(argc, argv)) return host->play(game, argc, argv);
+  return driver_main(game, argc, argv);
+}

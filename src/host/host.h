@@ -1,0 +1,36 @@
+/* The second thing that a player's program can be: its game's original way of play, with
+ * long-lived processes and commands of its own (`fiar A B`, `fiar strategy`).
+ *
+ * src/host/<game>.c exports one `const struct host`, called <game>_host; the build finds it by the
+ * file's name, links it into that game's programs alone, and has their `main` begin with host_main.
+ * Hosts depend on the core, and on their own game where it has commands to offer; nothing depends
+ * on hosts. */
+#ifndef ONEMOVE_HOST_H
+#define ONEMOVE_HOST_H
+
+#include "core/game.h"
+
+/* What a host's commands exit with. */
+enum {
+  HOST_PLAYED = 0,    /* everything ended as it should */
+  HOST_FAULT = 1,     /* somebody lost by a fault */
+  HOST_BAD_INPUT = 2, /* what was read is wrong */
+  HOST_INTERNAL = 3,  /* bad arguments, no memory, a file that cannot be written, ... */
+};
+
+/* Runs a command: argv[0] is the program and argv[1] the first word. Returns the exit status. */
+typedef int host_command(const struct game *game, int argc, char **argv);
+
+struct host {
+  const char *usage;  /* lines for --help */
+  host_command *play; /* for words that are neither a command nor a move: players, and options */
+  struct {
+    const char *word;
+    host_command *run;
+  } commands[8]; /* the last has no word */
+};
+
+/* The whole program: a command of the host, or a move (driver_main). Returns the exit status. */
+int host_main(const struct host *host, const struct game *game, int argc, char **argv);
+
+#endif
