@@ -1,0 +1,170 @@
+/* The rules of Four In A Row, through the border only: what can be reached, and how games end. */
+#include "support/test.h"
+
+#include "core/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+extern const struct game fiar_game;
+
+enum { CELLS = 42, WIDTH = 7, PLIES = 8, POSITIONS_MAX = 200000 };
+
+static struct state *read_line(const char *line) {
+  struct why why = {0};
+  struct setup setup;
+  struct state *state = game_new_state(&fiar_game);
+  setup_open(&setup, fiar_game.options);
+  if (!game_read(&fiar_game, state, line, strlen(line), &setup, &why))
+    fail_msg("%lu:%lu: %s in %s", why.line, why.column, why.text, line);
+  return state;
+}
+
+/* The state after a string of columns from the empty board. */
+static struct state *play(const char *columns) {
+  struct why why;
+  struct state *state = read_line("@ ..........................................");
+  struct move *move = game_new_move(&fiar_game);
+  for (; *columns; columns++) {
+    char text[] = {*columns, '\0'};
+    int seat = fiar_game.turn(state);
+    assert_true(fiar_game.read_move(state, seat, text, move, &why));
+    assert_true(fiar_game.legal(state, seat, move, &why));
+    fiar_game.apply(state, seat, move);
+  }
+  free(move);
+  return state;
+}
+
+static void assert_ended(const char *columns, unsigned first, unsigned second) {
+  struct state *state = play(columns);
+  assert_int_equal(fiar_game.turn(state), TURN_NOBODY);
+  assert_int_equal(fiar_game.moves(state, 0, NULL, 0) + fiar_game.moves(state, 1, NULL, 0), 0);
+  assert_int_equal(fiar_game.roster(state)->line[0].score, first);
+  assert_int_equal(fiar_game.roster(state)->line[1].score, second);
+  free(state);
+}
+
+/* Lines as the set of positions after n half-moves: sorted, no two alike. */
+static int by_text(const void *one, const void *other) {
+  return strcmp(one, other);
+}
+
+static size_t unique(char (*line)[CELLS + 4], size_t count) {
+  size_t kept = 0;
+  qsort(line, count, sizeof *line, by_text);
+  for (size_t i = 0; i < count; i++)
+    if (kept == 0 || strcmp(line[kept - 1], line[i]) != 0)
+      memmove(line[kept++], line[i], sizeof *line);
+  return kept;
+}
+
+/* Appends what one move from a position leads to. */
+static size_t expand(const char *line, char (*next)[CELLS + 4]) {
+  struct move *moves = calloc(WIDTH, fiar_game.move_size);
+  struct state *state = read_line(line);
+  int seat = fiar_game.turn(state);
+  size_t count = seat < 0 ? 0 : fiar_game.moves(state, seat, moves, WIDTH);
+  for (size_t i = 0; i < count; i++) {
+    struct state *child = game_copy_state(&fiar_game, state);
+    fiar_game.apply(child, seat, (void *)((char *)moves + i * fiar_game.move_size));
+    char *text = game_text(&fiar_game, child, NULL);
+    assert_int_equal(strlen(text), 2 + CELLS + 1);
+    memcpy(next[i], text, 2 + CELLS + 1);
+    next[i][2 + CELLS] = '\0';
+    free(text);
+    free(child);
+  }
+  free(state);
+  free(moves);
+  return count;
+}
+
+static void as_many_positions_as_there_are(void **unused) {
+  (void)unused;
+  static const size_t known[] = {1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275};
+  char(*line)[CELLS + 4] = malloc(sizeof *line * POSITIONS_MAX);
+  char(*next)[CELLS + 4] = malloc(sizeof *next * POSITIONS_MAX * 2);
+  size_t count = 1;
+  assert_non_null(line);
+  assert_non_null(next);
+  strcpy(line[0], "@ ..........................................");
+  for (int ply = 0; ply <= PLIES; ply++) {
+    size_t children = 0;
+    assert_int_equal(count, known[ply]);
+    if (ply == PLIES) break;
+    for (size_t i = 0; i < count; i++)
+      children += expand(line[i], next + children);
+    count = unique(next, children);
+    memcpy(line, next, count * sizeof *line);
+  }
+  free(line);
+  free(next);
+}
+
+static void four_in_a_row_wins_in_every_direction(void **unused) {
+  (void)unused;
+  assert_ended("1727374", 1, 0);     /* across */
+  assert_ended("1212121", 1, 0);     /* up */
+  assert_ended("12233434474", 1, 0); /* rising */
+  assert_ended("76655454414", 1, 0); /* falling */
+  assert_ended("71727364", 0, 1);    /* and O does as well */
+  assert_ended("1122443", 1, 0);     /* a gap that is filled last */
+}
+
+static void a_row_does_not_go_on_at_the_other_edge(void **unused) {
+  (void)unused;
+  /* @ has 5, 6 and 7 of the bottom row and 1 of the next: side by side in the file. */
+  struct state *state = play("5262731731");
+  assert_true(fiar_game.turn(state) >= 0);
+  free(state);
+}
+
+static void more_than_four_win_too(void **unused) {
+  (void)unused;
+  assert_ended("1122335566774", 1, 0);
+}
+
+static void a_full_board_without_four_is_a_draw(void **unused) {
+  (void)unused;
+  assert_ended("111111222222333333544444455555666666777777", 0, 0);
+}
+
+static void nobody_drops_into_a_full_column(void **unused) {
+  (void)unused;
+  struct why why = {0};
+  struct state *state = play("444444");
+  struct move *move = game_new_move(&fiar_game);
+  assert_int_equal(fiar_game.moves(state, 0, NULL, 0), WIDTH - 1);
+  assert_true(fiar_game.read_move(state, 0, "4", move, &why));
+  assert_false(fiar_game.legal(state, 0, move, &why));
+  assert_string_equal(why.text, "column 4 is full");
+  free(move);
+  free(state);
+}
+
+static void only_columns_are_moves(void **unused) {
+  (void)unused;
+  static const char *const wrong[] = {"", "0", "8", "a", "4 4", "-1", "4.", "44", "4\n5"};
+  struct why why;
+  struct state *state = play("");
+  struct move *move = game_new_move(&fiar_game);
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+    assert_false(fiar_game.read_move(state, 0, wrong[i], move, &why));
+  assert_true(fiar_game.read_move(state, 0, " 4 \r", move, &why));
+  free(move);
+  free(state);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(as_many_positions_as_there_are),
+      cmocka_unit_test(four_in_a_row_wins_in_every_direction),
+      cmocka_unit_test(a_row_does_not_go_on_at_the_other_edge),
+      cmocka_unit_test(more_than_four_win_too),
+      cmocka_unit_test(a_full_board_without_four_is_a_draw),
+      cmocka_unit_test(nobody_drops_into_a_full_column),
+      cmocka_unit_test(only_columns_are_moves),
+  };
+  return cmocka_run_group_tests_name("fiar rules", tests, NULL, NULL);
+}

@@ -1,0 +1,137 @@
+/* State files of Four In A Row: both forms, and every deviation with its place. */
+#include "support/test.h"
+
+#include "core/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+extern const struct game fiar_game;
+
+#define HEADER "1 2 3 4 5 6 7\n"
+#define FREE ". . . . . . .\n"
+#define FREE4 FREE FREE FREE FREE
+#define FREE5 FREE4 FREE
+
+static bool read(struct state *state, const char *text, struct why *why) {
+  struct setup setup;
+  setup_open(&setup, fiar_game.options);
+  *why = (struct why){0};
+  return game_read(&fiar_game, state, text, strlen(text), &setup, why);
+}
+
+/* Read and written again, `text` becomes `want`. */
+static void assert_becomes(const char *text, const char *want) {
+  struct why why;
+  struct state *state = game_new_state(&fiar_game);
+  if (!read(state, text, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+  char *have = game_text(&fiar_game, state, NULL);
+  assert_string_equal(have, want);
+  free(have);
+  free(state);
+}
+
+static void both_forms_are_answered_in_kind(void **unused) {
+  (void)unused;
+  static const char board[] = HEADER FREE4 ". . . . O . .\n. . . . @ . .\n";
+  static const char line[] = "@ ................................O......@..\n";
+  assert_becomes(board, board);
+  assert_becomes(line, line);
+  assert_becomes(HEADER FREE5 ". . . . @ . .\nbob 1 0\n- 2 0\n",
+                 HEADER FREE5 ". . . . @ . .\nbob 1 0\n- 2 0\n");
+  assert_becomes("O .......................................@..\nbob 1 0\nzoe 2 0\n",
+                 "O .......................................@..\nbob 1 0\nzoe 2 0\n");
+}
+
+static void blanks_line_ends_and_the_last_newline_do_not_matter(void **unused) {
+  (void)unused;
+  assert_becomes("1\t2 3  4 5 6 7 \r\n" FREE5 ".  . . . . . .\r\n\n \n", HEADER FREE5 FREE);
+  assert_becomes("  O   .......................................@.. \r\n\n",
+                 "O .......................................@..\n");
+  assert_becomes(HEADER FREE5 ". . . . . . .\nzoe 2 0\nbob 1 0",
+                 HEADER FREE5 FREE "bob 1 0\nzoe 2 0\n");
+}
+
+static void a_winner_without_a_score_gets_it(void **unused) {
+  (void)unused;
+  assert_becomes(HEADER FREE FREE "@ . . . . . .\n@ O . . . . .\n@ O . . . . .\n@ O . . . . .\n"
+                                  "bob 1 0\nzoe 2 0\n",
+                 HEADER FREE FREE "@ . . . . . .\n@ O . . . . .\n@ O . . . . .\n@ O . . . . .\n"
+                                  "bob 1 1\nzoe 2 0\n");
+}
+
+/* Two fours that share the last stone, the middle of seven. */
+static void one_stone_may_win_twice(void **unused) {
+  (void)unused;
+  static const char board[] = HEADER FREE4 "O O O . O O O\n@ @ @ @ @ @ @\n";
+  assert_becomes(board, board);
+}
+
+static const struct wrong {
+  const char *text;
+  unsigned long line, column;
+  const char *says;
+} wrong[] = {
+    {"1 2 3 4 5 7 6\n", 1, 11, "first line"},
+    {"1 2 3 4 5 6\n", 1, 12, "first line"},
+    {"1 2 3 4 5 6 7 8\n", 1, 15, "only 7 columns"},
+    {"hello\n", 1, 1, "first line"},
+    {HEADER FREE5, 7, 1, "5 of 6 rows"},
+    {HEADER ". . . . . .\n" FREE5, 2, 12, "row 1 has 6 cells"},
+    {HEADER FREE ". . . . . . . .\n" FREE4, 3, 15, "row 2 has more than 7"},
+    {HEADER FREE ". . . x . . .\n" FREE4, 3, 7, "'x'"},
+    {HEADER FREE ". . . o . . .\n" FREE4, 3, 7, "'o'"},
+    {HEADER FREE ". . . @O . . .\n" FREE4, 3, 7, "'@O'"},
+    {HEADER FREE4 ". . @ . . . .\n" FREE, 6, 5, "floats"},
+    {HEADER ". . @ . . . .\n" FREE4 ". . O . . . .\n", 2, 5, "floats"},
+    {HEADER FREE5 ". @ . @ . . .\n", 7, 3, "2 @ and 0 O"},
+    {HEADER FREE5 ". . . . . . O\n", 7, 13, "0 @ and 1 O"},
+    {HEADER FREE4 ". . . . . . .\n@ @ @ @ O O O\nann 1 0\nbob 2 1\n", 8, 7,
+     "score 0, it should be 1"},
+    {HEADER FREE4 "O O O O . . .\n@ @ @ @ . . .\n", 7, 1, "both"},
+    {HEADER FREE FREE FREE "@ . . . . . .\n@ . . . . . .\n@ @ @ @ O O O\n", 5, 1, "as many"},
+    {HEADER FREE4 "O O . . . . .\n@ @ @ @ . O O\n", 7, 1, "the other player has moved"},
+    {HEADER FREE4 "@ O O O . . .\n@ @ @ @ O O .\n", 0, 0, NULL},
+    {HEADER "@ . . . . . .\n@ . . . . . .\n@ O . . . . .\n@ O . . . . .\n"
+            "O O O @ . . .\nO O @ @ @ @ .\n",
+     2, 1, "no last stone"},
+    {HEADER FREE5 FREE "bob 1 0\n", 9, 1, "one player line"},
+    {HEADER FREE5 FREE "bob 1 1\nzoe 2 0\n", 8, 7, "score 1, it should be 0"},
+    {HEADER FREE5 FREE "bob 1 0\nbob 2 0\n", 9, 1, "belongs to player 1"},
+    {HEADER FREE5 FREE "bob 1 0\nzoe 3 0\n", 9, 5, "1 to 2"},
+    {HEADER FREE5 FREE "bob 1 0\nzoe 2 0\nanna 3 0\n", 10, 1, "too many"},
+    {"@\n", 1, 2, "missing"},
+    {"@ .........................................\n", 1, 44, "41 cells"},
+    {"@ ...........................................\n", 1, 45, "43 cells"},
+    {"@ ...............................X..........\n", 1, 34, "'X'"},
+    {"@ .......................................@..\n", 1, 1, "the turn is O's"},
+    {"O ..........................................\n", 1, 1, "the turn is @'s"},
+    {"@ ................................O.........\n", 1, 35, "floats"},
+    {" O ................................@......O..\n", 1, 1 + 1, "the turn is @'s"},
+    {"@ ..........................................\nbob 1 0\n", 3, 1, "one player line"},
+};
+
+static void every_deviation_has_its_place(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    const struct wrong *w = &wrong[i];
+    struct why why;
+    struct state *state = game_new_state(&fiar_game);
+    bool good = read(state, w->text, &why);
+    if (good != !w->says) fail_msg("%zu: %s\n%s", i, good ? "read" : why.text, w->text);
+    if (!good && (why.line != w->line || why.column != w->column || !strstr(why.text, w->says)))
+      fail_msg("%zu: %lu:%lu: %s\n%s", i, why.line, why.column, why.text, w->text);
+    free(state);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(both_forms_are_answered_in_kind),
+      cmocka_unit_test(blanks_line_ends_and_the_last_newline_do_not_matter),
+      cmocka_unit_test(a_winner_without_a_score_gets_it),
+      cmocka_unit_test(one_stone_may_win_twice),
+      cmocka_unit_test(every_deviation_has_its_place),
+  };
+  return cmocka_run_group_tests_name("fiar text", tests, NULL, NULL);
+}
