@@ -78,7 +78,7 @@ static bool run_player(struct adapter *adapter, struct why *why) {
   close(process.to);
   process.to = -1;
   bool ended = wait_for_end(&process, adapter->clock);
-  process_stop(&process, adapter->clock);
+  process_stop(&process, adapter->clock, 0); /* whoever stops us does not wait long */
   process_end_orphans();
   if (!ended) return why_say(why, "stopped");
   if (WIFEXITED(process.status) && WEXITSTATUS(process.status) == EXIT_MOVED) return true;

@@ -25,7 +25,7 @@ static enum choice ask(const struct request *request, struct move *move, struct 
   if (!strategy_start(&strategy, adapted->command, why)) return CHOICE_FAILED;
   enum answer answer =
       strategy_ask(&strategy, request->game, request->seen, clock, time_to_answer, move, &said);
-  strategy_stop(&strategy, clock);
+  strategy_stop(&strategy, clock, answer == ANSWER_STOPPED ? 0 : PROCESS_GRACE);
   process_end_orphans();
   stop_obey();
   if (answer == ANSWER_GOOD) return CHOICE_MADE;

@@ -78,7 +78,7 @@ enum answer table_play_game(const struct table *table, struct game_record *recor
            strategy_start(&strategies[1], record->command[1], why))
     answer = play(table, strategies, state, move, record, why);
   for (int seat = 0; seat < 2; seat++)
-    strategy_stop(&strategies[seat], table->clock);
+    strategy_stop(&strategies[seat], table->clock, PROCESS_GRACE);
   process_end_orphans();
   free(state);
   free(move);

@@ -32,7 +32,7 @@ enum answer strategy_ask(struct strategy *strategy, const struct game *game,
                          struct move *move, struct why *why);
 
 /* Ends it, as process_stop does. */
-void strategy_stop(struct strategy *strategy, struct clock clock);
+void strategy_stop(struct strategy *strategy, struct clock clock, long grace);
 
 /* How games are played. */
 struct table {

@@ -16,7 +16,6 @@
 extern char **environ;
 
 static const int64_t nanoseconds_per_millisecond = 1000000;
-enum { GRACE = 150 }; /* milliseconds for ending by itself, and again after SIGTERM */
 
 static void close_end(int *fd) {
   if (*fd >= 0) close(*fd);
@@ -120,13 +119,13 @@ bool process_ended(struct process *process, struct clock clock, long millisecond
   }
 }
 
-void process_stop(struct process *process, struct clock clock) {
+void process_stop(struct process *process, struct clock clock, long grace) {
   close_end(&process->to);
   close_end(&process->from);
   if (process->pid <= 0) return;
-  if (!process_ended(process, clock, GRACE)) {
+  if (grace > 0 && !process_ended(process, clock, grace)) {
     kill(-process->pid, SIGTERM);
-    process_ended(process, clock, GRACE);
+    process_ended(process, clock, grace);
   }
   kill(-process->pid, SIGKILL); /* also what the leader has left behind */
   while (waitpid(process->pid, &process->status, 0) < 0 && errno == EINTR)

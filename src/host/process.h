@@ -31,9 +31,12 @@ bool process_send(const struct process *process, const char *text, size_t size);
 bool process_ended(struct process *process, struct clock clock, long milliseconds);
 
 /* Closes both pipes, so that a process that reads its input may end by itself, and makes sure that
- * the whole group ends: after a moment it is asked (SIGTERM), after another it is killed. Does
- * nothing for a process that is not running. */
-void process_stop(struct process *process, struct clock clock);
+ * the whole group ends: after `grace` milliseconds it is asked (SIGTERM), after as many again it is
+ * killed; after 0 at once. Does nothing for a process that is not running. */
+void process_stop(struct process *process, struct clock clock, long grace);
+
+/* The usual grace. */
+enum { PROCESS_GRACE = 150 };
 
 /* How a process ended, such as "ended with exit status 3". `text` has PROCESS_TEXT bytes; returns
  * it. */

@@ -91,7 +91,6 @@ static const struct wrong {
     {HEADER FREE4 "O O O O . . .\n@ @ @ @ . . .\n", 7, 1, "both"},
     {HEADER FREE FREE FREE "@ . . . . . .\n@ . . . . . .\n@ @ @ @ O O O\n", 5, 1, "as many"},
     {HEADER FREE4 "O O . . . . .\n@ @ @ @ . O O\n", 7, 1, "the other player has moved"},
-    {HEADER FREE4 "@ O O O . . .\n@ @ @ @ O O .\n", 0, 0, NULL},
     {HEADER "@ . . . . . .\n@ . . . . . .\n@ O . . . . .\n@ O . . . . .\n"
             "O O O @ . . .\nO O @ @ @ @ .\n",
      2, 1, "no last stone"},
@@ -118,8 +117,8 @@ static void every_deviation_has_its_place(void **unused) {
     struct why why;
     struct state *state = game_new_state(&fiar_game);
     bool good = read(state, w->text, &why);
-    if (good != !w->says) fail_msg("%zu: %s\n%s", i, good ? "read" : why.text, w->text);
-    if (!good && (why.line != w->line || why.column != w->column || !strstr(why.text, w->says)))
+    if (good) fail_msg("%zu is read: %s", i, w->text);
+    if (why.line != w->line || why.column != w->column || !strstr(why.text, w->says))
       fail_msg("%zu: %lu:%lu: %s\n%s", i, why.line, why.column, why.text, w->text);
     free(state);
   }
