@@ -119,17 +119,31 @@ bool process_ended(struct process *process, struct clock clock, long millisecond
   }
 }
 
+/* Waits until nobody is left of a group whose leader is reaped, or the time is over. Members that
+ * fell to this process (process_adopt_orphans) are reaped here. */
+static bool group_ended(pid_t group, struct clock clock, long milliseconds) {
+  const struct timespec nap = {.tv_nsec = nanoseconds_per_millisecond};
+  int64_t deadline = clock.now(clock.context) + milliseconds * nanoseconds_per_millisecond;
+  for (;;) {
+    while (waitpid(-group, NULL, WNOHANG) > 0)
+      continue;
+    if (kill(-group, 0) != 0) return true;
+    if (clock.now(clock.context) >= deadline) return false;
+    nanosleep(&nap, NULL);
+  }
+}
+
 void process_stop(struct process *process, struct clock clock, long grace) {
+  pid_t group = process->pid;
   close_end(&process->to);
   close_end(&process->from);
-  if (process->pid <= 0) return;
-  if (grace > 0 && !process_ended(process, clock, grace)) {
-    kill(-process->pid, SIGTERM);
-    process_ended(process, clock, grace);
-  }
-  kill(-process->pid, SIGKILL); /* also what the leader has left behind */
-  while (waitpid(process->pid, &process->status, 0) < 0 && errno == EINTR)
+  if (group <= 0) return;
+  bool ended = process_ended(process, clock, grace);
+  if (grace > 0) kill(-group, SIGTERM); /* also what the leader has left behind */
+  if (!ended && (grace <= 0 || !process_ended(process, clock, grace))) kill(-group, SIGKILL);
+  while (waitpid(group, &process->status, 0) < 0 && errno == EINTR)
     continue;
+  if (!group_ended(group, clock, grace)) kill(-group, SIGKILL);
   process->pid = 0;
 }
 

@@ -85,8 +85,6 @@ loses 'and so does 0' "answered '0'" "$(plays 0)"
 loses 'and no number' "answered 'four'" "$(plays four)"
 loses 'and an empty line' "answered ''" 'read line; echo; read line'
 loses 'and two numbers in a line' "answered '4 4'" 'read line; echo 4 4; read line'
-loses 'and an answer ahead of time' 'wrote something before it was asked' \
-  'read line; echo 4; echo 4; read line; read line'
 loses 'and no answer' 'did not answer within 0.3 seconds (.*buffered.*flushed' 'sleep 60'
 loses 'and half a line' "wrote '4' and did not end the line within 0.3 seconds" \
   'read line; printf 4; sleep 60'
@@ -106,6 +104,8 @@ host --time 0.3 "$base/folder" "$random"
 ran 'a folder, too' 1 '^Player O wins\.$' 'cannot be started: exit status 126'
 host --time 0.3 "$(plays 4 4)" 'read line; exit 1'
 ran 'O can be the one that loses' 1 '^Player @ wins\.$' 'Player O (read line; exit 1) loses'
+host 'read line; echo 4; echo 4; read line; read line' 'read line; sleep 0.2; echo 5; read line'
+ran 'an answer ahead of time loses' 1 '^Player O wins\.$' 'wrote something before it was asked'
 host "$(plays 1 1 1 1)" "$(plays 1 1 1)"
 ran 'a full column loses' 1 '^Player O wins\.$' "answered '1': column 1 is full"
 host "$(plays 4 4 4)" 'exec <&-; sleep 0.2; echo 4; exec sleep 60'
