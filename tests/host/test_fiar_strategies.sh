@@ -1,5 +1,6 @@
 #!/bin/sh
 # Strategies of Four In A Row: our own, the examples, and those that an adapter makes.
+# shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
