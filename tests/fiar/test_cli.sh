@@ -100,6 +100,13 @@ ran 'on the last free cell there is one move' 0 '^[1-7]$' -
 move id=bob
 ran 'and on a full board none' 1 - -
 
+cp "$root/boards/fiar/won.txt" "$state"
+move
+ran 'the board of a won game is read' 1 - -
+cp "$root/boards/fiar/two-moves.txt" "$state"
+move
+ran 'and one of a game that has begun' 0 '^[1-7]$' -
+
 # ---- The tool ----
 
 write '@ ................................O......@..' 'ann 1 0' 'bob 2 0'
