@@ -7,11 +7,11 @@
 static size_t fours(const struct state *state, int seat, struct move *moves) {
   struct state tried = *state;
   size_t count = 0;
-  for (uint8_t column = 0; column < FIAR_WIDTH; column++) {
+  for (unsigned column = 0; column < FIAR_WIDTH; column++) {
     int cell = fiar_landing(state, column);
     if (cell < 0) continue;
     tried.cell[cell] = stone_of(seat);
-    if (fiar_in_four(&tried, (unsigned)cell)) moves[count++].column = column;
+    if (fiar_in_four(&tried, (unsigned)cell)) moves[count++].column = (uint8_t)column;
     tried.cell[cell] = STONE_NONE;
   }
   return count;

@@ -106,9 +106,9 @@ bool fiar_legal(const struct state *state, int seat, const struct move *move, st
 size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_t room) {
   size_t count = 0;
   if (seat < 0 || fiar_turn(state) != seat) return 0;
-  for (uint8_t column = 0; column < FIAR_WIDTH; column++) {
+  for (unsigned column = 0; column < FIAR_WIDTH; column++) {
     if (state->cell[column] != STONE_NONE) continue;
-    if (count < room) moves[count].column = column;
+    if (count < room) moves[count].column = (uint8_t)column;
     count++;
   }
   return count;

@@ -102,16 +102,20 @@ bool fiar_read(struct state *state, const char *text, size_t size, const struct 
   return true;
 }
 
-static void write_board(const struct state *state, struct out *out) {
-  char row[2 * FIAR_WIDTH];
-  for (unsigned column = 0; column < FIAR_WIDTH; column++) {
-    row[2 * column] = (char)('1' + column);
-    row[2 * column + 1] = column + 1 < FIAR_WIDTH ? ' ' : '\n';
+/* Appends what stands in a row, with blanks between. */
+static void write_row(const char *cells, struct out *out) {
+  for (int column = 0; column < FIAR_WIDTH; column++) {
+    out_char(out, cells[column]);
+    out_char(out, column + 1 < FIAR_WIDTH ? ' ' : '\n');
   }
-  out_bytes(out, row, sizeof row);
+}
+
+static void write_board(const struct state *state, struct out *out) {
+  char row[FIAR_WIDTH];
+  write_row("1234567", out);
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
-    row[cell % FIAR_WIDTH * 2] = fiar_stone_char(state->cell[cell]);
-    if (cell % FIAR_WIDTH == FIAR_WIDTH - 1) out_bytes(out, row, sizeof row);
+    row[cell % FIAR_WIDTH] = fiar_stone_char(state->cell[cell]);
+    if (cell % FIAR_WIDTH == FIAR_WIDTH - 1) write_row(row, out);
   }
 }
 

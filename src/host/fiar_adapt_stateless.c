@@ -19,7 +19,7 @@ struct adapter {
   const struct game *game;
   struct setup setup;
   struct clock clock;
-  char **words; /* the player's command line, with `input` and `output` at its end */
+  const char **words; /* the player's command line, with `input` and `output` at its end */
   char *folder, *input, *output;
   struct state *before, *after, *expected;
   struct move *move;
@@ -74,7 +74,7 @@ static bool wait_for_end(struct process *process, struct clock clock) {
 static bool run_player(struct adapter *adapter, struct why *why) {
   struct process process;
   char text[PROCESS_TEXT];
-  if (!process_start(&process, adapter->words, why)) return false;
+  if (!process_start(&process, (const char *const *)adapter->words, why)) return false;
   close(process.to);
   process.to = -1;
   bool ended = wait_for_end(&process, adapter->clock);
@@ -142,20 +142,18 @@ static bool answer(struct adapter *adapter, const char *line, struct why *why) {
 }
 
 /* The player's words and the contract's. */
-static bool open_words(struct adapter *adapter, int count, char **words, char *phase,
-                       struct why *why) {
+static bool open_words(struct adapter *adapter, int count, char **words, struct why *why) {
   enum { MORE = 4 }; /* the phase, two files, and the end */
   adapter->words = calloc((size_t)count + MORE, sizeof *adapter->words);
   if (!adapter->words) return why_say(why, "out of memory");
   memcpy(adapter->words, words, (size_t)count * sizeof *words);
-  adapter->words[count] = phase;
+  adapter->words[count] = "phase=movement";
   adapter->words[count + 1] = adapter->input;
   adapter->words[count + 2] = adapter->output;
   return true;
 }
 
-static bool open_adapter(struct adapter *adapter, int count, char **words, char *phase,
-                         struct why *why) {
+static bool open_adapter(struct adapter *adapter, int count, char **words, struct why *why) {
   const struct game *game = adapter->game;
   setup_open(&adapter->setup, game->options);
   adapter->setup.phase = PHASE_MOVEMENT;
@@ -165,7 +163,7 @@ static bool open_adapter(struct adapter *adapter, int count, char **words, char 
   adapter->move = game_new_move(game);
   if (!adapter->before || !adapter->after || !adapter->expected || !adapter->move)
     return why_say(why, "out of memory");
-  return open_folder(adapter, why) && open_words(adapter, count, words, phase, why);
+  return open_folder(adapter, why) && open_words(adapter, count, words, why);
 }
 
 static void close_adapter(struct adapter *adapter) {
@@ -181,12 +179,12 @@ int adapt_stateless(const struct game *game, int count, char **words) {
   struct adapter adapter = {.game = game, .clock = clock_monotonic()};
   struct line_reader reader;
   struct why why = {0};
-  char phase[] = "phase=movement", line[LINE_ROOM];
+  char line[LINE_ROOM];
   enum line got = LINE_FAILED;
   stop_catch();
   process_adopt_orphans();
   line_open(&reader, STDIN_FILENO);
-  bool good = open_adapter(&adapter, count, words, phase, &why);
+  bool good = open_adapter(&adapter, count, words, &why);
   while (good && (got = line_read(&reader, adapter.clock, LINE_NO_DEADLINE, line)) == LINE_READ)
     good = answer(&adapter, line, &why);
   close_adapter(&adapter);

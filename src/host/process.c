@@ -38,7 +38,7 @@ static bool open_pipe(int end[2]) {
 }
 
 /* Starts it with `in` and `out`; returns 0 or an errno. */
-static int spawn(pid_t *pid, char *const argv[], int in, int out) {
+static int spawn(pid_t *pid, const char *const argv[], int in, int out) {
   posix_spawn_file_actions_t files;
   posix_spawnattr_t attributes;
   sigset_t none, usual;
@@ -59,13 +59,13 @@ static int spawn(pid_t *pid, char *const argv[], int in, int out) {
   posix_spawnattr_setpgroup(&attributes, 0);
   posix_spawnattr_setsigdefault(&attributes, &usual);
   posix_spawnattr_setsigmask(&attributes, &none);
-  if (!error) error = posix_spawnp(pid, argv[0], &files, &attributes, argv, environ);
+  if (!error) error = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)argv, environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&files);
   return error;
 }
 
-bool process_start(struct process *process, char *const argv[], struct why *why) {
+bool process_start(struct process *process, const char *const argv[], struct why *why) {
   int in[2] = {-1, -1}, out[2] = {-1, -1};
   *process = (struct process){.to = -1, .from = -1};
   int error = open_pipe(in) && open_pipe(out) ? 0 : errno;
@@ -89,12 +89,10 @@ static bool is_program(const char *path) {
 }
 
 bool process_start_player(struct process *process, const char *command, struct why *why) {
-  char shell[] = "sh", option[] = "-c", run[] = "exec \"$0\"", run_here[] = "exec \"./$0\"";
-  char *text = (char *)(size_t)command; /* posix_spawn leaves its words alone */
   if (!is_program(command))
-    return process_start(process, (char *[]){shell, option, text, NULL}, why);
-  char *how = strchr(command, '/') ? run : run_here;
-  return process_start(process, (char *[]){shell, option, how, text, NULL}, why);
+    return process_start(process, (const char *const[]){"sh", "-c", command, NULL}, why);
+  const char *run = strchr(command, '/') ? "exec \"$0\"" : "exec \"./$0\"";
+  return process_start(process, (const char *const[]){"sh", "-c", run, command, NULL}, why);
 }
 
 bool process_send(const struct process *process, const char *text, size_t size) {

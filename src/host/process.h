@@ -17,7 +17,7 @@ struct process {
 /* Starts argv[0] (looked for in PATH), its standard input and output being pipes and everything
  * else the caller's. Whoever started it calls process_stop in the end. False and `why` on failure,
  * and then there is nothing to stop. */
-bool process_start(struct process *process, char *const argv[], struct why *why);
+bool process_start(struct process *process, const char *const argv[], struct why *why);
 
 /* Starts a player as a person names it: the path of a program, blanks and all, or else a command
  * for `sh -c`. */

@@ -8,6 +8,8 @@
 
 extern const struct game fiar_game;
 
+static const char empty[] = "@ ..........................................";
+
 enum { CELLS = 42, WIDTH = 7, PLIES = 8, POSITIONS_MAX = 200000 };
 
 static struct state *read_line(const char *line) {
@@ -23,7 +25,7 @@ static struct state *read_line(const char *line) {
 /* The state after a string of columns from the empty board. */
 static struct state *play(const char *columns) {
   struct why why;
-  struct state *state = read_line("@ ..........................................");
+  struct state *state = read_line(empty);
   struct move *move = game_new_move(&fiar_game);
   for (; *columns; columns++) {
     char text[] = {*columns, '\0'};
@@ -88,7 +90,7 @@ static void as_many_positions_as_there_are(void **unused) {
   size_t count = 1;
   assert_non_null(line);
   assert_non_null(next);
-  strcpy(line[0], "@ ..........................................");
+  memcpy(line[0], empty, sizeof empty);
   for (int ply = 0; ply <= PLIES; ply++) {
     size_t children = 0;
     assert_int_equal(count, known[ply]);

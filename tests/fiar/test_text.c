@@ -92,7 +92,7 @@ static const struct wrong {
     {HEADER FREE FREE FREE "@ . . . . . .\n@ . . . . . .\n@ @ @ @ O O O\n", 5, 1, "as many"},
     {HEADER FREE4 "O O . . . . .\n@ @ @ @ . O O\n", 7, 1, "the other player has moved"},
     {HEADER "@ . . . . . .\n@ . . . . . .\n@ O . . . . .\n@ O . . . . .\n"
-            "O O O @ . . .\nO O @ @ @ @ .\n",
+            "O @ O O . . .\nO O @ @ @ @ O\n",
      2, 1, "no last stone"},
     {HEADER FREE5 FREE "bob 1 0\n", 9, 1, "one player line"},
     {HEADER FREE5 FREE "bob 1 1\nzoe 2 0\n", 8, 7, "score 1, it should be 0"},
