@@ -185,7 +185,10 @@ for bad in '-x a b' '-n 0 a b' '-n x a b' '-n' '--time 0 a b' '--time x a b' '-v
 done
 run "$fiar" --help
 ran '--help tells of the host' 0 'PLAYER1 PLAYER2' -
-run "$fiar" a b name
-ran 'a player still has its name' 0 '^onemove$' -
+for words in 'a name' 'name a' 'strategy name' 'id a' 'name'; do
+  # shellcheck disable=SC2086 # words, on purpose
+  run "$fiar" $words
+  ran "'fiar $words' asks for the player's name" 0 '^onemove$' -
+done
 
 finish

@@ -7,6 +7,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -164,6 +166,23 @@ static void a_child_inherits_no_pipe(void **unused) {
   process_stop(&other.process, clock_monotonic(), 0);
 }
 
+/* It falls to this process when the shell is gone, and here it can be asked about. */
+static void what_runs_in_the_background_is_killed(void **unused) {
+  (void)unused;
+  enum { TRIES = 2000 };
+  struct talk talk;
+  char line[LINE_ROOM];
+  int status = 0, tries = 0;
+  start(&talk, "trap '' TERM; sleep 60 >/dev/null & echo $!; read line; exit 0");
+  assert_int_equal(next(&talk, 10 * second, line), LINE_READ);
+  pid_t child = (pid_t)strtol(line, NULL, 10);
+  stop(&talk);
+  while (waitpid(child, &status, WNOHANG) == 0 && tries < TRIES)
+    usleep(1000), tries++;
+  assert_true(tries < TRIES);
+  assert_int_not_equal(kill(child, 0), 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(lines_come_one_by_one),
@@ -175,7 +194,9 @@ int main(void) {
       cmocka_unit_test(writing_to_the_dead_is_an_error),
       cmocka_unit_test(nothing_is_left),
       cmocka_unit_test(a_child_inherits_no_pipe),
+      cmocka_unit_test(what_runs_in_the_background_is_killed),
   };
   stop_catch();
+  process_adopt_orphans();
   return cmocka_run_group_tests_name("process", tests, NULL, NULL);
 }
