@@ -126,6 +126,11 @@ static void golden(const char *path, const char *name, uint64_t seed, const char
   free(text);
 }
 
+static void fiar(void **unused) {
+  (void)unused;
+  golden("tests/golden/fiar.txt", "fiar", 1, (const char *const[]){"plies=6", NULL});
+}
+
 static void penguins(void **unused) {
   (void)unused;
   golden("tests/golden/penguins.txt", "penguins", 2,
@@ -139,6 +144,7 @@ static void template(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(fiar),
       cmocka_unit_test(penguins),
       cmocka_unit_test(template),
   };
