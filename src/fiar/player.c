@@ -1,5 +1,5 @@
 /* The players of Four In A Row, one a level. */
-#include "fiar/choose.h"
+#include "fiar/strong.h"
 
 #include "core/pick.h"
 
@@ -35,7 +35,7 @@ enum choice fiar_robot(const struct request *request, struct move *move, struct 
   case LEVEL_GREEDY:
     return greedy(request, move, why);
   default:
-    return fiar_choose(request->seen, request->budget, request->report, move, why) ? CHOICE_MADE
+    return fiar_strong(request->seen, request->budget, request->report, move, why) ? CHOICE_MADE
                                                                                    : CHOICE_FAILED;
   }
 }

@@ -15,11 +15,11 @@ const struct host fiar_host = {
         "  fiar adapt strategy COMMAND [key=value ...] INPUT OUTPUT\n"
         "      is such a program, and the strategy COMMAND chooses its move\n\n"
         "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
-    .play = fiar_play,
+    .play = fiar_host_play,
     .commands =
         {
-            {"strategy", fiar_strategy},
-            {"adapt", fiar_adapt},
+            {"strategy", fiar_host_strategy},
+            {"adapt", fiar_host_adapt},
             {NULL, NULL},
         },
 };

@@ -5,16 +5,16 @@
 #include "host/host.h"
 
 /* fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2 */
-host_command fiar_play;
+host_command fiar_host_play;
 
 /* fiar strategy [level=...] [time=...] [nodes=...] [seed=...]: the protocol's other end. */
-host_command fiar_strategy;
+host_command fiar_host_strategy;
 
 /* fiar adapt stateless -- PLAYER ...: a program that makes one move from file to file, as a
  * strategy. fiar adapt strategy COMMAND ...: a strategy, as such a program. */
-host_command fiar_adapt;
+host_command fiar_host_adapt;
 
 /* A number of seconds, fractions allowed, as nanoseconds; false and `why` if it is none. */
-bool fiar_seconds(const char *word, int64_t *nanoseconds, struct why *why);
+bool fiar_host_seconds(const char *word, int64_t *nanoseconds, struct why *why);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-int fiar_adapt(const struct game *game, int argc, char **argv) {
+int fiar_host_adapt(const struct game *game, int argc, char **argv) {
   enum { DIRECTION = 2, FIRST = 3 };
   if (argc > FIRST && strcmp(argv[DIRECTION], "strategy") == 0)
     return adapt_strategy(game, argc - FIRST, argv + FIRST);

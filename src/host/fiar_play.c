@@ -29,7 +29,7 @@ struct session {
   struct tally tally[2];
 };
 
-bool fiar_seconds(const char *word, int64_t *nanoseconds, struct why *why) {
+bool fiar_host_seconds(const char *word, int64_t *nanoseconds, struct why *why) {
   char *end;
   double seconds = strtod(word, &end);
   if (word[0] < '.' || word[0] > '9' || *end || !(seconds > 0) || seconds > SECONDS_MAX)
@@ -53,7 +53,7 @@ static bool take_option(struct session *session, int argc, char **argv, int *at,
     return (span_number((struct span){value, strlen(value)}, GAMES_MAX, &session->games) &&
             session->games > 0) ||
            why_say(why, "-n %s: expected a number of games, 1 to %d", value, GAMES_MAX);
-  if (option[2] == 't') return fiar_seconds(value, &session->table.allowed, why);
+  if (option[2] == 't') return fiar_host_seconds(value, &session->table.allowed, why);
   session->record_path = value;
   return true;
 }
@@ -168,7 +168,7 @@ static int run(struct session *session, struct why *why) {
   return session->tally[0].faults + session->tally[1].faults ? HOST_FAULT : HOST_PLAYED;
 }
 
-int fiar_play(const struct game *game, int argc, char **argv) {
+int fiar_host_play(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct session session = {.table = {.game = game,
                                       .clock = clock_monotonic(),

@@ -85,7 +85,7 @@ static bool take_words(struct args *args, const struct game *game, int argc, cha
   return args->setup.phase == PHASE_UNKNOWN || why_say(why, "phase=...: a strategy only moves");
 }
 
-int fiar_strategy(const struct game *game, int argc, char **argv) {
+int fiar_host_strategy(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct answerer answerer = {.game = game};
   if (!take_words(&answerer.args, game, argc, argv, &why)) {

@@ -1,6 +1,6 @@
 /* A plain search on the plain board: alpha-beta with iterative deepening (D. Knuth, R. Moore, "An
  * analysis of alpha-beta pruning", 1975). */
-#include "fiar/choose.h"
+#include "fiar/strong.h"
 
 enum {
   VALUE_WIN = 1000, /* less the number of half-moves until then: fast wins, slow losses */
@@ -67,7 +67,7 @@ static bool best_at_depth(struct search *search, int seat, int depth, struct mov
   return true;
 }
 
-bool fiar_choose(const struct state *state, struct budget *budget, struct report *report,
+bool fiar_strong(const struct state *state, struct budget *budget, struct report *report,
                  struct move *move, struct why *why) {
   (void)why;
   struct move moves[FIAR_WIDTH];
