@@ -41,11 +41,11 @@ static enum answer late(const struct strategy *strategy, int64_t allowed, struct
   int size = strategy->reader.size > QUOTED ? QUOTED : (int)strategy->reader.size;
   double seconds = (double)allowed / (double)nanoseconds_per_second;
   if (size > 0)
-    why_say(why, "wrote '%.*s' and did not end the line within %g seconds", size,
-            strategy->reader.text, seconds);
+    why_say(why, "wrote '%.*s' and did not end the line within %g s", size, strategy->reader.text,
+            seconds);
   else
     why_say(why,
-            "did not answer within %g seconds (a frozen game usually means that the strategy's "
+            "did not answer within %g s (a frozen game usually means that the strategy's "
             "output is buffered: it has to be flushed after every line)",
             seconds);
   return ANSWER_FAULT;

@@ -36,7 +36,7 @@ bool process_ended(struct process *process, struct clock clock, long millisecond
 void process_stop(struct process *process, struct clock clock, long grace);
 
 /* The usual grace. */
-enum { PROCESS_GRACE = 150 };
+enum { PROCESS_GRACE = 300 };
 
 /* How a process ended, such as "ended with exit status 3". `text` has PROCESS_TEXT bytes; returns
  * it. */

@@ -104,7 +104,7 @@ ok 'and the adapter leaves no file behind' [ -z "$(ls "$dir/tmp")" ]
 printf '#!/bin/sh\necho $$ >"$PIDS"\nexec sleep 300\n' >"$dir/slow.sh"
 chmod +x "$dir/slow.sh"
 export PIDS="$dir/pids"
-TMPDIR="$dir/tmp" run "$fiar" --time 0.5 "'$fiar' adapt stateless -- '$dir/slow.sh'" "$opponent" \
+TMPDIR="$dir/tmp" run "$fiar" --time 1 "'$fiar' adapt stateless -- '$dir/slow.sh'" "$opponent" \
   </dev/null
 ran 'a slow one is ended' 1 '^Player O wins\.$' 'did not answer'
 ended() { [ -s "$PIDS" ] && ! kill -0 "$(cat "$PIDS")" 2>/dev/null; }
