@@ -46,7 +46,8 @@ room_of = $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/$(1)/*.c))
 HOSTED := $(filter $(GAMES),$(patsubst src/host/%.c,%,$(wildcard src/host/*.c)))
 HOSTS := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/host/*.c))
 host_of = $(if $(filter $(1),$(HOSTED)),$(filter-out \
-  $(foreach other,$(filter-out $(1),$(HOSTED)),$(OBJ)/host/$(other).o $(OBJ)/host/$(other)_%),$(HOSTS)))
+  $(foreach other,$(filter-out $(1),$(HOSTED)),$(OBJ)/host/$(other).o $(OBJ)/host/$(other)_%), \
+  $(HOSTS)))
 ROOMS := $(foreach game,$(GAMES),$(call room_of,$(game)))
 PLAYERS := $(addprefix $(BIN)/,$(GAMES))
 TWINS := $(addsuffix -interactive,$(PLAYERS))
@@ -74,10 +75,12 @@ $(OBJ)/core/main-%.o: src/core/main.c $(WORDS)
 	$(CC) $(ALL_CFLAGS) -DGAME=$* $(if $(filter $*,$(HOSTED)),-DHOST) -MMD -MP -c -o $@ $<
 
 define PLAYER
-$(BIN)/$(1): $(OBJ)/core/main-$(1).o $(OBJ)/core/driver.o $(call room_of,$(1)) $(call host_of,$(1)) $(CORE)
+$(BIN)/$(1): $(OBJ)/core/main-$(1).o $(OBJ)/core/driver.o $(call room_of,$(1)) \
+  $(call host_of,$(1)) $(CORE)
 	@mkdir -p $$(@D)
 	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^
-$(BIN)/$(1)-interactive: $(OBJ)/core/main-$(1).o $(OBJ)/core/driver-interactive.o $(call room_of,$(1)) $(call host_of,$(1)) $(CORE)
+$(BIN)/$(1)-interactive: $(OBJ)/core/main-$(1).o $(OBJ)/core/driver-interactive.o \
+  $(call room_of,$(1)) $(call host_of,$(1)) $(CORE)
 	@mkdir -p $$(@D)
 	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^
 endef

@@ -27,7 +27,8 @@ ok 'O wins with four in a row' stdout_is 'Player O wins.'
 ran 'which is no fault of anybody' 0 'wins' -
 # Every other move of a game is one player's.
 draw=111111222222333333544444455555666666777777
-host "$(plays "$(echo $draw | sed 's/\(.\)./\1 /g')")" "$(plays "$(echo $draw | sed 's/.\(.\)/\1 /g')")"
+host "$(plays "$(echo $draw | sed 's/\(.\)./\1 /g')")" \
+  "$(plays "$(echo $draw | sed 's/.\(.\)/\1 /g')")"
 ok 'a full board without four in a row is a draw' stdout_is 'Draw.'
 
 host -v "$(plays 4 4 4 4)" "$(plays 5 5 5)"
@@ -74,8 +75,8 @@ cd "$root" || exit 3
 
 # ---- Faults ----
 
-# loses WHAT PATTERN COMMAND: as @, the command loses, and it is said why. Only where no answer comes
-# is there a limit that a busy machine could pass by itself.
+# loses WHAT PATTERN COMMAND: as @, the command loses, and it is said why. Only where no answer
+# comes is there a limit that a busy machine could pass by itself.
 limit=20
 loses() {
   host --time "$limit" "$3" "$random"

@@ -99,7 +99,8 @@ for way in nothing bad two silent; do
   ran "one that does wrong ($way) loses" 1 '^Player O wins\.$' 'ended with exit status 3'
 done
 mkdir "$dir/tmp"
-TMPDIR="$dir/tmp" run "$fiar" "'$fiar' adapt stateless -- '$fiar' level=greedy" "$opponent" </dev/null
+TMPDIR="$dir/tmp" run "$fiar" "'$fiar' adapt stateless -- '$fiar' level=greedy" "$opponent" \
+  </dev/null
 ok 'and the adapter leaves no file behind' [ -z "$(ls "$dir/tmp")" ]
 printf '#!/bin/sh\necho $$ >"$PIDS"\nexec sleep 300\n' >"$dir/slow.sh"
 chmod +x "$dir/slow.sh"
@@ -133,7 +134,8 @@ done
 
 export BIN
 ONEMOVE="$BIN/onemove" run "$root/scripts/game-master" fiar seed=5 -- \
-  "'$fiar' adapt strategy '\"$dir/the middle.sh\"' id=middle" "'$fiar' level=greedy seed=4 id=greedy"
+  "'$fiar' adapt strategy '\"$dir/the middle.sh\"' id=middle" \
+  "'$fiar' level=greedy seed=4 id=greedy"
 ran 'and it sits at the game master' 0 'wins with 1\|share' -
 
 finish
