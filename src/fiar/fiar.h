@@ -77,6 +77,10 @@ char fiar_stone_char(uint8_t stone);
 /* Fills in `why` with the place of a cell in the state's file. Returns false, as why_at does. */
 bool fiar_cell_why(const struct state *state, unsigned cell, struct why *why, const char *text);
 
+/* order.c: True if the stones can have been dropped in turn, @ first; else false, and `why` has a
+ * stone that shows it. Counts are right, and no stone floats. */
+bool fiar_in_turn(const struct state *state, struct why *why);
+
 /* sane.c: True if the board and the scores can occur in a game; else false, and `why` has the cell.
  * A finished game without scores gets them. */
 bool fiar_sane(struct state *state, struct why *why);

@@ -45,7 +45,8 @@ static bool one_stone_made_it(const struct state *state, int winner) {
     unsigned top = below < 0 ? column : (unsigned)below + FIAR_WIDTH;
     if (top >= FIAR_SIZE || state->cell[top] != stone_of(winner)) continue;
     before.cell[top] = STONE_NONE;
-    if (some_four(&before, winner) < 0) return true;
+    struct why unused;
+    if (some_four(&before, winner) < 0 && fiar_in_turn(&before, &unused)) return true;
     before.cell[top] = state->cell[top];
   }
   return false;
@@ -84,5 +85,6 @@ static bool scored(struct state *state, struct why *why) {
 }
 
 bool fiar_sane(struct state *state, struct why *why) {
-  return at_rest(state, why) && balanced(state, why) && won_once(state, why) && scored(state, why);
+  return at_rest(state, why) && balanced(state, why) && won_once(state, why) &&
+         fiar_in_turn(state, why) && scored(state, why);
 }

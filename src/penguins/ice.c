@@ -1,5 +1,6 @@
 #include "penguins/ice.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,6 +70,7 @@ static struct span_of around(unsigned middle, unsigned low, unsigned high) {
 
 static void choose_window(struct ice *ice, const struct state *state, unsigned mine) {
   unsigned top = state->rows, bottom = 0, left = state->columns, right = 0;
+  assert(state->columns > 0);
   for (unsigned cell = 0; cell < board_cells(state); cell++) {
     if (!matters(state, cell)) continue;
     unsigned row = cell / state->columns, column = cell % state->columns;

@@ -90,6 +90,8 @@ static const struct wrong {
      "score 0, it should be 1"},
     {HEADER FREE4 "O O O O . . .\n@ @ @ @ . . .\n", 7, 1, "both"},
     {HEADER FREE FREE FREE "@ . . . . . .\n@ . . . . . .\n@ @ @ @ O O O\n", 5, 1, "as many"},
+    {HEADER FREE4 ". . . @ . . .\n. . . O . . .\n", 7, 7, "dropped in turn"},
+    {HEADER FREE4 "@ @ . . . . .\nO O . . . . .\n", 7, 1, "dropped in turn"},
     {HEADER FREE4 "O O . . . . .\n@ @ @ @ . O O\n", 7, 1, "the other player has moved"},
     {HEADER "@ . . . . . .\n@ . . . . . .\n@ O . . . . .\n@ O . . . . .\n"
             "O @ O O . . .\nO O @ @ @ @ O\n",
@@ -106,7 +108,7 @@ static const struct wrong {
     {"@ .......................................@..\n", 1, 1, "the turn is O's"},
     {"O ..........................................\n", 1, 1, "the turn is @'s"},
     {"@ ................................O.........\n", 1, 35, "floats"},
-    {" O ................................@......O..\n", 1, 1 + 1, "the turn is @'s"},
+    {" O ................................O......@..\n", 1, 1 + 1, "the turn is @'s"},
     {"@ ..........................................\nbob 1 0\n", 3, 1, "one player line"},
 };
 
