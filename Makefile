@@ -102,6 +102,8 @@ $(BIN)/onemove: $(TOOL) $(OBJ)/core/driver.o $(ROOMS) $(CORE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^
 
+include preproc/fiar/fiar.mk
+
 # Tests: tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN.
 TEST_SOURCES := $(shell find tests -name 'test_*.c' 2>/dev/null | sort)

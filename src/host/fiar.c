@@ -1,6 +1,13 @@
 /* The original way to play Four In A Row: what `fiar` can do beside making one move. */
 #include "host/fiar.h"
 
+#include "fiar/solve_command.h"
+
+static int solve(const struct game *game, int argc, char **argv) {
+  (void)game;
+  return fiar_solve_command(argc - 1, argv + 1);
+}
+
 const struct host fiar_host = {
     .usage =
         "Or lets two strategies play, long-lived processes that read the board, one line a "
@@ -13,13 +20,17 @@ const struct host fiar_host = {
         "  fiar adapt stateless -- PLAYER ...\n"
         "      makes one of a program that reads and writes state files\n"
         "  fiar adapt strategy COMMAND [key=value ...] INPUT OUTPUT\n"
-        "      is such a program, and the strategy COMMAND chooses its move\n\n"
+        "      is such a program, and the strategy COMMAND chooses its move\n"
+        "  fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--stats] [FILE|-]\n"
+        "      prints for each position its exact score, the half-moves to the end, and the value\n"
+        "      of each column\n\n"
         "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
     .play = fiar_host_play,
     .commands =
         {
             {"strategy", fiar_host_strategy},
             {"adapt", fiar_host_adapt},
+            {"solve", solve},
             {NULL, NULL},
         },
 };

@@ -207,7 +207,7 @@ ran 'a game may end with nobody in it' 1 'Nobody kept a seat' -
 
 # misnamed PLAYER SENTENCE
 misnamed() {
-  small columns=3 penguins=1 --time 0.3 -- "$players/$1" "$alice"
+  small columns=3 penguins=1 --time 0.3 -- "'$players'/$1" "$alice"
   ran "no seat for $1" 1 "player 1 lost its seat after 0 moves: it $2" -
   ok "and alice plays on" played_to_the_end alice
 }

@@ -1,0 +1,100 @@
+/* Measures the solver: bench [--check] FILE...
+ *
+ * Each file is a set of positions (make_sets.c): moves and score. One thread, no book, one table
+ * for a set, empty at its beginning. With --check every score is also compared with the best of its
+ * columns' scores, and with a plain slow search where that can finish. */
+#include "fiar/notation.h"
+#include "fiar/solve.h"
+#include "support/plain_fiar.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { TABLE_MIB = 64, MIB_BITS = 20, PLAIN_STONES_MIN = 26, LINE_ROOM = 128 };
+
+struct bench {
+  struct fiar_table table;
+  struct fiar_search search;
+  size_t positions, wrong;
+  double seconds;
+};
+
+static double cpu_seconds(void) {
+  const double nanosecond = 1e-9;
+  struct timespec now;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * nanosecond;
+}
+
+static int best_column(struct fiar_search *search, const struct fiar_position *position) {
+  int best = -FIAR_SCORE_NONE;
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    int score;
+    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
+    fiar_solve_column(search, position, column, &score);
+    if (score > best) best = score;
+  }
+  return best;
+}
+
+static bool plain_agrees(const char *moves, int score) {
+  struct plain plain = {0};
+  if (strlen(moves) < PLAIN_STONES_MIN) return true;
+  for (; *moves; moves++)
+    plain_play(&plain, *moves - '1');
+  return plain_score(&plain) == score;
+}
+
+static void solve_line(struct bench *bench, const char *moves, int expected, bool check) {
+  struct fiar_position position;
+  struct fiar_verdict verdict;
+  struct why why;
+  struct fiar_search other = {.table = &bench->table};
+  bool good = fiar_read_moves((struct span){moves, strlen(moves)}, &position, &why);
+  double start = cpu_seconds();
+  good = good && !fiar_over(&position) && fiar_solve(&bench->search, &position, &verdict);
+  bench->seconds += cpu_seconds() - start;
+  bench->positions++;
+  good = good && verdict.lower == expected;
+  if (good && check)
+    good = best_column(&other, &position) == expected && plain_agrees(moves, expected);
+  if (good) return;
+  bench->wrong++;
+  printf("wrong: %s %d\n", moves, expected);
+}
+
+static bool run_set(const char *path, bool check) {
+  const double microseconds = 1e6, millions = 1e-6;
+  char moves[LINE_ROOM], line[LINE_ROOM];
+  int score;
+  struct bench bench = {0};
+  FILE *file = fopen(path, "r");
+  if (!file || !fiar_table_open(&bench.table, (size_t)TABLE_MIB << MIB_BITS)) {
+    fprintf(stderr, "%s: cannot be read, or no memory\n", path);
+    if (file) fclose(file);
+    return false;
+  }
+  bench.search.table = &bench.table;
+  fiar_table_clear(&bench.table); /* so that the clock does not see its pages come */
+  while (fgets(line, sizeof line, file))
+    if (sscanf(line, "%127s %d", moves, &score) == 2) solve_line(&bench, moves, score, check);
+  double count = (double)bench.positions, nodes = (double)bench.search.nodes;
+  printf("%-36s %5zu %12.2f %14.1f %12.1f %6.1f %4d\n", path, bench.positions,
+         bench.seconds / count * microseconds, nodes / count, count / bench.seconds,
+         nodes / bench.seconds * millions, TABLE_MIB);
+  fflush(stdout);
+  fclose(file);
+  fiar_table_close(&bench.table);
+  return bench.wrong == 0;
+}
+
+int main(int argc, char **argv) {
+  bool check = argc > 1 && strcmp(argv[1], "--check") == 0, good = true;
+  printf("%-36s %5s %12s %14s %12s %6s %4s\n", "set", "pos.", "us/pos.", "nodes/pos.", "pos./s",
+         "Mn/s", "MiB");
+  for (int i = 1 + check; i < argc; i++)
+    good = run_set(argv[i], check) && good;
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,101 @@
+/* Makes the sets of positions for `make bench-fiar`: make_sets FOLDER [NAME]
+ *
+ * Every position comes from random moves, all columns with room being equally likely, as many as
+ * are drawn from the set's range; a play-out that ends early is thrown away, and so is a position
+ * that was there before or whose end under best play is not as far away as the set wants it. A line
+ * of a set is the moves and the score. The classes are those of P. Pons, "Solving Connect 4: how to
+ * build a perfect AI" (2015). */
+#include "core/dice.h"
+#include "fiar/solve.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct set {
+  const char *name;
+  int stones_min, stones_max, left_min, left_max, size;
+  uint64_t nodes; /* positions that need more are not of this set; 0: there is no such limit */
+};
+
+static const struct set sets[] = {
+    {"end-easy", 29, 40, 1, 13, 1000, 0},         {"middle-easy", 15, 28, 1, 13, 1000, 0},
+    {"middle-medium", 15, 28, 14, 27, 1000, 0},   {"begin-easy", 1, 14, 1, 13, 300, 300000},
+    {"begin-medium", 1, 14, 14, 27, 24, 1500000}, {"begin-hard", 1, 14, 28, 42, 16, 0},
+};
+
+enum { MOVES_ROOM = FIAR_CELLS + 1, SIZE_MAX_OF_SET = 1000 };
+static const uint64_t seed = 20240101;
+static const size_t table_bytes = (size_t)256 << 20;
+
+/* Plays at random; false if the game ends before. */
+static bool play_out(struct dice *dice, int stones, struct fiar_position *position, char *moves) {
+  *position = (struct fiar_position){0};
+  while (fiar_stones(position) < stones) {
+    int column = (int)dice_roll(dice, FIAR_COLUMNS);
+    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
+    *moves++ = (char)('1' + column);
+    fiar_play(position, column);
+    if (fiar_over(position)) return false;
+  }
+  *moves = '\0';
+  return true;
+}
+
+static bool known(const uint64_t *keys, int count, uint64_t key) {
+  for (int i = 0; i < count; i++)
+    if (keys[i] == key) return true;
+  return false;
+}
+
+/* Does the position belong into the set? Its score, if so. */
+static bool belongs(struct fiar_table *table, const struct set *set,
+                    const struct fiar_position *position, int *score) {
+  struct budget budget = budget_of_nodes(set->nodes);
+  struct fiar_search search = {.table = table, .budget = set->nodes ? &budget : NULL};
+  struct fiar_verdict verdict;
+  if (!fiar_solve(&search, position, &verdict)) return false;
+  int left = fiar_distance(fiar_stones(position), verdict.lower);
+  *score = verdict.lower;
+  return left >= set->left_min && left <= set->left_max;
+}
+
+static void make_set(struct fiar_table *table, const struct set *set, struct dice *dice,
+                     FILE *file) {
+  uint64_t keys[SIZE_MAX_OF_SET];
+  uint32_t span = (uint32_t)(set->stones_max - set->stones_min + 1);
+  for (int count = 0; count < set->size;) {
+    struct fiar_position position;
+    char moves[MOVES_ROOM];
+    int score;
+    int stones = set->stones_min + (int)dice_roll(dice, span);
+    if (!play_out(dice, stones, &position, moves)) continue;
+    uint64_t key = fiar_canonical(fiar_key(position.own, position.all));
+    if (known(keys, count, key) || !belongs(table, set, &position, &score)) continue;
+    keys[count++] = key;
+    fprintf(file, "%s %d\n", moves, score);
+  }
+}
+
+int main(int argc, char **argv) {
+  struct fiar_table table;
+  if (argc < 2 || !fiar_table_open(&table, table_bytes)) {
+    fputs("usage: make_sets FOLDER [NAME]\n", stderr);
+    return EXIT_FAILURE;
+  }
+  for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+    if (argc > 2 && strcmp(argv[2], sets[i].name) != 0) continue;
+    char path[1024];
+    struct dice dice;
+    dice_seed(&dice, seed + i);
+    snprintf(path, sizeof path, "%s/%s.txt", argv[1], sets[i].name);
+    FILE *file = fopen(path, "w");
+    if (!file) {
+      perror(path);
+      return EXIT_FAILURE;
+    }
+    make_set(&table, &sets[i], &dice, file);
+    fclose(file);
+  }
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,77 @@
+/* Packs the book's readable source (make_book.c) into what the players map: pack_book < book.txt >
+ * book.bin. Walks through the same tree, in the same order. */
+#include "fiar/book.h"
+#include "tree.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct words {
+  uint64_t *at;
+  size_t count, room;
+};
+
+static void stop(const char *what) {
+  fprintf(stderr, "pack_book: %s\n", what);
+  exit(EXIT_FAILURE);
+}
+
+static void add(struct words *words, const struct fiar_position *position, int score, int column) {
+  if (words->count == words->room) {
+    words->room = words->room ? 2 * words->room : 1024;
+    words->at = realloc(words->at, words->room * sizeof *words->at);
+    if (!words->at) stop("out of memory");
+  }
+  words->at[words->count++] = fiar_key(position->own, position->all) << BOOK_KEY_SHIFT |
+                              (uint64_t)(score + FIAR_SCORE_MAX) << BOOK_SCORE_SHIFT |
+                              (uint64_t)column;
+}
+
+/* The next character that says something; EOF at the end. */
+static int next(void) {
+  int c = getchar();
+  while (c == '#' || isspace(c)) {
+    while (c == '#' && (c = getchar()) != '\n' && c != EOF)
+      c = '#';
+    c = getchar();
+  }
+  return c;
+}
+
+/* Reads what the book says of one position; false at the end of the book. */
+static bool read_entry(struct words *words, const struct fiar_position *position,
+                       struct level *after) {
+  int digit = next();
+  if (digit == '.') return true;
+  if (digit == EOF) return false;
+  int column = digit - '1', score = getchar() - 'm';
+  if (column < 0 || column >= FIAR_COLUMNS || score < -FIAR_SCORE_MAX || score > FIAR_SCORE_MAX ||
+      !(fiar_playable(position->all) & fiar_column(column)))
+    stop("this is no book");
+  add(words, position, score, column);
+  tree_answers(after, position, column);
+  return true;
+}
+
+static int compare(const void *one, const void *other) {
+  uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
+  return (a > b) - (a < b);
+}
+
+int main(void) {
+  struct level level[FIAR_CELLS + 2] = {{0}};
+  struct words words = {0};
+  bool more = true;
+  tree_roots(&level[0], &level[1]);
+  for (int stones = 0; stones < FIAR_CELLS && more; stones++) {
+    for (size_t i = 0; i < level[stones].count && more; i++)
+      more = read_entry(&words, &level[stones].at[i], &level[stones + 2]);
+    level_clear(&level[stones]);
+  }
+  if (next() != EOF) stop("the book goes on after its end");
+  if (words.count) qsort(words.at, words.count, sizeof *words.at, compare);
+  if (fwrite(words.at, sizeof *words.at, words.count, stdout) != words.count) stop("cannot write");
+  free(words.at);
+  return EXIT_SUCCESS;
+}

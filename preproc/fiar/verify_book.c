@@ -1,0 +1,76 @@
+/* Checks the book: verify_book [COUNT [SEED]]
+ *
+ * Solves COUNT entries, drawn at random (all of them if no number is given), without the book, and
+ * compares score and move. Then, for the same entries, plays the book's move and every answer, and
+ * reports the most nodes that the solver needed for what is not in the book any more. Ends with 1
+ * if anything is wrong. */
+#include "core/dice.h"
+#include "fiar/book.h"
+#include "fiar/solve.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static const size_t large_table = (size_t)1 << 30, small_table = (size_t)1 << 20;
+
+struct check {
+  struct fiar_table large, small;
+  uint64_t most_nodes, followers;
+  size_t wrong;
+};
+
+static void check_entry(struct check *check, const struct fiar_position *position, int score,
+                        int column) {
+  struct fiar_search search = {.table = &check->large};
+  struct fiar_verdict verdict;
+  int worth = -FIAR_SCORE_NONE;
+  fiar_solve(&search, position, &verdict);
+  fiar_solve_column(&search, position, column, &worth);
+  if (verdict.lower == score && worth == score) return;
+  check->wrong++;
+  printf("key %llx: the book says %d by column %d, the solver %d, that column %d\n",
+         (unsigned long long)fiar_key(position->own, position->all), score, column + 1,
+         verdict.lower, worth);
+}
+
+/* What it costs to go on without the book. */
+static void measure_followers(struct check *check, struct fiar_position position, int column) {
+  fiar_play(&position, column);
+  if (fiar_over(&position)) return;
+  for (int answer = 0; answer < FIAR_COLUMNS; answer++) {
+    struct fiar_position next = position;
+    struct fiar_verdict verdict;
+    int score, move;
+    if (!(fiar_playable(position.all) & fiar_column(answer))) continue;
+    fiar_play(&next, answer);
+    if (fiar_over(&next) || fiar_book_find(&next, &score, &move)) continue;
+    struct fiar_search search = {.table = &check->small};
+    fiar_table_clear(&check->small);
+    fiar_solve(&search, &next, &verdict);
+    check->followers++;
+    if (search.nodes > check->most_nodes) check->most_nodes = search.nodes;
+  }
+}
+
+int main(int argc, char **argv) {
+  size_t size = fiar_book_size();
+  size_t count = argc > 1 ? strtoul(argv[1], NULL, 10) : size;
+  struct dice dice;
+  struct check check = {0};
+  dice_seed(&dice, argc > 2 ? strtoul(argv[2], NULL, 10) : 1);
+  if (!fiar_table_open(&check.large, large_table) || !fiar_table_open(&check.small, small_table)) {
+    fputs("out of memory\n", stderr);
+    return EXIT_FAILURE;
+  }
+  for (size_t i = 0; i < count; i++) {
+    int score, column;
+    size_t index = argc > 1 ? dice_roll(&dice, (uint32_t)size) : i;
+    struct fiar_position position = fiar_book_entry(index, &score, &column);
+    check_entry(&check, &position, score, column);
+    measure_followers(&check, position, column);
+  }
+  printf("%zu of %zu entries checked, %zu wrong\n", count, size, check.wrong);
+  printf("%llu positions after them that are not in the book: at most %llu nodes each\n",
+         (unsigned long long)check.followers, (unsigned long long)check.most_nodes);
+  return check.wrong ? EXIT_FAILURE : EXIT_SUCCESS;
+}

@@ -1,0 +1,31 @@
+#include "fiar/table.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+bool fiar_table_open(struct fiar_table *table, size_t bytes) {
+  const size_t huge_page = (size_t)2 << 20;
+  int bits = FIAR_TABLE_BITS_MIN;
+  while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->buckets << (bits + 1) <= bytes)
+    bits++;
+  size_t size = sizeof *table->buckets << bits;
+  void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return false;
+#ifdef MADV_HUGEPAGE
+  /* Every probe goes to another page: small ones would cost a walk through the page tables each. */
+  if (size >= huge_page) (void)madvise(memory, size, MADV_HUGEPAGE);
+#else
+  (void)huge_page;
+#endif
+  *table = (struct fiar_table){memory, bits};
+  return true;
+}
+
+void fiar_table_clear(struct fiar_table *table) {
+  memset(table->buckets, 0, sizeof *table->buckets << table->bits);
+}
+
+void fiar_table_close(struct fiar_table *table) {
+  if (table->buckets) munmap(table->buckets, sizeof *table->buckets << table->bits);
+  *table = (struct fiar_table){0};
+}
