@@ -155,15 +155,24 @@ lint:
 	  --suppress=missingIncludeSystem $(FEATURES) -Itests -DGAME=penguins $(filter %.c,$(SOURCES))
 	shellcheck $(SHELL_SOURCES)
 
-# tests/bench/bench_GAME.c measures a game with the flags of a release. BENCH has its arguments, for
-# example make bench BENCH='games=200 time=500'; without any it takes a few minutes.
-BENCHES := $(patsubst tests/bench/%.c,$(BUILD)/$(KIND)/bench/%,$(wildcard tests/bench/bench_*.c))
-$(BUILD)/$(KIND)/bench/%: $(OBJ)/tests/bench/%.o $(ROOMS) $(CORE) $(OBJ)/core/driver.o
+# Measurements, with the flags of a release. tests/bench/bench_penguins.c plays games; BENCH has its
+# arguments, for example make bench BENCH='games=200 time=500'; without any it takes a few minutes.
+# bench_start.c starts whole processes, in the folders START_IN. make bench-GAME is one game's own.
+BENCH_BIN := $(BUILD)/$(KIND)/bench
+START_IN ?= $(wildcard /tmp /dev/shm)
+$(BENCH_BIN)/nothing: tests/bench/nothing.c
+	@mkdir -p $(@D)
+	$(CC) -O2 -static -o $@ $<
+$(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(CORE) $(OBJ)/core/driver.o
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lm
-.PHONY: bench
-bench: $(BENCHES)
-	@for program in $(BENCHES); do $$program $(BENCH) || exit; done
+.PHONY: bench bench-start bench-penguins
+bench: bench-start bench-penguins bench-fiar
+bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)
+	@for game in penguins fiar; do \
+	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/nothing $(START_IN) || exit; done
+bench-penguins: $(BENCH_BIN)/bench_penguins
+	@$< $(BENCH)
 
 .PHONY: clean
 clean:
