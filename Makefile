@@ -98,7 +98,7 @@ $(OBJ)/rooms.c: Makefile $(wildcard src/*/room.c)
 $(OBJ)/rooms.o: $(OBJ)/rooms.c $(WORDS)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(BIN)/onemove: $(TOOL) $(OBJ)/core/driver.o $(ROOMS) $(CORE)
+$(BIN)/onemove: $(TOOL) $(ROOMS) $(CORE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^
 
@@ -163,7 +163,7 @@ START_IN ?= $(wildcard /tmp /dev/shm)
 $(BENCH_BIN)/nothing: tests/bench/nothing.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -static -o $@ $<
-$(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(CORE) $(OBJ)/core/driver.o
+$(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(CORE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lm
 .PHONY: bench bench-start bench-penguins

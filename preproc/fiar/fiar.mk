@@ -25,7 +25,7 @@ $(OBJ)/preproc/%.o: preproc/%.c $(WORDS)
 	$(CC) $(ALL_CFLAGS) -I$(FIAR) -Itests -MMD -MP -c -o $@ $<
 
 $(FIAR_TOOLS)/%: $(OBJ)/$(FIAR)/%.o $(OBJ)/$(FIAR)/tree.o $(OBJ)/tests/support/plain_fiar.o \
-  $(FIAR_OBJECTS) $(CORE) $(OBJ)/core/driver.o
+  $(FIAR_OBJECTS) $(CORE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^
 

@@ -14,6 +14,9 @@ struct dice {
  * filled by splitmix64. */
 void dice_seed(struct dice *dice, uint64_t seed);
 
+/* A seed that nobody can foresee. */
+uint64_t dice_random_seed(void);
+
 /* The next 64 random bits. */
 uint64_t dice_next(struct dice *dice);
 

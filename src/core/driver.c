@@ -1,13 +1,12 @@
 #include "core/driver.h"
 
 #include "core/args.h"
+#include "core/complain.h"
 #include "core/file.h"
 #include "mode.h"
 
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/random.h>
-#include <time.h>
 #include <unistd.h>
 
 /* The only place where the two kinds of players differ. */
@@ -40,21 +39,6 @@ static int play_table(const struct game *game, const struct args *args) {
   return EXIT_INTERNAL;
 }
 #endif
-
-void driver_complain(const char *program, const char *path, const struct why *why) {
-  if (path)
-    fprintf(stderr, "%s:", strcmp(path, "-") == 0 ? "<stdin>" : path);
-  else
-    fprintf(stderr, "%s:", program);
-  if (path && why->line) fprintf(stderr, "%lu:%lu:", why->line, why->column ? why->column : 1);
-  fprintf(stderr, " %s\n", why->text);
-}
-
-uint64_t driver_random_seed(void) {
-  uint64_t seed;
-  if (getrandom(&seed, sizeof seed, GRND_NONBLOCK) == (ssize_t)sizeof seed) return seed;
-  return (uint64_t)time(NULL); /* only where the kernel has no randomness yet */
-}
 
 /* Everything that one move needs. */
 struct turn {
@@ -96,7 +80,7 @@ static bool open_desk(struct turn *turn) {
 
 static int internal(const struct turn *turn, struct why *why, const char *text) {
   if (text) why_say(why, "%s", text);
-  driver_complain(turn->game->name, NULL, why);
+  complain(turn->game->name, NULL, why);
   return EXIT_INTERNAL;
 }
 
@@ -107,7 +91,7 @@ static int read_input(struct turn *turn, struct why *why) {
   if (file_read_into(path, TRUST_OWNER, turn->input, &size, why) &&
       game_read(turn->game, turn->state, turn->input, size, &turn->args->setup, why))
     return EXIT_MOVED;
-  driver_complain(turn->game->name, path, why);
+  complain(turn->game->name, path, why);
   return EXIT_BAD_INPUT;
 }
 
@@ -161,7 +145,7 @@ static int write_output(struct turn *turn, struct why *why) {
   out_char(&turn->move_text, '\n');
   if (turn->output.failed || turn->move_text.failed) return internal(turn, why, "out of memory");
   if (!file_write(path, turn->output.text, turn->output.size, why)) {
-    driver_complain(turn->game->name, path, why);
+    complain(turn->game->name, path, why);
     return EXIT_INTERNAL;
   }
   /* Where the state itself goes to stdout, the move must not be mixed into it. */
@@ -173,7 +157,7 @@ static int write_output(struct turn *turn, struct why *why) {
 static int play_move(const struct game *game, const struct args *args) {
   struct why why = {0};
   struct turn turn = {.game = game, .args = args};
-  dice_seed(&turn.dice, args->seed_given ? args->seed : driver_random_seed());
+  dice_seed(&turn.dice, args->seed_given ? args->seed : dice_random_seed());
   turn.budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
   int status = read_input(&turn, &why);
@@ -188,7 +172,7 @@ int driver_main(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct args args;
   if (!args_read(&args, game, argc, argv, taken_keys, &why)) {
-    driver_complain(game->name, NULL, &why);
+    complain(game->name, NULL, &why);
     args_usage(game, taken_keys, false, stderr);
     return EXIT_INTERNAL;
   }

@@ -1,6 +1,6 @@
 #include "core/session.h"
 
-#include "core/driver.h"
+#include "core/complain.h"
 #include "core/file.h"
 #include "core/save.h"
 #include "core/seats.h"
@@ -11,7 +11,7 @@ static const char players_key[] = "players"; /* of the games that leave the numb
 
 static enum opening failed(const struct session *session, const char *path, const struct why *why,
                            int cause, int *status) {
-  driver_complain(session->game->name, path, why);
+  complain(session->game->name, path, why);
   *status = cause;
   return OPENING_FAILED;
 }
@@ -104,7 +104,7 @@ enum opening session_open(struct session *session, const struct game *game, cons
   session->setup = args->setup;
   session->asked = 0;
   console_open(&session->console, stdout);
-  dice_seed(&session->dice, args->seed_given ? args->seed : driver_random_seed());
+  dice_seed(&session->dice, args->seed_given ? args->seed : dice_random_seed());
   give_presets(&session->setup);
   session->state = game_new_state(game);
   if (!session->state) {

@@ -1,6 +1,6 @@
 #include "core/table.h"
 
-#include "core/driver.h"
+#include "core/complain.h"
 #include "core/history.h"
 #include "core/interrupt.h"
 #include "core/session.h"
@@ -211,7 +211,7 @@ static int play(struct table *table) {
     announce_end(table);
     return EXIT_MOVED;
   }
-  if (how == STEP_FAILED) driver_complain(session->game->name, NULL, &table->why);
+  if (how == STEP_FAILED) complain(session->game->name, NULL, &table->why);
   return session_save(session) && how == STEP_LEFT ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
@@ -239,7 +239,7 @@ int table_play(const struct game *game, const struct args *args) {
     if (prepare(table))
       status = play(table);
     else
-      driver_complain(game->name, NULL, &table->why);
+      complain(game->name, NULL, &table->why);
     break;
   case OPENING_LEFT:
     fputs("\nNothing was begun, and nothing is lost.\n", table->session.console.out);

@@ -111,3 +111,17 @@ bool text_plausible(const char *text, size_t size, struct why *why) {
   if (only_blank_lines(text, text + size)) return why_at(why, 1, 1, "the file is empty");
   return true;
 }
+
+void why_locate(struct why *why, const char *text, size_t size) {
+  if (!why->line || !why->field) return;
+  struct cursor at;
+  struct span field;
+  cursor_open(&at, text, size);
+  while (cursor_line(&at))
+    if (at.line == why->line) break;
+  if (at.line != why->line) return;
+  for (unsigned long i = 0; i < why->field; i++)
+    if (!cursor_field(&at, &field)) break;
+  why->column = at.column;
+  why->field = 0;
+}

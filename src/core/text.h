@@ -49,4 +49,8 @@ bool span_is(struct span span, const char *string);
  * every `read` hook may rely on the driver having asked this first. */
 bool text_plausible(const char *text, size_t size, struct why *why);
 
+/* Where `why` names a field, sets its column to where that field begins in `text` (`size` bytes,
+ * the file that the sentence speaks of), or to the end of the line if it has fewer fields. */
+void why_locate(struct why *why, const char *text, size_t size);
+
 #endif

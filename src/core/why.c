@@ -1,7 +1,5 @@
 #include "core/why.h"
 
-#include "core/text.h"
-
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -37,18 +35,4 @@ bool why_field(struct why *why, unsigned long line, unsigned long field, const c
   fill(why, line, 0, field, format, arguments);
   va_end(arguments);
   return false;
-}
-
-void why_locate(struct why *why, const char *text, size_t size) {
-  if (!why->line || !why->field) return;
-  struct cursor at;
-  struct span field;
-  cursor_open(&at, text, size);
-  while (cursor_line(&at))
-    if (at.line == why->line) break;
-  if (at.line != why->line) return;
-  for (unsigned long i = 0; i < why->field; i++)
-    if (!cursor_field(&at, &field)) break;
-  why->column = at.column;
-  why->field = 0;
 }

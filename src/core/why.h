@@ -10,7 +10,7 @@ enum { WHY_TEXT_MAX = 400 };
 /* Whoever finds an error fills this in; the caller owns it. `line` and `column` count from 1, in
  * bytes of the file as it stands; 0 means that there is none. `field` is the alternative to
  * `column` for code that does not hold the text: the number, from 1, of a blank-separated field in
- * `line` (why_locate turns it into a column). */
+ * `line` (why_locate, in text.h, turns it into a column). */
 struct why {
   unsigned long line, column, field;
   char text[WHY_TEXT_MAX];
@@ -28,9 +28,5 @@ bool why_say(struct why *why, const char *format, ...) __attribute__((format(pri
 /* The same for a field of a line; why_locate finds the column later. */
 bool why_field(struct why *why, unsigned long line, unsigned long field, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-
-/* Where `why` names a field, sets its column to where that field begins in `text` (`size` bytes,
- * the file that the sentence speaks of), or to the end of the line if it has fewer fields. */
-void why_locate(struct why *why, const char *text, size_t size);
 
 #endif

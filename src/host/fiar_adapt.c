@@ -1,7 +1,7 @@
 /* fiar adapt: the two ways of playing meet. */
 #include "host/fiar.h"
 
-#include "core/driver.h"
+#include "core/complain.h"
 #include "host/fiar_adapt.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* A stateless player in a strategy's place. */
 #include "host/fiar_adapt.h"
 
-#include "core/driver.h"
+#include "core/complain.h"
 #include "core/file.h"
 #include "host/fiar_table.h"
 #include "host/stop.h"
@@ -191,6 +191,6 @@ int adapt_stateless(const struct game *game, int count, char **words) {
   stop_obey();
   if (good && got == LINE_END) return EXIT_MOVED;
   if (good) why_say(&why, "this is no line of the protocol");
-  driver_complain(game->name, NULL, &why);
+  complain(game->name, NULL, &why);
   return EXIT_INTERNAL;
 }

@@ -1,6 +1,7 @@
 /* A strategy in a stateless player's place. */
 #include "host/fiar_adapt.h"
 
+#include "core/complain.h"
 #include "core/driver.h"
 #include "host/fiar_table.h"
 #include "host/stop.h"

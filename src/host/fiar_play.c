@@ -1,7 +1,7 @@
 /* fiar PLAYER1 PLAYER2: games between two strategies, told and written down. */
 #include "host/fiar.h"
 
-#include "core/driver.h"
+#include "core/complain.h"
 #include "core/text.h"
 #include "host/fiar_table.h"
 #include "host/stop.h"
@@ -175,11 +175,11 @@ int fiar_host_play(const struct game *game, int argc, char **argv) {
                                       .allowed = SECONDS_DEFAULT * nanoseconds_per_second},
                             .games = 1};
   if (!take_words(&session, argc, argv, &why)) {
-    driver_complain("fiar", NULL, &why);
+    complain("fiar", NULL, &why);
     fputs("usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2\n", stderr);
     return HOST_INTERNAL;
   }
   int status = run(&session, &why);
-  if (status == HOST_INTERNAL) driver_complain("fiar", NULL, &why);
+  if (status == HOST_INTERNAL) complain("fiar", NULL, &why);
   return status;
 }

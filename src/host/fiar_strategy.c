@@ -2,7 +2,7 @@
 #include "host/fiar.h"
 
 #include "core/args.h"
-#include "core/driver.h"
+#include "core/complain.h"
 #include "core/file.h"
 #include "host/line.h"
 
@@ -68,10 +68,10 @@ static int answer_all(struct answerer *answerer) {
   if (status == HOST_PLAYED) why_say(&why, "this is no line of the protocol"), count++;
   if (status != HOST_INTERNAL) {
     why.line = count; /* of all that was read, not of this board */
-    driver_complain("fiar", "-", &why);
+    complain("fiar", "-", &why);
     return HOST_BAD_INPUT;
   }
-  driver_complain("fiar", NULL, &why);
+  complain("fiar", NULL, &why);
   return status;
 }
 
@@ -89,19 +89,19 @@ int fiar_host_strategy(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct answerer answerer = {.game = game};
   if (!take_words(&answerer.args, game, argc, argv, &why)) {
-    driver_complain("fiar", NULL, &why);
+    complain("fiar", NULL, &why);
     fputs("usage: fiar strategy [level=random|greedy|strong] [time=MS] [nodes=N] [seed=N]\n",
           stderr);
     return HOST_INTERNAL;
   }
-  dice_seed(&answerer.dice, answerer.args.seed_given ? answerer.args.seed : driver_random_seed());
+  dice_seed(&answerer.dice, answerer.args.seed_given ? answerer.args.seed : dice_random_seed());
   answerer.state = game_new_state(game);
   answerer.move = game_new_move(game);
   int status = HOST_INTERNAL;
   if (answerer.state && answerer.move)
     status = answer_all(&answerer);
   else
-    why_say(&why, "out of memory"), driver_complain("fiar", NULL, &why);
+    why_say(&why, "out of memory"), complain("fiar", NULL, &why);
   free(answerer.state);
   free(answerer.move);
   return status;

@@ -1,5 +1,6 @@
 #include "host/host.h"
 
+#include "core/complain.h"
 #include "core/driver.h"
 
 #include <stdio.h>

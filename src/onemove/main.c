@@ -86,7 +86,7 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
   }
   args_open(&tool.args, tool.game);
   if (!take_words(&tool, subcommand, argc - 3, argv + 3)) return complain_usage(&tool);
-  dice_seed(&tool.dice, tool.args.seed_given ? tool.args.seed : driver_random_seed());
+  dice_seed(&tool.dice, tool.args.seed_given ? tool.args.seed : dice_random_seed());
   return subcommand->run(&tool);
 }
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 int tool_fail(struct tool *tool, int status, const char *path) {
-  driver_complain("onemove", path, &tool->why);
+  complain("onemove", path, &tool->why);
   return status;
 }
 

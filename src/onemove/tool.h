@@ -3,7 +3,7 @@
 #define ONEMOVE_TOOL_H
 
 #include "core/args.h"
-#include "core/driver.h"
+#include "core/complain.h"
 #include "core/file.h"
 
 enum { TOOL_WORDS_MAX = 3 };
