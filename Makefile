@@ -150,9 +150,11 @@ SHELL_SOURCES = $(shell grep -rlE '^\#!/bin/sh' scripts tests .ci | sort) tests/
 lint:
 	scripts/setup lint
 	clang-format --dry-run -Werror $(SOURCES)
-	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- -std=c17 $(FEATURES) -Itests -DGAME=penguins
+	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- -std=c17 $(FEATURES) -Ipreproc/fiar -Itests -DGAME=penguins \
+	  -DFIAR_BOOK_FILE='"book.bin"'
 	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
-	  --suppress=missingIncludeSystem $(FEATURES) -Itests -DGAME=penguins $(filter %.c,$(SOURCES))
+	  --suppress=missingIncludeSystem $(FEATURES) -Ipreproc/fiar -Itests -DGAME=penguins \
+	  -DFIAR_BOOK_FILE='"book.bin"' $(filter %.c,$(SOURCES))
 	shellcheck $(SHELL_SOURCES)
 
 # Measurements, with the flags of a release. tests/bench/bench_penguins.c plays games; BENCH has its

@@ -1,8 +1,8 @@
 /* Measures the solver: bench [--check] FILE...
  *
- * Each file is a set of positions (make_sets.c): moves and score. One thread, no book, one table
- * for a set, empty at its beginning. With --check every score is also compared with the best of its
- * columns' scores, and with a plain slow search where that can finish. */
+ * Each file is a set of positions (make_sets.c): moves (- for none) and score. One thread, no book,
+ * one table for a set, empty at its beginning. With --check every score is also compared with the
+ * best of its columns' scores, and with a plain slow search where that can finish. */
 #include "fiar/notation.h"
 #include "fiar/solve.h"
 #include "support/plain_fiar.h"
@@ -78,8 +78,11 @@ static bool run_set(const char *path, bool check) {
   }
   bench.search.table = &bench.table;
   fiar_table_clear(&bench.table); /* so that the clock does not see its pages come */
-  while (fgets(line, sizeof line, file))
-    if (sscanf(line, "%127s %d", moves, &score) == 2) solve_line(&bench, moves, score, check);
+  while (fgets(line, sizeof line, file)) {
+    if (sscanf(line, "%127s %d", moves, &score) != 2) continue;
+    if (strcmp(moves, "-") == 0) moves[0] = '\0'; /* the empty board */
+    solve_line(&bench, moves, score, check);
+  }
   double count = (double)bench.positions, nodes = (double)bench.search.nodes;
   printf("%-36s %5zu %12.2f %14.1f %12.1f %6.1f %4d\n", path, bench.positions,
          bench.seconds / count * microseconds, nodes / count, count / bench.seconds,

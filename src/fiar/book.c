@@ -10,7 +10,7 @@ __asm__(".section .rodata\n"
 extern const uint64_t fiar_book_begin[], fiar_book_end[];
 
 size_t fiar_book_size(void) {
-  return (size_t)(fiar_book_end - fiar_book_begin);
+  return (size_t)((uintptr_t)fiar_book_end - (uintptr_t)fiar_book_begin) / sizeof *fiar_book_begin;
 }
 
 static void unpack(uint64_t word, int *score, int *column) {

@@ -117,7 +117,9 @@ void fiar_write_line(const struct fiar_position *position, char *line) {
   for (int cell = 0; cell < FIAR_CELLS; cell++) {
     uint64_t square = cell_at(cell / FIAR_COLUMNS, cell % FIAR_COLUMNS);
     bool mine = position->own & square;
-    *line++ = position->all & square ? faces[mine ? turn : !turn] : '.';
+    char stone = faces[mine ? turn : !turn];
+    *line++ = '.';
+    if (position->all & square) line[-1] = stone;
   }
   *line = '\0';
 }

@@ -65,7 +65,7 @@ static bool read_hand(struct state *state, unsigned seat, struct cursor *at, str
 /* The lines before the hands; they say how many seats there are. */
 static bool read_table(struct state *state, struct cursor *at, unsigned long *seats,
                        struct why *why) {
-  unsigned long turn;
+  unsigned long turn = 0;
   struct span field;
   cursor_line(at); /* there is one: the text is not empty */
   if (!number(at, 2, TEMPLATE_PLAYERS_MAX, "the players", seats, why) ||
@@ -110,7 +110,7 @@ static bool consistent(const struct state *state, unsigned seats, struct why *wh
 bool template_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                    struct why *why) {
   struct cursor at;
-  unsigned long seats;
+  unsigned long seats = 0;
   cursor_open(&at, text, size);
   if (!read_table(state, &at, &seats, why)) return false;
   for (unsigned seat = 0; seat < seats; seat++)

@@ -111,7 +111,7 @@ static bool move_once(struct state *state, int seat, enum level level,
  */
 static void play(struct state *state, const enum level *level, long moves,
                  const struct plan_of_bench *plan, struct dice *dice, struct tally *tally) {
-  int players = (int)state->roster.seats;
+  int players = (int)state->roster.seats < SEATS_MAX ? (int)state->roster.seats : SEATS_MAX;
   for (int phase = PHASE_PLACEMENT; phase <= PHASE_MOVEMENT; phase++) {
     state->phase = (enum phase)phase;
     bool moved = true;
@@ -154,7 +154,7 @@ static void compete(const struct board *board, int players, enum level level,
   for (long game = 0; game < plan->games; game++) {
     int strong = (int)(game % players);
     long penguins = plan->penguins > 0 ? plan->penguins : 1 + game / players % PENGUINS_MAX;
-    enum level levels[SEATS_MAX];
+    enum level levels[SEATS_MAX] = {LEVEL_RANDOM};
     struct dice dice;
     dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + game / players));
     deal(&state, board, players, penguins, &dice);
@@ -200,7 +200,7 @@ static void speed(const struct plan_of_bench *plan) {
     for (size_t j = 0; j < sizeof after / sizeof *after; j++) {
       struct tally tally = {0};
       for (long number = 0; number < POSITIONS; number++) {
-        static const enum level levels[] = {LEVEL_STRONG, LEVEL_STRONG};
+        static const enum level levels[SEATS_MAX] = {LEVEL_STRONG, LEVEL_STRONG};
         struct dice dice;
         dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + number));
         deal(&state, &table[i], 2, 3, &dice);

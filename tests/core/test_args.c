@@ -51,10 +51,11 @@ static const struct line lines[] = {
 };
 
 static bool read_words(struct args *args, const char *const *words, unsigned who, struct why *why) {
-  char *argv[WORDS_MAX + 1] = {(char *)(uintptr_t) "penguins"};
+  static char program[] = "penguins";
+  char *argv[WORDS_MAX + 1] = {program};
   int argc = 1;
   for (; argc <= WORDS_MAX && words[argc - 1]; argc++)
-    argv[argc] = (char *)(uintptr_t)words[argc - 1];
+    memcpy(&argv[argc], &words[argc - 1], sizeof *argv); /* main's argv is not const either */
   return args_read(args, &penguins_game, argc, argv, who, why);
 }
 

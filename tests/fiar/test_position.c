@@ -21,7 +21,7 @@ static int compare(const void *one, const void *other) {
 
 /* Replaces the positions by those one half-move later, each once; returns how many these are. */
 static size_t step(uint64_t **keys, size_t count) {
-  uint64_t *next = malloc(count * FIAR_COLUMNS * sizeof *next);
+  uint64_t *next = malloc((count * FIAR_COLUMNS + 1) * sizeof *next);
   size_t made = 0, kept = 0;
   assert_non_null(next);
   for (size_t i = 0; i < count; i++) {

@@ -47,9 +47,9 @@ static bool try_text(const struct game *game, const char *text, size_t size, str
   struct state *state = game_new_state(game), *again = game_new_state(game);
   setup_open(&setup, game->options);
   setup.phase = dice_roll(dice, 2) ? PHASE_PLACEMENT : PHASE_MOVEMENT;
-  char *exact = malloc(size + 1); /* so that the sanitizer sees every step beyond the end */
-  memcpy(exact, text, size);
-  exact = realloc(exact, size ? size : 1);
+  char *exact = malloc(size ? size : 1); /* so that the sanitizer sees every step beyond the end */
+  assert_non_null(exact);
+  if (size) memcpy(exact, text, size);
   bool good = game_read(game, state, exact, size, &setup, &why);
   free(exact);
   if (good) {
@@ -100,7 +100,10 @@ static void mutate(const struct game *game, const char *path, struct dice *dice,
   size_t size;
   struct why why = {0};
   char *text = file_read(path, TRUST_OWNER, &size, &why);
-  if (!text || size > MUTANT_MAX) fail_msg("%s: %s", path, why.text);
+  if (!text || size > MUTANT_MAX) {
+    fail_msg("%s: %s", path, why.text);
+    return;
+  }
   try_text(game, text, size, dice);
   for (int i = 0; i < MUTANTS; i++) {
     size_t length = size;

@@ -198,9 +198,9 @@ static void assert_id_of(size_t length, bool good) {
   struct why why = {0};
   struct state *state = game_new_state(&penguins_game);
   open_setup(&setup);
-  memcpy(text, "1 1\n10\n", 7);
-  memset(text + 7, 'x', length);
-  strcpy(text + 7 + length, " 1 5\n");
+  int begun = snprintf(text, length + 100, "1 1\n10\n");
+  memset(text + begun, 'x', length);
+  snprintf(text + (size_t)begun + length, 100 - (size_t)begun, " 1 5\n");
   assert_int_equal(game_read(&penguins_game, state, text, strlen(text), &setup, &why), good);
   if (good) {
     char *have = game_text(&penguins_game, state, NULL);
