@@ -5,9 +5,9 @@
 
 enum {
   /* Positions with fewer free squares are cheaper to search than to look up, ... */
-  STORE_EMPTY_MIN = 11,
+  STORE_EMPTY_MIN = 10,
   /* ... and with fewer than these their children are. */
-  PROBE_EMPTY_MIN = 12,
+  PROBE_EMPTY_MIN = 11,
   PROOF_SCORE_MAX = 3, /* no bound from pairings proves a win with more */
   CLOCK_NODES = 1024,  /* between two looks at the clock; a power of two */
   SCORE_BITS = 4,      /* of a ranked move: the lane */
@@ -72,11 +72,12 @@ static void make_children(struct children *children, const struct node *node, ui
 }
 
 static void fetch_places(struct children *children, const struct node *node,
-                         const struct fiar_table *table) {
+                         const struct fiar_search *search) {
+  bool near = FIAR_CELLS - node->stones - 1 <= search->near_empty;
   fiar_lanes keys = children->all + (node->own ^ node->all);
   fiar_lanes_canonical(&keys);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    children->place[lane] = fiar_place_of(table, fiar_scramble(keys[lane]));
+    children->place[lane] = fiar_place_of(search->table, fiar_scramble(keys[lane]), near);
     __builtin_prefetch(children->place[lane].bucket);
   }
 }
@@ -170,7 +171,7 @@ static int search_children(struct fiar_search *search, struct node *node, uint64
   struct children children;
   int ranked[FIAR_COLUMNS];
   make_children(&children, node, moves);
-  if (FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN) fetch_places(&children, node, search->table);
+  if (FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN) fetch_places(&children, node, search);
   if (unstoppable(&children)) return fiar_score_now(node->stones + 2);
   if (node->alpha < PROOF_SCORE_MAX && proved_child(node, &children)) return node->best;
   int count = rank_children(node, &children, known_column, ranked);
@@ -226,7 +227,8 @@ int fiar_search(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t
   node.column = -1;
   node.stored = FIAR_CELLS - stones >= STORE_EMPTY_MIN;
   if (node.stored) {
-    node.place = fiar_place_of(search->table, fiar_scramble(fiar_canonical(fiar_key(own, all))));
+    uint64_t scrambled = fiar_scramble(fiar_canonical(fiar_key(own, all)));
+    node.place = fiar_place_of(search->table, scrambled, FIAR_CELLS - stones <= search->near_empty);
     if (answered_by_table(&node, &known_column)) return node.best;
     node.best = -FIAR_SCORE_NONE;
   }

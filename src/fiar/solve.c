@@ -2,6 +2,10 @@
 
 #include "fiar/lanes.h"
 
+/* Which positions are kept in the near part of the table: those with at most so many free squares,
+ * after a short search, and after a long one, which would crowd it out. */
+enum { LONG_EMPTY = 28, NEAR_EMPTY_SHORT = 18, NEAR_EMPTY_LONG = 14 };
+
 /* The moves at the root, most promising first, and what is known of each. */
 struct root {
   const struct fiar_position *position;
@@ -104,6 +108,7 @@ bool fiar_solve(struct fiar_search *search, const struct fiar_position *position
   uint64_t moves =
       root.stones < FIAR_CELLS - 1 ? fiar_safe_moves(position->all, threats) : playable;
   search->stopped = false;
+  search->near_empty = FIAR_CELLS - root.stones < LONG_EMPTY ? NEAR_EMPTY_SHORT : NEAR_EMPTY_LONG;
   if (wins || !moves) {
     int score = wins ? fiar_score_now(root.stones) : -fiar_score_now(root.stones + 1);
     uint64_t block = playable & threats ? playable & threats : playable;

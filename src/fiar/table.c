@@ -3,12 +3,16 @@
 #include <string.h>
 #include <sys/mman.h>
 
+static size_t bytes_of(int bits) {
+  return sizeof(struct fiar_bucket) * (((size_t)1 << bits) + ((size_t)1 << FIAR_NEAR_BITS));
+}
+
 bool fiar_table_open(struct fiar_table *table, size_t bytes) {
   const size_t huge_page = (size_t)2 << 20;
   int bits = FIAR_TABLE_BITS_MIN;
   while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->buckets << (bits + 1) <= bytes)
     bits++;
-  size_t size = sizeof *table->buckets << bits;
+  size_t size = bytes_of(bits);
   void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return false;
 #ifdef MADV_HUGEPAGE
@@ -22,10 +26,10 @@ bool fiar_table_open(struct fiar_table *table, size_t bytes) {
 }
 
 void fiar_table_clear(struct fiar_table *table) {
-  memset(table->buckets, 0, sizeof *table->buckets << table->bits);
+  memset(table->buckets, 0, bytes_of(table->bits));
 }
 
 void fiar_table_close(struct fiar_table *table) {
-  if (table->buckets) munmap(table->buckets, sizeof *table->buckets << table->bits);
+  if (table->buckets) munmap(table->buckets, bytes_of(table->bits));
   *table = (struct fiar_table){0};
 }

@@ -10,7 +10,11 @@
  *     bits 15-20  18 + lower bound
  *     bits 21-63  the lower bits of the scrambled key
  *
- * so that an entry of zeros knows nothing, and says so. */
+ * so that an entry of zeros knows nothing, and says so.
+ *
+ * A part of the table lies apart, near: it is small enough for a core's own cache, and keeps the
+ * positions with few free squares, which are most of all and soon needed again or never. A probe of
+ * the far part waits for the memory. */
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
@@ -29,6 +33,7 @@ enum {
   ENTRY_TAG_SHIFT = 21,
   FIAR_TABLE_BITS_MIN = 8, /* buckets; the tag takes the other 41 bits of the key */
   FIAR_TABLE_BITS_MAX = 32,
+  FIAR_NEAR_BITS = 15, /* buckets of the near part: half a mebibyte */
 };
 
 struct fiar_bucket {
@@ -36,12 +41,13 @@ struct fiar_bucket {
 };
 
 struct fiar_table {
-  struct fiar_bucket *buckets;
-  int bits; /* there are 2^bits buckets */
+  struct fiar_bucket *buckets; /* the far part, and behind it the near one */
+  int bits;                    /* there are 2^bits far buckets */
 };
 
-/* An empty table of at most `bytes` bytes (a power of two, at least 4096). The memory is asked of
- * the system and costs nothing until it is touched. False when there is none. */
+/* An empty table: a far part of at most `bytes` bytes (a power of two, at least 4096), and a near
+ * one. The memory is asked of the system and costs nothing until it is touched. False when there is
+ * none. */
 bool fiar_table_open(struct fiar_table *table, size_t bytes);
 
 /* Gives the memory back. */
@@ -62,10 +68,13 @@ static inline uint64_t fiar_scramble(uint64_t key) {
   return key * UINT64_C(0x1b8d5f3a7c64d) & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
 }
 
-static inline struct fiar_place fiar_place_of(const struct fiar_table *table, uint64_t scrambled) {
-  int rest = FIAR_KEY_BITS - table->bits;
-  return (struct fiar_place){table->buckets + (scrambled >> rest),
-                             scrambled & ((UINT64_C(1) << rest) - 1)};
+/* Where a scrambled key belongs in the near part or the far one. Neither looks into the other: a
+ * position belongs in one of them by its stones. */
+static inline struct fiar_place fiar_place_of(const struct fiar_table *table, uint64_t scrambled,
+                                              bool near) {
+  int rest = FIAR_KEY_BITS - (near ? FIAR_NEAR_BITS : table->bits);
+  struct fiar_bucket *part = table->buckets + (near ? (size_t)1 << table->bits : 0);
+  return (struct fiar_place){part + (scrambled >> rest), scrambled & ((UINT64_C(1) << rest) - 1)};
 }
 
 /* The entry, or 0. */
