@@ -31,6 +31,18 @@ static inline void fiar_lanes_line_ends(const fiar_lanes *of, fiar_lanes *result
   *result = ends;
 }
 
+/* fiar_has_four, lane by lane: all bits of a lane, or none. */
+static inline void fiar_lanes_has_four(const fiar_lanes *of, fiar_lanes *result) {
+  fiar_lanes cells = *of;
+  fiar_lanes up = cells & cells >> 1;
+  fiar_lanes four = up & up >> 2;
+  for (int step = FIAR_COLUMN_BITS - 1; step <= FIAR_COLUMN_BITS + 1; step++) {
+    fiar_lanes pairs = cells & cells >> step;
+    four |= pairs & pairs >> 2 * step;
+  }
+  *result = (fiar_lanes)(four != 0);
+}
+
 /* Turns each key into the smaller one of itself and its mirror image (fiar_canonical, lane by
  * lane). */
 static inline void fiar_lanes_canonical(fiar_lanes *keys) {
