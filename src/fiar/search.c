@@ -225,6 +225,9 @@ static bool proved_child(struct node *node, const struct children *children) {
          (proved_by_parity(node, children) || proved_by_threat(node, children));
 }
 
+static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
+                       int stones, int alpha, bool judged);
+
 static int search_children(struct fiar_search *search, struct node *node, uint64_t moves,
                            int known_column, uint64_t start) {
   struct children children;
@@ -236,8 +239,8 @@ static int search_children(struct fiar_search *search, struct node *node, uint64
   int count = rank_children(node, &children, known_column, ranked);
   for (int i = 0; i < count; i++) {
     int lane = ranked[i] & ((1 << SCORE_BITS) - 1);
-    int score = -fiar_search(search, children.own[lane] ^ children.all[lane], children.all[lane],
-                             children.threats[lane], node->stones + 1, -node->alpha - 1);
+    int score = -search_node(search, children.own[lane] ^ children.all[lane], children.all[lane],
+                             children.threats[lane], node->stones + 1, -node->alpha - 1, true);
     if (search->stopped) return 0;
     if (score <= node->best) continue;
     node->best = score;
@@ -262,8 +265,9 @@ static bool out_of_budget(struct fiar_search *search) {
   return search->stopped;
 }
 
-int fiar_search(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
-                int stones, int alpha) {
+/* fiar_search; `judged` if the parent has tried the bounds from pairings in vain. */
+static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
+                       int stones, int alpha, bool judged) {
   uint64_t start = ++search->nodes;
   if (out_of_budget(search)) return 0;
   uint64_t moves = fiar_safe_moves(all, threats);
@@ -276,9 +280,11 @@ int fiar_search(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t
   node.max = fiar_score_ceiling(stones);
   if (node.min > alpha) return node.min;
   if (node.max <= alpha) return node.max;
-  node.max = fiar_upper_bound(own, all, threats, stones, node.max);
-  if (node.max <= alpha) return node.max;
-  if (alpha < 0 && !fiar_has_four(FIAR_BOARD & ~own)) return 0; /* the opponent can never win */
+  if (!judged) {
+    node.max = fiar_upper_bound(own, all, threats, stones, node.max);
+    if (node.max <= alpha) return node.max;
+    if (alpha < 0 && !fiar_has_four(FIAR_BOARD & ~own)) return 0; /* the opponent can never win */
+  }
   if (!(moves & (moves - 1))) return search_forced(search, &node, moves);
 
   int known_column = -1;
@@ -292,4 +298,9 @@ int fiar_search(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t
     node.best = -FIAR_SCORE_NONE;
   }
   return search_children(search, &node, moves, known_column, start);
+}
+
+int fiar_search(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
+                int stones, int alpha) {
+  return search_node(search, own, all, threats, stones, alpha, false);
 }
