@@ -5,9 +5,9 @@
 
 enum {
   /* Positions with fewer free squares are cheaper to search than to look up, ... */
-  STORE_EMPTY_MIN = 10,
+  STORE_EMPTY_MIN = 8,
   /* ... and with fewer than these their children are. */
-  PROBE_EMPTY_MIN = 11,
+  PROBE_EMPTY_MIN = 10,
   PROOF_SCORE_MAX = 3, /* no bound from pairings proves a win with more */
   CLOCK_NODES = 1024,  /* between two looks at the clock; a power of two */
   SCORE_BITS = 4,      /* of a ranked move: the lane */
