@@ -77,13 +77,15 @@ static bool ask(struct fiar_search *search, struct root *root, int alpha,
 
 /* Where to set the next null window. Quick wins and losses, which cost little to find or to
  * exclude, are asked for first; then who wins; then how soon, near the slow end, where most scores
- * lie. */
+ * lie. Quick is what a short search can see; from an early position more is worth asking, because a
+ * search for the winner takes so much longer. */
 static int next_alpha(const struct fiar_verdict *verdict, int question, int stones) {
-  const int steps = 32;
+  const int steps = 32, early_stones = 14;
+  int quick = stones <= early_stones ? 6 : 4;
   int lower = verdict->lower, upper = verdict->upper, width = upper - lower;
   if (lower < 0 && upper > 0) {
-    if (question == 0 && upper > 1) return upper / 2;
-    if (question <= 1 && lower < -2) return lower / 2;
+    if (question == 0 && upper > quick + 1) return upper - quick;
+    if (question <= 1 && lower < -quick - 1) return lower + quick - 1;
     return stones % 2 ? -1 : 0;
   }
   if (upper <= 0) return upper - 1 - width / steps;
