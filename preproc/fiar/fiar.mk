@@ -34,8 +34,12 @@ book-fiar: $(FIAR_TOOLS)/make_book
 	$< > $(FIAR)/book.txt.new && mv $(FIAR)/book.txt.new $(FIAR)/book.txt
 verify-fiar: $(FIAR_TOOLS)/verify_book
 	$<
+FIAR_SETS := $(patsubst %,boards/fiar/%.txt,end-easy middle-easy middle-medium begin-easy \
+  begin-medium begin-hard empty)
 bench-fiar: $(FIAR_TOOLS)/bench
-	$< $(addprefix boards/fiar/,end-easy.txt middle-easy.txt middle-medium.txt begin-easy.txt begin-medium.txt begin-hard.txt empty.txt)
+	$< $(FIAR_SETS)
+	@echo 'and now each score once more, from those of its moves and by a plain search:'
+	$< --check $(FIAR_SETS)
 sets-fiar: $(FIAR_TOOLS)/make_sets
 	@mkdir -p boards/fiar
 	$< boards/fiar
