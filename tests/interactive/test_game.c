@@ -176,7 +176,7 @@ static void a_game_that_is_left_goes_on_where_it_was(void **state) {
                           "3 5\n01 20 20 20 20\n10 20 20 20 20\n20 20 20 20 10\n"
                           "Ann 1 1\nBob 2 0\nDeep 3 0\n"));
   assert_true(pty_has_seen(&fixture->pty,
-                           "penguins-interactive board=penguins-1.txt phase=placement penguins=1 "
+                           " board=penguins-1.txt phase=placement penguins=1 "
                            "turn=2 level=greedy nodes=9 seats=Ann,Bob,auto:Deep\r\n"));
   go_on(fixture);
   answer(fixture, bob_moves, "a2\n");

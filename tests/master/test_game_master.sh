@@ -271,7 +271,7 @@ ran 'the help' 0 '--record FOLDER' -
 # ---- The end before the end ----
 
 mkdir "$dir/tmp"
-TMPDIR="$dir/tmp" "$master" penguins rows=9 columns=9 --time 60 -- "$players/hangs placement" \
+TMPDIR="$dir/tmp" "$master" penguins rows=9 columns=9 --time 60 -- "'$players/hangs' placement" \
   >"$base/stdout" 2>"$base/stderr" &
 game=$!
 waiting() { ! ls "$dir/tmp/"*/placement-1-1/board.txt >/dev/null 2>&1; }
