@@ -1,5 +1,4 @@
 #!/bin/sh
-# shellcheck disable=SC2317 # `ok` calls what shellcheck thinks is never called
 # `fiar solve`: positions in three forms, answers in order, errors with their place.
 . "$(dirname "$0")/../support/tap.sh"
 

@@ -1,5 +1,4 @@
 #!/bin/sh
-# shellcheck disable=SC2317 # `ok` calls what shellcheck thinks is never called
 # scripts/game-master: whole games of well-behaved players, and games with one that is not.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
