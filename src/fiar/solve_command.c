@@ -1,5 +1,6 @@
 #include "fiar/solve_command.h"
 
+#include "core/complain.h"
 #include "core/text.h"
 #include "fiar/book.h"
 #include "fiar/solve.h"
@@ -10,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { EXIT_OVER = 1, EXIT_WRONG = 2, EXIT_INTERNAL = 3 };
+enum { EXIT_OVER = EXIT_NO_MOVE };
 enum { THREADS_MAX = 256, TABLE_DEFAULT = 64, TABLE_MAX = 1 << 15 }; /* MiB */
 
 static const char usage[] =
@@ -185,8 +186,8 @@ static int solve_file(struct work *work, FILE *file, size_t *total) {
   }
   if (!at_once && answer_all(work)) status = EXIT_OVER;
   if (found != FIAR_INPUT_WRONG) return status;
-  fprintf(stderr, "%s:%lu:%lu: %s\n", work->options->path, why.line, why.column, why.text);
-  return EXIT_WRONG;
+  complain("fiar", work->options->path, &why);
+  return EXIT_BAD_INPUT;
 }
 
 static void print_stats(const struct work *work, size_t total) {
@@ -202,7 +203,7 @@ int fiar_solve_command(int argc, char **argv) {
   if (!read_options(&options, argc, argv)) return EXIT_INTERNAL;
   bool standard = strcmp(options.path, "-") == 0;
   FILE *file = standard ? stdin : fopen(options.path, "r");
-  if (!file) return fprintf(stderr, "%s: cannot be read\n", options.path), EXIT_WRONG;
+  if (!file) return fprintf(stderr, "%s: cannot be read\n", options.path), EXIT_BAD_INPUT;
   struct work work = {.options = &options};
   int status = EXIT_INTERNAL;
   size_t total = 0;

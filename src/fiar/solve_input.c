@@ -1,9 +1,11 @@
 #include "fiar/solve_input.h"
 
+#include "fiar/fiar.h"
+
 #include <string.h>
 
 /* Longer lines than the longest form of a position are wrong; so much of one is looked at. */
-enum { LINE_ROOM = 256 };
+enum { LINE_ROOM = 256, LINE_CELLS_AT = 3 };
 
 /* Reads a line without its end and trailing blanks; what does not fit is left out. */
 static bool read_line(struct fiar_input *input, char *buffer, struct span *line) {
@@ -32,6 +34,20 @@ static bool is_header(struct span line) {
   return !cursor_field(&cursor, &field);
 }
 
+/* Can its stones have been dropped in turn? `one_line_at` is the column where the cells of the
+ * protocol's line begin, 0 for a board. */
+static bool in_turn(const struct fiar_position *position, uint32_t one_line_at, struct why *why) {
+  enum { CELLS_AT = 2 };
+  struct state state = {.one_line_at = one_line_at};
+  char line[FIAR_LINE_SIZE];
+  fiar_write_line(position, line);
+  for (int cell = 0; cell < FIAR_SIZE; cell++) {
+    char face = line[CELLS_AT + cell];
+    state.cell[cell] = face == '@' ? STONE_AT : face == 'O' ? STONE_O : STONE_NONE;
+  }
+  return fiar_in_turn(&state, why);
+}
+
 static bool read_board(struct fiar_input *input, struct fiar_question *question, struct why *why) {
   char buffer[LINE_ROOM];
   struct span line;
@@ -43,7 +59,10 @@ static bool read_board(struct fiar_input *input, struct fiar_question *question,
     if (!fiar_read_row(line, row, &stones, input->line, why)) return false;
   }
   input->in_board = true;
-  if (fiar_position_of(&stones, &question->position, why)) return true;
+  if (fiar_position_of(&stones, &question->position, why)) {
+    if (in_turn(&question->position, 0, why)) return true;
+    why->line--; /* it counts the header */
+  }
   /* The cells stand in every second column, where the writer is neat. */
   why->column = why->field ? 2 * why->field - 1 : 1;
   why->line = header + why->line;
@@ -65,7 +84,8 @@ static bool read_one(struct fiar_input *input, struct span line, struct fiar_que
   }
   input->in_board = false;
   if (line.size >= 2 && line.at[1] == ' ' && strchr("@O", line.at[0]))
-    good = fiar_read_line(line, &question->position, why);
+    good = fiar_read_line(line, &question->position, why) &&
+           in_turn(&question->position, LINE_CELLS_AT, why);
   else
     good = fiar_read_moves(line, &question->position, why);
   if (!good) {

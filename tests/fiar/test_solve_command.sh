@@ -42,7 +42,7 @@ run "$BIN/fiar" solve --score "$dir/state"
 ran 'a state file is answered as one line' 0 '^@ .*O@.....O@.....O@..... 18 1$' -
 echo '@ ....................O@.....O@.....O@.......' >"$dir/in"
 run "$BIN/fiar" solve --score <"$dir/in"
-ran 'a cell too many is a 2 with its place' 2 - '^-:1:45: '
+ran 'a cell too many is a 2 with its place' 2 - '^<stdin>:1:45: '
 
 printf '44\n4x\n' >"$dir/in"
 run "$BIN/fiar" solve --score "$dir/in"
@@ -50,6 +50,12 @@ ran 'a wrong column is a 2 with file, line and column' 2 '.' "^$dir/in:2:2: "
 sed 's/^O @ \. \. \. \. \.$/O @ . . @ . ./' "$dir/state" | sed '7s/@ \. \.$/. . ./' >"$dir/in"
 run "$BIN/fiar" solve "$dir/in"
 ran 'a floating stone is a 2 with its place' 2 - "^$dir/in:6:9: .*floats"
+printf '1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . @ . . .\n. . . O . . .\n' >"$dir/in"
+run "$BIN/fiar" solve "$dir/in"
+ran 'so is a board that no order of turns leads to' 2 - "^$dir/in:7:7: .*dropped in turn"
+echo '@ ...............................@......O...' >"$dir/in"
+run "$BIN/fiar" solve <"$dir/in"
+ran 'and such a line' 2 - '^<stdin>:1:41: .*dropped in turn'
 run "$BIN/fiar" solve "$dir/missing"
 ran 'a missing file is a 2' 2 - 'missing'
 run "$BIN/fiar" solve --table 0
