@@ -26,6 +26,7 @@ static const char *const key_names[KEYS] = {"id",    "time",  "nodes", "seed", "
 void args_open(struct args *args, const struct game *game) {
   *args = (struct args){.id = PLAYER_ID, .level = LEVEL_STRONG, .time = ARGS_TIME_DEFAULT};
   setup_open(&args->setup, game->options);
+  args->setup.load = load_file;
 }
 
 static bool take_number(const char *key, const char *value, uint64_t min, uint64_t max,

@@ -40,6 +40,10 @@ static int play_table(const struct game *game, const struct args *args) {
 }
 #endif
 
+bool driver_has_tables(void) {
+  return (taken_keys & KEY_TABLE) != 0;
+}
+
 /* Everything that one move needs. */
 struct turn {
   const struct game *game;

@@ -7,4 +7,7 @@
 /* The whole program: returns the exit status. */
 int driver_main(const struct game *game, int argc, char **argv);
 
+/* Does driver_main play whole games with people when it is given no files (INTERACTIVE)? */
+bool driver_has_tables(void);
+
 #endif

@@ -65,3 +65,9 @@ bool setup_given(const struct setup *setup, const char *key) {
 const char *setup_text(const struct setup *setup, const char *key) {
   return find(setup, key)->text;
 }
+
+bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
+                struct why *why) {
+  if (!setup->load) return why_say(why, "is a file, and there are no files here");
+  return setup->load(name, text, size, why);
+}

@@ -2,6 +2,7 @@
 #ifndef ONEMOVE_SETUP_H
 #define ONEMOVE_SETUP_H
 
+#include "core/load.h"
 #include "core/why.h"
 
 #include <stdbool.h>
@@ -39,9 +40,10 @@ struct setup {
   enum phase phase;
   const struct option *options; /* the game's; value[i] belongs to options[i] */
   struct option_value value[OPTIONS_MAX];
+  loader *load; /* fetches files that a state or a key names; NULL: there are none to be had */
 };
 
-/* All presets. */
+/* All presets, and no loader. */
 void setup_open(struct setup *setup, const struct option *options);
 
 /* Takes one key; false and `why` when no such key is taken by `who`, it was given before, or its
@@ -62,5 +64,9 @@ bool setup_given(const struct setup *setup, const char *key);
 
 /* The text of a key, or NULL if it was not given. */
 const char *setup_text(const struct setup *setup, const char *key);
+
+/* Fetches a file by the setup's loader (load.h); false and `why` where there is none. */
+bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
+                struct why *why);
 
 #endif

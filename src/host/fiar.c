@@ -3,9 +3,20 @@
 
 #include "fiar/solve_command.h"
 
+#include <string.h>
+
 static int solve(const struct game *game, int argc, char **argv) {
   (void)game;
   return fiar_solve_command(argc - 1, argv + 1);
+}
+
+/* Two players and no key, or an option before everything else: a call for a move has phase=... and
+ * begins with no option. */
+static bool names_players(int argc, char **argv, bool tables) {
+  (void)tables;
+  if (argc < 2 || strcmp(argv[1], "-") == 0 || strcmp(argv[1], "--") == 0) return false;
+  if (argv[1][0] == '-') return true;
+  return argc == 3 && !host_is_key(argv[1]) && !host_is_key(argv[2]);
 }
 
 const struct host fiar_host = {
@@ -25,6 +36,7 @@ const struct host fiar_host = {
         "      prints for each position its exact score, the half-moves to the end, and the value\n"
         "      of each column\n\n"
         "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
+    .plays = names_players,
     .play = fiar_host_play,
     .commands =
         {

@@ -12,17 +12,9 @@ static bool has_word(const char *word, int argc, char **argv) {
   return false;
 }
 
-static bool is_key(const char *word) {
+bool host_is_key(const char *word) {
   size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
   return size > 0 && word[size] == '=';
-}
-
-/* Two players and no key, or an option before everything else: a call for a move has phase=... and
- * begins with no option. */
-static bool names_players(int argc, char **argv) {
-  if (argc < 2 || strcmp(argv[1], "-") == 0 || strcmp(argv[1], "--") == 0) return false;
-  if (argv[1][0] == '-') return true;
-  return argc == 3 && !is_key(argv[1]) && !is_key(argv[2]);
 }
 
 int host_main(const struct host *host, const struct game *game, int argc, char **argv) {
@@ -37,6 +29,7 @@ int host_main(const struct host *host, const struct game *game, int argc, char *
     for (int i = 0; host->commands[i].word; i++)
       if (strcmp(argv[1], host->commands[i].word) == 0)
         return host->commands[i].run(game, argc, argv);
-  if (!contract && names_players(argc, argv)) return host->play(game, argc, argv);
+  if (!contract && host->plays(argc, argv, driver_has_tables()))
+    return host->play(game, argc, argv);
   return driver_main(game, argc, argv);
 }

@@ -22,13 +22,19 @@ enum {
 typedef int host_command(const struct game *game, int argc, char **argv);
 
 struct host {
-  const char *usage;  /* lines for --help */
-  host_command *play; /* for words that are neither a command nor a move: players, and options */
+  const char *usage; /* lines for --help */
+  /* Do these words, which are no command of the host, call its original way of play? They may be
+   * none at all. `tables`: without them the driver would play a whole game with people. */
+  bool (*plays)(int argc, char **argv, bool tables);
+  host_command *play;
   struct {
     const char *word;
     host_command *run;
   } commands[8]; /* the last has no word */
 };
+
+/* Is `word` of the form key=...? */
+bool host_is_key(const char *word);
 
 /* The whole program: a command of the host, or a move (driver_main). Returns the exit status. */
 int host_main(const struct host *host, const struct game *game, int argc, char **argv);

@@ -1,0 +1,47 @@
+#include "core/load.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Reads what is there now; a file that grows meanwhile is cut, one that shrinks is shorter. */
+static bool read_all(int fd, char *text, size_t room, size_t *size) {
+  for (*size = 0; *size < room;) {
+    ssize_t got = read(fd, text + *size, room - *size);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return false;
+    if (got == 0) break;
+    *size += (size_t)got;
+  }
+  return true;
+}
+
+/* Memory straight from the kernel: it is never given back, and a file that was mapped itself could
+ * be cut by somebody else while it is in use, which kills the reader. */
+static bool load_open(int fd, const char **text, size_t *size, struct why *why) {
+  struct stat status;
+  if (fstat(fd, &status) != 0) return why_say(why, "cannot be read: %s", strerror(errno));
+  if (!S_ISREG(status.st_mode)) return why_say(why, "is not a regular file");
+  if (status.st_size > LOAD_SIZE_MAX) return why_say(why, "is larger than %d bytes", LOAD_SIZE_MAX);
+  size_t room = (size_t)status.st_size;
+  char *memory = mmap(NULL, room + 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return why_say(why, "out of memory");
+  if (!read_all(fd, memory, room, size)) {
+    why_say(why, "cannot be read: %s", strerror(errno));
+    munmap(memory, room + 1);
+    return false;
+  }
+  *text = memory;
+  return true;
+}
+
+bool load_file(const char *name, const char **text, size_t *size, struct why *why) {
+  int fd = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (fd < 0) return why_say(why, "cannot be opened: %s", strerror(errno));
+  bool good = load_open(fd, text, size, why);
+  close(fd);
+  return good;
+}

@@ -1,0 +1,93 @@
+/* Files that a state names: whole, or refused. */
+#include "support/test.h"
+
+#include "core/load.h"
+#include "core/setup.h"
+#include "support/scratch.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct bench {
+  struct scratch scratch;
+  char path[2 * SCRATCH_PATH_SIZE];
+  const char *text;
+  size_t size;
+  struct why why;
+};
+
+static void open_bench(struct bench *bench) {
+  memset(bench, 0, sizeof *bench);
+  scratch_open(&bench->scratch);
+  snprintf(bench->path, sizeof bench->path, "%s/a file", bench->scratch.folder);
+}
+
+static void a_file_is_fetched_whole_and_a_nul_follows(void **unused) {
+  (void)unused;
+  struct bench bench;
+  open_bench(&bench);
+  scratch_write(&bench.scratch, "a file", "2\n1A\n2B\n");
+  assert_true(load_file(bench.path, &bench.text, &bench.size, &bench.why));
+  assert_int_equal(bench.size, 8);
+  assert_string_equal(bench.text, "2\n1A\n2B\n");
+  scratch_close(&bench.scratch);
+  assert_string_equal(bench.text, "2\n1A\n2B\n"); /* it stays when the file is gone */
+}
+
+static void an_empty_file_is_an_empty_text(void **unused) {
+  (void)unused;
+  struct bench bench;
+  open_bench(&bench);
+  scratch_write(&bench.scratch, "a file", "");
+  assert_true(load_file(bench.path, &bench.text, &bench.size, &bench.why));
+  assert_int_equal(bench.size, 0);
+  assert_string_equal(bench.text, "");
+  scratch_close(&bench.scratch);
+}
+
+static void what_is_no_file_is_refused_without_waiting(void **unused) {
+  (void)unused;
+  struct bench bench;
+  open_bench(&bench);
+  assert_false(load_file(bench.path, &bench.text, &bench.size, &bench.why));
+  assert_non_null(strstr(bench.why.text, "cannot be opened"));
+  assert_int_equal(mkfifo(bench.path, 0600), 0);
+  assert_false(load_file(bench.path, &bench.text, &bench.size, &bench.why));
+  assert_false(load_file(bench.scratch.folder, &bench.text, &bench.size, &bench.why));
+  assert_false(load_file("/dev/zero", &bench.text, &bench.size, &bench.why));
+  assert_non_null(strstr(bench.why.text, "not a regular file"));
+  scratch_close(&bench.scratch);
+}
+
+static void a_sparse_giant_is_refused_unread(void **unused) {
+  (void)unused;
+  struct bench bench;
+  open_bench(&bench);
+  scratch_write(&bench.scratch, "a file", "");
+  assert_int_equal(truncate(bench.path, (off_t)LOAD_SIZE_MAX + 1), 0);
+  assert_false(load_file(bench.path, &bench.text, &bench.size, &bench.why));
+  assert_non_null(strstr(bench.why.text, "larger than"));
+  scratch_close(&bench.scratch);
+}
+
+static void a_setup_without_a_loader_has_no_files(void **unused) {
+  (void)unused;
+  static const struct option none[] = {{.key = NULL}};
+  struct bench bench = {0};
+  struct setup setup;
+  setup_open(&setup, none);
+  assert_false(setup_load(&setup, "/etc/passwd", &bench.text, &bench.size, &bench.why));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_file_is_fetched_whole_and_a_nul_follows),
+      cmocka_unit_test(an_empty_file_is_an_empty_text),
+      cmocka_unit_test(what_is_no_file_is_refused_without_waiting),
+      cmocka_unit_test(a_sparse_giant_is_refused_unread),
+      cmocka_unit_test(a_setup_without_a_loader_has_no_files),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
