@@ -1,0 +1,70 @@
+/* The state and the moves of Bark, and the hooks of its room (room.c lists them). */
+#ifndef ONEMOVE_BARK_H
+#define ONEMOVE_BARK_H
+
+#include "core/game.h"
+
+enum {
+  BARK_SEATS = 2,
+  BARK_SIDE_MIN = 3,
+  BARK_SIDE_MAX = 100,
+  BARK_CELLS_MAX = BARK_SIDE_MAX * BARK_SIDE_MAX,
+  BARK_NUMBERS = 9,                       /* 1 to 9 */
+  BARK_SUITS = 26,                        /* A to Z */
+  BARK_HAND = 5,                          /* and one more for whoever is to move */
+  BARK_DEAL = BARK_SEATS * BARK_HAND + 1, /* the cards that are taken before the first move */
+  BARK_DECK_MAX = 65535,
+  BARK_NAME_MAX = 1023, /* bytes of the deck file's name */
+};
+
+/* A card is 1 + 9 * suit + (number - 1), so 1A is 1 and 9Z is 234. */
+typedef uint8_t card;
+enum {
+  CARD_NONE = 0,     /* an empty cell */
+  CARD_UNSEEN = 255, /* in a hand or a deck that this state's reader may not see */
+};
+
+static inline unsigned card_number(card card) {
+  return (card - 1U) % BARK_NUMBERS + 1;
+}
+static inline unsigned card_suit(card card) {
+  return (card - 1U) / BARK_NUMBERS;
+}
+
+/* How the file tells its deck. */
+enum deck_kind {
+  DECK_UNSEEN, /* ?N: only how many */
+  DECK_INLINE, /* =1A3B...: the cards themselves */
+  DECK_FILE,   /* the name of a file that has them */
+};
+
+/* In play order: a drawn card is appended to its hand, and hands are not sorted. */
+struct hand {
+  uint8_t count;            /* BARK_HAND, or one more */
+  card card[BARK_HAND + 1]; /* all of them CARD_UNSEEN, or none */
+};
+
+/* Both hands have BARK_HAND cards: the seat to move has not drawn yet. That is a pending draw as
+ * long as the deck has cards and the board has room, and else the end of the game. */
+struct state {
+  enum phase phase;
+  uint8_t width, height;
+  uint8_t turn;    /* a seat, 0 or 1 */
+  uint32_t drawn;  /* cards taken from the deck, from its beginning */
+  uint32_t played; /* cells that are not empty */
+  struct hand hand[BARK_SEATS];
+  struct roster roster;      /* no line, or both */
+  card cell[BARK_CELLS_MAX]; /* row * width + column */
+  enum deck_kind deck_kind;
+  uint32_t deck_count;               /* drawn ones included; <= BARK_DECK_MAX */
+  char deck_name[BARK_NAME_MAX + 1]; /* of a DECK_FILE */
+  card deck[BARK_DECK_MAX];          /* the first deck_count count, unless the deck is unseen */
+};
+
+/* Of equal cards side by side in a hand, only the first is played: the others do the same. */
+struct move {
+  uint8_t index;       /* in the hand, from 0 */
+  uint8_t column, row; /* from 0 */
+};
+
+#endif

@@ -1,0 +1,38 @@
+/* The state and the moves of President, and the hooks of its room (room.c lists them). */
+#ifndef ONEMOVE_PRESIDENT_H
+#define ONEMOVE_PRESIDENT_H
+
+#include "core/game.h"
+
+enum {
+  PRESIDENT_SEATS_MAX = 13,
+  PRESIDENT_SUITS = 4,  /* S < C < D < H */
+  PRESIDENT_RANKS = 13, /* 3 4 5 6 7 8 9 10 J Q K A 2 */
+  PRESIDENT_CARDS = PRESIDENT_SUITS * PRESIDENT_RANKS,
+};
+
+/* Bit 4 * rank + suit is that card, so 3S is bit 0, 2H is bit 51, and the larger of two cards is
+ * the higher bit. */
+typedef uint64_t cards;
+static const cards ALL_CARDS = ((cards)1 << PRESIDENT_CARDS) - 1;
+
+/* The game is over when a hand is empty. A round's leader is to move when `lead` is 0. */
+struct state {
+  enum phase phase;
+  uint8_t players;   /* 2, 4 or 13 */
+  uint8_t turn;      /* a seat */
+  uint8_t lead_seat; /* who played `lead`; 0 if nobody did */
+  uint8_t passed;    /* seats that have passed since, in turn: < players - 1 */
+  cards lead;        /* the play to beat; 0: the seat to move leads */
+  cards played; /* what is known to have been played, with `lead`; all of it in a whole state */
+  cards hand[PRESIDENT_SEATS_MAX];    /* 0 where it is hidden */
+  uint8_t count[PRESIDENT_SEATS_MAX]; /* the hand's cards, hidden or not */
+  struct roster roster;               /* as many lines as players; the score is 1 for the winner */
+};
+
+/* The cards that are played; 0 is a pass. */
+struct move {
+  cards play;
+};
+
+#endif
