@@ -24,11 +24,11 @@ enum {
   CARD_UNSEEN = 255, /* in a hand or a deck that this state's reader may not see */
 };
 
-static inline unsigned card_number(card card) {
-  return (card - 1U) % BARK_NUMBERS + 1;
+static inline unsigned card_number(card of) {
+  return (of - 1U) % BARK_NUMBERS + 1;
 }
-static inline unsigned card_suit(card card) {
-  return (card - 1U) / BARK_NUMBERS;
+static inline unsigned card_suit(card of) {
+  return (of - 1U) / BARK_NUMBERS;
 }
 
 /* How the file tells its deck. */
@@ -53,7 +53,8 @@ struct state {
   uint32_t drawn;  /* cards taken from the deck, from its beginning */
   uint32_t played; /* cells that are not empty */
   struct hand hand[BARK_SEATS];
-  struct roster roster;      /* no line, or both */
+  bool player_lines;         /* the file has them; without them the roster's IDs are all free */
+  struct roster roster;      /* both seats; scores only count where there are player lines */
   card cell[BARK_CELLS_MAX]; /* row * width + column */
   enum deck_kind deck_kind;
   uint32_t deck_count;               /* drawn ones included; <= BARK_DECK_MAX */
@@ -66,5 +67,28 @@ struct move {
   uint8_t index;       /* in the hand, from 0 */
   uint8_t column, row; /* from 0 */
 };
+
+/* rules.c */
+void bark_enter(struct state *state, const struct setup *setup);
+
+/* Two free seats, into an empty roster. */
+void bark_free_seats(struct state *state);
+const struct roster *bark_roster(const struct state *state);
+enum seating bark_seat(struct state *state, const char *id, int *seat, struct why *why);
+int bark_turn(const struct state *state);
+bool bark_legal(const struct state *state, int seat, const struct move *move, struct why *why);
+size_t bark_moves(const struct state *state, int seat, struct move *moves, size_t room);
+bool bark_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
+void bark_apply(struct state *state, int seat, const struct move *move);
+void bark_chance(struct state *state, struct dice *dice);
+long bark_conserved(const struct state *state);
+
+/* text.c, write.c */
+bool bark_read(struct state *state, const char *text, size_t size, const struct setup *setup,
+               struct why *why);
+void bark_write(const struct state *state, struct out *out);
+bool bark_read_move(const struct state *state, int seat, const char *text, struct move *move,
+                    struct why *why);
+void bark_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
 
 #endif
