@@ -76,6 +76,13 @@ void bark_free_seats(struct state *state);
 const struct roster *bark_roster(const struct state *state);
 enum seating bark_seat(struct state *state, const char *id, int *seat, struct why *why);
 int bark_turn(const struct state *state);
+
+/* Is it the seat's turn, and is its hand known? Then it has a move. */
+bool bark_can_play(const struct state *state, int seat);
+
+/* May a card go to this cell: is it empty, and beside a card, if there is any on the board? */
+bool bark_is_open(const struct state *state, unsigned cell);
+struct move bark_move_to(const struct state *state, unsigned index, unsigned cell);
 bool bark_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t bark_moves(const struct state *state, int seat, struct move *moves, size_t room);
 bool bark_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
@@ -90,5 +97,15 @@ void bark_write(const struct state *state, struct out *out);
 bool bark_read_move(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why);
 void bark_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
+
+/* deal.c, view.c, infer.c, show.c, player.c, human.c */
+bool bark_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
+void bark_view(const struct state *state, int seat, struct state *seen);
+void bark_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole);
+bool bark_infer(const struct state *before, const struct state *after, int seat, struct move *move,
+                struct why *why);
+void bark_show(const struct state *state, const struct look *look, FILE *file);
+enum choice bark_robot(const struct request *request, struct move *move, struct why *why);
+extern const char bark_help[];
 
 #endif

@@ -2,9 +2,7 @@
 
 #include <string.h>
 
-enum { BESIDE = 4 };
-
-void bark_beside(unsigned cell, unsigned width, unsigned height, unsigned beside[BESIDE]) {
+void bark_beside(unsigned cell, unsigned width, unsigned height, unsigned beside[BARK_BESIDE]) {
   unsigned column = cell % width, row = cell / width;
   beside[0] = row == 0 ? cell + (height - 1) * width : cell - width;
   beside[1] = column == 0 ? cell + width - 1 : cell - 1;
@@ -24,32 +22,19 @@ static unsigned by_number(const card *cell, unsigned cells, uint16_t *order) {
   return next[BARK_NUMBERS];
 }
 
-/* Each the longer one. The loops over suits are written so that they become a few vector
- * instructions. */
-static void take_longest(struct lengths *best, const struct lengths *other) {
-  for (unsigned i = 0; i < BARK_SUITS_ROOM; i++)
-    best->suit[i] = other->suit[i] > best->suit[i] ? other->suit[i] : best->suit[i];
-}
-
-/* One card more for every row that there is. */
-static void lengthen(struct lengths *lengths) {
-  for (unsigned i = 0; i < BARK_SUITS_ROOM; i++)
-    lengths->suit[i] = (uint8_t)(lengths->suit[i] + (lengths->suit[i] != 0));
-}
-
 /* The entry of cell `at`, from those beside it: the lower cards for `up`, the higher for `down`. */
 static void extend(const card *cell, unsigned width, unsigned height, unsigned at, bool up,
                    struct lengths *table) {
-  unsigned beside[BESIDE], number = card_number(cell[at]), suit = card_suit(cell[at]);
+  unsigned beside[BARK_BESIDE], number = card_number(cell[at]), suit = card_suit(cell[at]);
   struct lengths best = {{0}};
   bark_beside(at, width, height, beside);
-  for (unsigned i = 0; i < BESIDE; i++) {
+  for (unsigned i = 0; i < BARK_BESIDE; i++) {
     card other = cell[beside[i]];
     if (other == CARD_NONE) continue;
     if (up ? card_number(other) < number : card_number(other) > number)
-      take_longest(&best, &table[beside[i]]);
+      bark_lengths_max(&best, &table[beside[i]]);
   }
-  lengthen(&best);
+  bark_lengths_more(&best);
   if (best.suit[suit] == 0) best.suit[suit] = 1;
   table[at] = best;
 }
@@ -69,14 +54,19 @@ void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct
     extend(cell, width, height, order[i - 1], false, down);
 }
 
-void bark_paths_score(const card *cell, unsigned width, unsigned height,
-                      unsigned score[BARK_SEATS]) {
-  struct lengths up[BARK_CELLS_MAX]; /* only the first width * height are touched */
-  bark_paths_tables(cell, width, height, up, NULL);
+void bark_paths_best(const card *cell, unsigned cells, const struct lengths *up,
+                     unsigned score[BARK_SEATS]) {
   memset(score, 0, BARK_SEATS * sizeof *score);
-  for (unsigned i = 0; i < width * height; i++) {
+  for (unsigned i = 0; i < cells; i++) {
     if (cell[i] == CARD_NONE) continue;
     unsigned suit = card_suit(cell[i]), seat = bark_suit_seat(suit);
     if (up[i].suit[suit] > score[seat]) score[seat] = up[i].suit[suit];
   }
+}
+
+void bark_paths_score(const card *cell, unsigned width, unsigned height,
+                      unsigned score[BARK_SEATS]) {
+  struct lengths up[BARK_CELLS_MAX]; /* only the first width * height are touched */
+  bark_paths_tables(cell, width, height, up, NULL);
+  bark_paths_best(cell, width * height, up, score);
 }

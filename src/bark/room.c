@@ -1,0 +1,49 @@
+/* Bark: cards on a board whose edges wrap, and paths of increasing numbers from a suit to the same
+ * suit. The one symbol that the rest of the project sees. */
+#include "bark/bark.h"
+
+#include "core/human.h"
+
+/* A deck that fills most of the board with two cards of some kinds and none of others. */
+enum { SIDE = 6, CARDS = 40, SUITS = 6 };
+
+static const struct option options[] = {
+    {"width", "columns of the board", BARK_SIDE_MIN, BARK_SIDE_MAX, SIDE, KEY_NEW | KEY_TABLE},
+    {"height", "rows of the board", BARK_SIDE_MIN, BARK_SIDE_MAX, SIDE, KEY_NEW | KEY_TABLE},
+    {"cards", "cards in the deck", BARK_DEAL, BARK_DECK_MAX, CARDS, KEY_NEW | KEY_TABLE},
+    {"suits", "suits in the deck, from A on", BARK_SEATS, BARK_SUITS, SUITS, KEY_NEW | KEY_TABLE},
+    {.key = NULL},
+};
+
+const struct game bark_game = {
+    .name = "bark",
+    .summary = "Bark: lay cards on a board, and form rising paths from a suit to the same suit.",
+    .help = bark_help,
+    .seats_min = BARK_SEATS,
+    .seats_max = BARK_SEATS,
+    .options = options,
+    .placement = PLACEMENT_IS_A_SEAT,
+    .state_size = sizeof(struct state),
+    .move_size = sizeof(struct move),
+    .read = bark_read,
+    .enter = bark_enter,
+    .write = bark_write,
+    .show = bark_show,
+    .read_move = bark_read_move,
+    .write_move = bark_write_move,
+    .deal = bark_deal,
+    .seat = bark_seat,
+    .roster = bark_roster,
+    .turn = bark_turn,
+    .legal = bark_legal,
+    .moves = bark_moves,
+    .sample = bark_sample,
+    .apply = bark_apply,
+    .chance = bark_chance,
+    .conserved = bark_conserved,
+    .view = bark_view,
+    .guess = bark_guess,
+    .infer = bark_infer,
+    .robot = bark_robot,
+    .human = human_choose,
+};

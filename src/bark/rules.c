@@ -1,0 +1,164 @@
+/* The rules of Bark: whose turn it is, where a card may go, and what that changes. */
+#include "bark/bark.h"
+
+#include "bark/card.h"
+#include "bark/paths.h"
+
+void bark_enter(struct state *state, const struct setup *setup) {
+  state->phase = setup->phase;
+}
+
+const struct roster *bark_roster(const struct state *state) {
+  return &state->roster;
+}
+
+void bark_free_seats(struct state *state) {
+  struct why why;
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++) /* there is room: the roster is empty */
+    roster_add(&state->roster, ROSTER_FREE, BARK_SEATS, &why);
+}
+
+static void score(struct state *state) {
+  unsigned score[BARK_SEATS];
+  bark_paths_score(state->cell, state->width, state->height, score);
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    state->roster.line[seat].score = score[seat];
+}
+
+enum seating bark_seat(struct state *state, const char *id, int *seat, struct why *why) {
+  int open = state->phase == PHASE_PLACEMENT ? roster_first_free(&state->roster) : state->turn;
+  *seat = roster_find(&state->roster, id);
+  if (*seat >= 0) return SEATED_BEFORE;
+  if (state->phase != PHASE_PLACEMENT && !state->player_lines) {
+    *seat = open; /* it plays for whoever is to move, and the file stays without lines */
+    return SEATED_BEFORE;
+  }
+  if (open < 0 || !span_is(roster_id(&state->roster, (unsigned)open), ROSTER_FREE)) {
+    why_say(why, "no seat is free for this player");
+    return SEATED_NOT;
+  }
+  if (!roster_rename(&state->roster, (unsigned)open, id, why)) return SEATED_NOT;
+  if (!state->player_lines) score(state);
+  state->player_lines = true;
+  *seat = open;
+  return SEATED_NOW;
+}
+
+static bool is_full(const struct state *state) {
+  return state->played == (uint32_t)state->width * state->height;
+}
+
+int bark_turn(const struct state *state) {
+  if (is_full(state)) return TURN_NOBODY;
+  if (state->hand[state->turn].count > BARK_HAND) return state->turn;
+  return state->drawn < state->deck_count ? TURN_CHANCE : TURN_NOBODY;
+}
+
+bool bark_is_open(const struct state *state, unsigned cell) {
+  unsigned beside[BARK_BESIDE];
+  if (state->cell[cell] != CARD_NONE) return false;
+  if (state->played == 0) return true;
+  bark_beside(cell, state->width, state->height, beside);
+  for (unsigned i = 0; i < BARK_BESIDE; i++)
+    if (state->cell[beside[i]] != CARD_NONE) return true;
+  return false;
+}
+
+bool bark_legal(const struct state *state, int seat, const struct move *move, struct why *why) {
+  if (seat < 0 || seat >= BARK_SEATS) return why_say(why, "no such player");
+  int turn = bark_turn(state);
+  if (turn == TURN_NOBODY) return why_say(why, "the game is over");
+  if (turn != seat) return why_say(why, "it is not this player's turn");
+  if (bark_hand_hidden(&state->hand[seat]))
+    return why_say(why, "this hand is hidden: nobody can play from it");
+  if (move->index >= state->hand[seat].count)
+    return why_say(why, "there is no card %u in this hand", move->index + 1U);
+  if (move->column >= state->width || move->row >= state->height)
+    return why_say(why, "column %u row %u is not on the board", move->column + 1U, move->row + 1U);
+  unsigned cell = (unsigned)move->row * state->width + move->column;
+  if (state->cell[cell] != CARD_NONE)
+    return why_say(why, "there is a card in column %u row %u already", move->column + 1U,
+                   move->row + 1U);
+  return bark_is_open(state, cell) || why_say(why, "there is no card beside column %u row %u",
+                                              move->column + 1U, move->row + 1U);
+}
+
+bool bark_can_play(const struct state *state, int seat) {
+  return seat >= 0 && bark_turn(state) == seat && !bark_hand_hidden(&state->hand[seat]);
+}
+
+/* The different cards of the seat that can play now, into `index`; returns how many, 0 if it
+ * cannot. */
+static unsigned playable(const struct state *state, int seat, uint8_t index[BARK_HAND + 1]) {
+  unsigned count = 0;
+  if (!bark_can_play(state, seat)) return 0;
+  for (unsigned i = 0; i < state->hand[seat].count; i++)
+    if (bark_hand_first_of(&state->hand[seat], i) == i) index[count++] = (uint8_t)i;
+  return count;
+}
+
+/* The cell of the `nth` open one, from 0; if there are not so many, their number into `total`. */
+static unsigned find_open(const struct state *state, uint32_t nth, uint32_t *total) {
+  unsigned cells = (unsigned)state->width * state->height, cell;
+  *total = 0;
+  for (cell = 0; cell < cells; cell++)
+    if (bark_is_open(state, cell) && (*total)++ == nth) break;
+  return cell;
+}
+
+struct move bark_move_to(const struct state *state, unsigned index, unsigned cell) {
+  return (struct move){.index = (uint8_t)index,
+                       .column = (uint8_t)(cell % state->width),
+                       .row = (uint8_t)(cell / state->width)};
+}
+
+/* Card by card, each on every open cell. */
+size_t bark_moves(const struct state *state, int seat, struct move *moves, size_t room) {
+  uint8_t index[BARK_HAND + 1];
+  unsigned cards = playable(state, seat, index), cells = (unsigned)state->width * state->height;
+  size_t open = 0, count;
+  for (unsigned cell = 0; cards && cell < cells; cell++) {
+    if (!bark_is_open(state, cell)) continue;
+    if (open < room) moves[open] = bark_move_to(state, index[0], cell);
+    open++;
+  }
+  for (count = open; count < open * cards && count < room; count++) {
+    moves[count] = moves[count % open];
+    moves[count].index = index[count / open];
+  }
+  return open * cards;
+}
+
+bool bark_sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
+  uint8_t index[BARK_HAND + 1];
+  uint32_t open, unused;
+  unsigned cards = playable(state, seat, index);
+  if (cards == 0) return false;
+  find_open(state, UINT32_MAX, &open);
+  unsigned cell = find_open(state, dice_roll(dice, open), &unused);
+  *move = bark_move_to(state, index[dice_roll(dice, cards)], cell);
+  return true;
+}
+
+void bark_apply(struct state *state, int seat, const struct move *move) {
+  unsigned cell = (unsigned)move->row * state->width + move->column;
+  state->cell[cell] = bark_hand_take(&state->hand[seat], move->index);
+  state->played++;
+  state->turn = (uint8_t)(1 - seat);
+  if (state->player_lines) score(state);
+}
+
+/* The deck's order was dealt with it: the dice have nothing left to decide. */
+void bark_chance(struct state *state, struct dice *dice) {
+  (void)dice;
+  struct hand *hand = &state->hand[state->turn];
+  if (bark_turn(state) != TURN_CHANCE) return;
+  if (state->deck_kind == DECK_UNSEEN || bark_hand_hidden(hand)) return;
+  hand->card[hand->count++] = state->deck[state->drawn++];
+}
+
+/* Cards: in the deck, in the hands and on the board. */
+long bark_conserved(const struct state *state) {
+  return (long)(state->deck_count - state->drawn) + state->hand[0].count + state->hand[1].count +
+         (long)state->played;
+}
