@@ -13,10 +13,13 @@ struct board {
   struct lengths up[BARK_CELLS_MAX], down[BARK_CELLS_MAX];
 };
 
-/* Rows through a card that is thought of, itself included: of which each suit is the beginning, and
- * the end. */
+/* What a number makes of a cell, whatever its suit. Rows count the new card: `up` those that each
+ * suit begins, `down` those that it ends. */
 struct through {
+  unsigned number; /* 0: not looked at yet */
   struct lengths up, down;
+  unsigned path[BARK_SEATS]; /* the longest with both ends elsewhere, of each seat's suits */
+  unsigned row[BARK_SEATS];  /* the longest row that begins or ends with one of its suits */
 };
 
 struct value {
@@ -30,39 +33,56 @@ struct best {
   struct move move;
 };
 
-static void look_beside(const struct board *board, unsigned cell, unsigned number,
-                        struct through *through) {
-  const struct state *state = board->state;
-  unsigned beside[BARK_BESIDE];
-  memset(through, 0, sizeof *through);
-  bark_beside(cell, state->width, state->height, beside);
-  for (unsigned i = 0; i < BARK_BESIDE; i++) {
-    card other = state->cell[beside[i]];
-    if (other == CARD_NONE || card_number(other) == number) continue;
-    if (card_number(other) < number)
-      bark_lengths_max(&through->up, &board->up[beside[i]]);
-    else
-      bark_lengths_max(&through->down, &board->down[beside[i]]);
-  }
-  bark_lengths_more(&through->up);
-  bark_lengths_more(&through->down);
-}
-
 static unsigned larger(unsigned one, unsigned other) {
   return one > other ? one : other;
 }
 
-/* `through` is what is beside the cell, without the card's own suit. */
-static struct value value_of(const struct board *board, struct through through, unsigned suit) {
-  unsigned score[BARK_SEATS] = {board->score[0], board->score[1]}, help = 0;
-  unsigned own = (unsigned)board->seat, other = 1 - own;
-  if (through.up.suit[suit] == 0) through.up.suit[suit] = 1;
-  if (through.down.suit[suit] == 0) through.down.suit[suit] = 1;
-  for (unsigned i = 0; i < BARK_SUITS; i++) {
-    unsigned up = through.up.suit[i], down = through.down.suit[i], seat = bark_suit_seat(i);
-    if (up && down) score[seat] = larger(score[seat], up + down - 1);
-    if (seat == other) help = larger(help, larger(up, down));
+/* The largest of each seat's suits, which take turns: halving keeps them apart. */
+static void best_of_seats(struct lengths lengths, unsigned best[BARK_SEATS]) {
+  for (unsigned half = BARK_SUITS_ROOM / 2; half >= BARK_SEATS; half /= 2)
+    for (unsigned i = 0; i < half; i++)
+      lengths.suit[i] = (uint8_t)larger(lengths.suit[i], lengths.suit[half + i]);
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    best[seat] = lengths.suit[seat];
+}
+
+static void look_beside(const struct board *board, unsigned cell, struct through *through) {
+  const struct state *state = board->state;
+  unsigned beside[BARK_BESIDE];
+  bool any = false;
+  bark_beside(cell, state->width, state->height, beside);
+  for (unsigned i = 0; i < BARK_BESIDE; i++) {
+    card other = state->cell[beside[i]];
+    if (other == CARD_NONE || card_number(other) == through->number) continue;
+    if (card_number(other) < through->number)
+      bark_lengths_max(&through->up, &board->up[beside[i]]);
+    else
+      bark_lengths_max(&through->down, &board->down[beside[i]]);
+    any = true;
   }
+  if (!any) return;
+  struct lengths path, row;
+  bark_lengths_more(&through->up);
+  bark_lengths_more(&through->down);
+  for (unsigned i = 0; i < BARK_SUITS_ROOM; i++) {
+    uint8_t up = through->up.suit[i], down = through->down.suit[i];
+    row.suit[i] = up > down ? up : down;
+    path.suit[i] = (uint8_t)((up != 0) & (down != 0) ? up + down - 1 : 0);
+  }
+  best_of_seats(path, through->path);
+  best_of_seats(row, through->row);
+}
+
+/* A card of that suit: of all rows only those of its own suit are others. */
+static struct value value_of(const struct board *board, const struct through *through,
+                             unsigned suit) {
+  unsigned own = (unsigned)board->seat, other = 1 - own, seat = bark_suit_seat(suit);
+  unsigned up = larger(through->up.suit[suit], 1), down = larger(through->down.suit[suit], 1);
+  unsigned score[BARK_SEATS], help = through->row[other];
+  for (unsigned i = 0; i < BARK_SEATS; i++)
+    score[i] = larger(board->score[i], through->path[i]);
+  score[seat] = larger(score[seat], up + down - 1);
+  if (seat == other) help = larger(help, larger(up, down));
   return (struct value){(int)score[own] - (int)score[other], help};
 }
 
@@ -85,12 +105,17 @@ static void offer(struct best *best, struct value value, struct move move, struc
 static void try_cell(const struct board *board, unsigned cell, struct best *best,
                      struct dice *dice) {
   const struct hand *hand = &board->state->hand[board->seat];
-  struct through through;
+  struct through through[BARK_NUMBERS + 1]; /* [number] */
+  for (unsigned number = 1; number <= BARK_NUMBERS; number++)
+    through[number].number = 0;
   for (unsigned i = 0; i < hand->count; i++) {
-    if (memchr(hand->card, hand->card[i], i)) continue;
     unsigned number = card_number(hand->card[i]);
-    look_beside(board, cell, number, &through);
-    offer(best, value_of(board, through, card_suit(hand->card[i])),
+    if (memchr(hand->card, hand->card[i], i)) continue; /* an equal one has been tried */
+    if (through[number].number == 0) {
+      through[number] = (struct through){.number = number};
+      look_beside(board, cell, &through[number]);
+    }
+    offer(best, value_of(board, &through[number], card_suit(hand->card[i])),
           bark_move_to(board->state, i, cell), dice);
   }
 }

@@ -43,11 +43,6 @@ void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct
                        struct lengths *down) {
   uint16_t order[BARK_CELLS_MAX];
   unsigned cells = width * height, count = by_number(cell, cells, order);
-  for (unsigned i = 0; i < cells; i++) {
-    if (cell[i] != CARD_NONE) continue;
-    if (up) memset(&up[i], 0, sizeof *up);
-    if (down) memset(&down[i], 0, sizeof *down);
-  }
   for (unsigned i = 0; up && i < count; i++)
     extend(cell, width, height, order[i], true, up);
   for (unsigned i = count; down && i > 0; i--)

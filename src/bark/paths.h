@@ -37,8 +37,9 @@ void bark_beside(unsigned cell, unsigned width, unsigned height, unsigned beside
 
 /* For each cell, the lengths of the longest rows of increasing numbers that begin with a suit and
  * end in this cell, 0 where there are none (`up`), or that begin in this cell and end with a suit
- * (`down`). Either has width * height entries, or is NULL. Takes time in proportion to the board
- * (dynamic programming over the cells in the order of their numbers). */
+ * (`down`). Either has width * height entries, of which those of empty cells are left as they are,
+ * or is NULL. Takes time in proportion to the board (dynamic programming over the cells in the
+ * order of their numbers). */
 void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct lengths *up,
                        struct lengths *down);
 
