@@ -126,6 +126,12 @@ static void golden(const char *path, const char *name, uint64_t seed, const char
   free(text);
 }
 
+static void bark(void **unused) {
+  (void)unused;
+  golden("tests/golden/bark.txt", "bark", 1,
+         (const char *const[]){"width=4", "height=3", "cards=17", "suits=3", NULL});
+}
+
 static void fiar(void **unused) {
   (void)unused;
   golden("tests/golden/fiar.txt", "fiar", 1, (const char *const[]){"plies=6", NULL});
@@ -144,6 +150,7 @@ static void template(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(bark),
       cmocka_unit_test(fiar),
       cmocka_unit_test(penguins),
       cmocka_unit_test(template),
