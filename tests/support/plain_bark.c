@@ -1,0 +1,150 @@
+#include "support/plain_bark.h"
+
+#include <string.h>
+
+static const int beside[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
+static bool empty(const struct plain_bark *table, int column, int row) {
+  return table->cell[row][column][0] == '\0';
+}
+
+/* The cell beside another one; the edges are joined. */
+static const char *neighbour(const struct plain_bark *table, int *column, int *row, int which) {
+  *column = (*column + beside[which][0] + table->width) % table->width;
+  *row = (*row + beside[which][1] + table->height) % table->height;
+  return table->cell[*row][*column];
+}
+
+static int laid(const struct plain_bark *table) {
+  int count = 0;
+  for (int row = 0; row < table->height; row++)
+    for (int column = 0; column < table->width; column++)
+      count += !empty(table, column, row);
+  return count;
+}
+
+static void print_board(const struct plain_bark *table, const char *nothing, struct out *out) {
+  for (int row = 0; row < table->height; row++) {
+    for (int column = 0; column < table->width; column++)
+      out_bytes(out, empty(table, column, row) ? nothing : table->cell[row][column], 2);
+    out_char(out, '\n');
+  }
+}
+
+static void print_hand(struct plain_bark *table) {
+  for (int i = 0; i < table->held[table->turn]; i++) {
+    out_char(&table->screen, ' ');
+    out_bytes(&table->screen, table->hand[table->turn][i], 2);
+  }
+  out_char(&table->screen, '\n');
+}
+
+static void draw(struct plain_bark *table, int seat) {
+  memcpy(table->hand[seat][table->held[seat]++], table->deck + 2L * table->drawn++, 2);
+}
+
+void plain_bark_open(struct plain_bark *table, int width, int height, const char *deck, int cards) {
+  *table = (struct plain_bark){.width = width, .height = height, .deck = deck, .cards = cards};
+  for (int i = 0; i < 10; i++)
+    draw(table, i / 5);
+  draw(table, 0);
+  print_board(table, "..", &table->screen);
+}
+
+bool plain_bark_legal(const struct plain_bark *table, int column, int row) {
+  if (!empty(table, column, row)) return false;
+  for (int i = 0; i < 4; i++) {
+    int c = column, r = row;
+    if (neighbour(table, &c, &r, i)[0]) return true;
+  }
+  return laid(table) == 0;
+}
+
+/* The longest path from here to a card of the suit, `length` cards having been passed with this. */
+static int longest(const struct plain_bark *table, int column, int row, char suit, int length) {
+  const char *here = table->cell[row][column];
+  int best = here[1] == suit ? length : 0;
+  for (int i = 0; i < 4; i++) {
+    int c = column, r = row;
+    if (neighbour(table, &c, &r, i)[0] <= here[0]) continue;
+    int found = longest(table, c, r, suit, length + 1);
+    if (found > best) best = found;
+  }
+  return best;
+}
+
+static int score(const struct plain_bark *table, int seat) {
+  int best = 0;
+  for (int row = 0; row < table->height; row++)
+    for (int column = 0; column < table->width; column++) {
+      char suit = table->cell[row][column][1];
+      if (empty(table, column, row) || (suit - 'A') % 2 != seat) continue;
+      int found = longest(table, column, row, suit, 1);
+      if (found > best) best = found;
+    }
+  return best;
+}
+
+/* Lays a card and ends the turn, or the game. */
+static void lay(struct plain_bark *table, int index, int column, int row) {
+  char(*hand)[2] = table->hand[table->turn];
+  memcpy(table->cell[row][column], hand[index], 2);
+  memmove(hand[index], hand[index + 1], (size_t)(5 - index) * 2);
+  table->held[table->turn]--;
+  print_board(table, "..", &table->screen);
+  table->over = table->drawn == table->cards || laid(table) == table->width * table->height;
+  if (!table->over) {
+    table->turn = 1 - table->turn;
+    draw(table, table->turn);
+    return;
+  }
+  out_string(&table->screen, "Player 1=");
+  out_number(&table->screen, (unsigned long)score(table, 0));
+  out_string(&table->screen, " Player 2=");
+  out_number(&table->screen, (unsigned long)score(table, 1));
+  out_char(&table->screen, '\n');
+}
+
+void plain_bark_automatic(struct plain_bark *table) {
+  int cells = table->width * table->height;
+  int column = (table->width - 1) / 2, row = (table->height - 1) / 2;
+  for (int i = 0; laid(table) > 0 && i < cells; i++) {
+    int cell = table->turn == 0 ? i : cells - 1 - i;
+    column = cell % table->width;
+    row = cell / table->width;
+    if (plain_bark_legal(table, column, row)) break;
+  }
+  out_string(&table->screen, "Hand:");
+  print_hand(table);
+  out_string(&table->screen, table->turn == 0 ? "Player 1 plays " : "Player 2 plays ");
+  out_bytes(&table->screen, table->hand[table->turn][0], 2);
+  out_string(&table->screen, " in column ");
+  out_number(&table->screen, (unsigned long)column + 1);
+  out_string(&table->screen, " row ");
+  out_number(&table->screen, (unsigned long)row + 1);
+  out_char(&table->screen, '\n');
+  lay(table, 0, column, row);
+}
+
+void plain_bark_human(struct plain_bark *table, int others, int index, int column, int row) {
+  out_string(&table->screen, table->turn == 0 ? "Hand(1):" : "Hand(2):");
+  print_hand(table);
+  for (int i = 0; i <= others; i++)
+    out_string(&table->screen, "Move? ");
+  lay(table, index, column, row);
+}
+
+void plain_bark_save(const struct plain_bark *table, const char *deck_name, struct out *out) {
+  const int numbers[] = {table->width, table->height, table->drawn, table->turn + 1};
+  for (int i = 0; i < 4; i++) {
+    out_number(out, (unsigned long)numbers[i]);
+    out_char(out, i < 3 ? ' ' : '\n');
+  }
+  out_string(out, deck_name);
+  out_char(out, '\n');
+  for (int seat = 0; seat < 2; seat++) {
+    out_bytes(out, table->hand[seat][0], 2 * (size_t)table->held[seat]);
+    out_char(out, '\n');
+  }
+  print_board(table, "**", out);
+}

@@ -1,0 +1,39 @@
+/* Bark's table a second time, as plainly as it can be said: nothing is kept that can be looked for.
+ * Tests hold the real one against it. */
+#ifndef ONEMOVE_TESTS_PLAIN_BARK_H
+#define ONEMOVE_TESTS_PLAIN_BARK_H
+
+#include "core/out.h"
+
+#include <stdbool.h>
+
+enum { PLAIN_SIDE = 100, PLAIN_HAND = 6 };
+
+/* Cards are two characters, an empty cell has a NUL. Columns, rows and indices count from 0. */
+struct plain_bark {
+  int width, height;
+  const char *deck; /* two characters a card; the caller's */
+  int cards, drawn, turn;
+  char hand[2][PLAIN_HAND][2];
+  int held[2];
+  char cell[PLAIN_SIDE][PLAIN_SIDE][2];
+  bool over;
+  struct out screen; /* all that was printed; out_close() it */
+};
+
+/* Deals and prints the first board. */
+void plain_bark_open(struct plain_bark *table, int width, int height, const char *deck, int cards);
+
+/* May a card lie there? */
+bool plain_bark_legal(const struct plain_bark *table, int column, int row);
+
+/* A turn of the automatic player. */
+void plain_bark_automatic(struct plain_bark *table);
+
+/* A turn of a human who has typed `others` lines that are no moves, or SAVEs, before this one. */
+void plain_bark_human(struct plain_bark *table, int others, int index, int column, int row);
+
+/* The save as it stands, with that name of the deck. */
+void plain_bark_save(const struct plain_bark *table, const char *deck_name, struct out *out);
+
+#endif
