@@ -176,6 +176,11 @@ bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)
 bench-penguins: $(BENCH_BIN)/bench_penguins
 	@$< $(BENCH)
 
+.PHONY: bench-bark-table
+bench: bench-bark-table
+bench-bark-table: $(BIN)/bark
+	@tests/bench/bench_bark_table.sh '$(BIN)/bark'
+
 .PHONY: clean
 clean:
 	rm -rf $(BUILD)
