@@ -38,12 +38,20 @@ void scratch_write(const struct scratch *scratch, const char *name, const char *
 }
 
 char *scratch_read(const struct scratch *scratch, const char *name) {
-  enum { ROOM = 1 << 16 };
+  size_t room = 1 << 16, size = 0, got;
   FILE *file = open_file(scratch, name, "r");
   if (!file) return NULL;
-  char *text = malloc(ROOM);
+  char *text = malloc(room);
   assert_non_null(text);
-  text[fread(text, 1, ROOM - 1, file)] = '\0';
+  while ((got = fread(text + size, 1, room - 1 - size, file)) > 0) {
+    size += got;
+    if (size + 1 < room) continue;
+    room *= 2;
+    char *larger = realloc(text, room);
+    assert_non_null(larger);
+    text = larger;
+  }
+  text[size] = '\0';
   fclose(file);
   return text;
 }
