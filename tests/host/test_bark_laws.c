@@ -16,7 +16,7 @@
 extern const struct game bark_game;
 extern const struct host bark_host;
 
-enum { CARDS_MAX = 160, GAMES = 150, DECK_TEXT = 8 + 3 * CARDS_MAX };
+enum { CARDS_MAX = 160, GAMES = 100, DECK_TEXT = 8 + 3 * CARDS_MAX };
 
 /* A random game: its deck, what is typed, and what should come of it. */
 struct story {
@@ -41,8 +41,9 @@ static void deal(struct story *story) {
   char text[DECK_TEXT];
   int suits = 1 + roll(story, 26);
   story->cards = 11 + roll(story, roll(story, 2) ? 20 : CARDS_MAX - 11);
-  story->width = 3 + roll(story, 8);
-  story->height = 3 + roll(story, 8);
+  int sides = roll(story, 5) ? 8 : 98;
+  story->width = 3 + roll(story, sides);
+  story->height = 3 + roll(story, sides);
   int size = snprintf(text, sizeof text, "%d\n", story->cards);
   for (int i = 0; i < story->cards; i++) {
     char *card = story->deck + 2L * i;
