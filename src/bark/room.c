@@ -8,6 +8,7 @@
 enum { SIDE = 6, CARDS = 40, SUITS = 6 };
 
 static const struct option options[] = {
+    {"players", "how many seats", BARK_SEATS, BARK_SEATS, BARK_SEATS, KEY_NEW | KEY_TABLE},
     {"width", "columns of the board", BARK_SIDE_MIN, BARK_SIDE_MAX, SIDE, KEY_NEW | KEY_TABLE},
     {"height", "rows of the board", BARK_SIDE_MIN, BARK_SIDE_MAX, SIDE, KEY_NEW | KEY_TABLE},
     {"cards", "cards in the deck", BARK_DEAL, BARK_DECK_MAX, CARDS, KEY_NEW | KEY_TABLE},
