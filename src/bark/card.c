@@ -25,7 +25,9 @@ card bark_hand_take(struct hand *hand, unsigned index) {
 }
 
 unsigned bark_hand_first_of(const struct hand *hand, unsigned index) {
-  while (index > 0 && hand->card[index - 1] == hand->card[index])
-    index--;
-  return index;
+  card played = hand->card[index];
+  unsigned first = index;
+  while (first > 0 && hand->card[first - 1] == played)
+    first--;
+  return first;
 }

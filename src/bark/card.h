@@ -18,7 +18,8 @@ bool bark_hand_hidden(const struct hand *hand);
 /* Takes the card at `index` (below the count) out; those behind it move up. */
 card bark_hand_take(struct hand *hand, unsigned index);
 
-/* Of equal cards that lie side by side the first one's index: playing either leaves the same hand.
+/* Of equal cards that lie side by side with the one at `index` (below the count) the first one's
+ * index: playing either leaves the same hand.
  */
 unsigned bark_hand_first_of(const struct hand *hand, unsigned index);
 

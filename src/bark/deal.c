@@ -4,12 +4,15 @@
 /* The kinds of cards go round in random orders, so that no kind has two cards more than another. */
 static void fill_deck(struct state *state, unsigned suits, struct dice *dice) {
   card kind[BARK_NUMBERS * BARK_SUITS];
-  uint32_t kinds = BARK_NUMBERS * suits;
+  uint32_t kinds = BARK_NUMBERS * suits, next = kinds;
   for (uint32_t i = 0; i < kinds; i++)
     kind[i] = (card)(1 + i);
   for (uint32_t i = 0; i < state->deck_count; i++) {
-    if (i % kinds == 0) dice_shuffle(dice, kind, kinds, sizeof *kind);
-    state->deck[i] = kind[i % kinds];
+    if (next == kinds) {
+      dice_shuffle(dice, kind, kinds, sizeof *kind);
+      next = 0;
+    }
+    state->deck[i] = kind[next++];
   }
   dice_shuffle(dice, state->deck, state->deck_count, sizeof *state->deck);
 }

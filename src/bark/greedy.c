@@ -67,7 +67,7 @@ static void look_beside(const struct board *board, unsigned cell, struct through
   for (unsigned i = 0; i < BARK_SUITS_ROOM; i++) {
     uint8_t up = through->up.suit[i], down = through->down.suit[i];
     row.suit[i] = up > down ? up : down;
-    path.suit[i] = (uint8_t)((up != 0) & (down != 0) ? up + down - 1 : 0);
+    path.suit[i] = (uint8_t)(up && down ? up + down - 1 : 0);
   }
   best_of_seats(path, through->path);
   best_of_seats(row, through->row);

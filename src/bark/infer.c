@@ -17,8 +17,8 @@ enum {
 /* False, and `why` with the place of a cell: a row is one field, so its column is only right where
  * no blanks are before it. */
 static bool at_cell(const struct state *state, unsigned cell, const char *text, struct why *why) {
-  return why_at(why, FIRST_ROW_LINE + cell / state->width, 1UL + CARD_CHARS * (cell % state->width),
-                "%s", text);
+  return why_at(why, FIRST_ROW_LINE + cell / state->width,
+                1 + CARD_CHARS * ((unsigned long)cell % state->width), "%s", text);
 }
 
 static bool same_hand(const struct hand *one, const struct hand *other) {

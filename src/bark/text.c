@@ -25,7 +25,7 @@ static bool number(struct cursor *at, unsigned long min, unsigned long max, cons
 }
 
 static bool read_sizes(struct state *state, struct cursor *at, struct why *why) {
-  unsigned long width, height, drawn, turn;
+  unsigned long width = 0, height = 0, drawn = 0, turn = 1;
   cursor_line(at); /* there is one: the text is not empty */
   if (!number(at, BARK_SIDE_MIN, BARK_SIDE_MAX, "width", &width, why) ||
       !number(at, BARK_SIDE_MIN, BARK_SIDE_MAX, "height", &height, why) ||
@@ -102,7 +102,7 @@ static bool deck_file(struct state *state, const struct cursor *at, struct span 
 
 static bool read_deck(struct state *state, struct cursor *at, const struct setup *setup,
                       enum bark_fault *fault, struct why *why) {
-  struct span line;
+  struct span line = {"", 0};
   *fault = BARK_FAULT_SAVE;
   if (!whole_line(at, &line, "the deck: a file's name, =CARDS or ?NUMBER,", why)) return false;
   if (line.at[0] == '?') return unseen_deck(state, at, line, why);

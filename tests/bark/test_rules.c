@@ -232,8 +232,8 @@ static void a_deal_is_even_and_as_the_keys_say(void **unused) {
   assert_int_equal(state.deck_count, 60);
   assert_int_equal(state.drawn, 11);
   assert_memory_equal(state.hand[0].card, state.deck, BARK_HAND);
-  assert_memory_equal(state.hand[1].card, state.deck + BARK_HAND, BARK_HAND);
-  assert_int_equal(state.hand[0].card[BARK_HAND], state.deck[2 * BARK_HAND]);
+  assert_memory_equal(state.hand[1].card, &state.deck[BARK_HAND], BARK_HAND);
+  assert_int_equal(state.hand[0].card[BARK_HAND], state.deck[BARK_DEAL - 1]);
   for (unsigned i = 0; i < state.deck_count; i++)
     count[state.deck[i]]++;
   for (unsigned i = 1; i <= 27; i++) /* 27 kinds, 60 cards: two or three of each */
