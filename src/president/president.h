@@ -35,4 +35,35 @@ struct move {
   cards play;
 };
 
+/* rules.c; rules.h has more of it */
+void president_enter(struct state *state, const struct setup *setup);
+const struct roster *president_roster(const struct state *state);
+enum seating president_seat(struct state *state, const char *id, int *seat, struct why *why);
+int president_turn(const struct state *state);
+bool president_legal(const struct state *state, int seat, const struct move *move, struct why *why);
+size_t president_moves(const struct state *state, int seat, struct move *moves, size_t room);
+bool president_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
+void president_apply(struct state *state, int seat, const struct move *move);
+long president_conserved(const struct state *state);
+
+/* text.c, write.c */
+bool president_read(struct state *state, const char *text, size_t size, const struct setup *setup,
+                    struct why *why);
+void president_write(const struct state *state, struct out *out);
+bool president_read_move(const struct state *state, int seat, const char *text, struct move *move,
+                         struct why *why);
+void president_write_move(const struct state *state, int seat, const struct move *move,
+                          struct out *out);
+
+/* deal.c, view.c, infer.c, show.c, player.c, human.c */
+bool president_deal(struct state *state, const struct setup *setup, struct dice *dice,
+                    struct why *why);
+void president_view(const struct state *state, int seat, struct state *seen);
+void president_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole);
+bool president_infer(const struct state *before, const struct state *after, int seat,
+                     struct move *move, struct why *why);
+void president_show(const struct state *state, const struct look *look, FILE *file);
+enum choice president_robot(const struct request *request, struct move *move, struct why *why);
+extern const char president_help[];
+
 #endif
