@@ -9,7 +9,8 @@
 
 enum { STEPS_MAX = 20000, SMALL_KEY = 10, SAMPLES = 20 };
 
-static const char *const names[] = {"ann", "bob", "cy", "dee", "eve", "fay", "gus", "hal", "ida"};
+static const char *const names[] = {"ann", "bob", "cy",  "dee", "eve", "fay", "gus", "hal",
+                                    "ida", "jo",  "kay", "lee", "max", "ned", "oz",  "pam"};
 enum { NAMES = sizeof names / sizeof *names };
 
 /* Half of the games have random small numbers for half of the keys. */
