@@ -42,11 +42,13 @@ bool president_infer(const struct state *before, const struct state *after, int 
   struct state expected = *before;
   if (before->players != after->players)
     return why_field(why, TURN_LINE, 1, "there should be %u players", before->players);
-  if (seat < 0 || after->hand[seat] & ~before->hand[seat])
-    return why_field(why, FIRST_HAND_LINE + (unsigned long)(seat < 0 ? 0 : seat), 3,
-                     "a hand only loses cards");
+  if (seat < 0 || president_hidden(before, (unsigned)seat))
+    return why_say(why, "this seat's hand is hidden: what it plays cannot be told");
+  unsigned long line = FIRST_HAND_LINE + (unsigned long)seat;
+  if (after->hand[seat] & ~before->hand[seat])
+    return why_field(why, line, 3, "a hand only loses cards");
   if (president_hidden(after, (unsigned)seat))
-    return why_field(why, FIRST_HAND_LINE + (unsigned long)seat, 3, "this hand is not hidden");
+    return why_field(why, line, 3, "this hand is not hidden");
   move->play = before->hand[seat] & ~after->hand[seat];
   if (!president_legal(before, seat, move, why)) return true; /* the caller finds out, and why */
   president_apply(&expected, seat, move);

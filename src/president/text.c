@@ -159,9 +159,10 @@ static bool read_played(struct reader *reader) {
     return why_at(reader->why, reader->at.line, column, "the cards of the last play are missing");
   for (unsigned seat = 0; seat < state->players; seat++)
     held += state->count[seat];
-  if (held + cards_count(played) > PRESIDENT_CARDS)
-    return why_at(reader->why, reader->at.line, column, "%u cards played and %u held: too many",
-                  cards_count(played), held);
+  held += cards_count(played);
+  if (held > PRESIDENT_CARDS)
+    return why_at(reader->why, reader->at.line, column,
+                  "%u cards are held or played, there are only %d", held, PRESIDENT_CARDS);
   state->played = played;
   return true;
 }
