@@ -7,10 +7,13 @@
 
 #include "onemove/rooms.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 static FILE *out; /* the transcript; cmocka's callbacks have no argument for it */
+/* Of a long game, only the steps from `shown_from` on and before `shown_to` are in it. */
+static unsigned long shown_from, shown_to;
 
 static void print_state(const struct game *game, const struct state *state) {
   char *text = game_text(game, state, NULL);
@@ -44,6 +47,7 @@ static void print_position(struct walk *walk, int seat) {
   const struct game *game = walk->game;
   enum { MOVES_SHOWN = 200 };
   size_t count;
+  if (walk->steps < shown_from || walk->steps >= shown_to) return;
   char *moves = walk_moves(walk, seat, MOVES_SHOWN, &count);
   struct move *chosen = game_new_move(game);
   struct dice dice;
@@ -126,6 +130,17 @@ static void golden(const char *path, const char *name, uint64_t seed, const char
   free(text);
 }
 
+static void show_steps(unsigned long from, unsigned long to) {
+  shown_from = from;
+  shown_to = to;
+}
+
+static int show_all_steps(void **unused) {
+  (void)unused;
+  show_steps(0, ULONG_MAX);
+  return 0;
+}
+
 static void bark(void **unused) {
   (void)unused;
   golden("tests/golden/bark.txt", "bark", 1,
@@ -143,6 +158,12 @@ static void penguins(void **unused) {
          (const char *const[]){"rows=4", "columns=5", "players=2", "penguins=2", NULL});
 }
 
+static void president(void **unused) {
+  (void)unused;
+  show_steps(74, ULONG_MAX); /* the last three rounds */
+  golden("tests/golden/president.txt", "president", 7, (const char *const[]){"players=4", NULL});
+}
+
 static void template(void **unused) {
   (void)unused;
   golden("tests/golden/template.txt", "template", 1, (const char *const[]){"players=3", NULL});
@@ -150,10 +171,11 @@ static void template(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(bark),
-      cmocka_unit_test(fiar),
-      cmocka_unit_test(penguins),
-      cmocka_unit_test(template),
+      cmocka_unit_test_setup(bark, show_all_steps),
+      cmocka_unit_test_setup(fiar, show_all_steps),
+      cmocka_unit_test_setup(penguins, show_all_steps),
+      cmocka_unit_test_setup(president, show_all_steps),
+      cmocka_unit_test_setup(template, show_all_steps),
   };
   return cmocka_run_group_tests_name("golden", tests, NULL, NULL);
 }
