@@ -58,7 +58,7 @@ bool president_read_cards(const char *text, cards *set, struct why *why) {
     cards card = 0;
     size_t size = take_card(text, strlen(text), true, &card);
     if (size == 0)
-      return why_say(why, "'%.*s' is no card: a card is a rank and a suit, such as 3S or 10D",
+      return why_say(why, "'%.*s' is no card such as 3S or 10D",
                      (int)(strcspn(text, separators) > SHOWN ? SHOWN : strcspn(text, separators)),
                      text);
     if (*set & card) return why_say(why, "%s is there twice", president_card_name(card, name));

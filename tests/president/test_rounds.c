@@ -65,6 +65,7 @@ static void play_round(unsigned players, unsigned leader, unsigned pattern) {
     move(&state, 0);
   }
   assert_true(state.lead == 0);
+  assert_int_equal(state.lead_seat, 0);
   assert_int_equal(state.passed, 0);
   assert_int_equal(state.turn, (leader + last) % players);
 }
