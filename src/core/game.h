@@ -90,7 +90,8 @@ struct game {
   const char *summary; /* one line for --help */
   const char *help;    /* rules and the notation of moves, for a human who typed `?` */
   unsigned seats_min, seats_max;
-  const struct option *options; /* the game's own keys, ended by one without a key */
+  bool (*seats_good)(unsigned long seats); /* NULL: so is every number between them */
+  const struct option *options;            /* the game's own keys, ended by one without a key */
   enum placement placement;
   bool perfect_information; /* every view is the state itself: the driver need not copy it */
   size_t state_size, move_size;

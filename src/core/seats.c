@@ -56,19 +56,34 @@ bool sitters_read(struct sitters *sitters, const char *text, struct why *why) {
 
 /* --- asking --- */
 
+/* `2 to 9`, or the numbers themselves if only some of them are good. */
+static void list_counts(unsigned min, unsigned max, bool (*good)(unsigned long), struct out *out) {
+  out_number(out, min);
+  if (!good) out_string(out, " to "), out_number(out, max);
+  for (unsigned count = min + 1; good && count <= max; count++)
+    if (good(count)) out_string(out, ", "), out_number(out, count);
+}
+
 /* How many play; 0 when somebody leaves. */
-static unsigned ask_count(struct console *console, unsigned min, unsigned max, unsigned preset) {
-  char prompt[80];
+static unsigned ask_count(struct console *console, unsigned min, unsigned max, unsigned preset,
+                          bool (*good)(unsigned long)) {
+  enum { COUNTS_SIZE = 4 * ROSTER_SEATS_MAX };
+  char memory[COUNTS_SIZE], prompt[COUNTS_SIZE + 80];
+  struct out counts = out_lend(memory, sizeof memory);
   if (min == max) return min;
-  snprintf(prompt, sizeof prompt, "How many players, %u to %u? (Enter: %u) ", min, max, preset);
+  list_counts(min, max, good, &counts);
+  snprintf(prompt, sizeof prompt, "How many players, %s? (Enter: %u) ", counts.text, preset);
   for (;;) {
     unsigned long count;
     const char *line = console_ask(console, prompt);
     if (!line || strcasecmp(line, "quit") == 0) return 0;
     if (!*line) return preset;
-    if (span_number((struct span){line, strlen(line)}, max, &count) && count >= min)
+    if (span_number((struct span){line, strlen(line)}, max, &count) && count >= min &&
+        (!good || good(count)))
       return (unsigned)count;
-    fprintf(console->out, "That is not a number from %u to %u.\n", min, max);
+    fprintf(console->out,
+            good ? "The game is for %s players.\n" : "That is not a number from %s.\n",
+            counts.text);
   }
 }
 
@@ -117,9 +132,9 @@ static bool ask_kind(struct sitters *sitters, struct console *console, const str
 }
 
 bool sitters_ask(struct sitters *sitters, struct console *console, const struct roster *roster,
-                 unsigned min, unsigned max, unsigned preset) {
+                 unsigned min, unsigned max, unsigned preset, bool (*good)(unsigned long)) {
   sitters->count = 0;
-  unsigned count = roster ? roster->seats : ask_count(console, min, max, preset);
+  unsigned count = roster ? roster->seats : ask_count(console, min, max, preset, good);
   for (unsigned seat = 0; seat < count; seat++) {
     bool taken = roster && !span_is(roster_id(roster, seat), ROSTER_FREE);
     bool asked = taken ? ask_kind(sitters, console, roster, seat) : ask_name(sitters, console);

@@ -21,11 +21,12 @@ struct sitters {
  * name that occurs again gets a number appended. False and `why` when it is wrong. */
 bool sitters_read(struct sitters *sitters, const char *text, struct why *why);
 
-/* Asks the people at the console: for a new game who they are, `min` to `max` of them, `preset`
- * unless they say; on a state that has players (its `roster`, or NULL) who plays each of them.
- * False when somebody leaves. */
+/* Asks the people at the console: for a new game who they are, `min` to `max` of them, which are
+ * good numbers, and between these the `good` ones (NULL: all are), `preset` unless they say; on a
+ * state that has players (its `roster`, or NULL) who plays each of them. False when somebody
+ * leaves. */
 bool sitters_ask(struct sitters *sitters, struct console *console, const struct roster *roster,
-                 unsigned min, unsigned max, unsigned preset);
+                 unsigned min, unsigned max, unsigned preset, bool (*good)(unsigned long));
 
 /* Seats everybody, and fills in which seats are the computer's. Every seat of the state must be
  * taken in the end: false and `why` if one is not, or somebody finds none. */

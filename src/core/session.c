@@ -60,7 +60,8 @@ static bool ask(struct session *session, struct sitters *sitters) {
     if (setup_given(&session->setup, players_key)) min = max = preset;
   }
   fprintf(session->console.out, "%s\n", game->summary);
-  return sitters_ask(sitters, &session->console, roster->seats ? roster : NULL, min, max, preset);
+  return sitters_ask(sitters, &session->console, roster->seats ? roster : NULL, min, max, preset,
+                     game->seats_good);
 }
 
 static bool deal(struct session *session, unsigned players, struct why *why) {

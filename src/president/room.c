@@ -1,5 +1,5 @@
 /* President: the first without cards wins. The one symbol that the rest of the project sees. */
-#include "president/president.h"
+#include "president/rules.h"
 
 #include "core/human.h"
 
@@ -14,6 +14,7 @@ const struct game president_game = {
     .help = president_help,
     .seats_min = 2,
     .seats_max = PRESIDENT_SEATS_MAX,
+    .seats_good = president_players_good,
     .options = options,
     .placement = PLACEMENT_IS_A_SEAT,
     .state_size = sizeof(struct state),

@@ -91,6 +91,13 @@ ran 'a wrong file is refused' 2 - 'twice.txt:5:8: 3S is there twice'
 president phase=placement id=eve board.txt gone.txt
 ran 'when no seat is free nobody can sit down' 1 - -
 
+# --- people ---
+
+printf '3\nx\n2\nquit\n' >typed
+run "$BIN/president-interactive" level=greedy <typed
+ok 'three cannot sit down at one screen' stdout_has 'The game is for 2, 4, 13 players\.'
+ok 'two can' stdout_has 'Name of player 1?'
+
 # --- the game master ---
 
 # master PLAYERS [KEY...]: everybody greedy, but the last at random
