@@ -1,6 +1,7 @@
 #include "president/cards.h"
 
 #include <string.h>
+#include <strings.h>
 
 static const char rank_names[PRESIDENT_RANKS][3] = {"3",  "4", "5", "6", "7", "8", "9",
                                                     "10", "J", "Q", "K", "A", "2"};
@@ -24,21 +25,19 @@ void president_write_cards(cards set, struct out *out) {
   }
 }
 
-static char upper(char c) {
-  return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+static bool same_letters(const char *one, const char *other, size_t size, bool any_case) {
+  return (any_case ? strncasecmp(one, other, size) : strncmp(one, other, size)) == 0;
 }
 
-/* The length of the card that `size` bytes at `text` begin with; 0 if they begin with none. */
+/* The length of the card that `size` bytes at `text` begin with; 0 if they begin with none. No
+ * rank's name begins with another's, so that the first that fits is the only one. */
 static size_t take_card(const char *text, size_t size, bool any_case, cards *card) {
   for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
     size_t length = strlen(rank_names[rank]);
-    if (size <= length) continue;
-    for (size_t i = 0; i <= length; i++) {
-      char c = any_case ? upper(text[i]) : text[i];
-      if (i < length && c != rank_names[rank][i]) break;
-      const char *suit = i == length ? memchr(suit_names, c, PRESIDENT_SUITS) : NULL;
-      if (!suit) continue;
-      *card = (cards)1 << (rank * PRESIDENT_SUITS + (unsigned)(suit - suit_names));
+    if (length >= size || !same_letters(text, rank_names[rank], length, any_case)) continue;
+    for (unsigned suit = 0; suit < PRESIDENT_SUITS; suit++) {
+      if (!same_letters(text + length, &suit_names[suit], 1, any_case)) continue;
+      *card = (cards)1 << (rank * PRESIDENT_SUITS + suit);
       return length + 1;
     }
   }

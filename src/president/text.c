@@ -49,7 +49,7 @@ static bool read_cards(struct reader *reader, struct span field, cards taken, ca
 }
 
 static bool read_first_line(struct reader *reader) {
-  unsigned long players, turn = 0;
+  unsigned long players = 0, turn = 0;
   cursor_line(&reader->at); /* there is one: the text is not empty */
   if (!number(reader, 2, PRESIDENT_SEATS_MAX, "the players", &players)) return false;
   if (!president_players_good(players))
@@ -63,7 +63,7 @@ static bool read_first_line(struct reader *reader) {
 static bool read_lead(struct reader *reader) {
   struct state *state = reader->state;
   struct span field = {0};
-  unsigned long seat;
+  unsigned long seat = 0;
   if (!tagged_line(reader, "lead")) return false;
   struct cursor seat_field = reader->at;
   if (cursor_field(&reader->at, &field) && span_is(field, "-"))
@@ -171,10 +171,11 @@ static bool read_played(struct reader *reader) {
 static unsigned long player_line(struct cursor at, unsigned long wanted) {
   struct span field;
   unsigned long number;
-  while (cursor_line(&at))
-    if (cursor_field(&at, &field) && cursor_field(&at, &field) &&
-        span_number(field, PRESIDENT_SEATS_MAX, &number) && number == wanted)
-      break;
+  while (cursor_line(&at)) {
+    cursor_field(&at, &field); /* the ID */
+    cursor_field(&at, &field);
+    if (span_number(field, PRESIDENT_SEATS_MAX, &number) && number == wanted) break;
+  }
   return at.line;
 }
 
