@@ -46,3 +46,17 @@ bool interrupt_wait(int fd) {
   sigprocmask(SIG_SETMASK, &before, NULL);
   return ready > 0;
 }
+
+/* When a signal is caught a century passes at once. */
+static int64_t interruptible_now(void *context) {
+  const struct clock *clock = context;
+  return clock->now(clock->context) + (caught ? INT64_MAX / 2 : 0);
+}
+
+struct budget interrupt_budget(struct clock *clock, int64_t milliseconds, uint64_t nodes) {
+  if (nodes) return budget_of_nodes(nodes);
+  struct clock interruptible = {interruptible_now, clock};
+  struct budget budget = budget_of_time(interruptible, milliseconds);
+  budget.started = clock->now(clock->context); /* while the clock is right */
+  return budget;
+}

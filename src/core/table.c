@@ -97,29 +97,15 @@ static bool draw_curtain(struct table *table, int seat) {
   return false;
 }
 
-/* When a signal is caught a century passes at once, so that a thinking computer stops. */
-static int64_t interruptible_now(void *context) {
-  const struct clock *clock = context;
-  return clock->now(clock->context) + (interrupt_signal() ? INT64_MAX / 2 : 0);
-}
-
-static struct budget budget_now(struct table *table) {
-  const struct args *args = table->session.args;
-  if (args->nodes) return budget_of_nodes(args->nodes);
-  struct clock clock = {interruptible_now, &table->clock};
-  struct budget budget = budget_of_time(clock, args->time);
-  budget.started = table->clock.now(table->clock.context); /* while the clock is right */
-  return budget;
-}
-
 static enum choice choose(struct table *table, int seat) {
   struct session *session = &table->session;
   const struct game *game = session->game;
-  struct budget budget = budget_now(table);
+  const struct args *args = session->args;
+  struct budget budget = interrupt_budget(&table->clock, args->time, args->nodes);
   struct request request = {.game = game,
                             .seen = table->seen,
                             .seat = seat,
-                            .level = session->args->level,
+                            .level = args->level,
                             .budget = &budget,
                             .dice = &session->dice};
   game->view(session->state, seat, table->seen);
