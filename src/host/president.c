@@ -1,0 +1,44 @@
+/* The original way to play President: whole games on the terminal. */
+#include "core/complain.h"
+#include "core/interrupt.h"
+#include "host/host.h"
+#include "host/president_table.h"
+
+#include <stdlib.h>
+
+static int status_of(const struct president_table *table, enum outcome outcome) {
+  enum { SIGNALLED = 128 }; /* what a shell says, too */
+  struct why why;
+  if (outcome == OUTCOME_FAILED) complain("president", NULL, &table->why);
+  if (interrupt_signal()) return SIGNALLED + interrupt_signal();
+  if (fflush(table->screen.out) != 0 || ferror(table->screen.out)) {
+    why_say(&why, "standard output cannot be written");
+    complain("president", NULL, &why);
+    return HOST_INTERNAL;
+  }
+  return outcome == OUTCOME_FAILED ? HOST_INTERNAL : HOST_PLAYED;
+}
+
+static int play(const struct game *game, int argc, char **argv) {
+  struct president_table *table = calloc(1, sizeof *table); /* large for a stack */
+  struct why why = {0};
+  int status = HOST_INTERNAL;
+  if (!table)
+    complain(game->name, NULL, (why_say(&why, "out of memory"), &why));
+  else if (!president_options_read(&table->options, game, argc, argv, &why))
+    complain(game->name, NULL, &why);
+  else {
+    table->game = game;
+    interrupt_catch();
+    status = status_of(table, president_play_table(table));
+  }
+  free(table);
+  return status;
+}
+
+const struct host president_host = {
+    .usage = president_options_usage,
+    .plays = president_options_call,
+    .play = play,
+    .commands = {{NULL, NULL}},
+};

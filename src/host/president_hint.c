@@ -1,0 +1,38 @@
+/* The computers at the table of President. */
+#include "core/args.h"
+#include "core/interrupt.h"
+#include "host/president_table.h"
+
+/* With 13 seats a dozen computers think before a person's turn comes again. */
+enum { TIME_MANY = 100, MANY = 5 };
+
+bool president_think(struct president_table *table, enum level level, struct move *move) {
+  const struct president_options *options = &table->options;
+  unsigned preset = table->players < MANY ? ARGS_TIME_DEFAULT : TIME_MANY;
+  long time = options->time < 0 ? (long)preset : options->time;
+  struct budget budget = interrupt_budget(&table->clock, time, options->nodes);
+  int seat = table->state.turn;
+  struct request request = {.game = table->game,
+                            .seen = &table->seen,
+                            .seat = seat,
+                            .level = level,
+                            .budget = &budget,
+                            .dice = &table->dice};
+  table->game->view(&table->state, seat, &table->seen);
+  fflush(table->screen.out); /* what happened is seen before somebody thinks */
+  return table->game->robot(&request, move, &table->why) == CHOICE_MADE &&
+         table->game->legal(&table->state, seat, move, &table->why);
+}
+
+void president_hint(struct president_table *table) {
+  const struct screen *screen = &table->screen;
+  struct move move = {0};
+  if (!president_think(table, LEVEL_STRONG, &move)) {
+    president_say(screen, "There is no hint: %s.\n", table->why.text);
+    return;
+  }
+  fputs("The computer would ", screen->out);
+  fputs(move.play ? "play " : "pass", screen->out);
+  president_print_play(screen, move.play);
+  fputs(".\n", screen->out);
+}

@@ -1,0 +1,34 @@
+/* The words that call the terminal game of President: `president players=4 humans=1`. */
+#ifndef ONEMOVE_PRESIDENT_OPTIONS_H
+#define ONEMOVE_PRESIDENT_OPTIONS_H
+
+#include "core/game.h"
+
+enum { PRESIDENT_ROUNDS_MAX = 1000 };
+
+struct president_options {
+  unsigned players; /* 2, 4 or 13; 0: they are asked */
+  unsigned humans;  /* seats 1 to this one are people, if `humans_given`; else all are */
+  bool humans_given;
+  enum level level;  /* of the computers */
+  long time;         /* milliseconds that a computer may think; < 0: as many as is pleasant */
+  uint64_t nodes;    /* 0: the time counts */
+  uint64_t seed;     /* of the deals and the computers */
+  unsigned rounds;   /* games of a match; 1: no match */
+  bool exchange;     /* cards change hands between the games of a match */
+  struct setup deal; /* the room's own keys, for its `deal` hook */
+};
+
+/* Do these words (argv[1..argc)) call the terminal game? They are none at all, or keys of it only.
+ * `tables`: the program has a table of its own, so one of them has to be a key that only this one
+ * has. */
+bool president_options_call(int argc, char **argv, bool tables);
+
+/* Reads the words; false and `why` when a value is wrong. */
+bool president_options_read(struct president_options *options, const struct game *game, int argc,
+                            char **argv, struct why *why);
+
+/* For --help. */
+extern const char president_options_usage[];
+
+#endif
