@@ -25,9 +25,10 @@ static int play(const struct game *game, int argc, char **argv) {
   int status = HOST_INTERNAL;
   if (!table)
     complain(game->name, NULL, (why_say(&why, "out of memory"), &why));
-  else if (!president_options_read(&table->options, game, argc, argv, &why))
+  else if (!president_options_read(&table->options, game, argc, argv, &why)) {
     complain(game->name, NULL, &why);
-  else {
+    fputs(president_options_line, stderr);
+  } else {
     table->game = game;
     interrupt_catch();
     status = status_of(table, president_play_table(table));

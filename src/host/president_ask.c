@@ -9,7 +9,8 @@
 #include <unistd.h>
 
 const char *president_ask(struct president_table *table, const char *prompt) {
-  const char *line = console_ask(&table->console, prompt);
+  president_print_text(&table->screen, prompt);
+  const char *line = console_ask(&table->console, "");
   if (!line) {
     fputc('\n', table->screen.out); /* the prompt's line was not ended */
     return NULL;

@@ -89,8 +89,9 @@ static void award_titles(struct president_table *table) {
     struct chair *chair = &table->chairs[seat];
     chair->title = president_title(table->players, place);
     chair->points += table->players - 1 - place;
-    president_say(screen, "%2u. Player %-2u %2u left %4u points  %s\n", place + 1, seat + 1,
-                  table->state.count[seat], chair->points, chair->title);
+    president_say(screen, "%2u. Player %-2u %2u left %4u point%s  %s\n", place + 1, seat + 1,
+                  table->state.count[seat], chair->points, chair->points == 1 ? " " : "s",
+                  chair->title);
   }
 }
 
@@ -102,7 +103,7 @@ static void announce_match(const struct president_table *table) {
   for (unsigned seat = 0; seat < table->players; seat++)
     if (table->chairs[seat].points == most)
       fprintf(table->screen.out, "%s Player %u", winners++ ? " and" : "", seat + 1);
-  fprintf(table->screen.out, " with %u points.\n", most);
+  fprintf(table->screen.out, " with %u point%s.\n", most, most == 1 ? "" : "s");
 }
 
 static enum outcome play_match(struct president_table *table) {

@@ -16,6 +16,10 @@ const char president_options_usage[] =
     "Exit status: 0 played to the end or left, 3 wrong words or no memory, 128 and the signal's\n"
     "number after Ctrl-C.\n\n";
 
+const char president_options_line[] =
+    "usage: president [players=2|4|13] [humans=N] [level=random|greedy|strong] [time=MS]\n"
+    "                 [nodes=N] [seed=N] [rounds=N] [exchange=yes|no]\n";
+
 /* Keys that every player knows, and those that only the terminal game has. */
 static const char *const shared_keys[] = {"players", "level", "time", "nodes", "seed", NULL};
 static const char *const own_keys[] = {"humans", "rounds", "exchange", NULL};

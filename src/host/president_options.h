@@ -28,7 +28,7 @@ bool president_options_call(int argc, char **argv, bool tables);
 bool president_options_read(struct president_options *options, const struct game *game, int argc,
                             char **argv, struct why *why);
 
-/* For --help. */
-extern const char president_options_usage[];
+/* For --help, and for who called it with wrong words. */
+extern const char president_options_usage[], president_options_line[];
 
 #endif

@@ -40,8 +40,8 @@ unsigned president_play_width(cards set);
  */
 void president_print_deck(const struct screen *screen, cards set);
 
-/* Prints text with line breaks between words where the screen ends. `text` consists of lines that
- * end in a newline. */
+/* Prints text with line breaks between words where the screen ends; what follows such a break is
+ * indented as the line is, or under its second column, which two blanks or more separate. */
 void president_print_text(const struct screen *screen, const char *text);
 
 /* The same for a format. */

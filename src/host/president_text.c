@@ -4,12 +4,21 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* Prints one line of `size` bytes; what follows a break is indented as the line is. */
+/* Where the continuation of a line begins: under its second column, if two blanks or more separate
+ * one, or else under its beginning. */
+static size_t hanging(const char *line, size_t size) {
+  size_t indent = strspn(line, " ");
+  for (size_t at = indent; at + 1 < size; at++)
+    if (line[at] == ' ' && line[at + 1] == ' ') return at + strspn(line + at, " ");
+  return indent;
+}
+
+/* Prints one line of `size` bytes, without its end. */
 static void print_line(const struct screen *screen, const char *line, size_t size) {
-  size_t width = president_screen_width(screen), indent = strspn(line, " "), column = 0;
+  size_t width = president_screen_width(screen), indent = hanging(line, size), column = 0;
   for (size_t at = 0; at < size;) {
     size_t blanks = strspn(line + at, " "), word = strcspn(line + at + blanks, " \n");
-    if (at > 0 && column + blanks + word > width) {
+    if (at > 0 && word > 0 && column + blanks + word > width) {
       fprintf(screen->out, "\n%*s", (int)indent, "");
       column = indent;
     } else {
@@ -21,13 +30,13 @@ static void print_line(const struct screen *screen, const char *line, size_t siz
     column += word;
     at += word;
   }
-  fputc('\n', screen->out);
 }
 
 void president_print_text(const struct screen *screen, const char *text) {
   while (*text) {
     size_t size = strcspn(text, "\n");
     print_line(screen, text, size);
+    if (text[size]) fputc('\n', screen->out);
     text += size + (text[size] == '\n');
   }
 }
