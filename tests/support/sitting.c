@@ -81,7 +81,8 @@ cards sitting_hand(struct sitting *sitting) {
   const char *hand = NULL;
   for (const char *at = strstr(pty->seen + from, "Player "); at; at = strstr(at + 1, "Player "))
     if (sscanf(at, "Player %*[0-9]%3[:\r]", found) == 1 && found[0] == ':') hand = at;
-  assert_non_null(hand);
+  if (!hand) fail_msg("no hand before the prompt");
+  if (!hand) return 0; /* not reached */
   const char *end = strstr(hand, "Enter \"p\"");
   return sitting_cards_in(hand, end ? (size_t)(end - hand) : strlen(hand));
 }
@@ -91,8 +92,8 @@ void sitting_type(struct sitting *sitting, cards play) {
   for (; play; play &= play - 1)
     snprintf(line + strlen(line), sizeof line - strlen(line), "%s ",
              president_card_name(play, name));
-  strcat(line, "\n");
   pty_type(&sitting->pty, line);
+  pty_type(&sitting->pty, "\n");
 }
 
 void sitting_name(char *line, const char *format, cards card) {
