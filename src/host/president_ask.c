@@ -84,6 +84,11 @@ static bool take_players(struct president_table *table, const char *line) {
     president_say(&table->screen, "%lu people are too many for %lu players.\n", humans, numbers[0]);
     return false;
   }
+  if (count == 1 && president_highest_computer(options) > numbers[0]) {
+    president_say(&table->screen, "Seat %u is to be a computer's, and there are only %lu.\n",
+                  president_highest_computer(options), numbers[0]);
+    return false;
+  }
   options->players = (unsigned)numbers[0];
   options->humans = (unsigned)humans;
   options->humans_given = options->humans_given || count > 1;

@@ -4,47 +4,6 @@
 
 #include <string.h>
 
-/* --- before the first card --- */
-
-static const char *const level_names[] = {
-    [LEVEL_RANDOM] = "random", [LEVEL_GREEDY] = "greedy", [LEVEL_STRONG] = "strong"};
-
-static void introduce(const struct president_table *table) {
-  const struct screen *screen = &table->screen;
-  unsigned computers = table->players - table->people;
-  president_say(screen, "Successfully created %u players...\n", table->players);
-  if (table->people > 1)
-    president_say(screen,
-                  "Please give each of you a number from 1 to %u, counter-clockwise. That number "
-                  "is the player's name in the game.\n",
-                  table->people);
-  else if (table->people == 1)
-    president_say(screen, "You are Player 1.\n");
-  if (computers == 1)
-    president_say(screen, "Player %u is the computer (%s).\n", table->players,
-                  level_names[table->options.level]);
-  else if (computers > 1)
-    president_say(screen, "Players %u to %u are computers (%s).\n", table->people + 1,
-                  table->players, level_names[table->options.level]);
-}
-
-/* Everybody finds a chair; false when that is the end. */
-static bool sit_down(struct president_table *table) {
-  const struct president_options *options = &table->options;
-  president_say(&table->screen, "The deck of cards:\n");
-  president_print_deck(&table->screen, ALL_CARDS);
-  if (!options->players && !president_ask_players(table)) return false;
-  table->players = options->players;
-  table->people = options->humans_given ? options->humans : options->players;
-  for (unsigned seat = table->people; seat < table->players; seat++)
-    table->chairs[seat].automatic = true;
-  introduce(table);
-  if (table->people == 0) return true;
-  if (!president_ask_enter(table, "Press \"Enter\" to continue...")) return false;
-  if (table->screen.terminal) console_clear(&table->console);
-  return true;
-}
-
 /* --- one game --- */
 
 static void announce_game(const struct president_table *table) {
@@ -75,11 +34,18 @@ static enum outcome play_game(struct president_table *table) {
 static void announce_winner(const struct president_table *table) {
   unsigned winner = table->places[0];
   fputc('\n', table->screen.out);
-  if (table->people == 1 && winner == 0)
+  if (table->people == 1 && !table->chairs[winner].automatic)
     president_say(&table->screen, "You have no cards left and win: you are the President!\n");
   else
     president_say(&table->screen, "Player %u has no cards left and wins: the President!\n",
                   winner + 1);
+}
+
+/* Nothing is to be hidden any more. */
+static void reveal(const struct president_table *table) {
+  for (unsigned seat = 0; seat < table->players; seat++)
+    if (table->state.hand[seat])
+      president_print_left(&table->screen, seat + 1, table->state.hand[seat]);
 }
 
 static void award_titles(struct president_table *table) {
@@ -112,6 +78,7 @@ static enum outcome play_match(struct president_table *table) {
     if (outcome != OUTCOME_OVER) return outcome;
     president_places(&table->state, table->places);
     announce_winner(table);
+    reveal(table);
     if (table->options.rounds > 1) award_titles(table);
     if (table->people > 0 && table->number < table->options.rounds &&
         !president_ask_enter(table, "Press \"Enter\" for the next game..."))
@@ -135,7 +102,7 @@ enum outcome president_play_table(struct president_table *table) {
   president_screen_open(&table->screen, &table->console);
   dice_seed(&table->dice, table->options.seed);
   table->clock = clock_monotonic();
-  enum outcome outcome = sit_down(table) ? play_match(table) : OUTCOME_LEFT;
+  enum outcome outcome = president_sit_down(table) ? play_match(table) : OUTCOME_LEFT;
   if (outcome == OUTCOME_LEFT) say_goodbye(table);
   return outcome;
 }

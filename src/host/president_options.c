@@ -10,6 +10,7 @@ const char president_options_usage[] =
     "  president [key=value ...]        without any key it asks how many play\n"
     "      players=2|4|13  how many play (asked)\n"
     "      humans=N        seats 1 to N are people, the others computers (all are people)\n"
+    "      computers=2,4   the seats that are computers, the others being people\n"
     "      level=random|greedy|strong, time=MS, nodes=N, seed=N   of the computers and the deal\n"
     "      rounds=N        a match of N games, with titles from President to Scum (1)\n"
     "      exchange=yes|no the lowest give their best cards to the highest between games (no)\n"
@@ -17,26 +18,28 @@ const char president_options_usage[] =
     "number after Ctrl-C.\n\n";
 
 const char president_options_line[] =
-    "usage: president [players=2|4|13] [humans=N] [level=random|greedy|strong] [time=MS]\n"
-    "                 [nodes=N] [seed=N] [rounds=N] [exchange=yes|no]\n";
+    "usage: president [players=2|4|13] [humans=N | computers=N,N...] [level=random|greedy|strong]\n"
+    "                 [time=MS] [nodes=N] [seed=N] [rounds=N] [exchange=yes|no]\n";
 
 /* Keys that every player knows, and those that only the terminal game has. */
 static const char *const shared_keys[] = {"players", "level", "time", "nodes", "seed", NULL};
-static const char *const own_keys[] = {"humans", "rounds", "exchange", NULL};
+enum own_key { OWN_HUMANS, OWN_COMPUTERS, OWN_ROUNDS, OWN_EXCHANGE };
+static const char *const own_keys[] = {"humans", "computers", "rounds", "exchange", NULL};
 
-static bool is_one_of(const char *word, const char *const *keys) {
+/* Which of the keys a word begins with, or -1. */
+static int key_of(const char *word, const char *const *keys) {
   size_t size = strcspn(word, "=");
-  for (; *keys; keys++)
-    if (strlen(*keys) == size && strncmp(word, *keys, size) == 0 && word[size] == '=') return true;
-  return false;
+  for (int i = 0; keys[i]; i++)
+    if (strlen(keys[i]) == size && strncmp(word, keys[i], size) == 0 && word[size] == '=') return i;
+  return -1;
 }
 
 bool president_options_call(int argc, char **argv, bool tables) {
   bool own = !tables;
   for (int i = 1; i < argc; i++) {
-    if (is_one_of(argv[i], own_keys))
+    if (key_of(argv[i], own_keys) >= 0)
       own = true;
-    else if (!is_one_of(argv[i], shared_keys))
+    else if (key_of(argv[i], shared_keys) < 0)
       return false;
   }
   return own;
@@ -51,15 +54,29 @@ static bool take_number(const char *key, const char *value, unsigned long min, u
   return true;
 }
 
-static bool take_own(struct president_options *options, const char *word, struct why *why) {
-  const char *value = strchr(word, '=') + 1;
-  switch (word[0]) {
-  case 'h':
-    if (options->humans_given) return why_say(why, "the key 'humans' is given twice");
+/* Reads the numbers of seats, with commas between them. */
+static bool take_seats(const char *value, unsigned *seats, struct why *why) {
+  const char *rest = value;
+  for (*seats = 0;; rest++) {
+    size_t size = strcspn(rest, ",");
+    unsigned long seat;
+    if (!span_number((struct span){rest, size}, PRESIDENT_SEATS_MAX, &seat) || seat == 0)
+      return why_say(why, "computers=%s: expected seats, such as computers=2,4", value);
+    *seats |= 1U << (seat - 1);
+    rest += size;
+    if (!*rest) return true;
+  }
+}
+
+static bool take_own(struct president_options *options, enum own_key key, const char *value,
+                     struct why *why) {
+  switch (key) {
+  case OWN_HUMANS:
     options->humans_given = true;
     return take_number("humans", value, 0, PRESIDENT_SEATS_MAX, &options->humans, why);
-  case 'r':
-    if (options->rounds) return why_say(why, "the key 'rounds' is given twice");
+  case OWN_COMPUTERS:
+    return take_seats(value, &options->computers, why);
+  case OWN_ROUNDS:
     return take_number("rounds", value, 1, PRESIDENT_ROUNDS_MAX, &options->rounds, why);
   default:
     options->exchange = strcmp(value, "yes") == 0;
@@ -68,11 +85,23 @@ static bool take_own(struct president_options *options, const char *word, struct
   }
 }
 
+unsigned president_highest_computer(const struct president_options *options) {
+  unsigned seat = 0;
+  while (options->computers >> seat)
+    seat++;
+  return seat;
+}
+
 static bool agree(const struct president_options *options, struct why *why) {
   if (options->players && !president_players_good(options->players))
     return why_say(why, "players=%u: President is for 2, 4 or 13 players", options->players);
   if (options->players && options->humans_given && options->humans > options->players)
     return why_say(why, "there are more humans than players");
+  if (options->players && president_highest_computer(options) > options->players)
+    return why_say(why, "there is no seat %u among %u", president_highest_computer(options),
+                   options->players);
+  if (options->humans_given && options->computers)
+    return why_say(why, "humans= and computers= do not go together");
   if (options->exchange && options->rounds < 2)
     return why_say(why, "exchange=yes needs a match, such as rounds=3");
   return true;
@@ -81,13 +110,17 @@ static bool agree(const struct president_options *options, struct why *why) {
 bool president_options_read(struct president_options *options, const struct game *game, int argc,
                             char **argv, struct why *why) {
   struct args args;
+  unsigned given = 0; /* bits, for own_keys */
   args_open(&args, game);
   args.time = -1; /* not given */
-  *options = (struct president_options){.seed = dice_random_seed()};
+  *options = (struct president_options){.seed = dice_random_seed(), .rounds = 1};
   for (int i = 1; i < argc; i++) {
     why->text[0] = '\0';
-    if (is_one_of(argv[i], own_keys)) {
-      if (!take_own(options, argv[i], why)) return false;
+    int key = key_of(argv[i], own_keys);
+    if (key >= 0) {
+      if (given & 1U << key) return why_say(why, "the key '%s' is given twice", own_keys[key]);
+      given |= 1U << key;
+      if (!take_own(options, (enum own_key)key, strchr(argv[i], '=') + 1, why)) return false;
     } else if (!args_take_key(&args, argv[i], KEY_NEW, why)) {
       return why->text[0] ? false : why_say(why, "unexpected word '%s'", argv[i]);
     }
@@ -95,7 +128,6 @@ bool president_options_read(struct president_options *options, const struct game
   options->deal = args.setup;
   if (setup_given(&args.setup, "players"))
     options->players = (unsigned)setup_number(&args.setup, "players");
-  if (!options->rounds) options->rounds = 1;
   options->level = args.level;
   options->time = args.time;
   options->nodes = args.nodes;

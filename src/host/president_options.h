@@ -8,15 +8,16 @@ enum { PRESIDENT_ROUNDS_MAX = 1000 };
 
 struct president_options {
   unsigned players; /* 2, 4 or 13; 0: they are asked */
-  unsigned humans;  /* seats 1 to this one are people, if `humans_given`; else all are */
+  unsigned humans;  /* seats 1 to this one are people, if `humans_given`; else all are, ... */
   bool humans_given;
-  enum level level;  /* of the computers */
-  long time;         /* milliseconds that a computer may think; < 0: as many as is pleasant */
-  uint64_t nodes;    /* 0: the time counts */
-  uint64_t seed;     /* of the deals and the computers */
-  unsigned rounds;   /* games of a match; 1: no match */
-  bool exchange;     /* cards change hands between the games of a match */
-  struct setup deal; /* the room's own keys, for its `deal` hook */
+  unsigned computers; /* ... but these (bit 0 is seat 1), if any */
+  enum level level;   /* of the computers */
+  long time;          /* milliseconds that a computer may think; < 0: as many as is pleasant */
+  uint64_t nodes;     /* 0: the time counts */
+  uint64_t seed;      /* of the deals and the computers */
+  unsigned rounds;    /* games of a match; 1: no match */
+  bool exchange;      /* cards change hands between the games of a match */
+  struct setup deal;  /* the room's own keys, for its `deal` hook */
 };
 
 /* Do these words (argv[1..argc)) call the terminal game? They are none at all, or keys of it only.
@@ -27,6 +28,9 @@ bool president_options_call(int argc, char **argv, bool tables);
 /* Reads the words; false and `why` when a value is wrong. */
 bool president_options_read(struct president_options *options, const struct game *game, int argc,
                             char **argv, struct why *why);
+
+/* The number of the highest seat that is to be a computer's, 0 if none is named. */
+unsigned president_highest_computer(const struct president_options *options);
 
 /* For --help, and for who called it with wrong words. */
 extern const char president_options_usage[], president_options_line[];

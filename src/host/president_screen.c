@@ -105,19 +105,27 @@ static void print_by_rank(const struct screen *screen, cards set) {
   fputc('\n', screen->out);
 }
 
-static void print_suit(const struct screen *screen, cards set) {
-  unsigned column = INDENT - 1, width = president_screen_width(screen);
-  fprintf(screen->out, "%*s", INDENT - 1, "");
+/* Prints cards after a label, with single blanks, in as many lines as they need. */
+static void print_list(const struct screen *screen, const char *label, cards set) {
+  unsigned indent = (unsigned)strlen(label), column = indent;
+  fputs(label, screen->out);
   for (cards rest = set; rest; rest &= rest - 1) {
-    if (column + 1 + card_width(rest) > width) {
-      fprintf(screen->out, "\n%*s", INDENT - 1, "");
-      column = INDENT - 1;
+    if (column + 1 + card_width(rest) > president_screen_width(screen)) {
+      fprintf(screen->out, "\n%*s", (int)indent, "");
+      column = indent;
     }
     fputc(' ', screen->out);
     print_card(screen, rest);
     column += 1 + card_width(rest);
   }
   fputc('\n', screen->out);
+}
+
+void president_print_left(const struct screen *screen, unsigned number, cards set) {
+  enum { LABEL_MAX = 24 };
+  char label[LABEL_MAX];
+  snprintf(label, sizeof label, "Player %u had", number);
+  print_list(screen, label, set);
 }
 
 static cards cards_of_suit(unsigned suit) {
@@ -133,7 +141,7 @@ void president_print_hand(const struct screen *screen, cards set, enum order ord
     return;
   }
   for (unsigned suit = 0; suit < PRESIDENT_SUITS; suit++)
-    if (set & cards_of_suit(suit)) print_suit(screen, set & cards_of_suit(suit));
+    if (set & cards_of_suit(suit)) print_list(screen, " ", set & cards_of_suit(suit));
 }
 
 void president_print_deck(const struct screen *screen, cards set) {

@@ -33,6 +33,9 @@ void president_print_hand(const struct screen *screen, cards set, enum order ord
 /* Prints cards of one play with single blanks between them, and nothing before or after. */
 void president_print_play(const struct screen *screen, cards set);
 
+/* Prints the cards that a player had left in the end, and a newline. */
+void president_print_left(const struct screen *screen, unsigned number, cards set);
+
 /* How many columns president_print_play takes. */
 unsigned president_play_width(cards set);
 

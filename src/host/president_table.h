@@ -57,6 +57,9 @@ bool president_ask_enter(struct president_table *table, const char *format, ...)
 /* Asks how many play, and sets the options' players (and humans, if the answer has them). */
 bool president_ask_players(struct president_table *table);
 
+/* Shows the deck and finds everybody a chair (president_people.c); false when that is the end. */
+bool president_sit_down(struct president_table *table);
+
 /* --- what was typed (president_said.c) --- */
 
 enum { PRESIDENT_SAID_MAX = 2 * PRESIDENT_CARDS }; /* cards in one line; more are refused */

@@ -25,13 +25,17 @@ ran 'the twin without words is the table of all games' 0 'Nothing was begun' -
 run "$twin" humans=1 players=2 </dev/null
 ran 'and with a key of the terminal game that one' 0 'You are Player 1' -
 
-for word in players=3 players=0 players=x humans=14 humans= rounds=0 rounds=x exchange=maybe \
+for word in players=3 players=0 players=x humans=14 humans= computers= computers=0 computers=1,,2 computers=2, rounds=0 rounds=x exchange=maybe \
   level=best time=-1 nodes=0 seed=x; do
   run "$president" "$word" humans=0
   ran "$word is refused" 3 - '^usage: president '
 done
 run "$president" players=2 humans=3
 ran 'more people than seats are refused' 3 - 'more humans than players'
+run "$president" players=2 computers=3
+ran 'so is a computer on a seat that is not there' 3 - 'there is no seat 3 among 2'
+run "$president" players=2 computers=2 humans=1
+ran 'humans= and computers= do not go together' 3 - 'do not go together'
 run "$president" players=2 exchange=yes humans=0
 ran 'an exchange without a match is refused' 3 - 'exchange=yes needs a match'
 run "$president" humans=1 humans=1
@@ -55,6 +59,14 @@ ok 'with the exchange after the first game' stdout_has '^Scum (Player [0-9]*) gi
 ok 'and the vice ones' stdout_has '^Vice-Scum (Player [0-9]*) gives 1 card to Vice-President'
 leader=$(sed -n 's/.*Player \([0-9]*\) .*President$/\1/p' "$base/stdout" | sed -n 1p)
 ok 'the President begins the next game' stdout_has "^Player ${leader:-nobody} begins"
+
+run "$president" players=4 computers=1,2,4 seed=5 level=greedy </dev/null
+ran 'computers on any seats' 0 'You are Player 3' -
+ok 'and they are named' stdout_has 'Players 1, 2 and 4 are computers (greedy)'
+run "$president" players=4 computers=1,3 seed=5 level=greedy </dev/null
+ran 'people get the other numbers' 0 'one of the numbers 2 and 4' -
+run "$president" players=13 humans=0 seed=5 level=greedy
+ok 'after the game all cards are shown' test "$(grep -c '^Player [0-9]* had' "$base/stdout")" -eq 12
 
 # --- no line is longer than the screen ---
 longest() { awk 'length > most { most = length } END { print most + 0 }' "$base/stdout"; }

@@ -33,7 +33,7 @@ static void the_number_of_players_is_asked_as_in_the_original(void **state) {
   }
   sitting_answer(sitting, sitting_how_many, "2\n");
   pty_expect(&sitting->pty, "Successfully created 2 players...");
-  pty_expect(&sitting->pty, "a number from 1 to 2, counter-clockwise");
+  pty_expect(&sitting->pty, "number from 1 to 2, counter-clockwise");
   sitting_answer(sitting, sitting_go_on, "\n");
   sitting_answer(sitting, sitting_show_me, "quit\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
