@@ -45,6 +45,15 @@ static void an_interrupt_ends_the_game_at_every_prompt(void **state) {
   }
 }
 
+static void an_interrupt_ends_the_thinking_of_computers(void **state) {
+  struct sitting *sitting = *state;
+  sitting_start(sitting, "dumb", "players=4 humans=0 seed=1 time=86400000 rounds=1000");
+  pty_expect(&sitting->pty, "begins.");
+  pty_type(&sitting->pty, PTY_INTERRUPT);
+  assert_int_equal(pty_wait(&sitting->pty), 130);
+  assert_true(pty_has_seen(&sitting->pty, "Interrupted: the game ends here."));
+}
+
 static void quit_ends_the_game_at_every_prompt(void **state) {
   struct sitting *sitting = *state;
   for (int prompt = 0; prompt < PROMPTS; prompt++) {
@@ -60,6 +69,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       TEST(the_end_of_input_ends_the_game_at_every_prompt),
       TEST(an_interrupt_ends_the_game_at_every_prompt),
+      TEST(an_interrupt_ends_the_thinking_of_computers),
       TEST(quit_ends_the_game_at_every_prompt),
   };
   return cmocka_run_group_tests_name("how President at the terminal ends", tests, NULL, NULL);
