@@ -61,6 +61,10 @@ interactive: $(TWINS)
 WORDS := $(OBJ)/words
 $(shell mkdir -p $(OBJ); echo '$(subst ','"'"',$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS))' > $(WORDS).now; \
   cmp -s $(WORDS).now $(WORDS) || cp $(WORDS).now $(WORDS))
+# And a game's main on whether the game has an original way of play.
+HOSTED_WORDS := $(OBJ)/hosted
+$(shell echo '$(HOSTED)' > $(HOSTED_WORDS).now; \
+  cmp -s $(HOSTED_WORDS).now $(HOSTED_WORDS) || cp $(HOSTED_WORDS).now $(HOSTED_WORDS))
 
 $(OBJ)/%.o: src/%.c $(WORDS)
 	@mkdir -p $(@D)
@@ -70,7 +74,7 @@ $(OBJ)/core/driver-interactive.o: src/core/driver.c $(WORDS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -DINTERACTIVE -MMD -MP -c -o $@ $<
 
-$(OBJ)/core/main-%.o: src/core/main.c $(WORDS)
+$(OBJ)/core/main-%.o: src/core/main.c $(WORDS) $(HOSTED_WORDS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -DGAME=$* $(if $(filter $*,$(HOSTED)),-DHOST) -MMD -MP -c -o $@ $<
 
