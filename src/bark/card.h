@@ -19,8 +19,7 @@ bool bark_hand_hidden(const struct hand *hand);
 card bark_hand_take(struct hand *hand, unsigned index);
 
 /* Of equal cards that lie side by side with the one at `index` (below the count) the first one's
- * index: playing either leaves the same hand.
- */
+ * index: playing either leaves the same hand. */
 unsigned bark_hand_first_of(const struct hand *hand, unsigned index);
 
 #endif
