@@ -25,7 +25,7 @@ ran 'the twin without words is the table of all games' 0 'Nothing was begun' -
 run "$twin" humans=1 players=2 </dev/null
 ran 'and with a key of the terminal game that one' 0 'You are Player 1' -
 
-for word in players=3 players=0 players=x humans=14 humans= computers= computers=0 computers=1,,2 computers=2, rounds=0 rounds=x exchange=maybe \
+for word in players=3 players=0 players=x humans=14 humans= computers= computers=0 computers=1,,2 'computers=2,' rounds=0 rounds=x exchange=maybe \
   level=best time=-1 nodes=0 seed=x; do
   run "$president" "$word" humans=0
   ran "$word is refused" 3 - '^usage: president '
