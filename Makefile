@@ -175,7 +175,7 @@ $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(CORE)
 .PHONY: bench bench-start bench-penguins
 bench: bench-start bench-penguins bench-fiar
 bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)
-	@for game in penguins fiar; do \
+	@for game in penguins fiar bark president; do \
 	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/nothing $(START_IN) || exit; done
 bench-penguins: $(BENCH_BIN)/bench_penguins
 	@$< $(BENCH)
