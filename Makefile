@@ -172,12 +172,14 @@ $(BENCH_BIN)/nothing: tests/bench/nothing.c
 $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(CORE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lm
-.PHONY: bench bench-start bench-penguins
-bench: bench-start bench-penguins bench-fiar
+.PHONY: bench bench-start bench-penguins bench-bark
+bench: bench-start bench-penguins bench-fiar bench-bark
 bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)
 	@for game in penguins fiar bark president; do \
 	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/nothing $(START_IN) || exit; done
 bench-penguins: $(BENCH_BIN)/bench_penguins
+	@$< $(BENCH)
+bench-bark: $(BENCH_BIN)/bench_bark
 	@$< $(BENCH)
 
 .PHONY: bench-bark-table

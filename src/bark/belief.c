@@ -26,7 +26,7 @@ static void divide(const uint32_t *counts, unsigned size, unsigned first, uint8_
   for (unsigned i = 0; i < size; i++) {
     so_far += 1 + counts[i];
     shares[i] = 0;
-    while (step < BELIEF_STEPS && (2 * step + 1) * total <= 2 * BELIEF_STEPS * so_far) {
+    while (step < BELIEF_STEPS && (2 * step + 1) * total <= so_far * 2 * BELIEF_STEPS) {
       steps[step++] = (uint8_t)(first + i);
       shares[i]++;
     }

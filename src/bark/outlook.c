@@ -31,18 +31,20 @@ static void add_reply(struct reply *reply, const struct reach_site *site, int ot
   if (site->most[other] <= score) return;
   for (int i = 0; i < BARK_NUMBERS; i++) {
     const struct reach_spot *spot = &site->spot[i];
+    if (spot->most[other] <= score) continue;
     lanes_grow(&reply->with[i], &spot->with.of[other]);
     if (spot->between[other] > reply->between[i]) reply->between[i] = spot->between[other];
   }
 }
 
-/* For each length, the probability that it is the best that one unknown card can reach. */
-static void chances_of_card(const struct reply *reply, int other, const struct belief *belief,
-                            uint32_t chance[LENGTHS]) {
+/* For each length beyond `score`, the probability that one unknown card reaches just that. */
+static void chances_of_card(const struct reply *reply, int other, unsigned score,
+                            const struct belief *belief, uint32_t chance[LENGTHS]) {
   memset(chance, 0, LENGTHS * sizeof *chance);
   for (int i = 0; i < BARK_NUMBERS; i++) {
-    unsigned low = reply->between[i];
+    unsigned low = reply->between[i] > score ? reply->between[i] : score;
     uint32_t rest = BELIEF_STEPS, number = belief->number_steps[i];
+    if (lanes_longest(&reply->with[i]) <= low && low == score) continue;
     for (int lane = 0; lane < BARK_SUITS / BARK_SEATS; lane++) {
       unsigned length = reply->with[i][lane];
       if (length <= low) continue;
@@ -54,17 +56,16 @@ static void chances_of_card(const struct reply *reply, int other, const struct b
   }
 }
 
-/* For each length, the probability that the best of the other's six cards reaches it. */
-static void chances_of_hand(const struct reply *reply, int other, const struct belief *belief,
-                            uint32_t reached[LENGTHS]) {
+/* For each length beyond `score`, the probability that one of the other's six cards reaches it. */
+static void chances_of_hand(const struct reply *reply, int other, unsigned score,
+                            const struct belief *belief, uint32_t reached[LENGTHS]) {
   uint32_t chance[LENGTHS], one = 0;
-  chances_of_card(reply, other, belief, chance);
-  for (int length = BARK_NUMBERS; length >= 0; length--) {
+  chances_of_card(reply, other, score, belief, chance);
+  for (unsigned length = BARK_NUMBERS; length > score; length--) {
     one += chance[length];
-    uint64_t none = CERTAIN - one, all = CERTAIN;
-    for (int i = 0; i <= BARK_HAND; i++)
-      all = all * none / CERTAIN;
-    reached[length] = (uint32_t)(CERTAIN - all);
+    uint64_t none = CERTAIN - one; /* to the power of six */
+    none = none * none / CERTAIN * none / CERTAIN;
+    reached[length] = (uint32_t)(CERTAIN - none * none / CERTAIN);
   }
 }
 
@@ -72,7 +73,7 @@ static void chances_of_hand(const struct reply *reply, int other, const struct b
 static int32_t expected_gain(const struct reply *reply, int other, unsigned score,
                              const struct belief *belief) {
   uint32_t reached[LENGTHS], sum = 0;
-  chances_of_hand(reply, other, belief, reached);
+  chances_of_hand(reply, other, score, belief, reached);
   for (unsigned length = score + 1; length <= BARK_NUMBERS; length++)
     sum += reached[length];
   return (int32_t)(sum / (CERTAIN / OUTLOOK_CARD));
@@ -134,8 +135,8 @@ int32_t outlook_last(struct reach *reach, int seat, const struct belief *belief)
   memset(&reply, 0, sizeof reply);
   for (uint32_t i = 0; i < reach->open_count; i++)
     add_reply(&reply, reach_site(reach, reach->open[i]), other, other_score);
-  chances_of_hand(&reply, other, belief, reached);
   reached[LENGTHS] = 0;
+  chances_of_hand(&reply, other, other_score, belief, reached);
   uint32_t equal = other_score == own_score ? CERTAIN : reached[own_score];
   return (int32_t)((2 * CERTAIN - equal - reached[own_score + 1]) / (2 * CERTAIN / OUTLOOK_WIN));
 }

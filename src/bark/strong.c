@@ -185,7 +185,7 @@ static void hold_finals(struct thinker *thinker) {
 
 /* What the candidate is worth, in 1/OUTLOOK_WIN points. */
 static int64_t points_of(const struct thinker *thinker, const struct candidate *candidate) {
-  if (thinker->world.turns == 1) return OUTLOOK_WIN / 2 * (1 + sign(candidate->promise));
+  if (thinker->world.turns == 1) return (1 + (int64_t)sign(candidate->promise)) * OUTLOOK_WIN / 2;
   if (thinker->world.turns == 2) return candidate->promise;
   if (candidate->playouts) return mean(candidate) / PERMILLE;
   return outlook_points(candidate->promise);

@@ -1,0 +1,231 @@
+/* Strength and speed of the strong player of Bark: the tables in src/bark/README.md.
+ *
+ *   bench_bark [games=N] [time=MS] [nodes=N] [seed=N] [side=N] [against=0|1] [table=1|2]
+ *
+ * games: of each line; time or nodes: of each move; side: only boards of side by side cells;
+ * against: only the original's automatic player (0) or greedy (1); table: only that one. */
+#include "bark/bark.h"
+#include "bark/paths.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+extern const struct game bark_game; /* room.c */
+
+enum { ORIGINAL, GREEDY, OPPONENTS };
+enum { MIXED_MIN = 3, MIXED_MAX = 10 };
+
+struct plan_of_bench {
+  long games, time, nodes, seed, side, against, table;
+};
+
+struct tally {
+  double nodes, seconds, longest;
+  long moves;
+};
+
+static double seconds_of(clockid_t id) {
+  struct timespec now;
+  clock_gettime(id, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* The original's automatic player: its first card, on the first open cell from the top left or, for
+ * player 2, from the bottom right. */
+static struct move original(const struct state *state) {
+  unsigned cells = (unsigned)state->width * state->height;
+  if (state->played == 0)
+    return bark_move_to(
+        state, 0, ((state->height + 1U) / 2 - 1) * state->width + (state->width + 1U) / 2 - 1);
+  for (unsigned i = 0; i < cells; i++) {
+    unsigned cell = state->turn == 0 ? i : cells - 1 - i;
+    if (bark_is_open(state, cell)) return bark_move_to(state, 0, cell);
+  }
+  return (struct move){0}; /* not while a game goes on */
+}
+
+static void stop(const char *what) {
+  fprintf(stderr, "bench_bark: %s\n", what);
+  exit(EXIT_FAILURE);
+}
+
+static struct move ask(const struct state *seen, int seat, enum level level,
+                       const struct plan_of_bench *plan, struct dice *dice, struct report *report) {
+  struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
+                                     : budget_of_time(clock_monotonic(), plan->time);
+  struct request request = {.game = &bark_game,
+                            .seen = seen,
+                            .seat = seat,
+                            .level = level,
+                            .budget = &budget,
+                            .dice = dice,
+                            .report = report};
+  struct move move = {0};
+  struct why why;
+  if (bark_robot(&request, &move, &why) != CHOICE_MADE) stop("no move");
+  if (!bark_legal(seen, seat, &move, &why)) stop(why.text);
+  return move;
+}
+
+/* The strong player is handed its view, as everywhere. */
+static struct move think(const struct state *state, const struct plan_of_bench *plan,
+                         struct dice *dice, struct tally *tally) {
+  static struct state seen;
+  struct report report = {0};
+  bark_view(state, state->turn, &seen);
+  double processor = seconds_of(CLOCK_PROCESS_CPUTIME_ID), wall = seconds_of(CLOCK_MONOTONIC);
+  struct move move = ask(&seen, state->turn, LEVEL_STRONG, plan, dice, &report);
+  wall = seconds_of(CLOCK_MONOTONIC) - wall;
+  tally->seconds += seconds_of(CLOCK_PROCESS_CPUTIME_ID) - processor;
+  tally->nodes += (double)report.nodes;
+  tally->moves++;
+  if (wall > tally->longest) tally->longest = wall;
+  return move;
+}
+
+static void set(struct setup *setup, const char *key, long number) {
+  for (int i = 0; setup->options[i].key; i++)
+    if (strcmp(setup->options[i].key, key) == 0)
+      setup->value[i].given = true, setup->value[i].number = number;
+}
+
+static void deal(struct state *state, long width, long height, long cards, long suits,
+                 struct dice *dice) {
+  struct setup setup;
+  struct why why;
+  setup_open(&setup, bark_game.options);
+  setup.phase = PHASE_MOVEMENT;
+  set(&setup, "width", width);
+  set(&setup, "height", height);
+  set(&setup, "cards", cards);
+  set(&setup, "suits", suits);
+  memset(state, 0, sizeof *state);
+  if (!bark_deal(state, &setup, dice, &why)) stop(why.text);
+}
+
+/* Any board from 3x3 to 10x10, unless a side is given; 2, 4, 6, 10 or 26 suits; cards enough to
+ * fill the board, or half of it. */
+static void deal_mixed(struct state *state, const struct plan_of_bench *plan, struct dice *dice) {
+  static const long suits[] = {2, 4, 6, 10, BARK_SUITS};
+  enum { SUITS = sizeof suits / sizeof *suits, SIDES = MIXED_MAX - MIXED_MIN + 1 };
+  long width = plan->side ? plan->side : MIXED_MIN + (long)dice_roll(dice, SIDES);
+  long height = plan->side ? plan->side : MIXED_MIN + (long)dice_roll(dice, SIDES);
+  long turns = dice_roll(dice, 2) ? width * height : width * height / 2;
+  deal(state, width, height, BARK_DEAL - 1 + turns, suits[dice_roll(dice, SUITS)], dice);
+}
+
+/* Points of the strong player on that seat: 1, 1/2 or 0. */
+static double play(struct state *state, int strong, int opponent, const struct plan_of_bench *plan,
+                   struct dice *dice, struct tally *tally) {
+  unsigned score[BARK_SEATS];
+  for (int turn; (turn = bark_turn(state)) != TURN_NOBODY;) {
+    struct move move;
+    if (turn == TURN_CHANCE) {
+      bark_chance(state, dice);
+      continue;
+    }
+    if (turn == strong)
+      move = think(state, plan, dice, tally);
+    else if (opponent == GREEDY)
+      move = ask(state, turn, LEVEL_GREEDY, plan, dice, NULL);
+    else
+      move = original(state);
+    bark_apply(state, turn, &move);
+  }
+  bark_paths_score(state->cell, state->width, state->height, score);
+  if (score[strong] == score[1 - strong]) return 0.5;
+  return score[strong] > score[1 - strong];
+}
+
+/* E. Wilson, "Probable inference, the law of succession, and statistical inference", 1927. */
+static void wilson(double share, long games, double *low, double *high) {
+  const double z = 1.959964; /* 95 % */
+  double n = (double)games, centre = share + z * z / (2 * n);
+  double spread = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+  *low = (centre - spread) / (1 + z * z / n);
+  *high = (centre + spread) / (1 + z * z / n);
+}
+
+/* A line of the table; every deal is played from both seats. */
+static void compete(int opponent, const struct plan_of_bench *plan) {
+  static struct state state;
+  static const char *const names[] = {"the original's", "greedy"};
+  struct tally tally = {0};
+  double points = 0, low, high;
+  long wins = 0, draws = 0;
+  for (long game = 0; game < plan->games; game++) {
+    struct dice dice;
+    dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + game / 2));
+    deal_mixed(&state, plan, &dice);
+    double gained = play(&state, (int)(game % 2), opponent, plan, &dice, &tally);
+    points += gained;
+    wins += gained > 0.75;
+    draws += gained > 0.25 && gained < 0.75;
+  }
+  wilson(points / (double)plan->games, plan->games, &low, &high);
+  if (plan->side)
+    printf("| %ldx%ld", plan->side, plan->side);
+  else
+    printf("| %dx%d to %dx%d", MIXED_MIN, MIXED_MIN, MIXED_MAX, MIXED_MAX);
+  printf(" | %s | %ld | %ld | %ld | %.1f %% | %.1f-%.1f %% | %.0f ms |\n", names[opponent],
+         plan->games, wins, draws, 100 * points / (double)plan->games, 100 * low, 100 * high,
+         1000 * tally.longest);
+  fflush(stdout);
+}
+
+static void strength(const struct plan_of_bench *plan) {
+  printf("| board | against | games | won | drawn | points | 95 %% interval | longest |\n"
+         "|---|---|---|---|---|---|---|---|\n");
+  for (int opponent = ORIGINAL; opponent < OPPONENTS; opponent++)
+    if (plan->against < 0 || plan->against == opponent) compete(opponent, plan);
+}
+
+/* Moves on boards that are filled at random to a half. */
+static void speed(const struct plan_of_bench *plan) {
+  static const long sides[] = {5, 10, 30, 100};
+  static struct state state;
+  enum { POSITIONS = 10, SUITS = 4 };
+  printf("| board | cards laid down a second | longest move |\n|---|---|---|\n");
+  for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+    struct tally tally = {0};
+    long cells = sides[i] * sides[i];
+    for (long number = 0; number < POSITIONS; number++) {
+      struct dice dice;
+      struct move move;
+      dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + number));
+      deal(&state, sides[i], sides[i], BARK_DEAL - 1 + cells, SUITS, &dice);
+      while (state.played < cells / 2) {
+        bark_sample(&state, state.turn, &dice, &move);
+        bark_apply(&state, state.turn, &move);
+        bark_chance(&state, &dice);
+      }
+      think(&state, plan, &dice, &tally);
+    }
+    printf("| %ldx%ld | %.0f | %.0f ms |\n", sides[i], sides[i], tally.nodes / tally.seconds,
+           1000 * tally.longest);
+    fflush(stdout);
+  }
+}
+
+static long argument(int argc, char **argv, const char *key, long preset) {
+  size_t size = strlen(key);
+  for (int i = 1; i < argc; i++)
+    if (strncmp(argv[i], key, size) == 0 && argv[i][size] == '=')
+      preset = strtol(argv[i] + size + 1, NULL, 10);
+  return preset;
+}
+
+int main(int argc, char **argv) {
+  struct plan_of_bench plan = {.games = argument(argc, argv, "games", 40),
+                               .time = argument(argc, argv, "time", 20),
+                               .nodes = argument(argc, argv, "nodes", 0),
+                               .seed = argument(argc, argv, "seed", 1),
+                               .side = argument(argc, argv, "side", 0),
+                               .against = argument(argc, argv, "against", -1),
+                               .table = argument(argc, argv, "table", 0)};
+  if (plan.table != 2) speed(&plan);
+  if (plan.table != 1) strength(&plan);
+  return EXIT_SUCCESS;
+}
