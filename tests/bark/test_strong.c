@@ -208,6 +208,38 @@ static void the_chances_before_the_last_move_are_those_of_many_hands(void **unus
   }
 }
 
+/* The points to expect after a move when the other one has the last turn. */
+static int32_t points_after(const struct state *state, const struct move *move) {
+  struct reach reach;
+  struct belief belief;
+  int seat = state->turn;
+  belief_learn(&belief, state, seat);
+  assert_true(reach_open(&reach, state->width, state->height, 1));
+  reach_set(&reach, state->cell);
+  reach_play(&reach, (unsigned)move->row * state->width + move->column,
+             state->hand[seat].card[move->index]);
+  int32_t points = outlook_last(&reach, seat, &belief);
+  reach_close(&reach);
+  return points;
+}
+
+static void the_last_but_one_move_leaves_the_other_the_least_chances(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 8);
+  for (int i = 0; i < 60; i++) {
+    struct state *state = position(&dice, 4, 4, 2 + dice_roll(&dice, 5), 3 + (unsigned)i % 10, 2);
+    struct move moves[(BARK_HAND + 1) * 16];
+    size_t count = bark_moves(state, state->turn, moves, sizeof moves / sizeof *moves);
+    int32_t most = 0;
+    for (size_t j = 0; j < count; j++)
+      if (points_after(state, &moves[j]) > most) most = points_after(state, &moves[j]);
+    struct move move = choose_by_nodes(state, 1, 1, NULL);
+    assert_int_equal(points_after(state, &move), most);
+    free(state);
+  }
+}
+
 static void without_a_turn_there_is_no_move(void **unused) {
   (void)unused;
   struct dice dice;
@@ -252,6 +284,7 @@ int main(void) {
       cmocka_unit_test(it_never_peeks),
       cmocka_unit_test(the_last_move_is_the_best_there_is),
       cmocka_unit_test(the_chances_before_the_last_move_are_those_of_many_hands),
+      cmocka_unit_test(the_last_but_one_move_leaves_the_other_the_least_chances),
       cmocka_unit_test(without_a_turn_there_is_no_move),
       cmocka_unit_test(large_boards_are_no_trouble),
   };
