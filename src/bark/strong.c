@@ -12,6 +12,7 @@ enum {
   CANDIDATES_MAX = CELLS_MAX * (BARK_HAND + 1),
   FINALISTS_MAX = 16, /* candidates that are played out */
   ROOM_AHEAD = PLAYOUT_TURNS + 1,
+  TURNS_WORKED_OUT = 2, /* so near the end the promise says it all */
   PERMILLE = 1000,
 };
 
@@ -73,6 +74,8 @@ static bool set_up(struct thinker *thinker, const struct request *request) {
   struct reach *reach = &thinker->reach;
   thinker->request = request;
   thinker->world.turns = turns_left(seen);
+  if (thinker->world.turns > TURNS_WORKED_OUT)
+    budget_share(request->budget, 0); /* the time runs from now on */
   thinker->world.hand[request->seat] = seen->hand[request->seat];
   if (!reach_open(reach, seen->width, seen->height, ROOM_AHEAD)) return false;
   reach_set(reach, seen->cell);
@@ -192,10 +195,9 @@ static int64_t points_of(const struct thinker *thinker, const struct candidate *
 }
 
 static void decide(struct thinker *thinker, struct move *move) {
-  enum { ENOUGH = 2 }; /* turns up to which the promise says it all */
   const struct request *request = thinker->request;
   list_candidates(thinker);
-  if (thinker->world.turns > ENOUGH) hold_finals(thinker);
+  if (thinker->world.turns > TURNS_WORKED_OUT) hold_finals(thinker);
   const struct candidate *best = &thinker->candidate[0];
   *move = bark_move_to(request->seen, best->play.index, best->play.cell);
   if (!request->report) return;
