@@ -58,23 +58,23 @@ interactive: $(TWINS)
 
 # Objects depend on the words that they were compiled with: `make CPPFLAGS=-DINTERACTIVE` after a
 # plain `make` compiles again.
-WORDS := $(OBJ)/words
-$(shell mkdir -p $(OBJ); echo '$(subst ','"'"',$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS))' > $(WORDS).now; \
-  cmp -s $(WORDS).now $(WORDS) || cp $(WORDS).now $(WORDS))
+COMMAND := $(OBJ)/words
+$(shell mkdir -p $(OBJ); echo '$(subst ','"'"',$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS))' > $(COMMAND).now; \
+  cmp -s $(COMMAND).now $(COMMAND) || cp $(COMMAND).now $(COMMAND))
 # And a game's main on whether the game has an original way of play.
 HOSTED_WORDS := $(OBJ)/hosted
 $(shell echo '$(HOSTED)' > $(HOSTED_WORDS).now; \
   cmp -s $(HOSTED_WORDS).now $(HOSTED_WORDS) || cp $(HOSTED_WORDS).now $(HOSTED_WORDS))
 
-$(OBJ)/%.o: src/%.c $(WORDS)
+$(OBJ)/%.o: src/%.c $(COMMAND)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(OBJ)/core/driver-interactive.o: src/core/driver.c $(WORDS)
+$(OBJ)/core/driver-interactive.o: src/core/driver.c $(COMMAND)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -DINTERACTIVE -MMD -MP -c -o $@ $<
 
-$(OBJ)/core/main-%.o: src/core/main.c $(WORDS) $(HOSTED_WORDS)
+$(OBJ)/core/main-%.o: src/core/main.c $(COMMAND) $(HOSTED_WORDS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -DGAME=$* $(if $(filter $*,$(HOSTED)),-DHOST) -MMD -MP -c -o $@ $<
 
@@ -99,7 +99,7 @@ $(OBJ)/rooms.c: Makefile $(wildcard src/*/room.c)
 	  $(foreach game,$(GAMES),echo '    &$(game)_game,';) \
 	  echo '    0};'; } > $@
 
-$(OBJ)/rooms.o: $(OBJ)/rooms.c $(WORDS)
+$(OBJ)/rooms.o: $(OBJ)/rooms.c $(COMMAND)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(BIN)/onemove: $(TOOL) $(ROOMS) $(CORE)
@@ -118,7 +118,7 @@ TEST_SUPPORT := $(patsubst tests/%.c,$(OBJ)/tests/%.o,$(wildcard tests/support/*
 TESTED := $(CORE) $(ROOMS) $(HOSTS) $(OBJ)/core/driver.o $(OBJ)/rooms.o \
   $(filter-out $(OBJ)/onemove/main.o,$(TOOL))
 
-$(OBJ)/tests/%.o: tests/%.c $(WORDS)
+$(OBJ)/tests/%.o: tests/%.c $(COMMAND)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Itests -MMD -MP -c -o $@ $<
 

@@ -20,7 +20,7 @@ $(FIAR_BOOK): $(FIAR)/book.txt $(BUILD)/fiar/pack_book
 $(OBJ)/fiar/book.o: CPPFLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"'
 $(OBJ)/fiar/book.o: $(FIAR_BOOK)
 
-$(OBJ)/preproc/%.o: preproc/%.c $(WORDS)
+$(OBJ)/preproc/%.o: preproc/%.c $(COMMAND)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -I$(FIAR) -Itests -MMD -MP -c -o $@ $<
 
