@@ -107,6 +107,7 @@ $(BIN)/onemove: $(TOOL) $(ROOMS) $(CORE)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^
 
 include preproc/fiar/fiar.mk
+include preproc/peel/peel.mk
 
 # Tests: tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN.
@@ -155,10 +156,10 @@ lint:
 	scripts/setup lint
 	clang-format --dry-run -Werror $(SOURCES)
 	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- -std=c17 $(FEATURES) -Ipreproc/fiar -Itests -DGAME=penguins \
-	  -DFIAR_BOOK_FILE='"book.bin"'
+	  -DFIAR_BOOK_FILE='"book.bin"' -DPEEL_LEXICON_FILE='"lexicon.bin"'
 	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
 	  --suppress=missingIncludeSystem $(FEATURES) -Ipreproc/fiar -Itests -DGAME=penguins \
-	  -DFIAR_BOOK_FILE='"book.bin"' $(filter %.c,$(SOURCES))
+	  -DFIAR_BOOK_FILE='"book.bin"' -DPEEL_LEXICON_FILE='"lexicon.bin"' $(filter %.c,$(SOURCES))
 	shellcheck $(SHELL_SOURCES)
 
 # Measurements, with the flags of a release. tests/bench/bench_penguins.c plays games; BENCH has its

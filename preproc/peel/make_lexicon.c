@@ -1,0 +1,33 @@
+/* Compiles a list of words into a lexicon: make_lexicon < WORDS > LEXICON. */
+#include "peel/lexicon_compile.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LIST_SIZE_MAX = 64 << 20 };
+
+/* All of standard input, or NULL. */
+static char *read_list(size_t *size) {
+  char *text = malloc(LIST_SIZE_MAX + 1);
+  *size = text ? fread(text, 1, LIST_SIZE_MAX + 1, stdin) : 0;
+  if (text && !ferror(stdin) && *size <= LIST_SIZE_MAX) return text;
+  free(text);
+  return NULL;
+}
+
+int main(void) {
+  struct why why = {0};
+  size_t size;
+  char *text = read_list(&size);
+  const struct lexicon *lexicon = text ? peel_lexicon_compile(text, size, &why) : NULL;
+  bool good =
+      lexicon && fwrite(lexicon, peel_lexicon_size(lexicon), 1, stdout) == 1 && fflush(stdout) == 0;
+  if (!text)
+    fputs("make_lexicon: the list cannot be read, or is larger than 64 MiB\n", stderr);
+  else if (!lexicon)
+    fprintf(stderr, "make_lexicon: <stdin>:%lu:%lu: %s\n", why.line, why.column, why.text);
+  else if (!good)
+    fputs("make_lexicon: cannot write\n", stderr);
+  free(text);
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,32 @@
+# Peel: the lexicon.
+#
+# make WORDS=FILE   links in the lexicon of another list of words (src/peel/lexicon.h says what it
+#                   may be); without it, the words of Debian's scowl
+
+PEEL := preproc/peel
+PEEL_OBJECTS := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/peel/*.c))
+PEEL_WORDS := $(BUILD)/peel/words.txt
+PEEL_LEXICON := $(BUILD)/peel/lexicon.bin
+WORDS ?=
+
+# The list is made again when another one is asked for.
+PEEL_SOURCE := $(BUILD)/peel/source
+$(shell mkdir -p $(BUILD)/peel; echo '$(subst ','"'"',$(WORDS))' > $(PEEL_SOURCE).now; \
+  cmp -s $(PEEL_SOURCE).now $(PEEL_SOURCE) || cp $(PEEL_SOURCE).now $(PEEL_SOURCE))
+$(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(WORDS)
+	$(if $(WORDS),cat '$(WORDS)',$<) > $@.new && mv $@.new $@
+
+$(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c src/peel/lexicon.c src/peel/lexicon_check.c \
+  src/peel/lexicon_compile.c src/core/text.c src/core/why.c src/peel/lexicon.h \
+  src/peel/lexicon_check.h src/peel/lexicon_compile.h
+	@mkdir -p $(@D)
+	$(CC) $(STRICT) $(FEATURES) -O2 -o $@ $(filter %.c,$^)
+$(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
+	$(BUILD)/peel/make_lexicon < $< > $@.new && mv $@.new $@
+
+$(OBJ)/peel/lexicon_default.o: CPPFLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
+$(OBJ)/peel/lexicon_default.o: $(PEEL_LEXICON)
+
+# The tests need these objects, room or not, and the list itself.
+$(patsubst tests/%.c,$(BUILD)/$(KIND)/tests/%,$(wildcard tests/peel/test_*.c)): $(PEEL_OBJECTS)
+$(OBJ)/tests/peel/%.o: CPPFLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
