@@ -172,7 +172,7 @@ $(BENCH_BIN)/nothing: tests/bench/nothing.c
 	$(CC) -O2 -static -o $@ $<
 $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(CORE)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lm
+	$(CC) $(ALL_LDFLAGS) -o $@ $(sort $^) -lm
 .PHONY: bench bench-start bench-penguins bench-bark
 bench: bench-start bench-penguins bench-fiar bench-bark
 bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)

@@ -30,3 +30,9 @@ $(OBJ)/peel/lexicon_default.o: $(PEEL_LEXICON)
 # The tests need these objects, room or not, and the list itself.
 $(patsubst tests/%.c,$(BUILD)/$(KIND)/tests/%,$(wildcard tests/peel/test_*.c)): $(PEEL_OBJECTS)
 $(OBJ)/tests/peel/%.o: CPPFLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
+
+# make bench-peel   measures the builder
+.PHONY: bench-peel
+$(BUILD)/$(KIND)/bench/bench_peel: $(PEEL_OBJECTS)
+bench-peel: $(BUILD)/$(KIND)/bench/bench_peel
+	@$< $(BENCH)
