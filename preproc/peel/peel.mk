@@ -16,9 +16,8 @@ $(shell mkdir -p $(BUILD)/peel; echo '$(subst ','"'"',$(WORDS))' > $(PEEL_SOURCE
 $(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(WORDS)
 	$(if $(WORDS),cat '$(WORDS)',$<) > $@.new && mv $@.new $@
 
-$(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c src/peel/lexicon.c src/peel/lexicon_check.c \
-  src/peel/lexicon_compile.c src/core/text.c src/core/why.c src/peel/lexicon.h \
-  src/peel/lexicon_check.h src/peel/lexicon_compile.h
+$(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c src/core/text.c src/core/why.c \
+  $(filter-out %_default.c,$(wildcard src/peel/lexicon*.c)) $(wildcard src/peel/lexicon*.h)
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(FEATURES) -O2 -o $@ $(filter %.c,$^)
 $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon

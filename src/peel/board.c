@@ -12,9 +12,9 @@ void peel_board_open(struct board *board, const struct lexicon *lexicon, unsigne
   memset(board->letter, 0, (size_t)cells);
   for (int cell = 0; cell < cells; cell++)
     board->mask[ACROSS][cell] = board->mask[DOWN][cell] = BOARD_ANY;
-  for (int i = 0; i < board->side; i++)
-    board->letter[i] = board->letter[cells - 1 - i] = board->letter[i * board->side] =
-        board->letter[i * board->side + board->side - 1] = BOARD_WALL;
+  for (int i = 0, left = 0; i < board->side; i++, left += board->side)
+    board->letter[i] = board->letter[cells - 1 - i] = board->letter[left] =
+        board->letter[left + board->side - 1] = BOARD_WALL;
 }
 
 static bool has_letter(const struct board *board, int cell) {

@@ -19,7 +19,7 @@ enum {
   TILES_MAX = RACK_WORDS_TILES_MAX,
   SIDE = 2 * TILES_MAX + 3, /* the first word lies in the middle */
   CELLS = SIDE * SIDE,
-  USES_MAX = 16384, /* letters of all words */
+  USES_MAX = 32768, /* letters of all words */
   ASK_NODES = 255,  /* the budget is asked every so many nodes, plus one */
   UNDECIDED = 1 << ACROSS | 1 << DOWN,
 };

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +25,7 @@ static inline struct plain_words plain_words_of(char *list) {
   struct plain_words words = {NULL, 0};
   size_t lines = 1;
   for (char *c = list; *c; c++) {
-    if (*c >= 'a' && *c <= 'z') *c = (char)(*c - 32);
+    if (*c >= 'a' && *c <= 'z') *c = (char)(*c - 'a' + 'A');
     lines += *c == '\n';
   }
   words.word = malloc(lines * sizeof *words.word);
@@ -51,9 +52,9 @@ static inline void plain_fill(char cell[PLAIN_SIDE][PLAIN_SIDE], int y, int x) {
 static inline bool plain_complete(const struct plain_words *words, const char *form,
                                   const char *letters) {
   static char cell[PLAIN_SIDE][PLAIN_SIDE];
-  int width = atoi((char[]){form[0], form[1], form[2], 0}), height, count[PLAIN_LETTERS] = {0};
+  int width, height, count[PLAIN_LETTERS] = {0};
   char run[PLAIN_SIDE];
-  height = atoi((char[]){form[3], form[4], form[5], 0});
+  if (sscanf(form, "%3d%3d", &width, &height) != 2) return false;
   if (width > PLAIN_SIDE - 2 || height > PLAIN_SIDE - 2) return false;
   if (strlen(form) != 6 + (size_t)(width * height)) return false;
   memset(cell, 0, sizeof cell);
@@ -69,9 +70,9 @@ static inline bool plain_complete(const struct plain_words *words, const char *f
   for (int down = 0; down < 2; down++)
     for (int line = 1; line <= (down ? width : height); line++)
       for (int at = 1, size = 0; at <= (down ? height : width) + 1; at++) {
-        char c = down ? cell[at][line] : cell[line][at];
-        if (c) {
-          run[size++] = c;
+        const char *c = down ? &cell[at][line] : &cell[line][at];
+        if (*c) {
+          run[size++] = *c;
           continue;
         }
         run[size] = '\0';

@@ -58,9 +58,10 @@ static void a_far_corner_of_the_largest_form_is_read(void **unused) {
   struct why why = {0};
   char *text = malloc(GRID_HEADER_SIZE + CELLS);
   assert_non_null(text);
-  memcpy(text, "999999", GRID_HEADER_SIZE);
+  memset(text, '9', GRID_HEADER_SIZE);
   memset(text + GRID_HEADER_SIZE, '.', CELLS);
-  memcpy(text + GRID_HEADER_SIZE + CELLS - 2, "AT", 2);
+  text[GRID_HEADER_SIZE + CELLS - 2] = 'A';
+  text[GRID_HEADER_SIZE + CELLS - 1] = 'T';
   struct span span = {text, GRID_HEADER_SIZE + CELLS};
   assert_true(peel_grid_read(span, &grid, &why));
   assert_written(&grid, "002001AT");

@@ -5,6 +5,7 @@
 #include "core/load.h"
 #include "peel/lexicon.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,9 +47,9 @@ static void compare_word(void *context, const char *word, size_t size) {
   assert_non_null(end);
   assert_int_equal(end - line, size);
   for (size_t i = 0; i <= size; i++) {
-    char c = i < size ? (char)(line[i] & ~0x20) : '\n';
+    int c = i < size ? toupper(line[i]) : '\n';
     if (i < size) assert_int_equal(word[i], c);
-    walk->hash = (walk->hash ^ (uint8_t)c) * 1099511628211U;
+    walk->hash = (walk->hash ^ (uint64_t)c) * 1099511628211U;
   }
   walk->list.text += size + 1;
   walk->list.size -= size + 1;
@@ -86,7 +87,7 @@ static void membership_is_that_of_the_list(void **unused) {
   dice_seed(&dice, 1);
   for (char *at = strtok(copy, "\n"); at; at = strtok(NULL, "\n")) {
     for (char *c = at; *c; c++)
-      *c = (char)(*c & ~0x20);
+      if (*c >= 'a' && *c <= 'z') *c = (char)(*c - 'a' + 'A');
     word[words++] = at;
   }
   for (size_t i = 0; i < words; i++) {
