@@ -4,6 +4,7 @@
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
 # make bench        strength and speed, as the READMEs of the games report them
+# make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR=
 # make lint         clang-format, clang-tidy, cppcheck, shellcheck
 # make clean
@@ -151,15 +152,16 @@ install: all interactive
 	  $(INSTALLED:%=$(BIN)/%-interactive) '$(DESTDIR)$(PREFIX)/bin'
 
 SOURCES = $(shell find src tests preproc -name '*.[ch]' | sort)
-SHELL_SOURCES = $(shell grep -rlE '^\#!/bin/sh' scripts tests .ci | sort) tests/support/tap.sh
+SHELL_SOURCES = $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci | sort) tests/support/tap.sh
 lint:
 	scripts/setup lint
 	clang-format --dry-run -Werror $(SOURCES)
 	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- -std=c17 $(FEATURES) -Ipreproc/fiar -Itests -DGAME=penguins \
-	  -DFIAR_BOOK_FILE='"book.bin"' -DPEEL_LEXICON_FILE='"lexicon.bin"'
+	  -DFIAR_BOOK_FILE='"book.bin"' -DPEEL_LEXICON_FILE='"lexicon.bin"' -DPEEL_WORDS_FILE='"words.txt"'
 	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
 	  --suppress=missingIncludeSystem $(FEATURES) -Ipreproc/fiar -Itests -DGAME=penguins \
-	  -DFIAR_BOOK_FILE='"book.bin"' -DPEEL_LEXICON_FILE='"lexicon.bin"' $(filter %.c,$(SOURCES))
+	  -DFIAR_BOOK_FILE='"book.bin"' -DPEEL_LEXICON_FILE='"lexicon.bin"' -DPEEL_WORDS_FILE='"words.txt"' \
+	  $(filter %.c,$(SOURCES))
 	shellcheck $(SHELL_SOURCES)
 
 # Measurements, with the flags of a release. tests/bench/bench_penguins.c plays games; BENCH has its
@@ -174,7 +176,7 @@ $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(CORE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $(sort $^) -lm
 .PHONY: bench bench-start bench-penguins bench-bark
-bench: bench-start bench-penguins bench-fiar bench-bark
+bench: bench-start bench-penguins bench-fiar bench-bark bench-peel
 bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)
 	@for game in penguins fiar bark president; do \
 	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/nothing $(START_IN) || exit; done

@@ -30,8 +30,8 @@ $(OBJ)/peel/lexicon_default.o: $(PEEL_LEXICON)
 $(patsubst tests/%.c,$(BUILD)/$(KIND)/tests/%,$(wildcard tests/peel/test_*.c)): $(PEEL_OBJECTS)
 $(OBJ)/tests/peel/%.o: CPPFLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 
-# make bench-peel   measures the builder
+# make bench-peel    measures the builder; HANDS="1000 500": of how many hands, milliseconds at most
 .PHONY: bench-peel
 $(BUILD)/$(KIND)/bench/bench_peel: $(PEEL_OBJECTS)
 bench-peel: $(BUILD)/$(KIND)/bench/bench_peel
-	@$< $(BENCH)
+	@$< $(HANDS)
