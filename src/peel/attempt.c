@@ -190,6 +190,16 @@ static bool attempt_once(struct attempt *attempt) {
   return false;
 }
 
+bool peel_attempt_fill(struct attempt *attempt) {
+  const int misses_max = 2;
+  if (attempt->work.words == 0 && !lay_first(attempt)) return false;
+  for (int misses = 0; attempt->work.left > 0 && misses < misses_max;) {
+    if (attempt->work.left <= FINISH_TILES && finish(attempt)) break;
+    if (!lay_next(attempt)) misses++;
+  }
+  return attempt->work.left == 0;
+}
+
 bool peel_attempt(struct attempt *attempt, uint64_t nodes) {
   uint64_t until = attempt->find.nodes + nodes;
   do

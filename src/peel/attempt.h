@@ -33,6 +33,9 @@ void peel_attempt_use_words(struct attempt *attempt, const struct rack_words *wo
 /* Has the budget ended? */
 bool peel_attempt_spent(struct attempt *attempt);
 
+/* Lays words as long as a few looks show some, and takes none back. True if all tiles are laid. */
+bool peel_attempt_fill(struct attempt *attempt);
+
 /* Makes attempts until all tiles are laid (true: they lie there), or `nodes` more nodes have been
  * walked, or the budget has ended; at least one. */
 bool peel_attempt(struct attempt *attempt, uint64_t nodes);

@@ -2,11 +2,14 @@
 
 #include "peel/attempt.h"
 #include "peel/prove.h"
+#include "peel/repair.h"
 
 enum {
   DOUBT_NODES = 30000, /* walked before asking whether there is a grid at all */
   TURN_GROWTH = 3,
-  PROOF_SHARE = 32, /* a node of the proof takes so much longer */
+  PROOF_LEAST = 1000, /* nodes of the first turn of the proof; each takes some hundred times as
+                       * long as one of a walk, so that it gets the greater part of the time */
+  PROOF_SHARE = 64,
 };
 
 /* For hands that resist: is each letter in a word at all? If so, the search for a grid and the one
@@ -19,10 +22,10 @@ static enum build_result build_or_prove(struct attempt *attempt, const uint8_t t
   if (words.having[words.scarcest] == 0) return BUILD_NONE;
   if (words.count) peel_attempt_use_words(attempt, &words);
   for (uint64_t turn = DOUBT_NODES; !peel_attempt_spent(attempt); turn *= TURN_GROWTH) {
-    enum build_result result =
-        peel_prove(&words, tiles, attempt->budget, nodes, *nodes + turn / PROOF_SHARE, grid);
+    enum build_result result = peel_prove(&words, tiles, attempt->budget, nodes,
+                                          *nodes + PROOF_LEAST + turn / PROOF_SHARE, grid);
     if (result != BUILD_UNKNOWN) return result;
-    if (!peel_attempt(attempt, turn)) continue;
+    if (!peel_repair(attempt, tiles, turn)) continue;
     peel_work_grid(&attempt->work, grid);
     return BUILD_FOUND;
   }
