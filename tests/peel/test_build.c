@@ -4,6 +4,7 @@
 #include "core/load.h"
 #include "peel/build.h"
 #include "peel/plain_check.h"
+#include "peel/prove.h"
 
 #include <stdio.h>
 
@@ -178,6 +179,27 @@ static bool brute_shapes(struct brute *brute, int cells, int from) {
   return false;
 }
 
+/* The complete search alone, which in peel_build only sees what attempts have failed at. */
+static enum build_result prove_hand(const struct lexicon *lexicon, const char *hand,
+                                    const struct plain_words *plain) {
+  struct rack_words few;
+  struct budget budget = budget_of_nodes(UINT64_MAX);
+  struct grid grid;
+  struct why why;
+  struct out out = {0};
+  uint8_t tiles[PEEL_LETTERS];
+  uint64_t nodes = 0;
+  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+  peel_rack_words(lexicon, tiles, &few);
+  if (few.having[few.scarcest] == 0) return BUILD_NONE;
+  enum build_result result = peel_prove(&few, tiles, &budget, &nodes, UINT64_MAX, &grid);
+  if (result != BUILD_FOUND) return result;
+  peel_grid_write(&grid, &out);
+  if (!plain_complete(plain, out.text, hand)) fail_msg("%s: %s", hand, out.text);
+  out_close(&out);
+  return result;
+}
+
 static void none_is_what_brute_force_says(void **unused) {
   (void)unused;
   enum { HANDS = 90 };
@@ -203,6 +225,7 @@ static void none_is_what_brute_force_says(void **unused) {
     bool exists = brute_shapes(&brute, 1, 0);
     enum build_result result = build_hand(lexicon_of(few), hand, &grid);
     if (result != (exists ? BUILD_FOUND : BUILD_NONE)) fail_msg("%s: %s %d", few, hand, result);
+    assert_int_equal(prove_hand(lexicon_of(few), hand, &plain), result);
     if (exists)
       found++;
     else
@@ -295,12 +318,31 @@ static void a_start_that_is_wrong_or_full_does_no_harm(void **unused) {
   }
 }
 
+/* What attempts find the complete search must find, too, and what it finds is complete. */
+static void the_proof_and_the_attempts_agree(void **unused) {
+  (void)unused;
+  enum { HANDS = 60, SIZE_MAX_HERE = 10 };
+  struct dice dice;
+  dice_seed(&dice, 8);
+  for (int i = 0; i < HANDS; i++) {
+    uint8_t tiles[PEEL_LETTERS];
+    char letters[PEEL_TILES + 1];
+    struct grid grid;
+    draw(&dice, 3 + dice_roll(&dice, SIZE_MAX_HERE - 2), tiles);
+    peel_tiles_write(tiles, letters);
+    enum build_result built = build_hand(peel_lexicon_default(), letters, &grid);
+    assert_int_not_equal(built, BUILD_UNKNOWN);
+    if (prove_hand(peel_lexicon_default(), letters, &words) != built) fail_msg("%s", letters);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(what_is_built_is_complete),
       cmocka_unit_test(the_same_dice_and_nodes_build_the_same),
       cmocka_unit_test(no_tile_or_one_is_no_grid),
       cmocka_unit_test(none_is_what_brute_force_says),
+      cmocka_unit_test(the_proof_and_the_attempts_agree),
       cmocka_unit_test(a_word_square_is_found),
       cmocka_unit_test(hands_without_a_grid_are_known),
       cmocka_unit_test(a_spent_budget_is_unknown),
