@@ -99,6 +99,18 @@ bool process_send(const struct process *process, const char *text, size_t size) 
   return file_print(process->to, text, size);
 }
 
+void process_unblock(const struct process *process) {
+  const int end[] = {process->to, process->from};
+  for (int i = 0; i < 2; i++) {
+    int flags = fcntl(end[i], F_GETFL);
+    if (flags >= 0) fcntl(end[i], F_SETFL, flags | O_NONBLOCK);
+  }
+}
+
+void process_ask(const struct process *process) {
+  if (process->pid > 0) kill(-process->pid, SIGTERM);
+}
+
 /* WNOWAIT: as long as the leader is not reaped, its number cannot become another's, and the group
  * can be killed by it. */
 bool process_ended(struct process *process, struct clock clock, long milliseconds) {

@@ -26,6 +26,12 @@ bool process_start_player(struct process *process, const char *command, struct w
 /* Writes all of it; false and errno (EPIPE when nobody reads any more). */
 bool process_send(const struct process *process, const char *text, size_t size);
 
+/* From now on reading and writing its pipes never waits: EAGAIN instead. */
+void process_unblock(const struct process *process);
+
+/* Asks the whole group to end (SIGTERM), and waits for nobody. */
+void process_ask(const struct process *process);
+
 /* Has the process ended? Waits for it up to so many milliseconds. Then `status` is filled in, but
  * nothing is given back yet. */
 bool process_ended(struct process *process, struct clock clock, long milliseconds);
