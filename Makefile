@@ -44,17 +44,20 @@ CORE := $(patsubst src/%.c,$(OBJ)/%.o,$(filter-out src/core/main.c src/core/driv
 TOOL := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/onemove/*.c)) $(OBJ)/rooms.o
 room_of = $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/$(1)/*.c))
 # A game with a src/host/GAME.c has an original way of play: src/host/GAME*.c, and what all share.
-HOSTED := $(filter $(GAMES),$(patsubst src/host/%.c,%,$(wildcard src/host/*.c)))
-HOSTS := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/host/*.c))
+# It may come before the game's room does.
+HOSTED := $(filter $(filter-out host,$(notdir $(patsubst %/,%,$(wildcard src/*/)))),\
+  $(patsubst src/host/%.c,%,$(wildcard src/host/*.c)))
+HOSTS := $(patsubst src/%.c,$(OBJ)/%.o,$(filter-out src/host/main.c,$(wildcard src/host/*.c)))
 host_of = $(if $(filter $(1),$(HOSTED)),$(filter-out \
   $(foreach other,$(filter-out $(1),$(HOSTED)),$(OBJ)/host/$(other).o $(OBJ)/host/$(other)_%), \
   $(HOSTS)))
 ROOMS := $(foreach game,$(GAMES),$(call room_of,$(game)))
+ROOMLESS := $(foreach game,$(filter-out $(GAMES),$(HOSTED)),$(call room_of,$(game)))
 PLAYERS := $(addprefix $(BIN)/,$(GAMES))
 TWINS := $(addsuffix -interactive,$(PLAYERS))
 
 .PHONY: all interactive
-all: $(PLAYERS) $(BIN)/onemove
+all: $(PLAYERS) $(BIN)/onemove $(BIN)/host
 interactive: $(TWINS)
 
 # Objects depend on the words that they were compiled with: `make CPPFLAGS=-DINTERACTIVE` after a
@@ -107,6 +110,11 @@ $(BIN)/onemove: $(TOOL) $(ROOMS) $(CORE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^
 
+# The host of Peel under its original name.
+$(BIN)/host: $(OBJ)/host/main.o $(call host_of,peel) $(call room_of,peel) $(OBJ)/core/driver.o $(CORE)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_LDFLAGS) -o $@ $^
+
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
 
@@ -117,7 +125,7 @@ TEST_SCRIPTS := $(shell find tests -name 'test_*.sh' 2>/dev/null | sort)
 TEST_PROGRAMS := $(patsubst tests/%.c,$(BUILD)/$(KIND)/tests/%,$(TEST_SOURCES))
 # What tests share: every other source below tests/support.
 TEST_SUPPORT := $(patsubst tests/%.c,$(OBJ)/tests/%.o,$(wildcard tests/support/*.c))
-TESTED := $(CORE) $(ROOMS) $(HOSTS) $(OBJ)/core/driver.o $(OBJ)/rooms.o \
+TESTED := $(CORE) $(ROOMS) $(ROOMLESS) $(HOSTS) $(OBJ)/core/driver.o $(OBJ)/rooms.o \
   $(filter-out $(OBJ)/onemove/main.o,$(TOOL))
 
 $(OBJ)/tests/%.o: tests/%.c $(COMMAND)
@@ -148,7 +156,7 @@ PREFIX ?= /usr/local
 INSTALLED := $(filter-out template,$(GAMES))
 install: all interactive
 	install -d '$(DESTDIR)$(PREFIX)/bin'
-	install -m 755 $(BIN)/onemove scripts/game-master $(INSTALLED:%=$(BIN)/%) \
+	install -m 755 $(BIN)/onemove $(BIN)/host scripts/game-master $(INSTALLED:%=$(BIN)/%) \
 	  $(INSTALLED:%=$(BIN)/%-interactive) '$(DESTDIR)$(PREFIX)/bin'
 
 SOURCES = $(shell find src tests preproc -name '*.[ch]' | sort)

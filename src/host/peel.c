@@ -1,0 +1,40 @@
+/* The original way to play Peel: what `peel` can do beside making one move. */
+#include "host/peel.h"
+
+static int table(const struct game *game, int argc, char **argv) {
+  return peel_host_table(game, argc - 1, argv + 1);
+}
+
+/* Players of the original game are named after the word `host` only. */
+static bool names_players(int argc, char **argv, bool tables) {
+  (void)argc;
+  (void)argv;
+  (void)tables;
+  return false;
+}
+
+const struct host peel_host = {
+    .usage =
+        "Or lets long-lived players play, all at the same time (src/host/README.md has the\n"
+        "protocol; build/bin/host is the same):\n\n"
+        "  peel host [OPTION ...] PLAYER1 ... PLAYERn\n"
+        "      one to eight players, each a command for sh\n"
+        "      -v                says who does what, and draws the last grids\n"
+        "      --record FILE     writes down the same, to be read by programs\n"
+        "      --seed N          the same bunch every time\n"
+        "      --hand N          tiles to begin with, instead of 21, 15 or 11\n"
+        "      --dict FILE       other words: a list, or a compiled lexicon\n"
+        "      --numbered        messages carry numbers\n"
+        "      --ready SECONDS   to get ready (10)\n"
+        "      --message SECONDS to finish a message once it has begun (10)\n"
+        "      --idle SECONDS    after so long without a peel or a dump nobody wins (60)\n"
+        "      --time SECONDS    for the whole game (no limit)\n\n"
+        "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
+    .plays = names_players,
+    .play = table,
+    .commands =
+        {
+            {"host", table},
+            {NULL, NULL},
+        },
+};
