@@ -1,8 +1,14 @@
 /* The original way to play Peel: what `peel` can do beside making one move. */
 #include "host/peel.h"
 
+#include "peel/solve_command.h"
+
 static int table(const struct game *game, int argc, char **argv) {
   return peel_host_table(game, argc - 1, argv + 1);
+}
+
+static int play(const struct game *game, int argc, char **argv) {
+  return peel_host_play(game, argc - 1, argv + 1);
 }
 
 /* Players of the original game are named after the word `host` only. */
@@ -28,13 +34,19 @@ const struct host peel_host = {
         "      --ready SECONDS   to get ready (10)\n"
         "      --message SECONDS to finish a message once it has begun (10)\n"
         "      --idle SECONDS    after so long without a peel or a dump nobody wins (60)\n"
-        "      --time SECONDS    for the whole game (no limit)\n\n"
+        "      --time SECONDS    for the whole game (no limit)\n"
+        "  peel play [time=MS] [nodes=N] [seed=N] [dict=FILE] [numbered=1]\n"
+        "      is such a player; it thinks about the same tiles for so long before it dumps one\n"
+        "  peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] [LETTERS...]\n"
+        "      prints for each hand a complete grid, or `none` where there is none\n\n"
         "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
     .plays = names_players,
     .play = table,
     .commands =
         {
             {"host", table},
+            {"play", play},
+            {"solve", peel_solve_command},
             {NULL, NULL},
         },
 };
