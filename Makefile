@@ -193,6 +193,11 @@ bench-penguins: $(BENCH_BIN)/bench_penguins
 bench-bark: $(BENCH_BIN)/bench_bark
 	@$< $(BENCH)
 
+# Games of the Peel host; BENCH has their number.
+.PHONY: bench-peel-host
+bench-peel-host: $(BIN)/host $(BIN)/peel
+	@BIN='$(BIN)' tests/bench/bench_peel_host.sh $(BENCH)
+
 .PHONY: bench-bark-table
 bench: bench-bark-table
 bench-bark-table: $(BIN)/bark

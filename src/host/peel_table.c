@@ -21,7 +21,7 @@ struct play {
   struct peel_table *table;
   struct referee referee;
   struct peel_player player[REFEREE_SEATS];
-  unsigned first;            /* who is listened to first, in turn: nobody's place is better */
+  struct dice dice;          /* who is heard and told first: nobody's place is better */
   int64_t begun;             /* the clock */
   int64_t progress;          /* the clock when the game last got any further */
   char reason[WHY_TEXT_MAX]; /* why it is over */
@@ -32,9 +32,11 @@ static int64_t now(const struct play *play) {
 }
 
 static void deliver(struct play *play) {
-  for (unsigned i = 0; i < play->referee.rules.seats; i++) {
-    struct referee_seat *seat = &play->referee.seat[i];
-    if (seat->mail_size > 0) peel_player_send(&play->player[i], seat->mail, seat->mail_size);
+  unsigned seats = play->referee.rules.seats, first = dice_roll(&play->dice, seats);
+  for (unsigned i = 0; i < seats; i++) {
+    unsigned to = (first + i) % seats;
+    struct referee_seat *seat = &play->referee.seat[to];
+    if (seat->mail_size > 0) peel_player_send(&play->player[to], seat->mail, seat->mail_size);
     seat->mail_size = 0;
   }
 }
@@ -101,15 +103,14 @@ static bool listen_to(struct play *play, int seat, struct why *why) {
 
 /* One message of everybody in turn, until there is none; false and `why` when memory is out. */
 static bool listen_all(struct play *play, struct why *why) {
-  unsigned seats = play->referee.rules.seats;
+  unsigned seats = play->referee.rules.seats, first = dice_roll(&play->dice, seats);
   for (bool any = true; any;) {
     any = false;
     for (unsigned i = 0; i < seats && !play->referee.over; i++)
-      any |= listen_to(play, (int)((play->first + i) % seats), why);
+      any |= listen_to(play, (int)((first + i) % seats), why);
     if (why->text[0]) return false;
     any &= !play->referee.over;
   }
-  play->first = (play->first + 1) % seats;
   return true;
 }
 
@@ -211,6 +212,7 @@ enum peel_end peel_table_play(struct peel_table *table, struct why *why) {
   if (!play) return why_say(why, "out of memory"), PEEL_END_FAILED;
   play->table = table;
   play->begun = now(play);
+  dice_seed(&play->dice, table->seed);
   peel_referee_open(&play->referee, &table->rules, table->seed);
   peel_report_begin(&table->report, &play->referee, table->seed, table->fingerprint);
   bool over = start_players(play, why) && run(play, why);
