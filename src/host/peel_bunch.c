@@ -53,7 +53,7 @@ static void draw(struct referee *referee, int seat, char *letters, unsigned coun
 }
 
 void peel_bunch_deal_hand(struct referee *referee, int seat) {
-  char letters[PEEL_TILES];
+  char letters[PEEL_TILES] = {0};
   draw(referee, seat, letters, referee->rules.hand);
   tell(referee, seat, letters, referee->rules.hand);
 }
@@ -75,7 +75,7 @@ static void send(struct referee *referee, int seat, const char *letters, unsigne
 }
 
 void peel_bunch_draw(struct referee *referee, int seat, unsigned count) {
-  char letters[REFEREE_DUMP];
+  char letters[REFEREE_DUMP] = {0};
   draw(referee, seat, letters, count);
   send(referee, seat, letters, count);
 }

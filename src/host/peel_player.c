@@ -104,7 +104,7 @@ void peel_player_ask(struct peel_player *player, int64_t patience) {
 bool peel_player_gone(struct peel_player *player, struct clock clock) {
   if (player->process.pid <= 0) return true;
   if (!player->leaving) return false;
-  if (!process_ended(&player->process, clock, 0) && clock.now(clock.context) < player->patience)
+  if (!process_group_ended(&player->process, clock) && clock.now(clock.context) < player->patience)
     return false;
   peel_player_stop(player, clock);
   return true;

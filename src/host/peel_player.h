@@ -52,7 +52,8 @@ const char *peel_player_fault(struct peel_player *player, struct clock clock, in
 /* Asks it to end; it has until `patience`. A second time does nothing. */
 void peel_player_ask(struct peel_player *player, int64_t patience);
 
-/* Where it was asked and has ended, or its time is over: ends it for certain. Is it gone? */
+/* Where it was asked, and it and all that it has started have ended, or their time is over: ends
+ * them for certain. Is it gone? */
 bool peel_player_gone(struct peel_player *player, struct clock clock);
 
 /* Ends it at once, whatever it does. */

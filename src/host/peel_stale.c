@@ -86,7 +86,7 @@ enum ruling peel_referee_peel(struct referee *referee, int seat, const char *gri
                               unsigned number, struct why *why) {
   struct referee_seat *from = &referee->seat[seat];
   struct why wrong = {0};
-  unsigned missing[PEEL_LETTERS];
+  unsigned missing[PEEL_LETTERS] = {0};
   if (!peel_referee_may_act(referee, seat, why) ||
       !peel_referee_number_good(referee, seat, number, why))
     return peel_referee_out(referee, seat);

@@ -143,6 +143,12 @@ static bool group_ended(pid_t group, struct clock clock, long milliseconds) {
   }
 }
 
+bool process_group_ended(struct process *process, struct clock clock) {
+  if (!process_ended(process, clock, 0)) return false;
+  waitpid(process->pid, &process->status, WNOHANG);
+  return group_ended(process->pid, clock, 0);
+}
+
 void process_stop(struct process *process, struct clock clock, long grace) {
   pid_t group = process->pid;
   close_end(&process->to);

@@ -36,6 +36,9 @@ void process_ask(const struct process *process);
  * nothing is given back yet. */
 bool process_ended(struct process *process, struct clock clock, long milliseconds);
 
+/* Has the whole group ended? Waits for nobody; what has ended is given back to the system. */
+bool process_group_ended(struct process *process, struct clock clock);
+
 /* Closes both pipes, so that a process that reads its input may end by itself, and makes sure that
  * the whole group ends: after `grace` milliseconds it is asked (SIGTERM), after as many again it is
  * killed; after 0 at once. Does nothing for a process that is not running. */

@@ -16,7 +16,7 @@ static const struct lexicon *lexicon(void) {
   return lexicon;
 }
 
-static void open(struct peel_mind *mind, const char *hand) {
+static void begin(struct peel_mind *mind, const char *hand) {
   enum { PATIENCE = 3 };
   peel_mind_open(mind, lexicon(), PATIENCE, 1);
   assert_true(peel_mind_take(mind, hand, strlen(hand)));
@@ -83,7 +83,7 @@ static void it_peels_once_and_waits(void **unused) {
 static void it_dumps_what_is_in_the_way(void **unused) {
   (void)unused;
   struct peel_mind mind;
-  open(&mind, "ACTX");
+  begin(&mind, "ACTX");
   assert_dumps(&mind, 'X');
   assert_waits(&mind);
   take(&mind, "AST");
@@ -93,7 +93,7 @@ static void it_dumps_what_is_in_the_way(void **unused) {
 static void a_letter_for_somebody_elses_peel_is_not_the_three(void **unused) {
   (void)unused;
   struct peel_mind mind;
-  open(&mind, "ACTX");
+  begin(&mind, "ACTX");
   assert_dumps(&mind, 'X');
   take(&mind, "S");
   assert_waits(&mind);
@@ -104,7 +104,7 @@ static void a_letter_for_somebody_elses_peel_is_not_the_three(void **unused) {
 static void a_tile_that_comes_back_is_not_dumped_again_at_once(void **unused) {
   (void)unused;
   struct peel_mind mind;
-  open(&mind, "ACTX");
+  begin(&mind, "ACTX");
   assert_dumps(&mind, 'X');
   take(&mind, "X");
   assert_sends_nothing(&mind);
@@ -115,7 +115,7 @@ static void a_tile_that_comes_back_is_not_dumped_again_at_once(void **unused) {
 static void it_does_not_think_for_ever(void **unused) {
   (void)unused;
   struct peel_mind mind;
-  open(&mind, "ACTX");
+  begin(&mind, "ACTX");
   assert_dumps(&mind, 'X');
   take(&mind, "X");
   for (int i = 0; i < 10; i++)
@@ -126,7 +126,7 @@ static void it_does_not_think_for_ever(void **unused) {
 static void if_nothing_helps_it_dumps_the_hardest(void **unused) {
   (void)unused;
   struct peel_mind mind;
-  open(&mind, "AXZQQ");
+  begin(&mind, "AXZQQ");
   assert_dumps(&mind, 'Q');
 }
 

@@ -27,7 +27,7 @@ struct desk {
 };
 
 /* All are ready and have their hands; nobody's mail is taken. */
-static void open(struct desk *desk, unsigned seats, unsigned hand, bool numbered) {
+static void begin(struct desk *desk, unsigned seats, unsigned hand, bool numbered) {
   *desk = (struct desk){.opinion.good = true};
   desk->opinion_at = &desk->opinion;
   struct referee_rules rules = {seats, hand, numbered, judge, &desk->opinion_at};
@@ -97,8 +97,8 @@ static void set_hand(struct desk *desk, int seat, const char *letters) {
 }
 
 /* Two seats with AB and CD, and this bunch. */
-static void open_small(struct desk *desk, const char *bunch) {
-  open(desk, 2, 2, false);
+static void begin_small(struct desk *desk, const char *bunch) {
+  begin(desk, 2, 2, false);
   drop_mail(desk);
   set_hand(desk, 0, "AB");
   set_hand(desk, 1, "CD");
@@ -133,7 +133,7 @@ static void the_usual_hands(void **unused) {
 static void hands_are_told_in_alphabetical_order(void **unused) {
   (void)unused;
   struct desk desk;
-  open(&desk, 4, 21, false);
+  begin(&desk, 4, 21, false);
   assert_conserved(&desk.referee);
   for (int i = 0; i < 4; i++) {
     char want[PEEL_TILES + 2];
@@ -146,7 +146,7 @@ static void hands_are_told_in_alphabetical_order(void **unused) {
 static void a_peel_gives_everybody_a_tile_the_peeler_first(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "XYZ");
+  begin_small(&desk, "XYZ");
   assert_int_equal(peel(&desk, 1, "DC"), RULING_PEELED);
   assert_string_equal(mail(&desk, 1), "X.");
   assert_string_equal(mail(&desk, 0), "Y.");
@@ -158,7 +158,7 @@ static void a_peel_gives_everybody_a_tile_the_peeler_first(void **unused) {
 static void a_dump_brings_three_in_alphabetical_order(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "ZAEX");
+  begin_small(&desk, "ZAEX");
   assert_int_equal(dump(&desk, 0, 'B'), RULING_DUMPED);
   assert_string_equal(mail(&desk, 0), "AEZ.");
   assert_string_equal(mail(&desk, 1), "");
@@ -169,7 +169,7 @@ static void a_dump_brings_three_in_alphabetical_order(void **unused) {
 static void a_dump_into_a_short_bunch_comes_back(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "ZA");
+  begin_small(&desk, "ZA");
   assert_int_equal(dump(&desk, 0, 'B'), RULING_REFUSED);
   assert_string_equal(mail(&desk, 0), "B.");
   assert_string_equal(hand(&desk, 0), "AB");
@@ -180,12 +180,12 @@ static void a_dump_into_a_short_bunch_comes_back(void **unused) {
 static void with_less_tiles_than_players_a_peel_wins(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "X");
+  begin_small(&desk, "X");
   assert_int_equal(peel(&desk, 1, "CD"), RULING_WON);
   assert_true(desk.referee.over);
   assert_int_equal(desk.referee.winner, 1);
   assert_string_equal(mail(&desk, 0), "");
-  open(&desk, 1, 2, false);
+  begin(&desk, 1, 2, false);
   set_hand(&desk, 0, "AB");
   set_bunch(&desk, "C");
   assert_int_equal(peel(&desk, 0, "AB"), RULING_PEELED);
@@ -197,7 +197,7 @@ static void with_less_tiles_than_players_a_peel_wins(void **unused) {
 static void a_wrong_grid_loses_and_the_others_play_on(void **unused) {
   (void)unused;
   struct desk desk;
-  open(&desk, 3, 5, false);
+  begin(&desk, 3, 5, false);
   drop_mail(&desk);
   unsigned before = desk.referee.bunch_size;
   desk.opinion.good = false;
@@ -215,13 +215,13 @@ static void a_wrong_grid_loses_and_the_others_play_on(void **unused) {
 static void the_last_one_left_wins(void **unused) {
   (void)unused;
   struct desk desk;
-  open(&desk, 3, 5, false);
+  begin(&desk, 3, 5, false);
   peel_referee_remove(&desk.referee, 2);
   assert_false(desk.referee.over);
   peel_referee_remove(&desk.referee, 0);
   assert_true(desk.referee.over);
   assert_int_equal(desk.referee.winner, 1);
-  open(&desk, 1, 5, false);
+  begin(&desk, 1, 5, false);
   peel_referee_remove(&desk.referee, 0);
   assert_true(desk.referee.over);
   assert_int_equal(desk.referee.winner, REFEREE_NOBODY);
@@ -230,10 +230,10 @@ static void the_last_one_left_wins(void **unused) {
 static void tiles_that_are_not_held_lose(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "XYZ");
+  begin_small(&desk, "XYZ");
   assert_int_equal(peel(&desk, 0, "ABB"), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled with 2 of the letter B and holds 1");
-  open_small(&desk, "XYZ");
+  begin_small(&desk, "XYZ");
   assert_int_equal(dump(&desk, 0, 'C'), RULING_OUT);
   assert_string_equal(desk.why.text, "dumped C, which it does not hold");
 }
@@ -241,7 +241,7 @@ static void tiles_that_are_not_held_lose(void **unused) {
 static void tiles_that_are_left_lose(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "XYZ");
+  begin_small(&desk, "XYZ");
   assert_int_equal(peel(&desk, 0, "A"), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled without its tile B");
   assert_int_equal(desk.opinion.asked, 0);
@@ -284,7 +284,7 @@ static void who_is_never_ready_is_not_waited_for_any_more(void **unused) {
 static void a_peel_that_crosses_a_letter_is_stale(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "QXYZVW");
+  begin_small(&desk, "QXYZVW");
   assert_int_equal(peel(&desk, 0, "AB"), RULING_PEELED); /* Q for 0, X for 1 */
   assert_int_equal(peel(&desk, 1, "CD"), RULING_STALE);
   assert_int_equal(desk.referee.bunch_size, 4); /* nobody has got anything for it */
@@ -294,7 +294,7 @@ static void a_peel_that_crosses_a_letter_is_stale(void **unused) {
 static void a_peel_that_crosses_several_letters_is_stale(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "EXEYEZVW");
+  begin_small(&desk, "EXEYEZVW");
   assert_int_equal(peel(&desk, 0, "AB"), RULING_PEELED);
   assert_int_equal(peel(&desk, 0, "ABE"), RULING_PEELED);
   assert_int_equal(peel(&desk, 0, "ABEE"), RULING_PEELED);
@@ -308,7 +308,7 @@ static void a_peel_that_crosses_several_letters_is_stale(void **unused) {
 static void only_the_last_letters_can_be_unknown(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "EXEYVW");
+  begin_small(&desk, "EXEYVW");
   peel(&desk, 0, "AB");
   peel(&desk, 0, "ABE"); /* X and then Y for 1 */
   assert_int_equal(peel(&desk, 1, "CDY"), RULING_OUT);
@@ -318,7 +318,7 @@ static void only_the_last_letters_can_be_unknown(void **unused) {
 static void the_answer_to_its_own_peel_can_be_crossed(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "QXYZVW");
+  begin_small(&desk, "QXYZVW");
   assert_int_equal(peel(&desk, 0, "AB"), RULING_PEELED);
   assert_int_equal(peel(&desk, 0, "BA"), RULING_STALE); /* both were sent before the Q came */
   assert_int_equal(peel(&desk, 0, "ABQ"), RULING_PEELED);
@@ -328,7 +328,7 @@ static void the_answer_to_its_own_peel_can_be_crossed(void **unused) {
 static void a_dump_can_cross_a_peel(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "QRAEZVW");
+  begin_small(&desk, "QRAEZVW");
   assert_int_equal(peel(&desk, 0, "AB"), RULING_PEELED); /* R for 1 */
   assert_int_equal(dump(&desk, 1, 'D'), RULING_DUMPED);
   assert_string_equal(mail(&desk, 1), "R.AEZ.");
@@ -340,7 +340,7 @@ static void a_dump_can_cross_a_peel(void **unused) {
 static void half_a_message_cannot_be_known(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "AEZVW");
+  begin_small(&desk, "AEZVW");
   assert_int_equal(dump(&desk, 1, 'D'), RULING_DUMPED);
   assert_int_equal(peel(&desk, 1, "ACE"), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled without its tile Z");
@@ -349,12 +349,12 @@ static void half_a_message_cannot_be_known(void **unused) {
 static void what_a_dump_gives_away_was_known(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "QRVWXYZ");
+  begin_small(&desk, "QRVWXYZ");
   peel(&desk, 0, "AB"); /* R for 1 */
   assert_int_equal(dump(&desk, 1, 'R'), RULING_DUMPED);
   drop_mail(&desk);
   assert_int_equal(peel(&desk, 1, "CD"), RULING_STALE); /* without the three for R */
-  open_small(&desk, "QRVWXYZ");
+  begin_small(&desk, "QRVWXYZ");
   peel(&desk, 0, "AB");
   assert_int_equal(dump(&desk, 1, 'R'), RULING_DUMPED); /* V W X */
   assert_int_equal(dump(&desk, 1, 'V'), RULING_DUMPED); /* so it has seen them */
@@ -364,7 +364,7 @@ static void what_a_dump_gives_away_was_known(void **unused) {
 static void nobody_looks_at_a_stale_grid(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "QXYZVW");
+  begin_small(&desk, "QXYZVW");
   peel(&desk, 0, "AB");
   desk.opinion = (struct opinion){.good = false};
   assert_int_equal(peel(&desk, 1, "CD"), RULING_STALE);
@@ -374,7 +374,7 @@ static void nobody_looks_at_a_stale_grid(void **unused) {
 static void a_stale_peel_does_not_win(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "QX");
+  begin_small(&desk, "QX");
   assert_int_equal(peel(&desk, 0, "AB"), RULING_PEELED); /* the bunch is empty now */
   assert_int_equal(peel(&desk, 1, "CD"), RULING_STALE);
   assert_false(desk.referee.over);
@@ -384,7 +384,7 @@ static void a_stale_peel_does_not_win(void **unused) {
 static void a_flood_of_messages_without_effect_loses(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "A");
+  begin_small(&desk, "A");
   for (int i = 0; i < REFEREE_FUTILE; i++) {
     assert_int_equal(dump(&desk, 0, 'A'), RULING_REFUSED);
     drop_mail(&desk);
@@ -396,7 +396,7 @@ static void a_flood_of_messages_without_effect_loses(void **unused) {
 static void patience_begins_anew_when_the_game_goes_on(void **unused) {
   (void)unused;
   struct desk desk;
-  open_small(&desk, "QXYZ");
+  begin_small(&desk, "QXYZ");
   peel(&desk, 0, "AB");
   for (int i = 0; i < REFEREE_FUTILE; i++)
     assert_int_equal(peel(&desk, 1, "CD"), RULING_STALE);
@@ -410,7 +410,7 @@ static void patience_begins_anew_when_the_game_goes_on(void **unused) {
 static void numbers_count_the_messages_to_a_player(void **unused) {
   (void)unused;
   struct desk desk;
-  open(&desk, 2, 2, true);
+  begin(&desk, 2, 2, true);
   char want[16];
   snprintf(want, sizeof want, "001%s.", hand(&desk, 0));
   assert_string_equal(mail(&desk, 0), want);
@@ -428,7 +428,7 @@ static void numbers_count_the_messages_to_a_player(void **unused) {
 static void with_numbers_tiles_do_not_make_a_peel_stale(void **unused) {
   (void)unused;
   struct desk desk;
-  open(&desk, 2, 2, true);
+  begin(&desk, 2, 2, true);
   set_hand(&desk, 0, "AB");
   set_hand(&desk, 1, "CD");
   set_bunch(&desk, "QXYZ");
@@ -527,7 +527,7 @@ static void race(uint64_t seed, unsigned *stale, unsigned *won) {
   memset(racers, 0, sizeof racers);
   dice_seed(&dice, seed);
   unsigned seats = 2 + dice_roll(&dice, REFEREE_SEATS - 1);
-  open(&desk, seats, 2 + dice_roll(&dice, PEEL_TILES / seats - 1), false);
+  begin(&desk, seats, 2 + dice_roll(&dice, PEEL_TILES / seats - 1), false);
   send_mail(&desk, racers);
   for (int step = 0; step < RACERS_STEPS && !desk.referee.over; step++) {
     unsigned seat = dice_roll(&dice, seats);
@@ -574,7 +574,7 @@ static void the_ranking(void **unused) {
   struct desk desk;
   int order[REFEREE_SEATS];
   unsigned place[REFEREE_SEATS];
-  open(&desk, 6, 5, false);
+  begin(&desk, 6, 5, false);
   desk.referee.seat[1].peels = desk.referee.seat[2].peels = 3;
   desk.referee.seat[3].peels = 9;
   peel_referee_remove(&desk.referee, 4);

@@ -183,6 +183,22 @@ static void what_runs_in_the_background_is_killed(void **unused) {
   assert_int_not_equal(kill(child, 0), 0);
 }
 
+static void a_group_outlives_its_leader(void **unused) {
+  (void)unused;
+  struct talk talk;
+  char line[LINE_ROOM];
+  start(&talk, "sleep 60 & echo $!");
+  assert_int_equal(next(&talk, 10 * second, line), LINE_READ);
+  assert_true(process_ended(&talk.process, clock_monotonic(), 10000));
+  assert_false(process_group_ended(&talk.process, clock_monotonic()));
+  process_ask(&talk.process);
+  while (!process_group_ended(&talk.process, clock_monotonic()))
+    usleep(1000);
+  assert_int_not_equal(kill((pid_t)strtol(line, NULL, 10), 0), 0);
+  stop(&talk);
+  assert_int_equal(talk.process.status, 0); /* the leader's */
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(lines_come_one_by_one),
@@ -195,6 +211,7 @@ int main(void) {
       cmocka_unit_test(nothing_is_left),
       cmocka_unit_test(a_child_inherits_no_pipe),
       cmocka_unit_test(what_runs_in_the_background_is_killed),
+      cmocka_unit_test(a_group_outlives_its_leader),
   };
   stop_catch();
   process_adopt_orphans();
