@@ -143,7 +143,7 @@ static void judge_players(struct play *play) {
     const char *fault = peel_player_fault(&play->player[i], table->clock, table->message, text);
     if (!fault && play->referee.seat[i].standing == STANDING_STARTING &&
         now(play) - play->begun >= table->ready) {
-      snprintf(text, sizeof text, "was not ready within %g s",
+      snprintf(text, sizeof text, "was not ready within %g s (what it writes has to be flushed)",
                (double)table->ready / nanoseconds_per_second);
       fault = text;
     }
