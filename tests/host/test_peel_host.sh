@@ -189,6 +189,19 @@ wait "$host_pid"
 status=$?
 ok 'a host that is told to end does so by that signal' status_is 143
 ok 'and ends its players first' all_gone 4
+"$BIN/host" --record "$record" "$patient" 'exit 1' 'exec >&-; trap "" TERM; printf r' "$patient" \
+  >"$base/stdout" 2>&1 &
+host_pid=$!
+no_zombie() {
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    sleep 0.1
+    [ "$(ps -o stat= --ppid "$host_pid" | cut -c 1 | tr -d '\n')" = SS ] && return
+  done
+  return 1
+}
+ok 'who has lost is no zombie while the others play on' no_zombie
+kill "$host_pid"
+wait "$host_pid"
 small --time 0.5 "$patient" "$(player 'say r; while :; do say dD; sleep 0.1; stay; done')"
 ran 'the whole game may have a limit' 0 '^Nobody wins: the game has lasted for 0.5 s' -
 
