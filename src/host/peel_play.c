@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 enum {
-  TIME_DEFAULT = 100, /* milliseconds for the same tiles before one of them is dumped */
+  TIME_DEFAULT = 30, /* milliseconds for the same tiles before one of them is dumped */
   TIME_MAX = 60000,
   SLICE = 10,    /* milliseconds after which new letters are noticed at the latest */
   PATIENCE = 10, /* slices, where nodes are counted and no time */
