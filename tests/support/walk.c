@@ -87,11 +87,15 @@ static void step(struct walk *walk, int seat, const struct move *move, follower 
 
 static bool move_once(struct walk *walk, int seat, visitor *visit, follower *follow) {
   struct move *move = game_new_move(walk->game);
+  struct dice before = walk->dice, after;
   bool moved = walk->game->sample(walk->state, seat, &walk->dice, move);
-  if (moved) {
-    if (visit) visit(walk, seat);
-    step(walk, seat, move, follow);
+  if (moved && visit) {
+    after = walk->dice;
+    walk->dice = before;
+    visit(walk, seat);
+    walk->dice = after;
   }
+  if (moved) step(walk, seat, move, follow);
   free(move);
   return moved;
 }
@@ -128,7 +132,9 @@ void walk_play(struct walk *walk, visitor *visit, follower *follow) {
     assert_int_not_equal(turn, TURN_CHANCE);
     int seat = turn >= 0 ? turn : next++ % (int)players;
     waiting = move_once(walk, seat, visit, follow) ? 0 : waiting + 1;
-    assert_true(waiting < (int)players); /* it is somebody's turn, or the game is over */
+    if (waiting < (int)players) continue;
+    assert_int_equal(turn, TURN_ANYONE); /* else it is somebody's turn */
+    break;
   }
 }
 

@@ -14,7 +14,8 @@ struct walk {
   unsigned long steps;
 };
 
-/* Is called for every position in which `seat` is to move and has a move. */
+/* Is called for every position in which `seat` is to move and has a move: with the walk's dice (a
+ * copy of them), `sample` finds one. */
 typedef void visitor(struct walk *walk, int seat);
 
 /* Is called with the state before and after each move and each draw. */
@@ -30,7 +31,8 @@ void walk_open_keys(struct walk *walk, const struct game *game, uint64_t seed,
 void walk_close(struct walk *walk);
 
 /* Plays to the end: placement until nobody can place any more, then movement, seats in turn, every
- * move at random. Either callback may be NULL. Fails the test if the game does not end. */
+ * move at random, until the game is over or, where it is anybody's turn, nobody finds a move.
+ * Either callback may be NULL. Fails the test if the game does not end. */
 void walk_play(struct walk *walk, visitor *visit, follower *follow);
 
 /* Walks `games` games of every room. With VERBOSE in the environment it says which: the last one is
