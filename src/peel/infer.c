@@ -71,17 +71,23 @@ static bool explain(const struct state *want, const struct state *have, struct w
   return explain_draw(want, have, why) && explain_players(want, have, why);
 }
 
-/* The letter that a hand has lost while it took the next three of the bunch; 0 if there is none. */
+/* The letter of the one tile that a hand has lost while it took the next three of the bunch; 0 if
+ * it has not done exactly that. */
 static char lost_letter(const struct state *before, const struct hand *old,
                         const struct hand *now) {
   int change[PEEL_LETTERS];
+  char lost = 0;
+  if (before->bunch.hidden || !peel_may_dump(before)) return 0;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     change[letter] = now->tiles[letter] - old->tiles[letter];
-  for (int i = 0; !before->bunch.hidden && i < PEEL_DUMP_DRAW; i++)
+  for (int i = 0; i < PEEL_DUMP_DRAW; i++)
     change[before->bunch.letter[i] - 'A']--;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    if (change[letter] < 0) return (char)('A' + letter);
-  return 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    if (change[letter] == 0) continue;
+    if (change[letter] != -1 || lost || old->tiles[letter] == 0) return 0;
+    lost = (char)('A' + letter);
+  }
+  return lost;
 }
 
 /* Proposes the move from what became of the seat's hand. */
@@ -92,6 +98,9 @@ static bool propose(const struct state *before, const struct state *after, int s
   if (now->hidden)
     return why_field(why, hand_line((unsigned)seat), TILES_FIELD,
                      "the mover's hand cannot be hidden");
+  if (after->draw == PEEL_DRAW_DUMP && !after->dumped)
+    return why_field(why, hand_line(after->roster.seats), TILES_FIELD,
+                     "the mover knows which tile it dumped");
   if (after->draw == PEEL_DRAW_DUMP) {
     *move = (struct move){.action = PEEL_ACTION_DUMP, .letter = after->dumped};
   } else if (after->draw == PEEL_DRAW_PEEL || now->count == old->count ||
@@ -99,8 +108,11 @@ static bool propose(const struct state *before, const struct state *after, int s
     *move = (struct move){.action = PEEL_ACTION_PEEL, .grid = now->grid};
   } else if (now->count == 0) {
     move->action = PEEL_ACTION_RESIGN;
-  } else if (now->count == old->count + PEEL_DUMP_DRAW - 1 && peel_may_dump(before)) {
+  } else if (now->count == old->count + PEEL_DUMP_DRAW - 1) {
     *move = (struct move){.action = PEEL_ACTION_DUMP, .letter = lost_letter(before, old, now)};
+    if (!move->letter)
+      return why_field(why, hand_line((unsigned)seat), TILES_FIELD,
+                       "the hand has not lost one tile and taken the next three of the bunch");
   } else {
     return why_field(why, hand_line((unsigned)seat), TILES_FIELD,
                      "a hand of %d tiles does not come from one of %d by a peel or a dump",

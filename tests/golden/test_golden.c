@@ -54,15 +54,17 @@ static void print_position(struct walk *walk, int seat) {
   fprintf(out, "== step %lu, seat %d, turn %d\n", walk->steps, seat + 1, game->turn(walk->state));
   print_state(game, walk->state);
   print_views(walk);
-  fputs("moves:", out);
-  for (size_t i = 0; i < count; i++) {
+  fputs(game->moves ? "moves:" : "moves: too many", out);
+  for (size_t i = 0; game->moves && i < count; i++) {
     fputs(i ? ", " : " ", out);
     print_move(walk, seat, (struct move *)(void *)(moves + i * game->move_size));
   }
   dice_seed(&dice, walk->steps);
-  game->sample(walk->state, seat, &dice, chosen);
   fputs("\nrandom: ", out);
-  print_move(walk, seat, chosen);
+  if (game->sample(walk->state, seat, &dice, chosen))
+    print_move(walk, seat, chosen);
+  else
+    fputs("none found", out);
   fputc('\n', out);
   free(chosen);
   free(moves);
@@ -152,6 +154,11 @@ static void fiar(void **unused) {
   golden("tests/golden/fiar.txt", "fiar", 1, (const char *const[]){"plies=6", NULL});
 }
 
+static void peel(void **unused) {
+  (void)unused;
+  golden("tests/golden/peel.txt", "peel", 2, (const char *const[]){"players=3", "hand=42", NULL});
+}
+
 static void penguins(void **unused) {
   (void)unused;
   golden("tests/golden/penguins.txt", "penguins", 2,
@@ -173,6 +180,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup(bark, show_all_steps),
       cmocka_unit_test_setup(fiar, show_all_steps),
+      cmocka_unit_test_setup(peel, show_all_steps),
       cmocka_unit_test_setup(penguins, show_all_steps),
       cmocka_unit_test_setup(president, show_all_steps),
       cmocka_unit_test_setup(template, show_all_steps),
