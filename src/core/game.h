@@ -117,6 +117,10 @@ struct game {
                     struct why *why);
   void (*write_move)(const struct state *state, int seat, const struct move *move, struct out *out);
 
+  /* Does a person who typed this go on in the next lines, up to an empty one? They are joined by
+   * slashes, and then read_move reads them. NULL as hook: a move is one line. */
+  bool (*goes_on)(const char *text);
+
   /* A fresh random state, dealt after the keys in `setup`; always playable. False and `why` when
    * the keys make that impossible. The state is zeroed before. */
   bool (*deal)(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);

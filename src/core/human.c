@@ -128,6 +128,24 @@ static int answer(const struct request *request, const char *line, struct move *
   return ASK_AGAIN;
 }
 
+/* Asks for a line, or for all lines of a move that goes on; those are collected in `lines`. NULL
+ * when somebody leaves. */
+static const char *ask(const struct request *request, const char *prompt, struct out *lines) {
+  struct console *console = request->console;
+  const char *line = console_ask(console, prompt);
+  bool cut = false;
+  if (!line || !request->game->goes_on || !request->game->goes_on(line)) return line;
+  out_string(lines, line);
+  while ((line = console_ask(console, "  (an empty line ends it) ")) && *line) {
+    cut = cut || console->cut || lines->failed || lines->size > CONSOLE_LINE_MAX;
+    if (cut) continue;
+    out_char(lines, '/');
+    out_string(lines, line);
+  }
+  console->cut = cut;
+  return line && !lines->failed ? lines->text : line; /* what failed was cut, and is no move */
+}
+
 enum choice human_choose(const struct request *request, struct move *move, struct why *why) {
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 40];
   struct console *console = request->console;
@@ -139,9 +157,11 @@ enum choice human_choose(const struct request *request, struct move *move, struc
   show(request);
   int choice = ASK_AGAIN;
   while (choice == ASK_AGAIN) {
-    const char *line = console_ask(console, prompt);
+    struct out lines = {0};
+    const char *line = ask(request, prompt, &lines);
     if (!line) fputc('\n', console->out); /* the prompt's line was not ended */
     choice = line ? answer(request, line, move) : (int)CHOICE_QUIT;
+    out_close(&lines);
   }
   return (enum choice)choice;
 }
