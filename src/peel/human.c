@@ -1,5 +1,8 @@
-/* What a person who plays Peel may want to read; asking is the same for every game. */
+/* What a person who plays Peel may want to read, and how a grid is typed; asking is the same for
+ * every game. */
 #include "peel/peel.h"
+
+#include <strings.h>
 
 const char peel_help[] =
     "Everybody holds tiles with letters and makes one grid of all of them: every run of two or\n"
@@ -7,6 +10,14 @@ const char peel_help[] =
     "dumps. A peel shows a grid of all your tiles, and then everybody takes one more from the\n"
     "bunch. A dump gives one tile back and takes three. When the bunch has fewer tiles than there\n"
     "are players, the next complete grid wins; with fewer than three, nobody can dump.\n"
-    "A peel is p and the rows of the grid, dots being empty cells: pcat/.g/.e is CAT across and\n"
-    "AGE down. The same in the file's form is p003003CAT.G..E. and is understood, too. dQ dumps a\n"
-    "Q. resign gives your tiles back to the bunch, and you are out of the game.\n";
+    "To peel, type p, and then the grid row by row, a dot where no tile is, and an empty line:\n"
+    "  p\n"
+    "  CAT\n"
+    "  .G.\n"
+    "  .E.\n"
+    "That is CAT across and AGE down. In one line it is pcat/.g/.e or p003003CAT.G..E. as in\n"
+    "files. dQ dumps a Q. resign gives all your tiles back: you are out of the game.\n";
+
+bool peel_goes_on(const char *text) {
+  return strcasecmp(text, "p") == 0;
+}
