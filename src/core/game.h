@@ -117,6 +117,9 @@ struct game {
                     struct why *why);
   void (*write_move)(const struct state *state, int seat, const struct move *move, struct out *out);
 
+  /* What the others at the table hear of a move. NULL as hook: the move in its notation. */
+  void (*announce)(const struct state *state, int seat, const struct move *move, struct out *out);
+
   /* Does a person who typed this go on in the next lines, up to an empty one? They are joined by
    * slashes, and then read_move reads them. NULL as hook: a move is one line. */
   bool (*goes_on)(const char *text);

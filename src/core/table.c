@@ -120,13 +120,22 @@ static enum choice choose(struct table *table, int seat) {
   return choice;
 }
 
+/* What is said of a move in front of everybody, or NULL when memory is out. The caller frees it. */
+static char *announcement(const struct game *game, const struct state *state, int seat,
+                          const struct move *move) {
+  struct out out = {0};
+  if (!game->announce) return game_move_text(game, state, seat, move);
+  game->announce(state, seat, move, &out);
+  return out_take(&out);
+}
+
 static enum step make_move(struct table *table, int seat) {
   struct session *session = &table->session;
   const struct game *game = session->game;
   const struct roster *roster = game->roster(session->state);
   char label[ROSTER_LABEL_SIZE];
   if (!game->legal(session->state, seat, table->move, &table->why)) return STEP_FAILED;
-  char *text = game_move_text(game, session->state, seat, table->move);
+  char *text = announcement(game, session->state, seat, table->move);
   if (!text) return why_say(&table->why, "out of memory"), STEP_FAILED;
   fprintf(session->console.out, "%s: %s\n", roster_label(roster, (unsigned)seat, label), text);
   free(text);
