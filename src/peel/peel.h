@@ -103,6 +103,7 @@ bool peel_infer(const struct state *before, const struct state *after, int seat,
 void peel_show(const struct state *state, const struct look *look, FILE *file);
 bool peel_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
 enum choice peel_robot(const struct request *request, struct move *move, struct why *why);
+void peel_announce(const struct state *state, int seat, const struct move *move, struct out *out);
 bool peel_goes_on(const char *text);
 extern const char peel_help[];
 

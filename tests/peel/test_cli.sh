@@ -109,6 +109,21 @@ ran 'somebody leaves in the middle of a grid' 3 - 'no move was made'
 human <typed
 ran 'a grid without end is no grid' 0 '^dC$' 'is no move'
 
+# ---- a table ----
+
+table() { run "$BIN/peel-interactive" nodes=2000 seed=4 "$@"; }
+printf 'psouter\nquit\n' >typed
+table seats=ann,auto hand=6 <typed
+ran 'the others hear that somebody peels, and no more' 0 '^auto (player 2): peels$' -
+ok 'and count its tiles' stdout_has '^      a grid of [0-9]* tiles$'
+ok 'and the game is saved' grep -q '^hand 1 EEEORSTU$' peel-1.txt
+for seats in auto,auto auto,auto,auto,auto auto,auto,auto,auto,auto,auto,auto,auto; do
+  for level in strong random; do
+    table "seats=$seats" "level=$level"
+    ran "$level computers play to the end: $seats" 0 '^The game is over\.$' -
+  done
+done
+
 # ---- the game master ----
 
 master=$root/scripts/game-master
