@@ -186,7 +186,7 @@ $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(CORE)
 .PHONY: bench bench-start bench-penguins bench-bark
 bench: bench-start bench-penguins bench-fiar bench-bark bench-peel
 bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)
-	@for game in penguins fiar bark president; do \
+	@for game in penguins fiar bark president peel; do \
 	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/nothing $(START_IN) || exit; done
 bench-penguins: $(BENCH_BIN)/bench_penguins
 	@$< $(BENCH)

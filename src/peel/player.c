@@ -33,15 +33,28 @@ static void dump_any(const struct hand *hand, struct dice *dice, struct move *mo
   dump(letters[dice_roll(dice, hand->count)], move);
 }
 
+/* Where there is nothing to dump into: a long search whose dice are the tiles themselves, so that
+ * everybody who asks whether the seat has a move gets the same answer. */
+static bool build_last(const struct state *state, int seat, struct move *move) {
+  const struct hand *hand = &state->hand[seat];
+  struct budget budget = budget_of_nodes(LAST_NODES);
+  struct dice dice;
+  uint64_t seed = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    seed = seed * PEEL_TILES + hand->tiles[letter];
+  dice_seed(&dice, seed);
+  return build(state, seat, &dice, &budget, move);
+}
+
 /* Half of the time a dump, else a peel if a short search finds a grid. */
 bool peel_sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
   struct why unused;
+  struct budget budget = budget_of_nodes(SAMPLE_NODES);
   if (!peel_may_move(state, seat, &unused)) return false;
-  bool may_dump = peel_may_dump(state);
-  struct budget budget = budget_of_nodes(may_dump ? SAMPLE_NODES : LAST_NODES);
-  if (!(may_dump && dice_roll(dice, 2)) && build(state, seat, dice, &budget, move)) return true;
-  if (may_dump) dump_any(&state->hand[seat], dice, move);
-  return may_dump;
+  if (!peel_may_dump(state)) return build_last(state, seat, move);
+  if (dice_roll(dice, 2) || !build(state, seat, dice, &budget, move))
+    dump_any(&state->hand[seat], dice, move);
+  return true;
 }
 
 /* The hardest letter of these tiles, 0 if there is none. */
@@ -66,8 +79,7 @@ static enum choice greedy(const struct request *request, struct move *move) {
   struct budget budget = budget_of_nodes(GREEDY_NODES);
   if (build(request->seen, request->seat, request->dice, &budget, move)) return CHOICE_MADE;
   if (!peel_may_dump(request->seen))
-    return peel_sample(request->seen, request->seat, request->dice, move) ? CHOICE_MADE
-                                                                          : CHOICE_NONE;
+    return build_last(request->seen, request->seat, move) ? CHOICE_MADE : CHOICE_NONE;
   dump(left_over(hand), move);
   return CHOICE_MADE;
 }
@@ -110,8 +122,7 @@ static enum choice strong(const struct request *request, struct move *move) {
   if (peel_extend(seen->lexicon, &hand->grid, hand->tiles, request->dice, &budget, &move->grid) ==
       BUILD_FOUND)
     return CHOICE_MADE;
-  if (!may_dump)
-    return peel_sample(seen, request->seat, request->dice, move) ? CHOICE_MADE : CHOICE_NONE;
+  if (!may_dump) return build_last(seen, request->seat, move) ? CHOICE_MADE : CHOICE_NONE;
   dump(best_dump(request), move);
   return CHOICE_MADE;
 }

@@ -25,13 +25,22 @@ struct forced {
 #define FREE_ROW ". . . . . . .\n"
 #define DECK "1A1A1A1A1A2B2B2B2B2B1A2B1A2B1A2B1A2B1A2B"
 
+/* A deal with the default words. */
+#define PEEL_BUNCH                                                                                 \
+  "bunch EAAONLAEAFNEMDTDAURCXAAITEIYLDPIMRTHTEEAVEXCOWTRSBUHETASDPTFUVIE"                         \
+  "KEJIFOENOIBDRURAIZOIROSLPGEVHGSLRLSOOE"
+#define PEEL_HANDS                                                                                 \
+  "hand 1 ABCDEEEEGIIJKMNORSWYZ\ngrid 1 -\nhand 2 AAEGIINNNNOOQQRTTUUWY\ngrid 2 -\n"
+
 /* Penguins: one penguin, one floe beside it. Four In A Row: the first move of the book. Bark: six
- * equal cards, one cell. President: one card. */
+ * equal cards, one cell. President: one card. Peel: a grid of 21 tiles, which does need a thought.
+ */
 static const struct forced boards[] = {
     {"penguins", "1 3\n01 10 00\nonemove 1 1\n"},
     {"fiar", "1 2 3 4 5 6 7\n" FREE_ROW FREE_ROW FREE_ROW FREE_ROW FREE_ROW FREE_ROW},
     {"bark", "3 3 20 1\n=" DECK "\n1A1A1A1A1A1A\n2B2B2B2B2B\n1A2B1A\n2B**2B\n1A2B1A\n"},
     {"president", "2 1\nlead -\npassed 0\nhand 1 3S\nhand 2 4S\nonemove 1 0\n- 2 0\n"},
+    {"peel", "2 1\n" PEEL_BUNCH "\n" PEEL_HANDS "lexicon e0fd24dde42a6e4b\nonemove 1 0\n- 2 0\n"},
 };
 
 static double microseconds(void) {
