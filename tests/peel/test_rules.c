@@ -188,7 +188,7 @@ static void a_dump_may_be_the_next_tile_of_all(void **unused) {
 static void a_grid_stays_as_long_as_the_hand_has_its_tiles(void **unused) {
   (void)unused;
   struct state state;
-  const char form[] = "2 1\nbunch *\nhand 1 AACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES;
+  const char form[] = "2 1\nbunch *\nhand 1 AAACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES;
   position_read(&state, form);
   position_move(&state, 0, "dA");
   assert_grid(&state.hand[0], "003001CAT");
@@ -233,6 +233,40 @@ static void with_as_many_tiles_as_players_everybody_takes_one(void **unused) {
   assert_int_equal(peel_turn(&state), TURN_ANYONE);
   position_move(&state, 0, "p004001CATS");
   assert_int_equal(peel_turn(&state), TURN_NOBODY);
+}
+
+static void a_complete_grid_wins_only_with_fewer_tiles_than_players(void **unused) {
+  (void)unused;
+  struct state state;
+  position_read(&state, "2 1\nbunch SB\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
+  assert_int_equal(peel_turn(&state), TURN_ANYONE);
+  position_read(&state, "2 1\nbunch S\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
+  assert_int_equal(peel_turn(&state), TURN_NOBODY);
+}
+
+/* Every unseen tile comes up in every place. */
+static void guesses_differ(void **unused) {
+  (void)unused;
+  enum { TIMES = 300 };
+  struct state seen, whole;
+  struct dice dice;
+  unsigned as_q = 0, next_q = 0, dumped_q = 0;
+  dice_seed(&dice, 1);
+  /* The tiles that are unseen: both Q, and eleven E. */
+  position_read(&seen, "2 1\nbunch ?10\nhand 1 ?2\ngrid 1 -\nhand 2 "
+                       "AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMM"
+                       "NNNNNNNNOOOOOOOOOOOPPPRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ"
+                       "\ngrid 2 -\ndraw dump ?\n" NAMES);
+  for (int i = 0; i < TIMES; i++) {
+    peel_guess(&seen, 1, &dice, &whole);
+    assert_int_equal(peel_conserved(&whole), PEEL_TILES);
+    as_q += whole.hand[0].tiles['Q' - 'A'];
+    next_q += whole.bunch.letter[0] == 'Q';
+    dumped_q += whole.dumped == 'Q';
+  }
+  assert_in_range(as_q, TIMES / 6, TIMES / 2); /* 4 of 13 */
+  assert_in_range(next_q, TIMES / 12, TIMES / 4);
+  assert_in_range(dumped_q, TIMES / 12, TIMES / 4);
 }
 
 static void with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump(void **unused) {
@@ -321,6 +355,8 @@ int main(void) {
       cmocka_unit_test(the_last_tile_of_a_hand_can_be_dumped),
       cmocka_unit_test(with_fewer_tiles_than_players_the_next_grid_wins),
       cmocka_unit_test(with_as_many_tiles_as_players_everybody_takes_one),
+      cmocka_unit_test(a_complete_grid_wins_only_with_fewer_tiles_than_players),
+      cmocka_unit_test(guesses_differ),
       cmocka_unit_test(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump),
       cmocka_unit_test(who_resigns_gives_the_tiles_back_and_is_skipped),
       cmocka_unit_test(the_last_one_in_has_won),
