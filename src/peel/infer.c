@@ -1,19 +1,8 @@
 /* What a seat did between two files: its hand says whether it peeled, dumped or resigned. */
+#include "peel/lines.h"
 #include "peel/peel.h"
 
 #include <string.h>
-
-enum {
-  TURN_LINE = 1,
-  BUNCH_LINE = 2,
-  FIRST_HAND_LINE = 3,
-  LINES_OF_A_SEAT = 2,
-  TILES_FIELD = 3,
-};
-
-static unsigned long hand_line(unsigned seat) {
-  return FIRST_HAND_LINE + LINES_OF_A_SEAT * (unsigned long)seat;
-}
 
 static bool same_hand(const struct hand *one, const struct hand *other) {
   return one->count == other->count && one->hidden == other->hidden &&
@@ -32,7 +21,7 @@ static bool same_bunch(const struct bunch *one, const struct bunch *other) {
 }
 
 static bool explain_draw(const struct state *want, const struct state *have, struct why *why) {
-  unsigned long line = hand_line(want->roster.seats);
+  unsigned long line = peel_hand_line(want->roster.seats);
   if (want->draw == have->draw && want->dumped == have->dumped) return true;
   if (want->draw == PEEL_DRAW_NONE) return why_field(why, line, 1, "no draw should be pending");
   if (want->draw == PEEL_DRAW_PEEL) return why_field(why, line, 1, "expected 'draw peel'");
@@ -40,7 +29,7 @@ static bool explain_draw(const struct state *want, const struct state *have, str
 }
 
 static bool explain_players(const struct state *want, const struct state *have, struct why *why) {
-  unsigned long line = hand_line(want->roster.seats) + 1 + (have->draw != PEEL_DRAW_NONE);
+  unsigned long line = peel_hand_line(want->roster.seats) + 1 + (have->draw != PEEL_DRAW_NONE);
   for (unsigned seat = 0; seat < want->roster.seats; seat++, line++) {
     struct span id = roster_id(&want->roster, seat), other = roster_id(&have->roster, seat);
     if (id.size != other.size || memcmp(id.at, other.at, id.size) != 0)
@@ -58,16 +47,18 @@ static bool explain(const struct state *want, const struct state *have, struct w
   for (unsigned seat = 0; seat < want->roster.seats; seat++) {
     const struct hand *one = &want->hand[seat], *other = &have->hand[seat];
     if (!same_hand(one, other))
-      return why_field(why, hand_line(seat), TILES_FIELD,
+      return why_field(why, peel_hand_line(seat), PEEL_TILES_FIELD,
                        "this is not the hand that the move leaves");
     if (!same_grid(one, other))
-      return why_field(why, hand_line(seat) + 1, TILES_FIELD,
+      return why_field(why, peel_grid_line(seat), PEEL_TILES_FIELD,
                        "this is not the grid that the move leaves");
   }
   if (!same_bunch(&want->bunch, &have->bunch))
-    return why_field(why, BUNCH_LINE, 2, "this is not the bunch that the move leaves");
+    return why_field(why, PEEL_BUNCH_LINE, PEEL_BUNCH_FIELD,
+                     "this is not the bunch that the move leaves");
   if (want->turn != have->turn)
-    return why_field(why, TURN_LINE, 2, "it should be the turn of seat %u", want->turn + 1U);
+    return why_field(why, PEEL_TURN_LINE, PEEL_TURN_FIELD, "it should be the turn of seat %u",
+                     want->turn + 1U);
   return explain_draw(want, have, why) && explain_players(want, have, why);
 }
 
@@ -96,10 +87,10 @@ static bool propose(const struct state *before, const struct state *after, int s
   const struct hand *old = &before->hand[seat], *now = &after->hand[seat];
   *move = (struct move){0};
   if (now->hidden)
-    return why_field(why, hand_line((unsigned)seat), TILES_FIELD,
+    return why_field(why, peel_hand_line((unsigned)seat), PEEL_TILES_FIELD,
                      "the mover's hand cannot be hidden");
   if (after->draw == PEEL_DRAW_DUMP && !after->dumped)
-    return why_field(why, hand_line(after->roster.seats), TILES_FIELD,
+    return why_field(why, peel_hand_line(after->roster.seats), PEEL_TILES_FIELD,
                      "the mover knows which tile it dumped");
   if (after->draw == PEEL_DRAW_DUMP) {
     *move = (struct move){.action = PEEL_ACTION_DUMP, .letter = after->dumped};
@@ -111,10 +102,10 @@ static bool propose(const struct state *before, const struct state *after, int s
   } else if (now->count == old->count + PEEL_DUMP_DRAW - 1) {
     *move = (struct move){.action = PEEL_ACTION_DUMP, .letter = lost_letter(before, old, now)};
     if (!move->letter)
-      return why_field(why, hand_line((unsigned)seat), TILES_FIELD,
+      return why_field(why, peel_hand_line((unsigned)seat), PEEL_TILES_FIELD,
                        "the hand has not lost one tile and taken the next three of the bunch");
   } else {
-    return why_field(why, hand_line((unsigned)seat), TILES_FIELD,
+    return why_field(why, peel_hand_line((unsigned)seat), PEEL_TILES_FIELD,
                      "a hand of %d tiles does not come from one of %d by a peel or a dump",
                      (int)now->count, (int)old->count);
   }
@@ -125,7 +116,7 @@ bool peel_infer(const struct state *before, const struct state *after, int seat,
                 struct why *why) {
   struct state expected;
   if (before->roster.seats != after->roster.seats)
-    return why_field(why, TURN_LINE, 1, "there should be %u players", before->roster.seats);
+    return why_field(why, PEEL_TURN_LINE, 1, "there should be %u players", before->roster.seats);
   if (seat < 0 || seat >= (int)before->roster.seats) return why_say(why, "no such player");
   if (!propose(before, after, seat, move, why)) return false;
   if (!peel_legal(before, seat, move, why)) return true; /* the caller finds out, and why */

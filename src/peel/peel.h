@@ -87,6 +87,10 @@ long peel_conserved(const struct state *state);
 const struct lexicon *peel_setup_lexicon(const struct setup *setup, struct why *why);
 bool peel_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
 
+/* sane.c: could play lead to a state that was read line by line? `draw_line` is that of the pending
+ * draw, if there is one. */
+bool peel_sane(const struct state *state, unsigned long draw_line, struct why *why);
+
 /* text.c, write.c */
 bool peel_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why);

@@ -57,11 +57,12 @@ bool peel_sample(const struct state *state, int seat, struct dice *dice, struct 
   return true;
 }
 
-/* The hardest letter of these tiles, 0 if there is none. */
+/* The hardest letter of these tiles (there are some). */
 static char hardest(const uint8_t tiles[PEEL_LETTERS]) {
-  for (const char *letter = hardest_first; *letter; letter++)
-    if (tiles[*letter - 'A']) return *letter;
-  return 0;
+  const char *letter = hardest_first;
+  while (letter[1] && tiles[*letter - 'A'] == 0)
+    letter++;
+  return *letter;
 }
 
 /* The hardest letter that the last grid has no place for; if it has for all, the hardest of all. */
@@ -70,8 +71,7 @@ static char left_over(const struct hand *hand) {
   peel_grid_tiles(&hand->grid, used);
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     rest[letter] = (uint8_t)(hand->tiles[letter] - used[letter]);
-  char letter = hardest(rest);
-  return letter ? letter : hardest(hand->tiles);
+  return hardest(peel_tiles_count(rest) ? rest : hand->tiles);
 }
 
 static enum choice greedy(const struct request *request, struct move *move) {

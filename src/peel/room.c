@@ -4,8 +4,8 @@
 
 #include "core/human.h"
 
-/* Half of the tiles. */
-enum { HAND_MAX = PEEL_TILES / PEEL_SEATS_MIN, HAND = 21 };
+/* Two such hands leave three tiles for the first dump. */
+enum { HAND_MAX = (PEEL_TILES - PEEL_DUMP_DRAW) / PEEL_SEATS_MIN, HAND = 21 };
 
 static const struct option options[] = {
     {"players", "how many seats", PEEL_SEATS_MIN, PEEL_SEATS_MAX, PEEL_SEATS_MIN,

@@ -5,12 +5,6 @@
 
 #include <string.h>
 
-enum { BUNCH_LINE = 2, FIRST_HAND_LINE = 3, LINES_OF_A_SEAT = 2, TURN_FIELD = 2, TILES_FIELD = 3 };
-
-static unsigned long hand_line(unsigned seat) {
-  return FIRST_HAND_LINE + LINES_OF_A_SEAT * (unsigned long)seat;
-}
-
 static bool number(struct cursor *at, unsigned long min, unsigned long max, const char *what,
                    unsigned long *value, struct why *why) {
   struct span field = {0};
@@ -168,72 +162,6 @@ static bool read_draw_and_lexicon(struct state *state, struct cursor *at, unsign
                 shown, field.at, own);
 }
 
-/* Takes tiles of a line from those that are left; false if there are not so many. */
-static bool take_tiles(int left[PEEL_LETTERS], const uint8_t tiles[PEEL_LETTERS],
-                       unsigned long line, unsigned long field, struct why *why) {
-  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
-    left[letter] -= tiles[letter];
-    if (left[letter] < 0)
-      return why_field(why, line, field, "there are more %c than the %d of the game", 'A' + letter,
-                       (int)peel_tile_set[letter]);
-  }
-  return true;
-}
-
-/* Are there no other tiles than those of the game, and, where nothing is hidden, all of them? */
-static bool check_tiles(const struct state *state, unsigned long draw_line, struct why *why) {
-  int left[PEEL_LETTERS];
-  uint8_t tiles[PEEL_LETTERS] = {0}, dumped[PEEL_LETTERS] = {0};
-  bool hidden = state->bunch.hidden || (state->draw == PEEL_DRAW_DUMP && !state->dumped);
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    left[letter] = peel_tile_set[letter];
-  for (unsigned i = 0; !state->bunch.hidden && i < state->bunch.count; i++)
-    tiles[state->bunch.letter[i] - 'A']++;
-  if (!take_tiles(left, tiles, BUNCH_LINE, 2, why)) return false;
-  for (unsigned seat = 0; seat < state->roster.seats; seat++) {
-    hidden = hidden || state->hand[seat].hidden;
-    if (!take_tiles(left, state->hand[seat].tiles, hand_line(seat), TILES_FIELD, why)) return false;
-  }
-  if (state->dumped) dumped[state->dumped - 'A'] = 1;
-  if (!take_tiles(left, dumped, draw_line, TILES_FIELD, why)) return false;
-  long sum = peel_conserved(state);
-  return (hidden ? sum <= PEEL_TILES : sum == PEEL_TILES) ||
-         why_field(why, BUNCH_LINE, 2, "there are %ld tiles in all, and the game has %d", sum,
-                   PEEL_TILES);
-}
-
-static bool check_draw(const struct state *state, unsigned long draw_line, struct why *why) {
-  const struct hand *hand = &state->hand[state->turn];
-  unsigned in = peel_count_in(state);
-  if (state->draw == PEEL_DRAW_NONE) return true;
-  if (in < PEEL_SEATS_MIN)
-    return why_field(why, draw_line, 1, "only one seat has tiles: the game is over");
-  if (state->draw == PEEL_DRAW_PEEL && hand->grid.tiles != hand->count)
-    return why_field(why, draw_line, 2, "seat %u has %d tiles and a grid of %d: that is no peel",
-                     state->turn + 1U, (int)hand->count, (int)hand->grid.tiles);
-  unsigned needed = state->draw == PEEL_DRAW_PEEL ? in : PEEL_DUMP_DRAW;
-  return state->bunch.count >= needed ||
-         why_field(why, draw_line, 2, "the bunch has %d tiles, and %u are to be drawn",
-                   (int)state->bunch.count, needed);
-}
-
-/* What no single line can show to be wrong. */
-static bool consistent(const struct state *state, unsigned long draw_line, struct why *why) {
-  struct why inner = {0};
-  if (!check_tiles(state, draw_line, why)) return false;
-  if (!peel_is_in(state, state->turn))
-    return why_field(why, 1, TURN_FIELD, "seat %u has no tiles: it cannot be its turn",
-                     state->turn + 1U);
-  if (!check_draw(state, draw_line, why)) return false;
-  for (unsigned seat = 0; seat < state->roster.seats; seat++) {
-    const struct hand *hand = &state->hand[seat];
-    if (hand->grid.tiles == 0 || hand->grid_hidden) continue;
-    if (!peel_grid_check(&hand->grid, state->lexicon, &inner))
-      return why_field(why, hand_line(seat) + 1, TILES_FIELD, "%s", inner.text);
-  }
-  return true;
-}
-
 bool peel_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why) {
   struct cursor at;
@@ -259,5 +187,5 @@ bool peel_read(struct state *state, const char *text, size_t size, const struct 
     return why_at(why, at.line, at.column, "%u player lines, expected %lu", state->roster.seats,
                   seats);
   peel_enter(state, setup);
-  return consistent(state, draw_line, why);
+  return peel_sane(state, draw_line, why);
 }

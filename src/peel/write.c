@@ -43,7 +43,10 @@ static void write_draw(const struct state *state, struct out *out) {
   if (state->draw == PEEL_DRAW_PEEL) out_string(out, "draw peel\n");
   if (state->draw != PEEL_DRAW_DUMP) return;
   out_string(out, "draw dump ");
-  out_char(out, state->dumped ? state->dumped : '?');
+  if (state->dumped)
+    out_char(out, state->dumped);
+  else
+    out_char(out, '?');
   out_char(out, '\n');
 }
 

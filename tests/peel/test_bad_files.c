@@ -39,7 +39,6 @@ static const struct bad bad_files[] = {
     {"2 1\nbunch ?0\n", 2, 7, "expected ? and a number from 1 to 144"},
     {"2 1\nbunch ?145\n", 2, 7, "expected ? and a number from 1 to 144"},
     {"2 1\nbunch **\n", 2, 151, "there are only 144 tiles"},
-    {"2 1\nbunch *\n" FIRST "hand 2 -\ngrid 2 -\nlexicon @\n" NAMES, 0, 0, NULL},
     {"2 1\nbunch QQQ\n" FIRST SECOND REST, 2, 7, "there are more Q than the 2 of the game"},
     {"2 1\nbunch ABE\n" FIRST SECOND REST, 2, 7, "there are 9 tiles in all, and the game has 144"},
     {"2 1\nbunch ?139\n" FIRST SECOND REST, 2, 7, "there are 145 tiles in all"},
@@ -115,8 +114,7 @@ static void every_mistake_is_named_where_it_is(void **unused) {
     struct state state;
     struct why why = {0};
     bool good = position_try(&state, position_text(bad->form, text), &why);
-    if (good != !bad->cause) fail_msg("%s: %s", text, good ? "accepted" : why.text);
-    if (good) continue;
+    if (good) fail_msg("accepted: %s", text);
     if (why.line != bad->line || why.column != bad->column || !strstr(why.text, bad->cause))
       fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", text, bad->line, bad->column, bad->cause,
                why.line, why.column, why.text);
@@ -145,6 +143,7 @@ static void all_forms_are_kept(void **unused) {
   (void)unused;
   static const char *const forms[] = {
       HEAD FIRST SECOND REST,
+      HEAD FIRST "hand 2 -\ngrid 2 -\n" REST,
       "2 2\nbunch -\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 003001DOG\n" REST,
       HIDDEN "hand 1 ?3\ngrid 1 ?3\nhand 2 DGO\ngrid 2 -\n" REST,
       HIDDEN "hand 1 ACT\ngrid 1 003001CAT\nhand 2 ?3\ngrid 2 -\ndraw peel\n" REST,
@@ -183,7 +182,7 @@ static void deals_follow_the_rules(void **unused) {
     const char *players, *hand;
     int tiles; /* 0: it is impossible */
   } deals[] = {{"2", NULL, 21}, {"4", NULL, 21}, {"5", NULL, 15}, {"6", NULL, 15}, {"7", NULL, 11},
-               {"8", NULL, 11}, {"8", "2", 2},   {"2", "70", 70}, {"2", "71", 0},  {"8", "18", 0}};
+               {"8", NULL, 11}, {"8", "2", 2},   {"2", "70", 70}, {"3", "48", 0},  {"8", "18", 0}};
   for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {
     struct setup setup;
     struct state state = {0};
