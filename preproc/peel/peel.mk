@@ -4,7 +4,6 @@
 #                   may be); without it, the words of Debian's scowl
 
 PEEL := preproc/peel
-PEEL_OBJECTS := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/peel/*.c))
 PEEL_WORDS := $(BUILD)/peel/words.txt
 PEEL_LEXICON := $(BUILD)/peel/lexicon.bin
 WORDS ?=
@@ -26,12 +25,10 @@ $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
 $(OBJ)/peel/lexicon_default.o: CPPFLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
 $(OBJ)/peel/lexicon_default.o: $(PEEL_LEXICON)
 
-# The tests need these objects, room or not, and the list itself.
-$(patsubst tests/%.c,$(BUILD)/$(KIND)/tests/%,$(wildcard tests/peel/test_*.c)): $(PEEL_OBJECTS)
+# The tests of the lexicon compare it with the list itself.
 $(OBJ)/tests/peel/%.o: CPPFLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 
 # make bench-peel    measures the builder; HANDS="1000 500": of how many hands, milliseconds at most
 .PHONY: bench-peel
-$(BUILD)/$(KIND)/bench/bench_peel: $(PEEL_OBJECTS)
 bench-peel: $(BUILD)/$(KIND)/bench/bench_peel
 	@$< $(HANDS)
