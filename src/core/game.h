@@ -117,6 +117,10 @@ struct game {
                     struct why *why);
   void (*write_move)(const struct state *state, int seat, const struct move *move, struct out *out);
 
+  /* Draws a move for a person, some lines that end in a newline, where the notation is hard to
+   * read. NULL as hook: it is not. */
+  void (*show_move)(const struct state *state, int seat, const struct move *move, FILE *file);
+
   /* What the others at the table hear of a move. NULL as hook: the move in its notation. */
   void (*announce)(const struct state *state, int seat, const struct move *move, struct out *out);
 

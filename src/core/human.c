@@ -34,6 +34,7 @@ static int do_hint(const struct request *request) {
   else if (game->robot(&question, move, &why) == CHOICE_MADE) {
     char *text = game_move_text(game, request->seen, request->seat, move);
     fprintf(request->console->out, "The computer would play %s.\n", text ? text : "?");
+    if (game->show_move) game->show_move(request->seen, request->seat, move, request->console->out);
     free(text);
   } else
     fprintf(request->console->out, "There is no hint: %s.\n", why.text);
