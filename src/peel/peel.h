@@ -105,6 +105,7 @@ void peel_guess(const struct state *seen, int seat, struct dice *dice, struct st
 bool peel_infer(const struct state *before, const struct state *after, int seat, struct move *move,
                 struct why *why);
 void peel_show(const struct state *state, const struct look *look, FILE *file);
+void peel_show_move(const struct state *state, int seat, const struct move *move, FILE *file);
 bool peel_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
 enum choice peel_robot(const struct request *request, struct move *move, struct why *why);
 void peel_announce(const struct state *state, int seat, const struct move *move, struct out *out);

@@ -33,6 +33,7 @@ const struct game peel_game = {
     .show = peel_show,
     .read_move = peel_read_move,
     .write_move = peel_write_move,
+    .show_move = peel_show_move,
     .announce = peel_announce,
     .goes_on = peel_goes_on,
     .deal = peel_deal,

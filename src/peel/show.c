@@ -25,6 +25,11 @@ static void show_grid(const struct grid *grid, FILE *file) {
   }
 }
 
+void peel_show_move(const struct state *state, int seat, const struct move *move, FILE *file) {
+  (void)state, (void)seat;
+  show_grid(&move->grid, file); /* a dump has none */
+}
+
 /* The grid, and the tiles that are not in it. */
 static void show_hand(const struct hand *hand, FILE *file) {
   uint8_t rest[PEEL_LETTERS], used[PEEL_LETTERS] = {0};

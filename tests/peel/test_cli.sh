@@ -95,6 +95,9 @@ board "QXS${rest}A" ACT - DGO - >board.txt
 printf 'moves\np\n.c\n.a\n.T\n\n' >typed
 human <typed
 ran 'rows can be typed one by one' 0 '^p001003CAT$' 'There are too many legal moves'
+printf 'hint\nquit\n' >typed
+human <typed
+ran 'a hint is drawn' 3 - '^       [AC]\( [.ACT]\)*$'
 printf 'p\n\np\nccc\n\np cat\n' >typed
 human <typed
 ran 'a wrong grid is asked for again' 0 '^p003001CAT$' 'That is not possible: the grid has 3 C'
