@@ -7,7 +7,11 @@
 enum choice president_robot(const struct request *request, struct move *move, struct why *why) {
   if (request->level == LEVEL_RANDOM) return pick_at_random(request, move, why);
   if (president_moves(request->seen, request->seat, NULL, 0) == 0) return CHOICE_NONE;
-  if (request->level == LEVEL_STRONG) return president_strong(request, move);
+  if (request->level == LEVEL_STRONG) {
+    enum choice choice = president_strong(request, move);
+    if (choice == CHOICE_FAILED) why_say(why, "out of memory");
+    return choice;
+  }
   move->play = president_greedy(request->seen);
   return CHOICE_MADE;
 }
