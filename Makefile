@@ -183,14 +183,16 @@ $(BENCH_BIN)/nothing: tests/bench/nothing.c
 $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(CORE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $(sort $^) -lm
-.PHONY: bench bench-start bench-penguins bench-bark
-bench: bench-start bench-penguins bench-fiar bench-bark bench-peel
+.PHONY: bench bench-start bench-penguins bench-bark bench-president
+bench: bench-start bench-penguins bench-fiar bench-bark bench-president bench-peel
 bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)
 	@for game in penguins fiar bark president peel; do \
 	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/nothing $(START_IN) || exit; done
 bench-penguins: $(BENCH_BIN)/bench_penguins
 	@$< $(BENCH)
 bench-bark: $(BENCH_BIN)/bench_bark
+	@$< $(BENCH)
+bench-president: $(BENCH_BIN)/bench_president
 	@$< $(BENCH)
 
 # Games of the Peel host; BENCH has their number.

@@ -1,0 +1,215 @@
+/* Strength and speed of President: the figures in src/president/README.md.
+ *
+ *   bench_president solve [deals=N] [cards=N] [time=MS]
+ *   bench_president match [deals=N] [players=2|4|13] [against=lowest|greedy|random] [time=MS]
+ *                         [nodes=N] [seed=N]
+ *
+ * solve: random deals of so many cards each, the leader to move. match: one strong player against
+ * others of one kind; every deal is played once with the strong player at each seat. `lowest` makes
+ * the lowest legal play and never passes if it has one. Without arguments: all that is reported. */
+#include "president/greedy.h"
+#include "president/rules.h"
+#include "president/solve.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+extern const struct game president_game; /* room.c */
+
+enum { SOLVER_BYTES = 64 << 20, DEALS_MAX = 100000, PERCENT = 100 };
+enum kind { KIND_LOWEST, KIND_GREEDY, KIND_RANDOM };
+static const char *const kind_names[] = {"lowest", "greedy", "random"};
+
+struct plan {
+  long deals, cards, players, time, nodes, seed;
+  enum kind against;
+};
+
+/* Processor time: on a busy machine the clock on the wall measures the others. */
+static int64_t processor_now(void *context) {
+  const int64_t second = 1000000000;
+  struct timespec now;
+  (void)context;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (int64_t)now.tv_sec * second + now.tv_nsec;
+}
+
+static struct budget budget_for(const struct plan *plan) {
+  struct clock clock = {processor_now, NULL};
+  return plan->nodes ? budget_of_nodes((uint64_t)plan->nodes) : budget_of_time(clock, plan->time);
+}
+
+static int compare(const void *one, const void *other) {
+  double a = *(const double *)one, b = *(const double *)other;
+  return (a > b) - (a < b);
+}
+
+static struct duel random_duel(struct dice *dice, long count) {
+  uint8_t pack[PRESIDENT_CARDS];
+  struct duel duel = {0};
+  for (int i = 0; i < PRESIDENT_CARDS; i++)
+    pack[i] = (uint8_t)i;
+  dice_shuffle(dice, pack, PRESIDENT_CARDS, sizeof *pack);
+  for (long i = 0; i < count; i++) {
+    duel.own |= (cards)1 << pack[i];
+    duel.other |= (cards)1 << pack[count + i];
+  }
+  return duel;
+}
+
+static void solve(const struct plan *plan) {
+  static double taken[DEALS_MAX];
+  const double nanoseconds = 1e6, percentile = 0.95;
+  struct dice dice;
+  double sum = 0, nodes = 0;
+  long unknown = 0;
+  dice_seed(&dice, (uint64_t)plan->seed);
+  for (long i = 0; i < plan->deals; i++) {
+    struct duel duel = random_duel(&dice, plan->cards);
+    struct budget budget = budget_for(plan);
+    int64_t start = processor_now(NULL);
+    struct solver *solver = president_solver_open(SOLVER_BYTES);
+    if (!solver) exit(EXIT_FAILURE);
+    unknown += president_solver_ask(solver, &duel, &budget).answer == DOMINANCE_UNKNOWN;
+    nodes += (double)solver->nodes;
+    president_solver_close(solver);
+    taken[i] = (double)(processor_now(NULL) - start) / nanoseconds;
+    sum += taken[i];
+  }
+  qsort(taken, (size_t)plan->deals, sizeof *taken, compare);
+  double count = (double)plan->deals;
+  printf("%2ld cards each, %ld deals, %ld ms: solved %.1f %%, mean %.2f ms, median %.2f ms, 95 %% "
+         "%.2f ms, %.0f nodes, %.2f million nodes/s\n",
+         plan->cards, plan->deals, plan->time, PERCENT * (1 - (double)unknown / count), sum / count,
+         taken[plan->deals / 2], taken[(long)(percentile * count)], nodes / count,
+         nodes / sum / 1e3);
+  fflush(stdout);
+}
+
+static void choose(const struct state *state, int seat, bool strong, const struct plan *plan,
+                   struct dice *dice, struct move *move) {
+  cards plays[PRESIDENT_PLAYS_MAX];
+  if (!strong && plan->against == KIND_LOWEST) {
+    bool any = president_plays(state->hand[seat], state->lead, plays, PRESIDENT_PLAYS_MAX) > 0;
+    move->play = any ? plays[0] : 0;
+    return;
+  }
+  struct state seen;
+  struct why why;
+  president_game.view(state, seat, &seen);
+  struct budget budget = budget_for(plan);
+  struct request request = {.game = &president_game,
+                            .seen = &seen,
+                            .seat = seat,
+                            .level = strong                         ? LEVEL_STRONG
+                                     : plan->against == KIND_RANDOM ? LEVEL_RANDOM
+                                                                    : LEVEL_GREEDY,
+                            .budget = &budget,
+                            .dice = dice};
+  if (president_game.robot(&request, move, &why) != CHOICE_MADE ||
+      !president_game.legal(state, seat, move, &why)) {
+    fprintf(stderr, "no legal move: %s\n", why.text);
+    exit(EXIT_FAILURE);
+  }
+}
+
+/* Plays a deal to its end and returns who won. */
+static int play(struct state state, int strong, const struct plan *plan, struct dice *dice) {
+  for (int seat; (seat = president_game.turn(&state)) >= 0;) {
+    struct move move;
+    choose(&state, seat, seat == strong, plan, dice, &move);
+    president_game.apply(&state, seat, &move);
+  }
+  for (int seat = 0; seat < state.players; seat++)
+    if (state.count[seat] == 0) return seat;
+  return -1;
+}
+
+/* E. Wilson, "Probable inference, the law of succession, and statistical inference", 1927. */
+static void wilson(double share, double games, double *low, double *high) {
+  const double z = 1.959964; /* 95 % */
+  double centre = share + z * z / (2 * games);
+  double spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games));
+  *low = (centre - spread) / (1 + z * z / games);
+  *high = (centre + spread) / (1 + z * z / games);
+}
+
+static void match(const struct plan *plan) {
+  struct dice dice;
+  struct setup setup;
+  struct why why;
+  long games = 0, won = 0;
+  double low, high;
+  dice_seed(&dice, (uint64_t)plan->seed);
+  setup_open(&setup, president_game.options);
+  setup.phase = PHASE_MOVEMENT;
+  setup_give(&setup, "players", plan->players);
+  for (long deal = 0; deal < plan->deals; deal++) {
+    struct state state;
+    memset(&state, 0, sizeof state);
+    if (!president_game.deal(&state, &setup, &dice, &why)) exit(EXIT_FAILURE);
+    for (int strong = 0; strong < (int)plan->players; strong++, games++)
+      won += play(state, strong, plan, &dice) == strong;
+  }
+  double share = (double)won / (double)games;
+  wilson(share, (double)games, &low, &high);
+  printf("%ld players, one strong against %s, ", plan->players, kind_names[plan->against]);
+  if (plan->nodes)
+    printf("%ld nodes", plan->nodes);
+  else
+    printf("%ld ms", plan->time);
+  printf(": %ld of %ld games won, %.1f %% (%.1f to %.1f)\n", won, games, PERCENT * share,
+         PERCENT * low, PERCENT * high);
+  fflush(stdout);
+}
+
+static bool take(struct plan *plan, const char *word) {
+  struct {
+    const char *key;
+    long *number;
+  } keys[] = {{"deals=", &plan->deals}, {"cards=", &plan->cards}, {"players=", &plan->players},
+              {"time=", &plan->time},   {"nodes=", &plan->nodes}, {"seed=", &plan->seed}};
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (strncmp(word, keys[i].key, strlen(keys[i].key)) == 0) {
+      *keys[i].number = strtol(word + strlen(keys[i].key), NULL, 10);
+      return true;
+    }
+  for (int kind = KIND_LOWEST; kind <= KIND_RANDOM; kind++)
+    if (strncmp(word, "against=", 8) == 0 && strcmp(word + 8, kind_names[kind]) == 0) {
+      plan->against = (enum kind)kind;
+      return true;
+    }
+  return false;
+}
+
+static void report_all(void) {
+  struct plan plan = {.deals = 200, .players = 2, .time = 500, .seed = 1};
+  for (plan.cards = 13; plan.cards <= 19; plan.cards += 2)
+    solve(&plan);
+  plan.deals = 50, plan.time = 100;
+  match(&plan);
+  plan.against = KIND_GREEDY;
+  match(&plan);
+  plan.players = 4;
+  match(&plan);
+  plan.deals = 10, plan.players = PRESIDENT_SEATS_MAX;
+  match(&plan);
+}
+
+int main(int argc, char **argv) {
+  struct plan plan = {
+      .deals = 100, .cards = 13, .players = 2, .time = 500, .seed = 1, .against = KIND_GREEDY};
+  if (argc < 2) return report_all(), EXIT_SUCCESS;
+  for (int i = 2; i < argc; i++)
+    if (!take(&plan, argv[i])) return fprintf(stderr, "%s?\n", argv[i]), EXIT_FAILURE;
+  if (plan.deals < 1 || plan.deals > DEALS_MAX || plan.cards < 1 ||
+      plan.cards > PRESIDENT_DUEL_HAND)
+    return fputs("a number is out of range\n", stderr), EXIT_FAILURE;
+  if (strcmp(argv[1], "solve") == 0)
+    solve(&plan);
+  else
+    match(&plan);
+  return EXIT_SUCCESS;
+}
