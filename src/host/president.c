@@ -3,6 +3,7 @@
 #include "core/interrupt.h"
 #include "host/host.h"
 #include "host/president_table.h"
+#include "president/solve_command.h"
 
 #include <stdlib.h>
 
@@ -41,5 +42,5 @@ const struct host president_host = {
     .usage = president_options_usage,
     .plays = president_options_call,
     .play = play,
-    .commands = {{NULL, NULL}},
+    .commands = {{"solve", president_solve_command}, {NULL, NULL}},
 };
