@@ -11,10 +11,6 @@ struct solver {
   struct budget *budget;
   uint64_t nodes; /* positions whose plays were listed, of all questions so far */
   bool stopped;   /* the budget is spent */
-  int side;       /* who is to move; 0 is the mover at the root */
-  /* How often a play won where it was tried, by side, size and smallest card. */
-  unsigned leads[2][PRESIDENT_SUITS + 1][PRESIDENT_CARDS];
-  unsigned follows[2][PRESIDENT_SUITS + 1][PRESIDENT_CARDS];
 };
 
 struct duel_verdict {
