@@ -1,15 +1,5 @@
 #include "president/duel.h"
 
-/* The `size` smallest cards of the hand from `smallest` on. */
-static cards take(cards hand, int smallest, int size) {
-  cards set = 0, rest = hand & ~(((cards)1 << smallest) - 1);
-  for (; size > 0; size--) {
-    set |= rest & (~rest + 1);
-    rest &= rest - 1;
-  }
-  return set;
-}
-
 int president_duel_list_plays(const struct duel_sets *own, const struct duel_sets *other, int size,
                               cards among, struct duel_play *plays) {
   cards hand = own->smallest[1], lowest = duel_lowest(hand), rivals = other->smallest[size];
@@ -26,7 +16,7 @@ int president_duel_list_plays(const struct duel_sets *own, const struct duel_set
     last = smallest;
     if (whole) last_whole = smallest;
     plays[count++] =
-        (struct duel_play){take(hand, smallest, size), size, smallest, whole, .score = 0};
+        (struct duel_play){duel_take(hand, smallest, size), size, smallest, whole, .score = 0};
   }
   return count;
 }

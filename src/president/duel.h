@@ -70,6 +70,16 @@ static inline int duel_rank(int card) {
   return card / PRESIDENT_SUITS;
 }
 
+/* The `size` smallest cards of the hand from `smallest` on; it has as many. */
+static inline cards duel_take(cards hand, int smallest, int size) {
+  cards set = 0, rest = hand & ~(((cards)1 << smallest) - 1);
+  for (; size > 0; size--) {
+    set |= rest & (~rest + 1);
+    rest &= rest - 1;
+  }
+  return set;
+}
+
 /* Writes the plays of `size` cards whose smallest is in `among`, and returns how many. Left out is
  * what another play is at least as good as: the larger of two of one rank, or of two whole ranks,
  * that the same sets of the other's beat. */

@@ -5,7 +5,7 @@
 enum {
   ACE_SPADES = 11 * PRESIDENT_SUITS, /* from here on cards are saved */
   MANY_CARDS = 5,                    /* while all others have so many */
-  ANY_PLAY_IN = 12,                  /* one play of so many is not greedy */
+  ANY_PLAY_IN = 24,                  /* one play of so many is not greedy */
 };
 
 struct playout president_playout_of(const struct state *whole) {
@@ -40,16 +40,6 @@ void president_playout_apply(struct playout *playout, cards play) {
   }
 }
 
-/* The `size` smallest cards of the hand from `smallest` on. */
-static cards take(cards hand, int smallest, int size) {
-  cards set = 0, rest = hand & ~(((cards)1 << smallest) - 1);
-  for (; size > 0; size--) {
-    set |= cards_lowest(rest);
-    rest &= rest - 1;
-  }
-  return set;
-}
-
 int president_playout_list(const struct playout *playout, cards *plays) {
   struct duel_sets own;
   int count = 0, least = 1, most = PRESIDENT_SUITS;
@@ -61,7 +51,7 @@ int president_playout_list(const struct playout *playout, cards *plays) {
   duel_list_sets(playout->hand[playout->turn], &own);
   for (int size = least; size <= most; size++)
     for (cards left = own.smallest[size] & among; left; left &= left - 1)
-      plays[count++] = take(own.smallest[1], __builtin_ctzll(left), size);
+      plays[count++] = duel_take(own.smallest[1], __builtin_ctzll(left), size);
   if (playout->lead) plays[count++] = 0;
   return count;
 }
@@ -84,7 +74,7 @@ cards president_playout_greedy(const struct playout *playout) {
   if (size < PRESIDENT_SUITS) whole &= ~own.smallest[size + 1];
   int smallest = __builtin_ctzll(whole ? whole : beating);
   if (!whole && smallest >= ACE_SPADES && others_have_many(playout)) return 0;
-  return take(hand, smallest, size);
+  return duel_take(hand, smallest, size);
 }
 
 void president_playout_run(struct playout *playout, unsigned until, struct dice *dice,

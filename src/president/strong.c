@@ -11,8 +11,7 @@
 enum {
   SOLVER_BYTES = 64 << 20,
   TREE_NODES = 1 << 18,
-  SOLVED_HANDS = 44, /* with more cards in two hands there is no hope of an exact solution */
-  GUESSES = 8,       /* how often a deal is guessed again because of who has passed */
+  GUESSES = 8, /* how often a deal is guessed again because of who has passed */
   CHEAP_BELOW = 11 * PRESIDENT_SUITS, /* aces and twos are often saved */
   DOUBT = 4,                          /* one in so many passes hides a cheap play */
 };
@@ -93,7 +92,6 @@ static bool win_exactly(struct thinker *thinker, struct move *move, bool *lost) 
   const struct state *whole = &thinker->whole;
   unsigned own = whole->turn, other = 1 - own;
   struct duel duel = {whole->hand[own], whole->hand[other], whole->lead};
-  if (cards_count(duel.own | duel.other) > SOLVED_HANDS) return false;
   struct budget part = part_of(thinker->request->budget, solver_share);
   struct duel_verdict verdict = president_solver_ask(thinker->solver, &duel, &part);
   *lost = verdict.answer == DOMINANCE_LOSS;
