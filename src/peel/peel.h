@@ -8,8 +8,10 @@
 enum {
   PEEL_SEATS_MIN = 2,
   PEEL_SEATS_MAX = 8,
-  PEEL_HAND_MIN = 2, /* tiles to begin with */
-  PEEL_DUMP_DRAW = 3 /* tiles for the one that is given back */
+  PEEL_HAND_MIN = 2,  /* tiles to begin with */
+  PEEL_DUMP_DRAW = 3, /* tiles for the one that is given back */
+  PEEL_SCORE_PEEL = 1,
+  PEEL_SCORE_WIN = 100 /* more than all the peels that 144 tiles allow */
 };
 
 /* What is left to be drawn, the next tile first. */

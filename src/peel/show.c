@@ -54,7 +54,7 @@ static void show_seat(const struct state *state, unsigned seat, const struct loo
   const struct hand *hand = &state->hand[seat];
   unsigned long score = state->roster.line[seat].score;
   bool emphasis = look->colour && look->seat == (int)seat;
-  fprintf(file, "%c %s%u %-12.*s%s %lu peel%s, ", look->seat == (int)seat ? '>' : ' ',
+  fprintf(file, "%c %s%u %-12.*s%s %lu point%s, ", look->seat == (int)seat ? '>' : ' ',
           emphasis ? bold : "", seat + 1, (int)id.size, id.at, emphasis ? reset : "", score,
           score == 1 ? "" : "s");
   if (peel_has_won(state, seat))

@@ -81,7 +81,7 @@ tool apply peel short.txt 'p.a/cat/' dict=words.txt id=ann
 ran 'the last grid is no exception' 2 - 'AA is no word (down'
 board A ACT - "ADGOQXS$(printf %s "$rest" | cut -c2-)" - >short.txt
 tool apply peel short.txt pcat dict=words.txt
-ran 'the next complete grid wins' 0 '^ann 1 1$' -
+ran 'the next complete grid wins' 0 '^ann 1 100$' -
 cp "$base/stdout" won.txt
 tool show peel won.txt dict=words.txt
 ran 'and the game is over' 0 'ann .*, and has won$' -

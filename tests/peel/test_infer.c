@@ -5,6 +5,8 @@
 
 #define REST "lexicon @\nann 1 0\nbob 2 0\n"
 #define PEELED "lexicon @\nann 1 1\nbob 2 0\n"
+#define ANN_WON "lexicon @\nann 1 100\nbob 2 0\n"
+#define BOB_WON "lexicon @\nann 1 0\nbob 2 100\n"
 
 /* The first tiles of the bunch are Q, X, S; the others come in alphabetical order. */
 static const char before_form[] =
@@ -46,9 +48,10 @@ static void a_move_in_a_whole_file_is_found(void **unused) {
   assert_proposed("2 1\nbunch CTSBA\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" REST,
                   "2 2\nbunch CBA\nhand 1 ATCTS\ngrid 1 -\nhand 2 *\ngrid 2 -\n" REST, "dC");
   assert_proposed(before_form,
-                  "2 2\nbunch QXS*ACT\nhand 1 -\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST, "resign");
+                  "2 2\nbunch QXS*ACT\nhand 1 -\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" BOB_WON,
+                  "resign");
   assert_proposed("2 1\nbunch A\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" REST,
-                  "2 2\nbunch A\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" PEELED,
+                  "2 2\nbunch A\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" ANN_WON,
                   "p003001CAT");
 }
 
@@ -61,7 +64,7 @@ static void a_move_whose_draw_is_pending_is_found(void **unused) {
   assert_proposed(view_form,
                   "2 1\nbunch ?138\nhand 1 AT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\ndraw dump C\n" REST,
                   "dC");
-  assert_proposed(view_form, "2 2\nbunch ?141\nhand 1 -\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" REST,
+  assert_proposed(view_form, "2 2\nbunch ?141\nhand 1 -\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" BOB_WON,
                   "resign");
 }
 

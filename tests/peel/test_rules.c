@@ -217,7 +217,7 @@ static void with_fewer_tiles_than_players_the_next_grid_wins(void **unused) {
   assert_int_equal(peel_turn(&state), TURN_NOBODY);
   assert_true(peel_has_won(&state, 1));
   assert_false(peel_has_won(&state, 0));
-  assert_int_equal(state.roster.line[1].score, 1);
+  assert_int_equal(state.roster.line[1].score, PEEL_SCORE_WIN);
   assert_tiles(&state.hand[1], "DGO");
   assert_int_equal(state.bunch.count, 2);
 }
@@ -315,6 +315,7 @@ static void the_last_one_in_has_won(void **unused) {
   assert_int_equal(peel_turn(&state), TURN_NOBODY);
   assert_true(peel_has_won(&state, 1));
   assert_int_equal(state.turn, 1);
+  assert_int_equal(state.roster.line[1].score, PEEL_SCORE_WIN);
 }
 
 static void a_view_leaves_the_draw_to_the_truth(void **unused) {
