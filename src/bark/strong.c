@@ -148,10 +148,12 @@ static int by_mean(const void *left, const void *right) {
   return by_promise(left, right);
 }
 
-/* Is there no more budget for one more playout, before that share of it is used? */
+/* Is there no more budget for one more playout, before that share of it is used? Of no time at all
+ * the share is 1, never more. */
 static bool is_spent(struct thinker *thinker, double share) {
+  struct budget *budget = thinker->request->budget;
   uint64_t after = thinker->nodes + playout_length(&thinker->world);
-  return budget_share(thinker->request->budget, after) > share;
+  return budget_share(budget, after) > share || budget_spent(budget, thinker->nodes);
 }
 
 /* All finalists play in the same worlds, with the same dice: what differs is their doing. */

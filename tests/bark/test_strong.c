@@ -101,6 +101,32 @@ static void every_move_is_legal_and_within_its_nodes(void **unused) {
   }
 }
 
+/* Gives every reading a microsecond, and fails where there are too many of them. */
+static int64_t slow_clock(void *context) {
+  enum { STEP = 1000, READINGS_MAX = 100000 };
+  int64_t *readings = context;
+  if (++*readings > READINGS_MAX) fail_msg("the time is over, and it still thinks");
+  return *readings * STEP;
+}
+
+static void every_time_comes_to_an_end_and_no_time_does_at_once(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 8);
+  for (int milliseconds = 0; milliseconds <= 2; milliseconds++) {
+    struct state *state = position(&dice, 6, 6, 6, 12, 20);
+    int64_t readings = 0;
+    struct move move;
+    struct report report;
+    struct why why;
+    struct budget budget = budget_of_time((struct clock){slow_clock, &readings}, milliseconds);
+    assert_int_equal(choose(state, budget, 1, &move, &report), CHOICE_MADE);
+    if (!bark_legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+    assert_true((report.nodes > 0) == (milliseconds > 0));
+    free(state);
+  }
+}
+
 static void equal_seeds_give_equal_moves(void **unused) {
   (void)unused;
   struct dice dice;
@@ -280,6 +306,7 @@ static void large_boards_are_no_trouble(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_move_is_legal_and_within_its_nodes),
+      cmocka_unit_test(every_time_comes_to_an_end_and_no_time_does_at_once),
       cmocka_unit_test(equal_seeds_give_equal_moves),
       cmocka_unit_test(it_never_peeks),
       cmocka_unit_test(the_last_move_is_the_best_there_is),
