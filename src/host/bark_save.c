@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* A save with player lines, which a save of the table's own has not, keeps them. */
 static void update_scores(struct state *state) {
@@ -16,14 +17,22 @@ static void update_scores(struct state *state) {
     state->roster.line[seat].score = score[seat];
 }
 
+/* Is the game's deck in that file? A save in its place would leave this game, and every save of
+ * that deck, without one. */
+static bool holds_deck(const char *path, const struct state *state) {
+  struct stat deck, there;
+  return state->deck_kind == DECK_FILE && stat(state->deck_name, &deck) == 0 &&
+         stat(path, &there) == 0 && deck.st_dev == there.st_dev && deck.st_ino == there.st_ino;
+}
+
 bool bark_save(struct bark_table *table, const char *name, size_t size) {
   struct why why;
   size_t text_size;
-  if (size == 0 || strlen(name) != size) return false;
+  const char *path = strcmp(name, "-") == 0 ? "./-" : name; /* not standard output */
+  if (size == 0 || strlen(name) != size || holds_deck(path, table->state)) return false;
   update_scores(table->state);
   char *text = game_text(table->game, table->state, &text_size);
   if (!text) return false;
-  const char *path = strcmp(name, "-") == 0 ? "./-" : name; /* not standard output */
   bool good = file_write(path, text, text_size, &why);
   free(text);
   return good;

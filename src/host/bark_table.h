@@ -67,7 +67,8 @@ enum bark_exit bark_open(struct state *state, const struct bark_call *call);
 enum bark_exit bark_choose(struct bark_table *table, struct move *move);
 
 /* Writes the game to the file of that name (`size` bytes, terminated; a NUL or nothing in it is no
- * name). False when that fails: then whatever was there before is there still. */
+ * name, and the game's own deck is no place). False when that fails: then whatever was there before
+ * is there still. */
 bool bark_save(struct bark_table *table, const char *name, size_t size);
 
 #endif
