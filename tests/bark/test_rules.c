@@ -2,6 +2,7 @@
 #include "bark/save.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static struct state state;
 
@@ -240,6 +241,12 @@ static void a_deal_is_even_and_as_the_keys_say(void **unused) {
     assert_in_range(count[i], 2, 3);
 }
 
+static void help_fits_a_screen_of_eighty_columns(void **unused) {
+  (void)unused;
+  for (const char *line = bark_help; *line; line += strcspn(line, "\n") + 1)
+    assert_in_range(strcspn(line, "\n"), 1, 79);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_card_goes_beside_another_one_and_edges_wrap),
@@ -255,6 +262,7 @@ int main(void) {
       cmocka_unit_test(a_guess_is_of_suits_that_are_seen),
       cmocka_unit_test(a_file_without_player_lines_is_anybodys),
       cmocka_unit_test(a_deal_is_even_and_as_the_keys_say),
+      cmocka_unit_test(help_fits_a_screen_of_eighty_columns),
   };
   return cmocka_run_group_tests_name("rules of bark", tests, NULL, NULL);
 }
