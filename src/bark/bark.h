@@ -77,6 +77,15 @@ const struct roster *bark_roster(const struct state *state);
 enum seating bark_seat(struct state *state, const char *id, int *seat, struct why *why);
 int bark_turn(const struct state *state);
 
+/* No empty cell is left. */
+bool bark_is_full(const struct state *state);
+
+/* Moves the deck's next card (there is one) to the seat's hand (there is room). */
+void bark_draw(struct state *state, unsigned seat);
+
+/* Both empty hands, seat 0's draw included, from a deck of at least BARK_DEAL cards. */
+void bark_deal_hands(struct state *state);
+
 /* Is it the seat's turn, and is its hand known? Then it has a move. */
 bool bark_can_play(const struct state *state, int seat);
 

@@ -17,11 +17,6 @@ static void fill_deck(struct state *state, unsigned suits, struct dice *dice) {
   dice_shuffle(dice, state->deck, state->deck_count, sizeof *state->deck);
 }
 
-static void draw(struct state *state, unsigned seat) {
-  struct hand *hand = &state->hand[seat];
-  hand->card[hand->count++] = state->deck[state->drawn++];
-}
-
 bool bark_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why) {
   (void)why; /* all keys that are accepted make a game */
   state->width = (uint8_t)setup_number(setup, "width");
@@ -29,10 +24,7 @@ bool bark_deal(struct state *state, const struct setup *setup, struct dice *dice
   state->deck_kind = DECK_INLINE;
   state->deck_count = (uint32_t)setup_number(setup, "cards");
   fill_deck(state, (unsigned)setup_number(setup, "suits"), dice);
-  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
-    for (unsigned i = 0; i < BARK_HAND; i++)
-      draw(state, seat);
-  draw(state, 0);
+  bark_deal_hands(state);
   bark_free_seats(state);
   state->player_lines = true;
   bark_enter(state, setup);

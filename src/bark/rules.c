@@ -44,12 +44,24 @@ enum seating bark_seat(struct state *state, const char *id, int *seat, struct wh
   return SEATED_NOW;
 }
 
-static bool is_full(const struct state *state) {
+bool bark_is_full(const struct state *state) {
   return state->played == (uint32_t)state->width * state->height;
 }
 
+void bark_draw(struct state *state, unsigned seat) {
+  struct hand *hand = &state->hand[seat];
+  hand->card[hand->count++] = state->deck[state->drawn++];
+}
+
+void bark_deal_hands(struct state *state) {
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    for (unsigned i = 0; i < BARK_HAND; i++)
+      bark_draw(state, seat);
+  bark_draw(state, 0);
+}
+
 int bark_turn(const struct state *state) {
-  if (is_full(state)) return TURN_NOBODY;
+  if (bark_is_full(state)) return TURN_NOBODY;
   if (state->hand[state->turn].count > BARK_HAND) return state->turn;
   return state->drawn < state->deck_count ? TURN_CHANCE : TURN_NOBODY;
 }
@@ -151,10 +163,9 @@ void bark_apply(struct state *state, int seat, const struct move *move) {
 /* The deck's order was dealt with it: the dice have nothing left to decide. */
 void bark_chance(struct state *state, struct dice *dice) {
   (void)dice;
-  struct hand *hand = &state->hand[state->turn];
   if (bark_turn(state) != TURN_CHANCE) return;
-  if (state->deck_kind == DECK_UNSEEN || bark_hand_hidden(hand)) return;
-  hand->card[hand->count++] = state->deck[state->drawn++];
+  if (state->deck_kind == DECK_UNSEEN || bark_hand_hidden(&state->hand[state->turn])) return;
+  bark_draw(state, state->turn);
 }
 
 /* Cards: in the deck, in the hands and on the board. */

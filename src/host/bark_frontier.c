@@ -16,10 +16,10 @@ static void clear(struct bark_frontier *frontier, unsigned cell) {
 }
 
 void bark_frontier_add(struct bark_frontier *frontier, const struct state *state, unsigned cell) {
-  unsigned beside[4];
+  unsigned beside[BARK_BESIDE];
   clear(frontier, cell);
   bark_beside(cell, state->width, state->height, beside);
-  for (unsigned i = 0; i < 4; i++)
+  for (unsigned i = 0; i < BARK_BESIDE; i++)
     if (state->cell[beside[i]] == CARD_NONE) set(frontier, beside[i]);
 }
 

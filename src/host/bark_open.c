@@ -26,11 +26,6 @@ static void name_deck(struct state *state, const char *name) {
   memcpy(state->deck_name, name, strlen(name));
 }
 
-static void draw(struct state *state, unsigned seat) {
-  struct hand *hand = &state->hand[seat];
-  hand->card[hand->count++] = state->deck[state->drawn++];
-}
-
 static enum bark_exit deal(struct state *state, const struct bark_call *call) {
   struct why why;
   const char *text;
@@ -42,10 +37,7 @@ static enum bark_exit deal(struct state *state, const struct bark_call *call) {
   name_deck(state, call->file);
   state->width = call->width;
   state->height = call->height;
-  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
-    for (unsigned i = 0; i < BARK_HAND; i++)
-      draw(state, seat);
-  draw(state, 0);
+  bark_deal_hands(state);
   bark_free_seats(state);
   return BARK_PLAYED;
 }
@@ -80,7 +72,7 @@ static enum bark_exit load(struct state *state, const struct bark_call *call) {
   free(text);
   if (status != BARK_PLAYED) return status;
   if (!playable(state)) return BARK_BAD_SAVE;
-  return state->played == (uint32_t)state->width * state->height ? BARK_BOARD_FULL : BARK_PLAYED;
+  return bark_is_full(state) ? BARK_BOARD_FULL : BARK_PLAYED;
 }
 
 enum bark_exit bark_open(struct state *state, const struct bark_call *call) {

@@ -21,13 +21,7 @@ static void lay(struct bark_table *table, const struct move *move) {
 }
 
 static bool is_over(const struct state *state) {
-  return state->drawn == state->deck_count ||
-         state->played == (uint32_t)state->width * state->height;
-}
-
-static void draw(struct state *state) {
-  struct hand *hand = &state->hand[state->turn];
-  hand->card[hand->count++] = state->deck[state->drawn++];
+  return state->drawn == state->deck_count || bark_is_full(state);
 }
 
 static void print_scores(struct bark_table *table) {
@@ -50,7 +44,7 @@ static enum bark_exit play(struct bark_table *table) {
     bark_screen_board(&table->screen);
     if (table->screen.error) return BARK_FAILED;
     if (is_over(table->state)) break;
-    draw(table->state);
+    bark_draw(table->state, table->state->turn);
   }
   print_scores(table);
   return bark_screen_flush(&table->screen) ? BARK_PLAYED : BARK_FAILED;
