@@ -94,4 +94,33 @@ ok 'after the turn that draws the last card' [ "$turns" -eq 10 ]
 run "$tool" show bark "$state"
 ok 'and show says so' stdout_has '^The game is over\.$'
 
+# ---- Begun at the table, continued by the game master, finished by people ----
+
+mkdir "$dir/one game"
+cd "$dir/one game" || exit 3
+cp "$root/boards/bark/40.deck" 'the deck'
+printf '1 2 2\nSAVEbegun\n' >typed
+run "$bark" 'the deck' 4 4 h h <typed
+ran 'the table saves a game' 7 '^Hand(2): ' '^End of input$'
+run env ONEMOVE="$tool" "$root/scripts/game-master" bark --board begun --record states -- \
+  "'$bark' id=ann level=greedy seed=1" "'$bark' id=bob level=greedy seed=1"
+ran 'the game master goes on with it' 0 ' [0-9]  ann ' -
+cp states/0006.txt game
+ok 'which still names its deck, and has the players now' \
+  [ "$(sed -n '2p;9,10s/ .*//p' game)" = 'the deck
+ann
+bob' ]
+people=0
+while move=$("$tool" moves bark game | head -n 1) && [ -n "$move" ]; do
+  read -r _ _ _ turn <game
+  [ "$turn" = 1 ] && id=ann || id=bob
+  echo "$move" >typed
+  run "$BIN/bark-interactive" phase=movement "id=$id" game game <typed
+  status_is 0 || break
+  people=$((people + 1))
+done
+ok 'and two people fill the 11 cells that are left' [ "$people" -eq 11 ]
+run "$tool" show bark game
+ok 'which show confirms' stdout_has '^The game is over\.$'
+
 finish
