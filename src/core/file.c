@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,9 +72,11 @@ char *file_read(const char *path, enum trust trust, size_t *size, struct why *wh
 }
 
 bool file_print(int fd, const char *text, size_t size) {
+  struct pollfd full = {.fd = fd, .events = POLLOUT};
   while (size > 0) {
     ssize_t put = write(fd, text, size);
     if (put < 0 && errno == EINTR) continue;
+    if (put < 0 && errno == EAGAIN && (poll(&full, 1, -1) > 0 || errno == EINTR)) continue;
     if (put < 0) return false;
     text += put;
     size -= (size_t)put;

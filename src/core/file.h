@@ -36,7 +36,8 @@ char *file_read(const char *path, enum trust trust, size_t *size, struct why *wh
  * killed processes, and an fsync would cost a hundred times the rest of a move. */
 bool file_write(const char *path, const char *text, size_t size, struct why *why);
 
-/* Writes `text` to an open file descriptor, all of it; false and errno on failure. */
+/* Writes `text` to an open file descriptor, all of it, waiting where somebody has made it one that
+ * does not wait (shells and terminals share theirs); false and errno on failure. */
 bool file_print(int fd, const char *text, size_t size);
 
 #endif

@@ -26,7 +26,8 @@ bool process_start_player(struct process *process, const char *command, struct w
 /* Writes all of it; false and errno (EPIPE when nobody reads any more). */
 bool process_send(const struct process *process, const char *text, size_t size);
 
-/* From now on reading and writing its pipes never waits: EAGAIN instead. */
+/* From now on read() and write() on its pipes never wait: EAGAIN instead. process_send still waits.
+ */
 void process_unblock(const struct process *process);
 
 /* Asks the whole group to end (SIGTERM), and waits for nobody. */
