@@ -15,15 +15,14 @@ static bool names_game(int argc, char **argv, bool tables) {
 }
 
 const struct host bark_host = {
-    .usage =
-        "Or plays a whole game at one screen, as the original does (src/bark/README.md):\n\n"
-        "  bark DECK WIDTH HEIGHT P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]\n"
-        "  bark SAVEFILE P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]\n"
-        "      a new game, 3 to 100 cells each way, or a saved one\n"
-        "      types: h a human, a the original's automatic player, s one that thinks\n\n"
-        "Exit status: 0 played to the end, 1 wrong number of words, 2 wrong words, 3 bad deck,\n"
-        "4 bad save, 5 too few cards, 6 no room on the board, 7 end of the input, 8 internal\n"
-        "error.\n",
+    .usage = "Or plays a whole game at one screen, as the original does (src/bark/README.md):\n\n"
+             "  bark DECK WIDTH HEIGHT P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]\n"
+             "  bark SAVEFILE P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]\n"
+             "      a new game, 3 to 100 cells each way, or a saved one\n"
+             "      types: h a human, a the original's automatic player, s one that thinks\n\n"
+             "Exit status: 0 played to the end, 1 wrong number of words, 2 wrong words,\n"
+             "3 bad deck, 4 bad save, 5 too few cards, 6 no room on the board, 7 end of the\n"
+             "input, 8 internal error.\n",
     .plays = names_game,
     .play = bark_host_play,
     .commands = {{NULL, NULL}},
