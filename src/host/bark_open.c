@@ -9,11 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A save has the name in a line of its own. Where that cannot bear it (blanks at its ends and
- * control characters would not come back), the save has the cards themselves instead. */
+/* A save has the name in a line of its own, with ./ before some. Where that cannot bear it (blanks
+ * at its ends and control characters would not come back), the save has the cards themselves
+ * instead. */
 static bool name_fits(const char *name) {
   size_t size = strlen(name);
-  if (size == 0 || size > BARK_NAME_MAX || name[0] == ' ' || name[size - 1] == ' ') return false;
+  if (size == 0 || size + strlen("./") > BARK_NAME_MAX || name[0] == ' ' || name[size - 1] == ' ')
+    return false;
   for (size_t i = 0; i < size; i++)
     if ((unsigned char)name[i] < ' ') return false;
   return true;

@@ -128,10 +128,14 @@ newline='two
 lines'
 cp deck "$newline"
 cp deck ' deck '
-for name in "$newline" ' deck ' "$dir/deck"; do
+mkdir '=decks'
+cp deck '=decks'
+here=$(head -c 1012 /dev/zero | tr '\0' /) # a name of 1023 bytes, and two more in a save
+for name in "$newline" ' deck ' "$dir/deck" "=decks/${here}deck"; do
   at_table "$name" 3 3 h a
   run "$bark" mine a a
-  ok "a save can be loaded where the deck is called '$(printf %s "${name##*/}" | tr '\n' '|')'" status_is 0
+  ok "a save can be loaded where the deck is called '$(printf %s "${name##*/}" | tr '\n' '|')' (${#name} bytes)" \
+    status_is 0
 done
 
 # ---- Files that are none ----
