@@ -23,11 +23,12 @@ static bool one_move(struct check *check, const struct state *from, int seat) {
   if (!game->legal(from, seat, check->move, why)) return false;
   memcpy(check->expected, from, game->state_size);
   game->apply(check->expected, seat, check->move);
-  if (game->turn(check->expected) == TURN_CHANCE &&
-      !game_same(game, check->expected, check->after.state))
-    game->chance(check->expected, &check->tool->dice);
+  bool draws = game->turn(check->expected) == TURN_CHANCE;
+  bool undrawn = draws && game_same(game, check->expected, check->after.state);
+  if (draws) game->chance(check->expected, &check->tool->dice);
   if (!game_same(game, check->expected, check->after.state))
-    return why_say(why, "more has changed than one move");
+    return why_say(why, undrawn ? "the draw that follows the move has not been made"
+                                : "more has changed than one move");
   return tool_print_move(check->tool, from, seat, check->move);
 }
 

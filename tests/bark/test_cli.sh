@@ -26,6 +26,15 @@ ran 'seat 2 waits for seat 1' 1 - -
 
 # ---- Whole files and views ----
 
+deck='=1A2A3A4A5A1B2B3B4B5B6A7A8A'
+printf '3 3 11 1\n%s\n1A2A3A4A5A6A\n1B2B3B4B5B\n******\n******\n******\n' "$deck" >"$dir/before.txt"
+printf '3 3 12 2\n%s\n2A3A4A5A6A\n1B2B3B4B5B7A\n1A****\n******\n******\n' "$deck" >"$dir/drawn.txt"
+printf '3 3 11 2\n%s\n2A3A4A5A6A\n1B2B3B4B5B\n1A****\n******\n******\n' "$deck" >"$dir/undrawn.txt"
+run "$tool" check bark "$dir/before.txt" "$dir/drawn.txt"
+ran 'in a whole file the mover draws for the other' 0 '^1 1 1$' -
+run "$tool" check bark "$dir/before.txt" "$dir/undrawn.txt"
+ran 'and must not forget it' 2 - 'undrawn.txt: the draw that follows the move has not been made$'
+
 move id=ann "$state" "$after"
 ran 'ann moves' 0 '^[1-6] [1-6] [1-6]$' -
 cp "$base/stdout" "$dir/move"
