@@ -33,7 +33,7 @@ static void divide(const uint32_t *counts, unsigned size, unsigned first, uint8_
   }
 }
 
-void belief_learn(struct belief *belief, const struct state *seen, int seat) {
+void bark_belief_learn(struct belief *belief, const struct state *seen, int seat) {
   struct counts counts = {0};
   count(&counts, seen->cell, (unsigned)seen->width * seen->height);
   count(&counts, seen->hand[seat].card, seen->hand[seat].count);

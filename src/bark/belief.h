@@ -15,7 +15,7 @@ struct belief {
 
 /* Learns from the cards on the board and in the hand of `seat`; looks at nothing else. The more
  * often a number or a suit was seen, the likelier it is to come again. */
-void belief_learn(struct belief *belief, const struct state *seen, int seat);
+void bark_belief_learn(struct belief *belief, const struct state *seen, int seat);
 
 static inline card belief_draw(const struct belief *belief, struct dice *dice) {
   uint64_t bits = dice_next(dice);

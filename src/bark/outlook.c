@@ -105,8 +105,8 @@ static int32_t worth_of_cell(const struct reach_site *site, int seat, int score,
   return more > 0 ? gain * more : more == 0 ? equal : 0;
 }
 
-int32_t outlook(struct reach *reach, const struct hand *hand, int seat, const struct belief *belief,
-                unsigned turns) {
+int32_t bark_outlook(struct reach *reach, const struct hand *hand, int seat,
+                     const struct belief *belief, unsigned turns) {
   int other = 1 - seat, own_score = reach->score[seat], other_score = reach->score[other];
   int32_t value = (own_score - other_score) * OUTLOOK_CARD, cells = 0;
   struct plans plans = {own_score, own_score};
@@ -126,7 +126,7 @@ int32_t outlook(struct reach *reach, const struct hand *hand, int seat, const st
   return value + cells;
 }
 
-int32_t outlook_last(struct reach *reach, int seat, const struct belief *belief) {
+int32_t bark_outlook_last(struct reach *reach, int seat, const struct belief *belief) {
   int other = 1 - seat;
   unsigned own_score = reach->score[seat], other_score = reach->score[other];
   struct reply reply;
@@ -141,7 +141,7 @@ int32_t outlook_last(struct reach *reach, int seat, const struct belief *belief)
   return (int32_t)((2 * CERTAIN - equal - reached[own_score + 1]) / (2 * CERTAIN / OUTLOOK_WIN));
 }
 
-int32_t outlook_points(int32_t lead) {
+int32_t bark_outlook_points(int32_t lead) {
   int32_t size = lead < 0 ? -lead : lead;
   return OUTLOOK_WIN / 2 + OUTLOOK_WIN / 2 * lead / (OUTLOOK_CARD + size);
 }

@@ -15,13 +15,13 @@ enum {
  * may be expected to add to its score, its six cards being unknown; what the own hand could add in
  * the turn after that, on the best cell and on the best other one, because one can be blocked; and
  * what all open cells would be worth to either seat. */
-int32_t outlook(struct reach *reach, const struct hand *hand, int seat, const struct belief *belief,
-                unsigned turns);
+int32_t bark_outlook(struct reach *reach, const struct hand *hand, int seat,
+                     const struct belief *belief, unsigned turns);
 
 /* The same when the other's move is the last one, as points: 0 to OUTLOOK_WIN. */
-int32_t outlook_last(struct reach *reach, int seat, const struct belief *belief);
+int32_t bark_outlook_last(struct reach *reach, int seat, const struct belief *belief);
 
 /* A lead as points: near 0 or OUTLOOK_WIN for large ones. */
-int32_t outlook_points(int32_t lead);
+int32_t bark_outlook_points(int32_t lead);
 
 #endif

@@ -72,9 +72,9 @@ static struct play choose(struct reach *reach, const struct hand *hand, int seat
   for (unsigned i = 0; i < list.count && list.count > 1; i++) {
     struct play play = list.kept[i].play;
     struct hand rest = *hand;
-    reach_play(reach, play.cell, bark_hand_take(&rest, play.index));
-    int32_t value = outlook(reach, &rest, seat, belief, turns);
-    reach_undo(reach);
+    bark_reach_play(reach, play.cell, bark_hand_take(&rest, play.index));
+    int32_t value = bark_outlook(reach, &rest, seat, belief, turns);
+    bark_reach_undo(reach);
     if (value <= most) continue;
     most = value;
     best = i;
@@ -90,20 +90,20 @@ static int32_t judge(struct reach *reach, const struct hand *hand, int seat, int
     int32_t points = lead > 0 ? OUTLOOK_WIN : lead == 0 ? OUTLOOK_WIN / 2 : 0;
     return points + lead * lead_share;
   }
-  int32_t value = outlook(reach, hand, mover, belief, turns);
+  int32_t value = bark_outlook(reach, hand, mover, belief, turns);
   if (mover != seat) value = -value;
-  return outlook_points(value) + value * lead_share / OUTLOOK_CARD;
+  return bark_outlook_points(value) + value * lead_share / OUTLOOK_CARD;
 }
 
-int32_t playout(struct reach *reach, const struct world *world, int seat, struct play first,
-                const struct belief *belief, struct dice *dice) {
+int32_t bark_playout(struct reach *reach, const struct world *world, int seat, struct play first,
+                     const struct belief *belief, struct dice *dice) {
   struct hand hand[BARK_SEATS];
   struct play play = first;
   int mover = seat;
   unsigned turns = playout_length(world);
   memcpy(hand, world->hand, sizeof hand);
   for (unsigned turn = 0;;) {
-    reach_play(reach, play.cell, bark_hand_take(&hand[mover], play.index));
+    bark_reach_play(reach, play.cell, bark_hand_take(&hand[mover], play.index));
     if (++turn == turns) break;
     mover = 1 - mover;
     hand[mover].card[hand[mover].count++] = world->draw[turn];
@@ -111,6 +111,6 @@ int32_t playout(struct reach *reach, const struct world *world, int seat, struct
   }
   int32_t value = judge(reach, &hand[mover], seat, mover, world->turns - turns, belief);
   for (unsigned turn = 0; turn < turns; turn++)
-    reach_undo(reach);
+    bark_reach_undo(reach);
   return value;
 }

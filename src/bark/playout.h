@@ -27,7 +27,7 @@ static inline unsigned playout_length(const struct world *world) {
 /* What it is worth to `seat` to begin like that, if both then play what looks best a move ahead: in
  * 1/OUTLOOK_WIN points, with a little for the lead. Leaves `reach` as it was, which must have room
  * for one card more than the playout lays down. */
-int32_t playout(struct reach *reach, const struct world *world, int seat, struct play first,
-                const struct belief *belief, struct dice *dice);
+int32_t bark_playout(struct reach *reach, const struct world *world, int seat, struct play first,
+                     const struct belief *belief, struct dice *dice);
 
 #endif

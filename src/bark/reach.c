@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-void reach_beside(const struct reach *reach, unsigned cell, unsigned number,
-                  struct reach_lengths *in, struct reach_lengths *out) {
+void bark_reach_beside(const struct reach *reach, unsigned cell, unsigned number,
+                       struct reach_lengths *in, struct reach_lengths *out) {
   memset(in, 0, sizeof *in);
   memset(out, 0, sizeof *out);
   for (int i = 0; i < REACH_NEIGHBOURS; i++) {
@@ -34,7 +34,7 @@ static void gather(const struct reach *reach, unsigned cell, struct reach_length
   }
 }
 
-void reach_refresh(struct reach *reach, unsigned cell) {
+void bark_reach_refresh(struct reach *reach, unsigned cell) {
   struct reach_site *site = &reach->site[cell];
   struct reach_lengths in[BARK_NUMBERS], out[BARK_NUMBERS];
   gather(reach, cell, in, out);
@@ -113,7 +113,7 @@ static void spread(struct reach *reach, unsigned cell, bool to) {
       pass_on(reach, wave.cell[number][i], to, &wave);
 }
 
-void reach_play(struct reach *reach, unsigned cell, card played) {
+void bark_reach_play(struct reach *reach, unsigned cell, card played) {
   unsigned number = card_number(played);
   struct reach_turn *turn = &reach->turn[reach->turns++];
   turn->cell = (uint16_t)cell;
@@ -125,7 +125,7 @@ void reach_play(struct reach *reach, unsigned cell, card played) {
     turn->score[seat] = reach->score[seat];
     if (length > reach->score[seat]) reach->score[seat] = (uint8_t)length;
   }
-  reach_beside(reach, cell, number, &reach->from[cell], &reach->to[cell]);
+  bark_reach_beside(reach, cell, number, &reach->from[cell], &reach->to[cell]);
   lengths_step(&reach->from[cell]);
   lengths_step(&reach->to[cell]);
   lengths_begin(&reach->from[cell], played);
@@ -147,7 +147,7 @@ void reach_play(struct reach *reach, unsigned cell, card played) {
   }
 }
 
-void reach_undo(struct reach *reach) {
+void bark_reach_undo(struct reach *reach) {
   const struct reach_turn *turn = &reach->turn[--reach->turns];
   unsigned cell = turn->cell;
   for (unsigned i = 0; i < turn->opened; i++)

@@ -70,35 +70,35 @@ struct reach {
 };
 
 /* An empty board, on which up to `turns_max` cards can be laid down one by one and taken back. All
- * cells are open while it is empty. False when memory is out; else reach_close() it. */
-bool reach_open(struct reach *reach, unsigned width, unsigned height, unsigned turns_max);
+ * cells are open while it is empty. False when memory is out; else bark_reach_close() it. */
+bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, unsigned turns_max);
 
-void reach_close(struct reach *reach);
+void bark_reach_close(struct reach *reach);
 
 /* Lays down the cards of a whole board (row * width + column), which cannot be taken back. */
-void reach_set(struct reach *reach, const card *cell);
+void bark_reach_set(struct reach *reach, const card *cell);
 
 /* Lays a card down on a cell that is empty; it need not be in `open`. Its neighbours are opened. */
-void reach_play(struct reach *reach, unsigned cell, card played);
+void bark_reach_play(struct reach *reach, unsigned cell, card played);
 
-/* Takes the last card back that reach_play laid down. */
-void reach_undo(struct reach *reach);
+/* Takes the last card back that bark_reach_play laid down. */
+void bark_reach_undo(struct reach *reach);
 
 /* Only these cells, and the neighbours of cards played from now on, are open. Not between
- * reach_play and its reach_undo. */
-void reach_keep_open(struct reach *reach, const uint16_t *cells, uint32_t count);
+ * bark_reach_play and its bark_reach_undo. */
+void bark_reach_keep_open(struct reach *reach, const uint16_t *cells, uint32_t count);
 
 /* The longest lengths beside a cell: `in`, of paths that come from smaller numbers, and `out`, of
  * those that go on to larger ones. */
-void reach_beside(const struct reach *reach, unsigned cell, unsigned number,
-                  struct reach_lengths *in, struct reach_lengths *out);
+void bark_reach_beside(const struct reach *reach, unsigned cell, unsigned number,
+                       struct reach_lengths *in, struct reach_lengths *out);
 
 /* Works a site out. */
-void reach_refresh(struct reach *reach, unsigned cell);
+void bark_reach_refresh(struct reach *reach, unsigned cell);
 
-/* What can be made of an open cell, until the next reach_play or reach_undo. */
+/* What can be made of an open cell, until the next bark_reach_play or bark_reach_undo. */
 static inline const struct reach_site *reach_site(struct reach *reach, unsigned cell) {
-  if (!reach->site[cell].fresh) reach_refresh(reach, cell);
+  if (!reach->site[cell].fresh) bark_reach_refresh(reach, cell);
   return &reach->site[cell];
 }
 

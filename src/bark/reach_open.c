@@ -43,7 +43,7 @@ static void open_cell(struct reach *reach, unsigned cell) {
   reach->open[reach->open_count++] = (uint16_t)cell;
 }
 
-bool reach_open(struct reach *reach, unsigned width, unsigned height, unsigned turns_max) {
+bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, unsigned turns_max) {
   *reach = (struct reach){.width = width, .height = height, .cells = width * height};
   reach->turns_max = turns_max;
   reach->memory = calloc(1, lay_out(reach, NULL) + BARK_LANES);
@@ -56,11 +56,11 @@ bool reach_open(struct reach *reach, unsigned width, unsigned height, unsigned t
   return true;
 }
 
-void reach_close(struct reach *reach) {
+void bark_reach_close(struct reach *reach) {
   free(reach->memory);
 }
 
-void reach_keep_open(struct reach *reach, const uint16_t *cells, uint32_t count) {
+void bark_reach_keep_open(struct reach *reach, const uint16_t *cells, uint32_t count) {
   memset(reach->slot, 0xff, reach->cells * sizeof *reach->slot); /* REACH_NOWHERE everywhere */
   reach->open_count = 0;
   for (uint32_t i = 0; i < count; i++)
@@ -68,7 +68,7 @@ void reach_keep_open(struct reach *reach, const uint16_t *cells, uint32_t count)
 }
 
 /* Number by number, so that every neighbour that matters is done before. */
-void reach_set(struct reach *reach, const card *cell) {
+void bark_reach_set(struct reach *reach, const card *cell) {
   struct reach_lengths other;
   uint32_t cards = 0;
   memcpy(reach->cell, cell, reach->cells * sizeof *cell);
@@ -76,7 +76,7 @@ void reach_set(struct reach *reach, const card *cell) {
     for (unsigned i = 0; i < reach->cells; i++) {
       if (!cell[i] || card_number(cell[i]) != number) continue;
       cards++;
-      reach_beside(reach, i, number, &reach->from[i], &other);
+      bark_reach_beside(reach, i, number, &reach->from[i], &other);
       lengths_step(&reach->from[i]);
       lengths_begin(&reach->from[i], cell[i]);
       unsigned suit = card_suit(cell[i]), seat = suit % BARK_SEATS;
@@ -86,12 +86,12 @@ void reach_set(struct reach *reach, const card *cell) {
   for (unsigned number = BARK_NUMBERS; number >= 1; number--)
     for (unsigned i = 0; i < reach->cells; i++) {
       if (!cell[i] || card_number(cell[i]) != number) continue;
-      reach_beside(reach, i, number, &other, &reach->to[i]);
+      bark_reach_beside(reach, i, number, &other, &reach->to[i]);
       lengths_step(&reach->to[i]);
       lengths_begin(&reach->to[i], cell[i]);
     }
   if (cards == 0) return;
-  reach_keep_open(reach, NULL, 0);
+  bark_reach_keep_open(reach, NULL, 0);
   for (unsigned i = 0; i < reach->cells; i++)
     for (int j = 0; j < REACH_NEIGHBOURS && !cell[i]; j++)
       if (cell[reach->next[i][j]]) {

@@ -65,7 +65,7 @@ static bool keep_hot_cells(struct reach *reach) {
   for (int i = 0; i < CELLS_MAX; i++)
     kept[i] = hot[i].cell;
   free(hot);
-  reach_keep_open(reach, kept, CELLS_MAX);
+  bark_reach_keep_open(reach, kept, CELLS_MAX);
   return true;
 }
 
@@ -77,13 +77,13 @@ static bool set_up(struct thinker *thinker, const struct request *request) {
   if (thinker->world.turns > TURNS_WORKED_OUT)
     budget_share(request->budget, 0); /* the time runs from now on */
   thinker->world.hand[request->seat] = seen->hand[request->seat];
-  if (!reach_open(reach, seen->width, seen->height, ROOM_AHEAD)) return false;
-  reach_set(reach, seen->cell);
+  if (!bark_reach_open(reach, seen->width, seen->height, ROOM_AHEAD)) return false;
+  bark_reach_set(reach, seen->cell);
   if (seen->played == 0) { /* all cells are alike, the edges wrap */
     uint16_t middle = (uint16_t)(seen->height / 2 * seen->width + seen->width / 2);
-    reach_keep_open(reach, &middle, 1);
+    bark_reach_keep_open(reach, &middle, 1);
   }
-  belief_learn(&thinker->belief, seen, request->seat);
+  bark_belief_learn(&thinker->belief, seen, request->seat);
   return keep_hot_cells(reach);
 }
 
@@ -93,10 +93,10 @@ static int32_t promise_of(struct thinker *thinker, struct play play) {
   int seat = thinker->request->seat;
   unsigned turns = thinker->world.turns - 1;
   struct hand rest = thinker->world.hand[seat];
-  reach_play(reach, play.cell, bark_hand_take(&rest, play.index));
-  int32_t value = turns == 1 ? outlook_last(reach, seat, &thinker->belief)
-                             : outlook(reach, &rest, seat, &thinker->belief, turns);
-  reach_undo(reach);
+  bark_reach_play(reach, play.cell, bark_hand_take(&rest, play.index));
+  int32_t value = turns == 1 ? bark_outlook_last(reach, seat, &thinker->belief)
+                             : bark_outlook(reach, &rest, seat, &thinker->belief, turns);
+  bark_reach_undo(reach);
   return value;
 }
 
@@ -164,8 +164,8 @@ static void play_out_all(struct thinker *thinker, unsigned finalists, double sha
   for (unsigned i = 0; i < finalists && !is_spent(thinker, share); i++) {
     struct candidate *candidate = &thinker->candidate[i];
     struct dice same = dice;
-    candidate->sum += playout(&thinker->reach, &thinker->world, request->seat, candidate->play,
-                              &thinker->belief, &same);
+    candidate->sum += bark_playout(&thinker->reach, &thinker->world, request->seat, candidate->play,
+                                   &thinker->belief, &same);
     candidate->playouts++;
     thinker->nodes += playout_length(&thinker->world);
   }
@@ -193,7 +193,7 @@ static int64_t points_of(const struct thinker *thinker, const struct candidate *
   if (thinker->world.turns == 1) return (1 + (int64_t)sign(candidate->promise)) * OUTLOOK_WIN / 2;
   if (thinker->world.turns == 2) return candidate->promise;
   if (candidate->playouts) return mean(candidate) / PERMILLE;
-  return outlook_points(candidate->promise);
+  return bark_outlook_points(candidate->promise);
 }
 
 static void decide(struct thinker *thinker, struct move *move) {
@@ -215,7 +215,7 @@ enum choice bark_strong(const struct request *request, struct move *move) {
   if (!thinker) return CHOICE_FAILED;
   bool enough = set_up(thinker, request);
   if (enough) decide(thinker, move);
-  reach_close(&thinker->reach);
+  bark_reach_close(&thinker->reach);
   free(thinker);
   return enough ? CHOICE_MADE : CHOICE_FAILED;
 }

@@ -57,8 +57,8 @@ static void assert_open(const struct reach *reach) {
 /* All that is known of paths is what it is when the whole board is laid down at once. */
 static void assert_as_if_set(struct reach *reach) {
   struct reach whole;
-  assert_true(reach_open(&whole, reach->width, reach->height, 1));
-  reach_set(&whole, reach->cell);
+  assert_true(bark_reach_open(&whole, reach->width, reach->height, 1));
+  bark_reach_set(&whole, reach->cell);
   assert_memory_equal(whole.score, reach->score, sizeof whole.score);
   for (unsigned cell = 0; cell < reach->cells; cell++) {
     if (!reach->cell[cell]) {
@@ -70,7 +70,7 @@ static void assert_as_if_set(struct reach *reach) {
       assert_memory_equal(&reach->to[cell], &whole.to[cell], sizeof *whole.to);
     }
   }
-  reach_close(&whole);
+  bark_reach_close(&whole);
 }
 
 static card any_card(struct dice *dice, unsigned suits) {
@@ -79,12 +79,12 @@ static card any_card(struct dice *dice, unsigned suits) {
 
 static void play_anywhere(struct reach *reach, struct dice *dice, unsigned suits) {
   unsigned cell = reach->open[dice_roll(dice, reach->open_count)];
-  reach_play(reach, cell, any_card(dice, suits));
+  bark_reach_play(reach, cell, any_card(dice, suits));
 }
 
 static void begin_somewhere(struct reach *reach, struct dice *dice) {
   uint16_t cell = (uint16_t)dice_roll(dice, reach->cells);
-  reach_keep_open(reach, &cell, 1);
+  bark_reach_keep_open(reach, &cell, 1);
 }
 
 static void scores_are_those_of_the_whole_board(void **unused) {
@@ -95,14 +95,14 @@ static void scores_are_those_of_the_whole_board(void **unused) {
     const unsigned *shape = shapes[game % SHAPES];
     dice_seed(&dice, game);
     unsigned suits = 1 + dice_roll(&dice, game % 2 ? 4 : BARK_SUITS);
-    assert_true(reach_open(&reach, shape[0], shape[1], shape[0] * shape[1]));
+    assert_true(bark_reach_open(&reach, shape[0], shape[1], shape[0] * shape[1]));
     begin_somewhere(&reach, &dice);
     while (reach.open_count) {
       play_anywhere(&reach, &dice, suits);
       assert_scores(&reach, reach.cell);
       assert_open(&reach);
     }
-    reach_close(&reach);
+    bark_reach_close(&reach);
   }
 }
 
@@ -114,7 +114,7 @@ static void every_card_is_worth_what_it_makes_of_the_board(void **unused) {
     const unsigned *shape = shapes[game % (SHAPES - 1)];
     dice_seed(&dice, game);
     unsigned suits = 1 + dice_roll(&dice, 6);
-    assert_true(reach_open(&reach, shape[0], shape[1], shape[0] * shape[1]));
+    assert_true(bark_reach_open(&reach, shape[0], shape[1], shape[0] * shape[1]));
     begin_somewhere(&reach, &dice);
     while (reach.open_count) {
       unsigned cell = reach.open[dice_roll(&dice, reach.open_count)], score[BARK_SEATS];
@@ -123,11 +123,11 @@ static void every_card_is_worth_what_it_makes_of_the_board(void **unused) {
         score[seat] = reach_through(&reach, cell, played, seat);
         if (score[seat] < reach.score[seat]) score[seat] = reach.score[seat];
       }
-      reach_play(&reach, cell, played);
+      bark_reach_play(&reach, cell, played);
       for (int seat = 0; seat < BARK_SEATS; seat++)
         assert_int_equal(score[seat], reach.score[seat]);
     }
-    reach_close(&reach);
+    bark_reach_close(&reach);
   }
 }
 
@@ -141,7 +141,7 @@ static void cards_taken_back_leave_nothing_behind(void **unused) {
     unsigned cells = shape[0] * shape[1], suits = 2 + game % 5;
     uint16_t open[100];
     dice_seed(&dice, game);
-    assert_true(reach_open(&reach, shape[0], shape[1], cells));
+    assert_true(bark_reach_open(&reach, shape[0], shape[1], cells));
     begin_somewhere(&reach, &dice);
     for (unsigned tried = 0; tried < 12; tried++) {
       if (reach.open_count) play_anywhere(&reach, &dice, suits);
@@ -153,13 +153,13 @@ static void cards_taken_back_leave_nothing_behind(void **unused) {
         if (ahead % 3 == 0) assert_as_if_set(&reach);
       }
       while (reach.turns > turns)
-        reach_undo(&reach);
+        bark_reach_undo(&reach);
       assert_as_if_set(&reach);
       assert_scores(&reach, reach.cell);
       assert_int_equal(reach.open_count, count);
       assert_memory_equal(reach.open, open, count * sizeof *open);
     }
-    reach_close(&reach);
+    bark_reach_close(&reach);
   }
 }
 
@@ -170,20 +170,20 @@ static void a_card_joins_two_halves(void **unused) {
   enum { MIDDLE = 4, SUIT_B = 1, SUIT_C = 2 };
   struct reach reach;
   card whole[25] = {0};
-  assert_true(reach_open(&reach, 5, 5, 1));
+  assert_true(bark_reach_open(&reach, 5, 5, 1));
   for (unsigned i = 0; i < BARK_NUMBERS; i++) {
     unsigned suit = i == 0 || i == BARK_NUMBERS - 1 ? SUIT_B : SUIT_C;
     if (i != MIDDLE) whole[cells[i]] = (card)(1 + BARK_NUMBERS * suit + i);
   }
-  reach_set(&reach, whole);
+  bark_reach_set(&reach, whole);
   assert_int_equal(reach.score[1], 1);
   assert_int_equal(reach_through(&reach, cells[MIDDLE], 5, 1), 9);
-  reach_play(&reach, cells[MIDDLE], 5);
+  bark_reach_play(&reach, cells[MIDDLE], 5);
   assert_int_equal(reach.score[1], 9);
   assert_int_equal(reach.score[0], 7); /* the C from 2 to 8 */
-  reach_undo(&reach);
+  bark_reach_undo(&reach);
   assert_int_equal(reach.score[1], 1);
-  reach_close(&reach);
+  bark_reach_close(&reach);
 }
 
 int main(void) {

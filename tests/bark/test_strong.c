@@ -218,18 +218,19 @@ static void the_chances_before_the_last_move_are_those_of_many_hands(void **unus
     struct reach reach;
     struct belief belief;
     int points = 0;
-    belief_learn(&belief, state, 0);
-    assert_true(reach_open(&reach, 4, 4, 1));
-    reach_set(&reach, state->cell);
+    bark_belief_learn(&belief, state, 0);
+    assert_true(bark_reach_open(&reach, 4, 4, 1));
+    bark_reach_set(&reach, state->cell);
     for (int j = 0; j < HANDS; j++) {
       card hand[BARK_HAND + 1];
       for (int k = 0; k <= BARK_HAND; k++)
         hand[k] = belief_draw(&belief, &dice);
       points += 2 - best_of_hand(&reach, hand, 1);
     }
-    assert_in_range(outlook_last(&reach, 0, &belief) - points * OUTLOOK_WIN / 2 / HANDS + TOLERANCE,
+    assert_in_range(bark_outlook_last(&reach, 0, &belief) - points * OUTLOOK_WIN / 2 / HANDS +
+                        TOLERANCE,
                     0, 2 * TOLERANCE);
-    reach_close(&reach);
+    bark_reach_close(&reach);
     free(state);
   }
 }
@@ -239,13 +240,13 @@ static int32_t points_after(const struct state *state, const struct move *move) 
   struct reach reach;
   struct belief belief;
   int seat = state->turn;
-  belief_learn(&belief, state, seat);
-  assert_true(reach_open(&reach, state->width, state->height, 1));
-  reach_set(&reach, state->cell);
-  reach_play(&reach, (unsigned)move->row * state->width + move->column,
-             state->hand[seat].card[move->index]);
-  int32_t points = outlook_last(&reach, seat, &belief);
-  reach_close(&reach);
+  bark_belief_learn(&belief, state, seat);
+  assert_true(bark_reach_open(&reach, state->width, state->height, 1));
+  bark_reach_set(&reach, state->cell);
+  bark_reach_play(&reach, (unsigned)move->row * state->width + move->column,
+                  state->hand[seat].card[move->index]);
+  int32_t points = bark_outlook_last(&reach, seat, &belief);
+  bark_reach_close(&reach);
   return points;
 }
 
