@@ -134,21 +134,23 @@ static bool end_good(struct reader *reader, unsigned long first_hand_line) {
   return true;
 }
 
+/* Is the next line `played ...`? A player may be called so, but has a number and not a card. */
+static bool played_is_next(struct cursor at) {
+  struct span field;
+  unsigned long number;
+  return cursor_line(&at) && cursor_field(&at, &field) && span_is(field, "played") &&
+         !(cursor_field(&at, &field) && span_number(field, PRESIDENT_SEATS_MAX, &number));
+}
+
 /* In a whole file all that is in no hand was played. */
 static bool read_played(struct reader *reader) {
   struct state *state = reader->state;
-  struct cursor before = reader->at;
   struct span field;
   cards played = 0;
   unsigned held = 0;
   state->played = reader->hidden ? state->lead : ALL_CARDS & ~reader->held;
-  bool there = reader->hidden && cursor_line(&reader->at) && cursor_field(&reader->at, &field) &&
-               span_is(field, "played");
-  /* a player may be called `played`, but has a number and not a card */
-  if (!there) {
-    reader->at = before;
-    return true;
-  }
+  if (!reader->hidden || !played_is_next(reader->at)) return true;
+  tagged_line(reader, "played");
   if (!cursor_field(&reader->at, &field))
     return WRONG(reader, "the cards are missing (- if there are none)");
   unsigned long column = reader->at.column;

@@ -178,7 +178,11 @@ static void a_player_may_be_called_played(void **unused) {
   struct why why;
   static const char whole[] = HEAD HANDS "played 1 0\nb 2 0\n";
   static const char view[] = HEAD "hand 1 3S\nhand 2 ?1\nplayed 4C\nplayed 1 0\nb 2 0\n";
+  static const char short_view[] = HEAD "hand 1 3S\nhand 2 ?1\nplayed 1 0\nb 2 0\n";
   const char *const texts[] = {whole, view};
+  if (!reads(short_view, &state, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+  assert_true(state.played == 0);
+  assert_int_equal(roster_find(&state.roster, "played"), 0);
   for (int i = 0; i < 2; i++) {
     if (!reads(texts[i], &state, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
     char *text = game_text(&president_game, &state, NULL);
