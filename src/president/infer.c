@@ -32,6 +32,8 @@ static bool explain(const struct state *want, const struct state *have, struct w
                      want->passed);
   if (want->turn != have->turn)
     return why_field(why, TURN_LINE, 2, "it should be the turn of seat %u", want->turn + 1U);
+  if (want->played != have->played && have->played == have->lead) /* perhaps without that line */
+    return why_field(why, line, 1, "the line 'played ...' should have all that has been played");
   if (want->played != have->played)
     return why_field(why, line, 2, "these are not the cards that have been played");
   return explain_players(want, have, line + view, why);

@@ -72,7 +72,38 @@ static void whose_turn_it_is_must_follow(void **unused) {
   position_read(&after, text); /* but now the view does not know that 3S was played */
   assert_false(president_infer(&before, &after, 1, &move, &why));
   assert_int_equal(why.line, 6);
-  assert_non_null(strstr(why.text, "these are not the cards that have been played"));
+  assert_non_null(strstr(why.text, "the line 'played ...' should have all"));
+}
+
+/* The cards that have been played stand in a line of their own, which a program may lose. */
+static void what_was_played_must_follow(void **unused) {
+  (void)unused;
+  static struct state before, after;
+  static const struct {
+    const char *line;
+    unsigned long column;
+    const char *text;
+  } cases[] = {
+      {"played 3S 5S 4S 4D\n", 8, "these are not the cards that have been played"},
+      {"played 3S 4S\n", 8, "these are not the cards that have been played"},
+      {"played 4S\n", 1, "the line 'played ...' should have all that has been played"},
+      {"", 1, "the line 'played ...' should have all that has been played"},
+  };
+  char text[200];
+  struct move move;
+  struct why why = {0};
+  position_read(&before, "2 2\nlead 1 3S\npassed 0\nhand 1 ?2\nhand 2 4S 4C\nplayed 3S 5S\n"
+                         "a 1 0\nb 2 0\n");
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    snprintf(text, sizeof text, "2 1\nlead 2 4S\npassed 0\nhand 1 ?2\nhand 2 4C\n%sa 1 0\nb 2 0\n",
+             cases[i].line);
+    position_read(&after, text);
+    assert_false(president_infer(&before, &after, 1, &move, &why));
+    why_locate(&why, text, strlen(text));
+    assert_int_equal(why.line, 6);
+    assert_int_equal(why.column, cases[i].column);
+    assert_non_null(strstr(why.text, cases[i].text));
+  }
 }
 
 /* What is no legal move is proposed all the same: `legal` says what is wrong with it. */
@@ -107,6 +138,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_cheat_is_named_where_it_is),
       cmocka_unit_test(whose_turn_it_is_must_follow),
+      cmocka_unit_test(what_was_played_must_follow),
       cmocka_unit_test(an_illegal_move_is_proposed),
       cmocka_unit_test(plays_and_passes_are_found),
   };
