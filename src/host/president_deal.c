@@ -22,6 +22,7 @@ bool president_deal_cards(struct president_table *table) {
     snprintf(id, sizeof id, "p%u", i + 1);
     if (game->seat(&table->state, id, &seat, &table->why) == SEATED_NOT) return false;
     table->chairs[i].doing = DOING_NOTHING;
+    table->chairs[i].gave = table->chairs[i].got = 0; /* not told: the game was over too soon */
   }
   enter(table, PHASE_MOVEMENT);
   return true;

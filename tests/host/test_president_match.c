@@ -112,6 +112,21 @@ static void the_lowest_give_their_best_cards_and_get_the_worst(void **state) {
   fclose(out);
 }
 
+/* Thirteen players may see a game end before the Scum's first turn. */
+static void what_nobody_was_told_is_forgotten_with_the_game(void **state) {
+  (void)state;
+  FILE *out = fopen("/dev/null", "w");
+  assert_non_null(out);
+  struct president_table *table = dealt(PRESIDENT_SEATS_MAX, 1, out);
+  unsigned scum = table->places[PRESIDENT_SEATS_MAX - 1];
+  assert_int_equal(president_exchange(table), OUTCOME_ON);
+  assert_true(table->chairs[scum].got != 0);
+  assert_true(president_deal_cards(table));
+  assert_true(table->chairs[scum].got == 0 && table->chairs[scum].gave == 0);
+  free(table);
+  fclose(out);
+}
+
 /* --- people --- */
 
 static const char next_game[] = "Press \"Enter\" for the next game...";
@@ -196,6 +211,7 @@ int main(void) {
       cmocka_unit_test(titles_go_from_president_to_scum),
       cmocka_unit_test(fewer_cards_are_a_higher_rank_and_then_the_turn_after_the_winner),
       cmocka_unit_test(the_lowest_give_their_best_cards_and_get_the_worst),
+      cmocka_unit_test(what_nobody_was_told_is_forgotten_with_the_game),
       TEST(a_president_chooses_what_to_give_back),
       TEST(points_decide_a_match),
   };
