@@ -1,6 +1,7 @@
 #include "host/president_options.h"
 
 #include "core/args.h"
+#include "host/host.h"
 #include "president/rules.h"
 
 #include <string.h>
@@ -24,8 +25,8 @@ const char president_options_line[] =
     "usage: president [players=2|4|13] [humans=N | computers=N,N...] [level=random|greedy|strong]\n"
     "                 [time=MS] [nodes=N] [seed=N] [rounds=N] [exchange=yes|no]\n";
 
-/* Keys that every player knows, and those that only the terminal game has. */
-static const char *const shared_keys[] = {"players", "level", "time", "nodes", "seed", NULL};
+/* Keys that only a single move has, and those that only the terminal game has. */
+static const char *const move_keys[] = {"phase", "id", NULL};
 enum own_key { OWN_HUMANS, OWN_COMPUTERS, OWN_ROUNDS, OWN_EXCHANGE };
 static const char *const own_keys[] = {"humans", "computers", "rounds", "exchange", NULL};
 
@@ -40,10 +41,8 @@ static int key_of(const char *word, const char *const *keys) {
 bool president_options_call(int argc, char **argv, bool tables) {
   bool own = !tables;
   for (int i = 1; i < argc; i++) {
-    if (key_of(argv[i], own_keys) >= 0)
-      own = true;
-    else if (key_of(argv[i], shared_keys) < 0)
-      return false;
+    if (!host_is_key(argv[i]) || key_of(argv[i], move_keys) >= 0) return false;
+    own = own || key_of(argv[i], own_keys) >= 0;
   }
   return own;
 }

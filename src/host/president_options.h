@@ -20,7 +20,8 @@ struct president_options {
   struct setup deal;  /* the room's own keys, for its `deal` hook */
 };
 
-/* Do these words (argv[1..argc)) call the terminal game? They are none at all, or keys of it only.
+/* Do these words (argv[1..argc)) call the terminal game? They are none at all, or keys only and
+ * none that only a single move has; whether they are right is president_options_read's business.
  * `tables`: the program has a table of its own, so one of them has to be a key that only this one
  * has. */
 bool president_options_call(int argc, char **argv, bool tables);

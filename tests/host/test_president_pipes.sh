@@ -41,6 +41,15 @@ ran 'an exchange without a match is refused' 3 - 'exchange=yes needs a match'
 run "$president" humans=1 humans=1
 ran 'a key that is there twice is refused' 3 - "'humans' is given twice"
 
+run "$president" players=4 human=1
+ran 'of an unknown key among known ones the unknown one is named' 3 - "unknown key 'human'"
+run "$president" players=4 human=1
+ran 'with the usage of the table' 3 - '^usage: president .*humans=N'
+run "$twin" rounds=2 human=1
+ran 'by the twin, too' 3 - "unknown key 'human'"
+run "$president" id=Ann level=greedy
+ran 'an ID calls for a move' 3 - '^usage: president phase='
+
 # --- computers by themselves ---
 for players in 2 4 13; do
   run "$president" players=$players humans=0 seed=5 level=greedy
