@@ -7,14 +7,17 @@
 #include <string.h>
 
 const char president_options_usage[] =
-    "Or plays the whole game on the terminal, with people and computers on 2, 4 or 13 seats:\n\n"
+    "Or plays the whole game on the terminal, with people and computers on 2, 4 or\n"
+    "13 seats:\n\n"
     "  president [key=value ...]        without any key it asks how many play\n"
     "      players=2|4|13  how many play (asked)\n"
-    "      humans=N        seats 1 to N are people, the others computers (all are people)\n"
+    "      humans=N        seats 1 to N are people, the others computers (all people)\n"
     "      computers=2,4   the seats that are computers, the others being people\n"
-    "      level=random|greedy|strong, time=MS, nodes=N, seed=N   of the computers and the deal\n"
+    "      level=random|greedy|strong, time=MS, nodes=N   how the computers think\n"
+    "      seed=N          of the deal and the computers\n"
     "      rounds=N        a match of N games, with titles from President to Scum (1)\n"
-    "      exchange=yes|no the lowest give their best cards to the highest between games (no)\n"
+    "      exchange=yes|no between games the lowest give their best cards to the\n"
+    "                      highest (no)\n"
     "Exit status: 0 played to the end or left, 3 wrong words or no memory, 128 and the signal's\n"
     "number after Ctrl-C.\n\n"
     "  president solve [time=MS] [nodes=N] FILE|-\n"
@@ -22,8 +25,9 @@ const char president_options_usage[] =
     "      out longest) or, if the time was too short, unknown PLAY; exit status 1: it is over\n\n";
 
 const char president_options_line[] =
-    "usage: president [players=2|4|13] [humans=N | computers=N,N...] [level=random|greedy|strong]\n"
-    "                 [time=MS] [nodes=N] [seed=N] [rounds=N] [exchange=yes|no]\n";
+    "usage: president [players=2|4|13] [humans=N | computers=N,N...]\n"
+    "                 [level=random|greedy|strong] [time=MS] [nodes=N] [seed=N]\n"
+    "                 [rounds=N] [exchange=yes|no]\n";
 
 /* Keys that only a single move has, and those that only the terminal game has. */
 static const char *const move_keys[] = {"phase", "id", NULL};

@@ -1,6 +1,6 @@
 /* The terminal game of President: one table, at which people and computers play a game or a match
- * of several. President.c calls it, president_match.c runs it; what belongs to one turn is in
- * president_turn.c, and what a person is asked in president_ask.c. */
+ * of several. The command is in president.c, the match in president_match.c; what belongs to one
+ * turn is in president_turn.c, and what a person is asked in president_ask.c. */
 #ifndef ONEMOVE_PRESIDENT_TABLE_H
 #define ONEMOVE_PRESIDENT_TABLE_H
 

@@ -97,6 +97,14 @@ printf '3\nx\n2\nquit\n' >typed
 run "$BIN/president-interactive" level=greedy <typed
 ok 'three cannot sit down at one screen' stdout_has 'The game is for 2, 4, 13 players\.'
 ok 'two can' stdout_has 'Name of player 1?'
+run "$BIN/president-interactive" seats=ann,bob <<'END'
+
+?
+quit
+END
+awk '/^Get rid of/, /^Instead of/' "$base/stdout" >help
+ok 'the rules are there when they are asked for' grep -q '^pass\.$' help
+ok 'and fit into 80 columns' test -z "$(grep -E '.{80}' help)"
 
 # --- the game master ---
 
