@@ -65,11 +65,9 @@ static bool explain_players(const struct state *want, const struct state *have, 
   if (want->player_lines != have->player_lines)
     return why_field(why, line, 1, "there should be %s player lines",
                      want->player_lines ? "two" : "no");
-  for (unsigned seat = 0; seat < BARK_SEATS; seat++) {
-    struct span one = roster_id(&want->roster, seat), other = roster_id(&have->roster, seat);
-    if (one.size != other.size || memcmp(one.at, other.at, one.size) != 0)
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    if (!roster_same_id(&want->roster, &have->roster, seat))
       return why_field(why, line + seat, 1, "the player's ID has changed");
-  }
   return true; /* scores cannot be wrong: they are read against the board */
 }
 

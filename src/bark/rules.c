@@ -33,14 +33,10 @@ enum seating bark_seat(struct state *state, const char *id, int *seat, struct wh
     *seat = open; /* it plays for whoever is to move, and the file stays without lines */
     return SEATED_BEFORE;
   }
-  if (open < 0 || !span_is(roster_id(&state->roster, (unsigned)open), ROSTER_FREE)) {
-    why_say(why, "no seat is free for this player");
-    return SEATED_NOT;
-  }
-  if (!roster_rename(&state->roster, (unsigned)open, id, why)) return SEATED_NOT;
+  *seat = roster_take(&state->roster, id, open, why);
+  if (*seat < 0) return SEATED_NOT;
   if (!state->player_lines) score(state);
   state->player_lines = true;
-  *seat = open;
   return SEATED_NOW;
 }
 

@@ -177,6 +177,19 @@ bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct 
   return why_say(why, "the players' IDs have more than %d bytes together", ROSTER_ID_BYTES);
 }
 
+int roster_take(struct roster *roster, const char *id, int open, struct why *why) {
+  if (open < 0 || !span_is(roster_id(roster, (unsigned)open), ROSTER_FREE)) {
+    why_say(why, "no seat is free for this player");
+    return -1;
+  }
+  return roster_rename(roster, (unsigned)open, id, why) ? open : -1;
+}
+
+bool roster_same_id(const struct roster *one, const struct roster *other, unsigned seat) {
+  struct span id = roster_id(one, seat), other_id = roster_id(other, seat);
+  return id.size == other_id.size && memcmp(id.at, other_id.at, id.size) == 0;
+}
+
 char *roster_label(const struct roster *roster, unsigned seat, char *label) {
   enum { ID_SHOWN = 40 };
   struct span id = roster_id(roster, seat);

@@ -60,6 +60,13 @@ bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct 
 /* The first seat whose ID is `-`, or -1. */
 int roster_first_free(const struct roster *roster);
 
+/* Gives the seat `open` to an ID that has none; returns it. -1 and `why` when it is not free (as -1
+ * never is), or there is no room for the ID. */
+int roster_take(struct roster *roster, const char *id, int open, struct why *why);
+
+/* Has the seat the same ID in both? */
+bool roster_same_id(const struct roster *one, const struct roster *other, unsigned seat);
+
 /* The ID of a seat, not terminated; it lives as long as the roster. */
 struct span roster_id(const struct roster *roster, unsigned seat);
 

@@ -1,8 +1,6 @@
 /* Which stone lies between two boards, and if none does, what was done instead. */
 #include "fiar/fiar.h"
 
-#include <string.h>
-
 static bool explain_cell(const struct state *want, const struct state *have, unsigned cell,
                          struct why *why) {
   char text[WHY_TEXT_MAX];
@@ -18,7 +16,7 @@ static bool explain_players(const struct state *want, const struct state *have, 
                      have->player_lines ? "come from nowhere" : "gone");
   for (unsigned seat = 0; seat < FIAR_SEATS; seat++, line++) {
     struct span id = roster_id(&want->roster, seat), other = roster_id(&have->roster, seat);
-    if (id.size != other.size || memcmp(id.at, other.at, id.size) != 0)
+    if (!roster_same_id(&want->roster, &have->roster, seat))
       return why_field(why, line, 1, "player %u is called '%.*s', it should be '%.*s'", seat + 1,
                        (int)(other.size > 40 ? 40 : other.size), other.at,
                        (int)(id.size > 40 ? 40 : id.size), id.at);

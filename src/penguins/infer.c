@@ -1,8 +1,6 @@
 /* Which move lies between two boards, and if none does, what was done instead. */
 #include "penguins/penguins.h"
 
-#include <string.h>
-
 /* The file has its sizes in line 1, then the rows, then the player lines. */
 enum { FIRST_ROW_LINE = 2 };
 
@@ -34,7 +32,7 @@ static bool explain_line(const struct roster *want, const struct roster *have, u
                          unsigned long line, struct why *why) {
   unsigned number = (unsigned)want->line[seat].number;
   struct span id = roster_id(want, seat), other = roster_id(have, seat);
-  if (id.size != other.size || memcmp(id.at, other.at, id.size) != 0)
+  if (!roster_same_id(want, have, seat))
     return why_field(why, line, 1, "player %u is called '%.*s', it should be '%.*s'", number,
                      (int)(other.size > 40 ? 40 : other.size), other.at,
                      (int)(id.size > 40 ? 40 : id.size), id.at);

@@ -1,15 +1,12 @@
 /* What has left a hand between two files: that was played; if nothing, it was a pass. */
 #include "president/rules.h"
 
-#include <string.h>
-
 enum { TURN_LINE = 1, LEAD_LINE = 2, PASSED_LINE = 3, FIRST_HAND_LINE = 4 };
 
 static bool explain_players(const struct state *want, const struct state *have, unsigned long line,
                             struct why *why) {
   for (unsigned seat = 0; seat < want->roster.seats; seat++, line++) {
-    struct span id = roster_id(&want->roster, seat), other = roster_id(&have->roster, seat);
-    if (id.size != other.size || memcmp(id.at, other.at, id.size) != 0)
+    if (!roster_same_id(&want->roster, &have->roster, seat))
       return why_field(why, line, 1, "the seat's ID has changed");
   }
   return true;

@@ -42,20 +42,11 @@ const struct roster *president_roster(const struct state *state) {
 }
 
 enum seating president_seat(struct state *state, const char *id, int *seat, struct why *why) {
+  int open = state->phase == PHASE_PLACEMENT ? roster_first_free(&state->roster) : state->turn;
   *seat = roster_find(&state->roster, id);
   if (*seat >= 0) return SEATED_BEFORE;
-  int open = roster_first_free(&state->roster);
-  if (state->phase != PHASE_PLACEMENT && /* only the seat to move can be taken now */
-      (open < 0 || !span_is(roster_id(&state->roster, state->turn), ROSTER_FREE)))
-    open = -1;
-  else if (state->phase != PHASE_PLACEMENT)
-    open = state->turn;
-  if (open < 0) {
-    why_say(why, "no seat is free for this player");
-    return SEATED_NOT;
-  }
-  *seat = open;
-  return roster_rename(&state->roster, (unsigned)open, id, why) ? SEATED_NOW : SEATED_NOT;
+  *seat = roster_take(&state->roster, id, open, why);
+  return *seat >= 0 ? SEATED_NOW : SEATED_NOT;
 }
 
 int president_turn(const struct state *state) {

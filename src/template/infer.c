@@ -12,8 +12,7 @@ static bool same_cards(const struct cards *one, const struct cards *other) {
 static bool explain_players(const struct state *want, const struct state *have, struct why *why) {
   unsigned long line = FIRST_HAND_LINE + (unsigned long)want->roster.seats;
   for (unsigned seat = 0; seat < want->roster.seats; seat++, line++) {
-    struct span id = roster_id(&want->roster, seat), other = roster_id(&have->roster, seat);
-    if (id.size != other.size || memcmp(id.at, other.at, id.size) != 0)
+    if (!roster_same_id(&want->roster, &have->roster, seat))
       return why_field(why, line, 1, "the seat's ID has changed");
     if (want->roster.line[seat].score != have->roster.line[seat].score)
       return why_field(why, line, 3, "the score is %u, it should be %u",

@@ -10,20 +10,12 @@ const struct roster *template_roster(const struct state *state) {
 }
 
 enum seating template_seat(struct state *state, const char *id, int *seat, struct why *why) {
+  /* once play has begun, only the seat to move can be taken */
+  int open = state->phase == PHASE_PLACEMENT ? roster_first_free(&state->roster) : state->turn;
   *seat = roster_find(&state->roster, id);
   if (*seat >= 0) return SEATED_BEFORE;
-  int open = roster_first_free(&state->roster);
-  if (open >= 0 && state->phase != PHASE_PLACEMENT) /* only the seat to move can be taken now */
-    open = roster_id(&state->roster, state->turn).at[0] == ROSTER_FREE[0] &&
-                   roster_id(&state->roster, state->turn).size == 1
-               ? state->turn
-               : -1;
-  if (open < 0) {
-    why_say(why, "no seat is free for this player");
-    return SEATED_NOT;
-  }
-  *seat = open;
-  return roster_rename(&state->roster, (unsigned)open, id, why) ? SEATED_NOW : SEATED_NOT;
+  *seat = roster_take(&state->roster, id, open, why);
+  return *seat >= 0 ? SEATED_NOW : SEATED_NOT;
 }
 
 int template_turn(const struct state *state) {

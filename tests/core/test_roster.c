@@ -49,6 +49,20 @@ static void a_new_player_has_the_next_number_or_fills_a_gap(void **unused) {
   assert_non_null(strstr(why.text, "4 players already"));
 }
 
+static void only_a_free_seat_can_be_taken(void **unused) {
+  (void)unused;
+  struct why why = {0};
+  assert_true(read_lines("a 1 0\n- 2 0\n", 2));
+  assert_int_equal(roster_take(&roster, "b", 0, &why), -1);
+  assert_string_equal(why.text, "no seat is free for this player");
+  assert_int_equal(roster_take(&roster, "b", -1, &why), -1);
+  struct roster before = roster;
+  assert_int_equal(roster_take(&roster, "b", 1, &why), 1);
+  assert_true(span_is(roster_id(&roster, 1), "b"));
+  assert_true(roster_same_id(&before, &roster, 0));
+  assert_false(roster_same_id(&before, &roster, 1));
+}
+
 static void free_seats_are_taken_in_order(void **unused) {
   (void)unused;
   struct why why = {0};
@@ -81,6 +95,7 @@ int main(void) {
       cmocka_unit_test(lines_stand_in_the_order_of_their_numbers),
       cmocka_unit_test(a_person_names_a_seat_by_number_or_id),
       cmocka_unit_test(a_new_player_has_the_next_number_or_fills_a_gap),
+      cmocka_unit_test(only_a_free_seat_can_be_taken),
       cmocka_unit_test(free_seats_are_taken_in_order),
       cmocka_unit_test(ids_have_room_for_so_many_bytes_together),
   };
