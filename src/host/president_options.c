@@ -18,8 +18,8 @@ const char president_options_usage[] =
     "      rounds=N        a match of N games, with titles from President to Scum (1)\n"
     "      exchange=yes|no between games the lowest give their best cards to the\n"
     "                      highest (no)\n"
-    "Exit status: 0 played to the end or left, 3 wrong words or no memory, 128 and the signal's\n"
-    "number after Ctrl-C.\n\n"
+    "Exit status: 0 played to the end or left, 3 wrong words or no memory, 128 and\n"
+    "the signal's number after Ctrl-C.\n\n"
     "  president solve [time=MS] [nodes=N] FILE|-\n"
     "      tells who wins a game of two if both play their best: win PLAY, loss PLAY (which holds\n"
     "      out longest) or, if the time was too short, unknown PLAY; exit status 1: it is over\n\n";
