@@ -31,8 +31,7 @@ static bool explain_draw(const struct state *want, const struct state *have, str
 static bool explain_players(const struct state *want, const struct state *have, struct why *why) {
   unsigned long line = peel_hand_line(want->roster.seats) + 1 + (have->draw != PEEL_DRAW_NONE);
   for (unsigned seat = 0; seat < want->roster.seats; seat++, line++) {
-    struct span id = roster_id(&want->roster, seat), other = roster_id(&have->roster, seat);
-    if (id.size != other.size || memcmp(id.at, other.at, id.size) != 0)
+    if (!roster_same_id(&want->roster, &have->roster, seat))
       return why_field(why, line, 1, "the seat's ID has changed");
     if (want->roster.line[seat].score != have->roster.line[seat].score)
       return why_field(why, line, 3, "the score is %u, it should be %u",

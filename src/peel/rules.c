@@ -16,12 +16,8 @@ enum seating peel_seat(struct state *state, const char *id, int *seat, struct wh
   int open = state->phase == PHASE_PLACEMENT ? roster_first_free(&state->roster) : state->turn;
   *seat = roster_find(&state->roster, id);
   if (*seat >= 0) return SEATED_BEFORE;
-  if (open < 0 || !span_is(roster_id(&state->roster, (unsigned)open), ROSTER_FREE)) {
-    why_say(why, "no seat is free for this player");
-    return SEATED_NOT;
-  }
-  *seat = open;
-  return roster_rename(&state->roster, (unsigned)open, id, why) ? SEATED_NOW : SEATED_NOT;
+  *seat = roster_take(&state->roster, id, open, why);
+  return *seat >= 0 ? SEATED_NOW : SEATED_NOT;
 }
 
 bool peel_is_in(const struct state *state, unsigned seat) {
