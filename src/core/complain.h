@@ -16,4 +16,7 @@ enum {
  * first where there is one, as a compiler does it, else the program's name. */
 void complain(const char *program, const char *path, const struct why *why);
 
+/* Flushes standard output: true, or a complaint of `program` that it could not all be written. */
+bool complain_if_unwritten(const char *program);
+
 #endif

@@ -211,6 +211,7 @@ int fiar_solve_command(int argc, char **argv) {
     status = solve_file(&work, file, &total);
   else
     fputs("fiar solve: out of memory for the table\n", stderr);
+  if (!complain_if_unwritten("fiar solve")) status = EXIT_INTERNAL;
   if (options.stats) print_stats(&work, total);
   free(work.answers);
   fiar_table_close(&work.table);

@@ -67,15 +67,13 @@ static bool play_wins(struct solver *solver, cards hand, cards rival,
                       const struct duel_play *play) {
   cards rest = hand & ~play->set;
   if (rest == 0) return true;
-  bool win = !follow_wins(solver, rival, rest, play->size, play->smallest);
-  return win;
+  return !follow_wins(solver, rival, rest, play->size, play->smallest);
 }
 
 /* Does the mover win by passing, so that the other leads? */
 static bool pass_wins(struct solver *solver, const struct duel_sets *own,
                       const struct duel_sets *other) {
-  bool win = !lead_wins(solver, other, own);
-  return win;
+  return !lead_wins(solver, other, own);
 }
 
 /* Looks all plays up before one is searched: true if one is known to win. Those that are known to

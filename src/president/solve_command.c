@@ -15,9 +15,10 @@ static const char usage[] = "usage: president solve [time=MS] [nodes=N] FILE|-\n
 /* The solver's table: as much as there is, from the first to the last. */
 static const size_t table_most = (size_t)512 << 20, table_least = (size_t)1 << 20;
 
+static const char program[] = "president solve";
+
 static int fail(const char *path, int status, const struct why *why) {
-  complain("president solve", path, why);
-  if (status == EXIT_INTERNAL) fputs(usage, stderr);
+  complain(program, path, why);
   return status;
 }
 
@@ -101,22 +102,24 @@ static int solve_text(const struct game *game, const struct args *args, const ch
     return fail(args->input, EXIT_BAD_INPUT, &why);
   if (game->turn(state) < 0) {
     puts("over");
-    return EXIT_NO_MOVE;
+    return complain_if_unwritten(program) ? EXIT_NO_MOVE : EXIT_INTERNAL;
   }
   dice_seed(&dice, 0); /* there is one deal only */
   president_guess(state, state->turn, &dice, state);
   if (!solve(game, state, &budget))
     return why_say(&why, "out of memory"), fail(NULL, EXIT_INTERNAL, &why);
-  if (fflush(stdout) != 0)
-    return why_say(&why, "standard output cannot be written"), fail(NULL, EXIT_INTERNAL, &why);
-  return EXIT_MOVED;
+  return complain_if_unwritten(program) ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
 int president_solve_command(const struct game *game, int argc, char **argv) {
   struct args args;
   struct why why = {0};
   size_t size;
-  if (!read_words(&args, game, argc, argv, &why)) return fail(NULL, EXIT_INTERNAL, &why);
+  if (!read_words(&args, game, argc, argv, &why)) {
+    fail(NULL, EXIT_INTERNAL, &why);
+    fputs(usage, stderr);
+    return EXIT_INTERNAL;
+  }
   char *text = file_read(args.input, TRUST_OWNER, &size, &why);
   if (!text) return fail(args.input, EXIT_BAD_INPUT, &why);
   struct state *state = game_new_state(game);

@@ -58,4 +58,8 @@ ran 'another key is a 3' 3 - 'not understood'
 solve "$dir/in" "$dir/in"
 ran 'so are two files' 3 - 'not understood'
 
+run sh -c '"$1" solve "$2" >/dev/full' sh "$BIN/president" boards/president/two-end.txt
+ran 'an answer that nobody gets is a 3' 3 - '^president solve: standard output cannot be written$'
+ok 'and nothing else' [ "$(wc -l <"$base/stderr")" -eq 1 ]
+
 finish
