@@ -194,13 +194,13 @@ static void usage_keys(const struct game *game, unsigned who, FILE *file) {
 static const char table_keys[] =
     "\nWithout INPUT and OUTPUT people and computers play a whole game at this screen:\n\n"
     "  seats=NAME,auto,...\n"
-    "      who plays, in this order: a person under that name, or the computer; auto:NAME gives\n"
-    "      the computer a name; the number of a player whom the board has already will do for\n"
-    "      its name (asked for unless given)\n"
+    "      who plays, in this order: a person under that name, or the computer;\n"
+    "      auto:NAME gives the computer a name; the number of a player whom the board\n"
+    "      has already will do for its name (asked for unless given)\n"
     "  board=FILE\n      the state to begin with, and its phase=...; else a new one is dealt\n"
     "  turn=N\n      the number of the player who begins, where the state does not say it\n\n"
-    "`quit`, the end of input and Ctrl-C save the game and print the command that continues it;\n"
-    "after a signal the exit status is 128 and its number.\n";
+    "`quit`, the end of input and Ctrl-C save the game and print the command that\n"
+    "continues it; after a signal the exit status is 128 and its number.\n";
 
 void args_usage(const struct game *game, unsigned who, bool whole, FILE *file) {
   fprintf(file, "usage: %s phase=placement|movement", game->name);
@@ -211,17 +211,16 @@ void args_usage(const struct game *game, unsigned who, bool whole, FILE *file) {
   fprintf(file, "       %s name | --help | --version\n", game->name);
   if (who & KEY_TABLE)
     fprintf(file, "       %s [key=value ...]        a whole game at this screen\n", game->name);
-  fprintf(
-      file,
-      "\n%s\n\n"
-      "Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is standard\n"
-      "input or output; both may be the same file) and prints the move.\n\n"
-      "  id=NAME\n      play under this ID instead of '" PLAYER_ID "'\n"
-      "  time=MS\n      thinking time in milliseconds (default %d)\n"
-      "  nodes=N\n      a budget of nodes instead of time: the same move on every machine\n"
-      "  seed=N\n      where the dice begin\n"
-      "  level=random|greedy|strong\n      how well to play (default strong)\n",
-      game->summary, ARGS_TIME_DEFAULT);
+  fprintf(file,
+          "\n%s\n\n"
+          "Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is\n"
+          "standard input or output; both may be the same file) and prints the move.\n\n"
+          "  id=NAME\n      play under this ID instead of '" PLAYER_ID "'\n"
+          "  time=MS\n      thinking time in milliseconds (default %d)\n"
+          "  nodes=N\n      a budget of nodes instead of time: the same move on every machine\n"
+          "  seed=N\n      where the dice begin\n"
+          "  level=random|greedy|strong\n      how well to play (default strong)\n",
+          game->summary, ARGS_TIME_DEFAULT);
   usage_keys(game, who, file);
   if (who & KEY_TABLE) fputs(table_keys, file);
   fprintf(file,

@@ -20,22 +20,21 @@ static bool names_players(int argc, char **argv, bool tables) {
 }
 
 const struct host fiar_host = {
-    .usage =
-        "Or lets two strategies play, long-lived processes that read the board, one line a "
-        "turn, and\n"
-        "write the number of a column (src/fiar/README.md has the protocol):\n\n"
-        "  fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2\n"
-        "      -v prints every board; -n plays more games, taking turns to begin, and sums up\n"
-        "  fiar strategy [level=...] [time=...] [nodes=...] [seed=...]\n"
-        "      is such a strategy\n"
-        "  fiar adapt stateless -- PLAYER ...\n"
-        "      makes one of a program that reads and writes state files\n"
-        "  fiar adapt strategy COMMAND [key=value ...] INPUT OUTPUT\n"
-        "      is such a program, and the strategy COMMAND chooses its move\n"
-        "  fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--stats] [FILE|-]\n"
-        "      prints for each position its exact score, the half-moves to the end, and the value\n"
-        "      of each column\n\n"
-        "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
+    .usage = "Or lets two strategies play, long-lived processes that read the board, one line\n"
+             "a turn, and write the number of a column (src/fiar/README.md has the protocol):\n\n"
+             "  fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2\n"
+             "      -v prints every board; -n plays more games, taking turns to begin, and\n"
+             "      sums up\n"
+             "  fiar strategy [level=...] [time=...] [nodes=...] [seed=...]\n"
+             "      is such a strategy\n"
+             "  fiar adapt stateless -- PLAYER ...\n"
+             "      makes one of a program that reads and writes state files\n"
+             "  fiar adapt strategy COMMAND [key=value ...] INPUT OUTPUT\n"
+             "      is such a program, and the strategy COMMAND chooses its move\n"
+             "  fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--stats] [FILE|-]\n"
+             "      prints for each position its exact score, the half-moves to the end, and\n"
+             "      the value of each column\n\n"
+             "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
     .plays = names_players,
     .play = fiar_host_play,
     .commands =

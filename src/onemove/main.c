@@ -12,8 +12,8 @@ static const struct subcommand subcommands[] = {
     {"moves", "GAME FILE [SEAT]", "the legal moves, one a line; 1 if there is none", 1, 2, KEY_PLAY,
      tool_moves},
     {"check", "GAME BEFORE AFTER [SEAT]",
-     "is AFTER one legal move from BEFORE? 0 yes (prints it), 1 nothing changed, 2 no", 2, 3,
-     KEY_PLAY, tool_check},
+     "is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no", 2, 3, KEY_PLAY,
+     tool_check},
     {"view", "GAME FILE SEAT", "the file as that seat may see it", 1, 2, KEY_PLAY, tool_view},
     {"apply", "GAME FILE MOVE [SEAT]", "the file after the move", 2, 3, KEY_PLAY, tool_apply},
 };
@@ -25,17 +25,17 @@ static void usage(FILE *file) {
   for (int i = 0; i < SUBCOMMANDS; i++)
     fprintf(file, "  onemove %s %s\n      %s\n", subcommands[i].name, subcommands[i].usage,
             subcommands[i].help);
-  fputs(
-      "\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME may be one\n"
-      "that joins with this move. phase=placement|movement says what a file does not.\n"
-      "GAME and its keys for `new`, beside seed=N:\n\n",
-      file);
+  fputs("\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME\n"
+        "may be one that joins with this move. phase=placement|movement says what a file\n"
+        "does not.\n"
+        "GAME and its keys for `new`, beside seed=N:\n\n",
+        file);
   for (int i = 0; rooms[i]; i++) {
     fprintf(file, "  %s\n", rooms[i]->name);
     for (const struct option *option = rooms[i]->options; option->key; option++)
       if (option->taken & KEY_NEW) fprintf(file, "      %s=  %s\n", option->key, option->help);
   }
-  fputs("\nExit status: 0 yes, 1 no (no move, nothing changed), 2 the input is wrong, "
+  fputs("\nExit status: 0 yes, 1 no (no move, nothing changed), 2 the input is wrong,\n"
         "3 internal error.\n",
         file);
 }
