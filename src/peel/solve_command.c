@@ -113,8 +113,8 @@ static void run_threads(struct jobs *jobs) {
     pthread_join(thread[--started], NULL);
 }
 
-/* False if memory is out. */
-static bool print_jobs(struct jobs *jobs) {
+/* False and `why` if memory is out, or nobody can read it. */
+static bool print_jobs(struct jobs *jobs, struct why *why) {
   struct out out = {0};
   for (size_t i = 0; i < jobs->count; i++) {
     const struct job *job = &jobs->job[i];
@@ -124,20 +124,21 @@ static bool print_jobs(struct jobs *jobs) {
       out_string(&out, job->result == BUILD_NONE ? "none" : "unknown");
     out_char(&out, '\n');
   }
-  bool good = !out.failed;
+  bool good = !out.failed || why_say(why, "out of memory");
   if (good && out.size) fwrite(out.text, 1, out.size, stdout);
-  fflush(stdout);
+  if (good && (fflush(stdout) != 0 || ferror(stdout)))
+    good = why_say(why, "standard output cannot be written");
   out_close(&out);
   jobs->before += jobs->count;
   jobs->count = 0;
   return good;
 }
 
-static bool keep(struct jobs *jobs, const uint8_t tiles[PEEL_LETTERS]) {
+static bool keep(struct jobs *jobs, const uint8_t tiles[PEEL_LETTERS], struct why *why) {
   if (jobs->count == jobs->room) {
     size_t room = jobs->room ? 2 * jobs->room : FIRST_ROOM;
     struct job *more = realloc(jobs->job, room * sizeof *more);
-    if (!more) return false;
+    if (!more) return why_say(why, "out of memory");
     jobs->job = more;
     jobs->room = room;
   }
@@ -153,17 +154,22 @@ static int solve(struct jobs *jobs, struct peel_hands *hands) {
   enum peel_hands_found found;
   bool good = true;
   while (good && (found = peel_hands_next(hands, tiles, &why)) == PEEL_HANDS_ONE) {
-    good = keep(jobs, tiles);
+    good = keep(jobs, tiles, &why);
     if (good && jobs->options->threads == 1) {
       run_threads(jobs);
-      good = print_jobs(jobs);
+      good = print_jobs(jobs, &why);
     }
   }
   if (good) {
+    struct why unprinted = {0};
     run_threads(jobs);
-    good = print_jobs(jobs);
+    good = print_jobs(jobs, &unprinted);
+    if (!good) why = unprinted;
   }
-  if (!good) return fputs("peel solve: out of memory\n", stderr), EXIT_INTERNAL;
+  if (!good) {
+    complain("peel solve", NULL, &why);
+    return EXIT_INTERNAL;
+  }
   if (found == PEEL_HANDS_END) return EXIT_MOVED;
   complain("peel", hands->file ? "<stdin>" : "<hands>", &why);
   return EXIT_BAD_INPUT;

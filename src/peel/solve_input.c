@@ -9,7 +9,8 @@ static bool is_blank(int c) {
   return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Reads a line without its end and the blanks there; of a long one only its beginning. */
+/* Reads a line without its end and the blanks there; of one that is too long, which may never end,
+ * only its beginning. */
 static bool read_line(FILE *file, char *buffer, size_t *size) {
   int c = getc(file);
   size_t blanks = 0;
@@ -20,9 +21,10 @@ static bool read_line(FILE *file, char *buffer, size_t *size) {
       blanks++;
       continue;
     }
-    for (; blanks > 0; blanks--)
-      if (*size < LINE_ROOM) buffer[(*size)++] = ' ';
+    for (; blanks > 0 && *size < LINE_ROOM; blanks--)
+      buffer[(*size)++] = ' ';
     if (*size < LINE_ROOM) buffer[(*size)++] = (char)c;
+    if (*size == LINE_ROOM) return true;
   }
   return true;
 }

@@ -40,6 +40,16 @@ run "$BIN/peel" solve <"$dir/in"
 ran 'so is a line without a hand' 2 '^00[12]00[12][AT]*$' '^<stdin>:2:1: '
 run "$BIN/peel" solve at 'a t'
 ran 'so is a wrong word' 2 '^00[12]00[12][AT]*$' '^<hands>:2:2: '
+run sh -c 'yes a | tr -d "\n" | timeout 5 "$1" solve "dict=$2"' sh "$BIN/peel" "$list"
+ran 'so is a line that never ends' 2 - '^<stdin>:1:145: more than 144 tiles'
+if [ -w /dev/full ]; then
+  for threads in 1 2; do
+    run sh -c '"$1" solve -j "$3" "dict=$2" at >/dev/full' sh "$BIN/peel" "$list" "$threads"
+    ran "a full disk is a 3 (-j $threads)" 3 - 'standard output cannot be written'
+  done
+else
+  skip 'a full disk' 'no /dev/full'
+fi
 printf 'at\ncan'"'"'t\n' >"$list"
 run "$BIN/peel" solve "dict=$list" AT
 ran 'a wrong list of words is a 2 with line and column' 2 - "^$list:2:4: "
