@@ -9,6 +9,7 @@ static const int64_t nanoseconds_per_millisecond = 1000000;
 static void line(const struct peel_report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Flushed: who watches a game in a file sees it, and nothing is lost when the host is ended. */
 static void line(const struct peel_report *report, const char *format, ...) {
   FILE *const to[] = {report->record, report->verbose ? stdout : NULL};
   for (int i = 0; i < 2; i++) {
@@ -18,6 +19,7 @@ static void line(const struct peel_report *report, const char *format, ...) {
     vfprintf(to[i], format, values);
     va_end(values);
     fputc('\n', to[i]);
+    fflush(to[i]);
   }
 }
 
@@ -25,11 +27,16 @@ static long long milliseconds(const struct peel_report *report) {
   return (report->clock.now(report->clock.context) - report->begun) / nanoseconds_per_millisecond;
 }
 
-/* A command in one line. */
-static void tell_player(const struct peel_report *report, unsigned number, const char *command) {
+/* A command in one line, the caller's to free; NULL if memory is out. */
+static char *one_line(const char *command) {
   char *text = strdup(command);
   for (char *at = text; at && *at; at++)
     if ((unsigned char)*at < ' ') *at = ' ';
+  return text;
+}
+
+static void tell_player(const struct peel_report *report, unsigned number, const char *command) {
+  char *text = one_line(command);
   if (text) line(report, "player %u %s", number, text);
   free(text);
 }
@@ -81,10 +88,12 @@ void peel_report_event(struct peel_report *report, const struct referee *referee
 
 void peel_report_out(struct peel_report *report, const struct referee *referee, int seat,
                      const char *reason) {
+  char *command = one_line(report->command[seat]);
   snprintf(report->reason[seat], WHY_TEXT_MAX, "%s", reason);
   line(report, "%lld %d out %s", milliseconds(report), seat + 1, reason);
   tell_mail(report, referee);
-  fprintf(stderr, "host: player %d (%s) loses: it %s\n", seat + 1, report->command[seat], reason);
+  fprintf(stderr, "host: player %d (%s) loses: it %s\n", seat + 1, command ? command : "", reason);
+  free(command);
 }
 
 static void tell_tiles(const struct peel_report *report, const struct referee *referee) {
@@ -104,10 +113,12 @@ static void tell_place(const struct peel_report *report, const struct referee *r
                        unsigned place) {
   const struct referee_seat *at = &referee->seat[seat];
   const char *reason = report->reason[seat];
+  char *command = one_line(report->command[seat]);
   printf("%u. player %d%s: %u %s, %u %s%s%s (%s)\n", place, seat + 1,
          seat == referee->winner ? " wins" : "", at->peels, at->peels == 1 ? "peel" : "peels",
          at->dumps, at->dumps == 1 ? "dump" : "dumps", *reason ? "; out: it " : "", reason,
-         report->command[seat]);
+         command ? command : "");
+  free(command);
 }
 
 void peel_report_end(struct peel_report *report, const struct referee *referee,

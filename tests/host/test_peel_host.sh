@@ -124,6 +124,10 @@ small --ready 5 "$(player 'sleep 0.5; say r; stay')" "$(player 'say rdD; stay')"
 ran 'and before the others are' 1 '^1\. player 1 wins' 'played before it had its hand'
 small "$patient" /no/such/thing
 ran 'a program that there is not' 1 '^1\. player 1 wins' 'cannot be started: exit status 127'
+small "$patient" 'exit 3
+# a second line'
+ran 'a command of several lines is told in one' 1 '^2\. player 2: .* (exit 3 # a second line)$' \
+  '^host: player 2 (exit 3 # a second line) loses: it ended with exit status 3$'
 small 'exit 1' 'exit 2'
 ok 'somebody wins unless everybody loses at once' stdout_has 'wins'
 host 'exit 1'
@@ -189,6 +193,18 @@ wait "$host_pid"
 status=$?
 ok 'a host that is told to end does so by that signal' status_is 143
 ok 'and ends its players first' all_gone 4
+"$BIN/host" -v --record "$record" "$patient" >"$base/stdout" 2>&1 &
+host_pid=$!
+seen_live() {
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    sleep 0.1
+    if stdout_has ' 1 gets ' && recorded '1 gets '; then return; fi
+  done
+  return 1
+}
+ok 'what happens can be read in files while it happens' seen_live
+kill "$host_pid"
+wait "$host_pid"
 "$BIN/host" --record "$record" "$patient" 'exit 1' 'exec >&-; trap "" TERM; printf r' "$patient" \
   >"$base/stdout" 2>&1 &
 host_pid=$!
