@@ -1,4 +1,5 @@
-/* Compiles a list of words into a lexicon: make_lexicon < WORDS > LEXICON. */
+/* Compiles a list of words into a lexicon: make_lexicon [NAME] < WORDS > LEXICON. Messages call the
+ * list NAME. */
 #include "peel/lexicon_compile.h"
 
 #include <stdio.h>
@@ -15,7 +16,8 @@ static char *read_list(size_t *size) {
   return NULL;
 }
 
-int main(void) {
+int main(int argc, char **argv) {
+  const char *name = argc > 1 ? argv[1] : "<stdin>";
   struct why why = {0};
   size_t size;
   char *text = read_list(&size);
@@ -23,9 +25,11 @@ int main(void) {
   bool good =
       lexicon && fwrite(lexicon, peel_lexicon_size(lexicon), 1, stdout) == 1 && fflush(stdout) == 0;
   if (!text)
-    fputs("make_lexicon: the list cannot be read, or is larger than 64 MiB\n", stderr);
+    fprintf(stderr, "%s: cannot be read, or is larger than 64 MiB\n", name);
+  else if (!lexicon && why.line)
+    fprintf(stderr, "%s:%lu:%lu: %s\n", name, why.line, why.column, why.text);
   else if (!lexicon)
-    fprintf(stderr, "make_lexicon: <stdin>:%lu:%lu: %s\n", why.line, why.column, why.text);
+    fprintf(stderr, "%s: %s\n", name, why.text);
   else if (!good)
     fputs("make_lexicon: cannot write\n", stderr);
   free(text);

@@ -12,7 +12,9 @@ WORDS ?=
 PEEL_SOURCE := $(BUILD)/peel/source
 $(shell mkdir -p $(BUILD)/peel; echo '$(subst ','"'"',$(WORDS))' > $(PEEL_SOURCE).now; \
   cmp -s $(PEEL_SOURCE).now $(PEEL_SOURCE) || cp $(PEEL_SOURCE).now $(PEEL_SOURCE))
-$(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(WORDS)
+PEEL_NOTHING :=
+PEEL_BLANK := $(PEEL_NOTHING) $(PEEL_NOTHING)
+$(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(subst $(PEEL_BLANK),\ ,$(WORDS))
 	$(if $(WORDS),cat '$(WORDS)',$<) > $@.new && mv $@.new $@
 
 $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c src/core/text.c src/core/why.c \
@@ -20,7 +22,7 @@ $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c src/core/text.c src/core/why.
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(FEATURES) -O2 -o $@ $(filter %.c,$^)
 $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
-	$(BUILD)/peel/make_lexicon < $< > $@.new && mv $@.new $@
+	$(BUILD)/peel/make_lexicon '$(or $(WORDS),$<)' < $< > $@.new && mv $@.new $@
 
 $(OBJ)/peel/lexicon_default.o: CPPFLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
 $(OBJ)/peel/lexicon_default.o: $(PEEL_LEXICON)
