@@ -106,6 +106,8 @@ example() { # LANGUAGE PROGRAM
   short --seed 3 --hand 5 "$1 '$examples/$2' '$dir/list'" \
     'printf r; dd bs=1 count=8 >/dev/null 2>&1; exit'
   ran "the example in $1 plays by the rules" 1 '^1\. player 1 wins: [1-9][0-9]* peel' 'player 2'
+  run "$1" "$examples/$2" </dev/null
+  ok "and says what it wants" stderr_is "usage: $2 WORDS"
 }
 example python3 greedy_player.py
 example perl crossing_player.pl

@@ -69,6 +69,7 @@ sub grid {
     return $text;
 }
 
+@ARGV == 1 or die "usage: crossing_player.pl WORDS\n";
 open my $file, '<', $ARGV[0] or die "$ARGV[0]: $!\n";
 chomp(my @all = map { uc } <$file>);
 @all = grep { /^[A-Z]{2,9}$/ } @all;

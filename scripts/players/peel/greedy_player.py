@@ -89,6 +89,8 @@ def grid(board):
     return f"{width:03}{height:03}" + "".join(cells)
 
 
+if len(sys.argv) != 2:
+    sys.exit("usage: greedy_player.py WORDS")
 words = [line.strip().upper() for line in open(sys.argv[1]) if 1 < len(line.strip()) < 9]
 send("r")
 hand, board = hear(), {}
