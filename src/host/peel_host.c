@@ -32,6 +32,15 @@ bool peel_host_lexicon(const char *file, const struct lexicon **lexicon, struct 
   return *lexicon;
 }
 
+static int help(void) {
+  printf("%s\n"
+         "Lets one to eight players, each a command for sh, play Peel, all at the same time\n"
+         "(src/host/README.md has the protocol).\n\n" PEEL_HOST_OPTIONS
+         "\nExit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
+         usage);
+  return fflush(stdout) == 0 ? HOST_PLAYED : HOST_INTERNAL;
+}
+
 static int finish(struct peel_table *table, const struct peel_options *options, enum peel_end end,
                   struct why *why) {
   FILE *record = table->report.record;
@@ -79,7 +88,7 @@ int peel_host_table(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct peel_options options;
   const struct lexicon *lexicon;
-  if (argc > 1 && strcmp(argv[1], "--help") == 0) return fputs(usage, stdout), HOST_PLAYED;
+  if (argc > 1 && strcmp(argv[1], "--help") == 0) return help();
   if (!peel_options_read(&options, argc, argv, &why)) {
     complain(program, NULL, &why);
     fputs(usage, stderr);

@@ -244,4 +244,5 @@ host --dict "$dir/bad.txt" a b
 ran 'a list of words has lines and columns' 3 - 'bad.txt:2:2: '
 host --help
 ran '--help tells of the options' 0 'PLAYER1' -
+ok 'and what each of them does' [ "$(grep -c '^ *-.* [a-z]' "$base/stdout")" -eq 10 ]
 finish
