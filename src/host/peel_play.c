@@ -17,8 +17,9 @@
 enum {
   TIME_DEFAULT = 30, /* milliseconds for the same tiles before one of them is dumped */
   TIME_MAX = 60000,
-  SLICE = 10,    /* milliseconds after which new letters are noticed at the latest */
-  PATIENCE = 10, /* slices, where nodes are counted and no time */
+  SLICE = 10,          /* milliseconds after which new letters are noticed at the latest */
+  SLICE_NODES = 50000, /* the same where nodes are counted: that many take some 10 ms */
+  PATIENCE = 10,       /* how often nodes= may be spent on the same tiles */
   NUMBERS = 1000,
   DIGITS = 3,
   INBOX = 512,
@@ -167,6 +168,14 @@ static bool play(struct player *player, struct why *why) {
   return true;
 }
 
+/* Cuts its time or its nodes into slices, after each of which it hears; returns how many. */
+static unsigned cut_budget(struct player *player) {
+  unsigned long nodes = player->nodes < SLICE_NODES ? player->nodes : SLICE_NODES;
+  player->slice = nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), SLICE);
+  if (nodes) return (unsigned)(PATIENCE * ((player->nodes + nodes - 1) / nodes));
+  return (unsigned)((player->time + SLICE - 1) / SLICE);
+}
+
 /* Everything before the first message. */
 static int prepare(struct player *player, int argc, char **argv, struct why *why) {
   const struct lexicon *lexicon;
@@ -183,9 +192,7 @@ static int prepare(struct player *player, int argc, char **argv, struct why *why
     complain(program, NULL, why);
     return HOST_BAD_INPUT;
   }
-  player->slice =
-      player->nodes ? budget_of_nodes(player->nodes) : budget_of_time(clock_monotonic(), SLICE);
-  unsigned patience = player->nodes ? PATIENCE : (unsigned)((player->time + SLICE - 1) / SLICE);
+  unsigned patience = cut_budget(player);
   peel_mind_open(&player->mind, lexicon, patience,
                  player->seeded ? player->seed : dice_random_seed());
   return HOST_PLAYED;

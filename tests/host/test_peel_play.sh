@@ -67,6 +67,22 @@ wait "$pid"
 status=$?
 ok 'SIGTERM ends it well' status_is 0
 exec 3>&-
+# A hand without a grid of which that is not proved, to think about for minutes.
+hard=AEIQQVVJJXXZZBBCCDDFFGGKKWWLLLMMMNNNPPPRRRSSSTTTAEI
+for words in time=60000 nodes=4000000000; do
+  "$peel" play "$words" <"$base/to" >"$base/stdout" &
+  pid=$!
+  exec 3>"$base/to"
+  printf '%s.' "$hard" >&3
+  sleep 0.5
+  kill "$pid"
+  sleep 0.5
+  ! kill -9 "$pid" 2>/dev/null
+  wait "$pid"
+  status=$?
+  ok "also while it thinks ($words)" status_is 0
+  exec 3>&-
+done
 
 # ---- Whole games ----
 
