@@ -127,6 +127,12 @@ for seats in auto,auto auto,auto,auto,auto auto,auto,auto,auto,auto,auto,auto,au
   done
 done
 
+printf 'help\nquit\n' >typed
+table seats=ann,auto <typed
+ok 'there is help' stdout_has '^you are out of the game\.$'
+narrow() { ! sed -n '/Everybody holds/,/ game/{s/^.*Everybody/Everybody/;p;}' "$base/stdout" | grep '.\{81\}'; }
+ok 'in lines of at most 80 columns' narrow
+
 # ---- the game master ----
 
 master=$root/scripts/game-master
