@@ -14,10 +14,12 @@ enum {
   GUESSES = 8, /* how often a deal is guessed again because of who has passed */
   CHEAP_BELOW = 11 * PRESIDENT_SUITS, /* aces and twos are often saved */
   DOUBT = 4,                          /* one in so many passes hides a cheap play */
+  PROBE_NODES = 64,                   /* for a play that the solver may know already */
 };
 
-/* The share of the budget that goes to the exact solution of a duel. */
-static const double solver_share = 0.5;
+/* In a duel: the share of the budget that goes to the exact solution, and the share by which the
+ * tree has grown; the rest is for proving what the tree would play. */
+static const double solved_by = 0.4, grown_by = 0.75;
 
 struct thinker {
   const struct request *request;
@@ -68,17 +70,21 @@ static bool hands_are_known(const struct state *seen) {
   return hands == 0 || (hands == 1 && hidden == PRESIDENT_CARDS - cards_count(known));
 }
 
-/* A part of the budget, from its beginning. */
-static struct budget part_of(struct budget *budget, double share) {
+static uint64_t nodes_of(const struct thinker *thinker) {
+  return thinker->tree.nodes + (thinker->solver ? thinker->solver->nodes : 0);
+}
+
+/* The budget up to a share of it, for the solver, which counts its own nodes only. */
+static struct budget solver_budget(struct thinker *thinker, double share) {
+  struct budget *budget = thinker->request->budget;
   (void)budget_spent(budget, 0); /* the time begins to run */
   struct budget part = *budget;
   part.allowed = (int64_t)((double)part.allowed * share);
-  if (part.nodes) part.nodes = (uint64_t)((double)part.nodes * share) + 1;
+  if (part.nodes) {
+    uint64_t all = (uint64_t)((double)part.nodes * share);
+    part.nodes = all > thinker->tree.nodes ? all - thinker->tree.nodes : 1;
+  }
   return part;
-}
-
-static uint64_t nodes_of(const struct thinker *thinker) {
-  return thinker->tree.nodes + (thinker->solver ? thinker->solver->nodes : 0);
 }
 
 static void report(const struct thinker *thinker, long value, bool exact) {
@@ -86,46 +92,88 @@ static void report(const struct thinker *thinker, long value, bool exact) {
   if (to) *to = (struct report){.nodes = nodes_of(thinker), .value = value, .exact = exact};
 }
 
-/* Solves a duel if it can be solved: true, and a play that wins. A lost duel is left to the tree,
- * which finds out what is hardest for those who do not play exactly. */
-static bool win_exactly(struct thinker *thinker, struct move *move, bool *lost) {
+static struct duel duel_of(const struct thinker *thinker) {
   const struct state *whole = &thinker->whole;
-  unsigned own = whole->turn, other = 1 - own;
-  struct duel duel = {whole->hand[own], whole->hand[other], whole->lead};
-  struct budget part = part_of(thinker->request->budget, solver_share);
-  struct duel_verdict verdict = president_solver_ask(thinker->solver, &duel, &part);
-  *lost = verdict.answer == DOMINANCE_LOSS;
-  if (verdict.answer == DOMINANCE_WIN) move->play = verdict.play;
-  return verdict.answer == DOMINANCE_WIN;
+  return (struct duel){whole->hand[whole->turn], whole->hand[1 - whole->turn], whole->lead};
 }
 
-static void search(struct thinker *thinker, struct move *move) {
-  const long percent = 100;
-  double wins;
+static void grow(struct thinker *thinker, double share) {
+  struct budget *budget = thinker->request->budget;
   do {
     struct playout deal = guess(thinker);
     president_tree_descend(&thinker->tree, &deal);
-  } while (!budget_spent(thinker->request->budget, nodes_of(thinker)));
+  } while (budget_share(budget, nodes_of(thinker)) < share);
+}
+
+/* Bars what the solver has refuted before its time was up: its table knows. True and the play if
+ * one is found to win. */
+static bool bar_refuted(struct thinker *thinker, struct move *move) {
+  cards plays[PRESIDENT_DUEL_PLAYS + 1];
+  struct duel duel = duel_of(thinker);
+  struct playout root = president_playout_of(&thinker->whole);
+  int count = president_playout_list(&root, plays);
+  for (int i = 0; i < count; i++) {
+    struct budget probe = budget_of_nodes(thinker->solver->nodes + PROBE_NODES);
+    enum dominance_answer answer =
+        president_solver_ask_play(thinker->solver, &duel, plays[i], &probe);
+    if (answer == DOMINANCE_LOSS) president_tree_bar(&thinker->tree, plays[i], root.turn);
+    if (answer == DOMINANCE_WIN) return move->play = plays[i], true;
+  }
+  return false;
+}
+
+/* Tries to prove the tree's best play; one that loses gives way to the next. True if the play
+ * wins. */
+static bool prove_best(struct thinker *thinker, struct move *move, double *wins) {
+  struct duel duel = duel_of(thinker);
+  struct budget rest = solver_budget(thinker, 1);
+  enum dominance_answer answer;
+  bool left = true;
+  while (left) {
+    answer = president_solver_ask_play(thinker->solver, &duel, move->play, &rest);
+    if (answer != DOMINANCE_LOSS) return answer == DOMINANCE_WIN;
+    left = president_tree_bar(&thinker->tree, move->play, thinker->whole.turn);
+    move->play = president_tree_best(&thinker->tree, wins);
+  }
+  return false;
+}
+
+static void search(struct thinker *thinker, struct move *move) {
+  const double percent = 100;
+  double wins;
+  bool prove = thinker->tree.solver && thinker->known;
+  grow(thinker, prove ? grown_by : 1);
   move->play = president_tree_best(&thinker->tree, &wins);
-  report(thinker, (long)(wins * (double)percent), false);
+  bool won = prove && prove_best(thinker, move, &wins);
+  report(thinker, won ? 1 : (long)(wins * percent), won);
+}
+
+/* Two players: solves what can be solved, and sets the tree up for the rest. True if a play is
+ * found that wins. A lost duel is left to the tree, which finds out what is hardest for those who
+ * do not play exactly. */
+static bool win_exactly(struct thinker *thinker, struct move *move) {
+  struct duel duel = duel_of(thinker);
+  struct budget part = solver_budget(thinker, solved_by);
+  struct duel_verdict verdict = president_solver_ask(thinker->solver, &duel, &part);
+  move->play = verdict.play;
+  if (verdict.answer == DOMINANCE_WIN) return true;
+  thinker->tree.swindle = verdict.answer == DOMINANCE_LOSS;
+  if (!thinker->tree.swindle) return bar_refuted(thinker, move);
+  thinker->tree.solver = NULL;
+  return false;
 }
 
 static enum choice think(struct thinker *thinker, struct move *move) {
   const struct request *request = thinker->request;
-  bool lost = false;
   request->game->guess(request->seen, request->seat, request->dice, &thinker->whole);
   thinker->known = hands_are_known(request->seen);
-  if (thinker->whole.players == 2) {
-    thinker->solver = president_solver_open(SOLVER_BYTES);
-    if (thinker->solver && thinker->known && win_exactly(thinker, move, &lost)) {
-      report(thinker, 1, true);
-      return CHOICE_MADE;
-    }
-  }
-  if (!president_tree_open(&thinker->tree, TREE_NODES, request->dice,
-                           lost ? NULL : thinker->solver))
+  if (thinker->whole.players == 2) thinker->solver = president_solver_open(SOLVER_BYTES);
+  if (!president_tree_open(&thinker->tree, TREE_NODES, request->dice, thinker->solver))
     return CHOICE_FAILED;
-  search(thinker, move);
+  if (thinker->solver && thinker->known && win_exactly(thinker, move))
+    report(thinker, 1, true);
+  else
+    search(thinker, move);
   return CHOICE_MADE;
 }
 

@@ -6,8 +6,11 @@
 
 enum {
   DEPTH_MAX = 64,
-  SOLVED_CARDS = 14,  /* a duel's playout is solved from here on, */
-  SOLVED_NODES = 3000 /* if that takes no more than this */
+  SOLVED_CARDS = 14,   /* a duel's playout is solved from here on, */
+  SOLVED_NODES = 3000, /* if that takes no more than this */
+  STYLES = 8,          /* of weak players: of so many plays */
+  GREEDY_STYLES = 4,   /* these are greedy, */
+  LOWEST_STYLES = 3    /* these the lowest there are, and the others any */
 };
 
 /* How much a node is preferred for being seldom tried. */
@@ -20,6 +23,7 @@ struct tree_node {
   float wins;   /* of the seat that made the play */
   float spread; /* 1 / sqrt(visits + 1) */
   uint8_t seat;
+  bool barred; /* known to lose; only at the root */
 };
 
 /* The square root of a number from 0 to some thousands by Newton's method, good to a few digits:
@@ -78,6 +82,7 @@ static uint32_t select_child(struct tree *tree, uint32_t parent, const struct pl
       continue;
     }
     struct tree_node *node = &tree->node[child];
+    if (node->barred) continue;
     node->offered++;
     int bits = TREE_LOGARITHMS - 1 - __builtin_clz(node->offered);
     double bound = (double)node->wins / (node->visits + 1.0) +
@@ -89,6 +94,23 @@ static uint32_t select_child(struct tree *tree, uint32_t parent, const struct pl
   cards choice = president_playout_greedy(playout);
   if (find_child(tree, parent, choice)) choice = untried[dice_roll(tree->dice, (uint32_t)left)];
   return add_child(tree, parent, choice, playout->turn);
+}
+
+/* A play of somebody who plays by a simple rule, or by none. */
+static uint32_t select_weak(struct tree *tree, uint32_t parent, const struct playout *playout,
+                            bool *fresh) {
+  cards plays[PRESIDENT_DUEL_PLAYS + 1], choice;
+  int count = president_playout_list(playout, plays);
+  uint32_t style = dice_roll(tree->dice, STYLES);
+  if (style < GREEDY_STYLES)
+    choice = president_playout_greedy(playout);
+  else if (style < GREEDY_STYLES + LOWEST_STYLES)
+    choice = plays[0];
+  else
+    choice = plays[dice_roll(tree->dice, (uint32_t)count)];
+  uint32_t child = find_child(tree, parent, choice);
+  *fresh = child == 0;
+  return child ? child : add_child(tree, parent, choice, playout->turn);
 }
 
 /* Who wins: by playout, the last cards of a duel by the solver. */
@@ -111,7 +133,8 @@ void president_tree_descend(struct tree *tree, const struct playout *deal) {
   int depth = 0;
   bool fresh = false;
   while (playout.winner < 0 && depth < DEPTH_MAX && !fresh) {
-    at = select_child(tree, at, &playout, &fresh);
+    bool weak = tree->swindle && playout.turn != deal->turn;
+    at = (weak ? select_weak : select_child)(tree, at, &playout, &fresh);
     if (at == 0) break;
     president_playout_apply(&playout, tree->node[at].play);
     path[depth++] = at;
@@ -126,10 +149,22 @@ void president_tree_descend(struct tree *tree, const struct playout *deal) {
   }
 }
 
+bool president_tree_bar(struct tree *tree, cards play, unsigned seat) {
+  uint32_t child = find_child(tree, 0, play);
+  if (!child) child = add_child(tree, 0, play, seat);
+  if (child) tree->node[child].barred = true;
+  for (child = tree->node[0].first; child; child = tree->node[child].next)
+    if (!tree->node[child].barred) return true;
+  return false;
+}
+
 cards president_tree_best(const struct tree *tree, double *wins) {
   const struct tree_node *best = NULL;
-  for (uint32_t child = tree->node[0].first; child; child = tree->node[child].next)
-    if (!best || tree->node[child].visits > best->visits) best = &tree->node[child];
+  for (uint32_t child = tree->node[0].first; child; child = tree->node[child].next) {
+    const struct tree_node *node = &tree->node[child];
+    if (!best || (node->barred != best->barred ? best->barred : node->visits > best->visits))
+      best = node;
+  }
   *wins = best && best->visits ? (double)best->wins / best->visits : 0;
   return best ? best->play : 0;
 }

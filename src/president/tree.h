@@ -18,6 +18,7 @@ struct tree {
   struct dice *dice;
   double root_of_log[TREE_LOGARITHMS]; /* sqrt(ln 2^(i + 1)) */
   struct solver *solver;               /* solves the ends of playouts for two, or NULL */
+  bool swindle; /* the others play as weak players do, not as well as the tree knows */
 };
 
 /* Room for so many nodes; false when memory is out. Close it. */
@@ -28,8 +29,12 @@ void president_tree_close(struct tree *tree);
 /* One descent, expansion and playout from a deal that the seat to move thinks possible. */
 void president_tree_descend(struct tree *tree, const struct playout *deal);
 
-/* The play that was tried most often from the root, and how often it won, 0 to 1; 0 descents give a
- * pass. */
+/* Leaves a play of `seat`, which is to move at the root, out of all further descents: it is known
+ * to lose. Returns whether a play is left of those that were tried. */
+bool president_tree_bar(struct tree *tree, cards play, unsigned seat);
+
+/* The play that was tried most often from the root, and how often it won, 0 to 1. Barred plays come
+ * last. 0 descents give a pass. */
 cards president_tree_best(const struct tree *tree, double *wins);
 
 #endif
