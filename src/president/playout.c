@@ -77,12 +77,28 @@ cards president_playout_greedy(const struct playout *playout) {
   return duel_take(hand, smallest, size);
 }
 
+/* Has the leader won because nothing beats its ranks, but one, whichever of the others had all
+ * their cards? Greedy leads from below, and would often lose such a hand. */
+static bool leader_runs(const struct playout *playout) {
+  struct duel_sets own, others;
+  cards all = 0;
+  for (unsigned seat = 0; seat < playout->players; seat++)
+    all |= playout->hand[seat];
+  duel_list_sets(playout->hand[playout->turn], &own);
+  duel_list_sets(all & ~playout->hand[playout->turn], &others);
+  return president_duel_runs(&own, &others);
+}
+
 void president_playout_run(struct playout *playout, unsigned until, struct dice *dice,
                            uint64_t *nodes) {
   cards plays[PRESIDENT_DUEL_PLAYS + 1];
   unsigned held = president_playout_cards(playout);
   while (playout->winner < 0 && held > until) {
     cards play;
+    if (playout->lead == 0 && leader_runs(playout)) {
+      playout->winner = playout->turn;
+      return;
+    }
     if (dice_next(dice) % ANY_PLAY_IN == 0) {
       int count = president_playout_list(playout, plays);
       play = plays[dice_roll(dice, (uint32_t)count)];

@@ -25,8 +25,8 @@ int president_playout_list(const struct playout *playout, cards *plays);
 /* What a sensible seat plays: as level=greedy, without a look at more than the seat may know. */
 cards president_playout_greedy(const struct playout *playout);
 
-/* Plays on until somebody has won or no more than `until` cards are held. Most plays are greedy, a
- * few are any. Adds the number of plays to `nodes`. */
+/* Plays on until somebody has won, or leads and cannot be stopped, or no more than `until` cards
+ * are held. Most plays are greedy, a few are any. Adds the number of plays to `nodes`. */
 void president_playout_run(struct playout *playout, unsigned until, struct dice *dice,
                            uint64_t *nodes);
 
