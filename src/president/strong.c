@@ -105,21 +105,24 @@ static void grow(struct thinker *thinker, double share) {
   } while (budget_share(budget, nodes_of(thinker)) < share);
 }
 
-/* Bars what the solver has refuted before its time was up: its table knows. True and the play if
- * one is found to win. */
-static bool bar_refuted(struct thinker *thinker, struct move *move) {
-  cards plays[PRESIDENT_DUEL_PLAYS + 1];
+/* Bars what the solver has refuted before its time was up: its table knows. If that is all there
+ * is, nothing is barred. */
+static enum dominance_answer bar_refuted(struct thinker *thinker, struct move *move) {
+  cards plays[PRESIDENT_DUEL_PLAYS + 1], lost[PRESIDENT_DUEL_PLAYS + 1];
   struct duel duel = duel_of(thinker);
   struct playout root = president_playout_of(&thinker->whole);
-  int count = president_playout_list(&root, plays);
+  int count = president_playout_list(&root, plays), refuted = 0;
   for (int i = 0; i < count; i++) {
     struct budget probe = budget_of_nodes(thinker->solver->nodes + PROBE_NODES);
     enum dominance_answer answer =
         president_solver_ask_play(thinker->solver, &duel, plays[i], &probe);
-    if (answer == DOMINANCE_LOSS) president_tree_bar(&thinker->tree, plays[i], root.turn);
-    if (answer == DOMINANCE_WIN) return move->play = plays[i], true;
+    if (answer == DOMINANCE_LOSS) lost[refuted++] = plays[i];
+    if (answer == DOMINANCE_WIN) return move->play = plays[i], DOMINANCE_WIN;
   }
-  return false;
+  if (refuted == count) return DOMINANCE_LOSS;
+  for (int i = 0; i < refuted; i++)
+    (void)president_tree_bar(&thinker->tree, lost[i], root.turn);
+  return DOMINANCE_UNKNOWN;
 }
 
 /* Tries to prove the tree's best play; one that loses gives way to the next. True if the play
@@ -155,12 +158,14 @@ static bool win_exactly(struct thinker *thinker, struct move *move) {
   struct duel duel = duel_of(thinker);
   struct budget part = solver_budget(thinker, solved_by);
   struct duel_verdict verdict = president_solver_ask(thinker->solver, &duel, &part);
+  enum dominance_answer answer = verdict.answer;
   move->play = verdict.play;
-  if (verdict.answer == DOMINANCE_WIN) return true;
-  thinker->tree.swindle = verdict.answer == DOMINANCE_LOSS;
-  if (!thinker->tree.swindle) return bar_refuted(thinker, move);
-  thinker->tree.solver = NULL;
-  return false;
+  if (answer == DOMINANCE_UNKNOWN) answer = bar_refuted(thinker, move);
+  if (answer == DOMINANCE_LOSS) {
+    thinker->tree.swindle = true;
+    thinker->tree.solver = NULL;
+  }
+  return answer == DOMINANCE_WIN;
 }
 
 static enum choice think(struct thinker *thinker, struct move *move) {

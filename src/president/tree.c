@@ -132,6 +132,7 @@ void president_tree_descend(struct tree *tree, const struct playout *deal) {
   uint32_t path[DEPTH_MAX], at = 0;
   int depth = 0;
   bool fresh = false;
+  tree->nodes++; /* whatever comes of it, a descent is not free */
   while (playout.winner < 0 && depth < DEPTH_MAX && !fresh) {
     bool weak = tree->swindle && playout.turn != deal->turn;
     at = (weak ? select_weak : select_child)(tree, at, &playout, &fresh);
