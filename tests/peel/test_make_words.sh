@@ -1,6 +1,7 @@
 #!/bin/sh
 # make WORDS=FILE: other words are linked in, and what is wrong with a list is said.
 . "$(dirname "$0")/../support/tap.sh"
+unset MAKEFLAGS MFLAGS MAKELEVEL # this is not a part of the make that runs the tests
 lexicon="$base/build/peel/lexicon.bin" # make does without blanks in the folder that it builds in
 
 made() { # LIST: the lexicon of that list
