@@ -87,7 +87,10 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
   args_open(&tool.args, tool.game);
   if (!take_words(&tool, subcommand, argc - 3, argv + 3)) return complain_usage(&tool);
   dice_seed(&tool.dice, tool.args.seed_given ? tool.args.seed : dice_random_seed());
-  return subcommand->run(&tool);
+  int status = subcommand->run(&tool);
+  if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+  why_say(&tool.why, "standard output cannot be written");
+  return tool_fail(&tool, EXIT_INTERNAL, NULL);
 }
 
 int main(int argc, char **argv) {

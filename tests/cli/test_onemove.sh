@@ -29,6 +29,16 @@ bad 'something is missing: onemove show GAME FILE' show penguins
 bad 'something is missing: onemove check GAME BEFORE AFTER' check penguins a.txt
 bad "the key 'seed' is given twice" new penguins seed=1 seed=2
 
+if [ -w /dev/full ]; then
+  for command in show moves; do
+    # shellcheck disable=SC2016 # a shell text for another
+    run sh -c '"$@" >/dev/full' sh "$BIN/onemove" "$command" template "$cards/start.txt"
+    ran "$command: what cannot be written is a 3" 3 - 'cannot be written'
+  done
+else
+  skip 'a full disk' 'no /dev/full'
+fi
+
 # --- new
 tool new penguins seed=1 rows=5 columns=4
 ran 'new' 0 '^5 4$' -
