@@ -50,6 +50,20 @@ static void deal(struct referee *referee) {
   }
 }
 
+/* Somebody is ready or out: the game begins, or ends, or goes on as it did. A last one who is not
+ * ready has not won yet: perhaps its program cannot even be started. */
+static void settle(struct referee *referee) {
+  unsigned in = peel_referee_count_in(referee);
+  if (in > 0 && !all_ready(referee)) return;
+  if (in > 1 || (in == 1 && referee->rules.seats == 1)) {
+    if (!referee->dealt) deal(referee);
+    return;
+  }
+  referee->over = true;
+  for (unsigned i = 0; i < referee->rules.seats; i++)
+    if (peel_referee_in(referee, (int)i)) referee->winner = (int)i;
+}
+
 void peel_referee_remove(struct referee *referee, int seat) {
   struct referee_seat *out = &referee->seat[seat];
   out->standing = STANDING_OUT;
@@ -57,14 +71,7 @@ void peel_referee_remove(struct referee *referee, int seat) {
   out->mail_size = 0;
   peel_bunch_take_hand(referee, seat);
   progress(referee);
-  unsigned in = peel_referee_count_in(referee);
-  if (in > 1 || (in == 1 && referee->rules.seats == 1)) {
-    if (!referee->dealt && all_ready(referee)) deal(referee);
-    return;
-  }
-  referee->over = true;
-  for (unsigned i = 0; i < referee->rules.seats; i++)
-    if (peel_referee_in(referee, (int)i)) referee->winner = (int)i;
+  settle(referee);
 }
 
 void peel_referee_end(struct referee *referee) {
@@ -90,7 +97,7 @@ enum ruling peel_referee_ready(struct referee *referee, int seat, struct why *wh
     return peel_referee_out(referee, seat);
   }
   referee->seat[seat].standing = STANDING_READY;
-  if (all_ready(referee)) deal(referee);
+  settle(referee);
   return RULING_READY;
 }
 

@@ -87,7 +87,7 @@ struct referee {
 
 /* What a message came to. */
 enum ruling {
-  RULING_READY,   /* one more is ready; `dealt` says whether that was the last */
+  RULING_READY,   /* one more is ready; `dealt` and `over` say whether that was the last */
   RULING_PEELED,  /* everybody has got a tile */
   RULING_WON,     /* a peel that ends the game */
   RULING_STALE,   /* no effect */
@@ -110,7 +110,8 @@ enum ruling peel_referee_peel(struct referee *referee, int seat, const char *gri
 enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, unsigned number,
                               struct why *why);
 
-/* A seat is out for what happened outside the game. If all others are ready the hands are dealt. */
+/* A seat is out for what happened outside the game. If all others are ready the hands are dealt; if
+ * there is only one, it wins as soon as it is ready. */
 void peel_referee_remove(struct referee *referee, int seat);
 
 /* The game ends without a winner. */

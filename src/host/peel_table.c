@@ -41,15 +41,20 @@ static void deliver(struct play *play) {
   }
 }
 
-static void see_out(struct play *play, int seat, const char *reason) {
-  play->progress = now(play);
-  peel_report_out(&play->table->report, &play->referee, seat, reason);
-  peel_player_ask(&play->player[seat], play->progress + GRACE * nanoseconds_per_millisecond);
+/* Why a game is over in which somebody got ready or out. */
+static void say_over(struct play *play) {
   if (play->referee.over && play->referee.winner != REFEREE_NOBODY)
     snprintf(play->reason, sizeof play->reason, "player %d is the last one left",
              play->referee.winner + 1);
   else if (play->referee.over)
     snprintf(play->reason, sizeof play->reason, "nobody is left");
+}
+
+static void see_out(struct play *play, int seat, const char *reason) {
+  play->progress = now(play);
+  peel_report_out(&play->table->report, &play->referee, seat, reason);
+  peel_player_ask(&play->player[seat], play->progress + GRACE * nanoseconds_per_millisecond);
+  say_over(play);
 }
 
 static void remove_seat(struct play *play, int seat, const char *reason) {
@@ -80,6 +85,7 @@ static void obey(struct play *play, int seat, enum wire wire) {
   }
   if (event.ruling == RULING_PEELED || event.ruling == RULING_DUMPED || wire == WIRE_READY)
     play->progress = now(play);
+  if (wire == WIRE_READY) say_over(play);
   if (event.ruling == RULING_WON)
     snprintf(play->reason, sizeof play->reason, "player %d has peeled and the bunch is empty",
              seat + 1);

@@ -129,7 +129,10 @@ small "$patient" 'exit 3
 ran 'a command of several lines is told in one' 1 '^2\. player 2: .* (exit 3 # a second line)$' \
   '^host: player 2 (exit 3 # a second line) loses: it ended with exit status 3$'
 small 'exit 1' 'exit 2'
-ok 'somebody wins unless everybody loses at once' stdout_has 'wins'
+ran 'when nobody can be started nobody wins' 1 '^Nobody wins: nobody is left' '^host: player 2 .*status 2$'
+small 'exit 1' "$(player 'sleep 0.3; say r; stay')"
+ran 'the last one left wins as soon as it is ready' 1 '^1\. player 2 wins' 'player 1 .*status 1$'
+ok 'and that is the reason' recorded 'over player 2 is the last one left'
 host 'exit 1'
 ran 'a single player that loses leaves nobody' 1 '^Nobody wins: nobody is left' 'exit status 1'
 
