@@ -3,7 +3,7 @@
 #include <signal.h>
 #include <stddef.h>
 
-static const int stopping[] = {SIGINT, SIGTERM, SIGHUP};
+static const int stopping[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 enum { STOPPING = sizeof stopping / sizeof *stopping };
 
 /* Blocked and asked for, because a handler could reach nothing but a global variable. */

@@ -4,8 +4,9 @@
 
 #include <stdbool.h>
 
-/* From now on SIGINT, SIGTERM and SIGHUP wait until stop_obey, unless the program was started to
- * ignore them; SIGPIPE is ignored, so that writing to a dead process is an error to look at. */
+/* From now on SIGINT, SIGTERM, SIGHUP and SIGQUIT wait until stop_obey, unless the program was
+ * started to ignore them; SIGPIPE is ignored, so that writing to a dead process is an error to look
+ * at. */
 void stop_catch(void);
 
 /* Is such a signal waiting? */

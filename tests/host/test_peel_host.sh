@@ -196,6 +196,11 @@ wait "$host_pid"
 status=$?
 ok 'a host that is told to end does so by that signal' status_is 143
 ok 'and ends its players first' all_gone 4
+: >"$PIDS"
+run sh -c 'ulimit -c 0; exec timeout --preserve-status -s QUIT 1 "$@"' sh "$BIN/host" \
+  "sh '$dir/clinging.sh'" "sh '$dir/clinging.sh'"
+ok 'so does one that is to quit at once' status_is 131
+ok 'and leaves nobody behind either' all_gone 4
 "$BIN/host" -v --record "$record" "$patient" >"$base/stdout" 2>&1 &
 host_pid=$!
 seen_live() {
