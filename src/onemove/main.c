@@ -88,9 +88,7 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
   if (!take_words(&tool, subcommand, argc - 3, argv + 3)) return complain_usage(&tool);
   dice_seed(&tool.dice, tool.args.seed_given ? tool.args.seed : dice_random_seed());
   int status = subcommand->run(&tool);
-  if (fflush(stdout) == 0 && !ferror(stdout)) return status;
-  why_say(&tool.why, "standard output cannot be written");
-  return tool_fail(&tool, EXIT_INTERNAL, NULL);
+  return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
 
 int main(int argc, char **argv) {
