@@ -210,7 +210,11 @@ static void decide(struct thinker *thinker, struct move *move) {
 }
 
 enum choice bark_strong(const struct request *request, struct move *move) {
-  if (!bark_can_play(request->seen, request->seat)) return CHOICE_NONE;
+  struct move few[2];
+  size_t moves = bark_moves(request->seen, request->seat, few, 2);
+  if (moves == 0) return CHOICE_NONE;
+  *move = few[0];
+  if (moves == 1) return CHOICE_MADE; /* what needs no thought costs no memory either */
   struct thinker *thinker = calloc(1, sizeof *thinker);
   if (!thinker) return CHOICE_FAILED;
   bool enough = set_up(thinker, request);
