@@ -67,6 +67,11 @@ int roster_take(struct roster *roster, const char *id, int open, struct why *why
 /* Has the seat the same ID in both? */
 bool roster_same_id(const struct roster *one, const struct roster *other, unsigned seat);
 
+/* Have all seats of `want` the same ID and score in `have`? If not, false and `why` about the first
+ * that has not; the player lines begin in this line of the file of `have`. */
+bool roster_explain(const struct roster *want, const struct roster *have, unsigned long line,
+                    struct why *why);
+
 /* The ID of a seat, not terminated; it lives as long as the roster. */
 struct span roster_id(const struct roster *roster, unsigned seat);
 

@@ -28,17 +28,9 @@ static bool explain_draw(const struct state *want, const struct state *have, str
   return why_field(why, line, 1, "expected 'draw dump %c'", want->dumped ? want->dumped : '?');
 }
 
-static bool explain_players(const struct state *want, const struct state *have, struct why *why) {
-  unsigned long line = peel_hand_line(want->roster.seats) + 1 + (have->draw != PEEL_DRAW_NONE);
-  for (unsigned seat = 0; seat < want->roster.seats; seat++, line++) {
-    if (!roster_same_id(&want->roster, &have->roster, seat))
-      return why_field(why, line, 1, "the seat's ID has changed");
-    if (want->roster.line[seat].score != have->roster.line[seat].score)
-      return why_field(why, line, 3, "the score is %u, it should be %u",
-                       (unsigned)have->roster.line[seat].score,
-                       (unsigned)want->roster.line[seat].score);
-  }
-  return true;
+/* The player lines follow the lexicon's, and that follows the hands and a pending draw. */
+static unsigned long first_player_line(const struct state *state) {
+  return peel_hand_line(state->roster.seats) + 1 + (state->draw != PEEL_DRAW_NONE);
 }
 
 /* True when both mean the same, else false and the first difference. */
@@ -58,7 +50,8 @@ static bool explain(const struct state *want, const struct state *have, struct w
   if (want->turn != have->turn)
     return why_field(why, PEEL_TURN_LINE, PEEL_TURN_FIELD, "it should be the turn of seat %u",
                      want->turn + 1U);
-  return explain_draw(want, have, why) && explain_players(want, have, why);
+  return explain_draw(want, have, why) &&
+         roster_explain(&want->roster, &have->roster, first_player_line(have), why);
 }
 
 /* The letter of the one tile that a hand has lost while it took the next three of the bunch; 0 if

@@ -3,15 +3,6 @@
 
 enum { TURN_LINE = 1, LEAD_LINE = 2, PASSED_LINE = 3, FIRST_HAND_LINE = 4 };
 
-static bool explain_players(const struct state *want, const struct state *have, unsigned long line,
-                            struct why *why) {
-  for (unsigned seat = 0; seat < want->roster.seats; seat++, line++) {
-    if (!roster_same_id(&want->roster, &have->roster, seat))
-      return why_field(why, line, 1, "the seat's ID has changed");
-  }
-  return true;
-}
-
 /* True when both mean the same, else false and the first difference. Scores follow from the hands:
  * no file has others. */
 static bool explain(const struct state *want, const struct state *have, struct why *why) {
@@ -33,7 +24,7 @@ static bool explain(const struct state *want, const struct state *have, struct w
     return why_field(why, line, 1, "the line 'played ...' should have all that has been played");
   if (want->played != have->played)
     return why_field(why, line, 2, "these are not the cards that have been played");
-  return explain_players(want, have, line + view, why);
+  return roster_explain(&want->roster, &have->roster, line + view, why);
 }
 
 bool president_infer(const struct state *before, const struct state *after, int seat,

@@ -9,19 +9,6 @@ static bool same_cards(const struct cards *one, const struct cards *other) {
   return one->count == other->count && memcmp(one->rank, other->rank, one->count) == 0;
 }
 
-static bool explain_players(const struct state *want, const struct state *have, struct why *why) {
-  unsigned long line = FIRST_HAND_LINE + (unsigned long)want->roster.seats;
-  for (unsigned seat = 0; seat < want->roster.seats; seat++, line++) {
-    if (!roster_same_id(&want->roster, &have->roster, seat))
-      return why_field(why, line, 1, "the seat's ID has changed");
-    if (want->roster.line[seat].score != have->roster.line[seat].score)
-      return why_field(why, line, 3, "the score is %u, it should be %u",
-                       (unsigned)have->roster.line[seat].score,
-                       (unsigned)want->roster.line[seat].score);
-  }
-  return true;
-}
-
 /* True when both mean the same, else false and the first difference. */
 static bool explain(const struct state *want, const struct state *have, struct why *why) {
   if (!same_cards(&want->deck, &have->deck))
@@ -32,7 +19,8 @@ static bool explain(const struct state *want, const struct state *have, struct w
   if (want->turn != have->turn)
     return why_field(why, TURN_LINE, 2, "it should be the turn of seat %u", want->turn + 1U);
   if (want->draw != have->draw) return why_field(why, DRAW_LINE, 2, "no draw should be pending");
-  return explain_players(want, have, why);
+  return roster_explain(&want->roster, &have->roster,
+                        FIRST_HAND_LINE + (unsigned long)want->roster.seats, why);
 }
 
 bool template_infer(const struct state *before, const struct state *after, int seat,
