@@ -6,7 +6,7 @@ void bark_reach_beside(const struct reach *reach, unsigned cell, unsigned number
                        struct reach_lengths *in, struct reach_lengths *out) {
   memset(in, 0, sizeof *in);
   memset(out, 0, sizeof *out);
-  for (int i = 0; i < REACH_NEIGHBOURS; i++) {
+  for (int i = 0; i < BARK_BESIDE; i++) {
     unsigned next = reach->next[cell][i];
     if (!reach->cell[next]) continue;
     unsigned other = card_number(reach->cell[next]);
@@ -21,7 +21,7 @@ static void gather(const struct reach *reach, unsigned cell, struct reach_length
                    struct reach_lengths *out) {
   memset(in, 0, BARK_NUMBERS * sizeof *in);
   memset(out, 0, BARK_NUMBERS * sizeof *out);
-  for (int i = 0; i < REACH_NEIGHBOURS; i++) {
+  for (int i = 0; i < BARK_BESIDE; i++) {
     unsigned next = reach->next[cell][i];
     if (!reach->cell[next]) continue;
     unsigned other = card_number(reach->cell[next]);
@@ -55,7 +55,7 @@ void bark_reach_refresh(struct reach *reach, unsigned cell) {
 }
 
 static void spoil_around(struct reach *reach, unsigned cell) {
-  for (int i = 0; i < REACH_NEIGHBOURS; i++)
+  for (int i = 0; i < BARK_BESIDE; i++)
     reach->site[reach->next[cell][i]].fresh = false;
 }
 
@@ -84,7 +84,7 @@ static void pass_on(struct reach *reach, unsigned cell, bool to, struct wave *wa
   unsigned number = card_number(reach->cell[cell]);
   lengths_step(&longer);
   spoil_around(reach, cell);
-  for (int i = 0; i < REACH_NEIGHBOURS; i++) {
+  for (int i = 0; i < BARK_BESIDE; i++) {
     unsigned next = reach->next[cell][i];
     if (!reach->cell[next]) continue;
     unsigned other = card_number(reach->cell[next]);
@@ -139,7 +139,7 @@ void bark_reach_play(struct reach *reach, unsigned cell, card played) {
     reach->slot[last] = turn->slot;
     reach->slot[cell] = REACH_NOWHERE;
   }
-  for (int i = 0; i < REACH_NEIGHBOURS; i++) {
+  for (int i = 0; i < BARK_BESIDE; i++) {
     unsigned next = reach->next[cell][i];
     if (reach->cell[next] || reach->slot[next] != REACH_NOWHERE) continue;
     open_cell(reach, next);

@@ -13,9 +13,8 @@
 #ifndef ONEMOVE_BARK_REACH_H
 #define ONEMOVE_BARK_REACH_H
 
+#include "bark/paths.h"
 #include "bark/reach_lengths.h"
-
-enum { REACH_NEIGHBOURS = 4 }; /* left, right, above, below; edges wrap */
 
 /* What a number makes of an open cell. */
 struct reach_spot {
@@ -59,7 +58,7 @@ struct reach {
   uint8_t score[BARK_SEATS]; /* the longest path of each seat; 0 if none of its suits is there */
   uint32_t open_count;
   card *cell;
-  uint16_t (*next)[REACH_NEIGHBOURS];
+  uint16_t (*next)[BARK_BESIDE]; /* of each cell, those that bark_beside names */
   struct reach_lengths *from, *to;
   struct reach_site *site;
   uint16_t *open; /* the cells where the next card may go, in no order, open_count of them */

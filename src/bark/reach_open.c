@@ -7,12 +7,10 @@
 static void set_next(struct reach *reach) {
   unsigned width = reach->width, height = reach->height;
   for (unsigned cell = 0; cell < reach->cells; cell++) {
-    unsigned row = cell / width, column = cell % width;
-    uint16_t *next = reach->next[cell];
-    next[0] = (uint16_t)(row * width + (column + width - 1) % width);
-    next[1] = (uint16_t)(row * width + (column + 1) % width);
-    next[2] = (uint16_t)((row + height - 1) % height * width + column);
-    next[3] = (uint16_t)((row + 1) % height * width + column);
+    unsigned beside[BARK_BESIDE];
+    bark_beside(cell, width, height, beside);
+    for (unsigned i = 0; i < BARK_BESIDE; i++)
+      reach->next[cell][i] = (uint16_t)beside[i];
   }
 }
 
@@ -93,7 +91,7 @@ void bark_reach_set(struct reach *reach, const card *cell) {
   if (cards == 0) return;
   bark_reach_keep_open(reach, NULL, 0);
   for (unsigned i = 0; i < reach->cells; i++)
-    for (int j = 0; j < REACH_NEIGHBOURS && !cell[i]; j++)
+    for (int j = 0; j < BARK_BESIDE && !cell[i]; j++)
       if (cell[reach->next[i][j]]) {
         open_cell(reach, i);
         break;

@@ -37,7 +37,7 @@ static void assert_scores(const struct reach *reach, const card *cells) {
 }
 
 static bool is_beside_a_card(const struct reach *reach, unsigned cell) {
-  for (int i = 0; i < REACH_NEIGHBOURS; i++)
+  for (int i = 0; i < BARK_BESIDE; i++)
     if (reach->cell[reach->next[cell][i]]) return true;
   return false;
 }
