@@ -18,7 +18,7 @@ $(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(subst $(PEEL_BLANK),\ ,$(WOR
 	$(if $(WORDS),cat '$(WORDS)',$<) > $@.new && mv $@.new $@
 
 $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c src/core/text.c src/core/why.c \
-  $(filter-out %_default.c,$(wildcard src/peel/lexicon*.c)) $(wildcard src/peel/lexicon*.h)
+  $(filter-out %_default.c %_load.c,$(wildcard src/peel/lexicon*.c)) $(wildcard src/peel/lexicon*.h)
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(FEATURES) -O2 -o $@ $(filter %.c,$^)
 $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon

@@ -25,9 +25,6 @@
 /* host [OPTION ...] PLAYER1 ... PLAYERn, argv[0] being `host`. The game may be NULL. */
 host_command peel_host_table;
 
-/* The lexicon in a file, or the one that is linked in where `file` is NULL; false and `why`. */
-bool peel_host_lexicon(const char *file, const struct lexicon **lexicon, struct why *why);
-
 /* peel play [key=value ...]: a player, the protocol's other end. The game may be NULL. */
 host_command peel_host_play;
 

@@ -4,8 +4,7 @@
 #include "host/stop.h"
 
 #include "core/complain.h"
-#include "core/load.h"
-#include "peel/lexicon.h"
+#include "peel/lexicon_load.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -22,14 +21,6 @@ static bool judge(const void *context, const char *grid, size_t size, struct why
   struct grid read;
   return peel_grid_read((struct span){grid, size}, &read, why) &&
          peel_grid_check(&read, context, why);
-}
-
-bool peel_host_lexicon(const char *file, const struct lexicon **lexicon, struct why *why) {
-  const char *text;
-  size_t size;
-  *lexicon = file ? NULL : peel_lexicon_default();
-  if (file && load_file(file, &text, &size, why)) *lexicon = peel_lexicon_open(text, size, why);
-  return *lexicon;
 }
 
 static int help(void) {
@@ -87,14 +78,14 @@ int peel_host_table(const struct game *game, int argc, char **argv) {
   (void)game;
   struct why why = {0};
   struct peel_options options;
-  const struct lexicon *lexicon;
   if (argc > 1 && strcmp(argv[1], "--help") == 0) return help();
   if (!peel_options_read(&options, argc, argv, &why)) {
     complain(program, NULL, &why);
     fputs(usage, stderr);
     return HOST_INTERNAL;
   }
-  if (!peel_host_lexicon(options.dict, &lexicon, &why)) {
+  const struct lexicon *lexicon = peel_lexicon_load(options.dict, &why);
+  if (!lexicon) {
     complain(program, options.dict, &why);
     return HOST_INTERNAL;
   }

@@ -6,6 +6,7 @@
 #include "core/file.h"
 #include "core/interrupt.h"
 #include "core/text.h"
+#include "peel/lexicon_load.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -178,13 +179,13 @@ static unsigned cut_budget(struct player *player) {
 
 /* Everything before the first message. */
 static int prepare(struct player *player, int argc, char **argv, struct why *why) {
-  const struct lexicon *lexicon;
   if (!take_words(player, argc, argv, why)) {
     complain(program, NULL, why);
     fputs(usage, stderr);
     return HOST_INTERNAL;
   }
-  if (!peel_host_lexicon(player->dict, &lexicon, why)) {
+  const struct lexicon *lexicon = peel_lexicon_load(player->dict, why);
+  if (!lexicon) {
     complain(program, player->dict, why);
     return HOST_BAD_INPUT;
   }

@@ -2,6 +2,7 @@
 
 #include "core/complain.h"
 #include "peel/build.h"
+#include "peel/lexicon_load.h"
 #include "peel/solve_input.h"
 
 #include <limits.h>
@@ -175,24 +176,17 @@ static int solve(struct jobs *jobs, struct peel_hands *hands) {
   return EXIT_BAD_INPUT;
 }
 
-static const struct lexicon *open_lexicon(const char *dict) {
-  struct why why = {0};
-  const char *text;
-  size_t size;
-  if (!dict) return peel_lexicon_default();
-  const struct lexicon *lexicon =
-      load_file(dict, &text, &size, &why) ? peel_lexicon_open(text, size, &why) : NULL;
-  if (!lexicon) complain("peel", dict, &why);
-  return lexicon;
-}
-
 int peel_solve_command(const struct game *game, int argc, char **argv) {
   struct options options;
   (void)game;
   if (!read_options(&options, argc, argv)) return EXIT_INTERNAL;
-  struct jobs jobs = {.options = &options, .lexicon = open_lexicon(options.dict)};
+  struct why why = {0};
+  struct jobs jobs = {.options = &options, .lexicon = peel_lexicon_load(options.dict, &why)};
   struct peel_hands hands = {.file = *options.hands ? NULL : stdin, .word = options.hands};
-  if (!jobs.lexicon) return EXIT_BAD_INPUT;
+  if (!jobs.lexicon) {
+    complain("peel", options.dict, &why);
+    return EXIT_BAD_INPUT;
+  }
   int status = solve(&jobs, &hands);
   free(jobs.job);
   return status;
