@@ -4,6 +4,7 @@
 #include "core/dice.h"
 #include "president/solve.h"
 #include "president/strong.h"
+#include "president/tree.h"
 
 enum { FEW_NODES = 3000, SLACK = 8000 };
 
@@ -180,6 +181,34 @@ static void it_keeps_what_is_won(void **context) {
   }
 }
 
+/* Plays that are known to lose are barred from the tree one after the other. */
+static void a_barred_play_is_not_the_best_any_more(void **context) {
+  enum { DESCENTS = 300 };
+  struct state state;
+  struct dice dice;
+  struct tree tree;
+  double wins;
+  bool left = true;
+  (void)context;
+  dice_seed(&dice, 9);
+  deal(&state, 2, &dice);
+  struct playout root = president_playout_of(&state);
+  assert_true(president_tree_open(&tree, 1 << 12, &dice, NULL));
+  for (int i = 0; i < DESCENTS; i++)
+    president_tree_descend(&tree, &root);
+  cards barred[PRESIDENT_MOVES_MAX];
+  for (size_t count = 0; left; count++) {
+    barred[count] = president_tree_best(&tree, &wins);
+    for (size_t i = 0; i < count; i++)
+      assert_true(barred[count] != barred[i]);
+    left = president_tree_bar(&tree, barred[count], state.turn);
+    for (int i = 0; i < DESCENTS / 10 && left; i++)
+      president_tree_descend(&tree, &root);
+    assert_true(count > 0 || left);
+  }
+  president_tree_close(&tree);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(its_moves_are_legal),
@@ -190,6 +219,7 @@ int main(void) {
       cmocka_unit_test(it_makes_the_play_that_ends_the_game),
       cmocka_unit_test(it_wins_a_duel_that_can_be_won),
       cmocka_unit_test(it_keeps_what_is_won),
+      cmocka_unit_test(a_barred_play_is_not_the_best_any_more),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
