@@ -151,8 +151,8 @@ many() { # HOW MANY GAMES, PLAYERS...
   done
   [ "$bad" -eq 0 ]
 }
-ok '40 games of two strong players' many 40 "$play" "$play"
-ok '30 games of four, two of which lose by a fault' many 30 "$play" "$liar" "$play" "$dying"
-ok '30 games of eight of all kinds' many 30 "$play" "$liar" "$play" "$dying" "$flood" "exit 3" \
+ok '160 games of two strong players' many 160 "$play" "$play"
+ok '80 games of four, two of which lose by a fault' many 80 "$play" "$liar" "$play" "$dying"
+ok '80 games of eight of all kinds' many 80 "$play" "$liar" "$play" "$dying" "$flood" "exit 3" \
   "$play" "$half"
 finish
