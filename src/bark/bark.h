@@ -47,14 +47,12 @@ struct hand {
 /* Both hands have BARK_HAND cards: the seat to move has not drawn yet. That is a pending draw as
  * long as the deck has cards and the board has room, and else the end of the game. */
 struct state {
-  enum phase phase;
+  struct head head;
   uint8_t width, height;
   uint8_t turn;    /* a seat, 0 or 1 */
   uint32_t drawn;  /* cards taken from the deck, from its beginning */
   uint32_t played; /* cells that are not empty */
   struct hand hand[BARK_SEATS];
-  bool player_lines;         /* the file has them; without them the roster's IDs are all free */
-  struct roster roster;      /* both seats; scores only count where there are player lines */
   card cell[BARK_CELLS_MAX]; /* row * width + column */
   enum deck_kind deck_kind;
   uint32_t deck_count;               /* drawn ones included; <= BARK_DECK_MAX */
@@ -69,13 +67,11 @@ struct move {
 };
 
 /* rules.c */
-void bark_enter(struct state *state, const struct setup *setup);
 
-/* Two free seats, into an empty roster. */
-void bark_free_seats(struct state *state);
-const struct roster *bark_roster(const struct state *state);
-enum seating bark_seat(struct state *state, const char *id, int *seat, struct why *why);
 int bark_turn(const struct state *state);
+
+/* Both scores after the board. */
+void bark_score(struct state *state);
 
 /* No empty cell is left. */
 bool bark_is_full(const struct state *state);

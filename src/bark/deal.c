@@ -25,8 +25,6 @@ bool bark_deal(struct state *state, const struct setup *setup, struct dice *dice
   state->deck_count = (uint32_t)setup_number(setup, "cards");
   fill_deck(state, (unsigned)setup_number(setup, "suits"), dice);
   bark_deal_hands(state);
-  bark_free_seats(state);
-  state->player_lines = true;
-  bark_enter(state, setup);
+  roster_open(&state->head.roster, BARK_SEATS);
   return true;
 }

@@ -62,11 +62,11 @@ static int index_of(const struct hand *before, const struct hand *after, card pl
 
 static bool explain_players(const struct state *want, const struct state *have, struct why *why) {
   unsigned long line = FIRST_ROW_LINE + (unsigned long)want->height;
-  if (want->player_lines != have->player_lines)
+  if (want->head.roster.unlisted != have->head.roster.unlisted)
     return why_field(why, line, 1, "there should be %s player lines",
-                     want->player_lines ? "two" : "no");
+                     want->head.roster.unlisted ? "no" : "two");
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)
-    if (!roster_same_id(&want->roster, &have->roster, seat))
+    if (!roster_same_id(&want->head.roster, &have->head.roster, seat))
       return why_field(why, line + seat, 1, "the player's ID has changed");
   return true; /* scores cannot be wrong: they are read against the board */
 }

@@ -4,40 +4,11 @@
 #include "bark/card.h"
 #include "bark/paths.h"
 
-void bark_enter(struct state *state, const struct setup *setup) {
-  state->phase = setup->phase;
-}
-
-const struct roster *bark_roster(const struct state *state) {
-  return &state->roster;
-}
-
-void bark_free_seats(struct state *state) {
-  struct why why;
-  for (unsigned seat = 0; seat < BARK_SEATS; seat++) /* there is room: the roster is empty */
-    roster_add(&state->roster, ROSTER_FREE, BARK_SEATS, &why);
-}
-
-static void score(struct state *state) {
+void bark_score(struct state *state) {
   unsigned score[BARK_SEATS];
   bark_paths_score(state->cell, state->width, state->height, score);
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)
-    state->roster.line[seat].score = score[seat];
-}
-
-enum seating bark_seat(struct state *state, const char *id, int *seat, struct why *why) {
-  int open = state->phase == PHASE_PLACEMENT ? roster_first_free(&state->roster) : state->turn;
-  *seat = roster_find(&state->roster, id);
-  if (*seat >= 0) return SEATED_BEFORE;
-  if (state->phase != PHASE_PLACEMENT && !state->player_lines) {
-    *seat = open; /* it plays for whoever is to move, and the file stays without lines */
-    return SEATED_BEFORE;
-  }
-  *seat = roster_take(&state->roster, id, open, why);
-  if (*seat < 0) return SEATED_NOT;
-  if (!state->player_lines) score(state);
-  state->player_lines = true;
-  return SEATED_NOW;
+    state->head.roster.line[seat].score = score[seat];
 }
 
 bool bark_is_full(const struct state *state) {
@@ -153,7 +124,7 @@ void bark_apply(struct state *state, int seat, const struct move *move) {
   state->cell[cell] = bark_hand_take(&state->hand[seat], move->index);
   state->played++;
   state->turn = (uint8_t)(1 - seat);
-  if (state->player_lines) score(state);
+  bark_score(state);
 }
 
 /* The deck's order was dealt with it: the dice have nothing left to decide. */

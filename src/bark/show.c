@@ -44,7 +44,7 @@ static void show_board(const struct state *state, const struct look *look, FILE 
 
 static void show_player(const struct state *state, unsigned seat, unsigned score,
                         const struct look *look, FILE *file) {
-  struct span id = roster_id(&state->roster, seat);
+  struct span id = roster_id(&state->head.roster, seat);
   const struct hand *hand = &state->hand[seat];
   fprintf(file, "%c %s%u%s %-12.*s %u  hand:", look->seat == (int)seat ? '>' : ' ',
           look->colour ? seat_colours[seat] : "", seat + 1, look->colour ? reset : "", (int)id.size,

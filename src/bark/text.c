@@ -202,21 +202,19 @@ static bool scores_fit(const struct state *state, struct cursor *at, struct why 
     span_number(field, BARK_SEATS, &value); /* roster_read has passed all fields */
     unsigned seat = value == BARK_SEATS;
     cursor_field(at, &field);
-    if (state->roster.line[seat].score != score[seat])
+    if (state->head.roster.line[seat].score != score[seat])
       return why_at(why, at->line, at->column, "the longest path of player %u has %u cards, not %u",
-                    seat + 1, score[seat], (unsigned)state->roster.line[seat].score);
+                    seat + 1, score[seat], (unsigned)state->head.roster.line[seat].score);
   }
   return true;
 }
 
 static bool read_players(struct state *state, struct cursor *at, struct why *why) {
   struct cursor before = *at;
-  if (!roster_read(&state->roster, at, BARK_SEATS, why)) return false;
-  state->player_lines = state->roster.seats > 0;
-  if (!state->player_lines) bark_free_seats(state);
-  if (state->roster.seats != BARK_SEATS)
-    return why_at(why, at->line, at->column, "one player line; there are two or none");
-  return !state->player_lines || scores_fit(state, &before, why);
+  if (!roster_read_or_open(&state->head.roster, at, BARK_SEATS, why)) return false;
+  if (!state->head.roster.unlisted) return scores_fit(state, &before, why);
+  bark_score(state);
+  return true;
 }
 
 bool bark_read_save(struct state *state, const char *text, size_t size, const struct setup *setup,
@@ -230,10 +228,7 @@ bool bark_read_save(struct state *state, const char *text, size_t size, const st
     if (!read_hand(state, seat, &at, why)) return false;
   for (unsigned row = 0; row < state->height; row++)
     if (!read_row(state, row, &at, why)) return false;
-  if (!drawn_fits(state, why) || !hands_fit(state, why) || !read_players(state, &at, why))
-    return false;
-  bark_enter(state, setup);
-  return true;
+  return drawn_fits(state, why) && hands_fit(state, why) && read_players(state, &at, why);
 }
 
 bool bark_read(struct state *state, const char *text, size_t size, const struct setup *setup,

@@ -5,25 +5,17 @@
 
 #include <string.h>
 
-/* Only what is used of it: a player is started for every move and pays for each page it touches. */
-static void copy_roster(const struct roster *from, struct roster *to) {
-  to->seats = from->seats;
-  to->ids_used = from->ids_used;
-  memcpy(to->line, from->line, sizeof to->line);
-  memcpy(to->ids, from->ids, from->ids_used);
-}
-
-/* Everything but the deck's cards. */
+/* Everything but the deck's cards, and only what is used of the rest: a player is started for every
+ * move and pays for each page it touches. */
 static void copy_table(const struct state *from, struct state *to) {
-  to->phase = from->phase;
+  to->head.phase = from->head.phase;
   to->width = from->width;
   to->height = from->height;
   to->turn = from->turn;
   to->drawn = from->drawn;
   to->played = from->played;
   memcpy(to->hand, from->hand, sizeof to->hand);
-  to->player_lines = from->player_lines;
-  copy_roster(&from->roster, &to->roster);
+  roster_copy(&to->head.roster, &from->head.roster);
   memcpy(to->cell, from->cell, (size_t)from->width * from->height);
   to->deck_count = from->deck_count;
 }

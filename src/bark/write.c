@@ -73,7 +73,7 @@ void bark_write(const struct state *state, struct out *out) {
     write_hand(&state->hand[seat], out);
   for (unsigned row = 0; row < state->height; row++)
     write_row(state->cell + (size_t)row * state->width, state->width, out);
-  if (state->player_lines) roster_write(&state->roster, out);
+  roster_write(&state->head.roster, out);
 }
 
 bool bark_read_move(const struct state *state, int seat, const char *text, struct move *move,

@@ -131,10 +131,10 @@ static int choose(struct turn *turn, int seat, struct why *why) {
 static int move_once(struct turn *turn, struct why *why) {
   const struct game *game = turn->game;
   int seat;
-  enum seating seating = game->seat(turn->state, turn->args->id, &seat, why);
-  if (seating == SEATED_NOT) return EXIT_NO_MOVE;
-  if (turn->args->setup.phase == PHASE_PLACEMENT && game->placement == PLACEMENT_IS_A_SEAT) {
-    if (seating == SEATED_BEFORE) return EXIT_NO_MOVE;
+  enum seated seated = game_take_seat(game, turn->state, turn->args->id, &seat, why);
+  if (seated == SEATED_NOT) return EXIT_NO_MOVE;
+  if (turn->args->setup.phase == PHASE_PLACEMENT && game->seating == SEATING_DEALT) {
+    if (seated == SEATED_BEFORE) return EXIT_NO_MOVE;
     out_string(&turn->move_text, "takes a seat");
     return EXIT_MOVED;
   }

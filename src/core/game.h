@@ -27,6 +27,22 @@
 struct state; /* defined by each room for itself */
 struct move;
 
+/* What every `struct state` begins with, so that nobody but core needs to know how a phase is
+ * entered, where the player lines are and how seats are taken. Core sets the phase before `read`
+ * and `deal` are called; the roster is theirs to fill. */
+struct head {
+  enum phase phase;
+  struct roster roster;
+};
+
+static inline struct head *state_head(struct state *state) {
+  return (struct head *)(void *)state;
+}
+
+static inline const struct roster *state_roster(const struct state *state) {
+  return &((const struct head *)(const void *)state)->roster;
+}
+
 /* What `turn` answers instead of a seat. */
 enum {
   TURN_CHANCE = -1, /* a draw is pending: `chance` performs it */
@@ -34,17 +50,18 @@ enum {
   TURN_ANYONE = -3, /* the file does not say (penguins) */
 };
 
-/* How `seat` found a seat for an ID. */
+/* How the players of a game come to their seats. */
 enum seating {
+  SEATING_JOIN,  /* a player adds its line with its first placement, which is a move (penguins) */
+  SEATING_DEALT, /* the seats are dealt; a placement takes the first free one, and nothing else.
+                  * Once play has begun, only the seat to move can still be taken. */
+};
+
+/* How game_take_seat found a seat for an ID. */
+enum seated {
   SEATED_BEFORE, /* it has a player line */
   SEATED_NOW,    /* it had none and joined: the state has changed */
   SEATED_NOT,    /* it has none and cannot join: not an error, but no move (exit 1) */
-};
-
-/* What a placement is. */
-enum placement {
-  PLACEMENT_IS_A_MOVE, /* it is chosen, by `robot` or `human` (penguins) */
-  PLACEMENT_IS_A_SEAT, /* taking a seat is all there is to do (the other games) */
 };
 
 enum level { LEVEL_RANDOM, LEVEL_GREEDY, LEVEL_STRONG };
@@ -92,7 +109,7 @@ struct game {
   unsigned seats_min, seats_max;
   bool (*seats_good)(unsigned long seats); /* NULL: so is every number between them */
   const struct option *options;            /* the game's own keys, ended by one without a key */
-  enum placement placement;
+  enum seating seating;
   bool perfect_information; /* every view is the state itself: the driver need not copy it */
   size_t state_size, move_size;
 
@@ -100,10 +117,6 @@ struct game {
    * and `why`, with its position, for everything that is wrong. Keeps nothing of `text`. */
   bool (*read)(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why);
-
-  /* Adopts the phase and the keys of this call; after `read` and `deal`, and between the phases of
-   * a game that is kept in memory. */
-  void (*enter)(struct state *state, const struct setup *setup);
 
   /* Writes the state in its canonical form. Equal text means equal states. */
   void (*write)(const struct state *state, struct out *out);
@@ -131,13 +144,6 @@ struct game {
   /* A fresh random state, dealt after the keys in `setup`; always playable. False and `why` when
    * the keys make that impossible. The state is zeroed before. */
   bool (*deal)(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
-
-  /* The seat of an ID (a good one: roster_id_good), joining if the game's rules allow it in the
-   * state's phase. Fills in `seat` unless it answers SEATED_NOT, and `why` if it does. */
-  enum seating (*seat)(struct state *state, const char *id, int *seat, struct why *why);
-
-  /* The player lines: one for each seat, in their order, with the scores as they stand. */
-  const struct roster *(*roster)(const struct state *state);
 
   /* Whose turn it is: a seat or TURN_... */
   int (*turn)(const struct state *state);
@@ -190,6 +196,17 @@ struct state *game_copy_state(const struct game *game, const struct state *state
 
 /* A zeroed move, or NULL. free() it. */
 struct move *game_new_move(const struct game *game);
+
+/* A fresh random state: zeroes it, sets its phase and calls the game's hook. */
+bool game_deal(const struct game *game, struct state *state, const struct setup *setup,
+               struct dice *dice, struct why *why);
+
+/* The seat of an ID (a good one: roster_id_good), joining if the game's seating allows it in the
+ * state's phase. In a file without player lines that is past its placement, anybody plays for the
+ * seat to move, and the file stays without lines. Fills in `seat` unless it answers SEATED_NOT, and
+ * `why` if it does. */
+enum seated game_take_seat(const struct game *game, struct state *state, const char *id, int *seat,
+                           struct why *why);
 
 /* The canonical text of a state, terminated, its length in `size` unless that is NULL; NULL when
  * memory is out. free() it. */

@@ -153,7 +153,7 @@ enum choice human_choose(const struct request *request, struct move *move, struc
   if (!console) return why_say(why, "there is nobody to ask"), CHOICE_FAILED;
   if (!game_count_moves(request->game, request->seen, request->seat, request->dice))
     return CHOICE_NONE;
-  roster_label(request->game->roster(request->seen), (unsigned)request->seat, label);
+  roster_label(state_roster(request->seen), (unsigned)request->seat, label);
   snprintf(prompt, sizeof prompt, "%s, your move (? for help): ", label);
   show(request);
   int choice = ASK_AGAIN;

@@ -138,7 +138,31 @@ bool roster_read(struct roster *roster, struct cursor *cursor, unsigned seats_ma
   return true;
 }
 
+void roster_open(struct roster *roster, unsigned seats) {
+  struct why unused;
+  for (unsigned seat = 0; seat < seats; seat++) /* there is room: the roster is empty */
+    roster_add(roster, ROSTER_FREE, seats, &unused);
+}
+
+bool roster_read_or_open(struct roster *roster, struct cursor *cursor, unsigned seats,
+                         struct why *why) {
+  if (!roster_read(roster, cursor, seats, why)) return false;
+  roster->unlisted = roster->seats == 0;
+  if (roster->unlisted) roster_open(roster, seats);
+  if (roster->seats == seats) return true;
+  return why_at(why, cursor->line, cursor->column, "one player line; there are two or none");
+}
+
+void roster_copy(struct roster *to, const struct roster *from) {
+  to->seats = from->seats;
+  to->unlisted = from->unlisted;
+  to->ids_used = from->ids_used;
+  memcpy(to->line, from->line, sizeof to->line);
+  memcpy(to->ids, from->ids, from->ids_used);
+}
+
 void roster_write(const struct roster *roster, struct out *out) {
+  if (roster->unlisted) return;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span id = roster_id(roster, seat);
     out_bytes(out, id.at, id.size);

@@ -25,6 +25,7 @@ struct roster_line {
 /* Flat: a copy is an assignment. Lines are in the order of their numbers; a seat is an index. */
 struct roster {
   unsigned seats;
+  bool unlisted; /* the file has no player lines: the seats are free, and are not written */
   uint16_t ids_used;
   struct roster_line line[ROSTER_SEATS_MAX];
   char ids[ROSTER_ID_BYTES];
@@ -35,7 +36,18 @@ struct roster {
  * `ID number score`, or more than `seats_max` lines (at most ROSTER_SEATS_MAX) are errors. */
 bool roster_read(struct roster *roster, struct cursor *cursor, unsigned seats_max, struct why *why);
 
-/* Writes the lines, in the order of the numbers. */
+/* Free seats in an empty roster, numbered from 1; at most ROSTER_SEATS_MAX. */
+void roster_open(struct roster *roster, unsigned seats);
+
+/* The same for a game whose files may come without player lines: reads `seats` lines, or none, and
+ * then the seats are free and unlisted. */
+bool roster_read_or_open(struct roster *roster, struct cursor *cursor, unsigned seats,
+                         struct why *why);
+
+/* A copy without the bytes that the source does not use. */
+void roster_copy(struct roster *to, const struct roster *from);
+
+/* Writes the lines, in the order of the numbers; nothing if they are unlisted. */
 void roster_write(const struct roster *roster, struct out *out);
 
 /* True if an ID may stand in a player line: not empty, not `-`, no blanks, quotes or control

@@ -155,11 +155,11 @@ static bool sit_down(const struct sitter *sitter, const struct game *game, struc
                      struct why *why) {
   int seat;
   struct span name = {sitter->name, strlen(sitter->name)};
-  if (find_seat(game->roster(state), sitter->name) >= 0) return true;
+  if (find_seat(state_roster(state), sitter->name) >= 0) return true;
   if (all_digits(name))
     return why_say(why, "there is no player %s yet: a name is no number", sitter->name);
   struct why no_seat;
-  if (game->seat(state, sitter->name, &seat, &no_seat) != SEATED_NOT) return true;
+  if (game_take_seat(game, state, sitter->name, &seat, &no_seat) != SEATED_NOT) return true;
   return why_say(why, "no seat for '%s': %.300s", sitter->name, no_seat.text);
 }
 
@@ -168,7 +168,7 @@ bool sitters_sit(const struct sitters *sitters, const struct game *game, struct 
   bool taken[ROSTER_SEATS_MAX] = {false};
   for (unsigned i = 0; i < sitters->count; i++)
     if (!sit_down(&sitters->sitter[i], game, state, why)) return false;
-  const struct roster *roster = game->roster(state); /* only now does no seat move any more */
+  const struct roster *roster = state_roster(state); /* only now does no seat move any more */
   for (unsigned i = 0; i < sitters->count; i++) {
     int seat = find_seat(roster, sitters->sitter[i].name);
     if (seat < 0 || taken[seat]) return why_say(why, "'%s' sits twice", sitters->sitter[i].name);

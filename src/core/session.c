@@ -26,7 +26,7 @@ static void give_presets(struct setup *setup) {
 void session_enter(struct session *session, enum phase phase) {
   session->setup.phase = phase;
   session->asked = 0;
-  session->game->enter(session->state, &session->setup);
+  state_head(session->state)->phase = phase;
 }
 
 /* Reads board=FILE. Where the call does not say the phase, a board that has players is past its
@@ -39,7 +39,7 @@ static bool read_board(struct session *session, struct why *why) {
   bool good = text && game_read(game, session->state, text, size, &session->setup, why);
   free(text);
   if (!good) return false;
-  const struct roster *roster = game->roster(session->state);
+  const struct roster *roster = state_roster(session->state);
   for (unsigned seat = 0; seat < roster->seats && phase == PHASE_UNKNOWN; seat++)
     if (!span_is(roster_id(roster, seat), ROSTER_FREE)) phase = PHASE_MOVEMENT;
   session_enter(session, phase == PHASE_UNKNOWN ? PHASE_PLACEMENT : phase);
@@ -53,7 +53,7 @@ static bool asks_for_number(const struct session *session) {
 /* Asks who plays; false when somebody leaves. */
 static bool ask(struct session *session, struct sitters *sitters) {
   const struct game *game = session->game;
-  const struct roster *roster = game->roster(session->state);
+  const struct roster *roster = state_roster(session->state);
   unsigned min = game->seats_min, max = game->seats_max, preset = min;
   if (asks_for_number(session)) {
     preset = (unsigned)setup_number(&session->setup, players_key);
@@ -78,7 +78,7 @@ static bool deal(struct session *session, unsigned players, struct why *why) {
     setup_give(setup, players_key, (long)players);
   }
   setup->phase = PHASE_PLACEMENT;
-  if (!game->deal(session->state, setup, &session->dice, why)) return false;
+  if (!game_deal(game, session->state, setup, &session->dice, why)) return false;
   session_enter(session, PHASE_PLACEMENT);
   return true;
 }
@@ -87,7 +87,7 @@ static bool deal(struct session *session, unsigned players, struct why *why) {
 static bool take_turn_key(struct session *session, struct why *why) {
   unsigned number = session->args->turn;
   if (!number) return true;
-  int seat = roster_find_number(session->game->roster(session->state), number);
+  int seat = roster_find_number(state_roster(session->state), number);
   int turn = session->game->turn(session->state);
   if (seat < 0) return why_say(why, "turn=%u: there is no such player", number);
   if (turn != TURN_ANYONE && turn != TURN_NOBODY && turn != seat)
@@ -128,7 +128,7 @@ bool session_save(struct session *session) {
   FILE *out = session->console.out;
   char path[SAVE_NAME_SIZE];
   struct why why = {0};
-  const struct roster *roster = session->game->roster(session->state);
+  const struct roster *roster = state_roster(session->state);
   struct resumption resumption = {
       .path = path, .setup = &session->setup, .roster = roster, .automatic = session->automatic};
   bool saved = save_state(session->game, session->state, path, &why);

@@ -40,7 +40,7 @@ static size_t count_moves(struct table *table, unsigned seat) {
  * passed over, unless they have just placed everything. */
 static int next_able(struct table *table) {
   struct session *session = &table->session;
-  const struct roster *roster = session->game->roster(session->state);
+  const struct roster *roster = state_roster(session->state);
   char label[ROSTER_LABEL_SIZE];
   int able = -1;
   for (unsigned i = 0; i < roster->seats && able < 0; i++) {
@@ -75,7 +75,7 @@ static int next_seat(struct table *table) {
     if (turn == TURN_CHANCE && !draw(table)) return TURN_CHANCE;
     if (turn == TURN_CHANCE) continue;
     if (turn == TURN_ANYONE) turn = next_able(table);
-    if (turn >= 0 && !(placing && game->placement == PLACEMENT_IS_A_SEAT)) return turn;
+    if (turn >= 0 && !(placing && game->seating == SEATING_DEALT)) return turn;
     if (!placing) return TURN_NOBODY;
     session_enter(session, PHASE_MOVEMENT);
   }
@@ -89,7 +89,7 @@ static bool draw_curtain(struct table *table, int seat) {
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 80];
   table->hidden = table->people > 1 && !game_same(session->game, session->state, table->seen);
   if (!table->hidden || table->viewer == seat) return true;
-  roster_label(session->game->roster(session->state), (unsigned)seat, label);
+  roster_label(state_roster(session->state), (unsigned)seat, label);
   snprintf(prompt, sizeof prompt, "%s, press Enter when nobody else can see the screen. ", label);
   table->viewer = seat;
   if (console_ask(&session->console, prompt)) return true;
@@ -132,7 +132,7 @@ static char *announcement(const struct game *game, const struct state *state, in
 static enum step make_move(struct table *table, int seat) {
   struct session *session = &table->session;
   const struct game *game = session->game;
-  const struct roster *roster = game->roster(session->state);
+  const struct roster *roster = state_roster(session->state);
   char label[ROSTER_LABEL_SIZE];
   if (!game->legal(session->state, seat, table->move, &table->why)) return STEP_FAILED;
   char *text = announcement(game, session->state, seat, table->move);
@@ -194,7 +194,7 @@ static void announce_end(struct table *table) {
   fputc('\n', out);
   session->game->show(session->state, &look, out);
   fputs("\nThe game is over.\n", out);
-  standings_print(session->game->roster(session->state), out);
+  standings_print(state_roster(session->state), out);
 }
 
 static int play(struct table *table) {
@@ -215,7 +215,7 @@ static bool prepare(struct table *table) {
   struct session *session = &table->session;
   table->seen = game_new_state(session->game);
   table->move = game_new_move(session->game);
-  unsigned seats = session->game->roster(session->state)->seats;
+  unsigned seats = state_roster(session->state)->seats;
   for (unsigned seat = 0; seat < seats; seat++)
     table->people += !session->automatic[seat];
   return (table->seen && table->move) || why_say(&table->why, "out of memory");

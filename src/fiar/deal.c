@@ -28,8 +28,6 @@ bool fiar_deal(struct state *state, const struct setup *setup, struct dice *dice
     *state = empty;
     done = 0;
   }
-  fiar_free_seats(state);
-  state->player_lines = true;
-  fiar_enter(state, setup);
+  roster_open(&state->head.roster, FIAR_SEATS);
   return true;
 }

@@ -16,14 +16,11 @@ enum {
 enum { STONE_NONE, STONE_AT, STONE_O };
 
 /* The board in the simplest form, as the file has it, so that its rules are easy to check and can
- * check those of a search on bits. A state without player lines has two free seats that are not
- * written. */
+ * check those of a search on bits. */
 struct state {
-  enum phase phase;
-  bool player_lines;       /* the file has them */
+  struct head head;        /* always FIAR_SEATS lines after `read` and `deal` */
   uint32_t one_line_at;    /* the column where the cells of the one-line form begin; 0: the board */
   uint8_t cell[FIAR_SIZE]; /* from the top left to the bottom right */
-  struct roster roster;    /* always FIAR_SEATS lines after `read` and `deal` */
 };
 
 struct move {
@@ -35,18 +32,12 @@ static inline uint8_t stone_of(int seat) {
 }
 
 /* rules.c */
-void fiar_enter(struct state *state, const struct setup *setup);
-const struct roster *fiar_roster(const struct state *state);
-enum seating fiar_seat(struct state *state, const char *id, int *seat, struct why *why);
 int fiar_turn(const struct state *state);
 bool fiar_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_t room);
 bool fiar_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
 void fiar_apply(struct state *state, int seat, const struct move *move);
 long fiar_conserved(const struct state *state);
-
-/* Two free seats, as a file without player lines has them. */
-void fiar_free_seats(struct state *state);
 
 /* The cell where a stone that falls into the column comes to rest, or -1 if the column is full. */
 int fiar_landing(const struct state *state, unsigned column);

@@ -11,12 +11,13 @@ static bool explain_cell(const struct state *want, const struct state *have, uns
 
 static bool explain_players(const struct state *want, const struct state *have, struct why *why) {
   unsigned long line = have->one_line_at ? 2 : 2 + FIAR_HEIGHT;
-  if (want->player_lines != have->player_lines)
+  if (want->head.roster.unlisted != have->head.roster.unlisted)
     return why_field(why, line, 1, "the player lines have %s",
-                     have->player_lines ? "come from nowhere" : "gone");
+                     have->head.roster.unlisted ? "gone" : "come from nowhere");
   for (unsigned seat = 0; seat < FIAR_SEATS; seat++, line++) {
-    struct span id = roster_id(&want->roster, seat), other = roster_id(&have->roster, seat);
-    if (!roster_same_id(&want->roster, &have->roster, seat))
+    struct span id = roster_id(&want->head.roster, seat),
+                other = roster_id(&have->head.roster, seat);
+    if (!roster_same_id(&want->head.roster, &have->head.roster, seat))
       return why_field(why, line, 1, "player %u is called '%.*s', it should be '%.*s'", seat + 1,
                        (int)(other.size > 40 ? 40 : other.size), other.at,
                        (int)(id.size > 40 ? 40 : id.size), id.at);

@@ -1,42 +1,6 @@
 /* The rules of Four In A Row: whose turn it is, where a stone may fall, and what wins. */
 #include "fiar/fiar.h"
 
-void fiar_enter(struct state *state, const struct setup *setup) {
-  state->phase = setup->phase;
-}
-
-const struct roster *fiar_roster(const struct state *state) {
-  return &state->roster;
-}
-
-void fiar_free_seats(struct state *state) {
-  struct why why;
-  for (int seat = 0; seat < FIAR_SEATS; seat++) /* there is room: the roster is empty */
-    roster_add(&state->roster, ROSTER_FREE, FIAR_SEATS, &why);
-}
-
-static bool is_free(const struct state *state, int seat) {
-  return span_is(roster_id(&state->roster, (unsigned)seat), ROSTER_FREE);
-}
-
-enum seating fiar_seat(struct state *state, const char *id, int *seat, struct why *why) {
-  int open = state->phase == PHASE_PLACEMENT ? roster_first_free(&state->roster) : fiar_next(state);
-  *seat = roster_find(&state->roster, id);
-  if (*seat >= 0) return SEATED_BEFORE;
-  if (state->phase != PHASE_PLACEMENT && !state->player_lines) {
-    *seat = open; /* it plays for whoever is to move, and the file stays without lines */
-    return SEATED_BEFORE;
-  }
-  if (open < 0 || !is_free(state, open)) {
-    why_say(why, "no seat is free for this player");
-    return SEATED_NOT;
-  }
-  if (!roster_rename(&state->roster, (unsigned)open, id, why)) return SEATED_NOT;
-  state->player_lines = true;
-  *seat = open;
-  return SEATED_NOW;
-}
-
 unsigned fiar_count(const struct state *state, uint8_t stone) {
   unsigned count = 0;
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++)
@@ -125,7 +89,7 @@ bool fiar_sample(const struct state *state, int seat, struct dice *dice, struct 
 void fiar_apply(struct state *state, int seat, const struct move *move) {
   int cell = fiar_landing(state, move->column);
   state->cell[cell] = stone_of(seat);
-  if (fiar_in_four(state, (unsigned)cell)) state->roster.line[seat].score = 1;
+  if (fiar_in_four(state, (unsigned)cell)) state->head.roster.line[seat].score = 1;
 }
 
 /* Every cell is free or holds a stone at rest, before and after every move. */

@@ -68,7 +68,7 @@ static bool won_once(const struct state *state, struct why *why) {
 
 /* A winner has 1, everybody else 0; a file that says 0 for both leaves the counting to us. */
 static bool scored(struct state *state, struct why *why) {
-  struct roster *roster = &state->roster;
+  struct roster *roster = &state->head.roster;
   int winner = fiar_winner(state);
   unsigned long line = (state->one_line_at ? 1 : 1 + FIAR_HEIGHT) + 1;
   bool blank = roster->line[0].score == 0 && roster->line[1].score == 0;

@@ -19,7 +19,7 @@ static void show_stone(const struct state *state, unsigned cell, const struct lo
 static void show_players(const struct state *state, const struct look *look, FILE *file) {
   int winner = fiar_winner(state);
   for (int seat = 0; seat < FIAR_SEATS; seat++) {
-    struct span id = roster_id(&state->roster, (unsigned)seat);
+    struct span id = roster_id(&state->head.roster, (unsigned)seat);
     uint8_t stone = stone_of(seat);
     fprintf(file, "%c %s%c%s %.*s%s\n", look->seat == seat ? '>' : ' ',
             look->colour ? stone_colours[stone] : "", fiar_stone_char(stone),

@@ -75,16 +75,9 @@ static bool read_one_line(struct state *state, struct cursor *at, struct why *wh
   return cursor_line_done(at, "the line is @ or O and 42 cells", why);
 }
 
-static bool read_players(struct state *state, struct cursor *at, struct why *why) {
-  if (!roster_read(&state->roster, at, FIAR_SEATS, why)) return false;
-  state->player_lines = state->roster.seats > 0;
-  if (!state->player_lines) fiar_free_seats(state);
-  if (state->roster.seats == FIAR_SEATS) return true;
-  return why_at(why, at->line, at->column, "one player line; there are two or none");
-}
-
 bool fiar_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why) {
+  (void)setup;
   struct cursor at;
   struct span first;
   cursor_open(&at, text, size);
@@ -94,11 +87,11 @@ bool fiar_read(struct state *state, const char *text, size_t size, const struct 
   unsigned long column = at.column;
   if (!(said < 0 ? read_board(state, &at, first, why) : read_one_line(state, &at, why)))
     return false;
-  if (!read_players(state, &at, why) || !fiar_sane(state, why)) return false;
+  if (!roster_read_or_open(&state->head.roster, &at, FIAR_SEATS, why) || !fiar_sane(state, why))
+    return false;
   if (said >= 0 && said != fiar_next(state))
     return why_at(why, 1, column, "the turn is %c's, by the number of stones",
                   fiar_stone_char(stone_of(fiar_next(state))));
-  fiar_enter(state, setup);
   return true;
 }
 
@@ -132,7 +125,7 @@ void fiar_write(const struct state *state, struct out *out) {
     write_one_line(state, out);
   else
     write_board(state, out);
-  if (state->player_lines) roster_write(&state->roster, out);
+  roster_write(&state->head.roster, out);
 }
 
 bool fiar_read_move(const struct state *state, int seat, const char *text, struct move *move,

@@ -40,7 +40,8 @@ static enum bark_exit deal(struct state *state, const struct bark_call *call) {
   state->width = call->width;
   state->height = call->height;
   bark_deal_hands(state);
-  bark_free_seats(state);
+  roster_open(&state->head.roster, BARK_SEATS);
+  state->head.roster.unlisted = true;
   return BARK_PLAYED;
 }
 
@@ -78,7 +79,5 @@ static enum bark_exit load(struct state *state, const struct bark_call *call) {
 }
 
 enum bark_exit bark_open(struct state *state, const struct bark_call *call) {
-  enum bark_exit status = call->loads ? load(state, call) : deal(state, call);
-  bark_enter(state, &call->args.setup);
-  return status;
+  return call->loads ? load(state, call) : deal(state, call);
 }

@@ -1,21 +1,11 @@
 /* SAVE: the state file, written in one step. */
 #include "host/bark_table.h"
 
-#include "bark/paths.h"
 #include "core/file.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-
-/* A save with player lines, which a save of the table's own has not, keeps them. */
-static void update_scores(struct state *state) {
-  unsigned score[BARK_SEATS];
-  if (!state->player_lines) return;
-  bark_paths_score(state->cell, state->width, state->height, score);
-  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
-    state->roster.line[seat].score = score[seat];
-}
 
 /* Is the game's deck in that file? A save in its place would leave this game, and every save of
  * that deck, without one. */
@@ -30,7 +20,7 @@ bool bark_save(struct bark_table *table, const char *name, size_t size) {
   size_t text_size;
   const char *path = strcmp(name, "-") == 0 ? "./-" : name; /* not standard output */
   if (size == 0 || strlen(name) != size || holds_deck(path, table->state)) return false;
-  update_scores(table->state);
+  bark_score(table->state); /* a save with player lines keeps them */
   char *text = game_text(table->game, table->state, &text_size);
   if (!text) return false;
   bool good = file_write(path, text, text_size, &why);

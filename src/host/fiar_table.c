@@ -21,8 +21,8 @@ static void print_board(const struct table *table, const struct state *state) {
 }
 
 /* Who has the point, or TABLE_DRAW. */
-static int winner(const struct game *game, const struct state *state) {
-  const struct roster *roster = game->roster(state);
+static int winner(const struct state *state) {
+  const struct roster *roster = state_roster(state);
   for (int seat = 0; seat < 2; seat++)
     if (roster->line[seat].score) return seat;
   return TABLE_DRAW;
@@ -54,7 +54,7 @@ static enum answer play(const struct table *table, struct strategy *strategies, 
     game->apply(state, seat, move);
   }
   if (table->boards) print_board(table, state);
-  if (!record->fault) record->winner = winner(game, state);
+  if (!record->fault) record->winner = winner(state);
   return ANSWER_GOOD;
 }
 

@@ -17,7 +17,7 @@ static bool find_mover(struct tool *tool, struct state *state, struct move *move
     return game->read_move(state, *seat, tool->word[1], move, &tool->why) &&
            game->legal(state, *seat, move, &tool->why);
   }
-  unsigned seats = game->roster(state)->seats;
+  unsigned seats = state_roster(state)->seats;
   if (seats == 0) return why_say(&tool->why, "whose move? name a player with id=NAME");
   for (*seat = 0; *seat < (int)seats; ++*seat) {
     if (!game->read_move(state, *seat, tool->word[1], move, &tool->why)) return false;
@@ -28,7 +28,7 @@ static bool find_mover(struct tool *tool, struct state *state, struct move *move
 
 /* Where placing is taking a seat, that is the only move there is. */
 static bool takes_seat(const struct tool *tool) {
-  return tool->game->placement == PLACEMENT_IS_A_SEAT && tool->args.id_given &&
+  return tool->game->seating == SEATING_DEALT && tool->args.id_given &&
          tool->args.setup.phase == PHASE_PLACEMENT;
 }
 

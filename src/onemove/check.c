@@ -59,12 +59,13 @@ static char *newcomer(const struct roster *before, const struct roster *after) {
  * those who are there has moved. The first complaint about a seat whose move was found stays. */
 static bool anybody(struct check *check) {
   const struct game *game = check->tool->game;
-  const struct roster *roster = game->roster(check->before.state);
-  char *name = newcomer(roster, game->roster(check->after.state));
+  const struct roster *roster = state_roster(check->before.state);
+  char *name = newcomer(roster, state_roster(check->after.state));
   if (name) {
     int seat;
-    bool good = game->seat(check->before.state, name, &seat, &check->tool->why) != SEATED_NOT &&
-                one_move(check, check->before.state, seat);
+    bool good =
+        game_take_seat(game, check->before.state, name, &seat, &check->tool->why) != SEATED_NOT &&
+        one_move(check, check->before.state, seat);
     free(name);
     return good;
   }
@@ -86,7 +87,7 @@ static bool legal(struct check *check) {
   int turn = game->turn(check->before.state);
   int seat = tool_seat(tool, check->before.state, tool->word[2]);
   if (seat == TOOL_NO_SEAT) return false;
-  if (game->placement == PLACEMENT_IS_A_SEAT && tool->args.setup.phase == PHASE_PLACEMENT)
+  if (game->seating == SEATING_DEALT && tool->args.setup.phase == PHASE_PLACEMENT)
     return one_seat(check);
   if (seat == TURN_ANYONE) return anybody(check);
   if (seat == TURN_NOBODY || turn == TURN_NOBODY)

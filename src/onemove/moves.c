@@ -38,10 +38,10 @@ static bool list(struct tool *tool, const struct state *state, int seat, size_t 
  * yet. */
 static bool list_everybody(struct tool *tool, struct state *state, size_t *total) {
   int seat;
-  if (tool->game->roster(state)->seats == 0 &&
-      tool->game->seat(state, tool->args.id, &seat, &tool->why) == SEATED_NOT)
+  if (state_roster(state)->seats == 0 &&
+      game_take_seat(tool->game, state, tool->args.id, &seat, &tool->why) == SEATED_NOT)
     return true;
-  for (unsigned i = 0; i < tool->game->roster(state)->seats; i++)
+  for (unsigned i = 0; i < state_roster(state)->seats; i++)
     if (!list(tool, state, (int)i, total)) return false;
   return true;
 }

@@ -7,7 +7,7 @@ int tool_new(struct tool *tool) {
   struct state *state = game_new_state(tool->game);
   int status = EXIT_INTERNAL;
   if (!state) why_say(&tool->why, "out of memory");
-  if (state && tool->game->deal(state, &tool->args.setup, &tool->dice, &tool->why))
+  if (state && game_deal(tool->game, state, &tool->args.setup, &tool->dice, &tool->why))
     status = tool_print(tool, state);
   else
     tool_fail(tool, status, NULL);

@@ -2,7 +2,7 @@
 #include "onemove/tool.h"
 
 static void show_turn(struct tool *tool, const struct state *state, int turn) {
-  const struct roster *roster = tool->game->roster(state);
+  const struct roster *roster = state_roster(state);
   struct span id;
   switch (turn) {
   case TURN_NOBODY:
@@ -23,7 +23,7 @@ static void show_turn(struct tool *tool, const struct state *state, int turn) {
 }
 
 static void show_counts(struct tool *tool, const struct state *state, int turn) {
-  const struct roster *roster = tool->game->roster(state);
+  const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     if (turn != TURN_ANYONE && turn != (int)seat) continue;
     size_t moves = game_count_moves(tool->game, state, (int)seat, &tool->dice);

@@ -32,14 +32,15 @@ void document_close(struct document *document) {
 int tool_seat(struct tool *tool, struct state *state, const char *word) {
   int seat;
   if (word) {
-    seat = roster_seat(tool->game->roster(state), word);
+    seat = roster_seat(state_roster(state), word);
     if (seat >= 0) return seat;
     why_say(&tool->why, "there is no player '%.40s'", word);
     return TOOL_NO_SEAT;
   }
   if (tool->args.id_given)
-    return tool->game->seat(state, tool->args.id, &seat, &tool->why) == SEATED_NOT ? TOOL_NO_SEAT
-                                                                                   : seat;
+    return game_take_seat(tool->game, state, tool->args.id, &seat, &tool->why) == SEATED_NOT
+               ? TOOL_NO_SEAT
+               : seat;
   return tool->game->turn(state);
 }
 

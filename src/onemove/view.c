@@ -15,7 +15,7 @@ static int looking_seat(struct tool *tool, const struct state *state) {
   int seat = tool_seat(tool, copy, tool->word[1]);
   free(copy);
   if (seat == TOOL_NO_SEAT && tool->word[1]) return seat;
-  return seat < (int)tool->game->roster(state)->seats && seat >= 0 ? seat : -1;
+  return seat < (int)state_roster(state)->seats && seat >= 0 ? seat : -1;
 }
 
 int tool_view(struct tool *tool) {

@@ -50,10 +50,8 @@ bool peel_deal(struct state *state, const struct setup *setup, struct dice *dice
   peel_tiles_bunch(state->bunch.letter);
   state->bunch.count = PEEL_TILES;
   dice_shuffle(dice, state->bunch.letter, PEEL_TILES, 1);
-  for (unsigned seat = 0; seat < players; seat++) {
+  for (unsigned seat = 0; seat < players; seat++)
     deal_hand(state, &state->hand[seat], hand);
-    if (roster_add(&state->roster, ROSTER_FREE, players, why) < 0) return false;
-  }
-  peel_enter(state, setup);
+  roster_open(&state->head.roster, players);
   return true;
 }

@@ -21,7 +21,7 @@ static bool same_bunch(const struct bunch *one, const struct bunch *other) {
 }
 
 static bool explain_draw(const struct state *want, const struct state *have, struct why *why) {
-  unsigned long line = peel_hand_line(want->roster.seats);
+  unsigned long line = peel_hand_line(want->head.roster.seats);
   if (want->draw == have->draw && want->dumped == have->dumped) return true;
   if (want->draw == PEEL_DRAW_NONE) return why_field(why, line, 1, "no draw should be pending");
   if (want->draw == PEEL_DRAW_PEEL) return why_field(why, line, 1, "expected 'draw peel'");
@@ -30,12 +30,12 @@ static bool explain_draw(const struct state *want, const struct state *have, str
 
 /* The player lines follow the lexicon's, and that follows the hands and a pending draw. */
 static unsigned long first_player_line(const struct state *state) {
-  return peel_hand_line(state->roster.seats) + 1 + (state->draw != PEEL_DRAW_NONE);
+  return peel_hand_line(state->head.roster.seats) + 1 + (state->draw != PEEL_DRAW_NONE);
 }
 
 /* True when both mean the same, else false and the first difference. */
 static bool explain(const struct state *want, const struct state *have, struct why *why) {
-  for (unsigned seat = 0; seat < want->roster.seats; seat++) {
+  for (unsigned seat = 0; seat < want->head.roster.seats; seat++) {
     const struct hand *one = &want->hand[seat], *other = &have->hand[seat];
     if (!same_hand(one, other))
       return why_field(why, peel_hand_line(seat), PEEL_TILES_FIELD,
@@ -51,7 +51,7 @@ static bool explain(const struct state *want, const struct state *have, struct w
     return why_field(why, PEEL_TURN_LINE, PEEL_TURN_FIELD, "it should be the turn of seat %u",
                      want->turn + 1U);
   return explain_draw(want, have, why) &&
-         roster_explain(&want->roster, &have->roster, first_player_line(have), why);
+         roster_explain(&want->head.roster, &have->head.roster, first_player_line(have), why);
 }
 
 /* The letter of the one tile that a hand has lost while it took the next three of the bunch; 0 if
@@ -82,7 +82,7 @@ static bool propose(const struct state *before, const struct state *after, int s
     return why_field(why, peel_hand_line((unsigned)seat), PEEL_TILES_FIELD,
                      "the mover's hand cannot be hidden");
   if (after->draw == PEEL_DRAW_DUMP && !after->dumped)
-    return why_field(why, peel_hand_line(after->roster.seats), PEEL_TILES_FIELD,
+    return why_field(why, peel_hand_line(after->head.roster.seats), PEEL_TILES_FIELD,
                      "the mover knows which tile it dumped");
   if (after->draw == PEEL_DRAW_DUMP) {
     *move = (struct move){.action = PEEL_ACTION_DUMP, .letter = after->dumped};
@@ -107,9 +107,10 @@ static bool propose(const struct state *before, const struct state *after, int s
 bool peel_infer(const struct state *before, const struct state *after, int seat, struct move *move,
                 struct why *why) {
   struct state expected;
-  if (before->roster.seats != after->roster.seats)
-    return why_field(why, PEEL_TURN_LINE, 1, "there should be %u players", before->roster.seats);
-  if (seat < 0 || seat >= (int)before->roster.seats) return why_say(why, "no such player");
+  if (before->head.roster.seats != after->head.roster.seats)
+    return why_field(why, PEEL_TURN_LINE, 1, "there should be %u players",
+                     before->head.roster.seats);
+  if (seat < 0 || seat >= (int)before->head.roster.seats) return why_say(why, "no such player");
   if (!propose(before, after, seat, move, why)) return false;
   if (!peel_legal(before, seat, move, why)) return true; /* the caller finds out, and why */
   expected = *before;

@@ -36,14 +36,13 @@ enum peel_draw {
 };
 
 struct state {
-  enum phase phase;
+  struct head head;
   const struct lexicon *lexicon; /* outlives the state */
   uint8_t turn;                  /* a seat; it is its peel or dump, too, whose draw is pending */
   enum peel_draw draw;           /* pending */
   char dumped;                   /* the tile on its way to the bunch; 0: hidden */
   struct bunch bunch;
   struct hand hand[PEEL_SEATS_MAX];
-  struct roster roster; /* as many seats as there are hands */
 };
 
 enum peel_action {
@@ -59,9 +58,6 @@ struct move {
 };
 
 /* rules.c */
-void peel_enter(struct state *state, const struct setup *setup);
-const struct roster *peel_roster(const struct state *state);
-enum seating peel_seat(struct state *state, const char *id, int *seat, struct why *why);
 
 /* Is the seat still in the game? It is as long as it has tiles, or draws some. */
 bool peel_is_in(const struct state *state, unsigned seat);

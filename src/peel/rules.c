@@ -4,29 +4,13 @@
 
 #include <string.h>
 
-void peel_enter(struct state *state, const struct setup *setup) {
-  state->phase = setup->phase;
-}
-
-const struct roster *peel_roster(const struct state *state) {
-  return &state->roster;
-}
-
-enum seating peel_seat(struct state *state, const char *id, int *seat, struct why *why) {
-  int open = state->phase == PHASE_PLACEMENT ? roster_first_free(&state->roster) : state->turn;
-  *seat = roster_find(&state->roster, id);
-  if (*seat >= 0) return SEATED_BEFORE;
-  *seat = roster_take(&state->roster, id, open, why);
-  return *seat >= 0 ? SEATED_NOW : SEATED_NOT;
-}
-
 bool peel_is_in(const struct state *state, unsigned seat) {
   return state->hand[seat].count > 0 || (state->draw == PEEL_DRAW_DUMP && seat == state->turn);
 }
 
 unsigned peel_count_in(const struct state *state) {
   unsigned count = 0;
-  for (unsigned seat = 0; seat < state->roster.seats; seat++)
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
     count += peel_is_in(state, seat);
   return count;
 }
@@ -40,7 +24,7 @@ bool peel_has_won(const struct state *state, unsigned seat) {
 
 int peel_turn(const struct state *state) {
   if (state->draw != PEEL_DRAW_NONE) return TURN_CHANCE;
-  for (unsigned seat = 0; seat < state->roster.seats; seat++)
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
     if (peel_has_won(state, seat)) return TURN_NOBODY;
   return peel_may_dump(state) ? state->turn : TURN_ANYONE;
 }
@@ -51,7 +35,7 @@ bool peel_may_dump(const struct state *state) {
 
 bool peel_may_move(const struct state *state, int seat, struct why *why) {
   int turn = peel_turn(state);
-  if (seat < 0 || seat >= (int)state->roster.seats) return why_say(why, "no such player");
+  if (seat < 0 || seat >= (int)state->head.roster.seats) return why_say(why, "no such player");
   if (turn == TURN_NOBODY) return why_say(why, "the game is over");
   if (turn == TURN_CHANCE) return why_say(why, "a draw is pending");
   if (turn != seat && turn != TURN_ANYONE) return why_say(why, "it is not this player's turn");
@@ -94,7 +78,7 @@ bool peel_legal(const struct state *state, int seat, const struct move *move, st
 
 /* The turn goes on to the next seat that is in. */
 static void pass_turn(struct state *state) {
-  unsigned seats = state->roster.seats, next = state->turn;
+  unsigned seats = state->head.roster.seats, next = state->turn;
   for (unsigned i = 0; i < seats; i++) {
     next = (next + 1) % seats;
     if (peel_is_in(state, next)) break;
@@ -103,7 +87,7 @@ static void pass_turn(struct state *state) {
 }
 
 static void add_score(struct state *state, unsigned seat, unsigned more) {
-  struct roster_line *line = &state->roster.line[seat];
+  struct roster_line *line = &state->head.roster.line[seat];
   line->score = line->score + more < ROSTER_SCORE_MAX ? line->score + more : ROSTER_SCORE_MAX;
 }
 
@@ -181,7 +165,7 @@ static void put_back(struct bunch *bunch, char letter) {
 static bool can_draw(const struct state *state) {
   if (state->draw == PEEL_DRAW_NONE || state->bunch.hidden) return false;
   if (state->draw == PEEL_DRAW_DUMP && !state->dumped) return false;
-  for (unsigned seat = 0; seat < state->roster.seats; seat++)
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
     if (state->hand[seat].hidden && (state->draw == PEEL_DRAW_PEEL || seat == state->turn))
       return false;
   return true;
@@ -196,8 +180,8 @@ void peel_chance(struct state *state, struct dice *dice) {
       give(state, state->turn);
     put_back(&state->bunch, state->dumped);
   } else {
-    for (unsigned i = 0; i < state->roster.seats; i++) {
-      unsigned seat = (state->turn + i) % state->roster.seats;
+    for (unsigned i = 0; i < state->head.roster.seats; i++) {
+      unsigned seat = (state->turn + i) % state->head.roster.seats;
       if (state->hand[seat].count > 0) give(state, seat);
     }
   }
@@ -209,7 +193,7 @@ void peel_chance(struct state *state, struct dice *dice) {
 /* Tiles: in the bunch, in the hands, and on the way from a hand to the bunch. */
 long peel_conserved(const struct state *state) {
   long sum = state->bunch.count + (state->draw == PEEL_DRAW_DUMP);
-  for (unsigned seat = 0; seat < state->roster.seats; seat++)
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
     sum += state->hand[seat].count;
   return sum;
 }

@@ -24,7 +24,7 @@ static bool check_tiles(const struct state *state, unsigned long draw_line, stru
   for (unsigned i = 0; !state->bunch.hidden && i < state->bunch.count; i++)
     tiles[state->bunch.letter[i] - 'A']++;
   if (!take_tiles(left, tiles, PEEL_BUNCH_LINE, PEEL_BUNCH_FIELD, why)) return false;
-  for (unsigned seat = 0; seat < state->roster.seats; seat++) {
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
     hidden = hidden || state->hand[seat].hidden;
     if (!take_tiles(left, state->hand[seat].tiles, peel_hand_line(seat), PEEL_TILES_FIELD, why))
       return false;
@@ -59,7 +59,7 @@ bool peel_sane(const struct state *state, unsigned long draw_line, struct why *w
     return why_field(why, PEEL_TURN_LINE, PEEL_TURN_FIELD,
                      "seat %u has no tiles: it cannot be its turn", state->turn + 1U);
   if (!check_draw(state, draw_line, why)) return false;
-  for (unsigned seat = 0; seat < state->roster.seats; seat++) {
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
     const struct hand *hand = &state->hand[seat];
     if (hand->grid.tiles == 0 || hand->grid_hidden) continue;
     if (!peel_grid_check(&hand->grid, state->lexicon, &inner))

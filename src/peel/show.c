@@ -50,9 +50,9 @@ static void show_hand(const struct hand *hand, FILE *file) {
 
 static void show_seat(const struct state *state, unsigned seat, const struct look *look,
                       FILE *file) {
-  struct span id = roster_id(&state->roster, seat);
+  struct span id = roster_id(&state->head.roster, seat);
   const struct hand *hand = &state->hand[seat];
-  unsigned long score = state->roster.line[seat].score;
+  unsigned long score = state->head.roster.line[seat].score;
   bool emphasis = look->colour && look->seat == (int)seat;
   fprintf(file, "%c %s%u %-12.*s%s %lu point%s, ", look->seat == (int)seat ? '>' : ' ',
           emphasis ? bold : "", seat + 1, (int)id.size, id.at, emphasis ? reset : "", score,
@@ -67,7 +67,7 @@ static void show_seat(const struct state *state, unsigned seat, const struct loo
 }
 
 void peel_show(const struct state *state, const struct look *look, FILE *file) {
-  for (unsigned seat = 0; seat < state->roster.seats; seat++)
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
     show_seat(state, seat, look, file);
   fprintf(file, "  the bunch has %d more tile%s", (int)state->bunch.count,
           state->bunch.count == 1 ? "" : "s");

@@ -181,11 +181,10 @@ bool peel_read(struct state *state, const char *text, size_t size, const struct 
         !read_grid(&state->hand[seat], seat, &at, why))
       return false;
   if (!read_draw_and_lexicon(state, &at, &draw_line, why) ||
-      !roster_read(&state->roster, &at, (unsigned)seats, why))
+      !roster_read(&state->head.roster, &at, (unsigned)seats, why))
     return false;
-  if (state->roster.seats != seats)
-    return why_at(why, at.line, at.column, "%u player lines, expected %lu", state->roster.seats,
-                  seats);
-  peel_enter(state, setup);
+  if (state->head.roster.seats != seats)
+    return why_at(why, at.line, at.column, "%u player lines, expected %lu",
+                  state->head.roster.seats, seats);
   return peel_sane(state, draw_line, why);
 }

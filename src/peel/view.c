@@ -18,7 +18,7 @@ static void hide_hand(struct hand *hand) {
 void peel_view(const struct state *state, int seat, struct state *seen) {
   *seen = *state;
   hide_bunch(&seen->bunch);
-  for (unsigned other = 0; other < state->roster.seats; other++)
+  for (unsigned other = 0; other < state->head.roster.seats; other++)
     if ((int)other != seat) hide_hand(&seen->hand[other]);
   if (seat != state->turn) seen->dumped = 0;
 }
@@ -29,7 +29,7 @@ static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES])
   unsigned count = 0;
   for (int letter = 0; letter < PEEL_LETTERS; letter++) {
     left[letter] = peel_tile_set[letter];
-    for (unsigned seat = 0; seat < seen->roster.seats; seat++)
+    for (unsigned seat = 0; seat < seen->head.roster.seats; seat++)
       left[letter] -= seen->hand[seat].tiles[letter];
   }
   if (seen->dumped) left[seen->dumped - 'A']--;
@@ -50,7 +50,7 @@ void peel_guess(const struct state *seen, int seat, struct dice *dice, struct st
   dice_shuffle(dice, letters, count, 1);
   if (whole != seen) *whole = *seen;
   if (whole->draw == PEEL_DRAW_DUMP && !whole->dumped) whole->dumped = *next++;
-  for (unsigned other = 0; other < whole->roster.seats; other++) {
+  for (unsigned other = 0; other < whole->head.roster.seats; other++) {
     struct hand *hand = &whole->hand[other];
     for (unsigned i = 0; hand->hidden && i < hand->count; i++)
       hand->tiles[*next++ - 'A']++;

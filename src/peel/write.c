@@ -52,7 +52,7 @@ static void write_draw(const struct state *state, struct out *out) {
 
 void peel_write(const struct state *state, struct out *out) {
   char fingerprint[LEXICON_FINGERPRINT_SIZE];
-  out_number(out, state->roster.seats);
+  out_number(out, state->head.roster.seats);
   out_char(out, ' ');
   out_number(out, state->turn + 1UL);
   out_string(out, "\nbunch ");
@@ -63,14 +63,14 @@ void peel_write(const struct state *state, struct out *out) {
   else
     out_bytes(out, state->bunch.letter, state->bunch.count);
   out_char(out, '\n');
-  for (unsigned seat = 0; seat < state->roster.seats; seat++)
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
     write_hand(&state->hand[seat], seat, out);
   write_draw(state, out);
   peel_lexicon_fingerprint(state->lexicon, fingerprint);
   out_string(out, "lexicon ");
   out_string(out, fingerprint);
   out_char(out, '\n');
-  roster_write(&state->roster, out);
+  roster_write(&state->head.roster, out);
 }
 
 static bool is_empty_cell(char c) {

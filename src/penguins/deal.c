@@ -44,6 +44,6 @@ bool penguins_deal(struct state *state, const struct setup *setup, struct dice *
     ones += state->cell[order[i]] != 1;
     state->cell[order[i]] = 1;
   }
-  penguins_enter(state, setup);
+  state->penguins = penguins_of_setup(setup);
   return true;
 }

@@ -136,22 +136,22 @@ static void open_cells(struct ice *ice, const struct state *state, const int *in
       if (!number || ice->count[index_of[number]] == ICE_PENGUINS) continue;
       bool mobile = ice->fish[cell + 1] || ice->fish[cell - 1] || ice->fish[cell + ice->stride] ||
                     ice->fish[cell - ice->stride];
-      if (mobile || state->phase == PHASE_PLACEMENT) put(ice, index_of[number], cell);
+      if (mobile || state->head.phase == PHASE_PLACEMENT) put(ice, index_of[number], cell);
     }
 }
 
 void ice_open(struct ice *ice, const struct state *state, int seat) {
   int index_of[PENGUINS_PLAYERS_MAX + 1] = {0};
-  int seats = (int)state->roster.seats;
+  int seats = (int)state->head.roster.seats;
   memset(ice, 0, sizeof *ice);
   ice->players = seats;
   for (int other = 0; other < seats; other++) {
-    const struct roster_line *line = &state->roster.line[other];
+    const struct roster_line *line = &state->head.roster.line[other];
     int index = (other - seat + seats) % seats;
     index_of[line->number] = index;
     ice->score[index] = (int32_t)line->score;
   }
-  choose_window(ice, state, state->roster.line[seat].number);
+  choose_window(ice, state, state->head.roster.line[seat].number);
   open_cells(ice, state, index_of);
 }
 

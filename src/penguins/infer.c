@@ -50,7 +50,7 @@ static bool explain_line(const struct roster *want, const struct roster *have, u
 static bool explain(const struct state *expected, const struct state *after, struct why *why) {
   unsigned cells = (unsigned)after->rows * after->columns;
   unsigned long first_line = (unsigned long)FIRST_ROW_LINE + after->rows;
-  const struct roster *want = &expected->roster, *have = &after->roster;
+  const struct roster *want = &expected->head.roster, *have = &after->head.roster;
   for (unsigned cell = 0; cell < cells; cell++)
     if (expected->cell[cell] != after->cell[cell]) return explain_cell(expected, after, cell, why);
   unsigned seat = 0;
@@ -80,7 +80,7 @@ bool penguins_infer(const struct state *before, const struct state *after, int s
     return why_at(why, 1, 1, "another board: %u rows and %u columns instead of %u and %u",
                   (unsigned)after->rows, (unsigned)after->columns, (unsigned)before->rows,
                   (unsigned)before->columns);
-  uint8_t penguin = cell_of_player(before->roster.line[seat].number);
+  uint8_t penguin = cell_of_player(before->head.roster.line[seat].number);
   uint16_t from = PENGUINS_NOWHERE, to = PENGUINS_NOWHERE;
   unsigned left = differing(before, after, penguin, &from);
   unsigned reached = differing(after, before, penguin, &to);

@@ -20,10 +20,9 @@ enum {
 enum { CELL_FISH = 0x03, CELL_PLAYER_SHIFT = 4 };
 
 struct state {
-  enum phase phase;
+  struct head head;
   uint32_t penguins; /* each player's, or PENGUINS_IN_HAND_MAX where the call did not say */
   uint16_t rows, columns;
-  struct roster roster;
   uint8_t cell[PENGUINS_CELLS_MAX]; /* row by row, `columns` to a row */
 };
 
@@ -46,15 +45,15 @@ static inline uint8_t cell_of_player(unsigned number) {
 }
 
 /* rules.c */
-void penguins_enter(struct state *state, const struct setup *setup);
-const struct roster *penguins_roster(const struct state *state);
-enum seating penguins_seat(struct state *state, const char *id, int *seat, struct why *why);
 int penguins_turn(const struct state *state);
 bool penguins_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t penguins_moves(const struct state *state, int seat, struct move *moves, size_t room);
 bool penguins_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
 void penguins_apply(struct state *state, int seat, const struct move *move);
 long penguins_conserved(const struct state *state);
+
+/* How many penguins each player has by the call's keys. */
+uint32_t penguins_of_setup(const struct setup *setup);
 
 /* How many penguins a seat has on the board. */
 unsigned penguins_on_board(const struct state *state, int seat);

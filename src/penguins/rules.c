@@ -3,14 +3,9 @@
 
 #include <string.h>
 
-void penguins_enter(struct state *state, const struct setup *setup) {
-  state->phase = setup->phase;
-  state->penguins = setup_given(setup, "penguins") ? (uint32_t)setup_number(setup, "penguins")
-                                                   : PENGUINS_IN_HAND_MAX;
-}
-
-const struct roster *penguins_roster(const struct state *state) {
-  return &state->roster;
+uint32_t penguins_of_setup(const struct setup *setup) {
+  return setup_given(setup, "penguins") ? (uint32_t)setup_number(setup, "penguins")
+                                        : PENGUINS_IN_HAND_MAX;
 }
 
 static unsigned cells(const struct state *state) {
@@ -18,7 +13,7 @@ static unsigned cells(const struct state *state) {
 }
 
 static uint8_t penguin_of(const struct state *state, int seat) {
-  return cell_of_player(state->roster.line[seat].number);
+  return cell_of_player(state->head.roster.line[seat].number);
 }
 
 unsigned penguins_on_board(const struct state *state, int seat) {
@@ -29,21 +24,10 @@ unsigned penguins_on_board(const struct state *state, int seat) {
   return count;
 }
 
-enum seating penguins_seat(struct state *state, const char *id, int *seat, struct why *why) {
-  *seat = roster_find(&state->roster, id);
-  if (*seat >= 0) return SEATED_BEFORE;
-  if (state->phase == PHASE_MOVEMENT) {
-    why_say(why, "this player has no line in the file: it has placed no penguin");
-    return SEATED_NOT;
-  }
-  *seat = roster_add(&state->roster, id, PENGUINS_PLAYERS_MAX, why);
-  return *seat >= 0 ? SEATED_NOW : SEATED_NOT;
-}
-
 /* A board without penguins is about to get some; on any other a file does not say which phase it
  * is, and then movement is what people mean. */
 static bool placing(const struct state *state) {
-  if (state->phase != PHASE_UNKNOWN) return state->phase == PHASE_PLACEMENT;
+  if (state->head.phase != PHASE_UNKNOWN) return state->head.phase == PHASE_PLACEMENT;
   for (unsigned cell = 0; cell < cells(state); cell++)
     if (cell_player(state->cell[cell])) return false;
   return true;
@@ -162,7 +146,7 @@ static bool legal_movement(const struct state *state, int seat, const struct mov
   penguins_cell_name(state, move->to, to);
   if (state->cell[move->from] != penguin_of(state, seat))
     return why_say(why, "no penguin of player %u stands on %s",
-                   (unsigned)state->roster.line[seat].number, from);
+                   (unsigned)state->head.roster.line[seat].number, from);
   if (move->from == move->to) return why_say(why, "a penguin cannot stay on %s", from);
   for (int direction = 0; direction < DIRECTIONS; direction++) {
     struct walk walk = walk_from(state, move->from, direction);
@@ -179,19 +163,19 @@ static bool legal_movement(const struct state *state, int seat, const struct mov
 
 bool penguins_legal(const struct state *state, int seat, const struct move *move, struct why *why) {
   bool placement = move->from == PENGUINS_NOWHERE;
-  if (seat < 0 || (unsigned)seat >= state->roster.seats) return why_say(why, "no such player");
+  if (seat < 0 || (unsigned)seat >= state->head.roster.seats) return why_say(why, "no such player");
   if (move->to >= cells(state) || (!placement && move->from >= cells(state)))
     return why_say(why, "there is no such field on the board");
-  if (placement && state->phase == PHASE_MOVEMENT)
+  if (placement && state->head.phase == PHASE_MOVEMENT)
     return why_say(why, "a penguin cannot be placed any more");
-  if (!placement && state->phase == PHASE_PLACEMENT)
+  if (!placement && state->head.phase == PHASE_PLACEMENT)
     return why_say(why, "a penguin cannot be moved yet");
   return placement ? legal_placement(state, seat, move, why)
                    : legal_movement(state, seat, move, why);
 }
 
 void penguins_apply(struct state *state, int seat, const struct move *move) {
-  state->roster.line[seat].score += cell_fish(state->cell[move->to]);
+  state->head.roster.line[seat].score += cell_fish(state->cell[move->to]);
   state->cell[move->to] = penguin_of(state, seat);
   if (move->from != PENGUINS_NOWHERE) state->cell[move->from] = 0;
 }
@@ -202,7 +186,7 @@ int penguins_turn(const struct state *state) {
       if (cell_fish(state->cell[cell]) == 1) return TURN_ANYONE;
     return TURN_NOBODY;
   }
-  for (unsigned seat = 0; seat < state->roster.seats; seat++)
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
     if (penguins_moves(state, (int)seat, NULL, 0)) return TURN_ANYONE;
   return TURN_NOBODY;
 }
@@ -211,7 +195,7 @@ long penguins_conserved(const struct state *state) {
   long total = 0;
   for (unsigned cell = 0; cell < cells(state); cell++)
     total += cell_fish(state->cell[cell]);
-  for (unsigned seat = 0; seat < state->roster.seats; seat++)
-    total += state->roster.line[seat].score;
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
+    total += state->head.roster.line[seat].score;
   return total;
 }

@@ -33,9 +33,9 @@ static void show_cell(uint8_t cell, const struct look *look, FILE *file) {
 }
 
 static void show_players(const struct state *state, const struct look *look, FILE *file) {
-  for (unsigned seat = 0; seat < state->roster.seats; seat++) {
-    const struct roster_line *line = &state->roster.line[seat];
-    struct span id = roster_id(&state->roster, seat);
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
+    const struct roster_line *line = &state->head.roster.line[seat];
+    struct span id = roster_id(&state->head.roster, seat);
     unsigned penguins = penguins_on_board(state, (int)seat);
     fprintf(file, "%c %sP%u%s %-12.*s %4u fish  %u penguin%s\n",
             look->seat == (int)seat ? '>' : ' ',

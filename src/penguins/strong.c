@@ -196,7 +196,7 @@ static void place_simply(const struct state *state, struct move *move) {
 static void count_hands(const struct thinker *thinker, uint32_t *left) {
   const struct state *state = thinker->request->seen;
   enum { UNKNOWN_HAND = 3 };
-  int seats = (int)state->roster.seats;
+  int seats = (int)state->head.roster.seats;
   uint32_t each = state->penguins;
   if (each == PENGUINS_IN_HAND_MAX)
     each = penguins_on_board(state, thinker->request->seat) + UNKNOWN_HAND;

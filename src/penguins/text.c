@@ -62,7 +62,7 @@ static bool penguins_have_players(const struct state *state, struct why *why) {
   for (unsigned row = 0; row < state->rows; row++)
     for (unsigned column = 0; column < state->columns; column++) {
       unsigned player = cell_player(state->cell[row * state->columns + column]);
-      if (player && roster_find_number(&state->roster, player) < 0)
+      if (player && roster_find_number(&state->head.roster, player) < 0)
         return why_field(why, 2UL + row, 1UL + column,
                          "a penguin of player %u, who has no player line", player);
     }
@@ -71,7 +71,7 @@ static bool penguins_have_players(const struct state *state, struct why *why) {
 
 /* `-` is a free seat elsewhere; here there is none, and an ID belongs to one player. */
 static bool ids_differ(const struct state *state, struct why *why) {
-  const struct roster *roster = &state->roster;
+  const struct roster *roster = &state->head.roster;
   int first = roster_first_free(roster);
   for (int seat = first + 1; first >= 0 && seat < (int)roster->seats; seat++)
     if (span_is(roster_id(roster, (unsigned)seat), ROSTER_FREE))
@@ -88,8 +88,8 @@ bool penguins_read(struct state *state, const char *text, size_t size, const str
   if (!read_sides(state, &at, why)) return false;
   for (unsigned row = 0; row < state->rows; row++)
     if (!read_row(state, row, &at, why)) return false;
-  if (!roster_read(&state->roster, &at, PENGUINS_PLAYERS_MAX, why)) return false;
-  penguins_enter(state, setup);
+  if (!roster_read(&state->head.roster, &at, PENGUINS_PLAYERS_MAX, why)) return false;
+  state->penguins = penguins_of_setup(setup);
   return ids_differ(state, why) && penguins_have_players(state, why);
 }
 
@@ -110,7 +110,7 @@ void penguins_write(const struct state *state, struct out *out) {
     end[-1] = '\n';
     out_bytes(out, line, (size_t)(end - line));
   }
-  roster_write(&state->roster, out);
+  roster_write(&state->head.roster, out);
 }
 
 char *penguins_cell_name(const struct state *state, unsigned cell, char *name) {

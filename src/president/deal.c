@@ -15,10 +15,8 @@ bool president_deal(struct state *state, const struct setup *setup, struct dice 
   state->turn = (uint8_t)dice_roll(dice, (uint32_t)players);
   for (unsigned i = 0; i < PRESIDENT_CARDS; i++)
     state->hand[i % state->players] |= (cards)1 << deck[i];
-  for (unsigned seat = 0; seat < state->players; seat++) {
+  for (unsigned seat = 0; seat < state->players; seat++)
     state->count[seat] = (uint8_t)president_deal_size(state->players);
-    if (roster_add(&state->roster, ROSTER_FREE, state->players, why) < 0) return false;
-  }
-  president_enter(state, setup);
+  roster_open(&state->head.roster, state->players);
   return true;
 }

@@ -24,7 +24,7 @@ static bool explain(const struct state *want, const struct state *have, struct w
     return why_field(why, line, 1, "the line 'played ...' should have all that has been played");
   if (want->played != have->played)
     return why_field(why, line, 2, "these are not the cards that have been played");
-  return roster_explain(&want->roster, &have->roster, line + view, why);
+  return roster_explain(&want->head.roster, &have->head.roster, line + view, why);
 }
 
 bool president_infer(const struct state *before, const struct state *after, int seat,

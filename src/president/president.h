@@ -18,7 +18,7 @@ static const cards ALL_CARDS = ((cards)1 << PRESIDENT_CARDS) - 1;
 
 /* The game is over when a hand is empty. A round's leader is to move when `lead` is 0. */
 struct state {
-  enum phase phase;
+  struct head head;
   uint8_t players;   /* 2, 4 or 13 */
   uint8_t turn;      /* a seat */
   uint8_t lead_seat; /* who played `lead`; 0 if nobody did */
@@ -27,7 +27,6 @@ struct state {
   cards played; /* what is known to have been played, with `lead`; all of it in a whole state */
   cards hand[PRESIDENT_SEATS_MAX];    /* 0 where it is hidden */
   uint8_t count[PRESIDENT_SEATS_MAX]; /* the hand's cards, hidden or not */
-  struct roster roster;               /* as many lines as players; the score is 1 for the winner */
 };
 
 /* The cards that are played; 0 is a pass. */
@@ -36,9 +35,6 @@ struct move {
 };
 
 /* rules.c; rules.h has more of it */
-void president_enter(struct state *state, const struct setup *setup);
-const struct roster *president_roster(const struct state *state);
-enum seating president_seat(struct state *state, const char *id, int *seat, struct why *why);
 int president_turn(const struct state *state);
 bool president_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t president_moves(const struct state *state, int seat, struct move *moves, size_t room);

@@ -33,22 +33,6 @@ size_t president_plays(cards hand, cards lead, cards *plays, size_t room) {
   return count;
 }
 
-void president_enter(struct state *state, const struct setup *setup) {
-  state->phase = setup->phase;
-}
-
-const struct roster *president_roster(const struct state *state) {
-  return &state->roster;
-}
-
-enum seating president_seat(struct state *state, const char *id, int *seat, struct why *why) {
-  int open = state->phase == PHASE_PLACEMENT ? roster_first_free(&state->roster) : state->turn;
-  *seat = roster_find(&state->roster, id);
-  if (*seat >= 0) return SEATED_BEFORE;
-  *seat = roster_take(&state->roster, id, open, why);
-  return *seat >= 0 ? SEATED_NOW : SEATED_NOT;
-}
-
 int president_turn(const struct state *state) {
   for (unsigned seat = 0; seat < state->players; seat++)
     if (state->count[seat] == 0) return TURN_NOBODY;
@@ -123,7 +107,7 @@ void president_apply(struct state *state, int seat, const struct move *move) {
   state->lead = move->play;
   state->lead_seat = (uint8_t)seat;
   state->passed = 0;
-  if (state->count[seat] == 0) state->roster.line[seat].score = 1;
+  if (state->count[seat] == 0) state->head.roster.line[seat].score = 1;
 }
 
 /* The cards that were played and those that are still held. */

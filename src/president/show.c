@@ -34,11 +34,12 @@ static void show_cards(cards set, int column, const struct look *look, FILE *fil
 static void show_lead(const struct state *state, const struct look *look, FILE *file) {
   char label[ROSTER_LABEL_SIZE];
   if (state->lead == 0) {
-    fprintf(file, "A new round: %s leads.\n", roster_label(&state->roster, state->turn, label));
+    fprintf(file, "A new round: %s leads.\n",
+            roster_label(&state->head.roster, state->turn, label));
     return;
   }
   int column =
-      fprintf(file, "To beat, by %s:", roster_label(&state->roster, state->lead_seat, label));
+      fprintf(file, "To beat, by %s:", roster_label(&state->head.roster, state->lead_seat, label));
   show_cards(state->lead, column, look, file);
   if (state->passed)
     fprintf(file, "%u %s passed since.\n", state->passed, state->passed == 1 ? "has" : "have");
@@ -46,7 +47,7 @@ static void show_lead(const struct state *state, const struct look *look, FILE *
 
 static void show_seat(const struct state *state, unsigned seat, const struct look *look,
                       FILE *file) {
-  struct span id = roster_id(&state->roster, seat);
+  struct span id = roster_id(&state->head.roster, seat);
   unsigned count = state->count[seat];
   bool emphasis = look->colour && look->seat == (int)seat;
   fprintf(file, "%s%c %2u %-12.*s %2u card%s%s\n", emphasis ? bold : "",

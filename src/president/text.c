@@ -184,13 +184,13 @@ static unsigned long player_line(struct cursor at, unsigned long wanted) {
 static bool read_players(struct reader *reader) {
   struct state *state = reader->state;
   struct cursor before = reader->at;
-  if (!roster_read(&state->roster, &reader->at, state->players, reader->why)) return false;
-  if (state->roster.seats != state->players)
-    return WRONG(reader, "%u player line%s, expected %u", state->roster.seats,
-                 state->roster.seats == 1 ? "" : "s", state->players);
+  if (!roster_read(&state->head.roster, &reader->at, state->players, reader->why)) return false;
+  if (state->head.roster.seats != state->players)
+    return WRONG(reader, "%u player line%s, expected %u", state->head.roster.seats,
+                 state->head.roster.seats == 1 ? "" : "s", state->players);
   for (unsigned seat = 0; seat < state->players; seat++) {
     unsigned score = state->count[seat] == 0;
-    if (state->roster.line[seat].score != score)
+    if (state->head.roster.line[seat].score != score)
       return why_field(reader->why, player_line(before, seat + 1UL), 3,
                        "the score is %u here: 1 for whoever has won, else 0", score);
   }
@@ -199,12 +199,12 @@ static bool read_players(struct reader *reader) {
 
 bool president_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                     struct why *why) {
+  (void)setup;
   struct reader reader = {.state = state, .why = why};
   cursor_open(&reader.at, text, size);
   if (!read_first_line(&reader) || !read_lead(&reader) || !read_passed(&reader)) return false;
   unsigned long first_hand_line = reader.at.line + 1;
   for (unsigned seat = 0; seat < state->players; seat++)
     if (!read_hand(&reader, seat)) return false;
-  president_enter(state, setup);
   return end_good(&reader, first_hand_line) && read_played(&reader) && read_players(&reader);
 }

@@ -42,7 +42,7 @@ void president_write(const struct state *state, struct out *out) {
     president_write_cards(state->played, out);
     out_char(out, '\n');
   }
-  roster_write(&state->roster, out);
+  roster_write(&state->head.roster, out);
 }
 
 bool president_read_move(const struct state *state, int seat, const char *text, struct move *move,

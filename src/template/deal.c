@@ -3,6 +3,7 @@
 
 bool template_deal(struct state *state, const struct setup *setup, struct dice *dice,
                    struct why *why) {
+  (void)why;
   unsigned seats = (unsigned)setup_number(setup, "players");
   for (unsigned i = 0; i < TEMPLATE_CARDS; i++)
     cards_add(&state->deck, (uint8_t)(1 + i / TEMPLATE_COPIES));
@@ -11,8 +12,7 @@ bool template_deal(struct state *state, const struct setup *setup, struct dice *
     for (unsigned i = 0; i < TEMPLATE_HAND; i++)
       cards_add(&state->hand[seat], cards_take(&state->deck, 0));
     cards_sort(&state->hand[seat]);
-    if (roster_add(&state->roster, ROSTER_FREE, seats, why) < 0) return false;
   }
-  template_enter(state, setup);
+  roster_open(&state->head.roster, seats);
   return true;
 }

@@ -24,9 +24,9 @@ static long play_out(struct state *whole, int seat, struct move move, uint64_t *
     move = lowest_that_scores(whole);
   }
   long ahead = 0;
-  for (unsigned i = 0; i < whole->roster.seats; i++)
-    ahead +=
-        (int)i == seat ? (long)whole->roster.line[i].score : -(long)whole->roster.line[i].score;
+  for (unsigned i = 0; i < whole->head.roster.seats; i++)
+    ahead += (int)i == seat ? (long)whole->head.roster.line[i].score
+                            : -(long)whole->head.roster.line[i].score;
   return ahead;
 }
 

@@ -1,23 +1,6 @@
 /* The rules of Template: whose turn it is, what may be played, and what that changes. */
 #include "template/template.h"
 
-void template_enter(struct state *state, const struct setup *setup) {
-  state->phase = setup->phase;
-}
-
-const struct roster *template_roster(const struct state *state) {
-  return &state->roster;
-}
-
-enum seating template_seat(struct state *state, const char *id, int *seat, struct why *why) {
-  /* once play has begun, only the seat to move can be taken */
-  int open = state->phase == PHASE_PLACEMENT ? roster_first_free(&state->roster) : state->turn;
-  *seat = roster_find(&state->roster, id);
-  if (*seat >= 0) return SEATED_BEFORE;
-  *seat = roster_take(&state->roster, id, open, why);
-  return *seat >= 0 ? SEATED_NOW : SEATED_NOT;
-}
-
 int template_turn(const struct state *state) {
   if (state->draw) return TURN_CHANCE;
   return state->hand[state->turn].count > 0 ? state->turn : TURN_NOBODY;
@@ -54,8 +37,8 @@ bool template_sample(const struct state *state, int seat, struct dice *dice, str
 
 /* The turn goes round to the next seat that has cards; it stays where it is when nobody has. */
 static void pass_turn(struct state *state) {
-  for (unsigned i = 1; i <= state->roster.seats; i++) {
-    unsigned next = (state->turn + i) % state->roster.seats;
+  for (unsigned i = 1; i <= state->head.roster.seats; i++) {
+    unsigned next = (state->turn + i) % state->head.roster.seats;
     if (state->hand[next].count == 0) continue;
     state->turn = (uint8_t)next;
     return;
@@ -66,7 +49,7 @@ void template_apply(struct state *state, int seat, const struct move *move) {
   struct cards *hand = &state->hand[seat];
   const struct cards *pile = &state->pile;
   unsigned top = pile->count ? pile->rank[pile->count - 1] : 0;
-  state->roster.line[seat].score += move->rank > top;
+  state->head.roster.line[seat].score += move->rank > top;
   cards_add(&state->pile, cards_take(hand, (unsigned)cards_find(hand, move->rank)));
   state->draw = state->deck.count > 0;
   if (!state->draw) pass_turn(state);

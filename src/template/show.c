@@ -12,12 +12,12 @@ void template_show(const struct state *state, const struct look *look, FILE *fil
   show_cards(&state->pile, file);
   fprintf(file, "deck: %u card%s%s\n", (unsigned)state->deck.count,
           state->deck.count == 1 ? "" : "s", state->draw ? ", one is about to be drawn" : "");
-  for (unsigned seat = 0; seat < state->roster.seats; seat++) {
-    struct span id = roster_id(&state->roster, seat);
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
+    struct span id = roster_id(&state->head.roster, seat);
     bool emphasis = look->colour && look->seat == (int)seat;
     fprintf(file, "%s%c %u %-12.*s %3u%s  hand:", emphasis ? "\033[1m" : "",
             look->seat == (int)seat ? '>' : ' ', seat + 1, (int)id.size, id.at,
-            (unsigned)state->roster.line[seat].score, emphasis ? "\033[0m" : "");
+            (unsigned)state->head.roster.line[seat].score, emphasis ? "\033[0m" : "");
     show_cards(&state->hand[seat], file);
   }
 }

@@ -21,13 +21,12 @@ struct cards {
 };
 
 struct state {
-  enum phase phase;
+  struct head head;
   uint8_t turn; /* a seat; it is its draw, too, that is pending */
   bool draw;
   struct cards pile; /* the last card is on top; never hidden */
   struct cards deck; /* the first card is drawn next */
   struct cards hand[TEMPLATE_PLAYERS_MAX];
-  struct roster roster; /* as many seats as there are hands */
 };
 
 /* The card that is played. */
@@ -54,9 +53,6 @@ void cards_sort(struct cards *cards);
 void template_unseen(const struct state *state, int *unseen);
 
 /* rules.c */
-void template_enter(struct state *state, const struct setup *setup);
-const struct roster *template_roster(const struct state *state);
-enum seating template_seat(struct state *state, const char *id, int *seat, struct why *why);
 int template_turn(const struct state *state);
 bool template_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t template_moves(const struct state *state, int seat, struct move *moves, size_t room);

@@ -109,16 +109,16 @@ static bool consistent(const struct state *state, unsigned seats, struct why *wh
 
 bool template_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                    struct why *why) {
+  (void)setup;
   struct cursor at;
   unsigned long seats = 0;
   cursor_open(&at, text, size);
   if (!read_table(state, &at, &seats, why)) return false;
   for (unsigned seat = 0; seat < seats; seat++)
     if (!read_hand(state, seat, &at, why)) return false;
-  if (!roster_read(&state->roster, &at, (unsigned)seats, why)) return false;
-  if (state->roster.seats != seats)
-    return why_at(why, at.line, at.column, "%u player lines, expected %lu", state->roster.seats,
-                  seats);
-  template_enter(state, setup);
+  if (!roster_read(&state->head.roster, &at, (unsigned)seats, why)) return false;
+  if (state->head.roster.seats != seats)
+    return why_at(why, at.line, at.column, "%u player lines, expected %lu",
+                  state->head.roster.seats, seats);
   return consistent(state, (unsigned)seats, why);
 }

@@ -4,7 +4,7 @@
 void template_view(const struct state *state, int seat, struct state *seen) {
   *seen = *state;
   cards_hide(&seen->deck);
-  for (unsigned other = 0; other < state->roster.seats; other++)
+  for (unsigned other = 0; other < state->head.roster.seats; other++)
     if ((int)other != seat) cards_hide(&seen->hand[other]);
 }
 
@@ -27,7 +27,7 @@ void template_guess(const struct state *seen, int seat, struct dice *dice, struc
   dice_shuffle(dice, rank, count, sizeof *rank);
   const uint8_t *next = rank;
   fill(&whole->deck, &next);
-  for (unsigned other = 0; other < seen->roster.seats; other++) {
+  for (unsigned other = 0; other < seen->head.roster.seats; other++) {
     fill(&whole->hand[other], &next);
     cards_sort(&whole->hand[other]);
   }

@@ -25,7 +25,7 @@ static void write_tag(const char *tag, unsigned long number, struct out *out) {
 }
 
 void template_write(const struct state *state, struct out *out) {
-  out_number(out, state->roster.seats);
+  out_number(out, state->head.roster.seats);
   write_tag(" ", state->turn + 1UL, out);
   out_string(out, "\npile");
   write_cards(&state->pile, out);
@@ -36,11 +36,11 @@ void template_write(const struct state *state, struct out *out) {
   else
     out_string(out, "draw -");
   out_char(out, '\n');
-  for (unsigned seat = 0; seat < state->roster.seats; seat++) {
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
     write_tag("hand ", seat + 1UL, out);
     write_cards(&state->hand[seat], out);
   }
-  roster_write(&state->roster, out);
+  roster_write(&state->head.roster, out);
 }
 
 bool template_read_move(const struct state *state, int seat, const char *text, struct move *move,

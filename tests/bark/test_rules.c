@@ -119,10 +119,10 @@ static void the_next_player_draws_behind_its_hand(void **unused) {
   assert_state("3 3 12 2\n" DECK
                "1A3A4A5A6A\n1B2B3B4B5B3B\n7C2A**\n******\n******\nann 1 1\nbob 2 0\n");
   play("6 3 1"); /* 2A 3B 7C: no path of B */
-  assert_int_equal(state.roster.line[1].score, 1);
+  assert_int_equal(state.head.roster.line[1].score, 1);
   bark_chance(&state, NULL);
   play("1 2 2"); /* 1A below 2A */
-  assert_int_equal(state.roster.line[0].score, 2);
+  assert_int_equal(state.head.roster.line[0].score, 2);
 }
 
 static void the_turn_after_the_last_draw_is_the_last(void **unused) {
@@ -200,18 +200,19 @@ static void a_file_without_player_lines_is_anybodys(void **unused) {
   int seat;
   static const char text[] = "3 3 12 2\n" DECK "1A2A3A4A5A\n1B2B3B4B5B6B\n7C8C**\n******\n******\n";
   save_read(&state, text);
-  assert_int_equal(bark_seat(&state, "eve", &seat, &why), SEATED_BEFORE);
+  assert_int_equal(game_take_seat(&bark_game, &state, "eve", &seat, &why), SEATED_BEFORE);
   assert_int_equal(seat, 1);
   assert_state(text);
-  state.phase = PHASE_PLACEMENT;
-  assert_int_equal(bark_seat(&state, "eve", &seat, &why), SEATED_NOW);
+  state.head.phase = PHASE_PLACEMENT;
+  assert_int_equal(game_take_seat(&bark_game, &state, "eve", &seat, &why), SEATED_NOW);
   assert_int_equal(seat, 0);
   char *have = game_text(&bark_game, &state, NULL);
   assert_non_null(strstr(have, "\neve 1 2\n- 2 0\n")); /* with the scores of the board */
   free(have);
-  state.phase = PHASE_MOVEMENT;
-  assert_int_equal(bark_seat(&state, "fay", &seat, &why), SEATED_NOW); /* it is seat 2's turn */
-  assert_int_equal(bark_seat(&state, "gus", &seat, &why), SEATED_NOT);
+  state.head.phase = PHASE_MOVEMENT;
+  assert_int_equal(game_take_seat(&bark_game, &state, "fay", &seat, &why),
+                   SEATED_NOW); /* it is seat 2's turn */
+  assert_int_equal(game_take_seat(&bark_game, &state, "gus", &seat, &why), SEATED_NOT);
 }
 
 static void a_deal_is_even_and_as_the_keys_say(void **unused) {

@@ -25,13 +25,14 @@ static struct state *position(struct dice *dice, unsigned width, unsigned height
   struct state *state = game_new_state(&bark_game);
   struct move move;
   assert_non_null(state);
-  state->phase = PHASE_MOVEMENT;
+  state->head.phase = PHASE_MOVEMENT;
   state->width = (uint8_t)width, state->height = (uint8_t)height;
   state->deck_kind = DECK_INLINE;
   state->deck_count = BARK_DEAL + played + turns - 1;
   for (uint32_t i = 0; i < state->deck_count; i++)
     state->deck[i] = any_card(dice, suits);
-  bark_free_seats(state);
+  roster_open(&state->head.roster, BARK_SEATS);
+  state->head.roster.unlisted = true;
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)
     while (state->hand[seat].count < BARK_HAND)
       state->hand[seat].card[state->hand[seat].count++] = state->deck[state->drawn++];

@@ -62,14 +62,14 @@ static void deal(struct state *state, const struct board *board, int players, lo
     set(&setup, "columns", board->columns);
   }
   memset(state, 0, sizeof *state);
-  if (!penguins_deal(state, &setup, dice, &why)) {
+  if (!game_deal(&penguins_game, state, &setup, dice, &why)) {
     fprintf(stderr, "%s\n", why.text);
     exit(EXIT_FAILURE);
   }
   for (int seat = 0; seat < players; seat++) {
     char id[2] = {(char)('a' + seat), 0};
     int taken;
-    penguins_seat(state, id, &taken, &why);
+    game_take_seat(&penguins_game, state, id, &taken, &why);
   }
 }
 
@@ -98,7 +98,7 @@ static bool move_once(struct state *state, int seat, enum level level,
   }
   if (tally && level == LEVEL_STRONG) {
     if (used > tally->longest) tally->longest = used;
-    if (state->phase == PHASE_MOVEMENT && report.depth > 0) {
+    if (state->head.phase == PHASE_MOVEMENT && report.depth > 0) {
       tally->nodes += (double)report.nodes, tally->seconds += used;
       tally->depth += report.depth, tally->moves++, tally->exact += report.exact;
     }
@@ -111,9 +111,10 @@ static bool move_once(struct state *state, int seat, enum level level,
  */
 static void play(struct state *state, const enum level *level, long moves,
                  const struct plan_of_bench *plan, struct dice *dice, struct tally *tally) {
-  int players = (int)state->roster.seats < SEATS_MAX ? (int)state->roster.seats : SEATS_MAX;
+  int players =
+      (int)state->head.roster.seats < SEATS_MAX ? (int)state->head.roster.seats : SEATS_MAX;
   for (int phase = PHASE_PLACEMENT; phase <= PHASE_MOVEMENT; phase++) {
-    state->phase = (enum phase)phase;
+    state->head.phase = (enum phase)phase;
     bool moved = true;
     for (long round = 0; moved && (phase == PHASE_PLACEMENT || round < moves); round++) {
       moved = false;
@@ -127,11 +128,11 @@ static void play(struct state *state, const enum level *level, long moves,
 static double points_of(const struct state *state, int seat) {
   uint32_t most = 0;
   int sharing = 0;
-  for (unsigned other = 0; other < state->roster.seats; other++)
-    if (state->roster.line[other].score > most) most = state->roster.line[other].score;
-  for (unsigned other = 0; other < state->roster.seats; other++)
-    sharing += state->roster.line[other].score == most;
-  return state->roster.line[seat].score == most ? 1.0 / sharing : 0;
+  for (unsigned other = 0; other < state->head.roster.seats; other++)
+    if (state->head.roster.line[other].score > most) most = state->head.roster.line[other].score;
+  for (unsigned other = 0; other < state->head.roster.seats; other++)
+    sharing += state->head.roster.line[other].score == most;
+  return state->head.roster.line[seat].score == most ? 1.0 / sharing : 0;
 }
 
 /* E. Wilson, "Probable inference, the law of succession, and statistical inference", 1927. */

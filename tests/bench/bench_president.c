@@ -149,7 +149,7 @@ static void match(const struct plan *plan) {
   for (long deal = 0; deal < plan->deals; deal++) {
     struct state state;
     memset(&state, 0, sizeof state);
-    if (!president_game.deal(&state, &setup, &dice, &why)) exit(EXIT_FAILURE);
+    if (!game_deal(&president_game, &state, &setup, &dice, &why)) exit(EXIT_FAILURE);
     for (int strong = 0; strong < (int)plan->players; strong++, games++)
       won += play(state, strong, plan, &dice) == strong;
   }

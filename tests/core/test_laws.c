@@ -39,7 +39,7 @@ static void read_back(struct walk *walk, int seat) {
   struct state *seen = game_new_state(game);
   (void)seat;
   assert_read_back(walk, walk->state);
-  for (int other = -1; other < (int)game->roster(walk->state)->seats; other++) {
+  for (int other = -1; other < (int)state_roster(walk->state)->seats; other++) {
     game->view(walk->state, other, seen);
     assert_read_back(walk, seen);
   }
@@ -153,7 +153,7 @@ static void others_wait(struct walk *walk, int seat) {
   struct dice dice = walk->dice;
   struct why why = {0};
   game->sample(walk->state, seat, &dice, move);
-  for (int other = 0; other < (int)game->roster(walk->state)->seats; other++) {
+  for (int other = 0; other < (int)state_roster(walk->state)->seats; other++) {
     if (other == seat || game->turn(walk->state) == TURN_ANYONE) continue;
     if (game->moves) assert_int_equal(game->moves(walk->state, other, NULL, 0), 0);
     assert_false(game->sample(walk->state, other, &dice, sampled));
@@ -186,7 +186,7 @@ static void look(struct walk *walk, int unused) {
   struct state *whole = game_new_state(game);
   struct dice dice = walk->dice;
   (void)unused;
-  for (int seat = 0; seat < (int)game->roster(walk->state)->seats; seat++) {
+  for (int seat = 0; seat < (int)state_roster(walk->state)->seats; seat++) {
     game->view(walk->state, seat, seen);
     game->view(seen, seat, again);
     assert_same(game, seen, again);

@@ -42,8 +42,8 @@ static void assert_ended(const char *columns, unsigned first, unsigned second) {
   struct state *state = play(columns);
   assert_int_equal(fiar_game.turn(state), TURN_NOBODY);
   assert_int_equal(fiar_game.moves(state, 0, NULL, 0) + fiar_game.moves(state, 1, NULL, 0), 0);
-  assert_int_equal(fiar_game.roster(state)->line[0].score, first);
-  assert_int_equal(fiar_game.roster(state)->line[1].score, second);
+  assert_int_equal(state_roster(state)->line[0].score, first);
+  assert_int_equal(state_roster(state)->line[1].score, second);
   free(state);
 }
 

@@ -21,8 +21,8 @@ static void explore(const struct game *game, const struct setup *setup, struct s
   int seat = game->turn(state);
   long sum = game->conserved(state);
   if (seat == TURN_CHANCE) game->chance(state, dice);
-  if (seat == TURN_ANYONE) game->seat(state, "zed", &seat, &why);
-  for (int i = 0; i < (int)game->roster(state)->seats; i++) {
+  if (seat == TURN_ANYONE) game_take_seat(game, state, "zed", &seat, &why);
+  for (int i = 0; i < (int)state_roster(state)->seats; i++) {
     game->view(state, i, seen);
     game->guess(seen, i, dice, seen);
   }

@@ -30,7 +30,7 @@ static void print_move(const struct walk *walk, int seat, const struct move *mov
 static void print_views(const struct walk *walk) {
   const struct game *game = walk->game;
   struct state *seen = game_new_state(game);
-  for (int seat = 0; seat < (int)game->roster(walk->state)->seats; seat++) {
+  for (int seat = 0; seat < (int)state_roster(walk->state)->seats; seat++) {
     fprintf(out, "view of seat %d:", seat + 1);
     game->view(walk->state, seat, seen);
     if (game_same(game, walk->state, seen)) {

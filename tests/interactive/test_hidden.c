@@ -17,7 +17,7 @@
 enum { SEATS = 2, CARD_MAX = 9, MOVES = 4 };
 
 struct state {
-  struct roster roster;
+  struct head head;
   unsigned card[SEATS]; /* 0: hidden */
   unsigned made;        /* how many moves */
   bool drawing;         /* who has just moved has to draw */
@@ -27,10 +27,6 @@ struct move {
   unsigned number;
 };
 
-static void toy_enter(struct state *state, const struct setup *setup) {
-  (void)state, (void)setup;
-}
-
 static void toy_write(const struct state *state, struct out *out) {
   for (int seat = 0; seat < SEATS; seat++) {
     out_number(out, state->card[seat]);
@@ -39,7 +35,7 @@ static void toy_write(const struct state *state, struct out *out) {
   out_number(out, state->made);
   out_char(out, state->drawing ? '!' : '.');
   out_char(out, '\n');
-  roster_write(&state->roster, out);
+  roster_write(&state->head.roster, out);
 }
 
 static void toy_show(const struct state *state, const struct look *look, FILE *file) {
@@ -72,22 +68,9 @@ static bool toy_deal(struct state *state, const struct setup *setup, struct dice
   (void)setup;
   for (unsigned seat = 0; seat < SEATS; seat++) {
     draw_card(state, seat, dice);
-    roster_add(&state->roster, ROSTER_FREE, SEATS, why);
+    roster_add(&state->head.roster, ROSTER_FREE, SEATS, why);
   }
   return true;
-}
-
-static enum seating toy_seat(struct state *state, const char *id, int *seat, struct why *why) {
-  *seat = roster_find(&state->roster, id);
-  if (*seat >= 0) return SEATED_BEFORE;
-  *seat = roster_first_free(&state->roster);
-  if (*seat >= 0 && roster_rename(&state->roster, (unsigned)*seat, id, why)) return SEATED_NOW;
-  why_say(why, "no seat is free");
-  return SEATED_NOT;
-}
-
-static const struct roster *toy_roster(const struct state *state) {
-  return &state->roster;
 }
 
 static int toy_turn(const struct state *state) {
@@ -108,7 +91,7 @@ static bool toy_sample(const struct state *state, int seat, struct dice *dice, s
 }
 
 static void toy_apply(struct state *state, int seat, const struct move *move) {
-  state->roster.line[seat].score += move->number;
+  state->head.roster.line[seat].score += move->number;
   state->made++;
   state->drawing = true;
 }
@@ -141,17 +124,14 @@ static const struct game toy = {
     .seats_min = SEATS,
     .seats_max = SEATS,
     .options = no_options,
-    .placement = PLACEMENT_IS_A_SEAT,
+    .seating = SEATING_DEALT,
     .state_size = sizeof(struct state),
     .move_size = sizeof(struct move),
-    .enter = toy_enter,
     .write = toy_write,
     .show = toy_show,
     .read_move = toy_read_move,
     .write_move = toy_write_move,
     .deal = toy_deal,
-    .seat = toy_seat,
-    .roster = toy_roster,
     .turn = toy_turn,
     .legal = toy_legal,
     .sample = toy_sample,

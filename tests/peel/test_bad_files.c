@@ -197,7 +197,7 @@ static void deals_follow_the_rules(void **unused) {
       assert_non_null(strstr(why.text, "do not leave 3 of the 144 tiles for the first dump"));
       continue;
     }
-    for (unsigned seat = 0; seat < state.roster.seats; seat++) {
+    for (unsigned seat = 0; seat < state.head.roster.seats; seat++) {
       assert_int_equal(state.hand[seat].count, deals[i].tiles);
       assert_int_equal(peel_tiles_count(state.hand[seat].tiles), deals[i].tiles);
     }

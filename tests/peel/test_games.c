@@ -60,7 +60,7 @@ static bool move_once(struct state *state, int seat, const struct setup *setup, 
 }
 
 static void play(struct state *state, const struct setup *setup, struct dice *dice) {
-  int seats = (int)state->roster.seats, waiting = 0, next = 0;
+  int seats = (int)state->head.roster.seats, waiting = 0, next = 0;
   for (int steps = 0; peel_turn(state) != TURN_NOBODY && waiting < seats; steps++) {
     int turn = peel_turn(state), seat = turn == TURN_ANYONE ? next++ % seats : turn;
     bool moved = move_once(state, seat, setup, dice);

@@ -135,7 +135,7 @@ static void after_a_peel_everybody_takes_a_tile_the_peeler_first(void **unused) 
                         "grid 3 -\n" THREE);
   position_move(&state, 1, "p003001CAT");
   assert_tiles(&state.hand[1], "ACT");
-  assert_int_equal(state.roster.line[1].score, 1);
+  assert_int_equal(state.head.roster.line[1].score, 1);
   position_draw(&state);
   assert_tiles(&state.hand[1], "ACQT");
   assert_tiles(&state.hand[2], "EEEX");
@@ -163,7 +163,7 @@ static void a_dump_takes_three_and_goes_back_where_the_rest_says(void **unused) 
   assert_tiles(&state.hand[1], "DGO");
   assert_int_equal(state.bunch.count, rest + 1);
   assert_int_equal(state.bunch.letter[sum % (rest + 1)], 'C');
-  assert_int_equal(state.roster.line[0].score, 0);
+  assert_int_equal(state.head.roster.line[0].score, 0);
   assert_int_equal(peel_turn(&state), 1);
 }
 
@@ -217,7 +217,7 @@ static void with_fewer_tiles_than_players_the_next_grid_wins(void **unused) {
   assert_int_equal(peel_turn(&state), TURN_NOBODY);
   assert_true(peel_has_won(&state, 1));
   assert_false(peel_has_won(&state, 0));
-  assert_int_equal(state.roster.line[1].score, PEEL_SCORE_WIN);
+  assert_int_equal(state.head.roster.line[1].score, PEEL_SCORE_WIN);
   assert_tiles(&state.hand[1], "DGO");
   assert_int_equal(state.bunch.count, 2);
 }
@@ -315,7 +315,7 @@ static void the_last_one_in_has_won(void **unused) {
   assert_int_equal(peel_turn(&state), TURN_NOBODY);
   assert_true(peel_has_won(&state, 1));
   assert_int_equal(state.turn, 1);
-  assert_int_equal(state.roster.line[1].score, PEEL_SCORE_WIN);
+  assert_int_equal(state.head.roster.line[1].score, PEEL_SCORE_WIN);
 }
 
 static void a_view_leaves_the_draw_to_the_truth(void **unused) {

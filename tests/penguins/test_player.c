@@ -17,7 +17,7 @@ static struct state state_from(const char *text, enum phase phase, long penguins
   struct why why;
   memset(&state, 0, sizeof state);
   setup_open(&setup, penguins_game.options);
-  setup.phase = phase;
+  setup.phase = state.head.phase = phase;
   if (penguins) {
     assert_string_equal(setup.options[0].key, "penguins");
     setup.value[0].given = true, setup.value[0].number = penguins;
@@ -52,12 +52,12 @@ static struct state random_state(struct dice *dice, unsigned rows, unsigned colu
   struct state state;
   struct why why;
   memset(&state, 0, sizeof state);
-  state.phase = PHASE_MOVEMENT;
+  state.head.phase = PHASE_MOVEMENT;
   state.penguins = penguins;
   state.rows = (uint16_t)rows, state.columns = (uint16_t)columns;
   for (unsigned player = 1; player <= players; player++) {
     char id[2] = {(char)('a' + player), 0};
-    assert_true(roster_add(&state.roster, id, PENGUINS_PLAYERS_MAX, &why) >= 0);
+    assert_true(roster_add(&state.head.roster, id, PENGUINS_PLAYERS_MAX, &why) >= 0);
   }
   for (unsigned cell = 0; cell < rows * columns; cell++)
     if (dice_roll(dice, 100) >= water) state.cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
@@ -71,14 +71,15 @@ static struct state random_state(struct dice *dice, unsigned rows, unsigned colu
  * `seat`'s turn and everybody plays against `me`, who plays for itself. */
 static long truth(const struct state *state, int seat, int me, unsigned skipped) {
   struct move moves[128];
-  unsigned seats = state->roster.seats;
+  unsigned seats = state->head.roster.seats;
   if (skipped == seats) {
     long best = 0;
     for (unsigned other = 0, any = 0; other < seats; other++) {
       if ((int)other == me) continue;
-      if (!any++ || state->roster.line[other].score > best) best = state->roster.line[other].score;
+      if (!any++ || state->head.roster.line[other].score > best)
+        best = state->head.roster.line[other].score;
     }
-    return (long)state->roster.line[me].score - best;
+    return (long)state->head.roster.line[me].score - best;
   }
   int next = (seat + 1) % (int)seats;
   size_t count = penguins_moves(state, seat, moves, 128);
@@ -98,7 +99,7 @@ static long truth(const struct state *state, int seat, int me, unsigned skipped)
 static long truth_after(const struct state *state, int seat, const struct move *move) {
   struct state after = *state;
   penguins_apply(&after, seat, move);
-  return truth(&after, (seat + 1) % (int)state->roster.seats, seat, 0);
+  return truth(&after, (seat + 1) % (int)state->head.roster.seats, seat, 0);
 }
 
 static size_t floes_of(const struct state *state) {
@@ -188,7 +189,7 @@ static void every_move_on_random_boards_is_legal(void **unused) {
     struct state state = random_state(&dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),
                                       players, penguins, dice_roll(&dice, 101));
     if (dice_roll(&dice, 3) == 0) {
-      state.phase = PHASE_PLACEMENT;
+      state.head.phase = PHASE_PLACEMENT;
       state.penguins = dice_roll(&dice, 7);
     }
     int seat = (int)dice_roll(&dice, players);
@@ -212,7 +213,7 @@ static void odd_boards_are_no_trouble(void **unused) {
             random_state(&dice, shape[i][0], shape[i][1], players, penguins, water);
         is_legal_or_none(&state, 0, budget_of_nodes(20));
         is_legal_or_none(&state, 0, budget_of_time(clock_monotonic(), 0));
-        state.phase = PHASE_PLACEMENT, state.penguins = 2 * penguins;
+        state.head.phase = PHASE_PLACEMENT, state.penguins = 2 * penguins;
         is_legal_or_none(&state, 0, budget_of_nodes(20));
       }
 }
@@ -225,7 +226,7 @@ static void the_same_nodes_give_the_same_move(void **unused) {
     struct state state = random_state(&dice, 12, 12, 2 + (unsigned)i % 3, 3, 30);
     struct move one, other;
     struct report first, second;
-    if (i % 2) state.phase = PHASE_PLACEMENT, state.penguins = 5;
+    if (i % 2) state.head.phase = PHASE_PLACEMENT, state.penguins = 5;
     if (penguins_moves(&state, 0, NULL, 0) == 0) continue;
     assert_int_equal(choose_by_nodes(&state, 0, 3000, &one, &first), CHOICE_MADE);
     assert_int_equal(choose_by_nodes(&state, 0, 3000, &other, &second), CHOICE_MADE);
@@ -250,7 +251,7 @@ static void a_budget_of_nodes_never_reads_the_clock(void **unused) {
   for (int i = 0; i < 20; i++) {
     struct state state = random_state(&dice, 8, 8, 1 + (unsigned)i % 3, 2, 20);
     is_legal_or_none(&state, 0, budget);
-    state.phase = PHASE_PLACEMENT, state.penguins = 4;
+    state.head.phase = PHASE_PLACEMENT, state.penguins = 4;
     is_legal_or_none(&state, 0, budget);
   }
 }

@@ -63,7 +63,7 @@ static void moving_takes_the_fish_and_sinks_the_floe(void **unused) {
   (void)unused;
   board_read(&state, "1 3\n01 10 30\na 1 5\n", PHASE_MOVEMENT, -1);
   penguins_apply(&state, 0, &(struct move){0, 2});
-  assert_int_equal(state.roster.line[0].score, 8);
+  assert_int_equal(state.head.roster.line[0].score, 8);
   assert_int_equal(state.cell[0], 0);
   assert_int_equal(cell_fish(state.cell[1]), 1);
   assert_int_equal(cell_player(state.cell[2]), 1);
@@ -84,7 +84,7 @@ static void a_penguin_is_placed_on_one_fish(void **unused) {
   assert_move(0, "e1 a1", "cannot be moved yet");
   assert_int_equal(penguins_moves(&state, 0, NULL, 0), 1);
   penguins_apply(&state, 0, &(struct move){PENGUINS_NOWHERE, 0});
-  assert_int_equal(state.roster.line[0].score, 2);
+  assert_int_equal(state.head.roster.line[0].score, 2);
   assert_int_equal(penguins_on_board(&state, 0), 2);
   assert_move(0, "a1", "all 2 penguins are placed already");
   assert_int_equal(penguins_moves(&state, 0, NULL, 0), 0);
@@ -96,13 +96,13 @@ static void players_join_at_placement_only(void **unused) {
   int seat;
   struct why why = {0};
   board_read(&state, "1 1\n10\na 4 1\n", PHASE_MOVEMENT, -1);
-  assert_int_equal(penguins_seat(&state, "a", &seat, &why), SEATED_BEFORE);
-  assert_int_equal(penguins_seat(&state, "b", &seat, &why), SEATED_NOT);
-  state.phase = PHASE_PLACEMENT;
-  assert_int_equal(penguins_seat(&state, "b", &seat, &why), SEATED_NOW);
+  assert_int_equal(game_take_seat(&penguins_game, &state, "a", &seat, &why), SEATED_BEFORE);
+  assert_int_equal(game_take_seat(&penguins_game, &state, "b", &seat, &why), SEATED_NOT);
+  state.head.phase = PHASE_PLACEMENT;
+  assert_int_equal(game_take_seat(&penguins_game, &state, "b", &seat, &why), SEATED_NOW);
   assert_int_equal(seat, 1);
-  assert_int_equal(state.roster.line[1].number, 5);
-  assert_int_equal(penguins_seat(&state, "b", &seat, &why), SEATED_BEFORE);
+  assert_int_equal(state.head.roster.line[1].number, 5);
+  assert_int_equal(game_take_seat(&penguins_game, &state, "b", &seat, &why), SEATED_BEFORE);
 }
 
 static void nine_players_and_no_tenth(void **unused) {
@@ -112,11 +112,11 @@ static void nine_players_and_no_tenth(void **unused) {
   struct why why = {0};
   board_read(&state, "1 1\n10\nlast 9 0\n", PHASE_PLACEMENT, 1);
   for (; id[1] <= '8'; id[1]++)
-    assert_int_equal(penguins_seat(&state, id, &seat, &why), SEATED_NOW);
-  assert_int_equal(penguins_seat(&state, "tenth", &seat, &why), SEATED_NOT);
+    assert_int_equal(game_take_seat(&penguins_game, &state, id, &seat, &why), SEATED_NOW);
+  assert_int_equal(game_take_seat(&penguins_game, &state, "tenth", &seat, &why), SEATED_NOT);
   assert_non_null(strstr(why.text, "9 players already"));
   for (unsigned i = 0; i < 9; i++)
-    assert_int_equal(state.roster.line[i].number, i + 1);
+    assert_int_equal(state.head.roster.line[i].number, i + 1);
 }
 
 /* The rule itself, cell by cell: same row or column, all between and the goal are free floes. */
@@ -134,11 +134,11 @@ static bool slow_legal(unsigned from, unsigned to) {
 
 static void random_board(struct dice *dice) {
   memset(&state, 0, sizeof state);
-  state.phase = PHASE_MOVEMENT;
+  state.head.phase = PHASE_MOVEMENT;
   state.rows = (uint16_t)(1 + dice_roll(dice, 9));
   state.columns = (uint16_t)(1 + dice_roll(dice, 9));
-  roster_add(&state.roster, "a", 9, NULL);
-  roster_add(&state.roster, "b", 9, NULL);
+  roster_add(&state.head.roster, "a", 9, NULL);
+  roster_add(&state.head.roster, "b", 9, NULL);
   for (unsigned i = 0; i < (unsigned)state.rows * state.columns; i++) {
     unsigned what = dice_roll(dice, 12);
     state.cell[i] = what < 2 ? cell_of_player(what + 1) : (uint8_t)(what % 4);

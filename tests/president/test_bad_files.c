@@ -182,7 +182,7 @@ static void a_player_may_be_called_played(void **unused) {
   const char *const texts[] = {whole, view};
   if (!reads(short_view, &state, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
   assert_true(state.played == 0);
-  assert_int_equal(roster_find(&state.roster, "played"), 0);
+  assert_int_equal(roster_find(&state.head.roster, "played"), 0);
   for (int i = 0; i < 2; i++) {
     if (!reads(texts[i], &state, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
     char *text = game_text(&president_game, &state, NULL);

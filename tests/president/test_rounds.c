@@ -14,7 +14,7 @@ static void open_round(struct state *state, unsigned players, unsigned leader) {
   char id[] = "a";
   struct why why;
   memset(state, 0, sizeof *state);
-  state->phase = PHASE_MOVEMENT;
+  state->head.phase = PHASE_MOVEMENT;
   state->players = (uint8_t)players;
   state->turn = (uint8_t)leader;
   state->played = ALL_CARDS;
@@ -23,7 +23,7 @@ static void open_round(struct state *state, unsigned players, unsigned leader) {
     state->hand[seat] = cards_of_rank(j);
     state->count[seat] = PRESIDENT_SUITS;
     state->played &= ~cards_of_rank(j);
-    assert_int_equal(roster_add(&state->roster, id, players, &why), (int)j);
+    assert_int_equal(roster_add(&state->head.roster, id, players, &why), (int)j);
     id[0]++;
   }
 }
@@ -102,7 +102,7 @@ static void the_first_without_cards_has_won(void **unused) {
   move(&state, cards_named("5D 5H"));
   assert_int_equal(president_turn(&state), TURN_NOBODY);
   for (unsigned seat = 0; seat < 4; seat++) {
-    assert_int_equal(state.roster.line[seat].score, seat == 1);
+    assert_int_equal(state.head.roster.line[seat].score, seat == 1);
     assert_int_equal(president_moves(&state, (int)seat, NULL, 0), 0);
     assert_false(president_legal(&state, (int)seat, &(struct move){0}, &why));
   }

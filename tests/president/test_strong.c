@@ -18,7 +18,7 @@ static void deal(struct state *state, long players, struct dice *dice) {
   setup.phase = PHASE_MOVEMENT;
   setup_give(&setup, "players", players);
   memset(state, 0, sizeof *state);
-  assert_true(president_game.deal(state, &setup, dice, &why));
+  assert_true(game_deal(&president_game, state, &setup, dice, &why));
 }
 
 static cards choose(const struct state *state, uint64_t seed, uint64_t nodes,

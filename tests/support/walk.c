@@ -38,7 +38,7 @@ static void open_empty(struct walk *walk, const struct game *game, uint64_t seed
 
 static bool deal(struct walk *walk) {
   struct why why = {0};
-  bool good = walk->game->deal(walk->state, &walk->setup, &walk->dice, &why);
+  bool good = game_deal(walk->game, walk->state, &walk->setup, &walk->dice, &why);
   assert_true(good || why.text[0]);
   if (!good) walk_close(walk);
   return good;
@@ -106,21 +106,21 @@ static bool seat_round(struct walk *walk, unsigned players, visitor *visit, foll
   struct why why;
   int seat;
   for (unsigned i = 0; i < players; i++) {
-    enum seating seating = walk->game->seat(walk->state, names[i], &seat, &why);
-    assert_int_not_equal(seating, SEATED_NOT);
-    if (walk->game->placement == PLACEMENT_IS_A_MOVE) moved |= move_once(walk, seat, visit, follow);
+    enum seated seated = game_take_seat(walk->game, walk->state, names[i], &seat, &why);
+    assert_int_not_equal(seated, SEATED_NOT);
+    if (walk->game->seating == SEATING_JOIN) moved |= move_once(walk, seat, visit, follow);
   }
   return moved;
 }
 
 static void enter(struct walk *walk, enum phase phase) {
   walk->setup.phase = phase;
-  walk->game->enter(walk->state, &walk->setup);
+  state_head(walk->state)->phase = phase;
 }
 
 void walk_play(struct walk *walk, visitor *visit, follower *follow) {
   const struct game *game = walk->game;
-  unsigned dealt = game->roster(walk->state)->seats;
+  unsigned dealt = state_roster(walk->state)->seats;
   unsigned players = dealt ? dealt : game->seats_min + (unsigned)(walk->seed % 4);
   players = players < game->seats_max ? players : game->seats_max;
   assert_true(players <= NAMES);

@@ -21,7 +21,7 @@ static void read_state(const char *text) {
 static unsigned score_of_a_five_on(const char *text) {
   read_state(text);
   template_apply(&state, 0, &(struct move){5});
-  return state.roster.line[0].score;
+  return state.head.roster.line[0].score;
 }
 
 static void only_a_higher_card_scores(void **unused) {
