@@ -82,12 +82,16 @@ $(OBJ)/core/main-%.o: src/core/main.c $(COMMAND) $(HOSTED_WORDS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -DGAME=$* $(if $(filter $*,$(HOSTED)),-DHOST) -MMD -MP -c -o $@ $<
 
+$(OBJ)/core/main-interactive-%.o: src/core/main.c $(COMMAND) $(HOSTED_WORDS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -DINTERACTIVE -DGAME=$* $(if $(filter $*,$(HOSTED)),-DHOST) -MMD -MP -c -o $@ $<
+
 define PLAYER
 $(BIN)/$(1): $(OBJ)/core/main-$(1).o $(OBJ)/core/driver.o $(call room_of,$(1)) \
   $(call host_of,$(1)) $(CORE)
 	@mkdir -p $$(@D)
 	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^
-$(BIN)/$(1)-interactive: $(OBJ)/core/main-$(1).o $(OBJ)/core/driver-interactive.o \
+$(BIN)/$(1)-interactive: $(OBJ)/core/main-interactive-$(1).o $(OBJ)/core/driver-interactive.o \
   $(call room_of,$(1)) $(call host_of,$(1)) $(CORE)
 	@mkdir -p $$(@D)
 	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^
@@ -98,10 +102,12 @@ $(foreach game,$(GAMES),$(eval $(call PLAYER,$(game))))
 $(OBJ)/rooms.c: Makefile $(wildcard src/*/room.c)
 	@mkdir -p $(@D)
 	{ echo '#include "onemove/rooms.h"'; \
-	  $(foreach game,$(GAMES),echo 'extern const struct game $(game)_game;';) \
-	  echo 'const struct game *const rooms[] = {'; \
-	  $(foreach game,$(GAMES),echo '    &$(game)_game,';) \
-	  echo '    0};'; } > $@
+	  $(foreach game,$(GAMES),echo 'extern const struct rules $(game)_rules;'; \
+	    echo 'extern const struct mind $(game)_mind;'; \
+	    echo 'extern const struct face $(game)_face;';) \
+	  echo 'const struct game rooms[] = {'; \
+	  $(foreach game,$(GAMES),echo '    {&$(game)_rules, &$(game)_mind, &$(game)_face},';) \
+	  echo '    {0}};'; } > $@
 
 $(OBJ)/rooms.o: $(OBJ)/rooms.c $(COMMAND)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<

@@ -2,7 +2,9 @@
 #ifndef ONEMOVE_BARK_H
 #define ONEMOVE_BARK_H
 
-#include "core/game.h"
+#include "core/face.h"
+#include "core/mind.h"
+#include "core/rules.h"
 
 enum {
   BARK_SEATS = 2,
@@ -93,7 +95,6 @@ size_t bark_moves(const struct state *state, int seat, struct move *moves, size_
 bool bark_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
 void bark_apply(struct state *state, int seat, const struct move *move);
 void bark_chance(struct state *state, struct dice *dice);
-long bark_conserved(const struct state *state);
 
 /* text.c, write.c */
 bool bark_read(struct state *state, const char *text, size_t size, const struct setup *setup,
@@ -106,11 +107,15 @@ void bark_write_move(const struct state *state, int seat, const struct move *mov
 /* deal.c, view.c, infer.c, show.c, player.c, human.c */
 bool bark_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
 void bark_view(const struct state *state, int seat, struct state *seen);
-void bark_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole);
+void bark_determinize(const struct state *seen, int seat, struct dice *dice, struct state *whole);
 bool bark_infer(const struct state *before, const struct state *after, int seat, struct move *move,
                 struct why *why);
 void bark_show(const struct state *state, const struct look *look, FILE *file);
-enum choice bark_robot(const struct request *request, struct move *move, struct why *why);
 extern const char bark_help[];
+
+/* The game's three borders: room.c and player.c. */
+extern const struct rules bark_rules;
+extern const struct face bark_face;
+extern const struct mind bark_mind;
 
 #endif

@@ -1,19 +1,25 @@
 /* The players of Bark, one a level. */
 #include "bark/greedy.h"
 #include "bark/strong.h"
-#include "core/pick.h"
 
-enum choice bark_robot(const struct request *request, struct move *move, struct why *why) {
-  enum choice choice;
+static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
+  (void)why;
   if (bark_turn(request->seen) != request->seat) return CHOICE_NONE;
-  switch (request->level) {
-  case LEVEL_RANDOM:
-    return pick_at_random(request, move, why);
-  case LEVEL_GREEDY:
-    return bark_greedy(request, move);
-  default:
-    choice = bark_strong(request, move);
-    if (choice == CHOICE_FAILED) why_say(why, "out of memory");
-    return choice;
-  }
+  return bark_greedy(request, move);
 }
+
+static enum choice strong(const struct request *request, struct move *move, struct why *why) {
+  if (bark_turn(request->seen) != request->seat) return CHOICE_NONE;
+  enum choice choice = bark_strong(request, move);
+  if (choice == CHOICE_FAILED) why_say(why, "out of memory");
+  return choice;
+}
+
+static const struct level levels[] = {
+    {LEVEL_RANDOM, mind_random},
+    {LEVEL_GREEDY, greedy},
+    {LEVEL_STRONG, strong},
+    {.name = NULL},
+};
+
+const struct mind bark_mind = {levels};

@@ -2,7 +2,7 @@
  * suit. The one symbol that the rest of the project sees. */
 #include "bark/bark.h"
 
-#include "core/human.h"
+#include "core/face.h"
 
 /* A deck that fills most of the board with two cards of some kinds and none of others. */
 enum { SIDE = 6, CARDS = 40, SUITS = 6 };
@@ -16,10 +16,9 @@ static const struct option options[] = {
     {.key = NULL},
 };
 
-const struct game bark_game = {
+const struct rules bark_rules = {
     .name = "bark",
     .summary = "Bark: lay cards on a board, and form rising paths from a suit to the same suit.",
-    .help = bark_help,
     .seats_min = BARK_SEATS,
     .seats_max = BARK_SEATS,
     .options = options,
@@ -28,7 +27,6 @@ const struct game bark_game = {
     .move_size = sizeof(struct move),
     .read = bark_read,
     .write = bark_write,
-    .show = bark_show,
     .read_move = bark_read_move,
     .write_move = bark_write_move,
     .deal = bark_deal,
@@ -38,10 +36,12 @@ const struct game bark_game = {
     .sample = bark_sample,
     .apply = bark_apply,
     .chance = bark_chance,
-    .conserved = bark_conserved,
     .view = bark_view,
-    .guess = bark_guess,
+    .determinize = bark_determinize,
     .infer = bark_infer,
-    .robot = bark_robot,
-    .human = human_choose,
+};
+
+const struct face bark_face = {
+    .help = bark_help,
+    .show = bark_show,
 };

@@ -134,9 +134,3 @@ void bark_chance(struct state *state, struct dice *dice) {
   if (state->deck_kind == DECK_UNSEEN || bark_hand_hidden(&state->hand[state->turn])) return;
   bark_draw(state, state->turn);
 }
-
-/* Cards: in the deck, in the hands and on the board. */
-long bark_conserved(const struct state *state) {
-  return (long)(state->deck_count - state->drawn) + state->hand[0].count + state->hand[1].count +
-         (long)state->played;
-}

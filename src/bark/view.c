@@ -60,7 +60,7 @@ static void guess_deck(struct state *whole, const struct suits *suits, struct di
     whole->deck[next++] = guess_card(suits, dice);
 }
 
-void bark_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole) {
+void bark_determinize(const struct state *seen, int seat, struct dice *dice, struct state *whole) {
   (void)seat; /* what is hidden is unknown to whoever asks */
   struct suits suits;
   suits.count = 0;

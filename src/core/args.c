@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+enum { LEVELS_ROOM = 256 }; /* bytes for the names of all levels */
+
 /* The keys that every game knows; a bit for each remembers that it was given. From KEY_BOARD on
  * they are for a whole game at the table. */
 enum key {
@@ -24,8 +26,11 @@ static const char *const key_names[KEYS] = {"id",    "time",  "nodes", "seed", "
                                             "phase", "board", "seats", "turn"};
 
 void args_open(struct args *args, const struct game *game) {
-  *args = (struct args){.id = PLAYER_ID, .level = LEVEL_STRONG, .time = ARGS_TIME_DEFAULT};
-  setup_open(&args->setup, game->options);
+  *args = (struct args){.id = PLAYER_ID,
+                        .mind = game->mind,
+                        .level = mind_level(game->mind, LEVEL_STRONG),
+                        .time = ARGS_TIME_DEFAULT};
+  setup_open(&args->setup, game->rules->options);
   args->setup.load = load_file;
 }
 
@@ -39,19 +44,38 @@ static bool take_number(const char *key, const char *value, uint64_t min, uint64
   return true;
 }
 
-static bool take_word(const char *key, const char *value, const char *const words[], int count,
-                      int *which, struct why *why) {
-  for (*which = 0; *which < count; ++*which)
-    if (strcmp(value, words[*which]) == 0) return true;
-  return why_say(why, "%s=%s: expected %s, %s%s%s", key, value, words[0], words[1],
-                 count > 2 ? " or " : "", count > 2 ? words[2] : "");
+static bool take_phase(struct args *args, const char *value, struct why *why) {
+  if (strcmp(value, "placement") == 0)
+    args->setup.phase = PHASE_PLACEMENT;
+  else if (strcmp(value, "movement") == 0)
+    args->setup.phase = PHASE_MOVEMENT;
+  else
+    return why_say(why, "phase=%s: expected placement, movement", value);
+  return true;
+}
+
+/* The names of the levels, with one of the two separators between them. */
+static void list_levels(const struct mind *mind, const char *between, const char *before_last,
+                        struct out *out) {
+  for (const struct level *level = mind->levels; level->name; level++) {
+    if (level > mind->levels) out_string(out, level[1].name ? between : before_last);
+    out_string(out, level->name);
+  }
+}
+
+static bool take_level(struct args *args, const char *value, struct why *why) {
+  char memory[LEVELS_ROOM];
+  struct out names = out_lend(memory, sizeof memory);
+  args->level = mind_level(args->mind, value);
+  if (args->level) return true;
+  list_levels(args->mind, ", ", " or ", &names);
+  why_say(why, "level=%s: expected %s", value, names.failed ? "another" : names.text);
+  out_close(&names);
+  return false;
 }
 
 static bool take_common(struct args *args, enum key key, const char *value, struct why *why) {
-  static const char *const levels[] = {"random", "greedy", "strong"};
-  static const char *const phases[] = {"placement", "movement"};
   uint64_t number = 0;
-  int which;
   switch (key) {
   case KEY_ID:
     args->id = value;
@@ -67,13 +91,9 @@ static bool take_common(struct args *args, enum key key, const char *value, stru
     args->seed_given = true;
     return take_number("seed", value, 0, UINT64_MAX, &args->seed, why);
   case KEY_LEVEL:
-    if (!take_word("level", value, levels, 3, &which, why)) return false;
-    args->level = (enum level)which;
-    return true;
+    return take_level(args, value, why);
   case KEY_PHASE:
-    if (!take_word("phase", value, phases, 2, &which, why)) return false;
-    args->setup.phase = which == 0 ? PHASE_PLACEMENT : PHASE_MOVEMENT;
-    return true;
+    return take_phase(args, value, why);
   case KEY_BOARD:
     args->board = value;
     return true;
@@ -133,7 +153,7 @@ static bool complete_table(struct args *args, const struct game *game, struct wh
   if (args->id_given) return why_say(why, "id=NAME is for one move; seats=... names the players");
   if (!args->board && args->setup.phase == PHASE_MOVEMENT)
     return why_say(why, "phase=movement needs a board=FILE");
-  for (const struct option *option = game->options; args->board && option->key; option++)
+  for (const struct option *option = game->rules->options; args->board && option->key; option++)
     if (!(option->taken & KEY_PLAY) && setup_given(&args->setup, option->key))
       return why_say(why, "%s=%s is for a new game, not for board=%s", option->key,
                      setup_text(&args->setup, option->key), args->board);
@@ -149,7 +169,7 @@ static bool complete(struct args *args, const struct game *game, unsigned who, s
   if (!args->output) return why_say(why, "the output file is missing");
   if (args->setup.phase == PHASE_UNKNOWN)
     return why_say(why, "phase=placement or phase=movement is missing");
-  for (const struct option *option = game->options; option->key; option++)
+  for (const struct option *option = game->rules->options; option->key; option++)
     if (option->taken & KEY_NEEDED_TO_PLACE && args->setup.phase == PHASE_PLACEMENT &&
         !setup_given(&args->setup, option->key))
       return why_say(why, "%s=N is missing", option->key);
@@ -160,7 +180,7 @@ bool args_read(struct args *args, const struct game *game, int argc, char **argv
                struct why *why) {
   bool only_files = false;
   args_open(args, game);
-  args->program = argc > 0 ? argv[0] : game->name;
+  args->program = argc > 0 ? argv[0] : game->rules->name;
   if (asks_for_name(args, argc, argv, why)) return true;
   for (int i = 1; i < argc; i++) {
     const char *word = argv[i];
@@ -181,7 +201,7 @@ bool args_read(struct args *args, const struct game *game, int argc, char **argv
 }
 
 static void usage_keys(const struct game *game, unsigned who, FILE *file) {
-  for (const struct option *option = game->options; option->key; option++)
+  for (const struct option *option = game->rules->options; option->key; option++)
     if (option->taken & who) {
       if (option->max < option->min)
         fprintf(file, "  %s=TEXT\n      %s\n", option->key, option->help);
@@ -203,14 +223,18 @@ static const char table_keys[] =
     "continues it; after a signal the exit status is 128 and its number.\n";
 
 void args_usage(const struct game *game, unsigned who, bool whole, FILE *file) {
-  fprintf(file, "usage: %s phase=placement|movement", game->name);
-  for (const struct option *option = game->options; option->key; option++)
+  fprintf(file, "usage: %s phase=placement|movement", game->rules->name);
+  for (const struct option *option = game->rules->options; option->key; option++)
     if (option->taken & KEY_NEEDED_TO_PLACE) fprintf(file, " [%s=N]", option->key);
   fprintf(file, " [key=value ...] INPUT OUTPUT\n");
   if (!whole) return;
-  fprintf(file, "       %s name | --help | --version\n", game->name);
+  fprintf(file, "       %s name | --help | --version\n", game->rules->name);
   if (who & KEY_TABLE)
-    fprintf(file, "       %s [key=value ...]        a whole game at this screen\n", game->name);
+    fprintf(file, "       %s [key=value ...]        a whole game at this screen\n",
+            game->rules->name);
+  char memory[LEVELS_ROOM];
+  struct out levels = out_lend(memory, sizeof memory);
+  list_levels(game->mind, "|", "|", &levels);
   fprintf(file,
           "\n%s\n\n"
           "Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is\n"
@@ -219,8 +243,9 @@ void args_usage(const struct game *game, unsigned who, bool whole, FILE *file) {
           "  time=MS\n      thinking time in milliseconds (default %d)\n"
           "  nodes=N\n      a budget of nodes instead of time: the same move on every machine\n"
           "  seed=N\n      where the dice begin\n"
-          "  level=random|greedy|strong\n      how well to play (default strong)\n",
-          game->summary, ARGS_TIME_DEFAULT);
+          "  level=%s\n      how well to play (default " LEVEL_STRONG ")\n",
+          game->rules->summary, ARGS_TIME_DEFAULT, levels.text);
+  out_close(&levels);
   usage_keys(game, who, file);
   if (who & KEY_TABLE) fputs(table_keys, file);
   fprintf(file,

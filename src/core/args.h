@@ -15,15 +15,16 @@ enum command {
 enum { ARGS_TIME_DEFAULT = 500, ARGS_TIME_MAX = 24 * 60 * 60 * 1000 }; /* milliseconds */
 
 struct args {
+  const struct mind *mind; /* whose levels there are */
   enum command command;
   const char *program; /* as it was called */
   const char *input, *output;
   const char *board, *seats; /* of a whole game at the table; NULL: not given */
   unsigned turn;             /* the number of the player who begins; 0: not given */
   const char *id;
-  enum level level;
-  long time;      /* milliseconds */
-  uint64_t nodes; /* 0: not given */
+  const struct level *level; /* of the game's mind */
+  long time;                 /* milliseconds */
+  uint64_t nodes;            /* 0: not given */
   uint64_t seed;
   bool seed_given, id_given;
   unsigned keys_given; /* bits, args.c's own */

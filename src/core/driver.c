@@ -2,6 +2,7 @@
 
 #include "core/args.h"
 #include "core/complain.h"
+#include "core/console.h"
 #include "core/file.h"
 #include "mode.h"
 
@@ -11,15 +12,18 @@
 
 /* The only place where the two kinds of players differ. */
 #ifdef INTERACTIVE
+#include "core/human.h"
 #include "core/table.h"
 static const unsigned taken_keys = KEY_PLAY | KEY_TABLE;
 enum { CONSOLE_ROOM = sizeof(struct console) };
-static chooser *chooser_of(const struct game *game) {
-  return game->human;
-}
-static struct console *open_console(struct console *console) {
+/* A game without a face has nobody to ask: its only level chooses (fiar adapt strategy). */
+static enum choice choose_move(const struct game *game, const struct args *args,
+                               struct console *console, const struct request *request,
+                               struct move *move, struct why *why) {
+  if (!game->face) return args->level->choose(request, move, why);
   console_open(console, stderr); /* stdout has the move, and nothing else */
-  return console;
+  struct asking asking = {.game = game, .request = *request, .console = console};
+  return human_choose(&asking, move);
 }
 static int play_table(const struct game *game, const struct args *args) {
   return table_play(game, args);
@@ -27,12 +31,11 @@ static int play_table(const struct game *game, const struct args *args) {
 #else
 static const unsigned taken_keys = KEY_PLAY;
 enum { CONSOLE_ROOM = 0 };
-static chooser *chooser_of(const struct game *game) {
-  return game->robot;
-}
-static struct console *open_console(struct console *console) {
-  (void)console;
-  return NULL;
+static enum choice choose_move(const struct game *game, const struct args *args,
+                               struct console *console, const struct request *request,
+                               struct move *move, struct why *why) {
+  (void)game, (void)console;
+  return args->level->choose(request, move, why);
 }
 static int play_table(const struct game *game, const struct args *args) {
   (void)game, (void)args; /* args_read never asks a robot for a table */
@@ -47,6 +50,7 @@ bool driver_has_tables(void) {
 /* Everything that one move needs. */
 struct turn {
   const struct game *game;
+  const struct rules *rules; /* the game's */
   const struct args *args;
   char *input; /* FILE_ROOM bytes */
   struct state *state;
@@ -63,9 +67,9 @@ struct turn {
  * (calloc may touch all of it), and it is given back by the end of the process, which is soon. */
 static bool open_desk(struct turn *turn) {
   enum { ALIGNMENT = 64, MOVE_ROOM = 64, OUTPUT_ROOM = FILE_ROOM };
-  const struct game *game = turn->game;
-  size_t state_room = (game->state_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-  size_t move_room = (game->move_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  const struct rules *rules = turn->rules;
+  size_t state_room = (rules->state_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  size_t move_room = (rules->move_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
   size_t whole = 2 * state_room + move_room + MOVE_ROOM + OUTPUT_ROOM + FILE_ROOM + CONSOLE_ROOM;
   void *memory = mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
   if (memory == MAP_FAILED) return false;
@@ -74,7 +78,7 @@ static bool open_desk(struct turn *turn) {
   turn->move_text = out_lend(next += move_room, MOVE_ROOM);
   turn->state = (void *)(next += MOVE_ROOM);
   next += state_room;
-  if (!game->perfect_information) turn->seen = (void *)next;
+  if (!rules_perfect_information(rules)) turn->seen = (void *)next;
   next += state_room;
   turn->console = (void *)next;
   turn->input = next += CONSOLE_ROOM;
@@ -84,7 +88,7 @@ static bool open_desk(struct turn *turn) {
 
 static int internal(const struct turn *turn, struct why *why, const char *text) {
   if (text) why_say(why, "%s", text);
-  complain(turn->game->name, NULL, why);
+  complain(turn->rules->name, NULL, why);
   return EXIT_INTERNAL;
 }
 
@@ -93,24 +97,22 @@ static int read_input(struct turn *turn, struct why *why) {
   size_t size;
   if (!open_desk(turn)) return internal(turn, why, "out of memory");
   if (file_read_into(path, TRUST_OWNER, turn->input, &size, why) &&
-      game_read(turn->game, turn->state, turn->input, size, &turn->args->setup, why))
+      rules_read(turn->rules, turn->state, turn->input, size, &turn->args->setup, why))
     return EXIT_MOVED;
-  complain(turn->game->name, path, why);
+  complain(turn->rules->name, path, why);
   return EXIT_BAD_INPUT;
 }
 
 /* Has the move chosen and makes it. */
 static int choose(struct turn *turn, int seat, struct why *why) {
-  const struct game *game = turn->game;
-  if (turn->seen) game->view(turn->state, seat, turn->seen);
-  struct request request = {.game = game,
+  const struct rules *rules = turn->rules;
+  if (turn->seen) rules_view(rules, turn->state, seat, turn->seen);
+  struct request request = {.rules = rules,
                             .seen = turn->seen ? turn->seen : turn->state,
                             .seat = seat,
-                            .level = turn->args->level,
                             .budget = &turn->budget,
-                            .dice = &turn->dice,
-                            .console = open_console(turn->console)};
-  switch (chooser_of(game)(&request, turn->move, why)) {
+                            .dice = &turn->dice};
+  switch (choose_move(turn->game, turn->args, turn->console, &request, turn->move, why)) {
   case CHOICE_MADE:
     break;
   case CHOICE_NONE:
@@ -121,35 +123,34 @@ static int choose(struct turn *turn, int seat, struct why *why) {
   default:
     return internal(turn, why, NULL);
   }
-  if (!game->legal(turn->state, seat, turn->move, why)) return internal(turn, why, NULL);
-  game->write_move(turn->state, seat, turn->move, &turn->move_text);
-  game->apply(turn->state, seat, turn->move);
-  if (game->turn(turn->state) == TURN_CHANCE) game->chance(turn->state, &turn->dice);
+  if (!rules->legal(turn->state, seat, turn->move, why)) return internal(turn, why, NULL);
+  rules->write_move(turn->state, seat, turn->move, &turn->move_text);
+  rules_advance(rules, turn->state, seat, turn->move, &turn->dice);
   return EXIT_MOVED;
 }
 
 static int move_once(struct turn *turn, struct why *why) {
-  const struct game *game = turn->game;
+  const struct rules *rules = turn->rules;
   int seat;
-  enum seated seated = game_take_seat(game, turn->state, turn->args->id, &seat, why);
+  enum seated seated = rules_take_seat(rules, turn->state, turn->args->id, &seat, why);
   if (seated == SEATED_NOT) return EXIT_NO_MOVE;
-  if (turn->args->setup.phase == PHASE_PLACEMENT && game->seating == SEATING_DEALT) {
+  if (rules_only_seats(rules, turn->state)) {
     if (seated == SEATED_BEFORE) return EXIT_NO_MOVE;
     out_string(&turn->move_text, "takes a seat");
     return EXIT_MOVED;
   }
-  int now = game->turn(turn->state);
+  int now = rules->turn(turn->state);
   if (now != seat && now != TURN_ANYONE) return EXIT_NO_MOVE;
   return choose(turn, seat, why);
 }
 
 static int write_output(struct turn *turn, struct why *why) {
   const char *path = turn->args->output;
-  turn->game->write(turn->state, &turn->output);
+  turn->rules->write(turn->state, &turn->output);
   out_char(&turn->move_text, '\n');
   if (turn->output.failed || turn->move_text.failed) return internal(turn, why, "out of memory");
   if (!file_write(path, turn->output.text, turn->output.size, why)) {
-    complain(turn->game->name, path, why);
+    complain(turn->rules->name, path, why);
     return EXIT_INTERNAL;
   }
   /* Where the state itself goes to stdout, the move must not be mixed into it. */
@@ -160,7 +161,7 @@ static int write_output(struct turn *turn, struct why *why) {
 
 static int play_move(const struct game *game, const struct args *args) {
   struct why why = {0};
-  struct turn turn = {.game = game, .args = args};
+  struct turn turn = {.game = game, .rules = game->rules, .args = args};
   dice_seed(&turn.dice, args->seed_given ? args->seed : dice_random_seed());
   turn.budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
@@ -176,7 +177,7 @@ int driver_main(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct args args;
   if (!args_read(&args, game, argc, argv, taken_keys, &why)) {
-    complain(game->name, NULL, &why);
+    complain(game->rules->name, NULL, &why);
     args_usage(game, taken_keys, false, stderr);
     return EXIT_INTERNAL;
   }
@@ -188,7 +189,7 @@ int driver_main(const struct game *game, int argc, char **argv) {
     args_usage(game, taken_keys, true, stdout);
     return EXIT_MOVED;
   case COMMAND_VERSION:
-    printf("%s (onemove) " ONEMOVE_VERSION "\n", game->name);
+    printf("%s (onemove) " ONEMOVE_VERSION "\n", game->rules->name);
     return EXIT_MOVED;
   case COMMAND_TABLE:
     return play_table(game, &args);

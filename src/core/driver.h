@@ -4,6 +4,13 @@
 
 #include "core/game.h"
 
+/* Only a player that asks a person links the game's face. */
+#ifdef INTERACTIVE
+#define DRIVER_FACE(face) (&(face))
+#else
+#define DRIVER_FACE(face) NULL
+#endif
+
 /* The whole program: returns the exit status. */
 int driver_main(const struct game *game, int argc, char **argv);
 

@@ -15,7 +15,7 @@ static bool make_room(struct history *history) {
 }
 
 void history_push(struct history *history, const struct game *game, const struct moment *moment) {
-  struct state *copy = make_room(history) ? game_copy_state(game, moment->state) : NULL;
+  struct state *copy = make_room(history) ? rules_copy_state(game->rules, moment->state) : NULL;
   if (!copy) {
     history_close(history);
     return;

@@ -1,12 +1,21 @@
-/* The `main` of every player. The build compiles it once a game, with GAME set to the room's name:
- * the link chooses the game. Where src/host has the game's original way of play, HOST is defined
- * too, and the program asks it first (host/host.h). */
+/* The `main` of every player. The build compiles it twice a game, for the player that chooses and
+ * for the one that asks a person, with GAME set to the room's name: the link chooses the game.
+ * Where src/host has the game's original way of play, HOST is defined too, and the program asks it
+ * first (host/host.h). */
 #include "core/driver.h"
 
 #define JOIN_(one, other) one##other
 #define JOIN(one, other) JOIN_(one, other)
 
-extern const struct game JOIN(GAME, _game);
+extern const struct rules JOIN(GAME, _rules);
+extern const struct mind JOIN(GAME, _mind);
+extern const struct face JOIN(GAME, _face);
+
+static const struct game game = {
+    .rules = &JOIN(GAME, _rules),
+    .mind = &JOIN(GAME, _mind),
+    .face = DRIVER_FACE(JOIN(GAME, _face)),
+};
 
 #ifdef HOST
 
@@ -15,13 +24,13 @@ extern const struct game JOIN(GAME, _game);
 extern const struct host JOIN(GAME, _host);
 
 int main(int argc, char **argv) {
-  return host_main(&JOIN(GAME, _host), &JOIN(GAME, _game), argc, argv);
+  return host_main(&JOIN(GAME, _host), &game, argc, argv);
 }
 
 #else
 
 int main(int argc, char **argv) {
-  return driver_main(&JOIN(GAME, _game), argc, argv);
+  return driver_main(&game, argc, argv);
 }
 
 #endif

@@ -25,9 +25,9 @@ static bool claim(const char *name, char *path, struct why *why) {
 
 bool save_state(const struct game *game, const struct state *state, char *path, struct why *why) {
   size_t size;
-  char *text = game_text(game, state, &size);
+  char *text = rules_text(game->rules, state, &size);
   if (!text) return why_say(why, "out of memory");
-  bool good = claim(game->name, path, why);
+  bool good = claim(game->rules->name, path, why);
   if (good && !file_write(path, text, size, why)) {
     unlink(path);
     good = false;
@@ -80,8 +80,7 @@ static void print_setup(const struct setup *setup, FILE *file) {
 
 /* How the computers play. */
 static void print_strength(const struct args *args, FILE *file) {
-  static const char *const levels[] = {"random", "greedy", "strong"};
-  if (args->level != LEVEL_STRONG) fprintf(file, " level=%s", levels[args->level]);
+  if (strcmp(args->level->name, LEVEL_STRONG) != 0) fprintf(file, " level=%s", args->level->name);
   if (args->nodes)
     fprintf(file, " nodes=%llu", (unsigned long long)args->nodes);
   else if (args->time != ARGS_TIME_DEFAULT)

@@ -159,7 +159,7 @@ static bool sit_down(const struct sitter *sitter, const struct game *game, struc
   if (all_digits(name))
     return why_say(why, "there is no player %s yet: a name is no number", sitter->name);
   struct why no_seat;
-  if (game_take_seat(game, state, sitter->name, &seat, &no_seat) != SEATED_NOT) return true;
+  if (rules_take_seat(game->rules, state, sitter->name, &seat, &no_seat) != SEATED_NOT) return true;
   return why_say(why, "no seat for '%s': %.300s", sitter->name, no_seat.text);
 }
 

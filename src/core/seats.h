@@ -2,6 +2,7 @@
 #ifndef ONEMOVE_SEATS_H
 #define ONEMOVE_SEATS_H
 
+#include "core/console.h"
 #include "core/game.h"
 
 enum { SITTER_NAME_MAX = 40 }; /* bytes */

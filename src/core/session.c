@@ -11,7 +11,7 @@ static const char players_key[] = "players"; /* of the games that leave the numb
 
 static enum opening failed(const struct session *session, const char *path, const struct why *why,
                            int cause, int *status) {
-  complain(session->game->name, path, why);
+  complain(session->game->rules->name, path, why);
   *status = cause;
   return OPENING_FAILED;
 }
@@ -36,7 +36,7 @@ static bool read_board(struct session *session, struct why *why) {
   enum phase phase = session->setup.phase;
   size_t size;
   char *text = file_read(session->args->board, TRUST_OWNER, &size, why);
-  bool good = text && game_read(game, session->state, text, size, &session->setup, why);
+  bool good = text && rules_read(game->rules, session->state, text, size, &session->setup, why);
   free(text);
   if (!good) return false;
   const struct roster *roster = state_roster(session->state);
@@ -54,22 +54,22 @@ static bool asks_for_number(const struct session *session) {
 static bool ask(struct session *session, struct sitters *sitters) {
   const struct game *game = session->game;
   const struct roster *roster = state_roster(session->state);
-  unsigned min = game->seats_min, max = game->seats_max, preset = min;
+  unsigned min = game->rules->seats_min, max = game->rules->seats_max, preset = min;
   if (asks_for_number(session)) {
     preset = (unsigned)setup_number(&session->setup, players_key);
     if (setup_given(&session->setup, players_key)) min = max = preset;
   }
-  fprintf(session->console.out, "%s\n", game->summary);
+  fprintf(session->console.out, "%s\n", game->rules->summary);
   return sitters_ask(sitters, &session->console, roster->seats ? roster : NULL, min, max, preset,
-                     game->seats_good);
+                     game->rules->seats_good);
 }
 
 static bool deal(struct session *session, unsigned players, struct why *why) {
   struct setup *setup = &session->setup;
   const struct game *game = session->game;
-  if (players < game->seats_min || players > game->seats_max)
+  if (players < game->rules->seats_min || players > game->rules->seats_max)
     return why_say(why, "there are %u players; this is a game for %u to %u", players,
-                   game->seats_min, game->seats_max);
+                   game->rules->seats_min, game->rules->seats_max);
   if (asks_for_number(session)) {
     if (setup_given(setup, players_key) && setup_number(setup, players_key) != (long)players)
       return why_say(why,
@@ -78,7 +78,7 @@ static bool deal(struct session *session, unsigned players, struct why *why) {
     setup_give(setup, players_key, (long)players);
   }
   setup->phase = PHASE_PLACEMENT;
-  if (!game_deal(game, session->state, setup, &session->dice, why)) return false;
+  if (!rules_deal(game->rules, session->state, setup, &session->dice, why)) return false;
   session_enter(session, PHASE_PLACEMENT);
   return true;
 }
@@ -88,7 +88,7 @@ static bool take_turn_key(struct session *session, struct why *why) {
   unsigned number = session->args->turn;
   if (!number) return true;
   int seat = roster_find_number(state_roster(session->state), number);
-  int turn = session->game->turn(session->state);
+  int turn = session->game->rules->turn(session->state);
   if (seat < 0) return why_say(why, "turn=%u: there is no such player", number);
   if (turn != TURN_ANYONE && turn != TURN_NOBODY && turn != seat)
     return why_say(why, "turn=%u: in this game the state says whose turn it is", number);
@@ -107,7 +107,7 @@ enum opening session_open(struct session *session, const struct game *game, cons
   console_open(&session->console, stdout);
   dice_seed(&session->dice, args->seed_given ? args->seed : dice_random_seed());
   give_presets(&session->setup);
-  session->state = game_new_state(game);
+  session->state = rules_new_state(game->rules);
   if (!session->state) {
     why_say(&why, "out of memory");
     return failed(session, NULL, &why, EXIT_INTERNAL, status);
@@ -132,13 +132,13 @@ bool session_save(struct session *session) {
   struct resumption resumption = {
       .path = path, .setup = &session->setup, .roster = roster, .automatic = session->automatic};
   bool saved = save_state(session->game, session->state, path, &why);
-  if (session->game->turn(session->state) == TURN_ANYONE)
+  if (session->game->rules->turn(session->state) == TURN_ANYONE)
     resumption.turn = (unsigned)roster->line[session->asked].number;
   if (saved)
     fprintf(out, "The game is saved in %s. To go on with it:\n", path);
   else {
     fprintf(out, "The game cannot be saved (%s). This is its state:\n\n", why.text);
-    char *text = game_text(session->game, session->state, NULL);
+    char *text = rules_text(session->game->rules, session->state, NULL);
     fputs(text ? text : "out of memory\n", out);
     free(text);
     fputs("\nPut that into a file and go on with it:\n", out);

@@ -2,6 +2,7 @@
 
 #include "core/complain.h"
 #include "core/history.h"
+#include "core/human.h"
 #include "core/interrupt.h"
 #include "core/session.h"
 #include "core/standings.h"
@@ -33,7 +34,7 @@ enum step {
 
 static size_t count_moves(struct table *table, unsigned seat) {
   struct session *session = &table->session;
-  return game_count_moves(session->game, session->state, (int)seat, &session->dice);
+  return rules_count_moves(session->game->rules, session->state, (int)seat, &session->dice);
 }
 
 /* The next seat that has a move, beginning with the one to be asked; -1 if nobody has. Says who is
@@ -58,10 +59,10 @@ static int next_able(struct table *table) {
 /* Performs the pending draw; false if it stays pending, because the board is a view. */
 static bool draw(struct table *table) {
   struct session *session = &table->session;
-  memcpy(table->seen, session->state, session->game->state_size);
-  session->game->chance(session->state, &session->dice);
-  return session->game->turn(session->state) != TURN_CHANCE ||
-         !game_same(session->game, session->state, table->seen);
+  memcpy(table->seen, session->state, session->game->rules->state_size);
+  session->game->rules->chance(session->state, &session->dice);
+  return session->game->rules->turn(session->state) != TURN_CHANCE ||
+         !rules_same(session->game->rules, session->state, table->seen);
 }
 
 /* The seat that decides next, draws and the change of phase being made on the way; TURN_NOBODY when
@@ -70,12 +71,12 @@ static int next_seat(struct table *table) {
   struct session *session = &table->session;
   const struct game *game = session->game;
   for (;;) {
-    int turn = game->turn(session->state);
+    int turn = game->rules->turn(session->state);
     bool placing = session->setup.phase == PHASE_PLACEMENT;
     if (turn == TURN_CHANCE && !draw(table)) return TURN_CHANCE;
     if (turn == TURN_CHANCE) continue;
     if (turn == TURN_ANYONE) turn = next_able(table);
-    if (turn >= 0 && !(placing && game->seating == SEATING_DEALT)) return turn;
+    if (turn >= 0 && !(placing && game->rules->seating == SEATING_DEALT)) return turn;
     if (!placing) return TURN_NOBODY;
     session_enter(session, PHASE_MOVEMENT);
   }
@@ -87,7 +88,8 @@ static int next_seat(struct table *table) {
 static bool draw_curtain(struct table *table, int seat) {
   struct session *session = &table->session;
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 80];
-  table->hidden = table->people > 1 && !game_same(session->game, session->state, table->seen);
+  table->hidden =
+      table->people > 1 && !rules_same(session->game->rules, session->state, table->seen);
   if (!table->hidden || table->viewer == seat) return true;
   roster_label(state_roster(session->state), (unsigned)seat, label);
   snprintf(prompt, sizeof prompt, "%s, press Enter when nobody else can see the screen. ", label);
@@ -102,19 +104,18 @@ static enum choice choose(struct table *table, int seat) {
   const struct game *game = session->game;
   const struct args *args = session->args;
   struct budget budget = interrupt_budget(&table->clock, args->time, args->nodes);
-  struct request request = {.game = game,
+  struct request request = {.rules = game->rules,
                             .seen = table->seen,
                             .seat = seat,
-                            .level = args->level,
                             .budget = &budget,
                             .dice = &session->dice};
-  game->view(session->state, seat, table->seen);
+  rules_view(game->rules, session->state, seat, table->seen);
   fflush(session->console.out); /* what happened is seen before somebody thinks */
-  if (session->automatic[seat]) return game->robot(&request, table->move, &table->why);
+  if (session->automatic[seat]) return args->level->choose(&request, table->move, &table->why);
   if (!draw_curtain(table, seat)) return CHOICE_QUIT;
   session->console.undo = history_has(&table->history, seat);
-  request.console = &session->console;
-  enum choice choice = game->human(&request, table->move, &table->why);
+  struct asking asking = {.game = game, .request = request, .console = &session->console};
+  enum choice choice = human_choose(&asking, table->move);
   if (table->hidden) console_clear(&session->console);
   table->hidden = false;
   return choice;
@@ -124,8 +125,8 @@ static enum choice choose(struct table *table, int seat) {
 static char *announcement(const struct game *game, const struct state *state, int seat,
                           const struct move *move) {
   struct out out = {0};
-  if (!game->announce) return game_move_text(game, state, seat, move);
-  game->announce(state, seat, move, &out);
+  if (!game->face->announce) return rules_move_text(game->rules, state, seat, move);
+  game->face->announce(state, seat, move, &out);
   return out_take(&out);
 }
 
@@ -134,12 +135,12 @@ static enum step make_move(struct table *table, int seat) {
   const struct game *game = session->game;
   const struct roster *roster = state_roster(session->state);
   char label[ROSTER_LABEL_SIZE];
-  if (!game->legal(session->state, seat, table->move, &table->why)) return STEP_FAILED;
+  if (!game->rules->legal(session->state, seat, table->move, &table->why)) return STEP_FAILED;
   char *text = announcement(game, session->state, seat, table->move);
   if (!text) return why_say(&table->why, "out of memory"), STEP_FAILED;
   fprintf(session->console.out, "%s: %s\n", roster_label(roster, (unsigned)seat, label), text);
   free(text);
-  game->apply(session->state, seat, table->move);
+  game->rules->apply(session->state, seat, table->move);
   session->asked = ((unsigned)seat + 1) % roster->seats;
   return STEP_ON;
 }
@@ -192,7 +193,7 @@ static void announce_end(struct table *table) {
   FILE *out = session->console.out;
   struct look look = {.colour = session->console.colour, .seat = -1};
   fputc('\n', out);
-  session->game->show(session->state, &look, out);
+  session->game->face->show(session->state, &look, out);
   fputs("\nThe game is over.\n", out);
   standings_print(state_roster(session->state), out);
 }
@@ -206,15 +207,15 @@ static int play(struct table *table) {
     announce_end(table);
     return EXIT_MOVED;
   }
-  if (how == STEP_FAILED) complain(session->game->name, NULL, &table->why);
+  if (how == STEP_FAILED) complain(session->game->rules->name, NULL, &table->why);
   return session_save(session) && how == STEP_LEFT ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
 /* The memory of a game that everybody sits at. */
 static bool prepare(struct table *table) {
   struct session *session = &table->session;
-  table->seen = game_new_state(session->game);
-  table->move = game_new_move(session->game);
+  table->seen = rules_new_state(session->game->rules);
+  table->move = rules_new_move(session->game->rules);
   unsigned seats = state_roster(session->state)->seats;
   for (unsigned seat = 0; seat < seats; seat++)
     table->people += !session->automatic[seat];
@@ -234,7 +235,7 @@ int table_play(const struct game *game, const struct args *args) {
     if (prepare(table))
       status = play(table);
     else
-      complain(game->name, NULL, &table->why);
+      complain(game->rules->name, NULL, &table->why);
     break;
   case OPENING_LEFT:
     fputs("\nNothing was begun, and nothing is lost.\n", table->session.console.out);

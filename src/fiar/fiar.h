@@ -2,7 +2,9 @@
 #ifndef ONEMOVE_FIAR_H
 #define ONEMOVE_FIAR_H
 
-#include "core/game.h"
+#include "core/face.h"
+#include "core/mind.h"
+#include "core/rules.h"
 
 enum {
   FIAR_WIDTH = 7,
@@ -35,9 +37,7 @@ static inline uint8_t stone_of(int seat) {
 int fiar_turn(const struct state *state);
 bool fiar_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_t room);
-bool fiar_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
 void fiar_apply(struct state *state, int seat, const struct move *move);
-long fiar_conserved(const struct state *state);
 
 /* The cell where a stone that falls into the column comes to rest, or -1 if the column is full. */
 int fiar_landing(const struct state *state, unsigned column);
@@ -79,10 +79,6 @@ bool fiar_sane(struct state *state, struct why *why);
 /* deal.c */
 bool fiar_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
 
-/* view.c: nothing is hidden */
-void fiar_view(const struct state *state, int seat, struct state *seen);
-void fiar_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole);
-
 /* infer.c */
 bool fiar_infer(const struct state *before, const struct state *after, int seat, struct move *move,
                 struct why *why);
@@ -91,9 +87,13 @@ bool fiar_infer(const struct state *before, const struct state *after, int seat,
 void fiar_show(const struct state *state, const struct look *look, FILE *file);
 
 /* player.c */
-enum choice fiar_robot(const struct request *request, struct move *move, struct why *why);
 
 /* human.c */
 extern const char fiar_help[];
+
+/* The game's three borders: room.c and player.c. */
+extern const struct rules fiar_rules;
+extern const struct face fiar_face;
+extern const struct mind fiar_mind;
 
 #endif

@@ -1,8 +1,6 @@
 /* The players of Four In A Row, one a level. */
 #include "fiar/strong.h"
 
-#include "core/pick.h"
-
 /* The columns where a stone of `seat` makes four in a row. */
 static size_t fours(const struct state *state, int seat, struct move *moves) {
   struct state tried = *state;
@@ -20,22 +18,25 @@ static size_t fours(const struct state *state, int seat, struct move *moves) {
 /* One move ahead: four in a row if that is possible, else where the other one would have it. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   struct move moves[FIAR_WIDTH];
+  if (fiar_turn(request->seen) != request->seat) return CHOICE_NONE;
   size_t count = fours(request->seen, request->seat, moves);
   if (count == 0) count = fours(request->seen, 1 - request->seat, moves);
-  if (count == 0) return pick_at_random(request, move, why);
+  if (count == 0) return mind_random(request, move, why);
   *move = moves[dice_roll(request->dice, (uint32_t)count)];
   return CHOICE_MADE;
 }
 
-enum choice fiar_robot(const struct request *request, struct move *move, struct why *why) {
+static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   if (fiar_turn(request->seen) != request->seat) return CHOICE_NONE;
-  switch (request->level) {
-  case LEVEL_RANDOM:
-    return pick_at_random(request, move, why);
-  case LEVEL_GREEDY:
-    return greedy(request, move, why);
-  default:
-    return fiar_strong(request->seen, request->budget, request->report, move, why) ? CHOICE_MADE
-                                                                                   : CHOICE_FAILED;
-  }
+  return fiar_strong(request->seen, request->budget, request->report, move, why) ? CHOICE_MADE
+                                                                                 : CHOICE_FAILED;
 }
+
+static const struct level levels[] = {
+    {LEVEL_RANDOM, mind_random},
+    {LEVEL_GREEDY, greedy},
+    {LEVEL_STRONG, strong},
+    {.name = NULL},
+};
+
+const struct mind fiar_mind = {levels};

@@ -1,7 +1,7 @@
 /* Four In A Row: the one symbol that the rest of the project sees. */
 #include "fiar/fiar.h"
 
-#include "core/human.h"
+#include "core/face.h"
 
 static const struct option options[] = {
     {"players", "how many seats", FIAR_SEATS, FIAR_SEATS, FIAR_SEATS, KEY_NEW | KEY_TABLE},
@@ -10,32 +10,28 @@ static const struct option options[] = {
     {.key = NULL},
 };
 
-const struct game fiar_game = {
+const struct rules fiar_rules = {
     .name = "fiar",
     .summary = "Four In A Row: drop stones into seven columns until four of yours are in a row.",
-    .help = fiar_help,
     .seats_min = FIAR_SEATS,
     .seats_max = FIAR_SEATS,
     .options = options,
     .seating = SEATING_DEALT,
-    .perfect_information = true,
     .state_size = sizeof(struct state),
     .move_size = sizeof(struct move),
     .read = fiar_read,
     .write = fiar_write,
-    .show = fiar_show,
     .read_move = fiar_read_move,
     .write_move = fiar_write_move,
     .deal = fiar_deal,
     .turn = fiar_turn,
     .legal = fiar_legal,
     .moves = fiar_moves,
-    .sample = fiar_sample,
     .apply = fiar_apply,
-    .conserved = fiar_conserved,
-    .view = fiar_view,
-    .guess = fiar_guess,
     .infer = fiar_infer,
-    .robot = fiar_robot,
-    .human = human_choose,
+};
+
+const struct face fiar_face = {
+    .help = fiar_help,
+    .show = fiar_show,
 };

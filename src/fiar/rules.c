@@ -78,27 +78,8 @@ size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_
   return count;
 }
 
-bool fiar_sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
-  struct move moves[FIAR_WIDTH];
-  size_t count = fiar_moves(state, seat, moves, FIAR_WIDTH);
-  if (count == 0) return false;
-  *move = moves[dice_roll(dice, (uint32_t)count)];
-  return true;
-}
-
 void fiar_apply(struct state *state, int seat, const struct move *move) {
   int cell = fiar_landing(state, move->column);
   state->cell[cell] = stone_of(seat);
   if (fiar_in_four(state, (unsigned)cell)) state->head.roster.line[seat].score = 1;
-}
-
-/* Every cell is free or holds a stone at rest, before and after every move. */
-long fiar_conserved(const struct state *state) {
-  long good = 0;
-  for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
-    unsigned below = cell + FIAR_WIDTH;
-    good +=
-        state->cell[cell] == STONE_NONE || below >= FIAR_SIZE || state->cell[below] != STONE_NONE;
-  }
-  return good;
 }

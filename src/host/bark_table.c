@@ -70,8 +70,8 @@ static enum bark_exit sit_down(const struct game *game, const struct bark_call *
   if (table) {
     table->game = game;
     table->call = call;
-    table->state = game_new_state(game);
-    table->seen = game_new_state(game);
+    table->state = rules_new_state(game->rules);
+    table->seen = rules_new_state(game->rules);
   }
   if (table && table->state && table->seen)
     status = open_and_play(table);
@@ -79,7 +79,7 @@ static enum bark_exit sit_down(const struct game *game, const struct bark_call *
     why_say(&why, "out of memory");
   if (table && table->screen.error)
     why_say(&why, "standard output: %s", strerror(table->screen.error));
-  if (why.text[0]) complain(game->name, NULL, &why);
+  if (why.text[0]) complain(game->rules->name, NULL, &why);
   if (table) {
     free(table->state);
     free(table->seen);

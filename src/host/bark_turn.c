@@ -23,7 +23,7 @@ static bool read_move(const struct bark_table *table, struct move *move) {
   const struct bark_input *input = &table->input;
   struct why why;
   return !input->line_cut && strlen(input->line) == input->line_size &&
-         table->game->read_move(state, state->turn, input->line, move, &why) &&
+         table->game->rules->read_move(state, state->turn, input->line, move, &why) &&
          may_lie(table, cell_of(state, move));
 }
 
@@ -75,21 +75,20 @@ static enum bark_exit think(struct bark_table *table, struct move *move) {
   struct why why = {0};
   struct budget budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
-  struct request request = {.game = game,
+  struct request request = {.rules = game->rules,
                             .seen = table->seen,
                             .seat = state->turn,
-                            .level = LEVEL_STRONG,
                             .budget = &budget,
                             .dice = &table->dice};
   if (!bark_screen_flush(&table->screen)) return BARK_FAILED;
-  memset(table->seen, 0, game->state_size);
-  game->view(state, state->turn, table->seen);
-  if (game->robot(&request, move, &why) == CHOICE_MADE && move->index <= BARK_HAND &&
-      move->column < state->width && move->row < state->height &&
+  memset(table->seen, 0, game->rules->state_size);
+  rules_view(game->rules, state, state->turn, table->seen);
+  if (mind_choose(game->mind, LEVEL_STRONG, &request, move, &why) == CHOICE_MADE &&
+      move->index <= BARK_HAND && move->column < state->width && move->row < state->height &&
       may_lie(table, cell_of(state, move)))
     return BARK_PLAYED;
   if (!why.text[0]) why_say(&why, "no legal move was chosen");
-  complain(game->name, NULL, &why);
+  complain(game->rules->name, NULL, &why);
   return BARK_FAILED;
 }
 

@@ -90,17 +90,18 @@ static bool write_board(struct adapter *adapter, const char *line, struct why *w
   const struct game *game = adapter->game;
   struct out picture = {0};
   char clean[BOARD_LINE];
-  memset(adapter->before, 0, game->state_size);
-  if (!game_read(game, adapter->before, line, strlen(line), &adapter->setup, why)) return false;
-  char *text = game_text(game, adapter->before, NULL);
+  memset(adapter->before, 0, game->rules->state_size);
+  if (!rules_read(game->rules, adapter->before, line, strlen(line), &adapter->setup, why))
+    return false;
+  char *text = rules_text(game->rules, adapter->before, NULL);
   if (!text) return why_say(why, "out of memory");
   board_line(text, clean);
   free(text);
   board_picture(clean, &picture);
   size_t size = picture.size;
   text = out_take(&picture);
-  memset(adapter->before, 0, game->state_size);
-  bool good = text ? game_read(game, adapter->before, text, size, &adapter->setup, why) &&
+  memset(adapter->before, 0, game->rules->state_size);
+  bool good = text ? rules_read(game->rules, adapter->before, text, size, &adapter->setup, why) &&
                          file_write(adapter->input, text, size, why)
                    : why_say(why, "out of memory");
   free(text);
@@ -111,19 +112,19 @@ static bool write_board(struct adapter *adapter, const char *line, struct why *w
 /* The move that lies between the two files, if it is one. */
 static bool find_move(struct adapter *adapter, struct why *why) {
   const struct game *game = adapter->game;
-  int seat = game->turn(adapter->before);
+  int seat = game->rules->turn(adapter->before);
   size_t size;
   char *text = file_read(adapter->output, TRUST_NOBODY, &size, why);
   if (!text) return false;
-  memset(adapter->after, 0, game->state_size);
-  bool good = game_read(game, adapter->after, text, size, &adapter->setup, why);
+  memset(adapter->after, 0, game->rules->state_size);
+  bool good = rules_read(game->rules, adapter->after, text, size, &adapter->setup, why);
   free(text);
-  if (!good || !game->infer(adapter->before, adapter->after, seat, adapter->move, why) ||
-      !game->legal(adapter->before, seat, adapter->move, why))
+  if (!good || !game->rules->infer(adapter->before, adapter->after, seat, adapter->move, why) ||
+      !game->rules->legal(adapter->before, seat, adapter->move, why))
     return false;
-  memcpy(adapter->expected, adapter->before, game->state_size);
-  game->apply(adapter->expected, seat, adapter->move);
-  return game_same(game, adapter->expected, adapter->after) ||
+  memcpy(adapter->expected, adapter->before, game->rules->state_size);
+  game->rules->apply(adapter->expected, seat, adapter->move);
+  return rules_same(game->rules, adapter->expected, adapter->after) ||
          why_say(why, "%s changed more than one move does", adapter->words[0]);
 }
 
@@ -131,8 +132,8 @@ static bool answer(struct adapter *adapter, const char *line, struct why *why) {
   if (!write_board(adapter, line, why) || !run_player(adapter, why) || !find_move(adapter, why))
     return false;
   struct out out = {0};
-  adapter->game->write_move(adapter->before, adapter->game->turn(adapter->before), adapter->move,
-                            &out);
+  adapter->game->rules->write_move(adapter->before, adapter->game->rules->turn(adapter->before),
+                                   adapter->move, &out);
   out_char(&out, '\n');
   size_t size = out.size;
   char *text = out_take(&out);
@@ -155,12 +156,12 @@ static bool open_words(struct adapter *adapter, int count, char **words, struct 
 
 static bool open_adapter(struct adapter *adapter, int count, char **words, struct why *why) {
   const struct game *game = adapter->game;
-  setup_open(&adapter->setup, game->options);
+  setup_open(&adapter->setup, game->rules->options);
   adapter->setup.phase = PHASE_MOVEMENT;
-  adapter->before = game_new_state(game);
-  adapter->after = game_new_state(game);
-  adapter->expected = game_new_state(game);
-  adapter->move = game_new_move(game);
+  adapter->before = rules_new_state(game->rules);
+  adapter->after = rules_new_state(game->rules);
+  adapter->expected = rules_new_state(game->rules);
+  adapter->move = rules_new_move(game->rules);
   if (!adapter->before || !adapter->after || !adapter->expected || !adapter->move)
     return why_say(why, "out of memory");
   return open_folder(adapter, why) && open_words(adapter, count, words, why);
@@ -191,6 +192,6 @@ int adapt_stateless(const struct game *game, int count, char **words) {
   stop_obey();
   if (good && got == LINE_END) return EXIT_MOVED;
   if (good) why_say(&why, "this is no line of the protocol");
-  complain(game->name, NULL, &why);
+  complain(game->rules->name, NULL, &why);
   return EXIT_INTERNAL;
 }

@@ -10,14 +10,14 @@
 
 static const int64_t time_to_answer = INT64_C(5000000000); /* nanoseconds, as at the host */
 
-/* The game with another chooser, which finds here what a request does not hold. */
+/* The game's rules, and behind them what a request does not hold. */
 struct adapted {
-  struct game game; /* first: the request's game is this one */
+  struct rules rules; /* first: the request's rules are these */
   const char *command;
 };
 
 static enum choice ask(const struct request *request, struct move *move, struct why *why) {
-  const struct adapted *adapted = (const void *)request->game;
+  const struct adapted *adapted = (const void *)request->rules;
   const struct clock clock = clock_monotonic();
   struct strategy strategy = {0};
   struct why said = {0};
@@ -25,7 +25,7 @@ static enum choice ask(const struct request *request, struct move *move, struct 
   process_adopt_orphans();
   if (!strategy_start(&strategy, adapted->command, why)) return CHOICE_FAILED;
   enum answer answer =
-      strategy_ask(&strategy, request->game, request->seen, clock, time_to_answer, move, &said);
+      strategy_ask(&strategy, request->rules, request->seen, clock, time_to_answer, move, &said);
   strategy_stop(&strategy, clock, answer == ANSWER_STOPPED ? 0 : PROCESS_GRACE);
   process_end_orphans();
   stop_obey();
@@ -35,7 +35,9 @@ static enum choice ask(const struct request *request, struct move *move, struct 
 }
 
 int adapt_strategy(const struct game *game, int count, char **words) {
-  struct adapted adapted = {.game = *game, .command = words[0]};
-  adapted.game.robot = adapted.game.human = ask;
-  return driver_main(&adapted.game, count, words); /* the command stands where the name would */
+  static const struct level levels[] = {{LEVEL_STRONG, ask}, {.name = NULL}};
+  static const struct mind mind = {levels};
+  struct adapted adapted = {.rules = *game->rules, .command = words[0]};
+  struct game strategic = {.rules = &adapted.rules, .mind = &mind};
+  return driver_main(&strategic, count, words); /* the command stands where the name would */
 }

@@ -51,11 +51,11 @@ static enum answer late(const struct strategy *strategy, int64_t allowed, struct
   return ANSWER_FAULT;
 }
 
-static enum answer judge(const struct game *game, const struct state *state, const char *line,
+static enum answer judge(const struct rules *rules, const struct state *state, const char *line,
                          struct move *move, struct why *why) {
   struct why wrong = {0};
-  int seat = game->turn(state);
-  if (game->read_move(state, seat, line, move, &wrong) && game->legal(state, seat, move, &wrong))
+  int seat = rules->turn(state);
+  if (rules->read_move(state, seat, line, move, &wrong) && rules->legal(state, seat, move, &wrong))
     return ANSWER_GOOD;
   why_say(why, "answered '%.*s': %s", QUOTED, line, wrong.text);
   return ANSWER_FAULT;
@@ -65,11 +65,11 @@ static bool tell(const struct strategy *strategy, const char *line) {
   return process_send(&strategy->process, line, strlen(line));
 }
 
-enum answer strategy_ask(struct strategy *strategy, const struct game *game,
+enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
                          const struct state *state, struct clock clock, int64_t allowed,
                          struct move *move, struct why *why) {
   char board[BOARD_LINE], line[LINE_ROOM];
-  char *text = game_text(game, state, NULL);
+  char *text = rules_text(rules, state, NULL);
   if (!text) return why_say(why, "out of memory"), ANSWER_FAILED;
   board_line(text, board);
   free(text);
@@ -78,7 +78,7 @@ enum answer strategy_ask(struct strategy *strategy, const struct game *game,
   if (!tell(strategy, board)) return gone(strategy, clock, "closed its input", why);
   switch (line_read(&strategy->reader, clock, deadline, line)) {
   case LINE_READ:
-    return judge(game, state, line, move, why);
+    return judge(rules, state, line, move, why);
   case LINE_END:
     return gone(strategy, clock, "closed its output", why);
   case LINE_CUT:

@@ -24,25 +24,25 @@ static bool choose(struct answerer *answerer, struct why *why) {
   const struct args *args = &answerer->args;
   struct budget budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
-  struct request request = {.game = game,
+  struct request request = {.rules = game->rules,
                             .seen = answerer->state,
-                            .seat = game->turn(answerer->state),
-                            .level = args->level,
+                            .seat = game->rules->turn(answerer->state),
                             .budget = &budget,
                             .dice = &answerer->dice};
   if (request.seat < 0) return why_say(why, "the game is over");
-  return game->robot(&request, answerer->move, why) == CHOICE_MADE;
+  return args->level->choose(&request, answerer->move, why) == CHOICE_MADE;
 }
 
 /* HOST_PLAYED when the move is written. */
 static int answer(struct answerer *answerer, const char *line, struct why *why) {
   const struct game *game = answerer->game;
-  memset(answerer->state, 0, game->state_size);
-  if (!game_read(game, answerer->state, line, strlen(line), &answerer->args.setup, why) ||
+  memset(answerer->state, 0, game->rules->state_size);
+  if (!rules_read(game->rules, answerer->state, line, strlen(line), &answerer->args.setup, why) ||
       !choose(answerer, why))
     return HOST_BAD_INPUT;
   struct out out = {0};
-  game->write_move(answerer->state, game->turn(answerer->state), answerer->move, &out);
+  game->rules->write_move(answerer->state, game->rules->turn(answerer->state), answerer->move,
+                          &out);
   out_char(&out, '\n');
   char *text = out_take(&out);
   if (!text) return why_say(why, "out of memory"), HOST_INTERNAL;
@@ -95,8 +95,8 @@ int fiar_host_strategy(const struct game *game, int argc, char **argv) {
     return HOST_INTERNAL;
   }
   dice_seed(&answerer.dice, answerer.args.seed_given ? answerer.args.seed : dice_random_seed());
-  answerer.state = game_new_state(game);
-  answerer.move = game_new_move(game);
+  answerer.state = rules_new_state(game->rules);
+  answerer.move = rules_new_move(game->rules);
   int status = HOST_INTERNAL;
   if (answerer.state && answerer.move)
     status = answer_all(&answerer);

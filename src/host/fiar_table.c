@@ -9,7 +9,7 @@ static const char empty_board[] = "@ ..........................................\
 static void print_board(const struct table *table, const struct state *state) {
   char line[BOARD_LINE];
   struct out picture = {0};
-  char *text = game_text(table->game, state, NULL);
+  char *text = rules_text(table->game->rules, state, NULL);
   if (!text) return;
   board_line(text, line);
   board_picture(line, &picture);
@@ -30,7 +30,7 @@ static int winner(const struct state *state) {
 
 static void note_move(const struct game *game, const struct state *state, int seat,
                       const struct move *move, struct game_record *record, size_t played) {
-  char *text = game_move_text(game, state, seat, move);
+  char *text = rules_move_text(game->rules, state, seat, move);
   if (text && played < BOARD_CELLS) record->columns[played] = text[0];
   free(text);
 }
@@ -39,10 +39,10 @@ static enum answer play(const struct table *table, struct strategy *strategies, 
                         struct move *move, struct game_record *record, struct why *why) {
   const struct game *game = table->game;
   int seat;
-  for (size_t played = 0; (seat = game->turn(state)) >= 0; played++) {
+  for (size_t played = 0; (seat = game->rules->turn(state)) >= 0; played++) {
     if (table->boards) print_board(table, state);
-    enum answer answer =
-        strategy_ask(&strategies[seat], game, state, table->clock, table->allowed, move, why);
+    enum answer answer = strategy_ask(&strategies[seat], game->rules, state, table->clock,
+                                      table->allowed, move, why);
     if (answer == ANSWER_FAULT) {
       record->fault = true;
       record->winner = 1 - seat;
@@ -51,7 +51,7 @@ static enum answer play(const struct table *table, struct strategy *strategies, 
     }
     if (answer != ANSWER_GOOD) return answer;
     note_move(game, state, seat, move, record, played);
-    game->apply(state, seat, move);
+    game->rules->apply(state, seat, move);
   }
   if (table->boards) print_board(table, state);
   if (!record->fault) record->winner = winner(state);
@@ -63,17 +63,17 @@ enum answer table_play_game(const struct table *table, struct game_record *recor
   const struct game *game = table->game;
   struct strategy strategies[2] = {0};
   struct setup setup;
-  struct state *state = game_new_state(game);
-  struct move *move = game_new_move(game);
+  struct state *state = rules_new_state(game->rules);
+  struct move *move = rules_new_move(game->rules);
   enum answer answer = ANSWER_FAILED;
   record->winner = TABLE_DRAW;
   record->fault = false;
   record->reason[0] = '\0';
   memset(record->columns, 0, sizeof record->columns);
-  setup_open(&setup, game->options);
+  setup_open(&setup, game->rules->options);
   if (!state || !move)
     why_say(why, "out of memory");
-  else if (game_read(game, state, empty_board, strlen(empty_board), &setup, why) &&
+  else if (rules_read(game->rules, state, empty_board, strlen(empty_board), &setup, why) &&
            strategy_start(&strategies[0], record->command[0], why) &&
            strategy_start(&strategies[1], record->command[1], why))
     answer = play(table, strategies, state, move, record, why);

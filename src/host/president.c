@@ -25,9 +25,9 @@ static int play(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   int status = HOST_INTERNAL;
   if (!table)
-    complain(game->name, NULL, (why_say(&why, "out of memory"), &why));
+    complain(game->rules->name, NULL, (why_say(&why, "out of memory"), &why));
   else if (!president_options_read(&table->options, game, argc, argv, &why)) {
-    complain(game->name, NULL, &why);
+    complain(game->rules->name, NULL, &why);
     fputs(president_options_line, stderr);
   } else {
     table->game = game;

@@ -6,22 +6,21 @@
 /* With 13 seats a dozen computers think before a person's turn comes again. */
 enum { TIME_MANY = 100, MANY = 5 };
 
-bool president_think(struct president_table *table, enum level level, struct move *move) {
+bool president_think(struct president_table *table, const char *level, struct move *move) {
   const struct president_options *options = &table->options;
   unsigned preset = table->players < MANY ? ARGS_TIME_DEFAULT : TIME_MANY;
   long time = options->time < 0 ? (long)preset : options->time;
   struct budget budget = interrupt_budget(&table->clock, time, options->nodes);
   int seat = table->state.turn;
-  struct request request = {.game = table->game,
+  struct request request = {.rules = table->game->rules,
                             .seen = &table->seen,
                             .seat = seat,
-                            .level = level,
                             .budget = &budget,
                             .dice = &table->dice};
-  table->game->view(&table->state, seat, &table->seen);
+  rules_view(table->game->rules, &table->state, seat, &table->seen);
   fflush(table->screen.out); /* what happened is seen before somebody thinks */
-  return table->game->robot(&request, move, &table->why) == CHOICE_MADE &&
-         table->game->legal(&table->state, seat, move, &table->why);
+  return mind_choose(table->game->mind, level, &request, move, &table->why) == CHOICE_MADE &&
+         table->game->rules->legal(&table->state, seat, move, &table->why);
 }
 
 void president_hint(struct president_table *table) {

@@ -135,7 +135,7 @@ bool president_options_read(struct president_options *options, const struct game
   options->deal = args.setup;
   if (setup_given(&args.setup, "players"))
     options->players = (unsigned)setup_number(&args.setup, "players");
-  options->level = args.level;
+  options->level = args.level->name;
   options->time = args.time;
   options->nodes = args.nodes;
   if (args.seed_given) options->seed = args.seed;

@@ -11,7 +11,7 @@ struct president_options {
   unsigned humans;  /* seats 1 to this one are people, if `humans_given`; else all are, ... */
   bool humans_given;
   unsigned computers; /* ... but these (bit 0 is seat 1), if any */
-  enum level level;   /* of the computers */
+  const char *level;  /* of the computers */
   long time;          /* milliseconds that a computer may think; < 0: as many as is pleasant */
   uint64_t nodes;     /* 0: the time counts */
   uint64_t seed;      /* of the deals and the computers */

@@ -22,8 +22,6 @@ static void list_seats(const struct president_table *table, bool automatic, char
 }
 
 static void introduce(const struct president_table *table) {
-  static const char *const level_names[] = {
-      [LEVEL_RANDOM] = "random", [LEVEL_GREEDY] = "greedy", [LEVEL_STRONG] = "strong"};
   enum { LIST_MAX = 60 };
   const struct screen *screen = &table->screen;
   unsigned computers = table->players - table->people;
@@ -44,11 +42,9 @@ static void introduce(const struct president_table *table) {
     president_say(screen, "You are Player %s.\n", list);
   list_seats(table, true, list, sizeof list);
   if (computers == 1)
-    president_say(screen, "Player %s is the computer (%s).\n", list,
-                  level_names[table->options.level]);
+    president_say(screen, "Player %s is the computer (%s).\n", list, table->options.level);
   else if (computers > 1)
-    president_say(screen, "Players %s are computers (%s).\n", list,
-                  level_names[table->options.level]);
+    president_say(screen, "Players %s are computers (%s).\n", list, table->options.level);
 }
 
 bool president_sit_down(struct president_table *table) {

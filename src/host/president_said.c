@@ -106,7 +106,7 @@ bool president_said_play(const struct game *game, const struct state *seen, cons
   if (needed && said->count != needed)
     return why_say(why, "You can only play %u card%s.", needed, needed == 1 ? "" : "s");
   return all_different(said, &move->play, why) && larger(move->play, seen->lead, why) &&
-         game->legal(seen, seen->turn, move, why);
+         game->rules->legal(seen, seen->turn, move, why);
 }
 
 bool president_said_gift(const struct said *said, cards hand, unsigned number, cards *gift,

@@ -93,7 +93,7 @@ bool president_obey(struct president_table *table, unsigned seat, const char *li
 enum outcome president_take_turn(struct president_table *table);
 
 /* Asks the room's player for a move at a level; false and `why`. */
-bool president_think(struct president_table *table, enum level level, struct move *move);
+bool president_think(struct president_table *table, const char *level, struct move *move);
 
 /* Tells a person what the strong computer would do. */
 void president_hint(struct president_table *table);

@@ -87,11 +87,11 @@ static void announce(const struct president_table *table, unsigned seat, cards p
 static enum outcome make_move(struct president_table *table, const struct move *move) {
   struct state *state = &table->state;
   unsigned seat = state->turn;
-  table->game->apply(state, (int)seat, move);
+  table->game->rules->apply(state, (int)seat, move);
   table->chairs[seat].doing = move->play ? DOING_PLAY : DOING_PASS;
   table->chairs[seat].play = move->play;
   if (table->chairs[seat].automatic) announce(table, seat, move->play);
-  if (table->game->turn(state) == TURN_NOBODY) return OUTCOME_OVER;
+  if (table->game->rules->turn(state) == TURN_NOBODY) return OUTCOME_OVER;
   return OUTCOME_ON;
 }
 
@@ -160,7 +160,7 @@ static enum outcome person(struct president_table *table, unsigned seat) {
   fputc('\n', table->screen.out);
   president_print_others(table, seat);
   if (!draw_curtain(table, seat)) return OUTCOME_LEFT;
-  table->game->view(&table->state, (int)seat, &table->seen);
+  rules_view(table->game->rules, &table->state, (int)seat, &table->seen);
   print_gifts(table, seat);
   print_task(table);
   print_hand(table, seat);

@@ -11,24 +11,24 @@ static bool find_mover(struct tool *tool, struct state *state, struct move *move
   if (*seat == TURN_NOBODY) return why_say(&tool->why, "the game is over");
   if (*seat == TURN_CHANCE) return why_say(&tool->why, "a draw is pending");
   if (*seat != TURN_ANYONE) {
-    int turn = game->turn(state);
+    int turn = game->rules->turn(state);
     if (turn != *seat && turn != TURN_ANYONE)
       return why_say(&tool->why, "it is not this player's turn");
-    return game->read_move(state, *seat, tool->word[1], move, &tool->why) &&
-           game->legal(state, *seat, move, &tool->why);
+    return game->rules->read_move(state, *seat, tool->word[1], move, &tool->why) &&
+           game->rules->legal(state, *seat, move, &tool->why);
   }
   unsigned seats = state_roster(state)->seats;
   if (seats == 0) return why_say(&tool->why, "whose move? name a player with id=NAME");
   for (*seat = 0; *seat < (int)seats; ++*seat) {
-    if (!game->read_move(state, *seat, tool->word[1], move, &tool->why)) return false;
-    if (game->legal(state, *seat, move, &tool->why)) return true;
+    if (!game->rules->read_move(state, *seat, tool->word[1], move, &tool->why)) return false;
+    if (game->rules->legal(state, *seat, move, &tool->why)) return true;
   }
   return false;
 }
 
 /* Where placing is taking a seat, that is the only move there is. */
 static bool takes_seat(const struct tool *tool) {
-  return tool->game->seating == SEATING_DEALT && tool->args.id_given &&
+  return tool->game->rules->seating == SEATING_DEALT && tool->args.id_given &&
          tool->args.setup.phase == PHASE_PLACEMENT;
 }
 
@@ -39,14 +39,14 @@ static int apply(struct tool *tool, struct state *state, struct move *move) {
     return tool_print(tool, state);
   }
   if (!find_mover(tool, state, move, &seat)) return tool_fail(tool, EXIT_BAD_INPUT, NULL);
-  tool->game->apply(state, seat, move);
-  if (tool->game->turn(state) == TURN_CHANCE) tool->game->chance(state, &tool->dice);
+  tool->game->rules->apply(state, seat, move);
+  if (tool->game->rules->turn(state) == TURN_CHANCE) tool->game->rules->chance(state, &tool->dice);
   return tool_print(tool, state);
 }
 
 int tool_apply(struct tool *tool) {
   struct document document;
-  struct move *move = game_new_move(tool->game);
+  struct move *move = rules_new_move(tool->game->rules);
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
   if (status == EXIT_MOVED && move) {
     status = apply(tool, document.state, move);

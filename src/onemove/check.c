@@ -16,17 +16,17 @@ struct check {
 static bool one_move(struct check *check, const struct state *from, int seat) {
   const struct game *game = check->tool->game;
   struct why *why = &check->tool->why;
-  if (!game->infer(from, check->after.state, seat, check->move, why)) {
+  if (!game->rules->infer(from, check->after.state, seat, check->move, why)) {
     why_locate(why, check->after.text, check->after.size);
     return false;
   }
-  if (!game->legal(from, seat, check->move, why)) return false;
-  memcpy(check->expected, from, game->state_size);
-  game->apply(check->expected, seat, check->move);
-  bool draws = game->turn(check->expected) == TURN_CHANCE;
-  bool undrawn = draws && game_same(game, check->expected, check->after.state);
-  if (draws) game->chance(check->expected, &check->tool->dice);
-  if (!game_same(game, check->expected, check->after.state))
+  if (!game->rules->legal(from, seat, check->move, why)) return false;
+  memcpy(check->expected, from, game->rules->state_size);
+  game->rules->apply(check->expected, seat, check->move);
+  bool draws = game->rules->turn(check->expected) == TURN_CHANCE;
+  bool undrawn = draws && rules_same(game->rules, check->expected, check->after.state);
+  if (draws) game->rules->chance(check->expected, &check->tool->dice);
+  if (!rules_same(game->rules, check->expected, check->after.state))
     return why_say(why, undrawn ? "the draw that follows the move has not been made"
                                 : "more has changed than one move");
   return tool_print_move(check->tool, from, seat, check->move);
@@ -35,7 +35,7 @@ static bool one_move(struct check *check, const struct state *from, int seat) {
 /* A player that took a seat, where that is all there is to a placement. */
 static bool one_seat(struct check *check) {
   const struct game *game = check->tool->game;
-  if (!game_same(game, check->before.state, check->after.state))
+  if (!rules_same(game->rules, check->before.state, check->after.state))
     return why_say(&check->tool->why, "more has changed than one player line");
   puts("takes a seat");
   return true;
@@ -63,9 +63,9 @@ static bool anybody(struct check *check) {
   char *name = newcomer(roster, state_roster(check->after.state));
   if (name) {
     int seat;
-    bool good =
-        game_take_seat(game, check->before.state, name, &seat, &check->tool->why) != SEATED_NOT &&
-        one_move(check, check->before.state, seat);
+    bool good = rules_take_seat(game->rules, check->before.state, name, &seat, &check->tool->why) !=
+                    SEATED_NOT &&
+                one_move(check, check->before.state, seat);
     free(name);
     return good;
   }
@@ -84,10 +84,10 @@ static bool anybody(struct check *check) {
 static bool legal(struct check *check) {
   struct tool *tool = check->tool;
   const struct game *game = tool->game;
-  int turn = game->turn(check->before.state);
+  int turn = game->rules->turn(check->before.state);
   int seat = tool_seat(tool, check->before.state, tool->word[2]);
   if (seat == TOOL_NO_SEAT) return false;
-  if (game->seating == SEATING_DEALT && tool->args.setup.phase == PHASE_PLACEMENT)
+  if (game->rules->seating == SEATING_DEALT && tool->args.setup.phase == PHASE_PLACEMENT)
     return one_seat(check);
   if (seat == TURN_ANYONE) return anybody(check);
   if (seat == TURN_NOBODY || turn == TURN_NOBODY)
@@ -99,14 +99,15 @@ static bool legal(struct check *check) {
 
 static int judge(struct check *check) {
   struct tool *tool = check->tool;
-  if (game_same(tool->game, check->before.state, check->after.state)) return EXIT_NO_MOVE;
+  if (rules_same(tool->game->rules, check->before.state, check->after.state)) return EXIT_NO_MOVE;
   if (legal(check)) return EXIT_MOVED;
   return tool_fail(tool, EXIT_BAD_INPUT, check->after.path);
 }
 
 int tool_check(struct tool *tool) {
-  struct check check = {
-      .tool = tool, .expected = game_new_state(tool->game), .move = game_new_move(tool->game)};
+  struct check check = {.tool = tool,
+                        .expected = rules_new_state(tool->game->rules),
+                        .move = rules_new_move(tool->game->rules)};
   int status = EXIT_INTERNAL;
   if (check.expected && check.move) {
     status = document_open(&check.before, tool, tool->word[0], TRUST_OWNER);

@@ -30,9 +30,9 @@ static void usage(FILE *file) {
         "does not.\n"
         "GAME and its keys for `new`, beside seed=N:\n\n",
         file);
-  for (int i = 0; rooms[i]; i++) {
-    fprintf(file, "  %s\n", rooms[i]->name);
-    for (const struct option *option = rooms[i]->options; option->key; option++)
+  for (int i = 0; rooms[i].rules; i++) {
+    fprintf(file, "  %s\n", rooms[i].rules->name);
+    for (const struct option *option = rooms[i].rules->options; option->key; option++)
       if (option->taken & KEY_NEW) fprintf(file, "      %s=  %s\n", option->key, option->help);
   }
   fputs("\nExit status: 0 yes, 1 no (no move, nothing changed), 2 the input is wrong,\n"
@@ -48,8 +48,8 @@ static int complain_usage(struct tool *tool) {
 }
 
 static const struct game *find_game(const char *name) {
-  for (int i = 0; rooms[i]; i++)
-    if (strcmp(rooms[i]->name, name) == 0) return rooms[i];
+  for (int i = 0; rooms[i].rules; i++)
+    if (strcmp(rooms[i].rules->name, name) == 0) return &rooms[i];
   return NULL;
 }
 

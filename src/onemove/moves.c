@@ -6,12 +6,13 @@
 /* Where there are too many moves to list, one of them: whoever asks for the exit status, such as a
  * game master, gets a right answer. */
 static bool list_example(struct tool *tool, const struct state *state, int seat, size_t *total) {
-  struct move *move = game_new_move(tool->game);
+  struct move *move = rules_new_move(tool->game->rules);
   if (!move) return why_say(&tool->why, "out of memory");
   bool good = true;
-  if (tool->game->sample(state, seat, &tool->dice, move)) {
+  if (rules_sample(tool->game->rules, state, seat, &tool->dice, move)) {
     good = tool_print_move(tool, state, seat, move);
-    fprintf(stderr, "onemove: %s has too many moves to list; this is one\n", tool->game->name);
+    fprintf(stderr, "onemove: %s has too many moves to list; this is one\n",
+            tool->game->rules->name);
     ++*total;
   }
   free(move);
@@ -21,14 +22,15 @@ static bool list_example(struct tool *tool, const struct state *state, int seat,
 /* Prints the moves of a seat and adds their number to `total`. */
 static bool list(struct tool *tool, const struct state *state, int seat, size_t *total) {
   const struct game *game = tool->game;
-  if (!game->moves) return list_example(tool, state, seat, total);
-  size_t count = game->moves(state, seat, NULL, 0);
-  char *moves = malloc(count * game->move_size + 1);
+  if (!game->rules->moves) return list_example(tool, state, seat, total);
+  size_t count = game->rules->moves(state, seat, NULL, 0);
+  char *moves = malloc(count * game->rules->move_size + 1);
   if (!moves) return why_say(&tool->why, "out of memory");
-  game->moves(state, seat, (struct move *)(void *)moves, count);
+  game->rules->moves(state, seat, (struct move *)(void *)moves, count);
   bool good = true;
   for (size_t i = 0; i < count && good; i++)
-    good = tool_print_move(tool, state, seat, (struct move *)(void *)(moves + i * game->move_size));
+    good = tool_print_move(tool, state, seat,
+                           (struct move *)(void *)(moves + i * game->rules->move_size));
   free(moves);
   *total += count;
   return good;
@@ -39,7 +41,7 @@ static bool list(struct tool *tool, const struct state *state, int seat, size_t 
 static bool list_everybody(struct tool *tool, struct state *state, size_t *total) {
   int seat;
   if (state_roster(state)->seats == 0 &&
-      game_take_seat(tool->game, state, tool->args.id, &seat, &tool->why) == SEATED_NOT)
+      rules_take_seat(tool->game->rules, state, tool->args.id, &seat, &tool->why) == SEATED_NOT)
     return true;
   for (unsigned i = 0; i < state_roster(state)->seats; i++)
     if (!list(tool, state, (int)i, total)) return false;
@@ -51,7 +53,7 @@ int tool_moves(struct tool *tool) {
   size_t total = 0;
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
   if (status == EXIT_MOVED) {
-    int turn = tool->game->turn(document.state);
+    int turn = tool->game->rules->turn(document.state);
     int seat = tool_seat(tool, document.state, tool->word[1]);
     bool good = true;
     if (seat == TOOL_NO_SEAT) {

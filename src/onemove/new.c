@@ -4,10 +4,10 @@
 #include <stdlib.h>
 
 int tool_new(struct tool *tool) {
-  struct state *state = game_new_state(tool->game);
+  struct state *state = rules_new_state(tool->game->rules);
   int status = EXIT_INTERNAL;
   if (!state) why_say(&tool->why, "out of memory");
-  if (state && game_deal(tool->game, state, &tool->args.setup, &tool->dice, &tool->why))
+  if (state && rules_deal(tool->game->rules, state, &tool->args.setup, &tool->dice, &tool->why))
     status = tool_print(tool, state);
   else
     tool_fail(tool, status, NULL);

@@ -4,6 +4,6 @@
 
 #include "core/game.h"
 
-extern const struct game *const rooms[]; /* ended by NULL */
+extern const struct game rooms[]; /* the last has no rules */
 
 #endif

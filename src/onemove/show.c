@@ -1,6 +1,8 @@
 /* onemove show GAME FILE */
 #include "onemove/tool.h"
 
+#include "core/console.h"
+
 static void show_turn(struct tool *tool, const struct state *state, int turn) {
   const struct roster *roster = state_roster(state);
   struct span id;
@@ -26,10 +28,11 @@ static void show_counts(struct tool *tool, const struct state *state, int turn) 
   const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     if (turn != TURN_ANYONE && turn != (int)seat) continue;
-    size_t moves = game_count_moves(tool->game, state, (int)seat, &tool->dice);
+    size_t moves = rules_count_moves(tool->game->rules, state, (int)seat, &tool->dice);
     struct span id = roster_id(roster, seat);
     printf("Player %u (%.*s) has %s%zu move%s.\n", (unsigned)roster->line[seat].number,
-           (int)id.size, id.at, tool->game->moves ? "" : "at least ", moves, moves == 1 ? "" : "s");
+           (int)id.size, id.at, tool->game->rules->moves ? "" : "at least ", moves,
+           moves == 1 ? "" : "s");
   }
 }
 
@@ -37,9 +40,9 @@ int tool_show(struct tool *tool) {
   struct document document;
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
   if (status == EXIT_MOVED) {
-    int turn = tool->game->turn(document.state);
+    int turn = tool->game->rules->turn(document.state);
     struct look look = {.colour = console_colours(stdout), .seat = turn >= 0 ? turn : -1};
-    tool->game->show(document.state, &look, stdout);
+    tool->game->face->show(document.state, &look, stdout);
     show_turn(tool, document.state, turn);
     show_counts(tool, document.state, turn);
   }

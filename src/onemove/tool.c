@@ -12,13 +12,13 @@ int document_open(struct document *document, struct tool *tool, const char *path
   *document = (struct document){.path = path};
   document->text = file_read(path, trust, &document->size, &tool->why);
   if (!document->text) return tool_fail(tool, EXIT_BAD_INPUT, path);
-  document->state = game_new_state(tool->game);
+  document->state = rules_new_state(tool->game->rules);
   if (!document->state) {
     why_say(&tool->why, "out of memory");
     return tool_fail(tool, EXIT_INTERNAL, NULL);
   }
-  if (!game_read(tool->game, document->state, document->text, document->size, &tool->args.setup,
-                 &tool->why))
+  if (!rules_read(tool->game->rules, document->state, document->text, document->size,
+                  &tool->args.setup, &tool->why))
     return tool_fail(tool, EXIT_BAD_INPUT, path);
   return EXIT_MOVED;
 }
@@ -38,15 +38,15 @@ int tool_seat(struct tool *tool, struct state *state, const char *word) {
     return TOOL_NO_SEAT;
   }
   if (tool->args.id_given)
-    return game_take_seat(tool->game, state, tool->args.id, &seat, &tool->why) == SEATED_NOT
+    return rules_take_seat(tool->game->rules, state, tool->args.id, &seat, &tool->why) == SEATED_NOT
                ? TOOL_NO_SEAT
                : seat;
-  return tool->game->turn(state);
+  return tool->game->rules->turn(state);
 }
 
 int tool_print(struct tool *tool, const struct state *state) {
   size_t size;
-  char *text = game_text(tool->game, state, &size);
+  char *text = rules_text(tool->game->rules, state, &size);
   if (!text) {
     why_say(&tool->why, "out of memory");
     return tool_fail(tool, EXIT_INTERNAL, NULL);
@@ -58,7 +58,7 @@ int tool_print(struct tool *tool, const struct state *state) {
 
 bool tool_print_move(struct tool *tool, const struct state *state, int seat,
                      const struct move *move) {
-  char *text = game_move_text(tool->game, state, seat, move);
+  char *text = rules_move_text(tool->game->rules, state, seat, move);
   if (!text) return why_say(&tool->why, "out of memory");
   puts(text);
   free(text);

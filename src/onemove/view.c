@@ -7,7 +7,7 @@
  * everybody may. Looking is not joining, so an ID that would join does so in a copy. TOOL_NO_SEAT
  * and why for a seat that is named and not there. */
 static int looking_seat(struct tool *tool, const struct state *state) {
-  struct state *copy = game_copy_state(tool->game, state);
+  struct state *copy = rules_copy_state(tool->game->rules, state);
   if (!copy) {
     why_say(&tool->why, "out of memory");
     return TOOL_NO_SEAT;
@@ -20,7 +20,7 @@ static int looking_seat(struct tool *tool, const struct state *state) {
 
 int tool_view(struct tool *tool) {
   struct document document;
-  struct state *seen = game_new_state(tool->game);
+  struct state *seen = rules_new_state(tool->game->rules);
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
   if (status == EXIT_MOVED) {
     int seat = looking_seat(tool, document.state);
@@ -28,7 +28,7 @@ int tool_view(struct tool *tool) {
     if (!seen || seat == TOOL_NO_SEAT) {
       status = tool_fail(tool, EXIT_INTERNAL, NULL);
     } else {
-      tool->game->view(document.state, seat, seen);
+      rules_view(tool->game->rules, document.state, seat, seen);
       status = tool_print(tool, seen);
     }
   }

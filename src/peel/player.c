@@ -1,7 +1,6 @@
 /* The players of Peel, one a level. */
 #include "peel/peel.h"
 
-#include "core/pick.h"
 #include "peel/build.h"
 
 #include <string.h>
@@ -74,7 +73,8 @@ static char left_over(const struct hand *hand) {
   return hardest(peel_tiles_count(rest) ? rest : hand->tiles);
 }
 
-static enum choice greedy(const struct request *request, struct move *move) {
+static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
+  if (!peel_may_move(request->seen, request->seat, why)) return CHOICE_NONE;
   const struct hand *hand = &request->seen->hand[request->seat];
   struct budget budget = budget_of_nodes(GREEDY_NODES);
   if (build(request->seen, request->seat, request->dice, &budget, move)) return CHOICE_MADE;
@@ -112,7 +112,8 @@ static char best_dump(const struct request *request) {
 }
 
 /* A peel scores and a dump does not, so there is no dump without need. */
-static enum choice strong(const struct request *request, struct move *move) {
+static enum choice strong(const struct request *request, struct move *move, struct why *why) {
+  if (!peel_may_move(request->seen, request->seat, why)) return CHOICE_NONE;
   const struct state *seen = request->seen;
   const struct hand *hand = &seen->hand[request->seat];
   bool may_dump = peel_may_dump(seen);
@@ -127,15 +128,11 @@ static enum choice strong(const struct request *request, struct move *move) {
   return CHOICE_MADE;
 }
 
-enum choice peel_robot(const struct request *request, struct move *move, struct why *why) {
-  struct why unused;
-  if (!peel_may_move(request->seen, request->seat, &unused)) return CHOICE_NONE;
-  switch (request->level) {
-  case LEVEL_RANDOM:
-    return pick_at_random(request, move, why);
-  case LEVEL_GREEDY:
-    return greedy(request, move);
-  default:
-    return strong(request, move);
-  }
-}
+static const struct level levels[] = {
+    {LEVEL_RANDOM, mind_random},
+    {LEVEL_GREEDY, greedy},
+    {LEVEL_STRONG, strong},
+    {.name = NULL},
+};
+
+const struct mind peel_mind = {levels};

@@ -2,7 +2,7 @@
  * everybody take a tile more. The one symbol that the rest of the project sees. */
 #include "peel/peel.h"
 
-#include "core/human.h"
+#include "core/face.h"
 
 /* Two such hands leave three tiles for the first dump. */
 enum { HAND_MAX = (PEEL_TILES - PEEL_DUMP_DRAW) / PEEL_SEATS_MIN, HAND = 21 };
@@ -17,10 +17,9 @@ static const struct option options[] = {
     {.key = NULL},
 };
 
-const struct game peel_game = {
+const struct rules peel_rules = {
     .name = "peel",
     .summary = "Peel: build a grid of words of all your tiles, again and again.",
-    .help = peel_help,
     .seats_min = PEEL_SEATS_MIN,
     .seats_max = PEEL_SEATS_MAX,
     .options = options,
@@ -29,12 +28,8 @@ const struct game peel_game = {
     .move_size = sizeof(struct move),
     .read = peel_read,
     .write = peel_write,
-    .show = peel_show,
     .read_move = peel_read_move,
     .write_move = peel_write_move,
-    .show_move = peel_show_move,
-    .announce = peel_announce,
-    .goes_on = peel_goes_on,
     .deal = peel_deal,
     .turn = peel_turn,
     .legal = peel_legal,
@@ -42,10 +37,15 @@ const struct game peel_game = {
     .sample = peel_sample,
     .apply = peel_apply,
     .chance = peel_chance,
-    .conserved = peel_conserved,
     .view = peel_view,
-    .guess = peel_guess,
+    .determinize = peel_determinize,
     .infer = peel_infer,
-    .robot = peel_robot,
-    .human = human_choose,
+};
+
+const struct face peel_face = {
+    .help = peel_help,
+    .show = peel_show,
+    .show_move = peel_show_move,
+    .announce = peel_announce,
+    .goes_on = peel_goes_on,
 };

@@ -42,7 +42,7 @@ static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES])
 }
 
 /* Grids stay hidden: nobody decides anything by them. */
-void peel_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole) {
+void peel_determinize(const struct state *seen, int seat, struct dice *dice, struct state *whole) {
   (void)seat; /* what is hidden is unknown to whoever asks */
   char letters[PEEL_TILES];
   const char *next = letters;

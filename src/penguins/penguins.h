@@ -2,7 +2,9 @@
 #ifndef ONEMOVE_PENGUINS_H
 #define ONEMOVE_PENGUINS_H
 
-#include "core/game.h"
+#include "core/face.h"
+#include "core/mind.h"
+#include "core/rules.h"
 
 enum {
   PENGUINS_SIDE_MAX = 128, /* rows and columns, each */
@@ -48,9 +50,7 @@ static inline uint8_t cell_of_player(unsigned number) {
 int penguins_turn(const struct state *state);
 bool penguins_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t penguins_moves(const struct state *state, int seat, struct move *moves, size_t room);
-bool penguins_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
 void penguins_apply(struct state *state, int seat, const struct move *move);
-long penguins_conserved(const struct state *state);
 
 /* How many penguins each player has by the call's keys. */
 uint32_t penguins_of_setup(const struct setup *setup);
@@ -77,10 +77,6 @@ char *penguins_cell_name(const struct state *state, unsigned cell, char *name);
 bool penguins_deal(struct state *state, const struct setup *setup, struct dice *dice,
                    struct why *why);
 
-/* view.c: nothing is hidden */
-void penguins_view(const struct state *state, int seat, struct state *seen);
-void penguins_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole);
-
 /* infer.c */
 bool penguins_infer(const struct state *before, const struct state *after, int seat,
                     struct move *move, struct why *why);
@@ -89,9 +85,13 @@ bool penguins_infer(const struct state *before, const struct state *after, int s
 void penguins_show(const struct state *state, const struct look *look, FILE *file);
 
 /* player.c */
-enum choice penguins_robot(const struct request *request, struct move *move, struct why *why);
 
 /* human.c */
 extern const char penguins_help[];
+
+/* The game's three borders: room.c and player.c. */
+extern const struct rules penguins_rules;
+extern const struct face penguins_face;
+extern const struct mind penguins_mind;
 
 #endif

@@ -1,7 +1,6 @@
 /* The players of Penguins, one a level. */
 #include "penguins/penguins.h"
 
-#include "core/pick.h"
 #include "penguins/strong.h"
 
 #include <stdlib.h>
@@ -26,14 +25,11 @@ static enum choice greedy(const struct request *request, struct move *move, stru
   return CHOICE_MADE;
 }
 
-enum choice penguins_robot(const struct request *request, struct move *move, struct why *why) {
-  switch (request->level) {
-  case LEVEL_RANDOM:
-    return pick_at_random(request, move, why);
-  case LEVEL_GREEDY:
-    return greedy(request, move, why);
-  case LEVEL_STRONG:
-  default:
-    return strong_choose(request, move, why);
-  }
-}
+static const struct level levels[] = {
+    {LEVEL_RANDOM, mind_random},
+    {LEVEL_GREEDY, greedy},
+    {LEVEL_STRONG, strong_choose},
+    {.name = NULL},
+};
+
+const struct mind penguins_mind = {levels};

@@ -1,7 +1,7 @@
 /* Penguins: the one symbol that the rest of the project sees. */
 #include "penguins/penguins.h"
 
-#include "core/human.h"
+#include "core/face.h"
 
 static const struct option options[] = {
     {"penguins", "how many penguins each player has", 0, PENGUINS_IN_HAND_MAX, 3,
@@ -16,32 +16,28 @@ static const struct option options[] = {
     {.key = NULL},
 };
 
-const struct game penguins_game = {
+const struct rules penguins_rules = {
     .name = "penguins",
     .summary = "Penguins: place penguins on the ice, then slide from floe to floe and fish.",
-    .help = penguins_help,
     .seats_min = 1,
     .seats_max = PENGUINS_PLAYERS_MAX,
     .options = options,
     .seating = SEATING_JOIN,
-    .perfect_information = true,
     .state_size = sizeof(struct state),
     .move_size = sizeof(struct move),
     .read = penguins_read,
     .write = penguins_write,
-    .show = penguins_show,
     .read_move = penguins_read_move,
     .write_move = penguins_write_move,
     .deal = penguins_deal,
     .turn = penguins_turn,
     .legal = penguins_legal,
     .moves = penguins_moves,
-    .sample = penguins_sample,
     .apply = penguins_apply,
-    .conserved = penguins_conserved,
-    .view = penguins_view,
-    .guess = penguins_guess,
     .infer = penguins_infer,
-    .robot = penguins_robot,
-    .human = human_choose,
+};
+
+const struct face penguins_face = {
+    .help = penguins_help,
+    .show = penguins_show,
 };

@@ -110,19 +110,6 @@ size_t penguins_moves(const struct state *state, int seat, struct move *moves, s
   return list_moves(state, seat, &(struct list){.moves = moves, .room = room});
 }
 
-bool penguins_sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
-  struct move few[256]; /* usually all of them: that saves the second pass */
-  enum { FEW = sizeof few / sizeof *few };
-  size_t count = penguins_moves(state, seat, few, FEW);
-  if (count == 0) return false;
-  uint32_t pick = dice_roll(dice, (uint32_t)count);
-  if (pick < FEW)
-    *move = few[pick];
-  else
-    list_moves(state, seat, &(struct list){.moves = move, .room = 1, .skip = pick});
-  return true;
-}
-
 static bool legal_placement(const struct state *state, int seat, const struct move *move,
                             struct why *why) {
   char name[CELL_NAME_SIZE];
@@ -189,13 +176,4 @@ int penguins_turn(const struct state *state) {
   for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
     if (penguins_moves(state, (int)seat, NULL, 0)) return TURN_ANYONE;
   return TURN_NOBODY;
-}
-
-long penguins_conserved(const struct state *state) {
-  long total = 0;
-  for (unsigned cell = 0; cell < cells(state); cell++)
-    total += cell_fish(state->cell[cell]);
-  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
-    total += state->head.roster.line[seat].score;
-  return total;
 }

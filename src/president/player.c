@@ -2,16 +2,24 @@
 #include "president/greedy.h"
 #include "president/strong.h"
 
-#include "core/pick.h"
-
-enum choice president_robot(const struct request *request, struct move *move, struct why *why) {
-  if (request->level == LEVEL_RANDOM) return pick_at_random(request, move, why);
+static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
+  (void)why;
   if (president_moves(request->seen, request->seat, NULL, 0) == 0) return CHOICE_NONE;
-  if (request->level == LEVEL_STRONG) {
-    enum choice choice = president_strong(request, move);
-    if (choice == CHOICE_FAILED) why_say(why, "out of memory");
-    return choice;
-  }
   move->play = president_greedy(request->seen);
   return CHOICE_MADE;
 }
+
+static enum choice strong(const struct request *request, struct move *move, struct why *why) {
+  enum choice choice = president_strong(request, move);
+  if (choice == CHOICE_FAILED) why_say(why, "out of memory");
+  return choice;
+}
+
+static const struct level levels[] = {
+    {LEVEL_RANDOM, mind_random},
+    {LEVEL_GREEDY, greedy},
+    {LEVEL_STRONG, strong},
+    {.name = NULL},
+};
+
+const struct mind president_mind = {levels};

@@ -2,7 +2,9 @@
 #ifndef ONEMOVE_PRESIDENT_H
 #define ONEMOVE_PRESIDENT_H
 
-#include "core/game.h"
+#include "core/face.h"
+#include "core/mind.h"
+#include "core/rules.h"
 
 enum {
   PRESIDENT_SEATS_MAX = 13,
@@ -38,9 +40,7 @@ struct move {
 int president_turn(const struct state *state);
 bool president_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t president_moves(const struct state *state, int seat, struct move *moves, size_t room);
-bool president_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
 void president_apply(struct state *state, int seat, const struct move *move);
-long president_conserved(const struct state *state);
 
 /* text.c, write.c */
 bool president_read(struct state *state, const char *text, size_t size, const struct setup *setup,
@@ -55,11 +55,16 @@ void president_write_move(const struct state *state, int seat, const struct move
 bool president_deal(struct state *state, const struct setup *setup, struct dice *dice,
                     struct why *why);
 void president_view(const struct state *state, int seat, struct state *seen);
-void president_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole);
+void president_determinize(const struct state *seen, int seat, struct dice *dice,
+                           struct state *whole);
 bool president_infer(const struct state *before, const struct state *after, int seat,
                      struct move *move, struct why *why);
 void president_show(const struct state *state, const struct look *look, FILE *file);
-enum choice president_robot(const struct request *request, struct move *move, struct why *why);
 extern const char president_help[];
+
+/* The game's three borders: room.c and player.c. */
+extern const struct rules president_rules;
+extern const struct face president_face;
+extern const struct mind president_mind;
 
 #endif

@@ -1,17 +1,16 @@
 /* President: the first without cards wins. The one symbol that the rest of the project sees. */
 #include "president/rules.h"
 
-#include "core/human.h"
+#include "core/face.h"
 
 static const struct option options[] = {
     {"players", "how many seats: 2, 4 or 13", 2, PRESIDENT_SEATS_MAX, 4, KEY_NEW | KEY_TABLE},
     {.key = NULL},
 };
 
-const struct game president_game = {
+const struct rules president_rules = {
     .name = "president",
     .summary = "President: beat the last play or pass; the first without cards wins.",
-    .help = president_help,
     .seats_min = 2,
     .seats_max = PRESIDENT_SEATS_MAX,
     .seats_good = president_players_good,
@@ -21,19 +20,19 @@ const struct game president_game = {
     .move_size = sizeof(struct move),
     .read = president_read,
     .write = president_write,
-    .show = president_show,
     .read_move = president_read_move,
     .write_move = president_write_move,
     .deal = president_deal,
     .turn = president_turn,
     .legal = president_legal,
     .moves = president_moves,
-    .sample = president_sample,
     .apply = president_apply,
-    .conserved = president_conserved,
     .view = president_view,
-    .guess = president_guess,
+    .determinize = president_determinize,
     .infer = president_infer,
-    .robot = president_robot,
-    .human = human_choose,
+};
+
+const struct face president_face = {
+    .help = president_help,
+    .show = president_show,
 };

@@ -80,13 +80,6 @@ size_t president_moves(const struct state *state, int seat, struct move *moves, 
   return count + 1;
 }
 
-bool president_sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
-  struct move moves[PRESIDENT_MOVES_MAX];
-  size_t count = president_moves(state, seat, moves, PRESIDENT_MOVES_MAX);
-  if (count > 0) *move = moves[dice_roll(dice, (uint32_t)count)];
-  return count > 0;
-}
-
 /* When all others have passed the next seat is the lead's again, and it begins a round. */
 static void pass(struct state *state) {
   if (++state->passed < state->players - 1) return;
@@ -108,12 +101,4 @@ void president_apply(struct state *state, int seat, const struct move *move) {
   state->lead_seat = (uint8_t)seat;
   state->passed = 0;
   if (state->count[seat] == 0) state->head.roster.line[seat].score = 1;
-}
-
-/* The cards that were played and those that are still held. */
-long president_conserved(const struct state *state) {
-  unsigned sum = cards_count(state->played);
-  for (unsigned seat = 0; seat < state->players; seat++)
-    sum += president_hidden(state, seat) ? state->count[seat] : cards_count(state->hand[seat]);
-  return (long)sum;
 }

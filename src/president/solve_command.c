@@ -69,7 +69,7 @@ static struct solver *open_solver(void) {
 static bool print(const struct game *game, const struct state *state, const char *answer,
                   cards play) {
   struct move move = {play};
-  char *text = game_move_text(game, state, state->turn, &move);
+  char *text = rules_move_text(game->rules, state, state->turn, &move);
   if (text) printf("%s %s\n", answer, text);
   free(text);
   return text != NULL;
@@ -98,14 +98,14 @@ static int solve_text(const struct game *game, const struct args *args, const ch
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
   struct dice dice;
   setup.phase = PHASE_MOVEMENT;
-  if (!game_read(game, state, text, size, &setup, &why) || !solvable(state, &why))
+  if (!rules_read(game->rules, state, text, size, &setup, &why) || !solvable(state, &why))
     return fail(args->input, EXIT_BAD_INPUT, &why);
-  if (game->turn(state) < 0) {
+  if (game->rules->turn(state) < 0) {
     puts("over");
     return complain_if_unwritten(program) ? EXIT_NO_MOVE : EXIT_INTERNAL;
   }
   dice_seed(&dice, 0); /* there is one deal only */
-  president_guess(state, state->turn, &dice, state);
+  president_determinize(state, state->turn, &dice, state);
   if (!solve(game, state, &budget))
     return why_say(&why, "out of memory"), fail(NULL, EXIT_INTERNAL, &why);
   return complain_if_unwritten(program) ? EXIT_MOVED : EXIT_INTERNAL;
@@ -122,7 +122,7 @@ int president_solve_command(const struct game *game, int argc, char **argv) {
   }
   char *text = file_read(args.input, TRUST_OWNER, &size, &why);
   if (!text) return fail(args.input, EXIT_BAD_INPUT, &why);
-  struct state *state = game_new_state(game);
+  struct state *state = rules_new_state(game->rules);
   int status = EXIT_INTERNAL;
   if (state)
     status = solve_text(game, &args, text, size, state);

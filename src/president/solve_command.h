@@ -2,6 +2,7 @@
 #ifndef ONEMOVE_PRESIDENT_SOLVE_COMMAND_H
 #define ONEMOVE_PRESIDENT_SOLVE_COMMAND_H
 
+#include "core/game.h"
 #include "president/president.h"
 
 /* Runs the command: argv[2..argc) are the words after `solve`: the keys time= and nodes=, and a

@@ -51,7 +51,7 @@ static bool plausible(const struct state *whole, struct dice *dice) {
 static struct playout guess(struct thinker *thinker) {
   const struct request *request = thinker->request;
   for (int i = 0; !thinker->known && i < GUESSES; i++) {
-    request->game->guess(request->seen, request->seat, request->dice, &thinker->whole);
+    rules_determinize(request->rules, request->seen, request->seat, request->dice, &thinker->whole);
     if (plausible(&thinker->whole, request->dice)) break;
   }
   return president_playout_of(&thinker->whole);
@@ -170,7 +170,7 @@ static bool win_exactly(struct thinker *thinker, struct move *move) {
 
 static enum choice think(struct thinker *thinker, struct move *move) {
   const struct request *request = thinker->request;
-  request->game->guess(request->seen, request->seat, request->dice, &thinker->whole);
+  rules_determinize(request->rules, request->seen, request->seat, request->dice, &thinker->whole);
   thinker->known = hands_are_known(request->seen);
   if (thinker->whole.players == 2) thinker->solver = president_solver_open(SOLVER_BYTES);
   if (!president_tree_open(&thinker->tree, TREE_NODES, request->dice, thinker->solver))

@@ -8,7 +8,8 @@ void president_view(const struct state *state, int seat, struct state *seen) {
 }
 
 /* Where the view does not tell all that was played, some unseen cards are in no hand. */
-void president_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole) {
+void president_determinize(const struct state *seen, int seat, struct dice *dice,
+                           struct state *whole) {
   (void)seat; /* what is hidden is unknown to whoever asks */
   uint8_t unseen[PRESIDENT_CARDS];
   unsigned count = 0, next = 0;

@@ -1,8 +1,6 @@
 /* The players of Template, one a level. */
 #include "template/template.h"
 
-#include "core/pick.h"
-
 enum { GUESSES_MAX = 64 };
 
 /* The lowest card that scores; the lowest of all if none does. */
@@ -33,7 +31,8 @@ static long play_out(struct state *whole, int seat, struct move move, uint64_t *
 /* The card that does best on the average over some guesses of what is hidden (M. L. Ginsberg,
  * "GIB: Imperfect information in a computationally challenging game", 2001). The seat's own view is
  * all that it looks at, so that even a whole state cannot tempt it. */
-static enum choice strong(const struct request *request, struct move *move) {
+static enum choice strong(const struct request *request, struct move *move, struct why *why) {
+  (void)why;
   struct state seen, whole, copy;
   struct move moves[TEMPLATE_HAND];
   long total[TEMPLATE_HAND] = {0};
@@ -42,7 +41,7 @@ static enum choice strong(const struct request *request, struct move *move) {
   if (count == 0) return CHOICE_NONE;
   template_view(request->seen, request->seat, &seen);
   for (int i = 0; i < GUESSES_MAX && (i == 0 || !budget_spent(request->budget, nodes)); i++) {
-    request->game->guess(&seen, request->seat, request->dice, &whole);
+    rules_determinize(request->rules, &seen, request->seat, request->dice, &whole);
     for (size_t m = 0; m < count; m++) {
       copy = whole;
       total[m] += play_out(&copy, request->seat, moves[m], &nodes);
@@ -55,10 +54,18 @@ static enum choice strong(const struct request *request, struct move *move) {
   return CHOICE_MADE;
 }
 
-enum choice template_robot(const struct request *request, struct move *move, struct why *why) {
-  if (request->level == LEVEL_RANDOM) return pick_at_random(request, move, why);
-  if (request->level == LEVEL_STRONG) return strong(request, move);
+static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
+  (void)why;
   if (template_moves(request->seen, request->seat, NULL, 0) == 0) return CHOICE_NONE;
   *move = lowest_that_scores(request->seen);
   return CHOICE_MADE;
 }
+
+static const struct level levels[] = {
+    {LEVEL_RANDOM, mind_random},
+    {LEVEL_GREEDY, greedy},
+    {LEVEL_STRONG, strong},
+    {.name = NULL},
+};
+
+const struct mind template_mind = {levels};

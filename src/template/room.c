@@ -2,17 +2,16 @@
  * project sees. */
 #include "template/template.h"
 
-#include "core/human.h"
+#include "core/face.h"
 
 static const struct option options[] = {
     {"players", "how many seats", 2, TEMPLATE_PLAYERS_MAX, 2, KEY_NEW | KEY_TABLE},
     {.key = NULL},
 };
 
-const struct game template_game = {
+const struct rules template_rules = {
     .name = "template",
     .summary = "Template: play a card that is higher than the last one.",
-    .help = template_help,
     .seats_min = 2,
     .seats_max = TEMPLATE_PLAYERS_MAX,
     .options = options,
@@ -21,20 +20,20 @@ const struct game template_game = {
     .move_size = sizeof(struct move),
     .read = template_read,
     .write = template_write,
-    .show = template_show,
     .read_move = template_read_move,
     .write_move = template_write_move,
     .deal = template_deal,
     .turn = template_turn,
     .legal = template_legal,
     .moves = template_moves,
-    .sample = template_sample,
     .apply = template_apply,
     .chance = template_chance,
-    .conserved = template_conserved,
     .view = template_view,
-    .guess = template_guess,
+    .determinize = template_determinize,
     .infer = template_infer,
-    .robot = template_robot,
-    .human = human_choose,
+};
+
+const struct face template_face = {
+    .help = template_help,
+    .show = template_show,
 };

@@ -28,13 +28,6 @@ size_t template_moves(const struct state *state, int seat, struct move *moves, s
   return count;
 }
 
-bool template_sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
-  struct move moves[TEMPLATE_CARDS];
-  size_t count = template_moves(state, seat, moves, TEMPLATE_CARDS);
-  if (count > 0) *move = moves[dice_roll(dice, (uint32_t)count)];
-  return count > 0;
-}
-
 /* The turn goes round to the next seat that has cards; it stays where it is when nobody has. */
 static void pass_turn(struct state *state) {
   for (unsigned i = 1; i <= state->head.roster.seats; i++) {
@@ -64,14 +57,4 @@ void template_chance(struct state *state, struct dice *dice) {
   cards_sort(hand);
   state->draw = false;
   pass_turn(state);
-}
-
-/* What is printed on all cards that can be seen. */
-long template_conserved(const struct state *state) {
-  int unseen[TEMPLATE_RANKS + 1];
-  long sum = 0;
-  template_unseen(state, unseen);
-  for (int rank = 1; rank <= TEMPLATE_RANKS; rank++)
-    sum += (long)rank * (TEMPLATE_COPIES - unseen[rank]);
-  return sum;
 }

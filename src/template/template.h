@@ -2,7 +2,9 @@
 #ifndef ONEMOVE_TEMPLATE_H
 #define ONEMOVE_TEMPLATE_H
 
-#include "core/game.h"
+#include "core/face.h"
+#include "core/mind.h"
+#include "core/rules.h"
 
 enum {
   TEMPLATE_PLAYERS_MAX = 4,
@@ -56,10 +58,8 @@ void template_unseen(const struct state *state, int *unseen);
 int template_turn(const struct state *state);
 bool template_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t template_moves(const struct state *state, int seat, struct move *moves, size_t room);
-bool template_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
 void template_apply(struct state *state, int seat, const struct move *move);
 void template_chance(struct state *state, struct dice *dice);
-long template_conserved(const struct state *state);
 
 /* text.c */
 bool template_read(struct state *state, const char *text, size_t size, const struct setup *setup,
@@ -74,11 +74,16 @@ void template_write_move(const struct state *state, int seat, const struct move 
 bool template_deal(struct state *state, const struct setup *setup, struct dice *dice,
                    struct why *why);
 void template_view(const struct state *state, int seat, struct state *seen);
-void template_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole);
+void template_determinize(const struct state *seen, int seat, struct dice *dice,
+                          struct state *whole);
 bool template_infer(const struct state *before, const struct state *after, int seat,
                     struct move *move, struct why *why);
 void template_show(const struct state *state, const struct look *look, FILE *file);
-enum choice template_robot(const struct request *request, struct move *move, struct why *why);
 extern const char template_help[];
+
+/* The game's three borders: room.c and player.c. */
+extern const struct rules template_rules;
+extern const struct face template_face;
+extern const struct mind template_mind;
 
 #endif

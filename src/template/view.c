@@ -14,7 +14,8 @@ static void fill(struct cards *cards, const uint8_t **next) {
     cards->rank[i] = *(*next)++;
 }
 
-void template_guess(const struct state *seen, int seat, struct dice *dice, struct state *whole) {
+void template_determinize(const struct state *seen, int seat, struct dice *dice,
+                          struct state *whole) {
   (void)seat; /* what is hidden is unknown to whoever asks */
   int unseen[TEMPLATE_RANKS + 1];
   uint8_t rank[TEMPLATE_CARDS];

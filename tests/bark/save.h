@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-extern const struct game bark_game;
-
 /* A loader with a few decks. */
 static inline bool save_load(const char *name, const char **text, size_t *size, struct why *why) {
   static const char *const decks[][2] = {
@@ -41,7 +39,7 @@ static inline bool save_load(const char *name, const char **text, size_t *size, 
 }
 
 static inline void save_setup(struct setup *setup) {
-  setup_open(setup, bark_game.options);
+  setup_open(setup, bark_rules.options);
   setup->phase = PHASE_MOVEMENT;
   setup->load = save_load;
 }
@@ -52,7 +50,7 @@ static inline void save_read(struct state *state, const char *text) {
   struct why why = {0};
   save_setup(&setup);
   memset(state, 0, sizeof *state);
-  if (!game_read(&bark_game, state, text, strlen(text), &setup, &why))
+  if (!rules_read(&bark_rules, state, text, strlen(text), &setup, &why))
     fail_msg("%s\n%lu:%lu: %s", text, why.line, why.column, why.text);
 }
 

@@ -111,8 +111,8 @@ static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
   for (size_t i = 0; i < sizeof bad_files / sizeof *bad_files; i++) {
     const struct bad *bad = &bad_files[i];
     struct why why = {0};
-    struct state *state = game_new_state(&bark_game);
-    if (game_read(&bark_game, state, bad->text, strlen(bad->text), &setup, &why))
+    struct state *state = rules_new_state(&bark_rules);
+    if (rules_read(&bark_rules, state, bad->text, strlen(bad->text), &setup, &why))
       fail_msg("accepted: %s", bad->text);
     if (why.line != bad->line || why.column != bad->column || !strstr(why.text, bad->cause))
       fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", bad->text, bad->line, bad->column,
@@ -136,7 +136,7 @@ static void a_table_can_tell_a_bad_deck_from_a_bad_save(void **unused) {
   save_setup(&setup);
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     struct why why = {0};
-    struct state *state = game_new_state(&bark_game);
+    struct state *state = rules_new_state(&bark_rules);
     enum bark_fault fault = bad[i].fault == BARK_FAULT_SAVE ? BARK_FAULT_DECK : BARK_FAULT_SAVE;
     assert_false(bark_read_save(state, bad[i].text, strlen(bad[i].text), &setup, &fault, &why));
     assert_int_equal(fault, bad[i].fault);
@@ -148,10 +148,10 @@ static void without_a_loader_no_deck_file_is_read(void **unused) {
   (void)unused;
   struct setup setup;
   struct why why = {0};
-  struct state *state = game_new_state(&bark_game);
-  setup_open(&setup, bark_game.options);
+  struct state *state = rules_new_state(&bark_rules);
+  setup_open(&setup, bark_rules.options);
   static const char text[] = SIZES "good.deck\n" HANDS ROWS;
-  assert_false(game_read(&bark_game, state, text, sizeof text - 1, &setup, &why));
+  assert_false(rules_read(&bark_rules, state, text, sizeof text - 1, &setup, &why));
   assert_int_equal(why.line, 2);
   assert_non_null(strstr(why.text, "the deck 'good.deck' is a file, and there are no files here"));
   free(state);
@@ -182,7 +182,7 @@ static void odd_files_are_understood(void **unused) {
   for (size_t i = 0; i < sizeof odd_files / sizeof *odd_files; i++) {
     const struct odd *odd = &odd_files[i];
     save_read(&state, odd->text);
-    char *have = game_text(&bark_game, &state, NULL);
+    char *have = rules_text(&bark_rules, &state, NULL);
     assert_string_equal(have, odd->canonical);
     save_read(&state, odd->canonical);
     free(have);
@@ -206,7 +206,7 @@ static void a_name_like_another_kind_of_deck_gets_a_folder(void **unused) {
   static struct state state;
   save_read(&state, SIZES "good.deck\n" HANDS ROWS);
   strcpy(state.deck_name, "=equals");
-  char *have = game_text(&bark_game, &state, NULL);
+  char *have = rules_text(&bark_rules, &state, NULL);
   assert_string_equal(have, SIZES "./=equals\n" HANDS ROWS);
   free(have);
 }
@@ -226,7 +226,7 @@ static void the_largest_board_and_deck_are_read(void **unused) {
     end += sprintf(end, "\n");
   }
   save_read(&state, text);
-  char *have = game_text(&bark_game, &state, NULL);
+  char *have = rules_text(&bark_rules, &state, NULL);
   assert_string_equal(have, text);
   free(have);
   free(text);

@@ -2,6 +2,7 @@
 #include "bark/save.h"
 
 #include "bark/paths.h"
+#include "support/games.h"
 #include "support/walk.h"
 
 #include <stdlib.h>
@@ -23,10 +24,10 @@ static struct move choose(const struct state *state, int seat, uint64_t seed) {
   struct dice dice;
   static struct state seen;
   struct request request = {
-      .game = &bark_game, .seen = &seen, .seat = seat, .level = LEVEL_GREEDY, .dice = &dice};
+      .rules = &bark_rules, .seen = &seen, .seat = seat, .dice = &dice};
   dice_seed(&dice, seed);
   bark_view(state, seat, &seen);
-  assert_int_equal(bark_robot(&request, &move, &why), CHOICE_MADE);
+  assert_int_equal(mind_choose(&bark_mind, LEVEL_GREEDY, &request, &move, &why), CHOICE_MADE);
   assert_true(bark_legal(state, seat, &move, &why));
   return move;
 }
@@ -45,7 +46,7 @@ static void no_move_leaves_it_further_ahead(void **unused) {
   (void)unused;
   for (uint64_t seed = 0; seed < GAMES; seed++) {
     struct walk walk;
-    assert_true(walk_open(&walk, &bark_game, seed));
+    assert_true(walk_open(&walk, GAME(bark), seed));
     walk_play(&walk, compare, NULL);
     walk_close(&walk);
   }
@@ -57,7 +58,7 @@ static void assert_chosen(const char *file, const char *want) {
   save_read(&state, file);
   for (uint64_t seed = 0; seed < 20; seed++) {
     struct move move = choose(&state, bark_turn(&state), seed);
-    char *text = game_move_text(&bark_game, &state, bark_turn(&state), &move);
+    char *text = rules_move_text(&bark_rules, &state, bark_turn(&state), &move);
     assert_string_equal(text, want);
     free(text);
   }

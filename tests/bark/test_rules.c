@@ -86,7 +86,7 @@ static void equal_cards_side_by_side_are_one_move(void **unused) {
                                          {"5 2 1", "4 2 1"}, {"6 2 1", "4 2 1"}};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     assert_true(bark_read_move(&state, 0, names[i][0], &move, &why));
-    char *text = game_move_text(&bark_game, &state, 0, &move);
+    char *text = rules_move_text(&bark_rules, &state, 0, &move);
     assert_string_equal(text, names[i][1]);
     free(text);
   }
@@ -102,7 +102,7 @@ static void play(const char *text) {
 }
 
 static void assert_state(const char *text) {
-  char *have = game_text(&bark_game, &state, NULL);
+  char *have = rules_text(&bark_rules, &state, NULL);
   assert_string_equal(have, text);
   free(have);
 }
@@ -187,7 +187,7 @@ static void a_guess_is_of_suits_that_are_seen(void **unused) {
   unsigned seen = 0;
   dice_seed(&dice, 1);
   save_read(&state, "4 3 17 1\n?1000\n1A2B3A4B5A6B\n?5\n7A8A9B1B\n2A3B****\n********\n");
-  bark_guess(&state, 0, &dice, &whole);
+  bark_determinize(&state, 0, &dice, &whole);
   assert_int_equal(whole.deck_kind, DECK_INLINE);
   for (unsigned i = whole.drawn; i < whole.deck_count; i++)
     seen += card_suit(whole.deck[i]) < 2;
@@ -200,19 +200,19 @@ static void a_file_without_player_lines_is_anybodys(void **unused) {
   int seat;
   static const char text[] = "3 3 12 2\n" DECK "1A2A3A4A5A\n1B2B3B4B5B6B\n7C8C**\n******\n******\n";
   save_read(&state, text);
-  assert_int_equal(game_take_seat(&bark_game, &state, "eve", &seat, &why), SEATED_BEFORE);
+  assert_int_equal(rules_take_seat(&bark_rules, &state, "eve", &seat, &why), SEATED_BEFORE);
   assert_int_equal(seat, 1);
   assert_state(text);
   state.head.phase = PHASE_PLACEMENT;
-  assert_int_equal(game_take_seat(&bark_game, &state, "eve", &seat, &why), SEATED_NOW);
+  assert_int_equal(rules_take_seat(&bark_rules, &state, "eve", &seat, &why), SEATED_NOW);
   assert_int_equal(seat, 0);
-  char *have = game_text(&bark_game, &state, NULL);
+  char *have = rules_text(&bark_rules, &state, NULL);
   assert_non_null(strstr(have, "\neve 1 2\n- 2 0\n")); /* with the scores of the board */
   free(have);
   state.head.phase = PHASE_MOVEMENT;
-  assert_int_equal(game_take_seat(&bark_game, &state, "fay", &seat, &why),
+  assert_int_equal(rules_take_seat(&bark_rules, &state, "fay", &seat, &why),
                    SEATED_NOW); /* it is seat 2's turn */
-  assert_int_equal(game_take_seat(&bark_game, &state, "gus", &seat, &why), SEATED_NOT);
+  assert_int_equal(rules_take_seat(&bark_rules, &state, "gus", &seat, &why), SEATED_NOT);
 }
 
 static void a_deal_is_even_and_as_the_keys_say(void **unused) {
@@ -222,7 +222,7 @@ static void a_deal_is_even_and_as_the_keys_say(void **unused) {
   struct dice dice;
   unsigned count[BARK_NUMBERS * BARK_SUITS + 1] = {0};
   dice_seed(&dice, 1);
-  setup_open(&setup, bark_game.options);
+  setup_open(&setup, bark_rules.options);
   setup_give(&setup, "width", 7);
   setup_give(&setup, "height", 4);
   setup_give(&setup, "cards", 60);

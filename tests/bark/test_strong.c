@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const struct game bark_game;
-
 static card any_card(struct dice *dice, unsigned suits) {
   return (card)(1 + dice_roll(dice, suits * BARK_NUMBERS));
 }
@@ -22,7 +20,7 @@ static void draw(struct state *state) {
 /* A game of random moves that has `turns` more turns to go, so many cards being left to draw. */
 static struct state *position(struct dice *dice, unsigned width, unsigned height, unsigned suits,
                               unsigned played, unsigned turns) {
-  struct state *state = game_new_state(&bark_game);
+  struct state *state = rules_new_state(&bark_rules);
   struct move move;
   assert_non_null(state);
   state->head.phase = PHASE_MOVEMENT;
@@ -55,10 +53,9 @@ static enum choice choose(const struct state *state, struct budget budget, uint6
                           struct move *move, struct report *report) {
   struct dice dice;
   dice_seed(&dice, seed);
-  struct request request = {.game = &bark_game,
+  struct request request = {.rules = &bark_rules,
                             .seen = state,
                             .seat = state->turn,
-                            .level = LEVEL_STRONG,
                             .budget = &budget,
                             .dice = &dice,
                             .report = report};
@@ -148,7 +145,7 @@ static void it_never_peeks(void **unused) {
   (void)unused;
   struct dice dice;
   dice_seed(&dice, 3);
-  struct state *seen = game_new_state(&bark_game);
+  struct state *seen = rules_new_state(&bark_rules);
   for (int i = 0; i < 60; i++) {
     struct state *state = any_position(&dice);
     struct hand *other = &state->hand[1 - state->turn];
@@ -273,7 +270,7 @@ static void without_a_turn_there_is_no_move(void **unused) {
   struct dice dice;
   struct move move;
   dice_seed(&dice, 6);
-  struct state *state = position(&dice, 5, 5, 4, 10, 5), *seen = game_new_state(&bark_game);
+  struct state *state = position(&dice, 5, 5, 4, 10, 5), *seen = rules_new_state(&bark_rules);
   bark_view(state, 1 - state->turn, seen); /* the hand of whoever is to move is hidden */
   assert_int_equal(choose(seen, budget_of_nodes(100), 1, &move, NULL), CHOICE_NONE);
   bark_hand_take(&state->hand[state->turn], 0); /* the draw is pending */

@@ -12,8 +12,6 @@
 #include <string.h>
 #include <time.h>
 
-extern const struct game bark_game; /* room.c */
-
 enum { ORIGINAL, GREEDY, OPPONENTS };
 enum { MIXED_MIN = 3, MIXED_MAX = 10 };
 
@@ -51,20 +49,19 @@ static void stop(const char *what) {
   exit(EXIT_FAILURE);
 }
 
-static struct move ask(const struct state *seen, int seat, enum level level,
+static struct move ask(const struct state *seen, int seat, const char *level,
                        const struct plan_of_bench *plan, struct dice *dice, struct report *report) {
   struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
                                      : budget_of_time(clock_monotonic(), plan->time);
-  struct request request = {.game = &bark_game,
+  struct request request = {.rules = &bark_rules,
                             .seen = seen,
                             .seat = seat,
-                            .level = level,
                             .budget = &budget,
                             .dice = dice,
                             .report = report};
   struct move move = {0};
   struct why why;
-  if (bark_robot(&request, &move, &why) != CHOICE_MADE) stop("no move");
+  if (mind_choose(&bark_mind, level, &request, &move, &why) != CHOICE_MADE) stop("no move");
   if (!bark_legal(seen, seat, &move, &why)) stop(why.text);
   return move;
 }
@@ -95,7 +92,7 @@ static void deal(struct state *state, long width, long height, long cards, long 
                  struct dice *dice) {
   struct setup setup;
   struct why why;
-  setup_open(&setup, bark_game.options);
+  setup_open(&setup, bark_rules.options);
   setup.phase = PHASE_MOVEMENT;
   set(&setup, "width", width);
   set(&setup, "height", height);

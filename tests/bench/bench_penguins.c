@@ -13,8 +13,6 @@
 #include <string.h>
 #include <time.h>
 
-extern const struct game penguins_game; /* room.c */
-
 enum { SEATS_MAX = 4, PENGUINS_MAX = 5, BOARDS = 2 };
 
 struct plan_of_bench {
@@ -52,7 +50,7 @@ static void deal(struct state *state, const struct board *board, int players, lo
                  struct dice *dice) {
   struct setup setup;
   struct why why;
-  setup_open(&setup, penguins_game.options);
+  setup_open(&setup, penguins_rules.options);
   setup.phase = PHASE_PLACEMENT;
   set(&setup, "penguins", penguins);
   set(&setup, "players", players);
@@ -62,41 +60,40 @@ static void deal(struct state *state, const struct board *board, int players, lo
     set(&setup, "columns", board->columns);
   }
   memset(state, 0, sizeof *state);
-  if (!game_deal(&penguins_game, state, &setup, dice, &why)) {
+  if (!rules_deal(&penguins_rules, state, &setup, dice, &why)) {
     fprintf(stderr, "%s\n", why.text);
     exit(EXIT_FAILURE);
   }
   for (int seat = 0; seat < players; seat++) {
     char id[2] = {(char)('a' + seat), 0};
     int taken;
-    game_take_seat(&penguins_game, state, id, &taken, &why);
+    rules_take_seat(&penguins_rules, state, id, &taken, &why);
   }
 }
 
 /* One move; false if there is none. */
-static bool move_once(struct state *state, int seat, enum level level,
+static bool move_once(struct state *state, int seat, const char *level,
                       const struct plan_of_bench *plan, struct dice *dice, struct tally *tally) {
   struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
                                      : budget_of_time(clock_monotonic(), plan->time);
   struct report report = {0};
-  struct request request = {.game = &penguins_game,
+  struct request request = {.rules = &penguins_rules,
                             .seen = state,
                             .seat = seat,
-                            .level = level,
                             .budget = &budget,
                             .dice = dice,
                             .report = &report};
   struct move move;
   struct why why;
   double start = seconds_now();
-  enum choice choice = penguins_robot(&request, &move, &why);
+  enum choice choice = mind_choose(&penguins_mind, level, &request, &move, &why);
   double used = seconds_now() - start;
   if (choice == CHOICE_NONE) return false;
   if (choice != CHOICE_MADE || !penguins_legal(state, seat, &move, &why)) {
     fprintf(stderr, "no legal move: %s\n", why.text);
     exit(EXIT_FAILURE);
   }
-  if (tally && level == LEVEL_STRONG) {
+  if (tally && strcmp(level, LEVEL_STRONG) == 0) {
     if (used > tally->longest) tally->longest = used;
     if (state->head.phase == PHASE_MOVEMENT && report.depth > 0) {
       tally->nodes += (double)report.nodes, tally->seconds += used;
@@ -109,7 +106,7 @@ static bool move_once(struct state *state, int seat, enum level level,
 
 /* Plays until nobody can move any more; at most `moves` moves of each player in the second phase.
  */
-static void play(struct state *state, const enum level *level, long moves,
+static void play(struct state *state, const char *const *level, long moves,
                  const struct plan_of_bench *plan, struct dice *dice, struct tally *tally) {
   int players =
       (int)state->head.roster.seats < SEATS_MAX ? (int)state->head.roster.seats : SEATS_MAX;
@@ -146,7 +143,7 @@ static void wilson(double share, long games, double *low, double *high) {
 
 /* A line of the table: one strong player, whose seat changes, against others of `level`. Boards
  * are used once for each seat. */
-static void compete(const struct board *board, int players, enum level level,
+static void compete(const struct board *board, int players, const char *level,
                     const struct plan_of_bench *plan) {
   static struct state state;
   double points = 0, low, high;
@@ -155,7 +152,7 @@ static void compete(const struct board *board, int players, enum level level,
   for (long game = 0; game < plan->games; game++) {
     int strong = (int)(game % players);
     long penguins = plan->penguins > 0 ? plan->penguins : 1 + game / players % PENGUINS_MAX;
-    enum level levels[SEATS_MAX] = {LEVEL_RANDOM};
+    const char *levels[SEATS_MAX] = {LEVEL_RANDOM};
     struct dice dice;
     dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + game / players));
     deal(&state, board, players, penguins, &dice);
@@ -168,21 +165,22 @@ static void compete(const struct board *board, int players, enum level level,
   }
   wilson(points / (double)plan->games, plan->games, &low, &high);
   printf("| %-13s | %d | %-6s | %5ld | %6.2f %% | %5.1f-%5.1f %% | %4ld | %4.0f ms |\n",
-         board->name, players, level == LEVEL_GREEDY ? "greedy" : "random", plan->games,
-         100 * points / (double)plan->games, 100 * low, 100 * high, shared, 1000 * tally.longest);
+         board->name, players, level, plan->games, 100 * points / (double)plan->games, 100 * low,
+         100 * high, shared, 1000 * tally.longest);
   fflush(stdout);
 }
 
 static void strength(const struct plan_of_bench *plan) {
   printf("| board         | players | against | games | won | 95 %% interval | shared | "
          "longest |\n|---|---|---|---|---|---|---|---|\n");
-  for (int level = LEVEL_GREEDY; level >= LEVEL_RANDOM; level--) {
+  static const char *const weaker[] = {LEVEL_RANDOM, LEVEL_GREEDY};
+  for (int level = 1; level >= 0; level--) {
     if (plan->level >= 0 && plan->level != level) continue;
     for (int players = 2; players <= SEATS_MAX; players++) {
       if (plan->players >= 0 && plan->players != players) continue;
       for (long board = 0; board < BOARDS; board++)
         if (plan->board < 0 || plan->board == board)
-          compete(&boards[board], players, (enum level)level, plan);
+          compete(&boards[board], players, weaker[level], plan);
     }
   }
 }
@@ -201,7 +199,7 @@ static void speed(const struct plan_of_bench *plan) {
     for (size_t j = 0; j < sizeof after / sizeof *after; j++) {
       struct tally tally = {0};
       for (long number = 0; number < POSITIONS; number++) {
-        static const enum level levels[SEATS_MAX] = {LEVEL_STRONG, LEVEL_STRONG};
+        static const char *const levels[SEATS_MAX] = {LEVEL_STRONG, LEVEL_STRONG};
         struct dice dice;
         dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + number));
         deal(&state, &table[i], 2, 3, &dice);

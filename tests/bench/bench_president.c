@@ -16,8 +16,6 @@
 #include <string.h>
 #include <time.h>
 
-extern const struct game president_game; /* room.c */
-
 enum { SOLVER_BYTES = 64 << 20, DEALS_MAX = 100000, PERCENT = 100 };
 enum kind { KIND_LOWEST, KIND_GREEDY, KIND_RANDOM };
 static const char *const kind_names[] = {"lowest", "greedy", "random"};
@@ -98,18 +96,15 @@ static void choose(const struct state *state, int seat, bool strong, const struc
   }
   struct state seen;
   struct why why;
-  president_game.view(state, seat, &seen);
+  president_rules.view(state, seat, &seen);
   struct budget budget = budget_for(plan);
-  struct request request = {.game = &president_game,
-                            .seen = &seen,
-                            .seat = seat,
-                            .level = strong                         ? LEVEL_STRONG
-                                     : plan->against == KIND_RANDOM ? LEVEL_RANDOM
-                                                                    : LEVEL_GREEDY,
-                            .budget = &budget,
-                            .dice = dice};
-  if (president_game.robot(&request, move, &why) != CHOICE_MADE ||
-      !president_game.legal(state, seat, move, &why)) {
+  const char *level = strong                         ? LEVEL_STRONG
+                      : plan->against == KIND_RANDOM ? LEVEL_RANDOM
+                                                     : LEVEL_GREEDY;
+  struct request request = {
+      .rules = &president_rules, .seen = &seen, .seat = seat, .budget = &budget, .dice = dice};
+  if (mind_choose(&president_mind, level, &request, move, &why) != CHOICE_MADE ||
+      !president_rules.legal(state, seat, move, &why)) {
     fprintf(stderr, "no legal move: %s\n", why.text);
     exit(EXIT_FAILURE);
   }
@@ -117,10 +112,10 @@ static void choose(const struct state *state, int seat, bool strong, const struc
 
 /* Plays a deal to its end and returns who won. */
 static int play(struct state state, int strong, const struct plan *plan, struct dice *dice) {
-  for (int seat; (seat = president_game.turn(&state)) >= 0;) {
+  for (int seat; (seat = president_rules.turn(&state)) >= 0;) {
     struct move move;
     choose(&state, seat, seat == strong, plan, dice, &move);
-    president_game.apply(&state, seat, &move);
+    president_rules.apply(&state, seat, &move);
   }
   for (int seat = 0; seat < state.players; seat++)
     if (state.count[seat] == 0) return seat;
@@ -143,13 +138,13 @@ static void match(const struct plan *plan) {
   long games = 0, won = 0;
   double low, high;
   dice_seed(&dice, (uint64_t)plan->seed);
-  setup_open(&setup, president_game.options);
+  setup_open(&setup, president_rules.options);
   setup.phase = PHASE_MOVEMENT;
   setup_give(&setup, "players", plan->players);
   for (long deal = 0; deal < plan->deals; deal++) {
     struct state state;
     memset(&state, 0, sizeof state);
-    if (!game_deal(&president_game, &state, &setup, &dice, &why)) exit(EXIT_FAILURE);
+    if (!rules_deal(&president_rules, &state, &setup, &dice, &why)) exit(EXIT_FAILURE);
     for (int strong = 0; strong < (int)plan->players; strong++, games++)
       won += play(state, strong, plan, &dice) == strong;
   }

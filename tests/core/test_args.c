@@ -1,11 +1,11 @@
 /* The player's command line, word by word. */
 #include "support/test.h"
 
+#include "support/games.h"
+
 #include "core/args.h"
 
 #include <string.h>
-
-extern const struct game penguins_game;
 
 enum { WORDS_MAX = 8 };
 
@@ -56,7 +56,7 @@ static bool read_words(struct args *args, const char *const *words, unsigned who
   int argc = 1;
   for (; argc <= WORDS_MAX && words[argc - 1]; argc++)
     memcpy(&argv[argc], &words[argc - 1], sizeof *argv); /* main's argv is not const either */
-  return args_read(args, &penguins_game, argc, argv, who, why);
+  return args_read(args, GAME(penguins), argc, argv, who, why);
 }
 
 static void a_command_line_is_good_or_has_a_reason(void **unused) {
@@ -88,7 +88,7 @@ static void what_is_given_is_kept(void **unused) {
   assert_string_equal(args.id, "Eve");
   assert_int_equal(args.time, 20);
   assert_true(args.seed_given && args.seed == 7);
-  assert_int_equal(args.level, LEVEL_RANDOM);
+  assert_string_equal(args.level->name, LEVEL_RANDOM);
   assert_string_equal(args.input, "in");
   assert_string_equal(args.output, "out");
 }

@@ -1,6 +1,7 @@
 /* The laws that every game obeys, held against random play of every room. */
 #include "support/test.h"
 
+#include "support/conserved.h"
 #include "support/walk.h"
 
 #include <stdlib.h>
@@ -9,12 +10,12 @@
 enum { GAMES = 30, MOVES_MAX = 4096, MOVES_TRIED = 40, NODES = 200 };
 
 static struct move *nth(const struct walk *walk, char *moves, size_t i) {
-  return (struct move *)(void *)(moves + i * walk->game->move_size);
+  return (struct move *)(void *)(moves + i * walk->rules->move_size);
 }
 
 static void assert_same(const struct game *game, const struct state *one,
                         const struct state *other) {
-  char *first = game_text(game, one, NULL), *second = game_text(game, other, NULL);
+  char *first = rules_text(game->rules, one, NULL), *second = rules_text(game->rules, other, NULL);
   assert_string_equal(first, second);
   free(first);
   free(second);
@@ -23,24 +24,24 @@ static void assert_same(const struct game *game, const struct state *one,
 static void assert_read_back(const struct walk *walk, const struct state *state) {
   const struct game *game = walk->game;
   struct why why = {0};
-  struct state *back = game_new_state(game);
+  struct state *back = rules_new_state(game->rules);
   size_t size;
-  char *text = game_text(game, state, &size);
-  if (!game_read(game, back, text, size, &walk->setup, &why))
+  char *text = rules_text(game->rules, state, &size);
+  if (!rules_read(game->rules, back, text, size, &walk->setup, &why))
     fail_msg("%lu:%lu: %s\n%s", why.line, why.column, why.text, text);
   assert_same(game, state, back);
-  assert_int_equal(game->turn(state), game->turn(back));
+  assert_int_equal(game->rules->turn(state), game->rules->turn(back));
   free(text);
   free(back);
 }
 
 static void read_back(struct walk *walk, int seat) {
   const struct game *game = walk->game;
-  struct state *seen = game_new_state(game);
+  struct state *seen = rules_new_state(game->rules);
   (void)seat;
   assert_read_back(walk, walk->state);
   for (int other = -1; other < (int)state_roster(walk->state)->seats; other++) {
-    game->view(walk->state, other, seen);
+    rules_view(game->rules, walk->state, other, seen);
     assert_read_back(walk, seen);
   }
   free(seen);
@@ -53,17 +54,18 @@ static void text_is_read_back(void **unused) {
 
 static void copies_move_alike(struct walk *walk, int seat) {
   const struct game *game = walk->game;
-  struct state *one = game_copy_state(game, walk->state), *other = game_new_state(game);
-  struct move *move = game_new_move(game);
+  struct state *one = rules_copy_state(game->rules, walk->state),
+               *other = rules_new_state(game->rules);
+  struct move *move = rules_new_move(game->rules);
   struct dice dice = walk->dice, again;
-  game->sample(walk->state, seat, &dice, move);
-  memcpy(other, walk->state, game->state_size);
+  rules_sample(game->rules, walk->state, seat, &dice, move);
+  memcpy(other, walk->state, game->rules->state_size);
   again = dice;
-  game->apply(one, seat, move);
-  game->apply(other, seat, move);
-  if (game->turn(one) == TURN_CHANCE) {
-    game->chance(one, &dice);
-    game->chance(other, &again);
+  game->rules->apply(one, seat, move);
+  game->rules->apply(other, seat, move);
+  if (game->rules->turn(one) == TURN_CHANCE) {
+    game->rules->chance(one, &dice);
+    game->rules->chance(other, &again);
   }
   assert_same(game, one, other);
   free(one);
@@ -87,19 +89,19 @@ static void name_moves(struct walk *walk, int seat) {
   struct why why = {0};
   char *moves = walk_moves(walk, seat, MOVES_MAX, &count);
   char **text = calloc(count + 1, sizeof *text);
-  struct move *back = game_new_move(game);
+  struct move *back = rules_new_move(game->rules);
   for (size_t i = 0; i < count; i++) {
-    assert_true(game->legal(walk->state, seat, nth(walk, moves, i), &why));
-    text[i] = game_move_text(game, walk->state, seat, nth(walk, moves, i));
+    assert_true(game->rules->legal(walk->state, seat, nth(walk, moves, i), &why));
+    text[i] = rules_move_text(game->rules, walk->state, seat, nth(walk, moves, i));
     assert_null(strchr(text[i], '\n'));
-    assert_true(game->read_move(walk->state, seat, text[i], back, &why));
-    char *again = game_move_text(game, walk->state, seat, back);
+    assert_true(game->rules->read_move(walk->state, seat, text[i], back, &why));
+    char *again = rules_move_text(game->rules, walk->state, seat, back);
     assert_string_equal(text[i], again);
-    assert_true(game->legal(walk->state, seat, back, &why));
+    assert_true(game->rules->legal(walk->state, seat, back, &why));
     free(again);
   }
   qsort(text, count, sizeof *text, by_text);
-  for (size_t i = 1; game->moves && i < count; i++)
+  for (size_t i = 1; game->rules->moves && i < count; i++)
     assert_string_not_equal(text[i - 1], text[i]);
   for (size_t i = 0; i < count; i++)
     free(text[i]);
@@ -120,14 +122,15 @@ static void sample_all(struct walk *walk, int seat) {
   const struct game *game = walk->game;
   size_t count, hits[FEW] = {0};
   char *moves = walk_moves(walk, seat, FEW + 1, &count);
-  struct move *move = game_new_move(game);
+  struct move *move = rules_new_move(game->rules);
   struct dice dice = walk->dice;
-  for (size_t n = 0; game->moves && count <= FEW && walk->steps % 8 == 0 && n < EACH * count; n++) {
+  for (size_t n = 0; game->rules->moves && count <= FEW && walk->steps % 8 == 0 && n < EACH * count;
+       n++) {
     size_t i = 0;
-    assert_true(game->sample(walk->state, seat, &dice, move));
-    char *text = game_move_text(game, walk->state, seat, move);
+    assert_true(rules_sample(game->rules, walk->state, seat, &dice, move));
+    char *text = rules_move_text(game->rules, walk->state, seat, move);
     for (; i < count; i++) {
-      char *listed = game_move_text(game, walk->state, seat, nth(walk, moves, i));
+      char *listed = rules_move_text(game->rules, walk->state, seat, nth(walk, moves, i));
       bool same = strcmp(listed, text) == 0;
       free(listed);
       if (same) break;
@@ -149,18 +152,18 @@ static void samples_are_listed_moves(void **unused) {
 
 static void others_wait(struct walk *walk, int seat) {
   const struct game *game = walk->game;
-  struct move *move = game_new_move(game), *sampled = game_new_move(game);
+  struct move *move = rules_new_move(game->rules), *sampled = rules_new_move(game->rules);
   struct dice dice = walk->dice;
   struct why why = {0};
-  game->sample(walk->state, seat, &dice, move);
+  rules_sample(game->rules, walk->state, seat, &dice, move);
   for (int other = 0; other < (int)state_roster(walk->state)->seats; other++) {
-    if (other == seat || game->turn(walk->state) == TURN_ANYONE) continue;
-    if (game->moves) assert_int_equal(game->moves(walk->state, other, NULL, 0), 0);
-    assert_false(game->sample(walk->state, other, &dice, sampled));
-    assert_false(game->legal(walk->state, other, move, &why));
+    if (other == seat || game->rules->turn(walk->state) == TURN_ANYONE) continue;
+    if (game->rules->moves) assert_int_equal(game->rules->moves(walk->state, other, NULL, 0), 0);
+    assert_false(rules_sample(game->rules, walk->state, other, &dice, sampled));
+    assert_false(game->rules->legal(walk->state, other, move, &why));
     assert_true(why.text[0]);
   }
-  assert_false(game->legal(walk->state, -1, move, &why));
+  assert_false(game->rules->legal(walk->state, -1, move, &why));
   free(move);
   free(sampled);
 }
@@ -171,7 +174,7 @@ static void who_waits_has_no_move(void **unused) {
 }
 
 static void same_sum(const struct walk *walk, const struct state *before) {
-  assert_int_equal(walk->game->conserved(before), walk->game->conserved(walk->state));
+  assert_int_equal(conserved(walk->rules, before), conserved(walk->rules, walk->state));
 }
 
 static void moves_and_draws_conserve(void **unused) {
@@ -182,19 +185,19 @@ static void moves_and_draws_conserve(void **unused) {
 /* The view of a view is the view; a guess of a view gives that view back, and is a good file. */
 static void look(struct walk *walk, int unused) {
   const struct game *game = walk->game;
-  struct state *seen = game_new_state(game), *again = game_new_state(game);
-  struct state *whole = game_new_state(game);
+  struct state *seen = rules_new_state(game->rules), *again = rules_new_state(game->rules);
+  struct state *whole = rules_new_state(game->rules);
   struct dice dice = walk->dice;
   (void)unused;
   for (int seat = 0; seat < (int)state_roster(walk->state)->seats; seat++) {
-    game->view(walk->state, seat, seen);
-    game->view(seen, seat, again);
+    rules_view(game->rules, walk->state, seat, seen);
+    rules_view(game->rules, seen, seat, again);
     assert_same(game, seen, again);
-    game->guess(seen, seat, &dice, whole);
-    game->view(whole, seat, again);
+    rules_determinize(game->rules, seen, seat, &dice, whole);
+    rules_view(game->rules, whole, seat, again);
     assert_same(game, seen, again);
     assert_read_back(walk, whole);
-    assert_int_equal(game->conserved(whole), game->conserved(walk->state));
+    assert_int_equal(conserved(game->rules, whole), conserved(game->rules, walk->state));
   }
   free(seen);
   free(again);
@@ -209,11 +212,11 @@ static void views_and_guesses_agree(void **unused) {
 static void assert_inferred(const struct walk *walk, const struct state *before,
                             const struct state *after, int seat, const struct move *move) {
   const struct game *game = walk->game;
-  struct move *found = game_new_move(game);
+  struct move *found = rules_new_move(game->rules);
   struct why why = {0};
-  if (!game->infer(before, after, seat, found, &why)) fail_msg("%s", why.text);
-  char *want = game_move_text(game, before, seat, move);
-  char *have = game_move_text(game, before, seat, found);
+  if (!game->rules->infer(before, after, seat, found, &why)) fail_msg("%s", why.text);
+  char *want = rules_move_text(game->rules, before, seat, move);
+  char *have = rules_move_text(game->rules, before, seat, found);
   assert_string_equal(want, have);
   free(want);
   free(have);
@@ -224,21 +227,22 @@ static void assert_inferred(const struct walk *walk, const struct state *before,
  * truth. */
 static void make_and_infer(struct walk *walk, int seat, const struct move *move) {
   const struct game *game = walk->game;
-  struct state *seen = game_new_state(game), *after = game_copy_state(game, walk->state);
+  struct state *seen = rules_new_state(game->rules),
+               *after = rules_copy_state(game->rules, walk->state);
   struct dice dice = walk->dice;
-  game->apply(after, seat, move);
+  game->rules->apply(after, seat, move);
   assert_inferred(walk, walk->state, after, seat, move);
-  if (game->turn(after) == TURN_CHANCE) {
-    game->chance(after, &dice);
+  if (game->rules->turn(after) == TURN_CHANCE) {
+    game->rules->chance(after, &dice);
     assert_inferred(walk, walk->state, after, seat, move);
   }
-  game->view(walk->state, seat, seen);
-  memcpy(after, seen, game->state_size);
-  game->apply(after, seat, move);
+  rules_view(game->rules, walk->state, seat, seen);
+  memcpy(after, seen, game->rules->state_size);
+  game->rules->apply(after, seat, move);
   assert_inferred(walk, seen, after, seat, move);
-  if (game->turn(after) == TURN_CHANCE) {
-    memcpy(seen, after, game->state_size);
-    game->chance(after, &dice);
+  if (game->rules->turn(after) == TURN_CHANCE) {
+    memcpy(seen, after, game->rules->state_size);
+    game->rules->chance(after, &dice);
     assert_same(game, seen, after);
   }
   free(seen);
@@ -258,35 +262,35 @@ static void every_move_is_inferred_back(void **unused) {
   walk_rooms(GAMES / 2, infer_all, NULL);
 }
 
-static void choose(const struct walk *walk, const struct state *state, int seat, enum level level,
+static void choose(const struct walk *walk, const struct state *state, int seat, const char *level,
                    struct move *move) {
   const struct game *game = walk->game;
-  struct state *seen = game_new_state(game);
+  struct state *seen = rules_new_state(game->rules);
   struct budget budget = budget_of_nodes(NODES);
   struct dice dice;
   struct why why = {0};
   dice_seed(&dice, walk->steps);
-  game->view(state, seat, seen);
+  rules_view(game->rules, state, seat, seen);
   struct request request = {
-      .game = game, .seen = seen, .seat = seat, .level = level, .budget = &budget, .dice = &dice};
-  assert_int_equal(game->robot(&request, move, &why), CHOICE_MADE);
-  assert_true(game->legal(state, seat, move, &why));
+      .rules = game->rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &dice};
+  assert_int_equal(mind_choose(game->mind, level, &request, move, &why), CHOICE_MADE);
+  assert_true(game->rules->legal(state, seat, move, &why));
   free(seen);
 }
 
 /* Everything that the seat cannot see is shuffled, and it still chooses the same. */
 static void shuffle_and_choose(struct walk *walk, int seat) {
   const struct game *game = walk->game;
-  struct state *seen = game_new_state(game), *other = game_new_state(game);
-  struct move *one = game_new_move(game), *two = game_new_move(game);
+  struct state *seen = rules_new_state(game->rules), *other = rules_new_state(game->rules);
+  struct move *one = rules_new_move(game->rules), *two = rules_new_move(game->rules);
   struct dice dice = walk->dice;
-  game->view(walk->state, seat, seen);
-  game->guess(seen, seat, &dice, other);
-  for (int level = LEVEL_RANDOM; level <= LEVEL_STRONG; level++) {
-    choose(walk, walk->state, seat, (enum level)level, one);
-    choose(walk, other, seat, (enum level)level, two);
-    char *first = game_move_text(game, walk->state, seat, one);
-    char *second = game_move_text(game, walk->state, seat, two);
+  rules_view(game->rules, walk->state, seat, seen);
+  rules_determinize(game->rules, seen, seat, &dice, other);
+  for (const struct level *level = game->mind->levels; level->name; level++) {
+    choose(walk, walk->state, seat, level->name, one);
+    choose(walk, other, seat, level->name, two);
+    char *first = rules_move_text(game->rules, walk->state, seat, one);
+    char *second = rules_move_text(game->rules, walk->state, seat, two);
     assert_string_equal(first, second);
     free(first);
     free(second);

@@ -1,12 +1,12 @@
 /* The levels of Four In A Row. */
 #include "support/test.h"
 
+#include "support/games.h"
+
 #include "core/game.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-extern const struct game fiar_game;
 
 static int64_t no_clock(void *context) {
   (void)context;
@@ -15,32 +15,31 @@ static int64_t no_clock(void *context) {
 }
 
 /* What a level plays in a position, as text. */
-static void choose(const char *line, enum level level, struct budget budget, uint64_t seed,
+static void choose(const char *line, const char *level, struct budget budget, uint64_t seed,
                    char column[2]) {
   struct setup setup;
   struct why why = {0};
   struct dice dice;
-  struct state *state = game_new_state(&fiar_game);
-  struct move *move = game_new_move(&fiar_game);
-  setup_open(&setup, fiar_game.options);
+  struct state *state = rules_new_state(&fiar_rules);
+  struct move *move = rules_new_move(&fiar_rules);
+  setup_open(&setup, fiar_rules.options);
   dice_seed(&dice, seed);
-  if (!game_read(&fiar_game, state, line, strlen(line), &setup, &why)) fail_msg("%s", why.text);
-  struct request request = {.game = &fiar_game,
+  if (!rules_read(&fiar_rules, state, line, strlen(line), &setup, &why)) fail_msg("%s", why.text);
+  struct request request = {.rules = &fiar_rules,
                             .seen = state,
-                            .seat = fiar_game.turn(state),
-                            .level = level,
+                            .seat = fiar_rules.turn(state),
                             .budget = &budget,
                             .dice = &dice};
-  assert_int_equal(fiar_game.robot(&request, move, &why), CHOICE_MADE);
-  assert_true(fiar_game.legal(state, request.seat, move, &why));
-  char *text = game_move_text(&fiar_game, state, request.seat, move);
+  assert_int_equal(mind_choose(&fiar_mind, level, &request, move, &why), CHOICE_MADE);
+  assert_true(fiar_rules.legal(state, request.seat, move, &why));
+  char *text = rules_move_text(&fiar_rules, state, request.seat, move);
   memcpy(column, text, 2);
   free(text);
   free(move);
   free(state);
 }
 
-static void assert_plays(const char *line, enum level level, const char *want) {
+static void assert_plays(const char *line, const char *level, const char *want) {
   for (uint64_t seed = 0; seed < 20; seed++) {
     char column[2];
     choose(line, level, budget_of_nodes(20000), seed, column);

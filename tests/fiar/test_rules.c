@@ -1,12 +1,12 @@
 /* The rules of Four In A Row, through the border only: what can be reached, and how games end. */
 #include "support/test.h"
 
+#include "support/games.h"
+
 #include "core/game.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-extern const struct game fiar_game;
 
 static const char empty[] = "@ ..........................................";
 
@@ -15,9 +15,9 @@ enum { CELLS = 42, WIDTH = 7, PLIES = 8, POSITIONS_MAX = 200000 };
 static struct state *read_line(const char *line) {
   struct why why = {0};
   struct setup setup;
-  struct state *state = game_new_state(&fiar_game);
-  setup_open(&setup, fiar_game.options);
-  if (!game_read(&fiar_game, state, line, strlen(line), &setup, &why))
+  struct state *state = rules_new_state(&fiar_rules);
+  setup_open(&setup, fiar_rules.options);
+  if (!rules_read(&fiar_rules, state, line, strlen(line), &setup, &why))
     fail_msg("%lu:%lu: %s in %s", why.line, why.column, why.text, line);
   return state;
 }
@@ -26,13 +26,13 @@ static struct state *read_line(const char *line) {
 static struct state *play(const char *columns) {
   struct why why;
   struct state *state = read_line(empty);
-  struct move *move = game_new_move(&fiar_game);
+  struct move *move = rules_new_move(&fiar_rules);
   for (; *columns; columns++) {
     char text[] = {*columns, '\0'};
-    int seat = fiar_game.turn(state);
-    assert_true(fiar_game.read_move(state, seat, text, move, &why));
-    assert_true(fiar_game.legal(state, seat, move, &why));
-    fiar_game.apply(state, seat, move);
+    int seat = fiar_rules.turn(state);
+    assert_true(fiar_rules.read_move(state, seat, text, move, &why));
+    assert_true(fiar_rules.legal(state, seat, move, &why));
+    fiar_rules.apply(state, seat, move);
   }
   free(move);
   return state;
@@ -40,8 +40,8 @@ static struct state *play(const char *columns) {
 
 static void assert_ended(const char *columns, unsigned first, unsigned second) {
   struct state *state = play(columns);
-  assert_int_equal(fiar_game.turn(state), TURN_NOBODY);
-  assert_int_equal(fiar_game.moves(state, 0, NULL, 0) + fiar_game.moves(state, 1, NULL, 0), 0);
+  assert_int_equal(fiar_rules.turn(state), TURN_NOBODY);
+  assert_int_equal(fiar_rules.moves(state, 0, NULL, 0) + fiar_rules.moves(state, 1, NULL, 0), 0);
   assert_int_equal(state_roster(state)->line[0].score, first);
   assert_int_equal(state_roster(state)->line[1].score, second);
   free(state);
@@ -63,14 +63,14 @@ static size_t unique(char (*line)[CELLS + 4], size_t count) {
 
 /* Appends what one move from a position leads to. */
 static size_t expand(const char *line, char (*next)[CELLS + 4]) {
-  struct move *moves = calloc(WIDTH, fiar_game.move_size);
+  struct move *moves = calloc(WIDTH, fiar_rules.move_size);
   struct state *state = read_line(line);
-  int seat = fiar_game.turn(state);
-  size_t count = seat < 0 ? 0 : fiar_game.moves(state, seat, moves, WIDTH);
+  int seat = fiar_rules.turn(state);
+  size_t count = seat < 0 ? 0 : fiar_rules.moves(state, seat, moves, WIDTH);
   for (size_t i = 0; i < count; i++) {
-    struct state *child = game_copy_state(&fiar_game, state);
-    fiar_game.apply(child, seat, (void *)((char *)moves + i * fiar_game.move_size));
-    char *text = game_text(&fiar_game, child, NULL);
+    struct state *child = rules_copy_state(&fiar_rules, state);
+    fiar_rules.apply(child, seat, (void *)((char *)moves + i * fiar_rules.move_size));
+    char *text = rules_text(&fiar_rules, child, NULL);
     assert_int_equal(strlen(text), 2 + CELLS + 1);
     memcpy(next[i], text, 2 + CELLS + 1);
     next[i][2 + CELLS] = '\0';
@@ -118,7 +118,7 @@ static void a_row_does_not_go_on_at_the_other_edge(void **unused) {
   (void)unused;
   /* @ has 5, 6 and 7 of the bottom row and 1 of the next: side by side in the file. */
   struct state *state = play("5262731731");
-  assert_true(fiar_game.turn(state) >= 0);
+  assert_true(fiar_rules.turn(state) >= 0);
   free(state);
 }
 
@@ -136,10 +136,10 @@ static void nobody_drops_into_a_full_column(void **unused) {
   (void)unused;
   struct why why = {0};
   struct state *state = play("444444");
-  struct move *move = game_new_move(&fiar_game);
-  assert_int_equal(fiar_game.moves(state, 0, NULL, 0), WIDTH - 1);
-  assert_true(fiar_game.read_move(state, 0, "4", move, &why));
-  assert_false(fiar_game.legal(state, 0, move, &why));
+  struct move *move = rules_new_move(&fiar_rules);
+  assert_int_equal(fiar_rules.moves(state, 0, NULL, 0), WIDTH - 1);
+  assert_true(fiar_rules.read_move(state, 0, "4", move, &why));
+  assert_false(fiar_rules.legal(state, 0, move, &why));
   assert_string_equal(why.text, "column 4 is full");
   free(move);
   free(state);
@@ -150,10 +150,10 @@ static void only_columns_are_moves(void **unused) {
   static const char *const wrong[] = {"", "0", "8", "a", "4 4", "-1", "4.", "44", "4\n5"};
   struct why why;
   struct state *state = play("");
-  struct move *move = game_new_move(&fiar_game);
+  struct move *move = rules_new_move(&fiar_rules);
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-    assert_false(fiar_game.read_move(state, 0, wrong[i], move, &why));
-  assert_true(fiar_game.read_move(state, 0, " 4 \r", move, &why));
+    assert_false(fiar_rules.read_move(state, 0, wrong[i], move, &why));
+  assert_true(fiar_rules.read_move(state, 0, " 4 \r", move, &why));
   free(move);
   free(state);
 }

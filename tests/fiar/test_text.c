@@ -1,12 +1,12 @@
 /* State files of Four In A Row: both forms, and every deviation with its place. */
 #include "support/test.h"
 
+#include "support/games.h"
+
 #include "core/game.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-extern const struct game fiar_game;
 
 #define HEADER "1 2 3 4 5 6 7\n"
 #define FREE ". . . . . . .\n"
@@ -15,17 +15,17 @@ extern const struct game fiar_game;
 
 static bool read(struct state *state, const char *text, struct why *why) {
   struct setup setup;
-  setup_open(&setup, fiar_game.options);
+  setup_open(&setup, fiar_rules.options);
   *why = (struct why){0};
-  return game_read(&fiar_game, state, text, strlen(text), &setup, why);
+  return rules_read(&fiar_rules, state, text, strlen(text), &setup, why);
 }
 
 /* Read and written again, `text` becomes `want`. */
 static void assert_becomes(const char *text, const char *want) {
   struct why why;
-  struct state *state = game_new_state(&fiar_game);
+  struct state *state = rules_new_state(&fiar_rules);
   if (!read(state, text, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
-  char *have = game_text(&fiar_game, state, NULL);
+  char *have = rules_text(&fiar_rules, state, NULL);
   assert_string_equal(have, want);
   free(have);
   free(state);
@@ -117,7 +117,7 @@ static void every_deviation_has_its_place(void **unused) {
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     const struct wrong *w = &wrong[i];
     struct why why;
-    struct state *state = game_new_state(&fiar_game);
+    struct state *state = rules_new_state(&fiar_rules);
     bool good = read(state, w->text, &why);
     if (good) fail_msg("%zu is read: %s", i, w->text);
     if (why.line != w->line || why.column != w->column || !strstr(why.text, w->says))

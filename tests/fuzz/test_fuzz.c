@@ -6,6 +6,7 @@
 
 #include "core/file.h"
 #include "onemove/rooms.h"
+#include "support/conserved.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -15,26 +16,26 @@ enum { MUTANTS = 1500, EDITS_MAX = 4, PATH_SIZE = 512, MUTANT_MAX = 1 << 16 };
 
 static void explore(const struct game *game, const struct setup *setup, struct state *state,
                     struct dice *dice) {
-  struct move *move = game_new_move(game);
-  struct state *seen = game_new_state(game);
+  struct move *move = rules_new_move(game->rules);
+  struct state *seen = rules_new_state(game->rules);
   struct why why = {0};
-  int seat = game->turn(state);
-  long sum = game->conserved(state);
-  if (seat == TURN_CHANCE) game->chance(state, dice);
-  if (seat == TURN_ANYONE) game_take_seat(game, state, "zed", &seat, &why);
+  int seat = game->rules->turn(state);
+  long sum = conserved(game->rules, state);
+  if (seat == TURN_CHANCE) game->rules->chance(state, dice);
+  if (seat == TURN_ANYONE) rules_take_seat(game->rules, state, "zed", &seat, &why);
   for (int i = 0; i < (int)state_roster(state)->seats; i++) {
-    game->view(state, i, seen);
-    game->guess(seen, i, dice, seen);
+    rules_view(game->rules, state, i, seen);
+    rules_determinize(game->rules, seen, i, dice, seen);
   }
-  if (seat >= 0 && game->sample(state, seat, dice, move)) {
-    assert_true(game->legal(state, seat, move, &why));
-    game->apply(state, seat, move);
-    if (game->turn(state) == TURN_CHANCE) game->chance(state, dice);
-    assert_int_equal(game->conserved(state), sum);
+  if (seat >= 0 && rules_sample(game->rules, state, seat, dice, move)) {
+    assert_true(game->rules->legal(state, seat, move, &why));
+    game->rules->apply(state, seat, move);
+    if (game->rules->turn(state) == TURN_CHANCE) game->rules->chance(state, dice);
+    assert_int_equal(conserved(game->rules, state), sum);
   }
-  char *text = game_text(game, state, NULL);
-  memset(seen, 0, game->state_size);
-  if (!game_read(game, seen, text, strlen(text), setup, &why))
+  char *text = rules_text(game->rules, state, NULL);
+  memset(seen, 0, game->rules->state_size);
+  if (!rules_read(game->rules, seen, text, strlen(text), setup, &why))
     fail_msg("a move leads to a bad file: %s\n%s", why.text, text);
   free(text);
   free(seen);
@@ -44,19 +45,19 @@ static void explore(const struct game *game, const struct setup *setup, struct s
 static bool try_text(const struct game *game, const char *text, size_t size, struct dice *dice) {
   struct setup setup;
   struct why why = {0};
-  struct state *state = game_new_state(game), *again = game_new_state(game);
-  setup_open(&setup, game->options);
+  struct state *state = rules_new_state(game->rules), *again = rules_new_state(game->rules);
+  setup_open(&setup, game->rules->options);
   setup.phase = dice_roll(dice, 2) ? PHASE_PLACEMENT : PHASE_MOVEMENT;
   char *exact = malloc(size ? size : 1); /* so that the sanitizer sees every step beyond the end */
   assert_non_null(exact);
   if (size) memcpy(exact, text, size);
-  bool good = game_read(game, state, exact, size, &setup, &why);
+  bool good = rules_read(game->rules, state, exact, size, &setup, &why);
   free(exact);
   if (good) {
     size_t length;
-    char *canonical = game_text(game, state, &length);
-    assert_true(game_read(game, again, canonical, length, &setup, &why));
-    assert_true(game_same(game, state, again));
+    char *canonical = rules_text(game->rules, state, &length);
+    assert_true(rules_read(game->rules, again, canonical, length, &setup, &why));
+    assert_true(rules_same(game->rules, state, again));
     free(canonical);
     explore(game, &setup, state, dice);
   } else {
@@ -121,19 +122,20 @@ static int by_name(const struct dirent **one, const struct dirent **other) {
 
 static void no_file_crashes_a_reader(void **unused) {
   (void)unused;
-  for (int i = 0; rooms[i]; i++) {
+  for (int i = 0; rooms[i].rules; i++) {
     char path[PATH_SIZE];
     struct dirent **names;
     struct dice dice;
     long accepted = 0;
     dice_seed(&dice, 1);
-    snprintf(path, sizeof path, "tests/fuzz/corpus/%s", rooms[i]->name);
+    snprintf(path, sizeof path, "tests/fuzz/corpus/%s", rooms[i].rules->name);
     int count = scandir(path, &names, NULL, by_name);
     if (count < 0) fail_msg("%s is missing", path);
     for (int n = 0; n < count; n++) {
       if (names[n]->d_name[0] != '.') {
-        snprintf(path, sizeof path, "tests/fuzz/corpus/%s/%s", rooms[i]->name, names[n]->d_name);
-        mutate(rooms[i], path, &dice, &accepted);
+        snprintf(path, sizeof path, "tests/fuzz/corpus/%s/%s", rooms[i].rules->name,
+                 names[n]->d_name);
+        mutate(&rooms[i], path, &dice, &accepted);
       }
       free(names[n]);
     }

@@ -16,24 +16,24 @@ static FILE *out; /* the transcript; cmocka's callbacks have no argument for it 
 static unsigned long shown_from, shown_to;
 
 static void print_state(const struct game *game, const struct state *state) {
-  char *text = game_text(game, state, NULL);
+  char *text = rules_text(game->rules, state, NULL);
   fputs(text, out);
   free(text);
 }
 
 static void print_move(const struct walk *walk, int seat, const struct move *move) {
-  char *text = game_move_text(walk->game, walk->state, seat, move);
+  char *text = rules_move_text(walk->rules, walk->state, seat, move);
   fputs(text, out);
   free(text);
 }
 
 static void print_views(const struct walk *walk) {
   const struct game *game = walk->game;
-  struct state *seen = game_new_state(game);
+  struct state *seen = rules_new_state(game->rules);
   for (int seat = 0; seat < (int)state_roster(walk->state)->seats; seat++) {
     fprintf(out, "view of seat %d:", seat + 1);
-    game->view(walk->state, seat, seen);
-    if (game_same(game, walk->state, seen)) {
+    rules_view(game->rules, walk->state, seat, seen);
+    if (rules_same(game->rules, walk->state, seen)) {
       fputs(" everything\n", out);
       continue;
     }
@@ -49,19 +49,20 @@ static void print_position(struct walk *walk, int seat) {
   size_t count;
   if (walk->steps < shown_from || walk->steps >= shown_to) return;
   char *moves = walk_moves(walk, seat, MOVES_SHOWN, &count);
-  struct move *chosen = game_new_move(game);
+  struct move *chosen = rules_new_move(game->rules);
   struct dice dice;
-  fprintf(out, "== step %lu, seat %d, turn %d\n", walk->steps, seat + 1, game->turn(walk->state));
+  fprintf(out, "== step %lu, seat %d, turn %d\n", walk->steps, seat + 1,
+          game->rules->turn(walk->state));
   print_state(game, walk->state);
   print_views(walk);
-  fputs(game->moves ? "moves:" : "moves: too many", out);
-  for (size_t i = 0; game->moves && i < count; i++) {
+  fputs(game->rules->moves ? "moves:" : "moves: too many", out);
+  for (size_t i = 0; game->rules->moves && i < count; i++) {
     fputs(i ? ", " : " ", out);
-    print_move(walk, seat, (struct move *)(void *)(moves + i * game->move_size));
+    print_move(walk, seat, (struct move *)(void *)(moves + i * game->rules->move_size));
   }
   dice_seed(&dice, walk->steps);
   fputs("\nrandom: ", out);
-  if (game->sample(walk->state, seat, &dice, chosen))
+  if (rules_sample(game->rules, walk->state, seat, &dice, chosen))
     print_move(walk, seat, chosen);
   else
     fputs("none found", out);
@@ -71,8 +72,8 @@ static void print_position(struct walk *walk, int seat) {
 }
 
 static void print_after(const struct walk *walk, const struct state *before) {
-  if (walk->game->turn(before) == TURN_CHANCE) fputs("after the draw:\n", out);
-  if (walk->game->turn(walk->state) == TURN_CHANCE) {
+  if (walk->rules->turn(before) == TURN_CHANCE) fputs("after the draw:\n", out);
+  if (walk->rules->turn(walk->state) == TURN_CHANCE) {
     fputs("a draw is pending:\n", out);
     print_state(walk->game, walk->state);
     print_views(walk);
@@ -84,13 +85,13 @@ static char *transcript(const char *name, uint64_t seed, const char *const *keys
   size_t size = 0;
   struct walk walk;
   int i = 0;
-  while (strcmp(rooms[i]->name, name) != 0)
+  while (strcmp(rooms[i].rules->name, name) != 0)
     i++;
   out = open_memstream(&text, &size);
-  walk_open_keys(&walk, rooms[i], seed, keys);
+  walk_open_keys(&walk, &rooms[i], seed, keys);
   walk_play(&walk, print_position, print_after);
   fputs("== the end\n", out);
-  print_state(rooms[i], walk.state);
+  print_state(&rooms[i], walk.state);
   walk_close(&walk);
   fclose(out);
   return text;

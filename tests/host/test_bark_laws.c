@@ -2,6 +2,8 @@
  * second implementation prints and saves. */
 #include "support/test.h"
 
+#include "support/games.h"
+
 #include "core/dice.h"
 #include "host/bark.h"
 #include "support/plain_bark.h"
@@ -13,7 +15,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern const struct game bark_game;
 extern const struct host bark_host;
 
 enum { CARDS_MAX = 160, GAMES = 100, DECK_TEXT = 8 + 3 * CARDS_MAX };
@@ -121,7 +122,7 @@ static int run(struct story *story, int argc, char **argv, const char *typed, ch
     if (chdir(story->scratch.folder) != 0) _exit(99);
     redirect("typed", O_RDONLY, STDIN_FILENO);
     redirect("printed", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
-    _exit(bark_host.play(&bark_game, argc, argv));
+    _exit(bark_host.play(GAME(bark), argc, argv));
   }
   assert_int_equal(waitpid(child, &status, 0), child);
   assert_true(WIFEXITED(status));

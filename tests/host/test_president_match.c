@@ -2,14 +2,14 @@
 #include "support/sitting.h"
 #include "support/test.h"
 
+#include "support/games.h"
+
 #include "host/president_table.h"
 #include "president/cards.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-extern const struct game president_game;
 
 static void titles_go_from_president_to_scum(void **state) {
   (void)state;
@@ -71,10 +71,11 @@ static cards lowest(cards hand, unsigned number) {
 static struct president_table *dealt(unsigned players, uint64_t seed, FILE *out) {
   struct president_table *table = calloc(1, sizeof *table);
   assert_non_null(table);
-  table->game = &president_game;
+  static const struct game game = {&president_rules, &president_mind, NULL};
+  table->game = &game;
   table->players = players;
   table->screen.out = out;
-  setup_open(&table->options.deal, president_game.options);
+  setup_open(&table->options.deal, president_rules.options);
   dice_seed(&table->dice, seed);
   assert_true(president_deal_cards(table));
   for (unsigned seat = 0; seat < players; seat++) {

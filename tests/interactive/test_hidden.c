@@ -107,7 +107,7 @@ static void toy_view(const struct state *state, int seat, struct state *seen) {
 }
 
 /* Thinks as long as it may. */
-static enum choice toy_robot(const struct request *request, struct move *move, struct why *why) {
+static enum choice toy_choose(const struct request *request, struct move *move, struct why *why) {
   (void)why;
   while (!budget_spent(request->budget, 0))
     ;
@@ -117,10 +117,9 @@ static enum choice toy_robot(const struct request *request, struct move *move, s
 
 static const struct option no_options[] = {{.key = NULL}};
 
-static const struct game toy = {
+static const struct rules toy_rules = {
     .name = "toy",
     .summary = "Say a number.",
-    .help = "Say a number.",
     .seats_min = SEATS,
     .seats_max = SEATS,
     .options = no_options,
@@ -128,7 +127,6 @@ static const struct game toy = {
     .state_size = sizeof(struct state),
     .move_size = sizeof(struct move),
     .write = toy_write,
-    .show = toy_show,
     .read_move = toy_read_move,
     .write_move = toy_write_move,
     .deal = toy_deal,
@@ -138,9 +136,12 @@ static const struct game toy = {
     .apply = toy_apply,
     .chance = toy_chance,
     .view = toy_view,
-    .robot = toy_robot,
-    .human = human_choose,
 };
+
+static const struct level toy_levels[] = {{LEVEL_STRONG, toy_choose}, {.name = NULL}};
+static const struct mind toy_mind = {toy_levels};
+static const struct face toy_face = {.help = "Say a number.", .show = toy_show};
+static const struct game toy = {&toy_rules, &toy_mind, &toy_face};
 
 static int run(char *const argv[]) {
   struct args args;

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-extern const struct game peel_game;
-
 enum { POSITION_SIZE = 4096 };
 
 /* The lexicon of these tests: a loader that knows its file, "words", and another one. */
@@ -32,7 +30,7 @@ static inline bool position_load(const char *name, const char **text, size_t *si
 
 static inline void position_setup(struct setup *setup) {
   struct why why;
-  setup_open(setup, peel_game.options);
+  setup_open(setup, peel_rules.options);
   setup->phase = PHASE_MOVEMENT;
   setup->load = position_load;
   assert_true(setup_take(setup, "dict", 4, "words", KEY_PLAY, &why));
@@ -83,7 +81,7 @@ static inline bool position_try(struct state *state, const char *text, struct wh
   struct setup setup;
   position_setup(&setup);
   memset(state, 0, sizeof *state);
-  return game_read(&peel_game, state, text, strlen(text), &setup, why);
+  return rules_read(&peel_rules, state, text, strlen(text), &setup, why);
 }
 
 /* Reads a form, which must be good. */

@@ -125,7 +125,7 @@ static void assert_text(const char *form, const char *canonical) {
   char want[POSITION_SIZE];
   struct state state;
   position_read(&state, form);
-  char *have = game_text(&peel_game, &state, NULL);
+  char *have = rules_text(&peel_rules, &state, NULL);
   assert_string_equal(have, position_text(canonical, want));
   free(have);
 }
@@ -168,7 +168,7 @@ static void a_lexicon_that_is_none_is_named(void **unused) {
   for (size_t i = 0; i < sizeof dicts / sizeof *dicts; i++) {
     struct setup setup;
     struct why why = {0};
-    setup_open(&setup, peel_game.options);
+    setup_open(&setup, peel_rules.options);
     setup.load = position_load;
     assert_true(setup_take(&setup, "dict", 4, dicts[i][0], KEY_PLAY, &why));
     assert_null(peel_setup_lexicon(&setup, &why));

@@ -16,11 +16,11 @@ static void deal(struct state *state, const struct setup *setup, uint64_t seed, 
 static void assert_good(const struct state *state, const struct setup *setup) {
   static struct state back;
   struct why why = {0};
-  char *text = game_text(&peel_game, state, NULL);
+  char *text = rules_text(&peel_rules, state, NULL);
   memset(&back, 0, sizeof back);
-  if (!game_read(&peel_game, &back, text, strlen(text), setup, &why))
+  if (!rules_read(&peel_rules, &back, text, strlen(text), setup, &why))
     fail_msg("%lu:%lu: %s\n%s", why.line, why.column, why.text, text);
-  assert_true(game_same(&peel_game, state, &back));
+  assert_true(rules_same(&peel_rules, state, &back));
   assert_int_equal(peel_turn(state), peel_turn(&back));
   assert_int_equal(peel_conserved(state), PEEL_TILES);
   free(text);
@@ -31,8 +31,8 @@ static void assert_inferred(const struct state *before, const struct state *afte
   struct move found;
   struct why why = {0};
   if (!peel_infer(before, after, seat, &found, &why)) fail_msg("%s", why.text);
-  char *want = game_move_text(&peel_game, before, seat, move);
-  char *have = game_move_text(&peel_game, before, seat, &found);
+  char *want = rules_move_text(&peel_rules, before, seat, move);
+  char *have = rules_move_text(&peel_rules, before, seat, &found);
   assert_string_equal(have, want);
   free(want);
   free(have);
@@ -77,7 +77,7 @@ static void seats_are_given_up_and_the_others_play_on(void **unused) {
   for (uint64_t seed = 0; seed < GAMES; seed++) {
     struct setup setup;
     struct dice dice;
-    setup_open(&setup, peel_game.options);
+    setup_open(&setup, peel_rules.options);
     setup.phase = PHASE_MOVEMENT;
     setup_give(&setup, "players", PEEL_SEATS_MIN + (long)(seed % (PEEL_SEATS_MAX - 1)));
     deal(&state, &setup, seed, &dice);

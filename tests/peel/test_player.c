@@ -5,24 +5,20 @@
 
 #define REST "lexicon @\nann 1 0\nbob 2 0\n"
 
-static char *choose(const struct state *state, enum level level, uint64_t nodes, uint64_t seed) {
+static char *choose(const struct state *state, const char *level, uint64_t nodes, uint64_t seed) {
   struct budget budget = budget_of_nodes(nodes);
   struct dice dice;
   struct move move = {0};
   struct why why = {0};
   dice_seed(&dice, seed);
-  struct request request = {.game = &peel_game,
-                            .seen = state,
-                            .seat = 0,
-                            .level = level,
-                            .budget = &budget,
-                            .dice = &dice};
-  if (peel_robot(&request, &move, &why) != CHOICE_MADE) return NULL;
+  struct request request = {
+      .rules = &peel_rules, .seen = state, .seat = 0, .budget = &budget, .dice = &dice};
+  if (mind_choose(&peel_mind, level, &request, &move, &why) != CHOICE_MADE) return NULL;
   assert_true(peel_legal(state, 0, &move, &why));
-  return game_move_text(&peel_game, state, 0, &move);
+  return rules_move_text(&peel_rules, state, 0, &move);
 }
 
-static void assert_choice(const char *form, enum level level, const char *want) {
+static void assert_choice(const char *form, const char *level, const char *want) {
   struct state state;
   position_read(&state, form);
   char *have = choose(&state, level, 20000, 1);
@@ -56,11 +52,11 @@ static void with_a_grid_they_peel(void **unused) {
 static void with_neither_there_is_no_move(void **unused) {
   (void)unused;
   const char form[] = "2 1\nbunch AB\nhand 1 ACTV\ngrid 1 -\nhand 2 *\ngrid 2 -\n" REST;
-  for (int level = LEVEL_RANDOM; level <= LEVEL_STRONG; level++)
-    assert_choice(form, (enum level)level, NULL);
+  for (const struct level *level = peel_mind.levels; level->name; level++)
+    assert_choice(form, level->name, NULL);
   const char other[] = "2 2\nbunch *\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST;
-  for (int level = LEVEL_RANDOM; level <= LEVEL_STRONG; level++)
-    assert_choice(other, (enum level)level, NULL);
+  for (const struct level *level = peel_mind.levels; level->name; level++)
+    assert_choice(other, level->name, NULL);
 }
 
 static void random_does_both(void **unused) {
@@ -81,15 +77,15 @@ static void the_same_nodes_and_seed_make_the_same_move(void **unused) {
   (void)unused;
   struct setup setup;
   struct why why;
-  setup_open(&setup, peel_game.options);
+  setup_open(&setup, peel_rules.options);
   for (uint64_t seed = 0; seed < 20; seed++) {
     struct state state = {0};
     struct dice dice;
     dice_seed(&dice, seed);
     assert_true(peel_deal(&state, &setup, &dice, &why));
-    for (int level = LEVEL_RANDOM; level <= LEVEL_STRONG; level++) {
-      char *one = choose(&state, (enum level)level, 5000, seed);
-      char *other = choose(&state, (enum level)level, 5000, seed);
+    for (const struct level *level = peel_mind.levels; level->name; level++) {
+      char *one = choose(&state, level->name, 5000, seed);
+      char *other = choose(&state, level->name, 5000, seed);
       assert_string_equal(one, other);
       free(one);
       free(other);

@@ -258,7 +258,7 @@ static void guesses_differ(void **unused) {
                        "NNNNNNNNOOOOOOOOOOOPPPRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ"
                        "\ngrid 2 -\ndraw dump ?\n" NAMES);
   for (int i = 0; i < TIMES; i++) {
-    peel_guess(&seen, 1, &dice, &whole);
+    peel_determinize(&seen, 1, &dice, &whole);
     assert_int_equal(peel_conserved(&whole), PEEL_TILES);
     as_q += whole.hand[0].tiles['Q' - 'A'];
     next_q += whole.bunch.letter[0] == 'Q';

@@ -8,18 +8,16 @@
 
 #include <string.h>
 
-extern const struct game penguins_game;
-
 /* Reads a board, which must be good; `penguins` is what the key says, -1 if it is not given. */
 static inline void board_read(struct state *state, const char *text, enum phase phase,
                               long penguins) {
   struct setup setup;
   struct why why = {0};
-  setup_open(&setup, penguins_game.options);
+  setup_open(&setup, penguins_rules.options);
   setup.phase = phase;
   if (penguins >= 0) setup.value[0] = (struct option_value){.given = true, .number = penguins};
   memset(state, 0, sizeof *state);
-  if (!game_read(&penguins_game, state, text, strlen(text), &setup, &why))
+  if (!rules_read(&penguins_rules, state, text, strlen(text), &setup, &why))
     fail_msg("%s\n%lu:%lu: %s", text, why.line, why.column, why.text);
 }
 

@@ -2,13 +2,13 @@
  * files that are only odd, with what they mean. */
 #include "support/test.h"
 
+#include "support/games.h"
+
 #include "core/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-extern const struct game penguins_game;
 
 struct bad {
   const char *text;
@@ -110,7 +110,7 @@ static const struct bad bad_files[] = {
 };
 
 static void open_setup(struct setup *setup) {
-  setup_open(setup, penguins_game.options);
+  setup_open(setup, penguins_rules.options);
 }
 
 static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
@@ -120,8 +120,8 @@ static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
   for (size_t i = 0; i < sizeof bad_files / sizeof *bad_files; i++) {
     const struct bad *bad = &bad_files[i];
     struct why why = {0};
-    struct state *state = game_new_state(&penguins_game);
-    if (game_read(&penguins_game, state, bad->text, strlen(bad->text), &setup, &why))
+    struct state *state = rules_new_state(&penguins_rules);
+    if (rules_read(&penguins_rules, state, bad->text, strlen(bad->text), &setup, &why))
       fail_msg("accepted: %s", bad->text);
     if (why.line != bad->line || why.column != bad->column || !strstr(why.text, bad->cause))
       fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", bad->text, bad->line, bad->column,
@@ -135,9 +135,9 @@ static void a_nul_byte_is_found(void **unused) {
   static const char text[] = "1 2\n10 \0 20\n";
   struct setup setup;
   struct why why = {0};
-  struct state *state = game_new_state(&penguins_game);
+  struct state *state = rules_new_state(&penguins_rules);
   open_setup(&setup);
-  assert_false(game_read(&penguins_game, state, text, sizeof text - 1, &setup, &why));
+  assert_false(rules_read(&penguins_rules, state, text, sizeof text - 1, &setup, &why));
   assert_int_equal(why.line, 2);
   assert_int_equal(why.column, 4);
   assert_non_null(strstr(why.text, "NUL"));
@@ -174,11 +174,11 @@ static const struct odd odd_files[] = {
 static void assert_means(const char *text, const char *canonical) {
   struct setup setup;
   struct why why = {0};
-  struct state *state = game_new_state(&penguins_game);
+  struct state *state = rules_new_state(&penguins_rules);
   open_setup(&setup);
-  if (!game_read(&penguins_game, state, text, strlen(text), &setup, &why))
+  if (!rules_read(&penguins_rules, state, text, strlen(text), &setup, &why))
     fail_msg("%s\n%lu:%lu: %s", text, why.line, why.column, why.text);
-  char *have = game_text(&penguins_game, state, NULL);
+  char *have = rules_text(&penguins_rules, state, NULL);
   assert_string_equal(have, canonical);
   free(have);
   free(state);
@@ -196,14 +196,14 @@ static void assert_id_of(size_t length, bool good) {
   char *text = malloc(length + 100);
   struct setup setup;
   struct why why = {0};
-  struct state *state = game_new_state(&penguins_game);
+  struct state *state = rules_new_state(&penguins_rules);
   open_setup(&setup);
   int begun = snprintf(text, length + 100, "1 1\n10\n");
   memset(text + begun, 'x', length);
   snprintf(text + (size_t)begun + length, 100 - (size_t)begun, " 1 5\n");
-  assert_int_equal(game_read(&penguins_game, state, text, strlen(text), &setup, &why), good);
+  assert_int_equal(rules_read(&penguins_rules, state, text, strlen(text), &setup, &why), good);
   if (good) {
-    char *have = game_text(&penguins_game, state, NULL);
+    char *have = rules_text(&penguins_rules, state, NULL);
     assert_string_equal(have, text);
     free(have);
   } else {

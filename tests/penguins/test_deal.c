@@ -22,7 +22,7 @@ static void boards_are_like_the_courses(void **unused) {
   struct setup setup;
   struct why why;
   unsigned long with[4] = {0}, cells = 0, sides[21] = {0};
-  setup_open(&setup, penguins_game.options);
+  setup_open(&setup, penguins_rules.options);
   for (uint64_t seed = 0; seed < BOARDS; seed++) {
     assert_true(deal(&setup, seed, &why));
     assert_in_range(state.rows, 14, 20);
@@ -44,7 +44,7 @@ static void the_keys_are_kept(void **unused) {
   (void)unused;
   struct setup setup;
   struct why why;
-  setup_open(&setup, penguins_game.options);
+  setup_open(&setup, penguins_rules.options);
   set(&setup, "rows", "3");
   set(&setup, "columns", "128");
   set(&setup, "water", "0");
@@ -59,7 +59,7 @@ static void everybody_can_place_everything(void **unused) {
   (void)unused;
   struct setup setup;
   struct why why;
-  setup_open(&setup, penguins_game.options);
+  setup_open(&setup, penguins_rules.options);
   set(&setup, "rows", "4");
   set(&setup, "columns", "5");
   set(&setup, "water", "10"); /* 2 of 20 fields */
@@ -78,7 +78,7 @@ static void what_does_not_fit_is_refused(void **unused) {
   (void)unused;
   struct setup setup;
   struct why why;
-  setup_open(&setup, penguins_game.options);
+  setup_open(&setup, penguins_rules.options);
   set(&setup, "rows", "4");
   set(&setup, "columns", "5");
   set(&setup, "water", "10");

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const struct game penguins_game; /* room.c */
-
 enum { NODES_ENOUGH = 300000 };
 
 static struct state state_from(const char *text, enum phase phase, long penguins) {
@@ -16,7 +14,7 @@ static struct state state_from(const char *text, enum phase phase, long penguins
   struct setup setup;
   struct why why;
   memset(&state, 0, sizeof state);
-  setup_open(&setup, penguins_game.options);
+  setup_open(&setup, penguins_rules.options);
   setup.phase = state.head.phase = phase;
   if (penguins) {
     assert_string_equal(setup.options[0].key, "penguins");
@@ -31,14 +29,13 @@ static enum choice choose(const struct state *state, int seat, struct budget bud
   struct dice dice;
   struct why why;
   dice_seed(&dice, 1);
-  struct request request = {.game = &penguins_game,
+  struct request request = {.rules = &penguins_rules,
                             .seen = state,
                             .seat = seat,
-                            .level = LEVEL_STRONG,
                             .budget = &budget,
                             .dice = &dice,
                             .report = report};
-  return penguins_robot(&request, move, &why);
+  return mind_choose(&penguins_mind, LEVEL_STRONG, &request, move, &why);
 }
 
 static enum choice choose_by_nodes(const struct state *state, int seat, uint64_t nodes,

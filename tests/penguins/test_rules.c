@@ -96,13 +96,13 @@ static void players_join_at_placement_only(void **unused) {
   int seat;
   struct why why = {0};
   board_read(&state, "1 1\n10\na 4 1\n", PHASE_MOVEMENT, -1);
-  assert_int_equal(game_take_seat(&penguins_game, &state, "a", &seat, &why), SEATED_BEFORE);
-  assert_int_equal(game_take_seat(&penguins_game, &state, "b", &seat, &why), SEATED_NOT);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "a", &seat, &why), SEATED_BEFORE);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, &why), SEATED_NOT);
   state.head.phase = PHASE_PLACEMENT;
-  assert_int_equal(game_take_seat(&penguins_game, &state, "b", &seat, &why), SEATED_NOW);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, &why), SEATED_NOW);
   assert_int_equal(seat, 1);
   assert_int_equal(state.head.roster.line[1].number, 5);
-  assert_int_equal(game_take_seat(&penguins_game, &state, "b", &seat, &why), SEATED_BEFORE);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, &why), SEATED_BEFORE);
 }
 
 static void nine_players_and_no_tenth(void **unused) {
@@ -112,8 +112,8 @@ static void nine_players_and_no_tenth(void **unused) {
   struct why why = {0};
   board_read(&state, "1 1\n10\nlast 9 0\n", PHASE_PLACEMENT, 1);
   for (; id[1] <= '8'; id[1]++)
-    assert_int_equal(game_take_seat(&penguins_game, &state, id, &seat, &why), SEATED_NOW);
-  assert_int_equal(game_take_seat(&penguins_game, &state, "tenth", &seat, &why), SEATED_NOT);
+    assert_int_equal(rules_take_seat(&penguins_rules, &state, id, &seat, &why), SEATED_NOW);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "tenth", &seat, &why), SEATED_NOT);
   assert_non_null(strstr(why.text, "9 players already"));
   for (unsigned i = 0; i < 9; i++)
     assert_int_equal(state.head.roster.line[i].number, i + 1);

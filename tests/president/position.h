@@ -9,16 +9,14 @@
 
 #include <string.h>
 
-extern const struct game president_game;
-
 /* Reads a position, which must be good. */
 static inline void position_read(struct state *state, const char *text) {
   struct setup setup;
   struct why why = {0};
-  setup_open(&setup, president_game.options);
+  setup_open(&setup, president_rules.options);
   setup.phase = PHASE_MOVEMENT;
   memset(state, 0, sizeof *state);
-  if (!game_read(&president_game, state, text, strlen(text), &setup, &why))
+  if (!rules_read(&president_rules, state, text, strlen(text), &setup, &why))
     fail_msg("%s\n%lu:%lu: %s", text, why.line, why.column, why.text);
 }
 

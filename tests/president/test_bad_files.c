@@ -112,10 +112,10 @@ static const struct bad bad_files[] = {
 
 static bool reads(const char *text, struct state *state, struct why *why) {
   struct setup setup;
-  setup_open(&setup, president_game.options);
+  setup_open(&setup, president_rules.options);
   *why = (struct why){0};
   memset(state, 0, sizeof *state);
-  return game_read(&president_game, state, text, strlen(text), &setup, why);
+  return rules_read(&president_rules, state, text, strlen(text), &setup, why);
 }
 
 static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
@@ -166,7 +166,7 @@ static void odd_files_are_understood(void **unused) {
     struct why why;
     if (!reads(odd_files[i].text, &state, &why))
       fail_msg("%s\n%lu:%lu: %s", odd_files[i].text, why.line, why.column, why.text);
-    char *text = game_text(&president_game, &state, NULL);
+    char *text = rules_text(&president_rules, &state, NULL);
     assert_string_equal(text, odd_files[i].canonical);
     free(text);
   }
@@ -185,7 +185,7 @@ static void a_player_may_be_called_played(void **unused) {
   assert_int_equal(roster_find(&state.head.roster, "played"), 0);
   for (int i = 0; i < 2; i++) {
     if (!reads(texts[i], &state, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
-    char *text = game_text(&president_game, &state, NULL);
+    char *text = rules_text(&president_rules, &state, NULL);
     assert_string_equal(text, texts[i]);
     free(text);
   }

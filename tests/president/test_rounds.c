@@ -1,6 +1,7 @@
 /* How a round ends, with every pattern of passes, and what stays the same in a whole game. */
 #include "president/position.h"
 
+#include "support/games.h"
 #include "support/walk.h"
 
 #include <stdlib.h>
@@ -31,12 +32,12 @@ static void open_round(struct state *state, unsigned players, unsigned leader) {
 static void move(struct state *state, cards play) {
   struct why why = {0};
   struct move move = {play};
-  struct state *back = game_new_state(&president_game);
+  struct state *back = rules_new_state(&president_rules);
   if (!president_legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
   president_apply(state, state->turn, &move);
-  char *text = game_text(&president_game, state, NULL);
+  char *text = rules_text(&president_rules, state, NULL);
   position_read(back, text);
-  assert_true(game_same(&president_game, state, back));
+  assert_true(rules_same(&president_rules, state, back));
   free(text);
   free(back);
 }
@@ -128,12 +129,12 @@ static void assert_view_and_guess_agree(struct walk *walk, int seat) {
   for (int other = 0; other < seen.players; other++)
     assert_true(other == seat ? seen.hand[other] == walk->state->hand[other]
                               : seen.hand[other] == 0);
-  president_guess(&seen, seat, &dice, &whole);
+  president_determinize(&seen, seat, &dice, &whole);
   president_view(&whole, seat, &again);
-  assert_true(game_same(&president_game, &seen, &again));
-  char *text = game_text(&president_game, &whole, NULL);
+  assert_true(rules_same(&president_rules, &seen, &again));
+  char *text = rules_text(&president_rules, &whole, NULL);
   position_read(&again, text);
-  assert_true(game_same(&president_game, &whole, &again));
+  assert_true(rules_same(&president_rules, &whole, &again));
   free(text);
 }
 
@@ -149,7 +150,7 @@ static void cards_stay_what_they_are_in_random_games(void **unused) {
   for (int i = 0; i < TABLES; i++)
     for (uint64_t seed = 0; seed < GAMES; seed++) {
       struct walk walk;
-      walk_open_keys(&walk, &president_game, seed, (const char *const[]){keys[i], NULL});
+      walk_open_keys(&walk, GAME(president), seed, (const char *const[]){keys[i], NULL});
       walk_play(&walk, look, NULL);
       walk_close(&walk);
     }
@@ -166,7 +167,7 @@ static void deals_are_even_and_anybody_may_lead(void **unused) {
       struct dice dice;
       struct why why = {0};
       memset(&state, 0, sizeof state);
-      setup_open(&setup, president_game.options);
+      setup_open(&setup, president_rules.options);
       setup_give(&setup, "players", tables[i]);
       dice_seed(&dice, seed);
       assert_true(president_deal(&state, &setup, &dice, &why));
@@ -191,7 +192,7 @@ static void other_numbers_of_players_are_refused(void **unused) {
     struct dice dice;
     struct why why = {0};
     if (players == 4) continue;
-    setup_open(&setup, president_game.options);
+    setup_open(&setup, president_rules.options);
     setup_give(&setup, "players", players);
     dice_seed(&dice, 1);
     assert_false(president_deal(&state, &setup, &dice, &why));

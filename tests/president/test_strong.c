@@ -14,11 +14,11 @@ enum { PLAYER_COUNTS = sizeof player_counts / sizeof *player_counts };
 static void deal(struct state *state, long players, struct dice *dice) {
   struct setup setup;
   struct why why = {0};
-  setup_open(&setup, president_game.options);
+  setup_open(&setup, president_rules.options);
   setup.phase = PHASE_MOVEMENT;
   setup_give(&setup, "players", players);
   memset(state, 0, sizeof *state);
-  assert_true(game_deal(&president_game, state, &setup, dice, &why));
+  assert_true(rules_deal(&president_rules, state, &setup, dice, &why));
 }
 
 static cards choose(const struct state *state, uint64_t seed, uint64_t nodes,
@@ -27,19 +27,18 @@ static cards choose(const struct state *state, uint64_t seed, uint64_t nodes,
   struct dice dice;
   struct move move = {0};
   struct why why = {0};
-  int seat = president_game.turn(state);
+  int seat = president_rules.turn(state);
   struct budget budget = budget_of_nodes(nodes);
-  president_game.view(state, seat, &seen);
+  president_rules.view(state, seat, &seen);
   dice_seed(&dice, seed);
-  struct request request = {.game = &president_game,
+  struct request request = {.rules = &president_rules,
                             .seen = &seen,
                             .seat = seat,
-                            .level = LEVEL_STRONG,
                             .budget = &budget,
                             .dice = &dice,
                             .report = report};
-  assert_int_equal(president_game.robot(&request, &move, &why), CHOICE_MADE);
-  if (!president_game.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
+  assert_int_equal(mind_choose(&president_mind, LEVEL_STRONG, &request, &move, &why), CHOICE_MADE);
+  if (!president_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
   return move.play;
 }
 
@@ -51,11 +50,11 @@ static void its_moves_are_legal(void **context) {
   for (int i = 0; i < PLAYER_COUNTS; i++) {
     struct state state;
     deal(&state, player_counts[i], &dice);
-    for (int seat; (seat = president_game.turn(&state)) >= 0;) {
+    for (int seat; (seat = president_rules.turn(&state)) >= 0;) {
       struct move move;
-      president_sample(&state, seat, &dice, &move);
+      rules_sample(&president_rules, &state, seat, &dice, &move);
       if (dice_roll(&dice, 3) == 0) move.play = choose(&state, 1, FEW_NODES, NULL);
-      president_game.apply(&state, seat, &move);
+      president_rules.apply(&state, seat, &move);
     }
   }
 }
@@ -84,11 +83,11 @@ static void it_does_not_peek(void **context) {
       struct move move;
       deal(&state, player_counts[i], &dice);
       for (int ply = 0; ply < 7; ply++) {
-        president_sample(&state, state.turn, &dice, &move);
-        president_game.apply(&state, state.turn, &move);
+        rules_sample(&president_rules, &state, state.turn, &dice, &move);
+        president_rules.apply(&state, state.turn, &move);
       }
-      president_game.view(&state, state.turn, &seen);
-      president_game.guess(&seen, state.turn, &dice, &other);
+      president_rules.view(&state, state.turn, &seen);
+      president_determinize(&seen, state.turn, &dice, &other);
       assert_int_equal(choose(&state, 9, FEW_NODES, NULL), choose(&other, 9, FEW_NODES, NULL));
     }
 }
@@ -121,15 +120,14 @@ static void it_stops_when_the_time_is_up(void **context) {
   (void)context;
   dice_seed(&dice, 5);
   deal(&state, 4, &dice);
-  president_game.view(&state, state.turn, &seen);
+  president_rules.view(&state, state.turn, &seen);
   struct budget budget = budget_of_time((struct clock){quick_clock, &now}, 10);
-  struct request request = {.game = &president_game,
+  struct request request = {.rules = &president_rules,
                             .seen = &seen,
                             .seat = state.turn,
-                            .level = LEVEL_STRONG,
                             .budget = &budget,
                             .dice = &dice};
-  assert_int_equal(president_game.robot(&request, &move, &why), CHOICE_MADE);
+  assert_int_equal(mind_choose(&president_mind, LEVEL_STRONG, &request, &move, &why), CHOICE_MADE);
   assert_in_range(now, 10 * 1000000, 20 * 1000000);
 }
 
@@ -164,7 +162,7 @@ static void it_keeps_what_is_won(void **context) {
     struct move move;
     int winner = -1, seat;
     deal(&state, 2, &dice);
-    while ((seat = president_game.turn(&state)) >= 0) {
+    while ((seat = president_rules.turn(&state)) >= 0) {
       if (winner < 0 && cards_count(state.hand[0] | state.hand[1]) <= 22) {
         struct duel duel = {state.hand[seat], state.hand[1 - seat], state.lead};
         bool win = president_solver_ask(solver, &duel, &budget).answer == DOMINANCE_WIN;
@@ -173,8 +171,8 @@ static void it_keeps_what_is_won(void **context) {
       if (seat == winner)
         move.play = choose(&state, 1, 1000000, NULL);
       else
-        president_sample(&state, seat, &dice, &move);
-      president_game.apply(&state, seat, &move);
+        rules_sample(&president_rules, &state, seat, &dice, &move);
+      president_rules.apply(&state, seat, &move);
     }
     president_solver_close(solver);
     if (winner >= 0) assert_int_equal(state.count[winner], 0);

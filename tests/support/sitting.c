@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const struct game president_game;
 extern const struct host president_host;
 
 static int run(char *const argv[]) {
@@ -18,7 +17,8 @@ static int run(char *const argv[]) {
   while (argv[argc])
     argc++;
   if (!president_host.plays(argc, (char **)argv, false)) return 99;
-  return president_host.play(&president_game, argc, (char **)argv);
+  const struct game game = {&president_rules, &president_mind, NULL};
+  return president_host.play(&game, argc, (char **)argv);
 }
 
 int sitting_open(void **state) {

@@ -16,7 +16,7 @@ enum { NAMES = sizeof names / sizeof *names };
 /* Half of the games have random small numbers for half of the keys. */
 static void random_keys(struct walk *walk, char text[OPTIONS_MAX][12]) {
   struct why why;
-  const struct option *options = walk->game->options;
+  const struct option *options = walk->rules->options;
   for (int i = 0; options[i].key; i++) {
     const struct option *option = &options[i];
     long most = option->max < option->min + SMALL_KEY ? option->max : option->min + SMALL_KEY;
@@ -29,16 +29,17 @@ static void random_keys(struct walk *walk, char text[OPTIONS_MAX][12]) {
 }
 
 static void open_empty(struct walk *walk, const struct game *game, uint64_t seed) {
-  *walk = (struct walk){.game = game, .seed = seed, .state = game_new_state(game)};
+  *walk = (struct walk){
+      .game = game, .rules = game->rules, .seed = seed, .state = rules_new_state(game->rules)};
   assert_non_null(walk->state);
   dice_seed(&walk->dice, seed);
-  setup_open(&walk->setup, game->options);
+  setup_open(&walk->setup, game->rules->options);
   walk->setup.phase = PHASE_PLACEMENT;
 }
 
 static bool deal(struct walk *walk) {
   struct why why = {0};
-  bool good = game_deal(walk->game, walk->state, &walk->setup, &walk->dice, &why);
+  bool good = rules_deal(walk->rules, walk->state, &walk->setup, &walk->dice, &why);
   assert_true(good || why.text[0]);
   if (!good) walk_close(walk);
   return good;
@@ -72,13 +73,13 @@ void walk_close(struct walk *walk) {
 
 static void step(struct walk *walk, int seat, const struct move *move, follower *follow) {
   const struct game *game = walk->game;
-  struct state *before = game_copy_state(game, walk->state);
-  game->apply(walk->state, seat, move);
+  struct state *before = rules_copy_state(game->rules, walk->state);
+  game->rules->apply(walk->state, seat, move);
   if (follow) follow(walk, before);
-  if (game->turn(walk->state) == TURN_CHANCE) {
-    memcpy(before, walk->state, game->state_size);
-    game->chance(walk->state, &walk->dice);
-    assert_int_not_equal(game->turn(walk->state), TURN_CHANCE);
+  if (game->rules->turn(walk->state) == TURN_CHANCE) {
+    memcpy(before, walk->state, game->rules->state_size);
+    game->rules->chance(walk->state, &walk->dice);
+    assert_int_not_equal(game->rules->turn(walk->state), TURN_CHANCE);
     if (follow) follow(walk, before);
   }
   free(before);
@@ -86,9 +87,9 @@ static void step(struct walk *walk, int seat, const struct move *move, follower 
 }
 
 static bool move_once(struct walk *walk, int seat, visitor *visit, follower *follow) {
-  struct move *move = game_new_move(walk->game);
+  struct move *move = rules_new_move(walk->rules);
   struct dice before = walk->dice, after;
-  bool moved = walk->game->sample(walk->state, seat, &walk->dice, move);
+  bool moved = rules_sample(walk->rules, walk->state, seat, &walk->dice, move);
   if (moved && visit) {
     after = walk->dice;
     walk->dice = before;
@@ -106,9 +107,9 @@ static bool seat_round(struct walk *walk, unsigned players, visitor *visit, foll
   struct why why;
   int seat;
   for (unsigned i = 0; i < players; i++) {
-    enum seated seated = game_take_seat(walk->game, walk->state, names[i], &seat, &why);
+    enum seated seated = rules_take_seat(walk->rules, walk->state, names[i], &seat, &why);
     assert_int_not_equal(seated, SEATED_NOT);
-    if (walk->game->seating == SEATING_JOIN) moved |= move_once(walk, seat, visit, follow);
+    if (walk->rules->seating == SEATING_JOIN) moved |= move_once(walk, seat, visit, follow);
   }
   return moved;
 }
@@ -121,14 +122,14 @@ static void enter(struct walk *walk, enum phase phase) {
 void walk_play(struct walk *walk, visitor *visit, follower *follow) {
   const struct game *game = walk->game;
   unsigned dealt = state_roster(walk->state)->seats;
-  unsigned players = dealt ? dealt : game->seats_min + (unsigned)(walk->seed % 4);
-  players = players < game->seats_max ? players : game->seats_max;
+  unsigned players = dealt ? dealt : game->rules->seats_min + (unsigned)(walk->seed % 4);
+  players = players < game->rules->seats_max ? players : game->rules->seats_max;
   assert_true(players <= NAMES);
   while (seat_round(walk, players, visit, follow))
     ;
   enter(walk, PHASE_MOVEMENT);
-  for (int waiting = 0, next = 0; game->turn(walk->state) != TURN_NOBODY;) {
-    int turn = game->turn(walk->state);
+  for (int waiting = 0, next = 0; game->rules->turn(walk->state) != TURN_NOBODY;) {
+    int turn = game->rules->turn(walk->state);
     assert_int_not_equal(turn, TURN_CHANCE);
     int seat = turn >= 0 ? turn : next++ % (int)players;
     waiting = move_once(walk, seat, visit, follow) ? 0 : waiting + 1;
@@ -139,12 +140,12 @@ void walk_play(struct walk *walk, visitor *visit, follower *follow) {
 }
 
 void walk_rooms(unsigned games, visitor *visit, follower *follow) {
-  for (int i = 0; rooms[i]; i++)
+  for (int i = 0; rooms[i].rules; i++)
     for (uint64_t seed = 0; seed < games; seed++) {
       struct walk walk;
-      if (!walk_open(&walk, rooms[i], seed)) continue;
+      if (!walk_open(&walk, &rooms[i], seed)) continue;
       if (getenv("VERBOSE"))
-        print_message("# %s, seed %llu\n", rooms[i]->name, (unsigned long long)seed);
+        print_message("# %s, seed %llu\n", rooms[i].rules->name, (unsigned long long)seed);
       walk_play(&walk, visit, follow);
       walk_close(&walk);
     }
@@ -153,16 +154,16 @@ void walk_rooms(unsigned games, visitor *visit, follower *follow) {
 char *walk_moves(const struct walk *walk, int seat, size_t room, size_t *count) {
   const struct game *game = walk->game;
   struct dice dice = walk->dice;
-  char *moves = calloc(room + 1, game->move_size);
+  char *moves = calloc(room + 1, game->rules->move_size);
   assert_non_null(moves);
-  if (game->moves) {
-    size_t all = game->moves(walk->state, seat, (struct move *)(void *)moves, room);
+  if (game->rules->moves) {
+    size_t all = game->rules->moves(walk->state, seat, (struct move *)(void *)moves, room);
     *count = all < room ? all : room;
     return moves;
   }
   for (*count = 0; *count < room && *count < SAMPLES; ++*count)
-    if (!game->sample(walk->state, seat, &dice,
-                      (struct move *)(void *)(moves + *count * game->move_size)))
+    if (!rules_sample(game->rules, walk->state, seat, &dice,
+                      (struct move *)(void *)(moves + *count * game->rules->move_size)))
       break;
   return moves;
 }

@@ -7,6 +7,7 @@
 /* A game under way. `setup` has the phase that the position is in. */
 struct walk {
   const struct game *game;
+  const struct rules *rules; /* the game's */
   struct setup setup;
   struct state *state;
   struct dice dice;

@@ -5,16 +5,14 @@
 
 #include <string.h>
 
-extern const struct game template_game;
-
 static struct state state;
 
 static void read_state(const char *text) {
   struct setup setup;
   struct why why = {0};
-  setup_open(&setup, template_game.options);
+  setup_open(&setup, template_rules.options);
   memset(&state, 0, sizeof state);
-  if (!game_read(&template_game, &state, text, strlen(text), &setup, &why))
+  if (!rules_read(&template_rules, &state, text, strlen(text), &setup, &why))
     fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
 }
 

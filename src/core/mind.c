@@ -1,0 +1,21 @@
+#include "core/mind.h"
+
+#include <string.h>
+
+const struct level *mind_level(const struct mind *mind, const char *name) {
+  for (const struct level *level = mind->levels; level->name; level++)
+    if (strcmp(level->name, name) == 0) return level;
+  return NULL;
+}
+
+enum choice mind_choose(const struct mind *mind, const char *level, const struct request *request,
+                        struct move *move, struct why *why) {
+  return mind_level(mind, level)->choose(request, move, why);
+}
+
+enum choice mind_random(const struct request *request, struct move *move, struct why *why) {
+  (void)why;
+  return rules_sample(request->rules, request->seen, request->seat, request->dice, move)
+             ? CHOICE_MADE
+             : CHOICE_NONE;
+}

@@ -1,0 +1,115 @@
+#include "support/conserved.h"
+
+#include "support/test.h"
+
+#include "core/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How many items of `size` characters a field stands for: itself, `?N` for N, `-` for none. */
+static long items(struct span field, size_t size) {
+  if (span_is(field, "-")) return 0;
+  if (field.at[0] == '?' && field.size > 1) return strtol(field.at + 1, NULL, 10);
+  return (long)(field.size / size);
+}
+
+/* The number in the nth field, from 0, of the line. */
+static long number(struct cursor line, int nth) {
+  struct span field;
+  for (int i = 0; i <= nth; i++)
+    assert_true(cursor_field(&line, &field));
+  return strtol(field.at, NULL, 10);
+}
+
+/* The first digit of a cell is the fish on a free floe, and a player line ends in a score. */
+static long fish(struct cursor at) {
+  long sum = 0;
+  struct span cell;
+  cursor_line(&at);
+  for (long rows = number(at, 0); rows > 0; rows--)
+    for (cursor_line(&at); cursor_field(&at, &cell);)
+      sum += cell.at[0] - '0';
+  while (cursor_line(&at))
+    sum += number(at, 2);
+  return sum;
+}
+
+/* Cells that are free, or hold a stone that does not float. */
+static long resting_cells(const char *text) {
+  enum { WIDTH = 7, HEIGHT = 6, SIZE = WIDTH * HEIGHT };
+  char cell[SIZE];
+  long count = 0, good = 0;
+  const char *at = strchr(text, text[0] == '1' ? '\n' : ' ');
+  for (; *at && count < SIZE; at++)
+    if (strchr(".@O", *at)) cell[count++] = *at;
+  for (long i = 0; i < count; i++)
+    good += cell[i] == '.' || i + WIDTH >= SIZE || cell[i + WIDTH] != '.';
+  return good;
+}
+
+/* Cards in the deck, in the hands and on the board. */
+static long bark_cards(struct cursor at) {
+  enum { CARD = 2, DRAWN = 2 };
+  struct span field;
+  cursor_line(&at);
+  long height = number(at, 1), sum = -number(at, DRAWN);
+  for (int line = 0; line < 3; line++) { /* the deck and two hands */
+    cursor_line(&at);
+    cursor_field(&at, &field);
+    sum += items(field, CARD);
+  }
+  for (; height > 0; height--) {
+    cursor_line(&at);
+    cursor_field(&at, &field);
+    for (size_t i = 0; i < field.size; i += CARD)
+      sum += field.at[i] != '*';
+  }
+  return sum;
+}
+
+/* In the lines with these tags, from the given field on, what the fields stand for. */
+static long tagged(struct cursor at, const char *const tags[], const int from[], size_t size) {
+  struct span tag, field;
+  long sum = 0;
+  while (cursor_line(&at)) {
+    cursor_field(&at, &tag);
+    for (int i = 0; tags[i]; i++) {
+      if (!span_is(tag, tags[i])) continue;
+      for (int skipped = 1; skipped < from[i]; skipped++)
+        cursor_field(&at, &field);
+      while (cursor_field(&at, &field))
+        sum += items(field, size ? size : field.size);
+    }
+  }
+  return sum;
+}
+
+long conserved(const struct rules *rules, const struct state *state) {
+  struct state *seen = rules_new_state(rules);
+  struct cursor at;
+  size_t size;
+  long sum = -1;
+  rules_view(rules, state, -1, seen);
+  char *text = rules_text(rules, seen, &size);
+  cursor_open(&at, text, size);
+  if (strcmp(rules->name, "penguins") == 0)
+    sum = fish(at);
+  else if (strcmp(rules->name, "fiar") == 0)
+    sum = resting_cells(text);
+  else if (strcmp(rules->name, "bark") == 0)
+    sum = bark_cards(at);
+  else if (strcmp(rules->name, "president") == 0)
+    sum = tagged(at, (const char *const[]){"hand", "played", NULL}, (const int[]){2, 1}, 0);
+  else if (strcmp(rules->name, "peel") == 0)
+    sum = tagged(at, (const char *const[]){"bunch", "hand", NULL}, (const int[]){1, 2}, 1) +
+          (strstr(text, "\ndraw dump ") != NULL);
+  else if (strcmp(rules->name, "template") == 0)
+    sum =
+        tagged(at, (const char *const[]){"pile", "deck", "hand", NULL}, (const int[]){1, 1, 2}, 0);
+  else
+    fail_msg("nobody has said what %s conserves", rules->name);
+  free(text);
+  free(seen);
+  return sum;
+}

@@ -1,0 +1,15 @@
+/* The games as tests hand them to functions that take all three borders, and their borders for
+ * tests that do without the rooms' own headers. */
+#ifndef ONEMOVE_TESTS_GAMES_H
+#define ONEMOVE_TESTS_GAMES_H
+
+#include "core/game.h"
+
+extern const struct rules penguins_rules, fiar_rules, bark_rules, peel_rules, president_rules;
+extern const struct mind penguins_mind, fiar_mind, bark_mind, peel_mind, president_mind;
+extern const struct face penguins_face, fiar_face, bark_face, peel_face, president_face;
+
+/* GAME(penguins) is a pointer to that game, which lives as long as the block that it stands in. */
+#define GAME(name) (&(const struct game){&name##_rules, &name##_mind, &name##_face})
+
+#endif
