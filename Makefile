@@ -90,11 +90,11 @@ define PLAYER
 $(BIN)/$(1): $(OBJ)/core/main-$(1).o $(OBJ)/core/driver.o $(call room_of,$(1)) \
   $(call host_of,$(1)) $(CORE)
 	@mkdir -p $$(@D)
-	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^
+	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ -lm
 $(BIN)/$(1)-interactive: $(OBJ)/core/main-interactive-$(1).o $(OBJ)/core/driver-interactive.o \
   $(call room_of,$(1)) $(call host_of,$(1)) $(CORE)
 	@mkdir -p $$(@D)
-	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^
+	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ -lm
 endef
 $(foreach game,$(GAMES),$(eval $(call PLAYER,$(game))))
 
@@ -114,12 +114,12 @@ $(OBJ)/rooms.o: $(OBJ)/rooms.c $(COMMAND)
 
 $(BIN)/onemove: $(TOOL) $(ROOMS) $(CORE)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_LDFLAGS) -o $@ $^
+	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lm
 
 # The host of Peel under its original name.
 $(BIN)/host: $(OBJ)/host/main.o $(call host_of,peel) $(call room_of,peel) $(OBJ)/core/driver.o $(CORE)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_LDFLAGS) -o $@ $^
+	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lm
 
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
@@ -186,7 +186,7 @@ START_IN ?= $(wildcard /tmp /dev/shm)
 $(BENCH_BIN)/nothing: tests/bench/nothing.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -static -o $@ $<
-$(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(CORE)
+$(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(OBJ)/rooms.o $(CORE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) -o $@ $(sort $^) -lm
 .PHONY: bench bench-start bench-penguins bench-bark bench-president

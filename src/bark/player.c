@@ -2,6 +2,8 @@
 #include "bark/greedy.h"
 #include "bark/strong.h"
 
+#include "core/mcts.h"
+
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   (void)why;
   if (bark_turn(request->seen) != request->seat) return CHOICE_NONE;
@@ -16,10 +18,8 @@ static enum choice strong(const struct request *request, struct move *move, stru
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random},
-    {LEVEL_GREEDY, greedy},
-    {LEVEL_STRONG, strong},
-    {.name = NULL},
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
+    {LEVEL_STRONG, strong},      {.name = NULL},
 };
 
 const struct mind bark_mind = {levels};

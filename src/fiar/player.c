@@ -1,6 +1,8 @@
 /* The players of Four In A Row, one a level. */
 #include "fiar/strong.h"
 
+#include "core/mcts.h"
+
 /* The columns where a stone of `seat` makes four in a row. */
 static size_t fours(const struct state *state, int seat, struct move *moves) {
   struct state tried = *state;
@@ -33,10 +35,8 @@ static enum choice strong(const struct request *request, struct move *move, stru
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random},
-    {LEVEL_GREEDY, greedy},
-    {LEVEL_STRONG, strong},
-    {.name = NULL},
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
+    {LEVEL_STRONG, strong},      {.name = NULL},
 };
 
 const struct mind fiar_mind = {levels};

@@ -90,7 +90,7 @@ int fiar_host_strategy(const struct game *game, int argc, char **argv) {
   struct answerer answerer = {.game = game};
   if (!take_words(&answerer.args, game, argc, argv, &why)) {
     complain("fiar", NULL, &why);
-    fputs("usage: fiar strategy [level=random|greedy|strong] [time=MS] [nodes=N] [seed=N]\n",
+    fputs("usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]\n",
           stderr);
     return HOST_INTERNAL;
   }

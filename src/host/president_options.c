@@ -13,7 +13,7 @@ const char president_options_usage[] =
     "      players=2|4|13  how many play (asked)\n"
     "      humans=N        seats 1 to N are people, the others computers (all people)\n"
     "      computers=2,4   the seats that are computers, the others being people\n"
-    "      level=random|greedy|strong, time=MS, nodes=N   how the computers think\n"
+    "      level=random|greedy|mcts|strong, time=MS, nodes=N   how the computers think\n"
     "      seed=N          of the deal and the computers\n"
     "      rounds=N        a match of N games, with titles from President to Scum (1)\n"
     "      exchange=yes|no between games the lowest give their best cards to the\n"
@@ -27,7 +27,7 @@ const char president_options_usage[] =
 
 const char president_options_line[] =
     "usage: president [players=2|4|13] [humans=N | computers=N,N...]\n"
-    "                 [level=random|greedy|strong] [time=MS] [nodes=N] [seed=N]\n"
+    "                 [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]\n"
     "                 [rounds=N] [exchange=yes|no]\n";
 
 /* Keys that only a single move has, and those that only the terminal game has. */

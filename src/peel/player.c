@@ -1,6 +1,7 @@
 /* The players of Peel, one a level. */
 #include "peel/peel.h"
 
+#include "core/mcts.h"
 #include "peel/build.h"
 
 #include <string.h>
@@ -129,10 +130,8 @@ static enum choice strong(const struct request *request, struct move *move, stru
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random},
-    {LEVEL_GREEDY, greedy},
-    {LEVEL_STRONG, strong},
-    {.name = NULL},
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
+    {LEVEL_STRONG, strong},      {.name = NULL},
 };
 
 const struct mind peel_mind = {levels};

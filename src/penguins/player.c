@@ -1,6 +1,7 @@
 /* The players of Penguins, one a level. */
 #include "penguins/penguins.h"
 
+#include "core/mcts.h"
 #include "penguins/strong.h"
 
 #include <stdlib.h>
@@ -26,10 +27,8 @@ static enum choice greedy(const struct request *request, struct move *move, stru
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random},
-    {LEVEL_GREEDY, greedy},
-    {LEVEL_STRONG, strong_choose},
-    {.name = NULL},
+    {LEVEL_RANDOM, mind_random},   {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
+    {LEVEL_STRONG, strong_choose}, {.name = NULL},
 };
 
 const struct mind penguins_mind = {levels};

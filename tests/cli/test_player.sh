@@ -50,7 +50,7 @@ bad "phase=moving: expected placement, movement" phase=moving b.txt b.txt
 bad "penguins=x: expected a number from 0" phase=placement penguins=x b.txt b.txt
 bad "penguins=-1: expected a number" phase=placement penguins=-1 b.txt b.txt
 bad "penguins=: expected a number" phase=placement penguins= b.txt b.txt
-bad "level=best: expected random, greedy or strong" level=best phase=movement b.txt b.txt
+bad "level=best: expected random, greedy, mcts or strong" level=best phase=movement b.txt b.txt
 bad "nodes=0: expected a number from 1" nodes=0 phase=movement b.txt b.txt
 bad "time=1s: expected a number" time=1s phase=movement b.txt b.txt
 bad "an ID cannot be empty" id= phase=movement b.txt b.txt

@@ -39,7 +39,7 @@ static const struct line lines[] = {
     {{"phase=movement", "nodes=0", "a", "b"}, "nodes=0: expected a number from 1"},
     {{"phase=movement", "seed=18446744073709551616", "a", "b"}, "expected a number from 0"},
     {{"phase=movement", "level=Strong", "a", "b"},
-     "level=Strong: expected random, greedy or strong"},
+     "level=Strong: expected random, greedy, mcts or strong"},
     {{"phase=movement", "penguins=16385", "a", "b"}, "penguins=16385: expected a number from 0"},
     {{"phase=movement", "colour=red", "a", "b"}, "unknown key 'colour'"},
     {{"phase=movement", "players=2", "a", "b"}, "unknown key 'players'"},

@@ -1,13 +1,14 @@
 /* The laws that every game obeys, held against random play of every room. */
 #include "support/test.h"
 
+#include "core/mcts.h"
 #include "support/conserved.h"
 #include "support/walk.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 30, MOVES_MAX = 4096, MOVES_TRIED = 40, NODES = 200 };
+enum { GAMES = 30, MOVES_MAX = 4096, MOVES_TRIED = 40, NODES = 200, PLIES = 20 };
 
 static struct move *nth(const struct walk *walk, char *moves, size_t i) {
   return (struct move *)(void *)(moves + i * walk->rules->move_size);
@@ -266,7 +267,8 @@ static void choose(const struct walk *walk, const struct state *state, int seat,
                    struct move *move) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules);
-  struct budget budget = budget_of_nodes(NODES);
+  /* a node of mcts is a ply, and a random ply of Peel builds a grid */
+  struct budget budget = budget_of_nodes(strcmp(level, LEVEL_MCTS) == 0 ? PLIES : NODES);
   struct dice dice;
   struct why why = {0};
   dice_seed(&dice, walk->steps);

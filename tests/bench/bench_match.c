@@ -1,0 +1,146 @@
+/* How one level fares against another, in any game:
+ *
+ *     bench_match GAME LEVEL AGAINST [games=N] [time=MS] [nodes=N] [seed=N] [KEY=NUMBER ...]
+ *
+ * LEVEL has one seat, AGAINST all others. Every deal is played once from every seat, and prints the
+ * share of the first place (divided among those who share it) with its 95 % interval, computed
+ * over deals, because games on one deal are not independent. */
+#include "core/budget.h"
+#include "onemove/rooms.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct match {
+  const struct game *game;
+  const struct level *level, *against;
+  struct setup setup;
+  long games, time, nodes, seed;
+};
+
+static void stop(const char *text) {
+  fprintf(stderr, "bench_match: %s\n", text);
+  exit(EXIT_FAILURE);
+}
+
+static bool take_number(const char *word, const char *key, long *number) {
+  size_t size = strlen(key);
+  if (strncmp(word, key, size) != 0 || word[size] != '=') return false;
+  *number = strtol(word + size + 1, NULL, 10);
+  return true;
+}
+
+static void read_words(struct match *match, int argc, char **argv) {
+  struct why why = {0};
+  if (argc < 4) stop("GAME LEVEL AGAINST [key=value ...]");
+  for (int i = 0; rooms[i].rules; i++)
+    if (strcmp(rooms[i].rules->name, argv[1]) == 0) match->game = &rooms[i];
+  if (!match->game) stop("no such game");
+  match->level = mind_level(match->game->mind, argv[2]);
+  match->against = mind_level(match->game->mind, argv[3]);
+  if (!match->level || !match->against) stop("no such level");
+  setup_open(&match->setup, match->game->rules->options);
+  for (int i = 4; i < argc; i++) {
+    char *value = strchr(argv[i], '=');
+    if (take_number(argv[i], "games", &match->games) ||
+        take_number(argv[i], "time", &match->time) ||
+        take_number(argv[i], "nodes", &match->nodes) || take_number(argv[i], "seed", &match->seed))
+      continue;
+    if (!value || !setup_take(&match->setup, argv[i], (size_t)(value - argv[i]), value + 1,
+                              KEY_NEW | KEY_PLAY, &why))
+      stop(why.text);
+  }
+}
+
+/* The seat's move; false if it has none. */
+static bool move_once(const struct match *match, struct state *state, struct state *seen, int seat,
+                      const struct level *level, struct dice *dice, struct move *move) {
+  const struct rules *rules = match->game->rules;
+  struct why why = {0};
+  struct budget budget = match->nodes ? budget_of_nodes((uint64_t)match->nodes)
+                                      : budget_of_time(clock_monotonic(), match->time);
+  rules_view(rules, state, seat, seen);
+  struct request request = {
+      .rules = rules, .seen = seen, .seat = seat, .budget = &budget, .dice = dice};
+  switch (level->choose(&request, move, &why)) {
+  case CHOICE_MADE:
+    rules_advance(rules, state, seat, move, dice);
+    return true;
+  case CHOICE_NONE:
+    return false;
+  default:
+    stop(why.text);
+    return false;
+  }
+}
+
+static void play_phase(const struct match *match, struct state *state, struct state *seen, int hero,
+                       struct dice *dice) {
+  const struct rules *rules = match->game->rules;
+  struct move *move = rules_new_move(rules);
+  int seats = (int)state_roster(state)->seats, waiting = 0;
+  for (int next = 0; waiting < seats && rules->turn(state) != TURN_NOBODY;) {
+    int turn = rules->turn(state), seat = turn >= 0 ? turn : next;
+    bool moved = move_once(match, state, seen, seat, seat == hero ? match->level : match->against,
+                           dice, move);
+    waiting = moved ? 0 : waiting + 1;
+    next = (seat + 1) % seats;
+  }
+  free(move);
+}
+
+/* One game: what the hero's seat has of the first place. */
+static double play(const struct match *match, long deal, int hero, int *seats) {
+  const struct rules *rules = match->game->rules;
+  struct state *state = rules_new_state(rules), *seen = rules_new_state(rules);
+  struct dice dice;
+  struct why why = {0};
+  struct setup setup = match->setup;
+  setup.phase = PHASE_PLACEMENT;
+  dice_seed(&dice, (uint64_t)(match->seed + deal));
+  if (!rules_deal(rules, state, &setup, &dice, &why)) stop(why.text);
+  *seats = (int)state_roster(state)->seats;
+  if (rules->seating == SEATING_JOIN) *seats = (int)setup_number(&setup, "players");
+  for (int seat = 0; seat < *seats; seat++) {
+    char id[] = {'p', (char)('a' + seat), '\0'};
+    int taken;
+    rules_take_seat(rules, state, id, &taken, &why);
+  }
+  dice_seed(&dice, (uint64_t)(match->seed + deal) * ROSTER_SEATS_MAX + (uint64_t)hero);
+  if (rules->seating == SEATING_JOIN) play_phase(match, state, seen, hero, &dice);
+  state_head(state)->phase = PHASE_MOVEMENT;
+  play_phase(match, state, seen, hero, &dice);
+  struct result result = rules_result(state);
+  int first = 0;
+  for (unsigned seat = 0; seat < result.seats; seat++)
+    first += result.place[seat] == 1;
+  double share = result.place[hero] == 1 ? 1.0 / first : 0;
+  free(state);
+  free(seen);
+  return share;
+}
+
+int main(int argc, char **argv) {
+  const double normal_95 = 1.96, percent = 100;
+  struct match match = {.games = 100, .time = 100, .seed = 1};
+  double sum = 0, squares = 0;
+  long deals = 0, played = 0;
+  int seats = 1;
+  read_words(&match, argc, argv);
+  for (; played < match.games; deals++) {
+    double deal = 0;
+    for (int hero = 0; hero < seats; hero++, played++)
+      deal += play(&match, deals, hero, &seats);
+    deal /= seats;
+    sum += deal;
+    squares += deal * deal;
+  }
+  double mean = sum / (double)deals;
+  double variance = deals > 1 ? (squares - sum * mean) / (double)(deals - 1) : 0;
+  double half = normal_95 * sqrt(variance / (double)deals);
+  printf("%-10s %-7s against %-7s %ld seats, %ld games: %5.1f %% +- %.1f of the first places\n",
+         argv[1], argv[2], argv[3], (long)seats, played, percent * mean, percent * half);
+  return EXIT_SUCCESS;
+}
