@@ -96,8 +96,7 @@ static bool read_id(const struct roster *roster, struct cursor *at, struct span 
   int other = span_is(*id, ROSTER_FREE) ? -1 : find_id(roster, *id);
   if (other >= 0)
     return why_at(why, at->line, at->column, "the ID '%.*s' belongs to player %lu already",
-                  (int)(id->size > 40 ? 40 : id->size), id->at,
-                  (unsigned long)roster->line[other].number);
+                  span_shown(*id), id->at, (unsigned long)roster->line[other].number);
   return true;
 }
 
@@ -116,7 +115,7 @@ static bool read_line(struct roster *roster, struct cursor *at, unsigned seats_m
     return why_at(why, at->line, at->column, "the player's number is missing");
   if (!span_number(field, seats_max, &number) || number == 0)
     return why_at(why, at->line, at->column, "a player's number is 1 to %u, this is '%.*s'",
-                  seats_max, (int)(field.size > 40 ? 40 : field.size), field.at);
+                  seats_max, span_shown(field), field.at);
   if (roster_find_number(roster, number) >= 0)
     return why_at(why, at->line, at->column, "there is a player %lu already", number);
   if (!cursor_field(at, &field))
@@ -124,7 +123,7 @@ static bool read_line(struct roster *roster, struct cursor *at, unsigned seats_m
   if (!span_number(field, ROSTER_SCORE_MAX, &score))
     return why_at(why, at->line, at->column,
                   "a score is a whole number from 0 to %d, this is '%.*s'", ROSTER_SCORE_MAX,
-                  (int)(field.size > 40 ? 40 : field.size), field.at);
+                  span_shown(field), field.at);
   line.number = (uint32_t)number;
   line.score = (uint32_t)score;
   insert(roster, line);

@@ -121,6 +121,10 @@ struct rules {
    * caller confirms with `legal`, `apply` and a comparison, so a wrong answer cannot let a cheat
    * pass, and a move that is not legal makes the better complaint. False: nothing to propose. NULL:
    * the move is found by trying them all. */
+  bool (*propose)(const struct state *before, const struct state *after, int seat,
+                  struct move *move);
+
+  /* The same with complaints of its own; about to go. */
   bool (*infer)(const struct state *before, const struct state *after, int seat, struct move *move,
                 struct why *why);
 

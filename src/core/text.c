@@ -65,8 +65,8 @@ bool cursor_field(struct cursor *cursor, struct span *field) {
 bool cursor_line_done(struct cursor *cursor, const char *what, struct why *why) {
   struct span extra;
   if (!cursor_field(cursor, &extra)) return true;
-  return why_at(why, cursor->line, cursor->column, "'%.*s' is too much: %s",
-                (int)(extra.size > 40 ? 40 : extra.size), extra.at, what);
+  return why_at(why, cursor->line, cursor->column, "'%.*s' is too much: %s", span_shown(extra),
+                extra.at, what);
 }
 
 bool cursor_text_done(struct cursor *cursor, const char *what, struct why *why) {
@@ -91,6 +91,27 @@ bool span_number(struct span span, unsigned long max, unsigned long *number) {
 
 bool span_is(struct span span, const char *string) {
   return strlen(string) == span.size && memcmp(span.at, string, span.size) == 0;
+}
+
+int span_shown(struct span span) {
+  enum { SHOWN = 40 };
+  return span.size < SHOWN ? (int)span.size : SHOWN;
+}
+
+bool cursor_tag(struct cursor *cursor, const char *tag, struct why *why) {
+  struct span field;
+  bool good = cursor_line(cursor) && cursor_field(cursor, &field) && span_is(field, tag);
+  return good || why_at(why, cursor->line, cursor->column, "expected the line '%s ...'", tag);
+}
+
+bool cursor_number(struct cursor *cursor, unsigned long min, unsigned long max, const char *what,
+                   unsigned long *number, struct why *why) {
+  struct span field;
+  if (cursor_field(cursor, &field) && span_number(field, max, number) && *number >= min)
+    return true;
+  if (min == max) return why_at(why, cursor->line, cursor->column, "expected %s, %lu", what, min);
+  return why_at(why, cursor->line, cursor->column, "expected %s, a number from %lu to %lu", what,
+                min, max);
 }
 
 bool text_plausible(const char *text, size_t size, struct why *why) {

@@ -45,6 +45,17 @@ bool span_number(struct span span, unsigned long max, unsigned long *number);
 /* True when the span is exactly that string. */
 bool span_is(struct span span, const char *string);
 
+/* How many of its bytes a message quotes, for printf's %.*s: a file's fields may be long. */
+int span_shown(struct span span);
+
+/* Goes to the next line, whose first field must be `tag`; else false, and `why` says so. */
+bool cursor_tag(struct cursor *cursor, const char *tag, struct why *why);
+
+/* Takes the next field, a number from `min` to `max`; else false, and `why` says that `what` was
+ * expected. */
+bool cursor_number(struct cursor *cursor, unsigned long min, unsigned long max, const char *what,
+                   unsigned long *number, struct why *why);
+
 /* A state file as a whole: true if it is no empty text and has no NUL byte and no byte order mark;
  * every `read` hook may rely on the driver having asked this first. */
 bool text_plausible(const char *text, size_t size, struct why *why);

@@ -1,35 +1,25 @@
 /* onemove check GAME BEFORE AFTER [SEAT] */
 #include "onemove/tool.h"
 
+#include "core/judge.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 struct check {
   struct tool *tool;
   struct document before, after;
-  struct state *expected;
   struct move *move;
 };
 
-/* Is `after` one legal move of this seat from `from`, in which the seat may have joined? `infer`
- * proposes; the rest confirms without it. Prints the move. */
+/* Is `after` one legal move of this seat from `from`, in which the seat may have joined? Prints the
+ * move. */
 static bool one_move(struct check *check, const struct state *from, int seat) {
-  const struct game *game = check->tool->game;
-  struct why *why = &check->tool->why;
-  if (!game->rules->infer(from, check->after.state, seat, check->move, why)) {
-    why_locate(why, check->after.text, check->after.size);
-    return false;
-  }
-  if (!game->rules->legal(from, seat, check->move, why)) return false;
-  memcpy(check->expected, from, game->rules->state_size);
-  game->rules->apply(check->expected, seat, check->move);
-  bool draws = game->rules->turn(check->expected) == TURN_CHANCE;
-  bool undrawn = draws && rules_same(game->rules, check->expected, check->after.state);
-  if (draws) game->rules->chance(check->expected, &check->tool->dice);
-  if (!rules_same(game->rules, check->expected, check->after.state))
-    return why_say(why, undrawn ? "the draw that follows the move has not been made"
-                                : "more has changed than one move");
-  return tool_print_move(check->tool, from, seat, check->move);
+  struct tool *tool = check->tool;
+  const struct document *after = &check->after;
+  return judge_move(tool->game->rules, from, after->state, after->text, after->size, seat,
+                    &tool->dice, check->move, &tool->why) &&
+         tool_print_move(tool, from, seat, check->move);
 }
 
 /* A player that took a seat, where that is all there is to a placement. */
@@ -105,11 +95,9 @@ static int judge(struct check *check) {
 }
 
 int tool_check(struct tool *tool) {
-  struct check check = {.tool = tool,
-                        .expected = rules_new_state(tool->game->rules),
-                        .move = rules_new_move(tool->game->rules)};
+  struct check check = {.tool = tool, .move = rules_new_move(tool->game->rules)};
   int status = EXIT_INTERNAL;
-  if (check.expected && check.move) {
+  if (check.move) {
     status = document_open(&check.before, tool, tool->word[0], TRUST_OWNER);
     if (status == EXIT_MOVED)
       status = document_open(&check.after, tool, tool->word[1], TRUST_NOBODY);
@@ -120,7 +108,6 @@ int tool_check(struct tool *tool) {
   }
   document_close(&check.before);
   document_close(&check.after);
-  free(check.expected);
   free(check.move);
   return status;
 }

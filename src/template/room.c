@@ -30,7 +30,6 @@ const struct rules template_rules = {
     .chance = template_chance,
     .view = template_view,
     .determinize = template_determinize,
-    .infer = template_infer,
 };
 
 const struct face template_face = {

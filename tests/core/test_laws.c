@@ -1,6 +1,7 @@
 /* The laws that every game obeys, held against random play of every room. */
 #include "support/test.h"
 
+#include "core/judge.h"
 #include "core/mcts.h"
 #include "support/conserved.h"
 #include "support/walk.h"
@@ -210,12 +211,31 @@ static void views_and_guesses_agree(void **unused) {
   walk_rooms(GAMES, look, NULL);
 }
 
+/* Whoever has the whole state has to draw, too. */
+static void assert_draw_is_missed(const struct walk *walk, const struct state *before,
+                                  const struct state *after, int seat) {
+  struct move *found = rules_new_move(walk->rules);
+  struct why why = {0};
+  struct dice dice = walk->dice;
+  size_t size;
+  char *text = rules_text(walk->rules, after, &size);
+  assert_false(judge_move(walk->rules, before, after, text, size, seat, &dice, found, &why));
+  assert_string_equal(why.text, "the draw that follows the move has not been made");
+  free(text);
+  free(found);
+}
+
 static void assert_inferred(const struct walk *walk, const struct state *before,
                             const struct state *after, int seat, const struct move *move) {
   const struct game *game = walk->game;
   struct move *found = rules_new_move(game->rules);
   struct why why = {0};
-  if (!game->rules->infer(before, after, seat, found, &why)) fail_msg("%s", why.text);
+  struct dice dice = walk->dice;
+  size_t size;
+  char *text = rules_text(game->rules, after, &size);
+  if (!judge_move(game->rules, before, after, text, size, seat, &dice, found, &why))
+    fail_msg("%s", why.text);
+  free(text);
   char *want = rules_move_text(game->rules, before, seat, move);
   char *have = rules_move_text(game->rules, before, seat, found);
   assert_string_equal(want, have);
@@ -232,11 +252,11 @@ static void make_and_infer(struct walk *walk, int seat, const struct move *move)
                *after = rules_copy_state(game->rules, walk->state);
   struct dice dice = walk->dice;
   game->rules->apply(after, seat, move);
-  assert_inferred(walk, walk->state, after, seat, move);
   if (game->rules->turn(after) == TURN_CHANCE) {
+    assert_draw_is_missed(walk, walk->state, after, seat);
     game->rules->chance(after, &dice);
-    assert_inferred(walk, walk->state, after, seat, move);
   }
+  assert_inferred(walk, walk->state, after, seat, move);
   rules_view(game->rules, walk->state, seat, seen);
   memcpy(after, seen, game->rules->state_size);
   game->rules->apply(after, seat, move);

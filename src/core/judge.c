@@ -1,0 +1,289 @@
+#include "core/judge.h"
+
+#include "core/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Moves that are tried or compared at the most: beyond, the game had better propose. */
+enum { TRIED_MAX = 20000 };
+
+/* --- what differs --- */
+
+/* One of the two texts, read field by field at the same time. */
+struct reading {
+  struct cursor at;
+  struct span field;
+  bool has_line, has_field;
+};
+
+static void open_reading(struct reading *reading, const char *text, size_t size) {
+  cursor_open(&reading->at, text, size);
+}
+
+static void next_line(struct reading *reading) {
+  reading->has_line = cursor_line(&reading->at);
+}
+
+static void next_field(struct reading *reading) {
+  reading->has_field = cursor_field(&reading->at, &reading->field);
+}
+
+static bool same_field(const struct reading *one, const struct reading *other) {
+  if (!one->has_field || !other->has_field) return one->has_field == other->has_field;
+  return one->field.size == other->field.size &&
+         memcmp(one->field.at, other->field.at, one->field.size) == 0;
+}
+
+/* How many fields differ, lines being compared in their order. */
+static unsigned distance(const char *want, size_t want_size, const char *have, size_t have_size) {
+  struct reading one, other;
+  unsigned count = 0;
+  open_reading(&one, want, want_size);
+  open_reading(&other, have, have_size);
+  for (next_line(&one), next_line(&other); one.has_line && other.has_line;
+       next_line(&one), next_line(&other))
+    for (next_field(&one), next_field(&other); one.has_field || other.has_field;
+         next_field(&one), next_field(&other))
+      count += !same_field(&one, &other);
+  while (one.has_line || other.has_line) {
+    count++;
+    next_line(one.has_line ? &one : &other);
+  }
+  return count;
+}
+
+/* --- saying it --- */
+
+static bool explain_player(const struct roster *want, const struct roster *have, unsigned seat,
+                           unsigned long line, struct why *why) {
+  struct span id = roster_id(want, seat), other = roster_id(have, seat);
+  unsigned number = (unsigned)want->line[seat].number;
+  if (!roster_same_id(want, have, seat))
+    return why_field(why, line, 1, "player %u is called '%.*s', it should be '%.*s'", number,
+                     span_shown(other), other.at, span_shown(id), id.at);
+  if (want->line[seat].number != have->line[seat].number)
+    return why_field(why, line, 2, "'%.*s' has the number %u, it should be %u", span_shown(id),
+                     id.at, (unsigned)have->line[seat].number, number);
+  if (want->line[seat].score != have->line[seat].score)
+    return why_field(why, line, 3, "player %u has the score %u, it should be %u", number,
+                     (unsigned)have->line[seat].score, (unsigned)want->line[seat].score);
+  return true;
+}
+
+/* The player lines begin in `line` of the text of `have`. */
+static bool explain_players(const struct roster *want, const struct roster *have,
+                            unsigned long line, struct why *why) {
+  if (want->unlisted != have->unlisted)
+    return why_field(why, line, 1, "the player lines have %s",
+                     have->unlisted ? "gone" : "come from nowhere");
+  if (want->unlisted) return true;
+  unsigned seat = 0;
+  for (; seat < want->seats && seat < have->seats; seat++)
+    if (!explain_player(want, have, seat, line + seat, why)) return false;
+  return want->seats == have->seats ||
+         why_field(why, line + seat, 1, "there are %u player lines, expected %u", have->seats,
+                   want->seats);
+}
+
+static unsigned long count_lines(const char *text, size_t size) {
+  unsigned long lines = 0;
+  for (size_t i = 0; i < size; i++)
+    lines += text[i] == '\n';
+  return lines;
+}
+
+/* A difference inside a field that is too long to be shown: from the first character on. The column
+ * goes there too, if the file has the field as the canonical text has it. */
+static bool explain_field(const struct reading *want, const struct reading *have,
+                          unsigned long number, const char *text, size_t size, struct why *why) {
+  enum { SHORT = 12, AROUND = 8 };
+  struct span one = want->field, other = have->field;
+  unsigned long line = have->at.line;
+  size_t same = 0;
+  if (one.size <= SHORT && other.size <= SHORT)
+    return why_field(why, line, number, "this is '%.*s', it should be '%.*s'", (int)other.size,
+                     other.at, (int)one.size, one.at);
+  while (same < one.size && same < other.size && one.at[same] == other.at[same])
+    same++;
+  why_field(why, line, number, "from character %zu on this is '%.*s', it should be '%.*s'",
+            same + 1, (int)(other.size - same < AROUND ? other.size - same : AROUND),
+            other.at + same, (int)(one.size - same < AROUND ? one.size - same : AROUND),
+            one.at + same);
+  why_locate(why, text, size);
+  why->column += same;
+  return false;
+}
+
+static bool explain_texts(const char *want, size_t want_size, const char *have, size_t have_size,
+                          unsigned long players_line, const char *text, size_t size,
+                          struct why *why) {
+  struct reading one, other;
+  open_reading(&one, want, want_size);
+  open_reading(&other, have, have_size);
+  for (;;) {
+    next_line(&one), next_line(&other);
+    if (!one.has_line || !other.has_line || other.at.line == players_line) return true;
+    for (unsigned long number = 1;; number++) {
+      next_field(&one), next_field(&other);
+      if (!one.has_field && !other.has_field) break;
+      if (same_field(&one, &other)) continue;
+      if (!other.has_field)
+        return why_field(why, other.at.line, number, "'%.*s' is missing here",
+                         span_shown(one.field), one.field.at);
+      if (!one.has_field)
+        return why_field(why, other.at.line, number, "'%.*s' is too much here",
+                         span_shown(other.field), other.field.at);
+      return explain_field(&one, &other, number, text, size, why);
+    }
+  }
+}
+
+bool judge_difference(const struct rules *rules, const struct state *want, const struct state *have,
+                      const char *text, size_t size, struct why *why) {
+  size_t want_size, have_size;
+  char *want_text = rules_text(rules, want, &want_size);
+  char *have_text = rules_text(rules, have, &have_size);
+  bool same = false;
+  if (!want_text || !have_text) {
+    why_say(why, "out of memory");
+  } else {
+    const struct roster *roster = state_roster(have);
+    unsigned long lines = roster->unlisted ? 0 : roster->seats;
+    unsigned long players_line = count_lines(have_text, have_size) - lines + 1;
+    same =
+        explain_texts(want_text, want_size, have_text, have_size, players_line, text, size, why) &&
+        explain_players(state_roster(want), roster, players_line, why);
+  }
+  free(want_text);
+  free(have_text);
+  if (!same) why_locate(why, text, size);
+  return same;
+}
+
+/* --- finding the move --- */
+
+struct judgement {
+  const struct rules *rules;
+  const struct state *before, *after;
+  int seat;
+  struct dice *dice;
+  struct state *expected; /* after the last move that was tried */
+  char *after_text;
+  size_t after_size;
+  struct out text; /* of `expected` */
+  bool undrawn;    /* the move fits, but not the draw that belongs to it */
+};
+
+/* Writes `expected` down; is it `after`? */
+static bool fits(struct judgement *judgement) {
+  struct out *text = &judgement->text;
+  text->size = 0;
+  judgement->rules->write(judgement->expected, text);
+  return !text->failed && text->size == judgement->after_size &&
+         memcmp(text->text, judgement->after_text, text->size) == 0;
+}
+
+/* Makes a legal move; does it lead to `after`? */
+static bool leads_there(struct judgement *judgement, const struct move *move) {
+  const struct rules *rules = judgement->rules;
+  memcpy(judgement->expected, judgement->before, rules->state_size);
+  rules->apply(judgement->expected, judgement->seat, move);
+  if (rules->turn(judgement->expected) != TURN_CHANCE) return fits(judgement);
+  bool undrawn = fits(judgement);
+  rules->chance(judgement->expected, judgement->dice);
+  if (fits(judgement)) return true;
+  judgement->undrawn = judgement->undrawn || undrawn;
+  return false;
+}
+
+/* Tries every move; true if one leads to `after`. Else `move` is the one that comes nearest, if
+ * there is any. */
+static bool try_all(struct judgement *judgement, struct move *move, bool *any) {
+  const struct rules *rules = judgement->rules;
+  unsigned nearest = ~0U;
+  *any = false;
+  if (!rules->moves) return false;
+  size_t count = rules->moves(judgement->before, judgement->seat, NULL, 0);
+  if (count > TRIED_MAX) count = TRIED_MAX;
+  char *moves = malloc(count * rules->move_size + 1);
+  if (!moves) return false;
+  rules->moves(judgement->before, judgement->seat, (struct move *)(void *)moves, count);
+  bool found = false;
+  for (size_t i = 0; i < count && !found; i++) {
+    struct move *tried = (struct move *)(void *)(moves + i * rules->move_size);
+    found = leads_there(judgement, tried);
+    unsigned far = found ? 0
+                         : distance(judgement->text.text, judgement->text.size,
+                                    judgement->after_text, judgement->after_size);
+    if (far >= nearest) continue;
+    nearest = far;
+    memcpy(move, tried, rules->move_size);
+    *any = true;
+  }
+  free(moves);
+  return found;
+}
+
+/* Says why `after` is not what the move, the nearest that there is, leads to. */
+static bool explain(struct judgement *judgement, const struct move *move, const char *text,
+                    size_t size, struct why *why) {
+  const struct rules *rules = judgement->rules;
+  leads_there(judgement, move); /* `expected` may be of another move */
+  if (judgement->undrawn) return why_say(why, "the draw that follows the move has not been made");
+  if (rules->explain && rules->explain(judgement->before, judgement->expected, judgement->after,
+                                       judgement->seat, why)) {
+    why_locate(why, text, size);
+    return false;
+  }
+  if (judge_difference(rules, judgement->expected, judgement->after, text, size, why))
+    why_say(why, "more has changed than one move");
+  return false;
+}
+
+static bool find_move(struct judgement *judgement, const char *text, size_t size, struct move *move,
+                      struct why *why) {
+  const struct rules *rules = judgement->rules;
+  bool any;
+  if (rules->infer) {
+    if (!rules->infer(judgement->before, judgement->after, judgement->seat, move, why)) {
+      why_locate(why, text, size);
+      return false;
+    }
+    if (!rules->legal(judgement->before, judgement->seat, move, why)) return false;
+    return leads_there(judgement, move) ||
+           why_say(why, judgement->undrawn ? "the draw that follows the move has not been made"
+                                           : "more has changed than one move");
+  }
+  if (rules->propose &&
+      rules->propose(judgement->before, judgement->after, judgement->seat, move)) {
+    if (!rules->legal(judgement->before, judgement->seat, move, why)) return false;
+    return leads_there(judgement, move) || explain(judgement, move, text, size, why);
+  }
+  if (try_all(judgement, move, &any)) return true;
+  if (any) return explain(judgement, move, text, size, why);
+  if (judge_difference(rules, judgement->before, judgement->after, text, size, why))
+    why_say(why, "there is no legal move");
+  return false;
+}
+
+bool judge_move(const struct rules *rules, const struct state *before, const struct state *after,
+                const char *text, size_t size, int seat, struct dice *dice, struct move *move,
+                struct why *why) {
+  struct judgement judgement = {.rules = rules,
+                                .before = before,
+                                .after = after,
+                                .seat = seat,
+                                .dice = dice,
+                                .expected = rules_new_state(rules)};
+  bool found = false;
+  judgement.after_text = rules_text(rules, after, &judgement.after_size);
+  if (judgement.expected && judgement.after_text)
+    found = find_move(&judgement, text, size, move, why);
+  else
+    why_say(why, "out of memory");
+  free(judgement.expected);
+  free(judgement.after_text);
+  out_close(&judgement.text);
+  return found;
+}
