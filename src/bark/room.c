@@ -2,7 +2,7 @@
  * suit. The one symbol that the rest of the project sees. */
 #include "bark/bark.h"
 
-#include "core/human.h"
+#include "people/human.h"
 
 /* A deck that fills most of the board with two cards of some kinds and none of others. */
 enum { SIDE = 6, CARDS = 40, SUITS = 6 };

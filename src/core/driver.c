@@ -11,7 +11,8 @@
 
 /* The only place where the two kinds of players differ. */
 #ifdef INTERACTIVE
-#include "core/table.h"
+#include "people/console.h"
+#include "people/table.h"
 static const unsigned taken_keys = KEY_PLAY | KEY_TABLE;
 enum { CONSOLE_ROOM = sizeof(struct console) };
 static chooser *chooser_of(const struct game *game) {

@@ -12,7 +12,6 @@
 #define ONEMOVE_GAME_H
 
 #include "core/budget.h"
-#include "core/console.h"
 #include "core/dice.h"
 #include "core/out.h"
 #include "core/roster.h"
@@ -26,6 +25,8 @@
 
 struct state; /* defined by each room for itself */
 struct move;
+
+struct console; /* people/console.h: known to who asks people alone */
 
 /* What `turn` answers instead of a seat. */
 enum {

@@ -1,7 +1,7 @@
 /* Four In A Row: the one symbol that the rest of the project sees. */
 #include "fiar/fiar.h"
 
-#include "core/human.h"
+#include "people/human.h"
 
 static const struct option options[] = {
     {"players", "how many seats", FIAR_SEATS, FIAR_SEATS, FIAR_SEATS, KEY_NEW | KEY_TABLE},

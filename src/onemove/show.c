@@ -1,6 +1,8 @@
 /* onemove show GAME FILE */
 #include "onemove/tool.h"
 
+#include "people/console.h"
+
 static void show_turn(struct tool *tool, const struct state *state, int turn) {
   const struct roster *roster = tool->game->roster(state);
   struct span id;

@@ -2,7 +2,7 @@
  * everybody take a tile more. The one symbol that the rest of the project sees. */
 #include "peel/peel.h"
 
-#include "core/human.h"
+#include "people/human.h"
 
 /* Two such hands leave three tiles for the first dump. */
 enum { HAND_MAX = (PEEL_TILES - PEEL_DUMP_DRAW) / PEEL_SEATS_MIN, HAND = 21 };

@@ -1,7 +1,7 @@
 /* Penguins: the one symbol that the rest of the project sees. */
 #include "penguins/penguins.h"
 
-#include "core/human.h"
+#include "people/human.h"
 
 static const struct option options[] = {
     {"penguins", "how many penguins each player has", 0, PENGUINS_IN_HAND_MAX, 3,

@@ -1,7 +1,7 @@
 /* President: the first without cards wins. The one symbol that the rest of the project sees. */
 #include "president/rules.h"
 
-#include "core/human.h"
+#include "people/human.h"
 
 static const struct option options[] = {
     {"players", "how many seats: 2, 4 or 13", 2, PRESIDENT_SEATS_MAX, 4, KEY_NEW | KEY_TABLE},

@@ -2,7 +2,7 @@
  * project sees. */
 #include "template/template.h"
 
-#include "core/human.h"
+#include "people/human.h"
 
 static const struct option options[] = {
     {"players", "how many seats", 2, TEMPLATE_PLAYERS_MAX, 2, KEY_NEW | KEY_TABLE},

@@ -1,10 +1,10 @@
-#include "core/table.h"
+#include "people/table.h"
 
 #include "core/complain.h"
-#include "core/history.h"
 #include "core/interrupt.h"
-#include "core/session.h"
-#include "core/standings.h"
+#include "people/history.h"
+#include "people/session.h"
+#include "people/standings.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "core/console.h"
+#include "people/console.h"
 
 #include "core/interrupt.h"
 
