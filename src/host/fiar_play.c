@@ -4,7 +4,7 @@
 #include "core/complain.h"
 #include "core/text.h"
 #include "host/fiar_table.h"
-#include "host/stop.h"
+#include "process/signals.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -153,7 +153,7 @@ static enum answer play_games(struct session *session, struct why *why) {
 static int run(struct session *session, struct why *why) {
   if (session->record_path && !(session->record = fopen(session->record_path, "we")))
     return why_say(why, "%s: %s", session->record_path, strerror(errno)), HOST_INTERNAL;
-  stop_catch();
+  signals_catch();
   process_adopt_orphans();
   enum answer answer = play_games(session, why);
   if (session->record && fclose(session->record) != 0 && answer == ANSWER_GOOD) {
@@ -161,7 +161,7 @@ static int run(struct session *session, struct why *why) {
     answer = ANSWER_FAILED;
   }
   if (answer == ANSWER_STOPPED) {
-    stop_obey();
+    signals_obey();
     why_say(why, "stopped");
   }
   if (answer != ANSWER_GOOD) return HOST_INTERNAL;

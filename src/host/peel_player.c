@@ -12,7 +12,7 @@ static const double nanoseconds_per_second = 1e9;
 bool peel_player_start(struct peel_player *player, const char *command, bool numbered,
                        struct why *why) {
   *player = (struct peel_player){.command = command};
-  if (!process_start(&player->process, (const char *const[]){"sh", "-c", command, NULL}, why))
+  if (!process_start(&player->process, (const char *const[]){"sh", "-c", command, NULL}, NULL, why))
     return false;
   process_unblock(&player->process);
   peel_wire_open(&player->reader, numbered);

@@ -1,6 +1,6 @@
 #include "host/peel_table.h"
 
-#include "host/stop.h"
+#include "process/signals.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -184,7 +184,7 @@ static bool all_gone(struct play *play) {
 
 static bool run(struct play *play, struct why *why) {
   while (!play->referee.over) {
-    if (stop_asked()) return false;
+    if (signals_caught()) return false;
     if (!pump_all(play, why) || !listen_all(play, why)) return false;
     judge_players(play);
     judge_game(play);

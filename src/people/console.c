@@ -1,6 +1,6 @@
 #include "people/console.h"
 
-#include "core/interrupt.h"
+#include "process/signals.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -19,56 +19,38 @@ bool console_colours(FILE *out) {
 
 void console_open(struct console *console, FILE *out) {
   console->out = out;
-  console->in = STDIN_FILENO;
   console->escapes = understands_escapes(out);
   console->colour = console_colours(out);
   console->undo = console->cut = false;
-  console->ahead = console->ahead_end = 0;
-}
-
-/* Waits for more input; false at its end and after a caught signal. stdio's buffers would not do:
- * a wait that a signal surely ends (pselect) has to know what is buffered. */
-static bool read_more(struct console *console) {
-  while (interrupt_wait(console->in)) {
-    ssize_t got = read(console->in, console->read, sizeof console->read);
-    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    if (got <= 0) return false;
-    console->ahead = 0;
-    console->ahead_end = (size_t)got;
-    return true;
-  }
-  return false;
+  lines_open(&console->input, STDIN_FILENO, CONSOLE_LINE_MAX);
 }
 
 static bool blank(char c) {
   return c == ' ' || c == '\t' || c == '\r';
 }
 
+static char *after_blanks(char *line) {
+  while (blank(*line))
+    line++;
+  return line;
+}
+
 const char *console_ask(struct console *console, const char *prompt) {
-  size_t size = 0;
-  bool ended = false, any = false;
-  console->cut = false;
+  char *line;
+  size_t size;
+  enum line got;
   fputs(prompt, console->out);
   if (fflush(console->out) != 0) return NULL;
-  while (!ended) {
-    if (console->ahead == console->ahead_end && !read_more(console)) {
-      if (!any || interrupt_signal()) return NULL;
-      break; /* the last line may lack its end */
-    }
-    char c = console->read[console->ahead++];
-    if (c == '\0') c = '?';
-    any = true;
-    ended = c == '\n';
-    if (ended || (size == 0 && blank(c))) continue;
-    if (size < CONSOLE_LINE_MAX)
-      console->line[size++] = c;
-    else
-      console->cut = true;
-  }
-  while (size > 0 && blank(console->line[size - 1]))
-    size--;
-  console->line[size] = '\0';
-  return console->line;
+  do { /* blanks before a line count for nothing, however many they are */
+    got = lines_next(&console->input, NULL, &line, &size);
+    line_show_nuls(line, size);
+  } while (got == LINE_LONG && !*after_blanks(line));
+  console->cut = got == LINE_LONG;
+  if (console->cut) lines_skip(&console->input);
+  if (got != LINE_READ && got != LINE_CUT && got != LINE_LONG) return NULL;
+  while (size > 0 && blank(line[size - 1]))
+    line[--size] = '\0';
+  return after_blanks(line);
 }
 
 void console_clear(struct console *console) {
