@@ -94,19 +94,15 @@ static int spawn(pid_t *pid, const char *const argv[], const struct process_plan
 }
 
 #ifdef __linux__
-/* A second of processor time more than the limit, for whoever wants to say something. */
-static bool limit_one(pid_t pid, int resource, unsigned long most) {
-  const struct rlimit limit = {most, resource == RLIMIT_CPU ? most + 1 : most};
-  return most == 0 || prlimit(pid, resource, &limit, NULL) == 0 || errno == ESRCH;
-}
-
-/* Returns 0 or an errno. */
+/* Returns 0 or an errno. Who is ended for its processor time has a second to say something. */
 static int limit(pid_t pid, const struct process_limits *limits) {
-  return limit_one(pid, RLIMIT_CPU, limits->cpu_seconds) &&
-                 limit_one(pid, RLIMIT_AS, limits->memory_bytes) &&
-                 limit_one(pid, RLIMIT_FSIZE, limits->file_bytes)
-             ? 0
-             : errno;
+  const struct rlimit cpu = {limits->cpu_seconds, limits->cpu_seconds + 1};
+  const struct rlimit memory = {limits->memory_bytes, limits->memory_bytes};
+  const struct rlimit file = {limits->file_bytes, limits->file_bytes};
+  bool good = (!limits->cpu_seconds || prlimit(pid, RLIMIT_CPU, &cpu, NULL) == 0) &&
+              (!limits->memory_bytes || prlimit(pid, RLIMIT_AS, &memory, NULL) == 0) &&
+              (!limits->file_bytes || prlimit(pid, RLIMIT_FSIZE, &file, NULL) == 0);
+  return good ? 0 : errno;
 }
 #else
 static int limit(pid_t pid, const struct process_limits *limits) {
