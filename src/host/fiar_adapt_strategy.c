@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static const int64_t time_to_answer = INT64_C(5000000000); /* nanoseconds, as at the host */
+static const int64_t time_to_answer = 5 * NS_PER_SECOND; /* as at the host */
 
 /* The game with another chooser, which finds here what a request does not hold. */
 struct adapted {

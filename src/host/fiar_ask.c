@@ -11,8 +11,6 @@ enum {
                      said how it ended */
 };
 
-static const int64_t nanoseconds_per_second = 1000000000;
-
 bool strategy_start(struct strategy *strategy, const char *command, struct why *why) {
   strategy->command = command;
   if (!process_start_player(&strategy->process, command, why)) return false;
@@ -38,7 +36,7 @@ static enum answer gone(struct strategy *strategy, struct clock clock, const cha
 }
 
 static enum answer late(const char *half, size_t size, int64_t allowed, struct why *why) {
-  double seconds = (double)allowed / (double)nanoseconds_per_second;
+  double seconds = (double)allowed / (double)NS_PER_SECOND;
   if (size > 0)
     why_say(why, "wrote '%.*s' and did not end the line within %g s", QUOTED, half, seconds);
   else

@@ -12,7 +12,6 @@
 
 enum { GAMES_MAX = 1000000, SECONDS_MAX = 86400, SECONDS_DEFAULT = 5 };
 
-static const int64_t nanoseconds_per_second = 1000000000;
 static const char stone[] = "@O";
 
 /* How a player did, in all games. */
@@ -34,7 +33,7 @@ bool fiar_host_seconds(const char *word, int64_t *nanoseconds, struct why *why) 
   double seconds = strtod(word, &end);
   if (word[0] < '.' || word[0] > '9' || *end || !(seconds > 0) || seconds > SECONDS_MAX)
     return why_say(why, "'%s': expected a number of seconds, at most %d", word, SECONDS_MAX);
-  *nanoseconds = (int64_t)(seconds * (double)nanoseconds_per_second);
+  *nanoseconds = (int64_t)(seconds * (double)NS_PER_SECOND);
   return true;
 }
 
@@ -172,7 +171,7 @@ int fiar_host_play(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct session session = {.table = {.game = game,
                                       .clock = clock_monotonic(),
-                                      .allowed = SECONDS_DEFAULT * nanoseconds_per_second},
+                                      .allowed = SECONDS_DEFAULT * NS_PER_SECOND},
                             .games = 1};
   if (!take_words(&session, argc, argv, &why)) {
     complain("fiar", NULL, &why);
