@@ -29,7 +29,7 @@ static int help(void) {
          "(src/host/README.md has the protocol).\n\n" PEEL_HOST_OPTIONS
          "\nExit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
          usage);
-  return fflush(stdout) == 0 ? HOST_PLAYED : HOST_INTERNAL;
+  return complain_if_unwritten(program) ? HOST_PLAYED : HOST_INTERNAL;
 }
 
 static int finish(struct peel_table *table, const struct peel_options *options, enum peel_end end,
