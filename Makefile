@@ -40,7 +40,7 @@ BIN := $(BUILD)/$(KIND)/bin
 endif
 OBJ := $(BUILD)/$(KIND)/obj
 
-CORE := $(patsubst src/%.c,$(OBJ)/%.o,$(filter-out src/core/main.c src/core/driver.c,$(wildcard src/core/*.c)))
+CORE := $(patsubst src/%.c,$(OBJ)/%.o,$(filter-out src/core/main.c src/core/driver.c,$(wildcard src/core/*.c src/process/*.c src/people/*.c)))
 TOOL := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/onemove/*.c)) $(OBJ)/rooms.o
 room_of = $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/$(1)/*.c))
 # A game with a src/host/GAME.c has an original way of play: src/host/GAME*.c, and what all share.

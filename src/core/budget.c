@@ -3,14 +3,11 @@
 #include <stddef.h>
 #include <time.h>
 
-static const int64_t nanoseconds_per_second = 1000000000;
-static const int64_t nanoseconds_per_millisecond = 1000000;
-
 static int64_t monotonic_now(void *context) {
   (void)context;
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  return (int64_t)now.tv_sec * nanoseconds_per_second + now.tv_nsec;
+  return (int64_t)now.tv_sec * NS_PER_SECOND + now.tv_nsec;
 }
 
 struct clock clock_monotonic(void) {
@@ -18,7 +15,7 @@ struct clock clock_monotonic(void) {
 }
 
 struct budget budget_of_time(struct clock clock, int64_t milliseconds) {
-  return (struct budget){.clock = clock, .allowed = milliseconds * nanoseconds_per_millisecond};
+  return (struct budget){.clock = clock, .allowed = milliseconds * NS_PER_MS};
 }
 
 struct budget budget_of_nodes(uint64_t nodes) {
@@ -39,11 +36,13 @@ static int64_t used(struct budget *budget) {
 }
 
 bool budget_spent(struct budget *budget, uint64_t nodes) {
+  if (budget->is_over && budget->is_over()) return true;
   if (budget->nodes) return nodes >= budget->nodes;
   return used(budget) >= budget->allowed;
 }
 
 double budget_share(struct budget *budget, uint64_t nodes) {
+  if (budget->is_over && budget->is_over()) return 1.0;
   if (budget->nodes) return (double)nodes / (double)budget->nodes;
   return budget->allowed > 0 ? (double)used(budget) / (double)budget->allowed : 1.0;
 }

@@ -5,6 +5,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* Units of time. */
+#define NS_PER_US INT64_C(1000)
+#define NS_PER_MS INT64_C(1000000)
+#define NS_PER_SECOND INT64_C(1000000000)
+
 /* Nanoseconds since some fixed moment; never goes back. `context` is the clock's own. */
 struct clock {
   int64_t (*now)(void *context);
@@ -18,9 +23,10 @@ struct clock clock_monotonic(void);
  * starting a process, and a forced move needs no clock. */
 struct budget {
   struct clock clock;
-  int64_t allowed; /* nanoseconds; unused when `nodes` is not 0 */
-  int64_t started; /* when the time was first asked for, 0 before */
-  uint64_t nodes;  /* 0: the time counts; else the nodes do, and the clock is never read */
+  int64_t allowed;       /* nanoseconds; unused when `nodes` is not 0 */
+  int64_t started;       /* when the time was first asked for, 0 before */
+  uint64_t nodes;        /* 0: the time counts; else the nodes do, and the clock is never read */
+  bool (*is_over)(void); /* true: it is spent whatever is left (process/signals.h); NULL: never */
 };
 
 struct budget budget_of_time(struct clock clock, int64_t milliseconds);

@@ -2,18 +2,21 @@
 
 #include "core/args.h"
 #include "core/complain.h"
-#include "core/console.h"
 #include "core/file.h"
 #include "mode.h"
 
+#include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
+struct console;
+
 /* The only place where the two kinds of players differ. */
 #ifdef INTERACTIVE
-#include "core/human.h"
-#include "core/table.h"
+#include "people/console.h"
+#include "people/human.h"
+#include "people/table.h"
 static const unsigned taken_keys = KEY_PLAY | KEY_TABLE;
 enum { CONSOLE_ROOM = sizeof(struct console) };
 /* A game without a face has nobody to ask: its only level chooses (fiar adapt strategy). */
@@ -146,6 +149,7 @@ static int move_once(struct turn *turn, struct why *why) {
 
 static int write_output(struct turn *turn, struct why *why) {
   const char *path = turn->args->output;
+  signal(SIGPIPE, SIG_IGN); /* where nobody reads any more, writing fails instead */
   turn->rules->write(turn->state, &turn->output);
   out_char(&turn->move_text, '\n');
   if (turn->output.failed || turn->move_text.failed) return internal(turn, why, "out of memory");
@@ -173,6 +177,11 @@ static int play_move(const struct game *game, const struct args *args) {
   return status;
 }
 
+/* What was asked for is printed, unless it could not be. */
+static int said(const struct game *game) {
+  return complain_if_unwritten(game->rules->name) ? EXIT_MOVED : EXIT_INTERNAL;
+}
+
 int driver_main(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct args args;
@@ -184,13 +193,13 @@ int driver_main(const struct game *game, int argc, char **argv) {
   switch (args.command) {
   case COMMAND_NAME:
     puts(args.id);
-    return EXIT_MOVED;
+    return said(game);
   case COMMAND_HELP:
     args_usage(game, taken_keys, true, stdout);
-    return EXIT_MOVED;
+    return said(game);
   case COMMAND_VERSION:
     printf("%s (onemove) " ONEMOVE_VERSION "\n", game->rules->name);
-    return EXIT_MOVED;
+    return said(game);
   case COMMAND_TABLE:
     return play_table(game, &args);
   default:

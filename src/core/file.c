@@ -15,6 +15,8 @@
 enum {
   DEFAULT_MODE = 0666,
   MODE_BITS = 0777,
+  OWNER_BITS = 0700,
+  GROUP_SHIFT = 3,
   TEMPORARY_TRIES = 100,
   TEMPORARY_NAME_MAX = 200,
   TEMPORARY_ROOM = 512
@@ -104,7 +106,7 @@ static bool write_in_place(const char *path, bool device, const char *text, size
 
 /* Creates `.NAME.PID-N` in the folder of `path` and returns its descriptor, or -1 and errno if that
  * folder takes no new file. `temporary` (open, empty) becomes its name. */
-static int open_beside(const char *path, struct out *temporary) {
+static int open_beside(const char *path, mode_t mode, struct out *temporary) {
   const char *slash = strrchr(path, '/');
   const char *name = slash ? slash + 1 : path;
   int fd = -1;
@@ -121,15 +123,32 @@ static int open_beside(const char *path, struct out *temporary) {
       errno = ENOMEM;
       return -1;
     }
-    fd = open(temporary->text, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, DEFAULT_MODE);
+    fd = open(temporary->text, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
     if (fd < 0 && errno != EEXIST) return -1;
   }
   return fd;
 }
 
+/* What a file may allow whose group is another one now: group and others what both of them could do
+ * before, because members of either group are among the others of the other. */
+static mode_t without_group(mode_t mode) {
+  mode_t both = mode >> GROUP_SHIFT & mode & (MODE_BITS >> 2 * GROUP_SHIFT);
+  return (mode & OWNER_BITS) | both << GROUP_SHIFT | both;
+}
+
+/* Gives the new file the group, the permissions and the owner of the old one, in this order: the
+ * permissions of a group are never another group's, and whoever is no longer the owner cannot
+ * change any of it. */
 static bool keep_status(int fd, const struct stat *old) {
-  if (fchmod(fd, old->st_mode & MODE_BITS) != 0) return false;
-  if (old->st_uid != geteuid() && fchown(fd, old->st_uid, old->st_gid) != 0)
+  const uid_t same_owner = (uid_t)-1;
+  const gid_t same_group = (gid_t)-1;
+  struct stat now;
+  mode_t mode = old->st_mode & MODE_BITS;
+  if (fstat(fd, &now) != 0) return false;
+  if (now.st_gid != old->st_gid && fchown(fd, same_owner, old->st_gid) != 0)
+    mode = without_group(mode);
+  if (fchmod(fd, mode) != 0) return false;
+  if (now.st_uid != old->st_uid && fchown(fd, old->st_uid, same_group) != 0)
     errno = 0; /* only root can keep another's file as theirs; everybody else becomes the owner */
   return true;
 }
@@ -138,7 +157,7 @@ static bool replace(const char *path, const struct stat *old, const char *text, 
                     struct why *why) {
   char room[TEMPORARY_ROOM];
   struct out temporary = out_lend(room, sizeof room);
-  int fd = open_beside(path, &temporary);
+  int fd = open_beside(path, old ? old->st_mode & OWNER_BITS : DEFAULT_MODE, &temporary);
   if (fd < 0) {
     out_close(&temporary);
     return write_in_place(path, false, text, size, why);

@@ -29,8 +29,13 @@ char *file_read(const char *path, enum trust trust, size_t *size, struct why *wh
 
 /* Makes `text` the content of a file, so that at every instant, whatever is killed, the file is
  * whole: old or new. The text is written beside it and renamed over it; a symbolic link stays, its
- * target is replaced; permissions stay. Only a file that is not regular (a device, a pipe) or whose
+ * target is replaced. Only a file that is not regular (a device, a pipe) or whose
  * folder takes no new file is written in place. `-` is standard output. False and `why` on failure.
+ *
+ * Permissions and the group stay, and root keeps the owner; for anybody else the file becomes their
+ * own. Where the group cannot be kept (only its members and root may give it to a file), group and
+ * others are left what both could do before: nobody gets more than they had. Access control lists
+ * and other extended attributes are not carried over.
  *
  * The bytes are handed to the kernel, not forced to the disk: what is promised is safety from
  * killed processes, and an fsync would cost a hundred times the rest of a move. */

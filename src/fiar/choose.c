@@ -9,8 +9,7 @@ static const size_t table_least = (size_t)1 << 18, table_most = (size_t)64 << 20
 
 /* The pages of a table are paid for anew by each process: no more of them than can be filled. */
 static size_t table_bytes(struct budget *budget) {
-  const int64_t nanoseconds_per_millisecond = 1000000;
-  int64_t milliseconds = budget->allowed / nanoseconds_per_millisecond;
+  int64_t milliseconds = budget->allowed / NS_PER_MS;
   uint64_t most = table_most / BYTES_PER_NODE, nodes = budget->nodes;
   if (!nodes) {
     nodes = (uint64_t)milliseconds < most ? (uint64_t)milliseconds * NODES_PER_MILLISECOND : most;

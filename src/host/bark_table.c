@@ -59,7 +59,7 @@ static enum bark_exit open_and_play(struct bark_table *table) {
   for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)
     if (state->cell[cell] != CARD_NONE) bark_frontier_add(&table->frontier, state, cell);
   bark_screen_open(&table->screen, STDOUT_FILENO, state);
-  bark_input_open(&table->input, STDIN_FILENO);
+  lines_open(&table->lines, STDIN_FILENO, BARK_LINE_LONGEST);
   return play(table);
 }
 

@@ -8,8 +8,8 @@
 #include "bark/bark.h"
 #include "core/args.h"
 #include "host/bark_frontier.h"
-#include "host/bark_input.h"
 #include "host/bark_screen.h"
+#include "process/lines.h"
 
 /* Exit statuses. 1 to 7 are the original's, in the order in which they are found out. */
 enum bark_exit {
@@ -39,6 +39,9 @@ struct bark_call {
   struct args args; /* time, nodes and seed, for who thinks */
 };
 
+/* Of a line that is typed; what is longer is neither a move nor the name of a file. */
+enum { BARK_LINE_LONGEST = 8192 };
+
 struct bark_table {
   const struct game *game;
   const struct bark_call *call;
@@ -47,7 +50,10 @@ struct bark_table {
   struct dice dice;
   struct bark_frontier frontier;
   struct bark_screen screen;
-  struct bark_input input;
+  struct lines lines;
+  const char *line; /* what was typed last, `line_size` bytes and a NUL, without its LF or CRLF */
+  size_t line_size;
+  bool line_cut; /* it was longer than BARK_LINE_LONGEST */
 };
 
 /* Reads the words of the call; argv[0] is the program. BARK_PLAYED, BARK_USAGE or BARK_BAD_WORDS.

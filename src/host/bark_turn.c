@@ -9,6 +9,23 @@
 enum { SAVE_SIZE = 4 };
 static const char save_word[SAVE_SIZE + 1] = "SAVE";
 
+/* Reads what is typed, the last line of which may lack its newline. False at the end of the input,
+ * and when it cannot be read any more. */
+static bool read_line(struct bark_table *table) {
+  char *line;
+  size_t size;
+  enum line got = lines_next(&table->lines, NULL, &line, &size);
+  table->line_cut = got == LINE_LONG;
+  if (table->line_cut)
+    lines_skip(&table->lines);
+  else if (got != LINE_READ && got != LINE_CUT)
+    return false;
+  if (size > 0 && !table->line_cut && line[size - 1] == '\r') line[--size] = '\0';
+  table->line = line;
+  table->line_size = size;
+  return true;
+}
+
 static unsigned cell_of(const struct state *state, const struct move *move) {
   return (unsigned)move->row * state->width + move->column;
 }
@@ -20,20 +37,18 @@ static bool may_lie(const struct bark_table *table, unsigned cell) {
 /* A line that is a legal move. A NUL would hide what stands behind it. */
 static bool read_move(const struct bark_table *table, struct move *move) {
   const struct state *state = table->state;
-  const struct bark_input *input = &table->input;
   struct why why;
-  return !input->line_cut && strlen(input->line) == input->line_size &&
-         table->game->rules->read_move(state, state->turn, input->line, move, &why) &&
+  return !table->line_cut && strlen(table->line) == table->line_size &&
+         table->game->rules->read_move(state, state->turn, table->line, move, &why) &&
          may_lie(table, cell_of(state, move));
 }
 
-static bool is_save(const struct bark_input *input) {
-  return input->line_size >= SAVE_SIZE && memcmp(input->line, save_word, SAVE_SIZE) == 0;
+static bool is_save(const struct bark_table *table) {
+  return table->line_size >= SAVE_SIZE && memcmp(table->line, save_word, SAVE_SIZE) == 0;
 }
 
 static void save(struct bark_table *table) {
-  const struct bark_input *input = &table->input;
-  if (input->line_cut || !bark_save(table, input->line + SAVE_SIZE, input->line_size - SAVE_SIZE))
+  if (table->line_cut || !bark_save(table, table->line + SAVE_SIZE, table->line_size - SAVE_SIZE))
     bark_screen_string(&table->screen, "Unable to save\n");
 }
 
@@ -48,8 +63,8 @@ static enum bark_exit ask(struct bark_table *table, struct move *move) {
   for (;;) {
     bark_screen_string(&table->screen, "Move? ");
     if (!bark_screen_flush(&table->screen)) return BARK_FAILED;
-    if (!bark_input_line(&table->input)) return BARK_INPUT_ENDED;
-    if (is_save(&table->input))
+    if (!read_line(table)) return BARK_INPUT_ENDED;
+    if (is_save(table))
       save(table);
     else if (read_move(table, move))
       return BARK_PLAYED;

@@ -5,7 +5,7 @@
 #include "core/file.h"
 #include "core/judge.h"
 #include "host/fiar_table.h"
-#include "host/stop.h"
+#include "process/signals.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -64,7 +64,7 @@ static bool wait_for_end(struct process *process, struct clock clock) {
   char waste[BUFSIZ];
   while (!process_ended(process, clock, 0)) {
     struct pollfd poller = {.fd = process->from, .events = POLLIN};
-    if (stop_asked()) return false;
+    if (signals_caught()) return false;
     if (poll(&poller, 1, SLICE) <= 0 || read(process->from, waste, sizeof waste) > 0) continue;
     close(process->from);
     process->from = -1; /* which poll takes for a file where nothing ever happens */
@@ -75,7 +75,7 @@ static bool wait_for_end(struct process *process, struct clock clock) {
 static bool run_player(struct adapter *adapter, struct why *why) {
   struct process process;
   char text[PROCESS_TEXT];
-  if (!process_start(&process, (const char *const *)adapter->words, why)) return false;
+  if (!process_start(&process, (const char *const *)adapter->words, NULL, why)) return false;
   close(process.to);
   process.to = -1;
   bool ended = wait_for_end(&process, adapter->clock);
@@ -173,18 +173,21 @@ static void close_adapter(struct adapter *adapter) {
 
 int adapt_stateless(const struct game *game, int count, char **words) {
   struct adapter adapter = {.game = game, .clock = clock_monotonic()};
-  struct line_reader reader;
+  struct lines lines;
   struct why why = {0};
-  char line[LINE_ROOM];
+  char *line;
+  size_t size;
   enum line got = LINE_FAILED;
-  stop_catch();
+  signals_catch();
   process_adopt_orphans();
-  line_open(&reader, STDIN_FILENO);
+  lines_open(&lines, STDIN_FILENO, FIAR_LINE_LONGEST);
   bool good = open_adapter(&adapter, count, words, &why);
-  while (good && (got = line_read(&reader, adapter.clock, LINE_NO_DEADLINE, line)) == LINE_READ)
+  while (good && (got = lines_next(&lines, NULL, &line, &size)) == LINE_READ) {
+    line_show_nuls(line, size);
     good = answer(&adapter, line, &why);
+  }
   close_adapter(&adapter);
-  stop_obey();
+  signals_obey();
   if (good && got == LINE_END) return EXIT_MOVED;
   if (good) why_say(&why, "this is no line of the protocol");
   complain(game->rules->name, NULL, &why);

@@ -4,11 +4,11 @@
 #include "core/complain.h"
 #include "core/driver.h"
 #include "host/fiar_table.h"
-#include "host/stop.h"
+#include "process/signals.h"
 
 #include <string.h>
 
-static const int64_t time_to_answer = INT64_C(5000000000); /* nanoseconds, as at the host */
+static const int64_t time_to_answer = 5 * NS_PER_SECOND; /* as at the host */
 
 /* The game's rules, and behind them what a request does not hold. */
 struct adapted {
@@ -21,14 +21,14 @@ static enum choice ask(const struct request *request, struct move *move, struct 
   const struct clock clock = clock_monotonic();
   struct strategy strategy = {0};
   struct why said = {0};
-  stop_catch();
+  signals_catch();
   process_adopt_orphans();
   if (!strategy_start(&strategy, adapted->command, why)) return CHOICE_FAILED;
   enum answer answer =
       strategy_ask(&strategy, request->rules, request->seen, clock, time_to_answer, move, &said);
   strategy_stop(&strategy, clock, answer == ANSWER_STOPPED ? 0 : PROCESS_GRACE);
   process_end_orphans();
-  stop_obey();
+  signals_obey();
   if (answer == ANSWER_GOOD) return CHOICE_MADE;
   why_say(why, "the strategy %s", answer == ANSWER_STOPPED ? "was stopped" : said.text);
   return CHOICE_FAILED;

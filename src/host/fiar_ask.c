@@ -11,12 +11,10 @@ enum {
                      said how it ended */
 };
 
-static const int64_t nanoseconds_per_second = 1000000000;
-
 bool strategy_start(struct strategy *strategy, const char *command, struct why *why) {
   strategy->command = command;
   if (!process_start_player(&strategy->process, command, why)) return false;
-  line_open(&strategy->reader, strategy->process.from);
+  lines_open(&strategy->lines, strategy->process.from, FIAR_LINE_LONGEST);
   return true;
 }
 
@@ -37,12 +35,10 @@ static enum answer gone(struct strategy *strategy, struct clock clock, const cha
   return fault(why, process_ending(&strategy->process, text));
 }
 
-static enum answer late(const struct strategy *strategy, int64_t allowed, struct why *why) {
-  int size = strategy->reader.size > QUOTED ? QUOTED : (int)strategy->reader.size;
-  double seconds = (double)allowed / (double)nanoseconds_per_second;
+static enum answer late(const char *half, size_t size, int64_t allowed, struct why *why) {
+  double seconds = (double)allowed / (double)NS_PER_SECOND;
   if (size > 0)
-    why_say(why, "wrote '%.*s' and did not end the line within %g s", size, strategy->reader.text,
-            seconds);
+    why_say(why, "wrote '%.*s' and did not end the line within %g s", QUOTED, half, seconds);
   else
     why_say(why,
             "did not answer within %g s (a frozen game usually means that the strategy's "
@@ -68,15 +64,18 @@ static bool tell(const struct strategy *strategy, const char *line) {
 enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
                          const struct state *state, struct clock clock, int64_t allowed,
                          struct move *move, struct why *why) {
-  char board[BOARD_LINE], line[LINE_ROOM];
+  char board[BOARD_LINE], *line;
+  size_t size;
   char *text = rules_text(rules, state, NULL);
   if (!text) return why_say(why, "out of memory"), ANSWER_FAILED;
   board_line(text, board);
   free(text);
-  if (line_ahead(&strategy->reader)) return fault(why, "wrote something before it was asked");
-  int64_t deadline = clock.now(clock.context) + allowed;
+  if (lines_ahead(&strategy->lines)) return fault(why, "wrote something before it was asked");
+  const struct deadline deadline = {clock, clock.now(clock.context) + allowed};
   if (!tell(strategy, board)) return gone(strategy, clock, "closed its input", why);
-  switch (line_read(&strategy->reader, clock, deadline, line)) {
+  enum line got = lines_next(&strategy->lines, &deadline, &line, &size);
+  line_show_nuls(line, size);
+  switch (got) {
   case LINE_READ:
     return judge(rules, state, line, move, why);
   case LINE_END:
@@ -84,11 +83,11 @@ enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
   case LINE_CUT:
     return fault(why, "ended its output in the middle of a line");
   case LINE_LONG:
-    why_say(why, "wrote %d bytes without the end of a line", LINE_ROOM);
+    why_say(why, "wrote %d bytes without the end of a line", FIAR_LINE_LONGEST + 1);
     return ANSWER_FAULT;
   case LINE_LATE:
-    return late(strategy, allowed, why);
-  case LINE_STOPPED:
+    return late(line, size, allowed, why);
+  case LINE_SIGNAL:
     return ANSWER_STOPPED;
   default:
     return why_say(why, "reading from a strategy: %s", strerror(errno)), ANSWER_FAILED;

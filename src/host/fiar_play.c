@@ -4,7 +4,7 @@
 #include "core/complain.h"
 #include "core/text.h"
 #include "host/fiar_table.h"
-#include "host/stop.h"
+#include "process/signals.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -12,7 +12,6 @@
 
 enum { GAMES_MAX = 1000000, SECONDS_MAX = 86400, SECONDS_DEFAULT = 5 };
 
-static const int64_t nanoseconds_per_second = 1000000000;
 static const char stone[] = "@O";
 
 /* How a player did, in all games. */
@@ -34,7 +33,7 @@ bool fiar_host_seconds(const char *word, int64_t *nanoseconds, struct why *why) 
   double seconds = strtod(word, &end);
   if (word[0] < '.' || word[0] > '9' || *end || !(seconds > 0) || seconds > SECONDS_MAX)
     return why_say(why, "'%s': expected a number of seconds, at most %d", word, SECONDS_MAX);
-  *nanoseconds = (int64_t)(seconds * (double)nanoseconds_per_second);
+  *nanoseconds = (int64_t)(seconds * (double)NS_PER_SECOND);
   return true;
 }
 
@@ -153,7 +152,7 @@ static enum answer play_games(struct session *session, struct why *why) {
 static int run(struct session *session, struct why *why) {
   if (session->record_path && !(session->record = fopen(session->record_path, "we")))
     return why_say(why, "%s: %s", session->record_path, strerror(errno)), HOST_INTERNAL;
-  stop_catch();
+  signals_catch();
   process_adopt_orphans();
   enum answer answer = play_games(session, why);
   if (session->record && fclose(session->record) != 0 && answer == ANSWER_GOOD) {
@@ -161,7 +160,7 @@ static int run(struct session *session, struct why *why) {
     answer = ANSWER_FAILED;
   }
   if (answer == ANSWER_STOPPED) {
-    stop_obey();
+    signals_obey();
     why_say(why, "stopped");
   }
   if (answer != ANSWER_GOOD) return HOST_INTERNAL;
@@ -172,7 +171,7 @@ int fiar_host_play(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct session session = {.table = {.game = game,
                                       .clock = clock_monotonic(),
-                                      .allowed = SECONDS_DEFAULT * nanoseconds_per_second},
+                                      .allowed = SECONDS_DEFAULT * NS_PER_SECOND},
                             .games = 1};
   if (!take_words(&session, argc, argv, &why)) {
     complain("fiar", NULL, &why);

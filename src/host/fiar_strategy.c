@@ -4,7 +4,7 @@
 #include "core/args.h"
 #include "core/complain.h"
 #include "core/file.h"
-#include "host/line.h"
+#include "host/fiar_table.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -52,15 +52,16 @@ static int answer(struct answerer *answerer, const char *line, struct why *why) 
 }
 
 static int answer_all(struct answerer *answerer) {
-  struct line_reader reader;
+  struct lines lines;
   struct why why = {0};
-  char line[LINE_ROOM];
+  char *line;
+  size_t size;
   int status = HOST_PLAYED;
   unsigned long count = 0;
-  line_open(&reader, STDIN_FILENO);
+  lines_open(&lines, STDIN_FILENO, FIAR_LINE_LONGEST);
   enum line got = LINE_READ;
-  while (status == HOST_PLAYED &&
-         (got = line_read(&reader, clock_monotonic(), LINE_NO_DEADLINE, line)) == LINE_READ) {
+  while (status == HOST_PLAYED && (got = lines_next(&lines, NULL, &line, &size)) == LINE_READ) {
+    line_show_nuls(line, size);
     count++;
     status = answer(answerer, line, &why);
   }

@@ -4,14 +4,16 @@
 
 #include "host/fiar_board.h"
 #include "host/host.h"
-#include "host/line.h"
-#include "host/process.h"
+#include "process/lines.h"
+#include "process/process.h"
 
-/* The seed's protocol with one strategy. */
+/* The seed's protocol with one strategy. No line of it, either way, is longer. */
+enum { FIAR_LINE_LONGEST = 4095 };
+
 struct strategy {
   const char *command; /* the caller's */
   struct process process;
-  struct line_reader reader;
+  struct lines lines;
 };
 
 /* What a strategy's answer was. */

@@ -22,8 +22,9 @@ int host_main(const struct host *host, const struct game *game, int argc, char *
                   has_word("--version", argc, argv);
   if (has_word("--help", argc, argv) && !contract) {
     int status = driver_main(game, argc, argv);
+    if (status != EXIT_MOVED) return status;
     printf("\n%s", host->usage);
-    return status;
+    return complain_if_unwritten(game->rules->name) ? EXIT_MOVED : EXIT_INTERNAL;
   }
   if (!contract && argc > 1)
     for (int i = 0; host->commands[i].word; i++)

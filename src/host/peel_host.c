@@ -1,7 +1,7 @@
 /* host PLAYER1 ... PLAYERn: a game of Peel between long-lived players. */
 #include "host/peel.h"
 #include "host/peel_options.h"
-#include "host/stop.h"
+#include "process/signals.h"
 
 #include "core/complain.h"
 #include "peel/lexicon_load.h"
@@ -29,7 +29,7 @@ static int help(void) {
          "(src/host/README.md has the protocol).\n\n" PEEL_HOST_OPTIONS
          "\nExit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
          usage);
-  return fflush(stdout) == 0 ? HOST_PLAYED : HOST_INTERNAL;
+  return complain_if_unwritten(program) ? HOST_PLAYED : HOST_INTERNAL;
 }
 
 static int finish(struct peel_table *table, const struct peel_options *options, enum peel_end end,
@@ -41,7 +41,7 @@ static int finish(struct peel_table *table, const struct peel_options *options, 
       return why_say(why, "%s: %s", options->record, strerror(errno)), HOST_INTERNAL;
   }
   if (end == PEEL_END_STOPPED) {
-    stop_obey();
+    signals_obey();
     return why_say(why, "stopped"), HOST_INTERNAL;
   }
   if (end == PEEL_END_FAILED) return HOST_INTERNAL;
@@ -68,7 +68,7 @@ static int run(const struct peel_options *options, const struct lexicon *lexicon
     return why_say(why, "out of memory"), HOST_INTERNAL;
   if (options->record && !(table.report.record = fopen(options->record, "we")))
     return why_say(why, "%s: %s", options->record, strerror(errno)), HOST_INTERNAL;
-  stop_catch();
+  signals_catch();
   process_adopt_orphans();
   enum peel_end end = peel_table_play(&table, why);
   return finish(&table, options, end, why);

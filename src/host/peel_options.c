@@ -7,8 +7,6 @@
 
 enum { SECONDS_MAX = 86400, READY = 10, MESSAGE = 10, IDLE = 60, HAND_MIN = 2 };
 
-static const int64_t nanoseconds_per_second = 1000000000;
-
 static bool read_seconds(const char *option, const char *value, int64_t *nanoseconds,
                          struct why *why) {
   char *end;
@@ -16,7 +14,7 @@ static bool read_seconds(const char *option, const char *value, int64_t *nanosec
   if (value[0] < '.' || value[0] > '9' || *end || !(seconds > 0) || seconds > SECONDS_MAX)
     return why_say(why, "%s %s: expected a number of seconds, at most %d", option, value,
                    SECONDS_MAX);
-  *nanoseconds = (int64_t)(seconds * (double)nanoseconds_per_second);
+  *nanoseconds = (int64_t)(seconds * (double)NS_PER_SECOND);
   return true;
 }
 
@@ -83,9 +81,9 @@ static bool take_words(struct peel_options *options, int argc, char **argv, stru
 }
 
 bool peel_options_read(struct peel_options *options, int argc, char **argv, struct why *why) {
-  *options = (struct peel_options){.ready = READY * nanoseconds_per_second,
-                                   .message = MESSAGE * nanoseconds_per_second,
-                                   .idle = IDLE * nanoseconds_per_second};
+  *options = (struct peel_options){.ready = READY * NS_PER_SECOND,
+                                   .message = MESSAGE * NS_PER_SECOND,
+                                   .idle = IDLE * NS_PER_SECOND};
   if (!take_words(options, argc, argv, why)) return false;
   if (options->players == 0) return why_say(why, "a player is needed");
   if (options->hand == 0) options->hand = peel_referee_usual_hand(options->players);

@@ -4,9 +4,9 @@
 
 #include "core/complain.h"
 #include "core/file.h"
-#include "core/interrupt.h"
 #include "core/text.h"
 #include "peel/lexicon_load.h"
+#include "process/signals.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -155,13 +155,13 @@ static bool say_dump(struct player *player, char letter, struct why *why) {
 static bool play(struct player *player, struct why *why) {
   char letter = 0;
   if (!say(player, 'r', "", why)) return false;
-  while (!interrupt_signal()) {
+  while (!signals_caught()) {
     if (ahead()) {
       if (!hear(player, why)) return false;
       continue;
     }
     enum peel_wish wish = peel_mind_wish(&player->mind, &player->slice, &letter);
-    if (wish == WISH_WAIT) interrupt_wait(STDIN_FILENO);
+    if (wish == WISH_WAIT) signals_wait(STDIN_FILENO, WAIT_FOR_EVER);
     if (wish != WISH_PEEL && wish != WISH_DUMP) continue;
     if (ahead()) continue;
     if (!(wish == WISH_PEEL ? say_grid(player, why) : say_dump(player, letter, why))) return false;
@@ -206,9 +206,9 @@ int peel_host_play(const struct game *game, int argc, char **argv) {
   struct player player = {0};
   int status = prepare(&player, argc, argv, &why);
   if (status != HOST_PLAYED) return status;
-  interrupt_catch();
+  signals_catch();
   if (play(&player, &why) || !why.text[0]) return HOST_PLAYED;
-  if (interrupt_signal()) return HOST_PLAYED;
+  if (signals_caught()) return HOST_PLAYED;
   complain(program, why.line ? input : NULL, &why);
   return why.line ? HOST_BAD_INPUT : HOST_INTERNAL;
 }

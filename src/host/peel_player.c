@@ -6,13 +6,12 @@
 #include <unistd.h>
 
 /* What falls silent has so long to end, so that it can be said how it ended. */
-static const int64_t last_word = 300000000;
-static const double nanoseconds_per_second = 1e9;
+static const int64_t last_word = 300 * NS_PER_MS;
 
 bool peel_player_start(struct peel_player *player, const char *command, bool numbered,
                        struct why *why) {
   *player = (struct peel_player){.command = command};
-  if (!process_start(&player->process, (const char *const[]){"sh", "-c", command, NULL}, why))
+  if (!process_start(&player->process, (const char *const[]){"sh", "-c", command, NULL}, NULL, why))
     return false;
   process_unblock(&player->process);
   peel_wire_open(&player->reader, numbered);
@@ -90,7 +89,7 @@ const char *peel_player_fault(struct peel_player *player, struct clock clock, in
   if (!peel_wire_within(&player->reader)) return NULL;
   if (clock.now(clock.context) - player->began < message) return NULL;
   snprintf(text, WHY_TEXT_MAX, "stopped %s: it had %g s to finish it",
-           peel_wire_place(&player->reader), (double)message / nanoseconds_per_second);
+           peel_wire_place(&player->reader), (double)message / (double)NS_PER_SECOND);
   return text;
 }
 

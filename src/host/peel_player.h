@@ -4,7 +4,7 @@
 #define ONEMOVE_HOST_PEEL_PLAYER_H
 
 #include "host/peel_wire.h"
-#include "host/process.h"
+#include "process/process.h"
 
 #include <stddef.h>
 #include <stdint.h>

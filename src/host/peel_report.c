@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const int64_t nanoseconds_per_millisecond = 1000000;
-
 static void line(const struct peel_report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
@@ -24,7 +22,7 @@ static void line(const struct peel_report *report, const char *format, ...) {
 }
 
 static long long milliseconds(const struct peel_report *report) {
-  return (report->clock.now(report->clock.context) - report->begun) / nanoseconds_per_millisecond;
+  return (report->clock.now(report->clock.context) - report->begun) / NS_PER_MS;
 }
 
 /* A command in one line, the caller's to free; NULL if memory is out. */

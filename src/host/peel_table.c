@@ -1,6 +1,6 @@
 #include "host/peel_table.h"
 
-#include "host/stop.h"
+#include "process/signals.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -12,9 +12,6 @@ enum {
   SLICE = 20, /* milliseconds after which a signal or a deadline is noticed at the latest */
   GRACE = 500 /* milliseconds that a player has to end after it was asked */
 };
-
-static const int64_t nanoseconds_per_millisecond = 1000000;
-static const double nanoseconds_per_second = 1e9;
 
 /* A game under way. */
 struct play {
@@ -53,7 +50,7 @@ static void say_over(struct play *play) {
 static void see_out(struct play *play, int seat, const char *reason) {
   play->progress = now(play);
   peel_report_out(&play->table->report, &play->referee, seat, reason);
-  peel_player_ask(&play->player[seat], play->progress + GRACE * nanoseconds_per_millisecond);
+  peel_player_ask(&play->player[seat], play->progress + GRACE * NS_PER_MS);
   say_over(play);
 }
 
@@ -150,7 +147,7 @@ static void judge_players(struct play *play) {
     if (!fault && play->referee.seat[i].standing == STANDING_STARTING &&
         now(play) - play->begun >= table->ready) {
       snprintf(text, sizeof text, "was not ready within %g s (what it writes has to be flushed)",
-               (double)table->ready / nanoseconds_per_second);
+               (double)table->ready / (double)NS_PER_SECOND);
       fault = text;
     }
     if (!fault) continue;
@@ -165,10 +162,10 @@ static void judge_game(struct play *play) {
   if (play->referee.over || !play->referee.dealt) return;
   if (late - play->progress >= table->idle)
     snprintf(play->reason, sizeof play->reason, "no peel and no dump counted for %g s",
-             (double)table->idle / nanoseconds_per_second);
+             (double)table->idle / (double)NS_PER_SECOND);
   else if (table->game > 0 && late - play->begun >= table->game)
     snprintf(play->reason, sizeof play->reason, "the game has lasted for %g s",
-             (double)table->game / nanoseconds_per_second);
+             (double)table->game / (double)NS_PER_SECOND);
   else
     return;
   peel_referee_end(&play->referee);
@@ -184,7 +181,7 @@ static bool all_gone(struct play *play) {
 
 static bool run(struct play *play, struct why *why) {
   while (!play->referee.over) {
-    if (stop_asked()) return false;
+    if (signals_caught()) return false;
     if (!pump_all(play, why) || !listen_all(play, why)) return false;
     judge_players(play);
     judge_game(play);
@@ -195,8 +192,8 @@ static bool run(struct play *play, struct why *why) {
 
 /* Everybody is asked at once and has the same time. */
 static void end_players(struct play *play) {
-  const struct timespec nap = {.tv_nsec = nanoseconds_per_millisecond};
-  int64_t patience = now(play) + GRACE * nanoseconds_per_millisecond;
+  const struct timespec nap = {.tv_nsec = NS_PER_MS};
+  int64_t patience = now(play) + GRACE * NS_PER_MS;
   for (unsigned i = 0; i < play->referee.rules.seats; i++)
     peel_player_ask(&play->player[i], patience);
   while (!all_gone(play))

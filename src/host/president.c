@@ -1,17 +1,16 @@
 /* The original way to play President: whole games on the terminal. */
 #include "core/complain.h"
-#include "core/interrupt.h"
 #include "host/host.h"
 #include "host/president_table.h"
 #include "president/solve_command.h"
+#include "process/signals.h"
 
 #include <stdlib.h>
 
 static int status_of(const struct president_table *table, enum outcome outcome) {
-  enum { SIGNALLED = 128 }; /* what a shell says, too */
   struct why why;
   if (outcome == OUTCOME_FAILED) complain("president", NULL, &table->why);
-  if (interrupt_signal()) return SIGNALLED + interrupt_signal();
+  if (signals_caught()) return signals_status(HOST_INTERNAL);
   if (fflush(table->screen.out) != 0 || ferror(table->screen.out)) {
     why_say(&why, "standard output cannot be written");
     complain("president", NULL, &why);
@@ -31,7 +30,7 @@ static int play(const struct game *game, int argc, char **argv) {
     fputs(president_options_line, stderr);
   } else {
     table->game = game;
-    interrupt_catch();
+    signals_catch();
     status = status_of(table, president_play_table(table));
   }
   free(table);

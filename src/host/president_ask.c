@@ -1,7 +1,7 @@
 /* Questions at the table of President. */
-#include "core/interrupt.h"
 #include "host/president_table.h"
 #include "president/rules.h"
+#include "process/signals.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -15,7 +15,8 @@ const char *president_ask(struct president_table *table, const char *prompt) {
     fputc('\n', table->screen.out); /* the prompt's line was not ended */
     return NULL;
   }
-  if (!isatty(table->console.in)) fputc('\n', table->screen.out); /* nobody has echoed the line's */
+  if (!isatty(table->console.input.fd))
+    fputc('\n', table->screen.out); /* nobody has echoed the line's */
   table->quit = strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0;
   return table->quit ? NULL : line;
 }

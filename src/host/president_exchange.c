@@ -1,9 +1,9 @@
 /* The exchange of cards between two games of a match. As is customary, the Scum gives its two best
  * cards to the President, who gives any two back, and the Vice-Scum and the Vice-President exchange
  * one in the same way; of two players it is one. */
-#include "core/interrupt.h"
 #include "host/president_table.h"
 #include "president/cards.h"
+#include "process/signals.h"
 
 #include <strings.h>
 
@@ -77,7 +77,7 @@ enum outcome president_exchange(struct president_table *table) {
                   table->chairs[high].title, high + 1);
     hand_over(table, low, high, best(table->state.hand[low], number));
     cards gift = choose_gift(table, high, number);
-    if (!gift || interrupt_signal()) return OUTCOME_LEFT;
+    if (!gift || signals_caught()) return OUTCOME_LEFT;
     hand_over(table, high, low, gift);
     if (!table->chairs[high].automatic) table->chairs[high].gave = table->chairs[high].got = 0;
   }

@@ -1,7 +1,7 @@
 /* The computers at the table of President. */
 #include "core/args.h"
-#include "core/interrupt.h"
 #include "host/president_table.h"
+#include "process/signals.h"
 
 /* With 13 seats a dozen computers think before a person's turn comes again. */
 enum { TIME_MANY = 100, MANY = 5 };
@@ -10,7 +10,7 @@ bool president_think(struct president_table *table, const char *level, struct mo
   const struct president_options *options = &table->options;
   unsigned preset = table->players < MANY ? ARGS_TIME_DEFAULT : TIME_MANY;
   long time = options->time < 0 ? (long)preset : options->time;
-  struct budget budget = interrupt_budget(&table->clock, time, options->nodes);
+  struct budget budget = signals_budget(table->clock, time, options->nodes);
   int seat = table->state.turn;
   struct request request = {.rules = table->game->rules,
                             .seen = &table->seen,

@@ -1,6 +1,6 @@
 /* The table of President from the first question to the last word. */
-#include "core/interrupt.h"
 #include "host/president_table.h"
+#include "process/signals.h"
 
 #include <string.h>
 
@@ -90,7 +90,7 @@ static enum outcome play_match(struct president_table *table) {
 
 static void say_goodbye(const struct president_table *table) {
   const char *why = "The input has ended: the game ends here.\n";
-  if (interrupt_signal())
+  if (signals_caught())
     why = "Interrupted: the game ends here.\n";
   else if (table->quit)
     why = "The game ends here. Goodbye!\n";

@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_PRESIDENT_SCREEN_H
 #define ONEMOVE_PRESIDENT_SCREEN_H
 
-#include "core/console.h"
+#include "people/console.h"
 #include "president/president.h"
 
 struct screen {

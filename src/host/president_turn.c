@@ -1,7 +1,7 @@
 /* One turn at the table of President. */
-#include "core/interrupt.h"
 #include "host/president_table.h"
 #include "president/cards.h"
+#include "process/signals.h"
 
 #include <string.h>
 #include <strings.h>
@@ -174,7 +174,7 @@ static enum outcome person(struct president_table *table, unsigned seat) {
 static enum outcome computer(struct president_table *table) {
   struct move move = {0};
   bool made = president_think(table, table->options.level, &move);
-  if (interrupt_signal() || ferror(table->screen.out)) return OUTCOME_LEFT;
+  if (signals_caught() || ferror(table->screen.out)) return OUTCOME_LEFT;
   return made ? make_move(table, &move) : OUTCOME_FAILED;
 }
 

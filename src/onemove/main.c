@@ -91,14 +91,19 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
   return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
 
+/* What was asked for is printed, unless it could not be. */
+static int said(void) {
+  return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
+}
+
 int main(int argc, char **argv) {
   struct tool tool = {0};
   if (argc < 2) {
     why_say(&tool.why, "what is to be done?");
     return complain_usage(&tool);
   }
-  if (strcmp(argv[1], "--help") == 0) return usage(stdout), EXIT_MOVED;
-  if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), EXIT_MOVED;
+  if (strcmp(argv[1], "--help") == 0) return usage(stdout), said();
+  if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), said();
   for (int i = 0; i < SUBCOMMANDS; i++)
     if (strcmp(argv[1], subcommands[i].name) == 0) return run(&subcommands[i], argc, argv);
   why_say(&tool.why, "unknown command '%s'", argv[1]);

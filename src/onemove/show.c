@@ -1,7 +1,7 @@
 /* onemove show GAME FILE */
 #include "onemove/tool.h"
 
-#include "core/console.h"
+#include "people/console.h"
 
 static void show_turn(struct tool *tool, const struct state *state, int turn) {
   const struct roster *roster = state_roster(state);

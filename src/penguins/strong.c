@@ -12,7 +12,6 @@ enum {
   MEMORY_MAX = 12 << 20, /* page faults are paid anew in every process */
   MEMORY_A_MILLISECOND = 16 << 10,
   MEMORY_A_NODE = 32,
-  NANOSECONDS = 1000000,
 };
 
 static const double search_share = 0.8; /* the rest, where it is needed, is for a region's plan */
@@ -30,7 +29,7 @@ struct thinker {
 static struct thinker *new_thinker(const struct request *request) {
   const struct budget *budget = request->budget;
   size_t size = SEARCH_MEMORY_MIN;
-  int64_t milliseconds = budget->allowed / NANOSECONDS;
+  int64_t milliseconds = budget->allowed / NS_PER_MS;
   if (budget->nodes)
     size += budget->nodes < MEMORY_MAX ? (size_t)budget->nodes * MEMORY_A_NODE : MEMORY_MAX;
   else

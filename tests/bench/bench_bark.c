@@ -27,7 +27,7 @@ struct tally {
 static double seconds_of(clockid_t id) {
   struct timespec now;
   clock_gettime(id, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+  return (double)now.tv_sec + (double)now.tv_nsec / (double)NS_PER_SECOND;
 }
 
 /* The original's automatic player: its first card, on the first open cell from the top left or, for

@@ -12,10 +12,10 @@
 enum { HANDS = 200, HANDS_MAX = 100000, TIME = 1000, SEED = 20 };
 
 static double microseconds(void) {
-  const double million = 1e6, thousandth = 1e-3;
+  const double us_per_second = (double)(NS_PER_SECOND / NS_PER_US);
   struct timespec now;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double)now.tv_sec * million + (double)now.tv_nsec * thousandth;
+  return (double)now.tv_sec * us_per_second + (double)now.tv_nsec / (double)NS_PER_US;
 }
 
 static int compare(const void *one, const void *other) {

@@ -37,7 +37,7 @@ struct tally {
 static double seconds_now(void) {
   struct timespec now;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+  return (double)now.tv_sec + (double)now.tv_nsec / (double)NS_PER_SECOND;
 }
 
 static void set(struct setup *setup, const char *key, long number) {

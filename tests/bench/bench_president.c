@@ -27,11 +27,10 @@ struct plan {
 
 /* Processor time: on a busy machine the clock on the wall measures the others. */
 static int64_t processor_now(void *context) {
-  const int64_t second = 1000000000;
   struct timespec now;
   (void)context;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (int64_t)now.tv_sec * second + now.tv_nsec;
+  return (int64_t)now.tv_sec * NS_PER_SECOND + now.tv_nsec;
 }
 
 static struct budget budget_for(const struct plan *plan) {
@@ -59,7 +58,7 @@ static struct duel random_duel(struct dice *dice, long count) {
 
 static void solve(const struct plan *plan) {
   static double taken[DEALS_MAX];
-  const double nanoseconds = 1e6, percentile = 0.95;
+  const double percentile = 0.95;
   struct dice dice;
   double sum = 0, nodes = 0;
   long unknown = 0;
@@ -73,7 +72,7 @@ static void solve(const struct plan *plan) {
     unknown += president_solver_ask(solver, &duel, &budget).answer == DOMINANCE_UNKNOWN;
     nodes += (double)solver->nodes;
     president_solver_close(solver);
-    taken[i] = (double)(processor_now(NULL) - start) / nanoseconds;
+    taken[i] = (double)(processor_now(NULL) - start) / (double)NS_PER_MS;
     sum += taken[i];
   }
   qsort(taken, (size_t)plan->deals, sizeof *taken, compare);

@@ -6,6 +6,8 @@
  * In each FOLDER (default: the one for temporary files) such a board is written, and
  * PROGRAM moves on it some thousand times. Replacing a file costs what the file system takes for
  * it, so a folder in memory shows the program itself. */
+#include "core/budget.h"
+
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +48,8 @@ static const struct forced boards[] = {
 static double microseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
+  return (double)now.tv_sec * (double)(NS_PER_SECOND / NS_PER_US) +
+         (double)now.tv_nsec / (double)NS_PER_US;
 }
 
 /* Starts a program and waits for it; its exit status goes to `status`. */

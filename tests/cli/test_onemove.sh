@@ -35,6 +35,10 @@ if [ -w /dev/full ]; then
     run sh -c '"$@" >/dev/full' sh "$BIN/onemove" "$command" template "$cards/start.txt"
     ran "$command: what cannot be written is a 3" 3 - 'cannot be written'
   done
+  for command in --help --version; do
+    run sh -c '"$@" >/dev/full' sh "$BIN/onemove" "$command"
+    ran "$command: what cannot be written is a 3" 3 - 'cannot be written'
+  done
 else
   skip 'a full disk' 'no /dev/full'
 fi

@@ -28,6 +28,16 @@ ok '--help tells the game'"'"'s own keys' stdout_has 'penguins=N'
 run "$penguins" --version
 ran '--version' 0 '^penguins (onemove) [0-9]' -
 
+if [ -w /dev/full ]; then
+  for word in name --help --version; do
+    # shellcheck disable=SC2016 # a shell text for another
+    run sh -c '"$1" "$2" >/dev/full' sh "$penguins" "$word"
+    ran "$word that cannot be written is a 3" 3 - '^penguins: standard output cannot be written$'
+  done
+else
+  skip 'a full disk' 'no /dev/full'
+fi
+
 # --- bad arguments are 3, with a usage line
 bad() {
   text=$1
@@ -188,6 +198,18 @@ else
   chmod a-w closed/m.txt
   bad_output 'cannot be written: Permission denied' closed/m.txt
 fi
+# Nobody reads standard output any more when the player writes to it.
+unheard() {
+  { sleep 0.3; "$penguins" phase=movement id=ann m.txt "$1" 2>unheard.txt; echo $? >status.txt; } | true
+  status=$(cat status.txt)
+}
+rm -f heard.txt
+unheard heard.txt
+ok 'a move that nobody hears of is made' status_is 0
+ok 'and stands in OUTPUT' same heard.txt out.txt
+unheard -
+ok 'a state that nobody reads is a 3' status_is 3
+ok 'and it is said why' grep -q 'cannot be written: Broken pipe' unheard.txt
 bad_output_closed() { "$penguins" phase=movement id=ann m.txt - >&-; }
 run bad_output_closed
 ran 'a closed stdout is 3' 3 - 'cannot be written'
@@ -218,6 +240,13 @@ ok 'OUTPUT is replaced by another file, not written over' same other-name.txt m.
 rm -f in-umask.txt
 (umask 027 && "$penguins" phase=movement id=ann m.txt in-umask.txt >/dev/null)
 ok 'a new file obeys the umask' [ "$(stat -c %a in-umask.txt)" = 640 ]
+if [ "$(id -u)" -eq 0 ]; then
+  cp m.txt shared.txt && chgrp 65532 shared.txt && chmod 664 shared.txt
+  move id=ann shared.txt shared.txt
+  ok 'the group and its rights stay' [ "$(stat -c %g:%a shared.txt)" = 65532:664 ]
+else
+  skip 'the group and its rights stay' 'only root may give a file to any group'
+fi
 
 # --- names of files
 for name in 'a b.txt' "$(printf 'new\nline')" 'ü.txt' './a=b.txt' './-x' './name'; do

@@ -9,17 +9,17 @@ static int64_t read_hands(void *hands) {
 
 static void time_is_spent_when_the_clock_says_so(void **unused) {
   (void)unused;
-  int64_t hands = 5000000000;
+  int64_t hands = 5 * NS_PER_SECOND;
   struct budget budget = budget_of_time((struct clock){read_hands, &hands}, 10);
   assert_false(budget_spent(&budget, 1000000));
-  hands += 5000000;
+  hands += 5 * NS_PER_MS;
   assert_false(budget_spent(&budget, 0));
   assert_true(budget_share(&budget, 0) > 0.49 && budget_share(&budget, 0) < 0.51);
-  hands += 4999999;
+  hands += 5 * NS_PER_MS - 1;
   assert_false(budget_spent(&budget, 0));
   hands++;
   assert_true(budget_spent(&budget, 0));
-  hands += 10000000;
+  hands += 10 * NS_PER_MS;
   assert_true(budget_share(&budget, 0) > 1.9);
 }
 

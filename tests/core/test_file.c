@@ -4,8 +4,10 @@
 #include "core/file.h"
 
 #include <fcntl.h>
+#include <grp.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -52,10 +54,92 @@ static void where_nobody_reads_any_more_it_fails(void **unused) {
   close(end[1]);
 }
 
+/* --- whose the file is, and who may do what with it --- */
+
+enum { OWNER = 65533, GROUP = 65532, OTHER_GROUP = 65531, SOMEBODY = 65534 };
+
+/* What a file looks like: mode, owner, group. */
+struct look {
+  mode_t mode;
+  uid_t owner;
+  gid_t group;
+};
+
+/* Writes over such a file, as `uid` of the group `gid` and of `groups[count]`, in a folder that
+ * everybody may write to; root's tests only. */
+static struct look written_over(struct look before, uid_t uid, gid_t gid, size_t count,
+                                const gid_t *groups) {
+  enum { EVERYBODY = 0777, GOOD = 7 };
+  char folder[] = "/tmp/file-XXXXXX";
+  struct stat status;
+  int ended;
+  assert_non_null(mkdtemp(folder));
+  assert_int_equal(chmod(folder, EVERYBODY), 0);
+  pid_t child = fork();
+  if (child == 0) {
+    struct why why;
+    int fd = chdir(folder) == 0 ? open("file", O_CREAT | O_WRONLY, 0600) : -1;
+    bool good = fd >= 0 && fchown(fd, before.owner, before.group) == 0 &&
+                fchmod(fd, before.mode) == 0 && close(fd) == 0 && setgroups(count, groups) == 0 &&
+                setgid(gid) == 0 && setuid(uid) == 0;
+    umask(0);
+    _exit(good && file_write("file", "new\n", 4, &why) ? GOOD : 0);
+  }
+  assert_int_equal(waitpid(child, &ended, 0), child);
+  assert_int_equal(WEXITSTATUS(ended), GOOD);
+  int at = open(folder, O_RDONLY | O_DIRECTORY);
+  assert_int_equal(fstatat(at, "file", &status, 0), 0);
+  assert_int_equal(status.st_size, 4);
+  unlinkat(at, "file", 0);
+  close(at);
+  rmdir(folder);
+  return (struct look){status.st_mode & EVERYBODY, status.st_uid, status.st_gid};
+}
+
+static void assert_look(struct look have, mode_t mode, uid_t owner, gid_t group) {
+  assert_int_equal(have.mode, mode);
+  assert_int_equal(have.owner, owner);
+  assert_int_equal(have.group, group);
+}
+
+static void root_keeps_owner_group_and_permissions(void **unused) {
+  (void)unused;
+  if (geteuid() != 0) skip();
+  assert_look(written_over((struct look){0664, 0, GROUP}, 0, 0, 0, NULL), 0664, 0, GROUP);
+  assert_look(written_over((struct look){0640, OWNER, GROUP}, 0, 0, 0, NULL), 0640, OWNER, GROUP);
+}
+
+static void a_member_keeps_the_group(void **unused) {
+  (void)unused;
+  static const gid_t groups[] = {GROUP};
+  if (geteuid() != 0) skip();
+  struct look own =
+      written_over((struct look){0664, SOMEBODY, GROUP}, SOMEBODY, OTHER_GROUP, 1, groups);
+  assert_look(own, 0664, SOMEBODY, GROUP);
+  struct look shared =
+      written_over((struct look){0664, OWNER, GROUP}, SOMEBODY, OTHER_GROUP, 1, groups);
+  assert_look(shared, 0664, SOMEBODY, GROUP);
+}
+
+/* Neither the group that the file has now nor the one that it had gets more than it could do. */
+static void who_cannot_keep_the_group_gives_nobody_more(void **unused) {
+  (void)unused;
+  static const mode_t cases[][2] = {{0664, 0644}, {0660, 0600}, {0640, 0600},
+                                    {0666, 0666}, {0604, 0600}, {0646, 0644}};
+  if (geteuid() != 0) skip();
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    assert_look(
+        written_over((struct look){cases[i][0], SOMEBODY, GROUP}, SOMEBODY, OTHER_GROUP, 0, NULL),
+        cases[i][1], SOMEBODY, OTHER_GROUP);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_full_pipe_that_does_not_wait_is_waited_for),
       cmocka_unit_test(where_nobody_reads_any_more_it_fails),
+      cmocka_unit_test(root_keeps_owner_group_and_permissions),
+      cmocka_unit_test(a_member_keeps_the_group),
+      cmocka_unit_test(who_cannot_keep_the_group_gives_nobody_more),
   };
   return cmocka_run_group_tests_name("files", tests, NULL, NULL);
 }

@@ -20,6 +20,13 @@ run "$president" players=2 in.txt out.txt
 ran 'files call for a move' 3 - 'president: '
 run "$president" --help
 ran '--help has the table' 0 'humans=N' -
+if [ -w /dev/full ]; then
+  # shellcheck disable=SC2016 # a shell text for another
+  run sh -c '"$1" --help >/dev/full' sh "$president"
+  ran '--help that cannot be written is a 3' 3 - '^president: standard output cannot be written$'
+else
+  skip '--help that cannot be written is a 3' 'no /dev/full'
+fi
 ok 'its keys fit into 80 columns' \
   test -z "$(sed -n '/^  president \[key/,/^Exit status/p' "$base/stdout" | grep -E '.{81}')"
 run "$twin" </dev/null

@@ -7,8 +7,8 @@
 #include "support/scratch.h"
 #include "support/test.h"
 
-#include "core/human.h"
-#include "core/table.h"
+#include "people/human.h"
+#include "people/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -108,7 +108,7 @@ static void it_stops_when_the_nodes_are_spent(void **context) {
 /* A clock on which every look takes a tenth of the time allowed. */
 static int64_t quick_clock(void *context) {
   int64_t *now = context;
-  return *now += 1000000;
+  return *now += NS_PER_MS;
 }
 
 static void it_stops_when_the_time_is_up(void **context) {
@@ -128,7 +128,7 @@ static void it_stops_when_the_time_is_up(void **context) {
                             .budget = &budget,
                             .dice = &dice};
   assert_int_equal(mind_choose(&president_mind, LEVEL_STRONG, &request, &move, &why), CHOICE_MADE);
-  assert_in_range(now, 10 * 1000000, 20 * 1000000);
+  assert_in_range(now, 10 * NS_PER_MS, 20 * NS_PER_MS);
 }
 
 static void it_makes_the_play_that_ends_the_game(void **context) {

@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_HUMAN_H
 #define ONEMOVE_HUMAN_H
 
-#include "core/console.h"
 #include "core/game.h"
+#include "people/console.h"
 
 /* A person who is asked. */
 struct asking {

@@ -1,9 +1,9 @@
-#include "core/session.h"
+#include "people/session.h"
 
 #include "core/complain.h"
 #include "core/file.h"
-#include "core/save.h"
-#include "core/seats.h"
+#include "people/save.h"
+#include "people/seats.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
-#include "core/save.h"
+#include "people/save.h"
 
 #include "core/file.h"
-#include "core/seats.h"
+#include "people/seats.h"
 
 #include <errno.h>
 #include <fcntl.h>

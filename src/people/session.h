@@ -3,7 +3,7 @@
 #define ONEMOVE_SESSION_H
 
 #include "core/args.h"
-#include "core/console.h"
+#include "people/console.h"
 
 struct session {
   const struct game *game;

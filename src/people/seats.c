@@ -1,4 +1,6 @@
-#include "core/seats.h"
+#include "people/seats.h"
+
+#include "people/console.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_SEATS_H
 #define ONEMOVE_SEATS_H
 
-#include "core/console.h"
 #include "core/game.h"
+#include "people/console.h"
 
 enum { SITTER_NAME_MAX = 40 }; /* bytes */
 

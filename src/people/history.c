@@ -1,4 +1,4 @@
-#include "core/history.h"
+#include "people/history.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,6 @@
-#include "core/human.h"
+#include "people/human.h"
+
+#include "people/console.h"
 
 #include <stdlib.h>
 #include <string.h>

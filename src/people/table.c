@@ -1,11 +1,11 @@
-#include "core/table.h"
+#include "people/table.h"
 
 #include "core/complain.h"
-#include "core/history.h"
-#include "core/human.h"
-#include "core/interrupt.h"
-#include "core/session.h"
-#include "core/standings.h"
+#include "people/history.h"
+#include "people/human.h"
+#include "people/session.h"
+#include "people/standings.h"
+#include "process/signals.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -103,7 +103,7 @@ static enum choice choose(struct table *table, int seat) {
   struct session *session = &table->session;
   const struct game *game = session->game;
   const struct args *args = session->args;
-  struct budget budget = interrupt_budget(&table->clock, args->time, args->nodes);
+  struct budget budget = signals_budget(table->clock, args->time, args->nodes);
   struct request request = {.rules = game->rules,
                             .seen = table->seen,
                             .seat = seat,
@@ -169,7 +169,7 @@ static enum step step(struct table *table) {
                           .dice = session->dice};
   session->asked = (unsigned)seat;
   enum choice choice = choose(table, seat);
-  if (interrupt_signal()) return STEP_LEFT;
+  if (signals_caught()) return STEP_LEFT;
   switch (choice) {
   case CHOICE_MADE:
     if (!session->automatic[seat]) history_push(&table->history, session->game, &moment);
@@ -223,13 +223,12 @@ static bool prepare(struct table *table) {
 }
 
 int table_play(const struct game *game, const struct args *args) {
-  enum { SIGNALLED = 128 };                       /* what a shell says, too */
   struct table *table = calloc(1, sizeof *table); /* large for a stack */
   int status = EXIT_INTERNAL;
   if (!table) return EXIT_INTERNAL;
   table->viewer = -1;
   table->clock = clock_monotonic();
-  interrupt_catch();
+  signals_catch();
   switch (session_open(&table->session, game, args, &status)) {
   case OPENING_DONE:
     if (prepare(table))
@@ -244,11 +243,10 @@ int table_play(const struct game *game, const struct args *args) {
   case OPENING_FAILED:
     break;
   }
-  if (interrupt_signal()) status = SIGNALLED + interrupt_signal();
   history_close(&table->history);
   session_close(&table->session);
   free(table->seen);
   free(table->move);
   free(table);
-  return status;
+  return signals_status(status);
 }

@@ -2,24 +2,23 @@
 #ifndef ONEMOVE_CONSOLE_H
 #define ONEMOVE_CONSOLE_H
 
+#include "process/lines.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
 /* Bytes of a line that are kept; longer than any move of any game. */
-enum { CONSOLE_LINE_MAX = 32767, CONSOLE_AHEAD = 4096 };
+enum { CONSOLE_LINE_MAX = 32767 };
 
 /* Large: opened in place, not copied, so that whoever asks nothing does not touch its pages. */
 struct console {
   FILE *out;
-  int in;                  /* a file descriptor */
-  bool colour;             /* the terminal has colours and nobody objects */
-  bool escapes;            /* it understands escape sequences at all */
-  bool undo;               /* taking moves back is possible here and now */
-  bool cut;                /* the last line was longer than CONSOLE_LINE_MAX */
-  size_t ahead, ahead_end; /* what is read but not asked for yet */
-  char read[CONSOLE_AHEAD];
-  char line[CONSOLE_LINE_MAX + 1];
+  bool colour;  /* the terminal has colours and nobody objects */
+  bool escapes; /* it understands escape sequences at all */
+  bool undo;    /* taking moves back is possible here and now */
+  bool cut;     /* the last line was longer than CONSOLE_LINE_MAX */
+  struct lines input;
 };
 
 /* Reads from standard input and writes to `out`. */
@@ -31,7 +30,7 @@ bool console_colours(FILE *out);
 /* Prints `prompt` and reads a line, whose end is left out, as are blanks on both sides. The result
  * lives in the console until the next call; of a line that is too long the beginning is there, and
  * `cut` is set. NUL bytes come out as `?`. NULL at the end of input, after a caught signal
- * (interrupt.h), and where nobody can read the prompt any more. */
+ * (signals.h), and where nobody can read the prompt any more. */
 const char *console_ask(struct console *console, const char *prompt);
 
 /* Makes what is on the screen invisible, what was scrolled away included. */

@@ -1,4 +1,4 @@
-#include "core/standings.h"
+#include "people/standings.h"
 
 /* One more than the number of the better ones. */
 static unsigned rank_of(const struct roster *roster, unsigned seat) {

@@ -1,0 +1,63 @@
+#include "people/console.h"
+
+#include "process/signals.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool understands_escapes(FILE *out) {
+  const char *term = getenv("TERM");
+  return isatty(fileno(out)) && term && *term && strcmp(term, "dumb") != 0;
+}
+
+bool console_colours(FILE *out) {
+  const char *no_colour = getenv("NO_COLOR");
+  return !(no_colour && *no_colour) && understands_escapes(out);
+}
+
+void console_open(struct console *console, FILE *out) {
+  console->out = out;
+  console->escapes = understands_escapes(out);
+  console->colour = console_colours(out);
+  console->undo = console->cut = false;
+  lines_open(&console->input, STDIN_FILENO, CONSOLE_LINE_MAX);
+}
+
+static bool blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+static char *after_blanks(char *line) {
+  while (blank(*line))
+    line++;
+  return line;
+}
+
+const char *console_ask(struct console *console, const char *prompt) {
+  char *line;
+  size_t size;
+  enum line got;
+  fputs(prompt, console->out);
+  if (fflush(console->out) != 0) return NULL;
+  do { /* blanks before a line count for nothing, however many they are */
+    got = lines_next(&console->input, NULL, &line, &size);
+    line_show_nuls(line, size);
+  } while (got == LINE_LONG && !*after_blanks(line));
+  console->cut = got == LINE_LONG;
+  if (console->cut) lines_skip(&console->input);
+  if (got != LINE_READ && got != LINE_CUT && got != LINE_LONG) return NULL;
+  while (size > 0 && blank(line[size - 1]))
+    line[--size] = '\0';
+  return after_blanks(line);
+}
+
+void console_clear(struct console *console) {
+  enum { LINES = 100 }; /* no window is higher */
+  if (console->escapes)
+    fputs("\033[H\033[2J\033[3J", console->out);
+  else
+    for (int i = 0; i < LINES; i++)
+      fputc('\n', console->out);
+}

@@ -1,0 +1,335 @@
+#ifdef __linux__
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): prlimit */
+#endif
+#include "process/process.h"
+
+#include "core/file.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* --- starting --- */
+
+static void close_end(int *fd) {
+  if (*fd >= 0) close(*fd);
+  *fd = -1;
+}
+
+/* A pipe whose ends no other process inherits and which are none of the standard files, even where
+ * those were closed. */
+static bool open_pipe(int end[2]) {
+  int raw[2];
+  if (pipe(raw) != 0) return false;
+  for (int i = 0; i < 2; i++) {
+    end[i] = fcntl(raw[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    close(raw[i]);
+  }
+  if (end[0] >= 0 && end[1] >= 0) return true;
+  close_end(&end[0]);
+  close_end(&end[1]);
+  return false;
+}
+
+/* Where one of the standard files leads: to `path`, or else to the descriptor `fd`. */
+static int direct(posix_spawn_file_actions_t *actions, int standard, const char *path, int fd) {
+  enum { MODE = 0666 };
+  int flags = standard == STDIN_FILENO ? O_RDONLY : O_WRONLY | O_CREAT | O_TRUNC;
+  if (path) return posix_spawn_file_actions_addopen(actions, standard, path, flags, MODE);
+  return fd < 0 ? 0 : posix_spawn_file_actions_adddup2(actions, fd, standard);
+}
+
+/* The paths of the plan are the caller's: the files are opened before the folder is entered. */
+static int direct_all(posix_spawn_file_actions_t *actions, const struct process_plan *plan, int in,
+                      int out) {
+  int error = direct(actions, STDIN_FILENO, plan->input_path, in);
+  if (!error) error = direct(actions, STDOUT_FILENO, plan->output_path, out);
+  if (!error) error = direct(actions, STDERR_FILENO, plan->error_path, -1);
+  if (!error && plan->folder) error = posix_spawn_file_actions_addchdir_np(actions, plan->folder);
+  return error;
+}
+
+/* Starts it with the pipes' ends `in` and `out`; returns 0 or an errno. */
+static int spawn(pid_t *pid, const char *const argv[], const struct process_plan *plan, int in,
+                 int out) {
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  sigset_t none, usual;
+  sigemptyset(&none);
+  sigemptyset(&usual);
+  sigaddset(&usual, SIGPIPE);
+  int error = posix_spawn_file_actions_init(&files);
+  if (error) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error) {
+    posix_spawn_file_actions_destroy(&files);
+    return error;
+  }
+  error = direct_all(&files, plan, in, out);
+  posix_spawnattr_setflags(
+      &attributes, (short)(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK));
+  posix_spawnattr_setpgroup(&attributes, 0);
+  posix_spawnattr_setsigdefault(&attributes, &usual);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  if (!error) error = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)argv, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&files);
+  return error;
+}
+
+#ifdef __linux__
+/* Returns 0 or an errno. Who is ended for its processor time has a second to say something. */
+static int limit(pid_t pid, const struct process_limits *limits) {
+  const struct rlimit cpu = {limits->cpu_seconds, limits->cpu_seconds + 1};
+  const struct rlimit memory = {limits->memory_bytes, limits->memory_bytes};
+  const struct rlimit file = {limits->file_bytes, limits->file_bytes};
+  bool good = (!limits->cpu_seconds || prlimit(pid, RLIMIT_CPU, &cpu, NULL) == 0) &&
+              (!limits->memory_bytes || prlimit(pid, RLIMIT_AS, &memory, NULL) == 0) &&
+              (!limits->file_bytes || prlimit(pid, RLIMIT_FSIZE, &file, NULL) == 0);
+  return good ? 0 : errno;
+}
+#else
+static int limit(pid_t pid, const struct process_limits *limits) {
+  (void)pid;
+  return limits->cpu_seconds || limits->memory_bytes || limits->file_bytes ? ENOSYS : 0;
+}
+#endif
+
+bool process_start(struct process *process, const char *const argv[],
+                   const struct process_plan *plan, struct why *why) {
+  static const struct process_plan usual;
+  int in[2] = {-1, -1}, out[2] = {-1, -1};
+  if (!plan) plan = &usual;
+  *process = (struct process){.to = -1, .from = -1};
+  bool opened = (plan->input_path || open_pipe(in)) && (plan->output_path || open_pipe(out));
+  int error = opened ? 0 : errno;
+  if (!error) error = spawn(&process->pid, argv, plan, in[0], out[1]);
+  close_end(&in[0]);
+  close_end(&out[1]);
+  if (error)
+    process->pid = 0;
+  else {
+    process->to = in[1];
+    process->from = out[0];
+    error = limit(process->pid, &plan->limits);
+    if (!error) return true;
+    process_stop(process, (struct clock){0}, 0);
+    return why_say(why, "%s: its limits cannot be set: %s", argv[0], strerror(error));
+  }
+  close_end(&in[1]);
+  close_end(&out[0]);
+  return why_say(why, "%s: cannot be started: %s", argv[0], strerror(error));
+}
+
+static bool is_program(const char *path) {
+  struct stat status;
+  return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
+}
+
+bool process_start_player(struct process *process, const char *command, struct why *why) {
+  if (!is_program(command))
+    return process_start(process, (const char *const[]){"sh", "-c", command, NULL}, NULL, why);
+  const char *run = strchr(command, '/') ? "exec \"$0\"" : "exec \"./$0\"";
+  return process_start(process, (const char *const[]){"sh", "-c", run, command, NULL}, NULL, why);
+}
+
+bool process_send(const struct process *process, const char *text, size_t size) {
+  return file_print(process->to, text, size);
+}
+
+void process_unblock(const struct process *process) {
+  const int end[] = {process->to, process->from};
+  for (int i = 0; i < 2; i++) {
+    int flags = fcntl(end[i], F_GETFL);
+    if (flags >= 0) fcntl(end[i], F_SETFL, flags | O_NONBLOCK);
+  }
+}
+
+/* --- ending --- */
+
+void process_ask(const struct process *process) {
+  if (process->pid > 0) kill(-process->pid, SIGTERM);
+}
+
+static void nap(long nanoseconds) {
+  const struct timespec time = {.tv_nsec = nanoseconds};
+  nanosleep(&time, NULL);
+}
+
+static int64_t deadline_after(struct clock clock, long milliseconds) {
+  return milliseconds > 0 ? clock.now(clock.context) + milliseconds * NS_PER_MS : INT64_MIN;
+}
+
+static bool is_past(struct clock clock, int64_t deadline) {
+  return deadline == INT64_MIN || clock.now(clock.context) >= deadline;
+}
+
+/* The naps are short at first: a move takes half a millisecond or half a second. */
+bool process_ended(struct process *process, struct clock clock, long milliseconds) {
+  const long longest = NS_PER_MS;
+  int64_t deadline = deadline_after(clock, milliseconds);
+  for (long time = longest / 64;; time = 2 * time < longest ? 2 * time : longest) {
+    siginfo_t info = {0};
+    if (waitid(P_PID, (id_t)process->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0) return true;
+    if (info.si_pid) {
+      /* What waitpid would say, in its own form: process_stop asks it in earnest. */
+      process->status = info.si_code == CLD_EXITED ? (info.si_status & 0xff) << 8 : info.si_status;
+      return true;
+    }
+    if (is_past(clock, deadline)) return false;
+    nap(time);
+  }
+}
+
+/* Reads of /proc/PID/stat whether that process is in the group, and its state ('Z': it has ended).
+ * The name before the numbers may hold anything, even a bracket. */
+static bool is_member(const char *pid, pid_t group, char *state) {
+  enum { TEXT_ROOM = 512 };
+  char path[64], text[TEXT_ROOM];
+  long parent, of;
+  snprintf(path, sizeof path, "/proc/%.20s/stat", pid);
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return false;
+  ssize_t size = read(fd, text, sizeof text - 1);
+  close(fd);
+  text[size > 0 ? size : 0] = '\0';
+  const char *after = strrchr(text, ')');
+  /* NOLINTNEXTLINE(cert-err34-c): the kernel's numbers */
+  return after && sscanf(after, ") %c %ld %ld", state, &parent, &of) == 3 && of == group;
+}
+
+/* Does anybody live in the group whose leader has ended, but is not reaped? kill(-group, 0) would
+ * count the leader itself. Members that fell to this process (process_adopt_orphans) and have ended
+ * are reaped. */
+static bool has_members(pid_t group) {
+  DIR *all = opendir("/proc");
+  const struct dirent *entry;
+  bool any = false;
+  while (all && (entry = readdir(all))) {
+    char state;
+    if (!isdigit((unsigned char)entry->d_name[0]) || !is_member(entry->d_name, group, &state))
+      continue;
+    pid_t pid = (pid_t)strtol(entry->d_name, NULL, 10);
+    if (pid == group) continue;
+    if (state == 'Z' || state == 'X')
+      waitpid(pid, NULL, WNOHANG);
+    else
+      any = true;
+  }
+  if (all) closedir(all);
+  return any;
+}
+
+bool process_group_ended(struct process *process, struct clock clock) {
+  return process_ended(process, clock, 0) && !has_members(process->pid);
+}
+
+/* Reaps the leader, and members that fell to this process and were killed just now. */
+static void reap(struct process *process) {
+  enum { PATIENCE = 100 }; /* milliseconds; killed is soon dead */
+  while (waitpid(process->pid, &process->status, 0) < 0 && errno == EINTR)
+    continue;
+  for (int i = 0; i < PATIENCE; i++) {
+    pid_t one;
+    while ((one = waitpid(-process->pid, NULL, WNOHANG)) > 0)
+      continue;
+    if (one < 0) return;
+    nap(NS_PER_MS);
+  }
+}
+
+void process_stop(struct process *process, struct clock clock, long grace) {
+  pid_t group = process->pid;
+  close_end(&process->to);
+  close_end(&process->from);
+  if (group <= 0) return;
+  if (grace > 0) {
+    bool ended = process_ended(process, clock, grace);
+    kill(-group, SIGTERM); /* also what the leader has left behind */
+    if (!ended) ended = process_ended(process, clock, grace);
+    int64_t deadline = deadline_after(clock, grace);
+    while (ended && has_members(group) && !is_past(clock, deadline))
+      nap(NS_PER_MS);
+  }
+  kill(-group, SIGKILL);
+  reap(process);
+  process->pid = 0;
+}
+
+const char *process_ending(const struct process *process, char *text) {
+  enum { CANNOT_RUN = 126, NOT_FOUND = 127 }; /* the shell's */
+  if (WIFSIGNALED(process->status)) {
+    int number = WTERMSIG(process->status);
+    snprintf(text, PROCESS_TEXT, "was killed by signal %d (%s)", number, strsignal(number));
+  } else {
+    int status = WEXITSTATUS(process->status);
+    snprintf(text, PROCESS_TEXT, "%s exit status %d",
+             status == CANNOT_RUN || status == NOT_FOUND ? "cannot be started:" : "ended with",
+             status);
+  }
+  return text;
+}
+
+/* --- descendants that left their group --- */
+
+#ifdef __linux__
+
+void process_adopt_orphans(void) {
+  /* A process that was started by exec may have children of an earlier life: leave those alone. */
+  siginfo_t info;
+  if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) != 0 && errno == ECHILD)
+    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+}
+
+static bool adopts_orphans(void) {
+  int on = 0;
+  return prctl(PR_GET_CHILD_SUBREAPER, &on, 0, 0, 0) == 0 && on;
+}
+
+/* Kills every child there is now; false if there is none, or the system does not tell. */
+static bool kill_children(void) {
+  char path[64];
+  long child;
+  bool any = false;
+  snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
+  FILE *children = fopen(path, "re");
+  if (!children) return false;
+  while (fscanf(children, "%ld", &child) == 1) { /* NOLINT(cert-err34-c): the kernel's numbers */
+    kill((pid_t)child, SIGKILL);
+    any = true;
+  }
+  fclose(children);
+  return any;
+}
+
+/* The children of what is killed fall to us in turn. */
+void process_end_orphans(void) {
+  if (!adopts_orphans()) return;
+  while (waitpid(-1, NULL, WNOHANG) > 0)
+    continue;
+  while (kill_children())
+    if (waitpid(-1, NULL, 0) < 0 && errno != EINTR) return;
+}
+
+#else
+
+void process_adopt_orphans(void) {}
+void process_end_orphans(void) {}
+
+#endif

@@ -1,0 +1,190 @@
+/* Lines from a pipe, whatever is in it. */
+#include "support/test.h"
+
+#include "process/lines.h"
+#include "process/signals.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LONGEST = 9 };
+
+struct source {
+  int end[2]; /* of a pipe; -1: closed */
+  struct lines lines;
+};
+
+static int set_up(void **state) {
+  struct source *source = calloc(1, sizeof *source);
+  if (!source || pipe(source->end) != 0) return -1;
+  lines_open(&source->lines, source->end[0], LONGEST);
+  *state = source;
+  return 0;
+}
+
+static void finish(struct source *source) {
+  close(source->end[1]);
+  source->end[1] = -1;
+}
+
+static int tear_down(void **state) {
+  struct source *source = *state;
+  close(source->end[0]);
+  if (source->end[1] >= 0) close(source->end[1]);
+  free(source);
+  return 0;
+}
+
+static void put(struct source *source, const char *bytes, size_t size) {
+  assert_int_equal(write(source->end[1], bytes, size), size);
+}
+
+/* Nanoseconds from now; a negative number: no deadline. */
+static void assert_next(struct source *source, int64_t time, enum line want, const char *text) {
+  const struct clock clock = clock_monotonic();
+  const struct deadline deadline = {clock, clock.now(clock.context) + time};
+  char *line;
+  size_t size;
+  assert_int_equal(lines_next(&source->lines, time < 0 ? NULL : &deadline, &line, &size), want);
+  assert_string_equal(line, text);
+  assert_int_equal(size, strlen(text));
+}
+
+static void lines_come_one_by_one(void **state) {
+  struct source *source = *state;
+  put(source, "one\n\nthree", 10);
+  assert_next(source, -1, LINE_READ, "one");
+  assert_next(source, -1, LINE_READ, "");
+  finish(source);
+  assert_next(source, -1, LINE_CUT, "three");
+  assert_next(source, -1, LINE_END, "");
+}
+
+static void a_line_may_come_in_pieces(void **state) {
+  struct source *source = *state;
+  put(source, "a", 1);
+  assert_next(source, 0, LINE_LATE, "a");
+  put(source, "b", 1);
+  assert_next(source, 0, LINE_LATE, "ab");
+  put(source, "c\nd", 3);
+  assert_next(source, -1, LINE_READ, "abc");
+  assert_next(source, 0, LINE_LATE, "d");
+}
+
+static void a_deadline_that_has_passed_takes_what_is_there(void **state) {
+  struct source *source = *state;
+  assert_next(source, 0, LINE_LATE, "");
+  put(source, "one\n", 4);
+  assert_next(source, 0, LINE_READ, "one");
+}
+
+static void a_line_has_a_limit(void **state) {
+  struct source *source = *state;
+  put(source, "123456789\n123456789A\nnext\n", 26);
+  assert_next(source, -1, LINE_READ, "123456789");
+  assert_next(source, -1, LINE_LONG, "123456789");
+  assert_next(source, -1, LINE_READ, "A"); /* nothing is lost */
+  assert_next(source, -1, LINE_READ, "next");
+}
+
+static void the_rest_of_a_long_line_can_be_dropped(void **state) {
+  struct source *source = *state;
+  put(source, "123456789A", 10);
+  assert_next(source, -1, LINE_LONG, "123456789");
+  lines_skip(&source->lines);
+  assert_next(source, 0, LINE_LATE, "");
+  put(source, "BCDEFGHIJKLMNOPQ", 16);
+  assert_next(source, 0, LINE_LATE, "");
+  put(source, "\nnext\n123456789ABC", 18);
+  assert_next(source, -1, LINE_READ, "next");
+  assert_next(source, -1, LINE_LONG, "123456789");
+  lines_skip(&source->lines);
+  finish(source);
+  assert_next(source, -1, LINE_END, "");
+}
+
+/* The longest line that may be asked for, twice, and longer than a pipe: read while it is written.
+ */
+static void the_longest_line_has_room(void **state) {
+  struct source *source = *state;
+  static char text[LINES_ROOM];
+  memset(text, 'x', sizeof text - 1);
+  lines_open(&source->lines, source->end[0], LINES_ROOM - 1);
+  for (int i = 0; i < 3; i++) {
+    put(source, "short\n", 6);
+    put(source, text, LINES_ROOM - 1);
+    put(source, "\n", 1);
+    assert_next(source, -1, LINE_READ, "short");
+    assert_next(source, -1, LINE_READ, text);
+  }
+}
+
+static void a_line_may_hold_any_byte(void **state) {
+  struct source *source = *state;
+  char *line;
+  size_t size;
+  put(source, "a\0\xff\r\n", 5);
+  assert_int_equal(lines_next(&source->lines, NULL, &line, &size), LINE_READ);
+  assert_int_equal(size, 4);
+  assert_memory_equal(line, "a\0\xff\r", 5);
+  line_show_nuls(line, size);
+  assert_string_equal(line, "a?\xff\r");
+}
+
+static void what_is_ahead_is_known_without_waiting(void **state) {
+  struct source *source = *state;
+  assert_false(lines_ahead(&source->lines));
+  put(source, "half", 4);
+  assert_true(lines_ahead(&source->lines));
+  put(source, "\n", 1);
+  assert_next(source, -1, LINE_READ, "half");
+  assert_false(lines_ahead(&source->lines));
+  finish(source);
+  assert_false(lines_ahead(&source->lines));
+}
+
+/* Shells share their terminals with programs that make them not wait. */
+static void a_file_that_does_not_wait_is_waited_for(void **state) {
+  struct source *source = *state;
+  assert_int_equal(fcntl(source->end[0], F_SETFL, O_NONBLOCK), 0);
+  assert_next(source, NS_PER_MS, LINE_LATE, "");
+  put(source, "one\n", 4);
+  assert_next(source, -1, LINE_READ, "one");
+}
+
+static void a_file_that_is_not_open_fails(void **state) {
+  struct source *source = *state;
+  lines_open(&source->lines, -1, LONGEST);
+  assert_next(source, -1, LINE_FAILED, "");
+}
+
+/* Last: a caught signal stays caught. */
+static void a_signal_ends_the_waiting(void **state) {
+  struct source *source = *state;
+  signals_catch();
+  put(source, "half", 4);
+  assert_next(source, 0, LINE_LATE, "half");
+  raise(SIGTERM);
+  assert_next(source, -1, LINE_SIGNAL, "half");
+}
+
+int main(void) {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+  const struct CMUnitTest tests[] = {
+      TEST(lines_come_one_by_one),
+      TEST(a_line_may_come_in_pieces),
+      TEST(a_deadline_that_has_passed_takes_what_is_there),
+      TEST(a_line_has_a_limit),
+      TEST(the_rest_of_a_long_line_can_be_dropped),
+      TEST(the_longest_line_has_room),
+      TEST(a_line_may_hold_any_byte),
+      TEST(what_is_ahead_is_known_without_waiting),
+      TEST(a_file_that_does_not_wait_is_waited_for),
+      TEST(a_file_that_is_not_open_fails),
+      TEST(a_signal_ends_the_waiting),
+  };
+  return cmocka_run_group_tests_name("lines", tests, NULL, NULL);
+}

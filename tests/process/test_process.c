@@ -1,0 +1,293 @@
+/* Other programs, below every protocol: started, limited, ended. */
+#include "support/test.h"
+
+#include "core/file.h"
+#include "process/lines.h"
+#include "process/process.h"
+#include "process/signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { FILES = 64 };
+
+static const int64_t second = NS_PER_SECOND;
+enum { LONGEST = 4095 };
+
+static int open_files(void) {
+  int count = 0;
+  for (int fd = 0; fd < FILES; fd++)
+    count += fcntl(fd, F_GETFD) >= 0;
+  return count;
+}
+
+/* A reader of what `command` writes. */
+struct talk {
+  struct process process;
+  struct lines lines;
+};
+
+static void start(struct talk *talk, const char *command) {
+  struct why why = {0};
+  if (!process_start_player(&talk->process, command, &why)) fail_msg("%s", why.text);
+  lines_open(&talk->lines, talk->process.from, LONGEST);
+}
+
+static void stop(struct talk *talk) {
+  process_stop(&talk->process, clock_monotonic(), PROCESS_GRACE);
+}
+
+static enum line next(struct talk *talk, int64_t nanoseconds, char **line) {
+  struct clock clock = clock_monotonic();
+  const struct deadline deadline = {clock, clock.now(clock.context) + nanoseconds};
+  size_t size;
+  return lines_next(&talk->lines, &deadline, line, &size);
+}
+
+static void what_comes_early_is_noticed_and_kept(void **unused) {
+  (void)unused;
+  struct talk talk;
+  char *line;
+  start(&talk, "read line; echo early; read line");
+  assert_false(lines_ahead(&talk.lines));
+  assert_true(process_send(&talk.process, "\n", 1));
+  while (!lines_ahead(&talk.lines))
+    usleep(1000);
+  assert_int_equal(next(&talk, 10 * second, &line), LINE_READ);
+  assert_string_equal(line, "early");
+  assert_false(lines_ahead(&talk.lines));
+  stop(&talk);
+}
+
+static void assert_ends(const char *command, const char *want) {
+  struct talk talk;
+  char text[PROCESS_TEXT], after[PROCESS_TEXT];
+  start(&talk, command);
+  assert_true(process_ended(&talk.process, clock_monotonic(), 10000));
+  assert_string_equal(process_ending(&talk.process, text), want);
+  stop(&talk);
+  assert_string_equal(process_ending(&talk.process, after), want);
+}
+
+static void how_it_ended_can_be_said(void **unused) {
+  (void)unused;
+  assert_ends("exit 3", "ended with exit status 3");
+  assert_ends("kill -9 $$", "was killed by signal 9 (Killed)");
+  assert_ends("exec /no/such/thing 2>/dev/null", "cannot be started: exit status 127");
+}
+
+static void a_program_that_does_not_exist_is_an_error(void **unused) {
+  (void)unused;
+  struct process process;
+  struct why why = {0};
+  int before = open_files();
+  if (!process_start(&process, (const char *const[]){"/no/such/thing", NULL}, NULL, &why)) {
+    assert_non_null(strstr(why.text, "/no/such/thing"));
+    assert_int_equal(open_files(), before);
+    assert_int_equal(process.pid, 0);
+  } else /* some systems notice only in the child */
+    process_stop(&process, clock_monotonic(), 0);
+}
+
+static void writing_to_the_dead_is_an_error(void **unused) {
+  (void)unused;
+  struct talk talk;
+  start(&talk, "true");
+  assert_true(process_ended(&talk.process, clock_monotonic(), 10000));
+  assert_false(process_send(&talk.process, "4\n", 2));
+  assert_int_equal(errno, EPIPE);
+  stop(&talk);
+}
+
+static void nothing_is_left(void **unused) {
+  (void)unused;
+  int before = open_files();
+  for (int i = 0; i < 2 * FILES; i++) {
+    struct talk talk;
+    start(&talk, i % 2 ? "exit 1" : "cat");
+    stop(&talk);
+    assert_int_equal(talk.process.to, -1);
+    assert_int_equal(talk.process.from, -1);
+    stop(&talk); /* a second time does nothing */
+  }
+  assert_int_equal(open_files(), before);
+  assert_int_equal(waitpid(-1, NULL, WNOHANG), -1); /* no zombie */
+  assert_int_equal(errno, ECHILD);
+}
+
+static void a_child_inherits_no_pipe(void **unused) {
+  (void)unused;
+  struct talk one, other;
+  char *line;
+  start(&one, "cat");
+  start(&other, "sleep 60"); /* if it held the pipe of `cat`, that would not see the end */
+  close(one.process.to);
+  one.process.to = -1;
+  assert_int_equal(next(&one, 10 * second, &line), LINE_END);
+  stop(&one);
+  process_stop(&other.process, clock_monotonic(), 0);
+}
+
+/* It falls to this process when the shell is gone, and here it can be asked about. */
+static void what_runs_in_the_background_is_killed(void **unused) {
+  (void)unused;
+  enum { TRIES = 2000 };
+  struct talk talk;
+  char *line;
+  int status = 0, tries = 0;
+  start(&talk, "trap '' TERM; sleep 60 >/dev/null & echo $!; read line; exit 0");
+  assert_int_equal(next(&talk, 10 * second, &line), LINE_READ);
+  pid_t child = (pid_t)strtol(line, NULL, 10);
+  stop(&talk);
+  while (waitpid(child, &status, WNOHANG) == 0 && tries < TRIES)
+    usleep(1000), tries++;
+  assert_true(tries < TRIES);
+  assert_int_not_equal(kill(child, 0), 0);
+}
+
+static void a_group_outlives_its_leader(void **unused) {
+  (void)unused;
+  struct talk talk;
+  char *line;
+  start(&talk, "sleep 60 & echo $!");
+  assert_int_equal(next(&talk, 10 * second, &line), LINE_READ);
+  assert_true(process_ended(&talk.process, clock_monotonic(), 10000));
+  assert_false(process_group_ended(&talk.process, clock_monotonic()));
+  process_ask(&talk.process);
+  while (!process_group_ended(&talk.process, clock_monotonic()))
+    usleep(1000);
+  assert_int_not_equal(kill((pid_t)strtol(line, NULL, 10), 0), 0);
+  stop(&talk);
+  assert_int_equal(talk.process.status, 0); /* the leader's */
+}
+
+/* --- no signal may hit a stranger --- */
+
+static int kills, kills_at_risk;
+
+/* Instead of the library's: a group's number is safe only as long as its leader is not reaped. */
+int kill(pid_t pid, int number) {
+  siginfo_t info = {0};
+  if (pid < -1) {
+    kills++;
+    kills_at_risk += waitid(P_PID, (id_t)-pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0;
+  }
+  return (int)syscall(SYS_kill, pid, number);
+}
+
+static void a_group_is_killed_only_while_its_number_is_its_own(void **unused) {
+  (void)unused;
+  static const char *const commands[] = {"exit 0", "cat", "trap '' TERM; sleep 60",
+                                         "trap '' TERM; sleep 60 & exit 0", "kill -9 $$"};
+  static const long graces[] = {0, 20};
+  kills = kills_at_risk = 0;
+  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+    for (size_t j = 0; j < 2; j++) {
+      struct talk talk;
+      start(&talk, commands[i]);
+      if (j > 0) process_ended(&talk.process, clock_monotonic(), 20);
+      process_group_ended(&talk.process, clock_monotonic());
+      process_ask(&talk.process);
+      process_stop(&talk.process, clock_monotonic(), graces[j]);
+    }
+  assert_true(kills > 0);
+  assert_int_equal(kills_at_risk, 0);
+}
+
+static void the_number_stays_its_own_until_it_is_stopped(void **unused) {
+  (void)unused;
+  struct talk talk;
+  start(&talk, "exit 5");
+  pid_t pid = talk.process.pid;
+  assert_true(process_ended(&talk.process, clock_monotonic(), 10000));
+  assert_true(process_group_ended(&talk.process, clock_monotonic()));
+  assert_int_equal(kill(pid, 0), 0); /* not reaped: nobody else gets this number */
+  stop(&talk);
+  assert_int_not_equal(kill(pid, 0), 0);
+  assert_int_equal(WEXITSTATUS(talk.process.status), 5);
+}
+
+/* --- plans --- */
+
+/* Runs a command for the shell to its end; how it ended goes to `ending`. */
+static void run(const char *command, const struct process_plan *plan, char *ending) {
+  struct process process;
+  struct why why = {0};
+  if (!process_start(&process, (const char *const[]){"sh", "-c", command, NULL}, plan, &why))
+    fail_msg("%s", why.text);
+  assert_true(process_ended(&process, clock_monotonic(), 10000));
+  process_stop(&process, clock_monotonic(), 0);
+  process_ending(&process, ending);
+}
+
+static void files_and_a_folder_may_be_given(void **unused) {
+  (void)unused;
+  char ending[PROCESS_TEXT], folder[] = "/tmp/process-XXXXXX", input[64], output[64], error[64];
+  assert_non_null(mkdtemp(folder));
+  snprintf(input, sizeof input, "%s/input", folder);
+  snprintf(output, sizeof output, "%s/output", folder);
+  snprintf(error, sizeof error, "%s/error", folder);
+  struct why why = {0};
+  size_t size;
+  assert_true(file_write(input, "one\n", 4, &why));
+  const struct process_plan plan = {
+      .folder = folder, .input_path = input, .output_path = output, .error_path = error};
+  run("cat; pwd; echo two >&2", &plan, ending);
+  assert_string_equal(ending, "ended with exit status 0");
+  char *out = file_read(output, TRUST_OWNER, &size, &why);
+  char *err = file_read(error, TRUST_OWNER, &size, &why);
+  assert_non_null(out);
+  assert_non_null(err);
+  assert_memory_equal(out, "one\n", 4);
+  assert_non_null(strstr(out, folder));
+  assert_string_equal(err, "two\n");
+  free(out);
+  free(err);
+  unlink(input), unlink(output), unlink(error), rmdir(folder);
+}
+
+static void processor_time_has_a_limit(void **unused) {
+  (void)unused;
+  char ending[PROCESS_TEXT];
+  const struct process_plan plan = {.limits = {.cpu_seconds = 1}};
+  run("while :; do :; done", &plan, ending);
+  assert_non_null(strstr(ending, "was killed by signal"));
+}
+
+static void files_have_a_limit(void **unused) {
+  (void)unused;
+  char ending[PROCESS_TEXT];
+  const struct process_plan plan = {.limits = {.file_bytes = 4096}, .output_path = "/dev/null"};
+  run("sleep 0.1; file=$(mktemp); head -c 9999 /dev/zero 2>/dev/null >\"$file\"; s=$(wc -c "
+      "<\"$file\"); rm \"$file\"; exit $((s == 4096))",
+      &plan, ending);
+  assert_string_equal(ending, "ended with exit status 1");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(what_comes_early_is_noticed_and_kept),
+      cmocka_unit_test(how_it_ended_can_be_said),
+      cmocka_unit_test(a_program_that_does_not_exist_is_an_error),
+      cmocka_unit_test(writing_to_the_dead_is_an_error),
+      cmocka_unit_test(nothing_is_left),
+      cmocka_unit_test(a_child_inherits_no_pipe),
+      cmocka_unit_test(what_runs_in_the_background_is_killed),
+      cmocka_unit_test(a_group_outlives_its_leader),
+      cmocka_unit_test(a_group_is_killed_only_while_its_number_is_its_own),
+      cmocka_unit_test(the_number_stays_its_own_until_it_is_stopped),
+      cmocka_unit_test(files_and_a_folder_may_be_given),
+      cmocka_unit_test(processor_time_has_a_limit),
+      cmocka_unit_test(files_have_a_limit),
+  };
+  signals_catch();
+  process_adopt_orphans();
+  return cmocka_run_group_tests_name("process", tests, NULL, NULL);
+}

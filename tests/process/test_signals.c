@@ -1,0 +1,163 @@
+/* Signals as values. Each test has a process of its own: what is caught stays caught. */
+#include "support/test.h"
+
+#include "process/signals.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Runs `body` in a child and returns its status, as waitpid tells it; 0: every `expect` held. */
+static int in_a_child(void (*body)(void)) {
+  int status;
+  pid_t child = fork();
+  if (child == 0) {
+    body();
+    _exit(0);
+  }
+  assert_int_equal(waitpid(child, &status, 0), child);
+  return status;
+}
+
+/* The line of what did not hold, in a child. */
+#define expect(what) ((what) ? (void)0 : _exit(__LINE__ < 256 ? __LINE__ : 255))
+
+static int64_t now(void) {
+  const struct clock clock = clock_monotonic();
+  return clock.now(clock.context);
+}
+
+static void without_a_signal(void) {
+  int end[2];
+  signals_catch();
+  expect(pipe(end) == 0);
+  expect(signals_caught() == 0);
+  expect(signals_status(2) == 2);
+  expect(signals_wait(end[0], 0) == WAIT_LATE);
+  expect(signals_wait(end[0], 2 * NS_PER_MS) == WAIT_LATE);
+  expect(write(end[1], "x", 1) == 1);
+  expect(signals_wait(end[0], WAIT_FOR_EVER) == WAIT_READY);
+  close(end[1]);
+  expect(signals_wait(end[0], 0) == WAIT_READY);
+  close(end[0]);
+  expect(signals_wait(end[0], 0) == WAIT_FAILED);
+  expect(signals_wait(-1, WAIT_FOR_EVER) == WAIT_FAILED);
+  signals_obey();
+}
+
+static void without_a_signal_files_are_waited_for(void **unused) {
+  (void)unused;
+  assert_int_equal(in_a_child(without_a_signal), 0);
+}
+
+static int number; /* of the signal that a child gets */
+
+static void caught(void) {
+  int end[2];
+  signals_catch();
+  expect(pipe(end) == 0);
+  raise(number);
+  expect(signals_caught() == number);
+  expect(signals_status(0) == 128 + number);
+  expect(signals_wait(end[0], WAIT_FOR_EVER) == WAIT_SIGNAL);
+  signals_obey();
+  expect(false); /* it has ended by the signal */
+}
+
+static void every_signal_that_asks_to_end_is_caught_and_obeyed(void **unused) {
+  (void)unused;
+  static const int numbers[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    number = numbers[i];
+    int status = in_a_child(caught);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), number);
+  }
+}
+
+/* The signal comes while the child waits. */
+static void wait_for_one(void) {
+  int end[2];
+  signals_catch();
+  expect(pipe(end) == 0);
+  pid_t child = fork();
+  if (child == 0) {
+    usleep(20000);
+    kill(getppid(), SIGTERM);
+    _exit(0);
+  }
+  expect(signals_wait(end[0], WAIT_FOR_EVER) == WAIT_SIGNAL);
+  expect(signals_caught() == SIGTERM);
+}
+
+static void a_signal_ends_the_waiting(void **unused) {
+  (void)unused;
+  assert_int_equal(in_a_child(wait_for_one), 0);
+}
+
+static void ignored(void) {
+  signal(SIGHUP, SIG_IGN); /* as nohup does it */
+  signals_catch();
+  raise(SIGHUP);
+  expect(signals_caught() == 0);
+  signals_obey();
+  raise(SIGHUP);
+}
+
+static void what_was_ignored_stays_ignored(void **unused) {
+  (void)unused;
+  assert_int_equal(in_a_child(ignored), 0);
+}
+
+static void nobody_reads(void) {
+  int end[2];
+  signals_catch();
+  expect(pipe(end) == 0);
+  close(end[0]);
+  expect(write(end[1], "x", 1) < 0 && errno == EPIPE);
+}
+
+static void writing_where_nobody_reads_is_an_error(void **unused) {
+  (void)unused;
+  assert_int_equal(in_a_child(nobody_reads), 0);
+}
+
+enum { HOUR = 60 * 60 * 1000 };
+
+static void spend(void) {
+  struct budget time = signals_budget(clock_monotonic(), HOUR, 0);
+  struct budget nodes = signals_budget(clock_monotonic(), 0, UINT64_MAX);
+  struct budget untouched = time, old = time;
+  signals_catch();
+  expect(!budget_spent(&time, 1) && !budget_spent(&nodes, 1));
+  expect(budget_share(&time, 1) < 0.5 && budget_share(&nodes, 1) < 0.5);
+  int64_t before = now();
+  raise(SIGINT);
+  expect(budget_spent(&time, 1) && budget_spent(&nodes, 1));
+  expect(budget_share(&time, 1) >= 1 && budget_share(&nodes, 1) >= 1);
+  expect(budget_spent(&untouched, 0));
+  struct budget anew = budget_anew(&old); /* a hint that is asked for when the signal has come */
+  expect(budget_spent(&anew, 0));
+  anew = budget_anew(&time);
+  expect(budget_spent(&anew, 0));
+  expect(now() - before < NS_PER_SECOND);
+}
+
+static void a_signal_spends_every_budget_new_ones_too(void **unused) {
+  (void)unused;
+  assert_int_equal(in_a_child(spend), 0);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(without_a_signal_files_are_waited_for),
+      cmocka_unit_test(every_signal_that_asks_to_end_is_caught_and_obeyed),
+      cmocka_unit_test(a_signal_ends_the_waiting),
+      cmocka_unit_test(what_was_ignored_stays_ignored),
+      cmocka_unit_test(writing_where_nobody_reads_is_an_error),
+      cmocka_unit_test(a_signal_spends_every_budget_new_ones_too),
+  };
+  return cmocka_run_group_tests_name("signals", tests, NULL, NULL);
+}
