@@ -17,8 +17,9 @@ PEEL_BLANK := $(PEEL_NOTHING) $(PEEL_NOTHING)
 $(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(subst $(PEEL_BLANK),\ ,$(WORDS))
 	$(if $(WORDS),cat '$(WORDS)',$<) > $@.new && mv $@.new $@
 
-$(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c src/core/text.c src/core/why.c \
-  $(filter-out %_default.c %_load.c,$(wildcard src/peel/lexicon*.c)) $(wildcard src/peel/lexicon*.h)
+PEEL_LEXICON_SOURCES := src/core/text.c src/core/why.c \
+  $(filter-out %_default.c %_load.c,$(wildcard src/peel/lexicon*.c))
+$(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c $(PEEL_LEXICON_SOURCES) $(wildcard src/peel/lexicon*.h)
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(FEATURES) -O2 -o $@ $(filter %.c,$^)
 $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
@@ -29,6 +30,16 @@ $(OBJ)/peel/lexicon_default.o: $(PEEL_LEXICON)
 
 # The tests of the lexicon compare it with the list itself.
 $(OBJ)/tests/peel/%.o: CPPFLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
+
+# make fuzz-lexicon  build/peel/fuzz_lexicon, libFuzzer's search for bytes that the lexicon cannot
+#                    take; what it finds goes to tests/fuzz/corpus/lexicon, which the tests replay
+.PHONY: fuzz-lexicon
+fuzz-lexicon: $(BUILD)/peel/fuzz_lexicon
+$(BUILD)/peel/fuzz_lexicon: tests/fuzz/test_lexicon_files.c $(PEEL_LEXICON_SOURCES) \
+  $(wildcard src/peel/lexicon*.h)
+	@mkdir -p $(@D)
+	clang $(STRICT) $(FEATURES) -Itests -DLIBFUZZER -O1 -g -fno-sanitize-recover=all \
+	  -fsanitize=fuzzer,address,undefined -o $@ $(filter %.c,$^)
 
 # make bench-peel    measures the builder; HANDS="1000 500": of how many hands, milliseconds at most
 .PHONY: bench-peel

@@ -52,29 +52,27 @@ static uint32_t mask_number(const struct layout *layout, uint32_t mask) {
   return number < layout->commons ? number : LEXICON_RARE;
 }
 
-/* Where these nodes stand already, or could be noted in the table: the slot has a place + 1, or 0.
- */
-static uint32_t *find_slot(struct layout *layout, const uint32_t *node, uint32_t count) {
+/* Where these nodes stand already, or could be noted in the table. Only what was noted as a run of
+ * its own is found: never a part of two lists side by side, nor one with a mask in it. */
+static struct run *find_run(struct layout *layout, const uint32_t *node, uint32_t count) {
   uint64_t hash = count;
   for (uint32_t i = 0; i < count; i++)
     hash = (hash ^ node[i]) * UINT64_C(0x9e3779b97f4a7c15) ^ hash >> 29;
   uint32_t i = (uint32_t)(hash >> 32) & (layout->slots - 1);
-  for (; layout->slot[i]; i = (i + 1) & (layout->slots - 1)) {
-    uint32_t place = layout->slot[i] - 1;
-    if (count <= layout->room - place &&
-        memcmp(&layout->node[place], node, count * sizeof *node) == 0)
+  for (; layout->slot[i].count; i = (i + 1) & (layout->slots - 1))
+    if (layout->slot[i].count == count &&
+        memcmp(&layout->node[layout->slot[i].place], node, count * sizeof *node) == 0)
       break;
-  }
   return &layout->slot[i];
 }
 
-/* Notes what stands from `low` on: `count` nodes, and their parts. */
+/* Notes the list of `count` nodes at `low`, and its parts. */
 static void note(struct layout *layout, uint32_t count) {
   for (uint32_t from = 0; from < count; from++)
     for (uint32_t size = 1; size <= count - from; size++) {
       if (size > PART_MAX && size < count) continue;
-      uint32_t *slot = find_slot(layout, &layout->node[layout->low + from], size);
-      if (*slot == 0) *slot = layout->low + from + 1;
+      struct run *run = find_run(layout, &layout->node[layout->low + from], size);
+      if (run->count == 0) *run = (struct run){layout->low + from, size};
     }
 }
 
@@ -84,27 +82,48 @@ static void place_list(struct layout *layout, const uint32_t *list, uint32_t *at
   uint32_t node[PEEL_LETTERS], count = growth_size(list) - 1, number = mask_number(layout, *list);
   for (uint32_t i = 0; i < count; i++)
     node[i] = layout->at[list[i + 1] / 2] | (list[i + 1] % 2 ? (uint32_t)LEXICON_END : 0);
-  uint32_t place = number == LEXICON_RARE ? 0 : *find_slot(layout, node, count);
-  if (place == 0) {
+  const struct run *run = find_run(layout, node, count);
+  uint32_t place = run->place;
+  if (number == LEXICON_RARE || run->count == 0) {
     layout->low -= count;
     memcpy(&layout->node[layout->low], node, count * sizeof *node);
     note(layout, count);
-    place = layout->low + 1; /* node 0 is the root */
-    if (number == LEXICON_RARE) layout->node[--layout->low] = *list;
+    place = layout->low;
+    if (number == LEXICON_RARE) layout->node[--layout->low] = 0; /* its mask comes later */
   }
   *at = place | number << LEXICON_MASK_SHIFT;
 }
 
-/* Lays all lists, from the end of `room` words to the front. */
-static bool place_lists(struct layout *layout, const struct growth *growth, uint32_t room) {
-  layout->room = layout->low = room;
-  free(layout->node);
-  layout->node = malloc((size_t)room * sizeof *layout->node + 1);
-  memset(layout->slot, 0, layout->slots * sizeof *layout->slot);
-  if (!layout->node) return false;
+/* Lays all lists, from the end of the room to the front. The room is for the case that no list is
+ * found in another: then each takes as many words as it does in the pool. */
+static bool place_lists(struct layout *layout, const struct growth *growth) {
+  layout->low = growth->size;
+  layout->node = malloc(growth->size * sizeof *layout->node);
+  layout->slot = calloc(layout->slots, sizeof *layout->slot);
+  if (!layout->node || !layout->slot) return false;
   for (uint32_t i = 1; i < growth->size; i += growth_size(&growth->pool[i]))
     place_list(layout, &growth->pool[i], &layout->at[i]);
   return true;
+}
+
+/* The same node when the words before `low` are gone and the root is node 0. */
+static uint32_t moved(const struct layout *layout, uint32_t node) {
+  bool leaf = node >> LEXICON_MASK_SHIFT == 0;
+  return leaf ? node : node - layout->low + 1;
+}
+
+/* Moves what was laid to where it belongs. */
+static void close_up(struct layout *layout, const struct growth *growth, uint32_t root) {
+  uint32_t nodes = growth->size - layout->low;
+  for (uint32_t i = 0; i < nodes; i++)
+    layout->node[i] = moved(layout, layout->node[layout->low + i]);
+  for (uint32_t i = 1; i < growth->size; i += growth_size(&growth->pool[i])) {
+    uint32_t node = moved(layout, layout->at[i]);
+    if (node >> LEXICON_MASK_SHIFT == LEXICON_RARE)
+      layout->node[(node & (LEXICON_END - 1)) - 2] = growth->pool[i];
+  }
+  layout->root = moved(layout, layout->at[root]);
+  layout->nodes = nodes;
 }
 
 bool peel_layout_open(struct layout *layout, const struct growth *growth, uint32_t root) {
@@ -112,14 +131,8 @@ bool peel_layout_open(struct layout *layout, const struct growth *growth, uint32
   *layout = (struct layout){.slots = 1, .at = calloc(growth->size, sizeof *layout->at)};
   while (layout->slots < parts * growth->size)
     layout->slots *= 2;
-  layout->slot = malloc(layout->slots * sizeof *layout->slot);
-  if (!layout->at || !layout->slot || !choose_common(growth, layout)) return false;
-  /* The first time shows how many they are; the second time they stand where they belong. */
-  if (!place_lists(layout, growth, growth->size) ||
-      !place_lists(layout, growth, layout->room - layout->low))
-    return false;
-  layout->nodes = layout->room;
-  layout->root = layout->at[root];
+  if (!layout->at || !choose_common(growth, layout) || !place_lists(layout, growth)) return false;
+  close_up(layout, growth, root);
   return true;
 }
 

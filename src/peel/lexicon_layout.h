@@ -10,9 +10,12 @@ struct layout {
   uint32_t common[LEXICON_RARE + 1];
   unsigned commons;
   /* While it is made: */
-  uint32_t *at;          /* of each place in the pool where a list begins, a node with that list */
-  uint32_t room, low;    /* of `node`, the words before `low` are free */
-  uint32_t *slot, slots; /* hash table of what stands in `node` */
+  uint32_t *at; /* of each place in the pool where a list begins, a node with that list */
+  uint32_t low; /* the words of `node` before it are free */
+  struct run {  /* nodes side by side that stand in `node`; count 0: a free slot */
+    uint32_t place, count;
+  } * slot; /* hash table of them */
+  uint32_t slots;
 };
 
 /* Lays out an automaton; `root` is its root's list. Lists of children that look the same stand in
