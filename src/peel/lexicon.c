@@ -10,11 +10,17 @@ size_t peel_lexicon_size(const struct lexicon *lexicon) {
   return sizeof *lexicon + lexicon->nodes * sizeof lexicon->node[0];
 }
 
-const struct lexicon *peel_lexicon_open(const char *bytes, size_t size, struct why *why) {
+/* Do these bytes begin like a compiled lexicon? A list may begin with the letters PLEX, too; but
+ * then another letter, a blank or the line's end follows, and not the low byte of a version. */
+static bool is_compiled(const char *bytes, size_t size) {
   const uint32_t magic = LEXICON_MAGIC;
-  if (size >= sizeof magic && memcmp(bytes, &magic, sizeof magic) == 0)
-    return peel_lexicon_check(bytes, size, why);
-  return peel_lexicon_compile(bytes, size, why);
+  if (size < sizeof magic || memcmp(bytes, &magic, sizeof magic) != 0) return false;
+  return size == sizeof magic || (uint8_t)bytes[sizeof magic] < '\t';
+}
+
+const struct lexicon *peel_lexicon_open(const char *bytes, size_t size, struct why *why) {
+  return is_compiled(bytes, size) ? peel_lexicon_check(bytes, size, why)
+                                  : peel_lexicon_compile(bytes, size, why);
 }
 
 bool peel_lexicon_has(const struct lexicon *lexicon, const char *word, size_t size) {

@@ -26,8 +26,8 @@
 
 enum {
   LEXICON_MAGIC = 0x58454c50, /* "PLEX" where the low byte comes first */
-  LEXICON_VERSION = 1,
-  LEXICON_RARE = 255, /* masks are numbered 0 to 254 */
+  LEXICON_VERSION = 1,        /* below 9, so that a list of words can be told from a lexicon */
+  LEXICON_RARE = 255,         /* masks are numbered 0 to 254 */
   LEXICON_FIRST_BITS = 23,
   LEXICON_END = 1 << LEXICON_FIRST_BITS,
   LEXICON_MASK_SHIFT = LEXICON_FIRST_BITS + 1,

@@ -140,10 +140,10 @@ static bool try_list(char *text, size_t size) {
 
 /* Are these bytes a lexicon? (With a mended header, if they begin like a compiled one.) */
 static bool try_bytes(const void *bytes, size_t size) {
-  const uint32_t magic = LEXICON_MAGIC;
+  static const char begins[] = {'P', 'L', 'E', 'X', LEXICON_VERSION};
   struct why why = {0};
   char *exact = malloc(size ? size : 1); /* so that the sanitizer sees every step beyond the end */
-  bool compiled = size >= sizeof magic && memcmp(bytes, &magic, sizeof magic) == 0, good;
+  bool compiled = size >= sizeof begins && memcmp(bytes, begins, sizeof begins) == 0, good;
   REQUIRE(exact);
   if (size) memcpy(exact, bytes, size);
   if (compiled)
