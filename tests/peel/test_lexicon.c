@@ -3,7 +3,7 @@
 
 #include "core/dice.h"
 #include "core/load.h"
-#include "peel/lexicon.h"
+#include "peel/lexicon_load.h"
 
 #include <ctype.h>
 #include <stdio.h>
