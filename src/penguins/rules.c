@@ -191,7 +191,7 @@ bool penguins_legal(const struct state *state, int seat, const struct move *move
 }
 
 void penguins_apply(struct state *state, int seat, const struct move *move) {
-  state->roster.line[seat].score += cell_fish(state->cell[move->to]);
+  roster_add_score(&state->roster, (unsigned)seat, cell_fish(state->cell[move->to]));
   state->cell[move->to] = penguin_of(state, seat);
   if (move->from != PENGUINS_NOWHERE) state->cell[move->from] = 0;
 }
@@ -207,6 +207,7 @@ int penguins_turn(const struct state *state) {
   return TURN_NOBODY;
 }
 
+/* Up to ROSTER_SCORE_MAX, where a score stops. */
 long penguins_conserved(const struct state *state) {
   long total = 0;
   for (unsigned cell = 0; cell < cells(state); cell++)
