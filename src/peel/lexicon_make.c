@@ -1,6 +1,6 @@
 /* A lexicon is made in three steps:
  *
- *   1. The list is read, brought to upper case and sorted (struct words).
+ *   1. The list is read, brought to one case and sorted (struct words).
  *   2. The minimal automaton grows from it (struct automaton). Its states are known by their
  *      children: a list of children that has been met before is the same list, so that every
  *      state exists once.
@@ -23,11 +23,11 @@
 
 struct words {
   struct word {
-    const char *at; /* upper case, not terminated */
+    const uint8_t *at; /* letters: 0 is A, 25 is Z */
     size_t size;
   } * word; /* sorted, each once */
-  size_t count;
-  char *letters; /* theirs */
+  size_t count, room;
+  uint8_t *letters; /* theirs */
 };
 
 static int compare_words(const void *one, const void *other) {
@@ -49,15 +49,15 @@ static void sort_words(struct words *words) {
   words->count = kept + 1;
 }
 
-/* Copies a word in upper case to `letters`. */
-static bool take_word(struct span field, unsigned long line, unsigned long column, char *letters,
+/* Copies a word to `letters`. */
+static bool take_word(struct span field, unsigned long line, unsigned long column, uint8_t *letters,
                       struct why *why) {
   for (size_t i = 0; i < field.size; i++) {
     char c = field.at[i];
     if (c >= 'a' && c <= 'z') c = (char)(c - 'a' + 'A');
     if (c < 'A' || c > 'Z')
       return why_at(why, line, column + i, "'%c' is no letter of a word from A to Z", field.at[i]);
-    letters[i] = c;
+    letters[i] = (uint8_t)(c - 'A');
   }
   if (field.size < LEXICON_WORD_MIN || field.size > LEXICON_WORD_MAX)
     return why_at(why, line, column, "a word has %d to %d letters", LEXICON_WORD_MIN,
@@ -65,32 +65,43 @@ static bool take_word(struct span field, unsigned long line, unsigned long colum
   return true;
 }
 
+/* Makes room for one more word. */
+static bool widen_words(struct words *words) {
+  enum { FIRST_WORDS = 1 << 12 };
+  if (words->count < words->room) return true;
+  size_t room = words->room ? 2 * words->room : FIRST_WORDS;
+  struct word *more = realloc(words->word, room * sizeof *more);
+  if (!more) return false;
+  words->word = more;
+  words->room = room;
+  return true;
+}
+
+/* Reads the word of one line; its letters go to `*letters`, which moves behind them. */
+static bool read_word(struct words *words, struct cursor *cursor, uint8_t **letters,
+                      struct why *why) {
+  struct span field;
+  if (!cursor_field(cursor, &field))
+    return why_at(why, cursor->line, cursor->column, "there is no word in this line");
+  if (!take_word(field, cursor->line, cursor->column, *letters, why) ||
+      !cursor_line_done(cursor, "one word", why))
+    return false;
+  if (words->count == LEXICON_WORDS_MAX)
+    return why_at(why, cursor->line, 1, "more than %d words", LEXICON_WORDS_MAX);
+  if (!widen_words(words)) return why_say(why, "out of memory");
+  words->word[words->count++] = (struct word){*letters, field.size};
+  *letters += field.size;
+  return true;
+}
+
 /* Reads and sorts a list. False and `why` if it is wrong; close_words() in either case. */
 static bool read_words(struct words *words, const char *text, size_t size, struct why *why) {
-  enum { FIRST_WORDS = 1 << 12 };
-  char *letters = words->letters = malloc(size + 1);
+  uint8_t *letters = words->letters = calloc(size + 1, 1);
   struct cursor cursor;
-  struct span field;
-  size_t room = 0;
   if (!letters) return why_say(why, "out of memory");
   cursor_open(&cursor, text, size);
-  while (cursor_line(&cursor)) {
-    if (!cursor_field(&cursor, &field))
-      return why_at(why, cursor.line, cursor.column, "there is no word in this line");
-    if (!take_word(field, cursor.line, cursor.column, letters, why) ||
-        !cursor_line_done(&cursor, "one word", why))
-      return false;
-    if (words->count == LEXICON_WORDS_MAX)
-      return why_at(why, cursor.line, 1, "more than %d words", LEXICON_WORDS_MAX);
-    if (words->count == room) {
-      room = room ? 2 * room : FIRST_WORDS;
-      struct word *more = realloc(words->word, room * sizeof *more);
-      if (!more) return why_say(why, "out of memory");
-      words->word = more;
-    }
-    words->word[words->count++] = (struct word){letters, field.size};
-    letters += field.size;
-  }
+  while (cursor_line(&cursor))
+    if (!read_word(words, &cursor, &letters, why)) return false;
   if (words->count == 0) return why_say(why, "is a list without words");
   sort_words(words);
   return true;
@@ -183,12 +194,12 @@ static uint32_t grow(struct automaton *automaton, const struct word *word, size_
                      size_t depth) {
   uint32_t list[LIST_MAX] = {0}, *next = &list[1];
   while (from < to) {
-    char letter = word[from].at[depth];
+    uint8_t letter = word[from].at[depth];
     bool end = word[from].size == depth + 1;
     size_t after = from + end, last = after;
     while (last < to && word[last].at[depth] == letter)
       last++;
-    list[0] |= UINT32_C(1) << (letter - 'A');
+    list[0] |= UINT32_C(1) << letter;
     *next++ = 2 * grow(automaton, word, after, last, depth + 1) + end;
     from = last;
   }

@@ -81,7 +81,10 @@ static long try_file(const struct game *game, const char *path) {
   long accepted = 0;
   struct why why = {0};
   char *text = file_read(path, TRUST_OWNER, &size, &why);
-  if (!text) fail_msg("%s: %s", path, why.text);
+  if (!text) {
+    fail_msg("%s: %s", path, why.text);
+    return 0;
+  }
   char *changed = malloc(size + NUMBER_SIZE);
   assert_non_null(changed);
   for (size_t begin = 0, digits; begin < size; begin += digits ? digits : 1) {
@@ -109,7 +112,10 @@ static void extreme_numbers_are_refused_or_played_with(void **unused) {
     long accepted = 0;
     snprintf(path, sizeof path, "tests/fuzz/corpus/%s", rooms[i]->name);
     DIR *folder = opendir(path);
-    if (!folder) fail_msg("%s is missing", path);
+    if (!folder) {
+      fail_msg("%s is missing", path);
+      return;
+    }
     for (struct dirent *entry; (entry = readdir(folder));) {
       if (entry->d_name[0] == '.') continue;
       snprintf(path, sizeof path, "tests/fuzz/corpus/%s/%s", rooms[i]->name, entry->d_name);
