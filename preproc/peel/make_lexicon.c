@@ -1,6 +1,6 @@
 /* Compiles a list of words into a lexicon: make_lexicon [NAME] < WORDS > LEXICON. Messages call the
  * list NAME. */
-#include "peel/lexicon_compile.h"
+#include "peel/lexicon_make.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ int main(int argc, char **argv) {
   struct why why = {0};
   size_t size;
   char *text = read_list(&size);
-  const struct lexicon *lexicon = text ? peel_lexicon_compile(text, size, &why) : NULL;
+  const struct lexicon *lexicon = text ? peel_lexicon_make(text, size, &why) : NULL;
   bool good =
       lexicon && fwrite(lexicon, peel_lexicon_size(lexicon), 1, stdout) == 1 && fflush(stdout) == 0;
   if (!text)

@@ -1,7 +1,7 @@
 # Peel: the lexicon.
 #
-# make WORDS=FILE   links in the lexicon of another list of words (src/peel/lexicon.h says what it
-#                   may be); without it, the words of Debian's scowl
+# make WORDS=FILE   links in the lexicon of another list of words (src/peel/lexicon_make.h says what
+#                   it may be); without it, the words of Debian's scowl
 
 PEEL := preproc/peel
 PEEL_WORDS := $(BUILD)/peel/words.txt
@@ -17,18 +17,27 @@ PEEL_BLANK := $(PEEL_NOTHING) $(PEEL_NOTHING)
 $(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(subst $(PEEL_BLANK),\ ,$(WORDS))
 	$(if $(WORDS),cat '$(WORDS)',$<) > $@.new && mv $@.new $@
 
-$(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c src/core/text.c src/core/why.c \
-  $(filter-out %_default.c %_load.c,$(wildcard src/peel/lexicon*.c)) $(wildcard src/peel/lexicon*.h)
+PEEL_MAKER := src/core/text.c src/core/why.c src/peel/lexicon.c src/peel/lexicon_make.c
+$(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c $(PEEL_MAKER) $(wildcard src/peel/lexicon*.h)
 	@mkdir -p $(@D)
 	$(CC) $(STRICT) $(FEATURES) -O2 -o $@ $(filter %.c,$^)
 $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
 	$(BUILD)/peel/make_lexicon '$(or $(WORDS),$<)' < $< > $@.new && mv $@.new $@
 
-$(OBJ)/peel/lexicon_default.o: CPPFLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
-$(OBJ)/peel/lexicon_default.o: $(PEEL_LEXICON)
+$(OBJ)/peel/lexicon_load.o: CPPFLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
+$(OBJ)/peel/lexicon_load.o: $(PEEL_LEXICON)
 
 # The tests of the lexicon compare it with the list itself.
 $(OBJ)/tests/peel/%.o: CPPFLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
+
+# make fuzz-lexicon  build/peel/fuzz_lexicon, libFuzzer's search for bytes that the lexicon cannot
+#                    take; what it finds goes to tests/fuzz/corpus/lexicon, which the tests replay
+.PHONY: fuzz-lexicon
+fuzz-lexicon: $(BUILD)/peel/fuzz_lexicon
+$(BUILD)/peel/fuzz_lexicon: tests/fuzz/test_lexicon_files.c $(PEEL_MAKER) src/peel/lexicon_load.c \
+  $(addprefix src/core/,load.c file.c out.c) $(wildcard src/peel/lexicon*.h) $(PEEL_LEXICON)
+	clang $(STRICT) $(FEATURES) -Itests -DLIBFUZZER -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"' -O1 -g \
+	  -fno-sanitize-recover=all -fsanitize=fuzzer,address,undefined -o $@ $(filter %.c,$^)
 
 # make bench-peel    measures the builder; HANDS="1000 500": of how many hands, milliseconds at most
 .PHONY: bench-peel

@@ -37,6 +37,11 @@ int roster_seat(const struct roster *roster, const char *number_or_id) {
   return seat >= 0 ? seat : roster_find(roster, number_or_id);
 }
 
+void roster_add_score(struct roster *roster, unsigned seat, uint32_t more) {
+  uint32_t *score = &roster->line[seat].score;
+  *score = more < ROSTER_SCORE_MAX - *score ? *score + more : ROSTER_SCORE_MAX;
+}
+
 int roster_first_free(const struct roster *roster) {
   return roster_find(roster, ROSTER_FREE);
 }

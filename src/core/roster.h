@@ -69,6 +69,10 @@ int roster_add(struct roster *roster, const char *id, unsigned seats_max, struct
 /* Gives a seat (that is free) the ID. False and `why` when there is no room for it. */
 bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct why *why);
 
+/* Adds to a seat's score, which stops at ROSTER_SCORE_MAX: beyond it, the file could not be read
+ * any more. */
+void roster_add_score(struct roster *roster, unsigned seat, uint32_t more);
+
 /* The first seat whose ID is `-`, or -1. */
 int roster_first_free(const struct roster *roster);
 

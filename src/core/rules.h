@@ -151,8 +151,8 @@ struct state *rules_copy_state(const struct rules *rules, const struct state *st
 /* A zeroed move, or NULL. free() it. */
 struct move *rules_new_move(const struct rules *rules);
 
-/* Reads a state file's text into a state, which it zeroes: text_plausible, the phase, the game's
- * own reader, why_locate. */
+/* Reads a state file's text into a zeroed state: text_plausible, the phase, the game's own reader,
+ * why_locate. */
 bool rules_read(const struct rules *rules, struct state *state, const char *text, size_t size,
                 const struct setup *setup, struct why *why);
 

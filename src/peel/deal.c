@@ -1,4 +1,5 @@
 /* A fresh game: the lexicon, the shuffled bunch, the hands, nobody seated. */
+#include "peel/lexicon_load.h"
 #include "peel/peel.h"
 
 #include <string.h>

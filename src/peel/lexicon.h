@@ -14,7 +14,11 @@
  *                 LEXICON_RARE: then the mask is the word before the first child
  *
  * Node 0 is the root. Children stand behind all of their parents. A node without children has mask
- * 0, which is common[0], and a first child that means nothing. */
+ * 0, which is common[0], and a first child that means nothing.
+ *
+ * This module knows the format: it checks bytes, looks words up and walks over all of them.
+ * lexicon_make.h makes a lexicon from a list of words; lexicon_load.h is where programs get theirs
+ * from. */
 #ifndef ONEMOVE_PEEL_LEXICON_H
 #define ONEMOVE_PEEL_LEXICON_H
 
@@ -26,8 +30,8 @@
 
 enum {
   LEXICON_MAGIC = 0x58454c50, /* "PLEX" where the low byte comes first */
-  LEXICON_VERSION = 1,
-  LEXICON_RARE = 255, /* masks are numbered 0 to 254 */
+  LEXICON_VERSION = 1,        /* below 9, so that a list of words can be told from a lexicon */
+  LEXICON_RARE = 255,         /* masks are numbered 0 to 254 */
   LEXICON_FIRST_BITS = 23,
   LEXICON_END = 1 << LEXICON_FIRST_BITS,
   LEXICON_MASK_SHIFT = LEXICON_FIRST_BITS + 1,
@@ -48,16 +52,14 @@ struct lexicon {
   uint32_t node[];
 };
 
-/* The lexicon that is linked in. */
-const struct lexicon *peel_lexicon_default(void);
+/* The lexicon that these bytes are (aligned to 8), or NULL and `why`. What passes is sound: every
+ * index within bounds, no cycles, no word too short or too long, and the number of words, their
+ * fingerprint and the words of two letters as the header says. Takes time proportional to the size
+ * and the number of words, both of which have limits. */
+const struct lexicon *peel_lexicon_check(const char *bytes, size_t size, struct why *why);
 
-/* A lexicon from the bytes of a file, a compiled lexicon or a plain list of words: one a line, of 2
- * to 144 letters of either case, in any order; the same word twice does not matter. NULL and `why`
- * (with line and column of a list) if it is neither, has no word, or more than the limits above.
- * Every byte may be hostile. A compiled lexicon must be aligned to 8 bytes, as what load_file
- * fetches is, and stay where it is; for a list, memory straight from the kernel is used that, like
- * what load_file fetches, is never given back. */
-const struct lexicon *peel_lexicon_open(const char *bytes, size_t size, struct why *why);
+/* Fills in the fingerprint and the words of two letters of a lexicon that is sound otherwise. */
+void peel_lexicon_summarize(struct lexicon *lexicon);
 
 /* The size of a lexicon in bytes, which are its file. */
 size_t peel_lexicon_size(const struct lexicon *lexicon);

@@ -86,15 +86,10 @@ static void pass_turn(struct state *state) {
   state->turn = (uint8_t)next;
 }
 
-static void add_score(struct state *state, unsigned seat, unsigned more) {
-  struct roster_line *line = &state->head.roster.line[seat];
-  line->score = line->score + more < ROSTER_SCORE_MAX ? line->score + more : ROSTER_SCORE_MAX;
-}
-
 static void apply_peel(struct state *state, const struct grid *grid) {
   bool last = state->bunch.count < peel_count_in(state);
   state->hand[state->turn].grid = *grid;
-  add_score(state, state->turn, last ? PEEL_SCORE_WIN : PEEL_SCORE_PEEL);
+  roster_add_score(&state->head.roster, state->turn, last ? PEEL_SCORE_WIN : PEEL_SCORE_PEEL);
   if (last)
     pass_turn(state);
   else
@@ -124,7 +119,7 @@ static void apply_resignation(struct state *state) {
   bunch->count = (uint8_t)(bunch->count + hand->count);
   *hand = (struct hand){0};
   pass_turn(state);
-  if (peel_count_in(state) == 1) add_score(state, state->turn, PEEL_SCORE_WIN);
+  if (peel_count_in(state) == 1) roster_add_score(&state->head.roster, state->turn, PEEL_SCORE_WIN);
 }
 
 void peel_apply(struct state *state, int seat, const struct move *move) {

@@ -140,6 +140,22 @@ static void open_cells(struct ice *ice, const struct state *state, const int *in
     }
 }
 
+/* Makes the scores of the players' lines relative. */
+static void open_scores(struct ice *ice, const struct state *state, int seat) {
+  const struct roster *roster = &state->head.roster;
+  int seats = (int)roster->seats;
+  int64_t best = 0;
+  for (int index = 1; index < seats; index++) {
+    int64_t score = roster->line[(seat + index) % seats].score;
+    if (score > best) best = score;
+  }
+  ice->ahead = (int64_t)roster->line[seat].score - best;
+  for (int index = 1; index < seats; index++) {
+    int64_t behind = best - roster->line[(seat + index) % seats].score;
+    ice->score[index] = -(int32_t)(behind < ICE_BEHIND_MAX ? behind : ICE_BEHIND_MAX);
+  }
+}
+
 void ice_open(struct ice *ice, const struct state *state, int seat) {
   int index_of[PENGUINS_PLAYERS_MAX + 1] = {0};
   int seats = (int)state->head.roster.seats;
@@ -149,8 +165,8 @@ void ice_open(struct ice *ice, const struct state *state, int seat) {
     const struct roster_line *line = &state->head.roster.line[other];
     int index = (other - seat + seats) % seats;
     index_of[line->number] = index;
-    ice->score[index] = (int32_t)line->score;
   }
+  open_scores(ice, state, seat);
   choose_window(ice, state, state->head.roster.line[seat].number);
   open_cells(ice, state, index_of);
 }

@@ -13,7 +13,12 @@
  * floe's fish in binary. A floe is free exactly if one of them is set.
  *
  * A penguin that cannot move never will again: a neighbour that leaves takes its floe along. Such
- * penguins are water here. */
+ * penguins are water here.
+ *
+ * Scores in a file may be as large as its reader allows. Only differences matter to a search, and
+ * only those that the fish on the ice can make good. So scores are kept relative here: player 0
+ * begins with 0, its best opponent with 0, and another one with what it lacks to that one, but not
+ * with less than -ICE_BEHIND_MAX: from there nobody catches up. */
 #ifndef ONEMOVE_PENGUINS_ICE_H
 #define ONEMOVE_PENGUINS_ICE_H
 
@@ -25,6 +30,9 @@ enum {
   ICE_CELLS = (ICE_SIDE + 1) * (ICE_SIDE + 2) + 1,
   ICE_DIRECTIONS = 4,
   ICE_PLACED_FROM = 0, /* `from` of a placement: a cell of padding */
+  /* Fish. More than twice what lies in a window, and estimates count no floe for more than twice
+   * its fish. */
+  ICE_BEHIND_MAX = 1 << 15,
 };
 
 struct ice {
@@ -32,8 +40,9 @@ struct ice {
   int players; /* 0 is the one who asks; the others follow in the order of turns */
   int side;    /* who is to move */
   uint64_t hash;
-  int32_t score[PENGUINS_PLAYERS_MAX];
-  int count[PENGUINS_PLAYERS_MAX]; /* of the penguins in `at` */
+  int64_t ahead; /* by how many fish player 0 led its best opponent in the file; all if alone */
+  int32_t score[PENGUINS_PLAYERS_MAX]; /* relative, see above */
+  int count[PENGUINS_PLAYERS_MAX];     /* of the penguins in `at` */
   uint16_t at[PENGUINS_PLAYERS_MAX][ICE_PENGUINS];
   int step[ICE_DIRECTIONS];
   uint64_t low[ICE_SIDE], high[ICE_SIDE];
@@ -80,6 +89,8 @@ static inline uint64_t ice_key(unsigned cell, unsigned kind) {
   z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
   return z ^ (z >> 31);
 }
+
+_Static_assert(ICE_BEHIND_MAX > 2 * PENGUINS_FISH_MAX * ICE_SIDE * ICE_SIDE, "some can catch up");
 
 static inline uint64_t ice_free(const struct ice *ice, unsigned row) {
   return ice->low[row] | ice->high[row];

@@ -162,7 +162,7 @@ bool penguins_legal(const struct state *state, int seat, const struct move *move
 }
 
 void penguins_apply(struct state *state, int seat, const struct move *move) {
-  state->head.roster.line[seat].score += cell_fish(state->cell[move->to]);
+  roster_add_score(&state->head.roster, (unsigned)seat, cell_fish(state->cell[move->to]));
   state->cell[move->to] = penguin_of(state, seat);
   if (move->from != PENGUINS_NOWHERE) state->cell[move->from] = 0;
 }

@@ -8,9 +8,10 @@
 /* What a search found out. */
 struct verdict {
   struct slide slide; /* to be made */
-  int32_t value;      /* for player 0: by how much it leads in the end, in FISH_UNITs */
-  int depth;          /* slides that were looked ahead completely */
-  bool exact;         /* the value is proved */
+  int32_t
+      value;  /* for player 0: by how much it leads in the end, in FISH_UNITs and relative scores */
+  int depth;  /* slides that were looked ahead completely */
+  bool exact; /* the value is proved */
 };
 
 /* How opponents are taken when there are several. */

@@ -44,11 +44,13 @@ static struct thinker *new_thinker(const struct request *request) {
   return thinker;
 }
 
+/* `value` counts from the scores of the ice. */
 static void report(struct thinker *thinker, int32_t value, int depth, bool exact) {
   struct report *to = thinker->request->report;
   if (!to) return;
-  int32_t half = value < 0 ? -FISH_UNIT / 2 : FISH_UNIT / 2;
-  *to = (struct report){thinker->effort.nodes, depth, (value + half) / FISH_UNIT, exact};
+  int64_t whole = value + FISH_UNIT * thinker->ice.ahead;
+  int64_t half = whole < 0 ? -FISH_UNIT / 2 : FISH_UNIT / 2;
+  *to = (struct report){thinker->effort.nodes, depth, (long)((whole + half) / FISH_UNIT), exact};
 }
 
 static struct move move_of(const struct ice *ice, const struct slide *slide) {

@@ -42,7 +42,7 @@ void template_apply(struct state *state, int seat, const struct move *move) {
   struct cards *hand = &state->hand[seat];
   const struct cards *pile = &state->pile;
   unsigned top = pile->count ? pile->rank[pile->count - 1] : 0;
-  state->head.roster.line[seat].score += move->rank > top;
+  roster_add_score(&state->head.roster, (unsigned)seat, move->rank > top);
   cards_add(&state->pile, cards_take(hand, (unsigned)cards_find(hand, move->rank)));
   state->draw = state->deck.count > 0;
   if (!state->draw) pass_turn(state);

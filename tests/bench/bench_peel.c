@@ -3,6 +3,7 @@
  * Hands of 11 to 144 tiles, drawn at random from the 144 of the game, the same ones every time,
  * each built once, one thread. Every grid is checked. */
 #include "peel/build.h"
+#include "peel/lexicon_load.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -75,6 +75,17 @@ static void free_seats_are_taken_in_order(void **unused) {
   assert_int_equal(roster_first_free(&roster), -1);
 }
 
+static void a_score_stops_where_it_could_not_be_read_any_more(void **unused) {
+  (void)unused;
+  assert_true(read_lines("a 1 0\nb 2 999999998\nc 3 1000000000\n", 9));
+  for (unsigned seat = 0; seat < roster.seats; seat++)
+    for (int i = 0; i < 2; i++)
+      roster_add_score(&roster, seat, 1);
+  assert_int_equal(roster.line[0].score, 2);
+  assert_int_equal(roster.line[1].score, ROSTER_SCORE_MAX);
+  assert_int_equal(roster.line[2].score, ROSTER_SCORE_MAX);
+}
+
 static void ids_have_room_for_so_many_bytes_together(void **unused) {
   (void)unused;
   static char id[ROSTER_ID_BYTES + 2];
@@ -97,6 +108,7 @@ int main(void) {
       cmocka_unit_test(a_new_player_has_the_next_number_or_fills_a_gap),
       cmocka_unit_test(only_a_free_seat_can_be_taken),
       cmocka_unit_test(free_seats_are_taken_in_order),
+      cmocka_unit_test(a_score_stops_where_it_could_not_be_read_any_more),
       cmocka_unit_test(ids_have_room_for_so_many_bytes_together),
   };
   return cmocka_run_group_tests_name("roster", tests, NULL, NULL);

@@ -3,6 +3,7 @@
 
 #include "core/dice.h"
 #include "host/peel_mind.h"
+#include "peel/lexicon_load.h"
 
 #include <string.h>
 

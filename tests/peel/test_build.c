@@ -3,6 +3,7 @@
 
 #include "core/load.h"
 #include "peel/build.h"
+#include "peel/lexicon_load.h"
 #include "peel/plain_check.h"
 #include "peel/prove.h"
 

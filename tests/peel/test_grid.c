@@ -2,6 +2,7 @@
 #include "support/test.h"
 
 #include "peel/grid.h"
+#include "peel/lexicon_load.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #include "core/dice.h"
 #include "core/load.h"
-#include "peel/lexicon.h"
+#include "peel/lexicon_load.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -122,6 +122,13 @@ static void a_list_may_be_written_in_many_ways(void **unused) {
   assert_int_equal(lexicon->before['T' - 'A'], 1);
 }
 
+static void a_list_may_begin_with_the_letters_of_the_magic_number(void **unused) {
+  (void)unused;
+  assert_true(has(compile("PLEXUS\nPLEXOR\n"), "PLEXOR"));
+  assert_true(has(compile("PLEX\nAT\n"), "PLEX"));
+  assert_true(has(compile("PLEX\r\nAT\r\n"), "AT"));
+}
+
 static void a_bad_list_is_refused_with_its_place(void **unused) {
   (void)unused;
   static const struct {
@@ -233,6 +240,7 @@ int main(void) {
       cmocka_unit_test(the_default_lexicon_has_the_words_of_its_list_in_order_and_no_others),
       cmocka_unit_test(membership_is_that_of_the_list),
       cmocka_unit_test(a_list_may_be_written_in_many_ways),
+      cmocka_unit_test(a_list_may_begin_with_the_letters_of_the_magic_number),
       cmocka_unit_test(a_bad_list_is_refused_with_its_place),
       cmocka_unit_test(a_compiled_lexicon_is_opened_where_it_lies),
       cmocka_unit_test(a_damaged_lexicon_is_refused),

@@ -24,8 +24,8 @@ static struct state state_from(const char *text, enum phase phase, long penguins
   return state;
 }
 
-static enum choice choose(const struct state *state, int seat, struct budget budget,
-                          struct move *move, struct report *report) {
+static enum choice choose_at(const char *level, const struct state *state, int seat,
+                             struct budget budget, struct move *move, struct report *report) {
   struct dice dice;
   struct why why;
   dice_seed(&dice, 1);
@@ -35,7 +35,12 @@ static enum choice choose(const struct state *state, int seat, struct budget bud
                             .budget = &budget,
                             .dice = &dice,
                             .report = report};
-  return mind_choose(&penguins_mind, LEVEL_STRONG, &request, move, &why);
+  return mind_choose(&penguins_mind, level, &request, move, &why);
+}
+
+static enum choice choose(const struct state *state, int seat, struct budget budget,
+                          struct move *move, struct report *report) {
+  return choose_at(LEVEL_STRONG, state, seat, budget, move, report);
 }
 
 static enum choice choose_by_nodes(const struct state *state, int seat, uint64_t nodes,
@@ -106,7 +111,17 @@ static size_t floes_of(const struct state *state) {
   return floes;
 }
 
-static void against_brute_force(unsigned players, unsigned penguins, size_t floes_max, int wanted) {
+/* Scores as a file may have them: a few fish apart, or as far apart as can be. */
+static void give_scores(struct state *state, struct dice *dice) {
+  static const uint32_t scores[] = {
+      0,        1,        2,        3,         5,        24575,     24576,     32768,
+      33333333, 33554432, 33554433, 500000000, 67108864, 999999990, 999999999, ROSTER_SCORE_MAX};
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
+    state->head.roster.line[seat].score = scores[dice_roll(dice, sizeof scores / sizeof *scores)];
+}
+
+static void against_brute_force(unsigned players, unsigned penguins, size_t floes_max, int wanted,
+                                bool scored) {
   struct dice dice;
   int solved = 0;
   dice_seed(&dice, players * 10 + penguins);
@@ -116,6 +131,10 @@ static void against_brute_force(unsigned players, unsigned penguins, size_t floe
     struct report report = {0};
     struct move move;
     if (floes_of(&state) > floes_max) continue;
+    if (scored) give_scores(&state, &dice);
+    for (unsigned seat = 0; seat < players; seat++) /* room for what is still caught */
+      if (state.head.roster.line[seat].score > ROSTER_SCORE_MAX / 2)
+        state.head.roster.line[seat].score -= 1000;
     if (penguins_moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
     assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, &report), CHOICE_MADE);
     checked++;
@@ -130,23 +149,31 @@ static void against_brute_force(unsigned players, unsigned penguins, size_t floe
 
 static void two_players_with_one_penguin_each_are_played_perfectly(void **unused) {
   (void)unused;
-  against_brute_force(2, 1, 9, 300);
+  against_brute_force(2, 1, 9, 300, false);
 }
 
 static void two_players_with_two_penguins_each_are_played_perfectly(void **unused) {
   (void)unused;
-  against_brute_force(2, 2, 7, 200);
+  against_brute_force(2, 2, 7, 200, false);
 }
 
 static void one_player_fishes_as_much_as_can_be(void **unused) {
   (void)unused;
-  against_brute_force(1, 1, 10, 200);
-  against_brute_force(1, 2, 8, 100);
+  against_brute_force(1, 1, 10, 200, false);
+  against_brute_force(1, 2, 8, 100, false);
 }
 
 static void what_it_calls_exact_among_three_is(void **unused) {
   (void)unused;
-  against_brute_force(3, 1, 7, 200);
+  against_brute_force(3, 1, 7, 200, false);
+}
+
+static void what_it_calls_exact_is_so_with_any_scores(void **unused) {
+  (void)unused;
+  against_brute_force(1, 1, 10, 50, true);
+  against_brute_force(2, 1, 9, 100, true);
+  against_brute_force(2, 2, 7, 100, true);
+  against_brute_force(3, 1, 7, 100, true);
 }
 
 /* When all play against the first of three, its move is the best that there is. */
@@ -164,16 +191,22 @@ static void three_players_are_played_as_well_as_all_against_one_allow(void **unu
   }
 }
 
-static void is_legal_or_none(const struct state *state, int seat, struct budget budget) {
+static void level_is_legal_or_none(const struct state *state, int seat, const char *level,
+                                   struct budget budget) {
   struct move move;
   struct why why;
-  enum choice choice = choose(state, seat, budget, &move, NULL);
+  struct report report;
+  enum choice choice = choose_at(level, state, seat, budget, &move, &report);
   if (penguins_moves(state, seat, NULL, 0) == 0) {
     assert_int_equal(choice, CHOICE_NONE);
   } else {
     assert_int_equal(choice, CHOICE_MADE);
     if (!penguins_legal(state, seat, &move, &why)) fail_msg("%s", why.text);
   }
+}
+
+static void is_legal_or_none(const struct state *state, int seat, struct budget budget) {
+  level_is_legal_or_none(state, seat, LEVEL_STRONG, budget);
 }
 
 static void every_move_on_random_boards_is_legal(void **unused) {
@@ -194,6 +227,66 @@ static void every_move_on_random_boards_is_legal(void **unused) {
     if (dice_roll(&dice, 8) == 0) budget = budget_of_time(clock_monotonic(), dice_roll(&dice, 2));
     is_legal_or_none(&state, seat, budget);
   }
+}
+
+/* What everybody has caught so far changes by how much somebody leads, and no move. */
+static void equal_scores_change_no_move(void **unused) {
+  (void)unused;
+  static const uint32_t scores[] = {1, 33333333, 40000000, 999999000};
+  struct dice dice;
+  dice_seed(&dice, 9);
+  for (int i = 0; i < 100; i++) {
+    struct state state = random_state(&dice, 8, 8, 2 + (unsigned)i % 3, 2, 30);
+    struct move plain, move;
+    struct report before = {0}, after = {0};
+    if (i % 4 == 0) state.head.phase = PHASE_PLACEMENT, state.penguins = 4;
+    if (penguins_moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
+    choose_by_nodes(&state, 0, 1000, &plain, &before);
+    uint32_t mine = scores[dice_roll(&dice, 4)], theirs = scores[dice_roll(&dice, 4)];
+    for (unsigned seat = 0; seat < state.head.roster.seats; seat++)
+      state.head.roster.line[seat].score = seat ? theirs : mine;
+    choose_by_nodes(&state, 0, 1000, &move, &after);
+    assert_int_equal(move.from, plain.from);
+    assert_int_equal(move.to, plain.to);
+    /* Half a fish may be rounded to either side. */
+    long shift = after.value - before.value - ((long)mine - (long)theirs);
+    assert_in_range(shift + 1, 0, 2);
+  }
+}
+
+static void every_level_moves_legally_with_any_scores(void **unused) {
+  (void)unused;
+  static const unsigned shape[][2] = {{1, 9}, {9, 1}, {2, 2}, {4, 5}, {12, 12}, {70, 3}, {3, 70}};
+  struct dice dice;
+  dice_seed(&dice, 24);
+  for (int i = 0; i < 3000; i++) {
+    const unsigned *sides = shape[dice_roll(&dice, sizeof shape / sizeof *shape)];
+    unsigned players = 1 + dice_roll(&dice, PENGUINS_PLAYERS_MAX);
+    struct state state = random_state(&dice, sides[0], sides[1], players, 1 + dice_roll(&dice, 3),
+                                      dice_roll(&dice, 101));
+    give_scores(&state, &dice);
+    if (dice_roll(&dice, 4) == 0) {
+      state.head.phase = PHASE_PLACEMENT;
+      state.penguins = dice_roll(&dice, 2) ? PENGUINS_IN_HAND_MAX : dice_roll(&dice, 7);
+    }
+    for (const struct level *level = penguins_mind.levels; level->name; level++)
+      level_is_legal_or_none(&state, (int)dice_roll(&dice, players), level->name,
+                             budget_of_nodes(1 + dice_roll(&dice, 100)));
+  }
+}
+
+static void a_hopeless_score_is_no_reason_for_an_illegal_move(void **unused) {
+  (void)unused;
+  struct state state = state_from("4 5\n"
+                                  "10 00 00 02 10\n"
+                                  "00 00 00 02 30\n"
+                                  "01 10 00 20 00\n"
+                                  "00 10 10 20 00\n"
+                                  "p0 1 33333333\n"
+                                  "p1 2 5\n",
+                                  PHASE_MOVEMENT, 0);
+  is_legal_or_none(&state, 0, budget_of_nodes(NODES_ENOUGH));
+  is_legal_or_none(&state, 1, budget_of_nodes(NODES_ENOUGH));
 }
 
 static void odd_boards_are_no_trouble(void **unused) {
@@ -338,6 +431,10 @@ int main(void) {
       cmocka_unit_test(two_players_with_two_penguins_each_are_played_perfectly),
       cmocka_unit_test(what_it_calls_exact_among_three_is),
       cmocka_unit_test(three_players_are_played_as_well_as_all_against_one_allow),
+      cmocka_unit_test(what_it_calls_exact_is_so_with_any_scores),
+      cmocka_unit_test(equal_scores_change_no_move),
+      cmocka_unit_test(a_hopeless_score_is_no_reason_for_an_illegal_move),
+      cmocka_unit_test(every_level_moves_legally_with_any_scores),
       cmocka_unit_test(every_move_on_random_boards_is_legal),
       cmocka_unit_test(odd_boards_are_no_trouble),
       cmocka_unit_test(the_same_nodes_give_the_same_move),
