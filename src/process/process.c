@@ -1,5 +1,5 @@
 #ifdef __linux__
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): prlimit */
+#define _GNU_SOURCE /* NOLINT: the name that makes prlimit known */
 #endif
 #include "process/process.h"
 
