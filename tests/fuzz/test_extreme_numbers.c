@@ -3,13 +3,14 @@
 #include "support/test.h"
 
 #include "core/file.h"
+#include "core/mcts.h"
 #include "onemove/rooms.h"
 
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATH_SIZE = 512, NUMBER_SIZE = 32, NODES = 30 };
+enum { PATH_SIZE = 512, NUMBER_SIZE = 32, NODES = 30, PLIES = 3 };
 
 static const char *const extremes[] = {
     "0",         "1",          "127",        "128",        "255",        "256",
@@ -24,7 +25,8 @@ static void play(const struct game *game, const struct setup *setup, const struc
   struct move *move = rules_new_move(game->rules);
   struct why why = {0};
   struct dice dice;
-  struct budget budget = budget_of_nodes(NODES);
+  /* a node of mcts is a ply, and a random ply of Peel builds a grid */
+  struct budget budget = budget_of_nodes(strcmp(level->name, LEVEL_MCTS) == 0 ? PLIES : NODES);
   struct report report;
   dice_seed(&dice, 1);
   rules_view(game->rules, state, seat, seen);
