@@ -195,7 +195,7 @@ static bool run(struct play *play, struct why *why) {
 
 /* Everybody is asked at once and has the same time. */
 static void end_players(struct play *play) {
-  const struct timespec nap = {.tv_nsec = nanoseconds_per_millisecond};
+  const struct timespec nap = {.tv_nsec = (long)nanoseconds_per_millisecond};
   int64_t patience = now(play) + GRACE * nanoseconds_per_millisecond;
   for (unsigned i = 0; i < play->referee.rules.seats; i++)
     peel_player_ask(&play->player[i], patience);

@@ -114,7 +114,7 @@ void process_ask(const struct process *process) {
 /* WNOWAIT: as long as the leader is not reaped, its number cannot become another's, and the group
  * can be killed by it. */
 bool process_ended(struct process *process, struct clock clock, long milliseconds) {
-  const struct timespec nap = {.tv_nsec = nanoseconds_per_millisecond};
+  const struct timespec nap = {.tv_nsec = (long)nanoseconds_per_millisecond};
   int64_t deadline = clock.now(clock.context) + milliseconds * nanoseconds_per_millisecond;
   for (;;) {
     siginfo_t info = {0};
@@ -132,7 +132,7 @@ bool process_ended(struct process *process, struct clock clock, long millisecond
 /* Waits until nobody is left of a group whose leader is reaped, or the time is over. Members that
  * fell to this process (process_adopt_orphans) are reaped here. */
 static bool group_ended(pid_t group, struct clock clock, long milliseconds) {
-  const struct timespec nap = {.tv_nsec = nanoseconds_per_millisecond};
+  const struct timespec nap = {.tv_nsec = (long)nanoseconds_per_millisecond};
   int64_t deadline = clock.now(clock.context) + milliseconds * nanoseconds_per_millisecond;
   for (;;) {
     while (waitpid(-group, NULL, WNOHANG) > 0)

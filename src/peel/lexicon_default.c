@@ -1,12 +1,7 @@
-/* The lexicon that preproc/peel makes, linked into the read-only part of the programs. */
+/* The lexicon that is linked in. */
 #include "peel/lexicon.h"
 
-__asm__(".section .rodata\n"
-        ".balign 64\n"
-        "peel_lexicon_begin:\n"
-        ".incbin \"" PEEL_LEXICON_FILE "\"\n"
-        ".text\n");
-
+/* In lexicon_data.S. */
 extern const struct lexicon peel_lexicon_begin;
 
 const struct lexicon *peel_lexicon_default(void) {

@@ -210,8 +210,8 @@ int penguins_turn(const struct state *state) {
 long penguins_conserved(const struct state *state) {
   long total = 0;
   for (unsigned cell = 0; cell < cells(state); cell++)
-    total += cell_fish(state->cell[cell]);
+    total += (long)cell_fish(state->cell[cell]);
   for (unsigned seat = 0; seat < state->roster.seats; seat++)
-    total += state->roster.line[seat].score;
+    total += (long)state->roster.line[seat].score;
   return total;
 }
