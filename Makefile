@@ -6,101 +6,152 @@
 # make bench        strength and speed, as the READMEs of the games report them
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR=
-# make lint         clang-format, clang-tidy, cppcheck, shellcheck
+# make uninstall    the same PREFIX and DESTDIR
+# make lint         clang-format, clang's warnings, clang-tidy, cppcheck, shellcheck
 # make clean
 #
-# CC, CFLAGS, CPPFLAGS and LDFLAGS may be set. Each kind of build has objects of its own:
-# build/KIND/obj, KIND being release, check, coverage or san.
+# CC, CPPFLAGS, CFLAGS and LDFLAGS may be set; README.md has examples. So may
+#   MACHINE=   the compiler's option for the processor: -march=native, or nothing in `make install`
+#   WERROR=1   warnings are errors, as in CI
+#   BUILD=     another folder than build
+# Each KIND of build has objects of its own, in build/KIND/obj: release, install, check, coverage
+# or san.
 
 MAKEFLAGS += --no-builtin-rules
 BUILD := build
 KIND ?= release
 
-# A folder in src/ with a room.c is a game.
+# ---- Where the sources are ----
+
+# A folder with a room.c is a game; $(call game_sources,GAME) are its files.
 GAMES := $(patsubst src/%/room.c,%,$(wildcard src/*/room.c))
+game_sources = $(wildcard src/$(1)/*.[cS])
+# A game may have an original way of play.
+original_sources = $(wildcard src/host/$(1).c src/host/$(1)_*.c)
+ORIGINALS := $(foreach game,$(GAMES),$(if $(call original_sources,$(game)),$(game)))
+# What all of those share.
+HOST_MAIN := src/host/main.c
+ALL_ORIGINALS := $(foreach game,$(ORIGINALS),$(call original_sources,$(game)))
+HOST_SOURCES := $(filter-out $(HOST_MAIN) $(ALL_ORIGINALS),$(wildcard src/host/*.c))
+# `main` is compiled once a game, and the driver twice: INTERACTIVE or not.
+MAIN := src/core/main.c
+DRIVER := src/core/driver.c
+CORE_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/core/*.c src/process/*.c src/people/*.c))
+TOOL_MAIN := src/onemove/main.c
+TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c))
+# tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
+# tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
+# tests/support is what they share.
+TEST_SOURCES := $(sort $(shell find tests -name 'test_*.c'))
+TEST_SCRIPTS := $(sort $(shell find tests -name 'test_*.sh'))
+TEST_SUPPORT := $(wildcard tests/support/*.c)
+
+# ---- Compiler and flags ----
 
 # Players are started for every move, and a static musl program starts four times as quickly.
-ifeq ($(KIND)$(origin CC),releasedefault)
-CC := $(shell command -v musl-gcc || command -v gcc || echo cc)
+ifneq ($(filter release install,$(KIND)),)
+  ifeq ($(origin CC),default)
+    CC := $(shell command -v musl-gcc || command -v gcc || echo cc)
+  endif
+endif
+# What is installed may run on another machine than this one.
+ifneq ($(KIND),install)
+  ifeq ($(origin MACHINE),undefined)
+    MACHINE := $(shell $(CC) -march=native -E -x c /dev/null >/dev/null 2>&1 && echo -march=native)
+  endif
 endif
 CFLAGS ?= -O2 -g
-MACHINE ?= $(shell $(CC) -march=native -E -x c /dev/null >/dev/null 2>&1 && echo -march=native)
-STRICT := -std=c17 -Wall -Wextra -Wconversion -Wshadow -Werror
-FEATURES := -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -Isrc -Ipreproc
-release_FLAGS := -static -Wl,-z,noseparate-code -Wl,-z,norelro
-check_FLAGS := -O1
-coverage_FLAGS := -O0 --coverage
-san_FLAGS := -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
-ALL_CFLAGS = $(STRICT) $(FEATURES) $(MACHINE) $($(KIND)_FLAGS) $(CPPFLAGS) $(CFLAGS)
-ALL_LDFLAGS = $($(KIND)_FLAGS) $(LDFLAGS)
 
-BIN := $(BUILD)/bin
-ifneq ($(KIND),release)
-BIN := $(BUILD)/$(KIND)/bin
-endif
+# No fused multiply-add: with the same seed and nodes, a move is the same on every machine.
+STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -ffp-contract=off
+INCLUDES := -Isrc -Ipreproc
+WARNINGS := -Wall -Wextra -Wconversion -Wshadow $(if $(WERROR),-Werror)
+
+coverage_CFLAGS := --coverage
+san_CFLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+release_LDFLAGS := -static -Wl,-z,noseparate-code -Wl,-z,norelro
+install_LDFLAGS := $(release_LDFLAGS)
+
+# OWN_FLAGS are what a single source needs besides. They are no CPPFLAGS: those are the user's, and
+# what is set on the command line replaces whatever this file adds to it.
+COMPILE = $(CC) $(STANDARD) $(INCLUDES) $(WARNINGS) $(MACHINE) $($(KIND)_CFLAGS) $(CPPFLAGS) \
+  $(CFLAGS) $(OWN_FLAGS)
+# With -flto, -m32 and the like the linker has to know of CFLAGS. Of -flto alone gcc's warns that it
+# uses one processor only.
+LINK = $(CC) $($(KIND)_CFLAGS) $(CFLAGS:-flto=-flto=auto) $($(KIND)_LDFLAGS) $(LDFLAGS)
+
+# ---- Where the results go ----
+
 OBJ := $(BUILD)/$(KIND)/obj
+BIN := $(if $(filter release,$(KIND)),$(BUILD)/bin,$(BUILD)/$(KIND)/bin)
+objects = $(addprefix $(OBJ)/,$(addsuffix .o,$(basename $(1))))
 
-CORE := $(patsubst src/%.c,$(OBJ)/%.o,$(filter-out src/core/main.c src/core/driver.c,$(wildcard src/core/*.c src/process/*.c src/people/*.c)))
-TOOL := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/onemove/*.c)) $(OBJ)/rooms.o
-room_of = $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/$(1)/*.c))
-# A game with a src/host/GAME.c has an original way of play: src/host/GAME*.c, and what all share.
-# It may come before the game's room does.
-HOSTED := $(filter $(filter-out host,$(notdir $(patsubst %/,%,$(wildcard src/*/)))),\
-  $(patsubst src/host/%.c,%,$(wildcard src/host/*.c)))
-HOSTS := $(patsubst src/%.c,$(OBJ)/%.o,$(filter-out src/host/main.c,$(wildcard src/host/*.c)))
-host_of = $(if $(filter $(1),$(HOSTED)),$(filter-out \
-  $(foreach other,$(filter-out $(1),$(HOSTED)),$(OBJ)/host/$(other).o $(OBJ)/host/$(other)_%), \
-  $(HOSTS)))
-ROOMS := $(foreach game,$(GAMES),$(call room_of,$(game)))
-ROOMLESS := $(foreach game,$(filter-out $(GAMES),$(HOSTED)),$(call room_of,$(game)))
+CORE := $(call objects,$(CORE_SOURCES))
+HOST := $(call objects,$(HOST_SOURCES))
+TOOL := $(call objects,$(TOOL_SOURCES)) $(OBJ)/rooms.o
+ROOMS := $(foreach game,$(GAMES),$(call objects,$(call game_sources,$(game))))
 PLAYERS := $(addprefix $(BIN)/,$(GAMES))
 TWINS := $(addsuffix -interactive,$(PLAYERS))
 
 .PHONY: all interactive
+.SECONDARY:
 all: $(PLAYERS) $(BIN)/onemove $(BIN)/host
 interactive: $(TWINS)
 
-# Objects depend on the words that they were compiled with: `make CPPFLAGS=-DINTERACTIVE` after a
-# plain `make` compiles again.
-COMMAND := $(OBJ)/words
-$(shell mkdir -p $(OBJ); echo '$(subst ','"'"',$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS))' > $(COMMAND).now; \
-  cmp -s $(COMMAND).now $(COMMAND) || cp $(COMMAND).now $(COMMAND))
-# And a game's main on whether the game has an original way of play.
-HOSTED_WORDS := $(OBJ)/hosted
-$(shell echo '$(HOSTED)' > $(HOSTED_WORDS).now; \
-  cmp -s $(HOSTED_WORDS).now $(HOSTED_WORDS) || cp $(HOSTED_WORDS).now $(HOSTED_WORDS))
+# Objects depend on the flags that they were compiled with: `make CPPFLAGS=-DINTERACTIVE` after a
+# plain `make` compiles again. Programs depend on the list of sources: a file that has gone is not
+# linked any more. $(call remember,FILE,TEXT): FILE has this text, and changes only when that does.
+FLAGS := $(OBJ)/flags
+LIST := $(OBJ)/sources
+differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))
+remember = $(if $(call differ,$(file <$(1)),$(2)),$(shell mkdir -p $(dir $(1)))$(file >$(1),$(2)))
+ifneq ($(MAKECMDGOALS),clean)
+$(call remember,$(FLAGS),$(strip $(COMPILE) ; $(LINK)))
+$(call remember,$(LIST),$(sort $(wildcard src/*/*.[cS] src/*/*/*.[cS])))
+endif
 
-$(OBJ)/%.o: src/%.c $(COMMAND)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+# ---- Compiling and linking ----
 
-$(OBJ)/core/driver-interactive.o: src/core/driver.c $(COMMAND)
+$(OBJ)/%.o: %.c $(FLAGS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -DINTERACTIVE -MMD -MP -c -o $@ $<
+	$(COMPILE) -MMD -MP -c -o $@ $<
 
-$(OBJ)/core/main-%.o: src/core/main.c $(COMMAND) $(HOSTED_WORDS)
+$(OBJ)/%.o: %.S $(FLAGS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -DGAME=$* $(if $(filter $*,$(HOSTED)),-DHOST) -MMD -MP -c -o $@ $<
+	$(COMPILE) -MMD -MP -c -o $@ $<
 
-$(OBJ)/core/main-interactive-%.o: src/core/main.c $(COMMAND) $(HOSTED_WORDS)
+$(OBJ)/driver-interactive.o: $(DRIVER) $(FLAGS)
+	$(COMPILE) -DINTERACTIVE -MMD -MP -c -o $@ $<
+
+$(OBJ)/main-interactive-%.o: $(MAIN) $(FLAGS) $(LIST)
+	$(COMPILE) -DINTERACTIVE -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DHOST) -MMD -MP -c -o $@ $<
+
+$(OBJ)/main-%.o: $(MAIN) $(FLAGS) $(LIST)
+	$(COMPILE) -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DHOST) -MMD -MP -c -o $@ $<
+
+# All programs are linked by this.
+define LINK_PROGRAM
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -DINTERACTIVE -DGAME=$* $(if $(filter $*,$(HOSTED)),-DHOST) -MMD -MP -c -o $@ $<
+	$(LINK) -o $@ $(sort $(filter %.o,$^)) $(LIBRARIES) -lm
+endef
 
 define PLAYER
-$(BIN)/$(1): $(OBJ)/core/main-$(1).o $(OBJ)/core/driver.o $(call room_of,$(1)) \
-  $(call host_of,$(1)) $(CORE)
-	@mkdir -p $$(@D)
-	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ -lm
-$(BIN)/$(1)-interactive: $(OBJ)/core/main-interactive-$(1).o $(OBJ)/core/driver-interactive.o \
-  $(call room_of,$(1)) $(call host_of,$(1)) $(CORE)
-	@mkdir -p $$(@D)
-	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ -lm
+$(1)_OBJECTS := $(call objects,$(call game_sources,$(1)) \
+  $(if $(filter $(1),$(ORIGINALS)),$(call original_sources,$(1)) $(HOST_SOURCES))) $(CORE)
+$(BIN)/$(1): $(OBJ)/main-$(1).o $(call objects,$(DRIVER)) $$($(1)_OBJECTS) $(LIST)
+	$$(LINK_PROGRAM)
+$(BIN)/$(1)-interactive: $(OBJ)/main-interactive-$(1).o $(OBJ)/driver-interactive.o \
+  $$($(1)_OBJECTS) $(LIST)
+	$$(LINK_PROGRAM)
 endef
 $(foreach game,$(GAMES),$(eval $(call PLAYER,$(game))))
 
+# The host of Peel under its original name.
+$(BIN)/host: $(call objects,$(HOST_MAIN) $(DRIVER)) $(peel_OBJECTS) $(LIST)
+	$(LINK_PROGRAM)
+
 # The list of all rooms, for the programs that know every game.
-$(OBJ)/rooms.c: Makefile $(wildcard src/*/room.c)
-	@mkdir -p $(@D)
+$(OBJ)/rooms.c: $(LIST)
 	{ echo '#include "onemove/rooms.h"'; \
 	  $(foreach game,$(GAMES),echo 'extern const struct rules $(game)_rules;'; \
 	    echo 'extern const struct mind $(game)_mind;'; \
@@ -109,42 +160,28 @@ $(OBJ)/rooms.c: Makefile $(wildcard src/*/room.c)
 	  $(foreach game,$(GAMES),echo '    {&$(game)_rules, &$(game)_mind, &$(game)_face},';) \
 	  echo '    {0}};'; } > $@
 
-$(OBJ)/rooms.o: $(OBJ)/rooms.c $(COMMAND)
-	$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+$(OBJ)/rooms.o: $(OBJ)/rooms.c $(FLAGS)
+	$(COMPILE) -MMD -MP -c -o $@ $<
 
-$(BIN)/onemove: $(TOOL) $(ROOMS) $(CORE)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lm
-
-# The host of Peel under its original name.
-$(BIN)/host: $(OBJ)/host/main.o $(call host_of,peel) $(call room_of,peel) $(OBJ)/core/driver.o $(CORE)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lm
+$(BIN)/onemove: $(call objects,$(TOOL_MAIN)) $(TOOL) $(ROOMS) $(CORE) $(LIST)
+	$(LINK_PROGRAM)
 
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
 
-# Tests: tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
-# tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN.
-TEST_SOURCES := $(shell find tests -name 'test_*.c' 2>/dev/null | sort)
-TEST_SCRIPTS := $(shell find tests -name 'test_*.sh' 2>/dev/null | sort)
-TEST_PROGRAMS := $(patsubst tests/%.c,$(BUILD)/$(KIND)/tests/%,$(TEST_SOURCES))
-# What tests share: every other source below tests/support.
-TEST_SUPPORT := $(patsubst tests/%.c,$(OBJ)/tests/%.o,$(wildcard tests/support/*.c))
-TESTED := $(CORE) $(ROOMS) $(ROOMLESS) $(HOSTS) $(OBJ)/core/driver.o $(OBJ)/rooms.o \
-  $(filter-out $(OBJ)/onemove/main.o,$(TOOL))
+# ---- Tests ----
 
-$(OBJ)/tests/%.o: tests/%.c $(COMMAND)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Itests -MMD -MP -c -o $@ $<
+TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
+TESTED := $(CORE) $(HOST) $(TOOL) $(ROOMS) $(call objects,$(DRIVER) $(ALL_ORIGINALS))
 
-$(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(TEST_SUPPORT) $(TESTED)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_LDFLAGS) -o $@ $(sort $^) -lcmocka -lm
+$(OBJ)/tests/%.o: private OWN_FLAGS += -Itests
+
+$(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka
+$(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(TESTED)
+	$(LINK_PROGRAM)
 
 # The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
 .PHONY: test-programs test-run check coverage san
-.SECONDARY:
 test-programs: all interactive $(TEST_PROGRAMS)
 test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
@@ -157,38 +194,55 @@ coverage:
 	+$(MAKE) KIND=coverage test-run
 	scripts/coverage $(BUILD)/coverage/obj
 
-.PHONY: install lint
-PREFIX ?= /usr/local
-INSTALLED := $(filter-out template,$(GAMES))
-install: all interactive
-	install -d '$(DESTDIR)$(PREFIX)/bin'
-	install -m 755 $(BIN)/onemove $(BIN)/host scripts/game-master $(INSTALLED:%=$(BIN)/%) \
-	  $(INSTALLED:%=$(BIN)/%-interactive) '$(DESTDIR)$(PREFIX)/bin'
-
-SOURCES = $(shell find src tests preproc -name '*.[ch]' | sort)
-SHELL_SOURCES = $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci | sort) tests/support/tap.sh
+SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
+SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci)) tests/support/tap.sh
+LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DPEEL_WORDS_FILE='"words.txt"'
+.PHONY: lint
 lint:
 	scripts/setup lint
 	clang-format --dry-run -Werror $(SOURCES)
-	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- -std=c17 $(FEATURES) -Ipreproc/fiar -Itests -DGAME=penguins \
-	  -DFIAR_BOOK_FILE='"book.bin"' -DPEEL_LEXICON_FILE='"lexicon.bin"' -DPEEL_WORDS_FILE='"words.txt"'
+	clang -fsyntax-only $(WARNINGS) -Werror $(LINT_FLAGS) $(filter %.c,$(SOURCES))
+	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- $(LINT_FLAGS)
 	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
-	  --suppress=missingIncludeSystem $(FEATURES) -Ipreproc/fiar -Itests -DGAME=penguins \
-	  -DFIAR_BOOK_FILE='"book.bin"' -DPEEL_LEXICON_FILE='"lexicon.bin"' -DPEEL_WORDS_FILE='"words.txt"' \
-	  $(filter %.c,$(SOURCES))
+	  --suppress=missingIncludeSystem $(filter-out -std=%,$(LINT_FLAGS)) $(filter %.c,$(SOURCES))
 	shellcheck $(SHELL_SOURCES)
 
-# Measurements, with the flags of a release. tests/bench/bench_penguins.c plays games; BENCH has its
-# arguments, for example make bench BENCH='games=200 time=500'; without any it takes a few minutes.
-# bench_start.c starts whole processes, in the folders START_IN. make bench-GAME is one game's own.
+# ---- Installing ----
+
+PREFIX ?= /usr/local
+INSTALLED_GAMES := $(filter-out template,$(GAMES))
+INSTALLED_PROGRAMS := onemove $(INSTALLED_GAMES) $(INSTALLED_GAMES:%=%-interactive)
+DOCUMENTS := LICENSE $(wildcard *.md src/*/*.md src/*/*/*.md)
+EXAMPLES = $(shell find scripts/players -type f)
+BOARDS = $(shell find boards -type f)
+
+# It builds for every processor of this kind, not only for this one, with objects of its own.
+.PHONY: install install-files uninstall
+install:
+	+$(MAKE) KIND=install install-files
+install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
+install-files: all interactive
+	install -d "$$TO/bin"
+	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master "$$TO/bin"
+	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
+	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
+	for file in $(EXAMPLES); do install -D -m 755 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
+uninstall:
+	for name in $(INSTALLED_PROGRAMS) game-master; do rm -f "$$TO/bin/$$name" || exit; done
+	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"
+
+# ---- Measurements, with the flags of a release ----
+
+# tests/bench/bench_penguins.c plays games; BENCH has its arguments, for example
+# make bench BENCH='games=200 time=500'; without any it takes a few minutes. bench_start.c starts
+# whole processes, in the folders START_IN. make bench-GAME is one game's own.
 BENCH_BIN := $(BUILD)/$(KIND)/bench
 START_IN ?= $(wildcard /tmp /dev/shm)
 $(BENCH_BIN)/nothing: tests/bench/nothing.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -static -o $@ $<
 $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(OBJ)/rooms.o $(CORE)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_LDFLAGS) -o $@ $(sort $^) -lm
+	$(LINK_PROGRAM)
 .PHONY: bench bench-start bench-penguins bench-bark bench-president
 bench: bench-start bench-penguins bench-fiar bench-bark bench-president bench-peel
 bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)

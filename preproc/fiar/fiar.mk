@@ -6,28 +6,25 @@
 # make sets-fiar    makes these sets anew
 
 FIAR := preproc/fiar
-FIAR_OBJECTS := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/fiar/*.c))
+FIAR_SRC := src/fiar
 FIAR_BOOK := $(BUILD)/fiar/book.bin
 FIAR_TOOLS := $(BUILD)/$(KIND)/tools
 
-$(BUILD)/fiar/pack_book: $(FIAR)/pack_book.c $(FIAR)/tree.c src/fiar/position.c \
-  src/fiar/position.h src/fiar/book.h $(FIAR)/tree.h src/fiar/table.h
+$(BUILD)/fiar/pack_book: $(FIAR)/pack_book.c $(FIAR)/tree.c $(FIAR_SRC)/position.c \
+  $(wildcard $(FIAR)/*.h $(FIAR_SRC)/*.h)
 	@mkdir -p $(@D)
-	$(CC) $(STRICT) $(FEATURES) -I$(FIAR) -O2 -o $@ $(filter %.c,$^)
+	$(CC) $(STANDARD) $(INCLUDES) $(WARNINGS) -I$(FIAR) -O2 -o $@ $(filter %.c,$^)
 $(FIAR_BOOK): $(FIAR)/book.txt $(BUILD)/fiar/pack_book
 	$(BUILD)/fiar/pack_book < $< > $@.new && mv $@.new $@
 
-$(OBJ)/fiar/book.o: CPPFLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"'
-$(OBJ)/fiar/book.o: $(FIAR_BOOK)
+FIAR_BOOK_OBJECT := $(call objects,$(FIAR_SRC)/book_data.S)
+$(FIAR_BOOK_OBJECT): private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"'
+$(FIAR_BOOK_OBJECT): $(FIAR_BOOK)
 
-$(OBJ)/preproc/%.o: preproc/%.c $(COMMAND)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -I$(FIAR) -Itests -MMD -MP -c -o $@ $<
-
-$(FIAR_TOOLS)/%: $(OBJ)/$(FIAR)/%.o $(OBJ)/$(FIAR)/tree.o $(OBJ)/tests/support/plain_fiar.o \
-  $(FIAR_OBJECTS) $(CORE)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_LDFLAGS) -o $@ $^
+$(OBJ)/preproc/%.o: private OWN_FLAGS += -I$(FIAR) -Itests
+$(FIAR_TOOLS)/%: $(OBJ)/$(FIAR)/%.o $(call objects,$(FIAR)/tree.c tests/support/plain_fiar.c \
+  $(call game_sources,fiar)) $(CORE)
+	$(LINK_PROGRAM)
 
 .PHONY: book-fiar verify-fiar bench-fiar sets-fiar
 book-fiar: $(FIAR_TOOLS)/make_book

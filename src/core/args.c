@@ -36,8 +36,8 @@ void args_open(struct args *args, const struct game *game) {
 
 static bool take_number(const char *key, const char *value, uint64_t min, uint64_t max,
                         uint64_t *number, struct why *why) {
-  unsigned long read = 0;
-  if (!span_number((struct span){value, strlen(value)}, max, &read) || read < min)
+  uint64_t read = 0;
+  if (!span_number64((struct span){value, strlen(value)}, max, &read) || read < min)
     return why_say(why, "%s=%s: expected a number from %llu to %llu", key, value,
                    (unsigned long long)min, (unsigned long long)max);
   *number = read;

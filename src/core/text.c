@@ -76,16 +76,23 @@ bool cursor_text_done(struct cursor *cursor, const char *what, struct why *why) 
   return why_at(why, cursor->line, cursor->column, "a line too many: %s", what);
 }
 
-bool span_number(struct span span, unsigned long max, unsigned long *number) {
-  unsigned long value = 0;
+bool span_number64(struct span span, uint64_t max, uint64_t *number) {
+  uint64_t value = 0;
   if (span.size == 0) return false;
   for (size_t i = 0; i < span.size; i++) {
     if (span.at[i] < '0' || span.at[i] > '9') return false;
-    unsigned long digit = (unsigned long)(span.at[i] - '0');
+    uint64_t digit = (uint64_t)(span.at[i] - '0');
     if (digit > max || value > (max - digit) / 10) return false;
     value = value * 10 + digit;
   }
   *number = value;
+  return true;
+}
+
+bool span_number(struct span span, unsigned long max, unsigned long *number) {
+  uint64_t value;
+  if (!span_number64(span, max, &value)) return false;
+  *number = (unsigned long)value;
   return true;
 }
 

@@ -8,6 +8,8 @@
 
 #include "core/why.h"
 
+#include <stdint.h>
+
 /* A piece of a text that somebody else owns. */
 struct span {
   const char *at;
@@ -41,6 +43,9 @@ bool cursor_text_done(struct cursor *cursor, const char *what, struct why *why);
 /* Reads a number of digits only, at most `max`; false for everything else (an empty span, a sign,
  * a number beyond `max`). */
 bool span_number(struct span span, unsigned long max, unsigned long *number);
+
+/* The same where 32 bits are too few, as for seeds: an unsigned long may have no more. */
+bool span_number64(struct span span, uint64_t max, uint64_t *number);
 
 /* True when the span is exactly that string. */
 bool span_is(struct span span, const char *string);

@@ -1,12 +1,6 @@
 #include "fiar/book.h"
 
-__asm__(".section .rodata\n"
-        ".balign 8\n"
-        "fiar_book_begin:\n"
-        ".incbin \"" FIAR_BOOK_FILE "\"\n"
-        "fiar_book_end:\n"
-        ".text\n");
-
+/* In book_data.S. */
 extern const uint64_t fiar_book_begin[], fiar_book_end[];
 
 size_t fiar_book_size(void) {

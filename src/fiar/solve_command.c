@@ -36,7 +36,7 @@ struct work {
   struct answer *answers;
   size_t count, room;
   atomic_size_t next;
-  atomic_ullong nodes;
+  _Alignas(16) _Atomic uint64_t nodes; /* as in fiar/table.h */
 };
 
 static bool fail_on_word(const char *word) {

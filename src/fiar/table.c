@@ -10,7 +10,7 @@ static size_t bytes_of(int bits) {
 bool fiar_table_open(struct fiar_table *table, size_t bytes) {
   const size_t huge_page = (size_t)2 << 20;
   int bits = FIAR_TABLE_BITS_MIN;
-  while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->buckets << (bits + 1) <= bytes)
+  while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->buckets <= bytes >> (bits + 1))
     bits++;
   size_t size = bytes_of(bits);
   void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

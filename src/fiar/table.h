@@ -36,8 +36,10 @@ enum {
   FIAR_NEAR_BITS = 15, /* buckets of the near part: half a mebibyte */
 };
 
+/* Aligned explicitly: for 32 bit machines, compilers do not agree on what an atomic number of 64
+ * bits needs. */
 struct fiar_bucket {
-  _Atomic uint64_t slot[2];
+  _Alignas(16) _Atomic uint64_t slot[2];
 };
 
 struct fiar_table {

@@ -18,25 +18,25 @@ static bool read_seconds(const char *option, const char *value, int64_t *nanosec
   return true;
 }
 
-static bool read_number(const char *option, const char *value, unsigned long max,
-                        unsigned long *number, struct why *why) {
-  return span_number((struct span){value, strlen(value)}, max, number) ||
-         why_say(why, "%s %s: expected a number, at most %lu", option, value, max);
+static bool read_number(const char *option, const char *value, uint64_t max, uint64_t *number,
+                        struct why *why) {
+  return span_number64((struct span){value, strlen(value)}, max, number) ||
+         why_say(why, "%s %s: expected a number, at most %llu", option, value,
+                 (unsigned long long)max);
 }
 
 /* An option and its value. */
 static bool take_value(struct peel_options *options, const char *option, const char *value,
                        struct why *why) {
-  unsigned long number = 0;
+  uint64_t number = 0;
   if (strcmp(option, "--seed") == 0) {
-    options->seeded = read_number(option, value, UINT64_MAX, &number, why);
-    options->seed = number;
+    options->seeded = read_number(option, value, UINT64_MAX, &options->seed, why);
     return options->seeded;
   }
   if (strcmp(option, "--hand") == 0) {
     if (!read_number(option, value, PEEL_TILES, &number, why)) return false;
     options->hand = (unsigned)number;
-    return number >= HAND_MIN || why_say(why, "--hand %lu: at least %d tiles", number, HAND_MIN);
+    return number >= HAND_MIN || why_say(why, "--hand %s: at least %d tiles", value, HAND_MIN);
   }
   if (strcmp(option, "--dict") == 0) return options->dict = value, true;
   if (strcmp(option, "--record") == 0) return options->record = value, true;

@@ -192,7 +192,7 @@ static bool run(struct play *play, struct why *why) {
 
 /* Everybody is asked at once and has the same time. */
 static void end_players(struct play *play) {
-  const struct timespec nap = {.tv_nsec = NS_PER_MS};
+  const struct timespec nap = {.tv_nsec = (long)NS_PER_MS};
   int64_t patience = now(play) + GRACE * NS_PER_MS;
   for (unsigned i = 0; i < play->referee.rules.seats; i++)
     peel_player_ask(&play->player[i], patience);

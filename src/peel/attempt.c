@@ -100,7 +100,7 @@ static void lay_scarce(struct attempt *attempt) {
   struct play play = {.start = middle(attempt), .direction = ACROSS};
   for (; !memchr(word->letter, words->scarcest, word->size) || skip-- > 0;)
     word++;
-  for (; play.size < word->size; play.size++)
+  for (; play.size < word->size && play.size < RACK_WORDS_TILES_MAX; play.size++)
     play.letter[play.size] = (uint8_t)(word->letter[play.size] + 1);
   peel_work_lay(&attempt->work, &play);
 }

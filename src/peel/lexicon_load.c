@@ -5,14 +5,7 @@
 
 #include <string.h>
 
-__asm__(".section .rodata\n"
-        ".balign 64\n"
-        ".globl peel_lexicon_begin\n"
-        ".hidden peel_lexicon_begin\n"
-        "peel_lexicon_begin:\n"
-        ".incbin \"" PEEL_LEXICON_FILE "\"\n"
-        ".text\n");
-
+/* In lexicon_data.S. */
 extern const struct lexicon peel_lexicon_begin;
 
 const struct lexicon *peel_lexicon_default(void) {

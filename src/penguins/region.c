@@ -332,7 +332,7 @@ struct plan region_solve(struct ice *ice, int player, crew who, struct effort *e
   size_t hashes = (size - BRANCH_SLIDES * sizeof(struct slide)) / sizeof(uint64_t);
   for (branch.seen_mask = 1; 2 * branch.seen_mask <= hashes;)
     branch.seen_mask *= 2;
-  memset(branch.seen, 0, branch.seen_mask * sizeof(uint64_t));
+  memset(branch.seen, 0, (size_t)branch.seen_mask * sizeof(uint64_t));
   branch.seen_mask--;
   double whole = effort->share, used = budget_share(effort->budget, effort->nodes);
   if (used < whole) effort_allow(effort, used + (whole - used) * branch_share);

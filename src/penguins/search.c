@@ -411,7 +411,7 @@ static void be_thorough(struct searcher *s) {
   s->thorough = true;
   s->small_fish = INT32_MAX;
   s->small_nodes *= SMALL_NODES_FACTOR;
-  memset(s->table, 0, (s->table_mask + 1) * sizeof *s->table);
+  memset(s->table, 0, (size_t)(s->table_mask + 1) * sizeof *s->table);
 }
 
 /* Where nothing could be searched: what looks best after one slide, as far as the budget goes. */

@@ -193,7 +193,7 @@ static void speed(const struct plan_of_bench *plan) {
       struct move move;
       dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + number));
       deal(&state, sides[i], sides[i], BARK_DEAL - 1 + cells, SUITS, &dice);
-      while (state.played < cells / 2) {
+      while ((long)state.played < cells / 2) {
         bark_sample(&state, state.turn, &dice, &move);
         bark_apply(&state, state.turn, &move);
         bark_chance(&state, &dice);

@@ -62,8 +62,19 @@ static void numbers_are_digits_up_to_a_limit(void **unused) {
   assert_true(number("0000007", 128, &value) && value == 7);
   assert_true(number("0", 0, &value) && value == 0);
   assert_false(number("1", 0, &value));
-  assert_true(number("18446744073709551615", UINT64_MAX, &value) && value == UINT64_MAX);
-  assert_false(number("18446744073709551616", UINT64_MAX, &value));
+}
+
+static bool number64(const char *text, uint64_t max, uint64_t *value) {
+  return span_number64((struct span){text, strlen(text)}, max, value);
+}
+
+static void numbers_of_64_bits_are_the_same_on_every_machine(void **unused) {
+  (void)unused;
+  uint64_t value;
+  assert_true(number64("4294967296", UINT64_MAX, &value) && value == (uint64_t)UINT32_MAX + 1);
+  assert_true(number64("18446744073709551615", UINT64_MAX, &value) && value == UINT64_MAX);
+  assert_false(number64("18446744073709551616", UINT64_MAX, &value));
+  assert_false(number64("18446744073709551620", UINT64_MAX, &value));
 }
 
 static void a_field_becomes_a_column(void **unused) {
@@ -102,6 +113,7 @@ int main(void) {
       cmocka_unit_test(fields_have_lines_and_columns),
       cmocka_unit_test(what_is_too_much_is_shown),
       cmocka_unit_test(numbers_are_digits_up_to_a_limit),
+      cmocka_unit_test(numbers_of_64_bits_are_the_same_on_every_machine),
       cmocka_unit_test(a_field_becomes_a_column),
       cmocka_unit_test(a_sentence_is_printable_and_not_too_long),
   };

@@ -120,12 +120,13 @@ static enum build_result build_hand(const struct lexicon *lexicon, const char *h
 
 /* Brute force for a few tiles: every connected set of cells (grown from its first cell in the order
  * of rows, each set once or more), every way to fill it. */
+enum { BRUTE_TILES_MAX = 8 };
 struct brute {
   const struct plain_words *words;
   const char *hand;
   int tiles;
-  int cell[8][2]; /* x, y */
-  char letter[8];
+  int cell[BRUTE_TILES_MAX][2]; /* x, y */
+  char letter[BRUTE_TILES_MAX];
 };
 
 static bool brute_good(const struct brute *brute) {
@@ -162,11 +163,12 @@ static bool brute_fill(struct brute *brute, int at, char *rest) {
 
 static bool brute_shapes(struct brute *brute, int cells, int from) {
   static const int step[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-  char rest[9];
+  char rest[BRUTE_TILES_MAX + 1];
   if (cells == brute->tiles) {
     snprintf(rest, sizeof rest, "%s", brute->hand);
     return brute_fill(brute, 0, rest);
   }
+  if (cells == BRUTE_TILES_MAX) return false;
   for (int i = from; i < cells; i++)
     for (int d = 0; d < 4; d++) {
       int x = brute->cell[i][0] + step[d][0], y = brute->cell[i][1] + step[d][1], known = 0;

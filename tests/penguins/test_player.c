@@ -75,13 +75,12 @@ static long truth(const struct state *state, int seat, int me, unsigned skipped)
   struct move moves[128];
   unsigned seats = state->head.roster.seats;
   if (skipped == seats) {
-    long best = 0;
-    for (unsigned other = 0, any = 0; other < seats; other++) {
+    uint32_t best = 0;
+    for (unsigned other = 0; other < seats; other++) {
       if ((int)other == me) continue;
-      if (!any++ || state->head.roster.line[other].score > best)
-        best = state->head.roster.line[other].score;
+      if (state->head.roster.line[other].score > best) best = state->head.roster.line[other].score;
     }
-    return (long)state->head.roster.line[me].score - best;
+    return (long)state->head.roster.line[me].score - (long)best;
   }
   int next = (seat + 1) % (int)seats;
   size_t count = penguins_moves(state, seat, moves, 128);

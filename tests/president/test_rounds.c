@@ -168,7 +168,7 @@ static void deals_are_even_and_anybody_may_lead(void **unused) {
       struct why why = {0};
       memset(&state, 0, sizeof state);
       setup_open(&setup, president_rules.options);
-      setup_give(&setup, "players", tables[i]);
+      setup_give(&setup, "players", (long)tables[i]);
       dice_seed(&dice, seed);
       assert_true(president_deal(&state, &setup, &dice, &why));
       leads[state.turn]++;

@@ -22,7 +22,7 @@ static void random_keys(struct walk *walk, char text[OPTIONS_MAX][12]) {
     long most = option->max < option->min + SMALL_KEY ? option->max : option->min + SMALL_KEY;
     if (!(option->taken & KEY_NEW) || option->max < option->min) continue;
     if (dice_roll(&walk->dice, 2) == 0) continue;
-    long value = option->min + dice_roll(&walk->dice, (uint32_t)(most - option->min + 1));
+    long value = option->min + (long)dice_roll(&walk->dice, (uint32_t)(most - option->min + 1));
     snprintf(text[i], sizeof text[i], "%ld", value);
     assert_true(setup_take(&walk->setup, option->key, strlen(option->key), text[i], KEY_NEW, &why));
   }

@@ -1,0 +1,53 @@
+#!/bin/sh
+# scripts/setup, with an apt-get of our own in front of the real one: what is missing is asked for,
+# and only what is needed must be had.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+tools="$dir/bin" log="$dir/log"
+mkdir "$tools"
+cd "$dir" || exit 3
+
+# Every command that setup looks for, as a stub that succeeds; then some of them are taken away.
+for tool in gcc cc make musl-gcc awk ps clang apt-get; do
+  printf '#!/bin/sh\n' >"$tools/$tool"
+done
+printf '#!/bin/sh\necho 0\n' >"$tools/id"
+for tool in sh cat grep env; do ln -s "$(command -v "$tool")" "$tools/$tool"; done
+# Fails for what is in $GONE, else "installs" it.
+cat >"$tools/apt-get" <<'END'
+#!/bin/sh
+echo "$*" >>"$LOG"
+for word do
+  case " $GONE " in *" $word "*) exit 100 ;; esac
+done
+END
+chmod +x "$tools"/*
+
+setup() { # MISSING-COMMAND GONE-PACKAGES PURPOSE
+  mv "$tools/$1" "$dir/away"
+  rm -f "$log"
+  LOG="$log" GONE=$2 PATH=$tools run sh "$root/scripts/setup" "$3"
+  mv "$dir/away" "$tools/$1"
+}
+
+if [ -d /usr/share/dict/scowl ]; then
+  setup musl-gcc '' play
+  ran 'musl is installed' 0 - 'installing musl-tools'
+  ok 'by apt-get' grep -q '^install .*musl-tools' "$log"
+  setup musl-gcc musl-tools play
+  ran 'musl that is not to be had is no reason to stop' 0 - 'going on without musl-tools'
+  ok 'after another look at the list of packages' grep -q '^update' "$log"
+  setup clang clang check
+  ran 'neither is clang' 0 - 'going on without clang'
+  setup clang clang lint
+  ran 'but the linters need it' 3 - 'apt-get install clang'
+  setup make make play
+  ran 'and make is needed by everything' 3 - 'apt-get install make'
+  setup make '' play
+  ran 'make is installed' 0 - 'installing make'
+else
+  skip 'what is missing is installed' 'scowl itself is missing here'
+fi
+run sh "$root/scripts/setup" nonsense
+ran 'a purpose that there is not' 3 - '^usage: scripts/setup'
+finish
