@@ -23,22 +23,24 @@ KIND ?= release
 
 # ---- Where the sources are ----
 
-# A folder with a room.c is a game; $(call game_sources,GAME) are its files.
-GAMES := $(patsubst src/%/room.c,%,$(wildcard src/*/room.c))
-game_sources = $(wildcard src/$(1)/*.[cS])
-# A game may have an original way of play.
-original_sources = $(wildcard src/host/$(1).c src/host/$(1)_*.c)
+# A folder with a game.c is a game; $(call game_sources,GAME) are its files.
+GAME_FOLDERS := $(patsubst %/game.c,%,$(wildcard src/games/*/game.c src/template/game.c))
+GAMES := $(notdir $(GAME_FOLDERS))
+folder = $(filter %/$(1),$(GAME_FOLDERS))
+game_sources = $(wildcard $(folder)/*.[cS] $(folder)/mind/*.[cS])
+# A game may have an original way of play. Peel's host is also a program of its own.
+HOST_MAIN := src/games/peel/original/host_main.c
+original_sources = $(filter-out $(HOST_MAIN),$(wildcard $(folder)/original/*.c))
 ORIGINALS := $(foreach game,$(GAMES),$(if $(call original_sources,$(game)),$(game)))
-# What all of those share.
-HOST_MAIN := src/host/main.c
 ALL_ORIGINALS := $(foreach game,$(ORIGINALS),$(call original_sources,$(game)))
-HOST_SOURCES := $(filter-out $(HOST_MAIN) $(ALL_ORIGINALS),$(wildcard src/host/*.c))
-# `main` is compiled once a game, and the driver twice: INTERACTIVE or not.
-MAIN := src/core/main.c
-DRIVER := src/core/driver.c
-CORE_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/core/*.c src/process/*.c src/people/*.c))
+# `main` is compiled twice a game, and the driver twice: INTERACTIVE or not.
+MAIN := src/player/main.c
+DRIVER := src/player/driver.c
+PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(wildcard src/process/*.c)
+CORE_SOURCES := $(wildcard src/core/*.c)
+PEOPLE_SOURCES := $(wildcard src/people/*.c)
 TOOL_MAIN := src/onemove/main.c
-TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c))
+TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*.c))
 # tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
 # tests/support is what they share.
@@ -87,7 +89,9 @@ BIN := $(if $(filter release,$(KIND)),$(BUILD)/bin,$(BUILD)/$(KIND)/bin)
 objects = $(addprefix $(OBJ)/,$(addsuffix .o,$(basename $(1))))
 
 CORE := $(call objects,$(CORE_SOURCES))
-HOST := $(call objects,$(HOST_SOURCES))
+PLAYER_COMMON := $(call objects,$(PLAYER_SOURCES))
+# An archive: of what is about people a program links what it uses.
+PEOPLE := $(OBJ)/people.a
 TOOL := $(call objects,$(TOOL_SOURCES)) $(OBJ)/rooms.o
 ROOMS := $(foreach game,$(GAMES),$(call objects,$(call game_sources,$(game))))
 PLAYERS := $(addprefix $(BIN)/,$(GAMES))
@@ -107,7 +111,7 @@ differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))
 remember = $(if $(call differ,$(file <$(1)),$(2)),$(shell mkdir -p $(dir $(1)))$(file >$(1),$(2)))
 ifneq ($(MAKECMDGOALS),clean)
 $(call remember,$(FLAGS),$(strip $(COMPILE) ; $(LINK)))
-$(call remember,$(LIST),$(sort $(wildcard src/*/*.[cS] src/*/*/*.[cS])))
+$(call remember,$(LIST),$(sort $(wildcard src/*/*.[cS] src/*/*/*.[cS] src/*/*/*/*.[cS])))
 endif
 
 # ---- Compiling and linking ----
@@ -124,20 +128,24 @@ $(OBJ)/driver-interactive.o: $(DRIVER) $(FLAGS)
 	$(COMPILE) -DINTERACTIVE -MMD -MP -c -o $@ $<
 
 $(OBJ)/main-interactive-%.o: $(MAIN) $(FLAGS) $(LIST)
-	$(COMPILE) -DINTERACTIVE -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DHOST) -MMD -MP -c -o $@ $<
+	$(COMPILE) -DINTERACTIVE -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DORIGINAL) -MMD -MP -c -o $@ $<
 
 $(OBJ)/main-%.o: $(MAIN) $(FLAGS) $(LIST)
-	$(COMPILE) -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DHOST) -MMD -MP -c -o $@ $<
+	$(COMPILE) -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DORIGINAL) -MMD -MP -c -o $@ $<
+
+$(PEOPLE): $(call objects,$(PEOPLE_SOURCES)) $(LIST)
+	rm -f $@
+	ar rc $@ $(filter %.o,$^)
 
 # All programs are linked by this.
 define LINK_PROGRAM
 	@mkdir -p $(@D)
-	$(LINK) -o $@ $(sort $(filter %.o,$^)) $(LIBRARIES) -lm
+	$(LINK) -o $@ $(sort $(filter %.o,$^)) $(filter %.a,$^) $(LIBRARIES) -lm
 endef
 
 define PLAYER
-$(1)_OBJECTS := $(call objects,$(call game_sources,$(1)) \
-  $(if $(filter $(1),$(ORIGINALS)),$(call original_sources,$(1)) $(HOST_SOURCES))) $(CORE)
+$(1)_OBJECTS := $(call objects,$(call game_sources,$(1)) $(call original_sources,$(1))) \
+  $(PLAYER_COMMON) $(CORE) $(PEOPLE)
 $(BIN)/$(1): $(OBJ)/main-$(1).o $(call objects,$(DRIVER)) $$($(1)_OBJECTS) $(LIST)
 	$$(LINK_PROGRAM)
 $(BIN)/$(1)-interactive: $(OBJ)/main-interactive-$(1).o $(OBJ)/driver-interactive.o \
@@ -163,7 +171,8 @@ $(OBJ)/rooms.c: $(LIST)
 $(OBJ)/rooms.o: $(OBJ)/rooms.c $(FLAGS)
 	$(COMPILE) -MMD -MP -c -o $@ $<
 
-$(BIN)/onemove: $(call objects,$(TOOL_MAIN)) $(TOOL) $(ROOMS) $(CORE) $(LIST)
+$(BIN)/onemove: $(call objects,$(TOOL_MAIN)) $(TOOL) $(ROOMS) $(PEOPLE) $(PLAYER_COMMON) \
+  $(call objects,$(DRIVER)) $(CORE) $(LIST)
 	$(LINK_PROGRAM)
 
 include preproc/fiar/fiar.mk
@@ -172,7 +181,7 @@ include preproc/peel/peel.mk
 # ---- Tests ----
 
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
-TESTED := $(CORE) $(HOST) $(TOOL) $(ROOMS) $(call objects,$(DRIVER) $(ALL_ORIGINALS))
+TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(ROOMS) $(call objects,$(DRIVER) $(ALL_ORIGINALS))
 
 $(OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 

@@ -3,8 +3,8 @@
  * Each file is a set of positions (make_sets.c): moves (- for none) and score. One thread, no book,
  * one table for a set, empty at its beginning. With --check every score is also compared with the
  * best of its columns' scores, and with a plain slow search where that can finish. */
-#include "fiar/notation.h"
-#include "fiar/solve.h"
+#include "games/fiar/notation.h"
+#include "games/fiar/solve.h"
 #include "support/plain_fiar.h"
 
 #include <stdio.h>

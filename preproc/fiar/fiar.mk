@@ -6,7 +6,7 @@
 # make sets-fiar    makes these sets anew
 
 FIAR := preproc/fiar
-FIAR_SRC := src/fiar
+FIAR_SRC := src/games/fiar
 FIAR_BOOK := $(BUILD)/fiar/book.bin
 FIAR_TOOLS := $(BUILD)/$(KIND)/tools
 

@@ -1,6 +1,6 @@
 /* Packs the book's readable source (make_book.c) into what the players map: pack_book < book.txt >
  * book.bin. Walks through the same tree, in the same order. */
-#include "fiar/book.h"
+#include "games/fiar/book.h"
 #include "tree.h"
 
 #include <ctype.h>

@@ -1,6 +1,6 @@
 /* Compiles a list of words into a lexicon: make_lexicon [NAME] < WORDS > LEXICON. Messages call the
  * list NAME. */
-#include "peel/lexicon_make.h"
+#include "games/peel/lexicon_make.h"
 
 #include <stdio.h>
 #include <stdlib.h>

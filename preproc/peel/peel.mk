@@ -1,10 +1,10 @@
 # Peel: the lexicon.
 #
-# make WORDS=FILE   links in the lexicon of another list of words (src/peel/lexicon_make.h says what
+# make WORDS=FILE   links in the lexicon of another list of words (src/games/peel/lexicon_make.h says what
 #                   it may be); without it, the words of Debian's scowl
 
 PEEL := preproc/peel
-PEEL_SRC := src/peel
+PEEL_SRC := src/games/peel
 PEEL_WORDS := $(BUILD)/peel/words.txt
 PEEL_LEXICON := $(BUILD)/peel/lexicon.bin
 WORDS ?=
@@ -32,7 +32,7 @@ $(PEEL_LEXICON_OBJECT): private OWN_FLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICO
 $(PEEL_LEXICON_OBJECT): $(PEEL_LEXICON)
 
 # The tests of the lexicon compare it with the list itself.
-$(OBJ)/tests/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
+$(OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 
 # make fuzz-lexicon  build/peel/fuzz_lexicon, libFuzzer's search for bytes that the lexicon cannot
 #                    take; what it finds goes to tests/fuzz/corpus/lexicon, which the tests replay

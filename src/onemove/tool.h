@@ -2,9 +2,9 @@
 #ifndef ONEMOVE_TOOL_H
 #define ONEMOVE_TOOL_H
 
-#include "core/args.h"
 #include "core/complain.h"
 #include "core/file.h"
+#include "player/args.h"
 
 enum { TOOL_WORDS_MAX = 3 };
 

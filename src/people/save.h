@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_SAVE_H
 #define ONEMOVE_SAVE_H
 
-#include "core/args.h"
+#include "player/args.h"
 
 enum { SAVE_NAME_SIZE = 64 };
 

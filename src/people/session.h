@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_SESSION_H
 #define ONEMOVE_SESSION_H
 
-#include "core/args.h"
 #include "people/console.h"
+#include "player/args.h"
 
 struct session {
   const struct game *game;

@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_TABLE_H
 #define ONEMOVE_TABLE_H
 
-#include "core/args.h"
+#include "player/args.h"
 
 /* Seats everybody, plays the game on standard input and output and returns the exit status: 0 when
  * the game is over or was left and saved, 128 and the signal's number after a caught signal (the

@@ -20,11 +20,8 @@ static enum choice greedy(const struct request *request, struct move *move, stru
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random},
-    {LEVEL_GREEDY, greedy},
-    {LEVEL_MCTS, mcts_choose},
-    {LEVEL_STRONG, mcts_choose},
-    {.name = NULL},
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
+    {LEVEL_STRONG, mcts_choose}, {.name = NULL},
 };
 
 const struct mind template_mind = {levels};

@@ -1,11 +1,11 @@
-/* Strength and speed of the strong player of Bark: the tables in src/bark/README.md.
+/* Strength and speed of the strong player of Bark: the tables in src/games/bark/README.md.
  *
  *   bench_bark [games=N] [time=MS] [nodes=N] [seed=N] [side=N] [against=0|1] [table=1|2]
  *
  * games: of each line; time or nodes: of each move; side: only boards of side by side cells;
  * against: only the original's automatic player (0) or greedy (1); table: only that one. */
-#include "bark/bark.h"
-#include "bark/paths.h"
+#include "games/bark/bark.h"
+#include "games/bark/paths.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
  *
  * Hands of 11 to 144 tiles, drawn at random from the 144 of the game, the same ones every time,
  * each built once, one thread. Every grid is checked. */
-#include "peel/build.h"
-#include "peel/lexicon_load.h"
+#include "games/peel/build.h"
+#include "games/peel/lexicon_load.h"
 
 #include <stdio.h>
 #include <stdlib.h>

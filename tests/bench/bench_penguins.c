@@ -1,4 +1,4 @@
-/* Strength and speed of the strong player of Penguins: the tables in src/penguins/README.md.
+/* Strength and speed of the strong player of Penguins: the tables in src/games/penguins/README.md.
  *
  *   bench_penguins [games=N] [time=MS] [nodes=N] [seed=N] [table=1|2] [board=0|1] [players=N]
  *                  [penguins=N] [level=0|1]
@@ -6,7 +6,7 @@
  * games: of each line of a table; time or nodes: of each move; table: only that one; board,
  * players: only lines with that board, that many players; penguins: that many in every game,
  * instead of 1 to 5 in turn; level: only against random (0) or greedy (1). */
-#include "penguins/penguins.h"
+#include "games/penguins/penguins.h"
 
 #include <math.h>
 #include <stdlib.h>

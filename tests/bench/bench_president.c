@@ -1,4 +1,4 @@
-/* Strength and speed of President: the figures in src/president/README.md.
+/* Strength and speed of President: the figures in src/games/president/README.md.
  *
  *   bench_president solve [deals=N] [cards=N] [time=MS]
  *   bench_president match [deals=N] [players=2|4|13] [against=lowest|greedy|random] [time=MS]
@@ -7,9 +7,9 @@
  * solve: random deals of so many cards each, the leader to move. match: one strong player against
  * others of one kind; every deal is played once with the strong player at each seat. `lowest` makes
  * the lowest legal play and never passes if it has one. Without arguments: all that is reported. */
-#include "president/greedy.h"
-#include "president/rules.h"
-#include "president/solve.h"
+#include "games/president/greedy.h"
+#include "games/president/rules.h"
+#include "games/president/solve.h"
 
 #include <math.h>
 #include <stdlib.h>

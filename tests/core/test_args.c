@@ -3,7 +3,7 @@
 
 #include "support/games.h"
 
-#include "core/args.h"
+#include "player/args.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 
 #include "core/dice.h"
 #include "core/file.h"
-#include "peel/lexicon_load.h"
+#include "games/peel/lexicon_load.h"
 
 #include <dirent.h>
 #include <stdio.h>

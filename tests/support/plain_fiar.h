@@ -1,5 +1,5 @@
 /* Four In A Row as one would write it first: an array of cells and a search that tries everything.
- * Slow, and with nothing in common with src/fiar: what the solver is tested against. */
+ * Slow, and with nothing in common with src/games/fiar: what the solver is tested against. */
 #ifndef ONEMOVE_PLAIN_FIAR_H
 #define ONEMOVE_PLAIN_FIAR_H
 

@@ -2,23 +2,23 @@
 
 #include "support/test.h"
 
-#include "host/host.h"
-#include "president/cards.h"
-#include "president/rules.h"
+#include "games/president/cards.h"
+#include "games/president/rules.h"
+#include "player/original.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-extern const struct host president_host;
+extern const struct original president_original;
 
 static int run(char *const argv[]) {
   int argc = 0;
   while (argv[argc])
     argc++;
-  if (!president_host.plays(argc, (char **)argv, false)) return 99;
+  if (!president_original.plays(argc, (char **)argv, false)) return 99;
   const struct game game = {&president_rules, &president_mind, NULL};
-  return president_host.play(&game, argc, (char **)argv);
+  return president_original.play(&game, argc, (char **)argv);
 }
 
 int sitting_open(void **state) {

@@ -5,7 +5,7 @@
 #include "support/pty.h"
 #include "support/scratch.h"
 
-#include "president/president.h"
+#include "games/president/president.h"
 
 struct sitting {
   struct scratch scratch;

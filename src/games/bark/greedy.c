@@ -1,0 +1,138 @@
+#include "games/bark/greedy.h"
+
+#include "games/bark/card.h"
+#include "games/bark/paths.h"
+
+#include <string.h>
+
+/* The tables for the board as it is; what a card makes of a cell follows from those beside it. */
+struct board {
+  const struct state *state;
+  int seat;
+  unsigned score[BARK_SEATS];
+  struct lengths up[BARK_CELLS_MAX], down[BARK_CELLS_MAX];
+};
+
+/* What a number makes of a cell, whatever its suit. Rows count the new card: `up` those that each
+ * suit begins, `down` those that it ends. */
+struct through {
+  unsigned number; /* 0: not looked at yet */
+  struct lengths up, down;
+  unsigned path[BARK_SEATS]; /* the longest with both ends elsewhere, of each seat's suits */
+  unsigned row[BARK_SEATS];  /* the longest row that begins or ends with one of its suits */
+};
+
+struct value {
+  int ahead;
+  unsigned help;
+};
+
+struct best {
+  struct value value;
+  unsigned count; /* moves of that value so far */
+  struct move move;
+};
+
+static unsigned larger(unsigned one, unsigned other) {
+  return one > other ? one : other;
+}
+
+/* The largest of each seat's suits, which take turns: halving keeps them apart. */
+static void best_of_seats(struct lengths lengths, unsigned best[BARK_SEATS]) {
+  for (unsigned half = BARK_SUITS_ROOM / 2; half >= BARK_SEATS; half /= 2)
+    for (unsigned i = 0; i < half; i++)
+      lengths.suit[i] = (uint8_t)larger(lengths.suit[i], lengths.suit[half + i]);
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    best[seat] = lengths.suit[seat];
+}
+
+static void look_beside(const struct board *board, unsigned cell, struct through *through) {
+  const struct state *state = board->state;
+  unsigned beside[BARK_BESIDE];
+  bool any = false;
+  bark_beside(cell, state->width, state->height, beside);
+  for (unsigned i = 0; i < BARK_BESIDE; i++) {
+    card other = state->cell[beside[i]];
+    if (other == CARD_NONE || card_number(other) == through->number) continue;
+    if (card_number(other) < through->number)
+      bark_lengths_max(&through->up, &board->up[beside[i]]);
+    else
+      bark_lengths_max(&through->down, &board->down[beside[i]]);
+    any = true;
+  }
+  if (!any) return;
+  struct lengths path, row;
+  bark_lengths_more(&through->up);
+  bark_lengths_more(&through->down);
+  for (unsigned i = 0; i < BARK_SUITS_ROOM; i++) {
+    uint8_t up = through->up.suit[i], down = through->down.suit[i];
+    row.suit[i] = up > down ? up : down;
+    path.suit[i] = (uint8_t)(up && down ? up + down - 1 : 0);
+  }
+  best_of_seats(path, through->path);
+  best_of_seats(row, through->row);
+}
+
+/* A card of that suit: of all rows only those of its own suit are others. */
+static struct value value_of(const struct board *board, const struct through *through,
+                             unsigned suit) {
+  unsigned own = (unsigned)board->seat, other = 1 - own, seat = bark_suit_seat(suit);
+  unsigned up = larger(through->up.suit[suit], 1), down = larger(through->down.suit[suit], 1);
+  unsigned score[BARK_SEATS], help = through->row[other];
+  for (unsigned i = 0; i < BARK_SEATS; i++)
+    score[i] = larger(board->score[i], through->path[i]);
+  score[seat] = larger(score[seat], up + down - 1);
+  if (seat == other) help = larger(help, larger(up, down));
+  return (struct value){(int)score[own] - (int)score[other], help};
+}
+
+/* Below 0 if the first is worse, above if it is better. */
+static int compare(struct value one, struct value other) {
+  if (one.ahead != other.ahead) return one.ahead - other.ahead;
+  return (int)other.help - (int)one.help;
+}
+
+/* Each of the moves of the best value is as likely to stay. */
+static void offer(struct best *best, struct value value, struct move move, struct dice *dice) {
+  int better = best->count == 0 ? 1 : compare(value, best->value);
+  if (better < 0) return;
+  best->count = better > 0 ? 1 : best->count + 1;
+  if (better == 0 && dice_roll(dice, best->count) != 0) return;
+  best->value = value;
+  best->move = move;
+}
+
+static void try_cell(const struct board *board, unsigned cell, struct best *best,
+                     struct dice *dice) {
+  const struct hand *hand = &board->state->hand[board->seat];
+  struct through through[BARK_NUMBERS + 1]; /* [number] */
+  for (unsigned number = 1; number <= BARK_NUMBERS; number++)
+    through[number].number = 0;
+  for (unsigned i = 0; i < hand->count; i++) {
+    unsigned number = card_number(hand->card[i]);
+    if (memchr(hand->card, hand->card[i], i)) continue; /* an equal one has been tried */
+    if (through[number].number == 0) {
+      through[number] = (struct through){.number = number};
+      look_beside(board, cell, &through[number]);
+    }
+    offer(best, value_of(board, &through[number], card_suit(hand->card[i])),
+          bark_move_to(board->state, i, cell), dice);
+  }
+}
+
+enum choice bark_greedy(const struct request *request, struct move *move) {
+  const struct state *state = request->seen;
+  struct board board; /* only as many entries as the board has cells are touched */
+  struct best best = {.count = 0};
+  unsigned cells = (unsigned)state->width * state->height;
+  if (!bark_can_play(state, request->seat)) return CHOICE_NONE;
+  board.state = state;
+  board.seat = request->seat;
+  bark_paths_tables(state->cell, state->width, state->height, board.up, board.down);
+  bark_paths_best(state->cell, cells, board.up, board.score);
+  for (unsigned cell = 0; cell < cells; cell++)
+    if (bark_is_open(state, cell)) try_cell(&board, cell, &best, request->dice);
+  *move = best.move;
+  if (request->report) *request->report = (struct report){.depth = 1, .value = best.value.ahead};
+  return CHOICE_MADE;
+}

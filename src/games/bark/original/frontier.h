@@ -1,0 +1,32 @@
+/* The cells in which the next card may lie: empty ones beside a card. They are kept up to date card
+ * by card, so that nobody has to look over the whole board again. */
+#ifndef ONEMOVE_HOST_BARK_FRONTIER_H
+#define ONEMOVE_HOST_BARK_FRONTIER_H
+
+#include "games/bark/bark.h"
+
+enum {
+  FRONTIER_BITS = 64,
+  FRONTIER_WORDS = (BARK_CELLS_MAX + FRONTIER_BITS - 1) / FRONTIER_BITS,
+  FRONTIER_TOP_WORDS = (FRONTIER_WORDS + FRONTIER_BITS - 1) / FRONTIER_BITS,
+};
+
+/* A bit for each cell, and above them a bit for each word that is not 0. Zero bytes are an empty
+ * set, which is right for an empty board. */
+struct bark_frontier {
+  uint64_t word[FRONTIER_WORDS];
+  uint64_t top[FRONTIER_TOP_WORDS];
+};
+
+/* Tells a frontier, empty at first, of a card that lies in `cell` of the state already. */
+void bark_frontier_add(struct bark_frontier *frontier, const struct state *state, unsigned cell);
+
+/* May the next card lie in that cell? (On an empty board, where it may lie anywhere, the answer is
+ * no.) */
+bool bark_frontier_has(const struct bark_frontier *frontier, unsigned cell);
+
+/* The first and the last cell of a frontier that is not empty. */
+unsigned bark_frontier_first(const struct bark_frontier *frontier);
+unsigned bark_frontier_last(const struct bark_frontier *frontier);
+
+#endif

@@ -1,0 +1,147 @@
+#include "games/bark/outlook.h"
+
+#include <string.h>
+
+/* Weights, in 1/OUTLOOK_CARD of a card; from games against greedy, where none of them is critical.
+ */
+enum {
+  EXPECTED = 768,  /* of what the other's next card is expected to add */
+  FOLLOWING = 400, /* of what the best own card would add after that */
+  SECOND = 400,    /* of what it would add on another cell */
+  OWN_CELL = 20,   /* of what the right card would add on a cell, summed over all cells */
+  OTHER_CELL = 50,
+  OWN_EQUAL = 2, /* for a cell where the right card would equal the score */
+  OTHER_EQUAL = 5,
+};
+
+enum {
+  CERTAIN = 1 << 16, /* probabilities are parts of this */
+  LENGTHS = BARK_NUMBERS + 1,
+};
+_Static_assert(BELIEF_STEPS *BELIEF_STEPS == CERTAIN, "a card's probability is a product of steps");
+
+/* The longest paths that the other can get with one card, over all open cells. */
+struct reply {
+  bark_lanes with[BARK_NUMBERS];  /* with a card of each number and of its suit */
+  unsigned between[BARK_NUMBERS]; /* with a card of the number, whatever its suit */
+};
+
+static void add_reply(struct reply *reply, const struct reach_site *site, int other,
+                      unsigned score) {
+  if (site->most[other] <= score) return;
+  for (int i = 0; i < BARK_NUMBERS; i++) {
+    const struct reach_spot *spot = &site->spot[i];
+    if (spot->most[other] <= score) continue;
+    lanes_grow(&reply->with[i], &spot->with.of[other]);
+    if (spot->between[other] > reply->between[i]) reply->between[i] = spot->between[other];
+  }
+}
+
+/* For each length beyond `score`, the probability that one unknown card reaches just that. */
+static void chances_of_card(const struct reply *reply, int other, unsigned score,
+                            const struct belief *belief, uint32_t chance[LENGTHS]) {
+  memset(chance, 0, LENGTHS * sizeof *chance);
+  for (int i = 0; i < BARK_NUMBERS; i++) {
+    unsigned low = reply->between[i] > score ? reply->between[i] : score;
+    uint32_t rest = BELIEF_STEPS, number = belief->number_steps[i];
+    if (lanes_longest(&reply->with[i]) <= low && low == score) continue;
+    for (int lane = 0; lane < BARK_SUITS / BARK_SEATS; lane++) {
+      unsigned length = reply->with[i][lane];
+      if (length <= low) continue;
+      uint32_t suit = belief->suit_steps[BARK_SEATS * lane + other];
+      chance[length] += number * suit;
+      rest -= suit;
+    }
+    chance[low] += number * rest;
+  }
+}
+
+/* For each length beyond `score`, the probability that one of the other's six cards reaches it. */
+static void chances_of_hand(const struct reply *reply, int other, unsigned score,
+                            const struct belief *belief, uint32_t reached[LENGTHS]) {
+  uint32_t chance[LENGTHS], one = 0;
+  chances_of_card(reply, other, score, belief, chance);
+  for (unsigned length = BARK_NUMBERS; length > score; length--) {
+    one += chance[length];
+    uint64_t none = CERTAIN - one; /* to the power of six */
+    none = none * none / CERTAIN * none / CERTAIN;
+    reached[length] = (uint32_t)(CERTAIN - none * none / CERTAIN);
+  }
+}
+
+/* What the other's next card is expected to add. */
+static int32_t expected_gain(const struct reply *reply, int other, unsigned score,
+                             const struct belief *belief) {
+  uint32_t reached[LENGTHS], sum = 0;
+  chances_of_hand(reply, other, score, belief, reached);
+  for (unsigned length = score + 1; length <= BARK_NUMBERS; length++)
+    sum += reached[length];
+  return (int32_t)(sum / (CERTAIN / OUTLOOK_CARD));
+}
+
+/* What the own hand reaches on the best cell, and on the best one of the others. */
+struct plans {
+  int first, second;
+};
+
+static void add_plan(struct plans *plans, struct reach *reach, unsigned cell,
+                     const struct hand *hand, int seat) {
+  int best = 0;
+  for (unsigned i = 0; i < hand->count; i++) {
+    int length = (int)reach_through(reach, cell, hand->card[i], seat);
+    if (length > best) best = length;
+  }
+  if (best > plans->first) {
+    plans->second = plans->first;
+    plans->first = best;
+  } else if (best > plans->second) {
+    plans->second = best;
+  }
+}
+
+static int32_t worth_of_cell(const struct reach_site *site, int seat, int score, int32_t gain,
+                             int32_t equal) {
+  int more = site->most[seat] - score;
+  return more > 0 ? gain * more : more == 0 ? equal : 0;
+}
+
+int32_t bark_outlook(struct reach *reach, const struct hand *hand, int seat,
+                     const struct belief *belief, unsigned turns) {
+  int other = 1 - seat, own_score = reach->score[seat], other_score = reach->score[other];
+  int32_t value = (own_score - other_score) * OUTLOOK_CARD, cells = 0;
+  struct plans plans = {own_score, own_score};
+  struct reply reply;
+  if (turns == 0) return value;
+  memset(&reply, 0, sizeof reply);
+  for (uint32_t i = 0; i < reach->open_count; i++) {
+    unsigned cell = reach->open[i];
+    const struct reach_site *site = reach_site(reach, cell);
+    add_reply(&reply, site, other, (unsigned)other_score);
+    cells += worth_of_cell(site, seat, own_score, OWN_CELL, OWN_EQUAL);
+    cells -= worth_of_cell(site, other, other_score, OTHER_CELL, OTHER_EQUAL);
+    if (turns >= 2 && site->most[seat] > own_score) add_plan(&plans, reach, cell, hand, seat);
+  }
+  value -= expected_gain(&reply, other, (unsigned)other_score, belief) * EXPECTED / OUTLOOK_CARD;
+  value += (plans.first - own_score) * FOLLOWING + (plans.second - own_score) * SECOND;
+  return value + cells;
+}
+
+int32_t bark_outlook_last(struct reach *reach, int seat, const struct belief *belief) {
+  int other = 1 - seat;
+  unsigned own_score = reach->score[seat], other_score = reach->score[other];
+  struct reply reply;
+  uint32_t reached[LENGTHS + 1];
+  if (other_score > own_score) return 0;
+  memset(&reply, 0, sizeof reply);
+  for (uint32_t i = 0; i < reach->open_count; i++)
+    add_reply(&reply, reach_site(reach, reach->open[i]), other, other_score);
+  reached[LENGTHS] = 0;
+  chances_of_hand(&reply, other, other_score, belief, reached);
+  uint32_t equal = other_score == own_score ? CERTAIN : reached[own_score];
+  return (int32_t)((2 * CERTAIN - equal - reached[own_score + 1]) / (2 * CERTAIN / OUTLOOK_WIN));
+}
+
+int32_t bark_outlook_points(int32_t lead) {
+  int32_t size = lead < 0 ? -lead : lead;
+  return OUTLOOK_WIN / 2 + OUTLOOK_WIN / 2 * lead / (OUTLOOK_CARD + size);
+}

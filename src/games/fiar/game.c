@@ -1,0 +1,37 @@
+/* Four In A Row: the one symbol that the rest of the project sees. */
+#include "games/fiar/fiar.h"
+
+#include "core/face.h"
+
+static const struct option options[] = {
+    {"players", "how many seats", FIAR_SEATS, FIAR_SEATS, FIAR_SEATS, KEY_NEW | KEY_TABLE},
+    {"plies", "random stones on the board, none of them a win", 0, FIAR_SIZE - 1, 0,
+     KEY_NEW | KEY_TABLE},
+    {.key = NULL},
+};
+
+const struct rules fiar_rules = {
+    .name = "fiar",
+    .summary = "Four In A Row: drop stones into seven columns until four of yours are in a row.",
+    .seats_min = FIAR_SEATS,
+    .seats_max = FIAR_SEATS,
+    .options = options,
+    .seating = SEATING_DEALT,
+    .state_size = sizeof(struct state),
+    .move_size = sizeof(struct move),
+    .read = fiar_read,
+    .write = fiar_write,
+    .read_move = fiar_read_move,
+    .write_move = fiar_write_move,
+    .deal = fiar_deal,
+    .turn = fiar_turn,
+    .legal = fiar_legal,
+    .moves = fiar_moves,
+    .apply = fiar_apply,
+    .infer = fiar_infer,
+};
+
+const struct face fiar_face = {
+    .help = fiar_help,
+    .show = fiar_show,
+};

@@ -1,0 +1,95 @@
+/* One question to a strategy, and everything that can come instead of an answer. */
+#include "games/fiar/original/table.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  QUOTED = 40,    /* bytes of an answer that a complaint repeats */
+  LAST_WORD = 300 /* milliseconds that a strategy which fell silent has to end, so that it can be
+                     said how it ended */
+};
+
+bool strategy_start(struct strategy *strategy, const char *command, struct why *why) {
+  strategy->command = command;
+  if (!process_start_player(&strategy->process, command, why)) return false;
+  lines_open(&strategy->lines, strategy->process.from, FIAR_LINE_LONGEST);
+  return true;
+}
+
+void strategy_stop(struct strategy *strategy, struct clock clock, long grace) {
+  if (strategy->process.pid > 0) process_stop(&strategy->process, clock, grace);
+}
+
+static enum answer fault(struct why *why, const char *text) {
+  why_say(why, "%s", text);
+  return ANSWER_FAULT;
+}
+
+/* It reads no more, or writes no more. */
+static enum answer gone(struct strategy *strategy, struct clock clock, const char *otherwise,
+                        struct why *why) {
+  char text[PROCESS_TEXT];
+  if (!process_ended(&strategy->process, clock, LAST_WORD)) return fault(why, otherwise);
+  return fault(why, process_ending(&strategy->process, text));
+}
+
+static enum answer late(const char *half, size_t size, int64_t allowed, struct why *why) {
+  double seconds = (double)allowed / (double)NS_PER_SECOND;
+  if (size > 0)
+    why_say(why, "wrote '%.*s' and did not end the line within %g s", QUOTED, half, seconds);
+  else
+    why_say(why,
+            "did not answer within %g s (a frozen game usually means that the strategy's "
+            "output is buffered: it has to be flushed after every line)",
+            seconds);
+  return ANSWER_FAULT;
+}
+
+static enum answer judge(const struct rules *rules, const struct state *state, const char *line,
+                         struct move *move, struct why *why) {
+  struct why wrong = {0};
+  int seat = rules->turn(state);
+  if (rules->read_move(state, seat, line, move, &wrong) && rules->legal(state, seat, move, &wrong))
+    return ANSWER_GOOD;
+  why_say(why, "answered '%.*s': %s", QUOTED, line, wrong.text);
+  return ANSWER_FAULT;
+}
+
+static bool tell(const struct strategy *strategy, const char *line) {
+  return process_send(&strategy->process, line, strlen(line));
+}
+
+enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
+                         const struct state *state, struct clock clock, int64_t allowed,
+                         struct move *move, struct why *why) {
+  char board[BOARD_LINE], *line;
+  size_t size;
+  char *text = rules_text(rules, state, NULL);
+  if (!text) return why_say(why, "out of memory"), ANSWER_FAILED;
+  board_line(text, board);
+  free(text);
+  if (lines_ahead(&strategy->lines)) return fault(why, "wrote something before it was asked");
+  const struct deadline deadline = {clock, clock.now(clock.context) + allowed};
+  if (!tell(strategy, board)) return gone(strategy, clock, "closed its input", why);
+  enum line got = lines_next(&strategy->lines, &deadline, &line, &size);
+  line_show_nuls(line, size);
+  switch (got) {
+  case LINE_READ:
+    return judge(rules, state, line, move, why);
+  case LINE_END:
+    return gone(strategy, clock, "closed its output", why);
+  case LINE_CUT:
+    return fault(why, "ended its output in the middle of a line");
+  case LINE_LONG:
+    why_say(why, "wrote %d bytes without the end of a line", FIAR_LINE_LONGEST + 1);
+    return ANSWER_FAULT;
+  case LINE_LATE:
+    return late(line, size, allowed, why);
+  case LINE_SIGNAL:
+    return ANSWER_STOPPED;
+  default:
+    return why_say(why, "reading from a strategy: %s", strerror(errno)), ANSWER_FAILED;
+  }
+}

@@ -1,0 +1,48 @@
+/* The original way to play Four In A Row: what `fiar` can do beside making one move. */
+#include "games/fiar/original/original.h"
+
+#include "games/fiar/solve_command.h"
+
+#include <string.h>
+
+static int solve(const struct game *game, int argc, char **argv) {
+  (void)game;
+  return fiar_solve_command(argc - 1, argv + 1);
+}
+
+/* Two players and no key, or an option before everything else: a call for a move has phase=... and
+ * begins with no option. */
+static bool names_players(int argc, char **argv, bool tables) {
+  (void)tables;
+  if (argc < 2 || strcmp(argv[1], "-") == 0 || strcmp(argv[1], "--") == 0) return false;
+  if (argv[1][0] == '-') return true;
+  return argc == 3 && !original_is_key(argv[1]) && !original_is_key(argv[2]);
+}
+
+const struct original fiar_original = {
+    .usage =
+        "Or lets two strategies play, long-lived processes that read the board, one line\n"
+        "a turn, and write the number of a column (src/games/fiar/README.md has the protocol):\n\n"
+        "  fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2\n"
+        "      -v prints every board; -n plays more games, taking turns to begin, and\n"
+        "      sums up\n"
+        "  fiar strategy [level=...] [time=...] [nodes=...] [seed=...]\n"
+        "      is such a strategy\n"
+        "  fiar adapt stateless -- PLAYER ...\n"
+        "      makes one of a program that reads and writes state files\n"
+        "  fiar adapt strategy COMMAND [key=value ...] INPUT OUTPUT\n"
+        "      is such a program, and the strategy COMMAND chooses its move\n"
+        "  fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--stats] [FILE|-]\n"
+        "      prints for each position its exact score, the half-moves to the end, and\n"
+        "      the value of each column\n\n"
+        "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
+    .plays = names_players,
+    .play = fiar_host_play,
+    .commands =
+        {
+            {"strategy", fiar_host_strategy},
+            {"adapt", fiar_host_adapt},
+            {"solve", solve},
+            {NULL, NULL},
+        },
+};

@@ -1,0 +1,109 @@
+/* fiar strategy: answers board after board, until there are no more. */
+#include "games/fiar/original/original.h"
+
+#include "core/complain.h"
+#include "core/file.h"
+#include "games/fiar/original/table.h"
+#include "player/args.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct answerer {
+  const struct game *game;
+  struct args args;
+  struct dice dice;
+  struct state *state;
+  struct move *move;
+};
+
+static bool choose(struct answerer *answerer, struct why *why) {
+  const struct game *game = answerer->game;
+  const struct args *args = &answerer->args;
+  struct budget budget =
+      args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
+  struct request request = {.rules = game->rules,
+                            .seen = answerer->state,
+                            .seat = game->rules->turn(answerer->state),
+                            .budget = &budget,
+                            .dice = &answerer->dice};
+  if (request.seat < 0) return why_say(why, "the game is over");
+  return args->level->choose(&request, answerer->move, why) == CHOICE_MADE;
+}
+
+/* HOST_PLAYED when the move is written. */
+static int answer(struct answerer *answerer, const char *line, struct why *why) {
+  const struct game *game = answerer->game;
+  memset(answerer->state, 0, game->rules->state_size);
+  if (!rules_read(game->rules, answerer->state, line, strlen(line), &answerer->args.setup, why) ||
+      !choose(answerer, why))
+    return HOST_BAD_INPUT;
+  struct out out = {0};
+  game->rules->write_move(answerer->state, game->rules->turn(answerer->state), answerer->move,
+                          &out);
+  out_char(&out, '\n');
+  char *text = out_take(&out);
+  if (!text) return why_say(why, "out of memory"), HOST_INTERNAL;
+  bool good = file_print(STDOUT_FILENO, text, strlen(text));
+  free(text);
+  return good ? HOST_PLAYED : (why_say(why, "standard output: %s", strerror(errno)), HOST_INTERNAL);
+}
+
+static int answer_all(struct answerer *answerer) {
+  struct lines lines;
+  struct why why = {0};
+  char *line;
+  size_t size;
+  int status = HOST_PLAYED;
+  unsigned long count = 0;
+  lines_open(&lines, STDIN_FILENO, FIAR_LINE_LONGEST);
+  enum line got = LINE_READ;
+  while (status == HOST_PLAYED && (got = lines_next(&lines, NULL, &line, &size)) == LINE_READ) {
+    line_show_nuls(line, size);
+    count++;
+    status = answer(answerer, line, &why);
+  }
+  if (status == HOST_PLAYED && got == LINE_END) return HOST_PLAYED;
+  if (status == HOST_PLAYED) why_say(&why, "this is no line of the protocol"), count++;
+  if (status != HOST_INTERNAL) {
+    why.line = count; /* of all that was read, not of this board */
+    complain("fiar", "-", &why);
+    return HOST_BAD_INPUT;
+  }
+  complain("fiar", NULL, &why);
+  return status;
+}
+
+static bool take_words(struct args *args, const struct game *game, int argc, char **argv,
+                       struct why *why) {
+  args_open(args, game);
+  for (int i = 2; i < argc; i++) {
+    if (args_take_key(args, argv[i], 0, why)) continue;
+    return why->text[0] ? false : why_say(why, "'%s' is not key=value", argv[i]);
+  }
+  return args->setup.phase == PHASE_UNKNOWN || why_say(why, "phase=...: a strategy only moves");
+}
+
+int fiar_host_strategy(const struct game *game, int argc, char **argv) {
+  struct why why = {0};
+  struct answerer answerer = {.game = game};
+  if (!take_words(&answerer.args, game, argc, argv, &why)) {
+    complain("fiar", NULL, &why);
+    fputs("usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]\n",
+          stderr);
+    return HOST_INTERNAL;
+  }
+  dice_seed(&answerer.dice, answerer.args.seed_given ? answerer.args.seed : dice_random_seed());
+  answerer.state = rules_new_state(game->rules);
+  answerer.move = rules_new_move(game->rules);
+  int status = HOST_INTERNAL;
+  if (answerer.state && answerer.move)
+    status = answer_all(&answerer);
+  else
+    why_say(&why, "out of memory"), complain("fiar", NULL, &why);
+  free(answerer.state);
+  free(answerer.move);
+  return status;
+}

@@ -1,0 +1,29 @@
+/* The grid builder: a complete grid of exactly these tiles, or the proof that there is none. */
+#ifndef ONEMOVE_PEEL_BUILD_H
+#define ONEMOVE_PEEL_BUILD_H
+
+#include "core/budget.h"
+#include "core/dice.h"
+#include "games/peel/grid.h"
+
+enum build_result {
+  BUILD_FOUND,   /* the grid is complete and uses exactly the tiles */
+  BUILD_NONE,    /* proved: no such grid exists */
+  BUILD_UNKNOWN, /* the budget ended, or the tiles are too many for a proof */
+};
+
+/* Builds a complete grid of exactly these tiles (at most PEEL_TILES; none or one: BUILD_NONE).
+ * Which grid it is depends on the dice; the same dice and a budget of nodes give the same one.
+ * Fills in `grid` only if it answers BUILD_FOUND. Allocates nothing. */
+enum build_result peel_build(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
+                             struct dice *dice, struct budget *budget, struct grid *grid);
+
+/* The same, beginning with `start`, a complete grid of some of the tiles (which need not be right:
+ * then, and if it has other tiles, everything is built anew): leaves it as it is where the others
+ * can be added, else takes away a few of its words, else builds everything anew. `start` and `grid`
+ * may be the same. */
+enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *start,
+                              const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
+                              struct budget *budget, struct grid *grid);
+
+#endif

@@ -1,0 +1,64 @@
+/* Grids of tiles, and whether they are complete.
+ *
+ * A grid is complete when it is connected (a tile's neighbours are above, below, left and right of
+ * it), has two tiles or more, and every run of two or more letters, across from left to right and
+ * down from top to bottom, is a word. One tile alone is no grid: it is in no word. */
+#ifndef ONEMOVE_PEEL_GRID_H
+#define ONEMOVE_PEEL_GRID_H
+
+#include "core/out.h"
+#include "games/peel/lexicon.h"
+
+enum {
+  GRID_SIDE_MAX = 144,       /* columns or rows, without the empty ones at the edges */
+  GRID_INPUT_SIDE_MAX = 999, /* as the form's three digits have it */
+  GRID_HEADER_SIZE = 6,      /* characters: xxxyyy */
+};
+
+struct grid_tile {
+  uint8_t x, y; /* column and row, from 0 */
+  char letter;  /* upper case */
+};
+
+/* A grid is its tiles, in the order of rows and then columns, and no row or column at its edges is
+ * empty: grids that look the same are the same bytes. Zero bytes are the empty grid. (A connected
+ * grid is so narrow that its cells would do, but what is read need not be connected.) */
+struct grid {
+  uint8_t width, height; /* 0 only if there is no tile */
+  uint8_t tiles;         /* PEEL_TILES at most */
+  struct grid_tile tile[PEEL_TILES];
+};
+
+/* Reads a grid in its form: three digits width, three digits height, and then, row by row, each
+ * cell as a letter (A to Z) or a dot for none; nothing else. Rows and columns at the edges may be
+ * empty, and are trimmed. False and `why` (line 1, `column` counted from 1 within `text`) if it has
+ * another form, too many tiles, or more than GRID_SIDE_MAX rows or columns when trimmed. */
+bool peel_grid_read(struct span text, struct grid *grid, struct why *why);
+
+/* Writes a grid in this form, trimmed. The empty grid is 000000. */
+void peel_grid_write(const struct grid *grid, struct out *out);
+
+/* The letter of a cell, 0 if it has none or is no cell of the grid. */
+char peel_grid_at(const struct grid *grid, int x, int y);
+
+/* The tiles of a grid. */
+void peel_grid_tiles(const struct grid *grid, uint8_t tiles[PEEL_LETTERS]);
+
+/* Makes a grid of tiles that stand anywhere (x and y up to 255), in any order, no two on one cell:
+ * sorts and trims them. False if there are more than PEEL_TILES, or they stand too far apart. */
+bool peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid);
+
+/* Is the grid complete? If not, `why` (no position in a file) names the word and where it begins,
+ * or the tile that is apart, columns and rows counting from 1. */
+bool peel_grid_check(const struct grid *grid, const struct lexicon *lexicon, struct why *why);
+
+/* What a grid does with a handful of tiles. */
+enum grid_use {
+  GRID_USES_ALL,  /* exactly these tiles */
+  GRID_USES_SOME, /* not all of them, but no others */
+  GRID_OVERDRAWN, /* a tile that is not among them: `why` names its letter */
+};
+enum grid_use peel_grid_use(const struct grid *grid, const uint8_t tiles[PEEL_LETTERS],
+                            struct why *why);
+
+#endif

@@ -1,0 +1,186 @@
+#include "games/peel/lexicon.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+size_t peel_lexicon_size(const struct lexicon *lexicon) {
+  return sizeof *lexicon + lexicon->nodes * sizeof lexicon->node[0];
+}
+
+bool peel_lexicon_has(const struct lexicon *lexicon, const char *word, size_t size) {
+  uint32_t node = lexicon->node[0];
+  for (size_t i = 0; i < size; i++) {
+    uint32_t mask = lexicon_mask(lexicon, node), bit;
+    if (word[i] < 'A' || word[i] > 'Z') return false;
+    bit = UINT32_C(1) << (word[i] - 'A');
+    if (!(mask & bit)) return false;
+    node = lexicon_child(lexicon, node, mask, bit);
+  }
+  return lexicon_end(node);
+}
+
+void peel_lexicon_fingerprint(const struct lexicon *lexicon, char text[LEXICON_FINGERPRINT_SIZE]) {
+  snprintf(text, LEXICON_FINGERPRINT_SIZE, "%016llx", (unsigned long long)lexicon->fingerprint);
+}
+
+struct visit {
+  const struct lexicon *lexicon;
+  void (*visit)(void *context, const char *word, size_t size);
+  void *context;
+  char word[LEXICON_WORD_MAX + 1];
+};
+
+/* No deeper than the longest word, which peel_lexicon_check() has measured. */
+static void visit_node(struct visit *visit, uint32_t node, size_t size) {
+  uint32_t mask = lexicon_mask(visit->lexicon, node);
+  if (lexicon_end(node)) {
+    visit->word[size] = '\0';
+    visit->visit(visit->context, visit->word, size);
+  }
+  for (uint32_t left = mask; left; left &= left - 1) {
+    visit->word[size] = (char)('A' + __builtin_ctz(left));
+    visit_node(visit, lexicon_child(visit->lexicon, node, mask, left & -left), size + 1);
+  }
+}
+
+void peel_lexicon_each(const struct lexicon *lexicon,
+                       void (*visit)(void *context, const char *word, size_t size), void *context) {
+  struct visit all = {.lexicon = lexicon, .visit = visit, .context = context};
+  visit_node(&all, lexicon->node[0], 0);
+}
+
+static void hash_word(void *context, const char *word, size_t size) {
+  const uint64_t prime = UINT64_C(0x100000001b3);
+  uint64_t hash = *(uint64_t *)context;
+  for (size_t i = 0; i < size; i++)
+    hash = (hash ^ (uint8_t)word[i]) * prime;
+  *(uint64_t *)context = (hash ^ '\n') * prime;
+}
+
+static uint64_t fingerprint_of(const struct lexicon *lexicon) {
+  uint64_t hash = UINT64_C(0xcbf29ce484222325);
+  peel_lexicon_each(lexicon, hash_word, &hash);
+  return hash;
+}
+
+/* The words of two letters, as the header should tell them. */
+static void find_pairs(const struct lexicon *lexicon, uint32_t behind[PEEL_LETTERS],
+                       uint32_t before[PEEL_LETTERS]) {
+  memset(behind, 0, PEEL_LETTERS * sizeof *behind);
+  memset(before, 0, PEEL_LETTERS * sizeof *before);
+  for (int one = 0; one < PEEL_LETTERS; one++)
+    for (int two = 0; two < PEEL_LETTERS; two++) {
+      const char pair[] = {(char)('A' + one), (char)('A' + two)};
+      if (!peel_lexicon_has(lexicon, pair, sizeof pair)) continue;
+      behind[one] |= UINT32_C(1) << two;
+      before[two] |= UINT32_C(1) << one;
+    }
+}
+
+void peel_lexicon_summarize(struct lexicon *lexicon) {
+  find_pairs(lexicon, lexicon->behind, lexicon->before);
+  lexicon->fingerprint = fingerprint_of(lexicon);
+}
+
+/* The check of bytes that may be hostile. */
+
+/* What is known of a node: how many words there are from it on, and the length of the longest. A
+ * count beyond the limit stays there. */
+struct reach {
+  uint32_t words;
+  uint16_t longest;
+  bool used;
+};
+
+static const char unsound[] = "is no sound lexicon: ";
+
+/* Marks what the root leads to. Children stand behind their parents, so that one pass finds all
+ * and nothing leads back; what is reached by nobody may be anything. */
+static bool mark_used(const struct lexicon *lexicon, struct reach *reach, struct why *why) {
+  reach[0].used = true;
+  for (uint32_t i = 0; i < lexicon->nodes; i++) {
+    uint32_t node = lexicon->node[i], first = node & (LEXICON_END - 1), mask, count;
+    if (!reach[i].used || node >> LEXICON_MASK_SHIFT == 0) continue;
+    if (first <= i + (node >> LEXICON_MASK_SHIFT == LEXICON_RARE) || first >= lexicon->nodes)
+      return why_say(why, "%sthe children of node %lu stand wrongly", unsound, (unsigned long)i);
+    mask = lexicon_mask(lexicon, node);
+    count = (uint32_t)__builtin_popcount(mask);
+    if (mask == 0 || mask >> PEEL_LETTERS || count > lexicon->nodes - first)
+      return why_say(why, "%sthe letters of node %lu are wrong", unsound, (unsigned long)i);
+    for (uint32_t child = 0; child < count; child++)
+      reach[first + child].used = true;
+  }
+  return true;
+}
+
+/* Counts from the leaves to the root. */
+static bool count_words(const struct lexicon *lexicon, struct reach *reach, struct why *why) {
+  for (uint32_t i = lexicon->nodes; i-- > 0;) {
+    uint32_t node = lexicon->node[i], first = node & (LEXICON_END - 1);
+    if (!reach[i].used) continue;
+    int count = __builtin_popcount(lexicon_mask(lexicon, node));
+    reach[i].words = lexicon_end(node);
+    for (int k = 0; k < count; k++) {
+      const struct reach *child = &reach[first + (uint32_t)k];
+      reach[i].words += child->words;
+      if (reach[i].words > LEXICON_WORDS_MAX) reach[i].words = LEXICON_WORDS_MAX + 1;
+      if (child->longest >= reach[i].longest) reach[i].longest = (uint16_t)(child->longest + 1);
+    }
+    if (reach[i].words == 0) return why_say(why, "%sa way leads to no word", unsound);
+    if (reach[i].longest > LEXICON_WORD_MAX) return why_say(why, "%sa word is too long", unsound);
+  }
+  if (reach[0].words != lexicon->words || lexicon->words > LEXICON_WORDS_MAX)
+    return why_say(why, "%sthe number of words is wrong", unsound);
+  return true;
+}
+
+/* Is there no word of fewer than two letters? */
+static bool long_enough(const struct lexicon *lexicon) {
+  uint32_t root = lexicon->node[0];
+  int count = __builtin_popcount(lexicon_mask(lexicon, root));
+  if (lexicon_end(root)) return false;
+  for (int i = 0; i < count; i++)
+    if (lexicon_end(lexicon->node[(root & (LEXICON_END - 1)) + (uint32_t)i])) return false;
+  return true;
+}
+
+static bool header_agrees(const struct lexicon *lexicon, struct why *why) {
+  uint32_t behind[PEEL_LETTERS], before[PEEL_LETTERS];
+  find_pairs(lexicon, behind, before);
+  if (memcmp(behind, lexicon->behind, sizeof behind) != 0 ||
+      memcmp(before, lexicon->before, sizeof before) != 0)
+    return why_say(why, "%sthe words of two letters are wrong", unsound);
+  if (fingerprint_of(lexicon) != lexicon->fingerprint)
+    return why_say(why, "%sthe fingerprint is wrong", unsound);
+  return true;
+}
+
+static bool sound(const struct lexicon *lexicon, struct why *why) {
+  struct reach *reach = calloc(lexicon->nodes, sizeof *reach);
+  if (!reach) return why_say(why, "out of memory");
+  bool good = mark_used(lexicon, reach, why) && count_words(lexicon, reach, why);
+  free(reach);
+  if (!good) return false;
+  if (!long_enough(lexicon)) return why_say(why, "%sa word is too short", unsound);
+  return header_agrees(lexicon, why);
+}
+
+const struct lexicon *peel_lexicon_check(const char *bytes, size_t size, struct why *why) {
+  const struct lexicon *lexicon = (const void *)bytes;
+  if (size < sizeof *lexicon || (uintptr_t)bytes % _Alignof(struct lexicon) != 0) {
+    why_say(why, "%sit is cut off", unsound);
+    return NULL;
+  }
+  if (lexicon->version != LEXICON_VERSION) {
+    why_say(why, "is a lexicon of version %lu; this program knows version %d",
+            (unsigned long)lexicon->version, LEXICON_VERSION);
+    return NULL;
+  }
+  if (lexicon->nodes == 0 || lexicon->nodes > LEXICON_NODES_MAX ||
+      size != peel_lexicon_size(lexicon) || lexicon->common[0] != 0) {
+    why_say(why, "%sits size is wrong", unsound);
+    return NULL;
+  }
+  return sound(lexicon, why) ? lexicon : NULL;
+}

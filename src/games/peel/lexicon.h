@@ -1,0 +1,95 @@
+/* The lexicon: which words there are.
+ *
+ * It is a minimal acyclic automaton (J. Daciuk et al., "Incremental construction of minimal acyclic
+ * finite-state automata", 2000) whose lists of children are shared, in the form in which it stands
+ * in a file: a lexicon in memory *is* its file, so that the one linked into the programs costs
+ * nothing at their start, and only the pages that a search walks on are ever read. Numbers are in
+ * the byte order of the machine; a file from the other kind of machine is refused.
+ *
+ * A node is one word of 32 bits. Its children stand side by side, in the order of their letters:
+ *
+ *     bits 0-22   the index in `node` of its first child
+ *     bit  23     a word ends here
+ *     bits 24-31  the number in `common` of the mask of its children's letters (bit 0 is A), or
+ *                 LEXICON_RARE: then the mask is the word before the first child
+ *
+ * Node 0 is the root. Children stand behind all of their parents. A node without children has mask
+ * 0, which is common[0], and a first child that means nothing.
+ *
+ * This module knows the format: it checks bytes, looks words up and walks over all of them.
+ * lexicon_make.h makes a lexicon from a list of words; lexicon_load.h is where programs get theirs
+ * from. */
+#ifndef ONEMOVE_PEEL_LEXICON_H
+#define ONEMOVE_PEEL_LEXICON_H
+
+#include "core/why.h"
+#include "games/peel/tiles.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+  LEXICON_MAGIC = 0x58454c50, /* "PLEX" where the low byte comes first */
+  LEXICON_VERSION = 1,        /* below 9, so that a list of words can be told from a lexicon */
+  LEXICON_RARE = 255,         /* masks are numbered 0 to 254 */
+  LEXICON_FIRST_BITS = 23,
+  LEXICON_END = 1 << LEXICON_FIRST_BITS,
+  LEXICON_MASK_SHIFT = LEXICON_FIRST_BITS + 1,
+  LEXICON_NODES_MAX = 1 << LEXICON_FIRST_BITS,
+  LEXICON_WORDS_MAX = 4 << 20,
+  LEXICON_WORD_MIN = 2,
+  LEXICON_WORD_MAX = PEEL_TILES, /* letters */
+  LEXICON_FINGERPRINT_SIZE = 17, /* 16 hexadecimal digits and a NUL */
+};
+
+struct lexicon {
+  uint32_t magic, version;
+  uint64_t fingerprint;  /* 64-bit FNV-1a of the words: upper case, sorted, an LF after each */
+  uint32_t words, nodes; /* how many; `nodes` counts every word of `node` */
+  uint32_t common[LEXICON_RARE + 1];
+  /* Words of two letters: with that letter in front, or behind, the set of the others. */
+  uint32_t behind[PEEL_LETTERS], before[PEEL_LETTERS];
+  uint32_t node[];
+};
+
+/* The lexicon that these bytes are (aligned to 8), or NULL and `why`. What passes is sound: every
+ * index within bounds, no cycles, no word too short or too long, and the number of words, their
+ * fingerprint and the words of two letters as the header says. Takes time proportional to the size
+ * and the number of words, both of which have limits. */
+const struct lexicon *peel_lexicon_check(const char *bytes, size_t size, struct why *why);
+
+/* Fills in the fingerprint and the words of two letters of a lexicon that is sound otherwise. */
+void peel_lexicon_summarize(struct lexicon *lexicon);
+
+/* The size of a lexicon in bytes, which are its file. */
+size_t peel_lexicon_size(const struct lexicon *lexicon);
+
+/* Is `word` (`size` letters, upper case) in there? */
+bool peel_lexicon_has(const struct lexicon *lexicon, const char *word, size_t size);
+
+/* Writes the fingerprint as 16 hexadecimal digits and a NUL. Equal lists of words have equal
+ * fingerprints, compiled or not. */
+void peel_lexicon_fingerprint(const struct lexicon *lexicon, char text[LEXICON_FINGERPRINT_SIZE]);
+
+/* Calls `visit` for each word, upper case and terminated, in alphabetical order. */
+void peel_lexicon_each(const struct lexicon *lexicon,
+                       void (*visit)(void *context, const char *word, size_t size), void *context);
+
+/* The letters that lead on from a node. */
+static inline uint32_t lexicon_mask(const struct lexicon *lexicon, uint32_t node) {
+  uint32_t number = node >> LEXICON_MASK_SHIFT, first = node & (LEXICON_END - 1);
+  return number == LEXICON_RARE ? lexicon->node[first - 1] : lexicon->common[number];
+}
+
+/* The child by a letter, one bit that is in `mask`, the node's mask. */
+static inline uint32_t lexicon_child(const struct lexicon *lexicon, uint32_t node, uint32_t mask,
+                                     uint32_t bit) {
+  uint32_t first = node & (LEXICON_END - 1);
+  return lexicon->node[first + (uint32_t)__builtin_popcount(mask & (bit - 1))];
+}
+
+static inline bool lexicon_end(uint32_t node) {
+  return node & LEXICON_END;
+}
+
+#endif

@@ -1,0 +1,408 @@
+/* A lexicon is made in three steps:
+ *
+ *   1. The list is read, brought to one case and sorted (struct words).
+ *   2. The minimal automaton grows from it (struct automaton). Its states are known by their
+ *      children: a list of children that has been met before is the same list, so that every
+ *      state exists once.
+ *   3. The lists of children are laid out as nodes (struct layout), from the end to the front, so
+ *      that children stand behind their parents. Lists that come out as the same nodes share them,
+ *      even when their letters differ, because the letters stand in the parent; so does a list that
+ *      is a part of another. The masks of letters that occur most are numbered.
+ *
+ * How much room the nodes take is known only when they all lie there. They are laid out once, in as
+ * much room as they would take if nothing were shared, and moved to the front afterwards. */
+#include "games/peel/lexicon_make.h"
+
+#include "core/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+/* Step 1: the list of words. */
+
+struct words {
+  struct word {
+    const uint8_t *at; /* letters: 0 is A, 25 is Z */
+    size_t size;
+  } * word; /* sorted, each once */
+  size_t count, room;
+  uint8_t *letters; /* theirs */
+};
+
+static int compare_words(const void *one, const void *other) {
+  const struct word *a = one, *b = other;
+  int order = memcmp(a->at, b->at, a->size < b->size ? a->size : b->size);
+  return order ? order : (a->size > b->size) - (a->size < b->size);
+}
+
+/* Lists come sorted more often than not. */
+static void sort_words(struct words *words) {
+  size_t kept = 0, sorted = 1;
+  while (sorted < words->count && compare_words(&words->word[sorted - 1], &words->word[sorted]) < 0)
+    sorted++;
+  if (sorted >= words->count) return;
+  qsort(words->word, words->count, sizeof *words->word, compare_words);
+  for (size_t i = 1; i < words->count; i++)
+    if (compare_words(&words->word[kept], &words->word[i]) != 0)
+      words->word[++kept] = words->word[i];
+  words->count = kept + 1;
+}
+
+/* Copies a word to `letters`. */
+static bool take_word(struct span field, unsigned long line, unsigned long column, uint8_t *letters,
+                      struct why *why) {
+  for (size_t i = 0; i < field.size; i++) {
+    char c = field.at[i];
+    if (c >= 'a' && c <= 'z') c = (char)(c - 'a' + 'A');
+    if (c < 'A' || c > 'Z')
+      return why_at(why, line, column + i, "'%c' is no letter of a word from A to Z", field.at[i]);
+    letters[i] = (uint8_t)(c - 'A');
+  }
+  if (field.size < LEXICON_WORD_MIN || field.size > LEXICON_WORD_MAX)
+    return why_at(why, line, column, "a word has %d to %d letters", LEXICON_WORD_MIN,
+                  LEXICON_WORD_MAX);
+  return true;
+}
+
+/* Makes room for one more word. */
+static bool widen_words(struct words *words) {
+  enum { FIRST_WORDS = 1 << 12 };
+  if (words->count < words->room) return true;
+  size_t room = words->room ? 2 * words->room : FIRST_WORDS;
+  struct word *more = realloc(words->word, room * sizeof *more);
+  if (!more) return false;
+  words->word = more;
+  words->room = room;
+  return true;
+}
+
+/* Reads the word of one line; its letters go to `*letters`, which moves behind them. */
+static bool read_word(struct words *words, struct cursor *cursor, uint8_t **letters,
+                      struct why *why) {
+  struct span field;
+  if (!cursor_field(cursor, &field))
+    return why_at(why, cursor->line, cursor->column, "there is no word in this line");
+  if (!take_word(field, cursor->line, cursor->column, *letters, why) ||
+      !cursor_line_done(cursor, "one word", why))
+    return false;
+  if (words->count == LEXICON_WORDS_MAX)
+    return why_at(why, cursor->line, 1, "more than %d words", LEXICON_WORDS_MAX);
+  if (!widen_words(words)) return why_say(why, "out of memory");
+  words->word[words->count++] = (struct word){*letters, field.size};
+  *letters += field.size;
+  return true;
+}
+
+/* Reads and sorts a list. False and `why` if it is wrong; close_words() in either case. */
+static bool read_words(struct words *words, const char *text, size_t size, struct why *why) {
+  uint8_t *letters = words->letters = calloc(size + 1, 1);
+  struct cursor cursor;
+  if (!letters) return why_say(why, "out of memory");
+  cursor_open(&cursor, text, size);
+  while (cursor_line(&cursor))
+    if (!read_word(words, &cursor, &letters, why)) return false;
+  if (words->count == 0) return why_say(why, "is a list without words");
+  sort_words(words);
+  return true;
+}
+
+static void close_words(struct words *words) {
+  free(words->word);
+  free(words->letters);
+}
+
+/* Step 2: the automaton. */
+
+enum { LIST_MAX = 1 + PEEL_LETTERS };
+
+/* A list of children is known by its number: the place in `pool` where it stands, as the mask of
+ * its letters and then, for each child, twice the number of the child's own list, plus 1 if a word
+ * ends there. Number 0 is the empty list, which stands nowhere. A list comes after those of its
+ * children. */
+struct automaton {
+  uint32_t *pool;
+  uint32_t size, room;   /* of the pool, used and allocated */
+  uint32_t *slot, slots; /* hash table of the lists' numbers, 0: free; a power of two */
+  uint32_t lists, root;
+  bool failed; /* out of memory, or of numbers */
+};
+
+/* The words that a list takes up in the pool. */
+static uint32_t list_size(const uint32_t *list) {
+  return 1 + (uint32_t)__builtin_popcount(*list);
+}
+
+static uint32_t hash_list(const uint32_t *list, uint32_t size) {
+  uint64_t hash = 0;
+  for (uint32_t i = 0; i < size; i++)
+    hash = (hash ^ list[i]) * UINT64_C(0x9e3779b97f4a7c15) >> 7 ^ hash << 13;
+  return (uint32_t)(hash ^ hash >> 32);
+}
+
+/* Where a list of the pool is, or belongs, in a table. */
+static uint32_t *find_list(uint32_t *slot, uint32_t slots, const uint32_t *pool,
+                           const uint32_t *list) {
+  uint32_t size = list_size(list), i = hash_list(list, size) & (slots - 1);
+  for (; slot[i]; i = (i + 1) & (slots - 1))
+    if (pool[slot[i]] == *list && memcmp(&pool[slot[i]], list, size * sizeof *list) == 0) break;
+  return &slot[i];
+}
+
+static bool widen_table(struct automaton *automaton) {
+  const uint32_t *pool = automaton->pool, *old = automaton->slot;
+  uint32_t slots = 2 * automaton->slots, *wider = calloc(slots, sizeof *wider);
+  if (!wider) return false;
+  for (uint32_t i = 0; i < automaton->slots; i++)
+    if (old[i]) *find_list(wider, slots, pool, &pool[old[i]]) = old[i];
+  free(automaton->slot);
+  automaton->slot = wider;
+  automaton->slots = slots;
+  return true;
+}
+
+static bool widen_pool(struct automaton *automaton) {
+  size_t room = 2 * (size_t)automaton->room;
+  uint32_t *pool = realloc(automaton->pool, room * sizeof *pool);
+  if (!pool) return false;
+  automaton->pool = pool;
+  automaton->room = (uint32_t)room;
+  return true;
+}
+
+/* The number of a list, which is new or has been met before. */
+static uint32_t intern(struct automaton *automaton, const uint32_t *list) {
+  uint32_t size = list_size(list);
+  if (automaton->failed || *list == 0) return 0;
+  if (automaton->room < automaton->size + size && !widen_pool(automaton)) automaton->failed = true;
+  if (2 * automaton->lists >= automaton->slots && !widen_table(automaton)) automaton->failed = true;
+  if (automaton->size >= LEXICON_NODES_MAX - LIST_MAX) automaton->failed = true;
+  if (automaton->failed) return 0;
+  uint32_t *slot = find_list(automaton->slot, automaton->slots, automaton->pool, list);
+  if (*slot == 0) {
+    *slot = automaton->size;
+    memcpy(&automaton->pool[automaton->size], list, size * sizeof *list);
+    automaton->size += size;
+    automaton->lists++;
+  }
+  return *slot;
+}
+
+/* The list for what may follow the first `depth` letters of words [from, to), which have these
+ * letters in common and go on after them. */
+static uint32_t grow(struct automaton *automaton, const struct word *word, size_t from, size_t to,
+                     size_t depth) {
+  uint32_t list[LIST_MAX] = {0}, *next = &list[1];
+  while (from < to) {
+    uint8_t letter = word[from].at[depth];
+    bool end = word[from].size == depth + 1;
+    size_t after = from + end, last = after;
+    while (last < to && word[last].at[depth] == letter)
+      last++;
+    list[0] |= UINT32_C(1) << letter;
+    *next++ = 2 * grow(automaton, word, after, last, depth + 1) + end;
+    from = last;
+  }
+  return intern(automaton, list);
+}
+
+/* False if it does not work; close_automaton() in either case. */
+static bool grow_automaton(struct automaton *automaton, const struct words *words) {
+  enum { FIRST_ROOM = 1 << 12 };
+  *automaton = (struct automaton){.size = 1, .room = FIRST_ROOM, .slots = FIRST_ROOM};
+  automaton->pool = malloc(FIRST_ROOM * sizeof *automaton->pool);
+  automaton->slot = calloc(FIRST_ROOM, sizeof *automaton->slot);
+  if (!automaton->pool || !automaton->slot) return false;
+  automaton->pool[0] = 0;
+  automaton->root = grow(automaton, words->word, 0, words->count, 0);
+  return !automaton->failed;
+}
+
+static void close_automaton(struct automaton *automaton) {
+  free(automaton->pool);
+  free(automaton->slot);
+}
+
+/* Step 3: the layout. */
+
+enum { PART_MAX = 4 }; /* longer parts of lists are not looked for */
+
+/* Nodes are laid into `node` from the end to the front, and know their children by places in it
+ * until close_up() moves them. */
+struct layout {
+  const struct automaton *automaton;
+  uint32_t *node; /* as many as the pool has words */
+  uint32_t low;   /* the first that is used */
+  uint32_t *at;   /* of each place in the pool where a list begins, a node with that list */
+  uint32_t common[LEXICON_RARE];
+  unsigned commons;
+  struct run { /* nodes side by side that stand in `node`; count 0: a free slot */
+    uint32_t place, count;
+  } * slot; /* hash table of them; a power of two */
+  uint32_t slots;
+};
+
+struct frequency {
+  uint32_t mask, lists;
+};
+
+static int by_mask(const void *one, const void *other) {
+  uint32_t a = *(const uint32_t *)one, b = *(const uint32_t *)other;
+  return (a > b) - (a < b);
+}
+
+/* The most frequent first; which of two equally frequent ones must not be chance. */
+static int by_frequency(const void *one, const void *other) {
+  const struct frequency *a = one, *b = other;
+  if (a->lists != b->lists) return a->lists < b->lists ? 1 : -1;
+  return (a->mask > b->mask) - (a->mask < b->mask);
+}
+
+static bool choose_common(struct layout *layout) {
+  const struct automaton *automaton = layout->automaton;
+  uint32_t count = 0, *mask = malloc((automaton->lists + 1) * sizeof *mask);
+  struct frequency *frequency = calloc(automaton->lists + 1, sizeof *frequency);
+  bool good = mask && frequency;
+  size_t kinds = 0;
+  if (good) {
+    for (uint32_t i = 1; i < automaton->size; i += list_size(&automaton->pool[i]))
+      mask[count++] = automaton->pool[i];
+    qsort(mask, count, sizeof *mask, by_mask);
+    for (uint32_t i = 0; i < count; i++) {
+      if (kinds == 0 || frequency[kinds - 1].mask != mask[i]) frequency[kinds++].mask = mask[i];
+      frequency[kinds - 1].lists++;
+    }
+    qsort(frequency, kinds, sizeof *frequency, by_frequency);
+    layout->common[0] = 0;
+    for (layout->commons = 1; layout->commons < LEXICON_RARE && kinds >= layout->commons;
+         layout->commons++)
+      layout->common[layout->commons] = frequency[layout->commons - 1].mask;
+  }
+  free(mask);
+  free(frequency);
+  return good;
+}
+
+static uint32_t mask_number(const struct layout *layout, uint32_t mask) {
+  uint32_t number = 0;
+  while (number < layout->commons && layout->common[number] != mask)
+    number++;
+  return number < layout->commons ? number : LEXICON_RARE;
+}
+
+/* Where these nodes stand already, or could be noted in the table. Only what was noted as a run of
+ * its own is found: never a part of two lists side by side, nor one with a mask in it. */
+static struct run *find_run(struct layout *layout, const uint32_t *node, uint32_t count) {
+  uint64_t hash = count;
+  for (uint32_t i = 0; i < count; i++)
+    hash = (hash ^ node[i]) * UINT64_C(0x9e3779b97f4a7c15) ^ hash >> 29;
+  uint32_t i = (uint32_t)(hash >> 32) & (layout->slots - 1);
+  for (; layout->slot[i].count; i = (i + 1) & (layout->slots - 1))
+    if (layout->slot[i].count == count &&
+        memcmp(&layout->node[layout->slot[i].place], node, count * sizeof *node) == 0)
+      break;
+  return &layout->slot[i];
+}
+
+/* Notes the list of `count` nodes at `low`, and its parts. */
+static void note(struct layout *layout, uint32_t count) {
+  for (uint32_t from = 0; from < count; from++)
+    for (uint32_t size = 1; size <= count - from; size++) {
+      if (size > PART_MAX && size < count) continue;
+      struct run *run = find_run(layout, &layout->node[layout->low + from], size);
+      if (run->count == 0) *run = (struct run){layout->low + from, size};
+    }
+}
+
+/* Lays a list before all that lie there, unless it lies there; returns a node with that list. A
+ * list with a rare mask gets a node before it for the mask, which close_up() fills in. */
+static uint32_t place_list(struct layout *layout, const uint32_t *list) {
+  uint32_t node[PEEL_LETTERS], count = list_size(list) - 1, number = mask_number(layout, *list);
+  for (uint32_t i = 0; i < count; i++)
+    node[i] = layout->at[list[i + 1] / 2] | (list[i + 1] % 2 ? (uint32_t)LEXICON_END : 0);
+  const struct run *run = find_run(layout, node, count);
+  uint32_t place = run->place;
+  if (number == LEXICON_RARE || run->count == 0) {
+    layout->low -= count;
+    memcpy(&layout->node[layout->low], node, count * sizeof *node);
+    note(layout, count);
+    place = layout->low;
+    if (number == LEXICON_RARE) layout->node[--layout->low] = 0;
+  }
+  return place | number << LEXICON_MASK_SHIFT;
+}
+
+/* Lays all lists, those without children first. The room suffices: a list that is found in no other
+ * takes at most as many words as in the pool, where its mask stands, too. */
+static void place_lists(struct layout *layout) {
+  const uint32_t *pool = layout->automaton->pool, size = layout->automaton->size;
+  layout->low = size;
+  for (uint32_t i = 1; i < size; i += list_size(&pool[i]))
+    layout->at[i] = place_list(layout, &pool[i]);
+}
+
+/* The same node when the words before `low` are gone and the root is node 0. */
+static uint32_t moved(const struct layout *layout, uint32_t node) {
+  bool leaf = node >> LEXICON_MASK_SHIFT == 0;
+  return leaf ? node : node - layout->low + 1;
+}
+
+/* Writes the nodes to where they belong. */
+static void close_up(const struct layout *layout, struct lexicon *lexicon) {
+  const struct automaton *automaton = layout->automaton;
+  lexicon->node[0] = moved(layout, layout->at[automaton->root]);
+  for (uint32_t i = 1; i < lexicon->nodes; i++)
+    lexicon->node[i] = moved(layout, layout->node[layout->low + i - 1]);
+  for (uint32_t i = 1; i < automaton->size; i += list_size(&automaton->pool[i])) {
+    uint32_t node = moved(layout, layout->at[i]);
+    if (node >> LEXICON_MASK_SHIFT == LEXICON_RARE)
+      lexicon->node[(node & (LEXICON_END - 1)) - 1] = automaton->pool[i];
+  }
+}
+
+/* NULL when memory is out. */
+static struct lexicon *write_lexicon(const struct layout *layout, size_t words) {
+  uint32_t nodes = layout->automaton->size - layout->low + 1;
+  struct lexicon *lexicon = mmap(NULL, sizeof *lexicon + nodes * sizeof lexicon->node[0],
+                                 PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (lexicon == MAP_FAILED) return NULL;
+  *lexicon = (struct lexicon){
+      .magic = LEXICON_MAGIC, .version = LEXICON_VERSION, .words = (uint32_t)words, .nodes = nodes};
+  memcpy(lexicon->common, layout->common, layout->commons * sizeof *layout->common);
+  close_up(layout, lexicon);
+  peel_lexicon_summarize(lexicon);
+  return lexicon;
+}
+
+/* NULL when memory is out. */
+static struct lexicon *lay_out(const struct automaton *automaton, size_t words) {
+  const uint32_t parts = 2 * (PART_MAX + 1); /* so that at most half of the slots are used */
+  struct layout layout = {.automaton = automaton, .slots = 1};
+  struct lexicon *lexicon = NULL;
+  while (layout.slots < parts * automaton->size)
+    layout.slots *= 2;
+  layout.node = malloc(automaton->size * sizeof *layout.node);
+  layout.at = calloc(automaton->size, sizeof *layout.at);
+  layout.slot = calloc(layout.slots, sizeof *layout.slot);
+  if (layout.node && layout.at && layout.slot && choose_common(&layout)) {
+    place_lists(&layout);
+    lexicon = write_lexicon(&layout, words);
+  }
+  free(layout.node);
+  free(layout.at);
+  free(layout.slot);
+  return lexicon;
+}
+
+struct lexicon *peel_lexicon_make(const char *text, size_t size, struct why *why) {
+  struct words words = {0};
+  struct automaton automaton = {0};
+  struct lexicon *lexicon = NULL;
+  if (read_words(&words, text, size, why)) {
+    if (grow_automaton(&automaton, &words)) lexicon = lay_out(&automaton, words.count);
+    if (!lexicon) why_say(why, "out of memory, or too many words");
+  }
+  close_automaton(&automaton);
+  close_words(&words);
+  return lexicon;
+}

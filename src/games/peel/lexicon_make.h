@@ -1,0 +1,14 @@
+/* From a list of words to a compiled lexicon. */
+#ifndef ONEMOVE_PEEL_LEXICON_MAKE_H
+#define ONEMOVE_PEEL_LEXICON_MAKE_H
+
+#include "games/peel/lexicon.h"
+
+/* Compiles a plain list: one word a line, of 2 to 144 letters of either case, in any order; the
+ * same word twice does not matter. The text (`size` bytes) may be anything and is not needed
+ * afterwards. Equal lists give equal lexicons, byte for byte. The result is memory straight from
+ * the kernel (munmap peel_lexicon_size bytes to give it back). NULL and `why` if the list is wrong
+ * (with line and column), has no word or more than the limits in lexicon.h, or if memory is out. */
+struct lexicon *peel_lexicon_make(const char *text, size_t size, struct why *why);
+
+#endif

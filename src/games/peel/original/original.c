@@ -1,0 +1,42 @@
+/* The original way to play Peel: what `peel` can do beside making one move. */
+#include "games/peel/original/original.h"
+
+#include "games/peel/solve_command.h"
+
+static int table(const struct game *game, int argc, char **argv) {
+  return peel_host_table(game, argc - 1, argv + 1);
+}
+
+static int play(const struct game *game, int argc, char **argv) {
+  return peel_host_play(game, argc - 1, argv + 1);
+}
+
+/* Players of the original game are named after the word `host` only. */
+static bool names_players(int argc, char **argv, bool tables) {
+  (void)argc;
+  (void)argv;
+  (void)tables;
+  return false;
+}
+
+const struct original peel_original = {
+    .usage =
+        "Or lets long-lived players play, all at the same time (src/player/ORIGINALS.md has the\n"
+        "protocol; build/bin/host is the same):\n\n"
+        "  peel host [OPTION ...] PLAYER1 ... PLAYERn\n"
+        "      one to eight players, each a command for sh\n" PEEL_HOST_OPTIONS
+        "  peel play [time=MS] [nodes=N] [seed=N] [dict=FILE] [numbered=1]\n"
+        "      is such a player; it thinks about the same tiles for so long before it dumps one\n"
+        "  peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] [LETTERS...]\n"
+        "      prints for each hand a complete grid, or `none` where there is none\n\n"
+        "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
+    .plays = names_players,
+    .play = table,
+    .commands =
+        {
+            {"host", table},
+            {"play", play},
+            {"solve", peel_solve_command},
+            {NULL, NULL},
+        },
+};

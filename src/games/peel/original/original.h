@@ -1,0 +1,31 @@
+/* The commands of Peel's host; peel.c lists them. */
+#ifndef ONEMOVE_HOST_PEEL_H
+#define ONEMOVE_HOST_PEEL_H
+
+#include "games/peel/lexicon.h"
+#include "player/original.h"
+
+/* The host and its players agree on the words by this variable of the environment: the fingerprint
+ * of the host's lexicon. */
+#define PEEL_LEXICON_VARIABLE "PEEL_LEXICON"
+
+/* What --help says of the host's options. */
+#define PEEL_HOST_OPTIONS                                                                          \
+  "      -v                says who does what, and draws the last grids\n"                         \
+  "      --record FILE     writes down the same, to be read by programs\n"                         \
+  "      --seed N          the same bunch every time\n"                                            \
+  "      --hand N          tiles to begin with, instead of 21, 15 or 11\n"                         \
+  "      --dict FILE       other words: a list, or a compiled lexicon\n"                           \
+  "      --numbered        messages carry numbers\n"                                               \
+  "      --ready SECONDS   to get ready (10)\n"                                                    \
+  "      --message SECONDS to finish a message once it has begun (10)\n"                           \
+  "      --idle SECONDS    after so long without a peel or a dump nobody wins (60)\n"              \
+  "      --time SECONDS    for the whole game (no limit)\n"
+
+/* host [OPTION ...] PLAYER1 ... PLAYERn, argv[0] being `host`. The game may be NULL. */
+original_command peel_host_table;
+
+/* peel play [key=value ...]: a player, the protocol's other end. The game may be NULL. */
+original_command peel_host_play;
+
+#endif

@@ -1,0 +1,214 @@
+/* peel play: a player of the original game, long-lived. */
+#include "games/peel/original/mind.h"
+#include "games/peel/original/original.h"
+
+#include "core/complain.h"
+#include "core/file.h"
+#include "core/text.h"
+#include "games/peel/lexicon_load.h"
+#include "process/signals.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+  TIME_DEFAULT = 30, /* milliseconds for the same tiles before one of them is dumped */
+  TIME_MAX = 60000,
+  SLICE = 10,          /* milliseconds after which new letters are noticed at the latest */
+  SLICE_NODES = 50000, /* the same where nodes are counted: that many take some 10 ms */
+  PATIENCE = 10,       /* how often nodes= may be spent on the same tiles */
+  NUMBERS = 1000,
+  DIGITS = 3,
+  INBOX = 512,
+};
+
+static const char program[] = "peel play";
+static const char usage[] =
+    "usage: peel play [time=MS] [nodes=N] [seed=N] [dict=FILE] [numbered=1]\n";
+
+struct player {
+  struct peel_mind mind;
+  struct budget slice;
+  unsigned long time, nodes, seed, numbered;
+  bool seeded;
+  const char *dict; /* or NULL */
+  unsigned number;  /* of the last message with letters */
+  char inbox[INBOX];
+  size_t inbox_size;
+  unsigned long taken; /* bytes before those in the inbox */
+};
+
+static bool take_number(const char *word, const char *key, unsigned long max, unsigned long *number,
+                        bool *is, struct why *why) {
+  size_t size = strlen(key);
+  if (strncmp(word, key, size) != 0) return true;
+  *is = true;
+  return span_number((struct span){word + size, strlen(word + size)}, max, number) ||
+         why_say(why, "%s: expected a number, at most %lu", word, max);
+}
+
+static bool take_words(struct player *player, int argc, char **argv, struct why *why) {
+  player->time = TIME_DEFAULT;
+  for (int i = 1; i < argc; i++) {
+    bool known = strncmp(argv[i], "dict=", 5) == 0, seeded = false;
+    if (known) player->dict = argv[i] + 5;
+    if (!take_number(argv[i], "time=", TIME_MAX, &player->time, &known, why) ||
+        !take_number(argv[i], "nodes=", UINT32_MAX, &player->nodes, &known, why) ||
+        !take_number(argv[i], "seed=", UINT32_MAX, &player->seed, &seeded, why) ||
+        !take_number(argv[i], "numbered=", 1, &player->numbered, &known, why))
+      return false;
+    if (!known && !seeded) return why_say(why, "unknown word '%s'", argv[i]);
+    player->seeded |= seeded;
+  }
+  return true;
+}
+
+static bool lexicon_agreed(const struct lexicon *lexicon, struct why *why) {
+  char own[LEXICON_FINGERPRINT_SIZE];
+  const char *theirs = getenv(PEEL_LEXICON_VARIABLE);
+  peel_lexicon_fingerprint(lexicon, own);
+  return !theirs || strcmp(theirs, own) == 0 ||
+         why_say(why, "the host's lexicon is %s, and this player's is %s", theirs, own);
+}
+
+/* Takes the first message of the inbox, whose end is there. */
+static bool take_message(struct player *player, size_t size, struct why *why) {
+  const char *letters = player->inbox;
+  size_t count = size - 1, digits = player->numbered ? DIGITS : 0;
+  unsigned long number;
+  if (player->numbered) {
+    if (count < DIGITS || !span_number((struct span){letters, DIGITS}, NUMBERS, &number))
+      return why_at(why, 1, player->taken + 1, "expected three digits");
+    letters += DIGITS;
+    count -= DIGITS;
+    if (count == 1 && letters[0] == '-') return true; /* a stale peel: letters have come before */
+    player->number = (unsigned)number;
+  }
+  for (size_t i = 0; i < count; i++)
+    if (letters[i] < 'A' || letters[i] > 'Z')
+      return why_at(why, 1, player->taken + digits + i + 1, "expected a letter, A to Z, or '.'");
+  return peel_mind_take(&player->mind, letters, count) ||
+         why_at(why, 1, player->taken + 1, "these are more tiles than there are");
+}
+
+static bool take_messages(struct player *player, struct why *why) {
+  char *end;
+  while ((end = memchr(player->inbox, '.', player->inbox_size))) {
+    size_t size = (size_t)(end - player->inbox) + 1;
+    if (!take_message(player, size, why)) return false;
+    player->taken += size;
+    player->inbox_size -= size;
+    memmove(player->inbox, end + 1, player->inbox_size);
+  }
+  return player->inbox_size < INBOX || why_at(why, 1, player->taken + 1, "expected a '.'");
+}
+
+/* Is there something to read, or the end? */
+static bool ahead(void) {
+  struct pollfd poller = {.fd = STDIN_FILENO, .events = POLLIN};
+  return poll(&poller, 1, 0) > 0;
+}
+
+/* Reads what has come. False at the end of the input, with an empty `why`, and when it is wrong. */
+static bool hear(struct player *player, struct why *why) {
+  ssize_t got = read(STDIN_FILENO, player->inbox + player->inbox_size, INBOX - player->inbox_size);
+  if (got < 0) return errno == EINTR || why_say(why, "standard input: %s", strerror(errno));
+  player->inbox_size += (size_t)got;
+  return got > 0 && take_messages(player, why);
+}
+
+/* `p` or `d` with the number, where there are numbers, and the rest. */
+static bool say(const struct player *player, char kind, const char *rest, struct why *why) {
+  struct out text = {0};
+  char number[8];
+  snprintf(number, sizeof number, "%03u", player->number % NUMBERS);
+  out_char(&text, kind);
+  if (player->numbered && kind != 'r') out_string(&text, number);
+  out_string(&text, rest);
+  bool good = !text.failed && file_print(STDOUT_FILENO, text.text, text.size);
+  if (!good) why_say(why, "standard output: %s", strerror(errno));
+  out_close(&text);
+  return good;
+}
+
+static bool say_grid(struct player *player, struct why *why) {
+  struct out grid = {0};
+  peel_grid_write(&player->mind.grid, &grid);
+  bool good = !grid.failed && say(player, 'p', grid.text, why);
+  out_close(&grid);
+  peel_mind_peeled(&player->mind);
+  return good;
+}
+
+static bool say_dump(struct player *player, char letter, struct why *why) {
+  const char text[] = {letter, '\0'};
+  peel_mind_dumped(&player->mind, letter);
+  return say(player, 'd', text, why);
+}
+
+/* Plays until the host wants no more. Letters that have come already are taken before anything is
+ * sent: so peels are rarely stale. */
+static bool play(struct player *player, struct why *why) {
+  char letter = 0;
+  if (!say(player, 'r', "", why)) return false;
+  while (!signals_caught()) {
+    if (ahead()) {
+      if (!hear(player, why)) return false;
+      continue;
+    }
+    enum peel_wish wish = peel_mind_wish(&player->mind, &player->slice, &letter);
+    if (wish == WISH_WAIT) signals_wait(STDIN_FILENO, WAIT_FOR_EVER);
+    if (wish != WISH_PEEL && wish != WISH_DUMP) continue;
+    if (ahead()) continue;
+    if (!(wish == WISH_PEEL ? say_grid(player, why) : say_dump(player, letter, why))) return false;
+  }
+  return true;
+}
+
+/* Cuts its time or its nodes into slices, after each of which it hears; returns how many. */
+static unsigned cut_budget(struct player *player) {
+  unsigned long nodes = player->nodes < SLICE_NODES ? player->nodes : SLICE_NODES;
+  player->slice = nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), SLICE);
+  if (nodes) return (unsigned)(PATIENCE * ((player->nodes + nodes - 1) / nodes));
+  return (unsigned)((player->time + SLICE - 1) / SLICE);
+}
+
+/* Everything before the first message. */
+static int prepare(struct player *player, int argc, char **argv, struct why *why) {
+  if (!take_words(player, argc, argv, why)) {
+    complain(program, NULL, why);
+    fputs(usage, stderr);
+    return HOST_INTERNAL;
+  }
+  const struct lexicon *lexicon = peel_lexicon_load(player->dict, why);
+  if (!lexicon) {
+    complain(program, player->dict, why);
+    return HOST_BAD_INPUT;
+  }
+  if (!lexicon_agreed(lexicon, why)) {
+    complain(program, NULL, why);
+    return HOST_BAD_INPUT;
+  }
+  unsigned patience = cut_budget(player);
+  peel_mind_open(&player->mind, lexicon, patience,
+                 player->seeded ? player->seed : dice_random_seed());
+  return HOST_PLAYED;
+}
+
+int peel_host_play(const struct game *game, int argc, char **argv) {
+  (void)game;
+  static const char input[] = "-";
+  struct why why = {0};
+  struct player player = {0};
+  int status = prepare(&player, argc, argv, &why);
+  if (status != HOST_PLAYED) return status;
+  signals_catch();
+  if (play(&player, &why) || !why.text[0]) return HOST_PLAYED;
+  if (signals_caught()) return HOST_PLAYED;
+  complain(program, why.line ? input : NULL, &why);
+  return why.line ? HOST_BAD_INPUT : HOST_INTERNAL;
+}

@@ -1,0 +1,106 @@
+#include "games/peel/original/wire.h"
+
+#include <stdlib.h>
+
+enum { BASE = 10, TILES_MAX = 144 /* there are no more */ };
+
+void peel_wire_open(struct wire_reader *reader, bool numbered) {
+  *reader = (struct wire_reader){.numbered = numbered};
+}
+
+void peel_wire_close(struct wire_reader *reader) {
+  out_close(&reader->grid);
+  reader->grid = (struct out){0};
+}
+
+bool peel_wire_within(const struct wire_reader *reader) {
+  return reader->kind != 0;
+}
+
+const char *peel_wire_place(const struct wire_reader *reader) {
+  if (reader->kind == 'p') return "in the middle of a grid";
+  return reader->kind ? "in the middle of a dump" : "between two messages";
+}
+
+static bool is_letter(char byte) {
+  return byte >= 'A' && byte <= 'Z';
+}
+
+/* "sent X where ... belongs" */
+static enum wire bad(char byte, const char *wanted, struct why *why) {
+  unsigned code = (unsigned char)byte;
+  if (byte == '\n' || byte == '\r' || byte == ' ' || byte == '\t')
+    why_say(why, "sent white space (byte %u) where %s belongs: there is none in the protocol", code,
+            wanted);
+  else if (code > ' ' && code <= '~')
+    why_say(why, "sent '%c' where %s belongs", byte, wanted);
+  else
+    why_say(why, "sent the byte %u where %s belongs", code, wanted);
+  return WIRE_BAD;
+}
+
+static enum wire begin(struct wire_reader *reader, char byte, struct why *why) {
+  if (byte == 'r') return WIRE_READY;
+  if (byte != 'p' && byte != 'd') return bad(byte, "r, p or d", why);
+  reader->kind = byte;
+  reader->digits = reader->number = reader->tiles = 0;
+  reader->side[0] = reader->side[1] = 0;
+  reader->grid.size = 0;
+  return WIRE_MORE;
+}
+
+/* Takes a digit of `number`; false if it is none. */
+static bool digit(char byte, unsigned *number) {
+  if (byte < '0' || byte > '9') return false;
+  *number = *number * BASE + (unsigned)(byte - '0');
+  return true;
+}
+
+static enum wire size_digit(struct wire_reader *reader, unsigned at, char byte, struct why *why) {
+  const char *name = at < WIRE_DIGITS ? "width" : "height";
+  unsigned *side = &reader->side[at / WIRE_DIGITS];
+  if (!digit(byte, side))
+    return bad(byte, at < WIRE_DIGITS ? "a digit of the width" : "a digit of the height", why);
+  out_char(&reader->grid, byte);
+  if (at % WIRE_DIGITS == WIRE_DIGITS - 1 && *side == 0) {
+    why_say(why, "sent a grid of %s 0", name);
+    return WIRE_BAD;
+  }
+  reader->left = (unsigned long)reader->side[0] * reader->side[1];
+  return WIRE_MORE;
+}
+
+static enum wire cell(struct wire_reader *reader, char byte, struct why *why) {
+  if (byte != '.' && !is_letter(byte)) return bad(byte, "a cell, A to Z or '.',", why);
+  if (byte != '.' && ++reader->tiles > TILES_MAX) {
+    why_say(why, "sent a grid of more than the %d tiles that there are", TILES_MAX);
+    return WIRE_BAD;
+  }
+  out_char(&reader->grid, byte);
+  if (--reader->left > 0) return WIRE_MORE;
+  reader->kind = 0;
+  return WIRE_PEEL;
+}
+
+static enum wire within(struct wire_reader *reader, char byte, struct why *why) {
+  unsigned before = reader->numbered ? WIRE_DIGITS : 0;
+  unsigned at = reader->digits;
+  if (at < before) {
+    reader->digits++;
+    return digit(byte, &reader->number) ? WIRE_MORE : bad(byte, "a digit of the number", why);
+  }
+  if (reader->kind == 'd') {
+    if (!is_letter(byte)) return bad(byte, "the letter of a tile", why);
+    reader->letter = byte;
+    reader->kind = 0;
+    return WIRE_DUMP;
+  }
+  if (at - before == WIRE_SIZE) return cell(reader, byte, why);
+  reader->digits++;
+  return size_digit(reader, at - before, byte, why);
+}
+
+enum wire peel_wire_take(struct wire_reader *reader, char byte, struct why *why) {
+  enum wire wire = reader->kind ? within(reader, byte, why) : begin(reader, byte, why);
+  return reader->grid.failed ? WIRE_FAILED : wire;
+}

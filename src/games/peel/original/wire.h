@@ -1,0 +1,58 @@
+/* The wire between the Peel host and a player: the bytes that a player writes, one by one.
+ *
+ *   r                  ready
+ *   pWWWHHHCELLS       a peel: a grid of WWW columns and HHH rows, WWW * HHH cells, row by row
+ *   dL                 a dump of the tile L
+ *
+ * Nothing stands between messages, neither blank nor newline: every other byte is an error. With
+ * numbers (src/player/ORIGINALS.md) three digits follow the letter `p` or `d`. */
+#ifndef ONEMOVE_HOST_PEEL_WIRE_H
+#define ONEMOVE_HOST_PEEL_WIRE_H
+
+#include "core/out.h"
+#include "core/why.h"
+
+#include <stdbool.h>
+
+enum wire {
+  WIRE_MORE,  /* the message is not complete */
+  WIRE_READY, /* r */
+  WIRE_PEEL,  /* p: `grid`, and `number` */
+  WIRE_DUMP,  /* d: `letter`, and `number` */
+  WIRE_BAD,   /* no message begins so: `why`; nothing more can be taken */
+  WIRE_FAILED /* out of memory */
+};
+
+enum {
+  WIRE_DIGITS = 3,
+  WIRE_SIZE = 2 * WIRE_DIGITS, /* the digits of a grid before its cells */
+  WIRE_SIDE_MAX = 999,
+};
+
+struct wire_reader {
+  bool numbered;
+  char kind;          /* the letter that began the message; 0: between two messages */
+  unsigned digits;    /* of the number, then of the size, that were taken */
+  unsigned number;    /* with numbers: the one after `p` or `d` */
+  unsigned side[2];   /* width and height */
+  unsigned long left; /* cells that are still to come */
+  unsigned tiles;     /* among the cells that came */
+  char letter;        /* dumped */
+  struct out grid;    /* in the seed's form, terminated when a WIRE_PEEL is complete */
+};
+
+/* Between two messages, with an empty grid. peel_wire_close gives back its memory. */
+void peel_wire_open(struct wire_reader *reader, bool numbered);
+void peel_wire_close(struct wire_reader *reader);
+
+/* Takes the next byte. `why` completes "player 1 ..." after WIRE_BAD. What a complete message
+ * brought stays until the next byte. */
+enum wire peel_wire_take(struct wire_reader *reader, char byte, struct why *why);
+
+/* Is it in the middle of a message? */
+bool peel_wire_within(const struct wire_reader *reader);
+
+/* The same in words, completing "player 1 ended ...". */
+const char *peel_wire_place(const struct wire_reader *reader);
+
+#endif

@@ -1,0 +1,249 @@
+/* A complete search for a crossword of exactly these tiles.
+ *
+ * It decides, one after the other, for tiles on the board and the direction in which they are not
+ * in a word yet, which word that is, or that there is none: then the cells before and behind the
+ * tile stay empty. So do those at both ends of every word. Where two tiles have come to lie side by
+ * side without being in one word, a word that covers both is due, and is decided first. So each
+ * grid is met that contains the first word, and nothing has to be complete on the way.
+ *
+ * The first word is one with the letter that the fewest words have; it lies across, because the
+ * mirror image of a grid is one too. What is pruned: a tile in the hand must get into a word of
+ * tiles that are in the hand or on the board with a direction undecided. */
+#include "games/peel/prove.h"
+
+#include "games/peel/board.h"
+
+#include <string.h>
+
+enum {
+  TILES_MAX = RACK_WORDS_TILES_MAX,
+  SIDE = 2 * TILES_MAX + 3, /* the first word lies in the middle */
+  CELLS = SIDE * SIDE,
+  USES_MAX = 32768, /* letters of all words */
+  ASK_NODES = 255,  /* the budget is asked every so many nodes, plus one */
+  UNDECIDED = 1 << ACROSS | 1 << DOWN,
+};
+
+/* A word and the place of a letter in it. */
+struct use {
+  uint16_t word;
+  uint8_t place;
+};
+
+struct prover {
+  const struct rack_words *words;
+  struct budget *budget;
+  uint64_t nodes, limit;
+  bool spent;
+  uint8_t rack[PEEL_LETTERS];
+  int left;
+  int open[PEEL_LETTERS];   /* tiles on the board with an undecided direction */
+  uint8_t letter[CELLS];    /* 0: empty; 1: A ... */
+  uint8_t shut[CELLS];      /* so many reasons to stay empty */
+  uint8_t undecided[CELLS]; /* of a tile: 1 << direction for each */
+  uint16_t cell[TILES_MAX];
+  int tiles;
+  int uses_from[PEEL_LETTERS + 1];
+  struct use use[USES_MAX];
+};
+
+static int step_of(int direction) {
+  return direction == ACROSS ? 1 : SIDE;
+}
+
+static void decide(struct prover *prover, int cell, int direction) {
+  if (!(prover->undecided[cell] &= (uint8_t) ~(1 << direction)))
+    prover->open[prover->letter[cell] - 1]--;
+}
+
+static void undo_decide(struct prover *prover, int cell, int direction) {
+  if (!prover->undecided[cell]) prover->open[prover->letter[cell] - 1]++;
+  prover->undecided[cell] |= (uint8_t)(1 << direction);
+}
+
+/* Does the word fit with its first letter on that cell? */
+static bool fits(const struct prover *prover, const struct rack_word *word, int start, int step) {
+  int need[PEEL_LETTERS] = {0}, cell = start;
+  if (prover->letter[start - step]) return false;
+  for (int i = 0; i < word->size; i++, cell += step) {
+    int letter = word->letter[i];
+    if (prover->letter[cell] ? prover->letter[cell] != letter + 1
+                             : prover->shut[cell] || ++need[letter] > prover->rack[letter])
+      return false;
+  }
+  return !prover->letter[cell];
+}
+
+/* Lays a word that fits. Returns, as bits, which of its letters are new. */
+static uint32_t lay(struct prover *prover, const struct rack_word *word, int start, int direction) {
+  int step = step_of(direction), cell = start;
+  uint32_t laid = 0;
+  prover->shut[start - step]++;
+  for (int i = 0; i < word->size; i++, cell += step) {
+    if (!prover->letter[cell]) {
+      laid |= UINT32_C(1) << i;
+      prover->letter[cell] = (uint8_t)(word->letter[i] + 1);
+      prover->undecided[cell] = UNDECIDED;
+      prover->open[word->letter[i]]++;
+      prover->rack[word->letter[i]]--;
+      prover->left--;
+      prover->cell[prover->tiles++] = (uint16_t)cell;
+    }
+    decide(prover, cell, direction);
+  }
+  prover->shut[cell]++;
+  return laid;
+}
+
+static void take_back(struct prover *prover, const struct rack_word *word, int start, int direction,
+                      uint32_t laid) {
+  int step = step_of(direction), cell = start;
+  prover->shut[start - step]--;
+  for (int i = 0; i < word->size; i++, cell += step) {
+    undo_decide(prover, cell, direction);
+    if (!(laid >> i & 1)) continue;
+    prover->letter[cell] = 0;
+    prover->open[word->letter[i]]--;
+    prover->rack[word->letter[i]]++;
+    prover->left++;
+    prover->tiles--;
+  }
+  prover->shut[cell]--;
+}
+
+static int uses_of(const struct prover *prover, int letter) {
+  return prover->uses_from[letter + 1] - prover->uses_from[letter];
+}
+
+/* Can each letter in the hand still get into a word? */
+static bool hand_can_be_used(const struct prover *prover) {
+  int count[PEEL_LETTERS];
+  uint64_t there[2];
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    count[letter] = prover->rack[letter] + prover->open[letter];
+  peel_pack(count, there);
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    if (!prover->rack[letter]) continue;
+    int i = prover->uses_from[letter], end = prover->uses_from[letter + 1];
+    while (i < end && !pack_within(prover->words->word[prover->use[i].word].need, there))
+      i++;
+    if (i == end) return false;
+  }
+  return true;
+}
+
+/* Chooses the tile and the direction to decide next: where a word is due, else where the fewest
+ * words are. Sets `due`; false if nothing is undecided. */
+static bool choose(const struct prover *prover, int *cell, int *direction, bool *due) {
+  int fewest = USES_MAX + 1;
+  for (int i = 0; i < prover->tiles; i++) {
+    int at = prover->cell[i];
+    for (int d = 0; d < DIRECTIONS; d++) {
+      if (!(prover->undecided[at] >> d & 1)) continue;
+      *due = prover->letter[at - step_of(d)] || prover->letter[at + step_of(d)];
+      if (!*due && uses_of(prover, prover->letter[at] - 1) >= fewest) continue;
+      *cell = at;
+      *direction = d;
+      if (*due) return true;
+      fewest = uses_of(prover, prover->letter[at] - 1);
+    }
+  }
+  *due = false;
+  return fewest <= USES_MAX;
+}
+
+static bool search(struct prover *prover);
+
+/* Tries every word through a tile. */
+static bool search_words(struct prover *prover, int cell, int direction) {
+  int letter = prover->letter[cell] - 1, step = step_of(direction);
+  for (int i = prover->uses_from[letter]; i < prover->uses_from[letter + 1]; i++) {
+    const struct rack_word *word = &prover->words->word[prover->use[i].word];
+    int start = cell - prover->use[i].place * step;
+    if (!fits(prover, word, start, step)) continue;
+    uint32_t laid = lay(prover, word, start, direction);
+    if (search(prover)) return true;
+    take_back(prover, word, start, direction, laid);
+    if (prover->spent) return false;
+  }
+  return false;
+}
+
+/* True if the grid is complete, and lies there; false if it cannot be, or the budget ended. */
+static bool search(struct prover *prover) {
+  int cell, direction;
+  bool due;
+  if ((++prover->nodes & ASK_NODES) == 0 &&
+      (prover->nodes >= prover->limit || budget_spent(prover->budget, prover->nodes)))
+    prover->spent = true;
+  if (prover->spent) return false;
+  if (prover->left > 0 && !hand_can_be_used(prover)) return false;
+  bool open = choose(prover, &cell, &direction, &due);
+  if (prover->left == 0 && !due) return true;
+  if (!open) return false;
+  if (search_words(prover, cell, direction)) return true;
+  if (due || prover->spent) return false;
+  int step = step_of(direction);
+  decide(prover, cell, direction);
+  prover->shut[cell - step]++;
+  prover->shut[cell + step]++;
+  if (search(prover)) return true;
+  prover->shut[cell - step]--;
+  prover->shut[cell + step]--;
+  undo_decide(prover, cell, direction);
+  return false;
+}
+
+/* For each letter the words that it is in; false if they are too many. */
+static bool list_uses(struct prover *prover) {
+  int uses = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    prover->uses_from[letter] = uses;
+    for (int i = 0; i < prover->words->count; i++)
+      for (int place = 0; place < prover->words->word[i].size; place++) {
+        if (prover->words->word[i].letter[place] != letter) continue;
+        if (uses == USES_MAX) return false;
+        prover->use[uses++] = (struct use){(uint16_t)i, (uint8_t)place};
+      }
+  }
+  prover->uses_from[PEEL_LETTERS] = uses;
+  return true;
+}
+
+/* Begins with each word that has the letter of the fewest words. */
+static bool search_first(struct prover *prover) {
+  int rarest = -1;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    if (prover->rack[letter] && (rarest < 0 || uses_of(prover, letter) < uses_of(prover, rarest)))
+      rarest = letter;
+  for (int i = prover->uses_from[rarest]; i < prover->uses_from[rarest + 1]; i++) {
+    const struct rack_word *word = &prover->words->word[prover->use[i].word];
+    int start = SIDE / 2 * SIDE + SIDE / 2 - word->size / 2;
+    if (i > prover->uses_from[rarest] && prover->use[i].word == prover->use[i - 1].word)
+      continue; /* it has the letter twice */
+    uint32_t laid = lay(prover, word, start, ACROSS);
+    if (search(prover)) return true;
+    take_back(prover, word, start, ACROSS, laid);
+    if (prover->spent) return false;
+  }
+  return false;
+}
+
+enum build_result peel_prove(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS],
+                             struct budget *budget, uint64_t *nodes, uint64_t limit,
+                             struct grid *grid) {
+  struct prover prover = {.words = words, .budget = budget, .nodes = *nodes, .limit = limit};
+  struct grid_tile tile[TILES_MAX];
+  prover.left = (int)peel_tiles_count(tiles);
+  memcpy(prover.rack, tiles, PEEL_LETTERS);
+  if (!words->all || prover.left > TILES_MAX || prover.left < 2 || !list_uses(&prover))
+    return BUILD_UNKNOWN;
+  bool found = search_first(&prover);
+  *nodes = prover.nodes;
+  if (!found) return prover.spent ? BUILD_UNKNOWN : BUILD_NONE;
+  for (int i = 0; i < prover.tiles; i++)
+    tile[i] = (struct grid_tile){(uint8_t)(prover.cell[i] % SIDE), (uint8_t)(prover.cell[i] / SIDE),
+                                 (char)('A' + prover.letter[prover.cell[i]] - 1)};
+  peel_grid_make(tile, (size_t)prover.tiles, grid);
+  return BUILD_FOUND;
+}

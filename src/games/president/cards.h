@@ -1,0 +1,48 @@
+/* Sets of cards in one word, and their names. */
+#ifndef ONEMOVE_PRESIDENT_CARDS_H
+#define ONEMOVE_PRESIDENT_CARDS_H
+
+#include "core/text.h"
+#include "games/president/president.h"
+
+/* How many cards there are in a set. */
+static inline unsigned cards_count(cards set) {
+  return (unsigned)__builtin_popcountll(set);
+}
+
+/* The smallest card of a set; 0 if it is empty. */
+static inline cards cards_lowest(cards set) {
+  return set & (~set + 1);
+}
+
+/* The rank and the suit of the smallest card of a set that is not empty. */
+static inline unsigned cards_rank(cards set) {
+  return (unsigned)__builtin_ctzll(set) / PRESIDENT_SUITS;
+}
+static inline unsigned cards_suit(cards set) {
+  return (unsigned)__builtin_ctzll(set) % PRESIDENT_SUITS;
+}
+
+/* All cards of a rank, 0 (threes) to PRESIDENT_RANKS - 1 (twos). */
+static inline cards cards_of_rank(unsigned rank) {
+  return (((cards)1 << PRESIDENT_SUITS) - 1) << (rank * PRESIDENT_SUITS);
+}
+
+enum { PRESIDENT_CARD_NAME_SIZE = 4 };
+
+/* The name of the smallest card of a set that is not empty, such as 10D, terminated, in
+ * PRESIDENT_CARD_NAME_SIZE bytes at `name`; returns it. */
+char *president_card_name(cards set, char *name);
+
+/* Writes the cards in ascending order with blanks between them; `-` if there are none. */
+void president_write_cards(cards set, struct out *out);
+
+/* Reads one card as files have it: 3S, 10D, QC, nothing else. False if that is no card. */
+bool president_read_card(struct span field, cards *card);
+
+/* Reads cards as people type them: any case, in any order; blanks, commas and dots between them or
+ * nothing. False and `why` (no position) if something is no card, is there twice, or there is none.
+ */
+bool president_read_cards(const char *text, cards *set, struct why *why);
+
+#endif

@@ -1,0 +1,148 @@
+#include "games/president/dominance.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  SIZE_FIRST = 1 << 10,
+  SIZE_BITS = 3, /* of a group's size in a shape */
+  COUNT_BITS = 4,
+  LEAD_BITS = 3,
+};
+
+bool president_dominance_open(struct dominance *table, size_t bytes) {
+  size_t room = SIZE_FIRST;
+  while (room * 2 * sizeof *table->entry <= bytes)
+    room *= 2;
+  *table = (struct dominance){.room = room, .size = SIZE_FIRST};
+  table->entry = calloc(room, sizeof *table->entry);
+  return table->entry != NULL;
+}
+
+void president_dominance_close(struct dominance *table) {
+  free(table->entry);
+  table->entry = NULL;
+}
+
+static uint64_t append_run(uint64_t parts, uint64_t run) {
+  for (; run & 255; run--)
+    parts = parts << 1 | 1;
+  for (int size = 2; run >>= 8; size++)
+    for (; run & 255; run--)
+      parts = (parts << 1 | 1) << (size - 1);
+  return parts;
+}
+
+/* The sizes of the rival's groups in ascending order of the ranks, as the parts of a sum: ones say
+ * where a part begins. Where none of the mover's cards lies between groups, their order does not
+ * matter, and they are sorted. */
+static uint64_t partition(cards rivals, cards hand) {
+  uint64_t parts = 1, run = 0; /* the groups of a run, a byte a size, and */
+  cards below_run = 0;         /* the cards that are smaller than all of them */
+  for (cards left = duel_lowest(rivals); left; left &= left - 1) {
+    int rank = duel_rank(__builtin_ctzll(left)) * PRESIDENT_SUITS;
+    unsigned held = (unsigned)(rivals >> rank) & 15;
+    cards up_to_group = ((cards)1 << rank << (32 - __builtin_clz(held))) - 1;
+    if (hand & up_to_group & ~below_run) {
+      parts = append_run(parts, run);
+      run = 0;
+      below_run = (left & (~left + 1)) - 1;
+    }
+    run += (uint64_t)1 << (__builtin_popcount(held) - 1) * 8;
+  }
+  return append_run(parts, run);
+}
+
+void president_dominance_describe(const struct duel_sets *own, const struct duel_sets *other,
+                                  int size, int smallest, unsigned tag, struct standing *standing) {
+  const cards *set = own->smallest;
+  cards lowest = duel_lowest(set[1]), rivals = other->smallest[1];
+  unsigned char above[STANDING_WORDS * 8] = {0};
+  unsigned index = 0;
+  uint64_t shape = tag;
+  uint32_t beats = 0;
+  shape = shape << LEAD_BITS | (uint64_t)size;
+  for (int group = 1; group <= PRESIDENT_SUITS; group++) {
+    cards groups = lowest & set[group];
+    if (group < PRESIDENT_SUITS) groups &= ~set[group + 1];
+    shape = shape << COUNT_BITS | (uint64_t)__builtin_popcountll(groups);
+    for (; groups; groups &= groups - 1) {
+      int first = duel_rank(__builtin_ctzll(groups)) * PRESIDENT_SUITS;
+      for (cards held = set[1] & (cards)15 << first; held; held &= held - 1, index++) {
+        cards card = held & (~held + 1);
+        above[index] = (unsigned char)__builtin_popcountll(rivals & (card - 1));
+        beats |= (uint32_t)(size > 0 && card >> smallest > 1) << index;
+      }
+    }
+  }
+  uint64_t parts = partition(rivals, set[1]);
+  standing->shape = shape << (PRESIDENT_DUEL_HAND + 1) | parts;
+  standing->beats = beats;
+  memcpy(standing->above, above, sizeof standing->above);
+}
+
+static size_t place_of(const struct dominance *table, uint64_t shape) {
+  const uint64_t multiplier = 0x9e3779b97f4a7c15;
+  uint64_t hash = (shape ^ shape >> 32) * multiplier;
+  return (size_t)(hash >> 32) & (table->size - 1);
+}
+
+/* Is every byte of `high` at least that of `low`? They are all below 128. */
+static bool at_least(const uint64_t *high, const uint64_t *low) {
+  const uint64_t top_bits = 0x8080808080808080;
+  uint64_t all = top_bits;
+  for (int i = 0; i < STANDING_WORDS; i++)
+    all &= (high[i] | top_bits) - low[i];
+  return all == top_bits || (all & top_bits) == top_bits;
+}
+
+enum dominance_answer president_dominance_find(const struct dominance *table,
+                                               const struct standing *standing) {
+  const struct dominance_entry *entry = &table->entry[place_of(table, standing->shape)];
+  if (entry->shape != standing->shape) return DOMINANCE_UNKNOWN;
+  for (uint32_t i = 0; i < entry->wins; i++)
+    if (!(entry->won.beats[i] & ~standing->beats) && at_least(standing->above, entry->won.above[i]))
+      return DOMINANCE_WIN;
+  for (uint32_t i = 0; i < entry->losses; i++)
+    if (!(standing->beats & ~entry->lost.beats[i]) &&
+        at_least(entry->lost.above[i], standing->above))
+      return DOMINANCE_LOSS;
+  return DOMINANCE_UNKNOWN;
+}
+
+/* Doubles the table. An entry's place gets one more bit, so it stays or moves to the new half. */
+static void grow(struct dominance *table) {
+  size_t old = table->size;
+  table->size *= 2;
+  for (size_t i = 0; i < old; i++) {
+    struct dominance_entry *entry = &table->entry[i];
+    if (entry->shape == 0 || place_of(table, entry->shape) == i) continue;
+    table->entry[i + old] = *entry;
+    memset(entry, 0, sizeof *entry);
+  }
+}
+
+/* Where a new answer goes: over one that it makes superfluous, into a free place, or over any. */
+static uint32_t choose_way(struct dominance *table, const struct dominance_side *side,
+                           uint32_t *count, const struct standing *standing, bool win) {
+  for (uint32_t i = 0; i < *count; i++)
+    if (win ? !(standing->beats & ~side->beats[i]) && at_least(side->above[i], standing->above)
+            : !(side->beats[i] & ~standing->beats) && at_least(standing->above, side->above[i]))
+      return i;
+  if (*count < DOMINANCE_WAYS) return (*count)++;
+  return table->clock++ % DOMINANCE_WAYS;
+}
+
+void president_dominance_keep(struct dominance *table, const struct standing *standing, bool win) {
+  if (table->used > table->size / 2 && table->size < table->room) grow(table);
+  struct dominance_entry *entry = &table->entry[place_of(table, standing->shape)];
+  if (entry->shape == 0) table->used++;
+  if (entry->shape != standing->shape) {
+    entry->shape = standing->shape;
+    entry->wins = entry->losses = 0;
+  }
+  struct dominance_side *side = win ? &entry->won : &entry->lost;
+  uint32_t way = choose_way(table, side, win ? &entry->wins : &entry->losses, standing, win);
+  memcpy(side->above[way], standing->above, sizeof standing->above);
+  side->beats[way] = standing->beats;
+}

@@ -1,0 +1,118 @@
+/* What a person typed: is it a play, and if not, why. */
+#include "games/president/cards.h"
+#include "games/president/original/table.h"
+#include "games/president/rules.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char separators[] = " \t\r,.";
+
+/* The suits' symbols, filled and hollow, and their letters. */
+static const struct {
+  const char *symbol;
+  char letter;
+} suits[] = {
+    {"\xe2\x99\xa0", 'S'}, {"\xe2\x99\xa3", 'C'}, {"\xe2\x99\xa6", 'D'}, {"\xe2\x99\xa5", 'H'},
+    {"\xe2\x99\xa4", 'S'}, {"\xe2\x99\xa7", 'C'}, {"\xe2\x99\xa2", 'D'}, {"\xe2\x99\xa1", 'H'},
+};
+enum { SUITS = sizeof suits / sizeof *suits };
+
+/* Takes the rank and the suit of one card from `text`, as a file would have them; returns how many
+ * bytes that were, 0 if it is no card. */
+static size_t take_card(const char *text, cards *card) {
+  char name[PRESIDENT_CARD_NAME_SIZE] = "";
+  size_t ranks = strncmp(text, "10", 2) == 0 ? 2 : 1;
+  memcpy(name, text, *text ? ranks : 0);
+  name[0] = (char)toupper((unsigned char)name[0]);
+  const char *suit = text + strlen(name);
+  size_t size = 1;
+  name[ranks] = (char)toupper((unsigned char)*suit);
+  for (int i = 0; i < SUITS; i++)
+    if (strncmp(suit, suits[i].symbol, strlen(suits[i].symbol)) == 0) {
+      name[ranks] = suits[i].letter;
+      size = strlen(suits[i].symbol);
+    }
+  return president_read_card((struct span){name, strlen(name)}, card) ? ranks + size : 0;
+}
+
+bool president_said_cards(const char *line, struct said *said, struct why *why) {
+  enum { SHOWN = 20 };
+  said->count = 0;
+  for (line += strspn(line, separators); *line; line += strspn(line, separators)) {
+    size_t word = strcspn(line, separators);
+    if (said->count == PRESIDENT_SAID_MAX)
+      return why_say(why, "That is more than a deck of cards.");
+    size_t size = take_card(line, &said->card[said->count]);
+    if (size == 0)
+      return why_say(why,
+                     "\"%.*s\" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.",
+                     (int)(word < SHOWN ? word : SHOWN), line);
+    said->count++;
+    line += size;
+  }
+  return said->count > 0 || why_say(why, "Enter cards such as 3S, or p to pass.");
+}
+
+static const char *name_of(cards card, char name[PRESIDENT_CARD_NAME_SIZE]) {
+  return president_card_name(card, name);
+}
+
+static bool has_all(const struct said *said, cards hand, struct why *why) {
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  for (unsigned i = 0; i < said->count; i++)
+    if (!(hand & said->card[i]))
+      return why_say(why, "You don't have the card %s.", name_of(said->card[i], name));
+  return true;
+}
+
+static bool same_rank(const struct said *said, struct why *why) {
+  for (unsigned i = 1; i < said->count; i++)
+    if (cards_rank(said->card[i]) != cards_rank(said->card[0]))
+      return why_say(why, "Cards must have the same rank to be a set.");
+  return true;
+}
+
+static bool all_different(const struct said *said, cards *set, struct why *why) {
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  *set = 0;
+  for (unsigned i = 0; i < said->count; i++) {
+    if (*set & said->card[i])
+      return why_say(why, "You named the card %s twice.", name_of(said->card[i], name));
+    *set |= said->card[i];
+  }
+  return true;
+}
+
+static bool larger(cards play, cards lead, struct why *why) {
+  struct out names = {0};
+  if (!lead || president_beats(play, lead)) return true;
+  president_write_cards(lead, &names);
+  char *text = out_take(&names);
+  if (cards_count(lead) == 1)
+    why_say(why, "You must play a larger card than %s.", text ? text : "that");
+  else
+    why_say(why, "Each card must be larger than one of %s, all of a higher rank or the same one.",
+            text ? text : "these");
+  free(text);
+  return false;
+}
+
+bool president_said_play(const struct game *game, const struct state *seen, const struct said *said,
+                         struct move *move, struct why *why) {
+  unsigned needed = cards_count(seen->lead);
+  if (!has_all(said, seen->hand[seen->turn], why) || !same_rank(said, why)) return false;
+  if (needed && said->count != needed)
+    return why_say(why, "You can only play %u card%s.", needed, needed == 1 ? "" : "s");
+  return all_different(said, &move->play, why) && larger(move->play, seen->lead, why) &&
+         game->rules->legal(seen, seen->turn, move, why);
+}
+
+bool president_said_gift(const struct said *said, cards hand, unsigned number, cards *gift,
+                         struct why *why) {
+  if (!has_all(said, hand, why)) return false;
+  if (said->count != number)
+    return why_say(why, "You must give %u card%s.", number, number == 1 ? "" : "s");
+  return all_different(said, gift, why);
+}

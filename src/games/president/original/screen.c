@@ -1,0 +1,160 @@
+#include "games/president/original/screen.h"
+
+#include "games/president/cards.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { WIDTH_PRESET = 80, WIDTH_MIN = 20, WIDTH_MAX = 1000, INDENT = 2 };
+
+static const char *const suit_symbols[PRESIDENT_SUITS] = {"\xe2\x99\xa0", "\xe2\x99\xa3",
+                                                          "\xe2\x99\xa6", "\xe2\x99\xa5"};
+static const char suit_letters[] = "SCDH";
+static const unsigned first_red_suit = 2;
+
+static bool locale_is_utf8(void) {
+  static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (int i = 0; i < 3; i++) {
+    const char *value = getenv(names[i]);
+    if (!value || !*value) continue;
+    const char *set = strchr(value, '.');
+    return set && (strncasecmp(set, ".utf-8", 6) == 0 || strncasecmp(set, ".utf8", 5) == 0);
+  }
+  return false;
+}
+
+void president_screen_open(struct screen *screen, const struct console *console) {
+  screen->out = console->out;
+  screen->terminal = isatty(fileno(console->out));
+  screen->colour = console->colour;
+  screen->symbols = console->escapes && locale_is_utf8();
+}
+
+static unsigned width_in_range(unsigned long width) {
+  if (width > WIDTH_MAX) return WIDTH_MAX;
+  return width < WIDTH_MIN ? WIDTH_MIN : (unsigned)width;
+}
+
+unsigned president_screen_width(const struct screen *screen) {
+  const char *columns = getenv("COLUMNS");
+  unsigned long number;
+#ifdef TIOCGWINSZ /* every Unix has it, though POSIX names it only since 2024 */
+  struct winsize size;
+  if (ioctl(fileno(screen->out), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return width_in_range(size.ws_col);
+#endif
+  if (columns && span_number((struct span){columns, strlen(columns)}, WIDTH_MAX, &number))
+    return width_in_range(number);
+  return WIDTH_PRESET;
+}
+
+/* --- cards --- */
+
+static unsigned card_width(cards card) {
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  return (unsigned)strlen(president_card_name(card, name));
+}
+
+static void print_red(const struct screen *screen, unsigned suit, const char *text) {
+  bool red = screen->colour && suit >= first_red_suit;
+  fprintf(screen->out, "%s%s%s", red ? "\033[31m" : "", text, red ? "\033[0m" : "");
+}
+
+static void print_card(const struct screen *screen, cards card) {
+  char name[PRESIDENT_CARD_NAME_SIZE + 3]; /* a symbol has three bytes */
+  unsigned suit = cards_suit(card);
+  president_card_name(card, name);
+  if (screen->symbols) {
+    size_t at = strlen(name) - 1;
+    snprintf(name + at, sizeof name - at, "%s", suit_symbols[suit]);
+  }
+  print_red(screen, suit, name);
+}
+
+void president_print_play(const struct screen *screen, cards set) {
+  for (cards rest = set; rest; rest &= rest - 1) {
+    if (rest != set) fputc(' ', screen->out);
+    print_card(screen, rest);
+  }
+}
+
+unsigned president_play_width(cards set) {
+  unsigned width = 0;
+  for (cards rest = set; rest; rest &= rest - 1)
+    width += card_width(rest) + (rest != set);
+  return width;
+}
+
+static void print_by_rank(const struct screen *screen, cards set) {
+  unsigned column = 0, width = president_screen_width(screen);
+  for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
+    cards group = set & cards_of_rank(rank);
+    if (!group) continue;
+    if (column > 0 && column + INDENT + president_play_width(group) > width) {
+      fputc('\n', screen->out);
+      column = 0;
+    }
+    fprintf(screen->out, "%*s", INDENT, "");
+    president_print_play(screen, group);
+    column += INDENT + president_play_width(group);
+  }
+  fputc('\n', screen->out);
+}
+
+/* Prints cards after a label, with single blanks, in as many lines as they need. */
+static void print_list(const struct screen *screen, const char *label, cards set) {
+  unsigned indent = (unsigned)strlen(label), column = indent;
+  fputs(label, screen->out);
+  for (cards rest = set; rest; rest &= rest - 1) {
+    if (column + 1 + card_width(rest) > president_screen_width(screen)) {
+      fprintf(screen->out, "\n%*s", (int)indent, "");
+      column = indent;
+    }
+    fputc(' ', screen->out);
+    print_card(screen, rest);
+    column += 1 + card_width(rest);
+  }
+  fputc('\n', screen->out);
+}
+
+void president_print_left(const struct screen *screen, unsigned number, cards set) {
+  enum { LABEL_MAX = 24 };
+  char label[LABEL_MAX];
+  snprintf(label, sizeof label, "Player %u had", number);
+  print_list(screen, label, set);
+}
+
+static cards cards_of_suit(unsigned suit) {
+  cards set = 0;
+  for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++)
+    set |= (cards)1 << (rank * PRESIDENT_SUITS + suit);
+  return set;
+}
+
+void president_print_hand(const struct screen *screen, cards set, enum order order) {
+  if (order == ORDER_BY_RANK || !set) {
+    print_by_rank(screen, set);
+    return;
+  }
+  for (unsigned suit = 0; suit < PRESIDENT_SUITS; suit++)
+    if (set & cards_of_suit(suit)) print_list(screen, " ", set & cards_of_suit(suit));
+}
+
+void president_print_deck(const struct screen *screen, cards set) {
+  for (unsigned suit = 0; suit < PRESIDENT_SUITS; suit++) {
+    const char letter[] = {suit_letters[suit], '\0'};
+    print_red(screen, suit, screen->symbols ? suit_symbols[suit] : letter);
+    for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
+      cards card = (cards)1 << (rank * PRESIDENT_SUITS + suit);
+      char name[PRESIDENT_CARD_NAME_SIZE] = ".", field[PRESIDENT_CARD_NAME_SIZE + 1];
+      if (set & card) *strchr(president_card_name(card, name), letter[0]) = '\0';
+      snprintf(field, sizeof field, "%3s", name);
+      print_red(screen, set & card ? suit : 0, field);
+    }
+    fputc('\n', screen->out);
+  }
+}

@@ -1,0 +1,126 @@
+/* The terminal game of President: one table, at which people and computers play a game or a match
+ * of several. The command is in president.c, the match in president_match.c; what belongs to one
+ * turn is in president_turn.c, and what a person is asked in president_ask.c. */
+#ifndef ONEMOVE_PRESIDENT_TABLE_H
+#define ONEMOVE_PRESIDENT_TABLE_H
+
+#include "games/president/original/options.h"
+#include "games/president/original/screen.h"
+
+/* What a seat did last in this round. */
+enum doing { DOING_NOTHING, DOING_PASS, DOING_PLAY };
+
+/* How something ended. */
+enum outcome {
+  OUTCOME_ON,     /* the game goes on */
+  OUTCOME_OVER,   /* somebody has won */
+  OUTCOME_LEFT,   /* `quit`, the end of input, or a signal */
+  OUTCOME_FAILED, /* `why` */
+};
+
+/* What a person at the table is and knows; of a computer, what it did. */
+struct chair {
+  bool automatic;
+  enum order order; /* of the hand, as this person wants it */
+  enum doing doing;
+  cards play;        /* the last one of this round, if DOING_PLAY */
+  cards gave, got;   /* in the exchange, and not told yet */
+  unsigned points;   /* of the match */
+  const char *title; /* of the last game of the match, or NULL */
+};
+
+struct president_table {
+  const struct game *game;
+  struct president_options options;
+  struct console console;
+  struct screen screen;
+  struct dice dice;
+  struct clock clock;
+  struct state state, seen; /* the truth, and the view of the seat to move */
+  struct chair chairs[PRESIDENT_SEATS_MAX];
+  unsigned players, people;
+  unsigned number;                      /* of this game in the match, from 1 */
+  unsigned places[PRESIDENT_SEATS_MAX]; /* the seats by their rank in the last game */
+  bool quit;                            /* somebody typed it */
+  struct why why;
+};
+
+/* --- asking (president_ask.c) --- */
+
+/* Asks for a line; NULL when that is the end: `quit`, the end of input, a signal. */
+const char *president_ask(struct president_table *table, const char *prompt);
+
+/* Asks somebody to press Enter, with a printf-style prompt; false when that is the end. */
+bool president_ask_enter(struct president_table *table, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Asks how many play, and sets the options' players (and humans, if the answer has them). */
+bool president_ask_players(struct president_table *table);
+
+/* Shows the deck and finds everybody a chair (president_people.c); false when that is the end. */
+bool president_sit_down(struct president_table *table);
+
+/* --- what was typed (president_said.c) --- */
+
+enum { PRESIDENT_SAID_MAX = 2 * PRESIDENT_CARDS }; /* cards in one line; more are refused */
+
+/* The cards of a line, in their order, perhaps with some twice. */
+struct said {
+  unsigned count;
+  cards card[PRESIDENT_SAID_MAX];
+};
+
+/* Reads a line of cards as people write them: any case, suits as letters or symbols, separated by
+ * blanks, commas, dots or nothing. False and `why` (a whole sentence) if it is something else. */
+bool president_said_cards(const char *line, struct said *said, struct why *why);
+
+/* Is that a play for the seat to move in `seen`, its view? False and `why`, a whole sentence. */
+bool president_said_play(const struct game *game, const struct state *seen, const struct said *said,
+                         struct move *move, struct why *why);
+
+/* Are these `number` different cards of a hand? False and `why`, a whole sentence. */
+bool president_said_gift(const struct said *said, cards hand, unsigned number, cards *gift,
+                         struct why *why);
+
+/* --- words that every prompt for cards knows (president_words.c) --- */
+
+/* Obeys `?`, `i`, `sort` and `played` for a seat; false if the line is none of them. */
+bool president_obey(struct president_table *table, unsigned seat, const char *line);
+
+/* --- one turn (president_turn.c, president_hint.c) --- */
+
+/* Lets the seat to move decide, and makes its move. */
+enum outcome president_take_turn(struct president_table *table);
+
+/* Asks the room's player for a move at a level; false and `why`. */
+bool president_think(struct president_table *table, const char *level, struct move *move);
+
+/* Tells a person what the strong computer would do. */
+void president_hint(struct president_table *table);
+
+/* Prints what everybody else did last and how many cards they have. */
+void president_print_others(const struct president_table *table, unsigned seat);
+
+/* --- a game and a match (president_deal.c, president_match.c, president_exchange.c) --- */
+
+/* Deals and seats everybody; false and `why`. */
+bool president_deal_cards(struct president_table *table);
+
+/* What a place (0 is the first) is called among that many players. */
+const char *president_title(unsigned players, unsigned place);
+
+/* After a game: the seats in the order of their ranks, the winner first, then by the number of
+ * cards left, of equal ones the next after the winner in turn first. */
+void president_places(const struct state *state, unsigned places[PRESIDENT_SEATS_MAX]);
+
+/* How many cards the seat at a place gives (the lower half) or gives back (the upper half). */
+unsigned president_gift_size(unsigned players, unsigned place);
+
+/* After a deal: the lowest give their best cards to the highest, who give others back. */
+enum outcome president_exchange(struct president_table *table);
+
+/* Everything, from the first question to the last word; `table` is zeroed but for game and options.
+ */
+enum outcome president_play_table(struct president_table *table);
+
+#endif

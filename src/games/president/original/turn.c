@@ -1,0 +1,186 @@
+/* One turn at the table of President. */
+#include "games/president/cards.h"
+#include "games/president/original/table.h"
+#include "process/signals.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* --- what is on the table --- */
+
+/* Prints `p3 (12): 5D |`: who, how many cards are left, and the last play of this round. */
+static unsigned print_item(const struct president_table *table, unsigned seat, unsigned column) {
+  static const char *const said[] = {
+      [DOING_NOTHING] = "", [DOING_PASS] = ": pass", [DOING_PLAY] = ": "};
+  const struct screen *screen = &table->screen;
+  const struct chair *chair = &table->chairs[seat];
+  char text[40];
+  int size = snprintf(text, sizeof text, " p%u (%u)%s", seat + 1, table->state.count[seat],
+                      said[chair->doing]);
+  cards play = chair->doing == DOING_PLAY ? chair->play : 0;
+  unsigned width = (unsigned)size + president_play_width(play) + 2;
+  if (column + width > president_screen_width(screen)) {
+    fputs("\n ", screen->out);
+    column = 1;
+  }
+  fputs(text, screen->out);
+  president_print_play(screen, play);
+  fputs(" |", screen->out);
+  return column + width;
+}
+
+void president_print_others(const struct president_table *table, unsigned seat) {
+  static const char heading[] = "Last plays:";
+  unsigned column = (unsigned)strlen(heading);
+  fputs(heading, table->screen.out);
+  for (unsigned i = 1; i < table->players; i++)
+    column = print_item(table, (seat + i) % table->players, column);
+  fputc('\n', table->screen.out);
+}
+
+static void print_task(const struct president_table *table) {
+  const struct screen *screen = &table->screen;
+  const struct state *state = &table->state;
+  if (!state->lead) {
+    president_say(screen, "You lead: play any card or any set of equal cards.\n");
+    return;
+  }
+  fprintf(screen->out, "To beat: ");
+  president_print_play(screen, state->lead);
+  fprintf(screen->out, " of p%u\n", state->lead_seat + 1U);
+}
+
+static void print_hand(const struct president_table *table, unsigned seat) {
+  const struct screen *screen = &table->screen;
+  char heading[40];
+  snprintf(heading, sizeof heading, "Player %u:", seat + 1);
+  president_print_heading(screen, heading);
+  president_print_hand(screen, table->state.hand[seat], table->chairs[seat].order);
+}
+
+/* What the exchange has changed in this hand, once. */
+static void print_gifts(struct president_table *table, unsigned seat) {
+  const struct screen *screen = &table->screen;
+  struct chair *chair = &table->chairs[seat];
+  if (!chair->got) return;
+  fputs("In the exchange you gave ", screen->out);
+  president_print_play(screen, chair->gave);
+  fputs(" and got ", screen->out);
+  president_print_play(screen, chair->got);
+  fputs(".\n", screen->out);
+  chair->gave = chair->got = 0;
+}
+
+/* --- making the move --- */
+
+static void announce(const struct president_table *table, unsigned seat, cards play) {
+  const struct screen *screen = &table->screen;
+  if (!play) {
+    fprintf(screen->out, "Player %u passes.\n", seat + 1);
+    return;
+  }
+  fprintf(screen->out, "Player %u plays ", seat + 1);
+  president_print_play(screen, play);
+  fprintf(screen->out, " (%u left).\n", table->state.count[seat]);
+}
+
+static enum outcome make_move(struct president_table *table, const struct move *move) {
+  struct state *state = &table->state;
+  unsigned seat = state->turn;
+  table->game->rules->apply(state, (int)seat, move);
+  table->chairs[seat].doing = move->play ? DOING_PLAY : DOING_PASS;
+  table->chairs[seat].play = move->play;
+  if (table->chairs[seat].automatic) announce(table, seat, move->play);
+  if (table->game->rules->turn(state) == TURN_NOBODY) return OUTCOME_OVER;
+  return OUTCOME_ON;
+}
+
+/* When all others have passed, a new round begins. */
+static void begin_round(struct president_table *table) {
+  for (unsigned seat = 0; seat < table->players; seat++)
+    table->chairs[seat].doing = DOING_NOTHING;
+  president_say(&table->screen, "Everybody else has passed: Player %u leads.\n",
+                table->state.turn + 1U);
+}
+
+/* --- a person --- */
+
+static bool read_play(struct president_table *table, const char *line, struct move *move) {
+  struct why *why = &table->why;
+  struct said said;
+  if (table->console.cut)
+    return why_say(why, "A line of more than %d characters is not a play.", CONSOLE_LINE_MAX);
+  if (strcasecmp(line, "p") == 0 || strcasecmp(line, "pass") == 0) {
+    move->play = 0;
+    return table->state.lead || why_say(why, "You lead this round, so you can't pass.");
+  }
+  return president_said_cards(line, &said, why) &&
+         president_said_play(table->game, &table->seen, &said, move, why);
+}
+
+/* Asks until there is a move; false when that is the end. */
+static bool ask_move(struct president_table *table, unsigned seat, struct move *move) {
+  for (;;) {
+    const char *line = president_ask(table, "Enter a card or a set of cards: ");
+    if (!line) return false;
+    if (!*line || president_obey(table, seat, line)) continue;
+    if (strcasecmp(line, "h") == 0 || strcasecmp(line, "hint") == 0)
+      president_hint(table);
+    else if (read_play(table, line, move))
+      return true;
+    else
+      president_say(&table->screen, "%s\n", table->why.text);
+  }
+}
+
+/* Shows the person's cards when nobody else looks; false when that is the end. */
+static bool draw_curtain(struct president_table *table, unsigned seat) {
+  if (table->people == 1) return true;
+  return president_ask_enter(
+      table, "Player %u goes next... Player %u, press \"Enter\" to see your cards...", seat + 1,
+      seat + 1);
+}
+
+/* After a person's move: everything is hidden before the next one comes. */
+static bool close_curtain(struct president_table *table, unsigned seat, cards play) {
+  const struct screen *screen = &table->screen;
+  president_say(screen, play ? "Successfully played your card%s.\n" : "You passed.\n",
+                cards_count(play) > 1 ? "s" : "");
+  if (table->people == 1) return true;
+  if (play && table->state.count[seat]) print_hand(table, seat);
+  if (table->state.count[seat] &&
+      !president_ask_enter(table, "Press \"Enter\" to call the next player..."))
+    return false;
+  if (screen->terminal) console_clear(&table->console);
+  return true;
+}
+
+static enum outcome person(struct president_table *table, unsigned seat) {
+  struct move move = {0};
+  fputc('\n', table->screen.out);
+  president_print_others(table, seat);
+  if (!draw_curtain(table, seat)) return OUTCOME_LEFT;
+  rules_view(table->game->rules, &table->state, (int)seat, &table->seen);
+  print_gifts(table, seat);
+  print_task(table);
+  print_hand(table, seat);
+  president_say(&table->screen,
+                "Enter \"p\" to pass or \"i\" for instructions (\"?\" for all there is).\n");
+  if (!ask_move(table, seat, &move)) return OUTCOME_LEFT;
+  enum outcome outcome = make_move(table, &move);
+  return close_curtain(table, seat, move.play) ? outcome : OUTCOME_LEFT;
+}
+
+static enum outcome computer(struct president_table *table) {
+  struct move move = {0};
+  bool made = president_think(table, table->options.level, &move);
+  if (signals_caught() || ferror(table->screen.out)) return OUTCOME_LEFT;
+  return made ? make_move(table, &move) : OUTCOME_FAILED;
+}
+
+enum outcome president_take_turn(struct president_table *table) {
+  unsigned seat = table->state.turn;
+  enum outcome outcome = table->chairs[seat].automatic ? computer(table) : person(table, seat);
+  if (outcome == OUTCOME_ON && !table->state.lead) begin_round(table);
+  return outcome;
+}

@@ -1,0 +1,232 @@
+/* A depth-first search for a win, which is all there is to a game without draws and sums. Its
+ * strength lies in the positions that it need not search: those that another one dominates
+ * (dominance.h), plays that another one dominates (duel.h), hands that run. A position in which the
+ * mover cannot beat the lead is the other's lead: it is passed through. */
+#include "games/president/solve.h"
+
+#include "games/president/cards.h"
+#include "games/president/rules.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  CLOCK_EVERY = 64,   /* nodes between two looks at the budget */
+  WHOLE_WORTH = 1500, /* a rank that is played whole, before one that is broken up */
+  SIZE_WORTH = 150,   /* many cards before few */
+  SMALL_FIRST = 8,    /* small cards before large */
+  LOOKED_UP = 16,     /* with fewer cards, plays are not looked up before one is searched */
+};
+
+struct solver *president_solver_open(size_t bytes) {
+  struct solver *solver = calloc(1, sizeof *solver);
+  if (solver && !president_dominance_open(&solver->known, bytes)) {
+    free(solver);
+    return NULL;
+  }
+  return solver;
+}
+
+void president_solver_close(struct solver *solver) {
+  if (!solver) return;
+  president_dominance_close(&solver->known);
+  free(solver);
+}
+
+bool president_solver_spend(struct solver *solver) {
+  if (++solver->nodes % CLOCK_EVERY == 0 && budget_spent(solver->budget, solver->nodes))
+    solver->stopped = true;
+  return solver->stopped;
+}
+
+/* A fixed order, whoever is to move and whatever the other has: the same plays are then tried in
+ * positions that resemble each other, and what is found out about one answers for the next. An
+ * order that learns which plays win (the history heuristic) took three times as many nodes. */
+static void score_plays(struct duel_play *plays, int count) {
+  for (int i = 0; i < count; i++)
+    plays[i].score = (plays[i].whole ? WHOLE_WORTH : 0) + SIZE_WORTH * plays[i].size -
+                     SMALL_FIRST * plays[i].smallest;
+}
+
+/* Moves the best of the plays from `first` on to that place. */
+static void bring_best(struct duel_play *plays, int first, int count) {
+  int best = first;
+  for (int i = first + 1; i < count; i++)
+    if (plays[i].score > plays[best].score) best = i;
+  struct duel_play play = plays[best];
+  plays[best] = plays[first];
+  plays[first] = play;
+}
+
+static bool lead_wins(struct solver *solver, const struct duel_sets *own,
+                      const struct duel_sets *other);
+static bool follow_wins(struct solver *solver, cards hand, cards rival, int size, int smallest);
+
+/* Does the mover win with this play? For both leads and follows. */
+static bool play_wins(struct solver *solver, cards hand, cards rival,
+                      const struct duel_play *play) {
+  cards rest = hand & ~play->set;
+  if (rest == 0) return true;
+  return !follow_wins(solver, rival, rest, play->size, play->smallest);
+}
+
+/* Does the mover win by passing, so that the other leads? */
+static bool pass_wins(struct solver *solver, const struct duel_sets *own,
+                      const struct duel_sets *other) {
+  return !lead_wins(solver, other, own);
+}
+
+/* Looks all plays up before one is searched: true if one is known to win. Those that are known to
+ * lose are taken from the list. */
+static bool some_play_is_known(const struct solver *solver, const struct duel_sets *own,
+                               const struct duel_sets *other, struct duel_play *plays, int *count) {
+  int left = 0;
+  if (cards_count(own->smallest[1] | other->smallest[1]) < LOOKED_UP) return false;
+  for (int i = 0; i < *count; i++) {
+    struct duel_sets rest;
+    struct standing standing;
+    enum dominance_answer known;
+    duel_list_sets(own->smallest[1] & ~plays[i].set, &rest);
+    if (!rest.smallest[1]) return true;
+    if (other->smallest[plays[i].size] & duel_over(plays[i].smallest)) {
+      president_dominance_describe(other, &rest, plays[i].size, plays[i].smallest, 0, &standing);
+      known = president_dominance_find(&solver->known, &standing);
+      if (known == DOMINANCE_LOSS) return true;
+      if (known != DOMINANCE_WIN) plays[left++] = plays[i];
+    } else {
+      president_dominance_describe(&rest, other, 0, -1, 0, &standing);
+      known = president_dominance_find(&solver->known, &standing);
+      if (known == DOMINANCE_WIN) return true;
+      if (known != DOMINANCE_LOSS) plays[left++] = plays[i];
+    }
+  }
+  *count = left;
+  return false;
+}
+
+static int list_leads(const struct duel_sets *own, const struct duel_sets *other,
+                      struct duel_play *plays) {
+  int count = 0;
+  for (int size = 1; size <= PRESIDENT_SUITS; size++)
+    count += president_duel_list_plays(own, other, size, ALL_CARDS, plays + count);
+  score_plays(plays, count);
+  return count;
+}
+
+static bool lead_wins(struct solver *solver, const struct duel_sets *own,
+                      const struct duel_sets *other) {
+  if (president_duel_runs(own, other)) return true;
+  struct standing standing;
+  president_dominance_describe(own, other, 0, -1, 0, &standing);
+  enum dominance_answer known = president_dominance_find(&solver->known, &standing);
+  if (known) return known == DOMINANCE_WIN;
+  if (president_solver_spend(solver)) return false;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
+  int count = list_leads(own, other, plays);
+  bool win = some_play_is_known(solver, own, other, plays, &count);
+  for (int i = 0; i < count && !win; i++) {
+    bring_best(plays, i, count);
+    win = play_wins(solver, own->smallest[1], other->smallest[1], &plays[i]);
+    if (solver->stopped) return false;
+  }
+  president_dominance_keep(&solver->known, &standing, win);
+  return win;
+}
+
+/* Does one of the plays end the game, or win the lead for a hand that runs? */
+static bool play_runs(const struct duel_play *plays, int count, cards hand,
+                      const struct duel_sets *other) {
+  for (int i = 0; i < count; i++) {
+    struct duel_sets rest;
+    if (plays[i].set == hand) return true;
+    if (other->smallest[plays[i].size] & duel_over(plays[i].smallest)) continue;
+    duel_list_sets(hand & ~plays[i].set, &rest);
+    if (president_duel_runs(&rest, other)) return true;
+  }
+  return false;
+}
+
+static bool some_play_wins(struct solver *solver, const struct duel_sets *own,
+                           const struct duel_sets *other, struct duel_play *plays, int count) {
+  bool win = some_play_is_known(solver, own, other, plays, &count);
+  score_plays(plays, count);
+  for (int i = 0; i < count && !win; i++) {
+    bring_best(plays, i, count);
+    win = play_wins(solver, own->smallest[1], other->smallest[1], &plays[i]);
+    if (solver->stopped) return false;
+  }
+  return win;
+}
+
+/* `hand` is to beat a lead of `size` cards, the smallest being `smallest`, or to pass. */
+static bool follow_wins(struct solver *solver, cards hand, cards rival, int size, int smallest) {
+  struct duel_sets own, other;
+  duel_list_sets(hand, &own);
+  duel_list_sets(rival, &other);
+  cards among = duel_over(smallest);
+  if (!(own.smallest[size] & among)) return pass_wins(solver, &own, &other);
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
+  int count = president_duel_list_plays(&own, &other, size, among, plays);
+  if (play_runs(plays, count, hand, &other)) return true;
+  struct standing standing;
+  president_dominance_describe(&own, &other, size, smallest, 0, &standing);
+  enum dominance_answer known = president_dominance_find(&solver->known, &standing);
+  if (known) return known == DOMINANCE_WIN;
+  if (president_solver_spend(solver)) return false;
+  bool win = some_play_wins(solver, &own, &other, plays, count);
+  if (!win && !solver->stopped) {
+    win = pass_wins(solver, &own, &other);
+    if (win) standing.beats = 0; /* whatever the lead is */
+  }
+  if (solver->stopped) return false;
+  president_dominance_keep(&solver->known, &standing, win);
+  return win;
+}
+
+static void begin(struct solver *solver, struct budget *budget) {
+  solver->budget = budget;
+  solver->stopped = budget_spent(budget, solver->nodes);
+}
+
+enum dominance_answer president_solver_ask_play(struct solver *solver, const struct duel *duel,
+                                                cards play, struct budget *budget) {
+  struct duel_sets own, other;
+  bool win;
+  begin(solver, budget);
+  if (play == duel->own) return DOMINANCE_WIN;
+  if (solver->stopped) return DOMINANCE_UNKNOWN;
+  duel_list_sets(duel->own, &own);
+  duel_list_sets(duel->other, &other);
+  if (play == 0) {
+    win = pass_wins(solver, &own, &other);
+  } else {
+    struct duel_play chosen = {play, (int)cards_count(play), __builtin_ctzll(play), false, 0};
+    win = play_wins(solver, duel->own, duel->other, &chosen);
+  }
+  if (solver->stopped) return DOMINANCE_UNKNOWN;
+  return win ? DOMINANCE_WIN : DOMINANCE_LOSS;
+}
+
+struct duel_verdict president_solver_ask(struct solver *solver, const struct duel *duel,
+                                         struct budget *budget) {
+  struct duel_sets own, other;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
+  begin(solver, budget);
+  duel_list_sets(duel->own, &own);
+  duel_list_sets(duel->other, &other);
+  int count;
+  if (duel->lead == 0) {
+    count = list_leads(&own, &other, plays);
+  } else {
+    int size = (int)cards_count(duel->lead), smallest = __builtin_ctzll(duel->lead);
+    count = president_duel_list_plays(&own, &other, size, duel_over(smallest), plays);
+    score_plays(plays, count);
+  }
+  for (int i = 0; i < count; i++) {
+    bring_best(plays, i, count);
+    enum dominance_answer answer = president_solver_ask_play(solver, duel, plays[i].set, budget);
+    if (answer != DOMINANCE_LOSS) return (struct duel_verdict){answer, plays[i].set};
+  }
+  if (duel->lead == 0) return (struct duel_verdict){DOMINANCE_LOSS, plays[0].set};
+  return (struct duel_verdict){president_solver_ask_play(solver, duel, 0, budget), 0};
+}

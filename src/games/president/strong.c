@@ -1,0 +1,205 @@
+/* How the strong player divides its time: an exact solution where two hands are known, a tree
+ * search over guessed deals everywhere else. */
+#include "games/president/strong.h"
+
+#include "games/president/cards.h"
+#include "games/president/rules.h"
+#include "games/president/tree.h"
+
+#include <stdlib.h>
+
+enum {
+  SOLVER_BYTES = 64 << 20,
+  TREE_NODES = 1 << 18,
+  GUESSES = 8, /* how often a deal is guessed again because of who has passed */
+  CHEAP_BELOW = 11 * PRESIDENT_SUITS, /* aces and twos are often saved */
+  DOUBT = 4,                          /* one in so many passes hides a cheap play */
+  PROBE_NODES = 64,                   /* for a play that the solver may know already */
+};
+
+/* In a duel: the share of the budget that goes to the exact solution, and the share by which the
+ * tree has grown; the rest is for proving what the tree would play. */
+static const double solved_by = 0.4, grown_by = 0.75;
+
+struct thinker {
+  const struct request *request;
+  struct solver *solver;
+  struct tree tree;
+  bool known; /* are all hands known? */
+  struct state whole;
+};
+
+/* Would this seat, which has passed, have had a play that costs little? */
+static bool could_have_beaten(cards hand, cards lead) {
+  struct duel_sets sets;
+  duel_list_sets(hand, &sets);
+  cards beating = sets.smallest[cards_count(lead)] & duel_over(__builtin_ctzll(lead));
+  return beating && __builtin_ctzll(beating) < CHEAP_BELOW;
+}
+
+/* Is the deal likely, after who has passed on the lead? */
+static bool plausible(const struct state *whole, struct dice *dice) {
+  if (whole->lead == 0) return true;
+  for (unsigned i = 1; i <= whole->passed; i++) {
+    unsigned seat = (whole->turn + whole->players - i) % whole->players;
+    if (could_have_beaten(whole->hand[seat], whole->lead) && dice_roll(dice, DOUBT) != 0)
+      return false;
+  }
+  return true;
+}
+
+static struct playout guess(struct thinker *thinker) {
+  const struct request *request = thinker->request;
+  for (int i = 0; !thinker->known && i < GUESSES; i++) {
+    rules_determinize(request->rules, request->seen, request->seat, request->dice, &thinker->whole);
+    if (plausible(&thinker->whole, request->dice)) break;
+  }
+  return president_playout_of(&thinker->whole);
+}
+
+/* Do the cards that are in sight leave only one deal? */
+static bool hands_are_known(const struct state *seen) {
+  cards known = seen->played;
+  unsigned hidden = 0, hands = 0;
+  for (unsigned seat = 0; seat < seen->players; seat++) {
+    known |= seen->hand[seat];
+    if (!president_hidden(seen, seat)) continue;
+    hidden += seen->count[seat];
+    hands++;
+  }
+  return hands == 0 || (hands == 1 && hidden == PRESIDENT_CARDS - cards_count(known));
+}
+
+static uint64_t nodes_of(const struct thinker *thinker) {
+  return thinker->tree.nodes + (thinker->solver ? thinker->solver->nodes : 0);
+}
+
+/* The budget up to a share of it, for the solver, which counts its own nodes only. */
+static struct budget solver_budget(struct thinker *thinker, double share) {
+  struct budget *budget = thinker->request->budget;
+  (void)budget_spent(budget, 0); /* the time begins to run */
+  struct budget part = *budget;
+  part.allowed = (int64_t)((double)part.allowed * share);
+  if (part.nodes) {
+    uint64_t all = (uint64_t)((double)part.nodes * share);
+    part.nodes = all > thinker->tree.nodes ? all - thinker->tree.nodes : 1;
+  }
+  return part;
+}
+
+static void report(const struct thinker *thinker, long value, bool exact) {
+  struct report *to = thinker->request->report;
+  if (to) *to = (struct report){.nodes = nodes_of(thinker), .value = value, .exact = exact};
+}
+
+static struct duel duel_of(const struct thinker *thinker) {
+  const struct state *whole = &thinker->whole;
+  return (struct duel){whole->hand[whole->turn], whole->hand[1 - whole->turn], whole->lead};
+}
+
+static void grow(struct thinker *thinker, double share) {
+  struct budget *budget = thinker->request->budget;
+  do {
+    struct playout deal = guess(thinker);
+    president_tree_descend(&thinker->tree, &deal);
+  } while (budget_share(budget, nodes_of(thinker)) < share);
+}
+
+/* Bars what the solver has refuted before its time was up: its table knows. If that is all there
+ * is, nothing is barred. */
+static enum dominance_answer bar_refuted(struct thinker *thinker, struct move *move) {
+  cards plays[PRESIDENT_DUEL_PLAYS + 1], lost[PRESIDENT_DUEL_PLAYS + 1];
+  struct duel duel = duel_of(thinker);
+  struct playout root = president_playout_of(&thinker->whole);
+  int count = president_playout_list(&root, plays), refuted = 0;
+  for (int i = 0; i < count; i++) {
+    struct budget probe = budget_of_nodes(thinker->solver->nodes + PROBE_NODES);
+    enum dominance_answer answer =
+        president_solver_ask_play(thinker->solver, &duel, plays[i], &probe);
+    if (answer == DOMINANCE_LOSS) lost[refuted++] = plays[i];
+    if (answer == DOMINANCE_WIN) return move->play = plays[i], DOMINANCE_WIN;
+  }
+  if (refuted == count) return DOMINANCE_LOSS;
+  for (int i = 0; i < refuted; i++)
+    (void)president_tree_bar(&thinker->tree, lost[i], root.turn);
+  return DOMINANCE_UNKNOWN;
+}
+
+/* Tries to prove the tree's best play; one that loses gives way to the next. True if the play
+ * wins. */
+static bool prove_best(struct thinker *thinker, struct move *move, double *wins) {
+  struct duel duel = duel_of(thinker);
+  struct budget rest = solver_budget(thinker, 1);
+  enum dominance_answer answer;
+  bool left = true;
+  while (left) {
+    answer = president_solver_ask_play(thinker->solver, &duel, move->play, &rest);
+    if (answer != DOMINANCE_LOSS) return answer == DOMINANCE_WIN;
+    left = president_tree_bar(&thinker->tree, move->play, thinker->whole.turn);
+    move->play = president_tree_best(&thinker->tree, wins);
+  }
+  return false;
+}
+
+static void search(struct thinker *thinker, struct move *move) {
+  const double percent = 100;
+  double wins;
+  bool prove = thinker->tree.solver && thinker->known;
+  grow(thinker, prove ? grown_by : 1);
+  move->play = president_tree_best(&thinker->tree, &wins);
+  bool won = prove && prove_best(thinker, move, &wins);
+  report(thinker, won ? 1 : (long)(wins * percent), won);
+}
+
+/* Two players: solves what can be solved, and sets the tree up for the rest. True if a play is
+ * found that wins. A lost duel is left to the tree, which finds out what is hardest for those who
+ * do not play exactly. */
+static bool win_exactly(struct thinker *thinker, struct move *move) {
+  struct duel duel = duel_of(thinker);
+  struct budget part = solver_budget(thinker, solved_by);
+  struct duel_verdict verdict = president_solver_ask(thinker->solver, &duel, &part);
+  enum dominance_answer answer = verdict.answer;
+  move->play = verdict.play;
+  if (answer == DOMINANCE_UNKNOWN) answer = bar_refuted(thinker, move);
+  if (answer == DOMINANCE_LOSS) {
+    thinker->tree.swindle = true;
+    thinker->tree.solver = NULL;
+  }
+  return answer == DOMINANCE_WIN;
+}
+
+static enum choice think(struct thinker *thinker, struct move *move) {
+  const struct request *request = thinker->request;
+  rules_determinize(request->rules, request->seen, request->seat, request->dice, &thinker->whole);
+  thinker->known = hands_are_known(request->seen);
+  if (thinker->whole.players == 2) thinker->solver = president_solver_open(SOLVER_BYTES);
+  if (!president_tree_open(&thinker->tree, TREE_NODES, request->dice, thinker->solver))
+    return CHOICE_FAILED;
+  if (thinker->solver && thinker->known && win_exactly(thinker, move))
+    report(thinker, 1, true);
+  else
+    search(thinker, move);
+  return CHOICE_MADE;
+}
+
+enum choice president_strong(const struct request *request, struct move *move) {
+  const struct state *seen = request->seen;
+  cards hand = seen->hand[request->seat];
+  struct move few[2];
+  size_t count = president_moves(seen, request->seat, few, 2);
+  if (count == 0) return CHOICE_NONE;
+  *move = few[0];
+  if (count == 1) return CHOICE_MADE;
+  if (president_is_set(hand) && (seen->lead == 0 || president_beats(hand, seen->lead))) {
+    move->play = hand; /* ends the game */
+    return CHOICE_MADE;
+  }
+  struct thinker *thinker = calloc(1, sizeof *thinker);
+  if (!thinker) return CHOICE_FAILED;
+  thinker->request = request;
+  enum choice choice = think(thinker, move);
+  president_tree_close(&thinker->tree);
+  president_solver_close(thinker->solver);
+  free(thinker);
+  return choice;
+}

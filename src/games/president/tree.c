@@ -1,0 +1,171 @@
+#include "games/president/tree.h"
+
+#include "games/president/cards.h"
+
+#include <stdlib.h>
+
+enum {
+  DEPTH_MAX = 64,
+  SOLVED_CARDS = 14,   /* a duel's playout is solved from here on, */
+  SOLVED_NODES = 3000, /* if that takes no more than this */
+  STYLES = 8,          /* of weak players: of so many plays */
+  GREEDY_STYLES = 4,   /* these are greedy, */
+  LOWEST_STYLES = 3    /* these the lowest there are, and the others any */
+};
+
+/* How much a node is preferred for being seldom tried. */
+static const double curiosity = 0.6;
+
+struct tree_node {
+  cards play;           /* that leads here */
+  uint32_t first, next; /* child and sibling; 0: none, for the root is nobody's child */
+  uint32_t visits, offered;
+  float wins;   /* of the seat that made the play */
+  float spread; /* 1 / sqrt(visits + 1) */
+  uint8_t seat;
+  bool barred; /* known to lose; only at the root */
+};
+
+/* The square root of a number from 0 to some thousands by Newton's method, good to a few digits:
+ * players are linked without the mathematical library, and play the same on every machine. */
+static double root(double square) {
+  const int steps = 12;
+  double value = (1 + square) / 2;
+  for (int i = 0; i < steps; i++)
+    value = (value + square / value) / 2;
+  return value;
+}
+
+bool president_tree_open(struct tree *tree, uint32_t room, struct dice *dice,
+                         struct solver *solver) {
+  *tree = (struct tree){.room = room, .used = 1, .dice = dice, .solver = solver};
+  const double logarithm_of_2 = 0.693147;
+  for (int i = 0; i < TREE_LOGARITHMS; i++)
+    tree->root_of_log[i] = root(logarithm_of_2 * (i + 1));
+  tree->node = calloc(room, sizeof *tree->node);
+  return tree->node != NULL;
+}
+
+void president_tree_close(struct tree *tree) {
+  free(tree->node);
+  tree->node = NULL;
+}
+
+static uint32_t find_child(const struct tree *tree, uint32_t parent, cards play) {
+  uint32_t child = tree->node[parent].first;
+  while (child && tree->node[child].play != play)
+    child = tree->node[child].next;
+  return child;
+}
+
+static uint32_t add_child(struct tree *tree, uint32_t parent, cards play, unsigned seat) {
+  if (tree->used == tree->room) return 0;
+  uint32_t child = tree->used++;
+  tree->node[child] = (struct tree_node){
+      .play = play, .next = tree->node[parent].first, .seat = (uint8_t)seat, .spread = 1};
+  tree->node[parent].first = child;
+  return child;
+}
+
+/* Of the plays that this deal allows: one that was never tried, the greedy one first; else the one
+ * with the best upper bound. `fresh` says which. Returns 0 when the tree is full. */
+static uint32_t select_child(struct tree *tree, uint32_t parent, const struct playout *playout,
+                             bool *fresh) {
+  cards plays[PRESIDENT_DUEL_PLAYS + 1], untried[PRESIDENT_DUEL_PLAYS + 1];
+  int count = president_playout_list(playout, plays), left = 0;
+  uint32_t best = 0;
+  double most = -1;
+  for (int i = 0; i < count; i++) {
+    uint32_t child = find_child(tree, parent, plays[i]);
+    if (!child) {
+      untried[left++] = plays[i];
+      continue;
+    }
+    struct tree_node *node = &tree->node[child];
+    if (node->barred) continue;
+    node->offered++;
+    int bits = TREE_LOGARITHMS - 1 - __builtin_clz(node->offered);
+    double bound = (double)node->wins / (node->visits + 1.0) +
+                   curiosity * tree->root_of_log[bits] * (double)node->spread;
+    if (bound > most) most = bound, best = child;
+  }
+  *fresh = left > 0;
+  if (left == 0) return best;
+  cards choice = president_playout_greedy(playout);
+  if (find_child(tree, parent, choice)) choice = untried[dice_roll(tree->dice, (uint32_t)left)];
+  return add_child(tree, parent, choice, playout->turn);
+}
+
+/* A play of somebody who plays by a simple rule, or by none. */
+static uint32_t select_weak(struct tree *tree, uint32_t parent, const struct playout *playout,
+                            bool *fresh) {
+  cards plays[PRESIDENT_DUEL_PLAYS + 1], choice;
+  int count = president_playout_list(playout, plays);
+  uint32_t style = dice_roll(tree->dice, STYLES);
+  if (style < GREEDY_STYLES)
+    choice = president_playout_greedy(playout);
+  else if (style < GREEDY_STYLES + LOWEST_STYLES)
+    choice = plays[0];
+  else
+    choice = plays[dice_roll(tree->dice, (uint32_t)count)];
+  uint32_t child = find_child(tree, parent, choice);
+  *fresh = child == 0;
+  return child ? child : add_child(tree, parent, choice, playout->turn);
+}
+
+/* Who wins: by playout, the last cards of a duel by the solver. */
+static int winner_of(struct tree *tree, struct playout *playout) {
+  bool duel = tree->solver && playout->players == 2;
+  president_playout_run(playout, duel ? SOLVED_CARDS : 0, tree->dice, &tree->nodes);
+  if (playout->winner >= 0) return playout->winner;
+  int mover = playout->turn;
+  struct duel position = {playout->hand[mover], playout->hand[1 - mover], playout->lead};
+  struct budget budget = budget_of_nodes(tree->solver->nodes + SOLVED_NODES);
+  enum dominance_answer answer = president_solver_ask(tree->solver, &position, &budget).answer;
+  if (answer) return answer == DOMINANCE_WIN ? mover : 1 - mover;
+  president_playout_run(playout, 0, tree->dice, &tree->nodes);
+  return playout->winner;
+}
+
+void president_tree_descend(struct tree *tree, const struct playout *deal) {
+  struct playout playout = *deal;
+  uint32_t path[DEPTH_MAX], at = 0;
+  int depth = 0;
+  bool fresh = false;
+  tree->nodes++; /* whatever comes of it, a descent is not free */
+  while (playout.winner < 0 && depth < DEPTH_MAX && !fresh) {
+    bool weak = tree->swindle && playout.turn != deal->turn;
+    at = (weak ? select_weak : select_child)(tree, at, &playout, &fresh);
+    if (at == 0) break;
+    president_playout_apply(&playout, tree->node[at].play);
+    path[depth++] = at;
+    tree->nodes++;
+  }
+  int winner = playout.winner >= 0 ? playout.winner : winner_of(tree, &playout);
+  for (int i = 0; i < depth; i++) {
+    struct tree_node *node = &tree->node[path[i]];
+    node->visits++;
+    node->spread = (float)(1 / root(node->visits + 1.0));
+    if (node->seat == winner) node->wins += 1;
+  }
+}
+
+bool president_tree_bar(struct tree *tree, cards play, unsigned seat) {
+  uint32_t child = find_child(tree, 0, play);
+  if (!child) child = add_child(tree, 0, play, seat);
+  if (child) tree->node[child].barred = true;
+  for (child = tree->node[0].first; child; child = tree->node[child].next)
+    if (!tree->node[child].barred) return true;
+  return false;
+}
+
+cards president_tree_best(const struct tree *tree, double *wins) {
+  const struct tree_node *best = NULL;
+  for (uint32_t child = tree->node[0].first; child; child = tree->node[child].next) {
+    const struct tree_node *node = &tree->node[child];
+    if (!best || (node->barred != best->barred ? best->barred : node->visits > best->visits))
+      best = node;
+  }
+  *wins = best && best->visits ? (double)best->wins / best->visits : 0;
+  return best ? best->play : 0;
+}

@@ -1,0 +1,253 @@
+#include "player/args.h"
+
+#include "core/text.h"
+#include "mode.h"
+
+#include <string.h>
+
+enum { LEVELS_ROOM = 256 }; /* bytes for the names of all levels */
+
+/* The keys that every game knows; a bit for each remembers that it was given. From KEY_BOARD on
+ * they are for a whole game at the table. */
+enum key {
+  KEY_ID,
+  KEY_TIME,
+  KEY_NODES,
+  KEY_SEED,
+  KEY_LEVEL,
+  KEY_PHASE,
+  KEY_BOARD,
+  KEY_SEATS,
+  KEY_TURN,
+  KEYS
+};
+
+static const char *const key_names[KEYS] = {"id",    "time",  "nodes", "seed", "level",
+                                            "phase", "board", "seats", "turn"};
+
+void args_open(struct args *args, const struct game *game) {
+  *args = (struct args){.id = PLAYER_ID,
+                        .mind = game->mind,
+                        .level = mind_level(game->mind, LEVEL_STRONG),
+                        .time = ARGS_TIME_DEFAULT};
+  setup_open(&args->setup, game->rules->options);
+  args->setup.load = load_file;
+}
+
+static bool take_number(const char *key, const char *value, uint64_t min, uint64_t max,
+                        uint64_t *number, struct why *why) {
+  uint64_t read = 0;
+  if (!span_number64((struct span){value, strlen(value)}, max, &read) || read < min)
+    return why_say(why, "%s=%s: expected a number from %llu to %llu", key, value,
+                   (unsigned long long)min, (unsigned long long)max);
+  *number = read;
+  return true;
+}
+
+static bool take_phase(struct args *args, const char *value, struct why *why) {
+  if (strcmp(value, "placement") == 0)
+    args->setup.phase = PHASE_PLACEMENT;
+  else if (strcmp(value, "movement") == 0)
+    args->setup.phase = PHASE_MOVEMENT;
+  else
+    return why_say(why, "phase=%s: expected placement, movement", value);
+  return true;
+}
+
+/* The names of the levels, with one of the two separators between them. */
+static void list_levels(const struct mind *mind, const char *between, const char *before_last,
+                        struct out *out) {
+  for (const struct level *level = mind->levels; level->name; level++) {
+    if (level > mind->levels) out_string(out, level[1].name ? between : before_last);
+    out_string(out, level->name);
+  }
+}
+
+static bool take_level(struct args *args, const char *value, struct why *why) {
+  char memory[LEVELS_ROOM];
+  struct out names = out_lend(memory, sizeof memory);
+  args->level = mind_level(args->mind, value);
+  if (args->level) return true;
+  list_levels(args->mind, ", ", " or ", &names);
+  why_say(why, "level=%s: expected %s", value, names.failed ? "another" : names.text);
+  out_close(&names);
+  return false;
+}
+
+static bool take_common(struct args *args, enum key key, const char *value, struct why *why) {
+  uint64_t number = 0;
+  switch (key) {
+  case KEY_ID:
+    args->id = value;
+    args->id_given = true;
+    return roster_id_good(value, why);
+  case KEY_TIME:
+    if (!take_number("time", value, 0, ARGS_TIME_MAX, &number, why)) return false;
+    args->time = (long)number;
+    return true;
+  case KEY_NODES:
+    return take_number("nodes", value, 1, UINT64_MAX, &args->nodes, why);
+  case KEY_SEED:
+    args->seed_given = true;
+    return take_number("seed", value, 0, UINT64_MAX, &args->seed, why);
+  case KEY_LEVEL:
+    return take_level(args, value, why);
+  case KEY_PHASE:
+    return take_phase(args, value, why);
+  case KEY_BOARD:
+    args->board = value;
+    return true;
+  case KEY_SEATS:
+    args->seats = value;
+    return true;
+  case KEY_TURN:
+    if (!take_number("turn", value, 1, ROSTER_SEATS_MAX, &number, why)) return false;
+    args->turn = (unsigned)number;
+    return true;
+  default:
+    return why_say(why, "unknown key");
+  }
+}
+
+bool args_take_key(struct args *args, const char *word, unsigned who, struct why *why) {
+  size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
+  why->text[0] = '\0';
+  if (size == 0 || word[size] != '=') return false;
+  for (int key = 0; key < KEYS; key++) {
+    if (strlen(key_names[key]) != size || memcmp(word, key_names[key], size) != 0) continue;
+    if (key >= KEY_BOARD && !(who & KEY_TABLE)) continue;
+    if (args->keys_given & 1U << key)
+      return why_say(why, "the key '%s' is given twice", key_names[key]);
+    args->keys_given |= 1U << key;
+    return take_common(args, (enum key)key, word + size + 1, why);
+  }
+  return setup_take(&args->setup, word, size, word + size + 1, who, why);
+}
+
+/* `name` anywhere among the words, before a `--`, makes everything else unimportant: the seed says
+ * so. (A file of that name is called ./name.) An id=... is heeded, because it is the name. */
+static bool asks_for_name(struct args *args, int argc, char **argv, struct why *why) {
+  bool asked = false;
+  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], "name") == 0 || strcmp(argv[i], "id") == 0) asked = true;
+  if (!asked) return false;
+  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strncmp(argv[i], "id=", 3) == 0 && roster_id_good(argv[i] + 3, why)) args->id = argv[i] + 3;
+  args->command = COMMAND_NAME;
+  return true;
+}
+
+static bool take_file(struct args *args, const char *word, struct why *why) {
+  if (!args->input)
+    args->input = word;
+  else if (!args->output)
+    args->output = word;
+  else
+    return why_say(why, "'%s' is too much: two files are needed", word);
+  return true;
+}
+
+/* What a whole game at the table does not go together with. */
+static bool complete_table(struct args *args, const struct game *game, struct why *why) {
+  args->command = COMMAND_TABLE;
+  if (args->id_given) return why_say(why, "id=NAME is for one move; seats=... names the players");
+  if (!args->board && args->setup.phase == PHASE_MOVEMENT)
+    return why_say(why, "phase=movement needs a board=FILE");
+  for (const struct option *option = game->rules->options; args->board && option->key; option++)
+    if (!(option->taken & KEY_PLAY) && setup_given(&args->setup, option->key))
+      return why_say(why, "%s=%s is for a new game, not for board=%s", option->key,
+                     setup_text(&args->setup, option->key), args->board);
+  return true;
+}
+
+static bool complete(struct args *args, const struct game *game, unsigned who, struct why *why) {
+  if (!args->input && who & KEY_TABLE) return complete_table(args, game, why);
+  for (int key = KEY_BOARD; key < KEYS; key++)
+    if (args->keys_given & 1U << key)
+      return why_say(why, "%s=... is for a whole game, without files", key_names[key]);
+  if (!args->input) return why_say(why, "the input and the output file are missing");
+  if (!args->output) return why_say(why, "the output file is missing");
+  if (args->setup.phase == PHASE_UNKNOWN)
+    return why_say(why, "phase=placement or phase=movement is missing");
+  for (const struct option *option = game->rules->options; option->key; option++)
+    if (option->taken & KEY_NEEDED_TO_PLACE && args->setup.phase == PHASE_PLACEMENT &&
+        !setup_given(&args->setup, option->key))
+      return why_say(why, "%s=N is missing", option->key);
+  return true;
+}
+
+bool args_read(struct args *args, const struct game *game, int argc, char **argv, unsigned who,
+               struct why *why) {
+  bool only_files = false;
+  args_open(args, game);
+  args->program = argc > 0 ? argv[0] : game->rules->name;
+  if (asks_for_name(args, argc, argv, why)) return true;
+  for (int i = 1; i < argc; i++) {
+    const char *word = argv[i];
+    if (!only_files && strcmp(word, "--") == 0) {
+      only_files = true;
+      continue;
+    }
+    if (!only_files && strcmp(word, "--help") == 0) args->command = COMMAND_HELP;
+    if (!only_files && strcmp(word, "--version") == 0) args->command = COMMAND_VERSION;
+    if (args->command != COMMAND_MOVE) return true;
+    if (!only_files && word[0] == '-' && word[1] != '\0')
+      return why_say(why, "unknown option '%s'", word);
+    if (!only_files && args_take_key(args, word, who, why)) continue;
+    if (!only_files && why->text[0]) return false;
+    if (!take_file(args, word, why)) return false;
+  }
+  return complete(args, game, who, why);
+}
+
+static void usage_keys(const struct game *game, unsigned who, FILE *file) {
+  for (const struct option *option = game->rules->options; option->key; option++)
+    if (option->taken & who) {
+      if (option->max < option->min)
+        fprintf(file, "  %s=TEXT\n      %s\n", option->key, option->help);
+      else
+        fprintf(file, "  %s=N\n      %s (%ld to %ld)\n", option->key, option->help, option->min,
+                option->max);
+    }
+}
+
+static const char table_keys[] =
+    "\nWithout INPUT and OUTPUT people and computers play a whole game at this screen:\n\n"
+    "  seats=NAME,auto,...\n"
+    "      who plays, in this order: a person under that name, or the computer;\n"
+    "      auto:NAME gives the computer a name; the number of a player whom the board\n"
+    "      has already will do for its name (asked for unless given)\n"
+    "  board=FILE\n      the state to begin with, and its phase=...; else a new one is dealt\n"
+    "  turn=N\n      the number of the player who begins, where the state does not say it\n\n"
+    "`quit`, the end of input and Ctrl-C save the game and print the command that\n"
+    "continues it; after a signal the exit status is 128 and its number.\n";
+
+void args_usage(const struct game *game, unsigned who, bool whole, FILE *file) {
+  fprintf(file, "usage: %s phase=placement|movement", game->rules->name);
+  for (const struct option *option = game->rules->options; option->key; option++)
+    if (option->taken & KEY_NEEDED_TO_PLACE) fprintf(file, " [%s=N]", option->key);
+  fprintf(file, " [key=value ...] INPUT OUTPUT\n");
+  if (!whole) return;
+  fprintf(file, "       %s name | --help | --version\n", game->rules->name);
+  if (who & KEY_TABLE)
+    fprintf(file, "       %s [key=value ...]        a whole game at this screen\n",
+            game->rules->name);
+  char memory[LEVELS_ROOM];
+  struct out levels = out_lend(memory, sizeof memory);
+  list_levels(game->mind, "|", "|", &levels);
+  fprintf(file,
+          "\n%s\n\n"
+          "Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is\n"
+          "standard input or output; both may be the same file) and prints the move.\n\n"
+          "  id=NAME\n      play under this ID instead of '" PLAYER_ID "'\n"
+          "  time=MS\n      thinking time in milliseconds (default %d)\n"
+          "  nodes=N\n      a budget of nodes instead of time: the same move on every machine\n"
+          "  seed=N\n      where the dice begin\n"
+          "  level=%s\n      how well to play (default " LEVEL_STRONG ")\n",
+          game->rules->summary, ARGS_TIME_DEFAULT, levels.text);
+  out_close(&levels);
+  usage_keys(game, who, file);
+  if (who & KEY_TABLE) fputs(table_keys, file);
+  fprintf(file,
+          "\nExit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.\n");
+}

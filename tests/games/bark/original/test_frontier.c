@@ -1,0 +1,75 @@
+/* The cells that the next card may take, kept up to date, are those that a look at each cell finds.
+ */
+#include "support/test.h"
+
+#include "core/dice.h"
+#include "games/bark/original/frontier.h"
+
+#include <string.h>
+
+enum { BOARDS = 60, ANY_CARD = 1, CHECKS = 40 };
+
+static bool taken(const struct state *state, unsigned column, unsigned row) {
+  return state->cell[row * state->width + column] != CARD_NONE;
+}
+
+/* Said without the code that is tested: empty, and a card on one of the four sides. */
+static bool may_lie(const struct state *state, unsigned column, unsigned row) {
+  unsigned width = state->width, height = state->height;
+  return !taken(state, column, row) && (taken(state, (column + 1) % width, row) ||
+                                        taken(state, (column + width - 1) % width, row) ||
+                                        taken(state, column, (row + 1) % height) ||
+                                        taken(state, column, (row + height - 1) % height));
+}
+
+static void assert_right(const struct state *state, const struct bark_frontier *frontier) {
+  unsigned cells = (unsigned)state->width * state->height, first = cells, last = cells;
+  for (unsigned cell = 0; cell < cells; cell++) {
+    bool open = may_lie(state, cell % state->width, cell / state->width);
+    assert_int_equal(bark_frontier_has(frontier, cell), open);
+    if (open && first == cells) first = cell;
+    if (open) last = cell;
+  }
+  if (first == cells) return; /* the board is full: nobody may ask */
+  assert_int_equal(bark_frontier_first(frontier), first);
+  assert_int_equal(bark_frontier_last(frontier), last);
+}
+
+static unsigned side(struct dice *dice) {
+  return BARK_SIDE_MIN + dice_roll(dice, BARK_SIDE_MAX - BARK_SIDE_MIN + 1);
+}
+
+/* Cards in places at random, or from one end, until the board is full. */
+static void fill(struct state *state, struct dice *dice) {
+  struct bark_frontier frontier = {0};
+  static uint16_t order[BARK_CELLS_MAX];
+  unsigned cells = (unsigned)state->width * state->height;
+  for (unsigned i = 0; i < cells; i++)
+    order[i] = (uint16_t)i;
+  if (dice_roll(dice, 3)) dice_shuffle(dice, order, cells, sizeof *order);
+  for (unsigned i = 0; i < cells; i++) {
+    state->cell[order[i]] = ANY_CARD;
+    bark_frontier_add(&frontier, state, order[i]);
+    if (i < 3 || i + 3 > cells || dice_roll(dice, cells) < CHECKS) assert_right(state, &frontier);
+  }
+}
+
+static void the_frontier_is_what_a_look_at_each_cell_finds(void **unused) {
+  (void)unused;
+  static struct state state;
+  for (uint64_t seed = 0; seed < BOARDS; seed++) {
+    struct dice dice;
+    dice_seed(&dice, seed);
+    memset(&state, 0, sizeof state);
+    state.width = (uint8_t)(seed == 0 ? BARK_SIDE_MAX : side(&dice));
+    state.height = (uint8_t)(seed == 0 ? BARK_SIDE_MAX : side(&dice));
+    fill(&state, &dice);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_frontier_is_what_a_look_at_each_cell_finds),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

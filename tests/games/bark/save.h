@@ -1,0 +1,57 @@
+/* States of Bark written as text, and deck files that exist in tests only. */
+#ifndef ONEMOVE_TESTS_SAVE_H
+#define ONEMOVE_TESTS_SAVE_H
+
+#include "support/test.h"
+
+#include "games/bark/bark.h"
+
+#include <string.h>
+
+/* A loader with a few decks. */
+static inline bool save_load(const char *name, const char **text, size_t *size, struct why *why) {
+  static const char *const decks[][2] = {
+      {"good.deck", "12\n1A\n2B\n3C\n4D\n5E\n6F\n7G\n8H\n9I\n1J\n2K\n3L\n"},
+      {"dir with blanks/odd.deck", " 2 \r\n1A\r\n\t9Z\r\n \r\n\r\n"},
+      {"no-last-newline", "1\n1A"},
+      {"./=equals", "2\n1A\n9Z\n"},
+      {"empty", ""},
+      {"none", "0\n"},
+      {"count", "two\n1A\n2B\n"},
+      {"large-count", "65536\n"},
+      {"overflow", "18446744073709551617\n1A\n"},
+      {"short", "3\n1A\n2B\n"},
+      {"long", "1\n1A\n2B\n"},
+      {"lower-case", "2\n1A\n2b\n"},
+      {"zero", "2\n0A\n2B\n"},
+      {"two-in-a-line", "2\n1A 2B\n"},
+      {"long-card", "1\n1AA\n"},
+      {"gap", "2\n1A\n\n2B\n"},
+      {"count-line", "2 cards\n1A\n2B\n"},
+  };
+  for (size_t i = 0; i < sizeof decks / sizeof *decks; i++) {
+    if (strcmp(decks[i][0], name) != 0) continue;
+    *text = decks[i][1];
+    *size = strlen(*text);
+    return true;
+  }
+  return why_say(why, "cannot be opened: No such file or directory");
+}
+
+static inline void save_setup(struct setup *setup) {
+  setup_open(setup, bark_rules.options);
+  setup->phase = PHASE_MOVEMENT;
+  setup->load = save_load;
+}
+
+/* Reads a state, which must be good. */
+static inline void save_read(struct state *state, const char *text) {
+  struct setup setup;
+  struct why why = {0};
+  save_setup(&setup);
+  memset(state, 0, sizeof *state);
+  if (!rules_read(&bark_rules, state, text, strlen(text), &setup, &why))
+    fail_msg("%s\n%lu:%lu: %s", text, why.line, why.column, why.text);
+}
+
+#endif

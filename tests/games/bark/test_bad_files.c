@@ -1,0 +1,246 @@
+/* What is wrong with a state or a deck file is said where it is wrong; what is only oddly written
+ * is understood. */
+#include "games/bark/save.h"
+
+#include "games/bark/deck.h"
+#include "games/bark/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+struct bad {
+  const char *text;
+  unsigned long line, column;
+  const char *cause;
+};
+
+#define SIZES "3 3 11 1\n"
+#define DECK "=1A2A3A4A5A6A7A8A9A1B2B3B\n"
+#define HANDS "1A2A3A4A5A6A\n1B2B3B4B5B\n"
+#define HEAD SIZES DECK HANDS
+#define ROWS "******\n**1A2C\n******\n"
+#define CARD "expected a card, such as 7C"
+
+static const struct bad bad_files[] = {
+    /* the first line */
+    {"3\n", 1, 2, "expected the height, a number from 3 to 100"},
+    {"x 3 11 1\n", 1, 1, "expected the width, a number from 3 to 100"},
+    {"2 3 11 1\n", 1, 1, "expected the width"},
+    {"101 3 11 1\n", 1, 1, "expected the width"},
+    {"3 2 11 1\n", 1, 3, "expected the height"},
+    {"3 101 11 1\n", 1, 3, "expected the height"},
+    {"3 +3 11 1\n", 1, 3, "expected the height"},
+    {"3 3 -1 1\n", 1, 5, "expected the number of cards drawn, a number from 0 to 65535"},
+    {"3 3 65536 1\n", 1, 5, "expected the number of cards drawn"},
+    {"3 3 11\n", 1, 7, "expected the player whose turn it is, a number from 1 to 2"},
+    {"3 3 11 0\n", 1, 8, "expected the player"},
+    {"3 3 11 3\n", 1, 8, "expected the player"},
+    {"3 3 11 18446744073709551617\n", 1, 8, "expected the player"},
+    {"3 3 11 1 1\n", 1, 10, "'1' is too much: the first line is 'width height drawn turn'"},
+    {"3 3 13 1\n" DECK HANDS ROWS, 1, 5, "the deck has only 12 cards"},
+    {"3 3 5 1\n?4\n" HANDS ROWS, 1, 5, "the deck has only 4 cards"},
+    /* the deck's line */
+    {SIZES, 2, 1, "the deck: a file's name, =CARDS or ?NUMBER, is missing"},
+    {SIZES "\n" HANDS, 2, 1, "is missing"},
+    {SIZES "?\n", 2, 1, "expected ? and a number of cards, at most 65535"},
+    {SIZES "?x\n", 2, 1, "expected ? and a number"},
+    {SIZES "? 40\n", 2, 1, "expected ? and a number"},
+    {SIZES "?65536\n", 2, 1, "expected ? and a number"},
+    {SIZES "=1A2\n", 2, 4, "half a card"},
+    {SIZES "=1A0A\n", 2, 4, CARD "; this is '0A'"},
+    {SIZES " =1A2a\n", 2, 5, CARD "; this is '2a'"},
+    {SIZES "=1A 2A\n", 2, 4, CARD "; this is ' 2'"},
+    {SIZES "=A1\n", 2, 2, CARD},
+    /* deck files */
+    {SIZES "nowhere\n", 2, 1, "the deck 'nowhere' cannot be opened: No such file or directory"},
+    {SIZES " good.deck x\n", 2, 2, "the deck 'good.deck x' cannot be opened"},
+    {SIZES "empty\n", 2, 1, "the deck 'empty', line 1, column 1: the file is empty"},
+    {SIZES "count\n", 2, 1, "'count', line 1, column 1: expected how many cards follow"},
+    {SIZES "large-count\n", 2, 1,
+     "line 1, column 1: expected how many cards follow, at most 65535"},
+    {SIZES "overflow\n", 2, 1, "line 1, column 1: expected how many"},
+    {SIZES "count-line\n", 2, 1, "line 1, column 3: 'cards' is too much"},
+    {SIZES "short\n", 2, 1, "line 4, column 1: there are 2 cards, the first line says 3"},
+    {SIZES "long\n", 2, 1, "line 3, column 1: a line too many"},
+    {SIZES "lower-case\n", 2, 1, "line 3, column 1: " CARD},
+    {SIZES "zero\n", 2, 1, "line 2, column 1: " CARD},
+    {SIZES "two-in-a-line\n", 2, 1, "line 2, column 4: '2B' is too much: one card a line"},
+    {SIZES "long-card\n", 2, 1, "line 2, column 1: " CARD},
+    {SIZES "gap\n", 2, 1, "line 3, column 1: " CARD},
+    /* hands */
+    {SIZES DECK, 3, 1, "the hand of player 1 is missing"},
+    {SIZES DECK "\n1B2B3B4B5B\n", 3, 1, "the hand of player 1 is missing"},
+    {SIZES DECK "1A2A3A4A5A6A\n", 4, 1, "the hand of player 2 is missing"},
+    {SIZES DECK "1A2A3A4A\n", 3, 9, "a hand has 5 cards, or 6 when its player is to move"},
+    {SIZES DECK "1A2A3A4A5A6\n", 3, 12, "a hand has 5 cards"},
+    {SIZES DECK "1A2A3A4A5A6A7A\n", 3, 13, "a hand has at most 6 cards"},
+    {SIZES DECK "1A2A3A4A5A**\n", 3, 11, CARD "; this is '**'"},
+    {SIZES DECK " 1A2A3A4A5A 6A\n", 3, 13, "'6A' is too much: a hand is its cards without blanks"},
+    {SIZES DECK "1A2A3A4A5A6A\n1B2B3B4B0B\n", 4, 9, CARD "; this is '0B'"},
+    {SIZES DECK "?7\n", 3, 1, "expected ?5 or ?6"},
+    {SIZES DECK "?4\n", 3, 1, "expected ?5 or ?6"},
+    {SIZES DECK "?\n", 3, 1, "expected ?5 or ?6"},
+    {"3 3 11 2\n" DECK HANDS ROWS, 3, 1, "this hand has 6 cards, but it is the turn of player 2"},
+    {SIZES DECK "1A2A3A4A5A\n1B2B3B4B5B6B\n" ROWS, 4, 1, "has 6 cards, but it is the turn of"},
+    {SIZES DECK "1A2A3A4A5A6A\n?6\n" ROWS, 4, 1, "has 6 cards, but it is the turn of player 1"},
+    /* rows */
+    {HEAD, 5, 1, "the file ends after 0 of 3 rows"},
+    {HEAD "******\n**1A2C\n", 7, 1, "the file ends after 2 of 3 rows"},
+    {HEAD "******\n\n******\n", 6, 1, "row 2 has 0 characters, expected 6"},
+    {HEAD "******\n**1A\n******\n", 6, 5, "row 2 has 4 characters, expected 6"},
+    {HEAD "******\n**1A2\n******\n", 6, 6, "row 2 has 5 characters, expected 6"},
+    {HEAD "******\n  **1A2C**\n", 6, 9, "row 2 has 8 characters, expected 6"},
+    {HEAD "******\n**1A ..\n", 6, 5, "row 2 has 4 characters"},
+    {HEAD "******\n**1A2C **\n", 6, 8, "'**' is too much: a row is its cells without blanks"},
+    {HEAD "******\n\t**1A..\n", 6, 6, CARD ", or **; this is '..'"},
+    {HEAD "**1*\n", 5, 3, CARD ", or **; this is '1*'"},
+    /* player lines */
+    {HEAD ROWS "ann 1 1\n", 9, 1, "one player line; there are two or none"},
+    {HEAD ROWS "ann 1 1\nbob 2 0\ncy 3 0\n", 10, 1, "a player too many: there are at most 2"},
+    {HEAD ROWS "ann 1 1\nbob 3 0\n", 9, 5, "a player's number is 1 to 2"},
+    {HEAD ROWS "ann 1 2\nbob 2 0\n", 8, 7, "the longest path of player 1 has 1 cards, not 2"},
+    {HEAD ROWS "bob 2 1\nann 1 1\n", 8, 7, "the longest path of player 2 has 0 cards, not 1"},
+    {HEAD ROWS "  ann\t1 1\nbob 2 0\nx\n", 10, 1, "a player too many"},
+    {HEAD ROWS "******\n", 8, 7, "the player's number is missing"},
+};
+
+static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
+  (void)unused;
+  struct setup setup;
+  save_setup(&setup);
+  for (size_t i = 0; i < sizeof bad_files / sizeof *bad_files; i++) {
+    const struct bad *bad = &bad_files[i];
+    struct why why = {0};
+    struct state *state = rules_new_state(&bark_rules);
+    if (rules_read(&bark_rules, state, bad->text, strlen(bad->text), &setup, &why))
+      fail_msg("accepted: %s", bad->text);
+    if (why.line != bad->line || why.column != bad->column || !strstr(why.text, bad->cause))
+      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", bad->text, bad->line, bad->column,
+               bad->cause, why.line, why.column, why.text);
+    free(state);
+  }
+}
+
+static void a_table_can_tell_a_bad_deck_from_a_bad_save(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *text;
+    enum bark_fault fault;
+  } bad[] = {
+      {"2 3 11 1\nnowhere\n", BARK_FAULT_SAVE}, {SIZES, BARK_FAULT_SAVE},
+      {SIZES "?x\n", BARK_FAULT_SAVE},          {SIZES "nowhere\n", BARK_FAULT_DECK},
+      {SIZES "short\n", BARK_FAULT_DECK},       {SIZES "=1\n", BARK_FAULT_DECK},
+      {SIZES "good.deck\n", BARK_FAULT_SAVE},   {HEAD ROWS "x\n", BARK_FAULT_SAVE},
+  };
+  struct setup setup;
+  save_setup(&setup);
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    struct why why = {0};
+    struct state *state = rules_new_state(&bark_rules);
+    enum bark_fault fault = bad[i].fault == BARK_FAULT_SAVE ? BARK_FAULT_DECK : BARK_FAULT_SAVE;
+    assert_false(bark_read_save(state, bad[i].text, strlen(bad[i].text), &setup, &fault, &why));
+    assert_int_equal(fault, bad[i].fault);
+    free(state);
+  }
+}
+
+static void without_a_loader_no_deck_file_is_read(void **unused) {
+  (void)unused;
+  struct setup setup;
+  struct why why = {0};
+  struct state *state = rules_new_state(&bark_rules);
+  setup_open(&setup, bark_rules.options);
+  static const char text[] = SIZES "good.deck\n" HANDS ROWS;
+  assert_false(rules_read(&bark_rules, state, text, sizeof text - 1, &setup, &why));
+  assert_int_equal(why.line, 2);
+  assert_non_null(strstr(why.text, "the deck 'good.deck' is a file, and there are no files here"));
+  free(state);
+}
+
+struct odd {
+  const char *text, *canonical;
+};
+
+static const struct odd odd_files[] = {
+    {"3 3 11 1\r\n" DECK HANDS "******\r\n**1A2C\r\n******", HEAD ROWS},
+    {" 03\t3  0011 1 \n " DECK " " HANDS " ******\n\t**1A2C \n******\n\n \r\n", HEAD ROWS},
+    {HEAD ROWS "bob 2 0\nann 1 1", HEAD ROWS "ann 1 1\nbob 2 0\n"},
+    {HEAD ROWS "- 1 1\n- 2 0\n", HEAD ROWS "- 1 1\n- 2 0\n"},
+    {SIZES "  good.deck \t\r\n" HANDS ROWS, SIZES "good.deck\n" HANDS ROWS},
+    {"3 3 2 1\n./=equals\n?5\n?5\n" ROWS, "3 3 2 1\n./=equals\n?5\n?5\n" ROWS},
+    {"3 3 1 1\nno-last-newline\n" HANDS ROWS, "3 3 1 1\nno-last-newline\n" HANDS ROWS},
+    {"3 3 0 1\nnone\n" HANDS ROWS, "3 3 0 1\nnone\n" HANDS ROWS},
+    {"3 3 0 1\n=\n" HANDS ROWS, "3 3 0 1\n=\n" HANDS ROWS},
+    {"3 3 2 1\ndir with blanks/odd.deck\n" HANDS ROWS,
+     "3 3 2 1\ndir with blanks/odd.deck\n" HANDS ROWS},
+    {"3 3 011 1\n?040\n?06\n?5\n" ROWS, "3 3 11 1\n?40\n?6\n?5\n" ROWS},
+};
+
+static void odd_files_are_understood(void **unused) {
+  (void)unused;
+  static struct state state;
+  for (size_t i = 0; i < sizeof odd_files / sizeof *odd_files; i++) {
+    const struct odd *odd = &odd_files[i];
+    save_read(&state, odd->text);
+    char *have = rules_text(&bark_rules, &state, NULL);
+    assert_string_equal(have, odd->canonical);
+    save_read(&state, odd->canonical);
+    free(have);
+  }
+}
+
+static void a_deck_file_has_its_cards_in_order(void **unused) {
+  (void)unused;
+  static struct state state;
+  save_read(&state, SIZES "good.deck\n" HANDS ROWS);
+  assert_int_equal(state.deck_count, 12);
+  assert_int_equal(card_number(state.deck[0]), 1);
+  assert_int_equal(card_suit(state.deck[0]), 0);
+  assert_int_equal(card_number(state.deck[11]), 3);
+  assert_int_equal(card_suit(state.deck[11]), 'L' - 'A');
+}
+
+/* The table's own deck may be called anything: nothing else may come of it when it is read back. */
+static void a_name_like_another_kind_of_deck_gets_a_folder(void **unused) {
+  (void)unused;
+  static struct state state;
+  save_read(&state, SIZES "good.deck\n" HANDS ROWS);
+  strcpy(state.deck_name, "=equals");
+  char *have = rules_text(&bark_rules, &state, NULL);
+  assert_string_equal(have, SIZES "./=equals\n" HANDS ROWS);
+  free(have);
+}
+
+static void the_largest_board_and_deck_are_read(void **unused) {
+  (void)unused;
+  static struct state state;
+  size_t room = 2 * BARK_DECK_MAX + BARK_SIDE_MAX * (2 * BARK_SIDE_MAX + 1) + 100;
+  char *text = malloc(room), *end = text;
+  end += sprintf(end, "100 100 65535 2\n=");
+  for (unsigned i = 0; i < BARK_DECK_MAX; i++)
+    end += sprintf(end, "%u%c", 1 + i % 9, (int)('A' + i % 26));
+  end += sprintf(end, "\n1A2A3A4A5A\n1B2B3B4B5B6B\n");
+  for (unsigned row = 0; row < BARK_SIDE_MAX; row++) {
+    for (unsigned column = 0; column < BARK_SIDE_MAX; column++)
+      end += sprintf(end, "%s", (row + column) % 3 ? "**" : "9Z");
+    end += sprintf(end, "\n");
+  }
+  save_read(&state, text);
+  char *have = rules_text(&bark_rules, &state, NULL);
+  assert_string_equal(have, text);
+  free(have);
+  free(text);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(wrong_files_are_refused_where_they_are_wrong),
+      cmocka_unit_test(a_table_can_tell_a_bad_deck_from_a_bad_save),
+      cmocka_unit_test(without_a_loader_no_deck_file_is_read),
+      cmocka_unit_test(odd_files_are_understood),
+      cmocka_unit_test(a_deck_file_has_its_cards_in_order),
+      cmocka_unit_test(a_name_like_another_kind_of_deck_gets_a_folder),
+      cmocka_unit_test(the_largest_board_and_deck_are_read),
+  };
+  return cmocka_run_group_tests_name("bad files of bark", tests, NULL, NULL);
+}

@@ -1,0 +1,104 @@
+/* level=greedy against trying every move: no other leaves it further ahead. */
+#include "games/bark/save.h"
+
+#include "games/bark/paths.h"
+#include "support/games.h"
+#include "support/walk.h"
+
+#include <stdlib.h>
+
+enum { GAMES = 60 };
+
+static int ahead_after(const struct state *state, int seat, const struct move *move) {
+  static struct state after;
+  unsigned score[BARK_SEATS];
+  after = *state;
+  bark_apply(&after, seat, move);
+  bark_paths_score(after.cell, after.width, after.height, score);
+  return (int)score[seat] - (int)score[1 - seat];
+}
+
+static struct move choose(const struct state *state, int seat, uint64_t seed) {
+  struct move move;
+  struct why why = {0};
+  struct dice dice;
+  static struct state seen;
+  struct request request = {.rules = &bark_rules, .seen = &seen, .seat = seat, .dice = &dice};
+  dice_seed(&dice, seed);
+  bark_view(state, seat, &seen);
+  assert_int_equal(mind_choose(&bark_mind, LEVEL_GREEDY, &request, &move, &why), CHOICE_MADE);
+  assert_true(bark_legal(state, seat, &move, &why));
+  return move;
+}
+
+static void compare(struct walk *walk, int seat) {
+  size_t count;
+  struct move chosen = choose(walk->state, seat, walk->steps);
+  int ahead = ahead_after(walk->state, seat, &chosen);
+  struct move *moves = (void *)walk_moves(walk, seat, 4096, &count);
+  for (size_t i = 0; i < count; i++)
+    assert_true(ahead_after(walk->state, seat, &moves[i]) <= ahead);
+  free(moves);
+}
+
+static void no_move_leaves_it_further_ahead(void **unused) {
+  (void)unused;
+  for (uint64_t seed = 0; seed < GAMES; seed++) {
+    struct walk walk;
+    assert_true(walk_open(&walk, GAME(bark), seed));
+    walk_play(&walk, compare, NULL);
+    walk_close(&walk);
+  }
+}
+
+static struct state state;
+
+static void assert_chosen(const char *file, const char *want) {
+  save_read(&state, file);
+  for (uint64_t seed = 0; seed < 20; seed++) {
+    struct move move = choose(&state, bark_turn(&state), seed);
+    char *text = rules_move_text(&bark_rules, &state, bark_turn(&state), &move);
+    assert_string_equal(text, want);
+    free(text);
+  }
+}
+
+static void it_makes_the_longest_path_over_an_edge(void **unused) {
+  (void)unused;
+  assert_chosen("4 3 11 1\n?40\n1Z1Z1Z1Z1Z5C\n?5\n7C9Z2C**\n********\n********\n", "6 4 1");
+}
+
+/* Every card makes the same scores beside the 3C, and the A beside the 5B, too; but there a row
+ * would end with a B, and a B is a row of its own. */
+static void of_equal_moves_it_helps_the_other_least(void **unused) {
+  (void)unused;
+  save_read(&state, "6 3 11 1\n?40\n1A1A1B1A1A1A\n?5\n"
+                    "3C****5B****\n************\n************\n");
+  for (uint64_t seed = 0; seed < 50; seed++) {
+    struct move move = choose(&state, 0, seed);
+    assert_int_not_equal(move.index, 2);
+    assert_true(move.column == 0 || (move.row == 0 && (move.column == 1 || move.column == 5)));
+  }
+}
+
+static void of_equal_moves_any_may_come(void **unused) {
+  (void)unused;
+  unsigned seen[9] = {0};
+  save_read(&state, "3 3 11 1\n?40\n1A1A1A1A1A1A\n?5\n******\n******\n******\n");
+  for (uint64_t seed = 0; seed < 300; seed++) {
+    struct move move = choose(&state, 0, seed);
+    seen[move.row * 3 + move.column]++;
+  }
+  for (unsigned cell = 0; cell < 9; cell++)
+    assert_in_range(seen[cell], 12, 60);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(no_move_leaves_it_further_ahead),
+      cmocka_unit_test(it_makes_the_longest_path_over_an_edge),
+      cmocka_unit_test(of_equal_moves_it_helps_the_other_least),
+      cmocka_unit_test(of_equal_moves_any_may_come),
+  };
+  return cmocka_run_group_tests_name("greedy of bark", tests, NULL, NULL);
+}

@@ -1,0 +1,150 @@
+/* The score of a board: small boards by hand, and thousands of random ones against a search that
+ * walks every path there is. */
+#include "games/bark/save.h"
+
+#include "games/bark/paths.h"
+
+#include <stdlib.h>
+
+enum { BOARDS = 20000, SIDE_CHOICES = 5 };
+
+struct board {
+  unsigned width, height;
+  card cell[BARK_CELLS_MAX];
+};
+
+/* Walks on from a cell in every way; `longest` of the paths back to the suit that it began with. */
+static void walk_on(const struct board *board, int row, int column, unsigned suit, unsigned length,
+                    unsigned *longest) {
+  int height = (int)board->height, width = (int)board->width;
+  card here = board->cell[row * width + column];
+  if (card_suit(here) == suit && length > *longest) *longest = length;
+  for (int down = -1; down <= 1; down++)
+    for (int right = -1; right <= 1; right++) {
+      if ((down == 0) == (right == 0)) continue;
+      int to_row = (row + down + height) % height, to_column = (column + right + width) % width;
+      card there = board->cell[to_row * width + to_column];
+      if (there != CARD_NONE && card_number(there) > card_number(here))
+        walk_on(board, to_row, to_column, suit, length + 1, longest);
+    }
+}
+
+static void slow_score(const struct board *board, unsigned score[BARK_SEATS]) {
+  score[0] = score[1] = 0;
+  for (unsigned cell = 0; cell < board->width * board->height; cell++) {
+    if (board->cell[cell] == CARD_NONE) continue;
+    unsigned suit = card_suit(board->cell[cell]);
+    unsigned *of_seat = &score[(suit + 'A') % 2 == 'A' % 2 ? 0 : 1];
+    walk_on(board, (int)(cell / board->width), (int)(cell % board->width), suit, 1, of_seat);
+  }
+}
+
+static void assert_score(const struct board *board) {
+  unsigned want[BARK_SEATS], have[BARK_SEATS];
+  slow_score(board, want);
+  bark_paths_score(board->cell, board->width, board->height, have);
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    assert_int_equal(have[seat], want[seat]);
+}
+
+static void random_board(struct board *board, struct dice *dice) {
+  board->width = BARK_SIDE_MIN + dice_roll(dice, SIDE_CHOICES);
+  board->height = BARK_SIDE_MIN + dice_roll(dice, SIDE_CHOICES);
+  uint32_t suits = 1 + dice_roll(dice, dice_roll(dice, 2) ? 4 : BARK_SUITS);
+  uint32_t filled = dice_roll(dice, 11); /* of ten */
+  for (unsigned cell = 0; cell < board->width * board->height; cell++)
+    board->cell[cell] =
+        (card)(dice_roll(dice, 10) < filled ? 1 + dice_roll(dice, suits) * 9 + dice_roll(dice, 9)
+                                            : CARD_NONE);
+}
+
+static void the_sweep_agrees_with_a_search_of_all_paths(void **unused) {
+  (void)unused;
+  static struct board board;
+  struct dice dice;
+  dice_seed(&dice, 1);
+  for (int i = 0; i < BOARDS; i++) {
+    random_board(&board, &dice);
+    assert_score(&board);
+  }
+}
+
+/* The table of what ends with a suit is that of what begins with it, with all numbers turned
+ * round. */
+static void both_tables_mirror_each_other(void **unused) {
+  (void)unused;
+  static struct board board, mirror;
+  static struct lengths down[BARK_CELLS_MAX], up[BARK_CELLS_MAX];
+  struct dice dice;
+  dice_seed(&dice, 2);
+  for (int i = 0; i < BOARDS / 10; i++) {
+    random_board(&board, &dice);
+    mirror = board;
+    unsigned cells = board.width * board.height;
+    for (unsigned cell = 0; cell < cells; cell++)
+      if (board.cell[cell] != CARD_NONE)
+        mirror.cell[cell] = (card)(board.cell[cell] + 10 - 2 * card_number(board.cell[cell]));
+    bark_paths_tables(board.cell, board.width, board.height, NULL, down);
+    bark_paths_tables(mirror.cell, board.width, board.height, up, NULL);
+    for (unsigned cell = 0; cell < cells; cell++)
+      if (board.cell[cell] != CARD_NONE) assert_memory_equal(&down[cell], &up[cell], sizeof *up);
+  }
+}
+
+struct example {
+  const char *rows; /* of a board of 4 by 3 */
+  unsigned score[BARK_SEATS];
+};
+
+static const struct example examples[] = {
+    {"********\n********\n********\n", {0, 0}},
+    {"7A******\n********\n********\n", {1, 0}},
+    {"7A9Z****\n********\n********\n", {1, 1}},
+    {"1A2A****\n********\n********\n", {2, 0}},
+    {"2A2A****\n********\n********\n", {1, 0}}, /* not to an equal number */
+    {"1A**2A**\n********\n********\n", {1, 0}}, /* not over a gap */
+    {"1A******\n**2A****\n********\n", {1, 0}}, /* not diagonally */
+    {"1A3B2A**\n********\n********\n", {1, 1}}, /* not down */
+    {"1A2B3A**\n********\n********\n", {3, 1}}, /* over any suit */
+    {"1A2B3C4D\n********\n********\n", {1, 1}}, /* from a suit to itself */
+    {"1A2B3A4B\n********\n********\n", {3, 3}},
+    {"1A****4A\n********\n********\n", {2, 0}}, /* over the side edge */
+    {"1B******\n********\n2B******\n", {0, 2}}, /* over the upper edge */
+    {"1C2C**3C\n****5C4C\n****7C6C\n", {5, 0}}, /* 1 3 4 5 7: the 2 leads nowhere */
+    {"1E2F3E4F\n8F7E6F5E\n9E******\n", {9, 7}},
+};
+
+static void small_boards_score_as_the_rules_say(void **unused) {
+  (void)unused;
+  static struct state state;
+  for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
+    char text[200];
+    unsigned score[BARK_SEATS];
+    snprintf(text, sizeof text, "4 3 11 1\n?40\n?6\n?5\n%s", examples[i].rows);
+    save_read(&state, text);
+    bark_paths_score(state.cell, state.width, state.height, score);
+    for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+      if (score[seat] != examples[i].score[seat])
+        fail_msg("%splayer %u has %u", examples[i].rows, seat + 1, score[seat]);
+  }
+}
+
+static void the_largest_board_is_scored(void **unused) {
+  (void)unused;
+  static struct board board = {.width = BARK_SIDE_MAX, .height = BARK_SIDE_MAX};
+  struct dice dice;
+  dice_seed(&dice, 3);
+  for (unsigned cell = 0; cell < BARK_CELLS_MAX; cell++)
+    board.cell[cell] = (card)(1 + dice_roll(&dice, BARK_NUMBERS * BARK_SUITS));
+  assert_score(&board);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(small_boards_score_as_the_rules_say),
+      cmocka_unit_test(the_sweep_agrees_with_a_search_of_all_paths),
+      cmocka_unit_test(both_tables_mirror_each_other),
+      cmocka_unit_test(the_largest_board_is_scored),
+  };
+  return cmocka_run_group_tests_name("paths of bark", tests, NULL, NULL);
+}

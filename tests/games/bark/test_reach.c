@@ -1,0 +1,197 @@
+/* The paths that are kept up to date, against a search of the whole board that knows nothing of
+ * them. */
+#include "support/test.h"
+
+#include "games/bark/reach.h"
+
+#include <string.h>
+
+enum { SHAPES = 8 };
+static const unsigned shapes[SHAPES][2] = {{3, 3}, {3, 4}, {5, 3}, {4, 4},
+                                           {5, 5}, {7, 4}, {3, 9}, {10, 10}};
+
+/* Walks every path that goes on from a cell. */
+static void walk_on(const card *cells, unsigned width, unsigned height, unsigned cell,
+                    unsigned first_suit, unsigned length, unsigned *score) {
+  unsigned row = cell / width, column = cell % width, suit = card_suit(cells[cell]);
+  if (suit == first_suit && length > score[suit % BARK_SEATS]) score[suit % BARK_SEATS] = length;
+  unsigned beside[] = {
+      row * width + (column + 1) % width, row * width + (column + width - 1) % width,
+      (row + 1) % height * width + column, (row + height - 1) % height * width + column};
+  for (int i = 0; i < 4; i++)
+    if (cells[beside[i]] && card_number(cells[beside[i]]) > card_number(cells[cell]))
+      walk_on(cells, width, height, beside[i], first_suit, length + 1, score);
+}
+
+static void walk_all(const card *cells, unsigned width, unsigned height, unsigned *score) {
+  score[0] = score[1] = 0;
+  for (unsigned cell = 0; cell < width * height; cell++)
+    if (cells[cell]) walk_on(cells, width, height, cell, card_suit(cells[cell]), 1, score);
+}
+
+static void assert_scores(const struct reach *reach, const card *cells) {
+  unsigned score[BARK_SEATS];
+  walk_all(cells, reach->width, reach->height, score);
+  assert_int_equal(reach->score[0], score[0]);
+  assert_int_equal(reach->score[1], score[1]);
+}
+
+static bool is_beside_a_card(const struct reach *reach, unsigned cell) {
+  for (int i = 0; i < BARK_BESIDE; i++)
+    if (reach->cell[reach->next[cell][i]]) return true;
+  return false;
+}
+
+/* `open` has exactly the cells where a card may go. */
+static void assert_open(const struct reach *reach) {
+  unsigned count = 0;
+  for (unsigned cell = 0; cell < reach->cells; cell++) {
+    bool open = !reach->cell[cell] && is_beside_a_card(reach, cell);
+    count += open;
+    if (!open) assert_int_equal(reach->slot[cell], REACH_NOWHERE);
+    if (open) assert_int_equal(reach->open[reach->slot[cell]], cell);
+  }
+  assert_int_equal(reach->open_count, count);
+}
+
+/* All that is known of paths is what it is when the whole board is laid down at once. */
+static void assert_as_if_set(struct reach *reach) {
+  struct reach whole;
+  assert_true(bark_reach_open(&whole, reach->width, reach->height, 1));
+  bark_reach_set(&whole, reach->cell);
+  assert_memory_equal(whole.score, reach->score, sizeof whole.score);
+  for (unsigned cell = 0; cell < reach->cells; cell++) {
+    if (!reach->cell[cell]) {
+      const struct reach_site *site = reach_site(reach, cell), *right = reach_site(&whole, cell);
+      assert_memory_equal(site->spot, right->spot, sizeof site->spot);
+      assert_memory_equal(site->most, right->most, sizeof site->most);
+    } else {
+      assert_memory_equal(&reach->from[cell], &whole.from[cell], sizeof *whole.from);
+      assert_memory_equal(&reach->to[cell], &whole.to[cell], sizeof *whole.to);
+    }
+  }
+  bark_reach_close(&whole);
+}
+
+static card any_card(struct dice *dice, unsigned suits) {
+  return (card)(1 + dice_roll(dice, suits * BARK_NUMBERS));
+}
+
+static void play_anywhere(struct reach *reach, struct dice *dice, unsigned suits) {
+  unsigned cell = reach->open[dice_roll(dice, reach->open_count)];
+  bark_reach_play(reach, cell, any_card(dice, suits));
+}
+
+static void begin_somewhere(struct reach *reach, struct dice *dice) {
+  uint16_t cell = (uint16_t)dice_roll(dice, reach->cells);
+  bark_reach_keep_open(reach, &cell, 1);
+}
+
+static void scores_are_those_of_the_whole_board(void **unused) {
+  (void)unused;
+  for (unsigned game = 0; game < 320; game++) {
+    struct dice dice;
+    struct reach reach;
+    const unsigned *shape = shapes[game % SHAPES];
+    dice_seed(&dice, game);
+    unsigned suits = 1 + dice_roll(&dice, game % 2 ? 4 : BARK_SUITS);
+    assert_true(bark_reach_open(&reach, shape[0], shape[1], shape[0] * shape[1]));
+    begin_somewhere(&reach, &dice);
+    while (reach.open_count) {
+      play_anywhere(&reach, &dice, suits);
+      assert_scores(&reach, reach.cell);
+      assert_open(&reach);
+    }
+    bark_reach_close(&reach);
+  }
+}
+
+static void every_card_is_worth_what_it_makes_of_the_board(void **unused) {
+  (void)unused;
+  for (unsigned game = 0; game < 80; game++) {
+    struct dice dice;
+    struct reach reach;
+    const unsigned *shape = shapes[game % (SHAPES - 1)];
+    dice_seed(&dice, game);
+    unsigned suits = 1 + dice_roll(&dice, 6);
+    assert_true(bark_reach_open(&reach, shape[0], shape[1], shape[0] * shape[1]));
+    begin_somewhere(&reach, &dice);
+    while (reach.open_count) {
+      unsigned cell = reach.open[dice_roll(&dice, reach.open_count)], score[BARK_SEATS];
+      card played = any_card(&dice, suits);
+      for (int seat = 0; seat < BARK_SEATS; seat++) {
+        score[seat] = reach_through(&reach, cell, played, seat);
+        if (score[seat] < reach.score[seat]) score[seat] = reach.score[seat];
+      }
+      bark_reach_play(&reach, cell, played);
+      for (int seat = 0; seat < BARK_SEATS; seat++)
+        assert_int_equal(score[seat], reach.score[seat]);
+    }
+    bark_reach_close(&reach);
+  }
+}
+
+/* Plays on from random positions and takes it all back, several times. */
+static void cards_taken_back_leave_nothing_behind(void **unused) {
+  (void)unused;
+  for (unsigned game = 0; game < 48; game++) {
+    struct dice dice;
+    struct reach reach;
+    const unsigned *shape = shapes[game % SHAPES];
+    unsigned cells = shape[0] * shape[1], suits = 2 + game % 5;
+    uint16_t open[100];
+    dice_seed(&dice, game);
+    assert_true(bark_reach_open(&reach, shape[0], shape[1], cells));
+    begin_somewhere(&reach, &dice);
+    for (unsigned tried = 0; tried < 12; tried++) {
+      if (reach.open_count) play_anywhere(&reach, &dice, suits);
+      unsigned turns = reach.turns;
+      uint32_t count = reach.open_count;
+      memcpy(open, reach.open, count * sizeof *open);
+      for (unsigned ahead = dice_roll(&dice, cells); ahead > 0 && reach.open_count; ahead--) {
+        play_anywhere(&reach, &dice, suits);
+        if (ahead % 3 == 0) assert_as_if_set(&reach);
+      }
+      while (reach.turns > turns)
+        bark_reach_undo(&reach);
+      assert_as_if_set(&reach);
+      assert_scores(&reach, reach.cell);
+      assert_int_equal(reach.open_count, count);
+      assert_memory_equal(reach.open, open, count * sizeof *open);
+    }
+    bark_reach_close(&reach);
+  }
+}
+
+/* A path of all nine numbers that crosses both edges, its middle card last. */
+static void a_card_joins_two_halves(void **unused) {
+  (void)unused;
+  static const unsigned cells[] = {24, 20, 21, 1, 2, 7, 12, 13, 18}; /* on a board of 5 by 5 */
+  enum { MIDDLE = 4, SUIT_B = 1, SUIT_C = 2 };
+  struct reach reach;
+  card whole[25] = {0};
+  assert_true(bark_reach_open(&reach, 5, 5, 1));
+  for (unsigned i = 0; i < BARK_NUMBERS; i++) {
+    unsigned suit = i == 0 || i == BARK_NUMBERS - 1 ? SUIT_B : SUIT_C;
+    if (i != MIDDLE) whole[cells[i]] = (card)(1 + BARK_NUMBERS * suit + i);
+  }
+  bark_reach_set(&reach, whole);
+  assert_int_equal(reach.score[1], 1);
+  assert_int_equal(reach_through(&reach, cells[MIDDLE], 5, 1), 9);
+  bark_reach_play(&reach, cells[MIDDLE], 5);
+  assert_int_equal(reach.score[1], 9);
+  assert_int_equal(reach.score[0], 7); /* the C from 2 to 8 */
+  bark_reach_undo(&reach);
+  assert_int_equal(reach.score[1], 1);
+  bark_reach_close(&reach);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(scores_are_those_of_the_whole_board),
+      cmocka_unit_test(every_card_is_worth_what_it_makes_of_the_board),
+      cmocka_unit_test(cards_taken_back_leave_nothing_behind),
+      cmocka_unit_test(a_card_joins_two_halves),
+  };
+  return cmocka_run_group_tests_name("bark's paths, card by card", tests, NULL, NULL);
+}

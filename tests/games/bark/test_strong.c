@@ -1,0 +1,318 @@
+#include "support/test.h"
+
+#include "games/bark/card.h"
+#include "games/bark/outlook.h"
+#include "games/bark/paths.h"
+#include "games/bark/strong.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static card any_card(struct dice *dice, unsigned suits) {
+  return (card)(1 + dice_roll(dice, suits * BARK_NUMBERS));
+}
+
+static void draw(struct state *state) {
+  struct hand *hand = &state->hand[state->turn];
+  hand->card[hand->count++] = state->deck[state->drawn++];
+}
+
+/* A game of random moves that has `turns` more turns to go, so many cards being left to draw. */
+static struct state *position(struct dice *dice, unsigned width, unsigned height, unsigned suits,
+                              unsigned played, unsigned turns) {
+  struct state *state = rules_new_state(&bark_rules);
+  struct move move;
+  assert_non_null(state);
+  state->head.phase = PHASE_MOVEMENT;
+  state->width = (uint8_t)width, state->height = (uint8_t)height;
+  state->deck_kind = DECK_INLINE;
+  state->deck_count = BARK_DEAL + played + turns - 1;
+  for (uint32_t i = 0; i < state->deck_count; i++)
+    state->deck[i] = any_card(dice, suits);
+  roster_open(&state->head.roster, BARK_SEATS);
+  state->head.roster.unlisted = true;
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    while (state->hand[seat].count < BARK_HAND)
+      state->hand[seat].card[state->hand[seat].count++] = state->deck[state->drawn++];
+  draw(state);
+  while (state->played < played) {
+    assert_true(bark_sample(state, state->turn, dice, &move));
+    bark_apply(state, state->turn, &move);
+    if (bark_turn(state) == TURN_CHANCE) bark_chance(state, dice);
+  }
+  return state;
+}
+
+static struct state *any_position(struct dice *dice) {
+  unsigned width = 3 + dice_roll(dice, 6), height = 3 + dice_roll(dice, 6);
+  unsigned played = dice_roll(dice, width * height), suits = 1 + dice_roll(dice, 8);
+  return position(dice, width, height, suits, played, 1 + dice_roll(dice, 20));
+}
+
+static enum choice choose(const struct state *state, struct budget budget, uint64_t seed,
+                          struct move *move, struct report *report) {
+  struct dice dice;
+  dice_seed(&dice, seed);
+  struct request request = {.rules = &bark_rules,
+                            .seen = state,
+                            .seat = state->turn,
+                            .budget = &budget,
+                            .dice = &dice,
+                            .report = report};
+  return bark_strong(&request, move);
+}
+
+static int64_t no_clock(void *context) {
+  (void)context;
+  fail_msg("the clock was read");
+  return 0;
+}
+
+static struct move choose_by_nodes(const struct state *state, uint64_t nodes, uint64_t seed,
+                                   struct report *report) {
+  struct budget budget = budget_of_nodes(nodes);
+  struct move move;
+  budget.clock = (struct clock){no_clock, NULL};
+  assert_int_equal(choose(state, budget, seed, &move, report), CHOICE_MADE);
+  return move;
+}
+
+static void assert_same_move(struct move one, struct move other) {
+  assert_int_equal(one.index, other.index);
+  assert_int_equal(one.column, other.column);
+  assert_int_equal(one.row, other.row);
+}
+
+static void every_move_is_legal_and_within_its_nodes(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 1);
+  for (int i = 0; i < 300; i++) {
+    struct state *state = any_position(&dice);
+    struct report report;
+    struct why why;
+    uint64_t nodes = 1 + dice_roll(&dice, 500);
+    struct move move = choose_by_nodes(state, nodes, (uint64_t)i, &report);
+    if (!bark_legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+    assert_true(report.nodes <= nodes);
+    free(state);
+  }
+}
+
+/* Gives every reading a microsecond, and fails where there are too many of them. */
+static int64_t slow_clock(void *context) {
+  enum { STEP = 1000, READINGS_MAX = 100000 };
+  int64_t *readings = context;
+  if (++*readings > READINGS_MAX) fail_msg("the time is over, and it still thinks");
+  return *readings * STEP;
+}
+
+static void every_time_comes_to_an_end_and_no_time_does_at_once(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 8);
+  for (int milliseconds = 0; milliseconds <= 2; milliseconds++) {
+    struct state *state = position(&dice, 6, 6, 6, 12, 20);
+    int64_t readings = 0;
+    struct move move;
+    struct report report;
+    struct why why;
+    struct budget budget = budget_of_time((struct clock){slow_clock, &readings}, milliseconds);
+    assert_int_equal(choose(state, budget, 1, &move, &report), CHOICE_MADE);
+    if (!bark_legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+    assert_true((report.nodes > 0) == (milliseconds > 0));
+    free(state);
+  }
+}
+
+static void equal_seeds_give_equal_moves(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 2);
+  for (int i = 0; i < 60; i++) {
+    struct state *state = any_position(&dice);
+    struct report first, second;
+    struct move one = choose_by_nodes(state, 1000, (uint64_t)i, &first);
+    struct move other = choose_by_nodes(state, 1000, (uint64_t)i, &second);
+    assert_same_move(one, other);
+    assert_int_equal(first.value, second.value);
+    free(state);
+  }
+}
+
+/* Whatever the other hand and the deck are, and in the view as well. */
+static void it_never_peeks(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 3);
+  struct state *seen = rules_new_state(&bark_rules);
+  for (int i = 0; i < 60; i++) {
+    struct state *state = any_position(&dice);
+    struct hand *other = &state->hand[1 - state->turn];
+    struct move move = choose_by_nodes(state, 1000, 7, NULL);
+    bark_view(state, state->turn, seen);
+    assert_same_move(choose_by_nodes(seen, 1000, 7, NULL), move);
+    for (unsigned j = 0; j < other->count; j++)
+      other->card[j] = any_card(&dice, BARK_SUITS);
+    for (uint32_t j = 0; j < state->deck_count; j++)
+      state->deck[j] = any_card(&dice, BARK_SUITS);
+    assert_same_move(choose_by_nodes(state, 1000, 7, NULL), move);
+    free(state);
+  }
+  free(seen);
+}
+
+/* By how much the seat leads once the move has been made. */
+static int lead_after(const struct state *state, const struct move *move) {
+  unsigned score[BARK_SEATS];
+  int seat = state->turn;
+  card cell[BARK_CELLS_MAX];
+  unsigned cells = (unsigned)state->width * state->height;
+  memcpy(cell, state->cell, cells);
+  cell[(unsigned)move->row * state->width + move->column] = state->hand[seat].card[move->index];
+  bark_paths_score(cell, state->width, state->height, score);
+  return (int)score[seat] - (int)score[1 - seat];
+}
+
+static void the_last_move_is_the_best_there_is(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 4);
+  for (int i = 0; i < 200; i++) {
+    unsigned width = 3 + dice_roll(&dice, 5), height = 3 + dice_roll(&dice, 5);
+    unsigned played = 1 + dice_roll(&dice, width * height - 1);
+    struct state *state = position(&dice, width, height, 2 + dice_roll(&dice, 5), played, 1);
+    struct move moves[(BARK_HAND + 1) * 49];
+    struct report report;
+    size_t count = bark_moves(state, state->turn, moves, sizeof moves / sizeof *moves);
+    int most = -BARK_NUMBERS;
+    for (size_t j = 0; j < count; j++)
+      if (lead_after(state, &moves[j]) > most) most = lead_after(state, &moves[j]);
+    struct move move = choose_by_nodes(state, 1, 1, &report);
+    assert_int_equal(lead_after(state, &move), most);
+    assert_true(report.exact);
+    free(state);
+  }
+}
+
+/* The best that six cards do for `seat`, as 0 (behind), 1 (level) or 2. */
+static int best_of_hand(struct reach *reach, const card *hand, int seat) {
+  unsigned best = reach->score[seat], other = reach->score[1 - seat];
+  for (uint32_t i = 0; i < reach->open_count; i++)
+    for (int j = 0; j <= BARK_HAND; j++) {
+      unsigned length = reach_through(reach, reach->open[i], hand[j], seat);
+      if (length > best) best = length;
+    }
+  return best < other ? 0 : best == other ? 1 : 2;
+}
+
+static void the_chances_before_the_last_move_are_those_of_many_hands(void **unused) {
+  (void)unused;
+  enum { POSITIONS = 40, HANDS = 2000, TOLERANCE = 50 }; /* of 1024: 4 standard deviations */
+  struct dice dice;
+  dice_seed(&dice, 5);
+  for (int i = 0; i < POSITIONS; i++) {
+    struct state *state = position(&dice, 4, 4, 3 + dice_roll(&dice, 3), 8, 2);
+    struct reach reach;
+    struct belief belief;
+    int points = 0;
+    bark_belief_learn(&belief, state, 0);
+    assert_true(bark_reach_open(&reach, 4, 4, 1));
+    bark_reach_set(&reach, state->cell);
+    for (int j = 0; j < HANDS; j++) {
+      card hand[BARK_HAND + 1];
+      for (int k = 0; k <= BARK_HAND; k++)
+        hand[k] = belief_draw(&belief, &dice);
+      points += 2 - best_of_hand(&reach, hand, 1);
+    }
+    assert_in_range(bark_outlook_last(&reach, 0, &belief) - points * OUTLOOK_WIN / 2 / HANDS +
+                        TOLERANCE,
+                    0, 2 * TOLERANCE);
+    bark_reach_close(&reach);
+    free(state);
+  }
+}
+
+/* The points to expect after a move when the other one has the last turn. */
+static int32_t points_after(const struct state *state, const struct move *move) {
+  struct reach reach;
+  struct belief belief;
+  int seat = state->turn;
+  bark_belief_learn(&belief, state, seat);
+  assert_true(bark_reach_open(&reach, state->width, state->height, 1));
+  bark_reach_set(&reach, state->cell);
+  bark_reach_play(&reach, (unsigned)move->row * state->width + move->column,
+                  state->hand[seat].card[move->index]);
+  int32_t points = bark_outlook_last(&reach, seat, &belief);
+  bark_reach_close(&reach);
+  return points;
+}
+
+static void the_last_but_one_move_leaves_the_other_the_least_chances(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 8);
+  for (int i = 0; i < 60; i++) {
+    struct state *state = position(&dice, 4, 4, 2 + dice_roll(&dice, 5), 3 + (unsigned)i % 10, 2);
+    struct move moves[(BARK_HAND + 1) * 16];
+    size_t count = bark_moves(state, state->turn, moves, sizeof moves / sizeof *moves);
+    int32_t most = 0;
+    for (size_t j = 0; j < count; j++)
+      if (points_after(state, &moves[j]) > most) most = points_after(state, &moves[j]);
+    struct move move = choose_by_nodes(state, 1, 1, NULL);
+    assert_int_equal(points_after(state, &move), most);
+    free(state);
+  }
+}
+
+static void without_a_turn_there_is_no_move(void **unused) {
+  (void)unused;
+  struct dice dice;
+  struct move move;
+  dice_seed(&dice, 6);
+  struct state *state = position(&dice, 5, 5, 4, 10, 5), *seen = rules_new_state(&bark_rules);
+  bark_view(state, 1 - state->turn, seen); /* the hand of whoever is to move is hidden */
+  assert_int_equal(choose(seen, budget_of_nodes(100), 1, &move, NULL), CHOICE_NONE);
+  bark_hand_take(&state->hand[state->turn], 0); /* the draw is pending */
+  assert_int_equal(choose(state, budget_of_nodes(100), 1, &move, NULL), CHOICE_NONE);
+  free(state);
+  state = position(&dice, 3, 3, 4, 9, 5);
+  assert_int_equal(choose(state, budget_of_nodes(100), 1, &move, NULL), CHOICE_NONE);
+  free(state);
+  free(seen);
+}
+
+/* Boards made by hand: full of cards but for some holes. */
+static void large_boards_are_no_trouble(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 7);
+  struct state *state = position(&dice, 100, 100, 26, 0, 60000);
+  for (unsigned holes = 0; holes <= 100; holes += 20) {
+    struct why why;
+    state->played = 0;
+    for (unsigned cell = 0; cell < BARK_CELLS_MAX; cell++) {
+      bool hole = cell == 4711 || dice_roll(&dice, 100) < holes;
+      state->cell[cell] = hole ? CARD_NONE : any_card(&dice, BARK_SUITS);
+      state->played += !hole;
+    }
+    struct move move = choose_by_nodes(state, 200, 1, NULL);
+    if (!bark_legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+  }
+  free(state);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_move_is_legal_and_within_its_nodes),
+      cmocka_unit_test(every_time_comes_to_an_end_and_no_time_does_at_once),
+      cmocka_unit_test(equal_seeds_give_equal_moves),
+      cmocka_unit_test(it_never_peeks),
+      cmocka_unit_test(the_last_move_is_the_best_there_is),
+      cmocka_unit_test(the_chances_before_the_last_move_are_those_of_many_hands),
+      cmocka_unit_test(the_last_but_one_move_leaves_the_other_the_least_chances),
+      cmocka_unit_test(without_a_turn_there_is_no_move),
+      cmocka_unit_test(large_boards_are_no_trouble),
+  };
+  return cmocka_run_group_tests_name("strong bark", tests, NULL, NULL);
+}

@@ -1,0 +1,141 @@
+#!/bin/sh
+# Strategies of Four In A Row: our own, the examples, and those that an adapter makes.
+# shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../../../support/tap.sh"
+
+fiar=$BIN/fiar
+examples=$root/scripts/players/fiar
+opponent="'$fiar' strategy nodes=500 seed=3"
+empty='@ ..........................................'
+
+# ---- fiar strategy ----
+
+answers() { # LINE...: what our strategy says to these lines
+  printf '%s\n' "$@" | "$fiar" strategy nodes=1000 seed=1 >"$base/stdout" 2>"$base/stderr"
+  status=$?
+}
+win='@ ............................OOO....@@@....'
+answers "$win" "$win" "$empty"
+ok 'a strategy answers line after line' [ "$(wc -l <"$base/stdout")" -eq 3 ]
+ok 'with good columns' [ "$(sed 1q "$base/stdout")" -eq 4 ]
+ran 'and ends with its input' 0 '^4$' -
+answers "$empty" 'hello'
+ran 'what is no board has its line' 2 '[1-7]' '^<stdin>:2:1: '
+answers "$empty" '@ .........x................................'
+ran 'and its column' 2 '[1-7]' '^<stdin>:2:12: '
+answers '@ ............................@.............'
+ran 'one that floats has its place' 2 - '^<stdin>:1:31: .*floats'
+answers 'O .....................@......@O.....@O.....@O....'
+ran 'so has the end of one that is too long' 2 - '^<stdin>:1:45: '
+answers 'O ..............@......@O.....@O.....@O.....'
+ran 'a game that is over has no answer' 2 - 'the game is over'
+printf '%s' "$empty" | "$fiar" strategy nodes=1000 >"$base/stdout" 2>"$base/stderr"
+status=$?
+ran 'half a line is no board' 2 - 'no line of the protocol'
+run "$fiar" strategy phase=movement </dev/null
+ran 'a strategy has no phases' 3 - 'only moves'
+run "$fiar" strategy level=weak </dev/null
+ran 'and knows its levels' 3 - 'level=weak'
+
+# An answer comes at once, while the input stays open.
+mkfifo "$base/to" "$base/from"
+"$fiar" strategy nodes=100 <"$base/to" >"$base/from" &
+exec 3>"$base/to" 4<"$base/from"
+echo "$empty" >&3
+column=''
+read -r column <&4
+ok 'an answer is not held back in a buffer' [ -n "$column" ]
+exec 3>&- 4<&-
+wait
+
+# ---- The examples ----
+
+plays_well() { # NAME COMMAND
+  run "$fiar" --time 20 -n 2 "$2" "$opponent" </dev/null
+  ran "the example in $1 plays by the rules" 0 'Player\|Draw' -
+}
+if command -v cc >/dev/null; then
+  cc -o "$dir/careful" "$examples/careful_strategy.c"
+  plays_well C "$dir/careful"
+else
+  skip 'the example in C plays by the rules' 'no C compiler'
+fi
+if command -v python3 >/dev/null; then
+  plays_well Python "$examples/random_strategy.py"
+else
+  skip 'the example in Python plays by the rules' 'no python3'
+fi
+if [ -x /usr/bin/guile ]; then
+  plays_well Scheme "$examples/random_strategy.scm"
+else
+  skip 'the example in Scheme plays by the rules' 'no guile'
+fi
+plays_well shell "$examples/middle_strategy.sh"
+
+# ---- A stateless player at the host ----
+
+cp "$fiar" "$dir/a player"
+run "$fiar" -n 4 "'$fiar' adapt stateless -- '$dir/a player' level=greedy" \
+  "'$fiar' strategy level=random" </dev/null
+ran 'a stateless player sits at the host' 0 '^4 games' -
+
+cat >"$dir/wrong.sh" <<'END'
+#!/bin/sh
+for last do :; done
+case $1 in
+  nothing) exit 1 ;;
+  bad) echo rubbish >"$last" ;;
+  two) printf '1 2 3 4 5 6 7\n%s%s' "$(printf '. . . . . . .\n%.0s' 1 2 3 4 5)" "
+. . . @ O . .
+" >"$last" ;;
+  silent) : ;;
+esac
+exit 0
+END
+chmod +x "$dir/wrong.sh"
+for way in nothing bad two silent; do
+  run "$fiar" "'$fiar' adapt stateless -- '$dir/wrong.sh' $way" "$opponent" </dev/null
+  ran "one that does wrong ($way) loses" 1 '^Player O wins\.$' 'ended with exit status 3'
+done
+mkdir "$dir/tmp"
+TMPDIR="$dir/tmp" run "$fiar" "'$fiar' adapt stateless -- '$fiar' level=greedy" "$opponent" \
+  </dev/null
+ok 'and the adapter leaves no file behind' [ -z "$(ls "$dir/tmp")" ]
+printf '#!/bin/sh\necho $$ >"$PIDS"\nexec sleep 300\n' >"$dir/slow.sh"
+chmod +x "$dir/slow.sh"
+export PIDS="$dir/pids"
+TMPDIR="$dir/tmp" run "$fiar" --time 1 "'$fiar' adapt stateless -- '$dir/slow.sh'" "$opponent" \
+  </dev/null
+ran 'a slow one is ended' 1 '^Player O wins\.$' 'did not answer'
+ended() { [ -s "$PIDS" ] && ! kill -0 "$(cat "$PIDS")" 2>/dev/null; }
+ok 'with everything that it started' ended
+ok 'and then, too, no file is left' [ -z "$(ls "$dir/tmp")" ]
+
+# ---- A strategy as a stateless player ----
+
+cp "$examples/middle_strategy.sh" "$dir/the middle.sh"
+printf '%s\n' "$empty" >"$dir/state"
+run "$fiar" adapt strategy "$dir/the middle.sh" phase=movement "$dir/state" "$dir/state"
+ran 'a strategy moves from file to file' 0 '^4$' -
+ok 'once' file_is "$dir/state" 'O ......................................@...'
+run "$fiar" adapt strategy "$dir/the middle.sh" id=middle name
+ran 'it has a name' 0 '^middle$' -
+run "$fiar" adapt strategy 'read line; echo 9' phase=movement "$dir/state" "$dir/state"
+ran 'a bad answer is an internal error' 3 - "the strategy answered '9'"
+ok 'and leaves the file alone' file_is "$dir/state" 'O ......................................@...'
+run "$fiar" adapt strategy 'exit 4' phase=movement "$dir/state" "$dir/state"
+ran 'so is none' 3 - 'exit status 4'
+for words in '' stateless 'stateless --' 'strategy' 'stateless player' 'cat dog mouse'; do
+  # shellcheck disable=SC2086 # words, on purpose
+  run "$fiar" adapt $words </dev/null
+  ran "'adapt $words' is misused" 3 - '^usage: '
+done
+
+export BIN
+ONEMOVE="$BIN/onemove" run "$root/scripts/game-master" fiar seed=5 -- \
+  "'$fiar' adapt strategy '\"$dir/the middle.sh\"' id=middle" \
+  "'$fiar' level=greedy seed=4 id=greedy"
+ran 'and it sits at the game master' 0 'wins with 1\|share' -
+
+finish

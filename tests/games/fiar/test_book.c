@@ -1,0 +1,121 @@
+/* The opening book. */
+#include "support/test.h"
+
+#include "core/dice.h"
+#include "games/fiar/book.h"
+#include "games/fiar/choose.h"
+#include "games/fiar/solve.h"
+
+/* What the book says of a position after these moves, which it must know. */
+static int book_score(const char *moves) {
+  struct fiar_position position = {0};
+  int score, column;
+  for (; *moves; moves++)
+    fiar_play(&position, *moves - '1');
+  assert_true(fiar_book_find(&position, &score, &column));
+  return score;
+}
+
+static void the_first_player_wins_on_the_41st_half_move(void **unused) {
+  (void)unused;
+  assert_int_equal(book_score(""), 1);
+  assert_int_equal(fiar_distance(0, book_score("")), 41);
+}
+
+static void the_opening_columns_have_their_known_values(void **unused) {
+  (void)unused;
+  static const int known[FIAR_COLUMNS] = {-2, -1, 0, 1, 0, -1, -2};
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    char moves[] = {(char)('1' + column), '\0'};
+    assert_int_equal(-book_score(moves), known[column]);
+  }
+}
+
+static void a_mirror_image_gets_the_mirrored_move(void **unused) {
+  (void)unused;
+  struct fiar_position position = {0}, mirrored = {0};
+  int score, column, other_score, other;
+  fiar_play(&position, 1);
+  fiar_play(&mirrored, 5);
+  assert_true(fiar_book_find(&position, &score, &column));
+  assert_true(fiar_book_find(&mirrored, &other_score, &other));
+  assert_int_equal(score, other_score);
+  assert_int_equal(column + other, FIAR_COLUMNS - 1);
+}
+
+static void entries_are_sorted_possible_and_found(void **unused) {
+  (void)unused;
+  uint64_t last = 0;
+  assert_true(fiar_book_size() > 100);
+  for (size_t i = 0; i < fiar_book_size(); i++) {
+    int score, column, found_score, found;
+    struct fiar_position position = fiar_book_entry(i, &score, &column);
+    uint64_t key = fiar_key(position.own, position.all);
+    assert_true(i == 0 || key > last);
+    last = key;
+    assert_false(fiar_over(&position));
+    assert_true(fiar_playable(position.all) & fiar_column(column));
+    assert_true(fiar_book_find(&position, &found_score, &found));
+    assert_int_equal(found_score, score);
+    assert_int_equal(found, column);
+  }
+}
+
+/* Of all entries, make verify-fiar does this. */
+static void late_entries_are_what_the_solver_says(void **unused) {
+  (void)unused;
+  enum { SAMPLES = 12, STONES_MIN = 9 };
+  const size_t table_bytes = (size_t)64 << 20;
+  struct dice dice;
+  struct fiar_table table;
+  dice_seed(&dice, 5);
+  assert_true(fiar_table_open(&table, table_bytes));
+  struct fiar_search search = {.table = &table};
+  for (int i = 0; i < SAMPLES;) {
+    int score, column, worth;
+    struct fiar_verdict verdict;
+    size_t index = dice_roll(&dice, (uint32_t)fiar_book_size());
+    struct fiar_position position = fiar_book_entry(index, &score, &column);
+    if (fiar_stones(&position) < STONES_MIN) continue;
+    assert_true(fiar_solve(&search, &position, &verdict));
+    assert_int_equal(verdict.lower, score);
+    assert_true(fiar_solve_column(&search, &position, column, &worth));
+    assert_int_equal(worth, score);
+    i++;
+  }
+  fiar_table_close(&table);
+}
+
+/* Plays our side against random answers; where the book ends, few nodes must do. */
+static void our_own_games_never_need_a_long_search(void **unused) {
+  (void)unused;
+  enum { GAMES = 30 };
+  struct dice dice;
+  dice_seed(&dice, 6);
+  for (int game = 0; game < GAMES; game++) {
+    struct fiar_position position = {0};
+    for (int ours = game % 2; !fiar_over(&position); ours = !ours) {
+      struct budget budget = budget_of_nodes(1000000);
+      struct fiar_choice choice = {.column = (int)dice_roll(&dice, FIAR_COLUMNS)};
+      if (ours) {
+        assert_true(fiar_choose(&position, &budget, &choice));
+        assert_true(choice.exact);
+      }
+      while (!(fiar_playable(position.all) & fiar_column(choice.column)))
+        choice.column = (int)dice_roll(&dice, FIAR_COLUMNS);
+      fiar_play(&position, choice.column);
+    }
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_first_player_wins_on_the_41st_half_move),
+      cmocka_unit_test(the_opening_columns_have_their_known_values),
+      cmocka_unit_test(a_mirror_image_gets_the_mirrored_move),
+      cmocka_unit_test(entries_are_sorted_possible_and_found),
+      cmocka_unit_test(late_entries_are_what_the_solver_says),
+      cmocka_unit_test(our_own_games_never_need_a_long_search),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,56 @@
+/* The solver on the sets that it is measured on: early positions, whose scores `make bench-fiar`
+ * has checked by a slower way. */
+#include "support/test.h"
+
+#include "games/fiar/notation.h"
+#include "games/fiar/solve.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TABLE_BYTES = 1 << 24, LINE_ROOM = 128 };
+
+/* Solves the first `count` positions of a set. */
+static void assert_scores(const char *path, int count) {
+  struct fiar_table table;
+  char line[LINE_ROOM], moves[LINE_ROOM];
+  FILE *file = fopen(path, "r");
+  assert_non_null(file);
+  assert_true(fiar_table_open(&table, TABLE_BYTES));
+  struct fiar_search search = {.table = &table};
+  for (; count > 0 && fgets(line, sizeof line, file); count--) {
+    struct fiar_position position;
+    struct fiar_verdict verdict;
+    struct why why;
+    int score;
+    assert_int_equal(sscanf(line, "%127s %d", moves, &score), 2);
+    assert_true(fiar_read_moves((struct span){moves, strlen(moves)}, &position, &why));
+    assert_true(fiar_solve(&search, &position, &verdict));
+    if (verdict.lower != score || verdict.upper != score)
+      fail_msg("%s: %s has %d, not %d", path, moves, score, verdict.lower);
+  }
+  assert_int_equal(count, 0);
+  fiar_table_close(&table);
+  fclose(file);
+}
+
+static void middle_games_have_their_scores(void **unused) {
+  (void)unused;
+  assert_scores("boards/fiar/middle-easy.txt", 1000);
+  assert_scores("boards/fiar/middle-medium.txt", 150);
+}
+
+static void openings_have_their_scores(void **unused) {
+  (void)unused;
+  assert_scores("boards/fiar/begin-easy.txt", 200);
+  assert_scores("boards/fiar/begin-medium.txt", 8);
+  assert_scores("boards/fiar/begin-hard.txt", 2);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(middle_games_have_their_scores),
+      cmocka_unit_test(openings_have_their_scores),
+  };
+  return cmocka_run_group_tests_name("fiar sets", tests, NULL, NULL);
+}

@@ -1,0 +1,160 @@
+/* The solver: against a plain search, against itself one half-move on, and with a budget. */
+#include "support/test.h"
+
+#include "core/dice.h"
+#include "games/fiar/choose.h"
+#include "games/fiar/proof.h"
+#include "games/fiar/solve.h"
+#include "support/plain_fiar.h"
+
+#include <string.h>
+
+static const size_t table_bytes = (size_t)16 << 20;
+static struct fiar_table table;
+
+static int open_table(void **unused) {
+  (void)unused;
+  return fiar_table_open(&table, table_bytes) ? 0 : -1;
+}
+
+static int close_table(void **unused) {
+  (void)unused;
+  fiar_table_close(&table);
+  return 0;
+}
+
+/* A random position with so many stones whose game is not over, twice. */
+static void deal(struct dice *dice, int stones, struct fiar_position *position,
+                 struct plain *plain) {
+  for (;;) {
+    *position = (struct fiar_position){0};
+    memset(plain, 0, sizeof *plain);
+    while (plain->stones < stones) {
+      int column = (int)dice_roll(dice, FIAR_COLUMNS);
+      if (plain->height[column] == PLAIN_ROWS) continue;
+      fiar_play(position, column);
+      if (plain_play(plain, column)) break;
+    }
+    if (!fiar_over(position)) return;
+  }
+}
+
+static struct fiar_verdict solve(const struct fiar_position *position) {
+  struct fiar_search search = {.table = &table};
+  struct fiar_verdict verdict;
+  assert_true(fiar_solve(&search, position, &verdict));
+  assert_int_equal(verdict.lower, verdict.upper);
+  return verdict;
+}
+
+static int column_score(const struct fiar_position *position, int column) {
+  struct fiar_search search = {.table = &table};
+  int score;
+  assert_true(fiar_solve_column(&search, position, column, &score));
+  return score;
+}
+
+static void late_scores_are_those_of_a_plain_search(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 1);
+  for (int i = 0; i < 4000; i++) {
+    struct fiar_position position;
+    struct plain plain;
+    deal(&dice, 28 + (int)dice_roll(&dice, 14), &position, &plain);
+    assert_int_equal(solve(&position).lower, plain_score(&plain));
+  }
+}
+
+static void a_score_is_the_best_of_its_columns_and_the_move_reaches_it(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 2);
+  for (int i = 0; i < 400; i++) {
+    struct fiar_position position;
+    struct plain plain;
+    deal(&dice, 14 + (int)dice_roll(&dice, 28), &position, &plain);
+    struct fiar_verdict verdict = solve(&position);
+    int best = -FIAR_SCORE_NONE;
+    for (int column = 0; column < FIAR_COLUMNS; column++) {
+      if (plain.height[column] == PLAIN_ROWS) continue;
+      int score = column_score(&position, column);
+      if (score > best) best = score;
+    }
+    assert_int_equal(verdict.lower, best);
+    assert_int_equal(column_score(&position, verdict.column), best);
+  }
+}
+
+static void the_bound_from_pairings_is_never_below_the_score(void **unused) {
+  (void)unused;
+  struct dice dice;
+  int proofs = 0;
+  dice_seed(&dice, 3);
+  for (int i = 0; i < 4000; i++) {
+    struct fiar_position position;
+    struct plain plain;
+    int stones = 18 + (int)dice_roll(&dice, 20);
+    deal(&dice, stones, &position, &plain);
+    uint64_t threats = fiar_threats(position.own ^ position.all, position.all);
+    if (fiar_threats(position.own, position.all) & fiar_playable(position.all)) continue;
+    if (!fiar_safe_moves(position.all, threats)) continue;
+    int ceiling = fiar_score_ceiling(stones);
+    int bound = fiar_upper_bound(position.own, position.all, threats, stones, ceiling);
+    proofs += bound < ceiling;
+    assert_true(bound >= solve(&position).lower);
+  }
+  assert_true(proofs > 100);
+}
+
+static void the_distance_counts_half_moves_to_the_last_stone(void **unused) {
+  (void)unused;
+  assert_int_equal(fiar_distance(0, 1), 41);
+  assert_int_equal(fiar_distance(0, 0), 42);
+  assert_int_equal(fiar_distance(1, -1), 40);
+  assert_int_equal(fiar_distance(6, 18), 1);
+  assert_int_equal(fiar_distance(7, -17), 2);
+}
+
+static void a_small_budget_still_gives_a_legal_move(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 4);
+  for (int i = 0; i < 50; i++) {
+    struct fiar_position position;
+    struct plain plain;
+    struct fiar_choice choice;
+    struct budget budget = budget_of_nodes(2000);
+    deal(&dice, 12, &position, &plain);
+    assert_true(fiar_choose(&position, &budget, &choice));
+    assert_true(fiar_playable(position.all) & fiar_column(choice.column));
+    assert_true(choice.nodes <= 4096);
+    if (choice.exact) assert_int_equal(column_score(&position, choice.column), choice.score);
+  }
+}
+
+static void a_budget_of_nodes_makes_a_move_repeatable(void **unused) {
+  (void)unused;
+  struct fiar_position position = {0};
+  struct fiar_choice one, other;
+  struct budget budget = budget_of_nodes(30000);
+  for (const char *move = "12753"; *move; move++)
+    fiar_play(&position, *move - '1');
+  assert_true(fiar_choose(&position, &budget, &one));
+  assert_true(fiar_choose(&position, &budget, &other));
+  assert_int_equal(one.column, other.column);
+  assert_int_equal(one.score, other.score);
+  assert_int_equal(one.nodes, other.nodes);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(late_scores_are_those_of_a_plain_search),
+      cmocka_unit_test(a_score_is_the_best_of_its_columns_and_the_move_reaches_it),
+      cmocka_unit_test(the_bound_from_pairings_is_never_below_the_score),
+      cmocka_unit_test(the_distance_counts_half_moves_to_the_last_stone),
+      cmocka_unit_test(a_small_budget_still_gives_a_legal_move),
+      cmocka_unit_test(a_budget_of_nodes_makes_a_move_repeatable),
+  };
+  return cmocka_run_group_tests(tests, open_table, close_table);
+}

@@ -1,0 +1,68 @@
+#!/bin/sh
+# `fiar solve`: positions in three forms, answers in order, errors with their place.
+. "$(dirname "$0")/../../support/tap.sh"
+
+# says WORDS LINES...: the command, given the file $dir/in as stdin, prints these lines.
+says() {
+  words=$1
+  shift
+  # shellcheck disable=SC2086
+  run "$BIN/fiar" solve $words <"$dir/in"
+  status_is 0 && stdout_is "$(printf '%s\n' "$@")"
+}
+
+echo '' >"$dir/in"
+ok 'the empty string is the empty board' says '' ' 1 41 -2 -1 0 1 0 -1 -2'
+
+echo 121212 >"$dir/in"
+ok 'a win in one is 18 after six stones' says '--no-book --score' '121212 18 1'
+printf '121212\n1122334\n' >"$dir/in"
+run "$BIN/fiar" solve --score <"$dir/in"
+ran 'a game that is over gets 1' 1 '^1122334 over$' -
+
+late=2252576253462244111563365343671351441
+printf '%s\n121212' "$late" >"$dir/in"
+ok 'answers come in order, full columns are -' says '' \
+  "$late -1 4 - - - - - -1 -2" "121212 18 1 18 -3 -18 -18 -18 -18 -18"
+ok 'several threads give the same' says '-j 2' \
+  "$late -1 4 - - - - - -1 -2" "121212 18 1 18 -3 -18 -18 -18 -18 -18"
+
+cat >"$dir/state" <<'END'
+1 2 3 4 5 6 7
+. . . . . . .
+. . . . . . .
+. . . . . . .
+O @ . . . . .
+O @ . . . . .
+O @ . . . . .
+onemove 1 0
+bob 2 0
+END
+run "$BIN/fiar" solve --score "$dir/state"
+ran 'a state file is answered as one line' 0 '^@ .*O@.....O@.....O@..... 18 1$' -
+echo '@ ....................O@.....O@.....O@.......' >"$dir/in"
+run "$BIN/fiar" solve --score <"$dir/in"
+ran 'a cell too many is a 2 with its place' 2 - '^<stdin>:1:45: '
+
+printf '44\n4x\n' >"$dir/in"
+run "$BIN/fiar" solve --score "$dir/in"
+ran 'a wrong column is a 2 with file, line and column' 2 '.' "^$dir/in:2:2: "
+sed 's/^O @ \. \. \. \. \.$/O @ . . @ . ./' "$dir/state" | sed '7s/@ \. \.$/. . ./' >"$dir/in"
+run "$BIN/fiar" solve "$dir/in"
+ran 'a floating stone is a 2 with its place' 2 - "^$dir/in:6:9: .*floats"
+printf '1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . @ . . .\n. . . O . . .\n' >"$dir/in"
+run "$BIN/fiar" solve "$dir/in"
+ran 'so is a board that no order of turns leads to' 2 - "^$dir/in:7:7: .*dropped in turn"
+echo '@ ...............................@......O...' >"$dir/in"
+run "$BIN/fiar" solve <"$dir/in"
+ran 'and such a line' 2 - '^<stdin>:1:41: .*dropped in turn'
+run "$BIN/fiar" solve "$dir/missing"
+ran 'a missing file is a 2' 2 - 'missing'
+run "$BIN/fiar" solve --table 0
+ran 'a table of nothing is a 3 with the usage' 3 - '^usage:'
+echo 121212 >"$dir/in"
+run "$BIN/fiar" solve --stats "$dir/in"
+ran 'statistics go to stderr' 0 '^121212 ' '^1 positions, [0-9]* nodes, '
+run sh -c '"$1" solve "$2" >/dev/full' sh "$BIN/fiar" "$dir/in"
+ran 'an answer that nobody gets is a 3' 3 - '^fiar solve: standard output cannot be written$'
+finish

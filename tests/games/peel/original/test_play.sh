@@ -1,0 +1,158 @@
+#!/bin/sh
+# peel play, the example players, and whole games of all kinds of players.
+# shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../../../support/tap.sh"
+
+peel=$BIN/peel
+examples=$root/scripts/players/peel
+if [ ! -x "$peel" ]; then
+  skip 'peel play' 'there is no program peel'
+  finish
+fi
+printf 'ab\nabs\ncab\ncabs\nscab\n' >"$dir/words"
+play="'$peel' play nodes=20000 seed=1"
+
+# told INPUT WORD... : what our player says to what the shell text INPUT writes, of which the end is
+# late.
+told() {
+  input=$1
+  shift
+  { sh -c "$input" && sleep 0.3; } | "$peel" play "dict=$dir/words" seed=1 nodes=20000 "$@" \
+    >"$base/stdout" 2>"$base/stderr"
+  status=$?
+}
+
+# ---- peel play ----
+
+told "printf 'ABC.'"
+ok 'it is ready, and peels its hand' stdout_is 'rp003001CAB'
+ran 'and ends with its input' 0 'CAB' -
+told "printf 'ABC.S.'"
+ok 'letters that have come are taken before anything is sent' \
+  grep -qx 'rp[0-9]*\(CABS\|SCAB\)' "$base/stdout"
+told "printf 'ABCQ.'"
+ok 'a tile that fits nowhere is dumped' stdout_is 'rdQ'
+told "printf 'ABCQ.'; sleep 0.2; printf Q."
+ok 'and not again when it comes back' stdout_is 'rdQ'
+told "printf 'ABCQ.'; sleep 0.2; printf S.; sleep 0.2; printf ABC."
+ok 'the three are waited for' grep -q '^rdQp' "$base/stdout"
+told "printf '001ABC.'; sleep 0.2; printf 002S.002-." numbered=1
+ok 'messages may have numbers' grep -qx 'rp001003001CABp002[0-9]*\(CABS\|SCAB\)' "$base/stdout"
+told "printf 'ABx.'"
+ran 'what is no letter has its place' 2 r '^<stdin>:1:3: '
+told "printf 'ABC.A.B\\n.'"
+ran 'wherever it comes' 2 r '^<stdin>:1:8: '
+told "head -c 600 /dev/zero | tr '\\0' A"
+ran 'there is a limit' 2 r 'expected a'
+export PEEL_LEXICON=0123456789abcdef
+told "printf 'ABC.'"
+ran 'other words than those of the host are refused, by their fingerprints' 2 - \
+  'host.s lexicon is 0123456789abcdef, and this player.s is [0-9a-f]\{16\}$'
+unset PEEL_LEXICON
+for bad in time=x numbered=2 seed= 'what' 'seed=1 level=strong'; do
+  # shellcheck disable=SC2086 # words, on purpose
+  run "$peel" play $bad </dev/null
+  ran "'peel play $bad' is misused" 3 - 'usage: '
+done
+run "$peel" play dict=/no/such/file </dev/null
+ran 'words must be there' 2 - '^/no/such/file: '
+mkfifo "$base/to"
+"$peel" play <"$base/to" >"$base/stdout" &
+pid=$!
+exec 3>"$base/to"
+while [ ! -s "$base/stdout" ]; do sleep 0.02; done
+kill "$pid"
+wait "$pid"
+status=$?
+ok 'SIGTERM ends it well' status_is 0
+exec 3>&-
+# A hand without a grid of which that is not proved, to think about for minutes.
+hard=AEIQQVVJJXXZZBBCCDDFFGGKKWWLLLMMMNNNPPPRRRSSSTTTAEI
+for words in time=60000 nodes=4000000000; do
+  "$peel" play "$words" <"$base/to" >"$base/stdout" &
+  pid=$!
+  exec 3>"$base/to"
+  printf '%s.' "$hard" >&3
+  sleep 0.5
+  kill "$pid"
+  sleep 0.5
+  ! kill -9 "$pid" 2>/dev/null
+  wait "$pid"
+  status=$?
+  ok "also while it thinks ($words)" status_is 0
+  exec 3>&-
+done
+
+# ---- Whole games ----
+
+run "$BIN/host" --seed 1 --record "$dir/record" "$play" "$play"
+ran 'two strong players play to the end' 0 ' wins: ' -
+run "$peel" host --numbered --seed 2 "$play numbered=1" "$play numbered=1" "$play numbered=1"
+ran 'with numbers, too, by either name of the host' 0 ' wins: ' -
+printf 'AB\n' >"$dir/other"
+run "$BIN/host" --dict "$dir/other" "$play" "$play dict='$dir/other'"
+ran 'who has other words finds out at once' 1 '^1\. player 2 wins' 'ended with exit status 2'
+
+# A list of short words that suffices for small hands, to read quickly in any language.
+cat >"$dir/short" <<'END'
+aa ab ad ae ag ah ai al am an ar as at aw ax ay ba be bi bo by da de do ed ef eh el em en er es et
+ex fa fe gi go ha he hi hm ho id if in is it jo ka ki la li lo ma me mi mm mo mu my na ne no nu od
+oe of oh oi om on op or os ow ox oy pa pe pi qi re sh si so ta ti to uh um un up us ut we wo xi xu
+ya ye yo za ace act add age air ale and ant ape arc are art ate bad bag bar bat bee bet big bit bog
+box bus cab can car cat cod cog cop cow cry cub cup cut dad day den dew did dig dim dip dog dot dry
+dug ear eat egg elf end eve eye fan far fat fed few fig fin fit fix fly fog fox fun fur gap gas get
+got gum gun gut hat hen her hid him hip hit hog hop hot how hug hut ice ill ink ion jam jar jet job
+joy key kid kin kit lab lap law led leg let lid lip lot low mad man map mat men met mix mob mud mug
+net new nil nip nod nor not now nun nut oak oar odd off oil old one orb ore our out owe owl own pad
+pan pat paw pay peg pen pet pie pig pin pit pod pop pot pry pub put rag ram ran rat raw ray red rib
+rid rig rim rip rob rod rot row rub rug run rut sad sat saw say sea see set sew she sin sip sir sit
+six ski sky sly son sow spy sum sun tab tag tan tap tar tax tea ten the tie tin tip toe ton too top
+toy try tub tug two urn use van vat vet vex via vie vow wag war was wax way web wed wet who why wig
+win wit woe won wow yak yam yes yet you zip zoo
+END
+tr ' ' '\n' <"$dir/short" >"$dir/list"
+short() { run "$BIN/host" --dict "$dir/list" --idle 30 "$@" </dev/null; }
+example() { # LANGUAGE PROGRAM
+  if ! command -v "$1" >/dev/null; then
+    skip "the example in $1 plays" "no $1"
+    return
+  fi
+  # The other one leaves when it has got a letter because of a peel.
+  short --seed 3 --hand 5 "$1 '$examples/$2' '$dir/list'" \
+    'printf r; dd bs=1 count=8 >/dev/null 2>&1; exit'
+  ran "the example in $1 plays by the rules" 1 '^1\. player 1 wins: [1-9][0-9]* peel' 'player 2'
+  run "$1" "$examples/$2" </dev/null
+  ok "and says what it wants" stderr_is "usage: $2 WORDS"
+}
+example python3 greedy_player.py
+example perl crossing_player.pl
+
+# Every tile is somewhere at the end.
+conserved() {
+  sed -n 's/^bunch //p; s/^hand . //p' "$dir/record" | tr -d '\n-' | wc -c | grep -q '^ *144$'
+}
+over() { grep -q -e ' wins: ' -e '^Nobody wins: ' "$base/stdout"; }
+
+# Players of several kinds: strong, dying, lying, flooding, falling silent.
+dying="printf r; dd bs=1 count=6 >/dev/null 2>&1; kill -9 \$\$"
+liar="printf r; dd bs=1 count=6 >/dev/null 2>&1; printf p002001AA; exec sleep 60"
+flood='exec tr "\0" d </dev/zero'
+half='printf rp0; exec sleep 60'
+many() { # HOW MANY GAMES, PLAYERS...
+  games=$1 bad=0
+  shift
+  seed=0
+  while [ "$seed" -lt "$games" ]; do
+    seed=$((seed + 1))
+    run timeout 60 "$BIN/host" --hand 4 --idle 5 --message 0.2 --seed "$seed" --record "$dir/record" \
+      "$@" </dev/null
+    if [ "$status" -gt 1 ] || ! conserved || ! over; then bad=$((bad + 1)); fi
+  done
+  [ "$bad" -eq 0 ]
+}
+ok '160 games of two strong players' many 160 "$play" "$play"
+ok '80 games of four, two of which lose by a fault' many 80 "$play" "$liar" "$play" "$dying"
+ok '80 games of eight of all kinds' many 80 "$play" "$liar" "$play" "$dying" "$flood" "exit 3" \
+  "$play" "$half"
+finish

@@ -1,0 +1,180 @@
+/* The referee of Peel: peels that cross letters, and floods. */
+#include "games/peel/original/desk.h"
+
+static void a_peel_that_crosses_a_letter_is_stale(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "QXYZVW");
+  assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* Q for 0, X for 1 */
+  assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
+  assert_int_equal(desk.referee.bunch_size, 4); /* nobody has got anything for it */
+  assert_int_equal(desk_peel(&desk, 1, "CDX"), RULING_PEELED);
+}
+
+static void a_peel_that_crosses_several_letters_is_stale(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "EXEYEZVW");
+  assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
+  assert_int_equal(desk_peel(&desk, 0, "ABE"), RULING_PEELED);
+  assert_int_equal(desk_peel(&desk, 0, "ABEE"), RULING_PEELED);
+  assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
+  assert_int_equal(desk_peel(&desk, 1, "CDXY"), RULING_STALE);
+  /* It knew Y, so it knew X: both pipes keep their order. */
+  assert_int_equal(desk_peel(&desk, 1, "CDX"), RULING_OUT);
+  assert_string_equal(desk.why.text, "peeled without its tiles YZ");
+}
+
+static void only_the_last_letters_can_be_unknown(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "EXEYVW");
+  desk_peel(&desk, 0, "AB");
+  desk_peel(&desk, 0, "ABE"); /* X and then Y for 1 */
+  assert_int_equal(desk_peel(&desk, 1, "CDY"), RULING_OUT);
+  assert_string_equal(desk.why.text, "peeled without its tile X");
+}
+
+static void the_answer_to_its_own_peel_can_be_crossed(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "QXYZVW");
+  assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
+  assert_int_equal(desk_peel(&desk, 0, "BA"), RULING_STALE); /* both were sent before the Q came */
+  assert_int_equal(desk_peel(&desk, 0, "ABQ"), RULING_PEELED);
+  assert_int_equal(desk_peel(&desk, 0, "AB"),
+                   RULING_OUT); /* now it has shown that it knows the Q */
+}
+
+static void a_dump_can_cross_a_peel(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "QRAEZVW");
+  assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* R for 1 */
+  assert_int_equal(desk_dump(&desk, 1, 'D'), RULING_DUMPED);
+  assert_string_equal(desk_mail(&desk, 1), "R.AEZ.");
+  assert_int_equal(desk_peel(&desk, 1, "C"), RULING_STALE);  /* it knows neither of them, */
+  assert_int_equal(desk_peel(&desk, 1, "CR"), RULING_STALE); /* the one, */
+  assert_int_equal(desk_peel(&desk, 1, "ACERZ"), RULING_PEELED);
+}
+
+static void half_a_message_cannot_be_known(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "AEZVW");
+  assert_int_equal(desk_dump(&desk, 1, 'D'), RULING_DUMPED);
+  assert_int_equal(desk_peel(&desk, 1, "ACE"), RULING_OUT);
+  assert_string_equal(desk.why.text, "peeled without its tile Z");
+}
+
+static void what_a_dump_gives_away_was_known(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "QRVWXYZ");
+  desk_peel(&desk, 0, "AB"); /* R for 1 */
+  assert_int_equal(desk_dump(&desk, 1, 'R'), RULING_DUMPED);
+  desk_drop_mail(&desk);
+  assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE); /* without the three for R */
+  desk_begin_small(&desk, "QRVWXYZ");
+  desk_peel(&desk, 0, "AB");
+  assert_int_equal(desk_dump(&desk, 1, 'R'), RULING_DUMPED); /* V W X */
+  assert_int_equal(desk_dump(&desk, 1, 'V'), RULING_DUMPED); /* so it has seen them */
+  assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_OUT);
+}
+
+static void nobody_looks_at_a_stale_grid(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "QXYZVW");
+  desk_peel(&desk, 0, "AB");
+  desk.opinion = (struct opinion){.good = false};
+  assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
+  assert_int_equal(desk.opinion.asked, 0);
+}
+
+static void a_stale_peel_does_not_win(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "QX");
+  assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* the bunch is empty now */
+  assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
+  assert_false(desk.referee.over);
+  assert_int_equal(desk_peel(&desk, 1, "CDX"), RULING_WON);
+}
+
+static void a_flood_of_messages_without_effect_loses(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "A");
+  for (int i = 0; i < REFEREE_FUTILE; i++) {
+    assert_int_equal(desk_dump(&desk, 0, 'A'), RULING_REFUSED);
+    desk_drop_mail(&desk);
+  }
+  assert_int_equal(desk_dump(&desk, 0, 'A'), RULING_OUT);
+  assert_non_null(strstr(desk.why.text, "while nobody got any further"));
+}
+
+static void patience_begins_anew_when_the_game_goes_on(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin_small(&desk, "QXYZ");
+  desk_peel(&desk, 0, "AB");
+  for (int i = 0; i < REFEREE_FUTILE; i++)
+    assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
+  desk_drop_mail(&desk);
+  assert_int_equal(desk_peel(&desk, 0, "ABQ"), RULING_PEELED);
+  assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
+}
+
+/* ---- Numbers ---- */
+
+static void numbers_count_the_messages_to_a_player(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin(&desk, 2, 2, true);
+  char want[16];
+  snprintf(want, sizeof want, "001%s.", desk_hand(&desk, 0));
+  assert_string_equal(desk_mail(&desk, 0), want);
+  desk_set_hand(&desk, 0, "AB");
+  desk_set_hand(&desk, 1, "CD");
+  desk_set_bunch(&desk, "QXYZEEVW");
+  desk_drop_mail(&desk);
+  assert_int_equal(desk_peel_row(&desk, 0, "AB", 1), RULING_PEELED);
+  assert_string_equal(desk_mail(&desk, 0), "002Q.");
+  assert_int_equal(desk_peel_row(&desk, 1, "CD", 1), RULING_STALE);
+  assert_string_equal(desk_mail(&desk, 1), "002X.002-.");
+  assert_int_equal(desk_peel_row(&desk, 1, "CD", 2), RULING_OUT); /* it says that it knows the X */
+}
+
+static void with_numbers_tiles_do_not_make_a_peel_stale(void **unused) {
+  (void)unused;
+  struct desk desk;
+  desk_begin(&desk, 2, 2, true);
+  desk_set_hand(&desk, 0, "AB");
+  desk_set_hand(&desk, 1, "CD");
+  desk_set_bunch(&desk, "QXYZ");
+  desk_drop_mail(&desk);
+  desk_peel_row(&desk, 0, "AB", 1);
+  assert_int_equal(desk_peel_row(&desk, 1, "ZZZZ", 1), RULING_STALE);
+  assert_int_equal(desk_peel_row(&desk, 1, "CDX", 3), RULING_OUT);
+  assert_non_null(strstr(desk.why.text, "sent the number 003"));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_peel_that_crosses_a_letter_is_stale),
+      cmocka_unit_test(a_peel_that_crosses_several_letters_is_stale),
+      cmocka_unit_test(only_the_last_letters_can_be_unknown),
+      cmocka_unit_test(the_answer_to_its_own_peel_can_be_crossed),
+      cmocka_unit_test(a_dump_can_cross_a_peel),
+      cmocka_unit_test(half_a_message_cannot_be_known),
+      cmocka_unit_test(what_a_dump_gives_away_was_known),
+      cmocka_unit_test(nobody_looks_at_a_stale_grid),
+      cmocka_unit_test(a_stale_peel_does_not_win),
+      cmocka_unit_test(a_flood_of_messages_without_effect_loses),
+      cmocka_unit_test(patience_begins_anew_when_the_game_goes_on),
+      cmocka_unit_test(numbers_count_the_messages_to_a_player),
+      cmocka_unit_test(with_numbers_tiles_do_not_make_a_peel_stale),
+  };
+  return cmocka_run_group_tests_name("peel stale", tests, NULL, NULL);
+}

@@ -1,0 +1,150 @@
+/* The bytes of a player of Peel, one by one. */
+#include "support/test.h"
+
+#include "games/peel/original/wire.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What a stream of bytes comes to: the messages, each followed by `;`, then what is wrong. */
+static const char *read_all(const char *bytes, size_t size, bool numbered) {
+  static char text[1024];
+  struct wire_reader reader;
+  struct why why = {0};
+  size_t at = 0;
+  text[0] = '\0';
+  peel_wire_open(&reader, numbered);
+  for (size_t i = 0; i < size; i++) {
+    enum wire wire = peel_wire_take(&reader, bytes[i], &why);
+    assert_int_not_equal(wire, WIRE_FAILED);
+    if (wire == WIRE_READY) at += (size_t)snprintf(text + at, sizeof text - at, "ready;");
+    if (wire == WIRE_PEEL)
+      at += (size_t)snprintf(text + at, sizeof text - at, "peel %u %s;", reader.number,
+                             reader.grid.text);
+    if (wire == WIRE_DUMP)
+      at += (size_t)snprintf(text + at, sizeof text - at, "dump %u %c;", reader.number,
+                             reader.letter);
+    if (wire == WIRE_BAD) {
+      snprintf(text + at, sizeof text - at, "%s", why.text);
+      break;
+    }
+  }
+  peel_wire_close(&reader);
+  return text;
+}
+
+static void assert_reads(const char *bytes, const char *want) {
+  assert_string_equal(read_all(bytes, strlen(bytes), false), want);
+}
+
+static void messages_need_nothing_between_them(void **unused) {
+  (void)unused;
+  assert_reads("r", "ready;");
+  assert_reads("dQ", "dump 0 Q;");
+  assert_reads("p003003ANDN..T..", "peel 0 003003ANDN..T..;");
+  assert_reads("rdQp003003ANDN..T..dZp001002AB",
+               "ready;dump 0 Q;peel 0 003003ANDN..T..;dump 0 Z;peel 0 001002AB;");
+}
+
+static void the_seeds_grids_are_read(void **unused) {
+  (void)unused;
+  assert_reads("p003005..AHERA.TT.YE..", "peel 0 003005..AHERA.TT.YE..;");
+  assert_reads("p006007..........A...HER...A.T...T.Y...E.........",
+               "peel 0 006007..........A...HER...A.T...T.Y...E.........;");
+}
+
+static void the_first_byte_that_is_wrong_is_named(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *bytes, *want;
+  } table[] = {
+      {"x", "sent 'x' where r, p or d belongs"},
+      {"R", "sent 'R' where r, p or d belongs"},
+      {"r\n", "ready;sent white space (byte 10) where r, p or d belongs: there is none in the "
+              "protocol"},
+      {"r ", "ready;sent white space (byte 32) where r, p or d belongs: there is none in the "
+             "protocol"},
+      {"dq", "sent 'q' where the letter of a tile belongs"},
+      {"d.", "sent '.' where the letter of a tile belongs"},
+      {"d\n", "sent white space (byte 10) where the letter of a tile belongs: there is none in "
+              "the protocol"},
+      {"pA", "sent 'A' where a digit of the width belongs"},
+      {"p3 3", "sent white space (byte 32) where a digit of the width belongs: there is none in "
+               "the protocol"},
+      {"p003-", "sent '-' where a digit of the height belongs"},
+      {"p000", "sent a grid of width 0"},
+      {"p003000", "sent a grid of height 0"},
+      {"p002002ABc", "sent 'c' where a cell, A to Z or '.', belongs"},
+      {"p002002AB\n", "sent white space (byte 10) where a cell, A to Z or '.', belongs: there is "
+                      "none in the protocol"},
+      {"p002002AB1", "sent '1' where a cell, A to Z or '.', belongs"},
+      {"p001002ABC", "peel 0 001002AB;sent 'C' where r, p or d belongs"},
+      {"\x80", "sent the byte 128 where r, p or d belongs"},
+      {"\x7f", "sent the byte 127 where r, p or d belongs"},
+  };
+  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+    assert_reads(table[i].bytes, table[i].want);
+  assert_string_equal(read_all("\0", 1, false), "sent the byte 0 where r, p or d belongs");
+}
+
+static void what_is_not_complete_is_no_message(void **unused) {
+  (void)unused;
+  const char *begun = "p003003ANDN..T.";
+  struct wire_reader reader;
+  struct why why = {0};
+  peel_wire_open(&reader, false);
+  assert_false(peel_wire_within(&reader));
+  for (const char *at = begun; *at; at++) {
+    assert_int_equal(peel_wire_take(&reader, *at, &why), WIRE_MORE);
+    assert_true(peel_wire_within(&reader));
+    assert_string_equal(peel_wire_place(&reader), "in the middle of a grid");
+  }
+  assert_int_equal(peel_wire_take(&reader, '.', &why), WIRE_PEEL);
+  assert_false(peel_wire_within(&reader));
+  peel_wire_close(&reader);
+}
+
+static void more_tiles_than_there_are_are_refused_at_once(void **unused) {
+  (void)unused;
+  char bytes[256];
+  int size = snprintf(bytes, sizeof bytes, "p999999");
+  memset(bytes + size, 'A', 144);
+  assert_string_equal(read_all(bytes, (size_t)size + 144, false), "");
+  bytes[size + 144] = 'A';
+  assert_string_equal(read_all(bytes, (size_t)size + 145, false),
+                      "sent a grid of more than the 144 tiles that there are");
+}
+
+static void the_largest_grid_is_read(void **unused) {
+  (void)unused;
+  struct wire_reader reader;
+  struct why why = {0};
+  peel_wire_open(&reader, false);
+  for (const char *at = "p999999"; *at; at++)
+    assert_int_equal(peel_wire_take(&reader, *at, &why), WIRE_MORE);
+  for (long i = 1; i < 999L * 999; i++)
+    assert_int_equal(peel_wire_take(&reader, i == 500 ? 'A' : '.', &why), WIRE_MORE);
+  assert_int_equal(peel_wire_take(&reader, '.', &why), WIRE_PEEL);
+  assert_int_equal(reader.grid.size, WIRE_SIZE + 999 * 999);
+  peel_wire_close(&reader);
+}
+
+static void with_numbers_three_digits_come_first(void **unused) {
+  (void)unused;
+  const char *bytes = "rd007Qp012002001AB";
+  assert_string_equal(read_all(bytes, strlen(bytes), true), "ready;dump 7 Q;peel 12 002001AB;");
+  assert_string_equal(read_all("dQ", 2, true), "sent 'Q' where a digit of the number belongs");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(messages_need_nothing_between_them),
+      cmocka_unit_test(the_seeds_grids_are_read),
+      cmocka_unit_test(the_first_byte_that_is_wrong_is_named),
+      cmocka_unit_test(what_is_not_complete_is_no_message),
+      cmocka_unit_test(more_tiles_than_there_are_are_refused_at_once),
+      cmocka_unit_test(the_largest_grid_is_read),
+      cmocka_unit_test(with_numbers_three_digits_come_first),
+  };
+  return cmocka_run_group_tests_name("peel wire", tests, NULL, NULL);
+}

@@ -1,0 +1,356 @@
+/* The builder: what it builds is complete, by another judge. */
+#include "support/test.h"
+
+#include "core/load.h"
+#include "games/peel/build.h"
+#include "games/peel/lexicon_load.h"
+#include "games/peel/plain_check.h"
+#include "games/peel/prove.h"
+
+#include <stdio.h>
+
+static struct plain_words words;
+static char *list; /* theirs */
+
+static int open_words(void **unused) {
+  (void)unused;
+  const char *text;
+  size_t size;
+  struct why why;
+  if (!load_file(PEEL_WORDS_FILE, &text, &size, &why)) return -1;
+  list = malloc(size + 1);
+  if (!list) return -1;
+  memcpy(list, text, size + 1);
+  words = plain_words_of(list);
+  return words.count == 0;
+}
+
+static int close_words(void **unused) {
+  (void)unused;
+  free(words.word);
+  free(list);
+  return 0;
+}
+
+static void draw(struct dice *dice, unsigned size, uint8_t tiles[PEEL_LETTERS]) {
+  char bunch[PEEL_TILES];
+  struct why why;
+  peel_tiles_bunch(bunch);
+  dice_shuffle(dice, bunch, PEEL_TILES, 1);
+  assert_true(peel_tiles_read((struct span){bunch, size}, tiles, &why));
+}
+
+static void assert_complete(const struct grid *grid, const uint8_t tiles[PEEL_LETTERS]) {
+  char letters[PEEL_TILES + 1];
+  struct why why = {0};
+  struct out out = {0};
+  peel_tiles_write(tiles, letters);
+  peel_grid_write(grid, &out);
+  if (!plain_complete(&words, out.text, letters)) fail_msg("%s: %s", letters, out.text);
+  if (!peel_grid_check(grid, peel_lexicon_default(), &why)) fail_msg("%s", why.text);
+  out_close(&out);
+}
+
+static void what_is_built_is_complete(void **unused) {
+  (void)unused;
+  enum { ROUNDS = 10, NODES = 100000 };
+  struct dice dice;
+  int built = 0, hands = 0;
+  dice_seed(&dice, 3);
+  for (unsigned size = 2; size <= PEEL_TILES; size += 1 + size / 8)
+    for (int round = 0; round < ROUNDS; round++, hands++) {
+      struct budget budget = budget_of_nodes(NODES);
+      uint8_t tiles[PEEL_LETTERS];
+      struct grid grid;
+      draw(&dice, size, tiles);
+      if (peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid) != BUILD_FOUND) continue;
+      assert_complete(&grid, tiles);
+      built++;
+    }
+  assert_true(built > hands * 3 / 4);
+}
+
+static void the_same_dice_and_nodes_build_the_same(void **unused) {
+  (void)unused;
+  enum { SIZE = 40 };
+  struct grid grid[2];
+  for (int i = 0; i < 2; i++) {
+    struct dice dice;
+    struct budget budget = budget_of_nodes(1000000);
+    uint8_t tiles[PEEL_LETTERS];
+    dice_seed(&dice, 5);
+    draw(&dice, SIZE, tiles);
+    memset(&grid[i], 0, sizeof grid[i]);
+    assert_int_equal(peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid[i]),
+                     BUILD_FOUND);
+  }
+  assert_memory_equal(&grid[0], &grid[1], sizeof grid[0]);
+}
+
+static void no_tile_or_one_is_no_grid(void **unused) {
+  (void)unused;
+  uint8_t tiles[PEEL_LETTERS] = {0};
+  struct dice dice;
+  struct grid grid;
+  dice_seed(&dice, 1);
+  for (int count = 0; count < 2; count++, tiles[0]++) {
+    struct budget budget = budget_of_nodes(1000);
+    assert_int_equal(peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid), BUILD_NONE);
+  }
+}
+
+static const struct lexicon *lexicon_of(const char *text) {
+  struct why why = {0};
+  const struct lexicon *lexicon = peel_lexicon_open(text, strlen(text), &why);
+  if (!lexicon) fail_msg("%s", why.text);
+  return lexicon;
+}
+
+static enum build_result build_hand(const struct lexicon *lexicon, const char *hand,
+                                    struct grid *grid) {
+  enum { ENOUGH = 20000000 };
+  struct budget budget = budget_of_nodes(ENOUGH);
+  struct dice dice;
+  struct why why;
+  uint8_t tiles[PEEL_LETTERS];
+  dice_seed(&dice, 1);
+  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+  return peel_build(lexicon, tiles, &dice, &budget, grid);
+}
+
+/* Brute force for a few tiles: every connected set of cells (grown from its first cell in the order
+ * of rows, each set once or more), every way to fill it. */
+enum { BRUTE_TILES_MAX = 8 };
+struct brute {
+  const struct plain_words *words;
+  const char *hand;
+  int tiles;
+  int cell[BRUTE_TILES_MAX][2]; /* x, y */
+  char letter[BRUTE_TILES_MAX];
+};
+
+static bool brute_good(const struct brute *brute) {
+  char form[6 + 15 * 15 + 1];
+  int left = 99, top = 99, right = -99, bottom = -99;
+  for (int i = 0; i < brute->tiles; i++) {
+    const int *at = brute->cell[i];
+    if (at[0] < left) left = at[0];
+    if (at[0] > right) right = at[0];
+    if (at[1] < top) top = at[1];
+    if (at[1] > bottom) bottom = at[1];
+  }
+  int width = right - left + 1, height = bottom - top + 1;
+  snprintf(form, sizeof form, "%03d%03d%0*d", width, height, width * height, 0);
+  for (char *c = form + 6; *c; c++)
+    *c = '.';
+  for (int i = 0; i < brute->tiles; i++)
+    form[6 + (brute->cell[i][1] - top) * width + brute->cell[i][0] - left] = brute->letter[i];
+  return plain_complete(brute->words, form, brute->hand);
+}
+
+static bool brute_fill(struct brute *brute, int at, char *rest) {
+  if (at == brute->tiles) return brute_good(brute);
+  for (char *c = rest; *c; c++) {
+    char letter = *c;
+    if (letter == '-' || (c > rest && memchr(rest, letter, (size_t)(c - rest)))) continue;
+    brute->letter[at] = letter;
+    *c = '-';
+    if (brute_fill(brute, at + 1, rest)) return true;
+    *c = letter;
+  }
+  return false;
+}
+
+static bool brute_shapes(struct brute *brute, int cells, int from) {
+  static const int step[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+  char rest[BRUTE_TILES_MAX + 1];
+  if (cells == brute->tiles) {
+    snprintf(rest, sizeof rest, "%s", brute->hand);
+    return brute_fill(brute, 0, rest);
+  }
+  if (cells == BRUTE_TILES_MAX) return false;
+  for (int i = from; i < cells; i++)
+    for (int d = 0; d < 4; d++) {
+      int x = brute->cell[i][0] + step[d][0], y = brute->cell[i][1] + step[d][1], known = 0;
+      for (int k = 0; k < cells; k++)
+        known |= brute->cell[k][0] == x && brute->cell[k][1] == y;
+      if (known) continue;
+      brute->cell[cells][0] = x;
+      brute->cell[cells][1] = y;
+      if (brute_shapes(brute, cells + 1, i)) return true;
+    }
+  return false;
+}
+
+/* The complete search alone, which in peel_build only sees what attempts have failed at. */
+static enum build_result prove_hand(const struct lexicon *lexicon, const char *hand,
+                                    const struct plain_words *plain) {
+  struct rack_words few;
+  struct budget budget = budget_of_nodes(UINT64_MAX);
+  struct grid grid;
+  struct why why;
+  struct out out = {0};
+  uint8_t tiles[PEEL_LETTERS];
+  uint64_t nodes = 0;
+  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+  peel_rack_words(lexicon, tiles, &few);
+  if (few.having[few.scarcest] == 0) return BUILD_NONE;
+  enum build_result result = peel_prove(&few, tiles, &budget, &nodes, UINT64_MAX, &grid);
+  if (result != BUILD_FOUND) return result;
+  peel_grid_write(&grid, &out);
+  if (!plain_complete(plain, out.text, hand)) fail_msg("%s: %s", hand, out.text);
+  out_close(&out);
+  return result;
+}
+
+static void none_is_what_brute_force_says(void **unused) {
+  (void)unused;
+  enum { HANDS = 90 };
+  static const char *const lists[] = {
+      "at\nta\nate\neat\n",  "abc\nbad\ncab\nda\n", "abcd\nbb\ndcba\nac\n",
+      "aba\nbab\nca\nacc\n", "ab\nbc\nca\nabc\n",   "abe\nbdd\nedc\nab\nda\n",
+  };
+  struct dice dice;
+  int none = 0, found = 0;
+  dice_seed(&dice, 11);
+  for (int i = 0; i < HANDS; i++) {
+    const char *few = lists[i % (int)(sizeof lists / sizeof *lists)];
+    char copy[64], hand[8] = "";
+    struct grid grid;
+    int letters = snprintf(copy, sizeof copy, "%s", few);
+    uint32_t size = 3 + dice_roll(&dice, 4);
+    for (uint32_t k = 0; k < size;) {
+      char c = few[dice_roll(&dice, (uint32_t)letters)];
+      if (c != '\n') hand[k++] = (char)(c - 32);
+    }
+    struct plain_words plain = plain_words_of(copy);
+    struct brute brute = {.words = &plain, .hand = hand, .tiles = (int)size};
+    bool exists = brute_shapes(&brute, 1, 0);
+    enum build_result result = build_hand(lexicon_of(few), hand, &grid);
+    if (result != (exists ? BUILD_FOUND : BUILD_NONE)) fail_msg("%s: %s %d", few, hand, result);
+    assert_int_equal(prove_hand(lexicon_of(few), hand, &plain), result);
+    if (exists)
+      found++;
+    else
+      none++;
+    free(plain.word);
+  }
+  assert_true(found > HANDS / 5 && none > HANDS / 5);
+}
+
+/* Grids that no series of complete ones leads to: in a square, every word but the last crosses
+ * unfinished ones. */
+static void a_word_square_is_found(void **unused) {
+  (void)unused;
+  struct grid grid;
+  assert_int_equal(build_hand(lexicon_of("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"), "ABCDEFGHI", &grid),
+                   BUILD_FOUND);
+  assert_int_equal(grid.width * grid.height, 9);
+  assert_int_equal(build_hand(lexicon_of("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"), "ABCDEFGHH", &grid),
+                   BUILD_NONE);
+}
+
+static void hands_without_a_grid_are_known(void **unused) {
+  (void)unused;
+  enum { SCOWL_WORDS = 118053 };
+  static const char *const hands[] = {"QQ",          "BCDFG",       "DDEEEHLNOQR",
+                                      "CDGNNORRRVY", "ACDDJJLNWYZ", "BCDEGGNORRRTTVX"};
+  struct grid grid;
+  if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
+  for (size_t i = 0; i < sizeof hands / sizeof *hands; i++)
+    assert_int_equal(build_hand(peel_lexicon_default(), hands[i], &grid), BUILD_NONE);
+}
+
+static void a_spent_budget_is_unknown(void **unused) {
+  (void)unused;
+  struct budget budget = budget_of_nodes(1);
+  struct dice dice;
+  struct grid grid;
+  dice_seed(&dice, 1);
+  assert_int_equal(peel_build(peel_lexicon_default(), peel_tile_set, &dice, &budget, &grid),
+                   BUILD_UNKNOWN);
+}
+
+static void a_grid_grows_by_one_tile_after_the_other(void **unused) {
+  (void)unused;
+  enum { FIRST = 21, NODES = 1000000, ROUNDS = 2 };
+  struct dice dice;
+  dice_seed(&dice, 4);
+  for (int round = 0; round < ROUNDS; round++) {
+    char bunch[PEEL_TILES];
+    uint8_t tiles[PEEL_LETTERS];
+    struct grid grid = {0};
+    struct why why;
+    int kept = 0;
+    peel_tiles_bunch(bunch);
+    dice_shuffle(&dice, bunch, PEEL_TILES, 1);
+    for (unsigned size = FIRST; size <= PEEL_TILES; size++) {
+      struct budget budget = budget_of_nodes(NODES);
+      struct grid start = grid;
+      assert_true(peel_tiles_read((struct span){bunch, size}, tiles, &why));
+      if (peel_extend(peel_lexicon_default(), &start, tiles, &dice, &budget, &grid) !=
+          BUILD_FOUND) {
+        grid = start;
+        continue;
+      }
+      assert_complete(&grid, tiles);
+      kept += grid.tiles == start.tiles + 1 &&
+              grid.width * grid.height <= (start.width + 1) * (start.height + 1);
+    }
+    assert_int_equal(grid.tiles, PEEL_TILES);
+    assert_true(kept > 60);
+  }
+}
+
+static void a_start_that_is_wrong_or_full_does_no_harm(void **unused) {
+  (void)unused;
+  static const char *const starts[] = {"000000", "002001QZ", "003001CAT", "003003ATE..A..T",
+                                       "002002A..T"};
+  for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+    struct budget budget = budget_of_nodes(1000000);
+    struct dice dice;
+    struct grid grid;
+    struct why why;
+    uint8_t tiles[PEEL_LETTERS];
+    dice_seed(&dice, 1);
+    assert_true(peel_tiles_read((struct span){"AATET", 5}, tiles, &why));
+    assert_true(peel_grid_read((struct span){starts[i], strlen(starts[i])}, &grid, &why));
+    assert_int_equal(peel_extend(peel_lexicon_default(), &grid, tiles, &dice, &budget, &grid),
+                     BUILD_FOUND);
+    assert_complete(&grid, tiles);
+  }
+}
+
+/* What attempts find the complete search must find, too, and what it finds is complete. */
+static void the_proof_and_the_attempts_agree(void **unused) {
+  (void)unused;
+  enum { HANDS = 60, SIZE_MAX_HERE = 10 };
+  struct dice dice;
+  dice_seed(&dice, 8);
+  for (int i = 0; i < HANDS; i++) {
+    uint8_t tiles[PEEL_LETTERS];
+    char letters[PEEL_TILES + 1];
+    struct grid grid;
+    draw(&dice, 3 + dice_roll(&dice, SIZE_MAX_HERE - 2), tiles);
+    peel_tiles_write(tiles, letters);
+    enum build_result built = build_hand(peel_lexicon_default(), letters, &grid);
+    assert_int_not_equal(built, BUILD_UNKNOWN);
+    if (prove_hand(peel_lexicon_default(), letters, &words) != built) fail_msg("%s", letters);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(what_is_built_is_complete),
+      cmocka_unit_test(the_same_dice_and_nodes_build_the_same),
+      cmocka_unit_test(no_tile_or_one_is_no_grid),
+      cmocka_unit_test(none_is_what_brute_force_says),
+      cmocka_unit_test(the_proof_and_the_attempts_agree),
+      cmocka_unit_test(a_word_square_is_found),
+      cmocka_unit_test(hands_without_a_grid_are_known),
+      cmocka_unit_test(a_spent_budget_is_unknown),
+      cmocka_unit_test(a_grid_grows_by_one_tile_after_the_other),
+      cmocka_unit_test(a_start_that_is_wrong_or_full_does_no_harm),
+  };
+  return cmocka_run_group_tests(tests, open_words, close_words);
+}

@@ -1,0 +1,163 @@
+#!/bin/sh
+# Peel through its programs: the player, the tool, the person's player, the game master.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../../support/tap.sh"
+
+tool() { run "$BIN/onemove" "$@"; }
+peel() { run "$BIN/peel" "$@"; }
+cd "$dir" || exit 3
+
+# The lexicon of a few words, in which every grid of ours is known.
+printf 'cat\nact\ncats\nsat\nat\nta\nas\ntas\n' >words.txt
+fingerprint=$("$BIN/onemove" new peel dict=words.txt | sed -n 's/^lexicon //p')
+# The 144 tiles without the hands AACT and DGO, three of those left in front.
+rest=AAAAAAAAAAABBBCCDDDDDEEEEEEEEEEEEEEEEEEFFFGGGHHHIIIIIIIIIIIIJJKKLLLLLMMMNNNNNNNNOOOOOOOOOOPPPQRRRRRRRRRSSSSSTTTTTTTTUUUUUUVVVWWWXYYYZZ
+board() { # BUNCH HAND1 GRID1 HAND2 GRID2
+  printf '2 1\nbunch %s\nhand 1 %s\ngrid 1 %s\nhand 2 %s\ngrid 2 %s\nlexicon %s\n' \
+    "$1" "$2" "$3" "$4" "$5" "$fingerprint"
+  printf 'ann 1 0\nbob 2 0\n'
+}
+board "QXS$rest" AACT - DGO - >board.txt
+
+# ---- a move from a whole file, and from a view ----
+
+tool check peel board.txt board.txt dict=words.txt
+ran 'nothing has changed' 1 - -
+tool apply peel board.txt dA dict=words.txt
+ran 'a dump is drawn for at once' 0 '^hand 1 ACQSTX$' -
+cp "$base/stdout" dumped.txt
+tool check peel board.txt dumped.txt dict=words.txt
+ran 'and found again' 0 '^dA$' -
+tool apply peel board.txt pcat dict=words.txt
+ran 'a peel leaves no tile out' 2 - 'the grid has 3 tiles, and there are 4 in the hand'
+tool apply peel board.txt 'p ta/.ac' dict=words.txt
+ran 'every run is a word' 2 - 'AA is no word (down from column 2, row 1)'
+tool view peel board.txt 1 dict=words.txt
+cp "$base/stdout" view.txt
+ran 'a view counts what it hides' 0 '^hand 2 ?3$' -
+peel phase=movement id=ann dict=words.txt view.txt after.txt
+ran 'a move is made from it' 0 '^[dp]' -
+ok 'and its draw is left to the truth' grep -q '^draw ' after.txt
+tool check peel view.txt after.txt dict=words.txt
+ran 'and it is found again' 0 '^[dp]' -
+peel phase=movement id=bob dict=words.txt board.txt gone.txt
+ran 'the other waits' 1 - -
+peel phase=movement id=ann dict=words.txt after.txt gone.txt
+ran 'and so does everybody while a draw is pending' 1 - -
+ok 'nothing was written' missing gone.txt
+
+# ---- the lexicon ----
+
+peel phase=movement id=ann board.txt gone.txt
+ran 'other words are an error that names both fingerprints' 2 - \
+  "^board.txt:7:9: this is the lexicon $fingerprint, and the words here are [0-9a-f]\{16\} "
+tool show peel board.txt
+ran 'for the tool, too' 2 - "this is the lexicon $fingerprint, and the words here are "
+tool show peel board.txt dict=nowhere
+ran 'a lexicon that is not there' 2 - "the lexicon 'nowhere' cannot be opened"
+printf 'cat\nc-t\n' >bad.txt
+tool new peel dict=bad.txt
+ran 'a lexicon that is none' 3 - "the lexicon 'bad.txt', line 2, column 2: "
+
+# ---- a new game ----
+
+tool new peel players=9
+ran 'nine players are too many' 3 - 'players=9: expected a number from 2 to 8'
+tool new peel players=8 hand=18
+ran 'so are tiles that leave no dump' 3 - 'do not leave 3 of the 144 tiles'
+tool new peel seed=1
+ran 'two players with 21 tiles each' 0 '^hand 2 [A-Z]\{21\}$' -
+peel phase=placement id=cy dict=words.txt board.txt gone.txt
+ran 'no seat is free' 1 - -
+
+# ---- with a short bunch ----
+
+board A AACT - "DGOQXS$(printf %s "$rest" | cut -c2-)" - >short.txt
+peel phase=movement nodes=1000 dict=words.txt id=bob short.txt gone.txt
+ran 'who finds no grid says so' 1 - -
+tool show peel short.txt dict=words.txt
+ran 'the tool says what counts now' 0 'the next complete grid wins' -
+tool apply peel short.txt 'p.a/cat/' dict=words.txt id=ann
+ran 'the last grid is no exception' 2 - 'AA is no word (down'
+board A ACT - "ADGOQXS$(printf %s "$rest" | cut -c2-)" - >short.txt
+tool apply peel short.txt pcat dict=words.txt
+ran 'the next complete grid wins' 0 '^ann 1 100$' -
+cp "$base/stdout" won.txt
+tool show peel won.txt dict=words.txt
+ran 'and the game is over' 0 'ann .*, and has won$' -
+peel phase=movement dict=words.txt id=bob won.txt gone.txt
+ran 'for everybody' 1 - -
+
+# ---- a person ----
+
+human() { run "$BIN/peel-interactive" phase=movement id=ann dict=words.txt board.txt human.txt; }
+board "QXS${rest}A" ACT - DGO - >board.txt
+printf 'moves\np\n.c\n.a\n.T\n\n' >typed
+human <typed
+ran 'rows can be typed one by one' 0 '^p001003CAT$' 'There are too many legal moves'
+printf 'hint\nquit\n' >typed
+human <typed
+ran 'a hint is drawn' 3 - '^       [AC]\( [.ACT]\)*$'
+printf 'p\n\np\nccc\n\np cat\n' >typed
+human <typed
+ran 'a wrong grid is asked for again' 0 '^p003001CAT$' 'That is not possible: the grid has 3 C'
+printf 'p\ncat' >typed
+human <typed
+ran 'somebody leaves in the middle of a grid' 3 - 'no move was made'
+{
+  echo p
+  yes CATCATCATCATCAT | head -n 4000
+  printf '\ndc\n'
+} >typed
+human <typed
+ran 'a grid without end is no grid' 0 '^dC$' 'is no move'
+
+# ---- a table ----
+
+table() { run "$BIN/peel-interactive" nodes=2000 seed=4 "$@"; }
+printf 'psouter\nquit\n' >typed
+table seats=ann,auto hand=6 <typed
+ran 'the others hear that somebody peels, and no more' 0 '^auto (player 2): peels$' -
+ok 'and count its tiles' stdout_has '^      a grid of [0-9]* tiles$'
+ok 'and the game is saved' grep -q '^hand 1 EEEORSTU$' peel-1.txt
+for seats in auto,auto auto,auto,auto,auto auto,auto,auto,auto,auto,auto,auto,auto; do
+  for level in strong random; do
+    table "seats=$seats" "level=$level"
+    ran "$level computers play to the end: $seats" 0 '^The game is over\.$' -
+  done
+done
+
+printf 'help\nquit\n' >typed
+table seats=ann,auto <typed
+ok 'there is help' stdout_has '^you are out of the game\.$'
+narrow() { ! sed -n '/Everybody holds/,/ game/{s/^.*Everybody/Everybody/;p;}' "$base/stdout" | grep '.\{81\}'; }
+ok 'in lines of at most 80 columns' narrow
+
+# ---- the game master ----
+
+master=$root/scripts/game-master
+export ONEMOVE="$BIN/onemove"
+cat >quitter <<END
+#!/bin/sh
+# Dies after its third dump or peel.
+case \$1 in
+  phase=movement)
+    "$BIN/peel" id=quitter level=random seed=1 "\$@" || exit
+    echo move >>"$dir/moves"
+    [ "\$(wc -l <"$dir/moves")" -lt 3 ] || exit 3
+    ;;
+  *) exec "$BIN/peel" id=quitter "\$@" ;;
+esac
+END
+chmod +x quitter
+run "$master" peel seed=3 hand=40 --keep last.txt -- \
+  "'$BIN/peel' nodes=2000 seed=1 id=one" ./quitter "'$BIN/peel' nodes=2000 seed=1 level=greedy id=two"
+ran 'a lost seat gives its tiles back, and the others play on' 1 '^\(one\|two\) wins\|share' -
+ok 'by a resignation' grep -q '^hand 2 -$' last.txt
+run "$master" peel dict=words.txt seed=3 hand=3 players=4 -- \
+  "'$BIN/peel' dict=words.txt nodes=2000 seed=1 id=one" \
+  "'$BIN/peel' dict=words.txt nodes=2000 seed=1 id=two" \
+  "'$BIN/peel' dict=words.txt nodes=2000 seed=1 id=three" \
+  "'$BIN/peel' dict=words.txt nodes=2000 seed=1 id=four level=random"
+ran 'four play with other words until nobody finds a grid' 0 'with' -
+finish

@@ -1,0 +1,94 @@
+/* Whole games in which seats are given up, which the laws' random play does not: no tile is lost,
+ * every state is a good file, every move is found again, and the game ends. */
+#include "games/peel/position.h"
+
+#include <stdlib.h>
+
+enum { GAMES = 60, STEPS_MAX = 500, RESIGNATIONS = 8 /* one move in so many */ };
+
+static void deal(struct state *state, const struct setup *setup, uint64_t seed, struct dice *dice) {
+  struct why why = {0};
+  memset(state, 0, sizeof *state);
+  dice_seed(dice, seed);
+  if (!peel_deal(state, setup, dice, &why)) fail_msg("%s", why.text);
+}
+
+static void assert_good(const struct state *state, const struct setup *setup) {
+  static struct state back;
+  struct why why = {0};
+  char *text = rules_text(&peel_rules, state, NULL);
+  memset(&back, 0, sizeof back);
+  if (!rules_read(&peel_rules, &back, text, strlen(text), setup, &why))
+    fail_msg("%lu:%lu: %s\n%s", why.line, why.column, why.text, text);
+  assert_true(rules_same(&peel_rules, state, &back));
+  assert_int_equal(peel_turn(state), peel_turn(&back));
+  assert_int_equal(peel_conserved(state), PEEL_TILES);
+  free(text);
+}
+
+static void assert_inferred(const struct state *before, const struct state *after, int seat,
+                            const struct move *move) {
+  struct move found;
+  struct why why = {0};
+  if (!peel_infer(before, after, seat, &found, &why)) fail_msg("%s", why.text);
+  char *want = rules_move_text(&peel_rules, before, seat, move);
+  char *have = rules_move_text(&peel_rules, before, seat, &found);
+  assert_string_equal(have, want);
+  free(want);
+  free(have);
+}
+
+/* False if the seat has no move. */
+static bool move_once(struct state *state, int seat, const struct setup *setup, struct dice *dice) {
+  static struct state before, seen, after;
+  struct move move = {.action = PEEL_ACTION_RESIGN};
+  struct why why = {0};
+  if (dice_roll(dice, RESIGNATIONS) > 0 && !peel_sample(state, seat, dice, &move)) return false;
+  if (!peel_may_move(state, seat, &why)) return false;
+  assert_true(peel_legal(state, seat, &move, &why));
+  before = *state;
+  peel_view(state, seat, &seen);
+  after = seen;
+  peel_apply(&after, seat, &move);
+  assert_good(&after, setup);
+  assert_inferred(&seen, &after, seat, &move);
+  peel_apply(state, seat, &move);
+  if (peel_turn(state) == TURN_CHANCE) peel_chance(state, NULL);
+  assert_good(state, setup);
+  assert_inferred(&before, state, seat, &move);
+  return true;
+}
+
+static void play(struct state *state, const struct setup *setup, struct dice *dice) {
+  int seats = (int)state->head.roster.seats, waiting = 0, next = 0;
+  for (int steps = 0; peel_turn(state) != TURN_NOBODY && waiting < seats; steps++) {
+    int turn = peel_turn(state), seat = turn == TURN_ANYONE ? next++ % seats : turn;
+    bool moved = move_once(state, seat, setup, dice);
+    assert_true(moved || turn == TURN_ANYONE);
+    waiting = moved ? 0 : waiting + 1;
+    assert_true(steps < STEPS_MAX);
+  }
+}
+
+static void seats_are_given_up_and_the_others_play_on(void **unused) {
+  (void)unused;
+  static struct state state;
+  int alone = 0;
+  for (uint64_t seed = 0; seed < GAMES; seed++) {
+    struct setup setup;
+    struct dice dice;
+    setup_open(&setup, peel_rules.options);
+    setup.phase = PHASE_MOVEMENT;
+    setup_give(&setup, "players", PEEL_SEATS_MIN + (long)(seed % (PEEL_SEATS_MAX - 1)));
+    deal(&state, &setup, seed, &dice);
+    play(&state, &setup, &dice);
+    assert_true(peel_count_in(&state) > 0);
+    alone += peel_count_in(&state) == 1;
+  }
+  assert_in_range(alone, 1, GAMES - 1);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(seats_are_given_up_and_the_others_play_on)};
+  return cmocka_run_group_tests_name("games of peel", tests, NULL, NULL);
+}

@@ -1,0 +1,201 @@
+/* Grids: their form, and which are complete. */
+#include "support/test.h"
+
+#include "games/peel/grid.h"
+#include "games/peel/lexicon_load.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char words[] = "at\nta\nate\neat\ntea\nhate\nher\narty\nor\nhe\nar\nre\n";
+
+static const struct lexicon *lexicon(void) {
+  struct why why = {0};
+  const struct lexicon *open = peel_lexicon_open(words, strlen(words), &why);
+  assert_non_null(open);
+  return open;
+}
+
+static struct span span_of(const char *text) {
+  return (struct span){text, strlen(text)};
+}
+
+static struct grid grid_of(const char *text) {
+  struct grid grid;
+  struct why why = {0};
+  if (!peel_grid_read(span_of(text), &grid, &why)) fail_msg("%s: %s", text, why.text);
+  return grid;
+}
+
+static void assert_written(const struct grid *grid, const char *text) {
+  struct out out = {0};
+  peel_grid_write(grid, &out);
+  assert_string_equal(out.text, text);
+  out_close(&out);
+}
+
+static void a_grid_is_written_as_it_was_read_but_trimmed(void **unused) {
+  (void)unused;
+  static const char *const forms[][2] = {
+      {"003005..AHERA.TT.YE..", "003005..AHERA.TT.YE.."},
+      {"006007..........A...HER...A.T...T.Y...E.........", "003005..AHERA.TT.YE.."},
+      {"002001AT", "002001AT"},
+      {"003003A...T....", "002002A..T"}, /* not connected, but a grid in form */
+      {"001001A", "001001A"},
+      {"000000", "000000"},
+      {"000999", "000000"},
+      {"002002....", "000000"},
+  };
+  for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+    struct grid grid = grid_of(forms[i][0]);
+    assert_written(&grid, forms[i][1]);
+  }
+}
+
+static void a_far_corner_of_the_largest_form_is_read(void **unused) {
+  (void)unused;
+  enum { CELLS = 999 * 999 };
+  struct grid grid;
+  struct why why = {0};
+  char *text = malloc(GRID_HEADER_SIZE + CELLS);
+  assert_non_null(text);
+  memset(text, '9', GRID_HEADER_SIZE);
+  memset(text + GRID_HEADER_SIZE, '.', CELLS);
+  text[GRID_HEADER_SIZE + CELLS - 2] = 'A';
+  text[GRID_HEADER_SIZE + CELLS - 1] = 'T';
+  struct span span = {text, GRID_HEADER_SIZE + CELLS};
+  assert_true(peel_grid_read(span, &grid, &why));
+  assert_written(&grid, "002001AT");
+  text[GRID_HEADER_SIZE] = 'A';
+  assert_false(peel_grid_read(span, &grid, &why));
+  assert_non_null(strstr(why.text, "more than 144 columns or rows"));
+  free(text);
+}
+
+static void a_wrong_form_is_refused_with_its_place(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *text;
+    unsigned long column;
+    const char *cause;
+  } bad[] = {{"", 1, "three digits"},
+             {"2001AT", 5, "three digits"},
+             {"00200", 6, "three digits"},
+             {"-02001AT", 1, "three digits"},
+             {"002001A", 8, "has 2 cells, not 1"},
+             {"002001ATE", 9, "too much"},
+             {"002001AT\n", 9, "too much"},
+             {"002001At", 8, "not 't'"},
+             {"002001A ", 8, "not ' '"},
+             {"999999A", 8, "998001 cells"}};
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    struct grid grid;
+    struct why why = {0};
+    if (peel_grid_read(span_of(bad[i].text), &grid, &why) || why.column != bad[i].column ||
+        !strstr(why.text, bad[i].cause))
+      fail_msg("%s: %lu: %s", bad[i].text, why.column, why.text);
+  }
+}
+
+static void a_grid_has_the_tiles_of_the_game_at_most(void **unused) {
+  (void)unused;
+  struct grid grid;
+  struct why why = {0};
+  char text[GRID_HEADER_SIZE + PEEL_TILES + 2] = "144001";
+  memset(text + GRID_HEADER_SIZE, 'A', PEEL_TILES + 1);
+  assert_true(peel_grid_read((struct span){text, GRID_HEADER_SIZE + PEEL_TILES}, &grid, &why));
+  text[2] = '5';
+  assert_false(peel_grid_read((struct span){text, GRID_HEADER_SIZE + PEEL_TILES + 1}, &grid, &why));
+  assert_int_equal(why.column, GRID_HEADER_SIZE + PEEL_TILES + 1);
+}
+
+static void complete_grids_are_connected_and_all_words(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *text, *cause; /* NULL: complete */
+  } grids[] = {
+      {"003005..AHERA.TT.YE..", NULL},
+      {"002001AT", NULL},
+      {"001002AT", NULL},
+      {"002002ATTA", NULL},
+      {"003003ATEA..R..", "AAR is no word (down from column 1, row 1)"},
+      {"003003ATE..A..T", NULL},
+      {"002001TE", "TE is no word (across from column 1, row 1)"},
+      {"003003AT...TATE", "TE is no word (down from column 3, row 2)"},
+      {"002002A..T", "the T in column 2, row 2 hangs together with the first tile nowhere"},
+      {"005001AT.AT", "the A in column 4, row 1"},
+      {"001001A", "two tiles"},
+      {"000000", "two tiles"},
+      {"003003HERE.ETEA", "HET is no word (down from column 1, row 1)"},
+  };
+  for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) {
+    struct grid grid = grid_of(grids[i].text);
+    struct why why = {0};
+    bool complete = peel_grid_check(&grid, lexicon(), &why);
+    if (grids[i].cause ? complete || !strstr(why.text, grids[i].cause) : !complete)
+      fail_msg("%s: %s", grids[i].text, complete ? "complete" : why.text);
+  }
+}
+
+static void a_grid_uses_a_hand_or_a_part_of_it(void **unused) {
+  (void)unused;
+  struct grid grid = grid_of("003003ATE..A..T");
+  uint8_t tiles[PEEL_LETTERS];
+  struct why why = {0};
+  assert_true(peel_tiles_read(span_of("aaETT"), tiles, &why));
+  assert_int_equal(peel_grid_use(&grid, tiles, &why), GRID_USES_ALL);
+  assert_true(peel_tiles_read(span_of("AAETTZ"), tiles, &why));
+  assert_int_equal(peel_grid_use(&grid, tiles, &why), GRID_USES_SOME);
+  assert_true(peel_tiles_read(span_of("AETTZZ"), tiles, &why));
+  assert_int_equal(peel_grid_use(&grid, tiles, &why), GRID_OVERDRAWN);
+  assert_string_equal(why.text, "the grid has 2 A, the hand 1");
+}
+
+static void cells_can_be_asked_for(void **unused) {
+  (void)unused;
+  struct grid grid = grid_of("003003ATE..A..T");
+  assert_int_equal(peel_grid_at(&grid, 2, 1), 'A');
+  assert_int_equal(peel_grid_at(&grid, 1, 1), 0);
+  assert_int_equal(peel_grid_at(&grid, -1, 9), 0);
+}
+
+static void tiles_anywhere_make_a_grid(void **unused) {
+  (void)unused;
+  const struct grid_tile far[] = {{200, 9, 'T'}, {199, 9, 'A'}, {10, 9, 'A'}};
+  struct grid grid;
+  assert_true(peel_grid_make(far, 2, &grid));
+  assert_written(&grid, "002001AT");
+  assert_false(peel_grid_make(far, 3, &grid));
+  assert_true(peel_grid_make(far, 0, &grid));
+  assert_written(&grid, "000000");
+}
+
+static void the_tiles_of_the_game_are_144(void **unused) {
+  (void)unused;
+  char bunch[PEEL_TILES], text[PEEL_TILES + 1];
+  uint8_t tiles[PEEL_LETTERS];
+  struct why why = {0};
+  assert_int_equal(peel_tiles_count(peel_tile_set), PEEL_TILES);
+  peel_tiles_bunch(bunch);
+  assert_true(peel_tiles_read((struct span){bunch, PEEL_TILES}, tiles, &why));
+  assert_memory_equal(tiles, peel_tile_set, sizeof tiles);
+  peel_tiles_write(tiles, text);
+  assert_memory_equal(text, bunch, PEEL_TILES);
+  assert_false(peel_tiles_read(span_of("AB.C"), tiles, &why));
+  assert_int_equal(why.column, 3);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_grid_is_written_as_it_was_read_but_trimmed),
+      cmocka_unit_test(a_far_corner_of_the_largest_form_is_read),
+      cmocka_unit_test(a_wrong_form_is_refused_with_its_place),
+      cmocka_unit_test(a_grid_has_the_tiles_of_the_game_at_most),
+      cmocka_unit_test(complete_grids_are_connected_and_all_words),
+      cmocka_unit_test(a_grid_uses_a_hand_or_a_part_of_it),
+      cmocka_unit_test(cells_can_be_asked_for),
+      cmocka_unit_test(tiles_anywhere_make_a_grid),
+      cmocka_unit_test(the_tiles_of_the_game_are_144),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

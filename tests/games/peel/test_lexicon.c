@@ -1,0 +1,250 @@
+/* The lexicon against the list that it was made of, small lists by table, and hostile bytes. */
+#include "support/test.h"
+
+#include "core/dice.h"
+#include "core/load.h"
+#include "games/peel/lexicon_load.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The words that are linked in, as a plain list (upper case). */
+struct list {
+  const char *text;
+  size_t size;
+};
+
+static struct list default_list(void) {
+  struct list list;
+  struct why why = {0};
+  if (!load_file(PEEL_WORDS_FILE, &list.text, &list.size, &why)) fail_msg("%s", why.text);
+  return list;
+}
+
+static const struct lexicon *compile(const char *text) {
+  struct why why = {0};
+  const struct lexicon *lexicon = peel_lexicon_open(text, strlen(text), &why);
+  if (!lexicon) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+  return lexicon;
+}
+
+static bool has(const struct lexicon *lexicon, const char *word) {
+  return peel_lexicon_has(lexicon, word, strlen(word));
+}
+
+struct walk {
+  struct list list;
+  unsigned words;
+  uint64_t hash;
+};
+
+/* Is this the list's next word? Says it with a hash of its own, too. */
+static void compare_word(void *context, const char *word, size_t size) {
+  struct walk *walk = context;
+  const char *line = walk->list.text, *end = memchr(line, '\n', walk->list.size);
+  assert_non_null(end);
+  assert_int_equal(end - line, size);
+  for (size_t i = 0; i <= size; i++) {
+    int c = i < size ? toupper(line[i]) : '\n';
+    if (i < size) assert_int_equal(word[i], c);
+    walk->hash = (walk->hash ^ (uint64_t)c) * 1099511628211U;
+  }
+  walk->list.text += size + 1;
+  walk->list.size -= size + 1;
+  walk->words++;
+}
+
+static void the_default_lexicon_has_the_words_of_its_list_in_order_and_no_others(void **unused) {
+  (void)unused;
+  const struct lexicon *lexicon = peel_lexicon_default();
+  struct walk walk = {.list = default_list(), .hash = 14695981039346656037U};
+  char fingerprint[LEXICON_FINGERPRINT_SIZE], expected[LEXICON_FINGERPRINT_SIZE];
+  peel_lexicon_each(lexicon, compare_word, &walk);
+  assert_int_equal(walk.list.size, 0);
+  assert_int_equal(walk.words, lexicon->words);
+  peel_lexicon_fingerprint(lexicon, fingerprint);
+  snprintf(expected, sizeof expected, "%016llx", (unsigned long long)walk.hash);
+  assert_string_equal(fingerprint, expected);
+}
+
+static int compare_strings(const void *one, const void *other) {
+  return strcmp(*(char *const *)one, *(char *const *)other);
+}
+
+/* Every word with a letter changed is in the lexicon exactly if it is in the list. */
+static void membership_is_that_of_the_list(void **unused) {
+  (void)unused;
+  enum { WORD_ROOM = 64 };
+  const struct lexicon *lexicon = peel_lexicon_default();
+  struct list list = default_list();
+  struct dice dice;
+  size_t words = 0, absent = 0;
+  char *copy = malloc(list.size + 1), **word = malloc(lexicon->words * sizeof *word);
+  assert_true(copy && word);
+  memcpy(copy, list.text, list.size + 1);
+  dice_seed(&dice, 1);
+  for (char *at = strtok(copy, "\n"); at; at = strtok(NULL, "\n")) {
+    for (char *c = at; *c; c++)
+      if (*c >= 'a' && *c <= 'z') *c = (char)(*c - 'a' + 'A');
+    word[words++] = at;
+  }
+  for (size_t i = 0; i < words; i++) {
+    char other[WORD_ROOM], *key = other;
+    size_t size = strlen(word[i]);
+    assert_true(peel_lexicon_has(lexicon, word[i], size));
+    if (size >= WORD_ROOM) continue;
+    memcpy(other, word[i], size + 1);
+    other[dice_roll(&dice, (uint32_t)size)] = (char)('A' + dice_roll(&dice, PEEL_LETTERS));
+    bool listed = bsearch(&key, word, words, sizeof *word, compare_strings);
+    assert_int_equal(has(lexicon, other), listed);
+    absent += !listed;
+  }
+  assert_true(absent > words / 2);
+  free(copy);
+  free(word);
+}
+
+static void a_list_may_be_written_in_many_ways(void **unused) {
+  (void)unused;
+  const struct lexicon *lexicon = compile("at\ntea\neat\n");
+  static const char *const same[] = {"AT\nEAT\nTEA\n", "tea\r\nEat\r\nat",
+                                     "at \ntea\nat\neat\n\n \n"};
+  for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+    assert_int_equal(compile(same[i])->fingerprint, lexicon->fingerprint);
+  assert_int_not_equal(compile("AT\nEAT\n")->fingerprint, lexicon->fingerprint);
+  assert_int_equal(lexicon->words, 3);
+  assert_true(has(lexicon, "AT") && has(lexicon, "TEA"));
+  assert_false(has(lexicon, "") || has(lexicon, "A") || has(lexicon, "EA") ||
+               has(lexicon, "TEAT") || has(lexicon, "at") || has(lexicon, "A\n"));
+  assert_int_equal(lexicon->behind[0], 1 << ('T' - 'A'));
+  assert_int_equal(lexicon->before['T' - 'A'], 1);
+}
+
+static void a_list_may_begin_with_the_letters_of_the_magic_number(void **unused) {
+  (void)unused;
+  assert_true(has(compile("PLEXUS\nPLEXOR\n"), "PLEXOR"));
+  assert_true(has(compile("PLEX\nAT\n"), "PLEX"));
+  assert_true(has(compile("PLEX\r\nAT\r\n"), "AT"));
+}
+
+static void a_bad_list_is_refused_with_its_place(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *text;
+    unsigned long line, column;
+    const char *cause;
+  } bad[] = {{"at\nte3\n", 2, 3, "'3' is no letter"},
+             {"at\ncan't\n", 2, 4, "no letter"},
+             {"at\n\xc3\xa9t\xc3\xa9\n", 2, 1, "no letter"},
+             {"at\na\n", 2, 1, "2 to 144 letters"},
+             {"at tea\n", 1, 4, ""},
+             {"at\n\ntea\n", 2, 1, "no word in this line"},
+             {"", 0, 0, "without words"},
+             {"\n\n", 0, 0, "without words"}};
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    struct why why = {0};
+    assert_null(peel_lexicon_open(bad[i].text, strlen(bad[i].text), &why));
+    if (why.line != bad[i].line || why.column != bad[i].column || !strstr(why.text, bad[i].cause))
+      fail_msg("%zu: %lu:%lu: %s", i, why.line, why.column, why.text);
+  }
+}
+
+/* A copy of a lexicon that may be damaged. free() it. */
+static struct lexicon *copy_of(const struct lexicon *lexicon) {
+  struct lexicon *copy = malloc(peel_lexicon_size(lexicon));
+  assert_non_null(copy);
+  memcpy(copy, lexicon, peel_lexicon_size(lexicon));
+  return copy;
+}
+
+static const struct lexicon *open_bytes(const struct lexicon *lexicon, struct why *why) {
+  return peel_lexicon_open((const char *)lexicon, peel_lexicon_size(lexicon), why);
+}
+
+static void a_compiled_lexicon_is_opened_where_it_lies(void **unused) {
+  (void)unused;
+  struct why why = {0};
+  const struct lexicon *lexicon = peel_lexicon_default();
+  assert_ptr_equal(open_bytes(lexicon, &why), lexicon);
+  struct list list = default_list();
+  const struct lexicon *compiled = peel_lexicon_open(list.text, list.size, &why);
+  assert_non_null(compiled);
+  assert_int_equal(peel_lexicon_size(compiled), peel_lexicon_size(lexicon));
+  assert_memory_equal(compiled, lexicon, peel_lexicon_size(lexicon));
+}
+
+static void assert_unsound(struct lexicon *lexicon, const char *cause) {
+  struct why why = {0};
+  if (open_bytes(lexicon, &why) || !strstr(why.text, cause))
+    fail_msg("\"%s\", want: %s", why.text, cause);
+  free(lexicon);
+}
+
+static void a_damaged_lexicon_is_refused(void **unused) {
+  (void)unused;
+  const struct lexicon *good = compile("at\neat\nta\ntea\n");
+  struct lexicon *bad = copy_of(good);
+  bad->version = 2;
+  assert_unsound(bad, "version 2");
+  bad = copy_of(good);
+  bad->words++;
+  assert_unsound(bad, "number of words");
+  bad = copy_of(good);
+  bad->fingerprint ^= 1;
+  assert_unsound(bad, "fingerprint");
+  bad = copy_of(good);
+  bad->behind[3] ^= 1;
+  assert_unsound(bad, "two letters");
+  bad = copy_of(good);
+  bad->node[0] |= LEXICON_END;
+  assert_unsound(bad, "number of words");
+  bad = copy_of(good);
+  bad->node[0] = (bad->node[0] & ~(uint32_t)(LEXICON_END - 1)); /* the root, its own child */
+  assert_unsound(bad, "children of node 0");
+  bad = copy_of(good);
+  bad->common[1] |= UINT32_C(1) << 31;
+  assert_unsound(bad, "letters of node");
+  struct why why = {0};
+  for (size_t size = 4; size < peel_lexicon_size(good); size++)
+    assert_null(peel_lexicon_open((const char *)good, size, &why));
+}
+
+static void no_bytes_crash_it(void **unused) {
+  (void)unused;
+  enum { ROUNDS = 20000, CHANGES = 4 };
+  const struct lexicon *good = compile("ab\nabc\nabd\nbad\ncab\ndab\nxyzzy\nzyx\nzyxab\n");
+  size_t size = peel_lexicon_size(good);
+  struct dice dice;
+  unsigned accepted = 0;
+  dice_seed(&dice, 7);
+  for (int round = 0; round < ROUNDS; round++) {
+    struct lexicon *bad = copy_of(good);
+    struct why why = {0};
+    for (uint32_t i = 0, changes = dice_roll(&dice, CHANGES); i <= changes; i++) {
+      uint32_t node = dice_roll(&dice, good->nodes);
+      if (dice_roll(&dice, 2))
+        bad->node[node] ^= UINT32_C(1) << dice_roll(&dice, 32);
+      else
+        ((uint8_t *)bad)[4 + dice_roll(&dice, (uint32_t)size - 4)] = (uint8_t)dice_next(&dice);
+    }
+    if (peel_lexicon_open((const char *)bad, size, &why)) accepted++;
+    free(bad);
+  }
+  assert_true(accepted < ROUNDS / 2); /* some changes hit what is not used, or undo each other */
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_default_lexicon_has_the_words_of_its_list_in_order_and_no_others),
+      cmocka_unit_test(membership_is_that_of_the_list),
+      cmocka_unit_test(a_list_may_be_written_in_many_ways),
+      cmocka_unit_test(a_list_may_begin_with_the_letters_of_the_magic_number),
+      cmocka_unit_test(a_bad_list_is_refused_with_its_place),
+      cmocka_unit_test(a_compiled_lexicon_is_opened_where_it_lies),
+      cmocka_unit_test(a_damaged_lexicon_is_refused),
+      cmocka_unit_test(no_bytes_crash_it),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,30 @@
+#!/bin/sh
+# make WORDS=FILE: other words are linked in, and what is wrong with a list is said.
+. "$(dirname "$0")/../../support/tap.sh"
+unset MAKEFLAGS MFLAGS MAKELEVEL # this is not a part of the make that runs the tests
+lexicon="$base/build/peel/lexicon.bin" # make does without blanks in the folder that it builds in
+
+made() { # LIST: the lexicon of that list
+  run make -s -C "$root" BUILD="$base/build" WORDS="$1" "$lexicon"
+}
+solves() { # HAND ANSWER
+  run "$BIN/peel" solve "dict=$lexicon" "$1"
+  status_is 0 && stdout_is "$2"
+}
+printf 'dog\ncat\n' >"$dir/some words"
+made "$dir/some words"
+ran 'a list is compiled, also if its name has blanks' 0 - -
+ok 'and its words are those that count' solves TAC 003001CAT
+printf 'dog\nact\n' >"$dir/others"
+made "$dir/others"
+ok 'another list takes its place' solves TAC 003001ACT
+printf 'dog\nc4t\n' >"$dir/a bad list"
+made "$dir/a bad list"
+ran 'a wrong one is called by its name, with line and column' 2 - "^$dir/a bad list:2:2: '4' is no letter"
+ok 'and replaces nothing' solves TAC 003001ACT
+: >"$dir/empty"
+made "$dir/empty"
+ran 'so is an empty one' 2 - "^$dir/empty: is a list without words"
+made "$dir/nowhere"
+ran 'a list must be there' 2 - 'nowhere'
+finish

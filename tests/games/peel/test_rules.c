@@ -1,0 +1,368 @@
+/* Peels, dumps, resignations, whose turn it is, and who has won. */
+#include "games/peel/position.h"
+
+#include <stdlib.h>
+
+#define NAMES "lexicon @\nann 1 0\nbob 2 0\n"
+#define THREE "lexicon @\nann 1 0\nbob 2 0\ncy 3 0\n"
+
+static const char start[] = "2 1\nbunch QXS*\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES;
+
+static void assert_tiles(const struct hand *hand, const char *want) {
+  char have[PEEL_TILES + 1];
+  peel_tiles_write(hand->tiles, have);
+  assert_string_equal(have, want);
+  assert_int_equal(hand->count, strlen(want));
+}
+
+static void assert_grid(const struct hand *hand, const char *want) {
+  struct out out = {0};
+  peel_grid_write(&hand->grid, &out);
+  assert_string_equal(out.text, want);
+  free(out_take(&out));
+}
+
+static void assert_next(const struct state *state, const char *want) {
+  if (memcmp(state->bunch.letter, want, strlen(want)) != 0)
+    fail_msg("the bunch begins with %.*s", (int)strlen(want), state->bunch.letter);
+}
+
+struct judged {
+  const char *move, *cause; /* NULL: it is legal */
+};
+
+static void judge(const char *form, const struct judged *judged, size_t count) {
+  struct state state;
+  position_read(&state, form);
+  for (size_t i = 0; i < count; i++) {
+    struct move move = {0};
+    struct why why = {0};
+    bool good = peel_read_move(&state, 0, judged[i].move, &move, &why) &&
+                peel_legal(&state, 0, &move, &why);
+    if (good != !judged[i].cause || (judged[i].cause && !strstr(why.text, judged[i].cause)))
+      fail_msg("%s: %s", judged[i].move, good ? "legal" : why.text);
+  }
+}
+
+static void a_peel_is_a_complete_grid_of_exactly_the_hand(void **unused) {
+  (void)unused;
+  static const struct judged moves[] = {
+      {"p003001CAT", NULL},
+      {"p001003CAT", NULL},
+      {"p003001ACT", NULL},
+      {"p005003......CAT......", NULL},
+      {"p002001AT", "the grid has 2 tiles, and there are 3 in the hand"},
+      {"p003001CTA", "CTA is no word (across from column 1, row 1)"},
+      {"p001003CTA", "CTA is no word (down from column 1, row 1)"},
+      {"p002002AT.C", "TC is no word (down from column 2, row 1)"},
+      {"p004001CATS", "the grid has 1 S, the hand 0"},
+      {"p003002AT...C", "hangs together with the first tile nowhere"},
+      {"p000000", "the grid has 0 tiles"},
+      {"dA", NULL},
+      {"dT", NULL},
+      {"dS", "there is no S in this hand"},
+      {"resign", NULL},
+  };
+  judge(start, moves, sizeof moves / sizeof *moves);
+}
+
+static void notations(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *typed, *canonical; /* NULL: none */
+  } moves[] = {
+      {"p003001CAT", "p003001CAT"},
+      {"P 003001CAT", "p003001CAT"},
+      {"p005003......CAT......", "p003001CAT"},
+      {"pcat", "p003001CAT"},
+      {"p cat/.g/.e", "p003003CAT.G..E."},
+      {"p/cat/ g/_e", "p003003CAT.G..E."},
+      {"p ../..cat", "p003001CAT"},
+      {"p", "p000000"},
+      {"p///", "p000000"},
+      {"dq", "dQ"},
+      {" D q", "dQ"},
+      {"ReSign", "resign"},
+      {"d", NULL},
+      {"dQQ", NULL},
+      {"d1", NULL},
+      {"x", NULL},
+      {"", NULL},
+      {"pc4t", NULL},
+      {"p003001CA", NULL},
+      {"p003001cat", NULL},
+      {"p003001CATS", NULL},
+  };
+  struct state state;
+  position_read(&state, start);
+  for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+    struct move move;
+    struct why why = {0};
+    struct out out = {0};
+    bool good = peel_read_move(&state, 0, moves[i].typed, &move, &why);
+    if (good != (moves[i].canonical != NULL)) fail_msg("'%s': %s", moves[i].typed, why.text);
+    if (!good) continue;
+    peel_write_move(&state, 0, &move, &out);
+    assert_string_equal(out.text, moves[i].canonical);
+    free(out_take(&out));
+  }
+}
+
+static void a_grid_that_is_too_large_is_no_move(void **unused) {
+  (void)unused;
+  char text[2 * PEEL_TILES + 8];
+  struct state state;
+  struct move move;
+  struct why why;
+  position_read(&state, start);
+  memset(text, 'A', sizeof text);
+  text[0] = 'p';
+  text[PEEL_TILES + 2] = '\0';
+  assert_false(peel_read_move(&state, 0, text, &move, &why));
+  text[PEEL_TILES + 1] = '\0';
+  assert_true(peel_read_move(&state, 0, text, &move, &why));
+  memset(text, '/', sizeof text);
+  text[0] = 'p';
+  text[sizeof text - 2] = 'A';
+  text[sizeof text - 1] = '\0';
+  assert_false(peel_read_move(&state, 0, text, &move, &why));
+}
+
+static void after_a_peel_everybody_takes_a_tile_the_peeler_first(void **unused) {
+  (void)unused;
+  struct state state;
+  position_read(&state, "3 2\nbunch QXSV*\nhand 1 DGO\ngrid 1 -\nhand 2 ACT\ngrid 2 -\nhand 3 EEE\n"
+                        "grid 3 -\n" THREE);
+  position_move(&state, 1, "p003001CAT");
+  assert_tiles(&state.hand[1], "ACT");
+  assert_int_equal(state.head.roster.line[1].score, 1);
+  position_draw(&state);
+  assert_tiles(&state.hand[1], "ACQT");
+  assert_tiles(&state.hand[2], "EEEX");
+  assert_tiles(&state.hand[0], "DGOS");
+  assert_grid(&state.hand[1], "003001CAT");
+  assert_next(&state, "V");
+  assert_int_equal(peel_turn(&state), 2);
+}
+
+/* Of A13 ... Z2 without ACT, DGO and QXS remain 135 tiles, whose positions in the alphabet have the
+ * sum that is computed here from the tile set. */
+static void a_dump_takes_three_and_goes_back_where_the_rest_says(void **unused) {
+  (void)unused;
+  struct state state;
+  unsigned sum = 0, rest = PEEL_TILES - 9;
+  for (unsigned letter = 0; letter < PEEL_LETTERS; letter++)
+    sum += (letter + 1) * peel_tile_set[letter];
+  for (const char *gone = "ACTDGOQXS"; *gone; gone++)
+    sum -= (unsigned)(*gone - 'A' + 1);
+  position_read(&state, start);
+  position_move(&state, 0, "dC");
+  assert_tiles(&state.hand[0], "AT");
+  position_draw(&state);
+  assert_tiles(&state.hand[0], "AQSTX");
+  assert_tiles(&state.hand[1], "DGO");
+  assert_int_equal(state.bunch.count, rest + 1);
+  assert_int_equal(state.bunch.letter[sum % (rest + 1)], 'C');
+  assert_int_equal(state.head.roster.line[0].score, 0);
+  assert_int_equal(peel_turn(&state), 1);
+}
+
+/* The bunch QXSBA leaves BA: 2 + 1 = 3, and 3 mod 3 is 0. */
+static void a_dump_may_be_the_next_tile_of_all(void **unused) {
+  (void)unused;
+  struct state state;
+  position_read(&state, "2 1\nbunch QXSBA\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  position_move(&state, 0, "dC");
+  position_draw(&state);
+  assert_next(&state, "CBA");
+  position_read(&state, "2 1\nbunch QXSBB\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  position_move(&state, 0, "dC"); /* 2 + 2 mod 3 */
+  position_draw(&state);
+  assert_next(&state, "BCB");
+  position_read(&state, "2 1\nbunch QXS\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  position_move(&state, 0, "dC");
+  position_draw(&state);
+  assert_next(&state, "C");
+}
+
+static void a_grid_stays_as_long_as_the_hand_has_its_tiles(void **unused) {
+  (void)unused;
+  struct state state;
+  const char form[] = "2 1\nbunch *\nhand 1 AAACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES;
+  position_read(&state, form);
+  position_move(&state, 0, "dA");
+  assert_grid(&state.hand[0], "003001CAT");
+  position_read(&state, form);
+  position_move(&state, 0, "dC");
+  assert_int_equal(state.hand[0].grid.tiles, 0);
+}
+
+static void the_last_tile_of_a_hand_can_be_dumped(void **unused) {
+  (void)unused;
+  struct state state;
+  position_read(&state, "2 1\nbunch QXS*\nhand 1 A\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
+  position_move(&state, 0, "dA");
+  assert_true(peel_is_in(&state, 0));
+  position_draw(&state);
+  assert_tiles(&state.hand[0], "QSX");
+}
+
+static void with_fewer_tiles_than_players_the_next_grid_wins(void **unused) {
+  (void)unused;
+  struct state state;
+  position_read(&state, "3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 *\n"
+                        "grid 3 -\n" THREE);
+  assert_int_equal(peel_turn(&state), TURN_ANYONE);
+  position_move(&state, 1, "p003001DOG");
+  assert_int_equal(peel_turn(&state), TURN_NOBODY);
+  assert_true(peel_has_won(&state, 1));
+  assert_false(peel_has_won(&state, 0));
+  assert_int_equal(state.head.roster.line[1].score, PEEL_SCORE_WIN);
+  assert_tiles(&state.hand[1], "DGO");
+  assert_int_equal(state.bunch.count, 2);
+}
+
+static void with_as_many_tiles_as_players_everybody_takes_one(void **unused) {
+  (void)unused;
+  struct state state;
+  position_read(&state, "2 1\nbunch SB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  position_move(&state, 0, "p003001CAT");
+  position_draw(&state);
+  assert_tiles(&state.hand[0], "ACST");
+  assert_int_equal(state.bunch.count, 0);
+  assert_int_equal(peel_turn(&state), TURN_ANYONE);
+  position_move(&state, 0, "p004001CATS");
+  assert_int_equal(peel_turn(&state), TURN_NOBODY);
+}
+
+static void a_complete_grid_wins_only_with_fewer_tiles_than_players(void **unused) {
+  (void)unused;
+  struct state state;
+  position_read(&state, "2 1\nbunch SB\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
+  assert_int_equal(peel_turn(&state), TURN_ANYONE);
+  position_read(&state, "2 1\nbunch S\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
+  assert_int_equal(peel_turn(&state), TURN_NOBODY);
+}
+
+/* Every unseen tile comes up in every place. */
+static void guesses_differ(void **unused) {
+  (void)unused;
+  enum { TIMES = 300 };
+  struct state seen, whole;
+  struct dice dice;
+  unsigned as_q = 0, next_q = 0, dumped_q = 0;
+  dice_seed(&dice, 1);
+  /* The tiles that are unseen: both Q, and eleven E. */
+  position_read(&seen, "2 1\nbunch ?10\nhand 1 ?2\ngrid 1 -\nhand 2 "
+                       "AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMM"
+                       "NNNNNNNNOOOOOOOOOOOPPPRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ"
+                       "\ngrid 2 -\ndraw dump ?\n" NAMES);
+  for (int i = 0; i < TIMES; i++) {
+    peel_determinize(&seen, 1, &dice, &whole);
+    assert_int_equal(peel_conserved(&whole), PEEL_TILES);
+    as_q += whole.hand[0].tiles['Q' - 'A'];
+    next_q += whole.bunch.letter[0] == 'Q';
+    dumped_q += whole.dumped == 'Q';
+  }
+  assert_in_range(as_q, TIMES / 6, TIMES / 2); /* 4 of 13 */
+  assert_in_range(next_q, TIMES / 12, TIMES / 4);
+  assert_in_range(dumped_q, TIMES / 12, TIMES / 4);
+}
+
+static void with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump(void **unused) {
+  (void)unused;
+  struct state state;
+  struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'D'};
+  struct why why = {0};
+  position_read(&state, "2 1\nbunch SB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
+  assert_int_equal(peel_turn(&state), TURN_ANYONE);
+  assert_false(peel_legal(&state, 1, &dump, &why));
+  assert_non_null(strstr(why.text, "a dump needs 3 tiles in the bunch, and it has 2"));
+  position_move(&state, 1, "p003001DOG");
+  position_draw(&state);
+  assert_tiles(&state.hand[1], "DGOS"); /* the peeler first, whoever's turn it was */
+  assert_int_equal(state.turn, 0);
+}
+
+static void who_resigns_gives_the_tiles_back_and_is_skipped(void **unused) {
+  (void)unused;
+  struct state state;
+  struct why why = {0};
+  position_read(&state, "3 1\nbunch *\nhand 1 CAT\ngrid 1 002001AT\nhand 2 DGO\ngrid 2 -\n"
+                        "hand 3 EEE\ngrid 3 -\n" THREE);
+  unsigned bunch = state.bunch.count;
+  position_move(&state, 0, "resign");
+  assert_int_equal(peel_turn(&state), 1);
+  assert_int_equal(state.bunch.count, bunch + 3);
+  assert_memory_equal(state.bunch.letter + bunch, "ACT", 3);
+  assert_int_equal(state.hand[0].count + state.hand[0].grid.tiles, 0);
+  position_move(&state, 1, "p003001DOG");
+  position_draw(&state);
+  assert_int_equal(state.hand[0].count, 0); /* no tile for it */
+  assert_int_equal(state.hand[2].count, 4);
+  assert_int_equal(peel_turn(&state), 2);
+  position_move(&state, 2, "dE");
+  position_draw(&state);
+  assert_int_equal(peel_turn(&state), 1); /* not seat 1's */
+  assert_false(peel_may_move(&state, 0, &why));
+}
+
+static void the_last_one_in_has_won(void **unused) {
+  (void)unused;
+  struct state state;
+  position_read(&state, start);
+  position_move(&state, 0, "resign");
+  assert_int_equal(peel_turn(&state), TURN_NOBODY);
+  assert_true(peel_has_won(&state, 1));
+  assert_int_equal(state.turn, 1);
+  assert_int_equal(state.head.roster.line[1].score, PEEL_SCORE_WIN);
+}
+
+static void a_view_leaves_the_draw_to_the_truth(void **unused) {
+  (void)unused;
+  struct state state;
+  struct why why = {0};
+  struct move move = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
+  position_read(&state, "2 1\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
+  position_move(&state, 0, "p003001CAT");
+  peel_chance(&state, NULL);
+  assert_int_equal(peel_turn(&state), TURN_CHANCE);
+  assert_int_equal(state.bunch.count, 138);
+  assert_false(peel_legal(&state, 0, &move, &why));
+  assert_string_equal(why.text, "a draw is pending");
+}
+
+static void nobody_plays_from_a_hidden_hand(void **unused) {
+  (void)unused;
+  struct state state;
+  struct why why = {0};
+  struct move move = {.action = PEEL_ACTION_RESIGN};
+  position_read(&state, "2 2\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
+  assert_false(peel_legal(&state, 1, &move, &why));
+  assert_non_null(strstr(why.text, "hidden"));
+  assert_false(peel_legal(&state, 0, &move, &why));
+  assert_string_equal(why.text, "it is not this player's turn");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_peel_is_a_complete_grid_of_exactly_the_hand),
+      cmocka_unit_test(notations),
+      cmocka_unit_test(a_grid_that_is_too_large_is_no_move),
+      cmocka_unit_test(after_a_peel_everybody_takes_a_tile_the_peeler_first),
+      cmocka_unit_test(a_dump_takes_three_and_goes_back_where_the_rest_says),
+      cmocka_unit_test(a_dump_may_be_the_next_tile_of_all),
+      cmocka_unit_test(a_grid_stays_as_long_as_the_hand_has_its_tiles),
+      cmocka_unit_test(the_last_tile_of_a_hand_can_be_dumped),
+      cmocka_unit_test(with_fewer_tiles_than_players_the_next_grid_wins),
+      cmocka_unit_test(with_as_many_tiles_as_players_everybody_takes_one),
+      cmocka_unit_test(a_complete_grid_wins_only_with_fewer_tiles_than_players),
+      cmocka_unit_test(guesses_differ),
+      cmocka_unit_test(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump),
+      cmocka_unit_test(who_resigns_gives_the_tiles_back_and_is_skipped),
+      cmocka_unit_test(the_last_one_in_has_won),
+      cmocka_unit_test(a_view_leaves_the_draw_to_the_truth),
+      cmocka_unit_test(nobody_plays_from_a_hidden_hand),
+  };
+  return cmocka_run_group_tests_name("rules of peel", tests, NULL, NULL);
+}

@@ -1,0 +1,99 @@
+/* Fresh boards: their sizes, what is on them, and that everybody can place everything. */
+#include "games/penguins/board.h"
+
+enum { BOARDS = 300 };
+
+static struct state state;
+
+static void set(struct setup *setup, const char *key, const char *value) {
+  struct why why;
+  assert_true(setup_take(setup, key, strlen(key), value, KEY_NEW, &why));
+}
+
+static bool deal(const struct setup *setup, uint64_t seed, struct why *why) {
+  struct dice dice;
+  dice_seed(&dice, seed);
+  memset(&state, 0, sizeof state);
+  return penguins_deal(&state, setup, &dice, why);
+}
+
+static void boards_are_like_the_courses(void **unused) {
+  (void)unused;
+  struct setup setup;
+  struct why why;
+  unsigned long with[4] = {0}, cells = 0, sides[21] = {0};
+  setup_open(&setup, penguins_rules.options);
+  for (uint64_t seed = 0; seed < BOARDS; seed++) {
+    assert_true(deal(&setup, seed, &why));
+    assert_in_range(state.rows, 14, 20);
+    assert_in_range(state.columns, 14, 20);
+    sides[state.rows]++;
+    sides[state.columns]++;
+    for (unsigned i = 0; i < (unsigned)state.rows * state.columns; i++, cells++)
+      with[cell_fish(state.cell[i])]++;
+  }
+  for (int side = 14; side <= 20; side++)
+    assert_in_range(sides[side], BOARDS / 7, BOARDS * 3 / 7);
+  assert_in_range(with[0] * 1000 / cells, 320, 335); /* a third is water */
+  assert_in_range(with[1] * 1000 / cells, 320, 350); /* of the rest, half has one fish */
+  assert_in_range(with[2] * 1000 / cells, 210, 235);
+  assert_in_range(with[3] * 1000 / cells, 105, 125);
+}
+
+static void the_keys_are_kept(void **unused) {
+  (void)unused;
+  struct setup setup;
+  struct why why;
+  setup_open(&setup, penguins_rules.options);
+  set(&setup, "rows", "3");
+  set(&setup, "columns", "128");
+  set(&setup, "water", "0");
+  assert_true(deal(&setup, 1, &why));
+  assert_int_equal(state.rows, 3);
+  assert_int_equal(state.columns, 128);
+  for (unsigned i = 0; i < 3 * 128; i++)
+    assert_true(cell_fish(state.cell[i]) > 0);
+}
+
+static void everybody_can_place_everything(void **unused) {
+  (void)unused;
+  struct setup setup;
+  struct why why;
+  setup_open(&setup, penguins_rules.options);
+  set(&setup, "rows", "4");
+  set(&setup, "columns", "5");
+  set(&setup, "water", "10"); /* 2 of 20 fields */
+  set(&setup, "players", "9");
+  set(&setup, "penguins", "2");
+  for (uint64_t seed = 0; seed < BOARDS; seed++) {
+    unsigned ones = 0;
+    assert_true(deal(&setup, seed, &why));
+    for (unsigned i = 0; i < 20; i++)
+      ones += cell_fish(state.cell[i]) == 1;
+    assert_int_equal(ones, 18);
+  }
+}
+
+static void what_does_not_fit_is_refused(void **unused) {
+  (void)unused;
+  struct setup setup;
+  struct why why;
+  setup_open(&setup, penguins_rules.options);
+  set(&setup, "rows", "4");
+  set(&setup, "columns", "5");
+  set(&setup, "water", "10");
+  set(&setup, "players", "1");
+  set(&setup, "penguins", "19");
+  assert_false(deal(&setup, 1, &why));
+  assert_non_null(strstr(why.text, "19 penguins do not fit on a board of 4 by 5"));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(boards_are_like_the_courses),
+      cmocka_unit_test(the_keys_are_kept),
+      cmocka_unit_test(everybody_can_place_everything),
+      cmocka_unit_test(what_does_not_fit_is_refused),
+  };
+  return cmocka_run_group_tests_name("deal of penguins", tests, NULL, NULL);
+}

@@ -1,0 +1,444 @@
+/* The strong player: right where the truth can be computed, legal and punctual everywhere else. */
+#include "support/test.h"
+
+#include "games/penguins/penguins.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NODES_ENOUGH = 300000 };
+
+static struct state state_from(const char *text, enum phase phase, long penguins) {
+  struct state state;
+  struct setup setup;
+  struct why why;
+  memset(&state, 0, sizeof state);
+  setup_open(&setup, penguins_rules.options);
+  setup.phase = state.head.phase = phase;
+  if (penguins) {
+    assert_string_equal(setup.options[0].key, "penguins");
+    setup.value[0].given = true, setup.value[0].number = penguins;
+  }
+  if (!penguins_read(&state, text, strlen(text), &setup, &why)) fail_msg("%s", why.text);
+  return state;
+}
+
+static enum choice choose_at(const char *level, const struct state *state, int seat,
+                             struct budget budget, struct move *move, struct report *report) {
+  struct dice dice;
+  struct why why;
+  dice_seed(&dice, 1);
+  struct request request = {.rules = &penguins_rules,
+                            .seen = state,
+                            .seat = seat,
+                            .budget = &budget,
+                            .dice = &dice,
+                            .report = report};
+  return mind_choose(&penguins_mind, level, &request, move, &why);
+}
+
+static enum choice choose(const struct state *state, int seat, struct budget budget,
+                          struct move *move, struct report *report) {
+  return choose_at(LEVEL_STRONG, state, seat, budget, move, report);
+}
+
+static enum choice choose_by_nodes(const struct state *state, int seat, uint64_t nodes,
+                                   struct move *move, struct report *report) {
+  return choose(state, seat, budget_of_nodes(nodes), move, report);
+}
+
+/* A random position in which `penguins` of each of `players` stand somewhere. */
+static struct state random_state(struct dice *dice, unsigned rows, unsigned columns,
+                                 unsigned players, unsigned penguins, unsigned water) {
+  struct state state;
+  struct why why;
+  memset(&state, 0, sizeof state);
+  state.head.phase = PHASE_MOVEMENT;
+  state.penguins = penguins;
+  state.rows = (uint16_t)rows, state.columns = (uint16_t)columns;
+  for (unsigned player = 1; player <= players; player++) {
+    char id[2] = {(char)('a' + player), 0};
+    assert_true(roster_add(&state.head.roster, id, PENGUINS_PLAYERS_MAX, &why) >= 0);
+  }
+  for (unsigned cell = 0; cell < rows * columns; cell++)
+    if (dice_roll(dice, 100) >= water) state.cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
+  for (unsigned player = 1; player <= players; player++)
+    for (unsigned i = 0; i < penguins; i++)
+      state.cell[dice_roll(dice, rows * columns)] = cell_of_player(player);
+  return state;
+}
+
+/* The truth, by the rules alone: how much more than its best opponent `me` ends up with when it is
+ * `seat`'s turn and everybody plays against `me`, who plays for itself. */
+static long truth(const struct state *state, int seat, int me, unsigned skipped) {
+  struct move moves[128];
+  unsigned seats = state->head.roster.seats;
+  if (skipped == seats) {
+    uint32_t best = 0;
+    for (unsigned other = 0; other < seats; other++) {
+      if ((int)other == me) continue;
+      if (state->head.roster.line[other].score > best) best = state->head.roster.line[other].score;
+    }
+    return (long)state->head.roster.line[me].score - (long)best;
+  }
+  int next = (seat + 1) % (int)seats;
+  size_t count = penguins_moves(state, seat, moves, 128);
+  assert_true(count <= 128);
+  if (count == 0) return truth(state, next, me, skipped + 1);
+  long best = 0;
+  for (size_t i = 0; i < count; i++) {
+    struct state after = *state;
+    penguins_apply(&after, seat, &moves[i]);
+    long value = truth(&after, next, me, 0);
+    if (i == 0 || (seat == me ? value > best : value < best)) best = value;
+  }
+  return best;
+}
+
+/* The same after one move. */
+static long truth_after(const struct state *state, int seat, const struct move *move) {
+  struct state after = *state;
+  penguins_apply(&after, seat, move);
+  return truth(&after, (seat + 1) % (int)state->head.roster.seats, seat, 0);
+}
+
+static size_t floes_of(const struct state *state) {
+  size_t floes = 0;
+  for (unsigned cell = 0; cell < (unsigned)state->rows * state->columns; cell++)
+    floes += cell_fish(state->cell[cell]) != 0;
+  return floes;
+}
+
+/* Scores as a file may have them: a few fish apart, or as far apart as can be. */
+static void give_scores(struct state *state, struct dice *dice) {
+  static const uint32_t scores[] = {
+      0,        1,        2,        3,         5,        24575,     24576,     32768,
+      33333333, 33554432, 33554433, 500000000, 67108864, 999999990, 999999999, ROSTER_SCORE_MAX};
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
+    state->head.roster.line[seat].score = scores[dice_roll(dice, sizeof scores / sizeof *scores)];
+}
+
+static void against_brute_force(unsigned players, unsigned penguins, size_t floes_max, int wanted,
+                                bool scored) {
+  struct dice dice;
+  int solved = 0;
+  dice_seed(&dice, players * 10 + penguins);
+  for (int checked = 0; checked < wanted;) {
+    unsigned rows = 2 + dice_roll(&dice, 3), columns = 2 + dice_roll(&dice, 3);
+    struct state state = random_state(&dice, rows, columns, players, penguins, 30);
+    struct report report = {0};
+    struct move move;
+    if (floes_of(&state) > floes_max) continue;
+    if (scored) give_scores(&state, &dice);
+    for (unsigned seat = 0; seat < players; seat++) /* room for what is still caught */
+      if (state.head.roster.line[seat].score > ROSTER_SCORE_MAX / 2)
+        state.head.roster.line[seat].score -= 1000;
+    if (penguins_moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
+    assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, &report), CHOICE_MADE);
+    checked++;
+    if (!report.exact) continue;
+    solved++;
+    long value = truth(&state, 0, 0, 0);
+    assert_int_equal(report.value, value);
+    assert_int_equal(truth_after(&state, 0, &move), value);
+  }
+  assert_true(players > 2 || solved == wanted);
+}
+
+static void two_players_with_one_penguin_each_are_played_perfectly(void **unused) {
+  (void)unused;
+  against_brute_force(2, 1, 9, 300, false);
+}
+
+static void two_players_with_two_penguins_each_are_played_perfectly(void **unused) {
+  (void)unused;
+  against_brute_force(2, 2, 7, 200, false);
+}
+
+static void one_player_fishes_as_much_as_can_be(void **unused) {
+  (void)unused;
+  against_brute_force(1, 1, 10, 200, false);
+  against_brute_force(1, 2, 8, 100, false);
+}
+
+static void what_it_calls_exact_among_three_is(void **unused) {
+  (void)unused;
+  against_brute_force(3, 1, 7, 200, false);
+}
+
+static void what_it_calls_exact_is_so_with_any_scores(void **unused) {
+  (void)unused;
+  against_brute_force(1, 1, 10, 50, true);
+  against_brute_force(2, 1, 9, 100, true);
+  against_brute_force(2, 2, 7, 100, true);
+  against_brute_force(3, 1, 7, 100, true);
+}
+
+/* When all play against the first of three, its move is the best that there is. */
+static void three_players_are_played_as_well_as_all_against_one_allow(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 33);
+  for (int checked = 0; checked < 150;) {
+    struct state state = random_state(&dice, 3, 3, 3, 1, 10);
+    struct move move;
+    if (floes_of(&state) > 7 || penguins_moves(&state, 0, NULL, 0) < 2) continue;
+    assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, NULL), CHOICE_MADE);
+    assert_int_equal(truth_after(&state, 0, &move), truth(&state, 0, 0, 0));
+    checked++;
+  }
+}
+
+static void level_is_legal_or_none(const struct state *state, int seat, const char *level,
+                                   struct budget budget) {
+  struct move move;
+  struct why why;
+  struct report report;
+  enum choice choice = choose_at(level, state, seat, budget, &move, &report);
+  if (penguins_moves(state, seat, NULL, 0) == 0) {
+    assert_int_equal(choice, CHOICE_NONE);
+  } else {
+    assert_int_equal(choice, CHOICE_MADE);
+    if (!penguins_legal(state, seat, &move, &why)) fail_msg("%s", why.text);
+  }
+}
+
+static void is_legal_or_none(const struct state *state, int seat, struct budget budget) {
+  level_is_legal_or_none(state, seat, LEVEL_STRONG, budget);
+}
+
+static void every_move_on_random_boards_is_legal(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 5);
+  for (int i = 0; i < 4000; i++) {
+    unsigned players = 1 + dice_roll(&dice, PENGUINS_PLAYERS_MAX);
+    unsigned penguins = dice_roll(&dice, 5);
+    struct state state = random_state(&dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),
+                                      players, penguins, dice_roll(&dice, 101));
+    if (dice_roll(&dice, 3) == 0) {
+      state.head.phase = PHASE_PLACEMENT;
+      state.penguins = dice_roll(&dice, 7);
+    }
+    int seat = (int)dice_roll(&dice, players);
+    struct budget budget = budget_of_nodes(1 + dice_roll(&dice, 300));
+    if (dice_roll(&dice, 8) == 0) budget = budget_of_time(clock_monotonic(), dice_roll(&dice, 2));
+    is_legal_or_none(&state, seat, budget);
+  }
+}
+
+/* What everybody has caught so far changes by how much somebody leads, and no move. */
+static void equal_scores_change_no_move(void **unused) {
+  (void)unused;
+  static const uint32_t scores[] = {1, 33333333, 40000000, 999999000};
+  struct dice dice;
+  dice_seed(&dice, 9);
+  for (int i = 0; i < 100; i++) {
+    struct state state = random_state(&dice, 8, 8, 2 + (unsigned)i % 3, 2, 30);
+    struct move plain, move;
+    struct report before = {0}, after = {0};
+    if (i % 4 == 0) state.head.phase = PHASE_PLACEMENT, state.penguins = 4;
+    if (penguins_moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
+    choose_by_nodes(&state, 0, 1000, &plain, &before);
+    uint32_t mine = scores[dice_roll(&dice, 4)], theirs = scores[dice_roll(&dice, 4)];
+    for (unsigned seat = 0; seat < state.head.roster.seats; seat++)
+      state.head.roster.line[seat].score = seat ? theirs : mine;
+    choose_by_nodes(&state, 0, 1000, &move, &after);
+    assert_int_equal(move.from, plain.from);
+    assert_int_equal(move.to, plain.to);
+    /* Half a fish may be rounded to either side. */
+    long shift = after.value - before.value - ((long)mine - (long)theirs);
+    assert_in_range(shift + 1, 0, 2);
+  }
+}
+
+static void every_level_moves_legally_with_any_scores(void **unused) {
+  (void)unused;
+  static const unsigned shape[][2] = {{1, 9}, {9, 1}, {2, 2}, {4, 5}, {12, 12}, {70, 3}, {3, 70}};
+  struct dice dice;
+  dice_seed(&dice, 24);
+  for (int i = 0; i < 3000; i++) {
+    const unsigned *sides = shape[dice_roll(&dice, sizeof shape / sizeof *shape)];
+    unsigned players = 1 + dice_roll(&dice, PENGUINS_PLAYERS_MAX);
+    struct state state = random_state(&dice, sides[0], sides[1], players, 1 + dice_roll(&dice, 3),
+                                      dice_roll(&dice, 101));
+    give_scores(&state, &dice);
+    if (dice_roll(&dice, 4) == 0) {
+      state.head.phase = PHASE_PLACEMENT;
+      state.penguins = dice_roll(&dice, 2) ? PENGUINS_IN_HAND_MAX : dice_roll(&dice, 7);
+    }
+    for (const struct level *level = penguins_mind.levels; level->name; level++)
+      level_is_legal_or_none(&state, (int)dice_roll(&dice, players), level->name,
+                             budget_of_nodes(1 + dice_roll(&dice, 100)));
+  }
+}
+
+static void a_hopeless_score_is_no_reason_for_an_illegal_move(void **unused) {
+  (void)unused;
+  struct state state = state_from("4 5\n"
+                                  "10 00 00 02 10\n"
+                                  "00 00 00 02 30\n"
+                                  "01 10 00 20 00\n"
+                                  "00 10 10 20 00\n"
+                                  "p0 1 33333333\n"
+                                  "p1 2 5\n",
+                                  PHASE_MOVEMENT, 0);
+  is_legal_or_none(&state, 0, budget_of_nodes(NODES_ENOUGH));
+  is_legal_or_none(&state, 1, budget_of_nodes(NODES_ENOUGH));
+}
+
+static void odd_boards_are_no_trouble(void **unused) {
+  (void)unused;
+  static const unsigned shape[][2] = {{1, 1},   {1, 50},  {50, 1},   {2, 2},    {1, 128},
+                                      {128, 1}, {65, 65}, {128, 64}, {64, 128}, {128, 128}};
+  struct dice dice;
+  dice_seed(&dice, 6);
+  for (size_t i = 0; i < sizeof shape / sizeof *shape; i++)
+    for (unsigned water = 0; water <= 100; water += 50)
+      for (unsigned players = 1; players <= 3; players++) {
+        unsigned penguins = shape[i][0] * shape[i][1] / 20 + 1;
+        struct state state =
+            random_state(&dice, shape[i][0], shape[i][1], players, penguins, water);
+        is_legal_or_none(&state, 0, budget_of_nodes(20));
+        is_legal_or_none(&state, 0, budget_of_time(clock_monotonic(), 0));
+        state.head.phase = PHASE_PLACEMENT, state.penguins = 2 * penguins;
+        is_legal_or_none(&state, 0, budget_of_nodes(20));
+      }
+}
+
+static void the_same_nodes_give_the_same_move(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 7);
+  for (int i = 0; i < 60; i++) {
+    struct state state = random_state(&dice, 12, 12, 2 + (unsigned)i % 3, 3, 30);
+    struct move one, other;
+    struct report first, second;
+    if (i % 2) state.head.phase = PHASE_PLACEMENT, state.penguins = 5;
+    if (penguins_moves(&state, 0, NULL, 0) == 0) continue;
+    assert_int_equal(choose_by_nodes(&state, 0, 3000, &one, &first), CHOICE_MADE);
+    assert_int_equal(choose_by_nodes(&state, 0, 3000, &other, &second), CHOICE_MADE);
+    assert_int_equal(one.from, other.from);
+    assert_int_equal(one.to, other.to);
+    assert_int_equal(first.value, second.value);
+  }
+}
+
+static int64_t no_clock(void *context) {
+  (void)context;
+  fail_msg("the clock was read");
+  return 0;
+}
+
+static void a_budget_of_nodes_never_reads_the_clock(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 8);
+  struct budget budget = budget_of_nodes(2000);
+  budget.clock = (struct clock){no_clock, NULL};
+  for (int i = 0; i < 20; i++) {
+    struct state state = random_state(&dice, 8, 8, 1 + (unsigned)i % 3, 2, 20);
+    is_legal_or_none(&state, 0, budget);
+    state.head.phase = PHASE_PLACEMENT, state.penguins = 4;
+    is_legal_or_none(&state, 0, budget);
+  }
+}
+
+static void a_forced_move_needs_no_clock_and_no_nodes(void **unused) {
+  (void)unused;
+  struct state state = state_from("1 4\n01 10 02 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0);
+  struct budget budget = {.clock = {no_clock, NULL}, .allowed = 1};
+  struct report report = {.nodes = 99};
+  struct move move;
+  assert_int_equal(choose(&state, 0, budget, &move, &report), CHOICE_MADE);
+  assert_int_equal(move.to, 1);
+  assert_int_equal(report.nodes, 0);
+}
+
+/* Positions with one right answer. */
+static const struct {
+  const char *why, *board;
+  enum phase phase;
+  long penguins;
+  const char *move;
+} positions[] = {
+    {"lock the opponent in rather than take the richest floe",
+     "1 7\n30 01 10 10 10 10 02\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0, "b1 f1"},
+    {"cut the opponent off from the rich end",
+     "3 5\n01 10 10 00 00\n00 00 30 00 00\n02 10 10 30 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0,
+     "a1 c1"},
+    {"place where there is something to fish",
+     "3 6\n10 00 10 20 30 30\n00 00 20 30 30 30\n10 00 00 00 00 02\na 1 0\nb 2 1\n",
+     PHASE_PLACEMENT, 1, "c1"},
+};
+
+static void known_positions_are_played_right(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+    struct state state = state_from(positions[i].board, positions[i].phase, positions[i].penguins);
+    struct move move, right;
+    struct why why;
+    assert_true(penguins_read_move(&state, 0, positions[i].move, &right, &why));
+    assert_int_equal(choose_by_nodes(&state, 0, 20000, &move, NULL), CHOICE_MADE);
+    if (move.from != right.from || move.to != right.to) {
+      char from[CELL_NAME_SIZE] = "", to[CELL_NAME_SIZE];
+      if (move.from != PENGUINS_NOWHERE) penguins_cell_name(&state, move.from, from);
+      fail_msg("%s: %s %s", positions[i].why, from, penguins_cell_name(&state, move.to, to));
+    }
+  }
+}
+
+/* A penguin between a pocket with the opponent in it and open ice. When all lines are settled, the
+ * search begins anew to be more thorough; wherever the budget ends, it must not have forgotten. */
+static void no_budget_makes_it_stay_in_the_pocket(void **unused) {
+  (void)unused;
+  static const char board[] = "17 20\n"
+                              "00 00 30 20 10 20 10 00 00 20 20 30 20 10 00 20 00 20 10 10\n"
+                              "00 00 00 00 30 20 00 10 20 20 00 30 10 00 10 00 00 10 20 30\n"
+                              "20 10 10 30 10 20 20 00 10 20 00 10 10 00 10 20 00 00 00 20\n"
+                              "00 10 00 00 00 20 20 20 00 10 10 10 30 00 00 10 20 20 00 10\n"
+                              "30 30 30 20 20 10 20 30 20 10 00 10 10 10 20 20 20 00 20 10\n"
+                              "00 00 00 10 00 10 20 00 20 00 10 00 20 10 00 30 00 10 10 20\n"
+                              "00 20 10 10 10 10 10 00 20 00 00 20 10 30 00 00 30 20 20 10\n"
+                              "10 20 00 30 30 30 20 00 10 20 00 30 20 20 10 00 00 10 00 00\n"
+                              "30 00 20 00 00 30 20 20 10 10 20 00 30 30 20 10 10 30 30 00\n"
+                              "10 20 30 10 10 30 00 10 10 00 00 10 10 00 30 00 10 20 00 30\n"
+                              "00 00 10 10 20 00 00 00 20 00 10 00 00 10 20 00 10 00 00 00\n"
+                              "20 10 00 10 10 20 20 10 00 30 10 10 30 00 20 00 00 10 20 10\n"
+                              "00 10 10 00 20 00 10 00 30 00 00 00 00 30 20 10 00 20 10 10\n"
+                              "00 10 00 00 10 20 00 10 10 20 20 10 10 10 10 20 10 30 30 10\n"
+                              "20 00 10 00 00 00 00 30 20 00 00 10 10 10 00 00 10 00 10 00\n"
+                              "20 30 10 10 00 30 10 02 00 10 10 10 10 10 10 10 10 10 10 10\n"
+                              "30 00 10 10 01 20 20 00 30 00 20 30 10 30 00 20 00 00 20 10\n"
+                              "a 1 4\n"
+                              "b 2 1\n";
+  struct state state = state_from(board, PHASE_MOVEMENT, 0);
+  for (uint64_t nodes = 100; nodes <= 5001; nodes += 100) {
+    struct move move;
+    assert_int_equal(choose_by_nodes(&state, 1, nodes, &move, NULL), CHOICE_MADE);
+    assert_true(move.to / 20 < move.from / 20); /* upwards, out of the pocket */
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(known_positions_are_played_right),
+      cmocka_unit_test(no_budget_makes_it_stay_in_the_pocket),
+      cmocka_unit_test(one_player_fishes_as_much_as_can_be),
+      cmocka_unit_test(two_players_with_one_penguin_each_are_played_perfectly),
+      cmocka_unit_test(two_players_with_two_penguins_each_are_played_perfectly),
+      cmocka_unit_test(what_it_calls_exact_among_three_is),
+      cmocka_unit_test(three_players_are_played_as_well_as_all_against_one_allow),
+      cmocka_unit_test(what_it_calls_exact_is_so_with_any_scores),
+      cmocka_unit_test(equal_scores_change_no_move),
+      cmocka_unit_test(a_hopeless_score_is_no_reason_for_an_illegal_move),
+      cmocka_unit_test(every_level_moves_legally_with_any_scores),
+      cmocka_unit_test(every_move_on_random_boards_is_legal),
+      cmocka_unit_test(odd_boards_are_no_trouble),
+      cmocka_unit_test(the_same_nodes_give_the_same_move),
+      cmocka_unit_test(a_budget_of_nodes_never_reads_the_clock),
+      cmocka_unit_test(a_forced_move_needs_no_clock_and_no_nodes),
+  };
+  return cmocka_run_group_tests_name("strong penguins", tests, NULL, NULL);
+}

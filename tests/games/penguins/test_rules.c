@@ -1,0 +1,186 @@
+/* The rules of Penguins, on boards that a person can read, and against a slow second opinion. */
+#include "games/penguins/board.h"
+
+#include <stdlib.h>
+
+static struct state state; /* each test begins with board_read */
+
+/* Is that text a legal move of the seat? If not, `cause` is a part of why. */
+static void assert_move(int seat, const char *text, const char *cause) {
+  struct move move = {0};
+  struct why why = {0};
+  bool legal = penguins_read_move(&state, seat, text, &move, &why) &&
+               penguins_legal(&state, seat, &move, &why);
+  if (cause ? legal || !strstr(why.text, cause) : !legal)
+    fail_msg("%s: %s, want: %s", text, legal ? "legal" : why.text, cause ? cause : "legal");
+}
+
+static void a_penguin_slides_along_free_floes(void **unused) {
+  (void)unused;
+  board_read(&state, "3 5\n10 00 10 20 10\n10 10 01 30 02\n10 10 10 20 10\na 1 0\nb 2 0\n",
+             PHASE_MOVEMENT, -1);
+  assert_int_equal(penguins_moves(&state, 0, NULL, 0), 5);
+  assert_move(0, "c2 b2", NULL);
+  assert_move(0, "c2 a2", NULL);
+  assert_move(0, "c2 c1", NULL);
+  assert_move(0, " C2\tc3 ", NULL);
+  assert_move(0, "c2 d2", NULL);
+  assert_move(0, "c2 e2", "a penguin stands on e2");
+  assert_move(0, "c2 c2", "cannot stay on c2");
+  assert_move(0, "c2 b1", "b1 is water");
+  assert_move(0, "c2 d1", "not along a row or a column");
+  assert_move(0, "e2 e1", "no penguin of player 1 stands on e2");
+  assert_move(0, "a1 a2", "no penguin of player 1 stands on a1");
+  assert_move(0, "a1", "cannot be placed any more");
+  assert_move(0, "f1 a1", "not a field from a1 to e3");
+  assert_move(0, "a0 a1", "not a field");
+  assert_move(0, "a1 a4", "not a field");
+  assert_move(0, "a1 a2 a3", "too much");
+  assert_move(0, "a1a2", "not a field");
+  assert_move(0, "", "a move is a field");
+  assert_move(2, "c2 b2", "no such player");
+}
+
+static void water_and_penguins_block_the_way(void **unused) {
+  (void)unused;
+  board_read(&state, "1 7\n10 00 01 10 02 10 10\na 1 0\nb 2 0\n", PHASE_MOVEMENT, -1);
+  assert_move(0, "c1 a1", "the way from c1 to a1 is not free");
+  assert_move(0, "c1 f1", "the way from c1 to f1 is not free");
+  assert_move(0, "c1 d1", NULL);
+  assert_int_equal(penguins_moves(&state, 0, NULL, 0), 1);
+  assert_int_equal(penguins_moves(&state, 1, NULL, 0), 3);
+}
+
+static void rows_do_not_run_into_each_other(void **unused) {
+  (void)unused;
+  board_read(&state, "3 2\n10 01\n10 00\n10 10\na 1 0\n", PHASE_MOVEMENT, -1);
+  assert_int_equal(penguins_moves(&state, 0, NULL, 0), 1);
+  assert_move(0, "b1 a1", NULL);
+  assert_move(0, "b1 a2", "not along");
+}
+
+static void moving_takes_the_fish_and_sinks_the_floe(void **unused) {
+  (void)unused;
+  board_read(&state, "1 3\n01 10 30\na 1 5\n", PHASE_MOVEMENT, -1);
+  penguins_apply(&state, 0, &(struct move){0, 2});
+  assert_int_equal(state.head.roster.line[0].score, 8);
+  assert_int_equal(state.cell[0], 0);
+  assert_int_equal(cell_fish(state.cell[1]), 1);
+  assert_int_equal(cell_player(state.cell[2]), 1);
+  assert_int_equal(cell_fish(state.cell[2]), 0);
+  assert_int_equal(penguins_turn(&state), TURN_ANYONE);
+  penguins_apply(&state, 0, &(struct move){2, 1});
+  assert_int_equal(penguins_turn(&state), TURN_NOBODY);
+}
+
+static void a_penguin_is_placed_on_one_fish(void **unused) {
+  (void)unused;
+  board_read(&state, "1 5\n10 20 30 00 01\na 1 1\n", PHASE_PLACEMENT, 2);
+  assert_move(0, "a1", NULL);
+  assert_move(0, "b1", "b1 has 2 fish");
+  assert_move(0, "c1", "c1 has 3 fish");
+  assert_move(0, "d1", "d1 is water");
+  assert_move(0, "e1", "a penguin stands on e1 already");
+  assert_move(0, "e1 a1", "cannot be moved yet");
+  assert_int_equal(penguins_moves(&state, 0, NULL, 0), 1);
+  penguins_apply(&state, 0, &(struct move){PENGUINS_NOWHERE, 0});
+  assert_int_equal(state.head.roster.line[0].score, 2);
+  assert_int_equal(penguins_on_board(&state, 0), 2);
+  assert_move(0, "a1", "all 2 penguins are placed already");
+  assert_int_equal(penguins_moves(&state, 0, NULL, 0), 0);
+  assert_int_equal(penguins_turn(&state), TURN_NOBODY);
+}
+
+static void players_join_at_placement_only(void **unused) {
+  (void)unused;
+  int seat;
+  struct why why = {0};
+  board_read(&state, "1 1\n10\na 4 1\n", PHASE_MOVEMENT, -1);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "a", &seat, &why), SEATED_BEFORE);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, &why), SEATED_NOT);
+  state.head.phase = PHASE_PLACEMENT;
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, &why), SEATED_NOW);
+  assert_int_equal(seat, 1);
+  assert_int_equal(state.head.roster.line[1].number, 5);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, &why), SEATED_BEFORE);
+}
+
+static void nine_players_and_no_tenth(void **unused) {
+  (void)unused;
+  char id[] = "p1";
+  int seat;
+  struct why why = {0};
+  board_read(&state, "1 1\n10\nlast 9 0\n", PHASE_PLACEMENT, 1);
+  for (; id[1] <= '8'; id[1]++)
+    assert_int_equal(rules_take_seat(&penguins_rules, &state, id, &seat, &why), SEATED_NOW);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "tenth", &seat, &why), SEATED_NOT);
+  assert_non_null(strstr(why.text, "9 players already"));
+  for (unsigned i = 0; i < 9; i++)
+    assert_int_equal(state.head.roster.line[i].number, i + 1);
+}
+
+/* The rule itself, cell by cell: same row or column, all between and the goal are free floes. */
+static bool slow_legal(unsigned from, unsigned to) {
+  unsigned columns = state.columns;
+  if (from == to || (from / columns != to / columns && from % columns != to % columns))
+    return false;
+  int step = from / columns == to / columns ? 1 : (int)columns;
+  if (to < from) step = -step;
+  for (int at = (int)from + step;; at += step) {
+    if (cell_fish(state.cell[at]) == 0) return false;
+    if (at == (int)to) return true;
+  }
+}
+
+static void random_board(struct dice *dice) {
+  memset(&state, 0, sizeof state);
+  state.head.phase = PHASE_MOVEMENT;
+  state.rows = (uint16_t)(1 + dice_roll(dice, 9));
+  state.columns = (uint16_t)(1 + dice_roll(dice, 9));
+  roster_add(&state.head.roster, "a", 9, NULL);
+  roster_add(&state.head.roster, "b", 9, NULL);
+  for (unsigned i = 0; i < (unsigned)state.rows * state.columns; i++) {
+    unsigned what = dice_roll(dice, 12);
+    state.cell[i] = what < 2 ? cell_of_player(what + 1) : (uint8_t)(what % 4);
+  }
+}
+
+static void moves_agree_with_the_slow_rule(void **unused) {
+  (void)unused;
+  struct dice dice;
+  struct why why;
+  dice_seed(&dice, 3);
+  for (int n = 0; n < 500; n++) {
+    random_board(&dice);
+    unsigned cells = (unsigned)state.rows * state.columns, count = 0;
+    static struct move moves[2000];
+    size_t listed = penguins_moves(&state, 1, moves, 2000);
+    for (unsigned from = 0; from < cells; from++)
+      for (unsigned to = 0; to < cells; to++) {
+        bool want = cell_player(state.cell[from]) == 2 && slow_legal(from, to);
+        struct move move = {(uint16_t)from, (uint16_t)to};
+        assert_int_equal(penguins_legal(&state, 1, &move, &why), want);
+        if (!want) continue;
+        size_t i = 0;
+        while (i < listed && memcmp(&moves[i], &move, sizeof move) != 0)
+          i++;
+        assert_true(i < listed);
+        count++;
+      }
+    assert_int_equal(count, listed);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_penguin_slides_along_free_floes),
+      cmocka_unit_test(water_and_penguins_block_the_way),
+      cmocka_unit_test(rows_do_not_run_into_each_other),
+      cmocka_unit_test(moving_takes_the_fish_and_sinks_the_floe),
+      cmocka_unit_test(a_penguin_is_placed_on_one_fish),
+      cmocka_unit_test(players_join_at_placement_only),
+      cmocka_unit_test(nine_players_and_no_tenth),
+      cmocka_unit_test(moves_agree_with_the_slow_rule),
+  };
+  return cmocka_run_group_tests_name("rules of penguins", tests, NULL, NULL);
+}

@@ -1,0 +1,220 @@
+/* A match of President at the terminal: ranks, titles, and the exchange of cards. */
+#include "support/sitting.h"
+#include "support/test.h"
+
+#include "support/games.h"
+
+#include "games/president/cards.h"
+#include "games/president/original/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void titles_go_from_president_to_scum(void **state) {
+  (void)state;
+  static const struct {
+    unsigned players, place, gift;
+    const char *title;
+  } cases[] = {
+      {2, 0, 1, "President"},      {2, 1, 1, "Scum"},      {4, 0, 2, "President"},
+      {4, 1, 1, "Vice-President"}, {4, 2, 1, "Vice-Scum"}, {4, 3, 2, "Scum"},
+      {13, 0, 2, "President"},     {13, 2, 0, "Citizen"},  {13, 1, 1, "Vice-President"},
+      {13, 10, 0, "Citizen"},      {13, 6, 0, "Citizen"},  {13, 11, 1, "Vice-Scum"},
+      {13, 12, 2, "Scum"},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    assert_string_equal(president_title(cases[i].players, cases[i].place), cases[i].title);
+    assert_int_equal(president_gift_size(cases[i].players, cases[i].place), cases[i].gift);
+  }
+}
+
+static void fewer_cards_are_a_higher_rank_and_then_the_turn_after_the_winner(void **state) {
+  (void)state;
+  static const struct {
+    unsigned players;
+    uint8_t count[PRESIDENT_SEATS_MAX];
+    unsigned places[PRESIDENT_SEATS_MAX];
+  } cases[] = {
+      {2, {0, 5}, {0, 1}},
+      {2, {5, 0}, {1, 0}},
+      {4, {3, 0, 5, 2}, {1, 3, 0, 2}},
+      {4, {4, 4, 0, 4}, {2, 3, 0, 1}},
+      {13, {1, 2, 3, 4, 4, 0, 4, 3, 2, 1, 1, 1, 1}, {5, 9, 10, 11, 12, 0, 8, 1, 7, 2, 6, 3, 4}},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct state *played = calloc(1, sizeof *played);
+    unsigned places[PRESIDENT_SEATS_MAX];
+    assert_non_null(played);
+    played->players = (uint8_t)cases[i].players;
+    memcpy(played->count, cases[i].count, sizeof played->count);
+    president_places(played, places);
+    for (unsigned place = 0; place < cases[i].players; place++)
+      assert_int_equal(places[place], cases[i].places[place]);
+    free(played);
+  }
+}
+
+/* --- the exchange among computers --- */
+
+static cards highest(cards hand, unsigned number) {
+  while (cards_count(hand) > number)
+    hand ^= cards_lowest(hand);
+  return hand;
+}
+
+/* The lowest cards of a hand. */
+static cards lowest(cards hand, unsigned number) {
+  return hand ^ highest(hand, cards_count(hand) - number);
+}
+
+static struct president_table *dealt(unsigned players, uint64_t seed, FILE *out) {
+  struct president_table *table = calloc(1, sizeof *table);
+  assert_non_null(table);
+  static const struct game game = {&president_rules, &president_mind, NULL};
+  table->game = &game;
+  table->players = players;
+  table->screen.out = out;
+  setup_open(&table->options.deal, president_rules.options);
+  dice_seed(&table->dice, seed);
+  assert_true(president_deal_cards(table));
+  for (unsigned seat = 0; seat < players; seat++) {
+    table->chairs[seat].automatic = true;
+    table->chairs[seat].title = "";
+    table->places[(seat * 3 + 1) % players] = seat; /* 3 has no divisor in common with players */
+  }
+  return table;
+}
+
+static void the_lowest_give_their_best_cards_and_get_the_worst(void **state) {
+  (void)state;
+  static const unsigned numbers[] = {2, 4, 13};
+  FILE *out = fopen("/dev/null", "w");
+  assert_non_null(out);
+  for (uint64_t seed = 0; seed < 60; seed++) {
+    unsigned players = numbers[seed % 3];
+    struct president_table *table = dealt(players, seed, out);
+    struct state before = table->state;
+    assert_int_equal(president_exchange(table), OUTCOME_ON);
+    for (unsigned place = 0; place < players; place++) {
+      unsigned gift = president_gift_size(players, place), other = players - 1 - place;
+      if (place > other) break;
+      cards high = before.hand[table->places[place]], low = before.hand[table->places[other]];
+      cards best = gift ? highest(low, gift) : 0;
+      cards worst = gift ? lowest(high | best, gift) : 0;
+      if (place == other) best = worst = 0;
+      assert_true(table->state.hand[table->places[place]] == ((high | best) & ~worst));
+      if (place != other)
+        assert_true(table->state.hand[table->places[other]] == ((low & ~best) | worst));
+    }
+    assert_memory_equal(before.count, table->state.count, sizeof before.count);
+    free(table);
+  }
+  fclose(out);
+}
+
+/* Thirteen players may see a game end before the Scum's first turn. */
+static void what_nobody_was_told_is_forgotten_with_the_game(void **state) {
+  (void)state;
+  FILE *out = fopen("/dev/null", "w");
+  assert_non_null(out);
+  struct president_table *table = dealt(PRESIDENT_SEATS_MAX, 1, out);
+  unsigned scum = table->places[PRESIDENT_SEATS_MAX - 1];
+  assert_int_equal(president_exchange(table), OUTCOME_ON);
+  assert_true(table->chairs[scum].got != 0);
+  assert_true(president_deal_cards(table));
+  assert_true(table->chairs[scum].got == 0 && table->chairs[scum].gave == 0);
+  free(table);
+  fclose(out);
+}
+
+/* --- people --- */
+
+static const char next_game[] = "Press \"Enter\" for the next game...";
+
+static void refused(struct sitting *sitting, const char *line, const char *refusal) {
+  static const char give_back[] = "Choose 1 card to give back: ";
+  pty_type(&sitting->pty, line);
+  pty_expect(&sitting->pty, refusal);
+  pty_expect(&sitting->pty, give_back);
+}
+
+static void a_president_chooses_what_to_give_back(void **state) {
+  struct sitting *sitting = *state;
+  struct pty *pty = &sitting->pty;
+  char line[80];
+  unsigned scum, president;
+  sitting_start(sitting, "xterm", "players=2 rounds=2 exchange=yes seed=3");
+  sitting_answer(sitting, sitting_go_on, "\n");
+  pty_expect(pty, "Game 1 of 2");
+  sitting_play(sitting, 2, false);
+  sitting_answer(sitting, next_game, "\n");
+  pty_expect(pty, "Game 2 of 2");
+  size_t from = pty->at;
+  pty_expect(pty, sitting_show_me);
+  const char *said = strstr(pty->seen + from, "Scum (Player ");
+  assert_non_null(said);
+  assert_int_equal(
+      sscanf(said, "Scum (Player %u) gives 1 card to President (Player %u).", &scum, &president),
+      2);
+  assert_int_equal(scum + president, 3);
+  pty_type(pty, "\n");
+  pty_expect(pty, "You got ");
+  from = pty->at;
+  pty_expect(pty, "Choose 1 card to give back: ");
+  cards hand = sitting_cards_in(pty->seen + from, pty->at - from);
+  cards gift = highest(hand, 1);
+  assert_int_equal(cards_count(hand), PRESIDENT_CARDS / 2 + 1);
+  sitting_name(line, "*\n", ALL_CARDS & ~hand);
+  refused(sitting, line, "You don't have the card ");
+  sitting_name(line, "**\n", gift);
+  refused(sitting, line, "You must give 1 card.");
+  refused(sitting, "p\n", "\"p\" is not a card.");
+  refused(sitting, "hint\n", "The computer would give ");
+  sitting_type(sitting, gift);
+  pty_expect(pty, sitting_clear);
+  snprintf(line, sizeof line, "Player %u begins.", president);
+  pty_expect(pty, line);
+  sitting_answer(sitting, sitting_show_me, "\n");
+  assert_true(sitting_hand(sitting) == (hand ^ gift));
+  sitting_type(sitting, cards_lowest(hand ^ gift));
+  sitting_answer(sitting, sitting_call_next, "\n");
+  sitting_answer(sitting, sitting_show_me, "\n");
+  pty_expect(pty, "In the exchange you gave ");
+  sitting_name(line, "and got *.", gift);
+  pty_expect(pty, line);
+  assert_true(sitting_hand(sitting) == (ALL_CARDS ^ hand ^ gift));
+}
+
+static void points_decide_a_match(void **state) {
+  struct sitting *sitting = *state;
+  sitting_start(sitting, "dumb", "players=2 rounds=1 seed=3");
+  sitting_answer(sitting, sitting_go_on, "\n");
+  sitting_play(sitting, 2, false);
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+  assert_false(pty_has_seen(&sitting->pty, "Scum")); /* no match, no titles */
+  pty_close(&sitting->pty);
+  sitting_start(sitting, "dumb", "players=4 rounds=2 seed=3");
+  sitting_answer(sitting, sitting_go_on, "\n");
+  sitting_play(sitting, 4, false);
+  pty_expect(&sitting->pty, "0 left    3 points  President");
+  sitting_answer(sitting, next_game, "\n");
+  sitting_play(sitting, 4, false);
+  pty_expect(&sitting->pty, "The match goes to Player ");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+  assert_false(pty_has_seen(&sitting->pty, " gives ")); /* no exchange unless it is asked for */
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, sitting_open, sitting_close)
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(titles_go_from_president_to_scum),
+      cmocka_unit_test(fewer_cards_are_a_higher_rank_and_then_the_turn_after_the_winner),
+      cmocka_unit_test(the_lowest_give_their_best_cards_and_get_the_worst),
+      cmocka_unit_test(what_nobody_was_told_is_forgotten_with_the_game),
+      TEST(a_president_chooses_what_to_give_back),
+      TEST(points_decide_a_match),
+  };
+  return cmocka_run_group_tests_name("a match of President", tests, NULL, NULL);
+}

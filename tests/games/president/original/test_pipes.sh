@@ -1,0 +1,141 @@
+#!/bin/sh
+# President's terminal game without a terminal: computers by themselves, the words that call it,
+# and input that no person would type.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../../../support/tap.sh"
+cd "$dir" || exit 3
+president=$BIN/president
+twin=$BIN/president-interactive
+
+# --- which words call the table ---
+run "$president" </dev/null
+ran 'no word at all calls the table, which ends with its input' 0 'Choose the number of players' -
+run "$president" players=2 humans=2 </dev/null
+ran 'so do keys of the table alone' 0 'Successfully created 2 players' -
+run "$president" phase=movement players=2
+ran 'a phase calls for a move' 3 - 'president: '
+run "$president" name
+ran 'name is the name' 0 '^[A-Za-z0-9]*$' -
+run "$president" players=2 in.txt out.txt
+ran 'files call for a move' 3 - 'president: '
+run "$president" --help
+ran '--help has the table' 0 'humans=N' -
+if [ -w /dev/full ]; then
+  # shellcheck disable=SC2016 # a shell text for another
+  run sh -c '"$1" --help >/dev/full' sh "$president"
+  ran '--help that cannot be written is a 3' 3 - '^president: standard output cannot be written$'
+else
+  skip '--help that cannot be written is a 3' 'no /dev/full'
+fi
+ok 'its keys fit into 80 columns' \
+  test -z "$(sed -n '/^  president \[key/,/^Exit status/p' "$base/stdout" | grep -E '.{81}')"
+run "$twin" </dev/null
+ran 'the twin without words is the table of all games' 0 'Nothing was begun' -
+run "$twin" humans=1 players=2 </dev/null
+ran 'and with a key of the terminal game that one' 0 'You are Player 1' -
+
+for word in players=3 players=0 players=x humans=14 humans= computers= computers=0 computers=1,,2 'computers=2,' rounds=0 rounds=x exchange=maybe \
+  level=best time=-1 nodes=0 seed=x; do
+  run "$president" "$word" humans=0
+  ran "$word is refused" 3 - '^usage: president '
+done
+run "$president" players=2 humans=3
+ran 'more people than seats are refused' 3 - 'more humans than players'
+run "$president" players=2 computers=3
+ran 'so is a computer on a seat that is not there' 3 - 'there is no seat 3 among 2'
+run "$president" players=2 computers=2 humans=1
+ran 'humans= and computers= do not go together' 3 - 'do not go together'
+run "$president" players=2 exchange=yes humans=0
+ran 'an exchange without a match is refused' 3 - 'exchange=yes needs a match'
+run "$president" humans=1 humans=1
+ran 'a key that is there twice is refused' 3 - "'humans' is given twice"
+
+run "$president" players=4 human=1
+ran 'of an unknown key among known ones the unknown one is named' 3 - "unknown key 'human'"
+run "$president" players=4 human=1
+ran 'with the usage of the table' 3 - '^usage: president .*humans=N'
+run "$twin" rounds=2 human=1
+ran 'by the twin, too' 3 - "unknown key 'human'"
+run "$president" id=Ann level=greedy
+ran 'an ID calls for a move' 3 - '^usage: president phase='
+
+# --- computers by themselves ---
+for players in 2 4 13; do
+  run "$president" players=$players humans=0 seed=5 level=greedy
+  ran "$players computers play to the end" 0 'has no cards left and wins: the President!' -
+  cp "$base/stdout" first
+  run "$president" players=$players humans=0 seed=5 level=greedy
+  ok "and the same game for the same seed ($players)" same first "$base/stdout"
+  run "$president" players=$players humans=0 seed=6 level=greedy
+  ok "another one for another seed ($players)" test "$(cat first)" != "$(cat "$base/stdout")"
+done
+run "$president" players=4 humans=0 seed=5 nodes=50
+ran 'strong computers play to the end' 0 'President!' -
+run "$president" players=13 humans=0 seed=5 level=random rounds=3 exchange=yes
+ran 'a match is played to the end' 0 '^The match goes to Player' -
+ok 'with the exchange after the first game' stdout_has '^Scum (Player [0-9]*) gives 2 cards to Pres'
+ok 'and the vice ones' stdout_has '^Vice-Scum (Player [0-9]*) gives 1 card to Vice-President'
+leader=$(sed -n 's/.*Player \([0-9]*\) .*President$/\1/p' "$base/stdout" | sed -n 1p)
+ok 'the President begins the next game' stdout_has "^Player ${leader:-nobody} begins"
+
+run "$president" players=4 computers=1,2,4 seed=5 level=greedy </dev/null
+ran 'computers on any seats' 0 'You are Player 3' -
+ok 'and they are named' stdout_has 'Players 1, 2 and 4 are computers (greedy)'
+run "$president" players=4 computers=1,3 seed=5 level=greedy </dev/null
+ran 'people get the other numbers' 0 'one of the numbers 2 and 4' -
+run "$president" players=13 humans=0 seed=5 level=greedy
+ok 'after the game all cards are shown' test "$(grep -c '^Player [0-9]* had' "$base/stdout")" -eq 12
+
+# --- no line is longer than the screen ---
+longest() { awk 'length > most { most = length } END { print most + 0 }' "$base/stdout"; }
+printf '2\n\n\ni\n?\nplayed\nsort\nsort\n9S9S\n3S3C3D3H4S\nxxxxxxxx\nhint\n' >words
+for columns in 40 80; do
+  COLUMNS=$columns run "$president" seed=3 nodes=50 <words
+  ok "all lines fit into $columns columns" test "$(longest)" -le "$columns"
+  COLUMNS=$columns run "$president" humans=1 seed=3 players=13 nodes=50 </dev/null
+  ok "13 players fit into $columns columns" test "$(longest)" -le "$columns"
+done
+
+# --- input that no person would type ---
+{ printf '2\n\n\n' && head -c 300000 /dev/zero | tr '\0' 'p' && echo; } >long
+run "$president" seed=1 <long
+ran 'a line of 300,000 bytes is refused' 0 'A line of more than 32767 characters is not a play' -
+{ printf '2\n\n\n' && head -c 20000 /dev/zero | tr '\0' ' ' && echo i; } >blanks
+run "$president" seed=1 <blanks
+ran 'blanks before a word do not count' 0 'A card is its rank and its suit' -
+{ printf '2\n\n\n' && awk 'BEGIN { for (i = 0; i < 5000; i++) printf "3s" }' && echo; } >cards
+run "$president" seed=1 <cards
+ran 'more cards than a deck has are refused' 0 'more than a deck of cards' -
+wrong=0
+for seed in 1 2 3 4 5 6 7 8; do
+  {
+    printf '4 1\n\n'
+    awk -v seed=$seed 'BEGIN { srand(seed); for (i = 0; i < 60000; i++)
+      printf "%c", rand() < 0.1 ? 10 : int(rand() * 255) + 1 }'
+    printf '\0\0\n\0'
+  } >noise
+  LC_ALL=C run "$president" seed=$seed level=greedy nodes=10 <noise
+  status_is 0 && stderr_is '' || wrong=$((wrong + 1))
+done
+ok 'binary noise does no harm' test "$wrong" -eq 0
+printf '2\n\n' >begin
+for size in 1 2 3; do
+  head -c "$size" begin >short.txt
+  run "$president" <short.txt
+  ran "input that ends after $size bytes is the end" 0 'The input has ended' -
+done
+run "$president" seed=1 <&-
+ran 'so is no input at all' 0 'The input has ended' -
+
+# --- output that nobody takes ---
+if [ -w /dev/full ]; then
+  run sh -c '"$1" players=2 humans=0 level=greedy >/dev/full' sh "$president"
+  ran 'a full disk ends the game' 3 - 'standard output cannot be written'
+else
+  skip 'a full disk ends the game' 'no /dev/full'
+fi
+run sh -c '{ "$1" players=2 humans=0 level=greedy rounds=1000 2>err; echo $? >status; } | head -n 1' \
+  sh "$president"
+ok 'a reader that leaves ends the match' file_is status 3
+ok 'and that is said' grep -q 'standard output cannot be written' err
+finish

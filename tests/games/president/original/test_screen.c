@@ -1,0 +1,99 @@
+/* President at the terminal: what is on the screen, and what is not. */
+#include "support/sitting.h"
+#include "support/test.h"
+
+#include "games/president/cards.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+
+static void nobody_sees_the_cards_of_another(void **state) {
+  struct sitting *sitting = *state;
+  sitting_start(sitting, "xterm", "players=4 seed=6");
+  sitting_answer(sitting, sitting_go_on, "\n");
+  assert_in_range(sitting_play(sitting, 4, true), 13, 500);
+  pty_expect(&sitting->pty, sitting_clear);
+  pty_expect(&sitting->pty, "has no cards left and wins: the President!");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+}
+
+static void one_person_needs_no_curtain(void **state) {
+  struct sitting *sitting = *state;
+  sitting_start(sitting, "xterm", "players=13 humans=1 seed=2 level=greedy");
+  sitting_answer(sitting, sitting_go_on, "\n");
+  assert_int_equal(cards_count(sitting_hand(sitting)), 4);
+  assert_false(pty_has_seen(&sitting->pty, sitting_show_me));
+}
+
+static void colours_and_symbols_are_for_terminals_that_have_them(void **state) {
+  struct sitting *sitting = *state;
+  static const struct {
+    const char *term, *locale, *no_colour;
+    bool symbols, colours;
+  } cases[] = {
+      {"xterm", "en_US.UTF-8", "", true, true},
+      {"xterm", "C.utf8", "1", true, false},
+      {"xterm", "C", "", false, true},
+      {"dumb", "C.UTF-8", "", false, false},
+      {"xterm", "en_US.ISO-8859-1", "1", false, false},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    setenv("LC_ALL", cases[i].locale, 1);
+    setenv("NO_COLOR", cases[i].no_colour, 1);
+    sitting_start(sitting, cases[i].term, "players=2");
+    pty_expect(&sitting->pty, sitting_go_on);
+    assert_int_equal(pty_has_seen(&sitting->pty, "\xe2\x99\xa5"), cases[i].symbols);
+    assert_int_equal(pty_has_seen(&sitting->pty, "\033[31m"), cases[i].colours);
+    pty_close(&sitting->pty);
+  }
+}
+
+static void cards_may_be_typed_as_they_are_shown(void **state) {
+  struct sitting *sitting = *state;
+  sitting_start(sitting, "dumb", "players=2 humans=1 seed=1 level=random");
+  sitting_answer(sitting, sitting_go_on, "\n");
+  pty_expect(&sitting->pty, sitting_your_play);
+  pty_type(&sitting->pty,
+           "3\xe2\x99\xa0 3\xe2\x99\xa5 4\xe2\x99\xa6 5\xe2\x99\xa3 10\xe2\x99\xa1\n");
+  pty_expect(&sitting->pty, "You don't have the card ");
+}
+
+static void set_width(struct sitting *sitting, unsigned short columns) {
+  struct winsize size = {.ws_row = 24, .ws_col = columns};
+  assert_int_equal(ioctl(sitting->pty.master, TIOCSWINSZ, &size), 0);
+}
+
+static void lines_fit_into_the_window_as_it_is_now(void **state) {
+  enum { NARROW = 40 };
+  struct sitting *sitting = *state;
+  struct pty *pty = &sitting->pty;
+  sitting_start(sitting, "dumb", "players=13 humans=2 seed=2 level=greedy");
+  pty_expect(pty, sitting_go_on);
+  set_width(sitting, NARROW);
+  size_t from = pty->at;
+  pty_type(pty, "\n");
+  pty_expect(pty, "press");
+  pty_expect(pty, "cards...");
+  pty_type(pty, "\n");
+  pty_expect(pty, "set of cards: ");
+  pty_type(pty, "i\n");
+  pty_expect(pty, "set of cards: ");
+  for (const char *line = pty->seen + from; *line; line += strcspn(line, "\n") + 1) {
+    assert_in_range(strcspn(line, "\r\n"), 0, NARROW);
+    if (!strchr(line, '\n')) break;
+  }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, sitting_open, sitting_close)
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      TEST(nobody_sees_the_cards_of_another),
+      TEST(one_person_needs_no_curtain),
+      TEST(colours_and_symbols_are_for_terminals_that_have_them),
+      TEST(cards_may_be_typed_as_they_are_shown),
+      TEST(lines_fit_into_the_window_as_it_is_now),
+  };
+  return cmocka_run_group_tests_name("what is on the screen of President", tests, NULL, NULL);
+}

@@ -1,0 +1,209 @@
+/* Files of President that are wrong, with the position and the cause that the reader is told; and
+ * files that are only odd, with what they mean. */
+#include "games/president/position.h"
+
+#include <stdlib.h>
+
+struct bad {
+  const char *text;
+  unsigned long line, column;
+  const char *cause; /* a part of it */
+};
+
+/* The parts of good files, so that a wrong one differs from a good one in one place. */
+#define HEAD "2 1\nlead -\npassed 0\n"
+#define LED "2 1\nlead 2 5S 5C\npassed 0\n"
+#define HANDS "hand 1 3S 4S\nhand 2 3C 4C\n"
+#define SEATS "a 1 0\nb 2 0\n"
+#define FOUR_HANDS "hand 1 3S\nhand 2 3C\nhand 3 3D\nhand 4 3H\n"
+#define FOUR_SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"
+
+static const struct bad bad_files[] = {
+    /* the first line */
+    {"x 1\n", 1, 1, "expected the players, a number from 2 to 13"},
+    {"1 1\n", 1, 1, "expected the players, a number from 2 to 13"},
+    {"14 1\n", 1, 1, "expected the players, a number from 2 to 13"},
+    {"3 1\n", 1, 1, "there are 2, 4 or 13 players, not 3"},
+    {"12 1\n", 1, 1, "there are 2, 4 or 13 players, not 12"},
+    {"2\n", 1, 2, "expected the seat whose turn it is, a number from 1 to 2"},
+    {"2 3\n", 1, 3, "expected the seat whose turn it is, a number from 1 to 2"},
+    {"2 0\n", 1, 3, "expected the seat whose turn it is"},
+    {"2 1 1\n", 1, 5, "'1' is too much: the first line is 'players turn'"},
+    {"\n2 1\n", 1, 1, "expected the players"},
+    /* the play to beat */
+    {"2 1\n", 2, 1, "expected the line 'lead ...'"},
+    {"2 1\nLead -\n", 2, 1, "expected the line 'lead ...'"},
+    {"2 1\npassed 0\n", 2, 1, "expected the line 'lead ...'"},
+    {"2 1\nlead\n", 2, 5, "expected -, or the seat that played, a number from 1 to 2"},
+    {"2 1\nlead 3 3S\n", 2, 6, "expected -, or the seat that played"},
+    {"2 1\nlead 0 3S\n", 2, 6, "expected -, or the seat that played"},
+    {"2 1\nlead 2\n", 2, 7, "the cards are missing"},
+    {"2 1\nlead - 3S\n", 2, 8, "'3S' is too much: the line is 'lead SEAT CARDS' or 'lead -'"},
+    {"2 1\nlead 2 -\n", 2, 8, "'-' is no card"},
+    {"2 1\nlead 2 3s\n", 2, 8, "'3s' is no card such as 3S, 10D or QC"},
+    {"2 1\nlead 2 5S 5X\n", 2, 11, "'5X' is no card"},
+    {"2 1\nlead 2 5S  5S\n", 2, 12, "5S is there twice"},
+    {"2 1\nlead 2 5S 6S\n", 2, 8, "these cards do not have one rank"},
+    {"2 1\nlead 2 5S5C\n", 2, 8, "'5S5C' is no card"},
+    /* who has passed */
+    {"2 1\nlead -\n", 3, 1, "expected the line 'passed ...'"},
+    {"2 1\nlead -\npassed\n", 3, 7, "expected how many have passed"},
+    {"2 1\nlead -\npassed -1\n", 3, 8, "expected how many have passed since the last play"},
+    {"2 1\nlead -\npassed 1\n", 3, 8, "expected how many have passed since the last play"},
+    {"2 1\nlead 2 5S\npassed 1\n", 3, 8, "expected how many have passed since the last play"},
+    {"4 1\nlead 2 5S\npassed 3\n", 3, 8, "expected how many have passed since the last play"},
+    {"13 2\nlead 2 5S\npassed 12\n", 3, 8, "expected how many have passed since the last play"},
+    {"2 1\nlead 1 5S\npassed 0\n", 3, 8,
+     "seat 1 has played and 0 passed: it should be the turn of seat 2"},
+    {"4 1\nlead 2 5S\npassed 1\n", 3, 8,
+     "seat 2 has played and 1 passed: it should be the turn of seat 4"},
+    {"2 1\nlead -\npassed 0 0\n", 3, 10, "'0' is too much: the line is 'passed NUMBER'"},
+    /* hands */
+    {HEAD, 4, 1, "expected the line 'hand ...'"},
+    {HEAD "hand 2 3S\n", 4, 6, "expected the hand's seat, which is 1"},
+    {HEAD "hand 1 3S\nhand 1 3C\n", 5, 6, "expected the hand's seat, which is 2"},
+    {HEAD "hand 1\nhand 2 3C\n", 4, 7, "the cards are missing (- if there are none)"},
+    {HEAD "hand 1 3S 11S\n", 4, 11, "'11S' is no card"},
+    {HEAD "hand 1 3S ?2\n", 4, 11, "'?2' is no card"},
+    {HEAD "hand 1 3S 4S 3S\n", 4, 14, "3S is there twice"},
+    {HEAD "hand 1 3S 4S\nhand 2 3C 4S\n", 5, 11, "4S is there twice"},
+    {LED "hand 1 3S 5S\n", 4, 11, "5S is there twice"},
+    {HEAD "hand 1 ?\n", 4, 8, "expected ? and a number of cards, from 1"},
+    {HEAD "hand 1 ?0\n", 4, 8, "expected ? and a number of cards, from 1"},
+    {HEAD "hand 1 ?x\n", 4, 8, "expected ? and a number of cards, from 1"},
+    {HEAD "hand 1 ?53\n", 4, 8, "expected ? and a number of cards, from 1"},
+    {HEAD "hand 1 ?27\n", 4, 8, "seat 1 has at most 26 cards here"},
+    {HEAD "hand 1 ?2 3S\n", 4, 11, "'3S' is too much: a hand is cards, or ?N, or -"},
+    {HEAD "hand 1 - 3S\n", 4, 10, "'3S' is too much"},
+    {LED "hand 1 ?26\nhand 2 ?25\n", 5, 8, "seat 2 has at most 24 cards here"},
+    {"13 1\nlead -\npassed 0\nhand 1 3S 3C 3D 3H 4S\n", 4, 8, "seat 1 has at most 4 cards here"},
+    /* ends */
+    {HEAD "hand 1 -\nhand 2 3S\n" SEATS, 4, 8, "seat 1 has no card left, and yet the game went on"},
+    {LED "hand 1 -\nhand 2 3S\n" SEATS, 4, 8, "seat 1 has no card left, and yet the game went on"},
+    {LED "hand 1 -\nhand 2 -\n" SEATS, 4, 8, "seat 1 has no card left, and yet the game went on"},
+    {"4 2\nlead 4 5S\npassed 1\nhand 1 3S\nhand 2 3C\nhand 3 3D\nhand 4 -\n" FOUR_SEATS, 7, 8,
+     "seat 4 has no card left, and yet the game went on"},
+    /* what was played */
+    {HEAD HANDS "played 5S\n" SEATS, 6, 8, "a player's number is 1 to 2, this is '5S'"},
+    {HEAD "hand 1 3S\nhand 2 ?1\nplayed\n" SEATS, 6, 7, "the cards are missing"},
+    {HEAD "hand 1 3S\nhand 2 ?1\nplayed 4S 4x\n" SEATS, 6, 11, "'4x' is no card"},
+    {HEAD "hand 1 3S\nhand 2 ?1\nplayed 4S 4S\n" SEATS, 6, 11, "4S is there twice"},
+    {HEAD "hand 1 3S\nhand 2 ?1\nplayed 4S 3S\n" SEATS, 6, 11, "3S is there twice"},
+    {HEAD "hand 1 3S\nhand 2 ?1\nplayed - 3S\n" SEATS, 6, 10, "'3S' is too much"},
+    {LED "hand 1 3S\nhand 2 ?1\nplayed 4S 5S\n" SEATS, 6, 8,
+     "the cards of the last play are missing"},
+    {LED "hand 1 3S\nhand 2 ?1\nplayed -\n" SEATS, 6, 8, "the cards of the last play are missing"},
+    {HEAD "hand 1 ?26\nhand 2 ?26\nplayed 4S\n" SEATS, 6, 8,
+     "53 cards are held or played, there are only 52"},
+    /* player lines */
+    {HEAD HANDS, 6, 1, "0 player lines, expected 2"},
+    {HEAD HANDS "a 1 0\n", 7, 1, "1 player line, expected 2"},
+    {HEAD HANDS SEATS "c 3 0\n", 8, 1, "a player too many: there are at most 2"},
+    {HEAD HANDS "a 1 0\nb 3 0\n", 7, 3, "a player's number is 1 to 2, this is '3'"},
+    {HEAD HANDS "a 1 0\nb 1 0\n", 7, 3, "there is a player 1 already"},
+    {HEAD HANDS "a 1 0\na 2 0\n", 7, 1, "the ID 'a' belongs to player 1 already"},
+    {HEAD HANDS "a 1 0\nb 2 1\n", 7, 5, "the score is 0 here"},
+    {HEAD HANDS "b 2 1\na 1 0\n", 6, 5, "the score is 0 here"},
+    {HEAD HANDS "b 2 0\n a  1   7\n", 7, 9, "the score is 0 here: 1 for whoever has won, else 0"},
+    {LED "hand 1 3S\nhand 2 -\n" SEATS, 7, 5, "the score is 1 here"},
+    {"4 1\nlead -\npassed 0\n" FOUR_HANDS "a 1 0\nb 2 0\nd 4 0\n", 11, 1,
+     "3 player lines, expected 4"},
+};
+
+static bool reads(const char *text, struct state *state, struct why *why) {
+  struct setup setup;
+  setup_open(&setup, president_rules.options);
+  *why = (struct why){0};
+  memset(state, 0, sizeof *state);
+  return rules_read(&president_rules, state, text, strlen(text), &setup, why);
+}
+
+static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
+  (void)unused;
+  static struct state state;
+  for (size_t i = 0; i < sizeof bad_files / sizeof *bad_files; i++) {
+    const struct bad *bad = &bad_files[i];
+    struct why why;
+    if (reads(bad->text, &state, &why)) fail_msg("accepted: %s", bad->text);
+    if (why.line != bad->line || why.column != bad->column || !strstr(why.text, bad->cause))
+      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", bad->text, bad->line, bad->column,
+               bad->cause, why.line, why.column, why.text);
+  }
+}
+
+struct odd {
+  const char *text, *canonical;
+};
+
+static const struct odd odd_files[] = {
+    {HEAD HANDS SEATS, HEAD HANDS SEATS},
+    {"2 1\r\nlead -\r\npassed 0\r\nhand 1 3S 4S\r\nhand 2 3C 4C\r\na 1 0\r\nb 2 0\r\n",
+     HEAD HANDS SEATS},
+    {" 2\t1 \nlead  - \n passed 0\nhand 1  3S   4S \nhand\t2 3C 4C\na 1 0\n b 2  0\n\n \n",
+     HEAD HANDS SEATS},
+    {HEAD "hand 1 4S 3S\nhand 2 4C 3C\na 1 0\nb 2 0", HEAD HANDS SEATS},
+    {HEAD HANDS "b 2 0\na 1 0\n", HEAD HANDS SEATS},
+    {"02 01\nlead -\npassed 00\nhand 01 3S 4S\nhand 2 3C 4C\na 01 00\nb 2 0\n", HEAD HANDS SEATS},
+    {"2 1\nlead 2 5C 5S\npassed 0\n" HANDS SEATS, LED HANDS SEATS},
+    /* views without all that was played, and without the line */
+    {HEAD "hand 1 3S\nhand 2 ?1\nplayed 2H 4C\n" SEATS,
+     HEAD "hand 1 3S\nhand 2 ?1\nplayed 4C 2H\n" SEATS},
+    {HEAD "hand 1 3S\nhand 2 ?1\n" SEATS, HEAD "hand 1 3S\nhand 2 ?1\nplayed -\n" SEATS},
+    {LED "hand 1 ?3\nhand 2 ?1\n" SEATS, LED "hand 1 ?3\nhand 2 ?1\nplayed 5S 5C\n" SEATS},
+    /* IDs like tags are IDs; free seats share one */
+    {HEAD HANDS "lead 1 0\nhand 2 0\n", HEAD HANDS "lead 1 0\nhand 2 0\n"},
+    {HEAD HANDS "- 1 0\n- 2 0\n", HEAD HANDS "- 1 0\n- 2 0\n"},
+    /* a finished game */
+    {LED "hand 1 3S\nhand 2 -\na 1 0\nb 2 1\n", LED "hand 1 3S\nhand 2 -\na 1 0\nb 2 1\n"},
+    {LED "hand 1 ?7\nhand 2 -\na 1 0\nb 2 1\n",
+     LED "hand 1 ?7\nhand 2 -\nplayed 5S 5C\na 1 0\nb 2 1\n"},
+};
+
+static void odd_files_are_understood(void **unused) {
+  (void)unused;
+  static struct state state;
+  for (size_t i = 0; i < sizeof odd_files / sizeof *odd_files; i++) {
+    struct why why;
+    if (!reads(odd_files[i].text, &state, &why))
+      fail_msg("%s\n%lu:%lu: %s", odd_files[i].text, why.line, why.column, why.text);
+    char *text = rules_text(&president_rules, &state, NULL);
+    assert_string_equal(text, odd_files[i].canonical);
+    free(text);
+  }
+}
+
+static void a_player_may_be_called_played(void **unused) {
+  (void)unused;
+  static struct state state;
+  struct why why;
+  static const char whole[] = HEAD HANDS "played 1 0\nb 2 0\n";
+  static const char view[] = HEAD "hand 1 3S\nhand 2 ?1\nplayed 4C\nplayed 1 0\nb 2 0\n";
+  static const char short_view[] = HEAD "hand 1 3S\nhand 2 ?1\nplayed 1 0\nb 2 0\n";
+  const char *const texts[] = {whole, view};
+  if (!reads(short_view, &state, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+  assert_true(state.played == 0);
+  assert_int_equal(roster_find(&state.head.roster, "played"), 0);
+  for (int i = 0; i < 2; i++) {
+    if (!reads(texts[i], &state, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+    char *text = rules_text(&president_rules, &state, NULL);
+    assert_string_equal(text, texts[i]);
+    free(text);
+  }
+}
+
+static void what_is_in_no_hand_was_played(void **unused) {
+  (void)unused;
+  static struct state state;
+  position_read(&state, LED HANDS SEATS);
+  assert_true(state.played == (ALL_CARDS & ~cards_named("3S 4S 3C 4C")));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(wrong_files_are_refused_where_they_are_wrong),
+      cmocka_unit_test(odd_files_are_understood),
+      cmocka_unit_test(a_player_may_be_called_played),
+      cmocka_unit_test(what_is_in_no_hand_was_played),
+  };
+  return cmocka_run_group_tests_name("files of president", tests, NULL, NULL);
+}

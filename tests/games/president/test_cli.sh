@@ -1,0 +1,146 @@
+#!/bin/sh
+# President behind the contract: onemove, the player's exit statuses, and the game master's loop.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../../support/tap.sh"
+cd "$dir" || exit 3
+
+players='ann 1 0
+bob 2 0'
+hands='hand 1 3S 3C 2S
+hand 2 4S 4C AS AC'
+board="2 1
+lead -
+passed 0
+$hands
+$players"
+printf '%s\n' "$board" >board.txt
+
+tool() { run "$BIN/onemove" "$@"; }
+
+# --- onemove ---
+
+for count in 2 4 13; do
+  tool new president players=$count seed=1
+  ok "$count players can be dealt to" status_is 0
+  ok "and there is a hand for each" [ "$(grep -c '^hand [0-9]* [2-9AJQK]' "$base/stdout")" -eq $count ]
+done
+tool new president players=3
+ran 'three players cannot' 3 - '2, 4 or 13 players, not for 3'
+
+tool moves president board.txt
+ok 'the leader has a move for each set, and no pass' stdout_is '3S
+3C
+3S 3C
+2S'
+tool apply president board.txt 2s
+ok 'a play becomes the play to beat' stdout_is '2 2
+lead 1 2S
+passed 0
+hand 1 3S 3C
+hand 2 4S 4C AS AC
+ann 1 0
+bob 2 0'
+cp "$base/stdout" led.txt
+tool moves president led.txt
+ok 'who cannot beat it can pass' stdout_is pass
+tool apply president led.txt P
+ok 'after the pass of all others a round begins' stdout_is '2 1
+lead -
+passed 0
+hand 1 3S 3C
+hand 2 4S 4C AS AC
+ann 1 0
+bob 2 0'
+cp "$base/stdout" passed.txt
+tool check president board.txt led.txt
+ran 'check finds the play' 0 '^2S$' -
+tool check president led.txt passed.txt
+ran 'check finds the pass' 0 '^pass$' -
+tool apply president passed.txt 3c3s
+cp "$base/stdout" over.txt
+ok 'the winner gets the score 1' stdout_has '^ann 1 1$'
+tool show president over.txt
+ran 'show says who is out' 0 'The game is over' -
+tool apply president board.txt pass
+ran 'who leads cannot pass' 2 - 'who leads a round cannot pass'
+sed 's/4S/3S/' board.txt >twice.txt
+tool show president twice.txt
+ran 'a card that is there twice' 2 - 'twice.txt:5:8: 3S is there twice'
+tool check president board.txt over.txt
+ran 'two plays at once' 2 - 'over.txt:'
+tool view president led.txt 2
+ok 'a view hides the other hand and tells what was played' stdout_has '^hand 1 ?2$'
+ok 'with the play to beat' stdout_has '^played .* 2S'
+cp "$base/stdout" view.txt
+
+# --- the player ---
+
+president() { run "$BIN/president" "$@"; }
+
+president phase=movement id=bob view.txt after.txt
+ran 'the player plays from a view' 0 '^pass$' -
+tool check president view.txt after.txt bob
+ran 'and the move is found in it' 0 '^pass$' -
+president phase=movement id=ann view.txt gone.txt
+ran 'who is not to move has no move' 1 - -
+ok 'and writes nothing' missing gone.txt
+president phase=movement id=bob over.txt gone.txt
+ran 'when the game is over there is no move' 1 - -
+president phase=movement id=bob twice.txt gone.txt
+ran 'a wrong file is refused' 2 - 'twice.txt:5:8: 3S is there twice'
+president phase=placement id=eve board.txt gone.txt
+ran 'when no seat is free nobody can sit down' 1 - -
+
+# --- people ---
+
+printf '3\nx\n2\nquit\n' >typed
+run "$BIN/president-interactive" level=greedy <typed
+ok 'three cannot sit down at one screen' stdout_has 'The game is for 2, 4, 13 players\.'
+ok 'two can' stdout_has 'Name of player 1?'
+run "$BIN/president-interactive" seats=ann,bob <<'END'
+
+?
+quit
+END
+awk '/^Get rid of/, /^Instead of/' "$base/stdout" >help
+ok 'the rules are there when they are asked for' grep -q '^pass\.$' help
+ok 'and fit into 80 columns' test -z "$(grep -E '.{80}' help)"
+
+# --- the game master ---
+
+# master PLAYERS [KEY...]: everybody greedy, but the last at random
+master() {
+  count=$1
+  shift
+  set -- president "players=$count" seed=3 --record "record-$count" "$@" --
+  seat=0
+  while [ $((seat += 1)) -lt "$count" ]; do
+    set -- "$@" "'$BIN/president' id=p$seat level=greedy"
+  done
+  ONEMOVE=$BIN/onemove run "$root/scripts/game-master" "$@" "'$BIN/president' id=p$count level=random seed=1"
+}
+
+for count in 2 4 13; do
+  master $count
+  ok "game-master plays with $count" status_is 0
+  ok 'somebody wins' stdout_has 'wins with 1$'
+  ok 'everybody is in the table' [ "$(grep -c 'p[0-9]* ([0-9]* moves' "$base/stdout")" -eq "$count" ]
+  last=$(find "record-$count" -name '*.txt' | sort | tail -n 1)
+  ok 'the winner has no card left' grep -q '^hand [0-9]* -$' "$last"
+done
+
+cat >gives-up <<END
+#!/bin/sh
+case \$1 in name | phase=placement) exec '$BIN/president' id=zoe "\$@" ;; esac
+exit 3
+END
+chmod +x gives-up
+ONEMOVE=$BIN/onemove run "$root/scripts/game-master" president seed=3 -- \
+  "'$BIN/president' id=ann level=greedy" "'$BIN/president' id=bob level=greedy" ./gives-up false
+ran 'the others play on, and to the end, without those who lost their seats' 1 \
+  '^[a-z]* wins with 1$' -
+ok 'who is out at the first turn' stdout_has 'zoe lost its seat after 1 moves'
+ok 'and who never sat down' stdout_has 'player 4 lost its seat after 0 moves'
+ONEMOVE=$BIN/onemove run "$root/scripts/game-master" president -- false false
+ran 'nobody plays on when nobody is left' 1 'Nobody kept a seat' -
+finish

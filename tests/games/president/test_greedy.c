@@ -1,0 +1,64 @@
+/* level=greedy: what it plays of a hand on a lead, with `others` cards in the other hand. */
+#include "games/president/position.h"
+
+#include "games/president/greedy.h"
+
+struct lesson {
+  const char *hand, *lead;
+  unsigned others;
+  const char *play;
+};
+
+static const struct lesson lessons[] = {
+    /* leading: the whole lowest rank */
+    {"3S 4S 4C", "-", 9, "3S"},
+    {"4S 4C 4D KS", "-", 9, "4S 4C 4D"},
+    {"2S 2C", "-", 9, "2S 2C"},
+    /* the lowest that leaves nothing of its rank behind */
+    {"5S 6S 6C 8S KS", "4S", 9, "5S"},
+    {"6S 6C 8S KS", "5S", 9, "8S"},
+    {"5S 5C 5D 7S 7C", "4S 4C", 9, "7S 7C"},
+    {"3D 3H 9S 9C", "3S 3C", 9, "3D 3H"},
+    {"3C 3D 9S 9C", "3S 3H", 9, "3C 3D"},
+    {"5S 5C 5H 2S", "4S", 9, "2S"},
+    /* else the lowest at all */
+    {"6S 6C 8S 8C", "5S", 9, "6S"},
+    {"6S 6H 3S", "6C", 9, "6H"},
+    {"6S 6C 6D 3S", "5S 5C", 9, "6S 6C"},
+    {"4S 4C 4D KS KC KD", "3S 3C", 9, "4S 4C"},
+    /* but no ace and no two of a set while the others have many cards */
+    {"3S AS AC", "KS", 5, "-"},
+    {"3S AS AC", "KS", 4, "AS"},
+    {"3S 2S 2C 2D", "KS KC", 5, "-"},
+    {"3S 2S 2C 2D", "KS KC", 1, "2S 2C"},
+    {"3S KS KC AS", "QS", 9, "AS"},
+    /* what ends the game */
+    {"AS AC", "KS KC", 9, "AS AC"},
+    {"2S", "AS", 9, "2S"},
+    /* nothing beats it */
+    {"3S 4S", "5S", 1, "-"},
+    {"3S 4S 6S", "5S 5C", 1, "-"},
+    {"5S 5C", "5D 5H", 1, "-"},
+};
+
+static void greedy_plays_as_it_is_described(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof lessons / sizeof *lessons; i++) {
+    const struct lesson *lesson = &lessons[i];
+    static struct state state;
+    memset(&state, 0, sizeof state);
+    state.players = 2;
+    state.lead_seat = 1;
+    state.hand[0] = cards_named(lesson->hand);
+    state.count[0] = (uint8_t)cards_count(state.hand[0]);
+    state.count[1] = (uint8_t)lesson->others;
+    state.lead = cards_named(lesson->lead);
+    if (president_greedy(&state) != cards_named(lesson->play))
+      fail_msg("%s on %s: not %s", lesson->hand, lesson->lead, lesson->play);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(greedy_plays_as_it_is_described)};
+  return cmocka_run_group_tests_name("greedy president", tests, NULL, NULL);
+}

@@ -1,0 +1,213 @@
+/* How a round ends, with every pattern of passes, and what stays the same in a whole game. */
+#include "games/president/position.h"
+
+#include "support/games.h"
+#include "support/walk.h"
+
+#include <stdlib.h>
+
+static const unsigned tables[] = {2, 4, 13};
+enum { TABLES = sizeof tables / sizeof *tables };
+
+/* A round about to begin with `leader`. The seat that comes j-th holds the j-th rank, so that it
+ * can beat everybody before it. */
+static void open_round(struct state *state, unsigned players, unsigned leader) {
+  char id[] = "a";
+  struct why why;
+  memset(state, 0, sizeof *state);
+  state->head.phase = PHASE_MOVEMENT;
+  state->players = (uint8_t)players;
+  state->turn = (uint8_t)leader;
+  state->played = ALL_CARDS;
+  for (unsigned j = 0; j < players; j++) {
+    unsigned seat = (leader + j) % players;
+    state->hand[seat] = cards_of_rank(j);
+    state->count[seat] = PRESIDENT_SUITS;
+    state->played &= ~cards_of_rank(j);
+    assert_int_equal(roster_add(&state->head.roster, id, players, &why), (int)j);
+    id[0]++;
+  }
+}
+
+static void move(struct state *state, cards play) {
+  struct why why = {0};
+  struct move move = {play};
+  struct state *back = rules_new_state(&president_rules);
+  if (!president_legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+  president_apply(state, state->turn, &move);
+  char *text = rules_text(&president_rules, state, NULL);
+  position_read(back, text);
+  assert_true(rules_same(&president_rules, state, back));
+  free(text);
+  free(back);
+}
+
+/* The leader plays; each of the others, in turn, beats that if its bit of `pattern` is set, and
+ * else passes; from then on everybody passes. */
+static void play_round(unsigned players, unsigned leader, unsigned pattern) {
+  static struct state state;
+  unsigned last = 0; /* who played last, counted from the leader */
+  cards lead = cards_lowest(cards_of_rank(0));
+  open_round(&state, players, leader);
+  move(&state, lead);
+  for (unsigned j = 1; j < players; j++) {
+    assert_int_equal(state.turn, (leader + j) % players);
+    assert_true(state.lead == lead);
+    assert_int_equal(state.lead_seat, (leader + last) % players);
+    assert_int_equal(state.passed, j - 1 - last);
+    bool beats = pattern >> (j - 1) & 1;
+    if (beats) last = j, lead = cards_lowest(cards_of_rank(j));
+    move(&state, beats ? lead : 0);
+  }
+  for (unsigned passed = players - 1 - last; passed < players - 1; passed++) {
+    assert_int_equal(state.passed, passed);
+    assert_true(state.lead == lead);
+    assert_true(president_moves(&state, state.turn, NULL, 0) >= 1);
+    move(&state, 0);
+  }
+  assert_true(state.lead == 0);
+  assert_int_equal(state.lead_seat, 0);
+  assert_int_equal(state.passed, 0);
+  assert_int_equal(state.turn, (leader + last) % players);
+}
+
+static void a_round_ends_when_all_others_have_passed_in_turn(void **unused) {
+  (void)unused;
+  for (int i = 0; i < TABLES; i++)
+    for (unsigned pattern = 0; pattern < 1U << (tables[i] - 1); pattern++)
+      for (unsigned leader = 0; leader<tables[i]; leader += tables[i]> 4 ? 6 : 1)
+        play_round(tables[i], leader, pattern);
+}
+
+static void who_has_passed_may_come_back(void **unused) {
+  (void)unused;
+  static struct state state;
+  position_read(&state, "4 1\nlead -\npassed 0\nhand 1 3S AS\nhand 2 4S 2S\nhand 3 5S KS\n"
+                        "hand 4 6S\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  move(&state, cards_named("3S"));
+  move(&state, 0);
+  move(&state, cards_named("5S"));
+  move(&state, 0);
+  move(&state, 0);
+  move(&state, cards_named("2S")); /* b passed before */
+  assert_int_equal(state.passed, 0);
+  assert_int_equal(state.lead_seat, 1);
+}
+
+static void the_first_without_cards_has_won(void **unused) {
+  (void)unused;
+  static struct state state;
+  struct why why = {0};
+  position_read(&state, "4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
+                        "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  move(&state, cards_named("5D 5H"));
+  assert_int_equal(president_turn(&state), TURN_NOBODY);
+  for (unsigned seat = 0; seat < 4; seat++) {
+    assert_int_equal(state.head.roster.line[seat].score, seat == 1);
+    assert_int_equal(president_moves(&state, (int)seat, NULL, 0), 0);
+    assert_false(president_legal(&state, (int)seat, &(struct move){0}, &why));
+  }
+}
+
+static void assert_every_card_is_somewhere(struct walk *walk, int seat) {
+  const struct state *state = walk->state;
+  cards seen = state->played;
+  (void)seat;
+  for (unsigned i = 0; i < state->players; i++) {
+    assert_int_equal(state->count[i], cards_count(state->hand[i]));
+    assert_true((seen & state->hand[i]) == 0);
+    seen |= state->hand[i];
+  }
+  assert_true(seen == ALL_CARDS);
+}
+
+/* A view shows nothing of the others, all of the table, and is read back; so is a guess. */
+static void assert_view_and_guess_agree(struct walk *walk, int seat) {
+  static struct state seen, whole, again;
+  struct dice dice = walk->dice;
+  president_view(walk->state, seat, &seen);
+  for (int other = 0; other < seen.players; other++)
+    assert_true(other == seat ? seen.hand[other] == walk->state->hand[other]
+                              : seen.hand[other] == 0);
+  president_determinize(&seen, seat, &dice, &whole);
+  president_view(&whole, seat, &again);
+  assert_true(rules_same(&president_rules, &seen, &again));
+  char *text = rules_text(&president_rules, &whole, NULL);
+  position_read(&again, text);
+  assert_true(rules_same(&president_rules, &whole, &again));
+  free(text);
+}
+
+static void look(struct walk *walk, int seat) {
+  assert_every_card_is_somewhere(walk, seat);
+  assert_view_and_guess_agree(walk, seat);
+}
+
+static void cards_stay_what_they_are_in_random_games(void **unused) {
+  (void)unused;
+  enum { GAMES = 10 };
+  static const char *const keys[TABLES] = {"players=2", "players=4", "players=13"};
+  for (int i = 0; i < TABLES; i++)
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+      struct walk walk;
+      walk_open_keys(&walk, GAME(president), seed, (const char *const[]){keys[i], NULL});
+      walk_play(&walk, look, NULL);
+      walk_close(&walk);
+    }
+}
+
+static void deals_are_even_and_anybody_may_lead(void **unused) {
+  (void)unused;
+  enum { DEALS = 2000 };
+  for (int i = 0; i < TABLES; i++) {
+    unsigned leads[PRESIDENT_SEATS_MAX] = {0}, threes[PRESIDENT_SEATS_MAX] = {0};
+    for (uint64_t seed = 0; seed < DEALS; seed++) {
+      static struct state state;
+      struct setup setup;
+      struct dice dice;
+      struct why why = {0};
+      memset(&state, 0, sizeof state);
+      setup_open(&setup, president_rules.options);
+      setup_give(&setup, "players", (long)tables[i]);
+      dice_seed(&dice, seed);
+      assert_true(president_deal(&state, &setup, &dice, &why));
+      leads[state.turn]++;
+      for (unsigned seat = 0; seat < tables[i]; seat++) {
+        assert_int_equal(cards_count(state.hand[seat]), PRESIDENT_CARDS / tables[i]);
+        threes[seat] += state.hand[seat] & 1;
+      }
+    }
+    for (unsigned seat = 0; seat < tables[i]; seat++) {
+      assert_in_range(leads[seat], DEALS / tables[i] * 2 / 3, DEALS / tables[i] * 4 / 3);
+      assert_in_range(threes[seat], DEALS / tables[i] * 2 / 3, DEALS / tables[i] * 4 / 3);
+    }
+  }
+}
+
+static void other_numbers_of_players_are_refused(void **unused) {
+  (void)unused;
+  for (long players = 3; players < 13; players++) {
+    static struct state state;
+    struct setup setup;
+    struct dice dice;
+    struct why why = {0};
+    if (players == 4) continue;
+    setup_open(&setup, president_rules.options);
+    setup_give(&setup, "players", players);
+    dice_seed(&dice, 1);
+    assert_false(president_deal(&state, &setup, &dice, &why));
+    assert_non_null(strstr(why.text, "2, 4 or 13 players"));
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_round_ends_when_all_others_have_passed_in_turn),
+      cmocka_unit_test(who_has_passed_may_come_back),
+      cmocka_unit_test(the_first_without_cards_has_won),
+      cmocka_unit_test(cards_stay_what_they_are_in_random_games),
+      cmocka_unit_test(deals_are_even_and_anybody_may_lead),
+      cmocka_unit_test(other_numbers_of_players_are_refused),
+  };
+  return cmocka_run_group_tests_name("rounds of president", tests, NULL, NULL);
+}

@@ -1,0 +1,270 @@
+/* The solver against a brute force that knows nothing but the rules as the room has them. */
+#include "games/president/position.h"
+
+#include "core/dice.h"
+#include "games/president/resist.h"
+
+#include <stdlib.h>
+
+enum {
+  SMALL_TABLE = 1 << 20,
+  DEALS = 12000,
+  RESISTED = 1500,
+  NEVER = 1000, /* plies */
+  ENDLESS = 1 << 28,
+};
+
+/* Does the mover win, every subset of a rank being a play? */
+static bool wins(cards own, cards other, cards lead) {
+  cards plays[PRESIDENT_PLAYS_MAX];
+  size_t count = president_plays(own, lead, plays, PRESIDENT_PLAYS_MAX);
+  for (size_t i = 0; i < count; i++)
+    if (plays[i] == own || !wins(other, own & ~plays[i], plays[i])) return true;
+  return lead != 0 && !wins(other, own, 0);
+}
+
+/* In how many plies the mover can win, or NEVER. */
+static int plies_to_win(cards own, cards other, cards lead, int limit);
+
+/* In how many plies the mover loses at the latest, or NEVER. */
+static int plies_to_loss(cards own, cards other, cards lead, int limit) {
+  cards plays[PRESIDENT_PLAYS_MAX];
+  size_t count = president_plays(own, lead, plays, PRESIDENT_PLAYS_MAX);
+  int most = 0;
+  if (limit <= 0) return NEVER;
+  if (lead) most = 1 + plies_to_win(other, own, 0, limit - 1);
+  for (size_t i = 0; i < count && most < NEVER; i++) {
+    int plies =
+        plays[i] == own ? NEVER : 1 + plies_to_win(other, own & ~plays[i], plays[i], limit - 1);
+    if (plies > most) most = plies;
+  }
+  return most < NEVER ? most : NEVER;
+}
+
+static int plies_to_win(cards own, cards other, cards lead, int limit) {
+  cards plays[PRESIDENT_PLAYS_MAX];
+  size_t count = president_plays(own, lead, plays, PRESIDENT_PLAYS_MAX);
+  int least = NEVER;
+  if (limit <= 0) return NEVER;
+  for (size_t i = 0; i < count; i++) {
+    if (plays[i] == own) return 1;
+    int plies = 1 + plies_to_loss(other, own & ~plays[i], plays[i], limit - 1);
+    if (plies < least) least = plies;
+  }
+  if (lead) {
+    int plies = 1 + plies_to_loss(other, own, 0, limit - 1);
+    if (plies < least) least = plies;
+  }
+  return least < NEVER ? least : NEVER;
+}
+
+static cards draw(struct dice *dice, cards *pack, unsigned count) {
+  cards drawn = 0;
+  while (count > 0 && *pack) {
+    cards card = (cards)1 << dice_roll(dice, PRESIDENT_CARDS);
+    if (!(*pack & card)) continue;
+    *pack &= ~card;
+    drawn |= card;
+    count--;
+  }
+  return drawn;
+}
+
+/* Hands of up to `most` cards, from few ranks so that there are sets, with a lead or without. */
+static struct duel small_deal(struct dice *dice, unsigned most) {
+  struct duel duel = {0};
+  unsigned ranks = 2 + dice_roll(dice, PRESIDENT_RANKS - 1);
+  cards pack = ((cards)1 << ranks * PRESIDENT_SUITS) - 1;
+  unsigned half = ranks * 2 - 1;
+  if (most > half) most = half;
+  duel.own = draw(dice, &pack, 1 + dice_roll(dice, most));
+  duel.other = draw(dice, &pack, 1 + dice_roll(dice, most));
+  if (pack && dice_roll(dice, 2)) {
+    cards plays[PRESIDENT_PLAYS_MAX];
+    size_t count = president_plays(pack, 0, plays, PRESIDENT_PLAYS_MAX);
+    duel.lead = plays[dice_roll(dice, (uint32_t)count)];
+  }
+  return duel;
+}
+
+static bool play_is_good(const struct duel *duel, cards play) {
+  if (play == 0) return duel->lead != 0;
+  return president_is_set(play) && !(play & ~duel->own) &&
+         (duel->lead == 0 || president_beats(play, duel->lead));
+}
+
+static bool play_wins(const struct duel *duel, cards play) {
+  return play == duel->own || !wins(duel->other, duel->own & ~play, play);
+}
+
+/* One solver for all deals, whose table is far too small: what it keeps must hold for every deal,
+ * and it must live with what it forgets. */
+static void it_agrees_with_brute_force(void **context) {
+  struct solver *solver = president_solver_open(SMALL_TABLE);
+  struct dice dice;
+  unsigned won = 0;
+  (void)context;
+  dice_seed(&dice, 1);
+  for (int i = 0; i < DEALS; i++) {
+    struct duel duel = small_deal(&dice, 7);
+    struct budget budget = budget_of_nodes(ENDLESS);
+    struct duel_verdict verdict = president_solver_ask(solver, &duel, &budget);
+    bool win = wins(duel.own, duel.other, duel.lead);
+    assert_int_equal(verdict.answer, win ? DOMINANCE_WIN : DOMINANCE_LOSS);
+    assert_true(play_is_good(&duel, verdict.play));
+    if (win) assert_true(play_wins(&duel, verdict.play));
+    won += win;
+  }
+  assert_in_range(won, DEALS / 4, DEALS * 3 / 4);
+  president_solver_close(solver);
+}
+
+static void it_knows_every_play(void **context) {
+  struct solver *solver = president_solver_open(SMALL_TABLE);
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 2);
+  for (int i = 0; i < RESISTED; i++) {
+    struct duel duel = small_deal(&dice, 5);
+    cards plays[PRESIDENT_MOVES_MAX];
+    size_t count = president_plays(duel.own, duel.lead, plays, PRESIDENT_PLAYS_MAX);
+    if (duel.lead) plays[count++] = 0;
+    for (size_t j = 0; j < count; j++) {
+      struct budget budget = budget_of_nodes(ENDLESS);
+      assert_int_equal(president_solver_ask_play(solver, &duel, plays[j], &budget),
+                       play_wins(&duel, plays[j]) ? DOMINANCE_WIN : DOMINANCE_LOSS);
+    }
+  }
+  president_solver_close(solver);
+}
+
+static void it_holds_out_as_long_as_can_be(void **context) {
+  const int limit = 24;
+  struct solver *solver = president_solver_open(SMALL_TABLE);
+  struct dice dice;
+  int lost = 0;
+  (void)context;
+  dice_seed(&dice, 3);
+  for (int i = 0; i < RESISTED; i++) {
+    struct duel duel = small_deal(&dice, 4);
+    if (wins(duel.own, duel.other, duel.lead)) continue;
+    struct budget budget = budget_of_nodes(ENDLESS);
+    struct resistance resistance = president_solver_resist(solver, &duel, &budget);
+    int plies = plies_to_loss(duel.own, duel.other, duel.lead, limit);
+    cards play = resistance.play;
+    assert_true(resistance.exact);
+    assert_int_equal(resistance.plies, plies);
+    assert_true(play_is_good(&duel, play));
+    assert_int_equal(1 + plies_to_win(duel.other, duel.own & ~play, play, limit), plies);
+    lost++;
+  }
+  assert_true(lost > RESISTED / 5);
+  president_solver_close(solver);
+}
+
+static struct duel large_deal(struct dice *dice, unsigned count) {
+  cards pack = ALL_CARDS;
+  struct duel duel = {.own = draw(dice, &pack, count)};
+  duel.other = draw(dice, &pack, count);
+  return duel;
+}
+
+/* What a player may do is to ask again, of the position after the best play: no two answers of a
+ * game may differ. */
+static void a_won_game_stays_won(void **context) {
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 4);
+  for (int game = 0; game < 20; game++) {
+    struct solver *solver = president_solver_open(SMALL_TABLE);
+    struct duel duel = large_deal(&dice, 13);
+    struct budget budget = budget_of_nodes(ENDLESS);
+    enum dominance_answer expected = president_solver_ask(solver, &duel, &budget).answer;
+    for (;;) {
+      struct solver *fresh = president_solver_open(SMALL_TABLE);
+      struct duel_verdict verdict = president_solver_ask(fresh, &duel, &budget);
+      president_solver_close(fresh);
+      assert_int_equal(verdict.answer, expected);
+      if (verdict.play == duel.own) break;
+      duel = (struct duel){duel.other, duel.own & ~verdict.play, verdict.play};
+      expected = expected == DOMINANCE_WIN ? DOMINANCE_LOSS : DOMINANCE_WIN;
+    }
+    assert_int_equal(expected, DOMINANCE_WIN);
+    president_solver_close(solver);
+  }
+}
+
+/* Moves both hands up by ranks that nobody holds. */
+static cards spread(cards hand, unsigned from) {
+  cards low = ((cards)1 << from * PRESIDENT_SUITS) - 1;
+  return (hand & low) | (hand & ~low) << PRESIDENT_SUITS;
+}
+
+static void ranks_that_nobody_holds_do_not_matter(void **context) {
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 5);
+  for (int game = 0; game < 30; game++) {
+    struct solver *solver = president_solver_open(SMALL_TABLE),
+                  *other = president_solver_open(SMALL_TABLE);
+    cards pack = ALL_CARDS >> PRESIDENT_SUITS;
+    struct duel duel = {.own = draw(&dice, &pack, 9)};
+    duel.other = draw(&dice, &pack, 9);
+    unsigned rank = dice_roll(&dice, PRESIDENT_RANKS);
+    struct duel moved = {spread(duel.own, rank), spread(duel.other, rank), 0};
+    struct budget budget = budget_of_nodes(ENDLESS);
+    assert_int_equal(president_solver_ask(solver, &duel, &budget).answer,
+                     president_solver_ask(other, &moved, &budget).answer);
+    assert_int_equal(solver->nodes > 0, other->nodes > 0);
+    president_solver_close(solver);
+    president_solver_close(other);
+  }
+}
+
+static void it_stops_when_the_budget_is_spent(void **context) {
+  const uint64_t allowed = 1000;
+  struct solver *solver = president_solver_open(SMALL_TABLE);
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 6);
+  struct duel duel = large_deal(&dice, PRESIDENT_DUEL_HAND);
+  struct budget budget = budget_of_nodes(allowed);
+  struct duel_verdict verdict = president_solver_ask(solver, &duel, &budget);
+  assert_int_equal(verdict.answer, DOMINANCE_UNKNOWN);
+  assert_true(play_is_good(&duel, verdict.play));
+  assert_in_range(solver->nodes, allowed, allowed + 64);
+  president_solver_close(solver);
+}
+
+/* The table grows while it is in use: nothing that it says may change. */
+static void a_growing_table_tells_the_same(void **context) {
+  struct dice dice;
+  int grown = 0;
+  (void)context;
+  dice_seed(&dice, 7);
+  for (int game = 0; game < 5; game++) {
+    struct solver *small = president_solver_open(0),
+                  *large = president_solver_open((size_t)SMALL_TABLE * 16);
+    struct duel duel = large_deal(&dice, 16);
+    struct budget budget = budget_of_nodes(ENDLESS);
+    assert_int_equal(president_solver_ask(small, &duel, &budget).answer,
+                     president_solver_ask(large, &duel, &budget).answer);
+    grown += large->known.size > small->known.size;
+    president_solver_close(small);
+    president_solver_close(large);
+  }
+  assert_true(grown > 0);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(it_agrees_with_brute_force),
+      cmocka_unit_test(it_knows_every_play),
+      cmocka_unit_test(it_holds_out_as_long_as_can_be),
+      cmocka_unit_test(a_won_game_stays_won),
+      cmocka_unit_test(ranks_that_nobody_holds_do_not_matter),
+      cmocka_unit_test(it_stops_when_the_budget_is_spent),
+      cmocka_unit_test(a_growing_table_tells_the_same),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

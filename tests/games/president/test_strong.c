@@ -1,0 +1,223 @@
+/* The strong player: legal, within its budget, blind to what is hidden, and no fool. */
+#include "games/president/position.h"
+
+#include "core/dice.h"
+#include "games/president/solve.h"
+#include "games/president/strong.h"
+#include "games/president/tree.h"
+
+enum { FEW_NODES = 3000, SLACK = 8000 };
+
+static const long player_counts[] = {2, 4, PRESIDENT_SEATS_MAX};
+enum { PLAYER_COUNTS = sizeof player_counts / sizeof *player_counts };
+
+static void deal(struct state *state, long players, struct dice *dice) {
+  struct setup setup;
+  struct why why = {0};
+  setup_open(&setup, president_rules.options);
+  setup.phase = PHASE_MOVEMENT;
+  setup_give(&setup, "players", players);
+  memset(state, 0, sizeof *state);
+  assert_true(rules_deal(&president_rules, state, &setup, dice, &why));
+}
+
+static cards choose(const struct state *state, uint64_t seed, uint64_t nodes,
+                    struct report *report) {
+  struct state seen;
+  struct dice dice;
+  struct move move = {0};
+  struct why why = {0};
+  int seat = president_rules.turn(state);
+  struct budget budget = budget_of_nodes(nodes);
+  president_rules.view(state, seat, &seen);
+  dice_seed(&dice, seed);
+  struct request request = {.rules = &president_rules,
+                            .seen = &seen,
+                            .seat = seat,
+                            .budget = &budget,
+                            .dice = &dice,
+                            .report = report};
+  assert_int_equal(mind_choose(&president_mind, LEVEL_STRONG, &request, &move, &why), CHOICE_MADE);
+  if (!president_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
+  return move.play;
+}
+
+/* Random play with a strong move now and then; the strong seat sees only its view. */
+static void its_moves_are_legal(void **context) {
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 1);
+  for (int i = 0; i < PLAYER_COUNTS; i++) {
+    struct state state;
+    deal(&state, player_counts[i], &dice);
+    for (int seat; (seat = president_rules.turn(&state)) >= 0;) {
+      struct move move;
+      rules_sample(&president_rules, &state, seat, &dice, &move);
+      if (dice_roll(&dice, 3) == 0) move.play = choose(&state, 1, FEW_NODES, NULL);
+      president_rules.apply(&state, seat, &move);
+    }
+  }
+}
+
+static void a_seed_and_nodes_decide_the_move(void **context) {
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 2);
+  for (int i = 0; i < PLAYER_COUNTS; i++) {
+    struct state state;
+    deal(&state, player_counts[i], &dice);
+    for (uint64_t seed = 1; seed <= 3; seed++)
+      assert_int_equal(choose(&state, seed, FEW_NODES, NULL),
+                       choose(&state, seed, FEW_NODES, NULL));
+  }
+}
+
+/* Deals the other seats' cards anew: the same move must come out. */
+static void it_does_not_peek(void **context) {
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 3);
+  for (int i = 1; i < PLAYER_COUNTS; i++)
+    for (int game = 0; game < 5; game++) {
+      struct state state, seen, other;
+      struct move move;
+      deal(&state, player_counts[i], &dice);
+      for (int ply = 0; ply < 7; ply++) {
+        rules_sample(&president_rules, &state, state.turn, &dice, &move);
+        president_rules.apply(&state, state.turn, &move);
+      }
+      president_rules.view(&state, state.turn, &seen);
+      president_determinize(&seen, state.turn, &dice, &other);
+      assert_int_equal(choose(&state, 9, FEW_NODES, NULL), choose(&other, 9, FEW_NODES, NULL));
+    }
+}
+
+static void it_stops_when_the_nodes_are_spent(void **context) {
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 4);
+  for (int i = 0; i < PLAYER_COUNTS; i++) {
+    struct state state;
+    struct report report = {0};
+    deal(&state, player_counts[i], &dice);
+    choose(&state, 1, FEW_NODES, &report);
+    assert_in_range(report.nodes, FEW_NODES, FEW_NODES + SLACK);
+  }
+}
+
+/* A clock on which every look takes a tenth of the time allowed. */
+static int64_t quick_clock(void *context) {
+  int64_t *now = context;
+  return *now += NS_PER_MS;
+}
+
+static void it_stops_when_the_time_is_up(void **context) {
+  int64_t now = 1;
+  struct dice dice;
+  struct state state, seen;
+  struct move move;
+  struct why why;
+  (void)context;
+  dice_seed(&dice, 5);
+  deal(&state, 4, &dice);
+  president_rules.view(&state, state.turn, &seen);
+  struct budget budget = budget_of_time((struct clock){quick_clock, &now}, 10);
+  struct request request = {.rules = &president_rules,
+                            .seen = &seen,
+                            .seat = state.turn,
+                            .budget = &budget,
+                            .dice = &dice};
+  assert_int_equal(mind_choose(&president_mind, LEVEL_STRONG, &request, &move, &why), CHOICE_MADE);
+  assert_in_range(now, 10 * NS_PER_MS, 20 * NS_PER_MS);
+}
+
+static void it_makes_the_play_that_ends_the_game(void **context) {
+  struct state state;
+  (void)context;
+  position_read(&state, "4 2\nlead 1 7S 7D\npassed 0\nhand 1 3S 5C\nhand 2 9S 9H\nhand 3 8C 8H\n"
+                        "hand 4 6S AC AH\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  assert_int_equal(choose(&state, 1, 100, NULL), cards_named("9S 9H"));
+}
+
+/* Leading the pair leaves the three to the end: nothing of seat 2 beats a pair. */
+static void it_wins_a_duel_that_can_be_won(void **context) {
+  struct state state;
+  struct report report = {0};
+  (void)context;
+  position_read(&state,
+                "2 1\nlead -\npassed 0\nhand 1 3S 8S 8D\nhand 2 4C 9H KD 2H\na 1 0\nb 2 0\n");
+  assert_int_equal(choose(&state, 1, FEW_NODES, &report), cards_named("8S 8D"));
+  assert_true(report.exact);
+}
+
+/* From positions that are won, it never lets a random opponent win. */
+static void it_keeps_what_is_won(void **context) {
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 6);
+  for (int game = 0; game < 12; game++) {
+    struct state state;
+    struct solver *solver = president_solver_open(1 << 20);
+    struct budget budget = budget_of_nodes((uint64_t)1 << 30);
+    struct move move;
+    int winner = -1, seat;
+    deal(&state, 2, &dice);
+    while ((seat = president_rules.turn(&state)) >= 0) {
+      if (winner < 0 && cards_count(state.hand[0] | state.hand[1]) <= 22) {
+        struct duel duel = {state.hand[seat], state.hand[1 - seat], state.lead};
+        bool win = president_solver_ask(solver, &duel, &budget).answer == DOMINANCE_WIN;
+        winner = win ? seat : 1 - seat;
+      }
+      if (seat == winner)
+        move.play = choose(&state, 1, 1000000, NULL);
+      else
+        rules_sample(&president_rules, &state, seat, &dice, &move);
+      president_rules.apply(&state, seat, &move);
+    }
+    president_solver_close(solver);
+    if (winner >= 0) assert_int_equal(state.count[winner], 0);
+  }
+}
+
+/* Plays that are known to lose are barred from the tree one after the other. */
+static void a_barred_play_is_not_the_best_any_more(void **context) {
+  enum { DESCENTS = 300 };
+  struct state state;
+  struct dice dice;
+  struct tree tree;
+  double wins;
+  bool left = true;
+  (void)context;
+  dice_seed(&dice, 9);
+  deal(&state, 2, &dice);
+  struct playout root = president_playout_of(&state);
+  assert_true(president_tree_open(&tree, 1 << 12, &dice, NULL));
+  for (int i = 0; i < DESCENTS; i++)
+    president_tree_descend(&tree, &root);
+  cards barred[PRESIDENT_MOVES_MAX];
+  for (size_t count = 0; left; count++) {
+    barred[count] = president_tree_best(&tree, &wins);
+    for (size_t i = 0; i < count; i++)
+      assert_true(barred[count] != barred[i]);
+    left = president_tree_bar(&tree, barred[count], state.turn);
+    for (int i = 0; i < DESCENTS / 10 && left; i++)
+      president_tree_descend(&tree, &root);
+    assert_true(count > 0 || left);
+  }
+  president_tree_close(&tree);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(its_moves_are_legal),
+      cmocka_unit_test(a_seed_and_nodes_decide_the_move),
+      cmocka_unit_test(it_does_not_peek),
+      cmocka_unit_test(it_stops_when_the_nodes_are_spent),
+      cmocka_unit_test(it_stops_when_the_time_is_up),
+      cmocka_unit_test(it_makes_the_play_that_ends_the_game),
+      cmocka_unit_test(it_wins_a_duel_that_can_be_won),
+      cmocka_unit_test(it_keeps_what_is_won),
+      cmocka_unit_test(a_barred_play_is_not_the_best_any_more),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
