@@ -53,7 +53,7 @@ TEST_SUPPORT := $(wildcard tests/support/*.c)
 # Players are started for every move, and a static musl program starts four times as quickly.
 ifneq ($(filter release install,$(KIND)),)
   ifeq ($(origin CC),default)
-    CC := $(shell command -v musl-gcc || command -v gcc || echo cc)
+    CC := $(if $(shell command -v musl-gcc),musl-gcc,$(if $(shell command -v gcc),gcc,cc))
   endif
 endif
 # What is installed may run on another machine than this one.
@@ -111,7 +111,7 @@ differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))
 remember = $(if $(call differ,$(file <$(1)),$(2)),$(shell mkdir -p $(dir $(1)))$(file >$(1),$(2)))
 ifneq ($(MAKECMDGOALS),clean)
 $(call remember,$(FLAGS),$(strip $(COMPILE) ; $(LINK)))
-$(call remember,$(LIST),$(sort $(wildcard src/*/*.[cS] src/*/*/*.[cS] src/*/*/*/*.[cS])))
+$(call remember,$(LIST),$(sort $(shell find src -name '*.[cS]')))
 endif
 
 # ---- Compiling and linking ----
@@ -191,6 +191,10 @@ $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(TES
 
 # The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
 .PHONY: test-programs test-run check coverage san
+# tests/build builds everything in many ways by itself: once, not again for each KIND.
+ifneq ($(KIND),check)
+  TEST_SCRIPTS := $(filter-out tests/build/%,$(TEST_SCRIPTS))
+endif
 test-programs: all interactive $(TEST_PROGRAMS)
 test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
@@ -205,16 +209,20 @@ coverage:
 
 SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
 SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci)) tests/support/tap.sh
-LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DPEEL_WORDS_FILE='"words.txt"'
-.PHONY: lint
+LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins \
+  -DPEEL_WORDS_FILE='"words.txt"'
+.PHONY: lint syntax
 lint:
 	scripts/setup lint
 	clang-format --dry-run -Werror $(SOURCES)
-	clang -fsyntax-only $(WARNINGS) -Werror $(LINT_FLAGS) $(filter %.c,$(SOURCES))
+	+$(MAKE) CC=clang syntax
 	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- $(LINT_FLAGS)
 	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
 	  --suppress=missingIncludeSystem $(filter-out -std=%,$(LINT_FLAGS)) $(filter %.c,$(SOURCES))
 	shellcheck $(SHELL_SOURCES)
+# All sources, the tests' as well, without a result but the warnings, which are errors.
+syntax:
+	$(CC) -fsyntax-only $(WARNINGS) -Werror $(LINT_FLAGS) $(filter %.c,$(SOURCES))
 
 # ---- Installing ----
 

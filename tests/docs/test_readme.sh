@@ -37,7 +37,7 @@ for page in README.md src/*/README.md boards/*/README.md; do
 done
 
 # What tables name in backquotes as a make target exists.
-for target in all interactive check coverage san lint bench install clean; do
+for target in all interactive check coverage san lint bench install uninstall clean; do
   run make -n "$target"
   ok "make $target exists" status_is 0
 done

@@ -121,15 +121,4 @@ for key in seats board turn players penguins rows columns water; do
   ok "--help tells about $key=" stdout_has "^  $key="
 done
 
-unset MAKEFLAGS MAKELEVEL # of the make that runs the tests
-# The plain name, compiled with -DINTERACTIVE: one source is all that knows of it.
-if command -v make >/dev/null; then
-  (cd "$root" && make -s BUILD="$base/build" KIND=check CPPFLAGS=-DINTERACTIVE CFLAGS=-O0 \
-    "$base/build/check/bin/penguins") >"$base/make" 2>&1
-  printf 'a1 b1\n' >sent
-  run "$base/build/check/bin/penguins" id=Ann phase=movement board.txt out.txt <sent
-  ran 'compiled with -DINTERACTIVE the plain name asks a person' 0 '^a1 b1$' 'your move'
-else
-  skip 'compiled with -DINTERACTIVE the plain name asks a person' 'no make'
-fi
 finish

@@ -1,0 +1,53 @@
+#!/bin/sh
+# make install: what it puts where, and that it works from there.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+copy="$dir/the project"
+mkdir "$copy"
+(cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$copy" && tar xf -) || exit 3
+cd "$copy" || exit 3
+unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD WERROR CC CPPFLAGS CFLAGS LDFLAGS MACHINE
+
+to="$dir/a place/usr"
+shared="$to/share/onemove" documents="$to/share/doc/onemove"
+run make -s -j2 install CFLAGS=-O0 DESTDIR="$dir/a place" PREFIX=/usr
+ran 'make install works, into a folder with a blank in its name' 0 - -
+ok 'what is installed runs on every processor of this kind' \
+  eval '! grep -q -e "-march=" build/install/obj/flags'
+ok 'a later make keeps its own objects' missing build/release/obj/src
+
+for program in onemove game-master penguins fiar bark president peel penguins-interactive; do
+  ok "$program is installed" [ -x "$to/bin/$program" ]
+done
+ok 'nothing is called host, which is the name of a DNS tool' missing "$to/bin/host"
+ok 'the boards are installed' same boards/penguins/5x7.txt "$shared/boards/penguins/5x7.txt"
+ok 'the documentation is' same src/peel/README.md "$documents/src/peel/README.md"
+ok 'the licence is' same LICENSE "$documents/LICENSE"
+
+# The pages' links lead to something.
+links_lead() {
+  (cd "$documents" && find . -name '*.md' | while IFS= read -r page; do
+    sed -n 's/^[^`]*\](\([^)#:]*\)).*/\1/p' "$page" | while IFS= read -r link; do
+      [ -e "$(dirname "$page")/$link" ] || echo "$page: $link"
+    done
+  done) >"$base/dead"
+  [ ! -s "$base/dead" ] || { sed 's/^/# /' "$base/dead" && return 1; }
+}
+ok 'the links of the documentation lead somewhere' links_lead
+
+mv "$copy" "$dir/gone" # what is installed needs nothing of it
+cd "$dir" || exit 3
+run "$to/bin/game-master" penguins --board "$shared/boards/penguins/5x7.txt" penguins=1 -- \
+  "'$to/bin/penguins' level=greedy" "'$to/bin/penguins' level=random id=other"
+ran 'the installed game master plays with the installed programs' 0 'wins with\|share the' -
+run "$to/bin/peel" host --hand 5 --seed 1 --idle 0.2 "'$to/bin/peel' play" "'$to/bin/peel' play"
+ran 'peel host is the original host' 0 . -
+
+mv "$dir/gone" "$copy"
+cd "$copy" || exit 3
+touch "$to/bin/somebody-elses"
+run make -s uninstall DESTDIR="$dir/a place" PREFIX=/usr
+ran 'make uninstall works' 0 - -
+ok 'it leaves what it has not installed' \
+  [ "$(cd "$to" && find . -type f)" = ./bin/somebody-elses ]
+finish
