@@ -272,6 +272,15 @@ bench-bark: $(BENCH_BIN)/bench_bark
 bench-president: $(BENCH_BIN)/bench_president
 	@$< $(BENCH)
 
+# The minds of every game against each other: what the general one is worth, and whether the strong
+# one beats it. MATCH has arguments, for example MATCH='games=200 time=100'.
+.PHONY: bench-minds
+bench: bench-minds
+MATCH ?= games=40 time=50
+bench-minds: $(BENCH_BIN)/bench_match
+	@for game in $(GAMES); do for pair in 'mcts random' 'mcts greedy' 'strong mcts' 'strong greedy'; do \
+	  $< $$game $$pair $(MATCH) || exit; done; done
+
 # Games of the Peel host; BENCH has their number.
 .PHONY: bench-peel-host
 bench-peel-host: $(BIN)/host $(BIN)/peel

@@ -1,4 +1,4 @@
-/* All games. The build makes the list from the folders in src/ that have a room.c. */
+/* All games. The build makes the list from the folders in src/ that have a game.c. */
 #ifndef ONEMOVE_ROOMS_H
 #define ONEMOVE_ROOMS_H
 

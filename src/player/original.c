@@ -17,20 +17,20 @@ bool original_is_key(const char *word) {
   return size > 0 && word[size] == '=';
 }
 
-int original_main(const struct original *host, const struct game *game, int argc, char **argv) {
+int original_main(const struct original *original, const struct game *game, int argc, char **argv) {
   bool contract = has_word("name", argc, argv) || has_word("id", argc, argv) ||
                   has_word("--version", argc, argv);
   if (has_word("--help", argc, argv) && !contract) {
     int status = driver_main(game, argc, argv);
     if (status != EXIT_MOVED) return status;
-    printf("\n%s", host->usage);
+    printf("\n%s", original->usage);
     return complain_if_unwritten(game->rules->name) ? EXIT_MOVED : EXIT_INTERNAL;
   }
   if (!contract && argc > 1)
-    for (int i = 0; host->commands[i].word; i++)
-      if (strcmp(argv[1], host->commands[i].word) == 0)
-        return host->commands[i].run(game, argc, argv);
-  if (!contract && host->plays(argc, argv, driver_has_tables()))
-    return host->play(game, argc, argv);
+    for (int i = 0; original->commands[i].word; i++)
+      if (strcmp(argv[1], original->commands[i].word) == 0)
+        return original->commands[i].run(game, argc, argv);
+  if (!contract && original->plays(argc, argv, driver_has_tables()))
+    return original->play(game, argc, argv);
   return driver_main(game, argc, argv);
 }

@@ -1,16 +1,16 @@
-/* The second thing that a player's program can be: its game's original way of play, with
- * long-lived processes and commands of its own (`fiar A B`, `fiar strategy`).
+/* The second thing that a player's program can be: its game's original way of play, the seed's own,
+ * with commands and long-lived processes (`fiar A B`, `fiar strategy`).
  *
- * src/host/<game>.c exports one `const struct original`, called <game>_host; the build finds it by
- * the file's name, links it into that game's programs alone, and has their `main` begin with
- * original_main. Hosts depend on the core, and on their own game where it has commands to offer;
- * nothing depends on hosts. */
+ * A room that has one exports a `const struct original`, called <game>_original, from
+ * original/original.c; the build finds the folder, links it into that game's programs alone, and
+ * has their `main` begin with original_main. The originals stand above the player: they may start
+ * processes and talk to people, and nothing but `main` depends on them. */
 #ifndef ONEMOVE_ORIGINAL_H
 #define ONEMOVE_ORIGINAL_H
 
 #include "core/game.h"
 
-/* What a host's commands exit with. */
+/* What its commands exit with. */
 enum {
   HOST_PLAYED = 0,    /* everything ended as it should */
   HOST_FAULT = 1,     /* somebody lost by a fault */
@@ -23,7 +23,7 @@ typedef int original_command(const struct game *game, int argc, char **argv);
 
 struct original {
   const char *usage; /* lines for --help */
-  /* Do these words, which are no command of the host, call its original way of play? They may be
+  /* Do these words, which are no command, call the original way of play? They may be
    * none at all. `tables`: without them the driver would play a whole game with people. */
   bool (*plays)(int argc, char **argv, bool tables);
   original_command *play;
@@ -36,7 +36,7 @@ struct original {
 /* Is `word` of the form key=...? */
 bool original_is_key(const char *word);
 
-/* The whole program: a command of the host, or a move (driver_main). Returns the exit status. */
-int original_main(const struct original *host, const struct game *game, int argc, char **argv);
+/* The whole program: one of these commands, or a move (driver_main). Returns the exit status. */
+int original_main(const struct original *original, const struct game *game, int argc, char **argv);
 
 #endif

@@ -35,7 +35,7 @@ prepare() { # GAME
   echo "# no board of $1 is ready"
   exit 3
 }
-for room in src/*/room.c; do
+for room in src/games/*/game.c src/template/game.c; do
   game=$(basename "$(dirname "$room")")
   games="$games $game"
   prepare "$game"
