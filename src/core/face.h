@@ -1,27 +1,27 @@
 /* The second border: how a game looks to people. Only programs that show something to somebody link
- * it (the interactive players, `onemove`); a player that moves once does not. */
+ * it (the interactive players, `onemove`); a player that moves once does not.
+ *
+ * A room exports one `const struct face`, called <game>_face, from its face.c. What the game looks
+ * like, it says as a scene (scene.h), which every device can draw: a new device needs no change in
+ * any room, and a new room none in any device. */
 #ifndef ONEMOVE_FACE_H
 #define ONEMOVE_FACE_H
 
 #include "core/rules.h"
+#include "core/scene.h"
 
-#include <stdio.h>
-
-/* How a state is drawn for a person. */
-struct look {
-  bool colour;
-  int seat; /* who looks, or -1; only for emphasis, never for hiding: that is what `view` does */
-};
+#include <stdio.h> /* for files that have always got it from here */
 
 struct face {
   const char *help; /* rules and the notation of moves, for a person who typed `?` */
 
-  /* Draws the state, some lines that end in a newline. */
-  void (*show)(const struct state *state, const struct look *look, FILE *file);
+  /* Adds what there is to see of a state to a scene. `seat` is who looks, or -1; only for emphasis,
+   * never for hiding: that is what `view` does. */
+  void (*scene)(const struct state *state, int seat, struct scene *scene);
 
-  /* Draws a move, some lines that end in a newline, where the notation is hard to read. NULL: it is
-   * not. */
-  void (*show_move)(const struct state *state, int seat, const struct move *move, FILE *file);
+  /* Adds what there is to see of a move, where the notation is hard to read. NULL: it is not. */
+  void (*move_scene)(const struct state *state, int seat, const struct move *move,
+                     struct scene *scene);
 
   /* What the others at the table hear of a move. NULL: the move in its notation. */
   void (*announce)(const struct state *state, int seat, const struct move *move, struct out *out);

@@ -2,6 +2,7 @@
 #include "onemove/tool.h"
 
 #include "people/console.h"
+#include "people/text_device.h"
 
 static void show_turn(struct tool *tool, const struct state *state, int turn) {
   const struct roster *roster = state_roster(state);
@@ -41,10 +42,14 @@ int tool_show(struct tool *tool) {
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
   if (status == EXIT_MOVED) {
     int turn = tool->game->rules->turn(document.state);
-    struct look look = {.colour = console_colours(stdout), .seat = turn >= 0 ? turn : -1};
-    tool->game->face->show(document.state, &look, stdout);
-    show_turn(tool, document.state, turn);
-    show_counts(tool, document.state, turn);
+    if (text_device_draw_state(tool->game->face, document.state, turn >= 0 ? turn : -1,
+                               console_colours(stdout), stdout)) {
+      show_turn(tool, document.state, turn);
+      show_counts(tool, document.state, turn);
+    } else {
+      why_say(&tool->why, "out of memory");
+      status = tool_fail(tool, EXIT_INTERNAL, NULL);
+    }
   }
   document_close(&document);
   return status;

@@ -2,6 +2,8 @@
 
 #include "people/console.h"
 
+#include "people/text_device.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -10,9 +12,10 @@
 enum { ASK_AGAIN = -1 };
 
 static void show(const struct asking *asking) {
-  struct look look = {.colour = asking->console->colour, .seat = asking->request.seat};
+  const struct request *request = &asking->request;
   fputc('\n', asking->console->out);
-  asking->game->face->show(asking->request.seen, &look, asking->console->out);
+  text_device_draw_state(asking->game->face, request->seen, request->seat, asking->console->colour,
+                         asking->console->out);
 }
 
 static int do_help(const struct asking *asking);
@@ -34,8 +37,8 @@ static int do_hint(const struct asking *asking) {
   else if (mind_choose(game->mind, LEVEL_STRONG, &question, move, &why) == CHOICE_MADE) {
     char *text = rules_move_text(game->rules, asking->request.seen, asking->request.seat, move);
     fprintf(asking->console->out, "The computer would play %s.\n", text ? text : "?");
-    if (game->face->show_move)
-      game->face->show_move(asking->request.seen, asking->request.seat, move, asking->console->out);
+    text_device_draw_move(game->face, asking->request.seen, asking->request.seat, move,
+                          asking->console->colour, asking->console->out);
     free(text);
   } else
     fprintf(asking->console->out, "There is no hint: %s.\n", why.text);

@@ -5,6 +5,7 @@
 #include "people/human.h"
 #include "people/session.h"
 #include "people/standings.h"
+#include "people/text_device.h"
 #include "process/signals.h"
 
 #include <stdlib.h>
@@ -191,9 +192,8 @@ static enum step step(struct table *table) {
 static void announce_end(struct table *table) {
   struct session *session = &table->session;
   FILE *out = session->console.out;
-  struct look look = {.colour = session->console.colour, .seat = -1};
   fputc('\n', out);
-  session->game->face->show(session->state, &look, out);
+  text_device_draw_state(session->game->face, session->state, -1, session->console.colour, out);
   fputs("\nThe game is over.\n", out);
   standings_print(state_roster(session->state), out);
 }

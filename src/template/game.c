@@ -2,8 +2,6 @@
  * project sees. */
 #include "template/template.h"
 
-#include "core/face.h"
-
 static const struct option options[] = {
     {"players", "how many seats", 2, TEMPLATE_PLAYERS_MAX, 2, KEY_NEW | KEY_TABLE},
     {.key = NULL},
@@ -30,9 +28,4 @@ const struct rules template_rules = {
     .chance = template_chance,
     .view = template_view,
     .determinize = template_determinize,
-};
-
-const struct face template_face = {
-    .help = template_help,
-    .show = template_show,
 };

@@ -70,16 +70,14 @@ bool template_read_move(const struct state *state, int seat, const char *text, s
 void template_write_move(const struct state *state, int seat, const struct move *move,
                          struct out *out);
 
-/* deal.c, view.c, show.c, player.c, human.c */
+/* deal.c, view.c, player.c */
 bool template_deal(struct state *state, const struct setup *setup, struct dice *dice,
                    struct why *why);
 void template_view(const struct state *state, int seat, struct state *seen);
 void template_determinize(const struct state *seen, int seat, struct dice *dice,
                           struct state *whole);
-void template_show(const struct state *state, const struct look *look, FILE *file);
-extern const char template_help[];
 
-/* The game's three borders: room.c and player.c. */
+/* The game's three borders: room.c, player.c and face.c. */
 extern const struct rules template_rules;
 extern const struct face template_face;
 extern const struct mind template_mind;

@@ -38,9 +38,10 @@ static void toy_write(const struct state *state, struct out *out) {
   roster_write(&state->head.roster, out);
 }
 
-static void toy_show(const struct state *state, const struct look *look, FILE *file) {
-  (void)look;
-  fprintf(file, "cards: %u and %u\n", state->card[0], state->card[1]);
+static void toy_scene(const struct state *state, int seat, struct scene *scene) {
+  (void)seat;
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
+  scene_say(scene, 0, "cards: %u and %u", state->card[0], state->card[1]);
 }
 
 static bool toy_read_move(const struct state *state, int seat, const char *text, struct move *move,
@@ -140,7 +141,7 @@ static const struct rules toy_rules = {
 
 static const struct level toy_levels[] = {{LEVEL_STRONG, toy_choose}, {.name = NULL}};
 static const struct mind toy_mind = {toy_levels};
-static const struct face toy_face = {.help = "Say a number.", .show = toy_show};
+static const struct face toy_face = {.help = "Say a number.", .scene = toy_scene};
 static const struct game toy = {&toy_rules, &toy_mind, &toy_face};
 
 static int run(char *const argv[]) {

@@ -104,16 +104,14 @@ bool bark_read_move(const struct state *state, int seat, const char *text, struc
                     struct why *why);
 void bark_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
 
-/* deal.c, view.c, infer.c, show.c, player.c, human.c */
+/* deal.c, view.c, infer.c, player.c */
 bool bark_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
 void bark_view(const struct state *state, int seat, struct state *seen);
 void bark_determinize(const struct state *seen, int seat, struct dice *dice, struct state *whole);
 bool bark_infer(const struct state *before, const struct state *after, int seat, struct move *move,
                 struct why *why);
-void bark_show(const struct state *state, const struct look *look, FILE *file);
-extern const char bark_help[];
 
-/* The game's three borders: room.c and player.c. */
+/* The game's three borders: room.c, player.c and face.c. */
 extern const struct rules bark_rules;
 extern const struct face bark_face;
 extern const struct mind bark_mind;

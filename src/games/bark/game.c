@@ -2,8 +2,6 @@
  * suit. The one symbol that the rest of the project sees. */
 #include "games/bark/bark.h"
 
-#include "core/face.h"
-
 /* A deck that fills most of the board with two cards of some kinds and none of others. */
 enum { SIDE = 6, CARDS = 40, SUITS = 6 };
 
@@ -39,9 +37,4 @@ const struct rules bark_rules = {
     .view = bark_view,
     .determinize = bark_determinize,
     .infer = bark_infer,
-};
-
-const struct face bark_face = {
-    .help = bark_help,
-    .show = bark_show,
 };

@@ -83,15 +83,7 @@ bool fiar_deal(struct state *state, const struct setup *setup, struct dice *dice
 bool fiar_infer(const struct state *before, const struct state *after, int seat, struct move *move,
                 struct why *why);
 
-/* show.c */
-void fiar_show(const struct state *state, const struct look *look, FILE *file);
-
-/* player.c */
-
-/* human.c */
-extern const char fiar_help[];
-
-/* The game's three borders: room.c and player.c. */
+/* The game's three borders: room.c, player.c and face.c. */
 extern const struct rules fiar_rules;
 extern const struct face fiar_face;
 extern const struct mind fiar_mind;

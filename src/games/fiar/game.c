@@ -1,8 +1,6 @@
 /* Four In A Row: the one symbol that the rest of the project sees. */
 #include "games/fiar/fiar.h"
 
-#include "core/face.h"
-
 static const struct option options[] = {
     {"players", "how many seats", FIAR_SEATS, FIAR_SEATS, FIAR_SEATS, KEY_NEW | KEY_TABLE},
     {"plies", "random stones on the board, none of them a win", 0, FIAR_SIZE - 1, 0,
@@ -29,9 +27,4 @@ const struct rules fiar_rules = {
     .moves = fiar_moves,
     .apply = fiar_apply,
     .infer = fiar_infer,
-};
-
-const struct face fiar_face = {
-    .help = fiar_help,
-    .show = fiar_show,
 };

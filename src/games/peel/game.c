@@ -2,8 +2,6 @@
  * everybody take a tile more. The one symbol that the rest of the project sees. */
 #include "games/peel/peel.h"
 
-#include "core/face.h"
-
 /* Two such hands leave three tiles for the first dump. */
 enum { HAND_MAX = (PEEL_TILES - PEEL_DUMP_DRAW) / PEEL_SEATS_MIN, HAND = 21 };
 
@@ -40,12 +38,4 @@ const struct rules peel_rules = {
     .view = peel_view,
     .determinize = peel_determinize,
     .infer = peel_infer,
-};
-
-const struct face peel_face = {
-    .help = peel_help,
-    .show = peel_show,
-    .show_move = peel_show_move,
-    .announce = peel_announce,
-    .goes_on = peel_goes_on,
 };

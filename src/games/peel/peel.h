@@ -99,19 +99,14 @@ bool peel_read_move(const struct state *state, int seat, const char *text, struc
                     struct why *why);
 void peel_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
 
-/* view.c, infer.c, show.c, player.c, human.c */
+/* view.c, infer.c, player.c */
 void peel_view(const struct state *state, int seat, struct state *seen);
 void peel_determinize(const struct state *seen, int seat, struct dice *dice, struct state *whole);
 bool peel_infer(const struct state *before, const struct state *after, int seat, struct move *move,
                 struct why *why);
-void peel_show(const struct state *state, const struct look *look, FILE *file);
-void peel_show_move(const struct state *state, int seat, const struct move *move, FILE *file);
 bool peel_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
-void peel_announce(const struct state *state, int seat, const struct move *move, struct out *out);
-bool peel_goes_on(const char *text);
-extern const char peel_help[];
 
-/* The game's three borders: room.c and player.c. */
+/* The game's three borders: room.c, player.c and face.c. */
 extern const struct rules peel_rules;
 extern const struct face peel_face;
 extern const struct mind peel_mind;

@@ -1,8 +1,6 @@
 /* Penguins: the one symbol that the rest of the project sees. */
 #include "games/penguins/penguins.h"
 
-#include "core/face.h"
-
 static const struct option options[] = {
     {"penguins", "how many penguins each player has", 0, PENGUINS_IN_HAND_MAX, 3,
      KEY_PLAY | KEY_NEW | KEY_TABLE | KEY_NEEDED_TO_PLACE},
@@ -35,9 +33,4 @@ const struct rules penguins_rules = {
     .moves = penguins_moves,
     .apply = penguins_apply,
     .infer = penguins_infer,
-};
-
-const struct face penguins_face = {
-    .help = penguins_help,
-    .show = penguins_show,
 };

@@ -81,15 +81,7 @@ bool penguins_deal(struct state *state, const struct setup *setup, struct dice *
 bool penguins_infer(const struct state *before, const struct state *after, int seat,
                     struct move *move, struct why *why);
 
-/* show.c */
-void penguins_show(const struct state *state, const struct look *look, FILE *file);
-
-/* player.c */
-
-/* human.c */
-extern const char penguins_help[];
-
-/* The game's three borders: room.c and player.c. */
+/* The game's three borders: room.c, player.c and face.c. */
 extern const struct rules penguins_rules;
 extern const struct face penguins_face;
 extern const struct mind penguins_mind;

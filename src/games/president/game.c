@@ -1,8 +1,6 @@
 /* President: the first without cards wins. The one symbol that the rest of the project sees. */
 #include "games/president/rules.h"
 
-#include "core/face.h"
-
 static const struct option options[] = {
     {"players", "how many seats: 2, 4 or 13", 2, PRESIDENT_SEATS_MAX, 4, KEY_NEW | KEY_TABLE},
     {.key = NULL},
@@ -30,9 +28,4 @@ const struct rules president_rules = {
     .view = president_view,
     .determinize = president_determinize,
     .infer = president_infer,
-};
-
-const struct face president_face = {
-    .help = president_help,
-    .show = president_show,
 };

@@ -244,7 +244,7 @@ static void a_deal_is_even_and_as_the_keys_say(void **unused) {
 
 static void help_fits_a_screen_of_eighty_columns(void **unused) {
   (void)unused;
-  for (const char *line = bark_help; *line; line += strcspn(line, "\n") + 1)
+  for (const char *line = bark_face.help; *line; line += strcspn(line, "\n") + 1)
     assert_in_range(strcspn(line, "\n"), 1, 79);
 }
 

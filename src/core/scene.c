@@ -1,0 +1,147 @@
+#include "core/scene.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Texts lie one behind the other in pieces of memory that are never moved, so that cells can point
+ * to them. */
+struct scene_text {
+  struct scene_text *before;
+  size_t used, room;
+  char bytes[];
+};
+
+enum { FIRST_ROOM = 64, TEXT_ROOM = 4000 };
+
+void scene_close(struct scene *scene) {
+  while (scene->text) {
+    struct scene_text *before = scene->text->before;
+    free(scene->text);
+    scene->text = before;
+  }
+  free(scene->block);
+  free(scene->cell);
+  *scene = (struct scene){0};
+}
+
+/* An array of `count` things of `size` bytes, with room for at least one more; NULL when memory is
+ * out, and then the old one is still there. */
+static void *grown(void *array, size_t count, size_t size, size_t *room) {
+  if (count < *room) return array;
+  size_t more = *room ? 2 * *room : FIRST_ROOM;
+  void *moved = realloc(array, more * size);
+  if (moved) *room = more;
+  return moved;
+}
+
+/* Memory for a text of `size` bytes, its terminator included, or NULL. */
+static char *text_room(struct scene *scene, size_t size) {
+  if (!scene->text || scene->text->room - scene->text->used < size) {
+    size_t room = size > TEXT_ROOM ? size : TEXT_ROOM;
+    struct scene_text *text = malloc(sizeof *text + room);
+    if (!text) return NULL;
+    *text = (struct scene_text){.before = scene->text, .room = room};
+    scene->text = text;
+  }
+  char *bytes = scene->text->bytes + scene->text->used;
+  scene->text->used += size;
+  return bytes;
+}
+
+void scene_begin(struct scene *scene, struct scene_block block) {
+  if (scene->failed) return;
+  void *blocks = grown(scene->block, scene->blocks, sizeof block, &scene->block_room);
+  scene->failed = !blocks;
+  if (!blocks) return;
+  scene->block = blocks;
+  block.first = scene->cells;
+  memset(block.count, 0, sizeof block.count);
+  scene->block[scene->blocks++] = block;
+}
+
+/* Adds a cell whose text the scene has already. */
+static void add(struct scene *scene, enum scene_part part, struct scene_cell cell) {
+  void *cells = grown(scene->cell, scene->cells, sizeof cell, &scene->cell_room);
+  scene->failed = !cells;
+  if (!cells) return;
+  struct scene_block *block = &scene->block[scene->blocks - 1];
+  for (int later = (int)part + 1; later < SCENE_PARTS; later++)
+    assert(block->count[later] == 0);
+  scene->cell = cells;
+  scene->cell[scene->cells++] = cell;
+  block->count[part]++;
+}
+
+void scene_put(struct scene *scene, enum scene_part part, struct scene_cell cell) {
+  if (scene->failed) return;
+  size_t size = strlen(cell.text) + 1;
+  char *text = text_room(scene, size);
+  scene->failed = !text;
+  if (!text) return;
+  cell.text = memcpy(text, cell.text, size);
+  add(scene, part, cell);
+}
+
+static void print(struct scene *scene, enum scene_part part, struct scene_cell cell,
+                  const char *format, va_list arguments) {
+  va_list again;
+  if (scene->failed) return;
+  va_copy(again, arguments);
+  int size = vsnprintf(NULL, 0, format, again);
+  va_end(again);
+  char *text = size < 0 ? NULL : text_room(scene, (size_t)size + 1);
+  scene->failed = !text;
+  if (!text) return;
+  vsnprintf(text, (size_t)size + 1, format, arguments);
+  cell.text = text;
+  add(scene, part, cell);
+}
+
+void scene_print(struct scene *scene, enum scene_part part, struct scene_cell cell,
+                 const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  print(scene, part, cell, format, arguments);
+  va_end(arguments);
+}
+
+void scene_say(struct scene *scene, unsigned marks, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  print(scene, PART_CAPTION, (struct scene_cell){.role = ROLE_TEXT, .marks = (uint8_t)marks},
+        format, arguments);
+  va_end(arguments);
+}
+
+void scene_begin_seat(struct scene *scene, struct scene_block block, unsigned marks) {
+  bool own = block.marks & MARK_OWN;
+  scene_begin(scene, block);
+  scene_put(scene, PART_CAPTION,
+            (struct scene_cell){.text = own ? ">" : " ",
+                                .role = ROLE_POINTER,
+                                .player = block.player,
+                                .amount = own,
+                                .marks = (uint8_t)marks});
+}
+
+void scene_name(struct scene *scene, const struct roster *roster, unsigned seat, unsigned width,
+                unsigned marks) {
+  struct span id = roster_id(roster, seat);
+  scene_print(scene, PART_CAPTION,
+              (struct scene_cell){.role = ROLE_NAME,
+                                  .player = (uint8_t)roster->line[seat].number,
+                                  .width = (uint8_t)width,
+                                  .marks = (uint8_t)marks},
+              "%.*s", (int)id.size, id.at);
+}
+
+const struct scene_cell *scene_part(const struct scene *scene, const struct scene_block *block,
+                                    enum scene_part part) {
+  size_t first = block->first;
+  for (int before = 0; before < (int)part; before++)
+    first += block->count[before];
+  return scene->cell + first;
+}

@@ -1,0 +1,81 @@
+/* Bark for people: the board with its rim of numbers, both hands, the help. A card has the colour
+ * of the player whose paths its suit may end. */
+#include "games/bark/bark.h"
+
+#include "games/bark/card.h"
+#include "games/bark/paths.h"
+
+static const char help[] =
+    "Everybody holds five cards, a number and a suit each, such as 7C, and draws\n"
+    "one at the beginning of a turn. Then one of the six goes to an empty cell\n"
+    "beside a card that lies there already; edges wrap, and the first card may go\n"
+    "anywhere.\n"
+    "A path steps from card to card beside it, always to a larger number, and\n"
+    "begins and ends with the same suit. Its score is its number of cards; one\n"
+    "card alone is 1. Player 1 scores the longest path of the suits A, C, E, ...,\n"
+    "player 2 that of B, D, F, ...\n"
+    "The game ends with the turn in which the last card was drawn, or the board\n"
+    "became full.\n"
+    "A move is 'card column row': 2 5 1 plays the second card of your hand in\n"
+    "column 5, row 1.\n";
+
+/* Adds a card, an empty cell or a card that nobody here can see. */
+static void put_card(struct scene *scene, card shown) {
+  char text[CARD_CHARS + 1] = {0};
+  if (shown == CARD_UNSEEN) {
+    scene_put(scene, PART_BODY, (struct scene_cell){.text = "?", .role = ROLE_HIDDEN});
+  } else if (shown == CARD_NONE) {
+    scene_put(scene, PART_BODY, (struct scene_cell){.text = "..", .role = ROLE_EMPTY});
+  } else {
+    bark_card_write(shown, text);
+    scene_put(scene, PART_BODY,
+              (struct scene_cell){.text = text,
+                                  .role = ROLE_CARD,
+                                  .player = (uint8_t)(bark_suit_seat(card_suit(shown)) + 1)});
+  }
+}
+
+static void put_board(struct scene *scene, const struct state *state) {
+  const struct scene_cell name = {.role = ROLE_TEXT};
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_GRID,
+                                          .columns = state->width,
+                                          .rows = state->height,
+                                          .width = CARD_CHARS});
+  for (unsigned column = 1; column <= state->width; column++)
+    scene_print(scene, PART_COLUMN_NAMES, name, "%u", column);
+  for (unsigned row = 1; row <= state->height; row++)
+    scene_print(scene, PART_ROW_NAMES, name, "%u", row);
+  for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)
+    put_card(scene, state->cell[cell]);
+}
+
+static void put_player(struct scene *scene, const struct state *state, unsigned seat,
+                       unsigned score, bool own) {
+  const struct hand *hand = &state->hand[seat];
+  const struct scene_cell badge = {.role = ROLE_BADGE, .player = (uint8_t)(seat + 1)};
+  const struct scene_cell number = {.role = ROLE_NUMBER};
+  scene_begin_seat(scene,
+                   (struct scene_block){.kind = BLOCK_HAND,
+                                        .player = (uint8_t)(seat + 1),
+                                        .marks = own ? MARK_OWN : 0,
+                                        .width = CARD_CHARS},
+                   0);
+  scene_print(scene, PART_CAPTION, badge, "%u", seat + 1);
+  scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, 0);
+  scene_print(scene, PART_CAPTION, number, "%u", score);
+  scene_say(scene, 0, " hand:");
+  for (unsigned i = 0; i < hand->count; i++)
+    put_card(scene, hand->card[i]);
+}
+
+static void bark_scene(const struct state *state, int seat, struct scene *scene) {
+  unsigned score[BARK_SEATS], left = (unsigned)(state->deck_count - state->drawn);
+  bark_paths_score(state->cell, state->width, state->height, score);
+  put_board(scene, state);
+  for (unsigned other = 0; other < BARK_SEATS; other++)
+    put_player(scene, state, other, score[other], seat == (int)other);
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
+  scene_say(scene, 0, "the deck has %u more card%s", left, left == 1 ? "" : "s");
+}
+
+const struct face bark_face = {.help = help, .scene = bark_scene};

@@ -1,0 +1,81 @@
+/* Penguins for people: the ice with its rim of letters and numbers, what everybody has, the help.
+ */
+#include "games/penguins/penguins.h"
+
+#include <string.h>
+
+static const char help[] =
+    "Numbers are floes with that many fish, a dot is water, P1 is a penguin of player 1.\n"
+    "First everybody places penguins in turn, each on a free floe with exactly one fish.\n"
+    "Then everybody moves one penguin in turn, along its row or column, as far as the way\n"
+    "leads over free floes. The floe that it leaves sinks, the fish where it stops are yours.\n"
+    "Who can move must move. The game ends when nobody can; most fish win.\n"
+    "Place a penguin with its field, such as b3. Move one with two fields, such as b3 b6.\n";
+
+static void put_names(struct scene *scene, const struct state *state) {
+  const struct scene_cell cell = {.role = ROLE_TEXT};
+  for (unsigned column = 0; column < state->columns; column++) {
+    char name[CELL_NAME_SIZE];
+    penguins_cell_name(state, column, name); /* of row 1: the last character is the row */
+    name[strlen(name) - 1] = '\0';
+    scene_print(scene, PART_COLUMN_NAMES, cell, "%s", name);
+  }
+  for (unsigned row = 1; row <= state->rows; row++)
+    scene_print(scene, PART_ROW_NAMES, cell, "%u", row);
+}
+
+static void put_cell(struct scene *scene, uint8_t cell, unsigned own) {
+  unsigned player = cell_player(cell), fish = cell_fish(cell);
+  const struct scene_cell piece = {
+      .role = ROLE_PIECE, .player = (uint8_t)player, .marks = player == own ? MARK_OWN : 0};
+  const struct scene_cell floe = {.role = ROLE_FLOE, .amount = (uint16_t)fish};
+  if (player)
+    scene_print(scene, PART_BODY, piece, "P%u", player);
+  else if (fish == 0)
+    scene_put(scene, PART_BODY, (struct scene_cell){.text = ".", .role = ROLE_WATER});
+  else
+    scene_print(scene, PART_BODY, floe, "%u", fish);
+}
+
+/* Adds the board and returns how many fish are left on it; `own` is the number of the player who
+ * looks, or 0. */
+static unsigned put_ice(struct scene *scene, const struct state *state, unsigned own) {
+  unsigned fish = 0;
+  scene_begin(scene,
+              (struct scene_block){
+                  .kind = BLOCK_GRID, .columns = state->columns, .rows = state->rows, .width = 2});
+  put_names(scene, state);
+  for (unsigned cell = 0; cell < (unsigned)state->rows * state->columns; cell++) {
+    fish += cell_fish(state->cell[cell]);
+    put_cell(scene, state->cell[cell], own);
+  }
+  return fish;
+}
+
+static void put_player(struct scene *scene, const struct state *state, unsigned seat, bool own) {
+  const struct roster_line *line = &state->head.roster.line[seat];
+  const struct scene_cell badge = {.role = ROLE_PIECE, .player = (uint8_t)line->number};
+  const struct scene_cell score = {.role = ROLE_NUMBER, .width = 4};
+  unsigned penguins = penguins_on_board(state, (int)seat);
+  scene_begin_seat(scene,
+                   (struct scene_block){.kind = BLOCK_LINE,
+                                        .player = (uint8_t)line->number,
+                                        .marks = own ? MARK_OWN : 0},
+                   0);
+  scene_print(scene, PART_CAPTION, badge, "P%u", (unsigned)line->number);
+  scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, 0);
+  scene_print(scene, PART_CAPTION, score, "%u", (unsigned)line->score);
+  scene_say(scene, 0, "fish  %u penguin%s", penguins, penguins == 1 ? "" : "s");
+}
+
+static void penguins_scene(const struct state *state, int seat, struct scene *scene) {
+  unsigned own = seat >= 0 ? state->head.roster.line[seat].number : 0;
+  unsigned fish = put_ice(scene, state, own);
+  for (unsigned other = 0; other < state->head.roster.seats; other++)
+    put_player(scene, state, other, seat == (int)other);
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
+  scene_print(scene, PART_CAPTION, (struct scene_cell){.role = ROLE_ASIDE},
+              "%u fish left on the ice", fish);
+}
+
+const struct face penguins_face = {.help = help, .scene = penguins_scene};

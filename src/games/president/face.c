@@ -1,0 +1,77 @@
+/* President for people: the play to beat, everybody's cards, the help. */
+#include "games/president/cards.h"
+#include "games/president/rules.h"
+
+static const char help[] =
+    "Get rid of all your cards: whoever is first to do so wins.\n"
+    "Ranks, from low to high: 3 4 5 6 7 8 9 10 J Q K A 2. Suits: S < C < D < H.\n"
+    "Who leads a round plays one card, or several of one rank. The others in turn\n"
+    "either beat the last play or pass; who has passed may come back in the same\n"
+    "round. When all others have passed, whoever played last leads the next round.\n"
+    "A card is beaten by a larger card. Several are beaten by as many of a higher\n"
+    "rank, or of the same rank if each is larger than at least one of those played.\n"
+    "Play cards by their names, such as 3S or 10D 10H (qcqd is good, too), or p to\n"
+    "pass.\n";
+
+enum {
+  CARD_WIDTH = PRESIDENT_CARD_NAME_SIZE - 1,
+  COUNT_WIDTH = 2,
+  HAND_INDENT = 4, /* under its player's line */
+  DIAMONDS = 2,    /* the first red suit */
+};
+
+/* Adds cards to the hand that was begun, each rank a group. */
+static void put_cards(struct scene *scene, cards set) {
+  for (cards rest = set; rest; rest &= rest - 1) {
+    char name[PRESIDENT_CARD_NAME_SIZE];
+    bool first = cards_lowest(rest) == cards_lowest(set & cards_of_rank(cards_rank(rest)));
+    scene_put(scene, PART_BODY,
+              (struct scene_cell){.text = president_card_name(rest, name),
+                                  .role = cards_suit(rest) >= DIAMONDS ? ROLE_RED_CARD : ROLE_CARD,
+                                  .begins_group = first});
+  }
+}
+
+static void put_lead(struct scene *scene, const struct state *state) {
+  char label[ROSTER_LABEL_SIZE];
+  if (state->lead == 0) {
+    scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
+    scene_say(scene, 0, "A new round: %s leads.",
+              roster_label(&state->head.roster, state->turn, label));
+    return;
+  }
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_HAND, .width = CARD_WIDTH});
+  scene_say(scene, 0,
+            "To beat, by %s:", roster_label(&state->head.roster, state->lead_seat, label));
+  put_cards(scene, state->lead);
+  if (state->passed == 0) return;
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
+  scene_say(scene, 0, "%u %s passed since.", state->passed, state->passed == 1 ? "has" : "have");
+}
+
+static void put_seat(struct scene *scene, const struct state *state, unsigned seat, bool own) {
+  unsigned count = state->count[seat], marks = own ? MARK_OWN : 0;
+  const struct scene_cell number = {
+      .role = ROLE_NUMBER, .width = COUNT_WIDTH, .marks = (uint8_t)marks};
+  struct scene_block block = {
+      .kind = BLOCK_LINE, .player = (uint8_t)(seat + 1), .marks = (uint8_t)marks};
+  scene_begin_seat(scene, block, marks);
+  scene_print(scene, PART_CAPTION, number, "%u", seat + 1);
+  scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, marks);
+  scene_print(scene, PART_CAPTION, number, "%u", count);
+  scene_say(scene, marks, "card%s", count == 1 ? "" : "s");
+  if (state->hand[seat] == 0) return;
+  block.kind = BLOCK_HAND;
+  block.indent = HAND_INDENT;
+  block.width = CARD_WIDTH;
+  scene_begin(scene, block);
+  put_cards(scene, state->hand[seat]);
+}
+
+static void president_scene(const struct state *state, int seat, struct scene *scene) {
+  put_lead(scene, state);
+  for (unsigned other = 0; other < state->players; other++)
+    put_seat(scene, state, other, seat == (int)other);
+}
+
+const struct face president_face = {.help = help, .scene = president_scene};

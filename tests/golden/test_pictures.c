@@ -1,0 +1,170 @@
+/* What people see of each game: some positions of a fixed game as plain text, with colour, and as
+ * the scene from which both are drawn. README.md says how to write the files anew. */
+#include "support/test.h"
+
+#include "support/golden.h"
+#include "support/walk.h"
+
+#include "people/text_device.h"
+#include "onemove/rooms.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEPS_SHOWN = 4 };
+
+/* Positions are few and small, but show every role and mark that the game has. */
+static const struct shown {
+  const char *name;
+  uint64_t seed;
+  const char *keys[5];
+  unsigned long step[STEPS_SHOWN]; /* before which moves; 0s at the end are none */
+} games[] = {
+    {"bark", 1, {"width=4", "height=3", "cards=17", "suits=3"}, {2, 4}},
+    {"fiar", 1, {"plies=6"}, {8}},
+    {"peel", 2, {"players=3", "hand=42"}, {1, 4}},
+    {"penguins", 2, {"rows=4", "columns=5"}, {2, 9}},
+    {"president", 7, {"players=4"}, {1, 74}},
+    {"template", 1, {"players=3"}, {2, 5}},
+};
+
+static const struct shown *game; /* cmocka's and the walk's callbacks have no argument for them */
+static FILE *out;
+
+/* --- the scene, cell by cell --- */
+
+static const char *const roles[] = {
+    [ROLE_TEXT] = "text",     [ROLE_ASIDE] = "aside",  [ROLE_POINTER] = "pointer",
+    [ROLE_NUMBER] = "number", [ROLE_NAME] = "name",    [ROLE_BADGE] = "badge",
+    [ROLE_VOID] = "void",     [ROLE_EMPTY] = "empty",  [ROLE_WATER] = "water",
+    [ROLE_FLOE] = "floe",     [ROLE_PIECE] = "piece",  [ROLE_STONE] = "stone",
+    [ROLE_CARD] = "card",     [ROLE_RED_CARD] = "red", [ROLE_HIDDEN] = "hidden",
+    [ROLE_TILE] = "tile",
+};
+
+static void print_marks(unsigned marks) {
+  static const char *const names[] = {"own", "last", "target", "won"};
+  for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+    if (marks & (1U << i)) fprintf(out, " %s", names[i]);
+}
+
+static void print_cell(const struct scene_cell *cell) {
+  fprintf(out, "%s[%s%s", cell->begins_group ? " | " : " ", roles[cell->role],
+          *cell->text ? " " : "");
+  fputs(cell->text, out);
+  if (cell->player) fprintf(out, " of %u", cell->player);
+  if (cell->amount) fprintf(out, " x%u", cell->amount);
+  if (cell->width) fprintf(out, " w%u", cell->width);
+  print_marks(cell->marks);
+  fputc(']', out);
+}
+
+static void print_block(const struct scene *scene, const struct scene_block *block) {
+  static const char *const kinds[] = {"line", "hand", "grid"};
+  static const char *const parts[] = {"caption", "columns", "rows", "body"};
+  fputs(kinds[block->kind], out);
+  if (block->player) fprintf(out, " of %u", block->player);
+  print_marks(block->marks);
+  if (block->kind == BLOCK_GRID) fprintf(out, " %u by %u", block->columns, block->rows);
+  fprintf(out, " indent %u width %u\n", block->indent, block->width);
+  for (enum scene_part part = 0; part < SCENE_PARTS; part++) {
+    const struct scene_cell *cell = scene_part(scene, block, part);
+    for (size_t i = 0; i < block->count[part]; i++) {
+      bool grid_row = part == PART_BODY && block->columns && i % block->columns == 0;
+      if (i == 0 || grid_row) fprintf(out, "%s  %s:", i ? "\n" : "", parts[part]);
+      print_cell(&cell[i]);
+    }
+    if (block->count[part]) fputc('\n', out);
+  }
+}
+
+/* --- a picture three times --- */
+
+static void print_colours(const struct scene *scene) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *file = open_memstream(&text, &size);
+  assert_true(text_device_draw(scene, true, file));
+  fclose(file);
+  for (const char *c = text; *c; c++)
+    if (strncmp(c, "\033[0m", 4) == 0)
+      fputs("{}", out), c += 3;
+    else if (strncmp(c, "\033[", 2) == 0) {
+      size_t length = strcspn(c, "m");
+      fprintf(out, "{%.*s}", (int)length - 2, c + 2);
+      c += length;
+    } else
+      fputc(*c, out);
+  free(text);
+}
+
+static void print_scene(struct scene *scene) {
+  assert_false(scene->failed);
+  assert_true(text_device_draw(scene, false, out));
+  fputs("-- with colour\n", out);
+  print_colours(scene);
+  fputs("-- the scene\n", out);
+  for (size_t i = 0; i < scene->blocks; i++)
+    print_block(scene, &scene->block[i]);
+  scene_close(scene);
+}
+
+static void print_state(const struct walk *walk, int seat) {
+  struct state *seen = rules_new_state(walk->rules);
+  struct scene scene = {0};
+  rules_view(walk->rules, walk->state, seat, seen);
+  walk->game->face->scene(seen, seat, &scene);
+  print_scene(&scene);
+  free(seen);
+}
+
+static void print_move(struct walk *walk, int seat) {
+  struct move *move = rules_new_move(walk->rules);
+  struct dice dice = walk->dice;
+  struct scene scene = {0};
+  if (walk->game->face->move_scene && rules_sample(walk->rules, walk->state, seat, &dice, move)) {
+    fputs("== a move\n", out);
+    walk->game->face->move_scene(walk->state, seat, move, &scene);
+    print_scene(&scene);
+  }
+  free(move);
+}
+
+static void visit(struct walk *walk, int seat) {
+  for (int i = 0; i < STEPS_SHOWN && game->step[i]; i++)
+    if (walk->steps == game->step[i]) {
+      fprintf(out, "== step %lu, for seat %d\n", walk->steps, seat + 1);
+      print_state(walk, seat);
+      print_move(walk, seat);
+    }
+}
+
+static void pictures(void **parameter) {
+  char path[80], *text = NULL;
+  size_t size = 0;
+  struct walk walk;
+  int i = 0;
+  game = *parameter;
+  while (strcmp(rooms[i].rules->name, game->name) != 0)
+    i++;
+  out = open_memstream(&text, &size);
+  walk_open_keys(&walk, &rooms[i], game->seed, game->keys);
+  walk_play(&walk, visit, NULL);
+  fputs("== the end, for everybody\n", out);
+  print_state(&walk, -1);
+  walk_close(&walk);
+  fclose(out);
+  snprintf(path, sizeof path, "tests/golden/pictures/%s.txt", game->name);
+  golden_compare(path, text);
+  free(text);
+}
+
+int main(void) {
+  enum { GAMES = sizeof games / sizeof *games };
+  struct CMUnitTest tests[GAMES];
+  for (int i = 0; i < GAMES; i++)
+    tests[i] = (struct CMUnitTest){
+        .name = games[i].name, .test_func = pictures, .initial_state = (void *)&games[i]};
+  return cmocka_run_group_tests_name("pictures", tests, NULL, NULL);
+}
