@@ -218,7 +218,7 @@ lint:
 	+$(MAKE) CC=clang syntax
 	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- $(LINT_FLAGS)
 	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
-	  --suppress=missingIncludeSystem $(filter-out -std=%,$(LINT_FLAGS)) $(filter %.c,$(SOURCES))
+	  --suppress=missingIncludeSystem $(filter-out -std=% -f%,$(LINT_FLAGS)) $(filter %.c,$(SOURCES))
 	shellcheck $(SHELL_SOURCES)
 # All sources, the tests' as well, without a result but the warnings, which are errors.
 syntax:
