@@ -41,7 +41,7 @@ endif
 OBJ := $(BUILD)/$(KIND)/obj
 
 CORE := $(patsubst src/%.c,$(OBJ)/%.o,$(filter-out src/core/main.c src/core/driver.c,$(wildcard src/core/*.c src/process/*.c src/people/*.c)))
-TOOL := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/onemove/*.c)) $(OBJ)/rooms.o
+TOOL := $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/onemove/*.c src/arena/*.c)) $(OBJ)/rooms.o
 room_of = $(patsubst src/%.c,$(OBJ)/%.o,$(wildcard src/$(1)/*.c))
 # A game with a src/host/GAME.c has an original way of play: src/host/GAME*.c, and what all share.
 # It may come before the game's room does.

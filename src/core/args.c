@@ -137,7 +137,17 @@ static bool asks_for_name(struct args *args, int argc, char **argv, struct why *
   return true;
 }
 
-static bool take_file(struct args *args, const char *word, struct why *why) {
+/* `PHASE=movement` is no file that anybody means. */
+static bool looks_like_key(const char *word) {
+  size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_");
+  return size > 0 && word[size] == '=';
+}
+
+static bool take_file(struct args *args, const char *word, bool surely, struct why *why) {
+  if (!surely && looks_like_key(word))
+    return why_say(why,
+                   "unknown key '%.*s': keys are in small letters (a file of that name is ./%s)",
+                   (int)strcspn(word, "="), word, word);
   if (!args->input)
     args->input = word;
   else if (!args->output)
@@ -145,6 +155,21 @@ static bool take_file(struct args *args, const char *word, struct why *why) {
   else
     return why_say(why, "'%s' is too much: two files are needed", word);
   return true;
+}
+
+/* Is the word a key that only a placement takes, and the phase a movement? Then it is ignored,
+ * whatever its value is: the seed says so. */
+static bool is_ignored(const struct game *game, const char *word, int argc, char **argv) {
+  bool moving = false;
+  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+    moving = moving || strcmp(argv[i], "phase=movement") == 0;
+  for (const struct option *option = game->rules->options; moving && option->key; option++) {
+    size_t size = strlen(option->key);
+    if (option->taken & KEY_NEEDED_TO_PLACE && strncmp(word, option->key, size) == 0 &&
+        word[size] == '=')
+      return true;
+  }
+  return false;
 }
 
 /* What a whole game at the table does not go together with. */
@@ -193,9 +218,10 @@ bool args_read(struct args *args, const struct game *game, int argc, char **argv
     if (args->command != COMMAND_MOVE) return true;
     if (!only_files && word[0] == '-' && word[1] != '\0')
       return why_say(why, "unknown option '%s'", word);
+    if (!only_files && is_ignored(game, word, argc, argv)) continue;
     if (!only_files && args_take_key(args, word, who, why)) continue;
     if (!only_files && why->text[0]) return false;
-    if (!take_file(args, word, why)) return false;
+    if (!take_file(args, word, only_files, why)) return false;
   }
   return complete(args, game, who, why);
 }

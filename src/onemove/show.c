@@ -36,16 +36,18 @@ static void show_counts(struct tool *tool, const struct state *state, int turn) 
   }
 }
 
+void tool_draw(struct tool *tool, const struct state *state) {
+  int turn = tool->game->rules->turn(state);
+  struct look look = {.colour = console_colours(stdout), .seat = turn >= 0 ? turn : -1};
+  tool->game->face->show(state, &look, stdout);
+  show_turn(tool, state, turn);
+  show_counts(tool, state, turn);
+}
+
 int tool_show(struct tool *tool) {
   struct document document;
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
-  if (status == EXIT_MOVED) {
-    int turn = tool->game->rules->turn(document.state);
-    struct look look = {.colour = console_colours(stdout), .seat = turn >= 0 ? turn : -1};
-    tool->game->face->show(document.state, &look, stdout);
-    show_turn(tool, document.state, turn);
-    show_counts(tool, document.state, turn);
-  }
+  if (status == EXIT_MOVED) tool_draw(tool, document.state);
   document_close(&document);
   return status;
 }

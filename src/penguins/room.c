@@ -35,6 +35,8 @@ const struct rules penguins_rules = {
     .moves = penguins_moves,
     .apply = penguins_apply,
     .infer = penguins_infer,
+    .forfeit = penguins_forfeit,
+    .to_place = penguins_to_place,
 };
 
 const struct face penguins_face = {

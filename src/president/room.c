@@ -30,6 +30,7 @@ const struct rules president_rules = {
     .view = president_view,
     .determinize = president_determinize,
     .infer = president_infer,
+    .forfeit = president_forfeit,
 };
 
 const struct face president_face = {
