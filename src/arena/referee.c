@@ -129,6 +129,7 @@ struct judging {
   struct move *move;
   int seat; /* in `seen`, which the player has joined */
   struct dice dice;
+  bool mistaken; /* it took another's player line for its own; under its alias it need not */
 };
 
 static void stop(struct turn *turn, const char *sentence) {
@@ -396,9 +397,13 @@ static bool learn_name(struct judging *judging, const struct left *left) {
     memcpy(id, name.at, name.size);
     id[name.size] = '\0';
   }
-  if (name_good(id, &judging->turn->why)) return take_name(judging, id);
-  lose(judging->turn, VERDICT_MISNAMED);
-  return false;
+  if (!name_good(id, &judging->turn->why)) {
+    lose(judging->turn, VERDICT_MISNAMED);
+    return false;
+  }
+  bool taken = seat_of_id(judging->referee->work, id, judging->turn->seat.number) != 0;
+  judging->mistaken = taken && judging->alias[0] && roster_find(roster, id) >= 0;
+  return take_name(judging, id);
 }
 
 /* Takes a seat in `seen`, as the player should have done in `after`. */
@@ -461,6 +466,7 @@ static void judge_moved(struct judging *judging) {
     return;
   }
   if (!turn->seat.own[0] && !learn_name(judging, &left)) return;
+  if (judging->mistaken) return;
   if (judge_seat(judging, &left, &why))
     make_move(judging);
   else
@@ -613,10 +619,10 @@ static void turn_of_lost(struct referee *referee, struct turn *turn) {
     forfeit(referee, seat, turn);
 }
 
-static void play(struct judging *judging) {
+/* Lays the view before the player, runs it, and judges what it left. */
+static void play_once(struct judging *judging) {
   struct referee *referee = judging->referee;
   struct turn *turn = judging->turn;
-  set_arguments(judging);
   if (!look(judging)) {
     stop(turn, "out of memory");
     return;
@@ -626,9 +632,20 @@ static void play(struct judging *judging) {
     return;
   }
   if (!referee->cd) desk_link(judging->folder);
-  char label[SEAT_LABEL_SIZE];
-  if (judging->person && referee->curtain) referee->curtain(seat_label(&turn->seat, label));
   if (run_it(judging, judging->person)) judge(judging);
+}
+
+static void play(struct judging *judging) {
+  char label[SEAT_LABEL_SIZE];
+  set_arguments(judging);
+  if (judging->person && judging->referee->curtain)
+    judging->referee->curtain(seat_label(&judging->turn->seat, label));
+  play_once(judging);
+  /* Now that its name is known, the view can have it where the seat's alias is. */
+  if (judging->mistaken) {
+    judging->mistaken = false;
+    play_once(judging);
+  }
 }
 
 void referee_turn(struct referee *referee, unsigned number, const char *player, struct turn *turn) {

@@ -185,7 +185,8 @@ static bool take_keys(struct master *master, struct why *why) {
   return true;
 }
 
-bool master_take(struct master *master, int argc, char **argv, int *players, struct why *why) {
+/* The words before `--`, without the keys' meaning. */
+static bool scan(struct master *master, int argc, char **argv, int *end, struct why *why) {
   int i = 0;
   for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
     if (strcmp(argv[i], "--seed-fd") == 0 && i + 1 < argc) {
@@ -196,13 +197,19 @@ bool master_take(struct master *master, int argc, char **argv, int *players, str
     } else if (!take_word(master, argv[i], why)) {
       return false;
     }
-    if (master->help) return true;
+    if (master->help) break;
   }
-  *players = i + (i < argc);
-  if (!master->game_name) {
-    if (i == argc) return why_say(why, "there is no -- with the players after it");
-    return why_say(why, "which game?");
-  }
+  *end = i;
+  return true;
+}
+
+bool master_take(struct master *master, int argc, char **argv, int *players, struct why *why) {
+  int end;
+  if (!scan(master, argc, argv, &end, why)) return false;
+  if (master->help) return true;
+  *players = end + (end < argc);
+  if (!master->game_name)
+    return why_say(why, end == argc ? "there is no -- with the players after it" : "which game?");
   return (master->game || master_name_game(master, master->game_name, why)) &&
          take_keys(master, why);
 }
@@ -263,7 +270,7 @@ bool master_recall(struct master *master, const char *state_path, struct why *wh
   char path[SEAT_PATH_SIZE], *words[WORDS_MAX];
   const char *slash = strrchr(state_path, '/');
   size_t size;
-  int count = 0, players;
+  int count = 0, rest;
   options_path(slash ? state_path : ".", slash ? (size_t)(slash - state_path) : 1, path);
   if (access(path, F_OK) != 0) return true;
   master->remembered = file_read(path, TRUST_OWNER, &size, why);
@@ -272,9 +279,7 @@ bool master_recall(struct master *master, const char *state_path, struct why *wh
     *end = '\0';
     if (count < WORDS_MAX) words[count++] = line;
   }
-  if (!master_take(master, count, words, &players, why)) return false;
-  master->words = 0; /* they are taken */
-  return true;
+  return scan(master, count, words, &rest, why);
 }
 
 /* --- for the referee --- */

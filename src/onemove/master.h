@@ -31,8 +31,10 @@ bool master_take(struct master *master, int argc, char **argv, int *players, str
 /* Names the game: its keys can be taken from now on. */
 bool master_name_game(struct master *master, const char *name, struct why *why);
 
-/* Writes the options that later steps need to the folder, and reads them back. */
+/* Writes the options that later steps need to the folder. */
 bool master_remember(const struct master *master, const char *folder, struct why *why);
+
+/* Reads them back, before master_take: what is given again there counts. */
 bool master_recall(struct master *master, const char *state_path, struct why *why);
 
 /* The seconds of a limit in milliseconds. */
