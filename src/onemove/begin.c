@@ -227,6 +227,16 @@ static bool put_file(const char *folder, const char *name, const char *text, siz
   return file_write(path, text, size, why);
 }
 
+/* The players' words, each ended by a NUL, for the command that goes on. */
+static bool put_players(const struct beginning *beginning, struct why *why) {
+  struct out out = {0};
+  for (int i = 0; i < beginning->players; i++)
+    out_bytes(&out, beginning->player[i], strlen(beginning->player[i]) + 1);
+  bool good = !out.failed && put_file(beginning->folder, "players", out.text, out.size, why);
+  out_close(&out);
+  return good;
+}
+
 /* Writes what the steps need, and begins the record. */
 static bool write_game(struct beginning *beginning) {
   const struct master *master = &beginning->master;
@@ -239,7 +249,7 @@ static bool write_game(struct beginning *beginning) {
   int game_size = snprintf(game, sizeof game, "%s\n", master->game_name);
   bool good = put_file(beginning->folder, "state", text, size, why) &&
               put_file(beginning->folder, "game", game, (size_t)game_size, why) &&
-              master_remember(master, beginning->folder, why);
+              put_players(beginning, why) && master_remember(master, beginning->folder, why);
   free(text);
   snprintf(path, sizeof path, "%.4000s/state", beginning->folder);
   master_referee(master, path, &referee);

@@ -42,10 +42,32 @@ static bool anybody(struct check *check) {
          tool_print_move(tool, check->before.state, seat, check->move);
 }
 
+/* Where the call does not say the phase: has somebody taken a seat, and nothing else changed? */
+static bool took_seat(struct check *check) {
+  const struct rules *rules = check->tool->game->rules;
+  char id[MOVER_ID_SIZE];
+  struct why why;
+  int seat;
+  if (rules->seating != SEATING_DEALT || check->tool->args.setup.phase != PHASE_UNKNOWN ||
+      !mover_newcomer(state_roster(check->before.state), state_roster(check->after.state), id))
+    return false;
+  struct state *copy = rules_copy_state(rules, check->before.state);
+  bool good = false;
+  if (copy) {
+    state_head(copy)->phase = PHASE_PLACEMENT;
+    good = rules_take_seat(rules, copy, id, &seat, &why) == SEATED_NOW &&
+           rules_same(rules, copy, check->after.state);
+  }
+  free(copy);
+  if (good) puts("takes a seat");
+  return good;
+}
+
 static bool legal(struct check *check) {
   struct tool *tool = check->tool;
   const struct game *game = tool->game;
   int turn = game->rules->turn(check->before.state);
+  if (took_seat(check)) return true;
   int seat = tool_seat(tool, check->before.state, tool->word[2]);
   if (seat == TOOL_NO_SEAT) return false;
   if (game->rules->seating == SEATING_DEALT && tool->args.setup.phase == PHASE_PLACEMENT)

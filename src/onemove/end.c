@@ -1,4 +1,4 @@
-/* onemove end GAME STATE [--left SEAT -- PLAYER ...] */
+/* onemove end GAME STATE [--left SEAT] */
 #include "onemove/master.h"
 #include "onemove/tool.h"
 
@@ -101,9 +101,28 @@ static void print_word(const char *word) {
   putchar('\'');
 }
 
-/* The command that goes on. The players are named from the one who left on, whose turn it is. */
-static void print_command(const struct master *master, const char *path, unsigned left, int players,
-                          char **player) {
+/* The players, as `begin` has kept them, from number `left` on: it is that one's turn. */
+static bool print_players(const char *work, unsigned left, struct why *why) {
+  char path[SEAT_PATH_SIZE];
+  size_t size;
+  snprintf(path, sizeof path, "%.4000s/players", work);
+  char *text = file_read(path, TRUST_OWNER, &size, why);
+  if (!text) return false;
+  for (int round = 0; round < 2; round++) {
+    unsigned number = 1;
+    for (const char *word = text; word < text + size; word += strlen(word) + 1, number++) {
+      if ((number >= left) != (round == 0)) continue;
+      putchar(' ');
+      print_word(word);
+    }
+  }
+  free(text);
+  return true;
+}
+
+/* The command that goes on. */
+static bool print_command(const struct master *master, const char *path, const char *work,
+                          unsigned left, struct why *why) {
   printf("game-master %s --board ", master->game_name);
   print_word(path);
   if (master->watch) fputs(" --watch", stdout);
@@ -119,15 +138,12 @@ static void print_command(const struct master *master, const char *path, unsigne
       printf("%ld", setup_number(setup, option->key));
   }
   fputs(" --", stdout);
-  for (int i = 0; i < players; i++) {
-    putchar(' ');
-    print_word(player[((int)left - 1 + i) % players]);
-  }
+  bool good = print_players(work, left, why);
   putchar('\n');
+  return good;
 }
 
-static int adjourn(const struct master *master, const struct referee *referee, int players,
-                   char **player) {
+static int adjourn(const struct master *master, const struct referee *referee) {
   char saved[SAVE_NAME_SIZE], label[SEAT_LABEL_SIZE];
   struct seat seat;
   struct why why = {0};
@@ -141,8 +157,8 @@ static int adjourn(const struct master *master, const struct referee *referee, i
   free(text);
   if (!good) return master_fail(EXIT_INTERNAL, &why);
   printf("%s has left; the game is kept, and this goes on with it:\n", seat_label(&seat, label));
-  print_command(master, path, left, players, player);
-  return STATUS_LEFT;
+  return print_command(master, path, referee->work, left, &why) ? STATUS_LEFT
+                                                                : master_fail(EXIT_INTERNAL, &why);
 }
 
 /* --- the end --- */
@@ -180,7 +196,7 @@ int master_end(int argc, char **argv) {
   if (status != EXIT_MOVED)
     master_fail(status, &why);
   else if (master.number)
-    status = adjourn(&master, &referee, argc - FIRST - players, argv + FIRST + players);
+    status = adjourn(&master, &referee);
   else
     status = end(&master, &referee);
   referee_close(&referee);

@@ -35,7 +35,7 @@ static const struct {
      "      4 a person has left; prints verdict, ID, score, milliseconds, move or sentence",
      master_step},
     {"end",
-     "GAME STATE [--left SEAT -- PLAYER ...]\n"
+     "GAME STATE [--left SEAT]\n"
      "      the standings; or, after a person has left, the command that goes on",
      master_end},
 };

@@ -66,7 +66,7 @@ int master_fail(int status, const struct why *why) {
 }
 
 void master_open(struct master *master) {
-  *master = (struct master){.limit_text = "10", .delay_text = "0.3", .seed_fd = -1};
+  *master = (struct master){.limit_text = "10", .delay_text = "0.3"};
 }
 
 void master_close(struct master *master) {
@@ -185,12 +185,24 @@ static bool take_keys(struct master *master, struct why *why) {
   return true;
 }
 
+/* A seed comes from where no player finds it again: neither in a command line nor in a file. An
+ * empty line is none. */
+static bool read_seed(struct master *master, int fd, struct why *why) {
+  char *text = master->seed_word + strlen("seed=");
+  memcpy(master->seed_word, "seed=", strlen("seed="));
+  ssize_t size = read(fd, text, sizeof master->seed_word - strlen("seed=") - 1);
+  close(fd);
+  text[size > 0 ? size : 0] = '\0';
+  text[strcspn(text, "\n")] = '\0';
+  return !*text || take_key(master, master->seed_word, why);
+}
+
 /* The words before `--`, without the keys' meaning. */
 static bool scan(struct master *master, int argc, char **argv, int *end, struct why *why) {
   int i = 0;
   for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
     if (strcmp(argv[i], "--seed-fd") == 0 && i + 1 < argc) {
-      master->seed_fd = (int)strtol(argv[++i], NULL, 10);
+      if (!read_seed(master, (int)strtol(argv[++i], NULL, 10), why)) return false;
     } else if (value_of(master, argv[i])) {
       if (!take_option(master, argv[i], i + 1 < argc ? argv[i + 1] : NULL, why)) return false;
       i++;
@@ -284,17 +296,6 @@ bool master_recall(struct master *master, const char *state_path, struct why *wh
 
 /* --- for the referee --- */
 
-/* The seed of the dice is read from where no player finds it again. */
-static bool read_seed(int fd, uint64_t *seed) {
-  char text[SEED_DIGITS_MAX + 2];
-  ssize_t size = fd >= 0 ? read(fd, text, sizeof text - 1) : 0;
-  if (fd >= 0) close(fd);
-  if (size <= 0 || text[0] < '0' || text[0] > '9') return false;
-  text[size] = '\0';
-  *seed = strtoull(text, NULL, 10);
-  return true;
-}
-
 void master_referee(const struct master *master, const char *path, struct referee *referee) {
   *referee = (struct referee){.rules = master->game->rules,
                               .setup = &master->args.setup,
@@ -307,7 +308,6 @@ void master_referee(const struct master *master, const char *path, struct refere
                               .allow_short = master->allow_short,
                               .seeded = master->args.seed_given,
                               .seed = master->args.seed};
-  if (read_seed(master->seed_fd, &referee->seed)) referee->seeded = true;
 }
 
 void master_show(const struct master *master, const struct referee *referee, const char *sentence) {

@@ -14,7 +14,7 @@ struct master {
   const char *limit_text, *delay_text;
   const char *number; /* of a seat, where one is named (step, end) */
   bool watch, quiet, allow_short, curtain, ask_name, stand_in, help;
-  int seed_fd;                        /* where the seed of the dice comes from; -1: there is none */
+  char seed_word[32];                 /* `seed=N`, where it came by a file descriptor */
   const char *word[OPTIONS_MAX + 16]; /* the keys, as they were given */
   int words;
   char *remembered; /* the text of the folder's options, which the words point into */
