@@ -1,7 +1,9 @@
 #include "arena/invocation.h"
 
 #include "core/out.h"
+#include "process/process.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -17,6 +19,15 @@ static const char special[] = "$`*?[]~#!{}";
 static bool is_program(const char *path) {
   struct stat status;
   return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
+}
+
+/* A text without a first line that says who runs it: the shell does. */
+static bool is_plain_script(const char *path) {
+  char head[64];
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  ssize_t size = fd >= 0 ? read(fd, head, sizeof head) : 0;
+  if (fd >= 0) close(fd);
+  return size > 0 && memcmp(head, "#!", 2) != 0 && !memchr(head, '\0', (size_t)size);
 }
 
 /* Writes the path, absolute if it is relative. */
@@ -176,9 +187,14 @@ bool invocation_open(struct invocation *invocation, const char *player,
   *invocation = (struct invocation){0};
   struct reading reading = {.simple = true};
   if (is_program(player)) {
+    if (!process_has_interpreter(player, why)) return false;
+    if (is_plain_script(player)) {
+      out_bytes(&reading.words, "sh", sizeof "sh");
+      reading.count++;
+    }
     write_absolute(player, &reading.words);
     out_char(&reading.words, '\0');
-    reading.count = 1;
+    reading.count++;
   } else {
     read_words(player, &reading);
     reading.simple = reading.simple && reading.count > 0 && can_run(reading.words.text);

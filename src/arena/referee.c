@@ -177,26 +177,30 @@ static bool open_judging(struct judging *judging, struct referee *referee, unsig
   return true;
 }
 
+static bool cannot_run(struct judging *judging, const struct why *why) {
+  lose(judging->turn, VERDICT_CANNOT_RUN);
+  return why_say(&judging->turn->why, "cannot be run: %s", why->text);
+}
+
 /* Runs the player with those arguments. False if that was impossible, or the game is to end. */
 static bool run_it(struct judging *judging, bool person) {
   struct turn *turn = judging->turn;
   struct invocation invocation;
-  if (!invocation_open(&invocation, judging->player, judging->arguments, &turn->why)) {
-    stop(turn, NULL);
-    return false;
-  }
+  struct why why = {0};
+  if (!invocation_open(&invocation, judging->player, judging->arguments, &why))
+    return cannot_run(judging, &why);
   run_close(&judging->run);
   run_player(&judging->run, &invocation,
              &(struct run_plan){.folder = judging->folder,
                                 .error_path = judging->errors,
                                 .limit = judging->referee->limit,
                                 .person = person},
-             &turn->why);
+             &why);
   invocation_close(&invocation);
   turn->milliseconds = judging->run.milliseconds;
+  if (judging->run.ending == ENDING_NEVER_BEGAN) return cannot_run(judging, &why);
   if (judging->run.ending == ENDING_INTERRUPTED) turn->verdict = VERDICT_INTERRUPTED;
-  if (judging->run.ending == ENDING_NEVER_BEGAN) turn->verdict = VERDICT_ERROR;
-  return judging->run.ending < ENDING_INTERRUPTED;
+  return judging->run.ending != ENDING_INTERRUPTED;
 }
 
 /* --- names --- */

@@ -72,12 +72,6 @@ static int complain_usage(struct tool *tool) {
   return status;
 }
 
-const struct game *tool_find_game(const char *name) {
-  for (int i = 0; rooms[i].rules; i++)
-    if (strcmp(rooms[i].rules->name, name) == 0) return &rooms[i];
-  return NULL;
-}
-
 static bool take_words(struct tool *tool, const struct subcommand *subcommand, int argc,
                        char **argv) {
   bool only_words = false;

@@ -61,6 +61,15 @@ game --cd . -- ./reader "$alice"
 ran 'a file of the name is not replaced' 3 - 'is there already'
 cd "$root" || exit 3
 
+printf 'exec "$BIN/penguins" id=plain level=greedy nodes=50 "$@"\n' >"$dir/plain"
+chmod +x "$dir/plain"
+game -- "$dir/plain" "$alice"
+ran 'a script without a first line is run by the shell' 0 ' plain (' -
+printf '#!/no/such/guile\n' >"$dir/player.scm"
+chmod +x "$dir/player.scm"
+game -- "$dir/player.scm" "$alice"
+ran 'who runs a script is named if it is not there' 1 "there is no '/no/such/guile'" -
+
 # ---- Lost seats ----
 
 game -- "'$players/passes' placement" "$alice" "'$players/counts-penguins'"
