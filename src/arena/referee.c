@@ -639,10 +639,19 @@ static void play_once(struct judging *judging) {
   if (run_it(judging, judging->person)) judge(judging);
 }
 
+/* Is a person about to be asked for a move? */
+static bool will_ask(const struct judging *judging) {
+  const struct state *state = judging->referee->state;
+  int turn = judging->rules->turn(state);
+  int seat = roster_find(state_roster(state), joining_name(&judging->turn->seat));
+  return judging->person && !rules_only_seats(judging->rules, state) &&
+         (turn == TURN_ANYONE || (turn >= 0 && turn == seat));
+}
+
 static void play(struct judging *judging) {
   char label[SEAT_LABEL_SIZE];
   set_arguments(judging);
-  if (judging->person && judging->referee->curtain)
+  if (judging->referee->curtain && will_ask(judging))
     judging->referee->curtain(seat_label(&judging->turn->seat, label));
   play_once(judging);
   /* Now that its name is known, the view can have it where the seat's alias is. */

@@ -43,9 +43,12 @@ game -- "alias:a b=$bob" "$alice"
 ran 'an alias is an ID' 3 - 'blank\|character'
 
 mkdir "$dir/Work" "$dir/Work/data"
-printf '#!/bin/sh\n[ "$1" = name ] && echo reader && exit\n[ "$(cat data/strength)" = greedy ] || exit 3\n' \
-  >"$dir/Work/reader"
-printf 'exec "$BIN/penguins" id=reader level=greedy nodes=50 "$@"\n' >>"$dir/Work/reader"
+cat >"$dir/Work/reader" <<'END'
+#!/bin/sh
+[ "$1" = name ] && echo reader && exit
+[ "$(cat data/strength)" = greedy ] || exit 3
+exec "$BIN/penguins" id=reader level=greedy nodes=50 "$@"
+END
 chmod +x "$dir/Work/reader"
 echo greedy >"$dir/Work/data/strength"
 cd "$dir/Work" || exit 3
@@ -61,7 +64,9 @@ game --cd . -- ./reader "$alice"
 ran 'a file of the name is not replaced' 3 - 'is there already'
 cd "$root" || exit 3
 
-printf 'exec "$BIN/penguins" id=plain level=greedy nodes=50 "$@"\n' >"$dir/plain"
+cat >"$dir/plain" <<'END'
+exec "$BIN/penguins" id=plain level=greedy nodes=50 "$@"
+END
 chmod +x "$dir/plain"
 game -- "$dir/plain" "$alice"
 ran 'a script without a first line is run by the shell' 0 ' plain (' -

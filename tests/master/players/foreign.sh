@@ -1,4 +1,4 @@
-# shellcheck shell=sh
+# shellcheck shell=sh disable=SC2034,SC2154
 # Sourced by players like those of other people's courses: FOREIGN PLACEMENT-OR-MOVEMENT ARGUMENTS.
 # They obey the seed's words, and have ways of their own. `me` is what they call themselves.
 for board do :; done
