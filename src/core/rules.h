@@ -140,6 +140,10 @@ struct rules {
 
   /* May the seat, which could move, say that it has no move? NULL: never. */
   bool (*may_decline)(const struct state *state, int seat);
+
+  /* How many more moves the seat is to make in the placement, if the board has room for them. NULL:
+   * nobody counts them. */
+  size_t (*to_place)(const struct state *state, int seat);
 };
 
 /* A zeroed state, or NULL when memory is out. free() it. */

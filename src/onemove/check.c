@@ -1,10 +1,10 @@
 /* onemove check GAME BEFORE AFTER [SEAT] */
 #include "onemove/tool.h"
 
+#include "arena/mover.h"
 #include "core/judge.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 struct check {
   struct tool *tool;
@@ -31,50 +31,43 @@ static bool one_seat(struct check *check) {
   return true;
 }
 
-/* The ID in the player lines of `after` that is not in those of `before`, if there is one. */
-static char *newcomer(const struct roster *before, const struct roster *after) {
-  for (unsigned seat = 0; seat < after->seats; seat++) {
-    struct span id = roster_id(after, seat);
-    char *name = malloc(id.size + 1);
-    if (!name) return NULL;
-    memcpy(name, id.at, id.size);
-    name[id.size] = '\0';
-    if (strcmp(name, ROSTER_FREE) != 0 && roster_find(before, name) < 0) return name;
-    free(name);
-  }
-  return NULL;
+/* The call names no seat, and the game does not say whose turn it is. */
+static bool anybody(struct check *check) {
+  struct tool *tool = check->tool;
+  const struct document *after = &check->after;
+  int seat;
+  return mover_find(tool->game->rules, check->before.state,
+                    &(struct left){after->state, after->text, after->size}, 0, &tool->dice,
+                    check->move, &seat, &tool->why) &&
+         tool_print_move(tool, check->before.state, seat, check->move);
 }
 
-/* The call names no seat, and the game does not say whose turn it is: somebody joined, or one of
- * those who are there has moved. The first complaint about a seat whose move was found stays. */
-static bool anybody(struct check *check) {
-  const struct game *game = check->tool->game;
-  const struct roster *roster = state_roster(check->before.state);
-  char *name = newcomer(roster, state_roster(check->after.state));
-  if (name) {
-    int seat;
-    bool good = rules_take_seat(game->rules, check->before.state, name, &seat, &check->tool->why) !=
-                    SEATED_NOT &&
-                one_move(check, check->before.state, seat);
-    free(name);
-    return good;
+/* Where the call does not say the phase: has somebody taken a seat, and nothing else changed? */
+static bool took_seat(struct check *check) {
+  const struct rules *rules = check->tool->game->rules;
+  char id[MOVER_ID_SIZE];
+  struct why why;
+  int seat;
+  if (rules->seating != SEATING_DEALT || check->tool->args.setup.phase != PHASE_UNKNOWN ||
+      !mover_newcomer(state_roster(check->before.state), state_roster(check->after.state), id))
+    return false;
+  struct state *copy = rules_copy_state(rules, check->before.state);
+  bool good = false;
+  if (copy) {
+    state_head(copy)->phase = PHASE_PLACEMENT;
+    good = rules_take_seat(rules, copy, id, &seat, &why) == SEATED_NOW &&
+           rules_same(rules, copy, check->after.state);
   }
-  struct why first = {0};
-  for (unsigned seat = 0; seat < roster->seats; seat++) {
-    if (one_move(check, check->before.state, (int)seat)) return true;
-    if (seat == 0 || !check->tool->why.line) first = check->tool->why;
-  }
-  if (roster->seats)
-    check->tool->why = first;
-  else
-    why_say(&check->tool->why, "nobody has a player line, and yet the board has changed");
-  return false;
+  free(copy);
+  if (good) puts("takes a seat");
+  return good;
 }
 
 static bool legal(struct check *check) {
   struct tool *tool = check->tool;
   const struct game *game = tool->game;
   int turn = game->rules->turn(check->before.state);
+  if (took_seat(check)) return true;
   int seat = tool_seat(tool, check->before.state, tool->word[2]);
   if (seat == TOOL_NO_SEAT) return false;
   if (game->rules->seating == SEATING_DEALT && tool->args.setup.phase == PHASE_PLACEMENT)

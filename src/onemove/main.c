@@ -20,11 +20,36 @@ static const struct subcommand subcommands[] = {
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
 
+/* What scripts/game-master calls. */
+static const struct {
+  const char *name, *help;
+  int (*run)(int argc, char **argv);
+} of_master[] = {
+    {"begin",
+     "FOLDER GAME [OPTION ...] [key=value ...] -- PLAYER ...\n"
+     "      a game master's new game, in an empty folder",
+     master_begin},
+    {"step",
+     "GAME STATE SEAT [OPTION ...] [key=value ...] -- PLAYER\n"
+     "      one turn of one seat, judged: 0 moved, 1 no move, 2 the seat is lost, 3 error,\n"
+     "      4 a person has left; prints verdict, ID, score, milliseconds, move or sentence",
+     master_step},
+    {"end",
+     "GAME STATE [--left SEAT]\n"
+     "      the standings; or, after a person has left, the command that goes on",
+     master_end},
+};
+
+enum { OF_MASTER = sizeof of_master / sizeof *of_master };
+
 static void usage(FILE *file) {
   fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]\n\n", file);
   for (int i = 0; i < SUBCOMMANDS; i++)
     fprintf(file, "  onemove %s %s\n      %s\n", subcommands[i].name, subcommands[i].usage,
             subcommands[i].help);
+  fputs("\nFor scripts/game-master:\n", file);
+  for (int i = 0; i < OF_MASTER; i++)
+    fprintf(file, "  onemove %s %s\n", of_master[i].name, of_master[i].help);
   fputs("\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME\n"
         "may be one that joins with this move. phase=placement|movement says what a file\n"
         "does not.\n"
@@ -45,12 +70,6 @@ static int complain_usage(struct tool *tool) {
   fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more\n",
         stderr);
   return status;
-}
-
-static const struct game *find_game(const char *name) {
-  for (int i = 0; rooms[i].rules; i++)
-    if (strcmp(rooms[i].rules->name, name) == 0) return &rooms[i];
-  return NULL;
 }
 
 static bool take_words(struct tool *tool, const struct subcommand *subcommand, int argc,
@@ -79,7 +98,7 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
     why_say(&tool.why, "which game?");
     return complain_usage(&tool);
   }
-  tool.game = find_game(argv[2]);
+  tool.game = tool_find_game(argv[2]);
   if (!tool.game) {
     why_say(&tool.why, "there is no game '%s'", argv[2]);
     return complain_usage(&tool);
@@ -104,8 +123,13 @@ int main(int argc, char **argv) {
   }
   if (strcmp(argv[1], "--help") == 0) return usage(stdout), said();
   if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), said();
+  for (int i = 0; i < OF_MASTER; i++)
+    if (strcmp(argv[1], of_master[i].name) == 0) return of_master[i].run(argc - 2, argv + 2);
   for (int i = 0; i < SUBCOMMANDS; i++)
-    if (strcmp(argv[1], subcommands[i].name) == 0) return run(&subcommands[i], argc, argv);
+    if (strcmp(argv[1], subcommands[i].name) == 0) {
+      if (argc > 2 && strcmp(argv[2], "--help") == 0) return usage(stdout), said();
+      return run(&subcommands[i], argc, argv);
+    }
   why_say(&tool.why, "unknown command '%s'", argv[1]);
   return complain_usage(&tool);
 }

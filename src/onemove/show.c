@@ -37,20 +37,22 @@ static void show_counts(struct tool *tool, const struct state *state, int turn) 
   }
 }
 
+int tool_draw(struct tool *tool, const struct state *state) {
+  int turn = tool->game->rules->turn(state);
+  if (!text_device_draw_state(tool->game->face, state, turn >= 0 ? turn : -1,
+                              console_colours(stdout), stdout)) {
+    why_say(&tool->why, "out of memory");
+    return tool_fail(tool, EXIT_INTERNAL, NULL);
+  }
+  show_turn(tool, state, turn);
+  show_counts(tool, state, turn);
+  return EXIT_MOVED;
+}
+
 int tool_show(struct tool *tool) {
   struct document document;
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
-  if (status == EXIT_MOVED) {
-    int turn = tool->game->rules->turn(document.state);
-    if (text_device_draw_state(tool->game->face, document.state, turn >= 0 ? turn : -1,
-                               console_colours(stdout), stdout)) {
-      show_turn(tool, document.state, turn);
-      show_counts(tool, document.state, turn);
-    } else {
-      why_say(&tool->why, "out of memory");
-      status = tool_fail(tool, EXIT_INTERNAL, NULL);
-    }
-  }
+  if (status == EXIT_MOVED) status = tool_draw(tool, document.state);
   document_close(&document);
   return status;
 }

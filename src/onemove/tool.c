@@ -1,6 +1,15 @@
 #include "onemove/tool.h"
 
+#include "onemove/rooms.h"
+
 #include <stdlib.h>
+#include <string.h>
+
+const struct game *tool_find_game(const char *name) {
+  for (int i = 0; rooms[i].rules; i++)
+    if (strcmp(rooms[i].rules->name, name) == 0) return &rooms[i];
+  return NULL;
+}
 
 int tool_fail(struct tool *tool, int status, const char *path) {
   complain("onemove", path, &tool->why);

@@ -50,11 +50,23 @@ void document_close(struct document *document);
 int tool_seat(struct tool *tool, struct state *state, const char *word);
 enum { TOOL_NO_SEAT = -10 };
 
+/* What scripts/game-master is made of; they take their words themselves (master.h). */
+int master_begin(int argc, char **argv);
+int master_step(int argc, char **argv);
+int master_end(int argc, char **argv);
+
 /* Complains without a file, or about one, and returns the status. */
 int tool_fail(struct tool *tool, int status, const char *path);
 
 /* Prints a state in its canonical form to stdout. */
 int tool_print(struct tool *tool, const struct state *state);
+
+/* Draws a state for a person, on stdout: the picture, whose turn it is, who has how many moves.
+ * Returns EXIT_MOVED, or complains and returns what to exit with. */
+int tool_draw(struct tool *tool, const struct state *state);
+
+/* The game of that name, or NULL. */
+const struct game *tool_find_game(const char *name);
 
 /* Prints a move and a newline to stdout; false and why when memory is out. */
 bool tool_print_move(struct tool *tool, const struct state *state, int seat,

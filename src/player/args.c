@@ -4,6 +4,7 @@
 #include "mode.h"
 
 #include <string.h>
+#include <strings.h>
 
 enum { LEVELS_ROOM = 256 }; /* bytes for the names of all levels */
 
@@ -137,6 +138,17 @@ static bool asks_for_name(struct args *args, int argc, char **argv, struct why *
   return true;
 }
 
+/* Is the word a key in capitals, such as PHASE=movement? Nobody means a file by that. */
+static bool is_loud_key(const struct game *game, const char *word) {
+  size_t size = strcspn(word, "=");
+  if (word[size] != '=') return false;
+  for (int key = 0; key < KEYS; key++)
+    if (strlen(key_names[key]) == size && strncasecmp(word, key_names[key], size) == 0) return true;
+  for (const struct option *option = game->rules->options; option->key; option++)
+    if (strlen(option->key) == size && strncasecmp(word, option->key, size) == 0) return true;
+  return false;
+}
+
 static bool take_file(struct args *args, const char *word, struct why *why) {
   if (!args->input)
     args->input = word;
@@ -145,6 +157,21 @@ static bool take_file(struct args *args, const char *word, struct why *why) {
   else
     return why_say(why, "'%s' is too much: two files are needed", word);
   return true;
+}
+
+/* Is the word a key that only a placement takes, and the phase a movement? Then it is ignored,
+ * whatever its value is: the seed says so. */
+static bool is_ignored(const struct game *game, const char *word, int argc, char **argv) {
+  bool moving = false;
+  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+    moving = moving || strcmp(argv[i], "phase=movement") == 0;
+  for (const struct option *option = game->rules->options; moving && option->key; option++) {
+    size_t size = strlen(option->key);
+    if (option->taken & KEY_NEEDED_TO_PLACE && strncmp(word, option->key, size) == 0 &&
+        word[size] == '=')
+      return true;
+  }
+  return false;
 }
 
 /* What a whole game at the table does not go together with. */
@@ -193,8 +220,12 @@ bool args_read(struct args *args, const struct game *game, int argc, char **argv
     if (args->command != COMMAND_MOVE) return true;
     if (!only_files && word[0] == '-' && word[1] != '\0')
       return why_say(why, "unknown option '%s'", word);
+    if (!only_files && is_ignored(game, word, argc, argv)) continue;
     if (!only_files && args_take_key(args, word, who, why)) continue;
     if (!only_files && why->text[0]) return false;
+    if (!only_files && is_loud_key(game, word))
+      return why_say(why, "'%s': keys are in small letters (a file of that name is called ./%s)",
+                     word, word);
     if (!take_file(args, word, why)) return false;
   }
   return complete(args, game, who, why);
@@ -222,16 +253,18 @@ static const char table_keys[] =
     "`quit`, the end of input and Ctrl-C save the game and print the command that\n"
     "continues it; after a signal the exit status is 128 and its number.\n";
 
-void args_usage(const struct game *game, unsigned who, bool whole, FILE *file) {
-  fprintf(file, "usage: %s phase=placement|movement", game->rules->name);
+void args_usage(const struct game *game, const char *program, unsigned who, bool whole,
+                FILE *file) {
+  const char *slash = strrchr(program, '/');
+  if (slash) program = slash + 1;
+  fprintf(file, "usage: %s phase=placement|movement", program);
   for (const struct option *option = game->rules->options; option->key; option++)
     if (option->taken & KEY_NEEDED_TO_PLACE) fprintf(file, " [%s=N]", option->key);
   fprintf(file, " [key=value ...] INPUT OUTPUT\n");
   if (!whole) return;
-  fprintf(file, "       %s name | --help | --version\n", game->rules->name);
+  fprintf(file, "       %s name | --help | --version\n", program);
   if (who & KEY_TABLE)
-    fprintf(file, "       %s [key=value ...]        a whole game at this screen\n",
-            game->rules->name);
+    fprintf(file, "       %s [key=value ...]        a whole game at this screen\n", program);
   char memory[LEVELS_ROOM];
   struct out levels = out_lend(memory, sizeof memory);
   list_levels(game->mind, "|", "|", &levels);

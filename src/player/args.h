@@ -46,7 +46,7 @@ bool args_take_key(struct args *args, const char *word, unsigned who, struct why
 /* Nothing given yet. */
 void args_open(struct args *args, const struct game *game);
 
-/* The usage of the player, for --help (`whole`) or as one line. */
-void args_usage(const struct game *game, unsigned who, bool whole, FILE *file);
+/* The usage of the player, called `program`, for --help (`whole`) or as one line. */
+void args_usage(const struct game *game, const char *program, unsigned who, bool whole, FILE *file);
 
 #endif

@@ -187,7 +187,7 @@ int driver_main(const struct game *game, int argc, char **argv) {
   struct args args;
   if (!args_read(&args, game, argc, argv, taken_keys, &why)) {
     complain(game->rules->name, NULL, &why);
-    args_usage(game, taken_keys, false, stderr);
+    args_usage(game, args.program, taken_keys, false, stderr);
     return EXIT_INTERNAL;
   }
   switch (args.command) {
@@ -195,7 +195,7 @@ int driver_main(const struct game *game, int argc, char **argv) {
     puts(args.id);
     return said(game);
   case COMMAND_HELP:
-    args_usage(game, taken_keys, true, stdout);
+    args_usage(game, args.program, taken_keys, true, stdout);
     return said(game);
   case COMMAND_VERSION:
     printf("%s (onemove) " ONEMOVE_VERSION "\n", game->rules->name);

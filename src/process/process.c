@@ -142,9 +142,25 @@ static bool is_program(const char *path) {
   return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
 }
 
+bool process_has_interpreter(const char *path, struct why *why) {
+  enum { LINE_ROOM = 256 };
+  char line[LINE_ROOM];
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  ssize_t size = fd >= 0 ? read(fd, line, sizeof line - 1) : 0;
+  if (fd >= 0) close(fd);
+  line[size > 0 ? size : 0] = '\0';
+  if (strncmp(line, "#!", 2) != 0) return true;
+  char *name = line + 2 + strspn(line + 2, " \t");
+  name[strcspn(name, " \t\r\n")] = '\0';
+  return access(name, F_OK) == 0 ||
+         why_say(why, "%s: cannot be started: there is no '%s', which its first line names", path,
+                 name);
+}
+
 bool process_start_player(struct process *process, const char *command, struct why *why) {
   if (!is_program(command))
     return process_start(process, (const char *const[]){"sh", "-c", command, NULL}, NULL, why);
+  if (!process_has_interpreter(command, why)) return false;
   const char *run = strchr(command, '/') ? "exec \"$0\"" : "exec \"./$0\"";
   return process_start(process, (const char *const[]){"sh", "-c", run, command, NULL}, NULL, why);
 }

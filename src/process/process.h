@@ -47,6 +47,10 @@ struct process_plan {
 bool process_start(struct process *process, const char *const argv[],
                    const struct process_plan *plan, struct why *why);
 
+/* Can the system find who runs this program? False and `why` if it is a script whose interpreter,
+ * which its first line names, is not there: of that the system says only that there is no file. */
+bool process_has_interpreter(const char *path, struct why *why);
+
 /* Starts a player as a person names it: the path of a program, blanks and all, or else a command
  * for `sh -c`. */
 bool process_start_player(struct process *process, const char *command, struct why *why);

@@ -215,4 +215,15 @@ while [ $moves -lt 40 ]; do
 done
 ok 'a game on views: everything is legal' [ $wrong -eq 0 ]
 ok 'all 18 cards are played' [ $moves -eq 18 ]
+# ---- Small ones ----
+
+run "$BIN/onemove" check --help
+ran 'a subcommand has help' 0 'usage: onemove' -
+"$BIN/onemove" new president players=2 seed=1 >"$dir/dealt.txt"
+"$BIN/president" phase=placement id=Ann "$dir/dealt.txt" "$dir/taken.txt" >/dev/null
+run "$BIN/onemove" check president "$dir/dealt.txt" "$dir/taken.txt"
+ran 'a seat that was taken is seen without a phase' 0 '^takes a seat$' -
+run "$BIN/penguins-interactive" --help
+ran 'a program calls itself as it was called' 0 '^usage: penguins-interactive ' -
+
 finish

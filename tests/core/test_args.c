@@ -21,6 +21,10 @@ static const struct line lines[] = {
     {{"phase=placement", "penguins=0", "a", "b"}, NULL},
     {{"phase=movement", "-", "-"}, NULL},
     {{"phase=movement", "--", "-a", "--help"}, NULL},
+    {{"phase=movement", "penguins=abc", "a", "b"}, NULL}, /* only a placement takes it */
+    {{"penguins=-1", "penguins=", "a", "b", "phase=movement"}, NULL},
+    {{"PHASE=movement", "a", "b"}, "'PHASE=movement': keys are in small letters"},
+    {{"phase=placement", "Penguins=3", "a", "b"}, "'Penguins=3': keys are in small letters"},
     {{"phase=movement", "./a=b", "A=b"}, NULL},
     {{"phase=movement", "time=0", "seed=0", "nodes=18446744073709551615", "a", "b"}, NULL},
     {{"phase=movement", "level=greedy", "id=x", "a", "b"}, NULL},
@@ -40,14 +44,15 @@ static const struct line lines[] = {
     {{"phase=movement", "seed=18446744073709551616", "a", "b"}, "expected a number from 0"},
     {{"phase=movement", "level=Strong", "a", "b"},
      "level=Strong: expected random, greedy, mcts or strong"},
-    {{"phase=movement", "penguins=16385", "a", "b"}, "penguins=16385: expected a number from 0"},
+    {{"phase=placement", "penguins=16385", "a", "b"}, "penguins=16385: expected a number from 0"},
     {{"phase=movement", "colour=red", "a", "b"}, "unknown key 'colour'"},
     {{"phase=movement", "players=2", "a", "b"}, "unknown key 'players'"},
     {{"phase=movement", "a=b", "c"}, "unknown key 'a'"},
     {{"phase=movement", "-x", "a", "b"}, "unknown option '-x'"},
     {{"phase=movement", "phase=placement", "a", "b"}, "the key 'phase' is given twice"},
     {{"phase=movement", "id=a", "id=a", "a", "b"}, "the key 'id' is given twice"},
-    {{"phase=movement", "penguins=1", "penguins=1", "a", "b"}, "the key 'penguins' is given twice"},
+    {{"phase=placement", "penguins=1", "penguins=1", "a", "b"},
+     "the key 'penguins' is given twice"},
 };
 
 static bool read_words(struct args *args, const char *const *words, unsigned who, struct why *why) {

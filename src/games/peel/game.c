@@ -38,4 +38,6 @@ const struct rules peel_rules = {
     .view = peel_view,
     .determinize = peel_determinize,
     .infer = peel_infer,
+    .forfeit = peel_forfeit,
+    .may_decline = peel_may_decline,
 };

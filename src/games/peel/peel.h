@@ -78,6 +78,8 @@ bool peel_may_dump(const struct state *state);
 bool peel_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 void peel_apply(struct state *state, int seat, const struct move *move);
 void peel_chance(struct state *state, struct dice *dice);
+bool peel_forfeit(const struct state *state, int seat, struct move *move);
+bool peel_may_decline(const struct state *state, int seat);
 long peel_conserved(const struct state *state);
 
 /* deal.c */

@@ -192,3 +192,16 @@ long peel_conserved(const struct state *state) {
     sum += state->hand[seat].count;
   return sum;
 }
+
+/* The tiles of a lost seat go back to the bunch. */
+bool peel_forfeit(const struct state *state, int seat, struct move *move) {
+  struct why why;
+  *move = (struct move){.action = PEEL_ACTION_RESIGN};
+  return peel_may_move(state, seat, &why);
+}
+
+/* Where nobody can dump, nobody has to find the grid that there is. */
+bool peel_may_decline(const struct state *state, int seat) {
+  (void)seat;
+  return !peel_may_dump(state);
+}

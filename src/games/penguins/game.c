@@ -33,4 +33,6 @@ const struct rules penguins_rules = {
     .moves = penguins_moves,
     .apply = penguins_apply,
     .infer = penguins_infer,
+    .forfeit = penguins_forfeit,
+    .to_place = penguins_to_place,
 };

@@ -49,6 +49,8 @@ static inline uint8_t cell_of_player(unsigned number) {
 /* rules.c */
 int penguins_turn(const struct state *state);
 bool penguins_legal(const struct state *state, int seat, const struct move *move, struct why *why);
+bool penguins_forfeit(const struct state *state, int seat, struct move *move);
+size_t penguins_to_place(const struct state *state, int seat);
 size_t penguins_moves(const struct state *state, int seat, struct move *moves, size_t room);
 void penguins_apply(struct state *state, int seat, const struct move *move);
 

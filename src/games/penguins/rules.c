@@ -177,3 +177,13 @@ int penguins_turn(const struct state *state) {
     if (penguins_moves(state, (int)seat, NULL, 0)) return TURN_ANYONE;
   return TURN_NOBODY;
 }
+
+/* A lost seat's penguins are still placed, since the others may count them; later they stand. */
+bool penguins_forfeit(const struct state *state, int seat, struct move *move) {
+  return state->head.phase == PHASE_PLACEMENT && penguins_moves(state, seat, move, 1) > 0;
+}
+
+size_t penguins_to_place(const struct state *state, int seat) {
+  unsigned placed = penguins_on_board(state, seat);
+  return placed < state->penguins ? state->penguins - placed : 0;
+}

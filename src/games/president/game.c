@@ -28,4 +28,5 @@ const struct rules president_rules = {
     .view = president_view,
     .determinize = president_determinize,
     .infer = president_infer,
+    .forfeit = president_forfeit,
 };

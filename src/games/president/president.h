@@ -41,6 +41,7 @@ int president_turn(const struct state *state);
 bool president_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t president_moves(const struct state *state, int seat, struct move *moves, size_t room);
 void president_apply(struct state *state, int seat, const struct move *move);
+bool president_forfeit(const struct state *state, int seat, struct move *move);
 
 /* text.c, write.c */
 bool president_read(struct state *state, const char *text, size_t size, const struct setup *setup,

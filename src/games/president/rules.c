@@ -102,3 +102,11 @@ void president_apply(struct state *state, int seat, const struct move *move) {
   state->passed = 0;
   if (state->count[seat] == 0) state->head.roster.line[seat].score = 1;
 }
+
+/* The cards of a lost seat stay in the game: it passes, and leads the lowest where it has to. */
+bool president_forfeit(const struct state *state, int seat, struct move *move) {
+  if (president_turn(state) != seat || president_hidden(state, (unsigned)seat)) return false;
+  cards hand = state->hand[seat];
+  move->play = state->lead ? 0 : hand & (~hand + 1);
+  return true;
+}

@@ -1,0 +1,88 @@
+#include "arena/desk.h"
+
+#include "core/file.h"
+#include "core/load.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, OWN_MODE = 0700, FILE_MODE = 0666, TRIES = 1000, LOADED_MAX = 4 };
+
+static bool failed(struct why *why, const char *what) {
+  return why_say(why, "%s: %s", what, strerror(errno));
+}
+
+/* A player may have locked its folder, or put a link in its place. */
+static bool open_own(const char *folder, struct why *why) {
+  struct stat status;
+  if (lstat(folder, &status) == 0 && !S_ISDIR(status.st_mode)) unlink(folder);
+  if (mkdir(folder, OWN_MODE) != 0 && errno != EEXIST) return failed(why, folder);
+  if (lstat(folder, &status) != 0 || !S_ISDIR(status.st_mode)) return failed(why, folder);
+  return chmod(folder, OWN_MODE) == 0 || failed(why, folder);
+}
+
+/* A folder of that name that cannot be removed is given another. */
+static void put_aside(int at) {
+  char name[64];
+  if (unlinkat(at, DESK_FILE, 0) == 0 || errno == ENOENT) return;
+  if (unlinkat(at, DESK_FILE, AT_REMOVEDIR) == 0) return;
+  for (int i = 1; i < TRIES; i++) {
+    snprintf(name, sizeof name, DESK_FILE ".old-%d", i);
+    if (renameat(at, DESK_FILE, at, name) == 0) return;
+  }
+}
+
+bool desk_lay(const char *folder, bool own, const char *text, size_t size, struct why *why) {
+  if (own && !open_own(folder, why)) return false;
+  int at = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (own ? O_NOFOLLOW : 0));
+  if (at < 0) return failed(why, folder);
+  put_aside(at);
+  int fd = openat(at, DESK_FILE, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
+  bool good = fd >= 0 && file_print(fd, text, size);
+  if (fd >= 0 && close(fd) != 0) good = false;
+  if (!good) failed(why, "a player's " DESK_FILE);
+  close(at);
+  return good;
+}
+
+void desk_clear(const char *folder) {
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.4000s/" DESK_FILE, folder);
+  unlink(path);
+}
+
+/* --- files that a state names --- */
+
+/* What a loader was asked for: it has no context to keep it in. */
+static char loaded[LOADED_MAX][PATH_ROOM / LOADED_MAX];
+static int loaded_count;
+
+bool desk_load(const char *name, const char **text, size_t *size, struct why *why) {
+  if (name[0] != '/' && loaded_count < LOADED_MAX && strlen(name) < sizeof *loaded)
+    strcpy(loaded[loaded_count++], name);
+  return load_file(name, text, size, why);
+}
+
+/* Makes the folders in which `path` lies, from its character `from` on. */
+static void make_parents(char *path, size_t from) {
+  for (char *slash = path + from; (slash = strchr(slash, '/')); *slash++ = '/') {
+    *slash = '\0';
+    mkdir(path, OWN_MODE);
+  }
+}
+
+void desk_link(const char *folder) {
+  char here[PATH_ROOM / 2], target[PATH_ROOM], path[PATH_ROOM];
+  if (!getcwd(here, sizeof here)) return;
+  for (int i = 0; i < loaded_count; i++) {
+    if (strstr(loaded[i], "..")) continue;
+    snprintf(target, sizeof target, "%s/%s", here, loaded[i]);
+    snprintf(path, sizeof path, "%.2000s/%.1000s", folder, loaded[i]);
+    make_parents(path, strlen(folder) + 1);
+    if (symlink(target, path) != 0) continue; /* it is there already */
+  }
+}

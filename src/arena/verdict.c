@@ -1,0 +1,139 @@
+#include "arena/verdict.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const words[] = {
+    [VERDICT_MOVED] = "moved",
+    [VERDICT_PASSED] = "passed",
+    [VERDICT_STOOD_IN] = "stood-in",
+    [VERDICT_NAMED] = "named",
+    [VERDICT_CANNOT_RUN] = "cannot-run",
+    [VERDICT_LATE] = "late",
+    [VERDICT_TOO_LARGE] = "too-large",
+    [VERDICT_CRASHED] = "crashed",
+    [VERDICT_BLAMES_BOARD] = "blames-board",
+    [VERDICT_GAVE_UP] = "gave-up",
+    [VERDICT_BAD_STATUS] = "bad-status",
+    [VERDICT_ILLEGAL] = "illegal",
+    [VERDICT_IDLE] = "idle",
+    [VERDICT_NEVER_ENDS] = "never-ends",
+    [VERDICT_FALSE_PASS] = "false-pass",
+    [VERDICT_MISNAMED] = "misnamed",
+    [VERDICT_PERSON_LEFT] = "person-left",
+    [VERDICT_INTERRUPTED] = "interrupted",
+    [VERDICT_ERROR] = "error",
+};
+
+const char *verdict_word(enum verdict verdict) {
+  return words[verdict];
+}
+
+/* --- what it said --- */
+
+/* The first or the last line with more than blanks; NULL if there is none. */
+static const char *telling_line(const char *text, bool last) {
+  const char *found = NULL;
+  while (text && *text) {
+    size_t size = strcspn(text, "\n");
+    if (strspn(text, " \r\t") < size) {
+      found = text;
+      if (!last) return found;
+    }
+    text += size + (text[size] == '\n');
+  }
+  return found;
+}
+
+static const char *exception_line(const char *errors) {
+  if (!errors) return NULL;
+  if (strstr(errors, "Traceback (most recent call last)")) return telling_line(errors, true);
+  const char *report = strstr(errors, "SUMMARY: ");
+  if (report && strstr(report, "Sanitizer")) return report;
+  return strstr(errors, "runtime error: ") ? telling_line(errors, false) : NULL;
+}
+
+bool verdict_is_crash(const struct run *run) {
+  return run->ending == ENDING_EXITED && run->status == 1 && exception_line(run->errors) != NULL;
+}
+
+const char *verdict_quote(const struct run *run, char *text) {
+  const char *line = exception_line(run->errors);
+  if (!line) line = telling_line(run->errors, false);
+  if (!line) line = telling_line(run->out, false);
+  char *to = text;
+  if (line) {
+    *to++ = ':';
+    *to++ = ' ';
+    for (int i = 0; i < VERDICT_QUOTE_MAX && line[i] && line[i] != '\n'; i++)
+      *to++ = line[i] >= ' ' && line[i] <= '~' ? line[i] : '?';
+    while (to[-1] == '?' && line[to - text - 3] == '\r')
+      to--;
+  }
+  *to = '\0';
+  return text;
+}
+
+/* --- how it ended --- */
+
+static const struct {
+  int number;
+  const char *name;
+} signals[] = {
+    {SIGSEGV, "SEGV"}, {SIGABRT, "ABRT"}, {SIGFPE, "FPE"},   {SIGILL, "ILL"},   {SIGBUS, "BUS"},
+    {SIGKILL, "KILL"}, {SIGTERM, "TERM"}, {SIGINT, "INT"},   {SIGHUP, "HUP"},   {SIGQUIT, "QUIT"},
+    {SIGPIPE, "PIPE"}, {SIGALRM, "ALRM"}, {SIGXCPU, "XCPU"}, {SIGXFSZ, "XFSZ"}, {SIGTRAP, "TRAP"},
+    {SIGSYS, "SYS"},   {SIGUSR1, "USR1"}, {SIGUSR2, "USR2"}, {SIGSTOP, "STOP"},
+};
+
+static enum verdict of_signal(int number, const char *quote, struct why *sentence) {
+  char name[16];
+  snprintf(name, sizeof name, "%d", number);
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+    if (signals[i].number == number) snprintf(name, sizeof name, "%s", signals[i].name);
+  if (number == SIGXFSZ) {
+    why_say(sentence, "wrote more than %d bytes (signal XFSZ)", RUN_FILE_MAX);
+    return VERDICT_TOO_LARGE;
+  }
+  why_say(sentence, "crashed (signal %s)%s", name, quote);
+  return VERDICT_CRASHED;
+}
+
+static bool is_signal(int number) {
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+    if (signals[i].number == number) return true;
+  return false;
+}
+
+enum verdict verdict_of_ending(const struct run *run, const char *limit, struct why *sentence) {
+  enum { CANNOT_RUN = 126, NOT_FOUND = 127, SIGNALLED = 128 }; /* the shell's */
+  char text[VERDICT_QUOTE_SIZE];
+  const char *quote = verdict_quote(run, text);
+  if (run->ending == ENDING_LATE) {
+    why_say(sentence, "did not end within %s seconds", limit);
+    return VERDICT_LATE;
+  }
+  if (run->ending == ENDING_SIGNAL) return of_signal(run->status, quote, sentence);
+  if (verdict_is_crash(run)) {
+    why_say(sentence, "crashed (exit status %d)%s", run->status, quote);
+    return VERDICT_CRASHED;
+  }
+  switch (run->status) {
+  case 2:
+    why_say(sentence, "says that the board is wrong (exit status 2), but it is right%s", quote);
+    return VERDICT_BLAMES_BOARD;
+  case 3:
+    why_say(sentence, "gave up with an internal error (exit status 3)%s", quote);
+    return VERDICT_GAVE_UP;
+  case CANNOT_RUN:
+  case NOT_FOUND:
+    why_say(sentence, "cannot be run%s", quote);
+    return VERDICT_CANNOT_RUN;
+  default:
+    if (is_signal(run->status - SIGNALLED))
+      return of_signal(run->status - SIGNALLED, quote, sentence);
+    why_say(sentence, "ended with the exit status %d, which no player has%s", run->status, quote);
+    return VERDICT_BAD_STATUS;
+  }
+}

@@ -1,0 +1,307 @@
+/* onemove begin FOLDER GAME [OPTION ...] [key=value ...] -- PLAYER ... */
+#include "onemove/master.h"
+#include "onemove/tool.h"
+
+#include "arena/desk.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, FOLDER_MODE = 0777 };
+
+struct beginning {
+  struct master master;
+  const char *folder;
+  char **player;
+  int players;
+  struct state *state;
+  struct why why;
+};
+
+static int misused(const struct why *why) {
+  complain("game-master", NULL, why);
+  fputs(master_usage, stderr);
+  return EXIT_INTERNAL;
+}
+
+/* --- the words --- */
+
+static bool check_players(struct beginning *beginning) {
+  struct why *why = &beginning->why;
+  struct master *master = &beginning->master;
+  char alias[SEAT_ID_MAX + 1];
+  bool person;
+  int people = 0;
+  if (beginning->players == 0) return why_say(why, "there are no players after the --");
+  for (int i = 0; i < beginning->players; i++) {
+    const char *player = beginning->player[i];
+    if (!*player) return why_say(why, "a player is an empty word");
+    if (player[0] == '-')
+      return why_say(why,
+                     "'%s' comes after the --: that is where the players are, and options "
+                     "come before it",
+                     player);
+    player = referee_player(player, alias, &person, why);
+    if (!player) return false;
+    if (!*player) return why_say(why, "a player is an empty word");
+    people += person;
+  }
+  master->curtain = people > 1 && !rules_perfect_information(master->game->rules);
+  return true;
+}
+
+/* Keys that have no meaning with a --board. */
+static bool check_board_keys(struct beginning *beginning) {
+  const struct master *master = &beginning->master;
+  struct out keys = {0};
+  for (int i = 0; master->board && i < master->words; i++) {
+    const char *word = master->word[i];
+    if (strncmp(word, "seed=", 5) == 0) continue;
+    bool play = false;
+    for (const struct option *option = master->game->rules->options; option->key; option++) {
+      size_t size = strlen(option->key);
+      play = play || (option->taken & KEY_PLAY && strncmp(word, option->key, size) == 0 &&
+                      word[size] == '=');
+    }
+    if (play) continue;
+    out_char(&keys, ' ');
+    out_string(&keys, word);
+  }
+  bool good = keys.size == 0 ||
+              why_say(&beginning->why, "there is a --board, and these keys are for a new one:%s",
+                      keys.text);
+  out_close(&keys);
+  return good;
+}
+
+/* Where seats are dealt, as many as there are players. */
+static bool give_players(struct beginning *beginning) {
+  struct args *args = &beginning->master.args;
+  static char word[32];
+  if (beginning->master.board || !setup_has(&args->setup, "players", KEY_NEW) ||
+      setup_given(&args->setup, "players"))
+    return true;
+  snprintf(word, sizeof word, "players=%d", beginning->players);
+  return args_take_key(args, word, KEY_NEW, &beginning->why);
+}
+
+/* --- the folders --- */
+
+static bool system_error(struct why *why, const char *path) {
+  return why_say(why, "%s: %s", path, strerror(errno));
+}
+
+static bool make_folders(const char *path, struct why *why) {
+  char part[PATH_ROOM];
+  snprintf(part, sizeof part, "%s", path);
+  for (char *slash = part + 1; (slash = strchr(slash, '/')); *slash++ = '/') {
+    *slash = '\0';
+    mkdir(part, FOLDER_MODE);
+  }
+  struct stat status;
+  if (mkdir(path, FOLDER_MODE) == 0) return true;
+  if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return true;
+  return system_error(why, path);
+}
+
+static bool is_state(const char *name) {
+  size_t digits = strspn(name, "0123456789");
+  return digits >= 4 && strcmp(name + digits, ".txt") == 0;
+}
+
+/* The states of an older game, which may have been longer. */
+static void forget_record(const char *folder) {
+  char path[PATH_ROOM];
+  DIR *files = opendir(folder);
+  const struct dirent *entry;
+  while (files && (entry = readdir(files))) {
+    if (!is_state(entry->d_name)) continue;
+    snprintf(path, sizeof path, "%.3000s/%.255s", folder, entry->d_name);
+    unlink(path);
+  }
+  if (files) closedir(files);
+}
+
+/* Can the last state be written there? Better known now than after the game. */
+static bool check_keep(const char *path, struct why *why) {
+  char folder[PATH_ROOM];
+  struct stat status;
+  if (stat(path, &status) == 0) {
+    errno = EISDIR;
+    if (S_ISDIR(status.st_mode) || access(path, W_OK) != 0) return system_error(why, path);
+    return true;
+  }
+  const char *slash = strrchr(path, '/');
+  snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
+  return access(folder, W_OK | X_OK) == 0 || system_error(why, path);
+}
+
+static bool check_cd(const char *folder, struct why *why) {
+  char path[PATH_ROOM];
+  struct stat status;
+  if (stat(folder, &status) != 0) return system_error(why, folder);
+  if (!S_ISDIR(status.st_mode)) return why_say(why, "%s: is no folder", folder);
+  if (access(folder, W_OK | X_OK) != 0) return system_error(why, folder);
+  snprintf(path, sizeof path, "%.4000s/" DESK_FILE, folder);
+  return lstat(path, &status) != 0 ||
+         why_say(why, "%s: it is there already, and the players' file would replace it", path);
+}
+
+static bool open_folders(struct beginning *beginning) {
+  const struct master *master = &beginning->master;
+  struct why *why = &beginning->why;
+  if (master->keep && !check_keep(master->keep, why)) return false;
+  if (master->cd && !check_cd(master->cd, why)) return false;
+  if (master->evidence && !make_folders(master->evidence, why)) return false;
+  if (master->record && !make_folders(master->record, why)) return false;
+  if (master->record) forget_record(master->record);
+  return true;
+}
+
+/* --- the board --- */
+
+static int open_board(struct beginning *beginning) {
+  struct master *master = &beginning->master;
+  const struct rules *rules = master->game->rules;
+  struct setup *setup = &master->args.setup;
+  struct why *why = &beginning->why;
+  size_t size;
+  if (!master->board) {
+    struct dice dice;
+    dice_seed(&dice, master->args.seed_given ? master->args.seed : dice_random_seed());
+    if (rules_deal(rules, beginning->state, setup, &dice, why)) return EXIT_MOVED;
+    complain("onemove", NULL, why);
+    return EXIT_INTERNAL;
+  }
+  char *text = file_read(master->board, TRUST_OWNER, &size, why);
+  bool good = text && rules_read(rules, beginning->state, text, size, setup, why);
+  if (!good) complain("onemove", master->board, why);
+  free(text);
+  return good ? EXIT_MOVED : EXIT_BAD_INPUT;
+}
+
+/* A board without room for all placements is the ruin of most programs. */
+static int check_room(struct beginning *beginning) {
+  const struct rules *rules = beginning->master.game->rules;
+  struct why why;
+  struct state *copy = rules_copy_state(rules, beginning->state);
+  size_t needed = 0, room = 0;
+  int seat;
+  if (!rules->to_place || beginning->master.allow_short || !copy) {
+    free(copy);
+    return EXIT_MOVED;
+  }
+  state_head(copy)->phase = PHASE_PLACEMENT;
+  for (int i = 0; i < beginning->players; i++) {
+    char id[SEAT_ID_MAX + 1];
+    snprintf(id, sizeof id, "?%d", i);
+    if ((unsigned)i >= state_roster(copy)->seats &&
+        rules_take_seat(rules, copy, id, &seat, &why) == SEATED_NOT)
+      break;
+  }
+  for (unsigned i = 0; i < state_roster(copy)->seats; i++) {
+    size_t moves = rules->moves(copy, (int)i, NULL, 0);
+    if (moves > room) room = moves;
+    needed += rules->to_place(copy, (int)i);
+  }
+  free(copy);
+  if (room >= needed) return EXIT_MOVED;
+  why_say(&why,
+          "the board has room for %zu of the %zu placements that %d player%s still to make "
+          "(--allow-short plays it all the same)",
+          room, needed, beginning->players, beginning->players == 1 ? " has" : "s have");
+  return master_fail(EXIT_BAD_INPUT, &why);
+}
+
+/* --- all of it --- */
+
+static bool put_file(const char *folder, const char *name, const char *text, size_t size,
+                     struct why *why) {
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.4000s/%s", folder, name);
+  return file_write(path, text, size, why);
+}
+
+/* The players' words, each ended by a NUL, for the command that goes on. */
+static bool put_players(const struct beginning *beginning, struct why *why) {
+  struct out out = {0};
+  for (int i = 0; i < beginning->players; i++)
+    out_bytes(&out, beginning->player[i], strlen(beginning->player[i]) + 1);
+  bool good = !out.failed && put_file(beginning->folder, "players", out.text, out.size, why);
+  out_close(&out);
+  return good;
+}
+
+/* Writes what the steps need, and begins the record. */
+static bool write_game(struct beginning *beginning) {
+  const struct master *master = &beginning->master;
+  struct why *why = &beginning->why;
+  char path[PATH_ROOM], game[64];
+  struct referee referee;
+  size_t size;
+  char *text = rules_text(master->game->rules, beginning->state, &size);
+  if (!text) return why_say(why, "out of memory");
+  int game_size = snprintf(game, sizeof game, "%s\n", master->game_name);
+  bool good = put_file(beginning->folder, "state", text, size, why) &&
+              put_file(beginning->folder, "game", game, (size_t)game_size, why) &&
+              put_players(beginning, why) && master_remember(master, beginning->folder, why);
+  free(text);
+  snprintf(path, sizeof path, "%.4000s/state", beginning->folder);
+  master_referee(master, path, &referee);
+  referee.state = beginning->state;
+  good = good && referee_record(&referee, why);
+  if (good && master->watch) master_show(master, &referee, "The game begins.");
+  return good;
+}
+
+static int begin(struct beginning *beginning) {
+  struct master *master = &beginning->master;
+  struct why *why = &beginning->why;
+  if (!check_players(beginning) || !check_board_keys(beginning)) return misused(why);
+  if (!give_players(beginning)) return misused(why);
+  if (!open_folders(beginning)) return master_fail(EXIT_INTERNAL, why);
+  beginning->state = rules_new_state(master->game->rules);
+  if (!beginning->state) {
+    why_say(why, "out of memory");
+    return master_fail(EXIT_INTERNAL, why);
+  }
+  for (const struct option *option = master->game->rules->options; option->key; option++)
+    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(&master->args.setup, option->key))
+      setup_give(&master->args.setup, option->key, option->preset);
+  int status = open_board(beginning);
+  if (status == EXIT_MOVED) status = check_room(beginning);
+  if (status != EXIT_MOVED) return status;
+  return write_game(beginning) ? EXIT_MOVED : master_fail(EXIT_INTERNAL, why);
+}
+
+int master_begin(int argc, char **argv) {
+  struct beginning beginning = {.folder = argc > 0 ? argv[0] : "."};
+  int players = 0;
+  master_open(&beginning.master);
+  if (argc < 1) {
+    why_say(&beginning.why, "onemove begin: the folder is missing");
+    return misused(&beginning.why);
+  }
+  if (!master_take(&beginning.master, argc - 1, argv + 1, &players, &beginning.why))
+    return misused(&beginning.why);
+  if (beginning.master.help) {
+    fputs(master_usage, stdout);
+    fputs(master_help, stdout);
+    return complain_if_unwritten("game-master") ? EXIT_MOVED : EXIT_INTERNAL;
+  }
+  if (players == argc - 1 && strcmp(argv[argc - 1], "--") != 0) {
+    why_say(&beginning.why, "there is no -- with the players after it");
+    return misused(&beginning.why);
+  }
+  beginning.player = argv + 1 + players;
+  beginning.players = argc - 1 - players;
+  int status = begin(&beginning);
+  free(beginning.state);
+  master_close(&beginning.master);
+  return status == EXIT_MOVED && !complain_if_unwritten("game-master") ? EXIT_INTERNAL : status;
+}

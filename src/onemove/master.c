@@ -1,0 +1,331 @@
+#include "onemove/master.h"
+
+#include "arena/desk.h"
+#include "core/file.h"
+#include "onemove/tool.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SEED_DIGITS_MAX = 18, KEY_ROOM = 128 };
+
+const char master_usage[] = "usage: game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...\n";
+
+const char master_help[] =
+    "\n"
+    "Plays one game: the players are run in turn until all of them say 1 (no move),\n"
+    "first with phase=placement, then with phase=movement. A PLAYER is the path of a\n"
+    "program, or a command with arguments (one word for this script: quote it):\n"
+    "\n"
+    "  game-master penguins rows=8 seed=1 -- ./penguins \"'my dir/player' level=greedy\"\n"
+    "\n"
+    "Each runs in a folder of its own, which it keeps as long as the game lasts, as\n"
+    "PLAYER phase=... board.txt board.txt; words of a command that name a file where\n"
+    "game-master was started (with a point or a slash in them) still mean that file.\n"
+    "One that begins with human: is a person's, and has the terminal for as long as\n"
+    "it likes; who quits stops the game, which is kept. alias:NAME= before a PLAYER\n"
+    "gives it another ID than its own:\n"
+    "\n"
+    "  game-master penguins -- \"human:penguins-interactive id=Ann\" alias:Bob=./theirs\n"
+    "\n"
+    "  --board FILE     play on this board (- is standard input) instead of a new one\n"
+    "  --allow-short    even if it has no room for all placements: who cannot make\n"
+    "                   one has passed\n"
+    "  --time SECONDS   limit for each move (10); fractions are allowed\n"
+    "  --watch          show the board after each move\n"
+    "  --delay SECONDS  how long it is shown (0.3)\n"
+    "  --record FOLDER  write every state to FOLDER/0000.txt, FOLDER/0001.txt, ...\n"
+    "  --keep FILE      write the last state to FILE\n"
+    "  --evidence DIR   keep of every turn what was given, left and said, and a script\n"
+    "                   that repeats it; of a turn that loses a seat it always is\n"
+    "  --cd DIR         run the players in DIR, where they have files of their own\n"
+    "  --help           this text\n"
+    "\n"
+    "penguins=N is how many penguins each player has (3; for the game penguins\n"
+    "only). Every other key is for `onemove new`; players=N, the number of players,\n"
+    "is added. With seed=N and players that do the same every time (nodes=N, seed=N)\n"
+    "the game is always the same. dict=FILE, Peel's other words, goes with a\n"
+    "--board, too; players are told of it in their own commands.\n"
+    "\n"
+    "A player that does not answer `name` is called what its first player line says.\n"
+    "A player that breaks the contract or the rules loses its seat: the others play\n"
+    "on without it (in Penguins its penguins are still placed; in President its hand\n"
+    "passes, and leads its lowest card where it has to lead; in Peel its tiles go\n"
+    "back to the bunch). Files that a player writes, stderr among them, are limited\n"
+    "to 1 MiB. This script is no sandbox: it guards the game, not the machine.\n"
+    "\n"
+    "Exit status: 0 the game was played by all, 1 the game was played, but somebody\n"
+    "lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a\n"
+    "person has left, and the game is kept. ONEMOVE may name the program onemove.\n";
+
+int master_fail(int status, const struct why *why) {
+  complain("game-master", NULL, why);
+  return status;
+}
+
+void master_open(struct master *master) {
+  *master = (struct master){.limit_text = "10", .delay_text = "0.3"};
+}
+
+void master_close(struct master *master) {
+  free(master->remembered);
+}
+
+long master_milliseconds(const char *seconds) {
+  enum { PER_SECOND = 1000 };
+  return (long)(strtod(seconds, NULL) * PER_SECOND);
+}
+
+/* Digits, perhaps with a point among them, and more than nothing. */
+static bool is_seconds(const char *word) {
+  const char *point = strchr(word, '.');
+  return strspn(word, "0123456789.") == strlen(word) && strpbrk(word, "123456789") &&
+         !(point && strchr(point + 1, '.'));
+}
+
+bool master_name_game(struct master *master, const char *name, struct why *why) {
+  master->game_name = name;
+  master->game = tool_find_game(name);
+  if (!master->game) return why_say(why, "there is no game '%s'", name);
+  args_open(&master->args, master->game);
+  master->args.setup.load = desk_load;
+  return true;
+}
+
+/* --- words --- */
+
+static bool take_seed(const char *word, struct why *why) {
+  const char *seed = word + strlen("seed=");
+  if (*seed && strspn(seed, "0123456789") == strlen(seed) && strlen(seed) <= SEED_DIGITS_MAX)
+    return true;
+  return why_say(why, "'%s': expected a number of at most %d digits", word, SEED_DIGITS_MAX);
+}
+
+static bool take_key(struct master *master, const char *word, struct why *why) {
+  if (strncmp(word, "seed=", 5) == 0 && !take_seed(word, why)) return false;
+  if (master->words == OPTIONS_MAX + 16) return why_say(why, "'%s' is too much", word);
+  master->word[master->words++] = word;
+  return true;
+}
+
+/* Where the value of an option goes, or NULL. */
+static const char **value_of(struct master *master, const char *word) {
+  const struct {
+    const char *name, **to;
+  } options[] = {{"--board", &master->board},
+                 {"--record", &master->record},
+                 {"--keep", &master->keep},
+                 {"--evidence", &master->evidence},
+                 {"--cd", &master->cd},
+                 {"--time", &master->limit_text},
+                 {"--delay", &master->delay_text},
+                 {"--left", &master->number}};
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+    if (strcmp(options[i].name, word) == 0) return options[i].to;
+  return NULL;
+}
+
+static bool *flag_of(struct master *master, const char *word) {
+  const struct {
+    const char *name;
+    bool *to;
+  } options[] = {{"--watch", &master->watch},       {"--allow-short", &master->allow_short},
+                 {"--quiet", &master->quiet},       {"--curtain", &master->curtain},
+                 {"--ask-name", &master->ask_name}, {"--stand-in", &master->stand_in},
+                 {"--help", &master->help}};
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+    if (strcmp(options[i].name, word) == 0) return options[i].to;
+  return NULL;
+}
+
+static bool take_option(struct master *master, const char *word, const char *value,
+                        struct why *why) {
+  const char **to = value_of(master, word);
+  if (!value) return why_say(why, "%s: its value is missing", word);
+  bool seconds = to == &master->limit_text || to == &master->delay_text;
+  if (seconds && !is_seconds(value) && !(to == &master->delay_text && strcmp(value, "0") == 0))
+    return why_say(why, "%s %s: expected a number of seconds", word, value);
+  *to = value;
+  return true;
+}
+
+static bool is_key(const char *word) {
+  size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
+  return size > 0 && word[0] != '-' && strchr(word, '=');
+}
+
+static bool take_word(struct master *master, const char *word, struct why *why) {
+  bool *flag = flag_of(master, word);
+  if (flag) return *flag = true;
+  if (word[0] == '-') return why_say(why, "unknown option '%s'", word);
+  if (is_key(word)) return take_key(master, word, why);
+  if (master->game_name) return why_say(why, "'%s' is too much: the players come after --", word);
+  master->game_name = word;
+  return true;
+}
+
+/* Is the same key given once more further on? Then that one counts: scripts pass words on. */
+static bool is_overridden(const struct master *master, int at) {
+  size_t size = strcspn(master->word[at], "=") + 1;
+  for (int i = at + 1; i < master->words; i++)
+    if (strncmp(master->word[i], master->word[at], size) == 0) return true;
+  return false;
+}
+
+/* Keys wait until the game is known: they may come first. */
+static bool take_keys(struct master *master, struct why *why) {
+  for (int i = 0; i < master->words; i++)
+    if (!is_overridden(master, i) &&
+        !args_take_key(&master->args, master->word[i], KEY_NEW | KEY_PLAY, why)) {
+      if (!why->text[0]) why_say(why, "'%s' is no key", master->word[i]);
+      return false;
+    }
+  return true;
+}
+
+/* A seed comes from where no player finds it again: neither in a command line nor in a file. An
+ * empty line is none. */
+static bool read_seed(struct master *master, int fd, struct why *why) {
+  char *text = master->seed_word + strlen("seed=");
+  memcpy(master->seed_word, "seed=", strlen("seed="));
+  ssize_t size = read(fd, text, sizeof master->seed_word - strlen("seed=") - 1);
+  close(fd);
+  text[size > 0 ? size : 0] = '\0';
+  text[strcspn(text, "\n")] = '\0';
+  return !*text || take_key(master, master->seed_word, why);
+}
+
+/* The words before `--`, without the keys' meaning. */
+static bool scan(struct master *master, int argc, char **argv, int *end, struct why *why) {
+  int i = 0;
+  for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
+    if (strcmp(argv[i], "--seed-fd") == 0 && i + 1 < argc) {
+      if (!read_seed(master, (int)strtol(argv[++i], NULL, 10), why)) return false;
+    } else if (value_of(master, argv[i])) {
+      if (!take_option(master, argv[i], i + 1 < argc ? argv[i + 1] : NULL, why)) return false;
+      i++;
+    } else if (!take_word(master, argv[i], why)) {
+      return false;
+    }
+    if (master->help) break;
+  }
+  *end = i;
+  return true;
+}
+
+bool master_take(struct master *master, int argc, char **argv, int *players, struct why *why) {
+  int end;
+  if (!scan(master, argc, argv, &end, why)) return false;
+  if (master->help) return true;
+  *players = end + (end < argc);
+  if (!master->game_name)
+    return why_say(why, end == argc ? "there is no -- with the players after it" : "which game?");
+  return (master->game || master_name_game(master, master->game_name, why)) &&
+         take_keys(master, why);
+}
+
+/* --- what is remembered --- */
+
+static void put(struct out *out, const char *option, const char *value) {
+  if (!value) return;
+  out_string(out, option);
+  out_char(out, '\n');
+  out_string(out, value);
+  out_char(out, '\n');
+}
+
+static void put_keys(const struct master *master, struct out *out) {
+  const struct setup *setup = &master->args.setup;
+  char word[KEY_ROOM];
+  for (const struct option *option = setup->options; option->key; option++) {
+    if (!(option->taken & KEY_PLAY)) continue;
+    if (option->max < option->min) {
+      if (!setup_given(setup, option->key)) continue;
+      out_string(out, option->key);
+      out_char(out, '=');
+      out_string(out, setup_text(setup, option->key));
+    } else {
+      snprintf(word, sizeof word, "%.60s=%ld", option->key, setup_number(setup, option->key));
+      out_string(out, word);
+    }
+    out_char(out, '\n');
+  }
+}
+
+static void options_path(const char *folder, size_t size, char *path) {
+  snprintf(path, SEAT_PATH_SIZE, "%.*s/options", (int)size, folder);
+}
+
+bool master_remember(const struct master *master, const char *folder, struct why *why) {
+  char path[SEAT_PATH_SIZE];
+  struct out out = {0};
+  put(&out, "--time", master->limit_text);
+  put(&out, "--delay", master->delay_text);
+  put(&out, "--record", master->record);
+  put(&out, "--keep", master->keep);
+  put(&out, "--evidence", master->evidence);
+  put(&out, "--cd", master->cd);
+  out_string(&out, master->watch ? "--watch\n" : "--quiet\n");
+  if (master->allow_short) out_string(&out, "--allow-short\n");
+  if (master->curtain) out_string(&out, "--curtain\n");
+  put_keys(master, &out);
+  options_path(folder, strlen(folder), path);
+  bool good = !out.failed && file_write(path, out.text, out.size, why);
+  out_close(&out);
+  return good;
+}
+
+bool master_recall(struct master *master, const char *state_path, struct why *why) {
+  enum { WORDS_MAX = 64 };
+  char path[SEAT_PATH_SIZE], *words[WORDS_MAX];
+  const char *slash = strrchr(state_path, '/');
+  size_t size;
+  int count = 0, rest;
+  options_path(slash ? state_path : ".", slash ? (size_t)(slash - state_path) : 1, path);
+  if (access(path, F_OK) != 0) return true;
+  master->remembered = file_read(path, TRUST_OWNER, &size, why);
+  if (!master->remembered) return false;
+  for (char *line = master->remembered, *end; (end = strchr(line, '\n')); line = end + 1) {
+    *end = '\0';
+    if (count < WORDS_MAX) words[count++] = line;
+  }
+  return scan(master, count, words, &rest, why);
+}
+
+/* --- for the referee --- */
+
+void master_referee(const struct master *master, const char *path, struct referee *referee) {
+  *referee = (struct referee){.rules = master->game->rules,
+                              .setup = &master->args.setup,
+                              .state_path = path,
+                              .limit_text = master->limit_text,
+                              .limit = master_milliseconds(master->limit_text),
+                              .record = master->record,
+                              .evidence = master->evidence,
+                              .cd = master->cd,
+                              .allow_short = master->allow_short,
+                              .seeded = master->args.seed_given,
+                              .seed = master->args.seed};
+}
+
+void master_show(const struct master *master, const struct referee *referee, const char *sentence) {
+  struct tool tool = {.game = master->game, .args = master->args};
+  char label[SEAT_LABEL_SIZE];
+  struct seat seat;
+  struct why why;
+  bool screen = isatty(STDOUT_FILENO) == 1;
+  dice_seed(&tool.dice, 0);
+  if (screen) fputs("\033[H\033[2J", stdout);
+  tool_draw(&tool, referee->state);
+  /* The screen is wiped at each move: what should not be missed stays under the board. */
+  for (unsigned i = 1; screen && seat_is_there(referee->work, i); i++)
+    if (seat_read(&seat, referee->work, i, &why) && seat.lost[0])
+      printf("%s lost its seat: it %s\n", seat_label(&seat, label), seat.lost);
+  puts(sentence);
+  fflush(stdout);
+  long pause = master_milliseconds(master->delay_text);
+  const struct timespec time = {pause / 1000, pause % 1000 * 1000000};
+  if (pause > 0) nanosleep(&time, NULL);
+}

@@ -1,0 +1,133 @@
+/* What a PLAYER's words become. */
+#include "support/test.h"
+
+#include "support/scratch.h"
+
+#include "arena/invocation.h"
+#include "arena/verdict.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char *const arguments[] = {"name", NULL};
+
+/* The words, with bars between them, and the folder where the test runs as `.`. */
+static void expect(const char *player, const char *want) {
+  struct invocation invocation;
+  struct why why;
+  char have[4096] = "", here[1024];
+  assert_non_null(getcwd(here, sizeof here));
+  assert_true(invocation_open(&invocation, player, arguments, &why));
+  for (int i = 0; i < invocation.argc; i++) {
+    const char *word = invocation.argv[i];
+    if (i) strcat(have, "|");
+    for (const char *at; (at = strstr(word, here)); word = at + strlen(here)) {
+      strncat(have, word, (size_t)(at - word));
+      strcat(have, ".");
+    }
+    strcat(have, word);
+  }
+  assert_null(invocation.argv[invocation.argc]);
+  assert_string_equal(have, want);
+  invocation_close(&invocation);
+}
+
+static void put(const char *name, const char *text, bool program) {
+  FILE *file = fopen(name, "w");
+  assert_non_null(file);
+  fputs(text, file);
+  fclose(file);
+  if (program) assert_int_equal(chmod(name, 0755), 0);
+}
+
+static int enter(void **state) {
+  char folder[] = "/tmp/onemove-test-XXXXXX";
+  (void)state;
+  if (!mkdtemp(folder) || chdir(folder) != 0) return -1;
+  put("my player", "#!/bin/sh\n", true);
+  put("plain", "exit 0\n", true);
+  put("data.txt", "", false);
+  put("movement", "", false);
+  return 0;
+}
+
+static int leave(void **state) {
+  char here[1024];
+  (void)state;
+  if (!getcwd(here, sizeof here)) return -1;
+  unlink("my player");
+  unlink("plain");
+  unlink("data.txt");
+  unlink("movement");
+  return chdir("/") == 0 && rmdir(here) == 0 ? 0 : -1;
+}
+
+static void a_program_is_one_word(void **state) {
+  (void)state;
+  expect("my player", "./my player|name");
+  expect("./my player", "./my player|name");
+  expect("/bin/sh", "/bin/sh|name");
+}
+
+static void a_text_without_interpreter_is_the_shells(void **state) {
+  (void)state;
+  expect("plain", "sh|./plain|name");
+}
+
+static void a_simple_command_needs_no_shell(void **state) {
+  (void)state;
+  expect("'./my player' id=a", "./my player|id=a|name");
+  expect("./my\\ player \"id=a\"", "./my player|id=a|name");
+  expect("  cat   'a  b'", "cat|a  b|name");
+}
+
+static void files_are_found_from_elsewhere(void **state) {
+  (void)state;
+  expect("cat data.txt dict=data.txt", "cat|./data.txt|dict=./data.txt|name");
+  expect("cat movement nothing.txt", "cat|movement|nothing.txt|name");
+  expect("cat /data.txt", "cat|/data.txt|name");
+}
+
+static void the_rest_is_for_the_shell(void **state) {
+  (void)state;
+  expect("no-such-program a", "sh|-c|no-such-program a \"$@\"|sh|name");
+  expect("cat 'data.txt'; cat $HOME", "sh|-c|cat './data.txt'; cat $HOME \"$@\"|sh|name");
+  expect("A=1 cat", "sh|-c|A=1 cat \"$@\"|sh|name");
+  expect("cat \"$A b\"", "sh|-c|cat \"$A b\" \"$@\"|sh|name");
+  expect("cat 'unfinished", "sh|-c|cat 'unfinished \"$@\"|sh|name");
+}
+
+static void expect_quote(const char *errors, const char *out, const char *want) {
+  char copies[2][512], text[VERDICT_QUOTE_SIZE];
+  snprintf(copies[0], sizeof copies[0], "%s", errors ? errors : "");
+  snprintf(copies[1], sizeof copies[1], "%s", out);
+  struct run run = {.errors = errors ? copies[0] : NULL, .out = copies[1]};
+  assert_string_equal(verdict_quote(&run, text), want);
+}
+
+static void the_telling_line_is_quoted(void **state) {
+  (void)state;
+  expect_quote(NULL, "", "");
+  expect_quote("\n  \nfirst\nsecond\n", "", ": first");
+  expect_quote("Traceback (most recent call last):\n  x\nKeyError: 3\n\n", "", ": KeyError: 3");
+  expect_quote("==1==ERROR\n#0 f\nSUMMARY: AddressSanitizer: bad f\nabort", "",
+               ": SUMMARY: AddressSanitizer: bad f");
+  expect_quote(NULL, "\nno fish\n", ": no fish");
+  expect_quote("  \n", "no fish", ": no fish");
+  expect_quote("a\tb\033c\r\n", "", ": a?b?c");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_program_is_one_word),
+      cmocka_unit_test(a_text_without_interpreter_is_the_shells),
+      cmocka_unit_test(a_simple_command_needs_no_shell),
+      cmocka_unit_test(files_are_found_from_elsewhere),
+      cmocka_unit_test(the_rest_is_for_the_shell),
+      cmocka_unit_test(the_telling_line_is_quoted),
+  };
+  return cmocka_run_group_tests(tests, enter, leave);
+}

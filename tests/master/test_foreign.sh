@@ -1,0 +1,202 @@
+#!/bin/sh
+# scripts/game-master with programs that were written for the same course by other people, and what
+# it keeps of a turn for their authors.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+
+export BIN
+export TMPDIR="$base"
+export ONEMOVE="$BIN/onemove"
+master=$root/scripts/game-master
+players=$root/tests/master/players
+alice="'$BIN/penguins' id=alice level=greedy nodes=50 seed=7"
+bob="'$BIN/penguins' id=bob level=greedy nodes=50 seed=7"
+
+game() { # [OPTION...] -- PLAYER...
+  run "$master" penguins penguins=2 rows=5 columns=5 seed=11 --keep "$dir/last.txt" "$@"
+}
+
+# ---- Whole games with ours ----
+
+for player in short-names knows-id adds-line keeps-diary counts-penguins; do
+  game -- "'$players/$player'" "$alice"
+  ran "$player plays a whole game" 0 ' wins with \|share' -
+done
+for ending in 0 1 2 3; do
+  game -- "$alice" "'$players/nameless' anon $ending"
+  ran "whoever does not tell a name (status $ending) is called as its player line" 0 ' anon (' -
+done
+ok 'and that line has a score' grep -q '^anon 2 [1-9]' "$dir/last.txt"
+
+game -- "'$players/nameless' anon 2" "'$players/nameless' anon 2"
+ran 'two of one name cannot play, though they do not tell it' 3 - \
+  "players 1 and 2 are both called 'anon'"
+game -- "'$players/nameless' anon 2" "alias:Ben='$players/nameless' anon 2"
+ran 'unless one has an alias' 0 ' Ben (' -
+ok 'which the state has' grep -q '^Ben 2 ' "$dir/last.txt"
+game -- "alias:Amy=$alice" "alias:Ben=$alice" "$alice"
+ran 'three of one name play under two aliases' 0 ' Ben (' -
+ok 'and in the last state' [ "$(sed -n '7,$s/ .*//p' "$dir/last.txt" | tr '\n' ' ')" = 'Amy Ben alice ' ]
+game -- "alias:alice=$bob" "alias:bob=$alice"
+ran 'aliases may even be crossed' 0 ' bob (' -
+game -- "alias:a b=$bob" "$alice"
+ran 'an alias is an ID' 3 - 'blank\|character'
+
+mkdir "$dir/Work" "$dir/Work/data"
+cat >"$dir/Work/reader" <<'END'
+#!/bin/sh
+[ "$1" = name ] && echo reader && exit
+[ "$(cat data/strength)" = greedy ] || exit 3
+exec "$BIN/penguins" id=reader level=greedy nodes=50 "$@"
+END
+chmod +x "$dir/Work/reader"
+echo greedy >"$dir/Work/data/strength"
+cd "$dir/Work" || exit 3
+game -- ./reader "$alice"
+ran 'a program without its data gives up' 1 'reader lost its seat' -
+game --cd . -- ./reader "$alice"
+ran 'with --cd it finds them' 0 ' reader (' -
+ok 'and nothing is left there' [ "$(echo *)" = 'data reader' ]
+game -- 'sh ./reader' "$alice"
+ran 'the words of a command mean files where the game master was started' 1 'reader lost its seat' -
+touch board.txt
+game --cd . -- ./reader "$alice"
+ran 'a file of the name is not replaced' 3 - 'is there already'
+cd "$root" || exit 3
+
+cat >"$dir/plain" <<'END'
+exec "$BIN/penguins" id=plain level=greedy nodes=50 "$@"
+END
+chmod +x "$dir/plain"
+game -- "$dir/plain" "$alice"
+ran 'a script without a first line is run by the shell' 0 ' plain (' -
+printf '#!/no/such/guile\n' >"$dir/player.scm"
+chmod +x "$dir/player.scm"
+game -- "$dir/player.scm" "$alice"
+ran 'who runs a script is named if it is not there' 1 "there is no '/no/such/guile'" -
+
+# ---- Lost seats ----
+
+game -- "'$players/passes' placement" "$alice" "'$players/counts-penguins'"
+ran 'who is lost before its first penguin is in nobody'"'"'s way' 1 ' counter (' -
+cat >"$dir/once" <<'END'
+#!/bin/sh
+# Places one penguin, and then gives up.
+[ "$1" = name ] && echo once && exit
+for board do :; done
+grep -q '^once' "$board" && exit 3
+exec "$BIN/penguins" id=once level=greedy nodes=50 "$@"
+END
+chmod +x "$dir/once"
+game -- "'$dir/once'" "$alice" "'$players/counts-penguins'"
+ran 'a lost seat finishes its placement, so that others count right' 1 ' counter (' -
+ok 'nobody else is lost' [ "$(grep -c 'lost its seat' "$base/stdout")" -eq 1 ]
+
+# ---- What is said, and what is kept ----
+
+game -- "$alice" "'$players/throws' movement"
+ran 'an exception is a crash, and its last line is shown' 1 \
+  'it crashed (exit status 1): ValueError: no fish left in the bucket$' -
+again=$(sed -n "s/.*this repeats it: '\(.*\)'$/\1/p" "$base/stdout")
+ok 'its stderr is kept' grep -q '^Traceback' "${again%/*}/stderr.txt"
+ok 'the file that it was given' grep -q '^villain 2 ' "${again%/*}/given.txt"
+ok 'the file that it left' same "${again%/*}/given.txt" "${again%/*}/left.txt"
+run "$again"
+ran 'and a script that repeats it' 1 - 'ValueError'
+game -- "$alice" "'$players/says-it-aloud' movement"
+ran 'where stderr is silent, stdout is quoted' 1 'internal error (exit status 3): the fish is off$' -
+game --evidence "$dir/evidence" -- "$alice" "$bob"
+ok 'with --evidence every turn is kept' [ "$(find "$dir/evidence" -name again | wc -l)" -gt 8 ]
+game --watch --delay 0 -- "'$players/adds-line'" "$alice"
+ran 'who says 1 and leaves another file is told of when somebody watches' 0 \
+  'adder: it says that it has no move, and its file changed: that is ignored' -
+
+# ---- Boards that are too short ----
+
+printf '2 3\n10 10 20\n20 30 10\n' >"$dir/short.txt"
+run "$master" penguins penguins=2 --board "$dir/short.txt" -- "$alice" "$bob"
+ran 'a board without room for all penguins is refused' 2 - \
+  'the board has room for 3 of the 4 placements that 2 players have still to make'
+cat >"$dir/blunt" <<'END'
+#!/bin/sh
+# Finds a board wrong that has no place for its penguin.
+[ "$1" = name ] && echo blunt && exit
+"$BIN/penguins" id=blunt level=greedy nodes=50 "$@"
+ending=$?
+[ "$ending$1" != 1phase=placement ] || exit 2
+exit "$ending"
+END
+chmod +x "$dir/blunt"
+run "$master" penguins penguins=2 --allow-short --board "$dir/short.txt" -- "$alice" "'$dir/blunt'"
+ran 'unless that is allowed; who fails at placing has passed' 0 ' blunt (' -
+
+# ---- IDs and seeds ----
+
+for pair in '7 07' '10 1e1' '1 01'; do
+  one=${pair% *} other=${pair#* }
+  game -- "'$BIN/penguins' id=$one level=greedy nodes=50" "'$BIN/penguins' id=$other level=random seed=1"
+  ok "$one is not $other" [ "$(awk 'NR > 6 { print $3 " " $1 }' "$dir/last.txt" | sort)" = \
+    "$(awk '$4 ~ /^[(]/ { print $2 " " $3 }' "$base/stdout" | sort)" ]
+done
+for seed in 08 8 010 10; do
+  run "$master" template "seed=$seed" --keep "$dir/of $seed" -- \
+    "'$BIN/template' id=a seed=1" "'$BIN/template' id=b seed=1"
+  ran "seed=$seed plays to the end" 0 'wins\|share' -
+done
+ok '08 is 8' same "$dir/of 08" "$dir/of 8"
+ok '010 is 10' same "$dir/of 010" "$dir/of 10"
+cat >"$dir/spy" <<'END'
+#!/bin/sh
+# Looks for the seed where a player may look.
+{
+  tr '\0' '\n' <"/proc/$PPID/cmdline"
+  tr '\0' '\n' <"/proc/$PPID/environ"
+  read -r _ _ _ above _ <"/proc/$PPID/stat" && tr '\0' '\n' <"/proc/$above/cmdline"
+  cat ../* 2>/dev/null
+} | grep -c 918273645 >>"$SPIED"
+[ "$1" = name ] && echo spy && exit
+exec "$BIN/penguins" id=spy level=greedy nodes=50 "$@"
+END
+chmod +x "$dir/spy"
+export SPIED="$dir/spied"
+game seed=918273645 -- "'$dir/spy'" "$alice"
+ok 'a player finds no seed' [ "$(sort -u "$dir/spied")" = 0 ]
+
+# ---- Words and files ----
+
+game -- "$alice" "$bob" --time 2
+ran 'an option after the players is no player' 3 - "'--time' comes after the --"
+game rows=6 -- "$alice"
+ran 'the later of two equal keys counts' 0 'wins' -
+ok 'in the board, too' grep -q '^6 5$' "$dir/last.txt"
+mkdir "$dir/record"
+touch "$dir/record/0999.txt" "$dir/record/notes.txt"
+game --record "$dir/record" -- "$alice"
+ok 'a record forgets an older, longer game' missing "$dir/record/0999.txt"
+ok 'and nothing else' [ -f "$dir/record/notes.txt" ]
+run "$master" penguins --keep "$dir/nowhere/last.txt" -- "'$dir/once'"
+ran 'that the last state cannot be kept is said before the game' 3 - 'nowhere/last.txt: '
+ok 'really before' stdout_is ''
+game -- "$alice" "$bob" <&-
+ran 'nobody needs standard input' 0 'wins\|share' -
+mkdir "$dir/tmp"
+TMPDIR="$dir/tmp" "$master" penguins rows=5 columns=5 penguins=2 --watch --delay 0 -- \
+  "$alice" "$bob" 2>/dev/null | head -n 1 >"$base/stdout"
+for _ in 1 2 3 4 5; do [ -z "$(ls "$dir/tmp")" ] || sleep 0.2; done
+ok 'a game that nobody watches any more leaves nothing behind' [ -z "$(ls "$dir/tmp")" ]
+
+# ---- A person leaves ----
+
+printf '1 7\n10 00 10 00 10 00 10\n' >"$dir/floes.txt"
+printf 'a1\nquit\n' >"$dir/typed"
+cd "$dir" || exit 3
+run "$master" penguins penguins=2 --board floes.txt -- "$alice" \
+  "human:'$BIN/penguins-interactive' id=bob" <typed
+ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept, and this goes on' .
+command=$(sed -n 's/^game-master //p' "$base/stdout")
+printf 'a1\nc1\ne1\ng1\na1\nc1\ne1\ng1\n' >typed
+eval "run \"\$master\" $command" <typed
+ran 'and the command that is shown goes on with it' 0 'wins\|share' .
+cd "$root" || exit 3
+
+finish
