@@ -29,7 +29,8 @@ const struct rules president_rules = {
     .apply = president_apply,
     .view = president_view,
     .determinize = president_determinize,
-    .infer = president_infer,
+    .propose = president_propose,
+    .explain = president_explain,
 };
 
 const struct face president_face = {

@@ -51,14 +51,16 @@ bool president_read_move(const struct state *state, int seat, const char *text, 
 void president_write_move(const struct state *state, int seat, const struct move *move,
                           struct out *out);
 
-/* deal.c, view.c, infer.c, show.c, player.c, human.c */
+/* deal.c, view.c, rules.c, show.c, player.c, human.c */
 bool president_deal(struct state *state, const struct setup *setup, struct dice *dice,
                     struct why *why);
 void president_view(const struct state *state, int seat, struct state *seen);
 void president_determinize(const struct state *seen, int seat, struct dice *dice,
                            struct state *whole);
-bool president_infer(const struct state *before, const struct state *after, int seat,
-                     struct move *move, struct why *why);
+bool president_propose(const struct state *before, const struct state *after, int seat,
+                       struct move *move);
+bool president_explain(const struct state *before, const struct state *expected,
+                       const struct state *after, int seat, struct why *why);
 void president_show(const struct state *state, const struct look *look, FILE *file);
 extern const char president_help[];
 

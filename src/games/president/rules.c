@@ -102,3 +102,63 @@ void president_apply(struct state *state, int seat, const struct move *move) {
   state->passed = 0;
   if (state->count[seat] == 0) state->head.roster.line[seat].score = 1;
 }
+
+/* --- judging what a player hands in --- */
+
+/* What has left the hand was played; if nothing has, it was a pass. Of a hand that has gained a
+ * card, or of which the file tells the number only, nothing can be said. */
+bool president_propose(const struct state *before, const struct state *after, int seat,
+                       struct move *move) {
+  if (seat < 0 || before->players != after->players) return false;
+  if (after->hand[seat] & ~before->hand[seat]) return false;
+  if (president_hidden(after, (unsigned)seat) && !president_hidden(before, (unsigned)seat))
+    return false;
+  move->play = before->hand[seat] & ~after->hand[seat];
+  return true;
+}
+
+/* Are these the cards that a line should have? If not, `why` names one of the difference. Cards may
+ * stand in any order, so the position is that of the first. */
+static bool same_cards(cards want, cards have, unsigned long line, unsigned long field,
+                       struct why *why) {
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  cards extra = have & ~want, missing = want & ~have;
+  if (extra)
+    return why_field(why, line, field, "%s should not be here after the move",
+                     president_card_name(extra, name));
+  return !missing || why_field(why, line, field, "%s should be here after the move",
+                               president_card_name(missing, name));
+}
+
+static bool same_lead(const struct state *want, const struct state *have, unsigned long line,
+                      struct why *why) {
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  if (want->lead == have->lead && want->lead_seat == have->lead_seat) return true;
+  if (want->lead == 0)
+    return why_field(why, line, 2, "a new round begins: the line should be 'lead -'");
+  return why_field(why, line, 2, "the last play should be that of seat %u, whose lowest card is %s",
+                   want->lead_seat + 1U, president_card_name(want->lead, name));
+}
+
+/* The hands come first: where they are right, it is clear which move was meant. */
+static bool same_table(const struct state *want, const struct state *have, struct why *why) {
+  enum { TURN_LINE = 1, LEAD_LINE = 2, PASSED_LINE = 3, FIRST_HAND_LINE = 4 };
+  unsigned long line = FIRST_HAND_LINE;
+  for (unsigned seat = 0; seat < want->players; seat++, line++)
+    if (!same_cards(want->hand[seat], have->hand[seat], line, 3, why)) return false;
+  if (!same_lead(want, have, LEAD_LINE, why)) return false;
+  if (want->passed != have->passed)
+    return why_field(why, PASSED_LINE, 2, "%u should have passed since the last play",
+                     want->passed);
+  if (want->turn != have->turn)
+    return why_field(why, TURN_LINE, 2, "it should be the turn of seat %u", want->turn + 1U);
+  if (want->played != have->played && have->played == have->lead) /* perhaps without that line */
+    return why_field(why, line, 1, "the line 'played ...' should have all that has been played");
+  return same_cards(want->played, have->played, line, 2, why);
+}
+
+bool president_explain(const struct state *before, const struct state *expected,
+                       const struct state *after, int seat, struct why *why) {
+  (void)before, (void)seat;
+  return expected->players == after->players && !same_table(expected, after, why);
+}
