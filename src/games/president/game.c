@@ -31,6 +31,7 @@ const struct rules president_rules = {
     .determinize = president_determinize,
     .propose = president_propose,
     .explain = president_explain,
+    .forfeit = president_forfeit,
 };
 
 const struct face president_face = {

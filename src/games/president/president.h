@@ -61,6 +61,7 @@ bool president_propose(const struct state *before, const struct state *after, in
                        struct move *move);
 bool president_explain(const struct state *before, const struct state *expected,
                        const struct state *after, int seat, struct why *why);
+bool president_forfeit(const struct state *state, int seat, struct move *move);
 void president_show(const struct state *state, const struct look *look, FILE *file);
 extern const char president_help[];
 

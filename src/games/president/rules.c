@@ -162,3 +162,12 @@ bool president_explain(const struct state *before, const struct state *expected,
   (void)before, (void)seat;
   return expected->players == after->players && !same_table(expected, after, why);
 }
+
+/* --- a seat that has lost its player --- */
+
+bool president_forfeit(const struct state *state, int seat, struct move *move) {
+  if (seat < 0 || president_turn(state) != seat || president_hidden(state, (unsigned)seat))
+    return false;
+  move->play = state->lead ? 0 : cards_lowest(state->hand[seat]);
+  return true;
+}

@@ -109,6 +109,52 @@ static void the_first_without_cards_has_won(void **unused) {
   }
 }
 
+/* --- a seat that has lost its player --- */
+
+static void assert_forfeit(const struct state *state, int seat, const char *play) {
+  struct move move = {ALL_CARDS};
+  struct why why = {0};
+  assert_true(president_rules.forfeit(state, seat, &move));
+  assert_true(move.play == cards_named(play));
+  if (!president_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
+}
+
+static void a_lost_seat_passes_or_leads_its_lowest_card(void **unused) {
+  (void)unused;
+  static struct state state, seen;
+  struct move move;
+  position_read(&state, "4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
+                        "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  assert_forfeit(&state, 1, "-");
+  for (int seat = -1; seat < 4; seat++)
+    if (seat != 1) assert_false(president_rules.forfeit(&state, seat, &move));
+  president_view(&state, 0, &seen);
+  assert_false(president_rules.forfeit(&seen, 1, &move)); /* nobody knows what it could play */
+  position_read(&state, "2 2\nlead -\npassed 0\nhand 1 3S\nhand 2 5H 4D 5S 4C\na 1 0\nb 2 0\n");
+  assert_forfeit(&state, 1, "4C");
+  position_read(&state, "2 2\nlead 1 4S\npassed 0\nhand 1 -\nhand 2 5D 5H\na 1 1\nb 2 0\n");
+  assert_false(president_rules.forfeit(&state, 1, &move)); /* the game is over */
+}
+
+/* Where all seats are lost, the game ends all the same. */
+static void lost_seats_finish_a_game(void **unused) {
+  (void)unused;
+  for (int i = 0; i < TABLES; i++) {
+    struct walk walk;
+    char key[20];
+    struct move move;
+    snprintf(key, sizeof key, "players=%u", tables[i]);
+    walk_open_keys(&walk, GAME(president), 1, (const char *const[]){key, NULL});
+    unsigned moves = 0;
+    for (int seat; (seat = president_turn(walk.state)) >= 0; moves++) {
+      assert_true(president_rules.forfeit(walk.state, seat, &move));
+      president_apply(walk.state, seat, &move);
+    }
+    assert_in_range(moves, 1, PRESIDENT_CARDS * tables[i]);
+    walk_close(&walk);
+  }
+}
+
 static void assert_every_card_is_somewhere(struct walk *walk, int seat) {
   const struct state *state = walk->state;
   cards seen = state->played;
@@ -205,6 +251,8 @@ int main(void) {
       cmocka_unit_test(a_round_ends_when_all_others_have_passed_in_turn),
       cmocka_unit_test(who_has_passed_may_come_back),
       cmocka_unit_test(the_first_without_cards_has_won),
+      cmocka_unit_test(a_lost_seat_passes_or_leads_its_lowest_card),
+      cmocka_unit_test(lost_seats_finish_a_game),
       cmocka_unit_test(cards_stay_what_they_are_in_random_games),
       cmocka_unit_test(deals_are_even_and_anybody_may_lead),
       cmocka_unit_test(other_numbers_of_players_are_refused),
