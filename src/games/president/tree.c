@@ -2,6 +2,7 @@
 
 #include "games/president/cards.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 enum {
@@ -20,28 +21,18 @@ struct tree_node {
   cards play;           /* that leads here */
   uint32_t first, next; /* child and sibling; 0: none, for the root is nobody's child */
   uint32_t visits, offered;
-  float wins;   /* of the seat that made the play */
-  float spread; /* 1 / sqrt(visits + 1) */
+  uint32_t wins; /* of the seat that made the play */
+  float spread;  /* tree_spread(visits) */
   uint8_t seat;
   bool barred; /* known to lose; only at the root */
 };
-
-/* The square root of a number from 0 to some thousands by Newton's method, good to a few digits:
- * players are linked without the mathematical library, and play the same on every machine. */
-static double root(double square) {
-  const int steps = 12;
-  double value = (1 + square) / 2;
-  for (int i = 0; i < steps; i++)
-    value = (value + square / value) / 2;
-  return value;
-}
 
 bool president_tree_open(struct tree *tree, uint32_t room, struct dice *dice,
                          struct solver *solver) {
   *tree = (struct tree){.room = room, .used = 1, .dice = dice, .solver = solver};
   const double logarithm_of_2 = 0.693147;
   for (int i = 0; i < TREE_LOGARITHMS; i++)
-    tree->root_of_log[i] = root(logarithm_of_2 * (i + 1));
+    tree->root_of_log[i] = sqrt(logarithm_of_2 * (i + 1));
   tree->node = calloc(room, sizeof *tree->node);
   return tree->node != NULL;
 }
@@ -84,6 +75,8 @@ static uint32_t select_child(struct tree *tree, uint32_t parent, const struct pl
     struct tree_node *node = &tree->node[child];
     if (node->barred) continue;
     node->offered++;
+    /* The Makefile's -ffp-contract=off keeps the sum from being rounded once instead of twice,
+     * which would decide ties otherwise on a processor with a fused multiply-add. */
     int bits = TREE_LOGARITHMS - 1 - __builtin_clz(node->offered);
     double bound = (double)node->wins / (node->visits + 1.0) +
                    curiosity * tree->root_of_log[bits] * (double)node->spread;
@@ -145,8 +138,8 @@ void president_tree_descend(struct tree *tree, const struct playout *deal) {
   for (int i = 0; i < depth; i++) {
     struct tree_node *node = &tree->node[path[i]];
     node->visits++;
-    node->spread = (float)(1 / root(node->visits + 1.0));
-    if (node->seat == winner) node->wins += 1;
+    node->spread = tree_spread(node->visits);
+    if (node->seat == winner) node->wins++;
   }
 }
 

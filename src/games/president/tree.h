@@ -7,6 +7,8 @@
 #include "games/president/playout.h"
 #include "games/president/solve.h"
 
+#include <math.h>
+
 struct tree_node;
 
 enum { TREE_LOGARITHMS = 32 };
@@ -20,6 +22,12 @@ struct tree {
   struct solver *solver;               /* solves the ends of playouts for two, or NULL */
   bool swindle; /* the others play as weak players do, not as well as the tree knows */
 };
+
+/* How much a node's value is in doubt after so many visits: the part of the exploration term that
+ * changes with each visit. sqrt() is exact by IEEE 754, and so the same on every machine. */
+static inline float tree_spread(uint32_t visits) {
+  return (float)(1 / sqrt(visits + 1.0));
+}
 
 /* Room for so many nodes; false when memory is out. Close it. */
 bool president_tree_open(struct tree *tree, uint32_t room, struct dice *dice,

@@ -179,6 +179,24 @@ static void it_keeps_what_is_won(void **context) {
   }
 }
 
+/* Some nodes of a long search are visited 10^8 times. */
+static void the_exploration_term_is_right_for_any_number_of_visits(void **context) {
+  static const struct {
+    uint32_t visits;
+    double spread;
+  } cases[] = {{0, 1},
+               {3, 0.5},
+               {99, 0.1},
+               {9999, 0.01},
+               {999999, 0.001},
+               {99999999, 0.0001},
+               {4294836224, 1 / 65535.0}};
+  const double last_digits = 1e-7; /* of a float */
+  (void)context;
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    assert_true(fabs((double)tree_spread(cases[i].visits) / cases[i].spread - 1) < last_digits);
+}
+
 /* Plays that are known to lose are barred from the tree one after the other. */
 static void a_barred_play_is_not_the_best_any_more(void **context) {
   enum { DESCENTS = 300 };
@@ -217,6 +235,7 @@ int main(void) {
       cmocka_unit_test(it_makes_the_play_that_ends_the_game),
       cmocka_unit_test(it_wins_a_duel_that_can_be_won),
       cmocka_unit_test(it_keeps_what_is_won),
+      cmocka_unit_test(the_exploration_term_is_right_for_any_number_of_visits),
       cmocka_unit_test(a_barred_play_is_not_the_best_any_more),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
