@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_PRESIDENT_SOLVE_H
 #define ONEMOVE_PRESIDENT_SOLVE_H
 
-#include "games/president/dominance.h"
+#include "games/president/mind/dominance.h"
 
 #include "core/budget.h"
 
@@ -18,9 +18,15 @@ struct duel_verdict {
   cards play;                   /* a play that wins, where there is one; 0 is a pass */
 };
 
-/* A solver whose table takes at most `bytes`, or NULL when memory is out. Close it. */
-struct solver *president_solver_open(size_t bytes);
-void president_solver_close(struct solver *solver);
+/* Opens a solver whose table takes at most `bytes`; false when memory is out. Close it. */
+static inline bool president_solver_open(struct solver *solver, size_t bytes) {
+  *solver = (struct solver){0};
+  return president_dominance_open(&solver->known, bytes);
+}
+
+static inline void president_solver_close(struct solver *solver) {
+  president_dominance_close(&solver->known);
+}
 
 /* Solves a position as far as the budget, counted in the solver's nodes, allows. Several questions
  * may be put to one solver; what it has found out stays true. */
@@ -31,7 +37,15 @@ struct duel_verdict president_solver_ask(struct solver *solver, const struct due
 enum dominance_answer president_solver_ask_play(struct solver *solver, const struct duel *duel,
                                                 cards play, struct budget *budget);
 
-/* Counts a node, for searches that share the solver; true when they have to stop. */
-bool president_solver_spend(struct solver *solver);
+struct resistance {
+  cards play; /* 0 is a pass */
+  int plies;  /* plays and passes until the game is lost, `play` included, if the other is quickest
+               */
+  bool exact; /* else the budget was spent: the position can be held for `plies` at least */
+};
+
+/* The play that puts off the end longest in a position that president_solver_ask found lost. */
+struct resistance president_solver_resist(struct solver *solver, const struct duel *duel,
+                                          struct budget *budget);
 
 #endif

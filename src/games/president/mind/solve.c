@@ -2,7 +2,7 @@
  * strength lies in the positions that it need not search: those that another one dominates
  * (dominance.h), plays that another one dominates (duel.h), hands that run. A position in which the
  * mover cannot beat the lead is the other's lead: it is passed through. */
-#include "games/president/solve.h"
+#include "games/president/mind/solve.h"
 
 #include "games/president/cards.h"
 #include "games/president/rules.h"
@@ -18,25 +18,34 @@ enum {
   LOOKED_UP = 16,     /* with fewer cards, plays are not looked up before one is searched */
 };
 
-struct solver *president_solver_open(size_t bytes) {
-  struct solver *solver = calloc(1, sizeof *solver);
-  if (solver && !president_dominance_open(&solver->known, bytes)) {
-    free(solver);
-    return NULL;
-  }
-  return solver;
-}
-
-void president_solver_close(struct solver *solver) {
-  if (!solver) return;
-  president_dominance_close(&solver->known);
-  free(solver);
-}
-
-bool president_solver_spend(struct solver *solver) {
+static bool spend(struct solver *solver) {
   if (++solver->nodes % CLOCK_EVERY == 0 && budget_spent(solver->budget, solver->nodes))
     solver->stopped = true;
   return solver->stopped;
+}
+
+/* Writes the plays of `size` cards whose smallest is in `among`, and returns how many. Left out is
+ * what another play is at least as good as: the larger of two of one rank, or of two whole ranks,
+ * that the same sets of the other's beat. */
+static int list_plays(const struct duel_sets *own, const struct duel_sets *other, int size,
+                      cards among, struct duel_play *plays) {
+  cards hand = own->smallest[1], lowest = duel_lowest(hand), rivals = other->smallest[size];
+  cards more = size < PRESIDENT_SUITS ? own->smallest[size + 1] : 0;
+  int count = 0, last = -1, last_whole = -1;
+  for (cards left = own->smallest[size] & among; left; left &= left - 1) {
+    int smallest = __builtin_ctzll(left);
+    cards bit = (cards)1 << smallest;
+    bool whole = (lowest & bit) && !(more & bit);
+    if (last >= 0 && duel_rank(last) == duel_rank(smallest) &&
+        !(rivals & duel_over(last) & (bit - 1)))
+      continue;
+    if (whole && last_whole >= 0 && !(rivals & duel_over(last_whole) & (bit - 1))) continue;
+    last = smallest;
+    if (whole) last_whole = smallest;
+    plays[count++] =
+        (struct duel_play){duel_take(hand, smallest, size), size, smallest, whole, .score = 0};
+  }
+  return count;
 }
 
 /* A fixed order, whoever is to move and whatever the other has: the same plays are then tried in
@@ -108,19 +117,19 @@ static int list_leads(const struct duel_sets *own, const struct duel_sets *other
                       struct duel_play *plays) {
   int count = 0;
   for (int size = 1; size <= PRESIDENT_SUITS; size++)
-    count += president_duel_list_plays(own, other, size, ALL_CARDS, plays + count);
+    count += list_plays(own, other, size, ALL_CARDS, plays + count);
   score_plays(plays, count);
   return count;
 }
 
 static bool lead_wins(struct solver *solver, const struct duel_sets *own,
                       const struct duel_sets *other) {
-  if (president_duel_runs(own, other)) return true;
+  if (duel_runs(own, other)) return true;
   struct standing standing;
   president_dominance_describe(own, other, 0, -1, 0, &standing);
   enum dominance_answer known = president_dominance_find(&solver->known, &standing);
   if (known) return known == DOMINANCE_WIN;
-  if (president_solver_spend(solver)) return false;
+  if (spend(solver)) return false;
   struct duel_play plays[PRESIDENT_DUEL_PLAYS];
   int count = list_leads(own, other, plays);
   bool win = some_play_is_known(solver, own, other, plays, &count);
@@ -141,7 +150,7 @@ static bool play_runs(const struct duel_play *plays, int count, cards hand,
     if (plays[i].set == hand) return true;
     if (other->smallest[plays[i].size] & duel_over(plays[i].smallest)) continue;
     duel_list_sets(hand & ~plays[i].set, &rest);
-    if (president_duel_runs(&rest, other)) return true;
+    if (duel_runs(&rest, other)) return true;
   }
   return false;
 }
@@ -166,13 +175,13 @@ static bool follow_wins(struct solver *solver, cards hand, cards rival, int size
   cards among = duel_over(smallest);
   if (!(own.smallest[size] & among)) return pass_wins(solver, &own, &other);
   struct duel_play plays[PRESIDENT_DUEL_PLAYS];
-  int count = president_duel_list_plays(&own, &other, size, among, plays);
+  int count = list_plays(&own, &other, size, among, plays);
   if (play_runs(plays, count, hand, &other)) return true;
   struct standing standing;
   president_dominance_describe(&own, &other, size, smallest, 0, &standing);
   enum dominance_answer known = president_dominance_find(&solver->known, &standing);
   if (known) return known == DOMINANCE_WIN;
-  if (president_solver_spend(solver)) return false;
+  if (spend(solver)) return false;
   bool win = some_play_wins(solver, &own, &other, plays, count);
   if (!win && !solver->stopped) {
     win = pass_wins(solver, &own, &other);
@@ -219,7 +228,7 @@ struct duel_verdict president_solver_ask(struct solver *solver, const struct due
     count = list_leads(&own, &other, plays);
   } else {
     int size = (int)cards_count(duel->lead), smallest = __builtin_ctzll(duel->lead);
-    count = president_duel_list_plays(&own, &other, size, duel_over(smallest), plays);
+    count = list_plays(&own, &other, size, duel_over(smallest), plays);
     score_plays(plays, count);
   }
   for (int i = 0; i < count; i++) {
@@ -229,4 +238,155 @@ struct duel_verdict president_solver_ask(struct solver *solver, const struct due
   }
   if (duel->lead == 0) return (struct duel_verdict){DOMINANCE_LOSS, plays[0].set};
   return (struct duel_verdict){president_solver_ask_play(solver, duel, 0, budget), 0};
+}
+
+/* --- how long a lost position can be held ---
+ *
+ * The same search with a limit of plies, which grows until the end is reached. What dominance.h
+ * says holds for every limit: who copies plays wins as soon. */
+
+/* No game has as many plies: every second play at least takes a card off a hand. */
+enum { PLIES_MAX = 4 * PRESIDENT_DUEL_HAND };
+
+/* What is kept apart in the table: for each limit, who wins and who loses within it; 0 is solve.c.
+ */
+static unsigned tag_of(int plies, bool win) {
+  return 2 * (unsigned)plies + win;
+}
+
+struct lead {
+  int size, smallest;
+};
+
+static const struct lead no_lead = {0, -1};
+
+static int count_ranks(const struct duel_sets *sets) {
+  return __builtin_popcountll(duel_lowest(sets->smallest[1]));
+}
+
+/* As duel_runs, but in the fewest plies: every rank is played whole. */
+static bool runs_whole(const struct duel_sets *own, const struct duel_sets *other) {
+  cards lowest = duel_lowest(own->smallest[1]), beaten = 0;
+  for (int size = 1; size <= PRESIDENT_SUITS; size++) {
+    cards groups = lowest & own->smallest[size];
+    if (size < PRESIDENT_SUITS) groups &= ~own->smallest[size + 1];
+    beaten |= groups & ~duel_over(duel_top(other->smallest[size]));
+  }
+  return (beaten & (beaten - 1)) == 0;
+}
+
+static bool wins_within(struct solver *solver, cards hand, cards rival, struct lead lead,
+                        int plies);
+static bool loses_within(struct solver *solver, cards hand, cards rival, struct lead lead,
+                         int plies);
+
+static int list_all_plays(const struct duel_sets *own, const struct duel_sets *other,
+                          struct lead lead, struct duel_play *plays) {
+  if (lead.size) return list_plays(own, other, lead.size, duel_over(lead.smallest), plays);
+  int count = 0;
+  for (int size = PRESIDENT_SUITS; size > 0; size--)
+    count += list_plays(own, other, size, ALL_CARDS, plays + count);
+  return count;
+}
+
+/* Is the answer in the table? That the position is won or lost at all is a bound, too. */
+static bool look_up(const struct solver *solver, const struct duel_sets *own,
+                    const struct duel_sets *other, struct lead lead, enum dominance_answer wrong,
+                    struct standing *standing, unsigned tag, bool *answer) {
+  president_dominance_describe(own, other, lead.size, lead.smallest, 0, standing);
+  if (president_dominance_find(&solver->known, standing) == wrong) {
+    *answer = false;
+    return true;
+  }
+  president_dominance_describe(own, other, lead.size, lead.smallest, tag, standing);
+  enum dominance_answer known = president_dominance_find(&solver->known, standing);
+  *answer = known == (wrong == DOMINANCE_LOSS ? DOMINANCE_WIN : DOMINANCE_LOSS);
+  return known != DOMINANCE_UNKNOWN;
+}
+
+/* Does the mover win within so many plies, its own first one included? */
+static bool wins_within(struct solver *solver, cards hand, cards rival, struct lead lead,
+                        int plies) {
+  struct duel_sets own, other;
+  duel_list_sets(hand, &own);
+  duel_list_sets(rival, &other);
+  if (plies < 2 * count_ranks(&own) - 1) return false;
+  if (!lead.size && runs_whole(&own, &other)) return true;
+  struct standing standing;
+  bool win = false;
+  if (look_up(solver, &own, &other, lead, DOMINANCE_LOSS, &standing, tag_of(plies, true), &win))
+    return win;
+  if (spend(solver)) return false;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
+  int count = list_all_plays(&own, &other, lead, plays);
+  for (int i = 0; i < count && !win; i++) {
+    cards rest = hand & ~plays[i].set;
+    win = rest == 0 || loses_within(solver, rival, rest,
+                                    (struct lead){plays[i].size, plays[i].smallest}, plies - 1);
+    if (solver->stopped) return false;
+  }
+  if (!win && lead.size) win = loses_within(solver, rival, hand, no_lead, plies - 1);
+  if (solver->stopped) return false;
+  president_dominance_keep(&solver->known, &standing, win);
+  return win;
+}
+
+/* Does the mover lose within so many plies, whatever it does? */
+static bool loses_within(struct solver *solver, cards hand, cards rival, struct lead lead,
+                         int plies) {
+  struct duel_sets own, other;
+  duel_list_sets(hand, &own);
+  duel_list_sets(rival, &other);
+  if (plies < 2 * count_ranks(&other)) return false;
+  struct standing standing;
+  bool loss;
+  if (look_up(solver, &own, &other, lead, DOMINANCE_WIN, &standing, tag_of(plies, false), &loss))
+    return loss;
+  if (spend(solver)) return false;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
+  int count = list_all_plays(&own, &other, lead, plays);
+  loss = !lead.size || wins_within(solver, rival, hand, no_lead, plies - 1);
+  for (int i = 0; i < count && loss && !solver->stopped; i++) {
+    cards rest = hand & ~plays[i].set;
+    loss = rest != 0 && wins_within(solver, rival, rest,
+                                    (struct lead){plays[i].size, plays[i].smallest}, plies - 1);
+  }
+  if (solver->stopped) return false;
+  president_dominance_keep(&solver->known, &standing, !loss);
+  return loss;
+}
+
+/* Does the other win within so many plies after this play (0: a pass)? */
+static bool refuted(struct solver *solver, const struct duel *duel, cards play, int plies) {
+  struct lead lead = no_lead;
+  if (play) lead = (struct lead){(int)cards_count(play), __builtin_ctzll(play)};
+  return wins_within(solver, duel->other, duel->own & ~play, lead, plies);
+}
+
+struct resistance president_solver_resist(struct solver *solver, const struct duel *duel,
+                                          struct budget *budget) {
+  struct duel_sets own, other;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS + 1];
+  struct lead lead = no_lead;
+  if (duel->lead) lead = (struct lead){(int)cards_count(duel->lead), __builtin_ctzll(duel->lead)};
+  duel_list_sets(duel->own, &own);
+  duel_list_sets(duel->other, &other);
+  int count = list_all_plays(&own, &other, lead, plays);
+  if (lead.size) plays[count++] = (struct duel_play){0};
+  solver->budget = budget;
+  solver->stopped = budget_spent(budget, solver->nodes);
+  int plies = 2 * count_ranks(&other); /* the other makes every second ply */
+  /* Every round of the loop leaves the plays that are not refuted yet. */
+  for (;; plies += 2) {
+    int left = 0;
+    struct duel_play last = plays[0];
+    for (int i = 0; i < count; i++) {
+      bool lost = !solver->stopped && refuted(solver, duel, plays[i].set, plies - 1);
+      if (!lost || solver->stopped) plays[left++] = plays[i];
+    }
+    if (left == 0) return (struct resistance){last.set, plies, true};
+    if (solver->stopped || plies > PLIES_MAX)
+      return (struct resistance){plays[0].set, plies, false};
+    count = left;
+  }
 }
