@@ -167,8 +167,8 @@ static void assert_every_card_is_somewhere(struct walk *walk, int seat) {
   assert_true(seen == ALL_CARDS);
 }
 
-/* A view shows nothing of the others, all of the table, and is read back; so is a guess. */
-static void assert_view_and_guess_agree(struct walk *walk, int seat) {
+/* A view shows nothing of the others, all of the table, and is read back; so is a determinization. */
+static void assert_view_and_determinization_agree(struct walk *walk, int seat) {
   static struct state seen, whole, again;
   struct dice dice = walk->dice;
   president_rules.view(walk->state, seat, &seen);
@@ -186,7 +186,7 @@ static void assert_view_and_guess_agree(struct walk *walk, int seat) {
 
 static void look(struct walk *walk, int seat) {
   assert_every_card_is_somewhere(walk, seat);
-  assert_view_and_guess_agree(walk, seat);
+  assert_view_and_determinization_agree(walk, seat);
 }
 
 static void cards_stay_what_they_are_in_random_games(void **unused) {

@@ -1,11 +1,10 @@
-/* Two open hands that fight it out: what the solver knows of the rules.
+/* A duel, a game of two players both of whose hands are known: the rules as searches need them.
  *
  * A set is its number of cards and its smallest card: nothing else decides what beats what. And of
  * the cards that may go with a smallest one, the next of its rank are the best to give away:
  * whoever keeps larger cards instead can copy every play of whoever keeps the smaller ones. So a
  * play is a run of neighbours within a hand's cards of a rank, and a rank of four has ten plays,
- * not fifteen.
- */
+ * not fifteen. */
 #ifndef ONEMOVE_PRESIDENT_DUEL_H
 #define ONEMOVE_PRESIDENT_DUEL_H
 
@@ -80,9 +79,9 @@ static inline cards duel_take(cards hand, int smallest, int size) {
   return set;
 }
 
-/* The plays of the hand that may be worth a thought, one for each size and smallest card; the pass
- * (0) comes last where it is legal. `plays` has room for PRESIDENT_DUEL_PLAYS + 1; returns how many
- * there are. */
+/* Writes the plays of a hand on a lead that are worth considering, one for each size and smallest
+ * card; the pass (0) comes last where it is legal. `plays` has room for PRESIDENT_DUEL_PLAYS + 1;
+ * returns how many there are. */
 static inline int duel_list_all(cards hand, cards lead, cards *plays) {
   struct duel_sets own;
   int count = 0, least = 1, most = PRESIDENT_SUITS;

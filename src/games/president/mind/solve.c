@@ -1,23 +1,18 @@
-/* A depth-first search for a win, which is all there is to a game without draws and sums. Its
- * strength lies in the positions that it need not search: those that another one dominates
- * (dominance.h), plays that another one dominates (duel.h), hands that run. A position in which the
- * mover cannot beat the lead is the other's lead: it is passed through. */
+/* A depth-first search for a win: a duel is won or lost, there are no draws and no points. It is
+ * fast because of what it does not search: positions that a solved one dominates (dominance.h),
+ * plays that another play dominates (list_plays), and hands that win without any search
+ * (duel_runs). Where the mover cannot beat the lead, it passes, and no node is counted. */
 #include "games/president/mind/solve.h"
-
-#include "games/president/cards.h"
-#include "games/president/rules.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum {
   CLOCK_EVERY = 64,   /* nodes between two looks at the budget */
   WHOLE_WORTH = 1500, /* a rank that is played whole, before one that is broken up */
   SIZE_WORTH = 150,   /* many cards before few */
   SMALL_FIRST = 8,    /* small cards before large */
-  LOOKED_UP = 16,     /* with fewer cards, plays are not looked up before one is searched */
+  LOOKED_UP = 16,     /* with fewer cards, plays are not looked up before they are searched */
 };
 
+/* Counts a node; true when the budget is spent. */
 static bool spend(struct solver *solver) {
   if (++solver->nodes % CLOCK_EVERY == 0 && budget_spent(solver->budget, solver->nodes))
     solver->stopped = true;
@@ -85,8 +80,8 @@ static bool pass_wins(struct solver *solver, const struct duel_sets *own,
   return !lead_wins(solver, other, own);
 }
 
-/* Looks all plays up before one is searched: true if one is known to win. Those that are known to
- * lose are taken from the list. */
+/* Looks all plays up in the table before one is searched: true if one is known to win. Those that
+ * are known to lose are taken from the list. */
 static bool some_play_is_known(const struct solver *solver, const struct duel_sets *own,
                                const struct duel_sets *other, struct duel_play *plays, int *count) {
   int left = 0;

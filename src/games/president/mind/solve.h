@@ -1,4 +1,5 @@
-/* The exact solver for two open hands: who wins, and with which play. */
+/* The exact solver of duels: who wins, and with which play. What it has found out stays in its
+ * table, for all that is asked later. */
 #ifndef ONEMOVE_PRESIDENT_SOLVE_H
 #define ONEMOVE_PRESIDENT_SOLVE_H
 
@@ -28,8 +29,8 @@ static inline void president_solver_close(struct solver *solver) {
   president_dominance_close(&solver->known);
 }
 
-/* Solves a position as far as the budget, counted in the solver's nodes, allows. Several questions
- * may be put to one solver; what it has found out stays true. */
+/* Solves a position as far as the budget, of which all nodes of the solver so far are counted,
+ * allows. */
 struct duel_verdict president_solver_ask(struct solver *solver, const struct duel *duel,
                                          struct budget *budget);
 
@@ -39,9 +40,8 @@ enum dominance_answer president_solver_ask_play(struct solver *solver, const str
 
 struct resistance {
   cards play; /* 0 is a pass */
-  int plies;  /* plays and passes until the game is lost, `play` included, if the other is quickest
-               */
-  bool exact; /* else the budget was spent: the position can be held for `plies` at least */
+  int plies;  /* plays and passes, `play` included, in which the other can win at the earliest */
+  bool exact; /* else the budget was spent, and the other needs `plies` at least */
 };
 
 /* The play that puts off the end longest in a position that president_solver_ask found lost. */

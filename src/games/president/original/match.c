@@ -1,4 +1,5 @@
-/* The table of President from the first question to the last word. */
+/* A match at the terminal, game by game: the deal, the exchange of cards, the turns, and what each
+ * player has earned. */
 #include "games/president/original/table.h"
 #include "games/president/rules.h"
 #include "process/signals.h"
@@ -85,7 +86,8 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
   return gift;
 }
 
-/* A person chooses behind the curtain; 0 when that is the end. */
+/* A computer gives its worst cards. A person chooses when nobody else looks at the screen. 0 when
+ * that is the end. */
 static cards choose_gift(struct president_table *table, unsigned seat, unsigned number) {
   if (table->chairs[seat].automatic) return worst(table->state.hand[seat], number);
   if (table->people > 1 &&

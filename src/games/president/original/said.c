@@ -1,4 +1,4 @@
-/* What a person typed: is it a play, and if not, why. */
+/* What a person typed: cards (are they a play, and if not, why), or a word that helps. */
 #include "games/president/cards.h"
 #include "games/president/original/table.h"
 #include "games/president/rules.h"

@@ -1,4 +1,4 @@
-/* One turn at the table of President. */
+/* One turn at the table of President: what the player sees, what it is asked, and its move. */
 #include "games/president/cards.h"
 #include "games/president/original/table.h"
 #include "player/args.h"
@@ -169,7 +169,7 @@ static bool ask_move(struct president_table *table, unsigned seat, struct move *
   }
 }
 
-/* Shows the person's cards when nobody else looks; false when that is the end. */
+/* Waits until nobody but this person looks at the screen; false when that is the end. */
 static bool draw_curtain(struct president_table *table, unsigned seat) {
   if (table->people == 1) return true;
   return president_ask_enter(

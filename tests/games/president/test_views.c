@@ -5,7 +5,7 @@
 
 #define SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"
 
-/* The index of a guess in the list of all that were seen. */
+/* The index of a deal in the list of all that have come up. */
 static size_t find(cards (*seen)[PRESIDENT_SEATS_MAX], size_t *count, size_t room,
                    const struct state *whole) {
   size_t i = 0;
