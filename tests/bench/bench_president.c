@@ -7,9 +7,8 @@
  * solve: random deals of so many cards each, the leader to move. match: one strong player against
  * others of one kind; every deal is played once with the strong player at each seat. `lowest` makes
  * the lowest legal play and never passes if it has one. Without arguments: all that is reported. */
-#include "games/president/greedy.h"
+#include "games/president/mind/solve.h"
 #include "games/president/rules.h"
-#include "games/president/solve.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -67,11 +66,11 @@ static void solve(const struct plan *plan) {
     struct duel duel = random_duel(&dice, plan->cards);
     struct budget budget = budget_for(plan);
     int64_t start = processor_now(NULL);
-    struct solver *solver = president_solver_open(SOLVER_BYTES);
-    if (!solver) exit(EXIT_FAILURE);
-    unknown += president_solver_ask(solver, &duel, &budget).answer == DOMINANCE_UNKNOWN;
-    nodes += (double)solver->nodes;
-    president_solver_close(solver);
+    struct solver solver;
+    if (!president_solver_open(&solver, SOLVER_BYTES)) exit(EXIT_FAILURE);
+    unknown += president_solver_ask(&solver, &duel, &budget).answer == DOMINANCE_UNKNOWN;
+    nodes += (double)solver.nodes;
+    president_solver_close(&solver);
     taken[i] = (double)(processor_now(NULL) - start) / (double)NS_PER_MS;
     sum += taken[i];
   }
@@ -87,10 +86,8 @@ static void solve(const struct plan *plan) {
 
 static void choose(const struct state *state, int seat, bool strong, const struct plan *plan,
                    struct dice *dice, struct move *move) {
-  cards plays[PRESIDENT_PLAYS_MAX];
   if (!strong && plan->against == KIND_LOWEST) {
-    bool any = president_plays(state->hand[seat], state->lead, plays, PRESIDENT_PLAYS_MAX) > 0;
-    move->play = any ? plays[0] : 0;
+    president_rules.moves(state, seat, move, 1); /* a pass comes last */
     return;
   }
   struct state seen;

@@ -111,6 +111,17 @@ static cards on_screen(const struct pty *pty) {
   return sitting_cards_in(begin, (size_t)(end - begin));
 }
 
+/* The first play that the rules list of a hand on a lead, 0 if there is none. */
+static cards lowest_play(cards hand, cards lead) {
+  static struct state state;
+  struct move move = {0};
+  state = (struct state){.players = 2, .lead = lead, .lead_seat = 1, .hand = {hand}};
+  state.count[0] = (uint8_t)cards_count(hand);
+  state.count[1] = 1;
+  president_rules.moves(&state, 0, &move, 1);
+  return move.play;
+}
+
 unsigned sitting_play(struct sitting *sitting, unsigned players, bool hidden) {
   struct pty *pty = &sitting->pty;
   cards played = 0, lead = 0;
@@ -118,10 +129,10 @@ unsigned sitting_play(struct sitting *sitting, unsigned players, bool hidden) {
     pty_expect(pty, sitting_show_me);
     if (hidden) assert_true((on_screen(pty) & ~played) == 0);
     pty_type(pty, "\n");
-    cards hand = sitting_hand(sitting), play = 0;
+    cards hand = sitting_hand(sitting);
     if (hidden) assert_true((on_screen(pty) & ~played & ~hand) == 0);
     if (passes == players - 1) lead = passes = 0;
-    president_plays(hand, lead, &play, 1);
+    cards play = lowest_play(hand, lead);
     if (play)
       sitting_type(sitting, play);
     else

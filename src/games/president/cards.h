@@ -1,4 +1,4 @@
-/* Sets of cards in one word, and their names. */
+/* Sets of cards in one word, and the names of cards. */
 #ifndef ONEMOVE_PRESIDENT_CARDS_H
 #define ONEMOVE_PRESIDENT_CARDS_H
 
@@ -34,15 +34,7 @@ enum { PRESIDENT_CARD_NAME_SIZE = 4 };
  * PRESIDENT_CARD_NAME_SIZE bytes at `name`; returns it. */
 char *president_card_name(cards set, char *name);
 
-/* Writes the cards in ascending order with blanks between them; `-` if there are none. */
-void president_write_cards(cards set, struct out *out);
-
 /* Reads one card as files have it: 3S, 10D, QC, nothing else. False if that is no card. */
 bool president_read_card(struct span field, cards *card);
-
-/* Reads cards as people type them: any case, in any order; blanks, commas and dots between them or
- * nothing. False and `why` (no position) if something is no card, is there twice, or there is none.
- */
-bool president_read_cards(const char *text, cards *set, struct why *why);
 
 #endif

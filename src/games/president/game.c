@@ -1,5 +1,217 @@
-/* President: the first without cards wins. The one symbol that the rest of the project sees. */
+/* President: the first without cards wins. Read this first.
+ *
+ * It has the rules, and the tables by which the rest of the project knows the game. A play is a set
+ * of cards of one rank, in one word (cards.h); what beats what is in rules.h. All that changes in
+ * the course of a game is whose turn it is, the play to beat, how many have passed on it, and the
+ * hands. After the deal there is no chance. */
 #include "games/president/rules.h"
+
+/* --- the deal --- */
+
+/* Shuffled and dealt evenly; a random seat leads, and nobody is seated. */
+static bool deal(struct state *state, const struct setup *setup, struct dice *dice,
+                 struct why *why) {
+  uint8_t deck[PRESIDENT_CARDS];
+  long players = setup_number(setup, "players");
+  if (!president_players_good((unsigned long)players))
+    return why_say(why, "President is for 2, 4 or %d players, not for %ld", PRESIDENT_SEATS_MAX,
+                   players);
+  for (unsigned i = 0; i < PRESIDENT_CARDS; i++)
+    deck[i] = (uint8_t)i;
+  dice_shuffle(dice, deck, PRESIDENT_CARDS, sizeof *deck);
+  state->players = (uint8_t)players;
+  state->turn = (uint8_t)dice_roll(dice, (uint32_t)players);
+  for (unsigned i = 0; i < PRESIDENT_CARDS; i++)
+    state->hand[i % state->players] |= (cards)1 << deck[i];
+  for (unsigned seat = 0; seat < state->players; seat++)
+    state->count[seat] = (uint8_t)president_deal_size(state->players);
+  roster_open(&state->head.roster, state->players);
+  return true;
+}
+
+/* --- moves --- */
+
+/* Writes up to `room` of the sets in `hand` that beat `lead` (all sets if it is 0) to `moves` and
+ * returns how many there are in all. Ascending ranks; within a rank, as numbers. */
+static size_t list_plays(cards hand, cards lead, struct move *moves, size_t room) {
+  size_t count = 0;
+  for (unsigned rank = lead ? cards_rank(lead) : 0; rank < PRESIDENT_RANKS; rank++) {
+    cards held = hand & cards_of_rank(rank);
+    /* all subsets of `held` that are not empty, in ascending order */
+    for (cards play = cards_lowest(held); play; play = (play - held) & held) {
+      if (lead && !president_beats(play, lead)) continue;
+      if (count < room) moves[count].play = play;
+      count++;
+    }
+  }
+  return count;
+}
+
+static int seat_to_move(const struct state *state) {
+  for (unsigned seat = 0; seat < state->players; seat++)
+    if (state->count[seat] == 0) return TURN_NOBODY;
+  return state->turn;
+}
+
+/* Can this be played on that lead, whoever holds it? */
+static bool playable(cards play, cards lead, struct why *why) {
+  char name[PRESIDENT_CARD_NAME_SIZE], other[PRESIDENT_CARD_NAME_SIZE];
+  unsigned count = cards_count(lead);
+  if (!president_is_set(play)) return why_say(why, "cards that are played together have one rank");
+  if (lead == 0 || president_beats(play, lead)) return true;
+  if (cards_count(play) != count)
+    return why_say(why, "only %u card%s can be played on the last play", count,
+                   count == 1 ? "" : "s");
+  president_card_name(play, name);
+  president_card_name(lead, other);
+  if (count == 1) return why_say(why, "%s is not larger than %s", name, other);
+  return why_say(why, "%s is not larger than any card of the last play, whose lowest is %s", name,
+                 other);
+}
+
+static bool legal(const struct state *state, int seat, const struct move *move, struct why *why) {
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  if (seat < 0 || seat_to_move(state) != seat) return why_say(why, "it is not this player's turn");
+  cards hand = state->hand[seat], missing = move->play & ~hand;
+  if (president_hidden(state, (unsigned)seat))
+    return why_say(why, "this hand is hidden: nobody can play from it");
+  if (move->play == 0) return state->lead != 0 || why_say(why, "who leads a round cannot pass");
+  if (missing) return why_say(why, "%s is not in this hand", president_card_name(missing, name));
+  return playable(move->play, state->lead, why);
+}
+
+static size_t list_moves(const struct state *state, int seat, struct move *moves, size_t room) {
+  if (seat < 0 || seat_to_move(state) != seat || president_hidden(state, (unsigned)seat)) return 0;
+  size_t count = list_plays(state->hand[seat], state->lead, moves, room);
+  if (state->lead == 0) return count;
+  if (count < room) moves[count].play = 0;
+  return count + 1;
+}
+
+/* When all others have passed the next seat is the lead's again, and it begins a round. */
+static void pass(struct state *state) {
+  if (++state->passed < state->players - 1) return;
+  state->lead = 0;
+  state->lead_seat = 0;
+  state->passed = 0;
+}
+
+static void apply(struct state *state, int seat, const struct move *move) {
+  state->turn = (uint8_t)((seat + 1) % state->players);
+  if (move->play == 0) {
+    pass(state);
+    return;
+  }
+  state->hand[seat] &= ~move->play;
+  state->count[seat] = (uint8_t)(state->count[seat] - cards_count(move->play));
+  state->played |= move->play;
+  state->lead = move->play;
+  state->lead_seat = (uint8_t)seat;
+  state->passed = 0;
+  if (state->count[seat] == 0) state->head.roster.line[seat].score = 1;
+}
+
+/* --- who knows what --- */
+
+/* A seat sees everything but the others' hands: what was played, everybody saw. */
+static void view(const struct state *state, int seat, struct state *seen) {
+  *seen = *state;
+  for (unsigned other = 0; other < state->players; other++)
+    if ((int)other != seat) seen->hand[other] = 0;
+}
+
+/* Where the view does not tell all that was played, some of the unseen cards are in no hand. */
+static void determinize(const struct state *seen, int seat, struct dice *dice,
+                        struct state *whole) {
+  (void)seat; /* what is hidden is unknown to whoever asks */
+  uint8_t unseen[PRESIDENT_CARDS];
+  unsigned count = 0, next = 0;
+  cards known = seen->played, held = 0;
+  if (whole != seen) *whole = *seen;
+  for (unsigned other = 0; other < whole->players; other++)
+    known |= whole->hand[other];
+  for (unsigned i = 0; i < PRESIDENT_CARDS; i++)
+    if (!(known >> i & 1)) unseen[count++] = (uint8_t)i;
+  dice_shuffle(dice, unseen, count, sizeof *unseen);
+  for (unsigned other = 0; other < whole->players; other++) {
+    if (president_hidden(whole, other))
+      for (unsigned i = 0; i < whole->count[other]; i++)
+        whole->hand[other] |= (cards)1 << unseen[next++];
+    held |= whole->hand[other];
+  }
+  whole->played = ALL_CARDS & ~held;
+}
+
+/* --- judging what a player hands in --- */
+
+/* What has left the hand was played; if nothing has, it was a pass. Of a hand that has gained a
+ * card, or of which the file tells the number only, nothing can be said. */
+static bool propose(const struct state *before, const struct state *after, int seat,
+                    struct move *move) {
+  if (seat < 0 || before->players != after->players) return false;
+  if (after->hand[seat] & ~before->hand[seat]) return false;
+  if (president_hidden(after, (unsigned)seat) && !president_hidden(before, (unsigned)seat))
+    return false;
+  move->play = before->hand[seat] & ~after->hand[seat];
+  return true;
+}
+
+/* Are these the cards that a line should have? If not, `why` names one of the difference. Cards may
+ * stand in any order, so the position is that of the first. */
+static bool same_cards(cards want, cards have, unsigned long line, unsigned long field,
+                       struct why *why) {
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  cards extra = have & ~want, missing = want & ~have;
+  if (extra)
+    return why_field(why, line, field, "%s should not be here after the move",
+                     president_card_name(extra, name));
+  return !missing || why_field(why, line, field, "%s should be here after the move",
+                               president_card_name(missing, name));
+}
+
+static bool same_lead(const struct state *want, const struct state *have, unsigned long line,
+                      struct why *why) {
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  if (want->lead == have->lead && want->lead_seat == have->lead_seat) return true;
+  if (want->lead == 0)
+    return why_field(why, line, 2, "a new round begins: the line should be 'lead -'");
+  return why_field(why, line, 2, "the last play should be that of seat %u, whose lowest card is %s",
+                   want->lead_seat + 1U, president_card_name(want->lead, name));
+}
+
+/* The hands come first: where they are right, it is clear which move was meant. */
+static bool same_table(const struct state *want, const struct state *have, struct why *why) {
+  enum { TURN_LINE = 1, LEAD_LINE = 2, PASSED_LINE = 3, FIRST_HAND_LINE = 4 };
+  unsigned long line = FIRST_HAND_LINE;
+  for (unsigned seat = 0; seat < want->players; seat++, line++)
+    if (!same_cards(want->hand[seat], have->hand[seat], line, 3, why)) return false;
+  if (!same_lead(want, have, LEAD_LINE, why)) return false;
+  if (want->passed != have->passed)
+    return why_field(why, PASSED_LINE, 2, "%u should have passed since the last play",
+                     want->passed);
+  if (want->turn != have->turn)
+    return why_field(why, TURN_LINE, 2, "it should be the turn of seat %u", want->turn + 1U);
+  if (want->played != have->played && have->played == have->lead) /* perhaps without that line */
+    return why_field(why, line, 1, "the line 'played ...' should have all that has been played");
+  return same_cards(want->played, have->played, line, 2, why);
+}
+
+static bool explain(const struct state *before, const struct state *expected,
+                    const struct state *after, int seat, struct why *why) {
+  (void)before, (void)seat;
+  return expected->players == after->players && !same_table(expected, after, why);
+}
+
+/* --- a seat that has lost its player --- */
+
+static bool forfeit(const struct state *state, int seat, struct move *move) {
+  if (seat < 0 || seat_to_move(state) != seat || president_hidden(state, (unsigned)seat))
+    return false;
+  move->play = state->lead ? 0 : cards_lowest(state->hand[seat]);
+  return true;
+}
+
+/* --- the tables --- */
 
 static const struct option options[] = {
     {"players", "how many seats: 2, 4 or 13", 2, PRESIDENT_SEATS_MAX, 4, KEY_NEW | KEY_TABLE},
@@ -20,13 +232,14 @@ const struct rules president_rules = {
     .write = president_write,
     .read_move = president_read_move,
     .write_move = president_write_move,
-    .deal = president_deal,
-    .turn = president_turn,
-    .legal = president_legal,
-    .moves = president_moves,
-    .apply = president_apply,
-    .view = president_view,
-    .determinize = president_determinize,
-    .infer = president_infer,
-    .forfeit = president_forfeit,
+    .deal = deal,
+    .turn = seat_to_move,
+    .legal = legal,
+    .moves = list_moves,
+    .apply = apply,
+    .view = view,
+    .determinize = determinize,
+    .propose = propose,
+    .explain = explain,
+    .forfeit = forfeit,
 };

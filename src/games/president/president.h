@@ -1,4 +1,6 @@
-/* The state and the moves of President, and the hooks of its room (room.c lists them). */
+/* The state and the moves of President, and what the files of its room share: game.c has the rules,
+ * text.c how states and moves are written, mind/ how it is played well, original/ the game that the
+ * program plays at the terminal. */
 #ifndef ONEMOVE_PRESIDENT_H
 #define ONEMOVE_PRESIDENT_H
 
@@ -13,8 +15,8 @@ enum {
   PRESIDENT_CARDS = PRESIDENT_SUITS * PRESIDENT_RANKS,
 };
 
-/* Bit 4 * rank + suit is that card, so 3S is bit 0, 2H is bit 51, and the larger of two cards is
- * the higher bit. */
+/* A set of cards. Bit 4 * rank + suit is that card, so 3S is bit 0, 2H is bit 51, and the larger of
+ * two cards is the higher bit. cards.h and rules.h have more of it. */
 typedef uint64_t cards;
 static const cards ALL_CARDS = ((cards)1 << PRESIDENT_CARDS) - 1;
 
@@ -36,14 +38,8 @@ struct move {
   cards play;
 };
 
-/* rules.c; rules.h has more of it */
-int president_turn(const struct state *state);
-bool president_legal(const struct state *state, int seat, const struct move *move, struct why *why);
-size_t president_moves(const struct state *state, int seat, struct move *moves, size_t room);
-void president_apply(struct state *state, int seat, const struct move *move);
-bool president_forfeit(const struct state *state, int seat, struct move *move);
-
-/* text.c, write.c */
+/* The members of the rules that text.c has (core/rules.h says what they do). read_move and
+ * write_move do not look at the state. */
 bool president_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                     struct why *why);
 void president_write(const struct state *state, struct out *out);
@@ -52,16 +48,7 @@ bool president_read_move(const struct state *state, int seat, const char *text, 
 void president_write_move(const struct state *state, int seat, const struct move *move,
                           struct out *out);
 
-/* deal.c, view.c, infer.c, player.c */
-bool president_deal(struct state *state, const struct setup *setup, struct dice *dice,
-                    struct why *why);
-void president_view(const struct state *state, int seat, struct state *seen);
-void president_determinize(const struct state *seen, int seat, struct dice *dice,
-                           struct state *whole);
-bool president_infer(const struct state *before, const struct state *after, int seat,
-                     struct move *move, struct why *why);
-
-/* The game's three borders: room.c, player.c and face.c. */
+/* The game's three borders: game.c and mind/mind.c. */
 extern const struct rules president_rules;
 extern const struct face president_face;
 extern const struct mind president_mind;

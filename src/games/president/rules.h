@@ -1,8 +1,8 @@
-/* Which plays there are, for the room and for everybody who searches. */
+/* The rules that more than one file needs. */
 #ifndef ONEMOVE_PRESIDENT_RULES_H
 #define ONEMOVE_PRESIDENT_RULES_H
 
-#include "games/president/president.h"
+#include "games/president/cards.h"
 
 enum {
   PRESIDENT_PLAYS_MAX = PRESIDENT_RANKS * ((1 << PRESIDENT_SUITS) - 1), /* of any hand */
@@ -10,26 +10,61 @@ enum {
 };
 
 /* One card, or several of one rank? */
-bool president_is_set(cards set);
+static inline bool president_is_set(cards set) {
+  return set != 0 && (set & ~cards_of_rank(cards_rank(set))) == 0;
+}
 
 /* Does the set `play` beat the set `lead`? As many cards of a higher rank do; as many of the same
  * rank do if each of them is larger than at least one card of `lead`, that is if the smallest is
  * larger than the smallest. */
-bool president_beats(cards play, cards lead);
+static inline bool president_beats(cards play, cards lead) {
+  return cards_count(play) == cards_count(lead) && cards_lowest(play) > cards_lowest(lead);
+}
 
-/* Writes up to `room` of the sets in `hand` that beat `lead` (all sets if it is 0) to `plays` and
- * returns how many there are in all. Ascending ranks; within a rank, as numbers. */
-size_t president_plays(cards hand, cards lead, cards *plays, size_t room);
+/* Is this a number of players that the game has? */
+static inline bool president_players_good(unsigned long players) {
+  return players == 2 || players == 4 || players == PRESIDENT_SEATS_MAX;
+}
 
-/* How many cards each hand of a game has in the beginning. */
+/* How many cards each hand is dealt. */
 static inline unsigned president_deal_size(unsigned players) {
   return PRESIDENT_CARDS / players;
 }
 
-/* Is this number of players one that the game has? */
-bool president_players_good(unsigned long players);
-
 /* Is the seat's hand one that the state's reader may not see? */
-bool president_hidden(const struct state *state, unsigned seat);
+static inline bool president_hidden(const struct state *state, unsigned seat) {
+  return state->count[seat] > 0 && state->hand[seat] == 0;
+}
+
+/* Do the hands and what was played, as far as they are known, leave only one deal? */
+static inline bool president_deal_known(const struct state *seen) {
+  cards known = seen->played;
+  unsigned hidden = 0, hands = 0;
+  for (unsigned seat = 0; seat < seen->players; seat++) {
+    known |= seen->hand[seat];
+    if (!president_hidden(seen, seat)) continue;
+    hidden += seen->count[seat];
+    hands++;
+  }
+  return hands == 0 || (hands == 1 && hidden == PRESIDENT_CARDS - cards_count(known));
+}
+
+/* --- between the games of a match (original/match.c) --- */
+
+/* Of a fresh deal, before the first move: this seat leads the first round. */
+static inline void president_begin(struct state *state, unsigned seat) {
+  state->turn = (uint8_t)seat;
+}
+
+/* Of a fresh deal, before the first move: the seat `from`, which holds these cards, gives them to
+ * the seat `to`. Both hands are known. The game may only begin when all hands have their size
+ * again. */
+static inline void president_give(struct state *state, unsigned from, unsigned to, cards gift) {
+  unsigned count = cards_count(gift);
+  state->hand[from] &= ~gift;
+  state->hand[to] |= gift;
+  state->count[from] = (uint8_t)(state->count[from] - count);
+  state->count[to] = (uint8_t)(state->count[to] + count);
+}
 
 #endif

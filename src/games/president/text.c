@@ -1,48 +1,83 @@
-/* The state file of President; README.md has its grammar. */
-#include "games/president/cards.h"
+/* President as text: the names of cards, the state file (README.md has its grammar), and moves.
+ *
+ * Files are read strictly: every line has a tag, cards have one spelling, and whatever contradicts
+ * the rules is refused. Moves are read as people type them. */
 #include "games/president/rules.h"
 
 #include "core/text.h"
 
 #include <string.h>
+#include <strings.h>
+
+/* --- cards --- */
+
+static const char rank_names[PRESIDENT_RANKS][3] = {"3",  "4", "5", "6", "7", "8", "9",
+                                                    "10", "J", "Q", "K", "A", "2"};
+static const char suit_names[PRESIDENT_SUITS] = {'S', 'C', 'D', 'H'};
+
+char *president_card_name(cards set, char *name) {
+  const char *rank = rank_names[cards_rank(set)];
+  size_t size = strlen(rank);
+  memcpy(name, rank, size);
+  name[size] = suit_names[cards_suit(set)];
+  name[size + 1] = '\0';
+  return name;
+}
+
+static void write_cards(cards set, struct out *out) {
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  if (set == 0) out_char(out, '-');
+  for (cards rest = set; rest; rest &= rest - 1) {
+    if (rest != set) out_char(out, ' ');
+    out_string(out, president_card_name(rest, name));
+  }
+}
+
+static bool same_letters(const char *one, const char *other, size_t size, bool any_case) {
+  return (any_case ? strncasecmp(one, other, size) : strncmp(one, other, size)) == 0;
+}
+
+/* The length of the card that `size` bytes at `text` begin with; 0 if they begin with none. No
+ * rank's name begins with another's, so that the first that fits is the only one. */
+static size_t take_card(const char *text, size_t size, bool any_case, cards *card) {
+  for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
+    size_t length = strlen(rank_names[rank]);
+    if (length >= size || !same_letters(text, rank_names[rank], length, any_case)) continue;
+    for (unsigned suit = 0; suit < PRESIDENT_SUITS; suit++) {
+      if (!same_letters(text + length, &suit_names[suit], 1, any_case)) continue;
+      *card = (cards)1 << (rank * PRESIDENT_SUITS + suit);
+      return length + 1;
+    }
+  }
+  return 0;
+}
+
+bool president_read_card(struct span field, cards *card) {
+  return field.size > 0 && take_card(field.at, field.size, false, card) == field.size;
+}
+
+/* --- reading a state --- */
 
 struct reader {
   struct cursor at;
   struct state *state;
   cards held;  /* in all hands that are known */
-  bool hidden; /* some hand is not known: this is a view */
+  bool hidden; /* a hand is not known: this is a view */
   struct why *why;
 };
 
-/* Complains about the field that was read last. */
+/* Fills in `why` for the field that was read last; false, as why_at is. */
 #define WRONG(reader, ...)                                                                         \
   why_at((reader)->why, (reader)->at.line, (reader)->at.column, __VA_ARGS__)
 
-static bool tagged_line(struct reader *reader, const char *tag) {
-  struct span field;
-  bool good = cursor_line(&reader->at) && cursor_field(&reader->at, &field) && span_is(field, tag);
-  return good || WRONG(reader, "expected the line '%s ...'", tag);
-}
-
-static bool number(struct reader *reader, unsigned long min, unsigned long max, const char *what,
-                   unsigned long *value) {
-  struct span field = {0};
-  if (cursor_field(&reader->at, &field) && span_number(field, max, value) && *value >= min)
-    return true;
-  if (min == max) return WRONG(reader, "expected %s, which is %lu", what, min);
-  return WRONG(reader, "expected %s, a number from %lu to %lu", what, min, max);
-}
-
 /* The cards from `field` to the end of the line, none of which may be in `taken`. */
 static bool read_cards(struct reader *reader, struct span field, cards taken, cards *set) {
-  enum { SHOWN = 20 };
   cards card;
   do {
     if (!president_read_card(field, &card))
-      return WRONG(reader, "'%.*s' is no card such as 3S, 10D or QC",
-                   (int)(field.size > SHOWN ? SHOWN : field.size), field.at);
+      return WRONG(reader, "'%.*s' is no card such as 3S, 10D or QC", span_shown(field), field.at);
     if ((taken | *set) & card)
-      return WRONG(reader, "%.*s is there twice", (int)field.size, field.at);
+      return WRONG(reader, "%.*s is there twice", span_shown(field), field.at);
     *set |= card;
   } while (cursor_field(&reader->at, &field));
   return true;
@@ -51,10 +86,12 @@ static bool read_cards(struct reader *reader, struct span field, cards taken, ca
 static bool read_first_line(struct reader *reader) {
   unsigned long players = 0, turn = 0;
   cursor_line(&reader->at); /* there is one: the text is not empty */
-  if (!number(reader, 2, PRESIDENT_SEATS_MAX, "the players", &players)) return false;
+  if (!cursor_number(&reader->at, 2, PRESIDENT_SEATS_MAX, "the players", &players, reader->why))
+    return false;
   if (!president_players_good(players))
     return WRONG(reader, "there are 2, 4 or %d players, not %lu", PRESIDENT_SEATS_MAX, players);
-  if (!number(reader, 1, players, "the seat whose turn it is", &turn)) return false;
+  if (!cursor_number(&reader->at, 1, players, "the seat whose turn it is", &turn, reader->why))
+    return false;
   reader->state->players = (uint8_t)players;
   reader->state->turn = (uint8_t)(turn - 1);
   return cursor_line_done(&reader->at, "the first line is 'players turn'", reader->why);
@@ -64,12 +101,14 @@ static bool read_lead(struct reader *reader) {
   struct state *state = reader->state;
   struct span field = {0};
   unsigned long seat = 0;
-  if (!tagged_line(reader, "lead")) return false;
+  if (!cursor_tag(&reader->at, "lead", reader->why)) return false;
   struct cursor seat_field = reader->at;
   if (cursor_field(&reader->at, &field) && span_is(field, "-"))
     return cursor_line_done(&reader->at, "the line is 'lead SEAT CARDS' or 'lead -'", reader->why);
   reader->at = seat_field;
-  if (!number(reader, 1, state->players, "-, or the seat that played", &seat)) return false;
+  if (!cursor_number(&reader->at, 1, state->players, "-, or the seat that played", &seat,
+                     reader->why))
+    return false;
   state->lead_seat = (uint8_t)(seat - 1);
   if (!cursor_field(&reader->at, &field)) return WRONG(reader, "the cards are missing");
   unsigned long column = reader->at.column;
@@ -82,8 +121,9 @@ static bool read_lead(struct reader *reader) {
 static bool read_passed(struct reader *reader) {
   struct state *state = reader->state;
   unsigned long passed = 0, last = state->lead ? state->players - 2UL : 0;
-  if (!tagged_line(reader, "passed") ||
-      !number(reader, 0, last, "how many have passed since the last play", &passed))
+  if (!cursor_tag(&reader->at, "passed", reader->why) ||
+      !cursor_number(&reader->at, 0, last, "how many have passed since the last play", &passed,
+                     reader->why))
     return false;
   state->passed = (uint8_t)passed;
   unsigned turn = (state->lead_seat + 1U + state->passed) % state->players;
@@ -97,8 +137,8 @@ static bool read_hand(struct reader *reader, unsigned seat) {
   struct state *state = reader->state;
   struct span field;
   unsigned long count, most = president_deal_size(state->players);
-  if (!tagged_line(reader, "hand") ||
-      !number(reader, seat + 1UL, seat + 1UL, "the hand's seat", &count))
+  if (!cursor_tag(&reader->at, "hand", reader->why) ||
+      !cursor_number(&reader->at, seat + 1UL, seat + 1UL, "the hand's seat", &count, reader->why))
     return false;
   if (state->lead && state->lead_seat == seat) most -= cards_count(state->lead);
   if (!cursor_field(&reader->at, &field))
@@ -150,7 +190,7 @@ static bool read_played(struct reader *reader) {
   unsigned held = 0;
   state->played = reader->hidden ? state->lead : ALL_CARDS & ~reader->held;
   if (!reader->hidden || !played_is_next(reader->at)) return true;
-  tagged_line(reader, "played");
+  cursor_line(&reader->at), cursor_field(&reader->at, &field); /* the tag */
   if (!cursor_field(&reader->at, &field))
     return WRONG(reader, "the cards are missing (- if there are none)");
   unsigned long column = reader->at.column;
@@ -207,4 +247,92 @@ bool president_read(struct state *state, const char *text, size_t size, const st
   for (unsigned seat = 0; seat < state->players; seat++)
     if (!read_hand(&reader, seat)) return false;
   return end_good(&reader, first_hand_line) && read_played(&reader) && read_players(&reader);
+}
+
+/* --- writing a state --- */
+
+static void write_tag(const char *tag, unsigned long number, struct out *out) {
+  out_string(out, tag);
+  out_number(out, number);
+}
+
+static void write_hand(const struct state *state, unsigned seat, struct out *out) {
+  write_tag("hand ", seat + 1UL, out);
+  if (president_hidden(state, seat)) {
+    write_tag(" ?", state->count[seat], out);
+  } else {
+    out_char(out, ' ');
+    write_cards(state->hand[seat], out);
+  }
+  out_char(out, '\n');
+}
+
+void president_write(const struct state *state, struct out *out) {
+  bool view = false;
+  write_tag("", state->players, out);
+  write_tag(" ", state->turn + 1UL, out);
+  out_string(out, "\nlead ");
+  if (state->lead) {
+    out_number(out, state->lead_seat + 1UL);
+    out_char(out, ' ');
+  }
+  write_cards(state->lead, out);
+  write_tag("\npassed ", state->passed, out);
+  out_char(out, '\n');
+  for (unsigned seat = 0; seat < state->players; seat++) {
+    write_hand(state, seat, out);
+    view = view || president_hidden(state, seat);
+  }
+  if (view) {
+    out_string(out, "played ");
+    write_cards(state->played, out);
+    out_char(out, '\n');
+  }
+  roster_write(&state->head.roster, out);
+}
+
+/* --- moves --- */
+
+/* Reads cards as people type them: any case, in any order; blanks, commas and dots between them or
+ * nothing. False and `why` (no position) if something is no card, is there twice, or there is none.
+ */
+static bool read_typed_cards(const char *text, cards *set, struct why *why) {
+  static const char separators[] = " \t\r\n,.";
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  *set = 0;
+  for (text += strspn(text, separators); *text; text += strspn(text, separators)) {
+    cards card = 0;
+    struct span word = {text, strcspn(text, separators)};
+    size_t size = take_card(text, strlen(text), true, &card);
+    if (size == 0)
+      return why_say(why, "'%.*s' is no card such as 3S or 10D", span_shown(word), text);
+    if (*set & card) return why_say(why, "%s is there twice", president_card_name(card, name));
+    *set |= card;
+    text += size;
+  }
+  return *set != 0 || why_say(why, "there is no card");
+}
+
+bool president_read_move(const struct state *state, int seat, const char *text, struct move *move,
+                         struct why *why) {
+  (void)state, (void)seat;
+  static const char blanks[] = " \t\r\n";
+  text += strspn(text, blanks);
+  size_t word = strcspn(text, blanks);
+  bool alone = text[word + strspn(text + word, blanks)] == '\0';
+  move->play = 0;
+  if (alone && ((word == 1 && strncasecmp(text, "p", word) == 0) ||
+                (word == 4 && strncasecmp(text, "pass", word) == 0)))
+    return true;
+  if (word == 0) return why_say(why, "a move is cards, such as 3S 3D, or pass");
+  return read_typed_cards(text, &move->play, why);
+}
+
+void president_write_move(const struct state *state, int seat, const struct move *move,
+                          struct out *out) {
+  (void)state, (void)seat;
+  if (move->play)
+    write_cards(move->play, out);
+  else
+    out_string(out, "pass");
 }

@@ -60,8 +60,8 @@ static const struct bad bad_files[] = {
     {"2 1\nlead -\npassed 0 0\n", 3, 10, "'0' is too much: the line is 'passed NUMBER'"},
     /* hands */
     {HEAD, 4, 1, "expected the line 'hand ...'"},
-    {HEAD "hand 2 3S\n", 4, 6, "expected the hand's seat, which is 1"},
-    {HEAD "hand 1 3S\nhand 1 3C\n", 5, 6, "expected the hand's seat, which is 2"},
+    {HEAD "hand 2 3S\n", 4, 6, "expected the hand's seat, 1"},
+    {HEAD "hand 1 3S\nhand 1 3C\n", 5, 6, "expected the hand's seat, 2"},
     {HEAD "hand 1\nhand 2 3C\n", 4, 7, "the cards are missing (- if there are none)"},
     {HEAD "hand 1 3S 11S\n", 4, 11, "'11S' is no card"},
     {HEAD "hand 1 3S ?2\n", 4, 11, "'?2' is no card"},

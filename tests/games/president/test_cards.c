@@ -64,12 +64,12 @@ static void people_type_cards_as_they_like(void **unused) {
   for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
     struct why why = {0};
     struct out out = {0};
-    cards set;
-    bool good = president_read_cards(typed[i].text, &set, &why);
+    struct move move;
+    bool good = president_rules.read_move(NULL, 0, typed[i].text, &move, &why);
     if (good != (typed[i].means != NULL)) fail_msg("'%s': %s", typed[i].text, why.text);
     assert_true(good || why.text[0]);
     if (!good) continue;
-    president_write_cards(set, &out);
+    president_rules.write_move(NULL, 0, &move, &out);
     char *text = out_take(&out);
     assert_string_equal(text, typed[i].means);
     free(text);
@@ -84,12 +84,13 @@ static void a_move_is_cards_or_a_pass(void **unused) {
   struct move move;
   for (size_t i = 0; i < sizeof passes / sizeof *passes; i++) {
     move.play = ALL_CARDS;
-    assert_true(president_read_move(NULL, 0, passes[i], &move, &why));
+    assert_true(president_rules.read_move(NULL, 0, passes[i], &move, &why));
     assert_true(move.play == 0);
   }
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-    if (president_read_move(NULL, 0, wrong[i], &move, &why)) fail_msg("'%s' is a move", wrong[i]);
-  assert_true(president_read_move(NULL, 0, "qcqd", &move, &why));
+    if (president_rules.read_move(NULL, 0, wrong[i], &move, &why))
+      fail_msg("'%s' is a move", wrong[i]);
+  assert_true(president_rules.read_move(NULL, 0, "qcqd", &move, &why));
   assert_true(move.play == cards_named("QC QD"));
 }
 

@@ -54,7 +54,7 @@ static bool plainly_a_set(struct plain_set set) {
 static void every_set_is_compared_with_every_set(void **unused) {
   (void)unused;
   cards sets[SETS];
-  assert_int_equal(president_plays(ALL_CARDS, 0, sets, SETS), SETS);
+  assert_int_equal(position_plays(ALL_CARDS, 0, sets), SETS);
   for (int i = 0; i < SETS; i++)
     for (int j = 0; j < SETS; j++)
       if (president_beats(sets[i], sets[j]) != plainly_beats(plain(sets[i]), plain(sets[j])))
@@ -92,7 +92,7 @@ static void deal_two(struct state *state, struct dice *dice, unsigned size) {
   state->count[1] = 1;
   state->hand[1] = cards_lowest(ALL_CARDS & ~state->hand[0]);
   state->lead_seat = 1;
-  size_t count = president_plays(ALL_CARDS & ~state->hand[0] & ~state->hand[1], 0, sets, SETS);
+  size_t count = position_plays(ALL_CARDS & ~state->hand[0] & ~state->hand[1], 0, sets);
   if (dice_roll(dice, 4)) state->lead = sets[dice_roll(dice, (uint32_t)count)];
 }
 
@@ -107,7 +107,7 @@ static void exactly_the_legal_plays_are_listed(void **unused) {
     static struct state state;
     struct move moves[PRESIDENT_MOVES_MAX];
     deal_two(&state, &dice, HAND);
-    size_t count = president_moves(&state, 0, moves, PRESIDENT_MOVES_MAX), found = 0;
+    size_t count = president_rules.moves(&state, 0, moves, PRESIDENT_MOVES_MAX), found = 0;
     for (cards part = 0;; part = (part - state.hand[0]) & state.hand[0]) {
       struct why why = {0};
       struct plain_set play = plain(part), lead = plain(state.lead);
@@ -117,14 +117,14 @@ static void exactly_the_legal_plays_are_listed(void **unused) {
       for (size_t i = 0; i < count; i++)
         listed = listed || moves[i].play == part;
       assert_int_equal(listed, legal);
-      assert_int_equal(president_legal(&state, 0, &(struct move){part}, &why), legal);
+      assert_int_equal(president_rules.legal(&state, 0, &(struct move){part}, &why), legal);
       found += legal;
       struct move foreign = {part | state.hand[1]};
-      assert_false(president_legal(&state, 0, &foreign, &why));
+      assert_false(president_rules.legal(&state, 0, &foreign, &why));
       if (part == state.hand[0]) break;
     }
     assert_int_equal(count, found); /* and nothing is listed twice */
-    assert_int_equal(president_moves(&state, 0, NULL, 0), count);
+    assert_int_equal(president_rules.moves(&state, 0, NULL, 0), count);
   }
 }
 
@@ -155,7 +155,7 @@ static void what_is_refused_has_a_cause(void **unused) {
     state.lead_seat = 1;
     state.lead = cards_named(refusals[i].lead);
     struct move move = {cards_named(refusals[i].play)};
-    assert_false(president_legal(&state, 0, &move, &why));
+    assert_false(president_rules.legal(&state, 0, &move, &why));
     assert_string_equal(why.text, refusals[i].cause);
   }
 }

@@ -33,8 +33,8 @@ static void move(struct state *state, cards play) {
   struct why why = {0};
   struct move move = {play};
   struct state *back = rules_new_state(&president_rules);
-  if (!president_legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
-  president_apply(state, state->turn, &move);
+  if (!president_rules.legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+  president_rules.apply(state, state->turn, &move);
   char *text = rules_text(&president_rules, state, NULL);
   position_read(back, text);
   assert_true(rules_same(&president_rules, state, back));
@@ -62,7 +62,7 @@ static void play_round(unsigned players, unsigned leader, unsigned pattern) {
   for (unsigned passed = players - 1 - last; passed < players - 1; passed++) {
     assert_int_equal(state.passed, passed);
     assert_true(state.lead == lead);
-    assert_true(president_moves(&state, state.turn, NULL, 0) >= 1);
+    assert_true(president_rules.moves(&state, state.turn, NULL, 0) >= 1);
     move(&state, 0);
   }
   assert_true(state.lead == 0);
@@ -101,11 +101,57 @@ static void the_first_without_cards_has_won(void **unused) {
   position_read(&state, "4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
                         "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
   move(&state, cards_named("5D 5H"));
-  assert_int_equal(president_turn(&state), TURN_NOBODY);
+  assert_int_equal(president_rules.turn(&state), TURN_NOBODY);
   for (unsigned seat = 0; seat < 4; seat++) {
     assert_int_equal(state.head.roster.line[seat].score, seat == 1);
-    assert_int_equal(president_moves(&state, (int)seat, NULL, 0), 0);
-    assert_false(president_legal(&state, (int)seat, &(struct move){0}, &why));
+    assert_int_equal(president_rules.moves(&state, (int)seat, NULL, 0), 0);
+    assert_false(president_rules.legal(&state, (int)seat, &(struct move){0}, &why));
+  }
+}
+
+/* --- a seat that has lost its player --- */
+
+static void assert_forfeit(const struct state *state, int seat, const char *play) {
+  struct move move = {ALL_CARDS};
+  struct why why = {0};
+  assert_true(president_rules.forfeit(state, seat, &move));
+  assert_true(move.play == cards_named(play));
+  if (!president_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
+}
+
+static void a_lost_seat_passes_or_leads_its_lowest_card(void **unused) {
+  (void)unused;
+  static struct state state, seen;
+  struct move move;
+  position_read(&state, "4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
+                        "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  assert_forfeit(&state, 1, "-");
+  for (int seat = -1; seat < 4; seat++)
+    if (seat != 1) assert_false(president_rules.forfeit(&state, seat, &move));
+  president_rules.view(&state, 0, &seen);
+  assert_false(president_rules.forfeit(&seen, 1, &move)); /* nobody knows what it could play */
+  position_read(&state, "2 2\nlead -\npassed 0\nhand 1 3S\nhand 2 5H 4D 5S 4C\na 1 0\nb 2 0\n");
+  assert_forfeit(&state, 1, "4C");
+  position_read(&state, "2 2\nlead 1 4S\npassed 0\nhand 1 -\nhand 2 5D 5H\na 1 1\nb 2 0\n");
+  assert_false(president_rules.forfeit(&state, 1, &move)); /* the game is over */
+}
+
+/* Where all seats are lost, the game ends all the same. */
+static void lost_seats_finish_a_game(void **unused) {
+  (void)unused;
+  for (int i = 0; i < TABLES; i++) {
+    struct walk walk;
+    char key[20];
+    struct move move;
+    snprintf(key, sizeof key, "players=%u", tables[i]);
+    walk_open_keys(&walk, GAME(president), 1, (const char *const[]){key, NULL});
+    unsigned moves = 0;
+    for (int seat; (seat = president_rules.turn(walk.state)) >= 0; moves++) {
+      assert_true(president_rules.forfeit(walk.state, seat, &move));
+      president_rules.apply(walk.state, seat, &move);
+    }
+    assert_in_range(moves, 1, PRESIDENT_CARDS * tables[i]);
+    walk_close(&walk);
   }
 }
 
@@ -121,16 +167,16 @@ static void assert_every_card_is_somewhere(struct walk *walk, int seat) {
   assert_true(seen == ALL_CARDS);
 }
 
-/* A view shows nothing of the others, all of the table, and is read back; so is a guess. */
-static void assert_view_and_guess_agree(struct walk *walk, int seat) {
+/* A view shows nothing of the others, all of the table, and is read back; so is a determinization. */
+static void assert_view_and_determinization_agree(struct walk *walk, int seat) {
   static struct state seen, whole, again;
   struct dice dice = walk->dice;
-  president_view(walk->state, seat, &seen);
+  president_rules.view(walk->state, seat, &seen);
   for (int other = 0; other < seen.players; other++)
     assert_true(other == seat ? seen.hand[other] == walk->state->hand[other]
                               : seen.hand[other] == 0);
-  president_determinize(&seen, seat, &dice, &whole);
-  president_view(&whole, seat, &again);
+  president_rules.determinize(&seen, seat, &dice, &whole);
+  president_rules.view(&whole, seat, &again);
   assert_true(rules_same(&president_rules, &seen, &again));
   char *text = rules_text(&president_rules, &whole, NULL);
   position_read(&again, text);
@@ -140,7 +186,7 @@ static void assert_view_and_guess_agree(struct walk *walk, int seat) {
 
 static void look(struct walk *walk, int seat) {
   assert_every_card_is_somewhere(walk, seat);
-  assert_view_and_guess_agree(walk, seat);
+  assert_view_and_determinization_agree(walk, seat);
 }
 
 static void cards_stay_what_they_are_in_random_games(void **unused) {
@@ -170,7 +216,7 @@ static void deals_are_even_and_anybody_may_lead(void **unused) {
       setup_open(&setup, president_rules.options);
       setup_give(&setup, "players", (long)tables[i]);
       dice_seed(&dice, seed);
-      assert_true(president_deal(&state, &setup, &dice, &why));
+      assert_true(president_rules.deal(&state, &setup, &dice, &why));
       leads[state.turn]++;
       for (unsigned seat = 0; seat < tables[i]; seat++) {
         assert_int_equal(cards_count(state.hand[seat]), PRESIDENT_CARDS / tables[i]);
@@ -195,7 +241,7 @@ static void other_numbers_of_players_are_refused(void **unused) {
     setup_open(&setup, president_rules.options);
     setup_give(&setup, "players", players);
     dice_seed(&dice, 1);
-    assert_false(president_deal(&state, &setup, &dice, &why));
+    assert_false(president_rules.deal(&state, &setup, &dice, &why));
     assert_non_null(strstr(why.text, "2, 4 or 13 players"));
   }
 }
@@ -205,6 +251,8 @@ int main(void) {
       cmocka_unit_test(a_round_ends_when_all_others_have_passed_in_turn),
       cmocka_unit_test(who_has_passed_may_come_back),
       cmocka_unit_test(the_first_without_cards_has_won),
+      cmocka_unit_test(a_lost_seat_passes_or_leads_its_lowest_card),
+      cmocka_unit_test(lost_seats_finish_a_game),
       cmocka_unit_test(cards_stay_what_they_are_in_random_games),
       cmocka_unit_test(deals_are_even_and_anybody_may_lead),
       cmocka_unit_test(other_numbers_of_players_are_refused),

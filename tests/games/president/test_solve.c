@@ -2,7 +2,7 @@
 #include "games/president/position.h"
 
 #include "core/dice.h"
-#include "games/president/resist.h"
+#include "games/president/mind/solve.h"
 
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@ enum {
 /* Does the mover win, every subset of a rank being a play? */
 static bool wins(cards own, cards other, cards lead) {
   cards plays[PRESIDENT_PLAYS_MAX];
-  size_t count = president_plays(own, lead, plays, PRESIDENT_PLAYS_MAX);
+  size_t count = position_plays(own, lead, plays);
   for (size_t i = 0; i < count; i++)
     if (plays[i] == own || !wins(other, own & ~plays[i], plays[i])) return true;
   return lead != 0 && !wins(other, own, 0);
@@ -29,7 +29,7 @@ static int plies_to_win(cards own, cards other, cards lead, int limit);
 /* In how many plies the mover loses at the latest, or NEVER. */
 static int plies_to_loss(cards own, cards other, cards lead, int limit) {
   cards plays[PRESIDENT_PLAYS_MAX];
-  size_t count = president_plays(own, lead, plays, PRESIDENT_PLAYS_MAX);
+  size_t count = position_plays(own, lead, plays);
   int most = 0;
   if (limit <= 0) return NEVER;
   if (lead) most = 1 + plies_to_win(other, own, 0, limit - 1);
@@ -43,7 +43,7 @@ static int plies_to_loss(cards own, cards other, cards lead, int limit) {
 
 static int plies_to_win(cards own, cards other, cards lead, int limit) {
   cards plays[PRESIDENT_PLAYS_MAX];
-  size_t count = president_plays(own, lead, plays, PRESIDENT_PLAYS_MAX);
+  size_t count = position_plays(own, lead, plays);
   int least = NEVER;
   if (limit <= 0) return NEVER;
   for (size_t i = 0; i < count; i++) {
@@ -81,7 +81,7 @@ static struct duel small_deal(struct dice *dice, unsigned most) {
   duel.other = draw(dice, &pack, 1 + dice_roll(dice, most));
   if (pack && dice_roll(dice, 2)) {
     cards plays[PRESIDENT_PLAYS_MAX];
-    size_t count = president_plays(pack, 0, plays, PRESIDENT_PLAYS_MAX);
+    size_t count = position_plays(pack, 0, plays);
     duel.lead = plays[dice_roll(dice, (uint32_t)count)];
   }
   return duel;
@@ -100,7 +100,8 @@ static bool play_wins(const struct duel *duel, cards play) {
 /* One solver for all deals, whose table is far too small: what it keeps must hold for every deal,
  * and it must live with what it forgets. */
 static void it_agrees_with_brute_force(void **context) {
-  struct solver *solver = president_solver_open(SMALL_TABLE);
+  struct solver solver;
+  assert_true(president_solver_open(&solver, SMALL_TABLE));
   struct dice dice;
   unsigned won = 0;
   (void)context;
@@ -108,7 +109,7 @@ static void it_agrees_with_brute_force(void **context) {
   for (int i = 0; i < DEALS; i++) {
     struct duel duel = small_deal(&dice, 7);
     struct budget budget = budget_of_nodes(ENDLESS);
-    struct duel_verdict verdict = president_solver_ask(solver, &duel, &budget);
+    struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
     bool win = wins(duel.own, duel.other, duel.lead);
     assert_int_equal(verdict.answer, win ? DOMINANCE_WIN : DOMINANCE_LOSS);
     assert_true(play_is_good(&duel, verdict.play));
@@ -116,31 +117,33 @@ static void it_agrees_with_brute_force(void **context) {
     won += win;
   }
   assert_in_range(won, DEALS / 4, DEALS * 3 / 4);
-  president_solver_close(solver);
+  president_solver_close(&solver);
 }
 
 static void it_knows_every_play(void **context) {
-  struct solver *solver = president_solver_open(SMALL_TABLE);
+  struct solver solver;
+  assert_true(president_solver_open(&solver, SMALL_TABLE));
   struct dice dice;
   (void)context;
   dice_seed(&dice, 2);
   for (int i = 0; i < RESISTED; i++) {
     struct duel duel = small_deal(&dice, 5);
     cards plays[PRESIDENT_MOVES_MAX];
-    size_t count = president_plays(duel.own, duel.lead, plays, PRESIDENT_PLAYS_MAX);
+    size_t count = position_plays(duel.own, duel.lead, plays);
     if (duel.lead) plays[count++] = 0;
     for (size_t j = 0; j < count; j++) {
       struct budget budget = budget_of_nodes(ENDLESS);
-      assert_int_equal(president_solver_ask_play(solver, &duel, plays[j], &budget),
+      assert_int_equal(president_solver_ask_play(&solver, &duel, plays[j], &budget),
                        play_wins(&duel, plays[j]) ? DOMINANCE_WIN : DOMINANCE_LOSS);
     }
   }
-  president_solver_close(solver);
+  president_solver_close(&solver);
 }
 
 static void it_holds_out_as_long_as_can_be(void **context) {
   const int limit = 24;
-  struct solver *solver = president_solver_open(SMALL_TABLE);
+  struct solver solver;
+  assert_true(president_solver_open(&solver, SMALL_TABLE));
   struct dice dice;
   int lost = 0;
   (void)context;
@@ -149,7 +152,7 @@ static void it_holds_out_as_long_as_can_be(void **context) {
     struct duel duel = small_deal(&dice, 4);
     if (wins(duel.own, duel.other, duel.lead)) continue;
     struct budget budget = budget_of_nodes(ENDLESS);
-    struct resistance resistance = president_solver_resist(solver, &duel, &budget);
+    struct resistance resistance = president_solver_resist(&solver, &duel, &budget);
     int plies = plies_to_loss(duel.own, duel.other, duel.lead, limit);
     cards play = resistance.play;
     assert_true(resistance.exact);
@@ -159,7 +162,7 @@ static void it_holds_out_as_long_as_can_be(void **context) {
     lost++;
   }
   assert_true(lost > RESISTED / 5);
-  president_solver_close(solver);
+  president_solver_close(&solver);
 }
 
 static struct duel large_deal(struct dice *dice, unsigned count) {
@@ -176,21 +179,23 @@ static void a_won_game_stays_won(void **context) {
   (void)context;
   dice_seed(&dice, 4);
   for (int game = 0; game < 20; game++) {
-    struct solver *solver = president_solver_open(SMALL_TABLE);
+    struct solver solver;
+    assert_true(president_solver_open(&solver, SMALL_TABLE));
     struct duel duel = large_deal(&dice, 13);
     struct budget budget = budget_of_nodes(ENDLESS);
-    enum dominance_answer expected = president_solver_ask(solver, &duel, &budget).answer;
+    enum dominance_answer expected = president_solver_ask(&solver, &duel, &budget).answer;
     for (;;) {
-      struct solver *fresh = president_solver_open(SMALL_TABLE);
-      struct duel_verdict verdict = president_solver_ask(fresh, &duel, &budget);
-      president_solver_close(fresh);
+      struct solver fresh;
+      assert_true(president_solver_open(&fresh, SMALL_TABLE));
+      struct duel_verdict verdict = president_solver_ask(&fresh, &duel, &budget);
+      president_solver_close(&fresh);
       assert_int_equal(verdict.answer, expected);
       if (verdict.play == duel.own) break;
       duel = (struct duel){duel.other, duel.own & ~verdict.play, verdict.play};
       expected = expected == DOMINANCE_WIN ? DOMINANCE_LOSS : DOMINANCE_WIN;
     }
     assert_int_equal(expected, DOMINANCE_WIN);
-    president_solver_close(solver);
+    president_solver_close(&solver);
   }
 }
 
@@ -205,35 +210,37 @@ static void ranks_that_nobody_holds_do_not_matter(void **context) {
   (void)context;
   dice_seed(&dice, 5);
   for (int game = 0; game < 30; game++) {
-    struct solver *solver = president_solver_open(SMALL_TABLE),
-                  *other = president_solver_open(SMALL_TABLE);
+    struct solver solver, other;
+    assert_true(president_solver_open(&solver, SMALL_TABLE));
+    assert_true(president_solver_open(&other, SMALL_TABLE));
     cards pack = ALL_CARDS >> PRESIDENT_SUITS;
     struct duel duel = {.own = draw(&dice, &pack, 9)};
     duel.other = draw(&dice, &pack, 9);
     unsigned rank = dice_roll(&dice, PRESIDENT_RANKS);
     struct duel moved = {spread(duel.own, rank), spread(duel.other, rank), 0};
     struct budget budget = budget_of_nodes(ENDLESS);
-    assert_int_equal(president_solver_ask(solver, &duel, &budget).answer,
-                     president_solver_ask(other, &moved, &budget).answer);
-    assert_int_equal(solver->nodes > 0, other->nodes > 0);
-    president_solver_close(solver);
-    president_solver_close(other);
+    assert_int_equal(president_solver_ask(&solver, &duel, &budget).answer,
+                     president_solver_ask(&other, &moved, &budget).answer);
+    assert_int_equal(solver.nodes > 0, other.nodes > 0);
+    president_solver_close(&solver);
+    president_solver_close(&other);
   }
 }
 
 static void it_stops_when_the_budget_is_spent(void **context) {
   const uint64_t allowed = 1000;
-  struct solver *solver = president_solver_open(SMALL_TABLE);
+  struct solver solver;
+  assert_true(president_solver_open(&solver, SMALL_TABLE));
   struct dice dice;
   (void)context;
   dice_seed(&dice, 6);
   struct duel duel = large_deal(&dice, PRESIDENT_DUEL_HAND);
   struct budget budget = budget_of_nodes(allowed);
-  struct duel_verdict verdict = president_solver_ask(solver, &duel, &budget);
+  struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
   assert_int_equal(verdict.answer, DOMINANCE_UNKNOWN);
   assert_true(play_is_good(&duel, verdict.play));
-  assert_in_range(solver->nodes, allowed, allowed + 64);
-  president_solver_close(solver);
+  assert_in_range(solver.nodes, allowed, allowed + 64);
+  president_solver_close(&solver);
 }
 
 /* The table grows while it is in use: nothing that it says may change. */
@@ -243,15 +250,16 @@ static void a_growing_table_tells_the_same(void **context) {
   (void)context;
   dice_seed(&dice, 7);
   for (int game = 0; game < 5; game++) {
-    struct solver *small = president_solver_open(0),
-                  *large = president_solver_open((size_t)SMALL_TABLE * 16);
+    struct solver small, large;
+    assert_true(president_solver_open(&small, 0));
+    assert_true(president_solver_open(&large, (size_t)SMALL_TABLE * 16));
     struct duel duel = large_deal(&dice, 16);
     struct budget budget = budget_of_nodes(ENDLESS);
-    assert_int_equal(president_solver_ask(small, &duel, &budget).answer,
-                     president_solver_ask(large, &duel, &budget).answer);
-    grown += large->known.size > small->known.size;
-    president_solver_close(small);
-    president_solver_close(large);
+    assert_int_equal(president_solver_ask(&small, &duel, &budget).answer,
+                     president_solver_ask(&large, &duel, &budget).answer);
+    grown += large.known.size > small.known.size;
+    president_solver_close(&small);
+    president_solver_close(&large);
   }
   assert_true(grown > 0);
 }

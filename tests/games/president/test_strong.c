@@ -2,9 +2,11 @@
 #include "games/president/position.h"
 
 #include "core/dice.h"
-#include "games/president/solve.h"
-#include "games/president/strong.h"
-#include "games/president/tree.h"
+#include "games/president/mind/solve.h"
+#include "games/president/mind/tree.h"
+
+#include <math.h>
+#include <stdlib.h>
 
 enum { FEW_NODES = 3000, SLACK = 8000 };
 
@@ -87,7 +89,7 @@ static void it_does_not_peek(void **context) {
         president_rules.apply(&state, state.turn, &move);
       }
       president_rules.view(&state, state.turn, &seen);
-      president_determinize(&seen, state.turn, &dice, &other);
+      president_rules.determinize(&seen, state.turn, &dice, &other);
       assert_int_equal(choose(&state, 9, FEW_NODES, NULL), choose(&other, 9, FEW_NODES, NULL));
     }
 }
@@ -157,15 +159,16 @@ static void it_keeps_what_is_won(void **context) {
   dice_seed(&dice, 6);
   for (int game = 0; game < 12; game++) {
     struct state state;
-    struct solver *solver = president_solver_open(1 << 20);
+    struct solver solver;
     struct budget budget = budget_of_nodes((uint64_t)1 << 30);
     struct move move;
     int winner = -1, seat;
+    assert_true(president_solver_open(&solver, 1 << 20));
     deal(&state, 2, &dice);
     while ((seat = president_rules.turn(&state)) >= 0) {
       if (winner < 0 && cards_count(state.hand[0] | state.hand[1]) <= 22) {
         struct duel duel = {state.hand[seat], state.hand[1 - seat], state.lead};
-        bool win = president_solver_ask(solver, &duel, &budget).answer == DOMINANCE_WIN;
+        bool win = president_solver_ask(&solver, &duel, &budget).answer == DOMINANCE_WIN;
         winner = win ? seat : 1 - seat;
       }
       if (seat == winner)
@@ -174,9 +177,27 @@ static void it_keeps_what_is_won(void **context) {
         rules_sample(&president_rules, &state, seat, &dice, &move);
       president_rules.apply(&state, seat, &move);
     }
-    president_solver_close(solver);
+    president_solver_close(&solver);
     if (winner >= 0) assert_int_equal(state.count[winner], 0);
   }
+}
+
+/* Some nodes of a long search are visited 10^8 times. */
+static void the_exploration_term_is_right_for_any_number_of_visits(void **context) {
+  static const struct {
+    uint32_t visits;
+    double spread;
+  } cases[] = {{0, 1},
+               {3, 0.5},
+               {99, 0.1},
+               {9999, 0.01},
+               {999999, 0.001},
+               {99999999, 0.0001},
+               {4294836224, 1 / 65535.0}};
+  const double last_digits = 1e-7; /* of a float */
+  (void)context;
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    assert_true(fabs((double)tree_spread(cases[i].visits) / cases[i].spread - 1) < last_digits);
 }
 
 /* Plays that are known to lose are barred from the tree one after the other. */
@@ -184,27 +205,26 @@ static void a_barred_play_is_not_the_best_any_more(void **context) {
   enum { DESCENTS = 300 };
   struct state state;
   struct dice dice;
-  struct tree tree;
   double wins;
   bool left = true;
   (void)context;
   dice_seed(&dice, 9);
   deal(&state, 2, &dice);
-  struct playout root = president_playout_of(&state);
-  assert_true(president_tree_open(&tree, 1 << 12, &dice, NULL));
+  struct tree *tree = president_tree_new(1 << 12, &dice, NULL);
+  assert_non_null(tree);
   for (int i = 0; i < DESCENTS; i++)
-    president_tree_descend(&tree, &root);
+    president_tree_descend(tree, &state);
   cards barred[PRESIDENT_MOVES_MAX];
   for (size_t count = 0; left; count++) {
-    barred[count] = president_tree_best(&tree, &wins);
+    barred[count] = president_tree_best(tree, &wins);
     for (size_t i = 0; i < count; i++)
       assert_true(barred[count] != barred[i]);
-    left = president_tree_bar(&tree, barred[count], state.turn);
+    left = president_tree_bar(tree, barred[count], state.turn);
     for (int i = 0; i < DESCENTS / 10 && left; i++)
-      president_tree_descend(&tree, &root);
+      president_tree_descend(tree, &state);
     assert_true(count > 0 || left);
   }
-  president_tree_close(&tree);
+  free(tree);
 }
 
 int main(void) {
@@ -217,6 +237,7 @@ int main(void) {
       cmocka_unit_test(it_makes_the_play_that_ends_the_game),
       cmocka_unit_test(it_wins_a_duel_that_can_be_won),
       cmocka_unit_test(it_keeps_what_is_won),
+      cmocka_unit_test(the_exploration_term_is_right_for_any_number_of_visits),
       cmocka_unit_test(a_barred_play_is_not_the_best_any_more),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,10 +1,143 @@
-/* The table of President from the first question to the last word. */
+/* A match at the terminal, game by game: the deal, the exchange of cards, the turns, and what each
+ * player has earned. */
 #include "games/president/original/table.h"
+#include "games/president/rules.h"
 #include "process/signals.h"
 
 #include <string.h>
+#include <strings.h>
+
+/* --- ranks and titles --- */
+
+const char *president_title(unsigned players, unsigned place) {
+  unsigned from_below = players - 1 - place;
+  if (place == 0) return "President";
+  if (from_below == 0) return "Scum";
+  if (place == 1) return "Vice-President";
+  return from_below == 1 ? "Vice-Scum" : "Citizen";
+}
+
+void president_places(const struct state *state, unsigned places[PRESIDENT_SEATS_MAX]) {
+  unsigned winner = 0;
+  while (winner + 1U < state->players && state->count[winner] > 0)
+    winner++;
+  for (unsigned i = 0; i < state->players; i++) { /* insertion keeps the order of equal ones */
+    unsigned seat = (winner + i) % state->players, at = i;
+    for (; at > 0 && state->count[places[at - 1]] > state->count[seat]; at--)
+      places[at] = places[at - 1];
+    places[at] = seat;
+  }
+}
+
+unsigned president_gift_size(unsigned players, unsigned place) {
+  unsigned outer = place < players - 1 - place ? place : players - 1 - place; /* 0: an end */
+  if (outer == 0) return players == 2 ? 1 : 2;
+  return outer == 1 ? 1 : 0;
+}
+
+/* --- the exchange of cards between two games ---
+ *
+ * As is customary, the Scum gives its two best cards to the President, who gives any two back, and
+ * the Vice-Scum and the Vice-President exchange one in the same way; of two players it is one. */
+
+static cards best(cards hand, unsigned number) {
+  while (cards_count(hand) > number)
+    hand &= hand - 1;
+  return hand;
+}
+
+static cards worst(cards hand, unsigned number) {
+  return hand & ~best(hand, cards_count(hand) - number);
+}
+
+static void hand_over(struct president_table *table, unsigned from, unsigned to, cards gift) {
+  president_give(&table->state, from, to, gift);
+  table->chairs[from].gave = gift;
+  table->chairs[to].got = gift;
+}
+
+/* Asks a person for the cards to give back; 0 when that is the end. */
+static cards ask_gift(struct president_table *table, unsigned seat, unsigned number) {
+  const struct screen *screen = &table->screen;
+  const struct chair *chair = &table->chairs[seat];
+  cards hand = table->state.hand[seat], gift = 0;
+  struct said said;
+  char prompt[80];
+  snprintf(prompt, sizeof prompt, "Choose %u card%s to give back: ", number,
+           number == 1 ? "" : "s");
+  fputs("You got ", screen->out);
+  president_print_play(screen, chair->got);
+  fputs(" in the exchange.\n", screen->out);
+  president_print_hand(screen, hand, chair->order);
+  while (!gift) {
+    const char *line = president_ask(table, prompt);
+    if (!line) return 0;
+    if (!*line || president_obey(table, seat, line)) continue;
+    if (strcasecmp(line, "h") == 0 || strcasecmp(line, "hint") == 0) {
+      fputs("The computer would give ", screen->out);
+      president_print_play(screen, worst(hand, number));
+      fputs(".\n", screen->out);
+    } else if (!president_said_cards(line, &said, &table->why) ||
+               !president_said_gift(&said, hand, number, &gift, &table->why)) {
+      president_say(screen, "%s\n", table->why.text);
+      gift = 0;
+    }
+  }
+  return gift;
+}
+
+/* A computer gives its worst cards. A person chooses when nobody else looks at the screen. 0 when
+ * that is the end. */
+static cards choose_gift(struct president_table *table, unsigned seat, unsigned number) {
+  if (table->chairs[seat].automatic) return worst(table->state.hand[seat], number);
+  if (table->people > 1 &&
+      !president_ask_enter(table, "%s (Player %u), press \"Enter\" to see your cards...",
+                           table->chairs[seat].title, seat + 1))
+    return 0;
+  cards gift = ask_gift(table, seat, number);
+  if (gift && table->people > 1 && table->screen.terminal) console_clear(&table->console);
+  return gift;
+}
+
+enum outcome president_exchange(struct president_table *table) {
+  unsigned players = table->players;
+  for (unsigned place = 0; place < players / 2; place++) {
+    unsigned number = president_gift_size(players, place);
+    unsigned high = table->places[place], low = table->places[players - 1 - place];
+    if (number == 0) break;
+    president_say(&table->screen, "%s (Player %u) gives %u card%s to %s (Player %u).\n",
+                  table->chairs[low].title, low + 1, number, number == 1 ? "" : "s",
+                  table->chairs[high].title, high + 1);
+    hand_over(table, low, high, best(table->state.hand[low], number));
+    cards gift = choose_gift(table, high, number);
+    if (!gift || signals_caught()) return OUTCOME_LEFT;
+    hand_over(table, high, low, gift);
+    if (!table->chairs[high].automatic) table->chairs[high].gave = table->chairs[high].got = 0;
+  }
+  return OUTCOME_ON;
+}
 
 /* --- one game --- */
+
+bool president_deal_cards(struct president_table *table) {
+  const struct game *game = table->game;
+  enum { ID_MAX = 16 };
+  char id[ID_MAX];
+  setup_give(&table->options.deal, "players", (long)table->players);
+  table->options.deal.phase = PHASE_PLACEMENT;
+  if (!rules_deal(game->rules, &table->state, &table->options.deal, &table->dice, &table->why))
+    return false;
+  for (unsigned i = 0; i < table->players; i++) {
+    int seat;
+    snprintf(id, sizeof id, "p%u", i + 1);
+    if (rules_take_seat(game->rules, &table->state, id, &seat, &table->why) == SEATED_NOT)
+      return false;
+    table->chairs[i].doing = DOING_NOTHING;
+    table->chairs[i].gave = table->chairs[i].got = 0; /* not told: the game was over too soon */
+  }
+  state_head(&table->state)->phase = PHASE_MOVEMENT;
+  return true;
+}
 
 static void announce_game(const struct president_table *table) {
   const struct screen *screen = &table->screen;
@@ -19,7 +152,7 @@ static enum outcome play_game(struct president_table *table) {
   if (!president_deal_cards(table)) return OUTCOME_FAILED;
   announce_game(table);
   if (table->number > 1) {
-    table->state.turn = (uint8_t)table->places[0]; /* the President leads */
+    president_begin(&table->state, table->places[0]); /* the President */
     if (table->options.exchange) outcome = president_exchange(table);
   }
   if (outcome == OUTCOME_ON)

@@ -1,8 +1,8 @@
 /* The original way to play President: whole games on the terminal. */
 #include "player/original.h"
 #include "core/complain.h"
+#include "games/president/original/solve_command.h"
 #include "games/president/original/table.h"
-#include "games/president/solve_command.h"
 #include "process/signals.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* What a person typed: is it a play, and if not, why. */
+/* What a person typed: cards (are they a play, and if not, why), or a word that helps. */
 #include "games/president/cards.h"
 #include "games/president/original/table.h"
 #include "games/president/rules.h"
@@ -38,32 +38,27 @@ static size_t take_card(const char *text, cards *card) {
 }
 
 bool president_said_cards(const char *line, struct said *said, struct why *why) {
-  enum { SHOWN = 20 };
   said->count = 0;
   for (line += strspn(line, separators); *line; line += strspn(line, separators)) {
-    size_t word = strcspn(line, separators);
+    struct span word = {line, strcspn(line, separators)};
     if (said->count == PRESIDENT_SAID_MAX)
       return why_say(why, "That is more than a deck of cards.");
     size_t size = take_card(line, &said->card[said->count]);
     if (size == 0)
       return why_say(why,
                      "\"%.*s\" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.",
-                     (int)(word < SHOWN ? word : SHOWN), line);
+                     span_shown(word), line);
     said->count++;
     line += size;
   }
   return said->count > 0 || why_say(why, "Enter cards such as 3S, or p to pass.");
 }
 
-static const char *name_of(cards card, char name[PRESIDENT_CARD_NAME_SIZE]) {
-  return president_card_name(card, name);
-}
-
 static bool has_all(const struct said *said, cards hand, struct why *why) {
   char name[PRESIDENT_CARD_NAME_SIZE];
   for (unsigned i = 0; i < said->count; i++)
     if (!(hand & said->card[i]))
-      return why_say(why, "You don't have the card %s.", name_of(said->card[i], name));
+      return why_say(why, "You don't have the card %s.", president_card_name(said->card[i], name));
   return true;
 }
 
@@ -79,17 +74,16 @@ static bool all_different(const struct said *said, cards *set, struct why *why) 
   *set = 0;
   for (unsigned i = 0; i < said->count; i++) {
     if (*set & said->card[i])
-      return why_say(why, "You named the card %s twice.", name_of(said->card[i], name));
+      return why_say(why, "You named the card %s twice.", president_card_name(said->card[i], name));
     *set |= said->card[i];
   }
   return true;
 }
 
-static bool larger(cards play, cards lead, struct why *why) {
-  struct out names = {0};
+static bool larger(const struct game *game, const struct state *seen, cards play, struct why *why) {
+  cards lead = seen->lead;
   if (!lead || president_beats(play, lead)) return true;
-  president_write_cards(lead, &names);
-  char *text = out_take(&names);
+  char *text = rules_move_text(game->rules, seen, seen->turn, &(struct move){lead});
   if (cards_count(lead) == 1)
     why_say(why, "You must play a larger card than %s.", text ? text : "that");
   else
@@ -105,7 +99,7 @@ bool president_said_play(const struct game *game, const struct state *seen, cons
   if (!has_all(said, seen->hand[seen->turn], why) || !same_rank(said, why)) return false;
   if (needed && said->count != needed)
     return why_say(why, "You can only play %u card%s.", needed, needed == 1 ? "" : "s");
-  return all_different(said, &move->play, why) && larger(move->play, seen->lead, why) &&
+  return all_different(said, &move->play, why) && larger(game, seen, move->play, why) &&
          game->rules->legal(seen, seen->turn, move, why);
 }
 
@@ -115,4 +109,69 @@ bool president_said_gift(const struct said *said, cards hand, unsigned number, c
   if (said->count != number)
     return why_say(why, "You must give %u card%s.", number, number == 1 ? "" : "s");
   return all_different(said, gift, why);
+}
+
+/* --- words instead of cards --- */
+
+static void instructions(struct president_table *table, unsigned seat) {
+  (void)seat;
+  president_print_text(
+      &table->screen,
+      "\n"
+      "A card is its rank and its suit: <rank><suit>.\n"
+      "  Ranks, from low to high: 3 4 5 6 7 8 9 10 J Q K A 2\n"
+      "  Suits, from low to high: S (spades), C (clubs), D (diamonds), H (hearts)\n"
+      "For example 3S, 6H, 10D, qc. Between the cards of a set there may be blanks, commas, dots "
+      "or nothing: 5S 5C, 5s,5c and 5s5c are the same.\n"
+      "The cards must be yours. When you lead, play one card or several of the same rank. Else "
+      "play as many as the last play has, and larger ones: of a higher rank, or of the same rank "
+      "when each card is larger than at least one of those played. Or pass: you may come back in "
+      "the same round.\n\n");
+}
+
+static void help(struct president_table *table, unsigned seat) {
+  (void)seat;
+  president_print_text(&table->screen,
+                       "\n"
+                       "The first player without cards wins. Who leads plays any card or set of "
+                       "equal cards; the others beat it or pass; when all the others have passed, "
+                       "the last to have played leads again.\n"
+                       "  3S, 10D 10H  play these cards\n"
+                       "  p            pass\n"
+                       "  i            how to enter cards\n"
+                       "  h, hint      what the computer would play\n"
+                       "  sort         your cards by suit, and again by rank\n"
+                       "  played       the cards played so far\n"
+                       "  quit         leave the game\n"
+                       "  ?, help      this text\n\n");
+}
+
+static void sort(struct president_table *table, unsigned seat) {
+  struct chair *chair = &table->chairs[seat];
+  chair->order = chair->order == ORDER_BY_RANK ? ORDER_BY_SUIT : ORDER_BY_RANK;
+  president_print_hand(&table->screen, table->state.hand[seat], chair->order);
+}
+
+static void played(struct president_table *table, unsigned seat) {
+  (void)seat;
+  if (table->state.played)
+    president_print_deck(&table->screen, table->state.played);
+  else
+    president_say(&table->screen, "No card has been played yet.\n");
+}
+
+bool president_obey(struct president_table *table, unsigned seat, const char *line) {
+  static const struct {
+    const char *word;
+    void (*act)(struct president_table *table, unsigned seat);
+  } words[] = {{"i", instructions}, {"instructions", instructions},
+               {"?", help},         {"help", help},
+               {"s", sort},         {"sort", sort},
+               {"played", played}};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcasecmp(line, words[i].word) == 0) {
+      words[i].act(table, seat);
+      return true;
+    }
+  return false;
 }

@@ -1,6 +1,6 @@
 /* The terminal game of President: one table, at which people and computers play a game or a match
- * of several. The command is in president.c, the match in president_match.c; what belongs to one
- * turn is in president_turn.c, and what a person is asked in president_ask.c. */
+ * of several. original.c has the command, options.c its words; match.c plays the match, and turn.c
+ * a turn; ask.c asks before the games, and said.c understands what is typed. */
 #ifndef ONEMOVE_PRESIDENT_TABLE_H
 #define ONEMOVE_PRESIDENT_TABLE_H
 
@@ -45,7 +45,7 @@ struct president_table {
   struct why why;
 };
 
-/* --- asking (president_ask.c) --- */
+/* --- ask.c: questions --- */
 
 /* Asks for a line; NULL when that is the end: `quit`, the end of input, a signal. */
 const char *president_ask(struct president_table *table, const char *prompt);
@@ -54,13 +54,11 @@ const char *president_ask(struct president_table *table, const char *prompt);
 bool president_ask_enter(struct president_table *table, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Asks how many play, and sets the options' players (and humans, if the answer has them). */
-bool president_ask_players(struct president_table *table);
-
-/* Shows the deck and finds everybody a chair (president_people.c); false when that is the end. */
+/* Shows the deck, asks how many play unless the options say so, and finds everybody a chair; false
+ * when that is the end. */
 bool president_sit_down(struct president_table *table);
 
-/* --- what was typed (president_said.c) --- */
+/* --- said.c: what was typed --- */
 
 enum { PRESIDENT_SAID_MAX = 2 * PRESIDENT_CARDS }; /* cards in one line; more are refused */
 
@@ -82,26 +80,16 @@ bool president_said_play(const struct game *game, const struct state *seen, cons
 bool president_said_gift(const struct said *said, cards hand, unsigned number, cards *gift,
                          struct why *why);
 
-/* --- words that every prompt for cards knows (president_words.c) --- */
-
-/* Obeys `?`, `i`, `sort` and `played` for a seat; false if the line is none of them. */
+/* Obeys the words that every prompt for cards knows (`?`, `i`, `sort`, `played`) for a seat; false
+ * if the line is none of them. */
 bool president_obey(struct president_table *table, unsigned seat, const char *line);
 
-/* --- one turn (president_turn.c, president_hint.c) --- */
+/* --- turn.c: one turn --- */
 
 /* Lets the seat to move decide, and makes its move. */
 enum outcome president_take_turn(struct president_table *table);
 
-/* Asks the room's player for a move at a level; false and `why`. */
-bool president_think(struct president_table *table, const char *level, struct move *move);
-
-/* Tells a person what the strong computer would do. */
-void president_hint(struct president_table *table);
-
-/* Prints what everybody else did last and how many cards they have. */
-void president_print_others(const struct president_table *table, unsigned seat);
-
-/* --- a game and a match (president_deal.c, president_match.c, president_exchange.c) --- */
+/* --- match.c: a game and a match --- */
 
 /* Deals and seats everybody; false and `why`. */
 bool president_deal_cards(struct president_table *table);

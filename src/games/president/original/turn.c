@@ -1,10 +1,46 @@
-/* One turn at the table of President. */
+/* One turn at the table of President: what the player sees, what it is asked, and its move. */
 #include "games/president/cards.h"
 #include "games/president/original/table.h"
+#include "player/args.h"
 #include "process/signals.h"
 
 #include <string.h>
 #include <strings.h>
+
+/* --- thinking --- */
+
+/* With 13 seats a dozen computers think before a person's turn comes again. */
+enum { TIME_MANY = 100, MANY = 5 };
+
+static bool think(struct president_table *table, const char *level, struct move *move) {
+  const struct president_options *options = &table->options;
+  unsigned standard = table->players < MANY ? ARGS_TIME_DEFAULT : TIME_MANY;
+  long time = options->time < 0 ? (long)standard : options->time;
+  struct budget budget = signals_budget(table->clock, time, options->nodes);
+  int seat = table->state.turn;
+  struct request request = {.rules = table->game->rules,
+                            .seen = &table->seen,
+                            .seat = seat,
+                            .budget = &budget,
+                            .dice = &table->dice};
+  rules_view(table->game->rules, &table->state, seat, &table->seen);
+  fflush(table->screen.out); /* what happened is seen before somebody thinks */
+  return mind_choose(table->game->mind, level, &request, move, &table->why) == CHOICE_MADE &&
+         table->game->rules->legal(&table->state, seat, move, &table->why);
+}
+
+static void hint(struct president_table *table) {
+  const struct screen *screen = &table->screen;
+  struct move move = {0};
+  if (!think(table, LEVEL_STRONG, &move)) {
+    president_say(screen, "There is no hint: %s.\n", table->why.text);
+    return;
+  }
+  fputs("The computer would ", screen->out);
+  fputs(move.play ? "play " : "pass", screen->out);
+  president_print_play(screen, move.play);
+  fputs(".\n", screen->out);
+}
 
 /* --- what is on the table --- */
 
@@ -29,7 +65,7 @@ static unsigned print_item(const struct president_table *table, unsigned seat, u
   return column + width;
 }
 
-void president_print_others(const struct president_table *table, unsigned seat) {
+static void print_others(const struct president_table *table, unsigned seat) {
   static const char heading[] = "Last plays:";
   unsigned column = (unsigned)strlen(heading);
   fputs(heading, table->screen.out);
@@ -87,7 +123,7 @@ static void announce(const struct president_table *table, unsigned seat, cards p
 static enum outcome make_move(struct president_table *table, const struct move *move) {
   struct state *state = &table->state;
   unsigned seat = state->turn;
-  table->game->rules->apply(state, (int)seat, move);
+  rules_advance(table->game->rules, state, (int)seat, move, &table->dice);
   table->chairs[seat].doing = move->play ? DOING_PLAY : DOING_PASS;
   table->chairs[seat].play = move->play;
   if (table->chairs[seat].automatic) announce(table, seat, move->play);
@@ -125,7 +161,7 @@ static bool ask_move(struct president_table *table, unsigned seat, struct move *
     if (!line) return false;
     if (!*line || president_obey(table, seat, line)) continue;
     if (strcasecmp(line, "h") == 0 || strcasecmp(line, "hint") == 0)
-      president_hint(table);
+      hint(table);
     else if (read_play(table, line, move))
       return true;
     else
@@ -133,7 +169,7 @@ static bool ask_move(struct president_table *table, unsigned seat, struct move *
   }
 }
 
-/* Shows the person's cards when nobody else looks; false when that is the end. */
+/* Waits until nobody but this person looks at the screen; false when that is the end. */
 static bool draw_curtain(struct president_table *table, unsigned seat) {
   if (table->people == 1) return true;
   return president_ask_enter(
@@ -158,7 +194,7 @@ static bool close_curtain(struct president_table *table, unsigned seat, cards pl
 static enum outcome person(struct president_table *table, unsigned seat) {
   struct move move = {0};
   fputc('\n', table->screen.out);
-  president_print_others(table, seat);
+  print_others(table, seat);
   if (!draw_curtain(table, seat)) return OUTCOME_LEFT;
   rules_view(table->game->rules, &table->state, (int)seat, &table->seen);
   print_gifts(table, seat);
@@ -173,7 +209,7 @@ static enum outcome person(struct president_table *table, unsigned seat) {
 
 static enum outcome computer(struct president_table *table) {
   struct move move = {0};
-  bool made = president_think(table, table->options.level, &move);
+  bool made = think(table, table->options.level, &move);
   if (signals_caught() || ferror(table->screen.out)) return OUTCOME_LEFT;
   return made ? make_move(table, &move) : OUTCOME_FAILED;
 }

@@ -1,19 +1,47 @@
-/* How the strong player divides its time: an exact solution where two hands are known, a tree
- * search over guessed deals everywhere else. */
-#include "games/president/strong.h"
-
-#include "games/president/cards.h"
+/* How President is played: the levels, and how the strong player divides its budget.
+ *
+ * With two players, the other hand is known: it is what is neither in one's own hand nor played.
+ * The solver (solve.h) then gets the first part of the budget. If it does not find a win in that
+ * time, a tree search (tree.h) chooses among the plays that are not refuted, and the rest of the
+ * budget goes to proving its choice. With more players, the tree search over determinizations has
+ * all of it. */
+#include "games/president/mind/greedy.h"
+#include "games/president/mind/tree.h"
 #include "games/president/rules.h"
-#include "games/president/tree.h"
+
+#include "core/mcts.h"
 
 #include <stdlib.h>
+
+/* --- greedy --- */
+
+/* Has each of the others many cards? */
+static bool others_have_many(const struct state *state, unsigned seat) {
+  for (unsigned other = 0; other < state->players; other++)
+    if (other != seat && state->count[other] < GREEDY_MANY_CARDS) return false;
+  return true;
+}
+
+/* Looks at nothing but the seat's hand, the lead, and how many cards the others have. */
+static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
+  const struct state *seen = request->seen;
+  unsigned seat = (unsigned)request->seat;
+  bool high;
+  (void)why;
+  if (request->rules->moves(seen, request->seat, NULL, 0) == 0) return CHOICE_NONE;
+  move->play = greedy_play(seen->hand[seat], seen->lead, &high);
+  if (high && others_have_many(seen, seat)) move->play = 0;
+  return CHOICE_MADE;
+}
+
+/* --- strong --- */
 
 enum {
   SOLVER_BYTES = 64 << 20,
   TREE_NODES = 1 << 18,
-  GUESSES = 8, /* how often a deal is guessed again because of who has passed */
+  DEALS_TRIED = 8, /* for one that is plausible after who has passed; the last is taken anyway */
   CHEAP_BELOW = 11 * PRESIDENT_SUITS, /* aces and twos are often saved */
-  DOUBT = 4,                          /* one in so many passes hides a cheap play */
+  DOUBT = 4,                          /* one of so many passes hides a cheap play */
   PROBE_NODES = 64,                   /* for a play that the solver may know already */
 };
 
@@ -23,10 +51,11 @@ static const double solved_by = 0.4, grown_by = 0.75;
 
 struct thinker {
   const struct request *request;
-  struct solver *solver;
-  struct tree tree;
-  bool known; /* are all hands known? */
-  struct state whole;
+  struct solver *solver; /* `own_solver`; NULL: more than two players, or no memory for its table */
+  struct solver own_solver;
+  struct tree *tree;
+  bool known;         /* are all hands known? */
+  struct state whole; /* what is not known is determinized */
 };
 
 /* Would this seat, which has passed, have had a play that costs little? */
@@ -48,30 +77,17 @@ static bool plausible(const struct state *whole, struct dice *dice) {
   return true;
 }
 
-static struct playout guess(struct thinker *thinker) {
+/* Makes `whole` a deal that the view may come from: the known one, or a random one. */
+static void determinize(struct thinker *thinker) {
   const struct request *request = thinker->request;
-  for (int i = 0; !thinker->known && i < GUESSES; i++) {
+  for (int i = 0; !thinker->known && i < DEALS_TRIED; i++) {
     rules_determinize(request->rules, request->seen, request->seat, request->dice, &thinker->whole);
     if (plausible(&thinker->whole, request->dice)) break;
   }
-  return president_playout_of(&thinker->whole);
-}
-
-/* Do the cards that are in sight leave only one deal? */
-static bool hands_are_known(const struct state *seen) {
-  cards known = seen->played;
-  unsigned hidden = 0, hands = 0;
-  for (unsigned seat = 0; seat < seen->players; seat++) {
-    known |= seen->hand[seat];
-    if (!president_hidden(seen, seat)) continue;
-    hidden += seen->count[seat];
-    hands++;
-  }
-  return hands == 0 || (hands == 1 && hidden == PRESIDENT_CARDS - cards_count(known));
 }
 
 static uint64_t nodes_of(const struct thinker *thinker) {
-  return thinker->tree.nodes + (thinker->solver ? thinker->solver->nodes : 0);
+  return thinker->tree->nodes + (thinker->solver ? thinker->solver->nodes : 0);
 }
 
 /* The budget up to a share of it, for the solver, which counts its own nodes only. */
@@ -82,7 +98,7 @@ static struct budget solver_budget(struct thinker *thinker, double share) {
   part.allowed = (int64_t)((double)part.allowed * share);
   if (part.nodes) {
     uint64_t all = (uint64_t)((double)part.nodes * share);
-    part.nodes = all > thinker->tree.nodes ? all - thinker->tree.nodes : 1;
+    part.nodes = all > thinker->tree->nodes ? all - thinker->tree->nodes : 1;
   }
   return part;
 }
@@ -100,8 +116,8 @@ static struct duel duel_of(const struct thinker *thinker) {
 static void grow(struct thinker *thinker, double share) {
   struct budget *budget = thinker->request->budget;
   do {
-    struct playout deal = guess(thinker);
-    president_tree_descend(&thinker->tree, &deal);
+    determinize(thinker);
+    president_tree_descend(thinker->tree, &thinker->whole);
   } while (budget_share(budget, nodes_of(thinker)) < share);
 }
 
@@ -110,8 +126,7 @@ static void grow(struct thinker *thinker, double share) {
 static enum dominance_answer bar_refuted(struct thinker *thinker, struct move *move) {
   cards plays[PRESIDENT_DUEL_PLAYS + 1], lost[PRESIDENT_DUEL_PLAYS + 1];
   struct duel duel = duel_of(thinker);
-  struct playout root = president_playout_of(&thinker->whole);
-  int count = president_playout_list(&root, plays), refuted = 0;
+  int count = duel_list_all(duel.own, duel.lead, plays), refuted = 0;
   for (int i = 0; i < count; i++) {
     struct budget probe = budget_of_nodes(thinker->solver->nodes + PROBE_NODES);
     enum dominance_answer answer =
@@ -121,7 +136,7 @@ static enum dominance_answer bar_refuted(struct thinker *thinker, struct move *m
   }
   if (refuted == count) return DOMINANCE_LOSS;
   for (int i = 0; i < refuted; i++)
-    (void)president_tree_bar(&thinker->tree, lost[i], root.turn);
+    (void)president_tree_bar(thinker->tree, lost[i], thinker->whole.turn);
   return DOMINANCE_UNKNOWN;
 }
 
@@ -135,8 +150,8 @@ static bool prove_best(struct thinker *thinker, struct move *move, double *wins)
   while (left) {
     answer = president_solver_ask_play(thinker->solver, &duel, move->play, &rest);
     if (answer != DOMINANCE_LOSS) return answer == DOMINANCE_WIN;
-    left = president_tree_bar(&thinker->tree, move->play, thinker->whole.turn);
-    move->play = president_tree_best(&thinker->tree, wins);
+    left = president_tree_bar(thinker->tree, move->play, thinker->whole.turn);
+    move->play = president_tree_best(thinker->tree, wins);
   }
   return false;
 }
@@ -144,9 +159,9 @@ static bool prove_best(struct thinker *thinker, struct move *move, double *wins)
 static void search(struct thinker *thinker, struct move *move) {
   const double percent = 100;
   double wins;
-  bool prove = thinker->tree.solver && thinker->known;
+  bool prove = thinker->tree->solver && thinker->known;
   grow(thinker, prove ? grown_by : 1);
-  move->play = president_tree_best(&thinker->tree, &wins);
+  move->play = president_tree_best(thinker->tree, &wins);
   bool won = prove && prove_best(thinker, move, &wins);
   report(thinker, won ? 1 : (long)(wins * percent), won);
 }
@@ -162,8 +177,8 @@ static bool win_exactly(struct thinker *thinker, struct move *move) {
   move->play = verdict.play;
   if (answer == DOMINANCE_UNKNOWN) answer = bar_refuted(thinker, move);
   if (answer == DOMINANCE_LOSS) {
-    thinker->tree.swindle = true;
-    thinker->tree.solver = NULL;
+    thinker->tree->weak_others = true;
+    thinker->tree->solver = NULL;
   }
   return answer == DOMINANCE_WIN;
 }
@@ -171,10 +186,11 @@ static bool win_exactly(struct thinker *thinker, struct move *move) {
 static enum choice think(struct thinker *thinker, struct move *move) {
   const struct request *request = thinker->request;
   rules_determinize(request->rules, request->seen, request->seat, request->dice, &thinker->whole);
-  thinker->known = hands_are_known(request->seen);
-  if (thinker->whole.players == 2) thinker->solver = president_solver_open(SOLVER_BYTES);
-  if (!president_tree_open(&thinker->tree, TREE_NODES, request->dice, thinker->solver))
-    return CHOICE_FAILED;
+  thinker->known = president_deal_known(request->seen);
+  if (thinker->whole.players == 2 && president_solver_open(&thinker->own_solver, SOLVER_BYTES))
+    thinker->solver = &thinker->own_solver;
+  thinker->tree = president_tree_new(TREE_NODES, request->dice, thinker->solver);
+  if (!thinker->tree) return CHOICE_FAILED;
   if (thinker->solver && thinker->known && win_exactly(thinker, move))
     report(thinker, 1, true);
   else
@@ -182,11 +198,13 @@ static enum choice think(struct thinker *thinker, struct move *move) {
   return CHOICE_MADE;
 }
 
-enum choice president_strong(const struct request *request, struct move *move) {
+/* Forced moves, and a play that ends the game, are made without a search: they cost nothing but the
+ * start of the program. */
+static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   const struct state *seen = request->seen;
   cards hand = seen->hand[request->seat];
   struct move few[2];
-  size_t count = president_moves(seen, request->seat, few, 2);
+  size_t count = request->rules->moves(seen, request->seat, few, 2);
   if (count == 0) return CHOICE_NONE;
   *move = few[0];
   if (count == 1) return CHOICE_MADE;
@@ -195,11 +213,21 @@ enum choice president_strong(const struct request *request, struct move *move) {
     return CHOICE_MADE;
   }
   struct thinker *thinker = calloc(1, sizeof *thinker);
-  if (!thinker) return CHOICE_FAILED;
-  thinker->request = request;
-  enum choice choice = think(thinker, move);
-  president_tree_close(&thinker->tree);
-  president_solver_close(thinker->solver);
-  free(thinker);
+  enum choice choice = CHOICE_FAILED;
+  if (thinker) {
+    thinker->request = request;
+    choice = think(thinker, move);
+    free(thinker->tree);
+    president_solver_close(&thinker->own_solver);
+    free(thinker);
+  }
+  if (choice == CHOICE_FAILED) why_say(why, "out of memory");
   return choice;
 }
+
+static const struct level levels[] = {
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
+    {LEVEL_STRONG, strong},      {.name = NULL},
+};
+
+const struct mind president_mind = {levels};

@@ -5,7 +5,7 @@
 
 #define SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"
 
-/* The index of a guess in the list of all that were seen. */
+/* The index of a deal in the list of all that have come up. */
 static size_t find(cards (*seen)[PRESIDENT_SEATS_MAX], size_t *count, size_t room,
                    const struct state *whole) {
   size_t i = 0;
@@ -27,7 +27,7 @@ static void assert_all_equally_likely(const char *view, size_t deals) {
   dice_seed(&dice, 1);
   position_read(&seen, view);
   for (size_t n = 0; n < EACH * deals; n++) {
-    president_determinize(&seen, 0, &dice, &whole);
+    president_rules.determinize(&seen, 0, &dice, &whole);
     for (unsigned seat = 0; seat < seen.players; seat++)
       assert_int_equal(cards_count(whole.hand[seat]), seen.count[seat]);
     assert_true(whole.hand[0] == seen.hand[0]);
@@ -72,7 +72,7 @@ static void a_view_shows_the_table_and_one_hand(void **unused) {
   static struct state state, seen;
   position_read(&state, "4 2\nlead 4 7S 7D\npassed 1\nhand 1 3S 5C\nhand 2 4C 8S 8H\nhand 3 3H JD "
                         "JH\nhand 4 6S\n" SEATS);
-  president_view(&state, 1, &seen);
+  president_rules.view(&state, 1, &seen);
   char *text = rules_text(&president_rules, &seen, NULL);
   assert_string_equal(
       text, "4 2\nlead 4 7S 7D\npassed 1\nhand 1 ?2\nhand 2 4C 8S 8H\nhand 3 ?3\nhand 4 ?1\n"

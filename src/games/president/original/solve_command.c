@@ -1,9 +1,8 @@
-#include "games/president/solve_command.h"
+#include "games/president/original/solve_command.h"
 
 #include "core/complain.h"
 #include "core/file.h"
-#include "games/president/cards.h"
-#include "games/president/resist.h"
+#include "games/president/mind/solve.h"
 #include "games/president/rules.h"
 #include "player/args.h"
 
@@ -43,26 +42,17 @@ static bool read_words(struct args *args, const struct game *game, int argc, cha
 /* Is it a position that can be solved? */
 static bool solvable(const struct state *state, struct why *why) {
   enum { PLAYERS_LINE = 1 };
-  cards known = state->played;
-  unsigned hidden = 0, hands = 0;
   if (state->players != 2)
     return why_at(why, PLAYERS_LINE, 1, "only a game of two can be solved, this one has %u players",
                   (unsigned)state->players);
-  for (unsigned seat = 0; seat < 2; seat++) {
-    known |= state->hand[seat];
-    if (!president_hidden(state, seat)) continue;
-    hands++;
-    hidden += state->count[seat];
-  }
-  if (hands == 0 || (hands == 1 && cards_count(known) + hidden == PRESIDENT_CARDS)) return true;
-  return why_at(why, PLAYERS_LINE, 1, "the hidden cards do not follow from what is known");
+  return president_deal_known(state) ||
+         why_at(why, PLAYERS_LINE, 1, "the hidden cards do not follow from what is known");
 }
 
-static struct solver *open_solver(void) {
-  struct solver *solver = NULL;
-  for (size_t size = table_most; size >= table_least && !solver; size /= 2)
-    solver = president_solver_open(size);
-  return solver;
+static bool open_solver(struct solver *solver) {
+  for (size_t size = table_most; size >= table_least; size /= 2)
+    if (president_solver_open(solver, size)) return true;
+  return false;
 }
 
 /* False when memory is out. */
@@ -81,12 +71,12 @@ static bool solve(const struct game *game, const struct state *state, struct bud
   struct duel duel = {state->hand[own], state->hand[1 - own], state->lead};
   static const char *const answers[] = {
       [DOMINANCE_UNKNOWN] = "unknown", [DOMINANCE_WIN] = "win", [DOMINANCE_LOSS] = "loss"};
-  struct solver *solver = open_solver();
-  if (!solver) return false;
-  struct duel_verdict verdict = president_solver_ask(solver, &duel, budget);
+  struct solver solver;
+  if (!open_solver(&solver)) return false;
+  struct duel_verdict verdict = president_solver_ask(&solver, &duel, budget);
   if (verdict.answer == DOMINANCE_LOSS)
-    verdict.play = president_solver_resist(solver, &duel, budget).play;
-  president_solver_close(solver);
+    verdict.play = president_solver_resist(&solver, &duel, budget).play;
+  president_solver_close(&solver);
   return print(game, state, answers[verdict.answer], verdict.play);
 }
 
@@ -105,7 +95,7 @@ static int solve_text(const struct game *game, const struct args *args, const ch
     return complain_if_unwritten(program) ? EXIT_NO_MOVE : EXIT_INTERNAL;
   }
   dice_seed(&dice, 0); /* there is one deal only */
-  president_determinize(state, state->turn, &dice, state);
+  rules_determinize(game->rules, state, game->rules->turn(state), &dice, state);
   if (!solve(game, state, &budget))
     return why_say(&why, "out of memory"), fail(NULL, EXIT_INTERNAL, &why);
   return complain_if_unwritten(program) ? EXIT_MOVED : EXIT_INTERNAL;

@@ -13,7 +13,7 @@
 #ifndef ONEMOVE_PRESIDENT_DOMINANCE_H
 #define ONEMOVE_PRESIDENT_DOMINANCE_H
 
-#include "games/president/duel.h"
+#include "games/president/mind/duel.h"
 
 enum { STANDING_WORDS = (PRESIDENT_DUEL_HAND + 7) / 8 };
 

@@ -1,15 +1,14 @@
-/* Two open hands that fight it out: what the solver knows of the rules.
+/* A duel, a game of two players both of whose hands are known: the rules as searches need them.
  *
  * A set is its number of cards and its smallest card: nothing else decides what beats what. And of
  * the cards that may go with a smallest one, the next of its rank are the best to give away:
  * whoever keeps larger cards instead can copy every play of whoever keeps the smaller ones. So a
  * play is a run of neighbours within a hand's cards of a rank, and a rank of four has ten plays,
- * not fifteen.
- */
+ * not fifteen. */
 #ifndef ONEMOVE_PRESIDENT_DUEL_H
 #define ONEMOVE_PRESIDENT_DUEL_H
 
-#include "games/president/president.h"
+#include "games/president/cards.h"
 
 /* A position: `own` is the mover's hand, `lead` what is to be beaten, 0 if the mover leads. The
  * hands share no card and have at most PRESIDENT_DUEL_HAND cards each. Neither is empty. */
@@ -80,14 +79,50 @@ static inline cards duel_take(cards hand, int smallest, int size) {
   return set;
 }
 
-/* Writes the plays of `size` cards whose smallest is in `among`, and returns how many. Left out is
- * what another play is at least as good as: the larger of two of one rank, or of two whole ranks,
- * that the same sets of the other's beat. */
-int president_duel_list_plays(const struct duel_sets *own, const struct duel_sets *other, int size,
-                              cards among, struct duel_play *plays);
+/* Writes the plays of a hand on a lead that are worth considering, one for each size and smallest
+ * card; the pass (0) comes last where it is legal. `plays` has room for PRESIDENT_DUEL_PLAYS + 1;
+ * returns how many there are. */
+static inline int duel_list_all(cards hand, cards lead, cards *plays) {
+  struct duel_sets own;
+  int count = 0, least = 1, most = PRESIDENT_SUITS;
+  cards among = ALL_CARDS;
+  if (lead) {
+    least = most = (int)cards_count(lead);
+    among = duel_over(__builtin_ctzll(lead));
+  }
+  duel_list_sets(hand, &own);
+  for (int size = least; size <= most; size++)
+    for (cards left = own.smallest[size] & among; left; left &= left - 1)
+      plays[count++] = duel_take(hand, __builtin_ctzll(left), size);
+  if (lead) plays[count++] = 0;
+  return count;
+}
+
+/* For duel_runs: of these ranks of three, those whose pair and single card nothing beats. */
+static inline cards duel_pair_and_single(cards threes, cards hand, int best_single) {
+  cards good = 0;
+  for (; threes; threes &= threes - 1) {
+    int card = __builtin_ctzll(threes), first = duel_rank(card) * PRESIDENT_SUITS;
+    int top = duel_top(hand & (cards)15 << first);
+    if (top > best_single) good |= (cards)1 << card;
+  }
+  return good;
+}
 
 /* Does the leader win because all its ranks but one can be played as sets that nothing beats? If
  * not, it may win all the same. */
-bool president_duel_runs(const struct duel_sets *own, const struct duel_sets *other);
+static inline bool duel_runs(const struct duel_sets *own, const struct duel_sets *other) {
+  const cards *set = own->smallest;
+  cards lowest = duel_lowest(set[1]);
+  cards one = lowest & ~set[2], two = lowest & set[2] & ~set[3];
+  cards three = lowest & set[3] & ~set[4], four = set[4];
+  int single = duel_top(other->smallest[1]), pair = duel_top(other->smallest[2]);
+  /* A set's rival is smaller than the rival of a part: sets are tried whole first. */
+  cards beaten = (one & ~duel_over(single)) | (two & ~duel_over(pair)) |
+                 (three & ~duel_over(duel_top(other->smallest[3]))) |
+                 (four & ~duel_over(duel_top(other->smallest[4])) & ~duel_over(pair));
+  beaten &= ~duel_pair_and_single(beaten & three & duel_over(pair), set[1], single);
+  return (beaten & (beaten - 1)) == 0;
+}
 
 #endif

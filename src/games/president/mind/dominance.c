@@ -1,4 +1,4 @@
-#include "games/president/dominance.h"
+#include "games/president/mind/dominance.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,0 +1,387 @@
+/* A depth-first search for a win: a duel is won or lost, there are no draws and no points. It is
+ * fast because of what it does not search: positions that a solved one dominates (dominance.h),
+ * plays that another play dominates (list_plays), and hands that win without any search
+ * (duel_runs). Where the mover cannot beat the lead, it passes, and no node is counted. */
+#include "games/president/mind/solve.h"
+
+enum {
+  CLOCK_EVERY = 64,   /* nodes between two looks at the budget */
+  WHOLE_WORTH = 1500, /* a rank that is played whole, before one that is broken up */
+  SIZE_WORTH = 150,   /* many cards before few */
+  SMALL_FIRST = 8,    /* small cards before large */
+  LOOKED_UP = 16,     /* with fewer cards, plays are not looked up before they are searched */
+};
+
+/* Counts a node; true when the budget is spent. */
+static bool spend(struct solver *solver) {
+  if (++solver->nodes % CLOCK_EVERY == 0 && budget_spent(solver->budget, solver->nodes))
+    solver->stopped = true;
+  return solver->stopped;
+}
+
+/* Writes the plays of `size` cards whose smallest is in `among`, and returns how many. Left out is
+ * what another play is at least as good as: the larger of two of one rank, or of two whole ranks,
+ * that the same sets of the other's beat. */
+static int list_plays(const struct duel_sets *own, const struct duel_sets *other, int size,
+                      cards among, struct duel_play *plays) {
+  cards hand = own->smallest[1], lowest = duel_lowest(hand), rivals = other->smallest[size];
+  cards more = size < PRESIDENT_SUITS ? own->smallest[size + 1] : 0;
+  int count = 0, last = -1, last_whole = -1;
+  for (cards left = own->smallest[size] & among; left; left &= left - 1) {
+    int smallest = __builtin_ctzll(left);
+    cards bit = (cards)1 << smallest;
+    bool whole = (lowest & bit) && !(more & bit);
+    if (last >= 0 && duel_rank(last) == duel_rank(smallest) &&
+        !(rivals & duel_over(last) & (bit - 1)))
+      continue;
+    if (whole && last_whole >= 0 && !(rivals & duel_over(last_whole) & (bit - 1))) continue;
+    last = smallest;
+    if (whole) last_whole = smallest;
+    plays[count++] =
+        (struct duel_play){duel_take(hand, smallest, size), size, smallest, whole, .score = 0};
+  }
+  return count;
+}
+
+/* A fixed order, whoever is to move and whatever the other has: the same plays are then tried in
+ * positions that resemble each other, and what is found out about one answers for the next. An
+ * order that learns which plays win (the history heuristic) took three times as many nodes. */
+static void score_plays(struct duel_play *plays, int count) {
+  for (int i = 0; i < count; i++)
+    plays[i].score = (plays[i].whole ? WHOLE_WORTH : 0) + SIZE_WORTH * plays[i].size -
+                     SMALL_FIRST * plays[i].smallest;
+}
+
+/* Moves the best of the plays from `first` on to that place. */
+static void bring_best(struct duel_play *plays, int first, int count) {
+  int best = first;
+  for (int i = first + 1; i < count; i++)
+    if (plays[i].score > plays[best].score) best = i;
+  struct duel_play play = plays[best];
+  plays[best] = plays[first];
+  plays[first] = play;
+}
+
+static bool lead_wins(struct solver *solver, const struct duel_sets *own,
+                      const struct duel_sets *other);
+static bool follow_wins(struct solver *solver, cards hand, cards rival, int size, int smallest);
+
+/* Does the mover win with this play? For both leads and follows. */
+static bool play_wins(struct solver *solver, cards hand, cards rival,
+                      const struct duel_play *play) {
+  cards rest = hand & ~play->set;
+  if (rest == 0) return true;
+  return !follow_wins(solver, rival, rest, play->size, play->smallest);
+}
+
+/* Does the mover win by passing, so that the other leads? */
+static bool pass_wins(struct solver *solver, const struct duel_sets *own,
+                      const struct duel_sets *other) {
+  return !lead_wins(solver, other, own);
+}
+
+/* Looks all plays up in the table before one is searched: true if one is known to win. Those that
+ * are known to lose are taken from the list. */
+static bool some_play_is_known(const struct solver *solver, const struct duel_sets *own,
+                               const struct duel_sets *other, struct duel_play *plays, int *count) {
+  int left = 0;
+  if (cards_count(own->smallest[1] | other->smallest[1]) < LOOKED_UP) return false;
+  for (int i = 0; i < *count; i++) {
+    struct duel_sets rest;
+    struct standing standing;
+    enum dominance_answer known;
+    duel_list_sets(own->smallest[1] & ~plays[i].set, &rest);
+    if (!rest.smallest[1]) return true;
+    if (other->smallest[plays[i].size] & duel_over(plays[i].smallest)) {
+      president_dominance_describe(other, &rest, plays[i].size, plays[i].smallest, 0, &standing);
+      known = president_dominance_find(&solver->known, &standing);
+      if (known == DOMINANCE_LOSS) return true;
+      if (known != DOMINANCE_WIN) plays[left++] = plays[i];
+    } else {
+      president_dominance_describe(&rest, other, 0, -1, 0, &standing);
+      known = president_dominance_find(&solver->known, &standing);
+      if (known == DOMINANCE_WIN) return true;
+      if (known != DOMINANCE_LOSS) plays[left++] = plays[i];
+    }
+  }
+  *count = left;
+  return false;
+}
+
+static int list_leads(const struct duel_sets *own, const struct duel_sets *other,
+                      struct duel_play *plays) {
+  int count = 0;
+  for (int size = 1; size <= PRESIDENT_SUITS; size++)
+    count += list_plays(own, other, size, ALL_CARDS, plays + count);
+  score_plays(plays, count);
+  return count;
+}
+
+static bool lead_wins(struct solver *solver, const struct duel_sets *own,
+                      const struct duel_sets *other) {
+  if (duel_runs(own, other)) return true;
+  struct standing standing;
+  president_dominance_describe(own, other, 0, -1, 0, &standing);
+  enum dominance_answer known = president_dominance_find(&solver->known, &standing);
+  if (known) return known == DOMINANCE_WIN;
+  if (spend(solver)) return false;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
+  int count = list_leads(own, other, plays);
+  bool win = some_play_is_known(solver, own, other, plays, &count);
+  for (int i = 0; i < count && !win; i++) {
+    bring_best(plays, i, count);
+    win = play_wins(solver, own->smallest[1], other->smallest[1], &plays[i]);
+    if (solver->stopped) return false;
+  }
+  president_dominance_keep(&solver->known, &standing, win);
+  return win;
+}
+
+/* Does one of the plays end the game, or win the lead for a hand that runs? */
+static bool play_runs(const struct duel_play *plays, int count, cards hand,
+                      const struct duel_sets *other) {
+  for (int i = 0; i < count; i++) {
+    struct duel_sets rest;
+    if (plays[i].set == hand) return true;
+    if (other->smallest[plays[i].size] & duel_over(plays[i].smallest)) continue;
+    duel_list_sets(hand & ~plays[i].set, &rest);
+    if (duel_runs(&rest, other)) return true;
+  }
+  return false;
+}
+
+static bool some_play_wins(struct solver *solver, const struct duel_sets *own,
+                           const struct duel_sets *other, struct duel_play *plays, int count) {
+  bool win = some_play_is_known(solver, own, other, plays, &count);
+  score_plays(plays, count);
+  for (int i = 0; i < count && !win; i++) {
+    bring_best(plays, i, count);
+    win = play_wins(solver, own->smallest[1], other->smallest[1], &plays[i]);
+    if (solver->stopped) return false;
+  }
+  return win;
+}
+
+/* `hand` is to beat a lead of `size` cards, the smallest being `smallest`, or to pass. */
+static bool follow_wins(struct solver *solver, cards hand, cards rival, int size, int smallest) {
+  struct duel_sets own, other;
+  duel_list_sets(hand, &own);
+  duel_list_sets(rival, &other);
+  cards among = duel_over(smallest);
+  if (!(own.smallest[size] & among)) return pass_wins(solver, &own, &other);
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
+  int count = list_plays(&own, &other, size, among, plays);
+  if (play_runs(plays, count, hand, &other)) return true;
+  struct standing standing;
+  president_dominance_describe(&own, &other, size, smallest, 0, &standing);
+  enum dominance_answer known = president_dominance_find(&solver->known, &standing);
+  if (known) return known == DOMINANCE_WIN;
+  if (spend(solver)) return false;
+  bool win = some_play_wins(solver, &own, &other, plays, count);
+  if (!win && !solver->stopped) {
+    win = pass_wins(solver, &own, &other);
+    if (win) standing.beats = 0; /* whatever the lead is */
+  }
+  if (solver->stopped) return false;
+  president_dominance_keep(&solver->known, &standing, win);
+  return win;
+}
+
+static void begin(struct solver *solver, struct budget *budget) {
+  solver->budget = budget;
+  solver->stopped = budget_spent(budget, solver->nodes);
+}
+
+enum dominance_answer president_solver_ask_play(struct solver *solver, const struct duel *duel,
+                                                cards play, struct budget *budget) {
+  struct duel_sets own, other;
+  bool win;
+  begin(solver, budget);
+  if (play == duel->own) return DOMINANCE_WIN;
+  if (solver->stopped) return DOMINANCE_UNKNOWN;
+  duel_list_sets(duel->own, &own);
+  duel_list_sets(duel->other, &other);
+  if (play == 0) {
+    win = pass_wins(solver, &own, &other);
+  } else {
+    struct duel_play chosen = {play, (int)cards_count(play), __builtin_ctzll(play), false, 0};
+    win = play_wins(solver, duel->own, duel->other, &chosen);
+  }
+  if (solver->stopped) return DOMINANCE_UNKNOWN;
+  return win ? DOMINANCE_WIN : DOMINANCE_LOSS;
+}
+
+struct duel_verdict president_solver_ask(struct solver *solver, const struct duel *duel,
+                                         struct budget *budget) {
+  struct duel_sets own, other;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
+  begin(solver, budget);
+  duel_list_sets(duel->own, &own);
+  duel_list_sets(duel->other, &other);
+  int count;
+  if (duel->lead == 0) {
+    count = list_leads(&own, &other, plays);
+  } else {
+    int size = (int)cards_count(duel->lead), smallest = __builtin_ctzll(duel->lead);
+    count = list_plays(&own, &other, size, duel_over(smallest), plays);
+    score_plays(plays, count);
+  }
+  for (int i = 0; i < count; i++) {
+    bring_best(plays, i, count);
+    enum dominance_answer answer = president_solver_ask_play(solver, duel, plays[i].set, budget);
+    if (answer != DOMINANCE_LOSS) return (struct duel_verdict){answer, plays[i].set};
+  }
+  if (duel->lead == 0) return (struct duel_verdict){DOMINANCE_LOSS, plays[0].set};
+  return (struct duel_verdict){president_solver_ask_play(solver, duel, 0, budget), 0};
+}
+
+/* --- how long a lost position can be held ---
+ *
+ * The same search with a limit of plies, which grows until the end is reached. What dominance.h
+ * says holds for every limit: who copies plays wins as soon. */
+
+/* No game has as many plies: every second play at least takes a card off a hand. */
+enum { PLIES_MAX = 4 * PRESIDENT_DUEL_HAND };
+
+/* What is kept apart in the table: for each limit, who wins and who loses within it; 0 is solve.c.
+ */
+static unsigned tag_of(int plies, bool win) {
+  return 2 * (unsigned)plies + win;
+}
+
+struct lead {
+  int size, smallest;
+};
+
+static const struct lead no_lead = {0, -1};
+
+static int count_ranks(const struct duel_sets *sets) {
+  return __builtin_popcountll(duel_lowest(sets->smallest[1]));
+}
+
+/* As duel_runs, but in the fewest plies: every rank is played whole. */
+static bool runs_whole(const struct duel_sets *own, const struct duel_sets *other) {
+  cards lowest = duel_lowest(own->smallest[1]), beaten = 0;
+  for (int size = 1; size <= PRESIDENT_SUITS; size++) {
+    cards groups = lowest & own->smallest[size];
+    if (size < PRESIDENT_SUITS) groups &= ~own->smallest[size + 1];
+    beaten |= groups & ~duel_over(duel_top(other->smallest[size]));
+  }
+  return (beaten & (beaten - 1)) == 0;
+}
+
+static bool wins_within(struct solver *solver, cards hand, cards rival, struct lead lead,
+                        int plies);
+static bool loses_within(struct solver *solver, cards hand, cards rival, struct lead lead,
+                         int plies);
+
+static int list_all_plays(const struct duel_sets *own, const struct duel_sets *other,
+                          struct lead lead, struct duel_play *plays) {
+  if (lead.size) return list_plays(own, other, lead.size, duel_over(lead.smallest), plays);
+  int count = 0;
+  for (int size = PRESIDENT_SUITS; size > 0; size--)
+    count += list_plays(own, other, size, ALL_CARDS, plays + count);
+  return count;
+}
+
+/* Is the answer in the table? That the position is won or lost at all is a bound, too. */
+static bool look_up(const struct solver *solver, const struct duel_sets *own,
+                    const struct duel_sets *other, struct lead lead, enum dominance_answer wrong,
+                    struct standing *standing, unsigned tag, bool *answer) {
+  president_dominance_describe(own, other, lead.size, lead.smallest, 0, standing);
+  if (president_dominance_find(&solver->known, standing) == wrong) {
+    *answer = false;
+    return true;
+  }
+  president_dominance_describe(own, other, lead.size, lead.smallest, tag, standing);
+  enum dominance_answer known = president_dominance_find(&solver->known, standing);
+  *answer = known == (wrong == DOMINANCE_LOSS ? DOMINANCE_WIN : DOMINANCE_LOSS);
+  return known != DOMINANCE_UNKNOWN;
+}
+
+/* Does the mover win within so many plies, its own first one included? */
+static bool wins_within(struct solver *solver, cards hand, cards rival, struct lead lead,
+                        int plies) {
+  struct duel_sets own, other;
+  duel_list_sets(hand, &own);
+  duel_list_sets(rival, &other);
+  if (plies < 2 * count_ranks(&own) - 1) return false;
+  if (!lead.size && runs_whole(&own, &other)) return true;
+  struct standing standing;
+  bool win = false;
+  if (look_up(solver, &own, &other, lead, DOMINANCE_LOSS, &standing, tag_of(plies, true), &win))
+    return win;
+  if (spend(solver)) return false;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
+  int count = list_all_plays(&own, &other, lead, plays);
+  for (int i = 0; i < count && !win; i++) {
+    cards rest = hand & ~plays[i].set;
+    win = rest == 0 || loses_within(solver, rival, rest,
+                                    (struct lead){plays[i].size, plays[i].smallest}, plies - 1);
+    if (solver->stopped) return false;
+  }
+  if (!win && lead.size) win = loses_within(solver, rival, hand, no_lead, plies - 1);
+  if (solver->stopped) return false;
+  president_dominance_keep(&solver->known, &standing, win);
+  return win;
+}
+
+/* Does the mover lose within so many plies, whatever it does? */
+static bool loses_within(struct solver *solver, cards hand, cards rival, struct lead lead,
+                         int plies) {
+  struct duel_sets own, other;
+  duel_list_sets(hand, &own);
+  duel_list_sets(rival, &other);
+  if (plies < 2 * count_ranks(&other)) return false;
+  struct standing standing;
+  bool loss;
+  if (look_up(solver, &own, &other, lead, DOMINANCE_WIN, &standing, tag_of(plies, false), &loss))
+    return loss;
+  if (spend(solver)) return false;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
+  int count = list_all_plays(&own, &other, lead, plays);
+  loss = !lead.size || wins_within(solver, rival, hand, no_lead, plies - 1);
+  for (int i = 0; i < count && loss && !solver->stopped; i++) {
+    cards rest = hand & ~plays[i].set;
+    loss = rest != 0 && wins_within(solver, rival, rest,
+                                    (struct lead){plays[i].size, plays[i].smallest}, plies - 1);
+  }
+  if (solver->stopped) return false;
+  president_dominance_keep(&solver->known, &standing, !loss);
+  return loss;
+}
+
+/* Does the other win within so many plies after this play (0: a pass)? */
+static bool refuted(struct solver *solver, const struct duel *duel, cards play, int plies) {
+  struct lead lead = no_lead;
+  if (play) lead = (struct lead){(int)cards_count(play), __builtin_ctzll(play)};
+  return wins_within(solver, duel->other, duel->own & ~play, lead, plies);
+}
+
+struct resistance president_solver_resist(struct solver *solver, const struct duel *duel,
+                                          struct budget *budget) {
+  struct duel_sets own, other;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS + 1];
+  struct lead lead = no_lead;
+  if (duel->lead) lead = (struct lead){(int)cards_count(duel->lead), __builtin_ctzll(duel->lead)};
+  duel_list_sets(duel->own, &own);
+  duel_list_sets(duel->other, &other);
+  int count = list_all_plays(&own, &other, lead, plays);
+  if (lead.size) plays[count++] = (struct duel_play){0};
+  solver->budget = budget;
+  solver->stopped = budget_spent(budget, solver->nodes);
+  int plies = 2 * count_ranks(&other); /* the other makes every second ply */
+  /* Every round of the loop leaves the plays that are not refuted yet. */
+  for (;; plies += 2) {
+    int left = 0;
+    struct duel_play last = plays[0];
+    for (int i = 0; i < count; i++) {
+      bool lost = !solver->stopped && refuted(solver, duel, plays[i].set, plies - 1);
+      if (!lost || solver->stopped) plays[left++] = plays[i];
+    }
+    if (left == 0) return (struct resistance){last.set, plies, true};
+    if (solver->stopped || plies > PLIES_MAX)
+      return (struct resistance){plays[0].set, plies, false};
+    count = left;
+  }
+}

@@ -1,0 +1,257 @@
+#include "games/president/mind/tree.h"
+
+#include "games/president/mind/greedy.h"
+
+#include <stdlib.h>
+
+enum {
+  DEPTH_MAX = 64,
+  ANY_PLAY_IN = 24,    /* in a playout, one play of so many is not greedy */
+  SOLVED_CARDS = 14,   /* a playout of two is solved when so many cards are held, */
+  SOLVED_NODES = 3000, /* if that takes no more nodes than this */
+  STYLES = 8,          /* of so many plays of a weak player, */
+  GREEDY_STYLES = 4,   /* so many are greedy, */
+  LOWEST_STYLES = 3    /* so many are the lowest there are, and the others are any */
+};
+
+/* UCT's constant: how much a node is preferred for being seldom tried. */
+static const double exploration = 0.6;
+
+/* --- playouts: games played to the end, quickly, from hands that are all known --- */
+
+/* The part of a state that decides how it goes on. */
+struct playout {
+  cards hand[PRESIDENT_SEATS_MAX];
+  cards lead;
+  uint8_t players, turn, passed;
+  int winner; /* a seat, -1 while the game goes on */
+};
+
+static struct playout open_playout(const struct state *whole) {
+  struct playout playout = {.lead = whole->lead,
+                            .players = whole->players,
+                            .turn = whole->turn,
+                            .passed = whole->passed,
+                            .winner = -1};
+  for (unsigned seat = 0; seat < whole->players; seat++)
+    playout.hand[seat] = whole->hand[seat];
+  return playout;
+}
+
+static unsigned cards_held(const struct playout *playout) {
+  unsigned sum = 0;
+  for (unsigned seat = 0; seat < playout->players; seat++)
+    sum += cards_count(playout->hand[seat]);
+  return sum;
+}
+
+/* Makes a legal play (0: a pass) of the seat to move. */
+static void make_play(struct playout *playout, cards play) {
+  unsigned seat = playout->turn;
+  playout->turn = (uint8_t)(seat + 1 < playout->players ? seat + 1 : 0);
+  if (play) {
+    playout->hand[seat] &= ~play;
+    playout->lead = play;
+    playout->passed = 0;
+    if (playout->hand[seat] == 0) playout->winner = (int)seat;
+  } else if (++playout->passed == playout->players - 1) {
+    playout->lead = 0;
+    playout->passed = 0;
+  }
+}
+
+static int list_plays(const struct playout *playout, cards *plays) {
+  return duel_list_all(playout->hand[playout->turn], playout->lead, plays);
+}
+
+static bool others_have_many(const struct playout *playout) {
+  for (unsigned seat = 0; seat < playout->players; seat++)
+    if (seat != playout->turn && cards_count(playout->hand[seat]) < GREEDY_MANY_CARDS) return false;
+  return true;
+}
+
+static cards choose_greedily(const struct playout *playout) {
+  bool high;
+  cards play = greedy_play(playout->hand[playout->turn], playout->lead, &high);
+  return high && others_have_many(playout) ? 0 : play;
+}
+
+/* Would the leader win even against one opponent who had all the others' cards, because nothing
+ * there beats its ranks but one? Greedy leads from below, and would often lose such a hand. */
+static bool leader_runs(const struct playout *playout) {
+  struct duel_sets own, others;
+  cards all = 0;
+  for (unsigned seat = 0; seat < playout->players; seat++)
+    all |= playout->hand[seat];
+  duel_list_sets(playout->hand[playout->turn], &own);
+  duel_list_sets(all & ~playout->hand[playout->turn], &others);
+  return duel_runs(&own, &others);
+}
+
+/* Plays on until somebody has won, or leads and cannot be stopped, or no more than `until` cards
+ * are held. Adds the number of plays to `nodes`. */
+static void run_playout(struct playout *playout, unsigned until, struct dice *dice,
+                        uint64_t *nodes) {
+  cards plays[PRESIDENT_DUEL_PLAYS + 1];
+  unsigned held = cards_held(playout);
+  while (playout->winner < 0 && held > until) {
+    cards play;
+    if (playout->lead == 0 && leader_runs(playout)) {
+      playout->winner = playout->turn;
+      return;
+    }
+    if (dice_next(dice) % ANY_PLAY_IN == 0) {
+      int count = list_plays(playout, plays);
+      play = plays[dice_roll(dice, (uint32_t)count)];
+    } else {
+      play = choose_greedily(playout);
+    }
+    make_play(playout, play);
+    held -= cards_count(play);
+    ++*nodes;
+  }
+}
+
+/* --- the tree --- */
+
+struct tree_node {
+  cards play;           /* that leads here */
+  uint32_t first, next; /* child and sibling; 0: none, for the root is nobody's child */
+  uint32_t visits, offered;
+  uint32_t wins; /* of the seat that made the play */
+  float spread;  /* tree_spread(visits) */
+  uint8_t seat;
+  bool barred; /* known to lose; only at the root */
+};
+
+struct tree *president_tree_new(uint32_t room, struct dice *dice, struct solver *solver) {
+  const double logarithm_of_2 = 0.693147;
+  struct tree *tree = calloc(1, sizeof *tree + room * sizeof *tree->node);
+  if (!tree) return NULL;
+  *tree = (struct tree){.room = room, .used = 1, .dice = dice, .solver = solver};
+  tree->node = (struct tree_node *)(void *)(tree + 1);
+  for (int i = 0; i < TREE_LOGARITHMS; i++)
+    tree->root_of_log[i] = sqrt(logarithm_of_2 * (i + 1));
+  return tree;
+}
+
+static uint32_t find_child(const struct tree *tree, uint32_t parent, cards play) {
+  uint32_t child = tree->node[parent].first;
+  while (child && tree->node[child].play != play)
+    child = tree->node[child].next;
+  return child;
+}
+
+static uint32_t add_child(struct tree *tree, uint32_t parent, cards play, unsigned seat) {
+  if (tree->used == tree->room) return 0;
+  uint32_t child = tree->used++;
+  tree->node[child] = (struct tree_node){
+      .play = play, .next = tree->node[parent].first, .seat = (uint8_t)seat, .spread = 1};
+  tree->node[parent].first = child;
+  return child;
+}
+
+/* Of the plays that this deal allows: one that was never tried, the greedy one first; else the one
+ * with the best upper bound. `fresh` says which. Returns 0 when the tree is full. */
+static uint32_t select_child(struct tree *tree, uint32_t parent, const struct playout *playout,
+                             bool *fresh) {
+  cards plays[PRESIDENT_DUEL_PLAYS + 1], untried[PRESIDENT_DUEL_PLAYS + 1];
+  int count = list_plays(playout, plays), left = 0;
+  uint32_t best = 0;
+  double most = -1;
+  for (int i = 0; i < count; i++) {
+    uint32_t child = find_child(tree, parent, plays[i]);
+    if (!child) {
+      untried[left++] = plays[i];
+      continue;
+    }
+    struct tree_node *node = &tree->node[child];
+    if (node->barred) continue;
+    node->offered++;
+    /* The Makefile's -ffp-contract=off keeps the sum from being rounded once instead of twice,
+     * which would decide ties otherwise on a processor with a fused multiply-add. */
+    int bits = TREE_LOGARITHMS - 1 - __builtin_clz(node->offered);
+    double bound = (double)node->wins / (node->visits + 1.0) +
+                   exploration * tree->root_of_log[bits] * (double)node->spread;
+    if (bound > most) most = bound, best = child;
+  }
+  *fresh = left > 0;
+  if (left == 0) return best;
+  cards choice = choose_greedily(playout);
+  if (find_child(tree, parent, choice)) choice = untried[dice_roll(tree->dice, (uint32_t)left)];
+  return add_child(tree, parent, choice, playout->turn);
+}
+
+/* A play of somebody who plays by a simple rule, or by none. */
+static uint32_t select_weak(struct tree *tree, uint32_t parent, const struct playout *playout,
+                            bool *fresh) {
+  cards plays[PRESIDENT_DUEL_PLAYS + 1], choice;
+  int count = list_plays(playout, plays);
+  uint32_t style = dice_roll(tree->dice, STYLES);
+  if (style < GREEDY_STYLES)
+    choice = choose_greedily(playout);
+  else if (style < GREEDY_STYLES + LOWEST_STYLES)
+    choice = plays[0];
+  else
+    choice = plays[dice_roll(tree->dice, (uint32_t)count)];
+  uint32_t child = find_child(tree, parent, choice);
+  *fresh = child == 0;
+  return child ? child : add_child(tree, parent, choice, playout->turn);
+}
+
+/* Who wins: by playout, the last cards of a duel by the solver. */
+static int winner_of(struct tree *tree, struct playout *playout) {
+  bool solve = tree->solver && playout->players == 2;
+  run_playout(playout, solve ? SOLVED_CARDS : 0, tree->dice, &tree->nodes);
+  if (!solve || playout->winner >= 0) return playout->winner;
+  int mover = playout->turn;
+  struct duel position = {playout->hand[mover], playout->hand[1 - mover], playout->lead};
+  struct budget budget = budget_of_nodes(tree->solver->nodes + SOLVED_NODES);
+  enum dominance_answer answer = president_solver_ask(tree->solver, &position, &budget).answer;
+  if (answer) return answer == DOMINANCE_WIN ? mover : 1 - mover;
+  run_playout(playout, 0, tree->dice, &tree->nodes);
+  return playout->winner;
+}
+
+void president_tree_descend(struct tree *tree, const struct state *deal) {
+  struct playout playout = open_playout(deal);
+  uint32_t path[DEPTH_MAX], at = 0;
+  int depth = 0;
+  bool fresh = false;
+  tree->nodes++; /* whatever comes of it, a descent is not free */
+  while (playout.winner < 0 && depth < DEPTH_MAX && !fresh) {
+    bool weak = tree->weak_others && playout.turn != deal->turn;
+    at = (weak ? select_weak : select_child)(tree, at, &playout, &fresh);
+    if (at == 0) break;
+    make_play(&playout, tree->node[at].play);
+    path[depth++] = at;
+    tree->nodes++;
+  }
+  int winner = playout.winner >= 0 ? playout.winner : winner_of(tree, &playout);
+  for (int i = 0; i < depth; i++) {
+    struct tree_node *node = &tree->node[path[i]];
+    node->visits++;
+    node->spread = tree_spread(node->visits);
+    if (node->seat == winner) node->wins++;
+  }
+}
+
+bool president_tree_bar(struct tree *tree, cards play, unsigned seat) {
+  uint32_t child = find_child(tree, 0, play);
+  if (!child) child = add_child(tree, 0, play, seat);
+  if (child) tree->node[child].barred = true;
+  for (child = tree->node[0].first; child; child = tree->node[child].next)
+    if (!tree->node[child].barred) return true;
+  return false;
+}
+
+cards president_tree_best(const struct tree *tree, double *wins) {
+  const struct tree_node *best = NULL;
+  for (uint32_t child = tree->node[0].first; child; child = tree->node[child].next) {
+    const struct tree_node *node = &tree->node[child];
+    if (!best || (node->barred != best->barred ? best->barred : node->visits > best->visits))
+      best = node;
+  }
+  *wins = best && best->visits ? (double)best->wins / best->visits : 0;
+  return best ? best->play : 0;
+}

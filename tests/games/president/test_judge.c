@@ -1,0 +1,180 @@
+/* What is said about a file that is no single legal move of seat 2 from the table before. */
+#include "games/president/position.h"
+
+#include "core/judge.h"
+
+/* Seat 1 has played 7S 7D, nobody has passed. */
+#define BEFORE_HANDS "hand 1 3S\nhand 2 8S 8H KD\nhand 3 3H JD JH\nhand 4 6S AC AH\n"
+#define SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"
+static const char before_text[] = "4 2\nlead 1 7S 7D\npassed 0\n" BEFORE_HANDS SEATS;
+
+/* The hands after seat 2 has played its eights. */
+#define HANDS "hand 1 3S\nhand 2 KD\nhand 3 3H JD JH\nhand 4 6S AC AH\n"
+#define GOOD "4 3\nlead 2 8S 8H\npassed 0\n"
+
+struct cheat {
+  const char *after;
+  unsigned long line, column;
+  const char *text;
+};
+
+static const struct cheat cheats[] = {
+    {"2 2\nlead 1 7S 7D\npassed 0\nhand 1 3S\nhand 2 8S 8H\na 1 0\nb 2 0\n", 1, 1,
+     "this is '2', it should be '4'"},
+    {GOOD "hand 1 3S\nhand 2 KH\nhand 3 3H JD JH\nhand 4 6S AC AH\n" SEATS, 5, 8,
+     "KH should not be here after the move"},
+    {GOOD "hand 1 3S\nhand 2 KD AS\nhand 3 3H JD JH\nhand 4 6S AC AH\n" SEATS, 5, 8,
+     "AS should not be here after the move"},
+    {GOOD "hand 1 3S\nhand 2 ?1\nhand 3 3H JD JH\nhand 4 6S AC AH\n" SEATS, 5, 8,
+     "KD should be here after the move"},
+    {GOOD "hand 1 3S 4S\nhand 2 KD\nhand 3 3H JD JH\nhand 4 6S AC AH\n" SEATS, 4, 8,
+     "4S should not be here after the move"},
+    {GOOD "hand 1 3S\nhand 2 KD\nhand 3 3H JD JH\nhand 4 6S AC\n" SEATS, 7, 8,
+     "AH should be here after the move"},
+    {GOOD "hand 1 3S\nhand 2 KD\nhand 3 ?3\nhand 4 6S AC AH\n" SEATS, 6, 8,
+     "3H should be here after the move"},
+    {"4 3\nlead 2 9S 9H\npassed 0\n" HANDS SEATS, 2, 6,
+     "the last play should be that of seat 2, whose lowest card is 8S"},
+    {"4 3\nlead -\npassed 0\n" HANDS SEATS, 2, 6, "the last play should be that of seat 2"},
+    {"4 3\nlead 1 7S 7D\npassed 1\n" HANDS SEATS, 2, 6, "the last play should be that of seat 2"},
+    {"4 4\nlead 2 8S 8H\npassed 1\n" HANDS SEATS, 3, 8, "0 should have passed since the last play"},
+    {"4 4\nlead 1 7S 7D\npassed 2\n" BEFORE_HANDS SEATS, 3, 8, "1 should have passed"},
+    {"4 2\nlead -\npassed 0\n" BEFORE_HANDS SEATS, 2, 6, "the last play should be that of seat 1"},
+    {GOOD HANDS "a 1 0\nbea 2 0\nc 3 0\nd 4 0\n", 9, 1,
+     "player 2 is called 'bea', it should be 'b'"},
+    {GOOD HANDS "c 1 0\nb 2 0\na 3 0\nd 4 0\n", 8, 1, "player 1 is called 'c', it should be 'a'"},
+};
+
+/* Is that one legal move of seat 2? The files are read first, so they must be good. */
+static bool judge(const char *from, const char *to, struct move *move, struct why *why) {
+  static struct state before, after;
+  struct dice dice;
+  dice_seed(&dice, 1);
+  *why = (struct why){0};
+  position_read(&before, from);
+  position_read(&after, to);
+  return judge_move(&president_rules, &before, &after, to, strlen(to), 1, &dice, move, why);
+}
+
+static void every_cheat_is_named_where_it_is(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof cheats / sizeof *cheats; i++) {
+    const struct cheat *cheat = &cheats[i];
+    struct move move;
+    struct why why;
+    if (judge(before_text, cheat->after, &move, &why)) fail_msg("accepted: %s", cheat->after);
+    if (why.line != cheat->line || why.column != cheat->column || !strstr(why.text, cheat->text))
+      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", cheat->after, cheat->line, cheat->column,
+               cheat->text, why.line, why.column, why.text);
+  }
+}
+
+static void whose_turn_it_is_must_follow(void **unused) {
+  (void)unused;
+  static const char before[] = "2 2\nlead 1 3S\npassed 0\nhand 1 ?2\nhand 2 4S 4C\na 1 0\nb 2 0\n";
+  struct move move;
+  struct why why;
+  assert_false(
+      judge(before, "2 2\nlead -\npassed 0\nhand 1 ?2\nhand 2 4S 4C\na 1 0\nb 2 0\n", &move, &why));
+  assert_int_equal(why.line, 1);
+  assert_int_equal(why.column, 3);
+  assert_non_null(strstr(why.text, "it should be the turn of seat 1"));
+  /* but now the view does not know that 3S was played */
+  assert_false(
+      judge(before, "2 1\nlead -\npassed 0\nhand 1 ?2\nhand 2 4S 4C\na 1 0\nb 2 0\n", &move, &why));
+  assert_int_equal(why.line, 6);
+  assert_non_null(strstr(why.text, "the line 'played ...' should have all"));
+}
+
+static void a_new_round_begins_without_a_play_to_beat(void **unused) {
+  (void)unused;
+  struct move move;
+  struct why why;
+  assert_false(judge("2 2\nlead 1 3S\npassed 0\nhand 1 5S 6S\nhand 2 4S 4C\na 1 0\nb 2 0\n",
+                     "2 1\nlead 2 3S\npassed 0\nhand 1 5S 6S\nhand 2 4S 4C\na 1 0\nb 2 0\n", &move,
+                     &why));
+  assert_int_equal(why.line, 2);
+  assert_int_equal(why.column, 6);
+  assert_string_equal(why.text, "a new round begins: the line should be 'lead -'");
+}
+
+/* The cards that have been played stand in a line of their own, which a program may lose. */
+static void what_was_played_must_follow(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *line;
+    unsigned long column;
+    const char *text;
+  } cases[] = {
+      {"played 3S 5S 4S 4D\n", 8, "4D should not be here after the move"},
+      {"played 3S 4S\n", 8, "5S should be here after the move"},
+      {"played 4S\n", 1, "the line 'played ...' should have all that has been played"},
+      {"", 1, "the line 'played ...' should have all that has been played"},
+  };
+  char text[200];
+  struct move move;
+  struct why why;
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    snprintf(text, sizeof text, "2 1\nlead 2 4S\npassed 0\nhand 1 ?2\nhand 2 4C\n%sa 1 0\nb 2 0\n",
+             cases[i].line);
+    assert_false(judge("2 2\nlead 1 3S\npassed 0\nhand 1 ?2\nhand 2 4S 4C\nplayed 3S 5S\n"
+                       "a 1 0\nb 2 0\n",
+                       text, &move, &why));
+    assert_int_equal(why.line, 6);
+    assert_int_equal(why.column, cases[i].column);
+    assert_non_null(strstr(why.text, cases[i].text));
+  }
+}
+
+/* What is no legal move is recognised all the same, so that the rule it breaks can be named. */
+static void an_illegal_move_is_told_which_rule_it_breaks(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *after, *text;
+  } cases[] = {
+      {"4 3\nlead 2 KD\npassed 0\nhand 1 3S\nhand 2 8S 8H\nhand 3 3H JD JH\nhand 4 6S AC "
+       "AH\n" SEATS,
+       "only 2 cards can be played on the last play"},
+      {"4 3\nlead 2 8S\npassed 0\nhand 1 3S\nhand 2 -\nhand 3 3H JD JH\nhand 4 6S AC AH\n"
+       "a 1 0\nb 2 1\nc 3 0\nd 4 0\n",
+       "cards that are played together have one rank"},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct move move;
+    struct why why;
+    assert_false(judge(before_text, cases[i].after, &move, &why));
+    assert_string_equal(why.text, cases[i].text);
+  }
+}
+
+static void a_hidden_hand_cannot_move(void **unused) {
+  (void)unused;
+  static const char view[] = "2 2\nlead 1 3S\npassed 0\nhand 1 5S 6S\nhand 2 ?2\na 1 0\nb 2 0\n";
+  struct move move;
+  struct why why;
+  assert_false(judge(view, view, &move, &why));
+  assert_string_equal(why.text, "this hand is hidden: nobody can play from it");
+}
+
+static void plays_and_passes_are_found(void **unused) {
+  (void)unused;
+  struct move move;
+  struct why why;
+  assert_true(judge(before_text, GOOD HANDS SEATS, &move, &why));
+  assert_true(move.play == cards_named("8S 8H"));
+  assert_true(judge(before_text, "4 3\nlead 1 7S 7D\npassed 1\n" BEFORE_HANDS SEATS, &move, &why));
+  assert_true(move.play == 0);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_cheat_is_named_where_it_is),
+      cmocka_unit_test(whose_turn_it_is_must_follow),
+      cmocka_unit_test(what_was_played_must_follow),
+      cmocka_unit_test(a_new_round_begins_without_a_play_to_beat),
+      cmocka_unit_test(an_illegal_move_is_told_which_rule_it_breaks),
+      cmocka_unit_test(a_hidden_hand_cannot_move),
+      cmocka_unit_test(plays_and_passes_are_found),
+  };
+  return cmocka_run_group_tests_name("judging president", tests, NULL, NULL);
+}
