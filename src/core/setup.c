@@ -9,7 +9,7 @@ void setup_open(struct setup *setup, const struct option *options) {
   *setup = (struct setup){.options = options};
   for (unsigned i = 0; options[i].key; i++) {
     assert(i < OPTIONS_MAX);
-    setup->value[i].number = options[i].preset;
+    setup->value[i].number = options[i].fallback;
   }
 }
 

@@ -24,7 +24,7 @@ enum {
 struct option {
   const char *key, *help;
   long min, max;  /* of a number; max < min: the value is a text */
-  long preset;    /* what counts when the key is not given */
+  long fallback;  /* the default value: what counts when the key is not given */
   unsigned taken; /* KEY_... bits */
 };
 
@@ -43,7 +43,7 @@ struct setup {
   loader *load; /* fetches files that a state or a key names; NULL: there are none to be had */
 };
 
-/* All presets, and no loader. */
+/* All default values, and no loader. */
 void setup_open(struct setup *setup, const struct option *options);
 
 /* Takes one key; false and `why` when no such key is taken by `who`, it was given before, or its
@@ -58,7 +58,7 @@ bool setup_has(const struct setup *setup, const char *key, unsigned who);
  */
 void setup_give(struct setup *setup, const char *key, long number);
 
-/* The number of a key that the options have; its preset if it was not given. */
+/* The number of a key that the options have; its default value if it was not given. */
 long setup_number(const struct setup *setup, const char *key);
 bool setup_given(const struct setup *setup, const char *key);
 

@@ -272,7 +272,7 @@ static int begin(struct beginning *beginning) {
   }
   for (const struct option *option = master->game->rules->options; option->key; option++)
     if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(&master->args.setup, option->key))
-      setup_give(&master->args.setup, option->key, option->preset);
+      setup_give(&master->args.setup, option->key, option->fallback);
   int status = open_board(beginning);
   if (status == EXIT_MOVED) status = check_room(beginning);
   if (status != EXIT_MOVED) return status;

@@ -67,19 +67,19 @@ static void list_counts(unsigned min, unsigned max, bool (*good)(unsigned long),
 }
 
 /* How many play; 0 when somebody leaves. */
-static unsigned ask_count(struct console *console, unsigned min, unsigned max, unsigned preset,
+static unsigned ask_count(struct console *console, unsigned min, unsigned max, unsigned usual,
                           bool (*good)(unsigned long)) {
   enum { COUNTS_SIZE = 4 * ROSTER_SEATS_MAX };
   char memory[COUNTS_SIZE], prompt[COUNTS_SIZE + 80];
   struct out counts = out_lend(memory, sizeof memory);
   if (min == max) return min;
   list_counts(min, max, good, &counts);
-  snprintf(prompt, sizeof prompt, "How many players, %s? (Enter: %u) ", counts.text, preset);
+  snprintf(prompt, sizeof prompt, "How many players, %s? (Enter: %u) ", counts.text, usual);
   for (;;) {
     unsigned long count;
     const char *line = console_ask(console, prompt);
     if (!line || strcasecmp(line, "quit") == 0) return 0;
-    if (!*line) return preset;
+    if (!*line) return usual;
     if (span_number((struct span){line, strlen(line)}, max, &count) && count >= min &&
         (!good || good(count)))
       return (unsigned)count;
@@ -90,10 +90,11 @@ static unsigned ask_count(struct console *console, unsigned min, unsigned max, u
 }
 
 /* Takes a name that was typed, or says what is wrong with it. */
-static bool take_name(struct sitters *sitters, const char *line, const char *preset,
+static bool take_name(struct sitters *sitters, const char *line, const char *default_name,
                       struct why *why) {
   struct span name = {line, strlen(line)};
-  if (name.size == 0) return add(sitters, false, (struct span){preset, strlen(preset)}, why);
+  if (name.size == 0)
+    return add(sitters, false, (struct span){default_name, strlen(default_name)}, why);
   if (strcasecmp(line, automatic_word) == 0) return add(sitters, true, name, why);
   if (strchr(line, ',') || says_automatic(name) || all_digits(name))
     return why_say(why, "a name is no number, has no comma and does not begin with auto:");
@@ -102,16 +103,16 @@ static bool take_name(struct sitters *sitters, const char *line, const char *pre
 }
 
 static bool ask_name(struct sitters *sitters, struct console *console) {
-  char preset[SITTER_NAME_MAX], prompt[SITTER_NAME_MAX + 80];
+  char default_name[SITTER_NAME_MAX], prompt[SITTER_NAME_MAX + 80];
   unsigned number = sitters->count + 1;
-  snprintf(preset, sizeof preset, "Player%u", number);
+  snprintf(default_name, sizeof default_name, "Player%u", number);
   snprintf(prompt, sizeof prompt, "Name of player %u? (Enter: %s, auto: the computer) ", number,
-           preset);
+           default_name);
   for (;;) {
     struct why why;
     const char *line = console_ask(console, prompt);
     if (!line || strcasecmp(line, "quit") == 0) return false;
-    if (take_name(sitters, line, preset, &why)) return true;
+    if (take_name(sitters, line, default_name, &why)) return true;
     fprintf(console->out, "That is not possible: %s.\n", why.text);
   }
 }
@@ -134,9 +135,9 @@ static bool ask_kind(struct sitters *sitters, struct console *console, const str
 }
 
 bool sitters_ask(struct sitters *sitters, struct console *console, const struct roster *roster,
-                 unsigned min, unsigned max, unsigned preset, bool (*good)(unsigned long)) {
+                 unsigned min, unsigned max, unsigned usual, bool (*good)(unsigned long)) {
   sitters->count = 0;
-  unsigned count = roster ? roster->seats : ask_count(console, min, max, preset, good);
+  unsigned count = roster ? roster->seats : ask_count(console, min, max, usual, good);
   for (unsigned seat = 0; seat < count; seat++) {
     bool taken = roster && !span_is(roster_id(roster, seat), ROSTER_FREE);
     bool asked = taken ? ask_kind(sitters, console, roster, seat) : ask_name(sitters, console);

@@ -23,11 +23,11 @@ struct sitters {
 bool sitters_read(struct sitters *sitters, const char *text, struct why *why);
 
 /* Asks the people at the console: for a new game who they are, `min` to `max` of them, which are
- * good numbers, and between these the `good` ones (NULL: all are), `preset` unless they say; on a
+ * good numbers, and between these the `good` ones (NULL: all are), `usual` unless they say; on a
  * state that has players (its `roster`, or NULL) who plays each of them. False when somebody
  * leaves. */
 bool sitters_ask(struct sitters *sitters, struct console *console, const struct roster *roster,
-                 unsigned min, unsigned max, unsigned preset, bool (*good)(unsigned long));
+                 unsigned min, unsigned max, unsigned usual, bool (*good)(unsigned long));
 
 /* Seats everybody, and fills in which seats are the computer's. Every seat of the state must be
  * taken in the end: false and `why` if one is not, or somebody finds none. */

@@ -16,11 +16,11 @@ static enum opening failed(const struct session *session, const char *path, cons
   return OPENING_FAILED;
 }
 
-/* What a single placement cannot do without has its preset at the table. */
-static void give_presets(struct setup *setup) {
+/* What a single placement cannot do without has its default value at the table. */
+static void give_defaults(struct setup *setup) {
   for (const struct option *option = setup->options; option->key; option++)
     if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(setup, option->key))
-      setup_give(setup, option->key, option->preset);
+      setup_give(setup, option->key, option->fallback);
 }
 
 void session_enter(struct session *session, enum phase phase) {
@@ -54,13 +54,13 @@ static bool asks_for_number(const struct session *session) {
 static bool ask(struct session *session, struct sitters *sitters) {
   const struct game *game = session->game;
   const struct roster *roster = state_roster(session->state);
-  unsigned min = game->rules->seats_min, max = game->rules->seats_max, preset = min;
+  unsigned min = game->rules->seats_min, max = game->rules->seats_max, fallback = min;
   if (asks_for_number(session)) {
-    preset = (unsigned)setup_number(&session->setup, players_key);
-    if (setup_given(&session->setup, players_key)) min = max = preset;
+    fallback = (unsigned)setup_number(&session->setup, players_key);
+    if (setup_given(&session->setup, players_key)) min = max = fallback;
   }
   fprintf(session->console.out, "%s\n", game->rules->summary);
-  return sitters_ask(sitters, &session->console, roster->seats ? roster : NULL, min, max, preset,
+  return sitters_ask(sitters, &session->console, roster->seats ? roster : NULL, min, max, fallback,
                      game->rules->seats_good);
 }
 
@@ -106,7 +106,7 @@ enum opening session_open(struct session *session, const struct game *game, cons
   session->asked = 0;
   console_open(&session->console, stdout);
   dice_seed(&session->dice, args->seed_given ? args->seed : dice_random_seed());
-  give_presets(&session->setup);
+  give_defaults(&session->setup);
   session->state = rules_new_state(game->rules);
   if (!session->state) {
     why_say(&why, "out of memory");

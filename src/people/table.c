@@ -1,15 +1,87 @@
+/* The table plays: whose turn it is, what a person or the computer chooses, what everybody hears of
+ * it, and going back to an earlier moment. What comes before the first turn and after the last one
+ * is the session's. */
 #include "people/table.h"
 
 #include "core/complain.h"
-#include "people/history.h"
 #include "people/human.h"
 #include "people/session.h"
-#include "people/standings.h"
 #include "people/text_device.h"
 #include "process/signals.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* --- taking back --- */
+
+/* Where the game stood when a seat had to decide. */
+struct moment {
+  struct state *state; /* a copy that the history owns */
+  enum phase phase;
+  int seat;         /* who was asked */
+  unsigned asked;   /* whose turn it was to be asked first, where the state does not say it */
+  struct dice dice; /* so that a draw comes out the same again */
+};
+
+/* The moments in which people were asked, for taking moves back. Zero bytes are an empty history.
+ */
+struct history {
+  struct moment *moment;
+  size_t count, room;
+};
+
+enum { ROOM_FIRST = 64 };
+
+/* Forgets everything. */
+static void history_close(struct history *history) {
+  while (history->count > 0)
+    free(history->moment[--history->count].state);
+  free(history->moment);
+  *history = (struct history){0};
+}
+
+static bool make_room(struct history *history) {
+  if (history->count < history->room) return true;
+  size_t room = history->room ? 2 * history->room : ROOM_FIRST;
+  struct moment *more = realloc(history->moment, room * sizeof *more);
+  if (!more) return false;
+  history->moment = more;
+  history->room = room;
+  return true;
+}
+
+/* Remembers a moment with a copy of its state. Without memory for it everything is forgotten: the
+ * game goes on, only taking back ends here. */
+static void history_push(struct history *history, const struct game *game,
+                         const struct moment *moment) {
+  struct state *copy = make_room(history) ? rules_copy_state(game->rules, moment->state) : NULL;
+  if (!copy) {
+    history_close(history);
+    return;
+  }
+  history->moment[history->count] = *moment;
+  history->moment[history->count++].state = copy;
+}
+
+/* Is there a moment of that seat? */
+static bool history_has(const struct history *history, int seat) {
+  for (size_t i = 0; i < history->count; i++)
+    if (history->moment[i].seat == seat) return true;
+  return false;
+}
+
+/* Forgets everything after the last moment of that seat, which must be there, and that moment too;
+ * it is handed over, and its state is the caller's to free(). */
+static struct moment history_back(struct history *history, int seat) {
+  struct moment last = history->moment[--history->count];
+  while (last.seat != seat) {
+    free(last.state);
+    last = history->moment[--history->count];
+  }
+  return last;
+}
+
+/* --- the table --- */
 
 struct table {
   struct session session;
@@ -189,13 +261,24 @@ static enum step step(struct table *table) {
 
 /* --- the whole game --- */
 
+/* The players by their places; whoever has equal scores shares one. */
+static void print_standings(const struct state *state, FILE *file) {
+  struct result result = rules_result(state);
+  char label[ROSTER_LABEL_SIZE];
+  for (unsigned place = 1; place <= result.seats; place++)
+    for (unsigned seat = 0; seat < result.seats; seat++)
+      if (result.place[seat] == place)
+        fprintf(file, "%3u. %-30s %6lu\n", place, roster_label(state_roster(state), seat, label),
+                (unsigned long)result.points[seat]);
+}
+
 static void announce_end(struct table *table) {
   struct session *session = &table->session;
   FILE *out = session->console.out;
   fputc('\n', out);
   text_device_draw_state(session->game->face, session->state, -1, session->console.colour, out);
   fputs("\nThe game is over.\n", out);
-  standings_print(state_roster(session->state), out);
+  print_standings(session->state, out);
 }
 
 static int play(struct table *table) {

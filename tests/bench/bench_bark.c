@@ -206,12 +206,12 @@ static void speed(const struct plan_of_bench *plan) {
   }
 }
 
-static long argument(int argc, char **argv, const char *key, long preset) {
+static long argument(int argc, char **argv, const char *key, long fallback) {
   size_t size = strlen(key);
   for (int i = 1; i < argc; i++)
     if (strncmp(argv[i], key, size) == 0 && argv[i][size] == '=')
-      preset = strtol(argv[i] + size + 1, NULL, 10);
-  return preset;
+      fallback = strtol(argv[i] + size + 1, NULL, 10);
+  return fallback;
 }
 
 int main(int argc, char **argv) {
