@@ -167,7 +167,8 @@ static void assert_every_card_is_somewhere(struct walk *walk, int seat) {
   assert_true(seen == ALL_CARDS);
 }
 
-/* A view shows nothing of the others, all of the table, and is read back; so is a determinization. */
+/* A view shows nothing of the others, all of the table, and is read back; so is a determinization.
+ */
 static void assert_view_and_determinization_agree(struct walk *walk, int seat) {
   static struct state seen, whole, again;
   struct dice dice = walk->dice;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # `president solve`: who wins a game of two, and what is said of files that it cannot solve.
-. "$(dirname "$0")/../../support/tap.sh"
+. "$(dirname "$0")/../../../support/tap.sh"
 
 # position LINES...: a state of two, without the player lines.
 position() {
