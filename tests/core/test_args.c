@@ -61,7 +61,7 @@ static bool read_words(struct args *args, const char *const *words, unsigned who
   int argc = 1;
   for (; argc <= WORDS_MAX && words[argc - 1]; argc++)
     memcpy(&argv[argc], &words[argc - 1], sizeof *argv); /* main's argv is not const either */
-  return args_read(args, GAME(penguins), argc, argv, who, why);
+  return args_read(args, GAME_OF(penguins), argc, argv, who, why);
 }
 
 static void a_command_line_is_good_or_has_a_reason(void **unused) {

@@ -9,7 +9,8 @@ extern const struct rules penguins_rules, fiar_rules, bark_rules, peel_rules, pr
 extern const struct mind penguins_mind, fiar_mind, bark_mind, peel_mind, president_mind;
 extern const struct face penguins_face, fiar_face, bark_face, peel_face, president_face;
 
-/* GAME(penguins) is a pointer to that game, which lives as long as the block that it stands in. */
-#define GAME(name) (&(const struct game){&name##_rules, &name##_mind, &name##_face})
+/* GAME_OF(penguins) is a pointer to that game, which lives as long as the block that it stands in.
+ */
+#define GAME_OF(name) (&(const struct game){&name##_rules, &name##_mind, &name##_face})
 
 #endif

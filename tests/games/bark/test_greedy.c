@@ -45,7 +45,7 @@ static void no_move_leaves_it_further_ahead(void **unused) {
   (void)unused;
   for (uint64_t seed = 0; seed < GAMES; seed++) {
     struct walk walk;
-    assert_true(walk_open(&walk, GAME(bark), seed));
+    assert_true(walk_open(&walk, GAME_OF(bark), seed));
     walk_play(&walk, compare, NULL);
     walk_close(&walk);
   }

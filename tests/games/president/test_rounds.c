@@ -144,7 +144,7 @@ static void lost_seats_finish_a_game(void **unused) {
     char key[20];
     struct move move;
     snprintf(key, sizeof key, "players=%u", tables[i]);
-    walk_open_keys(&walk, GAME(president), 1, (const char *const[]){key, NULL});
+    walk_open_keys(&walk, GAME_OF(president), 1, (const char *const[]){key, NULL});
     unsigned moves = 0;
     for (int seat; (seat = president_rules.turn(walk.state)) >= 0; moves++) {
       assert_true(president_rules.forfeit(walk.state, seat, &move));
@@ -197,7 +197,7 @@ static void cards_stay_what_they_are_in_random_games(void **unused) {
   for (int i = 0; i < TABLES; i++)
     for (uint64_t seed = 0; seed < GAMES; seed++) {
       struct walk walk;
-      walk_open_keys(&walk, GAME(president), seed, (const char *const[]){keys[i], NULL});
+      walk_open_keys(&walk, GAME_OF(president), seed, (const char *const[]){keys[i], NULL});
       walk_play(&walk, look, NULL);
       walk_close(&walk);
     }

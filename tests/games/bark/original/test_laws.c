@@ -122,7 +122,7 @@ static int run(struct story *story, int argc, char **argv, const char *typed, ch
     if (chdir(story->scratch.folder) != 0) _exit(99);
     redirect("typed", O_RDONLY, STDIN_FILENO);
     redirect("printed", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
-    _exit(bark_original.play(GAME(bark), argc, argv));
+    _exit(bark_original.play(GAME_OF(bark), argc, argv));
   }
   assert_int_equal(waitpid(child, &status, 0), child);
   assert_true(WIFEXITED(status));
