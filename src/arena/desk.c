@@ -63,7 +63,7 @@ static int loaded_count;
 
 bool desk_load(const char *name, const char **text, size_t *size, struct why *why) {
   if (name[0] != '/' && loaded_count < LOADED_MAX && strlen(name) < sizeof *loaded)
-    strcpy(loaded[loaded_count++], name);
+    memcpy(loaded[loaded_count++], name, strlen(name) + 1);
   return load_file(name, text, size, why);
 }
 

@@ -161,7 +161,7 @@ static bool can_run(const char *name) {
     if (size > 0 && size + strlen(name) + 2 < sizeof path) {
       memcpy(path, folders, size);
       path[size] = '/';
-      strcpy(path + size + 1, name);
+      memcpy(path + size + 1, name, strlen(name) + 1);
       if (is_program(path)) return true;
     }
     folders += size + (folders[size] == ':');

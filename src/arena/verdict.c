@@ -67,7 +67,7 @@ const char *verdict_quote(const struct run *run, char *text) {
     *to++ = ':';
     *to++ = ' ';
     for (int i = 0; i < VERDICT_QUOTE_MAX && line[i] && line[i] != '\n'; i++)
-      *to++ = line[i] >= ' ' && line[i] <= '~' ? line[i] : '?';
+      *to++ = (char)(line[i] >= ' ' && line[i] <= '~' ? line[i] : '?');
     while (to[-1] == '?' && line[to - text - 3] == '\r')
       to--;
   }
