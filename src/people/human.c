@@ -1,7 +1,6 @@
 #include "people/human.h"
 
 #include "people/console.h"
-
 #include "people/text_device.h"
 
 #include <stdlib.h>

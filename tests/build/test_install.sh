@@ -21,7 +21,7 @@ for program in onemove game-master penguins fiar bark president peel penguins-in
 done
 ok 'nothing is called host, which is the name of a DNS tool' missing "$to/bin/host"
 ok 'the boards are installed' same boards/penguins/5x7.txt "$shared/boards/penguins/5x7.txt"
-ok 'the documentation is' same src/peel/README.md "$documents/src/peel/README.md"
+ok 'the documentation is' same src/games/peel/README.md "$documents/src/games/peel/README.md"
 ok 'the licence is' same LICENSE "$documents/LICENSE"
 
 # The pages' links lead to something.
