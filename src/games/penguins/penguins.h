@@ -1,4 +1,4 @@
-/* The state and the moves of Penguins, and the hooks of its room (room.c lists them). */
+/* The state and the moves of Penguins, and the few functions that its files share. */
 #ifndef ONEMOVE_PENGUINS_H
 #define ONEMOVE_PENGUINS_H
 
@@ -46,17 +46,24 @@ static inline uint8_t cell_of_player(unsigned number) {
   return (uint8_t)(number << CELL_PLAYER_SHIFT);
 }
 
-/* rules.c */
-int penguins_turn(const struct state *state);
-bool penguins_legal(const struct state *state, int seat, const struct move *move, struct why *why);
-size_t penguins_moves(const struct state *state, int seat, struct move *moves, size_t room);
-void penguins_apply(struct state *state, int seat, const struct move *move);
-
-/* How many penguins each player has by the call's keys. */
-uint32_t penguins_of_setup(const struct setup *setup);
+static inline unsigned penguins_cells(const struct state *state) {
+  return (unsigned)state->rows * state->columns;
+}
 
 /* How many penguins a seat has on the board. */
-unsigned penguins_on_board(const struct state *state, int seat);
+static inline unsigned penguins_on_board(const struct state *state, int seat) {
+  uint8_t penguin = cell_of_player(state->head.roster.line[seat].number);
+  unsigned count = 0;
+  for (unsigned cell = 0; cell < penguins_cells(state); cell++)
+    count += state->cell[cell] == penguin;
+  return count;
+}
+
+/* How many penguins each player has by the call's keys. */
+static inline uint32_t penguins_of_setup(const struct setup *setup) {
+  return setup_given(setup, "penguins") ? (uint32_t)setup_number(setup, "penguins")
+                                        : PENGUINS_IN_HAND_MAX;
+}
 
 /* text.c */
 bool penguins_read(struct state *state, const char *text, size_t size, const struct setup *setup,
@@ -73,23 +80,13 @@ enum { CELL_NAME_SIZE = 8 };
  * such as b3. `name` has CELL_NAME_SIZE bytes; returns it. */
 char *penguins_cell_name(const struct state *state, unsigned cell, char *name);
 
-/* deal.c */
-bool penguins_deal(struct state *state, const struct setup *setup, struct dice *dice,
-                   struct why *why);
-
-/* infer.c */
-bool penguins_infer(const struct state *before, const struct state *after, int seat,
-                    struct move *move, struct why *why);
-
 /* show.c */
 void penguins_show(const struct state *state, const struct look *look, FILE *file);
-
-/* player.c */
 
 /* human.c */
 extern const char penguins_help[];
 
-/* The game's three borders: room.c and player.c. */
+/* The game's three borders: game.c and player.c. */
 extern const struct rules penguins_rules;
 extern const struct face penguins_face;
 extern const struct mind penguins_mind;

@@ -10,11 +10,11 @@
  * likely. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   const struct state *state = request->seen;
-  size_t count = penguins_moves(state, request->seat, NULL, 0);
+  size_t count = request->rules->moves(state, request->seat, NULL, 0);
   if (count == 0) return CHOICE_NONE;
   struct move *moves = malloc(count * sizeof *moves);
   if (!moves) return why_say(why, "out of memory"), CHOICE_FAILED;
-  penguins_moves(state, request->seat, moves, count);
+  request->rules->moves(state, request->seat, moves, count);
   unsigned best = 0, ties = 0;
   for (size_t i = 0; i < count; i++) {
     unsigned fish = 1 + cell_fish(state->cell[moves[i].to]);

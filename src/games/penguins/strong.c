@@ -225,7 +225,7 @@ static void place_penguin(struct thinker *thinker, struct move *move) {
 
 enum choice strong_choose(const struct request *request, struct move *move, struct why *why) {
   struct move few[2];
-  size_t count = penguins_moves(request->seen, request->seat, few, 2);
+  size_t count = request->rules->moves(request->seen, request->seat, few, 2);
   if (count == 0) return CHOICE_NONE;
   *move = few[0];
   if (count == 1) { /* a forced move costs no thought and no memory */
