@@ -180,6 +180,12 @@ static int turn(const struct state *state) {
   return TURN_NOBODY;
 }
 
+/* The penguins of a lost seat are placed all the same, because programs check how many there are;
+ * after that it stands still. */
+static bool forfeit(const struct state *state, int seat, struct move *move) {
+  return placing(state) && moves(state, seat, move, 1) > 0;
+}
+
 /* --- fresh boards: by default like those of the course's own tournaments --- */
 
 enum {
@@ -412,6 +418,7 @@ const struct rules penguins_rules = {
     .apply = apply,
     .propose = propose,
     .explain = explain,
+    .forfeit = forfeit,
 };
 
 const struct face penguins_face = {

@@ -65,6 +65,22 @@ static inline uint32_t penguins_of_setup(const struct setup *setup) {
                                         : PENGUINS_IN_HAND_MAX;
 }
 
+enum { CELL_NAME_SIZE = 8, PENGUINS_LETTERS = 26 };
+
+/* A cell as people write it: column letters (a to z, aa to dx) and the row's number from the top,
+ * such as b3. `name` has CELL_NAME_SIZE bytes; returns it. */
+static inline char *penguins_cell_name(const struct state *state, unsigned cell, char *name) {
+  unsigned column = cell % state->columns, row = cell / state->columns;
+  char *end = name;
+  if (column >= PENGUINS_LETTERS) *end++ = (char)('a' + column / PENGUINS_LETTERS - 1);
+  *end++ = (char)('a' + column % PENGUINS_LETTERS);
+  if (row + 1 >= 100) *end++ = (char)('0' + (row + 1) / 100); /* a side is below 1000 */
+  if (row + 1 >= 10) *end++ = (char)('0' + (row + 1) / 10 % 10);
+  *end++ = (char)('0' + (row + 1) % 10);
+  *end = '\0';
+  return name;
+}
+
 /* text.c */
 bool penguins_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                    struct why *why);
@@ -73,12 +89,6 @@ bool penguins_read_move(const struct state *state, int seat, const char *text, s
                         struct why *why);
 void penguins_write_move(const struct state *state, int seat, const struct move *move,
                          struct out *out);
-
-enum { CELL_NAME_SIZE = 8 };
-
-/* A cell as people write it: column letters (a to z, aa to dx) and the row's number from the top,
- * such as b3. `name` has CELL_NAME_SIZE bytes; returns it. */
-char *penguins_cell_name(const struct state *state, unsigned cell, char *name);
 
 /* show.c */
 void penguins_show(const struct state *state, const struct look *look, FILE *file);

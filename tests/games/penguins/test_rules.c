@@ -171,6 +171,28 @@ static void moves_agree_with_the_slow_rule(void **unused) {
   }
 }
 
+/* On the first floe that will do, until all are placed; in the movement nothing. */
+static void a_lost_seat_places_and_then_stands_still(void **unused) {
+  (void)unused;
+  static const char *const cells[] = {"b1", "a2"};
+  board_read(&state, "2 4\n02 10 20 30\n10 00 01 10\na 1 1\nb 2 1\n", PHASE_PLACEMENT, 3);
+  for (size_t i = 0; i < 2; i++) {
+    struct move move, want;
+    struct why why;
+    assert_true(penguins_rules.forfeit(&state, 0, &move));
+    assert_true(penguins_read_move(&state, 0, cells[i], &want, &why));
+    assert_memory_equal(&move, &want, sizeof move);
+    assert_true(penguins_rules.legal(&state, 0, &move, &why));
+    penguins_rules.apply(&state, 0, &move);
+  }
+  struct move move;
+  assert_false(penguins_rules.forfeit(&state, 0, &move));
+  assert_true(penguins_rules.forfeit(&state, 1, &move));
+  state.head.phase = PHASE_MOVEMENT;
+  assert_true(penguins_rules.moves(&state, 0, NULL, 0) > 0);
+  assert_false(penguins_rules.forfeit(&state, 0, &move));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_penguin_slides_along_free_floes),
@@ -180,6 +202,7 @@ int main(void) {
       cmocka_unit_test(a_penguin_is_placed_on_one_fish),
       cmocka_unit_test(players_join_at_placement_only),
       cmocka_unit_test(nine_players_and_no_tenth),
+      cmocka_unit_test(a_lost_seat_places_and_then_stands_still),
       cmocka_unit_test(moves_agree_with_the_slow_rule),
   };
   return cmocka_run_group_tests_name("rules of penguins", tests, NULL, NULL);
