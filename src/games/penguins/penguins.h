@@ -96,7 +96,7 @@ void penguins_show(const struct state *state, const struct look *look, FILE *fil
 /* human.c */
 extern const char penguins_help[];
 
-/* The game's three borders: game.c and player.c. */
+/* The game's three borders: game.c and mind/mind.c. */
 extern const struct rules penguins_rules;
 extern const struct face penguins_face;
 extern const struct mind penguins_mind;
