@@ -20,14 +20,14 @@ static const struct option options[] = {
     {.key = NULL},
 };
 
-/* --- who may place and move what, and what that changes --- */
+/* --- moves --- */
 
 static uint8_t penguin_of(const struct state *state, int seat) {
   return cell_of_player(state->head.roster.line[seat].number);
 }
 
-/* A board without penguins is about to get some; on any other a file does not say which phase it
- * is, and then movement is what people mean. */
+/* Is it the placement? If nobody said, a board without penguins is taken to be in the placement,
+ * any other in the movement. */
 static bool placing(const struct state *state) {
   if (state->head.phase != PHASE_UNKNOWN) return state->head.phase == PHASE_PLACEMENT;
   for (unsigned cell = 0; cell < penguins_cells(state); cell++)
@@ -35,11 +35,11 @@ static bool placing(const struct state *state) {
   return true;
 }
 
-/* Walks from `from` in one of the four directions, over free floes only. */
+/* A walk from a cell in one of the four directions, over free floes only. */
 struct walk {
   const struct state *state;
   int step;
-  unsigned at, left; /* the cell, and how many the board still has in that direction */
+  unsigned at, left; /* the cell, and how many cells there are beyond it in that direction */
 };
 
 enum { DIRECTIONS = 4 };
@@ -71,14 +71,14 @@ static bool walk_on(struct walk *walk) {
   return cell_fish(walk->state->cell[walk->at]) > 0;
 }
 
-/* The moves number `skip` to `skip` + `room` - 1, and how many there are in all. */
+/* The first `room` moves, and how many there are in all. */
 struct list {
   struct move *moves;
-  size_t room, skip, count;
+  size_t room, count;
 };
 
 static void add(struct list *list, unsigned from, unsigned to) {
-  size_t place = list->count++ - list->skip; /* wraps far beyond `room` before `skip` */
+  size_t place = list->count++;
   if (place < list->room) list->moves[place] = (struct move){(uint16_t)from, (uint16_t)to};
 }
 
@@ -100,16 +100,13 @@ static void movements(const struct state *state, int seat, struct list *list) {
   }
 }
 
-static size_t list_moves(const struct state *state, int seat, struct list *list) {
-  if (placing(state))
-    placements(state, seat, list);
-  else
-    movements(state, seat, list);
-  return list->count;
-}
-
 static size_t moves(const struct state *state, int seat, struct move *moves, size_t room) {
-  return list_moves(state, seat, &(struct list){.moves = moves, .room = room});
+  struct list list = {.moves = moves, .room = room};
+  if (placing(state))
+    placements(state, seat, &list);
+  else
+    movements(state, seat, &list);
+  return list.count;
 }
 
 static bool legal_placement(const struct state *state, int seat, const struct move *move,
@@ -170,7 +167,7 @@ static void apply(struct state *state, int seat, const struct move *move) {
 }
 
 static int turn(const struct state *state) {
-  if (placing(state)) { /* what is in hand only the caller knows, unless no floe is left */
+  if (placing(state)) { /* a file does not say who has penguins left to place */
     for (unsigned cell = 0; cell < penguins_cells(state); cell++)
       if (cell_fish(state->cell[cell]) == 1) return TURN_ANYONE;
     return TURN_NOBODY;

@@ -11,7 +11,7 @@ enum {
   PENGUINS_CELLS_MAX = PENGUINS_SIDE_MAX * PENGUINS_SIDE_MAX,
   PENGUINS_PLAYERS_MAX = 9,
   PENGUINS_FISH_MAX = 3,
-  PENGUINS_IN_HAND_MAX = PENGUINS_CELLS_MAX, /* of penguins=N: more find no floe anyway */
+  PENGUINS_IN_HAND_MAX = PENGUINS_CELLS_MAX, /* of penguins=N: no board has room for more */
   PENGUINS_NOWHERE = 0xffff,                 /* no cell */
 };
 
@@ -23,7 +23,7 @@ enum { CELL_FISH = 0x03, CELL_PLAYER_SHIFT = 4 };
 
 struct state {
   struct head head;
-  uint32_t penguins; /* each player's, or PENGUINS_IN_HAND_MAX where the call did not say */
+  uint32_t penguins; /* of each player, placed or not: see penguins_of_setup */
   uint16_t rows, columns;
   uint8_t cell[PENGUINS_CELLS_MAX]; /* row by row, `columns` to a row */
 };
@@ -59,7 +59,7 @@ static inline unsigned penguins_on_board(const struct state *state, int seat) {
   return count;
 }
 
-/* How many penguins each player has by the call's keys. */
+/* How many penguins each player has: `penguins=N`, or PENGUINS_IN_HAND_MAX if that is not given. */
 static inline uint32_t penguins_of_setup(const struct setup *setup) {
   return setup_given(setup, "penguins") ? (uint32_t)setup_number(setup, "penguins")
                                         : PENGUINS_IN_HAND_MAX;

@@ -20,7 +20,7 @@ static bool read_sides(struct state *state, struct cursor *at, struct why *why) 
   return cursor_line_done(at, "the first line is 'rows columns'", why);
 }
 
-/* Two digits: fish and player. A penguin's floe has no fish, whatever the file says. */
+/* Two digits: fish and player. Fish under a penguin are ignored. */
 static bool read_cell(struct span field, const struct cursor *at, uint8_t *cell, struct why *why) {
   unsigned fish, player;
   if (field.size != 2 || field.at[0] < '0' || field.at[0] > '9' || field.at[1] < '0' ||

@@ -185,15 +185,15 @@ static size_t keep_one_waiting_move(struct searcher *s, const struct territory *
   uint64_t contested[ICE_SIDE];
   if (s->thorough || ice_floes(ice) <= ENDGAME_FLOES) return count;
   find_contested(territory, ice, contested);
-  bool secured[PENGUINS_PLAYERS_MAX][ICE_PENGUINS];
+  bool safe[PENGUINS_PLAYERS_MAX][ICE_PENGUINS];
   for (int player = 0; player < ice->players; player++)
     for (int i = 0; i < ice->count[player]; i++)
-      secured[player][i] = !floes_touch(ice, contested, ice->at[player][i]);
+      safe[player][i] = !floes_touch(ice, contested, ice->at[player][i]);
   struct slide wait = {0};
   bool waits = false;
   size_t kept = 0;
   for (size_t i = 0; i < count; i++) {
-    if (!secured[slides[i].player][slides[i].index]) {
+    if (!safe[slides[i].player][slides[i].index]) {
       slides[kept++] = slides[i];
     } else {
       if (!waits || slides[i].order > wait.order) wait = slides[i];
