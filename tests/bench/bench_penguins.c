@@ -89,7 +89,7 @@ static bool move_once(struct state *state, int seat, const char *level,
   enum choice choice = mind_choose(&penguins_mind, level, &request, &move, &why);
   double used = seconds_now() - start;
   if (choice == CHOICE_NONE) return false;
-  if (choice != CHOICE_MADE || !penguins_legal(state, seat, &move, &why)) {
+  if (choice != CHOICE_MADE || !penguins_rules.legal(state, seat, &move, &why)) {
     fprintf(stderr, "no legal move: %s\n", why.text);
     exit(EXIT_FAILURE);
   }
@@ -100,7 +100,7 @@ static bool move_once(struct state *state, int seat, const char *level,
       tally->depth += report.depth, tally->moves++, tally->exact += report.exact;
     }
   }
-  penguins_apply(state, seat, &move);
+  penguins_rules.apply(state, seat, &move);
   return true;
 }
 

@@ -1,5 +1,9 @@
-/* Penguins: the one symbol that the rest of the project sees. */
+/* Penguins: its rules, and the table by which the rest of the project knows them. Read this first;
+ * penguins.h has the state and the moves, text.c how both are written. */
 #include "games/penguins/penguins.h"
+
+#include <stdarg.h>
+#include <stdio.h>
 
 static const struct option options[] = {
     {"penguins", "how many penguins each player has", 0, PENGUINS_IN_HAND_MAX, 3,
@@ -14,6 +18,386 @@ static const struct option options[] = {
     {.key = NULL},
 };
 
+/* --- moves --- */
+
+static uint8_t penguin_of(const struct state *state, int seat) {
+  return cell_of_player(state->head.roster.line[seat].number);
+}
+
+/* Is it the placement? If nobody said, a board without penguins is taken to be in the placement,
+ * any other in the movement. */
+static bool placing(const struct state *state) {
+  if (state->head.phase != PHASE_UNKNOWN) return state->head.phase == PHASE_PLACEMENT;
+  for (unsigned cell = 0; cell < penguins_cells(state); cell++)
+    if (cell_player(state->cell[cell])) return false;
+  return true;
+}
+
+/* A walk from a cell in one of the four directions, over free floes only. */
+struct walk {
+  const struct state *state;
+  int step;
+  unsigned at, left; /* the cell, and how many cells there are beyond it in that direction */
+};
+
+enum { DIRECTIONS = 4 };
+
+static struct walk walk_from(const struct state *state, unsigned from, int direction) {
+  unsigned row = from / state->columns, column = from % state->columns;
+  struct walk walk = {.state = state, .at = from};
+  switch (direction) {
+  case 0:
+    walk.step = -(int)state->columns, walk.left = row;
+    break;
+  case 1:
+    walk.step = -1, walk.left = column;
+    break;
+  case 2:
+    walk.step = 1, walk.left = state->columns - 1U - column;
+    break;
+  default:
+    walk.step = (int)state->columns, walk.left = state->rows - 1U - row;
+    break;
+  }
+  return walk;
+}
+
+static bool walk_on(struct walk *walk) {
+  if (walk->left == 0) return false;
+  walk->left--;
+  walk->at = (unsigned)((int)walk->at + walk->step);
+  return cell_fish(walk->state->cell[walk->at]) > 0;
+}
+
+/* The first `room` moves, and how many there are in all. */
+struct list {
+  struct move *moves;
+  size_t room, count;
+};
+
+static void add(struct list *list, unsigned from, unsigned to) {
+  size_t place = list->count++;
+  if (place < list->room) list->moves[place] = (struct move){(uint16_t)from, (uint16_t)to};
+}
+
+static void placements(const struct state *state, int seat, struct list *list) {
+  if (penguins_on_board(state, seat) >= state->penguins) return;
+  for (unsigned cell = 0; cell < penguins_cells(state); cell++)
+    if (cell_fish(state->cell[cell]) == 1) add(list, PENGUINS_NOWHERE, cell);
+}
+
+static void movements(const struct state *state, int seat, struct list *list) {
+  uint8_t penguin = penguin_of(state, seat);
+  for (unsigned from = 0; from < penguins_cells(state); from++) {
+    if (state->cell[from] != penguin) continue;
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      struct walk walk = walk_from(state, from, direction);
+      while (walk_on(&walk))
+        add(list, from, walk.at);
+    }
+  }
+}
+
+static size_t moves(const struct state *state, int seat, struct move *moves, size_t room) {
+  struct list list = {.moves = moves, .room = room};
+  if (placing(state))
+    placements(state, seat, &list);
+  else
+    movements(state, seat, &list);
+  return list.count;
+}
+
+static bool legal_placement(const struct state *state, int seat, const struct move *move,
+                            struct why *why) {
+  char name[CELL_NAME_SIZE];
+  penguins_cell_name(state, move->to, name);
+  unsigned placed = penguins_on_board(state, seat);
+  if (placed >= state->penguins)
+    return why_say(why, "all %u penguins are placed already", (unsigned)state->penguins);
+  if (cell_player(state->cell[move->to]))
+    return why_say(why, "a penguin stands on %s already", name);
+  if (cell_fish(state->cell[move->to]) == 0) return why_say(why, "%s is water", name);
+  if (cell_fish(state->cell[move->to]) != 1)
+    return why_say(why, "%s has %u fish; a penguin is placed on a floe with exactly one", name,
+                   cell_fish(state->cell[move->to]));
+  return true;
+}
+
+static bool legal_movement(const struct state *state, int seat, const struct move *move,
+                           struct why *why) {
+  char from[CELL_NAME_SIZE], to[CELL_NAME_SIZE];
+  penguins_cell_name(state, move->from, from);
+  penguins_cell_name(state, move->to, to);
+  if (state->cell[move->from] != penguin_of(state, seat))
+    return why_say(why, "no penguin of player %u stands on %s",
+                   (unsigned)state->head.roster.line[seat].number, from);
+  if (move->from == move->to) return why_say(why, "a penguin cannot stay on %s", from);
+  for (int direction = 0; direction < DIRECTIONS; direction++) {
+    struct walk walk = walk_from(state, move->from, direction);
+    while (walk_on(&walk))
+      if (walk.at == move->to) return true;
+  }
+  if (cell_player(state->cell[move->to])) return why_say(why, "a penguin stands on %s", to);
+  if (cell_fish(state->cell[move->to]) == 0) return why_say(why, "%s is water", to);
+  if (move->from / state->columns != move->to / state->columns &&
+      move->from % state->columns != move->to % state->columns)
+    return why_say(why, "%s to %s is not along a row or a column", from, to);
+  return why_say(why, "the way from %s to %s is not free", from, to);
+}
+
+static bool legal(const struct state *state, int seat, const struct move *move, struct why *why) {
+  bool placement = move->from == PENGUINS_NOWHERE;
+  if (seat < 0 || (unsigned)seat >= state->head.roster.seats) return why_say(why, "no such player");
+  if (move->to >= penguins_cells(state) || (!placement && move->from >= penguins_cells(state)))
+    return why_say(why, "there is no such field on the board");
+  if (placement && state->head.phase == PHASE_MOVEMENT)
+    return why_say(why, "a penguin cannot be placed any more");
+  if (!placement && state->head.phase == PHASE_PLACEMENT)
+    return why_say(why, "a penguin cannot be moved yet");
+  return placement ? legal_placement(state, seat, move, why)
+                   : legal_movement(state, seat, move, why);
+}
+
+static void apply(struct state *state, int seat, const struct move *move) {
+  roster_add_score(&state->head.roster, (unsigned)seat, cell_fish(state->cell[move->to]));
+  state->cell[move->to] = penguin_of(state, seat);
+  if (move->from != PENGUINS_NOWHERE) state->cell[move->from] = 0;
+}
+
+static int turn(const struct state *state) {
+  if (placing(state)) { /* a file does not say who has penguins left to place */
+    for (unsigned cell = 0; cell < penguins_cells(state); cell++)
+      if (cell_fish(state->cell[cell]) == 1) return TURN_ANYONE;
+    return TURN_NOBODY;
+  }
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
+    if (moves(state, (int)seat, NULL, 0)) return TURN_ANYONE;
+  return TURN_NOBODY;
+}
+
+/* The penguins of a lost seat are placed all the same, because programs check how many there are;
+ * after that it stands still. */
+static bool forfeit(const struct state *state, int seat, struct move *move) {
+  return placing(state) && moves(state, seat, move, 1) > 0;
+}
+
+static size_t to_place(const struct state *state, int seat) {
+  unsigned placed = penguins_on_board(state, seat);
+  return placed < state->penguins ? state->penguins - placed : 0;
+}
+
+/* --- fresh boards: by default like those of the course's own tournaments --- */
+
+enum {
+  SIDE_MIN = 14, /* where rows or columns are not given, 14 to 20 */
+  SIDE_CHOICES = 7,
+  PERCENT = 100,
+  TWO_FISH_PERCENT = 33,
+  THREE_FISH_PERCENT = 17, /* the rest has one */
+};
+
+static uint16_t side(const struct setup *setup, const char *key, struct dice *dice) {
+  uint32_t random = SIDE_MIN + dice_roll(dice, SIDE_CHOICES);
+  return (uint16_t)(setup_given(setup, key) ? (uint32_t)setup_number(setup, key) : random);
+}
+
+static uint8_t random_fish(struct dice *dice) {
+  uint32_t roll = dice_roll(dice, PERCENT);
+  if (roll < THREE_FISH_PERCENT) return 3;
+  return roll < THREE_FISH_PERCENT + TWO_FISH_PERCENT ? 2 : 1;
+}
+
+static bool deal(struct state *state, const struct setup *setup, struct dice *dice,
+                 struct why *why) {
+  uint16_t order[PENGUINS_CELLS_MAX];
+  state->rows = side(setup, "rows", dice);
+  state->columns = side(setup, "columns", dice);
+  unsigned cells = penguins_cells(state);
+  unsigned water = cells * (unsigned)setup_number(setup, "water") / PERCENT;
+  unsigned long needed = (unsigned long)setup_number(setup, "players") *
+                         (unsigned long)setup_number(setup, "penguins");
+  if (needed > cells - water)
+    return why_say(why, "%lu penguins do not fit on a board of %u by %u fields with %u water",
+                   needed, (unsigned)state->rows, (unsigned)state->columns, water);
+  for (unsigned cell = 0; cell < cells; cell++)
+    order[cell] = (uint16_t)cell;
+  dice_shuffle(dice, order, cells, sizeof *order);
+  unsigned long ones = 0;
+  for (unsigned i = water; i < cells; i++) {
+    state->cell[order[i]] = random_fish(dice);
+    ones += state->cell[order[i]] == 1;
+  }
+  for (unsigned i = water; ones < needed; i++) { /* everybody can place everything */
+    ones += state->cell[order[i]] != 1;
+    state->cell[order[i]] = 1;
+  }
+  state->penguins = penguins_of_setup(setup);
+  return true;
+}
+
+/* --- which move a player meant --- */
+
+static unsigned number_of(const struct state *state, int seat) {
+  return state->head.roster.line[seat].number;
+}
+
+static bool same_sides(const struct state *one, const struct state *other) {
+  return one->rows == other->rows && one->columns == other->columns;
+}
+
+/* The cells where penguins of the player with that number stand in `with` and not in `without`: the
+ * first of them (else PENGUINS_NOWHERE), and how many there are. */
+static unsigned differing(const struct state *with, const struct state *without, unsigned number,
+                          uint16_t *first) {
+  unsigned count = 0;
+  *first = PENGUINS_NOWHERE;
+  for (unsigned cell = 0; cell < penguins_cells(with); cell++) {
+    if (cell_player(with->cell[cell]) != number || cell_player(without->cell[cell]) == number)
+      continue;
+    if (count++ == 0) *first = (uint16_t)cell;
+  }
+  return count;
+}
+
+/* Where the penguin that is new on `to` came from. If penguins of the seat are gone, it was one of
+ * them, even if that is illegal; if none is gone, one that can slide there and was left on its old
+ * floe as well. PENGUINS_NOWHERE if there is neither. */
+static uint16_t origin(const struct state *before, const struct state *after, int seat,
+                       uint16_t to) {
+  unsigned number = number_of(before, seat);
+  uint16_t gone;
+  bool any_gone = differing(before, after, number, &gone) > 0;
+  for (unsigned cell = 0; cell < penguins_cells(before); cell++) {
+    struct move move = {(uint16_t)cell, to};
+    struct why unused;
+    if (cell_player(before->cell[cell]) != number) continue;
+    if (any_gone && cell_player(after->cell[cell]) == number) continue;
+    if (legal(before, seat, &move, &unused)) return move.from;
+  }
+  return gone;
+}
+
+/* Where the boards tell no move, any legal one serves: `explain` sees that it was not meant. */
+static bool propose(const struct state *before, const struct state *after, int seat,
+                    struct move *move) {
+  unsigned number = number_of(before, seat);
+  struct why unused;
+  uint16_t gone;
+  *move = (struct move){.from = PENGUINS_NOWHERE};
+  if (same_sides(before, after) && differing(after, before, number, &move->to) == 1) {
+    if (differing(before, after, number, &gone) || !legal(before, seat, move, &unused))
+      move->from = origin(before, after, seat, move->to);
+    if (move->from != PENGUINS_NOWHERE || before->head.phase != PHASE_MOVEMENT) return true;
+  }
+  return moves(before, seat, move, 1) > 0;
+}
+
+/* --- what a player did instead of a legal move --- */
+
+/* Fills in `why` for a cell, or for a field of a player line: a file has its sizes in line 1, then
+ * the rows, then the player lines. Always true, as `explain` is then. */
+__attribute__((format(printf, 4, 5))) static bool
+say_of_cell(const struct state *state, unsigned cell, struct why *why, const char *format, ...) {
+  char text[WHY_TEXT_MAX];
+  va_list values;
+  va_start(values, format);
+  vsnprintf(text, sizeof text, format, values);
+  va_end(values);
+  return !why_field(why, 2UL + cell / state->columns, 1UL + cell % state->columns, "%s", text);
+}
+
+static bool say_of_score(const struct state *want, const struct state *have, unsigned seat,
+                         const char *rule, struct why *why) {
+  const struct roster_line *line = &have->head.roster.line[seat];
+  return !why_field(why, 2UL + have->rows + seat, 3,
+                    "player %u has the score %u, it should be %u%s", (unsigned)line->number,
+                    (unsigned)line->score, (unsigned)want->head.roster.line[seat].score, rule);
+}
+
+/* A penguin of another player that is not where it was. */
+static bool explain_other(const struct state *before, const struct state *after, unsigned cell,
+                          unsigned number, struct why *why) {
+  uint16_t from, to;
+  char name[CELL_NAME_SIZE], other[CELL_NAME_SIZE];
+  if (differing(before, after, number, &from) == 1 && differing(after, before, number, &to) == 1)
+    return say_of_cell(
+        after, cell, why, "the penguin of player %u was moved from %s to %s; move only your own",
+        number, penguins_cell_name(before, from, name), penguins_cell_name(before, to, other));
+  return say_of_cell(after, cell, why,
+                     cell_player(after->cell[cell]) == number
+                         ? "a penguin of player %u appeared on %s"
+                         : "the penguin of player %u on %s is gone",
+                     number, penguins_cell_name(after, cell, name));
+}
+
+/* The first cell that is not as in `want`. */
+static bool explain_cell(const struct state *before, const struct state *want,
+                         const struct state *after, unsigned number, struct why *why) {
+  unsigned cell = 0;
+  while (cell < penguins_cells(want) && want->cell[cell] == after->cell[cell])
+    cell++;
+  if (cell == penguins_cells(want)) return false;
+  uint8_t have = after->cell[cell];
+  bool left = cell_player(before->cell[cell]) == number && want->cell[cell] == 0;
+  unsigned player = cell_player(have) ? cell_player(have) : cell_player(want->cell[cell]);
+  char name[CELL_NAME_SIZE];
+  penguins_cell_name(after, cell, name);
+  if (left && player == number)
+    return say_of_cell(after, cell, why, "your penguin is still on %s; the floe it left becomes 00",
+                       name);
+  if (left && player == 0)
+    return say_of_cell(after, cell, why,
+                       "%s has %u fish; the floe that your penguin left becomes 00", name,
+                       cell_fish(have));
+  if (player) return explain_other(before, after, cell, player, why);
+  return say_of_cell(after, cell, why, "%s has %u fish, it should have %u", name, cell_fish(have),
+                     cell_fish(want->cell[cell]));
+}
+
+/* The mistakes that programs make most often; the README lists them. */
+static bool explain(const struct state *before, const struct state *expected,
+                    const struct state *after, int seat, struct why *why) {
+  const struct roster *want = &expected->head.roster, *have = &after->head.roster;
+  unsigned line = (unsigned)seat, number = number_of(before, seat);
+  uint16_t from, to;
+  char name[CELL_NAME_SIZE];
+  if (!same_sides(before, after))
+    return !why_at(why, 1, 1, "another board: %u rows and %u columns instead of %u and %u",
+                   (unsigned)after->rows, (unsigned)after->columns, (unsigned)before->rows,
+                   (unsigned)before->columns);
+  bool lined = line < have->seats && roster_same_id(want, have, line);
+  if (lined && have->line[line].number != number && penguins_on_board(before, seat) == 0 &&
+      line + 1 == want->seats)
+    return !why_field(
+        why, 2UL + after->rows + line, 2,
+        "a new player takes the number after the largest: this is %u, it should be %u",
+        (unsigned)have->line[line].number, number);
+  unsigned gone = differing(before, after, number, &from);
+  unsigned come = differing(after, before, number, &to);
+  if (come > 1)
+    return say_of_cell(after, to, why,
+                       gone ? "more than one penguin moved (one of them to %s)"
+                            : "more than one penguin was placed (one of them on %s)",
+                       penguins_cell_name(after, to, name));
+  if (gone && !come)
+    return say_of_cell(after, from, why, "your own penguin on %s is gone",
+                       penguins_cell_name(after, from, name));
+  /* Unless the new penguin is where the proposed move leads, that move was not meant. */
+  bool meant = come == 1 && cell_player(expected->cell[to]) == number;
+  if (explain_cell(before, meant ? expected : before, after, number, why)) return true;
+  if (meant)
+    return lined && have->line[line].score == before->head.roster.line[line].score &&
+           have->line[line].score != want->line[line].score &&
+           say_of_score(expected, after, line, ": the fish of the floe it reached are missing",
+                        why);
+  for (line = 0; line < have->seats && line < want->seats; line++)
+    if (have->line[line].score != before->head.roster.line[line].score)
+      return say_of_score(before, after, line, "", why);
+  return !why_say(why, "no penguin was placed or moved");
+}
+
+/* --- the tables --- */
+
 const struct rules penguins_rules = {
     .name = "penguins",
     .summary = "Penguins: place penguins on the ice, then slide from floe to floe and fish.",
@@ -27,12 +411,13 @@ const struct rules penguins_rules = {
     .write = penguins_write,
     .read_move = penguins_read_move,
     .write_move = penguins_write_move,
-    .deal = penguins_deal,
-    .turn = penguins_turn,
-    .legal = penguins_legal,
-    .moves = penguins_moves,
-    .apply = penguins_apply,
-    .infer = penguins_infer,
-    .forfeit = penguins_forfeit,
-    .to_place = penguins_to_place,
+    .deal = deal,
+    .turn = turn,
+    .legal = legal,
+    .moves = moves,
+    .apply = apply,
+    .propose = propose,
+    .explain = explain,
+    .forfeit = forfeit,
+    .to_place = to_place,
 };

@@ -1,4 +1,4 @@
-/* The state and the moves of Penguins, and the hooks of its room (room.c lists them). */
+/* The state and the moves of Penguins, and the few functions that its files share. */
 #ifndef ONEMOVE_PENGUINS_H
 #define ONEMOVE_PENGUINS_H
 
@@ -11,7 +11,7 @@ enum {
   PENGUINS_CELLS_MAX = PENGUINS_SIDE_MAX * PENGUINS_SIDE_MAX,
   PENGUINS_PLAYERS_MAX = 9,
   PENGUINS_FISH_MAX = 3,
-  PENGUINS_IN_HAND_MAX = PENGUINS_CELLS_MAX, /* of penguins=N: more find no floe anyway */
+  PENGUINS_IN_HAND_MAX = PENGUINS_CELLS_MAX, /* of penguins=N: no board has room for more */
   PENGUINS_NOWHERE = 0xffff,                 /* no cell */
 };
 
@@ -23,7 +23,7 @@ enum { CELL_FISH = 0x03, CELL_PLAYER_SHIFT = 4 };
 
 struct state {
   struct head head;
-  uint32_t penguins; /* each player's, or PENGUINS_IN_HAND_MAX where the call did not say */
+  uint32_t penguins; /* of each player, placed or not: see penguins_of_setup */
   uint16_t rows, columns;
   uint8_t cell[PENGUINS_CELLS_MAX]; /* row by row, `columns` to a row */
 };
@@ -46,19 +46,40 @@ static inline uint8_t cell_of_player(unsigned number) {
   return (uint8_t)(number << CELL_PLAYER_SHIFT);
 }
 
-/* rules.c */
-int penguins_turn(const struct state *state);
-bool penguins_legal(const struct state *state, int seat, const struct move *move, struct why *why);
-bool penguins_forfeit(const struct state *state, int seat, struct move *move);
-size_t penguins_to_place(const struct state *state, int seat);
-size_t penguins_moves(const struct state *state, int seat, struct move *moves, size_t room);
-void penguins_apply(struct state *state, int seat, const struct move *move);
-
-/* How many penguins each player has by the call's keys. */
-uint32_t penguins_of_setup(const struct setup *setup);
+static inline unsigned penguins_cells(const struct state *state) {
+  return (unsigned)state->rows * state->columns;
+}
 
 /* How many penguins a seat has on the board. */
-unsigned penguins_on_board(const struct state *state, int seat);
+static inline unsigned penguins_on_board(const struct state *state, int seat) {
+  uint8_t penguin = cell_of_player(state->head.roster.line[seat].number);
+  unsigned count = 0;
+  for (unsigned cell = 0; cell < penguins_cells(state); cell++)
+    count += state->cell[cell] == penguin;
+  return count;
+}
+
+/* How many penguins each player has: `penguins=N`, or PENGUINS_IN_HAND_MAX if that is not given. */
+static inline uint32_t penguins_of_setup(const struct setup *setup) {
+  return setup_given(setup, "penguins") ? (uint32_t)setup_number(setup, "penguins")
+                                        : PENGUINS_IN_HAND_MAX;
+}
+
+enum { CELL_NAME_SIZE = 8, PENGUINS_LETTERS = 26 };
+
+/* A cell as people write it: column letters (a to z, aa to dx) and the row's number from the top,
+ * such as b3. `name` has CELL_NAME_SIZE bytes; returns it. */
+static inline char *penguins_cell_name(const struct state *state, unsigned cell, char *name) {
+  unsigned column = cell % state->columns, row = cell / state->columns;
+  char *end = name;
+  if (column >= PENGUINS_LETTERS) *end++ = (char)('a' + column / PENGUINS_LETTERS - 1);
+  *end++ = (char)('a' + column % PENGUINS_LETTERS);
+  if (row + 1 >= 100) *end++ = (char)('0' + (row + 1) / 100); /* a side is below 1000 */
+  if (row + 1 >= 10) *end++ = (char)('0' + (row + 1) / 10 % 10);
+  *end++ = (char)('0' + (row + 1) % 10);
+  *end = '\0';
+  return name;
+}
 
 /* text.c */
 bool penguins_read(struct state *state, const char *text, size_t size, const struct setup *setup,
@@ -69,21 +90,7 @@ bool penguins_read_move(const struct state *state, int seat, const char *text, s
 void penguins_write_move(const struct state *state, int seat, const struct move *move,
                          struct out *out);
 
-enum { CELL_NAME_SIZE = 8 };
-
-/* A cell as people write it: column letters (a to z, aa to dx) and the row's number from the top,
- * such as b3. `name` has CELL_NAME_SIZE bytes; returns it. */
-char *penguins_cell_name(const struct state *state, unsigned cell, char *name);
-
-/* deal.c */
-bool penguins_deal(struct state *state, const struct setup *setup, struct dice *dice,
-                   struct why *why);
-
-/* infer.c */
-bool penguins_infer(const struct state *before, const struct state *after, int seat,
-                    struct move *move, struct why *why);
-
-/* The game's three borders: room.c, player.c and face.c. */
+/* The game's three borders: game.c, mind/mind.c and face.c. */
 extern const struct rules penguins_rules;
 extern const struct face penguins_face;
 extern const struct mind penguins_mind;

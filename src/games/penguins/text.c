@@ -3,10 +3,6 @@
 
 #include "core/text.h"
 
-#include <string.h>
-
-enum { LETTERS = 26 };
-
 static bool read_sides(struct state *state, struct cursor *at, struct why *why) {
   static const char *const names[] = {"rows", "columns"};
   unsigned long side[2];
@@ -17,22 +13,21 @@ static bool read_sides(struct state *state, struct cursor *at, struct why *why) 
       return why_at(why, at->line, at->column, "the number of %s is missing", names[i]);
     if (!span_number(field, PENGUINS_SIDE_MAX, &side[i]) || side[i] == 0)
       return why_at(why, at->line, at->column, "the number of %s is 1 to %d, this is '%.*s'",
-                    names[i], PENGUINS_SIDE_MAX, (int)(field.size > 40 ? 40 : field.size),
-                    field.at);
+                    names[i], PENGUINS_SIDE_MAX, span_shown(field), field.at);
   }
   state->rows = (uint16_t)side[0];
   state->columns = (uint16_t)side[1];
   return cursor_line_done(at, "the first line is 'rows columns'", why);
 }
 
-/* Two digits: fish and player. A penguin's floe has no fish, whatever the file says. */
+/* Two digits: fish and player. Fish under a penguin are ignored. */
 static bool read_cell(struct span field, const struct cursor *at, uint8_t *cell, struct why *why) {
   unsigned fish, player;
   if (field.size != 2 || field.at[0] < '0' || field.at[0] > '9' || field.at[1] < '0' ||
       field.at[1] > '9')
     return why_at(why, at->line, at->column,
-                  "a field is two digits, fish and player; this is '%.*s'",
-                  (int)(field.size > 40 ? 40 : field.size), field.at);
+                  "a field is two digits, fish and player; this is '%.*s'", span_shown(field),
+                  field.at);
   fish = (unsigned)(field.at[0] - '0');
   player = (unsigned)(field.at[1] - '0');
   if (fish > PENGUINS_FISH_MAX)
@@ -58,7 +53,7 @@ static bool read_row(struct state *state, unsigned row, struct cursor *at, struc
 }
 
 /* Fields hold the players' numbers, and so must the player lines. */
-static bool penguins_have_players(const struct state *state, struct why *why) {
+static bool every_penguin_has_a_player(const struct state *state, struct why *why) {
   for (unsigned row = 0; row < state->rows; row++)
     for (unsigned column = 0; column < state->columns; column++) {
       unsigned player = cell_player(state->cell[row * state->columns + column]);
@@ -90,7 +85,7 @@ bool penguins_read(struct state *state, const char *text, size_t size, const str
     if (!read_row(state, row, &at, why)) return false;
   if (!roster_read(&state->head.roster, &at, PENGUINS_PLAYERS_MAX, why)) return false;
   state->penguins = penguins_of_setup(setup);
-  return ids_differ(state, why) && penguins_have_players(state, why);
+  return ids_differ(state, why) && every_penguin_has_a_player(state, why);
 }
 
 void penguins_write(const struct state *state, struct out *out) {
@@ -113,18 +108,6 @@ void penguins_write(const struct state *state, struct out *out) {
   roster_write(&state->head.roster, out);
 }
 
-char *penguins_cell_name(const struct state *state, unsigned cell, char *name) {
-  unsigned column = cell % state->columns, row = cell / state->columns;
-  char *end = name;
-  if (column >= LETTERS) *end++ = (char)('a' + column / LETTERS - 1);
-  *end++ = (char)('a' + column % LETTERS);
-  if (row + 1 >= 100) *end++ = (char)('0' + (row + 1) / 100); /* PENGUINS_SIDE_MAX is below 1000 */
-  if (row + 1 >= 10) *end++ = (char)('0' + (row + 1) / 10 % 10);
-  *end++ = (char)('0' + (row + 1) % 10);
-  *end = '\0';
-  return name;
-}
-
 static const char *skip_blanks(const char *text) {
   while (*text == ' ' || *text == '\t')
     text++;
@@ -136,7 +119,8 @@ static const char *read_cell_name(const struct state *state, const char *text, u
   unsigned column = 0, row = 0;
   const char *letters = text;
   for (; (*text | 0x20) >= 'a' && (*text | 0x20) <= 'z'; text++)
-    if ((column = column * LETTERS + (unsigned)((*text | 0x20) - 'a') + 1) > PENGUINS_SIDE_MAX)
+    if ((column = column * PENGUINS_LETTERS + (unsigned)((*text | 0x20) - 'a') + 1) >
+        PENGUINS_SIDE_MAX)
       return NULL;
   const char *digits = text;
   for (; *text >= '0' && *text <= '9'; text++)

@@ -14,7 +14,7 @@ static bool deal(const struct setup *setup, uint64_t seed, struct why *why) {
   struct dice dice;
   dice_seed(&dice, seed);
   memset(&state, 0, sizeof state);
-  return penguins_deal(&state, setup, &dice, why);
+  return penguins_rules.deal(&state, setup, &dice, why);
 }
 
 static void boards_are_like_the_courses(void **unused) {

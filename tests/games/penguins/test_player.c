@@ -83,13 +83,13 @@ static long truth(const struct state *state, int seat, int me, unsigned skipped)
     return (long)state->head.roster.line[me].score - (long)best;
   }
   int next = (seat + 1) % (int)seats;
-  size_t count = penguins_moves(state, seat, moves, 128);
+  size_t count = penguins_rules.moves(state, seat, moves, 128);
   assert_true(count <= 128);
   if (count == 0) return truth(state, next, me, skipped + 1);
   long best = 0;
   for (size_t i = 0; i < count; i++) {
     struct state after = *state;
-    penguins_apply(&after, seat, &moves[i]);
+    penguins_rules.apply(&after, seat, &moves[i]);
     long value = truth(&after, next, me, 0);
     if (i == 0 || (seat == me ? value > best : value < best)) best = value;
   }
@@ -99,7 +99,7 @@ static long truth(const struct state *state, int seat, int me, unsigned skipped)
 /* The same after one move. */
 static long truth_after(const struct state *state, int seat, const struct move *move) {
   struct state after = *state;
-  penguins_apply(&after, seat, move);
+  penguins_rules.apply(&after, seat, move);
   return truth(&after, (seat + 1) % (int)state->head.roster.seats, seat, 0);
 }
 
@@ -134,7 +134,7 @@ static void against_brute_force(unsigned players, unsigned penguins, size_t floe
     for (unsigned seat = 0; seat < players; seat++) /* room for what is still caught */
       if (state.head.roster.line[seat].score > ROSTER_SCORE_MAX / 2)
         state.head.roster.line[seat].score -= 1000;
-    if (penguins_moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
+    if (penguins_rules.moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
     assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, &report), CHOICE_MADE);
     checked++;
     if (!report.exact) continue;
@@ -183,7 +183,7 @@ static void three_players_are_played_as_well_as_all_against_one_allow(void **unu
   for (int checked = 0; checked < 150;) {
     struct state state = random_state(&dice, 3, 3, 3, 1, 10);
     struct move move;
-    if (floes_of(&state) > 7 || penguins_moves(&state, 0, NULL, 0) < 2) continue;
+    if (floes_of(&state) > 7 || penguins_rules.moves(&state, 0, NULL, 0) < 2) continue;
     assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, NULL), CHOICE_MADE);
     assert_int_equal(truth_after(&state, 0, &move), truth(&state, 0, 0, 0));
     checked++;
@@ -196,11 +196,11 @@ static void level_is_legal_or_none(const struct state *state, int seat, const ch
   struct why why;
   struct report report;
   enum choice choice = choose_at(level, state, seat, budget, &move, &report);
-  if (penguins_moves(state, seat, NULL, 0) == 0) {
+  if (penguins_rules.moves(state, seat, NULL, 0) == 0) {
     assert_int_equal(choice, CHOICE_NONE);
   } else {
     assert_int_equal(choice, CHOICE_MADE);
-    if (!penguins_legal(state, seat, &move, &why)) fail_msg("%s", why.text);
+    if (!penguins_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
   }
 }
 
@@ -239,7 +239,7 @@ static void equal_scores_change_no_move(void **unused) {
     struct move plain, move;
     struct report before = {0}, after = {0};
     if (i % 4 == 0) state.head.phase = PHASE_PLACEMENT, state.penguins = 4;
-    if (penguins_moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
+    if (penguins_rules.moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
     choose_by_nodes(&state, 0, 1000, &plain, &before);
     uint32_t mine = scores[dice_roll(&dice, 4)], theirs = scores[dice_roll(&dice, 4)];
     for (unsigned seat = 0; seat < state.head.roster.seats; seat++)
@@ -316,7 +316,7 @@ static void the_same_nodes_give_the_same_move(void **unused) {
     struct move one, other;
     struct report first, second;
     if (i % 2) state.head.phase = PHASE_PLACEMENT, state.penguins = 5;
-    if (penguins_moves(&state, 0, NULL, 0) == 0) continue;
+    if (penguins_rules.moves(&state, 0, NULL, 0) == 0) continue;
     assert_int_equal(choose_by_nodes(&state, 0, 3000, &one, &first), CHOICE_MADE);
     assert_int_equal(choose_by_nodes(&state, 0, 3000, &other, &second), CHOICE_MADE);
     assert_int_equal(one.from, other.from);

@@ -10,7 +10,7 @@ static void assert_move(int seat, const char *text, const char *cause) {
   struct move move = {0};
   struct why why = {0};
   bool legal = penguins_read_move(&state, seat, text, &move, &why) &&
-               penguins_legal(&state, seat, &move, &why);
+               penguins_rules.legal(&state, seat, &move, &why);
   if (cause ? legal || !strstr(why.text, cause) : !legal)
     fail_msg("%s: %s, want: %s", text, legal ? "legal" : why.text, cause ? cause : "legal");
 }
@@ -19,7 +19,7 @@ static void a_penguin_slides_along_free_floes(void **unused) {
   (void)unused;
   board_read(&state, "3 5\n10 00 10 20 10\n10 10 01 30 02\n10 10 10 20 10\na 1 0\nb 2 0\n",
              PHASE_MOVEMENT, -1);
-  assert_int_equal(penguins_moves(&state, 0, NULL, 0), 5);
+  assert_int_equal(penguins_rules.moves(&state, 0, NULL, 0), 5);
   assert_move(0, "c2 b2", NULL);
   assert_move(0, "c2 a2", NULL);
   assert_move(0, "c2 c1", NULL);
@@ -47,14 +47,14 @@ static void water_and_penguins_block_the_way(void **unused) {
   assert_move(0, "c1 a1", "the way from c1 to a1 is not free");
   assert_move(0, "c1 f1", "the way from c1 to f1 is not free");
   assert_move(0, "c1 d1", NULL);
-  assert_int_equal(penguins_moves(&state, 0, NULL, 0), 1);
-  assert_int_equal(penguins_moves(&state, 1, NULL, 0), 3);
+  assert_int_equal(penguins_rules.moves(&state, 0, NULL, 0), 1);
+  assert_int_equal(penguins_rules.moves(&state, 1, NULL, 0), 3);
 }
 
 static void rows_do_not_run_into_each_other(void **unused) {
   (void)unused;
   board_read(&state, "3 2\n10 01\n10 00\n10 10\na 1 0\n", PHASE_MOVEMENT, -1);
-  assert_int_equal(penguins_moves(&state, 0, NULL, 0), 1);
+  assert_int_equal(penguins_rules.moves(&state, 0, NULL, 0), 1);
   assert_move(0, "b1 a1", NULL);
   assert_move(0, "b1 a2", "not along");
 }
@@ -62,15 +62,15 @@ static void rows_do_not_run_into_each_other(void **unused) {
 static void moving_takes_the_fish_and_sinks_the_floe(void **unused) {
   (void)unused;
   board_read(&state, "1 3\n01 10 30\na 1 5\n", PHASE_MOVEMENT, -1);
-  penguins_apply(&state, 0, &(struct move){0, 2});
+  penguins_rules.apply(&state, 0, &(struct move){0, 2});
   assert_int_equal(state.head.roster.line[0].score, 8);
   assert_int_equal(state.cell[0], 0);
   assert_int_equal(cell_fish(state.cell[1]), 1);
   assert_int_equal(cell_player(state.cell[2]), 1);
   assert_int_equal(cell_fish(state.cell[2]), 0);
-  assert_int_equal(penguins_turn(&state), TURN_ANYONE);
-  penguins_apply(&state, 0, &(struct move){2, 1});
-  assert_int_equal(penguins_turn(&state), TURN_NOBODY);
+  assert_int_equal(penguins_rules.turn(&state), TURN_ANYONE);
+  penguins_rules.apply(&state, 0, &(struct move){2, 1});
+  assert_int_equal(penguins_rules.turn(&state), TURN_NOBODY);
 }
 
 static void a_penguin_is_placed_on_one_fish(void **unused) {
@@ -82,13 +82,13 @@ static void a_penguin_is_placed_on_one_fish(void **unused) {
   assert_move(0, "d1", "d1 is water");
   assert_move(0, "e1", "a penguin stands on e1 already");
   assert_move(0, "e1 a1", "cannot be moved yet");
-  assert_int_equal(penguins_moves(&state, 0, NULL, 0), 1);
-  penguins_apply(&state, 0, &(struct move){PENGUINS_NOWHERE, 0});
+  assert_int_equal(penguins_rules.moves(&state, 0, NULL, 0), 1);
+  penguins_rules.apply(&state, 0, &(struct move){PENGUINS_NOWHERE, 0});
   assert_int_equal(state.head.roster.line[0].score, 2);
   assert_int_equal(penguins_on_board(&state, 0), 2);
   assert_move(0, "a1", "all 2 penguins are placed already");
-  assert_int_equal(penguins_moves(&state, 0, NULL, 0), 0);
-  assert_int_equal(penguins_turn(&state), TURN_NOBODY);
+  assert_int_equal(penguins_rules.moves(&state, 0, NULL, 0), 0);
+  assert_int_equal(penguins_rules.turn(&state), TURN_NOBODY);
 }
 
 static void players_join_at_placement_only(void **unused) {
@@ -154,12 +154,12 @@ static void moves_agree_with_the_slow_rule(void **unused) {
     random_board(&dice);
     unsigned cells = (unsigned)state.rows * state.columns, count = 0;
     static struct move moves[2000];
-    size_t listed = penguins_moves(&state, 1, moves, 2000);
+    size_t listed = penguins_rules.moves(&state, 1, moves, 2000);
     for (unsigned from = 0; from < cells; from++)
       for (unsigned to = 0; to < cells; to++) {
         bool want = cell_player(state.cell[from]) == 2 && slow_legal(from, to);
         struct move move = {(uint16_t)from, (uint16_t)to};
-        assert_int_equal(penguins_legal(&state, 1, &move, &why), want);
+        assert_int_equal(penguins_rules.legal(&state, 1, &move, &why), want);
         if (!want) continue;
         size_t i = 0;
         while (i < listed && memcmp(&moves[i], &move, sizeof move) != 0)
@@ -171,6 +171,28 @@ static void moves_agree_with_the_slow_rule(void **unused) {
   }
 }
 
+/* On the first floe that will do, until all are placed; in the movement nothing. */
+static void a_lost_seat_places_and_then_stands_still(void **unused) {
+  (void)unused;
+  static const char *const cells[] = {"b1", "a2"};
+  board_read(&state, "2 4\n02 10 20 30\n10 00 01 10\na 1 1\nb 2 1\n", PHASE_PLACEMENT, 3);
+  for (size_t i = 0; i < 2; i++) {
+    struct move move, want;
+    struct why why;
+    assert_true(penguins_rules.forfeit(&state, 0, &move));
+    assert_true(penguins_read_move(&state, 0, cells[i], &want, &why));
+    assert_memory_equal(&move, &want, sizeof move);
+    assert_true(penguins_rules.legal(&state, 0, &move, &why));
+    penguins_rules.apply(&state, 0, &move);
+  }
+  struct move move;
+  assert_false(penguins_rules.forfeit(&state, 0, &move));
+  assert_true(penguins_rules.forfeit(&state, 1, &move));
+  state.head.phase = PHASE_MOVEMENT;
+  assert_true(penguins_rules.moves(&state, 0, NULL, 0) > 0);
+  assert_false(penguins_rules.forfeit(&state, 0, &move));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_penguin_slides_along_free_floes),
@@ -180,6 +202,7 @@ int main(void) {
       cmocka_unit_test(a_penguin_is_placed_on_one_fish),
       cmocka_unit_test(players_join_at_placement_only),
       cmocka_unit_test(nine_players_and_no_tenth),
+      cmocka_unit_test(a_lost_seat_places_and_then_stands_still),
       cmocka_unit_test(moves_agree_with_the_slow_rule),
   };
   return cmocka_run_group_tests_name("rules of penguins", tests, NULL, NULL);

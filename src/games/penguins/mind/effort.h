@@ -1,4 +1,4 @@
-/* What a search may still spend: a share of the budget, asked at every node. */
+/* How far a search may go: up to a share of the budget. It is asked at every node. */
 #ifndef ONEMOVE_PENGUINS_EFFORT_H
 #define ONEMOVE_PENGUINS_EFFORT_H
 
@@ -9,17 +9,17 @@ struct effort {
   double share;   /* of the budget, 1 for all of it */
   uint64_t nodes; /* so far */
   uint64_t mask;  /* the clock is read whenever nodes & mask is 0 */
-  bool spent;     /* once true, it stays so until the share is raised */
+  bool spent;     /* stays true until effort_allow */
 };
 
-/* All of the budget, for positions of `cells` cells: a node of a large one takes longer, and the
- * clock is read more often. */
+/* All of the budget, for positions of `cells` cells. A node of a large one takes longer, so the
+ * clock is read at each of its nodes. */
 static inline struct effort effort_open(struct budget *budget, unsigned cells) {
   enum { LARGE = 600 };
   return (struct effort){.budget = budget, .share = 1, .mask = cells > LARGE ? 0 : 15};
 }
 
-/* Another share of the budget, from the beginning, not on top. */
+/* Sets the share up to which the budget may be used, what is used already included. */
 static inline void effort_allow(struct effort *effort, double share) {
   effort->share = share;
   effort->spent = false;

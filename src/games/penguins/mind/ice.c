@@ -1,22 +1,20 @@
-#include "games/penguins/ice.h"
+/* Opening a position: which part of the board the window shows, and what is in it. */
+#include "games/penguins/mind/ice.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-  KEY_FLOE = 15,          /* kind of a free floe; a player's penguin has the player's index */
-  WINDOW_MINE_MAX = 64,   /* how many penguins are compared when a window is chosen: the */
-  WINDOW_THEIRS_MAX = 512 /* product is what a huge and crowded board costs */
+  /* How many penguins of the seat are compared with how many others when the window is chosen: the
+   * product limits what a huge and crowded board costs. */
+  WINDOW_MINE_MAX = 64,
+  WINDOW_THEIRS_MAX = 512,
 };
 
-struct span_of {
+struct range {
   unsigned first, size;
 };
-
-static unsigned board_cells(const struct state *state) {
-  return (unsigned)state->rows * state->columns;
-}
 
 static bool can_leave(const struct state *state, unsigned cell) {
   unsigned row = cell / state->columns, column = cell % state->columns;
@@ -26,33 +24,34 @@ static bool can_leave(const struct state *state, unsigned cell) {
          (column + 1U < state->columns && cell_fish(state->cell[cell + 1]));
 }
 
-/* Free floes, and the penguins that can go somewhere. */
+/* Free floes, and the penguins that can move. */
 static bool matters(const struct state *state, unsigned cell) {
   if (cell_player(state->cell[cell])) return can_leave(state, cell);
   return cell_fish(state->cell[cell]) != 0;
 }
 
-static unsigned apart(const struct state *state, unsigned one, unsigned other) {
+static unsigned distance(const struct state *state, unsigned one, unsigned other) {
   unsigned columns = state->columns;
   return (unsigned)abs((int)(one / columns) - (int)(other / columns)) +
          (unsigned)abs((int)(one % columns) - (int)(other % columns));
 }
 
-/* Where a window is centred: the penguin of `mine` with the nearest opponent, or the middle. */
+/* The cell on which the window is centred: the penguin of player number `mine` that has the nearest
+ * opponent; the middle of the board if none of its penguins can move. */
 static unsigned centre(const struct state *state, unsigned mine) {
   uint16_t theirs[WINDOW_THEIRS_MAX];
   unsigned count = 0, looked = 0, best = UINT32_MAX;
   unsigned chosen = state->rows / 2U * state->columns + state->columns / 2U;
-  for (unsigned cell = 0; cell < board_cells(state) && count < WINDOW_THEIRS_MAX; cell++) {
+  for (unsigned cell = 0; cell < penguins_cells(state) && count < WINDOW_THEIRS_MAX; cell++) {
     unsigned player = cell_player(state->cell[cell]);
     if (player && player != mine && can_leave(state, cell)) theirs[count++] = (uint16_t)cell;
   }
-  for (unsigned cell = 0; cell < board_cells(state) && looked < WINDOW_MINE_MAX; cell++) {
+  for (unsigned cell = 0; cell < penguins_cells(state) && looked < WINDOW_MINE_MAX; cell++) {
     if (cell_player(state->cell[cell]) != mine || !can_leave(state, cell)) continue;
     unsigned nearest = UINT32_MAX - 1;
     for (unsigned i = 0; i < count; i++) {
-      unsigned distance = apart(state, cell, theirs[i]);
-      if (distance < nearest) nearest = distance;
+      unsigned far = distance(state, cell, theirs[i]);
+      if (far < nearest) nearest = far;
     }
     if (nearest < best) best = nearest, chosen = cell;
     looked++;
@@ -60,18 +59,20 @@ static unsigned centre(const struct state *state, unsigned mine) {
   return chosen;
 }
 
-static struct span_of around(unsigned middle, unsigned low, unsigned high) {
+/* The part of `low` to `high`, at most ICE_SIDE long, with `middle` as near its middle as it can
+ * be. */
+static struct range around(unsigned middle, unsigned low, unsigned high) {
   unsigned size = high - low + 1;
-  if (size <= ICE_SIDE) return (struct span_of){low, size};
+  if (size <= ICE_SIDE) return (struct range){low, size};
   unsigned first = middle > low + ICE_SIDE / 2 ? middle - ICE_SIDE / 2 : low;
   if (first + ICE_SIDE > high + 1) first = high + 1 - ICE_SIDE;
-  return (struct span_of){first, ICE_SIDE};
+  return (struct range){first, ICE_SIDE};
 }
 
 static void choose_window(struct ice *ice, const struct state *state, unsigned mine) {
   unsigned top = state->rows, bottom = 0, left = state->columns, right = 0;
   assert(state->columns > 0);
-  for (unsigned cell = 0; cell < board_cells(state); cell++) {
+  for (unsigned cell = 0; cell < penguins_cells(state); cell++) {
     if (!matters(state, cell)) continue;
     unsigned row = cell / state->columns, column = cell % state->columns;
     if (row < top) top = row;
@@ -82,40 +83,14 @@ static void choose_window(struct ice *ice, const struct state *state, unsigned m
   if (top > bottom) top = bottom = left = right = 0;
   unsigned middle = 0;
   if (bottom - top >= ICE_SIDE || right - left >= ICE_SIDE) middle = centre(state, mine);
-  struct span_of rows = around(middle / state->columns, top, bottom);
-  struct span_of columns = around(middle % state->columns, left, right);
+  struct range rows = around(middle / state->columns, top, bottom);
+  struct range columns = around(middle % state->columns, left, right);
   ice->first_row = rows.first, ice->rows = rows.size;
   ice->first_column = columns.first, ice->columns = columns.size;
   ice->board_columns = state->columns;
   ice->stride = ice->columns + 1;
   ice->step[0] = 1, ice->step[1] = -1;
   ice->step[2] = (int)ice->stride, ice->step[3] = -(int)ice->stride;
-}
-
-uint16_t ice_on_board(const struct ice *ice, unsigned cell) {
-  return (uint16_t)((ice->first_row + ice->row[cell]) * ice->board_columns + ice->first_column +
-                    ice->column[cell]);
-}
-
-static void set_floe(struct ice *ice, unsigned cell, unsigned fish) {
-  unsigned row = ice->row[cell];
-  uint64_t bit = UINT64_C(1) << ice->column[cell];
-  ice->fish[cell] = (uint8_t)fish;
-  if (fish & 1) ice->low[row] |= bit;
-  if (fish & 2) ice->high[row] |= bit;
-}
-
-static void clear_floe(struct ice *ice, unsigned cell) {
-  unsigned row = ice->row[cell];
-  uint64_t bit = UINT64_C(1) << ice->column[cell];
-  ice->fish[cell] = 0;
-  ice->low[row] &= ~bit;
-  ice->high[row] &= ~bit;
-}
-
-static void put(struct ice *ice, int player, unsigned cell) {
-  ice->at[player][ice->count[player]++] = (uint16_t)cell;
-  ice->hash ^= ice_key(cell, (unsigned)player);
 }
 
 static void open_cells(struct ice *ice, const struct state *state, const int *index_of) {
@@ -125,8 +100,8 @@ static void open_cells(struct ice *ice, const struct state *state, const int *in
       ice->row[cell] = (uint8_t)row, ice->column[cell] = (uint8_t)column;
       uint8_t there = state->cell[ice_on_board(ice, cell)];
       if (cell_fish(there)) {
-        set_floe(ice, cell, cell_fish(there));
-        ice->hash ^= ice_key(cell, KEY_FLOE);
+        ice_set_floe(ice, cell, cell_fish(there));
+        ice->hash ^= ice_key(cell, ICE_KEY_FLOE);
       }
     }
   for (unsigned row = 0; row < ice->rows; row++) /* now that the neighbours are known */
@@ -134,9 +109,8 @@ static void open_cells(struct ice *ice, const struct state *state, const int *in
       unsigned cell = (row + 1) * ice->stride + column + 1;
       unsigned number = cell_player(state->cell[ice_on_board(ice, cell)]);
       if (!number || ice->count[index_of[number]] == ICE_PENGUINS) continue;
-      bool mobile = ice->fish[cell + 1] || ice->fish[cell - 1] || ice->fish[cell + ice->stride] ||
-                    ice->fish[cell - ice->stride];
-      if (mobile || state->head.phase == PHASE_PLACEMENT) put(ice, index_of[number], cell);
+      if (ice_neighbours(ice, cell) || state->head.phase == PHASE_PLACEMENT)
+        ice_put(ice, index_of[number], cell);
     }
 }
 
@@ -169,61 +143,4 @@ void ice_open(struct ice *ice, const struct state *state, int seat) {
   open_scores(ice, state, seat);
   choose_window(ice, state, state->head.roster.line[seat].number);
   open_cells(ice, state, index_of);
-}
-
-size_t ice_slides(const struct ice *ice, int player, struct slide *slides, size_t room) {
-  size_t count = 0;
-  for (int i = 0; i < ice->count[player]; i++) {
-    unsigned from = ice->at[player][i];
-    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
-      int step = ice->step[direction];
-      for (int to = (int)from + step; ice->fish[to]; to += step) {
-        if (count == room) return count;
-        slides[count++] = (struct slide){(uint16_t)from, (uint16_t)to,    (uint8_t)i,
-                                         ice->fish[to],  (uint8_t)player, 0};
-      }
-    }
-  }
-  return count;
-}
-
-bool ice_can_move(const struct ice *ice, int player) {
-  for (int i = 0; i < ice->count[player]; i++) {
-    const uint8_t *at = &ice->fish[ice->at[player][i]];
-    if (at[1] || at[-1] || at[ice->stride] || at[-(int)ice->stride]) return true;
-  }
-  return false;
-}
-
-static uint64_t slide_key(const struct slide *slide) {
-  unsigned player = slide->player;
-  return ice_key(slide->from, player) ^ ice_key(slide->to, player) ^ ice_key(slide->to, KEY_FLOE);
-}
-
-void ice_make(struct ice *ice, const struct slide *slide) {
-  ice->at[slide->player][slide->index] = slide->to;
-  ice->score[slide->player] += slide->fish;
-  ice->hash ^= slide_key(slide);
-  clear_floe(ice, slide->to);
-}
-
-void ice_unmake(struct ice *ice, const struct slide *slide) {
-  ice->at[slide->player][slide->index] = slide->from;
-  ice->score[slide->player] -= slide->fish;
-  ice->hash ^= slide_key(slide);
-  set_floe(ice, slide->to, slide->fish);
-}
-
-void ice_place(struct ice *ice, int player, unsigned cell) {
-  ice->score[player] += ice->fish[cell];
-  clear_floe(ice, cell);
-  ice->hash ^= ice_key(cell, KEY_FLOE);
-  put(ice, player, cell);
-}
-
-void ice_unplace(struct ice *ice, int player, unsigned fish) {
-  unsigned cell = ice->at[player][--ice->count[player]];
-  ice->score[player] -= (int32_t)fish;
-  ice->hash ^= ice_key(cell, KEY_FLOE) ^ ice_key(cell, (unsigned)player);
-  set_floe(ice, cell, fish);
 }

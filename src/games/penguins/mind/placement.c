@@ -1,13 +1,13 @@
-#include "games/penguins/placement.h"
+#include "games/penguins/mind/placement.h"
 
-#include "games/penguins/territory.h"
+#include "games/penguins/mind/territory.h"
 
 #include <stdlib.h>
 
 enum {
-  ROOT_WIDTH = 24, /* how many floes are looked at more deeply, at the root */
-  INNER_WIDTH = 8, /* and below */
-  FULL_DEPTH = 2,  /* up to here the root's list is not cut */
+  FULL_DEPTH = 2,  /* up to here all floes are searched at the root, */
+  ROOT_WIDTH = 24, /* beyond it that many; */
+  INNER_WIDTH = 8, /* and below the root always that many */
   INFINITE = INT32_MAX / 2,
 };
 
@@ -30,7 +30,7 @@ static int32_t sign_of(int player) {
   return player ? -1 : 1;
 }
 
-/* The next player with penguins in hand, or whoever moves first when there is none. */
+/* The next player with a penguin in hand that can be searched; -1 if there is none. */
 static int next_after(const struct placer *placer, int player) {
   const struct ice *ice = placer->ice;
   for (int i = 1; i <= ice->players; i++) {
@@ -40,11 +40,12 @@ static int next_after(const struct placer *placer, int player) {
   return -1;
 }
 
+/* For player 0, if `side` (-1: player 0) comes next. */
 static int32_t value_of(const struct placer *placer, int side) {
   struct territory territory;
   placer->ice->side = side < 0 ? 0 : side;
   territory_survey(&territory, placer->ice);
-  return territory_value(&territory, placer->ice->players);
+  return territory.value;
 }
 
 static int by_value(const void *one, const void *other) {
@@ -53,7 +54,7 @@ static int by_value(const void *one, const void *other) {
   return a->cell - b->cell;
 }
 
-/* All floes to choose from, the best at first sight first. */
+/* All floes to choose from, with their values if nobody places after it, the best first. */
 static size_t list_spots(struct placer *placer, int player, struct spot *spots) {
   struct ice *ice = placer->ice;
   size_t count = 0;
@@ -112,7 +113,7 @@ static bool deepen(struct placer *placer, struct spot *spots, size_t count, int 
   for (; done < count; done++) {
     int32_t value = try_spot(placer, 0, spots[done].cell, depth - 1, best, INFINITE);
     if (placer->effort->spent) break;
-    /* Behind the best, a value is only a bound; the old order serves among them. */
+    /* Any other value is only a bound: these floes keep their order. */
     spots[done].value = value > best ? value : -INFINITE + (int32_t)(count - done);
     if (value > best) best = value;
   }
@@ -122,8 +123,8 @@ static bool deepen(struct placer *placer, struct spot *spots, size_t count, int 
   return done == count;
 }
 
-struct placement_verdict placement_search(struct ice *ice, const uint32_t *left,
-                                          struct effort *effort, void *memory) {
+struct placement placement_search(struct ice *ice, const uint32_t *left, struct effort *effort,
+                                  void *memory) {
   struct placer placer = {.ice = ice, .effort = effort, .spots = memory};
   uint32_t all = 0;
   for (int player = 0; player < ice->players; player++)
@@ -132,16 +133,16 @@ struct placement_verdict placement_search(struct ice *ice, const uint32_t *left,
   placer.left[0]--; /* who is next depends on it */
   size_t count = list_spots(&placer, 0, spots);
   placer.left[0]++;
-  struct placement_verdict verdict = {.depth = 1, .found = count > 0};
-  if (count == 0) return verdict;
-  verdict.value = spots[0].value;
+  struct placement result = {.depth = 1, .found = count > 0};
+  if (count == 0) return result;
+  result.value = spots[0].value;
   for (int depth = 2; depth <= PLACEMENT_DEPTH && (uint32_t)depth <= all; depth++) {
     size_t width = depth > FULL_DEPTH && count > ROOT_WIDTH ? ROOT_WIDTH : count;
     bool whole = deepen(&placer, spots, width, depth);
-    if (spots[0].value > -INFINITE / 2) verdict.value = spots[0].value;
+    if (spots[0].value > -INFINITE / 2) result.value = spots[0].value;
     if (!whole) break;
-    verdict.depth = depth;
+    result.depth = depth;
   }
-  verdict.cell = spots[0].cell;
-  return verdict;
+  result.cell = spots[0].cell;
+  return result;
 }

@@ -1,0 +1,190 @@
+/* The position as the searches of the strong player see it: a window of the board, cropped to the
+ * cells that still matter, on which slides and placements are made and taken back in place.
+ *
+ * The free floes are kept twice. First in a padded mailbox, in which a slide is a loop that ends at
+ * the first 0:
+ *
+ *       0  0  0  0  0        the cell of row r, column c is (r + 1) * stride + c + 1,
+ *       0  a  b  c [0]       stride = columns + 1: one column of padding serves as the right edge
+ *      [0] d  e  f  0        of a row and the left edge of the next
+ *       0  0  0  0  0
+ *
+ * And in two bitboards of one 64-bit word a row, bit c for column c: the low and the high bit of a
+ * floe's number of fish. A floe is free if one of them is set. (floes.h works on such words.)
+ *
+ * A penguin that cannot move will never move again: when a neighbour leaves, its floe sinks. Such
+ * penguins count as water here.
+ *
+ * The scores in a file may be as large as its reader allows, but a search needs only differences,
+ * and only those that the fish left on the board can make up for. So scores are relative here:
+ * player 0 begins with 0, its best opponent with 0, and every other opponent with its difference to
+ * the best one, which is cut at -ICE_BEHIND_MAX because nobody catches up from there. */
+#ifndef ONEMOVE_PENGUINS_ICE_H
+#define ONEMOVE_PENGUINS_ICE_H
+
+#include "games/penguins/penguins.h"
+
+enum {
+  ICE_SIDE = 64,     /* of the largest window, so that a row fits a word */
+  ICE_PENGUINS = 32, /* of one player that are searched; any more count as water */
+  ICE_CELLS = (ICE_SIDE + 1) * (ICE_SIDE + 2) + 1,
+  ICE_DIRECTIONS = 4,
+  ICE_KEY_FLOE = 15, /* ice_key's kind of a free floe; a penguin's kind is its player */
+  /* Fish. More than twice what lies in a window, and estimates count no floe for more than twice
+   * its fish. */
+  ICE_BEHIND_MAX = 1 << 15,
+};
+
+_Static_assert(ICE_BEHIND_MAX > 2 * PENGUINS_FISH_MAX * ICE_SIDE * ICE_SIDE, "some can catch up");
+
+struct ice {
+  unsigned rows, columns, stride;
+  int players; /* 0 is the one who asks; the others follow in the order of turns */
+  int side;    /* the player to move */
+  uint64_t hash;
+  int64_t ahead; /* by how many fish player 0 leads its best opponent in the file; if alone, all */
+  int32_t score[PENGUINS_PLAYERS_MAX]; /* relative, see above */
+  int count[PENGUINS_PLAYERS_MAX];     /* of the penguins in `at` */
+  uint16_t at[PENGUINS_PLAYERS_MAX][ICE_PENGUINS];
+  int step[ICE_DIRECTIONS]; /* from a cell to its neighbours */
+  uint64_t low[ICE_SIDE], high[ICE_SIDE];
+  uint8_t fish[ICE_CELLS];
+  uint8_t row[ICE_CELLS], column[ICE_CELLS];       /* of a cell that is not padding */
+  unsigned first_row, first_column, board_columns; /* where the window lies */
+};
+
+/* One slide: of penguin `index` of `player`. `order` is for sorting. */
+struct slide {
+  uint16_t from, to;
+  uint8_t index, fish, player;
+  int32_t order;
+};
+
+/* Sets up the position from the point of view of `seat`: with every penguin in the placement, with
+ * those that can move in the movement. A board larger than ICE_SIDE is cut to a window around the
+ * seat's penguin that is nearest to an opponent; every slide in it is one on the board. */
+void ice_open(struct ice *ice, const struct state *state, int seat);
+
+/* A pseudorandom key of something on a cell: splitmix64's finalizer (G. Steele, D. Lea, C. Flood,
+ * "Fast splittable pseudorandom number generators", 2014), which costs less than filling a table
+ * each time that a process starts. `kind` is below 16. */
+static inline uint64_t ice_key(unsigned cell, unsigned kind) {
+  uint64_t z = ((uint64_t)cell << 4 | kind) * 0x9e3779b97f4a7c15U;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
+  return z ^ (z >> 31);
+}
+
+/* The board's index of a cell of the window. */
+static inline uint16_t ice_on_board(const struct ice *ice, unsigned cell) {
+  return (uint16_t)((ice->first_row + ice->row[cell]) * ice->board_columns + ice->first_column +
+                    ice->column[cell]);
+}
+
+/* The free floes of a row. */
+static inline uint64_t ice_free(const struct ice *ice, unsigned row) {
+  return ice->low[row] | ice->high[row];
+}
+
+/* How many floes are free. */
+static inline int ice_floes(const struct ice *ice) {
+  int floes = 0;
+  for (unsigned row = 0; row < ice->rows; row++)
+    floes += __builtin_popcountll(ice_free(ice, row));
+  return floes;
+}
+
+/* Writes the slides of a player, at most `room`, to `slides`; returns their number. */
+static inline size_t ice_slides(const struct ice *ice, int player, struct slide *slides,
+                                size_t room) {
+  size_t count = 0;
+  for (int i = 0; i < ice->count[player]; i++) {
+    unsigned from = ice->at[player][i];
+    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
+      int step = ice->step[direction];
+      for (int to = (int)from + step; ice->fish[to]; to += step) {
+        if (count == room) return count;
+        slides[count++] = (struct slide){(uint16_t)from, (uint16_t)to,    (uint8_t)i,
+                                         ice->fish[to],  (uint8_t)player, 0};
+      }
+    }
+  }
+  return count;
+}
+
+/* How many of a cell's neighbours are free floes. */
+static inline int ice_neighbours(const struct ice *ice, unsigned cell) {
+  int count = 0;
+  for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
+    count += ice->fish[(int)cell + ice->step[direction]] != 0;
+  return count;
+}
+
+/* Has the player a slide? */
+static inline bool ice_can_move(const struct ice *ice, int player) {
+  for (int i = 0; i < ice->count[player]; i++)
+    if (ice_neighbours(ice, ice->at[player][i])) return true;
+  return false;
+}
+
+/* Puts a free floe with that many fish on a cell, and takes it away. The hash stays as it is. */
+static inline void ice_set_floe(struct ice *ice, unsigned cell, unsigned fish) {
+  unsigned row = ice->row[cell];
+  uint64_t bit = UINT64_C(1) << ice->column[cell];
+  ice->fish[cell] = (uint8_t)fish;
+  if (fish & 1) ice->low[row] |= bit;
+  if (fish & 2) ice->high[row] |= bit;
+}
+
+static inline void ice_clear_floe(struct ice *ice, unsigned cell) {
+  unsigned row = ice->row[cell];
+  uint64_t bit = UINT64_C(1) << ice->column[cell];
+  ice->fish[cell] = 0;
+  ice->low[row] &= ~bit;
+  ice->high[row] &= ~bit;
+}
+
+static inline uint64_t ice_slide_key(const struct slide *slide) {
+  unsigned player = slide->player;
+  return ice_key(slide->from, player) ^ ice_key(slide->to, player) ^
+         ice_key(slide->to, ICE_KEY_FLOE);
+}
+
+/* Makes a slide, and takes it back. `side` stays as it is. */
+static inline void ice_make(struct ice *ice, const struct slide *slide) {
+  ice->at[slide->player][slide->index] = slide->to;
+  ice->score[slide->player] += slide->fish;
+  ice->hash ^= ice_slide_key(slide);
+  ice_clear_floe(ice, slide->to);
+}
+
+static inline void ice_unmake(struct ice *ice, const struct slide *slide) {
+  ice->at[slide->player][slide->index] = slide->from;
+  ice->score[slide->player] -= slide->fish;
+  ice->hash ^= ice_slide_key(slide);
+  ice_set_floe(ice, slide->to, slide->fish);
+}
+
+/* Puts a penguin on a cell that is not a floe (any more); there is room in `at`. */
+static inline void ice_put(struct ice *ice, int player, unsigned cell) {
+  ice->at[player][ice->count[player]++] = (uint16_t)cell;
+  ice->hash ^= ice_key(cell, (unsigned)player);
+}
+
+/* Places a penguin of `player` on a free floe, and takes the last one placed back. There must be
+ * room in `at`. */
+static inline void ice_place(struct ice *ice, int player, unsigned cell) {
+  ice->score[player] += ice->fish[cell];
+  ice_clear_floe(ice, cell);
+  ice->hash ^= ice_key(cell, ICE_KEY_FLOE);
+  ice_put(ice, player, cell);
+}
+
+static inline void ice_unplace(struct ice *ice, int player, unsigned fish) {
+  unsigned cell = ice->at[player][--ice->count[player]];
+  ice->score[player] -= (int32_t)fish;
+  ice->hash ^= ice_key(cell, ICE_KEY_FLOE) ^ ice_key(cell, (unsigned)player);
+  ice_set_floe(ice, cell, fish);
+}
+
+#endif

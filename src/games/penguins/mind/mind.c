@@ -1,0 +1,271 @@
+/* The players of Penguins, one a level, and the strong one's choice of a search: a forced move
+ * needs none, a placement has its own (placement.h), penguins whom nobody can disturb look for the
+ * longest way (region.h), and all others are played by alpha-beta (search.h). README.md tells more.
+ */
+#include "games/penguins/penguins.h"
+
+#include "core/mcts.h"
+#include "games/penguins/mind/placement.h"
+#include "games/penguins/mind/region.h"
+#include "games/penguins/mind/search.h"
+#include "games/penguins/mind/territory.h"
+
+#include <stdlib.h>
+
+/* --- greedy --- */
+
+/* One move ahead: the most fish, which for a placement is always one. Equal moves are equally
+ * likely. */
+static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
+  const struct state *state = request->seen;
+  size_t count = request->rules->moves(state, request->seat, NULL, 0);
+  if (count == 0) return CHOICE_NONE;
+  struct move *moves = malloc(count * sizeof *moves);
+  if (!moves) return why_say(why, "out of memory"), CHOICE_FAILED;
+  request->rules->moves(state, request->seat, moves, count);
+  unsigned best = 0, ties = 0;
+  for (size_t i = 0; i < count; i++) {
+    unsigned fish = 1 + cell_fish(state->cell[moves[i].to]);
+    if (fish < best) continue;
+    if (fish > best) best = fish, ties = 0;
+    if (dice_roll(request->dice, ++ties) == 0) *move = moves[i];
+  }
+  free(moves);
+  return CHOICE_MADE;
+}
+
+/* --- strong --- */
+
+enum {
+  MEMORY_MAX = 12 << 20, /* bytes; a process pays for every page that it touches */
+  MEMORY_A_MILLISECOND = 16 << 10,
+  MEMORY_A_NODE = 32,
+};
+
+/* Of the budget, if a region has to be solved after the search. */
+static const double search_share = 0.8;
+/* Of the budget, for the own move; the rest is for the value of what is left. */
+static const double move_share = 0.9;
+
+struct thinker {
+  const struct request *request;
+  struct ice ice;
+  struct territory territory;
+  struct effort effort;
+  size_t size; /* of the memory behind */
+  max_align_t memory[];
+};
+
+static struct thinker *new_thinker(const struct request *request) {
+  const struct budget *budget = request->budget;
+  size_t size = SEARCH_MEMORY_MIN;
+  int64_t milliseconds = budget->allowed / NS_PER_MS;
+  if (budget->nodes)
+    size += budget->nodes < MEMORY_MAX ? (size_t)budget->nodes * MEMORY_A_NODE : MEMORY_MAX;
+  else
+    size += milliseconds < MEMORY_MAX ? (size_t)milliseconds * MEMORY_A_MILLISECOND : MEMORY_MAX;
+  if (size > MEMORY_MAX) size = MEMORY_MAX;
+  struct thinker *thinker = calloc(1, sizeof *thinker + size);
+  if (!thinker) return NULL;
+  thinker->request = request;
+  thinker->size = size;
+  ice_open(&thinker->ice, request->seen, request->seat);
+  thinker->effort = effort_open(request->budget, thinker->ice.rows * thinker->ice.columns);
+  return thinker;
+}
+
+/* `value` counts from the scores of the ice. */
+static void report(struct thinker *thinker, int32_t value, int depth, bool exact) {
+  struct report *to = thinker->request->report;
+  if (!to) return;
+  int64_t whole = value + FISH_UNIT * thinker->ice.ahead;
+  int64_t half = whole < 0 ? -FISH_UNIT / 2 : FISH_UNIT / 2;
+  *to = (struct report){thinker->effort.nodes, depth, (long)((whole + half) / FISH_UNIT), exact};
+}
+
+static struct move move_of(const struct ice *ice, const struct slide *slide) {
+  return (struct move){ice_on_board(ice, slide->from), ice_on_board(ice, slide->to)};
+}
+
+/* Can another player reach what the crew of player 0 can reach? */
+static bool disturbed(const struct ice *ice, const struct crew *crew) {
+  uint64_t region[ICE_SIDE] = {0};
+  for (int i = 0; i < ice->count[0]; i++)
+    if (crew->penguins >> i & 1) floes_add(ice, region, ice->at[0][i]);
+  floes_flood(ice, region);
+  for (int player = 1; player < ice->players; player++)
+    for (int i = 0; i < ice->count[player]; i++)
+      if (floes_touch(ice, region, ice->at[player][i])) return true;
+  return false;
+}
+
+/* Fills in the crew of player 0's penguin `index`; is it safe from all others? */
+static bool crew_is_safe(const struct ice *ice, int index, struct crew *crew) {
+  *crew = region_crew(ice, 0, index);
+  return !disturbed(ice, crew);
+}
+
+/* How many of player 0's penguins belong to crews that are safe. */
+static int count_safe(const struct ice *ice) {
+  struct crew crew;
+  int count = 0;
+  for (int i = 0; i < ice->count[0]; i++)
+    count += crew_is_safe(ice, i, &crew);
+  return count;
+}
+
+/* What all crews of a player get, in fish, except for the penguins in `done`. */
+static int32_t fish_of_all(struct thinker *thinker, int player, uint32_t done, bool *exact) {
+  int32_t sum = 0;
+  for (int i = 0; i < thinker->ice.count[player]; i++) {
+    if (done >> i & 1) continue;
+    struct crew crew = region_crew(&thinker->ice, player, i);
+    done |= crew.penguins;
+    struct plan plan = region_solve(&thinker->ice, player, &crew, &thinker->effort, thinker->memory,
+                                    thinker->size);
+    sum += plan.fish;
+    *exact &= plan.exact;
+  }
+  return sum;
+}
+
+/* Player 0's first crew that can move. */
+static struct crew first_crew(const struct ice *ice) {
+  for (int i = 0; i < ice->count[0]; i++) {
+    struct crew crew = region_crew(ice, 0, i);
+    if (crew.most) return crew;
+  }
+  return (struct crew){0};
+}
+
+/* When nobody can disturb player 0: solves the region of one crew; the others have time. */
+static void fish_alone(struct thinker *thinker, struct move *move) {
+  struct ice *ice = &thinker->ice;
+  effort_allow(&thinker->effort, move_share);
+  struct crew crew = first_crew(ice);
+  struct plan plan = region_solve(ice, 0, &crew, &thinker->effort, thinker->memory, thinker->size);
+  *move = move_of(ice, &plan.first);
+  if (!thinker->request->report) return;
+  effort_allow(&thinker->effort, 1);
+  bool exact = plan.exact && !thinker->territory.contact;
+  int32_t worth = plan.fish + ice->score[0] + fish_of_all(thinker, 0, crew.penguins, &exact);
+  int32_t best = 0;
+  for (int player = 1; player < ice->players; player++) {
+    int32_t theirs = ice->score[player] + fish_of_all(thinker, player, 0, &exact);
+    if (player == 1 || theirs > best) best = theirs;
+  }
+  report(thinker, FISH_UNIT * (worth - best), 0, exact);
+}
+
+/* With several opponents on a full board, best-reply search wins more games than paranoid search,
+ * which does not look as far ahead (README.md has the numbers); near the end every opponent's moves
+ * have to count. */
+static enum opponents opponents_on(const struct ice *ice) {
+  enum { PARANOID_FLOES = 12 };
+  return ice_floes(ice) <= PARANOID_FLOES ? OPPONENTS_PARANOID : OPPONENTS_BEST_REPLY;
+}
+
+/* `safe`: some of player 0's penguins are. */
+static enum choice fight(struct thinker *thinker, bool safe, struct move *move, struct why *why) {
+  struct ice *ice = &thinker->ice;
+  struct search_result result;
+  struct crew crew;
+  if (safe) effort_allow(&thinker->effort, search_share);
+  if (!search(ice, opponents_on(ice), &thinker->effort, thinker->memory, thinker->size, &result))
+    return why_say(why, "too little memory for the search"), CHOICE_FAILED;
+  effort_allow(&thinker->effort, 1);
+  /* The search has looked at only one slide of the safe penguins, as a waiting move. */
+  if (safe && !result.exact && crew_is_safe(ice, result.slide.index, &crew)) {
+    struct plan plan =
+        region_solve(ice, 0, &crew, &thinker->effort, thinker->memory, thinker->size);
+    if (plan.found) result.slide = plan.first;
+  }
+  *move = move_of(ice, &result.slide);
+  report(thinker, result.value, result.depth, result.exact);
+  return CHOICE_MADE;
+}
+
+static enum choice move_penguin(struct thinker *thinker, struct move *move, struct why *why) {
+  struct ice *ice = &thinker->ice;
+  int safe = count_safe(ice);
+  if (ice->players > 1 && safe < ice->count[0]) return fight(thinker, safe > 0, move, why);
+  territory_survey(&thinker->territory, ice);
+  fish_alone(thinker, move);
+  return CHOICE_MADE;
+}
+
+/* Without a search, for boards that it cannot handle: the floe with the most fish around it. */
+static void place_simply(const struct state *state, struct move *move) {
+  enum { REACH = 3 };
+  int most = -1;
+  int rows = state->rows, columns = state->columns;
+  for (int row = 0; row < rows; row++)
+    for (int column = 0; column < columns; column++) {
+      if (state->cell[row * columns + column] != 1) continue;
+      int fish = 0;
+      for (int r = row - REACH; r <= row + REACH; r++)
+        for (int c = column - REACH; c <= column + REACH; c++)
+          if (r >= 0 && r < rows && c >= 0 && c < columns)
+            fish += (int)cell_fish(state->cell[r * columns + c]);
+      if (fish > most)
+        most = fish, *move = (struct move){PENGUINS_NOWHERE, (uint16_t)(row * columns + column)};
+    }
+}
+
+/* How many penguins each player still has in hand; if the call did not say, a few. */
+static void count_hands(const struct thinker *thinker, uint32_t *left) {
+  const struct state *state = thinker->request->seen;
+  enum { UNKNOWN_HAND = 3 };
+  int seats = (int)state->head.roster.seats;
+  uint32_t each = state->penguins;
+  if (each == PENGUINS_IN_HAND_MAX)
+    each = penguins_on_board(state, thinker->request->seat) + UNKNOWN_HAND;
+  for (int index = 0; index < thinker->ice.players; index++) {
+    uint32_t placed = 0;
+    if (index < seats) placed = penguins_on_board(state, (thinker->request->seat + index) % seats);
+    left[index] = placed < each ? each - placed : 0;
+  }
+}
+
+static void place_penguin(struct thinker *thinker, struct move *move) {
+  struct ice *ice = &thinker->ice;
+  uint32_t left[PENGUINS_PLAYERS_MAX];
+  if (ice->players == 1) ice->players = 2; /* an opponent is yet to come */
+  count_hands(thinker, left);
+  struct placement placement = {.found = false};
+  if (ice->count[0] < ICE_PENGUINS)
+    placement = placement_search(ice, left, &thinker->effort, thinker->memory);
+  if (placement.found)
+    *move = (struct move){PENGUINS_NOWHERE, ice_on_board(ice, placement.cell)};
+  else
+    place_simply(thinker->request->seen, move);
+  report(thinker, placement.value, placement.depth, false);
+}
+
+/* report->value is in fish: by how many the seat will lead its best opponent. */
+static enum choice strong(const struct request *request, struct move *move, struct why *why) {
+  struct move few[2];
+  size_t count = request->rules->moves(request->seen, request->seat, few, 2);
+  if (count == 0) return CHOICE_NONE;
+  *move = few[0];
+  if (count == 1) { /* a forced move needs no memory and no clock */
+    if (request->report) *request->report = (struct report){0};
+    return CHOICE_MADE;
+  }
+  struct thinker *thinker = new_thinker(request);
+  if (!thinker) return why_say(why, "out of memory"), CHOICE_FAILED;
+  enum choice choice = CHOICE_MADE;
+  if (few[0].from == PENGUINS_NOWHERE)
+    place_penguin(thinker, move);
+  else
+    choice = move_penguin(thinker, move, why);
+  free(thinker);
+  return choice;
+}
+
+static const struct level levels[] = {
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
+    {LEVEL_STRONG, strong},      {.name = NULL},
+};
+
+const struct mind penguins_mind = {levels};

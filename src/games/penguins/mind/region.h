@@ -1,0 +1,47 @@
+/* What a player can still fish where nobody else can come: a longest-path problem for one or
+ * several penguins, in which the order of turns does not matter.
+ *
+ * The penguins of a player that fish in the same waters are a crew, and are solved together. First
+ * comes depth-first branch and bound. Its bound is the fish in the richest connected parts at which
+ * the crew stands, as many as it has penguins. Since what has been caught follows from what is
+ * left, a position that was seen before, however it was reached, need not be searched again. If
+ * that does not end in time, beam searches of growing width follow (B. Lowerre, "The HARPY speech
+ * recognition system", 1976, for the idea), ordered by the fish caught and the worth of what is
+ * left. */
+#ifndef ONEMOVE_PENGUINS_REGION_H
+#define ONEMOVE_PENGUINS_REGION_H
+
+#include "games/penguins/mind/effort.h"
+#include "games/penguins/mind/ice.h"
+
+/* Penguins of a player that fish in the same waters, and what they can get there. */
+struct crew {
+  uint32_t penguins; /* bit i for penguin i */
+  int32_t most;      /* fish: an upper bound */
+  int32_t expected;  /* in FISH_UNITs: an estimate */
+};
+
+/* The crew of penguin `index`: all penguins of the player that can reach what it can reach. */
+struct crew region_crew(const struct ice *ice, int player, int index);
+
+struct plan {
+  int32_t fish;       /* that the crew gets at least */
+  bool exact;         /* no other plan gets more */
+  struct slide first; /* to be made now; only if `found` */
+  bool found;         /* there is a slide */
+};
+
+/* Branch and bound with at most `nodes` nodes, for small regions inside another search: exact, or
+ * else the best that was found. Allocates nothing. The ice is as before afterwards. */
+struct plan region_solve_small(struct ice *ice, int player, const struct crew *crew, uint64_t nodes,
+                               struct effort *effort);
+
+/* Both searches, as far as the effort allows. `memory` is scratch of `size` bytes, at least
+ * REGION_MEMORY_MIN, aligned for everything. A slide is found whenever there is one, even with no
+ * effort left. The ice is as before afterwards. */
+struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
+                         struct effort *effort, void *memory, size_t size);
+
+enum { REGION_MEMORY_MIN = 1 << 18 };
+
+#endif

@@ -1,0 +1,44 @@
+/* Alpha-beta for positions in which players can disturb each other: principal-variation search (T.
+ * Marsland, M. Campbell, "Parallel search of strongly ordered game trees", 1982) with iterative
+ * deepening, aspiration windows, a transposition table, killer and history moves and late-move
+ * reductions.
+ *
+ * Where the depth is used up, a value is the estimate of territory.h. Where all players are apart,
+ * the search stops early: what each of them still gets is solved by region.h with a few nodes, and
+ * estimated if those do not suffice. So a value may rest on a horizon, on another estimate, or on
+ * neither, and is a proof then; the search counts both to know which. When an iteration met no
+ * horizon but estimates, more depth cannot help: the search begins again, leaves no slide out and
+ * gives the regions many more nodes (`thorough`). A proof ends it.
+ *
+ * Penguins that nobody can disturb would fill the tree with slides whose order does not matter. Of
+ * all their slides one is searched, after all others, as a waiting move. */
+#ifndef ONEMOVE_PENGUINS_SEARCH_H
+#define ONEMOVE_PENGUINS_SEARCH_H
+
+#include "games/penguins/mind/effort.h"
+#include "games/penguins/mind/ice.h"
+
+/* What a search found out. */
+struct search_result {
+  struct slide slide; /* to be made */
+  int32_t value;      /* for player 0: its lead in the end, in FISH_UNITs and relative scores */
+  int depth;          /* slides that were looked ahead completely */
+  bool exact;         /* the value is proved */
+};
+
+/* How several opponents are taken to play. */
+enum opponents {
+  OPPONENTS_PARANOID,   /* all move in turn, all against player 0 */
+  OPPONENTS_BEST_REPLY, /* only the one whose slide hurts most moves (M. Schadd and M. Winands,
+                         * "Best reply search for multiplayer games", 2011) */
+};
+
+/* The best slide of player 0, who is to move and can. `memory` is zeroed scratch of `size` bytes,
+ * at least SEARCH_MEMORY_MIN. A slide is found even with no effort left. False only if the memory
+ * is too small. */
+bool search(struct ice *ice, enum opponents opponents, struct effort *effort, void *memory,
+            size_t size, struct search_result *result);
+
+enum { SEARCH_MEMORY_MIN = 1 << 20 };
+
+#endif
