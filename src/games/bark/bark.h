@@ -104,12 +104,14 @@ bool bark_read_move(const struct state *state, int seat, const char *text, struc
                     struct why *why);
 void bark_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
 
-/* deal.c, view.c, infer.c, player.c */
+/* deal.c, view.c, propose.c, player.c */
 bool bark_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
 void bark_view(const struct state *state, int seat, struct state *seen);
 void bark_determinize(const struct state *seen, int seat, struct dice *dice, struct state *whole);
-bool bark_infer(const struct state *before, const struct state *after, int seat, struct move *move,
-                struct why *why);
+bool bark_propose(const struct state *before, const struct state *after, int seat,
+                  struct move *move);
+bool bark_explain(const struct state *before, const struct state *expected,
+                  const struct state *after, int seat, struct why *why);
 
 /* The game's three borders: room.c, player.c and face.c. */
 extern const struct rules bark_rules;

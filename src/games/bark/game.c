@@ -36,5 +36,6 @@ const struct rules bark_rules = {
     .chance = bark_chance,
     .view = bark_view,
     .determinize = bark_determinize,
-    .infer = bark_infer,
+    .propose = bark_propose,
+    .explain = bark_explain,
 };
