@@ -3,31 +3,62 @@
 #include "core/text.h"
 #include "games/bark/card.h"
 
-static bool read_count(struct cursor *at, unsigned long *count, struct why *why) {
-  struct span field = {0};
-  cursor_line(at); /* there is one: the text is not empty */
-  if (!cursor_field(at, &field) || !span_number(field, BARK_DECK_MAX, count))
-    return why_at(why, at->line, at->column, "expected how many cards follow, at most %d",
+#include <string.h>
+
+/* The lines of a deck file, exactly as they stand. */
+struct deck_lines {
+  const char *next, *end;
+  unsigned long number; /* of the last line */
+};
+
+/* The next line without its newline, which the last one may lack; false at the end. */
+static bool next_line(struct deck_lines *lines, struct span *line) {
+  lines->number++;
+  if (lines->next == lines->end) return false;
+  size_t rest = (size_t)(lines->end - lines->next);
+  const char *newline = memchr(lines->next, '\n', rest);
+  *line = (struct span){lines->next, newline ? (size_t)(newline - lines->next) : rest};
+  lines->next += line->size + (newline != NULL);
+  return true;
+}
+
+static bool ends_after(const struct deck_lines *lines, struct span line, size_t size,
+                       struct why *why) {
+  return line.size == size ||
+         why_at(why, lines->number, size + 1,
+                "the line should end here, without a blank, a tab or a carriage return");
+}
+
+static bool read_count(struct deck_lines *lines, unsigned long *count, struct why *why) {
+  struct span line = {NULL, 0};
+  next_line(lines, &line); /* there is one: the text is not empty */
+  size_t sign = line.size > 0 && line.at[0] == '+', digits = 0;
+  while (sign + digits < line.size && line.at[sign + digits] >= '0' &&
+         line.at[sign + digits] <= '9')
+    digits++;
+  if (!span_number((struct span){line.at + sign, digits}, BARK_DECK_MAX, count))
+    return why_at(why, lines->number, 1, "expected how many cards follow, at most %d",
                   BARK_DECK_MAX);
-  return cursor_line_done(at, "the first line is how many cards follow", why);
+  return ends_after(lines, line, sign + digits, why);
 }
 
 bool bark_deck_read(const char *text, size_t size, card *deck, uint32_t *count, struct why *why) {
-  struct cursor at;
-  struct span field;
+  struct deck_lines lines = {text, text + size, 0};
+  struct span line;
   unsigned long cards = 0;
-  if (!text_plausible(text, size, why)) return false;
-  cursor_open(&at, text, size);
-  if (!read_count(&at, &cards, why)) return false;
+  if (!text_plausible(text, size, why) || !read_count(&lines, &cards, why)) return false;
   for (unsigned long i = 0; i < cards; i++) {
-    if (!cursor_line(&at))
-      return why_at(why, at.line, at.column, "there are %lu cards, the first line says %lu", i,
-                    cards);
-    deck[i] = CARD_NONE;
-    if (cursor_field(&at, &field) && field.size == CARD_CHARS) deck[i] = bark_card_read(field.at);
-    if (deck[i] == CARD_NONE) return why_at(why, at.line, at.column, "expected a card, such as 7C");
-    if (!cursor_line_done(&at, "one card a line", why)) return false;
+    if (!next_line(&lines, &line))
+      return why_at(why, lines.number, 1, "there are %lu cards, the first line says %lu", i, cards);
+    deck[i] = line.size < CARD_CHARS ? CARD_NONE : bark_card_read(line.at);
+    if (deck[i] == CARD_NONE)
+      return why_at(why, lines.number, 1, "expected a card, such as 7C, and nothing before it");
+    if (!ends_after(&lines, line, CARD_CHARS, why)) return false;
   }
+  while (next_line(&lines, &line))
+    if (line.size > 0)
+      return why_at(why, lines.number, 1,
+                    "a line too many: the first line says how many cards there are");
   *count = (uint32_t)cards;
-  return cursor_text_done(&at, "the first line says how many cards there are", why);
+  return true;
 }

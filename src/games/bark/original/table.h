@@ -51,7 +51,7 @@ struct bark_table {
   struct bark_frontier frontier;
   struct bark_screen screen;
   struct lines lines;
-  const char *line; /* what was typed last, `line_size` bytes and a NUL, without its LF or CRLF */
+  char *line; /* what was typed last, `line_size` bytes and a NUL, without its LF or CRLF */
   size_t line_size;
   bool line_cut; /* it was longer than BARK_LINE_LONGEST */
 };

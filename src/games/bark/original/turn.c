@@ -34,10 +34,19 @@ static bool may_lie(const struct bark_table *table, unsigned cell) {
   return table->state->played == 0 || bark_frontier_has(&table->frontier, cell);
 }
 
+/* A typed number may have a plus sign, which a move's notation does not: a blank takes its place.
+ */
+static void drop_plus_signs(char *line) {
+  for (char *at = line; *at; at++)
+    if (*at == '+' && (at == line || strchr(" \t", at[-1])) && at[1] >= '0' && at[1] <= '9')
+      *at = ' ';
+}
+
 /* A line that is a legal move. A NUL would hide what stands behind it. */
 static bool read_move(const struct bark_table *table, struct move *move) {
   const struct state *state = table->state;
   struct why why;
+  drop_plus_signs(table->line);
   return !table->line_cut && strlen(table->line) == table->line_size &&
          table->game->rules->read_move(state, state->turn, table->line, move, &why) &&
          may_lie(table, cell_of(state, move));
