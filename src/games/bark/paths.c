@@ -65,3 +65,34 @@ void bark_paths_score(const card *cell, unsigned width, unsigned height,
   bark_paths_tables(cell, width, height, up, NULL);
   bark_paths_best(cell, width * height, up, score);
 }
+
+/* The lengths of `at` in the table `up`, or `down`, without a table: every row is walked. There are
+ * few of them, because each step goes to another number. */
+static struct lengths walk(const card *cell, unsigned width, unsigned height, unsigned at,
+                           bool up) {
+  unsigned beside[BARK_BESIDE], number = card_number(cell[at]), suit = card_suit(cell[at]);
+  struct lengths best = {{0}};
+  bark_beside(at, width, height, beside);
+  for (unsigned i = 0; i < BARK_BESIDE; i++) {
+    card other = cell[beside[i]];
+    if (other == CARD_NONE) continue;
+    if (up ? card_number(other) >= number : card_number(other) <= number) continue;
+    struct lengths further = walk(cell, width, height, beside[i], up);
+    bark_lengths_max(&best, &further);
+  }
+  bark_lengths_more(&best);
+  if (best.suit[suit] == 0) best.suit[suit] = 1;
+  return best;
+}
+
+void bark_paths_grow(const card *cell, unsigned width, unsigned height, unsigned at,
+                     uint32_t score[BARK_SEATS]) {
+  struct lengths up = walk(cell, width, height, at, true);
+  struct lengths down = walk(cell, width, height, at, false);
+  for (unsigned suit = 0; suit < BARK_SUITS; suit++) {
+    if (!up.suit[suit] || !down.suit[suit]) continue;
+    uint32_t length = up.suit[suit] + down.suit[suit] - 1U;
+    uint32_t *best = &score[bark_suit_seat(suit)];
+    if (length > *best) *best = length;
+  }
+}

@@ -53,4 +53,10 @@ void bark_paths_best(const card *cell, unsigned cells, const struct lengths *up,
 void bark_paths_score(const card *cell, unsigned width, unsigned height,
                       unsigned score[BARK_SEATS]);
 
+/* Raises each seat's score to the longest path through the card in the cell `at`: the score of the
+ * board, if `score` was that of the board without this card. Looks only at cards that rows of
+ * increasing numbers through `at` can reach, at most eight steps away. */
+void bark_paths_grow(const card *cell, unsigned width, unsigned height, unsigned at,
+                     uint32_t score[BARK_SEATS]);
+
 #endif

@@ -124,7 +124,12 @@ void bark_apply(struct state *state, int seat, const struct move *move) {
   state->cell[cell] = bark_hand_take(&state->hand[seat], move->index);
   state->played++;
   state->turn = (uint8_t)(1 - seat);
-  bark_score(state);
+  uint32_t score[BARK_SEATS];
+  for (unsigned i = 0; i < BARK_SEATS; i++)
+    score[i] = state->head.roster.line[i].score;
+  bark_paths_grow(state->cell, state->width, state->height, cell, score);
+  for (unsigned i = 0; i < BARK_SEATS; i++)
+    state->head.roster.line[i].score = score[i];
 }
 
 /* The deck's order was dealt with it: the dice have nothing left to decide. */

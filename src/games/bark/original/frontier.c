@@ -23,10 +23,6 @@ void bark_frontier_add(struct bark_frontier *frontier, const struct state *state
     if (state->cell[beside[i]] == CARD_NONE) set(frontier, beside[i]);
 }
 
-bool bark_frontier_has(const struct bark_frontier *frontier, unsigned cell) {
-  return frontier->word[cell / FRONTIER_BITS] >> cell % FRONTIER_BITS & 1;
-}
-
 static unsigned lowest(uint64_t bits) {
   return (unsigned)__builtin_ctzll(bits);
 }

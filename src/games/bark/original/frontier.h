@@ -21,10 +21,6 @@ struct bark_frontier {
 /* Tells a frontier, empty at first, of a card that lies in `cell` of the state already. */
 void bark_frontier_add(struct bark_frontier *frontier, const struct state *state, unsigned cell);
 
-/* May the next card lie in that cell? (On an empty board, where it may lie anywhere, the answer is
- * no.) */
-bool bark_frontier_has(const struct bark_frontier *frontier, unsigned cell);
-
 /* The first and the last cell of a frontier that is not empty. */
 unsigned bark_frontier_first(const struct bark_frontier *frontier);
 unsigned bark_frontier_last(const struct bark_frontier *frontier);

@@ -65,7 +65,8 @@ static bool playable(const struct state *state) {
   return true;
 }
 
-static enum bark_exit load(struct state *state, const struct bark_call *call) {
+static enum bark_exit load(struct state *state, const struct rules *rules,
+                           const struct bark_call *call) {
   struct why why;
   size_t size;
   const char *path = strcmp(call->file, "-") == 0 ? "./-" : call->file; /* not standard input */
@@ -75,9 +76,11 @@ static enum bark_exit load(struct state *state, const struct bark_call *call) {
   free(text);
   if (status != BARK_PLAYED) return status;
   if (!playable(state)) return BARK_BAD_SAVE;
-  return bark_is_full(state) ? BARK_BOARD_FULL : BARK_PLAYED;
+  /* The draw has been made, so only a full board ends the game. */
+  return rules->turn(state) == TURN_NOBODY ? BARK_BOARD_FULL : BARK_PLAYED;
 }
 
-enum bark_exit bark_open(struct state *state, const struct bark_call *call) {
-  return call->loads ? load(state, call) : deal(state, call);
+enum bark_exit bark_open(struct state *state, const struct rules *rules,
+                         const struct bark_call *call) {
+  return call->loads ? load(state, rules, call) : deal(state, call);
 }

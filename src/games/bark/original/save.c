@@ -20,7 +20,6 @@ bool bark_save(struct bark_table *table, const char *name, size_t size) {
   size_t text_size;
   const char *path = strcmp(name, "-") == 0 ? "./-" : name; /* not standard output */
   if (size == 0 || strlen(name) != size || holds_deck(path, table->state)) return false;
-  bark_score(table->state); /* a save with player lines keeps them */
   char *text = rules_text(table->game->rules, table->state, &text_size);
   if (!text) return false;
   bool good = file_write(path, text, text_size, &why);

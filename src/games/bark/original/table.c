@@ -1,50 +1,40 @@
 #include "games/bark/original/table.h"
 
 #include "core/complain.h"
-#include "games/bark/card.h"
 #include "games/bark/original/original.h"
-#include "games/bark/paths.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* Lays the card and turns to the other player; the draw is not made. */
-static void lay(struct bark_table *table, const struct move *move) {
+/* Makes the move, performs the draw that follows it, and keeps up what the table knows of the
+ * board. */
+static void advance(struct bark_table *table, const struct move *move) {
   struct state *state = table->state;
   unsigned cell = (unsigned)move->row * state->width + move->column;
-  state->cell[cell] = bark_hand_take(&state->hand[state->turn], move->index);
-  state->played++;
-  state->turn ^= 1;
+  rules_advance(table->game->rules, state, state->turn, move, &table->dice);
   bark_frontier_add(&table->frontier, state, cell);
   bark_screen_lay(&table->screen, state, cell);
 }
 
-static bool is_over(const struct state *state) {
-  return state->drawn == state->deck_count || bark_is_full(state);
-}
-
 static void print_scores(struct bark_table *table) {
-  unsigned score[BARK_SEATS];
-  bark_paths_score(table->state->cell, table->state->width, table->state->height, score);
+  struct result result = rules_result(table->state);
   bark_screen_string(&table->screen, "Player 1=");
-  bark_screen_number(&table->screen, score[0]);
+  bark_screen_number(&table->screen, result.points[0]);
   bark_screen_string(&table->screen, " Player 2=");
-  bark_screen_number(&table->screen, score[1]);
+  bark_screen_number(&table->screen, result.points[1]);
   bark_screen_string(&table->screen, "\n");
 }
 
 static enum bark_exit play(struct bark_table *table) {
   struct move move;
   bark_screen_board(&table->screen);
-  for (;;) {
+  while (table->game->rules->turn(table->state) != TURN_NOBODY) {
     enum bark_exit chosen = bark_choose(table, &move);
     if (chosen != BARK_PLAYED) return chosen;
-    lay(table, &move);
+    advance(table, &move);
     bark_screen_board(&table->screen);
     if (table->screen.error) return BARK_FAILED;
-    if (is_over(table->state)) break;
-    bark_draw(table->state, table->state->turn);
   }
   print_scores(table);
   return bark_screen_flush(&table->screen) ? BARK_PLAYED : BARK_FAILED;
@@ -53,7 +43,7 @@ static enum bark_exit play(struct bark_table *table) {
 static enum bark_exit open_and_play(struct bark_table *table) {
   const struct args *args = &table->call->args;
   struct state *state = table->state;
-  enum bark_exit opened = bark_open(state, table->call);
+  enum bark_exit opened = bark_open(state, table->game->rules, table->call);
   if (opened != BARK_PLAYED) return opened;
   dice_seed(&table->dice, args->seed_given ? args->seed : dice_random_seed());
   for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)

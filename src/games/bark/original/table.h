@@ -66,7 +66,8 @@ extern const char bark_call_usage[];
 
 /* Deals a new game, or loads one, into a zeroed state, as the call says. Afterwards the hands are 6
  * and 5 cards and the board has room. BARK_PLAYED, or what is wrong. */
-enum bark_exit bark_open(struct state *state, const struct bark_call *call);
+enum bark_exit bark_open(struct state *state, const struct rules *rules,
+                         const struct bark_call *call);
 
 /* Has the mover choose a card and a cell: asks, or finds, and prints all that belongs to a turn but
  * the board. BARK_PLAYED and a legal move, or BARK_INPUT_ENDED or BARK_FAILED. */

@@ -26,12 +26,9 @@ static bool read_line(struct bark_table *table) {
   return true;
 }
 
-static unsigned cell_of(const struct state *state, const struct move *move) {
-  return (unsigned)move->row * state->width + move->column;
-}
-
-static bool may_lie(const struct bark_table *table, unsigned cell) {
-  return table->state->played == 0 || bark_frontier_has(&table->frontier, cell);
+static bool is_legal(const struct bark_table *table, const struct move *move) {
+  struct why why;
+  return table->game->rules->legal(table->state, table->state->turn, move, &why);
 }
 
 /* A typed number may have a plus sign, which a move's notation does not: a blank takes its place.
@@ -49,7 +46,7 @@ static bool read_move(const struct bark_table *table, struct move *move) {
   drop_plus_signs(table->line);
   return !table->line_cut && strlen(table->line) == table->line_size &&
          table->game->rules->read_move(state, state->turn, table->line, move, &why) &&
-         may_lie(table, cell_of(state, move));
+         is_legal(table, move);
 }
 
 static bool is_save(const struct bark_table *table) {
@@ -108,8 +105,7 @@ static enum bark_exit think(struct bark_table *table, struct move *move) {
   memset(table->seen, 0, game->rules->state_size);
   rules_view(game->rules, state, state->turn, table->seen);
   if (mind_choose(game->mind, LEVEL_STRONG, &request, move, &why) == CHOICE_MADE &&
-      move->index <= BARK_HAND && move->column < state->width && move->row < state->height &&
-      may_lie(table, cell_of(state, move)))
+      is_legal(table, move))
     return BARK_PLAYED;
   if (!why.text[0]) why_say(&why, "no legal move was chosen");
   complain(game->rules->name, NULL, &why);
