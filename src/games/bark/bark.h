@@ -1,4 +1,4 @@
-/* The state and the moves of Bark, and the hooks of its room (room.c lists them). */
+/* The state and the moves of Bark, and what its modules share: the geometry of the board. */
 #ifndef ONEMOVE_BARK_H
 #define ONEMOVE_BARK_H
 
@@ -68,52 +68,39 @@ struct move {
   uint8_t column, row; /* from 0 */
 };
 
-/* rules.c */
-
-int bark_turn(const struct state *state);
-
-/* Both scores after the board. */
-void bark_score(struct state *state);
-
-/* No empty cell is left. */
-bool bark_is_full(const struct state *state);
-
-/* Moves the deck's next card (there is one) to the seat's hand (there is room). */
-void bark_draw(struct state *state, unsigned seat);
-
-/* Both empty hands, seat 0's draw included, from a deck of at least BARK_DEAL cards. */
-void bark_deal_hands(struct state *state);
-
-/* Is it the seat's turn, and is its hand known? Then it has a move. */
-bool bark_can_play(const struct state *state, int seat);
+/* The cells beside `cell` into `beside`: above, left, right, below; the edges wrap. */
+enum { BARK_BESIDE = 4 };
+static inline void bark_beside(unsigned cell, unsigned width, unsigned height,
+                               unsigned beside[BARK_BESIDE]) {
+  unsigned column = cell % width, row = cell / width;
+  beside[0] = row == 0 ? cell + (height - 1) * width : cell - width;
+  beside[1] = column == 0 ? cell + width - 1 : cell - 1;
+  beside[2] = column == width - 1 ? cell + 1 - width : cell + 1;
+  beside[3] = row == height - 1 ? column : cell + width;
+}
 
 /* May a card go to this cell: is it empty, and beside a card, if there is any on the board? */
-bool bark_is_open(const struct state *state, unsigned cell);
-struct move bark_move_to(const struct state *state, unsigned index, unsigned cell);
-bool bark_legal(const struct state *state, int seat, const struct move *move, struct why *why);
-size_t bark_moves(const struct state *state, int seat, struct move *moves, size_t room);
-bool bark_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
-void bark_apply(struct state *state, int seat, const struct move *move);
-void bark_chance(struct state *state, struct dice *dice);
+static inline bool bark_is_open(const struct state *state, unsigned cell) {
+  unsigned beside[BARK_BESIDE];
+  if (state->cell[cell] != CARD_NONE) return false;
+  if (state->played == 0) return true;
+  bark_beside(cell, state->width, state->height, beside);
+  for (unsigned i = 0; i < BARK_BESIDE; i++)
+    if (state->cell[beside[i]] != CARD_NONE) return true;
+  return false;
+}
 
-/* text.c, write.c */
-bool bark_read(struct state *state, const char *text, size_t size, const struct setup *setup,
-               struct why *why);
-void bark_write(const struct state *state, struct out *out);
-bool bark_read_move(const struct state *state, int seat, const char *text, struct move *move,
-                    struct why *why);
-void bark_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
+static inline struct move bark_move_to(const struct state *state, unsigned index, unsigned cell) {
+  return (struct move){.index = (uint8_t)index,
+                       .column = (uint8_t)(cell % state->width),
+                       .row = (uint8_t)(cell / state->width)};
+}
 
-/* deal.c, view.c, propose.c, player.c */
-bool bark_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
-void bark_view(const struct state *state, int seat, struct state *seen);
-void bark_determinize(const struct state *seen, int seat, struct dice *dice, struct state *whole);
-bool bark_propose(const struct state *before, const struct state *after, int seat,
-                  struct move *move);
-bool bark_explain(const struct state *before, const struct state *expected,
-                  const struct state *after, int seat, struct why *why);
+static inline unsigned bark_cell_of(const struct state *state, const struct move *move) {
+  return (unsigned)move->row * state->width + move->column;
+}
 
-/* The game's three borders: room.c, player.c and face.c. */
+/* The game's three borders: game.c, face.c and mind/mind.c. */
 extern const struct rules bark_rules;
 extern const struct face bark_face;
 extern const struct mind bark_mind;

@@ -31,10 +31,6 @@ static inline unsigned bark_suit_seat(unsigned suit) {
   return suit % BARK_SEATS;
 }
 
-/* The cells beside `cell` into `beside`: above, left, right, below; the edges wrap. */
-enum { BARK_BESIDE = 4 };
-void bark_beside(unsigned cell, unsigned width, unsigned height, unsigned beside[BARK_BESIDE]);
-
 /* For each cell, the lengths of the longest rows of increasing numbers that begin with a suit and
  * end in this cell, 0 where there are none (`up`), or that begin in this cell and end with a suit
  * (`down`). Either has width * height entries, of which those of empty cells are left as they are,
@@ -42,10 +38,6 @@ void bark_beside(unsigned cell, unsigned width, unsigned height, unsigned beside
  * order of their numbers). */
 void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct lengths *up,
                        struct lengths *down);
-
-/* The score of each seat, as of bark_paths_score, from the table `up` of all `cells` cells. */
-void bark_paths_best(const card *cell, unsigned cells, const struct lengths *up,
-                     unsigned score[BARK_SEATS]);
 
 /* The score of each seat: the number of cards of the longest path between two cards (or one card)
  * of a suit that counts for it, and 0 where none of its suits lies on the board. `cell` has

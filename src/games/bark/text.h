@@ -1,4 +1,5 @@
-/* The state file in the two pieces that a table tells apart: the save and the deck it names. */
+/* The state file, which is the original's save, and the deck file that it may name. README.md has
+ * the grammar. */
 #ifndef ONEMOVE_BARK_TEXT_H
 #define ONEMOVE_BARK_TEXT_H
 
@@ -12,5 +13,14 @@ enum bark_fault { BARK_FAULT_SAVE, BARK_FAULT_DECK };
  * that is none in an inline deck, is the deck's. */
 bool bark_read_save(struct state *state, const char *text, size_t size, const struct setup *setup,
                     enum bark_fault *fault, struct why *why);
+
+/* Reads a deck file's text into `deck` (BARK_DECK_MAX cards of room) and `count`, 0 or more. A deck
+ * is the original's file and not a state file, so nothing is tolerated but what the original takes:
+ * a plus sign before the number, a missing last newline and empty lines at the end. False and
+ * `why`, whose position is one in the deck file. */
+bool bark_read_deck(const char *text, size_t size, card *deck, uint32_t *count, struct why *why);
+
+/* Writes the canonical form. */
+void bark_write(const struct state *state, struct out *out);
 
 #endif

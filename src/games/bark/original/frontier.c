@@ -1,7 +1,5 @@
 #include "games/bark/original/frontier.h"
 
-#include "games/bark/paths.h"
-
 static void set(struct bark_frontier *frontier, unsigned cell) {
   unsigned word = cell / FRONTIER_BITS;
   frontier->word[word] |= (uint64_t)1 << cell % FRONTIER_BITS;

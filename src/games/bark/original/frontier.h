@@ -1,7 +1,7 @@
 /* The cells in which the next card may lie: empty ones beside a card. They are kept up to date card
  * by card, so that nobody has to look over the whole board again. */
-#ifndef ONEMOVE_HOST_BARK_FRONTIER_H
-#define ONEMOVE_HOST_BARK_FRONTIER_H
+#ifndef ONEMOVE_BARK_FRONTIER_H
+#define ONEMOVE_BARK_FRONTIER_H
 
 #include "games/bark/bark.h"
 

@@ -1,6 +1,6 @@
 /* What the table prints: the board, kept as text, and everything else, in few large writes. */
-#ifndef ONEMOVE_HOST_BARK_SCREEN_H
-#define ONEMOVE_HOST_BARK_SCREEN_H
+#ifndef ONEMOVE_BARK_SCREEN_H
+#define ONEMOVE_BARK_SCREEN_H
 
 #include "games/bark/bark.h"
 
