@@ -13,7 +13,7 @@ enum {
   BARK_CELLS_MAX = BARK_SIDE_MAX * BARK_SIDE_MAX,
   BARK_NUMBERS = 9,                       /* 1 to 9 */
   BARK_SUITS = 26,                        /* A to Z */
-  BARK_HAND = 5,                          /* and one more for whoever is to move */
+  BARK_HAND = 5,                          /* the seat to move has one more */
   BARK_DEAL = BARK_SEATS * BARK_HAND + 1, /* the cards that are taken before the first move */
   BARK_DECK_MAX = 65535,
   BARK_NAME_MAX = 1023, /* bytes of the deck file's name */
@@ -23,7 +23,7 @@ enum {
 typedef uint8_t card;
 enum {
   CARD_NONE = 0,     /* an empty cell */
-  CARD_UNSEEN = 255, /* in a hand or a deck that this state's reader may not see */
+  CARD_UNSEEN = 255, /* in a hand that is hidden from this state's reader */
 };
 
 static inline unsigned card_number(card of) {
@@ -33,21 +33,21 @@ static inline unsigned card_suit(card of) {
   return (of - 1U) / BARK_NUMBERS;
 }
 
-/* How the file tells its deck. */
+/* What the file says of its deck. */
 enum deck_kind {
-  DECK_UNSEEN, /* ?N: only how many */
+  DECK_UNSEEN, /* ?N: the number of cards */
   DECK_INLINE, /* =1A3B...: the cards themselves */
   DECK_FILE,   /* the name of a file that has them */
 };
 
-/* In play order: a drawn card is appended to its hand, and hands are not sorted. */
+/* In the order of drawing: hands are not sorted. */
 struct hand {
   uint8_t count;            /* BARK_HAND, or one more */
   card card[BARK_HAND + 1]; /* all of them CARD_UNSEEN, or none */
 };
 
-/* Both hands have BARK_HAND cards: the seat to move has not drawn yet. That is a pending draw as
- * long as the deck has cards and the board has room, and else the end of the game. */
+/* If both hands have BARK_HAND cards, the seat to move has not drawn yet: the draw is pending as
+ * long as the deck has cards and the board has room; else the game is over. */
 struct state {
   struct head head;
   uint8_t width, height;
@@ -59,10 +59,10 @@ struct state {
   enum deck_kind deck_kind;
   uint32_t deck_count;               /* drawn ones included; <= BARK_DECK_MAX */
   char deck_name[BARK_NAME_MAX + 1]; /* of a DECK_FILE */
-  card deck[BARK_DECK_MAX];          /* the first deck_count count, unless the deck is unseen */
+  card deck[BARK_DECK_MAX];          /* deck_count of them, unless the deck is unseen */
 };
 
-/* Of equal cards side by side in a hand, only the first is played: the others do the same. */
+/* Equal cards side by side in a hand are one move, named by the first one's index. */
 struct move {
   uint8_t index;       /* in the hand, from 0 */
   uint8_t column, row; /* from 0 */
@@ -79,7 +79,7 @@ static inline void bark_beside(unsigned cell, unsigned width, unsigned height,
   beside[3] = row == height - 1 ? column : cell + width;
 }
 
-/* May a card go to this cell: is it empty, and beside a card, if there is any on the board? */
+/* May a card go to this cell? It is empty, and beside a card if there is any on the board. */
 static inline bool bark_is_open(const struct state *state, unsigned cell) {
   unsigned beside[BARK_BESIDE];
   if (state->cell[cell] != CARD_NONE) return false;

@@ -1,5 +1,5 @@
-/* Path lengths by dynamic programming: cells are visited in the order of their numbers, so the rows
- * that a card can extend are complete when it is reached. */
+/* Path lengths by dynamic programming: cells are visited in the order of their numbers, so the
+ * chains that a card can extend are complete when its turn comes. */
 #include "games/bark/paths.h"
 
 #include <string.h>
@@ -57,8 +57,8 @@ void bark_paths_score(const card *cell, unsigned width, unsigned height,
   }
 }
 
-/* What extend() finds for `at`, computed without a table by following every row. A row has at most
- * nine cards, so there are few of them. */
+/* What extend() finds for `at`, computed without a table by following every chain. A chain has at
+ * most nine cards, so there are few of them. */
 static struct lengths walk(const card *cell, unsigned width, unsigned height, unsigned at,
                            bool up) {
   unsigned beside[BARK_BESIDE], number = card_number(cell[at]), suit = card_suit(cell[at]);

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { TURN_FIELD = 4, FIRST_HAND_LINE = 3, CELL_CHARS = CARD_CHARS };
+enum { FIRST_HAND_LINE = 3, CELL_CHARS = CARD_CHARS };
 
 static const char empty_cell[] = "**";
 

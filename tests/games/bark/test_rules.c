@@ -179,8 +179,8 @@ static void a_view_hides_the_deck_and_the_other_hand(void **unused) {
   assert_state("3 3 12 1\n?12\n?6\n?5\n7C****\n******\n******\n");
 }
 
-/* What is hidden is guessed after what is seen: mostly suits that lie on the table. */
-static void a_guess_is_of_suits_that_are_seen(void **unused) {
+/* Hidden cards are drawn mostly of suits that are visible. */
+static void a_determinization_has_the_suits_that_are_seen(void **unused) {
   (void)unused;
   static struct state whole;
   struct dice dice;
@@ -260,7 +260,7 @@ int main(void) {
       cmocka_unit_test(a_full_board_ends_the_game),
       cmocka_unit_test(nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw),
       cmocka_unit_test(a_view_hides_the_deck_and_the_other_hand),
-      cmocka_unit_test(a_guess_is_of_suits_that_are_seen),
+      cmocka_unit_test(a_determinization_has_the_suits_that_are_seen),
       cmocka_unit_test(a_file_without_player_lines_is_anybodys),
       cmocka_unit_test(a_deal_is_even_and_as_the_keys_say),
       cmocka_unit_test(help_fits_a_screen_of_eighty_columns),

@@ -1,10 +1,10 @@
 /* The strong player: the evaluation picks candidates, playouts decide between them.
  *
- * 1. Every move on the open cells is evaluated (evaluation.h).
- * 2. The best of them are played out in determinizations: the hidden cards are drawn from the
- * belief, both seats play what looks best one move ahead, and after some turns the evaluation
- * judges.
- * 3. Sequential halving: after each round the better half of the candidates goes on.
+ * Every move on the open cells is evaluated (evaluation.h). The best of them are played out in
+ * determinizations: the hidden cards are drawn from the belief, both seats play what looks best one
+ * move ahead, and after some turns the evaluation judges. After each round of playouts the better
+ * half of the candidates goes on (sequential halving).
+ *
  * With two turns left or one, the evaluation decides. Values are whole numbers, so that nodes and
  * seed give the same move on every machine. */
 #include "games/bark/mind/mind.h"

@@ -24,7 +24,7 @@ enum { LINE_LONGEST = 8192 };
 struct table {
   const struct game *game;
   const struct bark_call *call;
-  struct state *state; /* the whole truth; the mover has drawn */
+  struct state *state; /* the whole state; the seat to move has drawn */
   struct state *seen;  /* for the view of the strong player */
   struct dice dice;
   struct bark_frontier frontier;
