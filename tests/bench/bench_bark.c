@@ -62,7 +62,7 @@ static struct move ask(const struct state *seen, int seat, const char *level,
   struct move move = {0};
   struct why why;
   if (mind_choose(&bark_mind, level, &request, &move, &why) != CHOICE_MADE) stop("no move");
-  if (!bark_legal(seen, seat, &move, &why)) stop(why.text);
+  if (!bark_rules.legal(seen, seat, &move, &why)) stop(why.text);
   return move;
 }
 
@@ -71,7 +71,7 @@ static struct move think(const struct state *state, const struct plan_of_bench *
                          struct dice *dice, struct tally *tally) {
   static struct state seen;
   struct report report = {0};
-  bark_view(state, state->turn, &seen);
+  bark_rules.view(state, state->turn, &seen);
   double processor = seconds_of(CLOCK_PROCESS_CPUTIME_ID), wall = seconds_of(CLOCK_MONOTONIC);
   struct move move = ask(&seen, state->turn, LEVEL_STRONG, plan, dice, &report);
   wall = seconds_of(CLOCK_MONOTONIC) - wall;
@@ -99,7 +99,7 @@ static void deal(struct state *state, long width, long height, long cards, long 
   set(&setup, "cards", cards);
   set(&setup, "suits", suits);
   memset(state, 0, sizeof *state);
-  if (!bark_deal(state, &setup, dice, &why)) stop(why.text);
+  if (!bark_rules.deal(state, &setup, dice, &why)) stop(why.text);
 }
 
 /* Any board from 3x3 to 10x10, unless a side is given; 2, 4, 6, 10 or 26 suits; cards enough to
@@ -117,10 +117,10 @@ static void deal_mixed(struct state *state, const struct plan_of_bench *plan, st
 static double play(struct state *state, int strong, int opponent, const struct plan_of_bench *plan,
                    struct dice *dice, struct tally *tally) {
   unsigned score[BARK_SEATS];
-  for (int turn; (turn = bark_turn(state)) != TURN_NOBODY;) {
+  for (int turn; (turn = bark_rules.turn(state)) != TURN_NOBODY;) {
     struct move move;
     if (turn == TURN_CHANCE) {
-      bark_chance(state, dice);
+      bark_rules.chance(state, dice);
       continue;
     }
     if (turn == strong)
@@ -129,7 +129,7 @@ static double play(struct state *state, int strong, int opponent, const struct p
       move = ask(state, turn, LEVEL_GREEDY, plan, dice, NULL);
     else
       move = original(state);
-    bark_apply(state, turn, &move);
+    bark_rules.apply(state, turn, &move);
   }
   bark_paths_score(state->cell, state->width, state->height, score);
   if (score[strong] == score[1 - strong]) return 0.5;
@@ -194,9 +194,9 @@ static void speed(const struct plan_of_bench *plan) {
       dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + number));
       deal(&state, sides[i], sides[i], BARK_DEAL - 1 + cells, SUITS, &dice);
       while ((long)state.played < cells / 2) {
-        bark_sample(&state, state.turn, &dice, &move);
-        bark_apply(&state, state.turn, &move);
-        bark_chance(&state, &dice);
+        bark_rules.sample(&state, state.turn, &dice, &move);
+        bark_rules.apply(&state, state.turn, &move);
+        bark_rules.chance(&state, &dice);
       }
       think(&state, plan, &dice, &tally);
     }

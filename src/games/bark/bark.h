@@ -1,4 +1,4 @@
-/* The state and the moves of Bark, and the hooks of its room (room.c lists them). */
+/* The state and the moves of Bark, and what its modules share: the geometry of the board. */
 #ifndef ONEMOVE_BARK_H
 #define ONEMOVE_BARK_H
 
@@ -13,7 +13,7 @@ enum {
   BARK_CELLS_MAX = BARK_SIDE_MAX * BARK_SIDE_MAX,
   BARK_NUMBERS = 9,                       /* 1 to 9 */
   BARK_SUITS = 26,                        /* A to Z */
-  BARK_HAND = 5,                          /* and one more for whoever is to move */
+  BARK_HAND = 5,                          /* the seat to move has one more */
   BARK_DEAL = BARK_SEATS * BARK_HAND + 1, /* the cards that are taken before the first move */
   BARK_DECK_MAX = 65535,
   BARK_NAME_MAX = 1023, /* bytes of the deck file's name */
@@ -23,7 +23,7 @@ enum {
 typedef uint8_t card;
 enum {
   CARD_NONE = 0,     /* an empty cell */
-  CARD_UNSEEN = 255, /* in a hand or a deck that this state's reader may not see */
+  CARD_UNSEEN = 255, /* in a hand that is hidden from this state's reader */
 };
 
 static inline unsigned card_number(card of) {
@@ -33,21 +33,21 @@ static inline unsigned card_suit(card of) {
   return (of - 1U) / BARK_NUMBERS;
 }
 
-/* How the file tells its deck. */
+/* What the file says of its deck. */
 enum deck_kind {
-  DECK_UNSEEN, /* ?N: only how many */
+  DECK_UNSEEN, /* ?N: the number of cards */
   DECK_INLINE, /* =1A3B...: the cards themselves */
   DECK_FILE,   /* the name of a file that has them */
 };
 
-/* In play order: a drawn card is appended to its hand, and hands are not sorted. */
+/* In the order of drawing: hands are not sorted. */
 struct hand {
   uint8_t count;            /* BARK_HAND, or one more */
   card card[BARK_HAND + 1]; /* all of them CARD_UNSEEN, or none */
 };
 
-/* Both hands have BARK_HAND cards: the seat to move has not drawn yet. That is a pending draw as
- * long as the deck has cards and the board has room, and else the end of the game. */
+/* If both hands have BARK_HAND cards, the seat to move has not drawn yet: the draw is pending as
+ * long as the deck has cards and the board has room; else the game is over. */
 struct state {
   struct head head;
   uint8_t width, height;
@@ -59,59 +59,48 @@ struct state {
   enum deck_kind deck_kind;
   uint32_t deck_count;               /* drawn ones included; <= BARK_DECK_MAX */
   char deck_name[BARK_NAME_MAX + 1]; /* of a DECK_FILE */
-  card deck[BARK_DECK_MAX];          /* the first deck_count count, unless the deck is unseen */
+  card deck[BARK_DECK_MAX];          /* deck_count of them, unless the deck is unseen */
 };
 
-/* Of equal cards side by side in a hand, only the first is played: the others do the same. */
+/* Equal cards side by side in a hand are one move, named by the first one's index. */
 struct move {
   uint8_t index;       /* in the hand, from 0 */
   uint8_t column, row; /* from 0 */
 };
 
-/* rules.c */
+/* The cells beside `cell` into `beside`: above, left, right, below; the edges wrap. */
+enum { BARK_BESIDE = 4 };
+static inline void bark_beside(unsigned cell, unsigned width, unsigned height,
+                               unsigned beside[BARK_BESIDE]) {
+  unsigned column = cell % width, row = cell / width;
+  beside[0] = row == 0 ? cell + (height - 1) * width : cell - width;
+  beside[1] = column == 0 ? cell + width - 1 : cell - 1;
+  beside[2] = column == width - 1 ? cell + 1 - width : cell + 1;
+  beside[3] = row == height - 1 ? column : cell + width;
+}
 
-int bark_turn(const struct state *state);
+/* May a card go to this cell? It is empty, and beside a card if there is any on the board. */
+static inline bool bark_is_open(const struct state *state, unsigned cell) {
+  unsigned beside[BARK_BESIDE];
+  if (state->cell[cell] != CARD_NONE) return false;
+  if (state->played == 0) return true;
+  bark_beside(cell, state->width, state->height, beside);
+  for (unsigned i = 0; i < BARK_BESIDE; i++)
+    if (state->cell[beside[i]] != CARD_NONE) return true;
+  return false;
+}
 
-/* Both scores after the board. */
-void bark_score(struct state *state);
+static inline struct move bark_move_to(const struct state *state, unsigned index, unsigned cell) {
+  return (struct move){.index = (uint8_t)index,
+                       .column = (uint8_t)(cell % state->width),
+                       .row = (uint8_t)(cell / state->width)};
+}
 
-/* No empty cell is left. */
-bool bark_is_full(const struct state *state);
+static inline unsigned bark_cell_of(const struct state *state, const struct move *move) {
+  return (unsigned)move->row * state->width + move->column;
+}
 
-/* Moves the deck's next card (there is one) to the seat's hand (there is room). */
-void bark_draw(struct state *state, unsigned seat);
-
-/* Both empty hands, seat 0's draw included, from a deck of at least BARK_DEAL cards. */
-void bark_deal_hands(struct state *state);
-
-/* Is it the seat's turn, and is its hand known? Then it has a move. */
-bool bark_can_play(const struct state *state, int seat);
-
-/* May a card go to this cell: is it empty, and beside a card, if there is any on the board? */
-bool bark_is_open(const struct state *state, unsigned cell);
-struct move bark_move_to(const struct state *state, unsigned index, unsigned cell);
-bool bark_legal(const struct state *state, int seat, const struct move *move, struct why *why);
-size_t bark_moves(const struct state *state, int seat, struct move *moves, size_t room);
-bool bark_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
-void bark_apply(struct state *state, int seat, const struct move *move);
-void bark_chance(struct state *state, struct dice *dice);
-
-/* text.c, write.c */
-bool bark_read(struct state *state, const char *text, size_t size, const struct setup *setup,
-               struct why *why);
-void bark_write(const struct state *state, struct out *out);
-bool bark_read_move(const struct state *state, int seat, const char *text, struct move *move,
-                    struct why *why);
-void bark_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
-
-/* deal.c, view.c, infer.c, player.c */
-bool bark_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
-void bark_view(const struct state *state, int seat, struct state *seen);
-void bark_determinize(const struct state *seen, int seat, struct dice *dice, struct state *whole);
-bool bark_infer(const struct state *before, const struct state *after, int seat, struct move *move,
-                struct why *why);
-
-/* The game's three borders: room.c, player.c and face.c. */
+/* The game's three borders: game.c, face.c and mind/mind.c. */
 extern const struct rules bark_rules;
 extern const struct face bark_face;
 extern const struct mind bark_mind;

@@ -1,16 +1,11 @@
+/* Path lengths by dynamic programming: cells are visited in the order of their numbers, so the
+ * chains that a card can extend are complete when its turn comes. */
 #include "games/bark/paths.h"
 
 #include <string.h>
 
-void bark_beside(unsigned cell, unsigned width, unsigned height, unsigned beside[BARK_BESIDE]) {
-  unsigned column = cell % width, row = cell / width;
-  beside[0] = row == 0 ? cell + (height - 1) * width : cell - width;
-  beside[1] = column == 0 ? cell + width - 1 : cell - 1;
-  beside[2] = column == width - 1 ? cell + 1 - width : cell + 1;
-  beside[3] = row == height - 1 ? column : cell + width;
-}
-
-/* The cells that have cards, in the order of their numbers (counting sort). Returns how many. */
+/* Writes the cells that have cards to `order`, sorted by number (counting sort); returns how many.
+ */
 static unsigned by_number(const card *cell, unsigned cells, uint16_t *order) {
   unsigned next[BARK_NUMBERS + 2] = {0};
   for (unsigned i = 0; i < cells; i++)
@@ -22,7 +17,8 @@ static unsigned by_number(const card *cell, unsigned cells, uint16_t *order) {
   return next[BARK_NUMBERS];
 }
 
-/* The entry of cell `at`, from those beside it: the lower cards for `up`, the higher for `down`. */
+/* Fills in the entry of cell `at` from those of the cells beside it: of lower cards in the table
+ * `up`, of higher cards in `down`. */
 static void extend(const card *cell, unsigned width, unsigned height, unsigned at, bool up,
                    struct lengths *table) {
   unsigned beside[BARK_BESIDE], number = card_number(cell[at]), suit = card_suit(cell[at]);
@@ -49,19 +45,45 @@ void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct
     extend(cell, width, height, order[i - 1], false, down);
 }
 
-void bark_paths_best(const card *cell, unsigned cells, const struct lengths *up,
-                     unsigned score[BARK_SEATS]) {
+void bark_paths_score(const card *cell, unsigned width, unsigned height,
+                      unsigned score[BARK_SEATS]) {
+  struct lengths up[BARK_CELLS_MAX]; /* only the first width * height are touched */
+  bark_paths_tables(cell, width, height, up, NULL);
   memset(score, 0, BARK_SEATS * sizeof *score);
-  for (unsigned i = 0; i < cells; i++) {
+  for (unsigned i = 0; i < width * height; i++) {
     if (cell[i] == CARD_NONE) continue;
     unsigned suit = card_suit(cell[i]), seat = bark_suit_seat(suit);
     if (up[i].suit[suit] > score[seat]) score[seat] = up[i].suit[suit];
   }
 }
 
-void bark_paths_score(const card *cell, unsigned width, unsigned height,
-                      unsigned score[BARK_SEATS]) {
-  struct lengths up[BARK_CELLS_MAX]; /* only the first width * height are touched */
-  bark_paths_tables(cell, width, height, up, NULL);
-  bark_paths_best(cell, width * height, up, score);
+/* What extend() finds for `at`, computed without a table by following every chain. A chain has at
+ * most nine cards, so there are few of them. */
+static struct lengths walk(const card *cell, unsigned width, unsigned height, unsigned at,
+                           bool up) {
+  unsigned beside[BARK_BESIDE], number = card_number(cell[at]), suit = card_suit(cell[at]);
+  struct lengths best = {{0}};
+  bark_beside(at, width, height, beside);
+  for (unsigned i = 0; i < BARK_BESIDE; i++) {
+    card other = cell[beside[i]];
+    if (other == CARD_NONE) continue;
+    if (up ? card_number(other) >= number : card_number(other) <= number) continue;
+    struct lengths further = walk(cell, width, height, beside[i], up);
+    bark_lengths_max(&best, &further);
+  }
+  bark_lengths_more(&best);
+  if (best.suit[suit] == 0) best.suit[suit] = 1;
+  return best;
+}
+
+void bark_paths_grow(const card *cell, unsigned width, unsigned height, unsigned at,
+                     uint32_t score[BARK_SEATS]) {
+  struct lengths up = walk(cell, width, height, at, true);
+  struct lengths down = walk(cell, width, height, at, false);
+  for (unsigned suit = 0; suit < BARK_SUITS; suit++) {
+    if (!up.suit[suit] || !down.suit[suit]) continue;
+    uint32_t length = up.suit[suit] + down.suit[suit] - 1U;
+    uint32_t *best = &score[bark_suit_seat(suit)];
+    if (length > *best) *best = length;
+  }
 }

@@ -1,26 +1,27 @@
-/* Scoring a whole board.
+/* The scores of a board.
  *
- * A path is a row of cards, each beside the one before it (the board's edges wrap) and with a
- * larger number; its first and its last card have the same suit. So no path has more than nine
- * cards, and a card alone is a path of one. */
+ * A chain is a sequence of cards, each beside the one before it (the board's edges wrap) and with a
+ * larger number; a path is a chain whose first and last card have the same suit. So no path has
+ * more than nine cards, and a card alone is a path of one. */
 #ifndef ONEMOVE_BARK_PATHS_H
 #define ONEMOVE_BARK_PATHS_H
 
 #include "games/bark/bark.h"
 
-/* For each suit, a length; the room beyond the suits is always 0 and makes a vector of it. */
+/* A length for each suit; entries beyond the suits are 0, and fill whole vectors. */
 enum { BARK_SUITS_ROOM = 32 };
 struct lengths {
   uint8_t suit[BARK_SUITS_ROOM];
 };
 
-/* The longer one of each. Loops over the whole room become a few vector instructions. */
+/* Makes each length the longer one of both. Loops over all entries become a few vector
+ * instructions. */
 static inline void bark_lengths_max(struct lengths *best, const struct lengths *other) {
   for (unsigned i = 0; i < BARK_SUITS_ROOM; i++)
     best->suit[i] = other->suit[i] > best->suit[i] ? other->suit[i] : best->suit[i];
 }
 
-/* One card more for every row that there is. */
+/* Adds one card to every length that is not 0. */
 static inline void bark_lengths_more(struct lengths *lengths) {
   for (unsigned i = 0; i < BARK_SUITS_ROOM; i++)
     lengths->suit[i] = (uint8_t)(lengths->suit[i] + (lengths->suit[i] != 0));
@@ -31,26 +32,24 @@ static inline unsigned bark_suit_seat(unsigned suit) {
   return suit % BARK_SEATS;
 }
 
-/* The cells beside `cell` into `beside`: above, left, right, below; the edges wrap. */
-enum { BARK_BESIDE = 4 };
-void bark_beside(unsigned cell, unsigned width, unsigned height, unsigned beside[BARK_BESIDE]);
-
-/* For each cell, the lengths of the longest rows of increasing numbers that begin with a suit and
- * end in this cell, 0 where there are none (`up`), or that begin in this cell and end with a suit
- * (`down`). Either has width * height entries, of which those of empty cells are left as they are,
- * or is NULL. Takes time in proportion to the board (dynamic programming over the cells in the
- * order of their numbers). */
+/* For each cell, the lengths of the longest chains that begin with a suit and end in this cell, 0
+ * where there are none (`up`), or that begin in this cell and end with a suit (`down`). Either has
+ * width * height entries, of which those of empty cells are left as they are, or is NULL. Takes
+ * time in proportion to the board (dynamic programming over the cells in the order of their
+ * numbers). */
 void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct lengths *up,
                        struct lengths *down);
-
-/* The score of each seat, as of bark_paths_score, from the table `up` of all `cells` cells. */
-void bark_paths_best(const card *cell, unsigned cells, const struct lengths *up,
-                     unsigned score[BARK_SEATS]);
 
 /* The score of each seat: the number of cards of the longest path between two cards (or one card)
  * of a suit that counts for it, and 0 where none of its suits lies on the board. `cell` has
  * width * height entries, row by row. */
 void bark_paths_score(const card *cell, unsigned width, unsigned height,
                       unsigned score[BARK_SEATS]);
+
+/* Raises each seat's score to the longest path through the card in the cell `at`: the score of the
+ * board, if `score` was that of the board without this card. Looks only at the chains
+ * through `at`, which reach eight steps at most. */
+void bark_paths_grow(const card *cell, unsigned width, unsigned height, unsigned at,
+                     uint32_t score[BARK_SEATS]);
 
 #endif

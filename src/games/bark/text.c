@@ -1,36 +1,89 @@
-/* The state file of Bark; README.md has its grammar. */
+/* Reading and writing the state file, and reading the deck file that it may name.
+ *
+ * State files are read with core's cursor, which tolerates blanks and CRLF; deck files are the
+ * original's and are read byte by byte. Everything that is wrong is said with line and column. The
+ * scores in the player lines must be those of the board. */
 #include "games/bark/text.h"
 
 #include "core/text.h"
 #include "games/bark/card.h"
-#include "games/bark/deck.h"
 #include "games/bark/paths.h"
 
 #include <string.h>
 
-enum { TURN_FIELD = 4, FIRST_HAND_LINE = 3, CELL_CHARS = CARD_CHARS, QUOTED = 40 };
+enum { FIRST_HAND_LINE = 3, CELL_CHARS = CARD_CHARS };
 
 static const char empty_cell[] = "**";
 
-static int quoted(struct span field) {
-  return (int)(field.size > QUOTED ? QUOTED : field.size);
+/* ---- Deck files ---- */
+
+/* Reads a deck file line by line, without the tolerance of core's cursor. */
+struct deck_lines {
+  const char *next, *end;
+  unsigned long number; /* of the last line */
+};
+
+/* The next line without its newline, which the last one may lack; false at the end. */
+static bool next_line(struct deck_lines *lines, struct span *line) {
+  lines->number++;
+  if (lines->next == lines->end) return false;
+  size_t rest = (size_t)(lines->end - lines->next);
+  const char *newline = memchr(lines->next, '\n', rest);
+  *line = (struct span){lines->next, newline ? (size_t)(newline - lines->next) : rest};
+  lines->next += line->size + (newline != NULL);
+  return true;
 }
 
-static bool number(struct cursor *at, unsigned long min, unsigned long max, const char *what,
-                   unsigned long *value, struct why *why) {
-  struct span field = {0};
-  if (cursor_field(at, &field) && span_number(field, max, value) && *value >= min) return true;
-  return why_at(why, at->line, at->column, "expected the %s, a number from %lu to %lu", what, min,
-                max);
+static bool ends_after(const struct deck_lines *lines, struct span line, size_t size,
+                       struct why *why) {
+  return line.size == size ||
+         why_at(why, lines->number, size + 1,
+                "the line should end here, without a blank, a tab or a carriage return");
 }
+
+static bool read_count(struct deck_lines *lines, unsigned long *count, struct why *why) {
+  struct span line = {NULL, 0};
+  next_line(lines, &line); /* there is one: the text is not empty */
+  size_t sign = line.size > 0 && line.at[0] == '+', digits = 0;
+  while (sign + digits < line.size && line.at[sign + digits] >= '0' &&
+         line.at[sign + digits] <= '9')
+    digits++;
+  if (!span_number((struct span){line.at + sign, digits}, BARK_DECK_MAX, count))
+    return why_at(why, lines->number, 1, "expected how many cards follow, at most %d",
+                  BARK_DECK_MAX);
+  return ends_after(lines, line, sign + digits, why);
+}
+
+bool bark_read_deck(const char *text, size_t size, card *deck, uint32_t *count, struct why *why) {
+  struct deck_lines lines = {text, text + size, 0};
+  struct span line;
+  unsigned long cards = 0;
+  if (!text_plausible(text, size, why) || !read_count(&lines, &cards, why)) return false;
+  for (unsigned long i = 0; i < cards; i++) {
+    if (!next_line(&lines, &line))
+      return why_at(why, lines.number, 1, "there are %lu cards, the first line says %lu", i, cards);
+    deck[i] = line.size < CARD_CHARS ? CARD_NONE : bark_card_read(line.at);
+    if (deck[i] == CARD_NONE)
+      return why_at(why, lines.number, 1, "expected a card, such as 7C, and nothing before it");
+    if (!ends_after(&lines, line, CARD_CHARS, why)) return false;
+  }
+  while (next_line(&lines, &line))
+    if (line.size > 0)
+      return why_at(why, lines.number, 1,
+                    "a line too many: the first line says how many cards there are");
+  *count = (uint32_t)cards;
+  return true;
+}
+
+/* ---- Reading a state ---- */
 
 static bool read_sizes(struct state *state, struct cursor *at, struct why *why) {
   unsigned long width = 0, height = 0, drawn = 0, turn = 1;
   cursor_line(at); /* there is one: the text is not empty */
-  if (!number(at, BARK_SIDE_MIN, BARK_SIDE_MAX, "width", &width, why) ||
-      !number(at, BARK_SIDE_MIN, BARK_SIDE_MAX, "height", &height, why) ||
-      !number(at, 0, BARK_DECK_MAX, "number of cards drawn", &drawn, why) ||
-      !number(at, 1, BARK_SEATS, "player whose turn it is", &turn, why) ||
+  if (!cursor_number(at, BARK_SIDE_MIN, BARK_SIDE_MAX, "the width", &width, why) ||
+      !cursor_number(at, BARK_SIDE_MIN, BARK_SIDE_MAX, "the height", &height, why) ||
+      !cursor_number(at, 0, BARK_DECK_MAX, "the number of cards drawn", &drawn, why) ||
+      !cursor_number(at, 1, BARK_SEATS, "the player whose turn it is", &turn, why) ||
       !cursor_line_done(at, "the first line is 'width height drawn turn'", why))
     return false;
   state->width = (uint8_t)width;
@@ -48,7 +101,7 @@ static bool whole_line(struct cursor *at, struct span *line, const char *what, s
   return true;
 }
 
-/* `?40`; the sign is there. */
+/* The line is ? and a number, such as ?40. */
 static bool unseen_deck(struct state *state, const struct cursor *at, struct span line,
                         struct why *why) {
   unsigned long count;
@@ -60,7 +113,7 @@ static bool unseen_deck(struct state *state, const struct cursor *at, struct spa
   return true;
 }
 
-/* `=1A3B`; the sign is there. */
+/* The line is = and cards, such as =1A3B. */
 static bool inline_deck(struct state *state, const struct cursor *at, struct span line,
                         struct why *why) {
   size_t count = (line.size - 1) / CARD_CHARS;
@@ -80,7 +133,8 @@ static bool inline_deck(struct state *state, const struct cursor *at, struct spa
   return true;
 }
 
-/* The rest is about another file, so its position goes into the sentence. */
+/* The line is a file's name. What is wrong in that file is said with its own line and column, in
+ * the sentence: the position of the error is that of the name. */
 static bool deck_file(struct state *state, const struct cursor *at, struct span line,
                       const struct setup *setup, struct why *why) {
   const char *text;
@@ -93,11 +147,11 @@ static bool deck_file(struct state *state, const struct cursor *at, struct span 
   memcpy(state->deck_name, line.at, line.size);
   state->deck_name[line.size] = '\0';
   if (!setup_load(setup, state->deck_name, &text, &size, &inner))
-    return why_at(why, at->line, at->column, "the deck '%.*s' %s", quoted(line), line.at,
+    return why_at(why, at->line, at->column, "the deck '%.*s' %s", span_shown(line), line.at,
                   inner.text);
-  if (bark_deck_read(text, size, state->deck, &state->deck_count, &inner)) return true;
+  if (bark_read_deck(text, size, state->deck, &state->deck_count, &inner)) return true;
   return why_at(why, at->line, at->column, "the deck '%.*s', line %lu, column %lu: %s",
-                quoted(line), line.at, inner.line, inner.column, inner.text);
+                span_shown(line), line.at, inner.line, inner.column, inner.text);
 }
 
 static bool read_deck(struct state *state, struct cursor *at, const struct setup *setup,
@@ -174,7 +228,7 @@ static bool read_row(struct state *state, unsigned row, struct cursor *at, struc
   return cursor_line_done(at, "a row is its cells without blanks", why);
 }
 
-/* Whoever is to move holds one card more, unless that draw is pending. */
+/* Only the seat to move may hold a sixth card. */
 static bool hands_fit(const struct state *state, struct why *why) {
   unsigned other = 1U - state->turn;
   if (state->hand[other].count != BARK_HAND)
@@ -190,10 +244,9 @@ static bool drawn_fits(const struct state *state, struct why *why) {
   return why_field(why, 1, DRAWN_FIELD, "the deck has only %u cards", (unsigned)state->deck_count);
 }
 
-/* The scores of the lines that `at` is before, against those of the board. */
-static bool scores_fit(const struct state *state, struct cursor *at, struct why *why) {
-  unsigned score[BARK_SEATS];
-  bark_paths_score(state->cell, state->width, state->height, score);
+/* The player lines, which begin behind `at`, must have these scores. */
+static bool scores_fit(const struct state *state, const unsigned score[BARK_SEATS],
+                       struct cursor *at, struct why *why) {
   while (cursor_line(at)) {
     struct span field;
     unsigned long value = 0;
@@ -211,9 +264,13 @@ static bool scores_fit(const struct state *state, struct cursor *at, struct why 
 
 static bool read_players(struct state *state, struct cursor *at, struct why *why) {
   struct cursor before = *at;
-  if (!roster_read_or_open(&state->head.roster, at, BARK_SEATS, why)) return false;
-  if (!state->head.roster.unlisted) return scores_fit(state, &before, why);
-  bark_score(state);
+  struct roster *roster = &state->head.roster;
+  unsigned score[BARK_SEATS];
+  bark_paths_score(state->cell, state->width, state->height, score);
+  if (!roster_read_or_open(roster, at, BARK_SEATS, why)) return false;
+  if (!roster->unlisted) return scores_fit(state, score, &before, why);
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    roster->line[seat].score = score[seat];
   return true;
 }
 
@@ -231,8 +288,74 @@ bool bark_read_save(struct state *state, const char *text, size_t size, const st
   return drawn_fits(state, why) && hands_fit(state, why) && read_players(state, &at, why);
 }
 
-bool bark_read(struct state *state, const char *text, size_t size, const struct setup *setup,
-               struct why *why) {
-  enum bark_fault fault;
-  return bark_read_save(state, text, size, setup, &fault, why);
+/* ---- Writing a state ---- */
+
+/* Writes many cards at a time, because a deck may have 65,535. */
+static void write_cards(const card *cards, size_t count, struct out *out) {
+  enum { PIECE = 128 };
+  char text[PIECE * CARD_CHARS];
+  while (count > 0) {
+    size_t piece = count < PIECE ? count : PIECE;
+    for (size_t i = 0; i < piece; i++)
+      bark_card_write(cards[i], text + i * CARD_CHARS);
+    out_bytes(out, text, piece * CARD_CHARS);
+    cards += piece;
+    count -= piece;
+  }
+}
+
+static void write_sizes(const struct state *state, struct out *out) {
+  const unsigned long sizes[] = {state->width, state->height, state->drawn};
+  for (unsigned i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    out_number(out, sizes[i]);
+    out_char(out, ' ');
+  }
+  out_number(out, state->turn + 1UL);
+  out_char(out, '\n');
+}
+
+static void write_deck(const struct state *state, struct out *out) {
+  switch (state->deck_kind) {
+  case DECK_UNSEEN:
+    out_char(out, '?');
+    out_number(out, state->deck_count);
+    break;
+  case DECK_INLINE:
+    out_char(out, '=');
+    write_cards(state->deck, state->deck_count, out);
+    break;
+  case DECK_FILE: /* ./ keeps a name apart from the other two kinds */
+    if (state->deck_name[0] == '?' || state->deck_name[0] == '=') out_string(out, "./");
+    out_string(out, state->deck_name);
+  }
+  out_char(out, '\n');
+}
+
+static void write_hand(const struct hand *hand, struct out *out) {
+  if (bark_hand_hidden(hand)) {
+    out_char(out, '?');
+    out_number(out, hand->count);
+  } else {
+    write_cards(hand->card, hand->count, out);
+  }
+  out_char(out, '\n');
+}
+
+static void write_row(const card *cell, unsigned width, struct out *out) {
+  char row[BARK_SIDE_MAX * CARD_CHARS];
+  memset(row, '*', sizeof row);
+  for (unsigned column = 0; column < width; column++)
+    if (cell[column] != CARD_NONE) bark_card_write(cell[column], row + (size_t)column * CARD_CHARS);
+  out_bytes(out, row, (size_t)width * CARD_CHARS);
+  out_char(out, '\n');
+}
+
+void bark_write(const struct state *state, struct out *out) {
+  write_sizes(state, out);
+  write_deck(state, out);
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    write_hand(&state->hand[seat], out);
+  for (unsigned row = 0; row < state->height; row++)
+    write_row(state->cell + (size_t)row * state->width, state->width, out);
+  roster_write(&state->head.roster, out);
 }

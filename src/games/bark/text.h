@@ -1,16 +1,26 @@
-/* The state file in the two pieces that a table tells apart: the save and the deck it names. */
+/* The state file, which is the original's save, and the deck file that it may name. README.md has
+ * the grammar. */
 #ifndef ONEMOVE_BARK_TEXT_H
 #define ONEMOVE_BARK_TEXT_H
 
 #include "games/bark/bark.h"
 
-/* What cannot be read. */
+/* Which file is wrong. */
 enum bark_fault { BARK_FAULT_SAVE, BARK_FAULT_DECK };
 
-/* bark_read, saying what was wrong: on false, `fault` is filled in beside `why`. A deck line that
- * is itself no deck (blank, ?x) is the save's fault; a deck file that is missing or bad, or a card
- * that is none in an inline deck, is the deck's. */
+/* Reads a state file (struct rules, `read`). On false, `fault` is filled in beside `why`: a deck
+ * line that is neither a name, nor cards, nor a number (blank, ?x) is the save's fault; a deck file
+ * that is missing or bad, or a wrong card in the deck line, is the deck's. */
 bool bark_read_save(struct state *state, const char *text, size_t size, const struct setup *setup,
                     enum bark_fault *fault, struct why *why);
+
+/* Reads a deck file's text into `deck` (BARK_DECK_MAX cards of room) and `count`, 0 or more. A deck
+ * is the original's file and not a state file, so nothing is tolerated but what the original takes:
+ * a plus sign before the number, a missing last newline and empty lines at the end. False and
+ * `why`, whose position is one in the deck file. */
+bool bark_read_deck(const char *text, size_t size, card *deck, uint32_t *count, struct why *why);
+
+/* Writes the canonical form. */
+void bark_write(const struct state *state, struct out *out);
 
 #endif

@@ -12,7 +12,15 @@
 static inline bool save_load(const char *name, const char **text, size_t *size, struct why *why) {
   static const char *const decks[][2] = {
       {"good.deck", "12\n1A\n2B\n3C\n4D\n5E\n6F\n7G\n8H\n9I\n1J\n2K\n3L\n"},
-      {"dir with blanks/odd.deck", " 2 \r\n1A\r\n\t9Z\r\n \r\n\r\n"},
+      {"dir with blanks/odd.deck", "+02\n1A\n9Z\n\n\n"},
+      {"crlf", "2\r\n1A\r\n9Z\r\n"},
+      {"blank-before", "2\n1A\n 9Z\n"},
+      {"blank-behind", "2\n1A\n9Z \n"},
+      {"tab-behind", "2\n1A\t\n9Z\n"},
+      {"return-behind", "2\n1A\r\n9Z\n"},
+      {"blank-line", "1\n1A\n \n"},
+      {"blank-before-count", " 1\n1A\n"},
+      {"two-signs", "++1\n1A\n"},
       {"no-last-newline", "1\n1A"},
       {"./=equals", "2\n1A\n9Z\n"},
       {"empty", ""},

@@ -2,7 +2,6 @@
  * is understood. */
 #include "games/bark/save.h"
 
-#include "games/bark/deck.h"
 #include "games/bark/text.h"
 
 #include <stdio.h>
@@ -59,14 +58,23 @@ static const struct bad bad_files[] = {
     {SIZES "large-count\n", 2, 1,
      "line 1, column 1: expected how many cards follow, at most 65535"},
     {SIZES "overflow\n", 2, 1, "line 1, column 1: expected how many"},
-    {SIZES "count-line\n", 2, 1, "line 1, column 3: 'cards' is too much"},
+    {SIZES "count-line\n", 2, 1, "line 1, column 2: the line should end here"},
     {SIZES "short\n", 2, 1, "line 4, column 1: there are 2 cards, the first line says 3"},
     {SIZES "long\n", 2, 1, "line 3, column 1: a line too many"},
     {SIZES "lower-case\n", 2, 1, "line 3, column 1: " CARD},
     {SIZES "zero\n", 2, 1, "line 2, column 1: " CARD},
-    {SIZES "two-in-a-line\n", 2, 1, "line 2, column 4: '2B' is too much: one card a line"},
-    {SIZES "long-card\n", 2, 1, "line 2, column 1: " CARD},
+    {SIZES "two-in-a-line\n", 2, 1, "line 2, column 3: the line should end here"},
+    {SIZES "long-card\n", 2, 1, "line 2, column 3: the line should end here"},
     {SIZES "gap\n", 2, 1, "line 3, column 1: " CARD},
+    {SIZES "crlf\n", 2, 1,
+     "line 1, column 2: the line should end here, without a blank, a tab or a carriage return"},
+    {SIZES "blank-before\n", 2, 1, "line 3, column 1: " CARD ", and nothing before it"},
+    {SIZES "blank-behind\n", 2, 1, "line 3, column 3: the line should end here"},
+    {SIZES "tab-behind\n", 2, 1, "line 2, column 3: the line should end here"},
+    {SIZES "return-behind\n", 2, 1, "line 2, column 3: the line should end here"},
+    {SIZES "blank-line\n", 2, 1, "line 3, column 1: a line too many"},
+    {SIZES "blank-before-count\n", 2, 1, "line 1, column 1: expected how many cards follow"},
+    {SIZES "two-signs\n", 2, 1, "line 1, column 1: expected how many cards follow"},
     /* hands */
     {SIZES DECK, 3, 1, "the hand of player 1 is missing"},
     {SIZES DECK "\n1B2B3B4B5B\n", 3, 1, "the hand of player 1 is missing"},

@@ -13,7 +13,7 @@ static int ahead_after(const struct state *state, int seat, const struct move *m
   static struct state after;
   unsigned score[BARK_SEATS];
   after = *state;
-  bark_apply(&after, seat, move);
+  bark_rules.apply(&after, seat, move);
   bark_paths_score(after.cell, after.width, after.height, score);
   return (int)score[seat] - (int)score[1 - seat];
 }
@@ -25,9 +25,9 @@ static struct move choose(const struct state *state, int seat, uint64_t seed) {
   static struct state seen;
   struct request request = {.rules = &bark_rules, .seen = &seen, .seat = seat, .dice = &dice};
   dice_seed(&dice, seed);
-  bark_view(state, seat, &seen);
+  bark_rules.view(state, seat, &seen);
   assert_int_equal(mind_choose(&bark_mind, LEVEL_GREEDY, &request, &move, &why), CHOICE_MADE);
-  assert_true(bark_legal(state, seat, &move, &why));
+  assert_true(bark_rules.legal(state, seat, &move, &why));
   return move;
 }
 
@@ -56,8 +56,8 @@ static struct state state;
 static void assert_chosen(const char *file, const char *want) {
   save_read(&state, file);
   for (uint64_t seed = 0; seed < 20; seed++) {
-    struct move move = choose(&state, bark_turn(&state), seed);
-    char *text = rules_move_text(&bark_rules, &state, bark_turn(&state), &move);
+    struct move move = choose(&state, bark_rules.turn(&state), seed);
+    char *text = rules_move_text(&bark_rules, &state, bark_rules.turn(&state), &move);
     assert_string_equal(text, want);
     free(text);
   }

@@ -69,6 +69,33 @@ static void the_sweep_agrees_with_a_search_of_all_paths(void **unused) {
   }
 }
 
+static void a_card_more_raises_the_score_as_the_search_finds(void **unused) {
+  (void)unused;
+  static struct board board;
+  static uint16_t order[BARK_CELLS_MAX];
+  struct dice dice;
+  dice_seed(&dice, 4);
+  for (int i = 0; i < BOARDS / 20; i++) {
+    uint32_t score[BARK_SEATS] = {0};
+    random_board(&board, &dice);
+    unsigned cells = board.width * board.height;
+    struct board full = board;
+    memset(board.cell, CARD_NONE, cells);
+    for (unsigned j = 0; j < cells; j++)
+      order[j] = (uint16_t)j;
+    dice_shuffle(&dice, order, cells, sizeof *order);
+    for (unsigned j = 0; j < cells; j++) {
+      if (full.cell[order[j]] == CARD_NONE) continue;
+      unsigned want[BARK_SEATS];
+      board.cell[order[j]] = full.cell[order[j]];
+      bark_paths_grow(board.cell, board.width, board.height, order[j], score);
+      slow_score(&board, want);
+      for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+        assert_int_equal(score[seat], want[seat]);
+    }
+  }
+}
+
 /* The table of what ends with a suit is that of what begins with it, with all numbers turned
  * round. */
 static void both_tables_mirror_each_other(void **unused) {
@@ -143,6 +170,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(small_boards_score_as_the_rules_say),
       cmocka_unit_test(the_sweep_agrees_with_a_search_of_all_paths),
+      cmocka_unit_test(a_card_more_raises_the_score_as_the_search_finds),
       cmocka_unit_test(both_tables_mirror_each_other),
       cmocka_unit_test(the_largest_board_is_scored),
   };

@@ -2,7 +2,7 @@
  * them. */
 #include "support/test.h"
 
-#include "games/bark/reach.h"
+#include "games/bark/mind/reach.h"
 
 #include <string.h>
 
@@ -57,8 +57,7 @@ static void assert_open(const struct reach *reach) {
 /* All that is known of paths is what it is when the whole board is laid down at once. */
 static void assert_as_if_set(struct reach *reach) {
   struct reach whole;
-  assert_true(bark_reach_open(&whole, reach->width, reach->height, 1));
-  bark_reach_set(&whole, reach->cell);
+  assert_true(bark_reach_open(&whole, reach->width, reach->height, reach->cell, 1));
   assert_memory_equal(whole.score, reach->score, sizeof whole.score);
   for (unsigned cell = 0; cell < reach->cells; cell++) {
     if (!reach->cell[cell]) {
@@ -95,7 +94,7 @@ static void scores_are_those_of_the_whole_board(void **unused) {
     const unsigned *shape = shapes[game % SHAPES];
     dice_seed(&dice, game);
     unsigned suits = 1 + dice_roll(&dice, game % 2 ? 4 : BARK_SUITS);
-    assert_true(bark_reach_open(&reach, shape[0], shape[1], shape[0] * shape[1]));
+    assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, shape[0] * shape[1]));
     begin_somewhere(&reach, &dice);
     while (reach.open_count) {
       play_anywhere(&reach, &dice, suits);
@@ -114,7 +113,7 @@ static void every_card_is_worth_what_it_makes_of_the_board(void **unused) {
     const unsigned *shape = shapes[game % (SHAPES - 1)];
     dice_seed(&dice, game);
     unsigned suits = 1 + dice_roll(&dice, 6);
-    assert_true(bark_reach_open(&reach, shape[0], shape[1], shape[0] * shape[1]));
+    assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, shape[0] * shape[1]));
     begin_somewhere(&reach, &dice);
     while (reach.open_count) {
       unsigned cell = reach.open[dice_roll(&dice, reach.open_count)], score[BARK_SEATS];
@@ -141,7 +140,7 @@ static void cards_taken_back_leave_nothing_behind(void **unused) {
     unsigned cells = shape[0] * shape[1], suits = 2 + game % 5;
     uint16_t open[100];
     dice_seed(&dice, game);
-    assert_true(bark_reach_open(&reach, shape[0], shape[1], cells));
+    assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, cells));
     begin_somewhere(&reach, &dice);
     for (unsigned tried = 0; tried < 12; tried++) {
       if (reach.open_count) play_anywhere(&reach, &dice, suits);
@@ -170,12 +169,11 @@ static void a_card_joins_two_halves(void **unused) {
   enum { MIDDLE = 4, SUIT_B = 1, SUIT_C = 2 };
   struct reach reach;
   card whole[25] = {0};
-  assert_true(bark_reach_open(&reach, 5, 5, 1));
   for (unsigned i = 0; i < BARK_NUMBERS; i++) {
     unsigned suit = i == 0 || i == BARK_NUMBERS - 1 ? SUIT_B : SUIT_C;
     if (i != MIDDLE) whole[cells[i]] = (card)(1 + BARK_NUMBERS * suit + i);
   }
-  bark_reach_set(&reach, whole);
+  assert_true(bark_reach_open(&reach, 5, 5, whole, 1));
   assert_int_equal(reach.score[1], 1);
   assert_int_equal(reach_through(&reach, cells[MIDDLE], 5, 1), 9);
   bark_reach_play(&reach, cells[MIDDLE], 5);

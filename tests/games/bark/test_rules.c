@@ -17,8 +17,8 @@ struct try {
 static void assert_legal(int seat, const struct try *tried) {
   struct move move;
   struct why why = {0};
-  assert_true(bark_read_move(&state, seat, tried->move, &move, &why));
-  bool legal = bark_legal(&state, seat, &move, &why);
+  assert_true(bark_rules.read_move(&state, seat, tried->move, &move, &why));
+  bool legal = bark_rules.legal(&state, seat, &move, &why);
   if (legal != !tried->cause || (tried->cause && !strstr(why.text, tried->cause)))
     fail_msg("%s: %s", tried->move, legal ? "legal" : why.text);
 }
@@ -38,13 +38,13 @@ static void a_card_goes_beside_another_one_and_edges_wrap(void **unused) {
   for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
     assert_legal(0, &tries[i]);
   assert_legal(1, &(struct try){"1 2 1", "it is not this player's turn"});
-  assert_int_equal(bark_moves(&state, 0, NULL, 0), 6 * 4);
+  assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 6 * 4);
 }
 
 static void the_first_card_goes_anywhere(void **unused) {
   (void)unused;
   save_read(&state, "4 3 11 1\n" DECK HANDS "********\n********\n********\n");
-  assert_int_equal(bark_moves(&state, 0, NULL, 0), 6 * 4 * 3);
+  assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 6 * 4 * 3);
   assert_legal(0, &(struct try){"4 4 3", NULL});
 }
 
@@ -58,21 +58,21 @@ static void what_is_no_card_or_cell_is_no_move(void **unused) {
   save_read(&state, "4 3 12 1\n" DECK HANDS "7C******\n********\n********\n");
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     struct why why = {0};
-    if (bark_read_move(&state, 0, bad[i], &move, &why)) fail_msg("accepted: %s", bad[i]);
+    if (bark_rules.read_move(&state, 0, bad[i], &move, &why)) fail_msg("accepted: %s", bad[i]);
     assert_string_equal(why.text, "a move is 'card column row': 1 to 6, 1 to 4, 1 to 3");
   }
   struct why why = {0};
-  assert_true(bark_read_move(&state, 0, " 6\t04  1 \r\n", &move, &why));
+  assert_true(bark_rules.read_move(&state, 0, " 6\t04  1 \r\n", &move, &why));
 }
 
 static void a_card_that_is_not_there_cannot_be_played(void **unused) {
   (void)unused;
   struct why why = {0};
   save_read(&state, "4 3 12 1\n" DECK HANDS "7C******\n********\n********\n");
-  assert_false(bark_legal(&state, 0, &(struct move){6, 1, 0}, &why));
-  assert_false(bark_legal(&state, 0, &(struct move){0, 4, 0}, &why));
-  assert_false(bark_legal(&state, 0, &(struct move){0, 0, 3}, &why));
-  assert_false(bark_legal(&state, 2, &(struct move){0, 1, 0}, &why));
+  assert_false(bark_rules.legal(&state, 0, &(struct move){6, 1, 0}, &why));
+  assert_false(bark_rules.legal(&state, 0, &(struct move){0, 4, 0}, &why));
+  assert_false(bark_rules.legal(&state, 0, &(struct move){0, 0, 3}, &why));
+  assert_false(bark_rules.legal(&state, 2, &(struct move){0, 1, 0}, &why));
 }
 
 static void equal_cards_side_by_side_are_one_move(void **unused) {
@@ -80,12 +80,12 @@ static void equal_cards_side_by_side_are_one_move(void **unused) {
   struct move move;
   struct why why = {0};
   save_read(&state, "3 3 12 1\n" DECK "1A1A2B1A1A1A\n?5\n7C****\n******\n******\n");
-  assert_int_equal(bark_moves(&state, 0, NULL, 0), 3 * 4); /* 1A, 2B and the later 1A */
+  assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 3 * 4); /* 1A, 2B and the later 1A */
   static const char *const names[][2] = {{"1 2 1", "1 2 1"}, {"2 2 1", "1 2 1"},
                                          {"3 2 1", "3 2 1"}, {"4 2 1", "4 2 1"},
                                          {"5 2 1", "4 2 1"}, {"6 2 1", "4 2 1"}};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    assert_true(bark_read_move(&state, 0, names[i][0], &move, &why));
+    assert_true(bark_rules.read_move(&state, 0, names[i][0], &move, &why));
     char *text = rules_move_text(&bark_rules, &state, 0, &move);
     assert_string_equal(text, names[i][1]);
     free(text);
@@ -95,10 +95,10 @@ static void equal_cards_side_by_side_are_one_move(void **unused) {
 static void play(const char *text) {
   struct move move;
   struct why why = {0};
-  int seat = bark_turn(&state);
-  assert_true(bark_read_move(&state, seat, text, &move, &why));
-  if (!bark_legal(&state, seat, &move, &why)) fail_msg("%s: %s", text, why.text);
-  bark_apply(&state, seat, &move);
+  int seat = bark_rules.turn(&state);
+  assert_true(bark_rules.read_move(&state, seat, text, &move, &why));
+  if (!bark_rules.legal(&state, seat, &move, &why)) fail_msg("%s: %s", text, why.text);
+  bark_rules.apply(&state, seat, &move);
 }
 
 static void assert_state(const char *text) {
@@ -111,16 +111,16 @@ static void the_next_player_draws_behind_its_hand(void **unused) {
   (void)unused;
   save_read(&state, "3 3 11 1\n" DECK HANDS "7C****\n******\n******\nann 1 1\nbob 2 0\n");
   play("2 2 1");
-  assert_int_equal(bark_turn(&state), TURN_CHANCE);
+  assert_int_equal(bark_rules.turn(&state), TURN_CHANCE);
   assert_state("3 3 11 2\n" DECK
                "1A3A4A5A6A\n1B2B3B4B5B\n7C2A**\n******\n******\nann 1 1\nbob 2 0\n");
-  bark_chance(&state, NULL);
-  assert_int_equal(bark_turn(&state), 1);
+  bark_rules.chance(&state, NULL);
+  assert_int_equal(bark_rules.turn(&state), 1);
   assert_state("3 3 12 2\n" DECK
                "1A3A4A5A6A\n1B2B3B4B5B3B\n7C2A**\n******\n******\nann 1 1\nbob 2 0\n");
   play("6 3 1"); /* 2A 3B 7C: no path of B */
   assert_int_equal(state.head.roster.line[1].score, 1);
-  bark_chance(&state, NULL);
+  bark_rules.chance(&state, NULL);
   play("1 2 2"); /* 1A below 2A */
   assert_int_equal(state.head.roster.line[0].score, 2);
 }
@@ -128,23 +128,23 @@ static void the_next_player_draws_behind_its_hand(void **unused) {
 static void the_turn_after_the_last_draw_is_the_last(void **unused) {
   (void)unused;
   save_read(&state, "3 3 13 1\n" DECK HANDS "7C****\n******\n******\n");
-  assert_int_equal(bark_turn(&state), 0); /* all cards are drawn, and it plays its one turn */
+  assert_int_equal(bark_rules.turn(&state), 0); /* all cards are drawn, and it plays its one turn */
   play("1 2 1");
-  assert_int_equal(bark_turn(&state), TURN_NOBODY);
+  assert_int_equal(bark_rules.turn(&state), TURN_NOBODY);
 }
 
 static void a_full_board_ends_the_game(void **unused) {
   (void)unused;
   save_read(&state, "3 3 12 1\n" DECK HANDS "7C7C7C\n7C7C7C\n7C7C**\n");
   play("1 3 3");
-  assert_int_equal(bark_turn(&state), TURN_NOBODY);
-  bark_chance(&state, NULL);
+  assert_int_equal(bark_rules.turn(&state), TURN_NOBODY);
+  bark_rules.chance(&state, NULL);
   assert_int_equal(state.drawn, 12);
   struct why why = {0};
   save_read(&state, "3 3 12 1\n" DECK HANDS "7C7C7C\n7C7C7C\n7C7C7C\n");
-  assert_int_equal(bark_turn(&state), TURN_NOBODY);
-  assert_int_equal(bark_moves(&state, 0, NULL, 0), 0);
-  assert_false(bark_legal(&state, 0, &(struct move){0, 0, 0}, &why));
+  assert_int_equal(bark_rules.turn(&state), TURN_NOBODY);
+  assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 0);
+  assert_false(bark_rules.legal(&state, 0, &(struct move){0, 0, 0}, &why));
   assert_string_equal(why.text, "the game is over");
 }
 
@@ -155,14 +155,14 @@ static void nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw(void **unus
   struct why why = {0};
   dice_seed(&dice, 1);
   save_read(&state, "3 3 12 1\n?40\n?6\n1B2B3B4B5B\n7C****\n******\n******\n");
-  assert_int_equal(bark_moves(&state, 0, NULL, 0), 0);
-  assert_false(bark_sample(&state, 0, &dice, &move));
-  assert_false(bark_legal(&state, 0, &(struct move){0, 1, 0}, &why));
+  assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 0);
+  assert_false(bark_rules.sample(&state, 0, &dice, &move));
+  assert_false(bark_rules.legal(&state, 0, &(struct move){0, 1, 0}, &why));
   assert_string_equal(why.text, "this hand is hidden: nobody can play from it");
   static const char pending[] = "3 3 12 2\n?40\n1A2A3A4A5A\n?5\n7C1A**\n******\n******\n";
   save_read(&state, pending);
-  assert_int_equal(bark_turn(&state), TURN_CHANCE);
-  bark_chance(&state, &dice);
+  assert_int_equal(bark_rules.turn(&state), TURN_CHANCE);
+  bark_rules.chance(&state, &dice);
   assert_state(pending);
 }
 
@@ -171,23 +171,23 @@ static void a_view_hides_the_deck_and_the_other_hand(void **unused) {
   static struct state whole;
   save_read(&whole, "3 3 12 1\ngood.deck\n" HANDS "7C****\n******\n******\n");
   memset(&state, 0xEE, sizeof state); /* nothing of what was there before shows through */
-  bark_view(&whole, 0, &state);
+  bark_rules.view(&whole, 0, &state);
   assert_state("3 3 12 1\n?12\n1A2A3A4A5A6A\n?5\n7C****\n******\n******\n");
-  bark_view(&whole, 1, &state);
+  bark_rules.view(&whole, 1, &state);
   assert_state("3 3 12 1\n?12\n?6\n1B2B3B4B5B\n7C****\n******\n******\n");
-  bark_view(&whole, -1, &state);
+  bark_rules.view(&whole, -1, &state);
   assert_state("3 3 12 1\n?12\n?6\n?5\n7C****\n******\n******\n");
 }
 
-/* What is hidden is guessed after what is seen: mostly suits that lie on the table. */
-static void a_guess_is_of_suits_that_are_seen(void **unused) {
+/* Hidden cards are drawn mostly of suits that are visible. */
+static void a_determinization_has_the_suits_that_are_seen(void **unused) {
   (void)unused;
   static struct state whole;
   struct dice dice;
   unsigned seen = 0;
   dice_seed(&dice, 1);
   save_read(&state, "4 3 17 1\n?1000\n1A2B3A4B5A6B\n?5\n7A8A9B1B\n2A3B****\n********\n");
-  bark_determinize(&state, 0, &dice, &whole);
+  bark_rules.determinize(&state, 0, &dice, &whole);
   assert_int_equal(whole.deck_kind, DECK_INLINE);
   for (unsigned i = whole.drawn; i < whole.deck_count; i++)
     seen += card_suit(whole.deck[i]) < 2;
@@ -228,7 +228,7 @@ static void a_deal_is_even_and_as_the_keys_say(void **unused) {
   setup_give(&setup, "cards", 60);
   setup_give(&setup, "suits", 3);
   memset(&state, 0, sizeof state);
-  assert_true(bark_deal(&state, &setup, &dice, &why));
+  assert_true(bark_rules.deal(&state, &setup, &dice, &why));
   assert_int_equal(state.width, 7);
   assert_int_equal(state.height, 4);
   assert_int_equal(state.deck_count, 60);
@@ -260,7 +260,7 @@ int main(void) {
       cmocka_unit_test(a_full_board_ends_the_game),
       cmocka_unit_test(nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw),
       cmocka_unit_test(a_view_hides_the_deck_and_the_other_hand),
-      cmocka_unit_test(a_guess_is_of_suits_that_are_seen),
+      cmocka_unit_test(a_determinization_has_the_suits_that_are_seen),
       cmocka_unit_test(a_file_without_player_lines_is_anybodys),
       cmocka_unit_test(a_deal_is_even_and_as_the_keys_say),
       cmocka_unit_test(help_fits_a_screen_of_eighty_columns),

@@ -1,9 +1,9 @@
 #include "support/test.h"
 
 #include "games/bark/card.h"
-#include "games/bark/outlook.h"
+#include "games/bark/mind/evaluation.h"
+#include "games/bark/mind/mind.h"
 #include "games/bark/paths.h"
-#include "games/bark/strong.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,9 +36,9 @@ static struct state *position(struct dice *dice, unsigned width, unsigned height
       state->hand[seat].card[state->hand[seat].count++] = state->deck[state->drawn++];
   draw(state);
   while (state->played < played) {
-    assert_true(bark_sample(state, state->turn, dice, &move));
-    bark_apply(state, state->turn, &move);
-    if (bark_turn(state) == TURN_CHANCE) bark_chance(state, dice);
+    assert_true(bark_rules.sample(state, state->turn, dice, &move));
+    bark_rules.apply(state, state->turn, &move);
+    if (bark_rules.turn(state) == TURN_CHANCE) bark_rules.chance(state, dice);
   }
   return state;
 }
@@ -59,7 +59,8 @@ static enum choice choose(const struct state *state, struct budget budget, uint6
                             .budget = &budget,
                             .dice = &dice,
                             .report = report};
-  return bark_strong(&request, move);
+  struct why why = {0};
+  return bark_strong(&request, move, &why);
 }
 
 static int64_t no_clock(void *context) {
@@ -93,7 +94,7 @@ static void every_move_is_legal_and_within_its_nodes(void **unused) {
     struct why why;
     uint64_t nodes = 1 + dice_roll(&dice, 500);
     struct move move = choose_by_nodes(state, nodes, (uint64_t)i, &report);
-    if (!bark_legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+    if (!bark_rules.legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
     assert_true(report.nodes <= nodes);
     free(state);
   }
@@ -119,7 +120,7 @@ static void every_time_comes_to_an_end_and_no_time_does_at_once(void **unused) {
     struct why why;
     struct budget budget = budget_of_time((struct clock){slow_clock, &readings}, milliseconds);
     assert_int_equal(choose(state, budget, 1, &move, &report), CHOICE_MADE);
-    if (!bark_legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+    if (!bark_rules.legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
     assert_true((report.nodes > 0) == (milliseconds > 0));
     free(state);
   }
@@ -150,7 +151,7 @@ static void it_never_peeks(void **unused) {
     struct state *state = any_position(&dice);
     struct hand *other = &state->hand[1 - state->turn];
     struct move move = choose_by_nodes(state, 1000, 7, NULL);
-    bark_view(state, state->turn, seen);
+    bark_rules.view(state, state->turn, seen);
     assert_same_move(choose_by_nodes(seen, 1000, 7, NULL), move);
     for (unsigned j = 0; j < other->count; j++)
       other->card[j] = any_card(&dice, BARK_SUITS);
@@ -184,7 +185,7 @@ static void the_last_move_is_the_best_there_is(void **unused) {
     struct state *state = position(&dice, width, height, 2 + dice_roll(&dice, 5), played, 1);
     struct move moves[(BARK_HAND + 1) * 49];
     struct report report;
-    size_t count = bark_moves(state, state->turn, moves, sizeof moves / sizeof *moves);
+    size_t count = bark_rules.moves(state, state->turn, moves, sizeof moves / sizeof *moves);
     int most = -BARK_NUMBERS;
     for (size_t j = 0; j < count; j++)
       if (lead_after(state, &moves[j]) > most) most = lead_after(state, &moves[j]);
@@ -217,16 +218,15 @@ static void the_chances_before_the_last_move_are_those_of_many_hands(void **unus
     struct belief belief;
     int points = 0;
     bark_belief_learn(&belief, state, 0);
-    assert_true(bark_reach_open(&reach, 4, 4, 1));
-    bark_reach_set(&reach, state->cell);
+    assert_true(bark_reach_open(&reach, 4, 4, state->cell, 1));
     for (int j = 0; j < HANDS; j++) {
       card hand[BARK_HAND + 1];
       for (int k = 0; k <= BARK_HAND; k++)
         hand[k] = belief_draw(&belief, &dice);
       points += 2 - best_of_hand(&reach, hand, 1);
     }
-    assert_in_range(bark_outlook_last(&reach, 0, &belief) - points * OUTLOOK_WIN / 2 / HANDS +
-                        TOLERANCE,
+    assert_in_range(bark_evaluate_before_last(&reach, 0, &belief) -
+                        points * EVALUATION_WIN / 2 / HANDS + TOLERANCE,
                     0, 2 * TOLERANCE);
     bark_reach_close(&reach);
     free(state);
@@ -239,11 +239,10 @@ static int32_t points_after(const struct state *state, const struct move *move) 
   struct belief belief;
   int seat = state->turn;
   bark_belief_learn(&belief, state, seat);
-  assert_true(bark_reach_open(&reach, state->width, state->height, 1));
-  bark_reach_set(&reach, state->cell);
+  assert_true(bark_reach_open(&reach, state->width, state->height, state->cell, 1));
   bark_reach_play(&reach, (unsigned)move->row * state->width + move->column,
                   state->hand[seat].card[move->index]);
-  int32_t points = bark_outlook_last(&reach, seat, &belief);
+  int32_t points = bark_evaluate_before_last(&reach, seat, &belief);
   bark_reach_close(&reach);
   return points;
 }
@@ -255,7 +254,7 @@ static void the_last_but_one_move_leaves_the_other_the_least_chances(void **unus
   for (int i = 0; i < 60; i++) {
     struct state *state = position(&dice, 4, 4, 2 + dice_roll(&dice, 5), 3 + (unsigned)i % 10, 2);
     struct move moves[(BARK_HAND + 1) * 16];
-    size_t count = bark_moves(state, state->turn, moves, sizeof moves / sizeof *moves);
+    size_t count = bark_rules.moves(state, state->turn, moves, sizeof moves / sizeof *moves);
     int32_t most = 0;
     for (size_t j = 0; j < count; j++)
       if (points_after(state, &moves[j]) > most) most = points_after(state, &moves[j]);
@@ -271,7 +270,7 @@ static void without_a_turn_there_is_no_move(void **unused) {
   struct move move;
   dice_seed(&dice, 6);
   struct state *state = position(&dice, 5, 5, 4, 10, 5), *seen = rules_new_state(&bark_rules);
-  bark_view(state, 1 - state->turn, seen); /* the hand of whoever is to move is hidden */
+  bark_rules.view(state, 1 - state->turn, seen); /* the hand of whoever is to move is hidden */
   assert_int_equal(choose(seen, budget_of_nodes(100), 1, &move, NULL), CHOICE_NONE);
   bark_hand_take(&state->hand[state->turn], 0); /* the draw is pending */
   assert_int_equal(choose(state, budget_of_nodes(100), 1, &move, NULL), CHOICE_NONE);
@@ -297,7 +296,7 @@ static void large_boards_are_no_trouble(void **unused) {
       state->played += !hole;
     }
     struct move move = choose_by_nodes(state, 200, 1, NULL);
-    if (!bark_legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+    if (!bark_rules.legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
   }
   free(state);
 }

@@ -1,7 +1,5 @@
 #include "games/bark/original/frontier.h"
 
-#include "games/bark/paths.h"
-
 static void set(struct bark_frontier *frontier, unsigned cell) {
   unsigned word = cell / FRONTIER_BITS;
   frontier->word[word] |= (uint64_t)1 << cell % FRONTIER_BITS;
@@ -21,10 +19,6 @@ void bark_frontier_add(struct bark_frontier *frontier, const struct state *state
   bark_beside(cell, state->width, state->height, beside);
   for (unsigned i = 0; i < BARK_BESIDE; i++)
     if (state->cell[beside[i]] == CARD_NONE) set(frontier, beside[i]);
-}
-
-bool bark_frontier_has(const struct bark_frontier *frontier, unsigned cell) {
-  return frontier->word[cell / FRONTIER_BITS] >> cell % FRONTIER_BITS & 1;
 }
 
 static unsigned lowest(uint64_t bits) {

@@ -1,7 +1,7 @@
-/* The cells in which the next card may lie: empty ones beside a card. They are kept up to date card
- * by card, so that nobody has to look over the whole board again. */
-#ifndef ONEMOVE_HOST_BARK_FRONTIER_H
-#define ONEMOVE_HOST_BARK_FRONTIER_H
+/* The set of open cells, empty ones beside a card, updated card by card instead of by a scan of the
+ * whole board. */
+#ifndef ONEMOVE_BARK_FRONTIER_H
+#define ONEMOVE_BARK_FRONTIER_H
 
 #include "games/bark/bark.h"
 
@@ -18,12 +18,8 @@ struct bark_frontier {
   uint64_t top[FRONTIER_TOP_WORDS];
 };
 
-/* Tells a frontier, empty at first, of a card that lies in `cell` of the state already. */
+/* Updates a frontier, which begins empty, for a card that lies in `cell` of the state already. */
 void bark_frontier_add(struct bark_frontier *frontier, const struct state *state, unsigned cell);
-
-/* May the next card lie in that cell? (On an empty board, where it may lie anywhere, the answer is
- * no.) */
-bool bark_frontier_has(const struct bark_frontier *frontier, unsigned cell);
 
 /* The first and the last cell of a frontier that is not empty. */
 unsigned bark_frontier_first(const struct bark_frontier *frontier);

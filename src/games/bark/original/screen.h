@@ -1,18 +1,19 @@
 /* What the table prints: the board, kept as text, and everything else, in few large writes. */
-#ifndef ONEMOVE_HOST_BARK_SCREEN_H
-#define ONEMOVE_HOST_BARK_SCREEN_H
+#ifndef ONEMOVE_BARK_SCREEN_H
+#define ONEMOVE_BARK_SCREEN_H
 
 #include "games/bark/bark.h"
 
 enum {
   SCREEN_ROW_MAX = 2 * BARK_SIDE_MAX + 1, /* two characters a cell, and the newline */
   SCREEN_BOARD_MAX = SCREEN_ROW_MAX * BARK_SIDE_MAX,
-  SCREEN_ROOM = 128 * 1024, /* of a write: more no longer pays, and this stays in the cache */
+  SCREEN_ROOM =
+      128 * 1024, /* bytes of a write: larger ones are no faster, and this fits the cache */
 };
 
 struct bark_screen {
   int fd;     /* the caller's */
-  int error;  /* of the first write that failed, else 0; from then on everything is dropped */
+  int error;  /* errno of the first write that failed, else 0; later output is dropped */
   size_t row; /* bytes of a printed row */
   size_t board_size;
   char board[SCREEN_BOARD_MAX];

@@ -1,70 +1,329 @@
+/* A game at the original table: how it begins, its turns, SAVE, and its end.
+ *
+ * Moves are checked and made through the border. What the table keeps besides makes large boards
+ * quick: the board as text (screen.h), in which a move changes two characters, and the set of open
+ * cells (frontier.h). */
 #include "games/bark/original/table.h"
 
 #include "core/complain.h"
+#include "core/file.h"
 #include "games/bark/card.h"
-#include "games/bark/original/original.h"
-#include "games/bark/paths.h"
+#include "games/bark/original/frontier.h"
+#include "games/bark/original/screen.h"
+#include "games/bark/text.h"
+#include "process/lines.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-/* Lays the card and turns to the other player; the draw is not made. */
-static void lay(struct bark_table *table, const struct move *move) {
+/* A longer line is neither a move nor a file's name. */
+enum { LINE_LONGEST = 8192 };
+
+struct table {
+  const struct game *game;
+  const struct bark_call *call;
+  struct state *state; /* the whole state; the seat to move has drawn */
+  struct state *seen;  /* for the view of the strong player */
+  struct dice dice;
+  struct bark_frontier frontier;
+  struct bark_screen screen;
+  struct lines lines;
+  char *line; /* what was typed last, `line_size` bytes and a NUL, without its LF or CRLF */
+  size_t line_size;
+  bool line_cut; /* the line was longer than LINE_LONGEST */
+};
+
+/* ---- A new game, or a loaded one ---- */
+
+/* Can the deck's name stand in a line of a save, where ./ may precede it, and be read back? Blanks
+ * at its ends and control characters would be lost. If not, the save has the cards themselves. */
+static bool name_fits(const char *name) {
+  size_t size = strlen(name);
+  if (size == 0 || size + strlen("./") > BARK_NAME_MAX || name[0] == ' ' || name[size - 1] == ' ')
+    return false;
+  for (size_t i = 0; i < size; i++)
+    if ((unsigned char)name[i] < ' ') return false;
+  return true;
+}
+
+static void name_deck(struct state *state, const char *name) {
+  state->deck_kind = DECK_INLINE;
+  if (!name_fits(name)) return;
+  state->deck_kind = DECK_FILE;
+  memcpy(state->deck_name, name, strlen(name));
+}
+
+static enum bark_exit deal(struct state *state, const struct bark_call *call) {
+  struct why why;
+  const char *text;
+  size_t size;
+  if (!load_file(call->file, &text, &size, &why) ||
+      !bark_read_deck(text, size, state->deck, &state->deck_count, &why))
+    return BARK_BAD_DECK;
+  if (state->deck_count < BARK_DEAL) return BARK_SHORT_DECK;
+  name_deck(state, call->file);
+  state->width = call->width;
+  state->height = call->height;
+  bark_deal_hands(state);
+  roster_open(&state->head.roster, BARK_SEATS);
+  state->head.roster.unlisted = true;
+  return BARK_PLAYED;
+}
+
+static enum bark_exit read_save(struct state *state, const char *text, size_t size,
+                                const struct setup *setup) {
+  struct why why;
+  enum bark_fault fault = BARK_FAULT_SAVE;
+  if (text_plausible(text, size, &why) && bark_read_save(state, text, size, setup, &fault, &why))
+    return BARK_PLAYED;
+  return fault == BARK_FAULT_DECK ? BARK_BAD_DECK : BARK_BAD_SAVE;
+}
+
+/* The table needs to see all cards, and begins with a move: it plays no views, and no games whose
+ * draw is pending. */
+static bool playable(const struct state *state) {
+  if (state->deck_kind == DECK_UNSEEN) return false;
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    if (state->hand[seat].count != BARK_HAND + (seat == state->turn) ||
+        bark_hand_hidden(&state->hand[seat]))
+      return false;
+  return true;
+}
+
+static enum bark_exit load(struct state *state, const struct rules *rules,
+                           const struct bark_call *call) {
+  struct why why;
+  size_t size;
+  const char *path = strcmp(call->file, "-") == 0 ? "./-" : call->file; /* not standard input */
+  char *text = file_read(path, TRUST_OWNER, &size, &why);
+  if (!text) return BARK_BAD_SAVE;
+  enum bark_exit status = read_save(state, text, size, &call->args.setup);
+  free(text);
+  if (status != BARK_PLAYED) return status;
+  if (!playable(state)) return BARK_BAD_SAVE;
+  /* The draw has been made, so only a full board ends the game. */
+  return rules->turn(state) == TURN_NOBODY ? BARK_BOARD_FULL : BARK_PLAYED;
+}
+
+static enum bark_exit open_game(struct state *state, const struct rules *rules,
+                                const struct bark_call *call) {
+  return call->loads ? load(state, rules, call) : deal(state, call);
+}
+
+/* ---- SAVE ---- */
+
+/* Is the game's deck in that file? All saves of that deck need it, so none may replace it. */
+static bool holds_deck(const char *path, const struct state *state) {
+  struct stat deck, there;
+  return state->deck_kind == DECK_FILE && stat(state->deck_name, &deck) == 0 &&
+         stat(path, &there) == 0 && deck.st_dev == there.st_dev && deck.st_ino == there.st_ino;
+}
+
+/* Writes the game to the file of that name (`size` bytes, terminated). False when that fails: what
+ * was there before is still there then. A name that is empty or has a NUL, and the game's own deck,
+ * are refused. */
+static bool save_as(struct table *table, const char *name, size_t size) {
+  struct why why;
+  size_t text_size;
+  const char *path = strcmp(name, "-") == 0 ? "./-" : name; /* not standard output */
+  if (size == 0 || strlen(name) != size || holds_deck(path, table->state)) return false;
+  char *text = rules_text(table->game->rules, table->state, &text_size);
+  if (!text) return false;
+  bool good = file_write(path, text, text_size, &why);
+  free(text);
+  return good;
+}
+
+/* ---- One turn ---- */
+
+enum { SAVE_SIZE = 4 };
+static const char save_word[SAVE_SIZE + 1] = "SAVE";
+
+/* Reads the next line that is typed; the last one may lack its newline. False at the end of the
+ * input, or when it cannot be read. */
+static bool read_line(struct table *table) {
+  char *line;
+  size_t size;
+  enum line got = lines_next(&table->lines, NULL, &line, &size);
+  table->line_cut = got == LINE_LONG;
+  if (table->line_cut)
+    lines_skip(&table->lines);
+  else if (got != LINE_READ && got != LINE_CUT)
+    return false;
+  if (size > 0 && !table->line_cut && line[size - 1] == '\r') line[--size] = '\0';
+  table->line = line;
+  table->line_size = size;
+  return true;
+}
+
+static bool is_legal(const struct table *table, const struct move *move) {
+  struct why why;
+  return table->game->rules->legal(table->state, table->state->turn, move, &why);
+}
+
+/* The original takes a plus sign before a number, the notation of moves does not: blanks replace
+ * it. */
+static void drop_plus_signs(char *line) {
+  for (char *at = line; *at; at++)
+    if (*at == '+' && (at == line || strchr(" \t", at[-1])) && at[1] >= '0' && at[1] <= '9')
+      *at = ' ';
+}
+
+/* Is the line a legal move? A NUL would hide what follows it. */
+static bool read_move(const struct table *table, struct move *move) {
+  const struct state *state = table->state;
+  struct why why;
+  drop_plus_signs(table->line);
+  return !table->line_cut && strlen(table->line) == table->line_size &&
+         table->game->rules->read_move(state, state->turn, table->line, move, &why) &&
+         is_legal(table, move);
+}
+
+static bool is_save(const struct table *table) {
+  return table->line_size >= SAVE_SIZE && memcmp(table->line, save_word, SAVE_SIZE) == 0;
+}
+
+static void save(struct table *table) {
+  if (table->line_cut || !save_as(table, table->line + SAVE_SIZE, table->line_size - SAVE_SIZE))
+    bark_screen_string(&table->screen, "Unable to save\n");
+}
+
+static void print_hand(struct table *table, const char *label) {
+  bark_screen_string(&table->screen, label);
+  bark_screen_hand(&table->screen, &table->state->hand[table->state->turn]);
+  bark_screen_string(&table->screen, "\n");
+}
+
+static enum bark_exit ask_human(struct table *table, struct move *move) {
+  print_hand(table, table->state->turn == 0 ? "Hand(1):" : "Hand(2):");
+  for (;;) {
+    bark_screen_string(&table->screen, "Move? ");
+    if (!bark_screen_flush(&table->screen)) return BARK_FAILED;
+    if (!read_line(table)) return BARK_INPUT_ENDED;
+    if (is_save(table))
+      save(table);
+    else if (read_move(table, move))
+      return BARK_PLAYED;
+  }
+}
+
+/* The original's automatic player: its first card, on an empty board in the middle, else in the
+ * first open cell, which player 2 looks for from the end. */
+static void find_automatic(const struct table *table, struct move *move) {
+  const struct state *state = table->state;
+  *move = (struct move){.column = (uint8_t)((state->width - 1) / 2),
+                        .row = (uint8_t)((state->height - 1) / 2)};
+  if (state->played == 0) return;
+  unsigned cell = state->turn == 0 ? bark_frontier_first(&table->frontier)
+                                   : bark_frontier_last(&table->frontier);
+  move->column = (uint8_t)(cell % state->width);
+  move->row = (uint8_t)(cell / state->width);
+}
+
+static enum bark_exit ask_strong(struct table *table, struct move *move) {
+  const struct game *game = table->game;
+  const struct args *args = &table->call->args;
+  const struct state *state = table->state;
+  struct why why = {0};
+  struct budget budget =
+      args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
+  struct request request = {.rules = game->rules,
+                            .seen = table->seen,
+                            .seat = state->turn,
+                            .budget = &budget,
+                            .dice = &table->dice};
+  if (!bark_screen_flush(&table->screen)) return BARK_FAILED;
+  memset(table->seen, 0, game->rules->state_size);
+  rules_view(game->rules, state, state->turn, table->seen);
+  if (mind_choose(game->mind, LEVEL_STRONG, &request, move, &why) == CHOICE_MADE &&
+      is_legal(table, move))
+    return BARK_PLAYED;
+  if (!why.text[0]) why_say(&why, "no legal move was chosen");
+  complain(game->rules->name, NULL, &why);
+  return BARK_FAILED;
+}
+
+static void print_move(struct table *table, const struct move *move) {
+  const struct state *state = table->state;
+  struct bark_screen *screen = &table->screen;
+  char text[CARD_CHARS];
+  bark_card_write(state->hand[state->turn].card[move->index], text);
+  bark_screen_string(screen, state->turn == 0 ? "Player 1 plays " : "Player 2 plays ");
+  bark_screen_bytes(screen, text, sizeof text);
+  bark_screen_string(screen, " in column ");
+  bark_screen_number(screen, move->column + 1U);
+  bark_screen_string(screen, " row ");
+  bark_screen_number(screen, move->row + 1U);
+  bark_screen_string(screen, "\n");
+}
+
+/* Has the player to move choose: asks, or finds, and prints all that belongs to a turn but the
+ * board. BARK_PLAYED and a legal move, or BARK_INPUT_ENDED or BARK_FAILED. */
+static enum bark_exit choose(struct table *table, struct move *move) {
+  enum bark_player_type type = table->call->player[table->state->turn];
+  if (type == BARK_HUMAN) return ask_human(table, move);
+  print_hand(table, "Hand:");
+  if (type == BARK_AUTOMATIC) {
+    find_automatic(table, move);
+  } else {
+    enum bark_exit chosen = ask_strong(table, move);
+    if (chosen != BARK_PLAYED) return chosen;
+  }
+  print_move(table, move);
+  return BARK_PLAYED;
+}
+
+/* ---- The whole game ---- */
+
+/* Makes the move and the draw that follows it, and updates what the table keeps of the board. */
+static void advance(struct table *table, const struct move *move) {
   struct state *state = table->state;
-  unsigned cell = (unsigned)move->row * state->width + move->column;
-  state->cell[cell] = bark_hand_take(&state->hand[state->turn], move->index);
-  state->played++;
-  state->turn ^= 1;
+  unsigned cell = bark_cell_of(state, move);
+  rules_advance(table->game->rules, state, state->turn, move, &table->dice);
   bark_frontier_add(&table->frontier, state, cell);
   bark_screen_lay(&table->screen, state, cell);
 }
 
-static bool is_over(const struct state *state) {
-  return state->drawn == state->deck_count || bark_is_full(state);
-}
-
-static void print_scores(struct bark_table *table) {
-  unsigned score[BARK_SEATS];
-  bark_paths_score(table->state->cell, table->state->width, table->state->height, score);
+static void print_scores(struct table *table) {
+  struct result result = rules_result(table->state);
   bark_screen_string(&table->screen, "Player 1=");
-  bark_screen_number(&table->screen, score[0]);
+  bark_screen_number(&table->screen, result.points[0]);
   bark_screen_string(&table->screen, " Player 2=");
-  bark_screen_number(&table->screen, score[1]);
+  bark_screen_number(&table->screen, result.points[1]);
   bark_screen_string(&table->screen, "\n");
 }
 
-static enum bark_exit play(struct bark_table *table) {
+static enum bark_exit play(struct table *table) {
   struct move move;
   bark_screen_board(&table->screen);
-  for (;;) {
-    enum bark_exit chosen = bark_choose(table, &move);
+  while (table->game->rules->turn(table->state) != TURN_NOBODY) {
+    enum bark_exit chosen = choose(table, &move);
     if (chosen != BARK_PLAYED) return chosen;
-    lay(table, &move);
+    advance(table, &move);
     bark_screen_board(&table->screen);
     if (table->screen.error) return BARK_FAILED;
-    if (is_over(table->state)) break;
-    bark_draw(table->state, table->state->turn);
   }
   print_scores(table);
   return bark_screen_flush(&table->screen) ? BARK_PLAYED : BARK_FAILED;
 }
 
-static enum bark_exit open_and_play(struct bark_table *table) {
+static enum bark_exit open_and_play(struct table *table) {
   const struct args *args = &table->call->args;
   struct state *state = table->state;
-  enum bark_exit opened = bark_open(state, table->call);
+  enum bark_exit opened = open_game(state, table->game->rules, table->call);
   if (opened != BARK_PLAYED) return opened;
   dice_seed(&table->dice, args->seed_given ? args->seed : dice_random_seed());
   for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)
     if (state->cell[cell] != CARD_NONE) bark_frontier_add(&table->frontier, state, cell);
   bark_screen_open(&table->screen, STDOUT_FILENO, state);
-  lines_open(&table->lines, STDIN_FILENO, BARK_LINE_LONGEST);
+  lines_open(&table->lines, STDIN_FILENO, LINE_LONGEST);
   return play(table);
 }
 
-static enum bark_exit sit_down(const struct game *game, const struct bark_call *call) {
-  struct bark_table *table = calloc(1, sizeof *table);
+enum bark_exit bark_table_play(const struct game *game, const struct bark_call *call) {
+  struct table *table = calloc(1, sizeof *table);
   enum bark_exit status = BARK_FAILED;
   struct why why = {0};
   if (table) {
@@ -86,21 +345,4 @@ static enum bark_exit sit_down(const struct game *game, const struct bark_call *
   }
   free(table);
   return status;
-}
-
-int bark_host_play(const struct game *game, int argc, char **argv) {
-  static const char *const lines[] = {
-      [BARK_USAGE] = bark_call_usage,
-      [BARK_BAD_WORDS] = "Incorrect arg types\n",
-      [BARK_BAD_DECK] = "Unable to parse deckfile\n",
-      [BARK_BAD_SAVE] = "Unable to parse savefile\n",
-      [BARK_SHORT_DECK] = "Short deck\n",
-      [BARK_BOARD_FULL] = "Board full\n",
-      [BARK_INPUT_ENDED] = "End of input\n",
-  };
-  struct bark_call call;
-  enum bark_exit status = bark_call_read(&call, game, argc, argv);
-  if (status == BARK_PLAYED) status = sit_down(game, &call);
-  if (status >= BARK_USAGE && status <= BARK_INPUT_ENDED) fputs(lines[status], stderr);
-  return (int)status;
 }

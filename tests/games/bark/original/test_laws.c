@@ -5,7 +5,7 @@
 #include "support/games.h"
 
 #include "core/dice.h"
-#include "games/bark/original/original.h"
+#include "player/original.h"
 #include "support/plain_bark.h"
 #include "support/scratch.h"
 

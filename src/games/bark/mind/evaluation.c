@@ -1,14 +1,14 @@
-#include "games/bark/outlook.h"
+/* The evaluation is one pass over the open cells, whose sites reach.h keeps up to date. */
+#include "games/bark/mind/evaluation.h"
 
 #include <string.h>
 
-/* Weights, in 1/OUTLOOK_CARD of a card; from games against greedy, where none of them is critical.
- */
+/* Weights in 1/EVALUATION_CARD, found by games against greedy; none of them is critical. */
 enum {
-  EXPECTED = 768,  /* of what the other's next card is expected to add */
-  FOLLOWING = 400, /* of what the best own card would add after that */
-  SECOND = 400,    /* of what it would add on another cell */
-  OWN_CELL = 20,   /* of what the right card would add on a cell, summed over all cells */
+  EXPECTED = 768,  /* of each card that the other is expected to add next */
+  FOLLOWING = 400, /* of each card that the own hand could add after that */
+  SECOND = 400,    /* the same on the second-best cell */
+  OWN_CELL = 20,   /* of each card that the right one on a cell would add, for each open cell */
   OTHER_CELL = 50,
   OWN_EQUAL = 2, /* for a cell where the right card would equal the score */
   OTHER_EQUAL = 5,
@@ -32,19 +32,19 @@ static void add_reply(struct reply *reply, const struct reach_site *site, int ot
   for (int i = 0; i < BARK_NUMBERS; i++) {
     const struct reach_spot *spot = &site->spot[i];
     if (spot->most[other] <= score) continue;
-    lanes_grow(&reply->with[i], &spot->with.of[other]);
+    lanes_max(&reply->with[i], &spot->with.of[other]);
     if (spot->between[other] > reply->between[i]) reply->between[i] = spot->between[other];
   }
 }
 
-/* For each length beyond `score`, the probability that one unknown card reaches just that. */
+/* For each length beyond `score`, the probability that one unknown card reaches exactly it. */
 static void chances_of_card(const struct reply *reply, int other, unsigned score,
                             const struct belief *belief, uint32_t chance[LENGTHS]) {
   memset(chance, 0, LENGTHS * sizeof *chance);
   for (int i = 0; i < BARK_NUMBERS; i++) {
     unsigned low = reply->between[i] > score ? reply->between[i] : score;
     uint32_t rest = BELIEF_STEPS, number = belief->number_steps[i];
-    if (lanes_longest(&reply->with[i]) <= low && low == score) continue;
+    if (lanes_largest(&reply->with[i]) <= low && low == score) continue;
     for (int lane = 0; lane < BARK_SUITS / BARK_SEATS; lane++) {
       unsigned length = reply->with[i][lane];
       if (length <= low) continue;
@@ -63,7 +63,7 @@ static void chances_of_hand(const struct reply *reply, int other, unsigned score
   chances_of_card(reply, other, score, belief, chance);
   for (unsigned length = BARK_NUMBERS; length > score; length--) {
     one += chance[length];
-    uint64_t none = CERTAIN - one; /* to the power of six */
+    uint64_t none = CERTAIN - one; /* that none of six reaches it: to the power of six */
     none = none * none / CERTAIN * none / CERTAIN;
     reached[length] = (uint32_t)(CERTAIN - none * none / CERTAIN);
   }
@@ -76,10 +76,10 @@ static int32_t expected_gain(const struct reply *reply, int other, unsigned scor
   chances_of_hand(reply, other, score, belief, reached);
   for (unsigned length = score + 1; length <= BARK_NUMBERS; length++)
     sum += reached[length];
-  return (int32_t)(sum / (CERTAIN / OUTLOOK_CARD));
+  return (int32_t)(sum / (CERTAIN / EVALUATION_CARD));
 }
 
-/* What the own hand reaches on the best cell, and on the best one of the others. */
+/* The longest path that the own hand can make on the best cell, and on the second-best one. */
 struct plans {
   int first, second;
 };
@@ -105,10 +105,10 @@ static int32_t worth_of_cell(const struct reach_site *site, int seat, int score,
   return more > 0 ? gain * more : more == 0 ? equal : 0;
 }
 
-int32_t bark_outlook(struct reach *reach, const struct hand *hand, int seat,
-                     const struct belief *belief, unsigned turns) {
+int32_t bark_evaluate(struct reach *reach, const struct hand *hand, int seat,
+                      const struct belief *belief, unsigned turns) {
   int other = 1 - seat, own_score = reach->score[seat], other_score = reach->score[other];
-  int32_t value = (own_score - other_score) * OUTLOOK_CARD, cells = 0;
+  int32_t value = (own_score - other_score) * EVALUATION_CARD, cells = 0;
   struct plans plans = {own_score, own_score};
   struct reply reply;
   if (turns == 0) return value;
@@ -121,12 +121,12 @@ int32_t bark_outlook(struct reach *reach, const struct hand *hand, int seat,
     cells -= worth_of_cell(site, other, other_score, OTHER_CELL, OTHER_EQUAL);
     if (turns >= 2 && site->most[seat] > own_score) add_plan(&plans, reach, cell, hand, seat);
   }
-  value -= expected_gain(&reply, other, (unsigned)other_score, belief) * EXPECTED / OUTLOOK_CARD;
+  value -= expected_gain(&reply, other, (unsigned)other_score, belief) * EXPECTED / EVALUATION_CARD;
   value += (plans.first - own_score) * FOLLOWING + (plans.second - own_score) * SECOND;
   return value + cells;
 }
 
-int32_t bark_outlook_last(struct reach *reach, int seat, const struct belief *belief) {
+int32_t bark_evaluate_before_last(struct reach *reach, int seat, const struct belief *belief) {
   int other = 1 - seat;
   unsigned own_score = reach->score[seat], other_score = reach->score[other];
   struct reply reply;
@@ -138,10 +138,5 @@ int32_t bark_outlook_last(struct reach *reach, int seat, const struct belief *be
   reached[LENGTHS] = 0;
   chances_of_hand(&reply, other, other_score, belief, reached);
   uint32_t equal = other_score == own_score ? CERTAIN : reached[own_score];
-  return (int32_t)((2 * CERTAIN - equal - reached[own_score + 1]) / (2 * CERTAIN / OUTLOOK_WIN));
-}
-
-int32_t bark_outlook_points(int32_t lead) {
-  int32_t size = lead < 0 ? -lead : lead;
-  return OUTLOOK_WIN / 2 + OUTLOOK_WIN / 2 * lead / (OUTLOOK_CARD + size);
+  return (int32_t)((2 * CERTAIN - equal - reached[own_score + 1]) / (2 * CERTAIN / EVALUATION_WIN));
 }

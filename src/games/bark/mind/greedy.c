@@ -1,11 +1,12 @@
-#include "games/bark/greedy.h"
+/* One move ahead, without making the moves: with the tables of path lengths, what a card makes of a
+ * cell follows from the cells beside it. */
+#include "games/bark/mind/mind.h"
 
 #include "games/bark/card.h"
 #include "games/bark/paths.h"
 
 #include <string.h>
 
-/* The tables for the board as it is; what a card makes of a cell follows from those beside it. */
 struct board {
   const struct state *state;
   int seat;
@@ -13,13 +14,13 @@ struct board {
   struct lengths up[BARK_CELLS_MAX], down[BARK_CELLS_MAX];
 };
 
-/* What a number makes of a cell, whatever its suit. Rows count the new card: `up` those that each
- * suit begins, `down` those that it ends. */
+/* What a card of a number makes of a cell, whatever its suit. Chains include the new card: `up` has
+ * those that begin with each suit, `down` those that end with it. */
 struct through {
   unsigned number; /* 0: not looked at yet */
   struct lengths up, down;
-  unsigned path[BARK_SEATS]; /* the longest with both ends elsewhere, of each seat's suits */
-  unsigned row[BARK_SEATS];  /* the longest row that begins or ends with one of its suits */
+  unsigned path[BARK_SEATS];  /* the longest path with both ends elsewhere, of each seat */
+  unsigned chain[BARK_SEATS]; /* the longest chain that begins or ends with one of its suits */
 };
 
 struct value {
@@ -37,7 +38,8 @@ static unsigned larger(unsigned one, unsigned other) {
   return one > other ? one : other;
 }
 
-/* The largest of each seat's suits, which take turns: halving keeps them apart. */
+/* The largest length of each seat. The suits of the two seats alternate, so folding the array in
+ * halves down to two entries keeps them apart. */
 static void best_of_seats(struct lengths lengths, unsigned best[BARK_SEATS]) {
   for (unsigned half = BARK_SUITS_ROOM / 2; half >= BARK_SEATS; half /= 2)
     for (unsigned i = 0; i < half; i++)
@@ -61,24 +63,24 @@ static void look_beside(const struct board *board, unsigned cell, struct through
     any = true;
   }
   if (!any) return;
-  struct lengths path, row;
+  struct lengths path, chain;
   bark_lengths_more(&through->up);
   bark_lengths_more(&through->down);
   for (unsigned i = 0; i < BARK_SUITS_ROOM; i++) {
     uint8_t up = through->up.suit[i], down = through->down.suit[i];
-    row.suit[i] = up > down ? up : down;
+    chain.suit[i] = up > down ? up : down;
     path.suit[i] = (uint8_t)(up && down ? up + down - 1 : 0);
   }
   best_of_seats(path, through->path);
-  best_of_seats(row, through->row);
+  best_of_seats(chain, through->chain);
 }
 
-/* A card of that suit: of all rows only those of its own suit are others. */
+/* The value of a card of that suit. Only chains of its own suit are not in `through` yet. */
 static struct value value_of(const struct board *board, const struct through *through,
                              unsigned suit) {
   unsigned own = (unsigned)board->seat, other = 1 - own, seat = bark_suit_seat(suit);
   unsigned up = larger(through->up.suit[suit], 1), down = larger(through->down.suit[suit], 1);
-  unsigned score[BARK_SEATS], help = through->row[other];
+  unsigned score[BARK_SEATS], help = through->chain[other];
   for (unsigned i = 0; i < BARK_SEATS; i++)
     score[i] = larger(board->score[i], through->path[i]);
   score[seat] = larger(score[seat], up + down - 1);
@@ -92,7 +94,7 @@ static int compare(struct value one, struct value other) {
   return (int)other.help - (int)one.help;
 }
 
-/* Each of the moves of the best value is as likely to stay. */
+/* Keeps the best move; of several of the same value, each with the same probability. */
 static void offer(struct best *best, struct value value, struct move move, struct dice *dice) {
   int better = best->count == 0 ? 1 : compare(value, best->value);
   if (better < 0) return;
@@ -120,16 +122,20 @@ static void try_cell(const struct board *board, unsigned cell, struct best *best
   }
 }
 
-enum choice bark_greedy(const struct request *request, struct move *move) {
+enum choice bark_greedy(const struct request *request, struct move *move, struct why *why) {
+  (void)why;
   const struct state *state = request->seen;
+  int seat = request->seat;
   struct board board; /* only as many entries as the board has cells are touched */
   struct best best = {.count = 0};
   unsigned cells = (unsigned)state->width * state->height;
-  if (!bark_can_play(state, request->seat)) return CHOICE_NONE;
+  if (request->rules->turn(state) != seat || bark_hand_hidden(&state->hand[seat]))
+    return CHOICE_NONE;
   board.state = state;
-  board.seat = request->seat;
+  board.seat = seat;
+  for (unsigned i = 0; i < BARK_SEATS; i++)
+    board.score[i] = state->head.roster.line[i].score;
   bark_paths_tables(state->cell, state->width, state->height, board.up, board.down);
-  bark_paths_best(state->cell, cells, board.up, board.score);
   for (unsigned cell = 0; cell < cells; cell++)
     if (bark_is_open(state, cell)) try_cell(&board, cell, &best, request->dice);
   *move = best.move;

@@ -1,7 +1,8 @@
-#include "games/bark/belief.h"
+#include "games/bark/mind/belief.h"
 
-/* A card seen counts so many times what a number or suit counts that was never seen (Laplace's rule
- * with other weights). Most decks have all numbers, but few suits. */
+/* Laplace's rule of succession with other weights: a number or suit that was never seen has the
+ * weight 1, and each time that it was seen adds this much. Most decks have all numbers, but few
+ * suits. */
 enum { NUMBER_WEIGHT = 1, SUIT_WEIGHT = 4 };
 
 struct counts {
@@ -16,7 +17,8 @@ static void count(struct counts *counts, const card *cards, unsigned size) {
   }
 }
 
-/* Each of `size` kinds gets steps in proportion to 1 + its count. */
+/* Divides BELIEF_STEPS entries among `size` kinds, in proportion to 1 + the count of each; `shares`
+ * is how many each gets. */
 static void divide(const uint32_t *counts, unsigned size, unsigned first, uint8_t *steps,
                    uint16_t *shares) {
   uint64_t total = size, so_far = 0;

@@ -1,0 +1,31 @@
+/* The value of a position without looking ahead move by move. */
+#ifndef ONEMOVE_BARK_EVALUATION_H
+#define ONEMOVE_BARK_EVALUATION_H
+
+#include "games/bark/mind/belief.h"
+#include "games/bark/mind/reach.h"
+
+enum {
+  EVALUATION_CARD = 1024, /* a lead of one card */
+  EVALUATION_WIN = 1024,  /* one point; a draw is half a point */
+};
+
+/* The value for `seat`, which has just moved and has these cards left, when `turns` more turns are
+ * to come, the other's first; in 1/EVALUATION_CARD cards. It adds up the lead; less what the
+ * other's next card is expected to add to its score, its six cards being unknown; what the own hand
+ * could add in the turn after that, on the best cell and on the best other one, because one can be
+ * blocked; and what the right card on each open cell would be worth to either seat. */
+int32_t bark_evaluate(struct reach *reach, const struct hand *hand, int seat,
+                      const struct belief *belief, unsigned turns);
+
+/* The same when the other's move is the last one, as expected points: 0 to EVALUATION_WIN. */
+int32_t bark_evaluate_before_last(struct reach *reach, int seat, const struct belief *belief);
+
+/* The points that a lead (in 1/EVALUATION_CARD cards) is worth: near 0 or EVALUATION_WIN for large
+ * ones. */
+static inline int32_t evaluation_points(int32_t lead) {
+  int32_t size = lead < 0 ? -lead : lead;
+  return EVALUATION_WIN / 2 + EVALUATION_WIN / 2 * lead / (EVALUATION_CARD + size);
+}
+
+#endif

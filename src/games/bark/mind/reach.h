@@ -1,0 +1,156 @@
+/* The longest paths on a board, kept up to date card by card, and what every card would make of
+ * them on every open cell.
+ *
+ * A chain steps from a card to one beside it with a larger number; a path is a chain whose ends
+ * have the same suit. For every card on the board and every suit there are two lengths: of the
+ * longest chain that begins with a card of the suit and ends here (`from`), and of the longest one
+ * that begins here and ends with the suit (`to`); 0 if there is none. The suits of one seat are the
+ * lanes of one vector, so they are compared together. A card that is laid down changes `from` only
+ * where larger numbers lead away from it, at most 8 steps, and `to` only where smaller ones do.
+ * Every change is recorded, so that the card can be taken back.
+ *
+ * What a card makes of an open cell follows from the lengths beside it: the chain that arrives, the
+ * card, and the chain that goes on. It is computed when it is first asked for, and kept until a
+ * neighbour changes. */
+#ifndef ONEMOVE_BARK_REACH_H
+#define ONEMOVE_BARK_REACH_H
+
+#include "games/bark/bark.h"
+
+#include <stdlib.h>
+
+enum { BARK_LANES = 16 }; /* suit s is lane s / 2 of seat s % 2; 13 are used */
+
+/* A length for each suit of one seat. */
+typedef uint8_t bark_lanes __attribute__((vector_size(BARK_LANES)));
+
+struct reach_lengths {
+  bark_lanes of[BARK_SEATS];
+};
+
+/* What a number makes of an open cell. */
+struct reach_spot {
+  struct reach_lengths with;   /* the longest path of each suit, if the card is of that suit */
+  uint8_t between[BARK_SEATS]; /* the longest path with both ends elsewhere; 0 if there is none */
+  uint8_t most[BARK_SEATS];    /* the longest in `with` */
+};
+
+/* What can be made of an open cell. */
+struct reach_site {
+  struct reach_spot spot[BARK_NUMBERS]; /* of number n: [n - 1] */
+  uint8_t most[BARK_SEATS];             /* the longest path of each seat with any card */
+  bool valid;
+};
+
+/* A vector before a change, for taking the card back. */
+struct reach_change {
+  struct reach_lengths before;
+  uint16_t cell;
+  bool to;
+};
+
+/* One card laid down. */
+struct reach_turn {
+  uint16_t cell;
+  uint16_t slot;    /* where the cell was in `open`, or REACH_NOWHERE */
+  uint16_t opened;  /* how many cells were added to `open` */
+  uint32_t changes; /* how many there were before */
+  uint8_t score[BARK_SEATS];
+};
+
+enum {
+  REACH_NOWHERE = UINT16_MAX,
+  /* Cells within 8 steps: 145. None but the card itself changes in both directions. */
+  REACH_CHANGES_MAX = 146,
+};
+
+struct reach {
+  unsigned width, height, cells, turns, turns_max;
+  uint32_t changes;
+  uint8_t score[BARK_SEATS]; /* the longest path of each seat; 0 if none of its suits is there */
+  uint32_t open_count;
+  card *cell;
+  uint16_t (*next)[BARK_BESIDE]; /* of each cell, those that bark_beside names */
+  struct reach_lengths *from, *to;
+  struct reach_site *site;
+  uint16_t *open; /* the cells where the next card may go, in no order, open_count of them */
+  uint16_t *slot; /* of each cell: where it is in `open`, or REACH_NOWHERE */
+  struct reach_change *change;
+  struct reach_turn *turn;
+  void *memory; /* one block for all arrays */
+};
+
+/* A board with these cards (row * width + column; NULL: it is empty), on which up to `turns_max`
+ * more can be laid down one by one and taken back. All cells of an empty board are open. False when
+ * memory is out; else bark_reach_close() it. */
+bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const card *cell,
+                     unsigned turns_max);
+
+static inline void bark_reach_close(struct reach *reach) {
+  free(reach->memory);
+}
+
+/* Lays a card down on a cell that is empty; it need not be in `open`. Its neighbours are opened. */
+void bark_reach_play(struct reach *reach, unsigned cell, card played);
+
+/* Takes back the last card that bark_reach_play laid down. */
+void bark_reach_undo(struct reach *reach);
+
+/* Only these cells, and the neighbours of cards played from now on, are open. Not between
+ * bark_reach_play and its bark_reach_undo. */
+void bark_reach_keep_open(struct reach *reach, const uint16_t *cells, uint32_t count);
+
+/* Computes the site of an open cell: see reach_site, which callers use. */
+void bark_reach_refresh(struct reach *reach, unsigned cell);
+
+/* What can be made of an open cell; valid until the next bark_reach_play or bark_reach_undo. */
+static inline const struct reach_site *reach_site(struct reach *reach, unsigned cell) {
+  if (!reach->site[cell].valid) bark_reach_refresh(reach, cell);
+  return &reach->site[cell];
+}
+
+/* The longest path of `seat` through a cell with this spot, the card there being of that suit. */
+static inline unsigned reach_spot_length(const struct reach_spot *spot, unsigned suit, int seat) {
+  unsigned best = spot->between[seat];
+  if ((int)(suit % BARK_SEATS) == seat && spot->with.of[seat][suit / BARK_SEATS] > best)
+    best = spot->with.of[seat][suit / BARK_SEATS];
+  return best;
+}
+
+/* The longest path of `seat` that would go through the card on that open cell. */
+static inline unsigned reach_through(struct reach *reach, unsigned cell, card played, int seat) {
+  const struct reach_spot *spot = &reach_site(reach, cell)->spot[card_number(played) - 1];
+  return reach_spot_length(spot, card_suit(played), seat);
+}
+
+#ifdef __SSE4_1__
+#include <smmintrin.h>
+#endif
+
+/* Vectors go in and out through pointers: how they are passed by value differs between machines.
+ *
+ * Makes each lane the larger one of both. */
+static inline void lanes_max(bark_lanes *best, const bark_lanes *other) {
+#ifdef __SSE4_1__ /* compilers do not see that the lines below are this one instruction */
+  *best = (bark_lanes)_mm_max_epu8((__m128i)*best, (__m128i)*other);
+#else
+  bark_lanes larger = (bark_lanes)(*other > *best);
+  *best = (*other & larger) | (*best & ~larger);
+#endif
+}
+
+/* The largest lane. */
+static inline unsigned lanes_largest(const bark_lanes *lanes) {
+#ifdef __SSE4_1__ /* it has the smallest of eight words: complement the lanes and pair them */
+  __m128i complement = (__m128i) ~*lanes;
+  __m128i pairs = _mm_min_epu8(complement, _mm_srli_epi16(complement, 8));
+  return 0xffU & ~(unsigned)_mm_cvtsi128_si32(_mm_minpos_epu16(pairs));
+#else
+  unsigned best = 0;
+  for (int lane = 0; lane < BARK_LANES; lane++)
+    if ((*lanes)[lane] > best) best = (*lanes)[lane];
+  return best;
+#endif
+}
+
+#endif

@@ -1,0 +1,140 @@
+/* What is said about a file that is no single legal move of player 1 from the state before. */
+#include "games/bark/save.h"
+
+#include "core/judge.h"
+
+#include <stdlib.h>
+
+#define DECK "=1A2A3A4A5A6A7A8A9A1B2B3B4B\n"
+#define ROWS "7C****\n******\n******\n"
+#define NAMES "ann 1 1\nbob 2 0\n"
+#define SECOND "1B2B3B4B5B\n"
+#define DRAWN "1B2B3B4B5B3B\n"
+static const char before_text[] = "3 3 11 1\n" DECK "1A2A3A3A3A1A\n" SECOND ROWS NAMES;
+/* before, player 1 having played its fourth card, 3A, beside 7C */
+#define AFTER "7C3A**\n******\n******\n"
+
+static bool judge(const char *before_file, const char *after_file, struct move *move,
+                  struct why *why) {
+  static struct state before, after;
+  struct dice dice;
+  dice_seed(&dice, 1);
+  save_read(&before, before_file);
+  save_read(&after, after_file);
+  return judge_move(&bark_rules, &before, &after, after_file, strlen(after_file), 0, &dice, move,
+                    why);
+}
+
+struct cheat {
+  const char *after;
+  unsigned long line, column;
+  const char *text;
+};
+
+static const struct cheat cheats[] = {
+    /* the board */
+    {"3 4 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER "******\n" NAMES, 1, 3, "the board was 3 by 3"},
+    {"4 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN "7C3A****\n********\n********\n" NAMES, 1, 1,
+     "the board was 3 by 3"},
+    {"3 3 11 1\n" DECK "1A2A3A3A3A1A\n" SECOND ROWS NAMES, 5, 1, "no card has been played"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN "7C3A3A\n******\n******\n" NAMES, 5, 5,
+     "column 3 row 1 has 3A, a second new card: a turn plays one"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN "8C3A**\n******\n******\n" NAMES, 5, 1,
+     "column 1 row 1 has 8C, it should still be 7C"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN "**3A**\n******\n******\nann 1 1\nbob 2 0\n", 5, 1,
+     "column 1 row 1 has **, it should still be 7C"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN "3A****\n******\n******\n" NAMES, 5, 1,
+     "column 1 row 1 has 3A, it should still be 7C"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN "7C****\n****9C\n******\n" NAMES, 6, 5,
+     "column 3 row 2 has 9C, which was not in the player's hand"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN "7C****\n9E****\n******\n" NAMES, 6, 1,
+     "column 1 row 2 has 9E, which was not in the player's hand"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN "7C****\n**3A**\n******\n" NAMES, 0, 0,
+     "there is no card beside column 2 row 2"},
+    /* whose turn, and what was drawn */
+    {"3 3 12 1\n" DECK "1A2A3A3A1A9Z\n" SECOND AFTER NAMES, 1, 8,
+     "it should be the turn of player 2"},
+    {"3 3 13 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER NAMES, 1, 5,
+     "12 cards should have been drawn, not 13"},
+    {"3 3 11 2\n" DECK "1A2A3A3A1A\n" SECOND AFTER NAMES, 0, 0,
+     "the draw that follows the move has not been made"},
+    /* the deck */
+    {"3 3 12 2\n=2A2A3A4A5A6A7A8A9A1B2B3B4B\n1A2A3A3A1A\n" DRAWN AFTER NAMES, 2, 2,
+     "from character 2 on this is '2A2A3A4A', it should be '1A2A3A4A'"},
+    {"3 3 12 2\n?13\n1A2A3A3A1A\n" DRAWN AFTER NAMES, 2, 1, "this is '?13', it should be '=1A2A3A"},
+    {"3 3 12 2\ngood.deck\n1A2A3A3A1A\n" DRAWN AFTER NAMES, 2, 1, "it should be '=1A2A3A"},
+    /* the hands */
+    {"3 3 12 2\n" DECK "2A1A3A3A1A\n" DRAWN AFTER NAMES, 3, 1,
+     "this is '2A1A3A3A1A', it should be '1A2A3A3A1A'"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n2B1B2B3B4B5B\n" AFTER NAMES, 4, 1,
+     "this is '2B1B2B3B4B5B', it should be '1B2B3B4B5B3B'"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n1B2B3B4B5B9Z\n" AFTER NAMES, 4, 1,
+     "this is '1B2B3B4B5B9Z', it should be '1B2B3B4B5B3B'"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n?6\n" AFTER NAMES, 4, 1,
+     "this is '?6', it should be '1B2B3B4B5B3B'"},
+    /* the players */
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER, 8, 1, "the player lines have gone"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER "ann 1 1\neve 2 0\n", 9, 1,
+     "player 2 is called 'eve', it should be 'bob'"},
+};
+
+static void every_cheat_is_named_where_it_is(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof cheats / sizeof *cheats; i++) {
+    const struct cheat *cheat = &cheats[i];
+    struct move move;
+    struct why why = {0};
+    if (judge(before_text, cheat->after, &move, &why)) fail_msg("accepted: %s", cheat->after);
+    if (why.line != cheat->line || why.column != cheat->column || !strstr(why.text, cheat->text))
+      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", cheat->after, cheat->line, cheat->column,
+               cheat->text, why.line, why.column, why.text);
+  }
+}
+
+static void assert_move(const char *before, const char *after, unsigned index, unsigned column,
+                        unsigned row) {
+  struct move move;
+  struct why why = {0};
+  if (!judge(before, after, &move, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+  assert_int_equal(move.index, index);
+  assert_int_equal(move.column, column);
+  assert_int_equal(move.row, row);
+}
+
+static void the_hand_that_is_left_says_which_of_equal_cards_it_was(void **unused) {
+  (void)unused;
+  assert_move(before_text, "3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER NAMES, 2, 1, 0);
+  assert_move(before_text,
+              "3 3 12 2\n" DECK "2A3A3A3A1A\n" DRAWN "7C****\n******\n1A****\nann 1 1\nbob 2 0\n",
+              0, 0, 2);
+  assert_move(before_text,
+              "3 3 12 2\n" DECK "1A2A3A3A3A\n" DRAWN "7C****\n******\n1A****\nann 1 1\nbob 2 0\n",
+              5, 0, 2);
+}
+
+/* Whoever plays from a view does not know what comes next. */
+static void a_view_leaves_the_draw_to_whoever_has_the_deck(void **unused) {
+  (void)unused;
+  assert_move("3 3 11 1\n?40\n1A2A3A3A3A1A\n?5\n" ROWS NAMES,
+              "3 3 11 2\n?40\n1A2A3A3A1A\n?5\n" AFTER NAMES, 2, 1, 0);
+}
+
+static void a_seat_whose_turn_it_is_not_is_told_so(void **unused) {
+  (void)unused;
+  struct move move;
+  struct why why = {0};
+  assert_false(judge("3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER NAMES,
+                     "3 3 12 2\n" DECK "2A3A3A1A4B\n" DRAWN "7C3A**\n1A****\n******\n" NAMES, &move,
+                     &why));
+  assert_string_equal(why.text, "it is not this player's turn");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_cheat_is_named_where_it_is),
+      cmocka_unit_test(the_hand_that_is_left_says_which_of_equal_cards_it_was),
+      cmocka_unit_test(a_view_leaves_the_draw_to_whoever_has_the_deck),
+      cmocka_unit_test(a_seat_whose_turn_it_is_not_is_told_so),
+  };
+  return cmocka_run_group_tests_name("judging bark", tests, NULL, NULL);
+}
