@@ -1,14 +1,7 @@
 /* The original way to play Four In A Row: what `fiar` can do beside making one move. */
 #include "games/fiar/original/original.h"
 
-#include "games/fiar/solve_command.h"
-
 #include <string.h>
-
-static int solve(const struct game *game, int argc, char **argv) {
-  (void)game;
-  return fiar_solve_command(argc - 1, argv + 1);
-}
 
 /* Two players and no key, or an option before everything else: a call for a move has phase=... and
  * begins with no option. */
@@ -37,12 +30,12 @@ const struct original fiar_original = {
         "      the value of each column\n\n"
         "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
     .plays = names_players,
-    .play = fiar_host_play,
+    .play = fiar_original_play,
     .commands =
         {
-            {"strategy", fiar_host_strategy},
-            {"adapt", fiar_host_adapt},
-            {"solve", solve},
+            {"strategy", fiar_original_strategy},
+            {"adapt", fiar_original_adapt},
+            {"solve", fiar_original_solve},
             {NULL, NULL},
         },
 };

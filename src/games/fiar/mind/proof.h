@@ -21,7 +21,7 @@
 #ifndef ONEMOVE_FIAR_PROOF_H
 #define ONEMOVE_FIAR_PROOF_H
 
-#include "games/fiar/position.h"
+#include "games/fiar/mind/position.h"
 
 /* The score that the side to move gets when its opponent wins with stone number `last`. */
 static inline int fiar_score_of_loss(int last) {
