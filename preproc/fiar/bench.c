@@ -30,7 +30,7 @@ static double cpu_seconds(void) {
 static int best_column(struct fiar_search *search, const struct fiar_position *position) {
   int best = -FIAR_SCORE_NONE;
   for (int column = 0; column < FIAR_COLUMNS; column++) {
-    int score;
+    int score = -FIAR_SCORE_NONE;
     if (!(fiar_playable(position->all) & fiar_column(column))) continue;
     fiar_solve_column(search, position, column, &score);
     if (score > best) best = score;

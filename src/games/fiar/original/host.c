@@ -183,7 +183,8 @@ static bool take_words(struct session *session, int argc, char **argv, struct wh
     else
       session->player[players++] = argv[i];
   }
-  return players == 2 || why_say(why, "two players are needed");
+  return players == 2 ||
+         why_say(why, "a game needs two players, a move needs phase=... and two files");
 }
 
 static void tell_result(const struct game_record *game) {

@@ -3,13 +3,15 @@
 
 #include <string.h>
 
-/* Two players and no key, or an option before everything else: a call for a move has phase=... and
- * begins with no option. */
+/* Words without any key, or an option before everything else: a call for a move has phase=... and
+ * begins with no option. One player is too few, but that is for the host to say. */
 static bool names_players(int argc, char **argv, bool tables) {
   (void)tables;
   if (argc < 2 || strcmp(argv[1], "-") == 0 || strcmp(argv[1], "--") == 0) return false;
   if (argv[1][0] == '-') return true;
-  return argc == 3 && !original_is_key(argv[1]) && !original_is_key(argv[2]);
+  for (int i = 1; i < argc; i++)
+    if (original_is_key(argv[i])) return false;
+  return true;
 }
 
 const struct original fiar_original = {
