@@ -199,9 +199,8 @@ static bool can_occur(struct state *state, struct why *why) {
 /* ---- Reading ---- */
 
 static bool read_stone(char c, uint8_t *cell) {
-  for (uint8_t stone = STONE_NONE; stone <= STONE_O; stone++)
-    if (c == fiar_stone_char(stone)) return *cell = stone, true;
-  return false;
+  *cell = c == '@' ? STONE_AT : c == 'O' ? STONE_O : STONE_NONE;
+  return c == fiar_stone_char(*cell);
 }
 
 /* `1 2 3 4 5 6 7`; the first field is taken already. */

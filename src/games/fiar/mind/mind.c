@@ -57,9 +57,9 @@ struct fiar_position fiar_position_of(const struct state *state) {
   uint8_t own = stone_of(fiar_next(state));
   for (int cell = 0; cell < FIAR_SIZE; cell++) {
     int row = FIAR_ROWS - 1 - cell / FIAR_WIDTH, column = cell % FIAR_WIDTH;
-    uint64_t square = UINT64_C(1) << (column * FIAR_COLUMN_BITS + row);
-    if (state->cell[cell] != STONE_NONE) position.all |= square;
-    if (state->cell[cell] == own) position.own |= square;
+    uint64_t bit = UINT64_C(1) << (column * FIAR_COLUMN_BITS + row);
+    if (state->cell[cell] != STONE_NONE) position.all |= bit;
+    if (state->cell[cell] == own) position.own |= bit;
   }
   return position;
 }

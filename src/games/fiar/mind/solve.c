@@ -16,7 +16,7 @@
 /* ---- The search ---- */
 
 enum {
-  /* Positions with fewer free squares are cheaper to search than to look up, ... */
+  /* Positions with fewer free cells are cheaper to search than to look up, ... */
   STORE_EMPTY_MIN = 8,
   /* ... and with fewer than these their children are. */
   PROBE_EMPTY_MIN = 10,
@@ -34,8 +34,8 @@ static const int wasted_threat = 50; /* the opponent answers on top of the move,
 static const int forcing_move = 31;  /* a threat that must be answered at once */
 static const int lane_worth = 8;     /* nearer to the centre, for each lane */
 
-/* How promising a move looks that leaves its side with these threats: its own free winning squares
- * after the move, the move itself as one bit, the squares that are playable then, the move's lane
+/* How promising a move looks that leaves its side with these threats: its own free winning cells
+ * after the move, the move itself as one bit, the cells that are playable then, the move's lane
  * (lanes.h), and the side: 0 for the first player, 1 for the second. */
 static int promise_of(uint64_t threats, uint64_t move, uint64_t playable_after, int lane,
                       int side) {
@@ -234,7 +234,7 @@ static bool proved_child(struct node *node, const struct children *children) {
          (proved_by_parity(node, children) || proved_by_threat(node, children));
 }
 
-/* Answers whether a position is worth more than `alpha` (alpha-beta in its negamax form with the
+/* Tells whether a position is worth more than `alpha` (alpha-beta in its negamax form with the
  * null window between `alpha` and `alpha` + 1, fail-soft): what is above `alpha` is a lower bound
  * of the score of the side to move, anything else an upper bound.
  *
@@ -318,7 +318,7 @@ static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, u
 
 /* ---- The root ---- */
 
-/* Which positions are kept in the near part of the table: those with at most so many free squares,
+/* Which positions are kept in the near part of the table: those with at most so many free cells,
  * after a short search, and after a long one, which would crowd it out. */
 enum { LONG_EMPTY = 28, NEAR_EMPTY_SHORT = 18, NEAR_EMPTY_LONG = 14 };
 
@@ -331,8 +331,8 @@ struct root {
   } move[FIAR_COLUMNS];
 };
 
-static int column_of(uint64_t square) {
-  return __builtin_ctzll(square) / FIAR_COLUMN_BITS;
+static int column_of(uint64_t cell) {
+  return __builtin_ctzll(cell) / FIAR_COLUMN_BITS;
 }
 
 static uint64_t enemy_threats(const struct fiar_position *position) {
@@ -356,7 +356,7 @@ static void rank_moves(struct root *root, uint64_t moves) {
   }
 }
 
-/* The child's score is above alpha? Answers a bound as search_node does, for the side to move at
+/* Is the score of a move above alpha? Returns a bound as search_node does, for the side to move at
  * the root. */
 static int search_move(struct fiar_search *search, const struct root *root, int column, int alpha) {
   struct fiar_position child = *root->position;

@@ -10,7 +10,7 @@ struct fiar_search {
   const struct fiar_table *table;
   struct budget *budget; /* NULL: as long as it takes */
   uint64_t nodes;        /* positions that were visited; starts where the caller likes */
-  int near_empty;        /* positions with at most so many free squares are kept near */
+  int near_empty;        /* positions with at most so many free cells are kept near */
   bool stopped;          /* the budget is spent; the last answer means nothing */
 };
 

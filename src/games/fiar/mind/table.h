@@ -13,7 +13,7 @@
  * so that an entry of zeros knows nothing, and says so.
  *
  * A part of the table lies apart, near: it is small enough for a core's own cache, and keeps the
- * positions with few free squares, which are most of all and soon needed again or never. A probe of
+ * positions with few free cells, which are most of all and soon needed again or never. A probe of
  * the far part waits for the memory. */
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H

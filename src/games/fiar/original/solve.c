@@ -122,8 +122,8 @@ static bool is_header(struct span line) {
   struct span field;
   cursor_open(&at, line.at, line.size);
   if (!cursor_line(&at)) return false;
-  for (char column = '1'; column <= '0' + FIAR_COLUMNS; column++)
-    if (!cursor_field(&at, &field) || field.size != 1 || *field.at != column) return false;
+  for (int column = 1; column <= FIAR_COLUMNS; column++)
+    if (!cursor_field(&at, &field) || field.size != 1 || *field.at != '0' + column) return false;
   return !cursor_field(&at, &field);
 }
 
