@@ -6,11 +6,11 @@
 # make sets-fiar    makes these sets anew
 
 FIAR := preproc/fiar
-FIAR_SRC := src/games/fiar
+FIAR_SRC := src/games/fiar/mind
 FIAR_BOOK := $(BUILD)/fiar/book.bin
 FIAR_TOOLS := $(BUILD)/$(KIND)/tools
 
-$(BUILD)/fiar/pack_book: $(FIAR)/pack_book.c $(FIAR)/tree.c $(FIAR_SRC)/position.c \
+$(BUILD)/fiar/pack_book: $(FIAR)/pack_book.c $(FIAR)/tree.c \
   $(wildcard $(FIAR)/*.h $(FIAR_SRC)/*.h)
 	@mkdir -p $(@D)
 	$(CC) $(STANDARD) $(INCLUDES) $(WARNINGS) -I$(FIAR) -O2 -o $@ $(filter %.c,$^)

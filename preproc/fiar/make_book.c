@@ -3,7 +3,7 @@
  * Writes, level by level (tree.h), what our player does in each position: the digit of its column
  * and a letter for the score (`m` is 0, `n` +1, `l` -1), or a dot where the position is easy enough
  * to be solved when it occurs. */
-#include "games/fiar/solve.h"
+#include "games/fiar/mind/solve.h"
 #include "tree.h"
 
 #include <stdio.h>

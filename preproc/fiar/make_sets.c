@@ -7,7 +7,7 @@
  * seconds, would be nearly all that the means of the last sets show, and are left out. The classes
  * are those of P. Pons, "Solving Connect 4: how to build a perfect AI" (2015). */
 #include "core/dice.h"
-#include "games/fiar/solve.h"
+#include "games/fiar/mind/solve.h"
 
 #include <stdio.h>
 #include <stdlib.h>

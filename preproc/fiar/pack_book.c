@@ -1,6 +1,7 @@
 /* Packs the book's readable source (make_book.c) into what the players map: pack_book < book.txt >
- * book.bin. Walks through the same tree, in the same order. */
-#include "games/fiar/book.h"
+ * book.bin. Walks through the same tree, in the same order. The first word is the number of the
+ * others, which games/fiar/mind/book.h describes. */
+#include "games/fiar/mind/book.h"
 #include "tree.h"
 
 #include <ctype.h>
@@ -71,7 +72,10 @@ int main(void) {
   }
   if (next() != EOF) stop("the book goes on after its end");
   if (words.count) qsort(words.at, words.count, sizeof *words.at, compare);
-  if (fwrite(words.at, sizeof *words.at, words.count, stdout) != words.count) stop("cannot write");
+  uint64_t count = words.count;
+  if (fwrite(&count, sizeof count, 1, stdout) != 1 ||
+      fwrite(words.at, sizeof *words.at, words.count, stdout) != words.count)
+    stop("cannot write");
   free(words.at);
   return EXIT_SUCCESS;
 }

@@ -1,6 +1,6 @@
 #include "tree.h"
 
-#include "games/fiar/table.h"
+#include "games/fiar/mind/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

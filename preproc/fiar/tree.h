@@ -7,7 +7,7 @@
 #ifndef ONEMOVE_FIAR_TREE_H
 #define ONEMOVE_FIAR_TREE_H
 
-#include "games/fiar/position.h"
+#include "games/fiar/mind/position.h"
 
 #include <stddef.h>
 

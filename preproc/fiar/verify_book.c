@@ -5,8 +5,8 @@
  * reports the most nodes that the solver needed for what is not in the book any more. Ends with 1
  * if anything is wrong. */
 #include "core/dice.h"
-#include "games/fiar/book.h"
-#include "games/fiar/solve.h"
+#include "games/fiar/mind/book.h"
+#include "games/fiar/mind/solve.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,73 @@
-/* The rules of Template: whose turn it is, what may be played, and what that changes. */
+/* The rules of Template: rows of cards, the deal, whose turn it is, what may be played and what
+ * that changes, and what a seat may know. */
 #include "template/template.h"
+
+#include <string.h>
+
+/* ---- Cards ---- */
+
+static void cards_hide(struct cards *cards) {
+  memset(cards->rank, TEMPLATE_HIDDEN, sizeof cards->rank);
+}
+
+/* Takes out the card at `index` (below the count) and returns its rank. */
+static uint8_t cards_take(struct cards *cards, unsigned index) {
+  uint8_t rank = cards->rank[index];
+  cards->count--;
+  memmove(cards->rank + index, cards->rank + index + 1, cards->count - index);
+  return rank;
+}
+
+/* The index of a card of that rank, or -1. */
+static int cards_find(const struct cards *cards, unsigned rank) {
+  for (int i = 0; i < cards->count; i++)
+    if (cards->rank[i] == rank) return i;
+  return -1;
+}
+
+void template_sort(struct cards *cards) {
+  for (unsigned i = 1; i < cards->count; i++)
+    for (unsigned j = i; j > 0 && cards->rank[j - 1] > cards->rank[j]; j--) {
+      uint8_t rank = cards->rank[j];
+      cards->rank[j] = cards->rank[j - 1];
+      cards->rank[j - 1] = rank;
+    }
+}
+
+static void count(const struct cards *cards, int *unseen) {
+  for (unsigned i = 0; i < cards->count; i++)
+    unseen[cards->rank[i]]--;
+}
+
+void template_unseen(const struct state *state, int *unseen) {
+  for (unsigned rank = 0; rank <= TEMPLATE_RANKS; rank++)
+    unseen[rank] = TEMPLATE_COPIES;
+  count(&state->pile, unseen);
+  count(&state->deck, unseen);
+  for (unsigned seat = 0; seat < TEMPLATE_PLAYERS_MAX; seat++)
+    count(&state->hand[seat], unseen);
+}
+
+/* ---- The deal ---- */
+
+/* Shuffled and dealt, the first seat to move, nobody seated. */
+bool template_deal(struct state *state, const struct setup *setup, struct dice *dice,
+                   struct why *why) {
+  (void)why;
+  unsigned seats = (unsigned)setup_number(setup, "players");
+  for (unsigned i = 0; i < TEMPLATE_CARDS; i++)
+    cards_add(&state->deck, (uint8_t)(1 + i / TEMPLATE_COPIES));
+  dice_shuffle(dice, state->deck.rank, TEMPLATE_CARDS, sizeof *state->deck.rank);
+  for (unsigned seat = 0; seat < seats; seat++) {
+    for (unsigned i = 0; i < TEMPLATE_HAND; i++)
+      cards_add(&state->hand[seat], cards_take(&state->deck, 0));
+    template_sort(&state->hand[seat]);
+  }
+  roster_open(&state->head.roster, seats);
+  return true;
+}
+
+/* ---- Moves ---- */
 
 int template_turn(const struct state *state) {
   if (state->draw) return TURN_CHANCE;
@@ -54,7 +122,44 @@ void template_chance(struct state *state, struct dice *dice) {
   struct cards *hand = &state->hand[state->turn];
   if (!state->draw || cards_hidden(&state->deck) || cards_hidden(hand)) return;
   cards_add(hand, cards_take(&state->deck, 0));
-  cards_sort(hand);
+  template_sort(hand);
   state->draw = false;
   pass_turn(state);
+}
+
+/* ---- What a seat may know ---- */
+
+/* Everything but the deck and the others' hands. */
+void template_view(const struct state *state, int seat, struct state *seen) {
+  *seen = *state;
+  cards_hide(&seen->deck);
+  for (unsigned other = 0; other < state->head.roster.seats; other++)
+    if ((int)other != seat) cards_hide(&seen->hand[other]);
+}
+
+static void fill(struct cards *cards, const uint8_t **next) {
+  if (!cards_hidden(cards)) return;
+  for (unsigned i = 0; i < cards->count; i++)
+    cards->rank[i] = *(*next)++;
+}
+
+/* Deals the unseen cards to where hidden ones lie, each way being equally likely. */
+void template_determinize(const struct state *seen, int seat, struct dice *dice,
+                          struct state *whole) {
+  (void)seat; /* what is hidden is unknown to whoever asks */
+  int unseen[TEMPLATE_RANKS + 1];
+  uint8_t rank[TEMPLATE_CARDS];
+  unsigned count = 0;
+  *whole = *seen;
+  template_unseen(seen, unseen);
+  for (unsigned i = 1; i <= TEMPLATE_RANKS; i++)
+    while (unseen[i]-- > 0)
+      rank[count++] = (uint8_t)i;
+  dice_shuffle(dice, rank, count, sizeof *rank);
+  const uint8_t *next = rank;
+  fill(&whole->deck, &next);
+  for (unsigned other = 0; other < seen->head.roster.seats; other++) {
+    fill(&whole->hand[other], &next);
+    template_sort(&whole->hand[other]);
+  }
 }

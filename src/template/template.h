@@ -1,4 +1,5 @@
-/* The state and the moves of Template, and the hooks of its room (room.c lists them). */
+/* The state and the moves of Template, and what the files of its folder share. game.c lists the
+ * hooks below as the game's rules; rules.h says what each of them promises. */
 #ifndef ONEMOVE_TEMPLATE_H
 #define ONEMOVE_TEMPLATE_H
 
@@ -36,30 +37,35 @@ struct move {
   uint8_t rank;
 };
 
-/* cards.c */
-bool cards_hidden(const struct cards *cards);
-void cards_hide(struct cards *cards);
-void cards_add(struct cards *cards, uint8_t rank);
+/* Are these cards that the state's reader cannot see? */
+static inline bool cards_hidden(const struct cards *cards) {
+  return cards->count > 0 && cards->rank[0] == TEMPLATE_HIDDEN;
+}
 
-/* Takes out the card at `index` (below the count) and returns its rank. */
-uint8_t cards_take(struct cards *cards, unsigned index);
+/* Adds a card behind the others. */
+static inline void cards_add(struct cards *cards, uint8_t rank) {
+  cards->rank[cards->count++] = rank;
+}
 
-/* The index of a card of that rank, or -1. */
-int cards_find(const struct cards *cards, unsigned rank);
+/* rules.c */
 
-/* Into ascending order. */
-void cards_sort(struct cards *cards);
+/* Puts cards into ascending order. */
+void template_sort(struct cards *cards);
 
 /* For each rank, the copies that stand nowhere in the state to be seen (`unseen` has
  * TEMPLATE_RANKS + 1 entries, [0] unused); negative where there are too many. */
 void template_unseen(const struct state *state, int *unseen);
 
-/* rules.c */
 int template_turn(const struct state *state);
 bool template_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t template_moves(const struct state *state, int seat, struct move *moves, size_t room);
 void template_apply(struct state *state, int seat, const struct move *move);
 void template_chance(struct state *state, struct dice *dice);
+bool template_deal(struct state *state, const struct setup *setup, struct dice *dice,
+                   struct why *why);
+void template_view(const struct state *state, int seat, struct state *seen);
+void template_determinize(const struct state *seen, int seat, struct dice *dice,
+                          struct state *whole);
 
 /* text.c */
 bool template_read(struct state *state, const char *text, size_t size, const struct setup *setup,
@@ -70,14 +76,7 @@ bool template_read_move(const struct state *state, int seat, const char *text, s
 void template_write_move(const struct state *state, int seat, const struct move *move,
                          struct out *out);
 
-/* deal.c, view.c, player.c */
-bool template_deal(struct state *state, const struct setup *setup, struct dice *dice,
-                   struct why *why);
-void template_view(const struct state *state, int seat, struct state *seen);
-void template_determinize(const struct state *seen, int seat, struct dice *dice,
-                          struct state *whole);
-
-/* The game's three borders: room.c, player.c and face.c. */
+/* The game's three borders: game.c and face.c. */
 extern const struct rules template_rules;
 extern const struct face template_face;
 extern const struct mind template_mind;

@@ -1,21 +1,14 @@
-/* The state file of Template; README.md has its grammar. */
+/* The text of Template: the state file, whose grammar is in README.md, and moves.
+ *
+ * A line is judged where it is read; what no single line can show to be wrong, the numbers of cards
+ * above all, is judged when everything is read. */
 #include "template/template.h"
 
 #include "core/text.h"
 
-/* Goes to the line that begins with `tag`. */
-static bool tagged_line(struct cursor *at, const char *tag, struct why *why) {
-  struct span field;
-  bool good = cursor_line(at) && cursor_field(at, &field) && span_is(field, tag);
-  return good || why_at(why, at->line, at->column, "expected the line '%s ...'", tag);
-}
+#include <string.h>
 
-static bool number(struct cursor *at, unsigned long min, unsigned long max, const char *what,
-                   unsigned long *value, struct why *why) {
-  struct span field = {0};
-  if (cursor_field(at, &field) && span_number(field, max, value) && *value >= min) return true;
-  return why_at(why, at->line, at->column, "expected %s, a number from %lu to %lu", what, min, max);
-}
+/* ---- Reading ---- */
 
 /* `?N`: so many hidden cards. */
 static bool hidden_cards(struct cards *cards, struct span field, const struct cursor *at,
@@ -52,13 +45,13 @@ static bool read_cards(struct cards *cards, bool may_hide, struct cursor *at, st
 static bool read_hand(struct state *state, unsigned seat, struct cursor *at, struct why *why) {
   unsigned long which;
   struct cards *hand = &state->hand[seat];
-  if (!tagged_line(at, "hand", why) ||
-      !number(at, seat + 1, seat + 1, "the hand's seat", &which, why) ||
+  if (!cursor_tag(at, "hand", why) ||
+      !cursor_number(at, seat + 1, seat + 1, "the hand's seat", &which, why) ||
       !read_cards(hand, true, at, why))
     return false;
   if (hand->count > TEMPLATE_HAND)
     return why_field(why, at->line, 3, "a hand has at most %d cards", TEMPLATE_HAND);
-  cards_sort(hand);
+  template_sort(hand);
   return true;
 }
 
@@ -68,14 +61,14 @@ static bool read_table(struct state *state, struct cursor *at, unsigned long *se
   unsigned long turn = 0;
   struct span field;
   cursor_line(at); /* there is one: the text is not empty */
-  if (!number(at, 2, TEMPLATE_PLAYERS_MAX, "the players", seats, why) ||
-      !number(at, 1, *seats, "the seat whose turn it is", &turn, why) ||
+  if (!cursor_number(at, 2, TEMPLATE_PLAYERS_MAX, "the players", seats, why) ||
+      !cursor_number(at, 1, *seats, "the seat whose turn it is", &turn, why) ||
       !cursor_line_done(at, "the first line is 'players turn'", why))
     return false;
   state->turn = (uint8_t)(turn - 1);
-  if (!tagged_line(at, "pile", why) || !read_cards(&state->pile, false, at, why) ||
-      !tagged_line(at, "deck", why) || !read_cards(&state->deck, true, at, why) ||
-      !tagged_line(at, "draw", why))
+  if (!cursor_tag(at, "pile", why) || !read_cards(&state->pile, false, at, why) ||
+      !cursor_tag(at, "deck", why) || !read_cards(&state->deck, true, at, why) ||
+      !cursor_tag(at, "draw", why))
     return false;
   state->draw = !(cursor_field(at, &field) && span_is(field, "-"));
   if (state->draw && (field.size == 0 || !span_number(field, turn, &turn) ||
@@ -121,4 +114,65 @@ bool template_read(struct state *state, const char *text, size_t size, const str
     return why_at(why, at.line, at.column, "%u player lines, expected %lu",
                   state->head.roster.seats, seats);
   return consistent(state, (unsigned)seats, why);
+}
+
+bool template_read_move(const struct state *state, int seat, const char *text, struct move *move,
+                        struct why *why) {
+  (void)state, (void)seat;
+  struct cursor at;
+  struct span field, extra;
+  unsigned long rank;
+  cursor_open(&at, text, strlen(text));
+  if (!cursor_line(&at) || !cursor_field(&at, &field) ||
+      !span_number(field, TEMPLATE_RANKS, &rank) || rank == 0 || cursor_field(&at, &extra) ||
+      cursor_line(&at))
+    return why_say(why, "a move is a card, 1 to %d", TEMPLATE_RANKS);
+  move->rank = (uint8_t)rank;
+  return true;
+}
+
+/* ---- Writing ---- */
+
+static void write_cards(const struct cards *cards, struct out *out) {
+  if (cards->count == 0) out_string(out, " -");
+  if (cards_hidden(cards)) {
+    out_string(out, " ?");
+    out_number(out, cards->count);
+  } else {
+    for (unsigned i = 0; i < cards->count; i++) {
+      out_char(out, ' ');
+      out_number(out, cards->rank[i]);
+    }
+  }
+  out_char(out, '\n');
+}
+
+static void write_tag(const char *tag, unsigned long number, struct out *out) {
+  out_string(out, tag);
+  out_number(out, number);
+}
+
+void template_write(const struct state *state, struct out *out) {
+  out_number(out, state->head.roster.seats);
+  write_tag(" ", state->turn + 1UL, out);
+  out_string(out, "\npile");
+  write_cards(&state->pile, out);
+  out_string(out, "deck");
+  write_cards(&state->deck, out);
+  if (state->draw)
+    write_tag("draw ", state->turn + 1UL, out);
+  else
+    out_string(out, "draw -");
+  out_char(out, '\n');
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
+    write_tag("hand ", seat + 1UL, out);
+    write_cards(&state->hand[seat], out);
+  }
+  roster_write(&state->head.roster, out);
+}
+
+void template_write_move(const struct state *state, int seat, const struct move *move,
+                         struct out *out) {
+  (void)state, (void)seat;
+  out_number(out, move->rank);
 }

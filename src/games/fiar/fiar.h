@@ -1,4 +1,5 @@
-/* The state and the moves of Four In A Row, and the hooks of its room (room.c lists them). */
+/* The state and the moves of Four In A Row, and what the files of its folder share. game.c lists
+ * the hooks below as the game's rules; rules.h says what each of them promises. */
 #ifndef ONEMOVE_FIAR_H
 #define ONEMOVE_FIAR_H
 
@@ -18,7 +19,7 @@ enum {
 enum { STONE_NONE, STONE_AT, STONE_O };
 
 /* The board in the simplest form, as the file has it, so that its rules are easy to check and can
- * check those of a search on bits. */
+ * check those of a search on bits (mind/position.h). */
 struct state {
   struct head head;        /* always FIAR_SEATS lines after `read` and `deal` */
   uint32_t one_line_at;    /* the column where the cells of the one-line form begin; 0: the board */
@@ -33,26 +34,51 @@ static inline uint8_t stone_of(int seat) {
   return (uint8_t)(STONE_AT + seat);
 }
 
+/* `.`, `@` or `O` */
+static inline char fiar_stone_char(uint8_t stone) {
+  return ".@O"[stone];
+}
+
+/* How many of the cells hold `stone`. */
+static inline unsigned fiar_count(const struct state *state, uint8_t stone) {
+  unsigned count = 0;
+  for (unsigned cell = 0; cell < FIAR_SIZE; cell++)
+    count += state->cell[cell] == stone;
+  return count;
+}
+
+/* Whose stone is next by the counts alone, a seat: @ unless there are more of them than of O. */
+static inline int fiar_next(const struct state *state) {
+  return fiar_count(state, STONE_AT) > fiar_count(state, STONE_O);
+}
+
+/* The cell where a stone that falls into the column comes to rest, or -1 if the column is full. */
+static inline int fiar_landing(const struct state *state, unsigned column) {
+  for (int row = FIAR_HEIGHT - 1; row >= 0; row--) {
+    int cell = row * FIAR_WIDTH + (int)column;
+    if (state->cell[cell] == STONE_NONE) return cell;
+  }
+  return -1;
+}
+
 /* rules.c */
 int fiar_turn(const struct state *state);
 bool fiar_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_t room);
 void fiar_apply(struct state *state, int seat, const struct move *move);
+bool fiar_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
+bool fiar_propose(const struct state *before, const struct state *after, int seat,
+                  struct move *move);
 
-/* The cell where a stone that falls into the column comes to rest, or -1 if the column is full. */
-int fiar_landing(const struct state *state, unsigned column);
-
-/* How many of the cells hold `stone`. */
-unsigned fiar_count(const struct state *state, uint8_t stone);
-
-/* Whose stone is next by the counts alone, a seat: @ unless there are more of them than of O. */
-int fiar_next(const struct state *state);
-
-/* Is a stone that lies in `cell` part of four in a row? */
+/* Is there a stone in `cell` that is part of four in a row? */
 bool fiar_in_four(const struct state *state, unsigned cell);
 
 /* The seat that has four in a row, or -1. */
-int fiar_winner(const struct state *state);
+static inline int fiar_winner(const struct state *state) {
+  for (unsigned cell = 0; cell < FIAR_SIZE; cell++)
+    if (fiar_in_four(state, cell)) return state->cell[cell] - STONE_AT;
+  return -1;
+}
 
 /* text.c */
 bool fiar_read(struct state *state, const char *text, size_t size, const struct setup *setup,
@@ -61,29 +87,13 @@ void fiar_write(const struct state *state, struct out *out);
 bool fiar_read_move(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why);
 void fiar_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
+bool fiar_explain(const struct state *before, const struct state *expected,
+                  const struct state *after, int seat, struct why *why);
 
-/* @, O or . */
-char fiar_stone_char(uint8_t stone);
+/* mind/mind.c: the board as bits, for those who include mind/position.h. */
+struct fiar_position fiar_position_of(const struct state *state);
 
-/* Fills in `why` with the place of a cell in the state's file. Returns false, as why_at does. */
-bool fiar_cell_why(const struct state *state, unsigned cell, struct why *why, const char *text);
-
-/* order.c: True if the stones can have been dropped in turn, @ first; else false, and `why` has a
- * stone that shows it. Counts are right, and no stone floats. */
-bool fiar_in_turn(const struct state *state, struct why *why);
-
-/* sane.c: True if the board and the scores can occur in a game; else false, and `why` has the cell.
- * A finished game without scores gets them. */
-bool fiar_sane(struct state *state, struct why *why);
-
-/* deal.c */
-bool fiar_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
-
-/* infer.c */
-bool fiar_infer(const struct state *before, const struct state *after, int seat, struct move *move,
-                struct why *why);
-
-/* The game's three borders: room.c, player.c and face.c. */
+/* The game's three borders: game.c, face.c and mind/mind.c. */
 extern const struct rules fiar_rules;
 extern const struct face fiar_face;
 extern const struct mind fiar_mind;

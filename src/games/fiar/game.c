@@ -1,4 +1,9 @@
-/* Four In A Row: the one symbol that the rest of the project sees. */
+/* Four In A Row: the rules and the face that the rest of the project sees; mind/mind.c has the
+ * mind.
+ *
+ * Nothing is hidden and nothing is drawn, so there is no view and no chance. There is no forfeit
+ * either: two play, and when one of them is lost there is nobody to go on against, so the game ends
+ * there. Nor may anybody decline: whose turn it is has a column with room. */
 #include "games/fiar/fiar.h"
 
 static const struct option options[] = {
@@ -26,5 +31,6 @@ const struct rules fiar_rules = {
     .legal = fiar_legal,
     .moves = fiar_moves,
     .apply = fiar_apply,
-    .infer = fiar_infer,
+    .propose = fiar_propose,
+    .explain = fiar_explain,
 };

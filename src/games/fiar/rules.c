@@ -1,24 +1,9 @@
-/* The rules of Four In A Row: whose turn it is, where a stone may fall, and what wins. */
+/* The rules of Four In A Row on an array of cells: whose turn it is, where a stone comes to rest,
+ * what wins, and how a fresh board comes about.
+ *
+ * They count along lines from every stone, which is slow and plain. The players think on bits
+ * (mind/position.h), and the tests compare the two. */
 #include "games/fiar/fiar.h"
-
-unsigned fiar_count(const struct state *state, uint8_t stone) {
-  unsigned count = 0;
-  for (unsigned cell = 0; cell < FIAR_SIZE; cell++)
-    count += state->cell[cell] == stone;
-  return count;
-}
-
-int fiar_next(const struct state *state) {
-  return fiar_count(state, STONE_AT) > fiar_count(state, STONE_O);
-}
-
-int fiar_landing(const struct state *state, unsigned column) {
-  for (int row = FIAR_HEIGHT - 1; row >= 0; row--) {
-    int cell = row * FIAR_WIDTH + (int)column;
-    if (state->cell[cell] == STONE_NONE) return cell;
-  }
-  return -1;
-}
 
 /* How many equal stones lie behind `cell` in one direction, `down` and `right` being -1, 0 or 1. */
 static int run(const struct state *state, unsigned cell, int down, int right) {
@@ -43,11 +28,7 @@ bool fiar_in_four(const struct state *state, unsigned cell) {
   return false;
 }
 
-int fiar_winner(const struct state *state) {
-  for (unsigned cell = 0; cell < FIAR_SIZE; cell++)
-    if (fiar_in_four(state, cell)) return state->cell[cell] - STONE_AT;
-  return -1;
-}
+/* ---- Moves ---- */
 
 int fiar_turn(const struct state *state) {
   bool room = false;
@@ -82,4 +63,50 @@ void fiar_apply(struct state *state, int seat, const struct move *move) {
   int cell = fiar_landing(state, move->column);
   state->cell[cell] = stone_of(seat);
   if (fiar_in_four(state, (unsigned)cell)) state->head.roster.line[seat].score = 1;
+}
+
+/* The column of a stone that was not there before, one of the seat's own if there is any. */
+bool fiar_propose(const struct state *before, const struct state *after, int seat,
+                  struct move *move) {
+  bool found = false;
+  for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
+    if (before->cell[cell] != STONE_NONE || after->cell[cell] == STONE_NONE) continue;
+    if (!found || after->cell[cell] == stone_of(seat))
+      *move = (struct move){(uint8_t)(cell % FIAR_WIDTH)};
+    found = true;
+  }
+  return found;
+}
+
+/* ---- Fresh boards ---- */
+
+/* One random move that does not win; false if there is none. */
+static bool quiet_move(struct state *state, struct dice *dice) {
+  struct move moves[FIAR_WIDTH];
+  int seat = fiar_turn(state);
+  size_t count = fiar_moves(state, seat, moves, FIAR_WIDTH);
+  dice_shuffle(dice, moves, count, sizeof *moves);
+  for (size_t i = 0; i < count; i++) {
+    int cell = fiar_landing(state, moves[i].column);
+    state->cell[cell] = stone_of(seat);
+    if (!fiar_in_four(state, (unsigned)cell)) return true;
+    state->cell[cell] = STONE_NONE;
+  }
+  return false;
+}
+
+/* Where every move would win, the deal starts again from the empty board: with 41 stones about one
+ * attempt in twenty succeeds, with few stones nearly every one. */
+bool fiar_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why) {
+  (void)why;
+  const struct state empty = *state;
+  long plies = setup_number(setup, "plies"), done = 0;
+  while (done < plies) {
+    done++;
+    if (quiet_move(state, dice)) continue;
+    *state = empty;
+    done = 0;
+  }
+  roster_open(&state->head.roster, FIAR_SEATS);
+  return true;
 }

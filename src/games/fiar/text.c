@@ -1,26 +1,206 @@
-/* The state file of Four In A Row in its two forms (README.md has the grammar), and its moves. */
+/* The text of Four In A Row: state files in their two forms (README.md has the grammar), and moves.
+ *
+ * A file is read in two steps. First its form: a cell for each of 42 characters, and two player
+ * lines or none. Then the board is judged, because the rules only have to be right for boards that
+ * a game can lead to: no stone floats, the numbers of stones fit, only the last stone can have made
+ * four in a row, the stones can have been dropped in turn, and the scores belong to the board.
+ * Every complaint names the cell that shows what is wrong; where that cell stands depends on the
+ * form of the file, which the state therefore remembers. */
 #include "games/fiar/fiar.h"
 
 #include "core/text.h"
 
 #include <string.h>
 
-enum { QUOTED = 40 }; /* of a wrong field, in a complaint */
+/* ---- Places in the file ---- */
 
-static const char stones[] = ".@O";
+enum { BOARD_LINE = 2 }; /* where the first row of a board is */
 
-char fiar_stone_char(uint8_t stone) {
-  return stones[stone];
+/* Fills in `why` with the place of a cell in the state's file. Returns false, as why_at does. */
+static bool why_cell(struct why *why, const struct state *state, unsigned cell, const char *text) {
+  if (state->one_line_at)
+    return why_at(why, 1, state->one_line_at + (unsigned long)cell, "%s", text);
+  return why_field(why, BOARD_LINE + cell / FIAR_WIDTH, 1 + cell % FIAR_WIDTH, "%s", text);
 }
 
-static int quoted(struct span field) {
-  return (int)(field.size > QUOTED ? QUOTED : field.size);
+/* The line of the first player. */
+static unsigned long players_line(const struct state *state) {
+  return state->one_line_at ? 2 : BOARD_LINE + FIAR_HEIGHT;
 }
+
+/* ---- Can a board occur in a game? ---- */
+
+static bool at_rest(const struct state *state, struct why *why) {
+  for (unsigned cell = 0; cell + FIAR_WIDTH < FIAR_SIZE; cell++)
+    if (state->cell[cell] != STONE_NONE && state->cell[cell + FIAR_WIDTH] == STONE_NONE)
+      return why_cell(why, state, cell, "this stone floats: there is nothing below it");
+  return true;
+}
+
+/* Complains about the first stone of the side that has too many. */
+static bool balanced(const struct state *state, struct why *why) {
+  unsigned at = fiar_count(state, STONE_AT), o = fiar_count(state, STONE_O), cell = 0;
+  uint8_t many = at > o ? STONE_AT : STONE_O;
+  if (at == o || at == o + 1) return true;
+  while (state->cell[cell] != many)
+    cell++;
+  char text[WHY_TEXT_MAX];
+  snprintf(text, sizeof text,
+           "there are %u @ and %u O: @ begins, so it has as many as O or one more", at, o);
+  return why_cell(why, state, cell, text);
+}
+
+/* A search for an order in which the stones can have been dropped, @ first. The numbers of stones
+ * may be right and none may float, and yet an O directly under the first @ cannot be. */
+enum {
+  EASY_NODES = 2000, /* a board from a game takes some dozens */
+  /* A partial board is given by the heights of its columns, 0 to FIAR_HEIGHT each: the digits of a
+   * number. */
+  HEIGHTS = FIAR_HEIGHT + 1,
+  PARTS = HEIGHTS * HEIGHTS * HEIGHTS * HEIGHTS * HEIGHTS * HEIGHTS * HEIGHTS,
+};
+
+_Static_assert(FIAR_WIDTH == 7, "PARTS has a factor for each column");
+
+struct replay {
+  uint8_t stone[FIAR_WIDTH][FIAR_HEIGHT]; /* from the bottom */
+  unsigned height[FIAR_WIDTH];            /* of the whole board */
+  unsigned dropped[FIAR_WIDTH];           /* heights of the partial board */
+  unsigned stuck[FIAR_WIDTH];             /* `dropped` when the most stones were dropped */
+  unsigned stones, most;
+  unsigned nodes;
+  uint8_t *visited; /* a bit for every partial board; NULL: give up after EASY_NODES */
+};
+
+static void open_replay(struct replay *replay, const struct state *state) {
+  memset(replay, 0, sizeof *replay);
+  for (unsigned column = 0; column < FIAR_WIDTH; column++)
+    for (unsigned row = FIAR_HEIGHT; row-- > 0;) {
+      uint8_t stone = state->cell[row * FIAR_WIDTH + column];
+      if (stone == STONE_NONE) break;
+      replay->stone[column][replay->height[column]++] = stone;
+      replay->stones++;
+    }
+}
+
+/* Has this partial board been visited, and so led nowhere? Marks it as visited. */
+static bool leads_nowhere(struct replay *replay) {
+  unsigned part = 0;
+  if (!replay->visited) return replay->nodes > EASY_NODES;
+  for (unsigned column = 0; column < FIAR_WIDTH; column++)
+    part = part * HEIGHTS + replay->dropped[column];
+  uint8_t bit = (uint8_t)(1U << part % 8);
+  bool visited = replay->visited[part / 8] & bit;
+  replay->visited[part / 8] |= bit;
+  return visited;
+}
+
+static bool drop_rest(struct replay *replay, unsigned done) {
+  uint8_t turn = stone_of((int)(done % 2));
+  if (done == replay->stones) return true;
+  if (done >= replay->most) {
+    replay->most = done;
+    memcpy(replay->stuck, replay->dropped, sizeof replay->dropped);
+  }
+  replay->nodes++;
+  if (leads_nowhere(replay)) return false;
+  for (unsigned column = 0; column < FIAR_WIDTH; column++) {
+    unsigned height = replay->dropped[column];
+    if (height == replay->height[column] || replay->stone[column][height] != turn) continue;
+    replay->dropped[column]++;
+    if (drop_rest(replay, done + 1)) return true;
+    replay->dropped[column]--;
+  }
+  return false;
+}
+
+/* Visits no partial board twice, so that it ends after at most PARTS of them. */
+static bool drop_rest_with_memory(struct replay *replay) {
+  uint8_t visited[PARTS / 8 + 1] = {0};
+  replay->visited = visited;
+  bool possible = drop_rest(replay, 0);
+  replay->visited = NULL;
+  return possible;
+}
+
+/* Complains about a stone that could not be dropped when the most others were. */
+static bool in_turn(const struct state *state, struct why *why) {
+  struct replay replay;
+  open_replay(&replay, state);
+  if (drop_rest(&replay, 0)) return true;
+  if (replay.nodes > EASY_NODES && drop_rest_with_memory(&replay)) return true;
+  unsigned column = 0;
+  while (replay.stuck[column] == replay.height[column])
+    column++;
+  unsigned cell = (FIAR_HEIGHT - 1 - replay.stuck[column]) * FIAR_WIDTH + column;
+  return why_cell(why, state, cell,
+                  "no game leads to this board: the stones below and beside this one cannot have "
+                  "been dropped in turn");
+}
+
+/* The first cell that is part of four in a row of that seat, or -1. */
+static int first_four(const struct state *state, int seat) {
+  for (unsigned cell = 0; cell < FIAR_SIZE; cell++)
+    if (state->cell[cell] == stone_of(seat) && fiar_in_four(state, cell)) return (int)cell;
+  return -1;
+}
+
+/* Could the last stone, which is on top of its column, have completed all fours at once? */
+static bool one_stone_made_it(const struct state *state, int winner) {
+  struct state before = *state;
+  for (unsigned column = 0; column < FIAR_WIDTH; column++) {
+    int below = fiar_landing(state, column);
+    unsigned top = below < 0 ? column : (unsigned)below + FIAR_WIDTH;
+    if (top >= FIAR_SIZE || state->cell[top] != stone_of(winner)) continue;
+    before.cell[top] = STONE_NONE;
+    struct why unused;
+    if (first_four(&before, winner) < 0 && in_turn(&before, &unused)) return true;
+    before.cell[top] = state->cell[top];
+  }
+  return false;
+}
+
+static bool won_once(const struct state *state, struct why *why) {
+  int next = fiar_next(state), last = 1 - next;
+  int early = first_four(state, next), four = first_four(state, last);
+  if (early >= 0 && four >= 0)
+    return why_cell(why, state, (unsigned)early, "both @ and O have four in a row");
+  if (early >= 0)
+    return why_cell(why, state, (unsigned)early,
+                    "four in a row, and yet the other player has moved after it");
+  if (four >= 0 && !one_stone_made_it(state, last))
+    return why_cell(why, state, (unsigned)four,
+                    "no last stone can have completed every four in a row of this player");
+  return true;
+}
+
+/* A winner has 1, everybody else 0. Where the file says 0 for both, the scores are filled in. */
+static bool scored(struct state *state, struct why *why) {
+  struct roster *roster = &state->head.roster;
+  int winner = fiar_winner(state);
+  bool blank = roster->line[0].score == 0 && roster->line[1].score == 0;
+  for (int seat = 0; seat < FIAR_SEATS; seat++) {
+    uint32_t want = winner == seat;
+    if (!blank && roster->line[seat].score != want)
+      return why_field(
+          why, players_line(state) + (unsigned long)seat, 3,
+          "%c has the score %u, it should be %u: the winner has 1, and only the winner",
+          fiar_stone_char(stone_of(seat)), (unsigned)roster->line[seat].score, (unsigned)want);
+    roster->line[seat].score = want;
+  }
+  return true;
+}
+
+static bool can_occur(struct state *state, struct why *why) {
+  return at_rest(state, why) && balanced(state, why) && won_once(state, why) &&
+         in_turn(state, why) && scored(state, why);
+}
+
+/* ---- Reading ---- */
 
 static bool read_stone(char c, uint8_t *cell) {
-  const char *found = c ? strchr(stones, c) : NULL;
-  if (found) *cell = (uint8_t)(found - stones);
-  return found != NULL;
+  *cell = c == '@' ? STONE_AT : c == 'O' ? STONE_O : STONE_NONE;
+  return c == fiar_stone_char(*cell);
 }
 
 /* `1 2 3 4 5 6 7`; the first field is taken already. */
@@ -45,8 +225,8 @@ static bool read_row(struct state *state, unsigned row, struct cursor *at, struc
       return why_at(why, at->line, at->column, "row %u has %u cells, expected %d", row + 1, column,
                     FIAR_WIDTH);
     if (field.size != 1 || !read_stone(field.at[0], &state->cell[row * FIAR_WIDTH + column]))
-      return why_at(why, at->line, at->column, "a cell is ., @ or O; this is '%.*s'", quoted(field),
-                    field.at);
+      return why_at(why, at->line, at->column, "a cell is ., @ or O; this is '%.*s'",
+                    span_shown(field), field.at);
   }
   if (!cursor_field(at, &field)) return true;
   return why_at(why, at->line, at->column, "row %u has more than %d cells", row + 1, FIAR_WIDTH);
@@ -59,7 +239,7 @@ static bool read_board(struct state *state, struct cursor *at, struct span first
   return true;
 }
 
-/* The rest of the seed's protocol line, after @ or O. */
+/* The rest of the one-line form, after @ or O. */
 static bool read_one_line(struct state *state, struct cursor *at, struct why *why) {
   struct span cells;
   if (!cursor_field(at, &cells))
@@ -83,32 +263,39 @@ bool fiar_read(struct state *state, const char *text, size_t size, const struct 
   cursor_open(&at, text, size);
   cursor_line(&at); /* there is one: the text is not empty */
   cursor_field(&at, &first);
-  int said = span_is(first, "@") ? 0 : span_is(first, "O") ? 1 : -1;
+  int turn = span_is(first, "@") ? 0 : span_is(first, "O") ? 1 : -1; /* as the one line says */
   unsigned long column = at.column;
-  if (!(said < 0 ? read_board(state, &at, first, why) : read_one_line(state, &at, why)))
+  if (!(turn < 0 ? read_board(state, &at, first, why) : read_one_line(state, &at, why)))
     return false;
-  if (!roster_read_or_open(&state->head.roster, &at, FIAR_SEATS, why) || !fiar_sane(state, why))
+  if (!roster_read_or_open(&state->head.roster, &at, FIAR_SEATS, why) || !can_occur(state, why))
     return false;
-  if (said >= 0 && said != fiar_next(state))
+  if (turn >= 0 && turn != fiar_next(state))
     return why_at(why, 1, column, "the turn is %c's, by the number of stones",
                   fiar_stone_char(stone_of(fiar_next(state))));
   return true;
 }
 
-/* Appends what stands in a row, with blanks between. */
-static void write_row(const char *cells, struct out *out) {
-  for (int column = 0; column < FIAR_WIDTH; column++) {
-    out_char(out, cells[column]);
-    out_char(out, column + 1 < FIAR_WIDTH ? ' ' : '\n');
-  }
+bool fiar_read_move(const struct state *state, int seat, const char *text, struct move *move,
+                    struct why *why) {
+  (void)state, (void)seat;
+  struct cursor at;
+  struct span field, extra;
+  unsigned long column;
+  cursor_open(&at, text, strlen(text));
+  if (!cursor_line(&at) || !cursor_field(&at, &field) || !span_number(field, FIAR_WIDTH, &column) ||
+      column == 0 || cursor_field(&at, &extra) || cursor_line(&at))
+    return why_say(why, "a move is the number of a column, 1 to %d", FIAR_WIDTH);
+  move->column = (uint8_t)(column - 1);
+  return true;
 }
 
+/* ---- Writing ---- */
+
 static void write_board(const struct state *state, struct out *out) {
-  char row[FIAR_WIDTH];
-  write_row("1234567", out);
+  out_string(out, "1 2 3 4 5 6 7\n");
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
-    row[cell % FIAR_WIDTH] = fiar_stone_char(state->cell[cell]);
-    if (cell % FIAR_WIDTH == FIAR_WIDTH - 1) write_row(row, out);
+    out_char(out, fiar_stone_char(state->cell[cell]));
+    out_char(out, cell % FIAR_WIDTH == FIAR_WIDTH - 1 ? '\n' : ' ');
   }
 }
 
@@ -128,22 +315,29 @@ void fiar_write(const struct state *state, struct out *out) {
   roster_write(&state->head.roster, out);
 }
 
-bool fiar_read_move(const struct state *state, int seat, const char *text, struct move *move,
-                    struct why *why) {
-  (void)state, (void)seat;
-  struct cursor at;
-  struct span field, extra;
-  unsigned long column;
-  cursor_open(&at, text, strlen(text));
-  if (!cursor_line(&at) || !cursor_field(&at, &field) || !span_number(field, FIAR_WIDTH, &column) ||
-      column == 0 || cursor_field(&at, &extra) || cursor_line(&at))
-    return why_say(why, "a move is the number of a column, 1 to %d", FIAR_WIDTH);
-  move->column = (uint8_t)(column - 1);
-  return true;
-}
-
 void fiar_write_move(const struct state *state, int seat, const struct move *move,
                      struct out *out) {
   (void)state, (void)seat;
   out_number(out, move->column + 1UL);
+}
+
+/* ---- What a player did instead of moving ---- */
+
+/* Where a stone has been dropped, the board is compared with the one that it should have led to,
+ * else with the one before. What the player lines should be, core says. */
+bool fiar_explain(const struct state *before, const struct state *expected,
+                  const struct state *after, int seat, struct why *why) {
+  char text[WHY_TEXT_MAX];
+  struct move unused;
+  bool dropped = fiar_propose(before, after, seat, &unused);
+  const struct state *want = dropped ? expected : before;
+  if (!want->one_line_at != !after->one_line_at)
+    return !why_at(why, 1, 1, "a board in one line must stay in one line, and no other");
+  for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
+    if (want->cell[cell] == after->cell[cell]) continue;
+    snprintf(text, sizeof text, "column %u has %c here, it should have %c", cell % FIAR_WIDTH + 1,
+             fiar_stone_char(after->cell[cell]), fiar_stone_char(want->cell[cell]));
+    return !why_cell(why, after, cell, text);
+  }
+  return !dropped && !why_say(why, "no stone has been dropped");
 }

@@ -1,17 +1,14 @@
 /* The opening book. */
-#include "support/test.h"
+#include "games/fiar/board.h"
 
 #include "core/dice.h"
-#include "games/fiar/book.h"
-#include "games/fiar/choose.h"
-#include "games/fiar/solve.h"
+#include "games/fiar/mind/book.h"
+#include "games/fiar/mind/solve.h"
 
 /* What the book says of a position after these moves, which it must know. */
 static int book_score(const char *moves) {
-  struct fiar_position position = {0};
-  int score, column;
-  for (; *moves; moves++)
-    fiar_play(&position, *moves - '1');
+  struct fiar_position position = position_after(moves);
+  int score = 0, column = 0;
   assert_true(fiar_book_find(&position, &score, &column));
   return score;
 }
@@ -34,7 +31,7 @@ static void the_opening_columns_have_their_known_values(void **unused) {
 static void a_mirror_image_gets_the_mirrored_move(void **unused) {
   (void)unused;
   struct fiar_position position = {0}, mirrored = {0};
-  int score, column, other_score, other;
+  int score = 0, column = 0, other_score = 0, other = 0;
   fiar_play(&position, 1);
   fiar_play(&mirrored, 5);
   assert_true(fiar_book_find(&position, &score, &column));
@@ -89,21 +86,27 @@ static void late_entries_are_what_the_solver_says(void **unused) {
 /* Plays our side against random answers; where the book ends, few nodes must do. */
 static void our_own_games_never_need_a_long_search(void **unused) {
   (void)unused;
-  enum { GAMES = 30 };
+  enum { GAMES = 30, FEW_NODES = 1000000 };
   struct dice dice;
   dice_seed(&dice, 6);
   for (int game = 0; game < GAMES; game++) {
+    char columns[FIAR_CELLS + 1] = "";
     struct fiar_position position = {0};
     for (int ours = game % 2; !fiar_over(&position); ours = !ours) {
-      struct budget budget = budget_of_nodes(1000000);
-      struct fiar_choice choice = {.column = (int)dice_roll(&dice, FIAR_COLUMNS)};
+      uint64_t playable = fiar_playable(position.all);
+      int column = (int)dice_roll(&dice, FIAR_COLUMNS);
       if (ours) {
-        assert_true(fiar_choose(&position, &budget, &choice));
-        assert_true(choice.exact);
+        struct report report = {0};
+        struct state *state = board_after(columns);
+        column = board_choose(state, LEVEL_STRONG, budget_of_nodes(FEW_NODES), 1, &report);
+        free(state);
+        bool forced = (playable & (playable - 1)) == 0; /* then there is nothing to solve */
+        assert_true(forced || report.exact);
       }
-      while (!(fiar_playable(position.all) & fiar_column(choice.column)))
-        choice.column = (int)dice_roll(&dice, FIAR_COLUMNS);
-      fiar_play(&position, choice.column);
+      while (!(playable & fiar_column(column)))
+        column = (int)dice_roll(&dice, FIAR_COLUMNS);
+      columns[fiar_stones(&position)] = (char)('1' + column);
+      fiar_play(&position, column);
     }
   }
 }

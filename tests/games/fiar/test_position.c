@@ -1,18 +1,8 @@
-/* The board as bits, and its notations. */
-#include "support/test.h"
+/* The board as bits. */
+#include "games/fiar/board.h"
 
 #include "core/dice.h"
-#include "games/fiar/notation.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-static struct fiar_position after(const char *moves) {
-  struct fiar_position position;
-  struct why why;
-  assert_true(fiar_read_moves((struct span){moves, strlen(moves)}, &position, &why));
-  return position;
-}
+#include "games/fiar/fiar.h"
 
 static int compare(const void *one, const void *other) {
   uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
@@ -56,14 +46,14 @@ static void there_are_as_many_positions_as_known(void **unused) {
 
 static void a_key_gives_its_position_back(void **unused) {
   (void)unused;
-  struct fiar_position position = after("4444445532176");
+  struct fiar_position position = position_after("4444445532176");
   struct fiar_position again = fiar_of_key(fiar_key(position.own, position.all));
   assert_true(again.own == position.own && again.all == position.all);
 }
 
 static void a_mirror_image_has_the_same_canonical_key(void **unused) {
   (void)unused;
-  struct fiar_position one = after("4455321"), other = after("4433567");
+  struct fiar_position one = position_after("4455321"), other = position_after("4433567");
   uint64_t key = fiar_key(one.own, one.all), mirrored = fiar_key(other.own, other.all);
   assert_true(key != mirrored);
   assert_true(fiar_mirror(key) == mirrored);
@@ -74,7 +64,7 @@ static void four_in_a_row_is_seen_in_all_directions(void **unused) {
   (void)unused;
   static const char *const wins[] = {"1122334", "1212121", "12233434474", "76655454414"};
   for (size_t i = 0; i < sizeof wins / sizeof *wins; i++) {
-    struct fiar_position position = after(wins[i]);
+    struct fiar_position position = position_after(wins[i]);
     assert_true(fiar_has_four(position.own ^ position.all));
     assert_true(fiar_over(&position));
   }
@@ -82,10 +72,9 @@ static void four_in_a_row_is_seen_in_all_directions(void **unused) {
 
 static void rows_do_not_run_over_the_edge(void **unused) {
   (void)unused;
-  struct fiar_stones stones = {{0}};
   /* Three at the right end of a row, one at the left end of the next. */
-  stones.of[0] = UINT64_C(1) << 28 | UINT64_C(1) << 35 | UINT64_C(1) << 42 | UINT64_C(1) << 1;
-  assert_false(fiar_has_four(stones.of[0]));
+  assert_false(
+      fiar_has_four(UINT64_C(1) << 28 | UINT64_C(1) << 35 | UINT64_C(1) << 42 | UINT64_C(1) << 1));
   /* The upper three of a column and the lowest of the next one. */
   assert_false(fiar_has_four(UINT64_C(0x38) | UINT64_C(1) << 7));
 }
@@ -110,48 +99,15 @@ static void threats_are_the_cells_that_complete_four(void **unused) {
   }
 }
 
-static void the_line_of_the_protocol_is_read_and_written(void **unused) {
+static void the_state_of_the_rules_has_its_position(void **unused) {
   (void)unused;
-  char line[FIAR_LINE_SIZE];
-  struct fiar_position position = after("55"), again;
-  struct why why;
-  fiar_write_line(&position, line);
-  assert_string_equal(line, "@ ................................O......@..");
-  assert_true(fiar_read_line((struct span){line, strlen(line)}, &again, &why));
-  assert_true(again.own == position.own && again.all == position.all);
-}
-
-static void refuses(const char *moves, unsigned long column) {
-  struct fiar_position position;
-  struct why why;
-  assert_false(fiar_read_moves((struct span){moves, strlen(moves)}, &position, &why));
-  assert_int_equal(why.column, column);
-}
-
-static void impossible_moves_are_refused_with_their_place(void **unused) {
-  (void)unused;
-  refuses("448", 3);
-  refuses("4444444", 7);
-  refuses("11223344", 8);
-  refuses("4 4", 2);
-}
-
-static void refuses_line(const char *line, unsigned long column) {
-  struct fiar_position position;
-  struct why why = {0};
-  assert_false(fiar_read_line((struct span){line, strlen(line)}, &position, &why));
-  assert_int_equal(why.column, column);
-}
-
-static void impossible_boards_are_refused_with_their_place(void **unused) {
-  (void)unused;
-  refuses_line("O ................................O......@..", 1);  /* not its turn */
-  refuses_line("@ ..........................O............@..", 29); /* it floats */
-  refuses_line("@ ................................O......O..", 1);  /* counts */
-  refuses_line("@ ................................O......x..", 42);
-  refuses_line("@ ................................O......@.", 44);
-  refuses_line("@ ............................OOOO...@@@@...", 1);   /* two winners */
-  refuses_line("@ ............................OOO....@@@@...O", 45); /* a cell too many */
+  static const char *const games[] = {"", "4", "55", "4444445532176", "1122334", "12233434474"};
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    struct state *state = board_after(games[i]);
+    struct fiar_position one = fiar_position_of(state), other = position_after(games[i]);
+    assert_true(one.own == other.own && one.all == other.all);
+    free(state);
+  }
 }
 
 int main(void) {
@@ -162,9 +118,7 @@ int main(void) {
       cmocka_unit_test(four_in_a_row_is_seen_in_all_directions),
       cmocka_unit_test(rows_do_not_run_over_the_edge),
       cmocka_unit_test(threats_are_the_cells_that_complete_four),
-      cmocka_unit_test(the_line_of_the_protocol_is_read_and_written),
-      cmocka_unit_test(impossible_moves_are_refused_with_their_place),
-      cmocka_unit_test(impossible_boards_are_refused_with_their_place),
+      cmocka_unit_test(the_state_of_the_rules_has_its_position),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,45 +1,10 @@
 /* The rules of Four In A Row, through the border only: what can be reached, and how games end. */
-#include "support/test.h"
-
-#include "support/games.h"
-
-#include "core/game.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-static const char empty[] = "@ ..........................................";
+#include "games/fiar/board.h"
 
 enum { CELLS = 42, WIDTH = 7, PLIES = 8, POSITIONS_MAX = 200000 };
 
-static struct state *read_line(const char *line) {
-  struct why why = {0};
-  struct setup setup;
-  struct state *state = rules_new_state(&fiar_rules);
-  setup_open(&setup, fiar_rules.options);
-  if (!rules_read(&fiar_rules, state, line, strlen(line), &setup, &why))
-    fail_msg("%lu:%lu: %s in %s", why.line, why.column, why.text, line);
-  return state;
-}
-
-/* The state after a string of columns from the empty board. */
-static struct state *play(const char *columns) {
-  struct why why;
-  struct state *state = read_line(empty);
-  struct move *move = rules_new_move(&fiar_rules);
-  for (; *columns; columns++) {
-    char text[] = {*columns, '\0'};
-    int seat = fiar_rules.turn(state);
-    assert_true(fiar_rules.read_move(state, seat, text, move, &why));
-    assert_true(fiar_rules.legal(state, seat, move, &why));
-    fiar_rules.apply(state, seat, move);
-  }
-  free(move);
-  return state;
-}
-
 static void assert_ended(const char *columns, unsigned first, unsigned second) {
-  struct state *state = play(columns);
+  struct state *state = board_after(columns);
   assert_int_equal(fiar_rules.turn(state), TURN_NOBODY);
   assert_int_equal(fiar_rules.moves(state, 0, NULL, 0) + fiar_rules.moves(state, 1, NULL, 0), 0);
   assert_int_equal(state_roster(state)->line[0].score, first);
@@ -64,7 +29,7 @@ static size_t unique(char (*line)[CELLS + 4], size_t count) {
 /* Appends what one move from a position leads to. */
 static size_t expand(const char *line, char (*next)[CELLS + 4]) {
   struct move *moves = calloc(WIDTH, fiar_rules.move_size);
-  struct state *state = read_line(line);
+  struct state *state = board_read(line);
   int seat = fiar_rules.turn(state);
   size_t count = seat < 0 ? 0 : fiar_rules.moves(state, seat, moves, WIDTH);
   for (size_t i = 0; i < count; i++) {
@@ -90,7 +55,7 @@ static void as_many_positions_as_there_are(void **unused) {
   size_t count = 1;
   assert_non_null(line);
   assert_non_null(next);
-  memcpy(line[0], empty, sizeof empty);
+  memcpy(line[0], EMPTY_LINE, sizeof EMPTY_LINE);
   for (int ply = 0; ply <= PLIES; ply++) {
     size_t children = 0;
     assert_int_equal(count, known[ply]);
@@ -117,7 +82,7 @@ static void four_in_a_row_wins_in_every_direction(void **unused) {
 static void a_row_does_not_go_on_at_the_other_edge(void **unused) {
   (void)unused;
   /* @ has 5, 6 and 7 of the bottom row and 1 of the next: side by side in the file. */
-  struct state *state = play("5262731731");
+  struct state *state = board_after("5262731731");
   assert_true(fiar_rules.turn(state) >= 0);
   free(state);
 }
@@ -135,7 +100,7 @@ static void a_full_board_without_four_is_a_draw(void **unused) {
 static void nobody_drops_into_a_full_column(void **unused) {
   (void)unused;
   struct why why = {0};
-  struct state *state = play("444444");
+  struct state *state = board_after("444444");
   struct move *move = rules_new_move(&fiar_rules);
   assert_int_equal(fiar_rules.moves(state, 0, NULL, 0), WIDTH - 1);
   assert_true(fiar_rules.read_move(state, 0, "4", move, &why));
@@ -149,7 +114,7 @@ static void only_columns_are_moves(void **unused) {
   (void)unused;
   static const char *const wrong[] = {"", "0", "8", "a", "4 4", "-1", "4.", "44", "4\n5"};
   struct why why;
-  struct state *state = play("");
+  struct state *state = board_after("");
   struct move *move = rules_new_move(&fiar_rules);
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
     assert_false(fiar_rules.read_move(state, 0, wrong[i], move, &why));

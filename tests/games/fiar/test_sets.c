@@ -1,9 +1,8 @@
 /* The solver on the sets that it is measured on: early positions, whose scores `make bench-fiar`
  * has checked by a slower way. */
-#include "support/test.h"
+#include "games/fiar/board.h"
 
-#include "games/fiar/notation.h"
-#include "games/fiar/solve.h"
+#include "games/fiar/mind/solve.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,12 +18,10 @@ static void assert_scores(const char *path, int count) {
   assert_true(fiar_table_open(&table, TABLE_BYTES));
   struct fiar_search search = {.table = &table};
   for (; count > 0 && fgets(line, sizeof line, file); count--) {
-    struct fiar_position position;
     struct fiar_verdict verdict;
-    struct why why;
     int score;
     assert_int_equal(sscanf(line, "%127s %d", moves, &score), 2);
-    assert_true(fiar_read_moves((struct span){moves, strlen(moves)}, &position, &why));
+    struct fiar_position position = position_after(moves);
     assert_true(fiar_solve(&search, &position, &verdict));
     if (verdict.lower != score || verdict.upper != score)
       fail_msg("%s: %s has %d, not %d", path, moves, score, verdict.lower);

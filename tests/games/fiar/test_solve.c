@@ -1,10 +1,9 @@
 /* The solver: against a plain search, against itself one half-move on, and with a budget. */
-#include "support/test.h"
+#include "games/fiar/board.h"
 
 #include "core/dice.h"
-#include "games/fiar/choose.h"
-#include "games/fiar/proof.h"
-#include "games/fiar/solve.h"
+#include "games/fiar/mind/proof.h"
+#include "games/fiar/mind/solve.h"
 #include "support/plain_fiar.h"
 
 #include <string.h>
@@ -49,7 +48,7 @@ static struct fiar_verdict solve(const struct fiar_position *position) {
 
 static int column_score(const struct fiar_position *position, int column) {
   struct fiar_search search = {.table = &table};
-  int score;
+  int score = 0;
   assert_true(fiar_solve_column(&search, position, column, &score));
   return score;
 }
@@ -116,6 +115,18 @@ static void the_distance_counts_half_moves_to_the_last_stone(void **unused) {
   assert_int_equal(fiar_distance(7, -17), 2);
 }
 
+/* The state that has this position. */
+static struct state *state_of(const struct plain *plain) {
+  char line[2 + PLAIN_CELLS + 1];
+  line[0] = "@O"[plain->stones % 2];
+  line[1] = ' ';
+  for (int cell = 0; cell < PLAIN_CELLS; cell++)
+    line[2 + cell] =
+        ".@O"[(int)plain->cell[cell % PLAIN_COLUMNS][PLAIN_ROWS - 1 - cell / PLAIN_COLUMNS]];
+  line[2 + PLAIN_CELLS] = '\0';
+  return board_read(line);
+}
+
 static void a_small_budget_still_gives_a_legal_move(void **unused) {
   (void)unused;
   struct dice dice;
@@ -123,28 +134,26 @@ static void a_small_budget_still_gives_a_legal_move(void **unused) {
   for (int i = 0; i < 50; i++) {
     struct fiar_position position;
     struct plain plain;
-    struct fiar_choice choice;
-    struct budget budget = budget_of_nodes(2000);
+    struct report report;
     deal(&dice, 12, &position, &plain);
-    assert_true(fiar_choose(&position, &budget, &choice));
-    assert_true(fiar_playable(position.all) & fiar_column(choice.column));
-    assert_true(choice.nodes <= 4096);
-    if (choice.exact) assert_int_equal(column_score(&position, choice.column), choice.score);
+    struct state *state = state_of(&plain);
+    int column = board_choose(state, LEVEL_STRONG, budget_of_nodes(2000), 1, &report);
+    assert_true(fiar_playable(position.all) & fiar_column(column));
+    assert_true(report.nodes <= 4096);
+    if (report.exact) assert_int_equal(column_score(&position, column), report.value);
+    free(state);
   }
 }
 
 static void a_budget_of_nodes_makes_a_move_repeatable(void **unused) {
   (void)unused;
-  struct fiar_position position = {0};
-  struct fiar_choice one, other;
-  struct budget budget = budget_of_nodes(30000);
-  for (const char *move = "12753"; *move; move++)
-    fiar_play(&position, *move - '1');
-  assert_true(fiar_choose(&position, &budget, &one));
-  assert_true(fiar_choose(&position, &budget, &other));
-  assert_int_equal(one.column, other.column);
-  assert_int_equal(one.score, other.score);
+  struct report one, other;
+  struct state *state = board_after("12753");
+  int column = board_choose(state, LEVEL_STRONG, budget_of_nodes(30000), 1, &one);
+  assert_int_equal(board_choose(state, LEVEL_STRONG, budget_of_nodes(30000), 2, &other), column);
+  assert_int_equal(one.value, other.value);
   assert_int_equal(one.nodes, other.nodes);
+  free(state);
 }
 
 int main(void) {

@@ -47,6 +47,27 @@ ran 'a cell too many is a 2 with its place' 2 - '^<stdin>:1:45: '
 printf '44\n4x\n' >"$dir/in"
 run "$BIN/fiar" solve --score "$dir/in"
 ran 'a wrong column is a 2 with file, line and column' 2 '.' "^$dir/in:2:2: "
+for wrong in '448|2:3|.8. is no column' '4444444|2:7|column 4 is full' '11223344|2:8|is over before' \
+  '4 4|2:2|is no column' '@|2:2|cells are missing' \
+  'O ................................O......@..|2:1|the turn is @' \
+  '@ ..........................O............@..|2:29|floats' \
+  '@ ................................O......O..|2:35|0 @ and 2 O' \
+  '@ ................................O......@.|2:44|41 cells' \
+  '@ ............................OOOO...@@@@...|2:38|both'; do
+  printf '44\n%s\n' "${wrong%%|*}" >"$dir/in"
+  place=${wrong#*|}
+  run "$BIN/fiar" solve --score "$dir/in"
+  ran "'${wrong%%|*}' is wrong at ${place%|*}" 2 '.' "^$dir/in:${place%|*}: .*${place#*|}"
+done
+sed 4,5d "$dir/state" >"$dir/in"
+run "$BIN/fiar" solve "$dir/in"
+ran 'a board of too few rows is wrong where it ends' 2 - "^$dir/in:6:1: .*cell"
+cat "$dir/state" "$dir/state" >"$dir/in"
+run "$BIN/fiar" solve --score "$dir/in"
+ok 'boards may follow each other' [ "$(grep -c ' 18 1$' "$base/stdout")" -eq 2 ]
+printf '44\n' | cat - "$dir/state" | sed '7s/^O @/O x/' >"$dir/in"
+run "$BIN/fiar" solve --score "$dir/in"
+ran 'a place in a later board is counted from the beginning of the file' 2 '.' "^$dir/in:7:3: "
 sed 's/^O @ \. \. \. \. \.$/O @ . . @ . ./' "$dir/state" | sed '7s/@ \. \.$/. . ./' >"$dir/in"
 run "$BIN/fiar" solve "$dir/in"
 ran 'a floating stone is a 2 with its place' 2 - "^$dir/in:6:9: .*floats"

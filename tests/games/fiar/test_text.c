@@ -1,30 +1,14 @@
 /* State files of Four In A Row: both forms, and every deviation with its place. */
-#include "support/test.h"
-
-#include "support/games.h"
-
-#include "core/game.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "games/fiar/board.h"
 
 #define HEADER "1 2 3 4 5 6 7\n"
 #define FREE ". . . . . . .\n"
 #define FREE4 FREE FREE FREE FREE
 #define FREE5 FREE4 FREE
 
-static bool read(struct state *state, const char *text, struct why *why) {
-  struct setup setup;
-  setup_open(&setup, fiar_rules.options);
-  *why = (struct why){0};
-  return rules_read(&fiar_rules, state, text, strlen(text), &setup, why);
-}
-
 /* Read and written again, `text` becomes `want`. */
 static void assert_becomes(const char *text, const char *want) {
-  struct why why;
-  struct state *state = rules_new_state(&fiar_rules);
-  if (!read(state, text, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+  struct state *state = board_read(text);
   char *have = rules_text(&fiar_rules, state, NULL);
   assert_string_equal(have, want);
   free(have);
@@ -109,6 +93,10 @@ static const struct wrong {
     {"O ..........................................\n", 1, 1, "the turn is @'s"},
     {"@ ................................O.........\n", 1, 35, "floats"},
     {" O ................................O......@..\n", 1, 1 + 1, "the turn is @'s"},
+    {"@ ................................O......O..\n", 1, 35, "0 @ and 2 O"},
+    {"@ ..........................O............@..\n", 1, 29, "floats"},
+    {"@ ................................O......x..\n", 1, 42, "'x'"},
+    {"@ ............................OOOO...@@@@...\n", 1, 38, "both"},
     {"@ ..........................................\nbob 1 0\n", 3, 1, "one player line"},
 };
 
@@ -118,7 +106,7 @@ static void every_deviation_has_its_place(void **unused) {
     const struct wrong *w = &wrong[i];
     struct why why;
     struct state *state = rules_new_state(&fiar_rules);
-    bool good = read(state, w->text, &why);
+    bool good = board_try(state, w->text, &why);
     if (good) fail_msg("%zu is read: %s", i, w->text);
     if (why.line != w->line || why.column != w->column || !strstr(why.text, w->says))
       fail_msg("%zu: %lu:%lu: %s\n%s", i, why.line, why.column, why.text, w->text);

@@ -1,13 +1,247 @@
-/* fiar adapt: the two ways of playing meet. */
+/* fiar adapt: the two kinds of players meet. A stateless player, which makes one move from file to
+ * file, serves as a strategy, and a strategy, which lives for a whole game, as a stateless
+ * player. */
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
-#include "games/fiar/original/adapt.h"
+#include "core/file.h"
+#include "core/judge.h"
+#include "games/fiar/original/protocol.h"
+#include "player/driver.h"
+#include "process/signals.h"
 
+#include <errno.h>
+#include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
-int fiar_host_adapt(const struct game *game, int argc, char **argv) {
+/* ---- A stateless player as a strategy ---- */
+
+enum { SLICE = 5 }; /* milliseconds between two looks at a player that says nothing */
+
+struct adapter {
+  const struct game *game;
+  struct setup setup;
+  struct clock clock;
+  const char **words; /* the player's command line, with `input` and `output` at its end */
+  char *folder, *input, *output;
+  struct state *before, *after;
+  struct move *move;
+};
+
+/* FOLDER NAME as a path, or NULL. free() it. */
+static char *path_of(const char *folder, const char *name) {
+  struct out out = {0};
+  out_string(&out, folder);
+  out_string(&out, name);
+  return out_take(&out);
+}
+
+static bool open_folder(struct adapter *adapter, struct why *why) {
+  const char *parent = getenv("TMPDIR");
+  adapter->folder = path_of(parent && *parent ? parent : "/tmp", "/fiar-XXXXXX");
+  if (!adapter->folder) return why_say(why, "out of memory");
+  if (!mkdtemp(adapter->folder)) {
+    why_say(why, "%s: %s", adapter->folder, strerror(errno));
+    free(adapter->folder);
+    adapter->folder = NULL;
+    return false;
+  }
+  adapter->input = path_of(adapter->folder, "/before.txt");
+  adapter->output = path_of(adapter->folder, "/after.txt");
+  return (adapter->input && adapter->output) || why_say(why, "out of memory");
+}
+
+static void close_folder(struct adapter *adapter) {
+  if (adapter->input) unlink(adapter->input);
+  if (adapter->output) unlink(adapter->output);
+  if (adapter->folder) rmdir(adapter->folder);
+  free(adapter->input);
+  free(adapter->output);
+  free(adapter->folder);
+}
+
+/* Waits for the end and throws away what the player prints: its move is read from its file. False
+ * when this program is asked to end. */
+static bool wait_for_end(struct process *process, struct clock clock) {
+  char waste[BUFSIZ];
+  while (!process_ended(process, clock, 0)) {
+    struct pollfd poller = {.fd = process->from, .events = POLLIN};
+    if (signals_caught()) return false;
+    if (poll(&poller, 1, SLICE) <= 0 || read(process->from, waste, sizeof waste) > 0) continue;
+    close(process->from);
+    process->from = -1; /* which poll takes for a file where nothing ever happens */
+  }
+  return true;
+}
+
+static bool run_player(struct adapter *adapter, struct why *why) {
+  struct process process;
+  char text[PROCESS_TEXT];
+  if (!process_start(&process, (const char *const *)adapter->words, NULL, why)) return false;
+  close(process.to);
+  process.to = -1;
+  bool ended = wait_for_end(&process, adapter->clock);
+  process_stop(&process, adapter->clock, 0); /* whoever stops us does not wait long */
+  process_end_orphans();
+  if (!ended) return why_say(why, "stopped");
+  if (WIFEXITED(process.status) && WEXITSTATUS(process.status) == EXIT_MOVED) return true;
+  return why_say(why, "%s %s", adapter->words[0], process_ending(&process, text));
+}
+
+/* What a line of the protocol says, as a file with the board. */
+static bool write_board(struct adapter *adapter, const char *line, struct why *why) {
+  const struct game *game = adapter->game;
+  struct out picture = {0};
+  char clean[PROTOCOL_ROOM];
+  memset(adapter->before, 0, game->rules->state_size);
+  if (!rules_read(game->rules, adapter->before, line, strlen(line), &adapter->setup, why))
+    return false;
+  char *text = rules_text(game->rules, adapter->before, NULL);
+  if (!text) return why_say(why, "out of memory");
+  protocol_line(text, clean);
+  free(text);
+  protocol_board(clean, &picture);
+  size_t size = picture.size;
+  text = out_take(&picture);
+  memset(adapter->before, 0, game->rules->state_size);
+  bool good = text ? rules_read(game->rules, adapter->before, text, size, &adapter->setup, why) &&
+                         file_write(adapter->input, text, size, why)
+                   : why_say(why, "out of memory");
+  free(text);
+  unlink(adapter->output);
+  return good;
+}
+
+/* The move that lies between the two files, if it is one. */
+static bool find_move(struct adapter *adapter, struct why *why) {
+  const struct game *game = adapter->game;
+  int seat = game->rules->turn(adapter->before);
+  size_t size;
+  char *text = file_read(adapter->output, TRUST_NOBODY, &size, why);
+  if (!text) return false;
+  memset(adapter->after, 0, game->rules->state_size);
+  struct dice unused = {{0}}; /* there is no chance in this game */
+  bool good = rules_read(game->rules, adapter->after, text, size, &adapter->setup, why) &&
+              judge_move(game->rules, adapter->before, adapter->after, text, size, seat, &unused,
+                         adapter->move, why);
+  free(text);
+  return good;
+}
+
+static bool answer(struct adapter *adapter, const char *line, struct why *why) {
+  if (!write_board(adapter, line, why) || !run_player(adapter, why) || !find_move(adapter, why))
+    return false;
+  struct out out = {0};
+  adapter->game->rules->write_move(adapter->before, adapter->game->rules->turn(adapter->before),
+                                   adapter->move, &out);
+  out_char(&out, '\n');
+  size_t size = out.size;
+  char *text = out_take(&out);
+  bool good = text && file_print(STDOUT_FILENO, text, size);
+  free(text);
+  return good || why_say(why, "standard output: %s", strerror(errno));
+}
+
+/* The player's words and the contract's. */
+static bool open_words(struct adapter *adapter, int count, char **words, struct why *why) {
+  enum { MORE = 4 }; /* the phase, two files, and the end */
+  adapter->words = calloc((size_t)count + MORE, sizeof *adapter->words);
+  if (!adapter->words) return why_say(why, "out of memory");
+  memcpy(adapter->words, words, (size_t)count * sizeof *words);
+  adapter->words[count] = "phase=movement";
+  adapter->words[count + 1] = adapter->input;
+  adapter->words[count + 2] = adapter->output;
+  return true;
+}
+
+static bool open_adapter(struct adapter *adapter, int count, char **words, struct why *why) {
+  const struct game *game = adapter->game;
+  setup_open(&adapter->setup, game->rules->options);
+  adapter->setup.phase = PHASE_MOVEMENT;
+  adapter->before = rules_new_state(game->rules);
+  adapter->after = rules_new_state(game->rules);
+  adapter->move = rules_new_move(game->rules);
+  if (!adapter->before || !adapter->after || !adapter->move) return why_say(why, "out of memory");
+  return open_folder(adapter, why) && open_words(adapter, count, words, why);
+}
+
+static void close_adapter(struct adapter *adapter) {
+  close_folder(adapter);
+  free(adapter->words);
+  free(adapter->before);
+  free(adapter->after);
+  free(adapter->move);
+}
+
+/* A strategy whose moves are those of a stateless player: words[0] is the program, the others are
+ * arguments that come before the contract's own. Returns the program's exit status. */
+static int adapt_stateless(const struct game *game, int count, char **words) {
+  struct adapter adapter = {.game = game, .clock = clock_monotonic()};
+  struct lines lines;
+  struct why why = {0};
+  char *line;
+  size_t size;
+  enum line got = LINE_FAILED;
+  signals_catch();
+  process_adopt_orphans();
+  lines_open(&lines, STDIN_FILENO, PROTOCOL_LINE_LONGEST);
+  bool good = open_adapter(&adapter, count, words, &why);
+  while (good && (got = lines_next(&lines, NULL, &line, &size)) == LINE_READ) {
+    line_show_nuls(line, size);
+    good = answer(&adapter, line, &why);
+  }
+  close_adapter(&adapter);
+  signals_obey();
+  if (good && got == LINE_END) return EXIT_MOVED;
+  if (good) why_say(&why, "this is no line of the protocol");
+  complain(game->rules->name, NULL, &why);
+  return EXIT_INTERNAL;
+}
+
+/* ---- A strategy as a stateless player ---- */
+
+static const int64_t time_to_answer = 5 * NS_PER_SECOND; /* as at the host */
+
+/* The game's rules, and behind them what a request does not hold. */
+struct adapted {
+  struct rules rules; /* first: the request's rules are these */
+  const char *command;
+};
+
+static enum choice ask(const struct request *request, struct move *move, struct why *why) {
+  const struct adapted *adapted = (const void *)request->rules;
+  const struct clock clock = clock_monotonic();
+  struct strategy strategy = {0};
+  struct why said = {0};
+  signals_catch();
+  process_adopt_orphans();
+  if (!strategy_start(&strategy, adapted->command, why)) return CHOICE_FAILED;
+  enum answer answer =
+      strategy_ask(&strategy, request->rules, request->seen, clock, time_to_answer, move, &said);
+  strategy_stop(&strategy, clock, answer == ANSWER_STOPPED ? 0 : PROCESS_GRACE);
+  process_end_orphans();
+  signals_obey();
+  if (answer == ANSWER_GOOD) return CHOICE_MADE;
+  why_say(why, "the strategy %s", answer == ANSWER_STOPPED ? "was stopped" : said.text);
+  return CHOICE_FAILED;
+}
+
+/* A stateless player whose moves are those of the strategy words[0] (a program or a command for the
+ * shell); the other words are the contract's. The strategy is started for one move and ended.
+ * Returns the program's exit status. */
+static int adapt_strategy(const struct game *game, int count, char **words) {
+  static const struct level levels[] = {{LEVEL_STRONG, ask}, {.name = NULL}};
+  static const struct mind mind = {levels};
+  struct adapted adapted = {.rules = *game->rules, .command = words[0]};
+  struct game strategic = {.rules = &adapted.rules, .mind = &mind};
+  return driver_main(&strategic, count, words); /* the command stands where the name would */
+}
+
+int fiar_original_adapt(const struct game *game, int argc, char **argv) {
   enum { DIRECTION = 2, FIRST = 3 };
   if (argc > FIRST && strcmp(argv[DIRECTION], "strategy") == 0)
     return adapt_strategy(game, argc - FIRST, argv + FIRST);

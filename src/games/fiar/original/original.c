@@ -1,22 +1,17 @@
 /* The original way to play Four In A Row: what `fiar` can do beside making one move. */
 #include "games/fiar/original/original.h"
 
-#include "games/fiar/solve_command.h"
-
 #include <string.h>
 
-static int solve(const struct game *game, int argc, char **argv) {
-  (void)game;
-  return fiar_solve_command(argc - 1, argv + 1);
-}
-
-/* Two players and no key, or an option before everything else: a call for a move has phase=... and
- * begins with no option. */
+/* Words without any key, or an option before everything else: a call for a move has phase=... and
+ * begins with no option. One player is too few, but that is for the host to say. */
 static bool names_players(int argc, char **argv, bool tables) {
   (void)tables;
   if (argc < 2 || strcmp(argv[1], "-") == 0 || strcmp(argv[1], "--") == 0) return false;
   if (argv[1][0] == '-') return true;
-  return argc == 3 && !original_is_key(argv[1]) && !original_is_key(argv[2]);
+  for (int i = 1; i < argc; i++)
+    if (original_is_key(argv[i])) return false;
+  return true;
 }
 
 const struct original fiar_original = {
@@ -37,12 +32,12 @@ const struct original fiar_original = {
         "      the value of each column\n\n"
         "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
     .plays = names_players,
-    .play = fiar_host_play,
+    .play = fiar_original_play,
     .commands =
         {
-            {"strategy", fiar_host_strategy},
-            {"adapt", fiar_host_adapt},
-            {"solve", solve},
+            {"strategy", fiar_original_strategy},
+            {"adapt", fiar_original_adapt},
+            {"solve", fiar_original_solve},
             {NULL, NULL},
         },
 };

@@ -3,7 +3,7 @@
 
 #include "core/complain.h"
 #include "core/file.h"
-#include "games/fiar/original/table.h"
+#include "games/fiar/original/protocol.h"
 #include "player/args.h"
 
 #include <errno.h>
@@ -58,7 +58,7 @@ static int answer_all(struct answerer *answerer) {
   size_t size;
   int status = HOST_PLAYED;
   unsigned long count = 0;
-  lines_open(&lines, STDIN_FILENO, FIAR_LINE_LONGEST);
+  lines_open(&lines, STDIN_FILENO, PROTOCOL_LINE_LONGEST);
   enum line got = LINE_READ;
   while (status == HOST_PLAYED && (got = lines_next(&lines, NULL, &line, &size)) == LINE_READ) {
     line_show_nuls(line, size);
@@ -86,7 +86,7 @@ static bool take_words(struct args *args, const struct game *game, int argc, cha
   return args->setup.phase == PHASE_UNKNOWN || why_say(why, "phase=...: a strategy only moves");
 }
 
-int fiar_host_strategy(const struct game *game, int argc, char **argv) {
+int fiar_original_strategy(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct answerer answerer = {.game = game};
   if (!take_words(&answerer.args, game, argc, argv, &why)) {

@@ -188,6 +188,15 @@ for bad in '-x a b' '-n 0 a b' '-n x a b' '-n' '--time 0 a b' '--time x a b' '-v
   host $bad
   ran "'$bad' is misused" 3 - 'fiar: '
 done
+for words in "$random" "$dir/board.txt" '-v a' '-n 3'; do
+  case $words in -*) eval "host $words" ;; *) host "$words" ;; esac
+  ran "'$words' hears that two players are needed, or phase=..." 3 - \
+    '^fiar: a game needs two players, a move needs phase=\.\.\. and two files$'
+done
+host a b c
+ran 'three players are one too many' 3 - "^fiar: 'c' is too much: two players are needed$"
+host a phase=movement
+ran 'a move that lacks a file hears that' 3 - '^fiar: the output file is missing$'
 run "$fiar" --help
 ran '--help tells of the host' 0 'PLAYER1 PLAYER2' -
 for words in 'a name' 'name a' 'strategy name' 'id a' 'name'; do

@@ -66,7 +66,9 @@ if command -v python3 >/dev/null; then
 else
   skip 'the example in Python plays by the rules' 'no python3'
 fi
-if [ -x /usr/bin/guile ]; then
+run env PATH=/nowhere "$examples/random_strategy.scm" </dev/null
+ran 'without Guile the example in Scheme says what it needs' 127 - 'guile'
+if command -v guile >/dev/null; then
   plays_well Scheme "$examples/random_strategy.scm"
 else
   skip 'the example in Scheme plays by the rules' 'no guile'

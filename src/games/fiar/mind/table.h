@@ -13,15 +13,17 @@
  * so that an entry of zeros knows nothing, and says so.
  *
  * A part of the table lies apart, near: it is small enough for a core's own cache, and keeps the
- * positions with few free squares, which are most of all and soon needed again or never. A probe of
+ * positions with few free cells, which are most of all and soon needed again or never. A probe of
  * the far part waits for the memory. */
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
-#include "games/fiar/position.h"
+#include "games/fiar/mind/position.h"
 
 #include <stdatomic.h>
 #include <stddef.h>
+#include <string.h>
+#include <sys/mman.h>
 
 enum {
   ENTRY_WORK_MASK = 0x3f,
@@ -47,16 +49,42 @@ struct fiar_table {
   int bits;                    /* there are 2^bits far buckets */
 };
 
+/* The memory of a table with 2^bits far buckets. */
+static inline size_t fiar_table_size(int bits) {
+  return sizeof(struct fiar_bucket) * (((size_t)1 << bits) + ((size_t)1 << FIAR_NEAR_BITS));
+}
+
 /* An empty table: a far part of at most `bytes` bytes (a power of two, at least 4096), and a near
  * one. The memory is asked of the system and costs nothing until it is touched. False when there is
  * none. */
-bool fiar_table_open(struct fiar_table *table, size_t bytes);
+static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
+  const size_t huge_page = (size_t)2 << 20;
+  int bits = FIAR_TABLE_BITS_MIN;
+  while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->buckets <= bytes >> (bits + 1))
+    bits++;
+  size_t size = fiar_table_size(bits);
+  void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return false;
+#ifdef MADV_HUGEPAGE
+  /* Every probe goes to another page: small ones would cost a walk through the page tables each. */
+  if (size >= huge_page) (void)madvise(memory, size, MADV_HUGEPAGE);
+#else
+  (void)huge_page;
+#endif
+  *table = (struct fiar_table){memory, bits};
+  return true;
+}
 
 /* Gives the memory back. */
-void fiar_table_close(struct fiar_table *table);
+static inline void fiar_table_close(struct fiar_table *table) {
+  if (table->buckets) munmap(table->buckets, fiar_table_size(table->bits));
+  *table = (struct fiar_table){0};
+}
 
 /* Forgets everything. */
-void fiar_table_clear(struct fiar_table *table);
+static inline void fiar_table_clear(struct fiar_table *table) {
+  memset(table->buckets, 0, fiar_table_size(table->bits));
+}
 
 /* A key and where it belongs. */
 struct fiar_place {

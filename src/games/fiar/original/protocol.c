@@ -1,20 +1,50 @@
-/* One question to a strategy, and everything that can come instead of an answer. */
-#include "games/fiar/original/table.h"
+/* Asking a strategy, and everything that can come instead of an answer. */
+#include "games/fiar/original/protocol.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
+  COLUMNS = 7,
   QUOTED = 40,    /* bytes of an answer that a complaint repeats */
   LAST_WORD = 300 /* milliseconds that a strategy which fell silent has to end, so that it can be
                      said how it ended */
 };
 
+/* ---- Boards and lines ---- */
+
+static const char header[] = "1 2 3 4 5 6 7\n";
+
+void protocol_line(const char *state, char *line) {
+  char *cell = line + 2;
+  int more = 0; /* stones of @ than of O */
+  for (const char *c = strchr("@O", state[0]) ? state + 2 : strchr(state, '\n');
+       c && *c && cell < line + 2 + PROTOCOL_CELLS; c++) {
+    if (!strchr(".@O", *c)) continue;
+    more += (*c == '@') - (*c == 'O');
+    *cell++ = *c;
+  }
+  line[0] = more > 0 ? 'O' : '@';
+  line[1] = ' ';
+  cell[0] = '\n';
+  cell[1] = '\0';
+}
+
+void protocol_board(const char *line, struct out *out) {
+  out_string(out, header);
+  for (int cell = 0; cell < PROTOCOL_CELLS; cell++) {
+    out_char(out, line[2 + cell]);
+    out_char(out, cell % COLUMNS == COLUMNS - 1 ? '\n' : ' ');
+  }
+}
+
+/* ---- Strategies ---- */
+
 bool strategy_start(struct strategy *strategy, const char *command, struct why *why) {
   strategy->command = command;
   if (!process_start_player(&strategy->process, command, why)) return false;
-  lines_open(&strategy->lines, strategy->process.from, FIAR_LINE_LONGEST);
+  lines_open(&strategy->lines, strategy->process.from, PROTOCOL_LINE_LONGEST);
   return true;
 }
 
@@ -64,11 +94,11 @@ static bool tell(const struct strategy *strategy, const char *line) {
 enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
                          const struct state *state, struct clock clock, int64_t allowed,
                          struct move *move, struct why *why) {
-  char board[BOARD_LINE], *line;
+  char board[PROTOCOL_ROOM], *line;
   size_t size;
   char *text = rules_text(rules, state, NULL);
   if (!text) return why_say(why, "out of memory"), ANSWER_FAILED;
-  board_line(text, board);
+  protocol_line(text, board);
   free(text);
   if (lines_ahead(&strategy->lines)) return fault(why, "wrote something before it was asked");
   const struct deadline deadline = {clock, clock.now(clock.context) + allowed};
@@ -83,7 +113,7 @@ enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
   case LINE_CUT:
     return fault(why, "ended its output in the middle of a line");
   case LINE_LONG:
-    why_say(why, "wrote %d bytes without the end of a line", FIAR_LINE_LONGEST + 1);
+    why_say(why, "wrote %d bytes without the end of a line", PROTOCOL_LINE_LONGEST + 1);
     return ANSWER_FAULT;
   case LINE_LATE:
     return late(line, size, allowed, why);

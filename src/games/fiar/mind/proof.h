@@ -1,27 +1,27 @@
 /* Upper bounds that need no search: pairing strategies of the side that waits.
  *
  * If the waiting side can always answer in the same column ("follow-up", "claimeven"), the side to
- * move gets the squares of odd rows and no others. At the first player's turns the number of
- * columns with an odd number of free squares is even; their playable squares, all in even rows, are
+ * move gets the cells of odd rows and no others. At the first player's turns the number of
+ * columns with an odd number of free cells is even; their playable cells, all in even rows, are
  * paired with each other ("baseinverse": whoever takes one leaves the other). So the side to move
  * gets at most
  *
- *     its stones, the free squares of odd rows, and the playable squares,
+ *     its stones, the free cells of odd rows, and the playable cells,
  *
- * and cannot win if these contain no four in a row. At the second player's turns one free square is
+ * and cannot win if these contain no four in a row. At the second player's turns one free cell is
  * left over, and this proves nothing. But if the waiting side has a threat (it lacks only one
- * square, in column c and row r, not yet playable) then nothing above that square counts, what is
- * below it in column c, except the one square directly below, is paired in the same way, and the
+ * cell, in column c and row r, not yet playable) then nothing above that cell counts, what is
+ * below it in column c, except the one cell directly below, is paired in the same way, and the
  * side to move must in the end play that one and lose. This needs a threat in an odd row for the
  * first player, in an even row for the second.
  *
  * The rules are those of V. Allis, "A knowledge-based approach of Connect-Four" (1988); that they
- * are cut down to a few operations on sets of squares is what makes them cheap enough for every
+ * are cut down to a few operations on sets of cells is what makes them cheap enough for every
  * position of a search. */
 #ifndef ONEMOVE_FIAR_PROOF_H
 #define ONEMOVE_FIAR_PROOF_H
 
-#include "games/fiar/position.h"
+#include "games/fiar/mind/position.h"
 
 /* The score that the side to move gets when its opponent wins with stone number `last`. */
 static inline int fiar_score_of_loss(int last) {
@@ -29,23 +29,23 @@ static inline int fiar_score_of_loss(int last) {
 }
 
 /* The bound that one threat of the waiting side proves, or `max` if it proves nothing. `threat` is
- * a free square, not playable, in an odd row if that side is the first player, else in an even row;
- * `base` the stones of the side to move and the playable squares. */
+ * a free cell, not playable, in an odd row if that side is the first player, else in an even row;
+ * `base` the stones of the side to move and the playable cells. */
 static inline int fiar_threat_bound(uint64_t base, uint64_t empty, uint64_t threat, bool first,
                                     int max) {
-  int square = __builtin_ctzll(threat);
-  int row = square % FIAR_COLUMN_BITS + 1;
+  int cell = __builtin_ctzll(threat);
+  int row = cell % FIAR_COLUMN_BITS + 1;
   int last = FIAR_CELLS - FIAR_ROWS + row; /* at the latest: all other columns are full by then */
   int bound = fiar_score_of_loss(last);
   if (bound >= max) return max;
-  uint64_t column = fiar_column(square / FIAR_COLUMN_BITS);
+  uint64_t column = fiar_column(cell / FIAR_COLUMN_BITS);
   uint64_t below = empty & column & (threat - 1);
   uint64_t reach =
       base | (empty & FIAR_ODD_ROWS & ~column) | (below & (first ? FIAR_ODD_ROWS : FIAR_EVEN_ROWS));
   return fiar_has_four(reach) ? max : bound;
 }
 
-/* Can the side to move complete four out of `reach`, of which it gets only one of the two squares
+/* Can the side to move complete four out of `reach`, of which it gets only one of the two cells
  * in `pair` (if these are two)? */
 static inline bool fiar_reaches_four(uint64_t reach, uint64_t pair) {
   if (!fiar_has_four(reach)) return false;
@@ -54,7 +54,7 @@ static inline bool fiar_reaches_four(uint64_t reach, uint64_t pair) {
   return fiar_has_four(reach & ~one) || fiar_has_four(reach & ~other);
 }
 
-/* An upper bound, at most `max`, of the score of the side to move. `threats` are the free squares
+/* An upper bound, at most `max`, of the score of the side to move. `threats` are the free cells
  * where its opponent would win; at most one of them may be playable. */
 static inline int fiar_upper_bound(uint64_t own, uint64_t all, uint64_t threats, int stones,
                                    int max) {

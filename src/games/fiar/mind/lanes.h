@@ -4,7 +4,7 @@
 #ifndef ONEMOVE_FIAR_LANES_H
 #define ONEMOVE_FIAR_LANES_H
 
-#include "games/fiar/position.h"
+#include "games/fiar/mind/position.h"
 
 enum { FIAR_LANES = 8 }; /* the eighth is always empty */
 

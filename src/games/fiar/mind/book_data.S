@@ -3,10 +3,8 @@
  * what assembler in a C source defines. */
         .section .rodata
         .balign 8
-        .global fiar_book_begin
-        .global fiar_book_end
-fiar_book_begin:
+        .global fiar_book
+fiar_book:
         .incbin FIAR_BOOK_FILE
-fiar_book_end:
 
         .section .note.GNU-stack, "", %progbits

@@ -1,10 +1,22 @@
-#include "games/fiar/search.h"
+/* The solver: what a position is worth, and the best move.
+ *
+ * The search in the first half answers whether a position is worth more than a given score. It
+ * looks only at moves that do not lose at once, makes forced moves without a search, looks all
+ * children up in the table before it searches one of them, then tries the bounds that need no
+ * search (proof.h), and searches what is left, the most promising move first. The children of a
+ * node are worked on all at once, a lane each (lanes.h).
+ *
+ * The second half asks the search at the root, with one null window after another, until the score
+ * is known. */
+#include "games/fiar/mind/solve.h"
 
-#include "games/fiar/lanes.h"
-#include "games/fiar/proof.h"
+#include "games/fiar/mind/lanes.h"
+#include "games/fiar/mind/proof.h"
+
+/* ---- The search ---- */
 
 enum {
-  /* Positions with fewer free squares are cheaper to search than to look up, ... */
+  /* Positions with fewer free cells are cheaper to search than to look up, ... */
   STORE_EMPTY_MIN = 8,
   /* ... and with fewer than these their children are. */
   PROBE_EMPTY_MIN = 10,
@@ -22,14 +34,11 @@ static const int wasted_threat = 50; /* the opponent answers on top of the move,
 static const int forcing_move = 31;  /* a threat that must be answered at once */
 static const int lane_worth = 8;     /* nearer to the centre, for each lane */
 
-uint64_t fiar_safe_moves(uint64_t all, uint64_t threats) {
-  uint64_t playable = fiar_playable(all);
-  uint64_t forced = playable & threats;
-  if (forced & (forced - 1)) return 0;
-  return (forced ? forced : playable) & ~(threats >> 1);
-}
-
-int fiar_promise(uint64_t threats, uint64_t move, uint64_t playable_after, int lane, int side) {
+/* How promising a move looks that leaves its side with these threats: its own free winning cells
+ * after the move, the move itself as one bit, the cells that are playable then, the move's lane
+ * (lanes.h), and the side: 0 for the first player, 1 for the second. */
+static int promise_of(uint64_t threats, uint64_t move, uint64_t playable_after, int lane,
+                      int side) {
   int promise = lane_worth * (FIAR_COLUMNS - lane);
   for (int row = 0; row < FIAR_ROWS; row++)
     promise += threat_worth[side][row] * __builtin_popcountll(threats & FIAR_BOTTOM << row);
@@ -126,8 +135,8 @@ static int rank_children(struct node *node, const struct children *children, int
       if (node->best > node->alpha) return 0;
       continue;
     }
-    int promise = fiar_promise(children->threats[lane], move, children->playable[lane], lane,
-                               node->stones % 2);
+    int promise =
+        promise_of(children->threats[lane], move, children->playable[lane], lane, node->stones % 2);
     if (lane == known_column) promise = INT16_MAX;
     int rank = promise * (1 << SCORE_BITS) + lane;
     int at = count++;
@@ -225,6 +234,14 @@ static bool proved_child(struct node *node, const struct children *children) {
          (proved_by_parity(node, children) || proved_by_threat(node, children));
 }
 
+/* Tells whether a position is worth more than `alpha` (alpha-beta in its negamax form with the
+ * null window between `alpha` and `alpha` + 1, fail-soft): what is above `alpha` is a lower bound
+ * of the score of the side to move, anything else an upper bound.
+ *
+ * `own` and `all` are the stones of the side to move and of both, `threats` the free cells where
+ * its opponent would complete four, `stones` the number of all stones (at most 41); `judged` if the
+ * parent has tried the bounds from pairings in vain. The side to move must have no win in one
+ * move. */
 static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
                        int stones, int alpha, bool judged);
 
@@ -256,7 +273,7 @@ static int search_forced(struct fiar_search *search, const struct node *node, ui
   uint64_t threats = fiar_threats(own, all);
   uint64_t now = threats & fiar_playable(all);
   if ((now & (now - 1)) | (now & threats >> 1)) return fiar_score_now(node->stones + 2);
-  return -fiar_search(search, own ^ all, all, threats, node->stones + 1, -node->alpha - 1);
+  return -search_node(search, own ^ all, all, threats, node->stones + 1, -node->alpha - 1, false);
 }
 
 static bool out_of_budget(struct fiar_search *search) {
@@ -265,7 +282,6 @@ static bool out_of_budget(struct fiar_search *search) {
   return search->stopped;
 }
 
-/* fiar_search; `judged` if the parent has tried the bounds from pairings in vain. */
 static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
                        int stones, int alpha, bool judged) {
   uint64_t start = ++search->nodes;
@@ -300,7 +316,131 @@ static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, u
   return search_children(search, &node, moves, known_column, start);
 }
 
-int fiar_search(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
-                int stones, int alpha) {
-  return search_node(search, own, all, threats, stones, alpha, false);
+/* ---- The root ---- */
+
+/* Which positions are kept in the near part of the table: those with at most so many free cells,
+ * after a short search, and after a long one, which would crowd it out. */
+enum { LONG_EMPTY = 28, NEAR_EMPTY_SHORT = 18, NEAR_EMPTY_LONG = 14 };
+
+/* The moves at the root, most promising first, and what is known of each. */
+struct root {
+  const struct fiar_position *position;
+  int stones, count;
+  struct candidate {
+    int column, promise, upper;
+  } move[FIAR_COLUMNS];
+};
+
+static int column_of(uint64_t cell) {
+  return __builtin_ctzll(cell) / FIAR_COLUMN_BITS;
+}
+
+static uint64_t enemy_threats(const struct fiar_position *position) {
+  return fiar_threats(position->own ^ position->all, position->all);
+}
+
+/* Collects the moves in `moves`, the most promising first. */
+static void rank_moves(struct root *root, uint64_t moves) {
+  const struct fiar_position *position = root->position;
+  for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
+    uint64_t move = moves & fiar_lane_columns[lane];
+    if (!move) continue;
+    uint64_t all = position->all | move;
+    struct candidate candidate = {.column = column_of(move), .upper = FIAR_SCORE_MAX};
+    candidate.promise = promise_of(fiar_threats(position->own | move, all), move,
+                                   fiar_playable(all), lane, root->stones % 2);
+    int at = root->count++;
+    for (; at > 0 && root->move[at - 1].promise < candidate.promise; at--)
+      root->move[at] = root->move[at - 1];
+    root->move[at] = candidate;
+  }
+}
+
+/* Is the score of a move above alpha? Returns a bound as search_node does, for the side to move at
+ * the root. */
+static int search_move(struct fiar_search *search, const struct root *root, int column, int alpha) {
+  struct fiar_position child = *root->position;
+  fiar_play(&child, column);
+  return -search_node(search, child.own, child.all, enemy_threats(&child), root->stones + 1,
+                      -alpha - 1, false);
+}
+
+/* Asks whether any move is worth more than `alpha`, and narrows the verdict's bounds. The move that
+ * is goes to the front; false if the budget ended. */
+static bool ask(struct fiar_search *search, struct root *root, int alpha,
+                struct fiar_verdict *verdict) {
+  int best = -FIAR_SCORE_MAX;
+  for (int i = 0; i < root->count; i++) {
+    struct candidate candidate = root->move[i];
+    if (candidate.upper > alpha) {
+      int score = search_move(search, root, candidate.column, alpha);
+      if (search->stopped) return false;
+      if (score > alpha) {
+        verdict->lower = score;
+        verdict->column = candidate.column;
+        for (int j = i; j > 0; j--)
+          root->move[j] = root->move[j - 1];
+        root->move[0] = candidate;
+        return true;
+      }
+      candidate.upper = root->move[i].upper = score;
+    }
+    if (candidate.upper > best) best = candidate.upper;
+  }
+  verdict->upper = best;
+  return true;
+}
+
+/* Where to set the next null window. Quick wins and losses, which cost little to find or to
+ * exclude, are asked for first; then who wins; then how soon, near the slow end, where most scores
+ * lie. Quick is what a short search can see; from an early position more is worth asking, because a
+ * search for the winner takes so much longer. */
+static int next_alpha(const struct fiar_verdict *verdict, int question, int stones) {
+  const int steps = 32, early_stones = 14;
+  int quick = stones <= early_stones ? 6 : 4;
+  int lower = verdict->lower, upper = verdict->upper, width = upper - lower;
+  if (lower < 0 && upper > 0) {
+    if (question == 0 && upper > quick + 1) return upper - quick;
+    if (question <= 1 && lower < -quick - 1) return lower + quick - 1;
+    return stones % 2 ? -1 : 0;
+  }
+  if (upper <= 0) return upper - 1 - width / steps;
+  return lower + width / steps;
+}
+
+/* While nothing better is proved, the move to play is one that is not yet proved to be worse. */
+static void choose_unproved(const struct root *root, struct fiar_verdict *verdict) {
+  if (verdict->lower > fiar_score_floor(root->stones)) return;
+  int best = 0;
+  for (int i = 1; i < root->count; i++)
+    if (root->move[i].upper > root->move[best].upper) best = i;
+  verdict->column = root->move[best].column;
+}
+
+bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
+                struct fiar_verdict *verdict) {
+  struct root root = {.position = position, .stones = fiar_stones(position)};
+  uint64_t playable = fiar_playable(position->all);
+  uint64_t wins = fiar_threats(position->own, position->all) & playable;
+  uint64_t threats = enemy_threats(position);
+  uint64_t moves =
+      root.stones < FIAR_CELLS - 1 ? fiar_safe_moves(position->all, threats) : playable;
+  search->stopped = false;
+  search->near_empty = FIAR_CELLS - root.stones < LONG_EMPTY ? NEAR_EMPTY_SHORT : NEAR_EMPTY_LONG;
+  if (wins || !moves) {
+    int score = wins ? fiar_score_now(root.stones) : -fiar_score_now(root.stones + 1);
+    uint64_t block = playable & threats ? playable & threats : playable;
+    *verdict = (struct fiar_verdict){score, score, column_of(wins ? wins : block)};
+    return true;
+  }
+  rank_moves(&root, moves);
+  *verdict = (struct fiar_verdict){fiar_score_floor(root.stones), fiar_score_ceiling(root.stones),
+                                   root.move[0].column};
+  if (root.stones >= FIAR_CELLS - 2) verdict->lower = verdict->upper = 0;
+  for (int question = 0; verdict->lower < verdict->upper; question++) {
+    if (ask(search, &root, next_alpha(verdict, question, root.stones), verdict)) continue;
+    choose_unproved(&root, verdict);
+    return false;
+  }
+  return true;
 }

@@ -82,14 +82,35 @@ static inline uint64_t fiar_threats(uint64_t stones, uint64_t all) {
   return fiar_line_ends(stones) & FIAR_BOARD & ~all;
 }
 
+/* The moves after which the opponent, whose winning cells are `threats`, does not win at once; none
+ * if that cannot be helped. */
+static inline uint64_t fiar_safe_moves(uint64_t all, uint64_t threats) {
+  uint64_t playable = fiar_playable(all);
+  uint64_t forced = playable & threats;
+  if (forced & (forced - 1)) return 0;
+  return (forced ? forced : playable) & ~(threats >> 1);
+}
+
 /* A number below 2^49 that belongs to this position alone: in every column, the stones of the side
  * to move plus a bar of ones as high as the column. */
 static inline uint64_t fiar_key(uint64_t own, uint64_t all) {
   return own + all;
 }
 
-/* The position that has this key. */
-struct fiar_position fiar_of_key(uint64_t key);
+/* The position that has this key. In each column, its number is the bar of ones plus the stones of
+ * the side to move, which are a part of it: at least the bar, and at most twice the bar. */
+static inline struct fiar_position fiar_of_key(uint64_t key) {
+  struct fiar_position position = {0};
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    uint64_t number = key >> (column * FIAR_COLUMN_BITS) & ((UINT64_C(1) << FIAR_COLUMN_BITS) - 1);
+    uint64_t bar = 0;
+    while (2 * bar + 1 <= number)
+      bar = 2 * bar + 1;
+    position.all |= bar << column * FIAR_COLUMN_BITS;
+    position.own |= (number - bar) << column * FIAR_COLUMN_BITS;
+  }
+  return position;
+}
 
 /* The key of the position seen in a mirror. */
 static inline uint64_t fiar_mirror(uint64_t key) {
@@ -127,13 +148,24 @@ static inline int fiar_score_floor(int stones) {
 }
 
 /* Is the game over: has either side four in a row, or is the board full? */
-bool fiar_over(const struct fiar_position *position);
+static inline bool fiar_over(const struct fiar_position *position) {
+  return position->all == FIAR_BOARD || fiar_has_four(position->own) ||
+         fiar_has_four(position->own ^ position->all);
+}
 
 /* Drops a stone of the side to move into a column with room; then it is the opponent's turn. */
-void fiar_play(struct fiar_position *position, int column);
+static inline void fiar_play(struct fiar_position *position, int column) {
+  position->own ^= position->all; /* the opponent's turn */
+  position->all |= fiar_playable(position->all) & fiar_column(column);
+}
 
 /* The number of half-moves until the game ends, both sides playing for the quickest win or the
  * slowest loss, when `stones` are on the board and the side to move has this score. */
-int fiar_distance(int stones, int score);
+static inline int fiar_distance(int stones, int score) {
+  if (score == 0) return FIAR_CELLS - stones;
+  bool first_wins = (score > 0) == (stones % 2 == 0);
+  int winners = FIAR_SCORE_NONE - (score < 0 ? -score : score);
+  return 2 * winners - first_wins - stones;
+}
 
 #endif

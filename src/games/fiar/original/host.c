@@ -1,9 +1,13 @@
-/* fiar PLAYER1 PLAYER2: games between two strategies, told and written down. */
+/* fiar PLAYER1 PLAYER2: games between two strategies, told on standard output and written down.
+ *
+ * The host knows the game by its border only: it keeps the state, asks whoever is to move, and has
+ * the rules judge the answer. A strategy that does not keep the protocol or the rules loses at
+ * once; its fault is told and recorded. Nothing that was started outlives the game. */
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
 #include "core/text.h"
-#include "games/fiar/original/table.h"
+#include "games/fiar/original/protocol.h"
 #include "process/signals.h"
 
 #include <errno.h>
@@ -13,6 +17,114 @@
 enum { GAMES_MAX = 1000000, SECONDS_MAX = 86400, SECONDS_DEFAULT = 5 };
 
 static const char stone[] = "@O";
+
+/* ---- One game ---- */
+
+/* How games are played. */
+struct table {
+  const struct game *game;
+  struct clock clock;
+  int64_t allowed; /* nanoseconds for an answer */
+  FILE *boards;    /* where every board is printed, or NULL */
+};
+
+enum { TABLE_DRAW = -1 };
+
+/* One game. */
+struct game_record {
+  const char *command[2];           /* who plays @ and who plays O */
+  int winner;                       /* 0 is @, 1 is O, or TABLE_DRAW */
+  bool fault;                       /* the other one did not keep the protocol or the rules, ... */
+  char reason[WHY_TEXT_MAX];        /* ... and this is what it did, completing "player X ..." */
+  char columns[PROTOCOL_CELLS + 1]; /* the moves as a string of column numbers */
+};
+
+static const char empty_board[] = "@ ..........................................\n";
+
+static void print_board(const struct table *table, const struct state *state) {
+  char line[PROTOCOL_ROOM];
+  struct out picture = {0};
+  char *text = rules_text(table->game->rules, state, NULL);
+  if (!text) return;
+  protocol_line(text, line);
+  protocol_board(line, &picture);
+  free(text);
+  text = out_take(&picture);
+  if (text) fprintf(table->boards, "%s\n", text);
+  free(text);
+  fflush(table->boards);
+}
+
+/* Who has the point, or TABLE_DRAW. */
+static int winner(const struct state *state) {
+  const struct roster *roster = state_roster(state);
+  for (int seat = 0; seat < 2; seat++)
+    if (roster->line[seat].score) return seat;
+  return TABLE_DRAW;
+}
+
+static void note_move(const struct game *game, const struct state *state, int seat,
+                      const struct move *move, struct game_record *record, size_t played) {
+  char *text = rules_move_text(game->rules, state, seat, move);
+  if (text && played < PROTOCOL_CELLS) record->columns[played] = text[0];
+  free(text);
+}
+
+static enum answer play_moves(const struct table *table, struct strategy *strategies,
+                              struct state *state, struct move *move, struct game_record *record,
+                              struct why *why) {
+  const struct game *game = table->game;
+  int seat;
+  for (size_t played = 0; (seat = game->rules->turn(state)) >= 0; played++) {
+    if (table->boards) print_board(table, state);
+    enum answer answer = strategy_ask(&strategies[seat], game->rules, state, table->clock,
+                                      table->allowed, move, why);
+    if (answer == ANSWER_FAULT) {
+      record->fault = true;
+      record->winner = 1 - seat;
+      snprintf(record->reason, sizeof record->reason, "%s", why->text);
+      break;
+    }
+    if (answer != ANSWER_GOOD) return answer;
+    note_move(game, state, seat, move, record, played);
+    game->rules->apply(state, seat, move);
+  }
+  if (table->boards) print_board(table, state);
+  if (!record->fault) record->winner = winner(state);
+  return ANSWER_GOOD;
+}
+
+/* Plays one game of `command`[0] as @ against `command`[1] as O and fills in the rest of `record`;
+ * nothing that was started is left. ANSWER_GOOD (also after a fault), ANSWER_STOPPED, or
+ * ANSWER_FAILED and `why`. */
+static enum answer play_game(const struct table *table, struct game_record *record,
+                             struct why *why) {
+  const struct game *game = table->game;
+  struct strategy strategies[2] = {0};
+  struct setup setup;
+  struct state *state = rules_new_state(game->rules);
+  struct move *move = rules_new_move(game->rules);
+  enum answer answer = ANSWER_FAILED;
+  record->winner = TABLE_DRAW;
+  record->fault = false;
+  record->reason[0] = '\0';
+  memset(record->columns, 0, sizeof record->columns);
+  setup_open(&setup, game->rules->options);
+  if (!state || !move)
+    why_say(why, "out of memory");
+  else if (rules_read(game->rules, state, empty_board, strlen(empty_board), &setup, why) &&
+           strategy_start(&strategies[0], record->command[0], why) &&
+           strategy_start(&strategies[1], record->command[1], why))
+    answer = play_moves(table, strategies, state, move, record, why);
+  for (int seat = 0; seat < 2; seat++)
+    strategy_stop(&strategies[seat], table->clock, PROCESS_GRACE);
+  process_end_orphans();
+  free(state);
+  free(move);
+  return answer;
+}
+
+/* ---- Many games ---- */
 
 /* How a player did, in all games. */
 struct tally {
@@ -28,7 +140,8 @@ struct session {
   struct tally tally[2];
 };
 
-bool fiar_host_seconds(const char *word, int64_t *nanoseconds, struct why *why) {
+/* A number of seconds, fractions allowed, as nanoseconds; false and `why` if it is none. */
+static bool read_seconds(const char *word, int64_t *nanoseconds, struct why *why) {
   char *end;
   double seconds = strtod(word, &end);
   if (word[0] < '.' || word[0] > '9' || *end || !(seconds > 0) || seconds > SECONDS_MAX)
@@ -52,7 +165,7 @@ static bool take_option(struct session *session, int argc, char **argv, int *at,
     return (span_number((struct span){value, strlen(value)}, GAMES_MAX, &session->games) &&
             session->games > 0) ||
            why_say(why, "-n %s: expected a number of games, 1 to %d", value, GAMES_MAX);
-  if (option[2] == 't') return fiar_host_seconds(value, &session->table.allowed, why);
+  if (option[2] == 't') return read_seconds(value, &session->table.allowed, why);
   session->record_path = value;
   return true;
 }
@@ -70,7 +183,8 @@ static bool take_words(struct session *session, int argc, char **argv, struct wh
     else
       session->player[players++] = argv[i];
   }
-  return players == 2 || why_say(why, "two players are needed");
+  return players == 2 ||
+         why_say(why, "a game needs two players, a move needs phase=... and two files");
 }
 
 static void tell_result(const struct game_record *game) {
@@ -136,7 +250,7 @@ static enum answer play_games(struct session *session, struct why *why) {
     struct game_record game = {.command = {session->player[first], session->player[1 - first]}};
     if (session->games > 1)
       printf("Game %lu: @ is player %d, O is player %d\n", i + 1, first + 1, 2 - first);
-    enum answer answer = table_play_game(&session->table, &game, why);
+    enum answer answer = play_game(&session->table, &game, why);
     if (answer != ANSWER_GOOD) return answer;
     tell_result(&game);
     count(session, &game, first);
@@ -167,7 +281,7 @@ static int run(struct session *session, struct why *why) {
   return session->tally[0].faults + session->tally[1].faults ? HOST_FAULT : HOST_PLAYED;
 }
 
-int fiar_host_play(const struct game *game, int argc, char **argv) {
+int fiar_original_play(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct session session = {.table = {.game = game,
                                       .clock = clock_monotonic(),

@@ -1,0 +1,109 @@
+/* How Four In A Row is played, a chooser for each level. `random` and `mcts` are core's; `greedy`
+ * looks one move ahead on the board of the rules; `strong` plays perfectly where the budget allows:
+ * it takes the board as bits (position.h), looks into the opening book (book.h), and solves what is
+ * not in there (solve.c). */
+#include "games/fiar/fiar.h"
+
+#include "core/mcts.h"
+#include "games/fiar/mind/book.h"
+#include "games/fiar/mind/solve.h"
+
+/* ---- greedy ---- */
+
+/* The columns where a stone of `seat` makes four in a row. */
+static size_t fours(const struct state *state, int seat, struct move *moves) {
+  struct state tried = *state;
+  size_t count = 0;
+  for (unsigned column = 0; column < FIAR_WIDTH; column++) {
+    int cell = fiar_landing(state, column);
+    if (cell < 0) continue;
+    tried.cell[cell] = stone_of(seat);
+    if (fiar_in_four(&tried, (unsigned)cell)) moves[count++].column = (uint8_t)column;
+    tried.cell[cell] = STONE_NONE;
+  }
+  return count;
+}
+
+/* Four in a row if that is possible, else where the other one would have it. */
+static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
+  struct move moves[FIAR_WIDTH];
+  if (fiar_turn(request->seen) != request->seat) return CHOICE_NONE;
+  size_t count = fours(request->seen, request->seat, moves);
+  if (count == 0) count = fours(request->seen, 1 - request->seat, moves);
+  if (count == 0) return mind_random(request, move, why);
+  *move = moves[dice_roll(request->dice, (uint32_t)count)];
+  return CHOICE_MADE;
+}
+
+/* ---- strong ---- */
+
+/* Bytes of table for every node that the budget allows: most nodes are not stored. */
+enum { BYTES_PER_NODE = 4, NODES_PER_MILLISECOND = 8000 };
+static const size_t table_least = (size_t)1 << 18, table_most = (size_t)64 << 20;
+
+/* The pages of a table are paid for anew by each process: no more of them than can be filled. */
+static size_t table_bytes(const struct budget *budget) {
+  int64_t milliseconds = budget->allowed / NS_PER_MS;
+  uint64_t most = table_most / BYTES_PER_NODE, nodes = budget->nodes;
+  if (!nodes) {
+    nodes = (uint64_t)milliseconds < most ? (uint64_t)milliseconds * NODES_PER_MILLISECOND : most;
+  }
+  size_t bytes = (size_t)(nodes < most ? nodes : most) * BYTES_PER_NODE;
+  return bytes > table_least ? bytes : table_least;
+}
+
+struct fiar_position fiar_position_of(const struct state *state) {
+  struct fiar_position position = {0};
+  uint8_t own = stone_of(fiar_next(state));
+  for (int cell = 0; cell < FIAR_SIZE; cell++) {
+    int row = FIAR_ROWS - 1 - cell / FIAR_WIDTH, column = cell % FIAR_WIDTH;
+    uint64_t bit = UINT64_C(1) << (column * FIAR_COLUMN_BITS + row);
+    if (state->cell[cell] != STONE_NONE) position.all |= bit;
+    if (state->cell[cell] == own) position.own |= bit;
+  }
+  return position;
+}
+
+/* The quickest win, else a draw, else the slowest loss, as the book or the solver tells; if the
+ * budget ends before that is known, the best move found so far. The score that is reported is that
+ * of the side to move, or what the move is proved to be worth at least; a book move takes 0 nodes.
+ */
+static bool solve(const struct state *state, struct budget *budget, struct report *report,
+                  struct move *move, struct why *why) {
+  struct fiar_position position = fiar_position_of(state);
+  struct fiar_table table;
+  struct fiar_verdict verdict;
+  int score, column;
+  if (fiar_book_find(&position, &score, &column)) {
+    *report = (struct report){.value = score, .exact = true};
+    move->column = (uint8_t)column;
+    return true;
+  }
+  if (!fiar_table_open(&table, table_bytes(budget))) return why_say(why, "out of memory");
+  struct fiar_search search = {.table = &table, .budget = budget};
+  bool exact = fiar_solve(&search, &position, &verdict);
+  *report = (struct report){.nodes = search.nodes, .value = verdict.lower, .exact = exact};
+  move->column = (uint8_t)verdict.column;
+  fiar_table_close(&table);
+  return true;
+}
+
+static enum choice strong(const struct request *request, struct move *move, struct why *why) {
+  struct move moves[2];
+  struct report report = {0};
+  size_t count = fiar_moves(request->seen, request->seat, moves, 2);
+  if (count == 0) return CHOICE_NONE;
+  if (count == 1) /* a forced move needs no thought, no clock and no memory */
+    *move = moves[0];
+  else if (!solve(request->seen, request->budget, &report, move, why))
+    return CHOICE_FAILED;
+  if (request->report) *request->report = report;
+  return CHOICE_MADE;
+}
+
+static const struct level levels[] = {
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
+    {LEVEL_STRONG, strong},      {.name = NULL},
+};
+
+const struct mind fiar_mind = {levels};

@@ -1,0 +1,46 @@
+/* Exact scores and best moves. */
+#ifndef ONEMOVE_FIAR_SOLVE_H
+#define ONEMOVE_FIAR_SOLVE_H
+
+#include "core/budget.h"
+#include "games/fiar/mind/table.h"
+
+/* What one thread needs for searching. The table may be shared with other threads. */
+struct fiar_search {
+  const struct fiar_table *table;
+  struct budget *budget; /* NULL: as long as it takes */
+  uint64_t nodes;        /* positions that were visited; starts where the caller likes */
+  int near_empty;        /* positions with at most so many free cells are kept near */
+  bool stopped;          /* the budget is spent; the last answer means nothing */
+};
+
+/* What is known of a position after a search. */
+struct fiar_verdict {
+  int lower, upper; /* bounds of the score of the side to move; equal if it is exact */
+  int column;       /* the best move found, 0 to 6: with an exact score, one that reaches it */
+};
+
+/* Finds the score and the best move of a position whose game is not over. Returns true if the score
+ * is exact: always, if the search has no budget. Otherwise the verdict holds what was found until
+ * the budget ended, and `column` is a legal move. */
+bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
+                struct fiar_verdict *verdict);
+
+/* The score for the side to move of playing in a column with room. False if the budget ended. */
+static inline bool fiar_solve_column(struct fiar_search *search,
+                                     const struct fiar_position *position, int column, int *score) {
+  struct fiar_position child = *position;
+  fiar_play(&child, column);
+  struct fiar_verdict verdict = {0};
+  if (fiar_has_four(child.own ^ child.all))
+    *score = fiar_score_now(fiar_stones(position));
+  else if (child.all == FIAR_BOARD)
+    *score = 0;
+  else if (fiar_solve(search, &child, &verdict))
+    *score = -verdict.lower;
+  else
+    return false;
+  return true;
+}
+
+#endif

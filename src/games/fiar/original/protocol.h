@@ -1,0 +1,51 @@
+/* The seed's protocol between a host and a strategy, a long-lived process: for each of its turns it
+ * reads one line, `@ ` or `O ` for its own side and the 42 cells, and writes the number of a
+ * column. */
+#ifndef ONEMOVE_FIAR_PROTOCOL_H
+#define ONEMOVE_FIAR_PROTOCOL_H
+
+#include "core/rules.h"
+#include "process/lines.h"
+#include "process/process.h"
+
+enum {
+  PROTOCOL_CELLS = 42,
+  PROTOCOL_ROOM = 2 + PROTOCOL_CELLS + 2, /* a line with its newline and a NUL */
+  /* No line of the protocol, either way, may be longer. */
+  PROTOCOL_LINE_LONGEST = 4095,
+};
+
+/* Writes the protocol's line for a state's canonical text, which has either form; player lines are
+ * left out. `line` has PROTOCOL_ROOM bytes. */
+void protocol_line(const char *state, char *line);
+
+/* Writes a line of the protocol as a board in rows, which is what people see. */
+void protocol_board(const char *line, struct out *out);
+
+struct strategy {
+  const char *command; /* the caller's */
+  struct process process;
+  struct lines lines;
+};
+
+/* What a strategy's answer was. */
+enum answer {
+  ANSWER_GOOD,
+  ANSWER_FAULT,   /* it did not keep the protocol or the rules: `why` completes "player X ..." */
+  ANSWER_STOPPED, /* this program was asked to end */
+  ANSWER_FAILED,  /* this program's own trouble: `why` */
+};
+
+/* Starts a strategy; false and `why` when the system cannot. */
+bool strategy_start(struct strategy *strategy, const char *command, struct why *why);
+
+/* Tells a strategy the board of `state` and asks for its move, which is legal if the answer is
+ * good. It has so many nanoseconds, on `clock`, from now. */
+enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
+                         const struct state *state, struct clock clock, int64_t allowed,
+                         struct move *move, struct why *why);
+
+/* Ends it, as process_stop does. */
+void strategy_stop(struct strategy *strategy, struct clock clock, long grace);
+
+#endif

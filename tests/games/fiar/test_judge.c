@@ -1,0 +1,114 @@
+/* What is said about a file that is no single legal move of the player from the board before. */
+#include "games/fiar/board.h"
+
+#include "core/judge.h"
+
+#define HEADER "1 2 3 4 5 6 7\n"
+#define FREE ". . . . . . .\n"
+#define FREE4 FREE FREE FREE FREE
+#define FREE5 FREE4 FREE
+#define PLAYERS "ann 1 0\nbob 2 0\n"
+#define CELLS32 "................................" /* the cells before column 5 of row 5 */
+
+/* @ is to move. */
+static const char board[] = HEADER FREE4 ". . . . O . .\n. . . . @ . .\n" PLAYERS;
+static const char line[] = "@ " CELLS32 "O......@..\n" PLAYERS;
+
+/* Judges what a seat made of a state; the move as text, or NULL and `why`. free() it. */
+static char *judge(const char *before_text, const char *after_text, int seat, struct why *why) {
+  struct state *before = board_read(before_text), *after = board_read(after_text);
+  struct move *move = rules_new_move(&fiar_rules);
+  struct dice dice;
+  char *text = NULL;
+  *why = (struct why){0};
+  dice_seed(&dice, 1);
+  if (judge_move(&fiar_rules, before, after, after_text, strlen(after_text), seat, &dice, move,
+                 why))
+    text = rules_move_text(&fiar_rules, before, seat, move);
+  free(before);
+  free(after);
+  free(move);
+  return text;
+}
+
+static void the_move_between_two_files_is_found(void **unused) {
+  (void)unused;
+  struct why why;
+  for (int column = 0; column < 7; column++) {
+    struct state *after = board_after("55");
+    char text[] = {(char)('1' + column), '\0'};
+    struct move *move = rules_new_move(&fiar_rules);
+    assert_true(fiar_rules.read_move(after, 0, text, move, &why));
+    fiar_rules.apply(after, 0, move);
+    char *after_text = rules_text(&fiar_rules, after, NULL);
+    char *found = judge("@ " CELLS32 "O......@..\n", after_text, 0, &why);
+    assert_non_null(found);
+    assert_string_equal(found, text);
+    free(found);
+    free(after_text);
+    free(move);
+    free(after);
+  }
+}
+
+static const struct cheat {
+  const char *before, *after;
+  unsigned long line, column;
+  const char *says;
+} cheats[] = {
+    {board, board, 0, 0, "no stone has been dropped"},
+    {line, line, 0, 0, "no stone has been dropped"},
+    /* two stones at once: the player's own one counts */
+    {board, HEADER FREE4 ". . . . O . .\n. . . . @ O @\n" PLAYERS, 7, 11,
+     "column 6 has O here, it should have ."},
+    {line, "@ " CELLS32 "O......@O@\n" PLAYERS, 1, 43, "column 6 has O here, it should have ."},
+    /* three, the first two on top of each other */
+    {board, HEADER FREE4 "@ . . . O . .\nO . . . @ . @\n" PLAYERS, 6, 1, "column 1 has @"},
+    /* a stone that was moved, with the one below it */
+    {board, HEADER FREE5 ". . . O @ . .\n" PLAYERS, 6, 9, "column 5 has . here, it should have O"},
+
+    /* stones taken away */
+    {board, HEADER FREE5 FREE PLAYERS, 6, 9, "column 5 has . here, it should have O"},
+    {line, EMPTY_LINE "\n" PLAYERS, 1, 35, "column 5 has . here, it should have O"},
+    /* the board in another form */
+    {board, "O " CELLS32 "O......@.@\n" PLAYERS, 1, 1, "a board in one line"},
+    {line, HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 1, 1, "a board in one line"},
+    /* the players */
+    {board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\nann 1 0\ncy 2 0\n", 9, 1,
+     "player 2 is called 'cy', it should be 'bob'"},
+    {board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\nbob 1 0\nann 2 0\n", 8, 1,
+     "player 1 is called 'bob', it should be 'ann'"},
+    {line, "O " CELLS32 "O......@.@\nann 1 0\ncy 2 0\n", 3, 1, "player 2 is called 'cy'"},
+    {board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\n", 8, 1, "player lines have gone"},
+    {HEADER FREE4 ". . . . O . .\n. . . . @ . .\n",
+     HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 8, 1, "come from nowhere"},
+};
+
+static void every_cheat_is_named_where_it_is(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof cheats / sizeof *cheats; i++) {
+    const struct cheat *cheat = &cheats[i];
+    struct why why;
+    char *found = judge(cheat->before, cheat->after, 0, &why);
+    if (found || why.line != cheat->line || why.column != cheat->column ||
+        !strstr(why.text, cheat->says))
+      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", cheat->after, cheat->line, cheat->column,
+               cheat->says, why.line, why.column, why.text);
+  }
+}
+
+static void a_move_out_of_turn_is_called_so(void **unused) {
+  (void)unused;
+  struct why why;
+  assert_null(judge(board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 1, &why));
+  assert_string_equal(why.text, "it is not this player's turn");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_move_between_two_files_is_found),
+      cmocka_unit_test(every_cheat_is_named_where_it_is),
+      cmocka_unit_test(a_move_out_of_turn_is_called_so),
+  };
+  return cmocka_run_group_tests_name("fiar judge", tests, NULL, NULL);
+}
