@@ -26,7 +26,8 @@ shortened() {
   esac
 }
 
-for page in README.md src/*/README.md boards/*/README.md; do
+for page in README.md src/*/README.md src/games/*/README.md src/games/*/original/README.md \
+  boards/*/README.md; do
   [ -f "$page" ] || continue
   commands "$page" >"$base/commands"
   while IFS= read -r line <&3; do
