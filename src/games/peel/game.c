@@ -39,7 +39,8 @@ const struct rules peel_rules = {
     .chance = peel_chance,
     .view = peel_view,
     .determinize = peel_determinize,
-    .infer = peel_infer,
+    .propose = peel_propose,
+    .explain = peel_explain,
 };
 
 const struct face peel_face = {

@@ -99,11 +99,13 @@ bool peel_read_move(const struct state *state, int seat, const char *text, struc
                     struct why *why);
 void peel_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
 
-/* view.c, infer.c, show.c, player.c, human.c */
+/* view.c, propose.c, show.c, player.c, human.c */
 void peel_view(const struct state *state, int seat, struct state *seen);
 void peel_determinize(const struct state *seen, int seat, struct dice *dice, struct state *whole);
-bool peel_infer(const struct state *before, const struct state *after, int seat, struct move *move,
-                struct why *why);
+bool peel_propose(const struct state *before, const struct state *after, int seat,
+                  struct move *move);
+bool peel_explain(const struct state *before, const struct state *expected,
+                  const struct state *after, int seat, struct why *why);
 void peel_show(const struct state *state, const struct look *look, FILE *file);
 void peel_show_move(const struct state *state, int seat, const struct move *move, FILE *file);
 bool peel_sample(const struct state *state, int seat, struct dice *dice, struct move *move);

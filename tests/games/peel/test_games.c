@@ -2,6 +2,8 @@
  * every state is a good file, every move is found again, and the game ends. */
 #include "games/peel/position.h"
 
+#include "core/judge.h"
+
 #include <stdlib.h>
 
 enum { GAMES = 60, STEPS_MAX = 500, RESIGNATIONS = 8 /* one move in so many */ };
@@ -26,11 +28,14 @@ static void assert_good(const struct state *state, const struct setup *setup) {
   free(text);
 }
 
-static void assert_inferred(const struct state *before, const struct state *after, int seat,
-                            const struct move *move) {
+static void assert_found(const struct state *before, const struct state *after, int seat,
+                         const struct move *move) {
   struct move found;
+  struct dice dice;
   struct why why = {0};
-  if (!peel_infer(before, after, seat, &found, &why)) fail_msg("%s", why.text);
+  dice_seed(&dice, 1);
+  if (!judge_move(&peel_rules, before, after, "", 0, seat, &dice, &found, &why))
+    fail_msg("%s", why.text);
   char *want = rules_move_text(&peel_rules, before, seat, move);
   char *have = rules_move_text(&peel_rules, before, seat, &found);
   assert_string_equal(have, want);
@@ -51,11 +56,11 @@ static bool move_once(struct state *state, int seat, const struct setup *setup, 
   after = seen;
   peel_apply(&after, seat, &move);
   assert_good(&after, setup);
-  assert_inferred(&seen, &after, seat, &move);
+  assert_found(&seen, &after, seat, &move);
   peel_apply(state, seat, &move);
   if (peel_turn(state) == TURN_CHANCE) peel_chance(state, NULL);
   assert_good(state, setup);
-  assert_inferred(&before, state, seat, &move);
+  assert_found(&before, state, seat, &move);
   return true;
 }
 
