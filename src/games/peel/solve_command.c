@@ -1,7 +1,7 @@
 #include "games/peel/solve_command.h"
 
 #include "core/complain.h"
-#include "games/peel/build.h"
+#include "games/peel/mind/build.h"
 #include "games/peel/lexicon_load.h"
 #include "games/peel/solve_input.h"
 

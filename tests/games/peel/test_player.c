@@ -14,7 +14,7 @@ static char *choose(const struct state *state, const char *level, uint64_t nodes
   struct request request = {
       .rules = &peel_rules, .seen = state, .seat = 0, .budget = &budget, .dice = &dice};
   if (mind_choose(&peel_mind, level, &request, &move, &why) != CHOICE_MADE) return NULL;
-  assert_true(peel_legal(state, 0, &move, &why));
+  assert_true(peel_rules.legal(state, 0, &move, &why));
   return rules_move_text(&peel_rules, state, 0, &move);
 }
 
@@ -82,7 +82,7 @@ static void the_same_nodes_and_seed_make_the_same_move(void **unused) {
     struct state state = {0};
     struct dice dice;
     dice_seed(&dice, seed);
-    assert_true(peel_deal(&state, &setup, &dice, &why));
+    assert_true(peel_rules.deal(&state, &setup, &dice, &why));
     for (const struct level *level = peel_mind.levels; level->name; level++) {
       char *one = choose(&state, level->name, 5000, seed);
       char *other = choose(&state, level->name, 5000, seed);

@@ -9,7 +9,9 @@ static void shuffle(struct referee *referee) {
 }
 
 void peel_bunch_fill(struct referee *referee) {
-  peel_tiles_bunch(referee->bunch);
+  char letters[PEEL_TILES + 1];
+  peel_tiles_write(peel_tile_set, letters);
+  memcpy(referee->bunch, letters, PEEL_TILES);
   referee->bunch_size = PEEL_TILES;
   shuffle(referee);
 }

@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_HOST_PEEL_MIND_H
 #define ONEMOVE_HOST_PEEL_MIND_H
 
-#include "games/peel/build.h"
+#include "games/peel/mind/build.h"
 
 #include <stdbool.h>
 #include <stddef.h>

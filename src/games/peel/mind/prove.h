@@ -1,8 +1,8 @@
-/* The words that a hand can form. */
-#ifndef ONEMOVE_PEEL_RACK_WORDS_H
-#define ONEMOVE_PEEL_RACK_WORDS_H
+/* The proof that a hand has no grid: the words that its tiles can form, and a complete search. */
+#ifndef ONEMOVE_PEEL_PROVE_H
+#define ONEMOVE_PEEL_PROVE_H
 
-#include "games/peel/lexicon.h"
+#include "games/peel/mind/build.h"
 
 enum {
   RACK_WORDS_MAX = 4000,     /* that are stored */
@@ -31,15 +31,11 @@ struct rack_words {
 void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
                      struct rack_words *words);
 
-/* Packs letter counts as rack_word.need has them; more than PACK_MAX of a letter count as so many.
- */
-void peel_pack(const int count[PEEL_LETTERS], uint64_t packed[2]);
-
-/* Is there no letter of which `part` has more than `whole`? Each four bits have a free one on top,
- * so that one subtraction compares 16 letters. */
-static inline bool pack_within(const uint64_t part[2], const uint64_t whole[2]) {
-  const uint64_t guard = UINT64_C(0x8888888888888888);
-  return (((whole[0] | guard) - part[0]) & ((whole[1] | guard) - part[1]) & guard) == guard;
-}
+/* Searches all grids of a hand; BUILD_UNKNOWN if not all of its words are stored, or the hand has
+ * more than RACK_WORDS_TILES_MAX tiles. `nodes` counts on; BUILD_UNKNOWN when it comes to `limit`,
+ * or the budget is spent. */
+enum build_result peel_prove(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS],
+                             struct budget *budget, uint64_t *nodes, uint64_t limit,
+                             struct grid *grid);
 
 #endif
