@@ -1,5 +1,5 @@
-/* The rules of Peel: everybody builds a grid of words of the own tiles, and whoever completes one
- * makes everybody take a tile more. Read this first.
+/* The rules of Peel: everybody builds a grid of words from their own tiles, and whoever completes
+ * one makes everybody take one more tile. Read this file first.
  *
  * The bunch is shuffled when it is dealt, and its order decides every draw, so chance has no dice
  * to roll: a whole state determines what follows a move. A view hides the bunch; a move made in a
@@ -159,7 +159,8 @@ static bool forfeit(const struct state *state, int seat, struct move *move) {
   return legal(state, seat, move, &unused);
 }
 
-/* Where nobody can dump, nobody has to find the grid that there may be. */
+/* A stuck seat can dump as long as the bunch suffices. After that it has to find a grid, which is
+ * hard, so missing one that exists is no fault. */
 static bool may_decline(const struct state *state, int seat) {
   (void)seat;
   return !peel_may_dump(state);
@@ -238,7 +239,8 @@ static void give(struct state *state, unsigned seat) {
   state->hand[seat].count++;
 }
 
-/* Puts the dumped tile where nobody foresees it and everybody who knows the bunch finds it. */
+/* Puts the dumped tile into the bunch. Its place depends on the rest of the bunch: only who knows
+ * that can foresee it. */
 static void put_back(struct bunch *bunch, char letter) {
   unsigned sum = 0;
   for (unsigned i = 0; i < bunch->count; i++)
@@ -249,7 +251,7 @@ static void put_back(struct bunch *bunch, char letter) {
   bunch->count++;
 }
 
-/* Is everything known that the draw needs and changes? */
+/* Is everything that the draw needs and changes known? */
 static bool can_draw(const struct state *state) {
   if (state->draw == PEEL_DRAW_NONE || state->bunch.hidden) return false;
   if (state->draw == PEEL_DRAW_DUMP && !state->dumped) return false;
@@ -259,7 +261,6 @@ static bool can_draw(const struct state *state) {
   return true;
 }
 
-/* The bunch's order was dealt with it: the dice have nothing left to decide. */
 static void chance(struct state *state, struct dice *dice) {
   (void)dice;
   if (!can_draw(state)) return;
@@ -318,7 +319,7 @@ static bool sample(const struct state *state, int seat, struct dice *dice, struc
   return true;
 }
 
-/* ---- Who knows what ---- */
+/* ---- Views ---- */
 
 static void hide_bunch(struct bunch *bunch) {
   bunch->hidden = bunch->count > 0;
@@ -340,7 +341,7 @@ static void view(const struct state *state, int seat, struct state *seen) {
   if (seat != state->turn) seen->dumped = 0;
 }
 
-/* The tiles that stand nowhere to be seen, in alphabetical order; returns how many. */
+/* The tiles that are hidden, in alphabetical order; returns how many. */
 static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES]) {
   int left[PEEL_LETTERS];
   unsigned count = 0;
@@ -358,10 +359,10 @@ static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES])
   return count;
 }
 
-/* Grids stay hidden: nobody decides anything by them. */
+/* Hidden grids stay hidden: no decision depends on them. */
 static void determinize(const struct state *seen, int seat, struct dice *dice,
                         struct state *whole) {
-  (void)seat; /* what is hidden is unknown to whoever asks */
+  (void)seat; /* what the view hides is all that has to be dealt */
   char letters[PEEL_TILES];
   const char *next = letters;
   unsigned count = unseen_tiles(seen, letters);
@@ -378,7 +379,7 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
   whole->bunch.hidden = false;
 }
 
-/* ---- Which move a file shows ---- */
+/* ---- The move that a file shows ---- */
 
 /* The letter of a tile that the hand has lost, although it may have taken the next three of the
  * bunch; if it has lost none, the dumped one, or the first that it had. */
@@ -414,7 +415,7 @@ static bool propose(const struct state *before, const struct state *after, int s
   return true;
 }
 
-/* Writes the tiles of which `most` has more than `least`; false if there are none. */
+/* Writes the tiles that `most` has and `least` lacks; false if there are none. */
 static bool surplus(const struct hand *most, const struct hand *least, char text[PEEL_TILES + 1]) {
   uint8_t more[PEEL_LETTERS];
   for (int letter = 0; letter < PEEL_LETTERS; letter++) {
@@ -447,7 +448,8 @@ static bool explain_hand(const struct hand *want, const struct hand *have, unsig
 static bool explain_draw(const struct state *want, const struct state *have, struct why *why) {
   unsigned long line = peel_hand_line(want->head.roster.seats);
   if (have->draw == PEEL_DRAW_DUMP && !have->dumped)
-    return why_field(why, line, PEEL_TILES_FIELD, "who dumps a tile knows it: it cannot be hidden");
+    return why_field(why, line, PEEL_TILES_FIELD,
+                     "the dumped tile cannot be hidden from the player who dumped it");
   if (want->draw == have->draw) return true;
   if (want->draw == PEEL_DRAW_NONE)
     return why_field(why, line, 1, "after the move no draw is pending");
@@ -471,6 +473,8 @@ static bool explain(const struct state *before, const struct state *expected,
   return true;
 }
 
+/* ---- The border ---- */
+
 const struct rules peel_rules = {
     .name = "peel",
     .summary = "Peel: build a grid of words of all your tiles, again and again.",
@@ -487,7 +491,7 @@ const struct rules peel_rules = {
     .deal = deal,
     .turn = turn,
     .legal = legal,
-    .moves = NULL, /* too many */
+    .moves = NULL, /* too many to list */
     .sample = sample,
     .apply = apply,
     .chance = chance,

@@ -12,7 +12,7 @@ enum {
   PEEL_SEATS_MIN = 2,
   PEEL_SEATS_MAX = 8,
   PEEL_HAND_MIN = 2,  /* tiles to begin with */
-  PEEL_DUMP_DRAW = 3, /* tiles for the one that is given back */
+  PEEL_DUMP_DRAW = 3, /* tiles drawn for the one that is given back */
   PEEL_SCORE_PEEL = 1,
   PEEL_SCORE_WIN = 100 /* more than all the peels that 144 tiles allow */
 };
@@ -41,7 +41,7 @@ enum peel_draw {
 struct state {
   struct head head;
   const struct lexicon *lexicon; /* outlives the state */
-  uint8_t turn;                  /* a seat; it is its peel or dump, too, whose draw is pending */
+  uint8_t turn;                  /* a seat; a pending draw belongs to its peel or dump */
   enum peel_draw draw;           /* pending */
   char dumped;                   /* the tile on its way to the bunch; 0: hidden */
   struct bunch bunch;
@@ -51,7 +51,7 @@ struct state {
 enum peel_action {
   PEEL_ACTION_PEEL,
   PEEL_ACTION_DUMP,
-  PEEL_ACTION_RESIGN, /* for a player that is gone: its tiles go back to the bunch */
+  PEEL_ACTION_RESIGN, /* the tiles go back to the bunch, and the seat is out of the game */
 };
 
 struct move {
@@ -60,12 +60,12 @@ struct move {
   struct grid grid; /* of a peel; else empty */
 };
 
-/* Is the seat still in the game? It is as long as it has tiles, or draws some. */
+/* Is the seat still in the game? It is as long as it has tiles or a dump's draw pending. */
 static inline bool peel_is_in(const struct state *state, unsigned seat) {
   return state->hand[seat].count > 0 || (state->draw == PEEL_DRAW_DUMP && seat == state->turn);
 }
 
-/* How many seats are. */
+/* How many seats are still in the game. */
 static inline unsigned peel_count_in(const struct state *state) {
   unsigned count = 0;
   for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
@@ -78,7 +78,7 @@ static inline bool peel_may_dump(const struct state *state) {
   return state->bunch.count >= PEEL_DUMP_DRAW;
 }
 
-/* Has the seat won? Several have only in files that no play leads to. */
+/* Has the seat won? More than one has only in files that no play leads to. */
 bool peel_has_won(const struct state *state, unsigned seat);
 
 /* Where things stand in the state file, for complaints about them. */

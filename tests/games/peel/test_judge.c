@@ -115,7 +115,7 @@ static const struct cheat cheats[] = {
     {"2 2\nbunch ?137\nhand 1 ?4\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST, 3, 8,
      "this hand has to be shown", NULL},
     {"2 1\nbunch ?138\nhand 1 AT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\ndraw dump ?\n" REST, 7, 11,
-     "who dumps a tile knows it: it cannot be hidden", NULL},
+     "the dumped tile cannot be hidden from the player who dumped it", NULL},
     {"2 1\nbunch QXS*\nhand 1 AT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\ndraw dump C\n" REST, 0, 0,
      "the draw that follows the move has not been made", NULL},
     {"2 1\nbunch QXS*\nhand 1 AT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\ndraw dump C\n" PEELED, 7, 1,

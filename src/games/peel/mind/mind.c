@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* The letters by how hard it is to find a place for them, the hardest first. */
+/* The letters by how hard it is to lay them, the hardest first. */
 static const char hardest_first[PEEL_LETTERS + 1] = "QVJZXKWCFUYBMPGHLINODRTASE";
 
 enum { GREEDY_NODES = 20000 }; /* about what the easy hands need */
@@ -32,7 +32,7 @@ static enum choice choose_dump(char letter, struct move *move) {
   return CHOICE_MADE;
 }
 
-/* The hardest letter of these tiles (there are some). */
+/* The hardest letter of these tiles, at least one. */
 static char hardest(const uint8_t tiles[PEEL_LETTERS]) {
   const char *letter = hardest_first;
   while (letter[1] && tiles[*letter - 'A'] == 0)
@@ -40,7 +40,7 @@ static char hardest(const uint8_t tiles[PEEL_LETTERS]) {
   return *letter;
 }
 
-/* The hardest letter that the last grid has no place for; if it has for all, the hardest of all. */
+/* The hardest letter that is not in the last grid; if all tiles are, the hardest of all. */
 static char left_over(const struct hand *hand) {
   uint8_t used[PEEL_LETTERS], rest[PEEL_LETTERS];
   peel_grid_tiles(&hand->grid, used);
@@ -70,8 +70,8 @@ static struct budget part(const struct budget *budget, unsigned of) {
   return anew;
 }
 
-/* The hardest letter without which there is a grid; if there is none, what the last one left over.
- * Each attempt may use as much as if all letters were tried. */
+/* The hardest letter without which a grid is found; if there is none, what the last one left over.
+ * Each letter has an equal part of half of the budget, as if all 26 were tried. */
 static char best_dump(const struct request *request) {
   const struct hand *hand = &request->seen->hand[request->seat];
   uint8_t tiles[PEEL_LETTERS];

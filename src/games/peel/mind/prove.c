@@ -224,8 +224,8 @@ static bool rack_can_be_used(const struct prover *prover) {
   return true;
 }
 
-/* Chooses the tile and the direction to decide next: where a word is due, else where the fewest
- * words are. Sets `due`; false if nothing is undecided. */
+/* Chooses the tile and the direction to decide next: where a word is due, else where the tile's
+ * letter has the fewest words. Sets `due`; false if nothing is undecided. */
 static bool choose(const struct prover *prover, int *cell, int *direction, bool *due) {
   int fewest = USES_MAX + 1;
   for (int i = 0; i < prover->tiles; i++) {

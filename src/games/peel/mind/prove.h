@@ -5,22 +5,23 @@
 #include "games/peel/mind/build.h"
 
 enum {
-  RACK_WORDS_MAX = 4000,     /* that are stored */
-  RACK_WORDS_TILES_MAX = 21, /* in the hands whose words are all stored, and in a word */
+  RACK_WORDS_MAX = 4000,     /* words that are stored */
+  RACK_WORDS_TILES_MAX = 21, /* letters of a stored word; tiles of a hand with a proof */
 };
 
-/* A word, and how often it has each letter: four bits a letter, 16 letters to a number. */
+/* A word. `need` is how often it has each letter: four bits a letter, 16 letters to a number. */
 struct rack_word {
   uint64_t need[2];
   uint8_t size, letter[RACK_WORDS_TILES_MAX]; /* 0 to 25 */
 };
 
-/* Stored are all words of a hand, or if they are too many, or the hand is too large, those that
- * have its scarcest letter (as many as find room). */
+/* All words of a hand. Those of a hand of more than RACK_WORDS_TILES_MAX tiles or RACK_WORDS_MAX
+ * words are counted, but of them only words with the scarcest letter are stored, RACK_WORDS_MAX at
+ * most. */
 struct rack_words {
-  bool all;
-  int count;                /* stored */
-  int total;                /* stored or not */
+  bool all;                 /* all words are stored */
+  int count;                /* of the stored words */
+  int total;                /* of all words */
   int having[PEEL_LETTERS]; /* how many words, stored or not, have that letter */
   int scarcest;             /* the letter of the hand that the fewest words have */
   struct rack_word word[RACK_WORDS_MAX];
@@ -31,9 +32,8 @@ struct rack_words {
 void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
                      struct rack_words *words);
 
-/* Searches all grids of a hand; BUILD_UNKNOWN if not all of its words are stored, or the hand has
- * more than RACK_WORDS_TILES_MAX tiles. `nodes` counts on; BUILD_UNKNOWN when it comes to `limit`,
- * or the budget is spent. */
+/* Searches all grids of a hand; BUILD_UNKNOWN if not all of its words are stored. Adds the nodes
+ * that it searches to `nodes`; BUILD_UNKNOWN when that comes to `limit`, or the budget is spent. */
 enum build_result peel_prove(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS],
                              struct budget *budget, uint64_t *nodes, uint64_t limit,
                              struct grid *grid);

@@ -1,0 +1,88 @@
+#include "games/peel/original/player.h"
+
+#include <string.h>
+
+/* It thinks so many times as long where it cannot dump. */
+enum { STUCK_FACTOR = 20 };
+
+/* The letters in the order in which they are dumped: those first that have few words for the number
+ * of their tiles. */
+static const char hardest_first[] = "QVJXZWKCUFYBGPHMDIOLNTRASE";
+
+void peel_player_open(struct peel_player *player, const struct lexicon *lexicon, unsigned patience,
+                      uint64_t seed) {
+  *player = (struct peel_player){.lexicon = lexicon, .patience = patience};
+  dice_seed(&player->dice, seed);
+}
+
+/* The tiles have changed. */
+static void think_anew(struct peel_player *player) {
+  player->complete = player->hopeless = player->peeled = false;
+  player->thoughts = 0;
+}
+
+/* If one letter comes where three are expected, it is the dumped one, sent back, or somebody else
+ * has peeled, and the three are still on their way. */
+bool peel_player_take(struct peel_player *player, const char *letters, size_t count) {
+  bool back = player->dumped && count == 1 && letters[0] == player->dumped;
+  if (count > PEEL_TILES - player->size) return false;
+  for (size_t i = 0; i < count; i++)
+    player->tiles[letters[i] - 'A']++;
+  player->size += (unsigned)count;
+  player->stuck = back;
+  if (back || count > 1) player->dumped = 0;
+  think_anew(player);
+  return true;
+}
+
+/* The hardest letter without which there is a grid, which is kept to be extended; else the hardest
+ * of all. */
+static char choose_dump(struct peel_player *player, const struct budget *budget) {
+  enum { TRIED = 8 };
+  char hardest = 0;
+  unsigned tried = 0;
+  for (const char *at = hardest_first; *at && tried < TRIED; at++) {
+    uint8_t *count = &player->tiles[*at - 'A'];
+    struct budget anew = budget_anew(budget);
+    if (*count == 0) continue;
+    if (!hardest) hardest = *at;
+    tried++;
+    (*count)--;
+    enum build_result result =
+        peel_build(player->lexicon, player->tiles, &player->dice, &anew, &player->grid);
+    (*count)++;
+    if (result == BUILD_FOUND) return *at;
+  }
+  return hardest;
+}
+
+enum peel_decision peel_player_decide(struct peel_player *player, const struct budget *budget,
+                                      char *letter) {
+  struct budget anew = budget_anew(budget);
+  bool tired = player->stuck && player->thoughts >= STUCK_FACTOR * player->patience;
+  if (tired || player->size == 0 || player->dumped || player->peeled) return DECISION_WAIT;
+  if (!player->complete && !player->hopeless) {
+    enum build_result result = peel_extend(player->lexicon, &player->grid, player->tiles,
+                                           &player->dice, &anew, &player->grid);
+    player->complete = result == BUILD_FOUND;
+    player->hopeless = result == BUILD_NONE;
+    player->thoughts++;
+  }
+  if (player->complete) return DECISION_PEEL;
+  unsigned patience = player->stuck ? STUCK_FACTOR * player->patience : player->patience;
+  if (!player->hopeless && player->thoughts < patience) return DECISION_THINK;
+  if (player->stuck) return DECISION_WAIT;
+  *letter = choose_dump(player, budget);
+  return DECISION_DUMP;
+}
+
+void peel_player_peeled(struct peel_player *player) {
+  player->peeled = true;
+}
+
+void peel_player_dumped(struct peel_player *player, char letter) {
+  player->tiles[letter - 'A']--;
+  player->size--;
+  player->dumped = letter;
+  think_anew(player);
+}

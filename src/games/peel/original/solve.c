@@ -1,0 +1,276 @@
+/* peel solve: grids for hands.
+ *
+ * Hands come from the arguments, or one a line from standard input if there is none; for each a
+ * line goes to standard output, in the same order: a grid in its form, `none` (proved) or
+ * `unknown`. The exit status is 0 if every hand has its line, 2 if a hand, or the lexicon of
+ * dict=FILE, is wrong (the first one, named on stderr with line and column, ends the command), 3
+ * for wrong options and when memory is out. */
+#include "games/peel/original/original.h"
+
+#include "core/complain.h"
+#include "core/text.h"
+#include "games/peel/lexicon_load.h"
+#include "games/peel/mind/build.h"
+
+#include <limits.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The hands ---- */
+
+struct hands {
+  FILE *file;         /* one hand a line; NULL: the words */
+  char **word;        /* the hands, ended by NULL */
+  unsigned long line; /* of the hand that was read last; words count as lines */
+};
+
+enum hands_found { HANDS_ONE, HANDS_END, HANDS_WRONG };
+
+/* A hand, and one character in which it shows that a line is too long. */
+enum { LINE_ROOM = PEEL_TILES + 1 };
+
+static bool is_blank(int c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* Reads a line without its end and the blanks there; of one that is too long, which may never end,
+ * only its beginning. */
+static bool read_line(FILE *file, char *buffer, size_t *size) {
+  int c = getc(file);
+  size_t blanks = 0;
+  *size = 0;
+  if (c == EOF) return false;
+  for (; c != EOF && c != '\n'; c = getc(file)) {
+    if (is_blank(c)) {
+      blanks++;
+      continue;
+    }
+    for (; blanks > 0 && *size < LINE_ROOM; blanks--)
+      buffer[(*size)++] = ' ';
+    if (*size < LINE_ROOM) buffer[(*size)++] = (char)c;
+    if (*size == LINE_ROOM) return true;
+  }
+  return true;
+}
+
+static bool next_text(struct hands *hands, char *buffer, struct span *text, unsigned long *blank) {
+  *blank = 0;
+  if (!hands->file) {
+    if (!hands->word[hands->line]) return false;
+    *text = (struct span){hands->word[hands->line], strlen(hands->word[hands->line])};
+    hands->line++;
+    return true;
+  }
+  for (text->size = 0; text->size == 0;) {
+    if (!read_line(hands->file, buffer, &text->size)) return false;
+    hands->line++;
+    if (text->size == 0 && *blank == 0) *blank = hands->line;
+  }
+  text->at = buffer;
+  return true;
+}
+
+/* Reads the next hand. Of a wrong one, `why` says what and where. Blanks at the end of a line and
+ * blank lines at the end mean nothing. */
+static enum hands_found next_hand(struct hands *hands, uint8_t tiles[PEEL_LETTERS],
+                                  struct why *why) {
+  char buffer[LINE_ROOM];
+  struct span text;
+  unsigned long blank;
+  if (!next_text(hands, buffer, &text, &blank)) return HANDS_END;
+  if (blank) {
+    why_at(why, blank, 1, "there is no hand in this line");
+    return HANDS_WRONG;
+  }
+  if (peel_tiles_read(text, tiles, why)) return HANDS_ONE;
+  why->line = hands->line;
+  return HANDS_WRONG;
+}
+
+/* ---- The options ---- */
+
+enum { THREADS_MAX = 256, TIME_DEFAULT = 500, TIME_MAX = 24 * 60 * 60 * 1000, FIRST_ROOM = 64 };
+
+/* The builder's board lies on the stack, and musl gives a thread 128 KiB. */
+enum { STACK_SIZE = 1 << 20 };
+
+static const char usage[] = "usage: peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] "
+                            "[LETTERS...]\n";
+
+struct options {
+  unsigned long threads, time, nodes, seed; /* nodes 0: the time counts */
+  const char *dict;
+  char **hands; /* ended by NULL; none: standard input */
+};
+
+struct job {
+  uint8_t tiles[PEEL_LETTERS];
+  enum build_result result;
+  struct grid grid;
+};
+
+/* What the threads share. */
+struct jobs {
+  const struct options *options;
+  const struct lexicon *lexicon;
+  struct job *job;
+  size_t count, room, before; /* `before`: hands answered earlier */
+  atomic_size_t next;
+};
+
+static bool fail_on_word(const char *word) {
+  fprintf(stderr, "peel solve: '%s' is not understood\n%s", word, usage);
+  return false;
+}
+
+static bool take_number(const char *word, const char *text, unsigned long min, unsigned long max,
+                        unsigned long *number) {
+  if (text && span_number((struct span){text, strlen(text)}, max, number) && *number >= min)
+    return true;
+  return fail_on_word(word);
+}
+
+/* Takes one of the keys; false if the word is none, or its value is bad. */
+static bool take_key(struct options *options, const char *word) {
+  if (strncmp(word, "time=", 5) == 0)
+    return take_number(word, word + 5, 1, TIME_MAX, &options->time);
+  if (strncmp(word, "nodes=", 6) == 0)
+    return take_number(word, word + 6, 1, LONG_MAX, &options->nodes);
+  if (strncmp(word, "seed=", 5) == 0)
+    return take_number(word, word + 5, 0, LONG_MAX, &options->seed);
+  if (strncmp(word, "dict=", 5) != 0) return fail_on_word(word);
+  options->dict = word + 5;
+  return true;
+}
+
+/* Options first; the words after them are the hands. */
+static bool read_options(struct options *options, int argc, char **argv) {
+  int i = 2;
+  *options = (struct options){.threads = 1, .time = TIME_DEFAULT};
+  for (; i < argc && (argv[i][0] == '-' || strchr(argv[i], '=')); i++) {
+    if (strcmp(argv[i], "-j") != 0) {
+      if (!take_key(options, argv[i])) return false;
+      continue;
+    }
+    const char *number = i + 1 < argc ? argv[i + 1] : NULL;
+    if (!take_number(argv[i], number, 1, THREADS_MAX, &options->threads)) return false;
+    i++;
+  }
+  options->hands = argv + i;
+  return true;
+}
+
+/* ---- Solving ---- */
+
+static void *run_jobs(void *argument) {
+  struct jobs *jobs = argument;
+  const struct options *options = jobs->options;
+  for (size_t i; (i = atomic_fetch_add(&jobs->next, 1)) < jobs->count;) {
+    struct job *job = &jobs->job[i];
+    struct dice dice;
+    struct budget budget = options->nodes
+                               ? budget_of_nodes(options->nodes)
+                               : budget_of_time(clock_monotonic(), (int64_t)options->time);
+    dice_seed(&dice, options->seed + jobs->before + i);
+    job->result = peel_build(jobs->lexicon, job->tiles, &dice, &budget, &job->grid);
+  }
+  return NULL;
+}
+
+static void run_threads(struct jobs *jobs) {
+  pthread_t thread[THREADS_MAX];
+  pthread_attr_t attributes;
+  unsigned long started = 0;
+  jobs->next = 0;
+  if (jobs->options->threads > 1 && pthread_attr_init(&attributes) == 0) {
+    pthread_attr_setstacksize(&attributes, STACK_SIZE);
+    while (started + 1 < jobs->options->threads && started + 1 < jobs->count &&
+           pthread_create(&thread[started], &attributes, run_jobs, jobs) == 0)
+      started++;
+    pthread_attr_destroy(&attributes);
+  }
+  run_jobs(jobs);
+  while (started > 0)
+    pthread_join(thread[--started], NULL);
+}
+
+/* False and `why` if memory is out, or nobody can read it. */
+static bool print_jobs(struct jobs *jobs, struct why *why) {
+  struct out out = {0};
+  for (size_t i = 0; i < jobs->count; i++) {
+    const struct job *job = &jobs->job[i];
+    if (job->result == BUILD_FOUND)
+      peel_grid_write(&job->grid, &out);
+    else
+      out_string(&out, job->result == BUILD_NONE ? "none" : "unknown");
+    out_char(&out, '\n');
+  }
+  bool good = !out.failed || why_say(why, "out of memory");
+  if (good && out.size) fwrite(out.text, 1, out.size, stdout);
+  if (good && (fflush(stdout) != 0 || ferror(stdout)))
+    good = why_say(why, "standard output cannot be written");
+  out_close(&out);
+  jobs->before += jobs->count;
+  jobs->count = 0;
+  return good;
+}
+
+static bool keep(struct jobs *jobs, const uint8_t tiles[PEEL_LETTERS], struct why *why) {
+  if (jobs->count == jobs->room) {
+    size_t room = jobs->room ? 2 * jobs->room : FIRST_ROOM;
+    struct job *more = realloc(jobs->job, room * sizeof *more);
+    if (!more) return why_say(why, "out of memory");
+    jobs->job = more;
+    jobs->room = room;
+  }
+  memcpy(jobs->job[jobs->count++].tiles, tiles, PEEL_LETTERS);
+  return true;
+}
+
+/* One thread answers each hand as it comes, so that a program may wait for the answer; several need
+ * to know all of them. */
+static int solve(struct jobs *jobs, struct hands *hands) {
+  uint8_t tiles[PEEL_LETTERS];
+  struct why why = {0};
+  enum hands_found found;
+  bool good = true;
+  while (good && (found = next_hand(hands, tiles, &why)) == HANDS_ONE) {
+    good = keep(jobs, tiles, &why);
+    if (good && jobs->options->threads == 1) {
+      run_threads(jobs);
+      good = print_jobs(jobs, &why);
+    }
+  }
+  if (good) {
+    struct why unprinted = {0};
+    run_threads(jobs);
+    good = print_jobs(jobs, &unprinted);
+    if (!good) why = unprinted;
+  }
+  if (!good) {
+    complain("peel solve", NULL, &why);
+    return EXIT_INTERNAL;
+  }
+  if (found == HANDS_END) return EXIT_MOVED;
+  complain("peel", hands->file ? "<stdin>" : "<hands>", &why);
+  return EXIT_BAD_INPUT;
+}
+
+int peel_host_solve(const struct game *game, int argc, char **argv) {
+  struct options options;
+  (void)game;
+  if (!read_options(&options, argc, argv)) return EXIT_INTERNAL;
+  struct why why = {0};
+  struct jobs jobs = {.options = &options, .lexicon = peel_lexicon_load(options.dict, &why)};
+  struct hands hands = {.file = *options.hands ? NULL : stdin, .word = options.hands};
+  if (!jobs.lexicon) {
+    complain("peel", options.dict, &why);
+    return EXIT_BAD_INPUT;
+  }
+  int status = solve(&jobs, &hands);
+  free(jobs.job);
+  return status;
+}
