@@ -2,9 +2,11 @@
  *
  *     bench_match GAME LEVEL AGAINST [games=N] [time=MS] [nodes=N] [seed=N] [KEY=NUMBER ...]
  *
- * LEVEL has one seat, AGAINST all others. Every deal is played once from every seat, and prints the
- * share of the first place (divided among those who share it) with its 95 % interval, computed
- * over deals, because games on one deal are not independent. */
+ * LEVEL has one seat, AGAINST all others. Every deal is played once from every seat. Printed are
+ * the share of the first places (divided among those who share one) and the points that LEVEL has
+ * more than the others on the average, each with its 95 % interval, computed over deals, because
+ * games on one deal are not independent. In Peel the deal alone settles who wins as long as both
+ * can finish their last grid: only the points tell the levels apart. */
 #include "core/budget.h"
 #include "onemove/rooms.h"
 
@@ -91,8 +93,43 @@ static void play_phase(const struct match *match, struct state *state, struct st
   free(move);
 }
 
-/* One game: what the hero's seat has of the first place. */
-static double play(const struct match *match, long deal, int hero, int *seats) {
+/* What the hero's seat has in one game. */
+struct score {
+  double first;  /* of the first place */
+  double points; /* more than the others have on the average */
+};
+
+/* A mean over deals. */
+struct mean {
+  double sum, squares;
+  long deals;
+};
+
+static void add(struct mean *mean, double value) {
+  mean->sum += value;
+  mean->squares += value * value;
+  mean->deals++;
+}
+
+/* Half of the 95 % interval around the mean. */
+static double half_interval(const struct mean *mean) {
+  const double normal_95 = 1.96, deals = (double)mean->deals;
+  double variance = (mean->squares - mean->sum * mean->sum / deals) / (deals - 1);
+  return mean->deals > 1 && variance > 0 ? normal_95 * sqrt(variance / deals) : 0;
+}
+
+static struct score score_of(const struct result *result, int hero) {
+  struct score score = {0, result->points[hero]};
+  int first = 0;
+  for (unsigned seat = 0; seat < result->seats; seat++) {
+    first += result->place[seat] == 1;
+    if ((int)seat != hero) score.points -= (double)result->points[seat] / (result->seats - 1);
+  }
+  if (result->place[hero] == 1) score.first = 1.0 / first;
+  return score;
+}
+
+static struct score play(const struct match *match, long deal, int hero, int *seats) {
   const struct rules *rules = match->game->rules;
   struct state *state = rules_new_state(rules), *seen = rules_new_state(rules);
   struct dice dice;
@@ -113,34 +150,31 @@ static double play(const struct match *match, long deal, int hero, int *seats) {
   state_head(state)->phase = PHASE_MOVEMENT;
   play_phase(match, state, seen, hero, &dice);
   struct result result = rules_result(state);
-  int first = 0;
-  for (unsigned seat = 0; seat < result.seats; seat++)
-    first += result.place[seat] == 1;
-  double share = result.place[hero] == 1 ? 1.0 / first : 0;
   free(state);
   free(seen);
-  return share;
+  return score_of(&result, hero);
 }
 
 int main(int argc, char **argv) {
-  const double normal_95 = 1.96, percent = 100;
+  const double percent = 100;
   struct match match = {.games = 100, .time = 100, .seed = 1};
-  double sum = 0, squares = 0;
-  long deals = 0, played = 0;
+  struct mean first = {0}, points = {0};
+  long played = 0;
   int seats = 1;
   read_words(&match, argc, argv);
-  for (; played < match.games; deals++) {
-    double deal = 0;
-    for (int hero = 0; hero < seats; hero++, played++)
-      deal += play(&match, deals, hero, &seats);
-    deal /= seats;
-    sum += deal;
-    squares += deal * deal;
+  while (played < match.games) {
+    struct score deal = {0};
+    for (int hero = 0; hero < seats; hero++, played++) {
+      struct score game = play(&match, first.deals, hero, &seats);
+      deal.first += game.first;
+      deal.points += game.points;
+    }
+    add(&first, percent * deal.first / seats);
+    add(&points, deal.points / seats);
   }
-  double mean = sum / (double)deals;
-  double variance = deals > 1 ? (squares - sum * mean) / (double)(deals - 1) : 0;
-  double half = normal_95 * sqrt(variance / (double)deals);
-  printf("%-10s %-7s against %-7s %ld seats, %ld games: %5.1f %% +- %.1f of the first places\n",
-         argv[1], argv[2], argv[3], (long)seats, played, percent * mean, percent * half);
+  printf("%-10s %-7s against %-7s %d seats, %ld games: %5.1f %% +- %.1f of the first places, "
+         "%+.1f +- %.1f points a game\n",
+         argv[1], argv[2], argv[3], seats, played, first.sum / (double)first.deals,
+         half_interval(&first), points.sum / (double)points.deals, half_interval(&points));
   return EXIT_SUCCESS;
 }

@@ -2,8 +2,8 @@
  *
  * Hands of 11 to 144 tiles, drawn at random from the 144 of the game, the same ones every time,
  * each built once, one thread. Every grid is checked. */
-#include "games/peel/build.h"
 #include "games/peel/lexicon_load.h"
+#include "games/peel/mind/build.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,9 +52,9 @@ static void print_row(const char *what, unsigned size, struct row *row) {
 
 /* Deals the hand number `i` of a size; returns the letter of the bunch's next tile, 0 to 25. */
 static int deal(struct dice *dealer, unsigned size, uint8_t tiles[PEEL_LETTERS]) {
-  char bunch[PEEL_TILES];
+  char bunch[PEEL_TILES + 1];
   struct why why;
-  peel_tiles_bunch(bunch);
+  peel_tiles_write(peel_tile_set, bunch);
   dice_shuffle(dealer, bunch, PEEL_TILES, 1);
   peel_tiles_read((struct span){bunch, size}, tiles, &why);
   return size < PEEL_TILES ? bunch[size] - 'A' : 0;

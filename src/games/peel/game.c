@@ -1,6 +1,17 @@
-/* Peel: everybody builds a grid of words of the own tiles, and whoever completes one makes
- * everybody take a tile more. The one symbol that the rest of the project sees. */
+/* The rules of Peel: everybody builds a grid of words from their own tiles, and whoever completes
+ * one makes everybody take one more tile. Read this file first.
+ *
+ * The bunch is shuffled when it is dealt, and its order decides every draw, so chance has no dice
+ * to roll: a whole state determines what follows a move. A view hides the bunch; a move made in a
+ * view leaves its draw pending for whoever has the whole state. */
 #include "games/peel/peel.h"
+
+#include "games/peel/lexicon_load.h"
+#include "games/peel/mind/build.h"
+
+#include <string.h>
+
+/* ---- Options and the deal ---- */
 
 /* Two such hands leave three tiles for the first dump. */
 enum { HAND_MAX = (PEEL_TILES - PEEL_DUMP_DRAW) / PEEL_SEATS_MIN, HAND = 21 };
@@ -15,6 +26,454 @@ static const struct option options[] = {
     {.key = NULL},
 };
 
+/* The lexicon of the key dict=FILE, else the one that is linked in; NULL and `why` if it is none.
+ */
+static const struct lexicon *setup_lexicon(const struct setup *setup, struct why *why) {
+  const char *name = setup_text(setup, "dict"), *text;
+  size_t size;
+  struct why inner = {0};
+  if (!name) return peel_lexicon_default();
+  if (!setup_load(setup, name, &text, &size, &inner)) {
+    why_say(why, "the lexicon '%.100s' %s", name, inner.text);
+    return NULL;
+  }
+  const struct lexicon *lexicon = peel_lexicon_open(text, size, &inner);
+  if (lexicon) return lexicon;
+  if (inner.line)
+    why_say(why, "the lexicon '%.100s', line %lu, column %lu: %s", name, inner.line, inner.column,
+            inner.text);
+  else
+    why_say(why, "the lexicon '%.100s': %s", name, inner.text);
+  return NULL;
+}
+
+/* As in the official rules. */
+static unsigned usual_hand(unsigned players) {
+  const unsigned few = 4, more = 6, hand[] = {21, 15, 11};
+  return hand[(players > few) + (players > more)];
+}
+
+/* Tiles are dealt from the front of the bunch, a whole hand at a time. */
+static void deal_hand(struct state *state, struct hand *hand, unsigned tiles) {
+  struct bunch *bunch = &state->bunch;
+  for (unsigned i = 0; i < tiles; i++)
+    hand->tiles[bunch->letter[i] - 'A']++;
+  hand->count = (uint8_t)tiles;
+  bunch->count = (uint8_t)(bunch->count - tiles);
+  memmove(bunch->letter, bunch->letter + tiles, bunch->count);
+  memset(bunch->letter + bunch->count, 0, tiles);
+}
+
+static bool deal(struct state *state, const struct setup *setup, struct dice *dice,
+                 struct why *why) {
+  unsigned players = (unsigned)setup_number(setup, "players"), hand = usual_hand(players);
+  char letters[PEEL_TILES + 1];
+  if (setup_given(setup, "hand")) hand = (unsigned)setup_number(setup, "hand");
+  if (players * hand + PEEL_DUMP_DRAW > PEEL_TILES)
+    return why_say(why, "%u hands of %u tiles do not leave %d of the %d tiles for the first dump",
+                   players, hand, PEEL_DUMP_DRAW, PEEL_TILES);
+  state->lexicon = setup_lexicon(setup, why);
+  if (!state->lexicon) return false;
+  peel_tiles_write(peel_tile_set, letters);
+  memcpy(state->bunch.letter, letters, PEEL_TILES);
+  state->bunch.count = PEEL_TILES;
+  dice_shuffle(dice, state->bunch.letter, PEEL_TILES, 1);
+  for (unsigned seat = 0; seat < players; seat++)
+    deal_hand(state, &state->hand[seat], hand);
+  roster_open(&state->head.roster, players);
+  return true;
+}
+
+static bool read(struct state *state, const char *text, size_t size, const struct setup *setup,
+                 struct why *why) {
+  state->lexicon = setup_lexicon(setup, why);
+  return state->lexicon && peel_read(state, text, size, why);
+}
+
+/* ---- Whose turn it is, and what is legal ---- */
+
+bool peel_has_won(const struct state *state, unsigned seat) {
+  const struct hand *hand = &state->hand[seat];
+  unsigned in = peel_count_in(state);
+  if (state->draw != PEEL_DRAW_NONE || hand->count == 0) return false;
+  return in == 1 || (state->bunch.count < in && hand->grid.tiles == hand->count);
+}
+
+static int turn(const struct state *state) {
+  if (state->draw != PEEL_DRAW_NONE) return TURN_CHANCE;
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
+    if (peel_has_won(state, seat)) return TURN_NOBODY;
+  return peel_may_dump(state) ? state->turn : TURN_ANYONE;
+}
+
+static bool may_move(const struct state *state, int seat, struct why *why) {
+  int now = turn(state);
+  if (seat < 0 || seat >= (int)state->head.roster.seats) return why_say(why, "no such player");
+  if (now == TURN_NOBODY) return why_say(why, "the game is over");
+  if (now == TURN_CHANCE) return why_say(why, "a draw is pending");
+  if (now != seat && now != TURN_ANYONE) return why_say(why, "it is not this player's turn");
+  if (state->hand[seat].count == 0) return why_say(why, "this player is out of the game");
+  return !state->hand[seat].hidden || why_say(why, "this hand is hidden: nobody can play from it");
+}
+
+static bool legal_peel(const struct state *state, int seat, const struct move *move,
+                       struct why *why) {
+  const struct hand *hand = &state->hand[seat];
+  switch (peel_grid_use(&move->grid, hand->tiles, why)) {
+  case GRID_OVERDRAWN:
+    return false;
+  case GRID_USES_SOME:
+    return why_say(why, "the grid has %d tiles, and there are %d in the hand",
+                   (int)move->grid.tiles, (int)hand->count);
+  default:
+    return peel_grid_check(&move->grid, state->lexicon, why);
+  }
+}
+
+static bool legal_dump(const struct state *state, int seat, char letter, struct why *why) {
+  if (letter < 'A' || letter > 'Z' || state->hand[seat].tiles[letter - 'A'] == 0)
+    return why_say(why, "there is no %c in this hand", letter ? letter : '?');
+  return peel_may_dump(state) || why_say(why, "a dump needs %d tiles in the bunch, and it has %d",
+                                         PEEL_DUMP_DRAW, (int)state->bunch.count);
+}
+
+static bool legal(const struct state *state, int seat, const struct move *move, struct why *why) {
+  if (!may_move(state, seat, why)) return false;
+  switch (move->action) {
+  case PEEL_ACTION_PEEL:
+    return legal_peel(state, seat, move, why);
+  case PEEL_ACTION_DUMP:
+    return legal_dump(state, seat, move->letter, why);
+  default:
+    return true;
+  }
+}
+
+static const struct move resignation = {.action = PEEL_ACTION_RESIGN};
+
+/* The tiles of a lost seat go back to the bunch. */
+static bool forfeit(const struct state *state, int seat, struct move *move) {
+  struct why unused;
+  *move = resignation;
+  return legal(state, seat, move, &unused);
+}
+
+/* A stuck seat can dump as long as the bunch suffices. After that it has to find a grid, which is
+ * hard, so missing one that exists is no fault. */
+static bool may_decline(const struct state *state, int seat) {
+  (void)seat;
+  return !peel_may_dump(state);
+}
+
+/* ---- What a move changes ---- */
+
+/* The turn goes on to the next seat that is in. */
+static void pass_turn(struct state *state) {
+  unsigned seats = state->head.roster.seats, next = state->turn;
+  for (unsigned i = 0; i < seats; i++) {
+    next = (next + 1) % seats;
+    if (peel_is_in(state, next)) break;
+  }
+  state->turn = (uint8_t)next;
+}
+
+static void apply_peel(struct state *state, const struct grid *grid) {
+  bool last = state->bunch.count < peel_count_in(state);
+  state->hand[state->turn].grid = *grid;
+  roster_add_score(&state->head.roster, state->turn, last ? PEEL_SCORE_WIN : PEEL_SCORE_PEEL);
+  if (last)
+    pass_turn(state);
+  else
+    state->draw = PEEL_DRAW_PEEL;
+}
+
+static void apply_dump(struct state *state, char letter) {
+  struct hand *hand = &state->hand[state->turn];
+  struct why unused;
+  hand->count--;
+  hand->tiles[letter - 'A']--;
+  state->draw = PEEL_DRAW_DUMP;
+  state->dumped = letter;
+  if (peel_grid_use(&hand->grid, hand->tiles, &unused) == GRID_OVERDRAWN)
+    hand->grid = (struct grid){0};
+}
+
+static void apply_resignation(struct state *state) {
+  struct hand *hand = &state->hand[state->turn];
+  struct bunch *bunch = &state->bunch;
+  char letters[PEEL_TILES + 1];
+  peel_tiles_write(hand->tiles, letters);
+  if (!bunch->hidden || bunch->count == 0) {
+    bunch->hidden = false;
+    memcpy(bunch->letter + bunch->count, letters, hand->count);
+  }
+  bunch->count = (uint8_t)(bunch->count + hand->count);
+  *hand = (struct hand){0};
+  pass_turn(state);
+  if (peel_count_in(state) == 1) roster_add_score(&state->head.roster, state->turn, PEEL_SCORE_WIN);
+}
+
+static void apply(struct state *state, int seat, const struct move *move) {
+  state->turn = (uint8_t)seat; /* it is already, unless anybody may move */
+  if (move->action == PEEL_ACTION_PEEL)
+    apply_peel(state, &move->grid);
+  else if (move->action == PEEL_ACTION_DUMP)
+    apply_dump(state, move->letter);
+  else
+    apply_resignation(state);
+}
+
+/* ---- What is drawn ---- */
+
+static char take_first(struct bunch *bunch) {
+  char first = bunch->letter[0];
+  bunch->count--;
+  memmove(bunch->letter, bunch->letter + 1, bunch->count);
+  bunch->letter[bunch->count] = 0;
+  return first;
+}
+
+static void give(struct state *state, unsigned seat) {
+  state->hand[seat].tiles[take_first(&state->bunch) - 'A']++;
+  state->hand[seat].count++;
+}
+
+/* Puts the dumped tile into the bunch. Its place depends on the rest of the bunch: only who knows
+ * that can foresee it. */
+static void put_back(struct bunch *bunch, char letter) {
+  unsigned sum = 0;
+  for (unsigned i = 0; i < bunch->count; i++)
+    sum += (unsigned)(bunch->letter[i] - 'A' + 1);
+  unsigned at = sum % (bunch->count + 1U);
+  memmove(bunch->letter + at + 1, bunch->letter + at, bunch->count - at);
+  bunch->letter[at] = letter;
+  bunch->count++;
+}
+
+/* Is everything that the draw needs and changes known? */
+static bool can_draw(const struct state *state) {
+  if (state->draw == PEEL_DRAW_NONE || state->bunch.hidden) return false;
+  if (state->draw == PEEL_DRAW_DUMP && !state->dumped) return false;
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
+    if (state->hand[seat].hidden && (state->draw == PEEL_DRAW_PEEL || seat == state->turn))
+      return false;
+  return true;
+}
+
+static void chance(struct state *state, struct dice *dice) {
+  (void)dice;
+  if (!can_draw(state)) return;
+  if (state->draw == PEEL_DRAW_DUMP) {
+    for (int i = 0; i < PEEL_DUMP_DRAW; i++)
+      give(state, state->turn);
+    put_back(&state->bunch, state->dumped);
+  } else {
+    for (unsigned i = 0; i < state->head.roster.seats; i++) {
+      unsigned seat = (state->turn + i) % state->head.roster.seats;
+      if (state->hand[seat].count > 0) give(state, seat);
+    }
+  }
+  state->draw = PEEL_DRAW_NONE;
+  state->dumped = 0;
+  pass_turn(state);
+}
+
+/* ---- Moves at random ---- */
+
+enum {
+  SAMPLE_NODES = 3000, /* for a grid, where a dump is possible as well */
+  LAST_NODES = 300000, /* where it is not */
+};
+
+static bool build(const struct state *state, int seat, struct dice *dice, uint64_t nodes,
+                  struct move *move) {
+  struct budget budget = budget_of_nodes(nodes);
+  *move = (struct move){.action = PEEL_ACTION_PEEL};
+  return peel_build(state->lexicon, state->hand[seat].tiles, dice, &budget, &move->grid) ==
+         BUILD_FOUND;
+}
+
+/* Where no dump is possible: a long search whose dice are seeded by the tiles themselves, so that
+ * everybody who asks whether the seat has a move gets the same answer. */
+static bool build_last(const struct state *state, int seat, struct move *move) {
+  struct dice dice;
+  uint64_t seed = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    seed = seed * PEEL_TILES + state->hand[seat].tiles[letter];
+  dice_seed(&dice, seed);
+  return build(state, seat, &dice, LAST_NODES, move);
+}
+
+/* Half of the time a dump, else a peel if a short search finds a grid. */
+static bool sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
+  struct why unused;
+  char letters[PEEL_TILES + 1];
+  if (!may_move(state, seat, &unused)) return false;
+  if (!peel_may_dump(state)) return build_last(state, seat, move);
+  if (!dice_roll(dice, 2) && build(state, seat, dice, SAMPLE_NODES, move)) return true;
+  const struct hand *hand = &state->hand[seat];
+  peel_tiles_write(hand->tiles, letters);
+  *move =
+      (struct move){.action = PEEL_ACTION_DUMP, .letter = letters[dice_roll(dice, hand->count)]};
+  return true;
+}
+
+/* ---- Views ---- */
+
+static void hide_bunch(struct bunch *bunch) {
+  bunch->hidden = bunch->count > 0;
+  memset(bunch->letter, 0, sizeof bunch->letter);
+}
+
+static void hide_hand(struct hand *hand) {
+  hand->hidden = hand->count > 0;
+  memset(hand->tiles, 0, sizeof hand->tiles);
+  hand->grid_hidden = hand->grid.tiles > 0;
+  hand->grid = (struct grid){.tiles = hand->grid.tiles};
+}
+
+static void view(const struct state *state, int seat, struct state *seen) {
+  *seen = *state;
+  hide_bunch(&seen->bunch);
+  for (unsigned other = 0; other < state->head.roster.seats; other++)
+    if ((int)other != seat) hide_hand(&seen->hand[other]);
+  if (seat != state->turn) seen->dumped = 0;
+}
+
+/* The tiles that are hidden, in alphabetical order; returns how many. */
+static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES]) {
+  int left[PEEL_LETTERS];
+  unsigned count = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    left[letter] = peel_tile_set[letter];
+    for (unsigned seat = 0; seat < seen->head.roster.seats; seat++)
+      left[letter] -= seen->hand[seat].tiles[letter];
+  }
+  if (seen->dumped) left[seen->dumped - 'A']--;
+  for (unsigned i = 0; !seen->bunch.hidden && i < seen->bunch.count; i++)
+    left[seen->bunch.letter[i] - 'A']--;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    for (int i = 0; i < left[letter]; i++)
+      letters[count++] = (char)('A' + letter);
+  return count;
+}
+
+/* Hidden grids stay hidden: no decision depends on them. */
+static void determinize(const struct state *seen, int seat, struct dice *dice,
+                        struct state *whole) {
+  (void)seat; /* what the view hides is all that has to be dealt */
+  char letters[PEEL_TILES];
+  const char *next = letters;
+  unsigned count = unseen_tiles(seen, letters);
+  dice_shuffle(dice, letters, count, 1);
+  if (whole != seen) *whole = *seen;
+  if (whole->draw == PEEL_DRAW_DUMP && !whole->dumped) whole->dumped = *next++;
+  for (unsigned other = 0; other < whole->head.roster.seats; other++) {
+    struct hand *hand = &whole->hand[other];
+    for (unsigned i = 0; hand->hidden && i < hand->count; i++)
+      hand->tiles[*next++ - 'A']++;
+    hand->hidden = false;
+  }
+  if (whole->bunch.hidden) memcpy(whole->bunch.letter, next, whole->bunch.count);
+  whole->bunch.hidden = false;
+}
+
+/* ---- The move that a file shows ---- */
+
+/* The letter of a tile that the hand has lost, although it may have taken the next three of the
+ * bunch; if it has lost none, the dumped one, or the first that it had. */
+static char lost_letter(const struct state *before, const struct state *after, int seat) {
+  const uint8_t *old = before->hand[seat].tiles, *now = after->hand[seat].tiles;
+  uint8_t drawn[PEEL_LETTERS] = {0};
+  char otherwise = after->dumped;
+  if (after->draw == PEEL_DRAW_NONE && !before->bunch.hidden && peel_may_dump(before))
+    for (int i = 0; i < PEEL_DUMP_DRAW; i++)
+      drawn[before->bunch.letter[i] - 'A']++;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    if (old[letter] == 0) continue;
+    if (now[letter] < old[letter] + drawn[letter]) return (char)('A' + letter);
+    if (!otherwise) otherwise = (char)('A' + letter);
+  }
+  return otherwise;
+}
+
+static bool propose(const struct state *before, const struct state *after, int seat,
+                    struct move *move) {
+  unsigned seats = before->head.roster.seats;
+  if (seats != after->head.roster.seats || seat < 0 || seat >= (int)seats) return false;
+  const struct hand *old = &before->hand[seat], *now = &after->hand[seat];
+  *move = resignation;
+  if (now->hidden) return true; /* any legal move will do: explain names the hand */
+  bool as_many = now->count == old->count || now->count == old->count + 1;
+  if (after->draw == PEEL_DRAW_DUMP)
+    *move = (struct move){PEEL_ACTION_DUMP, lost_letter(before, after, seat), {0}};
+  else if (after->draw == PEEL_DRAW_PEEL || as_many)
+    *move = (struct move){PEEL_ACTION_PEEL, 0, now->grid};
+  else if (now->count > 0)
+    *move = (struct move){PEEL_ACTION_DUMP, lost_letter(before, after, seat), {0}};
+  return true;
+}
+
+/* Writes the tiles that `most` has and `least` lacks; false if there are none. */
+static bool surplus(const struct hand *most, const struct hand *least, char text[PEEL_TILES + 1]) {
+  uint8_t more[PEEL_LETTERS];
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    int difference = most->tiles[letter] - least->tiles[letter];
+    more[letter] = (uint8_t)(difference > 0 ? difference : 0);
+  }
+  peel_tiles_write(more, text);
+  return *text;
+}
+
+static bool explain_hand(const struct hand *want, const struct hand *have, unsigned long line,
+                         struct why *why) {
+  char missing[PEEL_TILES + 1], extra[PEEL_TILES + 1];
+  if (want->hidden || have->hidden) {
+    if (want->hidden == have->hidden && want->count == have->count) return true;
+    if (want->hidden == have->hidden)
+      return why_field(why, line, PEEL_TILES_FIELD, "this hand has %d tiles after the move, not %d",
+                       (int)want->count, (int)have->count);
+    return why_field(why, line, PEEL_TILES_FIELD, "this hand has to %s",
+                     want->hidden ? "stay hidden" : "be shown: it was known before the move");
+  }
+  bool lacks = surplus(want, have, missing), exceeds = surplus(have, want, extra);
+  if (!lacks && !exceeds) return true;
+  return why_field(why, line, PEEL_TILES_FIELD, "after the move this hand %s%s%s%s%s",
+                   lacks ? "must also have " : "", lacks ? missing : "",
+                   lacks && exceeds ? ", and " : "", exceeds ? "cannot have " : "",
+                   exceeds ? extra : "");
+}
+
+static bool explain_draw(const struct state *want, const struct state *have, struct why *why) {
+  unsigned long line = peel_hand_line(want->head.roster.seats);
+  if (have->draw == PEEL_DRAW_DUMP && !have->dumped)
+    return why_field(why, line, PEEL_TILES_FIELD,
+                     "the dumped tile cannot be hidden from the player who dumped it");
+  if (want->draw == have->draw) return true;
+  if (want->draw == PEEL_DRAW_NONE)
+    return why_field(why, line, 1, "after the move no draw is pending");
+  return why_field(why, line, 1,
+                   "expected 'draw %s': the tiles are drawn by whoever knows the bunch",
+                   want->draw == PEEL_DRAW_PEEL ? "peel" : "dump");
+}
+
+/* The draw and the hands first: if they are wrong, so are the bunch and the turn. */
+static bool explain(const struct state *before, const struct state *expected,
+                    const struct state *after, int seat, struct why *why) {
+  (void)before, (void)seat;
+  if (!explain_draw(expected, after, why)) return true;
+  for (unsigned other = 0; other < expected->head.roster.seats; other++)
+    if (!explain_hand(&expected->hand[other], &after->hand[other], peel_hand_line(other), why))
+      return true;
+  if (expected->turn == after->turn) return false;
+  why_field(why, PEEL_TURN_LINE, PEEL_TURN_FIELD,
+            "after the move it is the turn of seat %u, not of seat %u", expected->turn + 1U,
+            after->turn + 1U);
+  return true;
+}
+
+/* ---- The border ---- */
+
 const struct rules peel_rules = {
     .name = "peel",
     .summary = "Peel: build a grid of words of all your tiles, again and again.",
@@ -24,20 +483,21 @@ const struct rules peel_rules = {
     .seating = SEATING_DEALT,
     .state_size = sizeof(struct state),
     .move_size = sizeof(struct move),
-    .read = peel_read,
+    .read = read,
     .write = peel_write,
     .read_move = peel_read_move,
     .write_move = peel_write_move,
-    .deal = peel_deal,
-    .turn = peel_turn,
-    .legal = peel_legal,
-    .moves = NULL, /* too many */
-    .sample = peel_sample,
-    .apply = peel_apply,
-    .chance = peel_chance,
-    .view = peel_view,
-    .determinize = peel_determinize,
-    .infer = peel_infer,
-    .forfeit = peel_forfeit,
-    .may_decline = peel_may_decline,
+    .deal = deal,
+    .turn = turn,
+    .legal = legal,
+    .moves = NULL, /* too many to list */
+    .sample = sample,
+    .apply = apply,
+    .chance = chance,
+    .view = view,
+    .determinize = determinize,
+    .propose = propose,
+    .explain = explain,
+    .forfeit = forfeit,
+    .may_decline = may_decline,
 };

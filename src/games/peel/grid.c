@@ -85,18 +85,6 @@ void peel_grid_write(const struct grid *grid, struct out *out) {
         out_char(out, '.');
 }
 
-char peel_grid_at(const struct grid *grid, int x, int y) {
-  for (int i = 0; i < grid->tiles; i++)
-    if (grid->tile[i].x == x && grid->tile[i].y == y) return grid->tile[i].letter;
-  return 0;
-}
-
-void peel_grid_tiles(const struct grid *grid, uint8_t tiles[PEEL_LETTERS]) {
-  memset(tiles, 0, PEEL_LETTERS);
-  for (int i = 0; i < grid->tiles; i++)
-    tiles[grid->tile[i].letter - 'A']++;
-}
-
 static int in_order(const void *one, const void *other) {
   const struct grid_tile *a = one, *b = other;
   return a->y != b->y ? a->y - b->y : a->x - b->x;
@@ -126,4 +114,81 @@ enum grid_use peel_grid_use(const struct grid *grid, const uint8_t tiles[PEEL_LE
     all = all && used[letter] == tiles[letter];
   }
   return all ? GRID_USES_ALL : GRID_USES_SOME;
+}
+
+/* ---- Is it complete? ---- */
+
+/* The grid with an empty cell around every side, so that a run ends where its letters do. */
+struct framed {
+  int width, height;
+  char cell[GRID_SIDE_MAX + 2][GRID_SIDE_MAX + 2]; /* by row and column, from 1; 0: no tile */
+};
+
+static void lay_out(const struct grid *grid, struct framed *framed) {
+  framed->width = grid->width;
+  framed->height = grid->height;
+  memset(framed->cell, 0, (size_t)(grid->height + 2) * sizeof *framed->cell);
+  for (int i = 0; i < grid->tiles; i++)
+    framed->cell[grid->tile[i].y + 1][grid->tile[i].x + 1] = grid->tile[i].letter;
+}
+
+/* Is the run that begins at a cell in a direction, if one does, a word? */
+static bool check_run(const struct framed *framed, int row, int column, bool down,
+                      const struct lexicon *lexicon, struct why *why) {
+  char word[GRID_SIDE_MAX];
+  int size = 0;
+  if (down ? framed->cell[row - 1][column] : framed->cell[row][column - 1]) return true;
+  for (int y = row, x = column; framed->cell[y][x]; down ? y++ : x++)
+    word[size++] = framed->cell[y][x];
+  if (size < 2 || peel_lexicon_has(lexicon, word, (size_t)size)) return true;
+  return why_say(why, "%.*s is not a word (%s from column %d, row %d)", size, word,
+                 down ? "down" : "across", column, row);
+}
+
+/* Takes away a tile and all that are connected with it; returns how many. */
+static int take_connected(struct framed *framed, int row, int column) {
+  struct {
+    uint8_t row, column;
+  } left[PEEL_TILES];
+  int waiting = 0, taken = 0;
+  const int step[4][2] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
+  framed->cell[row][column] = 0;
+  left[waiting].row = (uint8_t)row;
+  left[waiting++].column = (uint8_t)column;
+  while (waiting > 0) {
+    int y = left[--waiting].row, x = left[waiting].column;
+    taken++;
+    for (int i = 0; i < 4; i++) {
+      char *next = &framed->cell[y + step[i][0]][x + step[i][1]];
+      if (!*next) continue;
+      *next = 0;
+      left[waiting].row = (uint8_t)(y + step[i][0]);
+      left[waiting++].column = (uint8_t)(x + step[i][1]);
+    }
+  }
+  return taken;
+}
+
+static bool check_connected(const struct grid *grid, struct framed *framed, struct why *why) {
+  if (take_connected(framed, grid->tile[0].y + 1, grid->tile[0].x + 1) == grid->tiles) return true;
+  for (int i = 1; i < grid->tiles; i++) {
+    int row = grid->tile[i].y + 1, column = grid->tile[i].x + 1;
+    if (framed->cell[row][column])
+      return why_say(why, "the %c in column %d, row %d is not connected with the first tile",
+                     grid->tile[i].letter, column, row);
+  }
+  return true;
+}
+
+bool peel_grid_check(const struct grid *grid, const struct lexicon *lexicon, struct why *why) {
+  struct framed framed;
+  if (grid->tiles < 2) return why_say(why, "a grid has two tiles at least");
+  lay_out(grid, &framed);
+  for (int i = 0; i < grid->tiles; i++) {
+    int row = grid->tile[i].y + 1, column = grid->tile[i].x + 1;
+    if (!check_run(&framed, row, column, false, lexicon, why) ||
+        !check_run(&framed, row, column, true, lexicon, why))
+      return false;
+  }
+  return check_connected(grid, &framed, why);
 }

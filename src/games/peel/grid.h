@@ -9,6 +9,11 @@
 #include "core/out.h"
 #include "games/peel/lexicon.h"
 
+#include <string.h>
+
+/* The direction of a word. */
+enum { ACROSS, DOWN, DIRECTIONS };
+
 enum {
   GRID_SIDE_MAX = 144,       /* columns or rows, without the empty ones at the edges */
   GRID_INPUT_SIDE_MAX = 999, /* as the form's three digits have it */
@@ -39,10 +44,18 @@ bool peel_grid_read(struct span text, struct grid *grid, struct why *why);
 void peel_grid_write(const struct grid *grid, struct out *out);
 
 /* The letter of a cell, 0 if it has none or is no cell of the grid. */
-char peel_grid_at(const struct grid *grid, int x, int y);
+static inline char peel_grid_at(const struct grid *grid, int x, int y) {
+  for (int i = 0; i < grid->tiles; i++)
+    if (grid->tile[i].x == x && grid->tile[i].y == y) return grid->tile[i].letter;
+  return 0;
+}
 
 /* The tiles of a grid. */
-void peel_grid_tiles(const struct grid *grid, uint8_t tiles[PEEL_LETTERS]);
+static inline void peel_grid_tiles(const struct grid *grid, uint8_t tiles[PEEL_LETTERS]) {
+  memset(tiles, 0, PEEL_LETTERS);
+  for (int i = 0; i < grid->tiles; i++)
+    tiles[grid->tile[i].letter - 'A']++;
+}
 
 /* Makes a grid of tiles that stand anywhere (x and y up to 255), in any order, no two on one cell:
  * sorts and trims them. False if there are more than PEEL_TILES, or they stand too far apart. */

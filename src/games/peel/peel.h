@@ -1,4 +1,5 @@
-/* The state and the moves of Peel, and the hooks of its room (room.c lists them). */
+/* The state and the moves of Peel, and what the files of its room share. game.c, the rules, is the
+ * one to read first. */
 #ifndef ONEMOVE_PEEL_H
 #define ONEMOVE_PEEL_H
 
@@ -11,7 +12,7 @@ enum {
   PEEL_SEATS_MIN = 2,
   PEEL_SEATS_MAX = 8,
   PEEL_HAND_MIN = 2,  /* tiles to begin with */
-  PEEL_DUMP_DRAW = 3, /* tiles for the one that is given back */
+  PEEL_DUMP_DRAW = 3, /* tiles drawn for the one that is given back */
   PEEL_SCORE_PEEL = 1,
   PEEL_SCORE_WIN = 100 /* more than all the peels that 144 tiles allow */
 };
@@ -40,7 +41,7 @@ enum peel_draw {
 struct state {
   struct head head;
   const struct lexicon *lexicon; /* outlives the state */
-  uint8_t turn;                  /* a seat; it is its peel or dump, too, whose draw is pending */
+  uint8_t turn;                  /* a seat; a pending draw belongs to its peel or dump */
   enum peel_draw draw;           /* pending */
   char dumped;                   /* the tile on its way to the bunch; 0: hidden */
   struct bunch bunch;
@@ -50,7 +51,7 @@ struct state {
 enum peel_action {
   PEEL_ACTION_PEEL,
   PEEL_ACTION_DUMP,
-  PEEL_ACTION_RESIGN, /* for a player that is gone: its tiles go back to the bunch */
+  PEEL_ACTION_RESIGN, /* the tiles go back to the bunch, and the seat is out of the game */
 };
 
 struct move {
@@ -59,56 +60,56 @@ struct move {
   struct grid grid; /* of a peel; else empty */
 };
 
-/* rules.c */
+/* Is the seat still in the game? It is as long as it has tiles or a dump's draw pending. */
+static inline bool peel_is_in(const struct state *state, unsigned seat) {
+  return state->hand[seat].count > 0 || (state->draw == PEEL_DRAW_DUMP && seat == state->turn);
+}
 
-/* Is the seat still in the game? It is as long as it has tiles, or draws some. */
-bool peel_is_in(const struct state *state, unsigned seat);
+/* How many seats are still in the game. */
+static inline unsigned peel_count_in(const struct state *state) {
+  unsigned count = 0;
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
+    count += peel_is_in(state, seat);
+  return count;
+}
 
-/* How many seats are. */
-unsigned peel_count_in(const struct state *state);
+/* Has the bunch the tiles that a dump takes? */
+static inline bool peel_may_dump(const struct state *state) {
+  return state->bunch.count >= PEEL_DUMP_DRAW;
+}
 
-/* Has the seat won? Several have only in files that no play leads to. */
+/* Has the seat won? More than one has only in files that no play leads to. */
 bool peel_has_won(const struct state *state, unsigned seat);
-int peel_turn(const struct state *state);
 
-/* Is there a move that the seat may make, if only it finds a grid, or are there tiles to dump into?
- * False and `why` if not. */
-bool peel_may_move(const struct state *state, int seat, struct why *why);
-bool peel_may_dump(const struct state *state);
-bool peel_legal(const struct state *state, int seat, const struct move *move, struct why *why);
-void peel_apply(struct state *state, int seat, const struct move *move);
-void peel_chance(struct state *state, struct dice *dice);
-bool peel_forfeit(const struct state *state, int seat, struct move *move);
-bool peel_may_decline(const struct state *state, int seat);
-long peel_conserved(const struct state *state);
+/* Where things stand in the state file, for complaints about them. */
+enum {
+  PEEL_TURN_LINE = 1,
+  PEEL_TURN_FIELD = 2,
+  PEEL_BUNCH_LINE = 2,
+  PEEL_BUNCH_FIELD = 2,
+  PEEL_FIRST_HAND_LINE = 3,
+  PEEL_LINES_OF_A_SEAT = 2, /* the hand's and the grid's */
+  PEEL_TILES_FIELD = 3,     /* of both, and of a dump */
+};
 
-/* deal.c */
+/* The line of a seat's hand; with the number of seats, the first line behind all of them. */
+static inline unsigned long peel_hand_line(unsigned seat) {
+  return PEEL_FIRST_HAND_LINE + PEEL_LINES_OF_A_SEAT * (unsigned long)seat;
+}
 
-/* The lexicon of the key dict=FILE, else the one that is linked in; NULL and `why` if it is none.
- */
-const struct lexicon *peel_setup_lexicon(const struct setup *setup, struct why *why);
-bool peel_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
+static inline unsigned long peel_grid_line(unsigned seat) {
+  return peel_hand_line(seat) + 1;
+}
 
-/* sane.c: could play lead to a state that was read line by line? `draw_line` is that of the pending
- * draw, if there is one. */
-bool peel_sane(const struct state *state, unsigned long draw_line, struct why *why);
-
-/* text.c, write.c */
-bool peel_read(struct state *state, const char *text, size_t size, const struct setup *setup,
-               struct why *why);
+/* text.c: members of `struct rules` (core/rules.h). `read` is called with a state that has its
+ * lexicon already. */
+bool peel_read(struct state *state, const char *text, size_t size, struct why *why);
 void peel_write(const struct state *state, struct out *out);
 bool peel_read_move(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why);
 void peel_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
 
-/* view.c, infer.c, player.c */
-void peel_view(const struct state *state, int seat, struct state *seen);
-void peel_determinize(const struct state *seen, int seat, struct dice *dice, struct state *whole);
-bool peel_infer(const struct state *before, const struct state *after, int seat, struct move *move,
-                struct why *why);
-bool peel_sample(const struct state *state, int seat, struct dice *dice, struct move *move);
-
-/* The game's three borders: room.c, player.c and face.c. */
+/* The game's three borders: game.c, mind/mind.c and face.c. */
 extern const struct rules peel_rules;
 extern const struct face peel_face;
 extern const struct mind peel_mind;

@@ -1,24 +1,14 @@
-/* The state file of Peel; README.md has its grammar. */
+/* The text of Peel: state files, whose grammar is in README.md, and moves. */
 #include "games/peel/peel.h"
 
 #include "core/text.h"
 
+#include <ctype.h>
+#include <limits.h>
 #include <string.h>
+#include <strings.h>
 
-static bool number(struct cursor *at, unsigned long min, unsigned long max, const char *what,
-                   unsigned long *value, struct why *why) {
-  struct span field = {0};
-  if (cursor_field(at, &field) && span_number(field, max, value) && *value >= min) return true;
-  if (min == max) return why_at(why, at->line, at->column, "expected %s, %lu", what, min);
-  return why_at(why, at->line, at->column, "expected %s, a number from %lu to %lu", what, min, max);
-}
-
-/* Goes to the line that begins with `tag`. */
-static bool tagged_line(struct cursor *at, const char *tag, struct why *why) {
-  struct span field;
-  bool good = cursor_line(at) && cursor_field(at, &field) && span_is(field, tag);
-  return good || why_at(why, at->line, at->column, "expected the line '%s ...'", tag);
-}
+/* ---- Reading a state ---- */
 
 /* The last field of a line. */
 static bool last_field(struct cursor *at, const char *what, struct span *field, struct why *why) {
@@ -55,7 +45,7 @@ static bool plausible_tiles(struct span field, const struct cursor *at, struct w
 
 static bool read_bunch(struct bunch *bunch, struct cursor *at, struct why *why) {
   struct span field;
-  if (!tagged_line(at, "bunch", why) ||
+  if (!cursor_tag(at, "bunch", why) ||
       !last_field(at, "the bunch (its tiles without blanks, ?NUMBER, or - if it is empty)", &field,
                   why))
     return false;
@@ -71,8 +61,8 @@ static bool read_bunch(struct bunch *bunch, struct cursor *at, struct why *why) 
 static bool read_hand(struct hand *hand, unsigned seat, struct cursor *at, struct why *why) {
   struct span field;
   unsigned long which;
-  if (!tagged_line(at, "hand", why) ||
-      !number(at, seat + 1, seat + 1, "the hand's seat", &which, why) ||
+  if (!cursor_tag(at, "hand", why) ||
+      !cursor_number(at, seat + 1, seat + 1, "the hand's seat", &which, why) ||
       !last_field(at, "the hand (its tiles without blanks, ?NUMBER, or - if it has none)", &field,
                   why))
     return false;
@@ -106,8 +96,8 @@ static bool read_open_grid(struct hand *hand, struct span field, const struct cu
 static bool read_grid(struct hand *hand, unsigned seat, struct cursor *at, struct why *why) {
   struct span field;
   unsigned long which;
-  if (!tagged_line(at, "grid", why) ||
-      !number(at, seat + 1, seat + 1, "the grid's seat", &which, why) ||
+  if (!cursor_tag(at, "grid", why) ||
+      !cursor_number(at, seat + 1, seat + 1, "the grid's seat", &which, why) ||
       !last_field(at, "the grid (such as 003002CAT..O, ?NUMBER, or - if there is none)", &field,
                   why))
     return false;
@@ -162,16 +152,91 @@ static bool read_draw_and_lexicon(struct state *state, struct cursor *at, unsign
                 shown, field.at, own);
 }
 
-bool peel_read(struct state *state, const char *text, size_t size, const struct setup *setup,
-               struct why *why) {
+/* ---- Checking it ---- */
+
+/* Takes tiles of a line from those that are left; false if there are not so many. */
+static bool take_tiles(int left[PEEL_LETTERS], const uint8_t tiles[PEEL_LETTERS],
+                       unsigned long line, unsigned long field, struct why *why) {
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    left[letter] -= tiles[letter];
+    if (left[letter] < 0)
+      return why_field(why, line, field, "there are more %c than the %d of the game", 'A' + letter,
+                       (int)peel_tile_set[letter]);
+  }
+  return true;
+}
+
+/* All tiles: in the bunch, in the hands, and on the way from a hand to the bunch. */
+static long count_tiles(const struct state *state) {
+  long sum = state->bunch.count + (state->draw == PEEL_DRAW_DUMP);
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
+    sum += state->hand[seat].count;
+  return sum;
+}
+
+/* Are there no other tiles than those of the game, and, where nothing is hidden, all of them? */
+static bool check_tiles(const struct state *state, unsigned long draw_line, struct why *why) {
+  int left[PEEL_LETTERS];
+  uint8_t tiles[PEEL_LETTERS] = {0}, dumped[PEEL_LETTERS] = {0};
+  bool hidden = state->bunch.hidden || (state->draw == PEEL_DRAW_DUMP && !state->dumped);
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    left[letter] = peel_tile_set[letter];
+  for (unsigned i = 0; !state->bunch.hidden && i < state->bunch.count; i++)
+    tiles[state->bunch.letter[i] - 'A']++;
+  if (!take_tiles(left, tiles, PEEL_BUNCH_LINE, PEEL_BUNCH_FIELD, why)) return false;
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
+    hidden = hidden || state->hand[seat].hidden;
+    if (!take_tiles(left, state->hand[seat].tiles, peel_hand_line(seat), PEEL_TILES_FIELD, why))
+      return false;
+  }
+  if (state->dumped) dumped[state->dumped - 'A'] = 1;
+  if (!take_tiles(left, dumped, draw_line, PEEL_TILES_FIELD, why)) return false;
+  long sum = count_tiles(state);
+  return (hidden ? sum <= PEEL_TILES : sum == PEEL_TILES) ||
+         why_field(why, PEEL_BUNCH_LINE, PEEL_BUNCH_FIELD,
+                   "there are %ld tiles in all, and the game has %d", sum, PEEL_TILES);
+}
+
+static bool check_draw(const struct state *state, unsigned long draw_line, struct why *why) {
+  const struct hand *hand = &state->hand[state->turn];
+  unsigned in = peel_count_in(state);
+  if (state->draw == PEEL_DRAW_NONE) return true;
+  if (in < PEEL_SEATS_MIN)
+    return why_field(why, draw_line, 1, "only one seat has tiles: the game is over");
+  if (state->draw == PEEL_DRAW_PEEL && hand->grid.tiles != hand->count)
+    return why_field(why, draw_line, 2, "seat %u has %d tiles and a grid of %d: that is no peel",
+                     state->turn + 1U, (int)hand->count, (int)hand->grid.tiles);
+  unsigned needed = state->draw == PEEL_DRAW_PEEL ? in : PEEL_DUMP_DRAW;
+  return state->bunch.count >= needed ||
+         why_field(why, draw_line, 2, "the bunch has %d tiles, and %u are to be drawn",
+                   (int)state->bunch.count, needed);
+}
+
+/* What no single line can show to be wrong: could play lead to this state? `draw_line` is that of
+ * the pending draw, if there is one. */
+static bool check_state(const struct state *state, unsigned long draw_line, struct why *why) {
+  struct why inner = {0};
+  if (!check_tiles(state, draw_line, why)) return false;
+  if (!peel_is_in(state, state->turn))
+    return why_field(why, PEEL_TURN_LINE, PEEL_TURN_FIELD,
+                     "seat %u has no tiles: it cannot be its turn", state->turn + 1U);
+  if (!check_draw(state, draw_line, why)) return false;
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
+    const struct hand *hand = &state->hand[seat];
+    if (hand->grid.tiles == 0 || hand->grid_hidden) continue;
+    if (!peel_grid_check(&hand->grid, state->lexicon, &inner))
+      return why_field(why, peel_grid_line(seat), PEEL_TILES_FIELD, "%s", inner.text);
+  }
+  return true;
+}
+
+bool peel_read(struct state *state, const char *text, size_t size, struct why *why) {
   struct cursor at;
   unsigned long seats = 0, turn = 0, draw_line = 0;
-  state->lexicon = peel_setup_lexicon(setup, why);
-  if (!state->lexicon) return false;
   cursor_open(&at, text, size);
   cursor_line(&at); /* there is one: the text is not empty */
-  if (!number(&at, PEEL_SEATS_MIN, PEEL_SEATS_MAX, "the players", &seats, why) ||
-      !number(&at, 1, seats, "the seat whose turn it is", &turn, why) ||
+  if (!cursor_number(&at, PEEL_SEATS_MIN, PEEL_SEATS_MAX, "the players", &seats, why) ||
+      !cursor_number(&at, 1, seats, "the seat whose turn it is", &turn, why) ||
       !cursor_line_done(&at, "the first line is 'players turn'", why) ||
       !read_bunch(&state->bunch, &at, why))
     return false;
@@ -186,5 +251,146 @@ bool peel_read(struct state *state, const char *text, size_t size, const struct 
   if (state->head.roster.seats != seats)
     return why_at(why, at.line, at.column, "%u player lines, expected %lu",
                   state->head.roster.seats, seats);
-  return peel_sane(state, draw_line, why);
+  return check_state(state, draw_line, why);
+}
+
+/* ---- Writing a state ---- */
+
+static void write_hidden(unsigned count, struct out *out) {
+  out_char(out, '?');
+  out_number(out, count);
+}
+
+static void write_tag(const char *tag, unsigned seat, struct out *out) {
+  out_string(out, tag);
+  out_number(out, seat + 1UL);
+  out_char(out, ' ');
+}
+
+static void write_hand(const struct hand *hand, unsigned seat, struct out *out) {
+  char letters[PEEL_TILES + 1];
+  write_tag("hand ", seat, out);
+  peel_tiles_write(hand->tiles, letters);
+  if (hand->count == 0)
+    out_char(out, '-');
+  else if (hand->hidden)
+    write_hidden(hand->count, out);
+  else
+    out_string(out, letters);
+  write_tag("\ngrid ", seat, out);
+  if (hand->grid.tiles == 0)
+    out_char(out, '-');
+  else if (hand->grid_hidden)
+    write_hidden(hand->grid.tiles, out);
+  else
+    peel_grid_write(&hand->grid, out);
+  out_char(out, '\n');
+}
+
+static void write_draw(const struct state *state, struct out *out) {
+  if (state->draw == PEEL_DRAW_PEEL) out_string(out, "draw peel\n");
+  if (state->draw != PEEL_DRAW_DUMP) return;
+  out_string(out, "draw dump ");
+  if (state->dumped)
+    out_char(out, state->dumped);
+  else
+    out_char(out, '?');
+  out_char(out, '\n');
+}
+
+void peel_write(const struct state *state, struct out *out) {
+  char fingerprint[LEXICON_FINGERPRINT_SIZE];
+  out_number(out, state->head.roster.seats);
+  out_char(out, ' ');
+  out_number(out, state->turn + 1UL);
+  out_string(out, "\nbunch ");
+  if (state->bunch.count == 0)
+    out_char(out, '-');
+  else if (state->bunch.hidden)
+    write_hidden(state->bunch.count, out);
+  else
+    out_bytes(out, state->bunch.letter, state->bunch.count);
+  out_char(out, '\n');
+  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
+    write_hand(&state->hand[seat], seat, out);
+  write_draw(state, out);
+  peel_lexicon_fingerprint(state->lexicon, fingerprint);
+  out_string(out, "lexicon ");
+  out_string(out, fingerprint);
+  out_char(out, '\n');
+  roster_write(&state->head.roster, out);
+}
+
+/* ---- Moves ---- */
+
+static bool is_empty_cell(char c) {
+  return c == '.' || c == ' ' || c == '-' || c == '_';
+}
+
+/* A grid as a person types it, rows between slashes: `cat/.o/.go`. */
+static bool read_rows(const char *text, struct grid *grid, struct why *why) {
+  struct grid_tile tile[PEEL_TILES];
+  unsigned count = 0, x = 0, y = 0;
+  for (const char *c = text; *c; c++, x++) {
+    if (*c == '/') {
+      x = UINT_MAX; /* and one more is the first column */
+      y++;
+    } else if (!is_empty_cell(*c)) {
+      char letter = (char)toupper((unsigned char)*c);
+      if (letter < 'A' || letter > 'Z')
+        return why_say(why, "a cell is a letter or a dot, not '%c'", *c);
+      if (count == PEEL_TILES || x >= GRID_SIDE_MAX || y >= GRID_SIDE_MAX)
+        return why_say(why, "a grid has at most %d tiles, columns and rows", PEEL_TILES);
+      tile[count++] = (struct grid_tile){(uint8_t)x, (uint8_t)y, letter};
+    }
+  }
+  return peel_grid_make(tile, count, grid) ||
+         why_say(why, "the grid's tiles take up more than %d columns or rows", GRID_SIDE_MAX);
+}
+
+static bool read_peel(const char *text, struct grid *grid, struct why *why) {
+  struct why inner = {0};
+  while (*text == ' ')
+    text++;
+  if (!isdigit((unsigned char)*text)) return read_rows(text, grid, why);
+  return peel_grid_read((struct span){text, strlen(text)}, grid, &inner) ||
+         why_say(why, "%s", inner.text);
+}
+
+bool peel_read_move(const struct state *state, int seat, const char *text, struct move *move,
+                    struct why *why) {
+  (void)state, (void)seat;
+  *move = (struct move){0};
+  while (*text == ' ')
+    text++;
+  if (*text == 'p' || *text == 'P') {
+    move->action = PEEL_ACTION_PEEL;
+    return read_peel(text + 1, &move->grid, why);
+  }
+  if (strcasecmp(text, "resign") == 0) {
+    move->action = PEEL_ACTION_RESIGN;
+    return true;
+  }
+  if (*text == 'd' || *text == 'D') {
+    for (text++; *text == ' ';)
+      text++;
+    move->action = PEEL_ACTION_DUMP;
+    move->letter = (char)toupper((unsigned char)*text);
+    if (move->letter >= 'A' && move->letter <= 'Z' && !text[1]) return true;
+  }
+  return why_say(why, "a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ");
+}
+
+void peel_write_move(const struct state *state, int seat, const struct move *move,
+                     struct out *out) {
+  (void)state, (void)seat;
+  if (move->action == PEEL_ACTION_RESIGN) {
+    out_string(out, "resign");
+  } else if (move->action == PEEL_ACTION_DUMP) {
+    out_char(out, 'd');
+    out_char(out, move->letter);
+  } else {
+    out_char(out, 'p');
+    peel_grid_write(&move->grid, out);
+  }
 }

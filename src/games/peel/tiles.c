@@ -5,19 +5,6 @@ const uint8_t peel_tile_set[PEEL_LETTERS] = {13, 3, 3, 6, 18, 3, 4, 3, 12, 2, 2,
                                              /* N  O   P  Q  R  S  T  U  V  W  X  Y  Z */
                                              8, 11, 3, 2, 9, 6, 9, 6, 3, 3, 2, 3, 2};
 
-unsigned peel_tiles_count(const uint8_t tiles[PEEL_LETTERS]) {
-  unsigned count = 0;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    count += tiles[letter];
-  return count;
-}
-
-void peel_tiles_bunch(char bunch[PEEL_TILES]) {
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    for (int i = 0; i < peel_tile_set[letter]; i++)
-      *bunch++ = (char)('A' + letter);
-}
-
 bool peel_tiles_read(struct span text, uint8_t tiles[PEEL_LETTERS], struct why *why) {
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     tiles[letter] = 0;

@@ -13,10 +13,12 @@ enum { PEEL_LETTERS = 26, PEEL_TILES = 144 };
 extern const uint8_t peel_tile_set[PEEL_LETTERS];
 
 /* The number of tiles in a handful. */
-unsigned peel_tiles_count(const uint8_t tiles[PEEL_LETTERS]);
-
-/* The tiles of the game in one array of PEEL_TILES letters ('A' first): a bunch to be shuffled. */
-void peel_tiles_bunch(char bunch[PEEL_TILES]);
+static inline unsigned peel_tiles_count(const uint8_t tiles[PEEL_LETTERS]) {
+  unsigned count = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    count += tiles[letter];
+  return count;
+}
 
 /* Reads a handful: letters of either case, in any order, nothing else, at most PEEL_TILES of them
  * (how many of one letter does not matter). False and `why`, whose column is the offset of the

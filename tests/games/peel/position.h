@@ -36,6 +36,16 @@ static inline void position_setup(struct setup *setup) {
   assert_true(setup_take(setup, "dict", 4, "words", KEY_PLAY, &why));
 }
 
+/* The lexicon that a setup leads to: that of its deals. */
+static inline const struct lexicon *position_lexicon(const struct setup *setup) {
+  static struct state state;
+  struct dice dice;
+  struct why why = {0};
+  dice_seed(&dice, 1);
+  if (!rules_deal(&peel_rules, &state, setup, &dice, &why)) fail_msg("%s", why.text);
+  return state.lexicon;
+}
+
 /* The letters of all tiles that the lines `bunch`, `hand` and `draw` of a form name are taken from
  * those of the game. */
 static inline void position_rest(const char *form, int left[PEEL_LETTERS]) {
@@ -57,13 +67,12 @@ static inline void position_rest(const char *form, int left[PEEL_LETTERS]) {
 static inline char *position_text(const char *form, char text[POSITION_SIZE]) {
   int left[PEEL_LETTERS];
   struct setup setup;
-  struct why why;
   char *to = text;
   position_setup(&setup);
   position_rest(form, left);
   for (; *form; form++) {
     if (*form == '@') {
-      peel_lexicon_fingerprint(peel_setup_lexicon(&setup, &why), to);
+      peel_lexicon_fingerprint(position_lexicon(&setup), to);
       to += LEXICON_FINGERPRINT_SIZE - 1;
     } else if (*form == '*') {
       for (int letter = 0; letter < PEEL_LETTERS; letter++)
@@ -96,15 +105,16 @@ static inline void position_read(struct state *state, const char *form) {
 static inline void position_move(struct state *state, int seat, const char *text) {
   struct move move = {0};
   struct why why = {0};
-  if (!peel_read_move(state, seat, text, &move, &why) || !peel_legal(state, seat, &move, &why))
+  if (!peel_read_move(state, seat, text, &move, &why) ||
+      !peel_rules.legal(state, seat, &move, &why))
     fail_msg("%s: %s", text, why.text);
-  peel_apply(state, seat, &move);
+  peel_rules.apply(state, seat, &move);
 }
 
 static inline void position_draw(struct state *state) {
-  assert_int_equal(peel_turn(state), TURN_CHANCE);
-  peel_chance(state, NULL);
-  assert_int_not_equal(peel_turn(state), TURN_CHANCE);
+  assert_int_equal(peel_rules.turn(state), TURN_CHANCE);
+  peel_rules.chance(state, NULL);
+  assert_int_not_equal(peel_rules.turn(state), TURN_CHANCE);
 }
 
 #endif

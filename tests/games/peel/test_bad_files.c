@@ -2,6 +2,8 @@
  * understood. In the forms `*` is all tiles that are named nowhere, and `@` the fingerprint. */
 #include "games/peel/position.h"
 
+#include "support/conserved.h"
+
 #include <stdlib.h>
 
 struct bad {
@@ -68,9 +70,9 @@ static const struct bad bad_files[] = {
     {HEAD "hand 1 ACT\ngrid 1 ?1\n", 4, 8, "expected ? and a number from 2 to 144"},
     {HEAD "hand 1 ACT\ngrid 1 ?4\n", 4, 8, "a grid of 4 tiles, and a hand of 3"},
     {HIDDEN "hand 1 ?3\ngrid 1 003001CAT\n", 4, 8, "a hidden hand has a hidden grid"},
-    {HEAD "hand 1 ACT\ngrid 1 003001TCA\n" SECOND REST, 4, 8, "TCA is no word (across from"},
+    {HEAD "hand 1 ACT\ngrid 1 003001TCA\n" SECOND REST, 4, 8, "TCA is not a word (across from"},
     {HEAD "hand 1 ACT\ngrid 1 001001A\n" SECOND REST, 4, 8, "a grid has two tiles at least"},
-    {HEAD FIRST "hand 2 ADT\ngrid 2 003002AT...D\n" REST, 6, 8, "hangs together with the first"},
+    {HEAD FIRST "hand 2 ADT\ngrid 2 003002AT...D\n" REST, 6, 8, "is not connected with the first"},
     {HEAD FIRST "hand 2 -\ngrid 2 ?2\n", 6, 8, "a grid of 2 tiles, and a hand of 0"},
     /* draws */
     {HEAD FIRST SECOND "draw\n", 7, 5, "expected peel or dump"},
@@ -167,11 +169,16 @@ static void a_lexicon_that_is_none_is_named(void **unused) {
   };
   for (size_t i = 0; i < sizeof dicts / sizeof *dicts; i++) {
     struct setup setup;
+    struct state state;
+    struct dice dice;
     struct why why = {0};
+    dice_seed(&dice, 1);
     setup_open(&setup, peel_rules.options);
     setup.load = position_load;
     assert_true(setup_take(&setup, "dict", 4, dicts[i][0], KEY_PLAY, &why));
-    assert_null(peel_setup_lexicon(&setup, &why));
+    assert_false(rules_deal(&peel_rules, &state, &setup, &dice, &why));
+    if (!strstr(why.text, dicts[i][1])) fail_msg("%s", why.text);
+    assert_false(rules_read(&peel_rules, &state, "2 1\n", 4, &setup, &why));
     if (!strstr(why.text, dicts[i][1])) fail_msg("%s", why.text);
   }
 }
@@ -192,7 +199,7 @@ static void deals_follow_the_rules(void **unused) {
     position_setup(&setup);
     assert_true(setup_take(&setup, "players", 7, deals[i].players, KEY_NEW, &why));
     if (deals[i].hand) assert_true(setup_take(&setup, "hand", 4, deals[i].hand, KEY_NEW, &why));
-    assert_int_equal(peel_deal(&state, &setup, &dice, &why), deals[i].tiles > 0);
+    assert_int_equal(peel_rules.deal(&state, &setup, &dice, &why), deals[i].tiles > 0);
     if (deals[i].tiles == 0) {
       assert_non_null(strstr(why.text, "do not leave 3 of the 144 tiles for the first dump"));
       continue;
@@ -201,7 +208,7 @@ static void deals_follow_the_rules(void **unused) {
       assert_int_equal(state.hand[seat].count, deals[i].tiles);
       assert_int_equal(peel_tiles_count(state.hand[seat].tiles), deals[i].tiles);
     }
-    assert_int_equal(peel_conserved(&state), PEEL_TILES);
+    assert_int_equal(conserved(&peel_rules, &state), PEEL_TILES);
   }
 }
 

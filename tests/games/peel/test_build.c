@@ -2,10 +2,10 @@
 #include "support/test.h"
 
 #include "core/load.h"
-#include "games/peel/build.h"
 #include "games/peel/lexicon_load.h"
+#include "games/peel/mind/build.h"
+#include "games/peel/mind/prove.h"
 #include "games/peel/plain_check.h"
-#include "games/peel/prove.h"
 
 #include <stdio.h>
 
@@ -33,9 +33,9 @@ static int close_words(void **unused) {
 }
 
 static void draw(struct dice *dice, unsigned size, uint8_t tiles[PEEL_LETTERS]) {
-  char bunch[PEEL_TILES];
+  char bunch[PEEL_TILES + 1];
   struct why why;
-  peel_tiles_bunch(bunch);
+  peel_tiles_write(peel_tile_set, bunch);
   dice_shuffle(dice, bunch, PEEL_TILES, 1);
   assert_true(peel_tiles_read((struct span){bunch, size}, tiles, &why));
 }
@@ -277,12 +277,12 @@ static void a_grid_grows_by_one_tile_after_the_other(void **unused) {
   struct dice dice;
   dice_seed(&dice, 4);
   for (int round = 0; round < ROUNDS; round++) {
-    char bunch[PEEL_TILES];
+    char bunch[PEEL_TILES + 1];
     uint8_t tiles[PEEL_LETTERS];
     struct grid grid = {0};
     struct why why;
     int kept = 0;
-    peel_tiles_bunch(bunch);
+    peel_tiles_write(peel_tile_set, bunch);
     dice_shuffle(&dice, bunch, PEEL_TILES, 1);
     for (unsigned size = FIRST; size <= PEEL_TILES; size++) {
       struct budget budget = budget_of_nodes(NODES);

@@ -31,7 +31,7 @@ ran 'and found again' 0 '^dA$' -
 tool apply peel board.txt pcat dict=words.txt
 ran 'a peel leaves no tile out' 2 - 'the grid has 3 tiles, and there are 4 in the hand'
 tool apply peel board.txt 'p ta/.ac' dict=words.txt
-ran 'every run is a word' 2 - 'AA is no word (down from column 2, row 1)'
+ran 'every run is a word' 2 - 'AA is not a word (down from column 2, row 1)'
 tool view peel board.txt 1 dict=words.txt
 cp "$base/stdout" view.txt
 ran 'a view counts what it hides' 0 '^hand 2 ?3$' -
@@ -78,7 +78,7 @@ ran 'who finds no grid says so' 1 - -
 tool show peel short.txt dict=words.txt
 ran 'the tool says what counts now' 0 'the next complete grid wins' -
 tool apply peel short.txt 'p.a/cat/' dict=words.txt id=ann
-ran 'the last grid is no exception' 2 - 'AA is no word (down'
+ran 'the last grid is no exception' 2 - 'AA is not a word (down'
 board A ACT - "ADGOQXS$(printf %s "$rest" | cut -c2-)" - >short.txt
 tool apply peel short.txt pcat dict=words.txt
 ran 'the next complete grid wins' 0 '^ann 1 100$' -

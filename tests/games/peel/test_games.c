@@ -2,6 +2,10 @@
  * every state is a good file, every move is found again, and the game ends. */
 #include "games/peel/position.h"
 
+#include "support/conserved.h"
+
+#include "core/judge.h"
+
 #include <stdlib.h>
 
 enum { GAMES = 60, STEPS_MAX = 500, RESIGNATIONS = 8 /* one move in so many */ };
@@ -10,7 +14,7 @@ static void deal(struct state *state, const struct setup *setup, uint64_t seed, 
   struct why why = {0};
   memset(state, 0, sizeof *state);
   dice_seed(dice, seed);
-  if (!peel_deal(state, setup, dice, &why)) fail_msg("%s", why.text);
+  if (!peel_rules.deal(state, setup, dice, &why)) fail_msg("%s", why.text);
 }
 
 static void assert_good(const struct state *state, const struct setup *setup) {
@@ -21,16 +25,19 @@ static void assert_good(const struct state *state, const struct setup *setup) {
   if (!rules_read(&peel_rules, &back, text, strlen(text), setup, &why))
     fail_msg("%lu:%lu: %s\n%s", why.line, why.column, why.text, text);
   assert_true(rules_same(&peel_rules, state, &back));
-  assert_int_equal(peel_turn(state), peel_turn(&back));
-  assert_int_equal(peel_conserved(state), PEEL_TILES);
+  assert_int_equal(peel_rules.turn(state), peel_rules.turn(&back));
+  assert_int_equal(conserved(&peel_rules, state), PEEL_TILES);
   free(text);
 }
 
-static void assert_inferred(const struct state *before, const struct state *after, int seat,
-                            const struct move *move) {
+static void assert_found(const struct state *before, const struct state *after, int seat,
+                         const struct move *move) {
   struct move found;
+  struct dice dice;
   struct why why = {0};
-  if (!peel_infer(before, after, seat, &found, &why)) fail_msg("%s", why.text);
+  dice_seed(&dice, 1);
+  if (!judge_move(&peel_rules, before, after, "", 0, seat, &dice, &found, &why))
+    fail_msg("%s", why.text);
   char *want = rules_move_text(&peel_rules, before, seat, move);
   char *have = rules_move_text(&peel_rules, before, seat, &found);
   assert_string_equal(have, want);
@@ -43,26 +50,26 @@ static bool move_once(struct state *state, int seat, const struct setup *setup, 
   static struct state before, seen, after;
   struct move move = {.action = PEEL_ACTION_RESIGN};
   struct why why = {0};
-  if (dice_roll(dice, RESIGNATIONS) > 0 && !peel_sample(state, seat, dice, &move)) return false;
-  if (!peel_may_move(state, seat, &why)) return false;
-  assert_true(peel_legal(state, seat, &move, &why));
+  if (dice_roll(dice, RESIGNATIONS) > 0 && !peel_rules.sample(state, seat, dice, &move))
+    return false;
+  if (!peel_rules.legal(state, seat, &move, &why)) return false;
   before = *state;
-  peel_view(state, seat, &seen);
+  peel_rules.view(state, seat, &seen);
   after = seen;
-  peel_apply(&after, seat, &move);
+  peel_rules.apply(&after, seat, &move);
   assert_good(&after, setup);
-  assert_inferred(&seen, &after, seat, &move);
-  peel_apply(state, seat, &move);
-  if (peel_turn(state) == TURN_CHANCE) peel_chance(state, NULL);
+  assert_found(&seen, &after, seat, &move);
+  peel_rules.apply(state, seat, &move);
+  if (peel_rules.turn(state) == TURN_CHANCE) peel_rules.chance(state, NULL);
   assert_good(state, setup);
-  assert_inferred(&before, state, seat, &move);
+  assert_found(&before, state, seat, &move);
   return true;
 }
 
 static void play(struct state *state, const struct setup *setup, struct dice *dice) {
   int seats = (int)state->head.roster.seats, waiting = 0, next = 0;
-  for (int steps = 0; peel_turn(state) != TURN_NOBODY && waiting < seats; steps++) {
-    int turn = peel_turn(state), seat = turn == TURN_ANYONE ? next++ % seats : turn;
+  for (int steps = 0; peel_rules.turn(state) != TURN_NOBODY && waiting < seats; steps++) {
+    int turn = peel_rules.turn(state), seat = turn == TURN_ANYONE ? next++ % seats : turn;
     bool moved = move_once(state, seat, setup, dice);
     assert_true(moved || turn == TURN_ANYONE);
     waiting = moved ? 0 : waiting + 1;

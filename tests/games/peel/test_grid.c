@@ -118,15 +118,15 @@ static void complete_grids_are_connected_and_all_words(void **unused) {
       {"002001AT", NULL},
       {"001002AT", NULL},
       {"002002ATTA", NULL},
-      {"003003ATEA..R..", "AAR is no word (down from column 1, row 1)"},
+      {"003003ATEA..R..", "AAR is not a word (down from column 1, row 1)"},
       {"003003ATE..A..T", NULL},
-      {"002001TE", "TE is no word (across from column 1, row 1)"},
-      {"003003AT...TATE", "TE is no word (down from column 3, row 2)"},
-      {"002002A..T", "the T in column 2, row 2 hangs together with the first tile nowhere"},
+      {"002001TE", "TE is not a word (across from column 1, row 1)"},
+      {"003003AT...TATE", "TE is not a word (down from column 3, row 2)"},
+      {"002002A..T", "the T in column 2, row 2 is not connected with the first tile"},
       {"005001AT.AT", "the A in column 4, row 1"},
       {"001001A", "two tiles"},
       {"000000", "two tiles"},
-      {"003003HERE.ETEA", "HET is no word (down from column 1, row 1)"},
+      {"003003HERE.ETEA", "HET is not a word (down from column 1, row 1)"},
   };
   for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) {
     struct grid grid = grid_of(grids[i].text);
@@ -172,11 +172,11 @@ static void tiles_anywhere_make_a_grid(void **unused) {
 
 static void the_tiles_of_the_game_are_144(void **unused) {
   (void)unused;
-  char bunch[PEEL_TILES], text[PEEL_TILES + 1];
+  char bunch[PEEL_TILES + 1], text[PEEL_TILES + 1];
   uint8_t tiles[PEEL_LETTERS];
   struct why why = {0};
   assert_int_equal(peel_tiles_count(peel_tile_set), PEEL_TILES);
-  peel_tiles_bunch(bunch);
+  peel_tiles_write(peel_tile_set, bunch);
   assert_true(peel_tiles_read((struct span){bunch, PEEL_TILES}, tiles, &why));
   assert_memory_equal(tiles, peel_tile_set, sizeof tiles);
   peel_tiles_write(tiles, text);

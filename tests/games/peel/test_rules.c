@@ -1,6 +1,8 @@
 /* Peels, dumps, resignations, whose turn it is, and who has won. */
 #include "games/peel/position.h"
 
+#include "support/conserved.h"
+
 #include <stdlib.h>
 
 #define NAMES "lexicon @\nann 1 0\nbob 2 0\n"
@@ -38,7 +40,7 @@ static void judge(const char *form, const struct judged *judged, size_t count) {
     struct move move = {0};
     struct why why = {0};
     bool good = peel_read_move(&state, 0, judged[i].move, &move, &why) &&
-                peel_legal(&state, 0, &move, &why);
+                peel_rules.legal(&state, 0, &move, &why);
     if (good != !judged[i].cause || (judged[i].cause && !strstr(why.text, judged[i].cause)))
       fail_msg("%s: %s", judged[i].move, good ? "legal" : why.text);
   }
@@ -52,11 +54,11 @@ static void a_peel_is_a_complete_grid_of_exactly_the_hand(void **unused) {
       {"p003001ACT", NULL},
       {"p005003......CAT......", NULL},
       {"p002001AT", "the grid has 2 tiles, and there are 3 in the hand"},
-      {"p003001CTA", "CTA is no word (across from column 1, row 1)"},
-      {"p001003CTA", "CTA is no word (down from column 1, row 1)"},
-      {"p002002AT.C", "TC is no word (down from column 2, row 1)"},
+      {"p003001CTA", "CTA is not a word (across from column 1, row 1)"},
+      {"p001003CTA", "CTA is not a word (down from column 1, row 1)"},
+      {"p002002AT.C", "TC is not a word (down from column 2, row 1)"},
       {"p004001CATS", "the grid has 1 S, the hand 0"},
-      {"p003002AT...C", "hangs together with the first tile nowhere"},
+      {"p003002AT...C", "is not connected with the first tile"},
       {"p000000", "the grid has 0 tiles"},
       {"dA", NULL},
       {"dT", NULL},
@@ -142,7 +144,7 @@ static void after_a_peel_everybody_takes_a_tile_the_peeler_first(void **unused) 
   assert_tiles(&state.hand[0], "DGOS");
   assert_grid(&state.hand[1], "003001CAT");
   assert_next(&state, "V");
-  assert_int_equal(peel_turn(&state), 2);
+  assert_int_equal(peel_rules.turn(&state), 2);
 }
 
 /* Of A13 ... Z2 without ACT, DGO and QXS remain 135 tiles, whose positions in the alphabet have the
@@ -164,7 +166,7 @@ static void a_dump_takes_three_and_goes_back_where_the_rest_says(void **unused) 
   assert_int_equal(state.bunch.count, rest + 1);
   assert_int_equal(state.bunch.letter[sum % (rest + 1)], 'C');
   assert_int_equal(state.head.roster.line[0].score, 0);
-  assert_int_equal(peel_turn(&state), 1);
+  assert_int_equal(peel_rules.turn(&state), 1);
 }
 
 /* The bunch QXSBA leaves BA: 2 + 1 = 3, and 3 mod 3 is 0. */
@@ -212,9 +214,9 @@ static void with_fewer_tiles_than_players_the_next_grid_wins(void **unused) {
   struct state state;
   position_read(&state, "3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 *\n"
                         "grid 3 -\n" THREE);
-  assert_int_equal(peel_turn(&state), TURN_ANYONE);
+  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   position_move(&state, 1, "p003001DOG");
-  assert_int_equal(peel_turn(&state), TURN_NOBODY);
+  assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
   assert_true(peel_has_won(&state, 1));
   assert_false(peel_has_won(&state, 0));
   assert_int_equal(state.head.roster.line[1].score, PEEL_SCORE_WIN);
@@ -230,22 +232,22 @@ static void with_as_many_tiles_as_players_everybody_takes_one(void **unused) {
   position_draw(&state);
   assert_tiles(&state.hand[0], "ACST");
   assert_int_equal(state.bunch.count, 0);
-  assert_int_equal(peel_turn(&state), TURN_ANYONE);
+  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   position_move(&state, 0, "p004001CATS");
-  assert_int_equal(peel_turn(&state), TURN_NOBODY);
+  assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
 
 static void a_complete_grid_wins_only_with_fewer_tiles_than_players(void **unused) {
   (void)unused;
   struct state state;
   position_read(&state, "2 1\nbunch SB\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
-  assert_int_equal(peel_turn(&state), TURN_ANYONE);
+  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   position_read(&state, "2 1\nbunch S\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
-  assert_int_equal(peel_turn(&state), TURN_NOBODY);
+  assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
 
 /* Every unseen tile comes up in every place. */
-static void guesses_differ(void **unused) {
+static void whole_states_of_a_view_differ(void **unused) {
   (void)unused;
   enum { TIMES = 300 };
   struct state seen, whole;
@@ -258,8 +260,8 @@ static void guesses_differ(void **unused) {
                        "NNNNNNNNOOOOOOOOOOOPPPRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ"
                        "\ngrid 2 -\ndraw dump ?\n" NAMES);
   for (int i = 0; i < TIMES; i++) {
-    peel_determinize(&seen, 1, &dice, &whole);
-    assert_int_equal(peel_conserved(&whole), PEEL_TILES);
+    peel_rules.determinize(&seen, 1, &dice, &whole);
+    assert_int_equal(conserved(&peel_rules, &whole), PEEL_TILES);
     as_q += whole.hand[0].tiles['Q' - 'A'];
     next_q += whole.bunch.letter[0] == 'Q';
     dumped_q += whole.dumped == 'Q';
@@ -275,8 +277,8 @@ static void with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump(void **
   struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'D'};
   struct why why = {0};
   position_read(&state, "2 1\nbunch SB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
-  assert_int_equal(peel_turn(&state), TURN_ANYONE);
-  assert_false(peel_legal(&state, 1, &dump, &why));
+  assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
+  assert_false(peel_rules.legal(&state, 1, &dump, &why));
   assert_non_null(strstr(why.text, "a dump needs 3 tiles in the bunch, and it has 2"));
   position_move(&state, 1, "p003001DOG");
   position_draw(&state);
@@ -292,7 +294,7 @@ static void who_resigns_gives_the_tiles_back_and_is_skipped(void **unused) {
                         "hand 3 EEE\ngrid 3 -\n" THREE);
   unsigned bunch = state.bunch.count;
   position_move(&state, 0, "resign");
-  assert_int_equal(peel_turn(&state), 1);
+  assert_int_equal(peel_rules.turn(&state), 1);
   assert_int_equal(state.bunch.count, bunch + 3);
   assert_memory_equal(state.bunch.letter + bunch, "ACT", 3);
   assert_int_equal(state.hand[0].count + state.hand[0].grid.tiles, 0);
@@ -300,11 +302,13 @@ static void who_resigns_gives_the_tiles_back_and_is_skipped(void **unused) {
   position_draw(&state);
   assert_int_equal(state.hand[0].count, 0); /* no tile for it */
   assert_int_equal(state.hand[2].count, 4);
-  assert_int_equal(peel_turn(&state), 2);
+  assert_int_equal(peel_rules.turn(&state), 2);
   position_move(&state, 2, "dE");
   position_draw(&state);
-  assert_int_equal(peel_turn(&state), 1); /* not seat 1's */
-  assert_false(peel_may_move(&state, 0, &why));
+  assert_int_equal(peel_rules.turn(&state), 1); /* not seat 1's */
+  struct move again = {.action = PEEL_ACTION_RESIGN};
+  assert_false(peel_rules.legal(&state, 0, &again, &why));
+  assert_non_null(strstr(why.text, "not this player's turn"));
 }
 
 static void the_last_one_in_has_won(void **unused) {
@@ -312,10 +316,50 @@ static void the_last_one_in_has_won(void **unused) {
   struct state state;
   position_read(&state, start);
   position_move(&state, 0, "resign");
-  assert_int_equal(peel_turn(&state), TURN_NOBODY);
+  assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
   assert_true(peel_has_won(&state, 1));
   assert_int_equal(state.turn, 1);
   assert_int_equal(state.head.roster.line[1].score, PEEL_SCORE_WIN);
+}
+
+static bool forfeits(const struct state *state, int seat) {
+  struct move move;
+  struct why why = {0};
+  if (!peel_rules.forfeit(state, seat, &move)) return false;
+  assert_int_equal(move.action, PEEL_ACTION_RESIGN);
+  assert_true(peel_rules.legal(state, seat, &move, &why));
+  return true;
+}
+
+static void a_lost_seat_resigns_when_it_may_move(void **unused) {
+  (void)unused;
+  struct state state, seen;
+  position_read(&state, start);
+  assert_true(forfeits(&state, 0));
+  assert_false(forfeits(&state, 1)); /* not its turn */
+  peel_rules.view(&state, 1, &seen);
+  assert_false(forfeits(&seen, 0)); /* what would go back is hidden */
+  position_move(&state, 0, "dA");
+  assert_false(forfeits(&state, 0)); /* a draw is pending */
+  position_read(&state, "3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 -\ngrid 2 -\nhand 3 *\n"
+                        "grid 3 -\n" THREE);
+  assert_true(forfeits(&state, 0));
+  assert_false(forfeits(&state, 1)); /* it is out already */
+  assert_true(forfeits(&state, 2));  /* it is anybody's turn */
+  position_move(&state, 2, "resign");
+  assert_false(forfeits(&state, 0)); /* the game is over */
+}
+
+/* In both cases the seat has a grid. */
+static void only_where_no_dump_is_possible_a_seat_may_decline(void **unused) {
+  (void)unused;
+  struct state state;
+  position_read(&state, "2 1\nbunch ABC\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  assert_false(peel_rules.may_decline(&state, 0));
+  assert_false(peel_rules.may_decline(&state, 1));
+  position_read(&state, "2 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  assert_true(peel_rules.may_decline(&state, 0));
+  assert_true(peel_rules.may_decline(&state, 1));
 }
 
 static void a_view_leaves_the_draw_to_the_truth(void **unused) {
@@ -325,10 +369,10 @@ static void a_view_leaves_the_draw_to_the_truth(void **unused) {
   struct move move = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
   position_read(&state, "2 1\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "p003001CAT");
-  peel_chance(&state, NULL);
-  assert_int_equal(peel_turn(&state), TURN_CHANCE);
+  peel_rules.chance(&state, NULL);
+  assert_int_equal(peel_rules.turn(&state), TURN_CHANCE);
   assert_int_equal(state.bunch.count, 138);
-  assert_false(peel_legal(&state, 0, &move, &why));
+  assert_false(peel_rules.legal(&state, 0, &move, &why));
   assert_string_equal(why.text, "a draw is pending");
 }
 
@@ -338,9 +382,9 @@ static void nobody_plays_from_a_hidden_hand(void **unused) {
   struct why why = {0};
   struct move move = {.action = PEEL_ACTION_RESIGN};
   position_read(&state, "2 2\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
-  assert_false(peel_legal(&state, 1, &move, &why));
+  assert_false(peel_rules.legal(&state, 1, &move, &why));
   assert_non_null(strstr(why.text, "hidden"));
-  assert_false(peel_legal(&state, 0, &move, &why));
+  assert_false(peel_rules.legal(&state, 0, &move, &why));
   assert_string_equal(why.text, "it is not this player's turn");
 }
 
@@ -357,10 +401,12 @@ int main(void) {
       cmocka_unit_test(with_fewer_tiles_than_players_the_next_grid_wins),
       cmocka_unit_test(with_as_many_tiles_as_players_everybody_takes_one),
       cmocka_unit_test(a_complete_grid_wins_only_with_fewer_tiles_than_players),
-      cmocka_unit_test(guesses_differ),
+      cmocka_unit_test(whole_states_of_a_view_differ),
       cmocka_unit_test(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump),
       cmocka_unit_test(who_resigns_gives_the_tiles_back_and_is_skipped),
       cmocka_unit_test(the_last_one_in_has_won),
+      cmocka_unit_test(a_lost_seat_resigns_when_it_may_move),
+      cmocka_unit_test(only_where_no_dump_is_possible_a_seat_may_decline),
       cmocka_unit_test(a_view_leaves_the_draw_to_the_truth),
       cmocka_unit_test(nobody_plays_from_a_hidden_hand),
   };

@@ -1,14 +1,117 @@
 /* host PLAYER1 ... PLAYERn: a game of Peel between long-lived players. */
-#include "games/peel/original/options.h"
 #include "games/peel/original/original.h"
+#include "games/peel/original/table.h"
 #include "process/signals.h"
 
 #include "core/complain.h"
+#include "core/text.h"
 #include "games/peel/lexicon_load.h"
+#include "process/process.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- The arguments ---- */
+
+struct options {
+  const char *player[REFEREE_SEATS];
+  unsigned players;
+  uint64_t seed;
+  bool seeded, verbose, numbered;
+  unsigned hand;                      /* 0: the usual one */
+  int64_t ready, message, idle, game; /* nanoseconds, as in struct peel_table */
+  const char *dict, *record;          /* or NULL */
+};
+
+enum { SECONDS_MAX = 86400, READY = 10, MESSAGE = 10, IDLE = 60, HAND_MIN = 2 };
+
+static bool read_seconds(const char *option, const char *value, int64_t *nanoseconds,
+                         struct why *why) {
+  char *end;
+  double seconds = strtod(value, &end);
+  if (value[0] < '.' || value[0] > '9' || *end || !(seconds > 0) || seconds > SECONDS_MAX)
+    return why_say(why, "%s %s: expected a number of seconds, at most %d", option, value,
+                   SECONDS_MAX);
+  *nanoseconds = (int64_t)(seconds * (double)NS_PER_SECOND);
+  return true;
+}
+
+static bool read_number(const char *option, const char *value, uint64_t max, uint64_t *number,
+                        struct why *why) {
+  return span_number64((struct span){value, strlen(value)}, max, number) ||
+         why_say(why, "%s %s: expected a number, at most %llu", option, value,
+                 (unsigned long long)max);
+}
+
+/* An option and its value. */
+static bool take_value(struct options *options, const char *option, const char *value,
+                       struct why *why) {
+  uint64_t number = 0;
+  if (strcmp(option, "--seed") == 0) {
+    options->seeded = read_number(option, value, UINT64_MAX, &options->seed, why);
+    return options->seeded;
+  }
+  if (strcmp(option, "--hand") == 0) {
+    if (!read_number(option, value, PEEL_TILES, &number, why)) return false;
+    options->hand = (unsigned)number;
+    return number >= HAND_MIN || why_say(why, "--hand %s: at least %d tiles", value, HAND_MIN);
+  }
+  if (strcmp(option, "--dict") == 0) return options->dict = value, true;
+  if (strcmp(option, "--record") == 0) return options->record = value, true;
+  if (strcmp(option, "--ready") == 0) return read_seconds(option, value, &options->ready, why);
+  if (strcmp(option, "--message") == 0) return read_seconds(option, value, &options->message, why);
+  if (strcmp(option, "--idle") == 0) return read_seconds(option, value, &options->idle, why);
+  return read_seconds(option, value, &options->game, why);
+}
+
+static bool has_value(const char *option) {
+  static const char *const all[] = {"--seed",  "--hand",    "--dict", "--record",
+                                    "--ready", "--message", "--idle", "--time"};
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    if (strcmp(option, all[i]) == 0) return true;
+  return false;
+}
+
+/* Takes the option at argv[*at] and its value. */
+static bool take_option(struct options *options, int argc, char **argv, int *at, struct why *why) {
+  const char *option = argv[*at];
+  if (strcmp(option, "-v") == 0) return options->verbose = true;
+  if (strcmp(option, "--numbered") == 0) return options->numbered = true;
+  if (!has_value(option)) return why_say(why, "unknown option '%s'", option);
+  if (++*at >= argc) return why_say(why, "%s: its value is missing", option);
+  return take_value(options, option, argv[*at], why);
+}
+
+static bool take_words(struct options *options, int argc, char **argv, struct why *why) {
+  bool more = true;
+  for (int i = 1; i < argc; i++) {
+    if (more && strcmp(argv[i], "--") == 0)
+      more = false;
+    else if (more && argv[i][0] == '-') {
+      if (!take_option(options, argc, argv, &i, why)) return false;
+    } else if (options->players == REFEREE_SEATS)
+      return why_say(why, "'%s' is too much: there are at most %d players", argv[i], REFEREE_SEATS);
+    else
+      options->player[options->players++] = argv[i];
+  }
+  return true;
+}
+
+/* Reads argv[1..argc); false and `why` if the words are wrong. The result points into argv. */
+static bool read_options(struct options *options, int argc, char **argv, struct why *why) {
+  *options = (struct options){.ready = READY * NS_PER_SECOND,
+                              .message = MESSAGE * NS_PER_SECOND,
+                              .idle = IDLE * NS_PER_SECOND};
+  if (!take_words(options, argc, argv, why)) return false;
+  if (options->players == 0) return why_say(why, "a player is needed");
+  if (options->hand == 0) options->hand = peel_referee_usual_hand(options->players);
+  return options->hand * options->players <= PEEL_TILES ||
+         why_say(why, "--hand %u: there are only %d tiles for %u players", options->hand,
+                 PEEL_TILES, options->players);
+}
+
+/* ---- The game ---- */
 
 static const char program[] = "host";
 static const char usage[] =
@@ -16,7 +119,7 @@ static const char usage[] =
     "            [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]\n"
     "            PLAYER1 ... PLAYERn\n";
 
-/* A grid that no lexicon can mend is as wrong as a word that is none. */
+/* The referee's judge: is the grid complete? */
 static bool judge(const void *context, const char *grid, size_t size, struct why *why) {
   struct grid read;
   return peel_grid_read((struct span){grid, size}, &read, why) &&
@@ -32,7 +135,7 @@ static int help(void) {
   return complain_if_unwritten(program) ? HOST_PLAYED : HOST_INTERNAL;
 }
 
-static int finish(struct peel_table *table, const struct peel_options *options, enum peel_end end,
+static int finish(struct peel_table *table, const struct options *options, enum peel_end end,
                   struct why *why) {
   FILE *record = table->report.record;
   if (record) {
@@ -50,7 +153,7 @@ static int finish(struct peel_table *table, const struct peel_options *options, 
   return end == PEEL_END_FAULT ? HOST_FAULT : HOST_PLAYED;
 }
 
-static int run(const struct peel_options *options, const struct lexicon *lexicon, struct why *why) {
+static int run(const struct options *options, const struct lexicon *lexicon, struct why *why) {
   char fingerprint[LEXICON_FINGERPRINT_SIZE];
   struct clock clock = clock_monotonic();
   struct peel_table table = {
@@ -77,9 +180,9 @@ static int run(const struct peel_options *options, const struct lexicon *lexicon
 int peel_host_table(const struct game *game, int argc, char **argv) {
   (void)game;
   struct why why = {0};
-  struct peel_options options;
+  struct options options;
   if (argc > 1 && strcmp(argv[1], "--help") == 0) return help();
-  if (!peel_options_read(&options, argc, argv, &why)) {
+  if (!read_options(&options, argc, argv, &why)) {
     complain(program, NULL, &why);
     fputs(usage, stderr);
     return HOST_INTERNAL;

@@ -1,8 +1,6 @@
 /* The original way to play Peel: what `peel` can do beside making one move. */
 #include "games/peel/original/original.h"
 
-#include "games/peel/solve_command.h"
-
 static int table(const struct game *game, int argc, char **argv) {
   return peel_host_table(game, argc - 1, argv + 1);
 }
@@ -36,7 +34,7 @@ const struct original peel_original = {
         {
             {"host", table},
             {"play", play},
-            {"solve", peel_solve_command},
+            {"solve", peel_host_solve},
             {NULL, NULL},
         },
 };

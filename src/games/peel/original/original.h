@@ -1,4 +1,4 @@
-/* The commands of Peel's host; peel.c lists them. */
+/* The commands of Peel's original way of play; original.c lists them. */
 #ifndef ONEMOVE_HOST_PEEL_H
 #define ONEMOVE_HOST_PEEL_H
 
@@ -27,5 +27,8 @@ original_command peel_host_table;
 
 /* peel play [key=value ...]: a player, the protocol's other end. The game may be NULL. */
 original_command peel_host_play;
+
+/* peel solve [OPTION ...] [LETTERS...], argv[1] being `solve`. The game may be NULL. */
+original_command peel_host_solve;
 
 #endif

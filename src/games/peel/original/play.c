@@ -1,6 +1,6 @@
 /* peel play: a player of the original game, long-lived. */
-#include "games/peel/original/mind.h"
 #include "games/peel/original/original.h"
+#include "games/peel/original/player.h"
 
 #include "core/complain.h"
 #include "core/file.h"
@@ -30,8 +30,8 @@ static const char program[] = "peel play";
 static const char usage[] =
     "usage: peel play [time=MS] [nodes=N] [seed=N] [dict=FILE] [numbered=1]\n";
 
-struct player {
-  struct peel_mind mind;
+struct client {
+  struct peel_player player;
   struct budget slice;
   unsigned long time, nodes, seed, numbered;
   bool seeded;
@@ -51,18 +51,18 @@ static bool take_number(const char *word, const char *key, unsigned long max, un
          why_say(why, "%s: expected a number, at most %lu", word, max);
 }
 
-static bool take_words(struct player *player, int argc, char **argv, struct why *why) {
-  player->time = TIME_DEFAULT;
+static bool take_words(struct client *client, int argc, char **argv, struct why *why) {
+  client->time = TIME_DEFAULT;
   for (int i = 1; i < argc; i++) {
     bool known = strncmp(argv[i], "dict=", 5) == 0, seeded = false;
-    if (known) player->dict = argv[i] + 5;
-    if (!take_number(argv[i], "time=", TIME_MAX, &player->time, &known, why) ||
-        !take_number(argv[i], "nodes=", UINT32_MAX, &player->nodes, &known, why) ||
-        !take_number(argv[i], "seed=", UINT32_MAX, &player->seed, &seeded, why) ||
-        !take_number(argv[i], "numbered=", 1, &player->numbered, &known, why))
+    if (known) client->dict = argv[i] + 5;
+    if (!take_number(argv[i], "time=", TIME_MAX, &client->time, &known, why) ||
+        !take_number(argv[i], "nodes=", UINT32_MAX, &client->nodes, &known, why) ||
+        !take_number(argv[i], "seed=", UINT32_MAX, &client->seed, &seeded, why) ||
+        !take_number(argv[i], "numbered=", 1, &client->numbered, &known, why))
       return false;
     if (!known && !seeded) return why_say(why, "unknown word '%s'", argv[i]);
-    player->seeded |= seeded;
+    client->seeded |= seeded;
   }
   return true;
 }
@@ -76,35 +76,35 @@ static bool lexicon_agreed(const struct lexicon *lexicon, struct why *why) {
 }
 
 /* Takes the first message of the inbox, whose end is there. */
-static bool take_message(struct player *player, size_t size, struct why *why) {
-  const char *letters = player->inbox;
-  size_t count = size - 1, digits = player->numbered ? DIGITS : 0;
+static bool take_message(struct client *client, size_t size, struct why *why) {
+  const char *letters = client->inbox;
+  size_t count = size - 1, digits = client->numbered ? DIGITS : 0;
   unsigned long number;
-  if (player->numbered) {
+  if (client->numbered) {
     if (count < DIGITS || !span_number((struct span){letters, DIGITS}, NUMBERS, &number))
-      return why_at(why, 1, player->taken + 1, "expected three digits");
+      return why_at(why, 1, client->taken + 1, "expected three digits");
     letters += DIGITS;
     count -= DIGITS;
     if (count == 1 && letters[0] == '-') return true; /* a stale peel: letters have come before */
-    player->number = (unsigned)number;
+    client->number = (unsigned)number;
   }
   for (size_t i = 0; i < count; i++)
     if (letters[i] < 'A' || letters[i] > 'Z')
-      return why_at(why, 1, player->taken + digits + i + 1, "expected a letter, A to Z, or '.'");
-  return peel_mind_take(&player->mind, letters, count) ||
-         why_at(why, 1, player->taken + 1, "these are more tiles than there are");
+      return why_at(why, 1, client->taken + digits + i + 1, "expected a letter, A to Z, or '.'");
+  return peel_player_take(&client->player, letters, count) ||
+         why_at(why, 1, client->taken + 1, "these are more tiles than there are");
 }
 
-static bool take_messages(struct player *player, struct why *why) {
+static bool take_messages(struct client *client, struct why *why) {
   char *end;
-  while ((end = memchr(player->inbox, '.', player->inbox_size))) {
-    size_t size = (size_t)(end - player->inbox) + 1;
-    if (!take_message(player, size, why)) return false;
-    player->taken += size;
-    player->inbox_size -= size;
-    memmove(player->inbox, end + 1, player->inbox_size);
+  while ((end = memchr(client->inbox, '.', client->inbox_size))) {
+    size_t size = (size_t)(end - client->inbox) + 1;
+    if (!take_message(client, size, why)) return false;
+    client->taken += size;
+    client->inbox_size -= size;
+    memmove(client->inbox, end + 1, client->inbox_size);
   }
-  return player->inbox_size < INBOX || why_at(why, 1, player->taken + 1, "expected a '.'");
+  return client->inbox_size < INBOX || why_at(why, 1, client->taken + 1, "expected a '.'");
 }
 
 /* Is there something to read, or the end? */
@@ -114,20 +114,20 @@ static bool ahead(void) {
 }
 
 /* Reads what has come. False at the end of the input, with an empty `why`, and when it is wrong. */
-static bool hear(struct player *player, struct why *why) {
-  ssize_t got = read(STDIN_FILENO, player->inbox + player->inbox_size, INBOX - player->inbox_size);
+static bool hear(struct client *client, struct why *why) {
+  ssize_t got = read(STDIN_FILENO, client->inbox + client->inbox_size, INBOX - client->inbox_size);
   if (got < 0) return errno == EINTR || why_say(why, "standard input: %s", strerror(errno));
-  player->inbox_size += (size_t)got;
-  return got > 0 && take_messages(player, why);
+  client->inbox_size += (size_t)got;
+  return got > 0 && take_messages(client, why);
 }
 
 /* `p` or `d` with the number, where there are numbers, and the rest. */
-static bool say(const struct player *player, char kind, const char *rest, struct why *why) {
+static bool say(const struct client *client, char kind, const char *rest, struct why *why) {
   struct out text = {0};
   char number[8];
-  snprintf(number, sizeof number, "%03u", player->number % NUMBERS);
+  snprintf(number, sizeof number, "%03u", client->number % NUMBERS);
   out_char(&text, kind);
-  if (player->numbered && kind != 'r') out_string(&text, number);
+  if (client->numbered && kind != 'r') out_string(&text, number);
   out_string(&text, rest);
   bool good = !text.failed && file_print(STDOUT_FILENO, text.text, text.size);
   if (!good) why_say(why, "standard output: %s", strerror(errno));
@@ -135,67 +135,68 @@ static bool say(const struct player *player, char kind, const char *rest, struct
   return good;
 }
 
-static bool say_grid(struct player *player, struct why *why) {
+static bool say_grid(struct client *client, struct why *why) {
   struct out grid = {0};
-  peel_grid_write(&player->mind.grid, &grid);
-  bool good = !grid.failed && say(player, 'p', grid.text, why);
+  peel_grid_write(&client->player.grid, &grid);
+  bool good = !grid.failed && say(client, 'p', grid.text, why);
   out_close(&grid);
-  peel_mind_peeled(&player->mind);
+  peel_player_peeled(&client->player);
   return good;
 }
 
-static bool say_dump(struct player *player, char letter, struct why *why) {
+static bool say_dump(struct client *client, char letter, struct why *why) {
   const char text[] = {letter, '\0'};
-  peel_mind_dumped(&player->mind, letter);
-  return say(player, 'd', text, why);
+  peel_player_dumped(&client->player, letter);
+  return say(client, 'd', text, why);
 }
 
 /* Plays until the host wants no more. Letters that have come already are taken before anything is
  * sent: so peels are rarely stale. */
-static bool play(struct player *player, struct why *why) {
+static bool play(struct client *client, struct why *why) {
   char letter = 0;
-  if (!say(player, 'r', "", why)) return false;
+  if (!say(client, 'r', "", why)) return false;
   while (!signals_caught()) {
     if (ahead()) {
-      if (!hear(player, why)) return false;
+      if (!hear(client, why)) return false;
       continue;
     }
-    enum peel_wish wish = peel_mind_wish(&player->mind, &player->slice, &letter);
-    if (wish == WISH_WAIT) signals_wait(STDIN_FILENO, WAIT_FOR_EVER);
-    if (wish != WISH_PEEL && wish != WISH_DUMP) continue;
+    enum peel_decision decision = peel_player_decide(&client->player, &client->slice, &letter);
+    if (decision == DECISION_WAIT) signals_wait(STDIN_FILENO, WAIT_FOR_EVER);
+    if (decision != DECISION_PEEL && decision != DECISION_DUMP) continue;
     if (ahead()) continue;
-    if (!(wish == WISH_PEEL ? say_grid(player, why) : say_dump(player, letter, why))) return false;
+    if (!(decision == DECISION_PEEL ? say_grid(client, why) : say_dump(client, letter, why)))
+      return false;
   }
   return true;
 }
 
 /* Cuts its time or its nodes into slices, after each of which it hears; returns how many. */
-static unsigned cut_budget(struct player *player) {
-  unsigned long nodes = player->nodes < SLICE_NODES ? player->nodes : SLICE_NODES;
-  player->slice = nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), SLICE);
-  if (nodes) return (unsigned)(PATIENCE * ((player->nodes + nodes - 1) / nodes));
-  return (unsigned)((player->time + SLICE - 1) / SLICE);
+static unsigned cut_budget(struct client *client) {
+  unsigned long nodes = client->nodes < SLICE_NODES ? client->nodes : SLICE_NODES;
+  client->slice = nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), SLICE);
+  if (nodes) return (unsigned)(PATIENCE * ((client->nodes + nodes - 1) / nodes));
+  return (unsigned)((client->time + SLICE - 1) / SLICE);
 }
 
 /* Everything before the first message. */
-static int prepare(struct player *player, int argc, char **argv, struct why *why) {
-  if (!take_words(player, argc, argv, why)) {
+static int prepare(struct client *client, int argc, char **argv, struct why *why) {
+  if (!take_words(client, argc, argv, why)) {
     complain(program, NULL, why);
     fputs(usage, stderr);
     return HOST_INTERNAL;
   }
-  const struct lexicon *lexicon = peel_lexicon_load(player->dict, why);
+  const struct lexicon *lexicon = peel_lexicon_load(client->dict, why);
   if (!lexicon) {
-    complain(program, player->dict, why);
+    complain(program, client->dict, why);
     return HOST_BAD_INPUT;
   }
   if (!lexicon_agreed(lexicon, why)) {
     complain(program, NULL, why);
     return HOST_BAD_INPUT;
   }
-  unsigned patience = cut_budget(player);
-  peel_mind_open(&player->mind, lexicon, patience,
-                 player->seeded ? player->seed : dice_random_seed());
+  unsigned patience = cut_budget(client);
+  peel_player_open(&client->player, lexicon, patience,
+                   client->seeded ? client->seed : dice_random_seed());
   return HOST_PLAYED;
 }
 
@@ -203,11 +204,11 @@ int peel_host_play(const struct game *game, int argc, char **argv) {
   (void)game;
   static const char input[] = "-";
   struct why why = {0};
-  struct player player = {0};
-  int status = prepare(&player, argc, argv, &why);
+  struct client client = {0};
+  int status = prepare(&client, argc, argv, &why);
   if (status != HOST_PLAYED) return status;
   signals_catch();
-  if (play(&player, &why) || !why.text[0]) return HOST_PLAYED;
+  if (play(&client, &why) || !why.text[0]) return HOST_PLAYED;
   if (signals_caught()) return HOST_PLAYED;
   complain(program, why.line ? input : NULL, &why);
   return why.line ? HOST_BAD_INPUT : HOST_INTERNAL;

@@ -1,115 +1,88 @@
 #include "games/peel/original/player.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
-/* What falls silent has so long to end, so that it can be said how it ended. */
-static const int64_t last_word = 300 * NS_PER_MS;
+/* It thinks so many times as long where it cannot dump. */
+enum { STUCK_FACTOR = 20 };
 
-bool peel_player_start(struct peel_player *player, const char *command, bool numbered,
-                       struct why *why) {
-  *player = (struct peel_player){.command = command};
-  if (!process_start(&player->process, (const char *const[]){"sh", "-c", command, NULL}, NULL, why))
-    return false;
-  process_unblock(&player->process);
-  peel_wire_open(&player->reader, numbered);
+/* The letters in the order in which they are dumped: those first that have few words for the number
+ * of their tiles. */
+static const char hardest_first[] = "QVJXZWKCUFYBGPHMDIOLNTRASE";
+
+void peel_player_open(struct peel_player *player, const struct lexicon *lexicon, unsigned patience,
+                      uint64_t seed) {
+  *player = (struct peel_player){.lexicon = lexicon, .patience = patience};
+  dice_seed(&player->dice, seed);
+}
+
+/* The tiles have changed. */
+static void think_anew(struct peel_player *player) {
+  player->complete = player->hopeless = player->peeled = false;
+  player->thoughts = 0;
+}
+
+/* If one letter comes where three are expected, it is the dumped one, sent back, or somebody else
+ * has peeled, and the three are still on their way. */
+bool peel_player_take(struct peel_player *player, const char *letters, size_t count) {
+  bool back = player->dumped && count == 1 && letters[0] == player->dumped;
+  if (count > PEEL_TILES - player->size) return false;
+  for (size_t i = 0; i < count; i++)
+    player->tiles[letters[i] - 'A']++;
+  player->size += (unsigned)count;
+  player->stuck = back;
+  if (back || count > 1) player->dumped = 0;
+  think_anew(player);
   return true;
 }
 
-static bool waits(void) {
-  return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
-}
-
-static void write_queue(struct peel_player *player) {
-  while (player->queue_size > 0 && !player->deaf) {
-    ssize_t put = write(player->process.to, player->queue, player->queue_size);
-    if (put < 0) {
-      player->deaf = !waits();
-      return;
-    }
-    player->queue_size -= (size_t)put;
-    memmove(player->queue, player->queue + put, player->queue_size);
+/* The hardest letter without which there is a grid, which is kept to be extended; else the hardest
+ * of all. */
+static char choose_dump(struct peel_player *player, const struct budget *budget) {
+  enum { TRIED = 8 };
+  char hardest = 0;
+  unsigned tried = 0;
+  for (const char *at = hardest_first; *at && tried < TRIED; at++) {
+    uint8_t *count = &player->tiles[*at - 'A'];
+    struct budget anew = budget_anew(budget);
+    if (*count == 0) continue;
+    if (!hardest) hardest = *at;
+    tried++;
+    (*count)--;
+    enum build_result result =
+        peel_build(player->lexicon, player->tiles, &player->dice, &anew, &player->grid);
+    (*count)++;
+    if (result == BUILD_FOUND) return *at;
   }
+  return hardest;
 }
 
-void peel_player_send(struct peel_player *player, const char *bytes, size_t size) {
-  if (size > PLAYER_QUEUE - player->queue_size) {
-    player->crowded = true;
-    return;
+enum peel_decision peel_player_decide(struct peel_player *player, const struct budget *budget,
+                                      char *letter) {
+  struct budget anew = budget_anew(budget);
+  bool tired = player->stuck && player->thoughts >= STUCK_FACTOR * player->patience;
+  if (tired || player->size == 0 || player->dumped || player->peeled) return DECISION_WAIT;
+  if (!player->complete && !player->hopeless) {
+    enum build_result result = peel_extend(player->lexicon, &player->grid, player->tiles,
+                                           &player->dice, &anew, &player->grid);
+    player->complete = result == BUILD_FOUND;
+    player->hopeless = result == BUILD_NONE;
+    player->thoughts++;
   }
-  memcpy(player->queue + player->queue_size, bytes, size);
-  player->queue_size += size;
-  write_queue(player);
+  if (player->complete) return DECISION_PEEL;
+  unsigned patience = player->stuck ? STUCK_FACTOR * player->patience : player->patience;
+  if (!player->hopeless && player->thoughts < patience) return DECISION_THINK;
+  if (player->stuck) return DECISION_WAIT;
+  *letter = choose_dump(player, budget);
+  return DECISION_DUMP;
 }
 
-bool peel_player_pump(struct peel_player *player, int64_t now, struct why *why) {
-  write_queue(player);
-  if (!player->silent && !player->deaf) player->since = now;
-  if (player->inbox_at < player->inbox_size || player->silent) return true;
-  player->inbox_at = player->inbox_size = 0;
-  ssize_t got = read(player->process.from, player->inbox, sizeof player->inbox);
-  if (got < 0) return waits() || why_say(why, "reading from a player: %s", strerror(errno));
-  player->inbox_size = (size_t)got;
-  player->silent = got == 0;
-  return true;
+void peel_player_peeled(struct peel_player *player) {
+  player->peeled = true;
 }
 
-enum wire peel_player_take(struct peel_player *player, int64_t now, struct why *why) {
-  bool within = peel_wire_within(&player->reader);
-  enum wire wire = WIRE_MORE;
-  while (wire == WIRE_MORE && player->inbox_at < player->inbox_size)
-    wire = peel_wire_take(&player->reader, player->inbox[player->inbox_at++], why);
-  if (!within) player->began = now;
-  return wire;
-}
-
-/* It has closed a pipe, or both because it has ended. */
-static const char *closed(struct peel_player *player, struct clock clock, char *text) {
-  char ending[PROCESS_TEXT];
-  const char *place = peel_wire_place(&player->reader);
-  bool within = peel_wire_within(&player->reader);
-  if (process_ended(&player->process, clock, 0))
-    snprintf(text, WHY_TEXT_MAX, "%s%s%s", process_ending(&player->process, ending),
-             within ? " " : "", within ? place : "");
-  else if (clock.now(clock.context) - player->since < last_word)
-    return NULL;
-  else
-    snprintf(text, WHY_TEXT_MAX, "closed its %s%s%s", player->silent ? "output" : "input",
-             within ? " " : "", within ? place : "");
-  return text;
-}
-
-const char *peel_player_fault(struct peel_player *player, struct clock clock, int64_t message,
-                              char *text) {
-  if (player->inbox_at < player->inbox_size) return NULL;
-  if (player->silent || player->deaf) return closed(player, clock, text);
-  if (player->crowded) return "does not read what the host sends";
-  if (!peel_wire_within(&player->reader)) return NULL;
-  if (clock.now(clock.context) - player->began < message) return NULL;
-  snprintf(text, WHY_TEXT_MAX, "stopped %s: it had %g s to finish it",
-           peel_wire_place(&player->reader), (double)message / (double)NS_PER_SECOND);
-  return text;
-}
-
-void peel_player_ask(struct peel_player *player, int64_t patience) {
-  if (player->leaving) return;
-  player->leaving = true;
-  player->patience = patience;
-  process_ask(&player->process);
-}
-
-bool peel_player_gone(struct peel_player *player, struct clock clock) {
-  if (player->process.pid <= 0) return true;
-  if (!player->leaving) return false;
-  if (!process_group_ended(&player->process, clock) && clock.now(clock.context) < player->patience)
-    return false;
-  peel_player_stop(player, clock);
-  return true;
-}
-
-void peel_player_stop(struct peel_player *player, struct clock clock) {
-  process_stop(&player->process, clock, 0);
-  peel_wire_close(&player->reader);
+void peel_player_dumped(struct peel_player *player, char letter) {
+  player->tiles[letter - 'A']--;
+  player->size--;
+  player->dumped = letter;
+  think_anew(player);
 }

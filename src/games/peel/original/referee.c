@@ -1,9 +1,135 @@
 #include "games/peel/original/referee.h"
 
-#include "games/peel/original/bunch.h"
-#include "games/peel/original/rulings.h"
+#include "games/peel/original/wire.h"
 
+#include <assert.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* ---- Tiles and messages ---- */
+
+static void shuffle(struct referee *referee) {
+  dice_shuffle(&referee->dice, referee->bunch, referee->bunch_size, 1);
+}
+
+/* All tiles, in random order. */
+static void fill_bunch(struct referee *referee) {
+  char letters[PEEL_TILES + 1];
+  peel_tiles_write(peel_tile_set, letters);
+  memcpy(referee->bunch, letters, PEEL_TILES);
+  referee->bunch_size = PEEL_TILES;
+  shuffle(referee);
+}
+
+static void mail(struct referee_seat *seat, char c) {
+  assert(seat->mail_size < sizeof seat->mail);
+  seat->mail[seat->mail_size++] = c;
+}
+
+/* The number of the last message with letters. */
+static void mail_number(const struct referee *referee, struct referee_seat *seat) {
+  unsigned number = seat->sent % REFEREE_NUMBERS;
+  if (!referee->rules.numbered) return;
+  mail(seat, (char)('0' + number / 100));
+  mail(seat, (char)('0' + number / 10 % 10));
+  mail(seat, (char)('0' + number % 10));
+}
+
+/* Puts a message with letters into a seat's mail. */
+static void tell(struct referee *referee, int seat, const char *letters, size_t size) {
+  struct referee_seat *to = &referee->seat[seat];
+  to->sent++;
+  mail_number(referee, to);
+  for (size_t i = 0; i < size; i++)
+    mail(to, letters[i]);
+  mail(to, '.');
+}
+
+static int by_letter(const void *one, const void *other) {
+  return *(const char *)one - *(const char *)other;
+}
+
+/* Moves tiles from the bunch to a hand; fills in their letters, sorted. */
+static void draw(struct referee *referee, int seat, char *letters, unsigned count) {
+  struct referee_seat *to = &referee->seat[seat];
+  for (unsigned i = 0; i < count; i++) {
+    letters[i] = referee->bunch[--referee->bunch_size];
+    to->hand[letters[i] - 'A']++;
+    to->size++;
+  }
+  qsort(letters, count, 1, by_letter);
+}
+
+/* A seat's first tiles. They are not listed as news: no peel can have been sent before they came.
+ */
+static void deal_hand(struct referee *referee, int seat) {
+  char letters[PEEL_TILES] = {0};
+  draw(referee, seat, letters, referee->rules.hand);
+  tell(referee, seat, letters, referee->rules.hand);
+}
+
+/* A stale peel lacks at least one tile for each unseen message, so more news than the game has
+ * tiles need not be kept. */
+static void note(struct referee_seat *seat, const char *letters, unsigned count) {
+  if (seat->news_count == PEEL_TILES) {
+    memmove(seat->news, seat->news + 1, (PEEL_TILES - 1) * sizeof *seat->news);
+    seat->news_count--;
+  }
+  struct referee_news *news = &seat->news[seat->news_count++];
+  memcpy(news->letter, letters, count);
+  news->count = (uint8_t)count;
+}
+
+/* Sends a message with letters and lists it as news. */
+static void send(struct referee *referee, int seat, const char *letters, unsigned count) {
+  note(&referee->seat[seat], letters, count);
+  tell(referee, seat, letters, count);
+}
+
+/* `count` tiles, at most REFEREE_DUMP, for a seat. The bunch has them. */
+static void draw_news(struct referee *referee, int seat, unsigned count) {
+  char letters[REFEREE_DUMP] = {0};
+  draw(referee, seat, letters, count);
+  send(referee, seat, letters, count);
+}
+
+/* Three tiles for one, which goes to a random place in the bunch after the three are drawn. */
+static void exchange(struct referee *referee, int seat, char letter) {
+  struct referee_seat *from = &referee->seat[seat];
+  draw_news(referee, seat, REFEREE_DUMP);
+  from->hand[letter - 'A']--;
+  from->size--;
+  unsigned place = dice_roll(&referee->dice, referee->bunch_size + 1);
+  memmove(referee->bunch + place + 1, referee->bunch + place, referee->bunch_size - place);
+  referee->bunch[place] = letter;
+  referee->bunch_size++;
+}
+
+/* Sends a seat the tile that it has dumped in vain; its hand stays as it is. */
+static void send_back(struct referee *referee, int seat, char letter) {
+  send(referee, seat, &letter, 1);
+}
+
+/* A whole hand back into the bunch, which is shuffled. */
+static void take_hand(struct referee *referee, int seat) {
+  struct referee_seat *from = &referee->seat[seat];
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    for (; from->hand[letter] > 0; from->hand[letter]--)
+      referee->bunch[referee->bunch_size++] = (char)('A' + letter);
+  from->size = 0;
+  shuffle(referee);
+}
+
+/* Tells a seat, where messages have numbers, that its peel was stale. */
+static void tell_stale(struct referee *referee, int seat) {
+  struct referee_seat *to = &referee->seat[seat];
+  if (!referee->rules.numbered) return;
+  mail_number(referee, to);
+  mail(to, '-');
+  mail(to, '.');
+}
+
+/* ---- Who is in ---- */
 
 unsigned peel_referee_usual_hand(unsigned seats) {
   enum { FEW = 4, SOME = 6, HAND_FEW = 21, HAND_SOME = 15, HAND_MANY = 11 };
@@ -15,7 +141,7 @@ void peel_referee_open(struct referee *referee, const struct referee_rules *rule
   referee->rules = *rules;
   referee->winner = REFEREE_NOBODY;
   dice_seed(&referee->dice, seed);
-  peel_bunch_fill(referee);
+  fill_bunch(referee);
 }
 
 bool peel_referee_in(const struct referee *referee, int seat) {
@@ -29,7 +155,7 @@ unsigned peel_referee_count_in(const struct referee *referee) {
   return count;
 }
 
-/* Something happened that cannot happen for ever: patience begins anew. */
+/* The game has got further: messages without effect are counted anew. */
 static void progress(struct referee *referee) {
   for (unsigned i = 0; i < referee->rules.seats; i++)
     referee->seat[i].futile = 0;
@@ -46,12 +172,12 @@ static void deal(struct referee *referee) {
   for (unsigned i = 0; i < referee->rules.seats; i++) {
     if (!peel_referee_in(referee, (int)i)) continue;
     referee->seat[i].standing = STANDING_PLAYING;
-    peel_bunch_deal_hand(referee, (int)i);
+    deal_hand(referee, (int)i);
   }
 }
 
-/* Somebody is ready or out: the game begins, or ends, or goes on as it did. A last one who is not
- * ready has not won yet: perhaps its program cannot even be started. */
+/* Somebody is ready or out: the game begins, ends or goes on. The last seat has not won before it
+ * is ready: perhaps its program cannot even be started. */
 static void settle(struct referee *referee) {
   unsigned in = peel_referee_count_in(referee);
   if (in > 0 && !all_ready(referee)) return;
@@ -65,11 +191,11 @@ static void settle(struct referee *referee) {
 }
 
 void peel_referee_remove(struct referee *referee, int seat) {
-  struct referee_seat *out = &referee->seat[seat];
-  out->standing = STANDING_OUT;
-  out->left_as = ++referee->fouls;
-  out->mail_size = 0;
-  peel_bunch_take_hand(referee, seat);
+  struct referee_seat *from = &referee->seat[seat];
+  from->standing = STANDING_OUT;
+  from->left_as = ++referee->fouls;
+  from->mail_size = 0;
+  take_hand(referee, seat);
   progress(referee);
   settle(referee);
 }
@@ -78,58 +204,137 @@ void peel_referee_end(struct referee *referee) {
   referee->over = true;
 }
 
-enum ruling peel_referee_out(struct referee *referee, int seat) {
+static enum ruling out(struct referee *referee, int seat) {
   peel_referee_remove(referee, seat);
   return RULING_OUT;
 }
 
-enum ruling peel_referee_futile(struct referee *referee, int seat, enum ruling ruling,
-                                struct why *why) {
+/* A message without effect: `ruling`, or RULING_OUT when there were too many of them. */
+static enum ruling futile(struct referee *referee, int seat, enum ruling ruling, struct why *why) {
   if (++referee->seat[seat].futile <= REFEREE_FUTILE) return ruling;
   why_say(why, "sent %d stale peels and dumps that cannot be while nobody got any further",
           REFEREE_FUTILE);
-  return peel_referee_out(referee, seat);
+  return out(referee, seat);
 }
 
 enum ruling peel_referee_ready(struct referee *referee, int seat, struct why *why) {
   if (referee->seat[seat].standing != STANDING_STARTING) {
     why_say(why, "sent r twice");
-    return peel_referee_out(referee, seat);
+    return out(referee, seat);
   }
   referee->seat[seat].standing = STANDING_READY;
   settle(referee);
   return RULING_READY;
 }
 
-bool peel_referee_may_act(const struct referee *referee, int seat, struct why *why) {
+/* May a seat peel and dump? False and `why` if it has no hand yet. */
+static bool may_act(const struct referee *referee, int seat, struct why *why) {
   if (referee->seat[seat].standing == STANDING_PLAYING) return true;
   return why_say(why, referee->seat[seat].standing == STANDING_STARTING
                           ? "did not begin with r"
                           : "played before it had its hand");
 }
 
+/* ---- Dumps ---- */
+
+/* How many messages with letters came after the one of that number. */
+static unsigned after(const struct referee_seat *seat, unsigned number) {
+  return (seat->sent % REFEREE_NUMBERS + REFEREE_NUMBERS - number) % REFEREE_NUMBERS;
+}
+
+/* Is it the number of a message that the seat may just have seen? True where there are none. */
+static bool number_good(const struct referee *referee, int seat, unsigned number, struct why *why) {
+  const struct referee_seat *from = &referee->seat[seat];
+  if (!referee->rules.numbered || after(from, number) <= from->news_count) return true;
+  return why_say(why,
+                 "sent the number %03u: the host's last message has %03u, and it has "
+                 "proved to have seen all but %u",
+                 number, from->sent % REFEREE_NUMBERS, from->news_count);
+}
+
 enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, unsigned number,
                               struct why *why) {
   struct referee_seat *from = &referee->seat[seat];
-  if (!peel_referee_may_act(referee, seat, why) ||
-      !peel_referee_number_good(referee, seat, number, why))
-    return peel_referee_out(referee, seat);
+  if (!may_act(referee, seat, why) || !number_good(referee, seat, number, why))
+    return out(referee, seat);
   if (from->hand[letter - 'A'] == 0) {
     why_say(why, "dumped %c, which it does not hold", letter);
-    return peel_referee_out(referee, seat);
+    return out(referee, seat);
   }
   if (referee->bunch_size < REFEREE_DUMP) {
-    peel_bunch_send_back(referee, seat, letter);
-    return peel_referee_futile(referee, seat, RULING_REFUSED, why);
+    send_back(referee, seat, letter);
+    return futile(referee, seat, RULING_REFUSED, why);
   }
-  peel_bunch_dump(referee, seat, letter);
+  exchange(referee, seat, letter);
   from->dumps++;
   progress(referee);
   return RULING_DUMPED;
 }
 
-/* The peel of a whole hand, found good. */
-enum ruling peel_referee_accept(struct referee *referee, int seat) {
+/* ---- Peels: of the whole hand, stale, or a fault ---- */
+
+/* The tiles of the hand that are not in the grid; false and `why` if the grid has others. */
+static bool subtract(const struct referee_seat *seat, const char *grid, size_t size,
+                     unsigned missing[PEEL_LETTERS], struct why *why) {
+  unsigned used[PEEL_LETTERS] = {0};
+  for (size_t i = WIRE_SIZE; i < size; i++)
+    if (grid[i] != '.') used[grid[i] - 'A']++;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    if (used[letter] > seat->hand[letter])
+      return why_say(why, "peeled with %u of the letter %c and holds %u", used[letter],
+                     'A' + letter, seat->hand[letter]);
+    missing[letter] = seat->hand[letter] - used[letter];
+  }
+  return true;
+}
+
+static unsigned sum(const unsigned count[PEEL_LETTERS]) {
+  unsigned sum = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    sum += count[letter];
+  return sum;
+}
+
+/* How many of the last messages brought exactly these letters, at least one; 0: there are none. */
+static unsigned news_with(const struct referee_seat *seat, const unsigned missing[PEEL_LETTERS]) {
+  unsigned left[PEEL_LETTERS], all = sum(missing);
+  memcpy(left, missing, sizeof left);
+  for (unsigned n = 1; n <= seat->news_count; n++) {
+    const struct referee_news *news = &seat->news[seat->news_count - n];
+    for (unsigned i = 0; i < news->count; i++) {
+      if (left[news->letter[i] - 'A'] == 0) return 0;
+      left[news->letter[i] - 'A']--;
+      all--;
+    }
+    if (all == 0) return n;
+  }
+  return 0;
+}
+
+static bool say_missing(const unsigned missing[PEEL_LETTERS], struct why *why) {
+  char letters[PEEL_TILES + 1];
+  size_t size = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    for (unsigned i = 0; i < missing[letter]; i++)
+      letters[size++] = (char)('A' + letter);
+  letters[size] = '\0';
+  return why_say(why, "peeled without its %s %s", size == 1 ? "tile" : "tiles", letters);
+}
+
+/* The player has seen all but the last `unseen` messages. */
+static void forget(struct referee_seat *seat, unsigned unseen) {
+  memmove(seat->news, seat->news + (seat->news_count - unseen), unseen * sizeof *seat->news);
+  seat->news_count = unseen;
+}
+
+static enum ruling stale(struct referee *referee, int seat, unsigned unseen, struct why *why) {
+  forget(&referee->seat[seat], unseen);
+  tell_stale(referee, seat);
+  return futile(referee, seat, RULING_STALE, why);
+}
+
+/* A correct peel of the whole hand. */
+static enum ruling accept(struct referee *referee, int seat) {
   unsigned seats = referee->rules.seats;
   referee->seat[seat].peels++;
   referee->seat[seat].news_count = 0;
@@ -141,10 +346,34 @@ enum ruling peel_referee_accept(struct referee *referee, int seat) {
   }
   for (unsigned i = 0; i < seats; i++) {
     int next = (int)(((unsigned)seat + i) % seats);
-    if (peel_referee_in(referee, next)) peel_bunch_draw(referee, next, 1);
+    if (peel_referee_in(referee, next)) draw_news(referee, next, 1);
   }
   return RULING_PEELED;
 }
+
+enum ruling peel_referee_peel(struct referee *referee, int seat, const char *grid, size_t size,
+                              unsigned number, struct why *why) {
+  struct referee_seat *from = &referee->seat[seat];
+  struct why wrong = {0};
+  unsigned missing[PEEL_LETTERS] = {0};
+  if (!may_act(referee, seat, why) || !number_good(referee, seat, number, why))
+    return out(referee, seat);
+  if (referee->rules.numbered && after(from, number) > 0)
+    return stale(referee, seat, after(from, number), why);
+  if (!subtract(from, grid, size, missing, why)) return out(referee, seat);
+  if (sum(missing) > 0) {
+    unsigned unseen = referee->rules.numbered ? 0 : news_with(from, missing);
+    if (unseen > 0) return stale(referee, seat, unseen, why);
+    say_missing(missing, why);
+    return out(referee, seat);
+  }
+  if (referee->rules.judge(referee->rules.context, grid, size, &wrong))
+    return accept(referee, seat);
+  why_say(why, "peeled wrongly: %s", wrong.text);
+  return out(referee, seat);
+}
+
+/* ---- The ranking ---- */
 
 /* Is `one` before `other` in the ranking? */
 static bool ranks_before(const struct referee *referee, int one, int other) {

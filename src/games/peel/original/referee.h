@@ -25,8 +25,9 @@
 
 enum {
   REFEREE_SEATS = 8,
-  REFEREE_DUMP = 3,      /* tiles that are taken for one */
-  REFEREE_FUTILE = 1000, /* stale peels and refused dumps of a seat while nobody gets any further */
+  REFEREE_DUMP = 3, /* tiles that are taken for one */
+  REFEREE_FUTILE =
+      1000, /* messages without effect that a seat may send before the game gets further */
   REFEREE_NUMBERS = 1000 /* numbers of messages go round: 001 ... 999, 000, 001 ... */
 };
 
@@ -37,7 +38,7 @@ typedef bool referee_judge(const void *context, const char *grid, size_t size, s
 struct referee_rules {
   unsigned seats; /* 1 to REFEREE_SEATS */
   unsigned hand;  /* tiles to begin with; seats * hand is at most PEEL_TILES */
-  bool numbered;  /* messages carry numbers (README.md) */
+  bool numbered;  /* messages have numbers (src/player/ORIGINALS.md) */
   referee_judge *judge;
   const void *context; /* the judge's */
 };
@@ -85,14 +86,14 @@ struct referee {
   unsigned fouls; /* seats that are out */
 };
 
-/* What a message came to. */
+/* What came of a message. */
 enum ruling {
   RULING_READY,   /* one more is ready; `dealt` and `over` say whether that was the last */
   RULING_PEELED,  /* everybody has got a tile */
   RULING_WON,     /* a peel that ends the game */
   RULING_STALE,   /* no effect */
   RULING_DUMPED,  /* one for three */
-  RULING_REFUSED, /* the bunch has less than three tiles: the dumped one went straight back */
+  RULING_REFUSED, /* the bunch has fewer than three tiles: the dumped one was sent back */
   RULING_OUT,     /* a fault: the seat is out, its tiles are in the bunch; `why` is what it did */
 };
 
@@ -110,8 +111,8 @@ enum ruling peel_referee_peel(struct referee *referee, int seat, const char *gri
 enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, unsigned number,
                               struct why *why);
 
-/* A seat is out for what happened outside the game. If all others are ready the hands are dealt; if
- * there is only one, it wins as soon as it is ready. */
+/* A seat is out for a reason that no message of it shows. If all others are ready the hands are
+ * dealt; if there is only one other, it wins as soon as it is ready. */
 void peel_referee_remove(struct referee *referee, int seat);
 
 /* The game ends without a winner. */

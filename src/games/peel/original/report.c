@@ -7,7 +7,7 @@
 static void line(const struct peel_report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Flushed: who watches a game in a file sees it, and nothing is lost when the host is ended. */
+/* Flushed, so that a record can be followed, and nothing is lost when the host is killed. */
 static void line(const struct peel_report *report, const char *format, ...) {
   FILE *const to[] = {report->record, report->verbose ? stdout : NULL};
   for (int i = 0; i < 2; i++) {
@@ -119,6 +119,17 @@ static void tell_place(const struct peel_report *report, const struct referee *r
   free(command);
 }
 
+/* Prints a grid, a line for each row. */
+static void print_grid(const struct grid *grid, FILE *file) {
+  for (int y = 0; y < grid->height; y++) {
+    for (int x = 0; x < grid->width; x++) {
+      char letter = peel_grid_at(grid, x, y);
+      fprintf(file, "%s%c", x > 0 ? " " : "", letter ? letter : '.');
+    }
+    fputc('\n', file);
+  }
+}
+
 void peel_report_end(struct peel_report *report, const struct referee *referee,
                      const char *reason) {
   int order[REFEREE_SEATS];
@@ -128,7 +139,7 @@ void peel_report_end(struct peel_report *report, const struct referee *referee,
   for (unsigned i = 0; report->verbose && i < referee->rules.seats; i++) {
     if (report->grid[i].tiles == 0) continue;
     printf("\nThe last grid of player %u:\n", i + 1);
-    peel_report_grid(&report->grid[i], stdout);
+    print_grid(&report->grid[i], stdout);
   }
   if (report->verbose) putchar('\n');
   if (referee->winner == REFEREE_NOBODY) printf("Nobody wins: %s.\n", reason);

@@ -1,7 +1,7 @@
 /* What the Peel host tells of a game: a line for each thing that happens, for --record and -v, and
  * the result for everybody.
  *
- *     MILLISECONDS PLAYER WHAT ...     players count from 1; the time runs from the game's begin
+ *     MILLISECONDS PLAYER WHAT ...     players count from 1; the time runs from the game's start
  *
  * WHAT is `ready`, `gets LETTERS`, `peels GRID`, `wins GRID`, `stale GRID`, `dumps LETTER`,
  * `refused LETTER` or `out REASON`. Before them stand the lines `seed N`, `lexicon FINGERPRINT` and
@@ -47,8 +47,5 @@ void peel_report_out(struct peel_report *report, const struct referee *referee, 
 
 /* The end, for this reason, and the ranking. */
 void peel_report_end(struct peel_report *report, const struct referee *referee, const char *reason);
-
-/* Prints a grid, a line for each row. */
-void peel_report_grid(const struct grid *grid, FILE *file);
 
 #endif

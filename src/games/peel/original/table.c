@@ -1,12 +1,164 @@
+/* One loop polls all players and never waits for a single one: what a player does not read yet is
+ * queued for it, and what it has written is read when it is there. The referee decides what
+ * messages mean; this file only carries them, keeps the time limits and starts and ends the
+ * processes. */
 #include "games/peel/original/table.h"
 
+#include "games/peel/original/wire.h"
+#include "process/process.h"
 #include "process/signals.h"
 
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
+
+/* ---- One player: its process, what it has written and what it has still to read ---- */
+
+enum {
+  PLAYER_INBOX = 4096, /* bytes that are read at once */
+  PLAYER_QUEUE = 4096, /* bytes that wait for a player who does not read, beside its full pipe */
+};
+
+struct player {
+  const char *command; /* the caller's */
+  struct process process;
+  struct wire_reader reader;
+  char inbox[PLAYER_INBOX], queue[PLAYER_QUEUE];
+  size_t inbox_at, inbox_size, queue_size;
+  bool silent;      /* its output has ended */
+  bool deaf;        /* its input is closed */
+  int64_t since;    /* the clock when it was last neither */
+  bool crowded;     /* its queue has overflowed */
+  int64_t began;    /* the clock when the message that is on its way began */
+  bool leaving;     /* it was asked to end, ... */
+  int64_t patience; /* and is killed at this time of the clock */
+};
+
+/* A player that has closed a pipe has so long to end: then its fault tells how it ended. */
+static const int64_t ending_time = 300 * NS_PER_MS;
+
+/* Starts it; false and `why` when the system cannot, and then there is nothing to stop. */
+static bool start_player(struct player *player, const char *command, bool numbered,
+                         struct why *why) {
+  *player = (struct player){.command = command};
+  if (!process_start(&player->process, (const char *const[]){"sh", "-c", command, NULL}, NULL, why))
+    return false;
+  process_unblock(&player->process);
+  peel_wire_open(&player->reader, numbered);
+  return true;
+}
+
+static bool waits(void) {
+  return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
+}
+
+static void write_queue(struct player *player) {
+  while (player->queue_size > 0 && !player->deaf) {
+    ssize_t put = write(player->process.to, player->queue, player->queue_size);
+    if (put < 0) {
+      player->deaf = !waits();
+      return;
+    }
+    player->queue_size -= (size_t)put;
+    memmove(player->queue, player->queue + put, player->queue_size);
+  }
+}
+
+/* Sends a message, now or when the player reads again. */
+static void send_player(struct player *player, const char *bytes, size_t size) {
+  if (size > PLAYER_QUEUE - player->queue_size) {
+    player->crowded = true;
+    return;
+  }
+  memcpy(player->queue + player->queue_size, bytes, size);
+  player->queue_size += size;
+  write_queue(player);
+}
+
+/* Writes what is queued and reads what is there. `now` is the clock. False and `why` for a failure
+ * of the system. */
+static bool pump_player(struct player *player, int64_t now, struct why *why) {
+  write_queue(player);
+  if (!player->silent && !player->deaf) player->since = now;
+  if (player->inbox_at < player->inbox_size || player->silent) return true;
+  player->inbox_at = player->inbox_size = 0;
+  ssize_t got = read(player->process.from, player->inbox, sizeof player->inbox);
+  if (got < 0) return waits() || why_say(why, "reading from a player: %s", strerror(errno));
+  player->inbox_size = (size_t)got;
+  player->silent = got == 0;
+  return true;
+}
+
+/* The next message in what was read, or WIRE_MORE. */
+static enum wire take_message(struct player *player, int64_t now, struct why *why) {
+  bool within = peel_wire_within(&player->reader);
+  enum wire wire = WIRE_MORE;
+  while (wire == WIRE_MORE && player->inbox_at < player->inbox_size)
+    wire = peel_wire_take(&player->reader, player->inbox[player->inbox_at++], why);
+  if (!within) player->began = now;
+  return wire;
+}
+
+/* It has closed a pipe, or both because it has ended. */
+static const char *closed(struct player *player, struct clock clock, char *text) {
+  char ending[PROCESS_TEXT];
+  const char *place = peel_wire_place(&player->reader);
+  bool within = peel_wire_within(&player->reader);
+  if (process_ended(&player->process, clock, 0))
+    snprintf(text, WHY_TEXT_MAX, "%s%s%s", process_ending(&player->process, ending),
+             within ? " " : "", within ? place : "");
+  else if (clock.now(clock.context) - player->since < ending_time)
+    return NULL;
+  else
+    snprintf(text, WHY_TEXT_MAX, "closed its %s%s%s", player->silent ? "output" : "input",
+             within ? " " : "", within ? place : "");
+  return text;
+}
+
+/* What the player does wrong, completing "player 1 ..."; NULL if there is nothing, or not yet. It
+ * has `message` nanoseconds for each message once that has begun. `text` has WHY_TEXT_MAX bytes. */
+static const char *player_fault(struct player *player, struct clock clock, int64_t message,
+                                char *text) {
+  if (player->inbox_at < player->inbox_size) return NULL;
+  if (player->silent || player->deaf) return closed(player, clock, text);
+  if (player->crowded) return "does not read what the host sends";
+  if (!peel_wire_within(&player->reader)) return NULL;
+  if (clock.now(clock.context) - player->began < message) return NULL;
+  snprintf(text, WHY_TEXT_MAX, "stopped %s: it had %g s to finish it",
+           peel_wire_place(&player->reader), (double)message / (double)NS_PER_SECOND);
+  return text;
+}
+
+/* Asks it to end; it has until `patience`. A second time does nothing. */
+static void ask_player(struct player *player, int64_t patience) {
+  if (player->leaving) return;
+  player->leaving = true;
+  player->patience = patience;
+  process_ask(&player->process);
+}
+
+/* Ends it at once. */
+static void stop_player(struct player *player, struct clock clock) {
+  process_stop(&player->process, clock, 0);
+  peel_wire_close(&player->reader);
+}
+
+/* Is it gone? If it was asked to end, and it and all that it has started have ended or their time
+ * is over, it is stopped and its resources are released. */
+static bool player_gone(struct player *player, struct clock clock) {
+  if (player->process.pid <= 0) return true;
+  if (!player->leaving) return false;
+  if (!process_group_ended(&player->process, clock) && clock.now(clock.context) < player->patience)
+    return false;
+  stop_player(player, clock);
+  return true;
+}
+
+/* ---- The table ---- */
 
 enum {
   SLICE = 20, /* milliseconds after which a signal or a deadline is noticed at the latest */
@@ -14,55 +166,55 @@ enum {
 };
 
 /* A game under way. */
-struct play {
+struct race {
   struct peel_table *table;
   struct referee referee;
-  struct peel_player player[REFEREE_SEATS];
-  struct dice dice;          /* who is heard and told first: nobody's place is better */
+  struct player player[REFEREE_SEATS];
+  struct dice dice;          /* for the order in which players are read and written to */
   int64_t begun;             /* the clock */
   int64_t progress;          /* the clock when the game last got any further */
   char reason[WHY_TEXT_MAX]; /* why it is over */
 };
 
-static int64_t now(const struct play *play) {
-  return play->table->clock.now(play->table->clock.context);
+static int64_t now(const struct race *race) {
+  return race->table->clock.now(race->table->clock.context);
 }
 
-static void deliver(struct play *play) {
-  unsigned seats = play->referee.rules.seats, first = dice_roll(&play->dice, seats);
+static void deliver(struct race *race) {
+  unsigned seats = race->referee.rules.seats, first = dice_roll(&race->dice, seats);
   for (unsigned i = 0; i < seats; i++) {
     unsigned to = (first + i) % seats;
-    struct referee_seat *seat = &play->referee.seat[to];
-    if (seat->mail_size > 0) peel_player_send(&play->player[to], seat->mail, seat->mail_size);
+    struct referee_seat *seat = &race->referee.seat[to];
+    if (seat->mail_size > 0) send_player(&race->player[to], seat->mail, seat->mail_size);
     seat->mail_size = 0;
   }
 }
 
-/* Why a game is over in which somebody got ready or out. */
-static void say_over(struct play *play) {
-  if (play->referee.over && play->referee.winner != REFEREE_NOBODY)
-    snprintf(play->reason, sizeof play->reason, "player %d is the last one left",
-             play->referee.winner + 1);
-  else if (play->referee.over)
-    snprintf(play->reason, sizeof play->reason, "nobody is left");
+/* The reason, if the game is over because somebody got ready or is out. */
+static void say_over(struct race *race) {
+  if (race->referee.over && race->referee.winner != REFEREE_NOBODY)
+    snprintf(race->reason, sizeof race->reason, "player %d is the last one left",
+             race->referee.winner + 1);
+  else if (race->referee.over)
+    snprintf(race->reason, sizeof race->reason, "nobody is left");
 }
 
-static void see_out(struct play *play, int seat, const char *reason) {
-  play->progress = now(play);
-  peel_report_out(&play->table->report, &play->referee, seat, reason);
-  peel_player_ask(&play->player[seat], play->progress + GRACE * NS_PER_MS);
-  say_over(play);
+static void see_out(struct race *race, int seat, const char *reason) {
+  race->progress = now(race);
+  peel_report_out(&race->table->report, &race->referee, seat, reason);
+  ask_player(&race->player[seat], race->progress + GRACE * NS_PER_MS);
+  say_over(race);
 }
 
-static void remove_seat(struct play *play, int seat, const char *reason) {
-  peel_referee_remove(&play->referee, seat);
-  see_out(play, seat, reason);
+static void remove_seat(struct race *race, int seat, const char *reason) {
+  peel_referee_remove(&race->referee, seat);
+  see_out(race, seat, reason);
 }
 
-/* A message of a player has its consequences. */
-static void obey(struct play *play, int seat, enum wire wire) {
-  const struct wire_reader *reader = &play->player[seat].reader;
-  struct referee *referee = &play->referee;
+/* Carries out a player's message. */
+static void obey(struct race *race, int seat, enum wire wire) {
+  const struct wire_reader *reader = &race->player[seat].reader;
+  struct referee *referee = &race->referee;
   struct why why = {0};
   char letter[2] = {reader->letter, '\0'};
   struct peel_event event = {.seat = seat, .text = ""};
@@ -77,53 +229,53 @@ static void obey(struct play *play, int seat, enum wire wire) {
     event.ruling = peel_referee_dump(referee, seat, reader->letter, reader->number, &why);
   }
   if (event.ruling == RULING_OUT) {
-    see_out(play, seat, why.text);
+    see_out(race, seat, why.text);
     return;
   }
   if (event.ruling == RULING_PEELED || event.ruling == RULING_DUMPED || wire == WIRE_READY)
-    play->progress = now(play);
-  if (wire == WIRE_READY) say_over(play);
+    race->progress = now(race);
+  if (wire == WIRE_READY) say_over(race);
   if (event.ruling == RULING_WON)
-    snprintf(play->reason, sizeof play->reason, "player %d has peeled and the bunch is empty",
+    snprintf(race->reason, sizeof race->reason, "player %d has peeled and the bunch is empty",
              seat + 1);
-  peel_report_event(&play->table->report, referee, &event);
+  peel_report_event(&race->table->report, referee, &event);
 }
 
 /* Takes a message of a player, if it has sent one; false if not, or `why` if memory is out. */
-static bool listen_to(struct play *play, int seat, struct why *why) {
+static bool listen_to(struct race *race, int seat, struct why *why) {
   struct why wrong = {0};
-  if (!peel_referee_in(&play->referee, seat)) return false;
-  enum wire wire = peel_player_take(&play->player[seat], now(play), &wrong);
+  if (!peel_referee_in(&race->referee, seat)) return false;
+  enum wire wire = take_message(&race->player[seat], now(race), &wrong);
   if (wire == WIRE_MORE) return false;
   if (wire == WIRE_FAILED) return why_say(why, "out of memory");
   if (wire == WIRE_BAD)
-    remove_seat(play, seat, wrong.text);
+    remove_seat(race, seat, wrong.text);
   else
-    obey(play, seat, wire);
-  deliver(play);
+    obey(race, seat, wire);
+  deliver(race);
   return true;
 }
 
 /* One message of everybody in turn, until there is none; false and `why` when memory is out. */
-static bool listen_all(struct play *play, struct why *why) {
-  unsigned seats = play->referee.rules.seats, first = dice_roll(&play->dice, seats);
+static bool listen_all(struct race *race, struct why *why) {
+  unsigned seats = race->referee.rules.seats, first = dice_roll(&race->dice, seats);
   for (bool any = true; any;) {
     any = false;
-    for (unsigned i = 0; i < seats && !play->referee.over; i++)
-      any |= listen_to(play, (int)((first + i) % seats), why);
+    for (unsigned i = 0; i < seats && !race->referee.over; i++)
+      any |= listen_to(race, (int)((first + i) % seats), why);
     if (why->text[0]) return false;
-    any &= !play->referee.over;
+    any &= !race->referee.over;
   }
   return true;
 }
 
 /* Waits a moment for anybody to write, or to read what waits for it; then reads. */
-static bool pump_all(struct play *play, struct why *why) {
+static bool pump_all(struct race *race, struct why *why) {
   struct pollfd poller[2 * REFEREE_SEATS];
   nfds_t count = 0;
-  for (unsigned i = 0; i < play->referee.rules.seats; i++) {
-    const struct peel_player *player = &play->player[i];
-    if (!peel_referee_in(&play->referee, (int)i)) continue;
+  for (unsigned i = 0; i < race->referee.rules.seats; i++) {
+    const struct player *player = &race->player[i];
+    if (!peel_referee_in(&race->referee, (int)i)) continue;
     if (!player->silent)
       poller[count++] = (struct pollfd){.fd = player->process.from, .events = POLLIN};
     if (player->queue_size > 0 && !player->deaf)
@@ -131,100 +283,99 @@ static bool pump_all(struct play *play, struct why *why) {
   }
   if (poll(poller, count, SLICE) < 0 && errno != EINTR)
     return why_say(why, "poll: %s", strerror(errno));
-  for (unsigned i = 0; i < play->referee.rules.seats; i++)
-    if (peel_referee_in(&play->referee, (int)i) &&
-        !peel_player_pump(&play->player[i], now(play), why))
+  for (unsigned i = 0; i < race->referee.rules.seats; i++)
+    if (peel_referee_in(&race->referee, (int)i) && !pump_player(&race->player[i], now(race), why))
       return false;
   return true;
 }
 
-static void judge_players(struct play *play) {
-  const struct peel_table *table = play->table;
+static void judge_players(struct race *race) {
+  const struct peel_table *table = race->table;
   char text[WHY_TEXT_MAX];
-  for (unsigned i = 0; i < play->referee.rules.seats && !play->referee.over; i++) {
-    if (!peel_referee_in(&play->referee, (int)i)) continue;
-    const char *fault = peel_player_fault(&play->player[i], table->clock, table->message, text);
-    if (!fault && play->referee.seat[i].standing == STANDING_STARTING &&
-        now(play) - play->begun >= table->ready) {
+  for (unsigned i = 0; i < race->referee.rules.seats && !race->referee.over; i++) {
+    if (!peel_referee_in(&race->referee, (int)i)) continue;
+    const char *fault = player_fault(&race->player[i], table->clock, table->message, text);
+    if (!fault && race->referee.seat[i].standing == STANDING_STARTING &&
+        now(race) - race->begun >= table->ready) {
       snprintf(text, sizeof text, "was not ready within %g s (what it writes has to be flushed)",
                (double)table->ready / (double)NS_PER_SECOND);
       fault = text;
     }
     if (!fault) continue;
-    remove_seat(play, (int)i, fault);
-    deliver(play);
+    remove_seat(race, (int)i, fault);
+    deliver(race);
   }
 }
 
-static void judge_game(struct play *play) {
-  const struct peel_table *table = play->table;
-  int64_t late = now(play);
-  if (play->referee.over || !play->referee.dealt) return;
-  if (late - play->progress >= table->idle)
-    snprintf(play->reason, sizeof play->reason, "no peel and no dump counted for %g s",
+static void judge_game(struct race *race) {
+  const struct peel_table *table = race->table;
+  int64_t late = now(race);
+  if (race->referee.over || !race->referee.dealt) return;
+  if (late - race->progress >= table->idle)
+    snprintf(race->reason, sizeof race->reason, "no peel and no dump counted for %g s",
              (double)table->idle / (double)NS_PER_SECOND);
-  else if (table->game > 0 && late - play->begun >= table->game)
-    snprintf(play->reason, sizeof play->reason, "the game has lasted for %g s",
+  else if (table->game > 0 && late - race->begun >= table->game)
+    snprintf(race->reason, sizeof race->reason, "the game has lasted for %g s",
              (double)table->game / (double)NS_PER_SECOND);
   else
     return;
-  peel_referee_end(&play->referee);
+  peel_referee_end(&race->referee);
 }
 
 /* Gives what has left the table back to the system, once it has ended. */
-static bool all_gone(struct play *play) {
+static bool all_gone(struct race *race) {
   bool gone = true;
-  for (unsigned i = 0; i < play->referee.rules.seats; i++)
-    gone &= peel_player_gone(&play->player[i], play->table->clock);
+  for (unsigned i = 0; i < race->referee.rules.seats; i++)
+    gone &= player_gone(&race->player[i], race->table->clock);
   return gone;
 }
 
-static bool run(struct play *play, struct why *why) {
-  while (!play->referee.over) {
+static bool run(struct race *race, struct why *why) {
+  while (!race->referee.over) {
     if (signals_caught()) return false;
-    if (!pump_all(play, why) || !listen_all(play, why)) return false;
-    judge_players(play);
-    judge_game(play);
-    all_gone(play);
+    if (!pump_all(race, why) || !listen_all(race, why)) return false;
+    judge_players(race);
+    judge_game(race);
+    all_gone(race);
   }
   return true;
 }
 
 /* Everybody is asked at once and has the same time. */
-static void end_players(struct play *play) {
+static void end_players(struct race *race) {
   const struct timespec nap = {.tv_nsec = (long)NS_PER_MS};
-  int64_t patience = now(play) + GRACE * NS_PER_MS;
-  for (unsigned i = 0; i < play->referee.rules.seats; i++)
-    peel_player_ask(&play->player[i], patience);
-  while (!all_gone(play))
+  int64_t patience = now(race) + GRACE * NS_PER_MS;
+  for (unsigned i = 0; i < race->referee.rules.seats; i++)
+    ask_player(&race->player[i], patience);
+  while (!all_gone(race))
     nanosleep(&nap, NULL);
   process_end_orphans();
 }
 
-static bool start_players(struct play *play, struct why *why) {
-  for (unsigned i = 0; i < play->referee.rules.seats; i++)
-    if (!peel_player_start(&play->player[i], play->table->report.command[i],
-                           play->table->rules.numbered, why))
+static bool start_players(struct race *race, struct why *why) {
+  for (unsigned i = 0; i < race->referee.rules.seats; i++)
+    if (!start_player(&race->player[i], race->table->report.command[i], race->table->rules.numbered,
+                      why))
       return false;
   return true;
 }
 
 enum peel_end peel_table_play(struct peel_table *table, struct why *why) {
-  struct play *play = calloc(1, sizeof *play);
+  struct race *race = calloc(1, sizeof *race);
   enum peel_end end = PEEL_END_FAILED;
-  if (!play) return why_say(why, "out of memory"), PEEL_END_FAILED;
-  play->table = table;
-  play->begun = now(play);
-  dice_seed(&play->dice, table->seed);
-  peel_referee_open(&play->referee, &table->rules, table->seed);
-  peel_report_begin(&table->report, &play->referee, table->seed, table->fingerprint);
-  bool over = start_players(play, why) && run(play, why);
-  end_players(play);
+  if (!race) return why_say(why, "out of memory"), PEEL_END_FAILED;
+  race->table = table;
+  race->begun = now(race);
+  dice_seed(&race->dice, table->seed);
+  peel_referee_open(&race->referee, &table->rules, table->seed);
+  peel_report_begin(&table->report, &race->referee, table->seed, table->fingerprint);
+  bool over = start_players(race, why) && run(race, why);
+  end_players(race);
   if (over) {
-    peel_report_end(&table->report, &play->referee, play->reason);
-    end = play->referee.fouls ? PEEL_END_FAULT : PEEL_END_PLAYED;
+    peel_report_end(&table->report, &race->referee, race->reason);
+    end = race->referee.fouls ? PEEL_END_FAULT : PEEL_END_PLAYED;
   } else if (!why->text[0])
     end = PEEL_END_STOPPED;
-  free(play);
+  free(race);
   return end;
 }

@@ -2,7 +2,6 @@
 #ifndef ONEMOVE_HOST_PEEL_TABLE_H
 #define ONEMOVE_HOST_PEEL_TABLE_H
 
-#include "games/peel/original/player.h"
 #include "games/peel/original/report.h"
 
 /* How the game is played. Times are nanoseconds of the clock. */

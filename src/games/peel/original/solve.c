@@ -1,15 +1,96 @@
-#include "games/peel/solve_command.h"
+/* peel solve: grids for hands.
+ *
+ * Hands come from the arguments, or one a line from standard input if there is none; for each a
+ * line goes to standard output, in the same order: a grid in its form, `none` (proved) or
+ * `unknown`. The exit status is 0 if every hand has its line, 2 if a hand, or the lexicon of
+ * dict=FILE, is wrong (the first one, named on stderr with line and column, ends the command), 3
+ * for wrong options and when memory is out. */
+#include "games/peel/original/original.h"
 
 #include "core/complain.h"
-#include "games/peel/build.h"
+#include "core/text.h"
 #include "games/peel/lexicon_load.h"
-#include "games/peel/solve_input.h"
+#include "games/peel/mind/build.h"
 
 #include <limits.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- The hands ---- */
+
+struct hands {
+  FILE *file;         /* one hand a line; NULL: the words */
+  char **word;        /* the hands, ended by NULL */
+  unsigned long line; /* of the hand that was read last; words count as lines */
+};
+
+enum hands_found { HANDS_ONE, HANDS_END, HANDS_WRONG };
+
+/* A hand, and one character in which it shows that a line is too long. */
+enum { LINE_ROOM = PEEL_TILES + 1 };
+
+static bool is_blank(int c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* Reads a line without its end and the blanks there; of one that is too long, which may never end,
+ * only its beginning. */
+static bool read_line(FILE *file, char *buffer, size_t *size) {
+  int c = getc(file);
+  size_t blanks = 0;
+  *size = 0;
+  if (c == EOF) return false;
+  for (; c != EOF && c != '\n'; c = getc(file)) {
+    if (is_blank(c)) {
+      blanks++;
+      continue;
+    }
+    for (; blanks > 0 && *size < LINE_ROOM; blanks--)
+      buffer[(*size)++] = ' ';
+    if (*size < LINE_ROOM) buffer[(*size)++] = (char)c;
+    if (*size == LINE_ROOM) return true;
+  }
+  return true;
+}
+
+static bool next_text(struct hands *hands, char *buffer, struct span *text, unsigned long *blank) {
+  *blank = 0;
+  if (!hands->file) {
+    if (!hands->word[hands->line]) return false;
+    *text = (struct span){hands->word[hands->line], strlen(hands->word[hands->line])};
+    hands->line++;
+    return true;
+  }
+  for (text->size = 0; text->size == 0;) {
+    if (!read_line(hands->file, buffer, &text->size)) return false;
+    hands->line++;
+    if (text->size == 0 && *blank == 0) *blank = hands->line;
+  }
+  text->at = buffer;
+  return true;
+}
+
+/* Reads the next hand. Of a wrong one, `why` says what and where. Blanks at the end of a line and
+ * blank lines at the end mean nothing. */
+static enum hands_found next_hand(struct hands *hands, uint8_t tiles[PEEL_LETTERS],
+                                  struct why *why) {
+  char buffer[LINE_ROOM];
+  struct span text;
+  unsigned long blank;
+  if (!next_text(hands, buffer, &text, &blank)) return HANDS_END;
+  if (blank) {
+    why_at(why, blank, 1, "there is no hand in this line");
+    return HANDS_WRONG;
+  }
+  if (peel_tiles_read(text, tiles, why)) return HANDS_ONE;
+  why->line = hands->line;
+  return HANDS_WRONG;
+}
+
+/* ---- The options ---- */
 
 enum { THREADS_MAX = 256, TIME_DEFAULT = 500, TIME_MAX = 24 * 60 * 60 * 1000, FIRST_ROOM = 64 };
 
@@ -82,6 +163,8 @@ static bool read_options(struct options *options, int argc, char **argv) {
   return true;
 }
 
+/* ---- Solving ---- */
+
 static void *run_jobs(void *argument) {
   struct jobs *jobs = argument;
   const struct options *options = jobs->options;
@@ -149,12 +232,12 @@ static bool keep(struct jobs *jobs, const uint8_t tiles[PEEL_LETTERS], struct wh
 
 /* One thread answers each hand as it comes, so that a program may wait for the answer; several need
  * to know all of them. */
-static int solve(struct jobs *jobs, struct peel_hands *hands) {
+static int solve(struct jobs *jobs, struct hands *hands) {
   uint8_t tiles[PEEL_LETTERS];
   struct why why = {0};
-  enum peel_hands_found found;
+  enum hands_found found;
   bool good = true;
-  while (good && (found = peel_hands_next(hands, tiles, &why)) == PEEL_HANDS_ONE) {
+  while (good && (found = next_hand(hands, tiles, &why)) == HANDS_ONE) {
     good = keep(jobs, tiles, &why);
     if (good && jobs->options->threads == 1) {
       run_threads(jobs);
@@ -171,18 +254,18 @@ static int solve(struct jobs *jobs, struct peel_hands *hands) {
     complain("peel solve", NULL, &why);
     return EXIT_INTERNAL;
   }
-  if (found == PEEL_HANDS_END) return EXIT_MOVED;
+  if (found == HANDS_END) return EXIT_MOVED;
   complain("peel", hands->file ? "<stdin>" : "<hands>", &why);
   return EXIT_BAD_INPUT;
 }
 
-int peel_solve_command(const struct game *game, int argc, char **argv) {
+int peel_host_solve(const struct game *game, int argc, char **argv) {
   struct options options;
   (void)game;
   if (!read_options(&options, argc, argv)) return EXIT_INTERNAL;
   struct why why = {0};
   struct jobs jobs = {.options = &options, .lexicon = peel_lexicon_load(options.dict, &why)};
-  struct peel_hands hands = {.file = *options.hands ? NULL : stdin, .word = options.hands};
+  struct hands hands = {.file = *options.hands ? NULL : stdin, .word = options.hands};
   if (!jobs.lexicon) {
     complain("peel", options.dict, &why);
     return EXIT_BAD_INPUT;

@@ -1,19 +1,111 @@
-/* A complete search for a crossword of exactly these tiles.
+/* A complete search for a grid of exactly these tiles, and the list of words that it needs.
  *
  * It decides, one after the other, for tiles on the board and the direction in which they are not
  * in a word yet, which word that is, or that there is none: then the cells before and behind the
- * tile stay empty. So do those at both ends of every word. Where two tiles have come to lie side by
- * side without being in one word, a word that covers both is due, and is decided first. So each
- * grid is met that contains the first word, and nothing has to be complete on the way.
+ * tile stay empty, and so do those at both ends of every word. Where two tiles have come to lie
+ * side by side without being in one word, a word that covers both is due, and is decided first.
+ * Nothing has to be complete on the way: so it finds word squares, which no order of complete grids
+ * leads to, and meets each grid that contains the first word.
  *
- * The first word is one with the letter that the fewest words have; it lies across, because the
- * mirror image of a grid is one too. What is pruned: a tile in the hand must get into a word of
- * tiles that are in the hand or on the board with a direction undecided. */
-#include "games/peel/prove.h"
-
-#include "games/peel/board.h"
+ * The first word is each of those with the letter that the fewest words have; it lies across,
+ * because the mirror image of a grid is a grid, too. The search is cut off where a tile in the rack
+ * can get into no word of tiles that are in the rack or on the board with a direction undecided. */
+#include "games/peel/mind/prove.h"
 
 #include <string.h>
+
+/* ---- The words of a rack ---- */
+
+/* Counts of letters are packed, four bits a letter, 16 letters to a number; the highest bit of the
+ * four stays free, so that one subtraction compares 16 letters. */
+enum { PACK_BITS = 4, PACK_LETTERS = 16, PACK_MAX = 7 };
+
+/* More than PACK_MAX of a letter count as so many. */
+static void pack(const int count[PEEL_LETTERS], uint64_t packed[2]) {
+  packed[0] = packed[1] = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    uint64_t number = (uint64_t)(count[letter] < PACK_MAX ? count[letter] : PACK_MAX);
+    packed[letter / PACK_LETTERS] |= number << letter % PACK_LETTERS * PACK_BITS;
+  }
+}
+
+/* Is there no letter of which `part` has more than `whole`? */
+static bool pack_within(const uint64_t part[2], const uint64_t whole[2]) {
+  const uint64_t guard = UINT64_C(0x8888888888888888);
+  return (((whole[0] | guard) - part[0]) & ((whole[1] | guard) - part[1]) & guard) == guard;
+}
+
+/* A walk through all words of a hand. */
+struct listing {
+  const struct lexicon *lexicon;
+  struct rack_words *words;
+  uint8_t rack[PEEL_LETTERS];
+  uint32_t rack_mask;
+  uint32_t wanted; /* words with one of these letters are stored; 0: they are only counted */
+  int size;
+  uint8_t letter[LEXICON_WORD_MAX];
+};
+
+static void count_word(struct listing *listing, uint32_t letters) {
+  listing->words->total++;
+  for (; letters; letters &= letters - 1)
+    listing->words->having[__builtin_ctz(letters)]++;
+}
+
+static void store_word(struct listing *listing) {
+  struct rack_words *words = listing->words;
+  struct rack_word *word = &words->word[words->count];
+  int count[PEEL_LETTERS] = {0};
+  if (words->count == RACK_WORDS_MAX || listing->size > RACK_WORDS_TILES_MAX) return;
+  word->size = (uint8_t)listing->size;
+  for (int i = 0; i < listing->size; i++) {
+    word->letter[i] = listing->letter[i];
+    count[listing->letter[i]]++;
+  }
+  pack(count, word->need);
+  words->count++;
+}
+
+/* `letters`: those on the way to the node. */
+static void list_from(struct listing *listing, uint32_t node, uint32_t letters) {
+  uint32_t mask = lexicon_mask(listing->lexicon, node);
+  if (lexicon_end(node)) {
+    if (!listing->wanted)
+      count_word(listing, letters);
+    else if (letters & listing->wanted)
+      store_word(listing);
+  }
+  for (uint32_t left = mask & listing->rack_mask; left; left &= left - 1) {
+    uint32_t bit = left & -left;
+    int letter = __builtin_ctz(left);
+    listing->letter[listing->size++] = (uint8_t)letter;
+    if (--listing->rack[letter] == 0) listing->rack_mask ^= bit;
+    list_from(listing, lexicon_child(listing->lexicon, node, mask, bit), letters | bit);
+    if (listing->rack[letter]++ == 0) listing->rack_mask ^= bit;
+    listing->size--;
+  }
+}
+
+void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
+                     struct rack_words *words) {
+  struct listing listing = {.lexicon = lexicon, .words = words};
+  words->count = words->total = 0;
+  words->scarcest = -1;
+  memset(words->having, 0, sizeof words->having);
+  memcpy(listing.rack, tiles, PEEL_LETTERS);
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    if (tiles[letter]) listing.rack_mask |= UINT32_C(1) << letter;
+  list_from(&listing, lexicon->node[0], 0);
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    if (tiles[letter] &&
+        (words->scarcest < 0 || words->having[letter] < words->having[words->scarcest]))
+      words->scarcest = letter;
+  words->all = words->total <= RACK_WORDS_MAX && peel_tiles_count(tiles) <= RACK_WORDS_TILES_MAX;
+  listing.wanted = words->all ? listing.rack_mask : UINT32_C(1) << words->scarcest;
+  if (words->having[words->scarcest]) list_from(&listing, lexicon->node[0], 0);
+}
+
+/* ---- The search ---- */
 
 enum {
   TILES_MAX = RACK_WORDS_TILES_MAX,
@@ -115,13 +207,13 @@ static int uses_of(const struct prover *prover, int letter) {
   return prover->uses_from[letter + 1] - prover->uses_from[letter];
 }
 
-/* Can each letter in the hand still get into a word? */
-static bool hand_can_be_used(const struct prover *prover) {
+/* Can each letter in the rack still get into a word? */
+static bool rack_can_be_used(const struct prover *prover) {
   int count[PEEL_LETTERS];
   uint64_t there[2];
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     count[letter] = prover->rack[letter] + prover->open[letter];
-  peel_pack(count, there);
+  pack(count, there);
   for (int letter = 0; letter < PEEL_LETTERS; letter++) {
     if (!prover->rack[letter]) continue;
     int i = prover->uses_from[letter], end = prover->uses_from[letter + 1];
@@ -132,8 +224,8 @@ static bool hand_can_be_used(const struct prover *prover) {
   return true;
 }
 
-/* Chooses the tile and the direction to decide next: where a word is due, else where the fewest
- * words are. Sets `due`; false if nothing is undecided. */
+/* Chooses the tile and the direction to decide next: where a word is due, else where the tile's
+ * letter has the fewest words. Sets `due`; false if nothing is undecided. */
 static bool choose(const struct prover *prover, int *cell, int *direction, bool *due) {
   int fewest = USES_MAX + 1;
   for (int i = 0; i < prover->tiles; i++) {
@@ -177,7 +269,7 @@ static bool search(struct prover *prover) {
       (prover->nodes >= prover->limit || budget_spent(prover->budget, prover->nodes)))
     prover->spent = true;
   if (prover->spent) return false;
-  if (prover->left > 0 && !hand_can_be_used(prover)) return false;
+  if (prover->left > 0 && !rack_can_be_used(prover)) return false;
   bool open = choose(prover, &cell, &direction, &due);
   if (prover->left == 0 && !due) return true;
   if (!open) return false;

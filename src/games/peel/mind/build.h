@@ -18,10 +18,9 @@ enum build_result {
 enum build_result peel_build(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
                              struct dice *dice, struct budget *budget, struct grid *grid);
 
-/* The same, beginning with `start`, a complete grid of some of the tiles (which need not be right:
- * then, and if it has other tiles, everything is built anew): leaves it as it is where the others
- * can be added, else takes away a few of its words, else builds everything anew. `start` and `grid`
- * may be the same. */
+/* The same, beginning with `start`: keeps it where the other tiles can be added to it, else drops a
+ * few of its words, else builds everything anew. If `start` is not a complete grid of some of the
+ * tiles, it is ignored. `start` and `grid` may be the same. */
 enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *start,
                               const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
                               struct budget *budget, struct grid *grid);

@@ -1,0 +1,502 @@
+/* How a complete grid is built.
+ *
+ * 1. Attempts. A first word is laid, then others at random letters on the board (the anchors of
+ *    Scrabble programs), each the best of what a short walk through the lexicon shows, where
+ *    letters that are hard to lay are worth more. The last few tiles are laid by one word, if any
+ *    word does it. Where nothing fits the last words are taken back, and after some times of that
+ *    all of them.
+ * 2. Doubt. After DOUBT_NODES without a grid all words of the rack are counted (prove.h). From then
+ *    on attempts begin with a word that has the scarcest letter, as each grid has one, and letters
+ *    are worth more the scarcer they are.
+ * 3. Repair and proof take turns from there on, each turn longer than the one before. Repair is a
+ *    large neighbourhood search (P. Shaw, "Using constraint programming and local search methods to
+ *    solve vehicle routing problems", 1998): a few words of a grid that lacks some tiles are
+ *    dropped, others laid, and the new grid stays if what it lacks is not worse by much. The proof
+ *    is a complete search.
+ *
+ * A grid that grows by a few tiles (peel_extend) is kept, and attempts lay the rest; where that
+ * fails, some of its words are dropped first; where that fails, too, everything is built anew. */
+#include "games/peel/mind/build.h"
+
+#include "games/peel/mind/board.h"
+#include "games/peel/mind/prove.h"
+
+#include <string.h>
+
+/* ---- Words that can be laid ---- */
+
+/* What a walk through the lexicon looks for, and the best word that it has found. */
+struct find {
+  struct board *board;
+  uint64_t nodes; /* walked so far, in all walks */
+  uint64_t limit; /* the walk ends when `nodes` comes to it */
+  int wanted;     /* a word that leaves no more tiles than this ends the walk; -1: none does */
+  bool exact;     /* only such a word counts */
+  int first;      /* the letter (0 to 25) with which each choice begins */
+  int weight[PEEL_LETTERS]; /* what laying a letter is worth */
+  int worth;                /* of the best word, 0: none yet */
+  struct laying best;
+
+  /* During a walk: */
+  struct laying now;
+  int step, after; /* a word may end at cell `after` or later */
+  int value;
+};
+
+static void keep(struct find *find) {
+  if (find->value <= find->worth) return;
+  find->worth = find->value;
+  find->best.start = find->now.start;
+  find->best.direction = find->now.direction;
+  find->best.tiles = find->now.tiles;
+  find->best.size = find->now.size;
+  for (int i = 0; i < find->now.size; i++)
+    find->best.letter[i] = find->now.letter[i];
+}
+
+static bool walk(struct find *find, int cell, uint32_t node);
+
+/* Walks on with each of these letters laid on the cell. */
+static bool walk_each(struct find *find, int cell, uint32_t node, uint32_t mask, uint32_t letters) {
+  struct board *board = find->board;
+  for (; letters; letters &= letters - 1) {
+    int letter = __builtin_ctz(letters);
+    find->now.letter[find->now.size++] = (uint8_t)(letter + 1);
+    find->now.tiles++;
+    find->value += find->weight[letter];
+    board_draw(board, letter);
+    bool over = walk(find, cell + find->step,
+                     lexicon_child(board->lexicon, node, mask, letters & -letters));
+    board_return(board, letter);
+    find->value -= find->weight[letter];
+    find->now.tiles--;
+    find->now.size--;
+    if (over) return true;
+  }
+  return false;
+}
+
+/* At `cell`, the letters before it having led to `node`. */
+static bool walk(struct find *find, int cell, uint32_t node) {
+  struct board *board = find->board;
+  uint32_t mask = lexicon_mask(board->lexicon, node), letters;
+  int letter = board->letter[cell];
+  if (++find->nodes >= find->limit) return true;
+  if (letter) {
+    uint32_t bit = UINT32_C(1) << (letter - 1);
+    bool over;
+    if (!(mask & bit)) return false; /* nor does the wall's bit ever lead on */
+    find->now.letter[find->now.size++] = (uint8_t)letter;
+    over = walk(find, cell + find->step, lexicon_child(board->lexicon, node, mask, bit));
+    find->now.size--;
+    return over;
+  }
+  if (lexicon_end(node) && cell >= find->after && find->now.tiles > 0) {
+    bool enough = find->board->left <= find->wanted;
+    if (enough || !find->exact) keep(find);
+    if (enough) return true;
+  }
+  letters = mask & find->board->rack_mask;
+  if (!letters) return false;
+  letters &= board_cross_check(board, cell, find->now.direction);
+  if (!letters) return false;
+  uint32_t late = letters & ((UINT32_C(1) << find->first) - 1);
+  return walk_each(find, cell, node, mask, letters & ~late) ||
+         walk_each(find, cell, node, mask, late);
+}
+
+/* Looks at all words that begin at a cell in a direction and cover the cell `over` (in the same
+ * line, not before it). The cell before the first one is empty. True if the walk is over: because
+ * of `wanted` or of `limit`. */
+static bool find_from(struct find *find, int start, int direction, int over) {
+  struct board *board = find->board;
+  find->step = board_step(board, direction);
+  find->after = over + find->step;
+  find->now.start = start;
+  find->now.direction = direction;
+  find->now.tiles = find->now.size = find->value = 0;
+  return walk(find, start, board->lexicon->node[0]);
+}
+
+/* ---- Attempts ---- */
+
+/* Figures that were found by measuring (make bench-peel). */
+enum {
+  FIRST_NODES = 600, /* walked for the first word */
+  WORD_NODES = 250,  /* walked for each anchor of a later one */
+  ANCHORS = 3,       /* looked at for each word, out of so many times three */
+  BEFORE_MAX = 4,    /* so many empty cells before an anchor a word may begin */
+  FINISH_TILES = 4,  /* so many tiles are laid by one word if they can be */
+  STUCK_MAX = 6,     /* so often words are taken back before an attempt is over */
+};
+
+/* What laying a letter is worth, from A to M and from N to Z. */
+static const uint8_t usual_hardness[PEEL_LETTERS] = {
+    10, 14, 14, 12, 9, 15, 13, 13, 11, 24, 17, 11, 13, /* */
+    10, 11, 13, 28, 9, 8,  10, 13, 20, 15, 21, 14, 20};
+
+struct attempt {
+  struct board board;
+  struct find find; /* find.nodes counts all that were walked */
+  struct dice *dice;
+  struct budget *budget;
+  bool spent;
+  int base; /* so many words stay where they are */
+  int hardness[PEEL_LETTERS];
+  const struct rack_words *words; /* NULL before there is doubt */
+};
+
+/* An empty board, and these tiles in the rack. */
+static void open_attempt(struct attempt *attempt, const struct lexicon *lexicon,
+                         const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
+                         struct budget *budget) {
+  board_open(&attempt->board, lexicon, tiles);
+  attempt->find.board = &attempt->board;
+  attempt->find.nodes = 0;
+  attempt->dice = dice;
+  attempt->budget = budget;
+  attempt->spent = false;
+  attempt->base = 0;
+  attempt->words = NULL;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    attempt->hardness[letter] = usual_hardness[letter];
+}
+
+/* Has attempts begin with a word that has the scarcest letter, and lay scarce letters early.
+ * `words`, one at least, stay as long as the attempts go on. */
+static void use_words(struct attempt *attempt, const struct rack_words *words) {
+  const int least = 8, most = 52;
+  attempt->words = words;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    int having = words->having[letter];
+    if (having == 0) continue;
+    int scarcity = words->total / (2 * having);
+    attempt->hardness[letter] = least + (scarcity < most ? scarcity : most);
+  }
+}
+
+static bool is_spent(struct attempt *attempt) {
+  if (!attempt->spent) attempt->spent = budget_spent(attempt->budget, attempt->find.nodes);
+  return attempt->spent;
+}
+
+/* A rack with too many vowels wants to get rid of them, one with too few to keep them. */
+static void weigh(struct attempt *attempt) {
+  const int many = 42, few = 34, percent = 100, slope = 4;
+  const uint32_t vowels =
+      1 | 1 << ('E' - 'A') | 1 << ('I' - 'A') | 1 << ('O' - 'A') | 1 << ('U' - 'A');
+  int share = 0, more;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    if (vowels >> letter & 1) share += percent * attempt->board.rack[letter];
+  share /= attempt->board.left;
+  more = share > many ? (share - many) / slope : share < few ? (share - few) / slope : 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    int weight = attempt->hardness[letter] + (vowels >> letter & 1 ? more : -more);
+    attempt->find.weight[letter] = weight > 1 ? weight : 1;
+  }
+}
+
+static void begin_find(struct attempt *attempt, int wanted, bool exact) {
+  attempt->find.wanted = wanted;
+  attempt->find.exact = exact;
+  attempt->find.worth = 0;
+  attempt->find.first = (int)dice_roll(attempt->dice, PEEL_LETTERS);
+  weigh(attempt);
+}
+
+static bool lay_best(struct attempt *attempt) {
+  if (!attempt->find.worth) return false;
+  board_lay(&attempt->board, &attempt->find.best);
+  return true;
+}
+
+/* Where a first word of usual length lies in the middle of the board. */
+static int middle(const struct attempt *attempt) {
+  const int before = 3;
+  int side = attempt->board.side;
+  return side / 2 * side + side / 2 - before;
+}
+
+/* Lays a word of the list that has its scarcest letter. */
+static void lay_scarce(struct attempt *attempt) {
+  const struct rack_words *words = attempt->words;
+  const struct rack_word *word = words->word;
+  int having = words->all ? words->having[words->scarcest] : words->count;
+  uint32_t skip = dice_roll(attempt->dice, (uint32_t)having);
+  struct laying laying = {.start = middle(attempt), .direction = ACROSS};
+  for (; !memchr(word->letter, words->scarcest, word->size) || skip-- > 0;)
+    word++;
+  for (; laying.size < word->size && laying.size < RACK_WORDS_TILES_MAX; laying.size++)
+    laying.letter[laying.size] = (uint8_t)(word->letter[laying.size] + 1);
+  board_lay(&attempt->board, &laying);
+}
+
+static bool lay_first(struct attempt *attempt) {
+  int start = middle(attempt);
+  if (attempt->words) {
+    lay_scarce(attempt);
+    return true;
+  }
+  begin_find(attempt, -1, false);
+  attempt->find.limit = attempt->find.nodes + FIRST_NODES;
+  find_from(&attempt->find, start, ACROSS, start);
+  return lay_best(attempt);
+}
+
+/* Is there no letter before the cell in that direction? */
+static bool begins_run(const struct attempt *attempt, int cell, int direction) {
+  const struct board *board = &attempt->board;
+  return !board->letter[cell - board_step(board, direction)];
+}
+
+/* Looks at the words in a direction that contain the run that begins at `cell` and begin at most
+ * `before_max` empty cells before it. */
+static void find_through(struct attempt *attempt, int cell, int direction, int before_max) {
+  struct board *board = &attempt->board;
+  int step = board_step(board, direction), before = 0, start = cell;
+  if (before_max > board->left) before_max = board->left;
+  for (;;) {
+    if (find_from(&attempt->find, start, direction, cell)) return;
+    do { /* past an empty cell that gets a letter, and the run before it */
+      start -= step;
+      if (board->letter[start] == 0 &&
+          (++before > before_max ||
+           !(board_cross_check(board, start, direction) & board->rack_mask)))
+        return;
+      if (board->letter[start] == BOARD_WALL) return;
+    } while (board->letter[start - step]);
+  }
+}
+
+/* Lays all tiles that are left by one word, if there is such a word. */
+static bool finish(struct attempt *attempt) {
+  begin_find(attempt, 0, true);
+  attempt->find.limit = UINT64_MAX;
+  for (int i = attempt->board.tiles; i-- > 0;)
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      int cell = attempt->board.cell[i];
+      if (!begins_run(attempt, cell, direction)) continue;
+      find_through(attempt, cell, direction, attempt->board.left);
+      if (lay_best(attempt)) return true;
+    }
+  return false;
+}
+
+/* Lays the best word that a short look at a few anchors shows. */
+static bool lay_next(struct attempt *attempt) {
+  begin_find(attempt, 0, false);
+  for (int tries = 0, anchors = 0; tries < 3 * ANCHORS && anchors < ANCHORS; tries++) {
+    int cell = attempt->board.cell[dice_roll(attempt->dice, (uint32_t)attempt->board.tiles)];
+    int direction = (int)dice_roll(attempt->dice, DIRECTIONS);
+    if (!begins_run(attempt, cell, direction)) direction = !direction;
+    if (!begins_run(attempt, cell, direction)) continue;
+    anchors++;
+    attempt->find.limit = attempt->find.nodes + WORD_NODES;
+    find_through(attempt, cell, direction, BEFORE_MAX);
+  }
+  return lay_best(attempt);
+}
+
+static void take_back(struct attempt *attempt, int words) {
+  while (words-- > 0 && attempt->board.words > attempt->base)
+    board_take_back(&attempt->board);
+}
+
+static bool attempt_once(struct attempt *attempt) {
+  struct board *board = &attempt->board;
+  for (int stuck = 0; board->left > 0;) {
+    if (board->words == 0 && !lay_first(attempt)) return false;
+    if (board->left == 0 || (board->left <= FINISH_TILES && finish(attempt))) break;
+    if (lay_next(attempt)) continue;
+    if (++stuck > STUCK_MAX || is_spent(attempt)) break;
+    take_back(attempt, 1 + (int)dice_roll(attempt->dice, 2));
+  }
+  if (board->left == 0) return true;
+  take_back(attempt, board->words);
+  return false;
+}
+
+/* Lays words as long as a few looks show some, and takes none back. True if all tiles are laid. */
+static bool fill_up(struct attempt *attempt) {
+  const int misses_max = 2;
+  if (attempt->board.words == 0 && !lay_first(attempt)) return false;
+  for (int misses = 0; attempt->board.left > 0 && misses < misses_max;) {
+    if (attempt->board.left <= FINISH_TILES && finish(attempt)) break;
+    if (!lay_next(attempt)) misses++;
+  }
+  return attempt->board.left == 0;
+}
+
+/* Makes attempts until all tiles are laid (true: they lie there), or `nodes` more nodes have been
+ * walked, or the budget has ended; at least one. */
+static bool try_until(struct attempt *attempt, uint64_t nodes) {
+  uint64_t until = attempt->find.nodes + nodes;
+  do
+    if (attempt_once(attempt)) return true;
+  while (attempt->find.nodes < until && !is_spent(attempt));
+  return false;
+}
+
+/* ---- Repair ---- */
+
+enum {
+  DROP_TRIES = 10, /* for a word that can be dropped */
+  DROP_MAX = 3,    /* words dropped at once */
+  WORSE_MAX = 12,  /* by so much, at random, the new grid may be worse: an easy tile */
+  PATIENCE = 300,  /* so often without getting better before a fresh beginning */
+};
+
+/* Drops one word of a grid, chosen at random: the tiles of it that are in no other word go. False,
+ * and nothing is changed, if what is left would not be a complete grid. */
+static bool drop_word(struct grid *grid, const struct lexicon *lexicon, struct dice *dice) {
+  struct grid_tile at = grid->tile[dice_roll(dice, grid->tiles)], kept[PEEL_TILES];
+  int right = (int)dice_roll(dice, 2), down = !right, count = 0;
+  int begin = right ? at.x : at.y, end = begin;
+  struct grid rest;
+  struct why unused;
+  while (peel_grid_at(grid, right ? begin - 1 : at.x, down ? begin - 1 : at.y))
+    begin--;
+  while (peel_grid_at(grid, right ? end + 1 : at.x, down ? end + 1 : at.y))
+    end++;
+  for (int i = 0; i < grid->tiles; i++) {
+    const struct grid_tile *tile = &grid->tile[i];
+    int place = right ? tile->x : tile->y;
+    bool in_word = (right ? tile->y == at.y : tile->x == at.x) && place >= begin && place <= end;
+    bool in_other = in_word && (peel_grid_at(grid, tile->x - down, tile->y - right) ||
+                                peel_grid_at(grid, tile->x + down, tile->y + right));
+    if (!in_word || in_other) kept[count++] = *tile;
+  }
+  if (end == begin || count == grid->tiles || !peel_grid_make(kept, (size_t)count, &rest) ||
+      !peel_grid_check(&rest, lexicon, &unused))
+    return false;
+  *grid = rest;
+  return true;
+}
+
+/* Drops so many words of a complete grid, or as many as it can. What is left is complete. */
+static void drop_words(struct grid *grid, int words, const struct lexicon *lexicon,
+                       struct dice *dice) {
+  for (int tries = 0; words > 0 && tries < DROP_TRIES; tries++)
+    words -= drop_word(grid, lexicon, dice);
+}
+
+/* What the tiles in the rack would be worth. */
+static int lacking(const struct attempt *attempt) {
+  int sum = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    sum += attempt->board.rack[letter] * attempt->hardness[letter];
+  return sum;
+}
+
+static void begin_with(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
+                       const struct grid *grid) {
+  board_open(&attempt->board, attempt->board.lexicon, tiles);
+  if (grid) board_lay_grid(&attempt->board, grid);
+}
+
+/* Repairs until all tiles are laid (true: they lie there) or `nodes` more nodes have been walked,
+ * or the budget has ended. The board is empty, and `tiles` are in the rack. */
+static bool repair(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS], uint64_t nodes) {
+  uint64_t until = attempt->find.nodes + nodes;
+  struct grid now, next;
+  int lack = 0, age = PATIENCE;
+  while (attempt->find.nodes < until && !is_spent(attempt)) {
+    bool anew = age >= PATIENCE;
+    if (anew) {
+      begin_with(attempt, tiles, NULL);
+    } else {
+      next = now;
+      drop_words(&next, 1 + (int)dice_roll(attempt->dice, DROP_MAX), attempt->board.lexicon,
+                 attempt->dice);
+      begin_with(attempt, tiles, &next);
+    }
+    attempt->find.nodes++; /* so that it ends even where there is nothing to walk through */
+    if (fill_up(attempt)) return true;
+    int lacks = lacking(attempt);
+    age++;
+    if (!anew && lacks > lack + (int)dice_roll(attempt->dice, WORSE_MAX)) continue;
+    if (anew || lacks < lack) age = 0;
+    lack = lacks;
+    board_to_grid(&attempt->board, &now);
+    if (now.tiles < 2) age = PATIENCE;
+  }
+  begin_with(attempt, tiles, NULL);
+  return false;
+}
+
+/* ---- From nothing ---- */
+
+enum {
+  DOUBT_NODES = 30000, /* walked before asking whether there is a grid at all */
+  TURN_GROWTH = 3,
+  PROOF_LEAST = 1000, /* nodes of the first turn of the proof; each takes some hundred times as
+                       * long as one of a walk, so that it gets the greater part of the time */
+  PROOF_SHARE = 64,
+};
+
+/* For hands at which the attempts have failed. */
+static enum build_result build_or_prove(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
+                                        struct grid *grid) {
+  struct rack_words words;
+  uint64_t *nodes = &attempt->find.nodes;
+  peel_rack_words(attempt->board.lexicon, tiles, &words);
+  if (words.having[words.scarcest] == 0) return BUILD_NONE;
+  if (words.count) use_words(attempt, &words);
+  for (uint64_t turn = DOUBT_NODES; !is_spent(attempt); turn *= TURN_GROWTH) {
+    enum build_result result = peel_prove(&words, tiles, attempt->budget, nodes,
+                                          *nodes + PROOF_LEAST + turn / PROOF_SHARE, grid);
+    if (result != BUILD_UNKNOWN) return result;
+    if (!repair(attempt, tiles, turn)) continue;
+    board_to_grid(&attempt->board, grid);
+    return BUILD_FOUND;
+  }
+  return BUILD_UNKNOWN;
+}
+
+enum build_result peel_build(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
+                             struct dice *dice, struct budget *budget, struct grid *grid) {
+  struct attempt attempt;
+  unsigned count = peel_tiles_count(tiles);
+  if (count < 2) return BUILD_NONE;
+  if (count > PEEL_TILES) return BUILD_UNKNOWN;
+  open_attempt(&attempt, lexicon, tiles, dice, budget);
+  if (!try_until(&attempt, DOUBT_NODES)) return build_or_prove(&attempt, tiles, grid);
+  board_to_grid(&attempt.board, grid);
+  return BUILD_FOUND;
+}
+
+/* ---- From a smaller grid ---- */
+
+enum {
+  ROUNDS = 16,         /* beginning with the start before building anew */
+  ROUNDS_PER_WORD = 4, /* after so many, one word more is dropped */
+};
+
+static bool extend_once(struct attempt *attempt, const struct grid *start, struct grid *grid) {
+  if (!board_lay_grid(&attempt->board, start)) return false;
+  attempt->base = attempt->board.words;
+  if (!try_until(attempt, 0)) return false;
+  board_to_grid(&attempt->board, grid);
+  return true;
+}
+
+enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *start,
+                              const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
+                              struct budget *budget, struct grid *grid) {
+  struct attempt attempt;
+  struct why unused;
+  bool good = peel_grid_use(start, tiles, &unused) != GRID_OVERDRAWN &&
+              peel_tiles_count(tiles) <= PEEL_TILES && peel_grid_check(start, lexicon, &unused);
+  uint64_t nodes = 0;
+  for (int round = 0; good && round < ROUNDS; round++) {
+    struct grid base = *start;
+    int words = (round + ROUNDS_PER_WORD - 1) / ROUNDS_PER_WORD;
+    drop_words(&base, words, lexicon, dice);
+    open_attempt(&attempt, lexicon, tiles, dice, budget);
+    attempt.find.nodes = nodes;
+    if (extend_once(&attempt, &base, grid)) return BUILD_FOUND;
+    nodes = attempt.find.nodes;
+    if (is_spent(&attempt)) return BUILD_UNKNOWN;
+  }
+  return peel_build(lexicon, tiles, dice, budget, grid);
+}

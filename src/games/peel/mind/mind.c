@@ -1,0 +1,113 @@
+/* How the players of Peel think, one chooser a level.
+ *
+ * A peel scores and a dump does not, so nobody but `random` dumps where it has found a grid. All
+ * may miss a grid that exists, and then dump. Where the bunch is too short for a dump, all of them
+ * end with the same long search, that of the rules' `sample`: so they agree on who has a move. */
+#include "games/peel/peel.h"
+
+#include "core/mcts.h"
+#include "games/peel/mind/build.h"
+
+#include <string.h>
+
+/* The letters by how hard it is to lay them, the hardest first. */
+static const char hardest_first[PEEL_LETTERS + 1] = "QVJZXKWCFUYBMPGHLINODRTASE";
+
+enum { GREEDY_NODES = 20000 }; /* about what the easy hands need */
+
+/* Whoever may move at all may resign. */
+static bool may_move(const struct request *request, struct why *why) {
+  const struct move resignation = {.action = PEEL_ACTION_RESIGN};
+  return request->rules->legal(request->seen, request->seat, &resignation, why);
+}
+
+static enum choice choose_last(const struct request *request, struct move *move) {
+  return rules_sample(request->rules, request->seen, request->seat, request->dice, move)
+             ? CHOICE_MADE
+             : CHOICE_NONE;
+}
+
+static enum choice choose_dump(char letter, struct move *move) {
+  *move = (struct move){.action = PEEL_ACTION_DUMP, .letter = letter};
+  return CHOICE_MADE;
+}
+
+/* The hardest letter of these tiles, at least one. */
+static char hardest(const uint8_t tiles[PEEL_LETTERS]) {
+  const char *letter = hardest_first;
+  while (letter[1] && tiles[*letter - 'A'] == 0)
+    letter++;
+  return *letter;
+}
+
+/* The hardest letter that is not in the last grid; if all tiles are, the hardest of all. */
+static char left_over(const struct hand *hand) {
+  uint8_t used[PEEL_LETTERS], rest[PEEL_LETTERS];
+  peel_grid_tiles(&hand->grid, used);
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    rest[letter] = (uint8_t)(hand->tiles[letter] - used[letter]);
+  return hardest(peel_tiles_count(rest) ? rest : hand->tiles);
+}
+
+/* Peels if a short search finds a grid. */
+static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
+  if (!may_move(request, why)) return CHOICE_NONE;
+  const struct state *seen = request->seen;
+  const struct hand *hand = &seen->hand[request->seat];
+  struct budget budget = budget_of_nodes(GREEDY_NODES);
+  *move = (struct move){.action = PEEL_ACTION_PEEL};
+  if (peel_build(seen->lexicon, hand->tiles, request->dice, &budget, &move->grid) == BUILD_FOUND)
+    return CHOICE_MADE;
+  if (!peel_may_dump(seen)) return choose_last(request, move);
+  return choose_dump(left_over(hand), move);
+}
+
+/* One of `of` equal parts of what a request may use. */
+static struct budget part(const struct budget *budget, unsigned of) {
+  struct budget anew = budget_anew(budget);
+  anew.allowed /= of;
+  if (anew.nodes) anew.nodes = anew.nodes / of + 1;
+  return anew;
+}
+
+/* The hardest letter without which a grid is found; if there is none, what the last one left over.
+ * Each letter has an equal part of half of the budget, as if all 26 were tried. */
+static char best_dump(const struct request *request) {
+  const struct hand *hand = &request->seen->hand[request->seat];
+  uint8_t tiles[PEEL_LETTERS];
+  struct grid unused;
+  memcpy(tiles, hand->tiles, sizeof tiles);
+  for (const char *letter = hardest_first; *letter; letter++) {
+    if (tiles[*letter - 'A'] == 0) continue;
+    struct budget budget = part(request->budget, 2 * PEEL_LETTERS);
+    tiles[*letter - 'A']--;
+    enum build_result result =
+        peel_extend(request->seen->lexicon, &hand->grid, tiles, request->dice, &budget, &unused);
+    tiles[*letter - 'A']++;
+    if (result == BUILD_FOUND) return *letter;
+  }
+  return left_over(hand);
+}
+
+/* Extends its last grid with half of the budget, and looks for the best dump with the other half.
+ */
+static enum choice strong(const struct request *request, struct move *move, struct why *why) {
+  if (!may_move(request, why)) return CHOICE_NONE;
+  const struct state *seen = request->seen;
+  const struct hand *hand = &seen->hand[request->seat];
+  bool may_dump = peel_may_dump(seen);
+  struct budget budget = part(request->budget, may_dump ? 2 : 1);
+  *move = (struct move){.action = PEEL_ACTION_PEEL};
+  if (peel_extend(seen->lexicon, &hand->grid, hand->tiles, request->dice, &budget, &move->grid) ==
+      BUILD_FOUND)
+    return CHOICE_MADE;
+  if (!may_dump) return choose_last(request, move);
+  return choose_dump(best_dump(request), move);
+}
+
+static const struct level levels[] = {
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
+    {LEVEL_STRONG, strong},      {.name = NULL},
+};
+
+const struct mind peel_mind = {levels};
