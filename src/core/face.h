@@ -10,8 +10,6 @@
 #include "core/rules.h"
 #include "core/scene.h"
 
-#include <stdio.h> /* for files that have always got it from here */
-
 struct face {
   const char *help; /* rules and the notation of moves, for a person who typed `?` */
 

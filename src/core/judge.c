@@ -245,16 +245,6 @@ static bool find_move(struct judgement *judgement, const char *text, size_t size
                       struct why *why) {
   const struct rules *rules = judgement->rules;
   bool any;
-  if (rules->infer) {
-    if (!rules->infer(judgement->before, judgement->after, judgement->seat, move, why)) {
-      why_locate(why, text, size);
-      return false;
-    }
-    if (!rules->legal(judgement->before, judgement->seat, move, why)) return false;
-    return leads_there(judgement, move) ||
-           why_say(why, judgement->undrawn ? "the draw that follows the move has not been made"
-                                           : "more has changed than one move");
-  }
   if (rules->propose &&
       rules->propose(judgement->before, judgement->after, judgement->seat, move)) {
     if (!rules->legal(judgement->before, judgement->seat, move, why)) return false;

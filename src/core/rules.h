@@ -124,10 +124,6 @@ struct rules {
   bool (*propose)(const struct state *before, const struct state *after, int seat,
                   struct move *move);
 
-  /* The same with complaints of its own; about to go. */
-  bool (*infer)(const struct state *before, const struct state *after, int seat, struct move *move,
-                struct why *why);
-
   /* Where `after`, the file that a player left, is not `expected`, the state after the nearest
    * legal move: says it in the game's own words, with line and field. False: the first field that
    * differs says enough. NULL: so it always does. */

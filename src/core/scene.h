@@ -1,10 +1,10 @@
 /* What there is to see of a state, before anybody decides how to draw it.
  *
  * A game says only once how it looks: it fills in a scene. A device draws scenes, those of all
- * games alike, and knows none of the games: people/text_device.h is plain text and a terminal with colour;
- * a full-screen terminal, SVG or a browser would be others. So a scene has no escape code, no
- * colour, no coordinate and no file. It names what a thing is (its role), whose it is and what is
- * special about it (its marks), and the device has the palette, the shapes and the layout.
+ * games alike, and knows none of the games: people/text_device.h is plain text and a terminal with
+ * colour; a full-screen terminal, SVG or a browser would be others. So a scene has no escape code,
+ * no colour, no coordinate and no file. It names what a thing is (its role), whose it is and what
+ * is special about it (its marks), and the device has the palette, the shapes and the layout.
  *
  * A scene is a list of blocks, to be drawn one below the other: lines, hands and grids. A block is
  * made of cells, in up to four parts:

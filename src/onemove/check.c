@@ -4,6 +4,7 @@
 #include "arena/mover.h"
 #include "core/judge.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 struct check {

@@ -4,6 +4,7 @@
 
 #include "people/save.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

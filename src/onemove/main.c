@@ -4,6 +4,7 @@
 
 #include "mode.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct subcommand subcommands[] = {

@@ -4,6 +4,7 @@
 #include "core/file.h"
 #include "onemove/tool.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

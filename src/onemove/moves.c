@@ -1,6 +1,7 @@
 /* onemove moves GAME FILE [SEAT] */
 #include "onemove/tool.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 /* Where there are too many moves to list, one of them: whoever asks for the exit status, such as a

@@ -4,6 +4,7 @@
 
 #include "process/signals.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

@@ -2,6 +2,7 @@
 
 #include "onemove/rooms.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

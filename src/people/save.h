@@ -4,6 +4,8 @@
 
 #include "player/args.h"
 
+#include <stdio.h>
+
 enum { SAVE_NAME_SIZE = 64 };
 
 /* Writes the state to a new file in the current folder, NAME-1.txt or the first such number that is

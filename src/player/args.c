@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "mode.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 

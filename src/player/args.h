@@ -4,6 +4,8 @@
 
 #include "core/game.h"
 
+#include <stdio.h>
+
 enum command {
   COMMAND_MOVE,
   COMMAND_TABLE, /* no files: a whole game at one screen (interactive players only) */

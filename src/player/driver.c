@@ -6,6 +6,7 @@
 #include "player/args.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>

@@ -12,10 +12,10 @@
 
 /* What its commands exit with. */
 enum {
-  HOST_PLAYED = 0,    /* everything ended as it should */
-  HOST_FAULT = 1,     /* somebody lost by a fault */
-  HOST_BAD_INPUT = 2, /* what was read is wrong */
-  HOST_INTERNAL = 3,  /* bad arguments, no memory, a file that cannot be written, ... */
+  ORIGINAL_PLAYED = 0,    /* everything ended as it should */
+  ORIGINAL_FAULT = 1,     /* somebody lost by a fault */
+  ORIGINAL_BAD_INPUT = 2, /* what was read is wrong */
+  ORIGINAL_INTERNAL = 3,  /* bad arguments, no memory, a file that cannot be written, ... */
 };
 
 /* Runs a command: argv[0] is the program and argv[1] the first word. Returns the exit status. */

@@ -7,6 +7,7 @@
 #include "onemove/rooms.h"
 
 #include <dirent.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

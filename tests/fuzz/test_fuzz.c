@@ -9,6 +9,7 @@
 #include "support/conserved.h"
 
 #include <dirent.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -9,6 +9,7 @@
 #include "onemove/rooms.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,6 +4,7 @@
 
 #include "onemove/rooms.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

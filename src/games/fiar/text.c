@@ -10,6 +10,7 @@
 
 #include "core/text.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- Places in the file ---- */

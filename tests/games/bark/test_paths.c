@@ -4,6 +4,7 @@
 
 #include "games/bark/paths.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { BOARDS = 20000, SIDE_CHOICES = 5 };

@@ -3,6 +3,8 @@
 
 #include "core/judge.h"
 
+#include <stdio.h>
+
 /* Seat 1 has played 7S 7D, nobody has passed. */
 #define BEFORE_HANDS "hand 1 3S\nhand 2 8S 8H KD\nhand 3 3H JD JH\nhand 4 6S AC AH\n"
 #define SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"

@@ -4,6 +4,7 @@
 #include "support/games.h"
 #include "support/walk.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 static const unsigned tables[] = {2, 4, 13};

@@ -251,5 +251,5 @@ int fiar_original_adapt(const struct game *game, int argc, char **argv) {
   fputs("usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]\n"
         "       fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT\n",
         stderr);
-  return HOST_INTERNAL;
+  return ORIGINAL_INTERNAL;
 }

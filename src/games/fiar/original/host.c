@@ -11,6 +11,7 @@
 #include "process/signals.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -265,7 +266,7 @@ static enum answer play_games(struct session *session, struct why *why) {
 
 static int run(struct session *session, struct why *why) {
   if (session->record_path && !(session->record = fopen(session->record_path, "we")))
-    return why_say(why, "%s: %s", session->record_path, strerror(errno)), HOST_INTERNAL;
+    return why_say(why, "%s: %s", session->record_path, strerror(errno)), ORIGINAL_INTERNAL;
   signals_catch();
   process_adopt_orphans();
   enum answer answer = play_games(session, why);
@@ -277,8 +278,8 @@ static int run(struct session *session, struct why *why) {
     signals_obey();
     why_say(why, "stopped");
   }
-  if (answer != ANSWER_GOOD) return HOST_INTERNAL;
-  return session->tally[0].faults + session->tally[1].faults ? HOST_FAULT : HOST_PLAYED;
+  if (answer != ANSWER_GOOD) return ORIGINAL_INTERNAL;
+  return session->tally[0].faults + session->tally[1].faults ? ORIGINAL_FAULT : ORIGINAL_PLAYED;
 }
 
 int fiar_original_play(const struct game *game, int argc, char **argv) {
@@ -290,9 +291,9 @@ int fiar_original_play(const struct game *game, int argc, char **argv) {
   if (!take_words(&session, argc, argv, &why)) {
     complain("fiar", NULL, &why);
     fputs("usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2\n", stderr);
-    return HOST_INTERNAL;
+    return ORIGINAL_INTERNAL;
   }
   int status = run(&session, &why);
-  if (status == HOST_INTERNAL) complain("fiar", NULL, &why);
+  if (status == ORIGINAL_INTERNAL) complain("fiar", NULL, &why);
   return status;
 }

@@ -12,6 +12,7 @@
 #include "games/fiar/mind/solve.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

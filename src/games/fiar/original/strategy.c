@@ -7,6 +7,7 @@
 #include "player/args.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -33,22 +34,23 @@ static bool choose(struct answerer *answerer, struct why *why) {
   return args->level->choose(&request, answerer->move, why) == CHOICE_MADE;
 }
 
-/* HOST_PLAYED when the move is written. */
+/* ORIGINAL_PLAYED when the move is written. */
 static int answer(struct answerer *answerer, const char *line, struct why *why) {
   const struct game *game = answerer->game;
   memset(answerer->state, 0, game->rules->state_size);
   if (!rules_read(game->rules, answerer->state, line, strlen(line), &answerer->args.setup, why) ||
       !choose(answerer, why))
-    return HOST_BAD_INPUT;
+    return ORIGINAL_BAD_INPUT;
   struct out out = {0};
   game->rules->write_move(answerer->state, game->rules->turn(answerer->state), answerer->move,
                           &out);
   out_char(&out, '\n');
   char *text = out_take(&out);
-  if (!text) return why_say(why, "out of memory"), HOST_INTERNAL;
+  if (!text) return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
   bool good = file_print(STDOUT_FILENO, text, strlen(text));
   free(text);
-  return good ? HOST_PLAYED : (why_say(why, "standard output: %s", strerror(errno)), HOST_INTERNAL);
+  return good ? ORIGINAL_PLAYED
+              : (why_say(why, "standard output: %s", strerror(errno)), ORIGINAL_INTERNAL);
 }
 
 static int answer_all(struct answerer *answerer) {
@@ -56,21 +58,21 @@ static int answer_all(struct answerer *answerer) {
   struct why why = {0};
   char *line;
   size_t size;
-  int status = HOST_PLAYED;
+  int status = ORIGINAL_PLAYED;
   unsigned long count = 0;
   lines_open(&lines, STDIN_FILENO, PROTOCOL_LINE_LONGEST);
   enum line got = LINE_READ;
-  while (status == HOST_PLAYED && (got = lines_next(&lines, NULL, &line, &size)) == LINE_READ) {
+  while (status == ORIGINAL_PLAYED && (got = lines_next(&lines, NULL, &line, &size)) == LINE_READ) {
     line_show_nuls(line, size);
     count++;
     status = answer(answerer, line, &why);
   }
-  if (status == HOST_PLAYED && got == LINE_END) return HOST_PLAYED;
-  if (status == HOST_PLAYED) why_say(&why, "this is no line of the protocol"), count++;
-  if (status != HOST_INTERNAL) {
+  if (status == ORIGINAL_PLAYED && got == LINE_END) return ORIGINAL_PLAYED;
+  if (status == ORIGINAL_PLAYED) why_say(&why, "this is no line of the protocol"), count++;
+  if (status != ORIGINAL_INTERNAL) {
     why.line = count; /* of all that was read, not of this board */
     complain("fiar", "-", &why);
-    return HOST_BAD_INPUT;
+    return ORIGINAL_BAD_INPUT;
   }
   complain("fiar", NULL, &why);
   return status;
@@ -93,12 +95,12 @@ int fiar_original_strategy(const struct game *game, int argc, char **argv) {
     complain("fiar", NULL, &why);
     fputs("usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]\n",
           stderr);
-    return HOST_INTERNAL;
+    return ORIGINAL_INTERNAL;
   }
   dice_seed(&answerer.dice, answerer.args.seed_given ? answerer.args.seed : dice_random_seed());
   answerer.state = rules_new_state(game->rules);
   answerer.move = rules_new_move(game->rules);
-  int status = HOST_INTERNAL;
+  int status = ORIGINAL_INTERNAL;
   if (answerer.state && answerer.move)
     status = answer_all(&answerer);
   else

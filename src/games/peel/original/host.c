@@ -132,7 +132,7 @@ static int help(void) {
          "(src/player/ORIGINALS.md has the protocol).\n\n" PEEL_HOST_OPTIONS
          "\nExit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
          usage);
-  return complain_if_unwritten(program) ? HOST_PLAYED : HOST_INTERNAL;
+  return complain_if_unwritten(program) ? ORIGINAL_PLAYED : ORIGINAL_INTERNAL;
 }
 
 static int finish(struct peel_table *table, const struct options *options, enum peel_end end,
@@ -141,16 +141,16 @@ static int finish(struct peel_table *table, const struct options *options, enum 
   if (record) {
     bool failed = ferror(record);
     if (fclose(record) != 0 || failed)
-      return why_say(why, "%s: %s", options->record, strerror(errno)), HOST_INTERNAL;
+      return why_say(why, "%s: %s", options->record, strerror(errno)), ORIGINAL_INTERNAL;
   }
   if (end == PEEL_END_STOPPED) {
     signals_obey();
-    return why_say(why, "stopped"), HOST_INTERNAL;
+    return why_say(why, "stopped"), ORIGINAL_INTERNAL;
   }
-  if (end == PEEL_END_FAILED) return HOST_INTERNAL;
+  if (end == PEEL_END_FAILED) return ORIGINAL_INTERNAL;
   if (fflush(stdout) != 0 || ferror(stdout))
-    return why_say(why, "standard output cannot be written"), HOST_INTERNAL;
-  return end == PEEL_END_FAULT ? HOST_FAULT : HOST_PLAYED;
+    return why_say(why, "standard output cannot be written"), ORIGINAL_INTERNAL;
+  return end == PEEL_END_FAULT ? ORIGINAL_FAULT : ORIGINAL_PLAYED;
 }
 
 static int run(const struct options *options, const struct lexicon *lexicon, struct why *why) {
@@ -168,9 +168,9 @@ static int run(const struct options *options, const struct lexicon *lexicon, str
       .report = {.verbose = options->verbose, .clock = clock, .command = options->player}};
   peel_lexicon_fingerprint(lexicon, fingerprint);
   if (setenv(PEEL_LEXICON_VARIABLE, fingerprint, 1) != 0)
-    return why_say(why, "out of memory"), HOST_INTERNAL;
+    return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
   if (options->record && !(table.report.record = fopen(options->record, "we")))
-    return why_say(why, "%s: %s", options->record, strerror(errno)), HOST_INTERNAL;
+    return why_say(why, "%s: %s", options->record, strerror(errno)), ORIGINAL_INTERNAL;
   signals_catch();
   process_adopt_orphans();
   enum peel_end end = peel_table_play(&table, why);
@@ -185,14 +185,14 @@ int peel_host_table(const struct game *game, int argc, char **argv) {
   if (!read_options(&options, argc, argv, &why)) {
     complain(program, NULL, &why);
     fputs(usage, stderr);
-    return HOST_INTERNAL;
+    return ORIGINAL_INTERNAL;
   }
   const struct lexicon *lexicon = peel_lexicon_load(options.dict, &why);
   if (!lexicon) {
     complain(program, options.dict, &why);
-    return HOST_INTERNAL;
+    return ORIGINAL_INTERNAL;
   }
   int status = run(&options, lexicon, &why);
-  if (status == HOST_INTERNAL) complain(program, NULL, &why);
+  if (status == ORIGINAL_INTERNAL) complain(program, NULL, &why);
   return status;
 }

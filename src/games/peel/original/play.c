@@ -183,21 +183,21 @@ static int prepare(struct client *client, int argc, char **argv, struct why *why
   if (!take_words(client, argc, argv, why)) {
     complain(program, NULL, why);
     fputs(usage, stderr);
-    return HOST_INTERNAL;
+    return ORIGINAL_INTERNAL;
   }
   const struct lexicon *lexicon = peel_lexicon_load(client->dict, why);
   if (!lexicon) {
     complain(program, client->dict, why);
-    return HOST_BAD_INPUT;
+    return ORIGINAL_BAD_INPUT;
   }
   if (!lexicon_agreed(lexicon, why)) {
     complain(program, NULL, why);
-    return HOST_BAD_INPUT;
+    return ORIGINAL_BAD_INPUT;
   }
   unsigned patience = cut_budget(client);
   peel_player_open(&client->player, lexicon, patience,
                    client->seeded ? client->seed : dice_random_seed());
-  return HOST_PLAYED;
+  return ORIGINAL_PLAYED;
 }
 
 int peel_host_play(const struct game *game, int argc, char **argv) {
@@ -206,10 +206,10 @@ int peel_host_play(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct client client = {0};
   int status = prepare(&client, argc, argv, &why);
-  if (status != HOST_PLAYED) return status;
+  if (status != ORIGINAL_PLAYED) return status;
   signals_catch();
-  if (play(&client, &why) || !why.text[0]) return HOST_PLAYED;
-  if (signals_caught()) return HOST_PLAYED;
+  if (play(&client, &why) || !why.text[0]) return ORIGINAL_PLAYED;
+  if (signals_caught()) return ORIGINAL_PLAYED;
   complain(program, why.line ? input : NULL, &why);
-  return why.line ? HOST_BAD_INPUT : HOST_INTERNAL;
+  return why.line ? ORIGINAL_BAD_INPUT : ORIGINAL_INTERNAL;
 }

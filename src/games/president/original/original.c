@@ -10,19 +10,19 @@
 static int status_of(const struct president_table *table, enum outcome outcome) {
   struct why why;
   if (outcome == OUTCOME_FAILED) complain("president", NULL, &table->why);
-  if (signals_caught()) return signals_status(HOST_INTERNAL);
+  if (signals_caught()) return signals_status(ORIGINAL_INTERNAL);
   if (fflush(table->screen.out) != 0 || ferror(table->screen.out)) {
     why_say(&why, "standard output cannot be written");
     complain("president", NULL, &why);
-    return HOST_INTERNAL;
+    return ORIGINAL_INTERNAL;
   }
-  return outcome == OUTCOME_FAILED ? HOST_INTERNAL : HOST_PLAYED;
+  return outcome == OUTCOME_FAILED ? ORIGINAL_INTERNAL : ORIGINAL_PLAYED;
 }
 
 static int play(const struct game *game, int argc, char **argv) {
   struct president_table *table = calloc(1, sizeof *table); /* large for a stack */
   struct why why = {0};
-  int status = HOST_INTERNAL;
+  int status = ORIGINAL_INTERNAL;
   if (!table)
     complain(game->rules->name, NULL, (why_say(&why, "out of memory"), &why));
   else if (!president_options_read(&table->options, game, argc, argv, &why)) {

@@ -6,6 +6,7 @@
 #include "games/president/rules.h"
 #include "player/args.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
