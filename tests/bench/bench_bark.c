@@ -8,6 +8,7 @@
 #include "games/bark/paths.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

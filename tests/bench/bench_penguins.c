@@ -9,6 +9,7 @@
 #include "games/penguins/penguins.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

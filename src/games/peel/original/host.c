@@ -129,7 +129,7 @@ static bool judge(const void *context, const char *grid, size_t size, struct why
 static int help(void) {
   printf("%s\n"
          "Lets one to eight players, each a command for sh, play Peel, all at the same time\n"
-         "(src/player/ORIGINALS.md has the protocol).\n\n" PEEL_HOST_OPTIONS
+         "(src/games/peel/original/README.md has the protocol).\n\n" PEEL_HOST_OPTIONS
          "\nExit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
          usage);
   return complain_if_unwritten(program) ? ORIGINAL_PLAYED : ORIGINAL_INTERNAL;

@@ -19,8 +19,8 @@ static bool names_players(int argc, char **argv, bool tables) {
 
 const struct original peel_original = {
     .usage =
-        "Or lets long-lived players play, all at the same time (src/player/ORIGINALS.md has the\n"
-        "protocol; build/bin/host is the same):\n\n"
+        "Or lets long-lived players play, all at the same time (build/bin/host is the\n"
+        "same; src/games/peel/original/README.md has the protocol):\n\n"
         "  peel host [OPTION ...] PLAYER1 ... PLAYERn\n"
         "      one to eight players, each a command for sh\n" PEEL_HOST_OPTIONS
         "  peel play [time=MS] [nodes=N] [seed=N] [dict=FILE] [numbered=1]\n"

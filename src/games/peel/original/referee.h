@@ -38,7 +38,7 @@ typedef bool referee_judge(const void *context, const char *grid, size_t size, s
 struct referee_rules {
   unsigned seats; /* 1 to REFEREE_SEATS */
   unsigned hand;  /* tiles to begin with; seats * hand is at most PEEL_TILES */
-  bool numbered;  /* messages have numbers (src/player/ORIGINALS.md) */
+  bool numbered;  /* messages have numbers (src/games/peel/original/README.md) */
   referee_judge *judge;
   const void *context; /* the judge's */
 };

@@ -5,7 +5,7 @@
  *   dL                 a dump of the tile L
  *
  * Nothing stands between messages, neither blank nor newline: every other byte is an error. With
- * numbers (src/player/ORIGINALS.md) three digits follow the letter `p` or `d`. */
+ * numbers (src/games/peel/original/README.md) three digits follow the letter `p` or `d`. */
 #ifndef ONEMOVE_HOST_PEEL_WIRE_H
 #define ONEMOVE_HOST_PEEL_WIRE_H
 
