@@ -109,7 +109,7 @@ static void put_bunch(struct scene *scene, const struct state *state) {
     snprintf(coming, sizeof coming, "; everybody is about to take one");
   else if (state->draw == PEEL_DRAW_DUMP)
     snprintf(coming, sizeof coming, "; %d are about to be taken for a dump", PEEL_DUMP_DRAW);
-  else if (state->bunch.count < peel_count_in(state))
+  else if (peel_rules.turn(state) != TURN_NOBODY && state->bunch.count < peel_count_in(state))
     snprintf(coming, sizeof coming, "; the next complete grid wins");
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
   scene_say(scene, 0, "the bunch has %d more tile%s%s", (int)state->bunch.count,

@@ -20,7 +20,7 @@ static bool last_field(struct cursor *at, const char *what, struct span *field, 
   return true;
 }
 
-/* `?N`; the sign is there. */
+/* `?N`; the question mark has been seen. */
 static bool hidden_count(struct span field, const struct cursor *at, unsigned long min,
                          uint8_t *count, struct why *why) {
   unsigned long value;
@@ -43,18 +43,24 @@ static bool plausible_tiles(struct span field, const struct cursor *at, struct w
   return true;
 }
 
+/* Reads tiles, ?NUMBER or -: how many they are, and whether they are hidden. */
+static bool read_tiles(struct span field, const struct cursor *at, uint8_t *count, bool *hidden,
+                       struct why *why) {
+  if (span_is(field, "-")) return true;
+  *hidden = field.at[0] == '?';
+  if (*hidden) return hidden_count(field, at, 1, count, why);
+  *count = (uint8_t)field.size;
+  return plausible_tiles(field, at, why);
+}
+
 static bool read_bunch(struct bunch *bunch, struct cursor *at, struct why *why) {
   struct span field;
   if (!cursor_tag(at, "bunch", why) ||
       !last_field(at, "the bunch (its tiles without blanks, ?NUMBER, or - if it is empty)", &field,
-                  why))
+                  why) ||
+      !read_tiles(field, at, &bunch->count, &bunch->hidden, why))
     return false;
-  if (span_is(field, "-")) return true;
-  bunch->hidden = field.at[0] == '?';
-  if (bunch->hidden) return hidden_count(field, at, 1, &bunch->count, why);
-  if (!plausible_tiles(field, at, why)) return false;
-  bunch->count = (uint8_t)field.size;
-  memcpy(bunch->letter, field.at, field.size);
+  if (!bunch->hidden) memcpy(bunch->letter, field.at, bunch->count);
   return true;
 }
 
@@ -64,14 +70,10 @@ static bool read_hand(struct hand *hand, unsigned seat, struct cursor *at, struc
   if (!cursor_tag(at, "hand", why) ||
       !cursor_number(at, seat + 1, seat + 1, "the hand's seat", &which, why) ||
       !last_field(at, "the hand (its tiles without blanks, ?NUMBER, or - if it has none)", &field,
-                  why))
+                  why) ||
+      !read_tiles(field, at, &hand->count, &hand->hidden, why))
     return false;
-  if (span_is(field, "-")) return true;
-  hand->hidden = field.at[0] == '?';
-  if (hand->hidden) return hidden_count(field, at, 1, &hand->count, why);
-  if (!plausible_tiles(field, at, why)) return false;
-  hand->count = (uint8_t)field.size;
-  for (size_t i = 0; i < field.size; i++)
+  for (unsigned i = 0; !hand->hidden && i < hand->count; i++)
     hand->tiles[field.at[i] - 'A']++;
   return true;
 }
@@ -110,7 +112,7 @@ static bool read_grid(struct hand *hand, unsigned seat, struct cursor *at, struc
                 (int)hand->grid.tiles, (int)hand->count);
 }
 
-/* `draw peel` or `draw dump LETTER`; the first word is there. */
+/* `draw peel` or `draw dump LETTER`; `draw` has been read. */
 static bool read_draw(struct state *state, struct cursor *at, struct why *why) {
   struct span field;
   static const char form[] = "the line is 'draw peel' or 'draw dump TILE'";
@@ -154,7 +156,7 @@ static bool read_draw_and_lexicon(struct state *state, struct cursor *at, unsign
 
 /* ---- Checking it ---- */
 
-/* Takes tiles of a line from those that are left; false if there are not so many. */
+/* Takes the tiles of a line from those that are left; false if there are not so many. */
 static bool take_tiles(int left[PEEL_LETTERS], const uint8_t tiles[PEEL_LETTERS],
                        unsigned long line, unsigned long field, struct why *why) {
   for (int letter = 0; letter < PEEL_LETTERS; letter++) {
