@@ -16,8 +16,9 @@ enum {
 static const double exploration_constant = 0.6; /* for logarithms to the base 2 */
 /* A node with n visits may have this times the root of n + 1 children. */
 static const double widening_factor = 4.0;
-/* The place counts, and the share of all points makes the difference among equal places. */
-static const double share_weight = 0.1;
+/* The place counts, and how far the seat is ahead of the others' average makes the difference among
+ * equal places. */
+static const double lead_weight = 0.25;
 
 struct node {
   uint64_t name; /* a hash of the move's notation */
@@ -37,6 +38,7 @@ struct search {
   struct state *root, *state;
   struct move *move;
   uint64_t plies;
+  double widest; /* the largest lead, or deficit, of any seat in any playout */
   uint32_t path[PLIES_MAX + 1];
   unsigned length; /* nodes on the path, the root not counted */
 };
@@ -192,29 +194,39 @@ static bool play_out(struct search *search, int last) {
   return true;
 }
 
-/* What a seat has earned, from 0 to 1: whom it has left behind, and a little for its points. */
-static double earned(const struct result *result, int seat) {
-  double others = 0, points = 0;
+/* The points by which a seat is ahead of the others' average; negative if it is behind. */
+static double lead_of(const struct result *result, int seat) {
+  double others = 0;
+  for (unsigned other = 0; other < result->seats; other++)
+    if ((int)other != seat) others += result->points[other];
+  return result->seats > 1 ? result->points[seat] - others / (result->seats - 1) : 0;
+}
+
+/* What a seat has earned, from 0 to 1: whom it has left behind, and its lead, measured by the
+ * largest of any seat so far. */
+static double earned(const struct search *search, const struct result *result, int seat) {
+  double beaten = 0;
   for (unsigned other = 0; other < result->seats; other++) {
-    points += result->points[other];
     if ((int)other == seat) continue;
     if (result->place[seat] < result->place[other])
-      others += 1;
+      beaten += 1;
     else if (result->place[seat] == result->place[other])
-      others += 0.5;
+      beaten += 0.5;
   }
-  double place = result->seats > 1 ? others / (result->seats - 1) : 1;
-  double share = points > 0 ? result->points[seat] / points : 0;
-  return (1 - share_weight) * place + share_weight * share;
+  double place = result->seats > 1 ? beaten / (result->seats - 1) : 1;
+  double lead = search->widest > 0 ? lead_of(result, seat) / search->widest : 0;
+  return (1 - lead_weight) * place + lead_weight * (1 + lead) / 2;
 }
 
 static void credit(struct search *search) {
   struct result result = rules_result(search->state);
+  for (unsigned seat = 0; seat < result.seats; seat++)
+    search->widest = fmax(search->widest, fabs(lead_of(&result, (int)seat)));
   search->node[0].visits++;
   for (unsigned i = 0; i < search->length; i++) {
     struct node *node = &search->node[search->path[i]];
     node->visits++;
-    node->value += earned(&result, node->seat);
+    node->value += earned(search, &result, node->seat);
   }
 }
 
