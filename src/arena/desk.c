@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, OWN_MODE = 0700, FILE_MODE = 0666, TRIES = 1000, LOADED_MAX = 4 };
+enum { PATH_ROOM = 4096, OWN_MODE = 0700, FILE_MODE = 0666, TRIES = 1000 };
 
 static bool failed(struct why *why, const char *what) {
   return why_say(why, "%s: %s", what, strerror(errno));
@@ -57,13 +57,10 @@ void desk_clear(const char *folder) {
 
 /* --- files that a state names --- */
 
-/* What a loader was asked for: it has no context to keep it in. */
-static char loaded[LOADED_MAX][PATH_ROOM / LOADED_MAX];
-static int loaded_count;
-
-bool desk_load(const char *name, const char **text, size_t *size, struct why *why) {
-  if (name[0] != '/' && loaded_count < LOADED_MAX && strlen(name) < sizeof *loaded)
-    memcpy(loaded[loaded_count++], name, strlen(name) + 1);
+bool desk_load(void *context, const char *name, const char **text, size_t *size, struct why *why) {
+  struct desk_files *files = context;
+  if (name[0] != '/' && files->count < DESK_FILES_MAX && strlen(name) < DESK_FILE_NAME_SIZE)
+    memcpy(files->name[files->count++], name, strlen(name) + 1);
   return load_file(name, text, size, why);
 }
 
@@ -75,13 +72,14 @@ static void make_parents(char *path, size_t from) {
   }
 }
 
-void desk_link(const char *folder) {
+void desk_link(const struct desk_files *files, const char *folder) {
   char here[PATH_ROOM / 2], target[PATH_ROOM], path[PATH_ROOM];
   if (!getcwd(here, sizeof here)) return;
-  for (int i = 0; i < loaded_count; i++) {
-    if (strstr(loaded[i], "..")) continue;
-    snprintf(target, sizeof target, "%s/%s", here, loaded[i]);
-    snprintf(path, sizeof path, "%.2000s/%.1000s", folder, loaded[i]);
+  for (int i = 0; i < files->count; i++) {
+    const char *name = files->name[i];
+    if (strstr(name, "..")) continue;
+    snprintf(target, sizeof target, "%s/%s", here, name);
+    snprintf(path, sizeof path, "%.2000s/%.1000s", folder, name);
     make_parents(path, strlen(folder) + 1);
     if (symlink(target, path) != 0) continue; /* it is there already */
   }

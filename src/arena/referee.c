@@ -635,7 +635,7 @@ static void play_once(struct judging *judging) {
     stop(turn, NULL);
     return;
   }
-  if (!referee->cd) desk_link(judging->folder);
+  if (!referee->cd) desk_link(referee->files, judging->folder);
   if (run_it(judging, judging->person)) judge(judging);
 }
 

@@ -11,6 +11,7 @@
 #ifndef ONEMOVE_REFEREE_H
 #define ONEMOVE_REFEREE_H
 
+#include "arena/desk.h"
 #include "arena/seat.h"
 #include "arena/verdict.h"
 #include "core/rules.h"
@@ -24,8 +25,9 @@ struct referee {
   const char *record;        /* the folder that every state is written to; NULL: none */
   const char *evidence;      /* the folder that every turn is kept in; NULL: only of lost seats */
   const char *cd;            /* where players run; NULL: each in a folder of its own */
-  bool allow_short;          /* a placement that cannot be made is a pass */
-  bool seeded;               /* the dice of each turn follow from `seed` and its number */
+  const struct desk_files *files; /* that the state has named (desk.h) */
+  bool allow_short;               /* a placement that cannot be made is a pass */
+  bool seeded;                    /* the dice of each turn follow from `seed` and its number */
   uint64_t seed;
 
   /* Called when a person is about to move; NULL: nobody is. */

@@ -20,6 +20,7 @@ struct beginning {
   const char *folder;
   char **player;
   int players;
+  char players_key[32]; /* players=N, where it is added */
   struct state *state;
   struct why why;
 };
@@ -83,11 +84,11 @@ static bool check_board_keys(struct beginning *beginning) {
 /* Where seats are dealt, as many as there are players. */
 static bool give_players(struct beginning *beginning) {
   struct args *args = &beginning->master.args;
-  static char word[32];
   if (beginning->master.board || !setup_has(&args->setup, "players", KEY_NEW) ||
       setup_given(&args->setup, "players"))
     return true;
-  snprintf(word, sizeof word, "players=%d", beginning->players);
+  char *word = beginning->players_key;
+  snprintf(word, sizeof beginning->players_key, "players=%d", beginning->players);
   return args_take_key(args, word, KEY_NEW, &beginning->why);
 }
 

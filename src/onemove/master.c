@@ -1,6 +1,5 @@
 #include "onemove/master.h"
 
-#include "arena/desk.h"
 #include "core/file.h"
 #include "onemove/tool.h"
 
@@ -92,6 +91,7 @@ bool master_name_game(struct master *master, const char *name, struct why *why) 
   if (!master->game) return why_say(why, "there is no game '%s'", name);
   args_open(&master->args, master->game);
   master->args.setup.load = desk_load;
+  master->args.setup.load_context = &master->files;
   return true;
 }
 
@@ -306,6 +306,7 @@ void master_referee(const struct master *master, const char *path, struct refere
                               .record = master->record,
                               .evidence = master->evidence,
                               .cd = master->cd,
+                              .files = &master->files,
                               .allow_short = master->allow_short,
                               .seeded = master->args.seed_given,
                               .seed = master->args.seed};
