@@ -43,9 +43,10 @@ bool master_recall(struct master *master, const char *state_path, struct why *wh
 long master_milliseconds(const char *seconds);
 
 /* Shows the state, and a sentence under it. */
-void master_show(const struct master *master, const struct referee *referee, const char *sentence);
+void master_show(const struct master *master, const struct truth *truth, const char *sentence);
 
-/* What a referee needs to know of it; the state is `path`. */
+/* The truth, still to be opened, whose file is `path`, and a referee who has it. */
+void master_truth(const struct master *master, const char *path, struct truth *truth);
 void master_referee(const struct master *master, const char *path, struct referee *referee);
 
 int master_fail(int status, const struct why *why);
