@@ -36,14 +36,29 @@ static void put_aside(int at) {
   }
 }
 
+/* Writes the file that the player left there, if it is one that is in nobody else's reach: much
+ * quicker than a new one. */
+static bool rewrite(int at, const char *text, size_t size) {
+  struct stat status;
+  int fd = openat(at, DESK_FILE, O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+  if (fd < 0) return false;
+  bool good = fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink == 1 &&
+              file_print(fd, text, size) && ftruncate(fd, (off_t)size) == 0;
+  return close(fd) == 0 && good;
+}
+
+static bool write_new(int at, const char *text, size_t size) {
+  put_aside(at);
+  int fd = openat(at, DESK_FILE, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
+  bool good = fd >= 0 && file_print(fd, text, size);
+  return fd >= 0 && close(fd) == 0 && good;
+}
+
 bool desk_lay(const char *folder, bool own, const char *text, size_t size, struct why *why) {
   if (own && !open_own(folder, why)) return false;
   int at = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (own ? O_NOFOLLOW : 0));
   if (at < 0) return failed(why, folder);
-  put_aside(at);
-  int fd = openat(at, DESK_FILE, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
-  bool good = fd >= 0 && file_print(fd, text, size);
-  if (fd >= 0 && close(fd) != 0) good = false;
+  bool good = rewrite(at, text, size) || write_new(at, text, size);
   if (!good) failed(why, "a player's " DESK_FILE);
   close(at);
   return good;

@@ -34,7 +34,7 @@ static bool write_count(const struct truth *truth, struct why *why) {
   char path[SEAT_PATH_SIZE], count[32];
   count_path(truth, path);
   int digits = snprintf(count, sizeof count, "%lu\n", truth->states);
-  return file_write(path, count, (size_t)digits, why);
+  return file_overwrite(path, count, (size_t)digits, why);
 }
 
 /* --- the state --- */
