@@ -2,6 +2,7 @@
 
 #include "core/judge.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 bool mover_newcomer(const struct roster *before, const struct roster *after, char *id) {
@@ -38,4 +39,23 @@ bool mover_find(const struct rules *rules, struct state *before, const struct le
   if (!any) return why_say(why, "nobody has a player line, and yet the board has changed");
   *why = first;
   return false;
+}
+
+bool mover_name(const struct rules *rules, const struct state *before, const struct left *after,
+                struct dice *dice, char *id, struct why *why) {
+  const struct roster *roster = state_roster(before);
+  if (mover_newcomer(roster, state_roster(after->state), id)) return true;
+  struct state *copy = rules_copy_state(rules, before);
+  struct move *move = rules_new_move(rules);
+  int seat = -1;
+  bool found = copy && move ? mover_find(rules, copy, after, 0, dice, move, &seat, why)
+                            : why_say(why, "out of memory");
+  if (found) {
+    struct span name = roster_id(roster, (unsigned)seat);
+    memcpy(id, name.at, name.size);
+    id[name.size] = '\0';
+  }
+  free(move);
+  free(copy);
+  return found;
 }

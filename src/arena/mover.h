@@ -23,4 +23,9 @@ bool mover_find(const struct rules *rules, struct state *before, const struct le
 enum { MOVER_ID_SIZE = ROSTER_ID_BYTES + 1 };
 bool mover_newcomer(const struct roster *before, const struct roster *after, char *id);
 
+/* Fills in the ID (MOVER_ID_SIZE bytes) of whoever moved: that of the player line that was added,
+ * else of the seat that mover_find finds. False and `why`, as it says it. */
+bool mover_name(const struct rules *rules, const struct state *before, const struct left *after,
+                struct dice *dice, char *id, struct why *why);
+
 #endif

@@ -1,13 +1,13 @@
 #include "arena/referee.h"
 
-#include "arena/desk.h"
 #include "arena/evidence.h"
+#include "arena/forfeit.h"
 #include "arena/mover.h"
+#include "arena/naming.h"
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/judge.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,109 +15,12 @@
 /* Somebody who has no name yet looks at the state, and could join, under this one. */
 #define NO_NAME "?"
 
-/* --- the true state --- */
-
-static void count_path(const struct referee *referee, char *path) {
-  snprintf(path, SEAT_PATH_SIZE, "%.4000s/states", referee->work);
-}
-
-static unsigned long read_count(const struct referee *referee) {
-  char path[SEAT_PATH_SIZE];
-  struct why why;
-  size_t size;
-  count_path(referee, path);
-  char *text = file_read(path, TRUST_OWNER, &size, &why);
-  unsigned long count = text ? strtoul(text, NULL, 10) : 0;
-  free(text);
-  return count;
-}
-
-int referee_open(struct referee *referee, struct why *why) {
-  const char *slash = strrchr(referee->state_path, '/');
-  int size = slash ? (int)(slash - referee->state_path) : 1;
-  snprintf(referee->work, sizeof referee->work, "%.*s", size, slash ? referee->state_path : ".");
-  size_t text_size;
-  char *text = file_read(referee->state_path, TRUST_OWNER, &text_size, why);
-  if (!text) return EXIT_BAD_INPUT;
-  referee->state = rules_new_state(referee->rules);
-  referee->states = read_count(referee);
-  int status = EXIT_MOVED;
-  if (!referee->state) {
-    why_say(why, "out of memory");
-    status = EXIT_INTERNAL;
-  } else if (!rules_read(referee->rules, referee->state, text, text_size, referee->setup, why)) {
-    status = EXIT_BAD_INPUT;
-  }
-  free(text);
-  return status;
-}
-
-void referee_close(struct referee *referee) {
-  free(referee->state);
-  referee->state = NULL;
-}
-
-bool referee_record(const struct referee *referee, struct why *why) {
-  char path[SEAT_PATH_SIZE];
-  size_t size;
-  if (!referee->record) return true;
-  char *text = rules_text(referee->rules, referee->state, &size);
-  if (!text) return why_say(why, "out of memory");
-  snprintf(path, sizeof path, "%.4000s/%04lu.txt", referee->record, referee->states);
-  bool good = file_write(path, text, size, why);
-  free(text);
-  return good;
-}
-
-/* The state has changed: it is written, counted and recorded. */
-static bool keep_state(struct referee *referee, struct why *why) {
-  char path[SEAT_PATH_SIZE], count[32];
-  size_t size;
-  char *text = rules_text(referee->rules, referee->state, &size);
-  if (!text) return why_say(why, "out of memory");
-  bool good = file_write(referee->state_path, text, size, why);
-  free(text);
-  referee->states++;
-  count_path(referee, path);
-  int digits = snprintf(count, sizeof count, "%lu\n", referee->states);
-  return good && file_write(path, count, (size_t)digits, why) && referee_record(referee, why);
-}
-
-static struct dice turn_dice(const struct referee *referee) {
-  struct dice dice;
-  dice_seed(&dice, referee->seeded ? referee->seed + referee->states + 1 : dice_random_seed());
-  return dice;
-}
-
-/* --- players --- */
-
-const char *referee_player(const char *player, char *alias, bool *person, struct why *why) {
-  alias[0] = '\0';
-  if (strncmp(player, "alias:", 6) == 0) {
-    const char *name = player + 6, *end = strchr(name, '=');
-    size_t size = end ? (size_t)(end - name) : 0;
-    if (!end || size > SEAT_ID_MAX) {
-      why_say(why, "'%.80s': expected alias:NAME=COMMAND, the name of at most %d bytes", player,
-              SEAT_ID_MAX);
-      return NULL;
-    }
-    memcpy(alias, name, size);
-    alias[size] = '\0';
-    if (!roster_id_good(alias, why)) return NULL;
-    player = end + 1;
-  }
-  *person = strncmp(player, "human:", 6) == 0;
-  return *person ? player + 6 : player;
-}
-
 /* One turn, while it is judged. */
 struct judging {
   struct referee *referee;
   const struct rules *rules;
   struct turn *turn;
-  const char *player; /* without prefixes */
-  char alias[SEAT_ID_MAX + 1];
-  bool person;
+  struct player player;
   char folder[SEAT_PATH_SIZE], file[SEAT_PATH_SIZE], errors[SEAT_PATH_SIZE];
   char placement_keys[OPTIONS_MAX][64];
   const char *arguments[OPTIONS_MAX + 4];
@@ -152,17 +55,18 @@ static void close_judging(struct judging *judging) {
 
 /* False if the turn is over before it began. */
 static bool open_judging(struct judging *judging, struct referee *referee, unsigned number,
-                         const char *player, struct turn *turn) {
+                         const char *word, struct turn *turn) {
+  const char *work = referee->truth.work;
   *turn = (struct turn){.verdict = VERDICT_PASSED};
   *judging = (struct judging){.referee = referee,
-                              .rules = referee->rules,
+                              .rules = referee->truth.rules,
                               .turn = turn,
-                              .seen = rules_new_state(referee->rules),
-                              .after = rules_new_state(referee->rules),
-                              .move = rules_new_move(referee->rules),
-                              .dice = turn_dice(referee)};
-  judging->player = referee_player(player, judging->alias, &judging->person, &turn->why);
-  if (!judging->player || !seat_read(&turn->seat, referee->work, number, &turn->why)) {
+                              .seen = rules_new_state(referee->truth.rules),
+                              .after = rules_new_state(referee->truth.rules),
+                              .move = rules_new_move(referee->truth.rules),
+                              .dice = truth_dice(&referee->truth)};
+  if (!naming_read(&judging->player, word, &turn->why) ||
+      !seat_read(&turn->seat, work, number, &turn->why)) {
     stop(turn, NULL);
     return false;
   }
@@ -170,8 +74,8 @@ static bool open_judging(struct judging *judging, struct referee *referee, unsig
     stop(turn, "out of memory");
     return false;
   }
-  seat_folder(referee->work, number, judging->folder);
-  snprintf(judging->errors, SEAT_PATH_SIZE, "%.4000s/seat-%u.err", referee->work, number);
+  seat_folder(work, number, judging->folder);
+  snprintf(judging->errors, SEAT_PATH_SIZE, "%.4000s/seat-%u.err", work, number);
   if (referee->cd) snprintf(judging->folder, SEAT_PATH_SIZE, "%.4000s", referee->cd);
   snprintf(judging->file, SEAT_PATH_SIZE, "%.4000s/" DESK_FILE, judging->folder);
   return true;
@@ -187,7 +91,7 @@ static bool run_it(struct judging *judging, bool person) {
   struct turn *turn = judging->turn;
   struct invocation invocation;
   struct why why = {0};
-  if (!invocation_open(&invocation, judging->player, judging->arguments, &why))
+  if (!invocation_open(&invocation, judging->player.command, judging->arguments, &why))
     return cannot_run(judging, &why);
   run_close(&judging->run);
   run_player(&judging->run, &invocation,
@@ -201,88 +105,6 @@ static bool run_it(struct judging *judging, bool person) {
   if (judging->run.ending == ENDING_NEVER_BEGAN) return cannot_run(judging, &why);
   if (judging->run.ending == ENDING_INTERRUPTED) turn->verdict = VERDICT_INTERRUPTED;
   return judging->run.ending != ENDING_INTERRUPTED;
-}
-
-/* --- names --- */
-
-/* An ID that is shown in tables and is part of every state; else the sentence, after "it". */
-static bool name_good(const char *name, struct why *sentence) {
-  if (strchr(name, '\n'))
-    return why_say(sentence, "was asked for its name and printed more than one line");
-  if (strcmp(name, ROSTER_FREE) == 0)
-    return why_say(sentence, "calls itself '-', which means a free seat");
-  for (const unsigned char *at = (const unsigned char *)name; *at; at++)
-    if (*at <= ' ' || *at == 0x7f || strchr("\"'`", *at))
-      return why_say(sentence, "has a name with blanks, quotes or control characters");
-  if (strlen(name) <= SEAT_ID_MAX) return true;
-  return why_say(sentence, "has a name of more than %d bytes", SEAT_ID_MAX);
-}
-
-/* The seat has the name from now on, unless it is somebody else's. */
-static bool take_name(struct judging *judging, const char *name) {
-  struct turn *turn = judging->turn;
-  struct seat *seat = &turn->seat;
-  snprintf(seat->own, sizeof seat->own, "%s", name);
-  snprintf(seat->id, sizeof seat->id, "%s", judging->alias[0] ? judging->alias : name);
-  unsigned other = seat_of_id(judging->referee->work, seat->id, seat->number);
-  if (!other) return true;
-  turn->verdict = VERDICT_ERROR;
-  return why_say(&turn->why,
-                 "players %u and %u are both called '%s' (ours take another name: id=NAME; "
-                 "any other: alias:NAME=COMMAND)",
-                 other < seat->number ? other : seat->number,
-                 other < seat->number ? seat->number : other, seat->id);
-}
-
-/* What it printed, without what ends the line. A NUL is kept out by what replaces it. */
-static char *printed_name(struct run *run) {
-  for (size_t i = 0; i < run->out_size; i++)
-    if (run->out[i] == '\0') run->out[i] = '\001';
-  while (run->out_size && isspace((unsigned char)run->out[run->out_size - 1]))
-    run->out[--run->out_size] = '\0';
-  return run->out;
-}
-
-static void judge_name(struct judging *judging, const char *word) {
-  struct turn *turn = judging->turn;
-  const struct run *run = &judging->run;
-  struct why sentence = {0};
-  char *name = printed_name(&judging->run);
-  turn->verdict = VERDICT_NAMED;
-  if (run->ending == ENDING_EXITED && run->status >= 1 && run->status <= 3) return;
-  if (run->ending != ENDING_EXITED || run->status != 0) {
-    if (strcmp(word, "name") != 0) return;
-    lose(turn, verdict_of_ending(run, judging->referee->limit_text, &sentence));
-    why_say(&turn->why, "was asked for its name and %s", sentence.text);
-  } else if (name[0] && name_good(name, &turn->why)) {
-    take_name(judging, name);
-  } else if (name[0] && strcmp(word, "name") == 0) {
-    lose(turn, VERDICT_MISNAMED);
-  }
-}
-
-static void finish(struct judging *judging);
-
-void referee_ask_name(struct referee *referee, unsigned number, const char *player,
-                      struct turn *turn) {
-  static const char *const words[] = {"name", "id"}; /* the second in older editions */
-  struct judging judging;
-  if (open_judging(&judging, referee, number, player, turn)) {
-    snprintf(turn->seat.id, sizeof turn->seat.id, "%s", judging.alias);
-    turn->verdict = VERDICT_NAMED;
-    bool good = referee->cd || desk_lay(judging.folder, true, "", 0, &turn->why);
-    if (!good) stop(turn, NULL);
-    for (int i = 0; i < 2 && good && turn->verdict == VERDICT_NAMED && !turn->seat.own[0]; i++) {
-      judging.arguments[0] = words[i];
-      judging.arguments[1] = NULL;
-      if (run_it(&judging, false)) judge_name(&judging, words[i]);
-    }
-    if (turn->verdict == VERDICT_NAMED && judging.alias[0]) {
-      if (seat_of_id(referee->work, judging.alias, number)) take_name(&judging, judging.alias);
-    }
-    finish(&judging);
-  }
-  close_judging(&judging);
 }
 
 /* --- views --- */
@@ -304,15 +126,15 @@ static void swap_names(struct roster *roster, const char *one, const char *other
 static bool look(struct judging *judging) {
   struct referee *referee = judging->referee;
   const struct seat *seat = &judging->turn->seat;
-  struct state *copy = rules_copy_state(judging->rules, referee->state);
+  struct state *copy = rules_copy_state(judging->rules, referee->truth.state);
   struct why why;
   int looking = -1;
   if (!copy) return false;
   if (rules_take_seat(judging->rules, copy, joining_name(seat), &looking, &why) == SEATED_NOT ||
-      looking >= (int)state_roster(referee->state)->seats)
+      looking >= (int)state_roster(referee->truth.state)->seats)
     looking = -1;
   free(copy);
-  rules_view(judging->rules, referee->state, looking, judging->seen);
+  rules_view(judging->rules, referee->truth.state, looking, judging->seen);
   if (seat->own[0] && seat->id[0] && strcmp(seat->own, seat->id) != 0)
     swap_names(&state_head(judging->seen)->roster, seat->own, seat->id);
   free(judging->given);
@@ -325,7 +147,7 @@ static bool look(struct judging *judging) {
 /* Says a move that the seat could make in the true state; false if there is none. */
 static bool find_move(struct judging *judging, char *text, size_t room) {
   const struct rules *rules = judging->rules;
-  struct state *copy = rules_copy_state(rules, judging->referee->state);
+  struct state *copy = rules_copy_state(rules, judging->referee->truth.state);
   struct why why;
   int seat;
   bool found = false;
@@ -352,7 +174,7 @@ static bool find_move(struct judging *judging, char *text, size_t room) {
 
 static bool may_decline(const struct judging *judging) {
   const struct rules *rules = judging->rules;
-  const struct state *state = judging->referee->state;
+  const struct state *state = judging->referee->truth.state;
   int seat = roster_find(state_roster(state), joining_name(&judging->turn->seat));
   return rules->may_decline && seat >= 0 && rules->may_decline(state, seat);
 }
@@ -378,36 +200,29 @@ static bool read_back(struct judging *judging) {
   judging->left = file_read(judging->file, TRUST_NOBODY, &judging->left_size, &why);
   memset(judging->after, 0, judging->rules->state_size);
   if (judging->left && rules_read(judging->rules, judging->after, judging->left, judging->left_size,
-                                  judging->referee->setup, &why))
+                                  judging->referee->truth.setup, &why))
     return true;
   return illegal(judging, &why);
 }
 
-/* The name under which the player has moved, if it did not tell it: that of the line that it added,
- * or of one that is there. */
+/* Under which name has the player moved, if it did not tell it? */
 static bool learn_name(struct judging *judging, const struct left *left) {
-  const struct roster *roster = state_roster(judging->seen);
+  const char *work = judging->referee->truth.work, *alias = judging->player.alias;
+  struct turn *turn = judging->turn;
+  struct dice dice = judging->dice;
   char id[MOVER_ID_SIZE];
   struct why why = {0};
-  if (!mover_newcomer(roster, state_roster(judging->after), id)) {
-    struct state *copy = rules_copy_state(judging->rules, judging->seen);
-    struct dice dice = judging->dice;
-    int seat = -1;
-    bool found =
-        copy && mover_find(judging->rules, copy, left, 0, &dice, judging->move, &seat, &why);
-    struct span name = found ? roster_id(roster, (unsigned)seat) : (struct span){0};
-    free(copy);
-    if (!found || name.size >= sizeof id) return illegal(judging, &why);
-    memcpy(id, name.at, name.size);
-    id[name.size] = '\0';
-  }
-  if (!name_good(id, &judging->turn->why)) {
-    lose(judging->turn, VERDICT_MISNAMED);
+  if (!mover_name(judging->rules, judging->seen, left, &dice, id, &why))
+    return illegal(judging, &why);
+  if (!naming_good(id, &turn->why)) {
+    lose(turn, VERDICT_MISNAMED);
     return false;
   }
-  bool taken = seat_of_id(judging->referee->work, id, judging->turn->seat.number) != 0;
-  judging->mistaken = taken && judging->alias[0] && roster_find(roster, id) >= 0;
-  return take_name(judging, id);
+  bool taken = seat_of_id(work, id, turn->seat.number) != 0;
+  judging->mistaken = taken && alias[0] && roster_find(state_roster(judging->seen), id) >= 0;
+  if (naming_take(&turn->seat, work, id, alias, &turn->why) == VERDICT_NAMED) return true;
+  stop(turn, NULL);
+  return false;
 }
 
 /* Takes a seat in `seen`, as the player should have done in `after`. */
@@ -435,17 +250,17 @@ static void make_move(struct judging *judging) {
   struct turn *turn = judging->turn;
   struct why *why = &turn->why;
   int seat;
-  bool only_seats = rules_only_seats(rules, referee->state);
+  bool only_seats = rules_only_seats(rules, referee->truth.state);
   turn->move = only_seats ? strdup("takes a seat")
                           : rules_move_text(rules, judging->seen, judging->seat, judging->move);
-  bool good =
-      turn->move && rules_take_seat(rules, referee->state, turn->seat.id, &seat, why) != SEATED_NOT;
+  bool good = turn->move &&
+              rules_take_seat(rules, referee->truth.state, turn->seat.id, &seat, why) != SEATED_NOT;
   if (good && !only_seats) {
-    good = rules->read_move(referee->state, seat, turn->move, judging->move, why) &&
-           rules->legal(referee->state, seat, judging->move, why);
-    if (good) rules_advance(rules, referee->state, seat, judging->move, &judging->dice);
+    good = rules->read_move(referee->truth.state, seat, turn->move, judging->move, why) &&
+           rules->legal(referee->truth.state, seat, judging->move, why);
+    if (good) rules_advance(rules, referee->truth.state, seat, judging->move, &judging->dice);
   }
-  if (!good || !keep_state(referee, why)) {
+  if (!good || !truth_keep(&referee->truth, why)) {
     stop(turn, turn->move ? NULL : "out of memory");
     return;
   }
@@ -481,13 +296,13 @@ static void judge_moved(struct judging *judging) {
  */
 static bool may_be_there(const struct judging *judging) {
   const struct referee *referee = judging->referee;
-  const struct roster *roster = state_roster(referee->state);
+  const struct roster *roster = state_roster(referee->truth.state);
   char id[SEAT_ID_MAX + 1];
   if (judging->turn->seat.id[0]) return false;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span name = roster_id(roster, seat);
     snprintf(id, sizeof id, "%.*s", (int)name.size, name.at);
-    if (strcmp(id, ROSTER_FREE) != 0 && !seat_of_id(referee->work, id, 0)) return true;
+    if (strcmp(id, ROSTER_FREE) != 0 && !seat_of_id(referee->truth.work, id, 0)) return true;
   }
   return false;
 }
@@ -521,13 +336,13 @@ static void judge(struct judging *judging) {
     judge_moved(judging);
   else if (run->ending == ENDING_EXITED && run->status == 1)
     judge_passed(judging);
-  else if (judging->person && run->ending == ENDING_EXITED && run->status == 3)
+  else if (judging->player.person && run->ending == ENDING_EXITED && run->status == 3)
     turn->verdict = VERDICT_PERSON_LEFT;
   else
     lose(turn, verdict_of_ending(run, judging->referee->limit_text, &turn->why));
   /* On a board that is too short, whoever fails at placing has passed. */
   if (verdict_loses(turn->verdict) && judging->referee->allow_short &&
-      state_phase(judging->referee->state) == PHASE_PLACEMENT &&
+      state_phase(judging->referee->truth.state) == PHASE_PLACEMENT &&
       !find_move(judging, could, sizeof could)) {
     turn->remark = turn->why;
     turn->verdict = VERDICT_PASSED;
@@ -538,7 +353,7 @@ static void judge(struct judging *judging) {
 
 /* phase=..., the keys that a placement needs, and the file twice. */
 static void set_arguments(struct judging *judging) {
-  const struct setup *setup = judging->referee->setup;
+  const struct setup *setup = judging->referee->truth.setup;
   int count = 0;
   bool placing = setup->phase == PHASE_PLACEMENT;
   judging->arguments[count++] = placing ? "phase=placement" : "phase=movement";
@@ -560,12 +375,12 @@ static void keep_evidence(struct judging *judging) {
   struct why why = {0};
   char name[64], path[SEAT_PATH_SIZE];
   if (!judging->run.out || !(referee->evidence || verdict_loses(turn->verdict))) return;
-  snprintf(name, sizeof name, "%04lu-seat-%u", referee->states, turn->seat.number);
+  snprintf(name, sizeof name, "%04lu-seat-%u", referee->truth.states, turn->seat.number);
   const struct evidence evidence = {.given = judging->given ? judging->given : "",
                                     .given_size = judging->given_size,
                                     .left_path = judging->file,
                                     .run = &judging->run,
-                                    .player = judging->player,
+                                    .player = judging->player.command,
                                     .arguments = judging->arguments,
                                     .sentence = turn->why.text};
   if (!evidence_keep(&evidence, referee->evidence, name, path, sizeof path, &why))
@@ -577,7 +392,7 @@ static void keep_evidence(struct judging *judging) {
 /* Remembers what came of it. */
 static void finish(struct judging *judging) {
   struct turn *turn = judging->turn;
-  const struct roster *roster = state_roster(judging->referee->state);
+  const struct roster *roster = state_roster(judging->referee->truth.state);
   struct why why;
   if (turn->verdict >= VERDICT_PERSON_LEFT) return;
   if (verdict_loses(turn->verdict)) {
@@ -590,37 +405,7 @@ static void finish(struct judging *judging) {
     turn->seat.slowest = turn->milliseconds;
   int seat = roster_find(roster, turn->seat.id);
   turn->score = seat >= 0 ? roster->line[seat].score : 0;
-  if (!seat_write(&turn->seat, judging->referee->work, &why)) stop(turn, why.text);
-}
-
-/* Makes the move that a lost seat owes the game. */
-static bool forfeit(struct referee *referee, int seat, struct turn *turn) {
-  const struct rules *rules = referee->rules;
-  struct dice dice = turn_dice(referee);
-  struct move *move = rules_new_move(rules);
-  bool found = move && rules->forfeit && rules->forfeit(referee->state, seat, move) &&
-               rules->legal(referee->state, seat, move, &(struct why){0});
-  if (found) {
-    turn->move = rules_move_text(rules, referee->state, seat, move);
-    rules_advance(rules, referee->state, seat, move, &dice);
-    turn->verdict = VERDICT_STOOD_IN;
-    turn->score = state_roster(referee->state)->line[seat].score;
-    if (!keep_state(referee, &turn->why)) stop(turn, NULL);
-  }
-  free(move);
-  return found;
-}
-
-/* A lost seat places what it has to, so that the others find the board that they expect; later it
- * moves where all wait for it. */
-static void turn_of_lost(struct referee *referee, struct turn *turn) {
-  const struct rules *rules = referee->rules;
-  int seat = roster_find(state_roster(referee->state), turn->seat.id);
-  bool places = rules->seating == SEATING_JOIN && state_phase(referee->state) == PHASE_PLACEMENT;
-  turn->verdict = VERDICT_PASSED;
-  if (seat >= 0 && !rules_only_seats(rules, referee->state) &&
-      (places || rules->turn(referee->state) == seat))
-    forfeit(referee, seat, turn);
+  if (!seat_write(&turn->seat, judging->referee->truth.work, &why)) stop(turn, why.text);
 }
 
 /* Lays the view before the player, runs it, and judges what it left. */
@@ -635,16 +420,16 @@ static void play_once(struct judging *judging) {
     stop(turn, NULL);
     return;
   }
-  if (!referee->cd) desk_link(judging->folder);
-  if (run_it(judging, judging->person)) judge(judging);
+  if (!referee->cd) desk_link(referee->files, judging->folder);
+  if (run_it(judging, judging->player.person)) judge(judging);
 }
 
 /* Is a person about to be asked for a move? */
 static bool will_ask(const struct judging *judging) {
-  const struct state *state = judging->referee->state;
+  const struct state *state = judging->referee->truth.state;
   int turn = judging->rules->turn(state);
   int seat = roster_find(state_roster(state), joining_name(&judging->turn->seat));
-  return judging->person && !rules_only_seats(judging->rules, state) &&
+  return judging->player.person && !rules_only_seats(judging->rules, state) &&
          (turn == TURN_ANYONE || (turn >= 0 && turn == seat));
 }
 
@@ -661,44 +446,60 @@ static void play(struct judging *judging) {
   }
 }
 
-void referee_turn(struct referee *referee, unsigned number, const char *player, struct turn *turn) {
+/* --- names --- */
+
+/* Only of the word of today an answer is demanded. */
+static void judge_name(struct judging *judging, bool demanded) {
+  struct turn *turn = judging->turn;
+  struct why sentence = {0};
+  const char *name;
+  enum verdict verdict =
+      naming_judge(&judging->run, judging->referee->limit_text, &name, &sentence);
+  if (name) {
+    turn->verdict = naming_take(&turn->seat, judging->referee->truth.work, name,
+                                judging->player.alias, &turn->why);
+  } else if (verdict != VERDICT_NAMED && demanded) {
+    lose(turn, verdict);
+    turn->why = sentence;
+  }
+}
+
+void referee_ask_name(struct referee *referee, unsigned number, const char *word,
+                      struct turn *turn) {
+  static const char *const words[] = {"name", "id"}; /* the second in older editions */
   struct judging judging;
-  if (open_judging(&judging, referee, number, player, turn)) {
+  if (open_judging(&judging, referee, number, word, turn)) {
+    const char *work = referee->truth.work, *alias = judging.player.alias;
+    snprintf(turn->seat.id, sizeof turn->seat.id, "%s", alias);
+    turn->verdict = VERDICT_NAMED;
+    bool good = referee->cd || desk_lay(judging.folder, true, "", 0, &turn->why);
+    if (!good) stop(turn, NULL);
+    for (int i = 0; i < 2 && good && turn->verdict == VERDICT_NAMED && !turn->seat.own[0]; i++) {
+      judging.arguments[0] = words[i];
+      judging.arguments[1] = NULL;
+      if (run_it(&judging, false)) judge_name(&judging, i == 0);
+    }
+    if (turn->verdict == VERDICT_NAMED && alias[0] && seat_of_id(work, alias, number))
+      turn->verdict = naming_take(&turn->seat, work, alias, alias, &turn->why);
+    finish(&judging);
+  }
+  close_judging(&judging);
+}
+
+/* --- a turn of the game --- */
+
+void referee_turn(struct referee *referee, unsigned number, const char *word, struct turn *turn) {
+  struct judging judging;
+  if (open_judging(&judging, referee, number, word, turn)) {
     if (turn->seat.lost[0]) {
-      turn_of_lost(referee, turn);
+      forfeit_turn(&referee->truth, turn);
     } else {
-      if (judging.alias[0]) snprintf(turn->seat.id, sizeof turn->seat.id, "%s", judging.alias);
+      if (judging.player.alias[0])
+        snprintf(turn->seat.id, sizeof turn->seat.id, "%s", judging.player.alias);
       play(&judging);
       finish(&judging);
       if (referee->cd) desk_clear(judging.folder);
     }
   }
   close_judging(&judging);
-}
-
-/* Has nobody that seat of the state any more? */
-static bool is_deserted(const struct referee *referee, unsigned at) {
-  struct span name = roster_id(state_roster(referee->state), at);
-  struct seat seat;
-  struct why why;
-  for (unsigned i = 1; seat_is_there(referee->work, i); i++)
-    if (seat_read(&seat, referee->work, i, &why) && !seat.lost[0] &&
-        (span_is(name, seat.id) || (!seat.id[0] && !span_is(name, ROSTER_FREE))))
-      return false;
-  return true;
-}
-
-void referee_stand_in(struct referee *referee, struct turn *turn) {
-  const struct rules *rules = referee->rules;
-  unsigned kept = 0, lost = 0;
-  struct seat seat;
-  *turn = (struct turn){.verdict = VERDICT_PASSED};
-  for (unsigned i = 1; seat_is_there(referee->work, i); i++)
-    if (seat_read(&seat, referee->work, i, &turn->why)) ++*(seat.lost[0] ? &lost : &kept);
-  if (!lost || !kept || state_phase(referee->state) != PHASE_MOVEMENT) return;
-  int next = rules->turn(referee->state);
-  for (unsigned at = 0; at < state_roster(referee->state)->seats; at++)
-    if ((next == (int)at || next == TURN_ANYONE) && is_deserted(referee, at) &&
-        forfeit(referee, (int)at, turn))
-      return;
 }

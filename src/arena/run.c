@@ -21,8 +21,7 @@
 extern char **environ;
 
 enum {
-  KILL_AFTER = 1000, /* milliseconds that a player has to end after it was told to */
-  LOOK_EVERY = 20,   /* milliseconds: has it ended, although somebody holds its stdout open? */
+  LOOK_EVERY = 20, /* milliseconds: has it ended, although somebody holds its stdout open? */
 };
 
 static void tell_ending(struct run *run, int status) {
@@ -89,7 +88,7 @@ static void run_program(struct run *run, const struct invocation *invocation,
   bool ended = wait_for(run, &process, clock, plan->limit);
   if (!ended) {
     process_ask(&process);
-    process_ended(&process, clock, KILL_AFTER);
+    process_ended(&process, clock, PROCESS_GRACE);
   }
   process_stop(&process, clock, 0);
   tell_ending(run, process.status);

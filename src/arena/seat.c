@@ -76,7 +76,7 @@ bool seat_write(const struct seat *seat, const char *work, struct why *why) {
   write_line(&out, "slowest", number);
   write_line(&out, "lost", seat->lost);
   write_line(&out, "kept", seat->kept);
-  bool good = !out.failed && file_write(path, out.text, out.size, why);
+  bool good = !out.failed && file_overwrite(path, out.text, out.size, why);
   if (out.failed) why_say(why, "out of memory");
   out_close(&out);
   return good;

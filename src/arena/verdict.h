@@ -1,8 +1,9 @@
-/* What the referee thinks of a turn, and the sentence that says it. */
+/* What the referee thinks of a turn: a verdict, and the sentence that says it. */
 #ifndef ONEMOVE_VERDICT_H
 #define ONEMOVE_VERDICT_H
 
 #include "arena/run.h"
+#include "arena/seat.h"
 #include "core/why.h"
 
 enum verdict {
@@ -34,6 +35,17 @@ enum verdict {
 static inline bool verdict_loses(enum verdict verdict) {
   return verdict >= VERDICT_CANNOT_RUN && verdict <= VERDICT_MISNAMED;
 }
+
+/* What came of a turn. */
+struct turn {
+  enum verdict verdict;
+  struct seat seat;  /* as it is remembered now; number 0: of nobody's */
+  struct why why;    /* the sentence on a lost seat, after "it"; or what stops the game */
+  struct why remark; /* what whoever watches may want to know; empty: nothing */
+  char *move;        /* that was made, in the game's notation; NULL: none; the caller frees it */
+  uint32_t score;    /* of the seat, now */
+  long milliseconds; /* that the player took */
+};
 
 /* A word for programs: moved, passed, late, ... */
 const char *verdict_word(enum verdict verdict);

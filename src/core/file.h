@@ -41,6 +41,11 @@ char *file_read(const char *path, enum trust trust, size_t *size, struct why *wh
  * killed processes, and an fsync would cost a hundred times the rest of a move. */
 bool file_write(const char *path, const char *text, size_t size, struct why *why);
 
+/* Makes `text` the content of a file of one's own, which is created if need be, without replacing
+ * it: several times as quick, for what nobody else reads meanwhile and nobody needs who was killed.
+ * False and `why` on failure. */
+bool file_overwrite(const char *path, const char *text, size_t size, struct why *why);
+
 /* Writes `text` to an open file descriptor, all of it, waiting where somebody has made it one that
  * does not wait (shells and terminals share theirs); false and errno on failure. */
 bool file_print(int fd, const char *text, size_t size);

@@ -3,6 +3,7 @@
 #include "onemove/tool.h"
 
 #include "arena/desk.h"
+#include "arena/naming.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -20,6 +21,7 @@ struct beginning {
   const char *folder;
   char **player;
   int players;
+  char players_key[32]; /* players=N, where it is added */
   struct state *state;
   struct why why;
 };
@@ -35,8 +37,7 @@ static int misused(const struct why *why) {
 static bool check_players(struct beginning *beginning) {
   struct why *why = &beginning->why;
   struct master *master = &beginning->master;
-  char alias[SEAT_ID_MAX + 1];
-  bool person;
+  struct player read;
   int people = 0;
   if (beginning->players == 0) return why_say(why, "there are no players after the --");
   for (int i = 0; i < beginning->players; i++) {
@@ -47,10 +48,9 @@ static bool check_players(struct beginning *beginning) {
                      "'%s' comes after the --: that is where the players are, and options "
                      "come before it",
                      player);
-    player = referee_player(player, alias, &person, why);
-    if (!player) return false;
-    if (!*player) return why_say(why, "a player is an empty word");
-    people += person;
+    if (!naming_read(&read, player, why)) return false;
+    if (!*read.command) return why_say(why, "a player is an empty word");
+    people += read.person;
   }
   master->curtain = people > 1 && !rules_perfect_information(master->game->rules);
   return true;
@@ -83,11 +83,11 @@ static bool check_board_keys(struct beginning *beginning) {
 /* Where seats are dealt, as many as there are players. */
 static bool give_players(struct beginning *beginning) {
   struct args *args = &beginning->master.args;
-  static char word[32];
   if (beginning->master.board || !setup_has(&args->setup, "players", KEY_NEW) ||
       setup_given(&args->setup, "players"))
     return true;
-  snprintf(word, sizeof word, "players=%d", beginning->players);
+  char *word = beginning->players_key;
+  snprintf(word, sizeof beginning->players_key, "players=%d", beginning->players);
   return args_take_key(args, word, KEY_NEW, &beginning->why);
 }
 
@@ -243,20 +243,14 @@ static bool write_game(struct beginning *beginning) {
   const struct master *master = &beginning->master;
   struct why *why = &beginning->why;
   char path[PATH_ROOM], game[64];
-  struct referee referee;
-  size_t size;
-  char *text = rules_text(master->game->rules, beginning->state, &size);
-  if (!text) return why_say(why, "out of memory");
+  struct truth truth;
   int game_size = snprintf(game, sizeof game, "%s\n", master->game_name);
-  bool good = put_file(beginning->folder, "state", text, size, why) &&
+  snprintf(path, sizeof path, "%.4000s/state", beginning->folder);
+  master_truth(master, path, &truth);
+  bool good = truth_begin(&truth, beginning->state, why) &&
               put_file(beginning->folder, "game", game, (size_t)game_size, why) &&
               put_players(beginning, why) && master_remember(master, beginning->folder, why);
-  free(text);
-  snprintf(path, sizeof path, "%.4000s/state", beginning->folder);
-  master_referee(master, path, &referee);
-  referee.state = beginning->state;
-  good = good && referee_record(&referee, why);
-  if (good && master->watch) master_show(master, &referee, "The game begins.");
+  if (good && master->watch) master_show(master, &truth, "The game begins.");
   return good;
 }
 

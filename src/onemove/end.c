@@ -32,16 +32,16 @@ static bool is_before(const struct standing *one, const struct standing *other) 
   return !one->seat.lost[0] && one->score > other->score;
 }
 
-static bool collect(struct standings *standings, const struct referee *referee, struct why *why) {
+static bool collect(struct standings *standings, const struct truth *truth, struct why *why) {
   unsigned count = 0;
-  while (count < SEATS_MAX && seat_is_there(referee->work, count + 1))
+  while (count < SEATS_MAX && seat_is_there(truth->work, count + 1))
     count++;
   standings->at = calloc(count + 1, sizeof *standings->at);
   if (!standings->at) return why_say(why, "out of memory");
   for (unsigned i = 0; i < count; i++) {
     struct standing standing;
-    if (!seat_read(&standing.seat, referee->work, i + 1, why)) return false;
-    standing.score = score_of(referee->state, &standing.seat);
+    if (!seat_read(&standing.seat, truth->work, i + 1, why)) return false;
+    standing.score = score_of(truth->state, &standing.seat);
     unsigned at = i;
     for (; at > 0 && is_before(&standing, &standings->at[at - 1]); at--)
       standings->at[at] = standings->at[at - 1];
@@ -144,34 +144,34 @@ static bool print_command(const struct master *master, const char *path, const c
   return good;
 }
 
-static int adjourn(const struct master *master, const struct referee *referee) {
+static int adjourn(const struct master *master, const struct truth *truth) {
   char saved[SAVE_NAME_SIZE], label[SEAT_LABEL_SIZE];
   struct seat seat;
   struct why why = {0};
   size_t size;
   unsigned left = (unsigned)strtoul(master->number, NULL, 10);
   const char *path = master->keep ? master->keep : saved;
-  char *text = rules_text(referee->rules, referee->state, &size);
-  bool good = text && left > 0 && seat_read(&seat, referee->work, left, &why);
+  char *text = rules_text(truth->rules, truth->state, &size);
+  bool good = text && left > 0 && seat_read(&seat, truth->work, left, &why);
   if (good && master->keep) good = file_write(master->keep, text, size, &why);
-  if (good && !master->keep) good = save_state(master->game, referee->state, saved, &why);
+  if (good && !master->keep) good = save_state(master->game, truth->state, saved, &why);
   free(text);
   if (!good) return master_fail(EXIT_INTERNAL, &why);
   printf("%s has left; the game is kept, and this goes on with it:\n", seat_label(&seat, label));
-  return print_command(master, path, referee->work, left, &why) ? STATUS_LEFT
-                                                                : master_fail(EXIT_INTERNAL, &why);
+  return print_command(master, path, truth->work, left, &why) ? STATUS_LEFT
+                                                              : master_fail(EXIT_INTERNAL, &why);
 }
 
 /* --- the end --- */
 
-static int end(const struct master *master, const struct referee *referee) {
+static int end(const struct master *master, const struct truth *truth) {
   struct standings standings = {0};
   struct why why = {0};
   size_t size;
-  bool good = collect(&standings, referee, &why);
+  bool good = collect(&standings, truth, &why);
   if (good) print_standings(&standings);
   if (good && master->keep) {
-    char *text = rules_text(referee->rules, referee->state, &size);
+    char *text = rules_text(truth->rules, truth->state, &size);
     good = text && file_write(master->keep, text, size, &why);
     free(text);
   }
@@ -183,7 +183,7 @@ static int end(const struct master *master, const struct referee *referee) {
 int master_end(int argc, char **argv) {
   enum { FIRST = 2 }; /* GAME STATE */
   struct master master;
-  struct referee referee = {0};
+  struct truth truth = {0};
   struct why why = {0};
   int players = 0, status = EXIT_INTERNAL;
   master_open(&master);
@@ -191,16 +191,16 @@ int master_end(int argc, char **argv) {
     why_say(&why, "onemove end: the game or the state is missing");
   } else if (master_name_game(&master, argv[0], &why) && master_recall(&master, argv[1], &why) &&
              master_take(&master, argc - FIRST, argv + FIRST, &players, &why)) {
-    master_referee(&master, argv[1], &referee);
-    status = referee_open(&referee, &why);
+    master_truth(&master, argv[1], &truth);
+    status = truth_open(&truth, &why);
   }
   if (status != EXIT_MOVED)
     master_fail(status, &why);
   else if (master.number)
-    status = adjourn(&master, &referee);
+    status = adjourn(&master, &truth);
   else
-    status = end(&master, &referee);
-  referee_close(&referee);
+    status = end(&master, &truth);
+  truth_close(&truth);
   master_close(&master);
   return complain_if_unwritten("game-master") ? status : EXIT_INTERNAL;
 }

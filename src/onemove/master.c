@@ -1,6 +1,5 @@
 #include "onemove/master.h"
 
-#include "arena/desk.h"
 #include "core/file.h"
 #include "onemove/tool.h"
 
@@ -92,6 +91,7 @@ bool master_name_game(struct master *master, const char *name, struct why *why) 
   if (!master->game) return why_say(why, "there is no game '%s'", name);
   args_open(&master->args, master->game);
   master->args.setup.load = desk_load;
+  master->args.setup.load_context = &master->files;
   return true;
 }
 
@@ -297,21 +297,26 @@ bool master_recall(struct master *master, const char *state_path, struct why *wh
 
 /* --- for the referee --- */
 
-void master_referee(const struct master *master, const char *path, struct referee *referee) {
-  *referee = (struct referee){.rules = master->game->rules,
-                              .setup = &master->args.setup,
-                              .state_path = path,
-                              .limit_text = master->limit_text,
-                              .limit = master_milliseconds(master->limit_text),
-                              .record = master->record,
-                              .evidence = master->evidence,
-                              .cd = master->cd,
-                              .allow_short = master->allow_short,
-                              .seeded = master->args.seed_given,
-                              .seed = master->args.seed};
+void master_truth(const struct master *master, const char *path, struct truth *truth) {
+  *truth = (struct truth){.rules = master->game->rules,
+                          .setup = &master->args.setup,
+                          .path = path,
+                          .record = master->record,
+                          .seeded = master->args.seed_given,
+                          .seed = master->args.seed};
 }
 
-void master_show(const struct master *master, const struct referee *referee, const char *sentence) {
+void master_referee(const struct master *master, const char *path, struct referee *referee) {
+  *referee = (struct referee){.limit_text = master->limit_text,
+                              .limit = master_milliseconds(master->limit_text),
+                              .evidence = master->evidence,
+                              .cd = master->cd,
+                              .files = &master->files,
+                              .allow_short = master->allow_short};
+  master_truth(master, path, &referee->truth);
+}
+
+void master_show(const struct master *master, const struct truth *truth, const char *sentence) {
   struct tool tool = {.game = master->game, .args = master->args};
   char label[SEAT_LABEL_SIZE];
   struct seat seat;
@@ -319,10 +324,10 @@ void master_show(const struct master *master, const struct referee *referee, con
   bool screen = isatty(STDOUT_FILENO) == 1;
   dice_seed(&tool.dice, 0);
   if (screen) fputs("\033[H\033[2J", stdout);
-  tool_draw(&tool, referee->state);
+  tool_draw(&tool, truth->state);
   /* The screen is wiped at each move: what should not be missed stays under the board. */
-  for (unsigned i = 1; screen && seat_is_there(referee->work, i); i++)
-    if (seat_read(&seat, referee->work, i, &why) && seat.lost[0])
+  for (unsigned i = 1; screen && seat_is_there(truth->work, i); i++)
+    if (seat_read(&seat, truth->work, i, &why) && seat.lost[0])
       printf("%s lost its seat: it %s\n", seat_label(&seat, label), seat.lost);
   puts(sentence);
   fflush(stdout);

@@ -3,6 +3,7 @@
 #ifndef ONEMOVE_MASTER_H
 #define ONEMOVE_MASTER_H
 
+#include "arena/desk.h"
 #include "arena/referee.h"
 #include "player/args.h"
 
@@ -10,6 +11,7 @@ struct master {
   const char *game_name;
   const struct game *game; /* NULL until it is named */
   struct args args;        /* the keys */
+  struct desk_files files; /* that were loaded for the state or a key */
   const char *board, *record, *keep, *evidence, *cd;
   const char *limit_text, *delay_text;
   const char *number; /* of a seat, where one is named (step, end) */
@@ -41,9 +43,10 @@ bool master_recall(struct master *master, const char *state_path, struct why *wh
 long master_milliseconds(const char *seconds);
 
 /* Shows the state, and a sentence under it. */
-void master_show(const struct master *master, const struct referee *referee, const char *sentence);
+void master_show(const struct master *master, const struct truth *truth, const char *sentence);
 
-/* What a referee needs to know of it; the state is `path`. */
+/* The truth, still to be opened, whose file is `path`, and a referee who has it. */
+void master_truth(const struct master *master, const char *path, struct truth *truth);
 void master_referee(const struct master *master, const char *path, struct referee *referee);
 
 int master_fail(int status, const struct why *why);

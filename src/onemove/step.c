@@ -2,6 +2,7 @@
 #include "onemove/master.h"
 #include "onemove/tool.h"
 
+#include "arena/forfeit.h"
 #include "process/signals.h"
 
 #include <stdio.h>
@@ -45,7 +46,7 @@ static void print_turn(const struct turn *turn) {
 }
 
 /* For people. */
-static void show_turn(const struct master *master, const struct referee *referee,
+static void show_turn(const struct master *master, const struct truth *truth,
                       const struct turn *turn) {
   char label[SEAT_LABEL_SIZE];
   struct out out = {0};
@@ -56,7 +57,7 @@ static void show_turn(const struct master *master, const struct referee *referee
     out_string(&out, turn->verdict == VERDICT_STOOD_IN ? "a seat that was lost" : label);
     out_string(&out, ": ");
     out_string(&out, turn->move);
-    master_show(master, referee, out.text ? out.text : "");
+    master_show(master, truth, out.text ? out.text : "");
     out_close(&out);
   }
   fflush(stdout);
@@ -75,10 +76,10 @@ static int run(struct master *master, const char *state, unsigned number, const 
   struct turn turn = {.verdict = VERDICT_ERROR};
   master_referee(master, state, &referee);
   if (master->curtain) referee.curtain = draw_curtain;
-  int status = referee_open(&referee, &turn.why);
+  int status = truth_open(&referee.truth, &turn.why);
   if (status == EXIT_MOVED) {
     if (master->stand_in)
-      referee_stand_in(&referee, &turn);
+      forfeit_stalled(&referee.truth, &turn);
     else if (master->ask_name)
       referee_ask_name(&referee, number, player, &turn);
     else
@@ -87,11 +88,11 @@ static int run(struct master *master, const char *state, unsigned number, const 
   if (turn.verdict == VERDICT_ERROR)
     master_fail(STEP_ERROR, &turn.why);
   else if (master->watch)
-    show_turn(master, &referee, &turn);
+    show_turn(master, &referee.truth, &turn);
   else if (!master->quiet)
     print_turn(&turn);
   free(turn.move);
-  referee_close(&referee);
+  truth_close(&referee.truth);
   return step_status(turn.verdict);
 }
 

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -133,9 +134,32 @@ static void who_cannot_keep_the_group_gives_nobody_more(void **unused) {
         cases[i][1], SOMEBODY, OTHER_GROUP);
 }
 
+static void overwriting_leaves_nothing_of_a_longer_text(void **unused) {
+  (void)unused;
+  char folder[] = "/tmp/onemove-test-XXXXXX", path[64];
+  struct why why;
+  struct stat before, after;
+  size_t size;
+  assert_non_null(mkdtemp(folder));
+  snprintf(path, sizeof path, "%s/note", folder);
+  assert_true(file_overwrite(path, "a long text\n", 12, &why));
+  assert_int_equal(stat(path, &before), 0);
+  assert_true(file_overwrite(path, "short\n", 6, &why));
+  assert_int_equal(stat(path, &after), 0);
+  assert_int_equal(before.st_ino, after.st_ino);
+  char *text = file_read(path, TRUST_NOBODY, &size, &why);
+  assert_non_null(text);
+  assert_string_equal(text, "short\n");
+  free(text);
+  assert_int_equal(unlink(path), 0);
+  assert_false(file_overwrite(folder, "text", 4, &why));
+  assert_int_equal(rmdir(folder), 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_full_pipe_that_does_not_wait_is_waited_for),
+      cmocka_unit_test(overwriting_leaves_nothing_of_a_longer_text),
       cmocka_unit_test(where_nobody_reads_any_more_it_fails),
       cmocka_unit_test(root_keeps_owner_group_and_permissions),
       cmocka_unit_test(a_member_keeps_the_group),

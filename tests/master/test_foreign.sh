@@ -140,7 +140,7 @@ for pair in '7 07' '10 1e1' '1 01'; do
 done
 for seed in 08 8 010 10; do
   run "$master" template "seed=$seed" --keep "$dir/of $seed" -- \
-    "'$BIN/template' id=a seed=1" "'$BIN/template' id=b seed=1"
+    "'$BIN/template' id=a seed=1 nodes=50" "'$BIN/template' id=b seed=1 nodes=50"
   ran "seed=$seed plays to the end" 0 'wins\|share' -
 done
 ok '08 is 8' same "$dir/of 08" "$dir/of 8"

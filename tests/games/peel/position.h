@@ -12,8 +12,9 @@
 enum { POSITION_SIZE = 4096 };
 
 /* The lexicon of these tests: a loader that knows its file, "words", and another one. */
-static inline bool position_load(const char *name, const char **text, size_t *size,
+static inline bool position_load(void *unused, const char *name, const char **text, size_t *size,
                                  struct why *why) {
+  (void)unused;
   static const char *const files[][2] = {
       {"words", "at\nta\ncat\ncats\nact\nsat\ndog\ngod\ngo\ndo\nads\nage\nnab\nban\nquiz\n"},
       {"list", "cat\nd0g\n"},

@@ -1,0 +1,98 @@
+#!/bin/sh
+# Programs like those of other people's courses, in C and in Python, play whole games with ours: under
+# scripts/game-master, and in the course's own loop, which knows nothing but exit statuses.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+
+export BIN
+export TMPDIR="$base"
+export ONEMOVE="$BIN/onemove"
+ours="'$BIN/penguins' id=Ours level=greedy nodes=50 seed=7"
+begin='5 5
+10 10 20 10 30
+10 00 10 20 10
+30 10 10 00 10
+20 10 30 10 10
+10 20 10 10 20'
+
+is_over() { # FILE
+  for id in Ours "$id"; do
+    "$ONEMOVE" moves penguins "$1" phase=movement "id=$id" >"$base/moves"
+    [ $? -eq 1 ] || return 1
+  done
+}
+
+# All fish, on the ice and in the players' lines.
+fish() {
+  awk 'NR == 1 { rows = $1; next }
+       NR <= rows + 1 { for (i = 1; i <= NF; i++) sum += substr($i, 1, 1); next }
+       { sum += $3 }
+       END { print sum }' "$1"
+}
+
+# round PLAYER...: everybody once in the `phase`; `moved` says whether anybody has. False if somebody
+# ended with another status than 0 or 1, or a move was not legal.
+round() {
+  moved=''
+  for player do
+    cp board.txt before.txt
+    eval "$player phase=$phase board.txt board.txt" >said.txt 2>&1
+    case $? in
+      0) moved=yes && "$ONEMOVE" check penguins before.txt board.txt "phase=${phase%% *}" >/dev/null ;;
+      1) same before.txt board.txt ;;
+      *) false ;;
+    esac || return 1
+  done
+}
+
+# The two loops of the course, in the folder where the board is.
+course_loop() { # PLAYER...
+  for phase in 'placement penguins=2' movement; do
+    moved=yes
+    while [ -n "$moved" ]; do
+      round "$@" || return 1
+    done
+  done
+}
+
+# plays PLAYER ID: against ours, beginning and not, in both worlds.
+plays() {
+  theirs=$1 id=$2
+  mkdir -p "$dir/Course of Ours" # capitals and blanks, longer than 19 characters
+  cd "$dir/Course of Ours" || exit 3
+  for order in first second; do
+    if [ "$order" = first ]; then set -- "$theirs" "$ours"; else set -- "$ours" "$theirs"; fi
+    printf '%s\n' "$begin" | tee begin.txt >board.txt
+    ok "$id, $order, plays in the course's loop" course_loop "$@"
+    ok 'to the end' is_over board.txt
+    ok 'all fish are there' [ "$(fish board.txt)" -eq "$(fish begin.txt)" ]
+    run "$root/scripts/game-master" penguins penguins=2 --board begin.txt --keep last.txt -- "$@"
+    ran "$id, $order, plays under the game master" 0 " $id ([1-9][0-9]* moves" -
+    ok 'to the end' is_over last.txt
+    ok 'the game is the same' same board.txt last.txt
+  done
+  cd "$root" || exit 3
+}
+
+if command -v cc >/dev/null; then
+  cc -o "$dir/Course" "$root/tests/master/players/course.c" || exit 3
+  plays "'$dir/Course'" course
+  run "$root/scripts/game-master" penguins penguins=2 -- "'$dir/Course'" "'$dir/Course'"
+  ran 'twice the same program needs an alias' 3 - "players 1 and 2 are both called 'course'"
+  run "$root/scripts/game-master" penguins penguins=2 rows=5 columns=5 -- \
+    "'$dir/Course'" "alias:Other='$dir/Course'"
+  ran 'and has one' 0 ' Other (' -
+else
+  skip 'a program in C plays' 'no cc'
+fi
+if command -v python3 >/dev/null; then
+  python=$(python3 -c 'import sys; print(sys.executable)')
+  plays "'$python' '$root/tests/master/players/course.py'" snake
+  run "$root/scripts/game-master" penguins penguins=1 rows=4 columns=4 -- \
+    "'$python' '$root/tests/master/players/course.py' too many words" "$ours"
+  ran 'what it says on stdout is quoted' 1 'exit status 2), but it is right: Error: usage' -
+else
+  skip 'a program in Python plays' 'no python3'
+fi
+
+finish
