@@ -5,6 +5,7 @@
 
 #include "arena/invocation.h"
 #include "arena/verdict.h"
+#include "core/out.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,20 +19,23 @@ static const char *const arguments[] = {"name", NULL};
 static void expect(const char *player, const char *want) {
   struct invocation invocation;
   struct why why;
-  char have[4096] = "", here[1024];
+  struct out have = {0};
+  char here[1024];
   assert_non_null(getcwd(here, sizeof here));
   assert_true(invocation_open(&invocation, player, arguments, &why));
   for (int i = 0; i < invocation.argc; i++) {
     const char *word = invocation.argv[i];
-    if (i) strcat(have, "|");
+    if (i) out_char(&have, '|');
     for (const char *at; (at = strstr(word, here)); word = at + strlen(here)) {
-      strncat(have, word, (size_t)(at - word));
-      strcat(have, ".");
+      out_bytes(&have, word, (size_t)(at - word));
+      out_char(&have, '.');
     }
-    strcat(have, word);
+    out_string(&have, word);
   }
   assert_null(invocation.argv[invocation.argc]);
-  assert_string_equal(have, want);
+  assert_false(have.failed);
+  assert_string_equal(have.text, want);
+  out_close(&have);
   invocation_close(&invocation);
 }
 

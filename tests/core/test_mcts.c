@@ -54,8 +54,8 @@ static void it_sees_two_moves_ahead(void **unused) {
   (void)unused;
   struct report report;
   /* two in the middle of an empty row: three with both ends free cannot be stopped */
-  char column =
-      column_played("@ ..............................OO.....@@...", 10 * PLIES, 1, &report);
+  char column = column_played("@ ..............................OO.....@@...", UINT64_C(10) * PLIES,
+                              1, &report);
   assert_true(column == '2' || column == '5');
   assert_true(report.value > 80);
 }

@@ -5,8 +5,8 @@
 #include "support/golden.h"
 #include "support/walk.h"
 
-#include "people/text_device.h"
 #include "onemove/rooms.h"
+#include "people/text_device.h"
 
 #include <stdio.h>
 #include <stdlib.h>

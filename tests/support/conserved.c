@@ -16,7 +16,7 @@ static long items(struct span field, size_t size) {
 
 /* The number in the nth field, from 0, of the line. */
 static long number(struct cursor line, int nth) {
-  struct span field;
+  struct span field = {0};
   for (int i = 0; i <= nth; i++)
     assert_true(cursor_field(&line, &field));
   return strtol(field.at, NULL, 10);
@@ -25,7 +25,7 @@ static long number(struct cursor line, int nth) {
 /* The first digit of a cell is the fish on a free floe, and a player line ends in a score. */
 static long fish(struct cursor at) {
   long sum = 0;
-  struct span cell;
+  struct span cell = {0};
   cursor_line(&at);
   for (long rows = number(at, 0); rows > 0; rows--)
     for (cursor_line(&at); cursor_field(&at, &cell);)
@@ -44,14 +44,14 @@ static long resting_cells(const char *text) {
   for (; *at && count < SIZE; at++)
     if (strchr(".@O", *at)) cell[count++] = *at;
   for (long i = 0; i < count; i++)
-    good += cell[i] == '.' || i + WIDTH >= SIZE || cell[i + WIDTH] != '.';
+    good += cell[i] == '.' || i + WIDTH >= count || cell[i + WIDTH] != '.';
   return good;
 }
 
 /* Cards in the deck, in the hands and on the board. */
 static long bark_cards(struct cursor at) {
   enum { CARD = 2, DRAWN = 2 };
-  struct span field;
+  struct span field = {0};
   cursor_line(&at);
   long height = number(at, 1), sum = -number(at, DRAWN);
   for (int line = 0; line < 3; line++) { /* the deck and two hands */
@@ -70,7 +70,7 @@ static long bark_cards(struct cursor at) {
 
 /* In the lines with these tags, from the given field on, what the fields stand for. */
 static long tagged(struct cursor at, const char *const tags[], const int from[], size_t size) {
-  struct span tag, field;
+  struct span tag = {0}, field = {0};
   long sum = 0;
   while (cursor_line(&at)) {
     cursor_field(&at, &tag);

@@ -22,8 +22,8 @@ typedef void visitor(struct walk *walk, int seat);
 /* Is called with the state before and after each move and each draw. */
 typedef void follower(const struct walk *walk, const struct state *before);
 
-/* Deals with the keys' default values, or with random small ones if `seed` is odd; false if these keys
- * make no game (and then the deal has said why). */
+/* Deals with the keys' default values, or with random small ones if `seed` is odd; false if these
+ * keys make no game (and then the deal has said why). */
 bool walk_open(struct walk *walk, const struct game *game, uint64_t seed);
 
 /* The same with keys that are given, such as "rows=4", ended by NULL. They must make a game. */

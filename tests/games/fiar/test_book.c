@@ -45,7 +45,7 @@ static void entries_are_sorted_possible_and_found(void **unused) {
   uint64_t last = 0;
   assert_true(fiar_book_size() > 100);
   for (size_t i = 0; i < fiar_book_size(); i++) {
-    int score, column, found_score, found;
+    int score, column, found_score = 0, found = 0;
     struct fiar_position position = fiar_book_entry(i, &score, &column);
     uint64_t key = fiar_key(position.own, position.all);
     assert_true(i == 0 || key > last);
@@ -69,7 +69,7 @@ static void late_entries_are_what_the_solver_says(void **unused) {
   assert_true(fiar_table_open(&table, table_bytes));
   struct fiar_search search = {.table = &table};
   for (int i = 0; i < SAMPLES;) {
-    int score, column, worth;
+    int score, column, worth = 0;
     struct fiar_verdict verdict;
     size_t index = dice_roll(&dice, (uint32_t)fiar_book_size());
     struct fiar_position position = fiar_book_entry(index, &score, &column);
