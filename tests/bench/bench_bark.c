@@ -4,14 +4,13 @@
  *
  * games: of each line; time or nodes: of each move; side: only boards of side by side cells;
  * against: only the original's automatic player (0) or greedy (1); table: only that one. */
+#include "bench/measure.h"
 #include "games/bark/bark.h"
 #include "games/bark/paths.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { ORIGINAL, GREEDY, OPPONENTS };
 enum { MIXED_MIN = 3, MIXED_MAX = 10 };
@@ -24,12 +23,6 @@ struct tally {
   double nodes, seconds, longest;
   long moves;
 };
-
-static double seconds_of(clockid_t id) {
-  struct timespec now;
-  clock_gettime(id, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec / (double)NS_PER_SECOND;
-}
 
 /* The original's automatic player: its first card, on the first open cell from the top left or, for
  * player 2, from the bottom right. */
@@ -73,20 +66,14 @@ static struct move think(const struct state *state, const struct plan_of_bench *
   static struct state seen;
   struct report report = {0};
   bark_rules.view(state, state->turn, &seen);
-  double processor = seconds_of(CLOCK_PROCESS_CPUTIME_ID), wall = seconds_of(CLOCK_MONOTONIC);
+  double processor = bench_seconds(CLOCK_PROCESS_CPUTIME_ID), wall = bench_seconds(CLOCK_MONOTONIC);
   struct move move = ask(&seen, state->turn, LEVEL_STRONG, plan, dice, &report);
-  wall = seconds_of(CLOCK_MONOTONIC) - wall;
-  tally->seconds += seconds_of(CLOCK_PROCESS_CPUTIME_ID) - processor;
+  wall = bench_seconds(CLOCK_MONOTONIC) - wall;
+  tally->seconds += bench_seconds(CLOCK_PROCESS_CPUTIME_ID) - processor;
   tally->nodes += (double)report.nodes;
   tally->moves++;
   if (wall > tally->longest) tally->longest = wall;
   return move;
-}
-
-static void set(struct setup *setup, const char *key, long number) {
-  for (int i = 0; setup->options[i].key; i++)
-    if (strcmp(setup->options[i].key, key) == 0)
-      setup->value[i].given = true, setup->value[i].number = number;
 }
 
 static void deal(struct state *state, long width, long height, long cards, long suits,
@@ -95,10 +82,10 @@ static void deal(struct state *state, long width, long height, long cards, long 
   struct why why;
   setup_open(&setup, bark_rules.options);
   setup.phase = PHASE_MOVEMENT;
-  set(&setup, "width", width);
-  set(&setup, "height", height);
-  set(&setup, "cards", cards);
-  set(&setup, "suits", suits);
+  setup_give(&setup, "width", width);
+  setup_give(&setup, "height", height);
+  setup_give(&setup, "cards", cards);
+  setup_give(&setup, "suits", suits);
   memset(state, 0, sizeof *state);
   if (!bark_rules.deal(state, &setup, dice, &why)) stop(why.text);
 }
@@ -137,15 +124,6 @@ static double play(struct state *state, int strong, int opponent, const struct p
   return score[strong] > score[1 - strong];
 }
 
-/* E. Wilson, "Probable inference, the law of succession, and statistical inference", 1927. */
-static void wilson(double share, long games, double *low, double *high) {
-  const double z = 1.959964; /* 95 % */
-  double n = (double)games, centre = share + z * z / (2 * n);
-  double spread = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-  *low = (centre - spread) / (1 + z * z / n);
-  *high = (centre + spread) / (1 + z * z / n);
-}
-
 /* A line of the table; every deal is played from both seats. */
 static void compete(int opponent, const struct plan_of_bench *plan) {
   static struct state state;
@@ -162,7 +140,7 @@ static void compete(int opponent, const struct plan_of_bench *plan) {
     wins += gained > 0.75;
     draws += gained > 0.25 && gained < 0.75;
   }
-  wilson(points / (double)plan->games, plan->games, &low, &high);
+  bench_interval(points / (double)plan->games, plan->games, &low, &high);
   if (plan->side)
     printf("| %ldx%ld", plan->side, plan->side);
   else
@@ -207,22 +185,14 @@ static void speed(const struct plan_of_bench *plan) {
   }
 }
 
-static long argument(int argc, char **argv, const char *key, long fallback) {
-  size_t size = strlen(key);
-  for (int i = 1; i < argc; i++)
-    if (strncmp(argv[i], key, size) == 0 && argv[i][size] == '=')
-      fallback = strtol(argv[i] + size + 1, NULL, 10);
-  return fallback;
-}
-
 int main(int argc, char **argv) {
-  struct plan_of_bench plan = {.games = argument(argc, argv, "games", 40),
-                               .time = argument(argc, argv, "time", 20),
-                               .nodes = argument(argc, argv, "nodes", 0),
-                               .seed = argument(argc, argv, "seed", 1),
-                               .side = argument(argc, argv, "side", 0),
-                               .against = argument(argc, argv, "against", -1),
-                               .table = argument(argc, argv, "table", 0)};
+  struct plan_of_bench plan = {.games = bench_argument(argc, argv, "games", 40),
+                               .time = bench_argument(argc, argv, "time", 20),
+                               .nodes = bench_argument(argc, argv, "nodes", 0),
+                               .seed = bench_argument(argc, argv, "seed", 1),
+                               .side = bench_argument(argc, argv, "side", 0),
+                               .against = bench_argument(argc, argv, "against", -1),
+                               .table = bench_argument(argc, argv, "table", 0)};
   if (plan.table != 2) speed(&plan);
   if (plan.table != 1) strength(&plan);
   return EXIT_SUCCESS;

@@ -7,6 +7,7 @@
  * more than the others on the average, each with its 95 % interval, computed over deals, because
  * games on one deal are not independent. In Peel the deal alone settles who wins as long as both
  * can finish their last grid: only the points tell the levels apart. */
+#include "bench/measure.h"
 #include "core/budget.h"
 #include "onemove/rooms.h"
 
@@ -27,13 +28,6 @@ static void stop(const char *text) {
   exit(EXIT_FAILURE);
 }
 
-static bool take_number(const char *word, const char *key, long *number) {
-  size_t size = strlen(key);
-  if (strncmp(word, key, size) != 0 || word[size] != '=') return false;
-  *number = strtol(word + size + 1, NULL, 10);
-  return true;
-}
-
 static void read_words(struct match *match, int argc, char **argv) {
   struct why why = {0};
   if (argc < 4) stop("GAME LEVEL AGAINST [key=value ...]");
@@ -46,9 +40,8 @@ static void read_words(struct match *match, int argc, char **argv) {
   setup_open(&match->setup, match->game->rules->options);
   for (int i = 4; i < argc; i++) {
     char *value = strchr(argv[i], '=');
-    if (take_number(argv[i], "games", &match->games) ||
-        take_number(argv[i], "time", &match->time) ||
-        take_number(argv[i], "nodes", &match->nodes) || take_number(argv[i], "seed", &match->seed))
+    if (bench_take(argv[i], "games", &match->games) || bench_take(argv[i], "time", &match->time) ||
+        bench_take(argv[i], "nodes", &match->nodes) || bench_take(argv[i], "seed", &match->seed))
       continue;
     if (!value || !setup_take(&match->setup, argv[i], (size_t)(value - argv[i]), value + 1,
                               KEY_NEW | KEY_PLAY, &why))

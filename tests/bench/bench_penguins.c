@@ -6,13 +6,12 @@
  * games: of each line of a table; time or nodes: of each move; table: only that one; board,
  * players: only lines with that board, that many players; penguins: that many in every game,
  * instead of 1 to 5 in turn; level: only against random (0) or greedy (1). */
+#include "bench/measure.h"
 #include "games/penguins/penguins.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { SEATS_MAX = 4, PENGUINS_MAX = 5, BOARDS = 2 };
 
@@ -34,31 +33,18 @@ struct tally {
   double longest;
 };
 
-/* Processor time: on a busy machine the clock on the wall measures the others. */
-static double seconds_now(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec / (double)NS_PER_SECOND;
-}
-
-static void set(struct setup *setup, const char *key, long number) {
-  for (int i = 0; setup->options[i].key; i++)
-    if (strcmp(setup->options[i].key, key) == 0)
-      setup->value[i].given = true, setup->value[i].number = number;
-}
-
 static void deal(struct state *state, const struct board *board, int players, long penguins,
                  struct dice *dice) {
   struct setup setup;
   struct why why;
   setup_open(&setup, penguins_rules.options);
   setup.phase = PHASE_PLACEMENT;
-  set(&setup, "penguins", penguins);
-  set(&setup, "players", players);
-  set(&setup, "water", board->water);
+  setup_give(&setup, "penguins", penguins);
+  setup_give(&setup, "players", players);
+  setup_give(&setup, "water", board->water);
   if (board->rows) {
-    set(&setup, "rows", board->rows);
-    set(&setup, "columns", board->columns);
+    setup_give(&setup, "rows", board->rows);
+    setup_give(&setup, "columns", board->columns);
   }
   memset(state, 0, sizeof *state);
   if (!rules_deal(&penguins_rules, state, &setup, dice, &why)) {
@@ -86,9 +72,9 @@ static bool move_once(struct state *state, int seat, const char *level,
                             .report = &report};
   struct move move;
   struct why why;
-  double start = seconds_now();
+  double start = bench_seconds(CLOCK_PROCESS_CPUTIME_ID);
   enum choice choice = mind_choose(&penguins_mind, level, &request, &move, &why);
-  double used = seconds_now() - start;
+  double used = bench_seconds(CLOCK_PROCESS_CPUTIME_ID) - start;
   if (choice == CHOICE_NONE) return false;
   if (choice != CHOICE_MADE || !penguins_rules.legal(state, seat, &move, &why)) {
     fprintf(stderr, "no legal move: %s\n", why.text);
@@ -133,15 +119,6 @@ static double points_of(const struct state *state, int seat) {
   return state->head.roster.line[seat].score == most ? 1.0 / sharing : 0;
 }
 
-/* E. Wilson, "Probable inference, the law of succession, and statistical inference", 1927. */
-static void wilson(double share, long games, double *low, double *high) {
-  const double z = 1.959964; /* 95 % */
-  double n = (double)games, centre = share + z * z / (2 * n);
-  double spread = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-  *low = (centre - spread) / (1 + z * z / n);
-  *high = (centre + spread) / (1 + z * z / n);
-}
-
 /* A line of the table: one strong player, whose seat changes, against others of `level`. Boards
  * are used once for each seat. */
 static void compete(const struct board *board, int players, const char *level,
@@ -164,7 +141,7 @@ static void compete(const struct board *board, int players, const char *level,
     shared += gained > 0 && gained < 1;
     points += gained;
   }
-  wilson(points / (double)plan->games, plan->games, &low, &high);
+  bench_interval(points / (double)plan->games, plan->games, &low, &high);
   printf("| %-13s | %d | %-6s | %5ld | %6.2f %% | %5.1f-%5.1f %% | %4ld | %4.0f ms |\n",
          board->name, players, level, plan->games, 100 * points / (double)plan->games, 100 * low,
          100 * high, shared, 1000 * tally.longest);
@@ -215,24 +192,16 @@ static void speed(const struct plan_of_bench *plan) {
     }
 }
 
-static long argument(int argc, char **argv, const char *key, long fallback) {
-  size_t size = strlen(key);
-  for (int i = 1; i < argc; i++)
-    if (strncmp(argv[i], key, size) == 0 && argv[i][size] == '=')
-      fallback = strtol(argv[i] + size + 1, NULL, 10);
-  return fallback;
-}
-
 int main(int argc, char **argv) {
-  struct plan_of_bench plan = {.games = argument(argc, argv, "games", 20),
-                               .time = argument(argc, argv, "time", 10),
-                               .nodes = argument(argc, argv, "nodes", 0),
-                               .seed = argument(argc, argv, "seed", 1),
-                               .table = argument(argc, argv, "table", 0),
-                               .board = argument(argc, argv, "board", -1),
-                               .players = argument(argc, argv, "players", -1),
-                               .penguins = argument(argc, argv, "penguins", -1),
-                               .level = argument(argc, argv, "level", -1)};
+  struct plan_of_bench plan = {.games = bench_argument(argc, argv, "games", 20),
+                               .time = bench_argument(argc, argv, "time", 10),
+                               .nodes = bench_argument(argc, argv, "nodes", 0),
+                               .seed = bench_argument(argc, argv, "seed", 1),
+                               .table = bench_argument(argc, argv, "table", 0),
+                               .board = bench_argument(argc, argv, "board", -1),
+                               .players = bench_argument(argc, argv, "players", -1),
+                               .penguins = bench_argument(argc, argv, "penguins", -1),
+                               .level = bench_argument(argc, argv, "level", -1)};
   if (plan.table != 2) speed(&plan);
   if (plan.table != 1) strength(&plan);
   return EXIT_SUCCESS;

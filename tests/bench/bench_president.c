@@ -7,10 +7,10 @@
  * solve: random deals of so many cards each, the leader to move. match: one strong player against
  * others of one kind; every deal is played once with the strong player at each seat. `lowest` makes
  * the lowest legal play and never passes if it has one. Without arguments: all that is reported. */
+#include "bench/measure.h"
 #include "games/president/mind/solve.h"
 #include "games/president/rules.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -119,15 +119,6 @@ static int play(struct state state, int strong, const struct plan *plan, struct 
   return -1;
 }
 
-/* E. Wilson, "Probable inference, the law of succession, and statistical inference", 1927. */
-static void wilson(double share, double games, double *low, double *high) {
-  const double z = 1.959964; /* 95 % */
-  double centre = share + z * z / (2 * games);
-  double spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games));
-  *low = (centre - spread) / (1 + z * z / games);
-  *high = (centre + spread) / (1 + z * z / games);
-}
-
 static void match(const struct plan *plan) {
   struct dice dice;
   struct setup setup;
@@ -146,7 +137,7 @@ static void match(const struct plan *plan) {
       won += play(state, strong, plan, &dice) == strong;
   }
   double share = (double)won / (double)games;
-  wilson(share, (double)games, &low, &high);
+  bench_interval(share, games, &low, &high);
   printf("%ld players, one strong against %s, ", plan->players, kind_names[plan->against]);
   if (plan->nodes)
     printf("%ld nodes", plan->nodes);
@@ -161,13 +152,10 @@ static bool take(struct plan *plan, const char *word) {
   struct {
     const char *key;
     long *number;
-  } keys[] = {{"deals=", &plan->deals}, {"cards=", &plan->cards}, {"players=", &plan->players},
-              {"time=", &plan->time},   {"nodes=", &plan->nodes}, {"seed=", &plan->seed}};
+  } keys[] = {{"deals", &plan->deals}, {"cards", &plan->cards}, {"players", &plan->players},
+              {"time", &plan->time},   {"nodes", &plan->nodes}, {"seed", &plan->seed}};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-    if (strncmp(word, keys[i].key, strlen(keys[i].key)) == 0) {
-      *keys[i].number = strtol(word + strlen(keys[i].key), NULL, 10);
-      return true;
-    }
+    if (bench_take(word, keys[i].key, keys[i].number)) return true;
   for (int kind = KIND_LOWEST; kind <= KIND_RANDOM; kind++)
     if (strncmp(word, "against=", 8) == 0 && strcmp(word + 8, kind_names[kind]) == 0) {
       plan->against = (enum kind)kind;

@@ -1,7 +1,7 @@
 /* The general mind: it wins what is there to be won, and keeps to its budget. */
-#include "support/test.h"
-
+#include "support/files.h"
 #include "support/games.h"
+#include "support/test.h"
 
 #include "core/mcts.h"
 
@@ -12,16 +12,13 @@ enum { PLIES = 20000 };
 
 /* What it plays with so many plies in that position of Four In A Row, as text. */
 static char column_played(const char *line, uint64_t plies, uint64_t seed, struct report *report) {
-  struct setup setup;
+  struct files files = files_of(&fiar_rules, PHASE_MOVEMENT);
   struct why why = {0};
   struct dice dice;
   struct budget budget = budget_of_nodes(plies);
-  struct state *state = rules_new_state(&fiar_rules);
+  struct state *state = files_new(&files, line);
   struct move *move = rules_new_move(&fiar_rules);
-  setup_open(&setup, fiar_rules.options);
-  setup.phase = PHASE_MOVEMENT;
   dice_seed(&dice, seed);
-  if (!rules_read(&fiar_rules, state, line, strlen(line), &setup, &why)) fail_msg("%s", why.text);
   struct request request = {.rules = &fiar_rules,
                             .seen = state,
                             .seat = fiar_rules.turn(state),

@@ -1,19 +1,14 @@
 /* The rules of Template: scoring, drawing, and whose turn it is next. */
+#include "support/files.h"
 #include "support/test.h"
 
 #include "template/template.h"
 
-#include <string.h>
-
 static struct state state;
 
 static void read_state(const char *text) {
-  struct setup setup;
-  struct why why = {0};
-  setup_open(&setup, template_rules.options);
-  memset(&state, 0, sizeof state);
-  if (!rules_read(&template_rules, &state, text, strlen(text), &setup, &why))
-    fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+  struct files files = files_of(&template_rules, PHASE_UNKNOWN);
+  files_read(&files, text, &state);
 }
 
 static unsigned score_of_a_five_on(const char *text) {

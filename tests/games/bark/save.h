@@ -2,6 +2,7 @@
 #ifndef ONEMOVE_TESTS_SAVE_H
 #define ONEMOVE_TESTS_SAVE_H
 
+#include "support/files.h"
 #include "support/test.h"
 
 #include "games/bark/bark.h"
@@ -12,7 +13,7 @@
 static inline bool save_load(void *unused, const char *name, const char **text, size_t *size,
                              struct why *why) {
   (void)unused;
-  static const char *const decks[][2] = {
+  static const struct memory_file decks[] = {
       {"good.deck", "12\n1A\n2B\n3C\n4D\n5E\n6F\n7G\n8H\n9I\n1J\n2K\n3L\n"},
       {"dir with blanks/odd.deck", "+02\n1A\n9Z\n\n\n"},
       {"crlf", "2\r\n1A\r\n9Z\r\n"},
@@ -39,29 +40,19 @@ static inline bool save_load(void *unused, const char *name, const char **text, 
       {"gap", "2\n1A\n\n2B\n"},
       {"count-line", "2 cards\n1A\n2B\n"},
   };
-  for (size_t i = 0; i < sizeof decks / sizeof *decks; i++) {
-    if (strcmp(decks[i][0], name) != 0) continue;
-    *text = decks[i][1];
-    *size = strlen(*text);
-    return true;
-  }
-  return why_say(why, "cannot be opened: No such file or directory");
+  return files_load(decks, sizeof decks / sizeof *decks, name, text, size, why);
 }
 
-static inline void save_setup(struct setup *setup) {
-  setup_open(setup, bark_rules.options);
-  setup->phase = PHASE_MOVEMENT;
-  setup->load = save_load;
+static inline struct files save_files(void) {
+  struct files files = files_of(&bark_rules, PHASE_MOVEMENT);
+  files.setup.load = save_load;
+  return files;
 }
 
 /* Reads a state, which must be good. */
 static inline void save_read(struct state *state, const char *text) {
-  struct setup setup;
-  struct why why = {0};
-  save_setup(&setup);
-  memset(state, 0, sizeof *state);
-  if (!rules_read(&bark_rules, state, text, strlen(text), &setup, &why))
-    fail_msg("%s\n%lu:%lu: %s", text, why.line, why.column, why.text);
+  struct files files = save_files();
+  files_read(&files, text, state);
 }
 
 #endif

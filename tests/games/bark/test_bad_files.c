@@ -7,12 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-struct bad {
-  const char *text;
-  unsigned long line, column;
-  const char *cause;
-};
-
 #define SIZES "3 3 11 1\n"
 #define DECK "=1A2A3A4A5A6A7A8A9A1B2B3B\n"
 #define HANDS "1A2A3A4A5A6A\n1B2B3B4B5B\n"
@@ -20,7 +14,7 @@ struct bad {
 #define ROWS "******\n**1A2C\n******\n"
 #define CARD "expected a card, such as 7C"
 
-static const struct bad bad_files[] = {
+static const struct bad_file bad_files[] = {
     /* the first line */
     {"3\n", 1, 2, "expected the height, a number from 3 to 100"},
     {"x 3 11 1\n", 1, 1, "expected the width, a number from 3 to 100"},
@@ -114,19 +108,8 @@ static const struct bad bad_files[] = {
 
 static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
   (void)unused;
-  struct setup setup;
-  save_setup(&setup);
-  for (size_t i = 0; i < sizeof bad_files / sizeof *bad_files; i++) {
-    const struct bad *bad = &bad_files[i];
-    struct why why = {0};
-    struct state *state = rules_new_state(&bark_rules);
-    if (rules_read(&bark_rules, state, bad->text, strlen(bad->text), &setup, &why))
-      fail_msg("accepted: %s", bad->text);
-    if (why.line != bad->line || why.column != bad->column || !strstr(why.text, bad->cause))
-      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", bad->text, bad->line, bad->column,
-               bad->cause, why.line, why.column, why.text);
-    free(state);
-  }
+  struct files files = save_files();
+  files_assert_refused(&files, bad_files, sizeof bad_files / sizeof *bad_files);
 }
 
 static void a_table_can_tell_a_bad_deck_from_a_bad_save(void **unused) {
@@ -140,13 +123,13 @@ static void a_table_can_tell_a_bad_deck_from_a_bad_save(void **unused) {
       {SIZES "short\n", BARK_FAULT_DECK},       {SIZES "=1\n", BARK_FAULT_DECK},
       {SIZES "good.deck\n", BARK_FAULT_SAVE},   {HEAD ROWS "x\n", BARK_FAULT_SAVE},
   };
-  struct setup setup;
-  save_setup(&setup);
+  struct files files = save_files();
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     struct why why = {0};
     struct state *state = rules_new_state(&bark_rules);
     enum bark_fault fault = bad[i].fault == BARK_FAULT_SAVE ? BARK_FAULT_DECK : BARK_FAULT_SAVE;
-    assert_false(bark_read_save(state, bad[i].text, strlen(bad[i].text), &setup, &fault, &why));
+    assert_false(
+        bark_read_save(state, bad[i].text, strlen(bad[i].text), &files.setup, &fault, &why));
     assert_int_equal(fault, bad[i].fault);
     free(state);
   }
@@ -154,22 +137,16 @@ static void a_table_can_tell_a_bad_deck_from_a_bad_save(void **unused) {
 
 static void without_a_loader_no_deck_file_is_read(void **unused) {
   (void)unused;
-  struct setup setup;
-  struct why why = {0};
+  struct files files = files_of(&bark_rules, PHASE_MOVEMENT);
   struct state *state = rules_new_state(&bark_rules);
-  setup_open(&setup, bark_rules.options);
-  static const char text[] = SIZES "good.deck\n" HANDS ROWS;
-  assert_false(rules_read(&bark_rules, state, text, sizeof text - 1, &setup, &why));
+  struct why why;
+  assert_false(files_try(&files, SIZES "good.deck\n" HANDS ROWS, state, &why));
   assert_int_equal(why.line, 2);
   assert_non_null(strstr(why.text, "the deck 'good.deck' is a file, and there are no files here"));
   free(state);
 }
 
-struct odd {
-  const char *text, *canonical;
-};
-
-static const struct odd odd_files[] = {
+static const struct odd_file odd_files[] = {
     {"3 3 11 1\r\n" DECK HANDS "******\r\n**1A2C\r\n******", HEAD ROWS},
     {" 03\t3  0011 1 \n " DECK " " HANDS " ******\n\t**1A2C \n******\n\n \r\n", HEAD ROWS},
     {HEAD ROWS "bob 2 0\nann 1 1", HEAD ROWS "ann 1 1\nbob 2 0\n"},
@@ -186,15 +163,8 @@ static const struct odd odd_files[] = {
 
 static void odd_files_are_understood(void **unused) {
   (void)unused;
-  static struct state state;
-  for (size_t i = 0; i < sizeof odd_files / sizeof *odd_files; i++) {
-    const struct odd *odd = &odd_files[i];
-    save_read(&state, odd->text);
-    char *have = rules_text(&bark_rules, &state, NULL);
-    assert_string_equal(have, odd->canonical);
-    save_read(&state, odd->canonical);
-    free(have);
-  }
+  struct files files = save_files();
+  files_assert_understood(&files, odd_files, sizeof odd_files / sizeof *odd_files);
 }
 
 static void a_deck_file_has_its_cards_in_order(void **unused) {

@@ -1,8 +1,6 @@
 /* What is said about a file that is no single legal move of player 1 from the state before. */
 #include "games/bark/save.h"
 
-#include "core/judge.h"
-
 #include <stdlib.h>
 
 #define DECK "=1A2A3A4A5A6A7A8A9A1B2B3B4B\n"
@@ -16,22 +14,14 @@ static const char before_text[] = "3 3 11 1\n" DECK "1A2A3A3A3A1A\n" SECOND ROWS
 
 static bool judge(const char *before_file, const char *after_file, struct move *move,
                   struct why *why) {
-  static struct state before, after;
-  struct dice dice;
-  dice_seed(&dice, 1);
-  save_read(&before, before_file);
-  save_read(&after, after_file);
-  return judge_move(&bark_rules, &before, &after, after_file, strlen(after_file), 0, &dice, move,
-                    why);
+  struct files files = save_files();
+  struct state *before = files_new(&files, before_file);
+  bool found = files_judge(&files, before, after_file, 0, move, why);
+  free(before);
+  return found;
 }
 
-struct cheat {
-  const char *after;
-  unsigned long line, column;
-  const char *text;
-};
-
-static const struct cheat cheats[] = {
+static const struct bad_file cheats[] = {
     /* the board */
     {"3 4 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER "******\n" NAMES, 1, 3, "the board was 3 by 3"},
     {"4 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN "7C3A****\n********\n********\n" NAMES, 1, 1,
@@ -80,15 +70,10 @@ static const struct cheat cheats[] = {
 
 static void every_cheat_is_named_where_it_is(void **unused) {
   (void)unused;
-  for (size_t i = 0; i < sizeof cheats / sizeof *cheats; i++) {
-    const struct cheat *cheat = &cheats[i];
-    struct move move;
-    struct why why = {0};
-    if (judge(before_text, cheat->after, &move, &why)) fail_msg("accepted: %s", cheat->after);
-    if (why.line != cheat->line || why.column != cheat->column || !strstr(why.text, cheat->text))
-      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", cheat->after, cheat->line, cheat->column,
-               cheat->text, why.line, why.column, why.text);
-  }
+  struct files files = save_files();
+  struct state *before = files_new(&files, before_text);
+  files_assert_caught(&files, before, 0, cheats, sizeof cheats / sizeof *cheats);
+  free(before);
 }
 
 static void assert_move(const char *before, const char *after, unsigned index, unsigned column,

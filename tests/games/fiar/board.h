@@ -6,6 +6,7 @@
 
 #include "core/game.h"
 #include "games/fiar/mind/position.h"
+#include "support/files.h"
 #include "support/games.h"
 
 #include <stdlib.h>
@@ -13,22 +14,15 @@
 
 #define EMPTY_LINE "@ .........................................."
 
-/* Reads a state file as a movement has it. */
-static inline bool board_try(struct state *state, const char *text, struct why *why) {
-  struct setup setup;
-  setup_open(&setup, fiar_rules.options);
-  setup.phase = PHASE_MOVEMENT;
-  *why = (struct why){0};
-  return rules_read(&fiar_rules, state, text, strlen(text), &setup, why);
+/* State files as a movement has them. */
+static inline struct files board_files(void) {
+  return files_of(&fiar_rules, PHASE_MOVEMENT);
 }
 
-/* The same for a file that is right; free() the state. */
+/* The state of a file that is right; free() it. */
 static inline struct state *board_read(const char *text) {
-  struct why why;
-  struct state *state = rules_new_state(&fiar_rules);
-  if (!board_try(state, text, &why))
-    fail_msg("%lu:%lu: %s\n%s", why.line, why.column, why.text, text);
-  return state;
+  struct files files = board_files();
+  return files_new(&files, text);
 }
 
 /* The state after some legal moves, a string of columns, from the empty board; free() it. */

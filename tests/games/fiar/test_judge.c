@@ -1,8 +1,6 @@
 /* What is said about a file that is no single legal move of the player from the board before. */
 #include "games/fiar/board.h"
 
-#include "core/judge.h"
-
 #define HEADER "1 2 3 4 5 6 7\n"
 #define FREE ". . . . . . .\n"
 #define FREE4 FREE FREE FREE FREE
@@ -16,17 +14,13 @@ static const char line[] = "@ " CELLS32 "O......@..\n" PLAYERS;
 
 /* Judges what a seat made of a state; the move as text, or NULL and `why`. free() it. */
 static char *judge(const char *before_text, const char *after_text, int seat, struct why *why) {
-  struct state *before = board_read(before_text), *after = board_read(after_text);
+  struct files files = board_files();
+  struct state *before = files_new(&files, before_text);
   struct move *move = rules_new_move(&fiar_rules);
-  struct dice dice;
   char *text = NULL;
-  *why = (struct why){0};
-  dice_seed(&dice, 1);
-  if (judge_move(&fiar_rules, before, after, after_text, strlen(after_text), seat, &dice, move,
-                 why))
+  if (files_judge(&files, before, after_text, seat, move, why))
     text = rules_move_text(&fiar_rules, before, seat, move);
   free(before);
-  free(after);
   free(move);
   return text;
 }
@@ -51,50 +45,53 @@ static void the_move_between_two_files_is_found(void **unused) {
   }
 }
 
-static const struct cheat {
-  const char *before, *after;
-  unsigned long line, column;
-  const char *says;
-} cheats[] = {
-    {board, board, 0, 0, "no stone has been dropped"},
-    {line, line, 0, 0, "no stone has been dropped"},
+static const struct bad_file board_cheats[] = {
+    {board, 0, 0, "no stone has been dropped"},
     /* two stones at once: the player's own one counts */
-    {board, HEADER FREE4 ". . . . O . .\n. . . . @ O @\n" PLAYERS, 7, 11,
+    {HEADER FREE4 ". . . . O . .\n. . . . @ O @\n" PLAYERS, 7, 11,
      "column 6 has O here, it should have ."},
-    {line, "@ " CELLS32 "O......@O@\n" PLAYERS, 1, 43, "column 6 has O here, it should have ."},
     /* three, the first two on top of each other */
-    {board, HEADER FREE4 "@ . . . O . .\nO . . . @ . @\n" PLAYERS, 6, 1, "column 1 has @"},
+    {HEADER FREE4 "@ . . . O . .\nO . . . @ . @\n" PLAYERS, 6, 1, "column 1 has @"},
     /* a stone that was moved, with the one below it */
-    {board, HEADER FREE5 ". . . O @ . .\n" PLAYERS, 6, 9, "column 5 has . here, it should have O"},
-
+    {HEADER FREE5 ". . . O @ . .\n" PLAYERS, 6, 9, "column 5 has . here, it should have O"},
     /* stones taken away */
-    {board, HEADER FREE5 FREE PLAYERS, 6, 9, "column 5 has . here, it should have O"},
-    {line, EMPTY_LINE "\n" PLAYERS, 1, 35, "column 5 has . here, it should have O"},
+    {HEADER FREE5 FREE PLAYERS, 6, 9, "column 5 has . here, it should have O"},
     /* the board in another form */
-    {board, "O " CELLS32 "O......@.@\n" PLAYERS, 1, 1, "a board in one line"},
-    {line, HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 1, 1, "a board in one line"},
+    {"O " CELLS32 "O......@.@\n" PLAYERS, 1, 1, "a board in one line"},
     /* the players */
-    {board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\nann 1 0\ncy 2 0\n", 9, 1,
+    {HEADER FREE4 ". . . . O . .\n. . . . @ . @\nann 1 0\ncy 2 0\n", 9, 1,
      "player 2 is called 'cy', it should be 'bob'"},
-    {board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\nbob 1 0\nann 2 0\n", 8, 1,
+    {HEADER FREE4 ". . . . O . .\n. . . . @ . @\nbob 1 0\nann 2 0\n", 8, 1,
      "player 1 is called 'bob', it should be 'ann'"},
-    {line, "O " CELLS32 "O......@.@\nann 1 0\ncy 2 0\n", 3, 1, "player 2 is called 'cy'"},
-    {board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\n", 8, 1, "player lines have gone"},
-    {HEADER FREE4 ". . . . O . .\n. . . . @ . .\n",
-     HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 8, 1, "come from nowhere"},
+    {HEADER FREE4 ". . . . O . .\n. . . . @ . @\n", 8, 1, "player lines have gone"},
 };
+
+static const struct bad_file line_cheats[] = {
+    {line, 0, 0, "no stone has been dropped"},
+    {"@ " CELLS32 "O......@O@\n" PLAYERS, 1, 43, "column 6 has O here, it should have ."},
+    {EMPTY_LINE "\n" PLAYERS, 1, 35, "column 5 has . here, it should have O"},
+    {HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 1, 1, "a board in one line"},
+    {"O " CELLS32 "O......@.@\nann 1 0\ncy 2 0\n", 3, 1, "player 2 is called 'cy'"},
+};
+
+/* After a board without player lines. */
+static const struct bad_file unlisted_cheats[] = {
+    {HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 8, 1, "come from nowhere"},
+};
+
+static void assert_caught(const char *before_text, const struct bad_file *table, size_t count) {
+  struct files files = board_files();
+  struct state *before = files_new(&files, before_text);
+  files_assert_caught(&files, before, 0, table, count);
+  free(before);
+}
 
 static void every_cheat_is_named_where_it_is(void **unused) {
   (void)unused;
-  for (size_t i = 0; i < sizeof cheats / sizeof *cheats; i++) {
-    const struct cheat *cheat = &cheats[i];
-    struct why why;
-    char *found = judge(cheat->before, cheat->after, 0, &why);
-    if (found || why.line != cheat->line || why.column != cheat->column ||
-        !strstr(why.text, cheat->says))
-      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", cheat->after, cheat->line, cheat->column,
-               cheat->says, why.line, why.column, why.text);
-  }
+  assert_caught(board, board_cheats, sizeof board_cheats / sizeof *board_cheats);
+  assert_caught(line, line_cheats, sizeof line_cheats / sizeof *line_cheats);
+  assert_caught(HEADER FREE4 ". . . . O . .\n. . . . @ . .\n", unlisted_cheats,
+                sizeof unlisted_cheats / sizeof *unlisted_cheats);
 }
 
 static void a_move_out_of_turn_is_called_so(void **unused) {

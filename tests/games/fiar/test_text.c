@@ -8,11 +8,8 @@
 
 /* Read and written again, `text` becomes `want`. */
 static void assert_becomes(const char *text, const char *want) {
-  struct state *state = board_read(text);
-  char *have = rules_text(&fiar_rules, state, NULL);
-  assert_string_equal(have, want);
-  free(have);
-  free(state);
+  struct files files = board_files();
+  files_assert_become(&files, text, want);
 }
 
 static void both_forms_are_answered_in_kind(void **unused) {
@@ -51,11 +48,7 @@ static void one_stone_may_win_twice(void **unused) {
   assert_becomes(board, board);
 }
 
-static const struct wrong {
-  const char *text;
-  unsigned long line, column;
-  const char *says;
-} wrong[] = {
+static const struct bad_file wrong[] = {
     {"1 2 3 4 5 7 6\n", 1, 11, "first line"},
     {"1 2 3 4 5 6\n", 1, 12, "first line"},
     {"1 2 3 4 5 6 7 8\n", 1, 15, "only 7 columns"},
@@ -102,16 +95,8 @@ static const struct wrong {
 
 static void every_deviation_has_its_place(void **unused) {
   (void)unused;
-  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-    const struct wrong *w = &wrong[i];
-    struct why why;
-    struct state *state = rules_new_state(&fiar_rules);
-    bool good = board_try(state, w->text, &why);
-    if (good) fail_msg("%zu is read: %s", i, w->text);
-    if (why.line != w->line || why.column != w->column || !strstr(why.text, w->says))
-      fail_msg("%zu: %lu:%lu: %s\n%s", i, why.line, why.column, why.text, w->text);
-    free(state);
-  }
+  struct files files = board_files();
+  files_assert_refused(&files, wrong, sizeof wrong / sizeof *wrong);
 }
 
 int main(void) {

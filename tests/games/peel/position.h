@@ -2,31 +2,27 @@
 #ifndef ONEMOVE_TESTS_POSITION_H
 #define ONEMOVE_TESTS_POSITION_H
 
+#include "support/files.h"
 #include "support/test.h"
 
 #include "core/text.h"
 #include "games/peel/peel.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { POSITION_SIZE = 4096 };
 
-/* The lexicon of these tests: a loader that knows its file, "words", and another one. */
+/* The lexicon of these tests: a loader that knows its file, "words", and others. */
 static inline bool position_load(void *unused, const char *name, const char **text, size_t *size,
                                  struct why *why) {
   (void)unused;
-  static const char *const files[][2] = {
+  static const struct memory_file lists[] = {
       {"words", "at\nta\ncat\ncats\nact\nsat\ndog\ngod\ngo\ndo\nads\nage\nnab\nban\nquiz\n"},
       {"list", "cat\nd0g\n"},
       {"compiled", "PLEX"},
   };
-  for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-    if (strcmp(files[i][0], name) != 0) continue;
-    *text = files[i][1];
-    *size = strlen(*text);
-    return true;
-  }
-  return why_say(why, "cannot be opened: No such file or directory");
+  return files_load(lists, sizeof lists / sizeof *lists, name, text, size, why);
 }
 
 static inline void position_setup(struct setup *setup) {
@@ -64,11 +60,12 @@ static inline void position_rest(const char *form, int left[PEEL_LETTERS]) {
 }
 
 /* A text in which `*` stands for all tiles of the game that no line names, in alphabetical order,
- * and `@` for the lexicon's fingerprint. */
-static inline char *position_text(const char *form, char text[POSITION_SIZE]) {
+ * and `@` for the lexicon's fingerprint; the caller frees it. */
+static inline char *position_text(const char *form) {
   int left[PEEL_LETTERS];
   struct setup setup;
-  char *to = text;
+  char *text = malloc(POSITION_SIZE), *to = text;
+  assert_non_null(text);
   position_setup(&setup);
   position_rest(form, left);
   for (; *form; form++) {
@@ -86,20 +83,16 @@ static inline char *position_text(const char *form, char text[POSITION_SIZE]) {
   return text;
 }
 
-/* Reads a text as it is. */
-static inline bool position_try(struct state *state, const char *text, struct why *why) {
-  struct setup setup;
-  position_setup(&setup);
-  memset(state, 0, sizeof *state);
-  return rules_read(&peel_rules, state, text, strlen(text), &setup, why);
+static inline struct files position_files(void) {
+  struct files files = {.rules = &peel_rules, .spell_out = position_text};
+  position_setup(&files.setup);
+  return files;
 }
 
 /* Reads a form, which must be good. */
 static inline void position_read(struct state *state, const char *form) {
-  char text[POSITION_SIZE];
-  struct why why = {0};
-  if (!position_try(state, position_text(form, text), &why))
-    fail_msg("%s\n%lu:%lu: %s", text, why.line, why.column, why.text);
+  struct files files = position_files();
+  files_read(&files, form, state);
 }
 
 /* Makes a move, which must be legal; the draw stays pending. */

@@ -6,12 +6,6 @@
 
 #include <stdlib.h>
 
-struct bad {
-  const char *form;
-  unsigned long line, column;
-  const char *cause;
-};
-
 #define NAMES "ann 1 0\nbob 2 0\n"
 #define REST "lexicon @\n" NAMES
 #define SECOND "hand 2 DGO\ngrid 2 -\n"
@@ -19,7 +13,7 @@ struct bad {
 #define FIRST "hand 1 ACT\ngrid 1 -\n"
 #define HIDDEN "2 1\nbunch ?138\n"
 
-static const struct bad bad_files[] = {
+static const struct bad_file bad_files[] = {
     /* the first line */
     {"2\n", 1, 2, "expected the seat whose turn it is, a number from 1 to 2"},
     {"x 1\n", 1, 1, "expected the players, a number from 2 to 8"},
@@ -110,39 +104,25 @@ static const struct bad bad_files[] = {
 
 static void every_mistake_is_named_where_it_is(void **unused) {
   (void)unused;
-  for (size_t i = 0; i < sizeof bad_files / sizeof *bad_files; i++) {
-    const struct bad *bad = &bad_files[i];
-    char text[POSITION_SIZE];
-    struct state state;
-    struct why why = {0};
-    bool good = position_try(&state, position_text(bad->form, text), &why);
-    if (good) fail_msg("accepted: %s", text);
-    if (why.line != bad->line || why.column != bad->column || !strstr(why.text, bad->cause))
-      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", text, bad->line, bad->column, bad->cause,
-               why.line, why.column, why.text);
-  }
-}
-
-static void assert_text(const char *form, const char *canonical) {
-  char want[POSITION_SIZE];
-  struct state state;
-  position_read(&state, form);
-  char *have = rules_text(&peel_rules, &state, NULL);
-  assert_string_equal(have, position_text(canonical, want));
-  free(have);
+  struct files files = position_files();
+  files_assert_refused(&files, bad_files, sizeof bad_files / sizeof *bad_files);
 }
 
 static void what_is_oddly_written_is_understood(void **unused) {
   (void)unused;
-  assert_text(" 2\t1 \r\nbunch  *\r\nhand 1 TCA\r\ngrid 1 005003......CAT......\r\nhand 2 ODG\r\n"
-              "grid 2 -\r\nlexicon @ \r\nbob 2 0\r\nann 1 0\r\n \r\n\r\n",
-              "2 1\nbunch *\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST);
-  assert_text("2 1\nbunch *\n" FIRST SECOND "lexicon @\n- 1 0\n- 2 0",
-              "2 1\nbunch *\n" FIRST SECOND "lexicon @\n- 1 0\n- 2 0\n");
+  struct files files = position_files();
+  files_assert_become(
+      &files,
+      " 2\t1 \r\nbunch  *\r\nhand 1 TCA\r\ngrid 1 005003......CAT......\r\nhand 2 ODG\r\n"
+      "grid 2 -\r\nlexicon @ \r\nbob 2 0\r\nann 1 0\r\n \r\n\r\n",
+      "2 1\nbunch *\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST);
+  files_assert_become(&files, "2 1\nbunch *\n" FIRST SECOND "lexicon @\n- 1 0\n- 2 0",
+                      "2 1\nbunch *\n" FIRST SECOND "lexicon @\n- 1 0\n- 2 0\n");
 }
 
 static void all_forms_are_kept(void **unused) {
   (void)unused;
+  struct files files = position_files();
   static const char *const forms[] = {
       HEAD FIRST SECOND REST,
       HEAD FIRST "hand 2 -\ngrid 2 -\n" REST,
@@ -157,7 +137,7 @@ static void all_forms_are_kept(void **unused) {
       "2 1\nbunch ?9\n" FIRST SECOND REST, /* a view may have fewer tiles */
   };
   for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-    assert_text(forms[i], forms[i]);
+    files_assert_become(&files, forms[i], forms[i]);
 }
 
 static void a_lexicon_that_is_none_is_named(void **unused) {

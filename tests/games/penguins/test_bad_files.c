@@ -1,8 +1,8 @@
 /* Files of Penguins that are wrong, with the position and the cause that the reader is told; and
  * files that are only odd, with what they mean. */
-#include "support/test.h"
-
+#include "support/files.h"
 #include "support/games.h"
+#include "support/test.h"
 
 #include "core/game.h"
 
@@ -10,16 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct bad {
-  const char *text;
-  unsigned long line, column;
-  const char *cause; /* a part of it */
-};
-
 /* A good board before a bad player line, or with a bad field in it. */
 #define BOARD "2 3\n10 20 30\n00 01 10\n"
 
-static const struct bad bad_files[] = {
+static const struct bad_file bad_files[] = {
     /* the file as a whole */
     {"", 1, 1, "empty"},
     {"\n", 1, 1, "empty"},
@@ -109,46 +103,26 @@ static const struct bad bad_files[] = {
      "a player too many: there are at most 9"},
 };
 
-static void open_setup(struct setup *setup) {
-  setup_open(setup, penguins_rules.options);
-}
-
 static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
   (void)unused;
-  struct setup setup;
-  open_setup(&setup);
-  for (size_t i = 0; i < sizeof bad_files / sizeof *bad_files; i++) {
-    const struct bad *bad = &bad_files[i];
-    struct why why = {0};
-    struct state *state = rules_new_state(&penguins_rules);
-    if (rules_read(&penguins_rules, state, bad->text, strlen(bad->text), &setup, &why))
-      fail_msg("accepted: %s", bad->text);
-    if (why.line != bad->line || why.column != bad->column || !strstr(why.text, bad->cause))
-      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", bad->text, bad->line, bad->column,
-               bad->cause, why.line, why.column, why.text);
-    free(state);
-  }
+  struct files files = files_of(&penguins_rules, PHASE_UNKNOWN);
+  files_assert_refused(&files, bad_files, sizeof bad_files / sizeof *bad_files);
 }
 
 static void a_nul_byte_is_found(void **unused) {
   (void)unused;
   static const char text[] = "1 2\n10 \0 20\n";
-  struct setup setup;
+  struct files files = files_of(&penguins_rules, PHASE_UNKNOWN);
   struct why why = {0};
   struct state *state = rules_new_state(&penguins_rules);
-  open_setup(&setup);
-  assert_false(rules_read(&penguins_rules, state, text, sizeof text - 1, &setup, &why));
+  assert_false(rules_read(&penguins_rules, state, text, sizeof text - 1, &files.setup, &why));
   assert_int_equal(why.line, 2);
   assert_int_equal(why.column, 4);
   assert_non_null(strstr(why.text, "NUL"));
   free(state);
 }
 
-struct odd {
-  const char *text, *canonical;
-};
-
-static const struct odd odd_files[] = {
+static const struct odd_file odd_files[] = {
     {"1 2\r\n10 20\r\na 1 3\r\n", "1 2\n10 20\na 1 3\n"},
     {"1 2\r\n10 20\na 1 3", "1 2\n10 20\na 1 3\n"},
     {"1\t2\n10\t20\na\t1\t3\n", "1 2\n10 20\na 1 3\n"},
@@ -171,47 +145,22 @@ static const struct odd odd_files[] = {
     {"1 1\n10\nA 1 0\na 2 0\n", "1 1\n10\nA 1 0\na 2 0\n"},
 };
 
-static void assert_means(const char *text, const char *canonical) {
-  struct setup setup;
-  struct why why = {0};
-  struct state *state = rules_new_state(&penguins_rules);
-  open_setup(&setup);
-  if (!rules_read(&penguins_rules, state, text, strlen(text), &setup, &why))
-    fail_msg("%s\n%lu:%lu: %s", text, why.line, why.column, why.text);
-  char *have = rules_text(&penguins_rules, state, NULL);
-  assert_string_equal(have, canonical);
-  free(have);
-  free(state);
-}
-
 static void odd_files_are_understood(void **unused) {
   (void)unused;
-  for (size_t i = 0; i < sizeof odd_files / sizeof *odd_files; i++) {
-    assert_means(odd_files[i].text, odd_files[i].canonical);
-    assert_means(odd_files[i].canonical, odd_files[i].canonical);
-  }
+  struct files files = files_of(&penguins_rules, PHASE_UNKNOWN);
+  files_assert_understood(&files, odd_files, sizeof odd_files / sizeof *odd_files);
 }
 
 static void assert_id_of(size_t length, bool good) {
   char *text = malloc(length + 100);
-  struct setup setup;
-  struct why why = {0};
-  struct state *state = rules_new_state(&penguins_rules);
-  open_setup(&setup);
+  struct files files = files_of(&penguins_rules, PHASE_UNKNOWN);
   int begun = snprintf(text, length + 100, "1 1\n10\n");
   memset(text + begun, 'x', length);
   snprintf(text + (size_t)begun + length, 100 - (size_t)begun, " 1 5\n");
-  assert_int_equal(rules_read(&penguins_rules, state, text, strlen(text), &setup, &why), good);
-  if (good) {
-    char *have = rules_text(&penguins_rules, state, NULL);
-    assert_string_equal(have, text);
-    free(have);
-  } else {
-    assert_int_equal(why.line, 3);
-    assert_int_equal(why.column, 1);
-    assert_non_null(strstr(why.text, "8192 bytes together"));
-  }
-  free(state);
+  if (good)
+    files_assert_become(&files, text, text);
+  else
+    files_assert_refused(&files, &(struct bad_file){text, 3, 1, "8192 bytes together"}, 1);
   free(text);
 }
 
@@ -228,7 +177,8 @@ static void the_largest_board_is_read(void **unused) {
   char *text = malloc(SIDE * SIDE * 3 + 20), *end = text + sprintf(text, "%d %d\n", SIDE, SIDE);
   for (int i = 1; i <= SIDE * SIDE; i++)
     end += sprintf(end, "10%c", i % SIDE ? ' ' : '\n');
-  assert_means(text, text);
+  struct files files = files_of(&penguins_rules, PHASE_UNKNOWN);
+  files_assert_become(&files, text, text);
   free(text);
 }
 

@@ -1,19 +1,11 @@
 /* What is said about a file that is no single legal move of player 1 from the board before. */
 #include "games/penguins/board.h"
 
-#include "core/judge.h"
-
 #include <stdlib.h>
 
 static const char before_text[] = "2 4\n01 10 20 30\n01 02 00 10\nann 1 2\nbob 2 1\n";
 
-struct cheat {
-  const char *after;
-  unsigned long line, column;
-  const char *text;
-};
-
-static const struct cheat cheats[] = {
+static const struct bad_file cheats[] = {
     /* the board */
     {"2 3\n01 10 20\n01 02 00\nann 1 2\nbob 2 1\n", 1, 1, "another board: 2 rows and 3 columns"},
     {"3 4\n00 01 20 30\n01 02 00 10\n00 00 00 00\nann 1 3\nbob 2 1\n", 1, 1, "another board: 3"},
@@ -58,47 +50,31 @@ static const struct cheat cheats[] = {
     {"2 4\n01 10 20 30\n00 02 01 10\nann 1 2\nbob 2 1\n", 0, 0, "c2 is water"},
 };
 
-/* What a player is told who leaves `after` on the board `before`; it must be refused. */
-static struct why refusal(const struct state *before, int seat, const char *text) {
-  static struct state after;
-  struct dice dice;
-  struct move move;
-  struct why why = {0};
-  dice_seed(&dice, 1);
-  board_read(&after, text, before->head.phase, -1);
-  after.penguins = before->penguins;
-  assert_false(
-      judge_move(&penguins_rules, before, &after, text, strlen(text), seat, &dice, &move, &why));
-  return why;
-}
-
-static void assert_refused(const struct state *before, int seat, const struct cheat *cheat) {
-  struct why why = refusal(before, seat, cheat->after);
-  if (why.line != cheat->line || why.column != cheat->column || !strstr(why.text, cheat->text))
-    fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", cheat->after, cheat->line, cheat->column,
-             cheat->text, why.line, why.column, why.text);
-}
-
 static void every_cheat_is_named_where_it_is(void **unused) {
   (void)unused;
-  static struct state before;
-  board_read(&before, before_text, PHASE_MOVEMENT, -1);
-  for (size_t i = 0; i < sizeof cheats / sizeof *cheats; i++)
-    assert_refused(&before, 0, &cheats[i]);
+  struct files files = board_files(PHASE_MOVEMENT, -1);
+  struct state *before = files_new(&files, before_text);
+  files_assert_caught(&files, before, 0, cheats, sizeof cheats / sizeof *cheats);
+  free(before);
 }
 
 /* Who cannot move can leave nothing right; it is told what differs. */
+static const struct bad_file without_a_move[] = {
+    {"1 4\n01 00 00 02\nann 1 2\nbob 2 1\n", 2, 7, "'02'"},
+    {"1 4\n01 00 02 10\nann 1 2\nbob 2 1\n", 0, 0, "no legal move"},
+};
+
 static void a_player_without_a_move_changes_nothing(void **unused) {
   (void)unused;
-  static struct state before;
-  board_read(&before, "1 4\n01 00 02 10\nann 1 2\nbob 2 1\n", PHASE_MOVEMENT, -1);
-  assert_refused(&before, 0, &(struct cheat){"1 4\n01 00 00 02\nann 1 2\nbob 2 1\n", 2, 7, "'02'"});
-  assert_refused(&before, 0,
-                 &(struct cheat){"1 4\n01 00 02 10\nann 1 2\nbob 2 1\n", 0, 0, "no legal move"});
+  struct files files = board_files(PHASE_MOVEMENT, -1);
+  struct state *before = files_new(&files, "1 4\n01 00 02 10\nann 1 2\nbob 2 1\n");
+  files_assert_caught(&files, before, 0, without_a_move,
+                      sizeof without_a_move / sizeof *without_a_move);
+  free(before);
 }
 
 /* A newcomer, here bob, joins with its first penguin. */
-static const struct cheat newcomers[] = {
+static const struct bad_file newcomers[] = {
     {"1 5\n01 10 07 20 00\nann 1 1\nbob 7 1\n", 4, 5,
      "a new player takes the number after the largest: this is 7, it should be 2"},
     {"1 5\n01 10 02 20 00\nann 1 1\nbob 2 0\n", 4, 7, "player 2 has the score 0, it should be 1"},
@@ -110,38 +86,40 @@ static const struct cheat newcomers[] = {
     {"1 5\n00 01 02 20 00\nann 1 1\nbob 2 1\n", 2, 1, "player 1 was moved from a1 to b1"},
 };
 
+static const struct bad_file too_early[] = {
+    {"1 5\n00 01 10 20 00\nann 1 2\nbob 2 0\n", 0, 0, "a penguin cannot be moved yet"},
+};
+
 static void a_newcomer_is_told_what_is_wrong(void **unused) {
   (void)unused;
-  static struct state before;
+  struct files files = board_files(PHASE_PLACEMENT, 2);
+  struct state *before = files_new(&files, "1 5\n01 10 10 20 00\nann 1 1\n");
   struct why why;
   int seat;
-  board_read(&before, "1 5\n01 10 10 20 00\nann 1 1\n", PHASE_PLACEMENT, 2);
-  assert_int_equal(rules_take_seat(&penguins_rules, &before, "bob", &seat, &why), SEATED_NOW);
-  for (size_t i = 0; i < sizeof newcomers / sizeof *newcomers; i++)
-    assert_refused(&before, seat, &newcomers[i]);
-  assert_refused(&before, 0,
-                 &(struct cheat){"1 5\n00 01 10 20 00\nann 1 2\nbob 2 0\n", 0, 0,
-                                 "a penguin cannot be moved yet"});
+  assert_int_equal(rules_take_seat(&penguins_rules, before, "bob", &seat, &why), SEATED_NOW);
+  files_assert_caught(&files, before, seat, newcomers, sizeof newcomers / sizeof *newcomers);
+  files_assert_caught(&files, before, 0, too_early, sizeof too_early / sizeof *too_early);
+  free(before);
 }
 
 /* Without a phase a file may be after either; a penguin that could have been placed was placed. */
+static const struct bad_file in_either_phase[] = {
+    {"2 4\n01 10 01 30\n01 02 00 10\nann 1 4\nbob 2 1\n", 2, 1, "your penguin is still on a1"},
+};
+
 static void in_an_unknown_phase_both_moves_are_found(void **unused) {
   (void)unused;
-  static struct state before, after;
-  struct dice dice;
+  struct files files = board_files(PHASE_UNKNOWN, -1);
+  struct state *before = files_new(&files, before_text);
   struct move move;
-  struct why why = {0};
-  static const char placed[] = "2 4\n01 01 20 30\n01 02 00 10\nann 1 3\nbob 2 1\n";
-  dice_seed(&dice, 1);
-  board_read(&before, before_text, PHASE_UNKNOWN, -1);
-  board_read(&after, placed, PHASE_UNKNOWN, -1);
-  assert_true(
-      judge_move(&penguins_rules, &before, &after, placed, strlen(placed), 0, &dice, &move, &why));
+  struct why why;
+  assert_true(files_judge(&files, before, "2 4\n01 01 20 30\n01 02 00 10\nann 1 3\nbob 2 1\n", 0,
+                          &move, &why));
   assert_int_equal(move.from, PENGUINS_NOWHERE);
   assert_int_equal(move.to, 1);
-  assert_refused(&before, 0,
-                 &(struct cheat){"2 4\n01 10 01 30\n01 02 00 10\nann 1 4\nbob 2 1\n", 2, 1,
-                                 "your penguin is still on a1"});
+  files_assert_caught(&files, before, 0, in_either_phase,
+                      sizeof in_either_phase / sizeof *in_either_phase);
+  free(before);
 }
 
 int main(void) {

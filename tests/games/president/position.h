@@ -2,6 +2,7 @@
 #ifndef ONEMOVE_TESTS_POSITION_H
 #define ONEMOVE_TESTS_POSITION_H
 
+#include "support/files.h"
 #include "support/test.h"
 
 #include "games/president/cards.h"
@@ -9,15 +10,14 @@
 
 #include <string.h>
 
+static inline struct files position_files(void) {
+  return files_of(&president_rules, PHASE_MOVEMENT);
+}
+
 /* Reads a position, which must be good. */
 static inline void position_read(struct state *state, const char *text) {
-  struct setup setup;
-  struct why why = {0};
-  setup_open(&setup, president_rules.options);
-  setup.phase = PHASE_MOVEMENT;
-  memset(state, 0, sizeof *state);
-  if (!rules_read(&president_rules, state, text, strlen(text), &setup, &why))
-    fail_msg("%s\n%lu:%lu: %s", text, why.line, why.column, why.text);
+  struct files files = position_files();
+  files_read(&files, text, state);
 }
 
 /* The cards that these names are; none of "-". */

@@ -4,12 +4,6 @@
 
 #include <stdlib.h>
 
-struct bad {
-  const char *text;
-  unsigned long line, column;
-  const char *cause; /* a part of it */
-};
-
 /* The parts of good files, so that a wrong one differs from a good one in one place. */
 #define HEAD "2 1\nlead -\npassed 0\n"
 #define LED "2 1\nlead 2 5S 5C\npassed 0\n"
@@ -18,7 +12,7 @@ struct bad {
 #define FOUR_HANDS "hand 1 3S\nhand 2 3C\nhand 3 3D\nhand 4 3H\n"
 #define FOUR_SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"
 
-static const struct bad bad_files[] = {
+static const struct bad_file bad_files[] = {
     /* the first line */
     {"x 1\n", 1, 1, "expected the players, a number from 2 to 13"},
     {"1 1\n", 1, 1, "expected the players, a number from 2 to 13"},
@@ -110,32 +104,13 @@ static const struct bad bad_files[] = {
      "3 player lines, expected 4"},
 };
 
-static bool reads(const char *text, struct state *state, struct why *why) {
-  struct setup setup;
-  setup_open(&setup, president_rules.options);
-  *why = (struct why){0};
-  memset(state, 0, sizeof *state);
-  return rules_read(&president_rules, state, text, strlen(text), &setup, why);
-}
-
 static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
   (void)unused;
-  static struct state state;
-  for (size_t i = 0; i < sizeof bad_files / sizeof *bad_files; i++) {
-    const struct bad *bad = &bad_files[i];
-    struct why why;
-    if (reads(bad->text, &state, &why)) fail_msg("accepted: %s", bad->text);
-    if (why.line != bad->line || why.column != bad->column || !strstr(why.text, bad->cause))
-      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", bad->text, bad->line, bad->column,
-               bad->cause, why.line, why.column, why.text);
-  }
+  struct files files = files_of(&president_rules, PHASE_UNKNOWN);
+  files_assert_refused(&files, bad_files, sizeof bad_files / sizeof *bad_files);
 }
 
-struct odd {
-  const char *text, *canonical;
-};
-
-static const struct odd odd_files[] = {
+static const struct odd_file odd_files[] = {
     {HEAD HANDS SEATS, HEAD HANDS SEATS},
     {"2 1\r\nlead -\r\npassed 0\r\nhand 1 3S 4S\r\nhand 2 3C 4C\r\na 1 0\r\nb 2 0\r\n",
      HEAD HANDS SEATS},
@@ -161,34 +136,22 @@ static const struct odd odd_files[] = {
 
 static void odd_files_are_understood(void **unused) {
   (void)unused;
-  static struct state state;
-  for (size_t i = 0; i < sizeof odd_files / sizeof *odd_files; i++) {
-    struct why why;
-    if (!reads(odd_files[i].text, &state, &why))
-      fail_msg("%s\n%lu:%lu: %s", odd_files[i].text, why.line, why.column, why.text);
-    char *text = rules_text(&president_rules, &state, NULL);
-    assert_string_equal(text, odd_files[i].canonical);
-    free(text);
-  }
+  struct files files = files_of(&president_rules, PHASE_UNKNOWN);
+  files_assert_understood(&files, odd_files, sizeof odd_files / sizeof *odd_files);
 }
 
 static void a_player_may_be_called_played(void **unused) {
   (void)unused;
   static struct state state;
-  struct why why;
   static const char whole[] = HEAD HANDS "played 1 0\nb 2 0\n";
   static const char view[] = HEAD "hand 1 3S\nhand 2 ?1\nplayed 4C\nplayed 1 0\nb 2 0\n";
   static const char short_view[] = HEAD "hand 1 3S\nhand 2 ?1\nplayed 1 0\nb 2 0\n";
-  const char *const texts[] = {whole, view};
-  if (!reads(short_view, &state, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+  struct files files = files_of(&president_rules, PHASE_UNKNOWN);
+  files_read(&files, short_view, &state);
   assert_true(state.played == 0);
   assert_int_equal(roster_find(&state.head.roster, "played"), 0);
-  for (int i = 0; i < 2; i++) {
-    if (!reads(texts[i], &state, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
-    char *text = rules_text(&president_rules, &state, NULL);
-    assert_string_equal(text, texts[i]);
-    free(text);
-  }
+  files_assert_become(&files, whole, whole);
+  files_assert_become(&files, view, view);
 }
 
 static void what_is_in_no_hand_was_played(void **unused) {

@@ -1,9 +1,8 @@
 /* What is said about a file that is no single legal move of seat 2 from the table before. */
 #include "games/president/position.h"
 
-#include "core/judge.h"
-
 #include <stdio.h>
+#include <stdlib.h>
 
 /* Seat 1 has played 7S 7D, nobody has passed. */
 #define BEFORE_HANDS "hand 1 3S\nhand 2 8S 8H KD\nhand 3 3H JD JH\nhand 4 6S AC AH\n"
@@ -14,13 +13,7 @@ static const char before_text[] = "4 2\nlead 1 7S 7D\npassed 0\n" BEFORE_HANDS S
 #define HANDS "hand 1 3S\nhand 2 KD\nhand 3 3H JD JH\nhand 4 6S AC AH\n"
 #define GOOD "4 3\nlead 2 8S 8H\npassed 0\n"
 
-struct cheat {
-  const char *after;
-  unsigned long line, column;
-  const char *text;
-};
-
-static const struct cheat cheats[] = {
+static const struct bad_file cheats[] = {
     {"2 2\nlead 1 7S 7D\npassed 0\nhand 1 3S\nhand 2 8S 8H\na 1 0\nb 2 0\n", 1, 1,
      "this is '2', it should be '4'"},
     {GOOD "hand 1 3S\nhand 2 KH\nhand 3 3H JD JH\nhand 4 6S AC AH\n" SEATS, 5, 8,
@@ -48,27 +41,21 @@ static const struct cheat cheats[] = {
 };
 
 /* Is that one legal move of seat 2? The files are read first, so they must be good. */
-static bool judge(const char *from, const char *to, struct move *move, struct why *why) {
-  static struct state before, after;
-  struct dice dice;
-  dice_seed(&dice, 1);
-  *why = (struct why){0};
-  position_read(&before, from);
-  position_read(&after, to);
-  return judge_move(&president_rules, &before, &after, to, strlen(to), 1, &dice, move, why);
+static bool judge(const char *before_file, const char *after_file, struct move *move,
+                  struct why *why) {
+  struct files files = position_files();
+  struct state *before = files_new(&files, before_file);
+  bool found = files_judge(&files, before, after_file, 1, move, why);
+  free(before);
+  return found;
 }
 
 static void every_cheat_is_named_where_it_is(void **unused) {
   (void)unused;
-  for (size_t i = 0; i < sizeof cheats / sizeof *cheats; i++) {
-    const struct cheat *cheat = &cheats[i];
-    struct move move;
-    struct why why;
-    if (judge(before_text, cheat->after, &move, &why)) fail_msg("accepted: %s", cheat->after);
-    if (why.line != cheat->line || why.column != cheat->column || !strstr(why.text, cheat->text))
-      fail_msg("%s\nwant %lu:%lu: %s\nhave %lu:%lu: %s", cheat->after, cheat->line, cheat->column,
-               cheat->text, why.line, why.column, why.text);
-  }
+  struct files files = position_files();
+  struct state *before = files_new(&files, before_text);
+  files_assert_caught(&files, before, 1, cheats, sizeof cheats / sizeof *cheats);
+  free(before);
 }
 
 static void whose_turn_it_is_must_follow(void **unused) {
