@@ -1,7 +1,6 @@
 #include "arena/desk.h"
 
 #include "core/file.h"
-#include "core/load.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -68,34 +67,4 @@ void desk_clear(const char *folder) {
   char path[PATH_ROOM];
   snprintf(path, sizeof path, "%.4000s/" DESK_FILE, folder);
   unlink(path);
-}
-
-/* --- files that a state names --- */
-
-bool desk_load(void *context, const char *name, const char **text, size_t *size, struct why *why) {
-  struct desk_files *files = context;
-  if (name[0] != '/' && files->count < DESK_FILES_MAX && strlen(name) < DESK_FILE_NAME_SIZE)
-    memcpy(files->name[files->count++], name, strlen(name) + 1);
-  return load_file(name, text, size, why);
-}
-
-/* Makes the folders in which `path` lies, from its character `from` on. */
-static void make_parents(char *path, size_t from) {
-  for (char *slash = path + from; (slash = strchr(slash, '/')); *slash++ = '/') {
-    *slash = '\0';
-    mkdir(path, OWN_MODE);
-  }
-}
-
-void desk_link(const struct desk_files *files, const char *folder) {
-  char here[PATH_ROOM / 2], target[PATH_ROOM], path[PATH_ROOM];
-  if (!getcwd(here, sizeof here)) return;
-  for (int i = 0; i < files->count; i++) {
-    const char *name = files->name[i];
-    if (strstr(name, "..")) continue;
-    snprintf(target, sizeof target, "%s/%s", here, name);
-    snprintf(path, sizeof path, "%.2000s/%.1000s", folder, name);
-    make_parents(path, strlen(folder) + 1);
-    if (symlink(target, path) != 0) continue; /* it is there already */
-  }
 }

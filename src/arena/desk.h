@@ -20,18 +20,4 @@ bool desk_lay(const char *folder, bool own, const char *text, size_t size, struc
 /* Takes the file away again. */
 void desk_clear(const char *folder);
 
-/* The relative names of the files that a state has named: a deck, say. Those beyond DESK_FILES_MAX
- * and longer ones are not remembered. Zero bytes: none. */
-enum { DESK_FILES_MAX = 4, DESK_FILE_NAME_SIZE = 1024 };
-struct desk_files {
-  char name[DESK_FILES_MAX][DESK_FILE_NAME_SIZE];
-  int count;
-};
-
-/* A loader (core/load.h) that remembers what it was asked for; `files` is a struct desk_files. */
-bool desk_load(void *files, const char *name, const char **text, size_t *size, struct why *why);
-
-/* Makes those files known under the same names in the folder. */
-void desk_link(const struct desk_files *files, const char *folder);
-
 #endif

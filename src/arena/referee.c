@@ -1,5 +1,6 @@
 #include "arena/referee.h"
 
+#include "arena/desk.h"
 #include "arena/evidence.h"
 #include "arena/forfeit.h"
 #include "arena/mover.h"
@@ -40,10 +41,6 @@ static void stop(struct turn *turn, const char *sentence) {
   if (sentence) why_say(&turn->why, "%s", sentence);
 }
 
-static void lose(struct turn *turn, enum verdict verdict) {
-  turn->verdict = verdict;
-}
-
 static void close_judging(struct judging *judging) {
   free(judging->seen);
   free(judging->after);
@@ -82,7 +79,7 @@ static bool open_judging(struct judging *judging, struct referee *referee, unsig
 }
 
 static bool cannot_run(struct judging *judging, const struct why *why) {
-  lose(judging->turn, VERDICT_CANNOT_RUN);
+  judging->turn->verdict = VERDICT_CANNOT_RUN;
   return why_say(&judging->turn->why, "cannot be run: %s", why->text);
 }
 
@@ -188,7 +185,7 @@ static bool illegal(struct judging *judging, const struct why *why) {
   if (why->line)
     snprintf(place, sizeof place, " (line %lu, column %lu)", why->line,
              why->column ? why->column : 1);
-  lose(turn, VERDICT_ILLEGAL);
+  turn->verdict = VERDICT_ILLEGAL;
   return why_say(&turn->why, "left a board that is not one legal move away%s: %s", place,
                  why->text);
 }
@@ -215,7 +212,7 @@ static bool learn_name(struct judging *judging, const struct left *left) {
   if (!mover_name(judging->rules, judging->seen, left, &dice, id, &why))
     return illegal(judging, &why);
   if (!naming_good(id, &turn->why)) {
-    lose(turn, VERDICT_MISNAMED);
+    turn->verdict = VERDICT_MISNAMED;
     return false;
   }
   bool taken = seat_of_id(work, id, turn->seat.number) != 0;
@@ -277,7 +274,7 @@ static void judge_moved(struct judging *judging) {
   struct left left = {judging->after, judging->left, judging->left_size};
   if (rules_same(judging->rules, judging->seen, judging->after)) {
     bool any = find_move(judging, could, sizeof could);
-    lose(turn, any ? VERDICT_IDLE : VERDICT_NEVER_ENDS);
+    turn->verdict = any ? VERDICT_IDLE : VERDICT_NEVER_ENDS;
     if (any)
       why_say(&turn->why, "says that it moved, but nothing changed; it could move: %s", could);
     else
@@ -321,10 +318,10 @@ static void judge_passed(struct judging *judging) {
   if (may_decline(judging) || may_be_there(judging) || !find_move(judging, could, sizeof could))
     return;
   if (verdict_is_crash(&judging->run)) {
-    lose(turn, verdict_of_ending(&judging->run, judging->referee->limit_text, &turn->why));
+    turn->verdict = verdict_of_ending(&judging->run, judging->referee->limit_text, &turn->why);
     return;
   }
-  lose(turn, VERDICT_FALSE_PASS);
+  turn->verdict = VERDICT_FALSE_PASS;
   why_say(&turn->why, "says that it has no move (exit status 1), but it has: %s", could);
 }
 
@@ -339,7 +336,7 @@ static void judge(struct judging *judging) {
   else if (judging->player.person && run->ending == ENDING_EXITED && run->status == 3)
     turn->verdict = VERDICT_PERSON_LEFT;
   else
-    lose(turn, verdict_of_ending(run, judging->referee->limit_text, &turn->why));
+    turn->verdict = verdict_of_ending(run, judging->referee->limit_text, &turn->why);
   /* On a board that is too short, whoever fails at placing has passed. */
   if (verdict_loses(turn->verdict) && judging->referee->allow_short &&
       state_phase(judging->referee->truth.state) == PHASE_PLACEMENT &&
@@ -395,12 +392,9 @@ static void finish(struct judging *judging) {
   const struct roster *roster = state_roster(judging->referee->truth.state);
   struct why why;
   if (turn->verdict >= VERDICT_PERSON_LEFT) return;
-  if (verdict_loses(turn->verdict)) {
+  if (verdict_loses(turn->verdict))
     snprintf(turn->seat.lost, sizeof turn->seat.lost, "%s", turn->why.text);
-    keep_evidence(judging);
-  } else if (judging->given) {
-    keep_evidence(judging);
-  }
+  if (verdict_loses(turn->verdict) || judging->given) keep_evidence(judging);
   if (judging->given && turn->milliseconds > turn->seat.slowest)
     turn->seat.slowest = turn->milliseconds;
   int seat = roster_find(roster, turn->seat.id);
@@ -420,7 +414,6 @@ static void play_once(struct judging *judging) {
     stop(turn, NULL);
     return;
   }
-  if (!referee->cd) desk_link(referee->files, judging->folder);
   if (run_it(judging, judging->player.person)) judge(judging);
 }
 
@@ -459,7 +452,7 @@ static void judge_name(struct judging *judging, bool demanded) {
     turn->verdict = naming_take(&turn->seat, judging->referee->truth.work, name,
                                 judging->player.alias, &turn->why);
   } else if (verdict != VERDICT_NAMED && demanded) {
-    lose(turn, verdict);
+    turn->verdict = verdict;
     turn->why = sentence;
   }
 }

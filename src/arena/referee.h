@@ -11,18 +11,16 @@
 #ifndef ONEMOVE_REFEREE_H
 #define ONEMOVE_REFEREE_H
 
-#include "arena/desk.h"
 #include "arena/truth.h"
 #include "arena/verdict.h"
 
 struct referee {
-  struct truth truth;             /* opened and closed by the caller */
-  const char *limit_text;         /* seconds that a turn may take, as a person wrote it */
-  long limit;                     /* the same in milliseconds */
-  const char *evidence;           /* the folder that every turn is kept in; NULL: of lost seats */
-  const char *cd;                 /* where players run; NULL: each in a folder of its own */
-  const struct desk_files *files; /* that the state has named */
-  bool allow_short;               /* a placement that cannot be made is a pass */
+  struct truth truth;     /* opened and closed by the caller */
+  const char *limit_text; /* seconds that a turn may take, as a person wrote it */
+  long limit;             /* the same in milliseconds */
+  const char *evidence;   /* the folder that every turn is kept in; NULL: of lost seats */
+  const char *cd;         /* where players run; NULL: each in a folder of its own */
+  bool allow_short;       /* a placement that cannot be made is a pass */
 
   /* Called when a person is about to move; NULL: nobody is. */
   void (*curtain)(const char *id);

@@ -90,8 +90,6 @@ bool master_name_game(struct master *master, const char *name, struct why *why) 
   master->game = tool_find_game(name);
   if (!master->game) return why_say(why, "there is no game '%s'", name);
   args_open(&master->args, master->game);
-  master->args.setup.load = desk_load;
-  master->args.setup.load_context = &master->files;
   return true;
 }
 
@@ -311,7 +309,6 @@ void master_referee(const struct master *master, const char *path, struct refere
                               .limit = master_milliseconds(master->limit_text),
                               .evidence = master->evidence,
                               .cd = master->cd,
-                              .files = &master->files,
                               .allow_short = master->allow_short};
   master_truth(master, path, &referee->truth);
 }

@@ -3,7 +3,6 @@
 #ifndef ONEMOVE_MASTER_H
 #define ONEMOVE_MASTER_H
 
-#include "arena/desk.h"
 #include "arena/referee.h"
 #include "player/args.h"
 
@@ -11,7 +10,6 @@ struct master {
   const char *game_name;
   const struct game *game; /* NULL until it is named */
   struct args args;        /* the keys */
-  struct desk_files files; /* that were loaded for the state or a key */
   const char *board, *record, *keep, *evidence, *cd;
   const char *limit_text, *delay_text;
   const char *number; /* of a seat, where one is named (step, end) */

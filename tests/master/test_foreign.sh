@@ -162,6 +162,19 @@ export SPIED="$dir/spied"
 game seed=918273645 -- "'$dir/spy'" "$alice"
 ok 'a player finds no seed' [ "$(sort -u "$dir/spied")" = 0 ]
 
+cat >"$dir/cheat" <<'END'
+#!/bin/sh
+# Looks for the deck that the saved game names.
+find -L . -name '*.deck' >>"$SPIED"
+[ "$1" = name ] && echo cheat && exit
+exec "$BIN/bark" id=cheat nodes=20 "$@"
+END
+chmod +x "$dir/cheat"
+: >"$dir/spied"
+run "$master" bark --board boards/bark/saved.txt -- "'$dir/cheat'" "'$BIN/bark' id=bob nodes=20"
+ran 'a saved game that names a deck file goes on' 0 ' cheat (' -
+ok 'and no player finds the deck in its folder' file_is "$dir/spied" ''
+
 # ---- Words and files ----
 
 game -- "$alice" "$bob" --time 2
