@@ -69,5 +69,5 @@ const char *setup_text(const struct setup *setup, const char *key) {
 bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
                 struct why *why) {
   if (!setup->load) return why_say(why, "is a file, and there are no files here");
-  return setup->load(setup->load_context, name, text, size, why);
+  return setup->load(name, text, size, why);
 }

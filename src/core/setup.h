@@ -41,7 +41,6 @@ struct setup {
   const struct option *options; /* the game's; value[i] belongs to options[i] */
   struct option_value value[OPTIONS_MAX];
   loader *load; /* fetches files that a state or a key names; NULL: there are none to be had */
-  void *load_context; /* is handed to it */
 };
 
 /* All default values, and no loader. */

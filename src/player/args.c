@@ -27,19 +27,13 @@ enum key {
 static const char *const key_names[KEYS] = {"id",    "time",  "nodes", "seed", "level",
                                             "phase", "board", "seats", "turn"};
 
-static bool load_from_system(void *context, const char *name, const char **text, size_t *size,
-                             struct why *why) {
-  (void)context;
-  return load_file(name, text, size, why);
-}
-
 void args_open(struct args *args, const struct game *game) {
   *args = (struct args){.id = PLAYER_ID,
                         .mind = game->mind,
                         .level = mind_level(game->mind, LEVEL_STRONG),
                         .time = ARGS_TIME_DEFAULT};
   setup_open(&args->setup, game->rules->options);
-  args->setup.load = load_from_system;
+  args->setup.load = load_file;
 }
 
 static bool take_number(const char *key, const char *value, uint64_t min, uint64_t max,

@@ -10,9 +10,7 @@
 #include <string.h>
 
 /* A loader with a few decks. */
-static inline bool save_load(void *unused, const char *name, const char **text, size_t *size,
-                             struct why *why) {
-  (void)unused;
+static inline bool save_load(const char *name, const char **text, size_t *size, struct why *why) {
   static const struct memory_file decks[] = {
       {"good.deck", "12\n1A\n2B\n3C\n4D\n5E\n6F\n7G\n8H\n9I\n1J\n2K\n3L\n"},
       {"dir with blanks/odd.deck", "+02\n1A\n9Z\n\n\n"},

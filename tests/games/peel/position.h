@@ -14,9 +14,8 @@
 enum { POSITION_SIZE = 4096 };
 
 /* The lexicon of these tests: a loader that knows its file, "words", and others. */
-static inline bool position_load(void *unused, const char *name, const char **text, size_t *size,
+static inline bool position_load(const char *name, const char **text, size_t *size,
                                  struct why *why) {
-  (void)unused;
   static const struct memory_file lists[] = {
       {"words", "at\nta\ncat\ncats\nact\nsat\ndog\ngod\ngo\ndo\nads\nage\nnab\nban\nquiz\n"},
       {"list", "cat\nd0g\n"},
