@@ -71,7 +71,10 @@ WARNINGS := -Wall -Wextra -Wconversion -Wshadow $(if $(WERROR),-Werror)
 
 coverage_CFLAGS := --coverage
 san_CFLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
-release_LDFLAGS := -static -Wl,-z,noseparate-code -Wl,-z,norelro
+# A player is started for every move and pays for its pages: what it does not use is left out.
+release_CFLAGS := -ffunction-sections -fdata-sections
+release_LDFLAGS := -static -Wl,--gc-sections -Wl,-z,noseparate-code -Wl,-z,norelro
+install_CFLAGS := $(release_CFLAGS)
 install_LDFLAGS := $(release_LDFLAGS)
 
 # OWN_FLAGS are what a single source needs besides. They are no CPPFLAGS: those are the user's, and

@@ -20,7 +20,7 @@ struct console;
 #include "people/table.h"
 static const unsigned taken_keys = KEY_PLAY | KEY_TABLE;
 enum { CONSOLE_ROOM = sizeof(struct console) };
-/* A game without a face has nobody to ask: its only level chooses (fiar adapt strategy). */
+/* A game without a face cannot ask a person: its level chooses. */
 static enum choice choose_move(const struct game *game, const struct args *args,
                                struct console *console, const struct request *request,
                                struct move *move, struct why *why) {

@@ -1,5 +1,5 @@
 /* The second thing that a player's program can be: its game's original way of play, the seed's own,
- * with commands and long-lived processes (`fiar A B`, `fiar strategy`).
+ * with commands and long-lived processes (`GAME A B`, `GAME strategy`).
  *
  * A room that has one exports a `const struct original`, called <game>_original, from
  * original/original.c; the build finds the folder, links it into that game's programs alone, and

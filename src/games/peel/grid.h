@@ -65,6 +65,13 @@ bool peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *gri
  * or the tile that is apart, columns and rows counting from 1. */
 bool peel_grid_check(const struct grid *grid, const struct lexicon *lexicon, struct why *why);
 
+/* What a search for a complete grid of exactly some tiles ends with. */
+enum build_result {
+  BUILD_FOUND,   /* there is one: the grid is complete and uses exactly the tiles */
+  BUILD_NONE,    /* proved: no such grid exists */
+  BUILD_UNKNOWN, /* the budget ended, or the tiles are too many for a proof */
+};
+
 /* What a grid does with a handful of tiles. */
 enum grid_use {
   GRID_USES_ALL,  /* exactly these tiles */

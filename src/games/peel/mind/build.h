@@ -6,12 +6,6 @@
 #include "core/dice.h"
 #include "games/peel/grid.h"
 
-enum build_result {
-  BUILD_FOUND,   /* the grid is complete and uses exactly the tiles */
-  BUILD_NONE,    /* proved: no such grid exists */
-  BUILD_UNKNOWN, /* the budget ended, or the tiles are too many for a proof */
-};
-
 /* Builds a complete grid of exactly these tiles (at most PEEL_TILES; none or one: BUILD_NONE).
  * Which grid it is depends on the dice; the same dice and a budget of nodes give the same one.
  * Fills in `grid` only if it answers BUILD_FOUND. Allocates nothing. */

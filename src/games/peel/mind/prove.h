@@ -2,7 +2,8 @@
 #ifndef ONEMOVE_PEEL_PROVE_H
 #define ONEMOVE_PEEL_PROVE_H
 
-#include "games/peel/mind/build.h"
+#include "core/budget.h"
+#include "games/peel/grid.h"
 
 enum {
   RACK_WORDS_MAX = 4000,     /* words that are stored */
