@@ -211,7 +211,7 @@ coverage:
 	scripts/coverage $(BUILD)/coverage/obj
 
 SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
-SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci)) tests/support/tap.sh
+SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci)) $(wildcard tests/support/*.sh)
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins \
   -DPEEL_WORDS_FILE='"words.txt"'
 .PHONY: lint syntax

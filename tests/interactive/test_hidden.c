@@ -3,8 +3,7 @@
  *
  * Each seat holds one card, 1 to 9, that the other does not see. In turn they say a number up to
  * their card, which counts; then they draw a new card. After two turns each the game is over. */
-#include "support/pty.h"
-#include "support/scratch.h"
+#include "support/sitting.h"
 #include "support/test.h"
 
 #include "people/human.h"
@@ -154,47 +153,21 @@ static int run(char *const argv[]) {
   return table_play(&toy, &args);
 }
 
-struct fixture {
-  struct scratch scratch;
-  struct pty pty;
-};
-
-static int set_up(void **state) {
-  struct fixture *fixture = calloc(1, sizeof *fixture);
-  if (!fixture) return -1;
-  scratch_open(&fixture->scratch);
-  *state = fixture;
-  return 0;
-}
-
-static int tear_down(void **state) {
-  struct fixture *fixture = *state;
-  pty_close(&fixture->pty);
-  scratch_close(&fixture->scratch);
-  free(fixture);
-  return 0;
-}
-
-static void start(struct fixture *fixture, const char *term, const char *seats, const char *time) {
+static void start(struct sitting *sitting, const char *term, const char *seats, const char *time) {
   char program[] = "toy", seed[] = "seed=4", words[2][80];
   snprintf(words[0], sizeof words[0], "%s", seats);
   snprintf(words[1], sizeof words[1], "%s", time);
   char *argv[] = {program, seed, words[0], words[1], NULL};
-  pty_start(&fixture->pty, fixture->scratch.folder, term, argv, run);
-}
-
-static void answer(struct fixture *fixture, const char *prompt, const char *line) {
-  pty_expect(&fixture->pty, prompt);
-  pty_type(&fixture->pty, line);
+  pty_start(&sitting->pty, sitting->scratch.folder, term, argv, run);
 }
 
 /* The card that a person is shown now; the other one has to be hidden. */
-static unsigned shown_card(struct fixture *fixture, int seat) {
+static unsigned shown_card(struct sitting *sitting, int seat) {
   unsigned card[SEATS];
-  pty_expect(&fixture->pty, "cards: ");
-  size_t at = fixture->pty.at;
-  pty_expect(&fixture->pty, "your move (? for help)");
-  const char *cards = fixture->pty.seen + at;
+  pty_expect(&sitting->pty, "cards: ");
+  size_t at = sitting->pty.at;
+  pty_expect(&sitting->pty, "your move (? for help)");
+  const char *cards = sitting->pty.seen + at;
   assert_int_equal(sscanf(cards, "%u and %u", &card[0], &card[1]), SEATS);
   assert_int_equal(card[1 - seat], 0);
   return card[seat];
@@ -205,96 +178,94 @@ static const char bob_is_alone[] = "Bob (player 2), press Enter when nobody else
 static const char clear_screen[] = "\033[2J";
 
 static void hands_are_shown_only_after_the_others_look_away(void **state) {
-  struct fixture *fixture = *state;
-  start(fixture, "xterm", "seats=Ann,Bob", "time=1");
+  struct sitting *sitting = *state;
+  start(sitting, "xterm", "seats=Ann,Bob", "time=1");
   for (int round = 0; round < MOVES / SEATS; round++) {
-    answer(fixture, ann_is_alone, "\n");
-    assert_in_range(shown_card(fixture, 0), 1, CARD_MAX);
-    answer(fixture, ": ", "1\n");
-    pty_expect(&fixture->pty, clear_screen);
-    pty_expect(&fixture->pty, "Ann (player 1): 1"); /* what happened stays */
-    answer(fixture, bob_is_alone, "\n");
-    assert_in_range(shown_card(fixture, 1), 1, CARD_MAX);
-    answer(fixture, ": ", "1\n");
-    pty_expect(&fixture->pty, clear_screen);
+    sitting_answer(sitting, ann_is_alone, "\n");
+    assert_in_range(shown_card(sitting, 0), 1, CARD_MAX);
+    sitting_answer(sitting, ": ", "1\n");
+    pty_expect(&sitting->pty, clear_screen);
+    pty_expect(&sitting->pty, "Ann (player 1): 1"); /* what happened stays */
+    sitting_answer(sitting, bob_is_alone, "\n");
+    assert_in_range(shown_card(sitting, 1), 1, CARD_MAX);
+    sitting_answer(sitting, ": ", "1\n");
+    pty_expect(&sitting->pty, clear_screen);
   }
-  pty_expect(&fixture->pty, "1. Ann (player 1)");
-  pty_expect(&fixture->pty, "1. Bob (player 2)");
-  assert_int_equal(pty_wait(&fixture->pty), 0);
+  pty_expect(&sitting->pty, "1. Ann (player 1)");
+  pty_expect(&sitting->pty, "1. Bob (player 2)");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
 static void a_person_alone_need_not_hide_anything(void **state) {
-  struct fixture *fixture = *state;
-  start(fixture, "xterm", "seats=Ann,auto", "time=1");
-  assert_in_range(shown_card(fixture, 0), 1, CARD_MAX);
-  answer(fixture, ": ", "1\n");
-  pty_expect(&fixture->pty, "auto (player 2): ");
-  answer(fixture, "Ann (player 1), your move", "1\n");
-  assert_int_equal(pty_wait(&fixture->pty), 0);
-  assert_false(pty_has_seen(&fixture->pty, clear_screen));
-  assert_false(pty_has_seen(&fixture->pty, "press Enter"));
+  struct sitting *sitting = *state;
+  start(sitting, "xterm", "seats=Ann,auto", "time=1");
+  assert_in_range(shown_card(sitting, 0), 1, CARD_MAX);
+  sitting_answer(sitting, ": ", "1\n");
+  pty_expect(&sitting->pty, "auto (player 2): ");
+  sitting_answer(sitting, "Ann (player 1), your move", "1\n");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+  assert_false(pty_has_seen(&sitting->pty, clear_screen));
+  assert_false(pty_has_seen(&sitting->pty, "press Enter"));
 }
 
 static void a_draw_that_is_taken_back_comes_again(void **state) {
-  struct fixture *fixture = *state;
+  struct sitting *sitting = *state;
   unsigned first, second;
-  start(fixture, "dumb", "seats=Ann,auto", "time=1");
-  first = shown_card(fixture, 0);
-  answer(fixture, ": ", "1\n");
-  second = shown_card(fixture, 0);
-  answer(fixture, ": ", "undo\n");
-  assert_int_equal(shown_card(fixture, 0), first);
-  answer(fixture, ": ", "1\n");
-  assert_int_equal(shown_card(fixture, 0), second);
+  start(sitting, "dumb", "seats=Ann,auto", "time=1");
+  first = shown_card(sitting, 0);
+  sitting_answer(sitting, ": ", "1\n");
+  second = shown_card(sitting, 0);
+  sitting_answer(sitting, ": ", "undo\n");
+  assert_int_equal(shown_card(sitting, 0), first);
+  sitting_answer(sitting, ": ", "1\n");
+  assert_int_equal(shown_card(sitting, 0), second);
 }
 
 static void moves_that_cannot_be_listed_are_not(void **state) {
-  struct fixture *fixture = *state;
-  start(fixture, "dumb", "seats=Ann,auto", "time=1");
-  answer(fixture, "your move", "moves\n");
-  pty_expect(&fixture->pty, "too many legal moves");
+  struct sitting *sitting = *state;
+  start(sitting, "dumb", "seats=Ann,auto", "time=1");
+  sitting_answer(sitting, "your move", "moves\n");
+  pty_expect(&sitting->pty, "too many legal moves");
 }
 
 static void an_interrupt_stops_a_thinking_computer(void **state) {
-  struct fixture *fixture = *state;
-  start(fixture, "dumb", "seats=Ann,auto", "time=86400000");
-  answer(fixture, "your move", "1\n");
-  answer(fixture, "Ann (player 1): 1", PTY_INTERRUPT);
-  assert_int_equal(pty_wait(&fixture->pty), 130);
-  assert_true(pty_has_seen(&fixture->pty, "The game is saved in toy-1.txt."));
-  assert_false(pty_has_seen(&fixture->pty, "auto (player 2): "));
-  assert_false(pty_has_seen(&fixture->pty, "turn=")); /* the state says it */
+  struct sitting *sitting = *state;
+  start(sitting, "dumb", "seats=Ann,auto", "time=86400000");
+  sitting_answer(sitting, "your move", "1\n");
+  sitting_answer(sitting, "Ann (player 1): 1", PTY_INTERRUPT);
+  assert_int_equal(pty_wait(&sitting->pty), 130);
+  assert_true(pty_has_seen(&sitting->pty, "The game is saved in toy-1.txt."));
+  assert_false(pty_has_seen(&sitting->pty, "auto (player 2): "));
+  assert_false(pty_has_seen(&sitting->pty, "turn=")); /* the state says it */
 }
 
 static void a_seat_too_few_is_refused(void **state) {
-  struct fixture *fixture = *state;
-  start(fixture, "dumb", "seats=Ann", "time=1");
-  assert_int_equal(pty_wait(&fixture->pty), 3);
-  assert_true(pty_has_seen(&fixture->pty, "toy: there are 1 players; this is a game for 2 to 2"));
+  struct sitting *sitting = *state;
+  start(sitting, "dumb", "seats=Ann", "time=1");
+  assert_int_equal(pty_wait(&sitting->pty), 3);
+  assert_true(pty_has_seen(&sitting->pty, "toy: there are 1 players; this is a game for 2 to 2"));
 }
 
 static void nobody_is_asked_how_many_play_a_game_for_two(void **state) {
-  struct fixture *fixture = *state;
-  start(fixture, "dumb", "level=strong", "time=1");
-  answer(fixture, "Name of player 1?", "Ann\n");
-  answer(fixture, "Name of player 2?", "auto\n");
-  answer(fixture, "Ann (player 1), your move", "quit\n");
-  assert_int_equal(pty_wait(&fixture->pty), 0);
-  assert_false(pty_has_seen(&fixture->pty, "How many"));
+  struct sitting *sitting = *state;
+  start(sitting, "dumb", "level=strong", "time=1");
+  sitting_answer(sitting, "Name of player 1?", "Ann\n");
+  sitting_answer(sitting, "Name of player 2?", "auto\n");
+  sitting_answer(sitting, "Ann (player 1), your move", "quit\n");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+  assert_false(pty_has_seen(&sitting->pty, "How many"));
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void) {
   unsetenv("NO_COLOR"); /* of whoever runs the tests */
   const struct CMUnitTest tests[] = {
-      TEST(hands_are_shown_only_after_the_others_look_away),
-      TEST(a_person_alone_need_not_hide_anything),
-      TEST(a_draw_that_is_taken_back_comes_again),
-      TEST(moves_that_cannot_be_listed_are_not),
-      TEST(an_interrupt_stops_a_thinking_computer),
-      TEST(a_seat_too_few_is_refused),
-      TEST(nobody_is_asked_how_many_play_a_game_for_two),
+      SITTING_TEST(hands_are_shown_only_after_the_others_look_away),
+      SITTING_TEST(a_person_alone_need_not_hide_anything),
+      SITTING_TEST(a_draw_that_is_taken_back_comes_again),
+      SITTING_TEST(moves_that_cannot_be_listed_are_not),
+      SITTING_TEST(an_interrupt_stops_a_thinking_computer),
+      SITTING_TEST(a_seat_too_few_is_refused),
+      SITTING_TEST(nobody_is_asked_how_many_play_a_game_for_two),
   };
   return cmocka_run_group_tests_name("hidden hands at the table", tests, NULL, NULL);
 }

@@ -1,49 +1,24 @@
-/* People at President's table: the terminal game at the other end of a pseudo-terminal. */
+/* A person at a terminal: a folder for the files, and the program at the other end of a
+ * pseudo-terminal. */
 #ifndef ONEMOVE_TEST_SITTING_H
 #define ONEMOVE_TEST_SITTING_H
 
 #include "support/pty.h"
 #include "support/scratch.h"
 
-#include "games/president/president.h"
-
 struct sitting {
   struct scratch scratch;
   struct pty pty;
 };
 
-/* For cmocka: a sitting whose environment asks for plain letters; its end. */
+/* For cmocka: a sitting with a fresh folder in which nothing has been started; its end. */
 int sitting_open(void **state);
 int sitting_close(void **state);
 
-/* Starts the table with words that are separated by blanks, on a terminal of that kind. */
-void sitting_start(struct sitting *sitting, const char *term, const char *words);
+/* A test of cmocka that has a sitting. */
+#define SITTING_TEST(name) cmocka_unit_test_setup_teardown(name, sitting_open, sitting_close)
 
 /* Waits for a prompt and types a line. */
 void sitting_answer(struct sitting *sitting, const char *prompt, const char *line);
-
-/* The prompts. */
-extern const char sitting_how_many[], sitting_go_on[], sitting_show_me[], sitting_call_next[],
-    sitting_your_play[];
-
-/* What clears the screen, and what was scrolled away. */
-extern const char sitting_clear[];
-
-/* Every card that is named in a text, with blanks around it. */
-cards sitting_cards_in(const char *text, size_t size);
-
-/* Reads up to the prompt for a play; returns the hand that stands before it. */
-cards sitting_hand(struct sitting *sitting);
-
-/* Types the cards as a play. */
-void sitting_type(struct sitting *sitting, cards play);
-
-/* Writes `format` to `line`, with the name of the smallest card for each `*`. */
-void sitting_name(char *line, const char *format, cards card);
-
-/* Plays a game of people only, from the first player's turn to the end, everybody choosing the
- * lowest play there is. With `hidden` it fails when a card that the player at the screen may not
- * know is on it. Returns how many turns that were. */
-unsigned sitting_play(struct sitting *sitting, unsigned players, bool hidden);
 
 #endif

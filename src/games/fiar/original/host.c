@@ -8,6 +8,7 @@
 #include "core/complain.h"
 #include "core/text.h"
 #include "games/fiar/original/protocol.h"
+#include "player/host_args.h"
 #include "process/signals.h"
 
 #include <errno.h>
@@ -15,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES_MAX = 1000000, SECONDS_MAX = 86400, SECONDS_DEFAULT = 5 };
+enum { GAMES_MAX = 1000000, SECONDS_DEFAULT = 5 };
 
 static const char stone[] = "@O";
 
@@ -135,56 +136,44 @@ struct tally {
 struct session {
   struct table table;
   const char *player[2];
+  unsigned players;
   unsigned long games;
   const char *record_path; /* or NULL */
   FILE *record;
   struct tally tally[2];
 };
 
-/* A number of seconds, fractions allowed, as nanoseconds; false and `why` if it is none. */
-static bool read_seconds(const char *word, int64_t *nanoseconds, struct why *why) {
-  char *end;
-  double seconds = strtod(word, &end);
-  if (word[0] < '.' || word[0] > '9' || *end || !(seconds > 0) || seconds > SECONDS_MAX)
-    return why_say(why, "'%s': expected a number of seconds, at most %d", word, SECONDS_MAX);
-  *nanoseconds = (int64_t)(seconds * (double)NS_PER_SECOND);
-  return true;
-}
-
-/* Takes the option at argv[*at] and its value. */
-static bool take_option(struct session *session, int argc, char **argv, int *at, struct why *why) {
-  const char *option = argv[*at];
+static bool take_option(void *host, const char *option, const char *value, struct why *why) {
+  struct session *session = host;
   if (strcmp(option, "-v") == 0) {
     session->table.boards = stdout;
     return true;
   }
-  if (strcmp(option, "-n") != 0 && strcmp(option, "--time") != 0 && strcmp(option, "--record") != 0)
-    return why_say(why, "unknown option '%s'", option);
-  if (++*at >= argc) return why_say(why, "%s: its value is missing", option);
-  const char *value = argv[*at];
-  if (option[1] == 'n')
+  if (strcmp(option, "-n") == 0)
     return (span_number((struct span){value, strlen(value)}, GAMES_MAX, &session->games) &&
             session->games > 0) ||
            why_say(why, "-n %s: expected a number of games, 1 to %d", value, GAMES_MAX);
-  if (option[2] == 't') return read_seconds(value, &session->table.allowed, why);
+  if (strcmp(option, "--time") == 0)
+    return host_seconds(value, &session->table.allowed) ||
+           why_say(why, "'%s': expected a number of seconds, at most %d", value, HOST_SECONDS_MAX);
   session->record_path = value;
   return true;
 }
 
-static bool take_words(struct session *session, int argc, char **argv, struct why *why) {
-  int players = 0;
-  bool options = true;
-  for (int i = 1; i < argc; i++) {
-    if (options && strcmp(argv[i], "--") == 0)
-      options = false;
-    else if (options && argv[i][0] == '-') {
-      if (!take_option(session, argc, argv, &i, why)) return false;
-    } else if (players == 2)
-      return why_say(why, "'%s' is too much: two players are needed", argv[i]);
-    else
-      session->player[players++] = argv[i];
-  }
-  return players == 2 ||
+static bool take_player(void *host, const char *command, struct why *why) {
+  struct session *session = host;
+  if (session->players == 2)
+    return why_say(why, "'%s' is too much: two players are needed", command);
+  session->player[session->players++] = command;
+  return true;
+}
+
+static bool read_args(struct session *session, int argc, char **argv, struct why *why) {
+  static const char *const switches[] = {"-v", NULL};
+  static const char *const valued[] = {"-n", "--time", "--record", NULL};
+  const struct host_args args = {switches, valued, take_option, take_player};
+  if (!host_args_read(&args, session, argc, argv, why)) return false;
+  return session->players == 2 ||
          why_say(why, "a game needs two players, a move needs phase=... and two files");
 }
 
@@ -288,7 +277,7 @@ int fiar_original_play(const struct game *game, int argc, char **argv) {
                                       .clock = clock_monotonic(),
                                       .allowed = SECONDS_DEFAULT * NS_PER_SECOND},
                             .games = 1};
-  if (!take_words(&session, argc, argv, &why)) {
+  if (!read_args(&session, argc, argv, &why)) {
     complain("fiar", NULL, &why);
     fputs("usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2\n", stderr);
     return ORIGINAL_INTERNAL;

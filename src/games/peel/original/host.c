@@ -1,6 +1,7 @@
 /* host PLAYER1 ... PLAYERn: a game of Peel between long-lived players. */
 #include "games/peel/original/original.h"
 #include "games/peel/original/table.h"
+#include "player/host_args.h"
 #include "process/signals.h"
 
 #include "core/complain.h"
@@ -24,17 +25,13 @@ struct options {
   const char *dict, *record;          /* or NULL */
 };
 
-enum { SECONDS_MAX = 86400, READY = 10, MESSAGE = 10, IDLE = 60, HAND_MIN = 2 };
+enum { READY = 10, MESSAGE = 10, IDLE = 60, HAND_MIN = 2 };
 
 static bool read_seconds(const char *option, const char *value, int64_t *nanoseconds,
                          struct why *why) {
-  char *end;
-  double seconds = strtod(value, &end);
-  if (value[0] < '.' || value[0] > '9' || *end || !(seconds > 0) || seconds > SECONDS_MAX)
-    return why_say(why, "%s %s: expected a number of seconds, at most %d", option, value,
-                   SECONDS_MAX);
-  *nanoseconds = (int64_t)(seconds * (double)NS_PER_SECOND);
-  return true;
+  return host_seconds(value, nanoseconds) ||
+         why_say(why, "%s %s: expected a number of seconds, at most %d", option, value,
+                 HOST_SECONDS_MAX);
 }
 
 static bool read_number(const char *option, const char *value, uint64_t max, uint64_t *number,
@@ -44,10 +41,11 @@ static bool read_number(const char *option, const char *value, uint64_t max, uin
                  (unsigned long long)max);
 }
 
-/* An option and its value. */
-static bool take_value(struct options *options, const char *option, const char *value,
-                       struct why *why) {
+static bool take_option(void *host, const char *option, const char *value, struct why *why) {
+  struct options *options = host;
   uint64_t number = 0;
+  if (strcmp(option, "-v") == 0) return options->verbose = true;
+  if (strcmp(option, "--numbered") == 0) return options->numbered = true;
   if (strcmp(option, "--seed") == 0) {
     options->seeded = read_number(option, value, UINT64_MAX, &options->seed, why);
     return options->seeded;
@@ -65,45 +63,24 @@ static bool take_value(struct options *options, const char *option, const char *
   return read_seconds(option, value, &options->game, why);
 }
 
-static bool has_value(const char *option) {
-  static const char *const all[] = {"--seed",  "--hand",    "--dict", "--record",
-                                    "--ready", "--message", "--idle", "--time"};
-  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-    if (strcmp(option, all[i]) == 0) return true;
-  return false;
-}
-
-/* Takes the option at argv[*at] and its value. */
-static bool take_option(struct options *options, int argc, char **argv, int *at, struct why *why) {
-  const char *option = argv[*at];
-  if (strcmp(option, "-v") == 0) return options->verbose = true;
-  if (strcmp(option, "--numbered") == 0) return options->numbered = true;
-  if (!has_value(option)) return why_say(why, "unknown option '%s'", option);
-  if (++*at >= argc) return why_say(why, "%s: its value is missing", option);
-  return take_value(options, option, argv[*at], why);
-}
-
-static bool take_words(struct options *options, int argc, char **argv, struct why *why) {
-  bool more = true;
-  for (int i = 1; i < argc; i++) {
-    if (more && strcmp(argv[i], "--") == 0)
-      more = false;
-    else if (more && argv[i][0] == '-') {
-      if (!take_option(options, argc, argv, &i, why)) return false;
-    } else if (options->players == REFEREE_SEATS)
-      return why_say(why, "'%s' is too much: there are at most %d players", argv[i], REFEREE_SEATS);
-    else
-      options->player[options->players++] = argv[i];
-  }
+static bool take_player(void *host, const char *command, struct why *why) {
+  struct options *options = host;
+  if (options->players == REFEREE_SEATS)
+    return why_say(why, "'%s' is too much: there are at most %d players", command, REFEREE_SEATS);
+  options->player[options->players++] = command;
   return true;
 }
 
 /* Reads argv[1..argc); false and `why` if the words are wrong. The result points into argv. */
 static bool read_options(struct options *options, int argc, char **argv, struct why *why) {
+  static const char *const switches[] = {"-v", "--numbered", NULL};
+  static const char *const valued[] = {"--seed",    "--hand", "--dict", "--record", "--ready",
+                                       "--message", "--idle", "--time", NULL};
+  const struct host_args args = {switches, valued, take_option, take_player};
   *options = (struct options){.ready = READY * NS_PER_SECOND,
                               .message = MESSAGE * NS_PER_SECOND,
                               .idle = IDLE * NS_PER_SECOND};
-  if (!take_words(options, argc, argv, why)) return false;
+  if (!host_args_read(&args, options, argc, argv, why)) return false;
   if (options->players == 0) return why_say(why, "a player is needed");
   if (options->hand == 0) options->hand = peel_referee_usual_hand(options->players);
   return options->hand * options->players <= PEEL_TILES ||

@@ -3,6 +3,8 @@
 # shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../../support/tap.sh"
+# shellcheck source=tests/support/survivors.sh
+. "$root/tests/support/survivors.sh"
 
 fiar=$BIN/fiar
 random="'$fiar' strategy level=random"
@@ -119,27 +121,14 @@ ran 'closing the input loses' 1 '^Player @ wins\.$' 'it closed its input'
 
 # ---- Nothing survives ----
 
-# Writes the process IDs of itself and of everything that it starts.
-cat >"$dir/clinging.sh" <<'END'
-trap '' TERM INT HUP
-echo $$ >>"$PIDS"
-sh -c 'trap "" TERM HUP; echo $$ >>"$PIDS"; sleep 300' >/dev/null 2>&1 &
-read -r line
+clinging 'read -r line
 echo 4
-sleep 300
-END
-export PIDS="$dir/pids"
-all_gone() { # HOW MANY
-  [ "$(wc -l <"$PIDS")" -eq "$1" ] || return 1
-  while read -r pid; do
-    ! kill -0 "$pid" 2>/dev/null || return 1
-  done <"$PIDS"
-}
+sleep 300'
 : >"$PIDS"
 host --time 1 "sh '$dir/clinging.sh'" "sh '$dir/clinging.sh'"
 ok 'a strategy that ignores signals is ended, and its children in the background' all_gone 4
 
-if command -v setsid >/dev/null && [ -r "/proc/$$/task/$$/children" ]; then
+if can_leave; then
   : >"$PIDS"
   host --time 1 "setsid sh '$dir/clinging.sh' & read line; sleep 1" "$random"
   ok 'and what has left the process group' all_gone 2
@@ -147,15 +136,7 @@ else
   skip 'and what has left the process group' 'needs setsid and /proc'
 fi
 
-: >"$PIDS"
-"$fiar" --time 20 "sh '$dir/clinging.sh'" "sh '$dir/clinging.sh'" >"$base/stdout" 2>&1 &
-host_pid=$!
-while [ "$(wc -l <"$PIDS")" -lt 4 ]; do sleep 0.02; done
-kill "$host_pid"
-wait "$host_pid"
-status=$?
-ok 'a host that is told to end does so by that signal' status_is 143
-ok 'and ends its strategies first' all_gone 4
+told_to_end "$fiar" --time 20
 
 # ---- Many games ----
 

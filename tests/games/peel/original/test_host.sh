@@ -3,6 +3,8 @@
 # shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../../support/tap.sh"
+# shellcheck source=tests/support/survivors.sh
+. "$root/tests/support/survivors.sh"
 
 host() {
   run "$BIN/host" "$@" </dev/null
@@ -162,40 +164,19 @@ small --ready 0.2 "$patient" "$(player 'trap "echo told >>\"$LOGS/told\"; exit 0
   while :; do sleep 0.05; done')" "$(player 'sleep 0.5; exit 1')"
 ok 'so does who has lost' heard told 'told'
 
-# Writes the process IDs of itself and of everything that it starts.
-cat >"$dir/clinging.sh" <<'END'
-trap '' TERM INT HUP
-echo $$ >>"$PIDS"
-sh -c 'trap "" TERM HUP; echo $$ >>"$PIDS"; sleep 300' >/dev/null 2>&1 &
-printf r
-while :; do sleep 300; done
-END
-export PIDS="$dir/pids"
-all_gone() { # HOW MANY
-  [ "$(wc -l <"$PIDS")" -eq "$1" ] || return 1
-  while read -r pid; do
-    ! kill -0 "$pid" 2>/dev/null || return 1
-  done <"$PIDS"
-}
+clinging 'printf r
+while :; do sleep 300; done'
 : >"$PIDS"
 small --idle 0.5 "sh '$dir/clinging.sh'" "sh '$dir/clinging.sh'"
 ok 'who ignores signals is ended, and its children in the background' all_gone 4
-if command -v setsid >/dev/null && [ -r "/proc/$$/task/$$/children" ]; then
+if can_leave; then
   : >"$PIDS"
   small --idle 0.5 "setsid sh '$dir/clinging.sh' & sleep 60" "$patient"
   ok 'and what has left the process group' all_gone 2
 else
   skip 'and what has left the process group' 'needs setsid and /proc'
 fi
-: >"$PIDS"
-"$BIN/host" "sh '$dir/clinging.sh'" "sh '$dir/clinging.sh'" >"$base/stdout" 2>&1 &
-host_pid=$!
-while [ "$(wc -l <"$PIDS")" -lt 4 ]; do sleep 0.02; done
-kill "$host_pid"
-wait "$host_pid"
-status=$?
-ok 'a host that is told to end does so by that signal' status_is 143
-ok 'and ends its players first' all_gone 4
+told_to_end "$BIN/host"
 : >"$PIDS"
 run sh -c 'ulimit -c 0; exec timeout --preserve-status -s QUIT 1 "$@"' sh "$BIN/host" \
   "sh '$dir/clinging.sh'" "sh '$dir/clinging.sh'"

@@ -1,5 +1,5 @@
 /* President at the terminal ends cleanly, whenever and however it is asked to. */
-#include "support/sitting.h"
+#include "support/president_sitting.h"
 #include "support/test.h"
 
 #include "games/president/cards.h"
@@ -63,14 +63,12 @@ static void quit_ends_the_game_at_every_prompt(void **state) {
   }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, sitting_open, sitting_close)
-
 int main(void) {
   const struct CMUnitTest tests[] = {
-      TEST(the_end_of_input_ends_the_game_at_every_prompt),
-      TEST(an_interrupt_ends_the_game_at_every_prompt),
-      TEST(an_interrupt_ends_the_thinking_of_computers),
-      TEST(quit_ends_the_game_at_every_prompt),
+      PRESIDENT_TEST(the_end_of_input_ends_the_game_at_every_prompt),
+      PRESIDENT_TEST(an_interrupt_ends_the_game_at_every_prompt),
+      PRESIDENT_TEST(an_interrupt_ends_the_thinking_of_computers),
+      PRESIDENT_TEST(quit_ends_the_game_at_every_prompt),
   };
   return cmocka_run_group_tests_name("how President at the terminal ends", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* A match of President at the terminal: ranks, titles, and the exchange of cards. */
-#include "support/sitting.h"
+#include "support/president_sitting.h"
 #include "support/test.h"
 
 #include "support/games.h"
@@ -205,16 +205,14 @@ static void points_decide_a_match(void **state) {
   assert_false(pty_has_seen(&sitting->pty, " gives ")); /* no exchange unless it is asked for */
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, sitting_open, sitting_close)
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(titles_go_from_president_to_scum),
       cmocka_unit_test(fewer_cards_are_a_higher_rank_and_then_the_turn_after_the_winner),
       cmocka_unit_test(the_lowest_give_their_best_cards_and_get_the_worst),
       cmocka_unit_test(what_nobody_was_told_is_forgotten_with_the_game),
-      TEST(a_president_chooses_what_to_give_back),
-      TEST(points_decide_a_match),
+      PRESIDENT_TEST(a_president_chooses_what_to_give_back),
+      PRESIDENT_TEST(points_decide_a_match),
   };
   return cmocka_run_group_tests_name("a match of President", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* President at the terminal: what is on the screen, and what is not. */
-#include "support/sitting.h"
+#include "support/president_sitting.h"
 #include "support/test.h"
 
 #include "games/president/cards.h"
@@ -85,15 +85,13 @@ static void lines_fit_into_the_window_as_it_is_now(void **state) {
   }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, sitting_open, sitting_close)
-
 int main(void) {
   const struct CMUnitTest tests[] = {
-      TEST(nobody_sees_the_cards_of_another),
-      TEST(one_person_needs_no_curtain),
-      TEST(colours_and_symbols_are_for_terminals_that_have_them),
-      TEST(cards_may_be_typed_as_they_are_shown),
-      TEST(lines_fit_into_the_window_as_it_is_now),
+      PRESIDENT_TEST(nobody_sees_the_cards_of_another),
+      PRESIDENT_TEST(one_person_needs_no_curtain),
+      PRESIDENT_TEST(colours_and_symbols_are_for_terminals_that_have_them),
+      PRESIDENT_TEST(cards_may_be_typed_as_they_are_shown),
+      PRESIDENT_TEST(lines_fit_into_the_window_as_it_is_now),
   };
   return cmocka_run_group_tests_name("what is on the screen of President", tests, NULL, NULL);
 }

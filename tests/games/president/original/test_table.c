@@ -1,5 +1,5 @@
 /* President at the terminal: the questions of the original and its refusals. */
-#include "support/sitting.h"
+#include "support/president_sitting.h"
 #include "support/test.h"
 
 #include "games/president/cards.h"
@@ -160,16 +160,14 @@ static void sets_are_refused_with_their_own_sentences(void **state) {
   refused(sitting, line, "Each card must be larger than one of ");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, sitting_open, sitting_close)
-
 int main(void) {
   const struct CMUnitTest tests[] = {
-      TEST(the_number_of_players_is_asked_as_in_the_original),
-      TEST(people_and_computers_are_seated_by_the_answer),
-      TEST(people_and_computers_are_seated_by_the_words),
-      TEST(the_leader_is_refused_what_is_no_play),
-      TEST(who_follows_is_refused_what_does_not_beat),
-      TEST(sets_are_refused_with_their_own_sentences),
+      PRESIDENT_TEST(the_number_of_players_is_asked_as_in_the_original),
+      PRESIDENT_TEST(people_and_computers_are_seated_by_the_answer),
+      PRESIDENT_TEST(people_and_computers_are_seated_by_the_words),
+      PRESIDENT_TEST(the_leader_is_refused_what_is_no_play),
+      PRESIDENT_TEST(who_follows_is_refused_what_does_not_beat),
+      PRESIDENT_TEST(sets_are_refused_with_their_own_sentences),
   };
   return cmocka_run_group_tests_name("President at the terminal", tests, NULL, NULL);
 }
