@@ -1,10 +1,9 @@
-/* Every compile-time switch of the players, in one place.
+/* All compile-time switches of the players.
  *
  *   -DINTERACTIVE          the player asks a human for the move instead of choosing it
  *                          (make interactive, or make CPPFLAGS=-DINTERACTIVE)
  *   -DPLAYER_ID='"bob"'    the ID under which the player plays unless id=NAME is given;
- *                          letters only, because other people's programs read it too
- */
+ *                          letters only, because other people's programs read it too */
 #ifndef ONEMOVE_MODE_H
 #define ONEMOVE_MODE_H
 

@@ -1,8 +1,9 @@
 /* Measures the solver: bench [--check] FILE...
  *
- * Each file is a set of positions (make_sets.c): moves (- for none) and score. One thread, no book,
- * one table for a set, empty at its beginning. With --check every score is also compared with the
- * best of its columns' scores, and with a plain slow search where that can finish. */
+ * Each line of a file is a position (make_sets.c): its moves (- for none) and its score. One
+ * thread, no opening book, and a transposition table that is empty at the start of each file. With
+ * --check every score is also compared with the best score among its columns and, where it can
+ * finish, with a plain slow search. */
 #include "games/fiar/mind/solve.h"
 #include "support/plain_fiar.h"
 
@@ -46,7 +47,7 @@ static bool plain_agrees(const char *moves, int score) {
   return plain_score(&plain) == score;
 }
 
-/* Plays a string of columns; false if it is not a game that goes on. */
+/* Plays a string of columns; false if that is illegal or ends the game. */
 static bool play_moves(const char *moves, struct fiar_position *position) {
   *position = (struct fiar_position){0};
   for (; *moves; moves++) {
@@ -87,7 +88,7 @@ static bool run_set(const char *path, bool check) {
     return false;
   }
   bench.search.table = &bench.table;
-  fiar_table_clear(&bench.table); /* so that the clock does not see its pages come */
+  fiar_table_clear(&bench.table); /* touches its pages before time is measured */
   while (fgets(line, sizeof line, file)) {
     if (sscanf(line, "%127s %d", moves, &score) != 2) continue;
     if (strcmp(moves, "-") == 0) moves[0] = '\0'; /* the empty board */

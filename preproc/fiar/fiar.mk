@@ -1,9 +1,9 @@
 # Four In A Row: the opening book, and the solver's measurements.
 #
-# make book-fiar    makes preproc/fiar/book.txt anew (some CPU minutes)
-# make verify-fiar  checks every entry of the book by the solver (as long again)
+# make book-fiar    makes preproc/fiar/book.txt again (some minutes of CPU time)
+# make verify-fiar  checks every entry of the book by the solver (about as long)
 # make bench-fiar   time and nodes of the solver on the sets in boards/fiar
-# make sets-fiar    makes these sets anew
+# make sets-fiar    makes these sets again
 
 FIAR := preproc/fiar
 FIAR_SRC := src/games/fiar/mind
@@ -35,7 +35,7 @@ FIAR_SETS := $(patsubst %,boards/fiar/%.txt,end-easy middle-easy middle-medium b
   begin-medium begin-hard empty)
 bench-fiar: $(FIAR_TOOLS)/bench
 	$< $(FIAR_SETS)
-	@echo 'and now each score once more, from those of its moves and by a plain search:'
+	@echo 'now checking each score against those of its moves and a plain search:'
 	$< --check $(FIAR_SETS)
 sets-fiar: $(FIAR_TOOLS)/make_sets
 	@mkdir -p boards/fiar

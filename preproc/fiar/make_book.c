@@ -1,8 +1,8 @@
 /* Makes the opening book: make_book [LEVELS] > book.txt
  *
- * Writes, level by level (tree.h), what our player does in each position: the digit of its column
- * and a letter for the score (`m` is 0, `n` +1, `l` -1), or a dot where the position is easy enough
- * to be solved when it occurs. */
+ * Writes level by level (tree.h) what our player plays in each position: the digit of the column
+ * and a letter for the score (`m` is 0, `n` +1, `l` -1), or a dot if the position is easy enough to
+ * be solved during a game. */
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
 
@@ -11,8 +11,8 @@
 #include <string.h>
 #include <time.h>
 
-/* A position that is solved within so many nodes, with nothing in the table, is easy: some
- * five milliseconds. */
+/* A position that is solved within this many nodes from an empty table, in about five milliseconds,
+ * is easy. */
 static const uint64_t easy_nodes = 40000;
 static const size_t small_table = (size_t)1 << 20, large_table = (size_t)2 << 30;
 enum { LINE_ENTRIES = 48, LEVELS_DEFAULT = 17 };
@@ -22,9 +22,9 @@ struct maker {
   uint64_t nodes;
 };
 
-/* Judges one position; true if it belongs into the book. */
-static bool judge(struct maker *maker, const struct fiar_position *position,
-                  struct fiar_verdict *verdict) {
+/* Solves one position; true if it is hard and thus belongs in the book. */
+static bool belongs_in_book(struct maker *maker, const struct fiar_position *position,
+                            struct fiar_verdict *verdict) {
   struct budget budget = budget_of_nodes(easy_nodes);
   struct fiar_search quick = {.table = &maker->small, .budget = &budget};
   fiar_table_clear(&maker->small);
@@ -39,10 +39,10 @@ static size_t make_level(struct maker *maker, const struct level *level, struct 
   size_t entries = 0;
   for (size_t i = 0; i < level->count; i++) {
     struct fiar_verdict verdict;
-    if (judge(maker, &level->at[i], &verdict)) {
+    if (belongs_in_book(maker, &level->at[i], &verdict)) {
       entries++;
       printf("%d%c", verdict.column + 1, 'm' + verdict.lower);
-      tree_answers(next, &level->at[i], verdict.column);
+      tree_replies(next, &level->at[i], verdict.column);
     } else
       putchar('.');
     if (i % LINE_ENTRIES == LINE_ENTRIES - 1) putchar('\n'), fflush(stdout);

@@ -1,11 +1,11 @@
 /* Makes the sets of positions for `make bench-fiar`: make_sets FOLDER [NAME]
  *
- * Every position comes from random moves, all columns with room being equally likely, as many as
- * are drawn from the set's range; a play-out that ends early is thrown away, and so is a position
- * that was there before or whose end under best play is not as far away as the set wants it. A line
- * of a set is the moves and the score. Positions with fewer than eight stones, which take up to ten
- * seconds, would be nearly all that the means of the last sets show, and are left out. The classes
- * are those of P. Pons, "Solving Connect 4: how to build a perfect AI" (2015). */
+ * Every position comes from random moves, uniform over the playable columns; their number is drawn
+ * from the set's range. Games that end early are discarded, and so are positions that occurred
+ * before or whose distance to the end under best play is outside the set's range. A line of a set
+ * is the moves and the score. Positions with fewer than eight stones are left out: they take up to
+ * ten seconds and would dominate the means of the last sets. The classes are those of P. Pons,
+ * "Solving Connect 4: how to build a perfect AI" (2015). */
 #include "core/dice.h"
 #include "games/fiar/mind/solve.h"
 
@@ -28,7 +28,7 @@ enum { MOVES_ROOM = FIAR_CELLS + 1, SIZE_MAX_OF_SET = 1000 };
 static const uint64_t seed = 20240101;
 static const size_t table_bytes = (size_t)256 << 20;
 
-/* Plays at random; false if the game ends before. */
+/* Plays `stones` random moves; false if the game ends early. */
 static bool play_out(struct dice *dice, int stones, struct fiar_position *position, char *moves) {
   *position = (struct fiar_position){0};
   while (fiar_stones(position) < stones) {
@@ -48,7 +48,7 @@ static bool known(const uint64_t *keys, int count, uint64_t key) {
   return false;
 }
 
-/* Does the position belong into the set? Its score, if so. */
+/* Does the position belong in the set? Then `score` is its score. */
 static bool belongs(struct fiar_table *table, const struct set *set,
                     const struct fiar_position *position, int *score) {
   struct fiar_search search = {.table = table};

@@ -1,6 +1,6 @@
-/* Packs the book's readable source (make_book.c) into what the players map: pack_book < book.txt >
- * book.bin. Walks through the same tree, in the same order. The first word is the number of the
- * others, which games/fiar/mind/book.h describes. */
+/* Packs the readable book (make_book.c) into the format that players map: pack_book < book.txt >
+ * book.bin. Traverses the same tree in the same order. The first word is the number of the
+ * following ones, which games/fiar/mind/book.h describes. */
 #include "games/fiar/mind/book.h"
 #include "tree.h"
 
@@ -29,7 +29,7 @@ static void add(struct words *words, const struct fiar_position *position, int s
                               (uint64_t)column;
 }
 
-/* The next character that says something; EOF at the end. */
+/* The next character that is neither blank nor in a comment; EOF at the end. */
 static int next(void) {
   int c = getchar();
   while (c == '#' || isspace(c)) {
@@ -40,7 +40,7 @@ static int next(void) {
   return c;
 }
 
-/* Reads what the book says of one position; false at the end of the book. */
+/* Reads the entry of one position; false at the end of the book. */
 static bool read_entry(struct words *words, const struct fiar_position *position,
                        struct level *after) {
   int digit = next();
@@ -49,9 +49,9 @@ static bool read_entry(struct words *words, const struct fiar_position *position
   int column = digit - '1', score = getchar() - 'm';
   if (column < 0 || column >= FIAR_COLUMNS || score < -FIAR_SCORE_MAX || score > FIAR_SCORE_MAX ||
       !(fiar_playable(position->all) & fiar_column(column)))
-    stop("this is no book");
+    stop("this is not a valid book");
   add(words, position, score, column);
-  tree_answers(after, position, column);
+  tree_replies(after, position, column);
   return true;
 }
 
@@ -70,7 +70,7 @@ int main(void) {
       more = read_entry(&words, &level[stones].at[i], &level[stones + 2]);
     level_clear(&level[stones]);
   }
-  if (next() != EOF) stop("the book goes on after its end");
+  if (next() != EOF) stop("there is text after the end of the book");
   if (words.count) qsort(words.at, words.count, sizeof *words.at, compare);
   uint64_t count = words.count;
   if (fwrite(&count, sizeof count, 1, stdout) != 1 ||

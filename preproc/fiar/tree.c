@@ -17,7 +17,7 @@ static uint64_t name_of(const struct fiar_position *position) {
   return fiar_key(position->own, position->all) + 1;
 }
 
-/* The place of a name in the set, or of the free place where it belongs. */
+/* The slot of a name in the set, or the free slot where it belongs. */
 static uint64_t *find(const struct level *level, uint64_t name) {
   size_t mask = 2 * level->room - 1; /* room is a power of two */
   size_t at = (size_t)(fiar_scramble(name) >> 17) & mask;
@@ -72,7 +72,7 @@ void tree_roots(struct level *first, struct level *second) {
   add_moves(second, empty);
 }
 
-void tree_answers(struct level *next, const struct fiar_position *position, int column) {
+void tree_replies(struct level *next, const struct fiar_position *position, int column) {
   struct fiar_position answered = *position;
   fiar_play(&answered, column);
   if (!fiar_over(&answered)) add_moves(next, answered);

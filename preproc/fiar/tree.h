@@ -1,9 +1,10 @@
-/* The tree of positions in which our player is to move, having played all its own moves by the
- * book: what the maker of the opening book and its reader walk through in the same order.
+/* The tree of positions in which our player is to move after having followed the book itself: the
+ * maker and the reader of the opening book traverse it in the same order.
  *
- * Level N are the positions with N stones, each once (a mirror image is the same position, kept in
- * the orientation with the smaller key). Even levels are those of the first player, odd ones of the
- * second. A position in the book leads to those that arise from its book move and any answer. */
+ * Level N is the set of such positions with N stones (a position and its mirror image count as one,
+ * stored in the orientation with the smaller key). Even levels are the first player's, odd ones the
+ * second's. The successors of a position in the book are those after its book move and any reply.
+ */
 #ifndef ONEMOVE_FIAR_TREE_H
 #define ONEMOVE_FIAR_TREE_H
 
@@ -14,21 +15,20 @@
 struct level {
   struct fiar_position *at; /* in the order in which they were added */
   size_t count, room;
-  uint64_t *seen; /* an open-addressed set of keys, 2 * room places; 0 is free */
+  uint64_t *seen; /* a hash table of keys plus 1 with open addressing, 2 * room slots; 0 is free */
 };
 
-/* Gives the memory of a level back; it is empty then. */
+/* Frees the memory of a level; it is empty then. */
 void level_clear(struct level *level);
 
-/* Adds a position, in its canonical orientation, unless it is there already. Ends the program when
- * memory is out. */
+/* Adds a position, in its canonical orientation, unless it is present. Exits when memory is out. */
 void level_add(struct level *level, struct fiar_position position);
 
-/* Fills the first levels: the empty board, and all first moves of an opponent. */
+/* Fills the first two levels: the empty board, and the positions after the opponent's first move.
+ */
 void tree_roots(struct level *first, struct level *second);
 
-/* Adds to `next` what may arise from a position after our move in `column` and any answer, games
- * that are over excepted. */
-void tree_answers(struct level *next, const struct fiar_position *position, int column);
+/* Adds to `next` the positions after our move in `column` and any reply, except finished games. */
+void tree_replies(struct level *next, const struct fiar_position *position, int column);
 
 #endif

@@ -1,9 +1,8 @@
 /* Checks the book: verify_book [COUNT [SEED]]
  *
- * Solves COUNT entries, drawn at random (all of them if no number is given), without the book, and
- * compares score and move. Then, for the same entries, plays the book's move and every answer, and
- * reports the most nodes that the solver needed for what is not in the book any more. Ends with 1
- * if anything is wrong. */
+ * Solves COUNT random entries (by default all) without the book and compares score and move. Then
+ * plays the book's move and every reply to it, and reports the most nodes that the solver needed
+ * for a position that is no longer in the book. The exit status is 1 if anything is wrong. */
 #include "core/dice.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
@@ -33,7 +32,7 @@ static void check_entry(struct check *check, const struct fiar_position *positio
          verdict.lower, worth);
 }
 
-/* What it costs to go on without the book. */
+/* Measures the cost of the positions after an entry that are not in the book. */
 static void measure_followers(struct check *check, struct fiar_position position, int column) {
   fiar_play(&position, column);
   if (fiar_over(&position)) return;

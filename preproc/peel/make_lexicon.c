@@ -1,5 +1,5 @@
-/* Compiles a list of words into a lexicon: make_lexicon [NAME] < WORDS > LEXICON. Messages call the
- * list NAME. */
+/* Compiles a list of words into a lexicon: make_lexicon [NAME] < WORDS > LEXICON. Messages refer to
+ * the list as NAME. */
 #include "games/peel/lexicon_make.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 # Peel: the lexicon.
 #
-# make WORDS=FILE   links in the lexicon of another list of words (src/games/peel/lexicon_make.h says what
-#                   it may be); without it, the words of Debian's scowl
+# make WORDS=FILE   links in the lexicon of another list of words (src/games/peel/lexicon_make.h has the
+#                   format); by default, the words of Debian's scowl
 
 PEEL := preproc/peel
 PEEL_SRC := src/games/peel
@@ -9,7 +9,7 @@ PEEL_WORDS := $(BUILD)/peel/words.txt
 PEEL_LEXICON := $(BUILD)/peel/lexicon.bin
 WORDS ?=
 
-# The list is made again when another one is asked for.
+# Made again when WORDS changes.
 PEEL_SOURCE := $(BUILD)/peel/source
 ifneq ($(MAKECMDGOALS),clean)
 $(call remember,$(PEEL_SOURCE),words: $(WORDS))
@@ -34,8 +34,8 @@ $(PEEL_LEXICON_OBJECT): $(PEEL_LEXICON)
 # The tests of the lexicon compare it with the list itself.
 $(OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 
-# make fuzz-lexicon  build/peel/fuzz_lexicon, libFuzzer's search for bytes that the lexicon cannot
-#                    take; what it finds goes to tests/fuzz/corpus/lexicon, which the tests replay
+# make fuzz-lexicon  builds build/peel/fuzz_lexicon, which feeds the lexicon loader with libFuzzer's
+#                    inputs; crashing ones go to tests/fuzz/corpus/lexicon, which the tests replay
 .PHONY: fuzz-lexicon
 fuzz-lexicon: $(BUILD)/peel/fuzz_lexicon
 $(BUILD)/peel/fuzz_lexicon: tests/fuzz/test_lexicon_files.c $(PEEL_MAKER) $(PEEL_SRC)/lexicon_load.c \
@@ -44,7 +44,7 @@ $(BUILD)/peel/fuzz_lexicon: tests/fuzz/test_lexicon_files.c $(PEEL_MAKER) $(PEEL
 	clang $(STANDARD) $(INCLUDES) $(WARNINGS) -Itests -DLIBFUZZER -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"' -O1 -g \
 	  -fno-sanitize-recover=all -fsanitize=fuzzer,address,undefined -o $@ $(filter %.c %.S,$^)
 
-# make bench-peel    measures the builder; HANDS="1000 500": of how many hands, milliseconds at most
+# make bench-peel    measures the builder; HANDS="1000 500": number of hands, milliseconds per hand
 .PHONY: bench-peel
 bench-peel: $(BUILD)/$(KIND)/bench/bench_peel
 	@$< $(HANDS)

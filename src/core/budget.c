@@ -22,13 +22,13 @@ struct budget budget_of_nodes(uint64_t nodes) {
   return (struct budget){.nodes = nodes};
 }
 
-struct budget budget_anew(const struct budget *budget) {
-  struct budget anew = *budget;
-  anew.started = 0;
-  return anew;
+struct budget budget_fresh(const struct budget *budget) {
+  struct budget fresh = *budget;
+  fresh.started = 0;
+  return fresh;
 }
 
-/* Nanoseconds since the first question. */
+/* Nanoseconds since the first query. */
 static int64_t used(struct budget *budget) {
   int64_t now = budget->clock.now(budget->clock.context);
   if (budget->started == 0) budget->started = now;

@@ -205,7 +205,7 @@ printf 'a1\nquit\n' >"$dir/typed"
 cd "$dir" || exit 3
 run "$master" penguins penguins=2 --board floes.txt -- "$alice" \
   "human:'$BIN/penguins-interactive' id=bob" <typed
-ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept, and this goes on' .
+ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept. To continue it' .
 command=$(sed -n 's/^game-master //p' "$base/stdout")
 printf 'a1\nc1\ne1\ng1\na1\nc1\ne1\ng1\n' >typed
 eval "run \"\$master\" $command" <typed
