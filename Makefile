@@ -261,8 +261,8 @@ START_IN ?= $(wildcard /tmp /dev/shm)
 $(BENCH_BIN)/nothing: tests/bench/nothing.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -static -o $@ $<
-$(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/tests/bench/measure.o $(ROOMS) \
-  $(OBJ)/rooms.o $(CORE)
+$(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/tests/bench/measure.o $(GAME_OBJECTS) \
+  $(OBJ)/all_games.o $(CORE)
 	$(LINK_PROGRAM)
 .PHONY: bench bench-start bench-penguins bench-bark bench-president
 bench: bench-start bench-penguins bench-fiar bench-bark bench-president bench-peel

@@ -160,12 +160,12 @@ static void overwriting_leaves_nothing_of_a_longer_text(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_full_pipe_that_does_not_wait_is_waited_for),
+      cmocka_unit_test(writing_to_a_full_nonblocking_pipe_waits),
       cmocka_unit_test(overwriting_leaves_nothing_of_a_longer_text),
-      cmocka_unit_test(where_nobody_reads_any_more_it_fails),
-      cmocka_unit_test(root_keeps_owner_group_and_permissions),
-      cmocka_unit_test(a_member_keeps_the_group),
-      cmocka_unit_test(who_cannot_keep_the_group_gives_nobody_more),
+      cmocka_unit_test(writing_to_a_closed_pipe_fails),
+      cmocka_unit_test(root_preserves_owner_group_and_permissions),
+      cmocka_unit_test(a_member_of_the_group_preserves_it),
+      cmocka_unit_test(nobody_gains_permissions_if_the_group_cannot_be_preserved),
   };
   return cmocka_run_group_tests_name("files", tests, NULL, NULL);
 }

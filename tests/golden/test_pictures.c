@@ -5,7 +5,7 @@
 #include "support/golden.h"
 #include "support/walk.h"
 
-#include "onemove/rooms.h"
+#include "onemove/games.h"
 #include "people/text_device.h"
 
 #include <stdio.h>
