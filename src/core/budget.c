@@ -28,7 +28,7 @@ struct budget budget_anew(const struct budget *budget) {
   return anew;
 }
 
-/* Nanoseconds since the first question. */
+/* Nanoseconds since the first query. */
 static int64_t used(struct budget *budget) {
   int64_t now = budget->clock.now(budget->clock.context);
   if (budget->started == 0) budget->started = now;

@@ -1,4 +1,5 @@
-/* How long a player may think: milliseconds of a clock that is passed in, or a number of nodes. */
+/* How long a player may think: so many milliseconds on a clock that the caller supplies, or so many
+ * search nodes. */
 #ifndef ONEMOVE_BUDGET_H
 #define ONEMOVE_BUDGET_H
 
@@ -10,37 +11,42 @@
 #define NS_PER_MS INT64_C(1000000)
 #define NS_PER_SECOND INT64_C(1000000000)
 
-/* Nanoseconds since some fixed moment; never goes back. `context` is the clock's own. */
+/* Returns nanoseconds since a fixed but unspecified moment, and never goes backwards. `context` is
+ * passed to `now` unchanged. */
 struct clock {
   int64_t (*now)(void *context);
   void *context;
 };
 
-/* The machine's monotonic clock. Only `main` functions and tests should need it. */
+/* The system's monotonic clock. Only `main` functions and tests should need it. */
 struct clock clock_monotonic(void);
 
-/* The time begins to run when it is first asked for: reading the clock the first time is a tenth of
- * starting a process, and a forced move needs no clock. */
+/* A time budget starts at the first query, not when it is created: the first clock read takes a
+ * tenth as long as starting a process, and a forced move needs no clock. */
 struct budget {
   struct clock clock;
-  int64_t allowed;       /* nanoseconds; unused when `nodes` is not 0 */
-  int64_t started;       /* when the time was first asked for, 0 before */
-  uint64_t nodes;        /* 0: the time counts; else the nodes do, and the clock is never read */
-  bool (*is_over)(void); /* true: it is spent whatever is left (process/signals.h); NULL: never */
+  int64_t allowed;       /* nanoseconds; unused if `nodes` is not 0 */
+  int64_t started;       /* clock reading at the first query; 0 before it */
+  uint64_t nodes;        /* if not 0, only nodes count and the clock is never read */
+  bool (*is_over)(void); /* if it returns true, the budget is spent whatever remains
+                            (process/signals.h); may be NULL */
 };
 
+/* A budget of thinking time on `clock`; of 0 milliseconds, it is spent at once. */
 struct budget budget_of_time(struct clock clock, int64_t milliseconds);
+
+/* A budget of `nodes` search nodes, at least 1. */
 struct budget budget_of_nodes(uint64_t nodes);
 
-/* A budget as large as that one, of which nothing is used yet. */
+/* A copy of `budget` of which nothing has been used. */
 struct budget budget_anew(const struct budget *budget);
 
-/* True when the budget is used up by `nodes` nodes or by now. Reads the clock (some 30 ns): ask it
- * every few hundred nodes. */
+/* True if `nodes` nodes, or the time up to now, use up the budget. Reads the clock (about 30 ns),
+ * so call it only every few hundred nodes. */
 bool budget_spent(struct budget *budget, uint64_t nodes);
 
-/* The part of the budget that is used, from 0 to 1 and beyond: for deciding whether to begin
- * something long. */
+/* The fraction of the budget used so far; it may exceed 1. For deciding whether a long computation
+ * is still worth starting. */
 double budget_share(struct budget *budget, uint64_t nodes);
 
 #endif

@@ -1,22 +1,23 @@
-/* How programs end, and what they say when it is not well. */
+/* Exit statuses, and error messages on standard error. */
 #ifndef ONEMOVE_COMPLAIN_H
 #define ONEMOVE_COMPLAIN_H
 
 #include "core/why.h"
 
-/* The contract's exit statuses; `onemove` uses them too. */
+/* The exit statuses of the players' contract; `onemove` uses them too. */
 enum {
   EXIT_MOVED = 0,
-  EXIT_NO_MOVE = 1,   /* for this player, now; nothing was written */
-  EXIT_BAD_INPUT = 2, /* said on stderr as FILE:LINE:COLUMN: CAUSE; nothing was written */
+  EXIT_NO_MOVE = 1,   /* for this player at this time; nothing was written */
+  EXIT_BAD_INPUT = 2, /* reported on stderr as FILE:LINE:COLUMN: CAUSE; nothing was written */
   EXIT_INTERNAL = 3,  /* bad arguments, no memory, output not writable; nothing was written */
 };
 
-/* Prints `PROGRAM: PATH:LINE:COLUMN: TEXT`-style errors, leaving out what is not there: the path
- * first where there is one, as a compiler does it, else the program's name. */
+/* Prints an error as `PATH:LINE:COLUMN: TEXT`, the way compilers do, or without a path (NULL) as
+ * `PROGRAM: TEXT`. The path `-` is shown as <stdin>; a missing position is left out. */
 void complain(const char *program, const char *path, const struct why *why);
 
-/* Flushes standard output: true, or a complaint of `program` that it could not all be written. */
+/* Flushes standard output. If not everything could be written, prints an error in the name of
+ * `program` and returns false. */
 bool complain_if_unwritten(const char *program);
 
 #endif

@@ -34,7 +34,8 @@ uint64_t dice_next(struct dice *dice) {
 }
 
 uint32_t dice_roll(struct dice *dice, uint32_t sides) {
-  uint32_t unfair = -sides % sides; /* this many low products would come once too often */
+  uint32_t unfair =
+      -sides % sides; /* reject this many low products, or some results would be too likely */
   uint64_t product;
   do
     product = (dice_next(dice) >> 32) * sides;
@@ -57,5 +58,5 @@ void dice_shuffle(struct dice *dice, void *items, size_t count, size_t size) {
 uint64_t dice_random_seed(void) {
   uint64_t seed;
   if (getrandom(&seed, sizeof seed, GRND_NONBLOCK) == (ssize_t)sizeof seed) return seed;
-  return (uint64_t)time(NULL); /* only where the kernel has no randomness yet */
+  return (uint64_t)time(NULL); /* only early in boot, before the kernel's pool is initialized */
 }

@@ -33,10 +33,10 @@ static bool read_whole(int fd, char *text, size_t *size, struct why *why) {
     }
     *size += (size_t)got;
   }
-  return why_say(why, "is larger than %d bytes; no state file is", FILE_SIZE_MAX);
+  return why_say(why, "is larger than %d bytes, the limit for a state file", FILE_SIZE_MAX);
 }
 
-/* Judges what stands where the file should be. */
+/* Is the open file of a kind that may be read? False and `why` if not. */
 static bool regular(int fd, enum trust trust, struct why *why) {
   struct stat status;
   if (fstat(fd, &status) != 0) return why_say(why, "cannot be read: %s", strerror(errno));
@@ -46,7 +46,7 @@ static bool regular(int fd, enum trust trust, struct why *why) {
   if (trust == TRUST_NOBODY && status.st_nlink != 1)
     return why_say(why, "is a hard link to another file");
   if (status.st_size > FILE_SIZE_MAX)
-    return why_say(why, "is larger than %d bytes; no state file is", FILE_SIZE_MAX);
+    return why_say(why, "is larger than %d bytes, the limit for a state file", FILE_SIZE_MAX);
   return true;
 }
 
@@ -90,14 +90,14 @@ static bool failed(struct why *why, const char *what) {
   return why_say(why, "%s: %s", what, strerror(errno));
 }
 
-/* For what cannot be replaced. A regular file is cut only after everything is written, and never
- * opened with O_TRUNC: on a full disk the old blocks are reused, not lost first. */
+/* For files that cannot be replaced. A regular file is truncated only after everything is written,
+ * not by O_TRUNC: on a full disk its blocks are reused instead of being lost first. */
 static bool write_in_place(const char *path, bool device, const char *text, size_t size,
                            struct why *why) {
   int fd =
       open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | (device ? O_NONBLOCK : O_CREAT), DEFAULT_MODE);
   if (fd < 0) return failed(why, "cannot be written");
-  if (device) fcntl(fd, F_SETFL, 0); /* a pipe's reader is there now: wait for it as usual */
+  if (device) fcntl(fd, F_SETFL, 0); /* a pipe has a reader now, so writing may block as usual */
   bool good = file_print(fd, text, size) && (device || ftruncate(fd, (off_t)size) == 0);
   if (!good) failed(why, "cannot be written");
   if (close(fd) != 0 && good) return failed(why, "cannot be written");
@@ -105,7 +105,7 @@ static bool write_in_place(const char *path, bool device, const char *text, size
 }
 
 /* Creates `.NAME.PID-N` in the folder of `path` and returns its descriptor, or -1 and errno if that
- * folder takes no new file. `temporary` (open, empty) becomes its name. */
+ * folder does not permit new files. Its path is written to `temporary`, which the caller closes. */
 static int open_beside(const char *path, mode_t mode, struct out *temporary) {
   const char *slash = strrchr(path, '/');
   const char *name = slash ? slash + 1 : path;
@@ -129,16 +129,16 @@ static int open_beside(const char *path, mode_t mode, struct out *temporary) {
   return fd;
 }
 
-/* What a file may allow whose group is another one now: group and others what both of them could do
- * before, because members of either group are among the others of the other. */
+/* The permissions of a file whose group could not be preserved: group and others get what both of
+ * them had before, because members of either group are among the others of the other one. */
 static mode_t without_group(mode_t mode) {
   mode_t both = mode >> GROUP_SHIFT & mode & (MODE_BITS >> 2 * GROUP_SHIFT);
   return (mode & OWNER_BITS) | both << GROUP_SHIFT | both;
 }
 
-/* Gives the new file the group, the permissions and the owner of the old one, in this order: the
- * permissions of a group are never another group's, and whoever is no longer the owner cannot
- * change any of it. */
+/* Copies group, permissions and owner of the old file to the new one, in this order: the old
+ * group's permissions must never apply to another group, and once the owner has changed nothing
+ * else can be. */
 static bool keep_status(int fd, const struct stat *old) {
   const uid_t same_owner = (uid_t)-1;
   const gid_t same_group = (gid_t)-1;
@@ -149,7 +149,8 @@ static bool keep_status(int fd, const struct stat *old) {
     mode = without_group(mode);
   if (fchmod(fd, mode) != 0) return false;
   if (now.st_uid != old->st_uid && fchown(fd, old->st_uid, same_group) != 0)
-    errno = 0; /* only root can keep another's file as theirs; everybody else becomes the owner */
+    errno =
+        0; /* only root can give a file to its former owner; otherwise it becomes the caller's */
   return true;
 }
 

@@ -1,5 +1,5 @@
-/* A game: its three borders together. Players' main, `onemove` and the tests use it; whoever needs
- * one border only takes that one. */
+/* A game: its three interfaces together, for the players' main, `onemove` and the tests. Code that
+ * needs only one of them takes that one. */
 #ifndef ONEMOVE_GAME_H
 #define ONEMOVE_GAME_H
 
@@ -10,7 +10,7 @@
 struct game {
   const struct rules *rules;
   const struct mind *mind;
-  const struct face *face; /* NULL in a player that only moves */
+  const struct face *face; /* NULL in a player that never asks a person */
 };
 
 #endif

@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Moves that are tried or compared at the most: beyond, the game had better propose. */
+/* At most this many moves are tried; games with more should implement `propose`. */
 enum { TRIED_MAX = 20000 };
 
-/* --- what differs --- */
+/* --- comparing texts --- */
 
-/* One of the two texts, read field by field at the same time. */
+/* One of two texts that are read in parallel, field by field. */
 struct reading {
   struct cursor at;
   struct span field;
@@ -35,7 +35,7 @@ static bool same_field(const struct reading *one, const struct reading *other) {
          memcmp(one->field.at, other->field.at, one->field.size) == 0;
 }
 
-/* How many fields differ, lines being compared in their order. */
+/* The number of fields that differ, comparing line by line; every surplus line counts as one. */
 static unsigned distance(const char *want, size_t want_size, const char *have, size_t have_size) {
   struct reading one, other;
   unsigned count = 0;
@@ -53,7 +53,7 @@ static unsigned distance(const char *want, size_t want_size, const char *have, s
   return count;
 }
 
-/* --- saying it --- */
+/* --- explaining the difference --- */
 
 static bool explain_player(const struct roster *want, const struct roster *have, unsigned seat,
                            unsigned long line, struct why *why) {
@@ -71,12 +71,13 @@ static bool explain_player(const struct roster *want, const struct roster *have,
   return true;
 }
 
-/* The player lines begin in `line` of the text of `have`. */
+/* Compares the player lines, which begin at `line` in the text of `have`. */
 static bool explain_players(const struct roster *want, const struct roster *have,
                             unsigned long line, struct why *why) {
   if (want->unlisted != have->unlisted)
-    return why_field(why, line, 1, "the player lines have %s",
-                     have->unlisted ? "gone" : "come from nowhere");
+    return why_field(why, line, 1,
+                     have->unlisted ? "the player lines are missing"
+                                    : "player lines were added to a file without any");
   if (want->unlisted) return true;
   unsigned seat = 0;
   for (; seat < want->seats && seat < have->seats; seat++)
@@ -93,8 +94,8 @@ static unsigned long count_lines(const char *text, size_t size) {
   return lines;
 }
 
-/* A difference inside a field that is too long to be shown: from the first character on. The column
- * goes there too, if the file has the field as the canonical text has it. */
+/* Explains a difference within a field. A field too long to be quoted is quoted from the first
+ * different character, where the column points too if the file writes the field canonically. */
 static bool explain_field(const struct reading *want, const struct reading *have,
                           unsigned long number, const char *text, size_t size, struct why *why) {
   enum { SHORT = 12, AROUND = 8 };
@@ -132,7 +133,7 @@ static bool explain_texts(const char *want, size_t want_size, const char *have, 
         return why_field(why, other.at.line, number, "'%.*s' is missing here",
                          span_shown(one.field), one.field.at);
       if (!one.has_field)
-        return why_field(why, other.at.line, number, "'%.*s' is too much here",
+        return why_field(why, other.at.line, number, "unexpected '%.*s' here",
                          span_shown(other.field), other.field.at);
       return explain_field(&one, &other, number, text, size, why);
     }
@@ -168,14 +169,14 @@ struct judgement {
   const struct state *before, *after;
   int seat;
   struct dice *dice;
-  struct state *expected; /* after the last move that was tried */
+  struct state *expected; /* the state after the move tried last */
   char *after_text;
   size_t after_size;
   struct out text; /* of `expected` */
-  bool undrawn;    /* the move fits, but not the draw that belongs to it */
+  bool undrawn;    /* a move matches, but the draw that follows it was not made */
 };
 
-/* Writes `expected` down; is it `after`? */
+/* Is `expected` the same state as `after`? Compares canonical texts. */
 static bool fits(struct judgement *judgement) {
   struct out *text = &judgement->text;
   text->size = 0;
@@ -184,7 +185,7 @@ static bool fits(struct judgement *judgement) {
          memcmp(text->text, judgement->after_text, text->size) == 0;
 }
 
-/* Makes a legal move; does it lead to `after`? */
+/* Does this legal move, with the draw that follows it, lead from `before` to `after`? */
 static bool leads_there(struct judgement *judgement, const struct move *move) {
   const struct rules *rules = judgement->rules;
   memcpy(judgement->expected, judgement->before, rules->state_size);
@@ -197,8 +198,8 @@ static bool leads_there(struct judgement *judgement, const struct move *move) {
   return false;
 }
 
-/* Tries every move; true if one leads to `after`. Else `move` is the one that comes nearest, if
- * there is any. */
+/* Tries every move; true, with the `move`, if one leads to `after`. Otherwise `move` is the one
+ * whose state is nearest to `after`, and `any` says whether there is one. */
 static bool try_all(struct judgement *judgement, struct move *move, bool *any) {
   const struct rules *rules = judgement->rules;
   unsigned nearest = ~0U;
@@ -225,11 +226,12 @@ static bool try_all(struct judgement *judgement, struct move *move, bool *any) {
   return found;
 }
 
-/* Says why `after` is not what the move, the nearest that there is, leads to. */
+/* Explains how `after` differs from the state that `move`, the nearest one, leads to. Returns
+ * false. */
 static bool explain(struct judgement *judgement, const struct move *move, const char *text,
                     size_t size, struct why *why) {
   const struct rules *rules = judgement->rules;
-  leads_there(judgement, move); /* `expected` may be of another move */
+  leads_there(judgement, move); /* `expected` may still be another move's state */
   if (judgement->undrawn) return why_say(why, "the draw that follows the move has not been made");
   if (rules->explain && rules->explain(judgement->before, judgement->expected, judgement->after,
                                        judgement->seat, why)) {

@@ -7,7 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Reads what is there now; a file that grows meanwhile is cut, one that shrinks is shorter. */
+/* Reads at most `room` bytes: a file that grows meanwhile is cut off, one that shrinks is shorter.
+ */
 static bool read_all(int fd, char *text, size_t room, size_t *size) {
   for (*size = 0; *size < room;) {
     ssize_t got = read(fd, text + *size, room - *size);
@@ -19,8 +20,8 @@ static bool read_all(int fd, char *text, size_t room, size_t *size) {
   return true;
 }
 
-/* Memory straight from the kernel: it is never given back, and a file that was mapped itself could
- * be cut by somebody else while it is in use, which kills the reader. */
+/* The memory comes straight from the kernel because it is never freed. The file itself is not
+ * mapped: if somebody truncated it while in use, the process would be killed. */
 static bool load_open(int fd, const char **text, size_t *size, struct why *why) {
   struct stat status;
   if (fstat(fd, &status) != 0) return why_say(why, "cannot be read: %s", strerror(errno));

@@ -1,5 +1,5 @@
-/* Files that a state names: a deck, a lexicon. Rooms do no input of their own, so the programs hand
- * them this through the setup. */
+/* Loading files that a state names: a deck, a lexicon. Games do no input of their own; programs
+ * pass them a loader through the setup. */
 #ifndef ONEMOVE_LOAD_H
 #define ONEMOVE_LOAD_H
 
@@ -8,15 +8,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Fetches the file called `name`. On success `text` is its `size` bytes and a NUL after them, which
- * stay where they are until the process ends, belong to nobody and may not be changed. False and
- * `why`, without position, where there is no such file, or none that may be read. */
+/* Loads the file called `name`. On success `text` points to its `size` bytes followed by a NUL;
+ * they stay valid until the process ends and must not be changed or freed. False and `why`, without
+ * a position, if the file does not exist or cannot be read. */
 typedef bool loader(const char *name, const char **text, size_t *size, struct why *why);
 
-/* No file that is loaded is larger. */
+/* The largest file that is loaded. */
 enum { LOAD_SIZE_MAX = 64 << 20 };
 
-/* The loader of the programs: regular files only, read once as a whole. */
+/* The loader that programs use: regular files only, read once as a whole. */
 bool load_file(const char *name, const char **text, size_t *size, struct why *why);
 
 #endif

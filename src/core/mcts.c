@@ -7,16 +7,17 @@
 enum {
   NODES_MAX = 1 << 17,
   TREE_BYTES_MAX = 64 << 20,
-  PLIES_MAX = 4096,  /* of one playout; no game is longer */
-  SAMPLES_TRIED = 4, /* for a move that the node does not have yet */
-  NO_NODE = 0,       /* index 0 is the root, which is nobody's child */
-  PLIES_A_LOOK = 16, /* between two looks at the budget */
+  PLIES_MAX = 4096,     /* of one simulation; no game is longer */
+  SAMPLES_TRIED = 4,    /* samples drawn in search of a move that the node does not have yet */
+  NO_NODE = 0,          /* index 0 is the root, which is never a child */
+  PLIES_PER_QUERY = 16, /* between two queries of the budget in a playout */
 };
 
 static const double exploration_constant = 0.6; /* for logarithms to the base 2 */
-/* A node with n visits may have this times the root of n + 1 children. */
+/* A node with n visits may have this factor times sqrt(n + 1) children. */
 static const double widening_factor = 4.0;
-/* The place counts, and the share of all points makes the difference among equal places. */
+/* A seat's reward is mostly its place; this part of it is its share of all points, which breaks
+ * ties. */
 static const double share_weight = 0.1;
 
 struct node {
@@ -24,28 +25,29 @@ struct node {
   uint32_t first_child, next_sibling;
   uint32_t children;
   uint32_t visits, available;
-  double value; /* the sum of what the seat that made this move earned */
-  int seat;     /* who made the move that leads here */
+  double value; /* the sum of the rewards of the seat that made this move */
+  int seat;     /* the seat that made the move leading here */
 };
 
 struct search {
   const struct request *request;
   const struct rules *rules;
   struct node *node;
-  char *moves; /* of the nodes, move_size bytes each */
+  char *moves; /* each node's move, move_size bytes each */
   uint32_t used, room;
   struct state *root, *state;
   struct move *move;
   uint64_t plies;
   uint32_t path[PLIES_MAX + 1];
-  unsigned length; /* nodes on the path, the root not counted */
+  unsigned length; /* of `path`; the root is not counted */
 };
 
 static struct move *move_of(const struct search *search, uint32_t node) {
   return (struct move *)(void *)(search->moves + node * search->rules->move_size);
 }
 
-/* FNV-1a. Notation is what tells moves apart: their bytes may differ where it does not. */
+/* Hashes the move's notation (FNV-1a), because moves are equal when their notation is: their bytes
+ * may differ even then. */
 static uint64_t name_of(const struct search *search, int seat, const struct move *move) {
   char memory[256];
   struct out text = out_lend(memory, sizeof memory);
@@ -57,18 +59,19 @@ static uint64_t name_of(const struct search *search, int seat, const struct move
   return hash + (uint64_t)(unsigned)seat;
 }
 
-/* The logarithm to the base 2, exact for powers of two and linear between them: good enough for a
- * term of exploration, and, unlike log(), the same on every machine, so that a budget of nodes
- * gives the same move everywhere. sqrt() is exact by IEEE 754. */
+/* The logarithm to the base 2, exact for powers of two and linear between them: accurate enough for
+ * the exploration term and, unlike log(), the same on every machine, so that a budget of nodes
+ * gives the same move everywhere. (IEEE 754 requires sqrt() to be correctly rounded.) */
 static double binary_logarithm(uint32_t number) {
   int bits = 31 - __builtin_clz(number);
   return bits + (double)(number - (UINT32_C(1) << bits)) / (double)(UINT32_C(1) << bits);
 }
 
-/* --- who moves --- */
+/* --- whose turn it is --- */
 
-/* Where the state does not say whose turn it is, the next seat after `last` that has a move; where
- * nobody can place any more, the movement begins. TURN_NOBODY when the game is over. */
+/* The seat to move. Where the state does not say whose turn it is, the next seat after `last` that
+ * has a move; when nobody can place any more, the movement begins. TURN_NOBODY when the game is
+ * over. */
 static int next_seat(struct search *search, int last) {
   const struct rules *rules = search->rules;
   struct dice *dice = search->request->dice;
@@ -121,8 +124,8 @@ static bool may_widen(const struct search *search, uint32_t node) {
   return parent->children < widening_factor * sqrt(1.0 + parent->visits);
 }
 
-/* A child for a move that the node does not have, found by sampling; NO_NODE if none turned up or
- * the tree is full. */
+/* Adds a child for a sampled move that the node does not have yet; NO_NODE if the samples found
+ * none, the node may not widen, or the tree is full. */
 static uint32_t widen(struct search *search, uint32_t node, int seat) {
   for (int i = 0; i < SAMPLES_TRIED && may_widen(search, node); i++) {
     if (!rules_sample(search->rules, search->state, seat, search->request->dice, search->move))
@@ -134,7 +137,8 @@ static uint32_t widen(struct search *search, uint32_t node, int seat) {
   return NO_NODE;
 }
 
-/* The child with the highest upper confidence bound among those that are legal in this deal. */
+/* The child with the highest upper confidence bound among those whose moves are legal in this
+ * determinization. */
 static uint32_t select_child(struct search *search, uint32_t parent, int seat) {
   uint32_t best = NO_NODE;
   double highest = -1;
@@ -155,7 +159,8 @@ static uint32_t select_child(struct search *search, uint32_t parent, int seat) {
   return best;
 }
 
-/* Goes down to a new node, or to the end of the game, and returns the seat that moved last. */
+/* Selection and expansion: descends to a new node or to the end of the game. Returns the seat that
+ * moved last. */
 static int descend(struct search *search, int seat) {
   uint32_t node = 0;
   int last = seat;
@@ -178,12 +183,12 @@ static int descend(struct search *search, int seat) {
   return last;
 }
 
-/* Random moves to the end of the game; false if the budget ends first. */
+/* Simulation: random moves to the end of the game; false if the budget ends first. */
 static bool play_out(struct search *search, int last) {
   for (int ply = 0; ply < PLIES_MAX; ply++) {
     int seat = next_seat(search, last);
     if (seat < 0) return true;
-    if (ply % PLIES_A_LOOK == PLIES_A_LOOK - 1 && is_spent(search)) return false;
+    if (ply % PLIES_PER_QUERY == PLIES_PER_QUERY - 1 && is_spent(search)) return false;
     if (!rules_sample(search->rules, search->state, seat, search->request->dice, search->move))
       return true;
     advance(search, seat, search->move);
@@ -192,8 +197,9 @@ static bool play_out(struct search *search, int last) {
   return true;
 }
 
-/* What a seat has earned, from 0 to 1: whom it has left behind, and a little for its points. */
-static double earned(const struct result *result, int seat) {
+/* A seat's reward, from 0 to 1: the share of opponents that it beat (ties count half), and a little
+ * for its points. */
+static double reward(const struct result *result, int seat) {
   double others = 0, points = 0;
   for (unsigned other = 0; other < result->seats; other++) {
     points += result->points[other];
@@ -208,13 +214,14 @@ static double earned(const struct result *result, int seat) {
   return (1 - share_weight) * place + share_weight * share;
 }
 
-static void credit(struct search *search) {
+/* Backpropagation: every node on the path is credited with the reward of its own seat. */
+static void backpropagate(struct search *search) {
   struct result result = rules_result(search->state);
   search->node[0].visits++;
   for (unsigned i = 0; i < search->length; i++) {
     struct node *node = &search->node[search->path[i]];
     node->visits++;
-    node->value += earned(&result, node->seat);
+    node->value += reward(&result, node->seat);
   }
 }
 
@@ -222,10 +229,10 @@ static void iterate(struct search *search) {
   const struct request *request = search->request;
   rules_determinize(search->rules, search->root, request->seat, request->dice, search->state);
   int last = descend(search, request->seat);
-  if (play_out(search, last)) credit(search);
+  if (play_out(search, last)) backpropagate(search);
 }
 
-/* --- the answer --- */
+/* --- the decision --- */
 
 static const struct node *most_visited(const struct search *search) {
   uint32_t best = search->node[0].first_child;
@@ -264,7 +271,7 @@ static void close_search(struct search *search) {
   free(search->move);
 }
 
-/* The only legal move, if it can be told that it is. */
+/* Is there only one legal move, as far as the game can list them? Then `move` is it. */
 static bool is_forced(const struct request *request, struct move *move) {
   const struct rules *rules = request->rules;
   if (!rules->moves || rules->moves(request->seen, request->seat, NULL, 0) != 1) return false;
@@ -289,10 +296,10 @@ enum choice mcts_choose(const struct request *request, struct move *move, struct
   if (is_forced(request, move)) return CHOICE_MADE;
   if (!rules_sample(request->rules, request->seen, request->seat, request->dice, move))
     return CHOICE_NONE;
-  search = calloc(1, sizeof *search); /* large for a stack */
+  search = calloc(1, sizeof *search); /* too large for the stack */
   bool enough = search && open_search(search, request);
   if (enough) {
-    /* Whatever it was handed, it looks at the seat's view only. */
+    /* Search the seat's view only, even if the caller passed more. */
     rules_view(request->rules, request->seen, request->seat, search->root);
     do {
       iterate(search);

@@ -1,38 +1,37 @@
-/* A text that is being written into memory.
- *
- * It does what open_memstream does; that one costs a player a quarter of the time of starting it
- * (measured with static musl), and a player is started for every move. */
+/* Text output to memory, as by open_memstream, which would add a quarter to the time it takes to
+ * start a player (measured with static musl); a player is started for every move. */
 #ifndef ONEMOVE_OUT_H
 #define ONEMOVE_OUT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Zero bytes are an empty text. `text` is terminated whenever anything was written. When memory
- * runs out, `failed` is set and everything from then on is dropped. */
+/* All bytes zero is an empty text. `text` is terminated whenever anything was written. When memory
+ * runs out, `failed` is set and all further output is discarded. */
 struct out {
   char *text;
   size_t size, room;
   bool failed;
-  bool lent; /* `text` is somebody else's memory, as long as that suffices */
+  bool lent; /* `text` is the caller's memory, as long as that is large enough */
 };
 
-/* An empty text that is written into `room` bytes at `memory`, which must outlive it, and only if
- * that does not suffice into memory of its own. End it with out_close, not with out_take. */
+/* An empty text that uses `room` bytes of the caller's `memory`, and allocates its own only if
+ * those are too few. The memory must outlive the text. End it with out_close, not with out_take. */
 struct out out_lend(char *memory, size_t room);
 
-/* Gives back what memory the text has of its own. */
+/* Frees the memory that the text has allocated; the text is empty then. */
 void out_close(struct out *out);
 
+/* Append bytes, a string, a character. */
 void out_bytes(struct out *out, const char *bytes, size_t size);
 void out_string(struct out *out, const char *string);
 void out_char(struct out *out, char c);
 
-/* A number in decimal digits. */
+/* Appends a number in decimal digits. */
 void out_number(struct out *out, unsigned long number);
 
-/* The text (that was not lent any memory), which the caller frees, or NULL when memory ran out
- * (then nothing is to be freed). Never NULL otherwise: nothing written is an empty string. */
+/* Returns the text, which the caller frees (it may be empty but is never NULL), or NULL when memory
+ * ran out; `out` is empty then. Not for a text made by out_lend. */
 char *out_take(struct out *out);
 
 #endif

@@ -46,7 +46,7 @@ int roster_first_free(const struct roster *roster) {
   return roster_find(roster, ROSTER_FREE);
 }
 
-/* The offset of the first byte that an ID may not have, or its size. */
+/* The offset of the first byte that is not allowed in an ID, or the ID's size. */
 static size_t bad_byte(struct span id) {
   size_t i = 0;
   while (i < id.size) {
@@ -77,7 +77,7 @@ static bool store_id(struct roster *roster, struct roster_line *line, struct spa
   return true;
 }
 
-/* Puts a line where its number belongs and returns its seat. */
+/* Inserts a line in the order of numbers and returns its seat. */
 static unsigned insert(struct roster *roster, struct roster_line line) {
   unsigned seat = roster->seats;
   while (seat > 0 && roster->line[seat - 1].number > line.number) {
@@ -91,7 +91,7 @@ static unsigned insert(struct roster *roster, struct roster_line line) {
 
 static bool read_id(const struct roster *roster, struct cursor *at, struct span *id,
                     struct why *why) {
-  cursor_field(at, id); /* a line has at least one field: blank lines were skipped or refused */
+  cursor_field(at, id); /* empty only on a blank line between player lines */
   if (id->size == 0)
     return why_at(why, at->line, 1, "a blank line, expected a player line 'ID number score'");
   size_t bad = bad_byte(*id);
@@ -112,7 +112,7 @@ static bool read_line(struct roster *roster, struct cursor *at, unsigned seats_m
   unsigned long number, score;
   if (!read_id(roster, at, &id, why)) return false;
   if (roster->seats == seats_max)
-    return why_at(why, at->line, 1, "a player too many: there are at most %u", seats_max);
+    return why_at(why, at->line, 1, "one player too many: there are at most %u", seats_max);
   if (!store_id(roster, &line, id))
     return why_at(why, at->line, 1, "the players' IDs have more than %d bytes together",
                   ROSTER_ID_BYTES);
@@ -144,7 +144,7 @@ bool roster_read(struct roster *roster, struct cursor *cursor, unsigned seats_ma
 
 void roster_open(struct roster *roster, unsigned seats) {
   struct why unused;
-  for (unsigned seat = 0; seat < seats; seat++) /* there is room: the roster is empty */
+  for (unsigned seat = 0; seat < seats; seat++) /* cannot fail: the roster is empty */
     roster_add(roster, ROSTER_FREE, seats, &unused);
 }
 
@@ -154,7 +154,7 @@ bool roster_read_or_open(struct roster *roster, struct cursor *cursor, unsigned 
   roster->unlisted = roster->seats == 0;
   if (roster->unlisted) roster_open(roster, seats);
   if (roster->seats == seats) return true;
-  return why_at(why, cursor->line, cursor->column, "one player line; there are two or none");
+  return why_at(why, cursor->line, cursor->column, "found one player line, expected two or none");
 }
 
 void roster_copy(struct roster *to, const struct roster *from) {
@@ -180,7 +180,7 @@ void roster_write(const struct roster *roster, struct out *out) {
 
 static unsigned long next_number(const struct roster *roster, unsigned seats_max) {
   unsigned long number = roster->seats ? roster->line[roster->seats - 1].number + 1UL : 1;
-  if (number > seats_max) /* numbers have gaps: somebody wrote the file by hand */
+  if (number > seats_max) /* the numbers have gaps: take the smallest free one */
     for (number = 1; roster_find_number(roster, number) >= 0;)
       number++;
   return number;

@@ -108,7 +108,7 @@ size_t rules_count_moves(const struct rules *rules, const struct state *state, i
 
 bool rules_sample(const struct rules *rules, const struct state *state, int seat, struct dice *dice,
                   struct move *move) {
-  enum { FEW_BYTES = 4096 }; /* usually enough: a player that moves at random needs no memory */
+  enum { FEW_BYTES = 4096 }; /* usually enough, so that a random move needs no allocation */
   _Alignas(max_align_t) char few[FEW_BYTES];
   if (rules->sample) return rules->sample(state, seat, dice, move);
   size_t room = FEW_BYTES / rules->move_size;
@@ -133,7 +133,7 @@ void rules_advance(const struct rules *rules, struct state *state, int seat,
   if (rules->turn(state) == TURN_CHANCE) rules->chance(state, dice);
 }
 
-/* --- who knows what --- */
+/* --- views and results --- */
 
 void rules_view(const struct rules *rules, const struct state *state, int seat,
                 struct state *seen) {

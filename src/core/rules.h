@@ -1,15 +1,16 @@
-/* The first of the three borders: the rules of a game, all that a referee, the tool and the tests
- * need to know of it. (face.h has the second, how it looks; mind.h the third, how it is played
- * well; game.h puts the three together.)
+/* The first of a game's three interfaces: the rules, which is all that a referee, the tool and the
+ * tests need to know of it. (face.h is the second, how it looks; mind.h the third, how it is played
+ * well; game.h combines them.)
  *
- * A room exports one `const struct rules`, called <game>_rules, from its game.c. It defines
- * `struct state` and `struct move` as flat structs: a copy is a memcpy of state_size or move_size
- * bytes, and zero bytes are a valid beginning for both. A state begins with a `struct head`.
+ * A game exports one `const struct rules`, called <game>_rules, from its game.c. It defines `struct
+ * state` and `struct move` as flat structs: they are copied by memcpy of state_size or move_size
+ * bytes, and all bytes zero is a valid initial value of both. A state begins with a `struct head`.
  *
- * The members are pure functions: no input or output, no clock, no dice but those they are handed,
- * and nothing kept between calls. Seats count from 0; a person sees the number of the player line
- * instead. All must be right for any state that `read` accepted: it came from outside. A member
- * that may be NULL says what that means, and the functions below the struct know it: call those. */
+ * The members are pure functions: they do no input or output, read no clock, use no randomness but
+ * the dice passed to them, and keep nothing between calls. Seats count from 0; people see the
+ * number of the player line instead. Every member must be correct for any state that `read`
+ * accepts, because states come from outside. Members that may be NULL say what that means; the
+ * functions below the struct handle it, so call those instead. */
 #ifndef ONEMOVE_RULES_H
 #define ONEMOVE_RULES_H
 
@@ -23,13 +24,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct state; /* defined by each room for itself */
+struct state; /* each game defines its own */
 struct move;
 
-/* What every `struct state` begins with, so that nobody but core needs to know how a phase is
- * entered, where the player lines are and how seats are taken. Core sets the phase before `read`
- * and `deal` are called; the roster is theirs to fill: one line for each seat, in their order, with
- * the scores as they stand. */
+/* The first member of every `struct state`, so that core can handle phases, player lines and the
+ * taking of seats for all games. Core sets the phase before it calls `read` and `deal`; these fill
+ * in the roster: one line for each seat, in the order of seats, with the current scores. */
 struct head {
   enum phase phase;
   struct roster roster;
@@ -50,11 +50,11 @@ static inline enum phase state_phase(const struct state *state) {
 /* How the players of a game come to their seats. */
 enum seating {
   SEATING_JOIN,  /* a player adds its line with its first placement, which is a move */
-  SEATING_DEALT, /* the seats are dealt; a placement takes the first free one, and nothing else.
-                  * Once play has begun, only the seat to move can still be taken. */
+  SEATING_DEALT, /* the deal creates the seats; a placement only takes the first free one. Once play
+                    has begun, only the seat to move can still be taken. */
 };
 
-/* What `turn` answers instead of a seat. */
+/* What `turn` returns instead of a seat. */
 enum {
   TURN_CHANCE = -1, /* a draw is pending: `chance` performs it */
   TURN_NOBODY = -2, /* the game is over */
@@ -62,159 +62,165 @@ enum {
 };
 
 struct rules {
-  const char *name;    /* of the program, the folder and the subcommand's argument */
+  const char *name;    /* of the program and the folder, and as an argument of `onemove` */
   const char *summary; /* one line for --help */
   unsigned seats_min, seats_max;
-  bool (*seats_good)(unsigned long seats); /* NULL: so is every number between them */
-  const struct option *options;            /* the game's own keys, ended by one without a key */
+  bool (*seats_good)(
+      unsigned long seats);     /* which numbers of seats between these are allowed; NULL: all */
+  const struct option *options; /* the game's own keys; the last entry has no key */
   enum seating seating;
   size_t state_size, move_size;
 
-  /* Reads a whole file of `size` bytes (text_plausible has passed it) into a zeroed state. False
-   * and `why`, with its position, for everything that is wrong. Keeps nothing of `text`. */
+  /* Reads a whole file of `size` bytes, which text_plausible has accepted, into a zeroed state.
+   * False and `why`, with the position, for every error. Keeps no pointers into `text`. */
   bool (*read)(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why);
 
-  /* Writes the state in its canonical form. Equal text means equal states. */
+  /* Writes the state in canonical form: two states are equal if and only if their texts are. */
   void (*write)(const struct state *state, struct out *out);
 
-  /* A move in the game's notation: one line without the newline. read_move judges the form only
-   * (`legal` the rest); two different legal moves never look the same. */
+  /* A move in the game's notation: one line without the newline. read_move checks the syntax only
+   * (`legal` checks the rest). Different legal moves have different notation. */
   bool (*read_move)(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why);
   void (*write_move)(const struct state *state, int seat, const struct move *move, struct out *out);
 
-  /* A fresh random state, dealt after the keys in `setup`, into a zeroed one; always playable.
-   * False and `why` when the keys make that impossible. */
+  /* Deals a random initial state, which must be playable, into a zeroed one, as the keys in `setup`
+   * say. False and `why` if the keys make that impossible. */
   bool (*deal)(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
 
-  /* Whose turn it is: a seat or TURN_... */
+  /* Whose turn it is: a seat, or one of TURN_... */
   int (*turn)(const struct state *state);
 
-  /* Is this a legal move for the seat now? False and `why` (no position) if not. */
+  /* Is this a legal move for the seat now? False and `why`, without a position, if not. */
   bool (*legal)(const struct state *state, int seat, const struct move *move, struct why *why);
 
-  /* Writes up to `room` of the legal moves, move_size bytes each, to `moves` (NULL if `room` is 0)
-   * and returns how many there are in all. NULL: too many to list; `sample` serves. */
+  /* Writes the first `room` legal moves, move_size bytes each, to `moves` (NULL if `room` is 0) and
+   * returns the number of all legal moves. NULL: there are too many to list, and `sample` must be
+   * implemented. */
   size_t (*moves)(const struct state *state, int seat, struct move *moves, size_t room);
 
-  /* A legal move by the dice, each with a chance; false: there is none. NULL: one of `moves`, each
-   * as likely as every other. */
+  /* Draws a legal move such that each has a positive probability; false if there is none. NULL:
+   * drawn uniformly from `moves`. */
   bool (*sample)(const struct state *state, int seat, struct dice *dice, struct move *move);
 
   /* Makes a legal move. */
   void (*apply)(struct state *state, int seat, const struct move *move);
 
-  /* Performs the pending draw (turn() == TURN_CHANCE); NULL for games without chance. A view, which
-   * does not know what is drawn, is left as it is. */
+  /* Performs the pending draw (turn() == TURN_CHANCE). Leaves a view, in which what is drawn is
+   * hidden, unchanged. NULL: the game has no draws. */
   void (*chance)(struct state *state, struct dice *dice);
 
-  /* What one seat may know, into `seen`, which is another state; for seat -1 what everybody may.
-   * NULL: nothing is hidden, and every view is the state itself. */
+  /* Writes to `seen`, a different state, what one seat may know; for seat -1, what everybody may
+   * know. NULL: nothing is hidden, and every view is the state itself. */
   void (*view)(const struct state *state, int seat, struct state *seen);
 
-  /* A whole state that a seat's view may come from, all being equally likely a priori; `whole` may
-   * be `seen`. NULL, as `view` is: nothing is hidden. */
+  /* Determinization: fills in what a seat's view hides at random, all consistent states being
+   * equally likely a priori. `whole` may be `seen`. NULL if `view` is: nothing is hidden. */
   void (*determinize)(const struct state *seen, int seat, struct dice *dice, struct state *whole);
 
-  /* Proposes the move by which the seat may have come from `before` to `after`. Only a hint: the
-   * caller confirms with `legal`, `apply` and a comparison, so a wrong answer cannot let a cheat
-   * pass, and a move that is not legal makes the better complaint. False: nothing to propose. NULL:
-   * the move is found by trying them all. */
+  /* Proposes the move by which the seat may have got from `before` to `after`. Only a hint: the
+   * caller verifies it by `legal`, `apply` and a comparison, so a wrong proposal cannot let a cheat
+   * pass, and proposing an illegal move gives a better error message. False: no proposal. NULL: the
+   * move is found by trying all of them. */
   bool (*propose)(const struct state *before, const struct state *after, int seat,
                   struct move *move);
 
-  /* Where `after`, the file that a player left, is not `expected`, the state after the nearest
-   * legal move: says it in the game's own words, with line and field. False: the first field that
-   * differs says enough. NULL: so it always does. */
+  /* Explains, in the game's own words and with line and field, how `after`, the state that a player
+   * left, differs from `expected`, the state after the nearest legal move. False: naming the first
+   * field that differs is enough. NULL: it always is. */
   bool (*explain)(const struct state *before, const struct state *expected,
                   const struct state *after, int seat, struct why *why);
 
-  /* The move that the referee makes for a seat that has lost its player, so that the others can
-   * play on; false: the seat has nothing to do now. NULL: such a seat stands still. */
+  /* The move that the referee makes for a seat whose player was disqualified, so that the others
+   * can play on; false: the seat has nothing to do now. NULL: such a seat never moves. */
   bool (*forfeit)(const struct state *state, int seat, struct move *move);
 
-  /* May the seat, which could move, say that it has no move? NULL: never. */
+  /* May the seat decline to move although it has a legal move? NULL: never. */
   bool (*may_decline)(const struct state *state, int seat);
 
-  /* How many more moves the seat is to make in the placement, if the board has room for them. NULL:
-   * nobody counts them. */
+  /* How many moves the seat has left to make in the placement, provided the board has room for
+   * them. NULL: their number is not fixed. */
   size_t (*to_place)(const struct state *state, int seat);
 };
 
-/* A zeroed state, or NULL when memory is out. free() it. */
+/* A zeroed state, which the caller frees; NULL when memory is out. */
 struct state *rules_new_state(const struct rules *rules);
 
-/* A copy of a state, or NULL. free() it. */
+/* A copy of a state, which the caller frees; NULL when memory is out. */
 struct state *rules_copy_state(const struct rules *rules, const struct state *state);
 
-/* A zeroed move, or NULL. free() it. */
+/* A zeroed move, which the caller frees; NULL when memory is out. */
 struct move *rules_new_move(const struct rules *rules);
 
-/* Reads a state file's text into a zeroed state: text_plausible, the phase, the game's own reader,
- * why_locate. */
+/* Reads the text of a state file (`size` bytes) into a zeroed state: text_plausible, the phase of
+ * the setup, the game's own reader, why_locate. False and `why` if the text is not a valid state.
+ */
 bool rules_read(const struct rules *rules, struct state *state, const char *text, size_t size,
                 const struct setup *setup, struct why *why);
 
-/* A fresh random state in the setup's phase. */
+/* Deals a random initial state in the setup's phase into `state`. False and `why` if that is
+ * impossible. */
 bool rules_deal(const struct rules *rules, struct state *state, const struct setup *setup,
                 struct dice *dice, struct why *why);
 
-/* The canonical text of a state, terminated, its length in `size` unless that is NULL; NULL when
- * memory is out. free() it. */
+/* The canonical text of a state, terminated, which the caller frees; its length goes to `size`
+ * unless that is NULL. NULL when memory is out. */
 char *rules_text(const struct rules *rules, const struct state *state, size_t *size);
 
-/* A move in the game's notation, terminated, or NULL. free() it. */
+/* A move in the game's notation, terminated, which the caller frees; NULL when memory is out. */
 char *rules_move_text(const struct rules *rules, const struct state *state, int seat,
                       const struct move *move);
 
-/* Do both states mean the same? False when memory is out, too. */
+/* Are the two states equal, by their canonical texts? Also false when memory is out. */
 bool rules_same(const struct rules *rules, const struct state *one, const struct state *other);
 
-/* How rules_take_seat found a seat for an ID. */
+/* What rules_take_seat did. */
 enum seated {
-  SEATED_BEFORE, /* it has a player line */
-  SEATED_NOW,    /* it had none and joined: the state has changed */
-  SEATED_NOT,    /* it has none and cannot join: not an error, but no move (exit 1) */
+  SEATED_BEFORE, /* the player already has a seat */
+  SEATED_NOW,    /* it had none and has taken one: the state has changed */
+  SEATED_NOT, /* it has none and cannot take one: not an error, but it has no move (exit status 1)
+               */
 };
 
-/* The seat of an ID (a good one: roster_id_good), joining if the game's seating allows it in the
- * state's phase. In a file without player lines that is past its placement, anybody plays for the
- * seat to move, and the file stays without lines. Fills in `seat` unless it answers SEATED_NOT, and
- * `why` if it does. */
+/* Finds the seat of a valid ID (roster_id_good), or gives it one if the game's seating allows that
+ * in the state's phase. In a file without player lines that is past its placement, any ID plays for
+ * the seat to move, and the file stays without lines. Sets `seat`, or `why` if it returns
+ * SEATED_NOT. */
 enum seated rules_take_seat(const struct rules *rules, struct state *state, const char *id,
                             int *seat, struct why *why);
 
-/* Is taking a seat all there is to do in the state's phase? */
+/* Does the state's phase consist of taking seats only? */
 bool rules_only_seats(const struct rules *rules, const struct state *state);
 
-/* The legal moves' number, 0 or more; where they cannot be listed, 1 if there is any. */
+/* The number of legal moves; where they cannot be listed, 1 if there is any. */
 size_t rules_count_moves(const struct rules *rules, const struct state *state, int seat,
                          struct dice *dice);
 
-/* A legal move by the dice; false: there is none, or no memory to list them. */
+/* Draws a random legal move into `move`; false if there is none, or no memory to list them. */
 bool rules_sample(const struct rules *rules, const struct state *state, int seat, struct dice *dice,
                   struct move *move);
 
-/* Makes a legal move and performs the draw that follows it, if the state knows what is drawn. */
+/* Makes a legal move and performs the draw that follows it, unless the state is a view, which does
+ * not know what is drawn. */
 void rules_advance(const struct rules *rules, struct state *state, int seat,
                    const struct move *move, struct dice *dice);
 
-/* Does every view show the whole state? */
+/* Is nothing ever hidden? */
 static inline bool rules_perfect_information(const struct rules *rules) {
   return !rules->view;
 }
 
-/* The view of a seat, or of nobody (-1), into `seen`, which is another state. */
+/* Writes the view of a seat, or the public view (-1), to `seen`, a different state. */
 void rules_view(const struct rules *rules, const struct state *state, int seat, struct state *seen);
 
-/* A whole state that the view may come from, into `whole`, which may be `seen`. */
+/* Writes a random state that is consistent with the view `seen` to `whole`, which may be `seen`. */
 void rules_determinize(const struct rules *rules, const struct state *seen, int seat,
                        struct dice *dice, struct state *whole);
 
-/* What the seats have earned: everybody's score and the place by it, 1 being the best; equal scores
- * share a place, and the next place is left out for it (1, 1, 3). Every game keeps what is earned
- * in its player lines, so no room has to say it again. */
+/* The current result: each seat's score and place. Place 1 is the best; equal scores share a place,
+ * and the next one is skipped (1, 1, 3). Player lines hold the scores of every game, so games need
+ * not implement this. */
 struct result {
   unsigned seats;
   unsigned place[ROSTER_SEATS_MAX];

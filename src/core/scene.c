@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Texts lie one behind the other in pieces of memory that are never moved, so that cells can point
- * to them. */
+/* A chunk of memory for texts. Chunks never move, so that cells can point into them. */
 struct scene_text {
   struct scene_text *before;
   size_t used, room;
@@ -27,8 +26,8 @@ void scene_close(struct scene *scene) {
   *scene = (struct scene){0};
 }
 
-/* An array of `count` things of `size` bytes, with room for at least one more; NULL when memory is
- * out, and then the old one is still there. */
+/* Returns `array`, reallocated if necessary so that it has room for at least one more than `count`
+ * elements of `size` bytes; NULL when memory is out, and then the old array remains valid. */
 static void *grown(void *array, size_t count, size_t size, size_t *room) {
   if (count < *room) return array;
   size_t more = *room ? 2 * *room : FIRST_ROOM;
@@ -37,7 +36,7 @@ static void *grown(void *array, size_t count, size_t size, size_t *room) {
   return moved;
 }
 
-/* Memory for a text of `size` bytes, its terminator included, or NULL. */
+/* Memory for a text of `size` bytes, terminator included, or NULL. */
 static char *text_room(struct scene *scene, size_t size) {
   if (!scene->text || scene->text->room - scene->text->used < size) {
     size_t room = size > TEXT_ROOM ? size : TEXT_ROOM;
@@ -62,7 +61,7 @@ void scene_begin(struct scene *scene, struct scene_block block) {
   scene->block[scene->blocks++] = block;
 }
 
-/* Adds a cell whose text the scene has already. */
+/* Adds a cell whose text is already in the scene's memory. */
 static void add(struct scene *scene, enum scene_part part, struct scene_cell cell) {
   void *cells = grown(scene->cell, scene->cells, sizeof cell, &scene->cell_room);
   scene->failed = !cells;

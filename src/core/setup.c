@@ -16,7 +16,7 @@ void setup_open(struct setup *setup, const struct option *options) {
 static const struct option_value *find(const struct setup *setup, const char *key) {
   for (unsigned i = 0; setup->options[i].key; i++)
     if (strcmp(setup->options[i].key, key) == 0) return &setup->value[i];
-  assert(false && "a key that the game has");
+  assert(false && "the game has no such key");
   return NULL;
 }
 
@@ -68,6 +68,6 @@ const char *setup_text(const struct setup *setup, const char *key) {
 
 bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
                 struct why *why) {
-  if (!setup->load) return why_say(why, "is a file, and there are no files here");
+  if (!setup->load) return why_say(why, "is a file, and files cannot be loaded here");
   return setup->load(name, text, size, why);
 }

@@ -1,4 +1,4 @@
-/* The keys (key=value) that a game knows beside those that every game knows. */
+/* A game's own keys (key=value), beside those that all games have. */
 #ifndef ONEMOVE_SETUP_H
 #define ONEMOVE_SETUP_H
 
@@ -8,23 +8,23 @@
 #include <stdbool.h>
 
 enum phase {
-  PHASE_UNKNOWN, /* the tool's user did not say */
+  PHASE_UNKNOWN, /* not given (onemove only) */
   PHASE_PLACEMENT,
   PHASE_MOVEMENT,
 };
 
-/* Who takes a key. */
+/* Which programs accept a key. */
 enum {
-  KEY_PLAY = 1,            /* the player, moving once */
+  KEY_PLAY = 1,            /* a player that makes one move */
   KEY_NEW = 2,             /* onemove new */
-  KEY_TABLE = 4,           /* the interactive player without files, a whole game at one screen */
-  KEY_NEEDED_TO_PLACE = 8, /* with KEY_PLAY: phase=placement cannot do without it */
+  KEY_TABLE = 4,           /* an interactive player that plays a whole game */
+  KEY_NEEDED_TO_PLACE = 8, /* with KEY_PLAY: required for phase=placement */
 };
 
 struct option {
   const char *key, *help;
-  long min, max;  /* of a number; max < min: the value is a text */
-  long fallback;  /* the default value: what counts when the key is not given */
+  long min, max;  /* for numbers; if max < min, the value is a text */
+  long fallback;  /* the default value of a number */
   unsigned taken; /* KEY_... bits */
 };
 
@@ -38,34 +38,36 @@ struct option_value {
 
 struct setup {
   enum phase phase;
-  const struct option *options; /* the game's; value[i] belongs to options[i] */
+  const struct option *options; /* the game's; value[i] is that of options[i] */
   struct option_value value[OPTIONS_MAX];
-  loader *load; /* fetches files that a state or a key names; NULL: there are none to be had */
+  loader *load; /* loads files that a state or a key names; NULL: none can be loaded */
 };
 
-/* All default values, and no loader. */
+/* Sets all keys to their default values, and no loader. */
 void setup_open(struct setup *setup, const struct option *options);
 
-/* Takes one key; false and `why` when no such key is taken by `who`, it was given before, or its
- * value is bad. `value` must outlive the setup. */
+/* Sets one key, of `key_size` bytes, from the command line. False and `why` if `who` (KEY_... bits)
+ * does not accept the key, it was given before, or the value is invalid. `value` must outlive the
+ * setup. */
 bool setup_take(struct setup *setup, const char *key, size_t key_size, const char *value,
                 unsigned who, struct why *why);
 
-/* Does the game have that key for `who`? */
+/* Does the game have a key of that name that `who` accepts? */
 bool setup_has(const struct setup *setup, const char *key, unsigned who);
 
-/* Sets a key of numbers that the options have, as if it had been given; `number` is in its range.
- */
+/* Sets the numeric key to `number`, which must be in its range, as if it had been given; ignored if
+ * the game has no such key. */
 void setup_give(struct setup *setup, const char *key, long number);
 
-/* The number of a key that the options have; its default value if it was not given. */
+/* The value of a numeric key, by default its default value; and whether the key was given. The game
+ * must have the key. */
 long setup_number(const struct setup *setup, const char *key);
 bool setup_given(const struct setup *setup, const char *key);
 
-/* The text of a key, or NULL if it was not given. */
+/* The text that was given for a key that the game has, or NULL. */
 const char *setup_text(const struct setup *setup, const char *key);
 
-/* Fetches a file by the setup's loader (load.h); false and `why` where there is none. */
+/* Loads a file by the setup's loader (load.h). False and `why`, also if there is no loader. */
 bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
                 struct why *why);
 

@@ -12,7 +12,7 @@ static const char *skip_blanks(const char *at, const char *end) {
   return at;
 }
 
-/* The end of a line without its trailing blanks: that is where "something is missing" points. */
+/* The end of a line without its trailing blanks, where errors about missing fields are located. */
 static const char *trim(const char *start, const char *end) {
   while (end > start && is_blank(end[-1]))
     end--;
@@ -65,7 +65,7 @@ bool cursor_field(struct cursor *cursor, struct span *field) {
 bool cursor_line_done(struct cursor *cursor, const char *what, struct why *why) {
   struct span extra;
   if (!cursor_field(cursor, &extra)) return true;
-  return why_at(why, cursor->line, cursor->column, "'%.*s' is too much: %s", span_shown(extra),
+  return why_at(why, cursor->line, cursor->column, "unexpected '%.*s': %s", span_shown(extra),
                 extra.at, what);
 }
 
@@ -73,7 +73,7 @@ bool cursor_text_done(struct cursor *cursor, const char *what, struct why *why) 
   struct span extra;
   if (!cursor_line(cursor)) return true;
   cursor_field(cursor, &extra);
-  return why_at(why, cursor->line, cursor->column, "a line too many: %s", what);
+  return why_at(why, cursor->line, cursor->column, "unexpected line: %s", what);
 }
 
 bool span_number64(struct span span, uint64_t max, uint64_t *number) {

@@ -10,7 +10,8 @@ static void fill(struct why *why, unsigned long line, unsigned long column, unsi
   why->field = field;
   vsnprintf(why->text, sizeof why->text, format, arguments);
   for (char *c = why->text; *c; c++)
-    if (*c < ' ' || *c > '~') *c = '?'; /* a file's bytes must not steer the reader's terminal */
+    if (*c < ' ' || *c > '~')
+      *c = '?'; /* bytes from a file must not control the reader's terminal */
 }
 
 bool why_at(struct why *why, unsigned long line, unsigned long column, const char *format, ...) {

@@ -41,7 +41,7 @@ const char *console_ask(struct console *console, const char *prompt) {
   enum line got;
   fputs(prompt, console->out);
   if (fflush(console->out) != 0) return NULL;
-  do { /* blanks before a line count for nothing, however many they are */
+  do { /* leading blanks are ignored, even if they exceed the line limit */
     got = lines_next(&console->input, NULL, &line, &size);
     line_show_nuls(line, size);
   } while (got == LINE_LONG && !*after_blanks(line));
@@ -54,7 +54,7 @@ const char *console_ask(struct console *console, const char *prompt) {
 }
 
 void console_clear(struct console *console) {
-  enum { LINES = 100 }; /* no window is higher */
+  enum { LINES = 100 }; /* no terminal is higher */
   if (console->escapes)
     fputs("\033[H\033[2J\033[3J", console->out);
   else

@@ -8,32 +8,33 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* Bytes of a line that are kept; longer than any move of any game. */
+/* The limit for an input line in bytes; longer than any move of any game. */
 enum { CONSOLE_LINE_MAX = 32767 };
 
-/* Large: opened in place, not copied, so that whoever asks nothing does not touch its pages. */
+/* Large: open it in place and do not copy it. Its pages are not touched until a question is asked.
+ */
 struct console {
   FILE *out;
-  bool colour;  /* the terminal has colours and nobody objects */
-  bool escapes; /* it understands escape sequences at all */
-  bool undo;    /* taking moves back is possible here and now */
+  bool colour;  /* as console_colours */
+  bool escapes; /* `out` is a terminal that understands escape sequences */
+  bool undo;    /* `undo` is possible now */
   bool cut;     /* the last line was longer than CONSOLE_LINE_MAX */
   struct lines input;
 };
 
-/* Reads from standard input and writes to `out`. */
+/* Opens a console that reads standard input and writes to `out`. */
 void console_open(struct console *console, FILE *out);
 
-/* Does `out` lead to a terminal with colours, and does nobody object (NO_COLOR, TERM=dumb)? */
+/* Is `out` a terminal with colours, and are they not disabled by NO_COLOR or TERM=dumb? */
 bool console_colours(FILE *out);
 
-/* Prints `prompt` and reads a line, whose end is left out, as are blanks on both sides. The result
- * lives in the console until the next call; of a line that is too long the beginning is there, and
- * `cut` is set. NUL bytes come out as `?`. NULL at the end of input, after a caught signal
- * (signals.h), and where nobody can read the prompt any more. */
+/* Prints `prompt` and reads a line. Returns it without its newline and the blanks at both ends; it
+ * is valid until the next call. NUL bytes become `?`. Of a line that is too long, returns the
+ * beginning and sets `cut`. NULL at the end of input, after a caught signal (signals.h), and if the
+ * prompt cannot be written. */
 const char *console_ask(struct console *console, const char *prompt);
 
-/* Makes what is on the screen invisible, what was scrolled away included. */
+/* Clears the screen and the scrollback buffer, so that nothing printed before can be read. */
 void console_clear(struct console *console);
 
 #endif

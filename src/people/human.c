@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* A choice that is still to be made: the person is asked (again). */
+/* No choice has been made yet: ask the person (again). */
 enum { ASK_AGAIN = -1 };
 
 static void show(const struct asking *asking) {
@@ -32,7 +32,7 @@ static int do_hint(const struct asking *asking) {
   question.budget = &budget;
   struct move *move = rules_new_move(game->rules);
   if (!move)
-    fputs("There is no memory left for a hint.\n", asking->console->out);
+    fputs("Not enough memory for a hint.\n", asking->console->out);
   else if (mind_choose(game->mind, LEVEL_STRONG, &question, move, &why) == CHOICE_MADE) {
     char *text = rules_move_text(game->rules, asking->request.seen, asking->request.seat, move);
     fprintf(asking->console->out, "The computer would play %s.\n", text ? text : "?");
@@ -40,7 +40,7 @@ static int do_hint(const struct asking *asking) {
                           asking->console->colour, asking->console->out);
     free(text);
   } else
-    fprintf(asking->console->out, "There is no hint: %s.\n", why.text);
+    fprintf(asking->console->out, "No hint is possible: %s.\n", why.text);
   free(move);
   return ASK_AGAIN;
 }
@@ -93,7 +93,7 @@ static int do_quit(const struct asking *asking) {
 
 static const struct command {
   const char *word, *help;
-  int (*act)(const struct asking *asking); /* an enum choice, or ASK_AGAIN */
+  int (*act)(const struct asking *asking); /* returns an enum choice or ASK_AGAIN */
 } commands[] = {
     {"?", NULL, do_help},
     {"help", "? or help  this text", do_help},
@@ -117,7 +117,7 @@ static bool read_move(const struct asking *asking, const char *line, struct move
                       struct why *why) {
   const struct game *game = asking->game;
   if (asking->console->cut)
-    return why_say(why, "a line of more than %d characters is no move", CONSOLE_LINE_MAX);
+    return why_say(why, "a line of more than %d characters cannot be a move", CONSOLE_LINE_MAX);
   return game->rules->read_move(asking->request.seen, asking->request.seat, line, move, why) &&
          game->rules->legal(asking->request.seen, asking->request.seat, move, why);
 }
@@ -132,8 +132,8 @@ static int answer(const struct asking *asking, const char *line, struct move *mo
   return ASK_AGAIN;
 }
 
-/* Asks for a line, or for all lines of a move that goes on; those are collected in `lines`. NULL
- * when somebody leaves. */
+/* Asks for a line or, if it begins a move of several lines, for all of them, which are joined in
+ * `lines`. NULL if the person leaves. */
 static const char *ask(const struct asking *asking, const char *prompt, struct out *lines) {
   struct console *console = asking->console;
   const char *line = console_ask(console, prompt);
@@ -147,7 +147,9 @@ static const char *ask(const struct asking *asking, const char *prompt, struct o
     out_string(lines, line);
   }
   console->cut = cut;
-  return line && !lines->failed ? lines->text : line; /* what failed was cut, and is no move */
+  return line && !lines->failed
+             ? lines->text
+             : line; /* after a failure the text is incomplete; `line` is not a move either */
 }
 
 enum choice human_choose(const struct asking *asking, struct move *move) {
@@ -163,7 +165,7 @@ enum choice human_choose(const struct asking *asking, struct move *move) {
   while (choice == ASK_AGAIN) {
     struct out lines = {0};
     const char *line = ask(asking, prompt, &lines);
-    if (!line) fputc('\n', console->out); /* the prompt's line was not ended */
+    if (!line) fputc('\n', console->out); /* end the line of the prompt */
     choice = line ? answer(asking, line, move) : (int)CHOICE_QUIT;
     out_close(&lines);
   }

@@ -1,20 +1,21 @@
-/* Asking a person for a move, the same way in every game. */
+/* Asks a person for a move, in the same way in every game. */
 #ifndef ONEMOVE_HUMAN_H
 #define ONEMOVE_HUMAN_H
 
 #include "core/game.h"
 #include "people/console.h"
 
-/* A person who is asked. */
+/* The question put to a person. */
 struct asking {
-  const struct game *game; /* with its face */
-  struct request request;  /* its budget is what a `hint` may cost, from when it is asked for */
+  const struct game *game; /* with a face */
+  struct request request;  /* `hint` may use its budget, counted from the time of asking */
   struct console *console;
 };
 
-/* Shows the state on the console and asks until a legal move or a command that ends the asking is
- * typed. `quit`, the end of input and a caught signal are CHOICE_QUIT; `undo` is CHOICE_UNDO where
- * the console allows it; without a legal move nobody is asked (CHOICE_NONE). */
+/* Shows the state on the console and asks for input until it is a legal move or a command that ends
+ * the question. Returns CHOICE_QUIT for `quit`, the end of input or a caught signal, CHOICE_UNDO
+ * for `undo` if the console permits it, and CHOICE_NONE, without asking, if there is no legal move.
+ */
 enum choice human_choose(const struct asking *asking, struct move *move);
 
 #endif

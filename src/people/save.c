@@ -11,7 +11,8 @@
 
 enum { NUMBER_MAX = 99999 };
 
-/* Creates the first file that is not there yet: whoever else saves here takes another number. */
+/* Creates the first numbered file that does not exist yet. Exclusive creation, so that concurrent
+ * programs get different numbers. */
 static bool claim(const char *name, char *path, struct why *why) {
   enum { MODE = 0666 };
   for (int number = 1; number <= NUMBER_MAX; number++) {
@@ -36,7 +37,7 @@ bool save_state(const struct game *game, const struct state *state, char *path, 
   return good;
 }
 
-/* A word for the shell. The words here come from arguments, which may hold anything. */
+/* Prints a word, quoted for the shell if necessary: arguments may contain anything. */
 static void print_word(const char *word, size_t size, FILE *file) {
   static const char harmless[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                  "=,.:/_+-";
@@ -58,7 +59,7 @@ static void print_seats(const struct resumption *resumption, FILE *file) {
   sitters_write(resumption->roster, resumption->automatic, &out);
   size_t size = out.size;
   char *text = out_take(&out);
-  if (!text) return; /* without seats= the command asks for them */
+  if (!text) return; /* without seats=, the command asks who plays */
   fputc(' ', file);
   print_word(text, size, file);
   free(text);
@@ -78,7 +79,7 @@ static void print_setup(const struct setup *setup, FILE *file) {
   }
 }
 
-/* How the computers play. */
+/* The options that set the strength of the computer players. */
 static void print_strength(const struct args *args, FILE *file) {
   if (strcmp(args->level->name, LEVEL_STRONG) != 0) fprintf(file, " level=%s", args->level->name);
   if (args->nodes)

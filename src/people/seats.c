@@ -15,7 +15,7 @@ static bool all_digits(struct span name) {
   return true;
 }
 
-/* `auto` or `auto:...`: not a person's name in seats=. */
+/* Is this `auto` or `auto:...`, which stands for the computer in seats=? */
 static bool says_automatic(struct span name) {
   return name.size >= WORD_SIZE && strncasecmp(name.at, automatic_word, WORD_SIZE) == 0 &&
          (name.size == WORD_SIZE || name.at[WORD_SIZE] == ':');
@@ -27,9 +27,10 @@ static bool known(const struct sitters *sitters, const char *name) {
   return false;
 }
 
-/* Adds somebody; a name that is taken gets the smallest number from 2 that makes it new. */
+/* Adds a participant. If the name is taken, the smallest number from 2 on that makes it unique is
+ * appended. */
 static bool add(struct sitters *sitters, bool automatic, struct span name, struct why *why) {
-  enum { NUMBER_ROOM = 2 }; /* two digits, because of ROSTER_SEATS_MAX */
+  enum { NUMBER_ROOM = 2 }; /* two digits: ROSTER_SEATS_MAX has no more */
   struct sitter sitter = {.automatic = automatic};
   if (sitters->count == ROSTER_SEATS_MAX)
     return why_say(why, "there are at most %d seats", ROSTER_SEATS_MAX);
@@ -58,7 +59,7 @@ bool sitters_read(struct sitters *sitters, const char *text, struct why *why) {
 
 /* --- asking --- */
 
-/* `2 to 9`, or the numbers themselves if only some of them are good. */
+/* Writes `2 to 9`, or a list of the numbers if only some of them are allowed. */
 static void list_counts(unsigned min, unsigned max, bool (*good)(unsigned long), struct out *out) {
   out_number(out, min);
   if (!good) out_string(out, " to "), out_number(out, max);
@@ -66,7 +67,7 @@ static void list_counts(unsigned min, unsigned max, bool (*good)(unsigned long),
     if (good(count)) out_string(out, ", "), out_number(out, count);
 }
 
-/* How many play; 0 when somebody leaves. */
+/* Asks for the number of players; 0 if the person leaves. */
 static unsigned ask_count(struct console *console, unsigned min, unsigned max, unsigned usual,
                           bool (*good)(unsigned long)) {
   enum { COUNTS_SIZE = 4 * ROSTER_SEATS_MAX };
@@ -89,7 +90,7 @@ static unsigned ask_count(struct console *console, unsigned min, unsigned max, u
   }
 }
 
-/* Takes a name that was typed, or says what is wrong with it. */
+/* Takes a name that was typed. False and `why` if it is not acceptable. */
 static bool take_name(struct sitters *sitters, const char *line, const char *default_name,
                       struct why *why) {
   struct span name = {line, strlen(line)};
@@ -97,7 +98,7 @@ static bool take_name(struct sitters *sitters, const char *line, const char *def
     return add(sitters, false, (struct span){default_name, strlen(default_name)}, why);
   if (strcasecmp(line, automatic_word) == 0) return add(sitters, true, name, why);
   if (strchr(line, ',') || says_automatic(name) || all_digits(name))
-    return why_say(why, "a name is no number, has no comma and does not begin with auto:");
+    return why_say(why, "a name cannot be a number, contain a comma or begin with auto:");
   if (known(sitters, line)) return why_say(why, "there is a player of that name already");
   return add(sitters, false, name, why);
 }
@@ -148,7 +149,7 @@ bool sitters_ask(struct sitters *sitters, struct console *console, const struct 
 
 /* --- sitting down --- */
 
-/* The seat of a name, or -1: a number counts before an ID, because IDs may be numbers, too. */
+/* The seat of a name, or -1. Numbers take precedence over IDs, because an ID may be a number. */
 static int find_seat(const struct roster *roster, const char *name) {
   int seat = roster_seat(roster, name);
   return seat >= 0 && !span_is(roster_id(roster, (unsigned)seat), ROSTER_FREE) ? seat : -1;
@@ -160,7 +161,7 @@ static bool sit_down(const struct sitter *sitter, const struct game *game, struc
   struct span name = {sitter->name, strlen(sitter->name)};
   if (find_seat(state_roster(state), sitter->name) >= 0) return true;
   if (all_digits(name))
-    return why_say(why, "there is no player %s yet: a name is no number", sitter->name);
+    return why_say(why, "there is no player %s yet, and a name cannot be a number", sitter->name);
   struct why no_seat;
   if (rules_take_seat(game->rules, state, sitter->name, &seat, &no_seat) != SEATED_NOT) return true;
   return why_say(why, "no seat for '%s': %.300s", sitter->name, no_seat.text);
@@ -171,7 +172,7 @@ bool sitters_sit(const struct sitters *sitters, const struct game *game, struct 
   bool taken[ROSTER_SEATS_MAX] = {false};
   for (unsigned i = 0; i < sitters->count; i++)
     if (!sit_down(&sitters->sitter[i], game, state, why)) return false;
-  const struct roster *roster = state_roster(state); /* only now does no seat move any more */
+  const struct roster *roster = state_roster(state); /* valid from now on: seats no longer move */
   for (unsigned i = 0; i < sitters->count; i++) {
     int seat = find_seat(roster, sitters->sitter[i].name);
     if (seat < 0 || taken[seat]) return why_say(why, "'%s' sits twice", sitters->sitter[i].name);
@@ -184,7 +185,7 @@ bool sitters_sit(const struct sitters *sitters, const struct game *game, struct 
   return true;
 }
 
-/* Would seats= read this ID back as that person, or as a computer of that name? */
+/* Would seats= parse this ID as the same person, or `auto:ID` as the same computer player? */
 static bool reads_back(struct span id) {
   return id.size <= SITTER_NAME_MAX / 2 && !memchr(id.at, ',', id.size) && !says_automatic(id) &&
          !all_digits(id);

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-static const char players_key[] = "players"; /* of the games that leave the number open */
+static const char players_key[] = "players"; /* of games for different numbers of players */
 
 static enum opening failed(const struct session *session, const char *path, const struct why *why,
                            int cause, int *status) {
@@ -16,7 +16,7 @@ static enum opening failed(const struct session *session, const char *path, cons
   return OPENING_FAILED;
 }
 
-/* What a single placement cannot do without has its default value at the table. */
+/* Keys that are required for a single placement have their default value at the table. */
 static void give_defaults(struct setup *setup) {
   for (const struct option *option = setup->options; option->key; option++)
     if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(setup, option->key))
@@ -29,8 +29,7 @@ void session_enter(struct session *session, enum phase phase) {
   state_head(session->state)->phase = phase;
 }
 
-/* Reads board=FILE. Where the call does not say the phase, a board that has players is past its
- * placement. */
+/* Reads board=FILE. If phase= is not given, a board that has players is in its movement. */
 static bool read_board(struct session *session, struct why *why) {
   const struct game *game = session->game;
   enum phase phase = session->setup.phase;
@@ -50,7 +49,7 @@ static bool asks_for_number(const struct session *session) {
   return setup_has(&session->setup, players_key, KEY_TABLE);
 }
 
-/* Asks who plays; false when somebody leaves. */
+/* Asks who plays; false if the person leaves. */
 static bool ask(struct session *session, struct sitters *sitters) {
   const struct game *game = session->game;
   const struct roster *roster = state_roster(session->state);
@@ -83,7 +82,7 @@ static bool deal(struct session *session, unsigned players, struct why *why) {
   return true;
 }
 
-/* turn=N, once everybody sits. */
+/* Applies turn=N, after all seats are taken. */
 static bool take_turn_key(struct session *session, struct why *why) {
   unsigned number = session->args->turn;
   if (!number) return true;

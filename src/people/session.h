@@ -1,4 +1,4 @@
-/* A game at the table, from the arguments to everybody in their seats. */
+/* A game at the table: setting it up from the arguments, and saving it. */
 #ifndef ONEMOVE_SESSION_H
 #define ONEMOVE_SESSION_H
 
@@ -8,32 +8,33 @@
 struct session {
   const struct game *game;
   const struct args *args;
-  struct setup setup; /* with the phase that the game is in now */
+  struct setup setup; /* `phase` is the game's current one */
   struct state *state;
   struct dice dice;
   struct console console;
-  unsigned asked; /* the seat to be asked first, where the state does not say whose turn it is */
-  bool automatic[ROSTER_SEATS_MAX]; /* is the seat a computer's? */
+  unsigned asked;                   /* the next seat, if the state does not say whose turn it is */
+  bool automatic[ROSTER_SEATS_MAX]; /* is the computer playing this seat? */
 };
 
 enum opening {
   OPENING_DONE,
-  OPENING_LEFT,   /* somebody left instead of answering, before there was anything to lose */
-  OPENING_FAILED, /* it is said on stderr; `status` is the exit status */
+  OPENING_LEFT,   /* a person left instead of answering; there is nothing to save */
+  OPENING_FAILED, /* an error, reported on stderr; `status` is the exit status */
 };
 
-/* Reads or deals the state and seats everybody, asking the people at the console for what the
- * arguments leave open. session_close() afterwards, whatever the result. */
+/* Reads or deals the state and assigns the seats, asking at the console for what the arguments
+ * leave open. Whatever the result, call session_close afterwards. */
 enum opening session_open(struct session *session, const struct game *game, const struct args *args,
                           int *status);
 
-/* Goes on to that phase. */
+/* Changes the phase; play starts with the first seat. */
 void session_enter(struct session *session, enum phase phase);
 
-/* Keeps a game that is left: saves it, says where, and how to go on; where that fails, prints the
- * state instead and returns false. */
+/* Saves a game that is being left, and prints the file's name and the command to continue. If
+ * saving fails, prints the state instead and returns false. */
 bool session_save(struct session *session);
 
+/* Frees the state. */
 void session_close(struct session *session);
 
 #endif

@@ -1,6 +1,5 @@
-/* The table plays: whose turn it is, what a person or the computer chooses, what everybody hears of
- * it, and going back to an earlier moment. What comes before the first turn and after the last one
- * is the session's. */
+/* Plays a game at the table: whose turn it is, asking the person or the computer, announcing moves,
+ * and undo. What comes before the first turn and after the last is in session.c. */
 #include "people/table.h"
 
 #include "core/complain.h"
@@ -12,19 +11,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- taking back --- */
+/* --- undo --- */
 
-/* Where the game stood when a seat had to decide. */
+/* The situation in which a seat had to choose a move. */
 struct moment {
-  struct state *state; /* a copy that the history owns */
+  struct state *state; /* a copy, owned by the history */
   enum phase phase;
-  int seat;         /* who was asked */
-  unsigned asked;   /* whose turn it was to be asked first, where the state does not say it */
-  struct dice dice; /* so that a draw comes out the same again */
+  int seat;         /* the seat that had to choose */
+  unsigned asked;   /* as in struct session */
+  struct dice dice; /* so that undoing a draw does not change its outcome */
 };
 
-/* The moments in which people were asked, for taking moves back. Zero bytes are an empty history.
- */
+/* The moments in which people had to choose, for undo. All bytes zero is an empty history. */
 struct history {
   struct moment *moment;
   size_t count, room;
@@ -32,7 +30,7 @@ struct history {
 
 enum { ROOM_FIRST = 64 };
 
-/* Forgets everything. */
+/* Frees the history; it is empty then. */
 static void history_close(struct history *history) {
   while (history->count > 0)
     free(history->moment[--history->count].state);
@@ -50,8 +48,8 @@ static bool make_room(struct history *history) {
   return true;
 }
 
-/* Remembers a moment with a copy of its state. Without memory for it everything is forgotten: the
- * game goes on, only taking back ends here. */
+/* Adds a moment with a copy of its state. If memory runs out, the history is emptied: the game goes
+ * on, but earlier moves cannot be undone. */
 static void history_push(struct history *history, const struct game *game,
                          const struct moment *moment) {
   struct state *copy = make_room(history) ? rules_copy_state(game->rules, moment->state) : NULL;
@@ -63,16 +61,16 @@ static void history_push(struct history *history, const struct game *game,
   history->moment[history->count++].state = copy;
 }
 
-/* Is there a moment of that seat? */
+/* Does the history have a moment of that seat? */
 static bool history_has(const struct history *history, int seat) {
   for (size_t i = 0; i < history->count; i++)
     if (history->moment[i].seat == seat) return true;
   return false;
 }
 
-/* Forgets everything after the last moment of that seat, which must be there, and that moment too;
- * it is handed over, and its state is the caller's to free(). */
-static struct moment history_back(struct history *history, int seat) {
+/* Removes the last moment of that seat, which must exist, and everything after it. Returns that
+ * moment, whose state the caller frees. */
+static struct moment history_pop(struct history *history, int seat) {
   struct moment last = history->moment[--history->count];
   while (last.seat != seat) {
     free(last.state);
@@ -89,18 +87,18 @@ struct table {
   struct state *seen;
   struct move *move;
   unsigned people;
-  int viewer;  /* the person who looked at hidden things last, or -1 */
-  bool hidden; /* and they are on the screen now */
+  int viewer;  /* the seat whose hidden information was shown last, or -1 */
+  bool hidden; /* hidden information is on the screen now */
   struct history history;
   struct why why;
 };
 
-/* How a step of the game went. */
+/* The outcome of a step. */
 enum step {
   STEP_ON,
   STEP_OVER,
   STEP_LEFT,
-  STEP_FAILED, /* `why` says why */
+  STEP_FAILED, /* see `why` */
 };
 
 /* --- whose turn it is --- */
@@ -110,8 +108,8 @@ static size_t count_moves(struct table *table, unsigned seat) {
   return rules_count_moves(session->game->rules, session->state, (int)seat, &session->dice);
 }
 
-/* The next seat that has a move, beginning with the one to be asked; -1 if nobody has. Says who is
- * passed over, unless they have just placed everything. */
+/* The next seat that has a move, from `asked` on; -1 if there is none. Announces who is skipped,
+ * except in the placement, where they have simply placed everything. */
 static int next_able(struct table *table) {
   struct session *session = &table->session;
   const struct roster *roster = state_roster(session->state);
@@ -129,7 +127,7 @@ static int next_able(struct table *table) {
   return able;
 }
 
-/* Performs the pending draw; false if it stays pending, because the board is a view. */
+/* Performs the pending draw; false if it remains pending, because the board is a view. */
 static bool draw(struct table *table) {
   struct session *session = &table->session;
   memcpy(table->seen, session->state, session->game->rules->state_size);
@@ -138,8 +136,8 @@ static bool draw(struct table *table) {
          !rules_same(session->game->rules, session->state, table->seen);
 }
 
-/* The seat that decides next, draws and the change of phase being made on the way; TURN_NOBODY when
- * the game is over, TURN_CHANCE when a draw cannot be made. */
+/* The next seat to choose a move, after performing draws and changing the phase; TURN_NOBODY when
+ * the game is over, TURN_CHANCE when a draw cannot be performed. */
 static int next_seat(struct table *table) {
   struct session *session = &table->session;
   const struct game *game = session->game;
@@ -157,7 +155,8 @@ static int next_seat(struct table *table) {
 
 /* --- one decision --- */
 
-/* Before a person sees hidden things everybody else looks away; false when somebody leaves. */
+/* Before hidden information is shown to a person, asks everybody else to look away. False if the
+ * person leaves. */
 static bool draw_curtain(struct table *table, int seat) {
   struct session *session = &table->session;
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 80];
@@ -183,7 +182,7 @@ static enum choice choose(struct table *table, int seat) {
                             .budget = &budget,
                             .dice = &session->dice};
   rules_view(game->rules, session->state, seat, table->seen);
-  fflush(session->console.out); /* what happened is seen before somebody thinks */
+  fflush(session->console.out); /* show what has happened before the next player thinks */
   if (session->automatic[seat]) return args->level->choose(&request, table->move, &table->why);
   if (!draw_curtain(table, seat)) return CHOICE_QUIT;
   session->console.undo = history_has(&table->history, seat);
@@ -194,7 +193,7 @@ static enum choice choose(struct table *table, int seat) {
   return choice;
 }
 
-/* What is said of a move in front of everybody, or NULL when memory is out. The caller frees it. */
+/* The public announcement of a move, which the caller frees, or NULL when memory is out. */
 static char *announcement(const struct game *game, const struct state *state, int seat,
                           const struct move *move) {
   struct out out = {0};
@@ -220,7 +219,7 @@ static enum step make_move(struct table *table, int seat) {
 
 static void take_back(struct table *table, int seat) {
   struct session *session = &table->session;
-  struct moment moment = history_back(&table->history, seat);
+  struct moment moment = history_pop(&table->history, seat);
   free(session->state);
   session->state = moment.state;
   session->setup.phase = moment.phase;
@@ -261,7 +260,7 @@ static enum step step(struct table *table) {
 
 /* --- the whole game --- */
 
-/* The players by their places; whoever has equal scores shares one. */
+/* Prints the players in order of place; equal scores share one. */
 static void print_standings(const struct state *state, FILE *file) {
   struct result result = rules_result(state);
   char label[ROSTER_LABEL_SIZE];
@@ -294,7 +293,7 @@ static int play(struct table *table) {
   return session_save(session) && how == STEP_LEFT ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
-/* The memory of a game that everybody sits at. */
+/* Allocates what the game needs once the seats are assigned. */
 static bool prepare(struct table *table) {
   struct session *session = &table->session;
   table->seen = rules_new_state(session->game->rules);
@@ -306,7 +305,7 @@ static bool prepare(struct table *table) {
 }
 
 int table_play(const struct game *game, const struct args *args) {
-  struct table *table = calloc(1, sizeof *table); /* large for a stack */
+  struct table *table = calloc(1, sizeof *table); /* too large for the stack */
   int status = EXIT_INTERNAL;
   if (!table) return EXIT_INTERNAL;
   table->viewer = -1;
@@ -320,7 +319,7 @@ int table_play(const struct game *game, const struct args *args) {
       complain(game->rules->name, NULL, &table->why);
     break;
   case OPENING_LEFT:
-    fputs("\nNothing was begun, and nothing is lost.\n", table->session.console.out);
+    fputs("\nNo game was started.\n", table->session.console.out);
     status = EXIT_MOVED;
     break;
   case OPENING_FAILED:

@@ -3,21 +3,22 @@
 #include <string.h>
 
 enum {
-  SCREEN_WIDTH = 76,  /* a hand that is longer is broken */
-  HAND_INDENT = 4,    /* and goes on here */
-  ROW_NAME_WIDTH = 4, /* left of a grid */
+  SCREEN_WIDTH = 76,  /* a longer hand is broken */
+  HAND_INDENT = 4,    /* indentation of its further lines */
+  ROW_NAME_WIDTH = 4, /* to the left of a grid */
 };
 
 /* --- the palette: the numbers of ECMA-48's "select graphic rendition" --- */
 
-/* One background a player, on which black letters can be read. */
+/* A background colour for each player, with black letters. */
 static const char *const piece_codes[] = {
     "30;101", "30;106", "30;103", "30;105", "30;102", "30;104", "30;107", "30;43", "30;46",
 };
 static const char *const stone_codes[] = {"1;91", "1;93"};
 static const char *const card_codes[] = {"1;96", "1;93"};
 
-/* How a role looks: of nobody, and of the players; more players than codes begin anew. */
+/* The style of a role without and with an owner; if there are more players than codes, the codes
+ * repeat. */
 static const struct style {
   const char *nobody;
   const char *const *player;
@@ -31,7 +32,7 @@ static const struct style {
     [ROLE_CARD] = {NULL, card_codes, sizeof card_codes / sizeof *card_codes},
     [ROLE_BADGE] = {NULL, card_codes, sizeof card_codes / sizeof *card_codes},
     [ROLE_RED_CARD] = {.nobody = "31"},
-    [ROLE_TILE] = {0}, /* the last role: the table has an entry for each */
+    [ROLE_TILE] = {0}, /* the last role, so that the table has an entry for each */
 };
 
 static const char *role_codes(const struct scene_cell *cell) {
@@ -40,7 +41,7 @@ static const char *role_codes(const struct scene_cell *cell) {
   return style->nobody;
 }
 
-/* Things are in their owner's colour anyway; what is own among words is bold. */
+/* Things already have their owner's colour; among text, the viewer's own is bold. */
 static bool is_bold(const struct scene_cell *cell) {
   return cell->marks & MARK_OWN && cell->role < ROLE_BADGE;
 }
@@ -50,7 +51,7 @@ static bool is_bold(const struct scene_cell *cell) {
 struct pen {
   FILE *file;
   bool colour;
-  size_t column; /* how many bytes are in this line */
+  size_t column; /* bytes written in this line */
 };
 
 static void blanks(struct pen *pen, size_t count) {
@@ -63,8 +64,9 @@ static void end_line(struct pen *pen) {
   pen->column = 0;
 }
 
-/* Begins the look of a cell; false, and nothing is written, if it looks like any text. */
-static bool begin_look(const struct pen *pen, const struct scene_cell *cell) {
+/* Writes the escape sequence of a cell's style; false, having written nothing, if it has no special
+ * style. */
+static bool begin_style(const struct pen *pen, const struct scene_cell *cell) {
   const char *const codes[] = {
       role_codes(cell),
       is_bold(cell) ? "1" : NULL,
@@ -82,7 +84,7 @@ static bool begin_look(const struct pen *pen, const struct scene_cell *cell) {
 }
 
 static void draw_text(struct pen *pen, const struct scene_cell *cell) {
-  bool special = begin_look(pen, cell);
+  bool special = begin_style(pen, cell);
   fputs(cell->text, pen->file);
   if (special) fputs("\033[0m", pen->file);
   pen->column += strlen(cell->text);
@@ -105,7 +107,7 @@ static void draw_caption(struct pen *pen, const struct scene *scene,
   }
 }
 
-/* How many cells belong to the group that begins with the first of `count`. */
+/* The size of the group that begins with the first of `count` cells. */
 static size_t group_size(const struct scene_cell *cell, size_t count) {
   size_t size = 1;
   while (size < count && !cell[size].begins_group)
@@ -118,7 +120,7 @@ static void draw_hand(struct pen *pen, const struct scene *scene, const struct s
   size_t count = block->count[PART_BODY];
   for (size_t i = 0; i < count; i++) {
     if (i && cell[i].begins_group) {
-      /* Every cell is taken for one of the widest, so that hands break alike. */
+      /* Assume the widest cells, so that equal hands break alike. */
       size_t room = 1 + group_size(cell + i, count - i) * (block->width + 1);
       if (pen->column + room > SCREEN_WIDTH) {
         end_line(pen);
@@ -168,7 +170,7 @@ static void draw_grid(struct pen *pen, const struct scene *scene, const struct s
 bool text_device_draw(const struct scene *scene, bool colour, FILE *file) {
   struct pen pen = {.file = file, .colour = colour};
   if (scene->failed) {
-    fputs("There is no memory left for a picture.\n", file);
+    fputs("Not enough memory to draw this.\n", file);
     return false;
   }
   for (size_t i = 0; i < scene->blocks; i++) {

@@ -7,10 +7,10 @@
 #include <string.h>
 #include <strings.h>
 
-enum { LEVELS_ROOM = 256 }; /* bytes for the names of all levels */
+enum { LEVELS_ROOM = 256 }; /* bytes; the names of all levels fit */
 
-/* The keys that every game knows; a bit for each remembers that it was given. From KEY_BOARD on
- * they are for a whole game at the table. */
+/* The keys that all games have; keys_given has a bit for each. Those from KEY_BOARD on are only for
+ * a whole game at the table. */
 enum key {
   KEY_ID,
   KEY_TIME,
@@ -56,7 +56,7 @@ static bool take_phase(struct args *args, const char *value, struct why *why) {
   return true;
 }
 
-/* The names of the levels, with one of the two separators between them. */
+/* Lists the names of the levels, separated by `between`, the last two by `before_last`. */
 static void list_levels(const struct mind *mind, const char *between, const char *before_last,
                         struct out *out) {
   for (const struct level *level = mind->levels; level->name; level++) {
@@ -126,8 +126,9 @@ bool args_take_key(struct args *args, const char *word, unsigned who, struct why
   return setup_take(&args->setup, word, size, word + size + 1, who, why);
 }
 
-/* `name` anywhere among the words, before a `--`, makes everything else unimportant: the seed says
- * so. (A file of that name is called ./name.) An id=... is heeded, because it is the name. */
+/* `name` anywhere among the arguments before a `--` overrides everything else, as the original
+ * specification demands. (A file of that name is written ./name.) Only a valid id=... is taken into
+ * account, because that is the name to print. */
 static bool asks_for_name(struct args *args, int argc, char **argv, struct why *why) {
   bool asked = false;
   for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
@@ -139,8 +140,9 @@ static bool asks_for_name(struct args *args, int argc, char **argv, struct why *
   return true;
 }
 
-/* Is the word a key in capitals, such as PHASE=movement? Nobody means a file by that. */
-static bool is_loud_key(const struct game *game, const char *word) {
+/* Is this argument a key in capitals, such as PHASE=movement? It is more likely a mistake than a
+ * file name. */
+static bool is_key_in_capitals(const struct game *game, const char *word) {
   size_t size = strcspn(word, "=");
   if (word[size] != '=') return false;
   for (int key = 0; key < KEYS; key++)
@@ -156,12 +158,12 @@ static bool take_file(struct args *args, const char *word, struct why *why) {
   else if (!args->output)
     args->output = word;
   else
-    return why_say(why, "'%s' is too much: two files are needed", word);
+    return why_say(why, "unexpected '%s': two files are needed", word);
   return true;
 }
 
-/* Is the word a key that only a placement takes, and the phase a movement? Then it is ignored,
- * whatever its value is: the seed says so. */
+/* Is this a key for placements only, while the phase is movement? Then it is ignored with any
+ * value, as the original specification demands. */
 static bool is_ignored(const struct game *game, const char *word, int argc, char **argv) {
   bool moving = false;
   for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
@@ -175,7 +177,7 @@ static bool is_ignored(const struct game *game, const char *word, int argc, char
   return false;
 }
 
-/* What a whole game at the table does not go together with. */
+/* Rejects arguments that a whole game at the table cannot be combined with. */
 static bool complete_table(struct args *args, const struct game *game, struct why *why) {
   args->command = COMMAND_TABLE;
   if (args->id_given) return why_say(why, "id=NAME is for one move; seats=... names the players");
@@ -224,9 +226,10 @@ bool args_read(struct args *args, const struct game *game, int argc, char **argv
     if (!only_files && is_ignored(game, word, argc, argv)) continue;
     if (!only_files && args_take_key(args, word, who, why)) continue;
     if (!only_files && why->text[0]) return false;
-    if (!only_files && is_loud_key(game, word))
-      return why_say(why, "'%s': keys are in small letters (a file of that name is called ./%s)",
-                     word, word);
+    if (!only_files && is_key_in_capitals(game, word))
+      return why_say(
+          why, "'%s': keys are written in lower case (a file of that name can be given as ./%s)",
+          word, word);
     if (!take_file(args, word, why)) return false;
   }
   return complete(args, game, who, why);
@@ -247,12 +250,12 @@ static const char table_keys[] =
     "\nWithout INPUT and OUTPUT people and computers play a whole game at this screen:\n\n"
     "  seats=NAME,auto,...\n"
     "      who plays, in this order: a person under that name, or the computer;\n"
-    "      auto:NAME gives the computer a name; the number of a player whom the board\n"
-    "      has already will do for its name (asked for unless given)\n"
-    "  board=FILE\n      the state to begin with, and its phase=...; else a new one is dealt\n"
-    "  turn=N\n      the number of the player who begins, where the state does not say it\n\n"
+    "      auto:NAME gives the computer a name; a player who is already on the board may\n"
+    "      be given by number (asked for unless given)\n"
+    "  board=FILE\n      the initial state, with its phase=...; otherwise a new one is dealt\n"
+    "  turn=N\n      the number of the player who begins, if the state does not say\n\n"
     "`quit`, the end of input and Ctrl-C save the game and print the command that\n"
-    "continues it; after a signal the exit status is 128 and its number.\n";
+    "continues it; after a signal the exit status is 128 plus its number.\n";
 
 void args_usage(const struct game *game, const char *program, unsigned who, bool whole,
                 FILE *file) {
@@ -269,16 +272,17 @@ void args_usage(const struct game *game, const char *program, unsigned who, bool
   char memory[LEVELS_ROOM];
   struct out levels = out_lend(memory, sizeof memory);
   list_levels(game->mind, "|", "|", &levels);
-  fprintf(file,
-          "\n%s\n\n"
-          "Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is\n"
-          "standard input or output; both may be the same file) and prints the move.\n\n"
-          "  id=NAME\n      play under this ID instead of '" PLAYER_ID "'\n"
-          "  time=MS\n      thinking time in milliseconds (default %d)\n"
-          "  nodes=N\n      a budget of nodes instead of time: the same move on every machine\n"
-          "  seed=N\n      where the dice begin\n"
-          "  level=%s\n      how well to play (default " LEVEL_STRONG ")\n",
-          game->rules->summary, ARGS_TIME_DEFAULT, levels.text);
+  fprintf(
+      file,
+      "\n%s\n\n"
+      "Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is\n"
+      "standard input or output; both may be the same file) and prints the move.\n\n"
+      "  id=NAME\n      play under this ID instead of '" PLAYER_ID "'\n"
+      "  time=MS\n      thinking time in milliseconds (default %d)\n"
+      "  nodes=N\n      a budget of search nodes instead of time: the same move on every machine\n"
+      "  seed=N\n      seed of the random numbers\n"
+      "  level=%s\n      how well to play (default " LEVEL_STRONG ")\n",
+      game->rules->summary, ARGS_TIME_DEFAULT, levels.text);
   out_close(&levels);
   usage_keys(game, who, file);
   if (who & KEY_TABLE) fputs(table_keys, file);

@@ -1,4 +1,4 @@
-/* The command line of a player: the contract's keys, the game's own, and two files. */
+/* The command line of a player: keys of the contract, keys of the game, and two files. */
 #ifndef ONEMOVE_ARGS_H
 #define ONEMOVE_ARGS_H
 
@@ -8,7 +8,7 @@
 
 enum command {
   COMMAND_MOVE,
-  COMMAND_TABLE, /* no files: a whole game at one screen (interactive players only) */
+  COMMAND_TABLE, /* no files given: a whole game at one screen (interactive players only) */
   COMMAND_NAME,
   COMMAND_HELP,
   COMMAND_VERSION,
@@ -17,38 +17,38 @@ enum command {
 enum { ARGS_TIME_DEFAULT = 500, ARGS_TIME_MAX = 24 * 60 * 60 * 1000 }; /* milliseconds */
 
 struct args {
-  const struct mind *mind; /* whose levels there are */
+  const struct mind *mind; /* the mind that `level` belongs to */
   enum command command;
-  const char *program; /* as it was called */
+  const char *program; /* argv[0] */
   const char *input, *output;
-  const char *board, *seats; /* of a whole game at the table; NULL: not given */
-  unsigned turn;             /* the number of the player who begins; 0: not given */
+  const char *board, *seats; /* for a whole game at the table; NULL: not given */
+  unsigned turn;             /* number of the player who begins; 0: not given */
   const char *id;
   const struct level *level; /* of the game's mind */
   long time;                 /* milliseconds */
   uint64_t nodes;            /* 0: not given */
   uint64_t seed;
   bool seed_given, id_given;
-  unsigned keys_given; /* bits, args.c's own */
+  unsigned keys_given; /* bits, private to args.c */
   struct setup setup;
 };
 
-/* Reads argv[1..argc). `who` says which of the game's own keys are taken (KEY_... bits): KEY_TABLE
- * makes the files optional. False and `why` when the words are wrong. The result points into argv.
- */
+/* Parses argv[1] to argv[argc - 1] into `args`, which points into argv afterwards. `who` (KEY_...
+ * bits) says which of the game's keys are accepted; with KEY_TABLE the files are optional. False
+ * and `why` if the arguments are wrong. */
 bool args_read(struct args *args, const struct game *game, int argc, char **argv, unsigned who,
                struct why *why);
 
-/* Takes one word if it is one of the keys that every game knows (id, time, nodes, seed, level,
- * phase, and for
- * KEY_TABLE board, seats, turn) or one of the game's; false, with an empty why->text, if it has not
- * the form key=value. */
+/* Parses one argument of the form key=value: a key that all games have (id, time, nodes, seed,
+ * level, phase; with KEY_TABLE also board, seats, turn) or one of the game's. False with an empty
+ * why->text if it does not have that form; false and `why` if the key or its value is wrong. */
 bool args_take_key(struct args *args, const char *word, unsigned who, struct why *why);
 
-/* Nothing given yet. */
+/* Initializes `args` for a game: nothing given yet. */
 void args_open(struct args *args, const struct game *game);
 
-/* The usage of the player, called `program`, for --help (`whole`) or as one line. */
+/* Prints the usage of the player called `program` to `file`: the full text of --help if `whole`,
+ * otherwise one line. `who` as in args_read. */
 void args_usage(const struct game *game, const char *program, unsigned who, bool whole, FILE *file);
 
 #endif

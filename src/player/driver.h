@@ -1,20 +1,20 @@
-/* What a player does: read a state, make one move, write the state, say how it went. */
+/* The player program: reads a state, makes one move, writes the state, reports the result. */
 #ifndef ONEMOVE_DRIVER_H
 #define ONEMOVE_DRIVER_H
 
 #include "core/game.h"
 
-/* Only a player that asks a person links the game's face. */
+/* Only players that ask a person link the game's face. */
 #ifdef INTERACTIVE
 #define DRIVER_FACE(face) (&(face))
 #else
 #define DRIVER_FACE(face) NULL
 #endif
 
-/* The whole program: returns the exit status. */
+/* Runs the whole program and returns its exit status. */
 int driver_main(const struct game *game, int argc, char **argv);
 
-/* Does driver_main play whole games with people when it is given no files (INTERACTIVE)? */
+/* Does driver_main play a whole game with people if no files are given (INTERACTIVE)? */
 bool driver_has_tables(void);
 
 #endif

@@ -1,7 +1,7 @@
-/* The `main` of every player. The build compiles it twice a game, for the player that chooses and
- * for the one that asks a person, with GAME set to the room's name: the link chooses the game.
- * Where the room has an original way of play (its folder `original`), ORIGINAL is defined too, and
- * the program asks that first (player/original.h). */
+/* The `main` of every player. The build compiles it twice for each game, for the player that
+ * chooses by itself and for the one that asks a person, with GAME set to the game's name; linking
+ * selects the game. If the game has an original way of play (a folder `original`), ORIGINAL is
+ * defined too, and that is tried first (player/original.h). */
 #include "player/driver.h"
 
 #define JOIN_(one, other) one##other

@@ -10,10 +10,10 @@ void lines_open(struct lines *lines, int fd, size_t longest) {
   lines->fd = fd;
   lines->longest = longest;
   lines->at = lines->end = 0;
-  lines->skip = lines->hidden = false;
+  lines->skip = lines->overwritten = false;
 }
 
-/* Waits for input; LINE_READ when something, or the end, can be read. */
+/* Waits for input; LINE_READ when data, or the end of input, can be read. */
 static enum line wait_for_input(int fd, const struct deadline *deadline) {
   int64_t left = WAIT_FOR_EVER;
   for (;;) {
@@ -24,7 +24,7 @@ static enum line wait_for_input(int fd, const struct deadline *deadline) {
     switch (signals_wait(fd, left)) {
     case WAIT_READY:
       return LINE_READ;
-    case WAIT_LATE: /* by the machine's clock, which need not be the deadline's */
+    case WAIT_LATE: /* by the system's clock, which need not be the deadline's */
       if (deadline && deadline->clock.now(deadline->clock.context) >= deadline->at)
         return LINE_LATE;
       break;
@@ -36,8 +36,8 @@ static enum line wait_for_input(int fd, const struct deadline *deadline) {
   }
 }
 
-/* Reads what there is: LINE_READ, LINE_END, LINE_FAILED, or LINE_LATE if there is nothing after
- * all. There is room, because no line that is not taken is as long as the text. */
+/* Reads what is available: LINE_READ, LINE_END, LINE_FAILED, or LINE_LATE if there is nothing after
+ * all. There is always room, because a line that has not been taken is shorter than the buffer. */
 static enum line read_some(struct lines *lines) {
   lines->end -= lines->at;
   memmove(lines->text, lines->text + lines->at, lines->end);
@@ -48,7 +48,7 @@ static enum line read_some(struct lines *lines) {
   return got > 0 ? LINE_READ : LINE_END;
 }
 
-/* Waits for more and reads it: LINE_READ, or LINE_END, LINE_LATE, LINE_SIGNAL, LINE_FAILED. */
+/* Waits for input and reads it: LINE_READ, LINE_END, LINE_LATE, LINE_SIGNAL or LINE_FAILED. */
 static enum line fill(struct lines *lines, const struct deadline *deadline) {
   for (;;) {
     enum line waited = wait_for_input(lines->fd, deadline);
@@ -58,20 +58,21 @@ static enum line fill(struct lines *lines, const struct deadline *deadline) {
   }
 }
 
-/* Puts back what the end of the line before hides. */
-static void uncover(struct lines *lines) {
-  if (lines->hidden) lines->text[lines->at] = lines->hides;
-  lines->hidden = false;
+/* Restores the byte that the terminator of the previous line has overwritten. */
+static void restore(struct lines *lines) {
+  if (lines->overwritten) lines->text[lines->at] = lines->saved;
+  lines->overwritten = false;
 }
 
-/* The next `count` bytes as a line. */
+/* Terminates the next `count` bytes and returns them. */
 static char *terminate(struct lines *lines, size_t count) {
   char *line = lines->text + lines->at;
   line[count] = '\0';
   return line;
 }
 
-/* Drops everything up to the next newline, if that is wanted: LINE_READ, or what fill says. */
+/* If a skip is pending, discards everything up to the next newline: LINE_READ, or what fill
+ * returned. */
 static enum line skip(struct lines *lines, const struct deadline *deadline) {
   while (lines->skip) {
     const char *newline = memchr(lines->text + lines->at, '\n', lines->end - lines->at);
@@ -85,7 +86,7 @@ static enum line skip(struct lines *lines, const struct deadline *deadline) {
 
 enum line lines_next(struct lines *lines, const struct deadline *deadline, char **line,
                      size_t *size) {
-  uncover(lines);
+  restore(lines);
   enum line got = skip(lines, deadline);
   while (got == LINE_READ) {
     size_t ahead = lines->end - lines->at;
@@ -99,8 +100,8 @@ enum line lines_next(struct lines *lines, const struct deadline *deadline, char 
     }
     if (within > lines->longest) {
       *size = lines->longest;
-      lines->hides = lines->text[lines->at + *size];
-      lines->hidden = true;
+      lines->saved = lines->text[lines->at + *size];
+      lines->overwritten = true;
       *line = terminate(lines, *size);
       lines->at += *size;
       return LINE_LONG;
@@ -119,7 +120,7 @@ void lines_skip(struct lines *lines) {
 }
 
 bool lines_ahead(struct lines *lines) {
-  uncover(lines);
+  restore(lines);
   return lines->at < lines->end ||
          (signals_wait(lines->fd, 0) == WAIT_READY && read_some(lines) == LINE_READ);
 }

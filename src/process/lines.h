@@ -1,8 +1,8 @@
-/* Lines from a file descriptor that may lead to anything: a person, a file, a player. They may be
- * too long, too late, half, or not there at all, and may hold any bytes.
+/* Lines from a file descriptor, whatever it leads to: a person, a file, a player. They may be too
+ * long, late, incomplete or missing, and may contain any bytes.
  *
- * Everybody who reads lines reads them here: the console, the tables, the hosts. stdio's buffers
- * would not do: a wait that a signal or a deadline surely ends has to know what is buffered. */
+ * All code that reads lines uses this: the console, the tables, the hosts. stdio does not suffice:
+ * a wait that must end at a signal or a deadline has to know what is already buffered. */
 #ifndef ONEMOVE_LINES_H
 #define ONEMOVE_LINES_H
 
@@ -11,51 +11,52 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { LINES_ROOM = 1 << 15 }; /* bytes of the longest line that anybody may ask for, its end too */
+enum { LINES_ROOM = 1 << 15 }; /* bytes; a line with its end must be shorter */
 
-/* Large: open it in place; whoever reads nothing does not touch its pages. */
+/* Large: open it in place. The pages of the buffer are not touched until something is read. */
 struct lines {
-  int fd;         /* the caller's to open and close */
-  size_t longest; /* bytes of a line without its end */
-  size_t at, end; /* text[at] to text[end - 1] are read and not taken yet */
-  bool skip;      /* everything up to the next newline is to be dropped */
-  bool hidden;    /* a NUL stands at text[at], for the line before; `hides` belongs there */
-  char hides;
+  int fd;           /* the caller's to open and close */
+  size_t longest;   /* the longest line in bytes, without its newline */
+  size_t at, end;   /* have been read but not taken yet */
+  bool skip;        /* the rest of the current line is to be discarded */
+  bool overwritten; /* text[at] holds the previous line's terminator instead of `saved` */
+  char saved;
   char text[LINES_ROOM + 1];
 };
 
 enum line {
   LINE_READ,   /* a whole line */
-  LINE_END,    /* the end of the input, and nothing before it */
-  LINE_CUT,    /* the end of the input in the middle of a line: what there is of it */
-  LINE_LONG,   /* a line's first `longest` bytes; the rest comes next, unless lines_skip drops it */
+  LINE_END,    /* the end of the input */
+  LINE_CUT,    /* a last line without a newline */
+  LINE_LONG,   /* the first `longest` bytes of a longer line; the rest follows unless lines_skip
+                  discards it */
   LINE_LATE,   /* the deadline has passed */
   LINE_SIGNAL, /* a signal was caught (signals.h) */
   LINE_FAILED, /* errno */
 };
 
-/* A moment on a clock, in its nanoseconds. */
+/* A point in time: `at` nanoseconds on `clock`. */
 struct deadline {
   struct clock clock;
   int64_t at;
 };
 
-/* Nothing read yet. `longest` is less than LINES_ROOM. */
+/* Starts reading lines from `fd`. `longest` is less than LINES_ROOM. */
 void lines_open(struct lines *lines, int fd, size_t longest);
 
-/* Takes the next line, waiting for it until the deadline (NULL: for ever). The `size` bytes at
- * `line` are the line without its newline, a NUL following, and stay until the next call. Where no
- * line was taken (LINE_LATE, LINE_SIGNAL, LINE_FAILED) they are what has come of it so far. */
+/* Takes the next line, waiting until the deadline (NULL: for ever). `line` points to its `size`
+ * bytes without the newline, followed by a NUL; they are valid until the next call. If no line was
+ * taken (LINE_LATE, LINE_SIGNAL, LINE_FAILED) they are the incomplete line so far. */
 enum line lines_next(struct lines *lines, const struct deadline *deadline, char **line,
                      size_t *size);
 
-/* Lets the next lines_next drop the rest of a line first, of which LINE_LONG was said. */
+/* After LINE_LONG: makes the next lines_next discard the rest of that line first. */
 void lines_skip(struct lines *lines);
 
-/* Is there something to read already, be it half a line? Never waits. */
+/* Can something be read without waiting, even if it is only part of a line? */
 bool lines_ahead(struct lines *lines);
 
-/* Makes a line a string that hides nothing: each NUL becomes a `?`. */
+/* Replaces each NUL in the line by a `?`, so that a string function sees all of it. */
 void line_show_nuls(char *line, size_t size);
 
 #endif

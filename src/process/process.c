@@ -1,5 +1,5 @@
 #ifdef __linux__
-#define _GNU_SOURCE /* NOLINT: the name that makes prlimit known */
+#define _GNU_SOURCE /* declares prlimit */
 #endif
 #include "process/process.h"
 
@@ -32,8 +32,8 @@ static void close_end(int *fd) {
   *fd = -1;
 }
 
-/* A pipe whose ends no other process inherits and which are none of the standard files, even where
- * those were closed. */
+/* A pipe whose ends are not inherited and do not occupy the descriptors of the standard files, even
+ * if those were closed. */
 static bool open_pipe(int end[2]) {
   int raw[2];
   if (pipe(raw) != 0) return false;
@@ -47,7 +47,8 @@ static bool open_pipe(int end[2]) {
   return false;
 }
 
-/* Where one of the standard files leads: to `path`, or else to the descriptor `fd`. */
+/* Redirects a standard file to `path` or, if that is NULL, to the descriptor `fd` (-1: leaves it
+ * alone). */
 static int direct(posix_spawn_file_actions_t *actions, int standard, const char *path, int fd) {
   enum { MODE = 0666 };
   int flags = standard == STDIN_FILENO ? O_RDONLY : O_WRONLY | O_CREAT | O_TRUNC;
@@ -55,7 +56,8 @@ static int direct(posix_spawn_file_actions_t *actions, int standard, const char 
   return fd < 0 ? 0 : posix_spawn_file_actions_adddup2(actions, fd, standard);
 }
 
-/* The paths of the plan are the caller's: the files are opened before the folder is entered. */
+/* Paths in the plan are relative to the caller's folder, so the files are opened before the
+ * program's folder is entered. */
 static int direct_all(posix_spawn_file_actions_t *actions, const struct process_plan *plan, int in,
                       int out) {
   int error = direct(actions, STDIN_FILENO, plan->input_path, in);
@@ -65,7 +67,7 @@ static int direct_all(posix_spawn_file_actions_t *actions, const struct process_
   return error;
 }
 
-/* Starts it with the pipes' ends `in` and `out`; returns 0 or an errno. */
+/* Starts a program with the pipe ends `in` and `out`; returns 0 or an errno. */
 static int spawn(pid_t *pid, const char *const argv[], const struct process_plan *plan, int in,
                  int out) {
   posix_spawn_file_actions_t files;
@@ -94,7 +96,8 @@ static int spawn(pid_t *pid, const char *const argv[], const struct process_plan
 }
 
 #ifdef __linux__
-/* Returns 0 or an errno. Who is ended for its processor time has a second to say something. */
+/* Sets the limits; returns 0 or an errno. A program that exceeds its processor time has a second
+ * between SIGXCPU and SIGKILL to report it. */
 static int limit(pid_t pid, const struct process_limits *limits) {
   const struct rlimit cpu = {limits->cpu_seconds, limits->cpu_seconds + 1};
   const struct rlimit memory = {limits->memory_bytes, limits->memory_bytes};
@@ -196,7 +199,8 @@ static bool is_past(struct clock clock, int64_t deadline) {
   return deadline == INT64_MIN || clock.now(clock.context) >= deadline;
 }
 
-/* The naps are short at first: a move takes half a millisecond or half a second. */
+/* Polls with sleeps that are short at first: a move may take half a millisecond or half a second.
+ */
 bool process_ended(struct process *process, struct clock clock, long milliseconds) {
   const long longest = NS_PER_MS;
   int64_t deadline = deadline_after(clock, milliseconds);
@@ -204,7 +208,7 @@ bool process_ended(struct process *process, struct clock clock, long millisecond
     siginfo_t info = {0};
     if (waitid(P_PID, (id_t)process->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0) return true;
     if (info.si_pid) {
-      /* What waitpid would say, in its own form: process_stop asks it in earnest. */
+      /* encode the status as waitpid would; process_stop will reap the process */
       process->status = info.si_code == CLD_EXITED ? (info.si_status & 0xff) << 8 : info.si_status;
       return true;
     }
@@ -213,8 +217,8 @@ bool process_ended(struct process *process, struct clock clock, long millisecond
   }
 }
 
-/* Reads of /proc/PID/stat whether that process is in the group, and its state ('Z': it has ended).
- * The name before the numbers may hold anything, even a bracket. */
+/* Reads /proc/PID/stat: is that process in the group, and what is its state ('Z': a zombie)? The
+ * name before the numbers may contain anything, even brackets. */
 static bool is_member(const char *pid, pid_t group, char *state) {
   enum { TEXT_ROOM = 512 };
   char path[64], text[TEXT_ROOM];
@@ -230,9 +234,9 @@ static bool is_member(const char *pid, pid_t group, char *state) {
   return after && sscanf(after, ") %c %ld %ld", state, &parent, &of) == 3 && of == group;
 }
 
-/* Does anybody live in the group whose leader has ended, but is not reaped? kill(-group, 0) would
- * count the leader itself. Members that fell to this process (process_adopt_orphans) and have ended
- * are reaped. */
+/* Does any process still run in the group, whose leader has ended but is not reaped? kill(-group,
+ * 0) would count the leader itself. Zombies of the group that were reparented to this process
+ * (process_adopt_orphans) are reaped. */
 static bool has_members(pid_t group) {
   DIR *all = opendir("/proc");
   const struct dirent *entry;
@@ -256,9 +260,9 @@ bool process_group_ended(struct process *process, struct clock clock) {
   return process_ended(process, clock, 0) && !has_members(process->pid);
 }
 
-/* Reaps the leader, and members that fell to this process and were killed just now. */
+/* Reaps the leader, and members that were reparented to this process and have just been killed. */
 static void reap(struct process *process) {
-  enum { PATIENCE = 100 }; /* milliseconds; killed is soon dead */
+  enum { PATIENCE = 100 }; /* milliseconds; killed processes end soon */
   while (waitpid(process->pid, &process->status, 0) < 0 && errno == EINTR)
     continue;
   for (int i = 0; i < PATIENCE; i++) {
@@ -277,7 +281,7 @@ void process_stop(struct process *process, struct clock clock, long grace) {
   if (group <= 0) return;
   if (grace > 0) {
     bool ended = process_ended(process, clock, grace);
-    kill(-group, SIGTERM); /* also what the leader has left behind */
+    kill(-group, SIGTERM); /* also to processes that the leader left behind */
     if (!ended) ended = process_ended(process, clock, grace);
     int64_t deadline = deadline_after(clock, grace);
     while (ended && has_members(group) && !is_past(clock, deadline))
@@ -307,7 +311,7 @@ const char *process_ending(const struct process *process, char *text) {
 #ifdef __linux__
 
 void process_adopt_orphans(void) {
-  /* A process that was started by exec may have children of an earlier life: leave those alone. */
+  /* A process may have inherited children across exec: do not adopt anything then. */
   siginfo_t info;
   if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) != 0 && errno == ECHILD)
     prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
@@ -318,7 +322,7 @@ static bool adopts_orphans(void) {
   return prctl(PR_GET_CHILD_SUBREAPER, &on, 0, 0, 0) == 0 && on;
 }
 
-/* Kills every child there is now; false if there is none, or the system does not tell. */
+/* Kills all current children; false if there are none, or the system does not list them. */
 static bool kill_children(void) {
   char path[64];
   long child;
@@ -334,7 +338,7 @@ static bool kill_children(void) {
   return any;
 }
 
-/* The children of what is killed fall to us in turn. */
+/* Killing a child reparents its own children to this process, so repeat until there are none. */
 void process_end_orphans(void) {
   if (!adopts_orphans()) return;
   while (waitpid(-1, NULL, WNOHANG) > 0)

@@ -8,7 +8,7 @@
 static const int caught_signals[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
 enum { CAUGHT_SIGNALS = sizeof caught_signals / sizeof *caught_signals };
 
-/* The one variable of the project that is global: a handler can reach nothing else. */
+/* The project's only mutable global variable: a signal handler can reach nothing else. */
 static volatile sig_atomic_t caught;
 
 static void remember(int number) {
@@ -16,7 +16,8 @@ static void remember(int number) {
 }
 
 void signals_catch(void) {
-  struct sigaction action = {.sa_handler = remember}, old; /* no SA_RESTART: waiting has to end */
+  struct sigaction action = {.sa_handler = remember},
+                   old; /* no SA_RESTART: system calls must be interrupted */
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < CAUGHT_SIGNALS; i++)
     if (sigaction(caught_signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)

@@ -1,9 +1,9 @@
-/* Signals that ask a program to end (Ctrl-C, Ctrl-\, SIGTERM, SIGHUP), as a value to look at.
+/* Termination signals (Ctrl-C, Ctrl-\, SIGTERM, SIGHUP) as a value that can be queried.
  *
- * A table has a game to save and a host has other programs to end before it ends itself. So the
- * signal is only remembered, and whoever waits or thinks for long looks at it: signals_wait ends
- * when one comes, and so does a budget of signals_budget. Between the last look and the wait the
- * signals are blocked, so that none is missed. */
+ * Before it ends, a table has a game to save, and a host has other programs to terminate. So a
+ * signal is only recorded, and code that waits or computes for long checks for it: signals_wait
+ * returns when one arrives, and a budget of signals_budget is spent. Between the last check and the
+ * wait the signals are blocked, so that none is missed. */
 #ifndef ONEMOVE_SIGNALS_H
 #define ONEMOVE_SIGNALS_H
 
@@ -11,35 +11,36 @@
 
 #include <stdbool.h>
 
-/* From now on SIGINT, SIGQUIT, SIGTERM and SIGHUP are only remembered, except those that the
- * program was started to ignore (nohup). System calls that wait fail with EINTR when one comes.
- * SIGPIPE is ignored: writing where nobody reads fails with EPIPE instead. */
+/* From now on SIGINT, SIGQUIT, SIGTERM and SIGHUP are only recorded, except those that were ignored
+ * when the program started (nohup). Blocking system calls fail with EINTR when one arrives. SIGPIPE
+ * is ignored: writing to a closed pipe fails with EPIPE instead. */
 void signals_catch(void);
 
-/* The number of the signal that was caught last, or 0. */
+/* The number of the last signal caught, or 0. */
 int signals_caught(void);
 
-/* The exit status of a program that would end with `status`: 128 and the signal's number if one was
- * caught, as a shell says it, else `status`. */
+/* The exit status to end with: 128 plus the number of the signal if one was caught, by the shell's
+ * convention, otherwise `status`. */
 int signals_status(int status);
 
-/* Undoes signals_catch, except for SIGPIPE. If a signal was caught, the process ends by it. */
+/* Restores the default actions, except for SIGPIPE. If a signal was caught, it is raised again and
+ * ends the process. */
 void signals_obey(void);
 
 enum wait {
-  WAIT_READY,  /* the file can be read without waiting; at its end, too */
-  WAIT_LATE,   /* the time is over */
+  WAIT_READY,  /* the file, or its end, can be read without waiting */
+  WAIT_LATE,   /* the time has passed */
   WAIT_SIGNAL, /* a signal was caught, before or while waiting */
-  WAIT_FAILED, /* errno: the file is not open */
+  WAIT_FAILED, /* see errno: the file is not open */
 };
 
 #define WAIT_FOR_EVER INT64_C(-1)
 
-/* Waits until `fd` can be read, for so many nanoseconds at most, 0 or more, or WAIT_FOR_EVER. */
+/* Waits until `fd` can be read, at most `nanoseconds` (0 or more), or for WAIT_FOR_EVER. */
 enum wait signals_wait(int fd, int64_t nanoseconds);
 
-/* A budget of so many milliseconds on `clock`, or of `nodes` if that is not 0. It is spent as soon
- * as a signal is caught. */
+/* A budget of `milliseconds` on `clock`, or of `nodes` if that is not 0. It is spent as soon as a
+ * signal is caught. */
 struct budget signals_budget(struct clock clock, int64_t milliseconds, uint64_t nodes);
 
 #endif

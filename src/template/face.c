@@ -1,4 +1,4 @@
-/* Template for people: the pile, everybody's cards, the help. */
+/* The face of Template: the pile, everybody's cards, the help. */
 #include "template/template.h"
 
 static const char help[] =

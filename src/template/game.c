@@ -1,5 +1,5 @@
-/* Template: the smallest game that has everything, for copying. Here are its rules and its mind;
- * face.c has the third border. The rest of the project sees nothing else. */
+/* Template: the smallest game that has every feature, to be copied for a new one. This file has its
+ * rules and its mind; face.c has the third interface. The rest of the project sees nothing else. */
 #include "template/template.h"
 
 #include "core/mcts.h"

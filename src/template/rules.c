@@ -1,5 +1,5 @@
-/* The rules of Template: rows of cards, the deal, whose turn it is, what may be played and what
- * that changes, and what a seat may know. */
+/* The rules of Template: sets of cards, the deal, whose turn it is, which moves are legal and what
+ * they change, and what a seat may know. */
 #include "template/template.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ static void cards_hide(struct cards *cards) {
   memset(cards->rank, TEMPLATE_HIDDEN, sizeof cards->rank);
 }
 
-/* Takes out the card at `index` (below the count) and returns its rank. */
+/* Removes the card at `index` (below the count) and returns its rank. */
 static uint8_t cards_take(struct cards *cards, unsigned index) {
   uint8_t rank = cards->rank[index];
   cards->count--;
@@ -83,7 +83,7 @@ bool template_legal(const struct state *state, int seat, const struct move *move
   return true;
 }
 
-/* Two cards of one rank are one move: a hand is sorted, so they are neighbours. */
+/* Two cards of one rank are one move; in a hand they are neighbours, because it is sorted. */
 size_t template_moves(const struct state *state, int seat, struct move *moves, size_t room) {
   if (seat < 0 || template_turn(state) != seat || cards_hidden(&state->hand[seat])) return 0;
   const struct cards *hand = &state->hand[seat];
@@ -96,7 +96,7 @@ size_t template_moves(const struct state *state, int seat, struct move *moves, s
   return count;
 }
 
-/* The turn goes round to the next seat that has cards; it stays where it is when nobody has. */
+/* Passes the turn to the next seat that has cards; leaves it if nobody has any. */
 static void pass_turn(struct state *state) {
   for (unsigned i = 1; i <= state->head.roster.seats; i++) {
     unsigned next = (state->turn + i) % state->head.roster.seats;
@@ -116,7 +116,7 @@ void template_apply(struct state *state, int seat, const struct move *move) {
   if (!state->draw) pass_turn(state);
 }
 
-/* The deck's order was dealt with it: the dice have nothing left to decide. */
+/* The deck was shuffled by the deal, so the dice are not needed. */
 void template_chance(struct state *state, struct dice *dice) {
   (void)dice;
   struct cards *hand = &state->hand[state->turn];
@@ -129,7 +129,7 @@ void template_chance(struct state *state, struct dice *dice) {
 
 /* ---- What a seat may know ---- */
 
-/* Everything but the deck and the others' hands. */
+/* Hides the deck and the hands of all other seats. */
 void template_view(const struct state *state, int seat, struct state *seen) {
   *seen = *state;
   cards_hide(&seen->deck);
@@ -143,10 +143,10 @@ static void fill(struct cards *cards, const uint8_t **next) {
     cards->rank[i] = *(*next)++;
 }
 
-/* Deals the unseen cards to where hidden ones lie, each way being equally likely. */
+/* Fills the hidden places with the unseen cards in random order. */
 void template_determinize(const struct state *seen, int seat, struct dice *dice,
                           struct state *whole) {
-  (void)seat; /* what is hidden is unknown to whoever asks */
+  (void)seat; /* what is hidden does not depend on the seat */
   int unseen[TEMPLATE_RANKS + 1];
   uint8_t rank[TEMPLATE_CARDS];
   unsigned count = 0;

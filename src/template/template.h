@@ -1,5 +1,5 @@
-/* The state and the moves of Template, and what the files of its folder share. game.c lists the
- * hooks below as the game's rules; rules.h says what each of them promises. */
+/* The state and the moves of Template, and what the files of its folder share. The hooks below are
+ * the game's rules, as game.c lists them; rules.h documents each. */
 #ifndef ONEMOVE_TEMPLATE_H
 #define ONEMOVE_TEMPLATE_H
 
@@ -13,11 +13,11 @@ enum {
   TEMPLATE_COPIES = 2, /* of each */
   TEMPLATE_CARDS = TEMPLATE_RANKS * TEMPLATE_COPIES,
   TEMPLATE_HAND = 3,
-  TEMPLATE_HIDDEN = 0, /* the rank of a card that this state's reader cannot see */
+  TEMPLATE_HIDDEN = 0, /* the rank of a hidden card */
 };
 
-/* Cards in a row. All of them are hidden, or none is; a hand is in ascending order, so that hands
- * that mean the same are the same. */
+/* Cards in order. Either all of them are hidden or none. A hand is sorted, so that equal hands have
+ * equal representations. */
 struct cards {
   uint8_t count;
   uint8_t rank[TEMPLATE_CARDS];
@@ -25,24 +25,24 @@ struct cards {
 
 struct state {
   struct head head;
-  uint8_t turn; /* a seat; it is its draw, too, that is pending */
+  uint8_t turn; /* a seat; a pending draw is this seat's */
   bool draw;
   struct cards pile; /* the last card is on top; never hidden */
   struct cards deck; /* the first card is drawn next */
   struct cards hand[TEMPLATE_PLAYERS_MAX];
 };
 
-/* The card that is played. */
+/* The card to play. */
 struct move {
   uint8_t rank;
 };
 
-/* Are these cards that the state's reader cannot see? */
+/* Are these cards hidden? */
 static inline bool cards_hidden(const struct cards *cards) {
   return cards->count > 0 && cards->rank[0] == TEMPLATE_HIDDEN;
 }
 
-/* Adds a card behind the others. */
+/* Appends a card. */
 static inline void cards_add(struct cards *cards, uint8_t rank) {
   cards->rank[cards->count++] = rank;
 }
@@ -52,8 +52,8 @@ static inline void cards_add(struct cards *cards, uint8_t rank) {
 /* Puts cards into ascending order. */
 void template_sort(struct cards *cards);
 
-/* For each rank, the copies that stand nowhere in the state to be seen (`unseen` has
- * TEMPLATE_RANKS + 1 entries, [0] unused); negative where there are too many. */
+/* Counts for each rank the copies that are not visible anywhere in the state: `unseen` has
+ * TEMPLATE_RANKS + 1 entries, [0] unused; negative if there are too many. */
 void template_unseen(const struct state *state, int *unseen);
 
 int template_turn(const struct state *state);
@@ -76,7 +76,7 @@ bool template_read_move(const struct state *state, int seat, const char *text, s
 void template_write_move(const struct state *state, int seat, const struct move *move,
                          struct out *out);
 
-/* The game's three borders: game.c and face.c. */
+/* The game's three interfaces: game.c and face.c. */
 extern const struct rules template_rules;
 extern const struct face template_face;
 extern const struct mind template_mind;

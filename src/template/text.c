@@ -1,7 +1,7 @@
-/* The text of Template: the state file, whose grammar is in README.md, and moves.
+/* The text format of Template: the state file, whose grammar is in README.md, and moves.
  *
- * A line is judged where it is read; what no single line can show to be wrong, the numbers of cards
- * above all, is judged when everything is read. */
+ * A line is checked when it is read; what depends on several lines, in particular the number of
+ * cards, is checked at the end. */
 #include "template/template.h"
 
 #include "core/text.h"
@@ -10,7 +10,7 @@
 
 /* ---- Reading ---- */
 
-/* `?N`: so many hidden cards. */
+/* `?N`: N hidden cards. */
 static bool hidden_cards(struct cards *cards, struct span field, const struct cursor *at,
                          struct why *why) {
   unsigned long count;
@@ -55,12 +55,12 @@ static bool read_hand(struct state *state, unsigned seat, struct cursor *at, str
   return true;
 }
 
-/* The lines before the hands; they say how many seats there are. */
+/* Reads the lines before the hands, including the number of seats. */
 static bool read_table(struct state *state, struct cursor *at, unsigned long *seats,
                        struct why *why) {
   unsigned long turn = 0;
   struct span field;
-  cursor_line(at); /* there is one: the text is not empty */
+  cursor_line(at); /* succeeds: the text is not empty */
   if (!cursor_number(at, 2, TEMPLATE_PLAYERS_MAX, "the players", seats, why) ||
       !cursor_number(at, 1, *seats, "the seat whose turn it is", &turn, why) ||
       !cursor_line_done(at, "the first line is 'players turn'", why))
@@ -78,7 +78,7 @@ static bool read_table(struct state *state, struct cursor *at, unsigned long *se
   return cursor_line_done(at, "the line is 'draw SEAT' or 'draw -'", why);
 }
 
-/* What no single line can show to be wrong. */
+/* Checks what depends on several lines. */
 static bool consistent(const struct state *state, unsigned seats, struct why *why) {
   int unseen[TEMPLATE_RANKS + 1];
   unsigned count = state->pile.count + state->deck.count, in_hands = 0;

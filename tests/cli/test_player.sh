@@ -65,7 +65,7 @@ bad "nodes=0: expected a number from 1" nodes=0 phase=movement b.txt b.txt
 bad "time=1s: expected a number" time=1s phase=movement b.txt b.txt
 bad "an ID cannot be empty" id= phase=movement b.txt b.txt
 bad "an ID cannot contain blanks" id='a b' phase=movement b.txt b.txt
-bad "'c.txt' is too much" phase=movement b.txt b.txt c.txt
+bad "unexpected 'c.txt'" phase=movement b.txt b.txt c.txt
 bad "unknown option '-v'" -v phase=movement b.txt b.txt
 ok 'nothing of this has touched the file' same b.txt before.txt
 

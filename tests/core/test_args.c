@@ -1,4 +1,4 @@
-/* The player's command line, word by word. */
+/* The player's command line. */
 #include "support/test.h"
 
 #include "support/games.h"
@@ -11,7 +11,7 @@ enum { WORDS_MAX = 8 };
 
 struct line {
   const char *words[WORDS_MAX];
-  const char *message; /* a part of it; NULL: the line is good */
+  const char *message; /* part of the message; NULL: the line is accepted */
 };
 
 static const struct line lines[] = {
@@ -21,10 +21,10 @@ static const struct line lines[] = {
     {{"phase=placement", "penguins=0", "a", "b"}, NULL},
     {{"phase=movement", "-", "-"}, NULL},
     {{"phase=movement", "--", "-a", "--help"}, NULL},
-    {{"phase=movement", "penguins=abc", "a", "b"}, NULL}, /* only a placement takes it */
+    {{"phase=movement", "penguins=abc", "a", "b"}, NULL}, /* ignored except in a placement */
     {{"penguins=-1", "penguins=", "a", "b", "phase=movement"}, NULL},
-    {{"PHASE=movement", "a", "b"}, "'PHASE=movement': keys are in small letters"},
-    {{"phase=placement", "Penguins=3", "a", "b"}, "'Penguins=3': keys are in small letters"},
+    {{"PHASE=movement", "a", "b"}, "'PHASE=movement': keys are written in lower case"},
+    {{"phase=placement", "Penguins=3", "a", "b"}, "'Penguins=3': keys are written in lower case"},
     {{"phase=movement", "./a=b", "A=b"}, NULL},
     {{"phase=movement", "time=0", "seed=0", "nodes=18446744073709551615", "a", "b"}, NULL},
     {{"phase=movement", "level=greedy", "id=x", "a", "b"}, NULL},
@@ -33,7 +33,7 @@ static const struct line lines[] = {
     {{"phase=movement", "a"}, "the output file is missing"},
     {{"a", "b"}, "phase=placement or phase=movement is missing"},
     {{"phase=placement", "a", "b"}, "penguins=N is missing"},
-    {{"phase=movement", "a", "b", "c"}, "'c' is too much: two files are needed"},
+    {{"phase=movement", "a", "b", "c"}, "unexpected 'c': two files are needed"},
     {{"phase=", "a", "b"}, "phase=: expected placement, movement"},
     {{"phase=movement", "id=-", "a", "b"}, "the ID '-' means that a seat is free"},
     {{"phase=movement", "id=", "a", "b"}, "an ID cannot be empty"},
@@ -64,7 +64,7 @@ static bool read_words(struct args *args, const char *const *words, unsigned who
   return args_read(args, GAME_OF(penguins), argc, argv, who, why);
 }
 
-static void a_command_line_is_good_or_has_a_reason(void **unused) {
+static void a_command_line_is_accepted_or_refused_with_the_reason(void **unused) {
   (void)unused;
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     const struct line *line = &lines[i];
@@ -77,7 +77,7 @@ static void a_command_line_is_good_or_has_a_reason(void **unused) {
   }
 }
 
-static void what_is_given_is_kept(void **unused) {
+static void the_values_given_are_stored(void **unused) {
   (void)unused;
   struct args args;
   struct why why = {0};
@@ -98,7 +98,7 @@ static void what_is_given_is_kept(void **unused) {
   assert_string_equal(args.output, "out");
 }
 
-static void commands_outweigh_the_rest(void **unused) {
+static void commands_override_other_arguments(void **unused) {
   (void)unused;
   struct args args;
   struct why why = {0};
@@ -114,9 +114,9 @@ static void commands_outweigh_the_rest(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_command_line_is_good_or_has_a_reason),
-      cmocka_unit_test(what_is_given_is_kept),
-      cmocka_unit_test(commands_outweigh_the_rest),
+      cmocka_unit_test(a_command_line_is_accepted_or_refused_with_the_reason),
+      cmocka_unit_test(the_values_given_are_stored),
+      cmocka_unit_test(commands_override_other_arguments),
   };
   return cmocka_run_group_tests_name("args", tests, NULL, NULL);
 }

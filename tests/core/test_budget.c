@@ -1,4 +1,4 @@
-/* Budgets of time, on a clock that the test turns, and of nodes. */
+/* Budgets of time, on a clock that the test sets, and of nodes. */
 #include "support/test.h"
 
 #include "core/budget.h"
@@ -23,7 +23,7 @@ static void time_is_spent_when_the_clock_says_so(void **unused) {
   assert_true(budget_share(&budget, 0) > 1.9);
 }
 
-static void no_time_is_spent_at_once(void **unused) {
+static void a_budget_of_no_time_is_spent_at_once(void **unused) {
   (void)unused;
   int64_t hands = 7;
   struct budget budget = budget_of_time((struct clock){read_hands, &hands}, 0);
@@ -31,7 +31,7 @@ static void no_time_is_spent_at_once(void **unused) {
   assert_true(budget_share(&budget, 0) >= 1.0);
 }
 
-/* There is no clock that could be read. */
+/* The budget has no clock, so reading one would crash. */
 static void nodes_are_counted_without_a_clock(void **unused) {
   (void)unused;
   struct budget budget = budget_of_nodes(100);
@@ -40,7 +40,7 @@ static void nodes_are_counted_without_a_clock(void **unused) {
   assert_true(budget_share(&budget, 25) > 0.24 && budget_share(&budget, 25) < 0.26);
 }
 
-static void the_real_clock_does_not_go_back(void **unused) {
+static void the_real_clock_does_not_go_backwards(void **unused) {
   (void)unused;
   struct clock clock = clock_monotonic();
   int64_t before = clock.now(clock.context);
@@ -50,9 +50,9 @@ static void the_real_clock_does_not_go_back(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(time_is_spent_when_the_clock_says_so),
-      cmocka_unit_test(no_time_is_spent_at_once),
+      cmocka_unit_test(a_budget_of_no_time_is_spent_at_once),
       cmocka_unit_test(nodes_are_counted_without_a_clock),
-      cmocka_unit_test(the_real_clock_does_not_go_back),
+      cmocka_unit_test(the_real_clock_does_not_go_backwards),
   };
   return cmocka_run_group_tests_name("budget", tests, NULL, NULL);
 }

@@ -1,9 +1,9 @@
-/* The dice: reproducible, within their sides, fair enough. */
+/* The random numbers: reproducible, in range, about uniform. */
 #include "support/test.h"
 
 #include "core/dice.h"
 
-static void same_seed_same_rolls(void **unused) {
+static void the_same_seed_gives_the_same_numbers(void **unused) {
   (void)unused;
   struct dice one, other;
   dice_seed(&one, 7);
@@ -14,7 +14,7 @@ static void same_seed_same_rolls(void **unused) {
 
 /* The first numbers of xoshiro256** from a splitmix64 of seed 0, computed with the authors' own
  * definition in another language. */
-static void known_sequence(void **unused) {
+static void the_sequence_is_that_of_the_published_generator(void **unused) {
   (void)unused;
   struct dice dice;
   dice_seed(&dice, 0);
@@ -23,7 +23,7 @@ static void known_sequence(void **unused) {
   assert_true(dice_next(&dice) == 0x1a5f849d4933e6e0U);
 }
 
-static void every_side_comes_up_about_as_often(void **unused) {
+static void all_sides_are_about_equally_frequent(void **unused) {
   (void)unused;
   enum { SIDES = 7, ROLLS = 70000 };
   int count[SIDES] = {0};
@@ -38,7 +38,7 @@ static void every_side_comes_up_about_as_often(void **unused) {
     assert_in_range(count[side], 9500, 10500);
 }
 
-static void shuffling_keeps_every_item(void **unused) {
+static void a_shuffle_is_a_permutation(void **unused) {
   (void)unused;
   enum { ITEMS = 52 };
   uint16_t item[ITEMS];
@@ -57,10 +57,10 @@ static void shuffling_keeps_every_item(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(same_seed_same_rolls),
-      cmocka_unit_test(known_sequence),
-      cmocka_unit_test(every_side_comes_up_about_as_often),
-      cmocka_unit_test(shuffling_keeps_every_item),
+      cmocka_unit_test(the_same_seed_gives_the_same_numbers),
+      cmocka_unit_test(the_sequence_is_that_of_the_published_generator),
+      cmocka_unit_test(all_sides_are_about_equally_frequent),
+      cmocka_unit_test(a_shuffle_is_a_permutation),
   };
   return cmocka_run_group_tests_name("dice", tests, NULL, NULL);
 }

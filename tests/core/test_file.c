@@ -1,4 +1,4 @@
-/* Writing to whatever is open. */
+/* Writing to descriptors of all kinds, and the owner, group and permissions of replaced files. */
 #include "support/test.h"
 
 #include "core/file.h"
@@ -13,7 +13,7 @@
 
 enum { SIZE = 1 << 20 }; /* more than a pipe holds */
 
-static void a_full_pipe_that_does_not_wait_is_waited_for(void **unused) {
+static void writing_to_a_full_nonblocking_pipe_waits(void **unused) {
   (void)unused;
   int end[2], status;
   char chunk[4096];
@@ -38,7 +38,7 @@ static void a_full_pipe_that_does_not_wait_is_waited_for(void **unused) {
   free(text);
 }
 
-static void where_nobody_reads_any_more_it_fails(void **unused) {
+static void writing_to_a_closed_pipe_fails(void **unused) {
   (void)unused;
   int end[2], status;
   assert_int_equal(pipe(end), 0);
@@ -54,21 +54,22 @@ static void where_nobody_reads_any_more_it_fails(void **unused) {
   close(end[1]);
 }
 
-/* --- whose the file is, and who may do what with it --- */
+/* --- owner, group and permissions --- */
 
 enum { OWNER = 65533, GROUP = 65532, OTHER_GROUP = 65531, SOMEBODY = 65534 };
 
-/* What a file looks like: mode, owner, group. */
-struct look {
+/* A file's mode, owner and group. */
+struct status {
   mode_t mode;
   uid_t owner;
   gid_t group;
 };
 
-/* Writes over such a file, as `uid` of the group `gid` and of `groups[count]`, in a folder that
- * everybody may write to; root's tests only. */
-static struct look written_over(struct look before, uid_t uid, gid_t gid, size_t count,
-                                const gid_t *groups) {
+/* Replaces such a file as user `uid` of the group `gid` and the `count` supplementary groups, in a
+ * folder that everybody may write to, and returns its status afterwards. For tests run by root
+ * only. */
+static struct status after_replacing(struct status before, uid_t uid, gid_t gid, size_t count,
+                                     const gid_t *groups) {
   enum { EVERYBODY = 0777, GOOD = 7 };
   char folder[] = "/tmp/file-XXXXXX";
   struct stat status;
@@ -93,53 +94,54 @@ static struct look written_over(struct look before, uid_t uid, gid_t gid, size_t
   unlinkat(at, "file", 0);
   close(at);
   rmdir(folder);
-  return (struct look){status.st_mode & EVERYBODY, status.st_uid, status.st_gid};
+  return (struct status){status.st_mode & EVERYBODY, status.st_uid, status.st_gid};
 }
 
-static void assert_look(struct look have, mode_t mode, uid_t owner, gid_t group) {
+static void assert_status(struct status have, mode_t mode, uid_t owner, gid_t group) {
   assert_int_equal(have.mode, mode);
   assert_int_equal(have.owner, owner);
   assert_int_equal(have.group, group);
 }
 
-static void root_keeps_owner_group_and_permissions(void **unused) {
+static void root_preserves_owner_group_and_permissions(void **unused) {
   (void)unused;
   if (geteuid() != 0) skip();
-  assert_look(written_over((struct look){0664, 0, GROUP}, 0, 0, 0, NULL), 0664, 0, GROUP);
-  assert_look(written_over((struct look){0640, OWNER, GROUP}, 0, 0, 0, NULL), 0640, OWNER, GROUP);
+  assert_status(after_replacing((struct status){0664, 0, GROUP}, 0, 0, 0, NULL), 0664, 0, GROUP);
+  assert_status(after_replacing((struct status){0640, OWNER, GROUP}, 0, 0, 0, NULL), 0640, OWNER,
+                GROUP);
 }
 
-static void a_member_keeps_the_group(void **unused) {
+static void a_member_of_the_group_preserves_it(void **unused) {
   (void)unused;
   static const gid_t groups[] = {GROUP};
   if (geteuid() != 0) skip();
-  struct look own =
-      written_over((struct look){0664, SOMEBODY, GROUP}, SOMEBODY, OTHER_GROUP, 1, groups);
-  assert_look(own, 0664, SOMEBODY, GROUP);
-  struct look shared =
-      written_over((struct look){0664, OWNER, GROUP}, SOMEBODY, OTHER_GROUP, 1, groups);
-  assert_look(shared, 0664, SOMEBODY, GROUP);
+  struct status own =
+      after_replacing((struct status){0664, SOMEBODY, GROUP}, SOMEBODY, OTHER_GROUP, 1, groups);
+  assert_status(own, 0664, SOMEBODY, GROUP);
+  struct status shared =
+      after_replacing((struct status){0664, OWNER, GROUP}, SOMEBODY, OTHER_GROUP, 1, groups);
+  assert_status(shared, 0664, SOMEBODY, GROUP);
 }
 
-/* Neither the group that the file has now nor the one that it had gets more than it could do. */
-static void who_cannot_keep_the_group_gives_nobody_more(void **unused) {
+/* Neither the new group nor the old one may gain permissions. */
+static void nobody_gains_permissions_if_the_group_cannot_be_preserved(void **unused) {
   (void)unused;
   static const mode_t cases[][2] = {{0664, 0644}, {0660, 0600}, {0640, 0600},
                                     {0666, 0666}, {0604, 0600}, {0646, 0644}};
   if (geteuid() != 0) skip();
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-    assert_look(
-        written_over((struct look){cases[i][0], SOMEBODY, GROUP}, SOMEBODY, OTHER_GROUP, 0, NULL),
-        cases[i][1], SOMEBODY, OTHER_GROUP);
+    assert_status(after_replacing((struct status){cases[i][0], SOMEBODY, GROUP}, SOMEBODY,
+                                  OTHER_GROUP, 0, NULL),
+                  cases[i][1], SOMEBODY, OTHER_GROUP);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_full_pipe_that_does_not_wait_is_waited_for),
-      cmocka_unit_test(where_nobody_reads_any_more_it_fails),
-      cmocka_unit_test(root_keeps_owner_group_and_permissions),
-      cmocka_unit_test(a_member_keeps_the_group),
-      cmocka_unit_test(who_cannot_keep_the_group_gives_nobody_more),
+      cmocka_unit_test(writing_to_a_full_nonblocking_pipe_waits),
+      cmocka_unit_test(writing_to_a_closed_pipe_fails),
+      cmocka_unit_test(root_preserves_owner_group_and_permissions),
+      cmocka_unit_test(a_member_of_the_group_preserves_it),
+      cmocka_unit_test(nobody_gains_permissions_if_the_group_cannot_be_preserved),
   };
   return cmocka_run_group_tests_name("files", tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Files that a state names: whole, or refused. */
+/* Files that a state names are loaded whole or refused. */
 #include "support/test.h"
 
 #include "core/load.h"
@@ -24,7 +24,7 @@ static void open_bench(struct bench *bench) {
   snprintf(bench->path, sizeof bench->path, "%s/a file", bench->scratch.folder);
 }
 
-static void a_file_is_fetched_whole_and_a_nul_follows(void **unused) {
+static void a_file_is_loaded_whole_with_a_nul_after_it(void **unused) {
   (void)unused;
   struct bench bench;
   open_bench(&bench);
@@ -33,7 +33,7 @@ static void a_file_is_fetched_whole_and_a_nul_follows(void **unused) {
   assert_int_equal(bench.size, 8);
   assert_string_equal(bench.text, "2\n1A\n2B\n");
   scratch_close(&bench.scratch);
-  assert_string_equal(bench.text, "2\n1A\n2B\n"); /* it stays when the file is gone */
+  assert_string_equal(bench.text, "2\n1A\n2B\n"); /* still valid after the file was removed */
 }
 
 static void an_empty_file_is_an_empty_text(void **unused) {
@@ -47,7 +47,7 @@ static void an_empty_file_is_an_empty_text(void **unused) {
   scratch_close(&bench.scratch);
 }
 
-static void what_is_no_file_is_refused_without_waiting(void **unused) {
+static void anything_but_a_regular_file_is_refused_without_waiting(void **unused) {
   (void)unused;
   struct bench bench;
   open_bench(&bench);
@@ -61,7 +61,7 @@ static void what_is_no_file_is_refused_without_waiting(void **unused) {
   scratch_close(&bench.scratch);
 }
 
-static void a_sparse_giant_is_refused_unread(void **unused) {
+static void a_file_that_is_too_large_is_refused_unread(void **unused) {
   (void)unused;
   struct bench bench;
   open_bench(&bench);
@@ -72,7 +72,7 @@ static void a_sparse_giant_is_refused_unread(void **unused) {
   scratch_close(&bench.scratch);
 }
 
-static void a_setup_without_a_loader_has_no_files(void **unused) {
+static void a_setup_without_a_loader_loads_nothing(void **unused) {
   (void)unused;
   static const struct option none[] = {{.key = NULL}};
   struct bench bench = {0};
@@ -83,11 +83,11 @@ static void a_setup_without_a_loader_has_no_files(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_file_is_fetched_whole_and_a_nul_follows),
+      cmocka_unit_test(a_file_is_loaded_whole_with_a_nul_after_it),
       cmocka_unit_test(an_empty_file_is_an_empty_text),
-      cmocka_unit_test(what_is_no_file_is_refused_without_waiting),
-      cmocka_unit_test(a_sparse_giant_is_refused_unread),
-      cmocka_unit_test(a_setup_without_a_loader_has_no_files),
+      cmocka_unit_test(anything_but_a_regular_file_is_refused_without_waiting),
+      cmocka_unit_test(a_file_that_is_too_large_is_refused_unread),
+      cmocka_unit_test(a_setup_without_a_loader_loads_nothing),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* The general mind: it wins what is there to be won, and keeps to its budget. */
+/* The general tree search: it finds simple wins and keeps to its budget. */
 #include "support/test.h"
 
 #include "support/games.h"
@@ -10,7 +10,7 @@
 
 enum { PLIES = 20000 };
 
-/* What it plays with so many plies in that position of Four In A Row, as text. */
+/* The column that it plays with a budget of `plies` in a position of Four In A Row. */
 static char column_played(const char *line, uint64_t plies, uint64_t seed, struct report *report) {
   struct setup setup;
   struct why why = {0};
@@ -43,14 +43,14 @@ static void it_completes_four_in_a_row(void **unused) {
                    '4');
 }
 
-static void it_stops_the_other_from_doing_so(void **unused) {
+static void it_prevents_the_opponent_from_doing_so(void **unused) {
   (void)unused;
   for (uint64_t seed = 0; seed < 5; seed++)
     assert_int_equal(
         column_played("O ...................................@@@.O.O", PLIES, seed, NULL), '4');
 }
 
-static void it_sees_two_moves_ahead(void **unused) {
+static void it_makes_three_in_a_row_with_both_ends_open(void **unused) {
   (void)unused;
   struct report report;
   /* two in the middle of an empty row: three with both ends free cannot be stopped */
@@ -71,10 +71,10 @@ static void it_ends_with_its_budget(void **unused) {
   (void)unused;
   struct report report;
   column_played("@ ..........................................", 1000, 1, &report);
-  assert_in_range(report.nodes, 1, 1000 + 42); /* the last playout is ended or given up */
+  assert_in_range(report.nodes, 1, 1000 + 42); /* the last playout may exceed it or be aborted */
 }
 
-static void a_forced_move_costs_nothing(void **unused) {
+static void a_forced_move_uses_no_budget(void **unused) {
   (void)unused;
   struct report report;
   column_played("@ OOO@@@.@@@OOO.OOO@@@.@@@OOO.OOO@@@.@@@OOO.", 1000, 1, &report);
@@ -84,11 +84,11 @@ static void a_forced_move_costs_nothing(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(it_completes_four_in_a_row),
-      cmocka_unit_test(it_stops_the_other_from_doing_so),
-      cmocka_unit_test(it_sees_two_moves_ahead),
+      cmocka_unit_test(it_prevents_the_opponent_from_doing_so),
+      cmocka_unit_test(it_makes_three_in_a_row_with_both_ends_open),
       cmocka_unit_test(the_same_nodes_and_seed_give_the_same_move),
       cmocka_unit_test(it_ends_with_its_budget),
-      cmocka_unit_test(a_forced_move_costs_nothing),
+      cmocka_unit_test(a_forced_move_uses_no_budget),
   };
   return cmocka_run_group_tests_name("mcts", tests, NULL, NULL);
 }

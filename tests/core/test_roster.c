@@ -1,4 +1,4 @@
-/* Player lines: numbers, gaps, free seats, room for IDs. */
+/* Player lines: numbers, gaps, free seats, limits. */
 #include "support/test.h"
 
 #include "core/roster.h"
@@ -15,7 +15,7 @@ static bool read_lines(const char *text, unsigned seats_max) {
   return roster_read(&roster, &cursor, seats_max, &why);
 }
 
-static void lines_stand_in_the_order_of_their_numbers(void **unused) {
+static void lines_are_kept_in_the_order_of_their_numbers(void **unused) {
   (void)unused;
   assert_true(read_lines("c 7 3\na 2 1\nb 4 2\n", 9));
   assert_int_equal(roster.seats, 3);
@@ -42,7 +42,7 @@ static void a_new_player_has_the_next_number_or_fills_a_gap(void **unused) {
   assert_int_equal(roster_add(&roster, "c", 4, &why), 2);
   assert_int_equal(roster.line[2].number, 4);
   assert_int_equal(roster.line[2].score, 0);
-  assert_int_equal(roster_add(&roster, "d", 4, &why), 1); /* those behind move up */
+  assert_int_equal(roster_add(&roster, "d", 4, &why), 1); /* later seats move up */
   assert_int_equal(roster.line[1].number, 2);
   assert_int_equal(roster_find(&roster, "b"), 2);
   assert_int_equal(roster_add(&roster, "e", 4, &why), -1);
@@ -75,7 +75,7 @@ static void free_seats_are_taken_in_order(void **unused) {
   assert_int_equal(roster_first_free(&roster), -1);
 }
 
-static void a_score_stops_where_it_could_not_be_read_any_more(void **unused) {
+static void a_score_saturates_at_the_largest_that_can_be_read(void **unused) {
   (void)unused;
   assert_true(read_lines("a 1 0\nb 2 999999998\nc 3 1000000000\n", 9));
   for (unsigned seat = 0; seat < roster.seats; seat++)
@@ -86,7 +86,7 @@ static void a_score_stops_where_it_could_not_be_read_any_more(void **unused) {
   assert_int_equal(roster.line[2].score, ROSTER_SCORE_MAX);
 }
 
-static void ids_have_room_for_so_many_bytes_together(void **unused) {
+static void the_ids_of_all_players_share_a_size_limit(void **unused) {
   (void)unused;
   static char id[ROSTER_ID_BYTES + 2];
   struct why why = {0};
@@ -103,13 +103,13 @@ static void ids_have_room_for_so_many_bytes_together(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(lines_stand_in_the_order_of_their_numbers),
+      cmocka_unit_test(lines_are_kept_in_the_order_of_their_numbers),
       cmocka_unit_test(a_person_names_a_seat_by_number_or_id),
       cmocka_unit_test(a_new_player_has_the_next_number_or_fills_a_gap),
       cmocka_unit_test(only_a_free_seat_can_be_taken),
       cmocka_unit_test(free_seats_are_taken_in_order),
-      cmocka_unit_test(a_score_stops_where_it_could_not_be_read_any_more),
-      cmocka_unit_test(ids_have_room_for_so_many_bytes_together),
+      cmocka_unit_test(a_score_saturates_at_the_largest_that_can_be_read),
+      cmocka_unit_test(the_ids_of_all_players_share_a_size_limit),
   };
   return cmocka_run_group_tests_name("roster", tests, NULL, NULL);
 }

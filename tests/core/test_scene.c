@@ -1,4 +1,4 @@
-/* Scenes that no game has to have: how they are built, and how the text device draws them. */
+/* Scenes independent of any game: how they are built, and how the text device draws them. */
 #include "support/test.h"
 
 #include "people/text_device.h"
@@ -47,7 +47,7 @@ static void a_caption_aligns_numbers_right_and_names_left(void **unused) {
   assert_drawn(&scene, false, "  ann     17 points\n");
 }
 
-static void only_the_line_of_who_looks_is_pointed_at(void **unused) {
+static void only_the_viewers_line_has_a_pointer(void **unused) {
   (void)unused;
   struct scene scene = {0};
   scene_begin_seat(&scene, (struct scene_block){.kind = BLOCK_LINE, .player = 1}, 0);
@@ -69,7 +69,7 @@ static void put(struct scene *scene, enum scene_part part, const char *text) {
   scene_put(scene, part, (struct scene_cell){.text = text});
 }
 
-static void a_grid_whose_rows_have_names_has_them_on_all_sides(void **unused) {
+static void a_grid_with_row_names_shows_names_on_all_sides(void **unused) {
   (void)unused;
   struct scene scene = {0};
   begin_grid(&scene, 2, 1);
@@ -81,7 +81,7 @@ static void a_grid_whose_rows_have_names_has_them_on_all_sides(void **unused) {
   assert_drawn(&scene, false, "      a  b\n   1  x yz  1\n      a  b\n");
 }
 
-static void a_grid_whose_columns_alone_have_names_has_them_above(void **unused) {
+static void a_grid_with_only_column_names_shows_them_above(void **unused) {
   (void)unused;
   struct scene scene = {0};
   begin_grid(&scene, 1, 2);
@@ -91,7 +91,7 @@ static void a_grid_whose_columns_alone_have_names_has_them_above(void **unused) 
   assert_drawn(&scene, false, "  a\n  x\n  y\n");
 }
 
-static void a_long_hand_breaks_between_two_groups(void **unused) {
+static void a_long_hand_is_broken_between_groups(void **unused) {
   (void)unused;
   enum { GROUP = 10, CARDS = 30 }; /* three characters a card: a third group is too long */
   struct scene scene = {0};
@@ -104,7 +104,7 @@ static void a_long_hand_breaks_between_two_groups(void **unused) {
                "     7C 7C 7C 7C 7C 7C 7C 7C 7C 7C\n");
 }
 
-static void a_hand_without_groups_never_breaks(void **unused) {
+static void a_hand_without_groups_is_never_broken(void **unused) {
   (void)unused;
   struct scene scene = {0};
   scene_begin(&scene, (struct scene_block){.kind = BLOCK_HAND, .width = 2});
@@ -167,12 +167,12 @@ static void a_large_scene_keeps_every_text(void **unused) {
   scene_close(&scene);
 }
 
-static void a_scene_that_has_failed_takes_nothing_and_is_not_drawn(void **unused) {
+static void a_failed_scene_discards_additions_and_is_not_drawn(void **unused) {
   (void)unused;
   struct scene scene = {0};
   bool good;
   scene_begin(&scene, (struct scene_block){.kind = BLOCK_LINE});
-  scene_say(&scene, 0, "%lc", (wint_t)INT_MAX); /* there is no such character, so no text */
+  scene_say(&scene, 0, "%lc", (wint_t)INT_MAX); /* not a valid character, so formatting fails */
   assert_true(scene.failed);
   size_t blocks = scene.blocks, cells = scene.cells;
   scene_begin(&scene, (struct scene_block){.kind = BLOCK_LINE});
@@ -182,7 +182,7 @@ static void a_scene_that_has_failed_takes_nothing_and_is_not_drawn(void **unused
   assert_int_equal(scene.cells, cells);
   char *text = drawn(&scene, false, &good);
   assert_false(good);
-  assert_string_equal(text, "There is no memory left for a picture.\n");
+  assert_string_equal(text, "Not enough memory to draw this.\n");
   free(text);
 }
 
@@ -190,14 +190,14 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(an_empty_scene_is_no_text),
       cmocka_unit_test(a_caption_aligns_numbers_right_and_names_left),
-      cmocka_unit_test(only_the_line_of_who_looks_is_pointed_at),
-      cmocka_unit_test(a_grid_whose_rows_have_names_has_them_on_all_sides),
-      cmocka_unit_test(a_grid_whose_columns_alone_have_names_has_them_above),
-      cmocka_unit_test(a_long_hand_breaks_between_two_groups),
-      cmocka_unit_test(a_hand_without_groups_never_breaks),
+      cmocka_unit_test(only_the_viewers_line_has_a_pointer),
+      cmocka_unit_test(a_grid_with_row_names_shows_names_on_all_sides),
+      cmocka_unit_test(a_grid_with_only_column_names_shows_them_above),
+      cmocka_unit_test(a_long_hand_is_broken_between_groups),
+      cmocka_unit_test(a_hand_without_groups_is_never_broken),
       cmocka_unit_test(roles_players_and_marks_have_colours),
       cmocka_unit_test(a_large_scene_keeps_every_text),
-      cmocka_unit_test(a_scene_that_has_failed_takes_nothing_and_is_not_drawn),
+      cmocka_unit_test(a_failed_scene_discards_additions_and_is_not_drawn),
   };
   return cmocka_run_group_tests_name("scenes and the text device", tests, NULL, NULL);
 }

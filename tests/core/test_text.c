@@ -1,4 +1,4 @@
-/* The cursor over a text, and the positions that it gives to errors. */
+/* The cursor over a text, and the positions in error messages. */
 #include "support/test.h"
 
 #include "core/text.h"
@@ -32,7 +32,7 @@ static void fields_have_lines_and_columns(void **unused) {
   assert_int_equal(cursor.column, 1);
 }
 
-static void what_is_too_much_is_shown(void **unused) {
+static void unexpected_fields_and_lines_are_reported(void **unused) {
   (void)unused;
   struct why why = {0};
   open("a b\nc\n\n\n");
@@ -41,7 +41,7 @@ static void what_is_too_much_is_shown(void **unused) {
   assert_false(cursor_line_done(&cursor, "one letter", &why));
   assert_int_equal(why.line, 1);
   assert_int_equal(why.column, 3);
-  assert_string_equal(why.text, "'b' is too much: one letter");
+  assert_string_equal(why.text, "unexpected 'b': one letter");
   assert_true(cursor_line_done(&cursor, "one letter", &why));
   assert_false(cursor_text_done(&cursor, "one line", &why));
   assert_int_equal(why.line, 2);
@@ -68,7 +68,7 @@ static bool number64(const char *text, uint64_t max, uint64_t *value) {
   return span_number64((struct span){text, strlen(text)}, max, value);
 }
 
-static void numbers_of_64_bits_are_the_same_on_every_machine(void **unused) {
+static void numbers_may_have_64_bits_on_every_machine(void **unused) {
   (void)unused;
   uint64_t value;
   assert_true(number64("4294967296", UINT64_MAX, &value) && value == (uint64_t)UINT32_MAX + 1);
@@ -77,7 +77,7 @@ static void numbers_of_64_bits_are_the_same_on_every_machine(void **unused) {
   assert_false(number64("18446744073709551620", UINT64_MAX, &value));
 }
 
-static void a_field_becomes_a_column(void **unused) {
+static void a_field_number_is_converted_to_a_column(void **unused) {
   (void)unused;
   static const char text[] = "x\n\t10  20\t30 \n";
   struct why why = {0};
@@ -96,7 +96,7 @@ static void a_field_becomes_a_column(void **unused) {
   assert_int_equal(why.line, 0);
 }
 
-static void a_sentence_is_printable_and_not_too_long(void **unused) {
+static void messages_are_printable_and_limited_in_length(void **unused) {
   (void)unused;
   struct why why = {0};
   char longer[2 * WHY_TEXT_MAX];
@@ -111,11 +111,11 @@ static void a_sentence_is_printable_and_not_too_long(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(fields_have_lines_and_columns),
-      cmocka_unit_test(what_is_too_much_is_shown),
+      cmocka_unit_test(unexpected_fields_and_lines_are_reported),
       cmocka_unit_test(numbers_are_digits_up_to_a_limit),
-      cmocka_unit_test(numbers_of_64_bits_are_the_same_on_every_machine),
-      cmocka_unit_test(a_field_becomes_a_column),
-      cmocka_unit_test(a_sentence_is_printable_and_not_too_long),
+      cmocka_unit_test(numbers_may_have_64_bits_on_every_machine),
+      cmocka_unit_test(a_field_number_is_converted_to_a_column),
+      cmocka_unit_test(messages_are_printable_and_limited_in_length),
   };
   return cmocka_run_group_tests_name("text", tests, NULL, NULL);
 }

@@ -120,7 +120,7 @@ static void leaving_before_the_game_saves_nothing(void **state) {
   start(fixture, "");
   answer(fixture, "How many players", PTY_END_OF_INPUT);
   assert_int_equal(pty_wait(&fixture->pty), 0);
-  assert_true(pty_has_seen(&fixture->pty, "nothing is lost"));
+  assert_true(pty_has_seen(&fixture->pty, "No game was started"));
   assert_null(scratch_read(&fixture->scratch, "penguins-1.txt"));
 }
 

@@ -1,5 +1,5 @@
 /* People at the table in a game with hidden cards, draws and strict turns: a toy, so that the table
- * is tested apart from the rules of any room.
+ * is tested apart from the rules of any game.
  *
  * Each seat holds one card, 1 to 9, that the other does not see. In turn they say a number up to
  * their card, which counts; then they draw a new card. After two turns each the game is over. */

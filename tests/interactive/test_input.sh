@@ -94,7 +94,7 @@ ran 'players= and seats= must agree' 3 - 'players=3, but there are 2 in seats='
 run "$player" seats=Ann,,Bob </dev/null
 ran 'a name is not empty' 3 - 'an ID cannot be empty'
 run "$player" seats=1,Ann </dev/null
-ran 'a number is no name' 3 - 'a name is no number'
+ran 'a number cannot be a name' 3 - 'a name cannot be a number'
 run "$player" seats=Ann,Bob turn=3 </dev/null
 ran 'turn= is a player' 3 - 'turn=3: there is no such player'
 run "$player" seats=Ann,Bob id=Cara </dev/null

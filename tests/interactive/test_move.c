@@ -90,7 +90,7 @@ static void wrong_input_is_explained_and_asked_again(void **state) {
   answer(fixture, "fish!\n", "'fish!' is not a field from a1 to d3");
   answer(fixture, "e1\n", "'e1' is not a field from a1 to d3");
   answer(fixture, "d2 d4\n", "'d4' is not a field from a1 to d3");
-  answer(fixture, "d2 d1 d2\n", "'d2' is too much");
+  answer(fixture, "d2 d1 d2\n", "unexpected 'd2'");
   answer(fixture, "a1\n", "cannot be placed any more");
   answer(fixture, "d2 c1\n", "c1 is water");
   answer(fixture, "b3 a3\n", "no penguin of player 1 stands on b3");

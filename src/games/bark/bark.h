@@ -100,7 +100,7 @@ static inline unsigned bark_cell_of(const struct state *state, const struct move
   return (unsigned)move->row * state->width + move->column;
 }
 
-/* The game's three borders: game.c, face.c and mind/mind.c. */
+/* The game's three interfaces: game.c, face.c and mind/mind.c. */
 extern const struct rules bark_rules;
 extern const struct face bark_face;
 extern const struct mind bark_mind;

@@ -93,7 +93,7 @@ bool fiar_explain(const struct state *before, const struct state *expected,
 /* mind/mind.c: the board as bits, for those who include mind/position.h. */
 struct fiar_position fiar_position_of(const struct state *state);
 
-/* The game's three borders: game.c, face.c and mind/mind.c. */
+/* The game's three interfaces: game.c, face.c and mind/mind.c. */
 extern const struct rules fiar_rules;
 extern const struct face fiar_face;
 extern const struct mind fiar_mind;

@@ -472,7 +472,7 @@ static bool explain(const struct state *before, const struct state *expected,
   return true;
 }
 
-/* ---- The border ---- */
+/* ---- The interface ---- */
 
 const struct rules peel_rules = {
     .name = "peel",

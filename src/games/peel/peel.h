@@ -1,5 +1,5 @@
-/* The state and the moves of Peel, and what the files of its room share. game.c, the rules, is the
- * one to read first. */
+/* The state and the moves of Peel, and what the files of its folder share. game.c, the rules, is
+ * the one to read first. */
 #ifndef ONEMOVE_PEEL_H
 #define ONEMOVE_PEEL_H
 
@@ -109,7 +109,7 @@ bool peel_read_move(const struct state *state, int seat, const char *text, struc
                     struct why *why);
 void peel_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
 
-/* The game's three borders: game.c, mind/mind.c and face.c. */
+/* The game's three interfaces: game.c, mind/mind.c and face.c. */
 extern const struct rules peel_rules;
 extern const struct face peel_face;
 extern const struct mind peel_mind;

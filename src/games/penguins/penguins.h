@@ -90,7 +90,7 @@ bool penguins_read_move(const struct state *state, int seat, const char *text, s
 void penguins_write_move(const struct state *state, int seat, const struct move *move,
                          struct out *out);
 
-/* The game's three borders: game.c, mind/mind.c and face.c. */
+/* The game's three interfaces: game.c, mind/mind.c and face.c. */
 extern const struct rules penguins_rules;
 extern const struct face penguins_face;
 extern const struct mind penguins_mind;

@@ -143,7 +143,7 @@ bool penguins_read_move(const struct state *state, int seat, const char *text, s
       char corner[CELL_NAME_SIZE];
       penguins_cell_name(state, (unsigned)state->rows * state->columns - 1, corner);
       return why_say(why,
-                     count < 2 ? "'%.40s' is not a field from a1 to %s" : "'%.40s' is too much%.0s",
+                     count < 2 ? "'%.40s' is not a field from a1 to %s" : "unexpected '%.40s'%.0s",
                      at, corner);
     }
     at = skip_blanks(next);

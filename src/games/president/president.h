@@ -1,6 +1,6 @@
-/* The state and the moves of President, and what the files of its room share: game.c has the rules,
- * text.c how states and moves are written, mind/ how it is played well, original/ the game that the
- * program plays at the terminal. */
+/* The state and the moves of President, and what the files of its folder share: game.c has the
+ * rules, text.c how states and moves are written, mind/ how it is played well, original/ the game
+ * that the program plays at the terminal. */
 #ifndef ONEMOVE_PRESIDENT_H
 #define ONEMOVE_PRESIDENT_H
 
@@ -48,7 +48,7 @@ bool president_read_move(const struct state *state, int seat, const char *text, 
 void president_write_move(const struct state *state, int seat, const struct move *move,
                           struct out *out);
 
-/* The game's three borders: game.c and mind/mind.c. */
+/* The game's three interfaces: game.c and mind/mind.c. */
 extern const struct rules president_rules;
 extern const struct face president_face;
 extern const struct mind president_mind;

@@ -35,7 +35,7 @@ static const struct bad bad_files[] = {
     {"3 3 11 0\n", 1, 8, "expected the player"},
     {"3 3 11 3\n", 1, 8, "expected the player"},
     {"3 3 11 18446744073709551617\n", 1, 8, "expected the player"},
-    {"3 3 11 1 1\n", 1, 10, "'1' is too much: the first line is 'width height drawn turn'"},
+    {"3 3 11 1 1\n", 1, 10, "unexpected '1': the first line is 'width height drawn turn'"},
     {"3 3 13 1\n" DECK HANDS ROWS, 1, 5, "the deck has only 12 cards"},
     {"3 3 5 1\n?4\n" HANDS ROWS, 1, 5, "the deck has only 4 cards"},
     /* the deck's line */
@@ -83,7 +83,7 @@ static const struct bad bad_files[] = {
     {SIZES DECK "1A2A3A4A5A6\n", 3, 12, "a hand has 5 cards"},
     {SIZES DECK "1A2A3A4A5A6A7A\n", 3, 13, "a hand has at most 6 cards"},
     {SIZES DECK "1A2A3A4A5A**\n", 3, 11, CARD "; this is '**'"},
-    {SIZES DECK " 1A2A3A4A5A 6A\n", 3, 13, "'6A' is too much: a hand is its cards without blanks"},
+    {SIZES DECK " 1A2A3A4A5A 6A\n", 3, 13, "unexpected '6A': a hand is its cards without blanks"},
     {SIZES DECK "1A2A3A4A5A6A\n1B2B3B4B0B\n", 4, 9, CARD "; this is '0B'"},
     {SIZES DECK "?7\n", 3, 1, "expected ?5 or ?6"},
     {SIZES DECK "?4\n", 3, 1, "expected ?5 or ?6"},
@@ -99,16 +99,16 @@ static const struct bad bad_files[] = {
     {HEAD "******\n**1A2\n******\n", 6, 6, "row 2 has 5 characters, expected 6"},
     {HEAD "******\n  **1A2C**\n", 6, 9, "row 2 has 8 characters, expected 6"},
     {HEAD "******\n**1A ..\n", 6, 5, "row 2 has 4 characters"},
-    {HEAD "******\n**1A2C **\n", 6, 8, "'**' is too much: a row is its cells without blanks"},
+    {HEAD "******\n**1A2C **\n", 6, 8, "unexpected '**': a row is its cells without blanks"},
     {HEAD "******\n\t**1A..\n", 6, 6, CARD ", or **; this is '..'"},
     {HEAD "**1*\n", 5, 3, CARD ", or **; this is '1*'"},
     /* player lines */
-    {HEAD ROWS "ann 1 1\n", 9, 1, "one player line; there are two or none"},
-    {HEAD ROWS "ann 1 1\nbob 2 0\ncy 3 0\n", 10, 1, "a player too many: there are at most 2"},
+    {HEAD ROWS "ann 1 1\n", 9, 1, "found one player line, expected two or none"},
+    {HEAD ROWS "ann 1 1\nbob 2 0\ncy 3 0\n", 10, 1, "one player too many: there are at most 2"},
     {HEAD ROWS "ann 1 1\nbob 3 0\n", 9, 5, "a player's number is 1 to 2"},
     {HEAD ROWS "ann 1 2\nbob 2 0\n", 8, 7, "the longest path of player 1 has 1 cards, not 2"},
     {HEAD ROWS "bob 2 1\nann 1 1\n", 8, 7, "the longest path of player 2 has 0 cards, not 1"},
-    {HEAD ROWS "  ann\t1 1\nbob 2 0\nx\n", 10, 1, "a player too many"},
+    {HEAD ROWS "  ann\t1 1\nbob 2 0\nx\n", 10, 1, "one player too many"},
     {HEAD ROWS "******\n", 8, 7, "the player's number is missing"},
 };
 
@@ -161,7 +161,8 @@ static void without_a_loader_no_deck_file_is_read(void **unused) {
   static const char text[] = SIZES "good.deck\n" HANDS ROWS;
   assert_false(rules_read(&bark_rules, state, text, sizeof text - 1, &setup, &why));
   assert_int_equal(why.line, 2);
-  assert_non_null(strstr(why.text, "the deck 'good.deck' is a file, and there are no files here"));
+  assert_non_null(
+      strstr(why.text, "the deck 'good.deck' is a file, and files cannot be loaded here"));
   free(state);
 }
 

@@ -73,7 +73,7 @@ static const struct cheat cheats[] = {
     {"3 3 12 2\n" DECK "1A2A3A3A1A\n?6\n" AFTER NAMES, 4, 1,
      "this is '?6', it should be '1B2B3B4B5B3B'"},
     /* the players */
-    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER, 8, 1, "the player lines have gone"},
+    {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER, 8, 1, "the player lines are missing"},
     {"3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER "ann 1 1\neve 2 0\n", 9, 1,
      "player 2 is called 'eve', it should be 'bob'"},
 };

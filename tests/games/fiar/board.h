@@ -1,4 +1,4 @@
-/* States and positions of Four In A Row for its tests, made through the border. */
+/* States and positions of Four In A Row for its tests, made through the interface. */
 #ifndef ONEMOVE_TESTS_FIAR_BOARD_H
 #define ONEMOVE_TESTS_FIAR_BOARD_H
 

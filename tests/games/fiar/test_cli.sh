@@ -143,7 +143,7 @@ run "$tool" check fiar "$state" "$dir/after"
 ran 'a move that renames the other one is none' 2 - ":3:1: player 2 is called 'cy'"
 printf '%s\n' 'O ................................O......@.@' >"$dir/after"
 run "$tool" check fiar "$state" "$dir/after"
-ran 'nor one that loses the player lines' 2 - 'player lines have gone'
+ran 'nor one that loses the player lines' 2 - 'player lines are missing'
 run "$tool" apply fiar "$state" 7
 sed 1d "$base/stdout" >"$dir/lines"
 { printf '%s\n%s\n' "$header" "$free5"; echo '. . . . @ . @'; } | sed '6s/.*/. . . . O . ./' |

@@ -79,9 +79,9 @@ static const struct cheat {
     {board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\nbob 1 0\nann 2 0\n", 8, 1,
      "player 1 is called 'bob', it should be 'ann'"},
     {line, "O " CELLS32 "O......@.@\nann 1 0\ncy 2 0\n", 3, 1, "player 2 is called 'cy'"},
-    {board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\n", 8, 1, "player lines have gone"},
+    {board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\n", 8, 1, "player lines are missing"},
     {HEADER FREE4 ". . . . O . .\n. . . . @ . .\n",
-     HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 8, 1, "come from nowhere"},
+     HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 8, 1, "player lines were added"},
 };
 
 static void every_cheat_is_named_where_it_is(void **unused) {

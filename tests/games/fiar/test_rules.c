@@ -1,4 +1,5 @@
-/* The rules of Four In A Row, through the border only: what can be reached, and how games end. */
+/* The rules of Four In A Row, through the interface only: what can be reached, and how games end.
+ */
 #include "games/fiar/board.h"
 
 enum { CELLS = 42, WIDTH = 7, PLIES = 8, POSITIONS_MAX = 200000 };

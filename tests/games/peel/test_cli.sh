@@ -110,7 +110,7 @@ ran 'somebody leaves in the middle of a grid' 3 - 'no move was made'
   printf '\ndc\n'
 } >typed
 human <typed
-ran 'a grid without end is no grid' 0 '^dC$' 'is no move'
+ran 'a grid without end is no grid' 0 '^dC$' 'cannot be a move'
 
 # ---- a table ----
 

@@ -45,8 +45,8 @@ static const struct bad bad_files[] = {
     {"0x2 3\n", 1, 1, "this is '0x2'"},
     {"99999999999999999999999999 3\n", 1, 1, "rows is 1 to 128"},
     {"2 18446744073709551618\n", 1, 3, "columns is 1 to 128"},
-    {"2 3 4\n10 20 30\n", 1, 5, "'4' is too much"},
-    {"  2\t3  4\n", 1, 8, "'4' is too much"},
+    {"2 3 4\n10 20 30\n", 1, 5, "unexpected '4'"},
+    {"  2\t3  4\n", 1, 8, "unexpected '4'"},
     /* rows */
     {"2 3", 2, 1, "ends after 0 of 2 rows"},
     {"2 3\n10 20 30\n", 3, 1, "ends after 1 of 2 rows"},
@@ -82,7 +82,7 @@ static const struct bad bad_files[] = {
     {BOARD "a\n", 4, 2, "number is missing"},
     {BOARD "a  \n", 4, 2, "number is missing"},
     {BOARD "a 1\n", 4, 4, "score is missing"},
-    {BOARD "a 1 1 1\n", 4, 7, "'1' is too much: a player line is"},
+    {BOARD "a 1 1 1\n", 4, 7, "unexpected '1': a player line is"},
     {BOARD "a b 1 1\n", 4, 3, "number is 1 to 9, this is 'b'"},
     {BOARD "a 0 1\n", 4, 3, "number is 1 to 9, this is '0'"},
     {BOARD "a 10 1\n", 4, 3, "number is 1 to 9, this is '10'"},
@@ -106,7 +106,7 @@ static const struct bad bad_files[] = {
     {BOARD "\na 1 1\n", 4, 1, "a blank line, expected a player line"},
     {BOARD "00 10 20\na 1 1\n", 4, 4, "number is 1 to 9, this is '10'"},
     {BOARD "a 1 1\nb 2 1\nc 3 1\nd 4 1\ne 5 1\nf 6 1\ng 7 1\nh 8 1\ni 9 1\nj 9 1\n", 13, 1,
-     "a player too many: there are at most 9"},
+     "one player too many: there are at most 9"},
 };
 
 static void open_setup(struct setup *setup) {

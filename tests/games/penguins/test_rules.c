@@ -35,7 +35,7 @@ static void a_penguin_slides_along_free_floes(void **unused) {
   assert_move(0, "f1 a1", "not a field from a1 to e3");
   assert_move(0, "a0 a1", "not a field");
   assert_move(0, "a1 a4", "not a field");
-  assert_move(0, "a1 a2 a3", "too much");
+  assert_move(0, "a1 a2 a3", "unexpected 'a3'");
   assert_move(0, "a1a2", "not a field");
   assert_move(0, "", "a move is a field");
   assert_move(2, "c2 b2", "no such player");

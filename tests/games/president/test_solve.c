@@ -1,4 +1,4 @@
-/* The solver against a brute force that knows nothing but the rules as the room has them. */
+/* The solver against a brute force that knows nothing but the rules as the game has them. */
 #include "games/president/position.h"
 
 #include "core/dice.h"

@@ -1,6 +1,6 @@
 /* A game at the original table: how it begins, its turns, SAVE, and its end.
  *
- * Moves are checked and made through the border. What the table keeps besides makes large boards
+ * Moves are checked and made through the interface. What the table keeps besides makes large boards
  * quick: the board as text (screen.h), in which a move changes two characters, and the set of open
  * cells (frontier.h). */
 #include "games/bark/original/table.h"

@@ -1,7 +1,7 @@
 /* fiar PLAYER1 PLAYER2: games between two strategies, told on standard output and written down.
  *
- * The host knows the game by its border only: it keeps the state, asks whoever is to move, and has
- * the rules judge the answer. A strategy that does not keep the protocol or the rules loses at
+ * The host knows the game by its interface only: it keeps the state, asks whoever is to move, and
+ * has the rules judge the answer. A strategy that does not keep the protocol or the rules loses at
  * once; its fault is told and recorded. Nothing that was started outlives the game. */
 #include "games/fiar/original/original.h"
 
@@ -180,7 +180,7 @@ static bool take_words(struct session *session, int argc, char **argv, struct wh
     else if (options && argv[i][0] == '-') {
       if (!take_option(session, argc, argv, &i, why)) return false;
     } else if (players == 2)
-      return why_say(why, "'%s' is too much: two players are needed", argv[i]);
+      return why_say(why, "unexpected '%s': two players are needed", argv[i]);
     else
       session->player[players++] = argv[i];
   }

@@ -91,7 +91,7 @@ static bool take_words(struct options *options, int argc, char **argv, struct wh
     else if (more && argv[i][0] == '-') {
       if (!take_option(options, argc, argv, &i, why)) return false;
     } else if (options->players == REFEREE_SEATS)
-      return why_say(why, "'%s' is too much: there are at most %d players", argv[i], REFEREE_SEATS);
+      return why_say(why, "unexpected '%s': there are at most %d players", argv[i], REFEREE_SEATS);
     else
       options->player[options->players++] = argv[i];
   }

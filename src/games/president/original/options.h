@@ -17,7 +17,7 @@ struct president_options {
   uint64_t seed;      /* of the deals and the computers */
   unsigned rounds;    /* games of a match; 1: no match */
   bool exchange;      /* cards change hands between the games of a match */
-  struct setup deal;  /* the room's own keys, for its `deal` hook */
+  struct setup deal;  /* the game's own keys, for its `deal` hook */
 };
 
 /* Do these words (argv[1..argc)) call the terminal game? They are none at all, or keys only and

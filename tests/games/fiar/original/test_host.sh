@@ -194,7 +194,7 @@ for words in "$random" "$dir/board.txt" '-v a' '-n 3'; do
     '^fiar: a game needs two players, a move needs phase=\.\.\. and two files$'
 done
 host a b c
-ran 'three players are one too many' 3 - "^fiar: 'c' is too much: two players are needed$"
+ran 'three players are one too many' 3 - "^fiar: unexpected 'c': two players are needed$"
 host a phase=movement
 ran 'a move that lacks a file hears that' 3 - '^fiar: the output file is missing$'
 run "$fiar" --help

@@ -30,7 +30,7 @@ fi
 ok 'its keys fit into 80 columns' \
   test -z "$(sed -n '/^  president \[key/,/^Exit status/p' "$base/stdout" | grep -E '.{81}')"
 run "$twin" </dev/null
-ran 'the twin without words is the table of all games' 0 'Nothing was begun' -
+ran 'the twin without words is the table of all games' 0 'No game was started' -
 run "$twin" humans=1 players=2 </dev/null
 ran 'and with a key of the terminal game that one' 0 'You are Player 1' -
 
