@@ -92,8 +92,8 @@ CORE := $(call objects,$(CORE_SOURCES))
 PLAYER_COMMON := $(call objects,$(PLAYER_SOURCES))
 # An archive: of what is about people a program links what it uses.
 PEOPLE := $(OBJ)/people.a
-TOOL := $(call objects,$(TOOL_SOURCES)) $(OBJ)/rooms.o
-ROOMS := $(foreach game,$(GAMES),$(call objects,$(call game_sources,$(game))))
+TOOL := $(call objects,$(TOOL_SOURCES)) $(OBJ)/all_games.o
+GAME_OBJECTS := $(foreach game,$(GAMES),$(call objects,$(call game_sources,$(game))))
 PLAYERS := $(addprefix $(BIN)/,$(GAMES))
 TWINS := $(addsuffix -interactive,$(PLAYERS))
 
@@ -158,20 +158,20 @@ $(foreach game,$(GAMES),$(eval $(call PLAYER,$(game))))
 $(BIN)/host: $(call objects,$(HOST_MAIN) $(DRIVER)) $(peel_OBJECTS) $(LIST)
 	$(LINK_PROGRAM)
 
-# The list of all rooms, for the programs that know every game.
-$(OBJ)/rooms.c: $(LIST)
-	{ echo '#include "onemove/rooms.h"'; \
+# The list of all games, for the programs that know every game.
+$(OBJ)/all_games.c: $(LIST)
+	{ echo '#include "onemove/games.h"'; \
 	  $(foreach game,$(GAMES),echo 'extern const struct rules $(game)_rules;'; \
 	    echo 'extern const struct mind $(game)_mind;'; \
 	    echo 'extern const struct face $(game)_face;';) \
-	  echo 'const struct game rooms[] = {'; \
+	  echo 'const struct game all_games[] = {'; \
 	  $(foreach game,$(GAMES),echo '    {&$(game)_rules, &$(game)_mind, &$(game)_face},';) \
 	  echo '    {0}};'; } > $@
 
-$(OBJ)/rooms.o: $(OBJ)/rooms.c $(FLAGS)
+$(OBJ)/all_games.o: $(OBJ)/all_games.c $(FLAGS)
 	$(COMPILE) -MMD -MP -c -o $@ $<
 
-$(BIN)/onemove: $(call objects,$(TOOL_MAIN)) $(TOOL) $(ROOMS) $(PEOPLE) $(PLAYER_COMMON) \
+$(BIN)/onemove: $(call objects,$(TOOL_MAIN)) $(TOOL) $(GAME_OBJECTS) $(PEOPLE) $(PLAYER_COMMON) \
   $(call objects,$(DRIVER)) $(CORE) $(LIST)
 	$(LINK_PROGRAM)
 
@@ -181,7 +181,7 @@ include preproc/peel/peel.mk
 # ---- Tests ----
 
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
-TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(ROOMS) $(call objects,$(DRIVER) $(ALL_ORIGINALS))
+TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) $(call objects,$(DRIVER) $(ALL_ORIGINALS))
 
 $(OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
@@ -258,7 +258,7 @@ START_IN ?= $(wildcard /tmp /dev/shm)
 $(BENCH_BIN)/nothing: tests/bench/nothing.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -static -o $@ $<
-$(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(ROOMS) $(OBJ)/rooms.o $(CORE)
+$(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(GAME_OBJECTS) $(OBJ)/all_games.o $(CORE)
 	$(LINK_PROGRAM)
 .PHONY: bench bench-start bench-penguins bench-bark bench-president
 bench: bench-start bench-penguins bench-fiar bench-bark bench-president bench-peel

@@ -3,7 +3,8 @@
 
 #include <stdlib.h>
 
-/* The seats that may be meant: one, or anybody's where the game does not say. */
+/* Finds the seat that the move is for, and reads the move: the seat given or to move or, if the
+ * game does not say whose turn it is, the first for which the move is legal. */
 static bool find_mover(struct tool *tool, struct state *state, struct move *move, int *seat) {
   const struct game *game = tool->game;
   *seat = tool_seat(tool, state, tool->word[2]);
@@ -18,7 +19,8 @@ static bool find_mover(struct tool *tool, struct state *state, struct move *move
            game->rules->legal(state, *seat, move, &tool->why);
   }
   unsigned seats = state_roster(state)->seats;
-  if (seats == 0) return why_say(&tool->why, "whose move? name a player with id=NAME");
+  if (seats == 0)
+    return why_say(&tool->why, "it is not clear whose move this is; name a player with id=NAME");
   for (*seat = 0; *seat < (int)seats; ++*seat) {
     if (!game->rules->read_move(state, *seat, tool->word[1], move, &tool->why)) return false;
     if (game->rules->legal(state, *seat, move, &tool->why)) return true;
@@ -26,7 +28,7 @@ static bool find_mover(struct tool *tool, struct state *state, struct move *move
   return false;
 }
 
-/* Where placing is taking a seat, that is the only move there is. */
+/* Does the call take a seat, in a game whose placement consists of that? */
 static bool takes_seat(const struct tool *tool) {
   return tool->game->rules->seating == SEATING_DEALT && tool->args.id_given &&
          tool->args.setup.phase == PHASE_PLACEMENT;

@@ -30,7 +30,7 @@ static int misused(const struct why *why) {
   return EXIT_INTERNAL;
 }
 
-/* --- the words --- */
+/* --- the arguments --- */
 
 static bool check_players(struct beginning *beginning) {
   struct why *why = &beginning->why;
@@ -41,7 +41,7 @@ static bool check_players(struct beginning *beginning) {
   if (beginning->players == 0) return why_say(why, "there are no players after the --");
   for (int i = 0; i < beginning->players; i++) {
     const char *player = beginning->player[i];
-    if (!*player) return why_say(why, "a player is an empty word");
+    if (!*player) return why_say(why, "a player's command is empty");
     if (player[0] == '-')
       return why_say(why,
                      "'%s' comes after the --: that is where the players are, and options "
@@ -49,14 +49,14 @@ static bool check_players(struct beginning *beginning) {
                      player);
     player = referee_player(player, alias, &person, why);
     if (!player) return false;
-    if (!*player) return why_say(why, "a player is an empty word");
+    if (!*player) return why_say(why, "a player's command is empty");
     people += person;
   }
   master->curtain = people > 1 && !rules_perfect_information(master->game->rules);
   return true;
 }
 
-/* Keys that have no meaning with a --board. */
+/* Rejects keys that have no effect with --board. */
 static bool check_board_keys(struct beginning *beginning) {
   const struct master *master = &beginning->master;
   struct out keys = {0};
@@ -74,13 +74,12 @@ static bool check_board_keys(struct beginning *beginning) {
     out_string(&keys, word);
   }
   bool good = keys.size == 0 ||
-              why_say(&beginning->why, "there is a --board, and these keys are for a new one:%s",
-                      keys.text);
+              why_say(&beginning->why, "with --board, these keys have no effect:%s", keys.text);
   out_close(&keys);
   return good;
 }
 
-/* Where seats are dealt, as many as there are players. */
+/* If the game deals seats, deal as many as there are players, unless players=N says otherwise. */
 static bool give_players(struct beginning *beginning) {
   struct args *args = &beginning->master.args;
   static char word[32];
@@ -115,7 +114,7 @@ static bool is_state(const char *name) {
   return digits >= 4 && strcmp(name + digits, ".txt") == 0;
 }
 
-/* The states of an older game, which may have been longer. */
+/* Removes the states of an earlier game, which may have been longer. */
 static void forget_record(const char *folder) {
   char path[PATH_ROOM];
   DIR *files = opendir(folder);
@@ -128,7 +127,8 @@ static void forget_record(const char *folder) {
   if (files) closedir(files);
 }
 
-/* Can the last state be written there? Better known now than after the game. */
+/* Can the last state be written to `path`? Checked before the game so that it does not fail after
+ * it. */
 static bool check_keep(const char *path, struct why *why) {
   char folder[PATH_ROOM];
   struct stat status;
@@ -146,11 +146,11 @@ static bool check_cd(const char *folder, struct why *why) {
   char path[PATH_ROOM];
   struct stat status;
   if (stat(folder, &status) != 0) return system_error(why, folder);
-  if (!S_ISDIR(status.st_mode)) return why_say(why, "%s: is no folder", folder);
+  if (!S_ISDIR(status.st_mode)) return why_say(why, "%s: is not a folder", folder);
   if (access(folder, W_OK | X_OK) != 0) return system_error(why, folder);
   snprintf(path, sizeof path, "%.4000s/" DESK_FILE, folder);
   return lstat(path, &status) != 0 ||
-         why_say(why, "%s: it is there already, and the players' file would replace it", path);
+         why_say(why, "%s exists already and would be overwritten by the players' file", path);
 }
 
 static bool open_folders(struct beginning *beginning) {
@@ -186,7 +186,7 @@ static int open_board(struct beginning *beginning) {
   return good ? EXIT_MOVED : EXIT_BAD_INPUT;
 }
 
-/* A board without room for all placements is the ruin of most programs. */
+/* Rejects a board without room for all placements, which most programs cannot handle. */
 static int check_room(struct beginning *beginning) {
   const struct rules *rules = beginning->master.game->rules;
   struct why why;
@@ -214,12 +214,12 @@ static int check_room(struct beginning *beginning) {
   if (room >= needed) return EXIT_MOVED;
   why_say(&why,
           "the board has room for %zu of the %zu placements that %d player%s still to make "
-          "(--allow-short plays it all the same)",
+          "(--allow-short plays it anyway)",
           room, needed, beginning->players, beginning->players == 1 ? " has" : "s have");
   return master_fail(EXIT_BAD_INPUT, &why);
 }
 
-/* --- all of it --- */
+/* --- the game's folder --- */
 
 static bool put_file(const char *folder, const char *name, const char *text, size_t size,
                      struct why *why) {
@@ -228,7 +228,8 @@ static bool put_file(const char *folder, const char *name, const char *text, siz
   return file_write(path, text, size, why);
 }
 
-/* The players' words, each ended by a NUL, for the command that goes on. */
+/* Writes the players' commands, each terminated by a NUL, for the command that continues the game.
+ */
 static bool put_players(const struct beginning *beginning, struct why *why) {
   struct out out = {0};
   for (int i = 0; i < beginning->players; i++)
@@ -238,7 +239,7 @@ static bool put_players(const struct beginning *beginning, struct why *why) {
   return good;
 }
 
-/* Writes what the steps need, and begins the record. */
+/* Writes what `step` and `end` will need, and the first state of the record. */
 static bool write_game(struct beginning *beginning) {
   const struct master *master = &beginning->master;
   struct why *why = &beginning->why;
@@ -296,7 +297,7 @@ int master_begin(int argc, char **argv) {
     return complain_if_unwritten("game-master") ? EXIT_MOVED : EXIT_INTERNAL;
   }
   if (players == argc - 1 && strcmp(argv[argc - 1], "--") != 0) {
-    why_say(&beginning.why, "there is no -- with the players after it");
+    why_say(&beginning.why, "the -- and the players after it are missing");
     return misused(&beginning.why);
   }
   beginning.player = argv + 1 + players;

@@ -13,8 +13,8 @@ struct check {
   struct move *move;
 };
 
-/* Is `after` one legal move of this seat from `from`, in which the seat may have joined? Prints the
- * move. */
+/* Is `after` the result of one legal move of this seat from `from`, in which the seat may have
+ * joined? Prints the move. */
 static bool one_move(struct check *check, const struct state *from, int seat) {
   struct tool *tool = check->tool;
   const struct document *after = &check->after;
@@ -23,7 +23,8 @@ static bool one_move(struct check *check, const struct state *from, int seat) {
          tool_print_move(tool, from, seat, check->move);
 }
 
-/* A player that took a seat, where that is all there is to a placement. */
+/* Did the player take a seat, in a phase that consists of that? `before` includes the new player
+ * line. */
 static bool one_seat(struct check *check) {
   const struct game *game = check->tool->game;
   if (!rules_same(game->rules, check->before.state, check->after.state))
@@ -32,7 +33,7 @@ static bool one_seat(struct check *check) {
   return true;
 }
 
-/* The call names no seat, and the game does not say whose turn it is. */
+/* Checks a move for which neither the call nor the game says whose it is. */
 static bool anybody(struct check *check) {
   struct tool *tool = check->tool;
   const struct document *after = &check->after;
@@ -43,7 +44,7 @@ static bool anybody(struct check *check) {
          tool_print_move(tool, check->before.state, seat, check->move);
 }
 
-/* Where the call does not say the phase: has somebody taken a seat, and nothing else changed? */
+/* If phase= is not given: has somebody taken a seat, and nothing else changed? */
 static bool took_seat(struct check *check) {
   const struct rules *rules = check->tool->game->rules;
   char id[MOVER_ID_SIZE];

@@ -17,7 +17,7 @@ struct standing {
 
 struct standings {
   struct standing *at;
-  unsigned count, kept; /* those who kept their seats come first, the best before the others */
+  unsigned count, kept; /* those who kept their seats come first, best first */
 };
 
 static uint32_t score_of(const struct state *state, const struct seat *seat) {
@@ -26,7 +26,7 @@ static uint32_t score_of(const struct state *state, const struct seat *seat) {
   return at >= 0 ? roster->line[at].score : 0;
 }
 
-/* Is the one's place before the other's? Equal scores stay in the order of the seats. */
+/* Is `one` ranked before `other`? Equal scores keep the order of the seats. */
 static bool is_before(const struct standing *one, const struct standing *other) {
   if (!one->seat.lost[0] != !other->seat.lost[0]) return !one->seat.lost[0];
   return !one->seat.lost[0] && one->score > other->score;
@@ -102,7 +102,8 @@ static void print_word(const char *word) {
   putchar('\'');
 }
 
-/* The players, as `begin` has kept them, from number `left` on: it is that one's turn. */
+/* Prints the players' commands, which `begin` has stored, starting with number `left`, whose turn
+ * it is. */
 static bool print_players(const char *work, unsigned left, struct why *why) {
   char path[SEAT_PATH_SIZE];
   size_t size;
@@ -121,7 +122,7 @@ static bool print_players(const char *work, unsigned left, struct why *why) {
   return true;
 }
 
-/* The command that goes on. */
+/* Prints the command that continues the game. */
 static bool print_command(const struct master *master, const char *path, const char *work,
                           unsigned left, struct why *why) {
   printf("game-master %s --board ", master->game_name);
@@ -157,7 +158,7 @@ static int adjourn(const struct master *master, const struct referee *referee) {
   if (good && !master->keep) good = save_state(master->game, referee->state, saved, &why);
   free(text);
   if (!good) return master_fail(EXIT_INTERNAL, &why);
-  printf("%s has left; the game is kept, and this goes on with it:\n", seat_label(&seat, label));
+  printf("%s has left; the game is kept. To continue it:\n", seat_label(&seat, label));
   return print_command(master, path, referee->work, left, &why) ? STATUS_LEFT
                                                                 : master_fail(EXIT_INTERNAL, &why);
 }

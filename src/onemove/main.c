@@ -1,5 +1,5 @@
-/* onemove: the instructor's tool, one subcommand for each thing an instructor does. */
-#include "onemove/rooms.h"
+/* onemove: the instructor's tool, with a subcommand for each task. */
+#include "onemove/games.h"
 #include "onemove/tool.h"
 
 #include "mode.h"
@@ -16,16 +16,16 @@ static const struct subcommand subcommands[] = {
      "is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no", 2, 3, KEY_PLAY,
      tool_check},
     {"view", "GAME FILE SEAT", "the file as that seat may see it", 1, 2, KEY_PLAY, tool_view},
-    {"apply", "GAME FILE MOVE [SEAT]", "the file after the move", 2, 3, KEY_PLAY, tool_apply},
+    {"apply", "GAME FILE MOVE [SEAT]", "the state after the move", 2, 3, KEY_PLAY, tool_apply},
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
 
-/* What scripts/game-master calls. */
+/* The commands that scripts/game-master calls. */
 static const struct {
   const char *name, *help;
   int (*run)(int argc, char **argv);
-} of_master[] = {
+} master_commands[] = {
     {"begin",
      "FOLDER GAME [OPTION ...] [key=value ...] -- PLAYER ...\n"
      "      a game master's new game, in an empty folder",
@@ -33,15 +33,15 @@ static const struct {
     {"step",
      "GAME STATE SEAT [OPTION ...] [key=value ...] -- PLAYER\n"
      "      one turn of one seat, judged: 0 moved, 1 no move, 2 the seat is lost, 3 error,\n"
-     "      4 a person has left; prints verdict, ID, score, milliseconds, move or sentence",
+     "      4 a person has left; prints verdict, ID, score, milliseconds, move or message",
      master_step},
     {"end",
      "GAME STATE [--left SEAT]\n"
-     "      the standings; or, after a person has left, the command that goes on",
+     "      the standings; or, after a person has left, the command that continues the game",
      master_end},
 };
 
-enum { OF_MASTER = sizeof of_master / sizeof *of_master };
+enum { MASTER_COMMANDS = sizeof master_commands / sizeof *master_commands };
 
 static void usage(FILE *file) {
   fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]\n\n", file);
@@ -49,16 +49,16 @@ static void usage(FILE *file) {
     fprintf(file, "  onemove %s %s\n      %s\n", subcommands[i].name, subcommands[i].usage,
             subcommands[i].help);
   fputs("\nFor scripts/game-master:\n", file);
-  for (int i = 0; i < OF_MASTER; i++)
-    fprintf(file, "  onemove %s %s\n", of_master[i].name, of_master[i].help);
+  for (int i = 0; i < MASTER_COMMANDS; i++)
+    fprintf(file, "  onemove %s %s\n", master_commands[i].name, master_commands[i].help);
   fputs("\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME\n"
         "may be one that joins with this move. phase=placement|movement says what a file\n"
         "does not.\n"
         "GAME and its keys for `new`, beside seed=N:\n\n",
         file);
-  for (int i = 0; rooms[i].rules; i++) {
-    fprintf(file, "  %s\n", rooms[i].rules->name);
-    for (const struct option *option = rooms[i].rules->options; option->key; option++)
+  for (int i = 0; all_games[i].rules; i++) {
+    fprintf(file, "  %s\n", all_games[i].rules->name);
+    for (const struct option *option = all_games[i].rules->options; option->key; option++)
       if (option->taken & KEY_NEW) fprintf(file, "      %s=  %s\n", option->key, option->help);
   }
   fputs("\nExit status: 0 yes, 1 no (no move, nothing changed), 2 the input is wrong,\n"
@@ -84,11 +84,11 @@ static bool take_words(struct tool *tool, const struct subcommand *subcommand, i
     if (!only_words && args_take_key(&tool->args, argv[i], subcommand->keys, &tool->why)) continue;
     if (!only_words && tool->why.text[0]) return false;
     if (tool->words == subcommand->words_max)
-      return why_say(&tool->why, "'%s' is too much", argv[i]);
+      return why_say(&tool->why, "unexpected '%s'", argv[i]);
     tool->word[tool->words++] = argv[i];
   }
   if (tool->words < subcommand->words_min)
-    return why_say(&tool->why, "something is missing: onemove %s %s", subcommand->name,
+    return why_say(&tool->why, "missing argument: onemove %s %s", subcommand->name,
                    subcommand->usage);
   return true;
 }
@@ -96,7 +96,7 @@ static bool take_words(struct tool *tool, const struct subcommand *subcommand, i
 static int run(const struct subcommand *subcommand, int argc, char **argv) {
   struct tool tool = {0};
   if (argc < 3) {
-    why_say(&tool.why, "which game?");
+    why_say(&tool.why, "no game given");
     return complain_usage(&tool);
   }
   tool.game = tool_find_game(argv[2]);
@@ -111,24 +111,25 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
   return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
 
-/* What was asked for is printed, unless it could not be. */
-static int said(void) {
+/* The exit status after printing: an error if not everything could be written. */
+static int printed_status(void) {
   return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
 int main(int argc, char **argv) {
   struct tool tool = {0};
   if (argc < 2) {
-    why_say(&tool.why, "what is to be done?");
+    why_say(&tool.why, "no command given");
     return complain_usage(&tool);
   }
-  if (strcmp(argv[1], "--help") == 0) return usage(stdout), said();
-  if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), said();
-  for (int i = 0; i < OF_MASTER; i++)
-    if (strcmp(argv[1], of_master[i].name) == 0) return of_master[i].run(argc - 2, argv + 2);
+  if (strcmp(argv[1], "--help") == 0) return usage(stdout), printed_status();
+  if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), printed_status();
+  for (int i = 0; i < MASTER_COMMANDS; i++)
+    if (strcmp(argv[1], master_commands[i].name) == 0)
+      return master_commands[i].run(argc - 2, argv + 2);
   for (int i = 0; i < SUBCOMMANDS; i++)
     if (strcmp(argv[1], subcommands[i].name) == 0) {
-      if (argc > 2 && strcmp(argv[2], "--help") == 0) return usage(stdout), said();
+      if (argc > 2 && strcmp(argv[2], "--help") == 0) return usage(stdout), printed_status();
       return run(&subcommands[i], argc, argv);
     }
   why_say(&tool.why, "unknown command '%s'", argv[1]);

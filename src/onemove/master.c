@@ -22,44 +22,44 @@ const char master_help[] =
     "\n"
     "  game-master penguins rows=8 seed=1 -- ./penguins \"'my dir/player' level=greedy\"\n"
     "\n"
-    "Each runs in a folder of its own, which it keeps as long as the game lasts, as\n"
-    "PLAYER phase=... board.txt board.txt; words of a command that name a file where\n"
-    "game-master was started (with a point or a slash in them) still mean that file.\n"
-    "One that begins with human: is a person's, and has the terminal for as long as\n"
-    "it likes; who quits stops the game, which is kept. alias:NAME= before a PLAYER\n"
-    "gives it another ID than its own:\n"
+    "Each runs in a folder of its own, which it keeps for the whole game, as\n"
+    "PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot\n"
+    "or a slash and name a file in the folder where game-master was started still\n"
+    "refer to that file. A PLAYER that begins with human: is a person, who has the\n"
+    "terminal without a time limit; quitting stops the game, which is kept.\n"
+    "alias:NAME= before a PLAYER replaces its own ID:\n"
     "\n"
     "  game-master penguins -- \"human:penguins-interactive id=Ann\" alias:Bob=./theirs\n"
     "\n"
     "  --board FILE     play on this board (- is standard input) instead of a new one\n"
-    "  --allow-short    even if it has no room for all placements: who cannot make\n"
-    "                   one has passed\n"
+    "  --allow-short    even if it has no room for all placements: whoever cannot make\n"
+    "                   one passes\n"
     "  --time SECONDS   limit for each move (10); fractions are allowed\n"
     "  --watch          show the board after each move\n"
     "  --delay SECONDS  how long it is shown (0.3)\n"
     "  --record FOLDER  write every state to FOLDER/0000.txt, FOLDER/0001.txt, ...\n"
     "  --keep FILE      write the last state to FILE\n"
-    "  --evidence DIR   keep of every turn what was given, left and said, and a script\n"
-    "                   that repeats it; of a turn that loses a seat it always is\n"
-    "  --cd DIR         run the players in DIR, where they have files of their own\n"
+    "  --evidence DIR   keep the input and all output of every turn, and a script that\n"
+    "                   repeats it; for a turn that loses a seat this is always done\n"
+    "  --cd DIR         run the players in DIR, for programs with files of their own\n"
     "  --help           this text\n"
     "\n"
-    "penguins=N is how many penguins each player has (3; for the game penguins\n"
-    "only). Every other key is for `onemove new`; players=N, the number of players,\n"
-    "is added. With seed=N and players that do the same every time (nodes=N, seed=N)\n"
-    "the game is always the same. dict=FILE, Peel's other words, goes with a\n"
-    "--board, too; players are told of it in their own commands.\n"
+    "penguins=N is the number of penguins of each player (3; for the game penguins\n"
+    "only). All other keys are passed to `onemove new`, and players=N, the number of\n"
+    "players, is added. With seed=N and deterministic players (nodes=N, seed=N) the\n"
+    "game is always the same. dict=FILE, another lexicon for Peel, may be combined\n"
+    "with --board; players need it in their own commands.\n"
     "\n"
-    "A player that does not answer `name` is called what its first player line says.\n"
+    "A player that does not answer `name` is called by the ID in its first player line.\n"
     "A player that breaks the contract or the rules loses its seat: the others play\n"
     "on without it (in Penguins its penguins are still placed; in President its hand\n"
     "passes, and leads its lowest card where it has to lead; in Peel its tiles go\n"
     "back to the bunch). Files that a player writes, stderr among them, are limited\n"
-    "to 1 MiB. This script is no sandbox: it guards the game, not the machine.\n"
+    "to 1 MiB. This is not a sandbox: it protects the game, not the machine.\n"
     "\n"
     "Exit status: 0 the game was played by all, 1 the game was played, but somebody\n"
     "lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a\n"
-    "person has left, and the game is kept. ONEMOVE may name the program onemove.\n";
+    "person has left, and the game is kept. ONEMOVE may be set to the path of onemove.\n";
 
 int master_fail(int status, const struct why *why) {
   complain("game-master", NULL, why);
@@ -79,7 +79,7 @@ long master_milliseconds(const char *seconds) {
   return (long)(strtod(seconds, NULL) * PER_SECOND);
 }
 
-/* Digits, perhaps with a point among them, and more than nothing. */
+/* Is this a decimal number of seconds greater than 0? */
 static bool is_seconds(const char *word) {
   const char *point = strchr(word, '.');
   return strspn(word, "0123456789.") == strlen(word) && strpbrk(word, "123456789") &&
@@ -95,7 +95,7 @@ bool master_name_game(struct master *master, const char *name, struct why *why) 
   return true;
 }
 
-/* --- words --- */
+/* --- arguments --- */
 
 static bool take_seed(const char *word, struct why *why) {
   const char *seed = word + strlen("seed=");
@@ -106,12 +106,12 @@ static bool take_seed(const char *word, struct why *why) {
 
 static bool take_key(struct master *master, const char *word, struct why *why) {
   if (strncmp(word, "seed=", 5) == 0 && !take_seed(word, why)) return false;
-  if (master->words == OPTIONS_MAX + 16) return why_say(why, "'%s' is too much", word);
+  if (master->words == OPTIONS_MAX + 16) return why_say(why, "unexpected '%s'", word);
   master->word[master->words++] = word;
   return true;
 }
 
-/* Where the value of an option goes, or NULL. */
+/* Where the value of this option is stored, or NULL if it has none. */
 static const char **value_of(struct master *master, const char *word) {
   const struct {
     const char *name, **to;
@@ -162,12 +162,12 @@ static bool take_word(struct master *master, const char *word, struct why *why) 
   if (flag) return *flag = true;
   if (word[0] == '-') return why_say(why, "unknown option '%s'", word);
   if (is_key(word)) return take_key(master, word, why);
-  if (master->game_name) return why_say(why, "'%s' is too much: the players come after --", word);
+  if (master->game_name) return why_say(why, "unexpected '%s': the players come after --", word);
   master->game_name = word;
   return true;
 }
 
-/* Is the same key given once more further on? Then that one counts: scripts pass words on. */
+/* Is the same key given again later? The last one counts, so that scripts can pass arguments on. */
 static bool is_overridden(const struct master *master, int at) {
   size_t size = strcspn(master->word[at], "=") + 1;
   for (int i = at + 1; i < master->words; i++)
@@ -175,19 +175,19 @@ static bool is_overridden(const struct master *master, int at) {
   return false;
 }
 
-/* Keys wait until the game is known: they may come first. */
+/* Interprets the keys, once the game is known: they may precede its name. */
 static bool take_keys(struct master *master, struct why *why) {
   for (int i = 0; i < master->words; i++)
     if (!is_overridden(master, i) &&
         !args_take_key(&master->args, master->word[i], KEY_NEW | KEY_PLAY, why)) {
-      if (!why->text[0]) why_say(why, "'%s' is no key", master->word[i]);
+      if (!why->text[0]) why_say(why, "'%s' is not a key", master->word[i]);
       return false;
     }
   return true;
 }
 
-/* A seed comes from where no player finds it again: neither in a command line nor in a file. An
- * empty line is none. */
+/* Reads the seed from a file descriptor, so that no player can find it in a command line or a file.
+ * An empty line means no seed. */
 static bool read_seed(struct master *master, int fd, struct why *why) {
   char *text = master->seed_word + strlen("seed=");
   memcpy(master->seed_word, "seed=", strlen("seed="));
@@ -198,7 +198,8 @@ static bool read_seed(struct master *master, int fd, struct why *why) {
   return !*text || take_key(master, master->seed_word, why);
 }
 
-/* The words before `--`, without the keys' meaning. */
+/* Scans the arguments before `--`, without interpreting the keys; `end` is the index where it
+ * stopped. */
 static bool scan(struct master *master, int argc, char **argv, int *end, struct why *why) {
   int i = 0;
   for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
@@ -222,12 +223,13 @@ bool master_take(struct master *master, int argc, char **argv, int *players, str
   if (master->help) return true;
   *players = end + (end < argc);
   if (!master->game_name)
-    return why_say(why, end == argc ? "there is no -- with the players after it" : "which game?");
+    return why_say(why,
+                   end == argc ? "the -- and the players after it are missing" : "no game given");
   return (master->game || master_name_game(master, master->game_name, why)) &&
          take_keys(master, why);
 }
 
-/* --- what is remembered --- */
+/* --- options stored for later steps --- */
 
 static void put(struct out *out, const char *option, const char *value) {
   if (!value) return;
@@ -320,7 +322,7 @@ void master_show(const struct master *master, const struct referee *referee, con
   dice_seed(&tool.dice, 0);
   if (screen) fputs("\033[H\033[2J", stdout);
   tool_draw(&tool, referee->state);
-  /* The screen is wiped at each move: what should not be missed stays under the board. */
+  /* The screen is cleared for each move, so that lost seats are listed under the board again. */
   for (unsigned i = 1; screen && seat_is_there(referee->work, i); i++)
     if (seat_read(&seat, referee->work, i, &why) && seat.lost[0])
       printf("%s lost its seat: it %s\n", seat_label(&seat, label), seat.lost);

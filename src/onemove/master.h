@@ -1,5 +1,5 @@
-/* The words of a game master's game: read by `begin`, and remembered in the folder of the state for
- * each `step` and for the `end`. */
+/* The arguments of a game master's game: parsed by `begin`, and stored in the folder of the state
+ * for `step` and `end`. */
 #ifndef ONEMOVE_MASTER_H
 #define ONEMOVE_MASTER_H
 
@@ -8,44 +8,47 @@
 
 struct master {
   const char *game_name;
-  const struct game *game; /* NULL until it is named */
+  const struct game *game; /* NULL until it is known */
   struct args args;        /* the keys */
   const char *board, *record, *keep, *evidence, *cd;
   const char *limit_text, *delay_text;
-  const char *number; /* of a seat, where one is named (step, end) */
+  const char *number; /* the number of a seat for --left, or NULL */
   bool watch, quiet, allow_short, curtain, ask_name, stand_in, help;
-  char seed_word[32];                 /* `seed=N`, where it came by a file descriptor */
-  const char *word[OPTIONS_MAX + 16]; /* the keys, as they were given */
+  char seed_word[32];                 /* `seed=N`, if it was read from a file descriptor */
+  const char *word[OPTIONS_MAX + 16]; /* the keys as given */
   int words;
-  char *remembered; /* the text of the folder's options, which the words point into */
+  char *remembered; /* the stored options, which members point into */
 };
 
-/* Nothing given yet. */
+/* Initializes `master`: nothing given yet. master_close frees what it holds. */
 void master_open(struct master *master);
 void master_close(struct master *master);
 
-/* Takes the words before `--`; `players` becomes the index of the first word after it, or argc if
- * there is none. What is neither option nor key is the game's name (`begin`) or too much. */
+/* Parses the arguments before `--`. `players` becomes the index of the first argument after it, or
+ * argc if there is none. An argument that is neither an option nor a key is the game's name, if
+ * that is not known yet, or an error. False and `why` if the arguments are wrong. */
 bool master_take(struct master *master, int argc, char **argv, int *players, struct why *why);
 
-/* Names the game: its keys can be taken from now on. */
+/* Sets the game, so that its keys can be parsed. False and `why` if there is no such game. */
 bool master_name_game(struct master *master, const char *name, struct why *why);
 
-/* Writes the options that later steps need to the folder. */
+/* Stores the options that later steps need in the folder. False and `why` on failure. */
 bool master_remember(const struct master *master, const char *folder, struct why *why);
 
-/* Reads them back, before master_take: what is given again there counts. */
+/* Restores the options from the folder of the state, if any are stored there; options that
+ * master_take parses later override them. False and `why` on failure. */
 bool master_recall(struct master *master, const char *state_path, struct why *why);
 
-/* The seconds of a limit in milliseconds. */
+/* Converts a number of seconds to milliseconds. */
 long master_milliseconds(const char *seconds);
 
-/* Shows the state, and a sentence under it. */
+/* Shows the state with a sentence below it, and pauses for the --delay. */
 void master_show(const struct master *master, const struct referee *referee, const char *sentence);
 
-/* What a referee needs to know of it; the state is `path`. */
+/* Initializes a referee with these options; `path` is the state file. */
 void master_referee(const struct master *master, const char *path, struct referee *referee);
 
+/* Prints the error and returns `status`. */
 int master_fail(int status, const struct why *why);
 
 extern const char master_help[];

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* How a step ends. */
+/* Exit statuses of a step. */
 enum { STEP_MOVED, STEP_NO_MOVE, STEP_LOST, STEP_ERROR, STEP_PERSON_LEFT };
 
 static int step_status(enum verdict verdict) {
@@ -28,7 +28,7 @@ static int step_status(enum verdict verdict) {
   }
 }
 
-/* Two people at one terminal must not see each other's hands. */
+/* Before the turn of a person, hides what another person at the same terminal has seen. */
 static void draw_curtain(const char *id) {
   char c;
   if (isatty(STDIN_FILENO) != 1) return;
@@ -37,14 +37,14 @@ static void draw_curtain(const char *id) {
     continue;
 }
 
-/* For programs: fields with tabs between them, the free text last. */
+/* Output for programs: fields separated by tabs, the free text last. */
 static void print_turn(const struct turn *turn) {
   const char *id = turn->seat.id[0] ? turn->seat.id : "-";
   printf("%s\t%s\t%u\t%ld\t%s\n", verdict_word(turn->verdict), id, (unsigned)turn->score,
          turn->milliseconds, turn->move ? turn->move : turn->why.text);
 }
 
-/* For people. */
+/* Output for people. */
 static void show_turn(const struct master *master, const struct referee *referee,
                       const struct turn *turn) {
   char label[SEAT_LABEL_SIZE];

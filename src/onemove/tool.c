@@ -1,14 +1,14 @@
 #include "onemove/tool.h"
 
-#include "onemove/rooms.h"
+#include "onemove/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 const struct game *tool_find_game(const char *name) {
-  for (int i = 0; rooms[i].rules; i++)
-    if (strcmp(rooms[i].rules->name, name) == 0) return &rooms[i];
+  for (int i = 0; all_games[i].rules; i++)
+    if (strcmp(all_games[i].rules->name, name) == 0) return &all_games[i];
   return NULL;
 }
 

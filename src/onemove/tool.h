@@ -1,4 +1,4 @@
-/* What the subcommands of onemove share: their words, their files, their errors. */
+/* What the subcommands of onemove share: arguments, files, errors. */
 #ifndef ONEMOVE_TOOL_H
 #define ONEMOVE_TOOL_H
 
@@ -11,7 +11,7 @@ enum { TOOL_WORDS_MAX = 3 };
 struct tool {
   const struct game *game;
   struct args args;
-  const char *word[TOOL_WORDS_MAX]; /* what is no key: files, a seat, a move */
+  const char *word[TOOL_WORDS_MAX]; /* arguments other than keys: files, a seat, a move */
   int words;
   struct dice dice;
   struct why why;
@@ -21,7 +21,7 @@ struct tool {
 struct subcommand {
   const char *name, *usage, *help;
   int words_min, words_max;
-  unsigned keys; /* which of the game's keys it takes: KEY_... bits */
+  unsigned keys; /* which of the game's keys it accepts: KEY_... bits */
   int (*run)(struct tool *tool);
 };
 
@@ -40,35 +40,37 @@ int tool_check(struct tool *tool);
 int tool_view(struct tool *tool);
 int tool_apply(struct tool *tool);
 
-/* Opens a state file. Returns EXIT_MOVED, or complains and returns what to exit with. */
+/* Reads a state file. Returns EXIT_MOVED, or prints an error and returns the exit status. Call
+ * document_close in either case. */
 int document_open(struct document *document, struct tool *tool, const char *path, enum trust trust);
 void document_close(struct document *document);
 
-/* The seat that the call means: the word (a number or an ID), else the key id=NAME, which may join,
- * else the seat to move. -1 and why for a seat that is not there; TURN_ANYONE, TURN_NOBODY or
- * TURN_CHANCE where the call names none and nobody in particular is to move. */
+/* The seat that the call refers to: `word` (a number or an ID), otherwise id=NAME, which may join,
+ * otherwise the seat to move. TOOL_NO_SEAT and tool->why if there is no such seat; TURN_ANYONE,
+ * TURN_NOBODY or TURN_CHANCE if the call names none and the state has no seat to move. */
 int tool_seat(struct tool *tool, struct state *state, const char *word);
 enum { TOOL_NO_SEAT = -10 };
 
-/* What scripts/game-master is made of; they take their words themselves (master.h). */
+/* The commands of scripts/game-master, which parse their own arguments (master.h). */
 int master_begin(int argc, char **argv);
 int master_step(int argc, char **argv);
 int master_end(int argc, char **argv);
 
-/* Complains without a file, or about one, and returns the status. */
+/* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);
 
-/* Prints a state in its canonical form to stdout. */
+/* Prints a state in canonical form to stdout. Returns EXIT_MOVED, or prints an error and returns
+ * the exit status. */
 int tool_print(struct tool *tool, const struct state *state);
 
 /* Draws a state for a person, on stdout: the picture, whose turn it is, who has how many moves.
- * Returns EXIT_MOVED, or complains and returns what to exit with. */
+ * Returns EXIT_MOVED, or prints an error and returns the exit status. */
 int tool_draw(struct tool *tool, const struct state *state);
 
 /* The game of that name, or NULL. */
 const struct game *tool_find_game(const char *name);
 
-/* Prints a move and a newline to stdout; false and why when memory is out. */
+/* Prints a move and a newline to stdout; false and tool->why when memory is out. */
 bool tool_print_move(struct tool *tool, const struct state *state, int seat,
                      const struct move *move);
 

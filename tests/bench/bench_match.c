@@ -8,7 +8,7 @@
  * games on one deal are not independent. In Peel the deal alone settles who wins as long as both
  * can finish their last grid: only the points tell the levels apart. */
 #include "core/budget.h"
-#include "onemove/rooms.h"
+#include "onemove/games.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -37,8 +37,8 @@ static bool take_number(const char *word, const char *key, long *number) {
 static void read_words(struct match *match, int argc, char **argv) {
   struct why why = {0};
   if (argc < 4) stop("GAME LEVEL AGAINST [key=value ...]");
-  for (int i = 0; rooms[i].rules; i++)
-    if (strcmp(rooms[i].rules->name, argv[1]) == 0) match->game = &rooms[i];
+  for (int i = 0; all_games[i].rules; i++)
+    if (strcmp(all_games[i].rules->name, argv[1]) == 0) match->game = &all_games[i];
   if (!match->game) stop("no such game");
   match->level = mind_level(match->game->mind, argv[2]);
   match->against = mind_level(match->game->mind, argv[3]);

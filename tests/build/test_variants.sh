@@ -35,8 +35,8 @@ prepare() { # GAME
   echo "# no board of $1 is ready"
   exit 3
 }
-for room in src/games/*/game.c src/template/game.c; do
-  game=$(basename "$(dirname "$room")")
+for file in src/games/*/game.c src/template/game.c; do
+  game=$(basename "$(dirname "$file")")
   games="$games $game"
   prepare "$game"
 done

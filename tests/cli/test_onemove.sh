@@ -18,15 +18,15 @@ bad() {
   ran "bad arguments: $text" 3 - "^onemove: .*$text"
   ok "... and a usage line: $text" stderr_has '^usage: onemove'
 }
-bad 'what is to be done'
+bad 'no command given'
 bad "unknown command 'chess'" chess penguins
-bad 'which game' new
+bad 'no game given' new
 bad "no game 'chess'" new chess
-bad "'b.txt' is too much" new penguins b.txt
+bad "unexpected 'b.txt'" new penguins b.txt
 bad "unknown key 'raws'" new penguins raws=3
 bad 'rows=129: expected a number from 1 to 128' new penguins rows=129
-bad 'something is missing: onemove show GAME FILE' show penguins
-bad 'something is missing: onemove check GAME BEFORE AFTER' check penguins a.txt
+bad 'missing argument: onemove show GAME FILE' show penguins
+bad 'missing argument: onemove check GAME BEFORE AFTER' check penguins a.txt
 bad "the key 'seed' is given twice" new penguins seed=1 seed=2
 
 if [ -w /dev/full ]; then
@@ -93,7 +93,7 @@ tool apply penguins over.txt 'a1 b1'
 ran 'not when all is over' 2 - 'the game is over'
 printf '1 3\n10 20 10\n' >fresh.txt
 tool apply penguins fresh.txt a1
-ran 'whose move would it be' 2 - 'whose move? name a player with id='
+ran 'apply needs to know who moves' 2 - 'it is not clear whose move this is; name a player with id='
 tool apply penguins fresh.txt a1 id=eve phase=placement
 ran 'a newcomer joins with its move' 0 '^eve 1 1$' -
 tool apply template "$cards/pending.txt" 5

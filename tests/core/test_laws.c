@@ -1,4 +1,4 @@
-/* The laws that every game obeys, held against random play of every room. */
+/* The laws: properties that every game must have, tested on random games of all of them. */
 #include "support/test.h"
 
 #include "core/judge.h"
@@ -49,9 +49,9 @@ static void read_back(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void text_is_read_back(void **unused) {
+static void every_state_and_view_is_read_back_as_written(void **unused) {
   (void)unused;
-  walk_rooms(GAMES, read_back, NULL);
+  walk_games(GAMES, read_back, NULL);
 }
 
 static void copies_move_alike(struct walk *walk, int seat) {
@@ -75,16 +75,17 @@ static void copies_move_alike(struct walk *walk, int seat) {
   free(move);
 }
 
-static void a_copy_is_a_memcpy(void **unused) {
+static void a_memcpy_of_a_state_behaves_like_the_original(void **unused) {
   (void)unused;
-  walk_rooms(GAMES, copies_move_alike, NULL);
+  walk_games(GAMES, copies_move_alike, NULL);
 }
 
 static int by_text(const void *one, const void *other) {
   return strcmp(*(char *const *)one, *(char *const *)other);
 }
 
-/* Each listed move is legal, its text is its own, and the text is read back as the same move. */
+/* Every listed move is legal, no two have the same text, and the text is read back as the same
+ * move. */
 static void name_moves(struct walk *walk, int seat) {
   const struct game *game = walk->game;
   size_t count;
@@ -112,13 +113,13 @@ static void name_moves(struct walk *walk, int seat) {
   free(moves);
 }
 
-static void moves_have_names(void **unused) {
+static void moves_have_unique_notation_that_is_read_back(void **unused) {
   (void)unused;
-  walk_rooms(GAMES, name_moves, NULL);
+  walk_games(GAMES, name_moves, NULL);
 }
 
-/* In the first positions with few moves: every sample is listed, and all that is listed comes up
- * about as often. */
+/* In some positions with few moves: every sampled move is listed, and all listed moves are about
+ * equally frequent. */
 static void sample_all(struct walk *walk, int seat) {
   enum { EACH = 200, FEW = 60 };
   const struct game *game = walk->game;
@@ -147,9 +148,9 @@ static void sample_all(struct walk *walk, int seat) {
   free(moves);
 }
 
-static void samples_are_listed_moves(void **unused) {
+static void sampled_moves_are_listed_and_about_equally_frequent(void **unused) {
   (void)unused;
-  walk_rooms(6, sample_all, NULL);
+  walk_games(6, sample_all, NULL);
 }
 
 static void others_wait(struct walk *walk, int seat) {
@@ -170,21 +171,22 @@ static void others_wait(struct walk *walk, int seat) {
   free(sampled);
 }
 
-static void who_waits_has_no_move(void **unused) {
+static void a_seat_whose_turn_it_is_not_has_no_move(void **unused) {
   (void)unused;
-  walk_rooms(GAMES, others_wait, NULL);
+  walk_games(GAMES, others_wait, NULL);
 }
 
 static void same_sum(const struct walk *walk, const struct state *before) {
   assert_int_equal(conserved(walk->rules, before), conserved(walk->rules, walk->state));
 }
 
-static void moves_and_draws_conserve(void **unused) {
+static void moves_and_draws_conserve_what_the_game_conserves(void **unused) {
   (void)unused;
-  walk_rooms(GAMES, NULL, same_sum);
+  walk_games(GAMES, NULL, same_sum);
 }
 
-/* The view of a view is the view; a guess of a view gives that view back, and is a good file. */
+/* A view of a view is the same view; a determinization of a view has that view, and is a valid
+ * state. */
 static void look(struct walk *walk, int unused) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules), *again = rules_new_state(game->rules);
@@ -206,12 +208,12 @@ static void look(struct walk *walk, int unused) {
   free(whole);
 }
 
-static void views_and_guesses_agree(void **unused) {
+static void views_and_determinizations_agree(void **unused) {
   (void)unused;
-  walk_rooms(GAMES, look, NULL);
+  walk_games(GAMES, look, NULL);
 }
 
-/* Whoever has the whole state has to draw, too. */
+/* With the whole state, the draw is part of the move. */
 static void assert_draw_is_missed(const struct walk *walk, const struct state *before,
                                   const struct state *after, int seat) {
   struct move *found = rules_new_move(walk->rules);
@@ -244,8 +246,8 @@ static void assert_inferred(const struct walk *walk, const struct state *before,
   free(found);
 }
 
-/* A move made in the whole file or in a view is found again, and a view leaves the draw to the
- * truth. */
+/* A move is inferred whether it was made in the whole state or in a view; a view leaves the draw
+ * pending, and it can be performed in the whole state. */
 static void make_and_infer(struct walk *walk, int seat, const struct move *move) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules),
@@ -278,16 +280,16 @@ static void infer_all(struct walk *walk, int seat) {
   free(moves);
 }
 
-static void every_move_is_inferred_back(void **unused) {
+static void every_move_is_inferred_from_its_result(void **unused) {
   (void)unused;
-  walk_rooms(GAMES / 2, infer_all, NULL);
+  walk_games(GAMES / 2, infer_all, NULL);
 }
 
 static void choose(const struct walk *walk, const struct state *state, int seat, const char *level,
                    struct move *move) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules);
-  /* a node of mcts is a ply, and a random ply of Peel builds a grid */
+  /* a node of mcts is a ply, and a random ply of Peel builds a grid, which is slow */
   struct budget budget = budget_of_nodes(strcmp(level, LEVEL_MCTS) == 0 ? PLIES : NODES);
   struct dice dice;
   struct why why = {0};
@@ -300,7 +302,7 @@ static void choose(const struct walk *walk, const struct state *state, int seat,
   free(seen);
 }
 
-/* Everything that the seat cannot see is shuffled, and it still chooses the same. */
+/* Changing everything that is hidden from the seat does not change its choice. */
 static void shuffle_and_choose(struct walk *walk, int seat) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules), *other = rules_new_state(game->rules);
@@ -323,9 +325,9 @@ static void shuffle_and_choose(struct walk *walk, int seat) {
   free(two);
 }
 
-static void nobody_peeks(void **unused) {
+static void choices_do_not_depend_on_hidden_information(void **unused) {
   (void)unused;
-  walk_rooms(GAMES / 3, shuffle_and_choose, NULL);
+  walk_games(GAMES / 3, shuffle_and_choose, NULL);
 }
 
 static unsigned long visited;
@@ -335,25 +337,25 @@ static void count_visit(struct walk *walk, int seat) {
   visited++;
 }
 
-/* walk_play fails if a game has no end. */
+/* walk_play fails if a game does not end. */
 static void games_are_played_and_end(void **unused) {
   (void)unused;
   visited = 0;
-  walk_rooms(GAMES, count_visit, NULL);
+  walk_games(GAMES, count_visit, NULL);
   assert_true(visited > GAMES);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(text_is_read_back),
-      cmocka_unit_test(a_copy_is_a_memcpy),
-      cmocka_unit_test(moves_have_names),
-      cmocka_unit_test(samples_are_listed_moves),
-      cmocka_unit_test(who_waits_has_no_move),
-      cmocka_unit_test(moves_and_draws_conserve),
-      cmocka_unit_test(views_and_guesses_agree),
-      cmocka_unit_test(every_move_is_inferred_back),
-      cmocka_unit_test(nobody_peeks),
+      cmocka_unit_test(every_state_and_view_is_read_back_as_written),
+      cmocka_unit_test(a_memcpy_of_a_state_behaves_like_the_original),
+      cmocka_unit_test(moves_have_unique_notation_that_is_read_back),
+      cmocka_unit_test(sampled_moves_are_listed_and_about_equally_frequent),
+      cmocka_unit_test(a_seat_whose_turn_it_is_not_has_no_move),
+      cmocka_unit_test(moves_and_draws_conserve_what_the_game_conserves),
+      cmocka_unit_test(views_and_determinizations_agree),
+      cmocka_unit_test(every_move_is_inferred_from_its_result),
+      cmocka_unit_test(choices_do_not_depend_on_hidden_information),
       cmocka_unit_test(games_are_played_and_end),
   };
   return cmocka_run_group_tests_name("laws", tests, NULL, NULL);

@@ -4,7 +4,7 @@
 
 #include "core/file.h"
 #include "core/mcts.h"
-#include "onemove/rooms.h"
+#include "onemove/games.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -108,10 +108,10 @@ static long try_file(const struct game *game, const char *path) {
 
 static void extreme_numbers_are_refused_or_played_with(void **unused) {
   (void)unused;
-  for (int i = 0; rooms[i].rules; i++) {
+  for (int i = 0; all_games[i].rules; i++) {
     char path[PATH_SIZE];
     long accepted = 0;
-    snprintf(path, sizeof path, "tests/fuzz/corpus/%s", rooms[i].rules->name);
+    snprintf(path, sizeof path, "tests/fuzz/corpus/%s", all_games[i].rules->name);
     DIR *folder = opendir(path);
     if (!folder) {
       fail_msg("%s is missing", path);
@@ -119,8 +119,9 @@ static void extreme_numbers_are_refused_or_played_with(void **unused) {
     }
     for (struct dirent *entry; (entry = readdir(folder));) {
       if (entry->d_name[0] == '.') continue;
-      snprintf(path, sizeof path, "tests/fuzz/corpus/%s/%s", rooms[i].rules->name, entry->d_name);
-      accepted += try_file(&rooms[i], path);
+      snprintf(path, sizeof path, "tests/fuzz/corpus/%s/%s", all_games[i].rules->name,
+               entry->d_name);
+      accepted += try_file(&all_games[i], path);
     }
     closedir(folder);
     assert_true(accepted > 0);

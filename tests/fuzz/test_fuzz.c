@@ -5,7 +5,7 @@
 #include "support/test.h"
 
 #include "core/file.h"
-#include "onemove/rooms.h"
+#include "onemove/games.h"
 #include "support/conserved.h"
 
 #include <dirent.h>
@@ -123,20 +123,20 @@ static int by_name(const struct dirent **one, const struct dirent **other) {
 
 static void no_file_crashes_a_reader(void **unused) {
   (void)unused;
-  for (int i = 0; rooms[i].rules; i++) {
+  for (int i = 0; all_games[i].rules; i++) {
     char path[PATH_SIZE];
     struct dirent **names;
     struct dice dice;
     long accepted = 0;
     dice_seed(&dice, 1);
-    snprintf(path, sizeof path, "tests/fuzz/corpus/%s", rooms[i].rules->name);
+    snprintf(path, sizeof path, "tests/fuzz/corpus/%s", all_games[i].rules->name);
     int count = scandir(path, &names, NULL, by_name);
     if (count < 0) fail_msg("%s is missing", path);
     for (int n = 0; n < count; n++) {
       if (names[n]->d_name[0] != '.') {
-        snprintf(path, sizeof path, "tests/fuzz/corpus/%s/%s", rooms[i].rules->name,
+        snprintf(path, sizeof path, "tests/fuzz/corpus/%s/%s", all_games[i].rules->name,
                  names[n]->d_name);
-        mutate(&rooms[i], path, &dice, &accepted);
+        mutate(&all_games[i], path, &dice, &accepted);
       }
       free(names[n]);
     }

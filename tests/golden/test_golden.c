@@ -6,7 +6,7 @@
 #include "support/golden.h"
 #include "support/walk.h"
 
-#include "onemove/rooms.h"
+#include "onemove/games.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -87,13 +87,13 @@ static char *transcript(const char *name, uint64_t seed, const char *const *keys
   size_t size = 0;
   struct walk walk;
   int i = 0;
-  while (strcmp(rooms[i].rules->name, name) != 0)
+  while (strcmp(all_games[i].rules->name, name) != 0)
     i++;
   out = open_memstream(&text, &size);
-  walk_open_keys(&walk, &rooms[i], seed, keys);
+  walk_open_keys(&walk, &all_games[i], seed, keys);
   walk_play(&walk, print_position, print_after);
   fputs("== the end\n", out);
-  print_state(&rooms[i], walk.state);
+  print_state(&all_games[i], walk.state);
   walk_close(&walk);
   fclose(out);
   return text;

@@ -5,8 +5,8 @@
 #include "support/golden.h"
 #include "support/walk.h"
 
+#include "onemove/games.h"
 #include "people/text_device.h"
-#include "onemove/rooms.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -146,10 +146,10 @@ static void pictures(void **parameter) {
   struct walk walk;
   int i = 0;
   game = *parameter;
-  while (strcmp(rooms[i].rules->name, game->name) != 0)
+  while (strcmp(all_games[i].rules->name, game->name) != 0)
     i++;
   out = open_memstream(&text, &size);
-  walk_open_keys(&walk, &rooms[i], game->seed, game->keys);
+  walk_open_keys(&walk, &all_games[i], game->seed, game->keys);
   walk_play(&walk, visit, NULL);
   fputs("== the end, for everybody\n", out);
   print_state(&walk, -1);

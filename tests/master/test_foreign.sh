@@ -61,7 +61,7 @@ game -- 'sh ./reader' "$alice"
 ran 'the words of a command mean files where the game master was started' 1 'reader lost its seat' -
 touch board.txt
 game --cd . -- ./reader "$alice"
-ran 'a file of the name is not replaced' 3 - 'is there already'
+ran 'a file of the name is not replaced' 3 - 'exists already'
 cd "$root" || exit 3
 
 cat >"$dir/plain" <<'END'
@@ -192,7 +192,7 @@ printf 'a1\nquit\n' >"$dir/typed"
 cd "$dir" || exit 3
 run "$master" penguins penguins=2 --board floes.txt -- "$alice" \
   "human:'$BIN/penguins-interactive' id=bob" <typed
-ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept, and this goes on' .
+ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept. To continue it' .
 command=$(sed -n 's/^game-master //p' "$base/stdout")
 printf 'a1\nc1\ne1\ng1\na1\nc1\ne1\ng1\n' >typed
 eval "run \"\$master\" $command" <typed

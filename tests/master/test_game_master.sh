@@ -248,10 +248,10 @@ refused() {
   run "$master" "$@"
   ran "refused: $*" 3 - "$sentence"
 }
-refused 'no -- with the players' penguins rows=4
+refused 'the -- and the players after it are missing' penguins rows=4
 refused 'the players come after --' penguins "$alice"
 refused 'no players after' penguins --
-refused 'which game' -- "$alice"
+refused 'no game given' -- "$alice"
 refused "no game 'chess'" chess -- "$alice"
 refused 'unknown option' penguins --fast -- "$alice"
 refused 'its value is missing' penguins --time
@@ -261,9 +261,9 @@ refused 'expected a number of seconds' penguins --delay 1.2.3 -- "$alice"
 refused 'expected a number' penguins penguins=many -- "$alice"
 refused 'at most 18 digits' penguins seed=1234567890123456789 -- "$alice"
 refused "unknown key 'colour'" penguins 'colour=light blue' -- "$alice"
-refused 'are for a new one: rows=3' penguins rows=3 --board "$dir/a board.txt" -- "$alice"
+refused 'these keys have no effect: rows=3' penguins rows=3 --board "$dir/a board.txt" -- "$alice"
 refused 'do not fit' penguins rows=1 columns=1 -- "$alice"
-refused 'an empty word' penguins -- ''
+refused "a player's command is empty" penguins -- ''
 run "$master" --help
 ran 'the help' 0 '--record FOLDER' -
 

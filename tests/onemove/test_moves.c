@@ -1,7 +1,7 @@
 /* onemove moves for a game whose moves are too many to list. */
 #include "support/test.h"
 
-#include "onemove/rooms.h"
+#include "onemove/games.h"
 #include "onemove/tool.h"
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ static int ask(const char *seat) {
   assert_true(fd >= 0);
   assert_int_equal(write(fd, board, strlen(board)), strlen(board));
   close(fd);
-  struct game game = {.rules = &unlisted, .mind = rooms[0].mind};
+  struct game game = {.rules = &unlisted, .mind = all_games[0].mind};
   struct tool tool = {.game = &game, .word = {path, seat}, .words = 2};
   args_open(&tool.args, tool.game);
   dice_seed(&tool.dice, 1);
@@ -44,8 +44,8 @@ static void says_that_there_is_none(void **context) {
 }
 
 int main(void) {
-  for (int i = 0; rooms[i].rules; i++)
-    if (strcmp(rooms[i].rules->name, "penguins") == 0) listed = rooms[i].rules;
+  for (int i = 0; all_games[i].rules; i++)
+    if (strcmp(all_games[i].rules->name, "penguins") == 0) listed = all_games[i].rules;
   unlisted = *listed;
   unlisted.moves = NULL;
   unlisted.sample = sample;

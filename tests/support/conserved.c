@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many items of `size` characters a field stands for: itself, `?N` for N, `-` for none. */
+/* The number of items of `size` characters in a field; `?N` stands for N, `-` for none. */
 static long items(struct span field, size_t size) {
   if (span_is(field, "-")) return 0;
   if (field.at[0] == '?' && field.size > 1) return strtol(field.at + 1, NULL, 10);
   return (long)(field.size / size);
 }
 
-/* The number in the nth field, from 0, of the line. */
+/* The number in the nth field of the line, counting from 0. */
 static long number(struct cursor line, int nth) {
   struct span field;
   for (int i = 0; i <= nth; i++)
@@ -22,7 +22,8 @@ static long number(struct cursor line, int nth) {
   return strtol(field.at, NULL, 10);
 }
 
-/* The first digit of a cell is the fish on a free floe, and a player line ends in a score. */
+/* Fish on the board and in the scores: the first digit of a cell is its fish, and a player line
+ * ends with a score. */
 static long fish(struct cursor at) {
   long sum = 0;
   struct span cell;
@@ -35,7 +36,7 @@ static long fish(struct cursor at) {
   return sum;
 }
 
-/* Cells that are free, or hold a stone that does not float. */
+/* Cells that are empty, or hold a stone with a stone or the bottom below it. */
 static long resting_cells(const char *text) {
   enum { WIDTH = 7, HEIGHT = 6, SIZE = WIDTH * HEIGHT };
   char cell[SIZE];
@@ -68,7 +69,7 @@ static long bark_cards(struct cursor at) {
   return sum;
 }
 
-/* In the lines with these tags, from the given field on, what the fields stand for. */
+/* The number of items in the lines with these tags, from the given field on. */
 static long tagged(struct cursor at, const char *const tags[], const int from[], size_t size) {
   struct span tag, field;
   long sum = 0;
@@ -108,7 +109,7 @@ long conserved(const struct rules *rules, const struct state *state) {
     sum =
         tagged(at, (const char *const[]){"pile", "deck", "hand", NULL}, (const int[]){1, 1, 2}, 0);
   else
-    fail_msg("nobody has said what %s conserves", rules->name);
+    fail_msg("what %s conserves is not defined here", rules->name);
   free(text);
   free(seen);
   return sum;

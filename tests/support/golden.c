@@ -21,7 +21,7 @@ static void compare(const char *path, const char *have) {
   size_t i = 0;
   for (; have[i] && have[i] == want[i]; i++)
     line += have[i] == '\n';
-  if (have[i] != want[i]) fail_msg("%s:%lu: what is there now differs", path, line);
+  if (have[i] != want[i]) fail_msg("%s:%lu: the output differs from here on", path, line);
   free(want);
 }
 

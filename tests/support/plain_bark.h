@@ -1,5 +1,5 @@
-/* Bark's table a second time, as plainly as it can be said: nothing is kept that can be looked for.
- * Tests hold the real one against it. */
+/* A second, deliberately simple implementation of Bark's table, which computes everything anew and
+ * against which tests compare the real one. */
 #ifndef ONEMOVE_TESTS_PLAIN_BARK_H
 #define ONEMOVE_TESTS_PLAIN_BARK_H
 
@@ -18,22 +18,22 @@ struct plain_bark {
   int held[2];
   char cell[PLAIN_SIDE][PLAIN_SIDE][2];
   bool over;
-  struct out screen; /* all that was printed; out_close() it */
+  struct out screen; /* everything printed so far; the caller calls out_close() */
 };
 
 /* Deals and prints the first board. */
 void plain_bark_open(struct plain_bark *table, int width, int height, const char *deck, int cards);
 
-/* May a card lie there? */
+/* May a card be played there? */
 bool plain_bark_legal(const struct plain_bark *table, int column, int row);
 
 /* A turn of the automatic player. */
 void plain_bark_automatic(struct plain_bark *table);
 
-/* A turn of a human who has typed `others` lines that are no moves, or SAVEs, before this one. */
+/* A turn of a human who types `others` lines that are not moves, or SAVEs, before this one. */
 void plain_bark_human(struct plain_bark *table, int others, int index, int column, int row);
 
-/* The save as it stands, with that name of the deck. */
+/* Writes the saved game, with that name of the deck. */
 void plain_bark_save(const struct plain_bark *table, const char *deck_name, struct out *out);
 
 #endif

@@ -1,5 +1,5 @@
-/* Four In A Row as one would write it first: an array of cells and a search that tries everything.
- * Slow, and with nothing in common with src/games/fiar: what the solver is tested against. */
+/* A deliberately simple Four In A Row: an array of cells and an exhaustive search. Slow, and
+ * independent of src/games/fiar: the oracle for the solver's tests. */
 #ifndef ONEMOVE_PLAIN_FIAR_H
 #define ONEMOVE_PLAIN_FIAR_H
 

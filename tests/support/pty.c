@@ -14,8 +14,8 @@
 
 enum { PATIENCE = 30000 /* milliseconds */, CHUNK = 4096, CANNOT_START = 99 };
 
-/* In the child: a session of its own, whose controlling terminal is the slave, so that an interrupt
- * that is typed becomes a signal. */
+/* In the child: starts a session whose controlling terminal is the slave, so that a typed interrupt
+ * becomes a signal. */
 static void sit_at(const char *slave, const char *folder, const char *term) {
   if (setsid() < 0) _exit(CANNOT_START);
   int fd = open(slave, O_RDWR);
@@ -35,7 +35,7 @@ void pty_start(struct pty *pty, const char *folder, const char *term, char *cons
   assert_int_equal(unlockpt(pty->master), 0);
   const char *slave = ptsname(pty->master);
   assert_non_null(slave);
-  fflush(NULL); /* or the child writes it again */
+  fflush(NULL); /* otherwise the child would write it again */
   pty->pid = fork();
   assert_true(pty->pid >= 0);
   if (pty->pid > 0) return;
@@ -46,7 +46,7 @@ void pty_start(struct pty *pty, const char *folder, const char *term, char *cons
   _exit(CANNOT_START);
 }
 
-/* Reads what is there, waiting for it; false at the end and when patience is. */
+/* Waits for output and reads it; false at the end of output or after the time limit. */
 static bool read_some(struct pty *pty) {
   struct pollfd poller = {.fd = pty->master, .events = POLLIN};
   if (pty->room < pty->size + CHUNK + 1) {
@@ -57,7 +57,7 @@ static bool read_some(struct pty *pty) {
   pty->seen[pty->size] = '\0';
   if (poll(&poller, 1, PATIENCE) <= 0) return false;
   ssize_t got = read(pty->master, pty->seen + pty->size, CHUNK);
-  if (got <= 0) return false; /* EIO: nobody has the slave open any more */
+  if (got <= 0) return false; /* EIO: no process has the slave open any more */
   pty->size += (size_t)got;
   pty->seen[pty->size] = '\0';
   return true;

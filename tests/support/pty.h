@@ -1,4 +1,4 @@
-/* A program at the other end of a pseudo-terminal: it is typed to and read like by a person. */
+/* A program on a pseudo-terminal, whose input is typed and whose output is read as by a person. */
 #ifndef ONEMOVE_TEST_PTY_H
 #define ONEMOVE_TEST_PTY_H
 
@@ -9,7 +9,7 @@
 struct pty {
   pid_t pid;
   int master;
-  char *seen; /* everything it has written so far, terminated */
+  char *seen; /* all output so far, terminated */
   size_t size, room;
   size_t at; /* the end of what was expected last */
 };
@@ -20,23 +20,23 @@ struct pty {
 void pty_start(struct pty *pty, const char *folder, const char *term, char *const argv[],
                int (*run)(char *const argv[]));
 
-/* Reads until `text` has come after what was expected last; fails the test when it does not come
- * before the program ends or within half a minute. */
+/* Reads until `text` occurs after what was expected last. Fails the test if it does not come within
+ * half a minute or before the program ends. */
 void pty_expect(struct pty *pty, const char *text);
 
-/* Types: a line with its newline, or PTY_END_OF_INPUT, or PTY_INTERRUPT. */
+/* Types a text: a line with its newline, PTY_END_OF_INPUT, or PTY_INTERRUPT. */
 void pty_type(struct pty *pty, const char *text);
 #define PTY_END_OF_INPUT "\004"
 #define PTY_INTERRUPT "\003"
 
-/* Reads the rest and waits; returns the exit status, or the negative number of the signal that
- * killed the program. */
+/* Reads the remaining output and waits for the end; returns the exit status, or minus the number of
+ * the signal that killed the program. */
 int pty_wait(struct pty *pty);
 
-/* Has the text ever come? */
+/* Has this text been printed at any time? */
 bool pty_has_seen(const struct pty *pty, const char *text);
 
-/* Gives everything back (after pty_wait, or instead of it: then the program is killed). */
+/* Frees everything; kills the program if it is still running (pty_wait was not called). */
 void pty_close(struct pty *pty);
 
 #endif

@@ -1,4 +1,4 @@
-/* A fresh folder for one test, with small files. */
+/* A temporary folder for one test, with small files. */
 #ifndef ONEMOVE_TEST_SCRATCH_H
 #define ONEMOVE_TEST_SCRATCH_H
 
@@ -10,17 +10,17 @@ struct scratch {
   char folder[SCRATCH_PATH_SIZE];
 };
 
-/* Creates the folder, or fails the test; scratch_close() removes it with all that is in it. */
+/* Creates the folder, or fails the test; scratch_close() removes it with its contents. */
 void scratch_open(struct scratch *scratch);
 void scratch_close(struct scratch *scratch);
 
-/* Writes a file; the test fails if that does. */
+/* Writes a file, or fails the test. */
 void scratch_write(const struct scratch *scratch, const char *name, const char *text);
 
-/* The content of a file, terminated, which the caller frees; NULL if there is none. */
+/* The content of a file, terminated, which the caller frees; NULL if it does not exist. */
 char *scratch_read(const struct scratch *scratch, const char *name);
 
-/* Is that the content of the file? */
+/* Does the file have this content? */
 bool scratch_has(const struct scratch *scratch, const char *name, const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* cmocka with what it wants before it. */
+/* cmocka and the headers that it requires. */
 #ifndef ONEMOVE_TEST_H
 #define ONEMOVE_TEST_H
 

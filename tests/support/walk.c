@@ -2,7 +2,7 @@
 
 #include "support/test.h"
 
-#include "onemove/rooms.h"
+#include "onemove/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static const char *const names[] = {"ann", "bob", "cy",  "dee", "eve", "fay", "g
                                     "ida", "jo",  "kay", "lee", "max", "ned", "oz",  "pam"};
 enum { NAMES = sizeof names / sizeof *names };
 
-/* Half of the games have random small numbers for half of the keys. */
+/* Sets half of the numeric keys to small random values. */
 static void random_keys(struct walk *walk, char text[OPTIONS_MAX][12]) {
   struct why why;
   const struct option *options = walk->rules->options;
@@ -52,7 +52,7 @@ bool walk_open(struct walk *walk, const struct game *game, uint64_t seed) {
   if (seed % 2) random_keys(walk, text);
   bool good = deal(walk);
   for (int i = 0; i < OPTIONS_MAX; i++)
-    walk->setup.value[i].text = NULL; /* they were ours */
+    walk->setup.value[i].text = NULL; /* they pointed into `text` */
   return good;
 }
 
@@ -102,7 +102,7 @@ static bool move_once(struct walk *walk, int seat, visitor *visit, follower *fol
   return moved;
 }
 
-/* Everybody takes a seat, or joins with the first move. */
+/* Everybody takes a seat, or joins and makes a placement; false if nobody could move. */
 static bool seat_round(struct walk *walk, unsigned players, visitor *visit, follower *follow) {
   bool moved = false;
   struct why why;
@@ -135,18 +135,18 @@ void walk_play(struct walk *walk, visitor *visit, follower *follow) {
     int seat = turn >= 0 ? turn : next++ % (int)players;
     waiting = move_once(walk, seat, visit, follow) ? 0 : waiting + 1;
     if (waiting < (int)players) continue;
-    assert_int_equal(turn, TURN_ANYONE); /* else it is somebody's turn */
+    assert_int_equal(turn, TURN_ANYONE); /* a seat whose turn it is always has a move */
     break;
   }
 }
 
-void walk_rooms(unsigned games, visitor *visit, follower *follow) {
-  for (int i = 0; rooms[i].rules; i++)
+void walk_games(unsigned games, visitor *visit, follower *follow) {
+  for (int i = 0; all_games[i].rules; i++)
     for (uint64_t seed = 0; seed < games; seed++) {
       struct walk walk;
-      if (!walk_open(&walk, &rooms[i], seed)) continue;
+      if (!walk_open(&walk, &all_games[i], seed)) continue;
       if (getenv("VERBOSE"))
-        print_message("# %s, seed %llu\n", rooms[i].rules->name, (unsigned long long)seed);
+        print_message("# %s, seed %llu\n", all_games[i].rules->name, (unsigned long long)seed);
       walk_play(&walk, visit, follow);
       walk_close(&walk);
     }
