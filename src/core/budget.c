@@ -22,10 +22,10 @@ struct budget budget_of_nodes(uint64_t nodes) {
   return (struct budget){.nodes = nodes};
 }
 
-struct budget budget_anew(const struct budget *budget) {
-  struct budget anew = *budget;
-  anew.started = 0;
-  return anew;
+struct budget budget_fresh(const struct budget *budget) {
+  struct budget fresh = *budget;
+  fresh.started = 0;
+  return fresh;
 }
 
 /* Nanoseconds since the first query. */

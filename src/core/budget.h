@@ -39,7 +39,7 @@ struct budget budget_of_time(struct clock clock, int64_t milliseconds);
 struct budget budget_of_nodes(uint64_t nodes);
 
 /* A copy of `budget` of which nothing has been used. */
-struct budget budget_anew(const struct budget *budget);
+struct budget budget_fresh(const struct budget *budget);
 
 /* True if `nodes` nodes, or the time up to now, use up the budget. Reads the clock (about 30 ns),
  * so call it only every few hundred nodes. */

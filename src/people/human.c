@@ -26,7 +26,7 @@ static int do_show(const struct asking *asking) {
 
 static int do_hint(const struct asking *asking) {
   const struct game *game = asking->game;
-  struct budget budget = budget_anew(asking->request.budget);
+  struct budget budget = budget_fresh(asking->request.budget);
   struct request question = asking->request;
   struct why why = {0};
   question.budget = &budget;

@@ -78,7 +78,7 @@ static void measure(unsigned size, bool extend, struct row *row, long millisecon
     if (extend) {
       if (result != BUILD_FOUND) continue;
       tiles[next]++;
-      budget = budget_anew(&budget);
+      budget = budget_fresh(&budget);
       start = microseconds();
       result = peel_extend(peel_lexicon_default(), &grid, tiles, &dice, &budget, &grid);
     }

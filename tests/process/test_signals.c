@@ -138,9 +138,9 @@ static void spend(void) {
   expect(budget_spent(&time, 1) && budget_spent(&nodes, 1));
   expect(budget_share(&time, 1) >= 1 && budget_share(&nodes, 1) >= 1);
   expect(budget_spent(&untouched, 0));
-  struct budget anew = budget_anew(&old); /* a hint that is asked for when the signal has come */
+  struct budget anew = budget_fresh(&old); /* a hint that is asked for when the signal has come */
   expect(budget_spent(&anew, 0));
-  anew = budget_anew(&time);
+  anew = budget_fresh(&time);
   expect(budget_spent(&anew, 0));
   expect(now() - before < NS_PER_SECOND);
 }

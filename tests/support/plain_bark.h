@@ -1,4 +1,4 @@
-/* A second, deliberately simple implementation of Bark's table, which computes everything anew and
+/* A second, deliberately simple implementation of Bark's table, which recomputes everything and
  * against which tests compare the real one. */
 #ifndef ONEMOVE_TESTS_PLAIN_BARK_H
 #define ONEMOVE_TESTS_PLAIN_BARK_H

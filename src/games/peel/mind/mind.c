@@ -64,7 +64,7 @@ static enum choice greedy(const struct request *request, struct move *move, stru
 
 /* One of `of` equal parts of what a request may use. */
 static struct budget part(const struct budget *budget, unsigned of) {
-  struct budget anew = budget_anew(budget);
+  struct budget anew = budget_fresh(budget);
   anew.allowed /= of;
   if (anew.nodes) anew.nodes = anew.nodes / of + 1;
   return anew;

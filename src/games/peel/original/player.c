@@ -43,7 +43,7 @@ static char choose_dump(struct peel_player *player, const struct budget *budget)
   unsigned tried = 0;
   for (const char *at = hardest_first; *at && tried < TRIED; at++) {
     uint8_t *count = &player->tiles[*at - 'A'];
-    struct budget anew = budget_anew(budget);
+    struct budget anew = budget_fresh(budget);
     if (*count == 0) continue;
     if (!hardest) hardest = *at;
     tried++;
@@ -58,7 +58,7 @@ static char choose_dump(struct peel_player *player, const struct budget *budget)
 
 enum peel_decision peel_player_decide(struct peel_player *player, const struct budget *budget,
                                       char *letter) {
-  struct budget anew = budget_anew(budget);
+  struct budget anew = budget_fresh(budget);
   bool tired = player->stuck && player->thoughts >= STUCK_FACTOR * player->patience;
   if (tired || player->size == 0 || player->dumped || player->peeled) return DECISION_WAIT;
   if (!player->complete && !player->hopeless) {
