@@ -61,7 +61,7 @@ game -- 'sh ./reader' "$alice"
 ran 'the words of a command mean files where the game master was started' 1 'reader lost its seat' -
 touch board.txt
 game --cd . -- ./reader "$alice"
-ran 'a file of the name is not replaced' 3 - 'is there already'
+ran 'a file of the name is not replaced' 3 - 'exists already'
 cd "$root" || exit 3
 
 cat >"$dir/plain" <<'END'
