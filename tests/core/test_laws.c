@@ -124,26 +124,26 @@ static void sample_all(struct walk *walk, int seat) {
   enum { EACH = 200, FEW = 60 };
   const struct game *game = walk->game;
   size_t count, hits[FEW] = {0};
-  char *moves = walk_moves(walk, seat, FEW + 1, &count);
+  char *moves = walk_moves(walk, seat, FEW + 1, &count), *listed[FEW + 1];
   struct move *move = rules_new_move(game->rules);
   struct dice dice = walk->dice;
-  for (size_t n = 0; game->rules->moves && count <= FEW && walk->steps % 8 == 0 && n < EACH * count;
-       n++) {
+  bool tried = game->rules->moves && count <= FEW && walk->steps % 8 == 0;
+  for (size_t i = 0; tried && i < count; i++)
+    listed[i] = rules_move_text(game->rules, walk->state, seat, nth(walk, moves, i));
+  for (size_t n = 0; tried && n < EACH * count; n++) {
     size_t i = 0;
     assert_true(rules_sample(game->rules, walk->state, seat, &dice, move));
     char *text = rules_move_text(game->rules, walk->state, seat, move);
-    for (; i < count; i++) {
-      char *listed = rules_move_text(game->rules, walk->state, seat, nth(walk, moves, i));
-      bool same = strcmp(listed, text) == 0;
-      free(listed);
-      if (same) break;
-    }
+    while (i < count && strcmp(listed[i], text) != 0)
+      i++;
     free(text);
     assert_true(i < count);
     hits[i]++;
   }
   for (size_t i = 0; i < count && i < FEW; i++)
     if (hits[i]) assert_in_range(hits[i], EACH / 2, EACH + EACH / 2);
+  for (size_t i = 0; tried && i < count; i++)
+    free(listed[i]);
   free(move);
   free(moves);
 }

@@ -29,7 +29,8 @@ told_to_end() {
   : >"$PIDS"
   "$@" "sh '$dir/clinging.sh'" "sh '$dir/clinging.sh'" >"$base/stdout" 2>&1 &
   host_pid=$!
-  while [ "$(wc -l <"$PIDS")" -lt 4 ]; do sleep 0.02; done
+  waits=0 # a host that does not start its players is not waited for
+  while [ "$(wc -l <"$PIDS")" -lt 4 ] && [ $((waits += 1)) -le 500 ]; do sleep 0.02; done
   kill "$host_pid"
   wait "$host_pid"
   status=$?
