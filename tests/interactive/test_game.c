@@ -93,7 +93,7 @@ static void leaving_before_the_game_saves_nothing(void **state) {
   start(sitting, "");
   sitting_answer(sitting, "How many players", PTY_END_OF_INPUT);
   assert_int_equal(pty_wait(&sitting->pty), 0);
-  assert_true(pty_has_seen(&sitting->pty, "nothing is lost"));
+  assert_true(pty_has_seen(&sitting->pty, "No game was started"));
   assert_null(scratch_read(&sitting->scratch, "penguins-1.txt"));
 }
 

@@ -73,7 +73,7 @@ static void wrong_input_is_explained_and_asked_again(void **state) {
   answer(sitting, "fish!\n", "'fish!' is not a field from a1 to d3");
   answer(sitting, "e1\n", "'e1' is not a field from a1 to d3");
   answer(sitting, "d2 d4\n", "'d4' is not a field from a1 to d3");
-  answer(sitting, "d2 d1 d2\n", "'d2' is too much");
+  answer(sitting, "d2 d1 d2\n", "unexpected 'd2'");
   answer(sitting, "a1\n", "cannot be placed any more");
   answer(sitting, "d2 c1\n", "c1 is water");
   answer(sitting, "b3 a3\n", "no penguin of player 1 stands on b3");

@@ -63,7 +63,7 @@ static const struct bad_file board_cheats[] = {
      "player 2 is called 'cy', it should be 'bob'"},
     {HEADER FREE4 ". . . . O . .\n. . . . @ . @\nbob 1 0\nann 2 0\n", 8, 1,
      "player 1 is called 'bob', it should be 'ann'"},
-    {HEADER FREE4 ". . . . O . .\n. . . . @ . @\n", 8, 1, "player lines have gone"},
+    {HEADER FREE4 ". . . . O . .\n. . . . @ . @\n", 8, 1, "player lines are missing"},
 };
 
 static const struct bad_file line_cheats[] = {
