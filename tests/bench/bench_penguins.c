@@ -130,11 +130,11 @@ static void compete(const struct board *board, int players, const char *level,
   for (long game = 0; game < plan->games; game++) {
     int strong = (int)(game % players);
     long penguins = plan->penguins > 0 ? plan->penguins : 1 + game / players % PENGUINS_MAX;
-    const char *levels[SEATS_MAX] = {LEVEL_RANDOM};
+    const char *levels[SEATS_MAX];
     struct dice dice;
     dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + game / players));
     deal(&state, board, players, penguins, &dice);
-    for (int seat = 0; seat < players; seat++)
+    for (int seat = 0; seat < SEATS_MAX; seat++)
       levels[seat] = seat == strong ? LEVEL_STRONG : level;
     play(&state, levels, INT32_MAX, plan, &dice, &tally);
     double gained = points_of(&state, strong);
