@@ -158,7 +158,7 @@ static int adjourn(const struct master *master, const struct truth *truth) {
   if (good && !master->keep) good = save_state(master->game, truth->state, saved, &why);
   free(text);
   if (!good) return master_fail(EXIT_INTERNAL, &why);
-  printf("%s has left; the game is kept, and this goes on with it:\n", seat_label(&seat, label));
+  printf("%s has left; the game is kept. To continue it:\n", seat_label(&seat, label));
   return print_command(master, path, truth->work, left, &why) ? STATUS_LEFT
                                                               : master_fail(EXIT_INTERNAL, &why);
 }

@@ -163,7 +163,7 @@ static bool take_option(void *host, const char *option, const char *value, struc
 static bool take_player(void *host, const char *command, struct why *why) {
   struct session *session = host;
   if (session->players == 2)
-    return why_say(why, "'%s' is too much: two players are needed", command);
+    return why_say(why, "unexpected '%s': two players are needed", command);
   session->player[session->players++] = command;
   return true;
 }
