@@ -1,5 +1,5 @@
 #ifdef __linux__
-#define _GNU_SOURCE /* declares prlimit */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares prlimit */
 #endif
 #include "process/process.h"
 

@@ -124,7 +124,7 @@ static void sample_all(struct walk *walk, int seat) {
   enum { EACH = 200, FEW = 60 };
   const struct game *game = walk->game;
   size_t count, hits[FEW] = {0};
-  char *moves = walk_moves(walk, seat, FEW + 1, &count), *listed[FEW + 1];
+  char *moves = walk_moves(walk, seat, FEW + 1, &count), *listed[FEW + 1] = {0};
   struct move *move = rules_new_move(game->rules);
   struct dice dice = walk->dice;
   bool tried = game->rules->moves && count <= FEW && walk->steps % 8 == 0;

@@ -76,7 +76,8 @@ static const struct bad_file line_cheats[] = {
 
 /* After a board without player lines. */
 static const struct bad_file unlisted_cheats[] = {
-    {HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 8, 1, "were added to a file without any"},
+    {HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 8, 1,
+     "were added to a file without any"},
 };
 
 static void assert_caught(const char *before_text, const struct bad_file *table, size_t count) {
