@@ -28,6 +28,14 @@ static void stop(const char *text) {
   exit(EXIT_FAILURE);
 }
 
+/* A placement needs these keys: without penguins=N, everybody would place on every floe there is.
+ */
+static void give_defaults(struct setup *setup) {
+  for (const struct option *option = setup->options; option->key; option++)
+    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(setup, option->key))
+      setup_give(setup, option->key, option->fallback);
+}
+
 static void read_words(struct match *match, int argc, char **argv) {
   struct why why = {0};
   if (argc < 4) stop("GAME LEVEL AGAINST [key=value ...]");
@@ -47,6 +55,7 @@ static void read_words(struct match *match, int argc, char **argv) {
                               KEY_NEW | KEY_PLAY, &why))
       stop(why.text);
   }
+  give_defaults(&match->setup);
 }
 
 /* The seat's move; false if it has none. */
