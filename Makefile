@@ -12,6 +12,7 @@
 #
 # CC, CPPFLAGS, CFLAGS and LDFLAGS may be set; README.md has examples. So may
 #   MACHINE=   the compiler's option for the processor: -march=native, or nothing in `make install`
+#   TOOL_CC=   the compiler of onemove, which uses libraries of the system
 #   WERROR=1   warnings are errors, as in CI
 #   BUILD=     another folder than build
 # Each KIND of build has objects of its own, in build/KIND/obj: release, install, check, coverage
@@ -64,6 +65,11 @@ ifneq ($(KIND),install)
 endif
 CFLAGS ?= -O2 -g
 
+# onemove is an ordinary dynamic program: its libraries are there for the system's own C library and
+# word size only. So it has objects of its own wherever the players are built in another way.
+TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
+TOOL_LIBRARIES := -ljansson -lseccomp -lmd
+
 # No fused multiply-add: with the same seed and nodes, a move is the same on every machine.
 STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -ffp-contract=off
 INCLUDES := -Isrc -Ipreproc
@@ -79,23 +85,26 @@ install_LDFLAGS := $(release_LDFLAGS)
 
 # OWN_FLAGS are what a single source needs besides. They are no CPPFLAGS: those are the user's, and
 # what is set on the command line replaces whatever this file adds to it.
-COMPILE = $(CC) $(STANDARD) $(INCLUDES) $(WARNINGS) $(MACHINE) $($(KIND)_CFLAGS) $(CPPFLAGS) \
+COMPILER = $(CC)
+COMPILE = $(COMPILER) $(STANDARD) $(INCLUDES) $(WARNINGS) $(MACHINE) $($(KIND)_CFLAGS) $(CPPFLAGS) \
   $(CFLAGS) $(OWN_FLAGS)
 # With -flto, -m32 and the like the linker has to know of CFLAGS. Of -flto alone gcc's warns that it
 # uses one processor only.
-LINK = $(CC) $($(KIND)_CFLAGS) $(CFLAGS:-flto=-flto=auto) $($(KIND)_LDFLAGS) $(LDFLAGS)
+LINK = $(COMPILER) $($(KIND)_CFLAGS) $(CFLAGS:-flto=-flto=auto) $($(KIND)_LDFLAGS) $(LDFLAGS)
 
 # ---- Where the results go ----
 
 OBJ := $(BUILD)/$(KIND)/obj
+TOOL_OBJ := $(OBJ)$(if $(filter release install,$(KIND)),/tool)
 BIN := $(if $(filter release,$(KIND)),$(BUILD)/bin,$(BUILD)/$(KIND)/bin)
 objects = $(addprefix $(OBJ)/,$(addsuffix .o,$(basename $(1))))
+tool_objects = $(addprefix $(TOOL_OBJ)/,$(addsuffix .o,$(basename $(1))))
 
 CORE := $(call objects,$(CORE_SOURCES))
 PLAYER_COMMON := $(call objects,$(PLAYER_SOURCES))
 # An archive: of what is about people a program links what it uses.
 PEOPLE := $(OBJ)/people.a
-TOOL := $(call objects,$(TOOL_SOURCES)) $(OBJ)/all_games.o
+TOOL := $(call tool_objects,$(TOOL_SOURCES)) $(TOOL_OBJ)/all_games.o
 GAME_OBJECTS := $(foreach game,$(GAMES),$(call objects,$(call game_sources,$(game))))
 PLAYERS := $(addprefix $(BIN)/,$(GAMES))
 TWINS := $(addsuffix -interactive,$(PLAYERS))
@@ -109,11 +118,15 @@ interactive: $(TWINS)
 # plain `make` compiles again. Programs depend on the list of sources: a file that has gone is not
 # linked any more. $(call remember,FILE,TEXT): FILE has this text, and changes only when that does.
 FLAGS := $(OBJ)/flags
+TOOL_FLAGS := $(TOOL_OBJ)/flags
 LIST := $(OBJ)/sources
 differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))
 remember = $(if $(call differ,$(file <$(1)),$(2)),$(shell mkdir -p $(dir $(1)))$(file >$(1),$(2)))
 ifneq ($(MAKECMDGOALS),clean)
 $(call remember,$(FLAGS),$(strip $(COMPILE) ; $(LINK)))
+ifneq ($(TOOL_OBJ),$(OBJ))
+$(call remember,$(TOOL_FLAGS),$(strip $(TOOL_CC) $(COMPILE) ; $(LINK)))
+endif
 $(call remember,$(LIST),$(sort $(shell find src -name '*.[cS]')))
 endif
 
@@ -127,6 +140,17 @@ $(OBJ)/%.o: %.S $(FLAGS)
 	@mkdir -p $(@D)
 	$(COMPILE) -MMD -MP -c -o $@ $<
 
+ifneq ($(TOOL_OBJ),$(OBJ))
+$(TOOL_OBJ)/%.o: private COMPILER = $(TOOL_CC)
+$(TOOL_OBJ)/%.o: %.c $(TOOL_FLAGS)
+	@mkdir -p $(@D)
+	$(COMPILE) -MMD -MP -c -o $@ $<
+
+$(TOOL_OBJ)/%.o: %.S $(TOOL_FLAGS)
+	@mkdir -p $(@D)
+	$(COMPILE) -MMD -MP -c -o $@ $<
+endif
+
 $(OBJ)/driver-interactive.o: $(DRIVER) $(FLAGS)
 	$(COMPILE) -DINTERACTIVE -MMD -MP -c -o $@ $<
 
@@ -139,6 +163,11 @@ $(OBJ)/main-%.o: $(MAIN) $(FLAGS) $(LIST)
 $(PEOPLE): $(call objects,$(PEOPLE_SOURCES)) $(LIST)
 	rm -f $@
 	ar rc $@ $(filter %.o,$^)
+ifneq ($(TOOL_OBJ),$(OBJ))
+$(TOOL_OBJ)/people.a: $(call tool_objects,$(PEOPLE_SOURCES)) $(LIST)
+	rm -f $@
+	ar rc $@ $(filter %.o,$^)
+endif
 
 # All programs are linked by this.
 define LINK_PROGRAM
@@ -171,11 +200,16 @@ $(OBJ)/all_games.c: $(LIST)
 	  $(foreach game,$(GAMES),echo '    {&$(game)_rules, &$(game)_mind, &$(game)_face},';) \
 	  echo '    {0}};'; } > $@
 
-$(OBJ)/all_games.o: $(OBJ)/all_games.c $(FLAGS)
+$(addsuffix /all_games.o,$(sort $(OBJ) $(TOOL_OBJ))): $(OBJ)/all_games.c $(FLAGS)
+	@mkdir -p $(@D)
 	$(COMPILE) -MMD -MP -c -o $@ $<
 
-$(BIN)/onemove: $(call objects,$(TOOL_MAIN)) $(TOOL) $(GAME_OBJECTS) $(PEOPLE) $(PLAYER_COMMON) \
-  $(call objects,$(DRIVER)) $(CORE) $(LIST)
+$(BIN)/onemove: private COMPILER = $(TOOL_CC)
+$(BIN)/onemove: private release_LDFLAGS := -Wl,--gc-sections
+$(BIN)/onemove: private install_LDFLAGS := -Wl,--gc-sections
+$(BIN)/onemove: private LIBRARIES := $(TOOL_LIBRARIES)
+$(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(CORE_SOURCES) \
+  $(foreach game,$(GAMES),$(call game_sources,$(game)))) $(TOOL) $(TOOL_OBJ)/people.a $(LIST)
 	$(LINK_PROGRAM)
 
 include preproc/fiar/fiar.mk
@@ -188,7 +222,7 @@ TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) $(call obje
 
 $(OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
-$(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka
+$(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
 $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(TESTED)
 	$(LINK_PROGRAM)
 

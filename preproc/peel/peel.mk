@@ -27,7 +27,7 @@ $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c $(PEEL_MAKER) \
 $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
 	$(BUILD)/peel/make_lexicon '$(or $(WORDS),$<)' < $< > $@.new && mv $@.new $@
 
-PEEL_LEXICON_OBJECT := $(call objects,$(PEEL_SRC)/lexicon_data.S)
+PEEL_LEXICON_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(PEEL_SRC)/lexicon_data.S)))
 $(PEEL_LEXICON_OBJECT): private OWN_FLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
 $(PEEL_LEXICON_OBJECT): $(PEEL_LEXICON)
 
