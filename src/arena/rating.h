@@ -1,0 +1,53 @@
+/* Ratings from results, for games of two to thirteen players.
+ *
+ * The model is Plackett and Luce's: player i has a strength s_i > 0; the winner of a game is i with
+ * the probability s_i / (sum of all strengths in it), the second is the winner among the others,
+ * and so on. For two players this is Bradley and Terry's model, hence the Elo scale, 400 log10 s.
+ * Strengths are the most likely ones (Hunter, MM algorithms for generalized Bradley-Terry models,
+ * The Annals of Statistics 32, 2004). A tie counts as all of its orders, equally. */
+#ifndef ONEMOVE_RATING_H
+#define ONEMOVE_RATING_H
+
+#include "core/roster.h"
+#include "core/why.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What came of a game. */
+struct outcome {
+  unsigned players;                  /* 2 or more */
+  unsigned player[ROSTER_SEATS_MAX]; /* indices, each once */
+  unsigned place[ROSTER_SEATS_MAX];  /* of each; 1 is the best; equal ones share a place */
+  unsigned long pairing; /* games of the same pairing are drawn together in the bootstrap */
+};
+
+struct rating_plan {
+  unsigned players; /* in all */
+  int anchor;       /* the player that has 0; -1: the mean of all is 0 */
+  double prior; /* the weak prior: so many drawn games of each player against one of strength 1 */
+  unsigned resamples; /* of the bootstrap; 0: no intervals */
+  uint64_t seed;      /* of the bootstrap */
+};
+
+struct rating {
+  double elo;
+  double low, high;            /* the 95 % interval; both are `elo` without a bootstrap */
+  unsigned long games, firsts; /* a shared first place of n players counts as 1 / n: see points */
+  double points; /* the mean over its games of (players it beat + half of those tied) / opponents */
+};
+
+struct ratings {
+  struct rating *of;   /* a player each */
+  double *superiority; /* players x players: the likelihood that the row's player is the stronger
+                          one (its share of the resamples) */
+};
+
+/* Computes the ratings. The caller calls ratings_close. False and `why`: memory is out, or an
+ * outcome is impossible. A player without games has the prior's rating and an infinite interval. */
+bool ratings_compute(const struct outcome *outcomes, size_t count, const struct rating_plan *plan,
+                     struct ratings *ratings, struct why *why);
+void ratings_close(struct ratings *ratings);
+
+#endif
