@@ -13,8 +13,12 @@
 
 enum { RECORD_FORMAT = 1, RECORD_NAME_MAX = 31, RECORD_HASH_SIZE = 65 };
 
+/* In place of a seat: the move was made for whoever everybody was waiting for (forfeit_stalled); 0
+ * in JSON, where seats are numbered from 1. */
+#define RECORD_NOBODY (~0U)
+
 struct record_turn {
-  unsigned seat; /* from 0, in the order of the players */
+  unsigned seat; /* from 0, in the order of the players; or RECORD_NOBODY */
   enum verdict verdict;
   char *move;              /* in the game's notation; NULL: none */
   int64_t wall_us, cpu_us; /* of the last run, if it was asked more than once */
