@@ -35,6 +35,15 @@ const char *verdict_word(enum verdict verdict) {
   return words[verdict];
 }
 
+bool verdict_read(const char *word, enum verdict *verdict) {
+  for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcmp(words[i], word) == 0) {
+      *verdict = (enum verdict)i;
+      return true;
+    }
+  return false;
+}
+
 /* --- what it said --- */
 
 /* The first or the last line with more than blanks; NULL if there is none. */

@@ -57,6 +57,9 @@ struct turn {
 /* A word for programs: moved, passed, late, ... */
 const char *verdict_word(enum verdict verdict);
 
+/* Finds the verdict that has this word; false if there is none. */
+bool verdict_read(const char *word, enum verdict *verdict);
+
 /* Did a program end by an exception that nobody caught, as Python's do with exit status 1, or by a
  * sanitizer's report? */
 bool verdict_is_crash(const struct run *run);
