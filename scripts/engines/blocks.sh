@@ -28,6 +28,7 @@ take_tournament() {
   case $2 in
     '' | *[!0-9]* | 0*) fail "the number of jobs is '$2', not a positive number" ;;
   esac
+  # shellcheck disable=SC2034  # for the engine
   jobs=$2
   work=$dir/engine
   mkdir -p "$work" "$dir/blocks" || exit 3
@@ -77,7 +78,7 @@ play_rounds() {
     fruitless=$((fruitless + 1))
     if [ "$fruitless" -eq 3 ]; then
       show_failures
-      fail "$open_count blocks are still open, and none was completed in three attempts"
+      fail "blocks still open: $open_count; none was completed in three attempts"
     fi
   done
 }
@@ -86,7 +87,7 @@ play_rounds() {
 told=''
 tell_progress() { # [REMARK]
   done_count=$(find "$dir/blocks" -name '*.jsonl' | grep -c .)
-  news="$done_count blocks are complete${1:+; $1}"
+  news="blocks complete: $done_count${1:+; $1}"
   [ "$news" = "$told" ] || say "$news"
   told=$news
 }
