@@ -39,6 +39,10 @@ static const struct {
      "GAME STATE [--left SEAT]\n"
      "      the standings; or, after a person has left, the command that continues the game",
      master_end},
+    {"cell",
+     "[OPTION ...] -- COMMAND ...\n"
+     "      runs a command as the arena runs players; --doctor: which protection there is",
+     tool_cell},
 };
 
 enum { MASTER_COMMANDS = sizeof master_commands / sizeof *master_commands };
