@@ -220,7 +220,7 @@ include preproc/peel/peel.mk
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
 TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) $(call objects,$(DRIVER) $(ALL_ORIGINALS))
 
-$(OBJ)/tests/%.o: private OWN_FLAGS += -Itests
+$(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
 $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
 $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(TESTED)
@@ -318,6 +318,18 @@ MATCH ?= games=40 time=50
 bench-minds: $(BENCH_BIN)/bench_match
 	@for game in $(GAMES); do for pair in 'mcts random' 'mcts greedy' 'strong mcts' 'strong greedy'; do \
 	  $< $$game $$pair $(MATCH) || exit; done; done
+
+# What a cell costs, layer by layer. It starts itself as the keeper, so it has onemove's objects.
+.PHONY: bench-cell
+bench: bench-cell
+$(BENCH_BIN)/bench_cell: private COMPILER = $(TOOL_CC)
+$(BENCH_BIN)/bench_cell: private release_LDFLAGS := -Wl,--gc-sections
+$(BENCH_BIN)/bench_cell: private LIBRARIES := $(TOOL_LIBRARIES)
+$(BENCH_BIN)/bench_cell: $(call tool_objects,tests/bench/bench_cell.c tests/bench/measure.c \
+  $(PLAYER_SOURCES) $(CORE_SOURCES) $(wildcard src/arena/*.c)) $(LIST)
+	$(LINK_PROGRAM)
+bench-cell: $(BENCH_BIN)/bench_cell $(BENCH_BIN)/nothing
+	@$^ $(BENCH)
 
 # Games of the Peel host; BENCH has their number.
 .PHONY: bench-peel-host
