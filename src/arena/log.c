@@ -151,14 +151,12 @@ static bool append_line(int log, const char *line, size_t size, struct why *why)
 
 bool log_append(int log, const struct record *record, struct why *why) {
   char *line = record_text(record, true);
-  size_t size = line ? strlen(line) : 0;
-  bool good = line || why_say(why, "out of memory");
-  if (good && size >= LOG_LINE_MAX)
-    good = why_say(why, "a game of more than %d bytes is too long for a log", LOG_LINE_MAX);
-  if (good) {
-    line[size] = '\n'; /* in the place of the NUL */
-    good = append_line(log, line, size + 1, why);
-  }
+  if (!line) return why_say(why, "out of memory");
+  size_t size = strlen(line);
+  bool good = size < LOG_LINE_MAX ||
+              why_say(why, "a game of more than %d bytes is too long for a log", LOG_LINE_MAX);
+  line[size] = '\n'; /* in the place of the NUL */
+  good = good && append_line(log, line, size + 1, why);
   free(line);
   return good;
 }
