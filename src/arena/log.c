@@ -232,19 +232,18 @@ static bool read_game(struct record *record, const char *text, size_t size, unsi
   return good || why_at(why, line, 1, "%s", wrong.text);
 }
 
-bool log_read(const char *path,
-              bool (*take)(void *context, const struct record *record, unsigned long line,
-                           struct why *why),
-              void *context, struct why *why) {
+bool log_read_part(const char *path, unsigned long part, unsigned long parts, log_take *take,
+                   void *context, struct why *why) {
   struct reader reader = {.fd = STDIN_FILENO};
   bool good = true;
   const char *text;
   size_t size;
+  *why = (struct why){0};
   if (strcmp(path, "-") != 0) reader.fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
   if (reader.fd < 0) return failed(why, "cannot be opened");
-  *why = (struct why){0};
   for (unsigned long line = 1; good && (text = next_line(&reader, &size, line, why)); line++) {
     struct record record;
+    if (line % parts != part) continue;
     good = read_game(&record, text, size, line, why) && take(context, &record, line, why);
     record_close(&record);
   }
@@ -252,4 +251,8 @@ bool log_read(const char *path,
   free(reader.text);
   if (reader.fd != STDIN_FILENO) close(reader.fd);
   return good;
+}
+
+bool log_read(const char *path, log_take *take, void *context, struct why *why) {
+  return log_read_part(path, 0, 1, take, context, why);
 }
