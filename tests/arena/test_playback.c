@@ -107,7 +107,7 @@ static void put_move(struct record_turn *turn, const char *move) {
 
 static bool other_seed(struct record *record) {
   record->seed++;
-  return !record->opening;
+  return !record->opening && strcmp(record->game, "fiar") != 0; /* whose board is empty */
 }
 
 static bool other_start(struct record *record) {
@@ -137,10 +137,13 @@ static bool no_move(struct record *record) {
   return true;
 }
 
+/* Where nothing can be done twice: a card is laid, a penguin leaves its floe. */
 static bool same_move_again(struct record *record) {
   struct record_turn *turn = some_move(record);
+  if (strcmp(record->game, "bark") != 0 && strcmp(record->game, "penguins") != 0) return false;
   for (struct record_turn *next = turn + 1; next < record->turns + record->turn_count; next++)
-    if (next->seat == turn->seat && next->verdict == VERDICT_MOVED) {
+    if (next->seat == turn->seat && next->verdict == VERDICT_MOVED &&
+        strcmp(next->move, turn->move) != 0) {
       put_move(next, turn->move);
       return true;
     }
@@ -275,7 +278,7 @@ static const struct {
 
 static void every_change_is_noticed(void **unused) {
   (void)unused;
-  enum { SEEDS = 20 };
+  enum { SEEDS = 8 };
   for (size_t c = 0; c < sizeof changes / sizeof *changes; c++) {
     unsigned made = 0;
     for (int i = 0; all_games[i].rules; i++)
@@ -300,21 +303,30 @@ static void every_change_is_noticed(void **unused) {
   }
 }
 
+/* A draw that depends on the dice: so many points for everybody. */
+static void gamble(struct state *state, struct dice *dice) {
+  struct roster *roster = &state_head(state)->roster;
+  rules_of("template")->chance(state, dice);
+  for (unsigned seat = 0; seat < roster->seats; seat++)
+    roster_add_score(roster, seat, dice_roll(dice, 1000000));
+}
+
 /* With a given start the seed is for the draws alone. */
-static void other_draws_are_noticed(void **unused) {
+static void the_dice_of_each_turn_follow_from_the_seed(void **unused) {
   (void)unused;
-  unsigned noticed = 0;
+  struct rules rules = *rules_of("template");
+  const struct recorded_plan plan = {.keys = "", .players = 2, .given = true};
+  rules.chance = gamble;
   for (uint64_t seed = 1; seed <= 20; seed++) {
-    const struct rules *rules = rules_of("bark");
-    struct recorded_plan plan = {.keys = "", .players = 2, .given = true};
     struct record record;
     struct why why = {0};
-    recorded_play(rules, &plan, seed, &record);
-    record.seed += 1000;
-    noticed += !playback_check(rules, &record, load_file, &why);
+    recorded_play(&rules, &plan, seed, &record);
+    if (!playback_check(&rules, &record, load_file, &why)) fail_msg("%s", why.text);
+    record.seed++;
+    assert_false(playback_check(&rules, &record, load_file, &why));
+    assert_non_null(strstr(why.text, "'points'"));
     record_close(&record);
   }
-  assert_int_equal(noticed, 20);
 }
 
 static void of_a_key_that_is_given_twice_the_last_counts(void **unused) {
@@ -335,7 +347,7 @@ int main(void) {
       cmocka_unit_test(true_records_are_accepted),
       cmocka_unit_test(a_seat_may_be_lost_before_the_game),
       cmocka_unit_test(every_change_is_noticed),
-      cmocka_unit_test(other_draws_are_noticed),
+      cmocka_unit_test(the_dice_of_each_turn_follow_from_the_seed),
       cmocka_unit_test(of_a_key_that_is_given_twice_the_last_counts),
   };
   return cmocka_run_group_tests_name("playback", tests, NULL, NULL);
