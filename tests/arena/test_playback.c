@@ -2,6 +2,7 @@
  * is noticed. */
 #include "support/test.h"
 
+#include "support/golden.h"
 #include "support/recorded.h"
 
 #include "arena/playback.h"
@@ -257,7 +258,7 @@ static const struct {
     {"an opening that cannot be read", no_start, "'start' is no good state"},
     {"an unknown key", no_key, "'colour=red' is no key of the game"},
     {"a bad value", bad_value, "players=many: expected a number"},
-    {"a move that is none", no_move, "(p"},
+    {"a move that is none", no_move, ": this is no move: "},
     {"a move twice", same_move_again, NULL},
     {"a turn left out", missing_turn, NULL},
     {"the end left out", missing_end, NULL},
@@ -342,6 +343,33 @@ static void of_a_key_that_is_given_twice_the_last_counts(void **unused) {
   record_close(&record);
 }
 
+/* The log for the tests of onemove verify and replay, and for the fuzzer. */
+static void the_example_log_is_current(void **unused) {
+  (void)unused;
+  static const uint64_t seeds[] = {1, 4, 7, 16};
+  struct out log = {0};
+  for (int i = 0; all_games[i].rules; i++)
+    for (size_t s = 0; s < sizeof seeds / sizeof *seeds; s++) {
+      char id[64];
+      struct recorded_plan plan = recorded_usual(all_games[i].rules, seeds[s]);
+      struct record record;
+      if (plan.losses) plan.losses = 40;
+      recorded_play(all_games[i].rules, &plan, seeds[s], &record);
+      snprintf(id, sizeof id, "%s-%d", all_games[i].rules->name, (int)seeds[s]);
+      record.id = strdup(id);
+      for (unsigned seat = 0; seat < record.seat_count; seat++)
+        if (record.seats[seat].lost != VERDICT_MOVED)
+          record.seats[seat].evidence = strdup("/some/where/it's kept\x1b[2J");
+      char *text = record_text(&record, true);
+      out_string(&log, text);
+      out_char(&log, '\n');
+      free(text);
+      record_close(&record);
+    }
+  golden_compare("tests/arena/example.log", log.text);
+  out_close(&log);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(true_records_are_accepted),
@@ -349,6 +377,7 @@ int main(void) {
       cmocka_unit_test(every_change_is_noticed),
       cmocka_unit_test(the_dice_of_each_turn_follow_from_the_seed),
       cmocka_unit_test(of_a_key_that_is_given_twice_the_last_counts),
+      cmocka_unit_test(the_example_log_is_current),
   };
   return cmocka_run_group_tests_name("playback", tests, NULL, NULL);
 }

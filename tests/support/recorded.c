@@ -232,7 +232,9 @@ void recorded_play(const struct rules *rules, const struct recorded_plan *plan, 
   playing.move = rules_new_move(rules);
   assert_true(record->keys && record->seats && playing.state && playing.move);
   for (unsigned i = 0; i < plan->players; i++) {
-    snprintf(record->seats[i].alias, sizeof record->seats[i].alias, "p%u", i + 1);
+    /* Some with a mark that turns the direction of writing round. */
+    snprintf(record->seats[i].alias, sizeof record->seats[i].alias,
+             seed % 7 ? "p%u" : "\xe2\x80\xaep%u", i + 1);
     record->seats[i].command = strdup("./player \xe2\x80\xae\x1b]0;x\a");
   }
   dice_seed(&playing.whims, seed ^ 0x5eed);
