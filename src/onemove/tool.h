@@ -60,6 +60,7 @@ int master_end(int argc, char **argv);
 int arena_match(int argc, char **argv);
 int arena_verify(int argc, char **argv);
 int arena_replay(int argc, char **argv);
+int arena_cell(int argc, char **argv);
 
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);
