@@ -4,7 +4,7 @@
 
 #include "arena/log.h"
 #include "arena/naming.h"
-#include "arena/scratch.h"
+#include "arena/temporary.h"
 #include "process/signals.h"
 
 #include <errno.h>
@@ -48,7 +48,7 @@ struct matching {
   unsigned long games;
   const char *board_path, *log_path, *evidence;
   char *board;
-  char scratch[SCRATCH_PATH_SIZE];
+  char scratch[TEMPORARY_PATH_SIZE];
   int log;
   bool quiet, help, lost;
   struct {
@@ -141,7 +141,7 @@ static bool open_files(struct matching *matching, struct why *why) {
     matching->log = log_open(matching->log_path, why);
     if (matching->log < 0) return false;
   }
-  return scratch_open(matching->scratch, why);
+  return temporary_open(matching->scratch, why);
 }
 
 /* --- games --- */
@@ -277,7 +277,7 @@ static int check_start(struct matching *matching, struct why *why) {
 }
 
 static void close_matching(struct matching *matching) {
-  scratch_close(matching->scratch);
+  temporary_close(matching->scratch);
   if (matching->log >= 0) close(matching->log);
   for (unsigned i = 0; i < matching->player_count; i++)
     free(matching->memory[i]);

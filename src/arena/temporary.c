@@ -1,4 +1,4 @@
-#include "arena/scratch.h"
+#include "arena/temporary.h"
 
 #include <errno.h>
 #include <ftw.h>
@@ -9,14 +9,14 @@
 #include <unistd.h>
 
 /* Others may pass through it to what is shown to them, but not see what else there is. */
-enum { SCRATCH_MODE = 0711, OWN_MODE = 0700, DESCRIPTORS = 32 };
+enum { TEMPORARY_MODE = 0711, OWN_MODE = 0700, DESCRIPTORS = 32 };
 
-bool scratch_open(char path[SCRATCH_PATH_SIZE], struct why *why) {
+bool temporary_open(char path[TEMPORARY_PATH_SIZE], struct why *why) {
   const char *temporary = getenv("TMPDIR");
-  snprintf(path, SCRATCH_PATH_SIZE, "%.3000s/onemove-XXXXXX",
+  snprintf(path, TEMPORARY_PATH_SIZE, "%.3000s/onemove-XXXXXX",
            temporary && temporary[0] == '/' ? temporary : "/tmp");
   if (!mkdtemp(path)) return why_say(why, "%s: %s", path, strerror(errno));
-  return chmod(path, SCRATCH_MODE) == 0 || why_say(why, "%s: %s", path, strerror(errno));
+  return chmod(path, TEMPORARY_MODE) == 0 || why_say(why, "%s: %s", path, strerror(errno));
 }
 
 static int unlock(const char *path, const struct stat *status, int kind, struct FTW *at) {
@@ -34,7 +34,7 @@ static int drop(const char *path, const struct stat *status, int kind, struct FT
   return 0;
 }
 
-void scratch_close(const char *path) {
+void temporary_close(const char *path) {
   enum { TRIES = 64 }; /* each may unlock one more level of locked folders */
   if (!*path) return;
   for (int i = 0; i < TRIES && access(path, F_OK) == 0; i++) {
