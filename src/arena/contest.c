@@ -1,6 +1,6 @@
 #include "arena/contest.h"
 
-#include "arena/scratch.h"
+#include "arena/temporary.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,42 +17,50 @@ static const char *const hidden_names[] = {
 enum { HIDDEN = sizeof hidden_names / sizeof *hidden_names };
 
 /* A game in preparation. */
-struct seating {
+struct line_up {
   struct match_player players[ROSTER_SEATS_MAX];
   char *commands[ROSTER_SEATS_MAX];
+  char built[ROSTER_SEATS_MAX][PATH_ROOM];
   char hidden[HIDDEN][PATH_ROOM];
   const char *hidden_paths[HIDDEN + 1];
 };
 
-static bool seat_players(struct seating *seating, const struct contest *contest,
+static bool seat_players(struct line_up *line_up, const struct contest *contest,
                          const struct fixture *game, struct why *why) {
   for (unsigned i = 0; i < game->players; i++) {
-    const struct entrant *entrant = &contest->tournament->entrants.of[game->player[i]];
+    struct entrant entrant = contest->tournament->entrants.of[game->player[i]];
     char seed[16];
+    if (entrant.build) { /* it runs where it was built */
+      snprintf(line_up->built[i], PATH_ROOM, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", contest->folder,
+               entrant.alias);
+      entrant.folder = entrant.home = line_up->built[i];
+    }
     snprintf(seed, sizeof seed, "%lu", schedule_player_seed(game->id, i));
-    seating->commands[i] = entrant_command(entrant, seed, why);
-    if (!seating->commands[i]) return false;
-    seating->players[i] = (struct match_player){
-        .alias = entrant->alias, .command = seating->commands[i], .folder = entrant->folder};
+    line_up->commands[i] = entrant_command(&entrant, seed, why);
+    if (!line_up->commands[i]) return false;
+    line_up->players[i] =
+        (struct match_player){.alias = contest->tournament->entrants.of[game->player[i]].alias,
+                              .command = line_up->commands[i],
+                              .folder = entrant.folder};
   }
   return true;
 }
 
-static void hide(struct seating *seating, const char *folder) {
+static void hide(struct line_up *line_up, const char *folder) {
   unsigned count = 0;
   for (unsigned i = 0; i < HIDDEN; i++) {
-    snprintf(seating->hidden[count], PATH_ROOM, "%.4000s/%s", folder, hidden_names[i]);
-    seating->hidden_paths[count] = seating->hidden[count];
-    if (access(seating->hidden[count], F_OK) == 0) count++;
+    snprintf(line_up->hidden[count], PATH_ROOM, "%.4000s/%s", folder, hidden_names[i]);
+    line_up->hidden_paths[count] = line_up->hidden[count];
+    if (access(line_up->hidden[count], F_OK) == 0) count++;
   }
-  seating->hidden_paths[count] = NULL;
+  line_up->hidden_paths[count] = NULL;
 }
 
 /* A seat that was lost before it had a name is still the entrant's. */
-static void name_seats(struct record *record, const struct seating *seating) {
+static void name_seats(struct record *record, const struct line_up *line_up) {
   for (unsigned i = 0; i < record->seat_count; i++)
     snprintf(record->seats[i].alias, sizeof record->seats[i].alias, "%s",
-             seating->players[i].alias);
+             line_up->players[i].alias);
 }
 
 static void shorten_paths(struct record *record, const char *folder) {
@@ -68,13 +76,13 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
                             struct record *record, struct why *why) {
   const struct tournament *tournament = contest->tournament;
   struct match_plan plan = contest->base;
-  struct seating seating = {0};
+  struct line_up line_up = {0};
   char evidence[PATH_ROOM], old[PATH_ROOM];
   enum match_end end = MATCH_FAILED;
   *record = (struct record){0};
   snprintf(evidence, sizeof evidence, "%.3900s/" TOURNAMENT_EVIDENCE, contest->folder);
   snprintf(old, sizeof old, "%.3900s/" TOURNAMENT_EVIDENCE "/%s", contest->folder, game->id);
-  scratch_close(old);
+  temporary_close(old);
   if (game->opening != SCHEDULE_NO_OPENING) {
     const struct board *board = &tournament->boards[game->opening];
     plan.board = board->text;
@@ -84,21 +92,21 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
   plan.seed = game->seed;
   plan.id = game->id;
   plan.pairing = game->pairing;
-  plan.players = seating.players;
+  plan.players = line_up.players;
   plan.player_count = game->players;
   plan.scratch = contest->scratch;
   plan.evidence = evidence;
-  if (seat_players(&seating, contest, game, why)) {
-    hide(&seating, contest->folder);
-    plan.hidden = seating.hidden_paths;
+  if (seat_players(&line_up, contest, game, why)) {
+    hide(&line_up, contest->folder);
+    plan.hidden = line_up.hidden_paths;
     end = match_play(&plan, record, why);
   }
   if (end == MATCH_PLAYED) {
     record->test = tournament->sprt != NULL;
-    name_seats(record, &seating);
+    name_seats(record, &line_up);
     shorten_paths(record, contest->folder);
   }
   for (unsigned i = 0; i < game->players; i++)
-    free(seating.commands[i]);
+    free(line_up.commands[i]);
   return end;
 }

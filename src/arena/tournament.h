@@ -18,6 +18,8 @@ enum {
 #define TOURNAMENT_LOG "log.jsonl"
 #define TOURNAMENT_BLOCKS "blocks"
 #define TOURNAMENT_EVIDENCE "evidence"
+#define TOURNAMENT_PROGRAMS "programs" /* those that were built */
+#define TOURNAMENT_GAMES "games.jsonl" /* the result: all games, in the order of the schedule */
 
 struct board {
   char *name, *text;
