@@ -159,6 +159,7 @@ json_t *record_write(const struct record *record, bool times) {
   put_needed(&writing, "keys", record->keys);
   put_needed(&writing, "seed", seed);
   put(&writing, "stateless", json_boolean(record->stateless));
+  if (record->test) put(&writing, "test", json_true());
   put_needed(&writing, "start", record->start);
   put(&writing, "seats", write_seats(record));
   put(&writing, "turns", write_turns(record, times));
@@ -416,6 +417,7 @@ bool record_read(struct record *record, const json_t *json, struct why *why) {
          read_text(&whole, "opening", false, &record->opening) &&
          read_text(&whole, "keys", true, &record->keys) && read_seed(&whole, &record->seed) &&
          read_flag(&whole, "stateless", &record->stateless) &&
+         (!json_object_get(json, "test") || read_flag(&whole, "test", &record->test)) &&
          read_text(&whole, "start", true, &record->start) &&
          read_array(&whole, "turns", UINT32_MAX, &turns) &&
          read_seats(&whole, json_array_size(turns), record) && read_turns(&whole, record) &&

@@ -16,7 +16,8 @@
  *
  * Seats and turns are numbered from 1 there, times are in microseconds, and the seed is a string
  * because many programs that read JSON know numbers up to 2^53 only. Where the struct has NULL or
- * an empty text, there is null, and what is left out means null, too. Members that are not known
+ * an empty text, there is null, and what is left out means null, too. A game of a sequential test
+ * has "test":true after "stateless"; others have no such member. Members that are not known
  * are ignored, so that later versions can add some.
  *
  * Texts of players may hold any byte; those that are no UTF-8 are written as escape.h says. All
@@ -70,6 +71,7 @@ struct record {
   char *start;   /* the first state */
   uint32_t layers; /* those active in every cell */
   bool stateless;
+  bool test; /* of a sequential test, which ends when its result is clear: no rating counts it */
   struct record_seat *seats;
   unsigned seat_count;
   struct record_turn *turns; /* in the order in which they were played */

@@ -291,6 +291,7 @@ static void random_record(struct record *record, struct dice *dice) {
                             .start = random_text(dice, 400),
                             .layers = (uint32_t)dice_next(dice) & LAYERS_ALL,
                             .stateless = dice_roll(dice, 2),
+                            .test = dice_roll(dice, 2),
                             .seat_count = 1 + dice_roll(dice, ROSTER_SEATS_MAX)};
   for (uint32_t turns = dice_roll(dice, 200); turns > 0; turns--) {
     enum verdict verdict = (enum verdict)dice_roll(dice, VERDICT_MISNAMED + 1);
@@ -342,6 +343,7 @@ static void assert_same_record(const struct record *one, const struct record *ot
   assert_true(one->seed == other->seed);
   assert_true(one->layers == other->layers);
   assert_int_equal(one->stateless, other->stateless);
+  assert_int_equal(one->test, other->test);
   assert_int_equal(one->seat_count, other->seat_count);
   assert_int_equal(one->turn_count, other->turn_count);
   for (unsigned i = 0; i < one->seat_count; i++)
