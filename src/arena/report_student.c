@@ -80,13 +80,13 @@ static json_t *overview(const struct standings *standings, unsigned player, bool
   report_number(&out, rating->high, 0);
   out_string(&out, " with a probability of 95 %.\nGames: ");
   out_number(&out, of->games);
-  out_string(&out, "; against the other players in them ");
+  out_string(&out, "; against the other players in them, wins: ");
   out_number(&out, total.wins);
-  out_string(&out, " wins, ");
+  out_string(&out, ", draws: ");
   out_number(&out, total.draws);
-  out_string(&out, " draws and ");
+  out_string(&out, ", losses: ");
   out_number(&out, total.losses);
-  out_string(&out, " losses.\nTime of a move: ");
+  out_string(&out, ".\nTime of a move: ");
   report_number(&out, crosstable_mean_us(of) / 1000, 1);
   out_string(&out, " ms in the mean, ");
   report_number(&out, (double)of->slowest_us / 1000, 1);
@@ -143,10 +143,10 @@ static json_t *gradescope_tests(const struct standings *standings, unsigned play
   return tests;
 }
 
-static json_t *leader(const char *name, double value, bool ascending, bool *failed) {
+static json_t *leader(const char *name, json_t *value, bool ascending, bool *failed) {
   json_t *json = json_object();
   set(json, "name", json_string(name), failed);
-  set(json, "value", json_real(report_round(value, 2)), failed);
+  set(json, "value", value, failed);
   if (ascending) set(json, "order", json_string("asc"), failed);
   return json;
 }
@@ -160,9 +160,10 @@ void report_gradescope(const struct standings *standings, unsigned player, struc
   set(json, "output", overview(standings, player, &failed), &failed);
   set(json, "output_format", json_string("text"), &failed);
   set(json, "tests", gradescope_tests(standings, player, &failed), &failed);
-  append(leaders, leader("Elo", rating->elo, false, &failed), &failed);
-  append(leaders, leader("Rank", standings->rank[player], true, &failed), &failed);
-  append(leaders, leader("Seats lost", (double)of->faults, true, &failed), &failed);
+  append(leaders, leader("Elo", json_real(report_round(rating->elo, 2)), false, &failed), &failed);
+  append(leaders, leader("Rank", json_integer(standings->rank[player]), true, &failed), &failed);
+  append(leaders, leader("Seats lost", json_integer((json_int_t)of->faults), true, &failed),
+         &failed);
   set(json, "leaderboard", leaders, &failed);
   char *dump =
       failed
@@ -332,8 +333,10 @@ static bool write_student(const struct standings *standings, unsigned player,
                           const char *path, struct why *why) {
   struct out out = {0};
   report(standings, player, &out);
-  bool good =
-      out.failed ? why_say(why, "out of memory") : file_write(path, out.text, out.size, why);
+  struct why cause;
+  bool good = !out.failed || why_say(why, "out of memory");
+  if (good && !file_write(path, out.text, out.size, &cause))
+    good = why_say(why, "%.300s: %s", path, cause.text);
   out_close(&out);
   return good;
 }

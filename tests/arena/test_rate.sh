@@ -164,6 +164,8 @@ rate --help
 ran 'help' 0 'anchor' -
 rate -o missing/file log
 ran 'a file that cannot be written' 3 - '^missing/file:'
+rate --format junit -o log log
+ran 'nor a folder' 3 - ' log/ann.xml: cannot be written'
 
 # ---- Names of all kinds ----
 

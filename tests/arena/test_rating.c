@@ -1,7 +1,7 @@
 /* Ratings: values known from arithmetic, and a simulation of players whose strengths are known. */
 #include "arena/rating.h"
 
-#include "test.h"
+#include "support/test.h"
 
 #include <math.h>
 #include <stdlib.h>
