@@ -351,8 +351,9 @@ bool report_students(const struct standings *standings,
   char(*names)[NAME_ROOM] = calloc(standings->players, sizeof *names);
   size_t room = strlen(folder) + NAME_ROOM + strlen(suffix) + 2;
   char *path = malloc(room);
-  bool good = (names && path) || why_say(why, "out of memory");
-  if (good) find_names(standings, names);
+  bool good = names && path;
+  if (!good) why_say(why, "out of memory");
+  if (names) find_names(standings, names);
   for (unsigned i = 0; good && i < standings->players; i++) {
     snprintf(path, room, "%s/%s%s", folder, names[i], suffix);
     good = write_student(standings, i, report, path, why);

@@ -154,10 +154,12 @@ static bool rate(struct standings *standings, struct why *why) {
   const char **pairings = calloc(standings->count, sizeof *pairings);
   const struct rating_plan plan = {standings->players, standings->anchor, STANDINGS_PRIOR,
                                    standings->plan.resamples, standings->plan.seed};
-  bool good = (outcomes && pairings) || why_say(why, "out of memory");
-  if (good) {
+  bool good = false;
+  if (outcomes && pairings) {
     make_outcomes(standings, pairings, outcomes);
     good = ratings_compute(outcomes, standings->count, &plan, &standings->ratings, why);
+  } else {
+    why_say(why, "out of memory");
   }
   free(outcomes);
   free(pairings);
@@ -186,11 +188,11 @@ static bool sort_players(struct standings *standings) {
 }
 
 bool standings_finish(struct standings *standings, struct why *why) {
+  if (!standings->count) return why_say(why, "there is no game to rate");
   if (!drop_doubles(standings, why)) return false;
   for (size_t i = 0; i < standings->count; i++)
     if (standings->games[i].seat_count > ROSTER_SEATS_MAX)
       return why_say(why, "a game of more than %d players", ROSTER_SEATS_MAX);
-  if (!standings->count) return why_say(why, "there is no game to rate");
   if (!number_players(standings, why) || !find_anchor(standings, why) || !rate(standings, why))
     return false;
   if (!crosstable_open(&standings->table, standings->players) || !sort_players(standings))

@@ -6,16 +6,16 @@
 #include "arena/record.h"
 
 struct summary_seat {
-  char *name;      /* the alias, or whatever else there is to tell who it was */
-  unsigned player; /* an index, for whoever numbers the names */
-  unsigned place;
-  uint32_t points;
+  char *name;         /* the alias, or whatever else there is to tell who it was */
+  char *sentence;     /* on a lost seat, after "it"; else NULL */
+  char *evidence;     /* the folder; NULL: none */
   unsigned long runs; /* of the program, with a known time */
   int64_t wall_us;    /* of all these runs together */
   int64_t slowest_us; /* of one */
+  unsigned player;    /* an index, for whoever numbers the names */
+  unsigned place;
+  uint32_t points;
   enum verdict lost;  /* VERDICT_MOVED: it kept its seat */
-  char *sentence;     /* on a lost seat, after "it"; else NULL */
-  char *evidence;     /* the folder; NULL: none */
   unsigned lost_turn; /* from 0 */
 };
 
