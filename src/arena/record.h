@@ -5,9 +5,9 @@
  * What depends on the machine and its load (the times, the tries, the layers) is kept apart, so
  * that a record without it is the same wherever it was played.
  *
- *   {"format":1,"onemove":"1.0.0","game":"penguins","id":"7","pairing":"3","opening":null,
- *    "keys":"rows=8 penguins=2","seed":"123","stateless":false,"start":"8 8\n00 ...",
- *    "seats":[{"alias":"ann","own":"penguins","command":"./ann level=greedy","hash":"2c26...",
+ *   {"format":1,"onemove":"1.0.0","game":"GAME","id":"7","pairing":"3","opening":null,
+ *    "keys":"rows=8 columns=8","seed":"123","stateless":false,"start":"8 8\n00 ...",
+ *    "seats":[{"alias":"ann","own":"ann","command":"./ann level=greedy","hash":"2c26...",
  *              "place":1,"points":31,"moves":12,"lost":null,"relied_on_files":false},
  *             {...,"lost":{"verdict":"late","sentence":"did not end ...","turn":5,"evidence":null},
  *              ...}],
@@ -65,7 +65,7 @@ struct record {
   char *id;      /* names the game within a tournament; NULL: none */
   char *pairing; /* games that belong together (same start, seats swapped) share this; NULL: none */
   char *opening; /* the board file's name; NULL: dealt */
-  char *keys;    /* as given, separated by blanks: rows=8 penguins=2; never the seed */
+  char *keys;    /* as given, separated by blanks: rows=8 columns=8; never the seed */
   uint64_t seed; /* of the deal and the draws */
   char *start;   /* the first state */
   uint32_t layers; /* those active in every cell */
