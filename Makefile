@@ -252,7 +252,7 @@ check:
 # Every hostile player under many sets of layers, not only under all and none.
 check-hostile:
 	+$(MAKE) KIND=check test-programs
-	HOSTILE_LAYERS='all none limits landlock,seccomp limits,landlock,seccomp limits,seccomp limits,uid \
+	HOSTILE_SETS='all none limits landlock,seccomp limits,landlock,seccomp limits,seccomp limits,uid \
 	  limits,user,mount,pid,net,ipc,uts limits,pid,mount limits,cgroup' \
 	  BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 san:

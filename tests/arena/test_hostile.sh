@@ -2,12 +2,14 @@
 # Players that attack: for each kind in hostile/kinds.tsv its verdict, that nobody else is harmed,
 # that nothing of it survives, and that the next game is the same as if it had never been.
 #
-# HOSTILE_LAYERS: the sets of layers to play under, separated by blanks; HOSTILE_KINDS: a pattern of
-# grep, for the kinds to play.
+# HOSTILE_SETS: sets of layers to play under, each with a / and the user: `self`, or `ordinary` for
+# a referee that is not root (where this is root); HOSTILE_KINDS: a pattern of grep for the lines of
+# the kinds to play; HOSTILE_JOBS: how many at a time.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
-: "${HOSTILE_LAYERS:=all none}" "${HOSTILE_KINDS:=.}" "${BUILD:=$root/build/check}"
+: "${HOSTILE_SETS:=all/self none/self all/ordinary}" "${HOSTILE_KINDS:=.}" "${HOSTILE_JOBS:=2}"
+: "${BUILD:=$root/build/check}"
 hostile=$root/tests/arena/hostile
 programs=$BUILD/tests/arena/hostile
 
@@ -22,29 +24,47 @@ cp "$BIN/onemove" "$BIN/penguins" "$BIN/bark" "$BIN/president" "$programs/hostil
   "$programs/facts" "$hostile"/*.py "$hostile"/*.sh "$pack/bin"
 cp "$hostile/attack" "$pack"
 chmod -R a+rX "$base"
-
 grep -v '^#' "$hostile/kinds.tsv" | grep -e "$HOSTILE_KINDS" >"$base/kinds"
-users='self'
-[ "$(id -u)" -eq 0 ] && users='self ordinary'
-export pack hostile base
+tab=$(printf '\t')
 
-# play KIND GAME SEATS LAYERS USER, in the guard; two at a time.
-for user in $users; do
-  for layers in $HOSTILE_LAYERS; do
-    while IFS="$(printf '\t')" read -r kind game seats rest; do
-      case $kind in
-        *.py) command -v python3 >/dev/null || continue ;;
-      esac
-      echo "$kind $game $seats $layers $user"
-    done <"$base/kinds"
-  done
-done >"$base/jobs"
+sets=''
+for set in $HOSTILE_SETS; do
+  [ "$(id -u)" -ne 0 ] && [ "${set#*/}" = ordinary ] && continue
+  sets="$sets $set"
+done
+
+# The same games without an attack before them; then the attacks, some at a time.
+for set in $sets; do
+  cut -f 2 "$base/kinds" | sort -u | sed "s|.*|--undisturbed & - ${set%/*} ${set#*/}|"
+done >"$base/undisturbed"
+for set in $sets; do
+  while IFS=$tab read -r kind game seats rest; do
+    case $kind in *.py) command -v python3 >/dev/null || continue ;; esac
+    echo "$kind $game $seats ${set%/*} ${set#*/}"
+  done <"$base/kinds"
+done >"$base/attacks"
+export pack hostile base
 # shellcheck disable=SC2016 # the inner shell's
-xargs -P "${HOSTILE_JOBS:-2}" -n 5 sh -c '
-  [ "$5" = ordinary ] && export AS="--reuid=54321 --regid=54321 --clear-groups --inh-caps=-all"
-  "$hostile/guard" "$pack" /tmp/attack "$1" "$2" "$3" "$4" >"$base/results/$1 $4 $5" 2>&1 ||
-    echo "broken - the guard ended with $?" >>"$base/results/$1 $4 $5"
-' play <"$base/jobs"
+one='
+  result="$base/results/$2 $4 $5 $1"
+  case $1 in
+    --undisturbed) own=$pack ;;
+    *)
+      own=$result.pack
+      mkdir "$own" && ln -s "$pack"/* "$own" && cp "$base/results/$2 $4 $5 --undisturbed" "$own/undisturbed"
+      ;;
+  esac
+  "$hostile/guard" "$own" /tmp/attack "$@" >"$result" 2>"$result.errors" </dev/null
+  case $? in
+    0) ;;
+    124 | 137) echo "unguarded - the game never ended" >>"$result" ;;
+    *) echo "broken - $(tail -n 1 "$result.errors")" >>"$result" ;;
+  esac
+'
+export GUARD_SECONDS=15
+for jobs in undisturbed attacks; do
+  xargs -P "$HOSTILE_JOBS" -n 5 sh -c "$one" play <"$base/$jobs"
+done
 
 # Is one of the alternatives of GUARDS among the ACTIVE ones?
 guarded() { # GUARDS ACTIVE
@@ -59,26 +79,25 @@ guarded() { # GUARDS ACTIVE
 }
 
 as_expected() {
-  [ "$outcome" = "$expected" ] || {
-    echo "# $kind, layers $layers, $user: $outcome instead of $expected; active: $active; $details"
-    return 1
-  }
+  case "/$expected/" in *"/$outcome/"*) return 0 ;; esac
+  echo "# $kind ($set): $outcome instead of $expected; active: $active; $details" | cut -c 1-400
+  return 1
 }
 
-for user in $users; do
-  for layers in $HOSTILE_LAYERS; do
-    while IFS="$(printf '\t')" read -r kind game seats kept guards without phrase; do
-      result="$base/results/$kind $layers $user"
-      if [ ! -f "$result" ]; then
-        skip "$kind: $phrase" 'no python3'
-        continue
-      fi
-      read -r outcome active details <"$result"
-      also=''
-      if [ "$user" = ordinary ] || [ "$(id -u)" -ne 0 ]; then also=,ordinary; fi
-      if guarded "$guards" "$active$also"; then expected=$kept; else expected=$without; fi
-      ok "$kind ($layers, $user): $phrase: $expected" as_expected
-    done <"$base/kinds"
-  done
+for set in $sets; do
+  who=ordinary
+  [ "$(id -u)" -eq 0 ] && [ "${set#*/}" = self ] && who=root
+  while IFS=$tab read -r kind game seats kept guards without phrase; do
+    result="$base/results/$game ${set%/*} ${set#*/} $kind"
+    if [ ! -f "$result" ]; then
+      skip "$kind: $phrase" 'no python3'
+      continue
+    fi
+    outcome='' active='' details=''
+    read -r outcome active details <"$result"
+    expected=$without
+    guarded "$guards" "$active,$who" && expected=$kept
+    ok "$kind ($set): $phrase: $expected" as_expected
+  done <"$base/kinds"
 done
 finish

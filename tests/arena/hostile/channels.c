@@ -52,13 +52,10 @@ static int connect_to(int family, int type, const void *address, socklen_t size)
 
 /* --- the listener, which the test starts --- */
 
-static void raise_loopback(void) {
+int raise_loopback(void) {
   struct ifreq request = {.ifr_name = "lo", .ifr_flags = IFF_UP | IFF_RUNNING};
   int file = socket(AF_INET, SOCK_DGRAM, 0);
-  if (file >= 0) {
-    ioctl(file, SIOCSIFFLAGS, &request); /* only in a network namespace of the test's own */
-    close(file);
-  }
+  return file >= 0 && ioctl(file, SIOCSIFFLAGS, &request) == 0 ? 0 : 3;
 }
 
 static int serve(int family, int type, const void *address, socklen_t size) {
@@ -68,14 +65,12 @@ static int serve(int family, int type, const void *address, socklen_t size) {
   return file;
 }
 
-int listen_for_players(const char *heard, const char *socket_path);
 int listen_for_players(const char *heard, const char *socket_path) {
   static const char *const names[] = {"tcp", "udp", "abstract", "unix"};
   struct sockaddr_in address = loopback(PORT);
   socklen_t abstract_size, path_size;
   struct sockaddr_un abstract = unix_address(ABSTRACT, true, &abstract_size);
   struct sockaddr_un path = unix_address(socket_path, false, &path_size);
-  raise_loopback();
   unlink(socket_path);
   struct pollfd files[] = {
       {.fd = serve(AF_INET, SOCK_STREAM, &address, sizeof address), .events = POLLIN},
@@ -204,14 +199,14 @@ static void colludes_by_socket(struct turn *turn) {
   daemon_of(turn, wait_for_call);
 }
 
-const struct kind channels[] = {{"call-tcp", calls_tcp, MOVING},
-                                {"send-udp", sends_udp, MOVING},
-                                {"call-abstract", calls_abstract, MOVING},
-                                {"call-unix", calls_unix, MOVING},
-                                {"collude-file", colludes_by_file, MOVING},
-                                {"collude-class", colludes_by_class, MOVING},
-                                {"collude-sysv", colludes_by_sysv, MOVING},
-                                {"collude-mqueue", colludes_by_mqueue, MOVING},
-                                {"collude-keyring", colludes_by_keyring, MOVING},
-                                {"collude-socket", colludes_by_socket, MOVING},
+const struct kind channels[] = {{"call-tcp", calls_tcp, MOVING, NULL},
+                                {"send-udp", sends_udp, MOVING, NULL},
+                                {"call-abstract", calls_abstract, MOVING, NULL},
+                                {"call-unix", calls_unix, MOVING, NULL},
+                                {"collude-file", colludes_by_file, MOVING, NULL},
+                                {"collude-class", colludes_by_class, MOVING, NULL},
+                                {"collude-sysv", colludes_by_sysv, MOVING, NULL},
+                                {"collude-mqueue", colludes_by_mqueue, MOVING, NULL},
+                                {"collude-keyring", colludes_by_keyring, MOVING, NULL},
+                                {"collude-socket", colludes_by_socket, MOVING, NULL},
                                 {0}};

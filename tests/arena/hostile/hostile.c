@@ -133,11 +133,8 @@ static const struct kind *find_kind(const char *name) {
   return NULL;
 }
 
-/* Waits for a connection or a message on every kind of socket and writes what it heard into the
- * file, for the test; defined in channels.c. */
-int listen_for_players(const char *heard, const char *socket_path);
-
 int main(int argc, char **argv) {
+  if (argc == 2 && strcmp(argv[1], "--loopback") == 0) return raise_loopback();
   if (argc == 4 && strcmp(argv[1], "--listen") == 0) return listen_for_players(argv[2], argv[3]);
   const struct kind *kind = argc > 3 ? find_kind(argv[1]) : NULL;
   if (!kind) {
@@ -159,6 +156,7 @@ int main(int argc, char **argv) {
     turn.input = argv[argc - 2];
     turn.output = argv[argc - 1];
   }
+  if (kind->called) turn.id = kind->called;
   if (kind->when == BEING_NAMED ? named : moving) kind->act(&turn);
   if (!turn.played) honest(&turn);
   return turn.status;

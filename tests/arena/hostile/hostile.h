@@ -38,6 +38,7 @@ struct kind {
   const char *name;
   void (*act)(struct turn *turn); /* main plays honestly afterwards, if it has not */
   enum { MOVING, BEING_NAMED } when;
+  const char *called; /* its name from then on; NULL: that of its folder */
 };
 
 /* Of each file, ended by one without a name. */
@@ -55,6 +56,12 @@ _Noreturn void found(const char *format, ...) __attribute__((format(printf, 1, 2
 
 /* A path in the field, in a buffer of its own that the next call but three overwrites. */
 const char *in_field(const struct turn *turn, const char *name);
+
+/* For the test: brings the loopback device up, in a network namespace of the test's own; and waits
+ * for a connection or a message on every kind of socket and writes what it heard into the file.
+ * Both return an exit status. */
+int raise_loopback(void);
+int listen_for_players(const char *heard, const char *socket_path);
 
 void sleep_ms(long milliseconds);
 _Noreturn void spin(void);

@@ -17,7 +17,7 @@
 enum {
   PROCESSES_ENOUGH = 400,
   THREADS_ENOUGH = 400,
-  INODES_ENOUGH = 60000,
+  INODES_ENOUGH = 15000,
   BLOCK = 1 << 20,
 };
 
@@ -85,7 +85,7 @@ static void starts_threads(struct turn *turn) {
 /* --- memory --- */
 
 /* MiB: more than the tests grant a player (attack); touched in steps. */
-enum { MEMORY_ENOUGH = 384 };
+enum { MEMORY_ENOUGH = 192 };
 
 static void touch(volatile char *memory) {
   for (size_t i = 0; i < BLOCK; i += 4096)
@@ -270,22 +270,22 @@ static void runs_huge_argv(struct turn *turn) {
   free(word);
 }
 
-const struct kind resources[] = {{"bomb", bombs, MOVING},
-                                 {"bomb-and-go", bombs_and_goes, MOVING},
-                                 {"threads", starts_threads, MOVING},
-                                 {"memory-malloc", allocates, MOVING},
-                                 {"memory-mmap", maps, MOVING},
-                                 {"memory-memfd", fills_memfd, MOVING},
-                                 {"memory-children", shares_memory_out, MOVING},
-                                 {"memory-shm", fills_shm, MOVING},
-                                 {"disk-fill", fills_disk, MOVING},
-                                 {"inodes", fills_inodes, MOVING},
-                                 {"large-file", writes_large_file, MOVING},
-                                 {"flood-stdout", floods_stdout, MOVING},
-                                 {"flood-stderr", floods_stderr, MOVING},
-                                 {"chatter", chatters, MOVING},
-                                 {"flood-from-child", floods_from_child, MOVING},
-                                 {"descriptors", exhausts_descriptors, MOVING},
-                                 {"deep-folders", makes_deep_folders, MOVING},
-                                 {"huge-argv", runs_huge_argv, MOVING},
+const struct kind resources[] = {{"bomb", bombs, MOVING, NULL},
+                                 {"bomb-and-go", bombs_and_goes, MOVING, NULL},
+                                 {"threads", starts_threads, MOVING, NULL},
+                                 {"memory-malloc", allocates, MOVING, NULL},
+                                 {"memory-mmap", maps, MOVING, NULL},
+                                 {"memory-memfd", fills_memfd, MOVING, NULL},
+                                 {"memory-children", shares_memory_out, MOVING, NULL},
+                                 {"memory-shm", fills_shm, MOVING, NULL},
+                                 {"disk-fill", fills_disk, MOVING, NULL},
+                                 {"inodes", fills_inodes, MOVING, NULL},
+                                 {"large-file", writes_large_file, MOVING, NULL},
+                                 {"flood-stdout", floods_stdout, MOVING, NULL},
+                                 {"flood-stderr", floods_stderr, MOVING, NULL},
+                                 {"chatter", chatters, MOVING, NULL},
+                                 {"flood-from-child", floods_from_child, MOVING, NULL},
+                                 {"descriptors", exhausts_descriptors, MOVING, NULL},
+                                 {"deep-folders", makes_deep_folders, MOVING, NULL},
+                                 {"huge-argv", runs_huge_argv, MOVING, NULL},
                                  {0}};

@@ -128,7 +128,9 @@ static void replace(const char *path, const char *text) {
 
 static void edits_itself(struct turn *turn) {
   honest(turn);
-  replace(turn->honest, "#!/bin/sh\nexit 1\n");
+  char path[PATH_ROOM + 16];
+  snprintf(path, sizeof path, "%s/hostile", turn->folder);
+  replace(path, "#!/bin/sh\nexit 1\n");
 }
 
 static void edits_rival(struct turn *turn) {
@@ -247,29 +249,29 @@ static void knocks_at_kernel(struct turn *turn) {
       found("the call %s is open", calls[i].name);
 }
 
-const struct kind saboteurs[] = {{"kill-parent", kills_parent, MOVING},
-                                 {"stop-parent", stops_parent, MOVING},
-                                 {"kill-group", kills_group, MOVING},
-                                 {"kill-all", kills_all, MOVING},
-                                 {"kill-visible", kills_visible, MOVING},
-                                 {"stop-visible", stops_visible, MOVING},
-                                 {"trace-parent", traces_parent, MOVING},
-                                 {"trace-visible", traces_visible, MOVING},
-                                 {"limit-parent", limits_parent, MOVING},
-                                 {"limit-visible", limits_visible, MOVING},
-                                 {"slow-others", slows_others, MOVING},
-                                 {"priority", takes_priority, MOVING},
-                                 {"edit-itself", edits_itself, MOVING},
-                                 {"edit-rival", edits_rival, MOVING},
-                                 {"write-secret", writes_secret, MOVING},
-                                 {"write-log", writes_log, MOVING},
-                                 {"empty-tmp", empties_tmp, MOVING},
-                                 {"mount", mounts, MOVING},
-                                 {"unshare", unshares, MOVING},
-                                 {"enter-namespaces", enters_namespaces, MOVING},
-                                 {"rename-host", renames_host, MOVING},
-                                 {"set-time", sets_time, MOVING},
-                                 {"tune-kernel", tunes_kernel, MOVING},
-                                 {"load-module", loads_module, MOVING},
-                                 {"knock-at-kernel", knocks_at_kernel, MOVING},
+const struct kind saboteurs[] = {{"kill-parent", kills_parent, MOVING, NULL},
+                                 {"stop-parent", stops_parent, MOVING, NULL},
+                                 {"kill-group", kills_group, MOVING, NULL},
+                                 {"kill-all", kills_all, MOVING, NULL},
+                                 {"kill-visible", kills_visible, MOVING, NULL},
+                                 {"stop-visible", stops_visible, MOVING, NULL},
+                                 {"trace-parent", traces_parent, MOVING, NULL},
+                                 {"trace-visible", traces_visible, MOVING, NULL},
+                                 {"limit-parent", limits_parent, MOVING, NULL},
+                                 {"limit-visible", limits_visible, MOVING, NULL},
+                                 {"slow-others", slows_others, MOVING, NULL},
+                                 {"priority", takes_priority, MOVING, NULL},
+                                 {"edit-itself", edits_itself, MOVING, NULL},
+                                 {"edit-rival", edits_rival, MOVING, NULL},
+                                 {"write-secret", writes_secret, MOVING, NULL},
+                                 {"write-log", writes_log, MOVING, NULL},
+                                 {"empty-tmp", empties_tmp, MOVING, NULL},
+                                 {"mount", mounts, MOVING, NULL},
+                                 {"unshare", unshares, MOVING, NULL},
+                                 {"enter-namespaces", enters_namespaces, MOVING, NULL},
+                                 {"rename-host", renames_host, MOVING, NULL},
+                                 {"set-time", sets_time, MOVING, NULL},
+                                 {"tune-kernel", tunes_kernel, MOVING, NULL},
+                                 {"load-module", loads_module, MOVING, NULL},
+                                 {"knock-at-kernel", knocks_at_kernel, MOVING, NULL},
                                  {0}};
