@@ -221,7 +221,7 @@ include preproc/peel/peel.mk
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
 TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) $(call objects,$(DRIVER) $(ALL_ORIGINALS))
 
-$(OBJ)/tests/%.o: private OWN_FLAGS += -Itests
+$(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
 $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
 $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(TESTED)

@@ -49,6 +49,10 @@ static const struct {
     {"match",
      "GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...\n      games between programs",
      arena_match},
+    {"cell",
+     "[OPTION ...] -- COMMAND ...\n"
+     "      runs a command as the arena runs players; --doctor: which protection there is",
+     arena_cell},
 };
 
 enum {
