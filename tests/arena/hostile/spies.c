@@ -141,7 +141,7 @@ static void finds_descriptors(struct turn *turn) {
 
 static void finds_environment(struct turn *turn) {
   (void)turn;
-  static const char *const own[] = {"PATH=", "HOME=", "TMPDIR=", "LANG="};
+  static const char *const own[] = {"PATH=", "HOME=", "TMPDIR=", "PWD=", "LANG="};
   for (char **word = environ; *word; word++) {
     bool known = false;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
@@ -203,6 +203,13 @@ static void look_into(const char *path, const char *kind_of_file) {
     found("%s: %s", kind_of_file, path);
 }
 
+static bool is_systems(const char *name) {
+  static const char *const names[] = {"usr", "proc", "sys", "dev", "etc", "lib", "bin"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(names[i], name) == 0) return true;
+  return false;
+}
+
 static void search(const char *folder, int depth) { /* NOLINT(misc-no-recursion) */
   DIR *entries = opendir(folder);
   struct dirent *entry;
@@ -212,7 +219,7 @@ static void search(const char *folder, int depth) { /* NOLINT(misc-no-recursion)
     if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
     snprintf(path, sizeof path, "%.3000s/%s", folder, entry->d_name);
     if (lstat(path, &status) != 0) continue;
-    if (S_ISDIR(status.st_mode) && depth > 0) search(path, depth - 1);
+    if (S_ISDIR(status.st_mode) && depth > 0 && !is_systems(entry->d_name)) search(path, depth - 1);
     if (S_ISREG(status.st_mode) && status.st_size < 1 << 16) look_into(path, "a whole state");
   }
   if (entries) closedir(entries);
