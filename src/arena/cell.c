@@ -528,16 +528,16 @@ static void wait_a_tick(struct cell *cell, struct run *run) {
   if (polled[SOCKET].revents) take_reply(cell, run);
 }
 
-static bool send_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
-                     struct why *why) {
+/* The order of a run in cell->message: its size, or 0 and `why`. */
+static size_t write_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
+                        struct why *why) {
   const struct order_message head = {
       .order = ORDER_RUN, .words = count(argv), .cpu_ns = time->cpu_ns};
   memcpy(cell->message, &head, sizeof head);
   size_t size = append(cell->message, sizeof head, argv, head.words);
-  if (!head.words || !size || head.words + 2 > ORDER_WORDS)
-    return why_say(why, "the command line is empty or too long for a cell");
-  return send_message(cell, cell->message, size) ||
-         why_say(why, "the keeper of the cell is gone: %s", strerror(errno));
+  if (head.words && size && head.words + 2 <= ORDER_WORDS) return size;
+  why_say(why, "the command line is empty or too long for a cell");
+  return 0;
 }
 
 /* --- what is told of it --- */
@@ -622,8 +622,9 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
   if (cell->socket < 0) return break_down(cell, report, why);
   run.started = now();
   run.ask_at = run.started + time->wall_ns;
-  if (!send_run(cell, argv, time, why))
-    return errno == EPIPE || errno == ECONNRESET ? break_down(cell, report, why) : false;
+  size_t size = write_run(cell, argv, time, why);
+  if (!size) return false;
+  if (!send_message(cell, cell->message, size)) return break_down(cell, report, why);
   while (!run.over) {
     wait_a_tick(cell, &run);
     if (!run.over) check_time(cell, &run);
