@@ -63,6 +63,7 @@ static const struct {
      "      a tournament between the programs of a class",
      arena_tournament},
     {"block", "DIR N | DIR --open\n      a part of a tournament's games, for engines", arena_block},
+    {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
 };
 
 enum {
