@@ -5,6 +5,7 @@
 #include "arena/conduct.h"
 #include "arena/engine.h"
 #include "arena/fingerprint.h"
+#include "arena/ranking.h"
 #include "arena/resume.h"
 #include "arena/slot.h"
 #include "arena/temporary.h"
@@ -107,12 +108,16 @@ static bool open_folder(struct running *running) {
 }
 
 static bool forget(struct running *running) {
-  for (int i = 0; i < OWN_NAMES; i++) {
+  DIR *folder = opendir(running->folder);
+  const struct dirent *entry;
+  while (folder && (entry = readdir(folder))) {
     char path[PATH_ROOM];
-    if (strcmp(own_names[i], TOURNAMENT_LOG) == 0) continue; /* it is open, and locked */
-    snprintf(path, sizeof path, "%.3900s/%s", running->folder, own_names[i]);
+    if (!is_own(entry->d_name) || strcmp(entry->d_name, TOURNAMENT_LOG) == 0)
+      continue; /* the log is open, and locked */
+    snprintf(path, sizeof path, "%.3700s/%s", running->folder, entry->d_name);
     temporary_close(path);
   }
+  if (folder) closedir(folder);
   return ftruncate(running->conduct.log, 0) == 0 ||
          why_say(&running->why, "the log cannot be emptied: %s", strerror(errno));
 }
@@ -284,28 +289,16 @@ static bool find_engine(struct running *running) {
   return engine_find(&running->engine, options->engine, &running->why);
 }
 
-static void print_scores(const struct running *running) {
+/* Writes the result into the folder, and prints it. */
+static bool put_result(struct running *running) {
   const struct tournament *plan = &running->tournament;
-  unsigned order[ENTRANTS_MAX];
-  const struct progress_score *scores = running->conduct.scores;
-  for (unsigned i = 0; i < plan->entrants.count; i++) {
-    unsigned at = i;
-    double share = scores[i].points / (double)(scores[i].games ? scores[i].games : 1);
-    for (; at > 0; at--) {
-      const struct progress_score *above = &scores[order[at - 1]];
-      if (above->points / (double)(above->games ? above->games : 1) >= share) break;
-      order[at] = order[at - 1];
-    }
-    order[at] = i;
-  }
-  printf("%-20s %8s %8s %8s\n", "program", "games", "points", "faults");
-  for (unsigned i = 0; i < plan->entrants.count; i++) {
-    const struct progress_score *one = &scores[order[i]];
-    printf("%-20s %8lu %7.1f%% %8lu\n", one->alias, one->games,
-           100 * one->points / (double)(one->games ? one->games : 1), one->faults);
-  }
-  for (unsigned i = 0; i < plan->failed_count; i++)
-    printf("%-20s %s\n", plan->failed[i].alias, plan->failed[i].sentence);
+  struct out text = {0};
+  bool good = plan->sprt ? ranking_write_test(plan, &running->conduct.sprt, running->folder, &text,
+                                              &running->why)
+                         : ranking_write(plan, running->folder, &text, &running->why);
+  if (good && text.text) fputs(text.text, stdout);
+  out_close(&text);
+  return good;
 }
 
 static int stopped(struct running *running, enum conduct_end end) {
@@ -321,8 +314,7 @@ static int play(struct running *running) {
   conduct->tournament = &running->tournament;
   enum conduct_end end = conduct_play(conduct, &running->why);
   if (end != CONDUCT_PLAYED) return stopped(running, end);
-  print_scores(running);
-  return EXIT_MOVED;
+  return put_result(running) ? EXIT_MOVED : stopped(running, CONDUCT_FAILED);
 }
 
 static int failed(const struct why *why) {
