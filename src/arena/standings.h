@@ -42,7 +42,7 @@ void standings_close(struct standings *standings);
 /* Adds the games of a log. False and `why` with a position, if it cannot be read. */
 bool standings_read(struct standings *standings, const char *path, struct why *why);
 
-/* Adds one game; `line` is for `why`. False and `why`. */
+/* Adds one game, unless it is one of a sequential test; `line` is for `why`. False and `why`. */
 bool standings_add(struct standings *standings, const struct record *record, unsigned long line,
                    struct why *why);
 
