@@ -48,15 +48,20 @@ static bool has_admin(void) {
 
 /* --- users --- */
 
-/* A user and a group that nobody else has. The keeper is not to outlive the referee: changing the
- * user has cleared that wish. */
+/* Nothing is to outlive the referee. Killing the first process of a pid namespace kills all of
+ * them; any other keeper has to do that itself, and learns of the referee's end by a signal. */
+static void die_with_parent(const struct entering *entering) {
+  prctl(PR_SET_PDEATHSIG, wants(entering, LAYER_PID) ? SIGKILL : SIGCHLD, 0, 0, 0);
+}
+
+/* A user and a group that nobody else has. Changing to them clears the wish of die_with_parent. */
 static bool become(struct entering *entering) {
   uid_t uid = entering->plan->head->uid;
   gid_t gid = (gid_t)uid;
   if (!wants(entering, LAYER_UID)) return true;
   if (setgroups(0, NULL) != 0 || setresgid(gid, gid, gid) != 0 || setresuid(uid, uid, uid) != 0)
     return fail(entering, LAYER_UID, "changing to a user of its own");
-  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  die_with_parent(entering);
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* or its files in /proc would be root's */
   return true;
 }
@@ -119,7 +124,7 @@ static bool enter_pid_namespace(struct entering *entering) {
       continue;
     _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
   }
-  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  die_with_parent(entering);
   return true;
 }
 
@@ -210,7 +215,7 @@ bool enter_layers(const struct enter_plan *plan, struct entered *entered,
   struct entering entering = {plan, entered, failure, has_admin(), -1};
   *entered = (struct entered){-1, -1, -1, {-1, -1}};
   *failure = (struct welcome_message){.failed = LAYERS};
-  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  die_with_parent(&entering);
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* a program that is not readable would not be so */
   entering.machine_proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
   bool good = enter_spaces(&entering);

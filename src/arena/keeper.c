@@ -35,6 +35,7 @@ struct keeper {
   int signals;    /* a ruleset for confine_signals, or -1 */
   int processors; /* how many may run at once, for the earliest moment at which a limit is reached
                    */
+  pid_t parent;   /* the referee; its death is told by SIGCHLD, too */
   sigset_t awake; /* the mask in which a child's end is heard */
   sigset_t none;
   char own_oom[16]; /* its own oom_score_adj, as it is written */
@@ -294,6 +295,7 @@ static bool watch(struct keeper *keeper, struct running *running) {
                                      .tv_nsec = left % NS_PER_SECOND};
     /* A child's end that came before is pending, and interrupts this at once. */
     int ready = ppoll(&referee, 1, &timeout, &keeper->awake);
+    if (ready < 0 && getppid() != keeper->parent) return false;
     if (ready < 0) look_for_ends(running);
     if (ready > 0 && !obey(keeper, running)) return false;
   }
@@ -348,8 +350,6 @@ static bool run(struct keeper *keeper, const struct order_message *order, const 
   measure_delay(keeper, &running, answer.wall_ns);
   answer.killed = running.killed && !running.ended;
   if (answer.killed) kill(running.pid, SIGKILL);
-  /* The group's number is free for others as soon as the program has been waited for. */
-  if (!kills_all_at_once(keeper)) kill(-running.pid, SIGKILL);
   wait_for(&running, running.pid, 0);
   pid_t other;
   do
@@ -400,6 +400,7 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   bool mounted = head->layers & LAYER_BIT(LAYER_MOUNT);
   const char *where = mounted ? SEAT_FOLDER : folder;
   keeper->layers = head->layers;
+  keeper->parent = getppid();
   keeper->limits = (struct confine_limits){
       .memory_bytes = head->layers & LAYER_BIT(LAYER_CGROUP) ? 0 : head->limits.memory_bytes,
       .file_bytes = head->limits.file_bytes,
