@@ -2,6 +2,7 @@
 # make interactive  the players that ask a human, build/bin/GAME-interactive
 # make check        all tests
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
+# make check-hostile  hostile players under many sets of layers; `make check` has all and none
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
 # make bench        strength and speed, as the READMEs of the games report them
@@ -221,19 +222,30 @@ include preproc/peel/peel.mk
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
 TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) $(call objects,$(DRIVER) $(ALL_ORIGINALS))
 
-$(OBJ)/tests/%.o: private OWN_FLAGS += -Itests
+$(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
 $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
 $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(TESTED)
 	$(LINK_PROGRAM)
 
+# The player that attacks (tests/arena/hostile), always compiled in the same way: a sanitizer would
+# fight against what it does.
+HOSTILE := $(BUILD)/$(KIND)/tests/arena/hostile
+$(HOSTILE)/hostile: $(filter-out %/facts.c,$(wildcard tests/arena/hostile/*.c)) tests/arena/hostile/hostile.h
+	@mkdir -p $(@D)
+	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $(filter %.c,$^)
+$(HOSTILE)/facts: tests/arena/hostile/facts.c
+	@mkdir -p $(@D)
+	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $< -ljansson
+
 # The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
-.PHONY: test-programs test-run check coverage san
-# tests/build builds everything in many ways by itself: once, not again for each KIND.
+.PHONY: test-programs test-run check check-hostile coverage san
+# tests/build builds everything in many ways by itself: once, not again for each KIND. Hostile players
+# are held to the limits of ordinary programs.
 ifneq ($(KIND),check)
-  TEST_SCRIPTS := $(filter-out tests/build/%,$(TEST_SCRIPTS))
+  TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh,$(TEST_SCRIPTS))
 endif
-test-programs: all interactive $(TEST_PROGRAMS)
+test-programs: all interactive $(TEST_PROGRAMS) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 check:
@@ -243,6 +255,12 @@ check:
 check-cluster:
 	scripts/setup cluster
 	+$(MAKE) KIND=check TEST_PROGRAMS= TEST_SCRIPTS='$(wildcard tests/cluster/check_*.sh)' test-run
+# Every hostile player under many sets of layers, not only under all and none.
+check-hostile:
+	+$(MAKE) KIND=check test-programs
+	HOSTILE_SETS='all none limits landlock,seccomp limits,landlock,seccomp limits,seccomp limits,uid \
+	  limits,user,mount,pid,net,ipc,uts limits,pid,mount limits,cgroup' \
+	  BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 san:
 	+ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 $(MAKE) KIND=san test-run
 coverage:
@@ -284,14 +302,14 @@ install:
 install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
 install-files: all interactive
 	install -d "$$TO/bin"
-	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master "$$TO/bin"
+	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament "$$TO/bin"
 	install -d "$$TO/share/onemove/engines"
 	install -m 755 scripts/engines/* "$$TO/share/onemove/engines"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	for file in $(EXAMPLES); do install -D -m 755 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 uninstall:
-	for name in $(INSTALLED_PROGRAMS) game-master; do rm -f "$$TO/bin/$$name" || exit; done
+	for name in $(INSTALLED_PROGRAMS) game-master tournament; do rm -f "$$TO/bin/$$name" || exit; done
 	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"
 
 # ---- Measurements, with the flags of a release ----

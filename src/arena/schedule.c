@@ -2,6 +2,7 @@
 
 #include "arena/groups.h"
 #include "core/dice.h"
+#include "core/text.h"
 
 #include <sha2.h>
 #include <stdio.h>
@@ -43,6 +44,51 @@ static uint64_t number_of(const char *what, const char *const *aliases, unsigned
 unsigned long schedule_player_seed(const char *id, unsigned seat) {
   enum { LIMIT = 1000000000 };
   return (unsigned long)(number_of("player", &id, 1, 0, seat) % LIMIT);
+}
+
+/* --- a game as text: its ID, opening, seed, and who sits where --- */
+
+char *fixture_write(const struct fixture *game) {
+  struct out out = {0};
+  char numbers[64];
+  out_string(&out, game->id);
+  snprintf(numbers, sizeof numbers, " %u %llu", (unsigned)(game->opening + 1),
+           (unsigned long long)game->seed);
+  out_string(&out, numbers);
+  for (unsigned i = 0; i < game->players; i++) {
+    out_char(&out, ' ');
+    out_number(&out, game->player[i]);
+  }
+  return out_take(&out);
+}
+
+static bool read_id(struct fixture *game, struct span id) {
+  if (id.size > SCHEDULE_ID_MAX || memchr(id.at, '/', id.size) || id.at[0] == '.') return false;
+  memcpy(game->id, id.at, id.size);
+  memcpy(game->pairing, id.at, id.size);
+  char *dot = strrchr(game->pairing, '.');
+  if (!dot) return false;
+  *dot = '\0';
+  return true;
+}
+
+bool fixture_read(struct fixture *game, const char *text, unsigned players, unsigned openings) {
+  struct cursor cursor;
+  struct span id, opening, seed, seat;
+  unsigned long number, player;
+  *game = (struct fixture){0};
+  cursor_open(&cursor, text, strlen(text));
+  if (!cursor_line(&cursor) || !cursor_field(&cursor, &id) || !cursor_field(&cursor, &opening) ||
+      !cursor_field(&cursor, &seed) || !read_id(game, id) ||
+      !span_number(opening, openings, &number) ||
+      !span_number64(seed, SCHEDULE_SEED_LIMIT - 1, &game->seed))
+    return false;
+  game->opening = (int)number - 1;
+  while (cursor_field(&cursor, &seat)) {
+    if (game->players == ROSTER_SEATS_MAX || !span_number(seat, players - 1, &player)) return false;
+    game->player[game->players++] = (unsigned)player;
+  }
+  return game->players >= 2;
 }
 
 /* --- a pairing --- */

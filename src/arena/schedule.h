@@ -26,7 +26,7 @@ enum schedule_format {
 
 enum {
   SCHEDULE_GAMES_MAX = 500000, /* in all */
-  SCHEDULE_ID_MAX = 160,        /* bytes of a game's ID */
+  SCHEDULE_ID_MAX = 160,       /* bytes of a game's ID */
   SCHEDULE_NO_OPENING = -1,
 };
 
@@ -67,6 +67,11 @@ void schedule_close(struct schedule *schedule);
  * rotation. */
 bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
                   const unsigned *players, unsigned number, struct why *why);
+
+/* A game as a line of text, which the caller frees (NULL when memory is out), and back: false if it
+ * is none, or names a program or opening that is not below these numbers. */
+char *fixture_write(const struct fixture *game);
+bool fixture_read(struct fixture *game, const char *text, unsigned players, unsigned openings);
 
 /* The number that stands for {seed} in the command of the player in `seat` (from 0): nine digits
  * at most, which follow from the ID of the game and the seat alone. */

@@ -49,6 +49,21 @@ static const struct {
     {"match",
      "GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...\n      games between programs",
      arena_match},
+    {"verify",
+     "LOG [--jobs N] [--quiet]\n      plays every game of a log again and judges it again",
+     arena_verify},
+    {"replay", "LOG GAME [--turn N] [--all] [--seat SEAT]\n      steps through a game of a log",
+     arena_replay},
+    {"cell",
+     "[OPTION ...] -- COMMAND ...\n"
+     "      runs a command as the arena runs players; --doctor: which protection there is",
+     arena_cell},
+    {"tournament",
+     "GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]\n"
+     "      a tournament between the programs of a class",
+     arena_tournament},
+    {"block", "DIR N | DIR --open\n      a part of a tournament's games, for engines", arena_block},
+    {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
 };
 
 enum {

@@ -6,8 +6,10 @@
  * - a whole refereed move (view, file, start, read back, judge, log) next to the bare start of the
  *   same program in the same cell;
  * - two matches at once next to one, and the plies per second of both together. */
+#include "arena/keeper.h"
 #include "arena/log.h"
 #include "arena/match.h"
+#include "arena/probe.h"
 #include "bench/measure.h"
 #include "core/budget.h"
 #include "onemove/tool.h"
@@ -21,6 +23,9 @@
 #include <unistd.h>
 
 enum { USUAL_GAMES = 100, USUAL_RUNS = 4000, FILE_MODE = 0666 };
+
+/* In memory, where there is one: a disk would be measured otherwise. */
+#define FOLDER "/dev/shm"
 
 static const char board[] = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
                             ". . . . . . .\n. . . . . . .\n. . . . . . .\ntiny 1 0\nother 2 0\n";
@@ -38,7 +43,7 @@ static struct cell *open_cell(const char *tiny, uint32_t layers, unsigned slot) 
   struct cell *cell = cell_open(&(struct cell_plan){.layers = layers,
                                                     .limits = cell_usual_limits,
                                                     .visible = visible,
-                                                    .scratch = "/tmp",
+                                                    .scratch = FOLDER,
                                                     .slot = slot},
                                 &why);
   if (!cell) die("cell_open", &why);
@@ -63,34 +68,40 @@ static double run_bare(struct cell *cell, const char *tiny, long runs) {
   return (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6 / (double)runs;
 }
 
-static double bare(const char *tiny, uint32_t layers, long runs, double *opening) {
+/* Microseconds for making and removing a cell. */
+static double make_and_remove(const char *tiny, uint32_t layers, unsigned slot) {
+  enum { TIMES = 10 };
   double start = bench_seconds(CLOCK_MONOTONIC);
-  struct cell *cell = open_cell(tiny, layers, 900);
-  *opening = (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6;
-  run_bare(cell, tiny, runs / 10 + 1);
-  double time = run_bare(cell, tiny, runs);
-  start = bench_seconds(CLOCK_MONOTONIC);
+  for (int i = 0; i < TIMES; i++)
+    cell_close(open_cell(tiny, layers, slot));
+  return (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6 / TIMES;
+}
+
+/* In turn with runs without a layer, so that both meet the same load of the machine. */
+static void measure_layer(const char *tiny, const char *name, uint32_t layers, long runs) {
+  enum { ROUNDS = 20 };
+  struct cell *plain = open_cell(tiny, 0, 900), *cell = open_cell(tiny, layers, 901);
+  double without = 0, with = 0;
+  for (int i = 0; i < ROUNDS; i++) {
+    without += run_bare(plain, tiny, runs / ROUNDS + 1) / ROUNDS;
+    with += run_bare(cell, tiny, runs / ROUNDS + 1) / ROUNDS;
+  }
   cell_close(cell);
-  *opening += (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6;
-  return time;
+  cell_close(plain);
+  printf("%-10s %6.0f us a run, without %6.0f: %5.2f times; made and removed in %6.0f us\n", name,
+         with, without, with / without, make_and_remove(tiny, layers, 902));
+  fflush(stdout);
 }
 
 static void measure_layers(const char *tiny, long runs) {
   uint32_t granted = layers_granted();
-  double opening, least = bare(tiny, 0, runs, &opening);
-  printf("%-12s %8.0f us a run, %8.0f us to make and remove a cell\n", "no layer", least, opening);
-  for (unsigned layer = 0; layer < LAYERS; layer++) {
-    if (!(granted & LAYER_BIT(layer))) {
-      printf("%-12s not granted\n", layer_name(layer));
-      continue;
-    }
-    double time = bare(tiny, LAYER_BIT(layer), runs, &opening);
-    printf("%-12s %8.0f us a run, %8.0f us to make and remove a cell (%+.0f us a run)\n",
-           layer_name(layer), time, opening, time - least);
-  }
-  double time = bare(tiny, LAYERS_ALL, runs, &opening);
-  printf("%-12s %8.0f us a run, %8.0f us to make and remove a cell (%+.0f us a run)\n", "all", time,
-         opening, time - least);
+  measure_layer(tiny, "none", 0, runs);
+  for (unsigned layer = 0; layer < LAYERS; layer++)
+    if (granted & LAYER_BIT(layer))
+      measure_layer(tiny, layer_name(layer), LAYER_BIT(layer), runs);
+    else
+      printf("%-10s not granted\n", layer_name(layer));
+  measure_layer(tiny, "all", LAYERS_ALL, runs);
 }
 
 /* --- whole games --- */
@@ -115,7 +126,7 @@ static void play_game(const char *tiny, int log, unsigned slot, struct games *ga
                                   .time = time_control_usual(1),
                                   .limits = cell_usual_limits,
                                   .layers = LAYERS_ALL,
-                                  .scratch = "/tmp",
+                                  .scratch = FOLDER,
                                   .slot = slot};
   if (match_play(&plan, &record, &why) != MATCH_PLAYED || !log_append(log, &record, &why))
     die("match_play", &why);
@@ -146,7 +157,7 @@ static pid_t play_aside(const char *tiny, long count, unsigned slot) {
   pid_t pid = fork();
   if (pid == 0) {
     char path[64];
-    snprintf(path, sizeof path, "/tmp/bench-arena-%u.jsonl", slot);
+    snprintf(path, sizeof path, FOLDER "/bench-arena-%u.jsonl", slot);
     play_games(tiny, count, path, slot);
     _exit(0);
   }
@@ -155,11 +166,10 @@ static pid_t play_aside(const char *tiny, long count, unsigned slot) {
 
 static void measure_games(const char *tiny, long count, long runs) {
   struct cell *cell = open_cell(tiny, LAYERS_ALL, 900);
-  double opening;
-  bare(tiny, LAYERS_ALL, 10, &opening);
+  double opening = make_and_remove(tiny, LAYERS_ALL, 901);
   /* The bare start before and after, because a machine's speed changes with the hour. */
   double before = run_bare(cell, tiny, runs);
-  struct games one = play_games(tiny, count, "/tmp/bench-arena.jsonl", 902);
+  struct games one = play_games(tiny, count, FOLDER "/bench-arena.jsonl", 902);
   double after = run_bare(cell, tiny, runs);
   cell_close(cell);
   double least = (before + after) / 2, whole = one.seconds * 1e6;
