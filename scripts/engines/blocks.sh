@@ -10,7 +10,8 @@
 # again.
 #
 # An engine ends with 0 when no block is open, with 3 on an error, and with 128 and the signal's
-# number when it was told to end. FOLDER/engine holds what it and its tasks write.
+# number when it was told to end. It says nothing about what goes well: the tournament does.
+# FOLDER/engine holds what it and its tasks write.
 set -u
 engine=${0##*/}
 
@@ -83,11 +84,10 @@ play_rounds() {
   done
 }
 
-# Tells how many blocks are complete, if that is news.
-told=''
-tell_progress() { # [REMARK]
-  done_count=$(find "$dir/blocks" -name '*.jsonl' | grep -c .)
-  news="blocks complete: $done_count${1:+; $1}"
-  [ "$news" = "$told" ] || say "$news"
-  told=$news
+# A tournament that was killed leaves its engine behind, and another one will be started with it.
+mind_the_caller() {
+  kill -0 "$PPID" 2>/dev/null || {
+    say 'the tournament is gone'
+    exit 3
+  }
 }

@@ -10,7 +10,10 @@ cd "$dir" || exit 3
 make_stand_in 2
 run start_ssh_hosts
 ok 'two hosts with sshd are there' status_is 0
-[ "$status" -eq 0 ] || finish
+[ "$status" -eq 0 ] || run play_class apart-too --jobs 1 --engine parallel --engine-options '--sshlogin n1,n2 --no-shared'
+ran 'a tournament on them' 0 - 'copying .*/bob k to: n1 n2'
+ok 'ends the same' same_end here apart-too
+finish
 
 played_by() { # FOLDER HOST
   awk -F '\t' -v host="$2" '$2 == host && $7 == 0 { found = 1 } END { exit !found }' "$1/engine/joblog"
@@ -18,24 +21,24 @@ played_by() { # FOLDER HOST
 
 new_tournament plain 8
 run "$engine" plain 2 --sshlogin n1,n2
-ran 'blocks are played on hosts' 0 - 'blocks complete: 8'
+ran 'blocks are played on hosts' 0 - -
 ok 'all of them' all_played plain
 ok 'each once' twice_begun plain 0
 ok 'by the first host' played_by plain n1
 ok 'and by the second' played_by plain n2
 run "$engine" plain 2 --sshlogin n1,n2
-ran 'nothing is left to do' 0 - 'blocks complete: 8'
+ran 'nothing is left to do' 0 - -
 run "$engine" plain 2
-ran 'nor for this machine alone' 0 - 'blocks complete: 8'
+ran 'nor for this machine alone' 0 - -
 
 odd="a \$(b) 'c' {1} {}"
 new_tournament "$odd" 2
 run "$engine" "$odd" 1 --sshlogin n1
-ran 'a folder may have any name' 0 - complete
+ran 'a folder may have any name' 0 - -
 ok 'for the hosts, too' all_played "$odd"
 
 # A host is lost, and comes back.
-new_tournament lost 24
+new_tournament lost 20
 printf '# the class\n4/n1\nn2\n' >hosts
 "$engine" lost 1 --sshloginfile hosts 2>lost.errors &
 runs=$!
@@ -50,6 +53,25 @@ ok 'although a host was lost, the run ends well' status_is 0
 ok 'and all blocks are there' all_played lost
 ok 'the host was used again when it was back' stderr_has "the host 'n2' is back"
 
+# A tournament, by the real onemove.
+make_class
+run play_class here --jobs 2
+ok 'a tournament is played here' status_is 0
+run play_class there --jobs 1 --engine parallel --engine-options '--sshlogin n1,n2'
+ok 'and on hosts' status_is 0
+ok 'and ends the same' same_end here there
+ok 'both hosts had a part in it' sh -c "cut -f 2 there/engine/joblog | sort -u | grep -c '^n[12]' | grep -qx 2"
+play_class shaken --jobs 1 --engine parallel --engine-options '--sshlogin n1,n2' 2>"$base/stderr" &
+runs=$!
+wait_for 60 blocks_played shaken 3
+kill_node n2
+wait "$runs"
+status=$?
+ok 'it is played although a host is lost in the middle' status_is 0
+ok 'and ends the same' same_end here shaken
+start_sshd 2
+wait_for 10 ssh n2 true
+
 # Told to end.
 new_tournament stopped 8
 "$engine" stopped 2 --sshlogin n1,n2 2>"$base/stderr" &
@@ -63,14 +85,14 @@ ok 'and stops what the hosts do' wait_for 10 nothing_runs
 sleep 3
 ok 'so that blocks stay open' [ ! -f stopped/blocks/8.jsonl ]
 run "$engine" stopped 2 --sshlogin n1,n2
-ran 'the same command goes on' 0 - complete
+ran 'the same command goes on' 0 - -
 ok 'to the end' all_played stopped
 
 # Failing blocks.
 new_tournament failing 4
 : >failing/fail.3
 run "$engine" failing 2 --sshlogin n1,n2
-ran 'a block that fails is played again' 0 - complete
+ran 'a block that fails is played again' 0 - -
 ok 'once' twice_begun failing 1
 ok 'with success' all_played failing
 new_tournament hopeless 4
@@ -122,8 +144,11 @@ run "$engine" apart 2 --sshlogin n1,n2 --no-shared
 ran 'another program at the same path is an error' 3 - "the host 'n2' has another $dir/a program"
 run ssh n2 cat "'$dir/a program/file'"
 ran 'and stays as it is' 0 changed -
+cp "$ONEMOVE" "a program/onemove"
 ONEMOVE="$dir/a program/onemove"
-cp "$base/stand-in/onemove" "$ONEMOVE"
 run "$engine" apart 2 --sshlogin n1 --no-shared
 ran 'a host without onemove' 3 - "the host 'n1' has no program $dir/a program/onemove"
+run play_class apart-too --jobs 1 --engine parallel --engine-options '--sshlogin n1,n2 --no-shared'
+ran 'a tournament on them' 0 - 'copying .*/bob k to: n1 n2'
+ok 'ends the same' same_end here apart-too
 finish

@@ -25,18 +25,18 @@ seconds() { date +%s; }
 
 new_tournament plain 8
 run "$engine" plain 4
-ran 'blocks are played on nodes' 0 - 'blocks complete: 8'
+ran 'blocks are played on nodes' 0 - -
 ok 'all of them' all_played plain
 ok 'each once' twice_begun plain 0
 ok 'by the first node' launched_on n1 1
 ok 'and by the second' launched_on n2 1
 run "$engine" plain 4
-ran 'nothing is left to do' 0 - 'blocks complete: 8'
+ran 'nothing is left to do' 0 - -
 
 odd="a \$(b) 'c' %A"
 new_tournament "$odd" 2
 run "$engine" "$odd" 1
-ran 'a folder may have any name' 0 - complete
+ran 'a folder may have any name' 0 - -
 ok 'for the nodes, too' all_played "$odd"
 
 # A node is lost.
@@ -58,6 +58,21 @@ ok 'those of the lost node were begun again' twice_begun lost 2
 start_slurmd n2
 ok 'the node comes back' wait_for 60 slurm_nodes_are 'n1 idle n2 idle'
 
+# A tournament, by the real onemove.
+make_class
+run play_class here --jobs 2
+ok 'a tournament is played here' status_is 0
+play_class there --jobs 2 --engine slurm 2>"$base/stderr" &
+runs=$!
+wait_for 60 blocks_played there 3
+kill_node n2
+wait "$runs"
+status=$?
+ok 'and on nodes, although one is lost in the middle' status_is 0
+ok 'and ends the same' same_end here there
+start_slurmd n2
+wait_for 60 slurm_nodes_are 'n1 idle n2 idle'
+
 # Told to end.
 new_tournament stopped 12
 "$engine" stopped 4 2>"$base/stderr" &
@@ -72,7 +87,7 @@ ok 'also those that run' wait_for 10 nothing_runs
 sleep 3
 ok 'so that blocks stay open' [ ! -f stopped/blocks/12.jsonl ]
 run "$engine" stopped 4
-ran 'the same command goes on' 0 - complete
+ran 'the same command goes on' 0 - -
 ok 'to the end' all_played stopped
 
 # Killed.
@@ -82,15 +97,15 @@ runs=$!
 wait_for 20 begun killed 5
 kill -9 "$runs"
 run "$engine" killed 4
-ran 'after kill -9, the same command goes on' 0 - complete
+ran 'after kill -9, the same command goes on' 0 - 'cancelling the tasks of an earlier run'
 ok 'to the end' all_played killed
-ok 'with the tasks that are there already' twice_begun killed 0
+ok 'with the blocks that were complete' begun_at_most killed 20
 
 # Failing blocks.
 new_tournament failing 4
 : >failing/fail.3
 run "$engine" failing 4
-ran 'a block that fails is played again' 0 - complete
+ran 'a block that fails is played again' 0 - -
 ok 'once' twice_begun failing 1
 new_tournament hopeless 4
 echo always >hopeless/fail.2
@@ -110,5 +125,5 @@ rm plain/blocks/1.jsonl
 run "$engine" plain 2 --partition=nowhere
 ran 'what sbatch refuses' 3 - 'invalid partition'
 run "$engine" plain 2 --partition=all --time=5
-ran 'what sbatch takes' 0 - complete
+ran 'what sbatch takes' 0 - -
 finish

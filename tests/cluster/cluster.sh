@@ -93,11 +93,49 @@ blocks_are() { # FOLDER NUMBER
 begun() { # FOLDER NUMBER: at least so many blocks have been begun
   [ "$(grep -c . "$1/started" 2>/dev/null)" -ge "$2" ]
 }
+begun_at_most() {
+  [ "$(grep -c . "$1/started")" -le "$2" ]
+}
 twice_begun() { # FOLDER NUMBER: exactly so many blocks have been begun more than once
   [ "$(sort "$1/started" | uniq -d | grep -c .)" -eq "$2" ]
 }
 nothing_runs() {
   ! pgrep -f "$base/stand-in/onemove block" >/dev/null
+}
+
+# ---- A real tournament ----
+
+# make_class: class.txt with three programs in folders of their own, which play the same whenever
+# they are asked the same.
+make_class() {
+  ONEMOVE_ENGINES="$root/scripts/engines"
+  export ONEMOVE_ENGINES
+  for name in ann 'bob k' cy; do
+    mkdir "$name" && cp "$BIN/penguins" "$name/player" || return
+  done
+  cat >class.txt <<'END'
+ann ann     ./player level=strong nodes=20000 seed={seed}
+bob "bob k" ./player level=greedy nodes=2000 seed={seed}
+cy  cy      ./player level=mcts nodes=1000 seed={seed}
+END
+}
+
+# play_class FOLDER [OPTION ...]
+play_class() {
+  out=$1
+  shift
+  "$BIN/onemove" tournament penguins class.txt --games 20 --seed 7 --block 4 --quiet \
+    --out "$out" "$@"
+}
+
+# same_end FOLDER OTHER: the games, and what is said about them, are the same to the byte.
+same_end() {
+  for file in games.jsonl ranking.txt ranking.csv ranking.json ranking.md; do
+    [ -s "$1/$file" ] && cmp "$1/$file" "$2/$file" || return
+  done
+}
+blocks_played() { # FOLDER NUMBER: at least so many
+  [ "$(find "$1/blocks" -name '*.jsonl' 2>/dev/null | grep -c .)" -ge "$2" ]
 }
 
 # ---- Hosts with sshd ----
