@@ -8,7 +8,7 @@ mkdir "$tools"
 cd "$dir" || exit 3
 
 # Every command that setup looks for, as a stub that succeeds; then some of them are taken away.
-for tool in gcc cc make musl-gcc awk ps clang apt-get; do
+for tool in gcc cc make musl-gcc awk ps clang apt-get rsync parallel ssh sshd sbatch slurmctld slurmd munged ip; do
   printf '#!/bin/sh\n' >"$tools/$tool"
 done
 printf '#!/bin/sh\necho 0\n' >"$tools/id"
@@ -45,6 +45,8 @@ if [ -d /usr/share/dict/scowl ]; then
   ran 'and make is needed by everything' 3 - 'apt-get install make'
   setup make '' play
   ran 'make is installed' 0 - 'installing make'
+  setup rsync "rsync parallel" cluster
+  ran 'a cluster needs all of its packages' 3 - 'apt-get install.* rsync'
 else
   skip 'what is missing is installed' 'scowl itself is missing here'
 fi

@@ -10,10 +10,7 @@ cd "$dir" || exit 3
 make_stand_in 2
 run start_ssh_hosts
 ok 'two hosts with sshd are there' status_is 0
-[ "$status" -eq 0 ] || run play_class apart-too --jobs 1 --engine parallel --engine-options '--sshlogin n1,n2 --no-shared'
-ran 'a tournament on them' 0 - 'copying .*/bob k to: n1 n2'
-ok 'ends the same' same_end here apart-too
-finish
+[ "$status" -eq 0 ] || finish
 
 played_by() { # FOLDER HOST
   awk -F '\t' -v host="$2" '$2 == host && $7 == 0 { found = 1 } END { exit !found }' "$1/engine/joblog"
@@ -61,9 +58,10 @@ run play_class there --jobs 1 --engine parallel --engine-options '--sshlogin n1,
 ok 'and on hosts' status_is 0
 ok 'and ends the same' same_end here there
 ok 'both hosts had a part in it' sh -c "cut -f 2 there/engine/joblog | sort -u | grep -c '^n[12]' | grep -qx 2"
-play_class shaken --jobs 1 --engine parallel --engine-options '--sshlogin n1,n2' 2>"$base/stderr" &
+play_class shaken --jobs 1 --engine parallel --engine-options '--sshlogin n1,n2' \
+  >"$base/stdout" 2>"$base/stderr" &
 runs=$!
-wait_for 60 blocks_played shaken 3
+wait_for 60 blocks_played shaken 2
 kill_node n2
 wait "$runs"
 status=$?

@@ -62,7 +62,7 @@ ok 'the node comes back' wait_for 60 slurm_nodes_are 'n1 idle n2 idle'
 make_class
 run play_class here --jobs 2
 ok 'a tournament is played here' status_is 0
-play_class there --jobs 2 --engine slurm 2>"$base/stderr" &
+play_class there --jobs 2 --engine slurm >"$base/stdout" 2>"$base/stderr" &
 runs=$!
 wait_for 60 blocks_played there 3
 kill_node n2

@@ -108,13 +108,14 @@ nothing_runs() {
 # make_class: class.txt with three programs in folders of their own, which play the same whenever
 # they are asked the same.
 make_class() {
+  # shellcheck disable=SC2154  # of tap.sh
   ONEMOVE_ENGINES="$root/scripts/engines"
   export ONEMOVE_ENGINES
   for name in ann 'bob k' cy; do
     mkdir "$name" && cp "$BIN/penguins" "$name/player" || return
   done
   cat >class.txt <<'END'
-ann ann     ./player level=strong nodes=20000 seed={seed}
+ann ann     ./player level=strong nodes=8000 seed={seed}
 bob "bob k" ./player level=greedy nodes=2000 seed={seed}
 cy  cy      ./player level=mcts nodes=1000 seed={seed}
 END
@@ -124,7 +125,7 @@ END
 play_class() {
   out=$1
   shift
-  "$BIN/onemove" tournament penguins class.txt --games 20 --seed 7 --block 4 --quiet \
+  "$BIN/onemove" tournament penguins class.txt --games 8 --seed 7 --block 2 --quiet \
     --out "$out" "$@"
 }
 
