@@ -21,7 +21,7 @@ static const struct subcommand subcommands[] = {
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
 
-/* The commands that scripts/game-master calls. */
+/* The commands that read their own arguments; scripts/game-master calls the first of them. */
 static const struct {
   const char *name, *help;
   int (*run)(int argc, char **argv);
@@ -39,6 +39,10 @@ static const struct {
      "GAME STATE [--left SEAT]\n"
      "      the standings; or, after a person has left, the command that continues the game",
      master_end},
+    {"try",
+     "GAME [OPTION ...] [key=value ...] -- PLAYER\n"
+     "      does a player obey the contract? Some thirty checks; --help lists them",
+     try_main},
 };
 
 enum { MASTER_COMMANDS = sizeof master_commands / sizeof *master_commands };
@@ -48,7 +52,7 @@ static void usage(FILE *file) {
   for (int i = 0; i < SUBCOMMANDS; i++)
     fprintf(file, "  onemove %s %s\n      %s\n", subcommands[i].name, subcommands[i].usage,
             subcommands[i].help);
-  fputs("\nFor scripts/game-master:\n", file);
+  fputs("\nFor scripts/game-master, and for whoever writes a player:\n", file);
   for (int i = 0; i < MASTER_COMMANDS; i++)
     fprintf(file, "  onemove %s %s\n", master_commands[i].name, master_commands[i].help);
   fputs("\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME\n"
