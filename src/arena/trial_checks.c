@@ -687,54 +687,67 @@ static void check_time(struct trial *trial, struct finding *finding) {
 const struct trial_check trial_checks[] = {
     {"name", "`name` prints one good ID and 0; other arguments are ignored", 0, check_name},
     {"placement", "0, and one legal placement", 0, check_placement},
-    {"movement", "0, and one legal move: at the start, in the middle, near the end", 0,
+    {"movement", "0, and one legal move: at the start, in the middle, near the end", CHECK_ID,
      check_movement},
-    {"stdout", "stdout has one line, the move", CHECK_MOVES, check_says},
-    {"no-move", "1, and nothing written: all placed, blocked, not its turn, game over", 0,
+    {"stdout", "stdout has one line, the move", CHECK_ID | CHECK_MOVES, check_says},
+    {"no-move", "1, and nothing written: all placed, blocked, not its turn, game over", CHECK_ID,
      check_no_move},
-    {"broken-file", "2, and nothing written: a broken or missing INPUT", CHECK_BESIDES,
+    {"broken-file", "2, and nothing written: a broken or missing INPUT", CHECK_BESIDES | CHECK_ID,
      check_broken},
-    {"error-place", "stderr says INPUT:LINE:COLUMN: what is wrong", CHECK_BESIDES, check_place},
-    {"arguments", "3, and nothing written: arguments missing or wrong", CHECK_BESIDES,
+    {"error-place", "stderr says INPUT:LINE:COLUMN: what is wrong", CHECK_BESIDES | CHECK_ID,
+     check_place},
+    {"arguments", "3, and nothing written: arguments missing or wrong", CHECK_BESIDES | CHECK_ID,
      check_arguments},
-    {"unwritable", "3, and nothing written: OUTPUT cannot be written", CHECK_BESIDES,
+    {"unwritable", "3, and nothing written: OUTPUT cannot be written", CHECK_BESIDES | CHECK_ID,
      check_unwritable},
-    {"full-disk", "3, and OUTPUT whole: the disk is full", CHECK_BESIDES | CHECK_MOVES, check_full},
-    {"killed", "OUTPUT is whole, old or new, whenever it is killed", CHECK_BESIDES | CHECK_MOVES,
-     check_killed},
-    {"in-place", "INPUT and OUTPUT may be the same file", CHECK_MOVES, check_in_place},
-    {"two-files", "INPUT is not touched where OUTPUT is another file", CHECK_MOVES,
+    {"full-disk", "3, and OUTPUT whole: the disk is full", CHECK_BESIDES | CHECK_ID | CHECK_MOVES,
+     check_full},
+    {"killed", "OUTPUT is whole, old or new, whenever it is killed",
+     CHECK_BESIDES | CHECK_ID | CHECK_MOVES, check_killed},
+    {"in-place", "INPUT and OUTPUT may be the same file", CHECK_ID | CHECK_MOVES, check_in_place},
+    {"two-files", "INPUT is not touched where OUTPUT is another file", CHECK_ID | CHECK_MOVES,
      check_two_files},
-    {"old-output", "what OUTPUT held before is replaced, even if it was longer", CHECK_MOVES,
-     check_old},
-    {"line-ends", "CRLF, blanks at line ends, no last newline, blank last lines", CHECK_MOVES,
-     check_line_ends},
-    {"gaps", "players' numbers may have gaps", CHECK_MOVES, check_gaps},
-    {"odd-names", "other players' lines stay as they are, whatever their IDs", CHECK_MOVES,
-     check_others},
-    {"short-names", "files with short names in the current folder", CHECK_MOVES, check_short_names},
-    {"long-names", "files with long names and blanks in another folder", CHECK_MOVES,
+    {"old-output", "what OUTPUT held before is replaced, even if it was longer",
+     CHECK_ID | CHECK_MOVES, check_old},
+    {"line-ends", "CRLF, blanks at line ends, no last newline, blank last lines",
+     CHECK_ID | CHECK_MOVES, check_line_ends},
+    {"gaps", "players' numbers may have gaps", CHECK_ID | CHECK_MOVES, check_gaps},
+    {"odd-names", "other players' lines stay as they are, whatever their IDs",
+     CHECK_ID | CHECK_MOVES, check_others},
+    {"short-names", "files with short names in the current folder", CHECK_ID | CHECK_MOVES,
+     check_short_names},
+    {"long-names", "files with long names and blanks in another folder", CHECK_ID | CHECK_MOVES,
      check_long_names},
-    {"closed-streams", "works where stdin and stdout are closed", CHECK_MOVES, check_closed},
-    {"views", "moves in its seat's view, in which things are hidden", CHECK_MOVES, check_views},
-    {"same-move", "the same move again, where seed= and nodes= promise it", CHECK_MOVES,
+    {"closed-streams", "works where stdin and stdout are closed", CHECK_ID | CHECK_MOVES,
+     check_closed},
+    {"views", "moves in its seat's view, in which things are hidden", CHECK_ID | CHECK_MOVES,
+     check_views},
+    {"same-move", "the same move again, where seed= and nodes= promise it", CHECK_ID | CHECK_MOVES,
      check_same},
-    {"leftovers", "leaves no other files behind", CHECK_MOVES, check_beside},
-    {"vs-random", "keeps its seat in a game against level=random", CHECK_MOVES, check_random},
-    {"vs-greedy", "... level=greedy", CHECK_MOVES, check_greedy},
-    {"vs-mcts", "... level=mcts", CHECK_MOVES, check_mcts},
-    {"vs-strong", "... level=strong", CHECK_MOVES, check_strong},
-    {"vs-itself", "... itself, under another ID", CHECK_MOVES, check_twins},
+    {"leftovers", "leaves no other files behind", CHECK_ID | CHECK_MOVES, check_beside},
+    {"vs-random", "keeps its seat in a game against level=random", CHECK_ID | CHECK_MOVES,
+     check_random},
+    {"vs-greedy", "... level=greedy", CHECK_ID | CHECK_MOVES, check_greedy},
+    {"vs-mcts", "... level=mcts", CHECK_ID | CHECK_MOVES, check_mcts},
+    {"vs-strong", "... level=strong", CHECK_ID | CHECK_MOVES, check_strong},
+    {"vs-itself", "... itself, under another ID", CHECK_ID | CHECK_MOVES, check_twins},
     {"time", "every call ends in time", 0, check_time},
     {.name = NULL},
 };
 
+static bool is_moot(struct finding *finding) {
+  finding->grade = GRADE_MOOT;
+  return why_say(&finding->why, "not tried: see `placement` and `movement` first");
+}
+
 /* Who does not tell its name adds it to its first placement. */
 static bool meet(struct trial *trial, struct finding *finding) {
-  if (trial->id[0]) return true;
-  if (!moves(trial, finding, &(struct wish){.phase = PHASE_PLACEMENT})) return false;
-  finding_close(finding);
-  return trial->id[0] || why_say(&finding->why, "not tried: nobody knows what it is called");
+  struct finding unused = {0};
+  if (!trial->id[0] && !trial->late) {
+    moves(trial, &unused, &(struct wish){.phase = PHASE_PLACEMENT});
+    finding_close(&unused);
+  }
+  return trial->id[0] || is_moot(finding);
 }
 
 /* Does it place and move where nothing is special? Tried once, without keeping evidence: there are
@@ -747,15 +760,13 @@ static bool moves_plainly(struct trial *trial, struct finding *finding) {
     trial->plain = good ? PLAIN_GOOD : PLAIN_BAD;
     finding_close(&unused);
   }
-  if (trial->plain == PLAIN_GOOD) return true;
-  finding->grade = GRADE_MOOT;
-  return why_say(&finding->why, "not tried: see `placement` and `movement` first");
+  return trial->plain == PLAIN_GOOD || is_moot(finding);
 }
 
 void trial_check_run(const struct trial_check *check, struct trial *trial, bool lenient,
                      struct finding *finding) {
   *finding = (struct finding){.name = check->name};
-  if (check->run != check_name && !meet(trial, finding)) return;
+  if (check->kind & CHECK_ID && !meet(trial, finding)) return;
   if (check->kind & CHECK_MOVES && !moves_plainly(trial, finding)) return;
   check->run(trial, finding);
   if (lenient && check->kind & CHECK_BESIDES && finding->grade == GRADE_CROSS)

@@ -11,7 +11,8 @@
 
 enum {
   CHECK_BESIDES = 1, /* it is not about games: where the trial is lenient, a cross is a note */
-  CHECK_MOVES = 2,   /* it says nothing new about a player that does not even move plainly */
+  CHECK_ID = 2,      /* it needs to know what the player is called */
+  CHECK_MOVES = 4,   /* it says nothing new about a player that does not even move plainly */
 };
 
 struct trial_check {
