@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, OWN_MODE = 0700, FILE_MODE = 0666, TRIES = 1000 };
+enum { OWN_MODE = 0700, FILE_MODE = 0666, TRIES = 1000 };
 
 static bool failed(struct why *why, const char *what) {
   return why_say(why, "%s: %s", what, strerror(errno));
@@ -53,18 +53,18 @@ static bool write_new(int at, const char *text, size_t size) {
   return fd >= 0 && close(fd) == 0 && good;
 }
 
-bool desk_lay(const char *folder, bool own, const char *text, size_t size, struct why *why) {
-  if (own && !open_own(folder, why)) return false;
-  int at = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (own ? O_NOFOLLOW : 0));
-  if (at < 0) return failed(why, folder);
-  bool good = rewrite(at, text, size) || write_new(at, text, size);
-  if (!good) failed(why, "a player's " DESK_FILE);
-  close(at);
-  return good;
+int desk_open(const char *folder, bool own, struct why *why) {
+  if (own && !open_own(folder, why)) return -1;
+  int desk = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (own ? O_NOFOLLOW : 0));
+  if (desk < 0) failed(why, folder);
+  return desk;
 }
 
-void desk_clear(const char *folder) {
-  char path[PATH_ROOM];
-  snprintf(path, sizeof path, "%.4000s/" DESK_FILE, folder);
-  unlink(path);
+bool desk_lay(int desk, const char *text, size_t size, struct why *why) {
+  return rewrite(desk, text, size) || write_new(desk, text, size) ||
+         failed(why, "a player's " DESK_FILE);
+}
+
+void desk_clear(int desk) {
+  unlinkat(desk, DESK_FILE, 0);
 }

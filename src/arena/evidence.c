@@ -49,7 +49,8 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
   struct out out = {0};
   char path[PATH_ROOM];
   struct invocation invocation;
-  if (!invocation_open(&invocation, evidence->player, evidence->arguments, why)) return false;
+  if (!invocation_open(&invocation, evidence->player, evidence->from, evidence->arguments, why))
+    return false;
   out_string(&out, "#!/bin/sh\n# Runs the player once more on the same file.\n# It ");
   out_string(&out, evidence->sentence);
   out_string(&out, ".\ncd \"$(dirname \"$0\")\" && cp given.txt board.txt && exec");

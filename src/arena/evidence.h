@@ -12,6 +12,7 @@ struct evidence {
   const char *left_path; /* the file as it was left, whatever that is */
   const struct run *run;
   const char *player;           /* the command */
+  const char *from;             /* the folder that it starts from; NULL: the current one */
   const char *const *arguments; /* ended by NULL */
   const char *sentence;
 };

@@ -62,11 +62,11 @@ enum verdict naming_judge(struct run *run, const char *limit, const char **name,
   return VERDICT_NAMED;
 }
 
-enum verdict naming_take(struct seat *seat, const char *work, const char *name, const char *alias,
-                         struct why *why) {
+enum verdict naming_take(struct seat *seat, const struct seats *seats, const char *name,
+                         const char *alias, struct why *why) {
   snprintf(seat->own, sizeof seat->own, "%s", name);
   snprintf(seat->id, sizeof seat->id, "%s", alias[0] ? alias : name);
-  unsigned other = seat_of_id(work, seat->id, seat->number);
+  unsigned other = seats_find(seats, seat->id, seat->number);
   if (!other) return VERDICT_NAMED;
   why_say(why,
           "players %u and %u are both called '%s' (ours take another name: id=NAME; "

@@ -3,6 +3,7 @@
 #include "arena/desk.h"
 #include "arena/invocation.h"
 #include "arena/naming.h"
+#include "arena/temporary.h"
 #include "core/file.h"
 #include "process/process.h"
 #include "process/signals.h"
@@ -27,33 +28,13 @@ struct setup trial_setup(const struct trial *trial, enum phase phase) {
 
 /* --- folders --- */
 
-/* Empties a folder, which may hold anything; links are not followed. */
-static void empty(const char *folder) {
-  char path[TRIAL_PATH_SIZE];
-  chmod(folder, FOLDER_MODE);
-  DIR *files = opendir(folder);
-  const struct dirent *entry;
-  while (files && (entry = readdir(files))) {
-    if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
-    int size = snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-    if (size >= (int)sizeof path || unlink(path) == 0) continue;
-    empty(path);
-    rmdir(path);
-  }
-  if (files) closedir(files);
-}
-
 static void seat_path(const struct trial *trial, const struct call *call, const char *name,
                       char path[TRIAL_PATH_SIZE]) {
   snprintf(path, TRIAL_PATH_SIZE, "%.2000s/seat-%u/%.1500s", trial->folder, call->seat + 1, name);
 }
 
 static bool make_folders(struct trial *trial, struct why *why) {
-  const char *temporary = getenv("TMPDIR");
-  snprintf(trial->folder, sizeof trial->folder, "%.2000s/onemove-try-XXXXXX",
-           temporary && *temporary ? temporary : "/tmp");
-  if (!mkdtemp(trial->folder)) {
-    why_say(why, "%s: %s", trial->folder, strerror(errno));
+  if (!temporary_open(trial->folder, why)) {
     trial->folder[0] = '\0';
     return false;
   }
@@ -94,7 +75,8 @@ static bool set_command(const struct trial *trial, const struct call *call, stru
                         struct invocation *invocation, struct why *why) {
   enum { IN_FRONT = 4 }; /* sh -c SHELL sh */
   set_words(trial, call, words);
-  if (!invocation_open(invocation, trial->player, call->words ? call->words : words->list, why))
+  if (!invocation_open(invocation, trial->player, NULL, call->words ? call->words : words->list,
+                       why))
     return false;
   if (!call->shell) return true;
   if (invocation->argc + IN_FRONT > INVOCATION_WORDS_MAX) {
@@ -193,13 +175,14 @@ static bool run(struct trial *trial, const struct call *call, const struct invoc
       .input_path = "/dev/null",
       .error_path = errors,
       .limits = {.file_bytes = call->shell ? 0 : RUN_FILE_MAX}}; /* a shell sets its own */
-  *run = (struct run){.out = malloc(RUN_SAID_MAX + 1), .ending = ENDING_NEVER_BEGAN};
+  *run = (struct run){
+      .out = malloc(RUN_SAID_MAX + 1), .file_max = RUN_FILE_MAX, .ending = ENDING_NEVER_BEGAN};
   if (!run->out) return why_say(why, "out of memory");
   int64_t began = clock.now(clock.context);
   if (!process_start(&process, invocation->argv, &plan, why)) return false;
   process_unblock(&process);
   bool ended = wait_for(run, &process, clock, trial->limit);
-  run->milliseconds = (long)((clock.now(clock.context) - began) / NS_PER_MS);
+  run->wall_us = (clock.now(clock.context) - began) / NS_PER_US;
   process_stop(&process, clock, 0);
   process_end_orphans();
   run->out[run->out_size] = '\0';
@@ -224,13 +207,20 @@ static bool lay(const struct trial *trial, const struct call *call, struct why *
   char path[TRIAL_PATH_SIZE];
   const char *input = call->input ? call->input : DESK_FILE;
   seat_path(trial, call, "", path);
-  if (!call->stay) empty(path);
+  if (!call->stay) {
+    temporary_close(path);
+    if (mkdir(path, FOLDER_MODE) != 0) return why_say(why, "%s: %s", path, strerror(errno));
+  }
   if (call->folder) {
     seat_path(trial, call, call->folder, path);
     if (mkdir(path, FOLDER_MODE) != 0) return why_say(why, "%s: %s", path, strerror(errno));
   }
-  if (call->stay && call->text)
-    return desk_lay((seat_path(trial, call, "", path), path), true, call->text, call->size, why);
+  if (call->stay && call->text) {
+    int desk = desk_open(path, true, why);
+    bool good = desk >= 0 && desk_lay(desk, call->text, call->size, why);
+    if (desk >= 0) close(desk);
+    return good;
+  }
   return (!call->text || put(trial, call, input, call->text, call->size, why)) &&
          (!call->old || put(trial, call, call->output, call->old, call->old_size, why));
 }
@@ -278,7 +268,7 @@ bool trial_call(struct trial *trial, const struct call *call, struct outcome *ou
   trial->late += outcome->run.ending == ENDING_LATE;
   if (outcome->run.ending == ENDING_EXITED && outcome->run.status == 0 && !call->words) {
     trial->moves++;
-    if (outcome->run.milliseconds > trial->slowest) trial->slowest = outcome->run.milliseconds;
+    if (outcome->run.wall_us > trial->slowest_us) trial->slowest_us = outcome->run.wall_us;
   }
   read_back(trial, call, outcome);
   return true;
@@ -316,7 +306,5 @@ bool trial_open(struct trial *trial, struct why *why) {
 }
 
 void trial_close(struct trial *trial) {
-  if (!trial->folder[0]) return;
-  empty(trial->folder);
-  rmdir(trial->folder);
+  temporary_close(trial->folder);
 }

@@ -27,7 +27,7 @@ struct trial {
   char folder[TRIAL_PATH_SIZE];
   char kept[TRIAL_PATH_SIZE]; /* the folder of the evidence; empty: none was needed */
   char id[SEAT_ID_MAX + 1];   /* what the player calls itself; empty: nobody knows */
-  long slowest;               /* milliseconds, of the moves */
+  int64_t slowest_us;         /* of the moves */
   unsigned moves, late;       /* calls that moved, and that did not end in time */
   enum {
     PLAIN_UNKNOWN,

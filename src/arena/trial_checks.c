@@ -611,7 +611,7 @@ static void check_killed(struct trial *trial, struct finding *finding) {
   dice_seed(&dice, trial->seed);
   bool good = find_usual(trial, finding, &position, &call);
   good = good && judge_call(trial, &call, &outcome, finding);
-  long usual = outcome.run.milliseconds;
+  long usual = (long)(outcome.run.wall_us * NS_PER_US / NS_PER_MS);
   outcome_close(&outcome);
   if (good) { /* by a signal that comes with its first write */
     call.shell = "ulimit -f 0; exec \"$@\"";
@@ -677,9 +677,10 @@ static void check_time(struct trial *trial, struct finding *finding) {
             trial->late);
     return;
   }
-  if (2 * trial->slowest > trial->limit) finding->grade = GRADE_NOTE;
+  long slowest = (long)(trial->slowest_us * NS_PER_US / NS_PER_MS);
+  if (2 * slowest > trial->limit) finding->grade = GRADE_NOTE;
   why_say(&finding->why, "took %ld.%03ld seconds for its slowest move of %u; the limit is %s",
-          trial->slowest / 1000, trial->slowest % 1000, trial->moves, trial->limit_text);
+          slowest / 1000, slowest % 1000, trial->moves, trial->limit_text);
 }
 
 /* --- the table --- */

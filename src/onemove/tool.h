@@ -56,8 +56,9 @@ int master_begin(int argc, char **argv);
 int master_step(int argc, char **argv);
 int master_end(int argc, char **argv);
 
-/* The checks of a player before it is handed in; it parses its own arguments, too. */
-int try_main(int argc, char **argv);
+/* The commands of the arena, which parse their own arguments, too. */
+int arena_match(int argc, char **argv);
+int arena_try(int argc, char **argv);
 
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);

@@ -222,7 +222,7 @@ static int print_help(void) {
   return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
-int try_main(int argc, char **argv) {
+int arena_try(int argc, char **argv) {
   struct attempt attempt = {.trial = {.limit_text = "10"}};
   if (!take(&attempt, argc, argv)) {
     complain("onemove", NULL, &attempt.why);
