@@ -289,7 +289,6 @@ static void check_name(struct trial *trial, struct finding *finding) {
 /* Is what was said one line, and the move in the game's notation? */
 static bool says_move(const struct trial *trial, const struct position *position,
                       const struct run *run, const char *move, struct why *why) {
-  char line[256];
   const char *newline = memchr(run->out, '\n', run->out_size);
   size_t size = newline ? (size_t)(newline - run->out) : run->out_size;
   int seat = roster_find(state_roster(position->state), trial->id);
@@ -300,16 +299,16 @@ static bool says_move(const struct trial *trial, const struct position *position
     good = why_say(why, "does not say its move");
   else if (newline && newline + 1 < run->out + run->out_size)
     good = why_say(why, "says more than one line");
-  snprintf(line, sizeof line, "%.*s", size < sizeof line ? (int)size : (int)sizeof line - 1,
-           run->out);
-  line[strcspn(line, "\r")] = '\0';
-  if (good && said && seat >= 0) {
+  char *line = strndup(run->out, size);
+  if (line) line[strcspn(line, "\r")] = '\0';
+  if (good && line && said && seat >= 0) {
     bool read = trial->rules->read_move(position->state, seat, line, said, &unread);
     char *text = read ? rules_move_text(trial->rules, position->state, seat, said) : NULL;
     if (!text || strcmp(text, move) != 0)
       good = why_say(why, "says '%.80s', and its move is %.80s", line, move);
     free(text);
   }
+  free(line);
   free(said);
   return good;
 }

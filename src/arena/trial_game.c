@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEATS_MAX = ROSTER_SEATS_MAX, ROUNDS_MAX = 5000, LEVEL_NODES = 200, JOINING = 2 };
+enum { SEATS_MAX = ROSTER_SEATS_MAX, ROUNDS_MAX = 5000, LEVEL_NODES = 30, JOINING = 2 };
 
 static const char *const others[SEATS_MAX] = {"alice", "bob", "cy",  "dee", "eve", "fay",
                                               "gus",   "hal", "ida", "jo",  "kay", "lee",
