@@ -220,7 +220,7 @@ include preproc/peel/peel.mk
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
 TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) $(call objects,$(DRIVER) $(ALL_ORIGINALS))
 
-$(OBJ)/tests/%.o: private OWN_FLAGS += -Itests
+$(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
 $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
 $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(TESTED)
@@ -318,6 +318,24 @@ MATCH ?= games=40 time=50
 bench-minds: $(BENCH_BIN)/bench_match
 	@for game in $(GAMES); do for pair in 'mcts random' 'mcts greedy' 'strong mcts' 'strong greedy'; do \
 	  $< $$game $$pair $(MATCH) || exit; done; done
+
+# What the arena costs around a player that hardly does anything: onemove's own objects, because it is
+# onemove that plays.
+.PHONY: bench-arena
+bench: bench-arena
+$(BENCH_BIN)/tiny_fiar: tests/bench/tiny_fiar.c
+	@mkdir -p $(@D)
+	$(CC) -O2 -static -o $@ $<
+$(BENCH_BIN)/bench_arena: private COMPILER = $(TOOL_CC)
+$(BENCH_BIN)/bench_arena: private release_LDFLAGS := -Wl,--gc-sections
+$(BENCH_BIN)/bench_arena: private LIBRARIES := $(TOOL_LIBRARIES)
+$(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
+$(BENCH_BIN)/bench_arena: $(call tool_objects,tests/bench/bench_arena.c tests/bench/measure.c \
+  $(filter-out src/onemove/main.c,$(TOOL_SOURCES)) $(DRIVER) $(PLAYER_SOURCES) $(CORE_SOURCES) \
+  $(foreach game,$(GAMES),$(call game_sources,$(game)))) $(TOOL_OBJ)/all_games.o $(TOOL_OBJ)/people.a
+	$(LINK_PROGRAM)
+bench-arena: $(BENCH_BIN)/bench_arena $(BENCH_BIN)/tiny_fiar
+	@$< $(BENCH_BIN)/tiny_fiar $(BENCH)
 
 # Games of the Peel host; BENCH has their number.
 .PHONY: bench-peel-host

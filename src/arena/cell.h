@@ -16,19 +16,12 @@
 #define ONEMOVE_CELL_H
 
 #include "arena/layers.h"
+#include "arena/limits.h"
 #include "core/why.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-struct cell_limits {
-  int64_t memory_bytes; /* of all its processes where cgroups count them, else of each */
-  int64_t file_bytes;   /* of each file that it writes */
-  int64_t space_bytes;  /* of its folder, where that is a file system of its own */
-  unsigned processes;   /* at the same time, threads included */
-  unsigned open_files;  /* of each process */
-};
 
 /* What suits programs of a course, interpreters included. */
 extern const struct cell_limits cell_usual_limits;
@@ -48,7 +41,12 @@ struct cell_plan {
 
 struct cell;
 
-/* Makes a cell. NULL and `why` on failure, also if a required layer is not granted. */
+/* Makes a cell. NULL and `why` on failure, also if a required layer is not granted.
+ *
+ * It starts this very program with the arguments `cell --keeper`, so `main` has to hand those to
+ * cell_keeper (keeper.h). A layer that is not granted costs an attempt each time: whoever makes
+ * many cells asks layers_granted (probe.h) once. The keeper ends with the thread that made the
+ * cell. */
 struct cell *cell_open(const struct cell_plan *plan, struct why *why);
 
 /* Kills what is left in the cell and removes the seat's folder. NULL is allowed. */
@@ -110,9 +108,5 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
 /* Removes everything from the seat's folder but the file `keep`. Returns whether there was anything
  * else. */
 bool cell_wipe(struct cell *cell, const char *keep);
-
-/* `onemove cell --keeper`, which cell_open starts: serves the orders that come from descriptor 3.
- * Returns an exit status. */
-int cell_keeper(void);
 
 #endif

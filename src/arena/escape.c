@@ -100,7 +100,10 @@ char *escape_undo(const char *text, bool *no_memory) {
       free(plain);
       return NULL;
     }
-    *to++ = byte < 0 ? *text : (char)byte;
+    if (byte < 0)
+      *to++ = *text;
+    else
+      *to++ = (char)(unsigned char)byte;
     text += byte < 0 ? 1 : ESCAPE_SIZE;
   }
   if (plain) *to = '\0';

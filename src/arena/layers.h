@@ -12,7 +12,7 @@ enum layer {
   LAYER_LIMITS,   /* rlimits, and a process group of its own */
   LAYER_LANDLOCK, /* may read the system and its own program, and write its own folder */
   LAYER_SECCOMP,  /* no system calls that only an attack needs */
-  LAYER_USER,     /* a user namespace */
+  LAYER_USER,     /* a user namespace; the next five come with it where the referee is not root */
   LAYER_MOUNT,    /* sees nothing else; its folder is a tmpfs */
   LAYER_PID,      /* sees no other process; nothing survives */
   LAYER_NET,      /* no network, no abstract sockets */
@@ -35,12 +35,5 @@ bool layers_read(const char *text, uint32_t *layers, struct why *why);
 
 /* Writes the names, separated by `separator`; `none` if there are none. */
 void layers_write(uint32_t layers, const char *separator, struct out *out);
-
-/* What this machine grants the caller, found by trying each. */
-uint32_t layers_granted(void);
-
-/* Why a layer is not granted here, and what to do about it, in a sentence or two; empty if it is
- * granted. */
-void layer_advice(enum layer layer, struct why *advice);
 
 #endif

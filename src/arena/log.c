@@ -151,14 +151,12 @@ static bool append_line(int log, const char *line, size_t size, struct why *why)
 
 bool log_append(int log, const struct record *record, struct why *why) {
   char *line = record_text(record, true);
-  size_t size = line ? strlen(line) : 0;
-  bool good = line || why_say(why, "out of memory");
-  if (good && size >= LOG_LINE_MAX)
-    good = why_say(why, "a game of more than %d bytes is too long for a log", LOG_LINE_MAX);
-  if (good) {
-    line[size] = '\n'; /* in the place of the NUL */
-    good = append_line(log, line, size + 1, why);
-  }
+  if (!line) return why_say(why, "out of memory");
+  size_t size = strlen(line);
+  bool good = size < LOG_LINE_MAX ||
+              why_say(why, "a game of more than %d bytes is too long for a log", LOG_LINE_MAX);
+  line[size] = '\n'; /* in the place of the NUL */
+  good = good && append_line(log, line, size + 1, why);
   free(line);
   return good;
 }
@@ -234,19 +232,18 @@ static bool read_game(struct record *record, const char *text, size_t size, unsi
   return good || why_at(why, line, 1, "%s", wrong.text);
 }
 
-bool log_read(const char *path,
-              bool (*take)(void *context, const struct record *record, unsigned long line,
-                           struct why *why),
-              void *context, struct why *why) {
+bool log_read_part(const char *path, unsigned long part, unsigned long parts, log_take *take,
+                   void *context, struct why *why) {
   struct reader reader = {.fd = STDIN_FILENO};
   bool good = true;
   const char *text;
   size_t size;
+  *why = (struct why){0};
   if (strcmp(path, "-") != 0) reader.fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
   if (reader.fd < 0) return failed(why, "cannot be opened");
-  *why = (struct why){0};
   for (unsigned long line = 1; good && (text = next_line(&reader, &size, line, why)); line++) {
     struct record record;
+    if (line % parts != part) continue;
     good = read_game(&record, text, size, line, why) && take(context, &record, line, why);
     record_close(&record);
   }
@@ -254,4 +251,8 @@ bool log_read(const char *path,
   free(reader.text);
   if (reader.fd != STDIN_FILENO) close(reader.fd);
   return good;
+}
+
+bool log_read(const char *path, log_take *take, void *context, struct why *why) {
+  return log_read_part(path, 0, 1, take, context, why);
 }

@@ -22,14 +22,19 @@ int log_open(const char *path, struct why *why);
  * disk, a line above the limit); then the log is as it was before, as far as the disk allows it. */
 bool log_append(int log, const struct record *record, struct why *why);
 
-/* Calls `take` for each game in the file (`-`: standard input), in order; it returns false to stop,
- * with `why` or, to say nothing, without. A file without times is read, too, and so is one that is
- * being written. `line` counts from 1. False and `why`, with line and column (in bytes; 1 if the
- * line is JSON, but no record), if a line is no game; false if `take` stopped. The record belongs
- * to log_read. */
-bool log_read(const char *path,
-              bool (*take)(void *context, const struct record *record, unsigned long line,
-                           struct why *why),
-              void *context, struct why *why);
+/* Called for a game of a log, whose `line` counts from 1; the record belongs to the caller. False
+ * to stop, with `why` or, to say nothing, without. */
+typedef bool log_take(void *context, const struct record *record, unsigned long line,
+                      struct why *why);
+
+/* Calls `take` for each game in the file (`-`: standard input), in order. A file without times is
+ * read, too, and so is one that is being written. False and `why`, with line and column (in bytes;
+ * 1 if the line is JSON, but no record), if a line is no game; false if `take` stopped. */
+bool log_read(const char *path, log_take *take, void *context, struct why *why);
+
+/* The same for those lines only whose numbers, divided by `parts`, leave `part`: the others are not
+ * looked at, so that several processes can share the work. */
+bool log_read_part(const char *path, unsigned long part, unsigned long parts, log_take *take,
+                   void *context, struct why *why);
 
 #endif

@@ -110,7 +110,7 @@ static json_t *write_seat(const struct record_seat *seat) {
 
 static json_t *write_turn(const struct record_turn *turn, bool times) {
   struct writing writing = {.json = json_object()};
-  put_number(&writing, "seat", (int64_t)turn->seat + 1);
+  put_number(&writing, "seat", turn->seat == RECORD_NOBODY ? 0 : (int64_t)turn->seat + 1);
   put_needed(&writing, "verdict", verdict_word(turn->verdict));
   put_text(&writing, "move", turn->move);
   if (times) {
@@ -159,6 +159,7 @@ json_t *record_write(const struct record *record, bool times) {
   put_needed(&writing, "keys", record->keys);
   put_needed(&writing, "seed", seed);
   put(&writing, "stateless", json_boolean(record->stateless));
+  if (record->test) put(&writing, "test", json_true());
   put_needed(&writing, "start", record->start);
   put(&writing, "seats", write_seats(record));
   put(&writing, "turns", write_turns(record, times));
@@ -276,7 +277,7 @@ static bool read_loss(const struct part *seat_part, size_t turns, struct record_
   if (!read_verdict(&part, &seat->lost)) return false;
   if (!verdict_loses(seat->lost)) return wrong(&part, "verdict", "does not lose a seat");
   if (!read_text(&part, "sentence", true, &seat->sentence) ||
-      !read_number(&part, "turn", 1, (int64_t)turns + 1, &turn) ||
+      !read_number(&part, "turn", 1, (int64_t)turns, &turn) ||
       !read_text(&part, "evidence", false, &seat->evidence))
     return false;
   seat->lost_turn = (unsigned)turn - 1;
@@ -336,15 +337,17 @@ static bool read_seats(const struct part *whole, size_t turns, struct record *re
 static bool read_turn(const struct part *part, unsigned seats, struct record_turn *turn) {
   int64_t seat, tries;
   *turn = (struct record_turn){0};
-  if (!read_number(part, "seat", 1, seats, &seat) || !read_verdict(part, &turn->verdict) ||
+  if (!read_number(part, "seat", 0, seats, &seat) || !read_verdict(part, &turn->verdict) ||
       !read_optional(part, "wall", INT64_MAX, &turn->wall_us) ||
       !read_optional(part, "cpu", INT64_MAX, &turn->cpu_us) ||
       !read_optional(part, "tries", UINT32_MAX, &tries))
     return false;
-  turn->seat = (unsigned)seat - 1;
+  turn->seat = seat == 0 ? RECORD_NOBODY : (unsigned)seat - 1;
   turn->tries = (unsigned)tries;
-  if (turn->verdict > VERDICT_MISNAMED)
-    return wrong(part, "verdict", "cannot be in a game that was played to its end");
+  if (turn->verdict == VERDICT_NAMED || turn->verdict > VERDICT_MISNAMED)
+    return wrong(part, "verdict", "is not one of a turn in a game that was played to its end");
+  if (turn->seat == RECORD_NOBODY && turn->verdict != VERDICT_STOOD_IN)
+    return wrong(part, "seat", "is nobody's, and nobody stood in");
   bool moves = turn->verdict == VERDICT_MOVED || turn->verdict == VERDICT_STOOD_IN;
   if (!read_text(part, "move", moves, &turn->move)) return false;
   if (!turn->move || moves) return true;
@@ -361,6 +364,18 @@ static bool read_turns(const struct part *whole, struct record *record) {
         !read_turn(&part, record->seat_count, &turn))
       return false;
     if (!record_add(record, &turn)) return why_say(whole->why, "out of memory");
+  }
+  return true;
+}
+
+/* Is what lost a seat its turn with that verdict? */
+static bool check_losses(const struct part *whole, const struct record *record) {
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct record_seat *seat = &record->seats[i];
+    if (seat->lost == VERDICT_MOVED) continue;
+    const struct record_turn *turn = &record->turns[seat->lost_turn];
+    if (turn->seat != i || turn->verdict != seat->lost)
+      return why_say(whole->why, "seat %u: lost 'turn' is not its turn with that verdict", i + 1);
   }
   return true;
 }
@@ -402,8 +417,9 @@ bool record_read(struct record *record, const json_t *json, struct why *why) {
          read_text(&whole, "opening", false, &record->opening) &&
          read_text(&whole, "keys", true, &record->keys) && read_seed(&whole, &record->seed) &&
          read_flag(&whole, "stateless", &record->stateless) &&
+         (!json_object_get(json, "test") || read_flag(&whole, "test", &record->test)) &&
          read_text(&whole, "start", true, &record->start) &&
          read_array(&whole, "turns", UINT32_MAX, &turns) &&
          read_seats(&whole, json_array_size(turns), record) && read_turns(&whole, record) &&
-         read_layers(&whole, &record->layers);
+         check_losses(&whole, record) && read_layers(&whole, &record->layers);
 }

@@ -16,7 +16,8 @@
  *
  * Seats and turns are numbered from 1 there, times are in microseconds, and the seed is a string
  * because many programs that read JSON know numbers up to 2^53 only. Where the struct has NULL or
- * an empty text, there is null, and what is left out means null, too. Members that are not known
+ * an empty text, there is null, and what is left out means null, too. A game of a sequential test
+ * has "test":true after "stateless"; others have no such member. Members that are not known
  * are ignored, so that later versions can add some.
  *
  * Texts of players may hold any byte; those that are no UTF-8 are written as escape.h says. All
@@ -64,12 +65,13 @@ struct record {
   char game[RECORD_NAME_MAX + 1];
   char *id;      /* names the game within a tournament; NULL: none */
   char *pairing; /* games that belong together (same start, seats swapped) share this; NULL: none */
-  char *opening; /* the board file's name; NULL: dealt */
+  char *opening; /* the board file's name; NULL: dealt from the seed */
   char *keys;    /* as given, separated by blanks: rows=8 columns=8; never the seed */
   uint64_t seed; /* of the deal and the draws */
   char *start;   /* the first state */
   uint32_t layers; /* those active in every cell */
   bool stateless;
+  bool test; /* of a sequential test, which ends when its result is clear: no rating counts it */
   struct record_seat *seats;
   unsigned seat_count;
   struct record_turn *turns; /* in the order in which they were played */
@@ -93,10 +95,11 @@ char *record_text(const struct record *record, bool times);
 
 /* Reads a JSON object into a record, which record_close frees in the end, also after a failure.
  * False and `why`, which names the member, if it is no record: one is missing that has to be there,
- * has the wrong type or is out of range; a turn is not a player's (a person left, an interruption);
- * there is a move where none can be, or none where one must be; what a seat is said to have lost by
- * is not the verdict of that turn; two seats have one alias. Whether the game was played by the
- * rules is another question (verify.h). */
+ * has the wrong type or is out of range; a turn's verdict is none of a game between programs
+ * that was played to its end;
+ * there is a move where none can be, or none where one must be; what lost a seat is not its turn
+ * with that verdict; two seats have one alias. Whether the game was played by the rules is another
+ * question (playback.h). */
 bool record_read(struct record *record, const json_t *json, struct why *why);
 
 #endif

@@ -3,22 +3,21 @@
 #include "arena/desk.h"
 #include "arena/invocation.h"
 #include "arena/naming.h"
+#include "arena/slot.h"
 #include "arena/temporary.h"
 #include "core/file.h"
-#include "process/process.h"
 #include "process/signals.h"
 
 #include <dirent.h>
 #include <errno.h>
-#include <poll.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-enum { FOLDER_MODE = 0700, LOOK_EVERY = 20 };
+enum { FOLDER_MODE = 0700, FILE_MODE = 0600, VISIBLE_MAX = 32 };
 
 struct setup trial_setup(const struct trial *trial, enum phase phase) {
   struct setup setup = trial->setup;
@@ -26,22 +25,35 @@ struct setup trial_setup(const struct trial *trial, enum phase phase) {
   return setup;
 }
 
-/* --- folders --- */
+/* --- cells --- */
 
+/* The path by which the folder of a cell is reached, whether it lies in this mount namespace or
+ * not. */
 static void seat_path(const struct trial *trial, const struct call *call, const char *name,
                       char path[TRIAL_PATH_SIZE]) {
-  snprintf(path, TRIAL_PATH_SIZE, "%.2000s/seat-%u/%.1500s", trial->folder, call->seat + 1, name);
+  snprintf(path, TRIAL_PATH_SIZE, "/proc/self/fd/%d/%.1500s", cell_desk(trial->cells[call->seat]),
+           name);
 }
 
-static bool make_folders(struct trial *trial, struct why *why) {
-  if (!temporary_open(trial->folder, why)) {
-    trial->folder[0] = '\0';
-    return false;
-  }
+/* What the player may read: the folder of its program, the files of its command, and what the
+ * caller says. */
+static bool make_cells(struct trial *trial, struct why *why) {
+  const char *visible[VISIBLE_MAX + PROGRAM_FILES_MAX + 2];
+  const struct program *program = &trial->program;
+  struct cell_plan plan = trial->cell;
+  unsigned count = 0;
+  if (program->folder[0] && strcmp(program->folder, "/") != 0) visible[count++] = program->folder;
+  for (unsigned i = 0; i < program->files; i++)
+    visible[count++] = program->file[i].path;
+  for (unsigned i = 0; plan.visible && plan.visible[i] && i < VISIBLE_MAX; i++)
+    visible[count++] = plan.visible[i];
+  visible[count] = NULL;
+  plan.visible = visible;
+  plan.scratch = trial->folder;
   for (unsigned seat = 0; seat < TRIAL_SEATS_MAX; seat++) {
-    char path[TRIAL_PATH_SIZE];
-    seat_path(trial, &(struct call){.seat = seat}, "", path);
-    if (mkdir(path, FOLDER_MODE) != 0) return why_say(why, "%s: %s", path, strerror(errno));
+    plan.slot = trial->cell.slot + seat;
+    trial->cells[seat] = cell_open(&plan, why);
+    if (!trial->cells[seat]) return false;
   }
   return true;
 }
@@ -121,105 +133,50 @@ void trial_command(const struct trial *trial, const struct call *call, struct ou
 
 /* --- running --- */
 
-/* Keeps what was said as far as there is room, and drops the rest; false at the end. */
-static bool listen(struct run *run, int from) {
-  char rest[4096];
-  size_t room = RUN_SAID_MAX - run->out_size;
-  ssize_t got = read(from, room ? run->out + run->out_size : rest, room ? room : sizeof rest);
-  if (got < 0) return errno == EINTR || errno == EAGAIN;
-  if (room) run->out_size += (size_t)got;
-  return got > 0;
-}
-
-/* Listens until the program ends; false when it is late, or the trial is to end. */
-static bool wait_for(struct run *run, struct process *process, struct clock clock, long limit) {
-  int64_t deadline = clock.now(clock.context) + limit * NS_PER_MS;
-  bool open = true;
-  for (;;) {
-    int64_t left = (deadline - clock.now(clock.context)) / NS_PER_MS;
-    if (signals_caught() || left < 0) return false;
-    int step = left < LOOK_EVERY ? (int)left + 1 : LOOK_EVERY;
-    struct pollfd said = {.fd = process->from, .events = POLLIN};
-    if (!open) {
-      if (process_ended(process, clock, step)) return true;
-    } else if (poll(&said, 1, step) > 0) {
-      open = listen(run, process->from);
-    } else if (process_ended(process, clock, 0)) {
-      return true;
-    }
-  }
-}
-
-static char *read_errors(const char *path) {
-  struct why why;
-  size_t size;
-  char *text = file_read(path, TRUST_OWNER, &size, &why);
-  for (size_t i = 0; text && i < size; i++)
-    if (text[i] == '\0') text[i] = '?';
-  if (text && size == 0) {
-    free(text);
-    text = NULL;
-  }
-  return text;
-}
-
 static bool run(struct trial *trial, const struct call *call, const struct invocation *invocation,
                 struct run *run, struct why *why) {
-  char folder[TRIAL_PATH_SIZE], errors[TRIAL_PATH_SIZE];
-  struct process process;
-  struct clock clock = clock_monotonic();
-  seat_path(trial, call, "", folder);
-  snprintf(errors, sizeof errors, "%.3000s/stderr", trial->folder);
-  const struct process_plan plan = {
-      .folder = folder,
-      .input_path = "/dev/null",
-      .error_path = errors,
-      .limits = {.file_bytes = call->shell ? 0 : RUN_FILE_MAX}}; /* a shell sets its own */
-  *run = (struct run){
-      .out = malloc(RUN_SAID_MAX + 1), .file_max = RUN_FILE_MAX, .ending = ENDING_NEVER_BEGAN};
-  if (!run->out) return why_say(why, "out of memory");
-  int64_t began = clock.now(clock.context);
-  if (!process_start(&process, invocation->argv, &plan, why)) return false;
-  process_unblock(&process);
-  bool ended = wait_for(run, &process, clock, trial->limit);
-  run->wall_us = (clock.now(clock.context) - began) / NS_PER_US;
-  process_stop(&process, clock, 0);
-  process_end_orphans();
-  run->out[run->out_size] = '\0';
-  run->ending = WIFSIGNALED(process.status) ? ENDING_SIGNAL : ENDING_EXITED;
-  run->status =
-      WIFSIGNALED(process.status) ? WTERMSIG(process.status) : WEXITSTATUS(process.status);
-  if (!ended) run->ending = ENDING_LATE;
-  run->errors = read_errors(errors);
-  return true;
+  enum { CAP = 4 };
+  struct cell_report report;
+  const int64_t limit = (int64_t)(trial->limit * (double)NS_PER_SECOND);
+  const struct cell_time time = {.cpu_ns = limit, .wall_ns = limit, .cap_ns = CAP * limit};
+  cell_run(trial->cells[call->seat], invocation->argv, &time, &report, why);
+  run_from_cell(run, &report, why);
+  run->file_max = (long)trial->cell.limits.file_bytes;
+  return run->ending != ENDING_NEVER_BEGAN && run->ending != ENDING_BROKEN;
 }
 
 /* --- a call --- */
+
+/* A file or folder belongs to the seat, which may be another user than the caller. */
+static bool give(const struct trial *trial, const struct call *call, const char *path,
+                 struct why *why) {
+  struct stat folder;
+  if (fstat(cell_desk(trial->cells[call->seat]), &folder) == 0 &&
+      (folder.st_uid == geteuid() || lchown(path, folder.st_uid, folder.st_gid) == 0))
+    return true;
+  return why_say(why, "%s: %s", path, strerror(errno));
+}
 
 static bool put(const struct trial *trial, const struct call *call, const char *name,
                 const char *text, size_t size, struct why *why) {
   char path[TRIAL_PATH_SIZE];
   seat_path(trial, call, name, path);
-  return file_write(path, text, size, why);
+  int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
+  bool good = fd >= 0 && file_print(fd, text, size);
+  if (fd >= 0) good = close(fd) == 0 && good;
+  return good ? give(trial, call, path, why) : why_say(why, "%s: %s", name, strerror(errno));
 }
 
 static bool lay(const struct trial *trial, const struct call *call, struct why *why) {
   char path[TRIAL_PATH_SIZE];
+  struct cell *cell = trial->cells[call->seat];
   const char *input = call->input ? call->input : DESK_FILE;
-  seat_path(trial, call, "", path);
-  if (!call->stay) {
-    temporary_close(path);
-    if (mkdir(path, FOLDER_MODE) != 0) return why_say(why, "%s: %s", path, strerror(errno));
-  }
+  if (call->stay) return desk_lay(cell_desk(cell), call->text, call->size, why);
+  cell_wipe(cell, NULL);
   if (call->folder) {
     seat_path(trial, call, call->folder, path);
     if (mkdir(path, FOLDER_MODE) != 0) return why_say(why, "%s: %s", path, strerror(errno));
-  }
-  if (call->stay && call->text) {
-    int desk = desk_open(path, true, why);
-    bool good = desk >= 0 && desk_lay(desk, call->text, call->size, why);
-    if (desk >= 0) close(desk);
-    return good;
+    if (!give(trial, call, path, why)) return false;
   }
   return (!call->text || put(trial, call, input, call->text, call->size, why)) &&
          (!call->old || put(trial, call, call->output, call->old, call->old_size, why));
@@ -230,7 +187,7 @@ static void look_beside(const struct trial *trial, const struct call *call,
                         struct outcome *outcome) {
   char path[TRIAL_PATH_SIZE];
   const char *input = call->input ? call->input : DESK_FILE;
-  seat_path(trial, call, "", path);
+  seat_path(trial, call, ".", path);
   DIR *files = opendir(path);
   const struct dirent *entry;
   while (files && (entry = readdir(files))) {
@@ -265,7 +222,7 @@ bool trial_call(struct trial *trial, const struct call *call, struct outcome *ou
   invocation_close(&invocation);
   if (!good) return false;
   if (signals_caught()) return why_say(why, "not tried to the end: interrupted");
-  trial->late += outcome->run.ending == ENDING_LATE;
+  trial->late += outcome->run.ending == ENDING_LATE || outcome->run.ending == ENDING_LATE_CPU;
   if (outcome->run.ending == ENDING_EXITED && outcome->run.status == 0 && !call->words) {
     trial->moves++;
     if (outcome->run.wall_us > trial->slowest_us) trial->slowest_us = outcome->run.wall_us;
@@ -301,10 +258,18 @@ static bool ask_name(struct trial *trial, struct why *why) {
 }
 
 bool trial_open(struct trial *trial, struct why *why) {
-  process_adopt_orphans();
-  return make_folders(trial, why) && ask_name(trial, why);
+  snprintf(trial->limit_text, sizeof trial->limit_text, "%g", trial->limit);
+  if (!temporary_open(trial->folder, why)) {
+    trial->folder[0] = '\0';
+    return false;
+  }
+  return program_open(&trial->program, trial->player, NULL, why) &&
+         slot_take(&trial->cell.slot, why) && make_cells(trial, why) && ask_name(trial, why);
 }
 
 void trial_close(struct trial *trial) {
+  for (unsigned seat = 0; seat < TRIAL_SEATS_MAX; seat++)
+    cell_close(trial->cells[seat]);
+  program_close(&trial->program);
   temporary_close(trial->folder);
 }

@@ -2,11 +2,13 @@
  * looked at. What the contract demands of a call is in trial_judge.h, the calls that are worth
  * making in trial_checks.h.
  *
- * Each call runs in a folder of its own that is emptied before it. What surrounds a call (a full
- * disk, closed streams, a sudden death) is a line of shell, so that a person can repeat it. */
+ * Each call runs in a cell (cell.h), whose folder is emptied before it. What surrounds a call (a
+ * full disk, closed streams, a sudden death) is a line of shell, so that a person can repeat it. */
 #ifndef ONEMOVE_TRIAL_H
 #define ONEMOVE_TRIAL_H
 
+#include "arena/cell.h"
+#include "arena/program.h"
 #include "arena/run.h"
 #include "arena/seat.h"
 #include "core/game.h"
@@ -18,13 +20,16 @@ struct trial {
   const struct rules *rules; /* the game's */
   struct setup setup;        /* the keys; the phase is set call by call */
   const char *player;        /* the command (invocation.h) */
-  const char *limit_text;    /* seconds that a call may take, as a person wrote it */
-  long limit;                /* the same in milliseconds */
+  double limit;              /* seconds that a call may take */
+  struct cell_plan cell;     /* layers, required, limits, visible; the rest does not matter */
   uint64_t seed;             /* of all boards and of all other players */
   const char *evidence;      /* the folder for it; NULL: a fresh one below TMPDIR, if needed */
 
   /* The rest is filled in by trial_open and by the calls. */
+  char limit_text[32];
   char folder[TRIAL_PATH_SIZE];
+  struct program program;
+  struct cell *cells[TRIAL_SEATS_MAX];
   char kept[TRIAL_PATH_SIZE]; /* the folder of the evidence; empty: none was needed */
   char id[SEAT_ID_MAX + 1];   /* what the player calls itself; empty: nobody knows */
   int64_t slowest_us;         /* of the moves */
@@ -63,7 +68,7 @@ struct outcome {
   char beside[64]; /* the name of a file that was there besides these; empty: none */
 };
 
-/* Makes the folders, and asks the player for its name. False and `why` on failure; trial_close in
+/* Makes the cells, and asks the player for its name. False and `why` on failure; trial_close in
  * either case. */
 bool trial_open(struct trial *trial, struct why *why);
 void trial_close(struct trial *trial);

@@ -14,6 +14,8 @@
 #define BEFORE "before.txt"
 #define AFTER "after.txt"
 
+enum { MS_PER_SECOND = 1000 };
+
 /* --- positions --- */
 
 enum which { FIRST, MIDDLE, LAST };
@@ -166,7 +168,7 @@ static void check_long_names(struct trial *trial, struct finding *finding) {
 }
 
 static void check_closed(struct trial *trial, struct finding *finding) {
-  moves_when(trial, finding, &(struct call){.shell = "ulimit -f 2048; exec \"$@\" <&- >&-"});
+  moves_when(trial, finding, &(struct call){.shell = "exec \"$@\" <&- >&-"});
 }
 
 static void check_old(struct trial *trial, struct finding *finding) {
@@ -601,7 +603,7 @@ static bool is_whole(struct trial *trial, struct finding *finding, const struct 
 }
 
 static void check_killed(struct trial *trial, struct finding *finding) {
-  enum { KILLS = 12, MS_PER_SECOND = 1000 };
+  enum { KILLS = 12 };
   struct position position;
   struct call call;
   struct outcome outcome = {0};
@@ -620,8 +622,7 @@ static void check_killed(struct trial *trial, struct finding *finding) {
   }
   for (int i = 0; i < KILLS && good; i++) {
     long at = usual * (50 + (long)dice_roll(&dice, 60)) / 100 + 1;
-    snprintf(shell, sizeof shell,
-             "ulimit -f 2048; exec timeout --foreground -s KILL %ld.%03ld \"$@\"",
+    snprintf(shell, sizeof shell, "exec timeout --foreground -s KILL %ld.%03ld \"$@\"",
              at / MS_PER_SECOND, at % MS_PER_SECOND);
     call.shell = shell;
     good = judge_call(trial, &call, &outcome, finding) &&
@@ -677,9 +678,9 @@ static void check_time(struct trial *trial, struct finding *finding) {
     return;
   }
   long slowest = (long)(trial->slowest_us * NS_PER_US / NS_PER_MS);
-  if (2 * slowest > trial->limit) finding->grade = GRADE_NOTE;
+  if (2.0 * (double)slowest > MS_PER_SECOND * trial->limit) finding->grade = GRADE_NOTE;
   why_say(&finding->why, "took %ld.%03ld seconds for its slowest move of %u; the limit is %s",
-          slowest / 1000, slowest % 1000, trial->moves, trial->limit_text);
+          slowest / MS_PER_SECOND, slowest % MS_PER_SECOND, trial->moves, trial->limit_text);
 }
 
 /* --- the table --- */

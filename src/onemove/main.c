@@ -49,6 +49,15 @@ static const struct {
     {"match",
      "GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...\n      games between programs",
      arena_match},
+    {"verify",
+     "LOG [--jobs N] [--quiet]\n      plays every game of a log again and judges it again",
+     arena_verify},
+    {"replay", "LOG GAME [--turn N] [--all] [--seat SEAT]\n      steps through a game of a log",
+     arena_replay},
+    {"cell",
+     "[OPTION ...] -- COMMAND ...\n"
+     "      runs a command as the arena runs players; --doctor: which protection there is",
+     arena_cell},
     {"try",
      "GAME [OPTION ...] [key=value ...] -- PLAYER\n"
      "      does a player obey the contract? Some thirty checks",

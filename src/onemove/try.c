@@ -1,5 +1,5 @@
 /* onemove try GAME [OPTION ...] [key=value ...] -- PLAYER */
-#include "onemove/master.h"
+#include "onemove/match_options.h"
 #include "onemove/tool.h"
 
 #include "arena/trial_checks.h"
@@ -23,11 +23,15 @@ static const char help[] =
     "files that the player was given and left, and the command that repeats it.\n"
     "\n"
     "A PLAYER is the path of a program, or a command with arguments (one word for\n"
-    "this command: quote it), as for game-master. It runs in a folder of its own,\n"
-    "always for a limited time. This is not a sandbox. Keys are passed to `onemove\n"
-    "new`: smaller boards are quicker.\n"
+    "this command: quote it), as for game-master. It runs in a cell, as in a\n"
+    "tournament: the files that it needs are in the folder of its program, or made\n"
+    "visible. Keys are passed to `onemove new`: smaller boards are quicker.\n"
     "\n"
     "  --time SECONDS      limit for each call (10); fractions are allowed\n"
+    "  --visible PATH      a file or folder that it may read besides; may be repeated\n"
+    "  --layers LIST, --require LIST, --memory MB, --file-size MB, --space MB,\n"
+    "  --processes N, --open-files N\n"
+    "                      the cell, as in onemove match\n"
     "  --lenient           what no game brings about (marked * below) costs no cross\n"
     "  --only NAME,...     make these checks only\n"
     "  --evidence DIR      where the files go (a fresh folder below TMPDIR)\n"
@@ -43,7 +47,7 @@ static const char help_end[] =
     "included, 1 there are crosses, 3 wrong arguments or internal error.\n";
 
 struct attempt {
-  struct args args;
+  struct match_options options;
   struct trial trial;
   const char *only;
   bool verbose, lenient, help;
@@ -70,53 +74,41 @@ static bool check_only(const char *list, struct why *why) {
   return true;
 }
 
-static bool is_seconds(const char *word) {
-  const char *point = strchr(word, '.');
-  return strspn(word, "0123456789.") == strlen(word) && strpbrk(word, "123456789") &&
-         strlen(word) < 10 && !(point && strchr(point + 1, '.'));
-}
-
-/* An option with a value; false and no text in why->text if it is none. */
+/* An option of this command with a value; false and no text in why->text if it is none. */
 static bool take_value(struct attempt *attempt, const char *word, const char *value) {
-  struct trial *trial = &attempt->trial;
-  const char **to = strcmp(word, "--time") == 0       ? &trial->limit_text
-                    : strcmp(word, "--only") == 0     ? &attempt->only
-                    : strcmp(word, "--evidence") == 0 ? &trial->evidence
+  const char **to = strcmp(word, "--only") == 0       ? &attempt->only
+                    : strcmp(word, "--evidence") == 0 ? &attempt->trial.evidence
                                                       : NULL;
   if (!to) return false;
-  if (!value) return why_say(&attempt->why, "%s needs a value", word);
+  if (!value) return why_say(&attempt->why, "%s: its value is missing", word);
   *to = value;
-  if (to == &trial->limit_text && !is_seconds(value))
-    return why_say(&attempt->why, "--time %s: expected a number of seconds", value);
   return to != &attempt->only || check_only(value, &attempt->why);
+}
+
+static bool *flag_of(struct attempt *attempt, const char *word) {
+  if (strcmp(word, "--help") == 0) return &attempt->help;
+  if (strcmp(word, "--verbose") == 0) return &attempt->verbose;
+  return strcmp(word, "--lenient") == 0 ? &attempt->lenient : NULL;
+}
+
+static bool take_word(struct attempt *attempt, int argc, char **argv, int *at) {
+  struct why *why = &attempt->why;
+  bool *flag = flag_of(attempt, argv[*at]);
+  if (flag) return *flag = true;
+  if (take_value(attempt, argv[*at], *at + 1 < argc ? argv[*at + 1] : NULL)) return ++*at;
+  if (why->text[0]) return false;
+  int taken = match_options_take(&attempt->options, argc, argv, at, why);
+  return taken > 0 || (taken == 0 && why_say(why, "unexpected '%s'", argv[*at]));
 }
 
 static bool take(struct attempt *attempt, int argc, char **argv) {
   struct trial *trial = &attempt->trial;
   struct why *why = &attempt->why;
   int i = 0;
-  for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
-    if (strcmp(argv[i], "--help") == 0) {
-      attempt->help = true;
-      return true;
-    }
-    if (strcmp(argv[i], "--verbose") == 0) {
-      attempt->verbose = true;
-    } else if (strcmp(argv[i], "--lenient") == 0) {
-      attempt->lenient = true;
-    } else if (take_value(attempt, argv[i], i + 1 < argc ? argv[i + 1] : NULL)) {
-      i++;
-    } else if (why->text[0]) {
-      return false;
-    } else if (!trial->game && argv[i][0] != '-') {
-      trial->game = tool_find_game(argv[i]);
-      if (!trial->game) return why_say(why, "there is no game '%s'", argv[i]);
-      args_open(&attempt->args, trial->game);
-    } else if (!trial->game || !args_take_key(&attempt->args, argv[i], KEY_NEW, why)) {
-      return !why->text[0] ? why_say(why, "unexpected '%s'", argv[i]) : false;
-    }
-  }
-  if (!trial->game) return why_say(why, "no game given");
+  for (; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (!take_word(attempt, argc, argv, &i)) return false;
+  if (attempt->help) return true;
+  if (!match_options_finish(&attempt->options, why)) return false;
   if (i + 1 >= argc) return why_say(why, "there is no player after the --");
   if (i + 2 < argc)
     return why_say(why, "there is more than one player after the --: quote a command");
@@ -127,10 +119,16 @@ static bool take(struct attempt *attempt, int argc, char **argv) {
 /* The keys that a placement needs have a value in any case. */
 static void prepare(struct attempt *attempt) {
   struct trial *trial = &attempt->trial;
+  const struct match_options *options = &attempt->options;
+  trial->game = options->game;
   trial->rules = trial->game->rules;
-  trial->setup = attempt->args.setup;
-  trial->seed = attempt->args.seed_given ? attempt->args.seed : 1;
-  trial->limit = master_milliseconds(trial->limit_text);
+  trial->setup = options->args.setup;
+  trial->seed = options->args.seed_given ? options->args.seed : 1;
+  trial->limit = options->soft;
+  trial->cell = (struct cell_plan){.layers = options->layers | options->required,
+                                   .required = options->required,
+                                   .limits = options->limits,
+                                   .visible = options->visible};
   for (const struct option *option = trial->rules->options; option->key; option++)
     if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(&trial->setup, option->key))
       setup_give(&trial->setup, option->key, option->fallback);
@@ -223,10 +221,12 @@ static int print_help(void) {
 }
 
 int arena_try(int argc, char **argv) {
-  struct attempt attempt = {.trial = {.limit_text = "10"}};
+  struct attempt attempt = {0};
+  match_options_open(&attempt.options);
   if (!take(&attempt, argc, argv)) {
     complain("onemove", NULL, &attempt.why);
     fputs(usage, stderr);
+    match_options_close(&attempt.options);
     return EXIT_INTERNAL;
   }
   if (attempt.help) return print_help();
@@ -238,6 +238,7 @@ int arena_try(int argc, char **argv) {
   else
     complain("onemove", NULL, &attempt.why);
   trial_close(&attempt.trial);
+  match_options_close(&attempt.options);
   if (!complain_if_unwritten("onemove")) status = EXIT_INTERNAL;
   return signals_status(status);
 }

@@ -177,22 +177,26 @@ static const struct {
      "seat 2: lost 'verdict' is no verdict that is known"},
     {"\"late\",\"sentence\"", "\"moved\",\"sentence\"", "lost 'verdict' does not lose a seat"},
     {"\"did not end within 2 seconds\"", "null", "seat 2: lost 'sentence' is missing"},
-    {"\"turn\":2", "\"turn\":0", "seat 2: lost 'turn' should be a number from 1 to 3"},
-    {"\"turn\":2", "\"turn\":4", "seat 2: lost 'turn' should be"},
+    {"\"turn\":2", "\"turn\":0", "seat 2: lost 'turn' should be a number from 1 to 2"},
+    {"\"turn\":2", "\"turn\":3", "seat 2: lost 'turn' should be"},
+    {"\"turn\":2", "\"turn\":1", "seat 2: lost 'turn' is not its turn with that verdict"},
+    {"\"late\",\"sentence\"", "\"crashed\",\"sentence\"",
+     "seat 2: lost 'turn' is not its turn with that verdict"},
     {"\"faults/7-2\"", "[]", "seat 2: lost 'evidence' should be a text"},
     {"\"relied_on_files\":false", "\"relied_on_files\":null",
      "seat 1: 'relied_on_files' should be true or false"},
     {TURNS, "null", "'turns' is missing"},
     {TURNS, "\"a1\"", "'turns' should be an array"},
     {"[{\"seat\":1,", "[[],{\"seat\":1,", "turn 1 should be an object"},
-    {"{\"seat\":2,", "{\"seat\":3,", "turn 2: 'seat' should be a number from 1 to 2"},
-    {"{\"seat\":1,", "{\"seat\":0,", "turn 1: 'seat' should be"},
+    {"{\"seat\":2,", "{\"seat\":3,", "turn 2: 'seat' should be a number from 0 to 2"},
+    {"{\"seat\":1,", "{\"seat\":0,", "turn 1: 'seat' is nobody's, and nobody stood in"},
     {"\"verdict\":\"moved\"", "\"verdict\":\"Moved\"", "turn 1: 'verdict' is no verdict"},
+    {"\"verdict\":\"moved\"", "\"verdict\":\"named\"", "turn 1: 'verdict' is not one of a turn"},
     {"\"verdict\":\"moved\"", "\"verdict\":\"person-left\"",
-     "turn 1: 'verdict' cannot be in a game"},
+     "turn 1: 'verdict' is not one of a turn"},
     {"\"verdict\":\"moved\"", "\"verdict\":\"interrupted\"",
-     "turn 1: 'verdict' cannot be in a game"},
-    {"\"verdict\":\"moved\"", "\"verdict\":\"error\"", "turn 1: 'verdict' cannot be in a game"},
+     "turn 1: 'verdict' is not one of a turn"},
+    {"\"verdict\":\"moved\"", "\"verdict\":\"error\"", "turn 1: 'verdict' is not one of a turn"},
     {"\"verdict\":\"moved\"", "\"verdict\":\"passed\"",
      "turn 1: 'move' is there although nobody moved"},
     {"\"a1-b1\"", "null", "turn 1: 'move' is missing"},
@@ -267,12 +271,14 @@ static void random_seat(struct record_seat *seat, unsigned number, const struct 
     memset(seat->hash, 'a', RECORD_HASH_SIZE - 1);
     seat->hash[number] = '0';
   }
-  if (dice_roll(dice, 2)) return;
-  seat->lost = (enum verdict)(VERDICT_CANNOT_RUN +
-                              dice_roll(dice, VERDICT_MISNAMED - VERDICT_CANNOT_RUN + 1));
-  seat->sentence = random_text(dice, 300);
-  seat->lost_turn = dice_roll(dice, (uint32_t)record->turn_count + 1);
-  seat->evidence = random_or_null(dice);
+  for (size_t i = 0; i < record->turn_count; i++) {
+    if (record->turns[i].seat != number || !verdict_loses(record->turns[i].verdict)) continue;
+    seat->lost = record->turns[i].verdict;
+    seat->sentence = random_text(dice, 300);
+    seat->lost_turn = (unsigned)i;
+    seat->evidence = random_or_null(dice);
+    return;
+  }
 }
 
 static void random_record(struct record *record, struct dice *dice) {
@@ -285,15 +291,18 @@ static void random_record(struct record *record, struct dice *dice) {
                             .start = random_text(dice, 400),
                             .layers = (uint32_t)dice_next(dice) & LAYERS_ALL,
                             .stateless = dice_roll(dice, 2),
+                            .test = dice_roll(dice, 2),
                             .seat_count = 1 + dice_roll(dice, ROSTER_SEATS_MAX)};
   for (uint32_t turns = dice_roll(dice, 200); turns > 0; turns--) {
+    enum verdict verdict = (enum verdict)dice_roll(dice, VERDICT_MISNAMED + 1);
+    if (verdict == VERDICT_NAMED) verdict = VERDICT_STOOD_IN;
     struct record_turn turn = {.seat = dice_roll(dice, record->seat_count),
-                               .verdict = (enum verdict)dice_roll(dice, VERDICT_MISNAMED + 1),
+                               .verdict = verdict,
                                .wall_us = (int64_t)(dice_next(dice) >> 1),
                                .cpu_us = (int64_t)(dice_next(dice) >> 1),
                                .tries = (unsigned)dice_next(dice)};
-    if (turn.verdict == VERDICT_MOVED || turn.verdict == VERDICT_STOOD_IN)
-      turn.move = random_text(dice, 30);
+    if (verdict == VERDICT_STOOD_IN && dice_roll(dice, 2)) turn.seat = RECORD_NOBODY;
+    if (verdict == VERDICT_MOVED || verdict == VERDICT_STOOD_IN) turn.move = random_text(dice, 30);
     assert_true(record_add(record, &turn));
   }
   record->seats = calloc(record->seat_count, sizeof *record->seats);
@@ -334,6 +343,7 @@ static void assert_same_record(const struct record *one, const struct record *ot
   assert_true(one->seed == other->seed);
   assert_true(one->layers == other->layers);
   assert_int_equal(one->stateless, other->stateless);
+  assert_int_equal(one->test, other->test);
   assert_int_equal(one->seat_count, other->seat_count);
   assert_int_equal(one->turn_count, other->turn_count);
   for (unsigned i = 0; i < one->seat_count; i++)
@@ -395,8 +405,11 @@ static const struct {
     {"\\\\x41", "\\\\x5cx41", "\\\\x5cx41"},
     {"a\x1b[2Jb\n\t\r", "a\x1b[2Jb\n\t\r", "a\\x1b[2Jb\\x0a\\x09\\x0d"},
     {"\x7f\xc2\x9b", "\x7f\xc2\x9b", "\\x7f\\xc2\\x9b"},
-    {"\xe2\x80\xaetxt.exe", "\xe2\x80\xaetxt.exe", "\\xe2\\x80\\xaetxt.exe"},
-    {"\xe2\x81\xa6x\xe2\x81\xa9", "\xe2\x81\xa6x\xe2\x81\xa9", "\\xe2\\x81\\xa6x\\xe2\\x81\\xa9"},
+    {"\xe2\x80\xaetxt.exe", "\xe2\x80\xaetxt.exe", // NOLINT(misc-misleading-bidirectional)
+     "\\xe2\\x80\\xaetxt.exe"},
+    {"\xe2\x81\xa6x\xe2\x81\xa9",
+     "\xe2\x81\xa6x\xe2\x81\xa9", // NOLINT(misc-misleading-bidirectional)
+     "\\xe2\\x81\\xa6x\\xe2\\x81\\xa9"},
 };
 
 static void bytes_that_cannot_be_shown_are_escaped(void **unused) {

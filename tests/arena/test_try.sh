@@ -10,15 +10,17 @@ export LC_ALL=C
 here="$root/tests/arena/players"
 cd "$dir" || exit 3
 
-# try GAME ARGUMENTS...: without those of the time, the checks that are not ticks, as MARK NAME.
+# try GAME ARGUMENTS...: afterwards `marks` has the checks that are not ticks, as MARK NAME. A player
+# sees its own folder, and what is made visible.
 try() {
-  run "$BIN/onemove" try "$@"
+  run "$BIN/onemove" try --visible "$BIN" "$@"
   sed -n -E 's/^\[(no|--|  |\?\?)\] ([a-z-]+) .*/\1 \2/p' "$base/stdout" >"$base/marks"
 }
 marks_are() {
   [ "$(tr '\n' ';' <"$base/marks")" = "$1" ]
 }
 small='rows=6 columns=6 penguins=2'
+# Players see nothing but their own folder, and have none of our environment.
 trying() { # FAULT [ARGUMENTS...]
   fault=$1
   shift
@@ -118,10 +120,10 @@ ok 'by default below TMPDIR' stdout_has "$base/onemove-evidence-"
 
 # ---- The villains of the game master ----
 
-export BIN
 villains="$root/tests/master/players"
+with="env 'BIN=$BIN' 'PID_FILE=pid'" # players have none of our environment
 while read -r name phase sentence; do
-  try penguins $small --time 1 --only "$phase" -- "'$villains/$name' $phase"
+  try penguins $small --time 1 --only "$phase" -- "$with '$villains/$name' $phase"
   ran "$name" 1 "It $sentence" -
 done <<'END'
 blames-board movement says that the board is wrong
@@ -130,8 +132,8 @@ deletes-file placement says that it moved (exit status 0), but OUTPUT cannot be 
 edits-rival movement left a board .* the score is\|It left a board .* has the score
 edits-itself placement left a board .* has the score
 empties-file movement left a board .* the file is empty
-floods-file movement wrote more than 1048576 bytes
-floods-stderr movement wrote more than 1048576 bytes
+floods-file movement wrote more than
+floods-stderr movement did not end within 1 seconds\|It used more than 1 second
 floods-stdout movement did not end within 1 seconds
 gives-up movement gave up with an internal error
 hangs movement did not end within 1 seconds
@@ -157,29 +159,30 @@ END
 # ---- Programs of a course ----
 
 # They play well, and know nothing of what no game brings about.
-plays() { # PLAYER CROSSES
-  try penguins $small --lenient -- "$1"
+plays() { # PLAYER ID OPTIONS
+  try penguins $small $3 --lenient -- "$1"
   ran "$2 has no cross where only games count" 0 ' 0 crosses$' -
-  try penguins $small -- "$1"
+  try penguins $small $3 -- "$1"
   ok 'and otherwise for what it takes, says and leaves' status_is 1
   ok 'only' [ -z "$(grep '^no' "$base/marks" |
     grep -vxE 'no (broken-file|error-place|arguments|unwritable|full-disk|killed)')" ]
 }
 if command -v cc >/dev/null; then
   cc -o "$dir/Course" "$villains/course.c" || exit 3
-  plays ./Course course
+  plays ./Course course ''
 else
   skip 'a program in C' 'no cc'
 fi
 if command -v python3 >/dev/null; then
   python=$(python3 -c 'import sys; print(sys.executable)')
-  plays "'$python' '$villains/course.py'" snake
+  library=$(python3 -c 'import sys; print(sys.base_prefix)')
+  plays "'$python' '$villains/course.py'" snake "--visible $library"
 else
   skip 'a program in Python' 'no python3'
 fi
-try penguins $small -- "'$villains/nameless' bob 1"
+try penguins $small -- "$with '$villains/nameless' bob 1"
 ran 'a player need not tell its name' 0 'does not tell its name: that is allowed' -
-try penguins $small -- "'$villains/knows-id'"
+try penguins $small -- "$with '$villains/knows-id'"
 ran 'or only as in older editions' 0 'answers only to .id.' -
 
 # ---- Arguments ----

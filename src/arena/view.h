@@ -1,0 +1,36 @@
+/* What a player sees of the file system where there is a mount layer: a new root with the system,
+ * its own program and its folder, and nothing else.
+ *
+ *   /usr /bin /sbin /lib... /etc /opt  the machine's, read only
+ *   the visible paths                  where they are outside, read only
+ *   /proc                              of the cell's pid namespace, or the machine's, read only
+ *   /dev                               null, zero, full, random, urandom; /dev/shm is the folder
+ *   /seat                              the seat's folder, a small file system in memory
+ *   /tmp, /var/tmp                     the same, unless a visible path lies below /tmp
+ *
+ * The mounts exist in the keeper's mount namespace only, and vanish with it. */
+#ifndef ONEMOVE_VIEW_H
+#define ONEMOVE_VIEW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+struct view_plan {
+  const char *const *visible, *const *hidden; /* each ended by NULL; absolute */
+  int64_t space_bytes;                        /* of the seat's folder */
+  uid_t owner;                                /* of the seat's folder; its group alike */
+};
+
+/* Paths of the machine that every player may read, ended by NULL. Not all of them exist everywhere,
+ * and some may be symbolic links. */
+extern const char *const view_system[];
+
+/* Devices that every player may read and write, ended by NULL. */
+extern const char *const view_devices[];
+
+/* Builds the new root and enters it, in a mount namespace of this process's own. False and errno on
+ * failure, and `step` says what could not be done; then the namespace is of no further use. */
+bool view_enter(const struct view_plan *plan, const char **step);
+
+#endif

@@ -1,0 +1,220 @@
+/* onemove cell: runs a command as a player runs, and shows which protection a machine grants. */
+#include "onemove/tool.h"
+
+#include "arena/cell.h"
+#include "arena/keeper.h"
+#include "arena/probe.h"
+#include "core/budget.h"
+#include "process/signals.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+  VISIBLE_MAX = 64,
+  /* Exit statuses of its own; a command's own ones are passed on. */
+  STATUS_LATE = 124,
+  STATUS_BROKEN = 125,
+  STATUS_NEVER_BEGAN = 127,
+  STATUS_SIGNAL = 128,
+};
+
+struct call {
+  uint32_t layers, required;
+  const char *visible[VISIBLE_MAX + 1];
+  const char *hidden[VISIBLE_MAX + 1];
+  unsigned visibles, hiddens;
+  long seconds;
+  const char *const *command;
+  bool doctor;
+};
+
+static int help(void) {
+  fputs(
+      "usage: onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]\n"
+      "       onemove cell --doctor\n\n"
+      "Runs a command in a cell, as the arena runs players: with what layers of protection this\n"
+      "machine grants, in an empty folder, without input. Its output follows; how it ended, its\n"
+      "times and the layers are printed to stderr.\n\n"
+      "  --layers LIST    only these, separated by commas; all or none\n"
+      "  --require LIST   fail without these\n"
+      "  --visible PATH   the command may read this besides the system\n"
+      "  --hidden PATH    but not this, which lies within a visible path\n"
+      "  --seconds N      processor time that it has, and a fourth of its wall time; default 10\n"
+      "  --doctor         show which layers this machine grants, and what to do about the "
+      "others\n\n"
+      "Exit status: that of the command; 128 plus the number of the signal that ended it;\n"
+      "124 it was out of time; 125 a required layer is not granted, or the cell broke;\n"
+      "127 it could not be started; 3 wrong arguments. With --doctor: 0 every layer is granted, 1\n"
+      "not all.\n",
+      stdout);
+  return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
+}
+
+static int report_error(const struct why *why, int status) {
+  fprintf(stderr, "onemove: %s\n", why->text);
+  return status;
+}
+
+/* --- the arguments --- */
+
+static bool take_path(const char *list[], unsigned *size, const char *path, struct why *why) {
+  if (*path != '/') return why_say(why, "%s: a path from the root is expected", path);
+  if (*size == VISIBLE_MAX) return why_say(why, "too many paths");
+  list[(*size)++] = path;
+  return true;
+}
+
+static bool take_seconds(struct call *call, const char *text, struct why *why) {
+  enum { SECONDS_MAX = 100000 };
+  unsigned long seconds;
+  if (!span_number((struct span){text, strlen(text)}, SECONDS_MAX, &seconds) || seconds == 0)
+    return why_say(why, "'%s' is no number of seconds", text);
+  call->seconds = (long)seconds;
+  return true;
+}
+
+static bool take_option(struct call *call, const char *option, const char *value, struct why *why) {
+  if (!value) return why_say(why, "%s needs a value; onemove cell --help", option);
+  if (strcmp(option, "--layers") == 0) return layers_read(value, &call->layers, why);
+  if (strcmp(option, "--require") == 0) return layers_read(value, &call->required, why);
+  if (strcmp(option, "--visible") == 0)
+    return take_path(call->visible, &call->visibles, value, why);
+  if (strcmp(option, "--hidden") == 0) return take_path(call->hidden, &call->hiddens, value, why);
+  if (strcmp(option, "--seconds") == 0) return take_seconds(call, value, why);
+  return why_say(why, "unknown option %s; onemove cell --help", option);
+}
+
+static bool take_all(struct call *call, int argc, char **argv, struct why *why) {
+  int i = 0;
+  for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
+    if (strcmp(argv[i], "--doctor") == 0) {
+      call->doctor = true;
+    } else {
+      if (!take_option(call, argv[i], i + 1 < argc ? argv[i + 1] : NULL, why)) return false;
+      i++;
+    }
+  }
+  if (i + 1 < argc) call->command = (const char *const *)argv + i + 1;
+  if (!call->command && !call->doctor)
+    return why_say(why, "no command given; onemove cell [OPTION ...] -- COMMAND ...");
+  return true;
+}
+
+/* --- a table of what the machine grants --- */
+
+static int doctor(void) {
+  static const char *const purposes[LAYERS] = {
+      [LAYER_LIMITS] = "limits of time, memory, file size, processes, open files",
+      [LAYER_LANDLOCK] = "reads the system and its own program only, writes its folder only",
+      [LAYER_SECCOMP] = "no system calls that only an attack needs",
+      [LAYER_USER] = "users of its own",
+      [LAYER_MOUNT] = "sees the system, its own program and its folder, and no other file",
+      [LAYER_PID] = "sees no other process, and leaves none behind",
+      [LAYER_NET] = "no network",
+      [LAYER_IPC] = "no shared memory or message queues of others",
+      [LAYER_UTS] = "a host name of its own",
+      [LAYER_UID] = "runs as a user that nobody else is",
+      [LAYER_CGROUP] = "memory and processes limited all together",
+  };
+  uint32_t granted = layers_granted();
+  for (int layer = 0; layer < LAYERS; layer++) {
+    struct why advice = {0};
+    bool is_granted = granted & LAYER_BIT(layer);
+    printf("%-8s  %-3s  %s\n", layer_name(layer), is_granted ? "yes" : "no", purposes[layer]);
+    if (!is_granted) layer_advice(layer, &advice);
+    if (advice.text[0]) printf("               %s\n", advice.text);
+  }
+  if (!complain_if_unwritten("onemove")) return EXIT_INTERNAL;
+  return granted == LAYERS_ALL ? 0 : 1;
+}
+
+/* --- a command --- */
+
+static const char *excess_name(enum cell_excess excess) {
+  static const char *const names[] = {
+      [EXCESS_NONE] = "",
+      [EXCESS_MEMORY] = ", out of memory",
+      [EXCESS_FILE] = ", a file too large",
+      [EXCESS_SPACE] = ", its folder full",
+      [EXCESS_PROCESSES] = ", too many processes",
+  };
+  return names[excess];
+}
+
+static void print_ending(const struct cell_report *report, const struct cell *cell) {
+  struct out layers = {0};
+  const char *how = report->ending == CELL_EXITED        ? "exit status"
+                    : report->ending == CELL_SIGNAL      ? "signal"
+                    : report->ending == CELL_LATE_CPU    ? "out of processor time, signal"
+                    : report->ending == CELL_LATE_WALL   ? "out of time, signal"
+                    : report->ending == CELL_INTERRUPTED ? "interrupted, signal"
+                                                         : "lost";
+  layers_write(cell_layers(cell), " ", &layers);
+  fprintf(stderr,
+          "onemove: %s %d%s; %.3f ms, %.3f ms of processor time, late by %.3f ms; %lld kB; %u left "
+          "over\nonemove: layers %s\n",
+          how, report->status, excess_name(report->excess),
+          (double)report->wall_ns / (double)NS_PER_MS, (double)report->cpu_ns / (double)NS_PER_MS,
+          (double)report->late_ns / (double)NS_PER_MS, (long long)(report->peak_bytes / 1024),
+          report->left_over, layers.text ? layers.text : "");
+  out_close(&layers);
+}
+
+static int status_of(const struct cell_report *report) {
+  switch (report->ending) {
+  case CELL_EXITED:
+    return report->status;
+  case CELL_SIGNAL:
+    return STATUS_SIGNAL + report->status;
+  case CELL_LATE_CPU:
+  case CELL_LATE_WALL:
+    return STATUS_LATE;
+  case CELL_INTERRUPTED:
+    return signals_status(STATUS_BROKEN);
+  case CELL_NEVER_BEGAN:
+    return STATUS_NEVER_BEGAN;
+  case CELL_BROKEN:
+    break;
+  }
+  return STATUS_BROKEN;
+}
+
+static int run_command(const struct call *call) {
+  enum { WALL = 4, CAP = 8 };
+  struct why why;
+  const char *scratch = getenv("TMPDIR");
+  const struct cell_plan plan = {.layers = call->layers,
+                                 .required = call->required,
+                                 .limits = cell_usual_limits,
+                                 .visible = call->visible,
+                                 .hidden = call->hidden,
+                                 .scratch = scratch ? scratch : "/tmp",
+                                 .slot = (unsigned)getpid()};
+  const struct cell_time time = {.cpu_ns = call->seconds * NS_PER_SECOND,
+                                 .wall_ns = call->seconds * NS_PER_SECOND * WALL,
+                                 .cap_ns = call->seconds * NS_PER_SECOND * CAP};
+  struct cell_report report;
+  struct cell *cell = cell_open(&plan, &why);
+  if (!cell) return report_error(&why, STATUS_BROKEN);
+  bool began = cell_run(cell, call->command, &time, &report, &why);
+  fwrite(report.out, 1, report.out_size, stdout);
+  fwrite(report.errors, 1, report.errors_size, stderr);
+  if (began) print_ending(&report, cell);
+  int status = began ? status_of(&report) : report_error(&why, status_of(&report));
+  cell_close(cell);
+  return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
+}
+
+int arena_cell(int argc, char **argv) {
+  enum { SECONDS = 10 };
+  struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
+  struct why why;
+  if (argc == 1 && strcmp(argv[0], "--keeper") == 0) return cell_keeper();
+  if (argc > 0 && strcmp(argv[0], "--help") == 0) return help();
+  if (!take_all(&call, argc, argv, &why)) return report_error(&why, EXIT_INTERNAL);
+  signals_catch();
+  return call.doctor ? doctor() : run_command(&call);
+}
