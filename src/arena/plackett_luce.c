@@ -159,6 +159,7 @@ static void add_stage(struct curve *curve, const struct ranking *ranking, unsign
   double x[ROSTER_SEATS_MAX], sum = 0;
   for (unsigned i = first; i < ranking->players; i++)
     sum += x[i] = share[i] * model->strength[ranking->player[i]];
+  if (!(sum > 0)) return; /* there is somebody */
   curve->likelihood -= times * log(sum);
   if (!curve->curvature) return;
   for (unsigned i = first; i < ranking->players; i++) {
@@ -289,13 +290,14 @@ static double mm_step(struct plackett_luce *model, double *theta) {
 static bool newton_step(struct plackett_luce *model, const struct rankings *rankings,
                         double likelihood, double largest, double *theta) {
   double length = fmin(1, STEP_MAX / largest);
-  for (int halvings = 0; halvings < HALVINGS_MAX; halvings++, length /= 2) {
+  for (int halvings = 0; halvings < HALVINGS_MAX; halvings++) {
     for (unsigned i = 0; i < model->players; i++)
       model->next[i] = bounded(theta[i] + length * model->step[i], THETA_MAX);
     if (largest < NEARBY || find_likelihood(model, rankings, model->next, false) >= likelihood) {
       memcpy(theta, model->next, model->players * sizeof *theta);
       return true;
     }
+    length /= 2;
   }
   return false;
 }

@@ -124,7 +124,9 @@ static int compare_rankings(const void *one, const void *other) {
 /* Sorts the rankings and removes the doubles, so that two players who met a thousand times cost as
  * much as if they had met three times. A ranking has no holes: its bytes can be compared. */
 static void find_rankings(struct work *work) {
-  _Static_assert(sizeof(struct ranking) == 3 * ROSTER_SEATS_MAX + sizeof(uint16_t), "a hole");
+  _Static_assert(sizeof(struct ranking) ==
+                     ROSTER_SEATS_MAX * (sizeof(uint16_t) + sizeof(uint8_t)) + sizeof(uint16_t),
+                 "there is a hole");
   for (size_t i = 0; i < work->count; i++)
     work->rankings[i] = rank_outcome(&work->outcomes[work->sorted[i]]);
   qsort(work->rankings, work->count, sizeof *work->rankings, compare_rankings);

@@ -344,7 +344,7 @@ static bool read_open(struct tournament *tournament, const json_t *array, struct
 }
 
 static bool read_numbers(struct tournament *tournament, const json_t *json, struct why *why) {
-  unsigned format;
+  unsigned format = 0;
   const char *seed = text_of(json, "seed"), *schedule = text_of(json, "schedule");
   if (!read_count(json, "format", &format, why)) return false;
   if (format != TOURNAMENT_FORMAT) return bad(why, "format");

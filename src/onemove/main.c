@@ -58,6 +58,12 @@ static const struct {
      "[OPTION ...] -- COMMAND ...\n"
      "      runs a command as the arena runs players; --doctor: which protection there is",
      arena_cell},
+    {"tournament",
+     "GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]\n"
+     "      a tournament between the programs of a class",
+     arena_tournament},
+    {"block", "DIR N | DIR --open\n      a part of a tournament's games, for engines", arena_block},
+    {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
     {"try",
      "GAME [OPTION ...] [key=value ...] -- PLAYER\n"
      "      does a player obey the contract? Some thirty checks",

@@ -1,9 +1,10 @@
 /* Ratings: values known from arithmetic, and a simulation of players whose strengths are known. */
 #include "arena/rating.h"
 
-#include "test.h"
+#include "support/test.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -133,7 +134,7 @@ static void a_tie_is_all_of_its_orders(void **unused) {
   for (size_t i = 0; i < sizeof ties / sizeof *ties; i++) {
     struct games *tied = fresh(), *orders = fresh();
     char order[8];
-    strcpy(order, ties[i].order);
+    snprintf(order, sizeof order, "%s", ties[i].order);
     add(tied, ties[i].tie, ties[i].orders);
     add_orders(orders, order, ties[i].from, ties[i].to);
     for (int j = 0; j < 2; j++) {

@@ -2,7 +2,7 @@
  * later than they should. */
 #include "arena/sprt.h"
 
-#include "test.h"
+#include "support/test.h"
 
 #include <math.h>
 #include <stdint.h>
