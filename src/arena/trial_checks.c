@@ -343,6 +343,10 @@ static void check_time(struct trial *trial, struct finding *finding) {
             trial->late);
     return;
   }
+  if (!trial->moves) {
+    finding->grade = GRADE_ABSENT;
+    return;
+  }
   long slowest = (long)(trial->slowest_us * NS_PER_US / NS_PER_MS);
   if (2.0 * (double)slowest > MS_PER_SECOND * trial->limit) finding->grade = GRADE_NOTE;
   why_say(&finding->why, "took %ld.%03ld seconds for its slowest move of %u; the limit is %s",

@@ -204,6 +204,8 @@ run "$BIN/onemove" try penguins -- ./x y
 ran 'two words' 3 - 'more than one player'
 run "$BIN/onemove" try penguins rows=1 columns=1 -- "$BIN/penguins"
 ok 'a board that is too small for the game' [ "$status" -ne 0 ]
+try penguins $small -- ./nothing-here
+ran 'a program that is not there' 1 '2 crosses, 26 not tried' -
 LC_ALL=C.UTF-8 try penguins $small --only name -- "$BIN/penguins"
 ran 'real ticks where they can be shown' 0 '^✓ name' -
 try penguins $small --only movement --verbose -- "$BIN/penguins"
