@@ -153,8 +153,8 @@ static pid_t start(const struct keeper *keeper, const char *const argv[], int64_
                    volatile int *error) {
   *error = 0;
   /* vfork, as a fork would copy the page tables: the program's start is part of every move. */
-  pid_t pid = vfork(); /* NOLINT(clang-analyzer-*) */
-  if (pid == 0) become_player(keeper, argv, cpu_ns, error);
+  pid_t pid = vfork();                                      /* NOLINT(clang-analyzer-*) */
+  if (pid == 0) become_player(keeper, argv, cpu_ns, error); /* NOLINT(clang-analyzer-unix.Vfork) */
   if (pid < 0) *error = errno;
   return pid;
 }
