@@ -1,6 +1,7 @@
 # make              every program, in build/bin
 # make interactive  the players that ask a human, build/bin/GAME-interactive
 # make check        all tests
+# make check-hostile  hostile players under many sets of layers; `make check` has all and none
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
 # make bench        strength and speed, as the READMEs of the games report them
@@ -226,17 +227,34 @@ $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
 $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(TESTED)
 	$(LINK_PROGRAM)
 
+# The player that attacks (tests/arena/hostile), always compiled in the same way: a sanitizer would
+# fight against what it does.
+HOSTILE := $(BUILD)/$(KIND)/tests/arena/hostile
+$(HOSTILE)/hostile: $(filter-out %/facts.c,$(wildcard tests/arena/hostile/*.c)) tests/arena/hostile/hostile.h
+	@mkdir -p $(@D)
+	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $(filter %.c,$^)
+$(HOSTILE)/facts: tests/arena/hostile/facts.c
+	@mkdir -p $(@D)
+	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $< -ljansson
+
 # The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
-.PHONY: test-programs test-run check coverage san
-# tests/build builds everything in many ways by itself: once, not again for each KIND.
+.PHONY: test-programs test-run check check-hostile coverage san
+# tests/build builds everything in many ways by itself: once, not again for each KIND. Hostile players
+# are held to the limits of ordinary programs.
 ifneq ($(KIND),check)
-  TEST_SCRIPTS := $(filter-out tests/build/%,$(TEST_SCRIPTS))
+  TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh,$(TEST_SCRIPTS))
 endif
-test-programs: all interactive $(TEST_PROGRAMS)
+test-programs: all interactive $(TEST_PROGRAMS) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 check:
 	+$(MAKE) KIND=check test-run
+# Every hostile player under many sets of layers, not only under all and none.
+check-hostile:
+	+$(MAKE) KIND=check test-programs
+	HOSTILE_SETS='all none limits landlock,seccomp limits,landlock,seccomp limits,seccomp limits,uid \
+	  limits,user,mount,pid,net,ipc,uts limits,pid,mount limits,cgroup' \
+	  BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 san:
 	+ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 $(MAKE) KIND=san test-run
 coverage:
@@ -277,12 +295,12 @@ install:
 install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
 install-files: all interactive
 	install -d "$$TO/bin"
-	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master "$$TO/bin"
+	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament "$$TO/bin"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	for file in $(EXAMPLES); do install -D -m 755 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 uninstall:
-	for name in $(INSTALLED_PROGRAMS) game-master; do rm -f "$$TO/bin/$$name" || exit; done
+	for name in $(INSTALLED_PROGRAMS) game-master tournament; do rm -f "$$TO/bin/$$name" || exit; done
 	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"
 
 # ---- Measurements, with the flags of a release ----
@@ -319,17 +337,23 @@ bench-minds: $(BENCH_BIN)/bench_match
 	@for game in $(GAMES); do for pair in 'mcts random' 'mcts greedy' 'strong mcts' 'strong greedy'; do \
 	  $< $$game $$pair $(MATCH) || exit; done; done
 
-# What a cell costs, layer by layer. It starts itself as the keeper, so it has onemove's objects.
-.PHONY: bench-cell
-bench: bench-cell
-$(BENCH_BIN)/bench_cell: private COMPILER = $(TOOL_CC)
-$(BENCH_BIN)/bench_cell: private release_LDFLAGS := -Wl,--gc-sections
-$(BENCH_BIN)/bench_cell: private LIBRARIES := $(TOOL_LIBRARIES)
-$(BENCH_BIN)/bench_cell: $(call tool_objects,tests/bench/bench_cell.c tests/bench/measure.c \
-  $(PLAYER_SOURCES) $(CORE_SOURCES) $(wildcard src/arena/*.c)) $(LIST)
+# What the arena costs around a player that hardly does anything: onemove's own objects, because it is
+# onemove that plays.
+.PHONY: bench-arena
+bench: bench-arena
+$(BENCH_BIN)/tiny_fiar: tests/bench/tiny_fiar.c
+	@mkdir -p $(@D)
+	$(CC) -O2 -static -o $@ $<
+$(BENCH_BIN)/bench_arena: private COMPILER = $(TOOL_CC)
+$(BENCH_BIN)/bench_arena: private release_LDFLAGS := -Wl,--gc-sections
+$(BENCH_BIN)/bench_arena: private LIBRARIES := $(TOOL_LIBRARIES)
+$(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
+$(BENCH_BIN)/bench_arena: $(call tool_objects,tests/bench/bench_arena.c tests/bench/measure.c \
+  $(filter-out src/onemove/main.c,$(TOOL_SOURCES)) $(DRIVER) $(PLAYER_SOURCES) $(CORE_SOURCES) \
+  $(foreach game,$(GAMES),$(call game_sources,$(game)))) $(TOOL_OBJ)/all_games.o $(TOOL_OBJ)/people.a
 	$(LINK_PROGRAM)
-bench-cell: $(BENCH_BIN)/bench_cell $(BENCH_BIN)/nothing
-	@$^ $(BENCH)
+bench-arena: $(BENCH_BIN)/bench_arena $(BENCH_BIN)/tiny_fiar
+	@$< $(BENCH_BIN)/tiny_fiar $(BENCH)
 
 # Games of the Peel host; BENCH has their number.
 .PHONY: bench-peel-host

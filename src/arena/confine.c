@@ -215,6 +215,8 @@ static const char *const refused_ipc[] = {"shmget",
                                           "mq_timedsend_time64",
                                           "mq_timedreceive_time64"};
 
+static const char *const refused_memory[] = {"memfd_create"};
+
 enum {
   REFUSED = sizeof refused / sizeof *refused,
   REFUSED_IPC = sizeof refused_ipc / sizeof *refused_ipc,
@@ -268,7 +270,7 @@ static void add_other_size(scmp_filter_ctx filter) {
   if (native == SCMP_ARCH_AARCH64) seccomp_arch_add(filter, SCMP_ARCH_ARM);
 }
 
-bool confine_system_calls(bool ipc_is_own) {
+bool confine_system_calls(bool ipc_is_own, bool memory_is_counted) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   if (!filter) {
     errno = ENOMEM;
@@ -277,6 +279,7 @@ bool confine_system_calls(bool ipc_is_own) {
   add_other_size(filter);
   int error = refuse_names(filter, refused, REFUSED);
   if (!error && !ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
+  if (!error && !memory_is_counted) error = refuse_names(filter, refused_memory, 1);
   if (!error) error = refuse_namespaces(filter);
   if (!error) error = refuse_arguments(filter);
   if (!error) error = seccomp_load(filter);

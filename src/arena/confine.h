@@ -30,8 +30,9 @@ void confine_signals(int ruleset);
 int confine_signals_open(void);
 
 /* Makes the system calls fail that only an attack needs. `ipc_is_own`: System V IPC and POSIX
- * message queues are the cell's own and may be used. False and errno on failure. */
-bool confine_system_calls(bool ipc_is_own);
+ * message queues are the cell's own and may be used. `memory_is_counted`: all memory is, that of
+ * files without names, too, which no rlimit counts. False and errno on failure. */
+bool confine_system_calls(bool ipc_is_own, bool memory_is_counted);
 
 /* The limits of a player. */
 struct confine_limits {

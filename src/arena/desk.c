@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, OWN_MODE = 0700, FILE_MODE = 0666, TRIES = 1000 };
+enum { OWN_MODE = 0700, FILE_MODE = 0666, OWNER_MODE = 0600, TRIES = 1000 };
 
 static bool failed(struct why *why, const char *what) {
   return why_say(why, "%s: %s", what, strerror(errno));
@@ -42,29 +42,33 @@ static bool rewrite(int at, const char *text, size_t size) {
   int fd = openat(at, DESK_FILE, O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
   if (fd < 0) return false;
   bool good = fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink == 1 &&
+              ((status.st_mode & OWNER_MODE) == OWNER_MODE || fchmod(fd, FILE_MODE) == 0) &&
               file_print(fd, text, size) && ftruncate(fd, (off_t)size) == 0;
   return close(fd) == 0 && good;
 }
 
+/* The file belongs to the folder's owner, who in a cell is another user than the referee. */
 static bool write_new(int at, const char *text, size_t size) {
+  struct stat folder;
   put_aside(at);
   int fd = openat(at, DESK_FILE, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
-  bool good = fd >= 0 && file_print(fd, text, size);
+  bool good = fd >= 0 && file_print(fd, text, size) && fstat(at, &folder) == 0;
+  if (good && folder.st_uid != geteuid()) good = fchown(fd, folder.st_uid, folder.st_gid) == 0;
   return fd >= 0 && close(fd) == 0 && good;
 }
 
-bool desk_lay(const char *folder, bool own, const char *text, size_t size, struct why *why) {
-  if (own && !open_own(folder, why)) return false;
-  int at = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (own ? O_NOFOLLOW : 0));
-  if (at < 0) return failed(why, folder);
-  bool good = rewrite(at, text, size) || write_new(at, text, size);
-  if (!good) failed(why, "a player's " DESK_FILE);
-  close(at);
-  return good;
+int desk_open(const char *folder, bool own, struct why *why) {
+  if (own && !open_own(folder, why)) return -1;
+  int desk = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (own ? O_NOFOLLOW : 0));
+  if (desk < 0) failed(why, folder);
+  return desk;
 }
 
-void desk_clear(const char *folder) {
-  char path[PATH_ROOM];
-  snprintf(path, sizeof path, "%.4000s/" DESK_FILE, folder);
-  unlink(path);
+bool desk_lay(int desk, const char *text, size_t size, struct why *why) {
+  return rewrite(desk, text, size) || write_new(desk, text, size) ||
+         failed(why, "a player's " DESK_FILE);
+}
+
+void desk_clear(int desk) {
+  unlinkat(desk, DESK_FILE, 0);
 }

@@ -13,11 +13,14 @@
 
 #define DESK_FILE "board.txt"
 
-/* Makes the folder if need be (`own`: it belongs to the player alone, and what locked it is undone)
- * and writes the file. False and `why` on failure. */
-bool desk_lay(const char *folder, bool own, const char *text, size_t size, struct why *why);
+/* Opens the folder, and makes it if need be (`own`: it belongs to the player alone, and what locked
+ * it is undone). A descriptor, or -1 and `why`. */
+int desk_open(const char *folder, bool own, struct why *why);
+
+/* Writes the file into the open folder. False and `why` on failure. */
+bool desk_lay(int desk, const char *text, size_t size, struct why *why);
 
 /* Takes the file away again. */
-void desk_clear(const char *folder);
+void desk_clear(int desk);
 
 #endif

@@ -177,11 +177,16 @@ static bool enter_landlock(struct entering *entering) {
   return confine_landlock(&landlock) || fail(entering, LAYER_LANDLOCK, "restricting itself");
 }
 
+/* While /proc may be written: the view shows it read only. */
+static bool open_oom(struct entering *entering) {
+  entering->entered->oom = open("/proc/self/oom_score_adj", O_RDWR | O_CLOEXEC);
+  return true;
+}
+
 /* What has to be opened while this process may. */
 static void open_own(struct entering *entering) {
   struct entered *entered = entering->entered;
   descent_open(&entered->descent);
-  entered->oom = openat(entered->descent.proc, "self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   entered->schedstat = openat(entered->descent.proc, "self/schedstat", O_RDONLY | O_CLOEXEC);
 }
 
@@ -201,7 +206,7 @@ static bool enter_spaces(struct entering *entering) {
   return (is_admin || become(entering)) &&
          (!needs_user_namespace(entering) || enter_user_namespace(entering)) &&
          make_namespaces(entering) && enter_pid_namespace(entering) && mount_own(entering) &&
-         enter_folder(entering) && (!is_admin || become(entering)) &&
+         open_oom(entering) && enter_folder(entering) && (!is_admin || become(entering)) &&
          (!is_admin || !wants(entering, LAYER_USER) || enter_user_namespace(entering));
 }
 
@@ -222,6 +227,7 @@ bool enter_layers(const struct enter_plan *plan, struct entered *entered,
   if (plan->head->layers && !confine_privileges())
     return fail(&entering, LAYERS, "giving up privileges");
   if (wants(&entering, LAYER_LANDLOCK) && !enter_landlock(&entering)) return false;
-  return !wants(&entering, LAYER_SECCOMP) || confine_system_calls(wants(&entering, LAYER_IPC)) ||
+  return !wants(&entering, LAYER_SECCOMP) ||
+         confine_system_calls(wants(&entering, LAYER_IPC), wants(&entering, LAYER_CGROUP)) ||
          fail(&entering, LAYER_SECCOMP, "loading the filter");
 }

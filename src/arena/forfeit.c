@@ -13,7 +13,7 @@ static bool move_for(struct truth *truth, int seat, struct turn *turn) {
     turn->move = rules_move_text(rules, truth->state, seat, move);
     rules_advance(rules, truth->state, seat, move, &dice);
     turn->score = state_roster(truth->state)->line[seat].score;
-    turn->verdict = truth_keep(truth, &turn->why) ? VERDICT_STOOD_IN : VERDICT_ERROR;
+    turn->verdict = truth_changed(truth, &turn->why) ? VERDICT_STOOD_IN : VERDICT_ERROR;
   }
   free(move);
   return found;
@@ -30,27 +30,26 @@ void forfeit_turn(struct truth *truth, struct turn *turn) {
 }
 
 /* Has nobody that seat of the state any more? */
-static bool is_deserted(const struct truth *truth, unsigned at) {
+static bool is_deserted(const struct truth *truth, const struct seats *seats, unsigned at) {
   struct span name = roster_id(state_roster(truth->state), at);
-  struct seat seat;
-  struct why why;
-  for (unsigned i = 1; seat_is_there(truth->work, i); i++)
-    if (seat_read(&seat, truth->work, i, &why) && !seat.lost[0] &&
-        (span_is(name, seat.id) || (!seat.id[0] && !span_is(name, ROSTER_FREE))))
+  for (unsigned i = 0; i < seats->count; i++) {
+    const struct seat *seat = &seats->at[i];
+    if (!seat->lost[0] &&
+        (span_is(name, seat->id) || (!seat->id[0] && !span_is(name, ROSTER_FREE))))
       return false;
+  }
   return true;
 }
 
-void forfeit_stalled(struct truth *truth, struct turn *turn) {
+void forfeit_stalled(struct truth *truth, const struct seats *seats, struct turn *turn) {
   unsigned kept = 0, lost = 0;
-  struct seat seat;
   *turn = (struct turn){.verdict = VERDICT_PASSED};
-  for (unsigned i = 1; seat_is_there(truth->work, i); i++)
-    if (seat_read(&seat, truth->work, i, &turn->why)) ++*(seat.lost[0] ? &lost : &kept);
+  for (unsigned i = 0; i < seats->count; i++)
+    ++*(seats->at[i].lost[0] ? &lost : &kept);
   if (!lost || !kept || state_phase(truth->state) != PHASE_MOVEMENT) return;
   int next = truth->rules->turn(truth->state);
   for (unsigned at = 0; at < state_roster(truth->state)->seats; at++)
-    if ((next == (int)at || next == TURN_ANYONE) && is_deserted(truth, at) &&
+    if ((next == (int)at || next == TURN_ANYONE) && is_deserted(truth, seats, at) &&
         move_for(truth, (int)at, turn))
       return;
 }

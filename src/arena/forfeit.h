@@ -15,6 +15,6 @@ void forfeit_turn(struct truth *truth, struct turn *turn);
 
 /* Nobody has moved in a whole round: moves for the first seat without a player for which that is
  * possible, if there are other players left. The same verdicts. */
-void forfeit_stalled(struct truth *truth, struct turn *turn);
+void forfeit_stalled(struct truth *truth, const struct seats *seats, struct turn *turn);
 
 #endif

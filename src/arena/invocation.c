@@ -4,6 +4,7 @@
 #include "process/process.h"
 
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,6 +16,13 @@ static const char blanks[] = " \t";
 /* What ends a word, or means something to the shell inside one. */
 static const char breaks[] = " \t\n;&|()<>";
 static const char special[] = "$`*?[]~#!{}";
+
+/* `path` as it is found from where the process is, if it starts from `folder` (NULL: the same). */
+static const char *find(const char *path, const char *folder, char found[PATH_ROOM]) {
+  if (!folder || path[0] == '/') return path;
+  snprintf(found, PATH_ROOM, "%s/%s", folder, path);
+  return found;
+}
 
 static bool is_program(const char *path) {
   struct stat status;
@@ -31,30 +39,38 @@ static bool is_plain_script(const char *path) {
 }
 
 /* Writes the path, absolute if it is relative. */
-static void write_absolute(const char *path, struct out *out) {
+static void write_absolute(const char *path, const char *folder, struct out *out) {
   char here[PATH_ROOM];
-  if (path[0] != '/' && getcwd(here, sizeof here)) {
+  bool from_here = path[0] != '/' && !(folder && folder[0] == '/');
+  if (from_here && getcwd(here, sizeof here)) {
     out_string(out, here);
     out_char(out, '/');
+  }
+  if (path[0] != '/' && folder) {
+    out_string(out, folder);
+    out_char(out, '/');
+  }
+  if (path[0] != '/') {
     if (strncmp(path, "./", 2) == 0) path += 2;
   }
   out_string(out, path);
 }
 
 /* Is it the relative name of something that is there, and does it look like one? */
-static bool names_file(const char *word) {
-  return word[0] != '/' && strpbrk(word, "./") && access(word, F_OK) == 0;
+static bool names_file(const char *word, const char *folder) {
+  char found[PATH_ROOM];
+  return word[0] != '/' && strpbrk(word, "./") && access(find(word, folder, found), F_OK) == 0;
 }
 
 /* A word of the command, without its quotes; the first is looked for in PATH unless it has a
  * slash. */
-static void write_word(const char *word, bool first, struct out *out) {
+static void write_word(const char *word, const char *folder, bool first, struct out *out) {
   size_t key = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
-  if (first ? strchr(word, '/') && names_file(word) : names_file(word)) {
-    write_absolute(word, out);
-  } else if (!first && key > 0 && word[key] == '=' && names_file(word + key + 1)) {
+  if (first ? strchr(word, '/') && names_file(word, folder) : names_file(word, folder)) {
+    write_absolute(word, folder, out);
+  } else if (!first && key > 0 && word[key] == '=' && names_file(word + key + 1, folder)) {
     out_bytes(out, word, key + 1);
-    write_absolute(word + key + 1, out);
+    write_absolute(word + key + 1, folder, out);
   } else {
     out_string(out, word);
   }
@@ -116,7 +132,7 @@ struct reading {
   bool simple;
 };
 
-static void read_words(const char *at, struct reading *reading) {
+static void read_words(const char *at, const char *folder, struct reading *reading) {
   bool first = true;
   while (*at) {
     if (strchr(breaks, *at)) {
@@ -130,7 +146,7 @@ static void read_words(const char *at, struct reading *reading) {
     struct out word = {0}, found = {0};
     const char *end = take_word(at, &word);
     if (end && word.text && !word.failed && !memchr(at, '=', first ? (size_t)(end - at) : 0)) {
-      write_word(word.text, first, &found);
+      write_word(word.text, folder, first, &found);
       if (found.text) {
         out_bytes(&reading->words, found.text, found.size + 1);
         if (strcmp(found.text, word.text) == 0)
@@ -182,21 +198,23 @@ static bool add_all(struct invocation *invocation, const char *const arguments[]
   return true;
 }
 
-bool invocation_open(struct invocation *invocation, const char *player,
+bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
                      const char *const arguments[], struct why *why) {
+  char found[PATH_ROOM];
+  const char *path = find(player, folder, found);
   *invocation = (struct invocation){0};
   struct reading reading = {.simple = true};
-  if (is_program(player)) {
-    if (!process_has_interpreter(player, why)) return false;
-    if (is_plain_script(player)) {
+  if (is_program(path)) {
+    if (!process_has_interpreter(path, why)) return false;
+    if (is_plain_script(path)) {
       out_bytes(&reading.words, "sh", sizeof "sh");
       reading.count++;
     }
-    write_absolute(player, &reading.words);
+    write_absolute(player, folder, &reading.words);
     out_char(&reading.words, '\0');
     reading.count++;
   } else {
-    read_words(player, &reading);
+    read_words(player, folder, &reading);
     reading.simple = reading.simple && reading.count > 0 && can_run(reading.words.text);
   }
   out_string(&reading.shell, " \"$@\"");

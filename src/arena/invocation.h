@@ -20,10 +20,11 @@ struct invocation {
   char *memory;
 };
 
-/* `player` is the path of a program, blanks and all, or else a command for the shell; `arguments`,
- * ended by NULL, are what it is called with, and must outlive the command. False and `why` when
- * it cannot be run, there is no memory or there are too many words. */
-bool invocation_open(struct invocation *invocation, const char *player,
+/* `player` is the path of a program, blanks and all, or else a command for the shell, and relative
+ * names in it start from `folder` (NULL: the current one); `arguments`, ended by NULL, are what it
+ * is called with, and must outlive the command. False and `why` when it cannot be run, there is no
+ * memory or there are too many words. */
+bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
                      const char *const arguments[], struct why *why);
 void invocation_close(struct invocation *invocation);
 

@@ -38,6 +38,7 @@ struct keeper {
   pid_t parent;   /* the referee; its death is told by SIGCHLD, too */
   sigset_t awake; /* the mask in which a child's end is heard */
   sigset_t none;
+  char own_oom[16]; /* its own oom_score_adj, as it is written */
   char home[PATH_MAX + 8], tmpdir[PATH_MAX + 8], pwd[PATH_MAX + 8];
   const char *environment[ENVIRONMENT_SIZE];
   char message[ORDER_ROOM];
@@ -162,7 +163,6 @@ static pid_t start(const struct keeper *keeper, const char *const argv[], int64_
 /* When the memory of the cell's cgroup runs out, the player is to be killed and not the keeper: a
  * child inherits what its parent has at that moment. */
 #define PLAYER_FIRST "1000"
-#define KEEPER_LAST "0"
 static void set_oom(const struct keeper *keeper, const char *score) {
   if (!(keeper->layers & LAYER_BIT(LAYER_CGROUP)) || keeper->entered.oom < 0) return;
   ssize_t ignored = pwrite(keeper->entered.oom, score, strlen(score), 0);
@@ -338,7 +338,7 @@ static bool run(struct keeper *keeper, const struct order_message *order, const 
   running.started = now();
   set_oom(keeper, PLAYER_FIRST);
   running.pid = start(keeper, argv, order->cpu_ns, &error);
-  set_oom(keeper, KEEPER_LAST);
+  set_oom(keeper, keeper->own_oom);
   if (error) {
     if (running.pid > 0) wait_for(&running, running.pid, 0);
     answer.error = error;
@@ -385,6 +385,14 @@ static void serve(struct keeper *keeper) {
 
 /* --- the beginning and the end --- */
 
+/* What it has now it may have again; less may be forbidden. */
+static void read_oom(struct keeper *keeper) {
+  ssize_t got = keeper->entered.oom < 0
+                    ? 0
+                    : pread(keeper->entered.oom, keeper->own_oom, sizeof keeper->own_oom - 1, 0);
+  keeper->own_oom[got > 0 ? got : 0] = '\0';
+}
+
 static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder) {
   struct sigaction action = {.sa_handler = wake_up, .sa_flags = SA_NOCLDSTOP};
   sigset_t child;
@@ -418,6 +426,7 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
                                                keeper->pwd,   "LANG=C.UTF-8", NULL};
   memcpy(keeper->environment, environment, sizeof environment);
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
+  read_oom(keeper);
   return sigprocmask(SIG_SETMASK, &child, NULL) == 0 && sigaction(SIGCHLD, &action, NULL) == 0;
 }
 

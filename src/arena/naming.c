@@ -1,5 +1,6 @@
 #include "arena/naming.h"
 
+#include "arena/escape.h"
 #include "core/complain.h"
 
 #include <ctype.h>
@@ -33,6 +34,7 @@ bool naming_good(const char *id, struct why *sentence) {
   for (const unsigned char *at = (const unsigned char *)id; *at; at++)
     if (*at <= ' ' || *at == 0x7f || strchr("\"'`", *at))
       return why_say(sentence, "has a name with blanks, quotes or control characters");
+  if (escape_finds_hidden(id)) return why_say(sentence, "has a name with invisible characters");
   if (strlen(id) <= SEAT_ID_MAX) return true;
   return why_say(sentence, "has a name of more than %d bytes", SEAT_ID_MAX);
 }
@@ -62,11 +64,11 @@ enum verdict naming_judge(struct run *run, const char *limit, const char **name,
   return VERDICT_NAMED;
 }
 
-enum verdict naming_take(struct seat *seat, const char *work, const char *name, const char *alias,
-                         struct why *why) {
+enum verdict naming_take(struct seat *seat, const struct seats *seats, const char *name,
+                         const char *alias, struct why *why) {
   snprintf(seat->own, sizeof seat->own, "%s", name);
   snprintf(seat->id, sizeof seat->id, "%s", alias[0] ? alias : name);
-  unsigned other = seat_of_id(work, seat->id, seat->number);
+  unsigned other = seats_find(seats, seat->id, seat->number);
   if (!other) return VERDICT_NAMED;
   why_say(why,
           "players %u and %u are both called '%s' (ours take another name: id=NAME; "

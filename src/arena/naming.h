@@ -30,10 +30,10 @@ enum verdict naming_judge(struct run *run, const char *limit, const char **name,
  * says why, after "it". */
 bool naming_good(const char *id, struct why *sentence);
 
-/* Gives the seat of the game in the folder `work` its player's own name, and the alias, if there is
+/* Gives the seat, one of `seats` or a copy of it, its player's own name, and the alias, if there is
  * one, or else that name for its ID. VERDICT_NAMED; or VERDICT_ERROR and `why` if another seat has
  * that ID. */
-enum verdict naming_take(struct seat *seat, const char *work, const char *name, const char *alias,
-                         struct why *why);
+enum verdict naming_take(struct seat *seat, const struct seats *seats, const char *name,
+                         const char *alias, struct why *why);
 
 #endif

@@ -4,7 +4,19 @@
  * the probability s_i / (sum of all strengths in it), the second is the winner among the others,
  * and so on. For two players this is Bradley and Terry's model, hence the Elo scale, 400 log10 s.
  * Strengths are the most likely ones (Hunter, MM algorithms for generalized Bradley-Terry models,
- * The Annals of Statistics 32, 2004). A tie counts as all of its orders, equally. */
+ * The Annals of Statistics 32, 2004). A tie counts as all of its orders, equally (plackett_luce.h).
+ *
+ * Intervals come from a bootstrap: as many pairings as there are are drawn with replacement, again
+ * and again, so that games that depend on each other (the same deal, seats swapped) stay together.
+ * The interval is the bias-corrected percentile interval (B. Efron, "Nonparametric standard errors
+ * and confidence intervals", 1981): ratings are too far from the mean, in the resamples once more.
+ * Its percentiles are those that belong to Student's distribution instead of the normal one, with
+ * the number of the player's pairings (T. Hesterberg, "What Teachers Should Know About the
+ * Bootstrap", 2014). Hesterberg's second factor, sqrt(n / (n - 1)), is not needed: in a resample
+ * the number of a player's pairings varies, which makes up for it. A bootstrap cannot show what
+ * never happened: for a player that wins or loses everything in many resamples, or has very few
+ * pairings, the interval is no narrower than the one by the observed information, in which the
+ * prior takes part. */
 #ifndef ONEMOVE_RATING_H
 #define ONEMOVE_RATING_H
 
@@ -33,8 +45,9 @@ struct rating_plan {
 
 struct rating {
   double elo;
-  double low, high;            /* the 95 % interval; both are `elo` without a bootstrap */
-  unsigned long games, firsts; /* a shared first place of n players counts as 1 / n: see points */
+  double low, high; /* the 95 % interval; both are `elo` without a bootstrap */
+  unsigned long games;
+  double firsts; /* games won; a first place that n players share counts as 1 / n */
   double points; /* the mean over its games of (players it beat + half of those tied) / opponents */
 };
 

@@ -6,6 +6,7 @@
 #ifndef ONEMOVE_RUN_H
 #define ONEMOVE_RUN_H
 
+#include "arena/cell.h"
 #include "arena/invocation.h"
 #include "core/budget.h"
 
@@ -20,15 +21,19 @@ enum ending {
   ENDING_EXITED,
   ENDING_SIGNAL,
   ENDING_LATE,        /* it did not end in time */
+  ENDING_LATE_CPU,    /* it used too much processor time */
   ENDING_INTERRUPTED, /* the referee was told to end */
   ENDING_NEVER_BEGAN, /* `why` says why */
+  ENDING_BROKEN,      /* the referee's failure: `why` */
 };
 
 struct run {
   enum ending ending;
-  int status; /* the exit status, or the signal's number */
-  long milliseconds;
-  char *out; /* stdout, terminated, up to RUN_SAID_MAX bytes; the caller frees both */
+  int status;              /* the exit status, or the signal's number */
+  int64_t wall_us, cpu_us; /* the second is known in cells only */
+  enum cell_excess excess; /* the limit that it ran into, as far as that is known */
+  long file_max;           /* bytes of each file that it could write */
+  char *out;               /* stdout, terminated, up to RUN_SAID_MAX bytes; the caller frees both */
   size_t out_size;
   char *errors; /* stderr, terminated; NULL: nothing was said there */
 };
@@ -43,6 +48,9 @@ struct run_plan {
 /* Runs it to its end. run_close the result. */
 void run_player(struct run *run, const struct invocation *invocation, const struct run_plan *plan,
                 struct why *why);
+
+/* What became of a run in a cell, as a run; `why` says why it never began. run_close the result. */
+void run_from_cell(struct run *run, const struct cell_report *report, struct why *why);
 void run_close(struct run *run);
 
 #endif

@@ -11,12 +11,17 @@ static const char *const words[] = {
     [VERDICT_NAMED] = "named",
     [VERDICT_CANNOT_RUN] = "cannot-run",
     [VERDICT_LATE] = "late",
+    [VERDICT_LATE_CPU] = "late-cpu",
     [VERDICT_TOO_LARGE] = "too-large",
+    [VERDICT_TOO_MUCH_MEMORY] = "too-much-memory",
+    [VERDICT_TOO_MANY_PROCESSES] = "too-many-processes",
     [VERDICT_CRASHED] = "crashed",
     [VERDICT_BLAMES_BOARD] = "blames-board",
     [VERDICT_GAVE_UP] = "gave-up",
     [VERDICT_BAD_STATUS] = "bad-status",
     [VERDICT_ILLEGAL] = "illegal",
+    [VERDICT_LEFT_NOTHING] = "left-nothing",
+    [VERDICT_TAMPERED] = "tampered",
     [VERDICT_IDLE] = "idle",
     [VERDICT_NEVER_ENDS] = "never-ends",
     [VERDICT_FALSE_PASS] = "false-pass",
@@ -28,6 +33,15 @@ static const char *const words[] = {
 
 const char *verdict_word(enum verdict verdict) {
   return words[verdict];
+}
+
+bool verdict_read(const char *word, enum verdict *verdict) {
+  for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcmp(words[i], word) == 0) {
+      *verdict = (enum verdict)i;
+      return true;
+    }
+  return false;
 }
 
 /* --- what it said --- */
@@ -49,6 +63,13 @@ static const char *telling_line(const char *text, bool last) {
 static const char *exception_line(const char *errors) {
   if (!errors) return NULL;
   if (strstr(errors, "Traceback (most recent call last)")) return telling_line(errors, true);
+  /* Python, of a program that it cannot compile; Java. */
+  const char *last = telling_line(errors, true);
+  static const char *const compilers[] = {"SyntaxError: ", "IndentationError: ", "TabError: "};
+  for (size_t i = 0; i < sizeof compilers / sizeof *compilers; i++)
+    if (last && strncmp(last, compilers[i], strlen(compilers[i])) == 0) return last;
+  const char *java = strstr(errors, "Exception in thread \"");
+  if (java && (java == errors || java[-1] == '\n')) return java;
   const char *report = strstr(errors, "SUMMARY: ");
   if (report && strstr(report, "Sanitizer")) return report;
   return strstr(errors, "runtime error: ") ? telling_line(errors, false) : NULL;
@@ -87,13 +108,16 @@ static const struct {
     {SIGSYS, "SYS"},   {SIGUSR1, "USR1"}, {SIGUSR2, "USR2"}, {SIGSTOP, "STOP"},
 };
 
-static enum verdict of_signal(int number, const char *quote, struct why *sentence) {
+static enum verdict of_signal(const struct run *run, int number, const char *quote,
+                              struct why *sentence) {
   char name[16];
   snprintf(name, sizeof name, "%d", number);
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
     if (signals[i].number == number) snprintf(name, sizeof name, "%s", signals[i].name);
   if (number == SIGXFSZ) {
-    why_say(sentence, "wrote more than %d bytes (signal XFSZ)", RUN_FILE_MAX);
+    char size[64] = "too many bytes";
+    if (run->file_max) snprintf(size, sizeof size, "more than %ld bytes", run->file_max);
+    why_say(sentence, "wrote %s to a file (signal XFSZ)", size);
     return VERDICT_TOO_LARGE;
   }
   why_say(sentence, "crashed (signal %s)%s", name, quote);
@@ -106,6 +130,25 @@ static bool is_signal(int number) {
   return false;
 }
 
+/* A program that failed because of a limit, as far as the machine tells; else VERDICT_MOVED. */
+static enum verdict of_excess(const struct run *run, const char *quote, struct why *sentence) {
+  switch (run->excess) {
+  case EXCESS_MEMORY:
+    why_say(sentence, "used more memory than it may%s", quote);
+    return VERDICT_TOO_MUCH_MEMORY;
+  case EXCESS_PROCESSES:
+    why_say(sentence, "started more processes than it may%s", quote);
+    return VERDICT_TOO_MANY_PROCESSES;
+  case EXCESS_SPACE:
+    why_say(sentence, "filled its folder%s", quote);
+    return VERDICT_TOO_LARGE;
+  case EXCESS_FILE:
+  case EXCESS_NONE:
+    break;
+  }
+  return VERDICT_MOVED;
+}
+
 enum verdict verdict_of_ending(const struct run *run, const char *limit, struct why *sentence) {
   enum { CANNOT_RUN = 126, NOT_FOUND = 127, SIGNALLED = 128 }; /* the shell's */
   char text[VERDICT_QUOTE_SIZE];
@@ -114,7 +157,13 @@ enum verdict verdict_of_ending(const struct run *run, const char *limit, struct 
     why_say(sentence, "did not end within %s seconds", limit);
     return VERDICT_LATE;
   }
-  if (run->ending == ENDING_SIGNAL) return of_signal(run->status, quote, sentence);
+  if (run->ending == ENDING_LATE_CPU) {
+    why_say(sentence, "used more than %s seconds of processor time", limit);
+    return VERDICT_LATE_CPU;
+  }
+  enum verdict exceeded = of_excess(run, quote, sentence);
+  if (exceeded != VERDICT_MOVED) return exceeded;
+  if (run->ending == ENDING_SIGNAL) return of_signal(run, run->status, quote, sentence);
   if (verdict_is_crash(run)) {
     why_say(sentence, "crashed (exit status %d)%s", run->status, quote);
     return VERDICT_CRASHED;
@@ -132,7 +181,7 @@ enum verdict verdict_of_ending(const struct run *run, const char *limit, struct 
     return VERDICT_CANNOT_RUN;
   default:
     if (is_signal(run->status - SIGNALLED))
-      return of_signal(run->status - SIGNALLED, quote, sentence);
+      return of_signal(run, run->status - SIGNALLED, quote, sentence);
     why_say(sentence, "ended with the exit status %d, which no player has%s", run->status, quote);
     return VERDICT_BAD_STATUS;
   }

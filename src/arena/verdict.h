@@ -14,13 +14,18 @@ enum verdict {
 
   /* The seat is lost. */
   VERDICT_CANNOT_RUN,
-  VERDICT_LATE,
-  VERDICT_TOO_LARGE,
+  VERDICT_LATE,      /* by wall time */
+  VERDICT_LATE_CPU,  /* by processor time */
+  VERDICT_TOO_LARGE, /* a file, or its folder */
+  VERDICT_TOO_MUCH_MEMORY,
+  VERDICT_TOO_MANY_PROCESSES,
   VERDICT_CRASHED,      /* a signal, or an exception that nobody caught */
   VERDICT_BLAMES_BOARD, /* exit status 2 */
   VERDICT_GAVE_UP,      /* exit status 3 */
   VERDICT_BAD_STATUS,   /* an exit status that the contract does not know */
   VERDICT_ILLEGAL,      /* what it left is not one legal move away */
+  VERDICT_LEFT_NOTHING, /* says that it moved, and the file is gone */
+  VERDICT_TAMPERED,     /* changed a program or a file that is not its own */
   VERDICT_IDLE,         /* says that it moved, and did not, although it could */
   VERDICT_NEVER_ENDS,   /* says that it moved, and cannot */
   VERDICT_FALSE_PASS,   /* says that it cannot move, and can */
@@ -44,11 +49,16 @@ struct turn {
   struct why remark; /* what whoever watches may want to know; empty: nothing */
   char *move;        /* that was made, in the game's notation; NULL: none; the caller frees it */
   uint32_t score;    /* of the seat, now */
-  long milliseconds; /* that the player took */
+  int64_t wall_us, cpu_us; /* that the player took, the second in a cell only */
+  unsigned tries;          /* runs of the player; more than one: asked again (time_control.h) */
+  bool relied_on_files;    /* files of its own were wiped after the turn */
 };
 
 /* A word for programs: moved, passed, late, ... */
 const char *verdict_word(enum verdict verdict);
+
+/* Finds the verdict that has this word; false if there is none. */
+bool verdict_read(const char *word, enum verdict *verdict);
 
 /* Did a program end by an exception that nobody caught, as Python's do with exit status 1, or by a
  * sanitizer's report? */

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 /* Units of time. */
+#define US_PER_MS INT64_C(1000)
 #define NS_PER_US INT64_C(1000)
 #define NS_PER_MS INT64_C(1000000)
 #define NS_PER_SECOND INT64_C(1000000000)

@@ -50,16 +50,32 @@ static bool regular(int fd, enum trust trust, struct why *why) {
   return true;
 }
 
-bool file_read_into(const char *path, enum trust trust, char *text, size_t *size, struct why *why) {
-  if (strcmp(path, "-") == 0) return read_whole(STDIN_FILENO, text, size, why);
+static bool read_at(int folder, const char *path, enum trust trust, char *text, size_t *size,
+                    struct why *why) {
   int links = trust == TRUST_NOBODY ? O_NOFOLLOW : 0;
-  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | links);
+  int fd = openat(folder, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | links);
   if (fd < 0)
     return why_say(why, "cannot be opened: %s",
                    errno == ELOOP && links ? "it is a symbolic link" : strerror(errno));
   bool good = regular(fd, trust, why) && read_whole(fd, text, size, why);
   close(fd);
   return good;
+}
+
+bool file_read_into(const char *path, enum trust trust, char *text, size_t *size, struct why *why) {
+  if (strcmp(path, "-") == 0) return read_whole(STDIN_FILENO, text, size, why);
+  return read_at(AT_FDCWD, path, trust, text, size, why);
+}
+
+char *file_read_at(int folder, const char *name, size_t *size, struct why *why) {
+  char *text = malloc(FILE_ROOM);
+  if (!text) {
+    why_say(why, "out of memory");
+    return NULL;
+  }
+  if (read_at(folder, name, TRUST_NOBODY, text, size, why)) return text;
+  free(text);
+  return NULL;
 }
 
 char *file_read(const char *path, enum trust trust, size_t *size, struct why *why) {

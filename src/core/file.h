@@ -29,6 +29,10 @@ bool file_read_into(const char *path, enum trust trust, char *text, size_t *size
 /* The same into allocated memory, which the caller frees; NULL and `why` on failure. */
 char *file_read(const char *path, enum trust trust, size_t *size, struct why *why);
 
+/* The same for a file in the open folder `folder`, which a player may have written (TRUST_NOBODY).
+ */
+char *file_read_at(int folder, const char *name, size_t *size, struct why *why);
+
 /* Replaces the content of a file with `text`, so that the file is complete at every instant, old or
  * new, whichever process is killed. The text is written to a temporary file beside it, which is
  * then renamed over it; a symbolic link stays, and its target is replaced. Only a file that is not

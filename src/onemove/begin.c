@@ -4,6 +4,7 @@
 
 #include "arena/desk.h"
 #include "arena/naming.h"
+#include "arena/start.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -21,7 +22,6 @@ struct beginning {
   const char *folder;
   char **player;
   int players;
-  char players_key[32]; /* players=N, where it is added */
   struct state *state;
   struct why why;
 };
@@ -77,17 +77,6 @@ static bool check_board_keys(struct beginning *beginning) {
               why_say(&beginning->why, "with --board, these keys have no effect:%s", keys.text);
   out_close(&keys);
   return good;
-}
-
-/* If the game deals seats, deal as many as there are players, unless players=N says otherwise. */
-static bool give_players(struct beginning *beginning) {
-  struct args *args = &beginning->master.args;
-  if (beginning->master.board || !setup_has(&args->setup, "players", KEY_NEW) ||
-      setup_given(&args->setup, "players"))
-    return true;
-  char *word = beginning->players_key;
-  snprintf(word, sizeof beginning->players_key, "players=%d", beginning->players);
-  return args_take_key(args, word, KEY_NEW, &beginning->why);
 }
 
 /* --- the folders --- */
@@ -169,54 +158,18 @@ static bool open_folders(struct beginning *beginning) {
 static int open_board(struct beginning *beginning) {
   struct master *master = &beginning->master;
   const struct rules *rules = master->game->rules;
-  struct setup *setup = &master->args.setup;
   struct why *why = &beginning->why;
-  size_t size;
-  if (!master->board) {
-    struct dice dice;
-    dice_seed(&dice, master->args.seed_given ? master->args.seed : dice_random_seed());
-    if (rules_deal(rules, beginning->state, setup, &dice, why)) return EXIT_MOVED;
-    complain("onemove", NULL, why);
-    return EXIT_INTERNAL;
+  size_t size = 0;
+  char *text = NULL;
+  if (master->board && !(text = file_read(master->board, TRUST_OWNER, &size, why))) {
+    complain("onemove", master->board, why);
+    return EXIT_BAD_INPUT;
   }
-  char *text = file_read(master->board, TRUST_OWNER, &size, why);
-  bool good = text && rules_read(rules, beginning->state, text, size, setup, why);
-  if (!good) complain("onemove", master->board, why);
+  uint64_t seed = master->args.seed_given ? master->args.seed : dice_random_seed();
+  int status = start_read(beginning->state, rules, &master->args.setup, text, size, seed, why);
+  if (status != EXIT_MOVED) complain("onemove", master->board, why);
   free(text);
-  return good ? EXIT_MOVED : EXIT_BAD_INPUT;
-}
-
-/* Rejects a board without room for all placements, which most programs cannot handle. */
-static int check_room(struct beginning *beginning) {
-  const struct rules *rules = beginning->master.game->rules;
-  struct why why;
-  struct state *copy = rules_copy_state(rules, beginning->state);
-  size_t needed = 0, room = 0;
-  int seat;
-  if (!rules->to_place || beginning->master.allow_short || !copy) {
-    free(copy);
-    return EXIT_MOVED;
-  }
-  state_head(copy)->phase = PHASE_PLACEMENT;
-  for (int i = 0; i < beginning->players; i++) {
-    char id[SEAT_ID_MAX + 1];
-    snprintf(id, sizeof id, "?%d", i);
-    if ((unsigned)i >= state_roster(copy)->seats &&
-        rules_take_seat(rules, copy, id, &seat, &why) == SEATED_NOT)
-      break;
-  }
-  for (unsigned i = 0; i < state_roster(copy)->seats; i++) {
-    size_t moves = rules->moves(copy, (int)i, NULL, 0);
-    if (moves > room) room = moves;
-    needed += rules->to_place(copy, (int)i);
-  }
-  free(copy);
-  if (room >= needed) return EXIT_MOVED;
-  why_say(&why,
-          "the board has room for %zu of the %zu placements that %d player%s still to make "
-          "(--allow-short plays it anyway)",
-          room, needed, beginning->players, beginning->players == 1 ? " has" : "s have");
-  return master_fail(EXIT_BAD_INPUT, &why);
+  return status;
 }
 
 /* --- the game's folder --- */
@@ -244,14 +197,16 @@ static bool write_game(struct beginning *beginning) {
   const struct master *master = &beginning->master;
   struct why *why = &beginning->why;
   char path[PATH_ROOM], game[64];
-  struct truth truth;
+  struct truth truth = master_truth(master);
+  struct store store;
   int game_size = snprintf(game, sizeof game, "%s\n", master->game_name);
   snprintf(path, sizeof path, "%.4000s/state", beginning->folder);
-  master_truth(master, path, &truth);
-  bool good = truth_begin(&truth, beginning->state, why) &&
+  store_open(&store, path, master->record);
+  truth.state = beginning->state;
+  bool good = store_begin(&store, &truth, why) &&
               put_file(beginning->folder, "game", game, (size_t)game_size, why) &&
               put_players(beginning, why) && master_remember(master, beginning->folder, why);
-  if (good && master->watch) master_show(master, &truth, "The game begins.");
+  if (good && master->watch) master_show(master, &truth, NULL, "The game begins.");
   return good;
 }
 
@@ -259,18 +214,19 @@ static int begin(struct beginning *beginning) {
   struct master *master = &beginning->master;
   struct why *why = &beginning->why;
   if (!check_players(beginning) || !check_board_keys(beginning)) return misused(why);
-  if (!give_players(beginning)) return misused(why);
+  if (!start_complete(&master->args.setup, master->game->rules, (unsigned)beginning->players,
+                      master->board != NULL, why))
+    return misused(why);
   if (!open_folders(beginning)) return master_fail(EXIT_INTERNAL, why);
   beginning->state = rules_new_state(master->game->rules);
   if (!beginning->state) {
     why_say(why, "out of memory");
     return master_fail(EXIT_INTERNAL, why);
   }
-  for (const struct option *option = master->game->rules->options; option->key; option++)
-    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(&master->args.setup, option->key))
-      setup_give(&master->args.setup, option->key, option->fallback);
   int status = open_board(beginning);
-  if (status == EXIT_MOVED) status = check_room(beginning);
+  if (status == EXIT_MOVED && !master->allow_short &&
+      !start_has_room(beginning->state, master->game->rules, (unsigned)beginning->players, why))
+    status = master_fail(EXIT_BAD_INPUT, why);
   if (status != EXIT_MOVED) return status;
   return write_game(beginning) ? EXIT_MOVED : master_fail(EXIT_INTERNAL, why);
 }

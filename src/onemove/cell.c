@@ -208,7 +208,7 @@ static int run_command(const struct call *call) {
   return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
 
-int tool_cell(int argc, char **argv) {
+int arena_cell(int argc, char **argv) {
   enum { SECONDS = 10 };
   struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
   struct why why;

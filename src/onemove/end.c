@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEATS_MAX = 1024, STATUS_LOST = 1, STATUS_LEFT = 4 };
+enum { STATUS_LOST = 1, STATUS_LEFT = 4 };
 
 struct standing {
   struct seat seat;
@@ -32,24 +32,23 @@ static bool is_before(const struct standing *one, const struct standing *other) 
   return !one->seat.lost[0] && one->score > other->score;
 }
 
-static bool collect(struct standings *standings, const struct truth *truth, struct why *why) {
-  unsigned count = 0;
-  while (count < SEATS_MAX && seat_is_there(truth->work, count + 1))
-    count++;
-  standings->at = calloc(count + 1, sizeof *standings->at);
-  if (!standings->at) return why_say(why, "out of memory");
-  for (unsigned i = 0; i < count; i++) {
-    struct standing standing;
-    if (!seat_read(&standing.seat, truth->work, i + 1, why)) return false;
-    standing.score = score_of(truth->state, &standing.seat);
+static bool collect(struct standings *standings, const struct store *store,
+                    const struct truth *truth, struct why *why) {
+  struct seats seats;
+  bool good = store_read_seats(store, 0, &seats, why);
+  standings->at = good ? calloc(seats.count + 1, sizeof *standings->at) : NULL;
+  if (good && !standings->at) good = why_say(why, "out of memory");
+  for (unsigned i = 0; good && i < seats.count; i++) {
+    const struct standing standing = {seats.at[i], score_of(truth->state, &seats.at[i])};
     unsigned at = i;
     for (; at > 0 && is_before(&standing, &standings->at[at - 1]); at--)
       standings->at[at] = standings->at[at - 1];
     standings->at[at] = standing;
     standings->kept += !standing.seat.lost[0];
+    standings->count++;
   }
-  standings->count = count;
-  return true;
+  free(seats.at);
+  return good;
 }
 
 static void print_winners(const struct standings *standings) {
@@ -145,31 +144,35 @@ static bool print_command(const struct master *master, const char *path, const c
   return good;
 }
 
-static int adjourn(const struct master *master, const struct truth *truth) {
+static int adjourn(const struct master *master, const struct store *store,
+                   const struct truth *truth) {
   char saved[SAVE_NAME_SIZE], label[SEAT_LABEL_SIZE];
-  struct seat seat;
+  struct seats seats = {0};
   struct why why = {0};
   size_t size;
   unsigned left = (unsigned)strtoul(master->number, NULL, 10);
   const char *path = master->keep ? master->keep : saved;
   char *text = rules_text(truth->rules, truth->state, &size);
-  bool good = text && left > 0 && seat_read(&seat, truth->work, left, &why);
+  bool good = text && left > 0 && store_read_seats(store, left, &seats, &why);
   if (good && master->keep) good = file_write(master->keep, text, size, &why);
   if (good && !master->keep) good = save_state(master->game, truth->state, saved, &why);
   free(text);
-  if (!good) return master_fail(EXIT_INTERNAL, &why);
-  printf("%s has left; the game is kept. To continue it:\n", seat_label(&seat, label));
-  return print_command(master, path, truth->work, left, &why) ? STATUS_LEFT
-                                                              : master_fail(EXIT_INTERNAL, &why);
+  if (good) {
+    printf("%s has left; the game is kept. To continue it:\n",
+           seat_label(&seats.at[left - 1], label));
+    good = print_command(master, path, store->work, left, &why);
+  }
+  free(seats.at);
+  return good ? STATUS_LEFT : master_fail(EXIT_INTERNAL, &why);
 }
 
 /* --- the end --- */
 
-static int end(const struct master *master, const struct truth *truth) {
+static int end(const struct master *master, const struct store *store, const struct truth *truth) {
   struct standings standings = {0};
   struct why why = {0};
   size_t size;
-  bool good = collect(&standings, truth, &why);
+  bool good = collect(&standings, store, truth, &why);
   if (good) print_standings(&standings);
   if (good && master->keep) {
     char *text = rules_text(truth->rules, truth->state, &size);
@@ -185,6 +188,7 @@ int master_end(int argc, char **argv) {
   enum { FIRST = 2 }; /* GAME STATE */
   struct master master;
   struct truth truth = {0};
+  struct store store;
   struct why why = {0};
   int players = 0, status = EXIT_INTERNAL;
   master_open(&master);
@@ -192,16 +196,17 @@ int master_end(int argc, char **argv) {
     why_say(&why, "onemove end: the game or the state is missing");
   } else if (master_name_game(&master, argv[0], &why) && master_recall(&master, argv[1], &why) &&
              master_take(&master, argc - FIRST, argv + FIRST, &players, &why)) {
-    master_truth(&master, argv[1], &truth);
-    status = truth_open(&truth, &why);
+    truth = master_truth(&master);
+    store_open(&store, argv[1], NULL);
+    status = store_read_truth(&store, &truth, &why);
   }
   if (status != EXIT_MOVED)
     master_fail(status, &why);
   else if (master.number)
-    status = adjourn(&master, &truth);
+    status = adjourn(&master, &store, &truth);
   else
-    status = end(&master, &truth);
-  truth_close(&truth);
+    status = end(&master, &store, &truth);
+  free(truth.state);
   master_close(&master);
   return complain_if_unwritten("game-master") ? status : EXIT_INTERNAL;
 }

@@ -21,7 +21,7 @@ static const struct subcommand subcommands[] = {
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
 
-/* The commands that scripts/game-master calls. */
+/* The commands that read their own arguments; scripts/game-master calls the first of them. */
 static const struct {
   const char *name, *help;
   int (*run)(int argc, char **argv);
@@ -39,19 +39,51 @@ static const struct {
      "GAME STATE [--left SEAT]\n"
      "      the standings; or, after a person has left, the command that continues the game",
      master_end},
+};
+
+/* The commands of the arena; one without help is for its own use. */
+static const struct {
+  const char *name, *help;
+  int (*run)(int argc, char **argv);
+} arena_commands[] = {
+    {"match",
+     "GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...\n      games between programs",
+     arena_match},
+    {"verify",
+     "LOG [--jobs N] [--quiet]\n      plays every game of a log again and judges it again",
+     arena_verify},
+    {"replay", "LOG GAME [--turn N] [--all] [--seat SEAT]\n      steps through a game of a log",
+     arena_replay},
     {"cell",
      "[OPTION ...] -- COMMAND ...\n"
      "      runs a command as the arena runs players; --doctor: which protection there is",
-     tool_cell},
+     arena_cell},
+    {"tournament",
+     "GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]\n"
+     "      a tournament between the programs of a class",
+     arena_tournament},
+    {"block", "DIR N | DIR --open\n      a part of a tournament's games, for engines", arena_block},
+    {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
+    {"try",
+     "GAME [OPTION ...] [key=value ...] -- PLAYER\n"
+     "      does a player obey the contract? Some thirty checks",
+     arena_try},
 };
 
-enum { MASTER_COMMANDS = sizeof master_commands / sizeof *master_commands };
+enum {
+  MASTER_COMMANDS = sizeof master_commands / sizeof *master_commands,
+  ARENA_COMMANDS = sizeof arena_commands / sizeof *arena_commands
+};
 
 static void usage(FILE *file) {
   fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]\n\n", file);
   for (int i = 0; i < SUBCOMMANDS; i++)
     fprintf(file, "  onemove %s %s\n      %s\n", subcommands[i].name, subcommands[i].usage,
             subcommands[i].help);
+  fputs("\nGames between programs; each has its own --help:\n", file);
+  for (int i = 0; i < ARENA_COMMANDS; i++)
+    if (arena_commands[i].help)
+      fprintf(file, "  onemove %s %s\n", arena_commands[i].name, arena_commands[i].help);
   fputs("\nFor scripts/game-master:\n", file);
   for (int i = 0; i < MASTER_COMMANDS; i++)
     fprintf(file, "  onemove %s %s\n", master_commands[i].name, master_commands[i].help);
@@ -128,6 +160,9 @@ int main(int argc, char **argv) {
   }
   if (strcmp(argv[1], "--help") == 0) return usage(stdout), printed_status();
   if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), printed_status();
+  for (int i = 0; i < ARENA_COMMANDS; i++)
+    if (strcmp(argv[1], arena_commands[i].name) == 0)
+      return arena_commands[i].run(argc - 2, argv + 2);
   for (int i = 0; i < MASTER_COMMANDS; i++)
     if (strcmp(argv[1], master_commands[i].name) == 0)
       return master_commands[i].run(argc - 2, argv + 2);

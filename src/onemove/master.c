@@ -297,37 +297,37 @@ bool master_recall(struct master *master, const char *state_path, struct why *wh
 
 /* --- for the referee --- */
 
-void master_truth(const struct master *master, const char *path, struct truth *truth) {
-  *truth = (struct truth){.rules = master->game->rules,
-                          .setup = &master->args.setup,
-                          .path = path,
-                          .record = master->record,
-                          .seeded = master->args.seed_given,
-                          .seed = master->args.seed};
+struct truth master_truth(const struct master *master) {
+  return (struct truth){.rules = master->game->rules,
+                        .setup = &master->args.setup,
+                        .seeded = master->args.seed_given,
+                        .seed = master->args.seed};
 }
 
-void master_referee(const struct master *master, const char *path, struct referee *referee) {
-  *referee = (struct referee){.limit_text = master->limit_text,
+void master_referee(const struct master *master, const struct store *store,
+                    struct referee *referee) {
+  *referee = (struct referee){.truth = master_truth(master),
+                              .limit_text = master->limit_text,
                               .limit = master_milliseconds(master->limit_text),
                               .evidence = master->evidence,
+                              .keeps_all = master->evidence != NULL,
+                              .store = store,
                               .cd = master->cd,
                               .allow_short = master->allow_short};
-  master_truth(master, path, &referee->truth);
 }
 
-void master_show(const struct master *master, const struct truth *truth, const char *sentence) {
+void master_show(const struct master *master, const struct truth *truth, const struct seats *seats,
+                 const char *sentence) {
   struct tool tool = {.game = master->game, .args = master->args};
   char label[SEAT_LABEL_SIZE];
-  struct seat seat;
-  struct why why;
   bool screen = isatty(STDOUT_FILENO) == 1;
   dice_seed(&tool.dice, 0);
   if (screen) fputs("\033[H\033[2J", stdout);
   tool_draw(&tool, truth->state);
   /* The screen is wiped at each move: what should not be missed stays under the board. */
-  for (unsigned i = 1; screen && seat_is_there(truth->work, i); i++)
-    if (seat_read(&seat, truth->work, i, &why) && seat.lost[0])
-      printf("%s lost its seat: it %s\n", seat_label(&seat, label), seat.lost);
+  for (unsigned i = 0; screen && seats && i < seats->count; i++)
+    if (seats->at[i].lost[0])
+      printf("%s lost its seat: it %s\n", seat_label(&seats->at[i], label), seats->at[i].lost);
   puts(sentence);
   fflush(stdout);
   long pause = master_milliseconds(master->delay_text);

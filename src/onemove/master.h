@@ -42,12 +42,14 @@ bool master_recall(struct master *master, const char *state_path, struct why *wh
 /* Converts a number of seconds to milliseconds. */
 long master_milliseconds(const char *seconds);
 
-/* Shows the state, and a sentence under it. */
-void master_show(const struct master *master, const struct truth *truth, const char *sentence);
+/* Shows the state, who of `seats` (NULL: none) was lost, and a sentence under it. */
+void master_show(const struct master *master, const struct truth *truth, const struct seats *seats,
+                 const char *sentence);
 
-/* The truth, still to be opened, whose file is `path`, and a referee who has it. */
-void master_truth(const struct master *master, const char *path, struct truth *truth);
-void master_referee(const struct master *master, const char *path, struct referee *referee);
+/* A truth whose state is still to be read, and a referee who has one. */
+struct truth master_truth(const struct master *master);
+void master_referee(const struct master *master, const struct store *store,
+                    struct referee *referee);
 
 /* Prints the error and returns `status`. */
 int master_fail(int status, const struct why *why);

@@ -42,11 +42,11 @@ static void draw_curtain(const char *id) {
 static void print_turn(const struct turn *turn) {
   const char *id = turn->seat.id[0] ? turn->seat.id : "-";
   printf("%s\t%s\t%u\t%ld\t%s\n", verdict_word(turn->verdict), id, (unsigned)turn->score,
-         turn->milliseconds, turn->move ? turn->move : turn->why.text);
+         (long)(turn->wall_us / US_PER_MS), turn->move ? turn->move : turn->why.text);
 }
 
 /* For people. */
-static void show_turn(const struct master *master, const struct truth *truth,
+static void show_turn(const struct master *master, const struct referee *referee,
                       const struct turn *turn) {
   char label[SEAT_LABEL_SIZE];
   struct out out = {0};
@@ -57,7 +57,7 @@ static void show_turn(const struct master *master, const struct truth *truth,
     out_string(&out, turn->verdict == VERDICT_STOOD_IN ? "a seat that was lost" : label);
     out_string(&out, ": ");
     out_string(&out, turn->move);
-    master_show(master, truth, out.text ? out.text : "");
+    master_show(master, &referee->truth, &referee->seats, out.text ? out.text : "");
     out_close(&out);
   }
   fflush(stdout);
@@ -71,28 +71,45 @@ static bool read_number(const char *word, unsigned *number, struct why *why) {
   return true;
 }
 
+static void take_turn(const struct master *master, struct referee *referee, unsigned number,
+                      const char *player, struct turn *turn) {
+  if (master->stand_in)
+    forfeit_stalled(&referee->truth, &referee->seats, turn);
+  else if (master->ask_name)
+    referee_ask_name(referee, number, player, turn);
+  else
+    referee_turn(referee, number, player, turn);
+}
+
+/* The turn is over: the seat is remembered, unless it had no say in it. */
+static void remember(const struct master *master, const struct referee *referee, bool lost_before,
+                     struct turn *turn) {
+  if (master->stand_in || lost_before || turn->verdict >= VERDICT_PERSON_LEFT) return;
+  if (!store_write_seat(referee->store, &turn->seat, &turn->why)) turn->verdict = VERDICT_ERROR;
+}
+
 static int run(struct master *master, const char *state, unsigned number, const char *player) {
   struct referee referee;
+  struct store store;
   struct turn turn = {.verdict = VERDICT_ERROR};
-  master_referee(master, state, &referee);
+  store_open(&store, state, master->record);
+  master_referee(master, &store, &referee);
   if (master->curtain) referee.curtain = draw_curtain;
-  int status = truth_open(&referee.truth, &turn.why);
-  if (status == EXIT_MOVED) {
-    if (master->stand_in)
-      forfeit_stalled(&referee.truth, &turn);
-    else if (master->ask_name)
-      referee_ask_name(&referee, number, player, &turn);
-    else
-      referee_turn(&referee, number, player, &turn);
+  int status = store_read_truth(&store, &referee.truth, &turn.why);
+  if (status == EXIT_MOVED && store_read_seats(&store, number, &referee.seats, &turn.why)) {
+    bool lost_before = referee.seats.at[number - 1].lost[0] != '\0';
+    take_turn(master, &referee, number, player, &turn);
+    remember(master, &referee, lost_before, &turn);
   }
   if (turn.verdict == VERDICT_ERROR)
     master_fail(STEP_ERROR, &turn.why);
   else if (master->watch)
-    show_turn(master, &referee.truth, &turn);
+    show_turn(master, &referee, &turn);
   else if (!master->quiet)
     print_turn(&turn);
   free(turn.move);
-  truth_close(&referee.truth);
+  free(referee.seats.at);
+  free(referee.truth.state);
   return step_status(turn.verdict);
 }
 

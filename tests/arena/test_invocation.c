@@ -22,7 +22,7 @@ static void expect(const char *player, const char *want) {
   struct out have = {0};
   char here[1024];
   assert_non_null(getcwd(here, sizeof here));
-  assert_true(invocation_open(&invocation, player, arguments, &why));
+  assert_true(invocation_open(&invocation, player, NULL, arguments, &why));
   for (int i = 0; i < invocation.argc; i++) {
     const char *word = invocation.argv[i];
     if (i) out_char(&have, '|');

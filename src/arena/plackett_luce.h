@@ -1,0 +1,78 @@
+/* Plackett and Luce's model: the likelihood of rankings, and the strengths that make it largest.
+ *
+ * A ranking is made in stages: the best is chosen among all, the next among the others, and so on;
+ * at each stage a player is chosen with a probability proportional to its strength. So the
+ * logarithm of the likelihood of a ranking is a sum over its stages,
+ *
+ *     log s_chosen - log (sum of the strengths of those not yet chosen),
+ *
+ * which is concave in the logarithms of the strengths, and these are what is computed with.
+ *
+ * A tie counts as the average over all of its orders. In that average the stage at which `u` of `k`
+ * tied players are left is the mean over all sets of `u` of them. Up to TIE_EXACT_MAX players these
+ * 2^k sets are summed over. In a larger tie each set is replaced by a share of u / k of every tied
+ * player; by Jensen's inequality this is a bound from above for the sum's logarithm, exact where
+ * the tied players are equally strong, and it is concave, too, and the same for all of them. Either
+ * way the last player of all is chosen with certainty, so a tie of two is half a win for each.
+ *
+ * The prior is a number of drawn games of each player against one whose strength is 1.
+ *
+ * Hunter's MM iteration (The Annals of Statistics 32, 2004, pp. 384-406) never lowers the
+ * likelihood but may need very many steps, for example for a player that nearly always wins. It is
+ * used wherever Newton's method, which needs few, would lower the likelihood. */
+#ifndef ONEMOVE_PLACKETT_LUCE_H
+#define ONEMOVE_PLACKETT_LUCE_H
+
+#include "core/roster.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { TIE_EXACT_MAX = 5 };
+
+struct ranking {
+  uint16_t player[ROSTER_SEATS_MAX]; /* indices, the best first */
+  uint8_t tied[ROSTER_SEATS_MAX];    /* at the first of those who share a place: how many they are;
+                                        at the others 0 */
+  uint16_t players;
+};
+
+/* How often each ranking was seen. */
+struct rankings {
+  const struct ranking *of;
+  const double *times;
+  size_t count;
+};
+
+/* The model, with room to compute in. */
+struct plackett_luce {
+  unsigned players;
+  double prior;
+  double *wins;        /* of each player: the stages at which it was chosen */
+  double *strength;    /* exp of what is tried */
+  double *chances;     /* of each player: the sum of 1 / (sum of strengths) over its stages */
+  double *step, *next; /* a Newton step, and where it leads */
+  double *factor;      /* players x players: the Cholesky factor of the information matrix */
+  double *kept;        /* that of the last fit, while another is made */
+};
+
+/* Makes room for so many players. False when memory is out; plackett_luce_close either way. */
+bool plackett_luce_open(struct plackett_luce *model, unsigned players, double prior);
+void plackett_luce_close(struct plackett_luce *model);
+
+/* Finds the most likely logarithms of the strengths, one a player, beginning with those given in
+ * `theta`. Without a prior their mean stays what it was, and those of players who won or lost
+ * everything go as far as the iteration gets. */
+void plackett_luce_fit(struct plackett_luce *model, const struct rankings *rankings, double *theta);
+
+/* The same for rankings that are like those of the last plackett_luce_fit, whose result `theta` is
+ * at the beginning: several times as quick, to a hundredth of an Elo point. */
+void plackett_luce_refit(struct plackett_luce *model, const struct rankings *rankings,
+                         double *theta);
+
+/* The variance of a sum of the logarithms with these weights, one a player, by the observed
+ * information at the result of the last plackett_luce_fit. */
+double plackett_luce_variance(struct plackett_luce *model, const double *weight);
+
+#endif

@@ -1,0 +1,80 @@
+/* The schedule: which programs play which games, in which seats, on which board or deal.
+ *
+ * Games come in pairings: programs that play on the same board or deal, once in each rotation of
+ * the seats, so two games of two programs and N of N. A game has an ID that says this:
+ *
+ *     ann+bob.003.2     the second game of the third pairing of ann and bob
+ *
+ * The schedule of a round robin or a gauntlet follows from the plan alone. What a pairing plays on
+ * follows from its own programs and its number among theirs, not from its place in the schedule:
+ * when programs are added, all games that there were stay as they are. */
+#ifndef ONEMOVE_SCHEDULE_H
+#define ONEMOVE_SCHEDULE_H
+
+#include "core/roster.h"
+#include "core/why.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum schedule_format {
+  FORMAT_ROUND_ROBIN, /* everybody against everybody */
+  FORMAT_GAUNTLET,    /* the first against everybody */
+  FORMAT_SWISS,       /* in rounds (swiss.h); schedule_make makes none of it */
+};
+
+enum {
+  SCHEDULE_GAMES_MAX = 500000, /* in all */
+  SCHEDULE_ID_MAX = 160,       /* bytes of a game's ID */
+  SCHEDULE_NO_OPENING = -1,
+};
+
+#define SCHEDULE_SEED_LIMIT UINT64_C(1000000000000000000) /* seeds are less: 18 digits */
+
+struct schedule_plan {
+  enum schedule_format format;
+  unsigned seats;    /* of a game */
+  unsigned games;    /* of each program against each opponent; rounded up to whole pairings. More
+                        programs than seats, and more than 2 seats: on the average */
+  unsigned openings; /* how many boards there are; 0: every pairing has a deal of its own */
+  uint64_t seed;     /* secret: those of the deals follow from it */
+  const char *const *aliases; /* of the programs, different from each other, no `+` in them */
+  unsigned players;           /* `seats` or more */
+  const unsigned *stages;     /* how many programs there were when some were added (groups.h) */
+  unsigned stage_count;       /* 0: all from the beginning */
+};
+
+struct fixture {
+  char id[SCHEDULE_ID_MAX + 1], pairing[SCHEDULE_ID_MAX + 1];
+  unsigned players;
+  unsigned player[ROSTER_SEATS_MAX]; /* in the order of seats: indices of the plan's programs */
+  int opening;                       /* an index, or SCHEDULE_NO_OPENING */
+  uint64_t seed;                     /* of the deal and the draws */
+};
+
+struct schedule {
+  struct fixture *of;
+  size_t count, room;
+};
+
+/* Makes the whole schedule; of FORMAT_SWISS an empty one. schedule_close frees it. False and `why`
+ * if it has too many games, or memory is out. */
+bool schedule_make(struct schedule *schedule, const struct schedule_plan *plan, struct why *why);
+void schedule_close(struct schedule *schedule);
+
+/* Appends the pairing `number` (from 0) of these programs, plan->seats of them: a game for each
+ * rotation. */
+bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
+                  const unsigned *players, unsigned number, struct why *why);
+
+/* A game as a line of text, which the caller frees (NULL when memory is out), and back: false if it
+ * is none, or names a program or opening that is not below these numbers. */
+char *fixture_write(const struct fixture *game);
+bool fixture_read(struct fixture *game, const char *text, unsigned players, unsigned openings);
+
+/* The number that stands for {seed} in the command of the player in `seat` (from 0): nine digits
+ * at most, which follow from the ID of the game and the seat alone. */
+unsigned long schedule_player_seed(const char *id, unsigned seat);
+
+#endif

@@ -1,0 +1,18 @@
+/* A temporary folder of the referee's own. */
+#ifndef ONEMOVE_TEMPORARY_H
+#define ONEMOVE_TEMPORARY_H
+
+#include "core/why.h"
+
+#include <stdbool.h>
+
+enum { TEMPORARY_PATH_SIZE = 4096 };
+
+/* Makes a fresh folder below TMPDIR that only the caller may list, and writes its path. False and
+ * `why` on failure. */
+bool temporary_open(char path[TEMPORARY_PATH_SIZE], struct why *why);
+
+/* Removes the folder and everything in it, whatever permissions somebody has taken away. */
+void temporary_close(const char *path);
+
+#endif

@@ -1,0 +1,357 @@
+/* onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ... */
+#include "onemove/match_options.h"
+#include "onemove/tool.h"
+
+#include "arena/escape.h"
+#include "arena/log.h"
+#include "arena/naming.h"
+#include "arena/temporary.h"
+#include "process/signals.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { STATUS_LOST = 1, GAMES_MAX = 1000000, PLAYERS_MAX = ROSTER_SEATS_MAX };
+
+static const char usage[] =
+    "usage: onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...\n";
+
+static const char help[] =
+    "\n"
+    "Plays games between programs, judged like those of scripts/game-master: with the\n"
+    "same seed=N and players that do not depend on time (nodes=N) it is the same game.\n"
+    "Each player runs in a cell of its own (onemove cell --doctor). A PLAYER is a\n"
+    "program or a command, alias:NAME=COMMAND to give it another name.\n"
+    "\n"
+    "  --games N          so many games (1): the same deal once for each rotation of the\n"
+    "                     seats, then the next deal\n"
+    "  --board FILE       play on this board instead of a new one\n"
+    "  --log FILE         append a record of each game, a line of JSON (onemove replay,\n"
+    "                     verify and rate read it)\n"
+    "  --evidence DIR     keep the input and all output of each turn that loses a seat\n"
+    "  --quiet            print nothing but errors\n";
+
+static const char help_end[] =
+    "\n"
+    "Exit status: 0 played, 1 played, but somebody lost its seat, 2 the board is wrong,\n"
+    "3 wrong arguments or internal error; 128 plus its number after a signal.\n";
+
+struct matching {
+  struct match_options options;
+  struct match_plan plan;
+  struct match_player players[PLAYERS_MAX]; /* in the order of the command line */
+  char *memory[PLAYERS_MAX];
+  unsigned player_count;
+  unsigned long games;
+  const char *board_path, *log_path, *evidence;
+  char *board;
+  char scratch[TEMPORARY_PATH_SIZE];
+  int log;
+  bool quiet, help, lost;
+  struct {
+    unsigned long firsts, lost; /* in all games */
+    double points;              /* the sum of their shares of beaten opponents */
+  } total[PLAYERS_MAX];
+};
+
+/* --- arguments --- */
+
+static bool take_value(struct matching *matching, const char *name, const char *value, bool *taken,
+                       struct why *why) {
+  const struct {
+    const char *name, **to;
+  } texts[] = {{"--board", &matching->board_path},
+               {"--log", &matching->log_path},
+               {"--evidence", &matching->evidence}};
+  *taken = true;
+  if (strcmp(name, "--games") == 0) {
+    if (value && span_number((struct span){value, strlen(value)}, GAMES_MAX, &matching->games) &&
+        matching->games > 0)
+      return true;
+    return why_say(why, "--games: expected a number from 1 to %d", GAMES_MAX);
+  }
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    if (strcmp(texts[i].name, name) == 0) {
+      *texts[i].to = value;
+      return value || why_say(why, "%s: its value is missing", name);
+    }
+  *taken = false;
+  return true;
+}
+
+static bool take_words(struct matching *matching, int argc, char **argv, int *players,
+                       struct why *why) {
+  int i = 0;
+  for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
+    bool taken;
+    if (strcmp(argv[i], "--help") == 0) return matching->help = true;
+    if (strcmp(argv[i], "--quiet") == 0) {
+      matching->quiet = true;
+      continue;
+    }
+    if (!take_value(matching, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &taken, why))
+      return false;
+    if (taken) {
+      i++;
+      continue;
+    }
+    switch (match_options_take(&matching->options, argc, argv, &i, why)) {
+    case 1:
+      break;
+    case 0:
+      return why_say(why,
+                     argv[i][0] == '-' ? "unknown option '%s'"
+                                       : "unexpected '%s': the players come after --",
+                     argv[i]);
+    default:
+      return false;
+    }
+  }
+  if (i == argc) return why_say(why, "the -- and the players after it are missing");
+  *players = i + 1;
+  return match_options_finish(&matching->options, why);
+}
+
+/* alias:NAME=COMMAND in its two parts. */
+static bool take_player(struct matching *matching, const char *word, struct why *why) {
+  struct match_player *player = &matching->players[matching->player_count];
+  struct player read;
+  if (matching->player_count == PLAYERS_MAX)
+    return why_say(why, "there are more than %d players", PLAYERS_MAX);
+  if (!naming_read(&read, word, why)) return false;
+  if (!*read.command) return why_say(why, "a player is an empty word");
+  if (read.person) return why_say(why, "'%s': people play with scripts/game-master", word);
+  player->command = read.command;
+  if (read.alias[0]) {
+    player->alias = matching->memory[matching->player_count] = strdup(read.alias);
+    if (!player->alias) return why_say(why, "out of memory");
+  }
+  matching->player_count++;
+  return true;
+}
+
+static bool open_files(struct matching *matching, struct why *why) {
+  enum { FOLDER_MODE = 0700 };
+  if (matching->evidence && mkdir(matching->evidence, FOLDER_MODE) != 0 && errno != EEXIST)
+    return why_say(why, "%s: %s", matching->evidence, strerror(errno));
+  if (matching->log_path) {
+    matching->log = log_open(matching->log_path, why);
+    if (matching->log < 0) return false;
+  }
+  return temporary_open(matching->scratch, why);
+}
+
+/* --- games --- */
+
+static const char *name_of(const struct record *record, unsigned seat, char *label) {
+  if (record->seats[seat].alias[0]) return record->seats[seat].alias;
+  snprintf(label, SEAT_LABEL_SIZE, "player %u", seat + 1);
+  return label;
+}
+
+/* Names and sentences come from players. */
+static void print_safely(const char *text) {
+  struct out out = {0};
+  escape_for_terminal(text, &out);
+  if (out.text) fwrite(out.text, 1, out.size, stdout);
+  out_close(&out);
+}
+
+static void print_game(const struct record *record, unsigned long number, bool many) {
+  char label[SEAT_LABEL_SIZE];
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct record_seat *seat = &record->seats[i];
+    if (seat->lost == VERDICT_MOVED) continue;
+    print_safely(name_of(record, i, label));
+    printf(" lost its seat (%s): it ", verdict_word(seat->lost));
+    print_safely(seat->sentence);
+    putchar('\n');
+    if (seat->evidence) printf("  this repeats it: '%s/again'\n", seat->evidence);
+  }
+  if (many) printf("game %lu:", number);
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct record_seat *seat = &record->seats[i];
+    if (many || i) putchar(' ');
+    print_safely(name_of(record, i, label));
+    printf(" %u", (unsigned)seat->points);
+    fputs(i + 1 < record->seat_count ? "," : "\n", stdout);
+  }
+  fflush(stdout);
+}
+
+static unsigned player_at(const struct matching *matching, unsigned long game, unsigned seat) {
+  return (unsigned)((seat + game) % matching->player_count);
+}
+
+static void count(struct matching *matching, const struct record *record, unsigned long game) {
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    unsigned player = player_at(matching, game, i);
+    unsigned beaten = 0, tied = 0, firsts = 0;
+    for (unsigned j = 0; j < record->seat_count; j++) {
+      beaten += record->seats[j].place > record->seats[i].place;
+      tied += j != i && record->seats[j].place == record->seats[i].place;
+      firsts += record->seats[j].place == 1;
+    }
+    matching->total[player].firsts += firsts == 1 && record->seats[i].place == 1;
+    matching->total[player].points +=
+        ((double)beaten + (double)tied / 2) / (double)(record->seat_count - 1);
+    matching->total[player].lost += record->seats[i].lost != VERDICT_MOVED;
+    matching->lost |= record->seats[i].lost != VERDICT_MOVED;
+  }
+}
+
+/* The deals after the first have seeds that do not follow from each other by counting: the dice of
+ * a game are seeded by seed + 1, seed + 2 and so on. */
+static uint64_t deal_seed(uint64_t seed, unsigned long deal) {
+  const uint64_t seeds = UINT64_C(1000000000000000000); /* 18 digits, like those of people */
+  struct dice dice;
+  if (deal == 0) return seed;
+  dice_seed(&dice, seed ^ (uint64_t)deal << 40);
+  return dice_next(&dice) % seeds;
+}
+
+static enum match_end play_game(struct matching *matching, uint64_t seed, unsigned long game,
+                                struct why *why) {
+  struct match_player seated[PLAYERS_MAX];
+  struct match_plan plan = matching->plan;
+  struct record record;
+  char id[32];
+  for (unsigned i = 0; i < matching->player_count; i++)
+    seated[i] = matching->players[player_at(matching, game, i)];
+  plan.players = seated;
+  plan.seed = deal_seed(seed, game / matching->player_count);
+  if (matching->games > 1) {
+    snprintf(id, sizeof id, "%lu", game + 1);
+    plan.id = id;
+  }
+  enum match_end end = match_play(&plan, &record, why);
+  if (end == MATCH_PLAYED) {
+    count(matching, &record, game);
+    if (!matching->quiet) print_game(&record, game + 1, matching->games > 1);
+    if (matching->log >= 0 && !log_append(matching->log, &record, why)) end = MATCH_FAILED;
+  }
+  record_close(&record);
+  return end;
+}
+
+static void print_totals(const struct matching *matching) {
+  puts("player: first places, points of a game's mean, seats lost");
+  for (unsigned i = 0; i < matching->player_count; i++) {
+    const char *name =
+        matching->players[i].alias ? matching->players[i].alias : matching->players[i].command;
+    print_safely(name);
+    printf(": %lu of %lu, %.3f, %lu\n", matching->total[i].firsts, matching->games,
+           matching->total[i].points / (double)matching->games, matching->total[i].lost);
+  }
+}
+
+static int play(struct matching *matching, struct why *why) {
+  const struct args *args = &matching->options.args;
+  const uint64_t digits = UINT64_C(1000000000000000000);
+  uint64_t seed = args->seed_given ? args->seed : dice_random_seed() % digits;
+  for (unsigned long game = 0; game < matching->games; game++)
+    switch (play_game(matching, seed, game, why)) {
+    case MATCH_PLAYED:
+      break;
+    case MATCH_INTERRUPTED:
+      return EXIT_INTERNAL;
+    case MATCH_FAILED:
+      complain("onemove match", NULL, why);
+      return EXIT_INTERNAL;
+    }
+  if (!matching->quiet && matching->games > 1) print_totals(matching);
+  return matching->lost ? STATUS_LOST : EXIT_MOVED;
+}
+
+/* Is the board readable and good, and are there as many players as the game can have? A fault of
+ * the caller's, found before any player runs. */
+static int check_start(struct matching *matching, struct why *why) {
+  size_t size;
+  struct match_plan *plan = &matching->plan;
+  struct setup setup = *plan->setup;
+  struct state *state = rules_new_state(plan->rules);
+  if (!state) return why_say(why, "out of memory"), EXIT_INTERNAL;
+  setup.phase = PHASE_PLACEMENT;
+  int status = EXIT_MOVED;
+  if (matching->board_path) {
+    matching->board = file_read(matching->board_path, TRUST_OWNER, &size, why);
+    if (!matching->board || !rules_read(plan->rules, state, matching->board, size, &setup, why))
+      status = EXIT_BAD_INPUT;
+    plan->board = matching->board;
+    plan->board_size = size;
+    const char *slash = strrchr(matching->board_path, '/');
+    plan->opening = slash ? slash + 1 : matching->board_path;
+  }
+  free(state);
+  return status;
+}
+
+static void close_matching(struct matching *matching) {
+  temporary_close(matching->scratch);
+  if (matching->log >= 0) close(matching->log);
+  for (unsigned i = 0; i < matching->player_count; i++)
+    free(matching->memory[i]);
+  free(matching->board);
+  match_options_close(&matching->options);
+}
+
+/* Everybody on the machine can read command lines, players in a cell without its own /proc, too. */
+static void conceal_seed(int end, char **argv) {
+  static const char key[] = "seed=";
+  for (int i = 0; i < end; i++)
+    if (strncmp(argv[i], key, sizeof key - 1) == 0)
+      memset(argv[i] + sizeof key - 1, '*', strlen(argv[i]) - (sizeof key - 1));
+}
+
+static int misused(const struct why *why) {
+  complain("onemove match", NULL, why);
+  fputs(usage, stderr);
+  return EXIT_INTERNAL;
+}
+
+static int run(struct matching *matching, int argc, char **argv) {
+  struct why why = {0};
+  int first = 0;
+  if (!take_words(matching, argc, argv, &first, &why)) return misused(&why);
+  if (matching->help) {
+    fputs(usage, stdout);
+    fputs(help, stdout);
+    fputs(match_options_help, stdout);
+    fputs(help_end, stdout);
+    return EXIT_MOVED;
+  }
+  conceal_seed(first, argv);
+  for (int i = first; i < argc; i++)
+    if (!take_player(matching, argv[i], &why)) return misused(&why);
+  if (matching->player_count < 2) {
+    why_say(&why, "there are fewer than two players after the --");
+    return misused(&why);
+  }
+  match_options_apply(&matching->options, &matching->plan);
+  matching->plan.player_count = matching->player_count;
+  matching->plan.scratch = matching->scratch;
+  matching->plan.evidence = matching->evidence;
+  int status = check_start(matching, &why);
+  if (status != EXIT_MOVED) {
+    complain("onemove match", matching->board_path, &why);
+    return status;
+  }
+  if (!open_files(matching, &why)) {
+    complain("onemove match", NULL, &why);
+    return EXIT_INTERNAL;
+  }
+  return play(matching, &why);
+}
+
+int arena_match(int argc, char **argv) {
+  struct matching matching = {.games = 1, .log = -1};
+  match_options_open(&matching.options);
+  signals_catch();
+  int status = run(&matching, argc, argv);
+  close_matching(&matching);
+  return signals_status(complain_if_unwritten("onemove match") ? status : EXIT_INTERNAL);
+}

@@ -1,0 +1,434 @@
+/* onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+ *
+ * Going back means playing the game again up to there. Input is taken in lines, so the terminal is
+ * never in a state that it would have to be brought back from. */
+#include "onemove/tool.h"
+
+#include "arena/escape.h"
+#include "arena/log.h"
+#include "arena/playback.h"
+#include "core/load.h"
+#include "people/console.h"
+#include "process/signals.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { STATUS_DEVIATES = 1, US_PER_MILLISECOND = 1000 };
+
+static const char usage[] = "usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]\n";
+
+static const char help[] =
+    "\n"
+    "Steps through a recorded game (onemove match --log) in the terminal. GAME is the\n"
+    "number of its line in the log, or its id; id=7 where an id is a number.\n"
+    "\n"
+    "  --turn N      print the state after turn N only; 0 is the start\n"
+    "  --all         print all states one after the other, as where the output is no\n"
+    "                terminal\n"
+    "  --seat SEAT   only what that seat may see: its number in the record, or its ID\n"
+    "\n"
+    "In the terminal: Enter the next turn, b back, g N to turn N, f to the next turn that\n"
+    "lost a seat, e the command that repeats such a turn, q quit.\n"
+    "\n"
+    "Exit status: 0 shown, 1 not all of it: the record deviates from the rules, 2 the log\n"
+    "cannot be read, or there is no such game, 3 wrong arguments or internal error.\n";
+
+static const char prompt[] =
+    "Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: ";
+
+struct replaying {
+  const char *path, *wanted;
+  unsigned long line; /* of the game; 0: not known yet */
+  unsigned long turn; /* to be printed alone */
+  const char *seat;   /* NULL: everything is shown */
+  bool only_turn, all, help;
+  int status;
+
+  /* Of the game. */
+  struct tool tool;
+  const struct record *record;
+  struct playback playback;
+  int viewer;             /* the seat in the record; -1: nobody's */
+  struct why wrong;       /* why it cannot be played further */
+  struct console console; /* large */
+};
+
+/* --- what is shown --- */
+
+static void print_text(const char *text) {
+  struct out out = {0};
+  escape_for_terminal(text, &out);
+  fputs(out.text ? out.text : "", stdout);
+  out_close(&out);
+}
+
+static void print_seat(const struct record *record, unsigned seat) {
+  if (record->seats[seat].alias[0]) {
+    print_text(record->seats[seat].alias);
+    printf(" (seat %u)", seat + 1);
+  } else {
+    printf("seat %u", seat + 1);
+  }
+}
+
+static void print_evidence(const struct record *record, unsigned seat) {
+  const char *folder = record->seats[seat].evidence;
+  if (!folder) {
+    puts("no evidence was kept");
+    return;
+  }
+  struct out out = {0};
+  for (; *folder; folder++)
+    if (*folder == '\'')
+      out_string(&out, "'\\''");
+    else
+      out_char(&out, *folder);
+  fputs("this repeats it: sh '", stdout);
+  print_text(out.text ? out.text : "");
+  puts("/again'");
+  out_close(&out);
+}
+
+static void print_times(const struct record_turn *turn) {
+  if (turn->tries == 0) return;
+  printf(" (%.3f ms", (double)turn->wall_us / US_PER_MILLISECOND);
+  if (turn->cpu_us > 0)
+    printf(", %.3f ms of processor time", (double)turn->cpu_us / US_PER_MILLISECOND);
+  if (turn->tries > 1) printf(", asked %u times", turn->tries);
+  putchar(')');
+}
+
+/* The last turn that was played, in a line or two. */
+static void print_turn(const struct replaying *replaying) {
+  const struct record *record = replaying->record;
+  size_t number = replaying->playback.next;
+  if (number == 0) {
+    printf("%s, line %lu", record->game, replaying->line);
+    if (record->id) print_text(", game "), print_text(record->id);
+    if (*record->keys) print_text(", "), print_text(record->keys);
+    if (record->opening) print_text(", on "), print_text(record->opening);
+    printf(": the start, before %zu turns\n", record->turn_count);
+    return;
+  }
+  const struct record_turn *turn = &record->turns[number - 1];
+  printf("Turn %zu of %zu: ", number, record->turn_count);
+  if (turn->seat == RECORD_NOBODY)
+    fputs("nobody's seat", stdout);
+  else
+    print_seat(record, turn->seat);
+  if (turn->verdict == VERDICT_PASSED) fputs(" passes", stdout);
+  if (turn->verdict == VERDICT_STOOD_IN) fputs(", which is lost", stdout);
+  if (turn->move) fputs(": ", stdout), print_text(turn->move);
+  if (verdict_loses(turn->verdict)) {
+    printf(" loses its seat (%s): it ", verdict_word(turn->verdict));
+    print_text(record->seats[turn->seat].sentence ? record->seats[turn->seat].sentence : "");
+  }
+  print_times(turn);
+  putchar('\n');
+  if (verdict_loses(turn->verdict)) print_evidence(record, turn->seat);
+}
+
+static void print_result(const struct record *record) {
+  puts("The result:");
+  for (unsigned place = 1; place <= record->seat_count; place++)
+    for (unsigned i = 0; i < record->seat_count; i++) {
+      const struct record_seat *seat = &record->seats[i];
+      if (seat->place != place) continue;
+      printf("%4u. ", place);
+      print_seat(record, i);
+      printf(": %lu", (unsigned long)seat->points);
+      if (seat->lost != VERDICT_MOVED) printf(", lost its seat (%s)", verdict_word(seat->lost));
+      putchar('\n');
+    }
+}
+
+/* IDs are drawn by the games, which print what they are given. */
+static void escape_names(struct state *state) {
+  struct roster *roster = &state_head(state)->roster;
+  char id[ROSTER_ID_BYTES + 1];
+  struct why why;
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    struct out out = {0};
+    struct span name = roster_id(roster, seat);
+    snprintf(id, sizeof id, "%.*s", (int)name.size, name.at);
+    escape_for_terminal(id, &out);
+    if (out.text && strcmp(out.text, id) != 0 && !roster_rename(roster, seat, out.text, &why))
+      roster_rename(roster, seat, "?", &why);
+    out_close(&out);
+  }
+}
+
+/* Draws the current state, as the viewer may see it. */
+static bool draw(struct replaying *replaying) {
+  const struct truth *truth = &replaying->playback.truth;
+  struct state *seen = rules_copy_state(truth->rules, truth->state);
+  if (!seen) return false;
+  if (replaying->viewer >= 0) {
+    const char *id = replaying->record->seats[replaying->viewer].alias;
+    memset(seen, 0, truth->rules->state_size);
+    rules_view(truth->rules, truth->state, roster_find(state_roster(truth->state), id), seen);
+  }
+  escape_names(seen);
+  dice_seed(&replaying->tool.dice, 0);
+  replaying->tool.args.setup.phase = truth->setup->phase;
+  bool good = tool_draw(&replaying->tool, seen) == EXIT_MOVED;
+  free(seen);
+  return good;
+}
+
+static void show(struct replaying *replaying) {
+  print_turn(replaying);
+  if (!draw(replaying)) replaying->status = EXIT_INTERNAL;
+  if (replaying->playback.next == replaying->record->turn_count) print_result(replaying->record);
+  if (replaying->wrong.text[0]) {
+    printf("The record cannot be played further: %s\n", replaying->wrong.text);
+    replaying->status = STATUS_DEVIATES;
+  }
+}
+
+/* --- going through the game --- */
+
+/* Plays turns until so many have been played, as far as the record is right. */
+static void go_to(struct replaying *replaying, size_t turns) {
+  struct playback *playback = &replaying->playback;
+  struct why why;
+  if (turns < playback->next) {
+    playback_close(playback);
+    replaying->wrong.text[0] = '\0';
+    playback_open(playback, replaying->tool.game->rules, replaying->record, load_file, &why);
+  }
+  while (playback->next < turns && !replaying->wrong.text[0])
+    if (playback_next(playback, &replaying->wrong) != PLAYBACK_TURN) break;
+}
+
+static bool print_all(struct replaying *replaying) {
+  const struct record *record = replaying->record;
+  for (size_t turn = 0; turn <= record->turn_count; turn++) {
+    if (turn) {
+      go_to(replaying, turn);
+      putchar('\n');
+    }
+    show(replaying);
+    if (replaying->wrong.text[0] || ferror(stdout) || signals_caught()) return false;
+  }
+  /* The end may be missing, or the result wrong. */
+  struct playback *playback = &replaying->playback;
+  struct why why = {0};
+  if (playback_next(playback, &why) == PLAYBACK_OVER && playback_result_good(playback, &why))
+    return true;
+  printf("The record does not end so: %s\n", why.text);
+  replaying->status = STATUS_DEVIATES;
+  return false;
+}
+
+static size_t next_fault(const struct replaying *replaying) {
+  const struct record *record = replaying->record;
+  for (size_t i = replaying->playback.next; i < record->turn_count; i++)
+    if (verdict_loses(record->turns[i].verdict)) return i + 1;
+  return 0;
+}
+
+static void print_all_evidence(const struct record *record) {
+  bool any = false;
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    if (record->seats[i].lost == VERDICT_MOVED) continue;
+    any = true;
+    print_seat(record, i);
+    printf(", turn %u: ", record->seats[i].lost_turn + 1);
+    print_evidence(record, i);
+  }
+  if (!any) puts("nobody lost its seat");
+}
+
+/* Does what a line of input says. Returns whether there is something new to be shown. */
+static bool obey(struct replaying *replaying, const char *line) {
+  size_t at = replaying->playback.next, turns = replaying->record->turn_count, to;
+  unsigned long number;
+  if (!*line || strcmp(line, "n") == 0) {
+    to = at + 1;
+    if (at == turns) puts("This is the end.");
+  } else if (strcmp(line, "b") == 0) {
+    to = at > 0 ? at - 1 : 0;
+    if (at == 0) puts("This is the start.");
+  } else if (strcmp(line, "f") == 0) {
+    size_t fault = next_fault(replaying);
+    to = fault ? fault : at;
+    if (!fault) puts("Nobody loses its seat after this.");
+  } else if (strcmp(line, "e") == 0) {
+    print_all_evidence(replaying->record);
+    return false;
+  } else if (*line == 'g') {
+    const char *digits = line + 1 + strspn(line + 1, " ");
+    if (!span_number((struct span){digits, strlen(digits)}, turns, &number)) {
+      printf("The turns are 1 to %zu, the start is 0.\n", turns);
+      return false;
+    }
+    to = number;
+  } else {
+    puts("?");
+    return false;
+  }
+  if (to > turns || (to == at && *line != 'g')) return false;
+  go_to(replaying, to);
+  return true;
+}
+
+static void step_through(struct replaying *replaying) {
+  const char *line = "";
+  bool fresh = true;
+  console_open(&replaying->console, stdout);
+  do {
+    if (fresh) {
+      if (replaying->console.escapes) fputs("\033[H\033[2J", stdout);
+      show(replaying);
+    }
+    line = console_ask(&replaying->console, prompt);
+    if (!line) putchar('\n');
+    fresh = line && strcmp(line, "q") != 0 && obey(replaying, line);
+  } while (line && strcmp(line, "q") != 0);
+}
+
+/* --- the game --- */
+
+static bool find_viewer(struct replaying *replaying, struct why *why) {
+  const struct record *record = replaying->record;
+  unsigned long number;
+  const char *seat = replaying->seat;
+  replaying->viewer = -1;
+  if (!seat) return true;
+  if (span_number((struct span){seat, strlen(seat)}, record->seat_count, &number) && number > 0)
+    replaying->viewer = (int)number - 1;
+  for (unsigned i = 0; i < record->seat_count; i++)
+    if (strcmp(record->seats[i].alias, seat) == 0) replaying->viewer = (int)i;
+  return replaying->viewer >= 0 || why_say(why, "there is no seat '%.80s' in this game", seat);
+}
+
+static bool play(struct replaying *replaying, struct why *why) {
+  const struct record *record = replaying->record;
+  if (!find_viewer(replaying, why)) return false;
+  if (replaying->only_turn && replaying->turn > record->turn_count)
+    return why_say(why, "the game has %zu turns only", record->turn_count);
+  replaying->tool.game = tool_find_game(record->game);
+  if (!replaying->tool.game) return why_say(why, "there is no game '%s'", record->game);
+  args_open(&replaying->tool.args, replaying->tool.game);
+  bool good =
+      playback_open(&replaying->playback, replaying->tool.game->rules, record, load_file, why);
+  replaying->status = EXIT_MOVED;
+  if (good && replaying->only_turn) {
+    go_to(replaying, replaying->turn);
+    show(replaying);
+  } else if (good && replaying->all) {
+    print_all(replaying);
+  } else if (good) {
+    step_through(replaying);
+  }
+  playback_close(&replaying->playback);
+  return good;
+}
+
+static bool take_game(void *context, const struct record *record, unsigned long line,
+                      struct why *why) {
+  struct replaying *replaying = context;
+  struct why wrong = {0};
+  replaying->record = record;
+  replaying->line = line;
+  if (play(replaying, &wrong)) return false; /* this was the one */
+  return why_at(why, line, 1, "%s", wrong.text);
+}
+
+static bool find_id(void *context, const struct record *record, unsigned long line,
+                    struct why *why) {
+  struct replaying *replaying = context;
+  if (!record->id || strcmp(record->id, replaying->wanted) != 0) return true;
+  if (replaying->line)
+    return why_say(why, "the games in the lines %lu and %lu have the same id: say which line",
+                   replaying->line, line);
+  replaying->line = line;
+  return true;
+}
+
+static bool find_line(struct replaying *replaying, struct why *why) {
+  static const char id[] = "id=";
+  const char *wanted = replaying->wanted;
+  if (span_number((struct span){wanted, strlen(wanted)}, ULONG_MAX - 1, &replaying->line))
+    return replaying->line > 0 || why_say(why, "there is no game 0: the lines begin with 1");
+  if (strncmp(wanted, id, strlen(id)) == 0) replaying->wanted += strlen(id);
+  if (!log_read(replaying->path, find_id, replaying, why)) return false;
+  return replaying->line || why_say(why, "there is no game with the id '%.80s'", wanted);
+}
+
+static void replay(struct replaying *replaying, struct why *why) {
+  replaying->status = EXIT_BAD_INPUT;
+  bool found = find_line(replaying, why);
+  /* Only that line is looked at. */
+  if (found &&
+      log_read_part(replaying->path, replaying->line, ULONG_MAX, take_game, replaying, why))
+    why_say(why, "there is no game %lu: the log has not so many lines", replaying->line);
+  if (why->text[0]) complain("onemove replay", replaying->path, why);
+}
+
+/* --- arguments --- */
+
+static bool take_word(struct replaying *replaying, const char *word, struct why *why) {
+  if (!replaying->path)
+    replaying->path = word;
+  else if (!replaying->wanted)
+    replaying->wanted = word;
+  else
+    return why_say(why, "unexpected '%s'", word);
+  return true;
+}
+
+static bool take_words(struct replaying *replaying, int argc, char **argv, struct why *why) {
+  for (int i = 0; i < argc; i++) {
+    const char *word = argv[i], *value = i + 1 < argc ? argv[i + 1] : "";
+    if (strcmp(word, "--help") == 0) return replaying->help = true;
+    if (strcmp(word, "--all") == 0) {
+      replaying->all = true;
+    } else if (strcmp(word, "--seat") == 0) {
+      if (!*value) return why_say(why, "--seat: its value is missing");
+      replaying->seat = argv[++i];
+    } else if (strcmp(word, "--turn") == 0) {
+      if (!span_number((struct span){value, strlen(value)}, ULONG_MAX - 1, &replaying->turn))
+        return why_say(why, "--turn: expected a number");
+      replaying->only_turn = true;
+      i++;
+    } else if (word[0] == '-') {
+      return why_say(why, word[1] ? "unknown option '%s'" : "the log has to be a file", word);
+    } else if (!take_word(replaying, word, why)) {
+      return false;
+    }
+  }
+  if (!replaying->wanted) why_say(why, "the log or the game is missing");
+  return replaying->wanted != NULL;
+}
+
+int arena_replay(int argc, char **argv) {
+  struct replaying *replaying = calloc(1, sizeof *replaying);
+  struct why why = {0};
+  int status = EXIT_INTERNAL;
+  if (!replaying) {
+    why_say(&why, "out of memory");
+    complain("onemove replay", NULL, &why);
+    return status;
+  }
+  if (take_words(replaying, argc, argv, &why) && replaying->help) {
+    fputs(usage, stdout);
+    fputs(help, stdout);
+    status = EXIT_MOVED;
+  } else if (why.text[0] || !replaying->wanted) {
+    complain("onemove replay", NULL, &why);
+    fputs(usage, stderr);
+  } else {
+    signals_catch();
+    replaying->all = replaying->all || isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1;
+    replay(replaying, &why);
+    status = signals_status(replaying->status);
+  }
+  free(replaying);
+  return complain_if_unwritten("onemove replay") ? status : EXIT_INTERNAL;
+}

@@ -1,0 +1,448 @@
+/* Logs of games: lines that are on the disk, one writer at a time, and readers that never need more
+ * memory than a game. */
+#include "support/test.h"
+
+#include "support/scratch.h"
+
+#include "arena/log.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+struct fixture {
+  struct scratch scratch;
+  char path[2 * SCRATCH_PATH_SIZE];
+};
+
+static int open_fixture(void **state) {
+  struct fixture *fixture = calloc(1, sizeof *fixture);
+  assert_non_null(fixture);
+  scratch_open(&fixture->scratch);
+  snprintf(fixture->path, sizeof fixture->path, "%s/a log", fixture->scratch.folder);
+  *state = fixture;
+  return 0;
+}
+
+static int close_fixture(void **state) {
+  struct fixture *fixture = *state;
+  scratch_close(&fixture->scratch);
+  free(fixture);
+  return 0;
+}
+
+/* A game whose ID is that number. */
+static void make_game(struct record *record, unsigned long id) {
+  char name[24];
+  snprintf(name, sizeof name, "%lu", id);
+  *record = (struct record){.game = "some",
+                            .id = strdup(name),
+                            .keys = strdup(""),
+                            .start = strdup("x\n"),
+                            .seed = id,
+                            .seats = calloc(1, sizeof *record->seats),
+                            .seat_count = 1};
+  assert_non_null(record->seats);
+  record->seats[0] = (struct record_seat){.alias = "ann", .command = strdup("./ann"), .place = 1};
+  assert_true(record_add(record, &(struct record_turn){.move = strdup("a1")}));
+}
+
+static int open_log(const struct fixture *fixture) {
+  struct why why = {0};
+  int log = log_open(fixture->path, &why);
+  if (log < 0) fail_msg("%s", why.text);
+  return log;
+}
+
+static void append(int log, unsigned long id) {
+  struct record record;
+  struct why why = {0};
+  make_game(&record, id);
+  if (!log_append(log, &record, &why)) fail_msg("%s", why.text);
+  record_close(&record);
+}
+
+/* Counts games, whose IDs have to be the numbers of their lines. */
+static bool count(void *context, const struct record *record, unsigned long line, struct why *why) {
+  unsigned long *games = context;
+  (void)why;
+  assert_int_equal(strtoul(record->id, NULL, 10), line);
+  ++*games;
+  assert_int_equal(line, *games);
+  return true;
+}
+
+static void assert_games(const struct fixture *fixture, unsigned long want) {
+  struct why why = {0};
+  unsigned long games = 0;
+  if (!log_read(fixture->path, count, &games, &why)) fail_msg("%lu: %s", why.line, why.text);
+  assert_int_equal(games, want);
+}
+
+static void assert_refused(const struct fixture *fixture, unsigned long line, unsigned long column,
+                           const char *said) {
+  struct why why = {0};
+  unsigned long games = 0;
+  assert_false(log_read(fixture->path, count, &games, &why));
+  if (why.line != line || why.column != column || !strstr(why.text, said))
+    fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+}
+
+/* --- appending and reading --- */
+
+static void games_are_read_in_the_order_in_which_they_were_appended(void **state) {
+  struct fixture *fixture = *state;
+  int log = open_log(fixture);
+  for (unsigned long i = 1; i <= 3; i++)
+    append(log, i);
+  assert_games(fixture, 3); /* while somebody is writing */
+  close(log);
+  log = open_log(fixture);
+  append(log, 4);
+  close(log);
+  assert_games(fixture, 4);
+}
+
+static void only_its_owner_reads_a_log(void **state) {
+  struct fixture *fixture = *state;
+  struct stat status;
+  mode_t mask = umask(0);
+  close(open_log(fixture));
+  umask(mask);
+  assert_int_equal(stat(fixture->path, &status), 0);
+  assert_int_equal(status.st_mode & 0777, 0600);
+}
+
+static void a_torn_last_line_is_no_game_and_is_cut(void **state) {
+  struct fixture *fixture = *state;
+  int log = open_log(fixture);
+  append(log, 1);
+  append(log, 2);
+  close(log);
+  char *whole = scratch_read(&fixture->scratch, "a log");
+  size_t size = strlen(whole), first = (size_t)(strchr(whole, '\n') - whole) + 1;
+  for (size_t cut = 0; cut < size; cut++) {
+    assert_int_equal(truncate(fixture->path, (off_t)cut), 0);
+    assert_games(fixture, cut >= first);
+    log = open_log(fixture);
+    append(log, cut >= first ? 2 : 1);
+    close(log);
+    assert_games(fixture, cut >= first ? 2 : 1);
+    scratch_write(&fixture->scratch, "a log", whole);
+  }
+  free(whole);
+}
+
+static void a_long_torn_line_is_cut_too(void **state) {
+  enum { LONG = 300000 };
+  struct fixture *fixture = *state;
+  int log = open_log(fixture);
+  append(log, 1);
+  close(log);
+  FILE *file = fopen(fixture->path, "a");
+  assert_non_null(file);
+  for (int i = 0; i < LONG; i++)
+    fputc('x', file);
+  assert_int_equal(fclose(file), 0);
+  close(open_log(fixture));
+  assert_games(fixture, 1);
+}
+
+static void a_file_that_is_no_log_is_left_alone(void **state) {
+  static const char *const texts[] = {"int main(void)", "{\"for", "{\"x\":1}\ntorn", "\n"};
+  struct fixture *fixture = *state;
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+    struct why why = {0};
+    bool beginning = i == 1; /* of a first line */
+    scratch_write(&fixture->scratch, "a log", texts[i]);
+    int log = log_open(fixture->path, &why);
+    assert_int_equal(log >= 0, beginning);
+    assert_true(scratch_has(&fixture->scratch, "a log", beginning ? "" : texts[i]));
+    if (log >= 0)
+      close(log);
+    else
+      assert_non_null(strstr(why.text, "is no log of games"));
+  }
+}
+
+static void what_cannot_be_a_log_is_refused(void **state) {
+  struct fixture *fixture = *state;
+  struct why why = {0};
+  unsigned long games = 0;
+  assert_int_equal(log_open(fixture->scratch.folder, &why), -1);
+  assert_non_null(strstr(why.text, strerror(EISDIR)));
+  assert_int_equal(log_open("/dev/null", &why), -1);
+  assert_non_null(strstr(why.text, "is not a regular file"));
+  assert_int_equal(mkfifo(fixture->path, 0600), 0);
+  assert_int_equal(log_open(fixture->path, &why), -1);
+  assert_non_null(strstr(why.text, "is not a regular file"));
+  assert_false(log_read(fixture->scratch.folder, count, &games, &why));
+  assert_non_null(strstr(why.text, strerror(EISDIR)));
+  assert_false(log_read("/nowhere/log", count, &games, &why));
+  assert_non_null(strstr(why.text, strerror(ENOENT)));
+}
+
+/* --- one writer --- */
+
+static void a_second_writer_is_told_who_is_there(void **state) {
+  struct fixture *fixture = *state;
+  struct why why = {0};
+  char self[40];
+  int log = open_log(fixture);
+  assert_int_equal(log_open(fixture->path, &why), -1);
+  assert_non_null(strstr(why.text, "another process is writing to it"));
+  snprintf(self, sizeof self, ": %ld, test_log", (long)getpid());
+  if (access("/proc/locks", R_OK) == 0 && !strstr(why.text, self)) fail_msg("%s", why.text);
+  append(log, 1);
+  close(log);
+  close(open_log(fixture));
+  assert_games(fixture, 1);
+}
+
+static void a_killed_writer_leaves_no_lock(void **state) {
+  struct fixture *fixture = *state;
+  int ready[2];
+  char byte;
+  assert_int_equal(pipe(ready), 0);
+  pid_t writer = fork();
+  assert_true(writer >= 0);
+  if (writer == 0) {
+    struct why why;
+    alarm(60);
+    if (log_open(fixture->path, &why) >= 0 && write(ready[1], "", 1) == 1) pause();
+    _exit(1);
+  }
+  assert_int_equal(read(ready[0], &byte, 1), 1);
+  struct why why = {0};
+  assert_int_equal(log_open(fixture->path, &why), -1);
+  kill(writer, SIGKILL);
+  waitpid(writer, NULL, 0);
+  close(open_log(fixture));
+  close(ready[0]);
+  close(ready[1]);
+}
+
+/* Each takes the log when it is free, appends one game, and lets it go. */
+static void writers_in_turn_lose_nothing(void **state) {
+  enum { WRITERS = 4, GAMES = 30 };
+  struct fixture *fixture = *state;
+  pid_t writers[WRITERS];
+  for (int i = 0; i < WRITERS; i++) {
+    writers[i] = fork();
+    assert_true(writers[i] >= 0);
+    if (writers[i] != 0) continue;
+    alarm(60);
+    for (int game = 0; game < GAMES;) {
+      struct record record;
+      struct why why;
+      int log = log_open(fixture->path, &why);
+      if (log < 0) {
+        usleep(100);
+        continue;
+      }
+      make_game(&record, 1);
+      if (!log_append(log, &record, &why)) _exit(1);
+      record_close(&record);
+      close(log);
+      game++;
+    }
+    _exit(0);
+  }
+  for (int i = 0; i < WRITERS; i++) {
+    int status;
+    waitpid(writers[i], &status, 0);
+    assert_int_equal(status, 0);
+  }
+  char *text = scratch_read(&fixture->scratch, "a log");
+  int lines = 0;
+  for (const char *c = text; *c; c++)
+    lines += *c == '\n';
+  free(text);
+  assert_int_equal(lines, WRITERS * GAMES);
+}
+
+/* --- a full disk --- */
+
+static void a_full_disk_leaves_the_log_as_it_was(void **state) {
+  struct fixture *fixture = *state;
+  int log = open_log(fixture);
+  append(log, 1);
+  struct stat before, after;
+  assert_int_equal(fstat(log, &before), 0);
+  struct rlimit old, limit;
+  assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+  void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
+  for (rlim_t more = 0; more < 100; more += 33) {
+    struct record record;
+    struct why why = {0};
+    limit = old;
+    limit.rlim_cur = (rlim_t)before.st_size + more;
+    make_game(&record, 2);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    bool good = log_append(log, &record, &why);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &old), 0);
+    record_close(&record);
+    assert_false(good);
+    assert_non_null(strstr(why.text, "the log cannot be written"));
+    assert_non_null(strstr(why.text, strerror(EFBIG)));
+    assert_int_equal(fstat(log, &after), 0);
+    assert_int_equal(after.st_size, before.st_size);
+  }
+  signal(SIGXFSZ, handler);
+  append(log, 2);
+  close(log);
+  assert_games(fixture, 2);
+}
+
+static void a_game_above_the_limit_is_not_appended(void **state) {
+  struct fixture *fixture = *state;
+  struct record record;
+  struct why why = {0};
+  int log = open_log(fixture);
+  make_game(&record, 1);
+  free(record.start);
+  record.start = malloc(LOG_LINE_MAX);
+  assert_non_null(record.start);
+  memset(record.start, 'a', LOG_LINE_MAX - 1);
+  record.start[LOG_LINE_MAX - 1] = '\0';
+  assert_false(log_append(log, &record, &why));
+  assert_non_null(strstr(why.text, "too long for a log"));
+  record_close(&record);
+  append(log, 1);
+  close(log);
+  assert_games(fixture, 1);
+}
+
+/* --- lines that are no games --- */
+
+static void a_bad_line_is_reported_with_its_place(void **state) {
+  struct fixture *fixture = *state;
+  int log = open_log(fixture);
+  append(log, 1);
+  close(log);
+  char *line = scratch_read(&fixture->scratch, "a log");
+  static const struct {
+    const char *text;
+    unsigned long column;
+    const char *said;
+  } bad[] = {
+      {"", 1, "'[' or '{' expected"},
+      {"[1,2,}", 6, "unexpected token"},
+      {"{\"format\":1,\"format\":1}", 20, "duplicate object key"},
+      {"{\"format\":1}", 1, "'onemove' is missing"},
+      {"[]", 1, "is no JSON object"},
+      {"{\"a\":\"\xff\"}", 6, "unable to decode byte 0xff"},
+      {"{\"a\":\"\\u0000\"}", 13, "not allowed"},
+      {"{} {}", 4, "end of file expected"},
+  };
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    struct out text = {0};
+    out_string(&text, line);
+    out_string(&text, bad[i].text);
+    out_string(&text, "\n");
+    out_string(&text, line);
+    scratch_write(&fixture->scratch, "a log", text.text);
+    out_close(&text);
+    assert_refused(fixture, 2, bad[i].column, bad[i].said);
+  }
+  free(line);
+}
+
+static void a_line_without_end_is_refused_before_the_memory_is_full(void **state) {
+  struct fixture *fixture = *state;
+  scratch_write(&fixture->scratch, "a log", "");
+  assert_int_equal(truncate(fixture->path, (off_t)64 << 30), 0); /* a sparse file of NUL bytes */
+  assert_refused(fixture, 1, LOG_LINE_MAX, "the limit for a game");
+}
+
+static void depth_is_limited(void **state) {
+  enum { DEPTH = 100000 };
+  struct fixture *fixture = *state;
+  FILE *file = fopen(fixture->path, "w");
+  assert_non_null(file);
+  for (int i = 0; i < DEPTH; i++)
+    fputs("[", file);
+  fputs("\n", file);
+  assert_int_equal(fclose(file), 0);
+  struct why why = {0};
+  unsigned long games = 0;
+  assert_false(log_read(fixture->path, count, &games, &why));
+  assert_non_null(strstr(why.text, "depth"));
+}
+
+static bool stop_at_two(void *context, const struct record *record, unsigned long line,
+                        struct why *why) {
+  unsigned long *games = context;
+  (void)record;
+  *games = line;
+  return line < 2 || why_say(why, "that is enough");
+}
+
+static void a_reader_can_stop(void **state) {
+  struct fixture *fixture = *state;
+  struct why why = {0};
+  unsigned long games = 0;
+  int log = open_log(fixture);
+  for (unsigned long i = 1; i <= 3; i++)
+    append(log, i);
+  close(log);
+  assert_false(log_read(fixture->path, stop_at_two, &games, &why));
+  assert_int_equal(games, 2);
+  assert_string_equal(why.text, "that is enough");
+}
+
+/* --- many games --- */
+
+static void a_hundred_thousand_games_need_the_memory_of_one(void **state) {
+  enum { GAMES = 100000, MORE_KILOBYTES = 20000 };
+  struct fixture *fixture = *state;
+  struct rusage before, after;
+  FILE *file = fopen(fixture->path, "w");
+  assert_non_null(file);
+  for (unsigned long i = 1; i <= GAMES; i++) {
+    struct record record;
+    make_game(&record, i);
+    char *text = record_text(&record, true);
+    assert_true(fprintf(file, "%s\n", text) > 0);
+    free(text);
+    record_close(&record);
+  }
+  assert_int_equal(fclose(file), 0);
+  getrusage(RUSAGE_SELF, &before);
+  assert_games(fixture, GAMES);
+  getrusage(RUSAGE_SELF, &after);
+#ifndef __SANITIZE_ADDRESS__ /* it keeps freed memory for a while */
+  assert_true(after.ru_maxrss - before.ru_maxrss < MORE_KILOBYTES);
+#endif
+}
+
+#define LOG_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      LOG_TEST(games_are_read_in_the_order_in_which_they_were_appended),
+      LOG_TEST(only_its_owner_reads_a_log),
+      LOG_TEST(a_torn_last_line_is_no_game_and_is_cut),
+      LOG_TEST(a_long_torn_line_is_cut_too),
+      LOG_TEST(a_file_that_is_no_log_is_left_alone),
+      LOG_TEST(what_cannot_be_a_log_is_refused),
+      LOG_TEST(a_second_writer_is_told_who_is_there),
+      LOG_TEST(a_killed_writer_leaves_no_lock),
+      LOG_TEST(writers_in_turn_lose_nothing),
+      LOG_TEST(a_full_disk_leaves_the_log_as_it_was),
+      LOG_TEST(a_game_above_the_limit_is_not_appended),
+      LOG_TEST(a_bad_line_is_reported_with_its_place),
+      LOG_TEST(a_line_without_end_is_refused_before_the_memory_is_full),
+      LOG_TEST(depth_is_limited),
+      LOG_TEST(a_reader_can_stop),
+      LOG_TEST(a_hundred_thousand_games_need_the_memory_of_one),
+  };
+  return cmocka_run_group_tests_name("log", tests, NULL, NULL);
+}

@@ -1,0 +1,233 @@
+#!/bin/sh
+# onemove rate: the same games give the same tables, in all formats, and a student sees its own
+# program's faults only.
+# What is between single quotes is for awk and for shells of its own.
+# shellcheck disable=SC2016
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+
+cd "$dir" || exit 3
+rate() { run "$BIN/onemove" rate "$@"; }
+
+# game ID PAIRING SEATS TURNS: a line of a log.
+game() {
+  printf '%s' '{"format":1,"onemove":"1.0.0","game":"some","id":"'"$1"'","pairing":"'"$2"'",'
+  printf '%s' '"opening":null,"keys":"","seed":"'"$2"'","stateless":false,"start":"x\n","seats":['
+  printf '%s\n' "$3"'],"turns":['"$4"'],"layers":[]}'
+}
+# seat ALIAS PLACE [LOST]
+seat() {
+  printf '{"alias":"%s","own":"x","command":"./secret-of-%s","hash":null,"place":%s' "$1" "$1" "$2"
+  printf ',"points":3,"moves":1,"lost":%s,"relied_on_files":false}' "${3:-null}"
+}
+# turn SEAT MICROSECONDS [VERDICT]
+turn() {
+  case ${3-} in '') made='"a1"' ;; *) made=null ;; esac
+  printf '{"seat":%s,"verdict":"%s","move":%s,"wall":%s,"cpu":%s,"tries":1}' \
+    "$1" "${3:-moved}" "$made" "$2" "$2"
+}
+# unnamed COMMAND PLACE: a program that has never told its name is called by its command, which can be
+# anything.
+unnamed() {
+  printf '{"alias":null,"own":null,"command":"%s","hash":null,"place":%s' "$1" "$2"
+  printf ',"points":3,"moves":1,"lost":null,"relied_on_files":false}'
+}
+late='{"verdict":"late","sentence":"did not end within 10 s","turn":1,"evidence":"/srv/a secret/7/0000-seat-1"}'
+two() { # ID PAIRING WINNER LOSER
+  game "$1" "$2" "$(seat "$3" 1),$(seat "$4" 2)" "$(turn 1 1000),$(turn 2 3000)"
+}
+draw() { game "$1" "$2" "$(seat "$3" 1),$(seat "$4" 1)" "$(turn 1 2000),$(turn 2 2000)"; }
+fault() { # ID PAIRING LOSER WINNER
+  game "$1" "$2" "$(seat "$3" 2 "$late"),$(seat "$4" 1)" "$(turn 1 9000000 late),$(turn 2 3000)"
+}
+{
+  two 1 1 ann random; two 2 1 ann random; two 3 2 bob random; two 4 2 random bob
+  two 5 3 ann bob; draw 6 3 ann bob; fault 7 4 bob ann; two 8 4 bob ann
+} >log
+
+# ---- The golden log in every format ----
+
+rate --resamples 200 log
+ran 'a table' 0 '^ *1  ann ' -
+cat >expected <<'END'
+some, 8 games, 3 players. Elo: 0 is random; with a probability of 95 % it is between the two numbers after it.
+END
+ok 'says what it is about' grep -qxF -f expected "$base/stdout"
+# ann: 4 of 6 won, one drawn, one lost; bob: 2 won, 1 drawn, 3 lost; random: 1 won, 3 lost.
+sed 1,2d "$base/stdout" | awk '{ print $1, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14 }' >numbers
+cat >expected <<'END'
+1 ann 6 4.5 75.0 4 1 1 0 1.8 3.0
+2 bob 6 2.5 41.7 2 1 3 1 1501.7 9000.0
+3 random 4 1.0 25.0 1 0 3 0 2.5 3.0
+END
+ok 'games, points, results, faults and times are counted' same numbers expected
+ok 'the anchor has 0' awk '$2 == "random" { exit !($3 == 0 && $4 == 0 && $5 == 0) }' "$base/stdout"
+
+rate --format csv --resamples 200 log
+ran 'CSV has a line of titles' 0 '^rank,player,elo,low,high,games,points,percent,wins,draws,losses,faults,mean_ms,slowest_ms' -
+ok 'and one for each player' stdout_has '^2,"bob",[-0-9.]*,[-0-9.]*,[-0-9.]*,6,2.5,41.67,2,1,3,1,1501.667,9000.000'
+
+rate --format json --resamples 200 log
+ran 'JSON' 0 '"anchor": "random"' -
+ok 'has the cross table in the order of the ranking' \
+  sh -c 'tr -d " \n" <"$1" | grep -qF "\"crosstable\":[[[0,0,0],[2,1,1],[2,0,0]],[[1,1,2],[0,0,0],[1,0,1]],[[0,0,2],[1,0,1],[0,0,0]]]"' - "$base/stdout"
+ok 'and the faults with their evidence' stdout_has '"evidence": "/srv/a secret/7/0000-seat-1"'
+
+rate --format markdown --resamples 200 log
+ran 'Markdown' 0 '^## Likelihood of superiority' -
+ok 'has a cross table' stdout_has '^| 1 | ann |  | 2-1-1 | 2-0-0 |$'
+ok 'and the faults, with the folder' stdout_has '^\* game 7, turn 1: it did not end within 10 s (/srv/a secret/7/0000-seat-1)$'
+
+# ---- One file a student ----
+
+rate --format gradescope --resamples 200 -o 'for students' log
+ran 'Gradescope: a file for each student' 0 - -
+ok 'the score is the percentage of points' grep -qF '"score": 75.0,' 'for students/ann.json'
+ok 'a fault is a failed test' grep -qF '"name": "late in 1 game"' 'for students/bob.json'
+ok 'with the sentence and the command' grep -qF \
+  "game 7, turn 1: it did not end within 10 s\\n  to repeat it: sh './7/0000-seat-1/again'\\n" 'for students/bob.json'
+ok 'there is a leaderboard' grep -qF '"name": "Elo"' 'for students/bob.json'
+rate --format junit --resamples 200 -o 'for students' log
+ran 'JUnit: a file for each student' 0 - -
+ok 'a game is a test' grep -qF 'tests="6" failures="1" errors="0"' 'for students/bob.xml'
+ok 'a lost seat fails it' grep -qF '<failure type="late" message="it did not end within 10 s">' \
+  'for students/bob.xml'
+leaks() { # OTHERS FILE...
+  others=$1
+  shift
+  grep -nE "$others|secret|/srv|a1" "$@"
+}
+run leaks 'bob|random' 'for students/ann.json' 'for students/ann.xml'
+ran 'ann sees nothing of the others' 1 - -
+run leaks 'ann|random' 'for students/bob.json' 'for students/bob.xml'
+ran 'nor bob' 1 - -
+
+# ---- The same games, whatever the order ----
+
+for format in table csv json markdown; do
+  "$BIN/onemove" rate --format $format log >sorted.$format
+done
+sed -n '1!G;h;$p' log >backwards
+for format in table csv json markdown; do
+  rate --format $format backwards
+  ok "$format: the order of the lines does not matter" same sorted.$format "$base/stdout"
+done
+sed -n 1,5p log >part1
+sed -n 4,8p log >'part 2'
+rate 'part 2' part1
+ok 'games that two machines have played count once' same sorted.table "$base/stdout"
+sed 's/"wall":[0-9]*,"cpu":[0-9]*/"wall":7,"cpu":7/g
+  1,5{ s/"place":1/"place":X/g; s/"place":2/"place":1/g; s/X/2/g; }' log >again
+"$BIN/onemove" rate log again >one
+rate again log
+ok 'also if they did not go alike' same one "$base/stdout"
+rate - <log
+ok 'a log may be standard input' same sorted.table "$base/stdout"
+rate --format json --seed 2 log
+ok 'another seed gives other likelihoods' sh -c '! cmp -s sorted.json "$1"' - "$base/stdout"
+rate -o 'a table' log
+ok 'into a file' same sorted.table 'a table'
+
+# ---- Options and errors ----
+
+rate --anchor bob log
+ok 'another anchor' awk '$2 == "bob" { exit !($3 == 0) }' "$base/stdout"
+rate --anchor nobody log
+ran 'an anchor that has not played is an error' 2 - 'nobody is in no game'
+sed 's/"some"/"other"/' log >others
+rate log others
+ran 'two games are not mixed' 2 - '^others:1:1: a game of other among those of some'
+rate --game some log others
+ok 'but one may be picked' same sorted.table "$base/stdout"
+rate --game chess log
+ran 'if it is there' 2 - 'there is no game'
+sed 's/"ann"/"eve"/g' log >eves
+rate log eves
+ran 'different games with one ID are an error' 2 - 'two different games with the ID 1$'
+sed 's/"stateless":false/"stateless":false,"test":true/' log >test
+rate test
+ran 'games of a sequential test are not rated' 2 - 'only those of a sequential test'
+sed 's/"id":"/"id":"test-/' test | cat log - >with-test
+rate with-test
+ok 'nor do they change a rating' same sorted.table "$base/stdout"
+{ cat log; echo '{"format":1}'; } >broken
+rate broken
+ran 'so is a line that is no game' 2 - '^broken:9:'
+: >empty
+rate empty
+ran 'and an empty log' 2 - 'no game'
+rate missing
+ran 'and a missing one' 2 - '^missing:'
+rate
+ran 'no log' 3 - 'no log given'
+rate --format xml log
+ran 'an unknown format' 3 - "no 'xml'"
+rate --format junit log
+ran 'students need a folder' 3 - 'FOLDER'
+rate --resamples x log
+ran 'a number that is none' 3 - 'resamples'
+rate --help
+ran 'help' 0 'anchor' -
+rate -o missing/file log
+ran 'a file that cannot be written' 3 - '^missing/file:'
+rate --format junit -o log log
+ran 'nor a folder' 3 - ' log/ann.xml: cannot be written'
+
+# ---- Names of all kinds ----
+
+names='../../up
+-rf
+<b>&\"x\"
+Ann
+=1+1
+|a|`b`*c*
+\u001b[31m\u0007
+\uffff\u202e
+./a program --with=arguments
+\u00e9t\u00e9'
+number=10
+cp log names
+while IFS= read -r name; do
+  number=$((number + 1))
+  game $number $number "$(seat ann 1),$(unnamed "$name" 2)" "$(turn 1 5),$(turn 2 6)" >>names
+done <<END
+$names
+END
+rate --resamples 50 names
+ran 'names of all kinds' 0 '13 players' -
+ok 'nothing in them reaches the terminal' sh -c '! LC_ALL=C grep -q "[[:cntrl:]]" "$1"' - "$base/stdout"
+rate --resamples 50 --format csv names
+ok 'no cell is a formula' stdout_has ",\"'=1+1\","
+rate --resamples 50 --format markdown names
+ok 'no bar breaks a table' sh -c '! grep -q "[^\\]|a|" "$1"' - "$base/stdout"
+ok 'no tag is one' stdout_has '\\<b\\>'
+rate --resamples 50 --format junit -o xml names
+rate --resamples 50 --format gradescope -o json names
+ok 'there is a file for each, also where names differ by case only' \
+  sh -c '[ "$(ls xml | wc -l)" -eq 13 ] && [ "$(ls json | wc -l)" -eq 13 ]'
+ok 'none outside of the folder' sh -c '! ls -A .. | grep -q up'
+ok 'none that is hidden or looks like an option' sh -c '! ls -A xml json | grep -q "^[.-]"'
+ok 'none like another but for the case' \
+  sh -c '[ "$(ls xml | tr A-Z a-z | sort -u | wc -l)" -eq 13 ]'
+if command -v xmllint >/dev/null; then
+  run xmllint --noout xml/*.xml
+  ran 'all are XML' 0 - -
+else
+  skip 'all are XML' 'xmllint is not there'
+fi
+
+# ---- Thirteen seats ----
+
+for number in 1 2 3 4 5 6; do
+  seats=
+  for at in 1 2 3 4 5 6 7 8 9 10 11 12 13; do
+    seats=$seats${seats:+,}$(seat "p$(((at * 5 + number * number) % 13))" $((at - at / 13)))
+  done
+  game $number $number "$seats" "$(turn 13 5)"
+done >thirteen
+rate --resamples 50 thirteen
+ran 'thirteen seats' 0 '6 games, 13 players. Elo: 0 is the mean of all' -
+ok 'the last two share a place' \
+  awk 'NR > 2 { wins += $9; draws += $10; losses += $11 } END { exit wins != 462 || draws != 12 || losses != 462 }' \
+  "$base/stdout"
+finish

@@ -1,0 +1,471 @@
+/* Ratings: values known from arithmetic, and a simulation of players whose strengths are known. */
+#include "arena/rating.h"
+
+#include "support/test.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES_MAX = 4000, PLAYERS_MAX = 32 };
+
+/* The games of a test. */
+struct games {
+  struct outcome of[GAMES_MAX];
+  size_t count;
+};
+
+/* Adds `times` games, each a pairing of its own, of the players that the letters name, the best
+ * first; those in parentheses are equals. */
+static void add(struct games *games, const char *order, unsigned times) {
+  struct outcome outcome = {0};
+  unsigned place = 1;
+  bool tied = false;
+  for (; *order; order++) {
+    if (*order == '(' || *order == ')') {
+      tied = *order == '(';
+      if (!tied) place = outcome.players + 1;
+      continue;
+    }
+    outcome.player[outcome.players] = (unsigned)(*order - 'A');
+    outcome.place[outcome.players++] = place;
+    if (!tied) place = outcome.players + 1;
+  }
+  for (; times > 0; times--) {
+    assert_true(games->count < GAMES_MAX);
+    outcome.pairing = games->count;
+    games->of[games->count++] = outcome;
+  }
+}
+
+static struct ratings compute(const struct games *games, const struct rating_plan *plan) {
+  struct ratings ratings;
+  struct why why = {0};
+  if (!ratings_compute(games->of, games->count, plan, &ratings, &why)) fail_msg("%s", why.text);
+  return ratings;
+}
+
+static struct games *fresh(void) {
+  struct games *games = calloc(1, sizeof *games);
+  assert_non_null(games);
+  return games;
+}
+
+static void check_elos(const struct games *games, const struct rating_plan *plan,
+                       const double *expected, double accuracy) {
+  struct ratings ratings = compute(games, plan);
+  for (unsigned i = 0; i < plan->players; i++)
+    assert_true(fabs(ratings.of[i].elo - expected[i]) < accuracy);
+  ratings_close(&ratings);
+}
+
+/* Do two sets of games give the same ratings? */
+static void check_same(const struct games *one, const struct games *other,
+                       const struct rating_plan *plan) {
+  struct ratings ratings = compute(one, plan);
+  double elo[PLAYERS_MAX];
+  for (unsigned i = 0; i < plan->players; i++)
+    elo[i] = ratings.of[i].elo;
+  check_elos(other, plan, elo, 1e-6);
+  ratings_close(&ratings);
+}
+
+static void wins_and_losses_of_two(void **unused) {
+  (void)unused;
+  struct games *games = fresh();
+  add(games, "AB", 76);
+  add(games, "BA", 24);
+  check_elos(games, &(struct rating_plan){.players = 2, .anchor = 1}, (double[]){200.24, 0}, 0.005);
+  free(games);
+}
+
+static void a_draw_is_half_a_win(void **unused) {
+  (void)unused;
+  struct games *drawn = fresh(), *decided = fresh();
+  add(drawn, "AB", 60);
+  add(drawn, "(AB)", 20);
+  add(drawn, "BA", 20);
+  add(decided, "AB", 70);
+  add(decided, "BA", 30);
+  check_same(drawn, decided, &(struct rating_plan){.players = 2, .anchor = 1});
+  free(drawn);
+  free(decided);
+}
+
+static void three_players_of_known_strengths(void **unused) {
+  (void)unused;
+  struct games *games = fresh();
+  add(games, "ABC", 20);
+  add(games, "ACB", 10);
+  add(games, "BAC", 15);
+  add(games, "BCA", 5);
+  add(games, "CAB", 6);
+  add(games, "CBA", 4);
+  check_elos(games, &(struct rating_plan){.players = 3, .anchor = 2}, (double[]){190.85, 120.41, 0},
+             0.005);
+  free(games);
+}
+
+/* Adds all orders of the letters from `at` to `end` - 1 of `order`. */
+static void add_orders(struct games *games, char *order, unsigned at, unsigned end) {
+  if (at == end) add(games, order, 1);
+  for (unsigned i = at; i < end; i++) {
+    char first = order[i];
+    order[i] = order[at];
+    order[at] = first;
+    add_orders(games, order, at + 1, end);
+    order[at] = order[i];
+    order[i] = first;
+  }
+}
+
+static void a_tie_is_all_of_its_orders(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *tie, *order;
+    unsigned from, to, orders;
+  } ties[] = {
+      {"(AB)C", "ABC", 0, 2, 2},         {"A(BC)", "ABC", 1, 3, 2},
+      {"(ABC)D", "ABCD", 0, 3, 6},       {"A(BCD)E", "ABCDE", 1, 4, 6},
+      {"(ABCD)", "ABCD", 0, 4, 24},      {"A(BCDE)", "ABCDE", 1, 5, 24},
+      {"(ABCDE)F", "ABCDEF", 0, 5, 120}, {"(ABCDE)", "ABCDE", 0, 5, 120},
+  };
+  for (size_t i = 0; i < sizeof ties / sizeof *ties; i++) {
+    struct games *tied = fresh(), *orders = fresh();
+    char order[8];
+    snprintf(order, sizeof order, "%s", ties[i].order);
+    add(tied, ties[i].tie, ties[i].orders);
+    add_orders(orders, order, ties[i].from, ties[i].to);
+    for (int j = 0; j < 2; j++) {
+      add(j ? tied : orders, "ABCDEF", 20);
+      add(j ? tied : orders, "FEDACB", 9);
+    }
+    check_same(tied, orders, &(struct rating_plan){.players = 6, .anchor = 0, .prior = 0.1});
+    free(tied);
+    free(orders);
+  }
+}
+
+static void a_large_tie_favours_nobody_and_pulls_together(void **unused) {
+  (void)unused;
+  struct rating_plan plan = {.players = 13, .anchor = 0, .prior = 1};
+  struct games *games = fresh();
+  double equal[13] = {0};
+  add(games, "(ABCDEFGHIJKLM)", 40);
+  check_elos(games, &plan, equal, 1e-6);
+  /* The one who won one game more is above all others, who stay equal. */
+  add(games, "A(BCDEFGHIJKLM)", 1);
+  struct ratings ratings = compute(games, &plan);
+  for (unsigned i = 2; i < 13; i++)
+    assert_true(fabs(ratings.of[i].elo - ratings.of[1].elo) < 1e-6);
+  double apart = -ratings.of[1].elo;
+  assert_true(apart > 1 && apart < 100);
+  ratings_close(&ratings);
+  add(games, "(ABCDEFGHIJKLM)", 40);
+  ratings = compute(games, &plan);
+  assert_true(-ratings.of[1].elo < apart && ratings.of[1].elo < 0);
+  ratings_close(&ratings);
+  free(games);
+}
+
+static void who_wins_everything_gets_a_finite_rating(void **unused) {
+  (void)unused;
+  struct games *games = fresh();
+  add(games, "AB", 1000);
+  add(games, "BC", 3);
+  add(games, "DE", 2);
+  struct rating_plan plan = {.players = 6, .anchor = 2, .prior = 1, .resamples = 200};
+  struct ratings ratings = compute(games, &plan);
+  for (unsigned i = 0; i < 5; i++) {
+    assert_true(fabs(ratings.of[i].elo) < 3000);
+    assert_true(ratings.of[i].low <= ratings.of[i].elo && ratings.of[i].elo <= ratings.of[i].high);
+  }
+  assert_true(ratings.of[0].elo > ratings.of[1].elo && ratings.of[1].elo > 0);
+  assert_true(ratings.of[3].elo > ratings.of[4].elo);
+  /* Nothing but wins: how strong A is, nobody knows. */
+  assert_true(ratings.of[0].high - ratings.of[0].low > 400);
+  /* F has not played. */
+  assert_true(isinf(ratings.of[5].low) && isinf(ratings.of[5].high));
+  assert_true(ratings.of[5].games == 0);
+  ratings_close(&ratings);
+  free(games);
+}
+
+static void games_and_points_are_counted(void **unused) {
+  (void)unused;
+  struct games *games = fresh();
+  add(games, "(AB)C", 2);
+  add(games, "CA", 1);
+  struct ratings ratings = compute(games, &(struct rating_plan){.players = 3, .anchor = -1});
+  assert_int_equal(ratings.of[0].games, 3);
+  assert_true(fabs(ratings.of[0].firsts - 1) < 1e-12);
+  assert_true(fabs(ratings.of[0].points - 0.5) < 1e-12); /* 1.5 of 2, twice, and 0 of 1 */
+  assert_true(fabs(ratings.of[1].points - 0.75) < 1e-12);
+  assert_true(fabs(ratings.of[2].firsts - 1) < 1e-12);
+  assert_true(fabs(ratings.of[0].elo + ratings.of[1].elo + ratings.of[2].elo) < 1e-6);
+  ratings_close(&ratings);
+  free(games);
+}
+
+static void games_of_a_pairing_stay_together(void **unused) {
+  (void)unused;
+  struct rating_plan plan = {.players = 2, .anchor = 1, .resamples = 500, .seed = 1};
+  struct games *games = fresh();
+  for (int i = 0; i < 50; i++) {
+    add(games, "AB", 1);
+    add(games, "BA", 1);
+  }
+  struct ratings apart = compute(games, &plan);
+  assert_true(apart.of[0].low < -40 && apart.of[0].high > 40);
+  /* Whoever has the better deal wins: of the players that says nothing but that they are equal. */
+  for (size_t i = 0; i < games->count; i++)
+    games->of[i].pairing = i / 2;
+  struct ratings together = compute(games, &plan);
+  assert_true(fabs(together.of[0].low) < 0.1 && fabs(together.of[0].high) < 0.1);
+  ratings_close(&apart);
+  ratings_close(&together);
+  free(games);
+}
+
+static void the_likelihood_of_superiority(void **unused) {
+  (void)unused;
+  struct rating_plan plan = {.players = 3, .anchor = -1, .prior = 1, .resamples = 2000};
+  struct games *games = fresh();
+  add(games, "AB", 60);
+  add(games, "BA", 40);
+  add(games, "BC", 50);
+  add(games, "CB", 50);
+  struct ratings ratings = compute(games, &plan);
+  /* 60 of 100 is two standard deviations above the half. */
+  assert_true(fabs(ratings.superiority[0 * 3 + 1] - 0.977) < 0.012);
+  assert_true(fabs(ratings.superiority[1 * 3 + 2] - 0.5) < 0.05);
+  for (unsigned i = 0; i < 3; i++)
+    for (unsigned j = 0; j < 3; j++)
+      assert_true(fabs(ratings.superiority[i * 3 + j] + ratings.superiority[j * 3 + i] - 1) < 1e-9);
+  ratings_close(&ratings);
+  free(games);
+}
+
+static void impossible_outcomes_are_refused(void **unused) {
+  (void)unused;
+  static const struct outcome bad[] = {
+      {.players = 1, .place = {1}},
+      {.players = ROSTER_SEATS_MAX + 1},
+      {.players = 2, .player = {0, 0}, .place = {1, 2}},
+      {.players = 2, .player = {0, 2}, .place = {1, 2}},
+      {.players = 2, .player = {0, 1}, .place = {1, 0}},
+  };
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    struct ratings ratings;
+    struct why why = {0};
+    assert_false(ratings_compute(&bad[i], 1, &(struct rating_plan){.players = 2}, &ratings, &why));
+    assert_true(why.text[0]);
+    ratings_close(&ratings);
+  }
+}
+
+/* ---- A simulation ---- */
+
+/* Its own numbers at random: a linear congruential generator (D. Knuth's MMIX), upper bits. */
+static double uniform(uint64_t *state) {
+  *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+  return ((double)(*state >> 12) + 0.5) / 4503599627370496.0;
+}
+
+struct class {
+  unsigned players, seats;
+  double truth[PLAYERS_MAX]; /* Elo */
+  double same;               /* the probability that the second game of a pair ends as the first */
+};
+
+/* A game as a race: a player of strength s arrives after a time that is exponentially distributed
+ * with the mean 1 / s. Whoever arrives first is a player with a probability proportional to its
+ * strength, and so on. */
+static void race(const struct class *class, struct outcome *outcome, uint64_t *state) {
+  double time[ROSTER_SEATS_MAX];
+  for (unsigned i = 0; i < outcome->players; i++)
+    time[i] = -log(uniform(state)) / pow(10, class->truth[outcome->player[i]] / 400);
+  for (unsigned i = 0; i < outcome->players; i++) {
+    outcome->place[i] = 1;
+    for (unsigned j = 0; j < outcome->players; j++)
+      outcome->place[i] += time[j] < time[i];
+  }
+}
+
+/* Plays a pair of games of these players: the second, with seats swapped, goes like the first or
+ * is as good as independent of it. */
+static void play_pair(const struct class *class, const unsigned *player, struct games *games,
+                      uint64_t *state) {
+  for (unsigned game = 0; game < 2; game++) {
+    struct outcome *outcome = &games->of[games->count];
+    assert_true(games->count < GAMES_MAX);
+    if (game == 1 && uniform(state) < class->same) {
+      *outcome = games->of[games->count - 1];
+    } else {
+      *outcome = (struct outcome){.players = class->seats, .pairing = games->count / 2};
+      memcpy(outcome->player, player, class->seats * sizeof *player);
+      race(class, outcome, state);
+    }
+    games->count++;
+  }
+}
+
+/* Draws players for a game; those with larger numbers play less often. */
+static void choose(const struct class *class, unsigned *player, uint64_t *state) {
+  for (unsigned i = 0; i < class->seats;) {
+    double x = uniform(state);
+    player[i] = (unsigned)(x * (0.4 + 0.6 * x) * class->players);
+    unsigned j = 0;
+    while (player[j] != player[i])
+      j++;
+    i += j == i;
+  }
+}
+
+static void play_unequally(const struct class *class, unsigned pairs, struct games *games,
+                           uint64_t *state) {
+  unsigned player[ROSTER_SEATS_MAX];
+  for (; pairs > 0; pairs--) {
+    choose(class, player, state);
+    play_pair(class, player, games, state);
+  }
+}
+
+/* A Swiss tournament of two-player games: in each round neighbours in the standings meet, the
+ * leader first, who have not met before if that can be. */
+static void play_swiss(const struct class *class, unsigned rounds, struct games *games,
+                       uint64_t *state) {
+  double points[PLAYERS_MAX] = {0}, key[PLAYERS_MAX];
+  bool met[PLAYERS_MAX][PLAYERS_MAX] = {0};
+  for (; rounds > 0; rounds--) {
+    unsigned order[PLAYERS_MAX];
+    bool busy[PLAYERS_MAX] = {0};
+    for (unsigned i = 0; i < class->players; i++) {
+      unsigned at = i;
+      key[i] = points[i] + 0.4 * uniform(state);
+      for (; at > 0 && key[order[at - 1]] < key[i]; at--)
+        order[at] = order[at - 1];
+      order[at] = i;
+    }
+    for (unsigned i = 0; i < class->players; i++) {
+      unsigned pair[2] = {order[i], order[i]};
+      if (busy[pair[0]]) continue;
+      for (int again = 0; again < 2 && pair[1] == pair[0]; again++)
+        for (unsigned j = i + 1; j < class->players && pair[1] == pair[0]; j++)
+          if (!busy[order[j]] && (again || !met[pair[0]][order[j]])) pair[1] = order[j];
+      if (pair[1] == pair[0]) continue; /* one too many */
+      busy[pair[0]] = busy[pair[1]] = true;
+      met[pair[0]][pair[1]] = met[pair[1]][pair[0]] = true;
+      play_pair(class, pair, games, state);
+      for (size_t j = games->count - 2; j < games->count; j++)
+        points[games->of[j].player[games->of[j].place[0] == 1 ? 0 : 1]] += 1;
+    }
+  }
+}
+
+struct setting {
+  const char *name;
+  unsigned players, seats, pairs; /* or rounds */
+  double spread;                  /* Elo, from the weakest to the strongest */
+  double same;
+  bool swiss;
+  int anchor;
+};
+
+static const struct setting settings[] = {
+    {"two seats, one opponent", 2, 2, 50, 150, 0.3, false, 0},
+    {"two seats, unequal numbers", 8, 2, 200, 500, 0.3, false, 0},
+    {"two seats, all of one class", 12, 2, 360, 400, 0.5, false, -1},
+    {"four seats", 10, 4, 120, 500, 0.3, false, 0},
+    {"thirteen seats", 20, 13, 60, 500, 0.3, false, 0},
+    {"Swiss", 30, 2, 11, 500, 0.3, true, -1},
+};
+
+enum { SETTINGS = sizeof settings / sizeof *settings };
+
+/* The share of intervals that hold the truth. */
+static double coverage(const struct setting *setting, unsigned repetitions) {
+  struct class class = {setting->players, setting->seats, {0}, setting->same};
+  uint64_t state = 12345;
+  double held = 0, intervals = 0, mean = 0, width = 0;
+  struct games *games = fresh();
+  for (unsigned i = 0; i < class.players; i++) {
+    class.truth[i] = setting->spread * ((i * 7) % class.players) / (class.players - 1);
+    mean += class.truth[i] / class.players;
+  }
+  for (; repetitions > 0; repetitions--) {
+    games->count = 0;
+    if (setting->swiss)
+      play_swiss(&class, setting->pairs, games, &state);
+    else
+      play_unequally(&class, setting->pairs, games, &state);
+    struct ratings ratings =
+        compute(games, &(struct rating_plan){class.players, setting->anchor, 1, 400, repetitions});
+    double zero = setting->anchor < 0 ? mean : class.truth[setting->anchor];
+    for (unsigned i = 0; i < class.players; i++) {
+      if ((int)i == setting->anchor) continue;
+      double truth = class.truth[i] - zero;
+      width += ratings.of[i].high - ratings.of[i].low;
+      held += ratings.of[i].low <= truth && truth <= ratings.of[i].high;
+      intervals++;
+    }
+    ratings_close(&ratings);
+  }
+  free(games);
+  print_message("# %s: %.1f %% of %.0f intervals, %.0f Elo wide in the mean, hold the truth\n",
+                setting->name, 100 * held / intervals, intervals, width / intervals);
+  return held / intervals;
+}
+
+static bool equal(const struct ratings *one, const struct ratings *other, unsigned players) {
+  return memcmp(one->of, other->of, players * sizeof *one->of) == 0 &&
+         memcmp(one->superiority, other->superiority,
+                (size_t)players * players * sizeof *one->superiority) == 0;
+}
+
+static void the_same_seed_gives_the_same_intervals(void **unused) {
+  (void)unused;
+  struct class class = {8, 4, {0}, 0.3};
+  uint64_t state = 5;
+  struct games *games = fresh();
+  play_unequally(&class, 100, games, &state);
+  struct rating_plan plan = {8, 0, 1, 100, 1};
+  struct ratings one = compute(games, &plan), again = compute(games, &plan);
+  plan.seed = 2;
+  struct ratings other = compute(games, &plan);
+  assert_true(equal(&one, &again, 8));
+  assert_false(equal(&one, &other, 8));
+  ratings_close(&one);
+  ratings_close(&again);
+  ratings_close(&other);
+  free(games);
+}
+
+static void intervals_hold_the_truth(void **unused) {
+  (void)unused;
+  bool good = true;
+  for (int i = 0; i < SETTINGS; i++) {
+    double share = coverage(&settings[i], settings[i].players == 2 ? 1000 : 150);
+    good = good && share >= 0.93 && share <= 0.97;
+  }
+  assert_true(good);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(wins_and_losses_of_two),
+      cmocka_unit_test(a_draw_is_half_a_win),
+      cmocka_unit_test(three_players_of_known_strengths),
+      cmocka_unit_test(a_tie_is_all_of_its_orders),
+      cmocka_unit_test(a_large_tie_favours_nobody_and_pulls_together),
+      cmocka_unit_test(who_wins_everything_gets_a_finite_rating),
+      cmocka_unit_test(games_and_points_are_counted),
+      cmocka_unit_test(games_of_a_pairing_stay_together),
+      cmocka_unit_test(the_likelihood_of_superiority),
+      cmocka_unit_test(impossible_outcomes_are_refused),
+      cmocka_unit_test(the_same_seed_gives_the_same_intervals),
+      cmocka_unit_test(intervals_hold_the_truth),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

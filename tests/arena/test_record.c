@@ -1,0 +1,480 @@
+/* Records of games: what is written is read again, whatever players put into it, and nothing that
+ * is no record is read. */
+#include "support/test.h"
+
+#include "arena/escape.h"
+#include "arena/layers.h"
+#include "arena/record.h"
+#include "core/dice.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- a good record, to begin with --- */
+
+#define SEAT_ONE                                                                                   \
+  "{\"alias\":\"ann\",\"own\":\"penguins\",\"command\":\"./ann level=greedy\",\"hash\":null,"      \
+  "\"place\":1,\"points\":31,\"moves\":2,\"lost\":null,\"relied_on_files\":false}"
+#define SEAT_TWO                                                                                   \
+  "{\"alias\":\"bob\",\"own\":null,\"command\":\"./bob\",\"hash\":"                                \
+  "\"2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae\",\"place\":2,"              \
+  "\"points\":4294967295,\"moves\":0,\"lost\":{\"verdict\":\"late\",\"sentence\":"                 \
+  "\"did not end within 2 seconds\",\"turn\":2,\"evidence\":\"faults/7-2\"},"                      \
+  "\"relied_on_files\":true}"
+#define TURNS                                                                                      \
+  "[{\"seat\":1,\"verdict\":\"moved\",\"move\":\"a1-b1\",\"wall\":950,\"cpu\":730,\"tries\":1},"   \
+  "{\"seat\":2,\"verdict\":\"late\",\"move\":null,\"wall\":2000000,\"cpu\":7,\"tries\":3}]"
+
+static const char good[] =
+    "{\"format\":1,\"onemove\":\"1.0.0\",\"game\":\"penguins\",\"id\":\"7\",\"pairing\":\"3\","
+    "\"opening\":null,\"keys\":\"rows=8 penguins=2\",\"seed\":\"18446744073709551615\","
+    "\"stateless\":true,\"start\":\"1 2\\n10 20\\n\",\"seats\":[" SEAT_ONE "," SEAT_TWO
+    "],\"turns\":" TURNS ",\"layers\":[\"limits\",\"landlock\"]}";
+
+static bool read_text(struct record *record, const char *text, struct why *why) {
+  json_error_t error;
+  json_t *json = json_loads(text, JSON_DECODE_ANY, &error);
+  if (!json) fail_msg("%s\n%s", error.text, text);
+  bool read = record_read(record, json, why);
+  json_decref(json);
+  return read;
+}
+
+/* Replaces the first `from` in the good record. */
+static char *changed(const char *from, const char *to) {
+  struct out out = {0};
+  const char *at = strstr(good, from);
+  if (!at) {
+    fail_msg("the good record has no %s", from);
+    return NULL;
+  }
+  out_bytes(&out, good, (size_t)(at - good));
+  out_string(&out, to);
+  out_string(&out, at + strlen(from));
+  return out_take(&out);
+}
+
+static void the_members_are_written_in_their_order(void **unused) {
+  (void)unused;
+  struct record record;
+  struct why why;
+  if (!read_text(&record, good, &why)) fail_msg("%s", why.text);
+  char *text = record_text(&record, true);
+  assert_string_equal(text, good);
+  free(text);
+  record_close(&record);
+}
+
+static void without_times_nothing_of_the_machine_is_written(void **unused) {
+  (void)unused;
+  struct record record;
+  struct why why;
+  assert_true(read_text(&record, good, &why));
+  char *text = record_text(&record, false);
+  assert_null(strstr(text, "wall"));
+  assert_null(strstr(text, "cpu"));
+  assert_null(strstr(text, "tries"));
+  assert_null(strstr(text, "layers"));
+  record_close(&record);
+  if (!read_text(&record, text, &why)) fail_msg("%s", why.text);
+  assert_int_equal(record.turn_count, 2);
+  assert_int_equal(record.turns[1].wall_us, 0);
+  assert_int_equal(record.layers, 0);
+  char *again = record_text(&record, false);
+  assert_string_equal(again, text);
+  free(again);
+  free(text);
+  record_close(&record);
+}
+
+static void what_a_record_says_is_read(void **unused) {
+  (void)unused;
+  struct record record;
+  struct why why;
+  assert_true(read_text(&record, good, &why));
+  assert_string_equal(record.game, "penguins");
+  assert_string_equal(record.id, "7");
+  assert_null(record.opening);
+  assert_true(record.seed == UINT64_MAX);
+  assert_string_equal(record.start, "1 2\n10 20\n");
+  assert_int_equal(record.layers, LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_LANDLOCK));
+  assert_int_equal(record.seat_count, 2);
+  assert_string_equal(record.seats[0].own, "penguins");
+  assert_string_equal(record.seats[0].hash, "");
+  assert_int_equal(record.seats[0].lost, VERDICT_MOVED);
+  assert_null(record.seats[0].evidence);
+  assert_string_equal(record.seats[1].own, "");
+  assert_int_equal(record.seats[1].lost, VERDICT_LATE);
+  assert_int_equal(record.seats[1].lost_turn, 1);
+  assert_string_equal(record.seats[1].evidence, "faults/7-2");
+  assert_true(record.seats[1].points == UINT32_MAX);
+  assert_int_equal(record.turns[0].seat, 0);
+  assert_string_equal(record.turns[0].move, "a1-b1");
+  assert_int_equal(record.turns[1].tries, 3);
+  assert_null(record.turns[1].move);
+  record_close(&record);
+}
+
+static void what_is_not_known_is_ignored(void **unused) {
+  (void)unused;
+  struct record record;
+  struct why why;
+  char *text = changed("\"game\":", "\"weather\":[{}],\"game\":");
+  if (!read_text(&record, text, &why)) fail_msg("%s", why.text);
+  free(text);
+  text = record_text(&record, true);
+  assert_string_equal(text, good);
+  free(text);
+  record_close(&record);
+}
+
+/* --- what is no record --- */
+
+/* A change of the good record, and what must be said of it. */
+static const struct {
+  const char *from, *to, *said;
+} bad[] = {
+    {"\"format\":1", "\"format\":2", "'format' should be a number from 1 to 1"},
+    {"\"format\":1,", "", "'format' is missing"},
+    {"\"format\":1", "\"format\":1.0", "'format' should be"},
+    {"\"onemove\":\"1.0.0\"", "\"onemove\":null", "'onemove' is missing"},
+    {"\"penguins\"", "\"\"", "'game' is empty"},
+    {"\"penguins\"", "\"a-game-that-has-a-name-of-more-than-31-bytes\"", "'game' is too long"},
+    {"\"penguins\"", "5", "'game' should be a text"},
+    {"\"id\":\"7\"", "\"id\":7", "'id' should be a text"},
+    {"\"pairing\":\"3\"", "\"pairing\":{}", "'pairing' should be a text"},
+    {"\"opening\":null", "\"opening\":false", "'opening' should be a text"},
+    {"\"opening\":null", "\"opening\":\"a\\\\x00b\"", "'opening' stands for a text with a NUL"},
+    {"\"rows=8 penguins=2\"", "null", "'keys' is missing"},
+    {"\"18446744073709551615\"", "123", "'seed' should be a text of decimal digits"},
+    {"\"18446744073709551615\"", "\"18446744073709551616\"", "'seed' should be"},
+    {"\"18446744073709551615\"", "\"-1\"", "'seed' should be"},
+    {"\"18446744073709551615\"", "\"\"", "'seed' should be"},
+    {"\"stateless\":true", "\"stateless\":1", "'stateless' should be true or false"},
+    {"\"start\":", "\"begin\":", "'start' is missing"},
+    {"[" SEAT_ONE "," SEAT_TWO "]", "[]", "'seats' is empty"},
+    {"[" SEAT_ONE "," SEAT_TWO "]", "{}", "'seats' should be an array"},
+    {"[" SEAT_ONE "," SEAT_TWO "]", "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]", "'seats' has too many"},
+    {SEAT_TWO, "7", "seat 2 should be an object"},
+    {"\"ann\"", "\"a b\"", "seat 1: 'alias' is no ID"},
+    {"\"ann\"", "\"-\"", "seat 1: 'alias' is no ID"},
+    {"\"bob\"", "\"ann\"", "seat 2: 'alias' is another seat's, too"},
+    {"\"ann\"", "\"12345678901234567890123456789012345678901234567890123456789012345\"",
+     "seat 1: 'alias' is too long"},
+    {"\"./ann level=greedy\"", "null", "seat 1: 'command' is missing"},
+    {"\"hash\":null", "\"hash\":\"2c26\"", "seat 1: 'hash' should be 64 hexadecimal digits"},
+    {"\"hash\":null", "\"hash\":\"xyz\"", "seat 1: 'hash' should be 64 hexadecimal digits"},
+    {"\"place\":1", "\"place\":0", "seat 1: 'place' should be a number from 1 to 2"},
+    {"\"place\":1", "\"place\":3", "seat 1: 'place' should be"},
+    {"\"points\":31", "\"points\":-1", "seat 1: 'points' should be"},
+    {"4294967295", "4294967296", "seat 2: 'points' should be a number from 0 to 4294967295"},
+    {"\"points\":31", "\"points\":3.1", "seat 1: 'points' should be"},
+    {"\"moves\":2", "\"moves\":3", "seat 1: 'moves' should be a number from 0 to 2"},
+    {"\"lost\":null", "\"lost\":true", "seat 1: 'lost' should be an object or null"},
+    {"\"lost\":null", "\"lost\":{}", "seat 1: lost 'verdict' is missing"},
+    {"\"late\",\"sentence\"", "\"tired\",\"sentence\"",
+     "seat 2: lost 'verdict' is no verdict that is known"},
+    {"\"late\",\"sentence\"", "\"moved\",\"sentence\"", "lost 'verdict' does not lose a seat"},
+    {"\"did not end within 2 seconds\"", "null", "seat 2: lost 'sentence' is missing"},
+    {"\"turn\":2", "\"turn\":0", "seat 2: lost 'turn' should be a number from 1 to 2"},
+    {"\"turn\":2", "\"turn\":3", "seat 2: lost 'turn' should be"},
+    {"\"turn\":2", "\"turn\":1", "seat 2: lost 'turn' is not its turn with that verdict"},
+    {"\"late\",\"sentence\"", "\"crashed\",\"sentence\"",
+     "seat 2: lost 'turn' is not its turn with that verdict"},
+    {"\"faults/7-2\"", "[]", "seat 2: lost 'evidence' should be a text"},
+    {"\"relied_on_files\":false", "\"relied_on_files\":null",
+     "seat 1: 'relied_on_files' should be true or false"},
+    {TURNS, "null", "'turns' is missing"},
+    {TURNS, "\"a1\"", "'turns' should be an array"},
+    {"[{\"seat\":1,", "[[],{\"seat\":1,", "turn 1 should be an object"},
+    {"{\"seat\":2,", "{\"seat\":3,", "turn 2: 'seat' should be a number from 0 to 2"},
+    {"{\"seat\":1,", "{\"seat\":0,", "turn 1: 'seat' is nobody's, and nobody stood in"},
+    {"\"verdict\":\"moved\"", "\"verdict\":\"Moved\"", "turn 1: 'verdict' is no verdict"},
+    {"\"verdict\":\"moved\"", "\"verdict\":\"named\"", "turn 1: 'verdict' is not one of a turn"},
+    {"\"verdict\":\"moved\"", "\"verdict\":\"person-left\"",
+     "turn 1: 'verdict' is not one of a turn"},
+    {"\"verdict\":\"moved\"", "\"verdict\":\"interrupted\"",
+     "turn 1: 'verdict' is not one of a turn"},
+    {"\"verdict\":\"moved\"", "\"verdict\":\"error\"", "turn 1: 'verdict' is not one of a turn"},
+    {"\"verdict\":\"moved\"", "\"verdict\":\"passed\"",
+     "turn 1: 'move' is there although nobody moved"},
+    {"\"a1-b1\"", "null", "turn 1: 'move' is missing"},
+    {"\"wall\":950", "\"wall\":-950", "turn 1: 'wall' should be"},
+    {"\"cpu\":730", "\"cpu\":\"730\"", "turn 1: 'cpu' should be"},
+    {"\"tries\":1", "\"tries\":4294967296", "turn 1: 'tries' should be"},
+    {"\"landlock\"", "\"bubble\"", "'layers' names a layer that is not known"},
+    {"\"landlock\"", "\"limits\"", "'layers' names a layer twice"},
+    {"\"landlock\"", "3", "'layers' names a layer that is not known"},
+    {"[\"limits\",\"landlock\"]", "\"limits\"", "'layers' should be an array"},
+};
+
+static void what_is_wrong_is_named(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    struct record record;
+    struct why why = {0};
+    char *text = changed(bad[i].from, bad[i].to);
+    if (read_text(&record, text, &why)) fail_msg("accepted: %s", text);
+    if (!strstr(why.text, bad[i].said)) fail_msg("'%s' instead of '%s'", why.text, bad[i].said);
+    free(text);
+    record_close(&record);
+  }
+}
+
+static void only_an_object_is_a_record(void **unused) {
+  (void)unused;
+  static const char *const texts[] = {"[]", "7", "\"format\"", "null", "{}"};
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+    struct record record;
+    struct why why = {0};
+    assert_false(read_text(&record, texts[i], &why));
+    assert_true(why.text[0]);
+    record_close(&record);
+  }
+}
+
+/* --- random records --- */
+
+/* A text of any bytes but NUL, with many that are special to somebody. */
+static char *random_text(struct dice *dice, size_t longest) {
+  static const char *const pieces[] = {"\\x",  "\\x5c",        "\\",       "5c",    "\x80",
+                                       "\xff", "\xc3",         "\xa9",     "\xe2",  "\x80",
+                                       "\xae", "\xed\xa0\x80", "\n",       "\x1b[", "\"",
+                                       "'",    "\xf4\x90\x80", "\xc0\x80", "\x7f",  "/",
+                                       "a",    "\\x00"};
+  struct out out = {0};
+  size_t size = dice_roll(dice, (uint32_t)longest);
+  while (out.size < size)
+    if (dice_roll(dice, 2))
+      out_char(&out, (char)(1 + dice_roll(dice, 255)));
+    else
+      out_string(&out, pieces[dice_roll(dice, sizeof pieces / sizeof *pieces)]);
+  return out_take(&out);
+}
+
+static char *random_or_null(struct dice *dice) {
+  return dice_roll(dice, 3) ? random_text(dice, 40) : NULL;
+}
+
+static void random_seat(struct record_seat *seat, unsigned number, const struct record *record,
+                        struct dice *dice) {
+  *seat = (struct record_seat){.command = random_text(dice, 60),
+                               .place = 1 + dice_roll(dice, record->seat_count),
+                               .points = (uint32_t)dice_next(dice),
+                               .moves = dice_roll(dice, (uint32_t)record->turn_count + 1),
+                               .lost = VERDICT_MOVED,
+                               .relied_on_files = dice_roll(dice, 2)};
+  if (dice_roll(dice, 9)) snprintf(seat->alias, sizeof seat->alias, "\xfe%u\xc2\x9b", number);
+  if (dice_roll(dice, 2)) snprintf(seat->own, sizeof seat->own, "own \x1b\\x%02x", number);
+  if (dice_roll(dice, 2)) {
+    memset(seat->hash, 'a', RECORD_HASH_SIZE - 1);
+    seat->hash[number] = '0';
+  }
+  for (size_t i = 0; i < record->turn_count; i++) {
+    if (record->turns[i].seat != number || !verdict_loses(record->turns[i].verdict)) continue;
+    seat->lost = record->turns[i].verdict;
+    seat->sentence = random_text(dice, 300);
+    seat->lost_turn = (unsigned)i;
+    seat->evidence = random_or_null(dice);
+    return;
+  }
+}
+
+static void random_record(struct record *record, struct dice *dice) {
+  *record = (struct record){.game = "some-game",
+                            .id = random_or_null(dice),
+                            .pairing = random_or_null(dice),
+                            .opening = random_or_null(dice),
+                            .keys = random_text(dice, 50),
+                            .seed = dice_next(dice),
+                            .start = random_text(dice, 400),
+                            .layers = (uint32_t)dice_next(dice) & LAYERS_ALL,
+                            .stateless = dice_roll(dice, 2),
+                            .test = dice_roll(dice, 2),
+                            .seat_count = 1 + dice_roll(dice, ROSTER_SEATS_MAX)};
+  for (uint32_t turns = dice_roll(dice, 200); turns > 0; turns--) {
+    enum verdict verdict = (enum verdict)dice_roll(dice, VERDICT_MISNAMED + 1);
+    if (verdict == VERDICT_NAMED) verdict = VERDICT_STOOD_IN;
+    struct record_turn turn = {.seat = dice_roll(dice, record->seat_count),
+                               .verdict = verdict,
+                               .wall_us = (int64_t)(dice_next(dice) >> 1),
+                               .cpu_us = (int64_t)(dice_next(dice) >> 1),
+                               .tries = (unsigned)dice_next(dice)};
+    if (verdict == VERDICT_STOOD_IN && dice_roll(dice, 2)) turn.seat = RECORD_NOBODY;
+    if (verdict == VERDICT_MOVED || verdict == VERDICT_STOOD_IN) turn.move = random_text(dice, 30);
+    assert_true(record_add(record, &turn));
+  }
+  record->seats = calloc(record->seat_count, sizeof *record->seats);
+  assert_non_null(record->seats);
+  for (unsigned i = 0; i < record->seat_count; i++)
+    random_seat(&record->seats[i], i, record, dice);
+}
+
+static void assert_same_text(const char *one, const char *other) {
+  if (!one || !other)
+    assert_ptr_equal(one, other);
+  else
+    assert_string_equal(one, other);
+}
+
+static void assert_same_seat(const struct record_seat *one, const struct record_seat *other) {
+  assert_string_equal(one->alias, other->alias);
+  assert_string_equal(one->own, other->own);
+  assert_same_text(one->command, other->command);
+  assert_string_equal(one->hash, other->hash);
+  assert_int_equal(one->place, other->place);
+  assert_true(one->points == other->points);
+  assert_int_equal(one->moves, other->moves);
+  assert_int_equal(one->lost, other->lost);
+  assert_same_text(one->sentence, other->sentence);
+  assert_int_equal(one->lost_turn, other->lost_turn);
+  assert_same_text(one->evidence, other->evidence);
+  assert_int_equal(one->relied_on_files, other->relied_on_files);
+}
+
+static void assert_same_record(const struct record *one, const struct record *other) {
+  assert_string_equal(one->game, other->game);
+  assert_same_text(one->id, other->id);
+  assert_same_text(one->pairing, other->pairing);
+  assert_same_text(one->opening, other->opening);
+  assert_same_text(one->keys, other->keys);
+  assert_same_text(one->start, other->start);
+  assert_true(one->seed == other->seed);
+  assert_true(one->layers == other->layers);
+  assert_int_equal(one->stateless, other->stateless);
+  assert_int_equal(one->test, other->test);
+  assert_int_equal(one->seat_count, other->seat_count);
+  assert_int_equal(one->turn_count, other->turn_count);
+  for (unsigned i = 0; i < one->seat_count; i++)
+    assert_same_seat(&one->seats[i], &other->seats[i]);
+  for (size_t i = 0; i < one->turn_count; i++) {
+    assert_int_equal(one->turns[i].seat, other->turns[i].seat);
+    assert_int_equal(one->turns[i].verdict, other->turns[i].verdict);
+    assert_same_text(one->turns[i].move, other->turns[i].move);
+    assert_true(one->turns[i].wall_us == other->turns[i].wall_us);
+    assert_true(one->turns[i].cpu_us == other->turns[i].cpu_us);
+    assert_true(one->turns[i].tries == other->turns[i].tries);
+  }
+}
+
+static void what_is_written_is_read_again_whatever_players_say(void **unused) {
+  (void)unused;
+  enum { RECORDS = 400 };
+  struct dice dice;
+  dice_seed(&dice, 11);
+  for (int i = 0; i < RECORDS; i++) {
+    struct record record, again;
+    struct why why;
+    random_record(&record, &dice);
+    char *text = record_text(&record, true);
+    for (const char *c = text; *c; c++)
+      assert_in_range(*c, ' ', 0x7F); /* one line, no byte that a terminal obeys */
+    if (!read_text(&again, text, &why)) fail_msg("%s: %s", why.text, text);
+    assert_same_record(&record, &again);
+    char *second = record_text(&again, true);
+    assert_string_equal(text, second);
+    free(second);
+    free(text);
+    record_close(&again);
+    record_close(&record);
+  }
+}
+
+/* --- texts of strangers --- */
+
+/* What a text becomes in JSON, and on a terminal. */
+static const struct {
+  const char *text, *json, *terminal;
+} escaped[] = {
+    {"", "", ""},
+    {"./ann level=greedy", "./ann level=greedy", "./ann level=greedy"},
+    {"Zo\xc3\xab \xe2\x99\xa0 \xf0\x9f\x90\xa7", "Zo\xc3\xab \xe2\x99\xa0 \xf0\x9f\x90\xa7",
+     "Zo\xc3\xab \xe2\x99\xa0 \xf0\x9f\x90\xa7"},
+    {"\xff", "\\xff", "\\xff"},
+    {"\xc3", "\\xc3", "\\xc3"},
+    {"\xc3(", "\\xc3(", "\\xc3("},
+    {"\xc0\xaf", "\\xc0\\xaf", "\\xc0\\xaf"},               /* a / in two bytes */
+    {"\xed\xa0\x80", "\\xed\\xa0\\x80", "\\xed\\xa0\\x80"}, /* half of a pair of UTF-16 */
+    {"\xf4\x90\x80\x80", "\\xf4\\x90\\x80\\x80", "\\xf4\\x90\\x80\\x80"},
+    {"\xe2\x82", "\\xe2\\x82", "\\xe2\\x82"},
+    {"\\", "\\", "\\"},
+    {"\\x", "\\x", "\\x"},
+    {"\\xff", "\\x5cxff", "\\x5cxff"},
+    {"\\xFF", "\\xFF", "\\xFF"},
+    {"\\\\x41", "\\\\x5cx41", "\\\\x5cx41"},
+    {"a\x1b[2Jb\n\t\r", "a\x1b[2Jb\n\t\r", "a\\x1b[2Jb\\x0a\\x09\\x0d"},
+    {"\x7f\xc2\x9b", "\x7f\xc2\x9b", "\\x7f\\xc2\\x9b"},
+    {"\xe2\x80\xaetxt.exe", "\xe2\x80\xaetxt.exe", // NOLINT(misc-misleading-bidirectional)
+     "\\xe2\\x80\\xaetxt.exe"},
+    {"\xe2\x81\xa6x\xe2\x81\xa9",
+     "\xe2\x81\xa6x\xe2\x81\xa9", // NOLINT(misc-misleading-bidirectional)
+     "\\xe2\\x81\\xa6x\\xe2\\x81\\xa9"},
+};
+
+static void bytes_that_cannot_be_shown_are_escaped(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof escaped / sizeof *escaped; i++) {
+    struct out json = {0}, terminal = {0};
+    escape_bytes(escaped[i].text, &json);
+    escape_for_terminal(escaped[i].text, &terminal);
+    assert_string_equal(json.text ? json.text : "", escaped[i].json);
+    assert_string_equal(terminal.text ? terminal.text : "", escaped[i].terminal);
+    out_close(&json);
+    out_close(&terminal);
+  }
+}
+
+static void escaped_texts_can_be_restored(void **unused) {
+  (void)unused;
+  enum { TEXTS = 20000 };
+  struct dice dice;
+  dice_seed(&dice, 12);
+  for (int i = 0; i < TEXTS; i++) {
+    struct out json = {0}, terminal = {0};
+    bool no_memory;
+    char *text = random_text(&dice, 30);
+    escape_bytes(text, &json);
+    escape_for_terminal(text, &terminal);
+    char *first = escape_undo(json.text ? json.text : "", &no_memory);
+    char *second = escape_undo(terminal.text ? terminal.text : "", &no_memory);
+    assert_string_equal(first, text);
+    assert_string_equal(second, text);
+    json_t *valid = json_stringn(json.text ? json.text : "", json.size);
+    assert_non_null(valid);
+    json_decref(valid);
+    free(first);
+    free(second);
+    free(text);
+    out_close(&json);
+    out_close(&terminal);
+  }
+}
+
+static void every_verdict_has_a_word_of_its_own(void **unused) {
+  (void)unused;
+  for (unsigned i = 0; i <= VERDICT_ERROR; i++) {
+    enum verdict verdict = VERDICT_ERROR;
+    assert_true(verdict_read(verdict_word((enum verdict)i), &verdict));
+    assert_int_equal(verdict, i);
+  }
+  enum verdict none;
+  assert_false(verdict_read("", &none));
+  assert_false(verdict_read("mov", &none));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_members_are_written_in_their_order),
+      cmocka_unit_test(without_times_nothing_of_the_machine_is_written),
+      cmocka_unit_test(what_a_record_says_is_read),
+      cmocka_unit_test(what_is_not_known_is_ignored),
+      cmocka_unit_test(what_is_wrong_is_named),
+      cmocka_unit_test(only_an_object_is_a_record),
+      cmocka_unit_test(what_is_written_is_read_again_whatever_players_say),
+      cmocka_unit_test(bytes_that_cannot_be_shown_are_escaped),
+      cmocka_unit_test(escaped_texts_can_be_restored),
+      cmocka_unit_test(every_verdict_has_a_word_of_its_own),
+  };
+  return cmocka_run_group_tests_name("record", tests, NULL, NULL);
+}

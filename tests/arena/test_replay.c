@@ -1,0 +1,133 @@
+/* onemove replay at a terminal. */
+#include "support/sitting.h"
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <termios.h>
+#include <unistd.h>
+
+static const char prompt[] = "q quit: ";
+
+/* In the folder of the test the log is `a log`. */
+static void start(struct sitting *sitting, const char *term, const char *words) {
+  char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
+  const char *bin = getenv("BIN");
+  assert_non_null(getcwd(here, sizeof here));
+  snprintf(command, sizeof command,
+           "cp '%s/tests/arena/example.log' 'a log' && '%s/onemove' replay 'a log' %s; s=$?; "
+           "stty -a | tr ';' '\\n' | grep -q '[^-]icanon.* echo ' && echo sane; exit $s",
+           here, bin ? bin : "build/bin", words);
+  char *argv[] = {shell, option, command, NULL};
+  pty_start(&sitting->pty, sitting->scratch.folder, term, argv, NULL);
+}
+
+static void turns_are_shown_one_by_one(void **state) {
+  struct sitting *sitting = *state;
+  start(sitting, "dumb", "penguins-4");
+  pty_expect(&sitting->pty, "penguins, line 14");
+  sitting_answer(sitting, prompt, "\n");
+  pty_expect(&sitting->pty, "Turn 1 of ");
+  sitting_answer(sitting, prompt, " \n");
+  pty_expect(&sitting->pty, "Turn 2 of ");
+  sitting_answer(sitting, prompt, "b\n");
+  pty_expect(&sitting->pty, "Turn 1 of ");
+  sitting_answer(sitting, prompt, "g 7\n");
+  pty_expect(&sitting->pty, "Turn 7 of ");
+  sitting_answer(sitting, prompt, "g0\n");
+  pty_expect(&sitting->pty, ": the start");
+  sitting_answer(sitting, prompt, "b\n");
+  pty_expect(&sitting->pty, "This is the start.");
+  sitting_answer(sitting, prompt, "g 1000\n");
+  pty_expect(&sitting->pty, "The turns are 1 to ");
+  sitting_answer(sitting, prompt, "what\n");
+  pty_expect(&sitting->pty, "?");
+  sitting_answer(sitting, prompt, "q\n");
+  pty_expect(&sitting->pty, "sane");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+}
+
+static void faults_are_found_with_their_evidence(void **state) {
+  struct sitting *sitting = *state;
+  start(sitting, "dumb", "penguins-1");
+  sitting_answer(sitting, prompt, "e\n");
+  pty_expect(&sitting->pty, "p1 (seat 1), turn 9: this repeats it: sh '");
+  pty_expect(&sitting->pty, "p2 (seat 2), turn 16: this repeats it: sh '");
+  sitting_answer(sitting, prompt, "f\n");
+  pty_expect(&sitting->pty, "Turn 9 of 16: p1 (seat 1) loses its seat (crashed)");
+  pty_expect(&sitting->pty, "this repeats it: sh '");
+  sitting_answer(sitting, prompt, "f\n");
+  pty_expect(&sitting->pty, "Turn 16 of 16: p2 (seat 2) loses its seat (crashed)");
+  pty_expect(&sitting->pty, "The result:");
+  sitting_answer(sitting, prompt, "f\n");
+  pty_expect(&sitting->pty, "Nobody loses its seat after this.");
+  sitting_answer(sitting, prompt, "\n");
+  pty_expect(&sitting->pty, "This is the end.");
+  sitting_answer(sitting, prompt, PTY_END_OF_INPUT);
+  pty_expect(&sitting->pty, "sane");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+}
+
+static void an_interrupt_leaves_the_terminal_as_it_was(void **state) {
+  struct sitting *sitting = *state;
+  struct termios before, after;
+  char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
+  const char *bin = getenv("BIN");
+  assert_non_null(getcwd(here, sizeof here));
+  snprintf(command, sizeof command,
+           "echo ready; read line; exec '%s/onemove' replay '%s/tests/arena/example.log' 1",
+           bin ? bin : "build/bin", here);
+  char *argv[] = {shell, option, command, NULL};
+  pty_start(&sitting->pty, sitting->scratch.folder, "xterm", argv, NULL);
+  pty_expect(&sitting->pty, "ready");
+  assert_int_equal(tcgetattr(sitting->pty.master, &before), 0);
+  pty_type(&sitting->pty, "\n");
+  pty_expect(&sitting->pty, "\033[H\033[2J"); /* a screen for each turn */
+  sitting_answer(sitting, prompt, PTY_INTERRUPT);
+  pty_expect(&sitting->pty, "\r\n");
+  assert_int_equal(tcgetattr(sitting->pty.master, &after), 0);
+  assert_true(before.c_lflag == after.c_lflag && before.c_iflag == after.c_iflag &&
+              before.c_oflag == after.c_oflag);
+  assert_int_equal(pty_wait(&sitting->pty), 130);
+}
+
+static void everything_can_be_printed_at_a_terminal(void **state) {
+  struct sitting *sitting = *state;
+  start(sitting, "dumb", "fiar-1 --all");
+  pty_expect(&sitting->pty, "The result:");
+  pty_expect(&sitting->pty, "sane");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+  assert_false(pty_has_seen(&sitting->pty, prompt));
+}
+
+static void a_false_record_stops_where_it_is_false(void **state) {
+  struct sitting *sitting = *state;
+  char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
+  const char *bin = getenv("BIN");
+  assert_non_null(getcwd(here, sizeof here));
+  snprintf(
+      command, sizeof command,
+      "sed 's/\"verdict\":\"moved\",\"move\":\"[^\"]*\"/\"verdict\":\"moved\",\"move\":\"zz\"/3'"
+      " '%s/tests/arena/example.log' >log; exec '%s/onemove' replay log 13",
+      here, bin ? bin : "build/bin");
+  char *argv[] = {shell, option, command, NULL};
+  pty_start(&sitting->pty, sitting->scratch.folder, "dumb", argv, NULL);
+  sitting_answer(sitting, prompt, "g 9\n");
+  pty_expect(&sitting->pty, "Turn 2 of ");
+  pty_expect(&sitting->pty, "The record cannot be played further: turn 3 ");
+  sitting_answer(sitting, prompt, "b\n");
+  pty_expect(&sitting->pty, "Turn 1 of ");
+  sitting_answer(sitting, prompt, "q\n");
+  assert_int_equal(pty_wait(&sitting->pty), 1);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      SITTING_TEST(turns_are_shown_one_by_one),
+      SITTING_TEST(faults_are_found_with_their_evidence),
+      SITTING_TEST(an_interrupt_leaves_the_terminal_as_it_was),
+      SITTING_TEST(everything_can_be_printed_at_a_terminal),
+      SITTING_TEST(a_false_record_stops_where_it_is_false),
+  };
+  return cmocka_run_group_tests_name("replay", tests, NULL, NULL);
+}

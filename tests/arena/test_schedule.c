@@ -1,0 +1,293 @@
+/* Schedules: everybody meets everybody equally often, in all seats; and whoever is added later
+ * leaves all games as they were. The counts are taken from the games themselves. */
+#include "support/test.h"
+
+#include "arena/schedule.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLAYERS_MAX = 40 };
+
+static const char *const *aliases(void) {
+  static char text[PLAYERS_MAX][8];
+  static const char *names[PLAYERS_MAX];
+  for (unsigned i = 0; i < PLAYERS_MAX; i++) {
+    snprintf(text[i], sizeof text[i], "p%u", i * 7 % PLAYERS_MAX);
+    names[i] = text[i];
+  }
+  return names;
+}
+
+static struct schedule_plan plan_of(unsigned players, unsigned seats, unsigned games) {
+  return (struct schedule_plan){
+      .seats = seats, .games = games, .seed = 5, .aliases = aliases(), .players = players};
+}
+
+static struct schedule make(const struct schedule_plan *plan) {
+  struct schedule schedule;
+  struct why why = {0};
+  if (!schedule_make(&schedule, plan, &why)) fail_msg("%s", why.text);
+  return schedule;
+}
+
+struct counts {
+  unsigned met[PLAYERS_MAX][PLAYERS_MAX], seat[PLAYERS_MAX][ROSTER_SEATS_MAX], games[PLAYERS_MAX];
+};
+
+static struct counts count(const struct schedule *schedule) {
+  struct counts counts = {0};
+  for (size_t g = 0; g < schedule->count; g++) {
+    const struct fixture *game = &schedule->of[g];
+    for (unsigned i = 0; i < game->players; i++) {
+      counts.seat[game->player[i]][i]++;
+      counts.games[game->player[i]]++;
+      for (unsigned j = 0; j < game->players; j++) {
+        if (i != j) assert_int_not_equal(game->player[i], game->player[j]);
+        counts.met[game->player[i]][game->player[j]] += i != j;
+      }
+    }
+  }
+  return counts;
+}
+
+static void two_by_two_everybody_meets_equally_often_in_both_seats(void **state) {
+  (void)state;
+  for (unsigned players = 2; players <= PLAYERS_MAX; players++)
+    for (unsigned games = 2; games <= 6; games += 2) {
+      struct schedule_plan plan = plan_of(players, 2, games);
+      struct schedule schedule = make(&plan);
+      struct counts counts = count(&schedule);
+      assert_int_equal(schedule.count, (size_t)players * (players - 1) / 2 * games);
+      for (unsigned i = 0; i < players; i++) {
+        assert_int_equal(counts.seat[i][0], counts.seat[i][1]);
+        for (unsigned j = 0; j < players; j++)
+          assert_int_equal(counts.met[i][j], i == j ? 0 : games);
+      }
+      schedule_close(&schedule);
+    }
+}
+
+static void an_odd_number_of_games_becomes_whole_pairings(void **state) {
+  (void)state;
+  struct schedule_plan plan = plan_of(3, 2, 3);
+  struct schedule schedule = make(&plan);
+  assert_int_equal(schedule.count, 3 * 4);
+  schedule_close(&schedule);
+}
+
+static void the_first_of_a_gauntlet_plays_all_and_the_others_only_it(void **state) {
+  (void)state;
+  for (unsigned players = 2; players <= PLAYERS_MAX; players++) {
+    struct schedule_plan plan = plan_of(players, 2, 4);
+    plan.format = FORMAT_GAUNTLET;
+    struct schedule schedule = make(&plan);
+    struct counts counts = count(&schedule);
+    for (unsigned i = 0; i < players; i++)
+      for (unsigned j = 0; j < players; j++)
+        assert_int_equal(counts.met[i][j], i != j && (i == 0 || j == 0) ? 4 : 0);
+    schedule_close(&schedule);
+  }
+}
+
+/* As nearly as possible: at most one table more than another, exactly as often on each seat, and
+ * meetings that differ by little around the right mean. */
+static void groups_are_balanced(void **state) {
+  (void)state;
+  unsigned worst = 0;
+  for (unsigned seats = 3; seats <= 13; seats += 2)
+    for (unsigned players = seats; players <= PLAYERS_MAX; players += players < 16 ? 3 : 9) {
+      struct schedule_plan plan = plan_of(players, seats, 2 * seats);
+      struct schedule schedule = make(&plan);
+      struct counts counts = count(&schedule);
+      unsigned fewest = -1U, most = 0, least = -1U, often = 0;
+      unsigned long sum = 0;
+      for (unsigned i = 0; i < players; i++) {
+        for (unsigned seat = 1; seat < seats; seat++)
+          assert_int_equal(counts.seat[i][seat], counts.seat[i][0]);
+        fewest = counts.games[i] < fewest ? counts.games[i] : fewest;
+        most = counts.games[i] > most ? counts.games[i] : most;
+        for (unsigned j = 0; j < players; j++) {
+          if (i == j) continue;
+          unsigned tables = counts.met[i][j] / seats;
+          least = tables < least ? tables : least;
+          often = tables > often ? tables : often;
+          sum += tables;
+        }
+      }
+      size_t places = (size_t)seats * (seats - 1), wanted = 2 * (size_t)players * (players - 1);
+      assert_int_equal(schedule.count / seats, (wanted + places - 1) / places);
+      double mean = (double)sum / players / (players - 1);
+      if (most - fewest > seats || often - least > 3 || least < 1 || mean < 2)
+        fail_msg("%u players, %u seats: %u to %u tables, %u to %u meetings, %.2f in the mean",
+                 players, seats, fewest / seats, most / seats, least, often, mean);
+      worst = often - least > worst ? often - least : worst;
+      schedule_close(&schedule);
+    }
+  print_message("# numbers of meetings differ by at most %u\n", worst);
+}
+
+static void the_first_of_a_gauntlet_sits_at_every_table(void **state) {
+  (void)state;
+  for (unsigned players = 4; players <= 20; players++) {
+    struct schedule_plan plan = plan_of(players, 4, 8);
+    plan.format = FORMAT_GAUNTLET;
+    struct schedule schedule = make(&plan);
+    struct counts counts = count(&schedule);
+    assert_int_equal(counts.games[0], schedule.count);
+    for (unsigned i = 1; i < players; i++)
+      assert_in_range(counts.met[0][i], 8, 12);
+    schedule_close(&schedule);
+  }
+}
+
+static void games_of_a_pairing_share_deal_and_board(void **state) {
+  (void)state;
+  struct schedule_plan plan = plan_of(9, 4, 8);
+  plan.openings = 3;
+  struct schedule schedule = make(&plan);
+  for (size_t i = 0; i < schedule.count; i++) {
+    const struct fixture *game = &schedule.of[i], *first = &schedule.of[i - i % 4];
+    assert_string_equal(game->pairing, first->pairing);
+    assert_int_equal(game->seed, first->seed);
+    assert_int_equal(game->opening, first->opening);
+    assert_in_range(game->opening, 0, 2);
+    assert_true(game->seed < SCHEDULE_SEED_LIMIT);
+  }
+  schedule_close(&schedule);
+}
+
+static void each_pairing_of_two_has_the_next_opening(void **state) {
+  (void)state;
+  struct schedule_plan plan = plan_of(2, 2, 14);
+  plan.openings = 7;
+  struct schedule schedule = make(&plan);
+  unsigned seen = 0;
+  for (size_t i = 0; i < schedule.count; i += 2)
+    seen |= 1U << schedule.of[i].opening;
+  assert_int_equal(seen, 0x7f);
+  schedule_close(&schedule);
+}
+
+static int by_id(const void *one, const void *other) {
+  return strcmp(((const struct fixture *)one)->id, ((const struct fixture *)other)->id);
+}
+
+static void ids_are_unique_also_long_ones(void **state) {
+  (void)state;
+  static char text[20][48];
+  static const char *names[20];
+  for (unsigned i = 0; i < 20; i++) {
+    snprintf(text[i], sizeof text[i], "a-rather.long-name-of-a-program-number%02u", i);
+    names[i] = text[i];
+  }
+  const unsigned seats[] = {2, 4, 13};
+  for (int s = 0; s < 3; s++) {
+    struct schedule_plan plan = plan_of(20, seats[s], 4 * seats[s]);
+    plan.aliases = names;
+    struct schedule schedule = make(&plan);
+    qsort(schedule.of, schedule.count, sizeof *schedule.of, by_id);
+    for (size_t i = 1; i < schedule.count; i++)
+      assert_string_not_equal(schedule.of[i - 1].id, schedule.of[i].id);
+    schedule_close(&schedule);
+  }
+}
+
+static bool same_game(const struct fixture *one, const struct fixture *other) {
+  return strcmp(one->id, other->id) == 0 && strcmp(one->pairing, other->pairing) == 0 &&
+         one->seed == other->seed && one->opening == other->opening &&
+         memcmp(one->player, other->player, one->players * sizeof *one->player) == 0;
+}
+
+static void assert_kept(const struct schedule *old, const struct schedule *new) {
+  qsort(new->of, new->count, sizeof *new->of, by_id);
+  for (size_t i = 0; i < old->count; i++) {
+    const struct fixture *now = bsearch(&old->of[i], new->of, new->count, sizeof *new->of, by_id);
+    assert_non_null(now);
+    assert_true(same_game(&old->of[i], now));
+  }
+}
+
+static void added_programs_leave_all_games_as_they_were(void **state) {
+  (void)state;
+  for (unsigned seats = 2; seats <= 13; seats += 2)
+    for (unsigned before = seats; before < 20; before += 4)
+      for (unsigned more = 1; more <= 5; more += 2) {
+        const unsigned stages[] = {before, before + more};
+        struct schedule_plan old = plan_of(before, seats, seats), new = old;
+        old.openings = new.openings = 5;
+        new.players = before + more;
+        new.stages = stages;
+        new.stage_count = 2;
+        struct schedule was = make(&old), is = make(&new);
+        struct counts counts = count(&is);
+        assert_true(is.count > was.count);
+        for (unsigned i = before; i < before + more; i++)
+          for (unsigned j = 0; j < i; j++)
+            if (counts.met[i][j] == 0 && seats == 2) fail_msg("%u and %u do not meet", i, j);
+        assert_kept(&was, &is);
+        schedule_close(&was);
+        schedule_close(&is);
+      }
+}
+
+static void where_programs_stand_in_the_class_does_not_matter_for_pairs(void **state) {
+  (void)state;
+  const char *turned[] = {"cy", "ann", "bob"}, *straight[] = {"ann", "bob", "cy"};
+  struct schedule_plan one = plan_of(3, 2, 4), other = one;
+  one.aliases = straight;
+  other.aliases = turned;
+  struct schedule a = make(&one), b = make(&other);
+  qsort(a.of, a.count, sizeof *a.of, by_id);
+  qsort(b.of, b.count, sizeof *b.of, by_id);
+  for (size_t i = 0; i < a.count; i++) {
+    assert_string_equal(a.of[i].id, b.of[i].id);
+    assert_int_equal(a.of[i].seed, b.of[i].seed);
+    assert_string_equal(straight[a.of[i].player[0]], turned[b.of[i].player[0]]);
+  }
+  assert_string_equal(a.of[0].id, "ann+bob.001.1");
+  schedule_close(&a);
+  schedule_close(&b);
+}
+
+static void deals_depend_on_the_secret_and_players_seeds_do_not(void **state) {
+  (void)state;
+  struct schedule_plan one = plan_of(2, 2, 2), other = one;
+  other.seed = one.seed + 1;
+  struct schedule a = make(&one), b = make(&other);
+  assert_true(a.of[0].seed != b.of[0].seed);
+  assert_string_equal(a.of[0].id, b.of[0].id);
+  assert_true(schedule_player_seed("a+b.001.1", 0) != schedule_player_seed("a+b.001.1", 1));
+  assert_true(schedule_player_seed("a+b.001.1", 0) != schedule_player_seed("a+b.001.2", 0));
+  assert_true(schedule_player_seed("a+b.001.1", 0) < 1000000000);
+  schedule_close(&a);
+  schedule_close(&b);
+}
+
+static void too_many_games_are_refused(void **state) {
+  (void)state;
+  struct schedule schedule;
+  struct why why = {0};
+  struct schedule_plan plan = plan_of(PLAYERS_MAX, 2, 10000);
+  assert_false(schedule_make(&schedule, &plan, &why));
+  assert_string_equal(why.text, "these are more than 500000 games");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(two_by_two_everybody_meets_equally_often_in_both_seats),
+      cmocka_unit_test(an_odd_number_of_games_becomes_whole_pairings),
+      cmocka_unit_test(the_first_of_a_gauntlet_plays_all_and_the_others_only_it),
+      cmocka_unit_test(groups_are_balanced),
+      cmocka_unit_test(the_first_of_a_gauntlet_sits_at_every_table),
+      cmocka_unit_test(games_of_a_pairing_share_deal_and_board),
+      cmocka_unit_test(each_pairing_of_two_has_the_next_opening),
+      cmocka_unit_test(ids_are_unique_also_long_ones),
+      cmocka_unit_test(added_programs_leave_all_games_as_they_were),
+      cmocka_unit_test(where_programs_stand_in_the_class_does_not_matter_for_pairs),
+      cmocka_unit_test(deals_depend_on_the_secret_and_players_seeds_do_not),
+      cmocka_unit_test(too_many_games_are_refused),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,200 @@
+/* The sequential test: simulated matches, whose difference is known, end as they should, and not
+ * later than they should. */
+#include "arena/sprt.h"
+
+#include "support/test.h"
+
+#include <math.h>
+#include <stdint.h>
+
+static double uniform(uint64_t *state) {
+  *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+  return ((double)(*state >> 12) + 0.5) / 4503599627370496.0;
+}
+
+/* Probabilities of the five results. */
+struct match {
+  double p[5];
+};
+
+/* Normalized Elo by its definition for single games that would have the variance of these pairs. */
+static double elo_of(const struct match *match) {
+  double mean = 0, variance = 0;
+  for (int i = 0; i < 5; i++)
+    mean += match->p[i] * i / 2; /* points of two games */
+  for (int i = 0; i < 5; i++)
+    variance += match->p[i] * pow(i / 2.0 - mean, 2);
+  /* Of one game: half the mean, half the variance. */
+  return (mean / 2 - 0.5) / sqrt(variance / 2) * 800 / log(10);
+}
+
+/* A match like that with this normalized Elo: good results are made more likely, by a factor for
+ * each half point, which is found by halving. */
+static struct match tilt(const struct match *base, double elo) {
+  struct match match = *base;
+  double low = -3, high = 3;
+  for (int step = 0; step < 60; step++) {
+    double middle = (low + high) / 2, sum = 0;
+    for (int i = 0; i < 5; i++)
+      sum += match.p[i] = base->p[i] * exp(middle * i);
+    for (int i = 0; i < 5; i++)
+      match.p[i] /= sum;
+    if (elo_of(&match) < elo)
+      low = middle;
+    else
+      high = middle;
+  }
+  return match;
+}
+
+struct outcome {
+  double wrong, pairs;
+};
+
+static struct outcome simulate(const struct match *match, const struct sprt_plan *plan,
+                               enum sprt_answer right, unsigned tests) {
+  struct outcome outcome = {0};
+  uint64_t state = 1;
+  for (unsigned i = 0; i < tests; i++) {
+    struct sprt sprt;
+    struct why why;
+    assert_true(sprt_open(&sprt, plan, &why));
+    enum sprt_answer answer = SPRT_CONTINUE;
+    while (answer == SPRT_CONTINUE) {
+      double x = uniform(&state);
+      unsigned result = 0;
+      while (result < 4 && x >= match->p[result])
+        x -= match->p[result++];
+      answer = sprt_add(&sprt, result);
+      outcome.pairs++;
+    }
+    outcome.wrong += answer != right;
+  }
+  outcome.wrong /= tests;
+  outcome.pairs /= tests;
+  return outcome;
+}
+
+/* What Wald expects of a test of a normal mean whose two hypotheses are `t` deviations apart. */
+static double expected_pairs(const struct sprt_plan *plan, double error, double other_error) {
+  double t = (plan->elo1 - plan->elo0) * log(10) / 800 * sqrt(2);
+  double right = log((1 - other_error) / error), wrong = log(other_error / (1 - error));
+  return ((1 - other_error) * right + other_error * wrong) / (t * t / 2);
+}
+
+static const struct match matches[] = {
+    {{0.20, 0.05, 0.50, 0.05, 0.20}}, /* few draws; whoever begins often wins */
+    {{0.02, 0.20, 0.56, 0.20, 0.02}}, /* many draws */
+    {{0.40, 0.00, 0.20, 0.00, 0.40}}, /* no draws, and the deal decides nothing */
+};
+
+static void errors_are_as_rare_as_promised(void **unused) {
+  (void)unused;
+  static const struct sprt_plan plans[] = {
+      {0, 40, 0.05, 0.05}, {-25, 15, 0.05, 0.1}, {0, 80, 0.02, 0.1}};
+  enum { TESTS = 1500 };
+  for (size_t i = 0; i < sizeof plans / sizeof *plans; i++)
+    for (size_t j = 0; j < sizeof matches / sizeof *matches; j++) {
+      const struct sprt_plan *plan = &plans[i];
+      struct match match0 = tilt(&matches[j], plan->elo0), match1 = tilt(&matches[j], plan->elo1);
+      struct outcome at0 = simulate(&match0, plan, SPRT_H0, TESTS);
+      struct outcome at1 = simulate(&match1, plan, SPRT_H1, TESTS);
+      double pairs0 = expected_pairs(plan, plan->beta, plan->alpha);
+      double pairs1 = expected_pairs(plan, plan->alpha, plan->beta);
+      print_message("# elo %g or %g: wrong %.1f %% of %g %%, %.0f pairs of %.0f; wrong %.1f %% of "
+                    "%g %%, %.0f pairs of %.0f\n",
+                    plan->elo0, plan->elo1, 100 * at0.wrong, 100 * plan->alpha, at0.pairs, pairs0,
+                    100 * at1.wrong, 100 * plan->beta, at1.pairs, pairs1);
+      /* Two standard deviations of the simulation above the promise. */
+      assert_true(at0.wrong < plan->alpha + 2 * sqrt(plan->alpha / TESTS));
+      assert_true(at1.wrong < plan->beta + 2 * sqrt(plan->beta / TESTS));
+      /* It may overshoot, because a pair is all or nothing. */
+      assert_true(at0.pairs > 0.9 * pairs0 && at0.pairs < 1.25 * pairs0);
+      assert_true(at1.pairs > 0.9 * pairs1 && at1.pairs < 1.25 * pairs1);
+    }
+}
+
+static void the_bounds_are_walds(void **unused) {
+  (void)unused;
+  struct sprt sprt;
+  struct why why;
+  assert_true(sprt_open(&sprt, &(struct sprt_plan){0, 5, 0.05, 0.05}, &why));
+  assert_true(fabs(sprt.low + 2.944) < 0.001 && fabs(sprt.high - 2.944) < 0.001);
+}
+
+/* The difference of two normal logarithms of likelihoods, for many pairs: N (t1 - t0) (t - (t0 +
+ * t1) / 2). */
+static void the_ratio_is_that_of_normal_distributions_for_many_pairs(void **unused) {
+  (void)unused;
+  struct sprt sprt;
+  struct why why;
+  assert_true(sprt_open(&sprt, &(struct sprt_plan){0, 3, 0.05, 0.05}, &why));
+  static const unsigned long pairs[] = {2000, 10000, 16000, 10200, 2100};
+  double n = 0, mean = 0, square = 0;
+  for (int i = 0; i < 5; i++) {
+    sprt.pairs[i] = pairs[i] - (i == 2);
+    n += (double)pairs[i];
+    mean += (double)pairs[i] * i / 4;
+    square += (double)pairs[i] * i * i / 16;
+  }
+  mean /= n;
+  double t = (mean - 0.5) / sqrt(square / n - mean * mean), t1 = 3 * log(10) / 800 * sqrt(2);
+  sprt_add(&sprt, 2);
+  assert_true(fabs(sprt.ratio - n * t1 * (t - t1 / 2)) < 0.01);
+  double side, elo = sprt_elo(&sprt, &side);
+  assert_true(fabs(elo - t / sqrt(2) * 800 / log(10)) < 0.001);
+  assert_true(fabs(side - 1.96 * 800 / log(10) / sqrt(2 * n)) < 0.01);
+}
+
+static void an_answer_is_final(void **unused) {
+  (void)unused;
+  struct sprt sprt;
+  struct why why;
+  assert_true(sprt_open(&sprt, &(struct sprt_plan){0, 100, 0.05, 0.05}, &why));
+  unsigned pairs = 0;
+  for (; sprt_add(&sprt, pairs % 4 == 0 ? 2 : 4) == SPRT_CONTINUE; pairs++)
+    assert_true(pairs < 999);
+  assert_int_equal(sprt.answer, SPRT_H1);
+  for (int i = 0; i < 1000; i++)
+    assert_int_equal(sprt_add(&sprt, 0), SPRT_H1);
+  assert_int_equal(sprt.pairs[0], 0);
+}
+
+static void equal_results_only_decide_for_the_hypothesis_near_them(void **unused) {
+  (void)unused;
+  struct sprt sprt;
+  struct why why;
+  for (unsigned result = 0; result < 5; result += 2) {
+    assert_true(sprt_open(&sprt, &(struct sprt_plan){-20, 30, 0.05, 0.05}, &why));
+    unsigned pairs = 0;
+    while (sprt_add(&sprt, result) == SPRT_CONTINUE && pairs < 100000)
+      pairs++;
+    assert_true(isfinite(sprt.ratio));
+    assert_int_equal(sprt.answer, result == 4 ? SPRT_H1 : SPRT_H0);
+  }
+}
+
+static void plans_without_sense_are_refused(void **unused) {
+  (void)unused;
+  static const struct sprt_plan plans[] = {
+      {5, 0, 0.05, 0.05},   {0, 0, 0.05, 0.05}, {0, 5, 0, 0.05}, {0, 5, 0.05, 0.5},
+      {0, 5000, 0.1, 0.05}, {NAN, 5, 0.1, 0.1}, {0, 5, NAN, 0.1}};
+  for (size_t i = 0; i < sizeof plans / sizeof *plans; i++) {
+    struct sprt sprt;
+    struct why why = {0};
+    assert_false(sprt_open(&sprt, &plans[i], &why));
+    assert_true(why.text[0]);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_bounds_are_walds),
+      cmocka_unit_test(the_ratio_is_that_of_normal_distributions_for_many_pairs),
+      cmocka_unit_test(an_answer_is_final),
+      cmocka_unit_test(equal_results_only_decide_for_the_hypothesis_near_them),
+      cmocka_unit_test(plans_without_sense_are_refused),
+      cmocka_unit_test(errors_are_as_rare_as_promised),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

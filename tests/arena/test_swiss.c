@@ -1,0 +1,160 @@
+/* Swiss rounds: nobody plays the same opponent twice while it can be avoided, everybody plays or
+ * has a bye, and neighbours in the ranking meet. */
+#include "support/test.h"
+
+#include "arena/swiss.h"
+#include "core/dice.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLAYERS_MAX = 64 };
+
+struct event {
+  unsigned players, seats;
+  unsigned met[PLAYERS_MAX * PLAYERS_MAX], byes[PLAYERS_MAX], ranking[PLAYERS_MAX];
+  unsigned points[PLAYERS_MAX];
+};
+
+static void rank(struct event *event) {
+  for (unsigned i = 0; i < event->players; i++) {
+    unsigned at = i;
+    for (; at > 0 && event->points[event->ranking[at - 1]] < event->points[i]; at--)
+      event->ranking[at] = event->ranking[at - 1];
+    event->ranking[at] = i;
+  }
+}
+
+/* A round; returns how many pairs met again. */
+static unsigned play(struct event *event, struct dice *dice) {
+  struct table tables[PLAYERS_MAX];
+  bool out[PLAYERS_MAX];
+  unsigned seen[PLAYERS_MAX] = {0}, repeats = 0;
+  struct why why;
+  rank(event);
+  const struct swiss swiss = {event->players, event->seats, event->ranking, event->met,
+                              event->byes};
+  assert_true(swiss_pair(&swiss, tables, out, &why));
+  for (unsigned t = 0; t < event->players / event->seats; t++)
+    for (unsigned i = 0; i < event->seats; i++) {
+      unsigned player = tables[t].player[i];
+      assert_true(player < event->players);
+      seen[player]++;
+      event->points[player] += dice_roll(dice, 3);
+      for (unsigned j = 0; j < event->seats; j++)
+        if (i != j) repeats += event->met[player * event->players + tables[t].player[j]]++ > 0;
+    }
+  unsigned resting = 0;
+  for (unsigned i = 0; i < event->players; i++) {
+    assert_int_equal(seen[i] + out[i], 1);
+    resting += out[i];
+    event->byes[i] += out[i];
+    event->points[i] += out[i] ? 2 : 0;
+  }
+  assert_int_equal(resting, event->players % event->seats);
+  return repeats / 2;
+}
+
+static void nobody_meets_twice_as_long_as_half_the_others_are_left(void **state) {
+  (void)state;
+  for (unsigned players = 2; players <= 41; players++)
+    for (uint64_t seed = 0; seed < 3; seed++) {
+      struct event event = {.players = players, .seats = 2};
+      struct dice dice;
+      dice_seed(&dice, seed);
+      /* By Dirac's theorem there is a matching while everybody has half of all left. */
+      for (unsigned round = 0; round < (players + 1) / 2; round++)
+        assert_int_equal(play(&event, &dice), 0);
+      for (unsigned i = 0; i < players; i++)
+        assert_true(event.byes[i] <= 1);
+    }
+}
+
+/* The fewest repetitions, by trying all pairings. */
+static unsigned fewest(const struct event *event, bool *done) {
+  unsigned first = 0, best = -1U;
+  while (first < event->players && done[first])
+    first++;
+  if (first == event->players) return 0;
+  done[first] = true;
+  for (unsigned other = first + 1; other < event->players; other++) {
+    if (done[other]) continue;
+    done[other] = true;
+    unsigned met = event->met[first * event->players + other] > 0;
+    unsigned rest = fewest(event, done) + met;
+    best = rest < best ? rest : best;
+    done[other] = false;
+  }
+  done[first] = false;
+  return best;
+}
+
+static void a_repetition_happens_only_where_none_can_be_avoided(void **state) {
+  (void)state;
+  unsigned forced = 0;
+  for (unsigned players = 4; players <= 8; players += 2)
+    for (uint64_t seed = 0; seed < 20; seed++) {
+      struct event event = {.players = players, .seats = 2};
+      struct dice dice;
+      dice_seed(&dice, seed);
+      for (unsigned round = 0; round < players - 1; round++) {
+        bool done[PLAYERS_MAX] = {false};
+        unsigned least = fewest(&event, done);
+        unsigned repeats = play(&event, &dice);
+        if (least == 0) assert_int_equal(repeats, 0);
+        forced += least > 0;
+      }
+    }
+  assert_true(forced > 0);
+}
+
+static void byes_go_round_from_below(void **state) {
+  (void)state;
+  struct event event = {.players = 5, .seats = 2, .points = {9, 8, 7, 6, 5}};
+  struct dice dice;
+  dice_seed(&dice, 1);
+  play(&event, &dice);
+  assert_int_equal(event.byes[4], 1);
+  for (int i = 0; i < 4; i++)
+    play(&event, &dice);
+  for (unsigned i = 0; i < 5; i++)
+    assert_int_equal(event.byes[i], 1);
+}
+
+static void neighbours_meet_in_the_first_rounds(void **state) {
+  (void)state;
+  struct event event = {.players = 6, .seats = 2, .points = {60, 50, 40, 30, 20, 10}};
+  struct dice dice;
+  dice_seed(&dice, 1);
+  play(&event, &dice);
+  assert_int_equal(event.met[0 * 6 + 1] + event.met[2 * 6 + 3] + event.met[4 * 6 + 5], 3);
+}
+
+static void larger_tables_are_filled_too(void **state) {
+  (void)state;
+  for (unsigned seats = 3; seats <= 13; seats++)
+    for (unsigned players = seats; players <= 40; players += 5) {
+      struct event event = {.players = players, .seats = seats};
+      struct dice dice;
+      dice_seed(&dice, seats);
+      for (int round = 0; round < 6; round++)
+        play(&event, &dice);
+      unsigned least = -1U, most = 0;
+      for (unsigned i = 0; i < players; i++) {
+        least = event.byes[i] < least ? event.byes[i] : least;
+        most = event.byes[i] > most ? event.byes[i] : most;
+      }
+      assert_true(most - least <= 1);
+    }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(nobody_meets_twice_as_long_as_half_the_others_are_left),
+      cmocka_unit_test(a_repetition_happens_only_where_none_can_be_avoided),
+      cmocka_unit_test(byes_go_round_from_below),
+      cmocka_unit_test(neighbours_meet_in_the_first_rounds),
+      cmocka_unit_test(larger_tables_are_filled_too),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

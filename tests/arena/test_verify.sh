@@ -1,0 +1,93 @@
+#!/bin/sh
+# onemove verify: every game of a log, played and judged again. tests/arena/test_playback.c plants a
+# deviation of each kind; this is about the log as a whole.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+cd "$dir" || exit 3
+onemove="$BIN/onemove"
+log="$root/tests/arena/example.log"
+games=$(wc -l <"$log")
+
+run "$onemove" verify "$log"
+ran 'a true log is as recorded' 0 "^$games games, [1-9][0-9]* moves: all as recorded$" -
+all=$(cat "$base/stdout")
+for jobs in 2 5 200; do
+  run "$onemove" verify "$log" --jobs "$jobs"
+  ok "so it is with $jobs processes" stdout_is "$all"
+done
+run "$onemove" verify - <"$log"
+ok 'from standard input' stdout_is "$all"
+run "$onemove" verify --jobs 3 - <"$log"
+ok 'even with several processes' stdout_is "$all"
+run "$onemove" verify --quiet "$log"
+ran 'quietly' 0 - -
+: >empty.log
+run "$onemove" verify empty.log --jobs 2
+ran 'an empty log has no games' 0 '^0 games, 0 moves: all as recorded$' -
+
+# ---- Deviations: each in a line of its own ----
+
+sed -e '2s/"points":/"points":1/' -e '17s/"seed":"/"seed":"1/' -e '20s/"verdict":"passed"/"verdict":"late"/' \
+  "$log" >"a false log"
+run "$onemove" verify "a false log"
+ran 'deviations are counted' 1 "^$games games, [0-9]* moves: 3 not as recorded$" .
+ok 'and named with their lines' [ "$(cut -d: -f1,2 "$base/stderr")" = "a false log:2
+a false log:17
+a false log:20" ]
+ok 'points' stderr_has "^a false log:2:1: seat 1: 'points' is "
+ok 'a deal' stderr_has "^a false log:17:1: 'start' is not what the keys and the seed deal$"
+ok 'a verdict, with its turn' stderr_has '^a false log:20:1: turn [0-9]* (p[0-9]*, seat [0-9]*): '
+cp "$base/stderr" one.txt
+run "$onemove" verify "a false log" --jobs 4
+ok 'in this order, however many processes' same one.txt "$base/stderr"
+sed '1s/"game":"[a-z]*"/"game":"chess"/' "$log" >chess.log
+run "$onemove" verify chess.log
+ran 'an unknown game cannot be verified' 1 '1 not as recorded' "^chess.log:1:1: there is no game 'chess'$"
+
+# ---- What cannot be read ----
+
+{ sed 4q "$log"; echo '{"format":1,'; sed 1q "$log"; } >bad.log
+for jobs in 1 3; do
+  run "$onemove" verify bad.log --jobs "$jobs"
+  ran "a line that is no JSON ends it ($jobs)" 2 - '^bad.log:5:[0-9]*: '
+done
+{ sed 4q "$log"; echo '{"format":1}'; } >bad.log
+run "$onemove" verify bad.log
+ran 'and so does one that is no record' 2 - "^bad.log:5:1: 'onemove' is missing$"
+{ cat "$log"; printf '{"format":1,"onem'; } >torn.log
+run "$onemove" verify torn.log
+ok 'a torn last line is no game' stdout_is "$all"
+run "$onemove" verify nowhere.log
+ran 'a missing log' 2 - '^nowhere.log: cannot be opened: '
+run "$onemove" verify .
+ran 'a folder' 2 - '^\.: cannot be read: '
+
+# ---- Arguments ----
+
+run "$onemove" verify
+ran 'the log is needed' 3 - 'the log is missing'
+run "$onemove" verify "$log" --jobs 0
+ran 'a number of processes' 3 - '^onemove verify: --jobs: expected a number'
+run "$onemove" verify "$log" --fast
+ran 'unknown options are refused' 3 - "unknown option '--fast'"
+run "$onemove" verify "$log" other.log
+ran 'there is one log' 3 - "unexpected 'other.log'"
+run "$onemove" verify --help
+ran 'help' 0 '^usage: onemove verify LOG' -
+if [ -c /dev/full ]; then
+  "$onemove" verify "$log" >/dev/full 2>"$base/stderr"
+  ok 'a full disk is noticed' [ $? -eq 3 ]
+fi
+
+# ---- What onemove match records ----
+
+ann="alias:ann=$BIN/penguins level=greedy nodes=20"
+run "$onemove" match penguins rows=5 columns=5 penguins=2 --games 3 --log real.log \
+  -- "$ann" "alias:bob=$BIN/penguins level=random seed=1" "alias:cy=sh -c 'exit 3'"
+if grep -q 'no cells yet' "$base/stderr"; then
+  skip 'a match is as it records itself' 'there are no cells yet'
+else
+  run "$onemove" verify real.log
+  ran 'a match is as it records itself' 0 '^3 games, .*: all as recorded$' -
+fi
+finish

@@ -1,0 +1,205 @@
+/* What the arena costs around a player that hardly does anything (tiny_fiar.c), all in one run:
+ *
+ *   bench_arena TINY [games=N] [runs=N]
+ *
+ * - a run in a cell without layers, with each single one, and with all: what the layers cost;
+ * - a whole refereed move (view, file, start, read back, judge, log) next to the bare start of the
+ *   same program in the same cell;
+ * - two matches at once next to one, and the plies per second of both together. */
+#include "arena/keeper.h"
+#include "arena/log.h"
+#include "arena/match.h"
+#include "arena/probe.h"
+#include "bench/measure.h"
+#include "core/budget.h"
+#include "onemove/tool.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { USUAL_GAMES = 100, USUAL_RUNS = 4000, FILE_MODE = 0666 };
+
+/* In memory, where there is one: a disk would be measured otherwise. */
+#define FOLDER "/dev/shm"
+
+static const char board[] = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+                            ". . . . . . .\n. . . . . . .\n. . . . . . .\ntiny 1 0\nother 2 0\n";
+
+static void die(const char *what, const struct why *why) {
+  fprintf(stderr, "bench_arena: %s: %s\n", what, why->text);
+  exit(3);
+}
+
+/* --- a bare start in a cell --- */
+
+static struct cell *open_cell(const char *tiny, uint32_t layers, unsigned slot) {
+  const char *const visible[] = {tiny, NULL};
+  struct why why = {0};
+  struct cell *cell = cell_open(&(struct cell_plan){.layers = layers,
+                                                    .limits = cell_usual_limits,
+                                                    .visible = visible,
+                                                    .scratch = FOLDER,
+                                                    .slot = slot},
+                                &why);
+  if (!cell) die("cell_open", &why);
+  int fd = openat(cell_desk(cell), "board.txt", O_WRONLY | O_CREAT | O_TRUNC, FILE_MODE);
+  if (fd < 0 || fchmod(fd, FILE_MODE) != 0 || write(fd, board, sizeof board - 1) < 0)
+    die("board.txt", &why);
+  close(fd);
+  return cell;
+}
+
+/* Microseconds of a run of the player on the empty board, on the average. */
+static double run_bare(struct cell *cell, const char *tiny, long runs) {
+  const char *const argv[] = {tiny, "phase=movement", "board.txt", "out.txt", NULL};
+  const struct cell_time time = {NS_PER_SECOND, NS_PER_SECOND, NS_PER_SECOND};
+  struct cell_report report;
+  struct why why = {0};
+  double start = bench_seconds(CLOCK_MONOTONIC);
+  for (long i = 0; i < runs; i++)
+    if (!cell_run(cell, argv, &time, &report, &why) || report.ending != CELL_EXITED ||
+        report.status != 0)
+      die(report.errors, &why);
+  return (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6 / (double)runs;
+}
+
+/* Microseconds for making and removing a cell. */
+static double make_and_remove(const char *tiny, uint32_t layers, unsigned slot) {
+  enum { TIMES = 10 };
+  double start = bench_seconds(CLOCK_MONOTONIC);
+  for (int i = 0; i < TIMES; i++)
+    cell_close(open_cell(tiny, layers, slot));
+  return (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6 / TIMES;
+}
+
+/* In turn with runs without a layer, so that both meet the same load of the machine. */
+static void measure_layer(const char *tiny, const char *name, uint32_t layers, long runs) {
+  enum { ROUNDS = 20 };
+  struct cell *plain = open_cell(tiny, 0, 900), *cell = open_cell(tiny, layers, 901);
+  double without = 0, with = 0;
+  for (int i = 0; i < ROUNDS; i++) {
+    without += run_bare(plain, tiny, runs / ROUNDS + 1) / ROUNDS;
+    with += run_bare(cell, tiny, runs / ROUNDS + 1) / ROUNDS;
+  }
+  cell_close(cell);
+  cell_close(plain);
+  printf("%-10s %6.0f us a run, without %6.0f: %5.2f times; made and removed in %6.0f us\n", name,
+         with, without, with / without, make_and_remove(tiny, layers, 902));
+  fflush(stdout);
+}
+
+static void measure_layers(const char *tiny, long runs) {
+  uint32_t granted = layers_granted();
+  measure_layer(tiny, "none", 0, runs);
+  for (unsigned layer = 0; layer < LAYERS; layer++)
+    if (granted & LAYER_BIT(layer))
+      measure_layer(tiny, layer_name(layer), LAYER_BIT(layer), runs);
+    else
+      printf("%-10s not granted\n", layer_name(layer));
+  measure_layer(tiny, "all", LAYERS_ALL, runs);
+}
+
+/* --- whole games --- */
+
+struct games {
+  unsigned long plies, runs;
+  double seconds;
+};
+
+static void play_game(const char *tiny, int log, unsigned slot, struct games *games) {
+  const struct match_player players[] = {{"ann", tiny, NULL}, {"bob", tiny, NULL}};
+  const struct game *game = tool_find_game("fiar");
+  struct setup setup;
+  struct record record;
+  struct why why;
+  setup_open(&setup, game->rules->options);
+  const struct match_plan plan = {.rules = game->rules,
+                                  .setup = &setup,
+                                  .players = players,
+                                  .player_count = 2,
+                                  .seed = 1,
+                                  .time = time_control_usual(1),
+                                  .limits = cell_usual_limits,
+                                  .layers = LAYERS_ALL,
+                                  .scratch = FOLDER,
+                                  .slot = slot};
+  if (match_play(&plan, &record, &why) != MATCH_PLAYED || !log_append(log, &record, &why))
+    die("match_play", &why);
+  games->runs += 2; /* the names */
+  for (size_t i = 0; i < record.turn_count; i++) {
+    games->plies += record.turns[i].verdict == VERDICT_MOVED;
+    games->runs++;
+    if (verdict_loses(record.turns[i].verdict)) die("a player lost its seat", &why);
+  }
+  record_close(&record);
+}
+
+static struct games play_games(const char *tiny, long count, const char *path, unsigned slot) {
+  struct games games = {0};
+  struct why why;
+  int log = log_open(path, &why);
+  if (log < 0) die(path, &why);
+  double start = bench_seconds(CLOCK_MONOTONIC);
+  for (long i = 0; i < count; i++)
+    play_game(tiny, log, slot, &games);
+  games.seconds = bench_seconds(CLOCK_MONOTONIC) - start;
+  close(log);
+  unlink(path);
+  return games;
+}
+
+static pid_t play_aside(const char *tiny, long count, unsigned slot) {
+  pid_t pid = fork();
+  if (pid == 0) {
+    char path[64];
+    snprintf(path, sizeof path, FOLDER "/bench-arena-%u.jsonl", slot);
+    play_games(tiny, count, path, slot);
+    _exit(0);
+  }
+  return pid;
+}
+
+static void measure_games(const char *tiny, long count, long runs) {
+  struct cell *cell = open_cell(tiny, LAYERS_ALL, 900);
+  double opening = make_and_remove(tiny, LAYERS_ALL, 901);
+  /* The bare start before and after, because a machine's speed changes with the hour. */
+  double before = run_bare(cell, tiny, runs);
+  struct games one = play_games(tiny, count, FOLDER "/bench-arena.jsonl", 902);
+  double after = run_bare(cell, tiny, runs);
+  cell_close(cell);
+  double least = (before + after) / 2, whole = one.seconds * 1e6;
+  double move = (whole - 2 * opening * (double)count) / (double)one.runs;
+  printf("\na bare start in the cell      %8.0f us\n", least);
+  printf("a whole refereed move         %8.0f us: %.2f times as long\n", move, move / least);
+  printf("one job                       %8.0f plies a second (%.2f runs of a player a ply; cells "
+         "included)\n",
+         (double)one.plies / one.seconds, (double)one.runs / (double)one.plies);
+  double start = bench_seconds(CLOCK_MONOTONIC);
+  pid_t first = play_aside(tiny, count, 904), second = play_aside(tiny, count, 906);
+  waitpid(first, NULL, 0);
+  waitpid(second, NULL, 0);
+  double seconds = bench_seconds(CLOCK_MONOTONIC) - start;
+  double both = 2 * (double)one.plies / seconds;
+  printf("two jobs                      %8.0f plies a second: %.2f times one\n", both,
+         both * one.seconds / (double)one.plies);
+}
+
+int main(int argc, char **argv) {
+  /* A cell's keeper is the same program again. */
+  if (argc == 3 && strcmp(argv[1], "cell") == 0 && strcmp(argv[2], "--keeper") == 0)
+    return cell_keeper();
+  if (argc < 2) return fputs("usage: bench_arena TINY [games=N] [runs=N]\n", stderr), 3;
+  char *tiny = realpath(argv[1], NULL);
+  if (!tiny) return perror(argv[1]), 3;
+  long games = bench_argument(argc, argv, "games", USUAL_GAMES);
+  long runs = bench_argument(argc, argv, "runs", USUAL_RUNS);
+  measure_layers(tiny, runs);
+  measure_games(tiny, games, runs);
+  free(tiny);
+  return 0;
+}

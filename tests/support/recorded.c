@@ -1,0 +1,255 @@
+#include "support/recorded.h"
+
+#include "support/test.h"
+
+#include "core/load.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TURNS_MAX = 100000, PER_MILLE = 1000 };
+
+struct playing {
+  const struct rules *rules;
+  const struct recorded_plan *plan;
+  struct record *record;
+  struct setup setup;
+  struct state *state;
+  struct move *move;
+  struct dice whims; /* which moves, which losses */
+  unsigned long states;
+  bool lost[ROSTER_SEATS_MAX];
+};
+
+struct recorded_plan recorded_usual(const struct rules *rules, uint64_t seed) {
+  struct recorded_plan plan = {.keys = "", .players = 2, .losses = seed % 3 ? 15 : 0};
+  plan.given = seed % 5 == 4;
+  if (strcmp(rules->name, "penguins") == 0) {
+    plan.keys = seed % 2 ? "rows=5 columns=6 penguins=2" : "rows=4 columns=8";
+    plan.players = 1 + (unsigned)(seed % 4);
+  } else if (strcmp(rules->name, "president") == 0) {
+    plan.players = (unsigned[]){2, 4, 13}[seed % 3];
+  } else if (strcmp(rules->name, "peel") == 0) {
+    plan.keys = "hand=5";
+    plan.players = 2 + (unsigned)(seed % 2);
+  }
+  return plan;
+}
+
+/* --- the start --- */
+
+/* Values without blanks only. */
+static void take_keys(struct playing *playing) {
+  const struct option *players = playing->rules->options;
+  struct why why = {0};
+  for (const char *key = playing->record->keys; *key;) {
+    size_t name = strcspn(key, "="), size = strcspn(key, " ");
+    char *value = strndup(key + name + 1, size - name - 1);
+    if (!setup_take(&playing->setup, key, name, value, KEY_NEW | KEY_PLAY, &why))
+      fail_msg("%s", why.text);
+    free(value); /* these are numbers */
+    key += size + (key[size] == ' ');
+  }
+  for (; players->key; players++) {
+    if (players->taken & KEY_NEEDED_TO_PLACE && !setup_given(&playing->setup, players->key))
+      setup_give(&playing->setup, players->key, players->fallback);
+    if (!playing->plan->given && players->taken & KEY_NEW && strcmp(players->key, "players") == 0 &&
+        !setup_given(&playing->setup, "players"))
+      setup_give(&playing->setup, "players", (long)playing->plan->players);
+  }
+}
+
+static void deal(struct playing *playing, uint64_t seed) {
+  struct dice dice;
+  struct why why = {0};
+  dice_seed(&dice, seed);
+  struct setup setup = playing->setup;
+  for (const struct option *option = setup.options; option->key; option++)
+    if (strcmp(option->key, "players") == 0)
+      setup_give(&setup, "players", (long)playing->plan->players);
+  if (!rules_deal(playing->rules, playing->state, &setup, &dice, &why)) fail_msg("%s", why.text);
+  playing->record->start = rules_text(playing->rules, playing->state, NULL);
+}
+
+/* --- turns --- */
+
+static void add(struct playing *playing, unsigned seat, enum verdict verdict, char *move) {
+  const struct record_turn turn = {
+      .seat = seat, .verdict = verdict, .move = move, .wall_us = 900, .cpu_us = 800, .tries = 1};
+  assert_true(record_add(playing->record, &turn));
+  assert_true(playing->record->turn_count < TURNS_MAX);
+}
+
+static void make(struct playing *playing, int seat) {
+  struct dice dice;
+  playing->states++;
+  dice_seed(&dice, playing->record->seed + playing->states);
+  playing->rules->apply(playing->state, seat, playing->move);
+  if (playing->rules->turn(playing->state) == TURN_CHANCE)
+    playing->rules->chance(playing->state, &dice);
+}
+
+/* Finds a move of the player in `move`; -1: it has none. If it can only take a seat, that is not a
+ * move of the game: -2. */
+static int choose(struct playing *playing, const char *id) {
+  const struct rules *rules = playing->rules;
+  struct state *copy = rules_copy_state(rules, playing->state);
+  struct why why;
+  int seat = -1, turn = rules->turn(playing->state);
+  enum seated seated = rules_take_seat(rules, copy, id, &seat, &why);
+  if (rules_only_seats(rules, copy))
+    seat = seated == SEATED_NOW ? -2 : -1;
+  else if (seated == SEATED_NOT || (turn != seat && turn != TURN_ANYONE) ||
+           !rules_sample(rules, copy, seat, &playing->whims, playing->move))
+    seat = -1;
+  free(copy);
+  return seat;
+}
+
+static void lose(struct playing *playing, unsigned number, bool can) {
+  static const enum verdict any[] = {VERDICT_LATE, VERDICT_CRASHED, VERDICT_ILLEGAL};
+  struct record_seat *seat = &playing->record->seats[number];
+  uint32_t kind = dice_roll(&playing->whims, 5);
+  enum verdict verdict = kind < 3 ? any[kind] : can ? VERDICT_FALSE_PASS : VERDICT_NEVER_ENDS;
+  if (kind == 4 && can) verdict = VERDICT_IDLE;
+  seat->lost = verdict;
+  seat->lost_turn = (unsigned)playing->record->turn_count;
+  seat->sentence = strdup("did something \xff\x1b[2J wrong");
+  playing->lost[number] = true;
+  add(playing, number, verdict, NULL);
+}
+
+static bool turn_of(struct playing *playing, unsigned number) {
+  const struct rules *rules = playing->rules;
+  const char *id = playing->record->seats[number].alias;
+  struct why why;
+  int taken, seat = choose(playing, id);
+  if (dice_roll(&playing->whims, PER_MILLE) < playing->plan->losses) {
+    lose(playing, number, seat != -1);
+    return false;
+  }
+  if (seat == -1) {
+    add(playing, number, VERDICT_PASSED, NULL);
+    return false;
+  }
+  playing->record->seats[number].moves++;
+  rules_take_seat(rules, playing->state, id, &taken, &why);
+  if (seat == -2) {
+    playing->states++;
+    add(playing, number, VERDICT_MOVED, strdup("takes a seat"));
+  } else {
+    add(playing, number, VERDICT_MOVED,
+        rules_move_text(rules, playing->state, seat, playing->move));
+    make(playing, seat);
+  }
+  return true;
+}
+
+/* The move that the game makes for a seat without a player, if it is its turn. */
+static bool forfeit(struct playing *playing, unsigned number, int seat) {
+  const struct rules *rules = playing->rules;
+  bool joins = rules->seating == SEATING_JOIN && state_phase(playing->state) == PHASE_PLACEMENT;
+  int turn = rules->turn(playing->state);
+  if (!rules->forfeit || seat < 0 || rules_only_seats(rules, playing->state)) return false;
+  bool its_turn =
+      number == RECORD_NOBODY ? turn == seat || turn == TURN_ANYONE : joins || turn == seat;
+  struct why why;
+  if (!its_turn || !rules->forfeit(playing->state, seat, playing->move) ||
+      !rules->legal(playing->state, seat, playing->move, &why))
+    return false;
+  add(playing, number, VERDICT_STOOD_IN,
+      rules_move_text(rules, playing->state, seat, playing->move));
+  make(playing, seat);
+  return true;
+}
+
+/* Nobody has moved in a round: for whom is everybody waiting? */
+static bool stand_in(struct playing *playing) {
+  const struct roster *roster = state_roster(playing->state);
+  unsigned lost = 0, players = playing->plan->players;
+  for (unsigned i = 0; i < players; i++)
+    lost += playing->lost[i];
+  if (lost == 0 || lost == players || state_phase(playing->state) == PHASE_PLACEMENT) return false;
+  for (unsigned at = 0; at < roster->seats; at++) {
+    bool kept = false;
+    for (unsigned i = 0; i < players; i++)
+      kept = kept ||
+             (!playing->lost[i] && span_is(roster_id(roster, at), playing->record->seats[i].alias));
+    if (!kept && forfeit(playing, RECORD_NOBODY, (int)at)) return true;
+  }
+  return false;
+}
+
+static void play_phase(struct playing *playing) {
+  for (bool moved = true; moved;) {
+    moved = false;
+    for (unsigned i = 0; i < playing->plan->players; i++) {
+      int line = roster_find(state_roster(playing->state), playing->record->seats[i].alias);
+      moved = (playing->lost[i] ? forfeit(playing, i, line) : turn_of(playing, i)) || moved;
+    }
+    moved = moved || stand_in(playing);
+  }
+}
+
+static void read_again(struct playing *playing) {
+  struct why why = {0};
+  char *text = rules_text(playing->rules, playing->state, NULL);
+  memset(playing->state, 0, playing->rules->state_size);
+  playing->setup.phase = PHASE_MOVEMENT;
+  if (!rules_read(playing->rules, playing->state, text, strlen(text), &playing->setup, &why))
+    fail_msg("%s", why.text);
+  free(text);
+}
+
+/* --- the result --- */
+
+static void result(struct playing *playing) {
+  const struct roster *roster = state_roster(playing->state);
+  struct record_seat *seats = playing->record->seats;
+  unsigned kept = 0;
+  for (unsigned i = 0; i < playing->plan->players; i++) {
+    int line = roster_find(roster, seats[i].alias);
+    seats[i].points = line >= 0 ? roster->line[line].score : 0;
+    kept += !playing->lost[i];
+  }
+  for (unsigned i = 0; i < playing->plan->players; i++) {
+    seats[i].place = playing->lost[i] ? kept + 1 : 1;
+    for (unsigned j = 0; j < playing->plan->players; j++)
+      seats[i].place += !playing->lost[i] && !playing->lost[j] && seats[j].points > seats[i].points;
+  }
+}
+
+void recorded_play(const struct rules *rules, const struct recorded_plan *plan, uint64_t seed,
+                   struct record *record) {
+  /* A mark that turns the direction of writing round, spelled out to spare readers of this. */
+  static const char turn_round[] = {'\xe2', '\x80', '\xae', '\0'};
+  char command[40];
+  struct playing playing = {.rules = rules, .plan = plan, .record = record};
+  *record = (struct record){.keys = strdup(plan->keys), .seed = seed};
+  record->opening = plan->given ? strdup("a board.txt") : NULL;
+  snprintf(record->game, sizeof record->game, "%s", rules->name);
+  record->seats = calloc(plan->players, sizeof *record->seats);
+  record->seat_count = plan->players;
+  playing.state = rules_new_state(rules);
+  playing.move = rules_new_move(rules);
+  assert_true(record->keys && record->seats && playing.state && playing.move);
+  for (unsigned i = 0; i < plan->players; i++) {
+    snprintf(record->seats[i].alias, sizeof record->seats[i].alias, "%sp%u",
+             seed % 7 ? "" : turn_round, i + 1);
+    snprintf(command, sizeof command, "./player %s\x1b]0;x\a", turn_round);
+    record->seats[i].command = strdup(command);
+  }
+  dice_seed(&playing.whims, seed ^ 0x5eed);
+  setup_open(&playing.setup, rules->options);
+  playing.setup.load = load_file;
+  playing.setup.phase = PHASE_PLACEMENT;
+  take_keys(&playing);
+  deal(&playing, seed);
+  play_phase(&playing);
+  read_again(&playing);
+  play_phase(&playing);
+  result(&playing);
+  free(playing.state);
+  free(playing.move);
+}
