@@ -471,15 +471,15 @@ static void kill_run(struct cell *cell, struct run *run, enum cell_ending why) {
   order(cell, ORDER_KILL);
 }
 
-/* How late the player was is known. */
-static void judge_wall(struct cell *cell, struct run *run, int64_t delay) {
-  int64_t time = now(), late = delay > run->late ? delay : run->late;
-  int64_t left = run->time->wall_ns - (time - run->started - late);
+/* The keeper has told how long the program has been running, and how late it was. */
+static void judge_wall(struct cell *cell, struct run *run, const struct reply_message *reply) {
+  int64_t late = reply->delay_ns > run->late ? reply->delay_ns : run->late;
+  int64_t left = run->time->wall_ns - (reply->wall_ns - late);
   run->asked = false;
   if (left <= 0)
     kill_run(cell, run, CELL_LATE_WALL);
   else
-    run->ask_at = time + left;
+    run->ask_at = now() + left;
 }
 
 static void take_reply(struct cell *cell, struct run *run) {
@@ -496,7 +496,7 @@ static void take_reply(struct cell *cell, struct run *run) {
   } else if (cell->unanswered) {
     cell->unanswered--;
   } else {
-    judge_wall(cell, run, reply.delay_ns);
+    judge_wall(cell, run, &reply);
   }
 }
 
@@ -510,7 +510,7 @@ static void check_time(struct cell *cell, struct run *run) {
     kill_run(cell, run, CELL_INTERRUPTED);
   } else if (time - run->started >= run->time->cap_ns) {
     kill_run(cell, run, CELL_LATE_WALL);
-  } else if (time - run->late >= run->ask_at && !run->asked && run->why == CELL_EXITED) {
+  } else if (time >= run->ask_at && !run->asked && run->why == CELL_EXITED) {
     run->asked = true;
     if (!order(cell, ORDER_DELAY)) run->over = true, run->why = CELL_BROKEN;
   }

@@ -274,8 +274,10 @@ static bool obey(struct keeper *keeper, struct running *running) {
   if (order.order == ORDER_KILL) running->killed = true;
   if (order.order != ORDER_DELAY) return true;
   look_at_cpu(keeper, running);
-  const struct reply_message answer = {
-      .order = ORDER_DELAY, .delay_ns = running->delay_ns + own_delay(keeper) - running->own_delay};
+  const struct reply_message answer = {.order = ORDER_DELAY,
+                                       .wall_ns = now() - running->started,
+                                       .delay_ns = running->delay_ns + own_delay(keeper) -
+                                                   running->own_delay};
   return reply(&answer);
 }
 
