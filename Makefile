@@ -1,6 +1,7 @@
 # make              every program, in build/bin
 # make interactive  the players that ask a human, build/bin/GAME-interactive
 # make check        all tests
+# make check-hostile  hostile players under many sets of layers; `make check` has all and none
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
 # make bench        strength and speed, as the READMEs of the games report them
@@ -226,17 +227,34 @@ $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
 $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(TESTED)
 	$(LINK_PROGRAM)
 
+# The player that attacks (tests/arena/hostile), always compiled in the same way: a sanitizer would
+# fight against what it does.
+HOSTILE := $(BUILD)/$(KIND)/tests/arena/hostile
+$(HOSTILE)/hostile: $(filter-out %/facts.c,$(wildcard tests/arena/hostile/*.c)) tests/arena/hostile/hostile.h
+	@mkdir -p $(@D)
+	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $(filter %.c,$^)
+$(HOSTILE)/facts: tests/arena/hostile/facts.c
+	@mkdir -p $(@D)
+	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $< -ljansson
+
 # The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
-.PHONY: test-programs test-run check coverage san
-# tests/build builds everything in many ways by itself: once, not again for each KIND.
+.PHONY: test-programs test-run check check-hostile coverage san
+# tests/build builds everything in many ways by itself: once, not again for each KIND. Hostile players
+# are held to the limits of ordinary programs.
 ifneq ($(KIND),check)
-  TEST_SCRIPTS := $(filter-out tests/build/%,$(TEST_SCRIPTS))
+  TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh,$(TEST_SCRIPTS))
 endif
-test-programs: all interactive $(TEST_PROGRAMS)
+test-programs: all interactive $(TEST_PROGRAMS) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 check:
 	+$(MAKE) KIND=check test-run
+# Every hostile player under many sets of layers, not only under all and none.
+check-hostile:
+	+$(MAKE) KIND=check test-programs
+	HOSTILE_SETS='all none limits landlock,seccomp limits,landlock,seccomp limits,seccomp limits,uid \
+	  limits,user,mount,pid,net,ipc,uts limits,pid,mount limits,cgroup' \
+	  BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 san:
 	+ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 $(MAKE) KIND=san test-run
 coverage:

@@ -215,12 +215,15 @@ static bool counts_by_namespace(void) {
          (version > VERSION || (version == VERSION && revision >= REVISION));
 }
 
-/* The keeper's own processes are counted, too. */
+static unsigned keepers(const struct cell *cell) {
+  return cell->layers & LAYER_BIT(LAYER_PID) ? 2 : 1;
+}
+
+/* The keeper's own processes are counted, too; its first one exists already. */
 static unsigned processes_allowed(const struct cell *cell) {
-  enum { KEEPERS = 2 };
   bool alone = cell->layers & LAYER_BIT(LAYER_UID) ||
                (cell->layers & LAYER_BIT(LAYER_USER) && geteuid() != 0 && counts_by_namespace());
-  return cell->limits.processes + KEEPERS + (alone ? 0 : count_threads());
+  return cell->limits.processes + keepers(cell) + (alone ? 0 : count_threads() - 1);
 }
 
 static uid_t seat_uid(unsigned slot) {
@@ -277,7 +280,8 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
 }
 
 static bool enter_cgroup(struct cell *cell, const struct cell_plan *plan, struct why *why) {
-  return cgroup_open(&cell->cgroup, &cell->limits, cell->limits.processes + 2, plan->slot, why) &&
+  return cgroup_open(&cell->cgroup, &cell->limits, cell->limits.processes + keepers(cell),
+                     plan->slot, why) &&
          cgroup_join(&cell->cgroup, cell->keeper, why);
 }
 
@@ -331,9 +335,20 @@ static uint32_t without(uint32_t layers, enum layer failed) {
   return layers;
 }
 
+/* What the player needs has to be there: without it, a layer would not be to blame. */
+static bool check_paths(const struct cell_plan *plan, struct why *why) {
+  for (const char *const *path = plan->visible; path && *path; path++) {
+    if (**path != '/') return why_say(why, "%s: is no path from the root", *path);
+    if (access(*path, F_OK) != 0)
+      return why_say(why, "%s: cannot be shown in a cell: %s", *path, strerror(errno));
+  }
+  return true;
+}
+
 struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
-  struct cell *cell = new_cell();
   enum layer failed;
+  if (!check_paths(plan, why)) return NULL;
+  struct cell *cell = new_cell();
   if (!cell) {
     why_say(why, "out of memory");
     return NULL;
@@ -528,16 +543,16 @@ static void wait_a_tick(struct cell *cell, struct run *run) {
   if (polled[SOCKET].revents) take_reply(cell, run);
 }
 
-static bool send_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
-                     struct why *why) {
+/* The order of a run in cell->message: its size, or 0 and `why`. */
+static size_t write_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
+                        struct why *why) {
   const struct order_message head = {
       .order = ORDER_RUN, .words = count(argv), .cpu_ns = time->cpu_ns};
   memcpy(cell->message, &head, sizeof head);
   size_t size = append(cell->message, sizeof head, argv, head.words);
-  if (!head.words || !size || head.words + 2 > ORDER_WORDS)
-    return why_say(why, "the command line is empty or too long for a cell");
-  return send_message(cell, cell->message, size) ||
-         why_say(why, "the keeper of the cell is gone: %s", strerror(errno));
+  if (head.words && size && head.words + 2 <= ORDER_WORDS) return size;
+  why_say(why, "the command line is empty or too long for a cell");
+  return 0;
 }
 
 /* --- what is told of it --- */
@@ -622,8 +637,9 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
   if (cell->socket < 0) return break_down(cell, report, why);
   run.started = now();
   run.ask_at = run.started + time->wall_ns;
-  if (!send_run(cell, argv, time, why))
-    return errno == EPIPE || errno == ECONNRESET ? break_down(cell, report, why) : false;
+  size_t size = write_run(cell, argv, time, why);
+  if (!size) return false;
+  if (!send_message(cell, cell->message, size)) return break_down(cell, report, why);
   while (!run.over) {
     wait_a_tick(cell, &run);
     if (!run.over) check_time(cell, &run);

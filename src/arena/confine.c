@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -214,6 +215,8 @@ static const char *const refused_ipc[] = {"shmget",
                                           "mq_timedsend_time64",
                                           "mq_timedreceive_time64"};
 
+static const char *const refused_memory[] = {"memfd_create"};
+
 enum {
   REFUSED = sizeof refused / sizeof *refused,
   REFUSED_IPC = sizeof refused_ipc / sizeof *refused_ipc,
@@ -266,7 +269,7 @@ static void add_other_size(scmp_filter_ctx filter) {
   if (native == SCMP_ARCH_AARCH64) seccomp_arch_add(filter, SCMP_ARCH_ARM);
 }
 
-bool confine_system_calls(bool ipc_is_own) {
+bool confine_system_calls(bool ipc_is_own, bool memory_is_counted) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   if (!filter) {
     errno = ENOMEM;
@@ -275,6 +278,7 @@ bool confine_system_calls(bool ipc_is_own) {
   add_other_size(filter);
   int error = refuse_names(filter, refused, REFUSED);
   if (!error && !ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
+  if (!error && !memory_is_counted) error = refuse_names(filter, refused_memory, 1);
   if (!error) error = refuse_namespaces(filter);
   if (!error) error = refuse_arguments(filter);
   if (!error) error = seccomp_load(filter);
@@ -285,37 +289,34 @@ bool confine_system_calls(bool ipc_is_own) {
 
 /* --- limits --- */
 
-/* RLIMIT_DATA counts what is private and writable. The address space is limited, too, against
- * shared memory, but less: runtimes with a garbage collector reserve much more than they use. */
-struct confine_limits confine_limits_of(const struct cell_limits *limits, unsigned processes,
-                                        bool memory_is_counted) {
-  enum { RESERVED = 8, STACK = 8 << 20, STACK_MAX = 64 << 20 };
-  rlim_t memory = memory_is_counted ? RLIM_INFINITY : (rlim_t)limits->memory_bytes;
-  rlim_t space = memory_is_counted ? RLIM_INFINITY : (rlim_t)limits->memory_bytes * RESERVED;
-  rlim_t file = (rlim_t)limits->file_bytes;
-  struct confine_limits all = {{
-      {RLIMIT_DATA, {memory, memory}},
-      {RLIMIT_AS, {space, space}},
-      {RLIMIT_FSIZE, {file, file}},
-      {RLIMIT_NPROC, {processes, processes}},
-      {RLIMIT_NOFILE, {limits->open_files, limits->open_files}},
-      {RLIMIT_CORE, {0, 0}},
-      {RLIMIT_MEMLOCK, {0, 0}},
-      {RLIMIT_STACK, {STACK, STACK_MAX}},
-  }};
-  for (int i = 0; i < CONFINE_LIMITS; i++) { /* nobody may raise a limit that is lower already */
-    struct rlimit *limit = &all.of[i].limit, now;
-    if (getrlimit((unsigned)all.of[i].resource, &now) != 0) continue;
-    if (limit->rlim_max > now.rlim_max) limit->rlim_max = now.rlim_max;
-    if (limit->rlim_cur > limit->rlim_max) limit->rlim_cur = limit->rlim_max;
-  }
-  return all;
+/* Sets a limit, or as much of it as this process may have. */
+static void set_limit(int resource, rlim_t soft, rlim_t hard) {
+  struct rlimit limit = {soft, hard}, now;
+  if (setrlimit((unsigned)resource, &limit) == 0 || getrlimit((unsigned)resource, &now) != 0)
+    return;
+  if (limit.rlim_max > now.rlim_max) limit.rlim_max = now.rlim_max;
+  if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
+  setrlimit((unsigned)resource, &limit);
 }
 
+void confine_limits_keep(const struct confine_limits *limits) {
+  enum { STACK = 8 << 20, STACK_MAX = 64 << 20 };
+  set_limit(RLIMIT_FSIZE, (rlim_t)limits->file_bytes, (rlim_t)limits->file_bytes);
+  set_limit(RLIMIT_NPROC, limits->processes, limits->processes);
+  set_limit(RLIMIT_NOFILE, limits->open_files, limits->open_files);
+  set_limit(RLIMIT_CORE, 0, 0);
+  set_limit(RLIMIT_MEMLOCK, 0, 0);
+  set_limit(RLIMIT_STACK, STACK, STACK_MAX);
+}
+
+/* RLIMIT_DATA counts what is private and writable. The address space is limited, too, against
+ * shared memory, but less: runtimes with a garbage collector reserve much more than they use. */
 void confine_limits_set(const struct confine_limits *limits, int64_t cpu_ns) {
+  enum { RESERVED = 8 };
+  rlim_t memory = (rlim_t)limits->memory_bytes, space = memory * RESERVED;
   rlim_t seconds = (rlim_t)((cpu_ns + NS_PER_SECOND - 1) / NS_PER_SECOND) + 1;
-  const struct rlimit cpu = {seconds, seconds + 1};
-  for (int i = 0; i < CONFINE_LIMITS; i++)
-    setrlimit((unsigned)limits->of[i].resource, &limits->of[i].limit);
-  setrlimit(RLIMIT_CPU, &cpu);
+  set_limit(RLIMIT_CPU, seconds, seconds + 1);
+  if (!memory) return;
+  set_limit(RLIMIT_DATA, memory, memory);
+  set_limit(RLIMIT_AS, space, space);
 }

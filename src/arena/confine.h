@@ -3,11 +3,8 @@
 #ifndef ONEMOVE_CONFINE_H
 #define ONEMOVE_CONFINE_H
 
-#include "arena/limits.h"
-
 #include <stdbool.h>
 #include <stdint.h>
-#include <sys/resource.h>
 
 /* Gives up all capabilities and the chance to gain any by exec. False and errno on failure. */
 bool confine_privileges(void);
@@ -33,24 +30,24 @@ void confine_signals(int ruleset);
 int confine_signals_open(void);
 
 /* Makes the system calls fail that only an attack needs. `ipc_is_own`: System V IPC and POSIX
- * message queues are the cell's own and may be used. False and errno on failure. */
-bool confine_system_calls(bool ipc_is_own);
+ * message queues are the cell's own and may be used. `memory_is_counted`: all memory is, that of
+ * files without names, too, which no rlimit counts. False and errno on failure. */
+bool confine_system_calls(bool ipc_is_own, bool memory_is_counted);
 
-/* The limits, for a process that is about to exec. `memory_is_counted`: a cgroup limits the memory,
- * so the address space need not be. */
-enum { CONFINE_LIMITS = 8 };
+/* The limits of a player. */
 struct confine_limits {
-  struct {
-    int resource;
-    struct rlimit limit;
-  } of[CONFINE_LIMITS];
+  int64_t memory_bytes; /* of each process; 0: a cgroup limits the memory of all together */
+  int64_t file_bytes;
+  unsigned processes; /* of the user, or of the user in this user namespace */
+  unsigned open_files;
 };
-struct confine_limits confine_limits_of(const struct cell_limits *limits, unsigned processes,
-                                        bool memory_is_counted);
 
-/* Sets them; `cpu_ns` is processor time, rounded up to whole seconds and one more: a safety net
- * below exact means, which the kernel may spread a little early. Async-signal-safe, and changes no
- * memory. */
+/* Sets the limits that a keeper can have itself, so that its children inherit them. */
+void confine_limits_keep(const struct confine_limits *limits);
+
+/* Sets the others, in a process that is about to exec. `cpu_ns` is processor time, rounded up to
+ * whole seconds and one more: a safety net below exact means, which the kernel may spread a little
+ * early. Async-signal-safe, and changes no memory. */
 void confine_limits_set(const struct confine_limits *limits, int64_t cpu_ns);
 
 #endif

@@ -13,7 +13,7 @@ enum { PATH_ROOM = 4096 };
  * program is in the same folder, so that as a whole it cannot be hidden. */
 static const char *const hidden_names[] = {
     TOURNAMENT_FILE,     TOURNAMENT_LOG, TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,
-    "." TOURNAMENT_FILE, "games.jsonl",  "engine"};
+    TOURNAMENT_NEW_FILE, TOURNAMENT_GAMES,  "engine"};
 enum { HIDDEN = sizeof hidden_names / sizeof *hidden_names };
 
 /* A game in preparation. */

@@ -48,15 +48,20 @@ static bool has_admin(void) {
 
 /* --- users --- */
 
-/* A user and a group that nobody else has. The keeper is not to outlive the referee: changing the
- * user has cleared that wish. */
+/* Nothing is to outlive the referee. Killing the first process of a pid namespace kills all of
+ * them; any other keeper has to do that itself, and learns of the referee's end by a signal. */
+static void die_with_parent(const struct entering *entering) {
+  prctl(PR_SET_PDEATHSIG, wants(entering, LAYER_PID) ? SIGKILL : SIGCHLD, 0, 0, 0);
+}
+
+/* A user and a group that nobody else has. Changing to them clears the wish of die_with_parent. */
 static bool become(struct entering *entering) {
   uid_t uid = entering->plan->head->uid;
   gid_t gid = (gid_t)uid;
   if (!wants(entering, LAYER_UID)) return true;
   if (setgroups(0, NULL) != 0 || setresgid(gid, gid, gid) != 0 || setresuid(uid, uid, uid) != 0)
     return fail(entering, LAYER_UID, "changing to a user of its own");
-  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  die_with_parent(entering);
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* or its files in /proc would be root's */
   return true;
 }
@@ -119,7 +124,7 @@ static bool enter_pid_namespace(struct entering *entering) {
       continue;
     _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
   }
-  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  die_with_parent(entering);
   return true;
 }
 
@@ -172,11 +177,16 @@ static bool enter_landlock(struct entering *entering) {
   return confine_landlock(&landlock) || fail(entering, LAYER_LANDLOCK, "restricting itself");
 }
 
+/* While /proc may be written: the view shows it read only. */
+static bool open_oom(struct entering *entering) {
+  entering->entered->oom = open("/proc/self/oom_score_adj", O_RDWR | O_CLOEXEC);
+  return true;
+}
+
 /* What has to be opened while this process may. */
 static void open_own(struct entering *entering) {
   struct entered *entered = entering->entered;
   descent_open(&entered->descent);
-  entered->oom = openat(entered->descent.proc, "self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   entered->schedstat = openat(entered->descent.proc, "self/schedstat", O_RDONLY | O_CLOEXEC);
 }
 
@@ -196,7 +206,7 @@ static bool enter_spaces(struct entering *entering) {
   return (is_admin || become(entering)) &&
          (!needs_user_namespace(entering) || enter_user_namespace(entering)) &&
          make_namespaces(entering) && enter_pid_namespace(entering) && mount_own(entering) &&
-         enter_folder(entering) && (!is_admin || become(entering)) &&
+         open_oom(entering) && enter_folder(entering) && (!is_admin || become(entering)) &&
          (!is_admin || !wants(entering, LAYER_USER) || enter_user_namespace(entering));
 }
 
@@ -205,7 +215,7 @@ bool enter_layers(const struct enter_plan *plan, struct entered *entered,
   struct entering entering = {plan, entered, failure, has_admin(), -1};
   *entered = (struct entered){-1, -1, -1, {-1, -1}};
   *failure = (struct welcome_message){.failed = LAYERS};
-  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  die_with_parent(&entering);
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* a program that is not readable would not be so */
   entering.machine_proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
   bool good = enter_spaces(&entering);
@@ -217,6 +227,7 @@ bool enter_layers(const struct enter_plan *plan, struct entered *entered,
   if (plan->head->layers && !confine_privileges())
     return fail(&entering, LAYERS, "giving up privileges");
   if (wants(&entering, LAYER_LANDLOCK) && !enter_landlock(&entering)) return false;
-  return !wants(&entering, LAYER_SECCOMP) || confine_system_calls(wants(&entering, LAYER_IPC)) ||
+  return !wants(&entering, LAYER_SECCOMP) ||
+         confine_system_calls(wants(&entering, LAYER_IPC), wants(&entering, LAYER_CGROUP)) ||
          fail(&entering, LAYER_SECCOMP, "loading the filter");
 }

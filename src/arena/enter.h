@@ -15,7 +15,7 @@ struct enter_plan {
 /* What the keeper keeps of where it has come from. */
 struct entered {
   int desk; /* a descriptor of the seat's folder, which is the working folder; -1 without mounts */
-  int oom;  /* its own oom_score_adj, for writing; -1: there is none */
+  int oom;  /* its own oom_score_adj, for reading and writing; -1: there is none */
   int schedstat; /* its own, for reading; -1: there is none */
   struct descent descent;
 };

@@ -91,6 +91,16 @@ void escape_for_terminal(const char *text, struct out *out) {
   escape(text, true, out);
 }
 
+bool escape_finds_hidden(const char *text) {
+  while (*text) {
+    uint32_t code = 0;
+    size_t size = character_size(text, &code);
+    if (size && is_hidden(code)) return true;
+    text += size ? size : 1;
+  }
+  return false;
+}
+
 char *escape_undo(const char *text, bool *no_memory) {
   char *plain = malloc(strlen(text) + 1), *to = plain;
   *no_memory = !plain;

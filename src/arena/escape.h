@@ -19,6 +19,9 @@ void escape_bytes(const char *text, struct out *out);
  * well as bytes that are no UTF-8. */
 void escape_for_terminal(const char *text, struct out *out);
 
+/* Has the text characters that a terminal obeys or hides? (Bytes that are no UTF-8 are none.) */
+bool escape_finds_hidden(const char *text);
+
 /* Restores an escaped text, which the caller frees. NULL if it would hold a NUL byte, with
  * `no_memory` false, or if memory is out. */
 char *escape_undo(const char *text, bool *no_memory);

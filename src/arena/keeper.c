@@ -35,8 +35,10 @@ struct keeper {
   int signals;    /* a ruleset for confine_signals, or -1 */
   int processors; /* how many may run at once, for the earliest moment at which a limit is reached
                    */
+  pid_t parent;   /* the referee; its death is told by SIGCHLD, too */
   sigset_t awake; /* the mask in which a child's end is heard */
   sigset_t none;
+  char own_oom[16]; /* its own oom_score_adj, as it is written */
   char home[PATH_MAX + 8], tmpdir[PATH_MAX + 8], pwd[PATH_MAX + 8];
   const char *environment[ENVIRONMENT_SIZE];
   char message[ORDER_ROOM];
@@ -158,10 +160,11 @@ static pid_t start(const struct keeper *keeper, const char *const argv[], int64_
   return pid;
 }
 
-/* When memory runs out, the player is to be killed and not the keeper: a child inherits what its
- * parent has at that moment. */
+/* When the memory of the cell's cgroup runs out, the player is to be killed and not the keeper: a
+ * child inherits what its parent has at that moment. */
+#define PLAYER_FIRST "1000"
 static void set_oom(const struct keeper *keeper, const char *score) {
-  if (keeper->entered.oom < 0) return;
+  if (!(keeper->layers & LAYER_BIT(LAYER_CGROUP)) || keeper->entered.oom < 0) return;
   ssize_t ignored = pwrite(keeper->entered.oom, score, strlen(score), 0);
   (void)ignored;
 }
@@ -172,9 +175,9 @@ static int64_t nanoseconds(struct timeval time) {
   return (int64_t)time.tv_sec * NS_PER_SECOND + (int64_t)time.tv_usec * NS_PER_US;
 }
 
-/* Waits for a child that has ended, or with `options` 0 for one that will; false if there is none.
- */
-static bool wait_for(struct running *running, pid_t which, int options) {
+/* Waits for a child that has ended, or with `options` 0 for one that will. Its pid; 0 if none has
+ * ended, -1 if there is none. */
+static pid_t wait_for(struct running *running, pid_t which, int options) {
   enum { KILOBYTE = 1024 };
   struct rusage usage;
   int status;
@@ -182,7 +185,7 @@ static bool wait_for(struct running *running, pid_t which, int options) {
   do
     pid = wait4(which, &status, options | __WALL, &usage);
   while (pid < 0 && errno == EINTR);
-  if (pid <= 0) return false;
+  if (pid <= 0) return pid;
   running->cpu_ns += nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
   if (usage.ru_maxrss * KILOBYTE > running->peak_bytes)
     running->peak_bytes = usage.ru_maxrss * KILOBYTE;
@@ -190,7 +193,7 @@ static bool wait_for(struct running *running, pid_t which, int options) {
     running->status = status;
   else
     running->waited_for++;
-  return true;
+  return pid;
 }
 
 static bool has_children(void) {
@@ -209,14 +212,14 @@ static void kill_all(const struct keeper *keeper, struct running *running) {
   const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
   if (kills_all_at_once(keeper)) {
     kill(-1, SIGKILL);
-    while (wait_for(running, -1, 0))
+    while (wait_for(running, -1, 0) > 0)
       continue;
     return;
   }
   while (has_children()) {
     descent_kill(&keeper->entered.descent);
     ppoll(NULL, 0, &moment, &keeper->awake);
-    while (wait_for(running, -1, WNOHANG))
+    while (wait_for(running, -1, WNOHANG) > 0)
       continue;
   }
 }
@@ -280,9 +283,7 @@ static bool obey(struct keeper *keeper, struct running *running) {
 static bool watch(struct keeper *keeper, struct running *running) {
   struct pollfd referee = {.fd = KEEPER_SOCKET, .events = POLLIN};
   int64_t look_at = running->started + running->cpu_limit / keeper->processors;
-  for (;;) {
-    look_for_ends(running);
-    if (running->ended || running->killed) return true;
+  while (!running->ended && !running->killed) {
     int64_t time = now(), left = look_at - time;
     if (left <= 0) {
       left = look_at_cpu(keeper, running);
@@ -292,8 +293,13 @@ static bool watch(struct keeper *keeper, struct running *running) {
     }
     const struct timespec timeout = {.tv_sec = left / NS_PER_SECOND,
                                      .tv_nsec = left % NS_PER_SECOND};
-    if (ppoll(&referee, 1, &timeout, &keeper->awake) > 0 && !obey(keeper, running)) return false;
+    /* A child's end that came before is pending, and interrupts this at once. */
+    int ready = ppoll(&referee, 1, &timeout, &keeper->awake);
+    if (ready < 0 && getppid() != keeper->parent) return false;
+    if (ready < 0) look_for_ends(running);
+    if (ready > 0 && !obey(keeper, running)) return false;
   }
+  return true;
 }
 
 /* --- a run --- */
@@ -330,9 +336,9 @@ static bool run(struct keeper *keeper, const struct order_message *order, const 
   volatile int error;
   reset_output();
   running.started = now();
-  set_oom(keeper, "1000");
+  set_oom(keeper, PLAYER_FIRST);
   running.pid = start(keeper, argv, order->cpu_ns, &error);
-  set_oom(keeper, "0");
+  set_oom(keeper, keeper->own_oom);
   if (error) {
     if (running.pid > 0) wait_for(&running, running.pid, 0);
     answer.error = error;
@@ -344,13 +350,13 @@ static bool run(struct keeper *keeper, const struct order_message *order, const 
   measure_delay(keeper, &running, answer.wall_ns);
   answer.killed = running.killed && !running.ended;
   if (answer.killed) kill(running.pid, SIGKILL);
-  /* The group's number is free for others as soon as the program has been waited for. */
-  if (!kills_all_at_once(keeper)) kill(-running.pid, SIGKILL);
   wait_for(&running, running.pid, 0);
-  while (wait_for(&running, -1, WNOHANG))
-    continue;
+  pid_t other;
+  do
+    other = wait_for(&running, -1, WNOHANG);
+  while (other > 0);
   unsigned waited_for = running.waited_for;
-  if (has_children()) kill_all(keeper, &running);
+  if (other == 0) kill_all(keeper, &running);
   answer.left_over = running.waited_for - waited_for;
   answer.cpu_exceeded = answer.killed && running.cpu_exceeded;
   answer.status = running.status;
@@ -379,6 +385,14 @@ static void serve(struct keeper *keeper) {
 
 /* --- the beginning and the end --- */
 
+/* What it has now it may have again; less may be forbidden. */
+static void read_oom(struct keeper *keeper) {
+  ssize_t got = keeper->entered.oom < 0
+                    ? 0
+                    : pread(keeper->entered.oom, keeper->own_oom, sizeof keeper->own_oom - 1, 0);
+  keeper->own_oom[got > 0 ? got : 0] = '\0';
+}
+
 static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder) {
   struct sigaction action = {.sa_handler = wake_up, .sa_flags = SA_NOCLDSTOP};
   sigset_t child;
@@ -386,8 +400,12 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   bool mounted = head->layers & LAYER_BIT(LAYER_MOUNT);
   const char *where = mounted ? SEAT_FOLDER : folder;
   keeper->layers = head->layers;
-  keeper->limits =
-      confine_limits_of(&head->limits, head->processes, head->layers & LAYER_BIT(LAYER_CGROUP));
+  keeper->parent = getppid();
+  keeper->limits = (struct confine_limits){
+      .memory_bytes = head->layers & LAYER_BIT(LAYER_CGROUP) ? 0 : head->limits.memory_bytes,
+      .file_bytes = head->limits.file_bytes,
+      .processes = head->processes,
+      .open_files = head->limits.open_files};
   /* The first process of a pid namespace cannot be signalled from within. */
   keeper->signals =
       keeper->layers & LAYER_BIT(LAYER_LANDLOCK) && !(keeper->layers & LAYER_BIT(LAYER_PID))
@@ -407,6 +425,8 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   const char *environment[ENVIRONMENT_SIZE] = {path_variable, keeper->home,   keeper->tmpdir,
                                                keeper->pwd,   "LANG=C.UTF-8", NULL};
   memcpy(keeper->environment, environment, sizeof environment);
+  if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
+  read_oom(keeper);
   return sigprocmask(SIG_SETMASK, &child, NULL) == 0 && sigaction(SIGCHLD, &action, NULL) == 0;
 }
 

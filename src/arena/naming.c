@@ -1,5 +1,6 @@
 #include "arena/naming.h"
 
+#include "arena/escape.h"
 #include "core/complain.h"
 
 #include <ctype.h>
@@ -33,6 +34,7 @@ bool naming_good(const char *id, struct why *sentence) {
   for (const unsigned char *at = (const unsigned char *)id; *at; at++)
     if (*at <= ' ' || *at == 0x7f || strchr("\"'`", *at))
       return why_say(sentence, "has a name with blanks, quotes or control characters");
+  if (escape_finds_hidden(id)) return why_say(sentence, "has a name with invisible characters");
   if (strlen(id) <= SEAT_ID_MAX) return true;
   return why_say(sentence, "has a name of more than %d bytes", SEAT_ID_MAX);
 }

@@ -24,6 +24,8 @@ struct standings {
   struct standings_plan plan;
   struct summary *games; /* sorted, each once, when standings_finish has been called */
   size_t count, room;
+  size_t tests;       /* games of sequential tests, which end when their result is clear: counting
+                         them would favour whoever was ahead then; left out */
   const char **names; /* of the players, sorted; they belong to the games */
   unsigned players;
   int anchor;      /* the player, or -1 */

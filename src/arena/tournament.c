@@ -200,7 +200,7 @@ static char *tournament_text(const struct tournament *tournament) {
 bool tournament_write(const struct tournament *tournament, const char *folder, struct why *why) {
   char path[PATH_ROOM], temporary[PATH_ROOM];
   snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_FILE, folder);
-  snprintf(temporary, sizeof temporary, "%.4000s/." TOURNAMENT_FILE, folder);
+  snprintf(temporary, sizeof temporary, "%.4000s/" TOURNAMENT_NEW_FILE, folder);
   char *text = tournament_text(tournament);
   if (!text) return out_of_memory(why);
   int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
@@ -259,17 +259,13 @@ static bool read_boards(struct tournament *tournament, const json_t *array, stru
   const json_t *one;
   json_array_foreach(array, i, one) {
     struct board board = {0};
-    if (!read_copy(one, "name", true, &board.name, why) ||
-        !read_copy(one, "text", true, &board.text, why)) {
-      free(board.name);
-      return false;
-    }
-    board.size = strlen(board.text);
-    if (!tournament_add_board(tournament, &board, why)) {
-      free(board.name);
-      free(board.text);
-      return false;
-    }
+    bool good = read_copy(one, "name", true, &board.name, why) &&
+                read_copy(one, "text", true, &board.text, why);
+    board.size = board.text ? strlen(board.text) : 0;
+    if (good && tournament_add_board(tournament, &board, why)) continue;
+    free(board.name);
+    free(board.text);
+    return false;
   }
   return true;
 }

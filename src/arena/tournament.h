@@ -15,10 +15,12 @@ enum {
 };
 
 #define TOURNAMENT_FILE "tournament.json"
+#define TOURNAMENT_NEW_FILE ".tournament.json" /* until it is renamed */
 #define TOURNAMENT_LOG "log.jsonl"
 #define TOURNAMENT_BLOCKS "blocks"
 #define TOURNAMENT_EVIDENCE "evidence"
 #define TOURNAMENT_PROGRAMS "programs" /* those that were built */
+#define TOURNAMENT_NEW_GAMES ".games.jsonl" /* until it is renamed */
 #define TOURNAMENT_GAMES "games.jsonl" /* the result: all games, in the order of the schedule */
 
 struct board {

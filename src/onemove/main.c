@@ -49,6 +49,7 @@ static const struct {
     {"match",
      "GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...\n      games between programs",
      arena_match},
+    {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
     {"verify",
      "LOG [--jobs N] [--quiet]\n      plays every game of a log again and judges it again",
      arena_verify},
@@ -63,7 +64,6 @@ static const struct {
      "      a tournament between the programs of a class",
      arena_tournament},
     {"block", "DIR N | DIR --open\n      a part of a tournament's games, for engines", arena_block},
-    {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
 };
 
 enum {

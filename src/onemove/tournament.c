@@ -71,9 +71,9 @@ static char *command_again(int argc, char **argv) {
 /* --- the folder --- */
 
 static const char *const own_names[] = {
-    TOURNAMENT_FILE,   "." TOURNAMENT_FILE,  TOURNAMENT_LOG,
+    TOURNAMENT_FILE,   TOURNAMENT_NEW_FILE,  TOURNAMENT_LOG,
     TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,  TOURNAMENT_PROGRAMS,
-    TOURNAMENT_GAMES,  "." TOURNAMENT_GAMES, "engine",
+    TOURNAMENT_GAMES,  TOURNAMENT_NEW_GAMES, "engine",
     "failed.txt",      "sprt.json"};
 enum { OWN_NAMES = sizeof own_names / sizeof *own_names };
 

@@ -1,0 +1,212 @@
+/* Talking: to a listener outside, and between two seats that play together. Of two such players
+ * each leaves a word on every movement and looks for the other's. */
+#define _GNU_SOURCE
+#include "hostile.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <mqueue.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/msg.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#define ABSTRACT "onemove-hostile" /* behind a NUL */
+
+enum { PORT = 7411, KEY = 0x07411 };
+
+static struct sockaddr_in loopback(unsigned port) {
+  return (struct sockaddr_in){.sin_family = AF_INET,
+                              .sin_port = htons((uint16_t)port),
+                              .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+}
+
+static struct sockaddr_un unix_address(const char *path, bool abstract, socklen_t *size) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  snprintf(address.sun_path + abstract, sizeof address.sun_path - 1, "%s", path);
+  *size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + abstract + strlen(path) + !abstract);
+  return address;
+}
+
+static int connect_to(int family, int type, const void *address, socklen_t size) {
+  int file = socket(family, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (file < 0) return -1;
+  if (connect(file, address, size) != 0) {
+    close(file);
+    return -1;
+  }
+  return file;
+}
+
+/* --- the listener, which the test starts --- */
+
+int raise_loopback(void) {
+  struct ifreq request = {.ifr_name = "lo", .ifr_flags = IFF_UP | IFF_RUNNING};
+  int file = socket(AF_INET, SOCK_DGRAM, 0);
+  return file >= 0 && ioctl(file, SIOCSIFFLAGS, &request) == 0 ? 0 : 3;
+}
+
+static int serve(int family, int type, const void *address, socklen_t size) {
+  int file = socket(family, type, 0);
+  if (file < 0 || bind(file, address, size) != 0) return -1;
+  if (type == SOCK_STREAM && listen(file, 4) != 0) return -1;
+  return file;
+}
+
+int listen_for_players(const char *heard, const char *socket_path) {
+  static const char *const names[] = {"tcp", "udp", "abstract", "unix"};
+  struct sockaddr_in address = loopback(PORT);
+  socklen_t abstract_size, path_size;
+  struct sockaddr_un abstract = unix_address(ABSTRACT, true, &abstract_size);
+  struct sockaddr_un path = unix_address(socket_path, false, &path_size);
+  unlink(socket_path);
+  struct pollfd files[] = {
+      {.fd = serve(AF_INET, SOCK_STREAM, &address, sizeof address), .events = POLLIN},
+      {.fd = serve(AF_INET, SOCK_DGRAM, &address, sizeof address), .events = POLLIN},
+      {.fd = serve(AF_UNIX, SOCK_STREAM, &abstract, abstract_size), .events = POLLIN},
+      {.fd = serve(AF_UNIX, SOCK_STREAM, &path, path_size), .events = POLLIN}};
+  chmod(socket_path, 0777);
+  puts("listening");
+  fflush(stdout);
+  while (poll(files, 4, -1) > 0 || errno == EINTR)
+    for (int i = 0; i < 4; i++)
+      if (files[i].revents) {
+        write_text(heard, names[i], strlen(names[i]));
+        return 0;
+      }
+  return 0;
+}
+
+/* --- to the listener --- */
+
+static void calls_tcp(struct turn *turn) {
+  (void)turn;
+  struct sockaddr_in address = loopback(PORT);
+  int file = socket(AF_INET, SOCK_STREAM, 0);
+  if (file >= 0 && connect(file, (struct sockaddr *)&address, sizeof address) == 0)
+    found("a connection");
+}
+
+static void sends_udp(struct turn *turn) {
+  (void)turn;
+  struct sockaddr_in address = loopback(PORT);
+  int file = socket(AF_INET, SOCK_DGRAM, 0);
+  if (file >= 0) sendto(file, "word", 4, 0, (struct sockaddr *)&address, sizeof address);
+}
+
+static void calls_abstract(struct turn *turn) {
+  (void)turn;
+  socklen_t size;
+  struct sockaddr_un address = unix_address(ABSTRACT, true, &size);
+  if (connect_to(AF_UNIX, SOCK_STREAM, &address, size) >= 0) found("a connection");
+}
+
+static void calls_unix(struct turn *turn) {
+  socklen_t size;
+  struct sockaddr_un address = unix_address(in_field(turn, "socket"), false, &size);
+  if (connect_to(AF_UNIX, SOCK_STREAM, &address, size) >= 0) found("a connection");
+}
+
+/* --- between seats --- */
+
+static const char *other(const struct turn *turn) {
+  return strcmp(turn->id, "villain") == 0 ? "accomplice" : "villain";
+}
+
+static const char *word_of(const char *id, const char *folder) {
+  static char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.3000s/hostile-%.200s", folder, id);
+  return path;
+}
+
+static void colludes_by_file(struct turn *turn) {
+  const char *const folders[] = {in_field(turn, "scratch"), "..", "/tmp", "/var/tmp", "/dev/shm"};
+  struct stat status;
+  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+    if (stat(word_of(other(turn), folders[i]), &status) == 0) found("a word in %s", folders[i]);
+    write_text(word_of(turn->id, folders[i]), "", 0);
+  }
+}
+
+static void colludes_by_class(struct turn *turn) {
+  char folder[PATH_ROOM];
+  struct stat status;
+  snprintf(folder, sizeof folder, "%.3000s/../%s", turn->folder, other(turn));
+  if (stat(word_of(other(turn), folder), &status) == 0) found("a word in %s", folder);
+  write_text(word_of(turn->id, turn->folder), "", 0);
+}
+
+static key_t key_of(const char *id) {
+  return KEY + (id[0] == 'v');
+}
+
+static void colludes_by_sysv(struct turn *turn) {
+  if (shmget(key_of(other(turn)), 4096, 0) >= 0) found("a shared memory");
+  if (msgget(key_of(other(turn)), 0) >= 0) found("a message queue");
+  if (semget(key_of(other(turn)), 1, 0) >= 0) found("a semaphore");
+  if (shmget(key_of(turn->id), 4096, IPC_CREAT | 0666) < 0 &&
+      msgget(key_of(turn->id), IPC_CREAT | 0666) < 0)
+    semget(key_of(turn->id), 1, IPC_CREAT | 0666);
+}
+
+static void colludes_by_mqueue(struct turn *turn) {
+  char name[64];
+  snprintf(name, sizeof name, "/hostile-%.40s", other(turn));
+  if (mq_open(name, O_RDONLY | O_NONBLOCK) != (mqd_t)-1) found("a message queue");
+  snprintf(name, sizeof name, "/hostile-%.40s", turn->id);
+  mq_open(name, O_RDWR | O_CREAT | O_NONBLOCK, 0666, NULL);
+}
+
+static void colludes_by_keyring(struct turn *turn) {
+  enum { USER_KEYRING = -4, SEARCH = 10 };
+  char name[64];
+  snprintf(name, sizeof name, "hostile-%.40s", other(turn));
+  if (syscall(SYS_keyctl, SEARCH, USER_KEYRING, "user", name, 0) >= 0) found("a key");
+  snprintf(name, sizeof name, "hostile-%.40s", turn->id);
+  syscall(SYS_add_key, "user", name, "x", 1, USER_KEYRING);
+}
+
+static void wait_for_call(struct turn *turn) {
+  socklen_t size;
+  struct sockaddr_un abstract = unix_address(turn->id, true, &size);
+  struct sockaddr_in address = loopback(PORT + 1 + (turn->id[0] == 'v'));
+  serve(AF_UNIX, SOCK_STREAM, &abstract, size);
+  serve(AF_INET, SOCK_STREAM, &address, sizeof address);
+  sleep_ms(20000);
+}
+
+static void colludes_by_socket(struct turn *turn) {
+  socklen_t size;
+  struct sockaddr_un abstract = unix_address(other(turn), true, &size);
+  struct sockaddr_in address = loopback(PORT + 1 + (other(turn)[0] == 'v'));
+  if (connect_to(AF_UNIX, SOCK_STREAM, &abstract, size) >= 0) found("the other's abstract socket");
+  int file = socket(AF_INET, SOCK_STREAM, 0);
+  if (file >= 0 && connect(file, (struct sockaddr *)&address, sizeof address) == 0)
+    found("the other's port");
+  honest(turn);
+  daemon_of(turn, wait_for_call);
+}
+
+const struct kind channels[] = {{"call-tcp", calls_tcp, MOVING, NULL},
+                                {"send-udp", sends_udp, MOVING, NULL},
+                                {"call-abstract", calls_abstract, MOVING, NULL},
+                                {"call-unix", calls_unix, MOVING, NULL},
+                                {"collude-file", colludes_by_file, MOVING, NULL},
+                                {"collude-class", colludes_by_class, MOVING, NULL},
+                                {"collude-sysv", colludes_by_sysv, MOVING, NULL},
+                                {"collude-mqueue", colludes_by_mqueue, MOVING, NULL},
+                                {"collude-keyring", colludes_by_keyring, MOVING, NULL},
+                                {"collude-socket", colludes_by_socket, MOVING, NULL},
+                                {0}};

@@ -1,0 +1,291 @@
+/* Using up what the machine has. Every loop ends by itself, in case that nothing else ends it. */
+#define _GNU_SOURCE
+#include "hostile.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+  PROCESSES_ENOUGH = 400,
+  THREADS_ENOUGH = 400,
+  INODES_ENOUGH = 15000,
+  BLOCK = 1 << 20,
+};
+
+/* --- processes --- */
+
+static pid_t children[PROCESSES_ENOUGH];
+
+static int fork_sleepers(int most) {
+  int count = 0;
+  while (count < most) {
+    pid_t child = fork();
+    if (child < 0) break;
+    if (child == 0) {
+      sleep_ms(20000);
+      _exit(0);
+    }
+    children[count++] = child;
+  }
+  return count;
+}
+
+/* The bomb that goes off: it is either held back, or tells that it was not. */
+static void bombs(struct turn *turn) {
+  int count = fork_sleepers(PROCESSES_ENOUGH);
+  for (int i = 0; i < count; i++)
+    kill(children[i], SIGKILL);
+  while (wait(NULL) > 0)
+    ;
+  if (count == PROCESSES_ENOUGH) found("%d processes", count);
+  (void)turn;
+}
+
+/* As many as there may be stay, each in a session of its own. */
+static void bombs_and_goes(struct turn *turn) {
+  honest(turn);
+  for (int i = 0; i < 200; i++) {
+    pid_t child = fork();
+    if (child < 0) break;
+    if (child == 0) {
+      setsid();
+      if (fork() != 0) _exit(0);
+      sleep_ms(20000);
+      _exit(0);
+    }
+  }
+}
+
+static void *sleep_thread(void *nothing) {
+  sleep_ms(20000);
+  return nothing;
+}
+
+static void starts_threads(struct turn *turn) {
+  (void)turn;
+  pthread_attr_t small;
+  pthread_t thread;
+  pthread_attr_init(&small);
+  pthread_attr_setstacksize(&small, 1 << 16);
+  int count = 0;
+  while (count < THREADS_ENOUGH && pthread_create(&thread, &small, sleep_thread, NULL) == 0)
+    count++;
+  if (count == THREADS_ENOUGH) found("%d threads", count);
+}
+
+/* --- memory --- */
+
+/* MiB: more than the tests grant a player (attack); touched in steps. */
+enum { MEMORY_ENOUGH = 192 };
+
+static void touch(volatile char *memory) {
+  for (size_t i = 0; i < BLOCK; i += 4096)
+    memory[i] = 1;
+}
+
+static void allocates(struct turn *turn) {
+  (void)turn;
+  for (int i = 0; i < MEMORY_ENOUGH; i++) {
+    char *memory = malloc(BLOCK);
+    if (!memory) return;
+    touch(memory);
+  }
+  found("%d MiB", MEMORY_ENOUGH);
+}
+
+static void maps(struct turn *turn) {
+  (void)turn;
+  for (int i = 0; i < MEMORY_ENOUGH; i++) {
+    char *memory = mmap(NULL, BLOCK, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return;
+    touch(memory);
+  }
+  found("%d MiB", MEMORY_ENOUGH);
+}
+
+/* Memory that no address space counts: files that have no name. */
+static void fills_memfd(struct turn *turn) {
+  (void)turn;
+  char *block = calloc(1, BLOCK);
+  int file = -1, count = 0;
+  for (; block && count < MEMORY_ENOUGH; count++) {
+    if (count % 16 == 0) file = memfd_create("hostile", 0);
+    if (file < 0) break;
+    signal(SIGXFSZ, SIG_IGN);
+    if (write(file, block, BLOCK) != BLOCK) {
+      file = memfd_create("hostile", 0);
+      if (file < 0 || write(file, block, BLOCK / 2) != BLOCK / 2) break;
+    }
+  }
+  free(block);
+  if (count == MEMORY_ENOUGH) found("%d MiB", count);
+}
+
+/* Each child has less than the limit. */
+static void shares_memory_out(struct turn *turn) {
+  int pipes[2];
+  enum { CHILDREN = 8, EACH = MEMORY_ENOUGH / 8 };
+  if (pipe(pipes) != 0) return;
+  for (int i = 0; i < CHILDREN; i++) {
+    if (fork() != 0) continue;
+    int touched = 0;
+    for (; touched < EACH; touched++) {
+      char *memory = malloc(BLOCK);
+      if (!memory) break;
+      touch(memory);
+    }
+    char all = touched == EACH;
+    if (write(pipes[1], &all, 1) != 1) _exit(1);
+    sleep_ms(20000);
+    _exit(0);
+  }
+  close(pipes[1]);
+  int complete = 0;
+  char all;
+  for (int i = 0; i < CHILDREN && read(pipes[0], &all, 1) == 1; i++)
+    complete += all;
+  if (complete == CHILDREN) found("%d MiB", MEMORY_ENOUGH);
+  (void)turn;
+}
+
+static void fills_shm(struct turn *turn) {
+  (void)turn;
+  char *block = calloc(1, BLOCK / 2), path[64];
+  int count = 0;
+  for (; block && count < 64; count++) {
+    snprintf(path, sizeof path, "/dev/shm/hostile-%d", count);
+    if (!write_text(path, block, BLOCK / 2)) break;
+  }
+  free(block);
+  if (count == 64) found("%d MiB in /dev/shm", count / 2);
+}
+
+/* --- disk --- */
+
+static void fills_disk(struct turn *turn) {
+  (void)turn;
+  char *block = calloc(1, BLOCK / 2), path[64];
+  int count = 0;
+  for (; block && count < 256; count++) {
+    snprintf(path, sizeof path, "fill-%d", count);
+    if (!write_text(path, block, BLOCK / 2)) break;
+  }
+  free(block);
+}
+
+static void fills_inodes(struct turn *turn) {
+  (void)turn;
+  char path[64];
+  int count = 0;
+  for (; count < INODES_ENOUGH; count++) {
+    snprintf(path, sizeof path, "inode-%d", count);
+    int file = open(path, O_CREAT | O_WRONLY, 0600);
+    if (file < 0) break;
+    close(file);
+  }
+  if (count == INODES_ENOUGH) found("%d files", count);
+}
+
+static void writes_large_file(struct turn *turn) {
+  (void)turn;
+  char *block = calloc(1, BLOCK);
+  int file = open("large", O_CREAT | O_WRONLY, 0600);
+  for (int i = 0; block && i < 48; i++)
+    if (write(file, block, BLOCK) <= 0) break;
+  free(block);
+  if (file >= 0 && lseek(file, 0, SEEK_END) >= (off_t)48 * BLOCK) found("a file of 48 MiB");
+}
+
+static void floods(struct turn *turn, int to, bool forever) {
+  char block[1 << 16];
+  memset(block, '\a', sizeof block);
+  for (int i = 0; forever || i < 400; i++)
+    if (write(to, block, sizeof block) <= 0 && errno != EINTR) break;
+  (void)turn;
+}
+
+static void floods_stdout(struct turn *turn) {
+  floods(turn, STDOUT_FILENO, true);
+}
+
+static void floods_stderr(struct turn *turn) {
+  floods(turn, STDERR_FILENO, true);
+}
+
+static void chatters(struct turn *turn) {
+  floods(turn, STDOUT_FILENO, false);
+}
+
+static void floods_from_child(struct turn *turn) {
+  honest(turn);
+  if (fork() == 0) {
+    floods(turn, STDOUT_FILENO, true);
+    _exit(0);
+  }
+}
+
+static void exhausts_descriptors(struct turn *turn) {
+  (void)turn;
+  int count = 0;
+  while (count < 5000 && open("/dev/null", O_RDONLY | O_CLOEXEC) >= 0)
+    count++;
+  if (count == 5000) found("%d open files", count);
+}
+
+static void makes_deep_folders(struct turn *turn) {
+  honest(turn);
+  for (int i = 0; i < 1500; i++)
+    if (mkdir("deep-folder-with-a-long-name", 0700) != 0 ||
+        chdir("deep-folder-with-a-long-name") != 0)
+      break;
+}
+
+static void runs_huge_argv(struct turn *turn) {
+  (void)turn;
+  enum { SIZE = 100000, WORDS = 18 };
+  char *word = malloc(SIZE + 1), *words[WORDS + 2] = {turn->honest, NULL};
+  if (!word) return;
+  memset(word, 'x', SIZE);
+  word[SIZE] = '\0';
+  for (int i = 1; i <= WORDS; i++)
+    words[i] = word;
+  words[WORDS + 1] = NULL;
+  pid_t child = fork();
+  if (child == 0) {
+    int nothing = open("/dev/null", O_RDWR);
+    dup2(nothing, STDERR_FILENO);
+    execv(turn->honest, words);
+    _exit(0);
+  }
+  if (child > 0) waitpid(child, NULL, 0);
+  free(word);
+}
+
+const struct kind resources[] = {{"bomb", bombs, MOVING, NULL},
+                                 {"bomb-and-go", bombs_and_goes, MOVING, NULL},
+                                 {"threads", starts_threads, MOVING, NULL},
+                                 {"memory-malloc", allocates, MOVING, NULL},
+                                 {"memory-mmap", maps, MOVING, NULL},
+                                 {"memory-memfd", fills_memfd, MOVING, NULL},
+                                 {"memory-children", shares_memory_out, MOVING, NULL},
+                                 {"memory-shm", fills_shm, MOVING, NULL},
+                                 {"disk-fill", fills_disk, MOVING, NULL},
+                                 {"inodes", fills_inodes, MOVING, NULL},
+                                 {"large-file", writes_large_file, MOVING, NULL},
+                                 {"flood-stdout", floods_stdout, MOVING, NULL},
+                                 {"flood-stderr", floods_stderr, MOVING, NULL},
+                                 {"chatter", chatters, MOVING, NULL},
+                                 {"flood-from-child", floods_from_child, MOVING, NULL},
+                                 {"descriptors", exhausts_descriptors, MOVING, NULL},
+                                 {"deep-folders", makes_deep_folders, MOVING, NULL},
+                                 {"huge-argv", runs_huge_argv, MOVING, NULL},
+                                 {0}};

@@ -1,0 +1,273 @@
+/* Reading what a player must not know. Whoever succeeds tells so (found). */
+#define _GNU_SOURCE
+#include "hostile.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/inotify.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* The seed of the deal in the tests; no player is told it. */
+#define SEED "471147114711"
+
+extern char **environ;
+
+static void try_to_read(const char *path) {
+  char byte[2];
+  if (read_some(path, byte, sizeof byte) > 0) found("read %s", path);
+}
+
+static void reads_secret(struct turn *turn) {
+  try_to_read(in_field(turn, "secret"));
+}
+
+static void reads_log(struct turn *turn) {
+  try_to_read(in_field(turn, "out/log"));
+}
+
+static void reads_rival(struct turn *turn) {
+  try_to_read(in_field(turn, "class/alice/diary"));
+}
+
+static void reads_shadow(struct turn *turn) {
+  (void)turn;
+  try_to_read("/etc/shadow");
+}
+
+/* Through what is open, whatever the paths say. */
+static void leaves_its_root(struct turn *turn) {
+  char path[PATH_ROOM];
+  int root = open(".", O_RDONLY | O_DIRECTORY);
+  for (int i = 0; i < 20 && root >= 0; i++) {
+    int above = openat(root, "..", O_RDONLY | O_DIRECTORY);
+    close(root);
+    root = above;
+  }
+  if (root < 0) return;
+  snprintf(path, sizeof path, "%s", in_field(turn, "secret") + 1);
+  if (openat(root, path, O_RDONLY) >= 0) found("read %s by ..", path);
+}
+
+static void lists_neighbours(struct turn *turn) {
+  (void)turn;
+  char own[PATH_ROOM], path[PATH_ROOM + 300];
+  DIR *above = opendir("..");
+  struct dirent *entry;
+  if (!above || !getcwd(own, sizeof own)) return;
+  const char *name = strrchr(own, '/') + 1;
+  while ((entry = readdir(above))) {
+    struct stat status;
+    snprintf(path, sizeof path, "../%s", entry->d_name);
+    if (entry->d_name[0] == '.' || strcmp(entry->d_name, name) == 0) continue;
+    if (strstr(entry->d_name, "seat") && stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
+      DIR *inside = opendir(path);
+      if (inside) found("the folder %s", path);
+    }
+  }
+  closedir(above);
+}
+
+/* --- processes --- */
+
+static bool read_of(pid_t pid, const char *what, char *text, size_t room) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/%s", (int)pid, what);
+  ssize_t size = read_some(path, text, room);
+  for (ssize_t i = 0; i < size; i++)
+    if (text[i] == '\0') text[i] = ' ';
+  return size > 0;
+}
+
+static void see_process(struct turn *turn, pid_t pid) {
+  char text[4096];
+  (void)turn;
+  if (read_of(pid, "cmdline", text, sizeof text) && !strstr(text, "--keeper"))
+    found("the process %d: %.200s", (int)pid, text);
+}
+
+static void sees_processes(struct turn *turn) {
+  each_process(turn, see_process);
+}
+
+static void see_seed(struct turn *turn, pid_t pid) {
+  char text[1 << 14];
+  (void)turn;
+  if (read_of(pid, "cmdline", text, sizeof text) && strstr(text, SEED))
+    found("the seed on the command line of %d", (int)pid);
+  if (read_of(pid, "environ", text, sizeof text) && strstr(text, SEED))
+    found("the seed in the environment of %d", (int)pid);
+}
+
+static void finds_seed(struct turn *turn) {
+  for (char **word = turn->arguments; *word; word++)
+    if (strstr(*word, SEED)) found("the seed among its own arguments");
+  each_process(turn, see_seed);
+}
+
+static void read_memory(struct turn *turn, pid_t pid) {
+  char text[1 << 12], path[64], byte[16];
+  (void)turn;
+  if (!read_of(pid, "cmdline", text, sizeof text) || strstr(text, "--keeper")) return;
+  if (!read_of(pid, "maps", text, sizeof text)) return;
+  unsigned long start = strtoul(text, NULL, 16);
+  snprintf(path, sizeof path, "/proc/%d/mem", (int)pid);
+  int memory = open(path, O_RDONLY);
+  if (memory >= 0 && pread(memory, byte, sizeof byte, (off_t)start) > 0)
+    found("the memory of %d", (int)pid);
+  struct iovec here = {byte, sizeof byte}, there = {(void *)start, sizeof byte}; /* NOLINT */
+  if (process_vm_readv(pid, &here, 1, &there, 1, 0) > 0) found("the memory of %d", (int)pid);
+  if (memory >= 0) close(memory);
+}
+
+static void reads_memory(struct turn *turn) {
+  each_process(turn, read_memory);
+}
+
+/* --- what it was given --- */
+
+static void finds_descriptors(struct turn *turn) {
+  (void)turn;
+  for (int file = 3; file < 4096; file++)
+    if (fcntl(file, F_GETFD) >= 0) found("descriptor %d is open", file);
+}
+
+static void finds_environment(struct turn *turn) {
+  (void)turn;
+  static const char *const own[] = {"PATH=", "HOME=", "TMPDIR=", "PWD=", "LANG="};
+  for (char **word = environ; *word; word++) {
+    bool known = false;
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+      if (strncmp(*word, own[i], strlen(own[i])) == 0) known = true;
+    if (!known) found("the environment has %.100s", *word);
+  }
+}
+
+static void reads_stdin(struct turn *turn) {
+  char byte;
+  (void)turn;
+  if (read(STDIN_FILENO, &byte, 1) > 0) found("stdin has something");
+}
+
+static void types_at_terminal(struct turn *turn) {
+  (void)turn;
+  for (int file = 0; file < 3; file++)
+    if (ioctl(file, TIOCSTI, "q") == 0) found("typed on descriptor %d", file);
+  if (open("/dev/tty", O_RDWR) >= 0) found("it has a terminal");
+}
+
+static void opens_devices(struct turn *turn) {
+  (void)turn;
+  DIR *folder = opendir("/dev");
+  struct dirent *entry;
+  char path[300];
+  struct stat status;
+  while (folder && (entry = readdir(folder))) {
+    snprintf(path, sizeof path, "/dev/%s", entry->d_name);
+    if (lstat(path, &status) == 0 && S_ISBLK(status.st_mode) &&
+        open(path, O_RDONLY | O_NONBLOCK) >= 0)
+      found("opened %s", path);
+  }
+  if (open("/dev/mem", O_RDONLY) >= 0 || open("/dev/kmsg", O_WRONLY | O_NONBLOCK) >= 0)
+    found("opened a device of the kernel");
+}
+
+static void watches(struct turn *turn) {
+  int watch = inotify_init1(IN_CLOEXEC);
+  if (watch >= 0 && inotify_add_watch(watch, in_field(turn, "class/alice"), IN_ALL_EVENTS) >= 0)
+    found("can watch the folder of another");
+}
+
+/* --- hidden cards --- */
+
+/* The view must have something hidden, or there is nothing to find. */
+static void check_view(struct turn *turn) {
+  char text[1 << 14];
+  if (read_some(turn->input, text, sizeof text) <= 0) return;
+  if (strchr(text, '?') == NULL) found("its own file hides nothing");
+}
+
+/* A file with the seed, or of the game and without anything hidden. */
+static void look_into(const char *path, const char *kind_of_file) {
+  char text[1 << 14];
+  if (read_some(path, text, sizeof text) <= 0) return;
+  if (strstr(text, SEED)) found("the seed in %s", path);
+  if (strstr(text, "alice 1 ") && strstr(text, "villain 2 ") && !strchr(text, '?'))
+    found("%s: %s", kind_of_file, path);
+}
+
+static bool is_systems(const char *name) {
+  static const char *const names[] = {"usr", "proc", "sys", "dev", "etc", "lib", "bin"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(names[i], name) == 0) return true;
+  return false;
+}
+
+static void search(const char *folder, int depth) { /* NOLINT(misc-no-recursion) */
+  DIR *entries = opendir(folder);
+  struct dirent *entry;
+  char path[PATH_ROOM];
+  struct stat status;
+  while (entries && (entry = readdir(entries))) {
+    if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+    snprintf(path, sizeof path, "%.3000s/%s", folder, entry->d_name);
+    if (lstat(path, &status) != 0) continue;
+    if (S_ISDIR(status.st_mode) && depth > 0 && !is_systems(entry->d_name)) search(path, depth - 1);
+    if (S_ISREG(status.st_mode) && status.st_size < 1 << 16) look_into(path, "a whole state");
+  }
+  if (entries) closedir(entries);
+}
+
+static void looks_for_cards(struct turn *turn) {
+  check_view(turn);
+  search("..", 4);
+  search("/dev/shm", 4);
+  search(in_field(turn, "scratch"), 4);
+  search(in_field(turn, "out"), 4);
+  finds_seed(turn);
+  each_process(turn, read_memory);
+}
+
+/* The deal of each small seed, made by the course's own program, compared with its own hand: the
+ * longest line of its file that is nowhere hidden. */
+static void guesses_seed(struct turn *turn) {
+  char view[1 << 14], deal[1 << 14], hand[1024] = "", command[2 * PATH_ROOM];
+  if (read_some(turn->input, view, sizeof view) <= 0) return;
+  for (char *line = strtok(view, "\n"); line; line = strtok(NULL, "\n"))
+    if (!strchr(line, '?') && strlen(line) > strlen(hand)) snprintf(hand, sizeof hand, "%s", line);
+  for (int seed = 0; seed < 20; seed++) {
+    snprintf(command, sizeof command, "'%s/onemove' new %s players=2 seed=%d 2>/dev/null",
+             turn->folder, strrchr(turn->honest, '/') + 1, seed);
+    FILE *dealt = popen(command, "r");
+    size_t size = dealt ? fread(deal, 1, sizeof deal - 1, dealt) : 0;
+    deal[size] = '\0';
+    if (dealt) pclose(dealt);
+    if (size && hand[0] && strstr(deal, hand)) found("the deal has the seed %d", seed);
+  }
+}
+
+const struct kind spies[] = {{"read-secret", reads_secret, MOVING, NULL},
+                             {"read-log", reads_log, MOVING, NULL},
+                             {"read-rival", reads_rival, MOVING, NULL},
+                             {"read-shadow", reads_shadow, MOVING, NULL},
+                             {"leave-root", leaves_its_root, MOVING, NULL},
+                             {"list-neighbours", lists_neighbours, MOVING, NULL},
+                             {"see-processes", sees_processes, MOVING, NULL},
+                             {"find-seed", finds_seed, MOVING, NULL},
+                             {"read-memory", reads_memory, MOVING, NULL},
+                             {"find-descriptors", finds_descriptors, MOVING, NULL},
+                             {"find-environment", finds_environment, MOVING, NULL},
+                             {"read-stdin", reads_stdin, MOVING, NULL},
+                             {"terminal", types_at_terminal, MOVING, NULL},
+                             {"devices", opens_devices, MOVING, NULL},
+                             {"watch", watches, MOVING, NULL},
+                             {"look-for-cards", looks_for_cards, MOVING, NULL},
+                             {"guess-seed", guesses_seed, MOVING, NULL},
+                             {0}};

@@ -1,0 +1,597 @@
+/* Running players in cells: how runs end, what is told of them, and what is left behind. */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares O_NOATIME */
+#include "support/cells.h"
+#include "support/test.h"
+
+#include "core/budget.h"
+#include "process/signals.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static void sleep_ms(int64_t milliseconds) {
+  const struct timespec time = {.tv_sec = milliseconds / 1000,
+                                .tv_nsec = (milliseconds % 1000) * NS_PER_MS};
+  nanosleep(&time, NULL);
+}
+
+/* The body runs once for each set of layers, of which those that are granted are active. */
+#define FOR_EACH_SET(cells, name)                                                                  \
+  for (int set_ = 0; set_ < CELLS_SETS && next_set(cells, set_, &(name)); set_++)
+static bool next_set(struct cells *cells, int index, const char **name) {
+  cells_use(cells, cells_set(index, name));
+  return true;
+}
+
+static bool has(const struct cells *cells, enum layer layer) {
+  return cell_layers(cells->cell) & LAYER_BIT(layer);
+}
+
+static void assert_ended(const struct cells *cells, const char *name, enum cell_ending ending,
+                         int status) {
+  if (cells->report.ending != ending || cells->report.status != status)
+    fail_msg("%s: ending %d, status %d: %s%s", name, (int)cells->report.ending,
+             cells->report.status, cells->report.out, cells->report.errors);
+}
+
+static off_t size_in_folder(const struct cells *cells, const char *file) {
+  struct stat status;
+  return fstatat(cell_desk(cells->cell), file, &status, 0) == 0 ? status.st_size : -1;
+}
+
+/* Nobody writes to the file any more. */
+static void assert_still(const struct cells *cells, const char *name, const char *file) {
+  enum { LONG_ENOUGH_MS = 30 };
+  off_t before = size_in_folder(cells, file);
+  if (before < 0) fail_msg("%s: nothing was ever written", name);
+  sleep_ms(LONG_ENOUGH_MS);
+  if (size_in_folder(cells, file) != before) fail_msg("%s: somebody is still there", name);
+}
+
+/* --- a run --- */
+
+static void test_status_and_output_are_told(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_shell(cells, "echo to stdout; echo to stderr >&2; exit 7"));
+    assert_ended(cells, name, CELL_EXITED, 7);
+    assert_string_equal(cells->report.out, "to stdout\n");
+    assert_string_equal(cells->report.errors, "to stderr\n");
+    assert_int_equal(cells->report.out_size, 10);
+    assert_int_equal(cells->report.left_over, 0);
+    assert_true(cells->report.cpu_ns > 0 && cells->report.wall_ns > 0);
+    assert_true(cells->report.peak_bytes > 0);
+    assert_true(cells_shell(cells, "exit 0"));
+    assert_string_equal(cells->report.out, "");
+    assert_string_equal(cells->report.errors, "");
+  }
+}
+
+static void test_a_signal_is_told(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_shell(cells, "kill -SEGV $$"));
+    assert_ended(cells, name, CELL_SIGNAL, SIGSEGV);
+  }
+}
+
+static void test_standard_input_is_empty(void **state) {
+  struct cells *cells = *state;
+  cells_use(cells, LAYERS_ALL);
+  assert_true(cells_shell(cells, "wc -c"));
+  assert_string_equal(cells->report.out, "0\n");
+}
+
+static void test_files_stay_for_the_next_run_and_the_referee_reads_them(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    char text[8] = "";
+    assert_true(cells_shell(cells, "echo kept >file && cat \"$TMPDIR/file\""));
+    assert_string_equal(cells->report.out, "kept\n");
+    int fd = openat(cell_desk(cells->cell), "file", O_RDONLY | O_NOFOLLOW);
+    assert_true(fd >= 0);
+    assert_int_equal(read(fd, text, sizeof text), 5);
+    close(fd);
+    assert_true(cells_shell(cells, "cat file; pwd"));
+    if (strncmp(cells->report.out, "kept\n/", 6) != 0) fail_msg("%s: %s", name, cells->report.out);
+  }
+}
+
+static void test_what_the_referee_writes_is_the_players_to_replace(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    int fd = openat(cell_desk(cells->cell), "state", O_WRONLY | O_CREAT,
+                    S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
+    assert_int_equal(write(fd, "before", 6), 6);
+    close(fd);
+    assert_true(cells_shell(cells, "cat state && echo after >new && mv -f new state"));
+    assert_ended(cells, name, CELL_EXITED, 0);
+    assert_string_equal(cells->report.out, "before");
+    assert_int_equal(size_in_folder(cells, "state"), 6);
+  }
+}
+
+static void test_wiping_leaves_one_file(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_shell(cells, "echo >state; mkfifo pipe; ln -s / link; mkdir empty; chmod 0 "
+                                   "empty; mkdir -p a/b/c; echo >a/b/c/d; chmod 0 a/b"));
+    assert_ended(cells, name, CELL_EXITED, 0);
+    assert_true(cell_wipe(cells->cell, "state"));
+    assert_true(cells_shell(cells, "ls -A"));
+    assert_string_equal(cells->report.out, "state\n");
+    assert_false(cell_wipe(cells->cell, "state"));
+  }
+}
+
+static void test_folders_are_wiped_however_deep_they_are(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_act(cells, "nest", ""));
+    if (geteuid() != 0) assert_ended(cells, name, CELL_EXITED, 0);
+    assert_true(cell_wipe(cells->cell, NULL));
+    assert_true(cells_shell(cells, "ls -A"));
+    assert_string_equal(cells->report.out, "");
+  }
+}
+
+static void test_closing_removes_the_folder(void **state) {
+  struct cells *cells = *state;
+  char folder[SCRATCH_PATH_SIZE * 2];
+  cells_use(cells, 0);
+  snprintf(folder, sizeof folder, "%s", cell_folder(cells->cell));
+  assert_int_equal(access(folder, F_OK), 0);
+  assert_true(cells_act(cells, "nest", ""));
+  assert_true(cells_shell(cells, "chmod 0 ."));
+  cell_close(cells->cell);
+  cells->cell = NULL;
+  assert_int_equal(access(folder, F_OK), -1);
+}
+
+/* --- what is left over --- */
+
+static void test_a_daemon_is_dead_before_the_next_run(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_act(cells, "daemon", "beats"));
+    assert_ended(cells, name, CELL_EXITED, 0);
+    assert_int_equal(cells->report.left_over, 1);
+    assert_still(cells, name, "beats");
+  }
+}
+
+static void test_a_process_that_flees_from_child_to_child_is_caught(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_act(cells, "runner", "runs"));
+    assert_ended(cells, name, CELL_EXITED, 0);
+    assert_still(cells, name, "runs");
+  }
+}
+
+static void test_background_jobs_are_dead_too(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_shell(cells, "sleep 100 & sleep 100 & exit 3"));
+    assert_ended(cells, name, CELL_EXITED, 3);
+    assert_int_equal(cells->report.left_over, 2);
+    assert_true(cells->report.wall_ns < 5 * NS_PER_SECOND);
+  }
+}
+
+static void test_a_fork_bomb_is_bounded_and_the_next_run_is_fine(void **state) {
+  enum { PROCESSES = 20 };
+  struct cells *cells = *state;
+  cells->plan.limits.processes = PROCESSES;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    /* setrlimit does not count the processes of the true root. */
+    bool limited = has(cells, LAYER_CGROUP) ||
+                   (has(cells, LAYER_LIMITS) && (geteuid() != 0 || has(cells, LAYER_UID)));
+    assert_true(cells_act(cells, "forks", ""));
+    assert_ended(cells, name, CELL_EXITED, 0);
+    long made = strtol(cells->report.out, NULL, 10);
+    if (limited ? made > PROCESSES : made != 400) fail_msg("%s: %ld processes", name, made);
+    if (has(cells, LAYER_CGROUP)) assert_int_equal(cells->report.excess, EXCESS_PROCESSES);
+    assert_int_equal(cells->report.left_over, made);
+    assert_true(cells_shell(cells, "echo fine"));
+    assert_string_equal(cells->report.out, "fine\n");
+    assert_int_equal(cells->report.excess, EXCESS_NONE);
+  }
+}
+
+/* --- excess --- */
+
+static void test_of_a_flood_the_beginning_is_kept_and_nothing_comes_later(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_act(cells, "flood", ""));
+    assert_ended(cells, name, CELL_EXITED, 0);
+    assert_int_equal(cells->report.out_size, CELL_SAID_MAX);
+    assert_int_equal(cells->report.errors_size, CELL_SAID_MAX);
+    assert_int_equal(strlen(cells->report.out), CELL_SAID_MAX);
+    assert_int_equal(strtol(cells->report.out + CELL_SAID_MAX - 64, NULL, 10), 1023);
+    assert_true(cells_shell(cells, "echo short"));
+    assert_string_equal(cells->report.out, "short\n");
+    assert_string_equal(cells->report.errors, "");
+  }
+}
+
+static void test_output_that_one_run_has_changed_is_as_before_in_the_next(void **state) {
+  struct cells *cells = *state;
+  cells_use(cells, LAYERS_ALL);
+  assert_true(cells_act(cells, "unblock", ""));
+  assert_ended(cells, "all", CELL_EXITED, 0);
+  assert_true(cells_act(cells, "flood", ""));
+  assert_ended(cells, "all", CELL_EXITED, 0);
+}
+
+static void test_a_file_has_a_largest_size(void **state) {
+  struct cells *cells = *state;
+  cells->plan.limits.file_bytes = 1 << 20;
+  if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
+  assert_true(cells_act(cells, "fill", "large"));
+  assert_ended(cells, "limits", CELL_SIGNAL, SIGXFSZ);
+  assert_int_equal(cells->report.excess, EXCESS_FILE);
+  assert_int_equal(size_in_folder(cells, "large"), 1 << 20);
+}
+
+static void test_the_folder_has_a_largest_size(void **state) {
+  struct cells *cells = *state;
+  cells->plan.limits.space_bytes = 1 << 20;
+  if (!cells_use(cells, LAYER_BIT(LAYER_MOUNT))) skip();
+  assert_true(cells_act(cells, "fill", "large"));
+  assert_ended(cells, "mount", CELL_EXITED, 1);
+  assert_int_equal(cells->report.excess, EXCESS_SPACE);
+  assert_true(size_in_folder(cells, "large") <= 1 << 20);
+  assert_true(cell_wipe(cells->cell, NULL));
+  assert_true(cells_shell(cells, "echo fine >file"));
+  assert_ended(cells, "mount", CELL_EXITED, 0);
+}
+
+static void test_memory_is_limited_for_each_process(void **state) {
+#ifdef __SANITIZE_ADDRESS__
+  skip();
+#endif
+  struct cells *cells = *state;
+  cells->plan.limits.memory_bytes = 64 << 20;
+  if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
+  assert_true(cells_act(cells, "allocate", ""));
+  assert_ended(cells, "limits", CELL_EXITED, 1);
+  assert_true(cells->report.peak_bytes > 32 << 20 && cells->report.peak_bytes < 80 << 20);
+}
+
+static void test_a_cgroup_limits_memory_for_all_together(void **state) {
+#ifdef __SANITIZE_ADDRESS__
+  skip();
+#endif
+  struct cells *cells = *state;
+  cells->plan.limits.memory_bytes = 64 << 20;
+  if (!cells_use(cells, LAYER_BIT(LAYER_CGROUP))) skip();
+  assert_true(cells_act(cells, "allocate", ""));
+  assert_ended(cells, "cgroup", CELL_SIGNAL, SIGKILL);
+  assert_int_equal(cells->report.excess, EXCESS_MEMORY);
+  assert_true(cells_shell(cells, "echo fine"));
+  assert_string_equal(cells->report.out, "fine\n");
+  assert_int_equal(cells->report.excess, EXCESS_NONE);
+}
+
+/* --- time --- */
+
+static void test_a_busy_loop_ends_at_its_limit(void **state) {
+  enum { LIMIT_MS = 150, SLACK_MS = 60 };
+  struct cells *cells = *state;
+  const char *name;
+  cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_act(cells, "spin", ""));
+    assert_ended(cells, name, CELL_LATE_CPU, SIGKILL);
+    if (cells->report.cpu_ns < LIMIT_MS * NS_PER_MS ||
+        cells->report.cpu_ns > (LIMIT_MS + SLACK_MS) * NS_PER_MS)
+      fail_msg("%s: %.1f ms", name, (double)cells->report.cpu_ns / (double)NS_PER_MS);
+  }
+}
+
+static void test_processor_time_of_all_processes_counts_together(void **state) {
+  enum { LIMIT_MS = 300, SLACK_MS = 100 };
+  struct cells *cells = *state;
+  const char *name;
+  cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_act(cells, "spin-together", ""));
+    assert_ended(cells, name, CELL_LATE_CPU, SIGKILL);
+    if (cells->report.cpu_ns < LIMIT_MS * NS_PER_MS ||
+        cells->report.cpu_ns > (LIMIT_MS + SLACK_MS) * NS_PER_MS)
+      fail_msg("%s: %.1f ms", name, (double)cells->report.cpu_ns / (double)NS_PER_MS);
+  }
+}
+
+static void assert_late(struct cells *cells, const char *name, int64_t limit_ms) {
+  enum { SLACK_MS = 1000 }; /* of a busy machine */
+  assert_ended(cells, name, CELL_LATE_WALL, SIGKILL);
+  if (cells->report.wall_ns < limit_ms * NS_PER_MS ||
+      cells->report.wall_ns > (limit_ms + SLACK_MS) * NS_PER_MS + cells->report.late_ns)
+    fail_msg("%s: %.1f ms", name, (double)cells->report.wall_ns / (double)NS_PER_MS);
+}
+
+static void test_who_sleeps_or_stops_ends_at_its_limit(void **state) {
+  enum { LIMIT_MS = 100 };
+  struct cells *cells = *state;
+  const char *name;
+  cells->time.wall_ns = LIMIT_MS * NS_PER_MS;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_shell(cells, "sleep 100"));
+    assert_late(cells, name, LIMIT_MS);
+    assert_true(cells_act(cells, "stop", ""));
+    assert_late(cells, name, LIMIT_MS);
+    assert_true(cells_shell(cells, "echo fine"));
+    assert_string_equal(cells->report.out, "fine\n");
+  }
+}
+
+static void test_wall_time_ends_at_the_cap_however_late_the_machine_is(void **state) {
+  enum { LIMIT_MS = 100 };
+  struct cells *cells = *state;
+  cells->time.cap_ns = LIMIT_MS * NS_PER_MS;
+  cells_use(cells, LAYERS_ALL);
+  assert_true(cells_shell(cells, "sleep 100"));
+  assert_late(cells, "all", LIMIT_MS);
+}
+
+/* The program and many busy loops share the processors. What it takes is hardly more than what it
+ * computes: the rest was not its fault, and it would be out of wall time otherwise. */
+static void test_a_program_that_had_no_processor_was_not_late_itself(void **state) {
+  enum { OTHERS = 12, CPU_MS = 300, SLACK_MS = 150 };
+  struct cells *cells = *state;
+  pid_t others[OTHERS];
+  cells->time.cpu_ns = CPU_MS * NS_PER_MS;
+  cells->time.wall_ns = (CPU_MS + SLACK_MS) * NS_PER_MS;
+  cells_use(cells, LAYERS_ALL);
+  for (int i = 0; i < OTHERS; i++) {
+    others[i] = fork();
+    if (others[i] == 0) {
+      setsid(); /* where sessions share the processors evenly, it is one of them */
+      alarm(10);
+      for (volatile unsigned turns = 0;; turns++)
+        continue;
+    }
+  }
+  assert_true(cells_act(cells, "spin", ""));
+  for (int i = 0; i < OTHERS; i++) {
+    kill(others[i], SIGKILL);
+    waitpid(others[i], NULL, 0);
+  }
+  assert_ended(cells, "all", CELL_LATE_CPU, SIGKILL);
+  int64_t fair = cells->report.wall_ns - cells->report.late_ns;
+  if (fair < CPU_MS * NS_PER_MS / 2 || fair > (CPU_MS + SLACK_MS) * NS_PER_MS)
+    fail_msg("%lld of %lld ns", (long long)fair, (long long)cells->report.wall_ns);
+  if (sysconf(_SC_NPROCESSORS_ONLN) <= 4) assert_true(cells->report.late_ns > CPU_MS * NS_PER_MS);
+}
+
+/* --- a program that cannot be started --- */
+
+static void assert_never_began(struct cells *cells, const char *program, const char *why) {
+  bool began = cells_start(cells, program, NULL, NULL);
+  if (began || cells->report.ending != CELL_NEVER_BEGAN || !strstr(cells->why.text, why))
+    fail_msg("%s: %s", program, began ? "started" : cells->why.text);
+}
+
+static void test_why_a_program_cannot_be_started_is_told(void **state) {
+  struct cells *cells = *state;
+  char script[SCRATCH_PATH_SIZE * 2], text[SCRATCH_PATH_SIZE * 2], plain[SCRATCH_PATH_SIZE * 2];
+  snprintf(script, sizeof script, "%s/script", cells->scratch.folder);
+  snprintf(text, sizeof text, "%s/text", cells->scratch.folder);
+  snprintf(plain, sizeof plain, "%s/plain", cells->scratch.folder);
+  scratch_write(&cells->scratch, "script", "#!/no/such/interpreter\n");
+  scratch_write(&cells->scratch, "text", "hello\n");
+  scratch_write(&cells->scratch, "plain", "hello\n");
+  chmod(script, S_IRWXU | S_IRWXG | S_IRWXO);
+  chmod(text, S_IRWXU | S_IRWXG | S_IRWXO);
+  cells->visible[1] = cells->scratch.folder;
+  cells_use(cells, LAYERS_ALL);
+  assert_never_began(cells, "no-such-program", "no-such-program: cannot be started: No such file");
+  assert_never_began(cells, "/no/such/program", "cannot be started: No such file");
+  assert_never_began(cells, script, "the interpreter that it needs is not there");
+  assert_never_began(cells, text, "neither a program for this machine nor a script");
+  assert_never_began(cells, plain, "cannot be started: Permission denied");
+  cells->visible[1] = NULL;
+  cells_use(cells, LAYERS_ALL);
+  assert_never_began(cells, script, "is outside of what the cell shows");
+  assert_true(cells_shell(cells, "exit 5"));
+  assert_ended(cells, "all", CELL_EXITED, 5);
+}
+
+static void test_too_many_words_are_refused(void **state) {
+  enum { WORDS = 5000 };
+  struct cells *cells = *state;
+  const char **words = calloc(WORDS + 1, sizeof *words);
+  assert_non_null(words);
+  for (int i = 0; i < WORDS; i++)
+    words[i] = "true";
+  cells_use(cells, 0);
+  assert_false(cell_run(cells->cell, words, &cells->time, &cells->report, &cells->why));
+  assert_int_equal(cells->report.ending, CELL_NEVER_BEGAN);
+  assert_true(cells_shell(cells, "exit 0"));
+  free(words);
+}
+
+/* --- the referee's own trouble --- */
+
+/* The only child that this process has. */
+static pid_t only_child(void) {
+  char path[64];
+  long pid = 0;
+  snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
+  FILE *file = fopen(path, "re");
+  if (!file || fscanf(file, "%ld", &pid) != 1) fail_msg("no keeper is found");
+  fclose(file);
+  return (pid_t)pid;
+}
+
+static void test_without_its_keeper_a_cell_is_broken_and_can_be_closed(void **state) {
+  struct cells *cells = *state;
+  const char *name;
+  FOR_EACH_SET(cells, name) {
+    assert_true(cells_shell(cells, "exit 0"));
+    kill(only_child(), SIGKILL);
+    assert_false(cells_shell(cells, "exit 0"));
+    assert_int_equal(cells->report.ending, CELL_BROKEN);
+    assert_false(cells_shell(cells, "exit 0"));
+    assert_int_equal(cells->report.ending, CELL_BROKEN);
+  }
+}
+
+/* In a process of its own, as a signal that was caught stays. */
+static void test_a_signal_to_the_referee_ends_the_run(void **state) {
+  struct cells *cells = *state;
+  int status = 0;
+  pid_t pid = fork();
+  if (pid == 0) {
+    signals_catch();
+    cells->plan.layers = LAYERS_ALL;
+    cells->cell = cell_open(&cells->plan, &cells->why);
+    alarm(30);
+    pid_t referee = getpid();
+    pid_t other = fork();
+    if (other == 0) {
+      sleep_ms(100);
+      kill(referee, SIGTERM);
+      _exit(0);
+    }
+    bool began = cells->cell && cells_shell(cells, "sleep 100");
+    waitpid(other, NULL, 0);
+    bool good = began && cells->report.ending == CELL_INTERRUPTED &&
+                cells->report.wall_ns < 5 * NS_PER_SECOND;
+    cell_close(cells->cell);
+    _exit(good ? 0 : 1);
+  }
+  waitpid(pid, &status, 0);
+  assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+/* How many groups of cells there are anywhere. */
+static int count_groups(void) {
+  FILE *list = popen("find /sys/fs/cgroup -name 'onemove-*-*' -type d 2>/dev/null | wc -l", "r");
+  int count = -1;
+  if (list) {
+    if (fscanf(list, "%d", &count) != 1) count = -1;
+    pclose(list);
+  }
+  return count;
+}
+
+/* Waits until somebody, or nobody any more, has the pipe open for reading. */
+static void await_reader(const char *name, const char *path, bool wanted) {
+  enum { TRIES = 1000, STEP_MS = 5 };
+  for (int i = 0; i < TRIES; i++) {
+    int fd = open(path, O_WRONLY | O_NONBLOCK);
+    if (fd >= 0) close(fd);
+    if ((fd >= 0) == wanted) return;
+    sleep_ms(STEP_MS);
+  }
+  fail_msg("%s: %s", name, wanted ? "nobody comes" : "somebody stays");
+}
+
+static void test_when_the_referee_is_killed_nothing_survives(void **state) {
+  struct cells *cells = *state;
+  char path[SCRATCH_PATH_SIZE * 2];
+  snprintf(path, sizeof path, "%s/pipe", cells->scratch.folder);
+  assert_int_equal(mkfifo(path, S_IRUSR | S_IWUSR), 0);
+  assert_int_equal(chmod(path, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH), 0);
+  cells->visible[1] = path;
+  for (int i = 0; i < CELLS_SETS; i++) {
+    const char *name;
+    uint32_t layers = cells_set(i, &name);
+    pid_t pid = fork();
+    if (pid == 0) {
+      cells->plan.layers = layers;
+      cells->cell = cell_open(&cells->plan, &cells->why);
+      if (cells->cell) cells_act(cells, "hold", path);
+      _exit(0);
+    }
+    await_reader(name, path, true);
+    kill(pid, SIGKILL);
+    waitpid(pid, NULL, 0);
+    await_reader(name, path, false);
+  }
+  cells_use(cells, LAYERS_ALL); /* removes the groups of the dead */
+  cell_close(cells->cell);
+  cells->cell = NULL;
+  assert_int_equal(count_groups(), 0);
+}
+
+static void test_a_required_layer_that_is_not_granted_prevents_the_cell(void **state) {
+  struct cells *cells = *state;
+  if (geteuid() == 0) skip();
+  cells->plan.required = LAYER_BIT(LAYER_UID);
+  assert_null(cell_open(&cells->plan, &cells->why));
+  assert_string_equal(cells->why.text, "uid: only root can give a player a user of its own");
+}
+
+static void test_a_visible_path_that_does_not_exist_is_told(void **state) {
+  struct cells *cells = *state;
+  cells->visible[1] = "/no/such/folder";
+  cells->plan.layers = LAYER_BIT(LAYER_MOUNT);
+  assert_null(cell_open(&cells->plan, &cells->why));
+  assert_string_equal(cells->why.text, "/no/such/folder: cannot be shown in a cell: No such file "
+                                       "or directory");
+}
+
+static int run_all(void) {
+  const struct CMUnitTest tests[] = {
+      CELLS_TEST(test_status_and_output_are_told),
+      CELLS_TEST(test_a_signal_is_told),
+      CELLS_TEST(test_standard_input_is_empty),
+      CELLS_TEST(test_files_stay_for_the_next_run_and_the_referee_reads_them),
+      CELLS_TEST(test_what_the_referee_writes_is_the_players_to_replace),
+      CELLS_TEST(test_wiping_leaves_one_file),
+      CELLS_TEST(test_folders_are_wiped_however_deep_they_are),
+      CELLS_TEST(test_closing_removes_the_folder),
+      CELLS_TEST(test_a_daemon_is_dead_before_the_next_run),
+      CELLS_TEST(test_a_process_that_flees_from_child_to_child_is_caught),
+      CELLS_TEST(test_background_jobs_are_dead_too),
+      CELLS_TEST(test_a_fork_bomb_is_bounded_and_the_next_run_is_fine),
+      CELLS_TEST(test_of_a_flood_the_beginning_is_kept_and_nothing_comes_later),
+      CELLS_TEST(test_output_that_one_run_has_changed_is_as_before_in_the_next),
+      CELLS_TEST(test_a_file_has_a_largest_size),
+      CELLS_TEST(test_the_folder_has_a_largest_size),
+      CELLS_TEST(test_memory_is_limited_for_each_process),
+      CELLS_TEST(test_a_cgroup_limits_memory_for_all_together),
+      CELLS_TEST(test_a_busy_loop_ends_at_its_limit),
+      CELLS_TEST(test_processor_time_of_all_processes_counts_together),
+      CELLS_TEST(test_who_sleeps_or_stops_ends_at_its_limit),
+      CELLS_TEST(test_wall_time_ends_at_the_cap_however_late_the_machine_is),
+      CELLS_TEST(test_a_program_that_had_no_processor_was_not_late_itself),
+      CELLS_TEST(test_why_a_program_cannot_be_started_is_told),
+      CELLS_TEST(test_too_many_words_are_refused),
+      CELLS_TEST(test_without_its_keeper_a_cell_is_broken_and_can_be_closed),
+      CELLS_TEST(test_a_signal_to_the_referee_ends_the_run),
+      CELLS_TEST(test_when_the_referee_is_killed_nothing_survives),
+      CELLS_TEST(test_a_required_layer_that_is_not_granted_prevents_the_cell),
+      CELLS_TEST(test_a_visible_path_that_does_not_exist_is_told),
+  };
+  return cmocka_run_group_tests_name(geteuid() == 0 ? "cells, as root" : "cells", tests, NULL,
+                                     NULL);
+}
+
+int main(int argc, char **argv) {
+  return cells_main(argc, argv, run_all);
+}

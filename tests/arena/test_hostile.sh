@@ -1,0 +1,103 @@
+#!/bin/sh
+# Players that attack: for each kind in hostile/kinds.tsv its verdict, that nobody else is harmed,
+# that nothing of it survives, and that the next game is the same as if it had never been.
+#
+# HOSTILE_SETS: sets of layers to play under, each with a / and the user: `self`, or `ordinary` for
+# a referee that is not root (where this is root); HOSTILE_KINDS: a pattern of grep for the lines of
+# the kinds to play; HOSTILE_JOBS: how many at a time.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+
+: "${HOSTILE_SETS:=all/self none/self all/ordinary}" "${HOSTILE_KINDS:=.}" "${HOSTILE_JOBS:=2}"
+: "${BUILD:=$root/build/check}"
+hostile=$root/tests/arena/hostile
+programs=$BUILD/tests/arena/hostile
+
+if ! "$hostile/guard" --possible; then
+  skip 'hostile players' 'this machine grants no namespaces, without which they are not let loose'
+  finish
+fi
+
+pack=$base/pack
+mkdir -p "$pack/bin" "$base/results"
+cp "$BIN/onemove" "$BIN/penguins" "$BIN/bark" "$BIN/president" "$programs/hostile" \
+  "$programs/facts" "$hostile"/*.py "$hostile"/*.sh "$pack/bin"
+cp "$hostile/attack" "$pack"
+chmod -R a+rX "$base"
+grep -v '^#' "$hostile/kinds.tsv" | grep -e "$HOSTILE_KINDS" >"$base/kinds"
+tab=$(printf '\t')
+
+sets=''
+for set in $HOSTILE_SETS; do
+  [ "$(id -u)" -ne 0 ] && [ "${set#*/}" = ordinary ] && continue
+  sets="$sets $set"
+done
+
+# The same games without an attack before them; then the attacks, some at a time.
+for set in $sets; do
+  cut -f 2 "$base/kinds" | sort -u | sed "s|.*|--undisturbed & - ${set%/*} ${set#*/}|"
+done >"$base/undisturbed"
+for set in $sets; do
+  while IFS=$tab read -r kind game seats rest; do
+    case $kind in *.py) command -v python3 >/dev/null || continue ;; esac
+    echo "$kind $game $seats ${set%/*} ${set#*/}"
+  done <"$base/kinds"
+done >"$base/attacks"
+export pack hostile base
+# shellcheck disable=SC2016 # the inner shell's
+one='
+  result="$base/results/$2 $4 $5 $1"
+  case $1 in
+    --undisturbed) own=$pack ;;
+    *)
+      own=$result.pack
+      mkdir "$own" && ln -s "$pack"/* "$own" && cp "$base/results/$2 $4 $5 --undisturbed" "$own/undisturbed"
+      ;;
+  esac
+  "$hostile/guard" "$own" /tmp/attack "$@" >"$result" 2>"$result.errors" </dev/null
+  case $? in
+    0) ;;
+    124 | 137) echo "unguarded - the game never ended" >>"$result" ;;
+    *) echo "broken - $(tail -n 1 "$result.errors")" >>"$result" ;;
+  esac
+'
+export GUARD_SECONDS=15
+for jobs in undisturbed attacks; do
+  xargs -P "$HOSTILE_JOBS" -n 5 sh -c "$one" play <"$base/$jobs"
+done
+
+# Is one of the alternatives of GUARDS among the ACTIVE ones?
+guarded() { # GUARDS ACTIVE
+  [ "$1" = - ] && return 0
+  echo "$1" | tr '|' '\n' | while read -r alternative; do
+    missing=''
+    for layer in $(echo "$alternative" | tr '+' ' '); do
+      case ",$2," in *",$layer,"*) ;; *) missing=$layer ;; esac
+    done
+    [ -z "$missing" ] && echo yes
+  done | grep -q yes
+}
+
+as_expected() {
+  case "/$expected/" in *"/$outcome/"*) return 0 ;; esac
+  echo "# $kind ($set): $outcome instead of $expected; active: $active; $details" | cut -c 1-400
+  return 1
+}
+
+for set in $sets; do
+  who=ordinary
+  [ "$(id -u)" -eq 0 ] && [ "${set#*/}" = self ] && who=root
+  while IFS=$tab read -r kind game seats kept guards without phrase; do
+    result="$base/results/$game ${set%/*} ${set#*/} $kind"
+    if [ ! -f "$result" ]; then
+      skip "$kind: $phrase" 'no python3'
+      continue
+    fi
+    outcome='' active='' details=''
+    read -r outcome active details <"$result"
+    expected=$without
+    guarded "$guards" "$active,$who" && expected=$kept
+    ok "$kind ($set): $phrase: $expected" as_expected
+  done <"$base/kinds"
+done
+finish

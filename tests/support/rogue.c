@@ -1,0 +1,343 @@
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares unshare */
+#include "support/cells.h"
+
+#include <arpa/inet.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/capability.h>
+#include <sched.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/shm.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { DONE, REFUSED, MANY = 400 }; /* exit statuses; processes, files or folders at most */
+
+static int done(bool good) {
+  return good ? DONE : REFUSED;
+}
+
+static void wait_a_moment(void) {
+  const struct timespec moment = {.tv_nsec = 2000000};
+  nanosleep(&moment, NULL);
+}
+
+/* --- looking --- */
+
+static int read_path(const char *path) {
+  char c;
+  int fd = open(path, O_RDONLY | O_NONBLOCK);
+  return done(fd >= 0 && read(fd, &c, 1) == 1);
+}
+
+static int write_path(const char *path) {
+  return done(open(path, O_WRONLY | O_CREAT | O_EXCL, S_IRWXU) >= 0 && unlink(path) == 0);
+}
+
+static int list_path(const char *path) {
+  return done(opendir(path) != NULL);
+}
+
+static int see_process(const char *pid) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%s/stat", pid);
+  return read_path(path);
+}
+
+/* The open descriptors, as a list of numbers. */
+static int print_descriptors(const char *argument) {
+  (void)argument;
+  for (int fd = 0; fd < MANY; fd++)
+    if (fcntl(fd, F_GETFD) >= 0) printf("%d ", fd);
+  return DONE;
+}
+
+static int print_capabilities(const char *argument) {
+  struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct data[_LINUX_CAPABILITY_U32S_3];
+  (void)argument;
+  if (syscall(SYS_capget, &head, data) != 0) return REFUSED;
+  printf("%x%08x", data[1].effective | data[1].permitted, data[0].effective | data[0].permitted);
+  return DONE;
+}
+
+/* --- reaching out --- */
+
+static int connect_port(const char *port) {
+  struct sockaddr_in address = {.sin_family = AF_INET,
+                                .sin_port = htons((uint16_t)strtol(port, NULL, 10)),
+                                .sin_addr = {htonl(INADDR_LOOPBACK)}};
+  int fd = socket(AF_INET, SOCK_STREAM, 0);
+  return done(fd >= 0 && connect(fd, (struct sockaddr *)&address, sizeof address) == 0);
+}
+
+static int connect_abstract(const char *name) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  snprintf(address.sun_path + 1, sizeof address.sun_path - 1, "%s", name);
+  socklen_t size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + strlen(name));
+  int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+  return done(fd >= 0 && connect(fd, (struct sockaddr *)&address, size) == 0);
+}
+
+static int find_memory(const char *key) {
+  return done(shmget((key_t)strtol(key, NULL, 10), 1, 0) >= 0);
+}
+
+static int signal_process(const char *pid) {
+  return done(kill((pid_t)strtol(pid, NULL, 10), 0) == 0);
+}
+
+static int kill_parent(const char *argument) {
+  (void)argument;
+  kill(getppid(), SIGKILL);
+  kill(getppid(), SIGSTOP);
+  return DONE;
+}
+
+static int limit_parent(const char *argument) {
+  const struct rlimit none = {0, 0};
+  (void)argument;
+  return done(prlimit(getppid(), RLIMIT_NOFILE, &none, NULL) == 0);
+}
+
+static int be_traced(const char *argument) {
+  (void)argument;
+  return done(ptrace(PTRACE_TRACEME, 0, NULL, NULL) == 0);
+}
+
+static int enter_namespace(const char *argument) {
+  (void)argument;
+  return done(unshare(CLONE_NEWUSER) == 0);
+}
+
+/* A namespace by the other call for it, and clone3, whose arguments a filter cannot see. */
+static int clone_namespace(const char *argument) {
+  (void)argument;
+  long pid = syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0);
+  if (pid == 0) _exit(0);
+  return done(pid > 0 || syscall(SYS_clone3, NULL, 0) == 0 || errno != ENOSYS);
+}
+
+/* A system call by its number in the 32-bit interface: ptrace(PTRACE_TRACEME). */
+static int be_traced_as_32_bit(const char *argument) {
+  (void)argument;
+#ifdef __x86_64__
+  enum { PTRACE_OF_32_BIT = 26 };
+  long result;
+  __asm__ volatile("int $0x80"
+                   : "=a"(result)
+                   : "a"(PTRACE_OF_32_BIT), "b"(0), "c"(0), "d"(0), "S"(0)
+                   : "memory");
+  return done((int)result == 0);
+#else
+  return REFUSED;
+#endif
+}
+
+static int pair_sockets(const char *argument) {
+  int pair[2];
+  (void)argument;
+  return done(socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0);
+}
+
+/* --- staying --- */
+
+/* Writes to a file for ever, or for ten seconds if nobody ends it. */
+static int beat(const char *file) {
+  enum { BEATS = 5000 };
+  int fd = open(file, O_WRONLY | O_CREAT | O_APPEND, S_IRUSR | S_IWUSR);
+  for (int i = 0; i < BEATS; i++) {
+    if (write(fd, "x", 1) != 1) break;
+    wait_a_moment();
+  }
+  return DONE;
+}
+
+/* Leaves a process that has left the session and whose parent has ended. */
+static int leave_daemon(const char *file) {
+  if (fork() == 0) {
+    setsid();
+    if (fork() == 0) _exit(beat(file));
+    _exit(DONE);
+  }
+  wait(NULL);
+  while (access(file, F_OK) != 0)
+    wait_a_moment();
+  return DONE;
+}
+
+/* Two processes that keep a file open, one of them a daemon. */
+static int hold(const char *path) {
+  enum { SECONDS = 60 };
+  int fd = open(path, O_RDONLY | O_NONBLOCK);
+  if (fork() == 0) setsid();
+  sleep(SECONDS);
+  return done(fd >= 0);
+}
+
+/* A process that always has a new number when somebody looks for it. */
+static int leave_runner(const char *file) {
+  enum { GENERATIONS = 20000 };
+  if (fork() != 0) {
+    while (access(file, F_OK) != 0)
+      wait_a_moment();
+    return DONE;
+  }
+  setsid();
+  for (int i = 0; i < GENERATIONS; i++) {
+    int fd = open(file, O_WRONLY | O_CREAT | O_APPEND, S_IRUSR | S_IWUSR);
+    if (write(fd, "x", 1) != 1) break;
+    close(fd);
+    if (fork() != 0) _exit(DONE);
+  }
+  return DONE;
+}
+
+/* As many processes as there may be; prints how many that were. All of them stay. */
+static int fork_many(const char *argument) {
+  int made = 0;
+  (void)argument;
+  while (made < MANY) {
+    pid_t pid = fork();
+    if (pid < 0) break;
+    if (pid == 0) {
+      for (;;)
+        pause();
+    }
+    made++;
+  }
+  printf("%d", made);
+  return DONE;
+}
+
+static int stop(const char *argument) {
+  (void)argument;
+  kill(getpid(), SIGSTOP);
+  return DONE;
+}
+
+static int spin(const char *argument) {
+  volatile unsigned long turns = 0;
+  (void)argument;
+  do
+    turns++;
+  while (turns);
+  return DONE;
+}
+
+/* Three processes that share the work. */
+static int spin_together(const char *argument) {
+  for (int i = 0; i < 2; i++)
+    if (fork() == 0) spin(argument);
+  return spin(argument);
+}
+
+/* --- using up --- */
+
+static int say_much(const char *argument) {
+  enum { LINES = 20000 };
+  (void)argument;
+  for (int i = 0; i < LINES; i++) {
+    if (printf("%063d\n", i) < 0) return REFUSED;
+    if (fprintf(stderr, "%063d\n", i) < 0) return REFUSED;
+  }
+  return DONE;
+}
+
+static int write_much(const char *file) {
+  enum { BLOCK = 1 << 16, BLOCKS = 4096 };
+  static char block[BLOCK];
+  int fd = open(file, O_WRONLY | O_CREAT, S_IRUSR | S_IWUSR);
+  for (int i = 0; i < BLOCKS; i++)
+    if (write(fd, block, sizeof block) != (ssize_t)sizeof block) return REFUSED;
+  return DONE;
+}
+
+static int take_memory(const char *argument) {
+  enum { BLOCK = 1 << 20, BLOCKS = 512 };
+  (void)argument;
+  for (int i = 0; i < BLOCKS; i++) {
+    char *block = malloc(BLOCK);
+    if (!block) return REFUSED;
+    memset(block, i, BLOCK);
+  }
+  return DONE;
+}
+
+static int nest_folders(const char *argument) {
+  (void)argument;
+  for (int i = 0; i < MANY; i++) {
+    char name[] = "a folder with a name that makes the path too long for the kernel sooner";
+    if (mkdir(name, S_IRWXU) != 0 || chdir(name) != 0) return REFUSED;
+    int fd = open("file", O_WRONLY | O_CREAT, 0);
+    if (fd < 0) return REFUSED;
+    close(fd);
+    if (i % 2) chmod("..", 0);
+  }
+  return DONE;
+}
+
+/* Stays on the next run's way: the files that it shares with that one do not wait any more. */
+static int unblock_output(const char *argument) {
+  (void)argument;
+  return done(fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK) == 0 &&
+              fcntl(STDERR_FILENO, F_SETFL, O_NONBLOCK) == 0);
+}
+
+static const struct {
+  const char *name;
+  int (*act)(const char *argument);
+} acts[] = {
+    {"read", read_path},
+    {"write", write_path},
+    {"list", list_path},
+    {"see", see_process},
+    {"descriptors", print_descriptors},
+    {"capabilities", print_capabilities},
+    {"connect", connect_port},
+    {"abstract", connect_abstract},
+    {"memory", find_memory},
+    {"signal", signal_process},
+    {"kill-parent", kill_parent},
+    {"limit-parent", limit_parent},
+    {"trace", be_traced},
+    {"trace-32", be_traced_as_32_bit},
+    {"namespace", enter_namespace},
+    {"clone", clone_namespace},
+    {"pair", pair_sockets},
+    {"daemon", leave_daemon},
+    {"hold", hold},
+    {"runner", leave_runner},
+    {"forks", fork_many},
+    {"stop", stop},
+    {"spin", spin},
+    {"spin-together", spin_together},
+    {"flood", say_much},
+    {"fill", write_much},
+    {"allocate", take_memory},
+    {"nest", nest_folders},
+    {"unblock", unblock_output},
+};
+
+int rogue_act(const char *act, const char *argument) {
+  enum { UNKNOWN = 99 };
+  for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
+    if (strcmp(acts[i].name, act) == 0) {
+      int status = acts[i].act(argument);
+      fflush(stdout);
+      return status;
+    }
+  return UNKNOWN;
+}
