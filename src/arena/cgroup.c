@@ -14,8 +14,15 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Of the groups' names: onemove-PID-SLOT, the PID being the referee's. */
-static const char prefix[] = "onemove-";
+/* Of the groups' names: onemove-SPACE-PID-SLOT, the PID being the referee's in the pid namespace
+ * SPACE. Containers may share a hierarchy, and in each of them processes have the same numbers. */
+enum { PREFIX_ROOM = 48 };
+
+static void write_prefix(char prefix[PREFIX_ROOM]) {
+  struct stat space;
+  bool known = stat("/proc/self/ns/pid", &space) == 0;
+  snprintf(prefix, PREFIX_ROOM, "onemove-%llu-", known ? (unsigned long long)space.st_ino : 0);
+}
 
 /* --- small files --- */
 
@@ -116,10 +123,12 @@ static bool find_folder(const char *controller, char *folder) {
 static void sweep(const char *parent) {
   DIR *folder = opendir(parent);
   const struct dirent *entry;
+  char prefix[PREFIX_ROOM];
   if (!folder) return;
+  write_prefix(prefix);
   while ((entry = readdir(folder))) {
-    if (strncmp(entry->d_name, prefix, sizeof prefix - 1) != 0) continue;
-    long pid = strtol(entry->d_name + sizeof prefix - 1, NULL, 10);
+    if (strncmp(entry->d_name, prefix, strlen(prefix)) != 0) continue;
+    long pid = strtol(entry->d_name + strlen(prefix), NULL, 10);
     if (pid > 0 && kill((pid_t)pid, 0) != 0 && errno == ESRCH)
       unlinkat(dirfd(folder), entry->d_name, AT_REMOVEDIR);
   }
@@ -127,8 +136,9 @@ static void sweep(const char *parent) {
 }
 
 static bool make_folder(struct cgroup *cgroup, const char *parent, unsigned slot, struct why *why) {
-  char *folder = cgroup->folder[cgroup->parts];
+  char *folder = cgroup->folder[cgroup->parts], prefix[PREFIX_ROOM];
   enum { MODE = 0755 };
+  write_prefix(prefix);
   sweep(parent);
   if (snprintf(folder, PATH_MAX, "%s/%s%ld-%u", parent, prefix, (long)getpid(), slot) >= PATH_MAX)
     return why_say(why, "%s: the name is too long", parent);

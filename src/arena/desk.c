@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { OWN_MODE = 0700, FILE_MODE = 0666, TRIES = 1000 };
+enum { OWN_MODE = 0700, FILE_MODE = 0666, OWNER_MODE = 0600, TRIES = 1000 };
 
 static bool failed(struct why *why, const char *what) {
   return why_say(why, "%s: %s", what, strerror(errno));
@@ -42,6 +42,7 @@ static bool rewrite(int at, const char *text, size_t size) {
   int fd = openat(at, DESK_FILE, O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
   if (fd < 0) return false;
   bool good = fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink == 1 &&
+              ((status.st_mode & OWNER_MODE) == OWNER_MODE || fchmod(fd, FILE_MODE) == 0) &&
               file_print(fd, text, size) && ftruncate(fd, (off_t)size) == 0;
   return close(fd) == 0 && good;
 }
@@ -52,8 +53,7 @@ static bool write_new(int at, const char *text, size_t size) {
   put_aside(at);
   int fd = openat(at, DESK_FILE, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
   bool good = fd >= 0 && file_print(fd, text, size) && fstat(at, &folder) == 0;
-  if (good && folder.st_uid != geteuid())
-    good = fchown(fd, folder.st_uid, folder.st_gid) == 0;
+  if (good && folder.st_uid != geteuid()) good = fchown(fd, folder.st_uid, folder.st_gid) == 0;
   return fd >= 0 && close(fd) == 0 && good;
 }
 

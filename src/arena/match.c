@@ -23,7 +23,9 @@ struct playing {
   struct program *programs; /* a player each, as all arrays */
   struct cell **cells;
   const char **folders;
-  char **words; /* what the referee reads of a player: alias:NAME=COMMAND */
+  char **words;                    /* what the referee reads of a player: alias:NAME=COMMAND */
+  bool tampered[ROSTER_SEATS_MAX]; /* the program of this player has been changed */
+  bool spoiled;                    /* by another one */
   char limit_text[LIMIT_ROOM];
   char evidence[SEAT_PATH_SIZE];
 };
@@ -76,7 +78,9 @@ static bool open_player(struct playing *playing, unsigned i) {
   playing->referee.banks[i] = playing->plan->time.bank_ns;
   playing->folders[i] = player->folder;
   struct program *program = &playing->programs[i];
-  if (!program_open(program, read.command, player->folder, playing->why)) return false;
+  struct why why;
+  /* What cannot be run loses its seat when it is to run. */
+  if (!program_open(program, read.command, player->folder, &why)) program_close(program);
   memcpy(seat->hash, program->hash, sizeof seat->hash);
   return true;
 }
@@ -124,16 +128,17 @@ static bool make_cell(struct playing *playing, unsigned i) {
 }
 
 /* Called by the referee after a run: nobody else has run since the last call, so it was this player
- * that changed a program. */
+ * that changed a program. After a change of its own it loses its seat. With a program that is not
+ * its author's any more nobody else can play on. */
 static bool untouched(void *context, unsigned number, struct why *sentence) {
-  const struct playing *playing = context;
+  struct playing *playing = context;
   for (unsigned i = 0; i < playing->plan->player_count; i++) {
-    const char *path = program_changed(&playing->programs[i]);
+    const char *path = playing->tampered[i] ? NULL : program_changed(&playing->programs[i]);
     if (!path) continue;
-    return why_say(sentence,
-                   i + 1 == number ? "changed its own program: %s"
-                                   : "changed another player's program: %s",
-                   path);
+    playing->tampered[i] = true;
+    if (i + 1 == number) return why_say(sentence, "changed its own program: %s", path);
+    playing->spoiled = true;
+    return why_say(sentence, "changed another player's program: %s", path);
   }
   return true;
 }
@@ -253,6 +258,12 @@ static bool take_down(struct playing *playing, unsigned seat, struct turn *turn,
   return record->seats[seat].sentence || out_of_memory(&turn->why);
 }
 
+/* False and `why` if somebody has changed the program of another. */
+static bool is_fair(struct playing *playing, unsigned seat, const struct turn *turn) {
+  if (!playing->spoiled) return true;
+  return why_say(playing->why, "player %u %s: the game cannot go on", seat + 1, turn->why.text);
+}
+
 /* One turn of a player; `moved` becomes true if there was a move. */
 static enum match_end step(struct playing *playing, unsigned seat, bool *moved) {
   struct referee *referee = &playing->referee;
@@ -266,7 +277,8 @@ static enum match_end step(struct playing *playing, unsigned seat, bool *moved) 
     referee_turn(referee, seat + 1, playing->words[seat], &turn);
   }
   *moved |= turn.verdict == VERDICT_MOVED || turn.verdict == VERDICT_STOOD_IN;
-  if (take_down(playing, seat, &turn, lost_before)) return MATCH_PLAYED;
+  if (take_down(playing, seat, &turn, lost_before))
+    return is_fair(playing, seat, &turn) ? MATCH_PLAYED : MATCH_FAILED;
   *playing->why = turn.why;
   return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
 }
@@ -290,7 +302,10 @@ static enum match_end ask_names(struct playing *playing) {
   for (unsigned seat = 0; seat < playing->plan->player_count; seat++) {
     struct turn turn;
     referee_ask_name(&playing->referee, seat + 1, playing->words[seat], &turn);
-    if (take_down(playing, seat, &turn, false)) continue;
+    if (take_down(playing, seat, &turn, false)) {
+      if (is_fair(playing, seat, &turn)) continue;
+      return MATCH_FAILED;
+    }
     *playing->why = turn.why;
     return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
   }

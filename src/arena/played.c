@@ -41,17 +41,22 @@ static bool grow(struct played *played) {
   enum { FIRST_ROOM = 256 };
   if (played->of && played->count < played->room) return true;
   size_t room = played->room ? 2 * played->room : FIRST_ROOM;
-  struct played_game *of = realloc(played->of, room * sizeof *of);
-  if (!of) return false;
-  played->of = of;
+  struct played_game *of = calloc(room, sizeof *of);
   size_t *slots = calloc(2 * room, sizeof *slots);
-  if (!slots) return false;
+  if (!of || !slots) {
+    free(of);
+    free(slots);
+    return false;
+  }
+  if (played->of) memcpy(of, played->of, played->count * sizeof *of);
+  free(played->of);
   free(played->slots);
+  played->of = of;
   played->slots = slots;
   played->slot_count = 2 * room;
   played->room = room;
-  for (size_t i = 0; i < played->count; i++)
-    *slot_of(played, played->of[i].id) = i + 1;
+  for (size_t i = 0; i < played->count && of[i].id; i++)
+    *slot_of(played, of[i].id) = i + 1;
   return true;
 }
 

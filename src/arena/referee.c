@@ -160,6 +160,16 @@ static bool run_it(struct playing *playing, const char *text, size_t size, bool 
   return judging->run.ending != ENDING_INTERRUPTED && judging->run.ending != ENDING_BROKEN;
 }
 
+/* Has it changed a program? */
+static bool has_tampered(struct playing *playing) {
+  const struct referee *referee = playing->referee;
+  if (!referee->untouched ||
+      referee->untouched(referee->context, playing->number, &playing->turn->why))
+    return false;
+  playing->turn->verdict = VERDICT_TAMPERED;
+  return true;
+}
+
 /* --- a turn --- */
 
 /* phase=..., the keys that a placement needs, and the file twice. */
@@ -232,12 +242,7 @@ static void play_once(struct playing *playing) {
     return;
   }
   if (!run_it(playing, judging->given, judging->given_size, judging->player.person)) return;
-  const struct referee *referee = playing->referee;
-  if (referee->untouched &&
-      !referee->untouched(referee->context, playing->number, &playing->turn->why))
-    playing->turn->verdict = VERDICT_TAMPERED;
-  else
-    judging_judge(judging);
+  if (!has_tampered(playing)) judging_judge(judging);
 }
 
 /* Is a person about to be asked for a move? */
@@ -294,7 +299,7 @@ static void ask_name(struct playing *playing) {
     playing->arguments[0] = words[i];
     playing->arguments[1] = NULL;
     turn->tries = 0;
-    if (run_it(playing, NULL, 0, false)) judge_name(playing, i == 0);
+    if (run_it(playing, NULL, 0, false) && !has_tampered(playing)) judge_name(playing, i == 0);
   }
   if (turn->verdict == VERDICT_NAMED && alias[0] && seats_find(seats, alias, playing->number))
     turn->verdict = naming_take(&turn->seat, seats, alias, alias, &turn->why);

@@ -147,13 +147,18 @@ void run_player(struct run *run, const struct invocation *invocation, const stru
 
 /* --- in a cell --- */
 
-/* A copy in which a NUL cannot hide what follows it. */
 static char *copy_said(const char *text, size_t size) {
   char *copy = malloc(size + 1);
-  for (size_t i = 0; copy && i < size; i++)
-    copy[i] = text[i] ? text[i] : '?';
-  if (copy) copy[size] = '\0';
+  if (!copy) return NULL;
+  memcpy(copy, text, size);
+  copy[size] = '\0';
   return copy;
+}
+
+/* Stderr has no size: a NUL must not hide what follows it. */
+static void show_nuls(char *text, size_t size) {
+  for (size_t i = 0; text && i < size; i++)
+    if (text[i] == '\0') text[i] = '?';
 }
 
 void run_from_cell(struct run *run, const struct cell_report *report, struct why *why) {
@@ -171,6 +176,7 @@ void run_from_cell(struct run *run, const struct cell_report *report, struct why
                       .out_size = report->out_size,
                       .out = copy_said(report->out, report->out_size)};
   if (report->errors_size) run->errors = copy_said(report->errors, report->errors_size);
+  show_nuls(run->errors, report->errors_size);
   if (run->out && (run->errors || !report->errors_size)) return;
   run->ending = ENDING_BROKEN;
   why_say(why, "out of memory");

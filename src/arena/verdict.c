@@ -63,6 +63,13 @@ static const char *telling_line(const char *text, bool last) {
 static const char *exception_line(const char *errors) {
   if (!errors) return NULL;
   if (strstr(errors, "Traceback (most recent call last)")) return telling_line(errors, true);
+  /* Python, of a program that it cannot compile; Java. */
+  const char *last = telling_line(errors, true);
+  static const char *const compilers[] = {"SyntaxError: ", "IndentationError: ", "TabError: "};
+  for (size_t i = 0; i < sizeof compilers / sizeof *compilers; i++)
+    if (last && strncmp(last, compilers[i], strlen(compilers[i])) == 0) return last;
+  const char *java = strstr(errors, "Exception in thread \"");
+  if (java && (java == errors || java[-1] == '\n')) return java;
   const char *report = strstr(errors, "SUMMARY: ");
   if (report && strstr(report, "Sanitizer")) return report;
   return strstr(errors, "runtime error: ") ? telling_line(errors, false) : NULL;

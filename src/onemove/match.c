@@ -2,6 +2,7 @@
 #include "onemove/match_options.h"
 #include "onemove/tool.h"
 
+#include "arena/escape.h"
 #include "arena/log.h"
 #include "arena/naming.h"
 #include "arena/temporary.h"
@@ -152,19 +153,31 @@ static const char *name_of(const struct record *record, unsigned seat, char *lab
   return label;
 }
 
+/* Names and sentences come from players. */
+static void print_safely(const char *text) {
+  struct out out = {0};
+  escape_for_terminal(text, &out);
+  if (out.text) fwrite(out.text, 1, out.size, stdout);
+  out_close(&out);
+}
+
 static void print_game(const struct record *record, unsigned long number, bool many) {
   char label[SEAT_LABEL_SIZE];
   for (unsigned i = 0; i < record->seat_count; i++) {
     const struct record_seat *seat = &record->seats[i];
     if (seat->lost == VERDICT_MOVED) continue;
-    printf("%s lost its seat (%s): it %s\n", name_of(record, i, label), verdict_word(seat->lost),
-           seat->sentence);
+    print_safely(name_of(record, i, label));
+    printf(" lost its seat (%s): it ", verdict_word(seat->lost));
+    print_safely(seat->sentence);
+    putchar('\n');
     if (seat->evidence) printf("  this repeats it: '%s/again'\n", seat->evidence);
   }
   if (many) printf("game %lu:", number);
   for (unsigned i = 0; i < record->seat_count; i++) {
     const struct record_seat *seat = &record->seats[i];
-    printf(many || i ? " %s %u" : "%s %u", name_of(record, i, label), (unsigned)seat->points);
+    if (many || i) putchar(' ');
+    print_safely(name_of(record, i, label));
+    printf(" %u", (unsigned)seat->points);
     fputs(i + 1 < record->seat_count ? "," : "\n", stdout);
   }
   fflush(stdout);
@@ -230,7 +243,8 @@ static void print_totals(const struct matching *matching) {
   for (unsigned i = 0; i < matching->player_count; i++) {
     const char *name =
         matching->players[i].alias ? matching->players[i].alias : matching->players[i].command;
-    printf("%s: %lu of %lu, %.3f, %lu\n", name, matching->total[i].firsts, matching->games,
+    print_safely(name);
+    printf(": %lu of %lu, %.3f, %lu\n", matching->total[i].firsts, matching->games,
            matching->total[i].points / (double)matching->games, matching->total[i].lost);
   }
 }
@@ -285,6 +299,14 @@ static void close_matching(struct matching *matching) {
   match_options_close(&matching->options);
 }
 
+/* Everybody on the machine can read command lines, players in a cell without its own /proc, too. */
+static void conceal_seed(int end, char **argv) {
+  static const char key[] = "seed=";
+  for (int i = 0; i < end; i++)
+    if (strncmp(argv[i], key, sizeof key - 1) == 0)
+      memset(argv[i] + sizeof key - 1, '*', strlen(argv[i]) - (sizeof key - 1));
+}
+
 static int misused(const struct why *why) {
   complain("onemove match", NULL, why);
   fputs(usage, stderr);
@@ -302,6 +324,7 @@ static int run(struct matching *matching, int argc, char **argv) {
     fputs(help_end, stdout);
     return EXIT_MOVED;
   }
+  conceal_seed(first, argv);
   for (int i = first; i < argc; i++)
     if (!take_player(matching, argv[i], &why)) return misused(&why);
   if (matching->player_count < 2) {

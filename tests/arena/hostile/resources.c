@@ -65,21 +65,27 @@ static void bombs_and_goes(struct turn *turn) {
   }
 }
 
+static volatile bool threads_may_end;
+
 static void *sleep_thread(void *nothing) {
-  sleep_ms(20000);
+  while (!threads_may_end)
+    sleep_ms(5);
   return nothing;
 }
 
 static void starts_threads(struct turn *turn) {
   (void)turn;
   pthread_attr_t small;
-  pthread_t thread;
+  static pthread_t thread[THREADS_ENOUGH];
   pthread_attr_init(&small);
   pthread_attr_setstacksize(&small, 1 << 16);
   int count = 0;
-  while (count < THREADS_ENOUGH && pthread_create(&thread, &small, sleep_thread, NULL) == 0)
+  while (count < THREADS_ENOUGH && pthread_create(&thread[count], &small, sleep_thread, NULL) == 0)
     count++;
   if (count == THREADS_ENOUGH) found("%d threads", count);
+  threads_may_end = true;
+  while (count > 0)
+    pthread_join(thread[--count], NULL);
 }
 
 /* --- memory --- */

@@ -67,7 +67,7 @@ static void lists_neighbours(struct turn *turn) {
     struct stat status;
     snprintf(path, sizeof path, "../%s", entry->d_name);
     if (entry->d_name[0] == '.' || strcmp(entry->d_name, name) == 0) continue;
-    if (strstr(entry->d_name, "seat") && stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
+    if (strstr(entry->d_name, "cell") && stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
       DIR *inside = opendir(path);
       if (inside) found("the folder %s", path);
     }
