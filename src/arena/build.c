@@ -111,14 +111,16 @@ static bool copy_folder(struct copying *copying, int from, int to, unsigned dept
   errno = ELOOP;
   DIR *folder = fd >= 0 && depth < DEPTH_MAX ? fdopendir(fd) : NULL;
   const struct dirent *entry;
-  bool good = folder || failed(copying, "a folder");
+  bool good = true;
+  if (!folder) {
+    failed(copying, "a folder");
+    if (fd >= 0) close(fd);
+    return false;
+  }
   while (good && (entry = readdir(folder)))
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
       good = copy_entry(copying, from, entry->d_name, to, depth);
-  if (folder)
-    closedir(folder);
-  else if (fd >= 0)
-    close(fd);
+  closedir(folder);
   return good;
 }
 

@@ -289,7 +289,7 @@ static bool write_games(struct conduct *conduct, struct why *why) {
   size_t count = conduct->tournament->sprt ? conduct->counted : conduct->schedule.count;
   path_of(conduct, TOURNAMENT_LOG, log);
   path_of(conduct, TOURNAMENT_GAMES, path);
-  path_of(conduct, "." TOURNAMENT_GAMES, beside);
+  path_of(conduct, TOURNAMENT_NEW_GAMES, beside);
   int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
   output.file = fd >= 0 ? fdopen(fd, "w") : NULL;
   if (!output.file) return why_say(why, "%.300s: %s", beside, strerror(errno));

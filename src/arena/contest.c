@@ -12,8 +12,8 @@ enum { PATH_ROOM = 4096 };
 /* What no player may see of the tournament's folder, though it may lie in a player's own. A built
  * program is in the same folder, so that as a whole it cannot be hidden. */
 static const char *const hidden_names[] = {
-    TOURNAMENT_FILE,     TOURNAMENT_LOG, TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,
-    "." TOURNAMENT_FILE, "games.jsonl",  "engine"};
+    TOURNAMENT_FILE,     TOURNAMENT_LOG,   TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,
+    TOURNAMENT_NEW_FILE, TOURNAMENT_GAMES, "engine"};
 enum { HIDDEN = sizeof hidden_names / sizeof *hidden_names };
 
 /* A game in preparation. */

@@ -273,7 +273,9 @@ static void name_after(const char *command, char alias[ENTRANT_ALIAS_MAX + 1]) {
   for (; begin < end && used < ENTRANT_ALIAS_MAX; begin++) {
     char one[] = {*begin, '\0'};
     bool good = entrant_alias_good(one, &ignored) || (used > 0 && (*one == '-' || *one == '.'));
-    alias[used++] = good ? *begin : '_';
+    alias[used] = '_';
+    if (good) alias[used] = *begin;
+    used++;
   }
   alias[used] = '\0';
 }

@@ -105,6 +105,6 @@ bool fingerprint_make(const struct entrant *entrant, char hash[FINGERPRINT_SIZE]
   free(command);
   SHA256Final(digest, &walk.hash);
   for (int i = 0; i < SHA256_DIGEST_LENGTH; i++)
-    snprintf(hash + 2 * i, 3, "%02x", digest[i]);
+    snprintf(hash + 2 * (size_t)i, 3, "%02x", digest[i]);
   return good;
 }

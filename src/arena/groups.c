@@ -158,7 +158,7 @@ static bool lay_stage(struct search *search, unsigned players) {
   unsigned long pairs = (unsigned long)players * (players - 1);
   unsigned long seats = search->plan->seats;
   unsigned long meetings = 2 * (groups->count + count) * seats * (seats - 1);
-  search->doubled_mean = (long)((meetings + pairs / 2) / pairs);
+  search->doubled_mean = pairs ? (long)((meetings + pairs / 2) / pairs) : 0;
   for (size_t i = 0; i < count; i++)
     lay(search, &more[groups->count++]);
   unsigned long tries = TRIES_A_SEAT * count * search->plan->seats;

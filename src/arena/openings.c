@@ -44,22 +44,6 @@ static bool is_good(const struct reading *reading, const char *text, size_t size
   return rules_read(reading->rules, reading->state, text, size, &setup, why) && check(reading, why);
 }
 
-static bool add(const struct reading *reading, const char *name, const char *text, size_t size,
-                struct why *why) {
-  struct board board = {strdup(name), malloc(size + 2), size};
-  if (board.name && board.text) {
-    memcpy(board.text, text, size);
-    if (size == 0 || text[size - 1] != '\n') board.text[board.size++] = '\n';
-    board.text[board.size] = '\0';
-    if (tournament_add_board(reading->tournament, &board, why)) return true;
-  } else {
-    why_say(why, "out of memory");
-  }
-  free(board.name);
-  free(board.text);
-  return false;
-}
-
 /* A board a line: all have to be good. */
 static bool add_lines(const struct reading *reading, const char *name, const char *text,
                       size_t size, struct why *why) {
@@ -76,7 +60,7 @@ static bool add_lines(const struct reading *reading, const char *name, const cha
       return false;
     }
     snprintf(label, sizeof label, "%.3000s:%lu", name, number);
-    if (!add(reading, label, line, length, why)) return false;
+    if (!tournament_add_board(reading->tournament, label, line, length, why)) return false;
   }
   return true;
 }
@@ -88,7 +72,8 @@ static bool add_file(const struct reading *reading, const char *path, const char
   struct why of_lines = {0};
   char *text = file_read(path, TRUST_OWNER, &size, why);
   if (!text) return false;
-  bool good = is_good(reading, text, size, why) && add(reading, name, text, size, why);
+  bool good = is_good(reading, text, size, why) &&
+              tournament_add_board(reading->tournament, name, text, size, why);
   if (!good && memchr(text, '\n', size) &&
       is_good(reading, text, strcspn(text, "\n") + 1, &of_lines)) {
     good = add_lines(reading, name, text, size, why);

@@ -39,19 +39,24 @@ const struct played_game *played_find(const struct played *played, const char *i
 
 static bool grow(struct played *played) {
   enum { FIRST_ROOM = 256 };
-  if (played->count < played->room) return true;
+  if (played->of && played->count < played->room) return true;
   size_t room = played->room ? 2 * played->room : FIRST_ROOM;
-  struct played_game *of = realloc(played->of, room * sizeof *of);
-  if (!of) return false;
-  played->of = of;
+  struct played_game *of = calloc(room, sizeof *of);
   size_t *slots = calloc(2 * room, sizeof *slots);
-  if (!slots) return false;
+  if (!of || !slots) {
+    free(of);
+    free(slots);
+    return false;
+  }
+  if (played->of) memcpy(of, played->of, played->count * sizeof *of);
+  free(played->of);
   free(played->slots);
+  played->of = of;
   played->slots = slots;
   played->slot_count = 2 * room;
   played->room = room;
-  for (size_t i = 0; i < played->count; i++)
-    *slot_of(played, played->of[i].id) = i + 1;
+  for (size_t i = 0; i < played->count && of[i].id; i++)
+    *slot_of(played, of[i].id) = i + 1;
   return true;
 }
 
@@ -59,7 +64,10 @@ bool played_add(struct played *played, const struct record *record, struct why *
   played->lines++;
   if (!record->id) return why_say(why, "a game without an ID is no tournament's");
   if (played_find(played, record->id)) return true;
-  if (!grow(played)) return why_say(why, "out of memory");
+  if (!grow(played)) {
+    why_say(why, "out of memory");
+    return false;
+  }
   struct played_game *game = &played->of[played->count];
   *game = (struct played_game){
       .id = strdup(record->id), .line = played->lines, .seats = record->seat_count};
@@ -116,7 +124,8 @@ bool played_replay(const struct played *played, const char *path, const char *(*
   long *starts = line_starts(played, log);
   char *line = NULL;
   size_t room = 0;
-  bool good = starts || why_say(why, "out of memory");
+  bool good = starts != NULL;
+  if (!starts) why_say(why, "out of memory");
   for (size_t i = 0; i < count && good; i++) {
     const struct played_game *game = played_find(played, id(context, i));
     struct record record;

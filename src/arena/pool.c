@@ -156,7 +156,8 @@ enum pool_end pool_run(const struct pool_work *work, struct why *why) {
   struct pool pool = {
       .work = work, .why = why, .workers = calloc(work->jobs, sizeof *pool.workers)};
   struct pollfd *files = calloc(work->jobs, sizeof *files);
-  bool good = (pool.workers && files) || why_say(why, "out of memory");
+  bool good = pool.workers && files;
+  if (!good) why_say(why, "out of memory");
   good = good && start_all(&pool);
   while (good && any_at_work(&pool) && !signals_caught()) {
     good = wait_for_workers(&pool, files);

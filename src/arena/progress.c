@@ -77,7 +77,7 @@ void progress_line(const struct progress *progress, const struct progress_score 
     leaders[i] = (unsigned)best;
     int size = snprintf(piece, sizeof piece, "%s %u. %.40s %.1f%%", i ? "" : " |", i + 1,
                         scores[best].alias, 100 * share(&scores[best]));
-    if ((size_t)(used + size) > width) break;
+    if ((size_t)used + (size_t)size > width) break;
     memcpy(text + used, piece, (size_t)size + 1);
     used += size;
   }

@@ -1,6 +1,7 @@
 #include "arena/ranking.h"
 
 #include "arena/report.h"
+#include "arena/temporary.h"
 #include "core/file.h"
 
 #include <math.h>
@@ -43,6 +44,17 @@ static bool write_failed(const struct tournament *tournament, const char *folder
   return good;
 }
 
+/* In place of those that there may be: somebody may not take part any more. */
+static bool write_students(const struct standings *standings, const char *folder, const char *name,
+                           void (*report)(const struct standings *standings, unsigned player,
+                                          struct out *out),
+                           const char *suffix, struct why *why) {
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.4000s/%s", folder, name);
+  temporary_close(path);
+  return report_students(standings, report, path, suffix, why);
+}
+
 static bool write_all(const struct standings *standings, const char *folder, struct out *table,
                       struct why *why) {
   static const struct {
@@ -52,7 +64,6 @@ static bool write_all(const struct standings *standings, const char *folder, str
                {"ranking.csv", report_csv},
                {"ranking.json", report_json},
                {"ranking.md", report_markdown}};
-  char path[PATH_ROOM];
   for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
     struct out out = {0};
     files[i].report(standings, &out);
@@ -61,10 +72,8 @@ static bool write_all(const struct standings *standings, const char *folder, str
     if (!good) return false;
   }
   report_table(standings, table);
-  snprintf(path, sizeof path, "%.4000s/ranking-junit", folder);
-  if (!report_students(standings, report_junit, path, ".xml", why)) return false;
-  snprintf(path, sizeof path, "%.4000s/ranking-gradescope", folder);
-  return report_students(standings, report_gradescope, path, ".json", why);
+  return write_students(standings, folder, "ranking-junit", report_junit, ".xml", why) &&
+         write_students(standings, folder, "ranking-gradescope", report_gradescope, ".json", why);
 }
 
 bool ranking_write(const struct tournament *tournament, const char *folder, struct out *table,

@@ -65,15 +65,24 @@ bool tournament_add_word(struct tournament *tournament, const char *word, struct
   return true;
 }
 
-bool tournament_add_board(struct tournament *tournament, const struct board *board,
-                          struct why *why) {
+bool tournament_add_board(struct tournament *tournament, const char *name, const char *text,
+                          size_t size, struct why *why) {
   if (tournament->board_count == TOURNAMENT_BOARDS_MAX)
     return why_say(why, "there are more than %d openings", TOURNAMENT_BOARDS_MAX);
   struct board *more = realloc(tournament->boards, (tournament->board_count + 1) * sizeof *more);
   if (!more) return out_of_memory(why);
   tournament->boards = more;
-  more[tournament->board_count++] = *board;
-  return true;
+  struct board *board = &more[tournament->board_count];
+  *board = (struct board){.name = strdup(name), .text = malloc(size + 1), .size = size};
+  if (board->name && board->text) {
+    memcpy(board->text, text, size);
+    board->text[size] = '\0';
+    tournament->board_count++;
+    return true;
+  }
+  free(board->name);
+  free(board->text);
+  return out_of_memory(why);
 }
 
 bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
@@ -200,7 +209,7 @@ static char *tournament_text(const struct tournament *tournament) {
 bool tournament_write(const struct tournament *tournament, const char *folder, struct why *why) {
   char path[PATH_ROOM], temporary[PATH_ROOM];
   snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_FILE, folder);
-  snprintf(temporary, sizeof temporary, "%.4000s/." TOURNAMENT_FILE, folder);
+  snprintf(temporary, sizeof temporary, "%.4000s/" TOURNAMENT_NEW_FILE, folder);
   char *text = tournament_text(tournament);
   if (!text) return out_of_memory(why);
   int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
@@ -258,18 +267,9 @@ static bool read_boards(struct tournament *tournament, const json_t *array, stru
   size_t i;
   const json_t *one;
   json_array_foreach(array, i, one) {
-    struct board board = {0};
-    if (!read_copy(one, "name", true, &board.name, why) ||
-        !read_copy(one, "text", true, &board.text, why)) {
-      free(board.name);
-      return false;
-    }
-    board.size = strlen(board.text);
-    if (!tournament_add_board(tournament, &board, why)) {
-      free(board.name);
-      free(board.text);
-      return false;
-    }
+    const char *name = text_of(one, "name"), *text = text_of(one, "text");
+    if (!name || !text) return bad(why, "boards");
+    if (!tournament_add_board(tournament, name, text, strlen(text), why)) return false;
   }
   return true;
 }

@@ -15,10 +15,12 @@ enum {
 };
 
 #define TOURNAMENT_FILE "tournament.json"
+#define TOURNAMENT_NEW_FILE ".tournament.json" /* until it is renamed */
 #define TOURNAMENT_LOG "log.jsonl"
 #define TOURNAMENT_BLOCKS "blocks"
 #define TOURNAMENT_EVIDENCE "evidence"
-#define TOURNAMENT_PROGRAMS "programs" /* those that were built */
+#define TOURNAMENT_PROGRAMS "programs"      /* those that were built */
+#define TOURNAMENT_NEW_GAMES ".games.jsonl" /* until it is renamed */
 #define TOURNAMENT_GAMES "games.jsonl" /* the result: all games, in the order of the schedule */
 
 struct board {
@@ -56,11 +58,11 @@ struct tournament {
 /* Frees what it holds. */
 void tournament_close(struct tournament *tournament);
 
-/* Appends a word, a board (whose memory it takes over), a failed build. False and `why` when memory
- * is out, or there are too many. */
+/* Appends a copy of a word, of a board (`size` bytes of text), of a failed build. False and `why`
+ * when memory is out, or there are too many. */
 bool tournament_add_word(struct tournament *tournament, const char *word, struct why *why);
-bool tournament_add_board(struct tournament *tournament, const struct board *board,
-                          struct why *why);
+bool tournament_add_board(struct tournament *tournament, const char *name, const char *text,
+                          size_t size, struct why *why);
 bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
                            const char *sentence, struct why *why);
 

@@ -71,9 +71,9 @@ static char *command_again(int argc, char **argv) {
 /* --- the folder --- */
 
 static const char *const own_names[] = {
-    TOURNAMENT_FILE,   "." TOURNAMENT_FILE,  TOURNAMENT_LOG,
+    TOURNAMENT_FILE,   TOURNAMENT_NEW_FILE,  TOURNAMENT_LOG,
     TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,  TOURNAMENT_PROGRAMS,
-    TOURNAMENT_GAMES,  "." TOURNAMENT_GAMES, "engine",
+    TOURNAMENT_GAMES,  TOURNAMENT_NEW_GAMES, "engine",
     "failed.txt",      "sprt.json"};
 enum { OWN_NAMES = sizeof own_names / sizeof *own_names };
 
@@ -87,13 +87,17 @@ static bool is_own(const char *name) {
 static bool check_folder(const char *path, struct why *why) {
   DIR *folder = opendir(path);
   const struct dirent *entry;
-  bool good = folder || why_say(why, "%s: %s", path, strerror(errno));
+  bool good = true;
+  if (!folder) {
+    why_say(why, "%s: %s", path, strerror(errno));
+    return false;
+  }
   while (good && (entry = readdir(folder)))
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
         !is_own(entry->d_name))
       good = why_say(why, "%s: there is a '%.80s' in it, so it is no tournament's folder", path,
                      entry->d_name);
-  if (folder) closedir(folder);
+  closedir(folder);
   return good;
 }
 
