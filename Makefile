@@ -296,12 +296,12 @@ install:
 install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
 install-files: all interactive
 	install -d "$$TO/bin"
-	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master "$$TO/bin"
+	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament "$$TO/bin"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	for file in $(EXAMPLES); do install -D -m 755 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 uninstall:
-	for name in $(INSTALLED_PROGRAMS) game-master; do rm -f "$$TO/bin/$$name" || exit; done
+	for name in $(INSTALLED_PROGRAMS) game-master tournament; do rm -f "$$TO/bin/$$name" || exit; done
 	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"
 
 # ---- Measurements, with the flags of a release ----

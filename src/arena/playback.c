@@ -338,7 +338,7 @@ static unsigned place_of(const struct playback *playback, const uint32_t *points
 bool playback_result_good(const struct playback *playback, struct why *why) {
   const struct record *record = playback->record;
   const struct roster *roster = state_roster(playback->truth.state);
-  uint32_t points[ROSTER_SEATS_MAX];
+  uint32_t points[ROSTER_SEATS_MAX] = {0};
   for (unsigned i = 0; i < record->seat_count; i++) {
     const struct seat *seat = &playback->seats.at[i];
     int line = seat->id[0] ? roster_find(roster, seat->id) : -1;

@@ -18,9 +18,10 @@ void report_markdown(const struct standings *standings, struct out *out);
 void report_json(const struct standings *standings, struct out *out);
 
 /* What a student may see: rank, rating and results in numbers, the faults of its own program, each
- * with the command that repeats it on the folder of its evidence; no other's name, move, command or
- * path. `gradescope` is the results.json of an autograder; the score is the percentage of points.
- * `junit` is a test suite with a test for each game: it fails if the program lost its seat. */
+ * with the command that repeats it where the folder of the evidence (GAME/TURN) is; no other's
+ * name, move, command or path. `gradescope` is the results.json of an autograder; the score is the
+ * percentage of points. `junit` is a test suite with a test for each game: it fails if the program
+ * lost its seat. */
 void report_gradescope(const struct standings *standings, unsigned player, struct out *out);
 void report_junit(const struct standings *standings, unsigned player, struct out *out);
 

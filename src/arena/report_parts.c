@@ -32,15 +32,17 @@ const char *report_game(const struct summary *summary) {
   return summary->id ? summary->id : "-";
 }
 
-/* Only the last part of the path: the rest is the machine's on which the games were played. */
+/* Only the last two parts of the path, the game and the turn: the rest is the machine's on which
+ * the games were played. */
 void report_again(const struct summary_seat *seat, struct out *out) {
+  enum { PARTS = 2 };
   if (!seat->evidence) return;
-  size_t size = strlen(seat->evidence);
+  size_t size = strlen(seat->evidence), at;
   while (size > 0 && seat->evidence[size - 1] == '/')
     size--;
-  size_t at = size;
-  while (at > 0 && seat->evidence[at - 1] != '/')
-    at--;
+  int parts = 0;
+  for (at = size; at > 0; at--)
+    if (seat->evidence[at - 1] == '/' && ++parts == PARTS) break;
   out_string(out, "sh './");
   for (; at < size; at++)
     if (seat->evidence[at] == '\'')

@@ -35,7 +35,8 @@ static void put_markdown(struct out *out, const char *text) {
   struct out plain = {0};
   escape_for_terminal(text, &plain);
   for (size_t i = 0; i < plain.size; i++) {
-    if (strchr("\\`*_{}[]<>|~&:@$", plain.text[i])) out_char(out, '\\');
+    bool address = plain.text[i] == ':' && plain.text[i + 1] == '/';
+    if (address || strchr("\\`*_{}[]<>|~&@$", plain.text[i])) out_char(out, '\\');
     out_char(out, plain.text[i]);
   }
   out->failed = out->failed || plain.failed;

@@ -40,6 +40,10 @@ bool standings_add(struct standings *standings, const struct record *record, uns
                    struct why *why) {
   const char *game = standings->plan.game;
   if (game && strcmp(game, record->game) != 0) return true;
+  if (record->test) {
+    standings->tests++;
+    return true;
+  }
   if (!game && standings->count && strcmp(standings->games[0].game, record->game) != 0)
     return why_at(why, line, 1, "a game of %s among those of %s; --game picks one", record->game,
                   standings->games[0].game);
@@ -188,7 +192,10 @@ static bool sort_players(struct standings *standings) {
 }
 
 bool standings_finish(struct standings *standings, struct why *why) {
-  if (!standings->count) return why_say(why, "there is no game to rate");
+  if (!standings->count)
+    return why_say(why, standings->tests
+                            ? "there is no game to rate, only those of a sequential test"
+                            : "there is no game to rate");
   if (!drop_doubles(standings, why)) return false;
   for (size_t i = 0; i < standings->count; i++)
     if (standings->games[i].seat_count > ROSTER_SEATS_MAX)

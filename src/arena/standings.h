@@ -24,6 +24,8 @@ struct standings {
   struct standings_plan plan;
   struct summary *games; /* sorted, each once, when standings_finish has been called */
   size_t count, room;
+  size_t tests;       /* games of sequential tests, which end when their result is clear: counting
+                         them would favour whoever was ahead then; left out */
   const char **names; /* of the players, sorted; they belong to the games */
   unsigned players;
   int anchor;      /* the player, or -1 */
@@ -40,7 +42,7 @@ void standings_close(struct standings *standings);
 /* Adds the games of a log. False and `why` with a position, if it cannot be read. */
 bool standings_read(struct standings *standings, const char *path, struct why *why);
 
-/* Adds one game; `line` is for `why`. False and `why`. */
+/* Adds one game, unless it is one of a sequential test; `line` is for `why`. False and `why`. */
 bool standings_add(struct standings *standings, const struct record *record, unsigned long line,
                    struct why *why);
 

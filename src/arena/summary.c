@@ -70,7 +70,6 @@ static bool take_seat(struct summary_seat *seat, const struct record *record, un
   const struct record_seat *from = &record->seats[number];
   *seat = (struct summary_seat){.name = make_name(record, number),
                                 .place = from->place,
-                                .points = from->points,
                                 .lost = from->lost,
                                 .lost_turn = from->lost_turn};
   bool good = seat->name != NULL;

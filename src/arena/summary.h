@@ -14,7 +14,6 @@ struct summary_seat {
   int64_t slowest_us; /* of one */
   unsigned player;    /* an index, for whoever numbers the names */
   unsigned place;
-  uint32_t points;
   enum verdict lost;  /* VERDICT_MOVED: it kept its seat */
   unsigned lost_turn; /* from 0 */
 };

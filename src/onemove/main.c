@@ -21,7 +21,7 @@ static const struct subcommand subcommands[] = {
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
 
-/* The commands that scripts/game-master calls. */
+/* The commands that read their own arguments; scripts/game-master calls the first of them. */
 static const struct {
   const char *name, *help;
   int (*run)(int argc, char **argv);
@@ -49,7 +49,6 @@ static const struct {
     {"match",
      "GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...\n      games between programs",
      arena_match},
-    {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
     {"verify",
      "LOG [--jobs N] [--quiet]\n      plays every game of a log again and judges it again",
      arena_verify},
@@ -59,6 +58,16 @@ static const struct {
      "[OPTION ...] -- COMMAND ...\n"
      "      runs a command as the arena runs players; --doctor: which protection there is",
      arena_cell},
+    {"tournament",
+     "GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]\n"
+     "      a tournament between the programs of a class",
+     arena_tournament},
+    {"block", "DIR N | DIR --open\n      a part of a tournament's games, for engines", arena_block},
+    {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
+    {"try",
+     "GAME [OPTION ...] [key=value ...] -- PLAYER\n"
+     "      does a player obey the contract? Some thirty checks",
+     arena_try},
 };
 
 enum {

@@ -246,7 +246,7 @@ static void print_all_evidence(const struct record *record) {
 
 /* Does what a line of input says. Returns whether there is something new to be shown. */
 static bool obey(struct replaying *replaying, const char *line) {
-  size_t at = replaying->playback.next, turns = replaying->record->turn_count, to = at;
+  size_t at = replaying->playback.next, turns = replaying->record->turn_count, to;
   unsigned long number;
   if (!*line || strcmp(line, "n") == 0) {
     to = at + 1;
@@ -403,7 +403,8 @@ static bool take_words(struct replaying *replaying, int argc, char **argv, struc
       return false;
     }
   }
-  return replaying->wanted || why_say(why, "the log or the game is missing");
+  if (!replaying->wanted) why_say(why, "the log or the game is missing");
+  return replaying->wanted != NULL;
 }
 
 int arena_replay(int argc, char **argv) {
@@ -415,13 +416,13 @@ int arena_replay(int argc, char **argv) {
     complain("onemove replay", NULL, &why);
     return status;
   }
-  if (!take_words(replaying, argc, argv, &why)) {
-    complain("onemove replay", NULL, &why);
-    fputs(usage, stderr);
-  } else if (replaying->help) {
+  if (take_words(replaying, argc, argv, &why) && replaying->help) {
     fputs(usage, stdout);
     fputs(help, stdout);
     status = EXIT_MOVED;
+  } else if (why.text[0] || !replaying->wanted) {
+    complain("onemove replay", NULL, &why);
+    fputs(usage, stderr);
   } else {
     signals_catch();
     replaying->all = replaying->all || isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1;

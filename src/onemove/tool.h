@@ -58,10 +58,13 @@ int master_end(int argc, char **argv);
 
 /* The commands of the arena, which parse their own arguments, too. */
 int arena_match(int argc, char **argv);
-int arena_rate(int argc, char **argv);
 int arena_verify(int argc, char **argv);
 int arena_replay(int argc, char **argv);
 int arena_cell(int argc, char **argv);
+int arena_tournament(int argc, char **argv);
+int arena_block(int argc, char **argv);
+int arena_rate(int argc, char **argv);
+int arena_try(int argc, char **argv);
 
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);

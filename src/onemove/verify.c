@@ -84,9 +84,9 @@ static void work(const struct verifying *verifying, unsigned long number, int fd
   struct finding finding;
   memset(&finding, 0, sizeof finding);
   finding.kind = log_read_part(verifying->path, (number + 1) % verifying->jobs, verifying->jobs,
-                              check_game, &fd, &finding.why)
-                    ? FINDING_END
-                    : FINDING_UNREADABLE;
+                               check_game, &fd, &finding.why)
+                     ? FINDING_END
+                     : FINDING_UNREADABLE;
   tell(fd, &finding);
   _exit(EXIT_MOVED);
 }
@@ -200,9 +200,10 @@ static bool take_words(struct verifying *verifying, int argc, char **argv, struc
       verifying->quiet = true;
     } else if (strcmp(argv[i], "--jobs") == 0) {
       const char *number = i + 1 < argc ? argv[++i] : "";
-      if (!span_number((struct span){number, strlen(number)}, JOBS_MAX, &verifying->jobs) ||
-          verifying->jobs == 0)
+      unsigned long jobs = 0;
+      if (!span_number((struct span){number, strlen(number)}, JOBS_MAX, &jobs) || jobs == 0)
         return why_say(why, "--jobs: expected a number from 1 to %d", JOBS_MAX);
+      verifying->jobs = jobs;
     } else if (argv[i][0] == '-' && argv[i][1]) {
       return why_say(why, "unknown option '%s'", argv[i]);
     } else if (verifying->path) {
@@ -210,20 +211,21 @@ static bool take_words(struct verifying *verifying, int argc, char **argv, struc
     } else {
       verifying->path = argv[i];
     }
-  return verifying->path || why_say(why, "the log is missing");
+  if (!verifying->path) why_say(why, "the log is missing");
+  return verifying->path != NULL;
 }
 
 int arena_verify(int argc, char **argv) {
   struct verifying verifying = {.jobs = 1};
   struct why why = {0};
   int status = EXIT_INTERNAL;
-  if (!take_words(&verifying, argc, argv, &why)) {
-    complain("onemove verify", NULL, &why);
-    fputs(usage, stderr);
-  } else if (verifying.help) {
+  if (take_words(&verifying, argc, argv, &why) && verifying.help) {
     fputs(usage, stdout);
     fputs(help, stdout);
     status = EXIT_MOVED;
+  } else if (why.text[0] || !verifying.path) {
+    complain("onemove verify", NULL, &why);
+    fputs(usage, stderr);
   } else {
     status = verify(&verifying, &why);
   }

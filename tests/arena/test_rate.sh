@@ -32,7 +32,7 @@ unnamed() {
   printf '{"alias":null,"own":null,"command":"%s","hash":null,"place":%s' "$1" "$2"
   printf ',"points":3,"moves":1,"lost":null,"relied_on_files":false}'
 }
-late='{"verdict":"late","sentence":"did not end within 10 s","turn":1,"evidence":"/srv/top/game 7-s1"}'
+late='{"verdict":"late","sentence":"did not end within 10 s","turn":1,"evidence":"/srv/a secret/7/0000-seat-1"}'
 two() { # ID PAIRING WINNER LOSER
   game "$1" "$2" "$(seat "$3" 1),$(seat "$4" 2)" "$(turn 1 1000),$(turn 2 3000)"
 }
@@ -71,12 +71,12 @@ rate --format json --resamples 200 log
 ran 'JSON' 0 '"anchor": "random"' -
 ok 'has the cross table in the order of the ranking' \
   sh -c 'tr -d " \n" <"$1" | grep -qF "\"crosstable\":[[[0,0,0],[2,1,1],[2,0,0]],[[1,1,2],[0,0,0],[1,0,1]],[[0,0,2],[1,0,1],[0,0,0]]]"' - "$base/stdout"
-ok 'and the faults with their evidence' stdout_has '"evidence": "/srv/top/game 7-s1"'
+ok 'and the faults with their evidence' stdout_has '"evidence": "/srv/a secret/7/0000-seat-1"'
 
 rate --format markdown --resamples 200 log
 ran 'Markdown' 0 '^## Likelihood of superiority' -
 ok 'has a cross table' stdout_has '^| 1 | ann |  | 2-1-1 | 2-0-0 |$'
-ok 'and the faults, with the folder' stdout_has '^\* game 7, turn 1: it did not end within 10 s (/srv/top/game 7-s1)$'
+ok 'and the faults, with the folder' stdout_has '^\* game 7, turn 1: it did not end within 10 s (/srv/a secret/7/0000-seat-1)$'
 
 # ---- One file a student ----
 
@@ -85,7 +85,7 @@ ran 'Gradescope: a file for each student' 0 - -
 ok 'the score is the percentage of points' grep -qF '"score": 75.0,' 'for students/ann.json'
 ok 'a fault is a failed test' grep -qF '"name": "late in 1 game"' 'for students/bob.json'
 ok 'with the sentence and the command' grep -qF \
-  "game 7, turn 1: it did not end within 10 s\\n  to repeat it: sh './game 7-s1/again'\\n" 'for students/bob.json'
+  "game 7, turn 1: it did not end within 10 s\\n  to repeat it: sh './7/0000-seat-1/again'\\n" 'for students/bob.json'
 ok 'there is a leaderboard' grep -qF '"name": "Elo"' 'for students/bob.json'
 rate --format junit --resamples 200 -o 'for students' log
 ran 'JUnit: a file for each student' 0 - -
@@ -144,6 +144,12 @@ ran 'if it is there' 2 - 'there is no game'
 sed 's/"ann"/"eve"/g' log >eves
 rate log eves
 ran 'different games with one ID are an error' 2 - 'two different games with the ID 1$'
+sed 's/"stateless":false/"stateless":false,"test":true/' log >tested
+rate tested
+ran 'games of a sequential test are not rated' 2 - 'only those of a sequential test'
+sed 's/"id":"/"id":"test-/' tested | cat log - >with-test
+rate with-test
+ok 'nor do they change a rating' same sorted.table "$base/stdout"
 { cat log; echo '{"format":1}'; } >broken
 rate broken
 ran 'so is a line that is no game' 2 - '^broken:9:'

@@ -222,6 +222,9 @@ static void result(struct playing *playing) {
 
 void recorded_play(const struct rules *rules, const struct recorded_plan *plan, uint64_t seed,
                    struct record *record) {
+  /* A mark that turns the direction of writing round, spelled out to spare readers of this. */
+  static const char turn_round[] = {'\xe2', '\x80', '\xae', '\0'};
+  char command[40];
   struct playing playing = {.rules = rules, .plan = plan, .record = record};
   *record = (struct record){.keys = strdup(plan->keys), .seed = seed};
   record->opening = plan->given ? strdup("a board.txt") : NULL;
@@ -232,10 +235,10 @@ void recorded_play(const struct rules *rules, const struct recorded_plan *plan, 
   playing.move = rules_new_move(rules);
   assert_true(record->keys && record->seats && playing.state && playing.move);
   for (unsigned i = 0; i < plan->players; i++) {
-    /* Some with a mark that turns the direction of writing round. */
-    snprintf(record->seats[i].alias, sizeof record->seats[i].alias,
-             seed % 7 ? "p%u" : "\xe2\x80\xaep%u", i + 1);
-    record->seats[i].command = strdup("./player \xe2\x80\xae\x1b]0;x\a");
+    snprintf(record->seats[i].alias, sizeof record->seats[i].alias, "%sp%u",
+             seed % 7 ? "" : turn_round, i + 1);
+    snprintf(command, sizeof command, "./player %s\x1b]0;x\a", turn_round);
+    record->seats[i].command = strdup(command);
   }
   dice_seed(&playing.whims, seed ^ 0x5eed);
   setup_open(&playing.setup, rules->options);

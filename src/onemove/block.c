@@ -1,0 +1,124 @@
+/* onemove block FOLDER N | onemove block FOLDER --open | onemove block --worker FOLDER */
+#include "onemove/contests.h"
+#include "onemove/tool.h"
+
+#include "arena/blocks.h"
+#include "core/text.h"
+#include "process/lines.h"
+#include "process/signals.h"
+
+#include <jansson.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+static const char help[] =
+    "usage: onemove block FOLDER N\n"
+    "       onemove block FOLDER --open\n"
+    "\n"
+    "Plays block N of the tournament in FOLDER, whose games are written to\n"
+    "FOLDER/blocks/N.jsonl when all of them have been played. With --open, prints the\n"
+    "numbers of the blocks that are not complete, one a line. Engines call this\n"
+    "(onemove tournament --engine=NAME).\n"
+    "\n"
+    "Exit status: 0 done, 3 wrong arguments or internal error; 128 plus its number\n"
+    "after a signal.\n";
+
+static int failed(const struct why *why) {
+  complain("onemove block", NULL, why);
+  return EXIT_INTERNAL;
+}
+
+/* --- blocks --- */
+
+static int list_open(const char *folder) {
+  struct tournament tournament;
+  struct why why = {0};
+  if (!tournament_read(&tournament, folder, &why)) return failed(&why);
+  for (unsigned long i = 1; i <= blocks_count(&tournament); i++)
+    if (!blocks_done(folder, i)) printf("%lu\n", i);
+  tournament_close(&tournament);
+  return complain_if_unwritten("onemove block") ? EXIT_MOVED : EXIT_INTERNAL;
+}
+
+static int play_block(const char *folder, const char *word) {
+  struct contests contests;
+  struct why why = {0};
+  unsigned long number;
+  enum match_end end = MATCH_FAILED;
+  if (!span_number((struct span){word, strlen(word)}, SCHEDULE_GAMES_MAX, &number))
+    why_say(&why, "'%s' is no number of a block", word);
+  else if (contests_open(&contests, folder, &why)) {
+    end = blocks_play(&contests.contest, number, &why);
+    contests_close(&contests);
+  }
+  if (end == MATCH_FAILED) return failed(&why);
+  return signals_status(end == MATCH_PLAYED ? EXIT_MOVED : EXIT_INTERNAL);
+}
+
+/* --- workers (pool.h) --- */
+
+/* Writes a line; false when nobody reads it any more. */
+static bool answer(const char *text) {
+  return printf("%s\n", text) > 0 && fflush(stdout) == 0;
+}
+
+static void answer_failed(const struct why *why) {
+  json_t *json = json_pack("{s:s}", "failed", why->text);
+  char *text = json ? json_dumps(json, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
+  if (text) answer(text);
+  free(text);
+  json_decref(json);
+}
+
+static bool play_line(const struct contests *contests, const char *line, struct why *why) {
+  const struct tournament *tournament = &contests->tournament;
+  struct fixture game;
+  struct record record;
+  if (!fixture_read(&game, line, tournament->entrants.count, tournament->board_count))
+    return why_say(why, "this is no game: %.100s", line);
+  enum match_end end = contest_play(&contests->contest, &game, &record, why);
+  char *text = end == MATCH_PLAYED ? record_text(&record, true) : NULL;
+  if (end == MATCH_PLAYED && !text) why_say(why, "out of memory");
+  bool good = text && answer(text);
+  free(text);
+  record_close(&record);
+  return good;
+}
+
+static int work(const char *folder) {
+  struct lines lines;
+  struct contests contests;
+  struct why why = {0};
+  char *line;
+  size_t size;
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  bool good = contests_open(&contests, folder, &why);
+  lines_open(&lines, STDIN_FILENO, LINES_ROOM - 1);
+  while (lines_next(&lines, NULL, &line, &size) == LINE_READ) {
+    good = good && play_line(&contests, line, &why);
+    if (good) continue;
+    if (!signals_caught()) answer_failed(&why);
+    break;
+  }
+  contests_close(&contests);
+  return signals_status(good ? EXIT_MOVED : EXIT_INTERNAL);
+}
+
+int arena_block(int argc, char **argv) {
+  struct why why = {0};
+  signals_catch();
+  signal(SIGXFSZ, SIG_DFL); /* which a tournament ignores, and players would inherit */
+  if (argc == 1 && strcmp(argv[0], "--help") == 0) {
+    fputs(help, stdout);
+    return complain_if_unwritten("onemove block") ? EXIT_MOVED : EXIT_INTERNAL;
+  }
+  if (argc == 2 && strcmp(argv[0], "--worker") == 0) return work(argv[1]);
+  if (argc == 2 && strcmp(argv[1], "--open") == 0) return list_open(argv[0]);
+  if (argc == 2) return play_block(argv[0], argv[1]);
+  why_say(&why, "expected a tournament's folder, and a block's number or --open");
+  return failed(&why);
+}

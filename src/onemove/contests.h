@@ -1,0 +1,25 @@
+/* A tournament's games, ready to be played by this process: its plan is read, and the words of its
+ * matches are interpreted. */
+#ifndef ONEMOVE_CONTESTS_H
+#define ONEMOVE_CONTESTS_H
+
+#include "arena/contest.h"
+#include "arena/temporary.h"
+#include "onemove/match_options.h"
+
+struct contests {
+  struct tournament tournament;
+  struct match_options options;
+  struct contest contest;
+  char folder[4096], scratch[TEMPORARY_PATH_SIZE];
+};
+
+/* Reads the tournament in the folder. False and `why` on failure. contests_close in either case. */
+bool contests_open(struct contests *contests, const char *folder, struct why *why);
+void contests_close(struct contests *contests);
+
+/* Interprets the words of a tournament: match_options_open, _take and _finish. False and `why`. */
+bool contests_take_words(const struct tournament *tournament, struct match_options *options,
+                         struct why *why);
+
+#endif

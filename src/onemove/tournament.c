@@ -1,0 +1,365 @@
+/* onemove tournament GAME [CLASS] [OPTION ...] [key=value ...] [-- PLAYER ...] */
+#include "onemove/tournament_options.h"
+
+#include "arena/build.h"
+#include "arena/conduct.h"
+#include "arena/engine.h"
+#include "arena/fingerprint.h"
+#include "arena/ranking.h"
+#include "arena/resume.h"
+#include "arena/slot.h"
+#include "arena/temporary.h"
+#include "onemove/tool.h"
+#include "process/signals.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, FOLDER_MODE = 0700 };
+
+struct running {
+  struct tournament_options options;
+  struct tournament tournament; /* as it is played */
+  struct conduct conduct;
+  struct engine engine;
+  char folder[PATH_ROOM];
+  char *again; /* the command that goes on */
+  struct why why;
+};
+
+/* --- the command that goes on --- */
+
+static void put_word(struct out *out, const char *word) {
+  static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                              "_-./=:,+@%";
+  out_char(out, ' ');
+  if (*word && strspn(word, plain) == strlen(word)) {
+    out_string(out, word);
+    return;
+  }
+  out_char(out, '\'');
+  for (; *word; word++)
+    if (*word == '\'')
+      out_string(out, "'\\''");
+    else
+      out_char(out, *word);
+  out_char(out, '\'');
+}
+
+/* Without the seed, which is in the folder, and --fresh. */
+static char *command_again(int argc, char **argv) {
+  const char *called = getenv("ONEMOVE_CALLED");
+  struct out out = {0};
+  bool options = true;
+  out_string(&out, called ? called : "onemove tournament");
+  for (int i = 0; i < argc; i++) {
+    options = options && strcmp(argv[i], "--") != 0;
+    if (options && strcmp(argv[i], "--seed") == 0)
+      i++;
+    else if (!options || (strcmp(argv[i], "--fresh") != 0 && strncmp(argv[i], "seed=", 5) != 0))
+      put_word(&out, argv[i]);
+  }
+  return out_take(&out);
+}
+
+/* --- the folder --- */
+
+static const char *const own_names[] = {
+    TOURNAMENT_FILE,   "." TOURNAMENT_FILE,  TOURNAMENT_LOG,
+    TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,  TOURNAMENT_PROGRAMS,
+    TOURNAMENT_GAMES,  "." TOURNAMENT_GAMES, "engine",
+    "failed.txt",      "sprt.json"};
+enum { OWN_NAMES = sizeof own_names / sizeof *own_names };
+
+static bool is_own(const char *name) {
+  for (int i = 0; i < OWN_NAMES; i++)
+    if (strcmp(name, own_names[i]) == 0) return true;
+  return strncmp(name, "ranking", strlen("ranking")) == 0;
+}
+
+/* A folder of somebody's own files must not become a tournament's. */
+static bool check_folder(const char *path, struct why *why) {
+  DIR *folder = opendir(path);
+  const struct dirent *entry;
+  bool good = folder || why_say(why, "%s: %s", path, strerror(errno));
+  while (good && (entry = readdir(folder)))
+    if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
+        !is_own(entry->d_name))
+      good = why_say(why, "%s: there is a '%.80s' in it, so it is no tournament's folder", path,
+                     entry->d_name);
+  if (folder) closedir(folder);
+  return good;
+}
+
+static bool open_folder(struct running *running) {
+  const char *out = running->options.out;
+  struct why *why = &running->why;
+  if (mkdir(out, FOLDER_MODE) != 0 && errno != EEXIST)
+    return why_say(why, "%s: %s", out, strerror(errno));
+  if (!realpath(out, running->folder)) return why_say(why, "%s: %s", out, strerror(errno));
+  return check_folder(running->folder, why) &&
+         (chmod(running->folder, FOLDER_MODE) == 0 || why_say(why, "%s: %s", out, strerror(errno)));
+}
+
+static bool forget(struct running *running) {
+  DIR *folder = opendir(running->folder);
+  const struct dirent *entry;
+  while (folder && (entry = readdir(folder))) {
+    char path[PATH_ROOM];
+    if (!is_own(entry->d_name) || strcmp(entry->d_name, TOURNAMENT_LOG) == 0)
+      continue; /* the log is open, and locked */
+    snprintf(path, sizeof path, "%.3700s/%s", running->folder, entry->d_name);
+    temporary_close(path);
+  }
+  if (folder) closedir(folder);
+  return ftruncate(running->conduct.log, 0) == 0 ||
+         why_say(&running->why, "the log cannot be emptied: %s", strerror(errno));
+}
+
+static bool make_below(struct running *running, const char *name) {
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.3900s/%s", running->folder, name);
+  return mkdir(path, FOLDER_MODE) == 0 || errno == EEXIST ||
+         why_say(&running->why, "%.200s: %s", path, strerror(errno));
+}
+
+/* --- programs --- */
+
+static bool make_hashes(struct running *running) {
+  struct tournament *now = &running->options.tournament;
+  now->hashes = calloc(now->entrants.count, sizeof *now->hashes);
+  if (!now->hashes) return why_say(&running->why, "out of memory");
+  for (unsigned i = 0; i < now->entrants.count; i++)
+    if (!fingerprint_make(&now->entrants.of[i], now->hashes[i], &running->why)) return false;
+  return true;
+}
+
+/* Has this program been built before, or failed to, as it is now? */
+static bool is_built(const struct running *running, const struct entrant *one, const char *hash,
+                     bool *failed) {
+  const struct tournament *old = &running->tournament;
+  char path[PATH_ROOM];
+  for (unsigned i = 0; i < old->failed_count; i++)
+    if (strcmp(old->failed[i].alias, one->alias) == 0 && strcmp(old->failed[i].hash, hash) == 0)
+      return *failed = true;
+  snprintf(path, sizeof path, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", running->folder, one->alias);
+  return access(path, F_OK) == 0 && entrants_find(&old->entrants, one->alias);
+}
+
+/* Builds one; false and `why` unless it was done or the program's own fault. */
+static bool build_one(struct running *running, const struct entrant *one, const char *hash,
+                      const char *scratch, unsigned slot, bool *failed) {
+  char to[PATH_ROOM], log[PATH_ROOM];
+  struct why why = {0};
+  const struct match_options *match = &running->options.match;
+  snprintf(to, sizeof to, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", running->folder, one->alias);
+  snprintf(log, sizeof log, "%.3900s/" TOURNAMENT_PROGRAMS "/%s.log", running->folder, one->alias);
+  const struct build_plan plan = {.from = one->folder,
+                                  .command = one->build,
+                                  .to = to,
+                                  .log = log,
+                                  .scratch = scratch,
+                                  .slot = slot,
+                                  .layers = match->layers | match->required,
+                                  .required = match->required};
+  if (!running->options.quiet) fprintf(stderr, "building %s\n", one->alias);
+  switch (build_program(&plan, &why)) {
+  case BUILD_DONE:
+    return true;
+  case BUILD_FAILED:
+    *failed = true;
+    return tournament_add_failed(&running->tournament, one->alias, hash, why.text, &running->why);
+  case BUILD_INTERRUPTED:
+    return why_say(&running->why, "interrupted while '%s' was built", one->alias);
+  default:
+    return why_say(&running->why, "'%s' could not be built: %.300s", one->alias, why.text);
+  }
+}
+
+static void leave_out(struct tournament *now, unsigned index) {
+  struct entrant *gone = &now->entrants.of[index];
+  free(gone->folder);
+  free(gone->build);
+  free(gone->command);
+  free(gone->home);
+  now->entrants.count--;
+  for (unsigned i = index; i < now->entrants.count; i++) {
+    now->entrants.of[i] = now->entrants.of[i + 1];
+    memcpy(now->hashes[i], now->hashes[i + 1], sizeof now->hashes[i]);
+  }
+}
+
+/* Forgets failures that are not those of the programs as they are now. */
+static void drop_old_failures(struct running *running) {
+  struct tournament *old = &running->tournament;
+  const struct tournament *now = &running->options.tournament;
+  unsigned kept = 0;
+  for (unsigned i = 0; i < old->failed_count; i++) {
+    const struct entrant *one = entrants_find(&now->entrants, old->failed[i].alias);
+    bool same = one && strcmp(now->hashes[one - now->entrants.of], old->failed[i].hash) == 0;
+    if (same)
+      old->failed[kept++] = old->failed[i];
+    else
+      free(old->failed[i].sentence);
+  }
+  old->failed_count = kept;
+}
+
+static bool build_programs(struct running *running) {
+  struct tournament *now = &running->options.tournament;
+  char scratch[TEMPORARY_PATH_SIZE];
+  unsigned slot, i = 0;
+  drop_old_failures(running);
+  if (!temporary_open(scratch, &running->why)) return false;
+  bool good = slot_take(&slot, &running->why);
+  while (good && i < now->entrants.count) {
+    struct entrant *one = &now->entrants.of[i];
+    bool failed = false;
+    if (one->build && !is_built(running, one, now->hashes[i], &failed))
+      good = build_one(running, one, now->hashes[i], scratch, slot, &failed);
+    if (failed)
+      leave_out(now, i);
+    else
+      i++;
+  }
+  temporary_close(scratch);
+  return good;
+}
+
+/* --- the plan --- */
+
+/* Takes the plan over as it is given now; what has failed to be built is known already. */
+static void begin_plan(struct running *running) {
+  struct tournament *now = &running->options.tournament, *plan = &running->tournament;
+  struct failed_build *failed = plan->failed;
+  unsigned failed_count = plan->failed_count;
+  *plan = *now;
+  plan->failed = failed;
+  plan->failed_count = failed_count;
+  *now = (struct tournament){0};
+}
+
+static bool make_plan(struct running *running) {
+  char path[PATH_ROOM];
+  struct why *why = &running->why;
+  struct tournament *plan = &running->tournament;
+  snprintf(path, sizeof path, "%.3900s/" TOURNAMENT_FILE, running->folder);
+  bool old = access(path, F_OK) == 0;
+  if (old && !tournament_read(plan, running->folder, why)) return false;
+  if (!make_hashes(running) || !make_below(running, TOURNAMENT_EVIDENCE) ||
+      !make_below(running, TOURNAMENT_PROGRAMS) || !build_programs(running))
+    return false;
+  const struct tournament *now = &running->options.tournament;
+  if (now->entrants.count < now->seats)
+    return why_say(why, "only %u of the programs could be built, and a game has %u seats",
+                   now->entrants.count, now->seats);
+  unsigned block = now->block;
+  if (!old)
+    begin_plan(running);
+  else if (!resume_merge(plan, &running->options.tournament, running->options.seed_given, why))
+    return false;
+  if (block) plan->block = block;
+  schedule_close(&plan->open);
+  return tournament_write(plan, running->folder, why);
+}
+
+/* --- playing --- */
+
+static bool run_engine(struct conduct *conduct, void (*tick)(void *context), void *context,
+                       struct why *why) {
+  return engine_run(conduct->engine_context, tick, context, why);
+}
+
+static bool find_engine(struct running *running) {
+  const struct tournament_options *options = &running->options;
+  if (!options->engine) return true;
+  running->engine.folder = running->folder;
+  running->engine.jobs = (unsigned)options->jobs;
+  running->engine.words = options->engine_words;
+  running->engine.word_count = options->engine_word_count;
+  running->engine.clock = clock_monotonic();
+  running->conduct.engine = run_engine;
+  running->conduct.engine_context = &running->engine;
+  return engine_find(&running->engine, options->engine, &running->why);
+}
+
+/* Writes the result into the folder, and prints it. */
+static bool put_result(struct running *running) {
+  const struct tournament *plan = &running->tournament;
+  struct out text = {0};
+  bool good = plan->sprt ? ranking_write_test(plan, &running->conduct.sprt, running->folder, &text,
+                                              &running->why)
+                         : ranking_write(plan, running->folder, &text, &running->why);
+  if (good && text.text) fputs(text.text, stdout);
+  out_close(&text);
+  return good;
+}
+
+static int stopped(struct running *running, enum conduct_end end) {
+  if (end == CONDUCT_FAILED) complain("onemove tournament", NULL, &running->why);
+  if (running->again)
+    fprintf(stderr, "%s; this goes on:\n  %s\n",
+            end == CONDUCT_FAILED ? "nothing that was played is lost" : "stopped", running->again);
+  return EXIT_INTERNAL;
+}
+
+static int play(struct running *running) {
+  struct conduct *conduct = &running->conduct;
+  conduct->tournament = &running->tournament;
+  enum conduct_end end = conduct_play(conduct, &running->why);
+  if (end != CONDUCT_PLAYED) return stopped(running, end);
+  return put_result(running) ? EXIT_MOVED : stopped(running, CONDUCT_FAILED);
+}
+
+static int failed(const struct why *why) {
+  complain("onemove tournament", NULL, why);
+  return EXIT_INTERNAL;
+}
+
+static int run(struct running *running, int argc, char **argv) {
+  struct tournament_options *options = &running->options;
+  running->again = command_again(argc, argv);
+  int status = tournament_options_read(options, argc, argv);
+  if (status != EXIT_MOVED) return status;
+  if (options->help) {
+    fputs(tournament_usage, stdout);
+    fputs(tournament_help, stdout);
+    fputs(match_options_help, stdout);
+    fputs(tournament_help_end, stdout);
+    return EXIT_MOVED;
+  }
+  struct conduct *conduct = &running->conduct;
+  conduct->folder = running->folder;
+  conduct->jobs = (unsigned)options->jobs;
+  conduct->clock = clock_monotonic();
+  conduct->progress_fd = options->quiet ? -1 : STDERR_FILENO;
+  if (!find_engine(running) || !open_folder(running) || !conduct_open(conduct, &running->why) ||
+      (options->fresh && !forget(running)) || !make_plan(running))
+    return failed(&running->why);
+  return play(running);
+}
+
+int arena_tournament(int argc, char **argv) {
+  struct running *running = calloc(1, sizeof *running);
+  struct why why = {0};
+  if (!running) {
+    why_say(&why, "out of memory");
+    return failed(&why);
+  }
+  running->conduct.log = -1;
+  signals_catch();
+  signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
+  int status = run(running, argc, argv);
+  conduct_close(&running->conduct);
+  tournament_close(&running->tournament);
+  tournament_options_close(&running->options);
+  free(running->again);
+  free(running);
+  return signals_status(complain_if_unwritten("onemove tournament") ? status : EXIT_INTERNAL);
+}
