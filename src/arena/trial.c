@@ -38,13 +38,10 @@ static void seat_path(const struct trial *trial, const struct call *call, const 
 /* What the player may read: the folder of its program, the files of its command, and what the
  * caller says. */
 static bool make_cell(struct trial *trial, unsigned seat, struct why *why) {
-  const char *visible[VISIBLE_MAX + PROGRAM_FILES_MAX + 2];
+  const char *visible[VISIBLE_MAX + PROGRAM_VISIBLE_MAX + 1];
   const struct program *program = &trial->program;
   struct cell_plan plan = trial->cell;
-  unsigned count = 0;
-  if (program->folder[0] && strcmp(program->folder, "/") != 0) visible[count++] = program->folder;
-  for (unsigned i = 0; i < program->files; i++)
-    visible[count++] = program->file[i].path;
+  unsigned count = program_visible(program, true, visible);
   for (unsigned i = 0; plan.visible && plan.visible[i] && i < VISIBLE_MAX; i++)
     visible[count++] = plan.visible[i];
   visible[count] = NULL;
