@@ -234,17 +234,24 @@ static enum conduct_end play_elsewhere(struct walk *walk) {
     if (end != CONDUCT_PLAYED) return end;
     walk->end = conduct->schedule.count;
   }
-  if (!next(walk)) return CONDUCT_PLAYED;
-  if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return CONDUCT_FAILED;
-  bool good = conduct->engine(conduct, look, walk, walk->why);
-  struct why why = {0};
-  if (!blocks_read(conduct->folder, take_line, walk, &why)) {
-    *walk->why = why;
-    return CONDUCT_FAILED;
-  }
-  if (signals_caught()) return CONDUCT_INTERRUPTED;
-  if (!good) return CONDUCT_FAILED;
-  walk->next = 0;
+  /* A task of an earlier run that was lost from sight may leave its games under the number of
+   * another block, whose games are then missing. So an engine that is done is called again as long
+   * as that brings games. */
+  size_t before;
+  do {
+    before = conduct->played.count;
+    if (!next(walk)) return CONDUCT_PLAYED;
+    if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return CONDUCT_FAILED;
+    bool good = conduct->engine(conduct, look, walk, walk->why);
+    struct why why = {0};
+    if (!blocks_read(conduct->folder, take_line, walk, &why)) {
+      *walk->why = why;
+      return CONDUCT_FAILED;
+    }
+    if (signals_caught()) return CONDUCT_INTERRUPTED;
+    if (!good) return CONDUCT_FAILED;
+    walk->next = 0;
+  } while (conduct->played.count > before);
   if (!next(walk)) return CONDUCT_PLAYED;
   why_say(walk->why, "the engine has ended, and not all games have been played");
   return CONDUCT_FAILED;
