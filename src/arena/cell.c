@@ -3,6 +3,7 @@
 
 #include "arena/cgroup.h"
 #include "arena/orders.h"
+#include "arena/spawner.h"
 #include "arena/wipe.h"
 #include "core/budget.h"
 #include "process/signals.h"
@@ -14,7 +15,6 @@
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +53,9 @@ struct cell {
   int pipe[SPOKEN]; /* the read ends */
   char *said[SPOKEN];
   size_t said_size[SPOKEN];
-  struct cgroup cgroup;
+  struct spawner *spawner;     /* of the keeper; NULL: it was started by itself */
+  struct cgroup own_group;     /* without a spawner */
+  const struct cgroup *cgroup; /* in which the keeper is, own or the spawner's; NULL: none */
   struct cgroup_events events; /* up to the last run */
   char folder[PATH_MAX];       /* as the player sees it */
   bool made_folder;            /* `folder` is in the plan's scratch folder */
@@ -134,35 +136,12 @@ static bool move_away(int *fd) {
   return true;
 }
 
-static int spawn_keeper(struct cell *cell, int socket, const int output[SPOKEN]) {
-  static char *const words[] = {"onemove", "cell", "--keeper", NULL};
-  static char *const environment[] = {NULL};
-  posix_spawn_file_actions_t files;
-  posix_spawnattr_t attributes;
-  sigset_t all, none;
-  sigfillset(&all);
-  sigemptyset(&none);
-  int error = posix_spawn_file_actions_init(&files);
-  if (error) return error;
-  error = posix_spawnattr_init(&attributes);
-  if (error) {
-    posix_spawn_file_actions_destroy(&files);
-    return error;
-  }
-  /* A session of its own: signals from the terminal are for the referee only. */
-  posix_spawnattr_setflags(
-      &attributes, (short)(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID));
-  posix_spawnattr_setsigdefault(&attributes, &all);
-  posix_spawnattr_setsigmask(&attributes, &none);
-  error = posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  if (!error) error = posix_spawn_file_actions_adddup2(&files, output[OUT], STDOUT_FILENO);
-  if (!error) error = posix_spawn_file_actions_adddup2(&files, output[ERRORS], STDERR_FILENO);
-  if (!error) error = posix_spawn_file_actions_adddup2(&files, socket, KEEPER_SOCKET);
-  if (!error)
-    error = posix_spawn(&cell->keeper, "/proc/self/exe", &files, &attributes, words, environment);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&files);
-  return error;
+/* By itself, or by the spawner. */
+static int start(struct cell *cell, int socket, const int output[SPOKEN]) {
+  char word[] = "--keeper";
+  if (!cell->spawner) return spawner_exec(&cell->keeper, word, socket, output[OUT], output[ERRORS]);
+  cell->keeper = spawner_fork(cell->spawner, socket, output[OUT], output[ERRORS]);
+  return cell->keeper < 0 ? errno : 0;
 }
 
 static bool start_keeper(struct cell *cell, struct why *why) {
@@ -178,7 +157,7 @@ static bool start_keeper(struct cell *cell, struct why *why) {
   }
   cell->socket = sockets[0];
   good = good && move_away(&sockets[1]);
-  int error = good ? spawn_keeper(cell, sockets[1], output) : errno;
+  int error = good ? start(cell, sockets[1], output) : errno;
   close_fd(&sockets[1]);
   for (int i = 0; i < SPOKEN; i++)
     close_fd(&output[i]);
@@ -280,9 +259,14 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
 }
 
 static bool enter_cgroup(struct cell *cell, const struct cell_plan *plan, struct why *why) {
-  return cgroup_open(&cell->cgroup, &cell->limits, cell->limits.processes + keepers(cell),
+  if (cell->spawner) {
+    cell->cgroup = spawner_cgroup(cell->spawner);
+    return cell->cgroup || why_say(why, "control groups are not granted");
+  }
+  cell->cgroup = &cell->own_group;
+  return cgroup_open(&cell->own_group, &cell->limits, cell->limits.processes + keepers(cell),
                      plan->slot, why) &&
-         cgroup_join(&cell->cgroup, cell->keeper, why);
+         cgroup_join(&cell->own_group, cell->keeper, why);
 }
 
 static void shut(struct cell *cell);
@@ -311,7 +295,7 @@ static struct cell *new_cell(void) {
   struct cell *cell = calloc(1, sizeof *cell);
   if (!cell) return NULL;
   cell->socket = cell->desk = cell->pipe[OUT] = cell->pipe[ERRORS] = -1;
-  cell->cgroup = (struct cgroup){.memory_events = -1, .process_events = -1};
+  cell->own_group = (struct cgroup){.memory_events = -1, .process_events = -1};
   cell->said[OUT] = malloc(CELL_SAID_MAX + 1);
   cell->said[ERRORS] = malloc(CELL_SAID_MAX + 1);
   if (cell->said[OUT] && cell->said[ERRORS]) return cell;
@@ -354,11 +338,12 @@ struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
     return NULL;
   }
   cell->limits = plan->limits;
+  cell->spawner = plan->spawner;
   cell->layers = with_user(plan->layers | plan->required);
   if (geteuid() != 0) cell->layers &= ~LAYER_BIT(LAYER_UID);
   while (!(plan->required & ~cell->layers)) {
     if (try(cell, plan, &failed, why)) {
-      if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(&cell->cgroup);
+      if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(cell->cgroup);
       return cell;
     }
     shut(cell);
@@ -382,6 +367,11 @@ static void end_keeper(struct cell *cell) {
   const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
   close_fd(&cell->socket);
   if (cell->keeper <= 0) return;
+  if (cell->spawner) {
+    spawner_reap(cell->spawner, cell->keeper);
+    cell->keeper = 0;
+    return;
+  }
   for (int i = 0; i < TRIES; i++) {
     pid_t ended = waitpid(cell->keeper, NULL, WNOHANG);
     if (ended == cell->keeper || (ended < 0 && errno != EINTR)) {
@@ -398,7 +388,8 @@ static void end_keeper(struct cell *cell) {
 /* Ends what there is of a cell, but not the cell itself. */
 static void shut(struct cell *cell) {
   end_keeper(cell);
-  cgroup_close(&cell->cgroup);
+  cgroup_close(&cell->own_group);
+  cell->cgroup = NULL;
   if (cell->made_folder) {
     if (cell->desk >= 0) wipe_folder(cell->desk, NULL);
     rmdir(cell->folder);
@@ -556,7 +547,7 @@ static bool is_full(const struct cell *cell) {
 
 static enum cell_excess find_excess(struct cell *cell, const struct cell_report *report) {
   struct cgroup_events before = cell->events;
-  if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(&cell->cgroup);
+  if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(cell->cgroup);
   if (cell->events.memory != before.memory) return EXCESS_MEMORY;
   if (cell->events.processes != before.processes) return EXCESS_PROCESSES;
   if (report->ending == CELL_EXITED && report->status == 0) return EXCESS_NONE;

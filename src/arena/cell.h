@@ -26,6 +26,8 @@
 /* What suits programs of a course, interpreters included. */
 extern const struct cell_limits cell_usual_limits;
 
+struct spawner;
+
 struct cell_plan {
   uint32_t layers;   /* wanted, a bit each (LAYER_BIT); those that are not granted are left out */
   uint32_t required; /* without these the cell is not made */
@@ -36,7 +38,9 @@ struct cell_plan {
                                  lie within those */
   const char *scratch; /* an existing folder, in which the seat's folder is made where there is no
                           mount layer */
-  unsigned slot;       /* different for all cells that exist at the same time on this machine */
+  struct spawner *spawner; /* that makes cells quickly (spawner.h), with the same limits and slot;
+                              NULL: none */
+  unsigned slot;           /* different for all cells that exist at the same time on this machine */
 };
 
 struct cell;

@@ -4,6 +4,7 @@
 #include "arena/naming.h"
 #include "arena/program.h"
 #include "arena/referee.h"
+#include "arena/reuse.h"
 #include "arena/start.h"
 #include "core/complain.h"
 
@@ -20,7 +21,8 @@ struct playing {
   struct why *why;
   struct setup setup;
   struct referee referee;
-  struct program *programs; /* a player each, as all arrays */
+  struct reuse *reuse;             /* the plan's, or own */
+  const struct program **programs; /* a player each, as all arrays */
   struct cell **cells;
   const char **folders;
   char **words;                    /* what the referee reads of a player: alias:NAME=COMMAND */
@@ -39,6 +41,7 @@ static bool out_of_memory(struct why *why) {
 static bool open_arrays(struct playing *playing) {
   const struct match_plan *plan = playing->plan;
   unsigned count = plan->player_count;
+  playing->reuse = plan->reuse ? plan->reuse : reuse_open();
   playing->programs = calloc(count, sizeof *playing->programs);
   playing->cells = calloc(count, sizeof *playing->cells);
   playing->folders = calloc(count, sizeof *playing->folders);
@@ -46,8 +49,9 @@ static bool open_arrays(struct playing *playing) {
   playing->referee.seats = (struct seats){calloc(count, sizeof(struct seat)), count};
   playing->referee.banks = calloc(count, sizeof *playing->referee.banks);
   playing->record->seats = calloc(count, sizeof *playing->record->seats);
-  if (!playing->programs || !playing->cells || !playing->folders || !playing->words ||
-      !playing->referee.seats.at || !playing->referee.banks || !playing->record->seats)
+  if (!playing->reuse || !playing->programs || !playing->cells || !playing->folders ||
+      !playing->words || !playing->referee.seats.at || !playing->referee.banks ||
+      !playing->record->seats)
     return out_of_memory(playing->why);
   playing->record->seat_count = count;
   return true;
@@ -77,10 +81,10 @@ static bool open_player(struct playing *playing, unsigned i) {
   playing->referee.seats.at[i].number = i + 1;
   playing->referee.banks[i] = playing->plan->time.bank_ns;
   playing->folders[i] = player->folder;
-  struct program *program = &playing->programs[i];
-  struct why why;
   /* What cannot be run loses its seat when it is to run. */
-  if (!program_open(program, read.command, player->folder, &why)) program_close(program);
+  const struct program *program = reuse_program(playing->reuse, read.command, player->folder);
+  playing->programs[i] = program;
+  if (!program) return out_of_memory(playing->why);
   memcpy(seat->hash, program->hash, sizeof seat->hash);
   return true;
 }
@@ -88,11 +92,11 @@ static bool open_player(struct playing *playing, unsigned i) {
 /* Does another player's program lie in this one's folder, so that showing the folder shows it, too?
  */
 static bool shares_folder(const struct playing *playing, unsigned of) {
-  const char *folder = playing->programs[of].folder;
+  const char *folder = playing->programs[of]->folder;
   for (unsigned i = 0; i < playing->plan->player_count; i++) {
-    const struct program *other = &playing->programs[i];
+    const struct program *other = playing->programs[i];
     for (unsigned j = 0; i != of && j < other->files; j++)
-      if (strcmp(other->hash, playing->programs[of].hash) != 0 &&
+      if (strcmp(other->hash, playing->programs[of]->hash) != 0 &&
           program_lies_in(other->file[j].path, folder))
         return true;
   }
@@ -103,20 +107,21 @@ static bool shares_folder(const struct playing *playing, unsigned of) {
  * own alone, the files of its command only. */
 static bool make_cell(struct playing *playing, unsigned i) {
   const struct match_plan *plan = playing->plan;
-  const struct program *program = &playing->programs[i];
+  const struct program *program = playing->programs[i];
   const char *visible[VISIBLE_MAX + PROGRAM_VISIBLE_MAX + 1];
   bool own_folder = plan->players[i].folder || !shares_folder(playing, i);
   unsigned count = program_visible(program, own_folder, visible);
   for (unsigned j = 0; plan->visible && plan->visible[j] && j < VISIBLE_MAX; j++)
     visible[count++] = plan->visible[j];
   visible[count] = NULL;
-  const struct cell_plan cell = {.layers = plan->layers,
-                                 .required = plan->required,
-                                 .limits = plan->limits,
-                                 .visible = visible,
-                                 .hidden = plan->hidden,
-                                 .scratch = plan->scratch,
-                                 .slot = plan->slot + i};
+  struct cell_plan cell = {.layers = plan->layers,
+                           .required = plan->required,
+                           .limits = plan->limits,
+                           .visible = visible,
+                           .hidden = plan->hidden,
+                           .scratch = plan->scratch,
+                           .slot = plan->slot + i};
+  if (plan->reuse) cell.spawner = reuse_spawner(plan->reuse, &cell);
   playing->cells[i] = cell_open(&cell, playing->why);
   if (!playing->cells[i]) return false;
   playing->record->layers &= cell_layers(playing->cells[i]);
@@ -129,7 +134,7 @@ static bool make_cell(struct playing *playing, unsigned i) {
 static bool untouched(void *context, unsigned number, struct why *sentence) {
   struct playing *playing = context;
   for (unsigned i = 0; i < playing->plan->player_count; i++) {
-    const char *path = playing->tampered[i] ? NULL : program_changed(&playing->programs[i]);
+    const char *path = playing->tampered[i] ? NULL : program_changed(playing->programs[i]);
     if (!path) continue;
     playing->tampered[i] = true;
     if (i + 1 == number) return why_say(sentence, "changed its own program: %s", path);
@@ -213,11 +218,11 @@ static bool open_playing(struct playing *playing) {
 static void close_playing(struct playing *playing) {
   for (unsigned i = 0; i < playing->plan->player_count; i++) {
     if (playing->cells) cell_close(playing->cells[i]);
-    if (playing->programs) program_close(&playing->programs[i]);
     if (playing->words) free(playing->words[i]);
   }
   free(playing->cells);
-  free(playing->programs);
+  free((void *)playing->programs);
+  if (playing->reuse != playing->plan->reuse) reuse_close(playing->reuse);
   free(playing->words);
   free(playing->folders);
   free(playing->referee.seats.at);

@@ -10,6 +10,8 @@
 #include "arena/time_control.h"
 #include "core/rules.h"
 
+struct reuse;
+
 struct match_player {
   const char *alias;   /* its ID in the states; NULL: what it calls itself */
   const char *command; /* as a person names it (invocation.h) */
@@ -36,6 +38,7 @@ struct match_plan {
   const char *const *visible, *const *hidden; /* see cell.h; may be NULL */
   const char *scratch;  /* an existing folder for what is needed during the game */
   const char *evidence; /* an existing folder, in which faults are kept; NULL: nowhere */
+  struct reuse *reuse;  /* for many games (reuse.h); NULL: this is the only one */
   unsigned slot;        /* cells use slot, slot + 1, ..., slot + players - 1 */
 };
 

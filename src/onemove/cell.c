@@ -4,6 +4,7 @@
 #include "arena/cell.h"
 #include "arena/keeper.h"
 #include "arena/probe.h"
+#include "arena/spawner.h"
 #include "core/budget.h"
 #include "process/signals.h"
 
@@ -213,6 +214,7 @@ int arena_cell(int argc, char **argv) {
   struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
   struct why why;
   if (argc == 1 && strcmp(argv[0], "--keeper") == 0) return cell_keeper();
+  if (argc == 1 && strcmp(argv[0], "--spawner") == 0) return spawner_serve();
   if (argc > 0 && strcmp(argv[0], "--help") == 0) return help();
   if (!take_all(&call, argc, argv, &why)) return report_error(&why, EXIT_INTERNAL);
   signals_catch();
