@@ -12,9 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, FILE_MODE = 0600, BLOCK_GAMES_MAX = 1000 };
+enum { PATH_ROOM = 4096, FILE_MODE = 0600, BLOCK_GAMES_MAX = 1000, LOCK_ATTEMPTS = 10 };
+#define LOCK_MOMENT (NS_PER_SECOND / 10)
 
 /* What a block should be worth: starting it on another machine takes seconds. */
 #define BLOCK_TIME_US INT64_C(30000000)
@@ -36,6 +38,13 @@ bool conduct_open(struct conduct *conduct, struct why *why) {
   struct why sentence = {0};
   path_of(conduct, TOURNAMENT_LOG, path);
   conduct->log = log_open(path, &sentence);
+  /* When a process is killed while it starts a worker, that has the log, and so its lock, for the
+   * moment until it becomes another program. */
+  const struct timespec moment = {.tv_nsec = LOCK_MOMENT};
+  for (int i = 0; conduct->log < 0 && i < LOCK_ATTEMPTS; i++) {
+    nanosleep(&moment, NULL);
+    conduct->log = log_open(path, &sentence);
+  }
   return conduct->log >= 0 || why_say(why, "%.200s %s", path, sentence.text);
 }
 
