@@ -27,6 +27,8 @@ struct walk {
   size_t next, end;
   struct why *why;
   int64_t looked; /* for blocks, on the clock */
+  bool *seen;     /* blocks that have been read */
+  unsigned long blocks;
 };
 
 static void path_of(const struct conduct *conduct, const char *name, char path[PATH_ROOM]) {
@@ -204,7 +206,7 @@ static void look(void *context) {
   int64_t now = clock.now(clock.context);
   if (now - walk->looked < 5 * NS_PER_SECOND) return;
   walk->looked = now;
-  blocks_read(walk->conduct->folder, take_line, walk, &ignored);
+  blocks_read(walk->conduct->folder, walk->seen, walk->blocks, take_line, walk, &ignored);
   show(context);
 }
 
@@ -236,7 +238,7 @@ static bool write_open(struct walk *walk) {
 static enum conduct_end play_elsewhere(struct walk *walk) {
   struct conduct *conduct = walk->conduct;
   unsigned seats = conduct->tournament->seats;
-  if (!blocks_read(conduct->folder, take_line, walk, walk->why)) return CONDUCT_FAILED;
+  if (!blocks_read(conduct->folder, NULL, 0, take_line, walk, walk->why)) return CONDUCT_FAILED;
   if (conduct->played.count == 0 && !conduct->tournament->block) {
     walk->end = seats; /* the first pairing tells how long games take */
     enum conduct_end end = play_here(walk, seats);
@@ -245,9 +247,14 @@ static enum conduct_end play_elsewhere(struct walk *walk) {
   }
   if (!next(walk)) return CONDUCT_PLAYED;
   if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return CONDUCT_FAILED;
+  walk->blocks = blocks_count(conduct->tournament) + 1;
+  walk->seen = calloc(walk->blocks, sizeof *walk->seen); /* NULL: they are read again */
   bool good = conduct->engine(conduct, look, walk, walk->why);
   struct why why = {0};
-  if (!blocks_read(conduct->folder, take_line, walk, &why)) {
+  bool read = blocks_read(conduct->folder, walk->seen, walk->blocks, take_line, walk, &why);
+  free(walk->seen);
+  walk->seen = NULL;
+  if (!read) {
     *walk->why = why;
     return CONDUCT_FAILED;
   }

@@ -45,12 +45,19 @@ no_numbers_in_common() {
   ! grep -q -F -f "$base/seeds" other/games.jsonl
 }
 ok 'and other deals' no_numbers_in_common
+run tournament fiar class.txt --games 4 seed=7 --quiet --out keyed
+ok 'seed=N is --seed N' same_results one keyed
 run "$BIN/onemove" verify one/games.jsonl
 ok 'its games can be verified' status_is 0
 run tournament fiar class.txt --games 4 --out one
 ran 'once more: nothing is played again' 0 'ann' '12/12'
 ok 'and nothing is logged' log_lines one 12
 ok 'the seed is kept' same_results one four
+
+touch one/.ranking.json.123-0 # a killed process may leave it
+run tournament fiar class.txt --games 4 --quiet --out one
+ok 'remnants are no obstacle' status_is 0
+ok 'and are removed' missing one/.ranking.json.123-0
 
 # ---- All five games, groups, gauntlet, Swiss, openings ----
 
@@ -132,6 +139,7 @@ ok 'killed workers cost nothing' same_results ref orphan
 (big locked 1) &
 process=$!
 until [ -s locked/log.jsonl ]; do sleep 0.02; done
+ok 'its command line does not show the seed' sh -c "! tr '\\0' ' ' </proc/$process/cmdline | grep -q -e '--seed 7'"
 run tournament fiar class.txt --games 12 --out locked
 ran 'a second process on the same folder is refused' 3 - 'another process is writing'
 kill $process
