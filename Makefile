@@ -1,6 +1,7 @@
 # make              every program, in build/bin
 # make interactive  the players that ask a human, build/bin/GAME-interactive
 # make check        all tests
+# make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
 # make check-hostile  hostile players under many sets of layers; `make check` has all and none
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
@@ -249,11 +250,17 @@ test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 check:
 	+$(MAKE) KIND=check test-run
+# scripts/engines with real hosts: namespaces of this machine with sshd, and with Slurm.
+.PHONY: check-cluster
+check-cluster:
+	scripts/setup cluster
+	+$(MAKE) KIND=check TEST_PROGRAMS= TEST_SCRIPTS='$(wildcard tests/cluster/check_*.sh)' test-run
 # Every hostile player under many sets of layers, not only under all and none.
 check-hostile:
 	+$(MAKE) KIND=check test-programs
-	HOSTILE_SETS='all none limits landlock,seccomp limits,landlock,seccomp limits,seccomp limits,uid \
-	  limits,user,mount,pid,net,ipc,uts limits,pid,mount limits,cgroup' \
+	HOSTILE_SETS='all/self none/self all/ordinary none/ordinary limits/self limits/ordinary \
+	  landlock/self seccomp/self limits,landlock,seccomp/self limits,landlock,seccomp/ordinary \
+	  limits,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary' \
 	  BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 san:
 	+ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 $(MAKE) KIND=san test-run
@@ -263,7 +270,8 @@ coverage:
 	scripts/coverage $(BUILD)/coverage/obj
 
 SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
-SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci)) $(wildcard tests/support/*.sh)
+SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci) \
+  $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh))
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins \
   -DPEEL_WORDS_FILE='"words.txt"'
 .PHONY: lint syntax
@@ -296,6 +304,8 @@ install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
 install-files: all interactive
 	install -d "$$TO/bin"
 	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament "$$TO/bin"
+	install -d "$$TO/share/onemove/engines"
+	install -m 755 scripts/engines/* "$$TO/share/onemove/engines"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	for file in $(EXAMPLES); do install -D -m 755 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done

@@ -447,25 +447,15 @@ struct run {
   bool over;
 };
 
-/* Takes what there is in a pipe; what is too much is thrown away. */
-static void listen_to(struct cell *cell, int which) {
-  char rest[4096];
-  ssize_t got;
-  do {
-    size_t room = CELL_SAID_MAX - cell->said_size[which];
-    char *to = room ? cell->said[which] + cell->said_size[which] : rest;
-    got = read(cell->pipe[which], to, room ? room : sizeof rest);
-    if (got > 0 && room) cell->said_size[which] += (size_t)got;
-  } while (got > 0 || (got < 0 && errno == EINTR));
-}
-
-/* In one go only: a program that never stops talking must not keep the referee from its clock. */
-static void hear(struct cell *cell, int which) {
-  char rest[4096];
+/* Takes some of what there is in a pipe; what is too much is thrown away. Returns whether there was
+ * anything. */
+static bool hear(struct cell *cell, int which) {
+  char rest[4096] = "";
   size_t room = CELL_SAID_MAX - cell->said_size[which];
-  char *to = room ? cell->said[which] + cell->said_size[which] : rest;
-  ssize_t got = read(cell->pipe[which], to, room ? room : sizeof rest);
+  ssize_t got = room ? read(cell->pipe[which], cell->said[which] + cell->said_size[which], room)
+                     : read(cell->pipe[which], rest, sizeof rest);
   if (got > 0 && room) cell->said_size[which] += (size_t)got;
+  return got > 0 || (got < 0 && errno == EINTR);
 }
 
 static bool order(struct cell *cell, enum order what) {
@@ -481,15 +471,15 @@ static void kill_run(struct cell *cell, struct run *run, enum cell_ending why) {
   order(cell, ORDER_KILL);
 }
 
-/* How late the player was is known. */
-static void judge_wall(struct cell *cell, struct run *run, int64_t delay) {
-  int64_t time = now(), late = delay > run->late ? delay : run->late;
-  int64_t left = run->time->wall_ns - (time - run->started - late);
+/* The keeper has told how long the program has been running, and how late it was. */
+static void judge_wall(struct cell *cell, struct run *run, const struct reply_message *reply) {
+  int64_t late = reply->delay_ns > run->late ? reply->delay_ns : run->late;
+  int64_t left = run->time->wall_ns - (reply->wall_ns - late);
   run->asked = false;
   if (left <= 0)
     kill_run(cell, run, CELL_LATE_WALL);
   else
-    run->ask_at = time + left;
+    run->ask_at = now() + left;
 }
 
 static void take_reply(struct cell *cell, struct run *run) {
@@ -506,7 +496,7 @@ static void take_reply(struct cell *cell, struct run *run) {
   } else if (cell->unanswered) {
     cell->unanswered--;
   } else {
-    judge_wall(cell, run, reply.delay_ns);
+    judge_wall(cell, run, &reply);
   }
 }
 
@@ -520,7 +510,7 @@ static void check_time(struct cell *cell, struct run *run) {
     kill_run(cell, run, CELL_INTERRUPTED);
   } else if (time - run->started >= run->time->cap_ns) {
     kill_run(cell, run, CELL_LATE_WALL);
-  } else if (time - run->late >= run->ask_at && !run->asked && run->why == CELL_EXITED) {
+  } else if (time >= run->ask_at && !run->asked && run->why == CELL_EXITED) {
     run->asked = true;
     if (!order(cell, ORDER_DELAY)) run->over = true, run->why = CELL_BROKEN;
   }
@@ -645,8 +635,9 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
     if (!run.over) check_time(cell, &run);
   }
   if (run.why == CELL_BROKEN) return break_down(cell, report, why);
-  for (int i = 0; i < SPOKEN; i++)
-    listen_to(cell, i);
+  for (int i = 0; i < SPOKEN; i++) /* nobody is left who could write: this comes to an end */
+    while (hear(cell, i))
+      continue;
   tell_output(cell, report);
   if (run.reply.error) return tell_never_began(&run.reply, argv[0], why);
   tell_ending(&run, report);

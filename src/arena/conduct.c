@@ -235,6 +235,25 @@ static bool write_open(struct walk *walk) {
   return tournament_write(tournament, conduct->folder, walk->why);
 }
 
+/* Lets the engine play all open games, and takes what it has played. */
+static enum conduct_end call_engine(struct walk *walk) {
+  struct conduct *conduct = walk->conduct;
+  struct why why = {0};
+  if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return CONDUCT_FAILED;
+  walk->blocks = blocks_count(conduct->tournament) + 1;
+  walk->seen = calloc(walk->blocks, sizeof *walk->seen); /* NULL: they are read again */
+  bool good = conduct->engine(conduct, look, walk, walk->why);
+  bool read = blocks_read(conduct->folder, walk->seen, walk->blocks, take_line, walk, &why);
+  free(walk->seen);
+  walk->seen = NULL;
+  if (!read) {
+    *walk->why = why;
+    return CONDUCT_FAILED;
+  }
+  if (signals_caught()) return CONDUCT_INTERRUPTED;
+  return good ? CONDUCT_PLAYED : CONDUCT_FAILED;
+}
+
 static enum conduct_end play_elsewhere(struct walk *walk) {
   struct conduct *conduct = walk->conduct;
   unsigned seats = conduct->tournament->seats;
@@ -245,22 +264,17 @@ static enum conduct_end play_elsewhere(struct walk *walk) {
     if (end != CONDUCT_PLAYED) return end;
     walk->end = conduct->schedule.count;
   }
-  if (!next(walk)) return CONDUCT_PLAYED;
-  if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return CONDUCT_FAILED;
-  walk->blocks = blocks_count(conduct->tournament) + 1;
-  walk->seen = calloc(walk->blocks, sizeof *walk->seen); /* NULL: they are read again */
-  bool good = conduct->engine(conduct, look, walk, walk->why);
-  struct why why = {0};
-  bool read = blocks_read(conduct->folder, walk->seen, walk->blocks, take_line, walk, &why);
-  free(walk->seen);
-  walk->seen = NULL;
-  if (!read) {
-    *walk->why = why;
-    return CONDUCT_FAILED;
-  }
-  if (signals_caught()) return CONDUCT_INTERRUPTED;
-  if (!good) return CONDUCT_FAILED;
-  walk->next = 0;
+  /* A task of an earlier run that was lost from sight may leave its games under the number of
+   * another block, whose games are then missing. So an engine that is done is called again as long
+   * as that brings games. */
+  size_t before;
+  do {
+    before = conduct->played.count;
+    if (!next(walk)) return CONDUCT_PLAYED;
+    enum conduct_end end = call_engine(walk);
+    if (end != CONDUCT_PLAYED) return end;
+    walk->next = 0;
+  } while (conduct->played.count > before);
   if (!next(walk)) return CONDUCT_PLAYED;
   why_say(walk->why, "the engine has ended, and not all games have been played");
   return CONDUCT_FAILED;

@@ -250,9 +250,10 @@ static int refuse_namespaces(scmp_filter_ctx filter) {
 static int refuse_arguments(scmp_filter_ctx filter) {
   enum { TYPE_INTO = 0x5412, CONSOLE = 0x541C }; /* TIOCSTI, TIOCLINUX */
   const uint32_t ask = UINT32_MAX, refusal = SCMP_ACT_ERRNO(EPERM);
-  int error = seccomp_rule_add(filter, refusal, SCMP_SYS(prlimit64), 1, SCMP_A0(SCMP_CMP_NE, 0));
+  int error = seccomp_rule_add(filter, refusal, SCMP_SYS(prlimit64), 1, SCMP_A0(SCMP_CMP_NE, 0, 0));
   if (!error)
-    error = seccomp_rule_add(filter, refusal, SCMP_SYS(personality), 1, SCMP_A0(SCMP_CMP_NE, ask));
+    error =
+        seccomp_rule_add(filter, refusal, SCMP_SYS(personality), 1, SCMP_A0(SCMP_CMP_NE, ask, 0));
   if (!error)
     error = seccomp_rule_add(filter, refusal, SCMP_SYS(ioctl), 1,
                              SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX, TYPE_INTO));

@@ -65,6 +65,12 @@ double crosstable_points(const struct crosstable_cell *cell) {
   return (double)cell->wins + (double)cell->draws / 2;
 }
 
+bool crosstable_timed(const struct crosstable *table) {
+  for (unsigned i = 0; i < table->players; i++)
+    if (table->of[i].slowest_us > 0) return true;
+  return false;
+}
+
 double crosstable_mean_us(const struct crosstable_player *player) {
   return player->runs ? (double)player->wall_us / (double)player->runs : 0;
 }

@@ -43,6 +43,9 @@ struct crosstable_cell crosstable_total(const struct crosstable *table, unsigned
 
 double crosstable_points(const struct crosstable_cell *cell);
 
+/* Does any of the games tell times? A record without them is the same wherever it was played. */
+bool crosstable_timed(const struct crosstable *table);
+
 /* The mean time of a run in microseconds; 0 if none is known. */
 double crosstable_mean_us(const struct crosstable_player *player);
 

@@ -38,9 +38,40 @@ static bool is_plain_script(const char *path) {
   return size > 0 && memcmp(head, "#!", 2) != 0 && !memchr(head, '\0', (size_t)size);
 }
 
+/* Takes `.` and `..` out of an absolute path, as if there were no symbolic links in it. */
+static void straighten(char *path) {
+  char *to = path;
+  for (const char *at = path; *at;) {
+    size_t size = strcspn(at + 1, "/") + 1; /* a slash and a name */
+    if (size == 3 && memcmp(at, "/..", size) == 0) {
+      while (to > path && *--to != '/')
+        continue;
+    } else if (size > 1 && !(size == 2 && at[1] == '.')) {
+      memmove(to, at, size);
+      to += size;
+    }
+    at += size;
+  }
+  *to = '\0';
+}
+
+/* Writes an absolute path without `..`, where that is the same file: in a cell only the folders
+ * that a program needs exist. */
+static void write_straight(const char *path, struct out *out) {
+  char straight[PATH_ROOM];
+  struct stat one, other;
+  snprintf(straight, sizeof straight, "%s", path);
+  straighten(straight);
+  bool same = stat(path, &one) == 0 && stat(straight, &other) == 0 && one.st_dev == other.st_dev &&
+              one.st_ino == other.st_ino;
+  out_string(out, same ? straight : path);
+}
+
 /* Writes the path, absolute if it is relative. */
-static void write_absolute(const char *path, const char *folder, struct out *out) {
+static void write_absolute(const char *name, const char *folder, struct out *to) {
   char here[PATH_ROOM];
+  struct out whole = {0}, *out = &whole;
+  const char *path = name;
   bool from_here = path[0] != '/' && !(folder && folder[0] == '/');
   if (from_here && getcwd(here, sizeof here)) {
     out_string(out, here);
@@ -50,10 +81,10 @@ static void write_absolute(const char *path, const char *folder, struct out *out
     out_string(out, folder);
     out_char(out, '/');
   }
-  if (path[0] != '/') {
-    if (strncmp(path, "./", 2) == 0) path += 2;
-  }
+  if (strncmp(path, "./", 2) == 0) path += 2;
   out_string(out, path);
+  if (whole.text) write_straight(whole.text, to);
+  out_close(&whole);
 }
 
 /* Is it the relative name of something that is there, and does it look like one? */

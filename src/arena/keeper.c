@@ -154,8 +154,8 @@ static pid_t start(const struct keeper *keeper, const char *const argv[], int64_
                    volatile int *error) {
   *error = 0;
   /* vfork, as a fork would copy the page tables: the program's start is part of every move. */
-  pid_t pid = vfork(); /* NOLINT(clang-analyzer-*) */
-  if (pid == 0) become_player(keeper, argv, cpu_ns, error);
+  pid_t pid = vfork();                                      /* NOLINT(clang-analyzer-*) */
+  if (pid == 0) become_player(keeper, argv, cpu_ns, error); /* NOLINT(clang-analyzer-unix.Vfork) */
   if (pid < 0) *error = errno;
   return pid;
 }
@@ -274,8 +274,10 @@ static bool obey(struct keeper *keeper, struct running *running) {
   if (order.order == ORDER_KILL) running->killed = true;
   if (order.order != ORDER_DELAY) return true;
   look_at_cpu(keeper, running);
-  const struct reply_message answer = {
-      .order = ORDER_DELAY, .delay_ns = running->delay_ns + own_delay(keeper) - running->own_delay};
+  const struct reply_message answer = {.order = ORDER_DELAY,
+                                       .wall_ns = now() - running->started,
+                                       .delay_ns = running->delay_ns + own_delay(keeper) -
+                                                   running->own_delay};
   return reply(&answer);
 }
 

@@ -104,13 +104,9 @@ static bool shares_folder(const struct playing *playing, unsigned of) {
 static bool make_cell(struct playing *playing, unsigned i) {
   const struct match_plan *plan = playing->plan;
   const struct program *program = &playing->programs[i];
-  const char *visible[VISIBLE_MAX + PROGRAM_FILES_MAX + 2];
-  unsigned count = 0;
-  if (program->folder[0] && strcmp(program->folder, "/") != 0 &&
-      (plan->players[i].folder || !shares_folder(playing, i)))
-    visible[count++] = program->folder;
-  for (unsigned j = 0; j < program->files; j++)
-    visible[count++] = program->file[j].path;
+  const char *visible[VISIBLE_MAX + PROGRAM_VISIBLE_MAX + 1];
+  bool own_folder = plan->players[i].folder || !shares_folder(playing, i);
+  unsigned count = program_visible(program, own_folder, visible);
   for (unsigned j = 0; plan->visible && plan->visible[j] && j < VISIBLE_MAX; j++)
     visible[count++] = plan->visible[j];
   visible[count] = NULL;

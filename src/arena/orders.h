@@ -38,7 +38,7 @@ struct welcome_message {
 
 enum order {
   ORDER_RUN,   /* answered with a reply when the program has ended and nothing is left of it */
-  ORDER_DELAY, /* during a run: answered with a reply that tells how much it was late so far */
+  ORDER_DELAY, /* during a run: answered with its wall_ns and delay_ns so far */
   ORDER_KILL,  /* during a run: end it; there is no other answer than the run's reply */
 };
 

@@ -36,9 +36,7 @@ uint32_t layers_granted(void) {
 /* What can be done about a layer that is not granted. */
 static const char *const remedies[LAYERS] = {
     [LAYER_LIMITS] = "",
-    [LAYER_LANDLOCK] =
-        "needs Linux 5.13 and `landlock` among the kernel's security modules (lsm= on "
-        "its command line)",
+    [LAYER_LANDLOCK] = "needs Linux 5.13 with `landlock` in the list lsm= of its command line",
     [LAYER_SECCOMP] = "needs a kernel with CONFIG_SECCOMP_FILTER",
     [LAYER_USER] = "",
     [LAYER_MOUNT] = "needs Linux 5.12, and a user namespace or root",

@@ -42,17 +42,18 @@ static char *find_in_path(const char *name) {
 }
 
 static bool add_file(struct program *program, const char *word, bool first) {
-  const char *equals = strchr(word, '=');
+  const char *equals = strchr(word, '='), *name = word;
   struct stat status;
-  char *path = word[0] == '/' ? realpath(word, NULL) : NULL;
-  if (!path && first && !strchr(word, '/')) path = find_in_path(word);
-  if (!path && !first && equals && equals[1] == '/') path = realpath(equals + 1, NULL);
+  if (!first && word[0] != '/' && equals) name = equals + 1;
+  char *path = name[0] == '/' ? realpath(name, NULL) : NULL;
+  if (!path && first && !strchr(word, '/')) name = path = find_in_path(word);
   if (!path || is_systems(path) || stat(path, &status) != 0 || !S_ISREG(status.st_mode) ||
       program->files == PROGRAM_FILES_MAX) {
     free(path);
     return false;
   }
   program->file[program->files].path = path;
+  program->file[program->files].named = strcmp(name, path) != 0 ? strdup(name) : NULL;
   program->file[program->files].status = status;
   program->files++;
   return true;
@@ -126,8 +127,19 @@ bool program_open(struct program *program, const char *command, const char *fold
 
 void program_close(struct program *program) {
   for (unsigned i = 0; i < program->files; i++)
-    free(program->file[i].path);
+    free(program->file[i].path), free(program->file[i].named);
   *program = (struct program){0};
+}
+
+unsigned program_visible(const struct program *program, bool folder, const char **visible) {
+  unsigned count = 0;
+  if (folder && program->folder[0] && strcmp(program->folder, "/") != 0)
+    visible[count++] = program->folder;
+  for (unsigned i = 0; i < program->files; i++) {
+    visible[count++] = program->file[i].path;
+    if (program->file[i].named) visible[count++] = program->file[i].named;
+  }
+  return count;
 }
 
 static bool same_time(struct timespec one, struct timespec other) {

@@ -15,7 +15,8 @@ enum { PROGRAM_FILES_MAX = 16, PROGRAM_PATH_SIZE = 4096, PROGRAM_HASH_SIZE = 65 
 
 struct program {
   struct {
-    char *path; /* absolute, without symbolic links */
+    char *path;  /* absolute, without symbolic links */
+    char *named; /* absolute, as the command has it, where that is another name; else NULL */
     struct stat status;
   } file[PROGRAM_FILES_MAX];
   unsigned files;
@@ -29,6 +30,12 @@ struct program {
 bool program_open(struct program *program, const char *command, const char *folder,
                   struct why *why);
 void program_close(struct program *program);
+
+/* Writes the paths that the player needs to read to `visible`, which has PROGRAM_VISIBLE_MAX
+ * places: the folder, if that is to be shown, and the files. Returns their number; the strings are
+ * the program's. */
+enum { PROGRAM_VISIBLE_MAX = 2 * PROGRAM_FILES_MAX + 1 };
+unsigned program_visible(const struct program *program, bool folder, const char **visible);
 
 /* Has a file been changed or replaced since program_open? Looks at its status only. Returns the
  * path of the first such file, or NULL. */

@@ -67,8 +67,10 @@ static json_t *write_player(struct writing *writing, const struct standings *sta
   put(writing, json, "draws", count(total.draws));
   put(writing, json, "losses", count(total.losses));
   put(writing, json, "faults", write_faults(writing, of));
-  put(writing, json, "mean_ms", number(crosstable_mean_us(of) / 1000, 3));
-  put(writing, json, "slowest_ms", number((double)of->slowest_us / 1000, 3));
+  if (crosstable_timed(&standings->table)) {
+    put(writing, json, "mean_ms", number(crosstable_mean_us(of) / 1000, 3));
+    put(writing, json, "slowest_ms", number((double)of->slowest_us / 1000, 3));
+  }
   return json;
 }
 

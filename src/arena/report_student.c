@@ -86,11 +86,14 @@ static json_t *overview(const struct standings *standings, unsigned player, bool
   out_number(&out, total.draws);
   out_string(&out, ", losses: ");
   out_number(&out, total.losses);
-  out_string(&out, ".\nTime of a move: ");
-  report_number(&out, crosstable_mean_us(of) / 1000, 1);
-  out_string(&out, " ms in the mean, ");
-  report_number(&out, (double)of->slowest_us / 1000, 1);
-  out_string(&out, " ms at most.\n");
+  out_string(&out, ".\n");
+  if (crosstable_timed(&standings->table)) {
+    out_string(&out, "Time of a move: ");
+    report_number(&out, crosstable_mean_us(of) / 1000, 1);
+    out_string(&out, " ms in the mean, ");
+    report_number(&out, (double)of->slowest_us / 1000, 1);
+    out_string(&out, " ms at most.\n");
+  }
   return take(&out, failed);
 }
 
@@ -281,8 +284,10 @@ void report_junit(const struct standings *standings, unsigned player, struct out
   put_property(out, "wins", (double)total.wins, 0);
   put_property(out, "draws", (double)total.draws, 0);
   put_property(out, "losses", (double)total.losses, 0);
-  put_property(out, "mean_ms", crosstable_mean_us(of) / 1000, 3);
-  put_property(out, "slowest_ms", (double)of->slowest_us / 1000, 3);
+  if (crosstable_timed(&standings->table)) {
+    put_property(out, "mean_ms", crosstable_mean_us(of) / 1000, 3);
+    put_property(out, "slowest_ms", (double)of->slowest_us / 1000, 3);
+  }
   out_string(out, "    </properties>\n");
   for (size_t i = 0; i < standings->count; i++)
     for (unsigned j = 0; j < standings->games[i].seat_count; j++)

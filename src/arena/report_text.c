@@ -65,7 +65,12 @@ static const struct {
     {"slowest", "slowest_ms", 9},
 };
 
-enum { COLUMNS = sizeof columns / sizeof *columns };
+enum { COLUMNS = sizeof columns / sizeof *columns, TIME_COLUMNS = 2 };
+
+/* The last ones are there only where times are known. */
+static int columns_shown(const struct standings *standings) {
+  return crosstable_timed(&standings->table) ? COLUMNS : COLUMNS - TIME_COLUMNS;
+}
 
 static void put_column(const struct standings *standings, unsigned player, int column, bool precise,
                        struct out *out) {
@@ -157,9 +162,10 @@ static void put_summary(const struct standings *standings,
 }
 
 void report_table(const struct standings *standings, struct out *out) {
+  int shown = columns_shown(standings);
   size_t width = widest_name(standings);
   put_summary(standings, put_terminal, out);
-  for (int i = 0; i < COLUMNS; i++) {
+  for (int i = 0; i < shown; i++) {
     put_title(out, columns[i].title, columns[i].width);
     if (i == 0) {
       out_string(out, "  ");
@@ -169,7 +175,7 @@ void report_table(const struct standings *standings, struct out *out) {
   out_char(out, '\n');
   for (unsigned i = 0; i < standings->players; i++) {
     unsigned player = standings->order[i];
-    for (int j = 0; j < COLUMNS; j++) {
+    for (int j = 0; j < shown; j++) {
       struct out text = {0};
       put_column(standings, player, j, false, &text);
       put_right(out, &text, columns[j].width);
@@ -185,7 +191,8 @@ void report_table(const struct standings *standings, struct out *out) {
 
 /* RFC 4180. */
 void report_csv(const struct standings *standings, struct out *out) {
-  for (int i = 0; i < COLUMNS; i++) {
+  int shown = columns_shown(standings);
+  for (int i = 0; i < shown; i++) {
     if (i > 0) out_char(out, ',');
     out_string(out, columns[i].word);
     if (i == 0) out_string(out, ",player");
@@ -193,7 +200,7 @@ void report_csv(const struct standings *standings, struct out *out) {
   out_string(out, "\r\n");
   for (unsigned i = 0; i < standings->players; i++) {
     unsigned player = standings->order[i];
-    for (int j = 0; j < COLUMNS; j++) {
+    for (int j = 0; j < shown; j++) {
       if (j > 0) out_char(out, ',');
       put_column(standings, player, j, true, out);
       if (j > 0) continue;
@@ -224,8 +231,9 @@ static void put_head(const struct standings *standings, unsigned player, struct 
 }
 
 static void put_ranking(const struct standings *standings, struct out *out) {
+  int shown = columns_shown(standings);
   out_string(out, "| # | player |");
-  for (int i = 1; i < COLUMNS; i++) {
+  for (int i = 1; i < shown; i++) {
     out_char(out, ' ');
     out_string(out, columns[i].title);
     out_string(out, " |");
@@ -233,7 +241,7 @@ static void put_ranking(const struct standings *standings, struct out *out) {
   put_rule(out, COLUMNS - 1);
   for (unsigned i = 0; i < standings->players; i++) {
     put_head(standings, standings->order[i], out);
-    for (int j = 1; j < COLUMNS; j++) {
+    for (int j = 1; j < shown; j++) {
       out_char(out, ' ');
       put_column(standings, standings->order[i], j, false, out);
       out_string(out, " |");

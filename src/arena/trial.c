@@ -37,25 +37,19 @@ static void seat_path(const struct trial *trial, const struct call *call, const 
 
 /* What the player may read: the folder of its program, the files of its command, and what the
  * caller says. */
-static bool make_cells(struct trial *trial, struct why *why) {
-  const char *visible[VISIBLE_MAX + PROGRAM_FILES_MAX + 2];
+static bool make_cell(struct trial *trial, unsigned seat, struct why *why) {
+  const char *visible[VISIBLE_MAX + PROGRAM_VISIBLE_MAX + 1];
   const struct program *program = &trial->program;
   struct cell_plan plan = trial->cell;
-  unsigned count = 0;
-  if (program->folder[0] && strcmp(program->folder, "/") != 0) visible[count++] = program->folder;
-  for (unsigned i = 0; i < program->files; i++)
-    visible[count++] = program->file[i].path;
+  unsigned count = program_visible(program, true, visible);
   for (unsigned i = 0; plan.visible && plan.visible[i] && i < VISIBLE_MAX; i++)
     visible[count++] = plan.visible[i];
   visible[count] = NULL;
   plan.visible = visible;
   plan.scratch = trial->folder;
-  for (unsigned seat = 0; seat < TRIAL_SEATS_MAX; seat++) {
-    plan.slot = trial->cell.slot + seat;
-    trial->cells[seat] = cell_open(&plan, why);
-    if (!trial->cells[seat]) return false;
-  }
-  return true;
+  plan.slot = trial->cell.slot + seat;
+  trial->cells[seat] = cell_open(&plan, why);
+  return trial->cells[seat] != NULL;
 }
 
 /* --- the words of a call --- */
@@ -217,6 +211,7 @@ bool trial_call(struct trial *trial, const struct call *call, struct outcome *ou
   *outcome = (struct outcome){0};
   if (trial->late >= TRIAL_LATE_MAX)
     return why_say(why, "not tried: %d calls have not ended in time already", TRIAL_LATE_MAX);
+  if (!trial->cells[call->seat] && !make_cell(trial, call->seat, why)) return false;
   if (!lay(trial, call, why) || !set_command(trial, call, &words, &invocation, why)) return false;
   bool good = run(trial, call, &invocation, &outcome->run, why);
   invocation_close(&invocation);
@@ -264,7 +259,7 @@ bool trial_open(struct trial *trial, struct why *why) {
     return false;
   }
   return program_open(&trial->program, trial->player, NULL, why) &&
-         slot_take(&trial->cell.slot, why) && make_cells(trial, why) && ask_name(trial, why);
+         slot_take(&trial->cell.slot, why) && ask_name(trial, why);
 }
 
 void trial_close(struct trial *trial) {

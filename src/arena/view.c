@@ -154,8 +154,12 @@ static bool take_devices(struct view *view) {
 /* At the path itself, and where it leads to if there are symbolic links in it: both names work. */
 static bool take_visible(struct view *view, const char *const *visible) {
   for (; *visible; visible++) {
+    if (view->canonicals == MOUNTS_MAX) {
+      errno = E2BIG;
+      return false;
+    }
     char *canonical = view->canonical[view->canonicals];
-    if (view->canonicals == MOUNTS_MAX || !realpath(*visible, canonical)) return false;
+    if (!realpath(*visible, canonical)) return false;
     if (!take(view, canonical, *visible, READ_ONLY | NO_SETUID | NO_DEVICES)) return false;
     if (strcmp(canonical, *visible) == 0) continue;
     view->canonicals++;

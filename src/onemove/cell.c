@@ -120,7 +120,7 @@ static int doctor(void) {
       [LAYER_CGROUP] = "memory and processes limited all together",
   };
   uint32_t granted = layers_granted();
-  for (int layer = 0; layer < LAYERS; layer++) {
+  for (enum layer layer = 0; layer < LAYERS; layer++) {
     struct why advice = {0};
     bool is_granted = granted & LAYER_BIT(layer);
     printf("%-8s  %-3s  %s\n", layer_name(layer), is_granted ? "yes" : "no", purposes[layer]);

@@ -174,8 +174,8 @@ static void print(const struct style *style, const struct trial_check *check,
   if (grade == GRADE_ABSENT) return;
   printf("%s%s%s %-*s %s\n", style->colour[grade], style->mark[grade], style->end, NAME_WIDTH,
          check->name, check->shows);
-  if (finding->why.text[0])
-    printf("      %s%s.\n", grade >= GRADE_MOOT ? "" : "It ", finding->why.text);
+  if (finding->why.text[0] && grade != GRADE_MOOT)
+    printf("      %s%s.\n", grade == GRADE_FAILED ? "" : "It ", finding->why.text);
   if (finding->evidence[0]) {
     print_file(finding->evidence, "given", "given.txt");
     print_file(finding->evidence, "left", "left.txt");
@@ -205,6 +205,7 @@ static int try_all(struct attempt *attempt) {
          count[GRADE_CROSS]);
   unsigned untried = count[GRADE_MOOT] + count[GRADE_FAILED];
   if (untried) printf(", %u not tried", untried);
+  if (count[GRADE_MOOT]) printf(" (it first has to place and move where nothing is special)");
   putchar('\n');
   if (count[GRADE_CROSS] + count[GRADE_MOOT] > 0) return EXIT_CROSSES;
   return count[GRADE_FAILED] ? EXIT_INTERNAL : EXIT_MOVED;

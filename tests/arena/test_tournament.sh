@@ -303,6 +303,23 @@ run tournament fiar class.txt --games 4 --seed 7 --quiet --out by-hand
 ok 'and the end is the same' same_results by-engine by-hand
 run tournament template template.txt --jobs 2 --seed 1 --quiet --swiss 2 --engine engine --out swiss-engine
 ok 'a Swiss tournament by an engine ends the same, too' same_results swiss-engine template
+# An engine that leaves games out: it plays one block, and gives it to all.
+cat >lazy <<'END'
+#!/bin/sh
+echo "$#" >>calls
+"$ONEMOVE" block "$1" 1 || exit
+"$ONEMOVE" block "$1" --open | while read -r n; do cp "$1/blocks/1.jsonl" "$1/blocks/$n.jsonl"; done
+END
+chmod +x lazy
+run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine lazy --out by-lazy
+ok 'an engine that leaves games out is called again' status_is 0
+ok 'and the end is the same' same_results by-lazy by-hand
+printf '#!/bin/sh\n' >idle
+chmod +x idle
+run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine idle --out by-idle
+ran 'an engine that plays nothing is an error' 3 - 'not all games have been played'
+run "$BIN/onemove" block by-engine --needs
+ran 'what a block needs on another machine can be asked' 0 "^$BIN/fiar\$" -
 run "$BIN/onemove" block by-engine 99
 ran 'a block that does not exist is an error' 3 - 'no block 99'
 run "$BIN/onemove" block nowhere --open
