@@ -91,7 +91,7 @@ static bool take_one(void *context, const struct record *record, unsigned long l
   return false;
 }
 
-bool blocks_read(const char *folder,
+bool blocks_read(const char *folder, bool *seen, unsigned long seen_count,
                  bool (*take)(void *context, const struct record *record, unsigned long line,
                               struct why *why),
                  void *context, struct why *why) {
@@ -103,8 +103,13 @@ bool blocks_read(const char *folder,
   while (blocks && !taking.stopped && (entry = readdir(blocks))) {
     struct why ignored;
     if (!is_block(entry->d_name)) continue;
+    unsigned long number = strtoul(entry->d_name, NULL, 10);
+    bool known = seen && number < seen_count;
+    if (known && seen[number]) continue;
     snprintf(path, sizeof path, "%.3800s/" TOURNAMENT_BLOCKS "/%s", folder, entry->d_name);
-    if (!log_read(path, take_one, &taking, &ignored) && taking.stopped) *why = ignored;
+    bool good = log_read(path, take_one, &taking, &ignored);
+    if (known && good) seen[number] = true;
+    if (taking.stopped) *why = ignored;
   }
   if (blocks) closedir(blocks);
   return !taking.stopped;

@@ -19,8 +19,9 @@ void blocks_path(const char *folder, unsigned long number, char *path, size_t ro
 enum match_end blocks_play(const struct contest *contest, unsigned long number, struct why *why);
 
 /* Calls `take` for every game of all files of blocks there are; files that are no logs are left
- * out. False if `take` stopped. */
-bool blocks_read(const char *folder,
+ * out. `seen` (of `seen_count` flags, or NULL) are blocks that are not read again; those that are
+ * read become so. False if `take` stopped. */
+bool blocks_read(const char *folder, bool *seen, unsigned long seen_count,
                  bool (*take)(void *context, const struct record *record, unsigned long line,
                               struct why *why),
                  void *context, struct why *why);

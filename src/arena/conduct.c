@@ -12,9 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, FILE_MODE = 0600, BLOCK_GAMES_MAX = 1000 };
+enum { PATH_ROOM = 4096, FILE_MODE = 0600, BLOCK_GAMES_MAX = 1000, LOCK_ATTEMPTS = 10 };
+#define LOCK_MOMENT (NS_PER_SECOND / 10)
 
 /* What a block should be worth: starting it on another machine takes seconds. */
 #define BLOCK_TIME_US INT64_C(30000000)
@@ -25,6 +27,8 @@ struct walk {
   size_t next, end;
   struct why *why;
   int64_t looked; /* for blocks, on the clock */
+  bool *seen;     /* blocks that have been read */
+  unsigned long blocks;
 };
 
 static void path_of(const struct conduct *conduct, const char *name, char path[PATH_ROOM]) {
@@ -36,6 +40,13 @@ bool conduct_open(struct conduct *conduct, struct why *why) {
   struct why sentence = {0};
   path_of(conduct, TOURNAMENT_LOG, path);
   conduct->log = log_open(path, &sentence);
+  /* When a process is killed while it starts a worker, that has the log, and so its lock, for the
+   * moment until it becomes another program. */
+  const struct timespec moment = {.tv_nsec = LOCK_MOMENT};
+  for (int i = 0; conduct->log < 0 && i < LOCK_ATTEMPTS; i++) {
+    nanosleep(&moment, NULL);
+    conduct->log = log_open(path, &sentence);
+  }
   return conduct->log >= 0 || why_say(why, "%.200s %s", path, sentence.text);
 }
 
@@ -195,7 +206,7 @@ static void look(void *context) {
   int64_t now = clock.now(clock.context);
   if (now - walk->looked < 5 * NS_PER_SECOND) return;
   walk->looked = now;
-  blocks_read(walk->conduct->folder, take_line, walk, &ignored);
+  blocks_read(walk->conduct->folder, walk->seen, walk->blocks, take_line, walk, &ignored);
   show(context);
 }
 
@@ -224,10 +235,29 @@ static bool write_open(struct walk *walk) {
   return tournament_write(tournament, conduct->folder, walk->why);
 }
 
+/* Lets the engine play all open games, and takes what it has played. */
+static enum conduct_end call_engine(struct walk *walk) {
+  struct conduct *conduct = walk->conduct;
+  struct why why = {0};
+  if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return CONDUCT_FAILED;
+  walk->blocks = blocks_count(conduct->tournament) + 1;
+  walk->seen = calloc(walk->blocks, sizeof *walk->seen); /* NULL: they are read again */
+  bool good = conduct->engine(conduct, look, walk, walk->why);
+  bool read = blocks_read(conduct->folder, walk->seen, walk->blocks, take_line, walk, &why);
+  free(walk->seen);
+  walk->seen = NULL;
+  if (!read) {
+    *walk->why = why;
+    return CONDUCT_FAILED;
+  }
+  if (signals_caught()) return CONDUCT_INTERRUPTED;
+  return good ? CONDUCT_PLAYED : CONDUCT_FAILED;
+}
+
 static enum conduct_end play_elsewhere(struct walk *walk) {
   struct conduct *conduct = walk->conduct;
   unsigned seats = conduct->tournament->seats;
-  if (!blocks_read(conduct->folder, take_line, walk, walk->why)) return CONDUCT_FAILED;
+  if (!blocks_read(conduct->folder, NULL, 0, take_line, walk, walk->why)) return CONDUCT_FAILED;
   if (conduct->played.count == 0 && !conduct->tournament->block) {
     walk->end = seats; /* the first pairing tells how long games take */
     enum conduct_end end = play_here(walk, seats);
@@ -241,15 +271,8 @@ static enum conduct_end play_elsewhere(struct walk *walk) {
   do {
     before = conduct->played.count;
     if (!next(walk)) return CONDUCT_PLAYED;
-    if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return CONDUCT_FAILED;
-    bool good = conduct->engine(conduct, look, walk, walk->why);
-    struct why why = {0};
-    if (!blocks_read(conduct->folder, take_line, walk, &why)) {
-      *walk->why = why;
-      return CONDUCT_FAILED;
-    }
-    if (signals_caught()) return CONDUCT_INTERRUPTED;
-    if (!good) return CONDUCT_FAILED;
+    enum conduct_end end = call_engine(walk);
+    if (end != CONDUCT_PLAYED) return end;
     walk->next = 0;
   } while (conduct->played.count > before);
   if (!next(walk)) return CONDUCT_PLAYED;

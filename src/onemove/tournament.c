@@ -14,6 +14,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,6 +84,16 @@ static bool is_own(const char *name) {
   return strncmp(name, "ranking", strlen("ranking")) == 0;
 }
 
+/* Is it what somebody left who was killed while writing (`.NAME.PID-N`, file.h)? */
+static bool is_remnant(const char *name) {
+  char own[NAME_MAX + 1];
+  if (name[0] != '.') return false;
+  snprintf(own, sizeof own, "%s", name + 1);
+  char *dot = strrchr(own, '.');
+  if (dot && strspn(dot + 1, "0123456789-") == strlen(dot + 1)) *dot = '\0';
+  return is_own(own);
+}
+
 /* A folder of somebody's own files must not become a tournament's. */
 static bool check_folder(const char *path, struct why *why) {
   DIR *folder = opendir(path);
@@ -94,7 +105,7 @@ static bool check_folder(const char *path, struct why *why) {
   }
   while (good && (entry = readdir(folder)))
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
-        !is_own(entry->d_name))
+        !is_own(entry->d_name) && !is_remnant(entry->d_name))
       good = why_say(why, "%s: there is a '%.80s' in it, so it is no tournament's folder", path,
                      entry->d_name);
   closedir(folder);
@@ -111,17 +122,22 @@ static bool open_folder(struct running *running) {
          (chmod(running->folder, FOLDER_MODE) == 0 || why_say(why, "%s: %s", out, strerror(errno)));
 }
 
-static bool forget(struct running *running) {
+/* Removes remnants, and with `all` everything but the log, which is open, and locked. */
+static void clean_folder(const struct running *running, bool all) {
   DIR *folder = opendir(running->folder);
   const struct dirent *entry;
   while (folder && (entry = readdir(folder))) {
     char path[PATH_ROOM];
-    if (!is_own(entry->d_name) || strcmp(entry->d_name, TOURNAMENT_LOG) == 0)
-      continue; /* the log is open, and locked */
-    snprintf(path, sizeof path, "%.3700s/%s", running->folder, entry->d_name);
+    const char *name = entry->d_name;
+    if (!is_remnant(name) && (!all || !is_own(name) || strcmp(name, TOURNAMENT_LOG) == 0)) continue;
+    snprintf(path, sizeof path, "%.3700s/%s", running->folder, name);
     temporary_close(path);
   }
   if (folder) closedir(folder);
+}
+
+static bool forget(struct running *running) {
+  clean_folder(running, true);
   return ftruncate(running->conduct.log, 0) == 0 ||
          why_say(&running->why, "the log cannot be emptied: %s", strerror(errno));
 }
@@ -344,8 +360,10 @@ static int run(struct running *running, int argc, char **argv) {
   conduct->clock = clock_monotonic();
   conduct->progress_fd = options->quiet ? -1 : STDERR_FILENO;
   if (!find_engine(running) || !open_folder(running) || !conduct_open(conduct, &running->why) ||
-      (options->fresh && !forget(running)) || !make_plan(running))
+      (options->fresh && !forget(running)))
     return failed(&running->why);
+  clean_folder(running, false);
+  if (!make_plan(running)) return failed(&running->why);
   return play(running);
 }
 
