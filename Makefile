@@ -43,7 +43,7 @@ PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(w
 CORE_SOURCES := $(wildcard src/core/*.c)
 PEOPLE_SOURCES := $(wildcard src/people/*.c)
 TOOL_MAIN := src/onemove/main.c
-TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*.c))
+TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
 # tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
 # tests/support is what they share.

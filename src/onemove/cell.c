@@ -1,10 +1,10 @@
 /* onemove cell: runs a command as a player runs, and shows which protection a machine grants. */
 #include "onemove/tool.h"
 
-#include "arena/cell.h"
-#include "arena/keeper.h"
-#include "arena/probe.h"
-#include "arena/spawner.h"
+#include "arena/cell/cell.h"
+#include "arena/cell/keeper.h"
+#include "arena/cell/probe.h"
+#include "arena/cell/spawner.h"
 #include "core/budget.h"
 #include "process/signals.h"
 

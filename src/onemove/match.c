@@ -2,11 +2,11 @@
 #include "onemove/match_options.h"
 #include "onemove/tool.h"
 
-#include "arena/escape.h"
-#include "arena/log.h"
-#include "arena/naming.h"
-#include "arena/reuse.h"
-#include "arena/temporary.h"
+#include "arena/cell/temporary.h"
+#include "arena/record/escape.h"
+#include "arena/record/log.h"
+#include "arena/referee/naming.h"
+#include "arena/referee/reuse.h"
 #include "process/signals.h"
 
 #include <errno.h>

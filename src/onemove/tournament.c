@@ -1,14 +1,14 @@
 /* onemove tournament GAME [CLASS] [OPTION ...] [key=value ...] [-- PLAYER ...] */
 #include "onemove/tournament_options.h"
 
-#include "arena/build.h"
-#include "arena/conduct.h"
-#include "arena/engine.h"
-#include "arena/fingerprint.h"
-#include "arena/ranking.h"
-#include "arena/resume.h"
-#include "arena/slot.h"
-#include "arena/temporary.h"
+#include "arena/cell/slot.h"
+#include "arena/cell/temporary.h"
+#include "arena/tournament/build.h"
+#include "arena/tournament/conduct.h"
+#include "arena/tournament/engine.h"
+#include "arena/tournament/fingerprint.h"
+#include "arena/tournament/ranking.h"
+#include "arena/tournament/resume.h"
 #include "onemove/tool.h"
 #include "process/signals.h"
 

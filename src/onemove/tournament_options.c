@@ -1,8 +1,8 @@
 #include "onemove/tournament_options.h"
 
-#include "arena/conduct.h"
-#include "arena/openings.h"
-#include "arena/pool.h"
+#include "arena/tournament/conduct.h"
+#include "arena/tournament/openings.h"
+#include "arena/tournament/pool.h"
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/text.h"

@@ -1,8 +1,8 @@
 /* Class files: what they mean, and where they are wrong. */
 #include "support/test.h"
 
-#include "arena/entrants.h"
-#include "arena/temporary.h"
+#include "arena/cell/temporary.h"
+#include "arena/tournament/entrants.h"
 
 #include <fcntl.h>
 #include <stdio.h>

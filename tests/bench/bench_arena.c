@@ -6,12 +6,12 @@
  * - a whole refereed move (view, file, start, read back, judge, log) next to the bare start of the
  *   same program in the same cell;
  * - two matches at once next to one, and the plies per second of both together. */
-#include "arena/keeper.h"
-#include "arena/log.h"
-#include "arena/match.h"
-#include "arena/probe.h"
-#include "arena/reuse.h"
-#include "arena/spawner.h"
+#include "arena/cell/keeper.h"
+#include "arena/cell/probe.h"
+#include "arena/cell/spawner.h"
+#include "arena/record/log.h"
+#include "arena/referee/match.h"
+#include "arena/referee/reuse.h"
 #include "bench/measure.h"
 #include "core/budget.h"
 #include "onemove/tool.h"
