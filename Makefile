@@ -43,7 +43,7 @@ PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(w
 CORE_SOURCES := $(wildcard src/core/*.c)
 PEOPLE_SOURCES := $(wildcard src/people/*.c)
 TOOL_MAIN := src/onemove/main.c
-TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*.c))
+TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
 # tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
 # tests/support is what they share.
@@ -258,8 +258,9 @@ check-cluster:
 # Every hostile player under many sets of layers, not only under all and none.
 check-hostile:
 	+$(MAKE) KIND=check test-programs
-	HOSTILE_SETS='all none limits landlock,seccomp limits,landlock,seccomp limits,seccomp limits,uid \
-	  limits,user,mount,pid,net,ipc,uts limits,pid,mount limits,cgroup' \
+	HOSTILE_SETS='all/self none/self all/ordinary none/ordinary limits/self limits/ordinary \
+	  landlock/self seccomp/self limits,landlock,seccomp/self limits,landlock,seccomp/ordinary \
+	  limits,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary' \
 	  BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 san:
 	+ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 $(MAKE) KIND=san test-run

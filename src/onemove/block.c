@@ -3,8 +3,8 @@
 #include "onemove/contests.h"
 #include "onemove/tool.h"
 
-#include "arena/blocks.h"
-#include "arena/program.h"
+#include "arena/referee/program.h"
+#include "arena/tournament/blocks.h"
 #include "core/text.h"
 #include "process/lines.h"
 #include "process/signals.h"

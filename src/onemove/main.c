@@ -21,7 +21,7 @@ static const struct subcommand subcommands[] = {
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
 
-/* The commands that scripts/game-master calls. */
+/* The commands that read their own arguments; scripts/game-master calls the first of them. */
 static const struct {
   const char *name, *help;
   int (*run)(int argc, char **argv);
@@ -64,6 +64,10 @@ static const struct {
      arena_tournament},
     {"block", "DIR N | DIR --open\n      a part of a tournament's games, for engines", arena_block},
     {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
+    {"try",
+     "GAME [OPTION ...] [key=value ...] -- PLAYER\n"
+     "      does a player obey the contract? Some thirty checks",
+     arena_try},
 };
 
 enum {

@@ -61,7 +61,7 @@ one='
     *) echo "broken - $(tail -n 1 "$result.errors")" >>"$result" ;;
   esac
 '
-export GUARD_SECONDS=15
+export GUARD_SECONDS=10
 for jobs in undisturbed attacks; do
   xargs -P "$HOSTILE_JOBS" -n 5 sh -c "$one" play <"$base/$jobs"
 done

@@ -144,10 +144,10 @@ ran 'if it is there' 2 - 'there is no game'
 sed 's/"ann"/"eve"/g' log >eves
 rate log eves
 ran 'different games with one ID are an error' 2 - 'two different games with the ID 1$'
-sed 's/"stateless":false/"stateless":false,"test":true/' log >test
-rate test
+sed 's/"stateless":false/"stateless":false,"test":true/' log >tested
+rate tested
 ran 'games of a sequential test are not rated' 2 - 'only those of a sequential test'
-sed 's/"id":"/"id":"test-/' test | cat log - >with-test
+sed 's/"id":"/"id":"test-/' tested | cat log - >with-test
 rate with-test
 ok 'nor do they change a rating' same sorted.table "$base/stdout"
 { cat log; echo '{"format":1}'; } >broken

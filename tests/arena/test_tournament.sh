@@ -45,12 +45,19 @@ no_numbers_in_common() {
   ! grep -q -F -f "$base/seeds" other/games.jsonl
 }
 ok 'and other deals' no_numbers_in_common
+run tournament fiar class.txt --games 4 seed=7 --quiet --out keyed
+ok 'seed=N is --seed N' same_results one keyed
 run "$BIN/onemove" verify one/games.jsonl
 ok 'its games can be verified' status_is 0
 run tournament fiar class.txt --games 4 --out one
 ran 'once more: nothing is played again' 0 'ann' '12/12'
 ok 'and nothing is logged' log_lines one 12
 ok 'the seed is kept' same_results one four
+
+touch one/.ranking.json.123-0 # a killed process may leave it
+run tournament fiar class.txt --games 4 --quiet --out one
+ok 'remnants are no obstacle' status_is 0
+ok 'and are removed' missing one/.ranking.json.123-0
 
 # ---- All five games, groups, gauntlet, Swiss, openings ----
 
@@ -113,16 +120,26 @@ while [ "$kills" -lt "${KILLS:-6}" ]; do
     kills=$((kills + 1))
   else
     wait $process
+    status=$?
     same_results ref killed || break
     rm -rf killed
   fi
 done
+ok "so many kills as there should be" test "$kills" -ge "${KILLS:-6}"
 (big killed 2)
 ok "after $kills kills -9 the end is the same" same_results ref killed
+
+(big orphan 2) &
+process=$!
+until [ -s orphan/log.jsonl ]; do sleep 0.02; done
+for worker in $(pgrep -P "$process"); do kill -9 "$worker"; done
+wait $process
+ok 'killed workers cost nothing' same_results ref orphan
 
 (big locked 1) &
 process=$!
 until [ -s locked/log.jsonl ]; do sleep 0.02; done
+ok 'its command line does not show the seed' sh -c "! tr '\\0' ' ' </proc/$process/cmdline | grep -q -e '--seed 7'"
 run tournament fiar class.txt --games 12 --out locked
 ran 'a second process on the same folder is refused' 3 - 'another process is writing'
 kill $process
@@ -197,6 +214,25 @@ ok 'its answer does not depend on how many play at once' cmp tested/sprt.json te
 ok 'nor do its games' cmp tested/games.jsonl tested5/games.jsonl
 run "$BIN/onemove" rate tested/log.jsonl
 ok 'no rating counts them' status_is 2
+
+# A player whose own folder holds the tournament's sees nothing of it.
+mkdir open
+cp "$BIN/fiar" open/fiar
+cat >open/spy <<'END'
+#!/bin/sh
+for file in "${0%/*}"/secret/*.json*; do
+  read -r line <"$file" && echo "I see $file" >&2 && exit 3
+done 2>/dev/null
+exec "${0%/*}/fiar" level=random nodes=9 seed=1 "$@"
+END
+chmod +x open/spy
+printf 'spy . ./spy\nann - ./fiar level=random nodes=9 seed=2\n' >open/class.txt
+run tournament fiar open/class.txt --games 2 --out open/secret
+if grep -q -e '"landlock"' -e '"mount"' open/secret/log.jsonl; then
+  ok 'a player sees nothing of the tournament in its own folder' stderr_has '2/2 games, 0 faults'
+else
+  skip 'a player sees nothing of the tournament in its own folder' 'neither landlock nor mount'
+fi
 
 # ---- Building ----
 

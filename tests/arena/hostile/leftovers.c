@@ -14,6 +14,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+/* Milliseconds after which the turn has certainly ended. What it does to its file before that, it
+ * does to itself. */
+enum { AFTER_TURN = 300 };
+
 static void go_on(struct turn *turn) {
   (void)turn;
   for (int number = 1; number < NSIG; number++)
@@ -44,6 +48,7 @@ static void leaves_hopper(struct turn *turn) {
 
 /* Writes rubbish over the state file, again and again. */
 static void edit_later(struct turn *turn) {
+  sleep_ms(AFTER_TURN);
   for (int i = 0; i < 2000; i++) {
     sleep_ms(2);
     write_text(turn->output, "rubbish\n", 8);
@@ -56,6 +61,7 @@ static void edits_later(struct turn *turn) {
 }
 
 static void replace_later(struct turn *turn) {
+  sleep_ms(AFTER_TURN);
   for (int i = 0; i < 2000; i++) {
     sleep_ms(2);
     if (write_text("other", "rubbish\n", 8)) rename("other", turn->output);

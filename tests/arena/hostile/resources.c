@@ -188,6 +188,21 @@ static void fills_disk(struct turn *turn) {
   free(block);
 }
 
+/* Leaves no room for the next state, to the last byte. */
+static void fills_disk_later(struct turn *turn) {
+  honest(turn);
+  fills_disk(turn);
+  char byte = 0;
+  int file = open("fill-rest", O_CREAT | O_WRONLY, 0600);
+  while (file >= 0 && write(file, &byte, 1) == 1)
+    ;
+  for (int i = 0; i < INODES_ENOUGH; i++) {
+    char path[64];
+    snprintf(path, sizeof path, "inode-%d", i);
+    if (mkdir(path, 0700) != 0) break;
+  }
+}
+
 static void fills_inodes(struct turn *turn) {
   (void)turn;
   char path[64];
@@ -285,6 +300,7 @@ const struct kind resources[] = {{"bomb", bombs, MOVING, NULL},
                                  {"memory-children", shares_memory_out, MOVING, NULL},
                                  {"memory-shm", fills_shm, MOVING, NULL},
                                  {"disk-fill", fills_disk, MOVING, NULL},
+                                 {"disk-fill-later", fills_disk_later, MOVING, NULL},
                                  {"inodes", fills_inodes, MOVING, NULL},
                                  {"large-file", writes_large_file, MOVING, NULL},
                                  {"flood-stdout", floods_stdout, MOVING, NULL},

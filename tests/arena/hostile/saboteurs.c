@@ -140,6 +140,13 @@ static void edits_rival(struct turn *turn) {
   replace(in_field(turn, name), "#!/bin/sh\nexit 1\n");
 }
 
+static void locks_rival(struct turn *turn) {
+  const char *game = strrchr(turn->honest, '/') + 1;
+  char name[PATH_ROOM];
+  snprintf(name, sizeof name, "class/alice/%.100s", game);
+  chmod(in_field(turn, name), 0);
+}
+
 static void writes_secret(struct turn *turn) {
   write_text(in_field(turn, "secret"), "owned\n", 6);
 }
@@ -264,6 +271,7 @@ const struct kind saboteurs[] = {{"kill-parent", kills_parent, MOVING, NULL},
                                  {"edit-itself", edits_itself, MOVING, NULL},
                                  {"edit-rival", edits_rival, MOVING, NULL},
                                  {"edit-rival-early", edits_rival, BEING_NAMED, NULL},
+                                 {"lock-rival", locks_rival, MOVING, NULL},
                                  {"write-secret", writes_secret, MOVING, NULL},
                                  {"write-log", writes_log, MOVING, NULL},
                                  {"empty-tmp", empties_tmp, MOVING, NULL},

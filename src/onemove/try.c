@@ -1,0 +1,245 @@
+/* onemove try GAME [OPTION ...] [key=value ...] -- PLAYER */
+#include "onemove/match_options.h"
+#include "onemove/tool.h"
+
+#include "arena/trial/trial_checks.h"
+#include "process/signals.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { NAME_WIDTH = 15, EXIT_CROSSES = 1 };
+
+static const char usage[] = "usage: onemove try GAME [OPTION ...] [key=value ...] -- PLAYER\n";
+
+static const char help[] =
+    "\n"
+    "Tries a player before it is handed in: is it as the contract says? Each check is\n"
+    "a tick or a cross, or a note: allowed, but worth knowing. With a cross come the\n"
+    "files that the player was given and left, and the command that repeats it.\n"
+    "\n"
+    "A PLAYER is the path of a program, or a command with arguments (one word for\n"
+    "this command: quote it), as for game-master. It runs in a cell, as in a\n"
+    "tournament: the files that it needs are in the folder of its program, or made\n"
+    "visible. Keys are passed to `onemove new`: smaller boards are quicker.\n"
+    "\n"
+    "  --time SECONDS      limit for each call (10); fractions are allowed\n"
+    "  --visible PATH      a file or folder that it may read besides; may be repeated\n"
+    "  --layers LIST, --require LIST, --memory MB, --file-size MB, --space MB,\n"
+    "  --processes N, --open-files N\n"
+    "                      the cell, as in onemove match\n"
+    "  --lenient           what no game brings about (marked * below) costs no cross\n"
+    "  --only NAME,...     make these checks only\n"
+    "  --evidence DIR      where the files go (a fresh folder below TMPDIR)\n"
+    "  --verbose           show the commands of the ticks, too\n"
+    "  --help              this text\n"
+    "\n"
+    "The numbers are exit statuses. The checks:\n"
+    "\n";
+
+static const char help_end[] =
+    "\n"
+    "seed=N gives other boards and other opponents (1). Exit status: 0 all ticks, notes\n"
+    "included, 1 there are crosses, 3 wrong arguments or internal error.\n";
+
+struct attempt {
+  struct match_options options;
+  struct trial trial;
+  const char *only;
+  bool verbose, lenient, help;
+  struct why why;
+};
+
+/* --- arguments --- */
+
+static bool is_listed(const char *list, const char *name) {
+  size_t size = strlen(name);
+  for (const char *at = list; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL)
+    if (strncmp(at, name, size) == 0 && (at[size] == ',' || at[size] == '\0')) return true;
+  return false;
+}
+
+static bool check_only(const char *list, struct why *why) {
+  for (const char *at = list; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+    size_t size = strcspn(at, ",");
+    bool known = false;
+    for (const struct trial_check *check = trial_checks; check->name; check++)
+      known = known || (strlen(check->name) == size && memcmp(check->name, at, size) == 0);
+    if (!known) return why_say(why, "there is no check '%.*s'", (int)size, at);
+  }
+  return true;
+}
+
+/* An option of this command with a value; false and no text in why->text if it is none. */
+static bool take_value(struct attempt *attempt, const char *word, const char *value) {
+  const char **to = strcmp(word, "--only") == 0       ? &attempt->only
+                    : strcmp(word, "--evidence") == 0 ? &attempt->trial.evidence
+                                                      : NULL;
+  if (!to) return false;
+  if (!value) return why_say(&attempt->why, "%s: its value is missing", word);
+  *to = value;
+  return to != &attempt->only || check_only(value, &attempt->why);
+}
+
+static bool *flag_of(struct attempt *attempt, const char *word) {
+  if (strcmp(word, "--help") == 0) return &attempt->help;
+  if (strcmp(word, "--verbose") == 0) return &attempt->verbose;
+  return strcmp(word, "--lenient") == 0 ? &attempt->lenient : NULL;
+}
+
+static bool take_word(struct attempt *attempt, int argc, char **argv, int *at) {
+  struct why *why = &attempt->why;
+  bool *flag = flag_of(attempt, argv[*at]);
+  if (flag) return *flag = true;
+  if (take_value(attempt, argv[*at], *at + 1 < argc ? argv[*at + 1] : NULL)) return ++*at;
+  if (why->text[0]) return false;
+  int taken = match_options_take(&attempt->options, argc, argv, at, why);
+  return taken > 0 || (taken == 0 && why_say(why, "unexpected '%s'", argv[*at]));
+}
+
+static bool take(struct attempt *attempt, int argc, char **argv) {
+  struct trial *trial = &attempt->trial;
+  struct why *why = &attempt->why;
+  int i = 0;
+  for (; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (!take_word(attempt, argc, argv, &i)) return false;
+  if (attempt->help) return true;
+  if (!match_options_finish(&attempt->options, why)) return false;
+  if (i + 1 >= argc) return why_say(why, "there is no player after the --");
+  if (i + 2 < argc)
+    return why_say(why, "there is more than one player after the --: quote a command");
+  trial->player = argv[i + 1];
+  return *trial->player || why_say(why, "the player's command is empty");
+}
+
+/* The keys that a placement needs have a value in any case. */
+static void prepare(struct attempt *attempt) {
+  struct trial *trial = &attempt->trial;
+  const struct match_options *options = &attempt->options;
+  trial->game = options->game;
+  trial->rules = trial->game->rules;
+  trial->setup = options->args.setup;
+  trial->seed = options->args.seed_given ? options->args.seed : 1;
+  trial->limit = options->soft;
+  trial->cell = (struct cell_plan){.layers = options->layers | options->required,
+                                   .required = options->required,
+                                   .limits = options->limits,
+                                   .visible = options->visible};
+  for (const struct option *option = trial->rules->options; option->key; option++)
+    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(&trial->setup, option->key))
+      setup_give(&trial->setup, option->key, option->fallback);
+}
+
+/* --- printing --- */
+
+struct style {
+  const char *mark[GRADE_FAILED + 1], *colour[GRADE_FAILED + 1], *end;
+};
+
+static struct style choose_style(void) {
+  struct style style = {.mark = {"[ok]", "[--]", "[no]", "", "[  ]", "[??]"},
+                        .colour = {"", "", "", "", "", ""},
+                        .end = ""};
+  const char *no_colour = getenv("NO_COLOR");
+  setlocale(LC_CTYPE, "");
+  if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) {
+    style.mark[GRADE_TICK] = "\xe2\x9c\x93";
+    style.mark[GRADE_NOTE] = "\xc2\xb7";
+    style.mark[GRADE_CROSS] = "\xe2\x9c\x97";
+    style.mark[GRADE_MOOT] = " ";
+    style.mark[GRADE_FAILED] = "?";
+  }
+  if (isatty(STDOUT_FILENO) == 1 && !(no_colour && *no_colour)) {
+    style.colour[GRADE_TICK] = "\033[32m";
+    style.colour[GRADE_NOTE] = "\033[33m";
+    style.colour[GRADE_CROSS] = style.colour[GRADE_FAILED] = "\033[31m";
+    style.end = "\033[0m";
+  }
+  return style;
+}
+
+static void print_file(const char *folder, const char *label, const char *name) {
+  char path[TRIAL_PATH_SIZE];
+  snprintf(path, sizeof path, "%.4000s/%s", folder, name);
+  if (access(path, F_OK) == 0) printf("      %-9s %s\n", label, path);
+}
+
+static void print(const struct style *style, const struct trial_check *check,
+                  const struct finding *finding, bool verbose) {
+  enum grade grade = finding->grade;
+  if (grade == GRADE_ABSENT) return;
+  printf("%s%s%s %-*s %s\n", style->colour[grade], style->mark[grade], style->end, NAME_WIDTH,
+         check->name, check->shows);
+  if (finding->why.text[0] && grade != GRADE_MOOT)
+    printf("      %s%s.\n", grade == GRADE_FAILED ? "" : "It ", finding->why.text);
+  if (finding->evidence[0]) {
+    print_file(finding->evidence, "given", "given.txt");
+    print_file(finding->evidence, "left", "left.txt");
+    print_file(finding->evidence, "expected", "expected.txt");
+    print_file(finding->evidence, "again", "again");
+  } else if (finding->command.text && (verbose || grade == GRADE_CROSS)) {
+    printf("      %-9s %s\n", "command", finding->command.text);
+  }
+  fflush(stdout);
+}
+
+/* --- the checks --- */
+
+static int try_all(struct attempt *attempt) {
+  struct trial *trial = &attempt->trial;
+  const struct style style = choose_style();
+  unsigned count[GRADE_FAILED + 1] = {0};
+  for (const struct trial_check *check = trial_checks; check->name && !signals_caught(); check++) {
+    struct finding finding;
+    if (attempt->only && !is_listed(attempt->only, check->name)) continue;
+    trial_check_run(check, trial, attempt->lenient, &finding);
+    print(&style, check, &finding, attempt->verbose);
+    count[finding.grade]++;
+    finding_close(&finding);
+  }
+  printf("%u ticks, %u notes, %u crosses", count[GRADE_TICK], count[GRADE_NOTE],
+         count[GRADE_CROSS]);
+  unsigned untried = count[GRADE_MOOT] + count[GRADE_FAILED];
+  if (untried) printf(", %u not tried", untried);
+  if (count[GRADE_MOOT]) printf(" (it first has to place and move where nothing is special)");
+  putchar('\n');
+  if (count[GRADE_CROSS] + count[GRADE_MOOT] > 0) return EXIT_CROSSES;
+  return count[GRADE_FAILED] ? EXIT_INTERNAL : EXIT_MOVED;
+}
+
+static int print_help(void) {
+  fputs(usage, stdout);
+  fputs(help, stdout);
+  for (const struct trial_check *check = trial_checks; check->name; check++)
+    printf("%c %-*s %s\n", check->kind & CHECK_BESIDES ? '*' : ' ', NAME_WIDTH, check->name,
+           check->shows);
+  fputs(help_end, stdout);
+  return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
+}
+
+int arena_try(int argc, char **argv) {
+  struct attempt attempt = {0};
+  match_options_open(&attempt.options);
+  if (!take(&attempt, argc, argv)) {
+    complain("onemove", NULL, &attempt.why);
+    fputs(usage, stderr);
+    match_options_close(&attempt.options);
+    return EXIT_INTERNAL;
+  }
+  if (attempt.help) return print_help();
+  prepare(&attempt);
+  signals_catch();
+  int status = EXIT_INTERNAL;
+  if (trial_open(&attempt.trial, &attempt.why))
+    status = try_all(&attempt);
+  else
+    complain("onemove", NULL, &attempt.why);
+  trial_close(&attempt.trial);
+  match_options_close(&attempt.options);
+  if (!complain_if_unwritten("onemove")) status = EXIT_INTERNAL;
+  return signals_status(status);
+}

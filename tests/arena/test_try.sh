@@ -1,0 +1,215 @@
+#!/bin/sh
+# onemove try: for every check a player that fails it and, as far as possible, nothing else; and our
+# own players, which fail none, in all games.
+# shellcheck disable=SC2086 # $small and $keys are several words
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+
+export TMPDIR="$base"
+export LC_ALL=C
+here="$root/tests/arena/players"
+cd "$dir" || exit 3
+
+# try GAME ARGUMENTS...: afterwards `marks` has the checks that are not ticks, as MARK NAME. A player
+# sees its own folder, and what is made visible.
+try() {
+  run "$BIN/onemove" try --visible "$BIN" "$@"
+  sed -n -E 's/^\[(no|--|  |\?\?)\] ([a-z-]+) .*/\1 \2/p' "$base/stdout" >"$base/marks"
+}
+marks_are() {
+  [ "$(tr '\n' ';' <"$base/marks")" = "$1" ]
+}
+small='rows=6 columns=6 penguins=2'
+# Players see nothing but their own folder, and have none of our environment.
+trying() { # FAULT [ARGUMENTS...]
+  fault=$1
+  shift
+  game="penguins $small"
+  [ "$fault" != views ] || game=bark
+  try $game "$@" --evidence evidence -- "'$here/faulty' '$BIN' $fault"
+}
+
+# One game mostly stands for those against all levels.
+checks=$("$BIN/onemove" try --help | sed -n '/The checks:$/,$p' |
+  sed -n -E 's/^[* ] ([a-z]+[a-z-]*) .*/\1/p')
+most=$(echo "$checks" | grep -vxE 'vs-(greedy|mcts|strong)' | paste -s -d , -)
+all=$most,vs-greedy,vs-mcts,vs-strong
+
+# ---- Our own players ----
+
+for game in penguins fiar bark president peel template; do
+  keys=''
+  [ "$game" != penguins ] || keys=$small
+  for level in random greedy mcts strong; do
+    [ "$level" = strong ] && only=$all || only=$most
+    try "$game" $keys --time 30 --only "$only" -- "'$BIN/$game' level=$level nodes=30 seed=1"
+    ok "$game, level=$level, is as the contract says" ran_as 0 '^2[45678] ticks, 0 notes, 0 crosses$' -
+  done
+done
+
+# ---- Each fault ----
+
+# FAULT STATUS MARKS
+while read -r fault expected marks; do
+  case $fault in views | vs-all) only=$all ;; *) only=$most ;; esac
+  trying "$fault" --time 30 --only "$only"
+  ok "$fault: the status" status_is "$expected"
+  ok "$fault: these checks and no others" marks_are "$marks"
+done <<'END'
+none 0
+name 1 no name;
+stdout 0 -- stdout;
+no-move 1 no no-move;
+broken-file 1 no broken-file;
+error-place 1 no error-place;
+arguments 1 no arguments;
+unwritable 1 no unwritable;
+full-disk 1 no full-disk;
+killed 1 no killed;
+in-place 1 no in-place;
+two-files 1 no two-files;
+old-output 1 no old-output;
+line-ends 1 no line-ends;
+gaps 1 no gaps;
+odd-names 1 no odd-names;
+short-names 1 no short-names;
+long-names 0 -- long-names;
+closed-streams 1 no closed-streams;
+leftovers 0 -- leftovers;
+vs-itself 1 no vs-itself;
+views 1 no views;no vs-random;no vs-greedy;no vs-mcts;no vs-strong;no vs-itself;
+vs-all 1 -- leftovers;no vs-random;no vs-greedy;no vs-mcts;no vs-strong;no vs-itself;
+END
+
+for fault in placement movement; do
+  trying "$fault"
+  ok "$fault: the status" status_is 1
+  ok "$fault: that cross alone" [ "$(grep -c '^no' "$base/marks")" -eq 1 ]
+  ok 'of that name' grep -qx "no $fault" "$base/marks"
+  ok 'and what hangs on it is not tried' stdout_has '^\[  \] in-place'
+done
+
+trying time --time 1.5 --only movement,time
+ok 'too late once is a cross there, and for the time' marks_are 'no movement;no time;'
+trying same-move --only same-move
+ok 'different moves are allowed' [ "$status" -eq 0 ]
+for attempt in 1 2 3 4 5 6; do # the move is drawn, and may be the same
+  try penguins $small --only same-move -- "'$here/faulty' '$BIN' same-move seed=1 nodes=1"
+  ! marks_are 'no same-move;' || break
+done
+ok "but not where seed= and nodes= promise the same (attempt $attempt)" marks_are 'no same-move;'
+
+# ---- What comes with a cross ----
+
+trying movement --only movement
+ok 'a sentence' stdout_has 'It left a board that is not one legal move away'
+for name in given left; do
+  ok "the file $name" [ -s "evidence/movement/$name.txt" ]
+done
+run sh -c "$(sed -n 's/^ *again *//p' "$base/stdout")"
+ran 'and the command that repeats it' 0 . 'exit status 0; its files are in'
+run "$BIN/onemove" check penguins evidence/movement/given.txt evidence/movement/left.txt tried \
+  phase=movement
+ok 'the files are those of the fault' status_is 2
+trying full-disk --only full-disk
+run ./evidence/full-disk/again
+ran 'also where something surrounds the call' 0 - 'exit status 0; its files are in'
+trying no-move --only no-move
+ok 'and the right file, where there is one' [ -s evidence/no-move/expected.txt ]
+try penguins $small --only no-move -- "'$here/faulty' '$BIN' no-move"
+ok 'by default below TMPDIR' stdout_has "$base/onemove-evidence-"
+
+# ---- The villains of the game master ----
+
+villains="$root/tests/master/players"
+with="env 'BIN=$BIN' 'PID_FILE=pid'" # players have none of our environment
+while read -r name phase sentence; do
+  try penguins $small --time 1 --only "$phase" -- "$with '$villains/$name' $phase"
+  ran "$name" 1 "It $sentence" -
+done <<'END'
+blames-board movement says that the board is wrong
+crashes movement crashed (signal SEGV)
+deletes-file placement says that it moved (exit status 0), but OUTPUT cannot be read
+edits-rival movement left a board .* the score is\|It left a board .* has the score
+edits-itself placement left a board .* has the score
+empties-file movement left a board .* the file is empty
+floods-file movement wrote more than
+floods-stderr movement did not end within 1 seconds\|It used more than 1 second
+floods-stdout movement did not end within 1 seconds
+gives-up movement gave up with an internal error
+hangs movement did not end within 1 seconds
+idles movement says that it moved (exit status 0), but nothing changed; it could move:
+ignores-term movement did not end within 1 seconds
+invents-status movement ended with the exit status 124
+leaves-fifo movement says that it moved (exit status 0), but OUTPUT cannot be read
+leaves-folder movement says that it moved (exit status 0), but OUTPUT cannot be read
+leaves-hard-link movement says that it moved (exit status 0), but OUTPUT cannot be read
+leaves-symlink movement says that it moved (exit status 0), but OUTPUT cannot be read
+moves-and-passes movement says that it has no move (exit status 1), but it has:
+moves-rival movement left a board .* move only your own
+passes placement says that it has no move (exit status 1), but it has:
+renames-rival movement left a board
+renumbers-rival movement left a board
+shoots-itself movement crashed (signal KILL)
+sinks-rival movement left a board .* is gone
+throws movement crashed (exit status 1): ValueError
+walks-on-water movement left a board .* is water
+writes-garbage movement left a board .* not a text file
+END
+
+# ---- Programs of a course ----
+
+besides=$("$BIN/onemove" try --help | sed -n -E '/The checks:$/,$s/^[*] ([a-z-]+) .*/\1/p' |
+  paste -s -d , -)
+
+# They play well, and know nothing of what no game brings about.
+plays() { # PLAYER ID OPTIONS
+  try penguins $small $3 --lenient -- "$1"
+  ran "$2 has no cross where only games count" 0 ' 0 crosses$' -
+  try penguins $small $3 --only "$besides" -- "$1"
+  ok 'but has where the whole contract does' status_is 1
+}
+if command -v cc >/dev/null; then
+  cc -o "$dir/Course" "$villains/course.c" || exit 3
+  plays ./Course course ''
+else
+  skip 'a program in C' 'no cc'
+fi
+if command -v python3 >/dev/null; then
+  python=$(python3 -c 'import sys; print(sys.executable)')
+  library=$(python3 -c 'import sys; print(sys.base_prefix)')
+  plays "'$python' '$villains/course.py'" snake "--visible $library"
+else
+  skip 'a program in Python' 'no python3'
+fi
+try penguins $small -- "$with '$villains/nameless' bob 1"
+ran 'a player need not tell its name' 0 'does not tell its name: that is allowed' -
+try penguins $small -- "$with '$villains/knows-id'"
+ran 'or only as in older editions' 0 'answers only to .id.' -
+
+# ---- Arguments ----
+
+run "$BIN/onemove" try --help
+ran 'the help' 0 'usage: onemove try' -
+ok 'explains some thirty checks' [ "$(echo "$checks" | wc -l)" -ge 29 ]
+run "$BIN/onemove" try chess -- ./x
+ran 'an unknown game' 3 - "there is no game 'chess'"
+run "$BIN/onemove" try penguins --only naem -- ./x
+ran 'an unknown check' 3 - "there is no check 'naem'"
+run "$BIN/onemove" try penguins --time soon -- ./x
+ran 'a time that is none' 3 - 'expected a number of seconds'
+run "$BIN/onemove" try penguins
+ran 'no player' 3 - 'there is no player after the --'
+run "$BIN/onemove" try penguins -- ./x y
+ran 'two words' 3 - 'more than one player'
+run "$BIN/onemove" try penguins rows=1 columns=1 -- "$BIN/penguins"
+ok 'a board that is too small for the game' [ "$status" -ne 0 ]
+try penguins $small -- ./nothing-here
+ran 'a program that is not there' 1 '2 crosses, 26 not tried' -
+LC_ALL=C.UTF-8 try penguins $small --only name -- "$BIN/penguins"
+ran 'real ticks where they can be shown' 0 '^✓ name' -
+try penguins $small --only movement --verbose -- "$BIN/penguins"
+ran 'the commands of ticks, too' 0 'command  .*penguins phase=movement board.txt board.txt' -
+ok 'nothing is left behind' [ -z "$(find "$base" -maxdepth 1 -name 'onemove-??????')" ]
+
+finish
