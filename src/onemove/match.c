@@ -5,6 +5,7 @@
 #include "arena/escape.h"
 #include "arena/log.h"
 #include "arena/naming.h"
+#include "arena/slot.h"
 #include "arena/temporary.h"
 #include "process/signals.h"
 
@@ -142,7 +143,7 @@ static bool open_files(struct matching *matching, struct why *why) {
     matching->log = log_open(matching->log_path, why);
     if (matching->log < 0) return false;
   }
-  return temporary_open(matching->scratch, why);
+  return slot_take(&matching->plan.slot, why) && temporary_open(matching->scratch, why);
 }
 
 /* --- games --- */
