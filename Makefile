@@ -1,6 +1,7 @@
 # make              every program, in build/bin
 # make interactive  the players that ask a human, build/bin/GAME-interactive
 # make check        all tests
+# make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
 # make check-hostile  hostile players under many sets of layers; `make check` has all and none
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
@@ -42,7 +43,7 @@ PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(w
 CORE_SOURCES := $(wildcard src/core/*.c)
 PEOPLE_SOURCES := $(wildcard src/people/*.c)
 TOOL_MAIN := src/onemove/main.c
-TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*.c))
+TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
 # tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
 # tests/support is what they share.
@@ -249,6 +250,11 @@ test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 check:
 	+$(MAKE) KIND=check test-run
+# scripts/engines with real hosts: namespaces of this machine with sshd, and with Slurm.
+.PHONY: check-cluster
+check-cluster:
+	scripts/setup cluster
+	+$(MAKE) KIND=check TEST_PROGRAMS= TEST_SCRIPTS='$(wildcard tests/cluster/check_*.sh)' test-run
 # Every hostile player under many sets of layers, not only under all and none.
 check-hostile:
 	+$(MAKE) KIND=check test-programs
@@ -264,7 +270,8 @@ coverage:
 	scripts/coverage $(BUILD)/coverage/obj
 
 SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
-SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci)) $(wildcard tests/support/*.sh)
+SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci) \
+  $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh))
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins \
   -DPEEL_WORDS_FILE='"words.txt"'
 .PHONY: lint syntax
@@ -297,6 +304,8 @@ install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
 install-files: all interactive
 	install -d "$$TO/bin"
 	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament "$$TO/bin"
+	install -d "$$TO/share/onemove/engines"
+	install -m 755 scripts/engines/* "$$TO/share/onemove/engines"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	for file in $(EXAMPLES); do install -D -m 755 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done

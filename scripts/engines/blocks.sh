@@ -10,7 +10,8 @@
 # again.
 #
 # An engine ends with 0 when no block is open, with 3 on an error, and with 128 and the signal's
-# number when it was told to end. FOLDER/engine holds what it and its tasks write.
+# number when it was told to end. It says nothing about what goes well: the tournament does.
+# FOLDER/engine holds what it and its tasks write.
 set -u
 engine=${0##*/}
 
@@ -28,6 +29,7 @@ take_tournament() {
   case $2 in
     '' | *[!0-9]* | 0*) fail "the number of jobs is '$2', not a positive number" ;;
   esac
+  # shellcheck disable=SC2034  # for the engine
   jobs=$2
   work=$dir/engine
   mkdir -p "$work" "$dir/blocks" || exit 3
@@ -77,16 +79,15 @@ play_rounds() {
     fruitless=$((fruitless + 1))
     if [ "$fruitless" -eq 3 ]; then
       show_failures
-      fail "$open_count blocks are still open, and none was completed in three attempts"
+      fail "blocks still open: $open_count; none was completed in three attempts"
     fi
   done
 }
 
-# Tells how many blocks are complete, if that is news.
-told=''
-tell_progress() { # [REMARK]
-  done_count=$(find "$dir/blocks" -name '*.jsonl' | grep -c .)
-  news="$done_count blocks are complete${1:+; $1}"
-  [ "$news" = "$told" ] || say "$news"
-  told=$news
+# A tournament that was killed leaves its engine behind, and another one will be started with it.
+mind_the_caller() {
+  kill -0 "$PPID" 2>/dev/null || {
+    say 'the tournament is gone'
+    exit 3
+  }
 }

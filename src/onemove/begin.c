@@ -2,9 +2,9 @@
 #include "onemove/master.h"
 #include "onemove/tool.h"
 
-#include "arena/desk.h"
-#include "arena/naming.h"
-#include "arena/start.h"
+#include "arena/referee/desk.h"
+#include "arena/referee/naming.h"
+#include "arena/referee/start.h"
 
 #include <ctype.h>
 #include <dirent.h>

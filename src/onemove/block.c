@@ -1,13 +1,17 @@
-/* onemove block FOLDER N | onemove block FOLDER --open | onemove block --worker FOLDER */
+/* onemove block FOLDER N | onemove block FOLDER --open | onemove block FOLDER --needs
+ * | onemove block --worker FOLDER */
 #include "onemove/contests.h"
 #include "onemove/tool.h"
 
-#include "arena/blocks.h"
+#include "arena/referee/program.h"
+#include "arena/tournament/blocks.h"
 #include "core/text.h"
 #include "process/lines.h"
 #include "process/signals.h"
 
+#include <errno.h>
 #include <jansson.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,11 +22,13 @@
 static const char help[] =
     "usage: onemove block FOLDER N\n"
     "       onemove block FOLDER --open\n"
+    "       onemove block FOLDER --needs\n"
     "\n"
     "Plays block N of the tournament in FOLDER, whose games are written to\n"
     "FOLDER/blocks/N.jsonl when all of them have been played. With --open, prints the\n"
-    "numbers of the blocks that are not complete, one a line. Engines call this\n"
-    "(onemove tournament --engine=NAME).\n"
+    "numbers of the blocks that are not complete, one a line; with --needs, the paths of\n"
+    "the folders and files of programs that another machine must have to play them.\n"
+    "Engines call this (onemove tournament --engine=NAME).\n"
     "\n"
     "Exit status: 0 done, 3 wrong arguments or internal error; 128 plus its number\n"
     "after a signal.\n";
@@ -41,6 +47,45 @@ static int list_open(const char *folder) {
   for (unsigned long i = 1; i <= blocks_count(&tournament); i++)
     if (!blocks_done(folder, i)) printf("%lu\n", i);
   tournament_close(&tournament);
+  return complain_if_unwritten("onemove block") ? EXIT_MOVED : EXIT_INTERNAL;
+}
+
+/* Prints the entrant's folder, or where it was built, and those files of its command that lie
+ * elsewhere. */
+static bool print_needs(const struct entrant *given, const char *folder, struct why *why) {
+  struct entrant entrant = *given;
+  struct program program;
+  char built[4096];
+  if (entrant.build) {
+    snprintf(built, sizeof built, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", folder, entrant.alias);
+    entrant.folder = entrant.home = built;
+  }
+  char *command = entrant_command(&entrant, "0", why);
+  if (!command) return false;
+  bool good = program_open(&program, command, entrant.folder, why);
+  if (entrant.folder) puts(entrant.folder);
+  for (unsigned i = 0; good && i < program.files; i++)
+    if (!entrant.folder || !program_lies_in(program.file[i].path, entrant.folder))
+      puts(program.file[i].path);
+  program_close(&program);
+  free(command);
+  return good;
+}
+
+static int list_needs(const char *folder) {
+  struct tournament tournament;
+  struct why why = {0};
+  char path[PATH_MAX];
+  if (!realpath(folder, path)) {
+    why_say(&why, "%s: %s", folder, strerror(errno));
+    return failed(&why);
+  }
+  if (!tournament_read(&tournament, path, &why)) return failed(&why);
+  bool good = true;
+  for (unsigned i = 0; good && i < tournament.entrants.count; i++)
+    good = print_needs(&tournament.entrants.of[i], path, &why);
+  tournament_close(&tournament);
+  if (!good) return failed(&why);
   return complain_if_unwritten("onemove block") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
@@ -118,7 +163,8 @@ int arena_block(int argc, char **argv) {
   }
   if (argc == 2 && strcmp(argv[0], "--worker") == 0) return work(argv[1]);
   if (argc == 2 && strcmp(argv[1], "--open") == 0) return list_open(argv[0]);
+  if (argc == 2 && strcmp(argv[1], "--needs") == 0) return list_needs(argv[0]);
   if (argc == 2) return play_block(argv[0], argv[1]);
-  why_say(&why, "expected a tournament's folder, and a block's number or --open");
+  why_say(&why, "expected a tournament's folder, and a block's number, --open or --needs");
   return failed(&why);
 }

@@ -1,9 +1,10 @@
 /* onemove cell: runs a command as a player runs, and shows which protection a machine grants. */
 #include "onemove/tool.h"
 
-#include "arena/cell.h"
-#include "arena/keeper.h"
-#include "arena/probe.h"
+#include "arena/cell/cell.h"
+#include "arena/cell/keeper.h"
+#include "arena/cell/probe.h"
+#include "arena/cell/spawner.h"
 #include "core/budget.h"
 #include "process/signals.h"
 
@@ -120,7 +121,7 @@ static int doctor(void) {
       [LAYER_CGROUP] = "memory and processes limited all together",
   };
   uint32_t granted = layers_granted();
-  for (int layer = 0; layer < LAYERS; layer++) {
+  for (enum layer layer = 0; layer < LAYERS; layer++) {
     struct why advice = {0};
     bool is_granted = granted & LAYER_BIT(layer);
     printf("%-8s  %-3s  %s\n", layer_name(layer), is_granted ? "yes" : "no", purposes[layer]);
@@ -213,6 +214,7 @@ int arena_cell(int argc, char **argv) {
   struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
   struct why why;
   if (argc == 1 && strcmp(argv[0], "--keeper") == 0) return cell_keeper();
+  if (argc == 1 && strcmp(argv[0], "--spawner") == 0) return spawner_serve();
   if (argc > 0 && strcmp(argv[0], "--help") == 0) return help();
   if (!take_all(&call, argc, argv, &why)) return report_error(&why, EXIT_INTERNAL);
   signals_catch();

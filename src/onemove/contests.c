@@ -1,6 +1,7 @@
 #include "onemove/contests.h"
 
-#include "arena/slot.h"
+#include "arena/cell/slot.h"
+#include "arena/referee/reuse.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -33,10 +34,12 @@ bool contests_open(struct contests *contests, const char *folder, struct why *wh
                               .folder = contests->folder,
                               .scratch = contests->scratch};
   match_options_apply(&contests->options, &contest->base);
+  contest->base.reuse = reuse_open();
   return slot_take(&contest->base.slot, why);
 }
 
 void contests_close(struct contests *contests) {
+  reuse_close(contests->contest.base.reuse);
   if (contests->scratch[0]) temporary_close(contests->scratch);
   tournament_close(&contests->tournament);
   match_options_close(&contests->options);

@@ -3,8 +3,8 @@
 #ifndef ONEMOVE_CONTESTS_H
 #define ONEMOVE_CONTESTS_H
 
-#include "arena/contest.h"
-#include "arena/temporary.h"
+#include "arena/cell/temporary.h"
+#include "arena/tournament/contest.h"
 #include "onemove/match_options.h"
 
 struct contests {

@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_MASTER_H
 #define ONEMOVE_MASTER_H
 
-#include "arena/referee.h"
+#include "arena/referee/referee.h"
 #include "player/args.h"
 
 struct master {

@@ -2,11 +2,12 @@
 #include "onemove/match_options.h"
 #include "onemove/tool.h"
 
-#include "arena/escape.h"
-#include "arena/log.h"
-#include "arena/naming.h"
-#include "arena/slot.h"
-#include "arena/temporary.h"
+#include "arena/cell/slot.h"
+#include "arena/cell/temporary.h"
+#include "arena/record/escape.h"
+#include "arena/record/log.h"
+#include "arena/referee/naming.h"
+#include "arena/referee/reuse.h"
 #include "process/signals.h"
 
 #include <errno.h>
@@ -292,6 +293,7 @@ static int check_start(struct matching *matching, struct why *why) {
 }
 
 static void close_matching(struct matching *matching) {
+  reuse_close(matching->plan.reuse);
   temporary_close(matching->scratch);
   if (matching->log >= 0) close(matching->log);
   for (unsigned i = 0; i < matching->player_count; i++)
@@ -336,6 +338,7 @@ static int run(struct matching *matching, int argc, char **argv) {
   matching->plan.player_count = matching->player_count;
   matching->plan.scratch = matching->scratch;
   matching->plan.evidence = matching->evidence;
+  if (matching->games > 1) matching->plan.reuse = reuse_open();
   int status = check_start(matching, &why);
   if (status != EXIT_MOVED) {
     complain("onemove match", matching->board_path, &why);

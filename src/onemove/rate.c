@@ -1,7 +1,7 @@
 /* onemove rate [OPTION ...] LOG ... */
 #include "onemove/tool.h"
 
-#include "arena/report.h"
+#include "arena/rating/report.h"
 
 #include <stdlib.h>
 #include <string.h>

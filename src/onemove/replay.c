@@ -4,9 +4,9 @@
  * never in a state that it would have to be brought back from. */
 #include "onemove/tool.h"
 
-#include "arena/escape.h"
-#include "arena/log.h"
-#include "arena/playback.h"
+#include "arena/record/escape.h"
+#include "arena/record/log.h"
+#include "arena/record/playback.h"
 #include "core/load.h"
 #include "people/console.h"
 #include "process/signals.h"

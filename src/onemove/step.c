@@ -2,7 +2,7 @@
 #include "onemove/master.h"
 #include "onemove/tool.h"
 
-#include "arena/forfeit.h"
+#include "arena/referee/forfeit.h"
 #include "process/signals.h"
 
 #include <stdio.h>

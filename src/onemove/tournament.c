@@ -1,19 +1,20 @@
 /* onemove tournament GAME [CLASS] [OPTION ...] [key=value ...] [-- PLAYER ...] */
 #include "onemove/tournament_options.h"
 
-#include "arena/build.h"
-#include "arena/conduct.h"
-#include "arena/engine.h"
-#include "arena/fingerprint.h"
-#include "arena/ranking.h"
-#include "arena/resume.h"
-#include "arena/slot.h"
-#include "arena/temporary.h"
+#include "arena/cell/slot.h"
+#include "arena/cell/temporary.h"
+#include "arena/tournament/build.h"
+#include "arena/tournament/conduct.h"
+#include "arena/tournament/engine.h"
+#include "arena/tournament/fingerprint.h"
+#include "arena/tournament/ranking.h"
+#include "arena/tournament/resume.h"
 #include "onemove/tool.h"
 #include "process/signals.h"
 
 #include <dirent.h>
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,9 +72,9 @@ static char *command_again(int argc, char **argv) {
 /* --- the folder --- */
 
 static const char *const own_names[] = {
-    TOURNAMENT_FILE,   "." TOURNAMENT_FILE,  TOURNAMENT_LOG,
+    TOURNAMENT_FILE,   TOURNAMENT_NEW_FILE,  TOURNAMENT_LOG,
     TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,  TOURNAMENT_PROGRAMS,
-    TOURNAMENT_GAMES,  "." TOURNAMENT_GAMES, "engine",
+    TOURNAMENT_GAMES,  TOURNAMENT_NEW_GAMES, "engine",
     "failed.txt",      "sprt.json"};
 enum { OWN_NAMES = sizeof own_names / sizeof *own_names };
 
@@ -83,17 +84,31 @@ static bool is_own(const char *name) {
   return strncmp(name, "ranking", strlen("ranking")) == 0;
 }
 
+/* Is it what somebody left who was killed while writing (`.NAME.PID-N`, file.h)? */
+static bool is_remnant(const char *name) {
+  char own[NAME_MAX + 1];
+  if (name[0] != '.') return false;
+  snprintf(own, sizeof own, "%s", name + 1);
+  char *dot = strrchr(own, '.');
+  if (dot && strspn(dot + 1, "0123456789-") == strlen(dot + 1)) *dot = '\0';
+  return is_own(own);
+}
+
 /* A folder of somebody's own files must not become a tournament's. */
 static bool check_folder(const char *path, struct why *why) {
   DIR *folder = opendir(path);
   const struct dirent *entry;
-  bool good = folder || why_say(why, "%s: %s", path, strerror(errno));
+  bool good = true;
+  if (!folder) {
+    why_say(why, "%s: %s", path, strerror(errno));
+    return false;
+  }
   while (good && (entry = readdir(folder)))
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
-        !is_own(entry->d_name))
+        !is_own(entry->d_name) && !is_remnant(entry->d_name))
       good = why_say(why, "%s: there is a '%.80s' in it, so it is no tournament's folder", path,
                      entry->d_name);
-  if (folder) closedir(folder);
+  closedir(folder);
   return good;
 }
 
@@ -107,17 +122,22 @@ static bool open_folder(struct running *running) {
          (chmod(running->folder, FOLDER_MODE) == 0 || why_say(why, "%s: %s", out, strerror(errno)));
 }
 
-static bool forget(struct running *running) {
+/* Removes remnants, and with `all` everything but the log, which is open, and locked. */
+static void clean_folder(const struct running *running, bool all) {
   DIR *folder = opendir(running->folder);
   const struct dirent *entry;
   while (folder && (entry = readdir(folder))) {
     char path[PATH_ROOM];
-    if (!is_own(entry->d_name) || strcmp(entry->d_name, TOURNAMENT_LOG) == 0)
-      continue; /* the log is open, and locked */
-    snprintf(path, sizeof path, "%.3700s/%s", running->folder, entry->d_name);
+    const char *name = entry->d_name;
+    if (!is_remnant(name) && (!all || !is_own(name) || strcmp(name, TOURNAMENT_LOG) == 0)) continue;
+    snprintf(path, sizeof path, "%.3700s/%s", running->folder, name);
     temporary_close(path);
   }
   if (folder) closedir(folder);
+}
+
+static bool forget(struct running *running) {
+  clean_folder(running, true);
   return ftruncate(running->conduct.log, 0) == 0 ||
          why_say(&running->why, "the log cannot be emptied: %s", strerror(errno));
 }
@@ -340,8 +360,10 @@ static int run(struct running *running, int argc, char **argv) {
   conduct->clock = clock_monotonic();
   conduct->progress_fd = options->quiet ? -1 : STDERR_FILENO;
   if (!find_engine(running) || !open_folder(running) || !conduct_open(conduct, &running->why) ||
-      (options->fresh && !forget(running)) || !make_plan(running))
+      (options->fresh && !forget(running)))
     return failed(&running->why);
+  clean_folder(running, false);
+  if (!make_plan(running)) return failed(&running->why);
   return play(running);
 }
 

@@ -1,8 +1,8 @@
 #include "onemove/tournament_options.h"
 
-#include "arena/conduct.h"
-#include "arena/openings.h"
-#include "arena/pool.h"
+#include "arena/tournament/conduct.h"
+#include "arena/tournament/openings.h"
+#include "arena/tournament/pool.h"
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/text.h"
@@ -211,7 +211,6 @@ static bool take_match_word(struct tournament_options *options, int argc, char *
   int count = match_options_take(&options->match, argc, argv, at, why);
   *taken = count == 1;
   if (count <= 0) return count == 0;
-  if (strncmp(argv[first], "seed=", 5) == 0) return take_seed(options, argv[first] + 5, why);
   if (!had_game && options->match.game_name) return true; /* it is put first */
   if (strcmp(argv[first], "--visible") == 0)
     return tournament_add_word(&options->tournament, argv[first], why) &&
@@ -225,6 +224,7 @@ static bool take_match_word(struct tournament_options *options, int argc, char *
 static bool take_word(struct tournament_options *options, int argc, char **argv, int *at,
                       struct why *why) {
   bool taken;
+  if (strncmp(argv[*at], "seed=", 5) == 0) return take_seed(options, argv[*at] + 5, why);
   if (!take_flag(options, argv[*at], &taken, why)) return false;
   if (taken) return true;
   if (!take_value(options, argv[*at], *at + 1 < argc ? argv[*at + 1] : NULL, &taken, why))

@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_TOURNAMENT_OPTIONS_H
 #define ONEMOVE_TOURNAMENT_OPTIONS_H
 
-#include "arena/engine.h"
-#include "arena/tournament.h"
+#include "arena/tournament/engine.h"
+#include "arena/tournament/tournament.h"
 #include "onemove/match_options.h"
 
 struct tournament_options {

@@ -2,7 +2,7 @@
 #include "onemove/match_options.h"
 #include "onemove/tool.h"
 
-#include "arena/trial_checks.h"
+#include "arena/trial/trial_checks.h"
 #include "process/signals.h"
 
 #include <langinfo.h>

@@ -6,8 +6,8 @@
  * rules crash is a report like any other. */
 #include "onemove/tool.h"
 
-#include "arena/log.h"
-#include "arena/playback.h"
+#include "arena/record/log.h"
+#include "arena/record/playback.h"
 #include "core/load.h"
 
 #include <errno.h>

@@ -1,7 +1,8 @@
 /* Class files: what they mean, and where they are wrong. */
 #include "support/test.h"
 
-#include "arena/entrants.h"
+#include "arena/cell/temporary.h"
+#include "arena/tournament/entrants.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -37,10 +38,9 @@ static int set_up(void **state) {
 }
 
 static int tear_down(void **state) {
-  char command[200];
   (void)state;
-  snprintf(command, sizeof command, "rm -rf '%s'", home);
-  return system(command);
+  temporary_close(home);
+  return 0;
 }
 
 static struct entrants read_good(const char *text) {

@@ -3,7 +3,7 @@
 
 #include "support/scratch.h"
 
-#include "arena/evidence.h"
+#include "arena/referee/evidence.h"
 #include "core/file.h"
 
 #include <fcntl.h>

@@ -3,8 +3,8 @@
 
 #include "support/scratch.h"
 
-#include "arena/invocation.h"
-#include "arena/verdict.h"
+#include "arena/referee/invocation.h"
+#include "arena/referee/verdict.h"
 #include "core/out.h"
 
 #include <stdio.h>

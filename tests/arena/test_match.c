@@ -2,8 +2,8 @@
  * players they play the same game. */
 #include "support/test.h"
 
-#include "arena/log.h"
-#include "arena/start.h"
+#include "arena/record/log.h"
+#include "arena/referee/start.h"
 #include "onemove/tool.h"
 #include "support/scratch.h"
 

@@ -1,7 +1,7 @@
 /* Which names a player may have. */
 #include "support/test.h"
 
-#include "arena/naming.h"
+#include "arena/referee/naming.h"
 
 #include <string.h>
 

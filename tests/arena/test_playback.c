@@ -5,7 +5,7 @@
 #include "support/golden.h"
 #include "support/recorded.h"
 
-#include "arena/playback.h"
+#include "arena/record/playback.h"
 #include "core/load.h"
 #include "onemove/games.h"
 

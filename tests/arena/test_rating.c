@@ -1,5 +1,5 @@
 /* Ratings: values known from arithmetic, and a simulation of players whose strengths are known. */
-#include "arena/rating.h"
+#include "arena/rating/rating.h"
 
 #include "support/test.h"
 

@@ -2,9 +2,9 @@
  * is no record is read. */
 #include "support/test.h"
 
-#include "arena/escape.h"
-#include "arena/layers.h"
-#include "arena/record.h"
+#include "arena/cell/layers.h"
+#include "arena/record/escape.h"
+#include "arena/record/record.h"
 #include "core/dice.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
  * leaves all games as they were. The counts are taken from the games themselves. */
 #include "support/test.h"
 
-#include "arena/schedule.h"
+#include "arena/tournament/schedule.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* The sequential test: simulated matches, whose difference is known, end as they should, and not
  * later than they should. */
-#include "arena/sprt.h"
+#include "arena/rating/sprt.h"
 
 #include "support/test.h"
 

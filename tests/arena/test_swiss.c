@@ -2,7 +2,7 @@
  * has a bye, and neighbours in the ranking meet. */
 #include "support/test.h"
 
-#include "arena/swiss.h"
+#include "arena/tournament/swiss.h"
 #include "core/dice.h"
 
 #include <stdlib.h>

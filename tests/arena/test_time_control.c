@@ -1,7 +1,7 @@
 /* How long a player may take, and whose fault lateness is. */
 #include "support/test.h"
 
-#include "arena/time_control.h"
+#include "arena/referee/time_control.h"
 #include "core/budget.h"
 
 /* Soft limit 1 s, hard 2 s, bank 1.5 s, slack 0.1 s. */

@@ -6,10 +6,12 @@
  * - a whole refereed move (view, file, start, read back, judge, log) next to the bare start of the
  *   same program in the same cell;
  * - two matches at once next to one, and the plies per second of both together. */
-#include "arena/keeper.h"
-#include "arena/log.h"
-#include "arena/match.h"
-#include "arena/probe.h"
+#include "arena/cell/keeper.h"
+#include "arena/cell/probe.h"
+#include "arena/cell/spawner.h"
+#include "arena/record/log.h"
+#include "arena/referee/match.h"
+#include "arena/referee/reuse.h"
 #include "bench/measure.h"
 #include "core/budget.h"
 #include "onemove/tool.h"
@@ -37,13 +39,15 @@ static void die(const char *what, const struct why *why) {
 
 /* --- a bare start in a cell --- */
 
-static struct cell *open_cell(const char *tiny, uint32_t layers, unsigned slot) {
+static struct cell *open_spawned(const char *tiny, uint32_t layers, unsigned slot,
+                                 struct spawner *spawner) {
   const char *const visible[] = {tiny, NULL};
   struct why why = {0};
   struct cell *cell = cell_open(&(struct cell_plan){.layers = layers,
                                                     .limits = cell_usual_limits,
                                                     .visible = visible,
                                                     .scratch = FOLDER,
+                                                    .spawner = spawner,
                                                     .slot = slot},
                                 &why);
   if (!cell) die("cell_open", &why);
@@ -52,6 +56,10 @@ static struct cell *open_cell(const char *tiny, uint32_t layers, unsigned slot) 
     die("board.txt", &why);
   close(fd);
   return cell;
+}
+
+static struct cell *open_cell(const char *tiny, uint32_t layers, unsigned slot) {
+  return open_spawned(tiny, layers, slot, NULL);
 }
 
 /* Microseconds of a run of the player on the empty board, on the average. */
@@ -69,11 +77,12 @@ static double run_bare(struct cell *cell, const char *tiny, long runs) {
 }
 
 /* Microseconds for making and removing a cell. */
-static double make_and_remove(const char *tiny, uint32_t layers, unsigned slot) {
-  enum { TIMES = 10 };
+static double make_and_remove(const char *tiny, uint32_t layers, unsigned slot,
+                              struct spawner *spawner) {
+  enum { TIMES = 20 };
   double start = bench_seconds(CLOCK_MONOTONIC);
   for (int i = 0; i < TIMES; i++)
-    cell_close(open_cell(tiny, layers, slot));
+    cell_close(open_spawned(tiny, layers, slot, spawner));
   return (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6 / TIMES;
 }
 
@@ -89,7 +98,7 @@ static void measure_layer(const char *tiny, const char *name, uint32_t layers, l
   cell_close(cell);
   cell_close(plain);
   printf("%-10s %6.0f us a run, without %6.0f: %5.2f times; made and removed in %6.0f us\n", name,
-         with, without, with / without, make_and_remove(tiny, layers, 902));
+         with, without, with / without, make_and_remove(tiny, layers, 902, NULL));
   fflush(stdout);
 }
 
@@ -111,7 +120,8 @@ struct games {
   double seconds;
 };
 
-static void play_game(const char *tiny, int log, unsigned slot, struct games *games) {
+static void play_game(const char *tiny, int log, unsigned slot, struct reuse *reuse,
+                      struct games *games) {
   const struct match_player players[] = {{"ann", tiny, NULL}, {"bob", tiny, NULL}};
   const struct game *game = tool_find_game("fiar");
   struct setup setup;
@@ -127,6 +137,7 @@ static void play_game(const char *tiny, int log, unsigned slot, struct games *ga
                                   .limits = cell_usual_limits,
                                   .layers = LAYERS_ALL,
                                   .scratch = FOLDER,
+                                  .reuse = reuse,
                                   .slot = slot};
   if (match_play(&plan, &record, &why) != MATCH_PLAYED || !log_append(log, &record, &why))
     die("match_play", &why);
@@ -144,10 +155,12 @@ static struct games play_games(const char *tiny, long count, const char *path, u
   struct why why;
   int log = log_open(path, &why);
   if (log < 0) die(path, &why);
+  struct reuse *reuse = reuse_open();
   double start = bench_seconds(CLOCK_MONOTONIC);
   for (long i = 0; i < count; i++)
-    play_game(tiny, log, slot, &games);
+    play_game(tiny, log, slot, reuse, &games);
   games.seconds = bench_seconds(CLOCK_MONOTONIC) - start;
+  reuse_close(reuse);
   close(log);
   unlink(path);
   return games;
@@ -166,12 +179,17 @@ static pid_t play_aside(const char *tiny, long count, unsigned slot) {
 
 static void measure_games(const char *tiny, long count, long runs) {
   struct cell *cell = open_cell(tiny, LAYERS_ALL, 900);
-  double opening = make_and_remove(tiny, LAYERS_ALL, 901);
+  struct why why;
+  struct spawner *spawner = spawner_open(&cell_usual_limits, LAYERS_ALL, 901, &why);
+  if (!spawner) die("spawner_open", &why);
+  double opening = make_and_remove(tiny, LAYERS_ALL, 901, spawner);
+  printf("all, by a spawner: made and removed in %6.0f us\n", opening);
   /* The bare start before and after, because a machine's speed changes with the hour. */
   double before = run_bare(cell, tiny, runs);
   struct games one = play_games(tiny, count, FOLDER "/bench-arena.jsonl", 902);
   double after = run_bare(cell, tiny, runs);
   cell_close(cell);
+  spawner_close(spawner);
   double least = (before + after) / 2, whole = one.seconds * 1e6;
   double move = (whole - 2 * opening * (double)count) / (double)one.runs;
   printf("\na bare start in the cell      %8.0f us\n", least);
@@ -191,8 +209,8 @@ static void measure_games(const char *tiny, long count, long runs) {
 
 int main(int argc, char **argv) {
   /* A cell's keeper is the same program again. */
-  if (argc == 3 && strcmp(argv[1], "cell") == 0 && strcmp(argv[2], "--keeper") == 0)
-    return cell_keeper();
+  if (argc == 3 && strcmp(argv[1], "cell") == 0)
+    return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper();
   if (argc < 2) return fputs("usage: bench_arena TINY [games=N] [runs=N]\n", stderr), 3;
   char *tiny = realpath(argv[1], NULL);
   if (!tiny) return perror(argv[1]), 3;

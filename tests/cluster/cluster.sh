@@ -23,6 +23,121 @@ wait_for() {
   done
 }
 
+# node NAME COMMAND...: starts a host's daemon with a process space of its own, in the background.
+# The shell is its first process, which has to wait for all whose parents have died: a zombie is a
+# process that is still there to Slurm.
+node() {
+  name=$1
+  shift
+  # shellcheck disable=SC2016  # for that shell
+  unshare --pid --kill-child --mount --mount-proc -- sh -c '"$@" & wait' sh "$@" &
+  eval "node_$name=$!"
+}
+# kill_node NAME: every process of the host dies at once, as if the power had gone.
+kill_node() {
+  eval "kill -9 \"\$node_$1\""
+}
+
+# ---- A stand-in for the tournament ----
+
+# make_stand_in: a program that has the engines' border with onemove, and blocks of $PACE seconds.
+# It sets ONEMOVE. Of the folder's files, tournament.json is the number of blocks, `needs` what
+# `block --needs` prints, `started` gets a line for each block that is begun, and a block N with a
+# file fail.N fails and removes that, unless it is not empty.
+make_stand_in() {
+  ONEMOVE="$base/stand-in/onemove"
+  export ONEMOVE
+  mkdir "$base/stand-in"
+  cat >"$ONEMOVE" <<'END'
+#!/bin/sh
+[ "$1" != --version ] || { echo 'onemove stand-in'; exit; }
+cd "$2" || exit 3
+case $3 in
+  --open)
+    seq "$(cat tournament.json)" | while read -r n; do [ -f "blocks/$n.jsonl" ] || echo "$n"; done
+    exit
+    ;;
+  --needs)
+    cat needs
+    exit
+    ;;
+esac
+[ ! -f "blocks/$3.jsonl" ] || exit 0
+echo "$3" >>started
+if [ -f "fail.$3" ]; then
+  echo "block $3 has failed" >&2
+  [ -s "fail.$3" ] || rm "fail.$3"
+  exit 3
+fi
+sleep PACE
+[ ! -d evidence ] || echo "of block $3" >"evidence/$3"
+echo "the games of block $3" >"blocks/$3.new$$" && mv "blocks/$3.new$$" "blocks/$3.jsonl"
+END
+  sed -i "s/PACE/$1/" "$ONEMOVE"
+  chmod 755 "$ONEMOVE"
+}
+
+# new_tournament FOLDER BLOCKS
+new_tournament() {
+  mkdir "$1" && echo "$2" >"$1/tournament.json" && : >"$1/needs" && mkdir "$1/blocks"
+}
+
+all_played() { # FOLDER
+  [ "$(cat "$1"/blocks/*.jsonl | sort)" = \
+    "$(seq "$(cat "$1/tournament.json")" | sed 's/^/the games of block /' | sort)" ]
+}
+
+blocks_are() { # FOLDER NUMBER
+  [ "$(find "$1/blocks" -name '*.jsonl' | grep -c .)" -eq "$2" ]
+}
+begun() { # FOLDER NUMBER: at least so many blocks have been begun
+  [ "$(grep -c . "$1/started" 2>/dev/null)" -ge "$2" ]
+}
+begun_at_most() {
+  [ "$(grep -c . "$1/started")" -le "$2" ]
+}
+twice_begun() { # FOLDER NUMBER: exactly so many blocks have been begun more than once
+  [ "$(sort "$1/started" | uniq -d | grep -c .)" -eq "$2" ]
+}
+nothing_runs() {
+  ! pgrep -f "$base/stand-in/onemove block" >/dev/null
+}
+
+# ---- A real tournament ----
+
+# make_class: class.txt with three programs in folders of their own, which play the same whenever
+# they are asked the same.
+make_class() {
+  ONEMOVE_ENGINES="$root/scripts/engines"
+  export ONEMOVE_ENGINES
+  for name in ann 'bob k' cy; do
+    mkdir "$name" && cp "$BIN/penguins" "$name/player" || return
+  done
+  cat >class.txt <<'END'
+ann ann     ./player level=strong nodes=20000 seed={seed}
+bob "bob k" ./player level=greedy nodes=2000 seed={seed}
+cy  cy      ./player level=mcts nodes=1000 seed={seed}
+END
+}
+
+# play_class FOLDER [OPTION ...]
+play_class() {
+  out=$1
+  shift
+  "$BIN/onemove" tournament penguins class.txt --games 20 --seed 7 --block 4 --quiet \
+    --out "$out" "$@"
+}
+
+# same_end FOLDER OTHER: the games, and what is said about them, are the same to the byte.
+same_end() {
+  for file in games.jsonl ranking.txt ranking.csv ranking.json ranking.md; do
+    [ -s "$1/$file" ] && cmp "$1/$file" "$2/$file" || return
+  done
+}
+blocks_played() { # FOLDER NUMBER: at least so many
+  [ "$(find "$1/blocks" -name '*.jsonl' 2>/dev/null | grep -c .)" -ge "$2" ]
+}
+
 # ---- Hosts with sshd ----
 
 # start_ssh_hosts: the hosts n1 and n2, each a network namespace with an address, a host key and an
@@ -81,13 +196,12 @@ END
     start_sshd "$host" && wait_for 10 ssh "n$host" true || return
   done
 }
-start_sshd() { # NUMBER
-  ip netns exec "n$1" "$(command -v sshd)" -D -E "$base/ssh/log$1" -f "$base/ssh/sshd$1" &
-}
-
-# kill_ssh_host NUMBER: every process in it dies at once.
-kill_ssh_host() {
-  ip netns pids "n$1" | xargs -r kill -9
+start_sshd() { # NUMBER [FOLDER]; with a FOLDER, the host has an empty one in its place
+  # shellcheck disable=SC2016  # for the host's shell
+  node "n$1" ip netns exec "n$1" sh -c '
+    [ -z "$1" ] || mount -t tmpfs none "$1" || exit
+    shift
+    exec "$@"' sh "${2-}" "$(command -v sshd)" -D -E "$base/ssh/log$1" -f "$base/ssh/sshd$1"
 }
 
 # ---- Slurm ----
@@ -148,15 +262,8 @@ END
 }
 start_slurmd() { # NODE
   mkdir -p "$slurm/spool-$1"
-  slurmd -D -N "$1" >"$slurm/slurmd-$1.output" 2>&1 &
+  node "$1" slurmd -D -N "$1" >"$slurm/slurmd-$1.output" 2>&1
 }
 slurm_nodes_are() {
   [ "$(sinfo --noheader --Node --format='%N %t' | paste -s -d ' ' -)" = "$1" ]
-}
-
-# kill_slurm_node NODE: its slurmd and its steps with all that they have started die at once.
-kill_slurm_node() {
-  for pid in $(pgrep -f "slurmd -D -N $1\$"; pgrep -f "slurmstepd.*\\[" ); do
-    echo "$pid"
-  done
 }

@@ -3,7 +3,7 @@
  * those of tests/arena/example.log. */
 #include "support/test.h"
 
-#include "arena/playback.h"
+#include "arena/record/playback.h"
 #include "core/load.h"
 #include "onemove/games.h"
 

@@ -3,7 +3,7 @@
 
 #include "support/test.h"
 
-#include "arena/keeper.h"
+#include "arena/cell/keeper.h"
 #include "core/budget.h"
 
 #include <fcntl.h>

@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_TESTS_CELLS_H
 #define ONEMOVE_TESTS_CELLS_H
 
-#include "arena/cell.h"
+#include "arena/cell/cell.h"
 #include "support/scratch.h"
 
 /* What a test of cells has: a folder that everybody may write, in which there is the program itself

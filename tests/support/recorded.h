@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_TESTS_RECORDED_H
 #define ONEMOVE_TESTS_RECORDED_H
 
-#include "arena/record.h"
+#include "arena/record/record.h"
 #include "core/game.h"
 
 /* How the game is played. */

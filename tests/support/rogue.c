@@ -267,18 +267,21 @@ static int write_much(const char *file) {
 
 static int take_memory(const char *argument) {
   enum { BLOCK = 1 << 20, BLOCKS = 512 };
+  static char *blocks[BLOCKS]; /* none is ever freed */
   (void)argument;
   for (int i = 0; i < BLOCKS; i++) {
-    char *block = malloc(BLOCK);
-    if (!block) return REFUSED;
-    memset(block, i, BLOCK);
+    blocks[i] = malloc(BLOCK);
+    if (!blocks[i]) return REFUSED;
+    memset(blocks[i], i, BLOCK);
   }
   return DONE;
 }
 
+/* Deeper than a path can be long. */
 static int nest_folders(const char *argument) {
+  enum { DEPTH = 100 };
   (void)argument;
-  for (int i = 0; i < MANY; i++) {
+  for (int i = 0; i < DEPTH; i++) {
     char name[] = "a folder with a name that makes the path too long for the kernel sooner";
     if (mkdir(name, S_IRWXU) != 0 || chdir(name) != 0) return REFUSED;
     int fd = open("file", O_WRONLY | O_CREAT, 0);

@@ -1,0 +1,641 @@
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares pipe2 */
+#include "arena/cell/cell.h"
+
+#include "arena/cell/cgroup.h"
+#include "arena/cell/orders.h"
+#include "arena/cell/spawner.h"
+#include "arena/cell/wipe.h"
+#include "core/budget.h"
+#include "process/signals.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/utsname.h>
+#include <sys/vfs.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+const struct cell_limits cell_usual_limits = {.memory_bytes = INT64_C(1) << 30,
+                                              .file_bytes = 64 << 20,
+                                              .space_bytes = 64 << 20,
+                                              .processes = 64,
+                                              .open_files = 256};
+
+enum {
+  OUT,
+  ERRORS,
+  SPOKEN, /* the number of pipes */
+  /* The users of LAYER_UID: a range that no distribution gives away (systemd's UIDS-GIDS), and one
+     for containers that know of 65536 users only. */
+  UID_BASE = 0x70000000,
+  UID_BASE_SMALL = 60000,
+  UID_SMALL_MAX = 64999,
+};
+
+struct cell {
+  uint32_t layers;
+  struct cell_limits limits;
+  pid_t keeper;
+  int socket; /* -1: the keeper is lost */
+  int desk;
+  int pipe[SPOKEN]; /* the read ends */
+  char *said[SPOKEN];
+  size_t said_size[SPOKEN];
+  struct spawner *spawner;     /* of the keeper; NULL: it was started by itself */
+  struct cgroup own_group;     /* without a spawner */
+  const struct cgroup *cgroup; /* in which the keeper is, own or the spawner's; NULL: none */
+  struct cgroup_events events; /* up to the last run */
+  char folder[PATH_MAX];       /* as the player sees it */
+  bool made_folder;            /* `folder` is in the plan's scratch folder */
+  unsigned unanswered;         /* questions of earlier runs to which an answer may still come */
+  char message[ORDER_ROOM];
+};
+
+static int64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * NS_PER_SECOND + time.tv_nsec;
+}
+
+static void close_fd(int *fd) {
+  if (*fd >= 0) close(*fd);
+  *fd = -1;
+}
+
+/* --- messages --- */
+
+/* Appends strings to a message; its new size, or 0 if they do not fit. */
+static size_t append(char *message, size_t size, const char *const strings[], unsigned count) {
+  for (unsigned i = 0; size && i < count; i++) {
+    size_t length = strlen(strings[i]) + 1;
+    if (length > ORDER_ROOM - 1 - size) return 0;
+    memcpy(message + size, strings[i], length);
+    size += length;
+  }
+  return size;
+}
+
+static unsigned count(const char *const list[]) {
+  unsigned size = 0;
+  while (list && list[size])
+    size++;
+  return size;
+}
+
+static bool send_message(struct cell *cell, const void *message, size_t size) {
+  ssize_t sent;
+  do
+    sent = send(cell->socket, message, size, MSG_NOSIGNAL);
+  while (sent < 0 && errno == EINTR);
+  return sent == (ssize_t)size;
+}
+
+/* The keeper's welcome; false if it ended without a word. A descriptor that comes with it becomes
+ * the cell's desk. */
+static bool receive_welcome(struct cell *cell, struct welcome_message *message) {
+  struct iovec part = {.iov_base = message, .iov_len = sizeof *message};
+  union {
+    struct cmsghdr head;
+    char room[CMSG_SPACE(sizeof(int))];
+  } control;
+  struct msghdr whole = {.msg_iov = &part,
+                         .msg_iovlen = 1,
+                         .msg_control = control.room,
+                         .msg_controllen = sizeof control.room};
+  ssize_t got;
+  do
+    got = recvmsg(cell->socket, &whole, MSG_CMSG_CLOEXEC);
+  while (got < 0 && errno == EINTR);
+  if (got != (ssize_t)sizeof *message) return false;
+  const struct cmsghdr *head = CMSG_FIRSTHDR(&whole);
+  if (head && head->cmsg_type == SCM_RIGHTS) memcpy(&cell->desk, CMSG_DATA(head), sizeof(int));
+  return true;
+}
+
+/* --- opening --- */
+
+/* Standard files may be closed in this process; what the keeper gets must not lie there. */
+static bool move_away(int *fd) {
+  if (*fd > KEEPER_SOCKET) return true;
+  int moved = fcntl(*fd, F_DUPFD_CLOEXEC, KEEPER_SOCKET + 1);
+  if (moved < 0) return false;
+  close(*fd);
+  *fd = moved;
+  return true;
+}
+
+/* By itself, or by the spawner. */
+static int start(struct cell *cell, int socket, const int output[SPOKEN]) {
+  char word[] = "--keeper";
+  if (!cell->spawner) return spawner_exec(&cell->keeper, word, socket, output[OUT], output[ERRORS]);
+  cell->keeper = spawner_fork(cell->spawner, socket, output[OUT], output[ERRORS]);
+  return cell->keeper < 0 ? errno : 0;
+}
+
+static bool start_keeper(struct cell *cell, struct why *why) {
+  int sockets[2] = {-1, -1}, output[SPOKEN] = {-1, -1};
+  bool good = socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) == 0;
+  for (int i = 0; good && i < SPOKEN; i++) {
+    int ends[2];
+    good = pipe2(ends, O_CLOEXEC) == 0;
+    if (!good) break;
+    cell->pipe[i] = ends[0];
+    output[i] = ends[1];
+    good = move_away(&output[i]) && fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
+  }
+  cell->socket = sockets[0];
+  good = good && move_away(&sockets[1]);
+  int error = good ? start(cell, sockets[1], output) : errno;
+  close_fd(&sockets[1]);
+  for (int i = 0; i < SPOKEN; i++)
+    close_fd(&output[i]);
+  if (error) {
+    cell->keeper = 0;
+    why_say(why, "the keeper of a cell cannot be started: %s", strerror(error));
+  }
+  return !error;
+}
+
+/* RLIMIT_NPROC counts all threads of a user; in a user namespace those of that namespace, since
+ * Linux 5.14. Where it does not count the cell's alone, the user's others are added. */
+static unsigned count_threads(void) {
+  unsigned threads = 0;
+  struct stat status;
+  DIR *proc = opendir("/proc");
+  const struct dirent *entry;
+  while (proc && (entry = readdir(proc))) {
+    char path[sizeof entry->d_name + 16];
+    if (!isdigit((unsigned char)*entry->d_name)) continue;
+    snprintf(path, sizeof path, "/proc/%s/task", entry->d_name);
+    if (stat(path, &status) == 0 && status.st_uid == geteuid())
+      threads += status.st_nlink > 2 ? (unsigned)status.st_nlink - 2 : 1;
+  }
+  if (proc) closedir(proc);
+  return threads;
+}
+
+static bool counts_by_namespace(void) {
+  struct utsname system;
+  unsigned version, revision;
+  enum { VERSION = 5, REVISION = 14 };
+  return uname(&system) == 0 && sscanf(system.release, "%u.%u", &version, &revision) == 2 &&
+         (version > VERSION || (version == VERSION && revision >= REVISION));
+}
+
+static unsigned keepers(const struct cell *cell) {
+  return cell->layers & LAYER_BIT(LAYER_PID) ? 2 : 1;
+}
+
+/* The keeper's own processes are counted, too; its first one exists already. */
+static unsigned processes_allowed(const struct cell *cell) {
+  bool alone = cell->layers & LAYER_BIT(LAYER_UID) ||
+               (cell->layers & LAYER_BIT(LAYER_USER) && geteuid() != 0 && counts_by_namespace());
+  return cell->limits.processes + keepers(cell) + (alone ? 0 : count_threads() - 1);
+}
+
+static uid_t seat_uid(unsigned slot) {
+  unsigned first, outside, size;
+  FILE *map = fopen("/proc/self/uid_map", "re");
+  bool wide = false;
+  while (map && fscanf(map, "%u %u %u", &first, &outside, &size) == 3) /* NOLINT(cert-err34-c) */
+    wide = wide || (first <= UID_BASE + slot && UID_BASE + slot - first < size);
+  if (map) fclose(map);
+  return wide ? UID_BASE + slot : UID_BASE_SMALL + slot % (UID_SMALL_MAX - UID_BASE_SMALL + 1);
+}
+
+/* The seat's folder, where it is not the keeper that makes it. */
+static bool make_folder(struct cell *cell, const struct cell_plan *plan, struct why *why) {
+  char scratch[PATH_MAX];
+  if (cell->layers & LAYER_BIT(LAYER_MOUNT)) {
+    snprintf(cell->folder, sizeof cell->folder, "%s", SEAT_FOLDER);
+    return true;
+  }
+  if (!plan->scratch || !realpath(plan->scratch, scratch))
+    return why_say(why, "%s: the folder for a cell cannot be found: %s",
+                   plan->scratch ? plan->scratch : "(none)", strerror(errno));
+  if (snprintf(cell->folder, sizeof cell->folder, "%s/cell-XXXXXX", scratch) >=
+      (int)sizeof cell->folder)
+    return why_say(why, "%s: the name is too long", scratch);
+  if (!mkdtemp(cell->folder))
+    return why_say(why, "%s: a folder cannot be made there: %s", scratch, strerror(errno));
+  cell->made_folder = true;
+  cell->desk = open(cell->folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  uid_t uid = seat_uid(plan->slot);
+  if (cell->desk < 0 ||
+      (cell->layers & LAYER_BIT(LAYER_UID) && fchown(cell->desk, uid, (gid_t)uid) != 0))
+    return why_say(why, "%s: cannot be given to the seat: %s", cell->folder, strerror(errno));
+  return true;
+}
+
+static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct why *why) {
+  const char *const folder[] = {cell->folder, NULL};
+  const struct plan_message head = {.layers = cell->layers,
+                                    .limits = cell->limits,
+                                    .processes = processes_allowed(cell),
+                                    .uid = seat_uid(plan->slot),
+                                    .visible = count(plan->visible),
+                                    .hidden = count(plan->hidden)};
+  memcpy(cell->message, &head, sizeof head);
+  size_t size = append(cell->message, sizeof head, folder, 1);
+  size = append(cell->message, size, plan->visible, head.visible);
+  size = append(cell->message, size, plan->hidden, head.hidden);
+  if (!size || head.visible + head.hidden + 4 > ORDER_WORDS)
+    return why_say(why, "too many visible and hidden paths for a cell");
+  if (!send_message(cell, cell->message, size))
+    return why_say(why, "the keeper of a cell does not listen: %s", strerror(errno));
+  return true;
+}
+
+static bool enter_cgroup(struct cell *cell, const struct cell_plan *plan, struct why *why) {
+  if (cell->spawner) {
+    cell->cgroup = spawner_cgroup(cell->spawner);
+    return cell->cgroup || why_say(why, "control groups are not granted");
+  }
+  cell->cgroup = &cell->own_group;
+  return cgroup_open(&cell->own_group, &cell->limits, cell->limits.processes + keepers(cell),
+                     plan->slot, why) &&
+         cgroup_join(&cell->own_group, cell->keeper, why);
+}
+
+static void shut(struct cell *cell);
+
+/* Tries to make the cell with cell->layers. On failure, *failed is the layer that was not granted,
+ * or LAYERS if it was not for one. */
+static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *failed,
+                struct why *why) {
+  struct welcome_message message;
+  *failed = LAYERS;
+  if (!make_folder(cell, plan, why) || !start_keeper(cell, why)) return false;
+  if (cell->layers & LAYER_BIT(LAYER_CGROUP) && !enter_cgroup(cell, plan, why)) {
+    *failed = LAYER_CGROUP;
+    return false;
+  }
+  if (!send_plan(cell, plan, why)) return false;
+  if (!receive_welcome(cell, &message))
+    return why_say(why, "the keeper of a cell has ended at once");
+  if (message.failed == LAYERS && !message.step[0]) return true;
+  *failed = message.failed;
+  return why_say(why, "%s%s%s failed: %s", *failed < LAYERS ? layer_name(*failed) : "",
+                 *failed < LAYERS ? ": " : "", message.step, strerror(message.error));
+}
+
+static struct cell *new_cell(void) {
+  struct cell *cell = calloc(1, sizeof *cell);
+  if (!cell) return NULL;
+  cell->socket = cell->desk = cell->pipe[OUT] = cell->pipe[ERRORS] = -1;
+  cell->own_group = (struct cgroup){.memory_events = -1, .process_events = -1};
+  cell->said[OUT] = malloc(CELL_SAID_MAX + 1);
+  cell->said[ERRORS] = malloc(CELL_SAID_MAX + 1);
+  if (cell->said[OUT] && cell->said[ERRORS]) return cell;
+  cell_close(cell);
+  return NULL;
+}
+
+/* Namespaces come with a user namespace where the caller has no privileges. */
+static uint32_t with_user(uint32_t layers) {
+  const uint32_t spaces = LAYER_BIT(LAYER_MOUNT) | LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_NET) |
+                          LAYER_BIT(LAYER_IPC) | LAYER_BIT(LAYER_UTS);
+  return geteuid() != 0 && layers & spaces ? layers | LAYER_BIT(LAYER_USER) : layers;
+}
+
+/* The same without a layer that was not granted, and without what needs it. */
+static uint32_t without(uint32_t layers, enum layer failed) {
+  layers &= ~LAYER_BIT(failed);
+  if (failed == LAYER_USER && geteuid() != 0)
+    layers &= ~(LAYER_BIT(LAYER_MOUNT) | LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_NET) |
+                LAYER_BIT(LAYER_IPC) | LAYER_BIT(LAYER_UTS));
+  return layers;
+}
+
+/* What the player needs has to be there: without it, a layer would not be to blame. */
+static bool check_paths(const struct cell_plan *plan, struct why *why) {
+  for (const char *const *path = plan->visible; path && *path; path++) {
+    if (**path != '/') return why_say(why, "%s: is no path from the root", *path);
+    if (access(*path, F_OK) != 0)
+      return why_say(why, "%s: cannot be shown in a cell: %s", *path, strerror(errno));
+  }
+  return true;
+}
+
+struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
+  enum layer failed;
+  if (!check_paths(plan, why)) return NULL;
+  struct cell *cell = new_cell();
+  if (!cell) {
+    why_say(why, "out of memory");
+    return NULL;
+  }
+  cell->limits = plan->limits;
+  cell->spawner = plan->spawner;
+  cell->layers = with_user(plan->layers | plan->required);
+  if (geteuid() != 0) cell->layers &= ~LAYER_BIT(LAYER_UID);
+  while (!(plan->required & ~cell->layers)) {
+    if (try(cell, plan, &failed, why)) {
+      if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(cell->cgroup);
+      return cell;
+    }
+    shut(cell);
+    if (failed == LAYERS) {
+      cell_close(cell);
+      return NULL;
+    }
+    cell->layers = without(cell->layers, failed);
+  }
+  if (plan->required & ~cell->layers & LAYER_BIT(LAYER_UID))
+    why_say(why, "uid: only root can give a player a user of its own");
+  cell_close(cell);
+  return NULL;
+}
+
+/* --- closing --- */
+
+/* The keeper ends when it sees that its socket is closed, and then nothing is left in the cell. */
+static void end_keeper(struct cell *cell) {
+  enum { TRIES = 4000 };
+  const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
+  close_fd(&cell->socket);
+  if (cell->keeper <= 0) return;
+  if (cell->spawner) {
+    spawner_reap(cell->spawner, cell->keeper);
+    cell->keeper = 0;
+    return;
+  }
+  for (int i = 0; i < TRIES; i++) {
+    pid_t ended = waitpid(cell->keeper, NULL, WNOHANG);
+    if (ended == cell->keeper || (ended < 0 && errno != EINTR)) {
+      cell->keeper = 0;
+      return;
+    }
+    nanosleep(&moment, NULL);
+  }
+  kill(cell->keeper, SIGKILL);
+  waitpid(cell->keeper, NULL, 0);
+  cell->keeper = 0;
+}
+
+/* Ends what there is of a cell, but not the cell itself. */
+static void shut(struct cell *cell) {
+  end_keeper(cell);
+  cgroup_close(&cell->own_group);
+  cell->cgroup = NULL;
+  if (cell->made_folder) {
+    if (cell->desk >= 0) wipe_folder(cell->desk, NULL);
+    rmdir(cell->folder);
+  }
+  cell->made_folder = false;
+  close_fd(&cell->desk);
+  for (int i = 0; i < SPOKEN; i++)
+    close_fd(&cell->pipe[i]);
+}
+
+void cell_close(struct cell *cell) {
+  if (!cell) return;
+  shut(cell);
+  for (int i = 0; i < SPOKEN; i++)
+    free(cell->said[i]);
+  free(cell);
+}
+
+uint32_t cell_layers(const struct cell *cell) {
+  return cell->layers;
+}
+
+int cell_desk(const struct cell *cell) {
+  return cell->desk;
+}
+
+const char *cell_folder(const struct cell *cell) {
+  return cell->folder;
+}
+
+bool cell_wipe(struct cell *cell, const char *keep) {
+  return wipe_folder(cell->desk, keep);
+}
+
+/* --- a run --- */
+
+struct run {
+  const struct cell_time *time;
+  int64_t started;
+  int64_t late;       /* how much the referee itself was late */
+  int64_t ask_at;     /* when it is time to ask the keeper how late the player was */
+  int64_t give_up_at; /* when the keeper should have answered; 0: nothing was asked */
+  bool asked;
+  enum cell_ending why; /* it was killed; CELL_EXITED: it was not */
+  struct reply_message reply;
+  bool over;
+};
+
+/* Takes some of what there is in a pipe; what is too much is thrown away. Returns whether there was
+ * anything. */
+static bool hear(struct cell *cell, int which) {
+  char rest[4096] = "";
+  size_t room = CELL_SAID_MAX - cell->said_size[which];
+  ssize_t got = room ? read(cell->pipe[which], cell->said[which] + cell->said_size[which], room)
+                     : read(cell->pipe[which], rest, sizeof rest);
+  if (got > 0 && room) cell->said_size[which] += (size_t)got;
+  return got > 0 || (got < 0 && errno == EINTR);
+}
+
+static bool order(struct cell *cell, enum order what) {
+  const struct order_message message = {.order = what};
+  return send_message(cell, &message, sizeof message);
+}
+
+static void kill_run(struct cell *cell, struct run *run, enum cell_ending why) {
+  enum { PATIENCE_S = 10 };
+  if (run->why != CELL_EXITED) return;
+  run->why = why;
+  run->give_up_at = now() + PATIENCE_S * NS_PER_SECOND;
+  order(cell, ORDER_KILL);
+}
+
+/* The keeper has told how long the program has been running, and how late it was. */
+static void judge_wall(struct cell *cell, struct run *run, const struct reply_message *reply) {
+  int64_t late = reply->delay_ns > run->late ? reply->delay_ns : run->late;
+  int64_t left = run->time->wall_ns - (reply->wall_ns - late);
+  run->asked = false;
+  if (left <= 0)
+    kill_run(cell, run, CELL_LATE_WALL);
+  else
+    run->ask_at = now() + left;
+}
+
+static void take_reply(struct cell *cell, struct run *run) {
+  struct reply_message reply;
+  ssize_t got = recv(cell->socket, &reply, sizeof reply, MSG_DONTWAIT);
+  if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
+  if (got != (ssize_t)sizeof reply) {
+    run->why = CELL_BROKEN;
+    run->over = true;
+  } else if (reply.order == ORDER_RUN) {
+    run->reply = reply;
+    run->over = true;
+    if (run->asked) cell->unanswered++;
+  } else if (cell->unanswered) {
+    cell->unanswered--;
+  } else {
+    judge_wall(cell, run, &reply);
+  }
+}
+
+/* Looks at the clock. */
+static void check_time(struct cell *cell, struct run *run) {
+  int64_t time = now();
+  if (run->give_up_at && time >= run->give_up_at) {
+    run->why = CELL_BROKEN;
+    run->over = true;
+  } else if (signals_caught()) {
+    kill_run(cell, run, CELL_INTERRUPTED);
+  } else if (time - run->started >= run->time->cap_ns) {
+    kill_run(cell, run, CELL_LATE_WALL);
+  } else if (time >= run->ask_at && !run->asked && run->why == CELL_EXITED) {
+    run->asked = true;
+    if (!order(cell, ORDER_DELAY)) run->over = true, run->why = CELL_BROKEN;
+  }
+}
+
+/* Waits for what happens next, at most a tick. When it takes longer than that, this process has not
+ * had a processor: it was late. */
+static void wait_a_tick(struct cell *cell, struct run *run) {
+  enum { TICK_MS = 10, USUAL_NS = 1000000, SOCKET = SPOKEN, POLLED };
+  struct pollfd polled[POLLED] = {[OUT] = {.fd = cell->pipe[OUT], .events = POLLIN},
+                                  [ERRORS] = {.fd = cell->pipe[ERRORS], .events = POLLIN},
+                                  [SOCKET] = {.fd = cell->socket, .events = POLLIN}};
+  int64_t before = now();
+  int ready = poll(polled, POLLED, TICK_MS);
+  int64_t over = now() - before - TICK_MS * NS_PER_MS;
+  if (over > USUAL_NS) run->late += over;
+  if (ready <= 0) return;
+  if (polled[OUT].revents) hear(cell, OUT);
+  if (polled[ERRORS].revents) hear(cell, ERRORS);
+  if (polled[SOCKET].revents) take_reply(cell, run);
+}
+
+/* The order of a run in cell->message: its size, or 0 and `why`. */
+static size_t write_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
+                        struct why *why) {
+  const struct order_message head = {
+      .order = ORDER_RUN, .words = count(argv), .cpu_ns = time->cpu_ns};
+  memcpy(cell->message, &head, sizeof head);
+  size_t size = append(cell->message, sizeof head, argv, head.words);
+  if (head.words && size && head.words + 2 <= ORDER_WORDS) return size;
+  why_say(why, "the command line is empty or too long for a cell");
+  return 0;
+}
+
+/* --- what is told of it --- */
+
+/* Whether there is no room left in the seat's folder. */
+static bool is_full(const struct cell *cell) {
+  struct statfs status;
+  return cell->layers & LAYER_BIT(LAYER_MOUNT) && fstatfs(cell->desk, &status) == 0 &&
+         (status.f_bavail == 0 || status.f_ffree == 0);
+}
+
+static enum cell_excess find_excess(struct cell *cell, const struct cell_report *report) {
+  struct cgroup_events before = cell->events;
+  if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(cell->cgroup);
+  if (cell->events.memory != before.memory) return EXCESS_MEMORY;
+  if (cell->events.processes != before.processes) return EXCESS_PROCESSES;
+  if (report->ending == CELL_EXITED && report->status == 0) return EXCESS_NONE;
+  if (report->ending == CELL_SIGNAL && report->status == SIGXFSZ) return EXCESS_FILE;
+  return is_full(cell) ? EXCESS_SPACE : EXCESS_NONE;
+}
+
+static bool exists_here(const char *path) {
+  return strchr(path, '/') && access(path, F_OK) == 0;
+}
+
+/* Why a program could not be started. */
+static bool tell_never_began(const struct reply_message *reply, const char *program,
+                             struct why *why) {
+  if (!reply->found && exists_here(program))
+    return why_say(why, "%s: is outside of what the cell shows, or of what its user may reach",
+                   program);
+  if (reply->error == ENOENT && reply->found)
+    return why_say(why, "%s: the interpreter that it needs is not there", program);
+  if (reply->error == ENOEXEC)
+    return why_say(
+        why, "%s: is neither a program for this machine nor a script that begins with #!", program);
+  return why_say(why, "%s: cannot be started: %s", program, strerror(reply->error));
+}
+
+static void tell_ending(const struct run *run, struct cell_report *report) {
+  const struct reply_message *reply = &run->reply;
+  bool signalled = WIFSIGNALED(reply->status);
+  report->ending = signalled ? CELL_SIGNAL : CELL_EXITED;
+  report->status = signalled ? WTERMSIG(reply->status) : WEXITSTATUS(reply->status);
+  if (reply->cpu_exceeded || (signalled && reply->cpu_ns >= run->time->cpu_ns &&
+                              (report->status == SIGXCPU || report->status == SIGKILL)))
+    report->ending = CELL_LATE_CPU;
+  else if (reply->killed && run->why != CELL_EXITED)
+    report->ending = run->why;
+  report->wall_ns = reply->wall_ns;
+  report->cpu_ns = reply->cpu_ns;
+  report->late_ns = reply->delay_ns > run->late ? reply->delay_ns : run->late;
+  report->peak_bytes = reply->peak_bytes;
+  report->left_over = reply->left_over;
+}
+
+static void tell_output(struct cell *cell, struct cell_report *report) {
+  for (int i = 0; i < SPOKEN; i++)
+    cell->said[i][cell->said_size[i]] = '\0';
+  report->out = cell->said[OUT];
+  report->errors = cell->said[ERRORS];
+  report->out_size = cell->said_size[OUT];
+  report->errors_size = cell->said_size[ERRORS];
+}
+
+/* The keeper is gone, or does not answer: nothing can be run here any more. */
+static bool break_down(struct cell *cell, struct cell_report *report, struct why *why) {
+  report->ending = CELL_BROKEN;
+  if (cell->keeper > 0) {
+    kill(cell->keeper, SIGKILL);
+    end_keeper(cell);
+  }
+  return why_say(why, "the keeper of the cell is gone");
+}
+
+bool cell_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
+              struct cell_report *report, struct why *why) {
+  struct run run = {.time = time, .why = CELL_EXITED};
+  *report = (struct cell_report){.ending = CELL_NEVER_BEGAN};
+  cell->said_size[OUT] = cell->said_size[ERRORS] = 0;
+  tell_output(cell, report);
+  if (cell->socket < 0) return break_down(cell, report, why);
+  run.started = now();
+  run.ask_at = run.started + time->wall_ns;
+  size_t size = write_run(cell, argv, time, why);
+  if (!size) return false;
+  if (!send_message(cell, cell->message, size)) return break_down(cell, report, why);
+  while (!run.over) {
+    wait_a_tick(cell, &run);
+    if (!run.over) check_time(cell, &run);
+  }
+  if (run.why == CELL_BROKEN) return break_down(cell, report, why);
+  for (int i = 0; i < SPOKEN; i++) /* nobody is left who could write: this comes to an end */
+    while (hear(cell, i))
+      continue;
+  tell_output(cell, report);
+  if (run.reply.error == EAGAIN || run.reply.error == ENOMEM) {
+    report->ending = CELL_BROKEN; /* not by the player */
+    return why_say(why, "%s: the machine has no room for another process", argv[0]);
+  }
+  if (run.reply.error) return tell_never_began(&run.reply, argv[0], why);
+  tell_ending(&run, report);
+  report->excess = find_excess(cell, report);
+  return true;
+}

@@ -1,0 +1,278 @@
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares asprintf */
+#include "arena/cell/cgroup.h"
+
+#include "core/budget.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Of the groups' names: onemove-SPACE-PID-SLOT, the PID being the referee's in the pid namespace
+ * SPACE. Containers may share a hierarchy, and in each of them processes have the same numbers. */
+enum { PREFIX_ROOM = 48 };
+
+static void write_prefix(char prefix[PREFIX_ROOM]) {
+  struct stat space;
+  bool known = stat("/proc/self/ns/pid", &space) == 0;
+  snprintf(prefix, PREFIX_ROOM, "onemove-%llu-", known ? (unsigned long long)space.st_ino : 0);
+}
+
+/* --- small files --- */
+
+static bool write_file(const char *folder, const char *name, const char *text) {
+  char path[PATH_MAX];
+  if (snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) return false;
+  int fd = open(path, O_WRONLY | O_CLOEXEC);
+  if (fd < 0) return false;
+  bool good = write(fd, text, strlen(text)) == (ssize_t)strlen(text);
+  int error = errno;
+  close(fd);
+  errno = error;
+  return good;
+}
+
+static bool write_number(const char *folder, const char *name, long long number) {
+  char text[32];
+  snprintf(text, sizeof text, "%lld", number);
+  return write_file(folder, name, text);
+}
+
+/* Reads a file into `text`, terminated; false if it cannot be read. */
+static bool read_file(const char *folder, const char *name, char *text, size_t room) {
+  char path[PATH_MAX];
+  if (snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) return false;
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return false;
+  ssize_t got = read(fd, text, room - 1);
+  close(fd);
+  text[got > 0 ? got : 0] = '\0';
+  return got >= 0;
+}
+
+static int open_events(const char *folder, const char *name) {
+  char path[PATH_MAX];
+  if (snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) return -1;
+  return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+/* Is a word one of a list that commas or blanks separate? */
+static bool has_word(const char *list, const char *word) {
+  size_t size = strlen(word);
+  for (const char *at = list; (at = strstr(at, word)); at += size)
+    if ((at == list || strchr(", \n", at[-1])) && strchr(", \n", at[size])) return true;
+  return false;
+}
+
+/* --- where the caller's own groups are --- */
+
+/* The caller's group of a controller, or of version 2 if that is "": its path below the
+ * hierarchy's root. */
+static bool find_own(const char *controller, char *path) {
+  char line[PATH_MAX + 256];
+  bool found = false;
+  FILE *file = fopen("/proc/self/cgroup", "re");
+  if (!file) return false;
+  while (!found && fgets(line, sizeof line, file)) {
+    line[strcspn(line, "\n")] = '\0';
+    char *controllers = strchr(line, ':');
+    char *at = controllers ? strchr(controllers + 1, ':') : NULL;
+    if (!at) continue;
+    *at++ = '\0';
+    controllers++;
+    found = *controller ? has_word(controllers, controller) : !*controllers;
+    if (found) found = snprintf(path, PATH_MAX, "%s", at) < PATH_MAX;
+  }
+  fclose(file);
+  return found;
+}
+
+/* The folder of the caller's own group: where its hierarchy is mounted, and its path there. What a
+ * container shows as its root is the root for everybody in it. */
+static bool find_folder(const char *controller, char *folder) {
+  char own[PATH_MAX], line[4 * PATH_MAX], root[PATH_MAX], point[PATH_MAX];
+  bool found = false;
+  if (!find_own(controller, own)) return false;
+  FILE *file = fopen("/proc/self/mountinfo", "re");
+  if (!file) return false;
+  while (!found && fgets(line, sizeof line, file)) {
+    char kind[32], options[256];
+    const char *rest = strstr(line, " - ");
+    if (!rest || sscanf(line, "%*s %*s %*s %4095s %4095s", root, point) != 2 ||
+        sscanf(rest, " - %31s %*s %255s", kind, options) != 2)
+      continue;
+    found = *controller ? strcmp(kind, "cgroup") == 0 && has_word(options, controller)
+                        : strcmp(kind, "cgroup2") == 0;
+  }
+  fclose(file);
+  if (!found) return false;
+  size_t size = strcmp(root, "/") == 0 ? 0 : strlen(root);
+  const char *below = strncmp(own, root, size) == 0 ? own + size : "";
+  return snprintf(folder, PATH_MAX, "%s%s", point, strcmp(below, "/") == 0 ? "" : below) < PATH_MAX;
+}
+
+/* --- making one --- */
+
+/* Removes groups of referees that were killed. */
+static void sweep(const char *parent) {
+  DIR *folder = opendir(parent);
+  const struct dirent *entry;
+  char prefix[PREFIX_ROOM];
+  if (!folder) return;
+  write_prefix(prefix);
+  while ((entry = readdir(folder))) {
+    if (strncmp(entry->d_name, prefix, strlen(prefix)) != 0) continue;
+    long pid = strtol(entry->d_name + strlen(prefix), NULL, 10);
+    if (pid > 0 && kill((pid_t)pid, 0) != 0 && errno == ESRCH)
+      unlinkat(dirfd(folder), entry->d_name, AT_REMOVEDIR);
+  }
+  closedir(folder);
+}
+
+static bool make_folder(struct cgroup *cgroup, const char *parent, unsigned slot, struct why *why) {
+  char *folder = cgroup->folder[cgroup->parts], prefix[PREFIX_ROOM];
+  enum { MODE = 0755 };
+  write_prefix(prefix);
+  sweep(parent);
+  if (snprintf(folder, PATH_MAX, "%s/%s%ld-%u", parent, prefix, (long)getpid(), slot) >= PATH_MAX)
+    return why_say(why, "%s: the name is too long", parent);
+  if (mkdir(folder, MODE) != 0 && errno != EEXIST)
+    return why_say(why, "%s: no group can be made there: %s", parent, strerror(errno));
+  cgroup->parts++;
+  return true;
+}
+
+/* Version 2 has no processes in a group that hands controllers on to others: the caller moves
+ * itself, and whoever is there with it, to a group beside the cells'. */
+static bool delegate(const char *parent) {
+  char controllers[1024], text[1024], own[PATH_MAX];
+  enum { MODE = 0755 };
+  if (read_file(parent, "cgroup.subtree_control", text, sizeof text) && has_word(text, "memory") &&
+      has_word(text, "pids"))
+    return true;
+  if (!read_file(parent, "cgroup.controllers", controllers, sizeof controllers) ||
+      !has_word(controllers, "memory") || !has_word(controllers, "pids"))
+    return false;
+  if (write_file(parent, "cgroup.subtree_control", "+memory +pids")) return true;
+  if (snprintf(own, sizeof own, "%s/onemove", parent) >= (int)sizeof own ||
+      (mkdir(own, MODE) != 0 && errno != EEXIST) ||
+      !read_file(parent, "cgroup.procs", text, sizeof text))
+    return false;
+  for (const char *pid = text; *pid; pid += strcspn(pid, "\n"), pid += *pid == '\n')
+    if (!write_number(own, "cgroup.procs", strtol(pid, NULL, 10))) return false;
+  return write_file(parent, "cgroup.subtree_control", "+memory +pids");
+}
+
+/* After moving to onemove/ the caller's group is that one; the cells' are beside it. */
+static void leave_own(char *folder) {
+  static const char own[] = "/onemove";
+  size_t size = strlen(folder), end = sizeof own - 1;
+  if (size > end && strcmp(folder + size - end, own) == 0) folder[size - end] = '\0';
+}
+
+static bool open_second(struct cgroup *cgroup, const struct cell_limits *limits, unsigned processes,
+                        unsigned slot, struct why *why) {
+  char parent[PATH_MAX];
+  if (!find_folder("", parent)) return why_say(why, "there are no control groups of version 2");
+  leave_own(parent);
+  if (!delegate(parent))
+    return why_say(why, "%s: the controllers memory and pids are not delegated", parent);
+  if (!make_folder(cgroup, parent, slot, why)) return false;
+  const char *folder = cgroup->folder[0];
+  if (!write_number(folder, "memory.max", limits->memory_bytes) ||
+      !write_number(folder, "pids.max", processes))
+    return why_say(why, "%s: its limits cannot be set: %s", folder, strerror(errno));
+  write_file(folder, "memory.swap.max", "0"); /* missing where there is no swap */
+  cgroup->memory_events = open_events(folder, "memory.events");
+  cgroup->process_events = open_events(folder, "pids.events");
+  return true;
+}
+
+static bool open_first(struct cgroup *cgroup, const struct cell_limits *limits, unsigned processes,
+                       unsigned slot, struct why *why) {
+  char memory[PATH_MAX], pids[PATH_MAX];
+  if (!find_folder("memory", memory) || !find_folder("pids", pids))
+    return why_say(why, "the controllers memory and pids are not mounted");
+  if (!make_folder(cgroup, memory, slot, why) || !make_folder(cgroup, pids, slot, why))
+    return false;
+  if (!write_number(cgroup->folder[0], "memory.limit_in_bytes", limits->memory_bytes) ||
+      !write_number(cgroup->folder[1], "pids.max", processes))
+    return why_say(why, "%s: its limits cannot be set: %s", cgroup->folder[0], strerror(errno));
+  write_number(cgroup->folder[0], "memory.memsw.limit_in_bytes", limits->memory_bytes);
+  cgroup->memory_events = open_events(cgroup->folder[0], "memory.oom_control");
+  cgroup->process_events = open_events(cgroup->folder[1], "pids.events");
+  return true;
+}
+
+bool cgroup_open(struct cgroup *cgroup, const struct cell_limits *limits, unsigned processes,
+                 unsigned slot, struct why *why) {
+  struct why second;
+  *cgroup = (struct cgroup){.memory_events = -1, .process_events = -1};
+  if (open_second(cgroup, limits, processes, slot, &second)) return true;
+  cgroup_close(cgroup);
+  if (open_first(cgroup, limits, processes, slot, why)) return true;
+  cgroup_close(cgroup);
+  return false;
+}
+
+bool cgroup_join(const struct cgroup *cgroup, pid_t pid, struct why *why) {
+  for (unsigned i = 0; i < cgroup->parts; i++)
+    if (!write_number(cgroup->folder[i], "cgroup.procs", pid))
+      return why_say(why, "%s: cannot be joined: %s", cgroup->folder[i], strerror(errno));
+  return true;
+}
+
+/* --- looking at it --- */
+
+/* The number after a word at the beginning of a line. */
+static uint64_t read_count(int fd, const char *word) {
+  char text[1024];
+  ssize_t got = fd < 0 ? 0 : pread(fd, text, sizeof text - 1, 0);
+  if (got <= 0) return 0;
+  text[got] = '\0';
+  size_t size = strlen(word);
+  for (const char *line = text; line; line = strchr(line, '\n'), line += line != NULL)
+    if (strncmp(line, word, size) == 0) return strtoull(line + size, NULL, 10);
+  return 0;
+}
+
+struct cgroup_events cgroup_events(const struct cgroup *cgroup) {
+  return (struct cgroup_events){.memory = read_count(cgroup->memory_events, "oom_kill "),
+                                .processes = read_count(cgroup->process_events, "max ")};
+}
+
+/* --- its end --- */
+
+static void kill_members(const char *folder) {
+  char text[4096];
+  if (write_file(folder, "cgroup.kill", "1")) return;
+  if (!read_file(folder, "cgroup.procs", text, sizeof text)) return;
+  for (const char *pid = text; *pid; pid += strcspn(pid, "\n"), pid += *pid == '\n')
+    kill((pid_t)strtol(pid, NULL, 10), SIGKILL);
+}
+
+/* A group with processes, dead ones that nobody has waited for included, cannot be removed. */
+static void remove_group(const char *folder) {
+  enum { TRIES = 2000 };
+  const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
+  for (int i = 0; i < TRIES && rmdir(folder) != 0 && errno == EBUSY; i++) {
+    kill_members(folder);
+    nanosleep(&moment, NULL);
+  }
+}
+
+void cgroup_close(struct cgroup *cgroup) {
+  if (cgroup->parts || cgroup->memory_events > 0) {
+    if (cgroup->memory_events >= 0) close(cgroup->memory_events);
+    if (cgroup->process_events >= 0) close(cgroup->process_events);
+  }
+  for (unsigned i = 0; i < cgroup->parts; i++)
+    remove_group(cgroup->folder[i]);
+  *cgroup = (struct cgroup){.memory_events = -1, .process_events = -1};
+}

@@ -1,0 +1,323 @@
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares syscall, O_PATH */
+#include "arena/cell/confine.h"
+
+#include "core/budget.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <linux/capability.h>
+#include <sched.h>
+#include <seccomp.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* --- privileges --- */
+
+bool confine_privileges(void) {
+  struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
+  const struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0, 0, 0}};
+  /* Fails for the first number that is none, or without the privilege, which is as good. */
+  for (unsigned long capability = 0; prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0;)
+    capability++;
+  prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+  return syscall(SYS_capset, &head, none) == 0 && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+}
+
+/* --- Landlock --- */
+
+/* The kernel's interface (landlock(7)), which headers have in part. */
+struct ruleset {
+  uint64_t file_system, network, scopes;
+};
+struct path_rule {
+  uint64_t allowed;
+  int32_t parent;
+} __attribute__((packed));
+enum {
+  ASK_VERSION = 1,
+  RULE_PATH = 1,
+  MAY_EXECUTE = 1,
+  MAY_WRITE_FILE = 1 << 1,
+  MAY_READ_FILE = 1 << 2,
+  MAY_READ_DIR = 1 << 3,
+  MAY_MAKE_CHAR = 1 << 6,
+  MAY_MAKE_BLOCK = 1 << 11,
+  MAY_TRUNCATE = 1 << 14,
+  MAY_READ = MAY_EXECUTE | MAY_READ_FILE | MAY_READ_DIR,
+  FOR_FILES = MAY_EXECUTE | MAY_WRITE_FILE | MAY_READ_FILE | MAY_TRUNCATE,
+  TCP = 3,    /* bind and connect */
+  SCOPES = 3, /* abstract sockets and signals */
+  SCOPE_SIGNALS = 2,
+  /* The version that brought each. */
+  VERSION_REFER = 2,
+  VERSION_TRUNCATE = 3,
+  VERSION_TCP = 4,
+  VERSION_IOCTL = 5,
+  VERSION_SCOPES = 6,
+};
+
+static int landlock_version(void) {
+  return (int)syscall(SYS_landlock_create_ruleset, NULL, 0, ASK_VERSION);
+}
+
+static uint64_t file_rights(int version) {
+  enum { FIRST_RIGHTS = 13 };
+  int rights = FIRST_RIGHTS;
+  if (version >= VERSION_REFER) rights++;
+  if (version >= VERSION_TRUNCATE) rights++;
+  if (version >= VERSION_IOCTL) rights++;
+  return (UINT64_C(1) << rights) - 1;
+}
+
+static int make_ruleset(const struct ruleset *rules) {
+  return (int)syscall(SYS_landlock_create_ruleset, rules, sizeof *rules, 0);
+}
+
+struct landlock {
+  int ruleset;
+  uint64_t rights; /* that exist */
+  const char *const *hidden;
+};
+
+/* Allows what is below a path; true if it does not exist. */
+static bool allow_whole(const struct landlock *landlock, const char *path, uint64_t rights) {
+  struct stat status;
+  int fd = open(path, O_PATH | O_CLOEXEC);
+  if (fd < 0) return errno == ENOENT || errno == EACCES || errno == ENOTDIR;
+  if (fstat(fd, &status) == 0 && !S_ISDIR(status.st_mode)) rights &= FOR_FILES;
+  const struct path_rule rule = {.allowed = rights & landlock->rights, .parent = fd};
+  bool good = syscall(SYS_landlock_add_rule, landlock->ruleset, RULE_PATH, &rule, 0) == 0;
+  close(fd);
+  return good;
+}
+
+/* Is a path, given as its canonical name, hidden? `within`: is something below it hidden? */
+static bool is_hidden(const struct landlock *landlock, const char *path, bool *within) {
+  char canonical[PATH_MAX];
+  size_t size = strlen(path);
+  *within = false;
+  for (const char *const *hidden = landlock->hidden; *hidden; hidden++) {
+    if (!realpath(*hidden, canonical)) continue;
+    if (strcmp(canonical, path) == 0) return true;
+    if (strncmp(canonical, path, size) == 0 && canonical[size] == '/') *within = true;
+  }
+  return false;
+}
+
+/* Landlock has no exceptions from what is allowed: a folder with something hidden in it is allowed
+ * entry by entry, and cannot be listed itself. */
+static bool allow_canonical(const struct landlock *landlock, const char *path) {
+  bool within, good = true;
+  if (is_hidden(landlock, path, &within)) return true;
+  if (!within) return allow_whole(landlock, path, MAY_READ);
+  DIR *folder = opendir(path);
+  if (!folder) return true;
+  const struct dirent *entry;
+  while (good && (entry = readdir(folder))) {
+    char below[PATH_MAX], canonical[PATH_MAX];
+    if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+    if (snprintf(below, sizeof below, "%s/%s", path, entry->d_name) >= (int)sizeof below) continue;
+    /* A link is followed by name; what it leads to needs a permission of its own. */
+    if (realpath(below, canonical) && strcmp(below, canonical) == 0)
+      good = allow_canonical(landlock, below);
+  }
+  closedir(folder);
+  return good;
+}
+
+static bool allow_readable(const struct landlock *landlock, const char *path) {
+  char canonical[PATH_MAX];
+  return !realpath(path, canonical) || allow_canonical(landlock, canonical);
+}
+
+static bool allow_all(const struct landlock *landlock, const struct landlock_plan *plan) {
+  for (const char *const *path = plan->readable; *path; path++)
+    if (!allow_readable(landlock, *path)) return false;
+  for (const char *const *path = plan->devices; *path; path++)
+    if (!allow_whole(landlock, *path, MAY_READ_FILE | MAY_WRITE_FILE | MAY_TRUNCATE)) return false;
+  return allow_whole(landlock, plan->folder, ~(uint64_t)(MAY_MAKE_CHAR | MAY_MAKE_BLOCK));
+}
+
+bool confine_landlock(const struct landlock_plan *plan) {
+  int version = landlock_version();
+  if (version < 1) return false;
+  const struct ruleset rules = {.file_system = file_rights(version),
+                                .network = version >= VERSION_TCP ? TCP : 0,
+                                .scopes = version >= VERSION_SCOPES ? SCOPES : 0};
+  struct landlock landlock = {make_ruleset(&rules), rules.file_system, plan->hidden};
+  if (landlock.ruleset < 0) return false;
+  bool good = allow_all(&landlock, plan) && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+              syscall(SYS_landlock_restrict_self, landlock.ruleset, 0) == 0;
+  int error = errno;
+  close(landlock.ruleset);
+  errno = error;
+  return good;
+}
+
+int confine_signals_open(void) {
+  const struct ruleset rules = {.scopes = SCOPE_SIGNALS};
+  return landlock_version() >= VERSION_SCOPES ? make_ruleset(&rules) : -1;
+}
+
+void confine_signals(int ruleset) {
+  if (ruleset >= 0) syscall(SYS_landlock_restrict_self, ruleset, 0);
+}
+
+/* --- seccomp --- */
+
+/* Refused with EPERM. A name that the library or the processor does not know is left out. */
+static const char *const refused[] = {
+    /* other processes */
+    "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "process_mrelease",
+    "kcmp", "pidfd_getfd", "move_pages", "migrate_pages",
+    /* what is mounted, and other namespaces */
+    "mount", "umount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen",
+    "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare", "setns",
+    /* the kernel: programs in it, its keys, its modules, itself */
+    "bpf", "perf_event_open", "add_key", "request_key", "keyctl", "kexec_load", "kexec_file_load",
+    "init_module", "finit_module", "delete_module", "create_module", "reboot", "syslog", "_sysctl",
+    "lookup_dcookie", "userfaultfd", "io_uring_setup", "io_uring_enter", "io_uring_register",
+    "modify_ldt", "vm86", "vm86old", "iopl", "ioperm", "uselib", "memfd_secret",
+    /* the machine: disks, clocks, names, accounting, events */
+    "swapon", "swapoff", "quotactl", "quotactl_fd", "nfsservctl", "acct", "clock_settime",
+    "clock_settime64", "clock_adjtime", "clock_adjtime64", "adjtimex", "settimeofday", "stime",
+    "sethostname", "setdomainname", "vhangup", "fanotify_init", "open_by_handle_at",
+    "name_to_handle_at",
+    /* the network; a socketpair leads nowhere else and may be made */
+    "socket", "connect", "bind", "listen", "accept", "accept4"};
+
+static const char *const refused_ipc[] = {"shmget",
+                                          "shmat",
+                                          "shmctl",
+                                          "semget",
+                                          "semop",
+                                          "semctl",
+                                          "semtimedop",
+                                          "msgget",
+                                          "msgsnd",
+                                          "msgrcv",
+                                          "msgctl",
+                                          "mq_open",
+                                          "mq_unlink",
+                                          "mq_timedsend",
+                                          "mq_timedreceive",
+                                          "semtimedop_time64",
+                                          "mq_timedsend_time64",
+                                          "mq_timedreceive_time64"};
+
+static const char *const refused_memory[] = {"memfd_create"};
+
+enum {
+  REFUSED = sizeof refused / sizeof *refused,
+  REFUSED_IPC = sizeof refused_ipc / sizeof *refused_ipc,
+};
+
+static int refuse_names(scmp_filter_ctx filter, const char *const names[], size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    int number = seccomp_syscall_resolve_name(names[i]);
+    if (number == __NR_SCMP_ERROR) continue;
+    int error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 0);
+    if (error) return error;
+  }
+  return 0;
+}
+
+/* clone may start threads and processes, but no namespace; clone3, whose flags lie in memory where
+ * a filter cannot look, does not exist, and C libraries then use clone. */
+static int refuse_namespaces(scmp_filter_ctx filter) {
+  static const unsigned long flags[] = {CLONE_NEWNS,   CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC,
+                                        CLONE_NEWUSER, CLONE_NEWPID,    CLONE_NEWNET};
+  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+    int error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
+                                 SCMP_A0(SCMP_CMP_MASKED_EQ, flags[i], flags[i]));
+    if (error) return error;
+  }
+  return seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
+}
+
+/* Calls that are harmless with some arguments only: the limits of other processes, the
+ * personality (asking for it is allowed), and typing into a terminal. */
+static int refuse_arguments(scmp_filter_ctx filter) {
+  enum { TYPE_INTO = 0x5412, CONSOLE = 0x541C }; /* TIOCSTI, TIOCLINUX */
+  const uint32_t ask = UINT32_MAX, refusal = SCMP_ACT_ERRNO(EPERM);
+  int error = seccomp_rule_add(filter, refusal, SCMP_SYS(prlimit64), 1, SCMP_A0(SCMP_CMP_NE, 0, 0));
+  if (!error)
+    error =
+        seccomp_rule_add(filter, refusal, SCMP_SYS(personality), 1, SCMP_A0(SCMP_CMP_NE, ask, 0));
+  if (!error)
+    error = seccomp_rule_add(filter, refusal, SCMP_SYS(ioctl), 1,
+                             SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX, TYPE_INTO));
+  if (!error)
+    error = seccomp_rule_add(filter, refusal, SCMP_SYS(ioctl), 1,
+                             SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX, CONSOLE));
+  return error;
+}
+
+/* A program of 32 bits has system calls of its own. Those of a third kind (x32) are fatal. */
+static void add_other_size(scmp_filter_ctx filter) {
+  uint32_t native = seccomp_arch_native();
+  if (native == SCMP_ARCH_X86_64) seccomp_arch_add(filter, SCMP_ARCH_X86);
+  if (native == SCMP_ARCH_AARCH64) seccomp_arch_add(filter, SCMP_ARCH_ARM);
+}
+
+bool confine_system_calls(bool ipc_is_own, bool memory_is_counted) {
+  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+  if (!filter) {
+    errno = ENOMEM;
+    return false;
+  }
+  add_other_size(filter);
+  int error = refuse_names(filter, refused, REFUSED);
+  if (!error && !ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
+  if (!error && !memory_is_counted) error = refuse_names(filter, refused_memory, 1);
+  if (!error) error = refuse_namespaces(filter);
+  if (!error) error = refuse_arguments(filter);
+  if (!error) error = seccomp_load(filter);
+  seccomp_release(filter);
+  errno = -error;
+  return error == 0;
+}
+
+/* --- limits --- */
+
+/* Sets a limit, or as much of it as this process may have. */
+static void set_limit(int resource, rlim_t soft, rlim_t hard) {
+  struct rlimit limit = {soft, hard}, now;
+  if (setrlimit((unsigned)resource, &limit) == 0 || getrlimit((unsigned)resource, &now) != 0)
+    return;
+  if (limit.rlim_max > now.rlim_max) limit.rlim_max = now.rlim_max;
+  if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
+  setrlimit((unsigned)resource, &limit);
+}
+
+void confine_limits_keep(const struct confine_limits *limits) {
+  enum { STACK = 8 << 20, STACK_MAX = 64 << 20 };
+  set_limit(RLIMIT_FSIZE, (rlim_t)limits->file_bytes, (rlim_t)limits->file_bytes);
+  set_limit(RLIMIT_NPROC, limits->processes, limits->processes);
+  set_limit(RLIMIT_NOFILE, limits->open_files, limits->open_files);
+  set_limit(RLIMIT_CORE, 0, 0);
+  set_limit(RLIMIT_MEMLOCK, 0, 0);
+  set_limit(RLIMIT_STACK, STACK, STACK_MAX);
+}
+
+/* RLIMIT_DATA counts what is private and writable. The address space is limited, too, against
+ * shared memory, but less: runtimes with a garbage collector reserve much more than they use. */
+void confine_limits_set(const struct confine_limits *limits, int64_t cpu_ns) {
+  enum { RESERVED = 8 };
+  rlim_t memory = (rlim_t)limits->memory_bytes, space = memory * RESERVED;
+  rlim_t seconds = (rlim_t)((cpu_ns + NS_PER_SECOND - 1) / NS_PER_SECOND) + 1;
+  set_limit(RLIMIT_CPU, seconds, seconds + 1);
+  if (!memory) return;
+  set_limit(RLIMIT_DATA, memory, memory);
+  set_limit(RLIMIT_AS, space, space);
+}

@@ -1,0 +1,233 @@
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares unshare, setresuid \
+                     */
+#include "arena/cell/enter.h"
+
+#include "arena/cell/confine.h"
+#include "arena/cell/view.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <linux/capability.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+struct entering {
+  const struct enter_plan *plan;
+  struct entered *entered;
+  struct welcome_message *failure;
+  bool is_admin;    /* may make namespaces and mounts without a user namespace */
+  int machine_proc; /* the machine's /proc, before another one takes its place */
+};
+
+static bool wants(const struct entering *entering, enum layer layer) {
+  return entering->plan->head->layers & LAYER_BIT(layer);
+}
+
+/* Always false. */
+static bool fail(struct entering *entering, enum layer layer, const char *step) {
+  entering->failure->failed = layer;
+  entering->failure->error = errno;
+  snprintf(entering->failure->step, sizeof entering->failure->step, "%s", step);
+  return false;
+}
+
+static bool has_admin(void) {
+  struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct data[_LINUX_CAPABILITY_U32S_3];
+  return syscall(SYS_capget, &head, data) == 0 &&
+         data[0].effective & (UINT32_C(1) << CAP_SYS_ADMIN);
+}
+
+/* --- users --- */
+
+/* Nothing is to outlive the referee. Killing the first process of a pid namespace kills all of
+ * them; any other keeper has to do that itself, and learns of the referee's end by a signal. */
+static void die_with_parent(const struct entering *entering) {
+  prctl(PR_SET_PDEATHSIG, wants(entering, LAYER_PID) ? SIGKILL : SIGCHLD, 0, 0, 0);
+}
+
+/* A user and a group that nobody else has. Changing to them clears the wish of die_with_parent. */
+static bool become(struct entering *entering) {
+  uid_t uid = entering->plan->head->uid;
+  gid_t gid = (gid_t)uid;
+  if (!wants(entering, LAYER_UID)) return true;
+  if (setgroups(0, NULL) != 0 || setresgid(gid, gid, gid) != 0 || setresuid(uid, uid, uid) != 0)
+    return fail(entering, LAYER_UID, "changing to a user of its own");
+  die_with_parent(entering);
+  prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* or its files in /proc would be root's */
+  return true;
+}
+
+static bool write_proc(const struct entering *entering, const char *name, const char *text) {
+  int fd = openat(entering->machine_proc, name, O_WRONLY | O_CLOEXEC);
+  if (fd < 0) return false;
+  bool good = write(fd, text, strlen(text)) == (ssize_t)strlen(text);
+  int error = errno;
+  close(fd);
+  errno = error;
+  return good;
+}
+
+/* The user remains the same one inside, and there is no other. */
+static bool enter_user_namespace(struct entering *entering) {
+  char users[64], groups[64];
+  snprintf(users, sizeof users, "%lu %lu 1", (unsigned long)geteuid(), (unsigned long)geteuid());
+  snprintf(groups, sizeof groups, "%lu %lu 1", (unsigned long)getegid(), (unsigned long)getegid());
+  if (unshare(CLONE_NEWUSER) != 0) return fail(entering, LAYER_USER, "making a user namespace");
+  if (!write_proc(entering, "self/setgroups", "deny") ||
+      !write_proc(entering, "self/uid_map", users) || !write_proc(entering, "self/gid_map", groups))
+    return fail(entering, LAYER_USER, "mapping the user into its namespace");
+  return true;
+}
+
+/* --- namespaces --- */
+
+static bool make_namespaces(struct entering *entering) {
+  static const struct {
+    enum layer layer;
+    int flags;
+    const char *step;
+  } spaces[] = {
+      {LAYER_MOUNT, CLONE_NEWNS, "making a mount namespace"},
+      {LAYER_NET, CLONE_NEWNET, "making a network namespace"},
+      {LAYER_IPC, CLONE_NEWIPC, "making an IPC namespace"},
+      {LAYER_UTS, CLONE_NEWUTS, "making a UTS namespace"},
+      {LAYER_PID, CLONE_NEWPID | CLONE_NEWNS, "making a pid namespace"},
+  };
+  static const char name[] = "cell";
+  for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++)
+    if (wants(entering, spaces[i].layer) && unshare(spaces[i].flags) != 0)
+      return fail(entering, spaces[i].layer, spaces[i].step);
+  if (wants(entering, LAYER_UTS) && sethostname(name, sizeof name - 1) != 0)
+    return fail(entering, LAYER_UTS, "setting the host's name");
+  return true;
+}
+
+/* The process that has made a pid namespace is not in it itself, but its first child is: that one
+ * goes on. When it is killed, so is everything in the namespace. */
+static bool enter_pid_namespace(struct entering *entering) {
+  int status = 0;
+  if (!wants(entering, LAYER_PID)) return true;
+  pid_t pid = fork();
+  if (pid < 0) return fail(entering, LAYER_PID, "starting a process in the pid namespace");
+  if (pid > 0) {
+    close(KEEPER_SOCKET); /* the referee sees its end as soon as the other one has gone */
+    while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
+      continue;
+    _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
+  }
+  die_with_parent(entering);
+  return true;
+}
+
+/* /proc shows the pid namespace in which it was mounted. */
+static bool mount_own(struct entering *entering) {
+  if (!wants(entering, LAYER_PID) && !wants(entering, LAYER_MOUNT)) return true;
+  if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0)
+    return fail(entering, wants(entering, LAYER_MOUNT) ? LAYER_MOUNT : LAYER_PID,
+                "making the mounts private");
+  if (wants(entering, LAYER_PID) &&
+      mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) != 0)
+    return fail(entering, LAYER_PID, "mounting /proc");
+  return true;
+}
+
+/* --- files --- */
+
+static bool enter_folder(struct entering *entering) {
+  const struct enter_plan *plan = entering->plan;
+  const struct view_plan view = {.visible = plan->visible,
+                                 .hidden = plan->hidden,
+                                 .space_bytes = plan->head->limits.space_bytes,
+                                 .owner = wants(entering, LAYER_UID) ? plan->head->uid : geteuid()};
+  const char *step = "";
+  if (!wants(entering, LAYER_MOUNT))
+    return chdir(plan->folder) == 0 || fail(entering, LAYERS, "entering the seat's folder");
+  if (!view_enter(&view, &step)) return fail(entering, LAYER_MOUNT, step);
+  entering->entered->desk = open(SEAT_FOLDER, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (entering->entered->desk < 0 || fchdir(entering->entered->desk) != 0)
+    return fail(entering, LAYER_MOUNT, "entering the seat's folder");
+  return true;
+}
+
+static bool enter_landlock(struct entering *entering) {
+  static const char *const everything[] = {"/", NULL};
+  const char *readable[ORDER_WORDS + 32];
+  const struct enter_plan *plan = entering->plan;
+  bool mounted = wants(entering, LAYER_MOUNT);
+  size_t size = 0;
+  for (const char *const *path = view_system; *path; path++)
+    readable[size++] = *path;
+  readable[size++] = "/proc";
+  for (const char *const *path = plan->visible; *path; path++)
+    readable[size++] = *path;
+  readable[size] = NULL;
+  const struct landlock_plan landlock = {.readable = mounted ? everything : readable,
+                                         .devices = view_devices,
+                                         .hidden = mounted ? everything + 1 : plan->hidden,
+                                         .folder = mounted ? SEAT_FOLDER : plan->folder};
+  return confine_landlock(&landlock) || fail(entering, LAYER_LANDLOCK, "restricting itself");
+}
+
+/* While /proc may be written: the view shows it read only. */
+static bool open_oom(struct entering *entering) {
+  entering->entered->oom = open("/proc/self/oom_score_adj", O_RDWR | O_CLOEXEC);
+  return true;
+}
+
+/* What has to be opened while this process may. */
+static void open_own(struct entering *entering) {
+  struct entered *entered = entering->entered;
+  descent_open(&entered->descent);
+  entered->schedstat = openat(entered->descent.proc, "self/schedstat", O_RDONLY | O_CLOEXEC);
+}
+
+/* --- all of it --- */
+
+static bool needs_user_namespace(const struct entering *entering) {
+  return !entering->is_admin && (wants(entering, LAYER_USER) || wants(entering, LAYER_MOUNT) ||
+                                 wants(entering, LAYER_PID) || wants(entering, LAYER_NET) ||
+                                 wants(entering, LAYER_IPC) || wants(entering, LAYER_UTS));
+}
+
+/* Root makes the namespaces and the mounts itself: then they belong to nobody within the cell, and
+ * the player's folder may lie where only root can go. It changes to the cell's user, and that one's
+ * user namespace, afterwards. Anybody else needs the user namespace first. */
+static bool enter_spaces(struct entering *entering) {
+  bool is_admin = entering->is_admin;
+  return (is_admin || become(entering)) &&
+         (!needs_user_namespace(entering) || enter_user_namespace(entering)) &&
+         make_namespaces(entering) && enter_pid_namespace(entering) && mount_own(entering) &&
+         open_oom(entering) && enter_folder(entering) && (!is_admin || become(entering)) &&
+         (!is_admin || !wants(entering, LAYER_USER) || enter_user_namespace(entering));
+}
+
+bool enter_layers(const struct enter_plan *plan, struct entered *entered,
+                  struct welcome_message *failure) {
+  struct entering entering = {plan, entered, failure, has_admin(), -1};
+  *entered = (struct entered){-1, -1, -1, {-1, -1}};
+  *failure = (struct welcome_message){.failed = LAYERS};
+  die_with_parent(&entering);
+  prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* a program that is not readable would not be so */
+  entering.machine_proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
+  bool good = enter_spaces(&entering);
+  close(entering.machine_proc);
+  if (!good) return false;
+  open_own(&entering);
+  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+  if (plan->head->layers && !confine_privileges())
+    return fail(&entering, LAYERS, "giving up privileges");
+  if (wants(&entering, LAYER_LANDLOCK) && !enter_landlock(&entering)) return false;
+  return !wants(&entering, LAYER_SECCOMP) ||
+         confine_system_calls(wants(&entering, LAYER_IPC), wants(&entering, LAYER_CGROUP)) ||
+         fail(&entering, LAYER_SECCOMP, "loading the filter");
+}

@@ -1,0 +1,482 @@
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares ppoll, close_range \
+                     */
+#include "arena/cell/keeper.h"
+
+#include "arena/cell/confine.h"
+#include "arena/cell/enter.h"
+#include "core/budget.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { ENVIRONMENT_SIZE = 6 };
+
+static const char *const path_folders[] = {"/usr/local/bin", "/usr/bin", "/bin", "/usr/games"};
+enum { PATH_FOLDERS = sizeof path_folders / sizeof *path_folders };
+static const char path_variable[] = "PATH=/usr/local/bin:/usr/bin:/bin:/usr/games";
+
+struct keeper {
+  uint32_t layers;
+  struct entered entered;
+  struct confine_limits limits;
+  int signals;    /* a ruleset for confine_signals, or -1 */
+  int processors; /* how many may run at once, for the earliest moment at which a limit is reached
+                   */
+  pid_t parent;   /* the referee; its death is told by SIGCHLD, too */
+  sigset_t awake; /* the mask in which a child's end is heard */
+  sigset_t none;
+  char own_oom[16]; /* its own oom_score_adj, as it is written */
+  char home[PATH_MAX + 8], tmpdir[PATH_MAX + 8], pwd[PATH_MAX + 8];
+  const char *environment[ENVIRONMENT_SIZE];
+  char message[ORDER_ROOM];
+  const char *words[ORDER_WORDS + 3];
+};
+
+/* What is known of a run while it lasts. */
+struct running {
+  pid_t pid;
+  bool ended; /* the program has; it has not been waited for */
+  bool killed, cpu_exceeded;
+  int64_t cpu_limit;
+  int64_t started, own_delay;
+  int64_t cpu_ns;   /* of those that have been waited for */
+  int64_t delay_ns; /* the longest that was seen */
+  int64_t peak_bytes;
+  unsigned waited_for; /* besides the program itself */
+  int status;
+};
+
+/* Its only purpose is to interrupt ppoll. */
+static void wake_up(int number) {
+  (void)number;
+}
+
+static int64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * NS_PER_SECOND + time.tv_nsec;
+}
+
+/* --- messages --- */
+
+/* Receives a message into keeper->message; its size, or 0 if the referee has gone. */
+static size_t receive(struct keeper *keeper) {
+  ssize_t got;
+  do
+    got = recv(KEEPER_SOCKET, keeper->message, sizeof keeper->message - 1, 0);
+  while (got < 0 && errno == EINTR);
+  if (got <= 0) return 0;
+  keeper->message[got] = '\0';
+  return (size_t)got;
+}
+
+/* Splits what follows the head of a message into strings, each of `counts` lists ended by NULL.
+ * False if it is not that. */
+static bool split(struct keeper *keeper, size_t size, size_t head, const unsigned counts[],
+                  unsigned lists, const char **list[]) {
+  const char *next = keeper->message + head, *end = keeper->message + size;
+  size_t used = 0;
+  for (unsigned i = 0; i < lists; i++) {
+    list[i] = keeper->words + used;
+    for (unsigned k = 0; k < counts[i]; k++) {
+      if (next >= end || used + lists - i >= ORDER_WORDS) return false;
+      keeper->words[used++] = next;
+      next += strlen(next) + 1;
+    }
+    keeper->words[used++] = NULL;
+  }
+  return true;
+}
+
+static bool reply(const struct reply_message *message) {
+  return send(KEEPER_SOCKET, message, sizeof *message, MSG_NOSIGNAL) == (ssize_t)sizeof *message;
+}
+
+static bool welcome(const struct welcome_message *message, int desk) {
+  struct iovec part = {.iov_base = (void *)message, .iov_len = sizeof *message};
+  union {
+    struct cmsghdr head;
+    char room[CMSG_SPACE(sizeof(int))];
+  } control = {.head = {.cmsg_len = CMSG_LEN(sizeof(int)),
+                        .cmsg_level = SOL_SOCKET,
+                        .cmsg_type = SCM_RIGHTS}};
+  struct msghdr whole = {.msg_iov = &part, .msg_iovlen = 1};
+  if (desk >= 0) {
+    memcpy(CMSG_DATA(&control.head), &desk, sizeof desk);
+    whole.msg_control = control.room;
+    whole.msg_controllen = sizeof control.room;
+  }
+  return sendmsg(KEEPER_SOCKET, &whole, MSG_NOSIGNAL) == (ssize_t)sizeof *message;
+}
+
+/* --- starting --- */
+
+/* In the child, which shares this process's memory until exec succeeds: it changes nothing but
+ * *error, the reason of failure. */
+static void become_player(const struct keeper *keeper, const char *const argv[], int64_t cpu_ns,
+                          volatile int *error) {
+  char *const *words = (char *const *)argv, *const *environment =
+                                                (char *const *)keeper->environment;
+  setsid();
+  if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_set(&keeper->limits, cpu_ns);
+  confine_signals(keeper->signals);
+  sigprocmask(SIG_SETMASK, &keeper->none, NULL);
+  int found = ENOENT;
+  if (strchr(argv[0], '/')) {
+    execve(argv[0], words, environment);
+    found = errno;
+  }
+  for (int i = 0; i < PATH_FOLDERS && !strchr(argv[0], '/'); i++) {
+    char path[PATH_MAX];
+    if (snprintf(path, sizeof path, "%s/%s", path_folders[i], argv[0]) >= (int)sizeof path) break;
+    execve(path, words, environment);
+    if (errno != ENOENT && errno != ENOTDIR) found = errno;
+  }
+  *error = found;
+  _exit(1);
+}
+
+/* Starts the program; its pid, or -1 and *error. */
+static pid_t start(const struct keeper *keeper, const char *const argv[], int64_t cpu_ns,
+                   volatile int *error) {
+  *error = 0;
+  /* vfork, as a fork would copy the page tables: the program's start is part of every move. */
+  pid_t pid = vfork();                                      /* NOLINT(clang-analyzer-*) */
+  if (pid == 0) become_player(keeper, argv, cpu_ns, error); /* NOLINT(clang-analyzer-unix.Vfork) */
+  if (pid < 0) *error = errno;
+  return pid;
+}
+
+/* When the memory of the cell's cgroup runs out, the player is to be killed and not the keeper: a
+ * child inherits what its parent has at that moment. */
+#define PLAYER_FIRST "1000"
+static void set_oom(const struct keeper *keeper, const char *score) {
+  if (!(keeper->layers & LAYER_BIT(LAYER_CGROUP)) || keeper->entered.oom < 0) return;
+  ssize_t ignored = pwrite(keeper->entered.oom, score, strlen(score), 0);
+  (void)ignored;
+}
+
+/* --- ending --- */
+
+static int64_t nanoseconds(struct timeval time) {
+  return (int64_t)time.tv_sec * NS_PER_SECOND + (int64_t)time.tv_usec * NS_PER_US;
+}
+
+/* Waits for a child that has ended, or with `options` 0 for one that will. Its pid; 0 if none has
+ * ended, -1 if there is none. */
+static pid_t wait_for(struct running *running, pid_t which, int options) {
+  enum { KILOBYTE = 1024 };
+  struct rusage usage;
+  int status;
+  pid_t pid;
+  do
+    pid = wait4(which, &status, options | __WALL, &usage);
+  while (pid < 0 && errno == EINTR);
+  if (pid <= 0) return pid;
+  running->cpu_ns += nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
+  if (usage.ru_maxrss * KILOBYTE > running->peak_bytes)
+    running->peak_bytes = usage.ru_maxrss * KILOBYTE;
+  if (pid == running->pid)
+    running->status = status;
+  else
+    running->waited_for++;
+  return pid;
+}
+
+static bool has_children(void) {
+  siginfo_t info;
+  return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT | __WALL) == 0;
+}
+
+/* All at once, where the kernel can tell who is in the cell: nothing that is to be killed can start
+ * anything any more. */
+static bool kills_all_at_once(const struct keeper *keeper) {
+  return keeper->layers & (LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_UID));
+}
+
+/* Kills everything in the cell and waits until it has gone. */
+static void kill_all(const struct keeper *keeper, struct running *running) {
+  const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
+  if (kills_all_at_once(keeper)) {
+    kill(-1, SIGKILL);
+    while (wait_for(running, -1, 0) > 0)
+      continue;
+    return;
+  }
+  while (has_children()) {
+    descent_kill(&keeper->entered.descent);
+    ppoll(NULL, 0, &moment, &keeper->awake);
+    while (wait_for(running, -1, WNOHANG) > 0)
+      continue;
+  }
+}
+
+/* --- watching --- */
+
+static int64_t own_delay(const struct keeper *keeper) {
+  char text[128];
+  ssize_t got = keeper->entered.schedstat < 0
+                    ? 0
+                    : pread(keeper->entered.schedstat, text, sizeof text - 1, 0);
+  if (got <= 0) return 0;
+  text[got] = '\0';
+  const char *second = strchr(text, ' ');
+  return second ? strtoll(second, NULL, 10) : 0;
+}
+
+/* Waits for all that has ended, but only looks at the program itself: its entry in /proc is still
+ * needed. */
+static void look_for_ends(struct running *running) {
+  for (;;) {
+    siginfo_t info = {.si_pid = 0};
+    if (!running->ended &&
+        waitid(P_PID, (id_t)running->pid, &info, WEXITED | WNOHANG | WNOWAIT | __WALL) == 0 &&
+        info.si_pid == running->pid) {
+      running->ended = true;
+      return;
+    }
+    info.si_pid = 0;
+    if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT | __WALL) != 0 || info.si_pid == 0)
+      return;
+    if (info.si_pid == running->pid) continue;
+    wait_for(running, info.si_pid, WNOHANG);
+  }
+}
+
+/* Looks at the processor time so far; returns in how many nanoseconds the limit can be reached at
+ * the earliest. */
+static int64_t look_at_cpu(const struct keeper *keeper, struct running *running) {
+  struct descent_sum sum = descent_measure(&keeper->entered.descent);
+  if (sum.delay_ns > running->delay_ns) running->delay_ns = sum.delay_ns;
+  int64_t left = running->cpu_limit - running->cpu_ns - sum.cpu_ns;
+  if (left <= 0) running->killed = running->cpu_exceeded = true;
+  return left / keeper->processors;
+}
+
+/* An order during a run; false if the referee has gone. */
+static bool obey(struct keeper *keeper, struct running *running) {
+  struct order_message order;
+  if (receive(keeper) < sizeof order) return false;
+  memcpy(&order, keeper->message, sizeof order);
+  if (order.order == ORDER_KILL) running->killed = true;
+  if (order.order != ORDER_DELAY) return true;
+  look_at_cpu(keeper, running);
+  const struct reply_message answer = {.order = ORDER_DELAY,
+                                       .wall_ns = now() - running->started,
+                                       .delay_ns = running->delay_ns + own_delay(keeper) -
+                                                   running->own_delay};
+  return reply(&answer);
+}
+
+/* Until the program has ended or is to end; false if the referee has gone. */
+static bool watch(struct keeper *keeper, struct running *running) {
+  struct pollfd referee = {.fd = KEEPER_SOCKET, .events = POLLIN};
+  int64_t look_at = running->started + running->cpu_limit / keeper->processors;
+  while (!running->ended && !running->killed) {
+    int64_t time = now(), left = look_at - time;
+    if (left <= 0) {
+      left = look_at_cpu(keeper, running);
+      if (left < NS_PER_MS) left = NS_PER_MS;
+      look_at = time + left;
+      continue;
+    }
+    const struct timespec timeout = {.tv_sec = left / NS_PER_SECOND,
+                                     .tv_nsec = left % NS_PER_SECOND};
+    /* A child's end that came before is pending, and interrupts this at once. */
+    int ready = ppoll(&referee, 1, &timeout, &keeper->awake);
+    if (ready < 0 && getppid() != keeper->parent) return false;
+    if (ready < 0) look_for_ends(running);
+    if (ready > 0 && !obey(keeper, running)) return false;
+  }
+  return true;
+}
+
+/* --- a run --- */
+
+/* What the program was late by matters only where it took long. */
+static void measure_delay(const struct keeper *keeper, struct running *running, int64_t wall_ns) {
+  enum { SHORT_MS = 5 };
+  if (wall_ns < SHORT_MS * NS_PER_MS) return;
+  int64_t delay = descent_delay(&keeper->entered.descent, running->pid);
+  if (delay > running->delay_ns) running->delay_ns = delay;
+  running->delay_ns += own_delay(keeper) - running->own_delay;
+}
+
+/* The player may have changed what belongs to the open file and not to its own process. */
+static void reset_output(void) {
+  fcntl(STDOUT_FILENO, F_SETFL, O_WRONLY);
+  fcntl(STDERR_FILENO, F_SETFL, O_WRONLY);
+}
+
+static bool exists(const char *name) {
+  char path[PATH_MAX];
+  if (strchr(name, '/')) return access(name, F_OK) == 0;
+  for (int i = 0; i < PATH_FOLDERS; i++)
+    if (snprintf(path, sizeof path, "%s/%s", path_folders[i], name) < (int)sizeof path &&
+        access(path, F_OK) == 0)
+      return true;
+  return false;
+}
+
+/* Starts the program, again if the machine has no room for another process at the moment: all of
+ * the cell's own have gone, so it is others that take it. */
+static pid_t start_patiently(struct keeper *keeper, struct running *running, const char **argv,
+                             int64_t cpu_ns, volatile int *error) {
+  enum { TRIES = 200 };
+  const struct timespec pause = {.tv_nsec = 10 * NS_PER_MS};
+  pid_t pid = -1;
+  for (int i = 0; i < TRIES; i++) {
+    if (i > 0) ppoll(NULL, 0, &pause, NULL);
+    running->started = now();
+    set_oom(keeper, PLAYER_FIRST);
+    pid = start(keeper, argv, cpu_ns, error);
+    set_oom(keeper, keeper->own_oom);
+    if (*error && pid > 0) wait_for(running, pid, 0);
+    if (*error != EAGAIN && *error != ENOMEM) break;
+  }
+  return pid;
+}
+
+/* Runs a program to its end; false if the referee has gone. */
+static bool run(struct keeper *keeper, const struct order_message *order, const char **argv) {
+  struct running running = {.cpu_limit = order->cpu_ns, .own_delay = own_delay(keeper)};
+  struct reply_message answer = {.order = ORDER_RUN, .found = true};
+  volatile int error;
+  reset_output();
+  running.pid = start_patiently(keeper, &running, argv, order->cpu_ns, &error);
+  if (error) {
+    answer.error = error;
+    answer.found = exists(argv[0]);
+    return reply(&answer);
+  }
+  if (!watch(keeper, &running)) return false;
+  answer.wall_ns = now() - running.started;
+  measure_delay(keeper, &running, answer.wall_ns);
+  answer.killed = running.killed && !running.ended;
+  if (answer.killed) kill(running.pid, SIGKILL);
+  wait_for(&running, running.pid, 0);
+  pid_t other;
+  do
+    other = wait_for(&running, -1, WNOHANG);
+  while (other > 0);
+  unsigned waited_for = running.waited_for;
+  if (other == 0) kill_all(keeper, &running);
+  answer.left_over = running.waited_for - waited_for;
+  answer.cpu_exceeded = answer.killed && running.cpu_exceeded;
+  answer.status = running.status;
+  answer.cpu_ns = running.cpu_ns;
+  answer.delay_ns = running.delay_ns;
+  answer.peak_bytes = running.peak_bytes;
+  return reply(&answer);
+}
+
+static void serve(struct keeper *keeper) {
+  struct order_message order;
+  const char **argv;
+  size_t size;
+  while ((size = receive(keeper)) >= sizeof order) {
+    memcpy(&order, keeper->message, sizeof order);
+    if (order.order == ORDER_KILL) continue; /* came too late */
+    if (order.order == ORDER_DELAY) {
+      const struct reply_message answer = {.order = ORDER_DELAY};
+      if (!reply(&answer)) return;
+      continue;
+    }
+    if (!split(keeper, size, sizeof order, &order.words, 1, &argv) || order.words == 0) return;
+    if (!run(keeper, &order, argv)) return;
+  }
+}
+
+/* --- the beginning and the end --- */
+
+/* What it has now it may have again; less may be forbidden. */
+static void read_oom(struct keeper *keeper) {
+  ssize_t got = keeper->entered.oom < 0
+                    ? 0
+                    : pread(keeper->entered.oom, keeper->own_oom, sizeof keeper->own_oom - 1, 0);
+  keeper->own_oom[got > 0 ? got : 0] = '\0';
+}
+
+static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder) {
+  struct sigaction action = {.sa_handler = wake_up, .sa_flags = SA_NOCLDSTOP};
+  sigset_t child;
+  cpu_set_t processors;
+  bool mounted = head->layers & LAYER_BIT(LAYER_MOUNT);
+  const char *where = mounted ? SEAT_FOLDER : folder;
+  keeper->layers = head->layers;
+  keeper->parent = getppid();
+  keeper->limits = (struct confine_limits){
+      .memory_bytes = head->layers & LAYER_BIT(LAYER_CGROUP) ? 0 : head->limits.memory_bytes,
+      .file_bytes = head->limits.file_bytes,
+      .processes = head->processes,
+      .open_files = head->limits.open_files};
+  /* The first process of a pid namespace cannot be signalled from within. */
+  keeper->signals =
+      keeper->layers & LAYER_BIT(LAYER_LANDLOCK) && !(keeper->layers & LAYER_BIT(LAYER_PID))
+          ? confine_signals_open()
+          : -1;
+  CPU_ZERO(&processors);
+  keeper->processors =
+      sched_getaffinity(0, sizeof processors, &processors) == 0 ? CPU_COUNT(&processors) : 1;
+  sigemptyset(&keeper->none);
+  sigemptyset(&keeper->awake);
+  sigemptyset(&child);
+  sigaddset(&child, SIGCHLD);
+  sigemptyset(&action.sa_mask);
+  snprintf(keeper->home, sizeof keeper->home, "HOME=%s", where);
+  snprintf(keeper->tmpdir, sizeof keeper->tmpdir, "TMPDIR=%s", where);
+  snprintf(keeper->pwd, sizeof keeper->pwd, "PWD=%s", where);
+  const char *environment[ENVIRONMENT_SIZE] = {path_variable, keeper->home,   keeper->tmpdir,
+                                               keeper->pwd,   "LANG=C.UTF-8", NULL};
+  memcpy(keeper->environment, environment, sizeof environment);
+  if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
+  read_oom(keeper);
+  return sigprocmask(SIG_SETMASK, &child, NULL) == 0 && sigaction(SIGCHLD, &action, NULL) == 0;
+}
+
+static bool open_cell(struct keeper *keeper) {
+  enum { FOLDER, VISIBLE, HIDDEN, LISTS };
+  struct plan_message head;
+  struct welcome_message message;
+  const char **list[LISTS];
+  size_t size = receive(keeper);
+  if (size < sizeof head) return false;
+  memcpy(&head, keeper->message, sizeof head);
+  const unsigned counts[LISTS] = {1, head.visible, head.hidden};
+  if (!split(keeper, size, sizeof head, counts, LISTS, list)) return false;
+  const struct enter_plan plan = {&head, list[FOLDER][0], list[VISIBLE], list[HIDDEN]};
+  bool good =
+      enter_layers(&plan, &keeper->entered, &message) && prepare(keeper, &head, plan.folder);
+  bool told = welcome(&message, good ? keeper->entered.desk : -1);
+  if (keeper->entered.desk >= 0) close(keeper->entered.desk);
+  return good && told;
+}
+
+int cell_keeper(void) {
+  enum { STATUS_LOST = 3 };
+  struct keeper *keeper = calloc(1, sizeof *keeper);
+  if (!keeper) return STATUS_LOST;
+  syscall(SYS_close_range, KEEPER_SOCKET + 1, ~0U, 0);
+  fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
+  bool good = open_cell(keeper);
+  if (good) {
+    struct running rest = {.pid = 0};
+    serve(keeper);
+    if (has_children()) kill_all(keeper, &rest);
+  }
+  free(keeper);
+  return good ? 0 : STATUS_LOST;
+}

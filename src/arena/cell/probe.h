@@ -1,0 +1,15 @@
+/* Which layers of protection this machine grants, and what to do about the others. */
+#ifndef ONEMOVE_PROBE_H
+#define ONEMOVE_PROBE_H
+
+#include "arena/cell/layers.h"
+#include "core/why.h"
+
+/* What this machine grants the caller, found by making a cell. Takes some milliseconds. */
+uint32_t layers_granted(void);
+
+/* Why a layer is not granted here, and what to do about it, in a sentence or two; empty if it is
+ * granted. Found by making a cell. */
+void layer_advice(enum layer layer, struct why *advice);
+
+#endif

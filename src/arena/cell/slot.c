@@ -1,0 +1,30 @@
+#include "arena/cell/slot.h"
+
+#include <errno.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+/* An abstract socket's name is taken by one process at a time, and free again when that has ended,
+ * however it ended. The socket stays open until then. */
+bool slot_take(unsigned *first, struct why *why) {
+  enum { RANGES = 1000 };
+  int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (fd < 0) return why_say(why, "a socket: %s", strerror(errno));
+  for (unsigned range = 0; range < RANGES; range++) {
+    struct sockaddr_un name = {.sun_family = AF_UNIX};
+    int size = snprintf(name.sun_path + 1, sizeof name.sun_path - 1, "onemove-slots-%u", range);
+    socklen_t length = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + (size_t)size);
+    if (bind(fd, (const struct sockaddr *)&name, length) == 0) {
+      *first = range * ROSTER_SEATS_MAX;
+      return true;
+    }
+    if (errno != EADDRINUSE) break;
+  }
+  why_say(why, "there is no free slot for cells: %s", strerror(errno));
+  close(fd);
+  return false;
+}

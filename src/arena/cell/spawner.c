@@ -1,0 +1,226 @@
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares MSG_CMSG_CLOEXEC   \
+                     */
+#include "arena/cell/spawner.h"
+
+#include "arena/cell/keeper.h"
+#include "arena/cell/orders.h"
+#include "core/budget.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SOCKET, OUT, ERRORS, PASSED }; /* the descriptors that come with a request for a keeper */
+
+/* A request; the answer is a pid, or minus an errno. A pid of 0 asks for a new keeper, any other
+ * one for waiting until that has ended. */
+struct request {
+  pid_t reap;
+};
+
+struct spawner {
+  pid_t pid;
+  int socket;
+  bool grouped;
+  struct cgroup cgroup;
+};
+
+/* --- starting onemove anew --- */
+
+int spawner_exec(pid_t *pid, char *word, int socket, int out, int errors) {
+  char *const words[] = {"onemove", "cell", word, NULL};
+  static char *const environment[] = {NULL};
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  sigset_t all, none;
+  sigfillset(&all);
+  sigemptyset(&none);
+  int error = posix_spawn_file_actions_init(&files);
+  if (error) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error) {
+    posix_spawn_file_actions_destroy(&files);
+    return error;
+  }
+  /* A session of its own: signals from the terminal are for the referee only. */
+  posix_spawnattr_setflags(
+      &attributes, (short)(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID));
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  error = posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  if (!error && out >= 0) error = posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
+  if (!error && errors >= 0)
+    error = posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
+  if (!error) error = posix_spawn_file_actions_adddup2(&files, socket, KEEPER_SOCKET);
+  if (!error) error = posix_spawn(pid, "/proc/self/exe", &files, &attributes, words, environment);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&files);
+  return error;
+}
+
+/* --- the referee's side --- */
+
+struct spawner *spawner_open(const struct cell_limits *limits, uint32_t layers, unsigned slot,
+                             struct why *why) {
+  enum { OWN_PROCESSES = 3 }; /* the spawner and, at the most, two for a keeper */
+  int sockets[2];
+  struct spawner *spawner = calloc(1, sizeof *spawner);
+  if (!spawner || socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0) {
+    why_say(why, "a spawner of cells cannot be made: %s", strerror(errno));
+    free(spawner);
+    return NULL;
+  }
+  spawner->socket = sockets[0];
+  int moved = fcntl(sockets[1], F_DUPFD_CLOEXEC, KEEPER_SOCKET + 1);
+  char word[] = "--spawner";
+  int error = moved < 0 ? errno : spawner_exec(&spawner->pid, word, moved, -1, -1);
+  if (moved >= 0) close(moved);
+  close(sockets[1]);
+  if (error) {
+    why_say(why, "a spawner of cells cannot be started: %s", strerror(error));
+    spawner->pid = 0;
+    spawner_close(spawner);
+    return NULL;
+  }
+  struct why refused;
+  if (layers & LAYER_BIT(LAYER_CGROUP)) {
+    spawner->grouped =
+        cgroup_open(&spawner->cgroup, limits, limits->processes + OWN_PROCESSES, slot, &refused) &&
+        cgroup_join(&spawner->cgroup, spawner->pid, &refused);
+    if (!spawner->grouped) cgroup_close(&spawner->cgroup);
+  }
+  return spawner;
+}
+
+void spawner_close(struct spawner *spawner) {
+  if (!spawner) return;
+  close(spawner->socket);
+  if (spawner->pid > 0)
+    while (waitpid(spawner->pid, NULL, 0) < 0 && errno == EINTR)
+      continue;
+  if (spawner->grouped) cgroup_close(&spawner->cgroup);
+  free(spawner);
+}
+
+const struct cgroup *spawner_cgroup(const struct spawner *spawner) {
+  return spawner->grouped ? &spawner->cgroup : NULL;
+}
+
+/* Sends a request, with `count` descriptors, and returns the answer. */
+static pid_t ask(const struct spawner *spawner, pid_t reap, const int *passed, size_t count) {
+  struct request request = {reap};
+  struct iovec part = {.iov_base = &request, .iov_len = sizeof request};
+  union {
+    struct cmsghdr head;
+    char room[CMSG_SPACE(PASSED * sizeof(int))];
+  } control = {.head = {.cmsg_len = CMSG_LEN(PASSED * sizeof(int)),
+                        .cmsg_level = SOL_SOCKET,
+                        .cmsg_type = SCM_RIGHTS}};
+  struct msghdr whole = {.msg_iov = &part, .msg_iovlen = 1};
+  pid_t answer;
+  ssize_t done;
+  if (count) {
+    memcpy(CMSG_DATA(&control.head), passed, count * sizeof(int));
+    whole.msg_control = control.room;
+    whole.msg_controllen = sizeof control.room;
+  }
+  do
+    done = sendmsg(spawner->socket, &whole, MSG_NOSIGNAL);
+  while (done < 0 && errno == EINTR);
+  if (done < 0) return -1;
+  do
+    done = recv(spawner->socket, &answer, sizeof answer, 0);
+  while (done < 0 && errno == EINTR);
+  if (done != (ssize_t)sizeof answer) answer = -EPIPE;
+  if (answer >= 0) return answer;
+  errno = -answer;
+  return -1;
+}
+
+pid_t spawner_fork(struct spawner *spawner, int socket, int out, int errors) {
+  const int passed[PASSED] = {[SOCKET] = socket, [OUT] = out, [ERRORS] = errors};
+  return ask(spawner, 0, passed, PASSED);
+}
+
+void spawner_reap(struct spawner *spawner, pid_t keeper) {
+  if (keeper > 0) ask(spawner, keeper, NULL, 0);
+}
+
+/* --- the spawner's side --- */
+
+/* Receives a request and its descriptors; false if the referee has gone. */
+static bool receive(struct request *request, int passed[PASSED]) {
+  struct iovec part = {.iov_base = request, .iov_len = sizeof *request};
+  union {
+    struct cmsghdr head;
+    char room[CMSG_SPACE(PASSED * sizeof(int))];
+  } control;
+  struct msghdr whole = {.msg_iov = &part,
+                         .msg_iovlen = 1,
+                         .msg_control = control.room,
+                         .msg_controllen = sizeof control.room};
+  ssize_t got;
+  do
+    got = recvmsg(KEEPER_SOCKET, &whole, MSG_CMSG_CLOEXEC);
+  while (got < 0 && errno == EINTR);
+  if (got != (ssize_t)sizeof *request) return false;
+  const struct cmsghdr *head = CMSG_FIRSTHDR(&whole);
+  for (int i = 0; i < PASSED; i++)
+    passed[i] = -1;
+  if (head && head->cmsg_type == SCM_RIGHTS && head->cmsg_len == CMSG_LEN(PASSED * sizeof(int)))
+    memcpy(passed, CMSG_DATA(head), PASSED * sizeof(int));
+  return true;
+}
+
+/* Waits for a keeper; it has two seconds, then it is killed. */
+static void wait_for(pid_t keeper) {
+  enum { TRIES = 8000 };
+  const struct timespec moment = {.tv_nsec = NS_PER_MS / 4};
+  for (int i = 0; i < TRIES; i++) {
+    pid_t ended = waitpid(keeper, NULL, WNOHANG);
+    if (ended == keeper || (ended < 0 && errno != EINTR)) return;
+    nanosleep(&moment, NULL);
+  }
+  kill(keeper, SIGKILL);
+  while (waitpid(keeper, NULL, 0) < 0 && errno == EINTR)
+    continue;
+}
+
+/* In the child: its descriptors take the places that a keeper's have. */
+static int become_keeper(const int passed[PASSED]) {
+  enum { STATUS_LOST = 3 };
+  setsid();
+  if (dup2(passed[OUT], STDOUT_FILENO) < 0 || dup2(passed[ERRORS], STDERR_FILENO) < 0 ||
+      dup2(passed[SOCKET], KEEPER_SOCKET) < 0)
+    return STATUS_LOST;
+  return cell_keeper();
+}
+
+int spawner_serve(void) {
+  struct request request;
+  int passed[PASSED];
+  fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
+  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  while (receive(&request, passed)) {
+    pid_t answer = request.reap;
+    if (request.reap > 0) {
+      wait_for(request.reap);
+    } else {
+      answer = fork();
+      if (answer == 0) return become_keeper(passed);
+      if (answer < 0) answer = -errno;
+      for (int i = 0; i < PASSED; i++)
+        if (passed[i] >= 0) close(passed[i]);
+    }
+    if (send(KEEPER_SOCKET, &answer, sizeof answer, MSG_NOSIGNAL) < 0) break;
+  }
+  return 0;
+}

@@ -1,0 +1,352 @@
+#include "arena/rating/plackett_luce.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  FIT_STEPS_MAX = 500,  /* of Newton or MM */
+  REFIT_STEPS_MAX = 12, /* with the information of another fit */
+  HALVINGS_MAX = 12,    /* of a Newton step that leads downhill */
+};
+
+static const double FIT_ACCURACY = 1e-10;  /* the largest change of a logarithm at the end */
+static const double REFIT_ACCURACY = 5e-5; /* 0.01 Elo points are 6e-5 */
+static const double NEARBY = 1e-6;  /* so close to the maximum, rounding hides the likelihood */
+static const double STEP_MAX = 3;   /* of a logarithm in a Newton step */
+static const double THETA_MAX = 60; /* 10,000 Elo points; its square is far from overflow */
+static const double RIDGE = 1e-9;   /* where a player has neither games nor a prior */
+
+/* 1 / (the number of sets of u among k), for k up to TIE_EXACT_MAX. */
+static const double one_set[TIE_EXACT_MAX + 1][TIE_EXACT_MAX + 1] = {
+    {1, 0, 0, 0, 0, 0},
+    {1, 1, 0, 0, 0, 0},
+    {1, 1. / 2, 1, 0, 0, 0},
+    {1, 1. / 3, 1. / 3, 1, 0, 0},
+    {1, 1. / 4, 1. / 6, 1. / 4, 1, 0},
+    {1, 1. / 5, 1. / 10, 1. / 10, 1. / 5, 1},
+};
+
+bool plackett_luce_open(struct plackett_luce *model, unsigned players, double prior) {
+  size_t room = players ? players : 1;
+  *model = (struct plackett_luce){
+      .players = players,
+      .prior = prior,
+      .wins = calloc(room, sizeof *model->wins),
+      .strength = calloc(room, sizeof *model->strength),
+      .chances = calloc(room, sizeof *model->chances),
+      .step = calloc(room, sizeof *model->step),
+      .next = calloc(room, sizeof *model->next),
+      .factor = calloc(room * room, sizeof *model->factor),
+      .kept = calloc(room * room, sizeof *model->kept),
+  };
+  return model->wins && model->strength && model->chances && model->step && model->next &&
+         model->factor && model->kept;
+}
+
+void plackett_luce_close(struct plackett_luce *model) {
+  free(model->wins);
+  free(model->strength);
+  free(model->chances);
+  free(model->step);
+  free(model->next);
+  free(model->factor);
+  free(model->kept);
+  *model = (struct plackett_luce){0};
+}
+
+static double bounded(double x, double bound) {
+  return fmax(-bound, fmin(bound, x));
+}
+
+/* ---- Stages ---- */
+
+/* The first stages at which one of `size` tied players may be chosen: the last of all players has
+ * no choice. */
+static unsigned fewest(bool last) {
+  return last ? 2 : 1;
+}
+
+/* The stages of a group of equals with the strengths `s`, below which players of the sum `rest`
+ * follow: the sum over them of 1 / (sum of strengths). `own` becomes the part of it in which each
+ * of the group is still to be chosen. */
+static double group_chances(const double *s, unsigned size, double rest, bool last, double *own) {
+  if (size == 1) return own[0] = last ? 0 : 1 / (rest + s[0]);
+  double all = 0;
+  for (unsigned i = 0; i < size; i++)
+    own[i] = 0;
+  if (size <= TIE_EXACT_MAX) {
+    double sum[1 << TIE_EXACT_MAX] = {rest};
+    for (unsigned set = 1; set < 1u << size; set++) {
+      sum[set] = sum[set & (set - 1)] + s[__builtin_ctz(set)];
+      unsigned left = (unsigned)__builtin_popcount(set);
+      if (left < fewest(last)) continue;
+      double chance = one_set[size][left] / sum[set];
+      all += chance;
+      for (unsigned rest_set = set; rest_set; rest_set &= rest_set - 1)
+        own[__builtin_ctz(rest_set)] += chance;
+    }
+    return all;
+  }
+  double sum = 0, each = 0;
+  for (unsigned i = 0; i < size; i++)
+    sum += s[i];
+  for (unsigned left = fewest(last); left <= size; left++) {
+    double share = (double)left / size, chance = 1 / (rest + share * sum);
+    all += chance;
+    each += share * chance;
+  }
+  for (unsigned i = 0; i < size; i++)
+    own[i] = each;
+  return all;
+}
+
+/* Adds a ranking's part to model->chances. */
+static void add_chances(struct plackett_luce *model, const struct ranking *ranking, double times) {
+  unsigned players = ranking->players;
+  double s[ROSTER_SEATS_MAX], sum[ROSTER_SEATS_MAX + 1], own[ROSTER_SEATS_MAX];
+  sum[players] = 0;
+  for (unsigned i = players; i-- > 0;) {
+    s[i] = model->strength[ranking->player[i]];
+    sum[i] = sum[i + 1] + s[i];
+  }
+  double before = 0;
+  for (unsigned at = 0; at < players;) {
+    unsigned size = ranking->tied[at], end = at + size;
+    double all = group_chances(s + at, size, sum[end], end == players, own);
+    for (unsigned i = at; i < end; i++)
+      model->chances[ranking->player[i]] += times * (before + own[i - at]);
+    before += all;
+    at = end;
+  }
+}
+
+static void find_chances(struct plackett_luce *model, const struct rankings *rankings) {
+  for (unsigned i = 0; i < model->players; i++)
+    model->chances[i] = model->prior / (model->strength[i] + 1);
+  for (size_t i = 0; i < rankings->count; i++)
+    if (rankings->times[i] > 0) add_chances(model, &rankings->of[i], rankings->times[i]);
+}
+
+static void find_wins(struct plackett_luce *model, const struct rankings *rankings) {
+  for (unsigned i = 0; i < model->players; i++)
+    model->wins[i] = model->prior / 2;
+  for (size_t i = 0; i < rankings->count; i++) {
+    const struct ranking *ranking = &rankings->of[i];
+    if (!(rankings->times[i] > 0)) continue;
+    for (unsigned at = 0; at < ranking->players;) {
+      unsigned size = ranking->tied[at], end = at + size;
+      double share = end < ranking->players ? 1 : (size - 1.0) / size;
+      for (; at < end; at++)
+        model->wins[ranking->player[at]] += rankings->times[i] * share;
+    }
+  }
+}
+
+/* ---- The likelihood, and the information: its curvature ---- */
+
+struct curve {
+  struct plackett_luce *model;
+  bool curvature; /* wanted */
+  double likelihood;
+};
+
+/* A stage, `times` times: of the players from `first` on in the ranking each is there with a
+ * `share` of its strength. */
+static void add_stage(struct curve *curve, const struct ranking *ranking, unsigned first,
+                      const double *share, double times) {
+  struct plackett_luce *model = curve->model;
+  double x[ROSTER_SEATS_MAX], sum = 0;
+  for (unsigned i = first; i < ranking->players; i++)
+    sum += x[i] = share[i] * model->strength[ranking->player[i]];
+  if (!(sum > 0)) return; /* there is somebody */
+  curve->likelihood -= times * log(sum);
+  if (!curve->curvature) return;
+  for (unsigned i = first; i < ranking->players; i++) {
+    x[i] /= sum;
+    double *row = model->factor + (size_t)ranking->player[i] * model->players;
+    row[ranking->player[i]] += times * x[i];
+    for (unsigned j = first; j <= i; j++) {
+      double both = times * x[i] * x[j];
+      row[ranking->player[j]] -= both;
+      if (j < i)
+        model->factor[(size_t)ranking->player[j] * model->players + ranking->player[i]] -= both;
+    }
+  }
+}
+
+static void add_group(struct curve *curve, const struct ranking *ranking, unsigned at,
+                      double times) {
+  unsigned size = ranking->tied[at], end = at + size;
+  bool last = end == ranking->players;
+  double share[ROSTER_SEATS_MAX];
+  for (unsigned i = at; i < ranking->players; i++)
+    share[i] = 1;
+  if (size <= TIE_EXACT_MAX) {
+    for (unsigned set = 1; set < 1u << size; set++) {
+      unsigned left = (unsigned)__builtin_popcount(set);
+      if (left < fewest(last)) continue;
+      for (unsigned i = 0; i < size; i++)
+        share[at + i] = set >> i & 1;
+      add_stage(curve, ranking, at, share, times * one_set[size][left]);
+    }
+    return;
+  }
+  for (unsigned left = fewest(last); left <= size; left++) {
+    for (unsigned i = at; i < end; i++)
+      share[i] = (double)left / size;
+    add_stage(curve, ranking, at, share, times);
+  }
+}
+
+/* The logarithm of the likelihood, given model->wins; with `curvature` model->factor becomes the
+ * information matrix. Sets model->strength. */
+static double find_likelihood(struct plackett_luce *model, const struct rankings *rankings,
+                              const double *theta, bool curvature) {
+  struct curve curve = {.model = model, .curvature = curvature};
+  unsigned players = model->players;
+  if (curvature) memset(model->factor, 0, (size_t)players * players * sizeof *model->factor);
+  for (unsigned i = 0; i < players; i++) {
+    double s = model->strength[i] = exp(theta[i]);
+    curve.likelihood += model->wins[i] * theta[i] - model->prior * log(s + 1);
+    if (curvature) {
+      model->factor[(size_t)i * players + i] += RIDGE + model->prior * s / ((s + 1) * (s + 1));
+      /* Without a prior nothing fixes the mean of all: this keeps it where it is. */
+      for (unsigned j = 0; j < players && !(model->prior > 0); j++)
+        model->factor[(size_t)i * players + j] += 1.0 / players;
+    }
+  }
+  for (size_t i = 0; i < rankings->count; i++)
+    for (unsigned at = 0; rankings->times[i] > 0 && at < rankings->of[i].players;
+         at += rankings->of[i].tied[at])
+      add_group(&curve, &rankings->of[i], at, rankings->times[i]);
+  return curve.likelihood;
+}
+
+/* ---- Linear equations ---- */
+
+/* Replaces the lower triangle of a symmetric positive matrix by its Cholesky factor. */
+static void factorize(double *matrix, unsigned size) {
+  for (unsigned j = 0; j < size; j++) {
+    double *row = matrix + (size_t)j * size;
+    double pivot = row[j];
+    for (unsigned k = 0; k < j; k++)
+      pivot -= row[k] * row[k];
+    row[j] = sqrt(fmax(pivot, RIDGE * RIDGE)); /* not positive by rounding only */
+    for (unsigned i = j + 1; i < size; i++) {
+      double *below = matrix + (size_t)i * size;
+      double x = below[j];
+      for (unsigned k = 0; k < j; k++)
+        x -= below[k] * row[k];
+      below[j] = x / row[j];
+    }
+  }
+}
+
+static void solve_lower(const double *factor, unsigned size, double *x) {
+  for (unsigned i = 0; i < size; i++) {
+    for (unsigned k = 0; k < i; k++)
+      x[i] -= factor[(size_t)i * size + k] * x[k];
+    x[i] /= factor[(size_t)i * size + i];
+  }
+}
+
+static void solve(const double *factor, unsigned size, double *x) {
+  solve_lower(factor, size, x);
+  for (unsigned i = size; i-- > 0;) {
+    x[i] /= factor[(size_t)i * size + i];
+    for (unsigned k = 0; k < i; k++)
+      x[k] -= factor[(size_t)i * size + k] * x[i];
+  }
+}
+
+/* ---- Steps ---- */
+
+/* The Newton step with the information in model->factor. Returns its largest component. */
+static double find_step(struct plackett_luce *model) {
+  double largest = 0;
+  for (unsigned i = 0; i < model->players; i++)
+    model->step[i] = model->wins[i] - model->strength[i] * model->chances[i];
+  solve(model->factor, model->players, model->step);
+  for (unsigned i = 0; i < model->players; i++)
+    largest = fmax(largest, fabs(model->step[i]));
+  return largest;
+}
+
+/* Hunter's step: each strength becomes the number of its wins by the sum of its chances. */
+static double mm_step(struct plackett_luce *model, double *theta) {
+  double largest = 0;
+  for (unsigned i = 0; i < model->players; i++) {
+    if (!(model->chances[i] > 0)) continue; /* no games, no prior */
+    double next = model->wins[i] > 0 ? log(model->wins[i] / model->chances[i]) : -THETA_MAX;
+    next = bounded(next, THETA_MAX);
+    largest = fmax(largest, fabs(next - theta[i]));
+    theta[i] = next;
+  }
+  return largest;
+}
+
+/* A Newton step, shortened until it does not lower the likelihood; false if that does not help. */
+static bool newton_step(struct plackett_luce *model, const struct rankings *rankings,
+                        double likelihood, double largest, double *theta) {
+  double length = fmin(1, STEP_MAX / largest);
+  for (int halvings = 0; halvings < HALVINGS_MAX; halvings++) {
+    for (unsigned i = 0; i < model->players; i++)
+      model->next[i] = bounded(theta[i] + length * model->step[i], THETA_MAX);
+    if (largest < NEARBY || find_likelihood(model, rankings, model->next, false) >= likelihood) {
+      memcpy(theta, model->next, model->players * sizeof *theta);
+      return true;
+    }
+    length /= 2;
+  }
+  return false;
+}
+
+void plackett_luce_fit(struct plackett_luce *model, const struct rankings *rankings,
+                       double *theta) {
+  find_wins(model, rankings);
+  for (int step = 0; step < FIT_STEPS_MAX; step++) {
+    double likelihood = find_likelihood(model, rankings, theta, true);
+    find_chances(model, rankings);
+    factorize(model->factor, model->players);
+    double largest = find_step(model);
+    if (!(largest > 0)) break;
+    if (!newton_step(model, rankings, likelihood, largest, theta)) largest = mm_step(model, theta);
+    if (largest < FIT_ACCURACY) break;
+  }
+}
+
+void plackett_luce_refit(struct plackett_luce *model, const struct rankings *rankings,
+                         double *theta) {
+  double before = INFINITY;
+  memcpy(model->next, theta, model->players * sizeof *theta);
+  find_wins(model, rankings);
+  for (int step = 0; step < REFIT_STEPS_MAX; step++) {
+    for (unsigned i = 0; i < model->players; i++)
+      model->strength[i] = exp(model->next[i]);
+    find_chances(model, rankings);
+    double largest = find_step(model);
+    if (!(largest < before / 2)) break;
+    before = largest;
+    for (unsigned i = 0; i < model->players; i++)
+      model->next[i] = bounded(model->next[i] + model->step[i], THETA_MAX);
+    if (largest < REFIT_ACCURACY) {
+      memcpy(theta, model->next, model->players * sizeof *theta);
+      return;
+    }
+  }
+  /* These rankings are too different. The fit destroys the factor of the last one. */
+  size_t size = (size_t)model->players * model->players * sizeof *model->factor;
+  memcpy(model->kept, model->factor, size);
+  plackett_luce_fit(model, rankings, theta);
+  memcpy(model->factor, model->kept, size);
+}
+
+double plackett_luce_variance(struct plackett_luce *model, const double *weight) {
+  double variance = 0;
+  memcpy(model->step, weight, model->players * sizeof *weight);
+  solve_lower(model->factor, model->players, model->step);
+  for (unsigned i = 0; i < model->players; i++)
+    variance += model->step[i] * model->step[i];
+  return variance;
+}

@@ -1,0 +1,412 @@
+#include "arena/rating/rating.h"
+
+#include "arena/rating/plackett_luce.h"
+#include "core/dice.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PAIRINGS_FEW = 6 }; /* with fewer a bootstrap says little */
+
+static const double TAIL = 0.025;   /* outside of an interval, at either end */
+static const double BIAS_MAX = 0.5; /* standard deviations; more is an accident of few results */
+static const double BIAS_ACCURACY = 1e-6;
+static const double Z = 1.959963984540054;
+
+/* Everything that is needed on the way; freed as a whole. */
+struct work {
+  const struct outcome *outcomes;
+  size_t count;
+  const struct rating_plan *plan;
+  size_t players;
+
+  struct ranking *rankings; /* each different one once */
+  double *times;            /* how often each is there: in all, or in a resample */
+  size_t ranking_count;
+  size_t *ranking; /* of each outcome, in the order of `sorted` */
+  size_t *sorted;  /* the outcomes, ordered by their pairings */
+  size_t *pairing; /* where each pairing begins in `sorted`; one more is the end */
+  size_t pairing_count;
+
+  unsigned long *pairings_of; /* of each player: in how many pairings it took part */
+  unsigned *extreme;          /* of each player: in how many resamples it won or lost everything */
+  double *theta;              /* the logarithms of the strengths */
+  double *samples;            /* resamples x players: the same for each */
+  unsigned char *shown;       /* of each player: what there is in a resample */
+  double *column, *weight;    /* room for a player's resamples, and for a weight of each player */
+  struct plackett_luce model;
+};
+
+static void work_close(struct work *work) {
+  free(work->rankings);
+  free(work->times);
+  free(work->ranking);
+  free(work->sorted);
+  free(work->pairing);
+  free(work->pairings_of);
+  free(work->extreme);
+  free(work->shown);
+  free(work->theta);
+  free(work->samples);
+  free(work->column);
+  free(work->weight);
+  plackett_luce_close(&work->model);
+}
+
+static bool work_open(struct work *work, struct why *why) {
+  size_t count = work->count + 1, players = work->players + 1;
+  size_t resamples = work->plan->resamples + (size_t)1;
+  work->rankings = calloc(count, sizeof *work->rankings);
+  work->times = calloc(count, sizeof *work->times);
+  work->ranking = calloc(count, sizeof *work->ranking);
+  work->sorted = calloc(count, sizeof *work->sorted);
+  work->pairing = calloc(count, sizeof *work->pairing);
+  work->pairings_of = calloc(players, sizeof *work->pairings_of);
+  work->extreme = calloc(players, sizeof *work->extreme);
+  work->shown = calloc(players, sizeof *work->shown);
+  work->theta = calloc(players, sizeof *work->theta);
+  work->samples = calloc(resamples * players, sizeof *work->samples);
+  work->column = calloc(resamples, sizeof *work->column);
+  work->weight = calloc(players, sizeof *work->weight);
+  bool model = plackett_luce_open(&work->model, work->plan->players, work->plan->prior);
+  return (model && work->rankings && work->times && work->ranking && work->sorted &&
+          work->pairing && work->pairings_of && work->extreme && work->shown && work->theta &&
+          work->samples && work->column && work->weight) ||
+         why_say(why, "out of memory");
+}
+
+/* ---- Outcomes become rankings ---- */
+
+static bool check(const struct outcome *outcome, const struct rating_plan *plan, size_t number,
+                  struct why *why) {
+  if (outcome->players < 2 || outcome->players > ROSTER_SEATS_MAX)
+    return why_say(why, "outcome %zu has %u players", number + 1, outcome->players);
+  for (unsigned i = 0; i < outcome->players; i++) {
+    if (outcome->player[i] >= plan->players || outcome->player[i] > UINT16_MAX)
+      return why_say(why, "outcome %zu has a player who is not there", number + 1);
+    if (outcome->place[i] < 1)
+      return why_say(why, "outcome %zu has a player without a place", number + 1);
+    for (unsigned j = 0; j < i; j++)
+      if (outcome->player[i] == outcome->player[j])
+        return why_say(why, "outcome %zu has a player twice", number + 1);
+  }
+  return true;
+}
+
+/* Is player `i` of the outcome before `j`: placed better, or as well and with a smaller index? */
+static bool before(const struct outcome *outcome, unsigned i, unsigned j) {
+  if (outcome->place[i] != outcome->place[j]) return outcome->place[i] < outcome->place[j];
+  return outcome->player[i] < outcome->player[j];
+}
+
+static struct ranking rank_outcome(const struct outcome *outcome) {
+  struct ranking ranking = {.players = (uint16_t)outcome->players};
+  unsigned order[ROSTER_SEATS_MAX] = {0};
+  for (unsigned i = 0; i < outcome->players; i++) {
+    unsigned at = i;
+    for (; at > 0 && before(outcome, i, order[at - 1]); at--)
+      order[at] = order[at - 1];
+    order[at] = i;
+  }
+  for (unsigned i = 0, first = 0; i < outcome->players; i++) {
+    ranking.player[i] = (uint16_t)outcome->player[order[i]];
+    if (outcome->place[order[i]] != outcome->place[order[first]]) first = i;
+    ranking.tied[first]++;
+  }
+  return ranking;
+}
+
+static int compare_rankings(const void *one, const void *other) {
+  return memcmp(one, other, sizeof(struct ranking));
+}
+
+/* Sorts the rankings and removes the doubles, so that two players who met a thousand times cost as
+ * much as if they had met three times. A ranking has no holes: its bytes can be compared. */
+static void find_rankings(struct work *work) {
+  _Static_assert(sizeof(struct ranking) ==
+                     ROSTER_SEATS_MAX * (sizeof(uint16_t) + sizeof(uint8_t)) + sizeof(uint16_t),
+                 "there is a hole");
+  for (size_t i = 0; i < work->count; i++)
+    work->rankings[i] = rank_outcome(&work->outcomes[work->sorted[i]]);
+  qsort(work->rankings, work->count, sizeof *work->rankings, compare_rankings);
+  for (size_t i = 0; i < work->count; i++)
+    if (i == 0 ||
+        compare_rankings(&work->rankings[i], &work->rankings[work->ranking_count - 1]) != 0)
+      work->rankings[work->ranking_count++] = work->rankings[i];
+  for (size_t i = 0; i < work->count; i++) {
+    struct ranking ranking = rank_outcome(&work->outcomes[work->sorted[i]]);
+    const struct ranking *found = bsearch(&ranking, work->rankings, work->ranking_count,
+                                          sizeof *work->rankings, compare_rankings);
+    work->ranking[i] = (size_t)(found - work->rankings);
+  }
+}
+
+struct keyed {
+  unsigned long pairing;
+  size_t outcome;
+};
+
+static int compare_pairings(const void *one, const void *other) {
+  const struct keyed *a = one, *b = other;
+  if (a->pairing != b->pairing) return a->pairing < b->pairing ? -1 : 1;
+  return a->outcome < b->outcome ? -1 : a->outcome > b->outcome;
+}
+
+static bool find_pairings(struct work *work, struct why *why) {
+  struct keyed *keyed = calloc(work->count + 1, sizeof *keyed);
+  size_t *seen = calloc(work->players + 1, sizeof *seen); /* the last pairing of each player, + 1 */
+  if (keyed && seen) {
+    for (size_t i = 0; i < work->count; i++)
+      keyed[i] = (struct keyed){work->outcomes[i].pairing, i};
+    qsort(keyed, work->count, sizeof *keyed, compare_pairings);
+    for (size_t i = 0; i < work->count; i++) {
+      const struct outcome *outcome = &work->outcomes[work->sorted[i] = keyed[i].outcome];
+      if (i == 0 || keyed[i].pairing != keyed[i - 1].pairing)
+        work->pairing[work->pairing_count++] = i;
+      for (unsigned j = 0; j < outcome->players; j++) {
+        size_t *last = &seen[outcome->player[j]];
+        work->pairings_of[outcome->player[j]] += *last != work->pairing_count;
+        *last = work->pairing_count;
+      }
+    }
+    work->pairing[work->pairing_count] = work->count;
+  }
+  free(seen);
+  free(keyed);
+  return (keyed && seen) || why_say(why, "out of memory");
+}
+
+/* ---- What was counted ---- */
+
+static void count_games(const struct outcome *outcome, struct rating *of) {
+  unsigned first = outcome->place[0], sharing = 0;
+  for (unsigned i = 0; i < outcome->players; i++)
+    if (outcome->place[i] < first) first = outcome->place[i];
+  for (unsigned i = 0; i < outcome->players; i++)
+    sharing += outcome->place[i] == first;
+  for (unsigned i = 0; i < outcome->players; i++) {
+    struct rating *rating = &of[outcome->player[i]];
+    double beaten = 0;
+    for (unsigned j = 0; j < outcome->players; j++)
+      if (j != i)
+        beaten += outcome->place[i] < outcome->place[j]    ? 1
+                  : outcome->place[i] == outcome->place[j] ? 0.5
+                                                           : 0;
+    rating->games++;
+    rating->points += beaten / (outcome->players - 1);
+    if (outcome->place[i] == first) rating->firsts += 1.0 / sharing;
+  }
+}
+
+/* ---- The bootstrap ---- */
+
+static struct rankings all_rankings(const struct work *work) {
+  return (struct rankings){work->rankings, work->times, work->ranking_count};
+}
+
+/* Counts, of each player, the resamples in which it won or lost everything, or did not play. */
+static void count_extremes(struct work *work) {
+  enum { WON = 1, LOST = 2, BOTH = 3 };
+  memset(work->shown, 0, work->players);
+  for (size_t i = 0; i < work->ranking_count; i++) {
+    const struct ranking *ranking = &work->rankings[i];
+    unsigned last = ranking->players;
+    if (!(work->times[i] > 0)) continue;
+    for (unsigned at = 0; at < last; at += ranking->tied[at]) {
+      bool sole = ranking->tied[at] == 1;
+      for (unsigned j = at; j < at + ranking->tied[at]; j++)
+        work->shown[ranking->player[j]] |= (unsigned char)(sole && at == 0          ? WON
+                                                           : sole && at + 1 == last ? LOST
+                                                                                    : BOTH);
+    }
+  }
+  for (size_t i = 0; i < work->players; i++)
+    work->extreme[i] += work->shown[i] != BOTH;
+}
+
+static void draw(struct work *work, struct dice *dice) {
+  for (size_t i = 0; i < work->ranking_count; i++)
+    work->times[i] = 0;
+  for (size_t i = 0; i < work->pairing_count; i++) {
+    size_t drawn = dice_roll(dice, (uint32_t)work->pairing_count);
+    for (size_t j = work->pairing[drawn]; j < work->pairing[drawn + 1]; j++)
+      work->times[work->ranking[j]]++;
+  }
+}
+
+static void resample(struct work *work) {
+  struct rankings rankings = all_rankings(work);
+  struct dice dice;
+  dice_seed(&dice, work->plan->seed);
+  for (unsigned i = 0; i < work->plan->resamples; i++) {
+    double *theta = work->samples + i * work->players;
+    draw(work, &dice);
+    memcpy(theta, work->theta, work->players * sizeof *theta);
+    plackett_luce_refit(&work->model, &rankings, theta);
+    count_extremes(work);
+  }
+}
+
+/* What the ratings are relative to: the anchor's strength, or the mean of all who played. */
+static double zero(const struct work *work, const double *theta) {
+  if (work->plan->anchor >= 0) return theta[work->plan->anchor];
+  double sum = 0, players = 0;
+  for (size_t i = 0; i < work->players; i++)
+    if (work->pairings_of[i]) sum += theta[i], players++;
+  return players > 0 ? sum / players : 0;
+}
+
+/* ---- Intervals ---- */
+
+static double normal_below(double z) {
+  return erfc(-z / sqrt(2)) / 2;
+}
+
+/* The quantile of Student's distribution at 1 - TAIL: exact for 1 and 2 degrees of freedom, else by
+ * the asymptotic expansion of Abramowitz and Stegun, 26.7.5. */
+static double student(double degrees) {
+  if (degrees < 1.5) return 12.706204736;
+  if (degrees < 2.5) return 4.302652730;
+  double z2 = Z * Z;
+  double g1 = (z2 + 1) * Z / 4;
+  double g2 = ((5 * z2 + 16) * z2 + 3) * Z / 96;
+  double g3 = (((3 * z2 + 19) * z2 + 17) * z2 - 15) * Z / 384;
+  double g4 = ((((79 * z2 + 776) * z2 + 1482) * z2 - 1920) * z2 - 945) * Z / 92160;
+  return Z + (g1 + (g2 + (g3 + g4 / degrees) / degrees) / degrees) / degrees;
+}
+
+static int compare_numbers(const void *one, const void *other) {
+  double a = *(const double *)one, b = *(const double *)other;
+  return (a > b) - (a < b);
+}
+
+/* The quantile of sorted numbers, interpolated. */
+static double quantile(const double *sorted, size_t count, double below) {
+  double at = fmax(0, fmin((double)count - 1, below * ((double)count + 1) - 1));
+  size_t left = (size_t)at;
+  if (left + 1 >= count) return sorted[count - 1];
+  return sorted[left] + (at - (double)left) * (sorted[left + 1] - sorted[left]);
+}
+
+/* By how many standard deviations of a normal distribution the resamples are below `theta`: where
+ * as many are below as above, 0. */
+static double find_bias(const double *samples, size_t count, double theta) {
+  double below = 0, low = -BIAS_MAX, high = BIAS_MAX;
+  for (size_t i = 0; i < count; i++)
+    below += samples[i] < theta ? 1 : samples[i] > theta ? 0 : 0.5;
+  while (high - low > BIAS_ACCURACY) {
+    double middle = (low + high) / 2;
+    if (normal_below(middle) < below / (double)count)
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* The standard deviation of player i's rating by the observed information. */
+static double deviation(struct work *work, size_t i) {
+  for (size_t j = 0; j < work->players; j++)
+    work->weight[j] = 0;
+  work->weight[i] = 1;
+  double players = 0;
+  for (size_t j = 0; j < work->players; j++)
+    players += work->pairings_of[j] > 0;
+  if (work->plan->anchor >= 0) work->weight[work->plan->anchor] -= 1;
+  for (size_t j = 0; j < work->players && work->plan->anchor < 0; j++)
+    if (work->pairings_of[j]) work->weight[j] -= 1 / players;
+  return sqrt(plackett_luce_variance(&work->model, work->weight));
+}
+
+static bool doubtful(const struct work *work, size_t i) {
+  return work->pairings_of[i] < PAIRINGS_FEW ||
+         work->extreme[i] > TAIL * (double)work->plan->resamples;
+}
+
+/* The interval of player i, whose rating is `theta` above the zero. */
+static void find_interval(struct work *work, size_t i, double theta, double *low, double *high) {
+  unsigned resamples = work->plan->resamples;
+  int anchor = work->plan->anchor;
+  unsigned long pairings = work->pairings_of[i];
+  if (anchor >= 0 && work->pairings_of[anchor] < pairings) pairings = work->pairings_of[anchor];
+  for (unsigned j = 0; j < resamples; j++) {
+    const double *sample = work->samples + j * work->players;
+    work->column[j] = sample[i] - zero(work, sample);
+  }
+  qsort(work->column, resamples, sizeof *work->column, compare_numbers);
+  double bias = 2 * find_bias(work->column, resamples, theta);
+  double side = student(pairings > 2 ? (double)pairings - 1 : 1);
+  *low = quantile(work->column, resamples, normal_below(bias - side));
+  *high = quantile(work->column, resamples, normal_below(bias + side));
+  if (doubtful(work, i) || (anchor >= 0 && doubtful(work, (size_t)anchor))) {
+    side = Z * deviation(work, i);
+    *low = fmin(*low, theta - side);
+    *high = fmax(*high, theta + side);
+  }
+}
+
+static void find_superiority(const struct work *work, double *superiority) {
+  size_t players = work->players, resamples = work->plan->resamples;
+  for (size_t i = 0; i < players; i++)
+    for (size_t j = 0; j < players; j++) {
+      double stronger = 0;
+      for (size_t k = 0; k < resamples; k++) {
+        const double *theta = work->samples + k * players;
+        stronger += theta[i] > theta[j] ? 1 : theta[i] < theta[j] ? 0 : 0.5;
+      }
+      superiority[i * players + j] = resamples ? stronger / (double)resamples : 0.5;
+    }
+}
+
+static void find_ratings(struct work *work, struct ratings *ratings) {
+  double scale = 400 / log(10), origin = zero(work, work->theta);
+  for (size_t i = 0; i < work->players; i++) {
+    struct rating *rating = &ratings->of[i];
+    double theta = work->theta[i] - origin, low = theta, high = theta;
+    if (!rating->games)
+      low = -INFINITY, high = INFINITY;
+    else if (work->plan->resamples)
+      find_interval(work, i, theta, &low, &high);
+    *rating = (struct rating){.elo = theta * scale,
+                              .low = low * scale,
+                              .high = high * scale,
+                              .games = rating->games,
+                              .firsts = rating->firsts,
+                              .points = rating->games ? rating->points / (double)rating->games : 0};
+  }
+}
+
+bool ratings_compute(const struct outcome *outcomes, size_t count, const struct rating_plan *plan,
+                     struct ratings *ratings, struct why *why) {
+  struct work work = {.outcomes = outcomes, .count = count, .plan = plan, .players = plan->players};
+  size_t players = plan->players + (size_t)1;
+  *ratings = (struct ratings){calloc(players, sizeof *ratings->of),
+                              calloc(players * players, sizeof *ratings->superiority)};
+  bool good = (ratings->of && ratings->superiority) || why_say(why, "out of memory");
+  if (count > UINT32_MAX) good = why_say(why, "too many games");
+  for (size_t i = 0; good && i < count; i++)
+    good = check(&outcomes[i], plan, i, why);
+  if (good && work_open(&work, why) && find_pairings(&work, why)) {
+    find_rankings(&work);
+    for (size_t i = 0; i < count; i++)
+      count_games(&outcomes[i], ratings->of);
+    for (size_t i = 0; i < count; i++)
+      work.times[work.ranking[i]]++;
+    struct rankings rankings = all_rankings(&work);
+    plackett_luce_fit(&work.model, &rankings, work.theta);
+    resample(&work);
+    find_ratings(&work, ratings);
+    find_superiority(&work, ratings->superiority);
+  } else {
+    good = false;
+  }
+  work_close(&work);
+  return good;
+}
+
+void ratings_close(struct ratings *ratings) {
+  free(ratings->of);
+  free(ratings->superiority);
+  *ratings = (struct ratings){0};
+}

@@ -1,0 +1,53 @@
+#include "arena/rating/report_parts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+double report_round(double number, int decimals) {
+  double scale = pow(10, decimals);
+  return round(number * scale) / scale + 0.0; /* + 0.0: -0 becomes 0 */
+}
+
+void report_number(struct out *out, double number, int decimals) {
+  char text[64];
+  snprintf(text, sizeof text, "%.*f", decimals, report_round(number, decimals));
+  out_string(out, text);
+}
+
+bool report_next_fault(const struct standings *standings, unsigned player, size_t *at,
+                       struct report_fault *fault) {
+  while (*at < standings->count) {
+    const struct summary *summary = &standings->games[(*at)++];
+    for (unsigned i = 0; i < summary->seat_count; i++)
+      if (summary->seats[i].player == player && verdict_loses(summary->seats[i].lost)) {
+        *fault = (struct report_fault){summary, &summary->seats[i]};
+        return true;
+      }
+  }
+  return false;
+}
+
+const char *report_game(const struct summary *summary) {
+  return summary->id ? summary->id : "-";
+}
+
+/* Only the last two parts of the path, the game and the turn: the rest is the machine's on which
+ * the games were played. */
+void report_again(const struct summary_seat *seat, struct out *out) {
+  enum { PARTS = 2 };
+  if (!seat->evidence) return;
+  size_t size = strlen(seat->evidence), at;
+  while (size > 0 && seat->evidence[size - 1] == '/')
+    size--;
+  int parts = 0;
+  for (at = size; at > 0; at--)
+    if (seat->evidence[at - 1] == '/' && ++parts == PARTS) break;
+  out_string(out, "sh './");
+  for (; at < size; at++)
+    if (seat->evidence[at] == '\'')
+      out_string(out, "'\\''");
+    else
+      out_char(out, seat->evidence[at]);
+  out_string(out, "/again'");
+}

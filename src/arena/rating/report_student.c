@@ -1,0 +1,369 @@
+/* The reports for one student: Gradescope's results.json and JUnit's XML.
+ *
+ * The fields of the first are those of https://gradescope-autograders.readthedocs.io, section
+ * "Output format"; the elements of the second those that Jenkins, GitLab and GitHub read:
+ * testsuites, testsuite with properties, testcase with failure. Neither has a date: the same games
+ * give the same files. */
+#include "arena/rating/report.h"
+#include "arena/rating/report_parts.h"
+#include "arena/record/escape.h"
+#include "core/file.h"
+
+#include <errno.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+
+enum {
+  FAULTS_SHOWN = 10, /* of each kind in Gradescope's report */
+  PRECISION = 12,
+  FILE_NAME_MAX = 120, /* bytes, without the suffix */
+  NAME_ROOM = FILE_NAME_MAX + 16,
+};
+
+/* "it did not end ..., and this repeats it" */
+static void put_fault(const struct report_fault *fault, struct out *out) {
+  out_string(out, "game ");
+  escape_for_terminal(report_game(fault->summary), out);
+  out_string(out, ", turn ");
+  out_number(out, fault->seat->lost_turn + 1UL);
+  out_string(out, ": it ");
+  escape_for_terminal(fault->seat->sentence ? fault->seat->sentence : "lost its seat", out);
+  if (fault->seat->evidence) {
+    struct out again = {0};
+    report_again(fault->seat, &again);
+    out_string(out, "\n  to repeat it: ");
+    escape_for_terminal(again.text ? again.text : "", out);
+    out->failed = out->failed || again.failed;
+    out_close(&again);
+  }
+  out_char(out, '\n');
+}
+
+/* ---- Gradescope ---- */
+
+static void set(json_t *object, const char *name, json_t *value, bool *failed) {
+  if (json_object_set_new(object, name, value) != 0) *failed = true;
+}
+
+static void append(json_t *array, json_t *value, bool *failed) {
+  if (json_array_append_new(array, value) != 0) *failed = true;
+}
+
+/* The text becomes a string and is freed. */
+static json_t *take(struct out *out, bool *failed) {
+  json_t *json = out->failed ? NULL : json_stringn(out->text ? out->text : "", out->size);
+  if (!json) *failed = true;
+  out_close(out);
+  return json;
+}
+
+static json_t *overview(const struct standings *standings, unsigned player, bool *failed) {
+  const struct rating *rating = &standings->ratings.of[player];
+  const struct crosstable_player *of = &standings->table.of[player];
+  struct crosstable_cell total = crosstable_total(&standings->table, player);
+  struct out out = {0};
+  out_string(&out, "Rank ");
+  out_number(&out, standings->rank[player]);
+  out_string(&out, " of ");
+  out_number(&out, standings->players);
+  out_string(&out, " in ");
+  out_string(&out, standings->games[0].game);
+  out_string(&out, ".\nElo ");
+  report_number(&out, rating->elo, 0);
+  out_string(&out, ", between ");
+  report_number(&out, rating->low, 0);
+  out_string(&out, " and ");
+  report_number(&out, rating->high, 0);
+  out_string(&out, " with a probability of 95 %.\nGames: ");
+  out_number(&out, of->games);
+  out_string(&out, "; against the other players in them, wins: ");
+  out_number(&out, total.wins);
+  out_string(&out, ", draws: ");
+  out_number(&out, total.draws);
+  out_string(&out, ", losses: ");
+  out_number(&out, total.losses);
+  out_string(&out, ".\n");
+  if (crosstable_timed(&standings->table)) {
+    out_string(&out, "Time of a move: ");
+    report_number(&out, crosstable_mean_us(of) / 1000, 1);
+    out_string(&out, " ms in the mean, ");
+    report_number(&out, (double)of->slowest_us / 1000, 1);
+    out_string(&out, " ms at most.\n");
+  }
+  return take(&out, failed);
+}
+
+static json_t *test(const char *name, bool passed, struct out *output, bool *failed) {
+  json_t *json = json_object();
+  set(json, "name", json_string(name), failed);
+  set(json, "status", json_string(passed ? "passed" : "failed"), failed);
+  set(json, "output", take(output, failed), failed);
+  return json;
+}
+
+static json_t *fault_test(const struct standings *standings, unsigned player, enum verdict verdict,
+                          bool *failed) {
+  unsigned long all = standings->table.of[player].fault[verdict], shown = 0;
+  struct out name = {0}, output = {0};
+  struct report_fault fault;
+  size_t at = 0;
+  while (shown < FAULTS_SHOWN && report_next_fault(standings, player, &at, &fault)) {
+    if (fault.seat->lost != verdict) continue;
+    put_fault(&fault, &output);
+    shown++;
+  }
+  if (shown < all) {
+    out_string(&output, "and ");
+    out_number(&output, all - shown);
+    out_string(&output, " more\n");
+  }
+  out_string(&name, verdict_word(verdict));
+  out_string(&name, " in ");
+  out_number(&name, all);
+  out_string(&name, all == 1 ? " game" : " games");
+  *failed = *failed || name.failed;
+  json_t *json = test(name.text ? name.text : "", false, &output, failed);
+  out_close(&name);
+  return json;
+}
+
+static json_t *gradescope_tests(const struct standings *standings, unsigned player, bool *failed) {
+  const struct crosstable_player *of = &standings->table.of[player];
+  json_t *tests = json_array();
+  struct out output = {0};
+  out_string(&output, "Games: ");
+  out_number(&output, of->games);
+  out_string(&output, "; seats lost: ");
+  out_number(&output, of->faults);
+  out_char(&output, '\n');
+  append(tests, test("keeps its seat in all games", !of->faults, &output, failed), failed);
+  for (int i = 0; i <= VERDICT_MISNAMED; i++)
+    if (of->fault[i]) append(tests, fault_test(standings, player, (enum verdict)i, failed), failed);
+  return tests;
+}
+
+static json_t *leader(const char *name, json_t *value, bool ascending, bool *failed) {
+  json_t *json = json_object();
+  set(json, "name", json_string(name), failed);
+  set(json, "value", value, failed);
+  if (ascending) set(json, "order", json_string("asc"), failed);
+  return json;
+}
+
+void report_gradescope(const struct standings *standings, unsigned player, struct out *out) {
+  bool failed = false;
+  const struct rating *rating = &standings->ratings.of[player];
+  const struct crosstable_player *of = &standings->table.of[player];
+  json_t *json = json_object(), *leaders = json_array();
+  set(json, "score", json_real(report_round(100 * rating->points, 2)), &failed);
+  set(json, "output", overview(standings, player, &failed), &failed);
+  set(json, "output_format", json_string("text"), &failed);
+  set(json, "tests", gradescope_tests(standings, player, &failed), &failed);
+  append(leaders, leader("Elo", json_real(report_round(rating->elo, 2)), false, &failed), &failed);
+  append(leaders, leader("Rank", json_integer(standings->rank[player]), true, &failed), &failed);
+  append(leaders, leader("Seats lost", json_integer((json_int_t)of->faults), true, &failed),
+         &failed);
+  set(json, "leaderboard", leaders, &failed);
+  char *dump =
+      failed
+          ? NULL
+          : json_dumps(json, JSON_INDENT(2) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(PRECISION));
+  if (dump) {
+    out_string(out, dump);
+    out_char(out, '\n');
+  } else {
+    out->failed = true;
+  }
+  free(dump);
+  json_decref(json);
+}
+
+/* ---- JUnit ---- */
+
+/* Is it one of the two characters, U+FFFE and U+FFFF, that are good UTF-8 but not allowed in XML?
+ */
+static bool is_forbidden(const char *text, size_t size) {
+  const unsigned char *byte = (const unsigned char *)text;
+  return size >= 3 && byte[0] == 0xEF && byte[1] == 0xBF && byte[2] >= 0xBE;
+}
+
+/* Text or the value of an attribute. `text` may hold newlines that are ours; in an attribute a
+ * reader makes blanks of them. */
+static void put_xml(struct out *out, const char *text, size_t size) {
+  for (size_t i = 0; i < size; i++)
+    if (text[i] == '<')
+      out_string(out, "&lt;");
+    else if (text[i] == '>')
+      out_string(out, "&gt;");
+    else if (text[i] == '&')
+      out_string(out, "&amp;");
+    else if (text[i] == '"')
+      out_string(out, "&quot;");
+    else if (text[i] == '\'')
+      out_string(out, "&apos;");
+    else if (is_forbidden(text + i, size - i)) {
+      out_string(out, "\xEF\xBF\xBD"); /* the replacement character */
+      i += 2;
+    } else
+      out_char(out, text[i]);
+}
+
+/* The same for a stranger's text. */
+static void put_foreign(struct out *out, const char *text) {
+  struct out plain = {0};
+  escape_for_terminal(text, &plain);
+  if (plain.size) put_xml(out, plain.text, plain.size);
+  out->failed = out->failed || plain.failed;
+  out_close(&plain);
+}
+
+static void put_property(struct out *out, const char *name, double value, int decimals) {
+  out_string(out, "      <property name=\"");
+  out_string(out, name);
+  out_string(out, "\" value=\"");
+  report_number(out, value, decimals);
+  out_string(out, "\"/>\n");
+}
+
+static void put_counts(const struct crosstable_player *of, struct out *out) {
+  out_string(out, " tests=\"");
+  out_number(out, of->games);
+  out_string(out, "\" failures=\"");
+  out_number(out, of->faults);
+  out_string(out, "\" errors=\"0\" time=\"");
+  report_number(out, (double)of->wall_us / 1e6, 3);
+  out_char(out, '"');
+}
+
+static void put_testcase(const struct standings *standings, const struct summary *summary,
+                         const struct summary_seat *seat, struct out *out) {
+  out_string(out, "    <testcase classname=\"");
+  put_foreign(out, standings->games[0].game);
+  out_string(out, "\" name=\"game ");
+  put_foreign(out, report_game(summary));
+  out_string(out, "\" time=\"");
+  report_number(out, (double)seat->wall_us / 1e6, 3);
+  if (!verdict_loses(seat->lost)) {
+    out_string(out, "\"/>\n");
+    return;
+  }
+  struct out text = {0};
+  put_fault(&(struct report_fault){summary, seat}, &text);
+  out_string(out, "\">\n      <failure type=\"");
+  out_string(out, verdict_word(seat->lost));
+  out_string(out, "\" message=\"it ");
+  put_foreign(out, seat->sentence ? seat->sentence : "lost its seat");
+  out_string(out, "\">");
+  if (text.size) put_xml(out, text.text, text.size);
+  out_string(out, "</failure>\n    </testcase>\n");
+  out->failed = out->failed || text.failed;
+  out_close(&text);
+}
+
+void report_junit(const struct standings *standings, unsigned player, struct out *out) {
+  const struct rating *rating = &standings->ratings.of[player];
+  const struct crosstable_player *of = &standings->table.of[player];
+  struct crosstable_cell total = crosstable_total(&standings->table, player);
+  out_string(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites");
+  put_counts(of, out);
+  out_string(out, ">\n  <testsuite name=\"");
+  put_foreign(out, standings->names[player]);
+  out_char(out, '"');
+  put_counts(of, out);
+  out_string(out, " skipped=\"0\">\n    <properties>\n");
+  put_property(out, "rank", standings->rank[player], 0);
+  put_property(out, "players", standings->players, 0);
+  put_property(out, "elo", rating->elo, 2);
+  put_property(out, "elo.low", rating->low, 2);
+  put_property(out, "elo.high", rating->high, 2);
+  put_property(out, "percent", 100 * rating->points, 2);
+  put_property(out, "wins", (double)total.wins, 0);
+  put_property(out, "draws", (double)total.draws, 0);
+  put_property(out, "losses", (double)total.losses, 0);
+  if (crosstable_timed(&standings->table)) {
+    put_property(out, "mean_ms", crosstable_mean_us(of) / 1000, 3);
+    put_property(out, "slowest_ms", (double)of->slowest_us / 1000, 3);
+  }
+  out_string(out, "    </properties>\n");
+  for (size_t i = 0; i < standings->count; i++)
+    for (unsigned j = 0; j < standings->games[i].seat_count; j++)
+      if (standings->games[i].seats[j].player == player)
+        put_testcase(standings, &standings->games[i], &standings->games[i].seats[j], out);
+  out_string(out, "  </testsuite>\n</testsuites>\n");
+}
+
+/* ---- Files ---- */
+
+/* A name for a file: letters, digits and some marks stay, everything else becomes %HH; so no name
+ * is hidden, leaves the folder or looks like an option. */
+static void file_name(const char *player, char *name) {
+  static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+  size_t size = 0;
+  for (size_t i = 0; player[i] && size + 3 <= FILE_NAME_MAX; i++) {
+    bool good = strchr(plain, player[i]) || (i > 0 && strchr("-.", player[i]));
+    if (good)
+      name[size++] = player[i];
+    else
+      size += (size_t)snprintf(name + size, 4, "%%%02x", (unsigned char)player[i]);
+  }
+  name[size] = '\0';
+}
+
+/* Is a name, whatever the case of its letters, among the first `count`? */
+static bool is_taken(const char (*names)[NAME_ROOM], unsigned count, const char *name) {
+  for (unsigned i = 0; i < count; i++)
+    if (strcasecmp(names[i], name) == 0) return true;
+  return false;
+}
+
+/* Gives each player a name for its file; those that are alike get numbers, in the order of the
+ * players' names. */
+static void find_names(const struct standings *standings, char (*names)[NAME_ROOM]) {
+  for (unsigned i = 0; i < standings->players; i++) {
+    char base[FILE_NAME_MAX + 1];
+    file_name(standings->names[i], base);
+    snprintf(names[i], NAME_ROOM, "%s", base);
+    for (unsigned number = 2; is_taken((const char(*)[NAME_ROOM])names, i, names[i]); number++)
+      snprintf(names[i], NAME_ROOM, "%s~%u", base, number);
+  }
+}
+
+static bool write_student(const struct standings *standings, unsigned player,
+                          void (*report)(const struct standings *standings, unsigned player,
+                                         struct out *out),
+                          const char *path, struct why *why) {
+  struct out out = {0};
+  report(standings, player, &out);
+  struct why cause;
+  bool good = !out.failed || why_say(why, "out of memory");
+  if (good && !file_write(path, out.text, out.size, &cause))
+    good = why_say(why, "%.300s: %s", path, cause.text);
+  out_close(&out);
+  return good;
+}
+
+bool report_students(const struct standings *standings,
+                     void (*report)(const struct standings *standings, unsigned player,
+                                    struct out *out),
+                     const char *folder, const char *suffix, struct why *why) {
+  enum { FOLDER_MODE = 0777 };
+  if (mkdir(folder, FOLDER_MODE) != 0 && errno != EEXIST)
+    return why_say(why, "%s: %s", folder, strerror(errno));
+  char(*names)[NAME_ROOM] = calloc(standings->players, sizeof *names);
+  size_t room = strlen(folder) + NAME_ROOM + strlen(suffix) + 2;
+  char *path = malloc(room);
+  bool good = names && path;
+  if (!good) why_say(why, "out of memory");
+  if (names) find_names(standings, names);
+  for (unsigned i = 0; good && i < standings->players; i++) {
+    snprintf(path, room, "%s/%s%s", folder, names[i], suffix);
+    good = write_student(standings, i, report, path, why);
+  }
+  free(names);
+  free(path);
+  return good;
+}

@@ -1,0 +1,352 @@
+/* The reports that are tables of text: for a terminal, CSV, Markdown. */
+#include "arena/rating/report.h"
+#include "arena/rating/report_parts.h"
+#include "arena/record/escape.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { FAULTS_SHOWN = 20 }; /* of a player in the Markdown report */
+
+/* ---- Texts of strangers ---- */
+
+static void put_terminal(struct out *out, const char *text) {
+  escape_for_terminal(text, out);
+}
+
+/* A field between quotes. What spreadsheets would take for a formula gets an apostrophe. */
+static void put_csv(struct out *out, const char *text) {
+  struct out plain = {0};
+  escape_for_terminal(text, &plain);
+  out_char(out, '"');
+  if (plain.size && strchr("=+-@", plain.text[0])) out_char(out, '\'');
+  for (size_t i = 0; i < plain.size; i++) {
+    if (plain.text[i] == '"') out_char(out, '"');
+    out_char(out, plain.text[i]);
+  }
+  out_char(out, '"');
+  out->failed = out->failed || plain.failed;
+  out_close(&plain);
+}
+
+/* A backslash before each character that may mean something in Markdown or HTML in the middle of a
+ * line, or makes a link of a word. */
+static void put_markdown(struct out *out, const char *text) {
+  struct out plain = {0};
+  escape_for_terminal(text, &plain);
+  for (size_t i = 0; i < plain.size; i++) {
+    bool address = plain.text[i] == ':' && plain.text[i + 1] == '/';
+    if (address || strchr("\\`*_{}[]<>|~&@$", plain.text[i])) out_char(out, '\\');
+    out_char(out, plain.text[i]);
+  }
+  out->failed = out->failed || plain.failed;
+  out_close(&plain);
+}
+
+/* ---- Tables ---- */
+
+/* The columns of the ranking; the player's name is the second. */
+static const struct {
+  const char *title, *word; /* for people, and for programs */
+  int width;
+} columns[] = {
+    {"#", "rank", 4},
+    {"Elo", "elo", 7},
+    {"from", "low", 7},
+    {"to", "high", 7},
+    {"games", "games", 7},
+    {"points", "points", 9},
+    {"%", "percent", 6},
+    {"wins", "wins", 7},
+    {"draws", "draws", 7},
+    {"losses", "losses", 7},
+    {"faults", "faults", 7},
+    {"mean ms", "mean_ms", 9},
+    {"slowest", "slowest_ms", 9},
+};
+
+enum { COLUMNS = sizeof columns / sizeof *columns, TIME_COLUMNS = 2 };
+
+/* The last ones are there only where times are known. */
+static int columns_shown(const struct standings *standings) {
+  return crosstable_timed(&standings->table) ? COLUMNS : COLUMNS - TIME_COLUMNS;
+}
+
+static void put_column(const struct standings *standings, unsigned player, int column, bool precise,
+                       struct out *out) {
+  const struct rating *rating = &standings->ratings.of[player];
+  const struct crosstable_player *of = &standings->table.of[player];
+  struct crosstable_cell total = crosstable_total(&standings->table, player);
+  const double values[COLUMNS] = {standings->rank[player],
+                                  rating->elo,
+                                  rating->low,
+                                  rating->high,
+                                  (double)of->games,
+                                  crosstable_points(&total),
+                                  100 * rating->points,
+                                  (double)total.wins,
+                                  (double)total.draws,
+                                  (double)total.losses,
+                                  (double)of->faults,
+                                  crosstable_mean_us(of) / 1000,
+                                  (double)of->slowest_us / 1000};
+  static const int decimals[COLUMNS] = {0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1};
+  static const int precisely[COLUMNS] = {0, 2, 2, 2, 0, 1, 2, 0, 0, 0, 0, 3, 3};
+  report_number(out, values[column], precise ? precisely[column] : decimals[column]);
+}
+
+/* The number of characters of a well-formed text. */
+static size_t characters(const struct out *text) {
+  size_t count = 0;
+  for (size_t i = 0; i < text->size; i++)
+    count += ((unsigned char)text->text[i] & 0xC0) != 0x80;
+  return count;
+}
+
+static void put_blanks(struct out *out, size_t count) {
+  for (; count > 0; count--)
+    out_char(out, ' ');
+}
+
+static void put_right(struct out *out, const struct out *text, int width) {
+  size_t size = characters(text);
+  put_blanks(out, size < (size_t)width ? (size_t)width - size : 1);
+  if (text->size) out_bytes(out, text->text, text->size);
+}
+
+static void put_title(struct out *out, const char *title, int width) {
+  struct out text = {0};
+  out_string(&text, title);
+  put_right(out, &text, width);
+  out_close(&text);
+}
+
+/* A name, filled up to `width` characters. */
+static void put_name(struct out *out, const char *name, size_t width) {
+  struct out text = {0};
+  escape_for_terminal(name, &text);
+  if (text.size) out_bytes(out, text.text, text.size);
+  size_t size = characters(&text);
+  put_blanks(out, size < width ? width - size : 0);
+  out_close(&text);
+}
+
+static size_t widest_name(const struct standings *standings) {
+  size_t widest = strlen("player");
+  for (unsigned i = 0; i < standings->players; i++) {
+    struct out text = {0};
+    escape_for_terminal(standings->names[i], &text);
+    size_t width = characters(&text);
+    if (width > widest) widest = width;
+    out_close(&text);
+  }
+  return widest;
+}
+
+/* What the numbers mean. */
+static void put_summary(const struct standings *standings,
+                        void (*put)(struct out *out, const char *text), struct out *out) {
+  put(out, standings->games[0].game);
+  out_string(out, ", ");
+  out_number(out, standings->count);
+  out_string(out, standings->count == 1 ? " game, " : " games, ");
+  out_number(out, standings->players);
+  out_string(out, " players. Elo: 0 is ");
+  if (standings->anchor >= 0)
+    put(out, standings->names[standings->anchor]);
+  else
+    out_string(out, "the mean of all");
+  if (standings->plan.resamples)
+    out_string(out, "; with a probability of 95 % it is between the two numbers after it");
+  out_string(out, ".\n");
+}
+
+void report_table(const struct standings *standings, struct out *out) {
+  int shown = columns_shown(standings);
+  size_t width = widest_name(standings);
+  put_summary(standings, put_terminal, out);
+  for (int i = 0; i < shown; i++) {
+    put_title(out, columns[i].title, columns[i].width);
+    if (i == 0) {
+      out_string(out, "  ");
+      put_name(out, "player", width);
+    }
+  }
+  out_char(out, '\n');
+  for (unsigned i = 0; i < standings->players; i++) {
+    unsigned player = standings->order[i];
+    for (int j = 0; j < shown; j++) {
+      struct out text = {0};
+      put_column(standings, player, j, false, &text);
+      put_right(out, &text, columns[j].width);
+      out->failed = out->failed || text.failed;
+      out_close(&text);
+      if (j > 0) continue;
+      out_string(out, "  ");
+      put_name(out, standings->names[player], width);
+    }
+    out_char(out, '\n');
+  }
+}
+
+/* RFC 4180. */
+void report_csv(const struct standings *standings, struct out *out) {
+  int shown = columns_shown(standings);
+  for (int i = 0; i < shown; i++) {
+    if (i > 0) out_char(out, ',');
+    out_string(out, columns[i].word);
+    if (i == 0) out_string(out, ",player");
+  }
+  out_string(out, "\r\n");
+  for (unsigned i = 0; i < standings->players; i++) {
+    unsigned player = standings->order[i];
+    for (int j = 0; j < shown; j++) {
+      if (j > 0) out_char(out, ',');
+      put_column(standings, player, j, true, out);
+      if (j > 0) continue;
+      out_char(out, ',');
+      put_csv(out, standings->names[player]);
+    }
+    out_string(out, "\r\n");
+  }
+}
+
+/* ---- Markdown ---- */
+
+/* The line below the titles: the first column is the rank, the second a name, all others are
+ * numbers. */
+static void put_rule(struct out *out, unsigned numbers) {
+  out_string(out, "\n| ---: | :--- |");
+  for (; numbers > 0; numbers--)
+    out_string(out, " ---: |");
+  out_char(out, '\n');
+}
+
+static void put_head(const struct standings *standings, unsigned player, struct out *out) {
+  out_string(out, "| ");
+  out_number(out, standings->rank[player]);
+  out_string(out, " | ");
+  put_markdown(out, standings->names[player]);
+  out_string(out, " |");
+}
+
+static void put_ranking(const struct standings *standings, struct out *out) {
+  int shown = columns_shown(standings);
+  out_string(out, "| # | player |");
+  for (int i = 1; i < shown; i++) {
+    out_char(out, ' ');
+    out_string(out, columns[i].title);
+    out_string(out, " |");
+  }
+  put_rule(out, COLUMNS - 1);
+  for (unsigned i = 0; i < standings->players; i++) {
+    put_head(standings, standings->order[i], out);
+    for (int j = 1; j < shown; j++) {
+      out_char(out, ' ');
+      put_column(standings, standings->order[i], j, false, out);
+      out_string(out, " |");
+    }
+    out_char(out, '\n');
+  }
+}
+
+static void put_results(const struct standings *standings, unsigned player, unsigned other,
+                        struct out *out) {
+  const struct crosstable_cell *cell = crosstable_at(&standings->table, player, other);
+  if (!cell->wins && !cell->draws && !cell->losses) return;
+  out_number(out, cell->wins);
+  out_char(out, '-');
+  out_number(out, cell->draws);
+  out_char(out, '-');
+  out_number(out, cell->losses);
+}
+
+static void put_superiority(const struct standings *standings, unsigned player, unsigned other,
+                            struct out *out) {
+  size_t at = (size_t)player * standings->players + other;
+  if (player != other) report_number(out, 100 * standings->ratings.superiority[at], 1);
+}
+
+/* A table with a row and a column for each player, in the order of their ranks. */
+static void put_square(const struct standings *standings,
+                       void (*put)(const struct standings *standings, unsigned player,
+                                   unsigned other, struct out *out),
+                       struct out *out) {
+  out_string(out, "| # | player |");
+  for (unsigned i = 0; i < standings->players; i++) {
+    out_char(out, ' ');
+    out_number(out, i + 1);
+    out_string(out, " |");
+  }
+  put_rule(out, standings->players);
+  for (unsigned i = 0; i < standings->players; i++) {
+    put_head(standings, standings->order[i], out);
+    for (unsigned j = 0; j < standings->players; j++) {
+      out_char(out, ' ');
+      put(standings, standings->order[i], standings->order[j], out);
+      out_string(out, " |");
+    }
+    out_char(out, '\n');
+  }
+}
+
+static void put_faults(const struct standings *standings, unsigned player, struct out *out) {
+  const struct crosstable_player *of = &standings->table.of[player];
+  struct report_fault fault;
+  size_t at = 0;
+  unsigned long shown = 0;
+  out_string(out, "\n### ");
+  put_markdown(out, standings->names[player]);
+  out_string(out, "\n\nSeats lost: ");
+  out_number(out, of->faults);
+  for (int i = 0; i <= VERDICT_MISNAMED; i++) {
+    if (!of->fault[i]) continue;
+    out_string(out, ", ");
+    out_string(out, verdict_word((enum verdict)i));
+    out_char(out, ' ');
+    out_number(out, of->fault[i]);
+  }
+  out_string(out, ".\n\n");
+  while (shown < FAULTS_SHOWN && report_next_fault(standings, player, &at, &fault)) {
+    shown++;
+    out_string(out, "* game ");
+    put_markdown(out, report_game(fault.summary));
+    out_string(out, ", turn ");
+    out_number(out, fault.seat->lost_turn + 1UL);
+    out_string(out, ": it ");
+    put_markdown(out, fault.seat->sentence ? fault.seat->sentence : "lost its seat");
+    if (fault.seat->evidence) {
+      out_string(out, " (");
+      put_markdown(out, fault.seat->evidence);
+      out_char(out, ')');
+    }
+    out_char(out, '\n');
+  }
+  if (shown == of->faults) return;
+  out_string(out, "* and ");
+  out_number(out, of->faults - shown);
+  out_string(out, " more\n");
+}
+
+void report_markdown(const struct standings *standings, struct out *out) {
+  out_string(out, "# Standings\n\n");
+  put_summary(standings, put_markdown, out);
+  out_char(out, '\n');
+  put_ranking(standings, out);
+  out_string(out, "\n## Cross table\n\nWins, draws and losses of the row's player against the "
+                  "column's.\n\n");
+  put_square(standings, put_results, out);
+  if (standings->plan.resamples) {
+    out_string(out, "\n## Likelihood of superiority\n\nThe probability in per cent that the row's "
+                    "player is stronger than the column's.\n\n");
+    put_square(standings, put_superiority, out);
+  }
+  out_string(out, "\n## Faults\n");
+  bool any = false;
+  for (unsigned i = 0; i < standings->players; i++)
+    if (standings->table.of[standings->order[i]].faults) {
+      put_faults(standings, standings->order[i], out);
+      any = true;
+    }
+  if (!any) out_string(out, "\nNobody lost a seat.\n");
+}

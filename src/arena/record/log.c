@@ -1,0 +1,258 @@
+#include "arena/record/log.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <unistd.h>
+
+enum { LOG_MODE = 0600, CHUNK = 1 << 16 };
+
+static bool failed(struct why *why, const char *what) {
+  return why_say(why, "%s: %s", what, strerror(errno));
+}
+
+/* --- one writer at a time --- */
+
+/* The process that holds the lock, where the system tells (Linux: /proc/locks); else 0. */
+static long lock_holder(int log) {
+  char line[200];
+  struct stat status;
+  long holder = 0;
+  FILE *locks = fopen("/proc/locks", "re");
+  if (!locks) return 0;
+  while (fstat(log, &status) == 0 && !holder && fgets(line, sizeof line, locks)) {
+    unsigned major_number, minor_number;
+    unsigned long long inode;
+    long pid;
+    if (sscanf(line, "%*d: FLOCK %*s WRITE %ld %x:%x:%llu", &pid, &major_number, &minor_number,
+               &inode) == 4 &&
+        inode == status.st_ino && major_number == major(status.st_dev) &&
+        minor_number == minor(status.st_dev))
+      holder = pid;
+  }
+  fclose(locks);
+  return holder;
+}
+
+/* What a process is called, as far as it is known; empty: not known. */
+static void process_name(long pid, char *name, size_t room) {
+  char path[40];
+  name[0] = '\0';
+  snprintf(path, sizeof path, "/proc/%ld/comm", pid);
+  FILE *file = fopen(path, "re");
+  if (!file) return;
+  if (fgets(name, (int)room, file)) name[strcspn(name, "\n")] = '\0';
+  fclose(file);
+}
+
+static bool lock(int log, struct why *why) {
+  char name[32];
+  if (flock(log, LOCK_EX | LOCK_NB) == 0) return true;
+  if (errno != EWOULDBLOCK) return failed(why, "cannot be locked");
+  long holder = lock_holder(log);
+  if (holder <= 0) return why_say(why, "another process is writing to it");
+  process_name(holder, name, sizeof name);
+  return why_say(why, "another process is writing to it: %ld%s%s", holder, *name ? ", " : "", name);
+}
+
+/* --- opening --- */
+
+/* Every line of a log begins with this, so a file that does not is not cut. */
+static bool is_log(int log, struct why *why) {
+  static const char beginning[] = "{\"format\":";
+  char have[sizeof beginning];
+  ssize_t size = pread(log, have, sizeof beginning - 1, 0);
+  if (size < 0) return failed(why, "cannot be read");
+  return memcmp(have, beginning, (size_t)size) == 0 ||
+         why_at(why, 1, 1, "is no log of games: nothing is appended to it");
+}
+
+/* Finds the size of the complete lines of a file of `size` bytes. */
+static bool find_end(int log, off_t size, off_t *end, struct why *why) {
+  char chunk[CHUNK];
+  for (*end = size; *end > 0;) {
+    off_t from = *end > CHUNK ? *end - CHUNK : 0;
+    ssize_t got = pread(log, chunk, (size_t)(*end - from), from);
+    if (got <= 0) return failed(why, "cannot be read");
+    for (ssize_t i = got; i > 0; i--)
+      if (chunk[i - 1] == '\n') {
+        *end = from + i;
+        return true;
+      }
+    *end = from;
+  }
+  return true;
+}
+
+static bool cut_end(int log, struct why *why) {
+  struct stat status;
+  off_t end;
+  if (fstat(log, &status) != 0) return failed(why, "cannot be read");
+  if (!S_ISREG(status.st_mode)) return why_say(why, "is not a regular file");
+  if (!is_log(log, why) || !find_end(log, status.st_size, &end, why)) return false;
+  if (end == status.st_size) return true;
+  return (ftruncate(log, end) == 0 && fdatasync(log) == 0) || failed(why, "cannot be written");
+}
+
+/* A new file is on the disk when its folder is. What cannot be opened or flushed is left to the
+ * system. */
+static void flush_folder(const char *path) {
+  const char *slash = strrchr(path, '/');
+  char *folder = slash ? strndup(path, (size_t)(slash - path) + 1) : strdup(".");
+  int fd = folder ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+  if (fd >= 0) {
+    fsync(fd);
+    close(fd);
+  }
+  free(folder);
+}
+
+int log_open(const char *path, struct why *why) {
+  bool there = access(path, F_OK) == 0;
+  int log = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, LOG_MODE);
+  if (log < 0) {
+    failed(why, "cannot be opened");
+    return -1;
+  }
+  if (!lock(log, why) || !cut_end(log, why)) {
+    close(log);
+    return -1;
+  }
+  if (!there) flush_folder(path);
+  return log;
+}
+
+/* --- appending --- */
+
+/* Writes at once; only where the system took a part, the rest after it. */
+static bool write_all(int log, const char *text, size_t size) {
+  while (size > 0) {
+    ssize_t put = write(log, text, size);
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) return false;
+    text += put;
+    size -= (size_t)put;
+  }
+  return true;
+}
+
+static bool append_line(int log, const char *line, size_t size, struct why *why) {
+  struct stat before;
+  if (fstat(log, &before) != 0) return failed(why, "the log cannot be written");
+  if (write_all(log, line, size) && fdatasync(log) == 0) return true;
+  failed(why, "the log cannot be written");
+  if (ftruncate(log, before.st_size) != 0) return false; /* log_open cuts it */
+  return false;
+}
+
+bool log_append(int log, const struct record *record, struct why *why) {
+  char *line = record_text(record, true);
+  if (!line) return why_say(why, "out of memory");
+  size_t size = strlen(line);
+  bool good = size < LOG_LINE_MAX ||
+              why_say(why, "a game of more than %d bytes is too long for a log", LOG_LINE_MAX);
+  line[size] = '\n'; /* in the place of the NUL */
+  good = good && append_line(log, line, size + 1, why);
+  free(line);
+  return good;
+}
+
+/* --- reading --- */
+
+/* The lines of a file, of which only one is in memory. */
+struct reader {
+  int fd;
+  char *text;
+  size_t size, room;
+  size_t next; /* where the unread part begins */
+};
+
+/* Reads some more; false at the end of the file, or with `why`. */
+static bool fill(struct reader *reader, struct why *why) {
+  if (reader->next > 0) {
+    reader->size -= reader->next;
+    memmove(reader->text, reader->text + reader->next, reader->size);
+    reader->next = 0;
+  }
+  if (reader->room - reader->size < CHUNK) {
+    size_t room = reader->room + (reader->room > CHUNK ? reader->room : CHUNK);
+    char *more = realloc(reader->text, room);
+    if (!more) return why_say(why, "out of memory");
+    reader->text = more;
+    reader->room = room;
+  }
+  for (;;) {
+    ssize_t got = read(reader->fd, reader->text + reader->size, CHUNK);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return failed(why, "cannot be read");
+    reader->size += (size_t)got;
+    return got > 0;
+  }
+}
+
+/* Finds the next complete line, without its newline; NULL at the end, or with `why`. */
+static const char *next_line(struct reader *reader, size_t *size, unsigned long line,
+                             struct why *why) {
+  size_t searched = 0;
+  why->text[0] = '\0';
+  for (;;) {
+    size_t left = reader->size - reader->next;
+    const char *start = reader->text + reader->next;
+    const char *newline = left ? memchr(start + searched, '\n', left - searched) : NULL;
+    if (newline) {
+      *size = (size_t)(newline - start);
+      reader->next += *size + 1;
+      return start;
+    }
+    if (left >= LOG_LINE_MAX) {
+      why_at(why, line, LOG_LINE_MAX, "is longer than %d bytes, the limit for a game",
+             LOG_LINE_MAX);
+      return NULL;
+    }
+    searched = left;
+    if (!fill(reader, why)) return NULL;
+  }
+}
+
+static bool read_game(struct record *record, const char *text, size_t size, unsigned long line,
+                      struct why *why) {
+  json_error_t error;
+  struct why wrong = {0};
+  json_t *json = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
+  *record = (struct record){0};
+  if (!json)
+    return why_at(why, line, error.position > 0 ? (unsigned long)error.position : 1, "%s",
+                  error.text);
+  bool good = record_read(record, json, &wrong);
+  json_decref(json);
+  return good || why_at(why, line, 1, "%s", wrong.text);
+}
+
+bool log_read_part(const char *path, unsigned long part, unsigned long parts, log_take *take,
+                   void *context, struct why *why) {
+  struct reader reader = {.fd = STDIN_FILENO};
+  bool good = true;
+  const char *text;
+  size_t size;
+  *why = (struct why){0};
+  if (strcmp(path, "-") != 0) reader.fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  if (reader.fd < 0) return failed(why, "cannot be opened");
+  for (unsigned long line = 1; good && (text = next_line(&reader, &size, line, why)); line++) {
+    struct record record;
+    if (line % parts != part) continue;
+    good = read_game(&record, text, size, line, why) && take(context, &record, line, why);
+    record_close(&record);
+  }
+  good = good && !why->text[0];
+  free(reader.text);
+  if (reader.fd != STDIN_FILENO) close(reader.fd);
+  return good;
+}
+
+bool log_read(const char *path, log_take *take, void *context, struct why *why) {
+  return log_read_part(path, 0, 1, take, context, why);
+}

@@ -1,0 +1,407 @@
+#include "arena/record/playback.h"
+
+#include "arena/referee/forfeit.h"
+#include "arena/referee/judging.h"
+#include "arena/referee/start.h"
+#include "core/complain.h"
+#include "core/file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What the referee writes in place of a move where there are only seats to take. */
+#define TAKES_A_SEAT "takes a seat"
+
+static bool out_of_memory(struct why *why) {
+  return why_say(why, "out of memory");
+}
+
+/* --- the keys --- */
+
+/* Does a key of the game, and its =, begin here? */
+static bool key_begins(const struct rules *rules, const char *text, size_t *size) {
+  *size = strcspn(text, "= ");
+  for (const struct option *option = rules->options; text[*size] == '=' && option->key; option++)
+    if (strlen(option->key) == *size && memcmp(option->key, text, *size) == 0) return true;
+  return false;
+}
+
+/* Where the next key begins, after a blank; a value may hold blanks itself. NULL: there is none. */
+static char *next_key(const struct rules *rules, char *text) {
+  size_t size;
+  for (char *blank = text; (blank = strchr(blank, ' ')); blank++)
+    if (key_begins(rules, blank + 1, &size)) return blank + 1;
+  return NULL;
+}
+
+/* Reads the keys. Each ends where the next one begins; of one that is given twice the last counts.
+ */
+static bool read_keys(struct playback *playback, const struct rules *rules, struct why *why) {
+  size_t size;
+  for (char *key = playback->keys, *next; key && *key; key = next) {
+    next = next_key(rules, key);
+    if (next) next[-1] = '\0';
+    if (!key_begins(rules, key, &size))
+      return why_say(why, "'keys': '%.80s' is no key of the game", key);
+    for (int i = 0; rules->options[i].key; i++)
+      if (strlen(rules->options[i].key) == size && memcmp(rules->options[i].key, key, size) == 0)
+        playback->setup.value[i].given = false;
+    if (!setup_take(&playback->setup, key, size, key + size + 1, KEY_NEW | KEY_PLAY, why))
+      return false;
+  }
+  return true;
+}
+
+/* --- the start --- */
+
+/* Reads or deals the first state. */
+static bool read_start(struct playback *playback, struct why *why) {
+  const struct rules *rules = playback->truth.rules;
+  const struct record *record = playback->record;
+  struct state *state = playback->truth.state;
+  bool given = record->opening != NULL;
+  size_t size = strlen(record->start);
+  struct why wrong = {0};
+  if (size > FILE_SIZE_MAX) return why_say(why, "'start' is larger than a state may be");
+  if (!start_complete(&playback->setup, rules, record->seat_count, given, why)) return false;
+  if (start_read(state, rules, &playback->setup, given ? record->start : NULL, size, record->seed,
+                 &wrong) != EXIT_MOVED)
+    return why_say(why, given ? "'start' is no good state: %lu:%lu: %s" : "no deal: %lu:%lu: %s",
+                   wrong.line, wrong.column, wrong.text);
+  char *text = rules_text(rules, state, NULL);
+  if (!text) return out_of_memory(why);
+  bool same = strcmp(text, record->start) == 0;
+  free(text);
+  return same || why_say(why, given ? "'start' is not written as states are"
+                                    : "'start' is not what the keys and the seed deal");
+}
+
+/* Begins, given how many seats were lost before the game. */
+static bool begin(struct playback *playback, const struct rules *rules, const struct record *record,
+                  loader *load, unsigned unnamed, struct why *why) {
+  *playback = (struct playback){.record = record, .unnamed = unnamed};
+  playback->keys = strdup(record->keys);
+  playback->seats =
+      (struct seats){calloc(record->seat_count, sizeof(struct seat)), record->seat_count};
+  playback->truth = (struct truth){.rules = rules,
+                                   .setup = &playback->setup,
+                                   .seeded = true,
+                                   .seed = record->seed,
+                                   .state = rules_new_state(rules)};
+  if (!playback->keys || !playback->seats.at || !playback->truth.state) return out_of_memory(why);
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    struct seat *seat = &playback->seats.at[i];
+    seat->number = i + 1;
+    snprintf(seat->id, sizeof seat->id, "%s", record->seats[i].alias);
+  }
+  setup_open(&playback->setup, rules->options);
+  playback->setup.load = load;
+  playback->setup.phase = PHASE_PLACEMENT;
+  return read_keys(playback, rules, why) && read_start(playback, why);
+}
+
+void playback_close(struct playback *playback) {
+  free(playback->keys);
+  free(playback->seats.at);
+  free(playback->truth.state);
+  *playback = (struct playback){0};
+}
+
+/* --- a turn --- */
+
+/* A deviation in the next turn. */
+static bool deviates(const struct playback *playback, struct why *why, const char *what,
+                     const char *more) {
+  const struct record *record = playback->record;
+  const struct record_turn *turn = &record->turns[playback->next];
+  char who[SEAT_ID_MAX + 24] = "nobody's";
+  if (turn->seat != RECORD_NOBODY) {
+    const char *alias = record->seats[turn->seat].alias;
+    snprintf(who, sizeof who, "%s%sseat %u", alias, *alias ? ", " : "", turn->seat + 1);
+  }
+  return why_say(why, "turn %zu (%s): %s%s", playback->next + 1, who, what, more);
+}
+
+/* Could the seat move now? Its first move may be what lets it join. */
+static bool can_move(const struct playback *playback, unsigned number) {
+  const struct truth *truth = &playback->truth;
+  const struct rules *rules = truth->rules;
+  struct state *copy = rules_copy_state(rules, truth->state);
+  struct move *move = rules_new_move(rules);
+  struct dice dice = truth_dice(truth);
+  struct why why;
+  int seat;
+  bool can = false;
+  if (copy && move) {
+    enum seated seated =
+        rules_take_seat(rules, copy, judging_name(&playback->seats.at[number]), &seat, &why);
+    if (rules_only_seats(rules, copy)) {
+      can = seated == SEATED_NOW;
+    } else if (seated != SEATED_NOT) {
+      int turn = rules->turn(copy);
+      can = (turn == seat || turn == TURN_ANYONE) &&
+            (rules->moves ? rules->moves(copy, seat, move, 1) > 0
+                          : rules_sample(rules, copy, seat, &dice, move));
+    }
+  }
+  free(move);
+  free(copy);
+  return can;
+}
+
+/* May the seat pass although it can move? A player of a given board that has not told its name yet
+ * may have a line there without the referee's knowing. */
+static bool may_pass(const struct playback *playback, unsigned number) {
+  const struct rules *rules = playback->truth.rules;
+  const struct state *state = playback->truth.state;
+  const struct seat *seat = &playback->seats.at[number];
+  int at = roster_find(state_roster(state), judging_name(seat));
+  if (at >= 0 && rules->may_decline && rules->may_decline(state, at)) return true;
+  if (playback->record->opening && !seat->id[0]) return true;
+  return playback->record->opening && seat->moves == 0 && at >= 0;
+}
+
+static bool make_move(struct playback *playback, unsigned number, const char *text,
+                      struct why *why) {
+  struct truth *truth = &playback->truth;
+  const struct rules *rules = truth->rules;
+  struct dice dice = truth_dice(truth);
+  struct why wrong = {0};
+  int seat, turn = rules->turn(truth->state);
+  const char *id = playback->seats.at[number].id;
+  if (!*id) return deviates(playback, why, "a seat without an ID cannot move", "");
+  bool only_seats = rules_only_seats(rules, truth->state);
+  enum seated seated = rules_take_seat(rules, truth->state, id, &seat, &wrong);
+  if (seated == SEATED_NOT) return deviates(playback, why, "has no seat: ", wrong.text);
+  if (only_seats) {
+    if (strcmp(text, TAKES_A_SEAT) != 0 || seated != SEATED_NOW)
+      return deviates(playback, why, "there are only seats to take, and one each", "");
+    return truth_changed(truth, why);
+  }
+  if (turn != seat && turn != TURN_ANYONE)
+    return deviates(playback, why,
+                    turn == TURN_NOBODY ? "the game was over already" : "it is another seat's turn",
+                    "");
+  struct move *move = rules_new_move(rules);
+  if (!move) return out_of_memory(why);
+  bool good = rules->read_move(truth->state, seat, text, move, &wrong);
+  if (!good) {
+    deviates(playback, why, "this is no move: ", wrong.text);
+  } else if (!rules->legal(truth->state, seat, move, &wrong)) {
+    good = deviates(playback, why, "the move is not legal: ", wrong.text);
+  } else {
+    char *canonical = rules_move_text(rules, truth->state, seat, move);
+    good = canonical && strcmp(canonical, text) == 0;
+    if (!good)
+      deviates(playback, why, "the move would be written as ", canonical ? canonical : "?");
+    free(canonical);
+  }
+  if (good) rules_advance(rules, truth->state, seat, move, &dice);
+  free(move);
+  return good && truth_changed(truth, why);
+}
+
+static bool lose(struct playback *playback, unsigned number, enum verdict verdict,
+                 struct why *why) {
+  const struct record_seat *seat = &playback->record->seats[number];
+  if (seat->lost != verdict || seat->lost_turn != playback->next)
+    return deviates(playback, why, "the turn loses the seat, and the seat does not say so", "");
+  snprintf(playback->seats.at[number].lost, sizeof playback->seats.at[number].lost, "lost");
+  bool can = can_move(playback, number);
+  if (can && verdict == VERDICT_NEVER_ENDS)
+    return deviates(playback, why, "it did have a move", "");
+  if (!can && (verdict == VERDICT_IDLE || verdict == VERDICT_FALSE_PASS))
+    return deviates(playback, why, "it had no move", "");
+  return true;
+}
+
+/* The next recorded turn has to be one of that seat, which is kept. */
+static bool play_turn(struct playback *playback, unsigned number, struct why *why) {
+  const struct record *record = playback->record;
+  char want[SEAT_ID_MAX + 24];
+  snprintf(want, sizeof want, "seat %u", number + 1);
+  if (playback->next == record->turn_count)
+    return why_say(why, "the game is not over after %zu turns: it is the turn of %s",
+                   record->turn_count, want);
+  const struct record_turn *turn = &record->turns[playback->next];
+  if (turn->seat != number) return deviates(playback, why, "it was the turn of ", want);
+  switch (turn->verdict) {
+  case VERDICT_MOVED:
+    if (!make_move(playback, number, turn->move, why)) return false;
+    playback->seats.at[number].moves++;
+    playback->moved = true;
+    return true;
+  case VERDICT_PASSED:
+    return may_pass(playback, number) || !can_move(playback, number) ||
+           deviates(playback, why, "it passed, and could move", "");
+  case VERDICT_STOOD_IN:
+    return deviates(playback, why, "the seat was not lost, so that nobody stands in for it", "");
+  default:
+    return lose(playback, number, turn->verdict, why);
+  }
+}
+
+/* The referee has moved for a lost seat, or for nobody's: is that what is recorded? */
+static bool check_stand_in(struct playback *playback, unsigned number, struct turn *turn,
+                           struct why *why) {
+  const struct record *record = playback->record;
+  if (turn->verdict != VERDICT_STOOD_IN) {
+    *why = turn->why;
+    return false;
+  }
+  const char *move = turn->move ? turn->move : "";
+  bool good = playback->next < record->turn_count;
+  if (!good) {
+    why_say(why, "the game is not over after %zu turns: somebody stands in with %s",
+            record->turn_count, move);
+  } else {
+    const struct record_turn *recorded = &record->turns[playback->next];
+    good = recorded->seat == number && recorded->verdict == VERDICT_STOOD_IN &&
+           strcmp(recorded->move, move) == 0;
+    if (!good) deviates(playback, why, "here somebody stands in for a lost seat, with ", move);
+  }
+  free(turn->move);
+  playback->moved = true;
+  return good;
+}
+
+/* --- the rounds --- */
+
+/* The file of a state does not say its phase: the movement begins with the file read anew. */
+static bool begin_movement(struct playback *playback, struct why *why) {
+  struct truth *truth = &playback->truth;
+  size_t size;
+  char *text = rules_text(truth->rules, truth->state, &size);
+  if (!text) return out_of_memory(why);
+  playback->setup.phase = PHASE_MOVEMENT;
+  memset(truth->state, 0, truth->rules->state_size);
+  bool good = rules_read(truth->rules, truth->state, text, size, &playback->setup, why);
+  free(text);
+  return good;
+}
+
+static enum playback_step played(struct playback *playback, bool good) {
+  playback->next += good;
+  return good ? PLAYBACK_TURN : PLAYBACK_WRONG;
+}
+
+/* A seat was lost when it was asked for its name. */
+static enum playback_step play_loss(struct playback *playback, struct why *why) {
+  const struct record_turn *turn = &playback->record->turns[playback->next];
+  return played(playback, lose(playback, turn->seat, turn->verdict, why));
+}
+
+static enum playback_step end(const struct playback *playback, struct why *why) {
+  if (playback->next == playback->record->turn_count) return PLAYBACK_OVER;
+  deviates(playback, why, "the game was over before", "");
+  return PLAYBACK_WRONG;
+}
+
+enum playback_step playback_next(struct playback *playback, struct why *why) {
+  struct truth *truth = &playback->truth;
+  if (playback->next < playback->unnamed) return play_loss(playback, why);
+  for (;;) {
+    while (playback->seat < playback->seats.count) {
+      unsigned number = playback->seat++;
+      struct turn turn = {.seat = playback->seats.at[number]};
+      if (!turn.seat.lost[0]) return played(playback, play_turn(playback, number, why));
+      forfeit_turn(truth, &turn);
+      if (turn.verdict != VERDICT_PASSED)
+        return played(playback, check_stand_in(playback, number, &turn, why));
+    }
+    if (!playback->moved) {
+      struct turn turn;
+      forfeit_stalled(truth, &playback->seats, &turn);
+      if (turn.verdict != VERDICT_PASSED)
+        return played(playback, check_stand_in(playback, RECORD_NOBODY, &turn, why));
+      if (playback->setup.phase == PHASE_MOVEMENT) return end(playback, why);
+      if (!begin_movement(playback, why)) return PLAYBACK_WRONG;
+    }
+    playback->seat = 0;
+    playback->moved = false;
+  }
+}
+
+/* --- the result --- */
+
+static unsigned place_of(const struct playback *playback, const uint32_t *points, unsigned number) {
+  const struct seat *seats = playback->seats.at;
+  unsigned place = 1;
+  for (unsigned i = 0; i < playback->seats.count; i++) {
+    if (seats[i].lost[0]) continue;
+    place += seats[number].lost[0] || points[i] > points[number];
+  }
+  return place;
+}
+
+bool playback_result_good(const struct playback *playback, struct why *why) {
+  const struct record *record = playback->record;
+  const struct roster *roster = state_roster(playback->truth.state);
+  uint32_t points[ROSTER_SEATS_MAX] = {0};
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct seat *seat = &playback->seats.at[i];
+    int line = seat->id[0] ? roster_find(roster, seat->id) : -1;
+    points[i] = line >= 0 ? roster->line[line].score : 0;
+  }
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct record_seat *seat = &record->seats[i];
+    unsigned place = place_of(playback, points, i);
+    if (seat->points != points[i])
+      return why_say(why, "seat %u: 'points' is %lu, it should be %lu", i + 1,
+                     (unsigned long)seat->points, (unsigned long)points[i]);
+    if (seat->moves != playback->seats.at[i].moves)
+      return why_say(why, "seat %u: 'moves' is %lu, it should be %lu", i + 1, seat->moves,
+                     playback->seats.at[i].moves);
+    if (seat->place != place)
+      return why_say(why, "seat %u: 'place' is %u, it should be %u", i + 1, seat->place, place);
+  }
+  return true;
+}
+
+/* --- before the game --- */
+
+/* How many turns at the beginning lose seats, each after the one before. */
+static unsigned losses_at_first(const struct record *record) {
+  unsigned losses = 0;
+  while (losses < record->turn_count && verdict_loses(record->turns[losses].verdict) &&
+         (losses == 0 || record->turns[losses].seat > record->turns[losses - 1].seat))
+    losses++;
+  return losses;
+}
+
+static bool play_all(struct playback *playback, struct why *why) {
+  enum playback_step step;
+  while ((step = playback_next(playback, why)) == PLAYBACK_TURN)
+    continue;
+  return step == PLAYBACK_OVER;
+}
+
+/* A record does not tell whether the first turns that lost seats were those before the game, when
+ * players are asked for their names, or already of the game: the first number of them with which
+ * the rest is a game. */
+static unsigned find_unnamed(const struct rules *rules, const struct record *record, loader *load) {
+  unsigned most = losses_at_first(record);
+  for (unsigned unnamed = 0; unnamed < most; unnamed++) {
+    struct playback playback;
+    struct why why;
+    bool good = begin(&playback, rules, record, load, unnamed, &why) && play_all(&playback, &why);
+    playback_close(&playback);
+    if (good) return unnamed;
+  }
+  return most;
+}
+
+bool playback_open(struct playback *playback, const struct rules *rules,
+                   const struct record *record, loader *load, struct why *why) {
+  return begin(playback, rules, record, load, find_unnamed(rules, record, load), why);
+}
+
+bool playback_check(const struct rules *rules, const struct record *record, loader *load,
+                    struct why *why) {
+  struct playback playback;
+  bool good = playback_open(&playback, rules, record, load, why) && play_all(&playback, why) &&
+              playback_result_good(&playback, why);
+  playback_close(&playback);
+  return good;
+}

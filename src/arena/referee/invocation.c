@@ -1,0 +1,274 @@
+#include "arena/referee/invocation.h"
+
+#include "core/out.h"
+#include "process/process.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096 };
+
+static const char blanks[] = " \t";
+/* What ends a word, or means something to the shell inside one. */
+static const char breaks[] = " \t\n;&|()<>";
+static const char special[] = "$`*?[]~#!{}";
+
+/* `path` as it is found from where the process is, if it starts from `folder` (NULL: the same). */
+static const char *find(const char *path, const char *folder, char found[PATH_ROOM]) {
+  if (!folder || path[0] == '/') return path;
+  snprintf(found, PATH_ROOM, "%s/%s", folder, path);
+  return found;
+}
+
+static bool is_program(const char *path) {
+  struct stat status;
+  return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
+}
+
+/* A text without a first line that says who runs it: the shell does. */
+static bool is_plain_script(const char *path) {
+  char head[64];
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  ssize_t size = fd >= 0 ? read(fd, head, sizeof head) : 0;
+  if (fd >= 0) close(fd);
+  return size > 0 && memcmp(head, "#!", 2) != 0 && !memchr(head, '\0', (size_t)size);
+}
+
+/* Takes `.` and `..` out of an absolute path, as if there were no symbolic links in it. */
+static void straighten(char *path) {
+  char *to = path;
+  for (const char *at = path; *at;) {
+    size_t size = strcspn(at + 1, "/") + 1; /* a slash and a name */
+    if (size == 3 && memcmp(at, "/..", size) == 0) {
+      while (to > path && *--to != '/')
+        continue;
+    } else if (size > 1 && !(size == 2 && at[1] == '.')) {
+      memmove(to, at, size);
+      to += size;
+    }
+    at += size;
+  }
+  *to = '\0';
+}
+
+/* Writes an absolute path without `..`, where that is the same file: in a cell only the folders
+ * that a program needs exist. */
+static void write_straight(const char *path, struct out *out) {
+  char straight[PATH_ROOM];
+  struct stat one, other;
+  snprintf(straight, sizeof straight, "%s", path);
+  straighten(straight);
+  bool same = stat(path, &one) == 0 && stat(straight, &other) == 0 && one.st_dev == other.st_dev &&
+              one.st_ino == other.st_ino;
+  out_string(out, same ? straight : path);
+}
+
+/* Writes the path, absolute if it is relative. */
+static void write_absolute(const char *name, const char *folder, struct out *to) {
+  char here[PATH_ROOM];
+  struct out whole = {0}, *out = &whole;
+  const char *path = name;
+  bool from_here = path[0] != '/' && !(folder && folder[0] == '/');
+  if (from_here && getcwd(here, sizeof here)) {
+    out_string(out, here);
+    out_char(out, '/');
+  }
+  if (path[0] != '/' && folder) {
+    out_string(out, folder);
+    out_char(out, '/');
+  }
+  if (strncmp(path, "./", 2) == 0) path += 2;
+  out_string(out, path);
+  if (whole.text) write_straight(whole.text, to);
+  out_close(&whole);
+}
+
+/* Is it the relative name of something that is there, and does it look like one? */
+static bool names_file(const char *word, const char *folder) {
+  char found[PATH_ROOM];
+  return word[0] != '/' && strpbrk(word, "./") && access(find(word, folder, found), F_OK) == 0;
+}
+
+/* A word of the command, without its quotes; the first is looked for in PATH unless it has a
+ * slash. */
+static void write_word(const char *word, const char *folder, bool first, struct out *out) {
+  size_t key = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
+  if (first ? strchr(word, '/') && names_file(word, folder) : names_file(word, folder)) {
+    write_absolute(word, folder, out);
+  } else if (!first && key > 0 && word[key] == '=' && names_file(word + key + 1, folder)) {
+    out_bytes(out, word, key + 1);
+    write_absolute(word + key + 1, folder, out);
+  } else {
+    out_string(out, word);
+  }
+}
+
+static void write_quoted(const char *word, struct out *out) {
+  out_char(out, '\'');
+  for (; *word; word++)
+    if (*word == '\'')
+      out_string(out, "'\\''");
+    else
+      out_char(out, *word);
+  out_char(out, '\'');
+}
+
+/* Takes a word off its quotes into `word`; returns where it ends, or NULL if only the shell can say
+ * what it is. */
+static const char *take_word(const char *at, struct out *word) {
+  while (*at && !strchr(breaks, *at)) {
+    if (strchr(special, *at)) return NULL;
+    if (*at == '\'') {
+      const char *end = strchr(at + 1, '\'');
+      if (!end) return NULL;
+      out_bytes(word, at + 1, (size_t)(end - at - 1));
+      at = end + 1;
+    } else if (*at == '"') {
+      for (at++; *at && *at != '"'; at++) {
+        if (strchr("$`\\", *at)) return NULL;
+        out_char(word, *at);
+      }
+      if (!*at++) return NULL;
+    } else {
+      if (*at == '\\' && (!*++at || *at == '\n')) return NULL;
+      out_char(word, *at++);
+    }
+  }
+  return at;
+}
+
+/* Where a word ends that only the shell understands. */
+static const char *skip_word(const char *at) {
+  while (*at && !strchr(breaks, *at)) {
+    if (*at == '\\' && at[1]) at++;
+    if (*at == '\'' || *at == '"') {
+      char quote = *at;
+      for (at++; *at && *at != quote; at++)
+        if (quote == '"' && *at == '\\' && at[1]) at++;
+      if (!*at) break;
+    }
+    at++;
+  }
+  return at;
+}
+
+/* The words, each ended by a NUL; or, if it is not that simple, a command for the shell. */
+struct reading {
+  struct out words, shell;
+  int count;
+  bool simple;
+};
+
+static void read_words(const char *at, const char *folder, struct reading *reading) {
+  bool first = true;
+  while (*at) {
+    if (strchr(breaks, *at)) {
+      if (!strchr(blanks, *at)) {
+        reading->simple = false;
+        first = true;
+      }
+      out_char(&reading->shell, *at++);
+      continue;
+    }
+    struct out word = {0}, found = {0};
+    const char *end = take_word(at, &word);
+    if (end && word.text && !word.failed && !memchr(at, '=', first ? (size_t)(end - at) : 0)) {
+      write_word(word.text, folder, first, &found);
+      if (found.text) {
+        out_bytes(&reading->words, found.text, found.size + 1);
+        if (strcmp(found.text, word.text) == 0)
+          out_bytes(&reading->shell, at, (size_t)(end - at));
+        else
+          write_quoted(found.text, &reading->shell);
+        reading->count++;
+      }
+      first = false;
+    } else {
+      if (!end) end = skip_word(at);
+      out_bytes(&reading->shell, at, (size_t)(end - at));
+      reading->simple = false;
+    }
+    at = end;
+    out_close(&word);
+    out_close(&found);
+  }
+}
+
+/* Is it a program, found as the system finds it? What is not may be the shell's own. */
+static bool can_run(const char *name) {
+  char path[PATH_ROOM];
+  const char *folders = getenv("PATH");
+  if (strchr(name, '/')) return is_program(name);
+  while (folders && *folders) {
+    size_t size = strcspn(folders, ":");
+    if (size > 0 && size + strlen(name) + 2 < sizeof path) {
+      memcpy(path, folders, size);
+      path[size] = '/';
+      memcpy(path + size + 1, name, strlen(name) + 1);
+      if (is_program(path)) return true;
+    }
+    folders += size + (folders[size] == ':');
+  }
+  return false;
+}
+
+static bool add(struct invocation *invocation, const char *word, struct why *why) {
+  if (invocation->argc == INVOCATION_WORDS_MAX) return why_say(why, "a player has too many words");
+  invocation->argv[invocation->argc++] = word;
+  return true;
+}
+
+static bool add_all(struct invocation *invocation, const char *const arguments[], struct why *why) {
+  for (int i = 0; arguments[i]; i++)
+    if (!add(invocation, arguments[i], why)) return false;
+  invocation->argv[invocation->argc] = NULL;
+  return true;
+}
+
+bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
+                     const char *const arguments[], struct why *why) {
+  char found[PATH_ROOM];
+  const char *path = find(player, folder, found);
+  *invocation = (struct invocation){0};
+  struct reading reading = {.simple = true};
+  if (is_program(path)) {
+    if (!process_has_interpreter(path, why)) return false;
+    if (is_plain_script(path)) {
+      out_bytes(&reading.words, "sh", sizeof "sh");
+      reading.count++;
+    }
+    write_absolute(player, folder, &reading.words);
+    out_char(&reading.words, '\0');
+    reading.count++;
+  } else {
+    read_words(player, folder, &reading);
+    reading.simple = reading.simple && reading.count > 0 && can_run(reading.words.text);
+  }
+  out_string(&reading.shell, " \"$@\"");
+  bool good = true;
+  if (reading.simple) {
+    out_close(&reading.shell);
+    invocation->memory = out_take(&reading.words);
+    const char *word = invocation->memory;
+    for (int i = 0; word && good && i < reading.count; i++, word += strlen(word) + 1)
+      good = add(invocation, word, why);
+  } else {
+    out_close(&reading.words);
+    invocation->memory = out_take(&reading.shell);
+    good = add(invocation, "sh", why) && add(invocation, "-c", why) &&
+           add(invocation, invocation->memory, why) && add(invocation, "sh", why);
+  }
+  if (!invocation->memory) return why_say(why, "out of memory");
+  if (good && add_all(invocation, arguments, why)) return true;
+  invocation_close(invocation);
+  return false;
+}
+
+void invocation_close(struct invocation *invocation) {
+  free(invocation->memory);
+  *invocation = (struct invocation){0};
+}

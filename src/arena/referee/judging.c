@@ -1,0 +1,286 @@
+#include "arena/referee/judging.h"
+
+#include "arena/referee/desk.h"
+#include "arena/referee/mover.h"
+#include "core/file.h"
+#include "core/judge.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Somebody who has no name yet looks at the state, and could join, under this one. */
+#define NO_NAME "?"
+
+static void stop(struct turn *turn, const char *sentence) {
+  turn->verdict = VERDICT_ERROR;
+  if (sentence) why_say(&turn->why, "%s", sentence);
+}
+
+bool judging_open(struct judging *judging, const struct rules *rules) {
+  *judging = (struct judging){.rules = rules,
+                              .desk = -1,
+                              .seen = rules_new_state(rules),
+                              .after = rules_new_state(rules),
+                              .move = rules_new_move(rules)};
+  return judging->seen && judging->after && judging->move;
+}
+
+void judging_close(struct judging *judging) {
+  free(judging->seen);
+  free(judging->after);
+  free(judging->given);
+  free(judging->left);
+  free(judging->move);
+  run_close(&judging->run);
+}
+
+/* --- views --- */
+
+const char *judging_name(const struct seat *seat) {
+  return seat->id[0] ? seat->id : NO_NAME;
+}
+
+/* Where somebody called `one` is, there is `other` now, and the other way round. */
+static void swap_names(struct roster *roster, const char *one, const char *other) {
+  struct why why;
+  int first = roster_find(roster, one), second = roster_find(roster, other);
+  if (first >= 0) roster_rename(roster, (unsigned)first, other, &why);
+  if (second >= 0) roster_rename(roster, (unsigned)second, one, &why);
+}
+
+/* Looking is not joining: a player without a line sees what its seat would. */
+bool judging_look(struct judging *judging) {
+  const struct seat *seat = &judging->turn->seat;
+  struct state *copy = rules_copy_state(judging->rules, judging->truth->state);
+  struct why why;
+  int looking = -1;
+  if (!copy) return false;
+  if (rules_take_seat(judging->rules, copy, judging_name(seat), &looking, &why) == SEATED_NOT ||
+      looking >= (int)state_roster(judging->truth->state)->seats)
+    looking = -1;
+  free(copy);
+  rules_view(judging->rules, judging->truth->state, looking, judging->seen);
+  if (seat->own[0] && seat->id[0] && strcmp(seat->own, seat->id) != 0)
+    swap_names(&state_head(judging->seen)->roster, seat->own, seat->id);
+  free(judging->given);
+  judging->given = rules_text(judging->rules, judging->seen, &judging->given_size);
+  return judging->given != NULL;
+}
+
+/* --- what could have been done --- */
+
+/* Says a move that the seat could make in the true state; false if there is none. */
+static bool find_move(struct judging *judging, char *text, size_t room) {
+  const struct rules *rules = judging->rules;
+  struct state *copy = rules_copy_state(rules, judging->truth->state);
+  struct why why;
+  int seat;
+  bool found = false;
+  text[0] = '\0';
+  if (!copy) return false;
+  enum seated seated =
+      rules_take_seat(rules, copy, judging_name(&judging->turn->seat), &seat, &why);
+  if (rules_only_seats(rules, copy)) {
+    found = seated == SEATED_NOW;
+    snprintf(text, room, "take a seat");
+  } else if (seated != SEATED_NOT) {
+    int turn = rules->turn(copy);
+    if (turn == seat || turn == TURN_ANYONE) {
+      found = rules->moves ? rules->moves(copy, seat, judging->move, 1) > 0
+                           : rules_sample(rules, copy, seat, &judging->dice, judging->move);
+      char *move = found ? rules_move_text(rules, copy, seat, judging->move) : NULL;
+      if (move) snprintf(text, room, "%s", move);
+      free(move);
+    }
+  }
+  free(copy);
+  return found;
+}
+
+static bool may_decline(const struct judging *judging) {
+  const struct rules *rules = judging->rules;
+  const struct state *state = judging->truth->state;
+  int seat = roster_find(state_roster(state), judging_name(&judging->turn->seat));
+  return rules->may_decline && seat >= 0 && rules->may_decline(state, seat);
+}
+
+/* --- judging --- */
+
+/* The complaint about a file, with its place. */
+static bool illegal(struct judging *judging, const struct why *why) {
+  struct turn *turn = judging->turn;
+  char place[80] = "";
+  if (why->line)
+    snprintf(place, sizeof place, " (line %lu, column %lu)", why->line,
+             why->column ? why->column : 1);
+  turn->verdict = VERDICT_ILLEGAL;
+  return why_say(&turn->why, "left a board that is not one legal move away%s: %s", place,
+                 why->text);
+}
+
+static bool nothing_is_left(const struct judging *judging) {
+  struct stat status;
+  return fstatat(judging->desk, DESK_FILE, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT;
+}
+
+/* Reads what the player left. */
+static bool read_back(struct judging *judging) {
+  struct why why = {0};
+  free(judging->left);
+  judging->left = file_read_at(judging->desk, DESK_FILE, &judging->left_size, &why);
+  if (!judging->left && nothing_is_left(judging)) {
+    judging->turn->verdict = VERDICT_LEFT_NOTHING;
+    return why_say(&judging->turn->why, "says that it moved, and left no " DESK_FILE);
+  }
+  memset(judging->after, 0, judging->rules->state_size);
+  if (judging->left && rules_read(judging->rules, judging->after, judging->left, judging->left_size,
+                                  judging->truth->setup, &why))
+    return true;
+  return illegal(judging, &why);
+}
+
+/* Under which name has the player moved, if it did not tell it? */
+static bool learn_name(struct judging *judging, const struct left *left) {
+  const char *alias = judging->player.alias;
+  struct turn *turn = judging->turn;
+  struct dice dice = judging->dice;
+  char id[MOVER_ID_SIZE];
+  struct why why = {0};
+  if (!mover_name(judging->rules, judging->seen, left, &dice, id, &why))
+    return illegal(judging, &why);
+  if (!naming_good(id, &turn->why)) {
+    turn->verdict = VERDICT_MISNAMED;
+    return false;
+  }
+  bool taken = seats_find(judging->seats, id, turn->seat.number) != 0;
+  judging->mistaken = taken && alias[0] && roster_find(state_roster(judging->seen), id) >= 0;
+  if (naming_take(&turn->seat, judging->seats, id, alias, &turn->why) == VERDICT_NAMED) return true;
+  stop(turn, NULL);
+  return false;
+}
+
+/* Takes a seat in `seen`, as the player should have done in `after`. */
+static bool judge_seat(struct judging *judging, const struct left *left, struct why *why) {
+  const struct rules *rules = judging->rules;
+  int turn = rules->turn(judging->seen);
+  if (rules_take_seat(rules, judging->seen, judging->turn->seat.own, &judging->seat, why) ==
+      SEATED_NOT)
+    return false;
+  if (rules_only_seats(rules, judging->seen))
+    return rules_same(rules, judging->seen, judging->after) ||
+           why_say(why, "more has changed than one player line");
+  if (turn == TURN_NOBODY) return why_say(why, "the game was over already");
+  if (turn != judging->seat && turn != TURN_ANYONE)
+    return why_say(why, "it is not this player's turn");
+  struct dice dice = judging->dice;
+  return judge_move(rules, judging->seen, left->state, left->text, left->size, judging->seat, &dice,
+                    judging->move, why);
+}
+
+/* Carries the move over to the true state. */
+static void make_move(struct judging *judging) {
+  const struct rules *rules = judging->rules;
+  struct turn *turn = judging->turn;
+  struct why *why = &turn->why;
+  int seat;
+  bool only_seats = rules_only_seats(rules, judging->truth->state);
+  turn->move = only_seats ? strdup("takes a seat")
+                          : rules_move_text(rules, judging->seen, judging->seat, judging->move);
+  bool good = turn->move && rules_take_seat(rules, judging->truth->state, turn->seat.id, &seat,
+                                            why) != SEATED_NOT;
+  if (good && !only_seats) {
+    good = rules->read_move(judging->truth->state, seat, turn->move, judging->move, why) &&
+           rules->legal(judging->truth->state, seat, judging->move, why);
+    if (good) rules_advance(rules, judging->truth->state, seat, judging->move, &judging->dice);
+  }
+  if (!good || !truth_changed(judging->truth, why)) {
+    stop(turn, turn->move ? NULL : "out of memory");
+    return;
+  }
+  turn->seat.moves++;
+  turn->verdict = VERDICT_MOVED;
+}
+
+/* The player says that it moved. */
+static void judge_moved(struct judging *judging) {
+  struct turn *turn = judging->turn;
+  char could[WHY_TEXT_MAX];
+  struct why why = {0};
+  if (!read_back(judging)) return;
+  struct left left = {judging->after, judging->left, judging->left_size};
+  if (rules_same(judging->rules, judging->seen, judging->after)) {
+    bool any = find_move(judging, could, sizeof could);
+    turn->verdict = any ? VERDICT_IDLE : VERDICT_NEVER_ENDS;
+    if (any)
+      why_say(&turn->why, "says that it moved, but nothing changed; it could move: %s", could);
+    else
+      why_say(&turn->why, "has no move and does not say so: exit status 0 instead of 1");
+    return;
+  }
+  if (!turn->seat.own[0] && !learn_name(judging, &left)) return;
+  if (judging->mistaken) return;
+  if (judge_seat(judging, &left, &why))
+    make_move(judging);
+  else
+    illegal(judging, &why);
+}
+
+/* Is it a name's owner's business alone: an unknown player on a board that it may have a line on?
+ */
+static bool may_be_there(const struct judging *judging) {
+  const struct roster *roster = state_roster(judging->truth->state);
+  char id[SEAT_ID_MAX + 1];
+  if (judging->turn->seat.id[0]) return false;
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    struct span name = roster_id(roster, seat);
+    snprintf(id, sizeof id, "%.*s", (int)name.size, name.at);
+    if (strcmp(id, ROSTER_FREE) != 0 && !seats_find(judging->seats, id, 0)) return true;
+  }
+  return false;
+}
+
+/* The player says that it has no move. What it did to its file is ignored. */
+static void judge_passed(struct judging *judging) {
+  struct turn *turn = judging->turn;
+  char could[WHY_TEXT_MAX];
+  struct why why;
+  size_t size;
+  turn->verdict = VERDICT_PASSED;
+  char *left = file_read_at(judging->desk, DESK_FILE, &size, &why);
+  if (!left || size != judging->given_size || memcmp(left, judging->given, size) != 0)
+    why_say(&turn->remark, "says that it has no move, and its file changed: that is ignored");
+  free(left);
+  if (may_decline(judging) || may_be_there(judging) || !find_move(judging, could, sizeof could))
+    return;
+  if (verdict_is_crash(&judging->run)) {
+    turn->verdict = verdict_of_ending(&judging->run, judging->limit_text, &turn->why);
+    return;
+  }
+  turn->verdict = VERDICT_FALSE_PASS;
+  why_say(&turn->why, "says that it has no move (exit status 1), but it has: %s", could);
+}
+
+void judging_judge(struct judging *judging) {
+  struct turn *turn = judging->turn;
+  const struct run *run = &judging->run;
+  char could[WHY_TEXT_MAX];
+  if (run->ending == ENDING_EXITED && run->status == 0)
+    judge_moved(judging);
+  else if (run->ending == ENDING_EXITED && run->status == 1)
+    judge_passed(judging);
+  else if (judging->player.person && run->ending == ENDING_EXITED && run->status == 3)
+    turn->verdict = VERDICT_PERSON_LEFT;
+  else
+    turn->verdict = verdict_of_ending(run, judging->limit_text, &turn->why);
+  /* On a board that is too short, whoever fails at placing has passed. */
+  if (verdict_loses(turn->verdict) && judging->allow_short &&
+      state_phase(judging->truth->state) == PHASE_PLACEMENT &&
+      !find_move(judging, could, sizeof could)) {
+    turn->remark = turn->why;
+    turn->verdict = VERDICT_PASSED;
+  }
+}

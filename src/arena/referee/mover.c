@@ -1,0 +1,61 @@
+#include "arena/referee/mover.h"
+
+#include "core/judge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool mover_newcomer(const struct roster *before, const struct roster *after, char *id) {
+  for (unsigned seat = 0; seat < after->seats; seat++) {
+    struct span name = roster_id(after, seat);
+    if (name.size >= MOVER_ID_SIZE) continue;
+    memcpy(id, name.at, name.size);
+    id[name.size] = '\0';
+    if (strcmp(id, ROSTER_FREE) != 0 && roster_find(before, id) < 0) return true;
+  }
+  return false;
+}
+
+bool mover_find(const struct rules *rules, struct state *before, const struct left *after,
+                uint32_t seats_known, struct dice *dice, struct move *move, int *seat,
+                struct why *why) {
+  const struct roster *roster = state_roster(before);
+  char id[MOVER_ID_SIZE];
+  if (mover_newcomer(roster, state_roster(after->state), id))
+    return rules_take_seat(rules, before, id, seat, why) != SEATED_NOT &&
+           judge_move(rules, before, after->state, after->text, after->size, *seat, dice, move,
+                      why);
+  struct why first = {0};
+  bool any = false;
+  for (unsigned i = 0; i < roster->seats; i++) {
+    if (seats_known >> i & 1U) continue;
+    *seat = (int)i;
+    *why = (struct why){0};
+    if (judge_move(rules, before, after->state, after->text, after->size, *seat, dice, move, why))
+      return true;
+    if (!any || !why->line) first = *why;
+    any = true;
+  }
+  if (!any) return why_say(why, "nobody has a player line, and yet the board has changed");
+  *why = first;
+  return false;
+}
+
+bool mover_name(const struct rules *rules, const struct state *before, const struct left *after,
+                struct dice *dice, char *id, struct why *why) {
+  const struct roster *roster = state_roster(before);
+  if (mover_newcomer(roster, state_roster(after->state), id)) return true;
+  struct state *copy = rules_copy_state(rules, before);
+  struct move *move = rules_new_move(rules);
+  int seat = -1;
+  bool found = copy && move ? mover_find(rules, copy, after, 0, dice, move, &seat, why)
+                            : why_say(why, "out of memory");
+  if (found) {
+    struct span name = roster_id(roster, (unsigned)seat);
+    memcpy(id, name.at, name.size);
+    id[name.size] = '\0';
+  }
+  free(move);
+  free(copy);
+  return found;
+}

@@ -1,0 +1,79 @@
+#include "arena/referee/naming.h"
+
+#include "arena/record/escape.h"
+#include "core/complain.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+bool naming_read(struct player *player, const char *word, struct why *why) {
+  static const char alias_prefix[] = "alias:", person_prefix[] = "human:";
+  *player = (struct player){0};
+  if (strncmp(word, alias_prefix, strlen(alias_prefix)) == 0) {
+    const char *name = word + strlen(alias_prefix), *end = strchr(name, '=');
+    size_t size = end ? (size_t)(end - name) : 0;
+    if (!end || size > SEAT_ID_MAX)
+      return why_say(why, "'%.80s': expected alias:NAME=COMMAND, the name of at most %d bytes",
+                     word, SEAT_ID_MAX);
+    memcpy(player->alias, name, size);
+    player->alias[size] = '\0';
+    if (!roster_id_good(player->alias, why)) return false;
+    word = end + 1;
+  }
+  player->person = strncmp(word, person_prefix, strlen(person_prefix)) == 0;
+  player->command = player->person ? word + strlen(person_prefix) : word;
+  return true;
+}
+
+bool naming_good(const char *id, struct why *sentence) {
+  if (strchr(id, '\n'))
+    return why_say(sentence, "was asked for its name and printed more than one line");
+  if (strcmp(id, ROSTER_FREE) == 0)
+    return why_say(sentence, "calls itself '-', which means a free seat");
+  for (const unsigned char *at = (const unsigned char *)id; *at; at++)
+    if (*at <= ' ' || *at == 0x7f || strchr("\"'`", *at))
+      return why_say(sentence, "has a name with blanks, quotes or control characters");
+  if (escape_finds_hidden(id)) return why_say(sentence, "has a name with invisible characters");
+  if (strlen(id) <= SEAT_ID_MAX) return true;
+  return why_say(sentence, "has a name of more than %d bytes", SEAT_ID_MAX);
+}
+
+/* What it printed, without what ends the line. A NUL is kept out by what replaces it. */
+static const char *printed_name(struct run *run) {
+  for (size_t i = 0; i < run->out_size; i++)
+    if (run->out[i] == '\0') run->out[i] = '\001';
+  while (run->out_size && isspace((unsigned char)run->out[run->out_size - 1]))
+    run->out[--run->out_size] = '\0';
+  return run->out;
+}
+
+enum verdict naming_judge(struct run *run, const char *limit, const char **name,
+                          struct why *sentence) {
+  struct why ending = {0};
+  *name = NULL;
+  if (run->ending != ENDING_EXITED || run->status > EXIT_INTERNAL) {
+    enum verdict verdict = verdict_of_ending(run, limit, &ending);
+    why_say(sentence, "was asked for its name and %s", ending.text);
+    return verdict;
+  }
+  const char *printed = printed_name(run);
+  if (run->status != 0 || !printed[0]) return VERDICT_NAMED;
+  if (!naming_good(printed, sentence)) return VERDICT_MISNAMED;
+  *name = printed;
+  return VERDICT_NAMED;
+}
+
+enum verdict naming_take(struct seat *seat, const struct seats *seats, const char *name,
+                         const char *alias, struct why *why) {
+  snprintf(seat->own, sizeof seat->own, "%s", name);
+  snprintf(seat->id, sizeof seat->id, "%s", alias[0] ? alias : name);
+  unsigned other = seats_find(seats, seat->id, seat->number);
+  if (!other) return VERDICT_NAMED;
+  why_say(why,
+          "players %u and %u are both called '%s' (ours take another name: id=NAME; "
+          "any other: alias:NAME=COMMAND)",
+          other < seat->number ? other : seat->number, other < seat->number ? seat->number : other,
+          seat->id);
+  return VERDICT_ERROR;
+}

@@ -1,0 +1,159 @@
+#include "arena/referee/program.h"
+
+#include "arena/referee/invocation.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <sha2.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const system_folders[] = {"/usr",   "/bin",   "/sbin",   "/lib",
+                                             "/lib32", "/lib64", "/libx32", "/etc",
+                                             "/dev",   "/proc",  "/sys"};
+
+bool program_lies_in(const char *path, const char *folder) {
+  size_t size = strlen(folder);
+  while (size > 1 && folder[size - 1] == '/')
+    size--;
+  if (strncmp(path, folder, size) != 0) return false;
+  return size == 1 || path[size] == '\0' || path[size] == '/';
+}
+
+static bool is_systems(const char *path) {
+  for (size_t i = 0; i < sizeof system_folders / sizeof *system_folders; i++)
+    if (program_lies_in(path, system_folders[i])) return true;
+  return false;
+}
+
+/* A program found in PATH, as the system would. */
+static char *find_in_path(const char *name) {
+  char path[PROGRAM_PATH_SIZE];
+  for (const char *at = getenv("PATH"); at && *at; at += strcspn(at, ":"), at += *at == ':') {
+    int size = (int)strcspn(at, ":");
+    if (size == 0 || snprintf(path, sizeof path, "%.*s/%s", size, at, name) >= (int)sizeof path)
+      continue;
+    if (access(path, X_OK) == 0) return realpath(path, NULL);
+  }
+  return NULL;
+}
+
+static bool add_file(struct program *program, const char *word, bool first) {
+  const char *equals = strchr(word, '='), *name = word;
+  struct stat status;
+  if (!first && word[0] != '/' && equals) name = equals + 1;
+  char *path = name[0] == '/' ? realpath(name, NULL) : NULL;
+  if (!path && first && !strchr(word, '/')) name = path = find_in_path(word);
+  if (!path || is_systems(path) || stat(path, &status) != 0 || !S_ISREG(status.st_mode) ||
+      program->files == PROGRAM_FILES_MAX) {
+    free(path);
+    return false;
+  }
+  program->file[program->files].path = path;
+  program->file[program->files].named = strcmp(name, path) != 0 ? strdup(name) : NULL;
+  program->file[program->files].status = status;
+  program->files++;
+  return true;
+}
+
+/* What is written between quotes for the shell may name a file, too. */
+static void add_words(struct program *program, const char *text) {
+  static const char breaks[] = " \t\n;&|()<>'\"";
+  char word[PROGRAM_PATH_SIZE];
+  while (*text) {
+    size_t size = strcspn(text, breaks);
+    if (size > 0 && size < sizeof word) {
+      memcpy(word, text, size);
+      word[size] = '\0';
+      add_file(program, word, false);
+    }
+    text += size + (text[size] != '\0');
+  }
+}
+
+static bool hash_file(SHA2_CTX *hash, const char *path, struct why *why) {
+  enum { PIECE = 1 << 16 };
+  unsigned char *piece = malloc(PIECE);
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  ssize_t got = piece && fd >= 0 ? 1 : -1;
+  while (got > 0 && (got = read(fd, piece, PIECE)) > 0)
+    SHA256Update(hash, piece, (size_t)got);
+  if (got < 0) why_say(why, "%s: %s", path, strerror(errno));
+  if (fd >= 0) close(fd);
+  free(piece);
+  return got == 0;
+}
+
+static bool make_hash(struct program *program, struct why *why) {
+  unsigned char digest[SHA256_DIGEST_LENGTH];
+  SHA2_CTX hash;
+  SHA256Init(&hash);
+  for (unsigned i = 0; i < program->files; i++)
+    if (!hash_file(&hash, program->file[i].path, why)) return false;
+  SHA256Final(digest, &hash);
+  for (int i = 0; i < SHA256_DIGEST_LENGTH && program->files; i++)
+    snprintf(program->hash + 2 * i, 3, "%02x", digest[i]);
+  return true;
+}
+
+static bool find_folder(struct program *program, const char *folder, struct why *why) {
+  if (folder) {
+    char *path = realpath(folder, NULL);
+    if (!path) return why_say(why, "%s: %s", folder, strerror(errno));
+    snprintf(program->folder, sizeof program->folder, "%s", path);
+    free(path);
+  } else if (program->files) {
+    snprintf(program->folder, sizeof program->folder, "%s", program->file[0].path);
+    char *slash = strrchr(program->folder, '/');
+    slash[slash == program->folder] = '\0';
+  }
+  return true;
+}
+
+bool program_open(struct program *program, const char *command, const char *folder,
+                  struct why *why) {
+  static const char *const nothing[] = {NULL};
+  struct invocation invocation;
+  *program = (struct program){0};
+  if (!invocation_open(&invocation, command, folder, nothing, why)) return false;
+  for (int i = 0; i < invocation.argc; i++)
+    if (!add_file(program, invocation.argv[i], i == 0)) add_words(program, invocation.argv[i]);
+  invocation_close(&invocation);
+  return find_folder(program, folder, why) && make_hash(program, why);
+}
+
+void program_close(struct program *program) {
+  for (unsigned i = 0; i < program->files; i++)
+    free(program->file[i].path), free(program->file[i].named);
+  *program = (struct program){0};
+}
+
+unsigned program_visible(const struct program *program, bool folder, const char **visible) {
+  unsigned count = 0;
+  if (folder && program->folder[0] && strcmp(program->folder, "/") != 0)
+    visible[count++] = program->folder;
+  for (unsigned i = 0; i < program->files; i++) {
+    visible[count++] = program->file[i].path;
+    if (program->file[i].named) visible[count++] = program->file[i].named;
+  }
+  return count;
+}
+
+static bool same_time(struct timespec one, struct timespec other) {
+  return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec;
+}
+
+const char *program_changed(const struct program *program) {
+  struct stat now;
+  for (unsigned i = 0; i < program->files; i++) {
+    const struct stat *then = &program->file[i].status;
+    if (stat(program->file[i].path, &now) != 0 || now.st_dev != then->st_dev ||
+        now.st_ino != then->st_ino || now.st_size != then->st_size ||
+        !same_time(now.st_mtim, then->st_mtim) || !same_time(now.st_ctim, then->st_ctim))
+      return program->file[i].path;
+  }
+  return NULL;
+}

@@ -1,0 +1,189 @@
+#ifdef __linux__
+#define _GNU_SOURCE /* NOLINT: the name that makes addchdir_np known */
+#endif
+#include "arena/referee/run.h"
+
+#include "core/file.h"
+#include "process/process.h"
+#include "process/signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+enum {
+  LOOK_EVERY = 20, /* milliseconds: has it ended, although somebody holds its stdout open? */
+};
+
+static void tell_ending(struct run *run, int status) {
+  run->ending = WIFSIGNALED(status) ? ENDING_SIGNAL : ENDING_EXITED;
+  run->status = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+/* --- a program --- */
+
+/* Takes what there is on its stdout; false at its end. What is too much is thrown away. */
+static bool listen(struct run *run, int from) {
+  char rest[4096];
+  size_t room = RUN_SAID_MAX - run->out_size;
+  char *to = room ? run->out + run->out_size : rest;
+  ssize_t got = read(from, to, room ? room : sizeof rest);
+  if (got < 0) return errno == EINTR || errno == EAGAIN;
+  if (room) run->out_size += (size_t)got;
+  return got > 0;
+}
+
+/* Listens until it ends; false when it is late, or the referee itself is to end. */
+static bool wait_for(struct run *run, struct process *process, struct clock clock, long limit) {
+  int64_t deadline = clock.now(clock.context) + limit * NS_PER_MS;
+  bool open = true;
+  for (;;) {
+    long left = (long)((deadline - clock.now(clock.context) + NS_PER_MS - 1) / NS_PER_MS);
+    if (signals_caught() || left <= 0) return false;
+    int step = left < LOOK_EVERY ? (int)left : LOOK_EVERY;
+    struct pollfd said = {.fd = process->from, .events = POLLIN};
+    if (!open) {
+      if (process_ended(process, clock, step)) return true;
+    } else if (poll(&said, 1, step) > 0) {
+      open = listen(run, process->from);
+    } else if (process_ended(process, clock, 0)) {
+      return true;
+    }
+  }
+}
+
+static char *read_errors(const char *path) {
+  struct stat status;
+  struct why why;
+  size_t size;
+  if (stat(path, &status) != 0 || status.st_size == 0) return NULL;
+  char *text = file_read(path, TRUST_OWNER, &size, &why);
+  for (size_t i = 0; text && i < size; i++)
+    if (text[i] == '\0') text[i] = '?';
+  return text;
+}
+
+static void run_program(struct run *run, const struct invocation *invocation,
+                        const struct run_plan *plan, struct why *why) {
+  struct process process;
+  struct clock clock = clock_monotonic();
+  const struct process_plan how = {.folder = plan->folder,
+                                   .input_path = "/dev/null",
+                                   .error_path = plan->error_path,
+                                   .limits = {.file_bytes = RUN_FILE_MAX}};
+  if (!process_start(&process, invocation->argv, &how, why)) {
+    run->ending = ENDING_NEVER_BEGAN;
+    return;
+  }
+  process_unblock(&process);
+  bool ended = wait_for(run, &process, clock, plan->limit);
+  if (!ended) {
+    process_ask(&process);
+    process_ended(&process, clock, PROCESS_GRACE);
+  }
+  process_stop(&process, clock, 0);
+  tell_ending(run, process.status);
+  if (!ended) run->ending = signals_caught() ? ENDING_INTERRUPTED : ENDING_LATE;
+  run->errors = read_errors(plan->error_path);
+}
+
+/* --- a person --- */
+
+/* In the terminal's foreground, and so in the referee's process group. */
+static int start_person(const struct invocation *invocation, const char *folder, pid_t *pid) {
+  posix_spawn_file_actions_t files;
+  int error = posix_spawn_file_actions_init(&files);
+  if (error) return error;
+  error = posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  if (!error) error = posix_spawn_file_actions_addchdir_np(&files, folder);
+  if (!error)
+    error = posix_spawnp(pid, invocation->argv[0], &files, NULL, (char *const *)invocation->argv,
+                         environ);
+  posix_spawn_file_actions_destroy(&files);
+  return error;
+}
+
+static void run_person(struct run *run, const struct invocation *invocation,
+                       const struct run_plan *plan, struct why *why) {
+  pid_t pid;
+  int status = 0, error = start_person(invocation, plan->folder, &pid);
+  if (error) {
+    run->ending = ENDING_NEVER_BEGAN;
+    why_say(why, "%s: cannot be started: %s", invocation->argv[0], strerror(error));
+    return;
+  }
+  while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
+    if (signals_caught()) kill(pid, SIGTERM);
+  tell_ending(run, status);
+  if (signals_caught()) run->ending = ENDING_INTERRUPTED;
+}
+
+void run_player(struct run *run, const struct invocation *invocation, const struct run_plan *plan,
+                struct why *why) {
+  struct clock clock = clock_monotonic();
+  *run = (struct run){
+      .out = malloc(RUN_SAID_MAX + 1), .file_max = RUN_FILE_MAX, .ending = ENDING_NEVER_BEGAN};
+  if (!run->out) {
+    why_say(why, "out of memory");
+    return;
+  }
+  int64_t started = clock.now(clock.context);
+  if (plan->person)
+    run_person(run, invocation, plan, why);
+  else
+    run_program(run, invocation, plan, why);
+  run->wall_us = (clock.now(clock.context) - started) / NS_PER_US;
+  run->out[run->out_size] = '\0';
+}
+
+/* --- in a cell --- */
+
+static char *copy_said(const char *text, size_t size) {
+  char *copy = malloc(size + 1);
+  if (!copy) return NULL;
+  memcpy(copy, text, size);
+  copy[size] = '\0';
+  return copy;
+}
+
+/* Stderr has no size: a NUL must not hide what follows it. */
+static void show_nuls(char *text, size_t size) {
+  for (size_t i = 0; text && i < size; i++)
+    if (text[i] == '\0') text[i] = '?';
+}
+
+void run_from_cell(struct run *run, const struct cell_report *report, struct why *why) {
+  static const enum ending endings[] = {
+      [CELL_EXITED] = ENDING_EXITED,           [CELL_SIGNAL] = ENDING_SIGNAL,
+      [CELL_LATE_CPU] = ENDING_LATE_CPU,       [CELL_LATE_WALL] = ENDING_LATE,
+      [CELL_INTERRUPTED] = ENDING_INTERRUPTED, [CELL_NEVER_BEGAN] = ENDING_NEVER_BEGAN,
+      [CELL_BROKEN] = ENDING_BROKEN,
+  };
+  *run = (struct run){.ending = endings[report->ending],
+                      .status = report->status,
+                      .wall_us = report->wall_ns / NS_PER_US,
+                      .cpu_us = report->cpu_ns / NS_PER_US,
+                      .excess = report->excess,
+                      .out_size = report->out_size,
+                      .out = copy_said(report->out, report->out_size)};
+  if (report->errors_size) run->errors = copy_said(report->errors, report->errors_size);
+  show_nuls(run->errors, report->errors_size);
+  if (run->out && (run->errors || !report->errors_size)) return;
+  run->ending = ENDING_BROKEN;
+  why_say(why, "out of memory");
+}
+
+void run_close(struct run *run) {
+  free(run->out);
+  free(run->errors);
+  *run = (struct run){0};
+}

@@ -1,0 +1,124 @@
+#include "arena/tournament/blocks.h"
+
+#include "arena/cell/temporary.h"
+#include "arena/record/log.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, FOLDER_MODE = 0700 };
+
+static const char suffix[] = ".jsonl";
+
+unsigned long blocks_count(const struct tournament *tournament) {
+  unsigned long size = tournament->block ? tournament->block : 1;
+  return (tournament->open.count + size - 1) / size;
+}
+
+void blocks_path(const char *folder, unsigned long number, char *path, size_t room) {
+  snprintf(path, room, "%.4000s/" TOURNAMENT_BLOCKS "/%lu%s", folder, number, suffix);
+}
+
+bool blocks_done(const char *folder, unsigned long number) {
+  char path[PATH_ROOM];
+  blocks_path(folder, number, path, sizeof path);
+  return access(path, F_OK) == 0;
+}
+
+static enum match_end play_games(const struct contest *contest, size_t first, size_t end, int log,
+                                 struct why *why) {
+  for (size_t i = first; i < end; i++) {
+    struct record record;
+    enum match_end ended = contest_play(contest, &contest->tournament->open.of[i], &record, why);
+    if (ended == MATCH_PLAYED && !log_append(log, &record, why)) ended = MATCH_FAILED;
+    record_close(&record);
+    if (ended != MATCH_PLAYED) return ended;
+  }
+  return MATCH_PLAYED;
+}
+
+enum match_end blocks_play(const struct contest *contest, unsigned long number, struct why *why) {
+  const struct tournament *tournament = contest->tournament;
+  char path[PATH_ROOM], beside[PATH_ROOM], machine[64] = "";
+  if (number < 1 || number > blocks_count(tournament)) {
+    why_say(why, "there is no block %lu: there are %lu", number, blocks_count(tournament));
+    return MATCH_FAILED;
+  }
+  blocks_path(contest->folder, 0, path, sizeof path);
+  *strrchr(path, '/') = '\0';
+  mkdir(path, FOLDER_MODE);
+  /* On several machines two tasks may play the same block and have the same process number. */
+  gethostname(machine, sizeof machine - 1);
+  snprintf(beside, sizeof beside, "%.3900s/.%lu-%s-%ld", path, number, machine, (long)getpid());
+  blocks_path(contest->folder, number, path, sizeof path);
+  unlink(beside);
+  int log = log_open(beside, why);
+  if (log < 0) return MATCH_FAILED;
+  size_t first = (size_t)(number - 1) * tournament->block, end = first + tournament->block;
+  if (end > tournament->open.count) end = tournament->open.count;
+  enum match_end ended = play_games(contest, first, end, log, why);
+  close(log);
+  if (ended == MATCH_PLAYED && rename(beside, path) != 0) {
+    why_say(why, "%.300s: %s", path, strerror(errno));
+    ended = MATCH_FAILED;
+  }
+  if (ended != MATCH_PLAYED) unlink(beside);
+  return ended;
+}
+
+static bool is_block(const char *name) {
+  size_t digits = strspn(name, "0123456789");
+  return digits > 0 && strcmp(name + digits, suffix) == 0;
+}
+
+/* `take` may stop; a file that is no log, as a machine that was lost may leave, must not. */
+struct taking {
+  bool (*take)(void *context, const struct record *record, unsigned long line, struct why *why);
+  void *context;
+  bool stopped;
+};
+
+static bool take_one(void *context, const struct record *record, unsigned long line,
+                     struct why *why) {
+  struct taking *taking = context;
+  if (taking->take(taking->context, record, line, why)) return true;
+  taking->stopped = true;
+  return false;
+}
+
+bool blocks_read(const char *folder, bool *seen, unsigned long seen_count,
+                 bool (*take)(void *context, const struct record *record, unsigned long line,
+                              struct why *why),
+                 void *context, struct why *why) {
+  char path[PATH_ROOM];
+  struct taking taking = {.take = take, .context = context};
+  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_BLOCKS, folder);
+  DIR *blocks = opendir(path);
+  const struct dirent *entry;
+  while (blocks && !taking.stopped && (entry = readdir(blocks))) {
+    struct why ignored;
+    if (!is_block(entry->d_name)) continue;
+    unsigned long number = strtoul(entry->d_name, NULL, 10);
+    bool known = seen && number < seen_count;
+    if (known && seen[number]) continue;
+    snprintf(path, sizeof path, "%.3800s/" TOURNAMENT_BLOCKS "/%s", folder, entry->d_name);
+    bool good = log_read(path, take_one, &taking, &ignored);
+    if (known && good) seen[number] = true;
+    if (taking.stopped) *why = ignored;
+  }
+  if (blocks) closedir(blocks);
+  return !taking.stopped;
+}
+
+bool blocks_clear(const char *folder, struct why *why) {
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_BLOCKS, folder);
+  temporary_close(path);
+  return mkdir(path, FOLDER_MODE) == 0 || errno == EEXIST ||
+         why_say(why, "%.300s: %s", path, strerror(errno));
+}

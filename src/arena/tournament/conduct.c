@@ -1,0 +1,382 @@
+#include "arena/tournament/conduct.h"
+
+#include "arena/record/log.h"
+#include "arena/tournament/blocks.h"
+#include "arena/tournament/pool.h"
+#include "arena/tournament/rounds.h"
+#include "process/signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, FILE_MODE = 0600, BLOCK_GAMES_MAX = 1000, LOCK_ATTEMPTS = 10 };
+#define LOCK_MOMENT (NS_PER_SECOND / 10)
+
+/* What a block should be worth: starting it on another machine takes seconds. */
+#define BLOCK_TIME_US INT64_C(30000000)
+
+/* A walk through the schedule. */
+struct walk {
+  struct conduct *conduct;
+  size_t next, end;
+  struct why *why;
+  int64_t looked; /* for blocks, on the clock */
+  bool *seen;     /* blocks that have been read */
+  unsigned long blocks;
+};
+
+static void path_of(const struct conduct *conduct, const char *name, char path[PATH_ROOM]) {
+  snprintf(path, PATH_ROOM, "%.4000s/%s", conduct->folder, name);
+}
+
+bool conduct_open(struct conduct *conduct, struct why *why) {
+  char path[PATH_ROOM];
+  struct why sentence = {0};
+  path_of(conduct, TOURNAMENT_LOG, path);
+  conduct->log = log_open(path, &sentence);
+  /* When a process is killed while it starts a worker, that has the log, and so its lock, for the
+   * moment until it becomes another program. */
+  const struct timespec moment = {.tv_nsec = LOCK_MOMENT};
+  for (int i = 0; conduct->log < 0 && i < LOCK_ATTEMPTS; i++) {
+    nanosleep(&moment, NULL);
+    conduct->log = log_open(path, &sentence);
+  }
+  return conduct->log >= 0 || why_say(why, "%.200s %s", path, sentence.text);
+}
+
+void conduct_close(struct conduct *conduct) {
+  if (conduct->log >= 0) close(conduct->log);
+  conduct->log = -1;
+  played_close(&conduct->played);
+  schedule_close(&conduct->schedule);
+  free(conduct->scores);
+  conduct->scores = NULL;
+}
+
+/* --- tests --- */
+
+bool conduct_read_sprt(const char *text, struct sprt_plan *plan, struct why *why) {
+  double number[4] = {0, 0, 0.05, 0.05};
+  int count = 0;
+  const char *at = text;
+  char *end;
+  for (; count < 4; at = end + 1) {
+    number[count++] = strtod(at, &end);
+    if (end == at || (*end && *end != ','))
+      return why_say(why, "--sprt %s: expected elo0,elo1[,alpha,beta]", text);
+    if (!*end) break;
+  }
+  if ((count != 2 && count != 4) || *end)
+    return why_say(why, "--sprt %s: expected elo0,elo1[,alpha,beta]", text);
+  *plan = (struct sprt_plan){number[0], number[1], number[2], number[3]};
+  struct sprt sprt;
+  return sprt_open(&sprt, plan, why);
+}
+
+/* The half points of the first entrant in a game of two. */
+static unsigned half_points(const struct fixture *game, const struct played_game *played) {
+  unsigned own = game->player[0] == 0 ? 0 : 1, mine = played->place[own],
+           other = played->place[1 - own];
+  return mine < other ? 2 : mine == other;
+}
+
+/* Adds the pairs that follow in the order of the schedule, whichever games ended first. */
+static void test_on(struct conduct *conduct) {
+  const struct schedule *schedule = &conduct->schedule;
+  if (!conduct->tournament->sprt) return;
+  while (conduct->sprt.answer == SPRT_CONTINUE && conduct->counted + 2 <= schedule->count) {
+    const struct fixture *pair = &schedule->of[conduct->counted];
+    const struct played_game *one = played_find(&conduct->played, pair[0].id),
+                             *other = played_find(&conduct->played, pair[1].id);
+    if (!one || !other) return;
+    sprt_add(&conduct->sprt, half_points(&pair[0], one) + half_points(&pair[1], other));
+    conduct->counted += 2;
+  }
+}
+
+static bool is_decided(const struct conduct *conduct) {
+  return conduct->tournament->sprt && conduct->sprt.answer != SPRT_CONTINUE;
+}
+
+/* --- scores, for whoever watches --- */
+
+static void score(struct conduct *conduct, const unsigned *players, unsigned seats,
+                  const unsigned char *place, unsigned lost) {
+  for (unsigned i = 0; i < seats; i++) {
+    struct progress_score *own = &conduct->scores[players[i]];
+    double points = 0;
+    for (unsigned j = 0; j < seats; j++)
+      if (j != i) points += place[i] < place[j] ? 1 : place[i] == place[j] ? 0.5 : 0;
+    own->games++;
+    own->points += points / (double)(seats - 1);
+    own->faults += lost >> i & 1;
+  }
+}
+
+static void score_again(struct conduct *conduct) {
+  unsigned count = conduct->tournament->entrants.count;
+  conduct->progress.done = 0;
+  for (unsigned i = 0; i < count; i++)
+    conduct->scores[i] =
+        (struct progress_score){.alias = conduct->tournament->entrants.of[i].alias};
+  for (size_t i = 0; i < conduct->schedule.count; i++) {
+    const struct fixture *game = &conduct->schedule.of[i];
+    const struct played_game *played = played_find(&conduct->played, game->id);
+    if (!played) continue;
+    conduct->progress.done++;
+    score(conduct, game->player, game->players, played->place, played->lost);
+  }
+}
+
+/* --- games that have been played --- */
+
+static bool take(void *context, const struct record *record, struct why *why) {
+  struct walk *walk = context;
+  struct conduct *conduct = walk->conduct;
+  unsigned players[ROSTER_SEATS_MAX];
+  if (!record->id || played_find(&conduct->played, record->id)) return true;
+  if (!log_append(conduct->log, record, why) || !played_add(&conduct->played, record, why))
+    return false;
+  const struct played_game *played = played_find(&conduct->played, record->id);
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct entrants *entrants = &conduct->tournament->entrants;
+    const struct entrant *entrant = entrants_find(entrants, record->seats[i].alias);
+    if (!entrant) return true; /* of an earlier plan; it stays in the log */
+    players[i] = (unsigned)(entrant - entrants->of);
+  }
+  score(conduct, players, played->seats, played->place, played->lost);
+  conduct->progress.done++;
+  test_on(conduct);
+  return true;
+}
+
+static const struct fixture *next(void *context) {
+  struct walk *walk = context;
+  struct conduct *conduct = walk->conduct;
+  while (walk->next < walk->end && !is_decided(conduct)) {
+    const struct fixture *game = &conduct->schedule.of[walk->next++];
+    if (!played_find(&conduct->played, game->id)) return game;
+  }
+  return NULL;
+}
+
+static void show(void *context) {
+  struct walk *walk = context;
+  progress_show(&walk->conduct->progress, walk->conduct->scores,
+                walk->conduct->tournament->entrants.count, false);
+}
+
+static enum conduct_end play_here(struct walk *walk, unsigned jobs) {
+  struct conduct *conduct = walk->conduct;
+  const struct pool_work work = {.jobs = jobs,
+                                 .folder = conduct->folder,
+                                 .clock = conduct->clock,
+                                 .context = walk,
+                                 .next = next,
+                                 .take = take,
+                                 .tick = show};
+  switch (pool_run(&work, walk->why)) {
+  case POOL_DONE:
+    return CONDUCT_PLAYED;
+  case POOL_INTERRUPTED:
+    return CONDUCT_INTERRUPTED;
+  default:
+    return CONDUCT_FAILED;
+  }
+}
+
+/* --- engines --- */
+
+static bool take_line(void *context, const struct record *record, unsigned long line,
+                      struct why *why) {
+  (void)line;
+  return take(context, record, why);
+}
+
+static void look(void *context) {
+  struct walk *walk = context;
+  struct why ignored; /* what cannot be read now is read in the end */
+  struct clock clock = walk->conduct->clock;
+  int64_t now = clock.now(clock.context);
+  if (now - walk->looked < 5 * NS_PER_SECOND) return;
+  walk->looked = now;
+  blocks_read(walk->conduct->folder, walk->seen, walk->blocks, take_line, walk, &ignored);
+  show(context);
+}
+
+/* So many games as are worth a block, in whole pairings. */
+static unsigned block_size(const struct conduct *conduct) {
+  unsigned seats = conduct->tournament->seats;
+  int64_t sum = 1;
+  for (size_t i = 0; i < conduct->played.count; i++)
+    sum += conduct->played.of[i].wall_us;
+  int64_t size = BLOCK_TIME_US * (int64_t)conduct->played.count / sum + 1;
+  if (size > BLOCK_GAMES_MAX) size = BLOCK_GAMES_MAX;
+  return ((unsigned)size + seats - 1) / seats * seats;
+}
+
+static bool write_open(struct walk *walk) {
+  struct conduct *conduct = walk->conduct;
+  struct tournament *tournament = conduct->tournament;
+  schedule_close(&tournament->open);
+  tournament->open.of = calloc(conduct->schedule.count, sizeof *tournament->open.of);
+  if (!tournament->open.of) return why_say(walk->why, "out of memory");
+  tournament->open.room = conduct->schedule.count;
+  for (size_t i = 0; i < conduct->schedule.count; i++)
+    if (!played_find(&conduct->played, conduct->schedule.of[i].id))
+      tournament->open.of[tournament->open.count++] = conduct->schedule.of[i];
+  if (!tournament->block) tournament->block = block_size(conduct);
+  return tournament_write(tournament, conduct->folder, walk->why);
+}
+
+/* Lets the engine play all open games, and takes what it has played. */
+static enum conduct_end call_engine(struct walk *walk) {
+  struct conduct *conduct = walk->conduct;
+  struct why why = {0};
+  if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return CONDUCT_FAILED;
+  walk->blocks = blocks_count(conduct->tournament) + 1;
+  walk->seen = calloc(walk->blocks, sizeof *walk->seen); /* NULL: they are read again */
+  bool good = conduct->engine(conduct, look, walk, walk->why);
+  bool read = blocks_read(conduct->folder, walk->seen, walk->blocks, take_line, walk, &why);
+  free(walk->seen);
+  walk->seen = NULL;
+  if (!read) {
+    *walk->why = why;
+    return CONDUCT_FAILED;
+  }
+  if (signals_caught()) return CONDUCT_INTERRUPTED;
+  return good ? CONDUCT_PLAYED : CONDUCT_FAILED;
+}
+
+static enum conduct_end play_elsewhere(struct walk *walk) {
+  struct conduct *conduct = walk->conduct;
+  unsigned seats = conduct->tournament->seats;
+  if (!blocks_read(conduct->folder, NULL, 0, take_line, walk, walk->why)) return CONDUCT_FAILED;
+  if (conduct->played.count == 0 && !conduct->tournament->block) {
+    walk->end = seats; /* the first pairing tells how long games take */
+    enum conduct_end end = play_here(walk, seats);
+    if (end != CONDUCT_PLAYED) return end;
+    walk->end = conduct->schedule.count;
+  }
+  /* A task of an earlier run that was lost from sight may leave its games under the number of
+   * another block, whose games are then missing. So an engine that is done is called again as long
+   * as that brings games. */
+  size_t before;
+  do {
+    before = conduct->played.count;
+    if (!next(walk)) return CONDUCT_PLAYED;
+    enum conduct_end end = call_engine(walk);
+    if (end != CONDUCT_PLAYED) return end;
+    walk->next = 0;
+  } while (conduct->played.count > before);
+  if (!next(walk)) return CONDUCT_PLAYED;
+  why_say(walk->why, "the engine has ended, and not all games have been played");
+  return CONDUCT_FAILED;
+}
+
+/* Plays what is open of the schedule as it is now. */
+static enum conduct_end play_schedule(struct conduct *conduct, struct why *why) {
+  struct walk walk = {.conduct = conduct, .end = conduct->schedule.count, .why = why};
+  score_again(conduct);
+  conduct->progress.done_before = conduct->progress.done;
+  test_on(conduct);
+  if (is_decided(conduct)) return CONDUCT_PLAYED;
+  enum conduct_end end = conduct->engine ? play_elsewhere(&walk) : play_here(&walk, conduct->jobs);
+  progress_show(&conduct->progress, conduct->scores, conduct->tournament->entrants.count, true);
+  return end;
+}
+
+/* --- the result --- */
+
+static const char *id_at(void *context, size_t index) {
+  struct walk *walk = context;
+  return walk->conduct->schedule.of[index].id;
+}
+
+struct output {
+  struct walk walk; /* first: it is the context of id_at */
+  FILE *file;
+};
+
+static bool put(void *context, const struct record *record, struct why *why) {
+  const struct output *output = context;
+  char *text = record_text(record, false);
+  bool good = text && fprintf(output->file, "%s\n", text) > 0;
+  if (!good) why_say(why, text ? "cannot be written: %s" : "out of memory", strerror(errno));
+  free(text);
+  return good;
+}
+
+static bool write_games(struct conduct *conduct, struct why *why) {
+  char log[PATH_ROOM], path[PATH_ROOM], beside[PATH_ROOM];
+  struct output output = {.walk = {.conduct = conduct}};
+  size_t count = conduct->tournament->sprt ? conduct->counted : conduct->schedule.count;
+  path_of(conduct, TOURNAMENT_LOG, log);
+  path_of(conduct, TOURNAMENT_GAMES, path);
+  path_of(conduct, TOURNAMENT_NEW_GAMES, beside);
+  int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
+  output.file = fd >= 0 ? fdopen(fd, "w") : NULL;
+  if (!output.file) return why_say(why, "%.300s: %s", beside, strerror(errno));
+  struct why sentence = {0};
+  bool good = played_replay(&conduct->played, log, id_at, count, put, &output, &sentence);
+  if (good && (fflush(output.file) != 0 || fsync(fd) != 0))
+    good = why_say(&sentence, "cannot be written: %s", strerror(errno));
+  if (fclose(output.file) != 0 && good)
+    good = why_say(&sentence, "cannot be written: %s", strerror(errno));
+  if (good && rename(beside, path) == 0) return true;
+  if (good) why_say(&sentence, "cannot be replaced: %s", strerror(errno));
+  unlink(beside);
+  return why_say(why, "%.200s: %s", path, sentence.text);
+}
+
+/* --- all of it --- */
+
+static enum conduct_end play_rounds(struct conduct *conduct, struct why *why) {
+  const struct tournament *tournament = conduct->tournament;
+  const char *aliases[ENTRANTS_MAX];
+  struct schedule_plan plan = tournament_schedule(tournament, aliases);
+  struct rounds rounds = {.plan = &plan, .seed = tournament->seed};
+  enum conduct_end end = CONDUCT_PLAYED;
+  if (tournament->format != FORMAT_SWISS) {
+    if (!schedule_make(&conduct->schedule, &plan, why)) return CONDUCT_FAILED;
+    conduct->progress.all = conduct->schedule.count;
+    return play_schedule(conduct, why);
+  }
+  conduct->progress.all = (size_t)tournament->rounds * rounds_games(&plan);
+  for (unsigned round = 0; round < tournament->rounds && end == CONDUCT_PLAYED; round++)
+    end = rounds_add(&rounds, &conduct->schedule, &conduct->played, why)
+              ? play_schedule(conduct, why)
+              : CONDUCT_FAILED;
+  rounds_close(&rounds);
+  return end;
+}
+
+enum conduct_end conduct_play(struct conduct *conduct, struct why *why) {
+  char path[PATH_ROOM];
+  struct sprt_plan test;
+  struct why sentence = {0};
+  path_of(conduct, TOURNAMENT_LOG, path);
+  conduct->scores = calloc(conduct->tournament->entrants.count, sizeof *conduct->scores);
+  if (!conduct->scores) {
+    why_say(why, "out of memory");
+    return CONDUCT_FAILED;
+  }
+  if (!played_read(&conduct->played, path, &sentence)) {
+    why_say(why, "%.200s:%lu:%lu: %s", path, sentence.line, sentence.column, sentence.text);
+    return CONDUCT_FAILED;
+  }
+  if (conduct->tournament->sprt && (!conduct_read_sprt(conduct->tournament->sprt, &test, why) ||
+                                    !sprt_open(&conduct->sprt, &test, why)))
+    return CONDUCT_FAILED;
+  progress_open(&conduct->progress, conduct->progress_fd, conduct->clock, 0, 0);
+  enum conduct_end end = play_rounds(conduct, why);
+  progress_break(&conduct->progress);
+  if (end == CONDUCT_PLAYED && !write_games(conduct, why)) end = CONDUCT_FAILED;
+  return end;
+}

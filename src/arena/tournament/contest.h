@@ -1,0 +1,21 @@
+/* A game of a tournament's schedule, played as a match. */
+#ifndef ONEMOVE_CONTEST_H
+#define ONEMOVE_CONTEST_H
+
+#include "arena/referee/match.h"
+#include "arena/tournament/tournament.h"
+
+struct contest {
+  const struct tournament *tournament;
+  struct match_plan base; /* what is the same for all games: rules, keys, time, layers, slot, ... */
+  const char *folder;     /* the tournament's, absolute */
+  const char *scratch;    /* of this process */
+};
+
+/* Plays the game. What its faults leave is kept below `folder`/evidence, which replaces what an
+ * interrupted attempt left there; the record names it relative to `folder`. The caller closes the
+ * record in any case. */
+enum match_end contest_play(const struct contest *contest, const struct fixture *game,
+                            struct record *record, struct why *why);
+
+#endif

@@ -1,0 +1,354 @@
+#include "arena/tournament/entrants.h"
+
+#include "arena/referee/invocation.h"
+#include "arena/referee/naming.h"
+#include "core/text.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096 };
+
+static const char build_key[] = "build=", seed_mark[] = "{seed}", no_folder[] = "-";
+
+bool entrant_alias_good(const char *alias, struct why *why) {
+  struct why sentence = {0};
+  if (strlen(alias) > ENTRANT_ALIAS_MAX)
+    return why_say(why, "'%.60s...' is too long for an alias (at most %d bytes)", alias,
+                   ENTRANT_ALIAS_MAX);
+  for (const unsigned char *at = (const unsigned char *)alias; *at; at++) {
+    bool letter = (*at | 0x20) >= 'a' && (*at | 0x20) <= 'z';
+    if (letter || (*at >= '0' && *at <= '9') || *at == '_' || *at >= 0x80) continue;
+    if ((*at == '-' || *at == '.') && at != (const unsigned char *)alias) continue;
+    return why_say(why,
+                   "'%.60s' is no alias: it may have letters, digits, '_' and, not at its "
+                   "beginning, '-' and '.'",
+                   alias);
+  }
+  if (!roster_id_good(alias, why)) return false;
+  return naming_good(alias, &sentence) || why_say(why, "'%.60s' %s", alias, sentence.text);
+}
+
+const struct entrant *entrants_find(const struct entrants *entrants, const char *alias) {
+  for (unsigned i = 0; i < entrants->count; i++)
+    if (strcmp(entrants->of[i].alias, alias) == 0) return &entrants->of[i];
+  return NULL;
+}
+
+static void close_entrant(struct entrant *entrant) {
+  free(entrant->folder);
+  free(entrant->build);
+  free(entrant->command);
+  free(entrant->home);
+}
+
+void entrants_close(struct entrants *entrants) {
+  for (unsigned i = 0; i < entrants->count; i++)
+    close_entrant(&entrants->of[i]);
+  free(entrants->of);
+  *entrants = (struct entrants){0};
+}
+
+/* Takes the entrant over, or closes it and returns false. */
+static bool append(struct entrants *entrants, struct entrant *entrant, struct why *why) {
+  struct entrant *more = NULL;
+  if (entrants->count == ENTRANTS_MAX)
+    why_say(why, "there are more than %d programs", ENTRANTS_MAX);
+  else
+    more = realloc(entrants->of, (entrants->count + 1) * sizeof *more);
+  if (!more) {
+    if (!why->text[0]) why_say(why, "out of memory");
+    close_entrant(entrant);
+    return false;
+  }
+  entrants->of = more;
+  more[entrants->count++] = *entrant;
+  return true;
+}
+
+/* The real path of a folder that starts from `home`, which the caller frees; NULL and `why` if it
+ * is none. */
+static char *real_folder(const char *home, const char *name, struct why *why) {
+  char path[PATH_ROOM];
+  struct stat status;
+  bool fits = snprintf(path, sizeof path, "%s%s%s", name[0] == '/' ? "" : home,
+                       name[0] == '/' ? "" : "/", name) < (int)sizeof path;
+  char *real = fits ? realpath(path, NULL) : NULL;
+  if (!fits) errno = ENAMETOOLONG;
+  if (!real) {
+    why_say(why, "folder '%.200s': %s", name, strerror(errno));
+    return NULL;
+  }
+  if (stat(real, &status) == 0 && S_ISDIR(status.st_mode) && access(real, R_OK | X_OK) == 0)
+    return real;
+  why_say(why,
+          S_ISDIR(status.st_mode) ? "folder '%.200s' cannot be read" : "'%.200s' is not a folder",
+          name);
+  free(real);
+  return NULL;
+}
+
+/* Does the command begin with the plain path of a file that does not exist? What has quotes or the
+ * like is left to the shell. */
+static bool is_missing(const char *home, const char *command) {
+  char path[PATH_ROOM];
+  size_t size = strcspn(command, " \t");
+  struct stat status;
+  bool plain = strcspn(command, "'\"\\$`*?[]~#!{}=;&|()<>") >= size;
+  if (!plain || !memchr(command, '/', size)) return false;
+  /* Or is the whole of it a path, blanks and all? */
+  const bool rooted = command[0] == '/';
+  snprintf(path, sizeof path, "%s%s%s", rooted ? "" : home, rooted ? "" : "/", command);
+  if (stat(path, &status) == 0) return false;
+  snprintf(path, sizeof path, "%s%s%.*s", rooted ? "" : home, rooted ? "" : "/", (int)size,
+           command);
+  return stat(path, &status) != 0;
+}
+
+/* --- a line of a class file --- */
+
+/* Where in the line the reader is. */
+struct reader {
+  const char *line, *at, *end;
+  unsigned long number;
+};
+
+static unsigned long column_of(const struct reader *reader, const char *at) {
+  return (unsigned long)(at - reader->line) + 1;
+}
+
+static void skip_blanks(struct reader *reader) {
+  while (reader->at < reader->end && (*reader->at == ' ' || *reader->at == '\t'))
+    reader->at++;
+}
+
+/* Takes a field, without its quotes, after `prefix` bytes that are skipped; the caller frees it.
+ * NULL and `why` if it is missing or its quote is not closed. */
+static char *take_field(struct reader *reader, size_t prefix, const char *what, struct why *why) {
+  skip_blanks(reader);
+  const char *begin = reader->at, *from = begin + prefix, *to;
+  if (begin == reader->end) {
+    why_at(why, reader->number, column_of(reader, begin), "expected %s", what);
+    return NULL;
+  }
+  if (from < reader->end && (*from == '"' || *from == '\'')) {
+    to = memchr(from + 1, *from, (size_t)(reader->end - from - 1));
+    if (!to) {
+      why_at(why, reader->number, column_of(reader, from), "this quote is not closed");
+      return NULL;
+    }
+    reader->at = to + 1;
+    if (reader->at < reader->end && *reader->at != ' ' && *reader->at != '\t') {
+      why_at(why, reader->number, column_of(reader, reader->at),
+             "expected a blank after the quote");
+      return NULL;
+    }
+    from++;
+  } else {
+    for (to = from; to < reader->end && *to != ' ' && *to != '\t';)
+      to++;
+    reader->at = to;
+  }
+  if (from == to) {
+    why_at(why, reader->number, column_of(reader, begin), "expected %s, and this is empty", what);
+    return NULL;
+  }
+  char *field = strndup(from, (size_t)(to - from));
+  if (!field) why_say(why, "out of memory");
+  return field;
+}
+
+static bool take_alias(struct reader *reader, const struct entrants *entrants,
+                       struct entrant *entrant, struct why *why) {
+  struct why sentence = {0};
+  const char *begin = reader->at;
+  char *alias = take_field(reader, 0, "an alias", why);
+  if (!alias) return false;
+  bool good = entrant_alias_good(alias, &sentence);
+  if (good && entrants_find(entrants, alias))
+    good = why_say(&sentence, "the alias '%s' is given twice", alias);
+  if (good) memcpy(entrant->alias, alias, strlen(alias) + 1);
+  free(alias);
+  return good || why_at(why, reader->number, column_of(reader, begin), "%s", sentence.text);
+}
+
+static bool take_folder(struct reader *reader, const char *home, struct entrant *entrant,
+                        struct why *why) {
+  struct why sentence = {0};
+  skip_blanks(reader);
+  const char *begin = reader->at;
+  char *name = take_field(reader, 0, "a folder, or - for none", why);
+  if (!name) return false;
+  bool none = strcmp(name, no_folder) == 0 && *begin == '-';
+  if (!none) entrant->folder = real_folder(home, name, &sentence);
+  free(name);
+  if (!none && !entrant->folder)
+    return why_at(why, reader->number, column_of(reader, begin), "%s", sentence.text);
+  entrant->home = strdup(none ? home : entrant->folder);
+  return entrant->home || why_say(why, "out of memory");
+}
+
+static bool take_command(struct reader *reader, struct entrant *entrant, struct why *why) {
+  skip_blanks(reader);
+  const char *begin = reader->at;
+  size_t size = (size_t)(reader->end - begin);
+  if (size >= strlen(build_key) && memcmp(begin, build_key, strlen(build_key)) == 0) {
+    if (!entrant->folder)
+      return why_at(why, reader->number, column_of(reader, begin),
+                    "a program without a folder of its own cannot be built");
+    entrant->build = take_field(reader, strlen(build_key), "a command after build=", why);
+    if (!entrant->build) return false;
+    skip_blanks(reader);
+    begin = reader->at;
+    size = (size_t)(reader->end - begin);
+  }
+  if (size == 0)
+    return why_at(why, reader->number, column_of(reader, begin), "expected the program's command");
+  if (size > ENTRANT_COMMAND_MAX)
+    return why_at(why, reader->number, column_of(reader, begin) + ENTRANT_COMMAND_MAX,
+                  "the command is longer than %d bytes", ENTRANT_COMMAND_MAX);
+  entrant->command = strndup(begin, size);
+  if (!entrant->command) return why_say(why, "out of memory");
+  if (!entrant->build && is_missing(entrant->home, entrant->command))
+    return why_at(why, reader->number, column_of(reader, begin), "there is no '%.*s' in %.200s",
+                  (int)strcspn(entrant->command, " \t"), entrant->command, entrant->home);
+  return true;
+}
+
+static bool take_line(struct reader *reader, const char *home, struct entrants *entrants,
+                      struct why *why) {
+  struct entrant entrant = {0};
+  for (const char *at = reader->at; at < reader->end; at++)
+    if ((unsigned char)*at < ' ' && *at != '\t')
+      return why_at(why, reader->number, column_of(reader, at), "a control character");
+  if (!take_alias(reader, entrants, &entrant, why) || !take_folder(reader, home, &entrant, why) ||
+      !take_command(reader, &entrant, why)) {
+    close_entrant(&entrant);
+    return false;
+  }
+  if (append(entrants, &entrant, why)) return true;
+  return why_at(why, reader->number, 1, "there are more than %d programs", ENTRANTS_MAX);
+}
+
+static bool read_lines(struct entrants *entrants, const char *text, size_t size, const char *home,
+                       struct why *why) {
+  struct reader reader = {0};
+  for (const char *line = text, *end = text + size, *next; line < end; line = next) {
+    const char *newline = memchr(line, '\n', (size_t)(end - line));
+    next = newline ? newline + 1 : end;
+    reader = (struct reader){line, line, newline ? newline : end, reader.number + 1};
+    while (reader.end > line && strchr(" \t\r", reader.end[-1]) && reader.end[-1])
+      reader.end--;
+    skip_blanks(&reader);
+    if (reader.at == reader.end || *reader.at == '#') continue;
+    if (!take_line(&reader, home, entrants, why)) return false;
+  }
+  return entrants->count > 0 ||
+         why_at(why, reader.number ? reader.number : 1, 1, "there is no program in this file");
+}
+
+bool entrants_read(struct entrants *entrants, const char *text, size_t size, const char *home,
+                   struct why *why) {
+  *entrants = (struct entrants){0};
+  if (read_lines(entrants, text, size, home, why)) return true;
+  entrants_close(entrants);
+  return false;
+}
+
+/* --- a word of the command line --- */
+
+/* Makes an alias of the name of the command's program: without its folder, and with `_` for what an
+ * alias cannot have. */
+static void name_after(const char *command, char alias[ENTRANT_ALIAS_MAX + 1]) {
+  size_t size = strcspn(command, " \t");
+  const char *end = command + size, *begin = end;
+  struct why ignored;
+  size_t used = 0;
+  while (begin > command && begin[-1] != '/')
+    begin--;
+  for (; begin < end && used < ENTRANT_ALIAS_MAX; begin++) {
+    char one[] = {*begin, '\0'};
+    bool good = entrant_alias_good(one, &ignored) || (used > 0 && (*one == '-' || *one == '.'));
+    alias[used] = '_';
+    if (good) alias[used] = *begin;
+    used++;
+  }
+  alias[used] = '\0';
+}
+
+bool entrants_add(struct entrants *entrants, const char *word, const char *home, struct why *why) {
+  struct player player;
+  struct entrant entrant = {0};
+  if (!naming_read(&player, word, why)) return false;
+  if (player.person) return why_say(why, "'%.80s': people do not play in tournaments", word);
+  if (!*player.command) return why_say(why, "a player's command is empty");
+  if (strlen(player.command) > ENTRANT_COMMAND_MAX)
+    return why_say(why, "'%.80s...': the command is longer than %d bytes", word,
+                   ENTRANT_COMMAND_MAX);
+  if (player.alias[0] && !entrant_alias_good(player.alias, why)) return false;
+  if (player.alias[0])
+    snprintf(entrant.alias, sizeof entrant.alias, "%.*s", ENTRANT_ALIAS_MAX, player.alias);
+  else
+    name_after(player.command, entrant.alias);
+  if (!entrant_alias_good(entrant.alias, why)) return false;
+  if (entrants_find(entrants, entrant.alias))
+    return why_say(why, "two players are called '%s' (alias:NAME=COMMAND gives one another name)",
+                   entrant.alias);
+  if (is_missing(home, player.command))
+    return why_say(why, "there is no '%.*s'", (int)strcspn(player.command, " \t"), player.command);
+  entrant.command = strdup(player.command);
+  entrant.home = strdup(home);
+  if (entrant.command && entrant.home) return append(entrants, &entrant, why);
+  close_entrant(&entrant);
+  return why_say(why, "out of memory");
+}
+
+/* --- running it --- */
+
+static void put_quoted(const char *word, struct out *out) {
+  out_char(out, '\'');
+  for (; *word; word++)
+    if (*word == '\'')
+      out_string(out, "'\\''");
+    else
+      out_char(out, *word);
+  out_char(out, '\'');
+}
+
+static bool is_plain(const char *word) {
+  return *word && strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                               "_-./=:,+@%") == strlen(word);
+}
+
+char *entrant_command(const struct entrant *entrant, const char *seed, struct why *why) {
+  struct out out = {0};
+  const char *at = entrant->command, *mark;
+  for (; (mark = strstr(at, seed_mark)); at = mark + strlen(seed_mark)) {
+    out_bytes(&out, at, (size_t)(mark - at));
+    out_string(&out, seed);
+  }
+  out_string(&out, at);
+  char *command = out_take(&out);
+  struct invocation invocation = {0};
+  struct out absolute = {0};
+  bool good = command ? invocation_open(&invocation, command, entrant->home,
+                                        (const char *const[]){NULL}, why)
+                      : why_say(why, "out of memory");
+  for (int i = 0; good && i < invocation.argc; i++) {
+    if (i > 0) out_char(&absolute, ' ');
+    if (is_plain(invocation.argv[i]))
+      out_string(&absolute, invocation.argv[i]);
+    else
+      put_quoted(invocation.argv[i], &absolute);
+  }
+  invocation_close(&invocation);
+  free(command);
+  if (!good) return NULL;
+  char *text = out_take(&absolute);
+  if (!text) why_say(why, "out of memory");
+  return text;
+}

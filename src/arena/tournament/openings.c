@@ -1,0 +1,132 @@
+#include "arena/tournament/openings.h"
+
+#include "core/file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { PATH_ROOM = 4096 };
+
+struct reading {
+  struct tournament *tournament;
+  const struct rules *rules;
+  const struct setup *setup;
+  struct state *state;
+};
+
+static bool check(const struct reading *reading, struct why *why) {
+  struct state *state = reading->state;
+  const struct roster *roster = state_roster(state);
+  for (unsigned i = 0; i < roster->seats; i++)
+    if (!span_is(roster_id(roster, i), ROSTER_FREE))
+      return why_say(why, "a seat is taken already: all have to be free");
+  if (reading->rules->seating != SEATING_DEALT) return true;
+  if (roster->seats != reading->tournament->seats)
+    return why_say(why, "it has %u seats, and games here have %u", roster->seats,
+                   reading->tournament->seats);
+  state_head(state)->phase = PHASE_MOVEMENT;
+  return reading->rules->turn(state) != TURN_NOBODY || why_say(why, "the game is over");
+}
+
+static bool is_good(const struct reading *reading, const char *text, size_t size, struct why *why) {
+  struct setup setup = *reading->setup;
+  json_t *utf8 = json_stringn(text, size); /* it has to fit into the tournament's file */
+  json_decref(utf8);
+  if (!utf8) return why_say(why, "is no UTF-8");
+  *why = (struct why){0};
+  setup.phase = PHASE_PLACEMENT;
+  memset(reading->state, 0, reading->rules->state_size);
+  return rules_read(reading->rules, reading->state, text, size, &setup, why) && check(reading, why);
+}
+
+/* A board a line: all have to be good. */
+static bool add_lines(const struct reading *reading, const char *name, const char *text,
+                      size_t size, struct why *why) {
+  unsigned long number = 0;
+  for (const char *line = text, *end = text + size, *next; line < end; line = next) {
+    char label[PATH_ROOM];
+    const char *newline = memchr(line, '\n', (size_t)(end - line));
+    next = newline ? newline + 1 : end;
+    number++;
+    size_t length = (size_t)(next - line);
+    if (strspn(line, " \t\r\n") >= length) continue;
+    if (!is_good(reading, line, length, why)) {
+      why->line = number;
+      return false;
+    }
+    snprintf(label, sizeof label, "%.3000s:%lu", name, number);
+    if (!tournament_add_board(reading->tournament, label, line, length, why)) return false;
+  }
+  return true;
+}
+
+static bool add_file(const struct reading *reading, const char *path, const char *name,
+                     struct why *why) {
+  size_t size;
+  unsigned before = reading->tournament->board_count;
+  struct why of_lines = {0};
+  char *text = file_read(path, TRUST_OWNER, &size, why);
+  if (!text) return false;
+  bool good = is_good(reading, text, size, why) &&
+              tournament_add_board(reading->tournament, name, text, size, why);
+  if (!good && memchr(text, '\n', size) &&
+      is_good(reading, text, strcspn(text, "\n") + 1, &of_lines)) {
+    good = add_lines(reading, name, text, size, why);
+    struct tournament *tournament = reading->tournament;
+    while (!good && tournament->board_count > before) {
+      struct board *last = &tournament->boards[--tournament->board_count];
+      free(last->name);
+      free(last->text);
+    }
+  }
+  free(text);
+  return good;
+}
+
+static int is_text(const struct dirent *entry) {
+  size_t size = strlen(entry->d_name);
+  return entry->d_name[0] != '.' && size > 4 && strcmp(entry->d_name + size - 4, ".txt") == 0;
+}
+
+static int by_bytes(const struct dirent **one, const struct dirent **other) {
+  return strcmp((*one)->d_name, (*other)->d_name);
+}
+
+static bool add_folder(const struct reading *reading, const char *folder,
+                       void (*left_out)(const char *, const struct why *), struct why *why) {
+  struct dirent **entries;
+  int count = scandir(folder, &entries, is_text, by_bytes);
+  if (count < 0) return why_say(why, "%s", strerror(errno));
+  for (int i = 0; i < count; i++) {
+    char path[PATH_ROOM];
+    struct why reason = {0};
+    snprintf(path, sizeof path, "%.3800s/%s", folder, entries[i]->d_name);
+    if (!add_file(reading, path, entries[i]->d_name, &reason)) left_out(path, &reason);
+    free(entries[i]);
+  }
+  free(entries);
+  return reading->tournament->board_count > 0 || why_say(why, "there is no good board in it");
+}
+
+bool openings_read(struct tournament *tournament, const char *path, const struct rules *rules,
+                   const struct setup *setup, void (*left_out)(const char *, const struct why *),
+                   char **why_path, struct why *why) {
+  struct reading reading = {tournament, rules, setup, rules_new_state(rules)};
+  struct stat status;
+  const char *slash = strrchr(path, '/');
+  bool good;
+  *why_path = NULL;
+  if (!reading.state) return why_say(why, "out of memory");
+  if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
+    good = add_folder(&reading, path, left_out, why);
+  else
+    good = add_file(&reading, path, slash ? slash + 1 : path, why);
+  free(reading.state);
+  if (!good) *why_path = strdup(path);
+  return good;
+}

@@ -1,0 +1,170 @@
+#include "arena/tournament/pool.h"
+
+#include "arena/record/log.h"
+#include "process/process.h"
+#include "process/signals.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+  TICK = 200,   /* milliseconds */
+  ATTEMPTS = 3, /* at a game whose workers die */
+  CHUNK = 1 << 16,
+  GRACE = 3000, /* milliseconds for a worker that was told to end: its cells are taken down */
+};
+
+struct worker {
+  struct process process;
+  const struct fixture *game; /* that it plays; NULL: none */
+  unsigned attempts;
+  char *text; /* what it has written so far of a line */
+  size_t size, room;
+};
+
+struct pool {
+  const struct pool_work *work;
+  struct worker *workers;
+  unsigned count;
+  struct why *why;
+};
+
+static bool start(struct pool *pool, struct worker *worker) {
+  const char *const argv[] = {"/proc/self/exe", "block", "--worker", pool->work->folder, NULL};
+  return process_start(&worker->process, argv, NULL, pool->why);
+}
+
+static void stop_all(struct pool *pool) {
+  for (unsigned i = 0; i < pool->count; i++)
+    process_ask(&pool->workers[i].process);
+  for (unsigned i = 0; i < pool->count; i++) {
+    process_stop(&pool->workers[i].process, pool->work->clock, GRACE);
+    free(pool->workers[i].text);
+  }
+  free(pool->workers);
+}
+
+static bool send_game(struct pool *pool, struct worker *worker) {
+  char *line = fixture_write(worker->game);
+  if (!line) return why_say(pool->why, "out of memory");
+  size_t size = strlen(line);
+  line[size] = '\n';                              /* in the place of the NUL */
+  process_send(&worker->process, line, size + 1); /* one that is gone is noticed when it is read */
+  free(line);
+  return true;
+}
+
+static bool give_work(struct pool *pool, struct worker *worker) {
+  worker->game = pool->work->next(pool->work->context);
+  worker->attempts = 1;
+  return !worker->game || send_game(pool, worker);
+}
+
+static bool take_line(struct pool *pool, struct worker *worker, const char *line, size_t size) {
+  json_error_t error;
+  struct record record = {0};
+  json_t *json = json_loadb(line, size, 0, &error);
+  const char *failed = json_string_value(json_object_get(json, "failed"));
+  bool good = false;
+  if (!json)
+    why_say(pool->why, "a worker wrote what is no record: %s", error.text);
+  else if (failed)
+    why_say(pool->why, "game %s: %s", worker->game ? worker->game->id : "?", failed);
+  else
+    good = record_read(&record, json, pool->why);
+  if (good && (!worker->game || !record.id || strcmp(record.id, worker->game->id) != 0))
+    good = why_say(pool->why, "a worker played another game than it was given");
+  json_decref(json);
+  good = good && pool->work->take(pool->work->context, &record, pool->why);
+  record_close(&record);
+  return good && give_work(pool, worker);
+}
+
+/* A worker has ended although it was not told to: its game is given to a new one. */
+static bool replace(struct pool *pool, struct worker *worker) {
+  char text[PROCESS_TEXT];
+  process_ended(&worker->process, pool->work->clock, GRACE);
+  process_stop(&worker->process, pool->work->clock, 0);
+  worker->size = 0;
+  if (!worker->game) return true;
+  if (worker->attempts++ == ATTEMPTS)
+    return why_say(pool->why, "game %s: its worker %s", worker->game->id,
+                   process_ending(&worker->process, text));
+  return start(pool, worker) && send_game(pool, worker);
+}
+
+static bool listen(struct pool *pool, struct worker *worker) {
+  if (worker->room - worker->size < CHUNK) {
+    size_t room = 2 * worker->room + CHUNK;
+    char *more = realloc(worker->text, room);
+    if (!more) return why_say(pool->why, "out of memory");
+    worker->text = more;
+    worker->room = room;
+  }
+  ssize_t got = read(worker->process.from, worker->text + worker->size, CHUNK);
+  if (got < 0 && (errno == EINTR || errno == EAGAIN)) return true;
+  if (got <= 0) return replace(pool, worker);
+  char *newline = memchr(worker->text + worker->size, '\n', (size_t)got);
+  worker->size += (size_t)got;
+  if (newline) {
+    worker->size = 0; /* it writes nothing more before it is given another game */
+    return take_line(pool, worker, worker->text, (size_t)(newline - worker->text));
+  }
+  return worker->size < LOG_LINE_MAX ||
+         why_say(pool->why, "a worker wrote a line of more than %d bytes", LOG_LINE_MAX);
+}
+
+/* Waits until a worker has written something, and takes it. */
+static bool wait_for_workers(struct pool *pool, struct pollfd *files) {
+  for (unsigned i = 0; i < pool->count; i++)
+    files[i] =
+        (struct pollfd){pool->workers[i].game ? pool->workers[i].process.from : -1, POLLIN, 0};
+  if (poll(files, pool->count, TICK) < 0 && errno != EINTR)
+    return why_say(pool->why, "waiting for workers: %s", strerror(errno));
+  for (unsigned i = 0; i < pool->count && !signals_caught(); i++)
+    if (files[i].fd >= 0 && files[i].revents && !listen(pool, &pool->workers[i])) return false;
+  return true;
+}
+
+static bool any_at_work(const struct pool *pool) {
+  for (unsigned i = 0; i < pool->count; i++)
+    if (pool->workers[i].game) return true;
+  return false;
+}
+
+static bool start_all(struct pool *pool) {
+  const struct pool_work *work = pool->work;
+  for (; pool->count < work->jobs; pool->count++) {
+    struct worker *worker = &pool->workers[pool->count];
+    worker->game = work->next(work->context);
+    worker->attempts = 1;
+    if (!worker->game) break;
+    if (!start(pool, worker)) return false;
+    if (!send_game(pool, worker)) {
+      pool->count++;
+      return false;
+    }
+  }
+  return true;
+}
+
+enum pool_end pool_run(const struct pool_work *work, struct why *why) {
+  struct pool pool = {
+      .work = work, .why = why, .workers = calloc(work->jobs, sizeof *pool.workers)};
+  struct pollfd *files = calloc(work->jobs, sizeof *files);
+  bool good = pool.workers && files;
+  if (!good) why_say(why, "out of memory");
+  good = good && start_all(&pool);
+  while (good && any_at_work(&pool) && !signals_caught()) {
+    good = wait_for_workers(&pool, files);
+    if (good && work->tick) work->tick(work->context);
+  }
+  stop_all(&pool);
+  free(files);
+  if (signals_caught()) return POOL_INTERRUPTED;
+  return good ? POOL_DONE : POOL_FAILED;
+}

@@ -1,0 +1,38 @@
+/* Games played by several processes at the same time.
+ *
+ * A worker is this program, started again as `onemove block --worker FOLDER`: it reads a game a
+ * line (fixture_write) and writes a line for each, the record as JSON, or {"failed":SENTENCE}. It
+ * has no other game than the one that it plays, so a worker that dies costs one game, which another
+ * plays again. Workers end when their input does, and with this process. */
+#ifndef ONEMOVE_POOL_H
+#define ONEMOVE_POOL_H
+
+#include "arena/record/record.h"
+#include "arena/tournament/schedule.h"
+#include "core/budget.h"
+
+enum { POOL_JOBS_MAX = 256 };
+
+struct pool_work {
+  unsigned jobs;
+  const char *folder; /* the tournament's */
+  struct clock clock;
+  void *context;
+  /* The next game, or NULL: there is none left. */
+  const struct fixture *(*next)(void *context);
+  /* A game has been played. False and `why` to stop. */
+  bool (*take)(void *context, const struct record *record, struct why *why);
+  /* Called several times a second; NULL: nothing is. */
+  void (*tick)(void *context);
+};
+
+enum pool_end {
+  POOL_DONE,
+  POOL_INTERRUPTED, /* by a signal (signals.h) */
+  POOL_FAILED,      /* `why` */
+};
+
+/* Plays all games. Whatever comes of it, no worker is left when it returns. */
+enum pool_end pool_run(const struct pool_work *work, struct why *why);
+
+#endif

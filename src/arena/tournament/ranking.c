@@ -1,0 +1,127 @@
+#include "arena/tournament/ranking.h"
+
+#include "arena/cell/temporary.h"
+#include "arena/rating/report.h"
+#include "core/file.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096 };
+
+static bool write_file(const char *folder, const char *name, const struct out *out,
+                       struct why *why) {
+  char path[PATH_ROOM];
+  struct why sentence = {0};
+  snprintf(path, sizeof path, "%.4000s/%s", folder, name);
+  if (out->failed) return why_say(why, "out of memory");
+  return file_write(path, out->text ? out->text : "", out->size, &sentence) ||
+         why_say(why, "%.200s %s", path, sentence.text);
+}
+
+/* A line for each program that could not be built. */
+static bool write_failed(const struct tournament *tournament, const char *folder, struct out *table,
+                         struct why *why) {
+  struct out out = {0};
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.4000s/failed.txt", folder);
+  for (unsigned i = 0; i < tournament->failed_count; i++) {
+    out_string(&out, tournament->failed[i].alias);
+    out_char(&out, ' ');
+    out_string(&out, tournament->failed[i].sentence);
+    out_char(&out, '\n');
+  }
+  bool good = true;
+  if (tournament->failed_count) {
+    out_char(table, '\n');
+    out_bytes(table, out.text ? out.text : "", out.size);
+    good = write_file(folder, "failed.txt", &out, why);
+  } else {
+    unlink(path);
+  }
+  out_close(&out);
+  return good;
+}
+
+/* In place of those that there may be: somebody may not take part any more. */
+static bool write_students(const struct standings *standings, const char *folder, const char *name,
+                           void (*report)(const struct standings *standings, unsigned player,
+                                          struct out *out),
+                           const char *suffix, struct why *why) {
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.4000s/%s", folder, name);
+  temporary_close(path);
+  return report_students(standings, report, path, suffix, why);
+}
+
+static bool write_all(const struct standings *standings, const char *folder, struct out *table,
+                      struct why *why) {
+  static const struct {
+    const char *name;
+    void (*report)(const struct standings *standings, struct out *out);
+  } files[] = {{"ranking.txt", report_table},
+               {"ranking.csv", report_csv},
+               {"ranking.json", report_json},
+               {"ranking.md", report_markdown}};
+  for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+    struct out out = {0};
+    files[i].report(standings, &out);
+    bool good = write_file(folder, files[i].name, &out, why);
+    out_close(&out);
+    if (!good) return false;
+  }
+  report_table(standings, table);
+  return write_students(standings, folder, "ranking-junit", report_junit, ".xml", why) &&
+         write_students(standings, folder, "ranking-gradescope", report_gradescope, ".json", why);
+}
+
+bool ranking_write(const struct tournament *tournament, const char *folder, struct out *table,
+                   struct why *why) {
+  static const struct standings_plan plan = {.seed = STANDINGS_SEED,
+                                             .resamples = STANDINGS_RESAMPLES};
+  struct standings standings;
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_GAMES, folder);
+  standings_open(&standings, &plan);
+  bool good = standings_read(&standings, path, why) && standings_finish(&standings, why) &&
+              write_all(&standings, folder, table, why) &&
+              write_failed(tournament, folder, table, why);
+  standings_close(&standings);
+  return good;
+}
+
+bool ranking_write_test(const struct tournament *tournament, const struct sprt *sprt,
+                        const char *folder, struct out *text, struct why *why) {
+  static const char *const answers[] = {
+      [SPRT_CONTINUE] = "null", [SPRT_H0] = "\"H0\"", [SPRT_H1] = "\"H1\""};
+  const char *first = tournament->entrants.of[0].alias, *second = tournament->entrants.of[1].alias;
+  double side, elo = sprt_elo(sprt, &side);
+  char line[500];
+  struct out json = {0};
+  unsigned long pairs = 0;
+  for (int i = 0; i < SPRT_RESULTS; i++)
+    pairs += sprt->pairs[i];
+  if (!isfinite(side)) side = 0;
+  snprintf(line, sizeof line,
+           "{\"test\":\"%s\",\"first\":\"%s\",\"second\":\"%s\",\"answer\":%s,\"pairs\":[%lu,%lu,"
+           "%lu,%lu,%lu],\"ratio\":%.6f,\"low\":%.6f,\"high\":%.6f,\"elo\":%.2f,\"side\":%.2f}\n",
+           tournament->sprt, first, second, answers[sprt->answer], sprt->pairs[0], sprt->pairs[1],
+           sprt->pairs[2], sprt->pairs[3], sprt->pairs[4], sprt->ratio, sprt->low, sprt->high, elo,
+           side);
+  out_string(&json, line);
+  bool good = write_file(folder, "sprt.json", &json, why);
+  out_close(&json);
+  snprintf(line, sizeof line,
+           "%s against %s, %lu pairs: %s (log likelihood ratio %.2f, bounds %.2f and %.2f)\n"
+           "by half points of %s: %lu, %lu, %lu, %lu, %lu; normalized Elo %.1f +- %.1f as if the "
+           "number of pairs had been fixed\n",
+           first, second, pairs,
+           sprt->answer == SPRT_H1   ? "H1 is accepted"
+           : sprt->answer == SPRT_H0 ? "H0 is accepted"
+                                     : "no answer",
+           sprt->ratio, sprt->low, sprt->high, first, sprt->pairs[0], sprt->pairs[1],
+           sprt->pairs[2], sprt->pairs[3], sprt->pairs[4], elo, side);
+  out_string(text, line);
+  return good;
+}

@@ -1,0 +1,157 @@
+#include "arena/tournament/resume.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool out_of_memory(struct why *why) {
+  return why_say(why, "out of memory");
+}
+
+static char *joined(const struct tournament *tournament) {
+  struct out out = {0};
+  for (unsigned i = 0; i < tournament->word_count; i++) {
+    if (i > 0) out_char(&out, ' ');
+    out_string(&out, tournament->words[i]);
+  }
+  return out_take(&out);
+}
+
+static bool same_text(const char *one, const char *other) {
+  return one && other ? strcmp(one, other) == 0 : one == other;
+}
+
+static bool differs(struct why *why, const char *what, const char *then, const char *now) {
+  return why_say(why,
+                 "this folder's tournament was begun with %s '%.120s', and now it is '%.120s' "
+                 "(--fresh begins again, or take another folder)",
+                 what, then ? then : "none", now ? now : "none");
+}
+
+static bool same_number(const char *what, unsigned then, unsigned now, struct why *why) {
+  char texts[2][16];
+  snprintf(texts[0], sizeof texts[0], "%u", then);
+  snprintf(texts[1], sizeof texts[1], "%u", now);
+  return then == now || differs(why, what, texts[0], texts[1]);
+}
+
+static bool same_boards(const struct tournament *old, const struct tournament *now,
+                        struct why *why) {
+  for (unsigned i = 0; i < old->board_count && i < now->board_count; i++)
+    if (old->boards[i].size != now->boards[i].size ||
+        strcmp(old->boards[i].name, now->boards[i].name) != 0 ||
+        memcmp(old->boards[i].text, now->boards[i].text, now->boards[i].size) != 0)
+      return differs(why, "another opening", old->boards[i].name, now->boards[i].name);
+  return same_number("so many openings:", old->board_count, now->board_count, why);
+}
+
+static bool same_options(const struct tournament *old, const struct tournament *now,
+                         struct why *why) {
+  char *then = joined(old), *today = joined(now);
+  bool good = then && today ? strcmp(then, today) == 0 || differs(why, "the options", then, today)
+                            : out_of_memory(why);
+  free(then);
+  free(today);
+  return good &&
+         (old->format == now->format ||
+          differs(why, "the schedule", tournament_format_name(old->format),
+                  tournament_format_name(now->format))) &&
+         same_number("seats:", old->seats, now->seats, why) &&
+         same_number("--games", old->games, now->games, why) &&
+         same_number("--rounds", old->rounds, now->rounds, why) &&
+         (same_text(old->sprt, now->sprt) || differs(why, "--sprt", old->sprt, now->sprt)) &&
+         same_boards(old, now, why);
+}
+
+static bool same_entrant(const struct tournament *old, unsigned one, const struct tournament *now,
+                         unsigned other, struct why *why) {
+  const struct entrant *then = &old->entrants.of[one], *today = &now->entrants.of[other];
+  const char *what = NULL;
+  if (!same_text(then->command, today->command)) what = "command";
+  if (!same_text(then->home, today->home) || !same_text(then->folder, today->folder))
+    what = "folder";
+  if (!same_text(then->build, today->build)) what = "way to be built";
+  if (!what && strcmp(old->hashes[one], now->hashes[other]) == 0) return true;
+  return why_say(why,
+                 "the %s of '%s' is not the one that has played here: its games would not be "
+                 "comparable (give it another alias; or --fresh begins again, or take another "
+                 "folder)",
+                 what ? what : "program", then->alias);
+}
+
+static int index_of(const struct tournament *tournament, const char *alias) {
+  const struct entrant *one = entrants_find(&tournament->entrants, alias);
+  return one ? (int)(one - tournament->entrants.of) : -1;
+}
+
+/* May programs come or go? Where rounds follow from results, or a test is under way, none may. */
+static bool may_change(const struct tournament *old, bool go, const char *alias, struct why *why) {
+  if (old->format == FORMAT_SWISS || old->sprt)
+    return why_say(why, "'%s' cannot %s while %s", alias, go ? "leave" : "be added",
+                   old->sprt ? "a test is under way" : "a Swiss tournament is under way");
+  return !go || old->seats == 2 ||
+         why_say(why, "'%s' cannot leave: all tables are laid with it", alias);
+}
+
+static void drop(struct tournament *old, unsigned index) {
+  struct entrants *entrants = &old->entrants;
+  struct entrant *gone = &entrants->of[index];
+  free(gone->folder);
+  free(gone->build);
+  free(gone->command);
+  free(gone->home);
+  entrants->count--;
+  for (unsigned i = index; i < entrants->count; i++) {
+    entrants->of[i] = entrants->of[i + 1];
+    memcpy(old->hashes[i], old->hashes[i + 1], sizeof old->hashes[i]);
+  }
+}
+
+static bool add(struct tournament *old, struct tournament *now, unsigned index, struct why *why) {
+  struct entrants *entrants = &old->entrants;
+  if (entrants->count == ENTRANTS_MAX)
+    return why_say(why, "there are more than %d programs", ENTRANTS_MAX);
+  struct entrant *of = realloc(entrants->of, (entrants->count + 1) * sizeof *of);
+  if (of) entrants->of = of;
+  char(*hashes)[TOURNAMENT_HASH_SIZE] =
+      realloc(old->hashes, (entrants->count + 1) * sizeof *hashes);
+  if (hashes) old->hashes = hashes;
+  if (!of || !hashes) return out_of_memory(why);
+  of[entrants->count] = now->entrants.of[index];
+  memcpy(hashes[entrants->count], now->hashes[index], sizeof *hashes);
+  entrants->count++;
+  struct entrant *moved = &now->entrants.of[index];
+  moved->folder = moved->build = moved->command = moved->home = NULL;
+  return true;
+}
+
+bool resume_merge(struct tournament *old, struct tournament *now, bool seed_given,
+                  struct why *why) {
+  if (!same_options(old, now, why)) return false;
+  if (seed_given && now->seed != old->seed)
+    return why_say(why, "this folder's tournament was begun with another seed (--fresh begins "
+                        "again, or take another folder)");
+  if (old->format == FORMAT_GAUNTLET &&
+      !same_text(old->entrants.of[0].alias, now->entrants.of[0].alias))
+    return differs(why, "the gauntlet of", old->entrants.of[0].alias, now->entrants.of[0].alias);
+  for (unsigned i = old->entrants.count; i-- > 0;) {
+    const char *alias = old->entrants.of[i].alias;
+    int same = index_of(now, alias);
+    if (same < 0 && !may_change(old, true, alias, why)) return false;
+    if (same >= 0 && !same_entrant(old, i, now, (unsigned)same, why)) return false;
+    if (same < 0) drop(old, i);
+  }
+  unsigned before = old->entrants.count;
+  for (unsigned i = 0; i < now->entrants.count; i++) {
+    if (index_of(old, now->entrants.of[i].alias) >= 0) continue;
+    if (!may_change(old, false, now->entrants.of[i].alias, why) || !add(old, now, i, why))
+      return false;
+  }
+  if (old->seats == 2) {
+    old->stage_count = 0;
+  } else if (old->entrants.count > before) {
+    if (old->stage_count == 0) old->stages[old->stage_count++] = before;
+    old->stages[old->stage_count++] = old->entrants.count;
+  }
+  return true;
+}

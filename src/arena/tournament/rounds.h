@@ -1,0 +1,28 @@
+/* The rounds of a Swiss tournament: each follows from the results of all rounds before it. */
+#ifndef ONEMOVE_ROUNDS_H
+#define ONEMOVE_ROUNDS_H
+
+#include "arena/tournament/groups.h"
+#include "arena/tournament/played.h"
+#include "arena/tournament/schedule.h"
+
+struct rounds {
+  const struct schedule_plan *plan;
+  uint64_t seed;    /* decides who stands before whom among equals */
+  struct table *of; /* the tables of all rounds so far; private, freed by rounds_close */
+  bool *sat_out;    /* rounds x players */
+  size_t tables;
+  unsigned count; /* of rounds */
+};
+
+/* How many games a round has. */
+size_t rounds_games(const struct schedule_plan *plan);
+
+/* Appends the games of the next round to the schedule, which has those of all rounds before, which
+ * have been played. False and `why`. */
+bool rounds_add(struct rounds *rounds, struct schedule *schedule, const struct played *played,
+                struct why *why);
+
+void rounds_close(struct rounds *rounds);
+
+#endif

@@ -1,0 +1,235 @@
+#include "arena/tournament/swiss.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NOBODY = -1 };
+
+/* --- perfect matchings --- */
+
+/* A graph of places in the ranking; the last vertex may be the bye. Edmonds' algorithm: grow an
+ * alternating tree from an unmatched vertex, shrinking each odd cycle (blossom) to its base. */
+struct graph {
+  int size;
+  const bool *edge; /* size x size */
+  const bool *gone; /* vertices that do not count */
+  int *match, *parent, *base, *queue;
+  bool *used, *blossom;
+};
+
+static int common_base(const struct graph *graph, int one, int other, bool *seen) {
+  memset(seen, 0, (size_t)graph->size * sizeof *seen);
+  for (;;) {
+    one = graph->base[one];
+    seen[one] = true;
+    if (graph->match[one] == NOBODY) break;
+    one = graph->parent[graph->match[one]];
+  }
+  for (;; other = graph->parent[graph->match[other]]) {
+    other = graph->base[other];
+    if (seen[other]) return other;
+  }
+}
+
+static void mark_path(struct graph *graph, int from, int base, int child) {
+  while (graph->base[from] != base) {
+    graph->blossom[graph->base[from]] = graph->blossom[graph->base[graph->match[from]]] = true;
+    graph->parent[from] = child;
+    child = graph->match[from];
+    from = graph->parent[graph->match[from]];
+  }
+}
+
+static void shrink(struct graph *graph, int one, int other, int *last, bool *seen) {
+  int base = common_base(graph, one, other, seen);
+  memset(graph->blossom, 0, (size_t)graph->size * sizeof *graph->blossom);
+  mark_path(graph, one, base, other);
+  mark_path(graph, other, base, one);
+  for (int i = 0; i < graph->size; i++)
+    if (graph->blossom[graph->base[i]]) {
+      graph->base[i] = base;
+      if (!graph->used[i]) {
+        graph->used[i] = true;
+        graph->queue[(*last)++] = i;
+      }
+    }
+}
+
+/* Finds an augmenting path from `root`; returns its other end, or NOBODY. */
+static int find_path(struct graph *graph, int root, bool *seen) {
+  int first = 0, last = 0;
+  memset(graph->used, 0, (size_t)graph->size * sizeof *graph->used);
+  for (int i = 0; i < graph->size; i++) {
+    graph->parent[i] = NOBODY;
+    graph->base[i] = i;
+  }
+  graph->used[root] = true;
+  graph->queue[last++] = root;
+  while (first < last) {
+    int from = graph->queue[first++];
+    for (int to = 0; to < graph->size; to++) {
+      if (graph->gone[to] || !graph->edge[from * graph->size + to] ||
+          graph->base[from] == graph->base[to] || graph->match[from] == to)
+        continue;
+      if (to == root || (graph->match[to] != NOBODY && graph->parent[graph->match[to]] != NOBODY)) {
+        shrink(graph, from, to, &last, seen);
+      } else if (graph->parent[to] == NOBODY) {
+        graph->parent[to] = from;
+        if (graph->match[to] == NOBODY) return to;
+        graph->used[graph->match[to]] = true;
+        graph->queue[last++] = graph->match[to];
+      }
+    }
+  }
+  return NOBODY;
+}
+
+/* Can all vertices that are not gone be matched? */
+static bool can_match(struct graph *graph, bool *seen) {
+  for (int i = 0; i < graph->size; i++)
+    graph->match[i] = NOBODY;
+  for (int i = 0; i < graph->size; i++) {
+    if (graph->gone[i] || graph->match[i] != NOBODY) continue;
+    int end = find_path(graph, i, seen);
+    if (end == NOBODY) return false;
+    while (end != NOBODY) {
+      int before = graph->parent[end], next = graph->match[before];
+      graph->match[end] = before;
+      graph->match[before] = end;
+      end = next;
+    }
+  }
+  return true;
+}
+
+/* --- two seats --- */
+
+struct pairing {
+  const struct swiss *swiss;
+  int size; /* vertices: places in the ranking, and the bye if their number is odd */
+  bool *edge, *gone, *seen;
+  struct graph graph;
+};
+
+static unsigned meetings(const struct pairing *pairing, int one, int other) {
+  const struct swiss *swiss = pairing->swiss;
+  if (one >= (int)swiss->players) return swiss->byes[swiss->ranking[other]];
+  if (other >= (int)swiss->players) return swiss->byes[swiss->ranking[one]];
+  return swiss->met[swiss->ranking[one] * swiss->players + swiss->ranking[other]];
+}
+
+/* Allows the pairs that have met at most so often. */
+static void allow(struct pairing *pairing, unsigned most) {
+  for (int i = 0; i < pairing->size; i++)
+    for (int j = 0; j < pairing->size; j++)
+      pairing->edge[i * pairing->size + j] = i != j && meetings(pairing, i, j) <= most;
+}
+
+/* Pairs vertex `one` with `other` if the rest can still be paired. */
+static bool try_pair(struct pairing *pairing, int one, int other) {
+  if (pairing->gone[other] || !pairing->edge[one * pairing->size + other]) return false;
+  pairing->gone[one] = pairing->gone[other] = true;
+  if (can_match(&pairing->graph, pairing->seen)) return true;
+  pairing->gone[one] = pairing->gone[other] = false;
+  return false;
+}
+
+static void pair_all(struct pairing *pairing, struct table *tables, bool *sits_out) {
+  const struct swiss *swiss = pairing->swiss;
+  int players = (int)swiss->players;
+  unsigned count = 0;
+  if (pairing->size > players)
+    for (int last = players; last-- > 0;)
+      if (try_pair(pairing, players, last)) {
+        sits_out[swiss->ranking[last]] = true;
+        break;
+      }
+  for (int i = 0; i < players; i++)
+    for (int other = i + 1; other < players && !pairing->gone[i]; other++)
+      if (try_pair(pairing, i, other)) {
+        tables[count].player[0] = swiss->ranking[i];
+        tables[count++].player[1] = swiss->ranking[other];
+      }
+}
+
+static bool pair_two(const struct swiss *swiss, struct table *tables, bool *sits_out) {
+  size_t size = swiss->players + swiss->players % 2;
+  struct pairing pairing = {.swiss = swiss, .size = (int)size};
+  bool *flags = calloc(size * size + 4 * size, sizeof *flags);
+  int *numbers = calloc(4 * size, sizeof *numbers);
+  if (flags && numbers) {
+    pairing.edge = flags;
+    pairing.gone = flags + size * size;
+    pairing.seen = pairing.gone + size;
+    pairing.graph = (struct graph){.size = (int)size,
+                                   .edge = pairing.edge,
+                                   .gone = pairing.gone,
+                                   .match = numbers,
+                                   .parent = numbers + size,
+                                   .base = numbers + 2 * size,
+                                   .queue = numbers + 3 * size,
+                                   .used = pairing.seen + size,
+                                   .blossom = pairing.seen + 2 * size};
+    unsigned most = 0;
+    for (allow(&pairing, most); !can_match(&pairing.graph, pairing.seen); allow(&pairing, most))
+      most++;
+    pair_all(&pairing, tables, sits_out);
+  }
+  bool good = flags && numbers;
+  free(flags);
+  free(numbers);
+  return good;
+}
+
+/* --- more seats --- */
+
+/* Who sits out: the last in the ranking of those with the fewest byes. */
+static void choose_byes(const struct swiss *swiss, bool *sits_out) {
+  for (unsigned left = swiss->players % swiss->seats; left > 0; left--) {
+    unsigned chosen = 0, fewest = -1U;
+    for (unsigned i = swiss->players; i-- > 0;) {
+      unsigned player = swiss->ranking[i];
+      if (sits_out[player] || swiss->byes[player] >= fewest) continue;
+      chosen = player;
+      fewest = swiss->byes[player];
+    }
+    sits_out[chosen] = true;
+  }
+}
+
+/* Fills a table with the highest who is left and, one by one, those who have met the others there
+ * least often. */
+static void fill(const struct swiss *swiss, struct table *table, bool *seated) {
+  for (unsigned seats = 0; seats < swiss->seats; seats++) {
+    unsigned best = 0, least = -1U;
+    for (unsigned i = 0; i < swiss->players; i++) {
+      unsigned player = swiss->ranking[i], sum = 0;
+      if (seated[player]) continue;
+      for (unsigned j = 0; j < seats; j++)
+        sum += swiss->met[player * swiss->players + table->player[j]];
+      if (sum >= least) continue;
+      least = sum;
+      best = player;
+    }
+    table->player[seats] = best;
+    seated[best] = true;
+  }
+}
+
+static bool fill_tables(const struct swiss *swiss, struct table *tables, bool *sits_out) {
+  bool *seated = calloc(swiss->players, sizeof *seated);
+  if (!seated) return false;
+  choose_byes(swiss, sits_out);
+  memcpy(seated, sits_out, swiss->players * sizeof *seated);
+  for (unsigned i = 0; i < swiss->players / swiss->seats; i++)
+    fill(swiss, &tables[i], seated);
+  free(seated);
+  return true;
+}
+
+bool swiss_pair(const struct swiss *swiss, struct table *tables, bool *sits_out, struct why *why) {
+  memset(sits_out, 0, swiss->players * sizeof *sits_out);
+  bool good =
+      swiss->seats == 2 ? pair_two(swiss, tables, sits_out) : fill_tables(swiss, tables, sits_out);
+  return good || why_say(why, "out of memory");
+}

@@ -1,0 +1,383 @@
+#include "arena/tournament/tournament.h"
+
+#include "core/text.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, FILE_MODE = 0600 };
+
+static const char *const format_names[] = {
+    [FORMAT_ROUND_ROBIN] = "round-robin", [FORMAT_GAUNTLET] = "gauntlet", [FORMAT_SWISS] = "swiss"};
+enum { FORMATS = sizeof format_names / sizeof *format_names };
+
+const char *tournament_format_name(enum schedule_format format) {
+  return format_names[format];
+}
+
+bool tournament_format_read(const char *name, enum schedule_format *format) {
+  for (int i = 0; i < FORMATS; i++)
+    if (strcmp(format_names[i], name) == 0) {
+      *format = (enum schedule_format)i;
+      return true;
+    }
+  return false;
+}
+
+void tournament_close(struct tournament *tournament) {
+  for (unsigned i = 0; i < tournament->word_count; i++)
+    free(tournament->words[i]);
+  for (unsigned i = 0; i < tournament->board_count; i++) {
+    free(tournament->boards[i].name);
+    free(tournament->boards[i].text);
+  }
+  for (unsigned i = 0; i < tournament->failed_count; i++)
+    free(tournament->failed[i].sentence);
+  free(tournament->words);
+  free(tournament->boards);
+  free(tournament->failed);
+  free(tournament->hashes);
+  free(tournament->sprt);
+  entrants_close(&tournament->entrants);
+  schedule_close(&tournament->open);
+  *tournament = (struct tournament){0};
+}
+
+/* --- lists --- */
+
+static bool out_of_memory(struct why *why) {
+  return why_say(why, "out of memory");
+}
+
+bool tournament_add_word(struct tournament *tournament, const char *word, struct why *why) {
+  char **more = realloc(tournament->words, (tournament->word_count + 1) * sizeof *more);
+  if (!more) return out_of_memory(why);
+  tournament->words = more;
+  more[tournament->word_count] = strdup(word);
+  if (!more[tournament->word_count]) return out_of_memory(why);
+  tournament->word_count++;
+  return true;
+}
+
+bool tournament_add_board(struct tournament *tournament, const char *name, const char *text,
+                          size_t size, struct why *why) {
+  if (tournament->board_count == TOURNAMENT_BOARDS_MAX)
+    return why_say(why, "there are more than %d openings", TOURNAMENT_BOARDS_MAX);
+  struct board *more = realloc(tournament->boards, (tournament->board_count + 1) * sizeof *more);
+  if (!more) return out_of_memory(why);
+  tournament->boards = more;
+  struct board *board = &more[tournament->board_count];
+  *board = (struct board){.name = strdup(name), .text = malloc(size + 1), .size = size};
+  if (board->name && board->text) {
+    memcpy(board->text, text, size);
+    board->text[size] = '\0';
+    tournament->board_count++;
+    return true;
+  }
+  free(board->name);
+  free(board->text);
+  return out_of_memory(why);
+}
+
+bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
+                           const char *sentence, struct why *why) {
+  struct failed_build *more =
+      realloc(tournament->failed, (tournament->failed_count + 1) * sizeof *more);
+  if (!more) return out_of_memory(why);
+  tournament->failed = more;
+  struct failed_build *one = &more[tournament->failed_count];
+  *one = (struct failed_build){.sentence = strdup(sentence)};
+  if (!one->sentence) return out_of_memory(why);
+  snprintf(one->alias, sizeof one->alias, "%s", alias);
+  snprintf(one->hash, sizeof one->hash, "%s", hash);
+  tournament->failed_count++;
+  return true;
+}
+
+struct schedule_plan tournament_schedule(const struct tournament *tournament,
+                                         const char **aliases) {
+  for (unsigned i = 0; i < tournament->entrants.count; i++)
+    aliases[i] = tournament->entrants.of[i].alias;
+  return (struct schedule_plan){.format = tournament->format,
+                                .seats = tournament->seats,
+                                .games = tournament->games,
+                                .openings = tournament->board_count,
+                                .seed = tournament->seed,
+                                .aliases = aliases,
+                                .players = tournament->entrants.count,
+                                .stages = tournament->stages,
+                                .stage_count = tournament->stage_count};
+}
+
+/* --- writing --- */
+
+/* Jansson's functions pass on NULL, except when something is put into it: an array or object that
+ * could not be filled is dropped as a whole. */
+static json_t *append(json_t *array, json_t *value) {
+  if (array && json_array_append_new(array, value) == 0) return array;
+  json_decref(array);
+  return NULL;
+}
+
+static json_t *text_or_null(const char *text) {
+  return text ? json_string(text) : json_null();
+}
+
+static json_t *number_text(uint64_t number) {
+  char digits[24];
+  snprintf(digits, sizeof digits, "%" PRIu64, number);
+  return json_string(digits);
+}
+
+static json_t *write_words(const struct tournament *tournament) {
+  json_t *array = json_array();
+  for (unsigned i = 0; i < tournament->word_count; i++)
+    array = append(array, json_string(tournament->words[i]));
+  return array;
+}
+
+static json_t *write_boards(const struct tournament *tournament) {
+  json_t *array = json_array();
+  for (unsigned i = 0; i < tournament->board_count; i++) {
+    const struct board *board = &tournament->boards[i];
+    array = append(array, json_pack("{s:o, s:o}", "name", json_string(board->name), "text",
+                                    json_stringn(board->text, board->size)));
+  }
+  return array;
+}
+
+static json_t *write_entrants(const struct tournament *tournament) {
+  json_t *array = json_array();
+  for (unsigned i = 0; i < tournament->entrants.count; i++) {
+    const struct entrant *one = &tournament->entrants.of[i];
+    array = append(array,
+                   json_pack("{s:s, s:o, s:s, s:s, s:o, s:s}", "alias", one->alias, "folder",
+                             text_or_null(one->folder), "home", one->home, "command", one->command,
+                             "build", text_or_null(one->build), "hash", tournament->hashes[i]));
+  }
+  return array;
+}
+
+static json_t *write_stages(const struct tournament *tournament) {
+  json_t *array = json_array();
+  for (unsigned i = 0; i < tournament->stage_count; i++)
+    array = append(array, json_integer(tournament->stages[i]));
+  return array;
+}
+
+static json_t *write_failed(const struct tournament *tournament) {
+  json_t *array = json_array();
+  for (unsigned i = 0; i < tournament->failed_count; i++) {
+    const struct failed_build *one = &tournament->failed[i];
+    array = append(array, json_pack("{s:s, s:s, s:s}", "alias", one->alias, "hash", one->hash,
+                                    "sentence", one->sentence));
+  }
+  return array;
+}
+
+static json_t *write_open(const struct tournament *tournament) {
+  json_t *array = json_array();
+  for (size_t i = 0; i < tournament->open.count; i++) {
+    char *text = fixture_write(&tournament->open.of[i]);
+    array = append(array, text ? json_string(text) : NULL);
+    free(text);
+  }
+  return array;
+}
+
+static char *tournament_text(const struct tournament *tournament) {
+  json_t *json =
+      json_pack("{s:i, s:o, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:i, s:o}", "format",
+                TOURNAMENT_FORMAT, "words", write_words(tournament), "schedule",
+                format_names[tournament->format], "seats", (int)tournament->seats, "games",
+                (int)tournament->games, "rounds", (int)tournament->rounds, "seed",
+                number_text(tournament->seed), "sprt", text_or_null(tournament->sprt), "boards",
+                write_boards(tournament), "entrants", write_entrants(tournament), "stages",
+                write_stages(tournament), "failed", write_failed(tournament), "block",
+                (int)tournament->block, "open", write_open(tournament));
+  char *text = json ? json_dumps(json, JSON_INDENT(1) | JSON_ENSURE_ASCII) : NULL;
+  json_decref(json);
+  return text;
+}
+
+bool tournament_write(const struct tournament *tournament, const char *folder, struct why *why) {
+  char path[PATH_ROOM], temporary[PATH_ROOM];
+  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_FILE, folder);
+  snprintf(temporary, sizeof temporary, "%.4000s/" TOURNAMENT_NEW_FILE, folder);
+  char *text = tournament_text(tournament);
+  if (!text) return out_of_memory(why);
+  int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
+  bool good = fd >= 0 && dprintf(fd, "%s\n", text) >= 0 && fsync(fd) == 0;
+  int error = errno;
+  if (fd >= 0 && close(fd) != 0 && good) {
+    good = false;
+    error = errno;
+  }
+  free(text);
+  if (good && rename(temporary, path) == 0) return true;
+  if (good) error = errno;
+  unlink(temporary);
+  return why_say(why, "%.300s cannot be written: %s", path, strerror(error));
+}
+
+/* --- reading --- */
+
+static bool bad(struct why *why, const char *member) {
+  return why_say(why, TOURNAMENT_FILE ": '%s' is missing or wrong", member);
+}
+
+static bool read_count(const json_t *json, const char *name, unsigned *count, struct why *why) {
+  const json_t *value = json_object_get(json, name);
+  json_int_t number = json_integer_value(value);
+  if (!json_is_integer(value) || number < 0 || number > INT32_MAX) return bad(why, name);
+  *count = (unsigned)number;
+  return true;
+}
+
+static const char *text_of(const json_t *json, const char *name) {
+  return json_string_value(json_object_get(json, name));
+}
+
+static bool read_copy(const json_t *json, const char *name, bool needed, char **copy,
+                      struct why *why) {
+  const char *text = text_of(json, name);
+  *copy = NULL;
+  if (!text) return !needed || bad(why, name);
+  *copy = strdup(text);
+  return *copy || out_of_memory(why);
+}
+
+static bool read_words(struct tournament *tournament, const json_t *array, struct why *why) {
+  size_t i;
+  const json_t *word;
+  json_array_foreach(array, i, word) {
+    if (!json_is_string(word)) return bad(why, "words");
+    if (!tournament_add_word(tournament, json_string_value(word), why)) return false;
+  }
+  return tournament->word_count > 0 || bad(why, "words");
+}
+
+static bool read_boards(struct tournament *tournament, const json_t *array, struct why *why) {
+  size_t i;
+  const json_t *one;
+  json_array_foreach(array, i, one) {
+    const char *name = text_of(one, "name"), *text = text_of(one, "text");
+    if (!name || !text) return bad(why, "boards");
+    if (!tournament_add_board(tournament, name, text, strlen(text), why)) return false;
+  }
+  return true;
+}
+
+static bool read_entrant(struct entrant *entrant, char *hash, const json_t *json, struct why *why) {
+  const char *alias = text_of(json, "alias"), *digits = text_of(json, "hash");
+  if (!alias || !entrant_alias_good(alias, why)) return bad(why, "alias");
+  if (!digits || strlen(digits) >= TOURNAMENT_HASH_SIZE) return bad(why, "hash");
+  snprintf(entrant->alias, sizeof entrant->alias, "%s", alias);
+  snprintf(hash, TOURNAMENT_HASH_SIZE, "%s", digits);
+  return read_copy(json, "folder", false, &entrant->folder, why) &&
+         read_copy(json, "home", true, &entrant->home, why) &&
+         read_copy(json, "command", true, &entrant->command, why) &&
+         read_copy(json, "build", false, &entrant->build, why);
+}
+
+static bool read_entrants(struct tournament *tournament, const json_t *array, struct why *why) {
+  size_t count = json_array_size(array);
+  if (count < 1 || count > ENTRANTS_MAX) return bad(why, "entrants");
+  tournament->entrants.of = calloc(count, sizeof *tournament->entrants.of);
+  tournament->hashes = calloc(count, sizeof *tournament->hashes);
+  if (!tournament->entrants.of || !tournament->hashes) return out_of_memory(why);
+  for (size_t i = 0; i < count; i++) {
+    struct entrant *one = &tournament->entrants.of[tournament->entrants.count++];
+    if (!read_entrant(one, tournament->hashes[i], json_array_get(array, i), why)) return false;
+  }
+  return true;
+}
+
+static bool read_stages(struct tournament *tournament, const json_t *array, struct why *why) {
+  size_t count = json_array_size(array);
+  if (count > ENTRANTS_MAX) return bad(why, "stages");
+  for (size_t i = 0; i < count; i++) {
+    json_int_t number = json_integer_value(json_array_get(array, i));
+    unsigned before = i ? tournament->stages[i - 1] : tournament->seats - 1;
+    if (number <= before || number > tournament->entrants.count) return bad(why, "stages");
+    tournament->stages[tournament->stage_count++] = (unsigned)number;
+  }
+  bool whole = count == 0 || tournament->stages[count - 1] == tournament->entrants.count;
+  return whole || bad(why, "stages");
+}
+
+static bool read_failed(struct tournament *tournament, const json_t *array, struct why *why) {
+  size_t i;
+  const json_t *one;
+  json_array_foreach(array, i, one) {
+    const char *alias = text_of(one, "alias"), *hash = text_of(one, "hash"),
+               *sentence = text_of(one, "sentence");
+    if (!alias || !hash || !sentence) return bad(why, "failed");
+    if (!tournament_add_failed(tournament, alias, hash, sentence, why)) return false;
+  }
+  return true;
+}
+
+static bool read_open(struct tournament *tournament, const json_t *array, struct why *why) {
+  size_t count = json_array_size(array);
+  struct schedule *open = &tournament->open;
+  if (count == 0) return true;
+  if (count > SCHEDULE_GAMES_MAX) return bad(why, "open");
+  open->of = calloc(count, sizeof *open->of);
+  if (!open->of) return out_of_memory(why);
+  open->room = count;
+  for (size_t i = 0; i < count; i++) {
+    const char *text = json_string_value(json_array_get(array, i));
+    if (!text ||
+        !fixture_read(&open->of[i], text, tournament->entrants.count, tournament->board_count) ||
+        open->of[i].players != tournament->seats)
+      return bad(why, "open");
+    open->count++;
+  }
+  return true;
+}
+
+static bool read_numbers(struct tournament *tournament, const json_t *json, struct why *why) {
+  unsigned format = 0;
+  const char *seed = text_of(json, "seed"), *schedule = text_of(json, "schedule");
+  if (!read_count(json, "format", &format, why)) return false;
+  if (format != TOURNAMENT_FORMAT) return bad(why, "format");
+  if (!schedule || !tournament_format_read(schedule, &tournament->format))
+    return bad(why, "schedule");
+  if (!seed ||
+      !span_number64((struct span){seed, strlen(seed)}, SCHEDULE_SEED_LIMIT - 1, &tournament->seed))
+    return bad(why, "seed");
+  if (!read_count(json, "seats", &tournament->seats, why) ||
+      !read_count(json, "games", &tournament->games, why) ||
+      !read_count(json, "rounds", &tournament->rounds, why) ||
+      !read_count(json, "block", &tournament->block, why))
+    return false;
+  if (tournament->seats < 2 || tournament->seats > ROSTER_SEATS_MAX) return bad(why, "seats");
+  return tournament->games > 0 || bad(why, "games");
+}
+
+bool tournament_read(struct tournament *tournament, const char *folder, struct why *why) {
+  char path[PATH_ROOM];
+  json_error_t error;
+  *tournament = (struct tournament){0};
+  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_FILE, folder);
+  json_t *json = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
+  if (!json) return why_say(why, "%.200s: %s", path, error.text);
+  bool good = read_numbers(tournament, json, why) &&
+              read_copy(json, "sprt", false, &tournament->sprt, why) &&
+              read_words(tournament, json_object_get(json, "words"), why) &&
+              read_boards(tournament, json_object_get(json, "boards"), why) &&
+              read_entrants(tournament, json_object_get(json, "entrants"), why) &&
+              read_stages(tournament, json_object_get(json, "stages"), why) &&
+              read_failed(tournament, json_object_get(json, "failed"), why) &&
+              read_open(tournament, json_object_get(json, "open"), why);
+  json_decref(json);
+  if (!good) tournament_close(tournament);
+  return good;
+}

@@ -1,0 +1,82 @@
+/* What a tournament is: who plays, by which rules, in which order, kept in the file tournament.json
+ * of its folder. What has been played is in the log beside it (played.h).
+ * The words of the game and its
+ * options (match options) are kept as they are: whoever plays interprets them. */
+#ifndef ONEMOVE_TOURNAMENT_H
+#define ONEMOVE_TOURNAMENT_H
+
+#include "arena/tournament/entrants.h"
+#include "arena/tournament/schedule.h"
+
+enum {
+  TOURNAMENT_FORMAT = 1, /* of the file */
+  TOURNAMENT_HASH_SIZE = 65,
+  TOURNAMENT_BOARDS_MAX = 10000,
+};
+
+#define TOURNAMENT_FILE "tournament.json"
+#define TOURNAMENT_NEW_FILE ".tournament.json" /* until it is renamed */
+#define TOURNAMENT_LOG "log.jsonl"
+#define TOURNAMENT_BLOCKS "blocks"
+#define TOURNAMENT_EVIDENCE "evidence"
+#define TOURNAMENT_PROGRAMS "programs"      /* those that were built */
+#define TOURNAMENT_NEW_GAMES ".games.jsonl" /* until it is renamed */
+#define TOURNAMENT_GAMES "games.jsonl" /* the result: all games, in the order of the schedule */
+
+struct board {
+  char *name, *text;
+  size_t size;
+};
+
+/* A program that could not be built, and so does not play. */
+struct failed_build {
+  char alias[ENTRANT_ALIAS_MAX + 1];
+  char hash[TOURNAMENT_HASH_SIZE]; /* of its folder */
+  char *sentence;
+};
+
+struct tournament {
+  char **words; /* the game and the options of its matches, without the seed; absolute paths */
+  unsigned word_count;
+  enum schedule_format format;
+  unsigned seats, games, rounds; /* rounds: of a Swiss tournament; else 0 */
+  uint64_t seed;                 /* secret */
+  char *sprt;                    /* the parameters of a sequential test, or NULL: it is none */
+  struct board *boards;
+  unsigned board_count;
+  struct entrants entrants;             /* in the order in which they came */
+  char (*hashes)[TOURNAMENT_HASH_SIZE]; /* of their programs (fingerprint.h), one each */
+  unsigned stages[ENTRANTS_MAX];        /* how many entrants there were each time some were added */
+  unsigned stage_count;
+  struct failed_build *failed;
+  unsigned failed_count;
+
+  unsigned block;       /* games in a block; 0: not known yet */
+  struct schedule open; /* for engines: the games of all blocks, in order */
+};
+
+/* Frees what it holds. */
+void tournament_close(struct tournament *tournament);
+
+/* Appends a copy of a word, of a board (`size` bytes of text), of a failed build. False and `why`
+ * when memory is out, or there are too many. */
+bool tournament_add_word(struct tournament *tournament, const char *word, struct why *why);
+bool tournament_add_board(struct tournament *tournament, const char *name, const char *text,
+                          size_t size, struct why *why);
+bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
+                           const char *sentence, struct why *why);
+
+/* Writes `folder`/tournament.json, mode 0600, by rename and flushed to the disk. */
+bool tournament_write(const struct tournament *tournament, const char *folder, struct why *why);
+
+/* Reads it. False and `why` if it is not there or not good; `tournament` is closed then. */
+bool tournament_read(struct tournament *tournament, const char *folder, struct why *why);
+
+/* The plan of its schedule; `aliases` has room for ENTRANTS_MAX and must outlive it. */
+struct schedule_plan tournament_schedule(const struct tournament *tournament, const char **aliases);
+
+/* "round-robin", "gauntlet", "swiss"; reading is false for anything else. */
+const char *tournament_format_name(enum schedule_format format);
+bool tournament_format_read(const char *name, enum schedule_format *format);
+
+#endif

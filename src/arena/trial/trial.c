@@ -1,0 +1,270 @@
+#include "arena/trial/trial.h"
+
+#include "arena/cell/slot.h"
+#include "arena/cell/temporary.h"
+#include "arena/referee/desk.h"
+#include "arena/referee/invocation.h"
+#include "arena/referee/naming.h"
+#include "core/file.h"
+#include "process/signals.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { FOLDER_MODE = 0700, FILE_MODE = 0600, VISIBLE_MAX = 32 };
+
+struct setup trial_setup(const struct trial *trial, enum phase phase) {
+  struct setup setup = trial->setup;
+  setup.phase = phase;
+  return setup;
+}
+
+/* --- cells --- */
+
+/* The path by which the folder of a cell is reached, whether it lies in this mount namespace or
+ * not. */
+static void seat_path(const struct trial *trial, const struct call *call, const char *name,
+                      char path[TRIAL_PATH_SIZE]) {
+  snprintf(path, TRIAL_PATH_SIZE, "/proc/self/fd/%d/%.1500s", cell_desk(trial->cells[call->seat]),
+           name);
+}
+
+/* What the player may read: the folder of its program, the files of its command, and what the
+ * caller says. */
+static bool make_cell(struct trial *trial, unsigned seat, struct why *why) {
+  const char *visible[VISIBLE_MAX + PROGRAM_VISIBLE_MAX + 1];
+  const struct program *program = &trial->program;
+  struct cell_plan plan = trial->cell;
+  unsigned count = program_visible(program, true, visible);
+  for (unsigned i = 0; plan.visible && plan.visible[i] && i < VISIBLE_MAX; i++)
+    visible[count++] = plan.visible[i];
+  visible[count] = NULL;
+  plan.visible = visible;
+  plan.scratch = trial->folder;
+  plan.slot = trial->cell.slot + seat;
+  trial->cells[seat] = cell_open(&plan, why);
+  return trial->cells[seat] != NULL;
+}
+
+/* --- the words of a call --- */
+
+struct words {
+  char keys[OPTIONS_MAX][64];
+  const char *list[OPTIONS_MAX + 4];
+};
+
+/* phase=..., the keys that a placement needs, and the two files. */
+static void set_words(const struct trial *trial, const struct call *call, struct words *words) {
+  int count = 0;
+  bool placing = call->phase == PHASE_PLACEMENT;
+  words->list[count++] = placing ? "phase=placement" : "phase=movement";
+  for (int i = 0; placing && trial->setup.options[i].key; i++) {
+    const struct option *option = &trial->setup.options[i];
+    if (!(option->taken & KEY_NEEDED_TO_PLACE)) continue;
+    snprintf(words->keys[i], sizeof words->keys[i], "%.30s=%ld", option->key,
+             setup_number(&trial->setup, option->key));
+    words->list[count++] = words->keys[i];
+  }
+  words->list[count++] = call->input ? call->input : DESK_FILE;
+  words->list[count++] = call->output ? call->output : DESK_FILE;
+  words->list[count] = NULL;
+}
+
+/* The whole command, the shell in front included. */
+static bool set_command(const struct trial *trial, const struct call *call, struct words *words,
+                        struct invocation *invocation, struct why *why) {
+  enum { IN_FRONT = 4 }; /* sh -c SHELL sh */
+  set_words(trial, call, words);
+  if (!invocation_open(invocation, trial->player, NULL, call->words ? call->words : words->list,
+                       why))
+    return false;
+  if (!call->shell) return true;
+  if (invocation->argc + IN_FRONT > INVOCATION_WORDS_MAX) {
+    invocation_close(invocation);
+    return why_say(why, "a player has too many words");
+  }
+  memmove(invocation->argv + IN_FRONT, invocation->argv,
+          sizeof *invocation->argv * (size_t)(invocation->argc + 1));
+  memcpy(invocation->argv, (const char *[]){"sh", "-c", call->shell, "sh"},
+         sizeof *invocation->argv * IN_FRONT);
+  invocation->argc += IN_FRONT;
+  return true;
+}
+
+void trial_quote(const char *word, struct out *out) {
+  static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                              "_./=:,+@-";
+  if (*word && strspn(word, plain) == strlen(word)) {
+    out_string(out, word);
+    return;
+  }
+  out_char(out, '\'');
+  for (; *word; word++)
+    if (*word == '\'')
+      out_string(out, "'\\''");
+    else
+      out_char(out, *word);
+  out_char(out, '\'');
+}
+
+void trial_command(const struct trial *trial, const struct call *call, struct out *out) {
+  struct invocation invocation;
+  struct words words;
+  struct why why;
+  if (!set_command(trial, call, &words, &invocation, &why)) return;
+  for (int i = 0; i < invocation.argc; i++) {
+    if (i > 0) out_char(out, ' ');
+    trial_quote(invocation.argv[i], out);
+  }
+  invocation_close(&invocation);
+}
+
+/* --- running --- */
+
+static bool run(struct trial *trial, const struct call *call, const struct invocation *invocation,
+                struct run *run, struct why *why) {
+  enum { CAP = 4 };
+  struct cell_report report;
+  const int64_t limit = (int64_t)(trial->limit * (double)NS_PER_SECOND);
+  const struct cell_time time = {.cpu_ns = limit, .wall_ns = limit, .cap_ns = CAP * limit};
+  cell_run(trial->cells[call->seat], invocation->argv, &time, &report, why);
+  run_from_cell(run, &report, why);
+  run->file_max = (long)trial->cell.limits.file_bytes;
+  return run->ending != ENDING_NEVER_BEGAN && run->ending != ENDING_BROKEN;
+}
+
+/* --- a call --- */
+
+/* A file or folder belongs to the seat, which may be another user than the caller. */
+static bool give(const struct trial *trial, const struct call *call, const char *path,
+                 struct why *why) {
+  struct stat folder;
+  if (fstat(cell_desk(trial->cells[call->seat]), &folder) == 0 &&
+      (folder.st_uid == geteuid() || lchown(path, folder.st_uid, folder.st_gid) == 0))
+    return true;
+  return why_say(why, "%s: %s", path, strerror(errno));
+}
+
+static bool put(const struct trial *trial, const struct call *call, const char *name,
+                const char *text, size_t size, struct why *why) {
+  char path[TRIAL_PATH_SIZE];
+  seat_path(trial, call, name, path);
+  int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
+  bool good = fd >= 0 && file_print(fd, text, size);
+  if (fd >= 0) good = close(fd) == 0 && good;
+  return good ? give(trial, call, path, why) : why_say(why, "%s: %s", name, strerror(errno));
+}
+
+static bool lay(const struct trial *trial, const struct call *call, struct why *why) {
+  char path[TRIAL_PATH_SIZE];
+  struct cell *cell = trial->cells[call->seat];
+  const char *input = call->input ? call->input : DESK_FILE;
+  if (call->stay) return desk_lay(cell_desk(cell), call->text, call->size, why);
+  cell_wipe(cell, NULL);
+  if (call->folder) {
+    seat_path(trial, call, call->folder, path);
+    if (mkdir(path, FOLDER_MODE) != 0) return why_say(why, "%s: %s", path, strerror(errno));
+    if (!give(trial, call, path, why)) return false;
+  }
+  return (!call->text || put(trial, call, input, call->text, call->size, why)) &&
+         (!call->old || put(trial, call, call->output, call->old, call->old_size, why));
+}
+
+/* The first file that is not one of the two. */
+static void look_beside(const struct trial *trial, const struct call *call,
+                        struct outcome *outcome) {
+  char path[TRIAL_PATH_SIZE];
+  const char *input = call->input ? call->input : DESK_FILE;
+  seat_path(trial, call, ".", path);
+  DIR *files = opendir(path);
+  const struct dirent *entry;
+  while (files && (entry = readdir(files))) {
+    const char *name = entry->d_name;
+    if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || strcmp(name, input) == 0) continue;
+    if (call->output && strcmp(name, call->output) == 0) continue;
+    if (call->folder && strcmp(name, call->folder) == 0) continue;
+    snprintf(outcome->beside, sizeof outcome->beside, "%.60s", name);
+  }
+  if (files) closedir(files);
+}
+
+static void read_back(const struct trial *trial, const struct call *call, struct outcome *outcome) {
+  char path[TRIAL_PATH_SIZE];
+  struct why none;
+  seat_path(trial, call, call->output ? call->output : DESK_FILE, path);
+  outcome->left = file_read(path, TRUST_NOBODY, &outcome->left_size, &outcome->no_left);
+  seat_path(trial, call, call->input ? call->input : DESK_FILE, path);
+  outcome->input = file_read(path, TRUST_NOBODY, &outcome->input_size, &none);
+  look_beside(trial, call, outcome);
+}
+
+bool trial_call(struct trial *trial, const struct call *call, struct outcome *outcome,
+                struct why *why) {
+  struct invocation invocation;
+  struct words words;
+  *outcome = (struct outcome){0};
+  if (trial->late >= TRIAL_LATE_MAX)
+    return why_say(why, "not tried: %d calls have not ended in time already", TRIAL_LATE_MAX);
+  if (!trial->cells[call->seat] && !make_cell(trial, call->seat, why)) return false;
+  if (!lay(trial, call, why) || !set_command(trial, call, &words, &invocation, why)) return false;
+  bool good = run(trial, call, &invocation, &outcome->run, why);
+  invocation_close(&invocation);
+  if (!good) return false;
+  if (signals_caught()) return why_say(why, "not tried to the end: interrupted");
+  trial->late += outcome->run.ending == ENDING_LATE || outcome->run.ending == ENDING_LATE_CPU;
+  if (outcome->run.ending == ENDING_EXITED && outcome->run.status == 0 && !call->words) {
+    trial->moves++;
+    if (outcome->run.wall_us > trial->slowest_us) trial->slowest_us = outcome->run.wall_us;
+  }
+  read_back(trial, call, outcome);
+  return true;
+}
+
+void outcome_close(struct outcome *outcome) {
+  run_close(&outcome->run);
+  free(outcome->left);
+  free(outcome->input);
+  *outcome = (struct outcome){0};
+}
+
+/* --- the beginning and the end --- */
+
+/* Whoever does not answer stays nameless for now. */
+static bool ask_name(struct trial *trial, struct why *why) {
+  static const char *const words[] = {"name", "id"}; /* the second in older editions */
+  for (int i = 0; i < 2 && !trial->id[0]; i++) {
+    struct outcome outcome;
+    struct why sentence;
+    const char *name = NULL;
+    bool good = trial_call(trial, &(struct call){.words = (const char *const[]){words[i], NULL}},
+                           &outcome, why);
+    if (good) naming_judge(&outcome.run, trial->limit_text, &name, &sentence);
+    if (name) snprintf(trial->id, sizeof trial->id, "%s", name);
+    outcome_close(&outcome);
+    if (!good) return false;
+  }
+  return true;
+}
+
+bool trial_open(struct trial *trial, struct why *why) {
+  snprintf(trial->limit_text, sizeof trial->limit_text, "%g", trial->limit);
+  if (!temporary_open(trial->folder, why)) {
+    trial->folder[0] = '\0';
+    return false;
+  }
+  return program_open(&trial->program, trial->player, NULL, why) &&
+         slot_take(&trial->cell.slot, why) && ask_name(trial, why);
+}
+
+void trial_close(struct trial *trial) {
+  for (unsigned seat = 0; seat < TRIAL_SEATS_MAX; seat++)
+    cell_close(trial->cells[seat]);
+  program_close(&trial->program);
+  temporary_close(trial->folder);
+}

@@ -1,0 +1,446 @@
+#include "arena/trial/trial_checks.h"
+
+#include "arena/referee/naming.h"
+#include "arena/referee/verdict.h"
+#include "arena/trial/trial_game.h"
+#include "arena/trial/trial_refusals.h"
+#include "arena/trial/trial_wish.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BEFORE "before.txt"
+#define AFTER "after.txt"
+
+enum { MS_PER_SECOND = 1000 };
+
+/* One call on the position in the middle: `change` changes it. */
+static void moves_when(struct trial *trial, struct finding *finding, const struct call *change) {
+  struct position position;
+  struct call call;
+  if (wish_find_usual(trial, finding, &position, &call)) {
+    struct call changed = *change;
+    changed.phase = call.phase;
+    changed.text = call.text;
+    changed.size = call.size;
+    wish_moves_in(trial, finding, &position, &changed);
+  }
+  position_close(&position);
+}
+
+static void check_placement(struct trial *trial, struct finding *finding) {
+  for (uint64_t seed = 0; seed < 3; seed++)
+    for (enum which which = FIRST; which <= LAST; which++)
+      if (!wish_moves(trial, finding,
+                      &(struct wish){.seed = seed, .phase = PHASE_PLACEMENT, .which = which}))
+        return;
+}
+
+static void check_movement(struct trial *trial, struct finding *finding) {
+  for (uint64_t seed = 0; seed < 2; seed++)
+    for (enum which which = FIRST; which <= LAST; which++)
+      if (!wish_moves(trial, finding,
+                      &(struct wish){.seed = seed, .phase = PHASE_MOVEMENT, .which = which}))
+        return;
+}
+
+static void check_views(struct trial *trial, struct finding *finding) {
+  if (rules_perfect_information(trial->rules)) {
+    finding->grade = GRADE_ABSENT;
+    return;
+  }
+  for (enum phase phase = PHASE_PLACEMENT; phase <= PHASE_MOVEMENT; phase++)
+    for (enum which which = FIRST; which <= LAST; which++)
+      if (!wish_moves(trial, finding, &(struct wish){.phase = phase, .which = which, .view = true}))
+        return;
+}
+
+static void check_gaps(struct trial *trial, struct finding *finding) {
+  if (trial->rules->seating != SEATING_JOIN) {
+    finding->grade = GRADE_ABSENT;
+    return;
+  }
+  struct wish wish = {.kind = PLAY_GAPS, .phase = PHASE_PLACEMENT, .which = LAST};
+  if (!wish_moves(trial, finding, &wish)) return;
+  wish.phase = PHASE_MOVEMENT;
+  for (wish.which = FIRST; wish.which <= LAST; wish.which++)
+    if (!wish_moves(trial, finding, &wish)) return;
+}
+
+static void check_others(struct trial *trial, struct finding *finding) {
+  for (uint64_t seed = 0; seed < 16; seed += 3)
+    if (!wish_moves(trial, finding,
+                    &(struct wish){.kind = PLAY_ODD, .seed = seed, .phase = PHASE_MOVEMENT}))
+      return;
+}
+
+static void check_in_place(struct trial *trial, struct finding *finding) {
+  moves_when(trial, finding, &(struct call){0});
+  if (!wish_is_over(finding)) moves_when(trial, finding, &(struct call){.output = "./board.txt"});
+}
+
+static void check_short_names(struct trial *trial, struct finding *finding) {
+  moves_when(trial, finding, &(struct call){.input = "b", .output = "o"});
+}
+
+static void check_long_names(struct trial *trial, struct finding *finding) {
+#define LONG_FOLDER "a Folder with blanks in its name"
+  moves_when(trial, finding,
+             &(struct call){.folder = LONG_FOLDER,
+                            .input = LONG_FOLDER "/the Board of the second game tonight.txt",
+                            .output = LONG_FOLDER "/what the player makes of it.txt"});
+  if (finding->grade == GRADE_CROSS) finding->grade = GRADE_NOTE; /* a game master's is board.txt */
+#undef LONG_FOLDER
+}
+
+static void check_closed(struct trial *trial, struct finding *finding) {
+  moves_when(trial, finding, &(struct call){.shell = "exec \"$@\" <&- >&-"});
+}
+
+static void check_old(struct trial *trial, struct finding *finding) {
+  struct position position;
+  struct call call;
+  if (wish_find_usual(trial, finding, &position, &call)) {
+    struct out old = {0};
+    for (int i = 0; i < 3; i++)
+      out_bytes(&old, position.text, position.size);
+    out_string(&old, "the end of a longer file\n");
+    call.input = BEFORE;
+    call.output = AFTER;
+    call.old = old.text;
+    call.old_size = old.size;
+    wish_moves_in(trial, finding, &position, &call);
+    out_close(&old);
+  }
+  position_close(&position);
+}
+
+static void check_two_files(struct trial *trial, struct finding *finding) {
+  struct position position;
+  struct call call;
+  struct outcome outcome = {0};
+  if (wish_find_usual(trial, finding, &position, &call)) {
+    call.input = BEFORE;
+    call.output = AFTER;
+    if (judge_call(trial, &call, &outcome, finding) &&
+        judge_moved(trial, &position, &call, &outcome, finding, NULL) &&
+        (!outcome.input || outcome.input_size != call.size ||
+         memcmp(outcome.input, call.text, call.size) != 0))
+      finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0,
+                  "changed INPUT, although OUTPUT was another file");
+    outcome_close(&outcome);
+  }
+  position_close(&position);
+}
+
+/* --- tolerant reading --- */
+
+/* The text with `before` in front of each newline. */
+static void at_line_ends(const char *text, size_t size, const char *before, struct out *out) {
+  for (size_t i = 0; i < size; i++) {
+    if (text[i] == '\n') out_string(out, before);
+    out_char(out, text[i]);
+  }
+}
+
+static void check_line_ends(struct trial *trial, struct finding *finding) {
+  static const struct {
+    const char *before, *after, *what;
+    bool cut; /* the last newline is missing */
+  } ways[] = {{"\r", "", "lines end in CRLF", false},
+              {" \t", "", "lines end in blanks", false},
+              {"", "", "the last newline is missing", true},
+              {"", "\n \n\n", "blank lines follow at the end", false}};
+  struct position position;
+  struct call call;
+  bool good = wish_find_usual(trial, finding, &position, &call);
+  for (size_t i = 0; i < sizeof ways / sizeof *ways && good; i++) {
+    struct out out = {0};
+    at_line_ends(position.text, position.size - ways[i].cut, ways[i].before, &out);
+    out_string(&out, ways[i].after);
+    call.text = out.text;
+    call.size = out.size;
+    good = wish_moves_in(trial, finding, &position, &call);
+    if (finding->grade == GRADE_CROSS) {
+      struct why why = finding->why;
+      why_say(&finding->why, "%.300s, where %s", why.text, ways[i].what);
+    }
+    out_close(&out);
+  }
+  position_close(&position);
+}
+
+/* --- what it says --- */
+
+static bool ask_name(struct trial *trial, struct finding *finding, const char *const words[],
+                     char name[SEAT_ID_MAX + 1]) {
+  const struct call call = {.words = words};
+  struct outcome outcome;
+  struct why sentence = {0};
+  const char *said = NULL;
+  name[0] = '\0';
+  bool good = judge_call(trial, &call, &outcome, finding);
+  if (good && naming_judge(&outcome.run, trial->limit_text, &said, &sentence) != VERDICT_NAMED)
+    good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0, "%s", sentence.text);
+  if (good && said) snprintf(name, SEAT_ID_MAX + 1, "%s", said);
+  if (good && trial->id[0] && strcmp(words[0], "name") == 0 && words[1] && said &&
+      strcmp(said, trial->id) != 0)
+    good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0,
+                       "calls itself '%s' now, and '%s' before", said, trial->id);
+  outcome_close(&outcome);
+  return good;
+}
+
+static void check_name(struct trial *trial, struct finding *finding) {
+  static const char *const plain[] = {"name", NULL}, *const older[] = {"id", NULL};
+  static const char *const others[] = {"name", "phase=movement", "no-such-file.txt", NULL};
+  char name[SEAT_ID_MAX + 1], old[SEAT_ID_MAX + 1], more[SEAT_ID_MAX + 1];
+  if (!ask_name(trial, finding, plain, name) || !ask_name(trial, finding, older, old)) return;
+  if (!name[0]) {
+    finding->grade = GRADE_NOTE;
+    why_say(&finding->why, "%s",
+            old[0] ? "answers only to `id`, the word of older editions: that is allowed"
+                   : "does not tell its name: that is allowed; it is called what its first player "
+                     "line says");
+    return;
+  }
+  if (!ask_name(trial, finding, others, more)) return;
+  if (!more[0]) {
+    finding->grade = GRADE_CROSS;
+    why_say(&finding->why, "tells its name only where there are no other arguments");
+  } else if (strcmp(old, name) != 0) {
+    finding->grade = GRADE_NOTE;
+    why_say(&finding->why, "does not know `id`, the word for `name` in older editions");
+  }
+}
+
+/* Is what was said one line, and the move in the game's notation? */
+static bool says_move(const struct trial *trial, const struct position *position,
+                      const struct run *run, const char *move, struct why *why) {
+  const char *newline = memchr(run->out, '\n', run->out_size);
+  size_t size = newline ? (size_t)(newline - run->out) : run->out_size;
+  int seat = roster_find(state_roster(position->state), trial->id);
+  struct move *said = rules_new_move(trial->rules);
+  struct why unread = {0};
+  bool good = true;
+  if (size == 0)
+    good = why_say(why, "does not say its move");
+  else if (newline && newline + 1 < run->out + run->out_size)
+    good = why_say(why, "says more than one line");
+  char *line = strndup(run->out, size);
+  if (line) line[strcspn(line, "\r")] = '\0';
+  if (good && line && said && seat >= 0) {
+    bool read = trial->rules->read_move(position->state, seat, line, said, &unread);
+    char *text = read ? rules_move_text(trial->rules, position->state, seat, said) : NULL;
+    if (!text || strcmp(text, move) != 0)
+      good = why_say(why, "says '%.80s', and its move is %.80s", line, move);
+    free(text);
+  }
+  free(line);
+  free(said);
+  return good;
+}
+
+static void check_says(struct trial *trial, struct finding *finding) {
+  struct position position;
+  struct call call;
+  struct outcome outcome = {0};
+  struct why why = {0};
+  char *move = NULL;
+  if (wish_find_usual(trial, finding, &position, &call)) {
+    if (judge_call(trial, &call, &outcome, finding) &&
+        judge_moved(trial, &position, &call, &outcome, finding, &move) && move &&
+        !says_move(trial, &position, &outcome.run, move, &why))
+      finding_say(trial, finding, GRADE_NOTE, &call, &outcome, NULL, 0,
+                  "%.300s: what counts is its file, but stdout should have one line, the move",
+                  why.text);
+    outcome_close(&outcome);
+  }
+  free(move);
+  position_close(&position);
+}
+
+static void check_same(struct trial *trial, struct finding *finding) {
+  struct position position;
+  struct call call;
+  struct outcome first = {0}, second = {0};
+  bool promised = strstr(trial->player, "seed=") && strstr(trial->player, "nodes=");
+  if (wish_find_usual(trial, finding, &position, &call)) {
+    if (judge_call(trial, &call, &first, finding) &&
+        judge_moved(trial, &position, &call, &first, finding, NULL) &&
+        judge_call(trial, &call, &second, finding) &&
+        judge_moved(trial, &position, &call, &second, finding, NULL) &&
+        (first.left_size != second.left_size ||
+         memcmp(first.left, second.left, first.left_size) != 0))
+      finding_say(trial, finding, promised ? GRADE_CROSS : GRADE_NOTE, &call, &second, first.left,
+                  first.left_size, "makes two different moves in the same position%s",
+                  promised ? ", although it has seed= and nodes="
+                           : ": that is allowed; seed=N nodes=N should make them the same");
+    outcome_close(&first);
+    outcome_close(&second);
+  }
+  position_close(&position);
+}
+
+static void check_beside(struct trial *trial, struct finding *finding) {
+  struct position position;
+  struct call call;
+  struct outcome outcome = {0};
+  if (wish_find_usual(trial, finding, &position, &call)) {
+    if (judge_call(trial, &call, &outcome, finding) &&
+        judge_moved(trial, &position, &call, &outcome, finding, NULL) && outcome.beside[0])
+      finding_say(trial, finding, GRADE_NOTE, &call, &outcome, NULL, 0,
+                  "leaves a file of its own, '%s': that is allowed, but an instructor may wipe it",
+                  outcome.beside);
+    outcome_close(&outcome);
+  }
+  position_close(&position);
+}
+
+/* --- games and time --- */
+
+static void play_against(struct trial *trial, const char *name, struct finding *finding) {
+  const struct level *level = mind_level(trial->game->mind, name);
+  if (level)
+    trial_game(trial, level, finding);
+  else
+    finding->grade = GRADE_ABSENT;
+}
+
+static void check_random(struct trial *trial, struct finding *finding) {
+  play_against(trial, LEVEL_RANDOM, finding);
+}
+
+static void check_greedy(struct trial *trial, struct finding *finding) {
+  play_against(trial, LEVEL_GREEDY, finding);
+}
+
+static void check_mcts(struct trial *trial, struct finding *finding) {
+  play_against(trial, "mcts", finding);
+}
+
+static void check_strong(struct trial *trial, struct finding *finding) {
+  play_against(trial, LEVEL_STRONG, finding);
+}
+
+static void check_twins(struct trial *trial, struct finding *finding) {
+  if (trial->rules->seats_max < TRIAL_SEATS_MAX)
+    finding->grade = GRADE_ABSENT;
+  else
+    trial_game(trial, NULL, finding);
+}
+
+/* Of all moves so far, and of some more. */
+static void check_time(struct trial *trial, struct finding *finding) {
+  struct finding unused = {0};
+  for (enum which which = FIRST; which <= LAST && !trial->late; which++)
+    wish_moves(trial, &unused, &(struct wish){.phase = PHASE_MOVEMENT, .which = which});
+  finding_close(&unused);
+  if (trial->late) {
+    finding->grade = GRADE_CROSS;
+    why_say(&finding->why, "did not end within %s seconds, %u times", trial->limit_text,
+            trial->late);
+    return;
+  }
+  if (!trial->moves) {
+    finding->grade = GRADE_ABSENT;
+    return;
+  }
+  long slowest = (long)(trial->slowest_us * NS_PER_US / NS_PER_MS);
+  if (2.0 * (double)slowest > MS_PER_SECOND * trial->limit) finding->grade = GRADE_NOTE;
+  why_say(&finding->why, "took %ld.%03ld seconds for its slowest move of %u; the limit is %s",
+          slowest / MS_PER_SECOND, slowest % MS_PER_SECOND, trial->moves, trial->limit_text);
+}
+
+/* --- the table --- */
+
+const struct trial_check trial_checks[] = {
+    {"name", "`name` prints one good ID and 0; other arguments are ignored", 0, check_name},
+    {"placement", "0, and one legal placement", 0, check_placement},
+    {"movement", "0, and one legal move: at the start, in the middle, near the end", CHECK_ID,
+     check_movement},
+    {"stdout", "stdout has one line, the move", CHECK_ID | CHECK_MOVES, check_says},
+    {"no-move", "1, and nothing written: all placed, blocked, not its turn, game over", CHECK_ID,
+     refusal_no_move},
+    {"broken-file", "2, and nothing written: a broken or missing INPUT", CHECK_BESIDES | CHECK_ID,
+     refusal_broken},
+    {"error-place", "stderr says INPUT:LINE:COLUMN: what is wrong", CHECK_BESIDES | CHECK_ID,
+     refusal_place},
+    {"arguments", "3, and nothing written: arguments missing or wrong", CHECK_BESIDES | CHECK_ID,
+     refusal_arguments},
+    {"unwritable", "3, and nothing written: OUTPUT cannot be written", CHECK_BESIDES | CHECK_ID,
+     refusal_unwritable},
+    {"full-disk", "3, and OUTPUT whole: the disk is full", CHECK_BESIDES | CHECK_ID | CHECK_MOVES,
+     refusal_full},
+    {"killed", "OUTPUT is whole, old or new, whenever it is killed",
+     CHECK_BESIDES | CHECK_ID | CHECK_MOVES, refusal_killed},
+    {"in-place", "INPUT and OUTPUT may be the same file", CHECK_ID | CHECK_MOVES, check_in_place},
+    {"two-files", "INPUT is not touched where OUTPUT is another file", CHECK_ID | CHECK_MOVES,
+     check_two_files},
+    {"old-output", "what OUTPUT held before is replaced, even if it was longer",
+     CHECK_ID | CHECK_MOVES, check_old},
+    {"line-ends", "CRLF, blanks at line ends, no last newline, blank last lines",
+     CHECK_ID | CHECK_MOVES, check_line_ends},
+    {"gaps", "players' numbers may have gaps", CHECK_ID | CHECK_MOVES, check_gaps},
+    {"odd-names", "other players' lines stay as they are, whatever their IDs",
+     CHECK_ID | CHECK_MOVES, check_others},
+    {"short-names", "files with short names in the current folder", CHECK_ID | CHECK_MOVES,
+     check_short_names},
+    {"long-names", "files with long names and blanks in another folder", CHECK_ID | CHECK_MOVES,
+     check_long_names},
+    {"closed-streams", "works where stdin and stdout are closed", CHECK_ID | CHECK_MOVES,
+     check_closed},
+    {"views", "moves in its seat's view, in which things are hidden", CHECK_ID | CHECK_MOVES,
+     check_views},
+    {"same-move", "the same move again, where seed= and nodes= promise it", CHECK_ID | CHECK_MOVES,
+     check_same},
+    {"leftovers", "leaves no other files behind", CHECK_ID | CHECK_MOVES, check_beside},
+    {"vs-random", "keeps its seat in a game against level=random", CHECK_ID | CHECK_MOVES,
+     check_random},
+    {"vs-greedy", "... level=greedy", CHECK_ID | CHECK_MOVES, check_greedy},
+    {"vs-mcts", "... level=mcts", CHECK_ID | CHECK_MOVES, check_mcts},
+    {"vs-strong", "... level=strong", CHECK_ID | CHECK_MOVES, check_strong},
+    {"vs-itself", "... itself, under another ID", CHECK_ID | CHECK_MOVES, check_twins},
+    {"time", "every call ends in time", 0, check_time},
+    {.name = NULL},
+};
+
+static bool is_moot(struct finding *finding) {
+  finding->grade = GRADE_MOOT;
+  return why_say(&finding->why, "not tried: see `placement` and `movement` first");
+}
+
+/* Who does not tell its name adds it to its first placement. */
+static bool meet(struct trial *trial, struct finding *finding) {
+  struct finding unused = {0};
+  if (!trial->id[0] && !trial->late) {
+    wish_moves(trial, &unused, &(struct wish){.phase = PHASE_PLACEMENT});
+    finding_close(&unused);
+  }
+  return trial->id[0] || is_moot(finding);
+}
+
+/* Does it place and move where nothing is special? Tried once, without keeping evidence: there are
+ * checks of their own for that. */
+static bool moves_plainly(struct trial *trial, struct finding *finding) {
+  struct finding unused = {0};
+  if (trial->plain == PLAIN_UNKNOWN) {
+    bool good =
+        wish_moves(trial, &unused, &(struct wish){.phase = PHASE_PLACEMENT}) &&
+        wish_moves(trial, &unused, &(struct wish){.phase = PHASE_MOVEMENT, .which = MIDDLE});
+    trial->plain = good ? PLAIN_GOOD : PLAIN_BAD;
+    finding_close(&unused);
+  }
+  return trial->plain == PLAIN_GOOD || is_moot(finding);
+}
+
+void trial_check_run(const struct trial_check *check, struct trial *trial, bool lenient,
+                     struct finding *finding) {
+  *finding = (struct finding){.name = check->name};
+  if (check->kind & CHECK_ID && !meet(trial, finding)) return;
+  if (check->kind & CHECK_MOVES && !moves_plainly(trial, finding)) return;
+  check->run(trial, finding);
+  if (lenient && check->kind & CHECK_BESIDES && finding->grade == GRADE_CROSS)
+    finding->grade = GRADE_NOTE;
+}

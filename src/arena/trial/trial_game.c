@@ -1,0 +1,235 @@
+#include "arena/trial/trial_game.h"
+
+#include "arena/referee/verdict.h"
+#include "core/complain.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEATS_MAX = ROSTER_SEATS_MAX, ROUNDS_MAX = 5000, LEVEL_NODES = 30, JOINING = 2 };
+
+static const char *const others[SEATS_MAX] = {"alice", "bob", "cy",  "dee", "eve", "fay",
+                                              "gus",   "hal", "ida", "jo",  "kay", "lee",
+                                              "max",   "ned", "oz",  "pam"};
+
+struct seat_in_game {
+  char id[SEAT_ID_MAX + 1];
+  bool tried; /* the player on trial sits there */
+};
+
+struct whole_game {
+  struct trial *trial;
+  const struct rules *rules;
+  const struct level *level;
+  struct finding *finding;
+  struct state *truth, *copy;
+  struct move *move;
+  struct dice dice;
+  struct seat_in_game seat[SEATS_MAX];
+  unsigned seats;
+};
+
+static bool failed(struct whole_game *game, const char *what) {
+  game->finding->grade = GRADE_FAILED;
+  return why_say(&game->finding->why, "%s", what);
+}
+
+/* Sits down in `copy`, a copy of the truth. */
+static enum seated sit_down(struct whole_game *game, const char *id, int *seat) {
+  struct why why;
+  memcpy(game->copy, game->truth, game->rules->state_size);
+  return rules_take_seat(game->rules, game->copy, id, seat, &why);
+}
+
+static bool is_turn(const struct whole_game *game, int seat) {
+  int turn = game->rules->turn(game->copy);
+  return turn == seat || turn == TURN_ANYONE;
+}
+
+/* --- the others --- */
+
+static bool level_turn(struct whole_game *game, const struct seat_in_game *own, bool *moved) {
+  const struct rules *rules = game->rules;
+  struct budget budget = budget_of_nodes(LEVEL_NODES);
+  struct why why = {0};
+  int seat;
+  enum seated seated = sit_down(game, own->id, &seat);
+  *moved = seated == SEATED_NOW;
+  if (seated == SEATED_NOT) return true;
+  if (!rules_only_seats(rules, game->copy)) {
+    struct state *seen = rules_new_state(rules);
+    *moved = false;
+    if (!seen) return failed(game, "out of memory");
+    if (is_turn(game, seat)) {
+      rules_view(rules, game->copy, seat, seen);
+      const struct request request = {
+          .rules = rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &game->dice};
+      enum choice choice = game->level->choose(&request, game->move, &why);
+      *moved = choice == CHOICE_MADE;
+      if (choice == CHOICE_FAILED) failed(game, why.text);
+    }
+    free(seen);
+    if (*moved) rules_advance(rules, game->copy, seat, game->move, &game->dice);
+  }
+  if (*moved) memcpy(game->truth, game->copy, rules->state_size);
+  return game->finding->grade != GRADE_FAILED;
+}
+
+/* --- the player on trial --- */
+
+/* Where somebody called `one` is, there is `other` now, and the other way round. */
+static void swap_names(struct roster *roster, const char *one, const char *other) {
+  struct why why;
+  int first = roster_find(roster, one), second = roster_find(roster, other);
+  if (first >= 0) roster_rename(roster, (unsigned)first, other, &why);
+  if (second >= 0) roster_rename(roster, (unsigned)second, one, &why);
+}
+
+/* What the seat sees, in the player's own name. */
+static bool look(struct whole_game *game, const struct seat_in_game *own,
+                 struct position *position) {
+  const struct rules *rules = game->rules;
+  int seat = roster_find(state_roster(game->truth), own->id);
+  *position = (struct position){.phase = state_phase(game->truth), .state = rules_new_state(rules)};
+  if (!position->state) return failed(game, "out of memory");
+  rules_view(rules, game->truth, seat, position->state);
+  if (strcmp(own->id, game->trial->id) != 0)
+    swap_names(&state_head(position->state)->roster, own->id, game->trial->id);
+  position->text = rules_text(rules, position->state, &position->size);
+  return position->text || failed(game, "out of memory");
+}
+
+/* Has the seat something to do? */
+static bool can_move(struct whole_game *game, const struct seat_in_game *own) {
+  const struct rules *rules = game->rules;
+  struct dice dice = game->dice;
+  int seat;
+  enum seated seated = sit_down(game, own->id, &seat);
+  if (seated == SEATED_NOT) return false;
+  if (rules_only_seats(rules, game->copy)) return seated == SEATED_NOW;
+  return is_turn(game, seat) && rules_sample(rules, game->copy, seat, &dice, game->move);
+}
+
+static bool may_decline(const struct whole_game *game, const struct seat_in_game *own) {
+  int seat = roster_find(state_roster(game->truth), own->id);
+  return game->rules->may_decline && seat >= 0 && game->rules->may_decline(game->truth, seat);
+}
+
+/* Makes the move, which was found in the player's view, in the truth. */
+static bool carry_over(struct whole_game *game, const struct seat_in_game *own, const char *text) {
+  const struct rules *rules = game->rules;
+  struct why why = {0};
+  int seat;
+  if (sit_down(game, own->id, &seat) == SEATED_NOT) return failed(game, "the seat is gone");
+  if (text) {
+    if (!rules->read_move(game->copy, seat, text, game->move, &why) ||
+        !rules->legal(game->copy, seat, game->move, &why))
+      return failed(game, why.text);
+    rules_advance(rules, game->copy, seat, game->move, &game->dice);
+  }
+  memcpy(game->truth, game->copy, rules->state_size);
+  return true;
+}
+
+static bool judge_turn(struct whole_game *game, const struct seat_in_game *own,
+                       const struct position *position, const struct call *call,
+                       const struct outcome *outcome, bool *moved) {
+  struct trial *trial = game->trial;
+  bool passes = outcome->run.ending == ENDING_EXITED && outcome->run.status == EXIT_NO_MOVE &&
+                !verdict_is_crash(&outcome->run);
+  char *move;
+  *moved = false;
+  if (passes && (may_decline(game, own) || !can_move(game, own))) return true;
+  if (!can_move(game, own) && game->rules->moves)
+    return judge_refused(trial, call, outcome, EXIT_NO_MOVE, "it has no move", game->finding);
+  if (!judge_moved(trial, position, call, outcome, game->finding, &move)) return false;
+  *moved = carry_over(game, own, move);
+  free(move);
+  return *moved;
+}
+
+static bool tried_turn(struct whole_game *game, unsigned i, bool *moved) {
+  const struct seat_in_game *own = &game->seat[i];
+  struct position position;
+  struct outcome outcome = {0};
+  *moved = false;
+  bool good = look(game, own, &position);
+  if (good) {
+    struct call call = judge_usual(&position);
+    call.stay = true;
+    call.seat = i;
+    good = judge_call(game->trial, &call, &outcome, game->finding) &&
+           judge_turn(game, own, &position, &call, &outcome, moved);
+    outcome_close(&outcome);
+  }
+  position_close(&position);
+  return good;
+}
+
+/* --- the game --- */
+
+/* In turn, until nobody moves any more. */
+static bool play_phase(struct whole_game *game, enum phase phase) {
+  bool any = true;
+  state_head(game->truth)->phase = phase;
+  for (int round = 0; any; round++) {
+    if (round == ROUNDS_MAX) return failed(game, "a game does not end");
+    any = false;
+    for (unsigned i = 0; i < game->seats; i++) {
+      bool moved;
+      if (!(game->seat[i].tried ? tried_turn(game, i, &moved)
+                                : level_turn(game, &game->seat[i], &moved)))
+        return false;
+      any = any || moved;
+    }
+  }
+  return true;
+}
+
+static bool begin(struct whole_game *game) {
+  const struct rules *rules = game->rules;
+  struct setup setup = trial_setup(game->trial, PHASE_PLACEMENT);
+  struct why why = {0};
+  dice_seed(&game->dice, game->trial->seed);
+  if (!game->truth || !game->copy || !game->move) return failed(game, "out of memory");
+  if (!rules_deal(rules, game->truth, &setup, &game->dice, &why)) return failed(game, why.text);
+  game->seats =
+      rules->seating == SEATING_DEALT ? state_roster(game->truth)->seats : (unsigned)JOINING;
+  for (unsigned i = 0; i < game->seats; i++) {
+    struct seat_in_game *seat = &game->seat[i];
+    seat->tried = i == 0 || (!game->level && i < TRIAL_SEATS_MAX);
+    snprintf(seat->id, sizeof seat->id, "%s", i == 0 ? game->trial->id : others[i]);
+    if (i > 0 && strcmp(seat->id, game->trial->id) == 0) snprintf(seat->id, sizeof seat->id, "zoe");
+  }
+  /* Where there are more seats than copies. */
+  if (!game->level) game->level = mind_level(game->trial->game->mind, LEVEL_RANDOM);
+  return true;
+}
+
+/* Leftovers of earlier calls would be found by the player. */
+static bool clear_folders(struct trial *trial, struct finding *finding) {
+  static const char *const name[] = {"name", NULL};
+  for (unsigned i = 0; i < TRIAL_SEATS_MAX; i++) {
+    struct outcome outcome;
+    bool good = judge_call(trial, &(struct call){.words = name, .seat = i}, &outcome, finding);
+    outcome_close(&outcome);
+    if (!good) return false;
+  }
+  return true;
+}
+
+void trial_game(struct trial *trial, const struct level *level, struct finding *finding) {
+  struct whole_game game = {.trial = trial,
+                            .rules = trial->rules,
+                            .level = level,
+                            .finding = finding,
+                            .truth = rules_new_state(trial->rules),
+                            .copy = rules_new_state(trial->rules),
+                            .move = rules_new_move(trial->rules)};
+  if (clear_folders(trial, finding) && begin(&game) && play_phase(&game, PHASE_PLACEMENT))
+    play_phase(&game, PHASE_MOVEMENT);
+  free(game.truth);
+  free(game.copy);
+  free(game.move);
+}

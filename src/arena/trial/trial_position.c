@@ -1,0 +1,226 @@
+#include "arena/trial/trial_position.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLAYERS_MAX = ROSTER_SEATS_MAX, STEPS_MAX = 20000, JOINING = 3 };
+
+#define NO_NAME "?"
+
+static const char *const usual_names[PLAYERS_MAX] = {"alice", "bob", "cy",  "dee", "eve", "fay",
+                                                     "gus",   "hal", "ida", "jo",  "kay", "lee",
+                                                     "max",   "ned", "oz",  "pam"};
+/* Digits, what looks like a number of another player, what looks like an argument, letters beyond
+ * ASCII, what is long for a careless buffer. */
+static const char *const odd_names[PLAYERS_MAX] = {
+    "2",         "name", "Zo\xc3\xab", "phase=movement",
+    "x.y",       "-1",   "01",         "a_name_of_24_characters_",
+    "board.txt", "10",   "%s",         "$HOME",
+    "\\n",       "#",    "(no)",       "?"};
+
+/* A game while it is played. */
+struct game_at_random {
+  const struct trial *trial;
+  const struct rules *rules;
+  struct play *play;
+  struct setup setup;
+  struct state *state, *next;
+  struct dice dice;
+  const char *id[PLAYERS_MAX]; /* in the order of play */
+  unsigned players, own;       /* the index of the player on trial */
+  struct move *move;
+};
+
+static bool record(struct game_at_random *at, enum duty duty, const struct state *state,
+                   struct why *why) {
+  struct play *play = at->play;
+  if (play->count == play->room) {
+    size_t room = play->room ? 2 * play->room : 64;
+    struct ply *plies = realloc(play->plies, room * sizeof *plies);
+    if (!plies) return why_say(why, "out of memory");
+    play->plies = plies;
+    play->room = room;
+  }
+  struct ply *ply = &play->plies[play->count];
+  *ply = (struct ply){.duty = duty, .phase = state_phase(state)};
+  ply->text = rules_text(at->rules, state, &ply->size);
+  if (!ply->text) return why_say(why, "out of memory");
+  play->count++;
+  return true;
+}
+
+/* --- the placement --- */
+
+/* One placement of one player; `moved` says whether it made it. */
+static bool place(struct game_at_random *at, unsigned who, bool *moved, struct why *why) {
+  const struct rules *rules = at->rules;
+  int seat;
+  memcpy(at->next, at->state, rules->state_size);
+  enum seated seated = rules_take_seat(rules, at->next, at->id[who], &seat, why);
+  *moved = seated == SEATED_NOW;
+  if (seated != SEATED_NOT && !rules_only_seats(rules, at->next)) {
+    *moved = rules_sample(rules, at->next, seat, &at->dice, at->move);
+    if (*moved) rules_advance(rules, at->next, seat, at->move, &at->dice);
+  }
+  if (who == at->own && (*moved || seated == SEATED_BEFORE) &&
+      !record(at, *moved ? DUTY_MOVE : DUTY_DONE, at->state, why))
+    return false;
+  if (*moved) memcpy(at->state, at->next, rules->state_size);
+  return true;
+}
+
+static bool place_all(struct game_at_random *at, struct why *why) {
+  bool any = true;
+  while (any) {
+    any = false;
+    for (unsigned who = 0; who < at->players; who++) {
+      bool moved;
+      if (!place(at, who, &moved, why)) return false;
+      any = any || moved;
+    }
+  }
+  return true;
+}
+
+/* --- the movement --- */
+
+static unsigned owner_of(const struct game_at_random *at, int seat) {
+  struct span id = roster_id(state_roster(at->state), (unsigned)seat);
+  unsigned who = 0;
+  while (who + 1 < at->players && !span_is(id, at->id[who]))
+    who++;
+  return who;
+}
+
+static bool move_all(struct game_at_random *at, struct why *why) {
+  const struct rules *rules = at->rules;
+  unsigned waiting = 0, next = 0, steps = 0;
+  int turn;
+  state_head(at->state)->phase = PHASE_MOVEMENT;
+  while ((turn = rules->turn(at->state)) != TURN_NOBODY && waiting < at->players) {
+    unsigned who = turn >= 0 ? owner_of(at, turn) : next;
+    int seat = roster_find(state_roster(at->state), at->id[who]);
+    bool moved = seat >= 0 && rules_sample(rules, at->state, seat, &at->dice, at->move);
+    bool known = moved || rules->moves; /* else there may be a move that was not found */
+    enum duty duty = who != at->own ? DUTY_WAIT : moved ? DUTY_MOVE : DUTY_STUCK;
+    if ((who == at->own ? known : turn >= 0) && !record(at, duty, at->state, why)) return false;
+    waiting = moved ? 0 : waiting + 1;
+    if (moved) rules_advance(rules, at->state, seat, at->move, &at->dice);
+    next = (who + 1) % at->players;
+    if (++steps == STEPS_MAX) return why_say(why, "a random game does not end");
+  }
+  if (turn != TURN_NOBODY && !rules->moves) return true;
+  return record(at, DUTY_OVER, at->state, why);
+}
+
+/* --- the whole --- */
+
+static bool deal(struct game_at_random *at, enum play_kind kind, struct why *why) {
+  const struct rules *rules = at->rules;
+  if (!rules_deal(rules, at->state, &at->setup, &at->dice, why)) return false;
+  if (kind != PLAY_GAPS) return true;
+  /* Two who have placed nothing yet, and whose numbers are neither 1 nor neighbours. */
+  struct out out = {0};
+  rules->write(at->state, &out);
+  out_string(&out, "bob 5 0\nalice 2 0\n");
+  memset(at->state, 0, rules->state_size);
+  bool good = !out.failed && rules->seating == SEATING_JOIN &&
+              rules_read(rules, at->state, out.text, out.size, &at->setup, why);
+  out_close(&out);
+  return good || why_say(why, "the numbers of this game's players have no gaps");
+}
+
+static bool open_game(struct game_at_random *at, enum play_kind kind, uint64_t seed,
+                      struct why *why) {
+  const struct rules *rules = at->rules;
+  const char *const *names = kind == PLAY_ODD ? odd_names : usual_names;
+  const char *own = at->trial->id[0] ? at->trial->id : NO_NAME;
+  if (!at->state || !at->next || !at->move) return why_say(why, "out of memory");
+  dice_seed(&at->dice, seed);
+  if (rules->seating == SEATING_JOIN && !setup_given(&at->setup, "players"))
+    setup_give(&at->setup, "players", JOINING);
+  if (!deal(at, kind, why)) return false;
+  at->players = rules->seating == SEATING_DEALT ? state_roster(at->state)->seats : JOINING;
+  at->own = kind == PLAY_GAPS ? JOINING - 1 : (unsigned)(seed % at->players);
+  unsigned name = kind == PLAY_ODD ? (unsigned)(seed % PLAYERS_MAX) : 0;
+  for (unsigned who = 0; who < at->players; who++, name++) {
+    if (strcmp(names[name % PLAYERS_MAX], own) == 0) name++;
+    at->id[who] = who == at->own ? own : names[name % PLAYERS_MAX];
+  }
+  return true;
+}
+
+bool play_open(struct play *play, const struct trial *trial, enum play_kind kind, uint64_t seed,
+               struct why *why) {
+  *play = (struct play){0};
+  struct game_at_random at = {.trial = trial,
+                              .rules = trial->rules,
+                              .play = play,
+                              .setup = trial_setup(trial, PHASE_PLACEMENT),
+                              .state = rules_new_state(trial->rules),
+                              .next = rules_new_state(trial->rules),
+                              .move = rules_new_move(trial->rules)};
+  bool good = open_game(&at, kind, seed, why) && place_all(&at, why) && move_all(&at, why);
+  free(at.state);
+  free(at.next);
+  free(at.move);
+  return good;
+}
+
+void play_close(struct play *play) {
+  for (size_t i = 0; i < play->count; i++)
+    free(play->plies[i].text);
+  free(play->plies);
+  *play = (struct play){0};
+}
+
+size_t play_count(const struct play *play, enum phase phase, enum duty duty) {
+  size_t count = 0;
+  for (size_t i = 0; i < play->count; i++)
+    count += play->plies[i].phase == phase && play->plies[i].duty == duty;
+  return count;
+}
+
+const struct ply *play_ply(const struct play *play, enum phase phase, enum duty duty, size_t i) {
+  for (size_t at = 0; at < play->count; at++)
+    if (play->plies[at].phase == phase && play->plies[at].duty == duty && i-- == 0)
+      return &play->plies[at];
+  return NULL;
+}
+
+/* --- files --- */
+
+bool position_read(struct position *position, const struct trial *trial, enum phase phase,
+                   const char *text, size_t size, struct why *why) {
+  struct setup setup = trial_setup(trial, phase);
+  *position = (struct position){.phase = phase,
+                                .state = rules_new_state(trial->rules),
+                                .text = malloc(size + 1),
+                                .size = size};
+  if (!position->state || !position->text) return why_say(why, "out of memory");
+  memcpy(position->text, text, size);
+  position->text[size] = '\0';
+  return rules_read(trial->rules, position->state, text, size, &setup, why);
+}
+
+bool position_open(struct position *position, const struct trial *trial, const struct ply *ply,
+                   bool view, struct why *why) {
+  if (!position_read(position, trial, ply->phase, ply->text, ply->size, why)) return false;
+  if (!view) return true;
+  struct state *seen = rules_new_state(trial->rules);
+  if (!seen) return why_say(why, "out of memory");
+  rules_view(trial->rules, position->state, roster_find(state_roster(position->state), trial->id),
+             seen);
+  free(position->state);
+  free(position->text);
+  position->state = seen;
+  position->text = rules_text(trial->rules, seen, &position->size);
+  return position->text || why_say(why, "out of memory");
+}
+
+void position_close(struct position *position) {
+  free(position->state);
+  free(position->text);
+  *position = (struct position){0};
+}

@@ -1,0 +1,264 @@
+#include "arena/trial/trial_refusals.h"
+
+#include "arena/trial/trial_broken.h"
+#include "arena/trial/trial_wish.h"
+#include "core/complain.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define AFTER "after.txt"
+
+enum { MS_PER_SECOND = 1000 };
+
+/* --- nothing to do --- */
+
+/* In place, and with an OUTPUT that is not there yet. */
+static bool passes_in(struct trial *trial, struct finding *finding, const struct position *position,
+                      const char *what) {
+  struct call call = judge_usual(position);
+  if (!wish_refused(trial, finding, &call, EXIT_NO_MOVE, what)) return false;
+  call.output = AFTER;
+  return wish_refused(trial, finding, &call, EXIT_NO_MOVE, what);
+}
+
+/* A game in which others have all the seats. */
+static bool passes_as_stranger(struct trial *trial, struct finding *finding) {
+  const struct wish wish = {.phase = PHASE_MOVEMENT};
+  struct trial other = *trial;
+  struct position position;
+  struct why why;
+  int seat;
+  snprintf(other.id, sizeof other.id, "%s", strcmp(trial->id, "zoe") == 0 ? "yan" : "zoe");
+  if (wish_find(&other, finding, &wish, &position)) {
+    struct state *copy = rules_copy_state(trial->rules, position.state);
+    if (copy && rules_take_seat(trial->rules, copy, trial->id, &seat, &why) == SEATED_NOT)
+      passes_in(trial, finding, &position, "others have all the player lines, and none is its own");
+    free(copy);
+  }
+  position_close(&position);
+  return !wish_is_over(finding);
+}
+
+void refusal_no_move(struct trial *trial, struct finding *finding) {
+  static const struct {
+    enum phase phase;
+    enum duty duty;
+    const char *what;
+  } cases[] = {{PHASE_PLACEMENT, DUTY_DONE, "it has nothing to place any more"},
+               {PHASE_MOVEMENT, DUTY_WAIT, "it is not its turn"},
+               {PHASE_MOVEMENT, DUTY_STUCK, "it is blocked"},
+               {PHASE_MOVEMENT, DUTY_OVER, "the game is over"}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    for (uint64_t seed = 0; seed < 2; seed++) {
+      struct position position;
+      const struct wish wish = {
+          .seed = seed, .phase = cases[i].phase, .duty = cases[i].duty, .which = MIDDLE};
+      if (wish_find(trial, finding, &wish, &position))
+        passes_in(trial, finding, &position, cases[i].what);
+      position_close(&position);
+      if (wish_is_over(finding)) return;
+    }
+  passes_as_stranger(trial, finding);
+}
+
+/* --- broken files --- */
+
+/* The file that is broken in the i-th way; the last way is that there is none. False: there is no
+ * such way here. */
+static bool break_file(struct trial *trial, const struct position *good, size_t way,
+                       struct broken *broken, struct call *call) {
+  *broken = (struct broken){.what = "there is no INPUT"};
+  if (way < broken_ways() && !broken_make(trial, good, way, broken)) return false;
+  *call = (struct call){
+      .phase = good->phase, .text = broken->text, .size = broken->size, .output = AFTER};
+  return true;
+}
+
+static bool is_refused(const struct call *call, const struct outcome *outcome) {
+  return outcome->run.ending == ENDING_EXITED && outcome->run.status == EXIT_BAD_INPUT &&
+         judge_untouched(call, outcome);
+}
+
+/* Tells of the first file that was not refused, and of how many there were. */
+void refusal_broken(struct trial *trial, struct finding *finding) {
+  struct position position;
+  struct call call;
+  unsigned files = 0, taken = 0;
+  size_t first = 0;
+  bool good = wish_find_usual(trial, finding, &position, &call);
+  for (size_t way = 0; way <= broken_ways() && good; way++) {
+    struct broken broken;
+    struct outcome outcome;
+    if (!break_file(trial, &position, way, &broken, &call)) continue;
+    good = judge_call(trial, &call, &outcome, finding);
+    if (good && !is_refused(&call, &outcome) && taken++ == 0) first = way;
+    files++;
+    outcome_close(&outcome);
+    free(broken.text);
+  }
+  struct broken broken;
+  if (good && taken > 0 && break_file(trial, &position, first, &broken, &call)) {
+    wish_refused(trial, finding, &call, EXIT_BAD_INPUT, broken.what);
+    if (finding->grade == GRADE_CROSS && taken > 1) {
+      struct why why = finding->why;
+      why_say(&finding->why, "%.300s; %u of %u broken files are not refused", why.text, taken,
+              files);
+    }
+    free(broken.text);
+  }
+  position_close(&position);
+}
+
+enum place_said { PLACE_WELL, PLACE_SOMEHOW, PLACE_NOWHERE, PLACE_SILENT };
+
+/* How a message says where the file is wrong: FILE:LINE:COLUMN:, some number, or nothing. */
+static enum place_said place_of(const struct outcome *outcome, const char *file) {
+  const char *errors = outcome->run.errors ? outcome->run.errors : "";
+  size_t size = strlen(file);
+  for (const char *at = errors; (at = strstr(at, file)); at += size)
+    if (at[size] == ':' && isdigit((unsigned char)at[size + 1])) {
+      const char *column = at + size + 1 + strspn(at + size + 1, "0123456789");
+      if (column[0] == ':' && isdigit((unsigned char)column[1])) return PLACE_WELL;
+    }
+  if (strpbrk(errors, "0123456789") || strpbrk(outcome->run.out, "0123456789"))
+    return PLACE_SOMEHOW;
+  return errors[strspn(errors, " \t\r\n")] ? PLACE_NOWHERE : PLACE_SILENT;
+}
+
+void refusal_place(struct trial *trial, struct finding *finding) {
+  struct position position;
+  struct call call;
+  unsigned refused = 0;
+  bool good = wish_find_usual(trial, finding, &position, &call);
+  for (size_t way = 0; way < broken_ways() && good; way++) {
+    struct broken broken;
+    struct outcome outcome;
+    if (!break_file(trial, &position, way, &broken, &call)) continue;
+    good = judge_call(trial, &call, &outcome, finding);
+    if (good && broken.line && is_refused(&call, &outcome)) {
+      enum place_said place = place_of(&outcome, "board.txt");
+      refused++;
+      if (place == PLACE_SILENT)
+        good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0,
+                           "refuses the file, but does not say on stderr what is wrong, where %s",
+                           broken.what);
+      else if (place == PLACE_NOWHERE)
+        good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0,
+                           "does not say in which line of the file the error is, where %s",
+                           broken.what);
+      else if (place == PLACE_SOMEHOW && finding->grade == GRADE_TICK)
+        finding_say(trial, finding, GRADE_NOTE, &call, &outcome, NULL, 0,
+                    "says what is wrong, but not as `board.txt:LINE:COLUMN: ...`, where %s",
+                    broken.what);
+    }
+    outcome_close(&outcome);
+    free(broken.text);
+  }
+  if (good && refused == 0 && finding->grade == GRADE_TICK) {
+    finding->grade = GRADE_NOTE;
+    why_say(&finding->why, "has refused none of the broken files: see that check first");
+  }
+  position_close(&position);
+}
+
+/* --- internal errors --- */
+
+/* Without a phase= a program may have another way of play, so each of these calls has one. */
+void refusal_arguments(struct trial *trial, struct finding *finding) {
+  static const struct {
+    const char *const words[4];
+    const char *what;
+  } cases[] = {{{"phase=movement"}, "there is neither INPUT nor OUTPUT"},
+               {{"phase=movement", "board.txt"}, "there is no OUTPUT"},
+               {{"phase=dancing", "board.txt", AFTER}, "the phase is 'dancing'"},
+               {{"phase=placement", "board.txt", AFTER}, "a key that placements need is missing"}};
+  enum { ALWAYS = 3 }; /* the last only if there is such a key */
+  struct position position;
+  struct call call;
+  bool good = wish_find_usual(trial, finding, &position, &call), needed = false;
+  for (const struct option *option = trial->setup.options; option->key; option++)
+    needed = needed || option->taken & KEY_NEEDED_TO_PLACE;
+  for (size_t i = 0; i < ALWAYS + (size_t)needed && good; i++) {
+    call.words = cases[i].words;
+    call.output = cases[i].words[2];
+    good = wish_refused(trial, finding, &call, EXIT_INTERNAL, cases[i].what);
+  }
+  position_close(&position);
+}
+
+void refusal_unwritable(struct trial *trial, struct finding *finding) {
+  struct position position;
+  struct call call;
+  if (wish_find_usual(trial, finding, &position, &call)) {
+    call.output = "no-such-folder/board.txt";
+    bool good =
+        wish_refused(trial, finding, &call, EXIT_INTERNAL, "the folder of OUTPUT does not exist");
+    call.folder = call.output = "a-folder";
+    if (good) wish_refused(trial, finding, &call, EXIT_INTERNAL, "OUTPUT is a folder");
+  }
+  position_close(&position);
+}
+
+/* No byte can be written to any file: the limit makes each write fail, and the signal that comes
+ * with it is ignored, as there is none on a full disk. */
+void refusal_full(struct trial *trial, struct finding *finding) {
+  struct position position;
+  struct call call;
+  if (wish_find_usual(trial, finding, &position, &call)) {
+    call.shell = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
+    wish_refused(trial, finding, &call, EXIT_INTERNAL, "the disk is full");
+  }
+  position_close(&position);
+}
+
+/* --- killed --- */
+
+/* OUTPUT is the old file to the byte, or the new one. */
+static bool is_whole(struct trial *trial, struct finding *finding, const struct position *position,
+                     const struct call *call, struct outcome *outcome, const char *when) {
+  if (judge_untouched(call, outcome)) return true;
+  struct setup setup = trial_setup(trial, position->phase);
+  struct state *after = rules_new_state(trial->rules);
+  struct why why = {0};
+  bool good = outcome->left && after &&
+              rules_read(trial->rules, after, outcome->left, outcome->left_size, &setup, &why) &&
+              !rules_same(trial->rules, after, position->state);
+  free(after);
+  return good || finding_say(trial, finding, GRADE_CROSS, call, outcome, call->text, call->size,
+                             "leaves OUTPUT neither old nor new when it is killed %s (write a "
+                             "file beside it and rename that)",
+                             when);
+}
+
+void refusal_killed(struct trial *trial, struct finding *finding) {
+  enum { KILLS = 12 };
+  struct position position;
+  struct call call;
+  struct outcome outcome = {0};
+  struct dice dice;
+  char shell[128];
+  dice_seed(&dice, trial->seed);
+  bool good = wish_find_usual(trial, finding, &position, &call);
+  good = good && judge_call(trial, &call, &outcome, finding);
+  long usual = (long)(outcome.run.wall_us * NS_PER_US / NS_PER_MS);
+  outcome_close(&outcome);
+  if (good) { /* by a signal that comes with its first write */
+    call.shell = "ulimit -f 0; exec \"$@\"";
+    good = judge_call(trial, &call, &outcome, finding) &&
+           is_whole(trial, finding, &position, &call, &outcome, "while it writes");
+    outcome_close(&outcome);
+  }
+  for (int i = 0; i < KILLS && good; i++) {
+    long at = usual * (50 + (long)dice_roll(&dice, 60)) / 100 + 1;
+    snprintf(shell, sizeof shell, "exec timeout --foreground -s KILL %ld.%03ld \"$@\"",
+             at / MS_PER_SECOND, at % MS_PER_SECOND);
+    call.shell = shell;
+    good = judge_call(trial, &call, &outcome, finding) &&
+           is_whole(trial, finding, &position, &call, &outcome, "in the middle");
+    outcome_close(&outcome);
+  }
+  position_close(&position);
+}

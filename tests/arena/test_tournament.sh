@@ -1,0 +1,329 @@
+#!/bin/sh
+# Tournaments as an instructor plays them: they end the same however many play at once, whatever
+# stopped them in between, and whoever was added later.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+cd "$dir" || exit 3
+export ONEMOVE="$BIN/onemove"
+tournament() { timeout 300 "$root/scripts/tournament" "$@"; }
+
+# A class with blanks in its folders.
+mkdir 'the class' 'the class/bob k'
+cp "$BIN/fiar" 'the class/bob k/fiar' # the folder is all that it can see
+cat >'the class/bob k/player' <<'END'
+#!/bin/sh
+exec "${0%/*}/fiar" level=greedy nodes=20 seed=1 "$@"
+END
+chmod +x 'the class/bob k/player'
+cat >class.txt <<END
+# alias folder command
+ann - $BIN/fiar level=random nodes=20 seed={seed}
+
+bob "the class/bob k" ./player
+cy  - "$BIN/fiar" level=greedy nodes=20 seed={seed}
+END
+results() { (cd "$1" && cat games.jsonl ranking.* ranking-*/*); }
+same_results() {
+  results "$1" >"$base/one" && results "$2" >"$base/two" && cmp "$base/one" "$base/two"
+}
+log_lines() { [ "$(grep -c . "$1/log.jsonl")" -eq "$2" ]; }
+
+# ---- A tournament, and how many play at once ----
+
+run tournament fiar class.txt --games 4 --jobs 1 --seed 7 --out one
+ran 'a tournament is played to its end' 0 'ann' '12/12 games, 0 faults'
+ok 'every game is in the log' log_lines one 12
+ok 'the folder is for its owner only' test "$(stat -c %a one)" = 700
+ok 'so are the plan and the log' test "$(stat -c %a%a one/tournament.json one/log.jsonl | tr -d '\n')" = 600600600600
+run tournament fiar class.txt --games 4 --jobs 4 --seed 7 --out four
+ok 'four at once give the same games and ranking, byte for byte' same_results one four
+run tournament fiar class.txt --games 4 --jobs 4 --seed 8 --out other
+ok 'another seed gives the same schedule' test \
+  "$(grep -o '"id":"[^"]*"' other/games.jsonl)" = "$(grep -o '"id":"[^"]*"' one/games.jsonl)"
+no_numbers_in_common() {
+  grep -o '"seed":"[0-9]*"' one/games.jsonl | sort -u >"$base/seeds"
+  ! grep -q -F -f "$base/seeds" other/games.jsonl
+}
+ok 'and other deals' no_numbers_in_common
+run tournament fiar class.txt --games 4 seed=7 --quiet --out keyed
+ok 'seed=N is --seed N' same_results one keyed
+run "$BIN/onemove" verify one/games.jsonl
+ok 'its games can be verified' status_is 0
+run tournament fiar class.txt --games 4 --out one
+ran 'once more: nothing is played again' 0 'ann' '12/12'
+ok 'and nothing is logged' log_lines one 12
+ok 'the seed is kept' same_results one four
+
+touch one/.ranking.json.123-0 # a killed process may leave it
+run tournament fiar class.txt --games 4 --quiet --out one
+ok 'remnants are no obstacle' status_is 0
+ok 'and are removed' missing one/.ranking.json.123-0
+
+# ---- All five games, groups, gauntlet, Swiss, openings ----
+
+game() { # GAME KEYS...
+  game=$1
+  shift
+  for level in random greedy; do
+    printf '%s - %s level=%s nodes=20 seed={seed}\n' "$level" "$BIN/$game" "$level"
+    printf '%s2 - %s level=%s nodes=20 seed={seed}\n' "$level" "$BIN/$game" "$level"
+  done >"$game.txt"
+  rm -rf "$game" "$game-again"
+  run tournament "$game" "$game.txt" --jobs 2 --seed 1 --quiet --out "$game" "$@"
+  ok "$game is played" status_is 0
+  run tournament "$game" "$game.txt" --jobs 3 --seed 1 --quiet --out "$game-again" "$@"
+  ok "$game: the same again" same_results "$game" "$game-again"
+}
+game penguins rows=5 columns=5 penguins=1 --openings "$root/boards/penguins/5x7.txt"
+ok 'the opening is named' grep -q '"opening":"5x7.txt"' penguins/games.jsonl
+game bark
+game president players=4 --games 4
+ok 'a table of four plays each deal in four rotations' log_lines president 4
+game peel players=2 --gauntlet
+game template --swiss 2
+
+# ---- Stopped ----
+
+big() { # OUT JOBS
+  set -- fiar class.txt --games 12 --jobs "$2" --seed 7 --quiet --out "$1"
+  exec "$root/scripts/tournament" "$@" >"$base/stdout" 2>"$base/stderr"
+}
+(big ref 2)
+for signal in INT TERM; do
+  rm -rf stopped
+  # What runs in the background ignores INT, so the one who sends it does.
+  {
+    until [ -s stopped/log.jsonl ]; do sleep 0.02; done
+    kill -$signal "$(cat pid)"
+  } &
+  sh -c 'echo $$ >pid; exec "$@"' sh "$root/scripts/tournament" fiar class.txt --games 12 --jobs 2 \
+    --seed 7 --quiet --out stopped >"$base/stdout" 2>"$base/stderr"
+  status=$?
+  wait
+  [ $signal = INT ] && want=130 || want=143
+  ok "$signal stops it" status_is "$want"
+  ok "$signal: the command that goes on is printed" stderr_has "tournament fiar class.txt --games 12"
+  ok "$signal: without the seed" sh -c "! grep -q -e '--seed' '$base/stderr'"
+  (big stopped 3)
+  ok "$signal: the same command goes on, and the end is the same" same_results ref stopped
+done
+
+kills=0 delay=0
+rm -rf killed
+while [ "$kills" -lt "${KILLS:-6}" ]; do
+  delay=$(((delay * 37 + 11) % 40))
+  (big killed 3) &
+  process=$!
+  sleep "0.$(printf '%02d' $delay)"
+  if kill -9 $process 2>/dev/null; then
+    wait $process 2>/dev/null
+    kills=$((kills + 1))
+  else
+    wait $process
+    status=$?
+    same_results ref killed || break
+    rm -rf killed
+  fi
+done
+ok "so many kills as there should be" test "$kills" -ge "${KILLS:-6}"
+(big killed 2)
+ok "after $kills kills -9 the end is the same" same_results ref killed
+
+(big orphan 2) &
+process=$!
+until [ -s orphan/log.jsonl ]; do sleep 0.02; done
+for worker in $(pgrep -P "$process"); do kill -9 "$worker"; done
+wait $process
+ok 'killed workers cost nothing' same_results ref orphan
+
+(big locked 1) &
+process=$!
+until [ -s locked/log.jsonl ]; do sleep 0.02; done
+ok 'its command line does not show the seed' sh -c "! tr '\\0' ' ' </proc/$process/cmdline | grep -q -e '--seed 7'"
+run tournament fiar class.txt --games 12 --out locked
+ran 'a second process on the same folder is refused' 3 - 'another process is writing'
+kill $process
+wait $process
+
+# The log may not grow beyond so many blocks of 512 bytes.
+(
+  ulimit -f 30
+  big full 2
+)
+status=$?
+ok 'a full disk is an error' status_is 3
+ok 'that says so' stderr_has 'the log cannot be written'
+ok 'and how to go on' stderr_has 'this goes on'
+(big full 2)
+ok 'and then the end is the same' same_results ref full
+
+# ---- Programs come, go and change ----
+
+cp class.txt more.txt
+printf 'dee - %s level=random nodes=20 seed={seed}\n' "$BIN/fiar" >>more.txt
+run tournament fiar more.txt --games 4 --jobs 2 --quiet --out four
+ok 'a program can be added' status_is 0
+ok 'and only its games are played' log_lines four 24
+grep -v '"dee"' four/games.jsonl | sort >"$base/old"
+sort one/games.jsonl >"$base/new"
+ok 'the games of the others are the same' cmp "$base/old" "$base/new"
+run tournament fiar more.txt --games 4 --jobs 2 --seed 7 --quiet --out fresh
+ok 'as if it had been there from the beginning' same_results four fresh
+run tournament fiar class.txt --games 4 --quiet --out four
+ok 'a program can be taken away: its games are not counted' same_results four one
+ok 'but stay in the log' log_lines four 24
+
+refused() { # NAME PATTERN ARGUMENT...
+  name=$1 pattern=$2
+  shift 2
+  run tournament fiar class.txt --games 4 --out one "$@"
+  ran "$name" 3 - "$pattern"
+}
+run tournament fiar class.txt --games 6 --out one
+ran 'another number of games is refused' 3 - "begun with --games '4'"
+refused 'another time limit is refused' "begun with the options 'fiar'" --time 3
+refused 'another seed is refused' 'another seed' --seed 9
+refused 'another schedule is refused' 'begun with the schedule' --gauntlet
+printf '# changed\n' >>'the class/bob k/player'
+refused 'a changed program is refused' "the program of 'bob' is not the one that has played here"
+run tournament fiar class.txt --games 4 --quiet --seed 7 --out one --fresh
+ok '--fresh begins again' status_is 0
+printf 'data\n' >'the class/bob k/data'
+refused 'a changed file of its folder is refused, too' "the program of 'bob'"
+rm 'the class/bob k/data'
+
+# ---- Faults ----
+
+cat >bad.sh <<'END'
+#!/bin/sh
+case $1 in name) echo bad ;; *) exit 3 ;; esac
+END
+chmod +x bad.sh
+run tournament fiar --games 2 --quiet --out faults -- "alias:ann=$BIN/fiar level=random nodes=9 seed=1" ./bad.sh
+ok 'a program that fails does not stop a tournament' status_is 0
+ok 'its evidence is kept' test -x "faults/$(sed -n 's/.*"evidence":"\([^"]*\)".*/\1/p;q' faults/games.jsonl)/again"
+run tournament fiar --games 2 --jobs 2 --seed 1 --quiet --out tested --sprt 0,200 --games 200 -- \
+  "alias:good=$BIN/fiar level=greedy nodes=50 seed={seed}" \
+  "alias:poor=$BIN/fiar level=random nodes=50 seed={seed}"
+ran 'a test stops when its answer is clear' 0 'H1 is accepted' -
+ok 'before all games are played' test "$(grep -c . tested/log.jsonl)" -lt 200
+run tournament fiar --jobs 5 --seed 1 --quiet --out tested5 --sprt 0,200 --games 200 -- \
+  "alias:good=$BIN/fiar level=greedy nodes=50 seed={seed}" \
+  "alias:poor=$BIN/fiar level=random nodes=50 seed={seed}"
+ok 'its answer does not depend on how many play at once' cmp tested/sprt.json tested5/sprt.json
+ok 'nor do its games' cmp tested/games.jsonl tested5/games.jsonl
+run "$BIN/onemove" rate tested/log.jsonl
+ok 'no rating counts them' status_is 2
+
+# A player whose own folder holds the tournament's sees nothing of it.
+mkdir open
+cp "$BIN/fiar" open/fiar
+cat >open/spy <<'END'
+#!/bin/sh
+for file in "${0%/*}"/secret/*.json*; do
+  read -r line <"$file" && echo "I see $file" >&2 && exit 3
+done 2>/dev/null
+exec "${0%/*}/fiar" level=random nodes=9 seed=1 "$@"
+END
+chmod +x open/spy
+printf 'spy . ./spy\nann - ./fiar level=random nodes=9 seed=2\n' >open/class.txt
+run tournament fiar open/class.txt --games 2 --out open/secret
+if grep -q -e '"landlock"' -e '"mount"' open/secret/log.jsonl; then
+  ok 'a player sees nothing of the tournament in its own folder' stderr_has '2/2 games, 0 faults'
+else
+  skip 'a player sees nothing of the tournament in its own folder' 'neither landlock nor mount'
+fi
+
+# ---- Building ----
+
+mkdir built broken
+cp "$BIN/fiar" built/fiar
+printf 'player:\n\tln fiar player\n' >built/Makefile
+printf 'player:\n\techo sorry; exit 4\n' >broken/Makefile
+cat >build.txt <<END
+one built build=make ./player level=random nodes=9 seed=1
+two broken ./player
+END
+run tournament fiar build.txt --out nothing
+ran 'a program that is missing is reported with its place' 2 - 'build.txt:2:12: there is no'
+sed -i 's/broken/broken build=make/' build.txt
+printf 'three - %s level=greedy nodes=9 seed=1\n' "$BIN/fiar" >>build.txt
+run tournament fiar build.txt --games 2 --quiet --out builds
+ran 'a program that cannot be built does not play' 0 'two could not be built' -
+ok 'the others do' grep -q '"id":"one+three.001.2"' builds/games.jsonl
+ok 'what the building said is kept' grep -q sorry builds/programs/two.log
+ok 'the original stays as it was' missing built/player
+run tournament fiar build.txt --games 2 --quiet --out builds
+ok 'it is not built again' stderr_is ''
+
+# ---- Wrong arguments ----
+
+wrong() { # NAME STATUS PATTERN ARGUMENT...
+  name=$1 want=$2 pattern=$3
+  shift 3
+  run tournament "$@"
+  ran "$name" "$want" - "$pattern"
+}
+printf 'ann - %s\nann - %s\n' "$BIN/fiar" "$BIN/fiar" >twice.txt
+wrong 'a bad class file is reported with its place' 2 'twice.txt:2:1: .*given twice' fiar twice.txt --out x
+wrong 'a missing one is, too' 2 'nowhere.txt' fiar nowhere.txt --out x
+wrong 'a game is needed' 3 'no game given' --out x
+wrong 'that exists' 3 "no game 'chess'" chess class.txt --out x
+wrong 'a folder is needed' 3 '--out' fiar class.txt
+wrong 'two programs are needed' 3 'only 1 program' fiar --out x -- "$BIN/fiar"
+wrong 'as many as there are seats' 3 '4 seats' president --out x -- "$BIN/president" "alias:b=$BIN/president"
+wrong 'unknown options are refused' 3 "unknown option '--foo'" fiar class.txt --out x --foo
+wrong 'numbers are numbers' 3 '--jobs' fiar class.txt --out x --jobs 0
+wrong 'a test needs two' 3 'between two' fiar class.txt --out x --sprt 0,5
+wrong 'a test needs bounds' 3 '--sprt' fiar class.txt --out x --sprt 5
+wrong 'there is no such engine' 3 "no engine 'foo'" fiar class.txt --out x --engine foo
+wrong 'an opening must be a board' 2 'class.txt:' fiar class.txt --out x --openings class.txt
+wrong 'of the right size' 2 '13 seats' president class.txt --out x --openings "$root/boards/president/thirteen.txt" players=2
+mkdir home
+touch home/thesis.txt
+wrong 'a folder with other files is left alone' 3 'thesis.txt' fiar class.txt --out home
+ok 'a refused tournament makes nothing' missing x
+run tournament --help
+ran '--help explains it' 0 'usage: onemove tournament' -
+
+# ---- Blocks ----
+
+cat >engine <<'END'
+#!/bin/sh
+for block in $("$ONEMOVE" block "$1" --open | sort -r); do
+  "$ONEMOVE" block "$1" "$block" || exit
+  [ "$block" -ne 2 ] || "$ONEMOVE" block "$1" "$block" # twice does no harm
+done
+END
+chmod +x engine
+export ONEMOVE_ENGINES="$dir"
+run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine engine --out by-engine
+ok 'an engine plays the blocks' status_is 0
+run tournament fiar class.txt --games 4 --seed 7 --quiet --out by-hand
+ok 'and the end is the same' same_results by-engine by-hand
+run tournament template template.txt --jobs 2 --seed 1 --quiet --swiss 2 --engine engine --out swiss-engine
+ok 'a Swiss tournament by an engine ends the same, too' same_results swiss-engine template
+# An engine that leaves games out: it plays one block, and gives it to all.
+cat >lazy <<'END'
+#!/bin/sh
+echo "$#" >>calls
+"$ONEMOVE" block "$1" 1 || exit
+"$ONEMOVE" block "$1" --open | while read -r n; do cp "$1/blocks/1.jsonl" "$1/blocks/$n.jsonl"; done
+END
+chmod +x lazy
+run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine lazy --out by-lazy
+ok 'an engine that leaves games out is called again' status_is 0
+ok 'and the end is the same' same_results by-lazy by-hand
+printf '#!/bin/sh\n' >idle
+chmod +x idle
+run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine idle --out by-idle
+ran 'an engine that plays nothing is an error' 3 - 'not all games have been played'
+run "$BIN/onemove" block by-engine --needs
+ran 'what a block needs on another machine can be asked' 0 "^$BIN/fiar\$" -
+run "$BIN/onemove" block by-engine 99
+ran 'a block that does not exist is an error' 3 - 'no block 99'
+run "$BIN/onemove" block nowhere --open
+ran 'so is a folder that does not' 3 - nowhere
+
+ok 'no worker is left' sh -c "! pgrep -f '[o]nemove block --worker $dir' >/dev/null"
+finish

@@ -1,0 +1,75 @@
+#!/bin/sh
+# onemove cell: any program in a cell, and what the machine grants.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+TMPDIR=$dir
+export TMPDIR
+cell() { run timeout 60 "$BIN/onemove" cell "$@"; }
+
+cell -- sh -c 'echo out; echo err >&2; exit 7'
+ran 'a command runs in a cell, and its exit status is passed on' 7 '^out$' 'exit status 7;'
+ok 'what it said on stderr comes, too' stderr_has '^err$'
+ok 'and the layers are named' stderr_has '^onemove: layers '
+cell --layers none -- sh -c 'exit 0'
+ran 'without any layer it runs as well' 0 - 'layers none$'
+cell --layers limits,seccomp -- sh -c 'exit 0'
+ran 'some layers only may be wanted' 0 - 'layers limits seccomp$'
+cell -- sh -c 'kill -TERM $$'
+ran 'a signal is told as the shell does' 143 - 'signal 15;'
+cell --seconds 1 -- sh -c 'while :; do :; done'
+ran 'a busy loop is out of time' 124 - 'out of processor time'
+cell -- no-such-program
+ran 'a program that is not there never began' 127 - '^onemove: no-such-program: cannot be started'
+
+cat >"$dir/my program" <<'END'
+#!/bin/sh
+echo "$0"
+END
+chmod -R a+rX "$base"
+chmod a+x "$dir/my program"
+cell --layers mount,limits -- "$dir/my program"
+case $(cat "$base/stderr") in
+  *'is outside of what the cell shows'*) ok 'a program that is not visible is told apart' status_is 127 ;;
+  *) skip 'a program that is not visible is told apart' 'there is no mount layer here' ;;
+esac
+cell --visible "$dir" -- "$dir/my program"
+ran 'what is visible can be run, at its own path' 0 "^$dir/my program\$" 'exit status 0'
+echo secret >"$dir/hidden"
+cell --visible "$dir" --hidden "$dir/hidden" -- cat "$dir/hidden"
+ran 'what is hidden cannot be read' 1 - 'cat: '
+cell -- sh -c 'sleep 60 & sleep 60 & exit 0'
+ran 'nobody is left over' 0 - ' 2 left over$'
+
+cell
+ran 'without a command there is nothing to do' 3 - 'no command given'
+cell --layers nonsense -- true
+ran 'an unknown layer is refused, and all are named' 3 - "no layer 'nonsense'; there are limits, .*, all and none"
+cell --visible here -- true
+ran 'a visible path starts at the root' 3 - 'here: a path from the root is expected'
+cell --visible /no/such/path -- true
+ran 'and exists' 125 - '/no/such/path: cannot be shown'
+cell --seconds 0 -- true
+ran 'no time at all is refused' 3 - "'0' is no number of seconds"
+cell --bad 1 -- true
+ran 'an unknown option is refused' 3 - 'unknown option --bad'
+cell --layers
+ran 'an option needs its value' 3 - 'needs a value'
+cell --help
+ran 'the help tells the exit statuses' 0 '^Exit status: that of the command' -
+
+cell --doctor
+ok 'the doctor shows every layer' [ "$(grep -cE '^[a-z]+ +(yes|no)  ' "$base/stdout")" -eq 11 ]
+if stdout_has '^[a-z]*  *no '; then
+  ok 'and says why one is not granted, and what to do' stdout_has '^               .*; '
+  ok 'and is not content' status_is 1
+else
+  ok 'and is content' status_is 0
+fi
+if [ "$(id -u)" -eq 0 ]; then
+  skip 'a required layer that is not granted is an error' 'root gets all'
+else
+  cell --require uid -- true
+  ran 'a required layer that is not granted is an error' 125 - 'uid: only root'
+fi
+ok 'no folder stays behind' [ -z "$(find "$dir" -name 'cell-*')" ]
+finish
