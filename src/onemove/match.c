@@ -2,6 +2,7 @@
 #include "onemove/match_options.h"
 #include "onemove/tool.h"
 
+#include "arena/cell/slot.h"
 #include "arena/cell/temporary.h"
 #include "arena/record/escape.h"
 #include "arena/record/log.h"
@@ -143,7 +144,7 @@ static bool open_files(struct matching *matching, struct why *why) {
     matching->log = log_open(matching->log_path, why);
     if (matching->log < 0) return false;
   }
-  return temporary_open(matching->scratch, why);
+  return slot_take(&matching->plan.slot, why) && temporary_open(matching->scratch, why);
 }
 
 /* --- games --- */

@@ -217,6 +217,46 @@ static void test_a_fork_bomb_is_bounded_and_the_next_run_is_fine(void **state) {
   }
 }
 
+/* Processes of the user `uid`, each of which sleeps for some milliseconds. */
+static pid_t crowd(uid_t uid, unsigned count, long milliseconds) {
+  const struct timespec time = {.tv_nsec = milliseconds * NS_PER_MS};
+  int ready[2];
+  char byte;
+  if (pipe(ready) != 0) fail();
+  pid_t pid = fork();
+  if (pid == 0) {
+    if (setresuid(uid, uid, uid) != 0) _exit(1);
+    for (unsigned i = 1; i < count; i++)
+      if (fork() == 0) break;
+    if (write(ready[1], "", 1) != 1) _exit(1);
+    nanosleep(&time, NULL);
+    while (wait(NULL) > 0) /* the dead count until they have been waited for */
+      continue;
+    _exit(0);
+  }
+  for (unsigned i = 0; i < count; i++)
+    if (read(ready[0], &byte, 1) != 1) fail();
+  close(ready[0]);
+  close(ready[1]);
+  return pid;
+}
+
+/* Another referee's cells may have the same user, for example in another container. */
+static void test_a_start_for_which_there_is_no_room_is_tried_again(void **state) {
+  enum { PROCESSES = 8, CROWD_MS = 300 };
+  struct cells *cells = *state;
+  if (geteuid() != 0) skip();
+  cells->plan.limits.processes = PROCESSES;
+  if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_UID))) skip();
+  assert_true(cells_shell(cells, "id -u"));
+  pid_t others = crowd((uid_t)strtoul(cells->report.out, NULL, 10), 2 * PROCESSES, CROWD_MS);
+  cells->time.wall_ns = CROWD_MS / 3 * NS_PER_MS;
+  if (!cells_shell(cells, "echo fine")) fail_msg("%s", cells->why.text);
+  assert_string_equal(cells->report.out, "fine\n");
+  assert_ended(cells, "limits and uid", CELL_EXITED, 0);
+  waitpid(others, NULL, 0);
+}
+
 /* --- excess --- */
 
 static void test_of_a_flood_the_beginning_is_kept_and_nothing_comes_later(void **state) {
@@ -577,6 +617,7 @@ static int run_all(void) {
       CELLS_TEST(test_a_process_that_flees_from_child_to_child_is_caught),
       CELLS_TEST(test_background_jobs_are_dead_too),
       CELLS_TEST(test_a_fork_bomb_is_bounded_and_the_next_run_is_fine),
+      CELLS_TEST(test_a_start_for_which_there_is_no_room_is_tried_again),
       CELLS_TEST(test_of_a_flood_the_beginning_is_kept_and_nothing_comes_later),
       CELLS_TEST(test_output_that_one_run_has_changed_is_as_before_in_the_next),
       CELLS_TEST(test_a_file_has_a_largest_size),

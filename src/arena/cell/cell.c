@@ -630,6 +630,10 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
     while (hear(cell, i))
       continue;
   tell_output(cell, report);
+  if (run.reply.error == EAGAIN || run.reply.error == ENOMEM) {
+    report->ending = CELL_BROKEN; /* not by the player */
+    return why_say(why, "%s: the machine has no room for another process", argv[0]);
+  }
   if (run.reply.error) return tell_never_began(&run.reply, argv[0], why);
   tell_ending(&run, report);
   report->excess = find_excess(cell, report);

@@ -331,18 +331,33 @@ static bool exists(const char *name) {
   return false;
 }
 
+/* Starts the program, again if the machine has no room for another process at the moment: all of
+ * the cell's own have gone, so it is others that take it. */
+static pid_t start_patiently(struct keeper *keeper, struct running *running, const char **argv,
+                             int64_t cpu_ns, volatile int *error) {
+  enum { TRIES = 200 };
+  const struct timespec pause = {.tv_nsec = 10 * NS_PER_MS};
+  pid_t pid = -1;
+  for (int i = 0; i < TRIES; i++) {
+    if (i > 0) ppoll(NULL, 0, &pause, NULL);
+    running->started = now();
+    set_oom(keeper, PLAYER_FIRST);
+    pid = start(keeper, argv, cpu_ns, error);
+    set_oom(keeper, keeper->own_oom);
+    if (*error && pid > 0) wait_for(running, pid, 0);
+    if (*error != EAGAIN && *error != ENOMEM) break;
+  }
+  return pid;
+}
+
 /* Runs a program to its end; false if the referee has gone. */
 static bool run(struct keeper *keeper, const struct order_message *order, const char **argv) {
   struct running running = {.cpu_limit = order->cpu_ns, .own_delay = own_delay(keeper)};
   struct reply_message answer = {.order = ORDER_RUN, .found = true};
   volatile int error;
   reset_output();
-  running.started = now();
-  set_oom(keeper, PLAYER_FIRST);
-  running.pid = start(keeper, argv, order->cpu_ns, &error);
-  set_oom(keeper, keeper->own_oom);
+  running.pid = start_patiently(keeper, &running, argv, order->cpu_ns, &error);
   if (error) {
-    if (running.pid > 0) wait_for(&running, running.pid, 0);
     answer.error = error;
     answer.found = exists(argv[0]);
     return reply(&answer);
