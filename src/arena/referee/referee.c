@@ -127,6 +127,18 @@ static void run_in_folder(struct playing *playing, const struct invocation *invo
              why);
 }
 
+/* Writes the player's file. A player that has left no room for it in its folder loses what it kept
+ * there. */
+static bool lay(struct playing *playing, const char *text, size_t size) {
+  struct turn *turn = playing->turn;
+  int desk = playing->judging.desk;
+  if (desk_lay(desk, text, size, &turn->why)) return true;
+  if (!playing->referee->cells) return false;
+  cell_wipe(cell_of(playing), NULL);
+  turn->why = (struct why){0};
+  return desk_lay(desk, text, size, &turn->why);
+}
+
 /* Lays `text` before the player and runs it with those arguments. False if that was impossible, or
  * the game is to end. */
 static bool run_it(struct playing *playing, const char *text, size_t size, bool person) {
@@ -141,7 +153,7 @@ static bool run_it(struct playing *playing, const char *text, size_t size, bool 
   while (again) {
     again = false;
     run_close(&judging->run);
-    if (text && !desk_lay(judging->desk, text, size, &turn->why)) {
+    if (text && !lay(playing, text, size)) {
       invocation_close(&invocation);
       stop(turn, NULL);
       return false;
