@@ -16,6 +16,8 @@
 #include "arena/referee/truth.h"
 #include "arena/referee/verdict.h"
 
+struct invocation;
+
 struct referee {
   struct truth truth;
   struct seats seats;     /* all of the game */
@@ -33,6 +35,8 @@ struct referee {
 
   const char *const *folders; /* a seat each: where relative names in its command start; an entry
                                  may be NULL. NULL: the current folder for all */
+  struct invocation *invocations; /* a seat each, zeroed at first: their commands are read once. The
+                                     caller closes them in the end */
   /* Called after each run: has the player left alone what is not its own? False, and a sentence
    * after "it", if not. NULL: nobody looks. */
   bool (*untouched)(void *context, unsigned number, struct why *sentence);
