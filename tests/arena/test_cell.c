@@ -3,6 +3,8 @@
 #include "support/cells.h"
 #include "support/test.h"
 
+#include "arena/cell/processors.h"
+#include "arena/cell/spawner.h"
 #include "core/budget.h"
 #include "process/signals.h"
 
@@ -586,6 +588,43 @@ static void test_when_the_referee_is_killed_nothing_survives(void **state) {
   assert_int_equal(count_groups(), 0);
 }
 
+static void test_a_spawner_makes_cells_that_share_nothing(void **state) {
+  struct cells *cells = *state;
+  for (int i = 0; i < CELLS_SETS; i++) {
+    const char *name;
+    uint32_t layers = cells_set(i, &name);
+    struct spawner *spawner =
+        spawner_open(&cells->plan.limits, layers, cells->plan.slot, &cells->why);
+    assert_non_null(spawner);
+    cells->plan.spawner = spawner;
+    for (int game = 0; game < 3; game++) {
+      cells_use(cells, layers);
+      if (!cells_shell(cells, "ls; touch mine; sleep 60 & echo done"))
+        fail_msg("%s: %s", name, cells->why.text);
+      if (strcmp(cells->report.out, "done\n") != 0) fail_msg("%s: %s", name, cells->report.out);
+      assert_int_equal(cells->report.left_over, 1);
+    }
+    cell_close(cells->cell);
+    cells->cell = NULL;
+    cells->plan.spawner = NULL;
+    spawner_close(spawner);
+  }
+  assert_int_equal(count_groups(), 0);
+}
+
+static void test_a_player_may_use_the_processors_that_it_is_given(void **state) {
+  struct cells *cells = *state;
+  const struct processors all = processors_allowed();
+  char expected[32];
+  snprintf(expected, sizeof expected, "%u\n", processors_count(&all));
+  cells->plan.processors = &all;
+  processors_settle(&all, 0);
+  cells_use(cells, LAYERS_ALL);
+  assert_true(cells_shell(cells, "nproc"));
+  processors_use(&all);
+  assert_string_equal(cells->report.out, expected);
+}
+
 static void test_a_required_layer_that_is_not_granted_prevents_the_cell(void **state) {
   struct cells *cells = *state;
   if (geteuid() == 0) skip();
@@ -634,6 +673,8 @@ static int run_all(void) {
       CELLS_TEST(test_without_its_keeper_a_cell_is_broken_and_can_be_closed),
       CELLS_TEST(test_a_signal_to_the_referee_ends_the_run),
       CELLS_TEST(test_when_the_referee_is_killed_nothing_survives),
+      CELLS_TEST(test_a_spawner_makes_cells_that_share_nothing),
+      CELLS_TEST(test_a_player_may_use_the_processors_that_it_is_given),
       CELLS_TEST(test_a_required_layer_that_is_not_granted_prevents_the_cell),
       CELLS_TEST(test_a_visible_path_that_does_not_exist_is_told),
   };

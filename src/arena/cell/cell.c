@@ -245,6 +245,8 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
                                     .limits = cell->limits,
                                     .processes = processes_allowed(cell),
                                     .uid = seat_uid(plan->slot),
+                                    .processors =
+                                        plan->processors ? *plan->processors : processors_allowed(),
                                     .visible = count(plan->visible),
                                     .hidden = count(plan->hidden)};
   memcpy(cell->message, &head, sizeof head);

@@ -27,6 +27,7 @@
 extern const struct cell_limits cell_usual_limits;
 
 struct spawner;
+struct processors;
 
 struct cell_plan {
   uint32_t layers;   /* wanted, a bit each (LAYER_BIT); those that are not granted are left out */
@@ -38,6 +39,7 @@ struct cell_plan {
                                  lie within those */
   const char *scratch; /* an existing folder, in which the seat's folder is made where there is no
                           mount layer */
+  const struct processors *processors; /* that players may use; NULL: those of the caller */
   struct spawner *spawner; /* that makes cells quickly (spawner.h), with the same limits and slot;
                               NULL: none */
   unsigned slot;           /* different for all cells that exist at the same time on this machine */

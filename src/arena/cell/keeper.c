@@ -10,7 +10,6 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +31,8 @@ struct keeper {
   uint32_t layers;
   struct entered entered;
   struct confine_limits limits;
-  int signals;    /* a ruleset for confine_signals, or -1 */
+  int signals;               /* a ruleset for confine_signals, or -1 */
+  struct processors allowed; /* to the player */
   int processors; /* how many may run at once, for the earliest moment at which a limit is reached
                    */
   pid_t parent;   /* the referee; its death is told by SIGCHLD, too */
@@ -133,6 +133,7 @@ static void become_player(const struct keeper *keeper, const char *const argv[],
   setsid();
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_set(&keeper->limits, cpu_ns);
   confine_signals(keeper->signals);
+  processors_use(&keeper->allowed);
   sigprocmask(SIG_SETMASK, &keeper->none, NULL);
   int found = ENOENT;
   if (strchr(argv[0], '/')) {
@@ -413,7 +414,6 @@ static void read_oom(struct keeper *keeper) {
 static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder) {
   struct sigaction action = {.sa_handler = wake_up, .sa_flags = SA_NOCLDSTOP};
   sigset_t child;
-  cpu_set_t processors;
   bool mounted = head->layers & LAYER_BIT(LAYER_MOUNT);
   const char *where = mounted ? SEAT_FOLDER : folder;
   keeper->layers = head->layers;
@@ -428,9 +428,8 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
       keeper->layers & LAYER_BIT(LAYER_LANDLOCK) && !(keeper->layers & LAYER_BIT(LAYER_PID))
           ? confine_signals_open()
           : -1;
-  CPU_ZERO(&processors);
-  keeper->processors =
-      sched_getaffinity(0, sizeof processors, &processors) == 0 ? CPU_COUNT(&processors) : 1;
+  keeper->allowed = head->processors;
+  keeper->processors = (int)processors_count(&keeper->allowed);
   sigemptyset(&keeper->none);
   sigemptyset(&keeper->awake);
   sigemptyset(&child);

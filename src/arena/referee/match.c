@@ -122,6 +122,7 @@ static bool make_cell(struct playing *playing, unsigned i) {
                            .visible = visible,
                            .hidden = plan->hidden,
                            .scratch = plan->scratch,
+                           .processors = plan->processors,
                            .slot = plan->slot + i};
   if (plan->reuse) cell.spawner = reuse_spawner(plan->reuse, &cell);
   playing->cells[i] = cell_open(&cell, playing->why);

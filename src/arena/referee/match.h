@@ -38,8 +38,9 @@ struct match_plan {
   const char *const *visible, *const *hidden; /* see cell.h; may be NULL */
   const char *scratch;  /* an existing folder for what is needed during the game */
   const char *evidence; /* an existing folder, in which faults are kept; NULL: nowhere */
-  struct reuse *reuse;  /* for many games (reuse.h); NULL: this is the only one */
-  unsigned slot;        /* cells use slot, slot + 1, ..., slot + players - 1 */
+  const struct processors *processors; /* that players may use; NULL: those of the caller */
+  struct reuse *reuse;                 /* for many games (reuse.h); NULL: this is the only one */
+  unsigned slot;                       /* cells use slot, slot + 1, ..., slot + players - 1 */
 };
 
 enum match_end {
