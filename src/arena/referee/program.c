@@ -1,5 +1,6 @@
 #include "arena/referee/program.h"
 
+#include "arena/cell/view.h"
 #include "arena/referee/invocation.h"
 
 #include <errno.h>
@@ -11,10 +12,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *const system_folders[] = {"/usr",   "/bin",   "/sbin",   "/lib",
-                                             "/lib32", "/lib64", "/libx32", "/etc",
-                                             "/dev",   "/proc",  "/sys"};
-
 bool program_lies_in(const char *path, const char *folder) {
   size_t size = strlen(folder);
   while (size > 1 && folder[size - 1] == '/')
@@ -24,8 +21,8 @@ bool program_lies_in(const char *path, const char *folder) {
 }
 
 static bool is_systems(const char *path) {
-  for (size_t i = 0; i < sizeof system_folders / sizeof *system_folders; i++)
-    if (program_lies_in(path, system_folders[i])) return true;
+  for (const char *const *folder = view_system; *folder; folder++)
+    if (program_lies_in(path, *folder)) return true;
   return false;
 }
 
