@@ -260,7 +260,7 @@ check-hostile:
 	+$(MAKE) KIND=check test-programs
 	HOSTILE_SETS='all/self none/self all/ordinary none/ordinary limits/self limits/ordinary \
 	  landlock/self seccomp/self limits,landlock,seccomp/self limits,landlock,seccomp/ordinary \
-	  limits,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary' \
+	  limits,user,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary' \
 	  BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 san:
 	+ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 $(MAKE) KIND=san test-run

@@ -22,16 +22,17 @@ enum {
   TEMPORARY_ROOM = 512
 };
 
-static bool read_whole(int fd, char *text, size_t *size, struct why *why) {
+/* Of a regular file, a read that brings less than it may has reached the end. */
+static bool read_whole(int fd, bool is_regular, char *text, size_t *size, struct why *why) {
   for (*size = 0; *size <= FILE_SIZE_MAX;) {
-    ssize_t got = read(fd, text + *size, FILE_ROOM - 1 - *size);
+    size_t room = FILE_ROOM - 1 - *size;
+    ssize_t got = read(fd, text + *size, room);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return why_say(why, "cannot be read: %s", strerror(errno));
-    if (got == 0) {
-      text[*size] = '\0';
-      return true;
-    }
     *size += (size_t)got;
+    if (got > 0 && !(is_regular && (size_t)got < room)) continue;
+    text[*size] = '\0';
+    return true;
   }
   return why_say(why, "is larger than %d bytes, the limit for a state file", FILE_SIZE_MAX);
 }
@@ -57,13 +58,13 @@ static bool read_at(int folder, const char *path, enum trust trust, char *text, 
   if (fd < 0)
     return why_say(why, "cannot be opened: %s",
                    errno == ELOOP && links ? "it is a symbolic link" : strerror(errno));
-  bool good = regular(fd, trust, why) && read_whole(fd, text, size, why);
+  bool good = regular(fd, trust, why) && read_whole(fd, true, text, size, why);
   close(fd);
   return good;
 }
 
 bool file_read_into(const char *path, enum trust trust, char *text, size_t *size, struct why *why) {
-  if (strcmp(path, "-") == 0) return read_whole(STDIN_FILENO, text, size, why);
+  if (strcmp(path, "-") == 0) return read_whole(STDIN_FILENO, false, text, size, why);
   return read_at(AT_FDCWD, path, trust, text, size, why);
 }
 

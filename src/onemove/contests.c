@@ -35,7 +35,11 @@ bool contests_open(struct contests *contests, const char *folder, struct why *wh
                               .scratch = contests->scratch};
   match_options_apply(&contests->options, &contest->base);
   contest->base.reuse = reuse_open();
-  return slot_take(&contest->base.slot, why);
+  if (!slot_take(&contest->base.slot, why)) return false;
+  contests->processors = processors_allowed();
+  processors_settle(&contests->processors, contest->base.slot / ROSTER_SEATS_MAX);
+  contest->base.processors = &contests->processors;
+  return true;
 }
 
 void contests_close(struct contests *contests) {

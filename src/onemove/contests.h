@@ -3,6 +3,7 @@
 #ifndef ONEMOVE_CONTESTS_H
 #define ONEMOVE_CONTESTS_H
 
+#include "arena/cell/processors.h"
 #include "arena/cell/temporary.h"
 #include "arena/tournament/contest.h"
 #include "onemove/match_options.h"
@@ -11,6 +12,7 @@ struct contests {
   struct tournament tournament;
   struct match_options options;
   struct contest contest;
+  struct processors processors; /* that players may use; this process uses one of them only */
   char folder[4096], scratch[TEMPORARY_PATH_SIZE];
 };
 

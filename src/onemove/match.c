@@ -2,6 +2,8 @@
 #include "onemove/match_options.h"
 #include "onemove/tool.h"
 
+#include "arena/cell/processors.h"
+#include "arena/cell/slot.h"
 #include "arena/cell/temporary.h"
 #include "arena/record/escape.h"
 #include "arena/record/log.h"
@@ -50,6 +52,7 @@ struct matching {
   unsigned long games;
   const char *board_path, *log_path, *evidence;
   char *board;
+  struct processors processors; /* that players may use */
   char scratch[TEMPORARY_PATH_SIZE];
   int log;
   bool quiet, help, lost;
@@ -143,6 +146,10 @@ static bool open_files(struct matching *matching, struct why *why) {
     matching->log = log_open(matching->log_path, why);
     if (matching->log < 0) return false;
   }
+  if (!slot_take(&matching->plan.slot, why)) return false;
+  matching->processors = processors_allowed();
+  processors_settle(&matching->processors, matching->plan.slot / ROSTER_SEATS_MAX);
+  matching->plan.processors = &matching->processors;
   return temporary_open(matching->scratch, why);
 }
 

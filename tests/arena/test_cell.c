@@ -3,6 +3,8 @@
 #include "support/cells.h"
 #include "support/test.h"
 
+#include "arena/cell/processors.h"
+#include "arena/cell/spawner.h"
 #include "core/budget.h"
 #include "process/signals.h"
 
@@ -215,6 +217,46 @@ static void test_a_fork_bomb_is_bounded_and_the_next_run_is_fine(void **state) {
     assert_string_equal(cells->report.out, "fine\n");
     assert_int_equal(cells->report.excess, EXCESS_NONE);
   }
+}
+
+/* Processes of the user `uid`, each of which sleeps for some milliseconds. */
+static pid_t crowd(uid_t uid, unsigned count, long milliseconds) {
+  const struct timespec time = {.tv_nsec = milliseconds * NS_PER_MS};
+  int ready[2];
+  char byte;
+  if (pipe(ready) != 0) fail();
+  pid_t pid = fork();
+  if (pid == 0) {
+    if (setresuid(uid, uid, uid) != 0) _exit(1);
+    for (unsigned i = 1; i < count; i++)
+      if (fork() == 0) break;
+    if (write(ready[1], "", 1) != 1) _exit(1);
+    nanosleep(&time, NULL);
+    while (wait(NULL) > 0) /* the dead count until they have been waited for */
+      continue;
+    _exit(0);
+  }
+  for (unsigned i = 0; i < count; i++)
+    if (read(ready[0], &byte, 1) != 1) fail();
+  close(ready[0]);
+  close(ready[1]);
+  return pid;
+}
+
+/* Another referee's cells may have the same user, for example in another container. */
+static void test_a_start_for_which_there_is_no_room_is_tried_again(void **state) {
+  enum { PROCESSES = 8, CROWD_MS = 300 };
+  struct cells *cells = *state;
+  if (geteuid() != 0) skip();
+  cells->plan.limits.processes = PROCESSES;
+  if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_UID))) skip();
+  assert_true(cells_shell(cells, "id -u"));
+  pid_t others = crowd((uid_t)strtoul(cells->report.out, NULL, 10), 2 * PROCESSES, CROWD_MS);
+  cells->time.wall_ns = CROWD_MS / 3 * NS_PER_MS;
+  if (!cells_shell(cells, "echo fine")) fail_msg("%s", cells->why.text);
+  assert_string_equal(cells->report.out, "fine\n");
+  assert_ended(cells, "limits and uid", CELL_EXITED, 0);
+  waitpid(others, NULL, 0);
 }
 
 /* --- excess --- */
@@ -546,6 +588,43 @@ static void test_when_the_referee_is_killed_nothing_survives(void **state) {
   assert_int_equal(count_groups(), 0);
 }
 
+static void test_a_spawner_makes_cells_that_share_nothing(void **state) {
+  struct cells *cells = *state;
+  for (int i = 0; i < CELLS_SETS; i++) {
+    const char *name;
+    uint32_t layers = cells_set(i, &name);
+    struct spawner *spawner =
+        spawner_open(&cells->plan.limits, layers, cells->plan.slot, &cells->why);
+    assert_non_null(spawner);
+    cells->plan.spawner = spawner;
+    for (int game = 0; game < 3; game++) {
+      cells_use(cells, layers);
+      if (!cells_shell(cells, "ls; touch mine; sleep 60 & echo done"))
+        fail_msg("%s: %s", name, cells->why.text);
+      if (strcmp(cells->report.out, "done\n") != 0) fail_msg("%s: %s", name, cells->report.out);
+      assert_int_equal(cells->report.left_over, 1);
+    }
+    cell_close(cells->cell);
+    cells->cell = NULL;
+    cells->plan.spawner = NULL;
+    spawner_close(spawner);
+  }
+  assert_int_equal(count_groups(), 0);
+}
+
+static void test_a_player_may_use_the_processors_that_it_is_given(void **state) {
+  struct cells *cells = *state;
+  const struct processors all = processors_allowed();
+  char expected[32];
+  snprintf(expected, sizeof expected, "%u\n", processors_count(&all));
+  cells->plan.processors = &all;
+  processors_settle(&all, 0);
+  cells_use(cells, LAYERS_ALL);
+  assert_true(cells_shell(cells, "nproc"));
+  processors_use(&all);
+  assert_string_equal(cells->report.out, expected);
+}
+
 static void test_a_required_layer_that_is_not_granted_prevents_the_cell(void **state) {
   struct cells *cells = *state;
   if (geteuid() == 0) skip();
@@ -577,6 +656,7 @@ static int run_all(void) {
       CELLS_TEST(test_a_process_that_flees_from_child_to_child_is_caught),
       CELLS_TEST(test_background_jobs_are_dead_too),
       CELLS_TEST(test_a_fork_bomb_is_bounded_and_the_next_run_is_fine),
+      CELLS_TEST(test_a_start_for_which_there_is_no_room_is_tried_again),
       CELLS_TEST(test_of_a_flood_the_beginning_is_kept_and_nothing_comes_later),
       CELLS_TEST(test_output_that_one_run_has_changed_is_as_before_in_the_next),
       CELLS_TEST(test_a_file_has_a_largest_size),
@@ -593,6 +673,8 @@ static int run_all(void) {
       CELLS_TEST(test_without_its_keeper_a_cell_is_broken_and_can_be_closed),
       CELLS_TEST(test_a_signal_to_the_referee_ends_the_run),
       CELLS_TEST(test_when_the_referee_is_killed_nothing_survives),
+      CELLS_TEST(test_a_spawner_makes_cells_that_share_nothing),
+      CELLS_TEST(test_a_player_may_use_the_processors_that_it_is_given),
       CELLS_TEST(test_a_required_layer_that_is_not_granted_prevents_the_cell),
       CELLS_TEST(test_a_visible_path_that_does_not_exist_is_told),
   };

@@ -8,6 +8,7 @@
  * - two matches at once next to one, and the plies per second of both together. */
 #include "arena/cell/keeper.h"
 #include "arena/cell/probe.h"
+#include "arena/cell/processors.h"
 #include "arena/cell/spawner.h"
 #include "arena/record/log.h"
 #include "arena/referee/match.h"
@@ -167,9 +168,11 @@ static struct games play_games(const char *tiny, long count, const char *path, u
 }
 
 static pid_t play_aside(const char *tiny, long count, unsigned slot) {
+  const struct processors all = processors_allowed();
   pid_t pid = fork();
   if (pid == 0) {
     char path[64];
+    processors_settle(&all, slot / 2);
     snprintf(path, sizeof path, FOLDER "/bench-arena-%u.jsonl", slot);
     play_games(tiny, count, path, slot);
     _exit(0);
@@ -178,6 +181,8 @@ static pid_t play_aside(const char *tiny, long count, unsigned slot) {
 }
 
 static void measure_games(const char *tiny, long count, long runs) {
+  const struct processors all = processors_allowed();
+  processors_settle(&all, 0);
   struct cell *cell = open_cell(tiny, LAYERS_ALL, 900);
   struct why why;
   struct spawner *spawner = spawner_open(&cell_usual_limits, LAYERS_ALL, 901, &why);
@@ -197,6 +202,7 @@ static void measure_games(const char *tiny, long count, long runs) {
   printf("one job                       %8.0f plies a second (%.2f runs of a player a ply; cells "
          "included)\n",
          (double)one.plies / one.seconds, (double)one.runs / (double)one.plies);
+  processors_use(&all);
   double start = bench_seconds(CLOCK_MONOTONIC);
   pid_t first = play_aside(tiny, count, 904), second = play_aside(tiny, count, 906);
   waitpid(first, NULL, 0);

@@ -156,7 +156,7 @@ gone() { ! ps -o stat= -p "$(cat "$PID_FILE")" | grep -qv Z; }
 ok 'and is not there any more, though a shell started it' gone
 villain writes-garbage movement 'left a board .*(line 2, column 7): a NUL byte'
 villain empties-file movement 'left a board that is not one legal move away'
-villain deletes-file placement 'left no board.txt'
+villain deletes-file placement 'says that it moved, and left no board.txt'
 villain leaves-symlink movement 'left a board .*: cannot be opened: it is a symbolic link'
 villain leaves-hard-link movement 'left a board .*: is a hard link'
 villain leaves-fifo movement 'left a board .*: is not a regular file'

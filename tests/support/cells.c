@@ -4,6 +4,7 @@
 #include "support/test.h"
 
 #include "arena/cell/keeper.h"
+#include "arena/cell/spawner.h"
 #include "core/budget.h"
 
 #include <fcntl.h>
@@ -33,7 +34,8 @@ static int run_as_other(int (*run)(void)) {
 }
 
 int cells_main(int argc, char **argv, int (*run)(void)) {
-  if (argc == 3 && strcmp(argv[1], "cell") == 0) return cell_keeper();
+  if (argc == 3 && strcmp(argv[1], "cell") == 0)
+    return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper();
   if (argc == 4 && strcmp(argv[1], "--act") == 0) _exit(rogue_act(argv[2], argv[3]));
   alarm(5 * 60); /* whatever happens, this ends */
   int failures = run();

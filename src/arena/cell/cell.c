@@ -246,6 +246,8 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
                                     .limits = cell->limits,
                                     .processes = processes_allowed(cell),
                                     .uid = seat_uid(plan->slot),
+                                    .processors =
+                                        plan->processors ? *plan->processors : processors_allowed(),
                                     .visible = count(plan->visible),
                                     .hidden = count(plan->hidden)};
   memcpy(cell->message, &head, sizeof head);
@@ -434,6 +436,7 @@ struct run {
   int64_t ask_at;     /* when to ask the keeper for the player's delay */
   int64_t give_up_at; /* when the keeper should have answered; 0: nothing was asked */
   bool asked;
+  bool ticked;          /* it has lasted longer than a quick player's */
   enum cell_ending why; /* it was killed; CELL_EXITED: it was not */
   struct reply_message reply;
   bool over;
@@ -467,6 +470,8 @@ static void kill_run(struct cell *cell, struct run *run, enum cell_ending why) {
 static void judge_wall(struct cell *cell, struct run *run, const struct reply_message *reply) {
   int64_t late = reply->delay_ns > run->late ? reply->delay_ns : run->late;
   int64_t left = run->time->wall_ns - (reply->wall_ns - late);
+  int64_t to_cap = run->time->cap_ns - reply->wall_ns;
+  if (to_cap < left) left = to_cap;
   run->asked = false;
   if (left <= 0)
     kill_run(cell, run, CELL_LATE_WALL);
@@ -494,14 +499,15 @@ static void take_reply(struct cell *cell, struct run *run) {
 
 /* Looks at the clock. */
 static void check_time(struct cell *cell, struct run *run) {
+  enum { ANSWER_S = 5 };
   int64_t time = now();
   if (run->give_up_at && time >= run->give_up_at) {
     run->why = CELL_BROKEN;
     run->over = true;
   } else if (signals_caught()) {
     kill_run(cell, run, CELL_INTERRUPTED);
-  } else if (time - run->started >= run->time->cap_ns) {
-    kill_run(cell, run, CELL_LATE_WALL);
+  } else if (time - run->started >= run->time->cap_ns + ANSWER_S * NS_PER_SECOND) {
+    kill_run(cell, run, CELL_LATE_WALL); /* the keeper does not tell */
   } else if (time >= run->ask_at && !run->asked && run->why == CELL_EXITED) {
     run->asked = true;
     if (!order(cell, ORDER_DELAY)) run->over = true, run->why = CELL_BROKEN;
@@ -511,13 +517,18 @@ static void check_time(struct cell *cell, struct run *run) {
 /* Waits for the next event, at most for a tick. If the wait takes longer, this process had no
  * processor: the excess is the referee's delay. */
 static void wait_a_tick(struct cell *cell, struct run *run) {
-  enum { TICK_MS = 10, USUAL_NS = 1000000, SOCKET = SPOKEN, POLLED };
+  enum { TICK_MS = 10, QUICK_MS = 2, USUAL_NS = 1000000, SOCKET = SPOKEN, POLLED };
   struct pollfd polled[POLLED] = {[OUT] = {.fd = cell->pipe[OUT], .events = POLLIN},
                                   [ERRORS] = {.fd = cell->pipe[ERRORS], .events = POLLIN},
                                   [SOCKET] = {.fd = cell->socket, .events = POLLIN}};
+  /* A quick player's output stays in the pipe until it has ended: hearing it at once would cost as
+     much as the rest of the run. */
+  bool quick = !run->ticked;
+  int ticks = quick ? QUICK_MS : TICK_MS;
   int64_t before = now();
-  int ready = poll(polled, POLLED, TICK_MS);
-  int64_t over = now() - before - TICK_MS * NS_PER_MS;
+  int ready = quick ? poll(polled + SOCKET, 1, ticks) : poll(polled, POLLED, ticks);
+  int64_t over = now() - before - ticks * NS_PER_MS;
+  run->ticked = true;
   if (over > USUAL_NS) run->late += over;
   if (ready <= 0) return;
   if (polled[OUT].revents) hear(cell, OUT);
@@ -618,7 +629,7 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
   tell_output(cell, report);
   if (cell->socket < 0) return break_down(cell, report, why);
   run.started = now();
-  run.ask_at = run.started + time->wall_ns;
+  run.ask_at = run.started + (time->wall_ns < time->cap_ns ? time->wall_ns : time->cap_ns);
   size_t size = write_run(cell, argv, time, why);
   if (!size) return false;
   if (!send_message(cell, cell->message, size)) return break_down(cell, report, why);
@@ -631,6 +642,10 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
     while (hear(cell, i))
       continue;
   tell_output(cell, report);
+  if (run.reply.error == EAGAIN || run.reply.error == ENOMEM) {
+    report->ending = CELL_BROKEN; /* not by the player */
+    return why_say(why, "%s: the machine has no room for another process", argv[0]);
+  }
   if (run.reply.error) return tell_never_began(&run.reply, argv[0], why);
   tell_ending(&run, report);
   report->excess = find_excess(cell, report);

@@ -28,6 +28,7 @@
 extern const struct cell_limits cell_usual_limits;
 
 struct spawner;
+struct processors;
 
 struct cell_plan {
   uint32_t layers;   /* the layers wanted, a bit each (LAYER_BIT); those not granted are left out */
@@ -36,8 +37,9 @@ struct cell_plan {
   const char *const *visible; /* ended by NULL: absolute paths of files and folders that the player
                                  may read besides the system's */
   const char *const *hidden;  /* ended by NULL: absolute paths within those that it must not see */
-  const char *scratch;     /* an existing folder, in which the seat's folder is made if there is no
-                              mount layer */
+  const char *scratch; /* an existing folder, in which the seat's folder is made if there is no
+                          mount layer */
+  const struct processors *processors; /* the processors that players may use; NULL: the caller's */
   struct spawner *spawner; /* makes cells quickly (spawner.h); it must have the same limits and
                               slot. NULL: none */
   unsigned slot;           /* different for all cells that exist at the same time on this machine */

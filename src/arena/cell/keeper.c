@@ -10,7 +10,6 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +31,8 @@ struct keeper {
   uint32_t layers;
   struct entered entered;
   struct confine_limits limits;
-  int signals;    /* a ruleset for confine_signals, or -1 */
+  int signals;               /* a ruleset for confine_signals, or -1 */
+  struct processors allowed; /* to the player */
   int processors; /* how many may run at once, for the earliest moment at which a limit is reached
                    */
   pid_t parent;   /* the referee; its death is reported by SIGCHLD, too */
@@ -134,6 +134,7 @@ static void become_player(const struct keeper *keeper, const char *const argv[],
   setsid();
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_set(&keeper->limits, cpu_ns);
   confine_signals(keeper->signals);
+  processors_use(&keeper->allowed);
   sigprocmask(SIG_SETMASK, &keeper->none, NULL);
   int found = ENOENT;
   if (strchr(argv[0], '/')) {
@@ -333,18 +334,33 @@ static bool exists(const char *name) {
   return false;
 }
 
+/* Starts the program, repeatedly if the machine has no room for another process at the moment: the
+ * cell's own processes have ended, so others use up the room. */
+static pid_t start_patiently(struct keeper *keeper, struct running *running, const char **argv,
+                             int64_t cpu_ns, volatile int *error) {
+  enum { TRIES = 200 };
+  const struct timespec pause = {.tv_nsec = 10 * NS_PER_MS};
+  pid_t pid = -1;
+  for (int i = 0; i < TRIES; i++) {
+    if (i > 0) ppoll(NULL, 0, &pause, NULL);
+    running->started = now();
+    set_oom(keeper, PLAYER_FIRST);
+    pid = start(keeper, argv, cpu_ns, error);
+    set_oom(keeper, keeper->own_oom);
+    if (*error && pid > 0) wait_for(running, pid, 0);
+    if (*error != EAGAIN && *error != ENOMEM) break;
+  }
+  return pid;
+}
+
 /* Runs a program until it ends; false if the referee has closed the socket. */
 static bool run(struct keeper *keeper, const struct order_message *order, const char **argv) {
   struct running running = {.cpu_limit = order->cpu_ns, .own_delay = own_delay(keeper)};
   struct reply_message answer = {.order = ORDER_RUN, .found = true};
   volatile int error;
   reset_output();
-  running.started = now();
-  set_oom(keeper, PLAYER_FIRST);
-  running.pid = start(keeper, argv, order->cpu_ns, &error);
-  set_oom(keeper, keeper->own_oom);
+  running.pid = start_patiently(keeper, &running, argv, order->cpu_ns, &error);
   if (error) {
-    if (running.pid > 0) wait_for(&running, running.pid, 0);
     answer.error = error;
     answer.found = exists(argv[0]);
     return reply(&answer);
@@ -400,7 +416,6 @@ static void read_oom(struct keeper *keeper) {
 static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder) {
   struct sigaction action = {.sa_handler = wake_up, .sa_flags = SA_NOCLDSTOP};
   sigset_t child;
-  cpu_set_t processors;
   bool mounted = head->layers & LAYER_BIT(LAYER_MOUNT);
   const char *where = mounted ? SEAT_FOLDER : folder;
   keeper->layers = head->layers;
@@ -415,9 +430,8 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
       keeper->layers & LAYER_BIT(LAYER_LANDLOCK) && !(keeper->layers & LAYER_BIT(LAYER_PID))
           ? confine_signals_open()
           : -1;
-  CPU_ZERO(&processors);
-  keeper->processors =
-      sched_getaffinity(0, sizeof processors, &processors) == 0 ? CPU_COUNT(&processors) : 1;
+  keeper->allowed = head->processors;
+  keeper->processors = (int)processors_count(&keeper->allowed);
   sigemptyset(&keeper->none);
   sigemptyset(&keeper->awake);
   sigemptyset(&child);

@@ -7,6 +7,7 @@
 
 #include "arena/cell/layers.h"
 #include "arena/cell/limits.h"
+#include "arena/cell/processors.h"
 
 #include <sys/types.h>
 
@@ -24,8 +25,9 @@ enum {
 struct plan_message {
   uint32_t layers; /* the keeper enters all of these, or says which it cannot */
   struct cell_limits limits;
-  unsigned processes; /* what RLIMIT_NPROC is set to */
-  uid_t uid;          /* of LAYER_UID; its group has the same number */
+  unsigned processes;           /* what RLIMIT_NPROC is set to */
+  uid_t uid;                    /* of LAYER_UID; its group has the same number */
+  struct processors processors; /* that the player may use */
   unsigned visible, hidden;
 };
 

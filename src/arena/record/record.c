@@ -179,7 +179,7 @@ char *record_text(const struct record *record, bool times) {
 /* An object that is being read. */
 struct part {
   const json_t *json;
-  char name[24]; /* before the names of its members: `seat 2: `, or nothing */
+  char name[32]; /* before the names of its members: `seat 2: `, or nothing */
   struct why *why;
 };
 

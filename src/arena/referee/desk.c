@@ -43,7 +43,8 @@ static bool rewrite(int at, const char *text, size_t size) {
   if (fd < 0) return false;
   bool good = fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink == 1 &&
               ((status.st_mode & OWNER_MODE) == OWNER_MODE || fchmod(fd, FILE_MODE) == 0) &&
-              file_print(fd, text, size) && ftruncate(fd, (off_t)size) == 0;
+              file_print(fd, text, size) &&
+              (status.st_size <= (off_t)size || ftruncate(fd, (off_t)size) == 0);
   return close(fd) == 0 && good;
 }
 

@@ -222,7 +222,9 @@ static bool add(struct invocation *invocation, const char *word, struct why *why
   return true;
 }
 
-static bool add_all(struct invocation *invocation, const char *const arguments[], struct why *why) {
+bool invocation_arguments(struct invocation *invocation, const char *const arguments[],
+                          struct why *why) {
+  invocation->argc = invocation->words;
   for (int i = 0; arguments[i]; i++)
     if (!add(invocation, arguments[i], why)) return false;
   invocation->argv[invocation->argc] = NULL;
@@ -263,7 +265,8 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
            add(invocation, invocation->memory, why) && add(invocation, "sh", why);
   }
   if (!invocation->memory) return why_say(why, "out of memory");
-  if (good && add_all(invocation, arguments, why)) return true;
+  invocation->words = invocation->argc;
+  if (good && invocation_arguments(invocation, arguments, why)) return true;
   invocation_close(invocation);
   return false;
 }

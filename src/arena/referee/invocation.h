@@ -16,6 +16,7 @@ enum { INVOCATION_WORDS_MAX = 64 };
 struct invocation {
   const char *argv[INVOCATION_WORDS_MAX + 1];
   int argc;
+  int words; /* of these, of the command */
   char *memory;
 };
 
@@ -25,6 +26,10 @@ struct invocation {
  * is out or there are too many words. */
 bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
                      const char *const arguments[], struct why *why);
+/* Replaces the arguments, so that a command need not be looked for again. False and `why` if there
+ * are too many. */
+bool invocation_arguments(struct invocation *invocation, const char *const arguments[],
+                          struct why *why);
 void invocation_close(struct invocation *invocation);
 
 #endif

@@ -1,6 +1,7 @@
 #include "arena/referee/match.h"
 
 #include "arena/referee/forfeit.h"
+#include "arena/referee/invocation.h"
 #include "arena/referee/naming.h"
 #include "arena/referee/program.h"
 #include "arena/referee/referee.h"
@@ -46,6 +47,7 @@ static bool open_arrays(struct playing *playing) {
   playing->cells = calloc(count, sizeof *playing->cells);
   playing->folders = calloc(count, sizeof *playing->folders);
   playing->words = calloc(count, sizeof *playing->words);
+  playing->referee.invocations = calloc(count, sizeof *playing->referee.invocations);
   playing->referee.seats = (struct seats){calloc(count, sizeof(struct seat)), count};
   playing->referee.banks = calloc(count, sizeof *playing->referee.banks);
   playing->record->seats = calloc(count, sizeof *playing->record->seats);
@@ -120,6 +122,7 @@ static bool make_cell(struct playing *playing, unsigned i) {
                            .visible = visible,
                            .hidden = plan->hidden,
                            .scratch = plan->scratch,
+                           .processors = plan->processors,
                            .slot = plan->slot + i};
   if (plan->reuse) cell.spawner = reuse_spawner(plan->reuse, &cell);
   playing->cells[i] = cell_open(&cell, playing->why);
@@ -219,12 +222,14 @@ static void close_playing(struct playing *playing) {
   for (unsigned i = 0; i < playing->plan->player_count; i++) {
     if (playing->cells) cell_close(playing->cells[i]);
     if (playing->words) free(playing->words[i]);
+    if (playing->referee.invocations) invocation_close(&playing->referee.invocations[i]);
   }
   free(playing->cells);
   free((void *)playing->programs);
   if (playing->reuse != playing->plan->reuse) reuse_close(playing->reuse);
   free(playing->words);
   free(playing->folders);
+  free(playing->referee.invocations);
   free(playing->referee.seats.at);
   free(playing->referee.banks);
   free(playing->referee.truth.state);

@@ -39,8 +39,9 @@ struct match_plan {
   const char *const *visible, *const *hidden; /* see cell.h; may be NULL */
   const char *scratch;                        /* an existing folder for temporary files */
   const char *evidence; /* an existing folder for the evidence of faults; NULL: none is kept */
-  struct reuse *reuse;  /* shared by several games (reuse.h); NULL: nothing is shared */
-  unsigned slot;        /* cells use slot, slot + 1, ..., slot + players - 1 */
+  const struct processors *processors; /* the processors that players may use; NULL: the caller's */
+  struct reuse *reuse; /* shared by several games (reuse.h); NULL: nothing is shared */
+  unsigned slot;       /* cells use slot, slot + 1, ..., slot + players - 1 */
 };
 
 enum match_end {

@@ -127,31 +127,51 @@ static void run_in_folder(struct playing *playing, const struct invocation *invo
              why);
 }
 
+/* What is to be run, with this turn's arguments. */
+static bool find_program(const struct playing *playing, struct invocation *invocation,
+                         struct why *why) {
+  if (invocation->words) return invocation_arguments(invocation, playing->arguments, why);
+  return invocation_open(invocation, playing->judging.player.command, player_folder(playing),
+                         playing->arguments, why);
+}
+
+/* Writes the player's file. A player that has left no room for it in its folder loses what it kept
+ * there. */
+static bool lay(struct playing *playing, const char *text, size_t size) {
+  struct turn *turn = playing->turn;
+  int desk = playing->judging.desk;
+  if (desk_lay(desk, text, size, &turn->why)) return true;
+  if (!playing->referee->cells) return false;
+  cell_wipe(cell_of(playing), NULL);
+  turn->why = (struct why){0};
+  return desk_lay(desk, text, size, &turn->why);
+}
+
 /* Lays `text` before the player and runs it with those arguments. False if that was impossible, or
  * the game is to end. */
 static bool run_it(struct playing *playing, const char *text, size_t size, bool person) {
   struct turn *turn = playing->turn;
   struct judging *judging = &playing->judging;
-  struct invocation invocation;
+  struct invocation own = {0}, *invocation = &own;
   struct why why = {0};
   bool again = true;
-  if (!invocation_open(&invocation, judging->player.command, player_folder(playing),
-                       playing->arguments, &why))
-    return cannot_run(playing, &why);
+  if (playing->referee->invocations)
+    invocation = &playing->referee->invocations[playing->number - 1];
+  if (!find_program(playing, invocation, &why)) return cannot_run(playing, &why);
   while (again) {
     again = false;
     run_close(&judging->run);
-    if (text && !desk_lay(judging->desk, text, size, &turn->why)) {
-      invocation_close(&invocation);
+    if (text && !lay(playing, text, size)) {
+      invocation_close(&own);
       stop(turn, NULL);
       return false;
     }
     if (playing->referee->cells)
-      again = run_in_cell(playing, &invocation, &why);
+      again = run_in_cell(playing, invocation, &why);
     else
-      run_in_folder(playing, &invocation, person, &why);
+      run_in_folder(playing, invocation, person, &why);
   }
-  invocation_close(&invocation);
+  invocation_close(&own);
   turn->wall_us = judging->run.wall_us;
   turn->cpu_us = judging->run.cpu_us;
   if (judging->run.ending == ENDING_NEVER_BEGAN) return cannot_run(playing, &why);

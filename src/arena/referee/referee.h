@@ -17,6 +17,8 @@
 #include "arena/referee/truth.h"
 #include "arena/referee/verdict.h"
 
+struct invocation;
+
 struct referee {
   struct truth truth;
   struct seats seats;     /* all of the game */
@@ -35,6 +37,8 @@ struct referee {
 
   const char *const *folders; /* for each seat: where relative names in its command start; an entry
                                  may be NULL. NULL: the current folder for all */
+  struct invocation *invocations; /* one for each seat, zeroed at first: commands are parsed only
+                                     once. The caller closes them */
   /* Called after each run: has the player not tampered with any program? If it has, false and a
    * sentence. NULL: not checked. */
   bool (*untouched)(void *context, unsigned number, struct why *sentence);

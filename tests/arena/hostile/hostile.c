@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -135,6 +136,10 @@ static const struct kind *find_kind(const char *name) {
 
 int main(int argc, char **argv) {
   if (argc == 2 && strcmp(argv[1], "--loopback") == 0) return raise_loopback();
+  if (argc == 2 && strcmp(argv[1], "--landlock") == 0) {
+    printf("%ld\n", syscall(SYS_landlock_create_ruleset, NULL, 0, 1)); /* its version */
+    return 0;
+  }
   if (argc == 4 && strcmp(argv[1], "--listen") == 0) return listen_for_players(argv[2], argv[3]);
   const struct kind *kind = argc > 3 ? find_kind(argv[1]) : NULL;
   if (!kind) {

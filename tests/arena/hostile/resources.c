@@ -216,14 +216,18 @@ static void fills_inodes(struct turn *turn) {
   if (count == INODES_ENOUGH) found("%d files", count);
 }
 
+/* MiB: more than the usual limit of a file. */
+enum { LARGE = 80 };
+
 static void writes_large_file(struct turn *turn) {
   (void)turn;
   char *block = calloc(1, BLOCK);
   int file = open("large", O_CREAT | O_WRONLY, 0600);
-  for (int i = 0; block && i < 48; i++)
+  for (int i = 0; block && i < LARGE; i++)
     if (write(file, block, BLOCK) <= 0) break;
   free(block);
-  if (file >= 0 && lseek(file, 0, SEEK_END) >= (off_t)48 * BLOCK) found("a file of 48 MiB");
+  if (file >= 0 && lseek(file, 0, SEEK_END) >= (off_t)LARGE * BLOCK)
+    found("a file of %d MiB", LARGE);
 }
 
 static void floods(struct turn *turn, int to, bool forever) {
