@@ -3,15 +3,15 @@
 #
 #     scripts/engines/NAME FOLDER JOBS [WORD ...]
 #
-# FOLDER is the tournament's, JOBS the number of blocks at the same time, the WORDs are the engine's
-# own. `onemove block FOLDER N` plays a block and leaves FOLDER/blocks/N.jsonl, by rename and only
-# when it is complete. So the files alone say what has been done: an engine keeps no books of its
-# own, a block may be played twice, and an engine that was stopped in any way is simply started
-# again.
+# FOLDER is the tournament's folder, JOBS the number of blocks at the same time; the WORDs are
+# options of the engine. `onemove block FOLDER N` plays a block and writes FOLDER/blocks/N.jsonl, by
+# rename and only when it is complete. So the files alone show what has been done: an engine stores
+# no state of its own, a block may be played twice, and an engine that was stopped in any way is
+# simply started again.
 #
-# An engine ends with 0 when no block is open, with 3 on an error, and with 128 and the signal's
-# number when it was told to end. It says nothing about what goes well: the tournament does.
-# FOLDER/engine holds what it and its tasks write.
+# An engine exits with 0 when no block is open, with 3 on an error, and with 128 plus the signal's
+# number when it was terminated by a signal. It prints problems only: the tournament shows progress.
+# FOLDER/engine holds its own files and the output of its tasks.
 set -u
 engine=${0##*/}
 
@@ -36,8 +36,8 @@ take_tournament() {
   find_onemove
 }
 
-# $ONEMOVE, or the project's, or the installed one, or that in PATH; links are not resolved, since
-# the same path has to do on all machines.
+# $ONEMOVE, or the program in the source tree, or the installed one, or that in PATH. Links are not
+# resolved, because the same path must work on all machines.
 find_onemove() {
   here=$(cd "$(dirname "$0")" && pwd) || exit 3
   if [ -n "${ONEMOVE-}" ]; then
@@ -53,9 +53,9 @@ find_onemove() {
   onemove=$(cd "$(dirname "$path")" && pwd)/${path##*/}
 }
 
-# Writes the numbers of the open blocks into the file $open, one a line, and sets $open_count.
-# A network file system may show a folder as it was seconds ago; that the folder is written to from
-# here makes it look again.
+# Writes the numbers of the open blocks into the file $open, one a line, and sets $open_count. A
+# network file system may show the content that a folder had some seconds ago; writing to the folder
+# makes it look again.
 list_open_blocks() {
   open=$work/open
   : >"$dir/blocks/.look" && rm -f "$dir/blocks/.look"
@@ -63,8 +63,9 @@ list_open_blocks() {
   open_count=$(grep -c . "$open")
 }
 
-# play_rounds [WORD ...]: calls `play_round WORD ...` (of the engine) until no block is open. A round in which not one
-# block was completed may be bad luck, several in a row are not.
+# play_rounds [WORD ...]: calls `play_round WORD ...`, which the engine defines, until no block is
+# open. A single round in which no block was completed is no reason to give up; several in a row
+# are.
 play_rounds() {
   fruitless=0
   list_open_blocks
@@ -84,10 +85,10 @@ play_rounds() {
   done
 }
 
-# A tournament that was killed leaves its engine behind, and another one will be started with it.
+# If the tournament was killed, its engine must end: resuming the tournament starts another one.
 mind_the_caller() {
   kill -0 "$PPID" 2>/dev/null || {
-    say 'the tournament is gone'
+    say 'the tournament has ended'
     exit 3
   }
 }

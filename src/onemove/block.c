@@ -26,7 +26,7 @@ static const char help[] =
     "\n"
     "Plays block N of the tournament in FOLDER, whose games are written to\n"
     "FOLDER/blocks/N.jsonl when all of them have been played. With --open, prints the\n"
-    "numbers of the blocks that are not complete, one a line; with --needs, the paths of\n"
+    "numbers of the blocks that are not complete, one per line; with --needs, the paths of\n"
     "the folders and files of programs that another machine must have to play them.\n"
     "Engines call this (onemove tournament --engine=NAME).\n"
     "\n"
@@ -50,7 +50,7 @@ static int list_open(const char *folder) {
   return complain_if_unwritten("onemove block") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
-/* Prints the entrant's folder, or where it was built, and those files of its command that lie
+/* Prints the entrant's folder, or the one where it was built, and the files of its command that lie
  * elsewhere. */
 static bool print_needs(const struct entrant *given, const char *folder, struct why *why) {
   struct entrant entrant = *given;
@@ -95,7 +95,7 @@ static int play_block(const char *folder, const char *word) {
   unsigned long number;
   enum match_end end = MATCH_FAILED;
   if (!span_number((struct span){word, strlen(word)}, SCHEDULE_GAMES_MAX, &number))
-    why_say(&why, "'%s' is no number of a block", word);
+    why_say(&why, "'%s' is not a block's number", word);
   else if (contests_open(&contests, folder, &why)) {
     end = blocks_play(&contests.contest, number, &why);
     contests_close(&contests);
@@ -106,7 +106,7 @@ static int play_block(const char *folder, const char *word) {
 
 /* --- workers (pool.h) --- */
 
-/* Writes a line; false when nobody reads it any more. */
+/* Writes a line; false if the other end is closed. */
 static bool answer(const char *text) {
   return printf("%s\n", text) > 0 && fflush(stdout) == 0;
 }
@@ -124,7 +124,7 @@ static bool play_line(const struct contests *contests, const char *line, struct 
   struct fixture game;
   struct record record;
   if (!fixture_read(&game, line, tournament->entrants.count, tournament->board_count))
-    return why_say(why, "this is no game: %.100s", line);
+    return why_say(why, "this is not a game: %.100s", line);
   enum match_end end = contest_play(&contests->contest, &game, &record, why);
   char *text = end == MATCH_PLAYED ? record_text(&record, true) : NULL;
   if (end == MATCH_PLAYED && !text) why_say(why, "out of memory");
@@ -156,7 +156,7 @@ static int work(const char *folder) {
 int arena_block(int argc, char **argv) {
   struct why why = {0};
   signals_catch();
-  signal(SIGXFSZ, SIG_DFL); /* which a tournament ignores, and players would inherit */
+  signal(SIGXFSZ, SIG_DFL); /* the tournament ignores it, and players would inherit that */
   if (argc == 1 && strcmp(argv[0], "--help") == 0) {
     fputs(help, stdout);
     return complain_if_unwritten("onemove block") ? EXIT_MOVED : EXIT_INTERNAL;

@@ -15,7 +15,7 @@
 
 enum {
   VISIBLE_MAX = 64,
-  /* Exit statuses of its own; a command's own ones are passed on. */
+  /* The tool's own exit statuses; those of the command are passed on. */
   STATUS_LATE = 124,
   STATUS_BROKEN = 125,
   STATUS_NEVER_BEGAN = 127,
@@ -36,19 +36,20 @@ static int help(void) {
   fputs(
       "usage: onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]\n"
       "       onemove cell --doctor\n\n"
-      "Runs a command in a cell, as the arena runs players: with what layers of protection this\n"
-      "machine grants, in an empty folder, without input. Its output follows; how it ended, its\n"
-      "times and the layers are printed to stderr.\n\n"
-      "  --layers LIST    only these, separated by commas; all or none\n"
+      "Runs a command in a cell, as the arena runs players: with the layers of protection that "
+      "this\n"
+      "machine grants, in an empty folder, without input. Prints its output; how it ended, its\n"
+      "times and the layers go to stderr.\n\n"
+      "  --layers LIST    use only these, separated by commas; all or none\n"
       "  --require LIST   fail without these\n"
       "  --visible PATH   the command may read this besides the system\n"
       "  --hidden PATH    but not this, which lies within a visible path\n"
-      "  --seconds N      processor time that it has, and a fourth of its wall time; default 10\n"
+      "  --seconds N      limit of processor time, and a fourth of that of wall time; default 10\n"
       "  --doctor         show which layers this machine grants, and what to do about the "
       "others\n\n"
       "Exit status: that of the command; 128 plus the number of the signal that ended it;\n"
-      "124 it was out of time; 125 a required layer is not granted, or the cell broke;\n"
-      "127 it could not be started; 3 wrong arguments. With --doctor: 0 every layer is granted, 1\n"
+      "124 it exceeded a time limit; 125 a required layer is not granted, or the cell failed;\n"
+      "127 it could not be started; 3 wrong arguments. With --doctor: 0 all layers are granted, 1\n"
       "not all.\n",
       stdout);
   return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
@@ -62,7 +63,7 @@ static int report_error(const struct why *why, int status) {
 /* --- the arguments --- */
 
 static bool take_path(const char *list[], unsigned *size, const char *path, struct why *why) {
-  if (*path != '/') return why_say(why, "%s: a path from the root is expected", path);
+  if (*path != '/') return why_say(why, "%s: an absolute path is expected", path);
   if (*size == VISIBLE_MAX) return why_say(why, "too many paths");
   list[(*size)++] = path;
   return true;
@@ -72,7 +73,7 @@ static bool take_seconds(struct call *call, const char *text, struct why *why) {
   enum { SECONDS_MAX = 100000 };
   unsigned long seconds;
   if (!span_number((struct span){text, strlen(text)}, SECONDS_MAX, &seconds) || seconds == 0)
-    return why_say(why, "'%s' is no number of seconds", text);
+    return why_say(why, "'%s' is not a number of seconds", text);
   call->seconds = (long)seconds;
   return true;
 }
@@ -111,14 +112,14 @@ static int doctor(void) {
       [LAYER_LIMITS] = "limits of time, memory, file size, processes, open files",
       [LAYER_LANDLOCK] = "reads the system and its own program only, writes its folder only",
       [LAYER_SECCOMP] = "no system calls that only an attack needs",
-      [LAYER_USER] = "users of its own",
+      [LAYER_USER] = "its own user namespace",
       [LAYER_MOUNT] = "sees the system, its own program and its folder, and no other file",
       [LAYER_PID] = "sees no other process, and leaves none behind",
       [LAYER_NET] = "no network",
-      [LAYER_IPC] = "no shared memory or message queues of others",
-      [LAYER_UTS] = "a host name of its own",
-      [LAYER_UID] = "runs as a user that nobody else is",
-      [LAYER_CGROUP] = "memory and processes limited all together",
+      [LAYER_IPC] = "no shared memory or message queues of other processes",
+      [LAYER_UTS] = "its own host name",
+      [LAYER_UID] = "runs as a user that no other process has",
+      [LAYER_CGROUP] = "limits of memory and processes for the whole cell",
   };
   uint32_t granted = layers_granted();
   for (enum layer layer = 0; layer < LAYERS; layer++) {
@@ -138,8 +139,8 @@ static const char *excess_name(enum cell_excess excess) {
   static const char *const names[] = {
       [EXCESS_NONE] = "",
       [EXCESS_MEMORY] = ", out of memory",
-      [EXCESS_FILE] = ", a file too large",
-      [EXCESS_SPACE] = ", its folder full",
+      [EXCESS_FILE] = ", a file is too large",
+      [EXCESS_SPACE] = ", its folder is full",
       [EXCESS_PROCESSES] = ", too many processes",
   };
   return names[excess];

@@ -16,7 +16,7 @@ bool contests_take_words(const struct tournament *tournament, struct match_optio
     const char *word = tournament->words[at];
     int taken = match_options_take(options, count, tournament->words, &at, why);
     if (taken < 0) return false;
-    if (taken == 0) return why_say(why, TOURNAMENT_FILE ": '%.100s' is no option", word);
+    if (taken == 0) return why_say(why, TOURNAMENT_FILE ": '%.100s' is not an option", word);
   }
   return match_options_finish(options, why);
 }

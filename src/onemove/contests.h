@@ -1,5 +1,5 @@
-/* A tournament's games, ready to be played by this process: its plan is read, and the words of its
- * matches are interpreted. */
+/* Prepares the games of a tournament to be played by this process: reads its plan and interprets
+ * the words of its matches. */
 #ifndef ONEMOVE_CONTESTS_H
 #define ONEMOVE_CONTESTS_H
 
@@ -16,7 +16,8 @@ struct contests {
   char folder[4096], scratch[TEMPORARY_PATH_SIZE];
 };
 
-/* Reads the tournament in the folder. False and `why` on failure. contests_close in either case. */
+/* Reads the tournament in the folder. False and `why` on failure. Call contests_close in either
+ * case. */
 bool contests_open(struct contests *contests, const char *folder, struct why *why);
 void contests_close(struct contests *contests);
 

@@ -32,7 +32,7 @@ static const struct {
      master_begin},
     {"step",
      "GAME STATE SEAT [OPTION ...] [key=value ...] -- PLAYER\n"
-     "      one turn of one seat, judged: 0 moved, 1 no move, 2 the seat is lost, 3 error,\n"
+     "      plays and judges one turn of a seat: 0 moved, 1 no move, 2 the seat is lost, 3 error,\n"
      "      4 a person has left; prints verdict, ID, score, milliseconds, move or message",
      master_step},
     {"end",
@@ -41,7 +41,7 @@ static const struct {
      master_end},
 };
 
-/* The commands of the arena; one without help is for its own use. */
+/* The commands of the arena; those without help are internal. */
 static const struct {
   const char *name, *help;
   int (*run)(int argc, char **argv);
@@ -49,14 +49,13 @@ static const struct {
     {"match",
      "GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...\n      games between programs",
      arena_match},
-    {"verify",
-     "LOG [--jobs N] [--quiet]\n      plays every game of a log again and judges it again",
+    {"verify", "LOG [--jobs N] [--quiet]\n      replays every game of a log and judges it again",
      arena_verify},
     {"replay", "LOG GAME [--turn N] [--all] [--seat SEAT]\n      steps through a game of a log",
      arena_replay},
     {"cell",
      "[OPTION ...] -- COMMAND ...\n"
-     "      runs a command as the arena runs players; --doctor: which protection there is",
+     "      runs a command as the arena runs players; --doctor: which protection it grants",
      arena_cell},
     {"tournament",
      "GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]\n"

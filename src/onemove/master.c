@@ -21,7 +21,7 @@ const char master_help[] =
     "\n"
     "  game-master penguins rows=8 seed=1 -- ./penguins \"'my dir/player' level=greedy\"\n"
     "\n"
-    "Each runs in a folder of its own, which it keeps for the whole game, as\n"
+    "Each runs in its own folder, which it keeps for the whole game, as\n"
     "PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot\n"
     "or a slash and name a file in the folder where game-master was started still\n"
     "refer to that file. A PLAYER that begins with human: is a person, who has the\n"
@@ -324,7 +324,7 @@ void master_show(const struct master *master, const struct truth *truth, const s
   dice_seed(&tool.dice, 0);
   if (screen) fputs("\033[H\033[2J", stdout);
   tool_draw(&tool, truth->state);
-  /* The screen is wiped at each move: what should not be missed stays under the board. */
+  /* The screen is cleared at each move, so lost seats are repeated under the board. */
   for (unsigned i = 0; screen && seats && i < seats->count; i++)
     if (seats->at[i].lost[0])
       printf("%s lost its seat: it %s\n", seat_label(&seats->at[i], label), seats->at[i].lost);

@@ -42,11 +42,11 @@ bool master_recall(struct master *master, const char *state_path, struct why *wh
 /* Converts a number of seconds to milliseconds. */
 long master_milliseconds(const char *seconds);
 
-/* Shows the state, who of `seats` (NULL: none) was lost, and a sentence under it. */
+/* Shows the state, and below it which of `seats` (NULL: none) are lost, and a sentence. */
 void master_show(const struct master *master, const struct truth *truth, const struct seats *seats,
                  const char *sentence);
 
-/* A truth whose state is still to be read, and a referee who has one. */
+/* A truth whose state is still to be read, and a referee with such a truth. */
 struct truth master_truth(const struct master *master);
 void master_referee(const struct master *master, const struct store *store,
                     struct referee *referee);

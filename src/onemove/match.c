@@ -25,13 +25,13 @@ static const char usage[] =
 
 static const char help[] =
     "\n"
-    "Plays games between programs, judged like those of scripts/game-master: with the\n"
-    "same seed=N and players that do not depend on time (nodes=N) it is the same game.\n"
-    "Each player runs in a cell of its own (onemove cell --doctor). A PLAYER is a\n"
-    "program or a command, alias:NAME=COMMAND to give it another name.\n"
+    "Plays games between programs, judged like those of scripts/game-master: the same\n"
+    "seed=N gives the same game if the players' moves do not depend on time (nodes=N).\n"
+    "Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program or\n"
+    "a command; alias:NAME=COMMAND gives it another name.\n"
     "\n"
-    "  --games N          so many games (1): the same deal once for each rotation of the\n"
-    "                     seats, then the next deal\n"
+    "  --games N          the number of games (1): one with the same deal for each rotation\n"
+    "                     of the seats, then the next deal\n"
     "  --board FILE       play on this board instead of a new one\n"
     "  --log FILE         append a record of each game, a line of JSON (onemove replay,\n"
     "                     verify and rate read it)\n"
@@ -40,7 +40,7 @@ static const char help[] =
 
 static const char help_end[] =
     "\n"
-    "Exit status: 0 played, 1 played, but somebody lost its seat, 2 the board is wrong,\n"
+    "Exit status: 0 played, 1 played, but a seat was lost, 2 the board is wrong,\n"
     "3 wrong arguments or internal error; 128 plus its number after a signal.\n";
 
 struct matching {
@@ -120,7 +120,7 @@ static bool take_words(struct matching *matching, int argc, char **argv, int *pl
   return match_options_finish(&matching->options, why);
 }
 
-/* alias:NAME=COMMAND in its two parts. */
+/* Splits alias:NAME=COMMAND. */
 static bool take_player(struct matching *matching, const char *word, struct why *why) {
   struct match_player *player = &matching->players[matching->player_count];
   struct player read;
@@ -212,8 +212,8 @@ static void count(struct matching *matching, const struct record *record, unsign
   }
 }
 
-/* The deals after the first have seeds that do not follow from each other by counting: the dice of
- * a game are seeded by seed + 1, seed + 2 and so on. */
+/* The seeds of later deals are not seed + 1, seed + 2, ..., because the dice of a game's turns use
+ * these. */
 static uint64_t deal_seed(uint64_t seed, unsigned long deal) {
   const uint64_t seeds = UINT64_C(1000000000000000000); /* 18 digits, like those of people */
   struct dice dice;
@@ -247,7 +247,7 @@ static enum match_end play_game(struct matching *matching, uint64_t seed, unsign
 }
 
 static void print_totals(const struct matching *matching) {
-  puts("player: first places, points of a game's mean, seats lost");
+  puts("player: first places, mean points per game, seats lost");
   for (unsigned i = 0; i < matching->player_count; i++) {
     const char *name =
         matching->players[i].alias ? matching->players[i].alias : matching->players[i].command;
@@ -275,8 +275,8 @@ static int play(struct matching *matching, struct why *why) {
   return matching->lost ? STATUS_LOST : EXIT_MOVED;
 }
 
-/* Is the board readable and good, and are there as many players as the game can have? A fault of
- * the caller's, found before any player runs. */
+/* Is the board valid, and can the game have that many players? The caller's errors are found before
+ * any player runs. */
 static int check_start(struct matching *matching, struct why *why) {
   size_t size;
   struct match_plan *plan = &matching->plan;
@@ -308,7 +308,8 @@ static void close_matching(struct matching *matching) {
   match_options_close(&matching->options);
 }
 
-/* Everybody on the machine can read command lines, players in a cell without its own /proc, too. */
+/* Every process of the machine can read command lines, including players in a cell without its own
+ * /proc. */
 static void conceal_seed(int end, char **argv) {
   static const char key[] = "seed=";
   for (int i = 0; i < end; i++)

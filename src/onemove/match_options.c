@@ -15,20 +15,20 @@ enum { SEED_DIGITS_MAX = 18 };
 #define SECONDS_MAX 1e6
 
 const char match_options_help[] =
-    "  --time SECONDS     what each move may always take (10), of processor time and of\n"
+    "  --time SECONDS     the time that every move may take (10), of processor time and of\n"
     "                     wall time; fractions are allowed\n"
-    "  --hard SECONDS     what no move may exceed (twice as much)\n"
-    "  --bank SECONDS     what all moves of a player may take above --time in a game\n"
+    "  --hard SECONDS     the limit that no move may exceed (twice --time)\n"
+    "  --bank SECONDS     overtime above --time for all moves of a player in a game\n"
     "                     (twice --time)\n"
     "  --layers LIST      the layers of protection to use where they are granted: all (the\n"
     "                     default), none, or names with commas (onemove cell --doctor)\n"
     "  --require LIST     refuse to play without these\n"
     "  --memory MB, --file-size MB, --space MB, --processes N, --open-files N\n"
-    "                     what a player may use: memory, the size of each file, of its whole\n"
-    "                     folder, and numbers at the same time\n"
+    "                     limits of a player: memory, the size of each file and of its whole\n"
+    "                     folder, processes and open files at the same time\n"
     "  --visible PATH     a file or folder that all players may read besides the system's\n"
     "                     and their own; may be repeated\n"
-    "  --stateless        wipe a player's folder after each move, but for the state\n"
+    "  --stateless        wipe a player's folder after each move, except the state\n"
     "  --allow-short      play even if the board has no room for all placements\n";
 
 void match_options_open(struct match_options *options) {
@@ -89,7 +89,7 @@ static bool take_visible(struct match_options *options, const char *path, struct
 
 static bool take_soft(const char *text, double *soft, struct why *why) {
   return read_seconds(text, soft, why) &&
-         (*soft > 0 || why_say(why, "--time %s: expected more than nothing", text));
+         (*soft > 0 || why_say(why, "--time %s: expected more than 0", text));
 }
 
 /* --- words --- */

@@ -16,7 +16,7 @@ struct match_options {
   const char *word[OPTIONS_MAX + 16]; /* the keys as given */
   int words;
 
-  double soft, hard, bank; /* seconds; hard and bank negative: as usual for `soft` */
+  double soft, hard, bank; /* seconds; hard and bank negative: the default for `soft` */
   struct cell_limits limits;
   uint32_t layers, required;
   bool stateless, allow_short;
@@ -24,7 +24,7 @@ struct match_options {
   int visible_count;
 };
 
-/* What is played with if nothing is said. match_options_close frees what it holds. */
+/* Sets the defaults. match_options_close frees the members. */
 void match_options_open(struct match_options *options);
 void match_options_close(struct match_options *options);
 
@@ -34,14 +34,15 @@ void match_options_close(struct match_options *options);
 int match_options_take(struct match_options *options, int argc, char **argv, int *at,
                        struct why *why);
 
-/* All words have been taken: finds the game and interprets the keys. False and `why`. */
+/* To be called after the last word: finds the game and interprets the keys. False and `why` on
+ * failure. */
 bool match_options_finish(struct match_options *options, struct why *why);
 
-/* Fills in what these options say of a plan: rules, setup, keys, time, limits, layers, ... The plan
- * refers to the options. */
+/* Fills in the members of a plan that the options determine: rules, setup, keys, time, limits,
+ * layers, ... The plan points into the options. */
 void match_options_apply(const struct match_options *options, struct match_plan *plan);
 
-/* What --help says about them. */
+/* The text of --help about these options. */
 extern const char match_options_help[];
 
 #endif

@@ -14,25 +14,24 @@ static const char help[] =
     "usage: onemove rate [OPTION ...] LOG ...\n"
     "\n"
     "Rates the players of the games in the logs (- is standard input), from 2 to 16 in a game:\n"
-    "the most likely strengths by the model of Plackett and Luce, on the Elo scale. The two\n"
-    "numbers after a rating hold the true one with a probability of 95 %; they come from a\n"
-    "bootstrap over pairings (games with the same deal or board). A game that is there twice,\n"
-    "with the same ID, counts once; those of a sequential test, which ends when its result is\n"
-    "clear, do not count at all.\n"
+    "maximum likelihood estimates in the model of Plackett and Luce, on the Elo scale. The two\n"
+    "numbers after a rating are its 95 % confidence interval, from a bootstrap over pairings\n"
+    "(games with the same deal or board). A game that occurs twice, with the same ID, counts\n"
+    "once; games of a sequential test, which ends when its result is clear, do not count.\n"
     "\n"
     "  --anchor NAME    the player whose rating is 0 (random, if it has played; else the\n"
     "                   mean of all is 0)\n"
-    "  --game NAME      only games of this name; without it there must not be two\n"
-    "  --seed N         of the bootstrap (1)\n"
-    "  --resamples N    of the bootstrap (1000); 0: no intervals\n"
-    "  --format FORMAT  table (the usual one), csv, json or markdown; or, a file for each\n"
+    "  --game NAME      only games of this name; needed if the logs have several\n"
+    "  --seed N         the seed of the bootstrap (1)\n"
+    "  --resamples N    the resamples of the bootstrap (1000); 0: no intervals\n"
+    "  --format FORMAT  table (the default), csv, json or markdown; or, a file for each\n"
     "                   player with only what its author may see, junit (XML) or gradescope\n"
     "                   (results.json, whose score is the percentage of points)\n"
     "  -o PATH          the file to write, instead of standard output; for junit and\n"
-    "                   gradescope the folder, which is made if need be\n"
+    "                   gradescope the folder, which is made if it does not exist\n"
     "\n"
-    "A game of N seats counts as one between every two of its players: wins, draws, losses and\n"
-    "points (a draw is half a point) are of these.\n"
+    "A game of N seats counts as one game between every two of its players for wins, draws,\n"
+    "losses and points (a draw is half a point).\n"
     "\n"
     "Exit status: 0; 2 a log is wrong or there is nothing to rate; 3 internal error.\n";
 
@@ -63,7 +62,7 @@ static bool take_format(struct rating_call *call, const char *name, struct why *
       call->format = &formats[i];
       return true;
     }
-  return why_say(why, "--format: there is no '%.40s'", name);
+  return why_say(why, "--format: there is no format '%.40s'", name);
 }
 
 static bool take_resamples(struct rating_call *call, const char *text, struct why *why) {

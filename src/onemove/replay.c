@@ -1,7 +1,7 @@
 /* onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
  *
- * Going back means playing the game again up to there. Input is taken in lines, so the terminal is
- * never in a state that it would have to be brought back from. */
+ * Going back means replaying the game from its start. Input is read in lines, so the terminal's
+ * mode is never changed. */
 #include "onemove/tool.h"
 
 #include "arena/record/escape.h"
@@ -27,7 +27,7 @@ static const char help[] =
     "number of its line in the log, or its id; id=7 where an id is a number.\n"
     "\n"
     "  --turn N      print the state after turn N only; 0 is the start\n"
-    "  --all         print all states one after the other, as where the output is no\n"
+    "  --all         print all states one after the other, as when the output is not a\n"
     "                terminal\n"
     "  --seat SEAT   only what that seat may see: its number in the record, or its ID\n"
     "\n"
@@ -146,7 +146,7 @@ static void print_result(const struct record *record) {
     }
 }
 
-/* IDs are drawn by the games, which print what they are given. */
+/* Games print IDs as they are when they draw a state. */
 static void escape_names(struct state *state) {
   struct roster *roster = &state_head(state)->roster;
   char id[ROSTER_ID_BYTES + 1];
@@ -220,7 +220,7 @@ static bool print_all(struct replaying *replaying) {
   struct why why = {0};
   if (playback_next(playback, &why) == PLAYBACK_OVER && playback_result_good(playback, &why))
     return true;
-  printf("The record does not end so: %s\n", why.text);
+  printf("The record does not end as it should: %s\n", why.text);
   replaying->status = STATUS_DEVIATES;
   return false;
 }
@@ -311,7 +311,7 @@ static bool play(struct replaying *replaying, struct why *why) {
   const struct record *record = replaying->record;
   if (!find_viewer(replaying, why)) return false;
   if (replaying->only_turn && replaying->turn > record->turn_count)
-    return why_say(why, "the game has %zu turns only", record->turn_count);
+    return why_say(why, "the game has only %zu turns", record->turn_count);
   replaying->tool.game = tool_find_game(record->game);
   if (!replaying->tool.game) return why_say(why, "there is no game '%s'", record->game);
   args_open(&replaying->tool.args, replaying->tool.game);
@@ -345,7 +345,7 @@ static bool find_id(void *context, const struct record *record, unsigned long li
   struct replaying *replaying = context;
   if (!record->id || strcmp(record->id, replaying->wanted) != 0) return true;
   if (replaying->line)
-    return why_say(why, "the games in the lines %lu and %lu have the same id: say which line",
+    return why_say(why, "the games in lines %lu and %lu have the same id: give the line",
                    replaying->line, line);
   replaying->line = line;
   return true;
@@ -367,7 +367,7 @@ static void replay(struct replaying *replaying, struct why *why) {
   /* Only that line is looked at. */
   if (found &&
       log_read_part(replaying->path, replaying->line, ULONG_MAX, take_game, replaying, why))
-    why_say(why, "there is no game %lu: the log has not so many lines", replaying->line);
+    why_say(why, "there is no game %lu: the log has fewer lines", replaying->line);
   if (why->text[0]) complain("onemove replay", replaying->path, why);
 }
 
@@ -398,7 +398,7 @@ static bool take_words(struct replaying *replaying, int argc, char **argv, struc
       replaying->only_turn = true;
       i++;
     } else if (word[0] == '-') {
-      return why_say(why, word[1] ? "unknown option '%s'" : "the log has to be a file", word);
+      return why_say(why, word[1] ? "unknown option '%s'" : "the log must be a file", word);
     } else if (!take_word(replaying, word, why)) {
       return false;
     }

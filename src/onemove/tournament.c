@@ -84,7 +84,7 @@ static bool is_own(const char *name) {
   return strncmp(name, "ranking", strlen("ranking")) == 0;
 }
 
-/* Is it what somebody left who was killed while writing (`.NAME.PID-N`, file.h)? */
+/* Is it a temporary file of a process that was killed while writing (`.NAME.PID-N`, file.h)? */
 static bool is_remnant(const char *name) {
   char own[NAME_MAX + 1];
   if (name[0] != '.') return false;
@@ -94,7 +94,7 @@ static bool is_remnant(const char *name) {
   return is_own(own);
 }
 
-/* A folder of somebody's own files must not become a tournament's. */
+/* A folder with other files must not become a tournament's. */
 static bool check_folder(const char *path, struct why *why) {
   DIR *folder = opendir(path);
   const struct dirent *entry;
@@ -106,7 +106,7 @@ static bool check_folder(const char *path, struct why *why) {
   while (good && (entry = readdir(folder)))
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
         !is_own(entry->d_name) && !is_remnant(entry->d_name))
-      good = why_say(why, "%s: there is a '%.80s' in it, so it is no tournament's folder", path,
+      good = why_say(why, "%s: it contains '%.80s', so it is not a tournament's folder", path,
                      entry->d_name);
   closedir(folder);
   return good;
@@ -122,7 +122,7 @@ static bool open_folder(struct running *running) {
          (chmod(running->folder, FOLDER_MODE) == 0 || why_say(why, "%s: %s", out, strerror(errno)));
 }
 
-/* Removes remnants, and with `all` everything but the log, which is open, and locked. */
+/* Removes temporary files, and with `all` everything except the log, which is open and locked. */
 static void clean_folder(const struct running *running, bool all) {
   DIR *folder = opendir(running->folder);
   const struct dirent *entry;
@@ -160,7 +160,7 @@ static bool make_hashes(struct running *running) {
   return true;
 }
 
-/* Has this program been built before, or failed to, as it is now? */
+/* Has this version of the program been built, or failed to be built, before? */
 static bool is_built(const struct running *running, const struct entrant *one, const char *hash,
                      bool *failed) {
   const struct tournament *old = &running->tournament;
@@ -172,7 +172,7 @@ static bool is_built(const struct running *running, const struct entrant *one, c
   return access(path, F_OK) == 0 && entrants_find(&old->entrants, one->alias);
 }
 
-/* Builds one; false and `why` unless it was done or the program's own fault. */
+/* Builds a program; false and `why` if that failed and it was not the program's fault. */
 static bool build_one(struct running *running, const struct entrant *one, const char *hash,
                       const char *scratch, unsigned slot, bool *failed) {
   char to[PATH_ROOM], log[PATH_ROOM];
@@ -215,7 +215,7 @@ static void leave_out(struct tournament *now, unsigned index) {
   }
 }
 
-/* Forgets failures that are not those of the programs as they are now. */
+/* Forgets failures of other versions of the programs. */
 static void drop_old_failures(struct running *running) {
   struct tournament *old = &running->tournament;
   const struct tournament *now = &running->options.tournament;
@@ -254,7 +254,7 @@ static bool build_programs(struct running *running) {
 
 /* --- the plan --- */
 
-/* Takes the plan over as it is given now; what has failed to be built is known already. */
+/* Takes the plan as it is given now; failed builds are known already. */
 static void begin_plan(struct running *running) {
   struct tournament *now = &running->options.tournament, *plan = &running->tournament;
   struct failed_build *failed = plan->failed;
@@ -324,8 +324,8 @@ static bool put_result(struct running *running) {
 static int stopped(struct running *running, enum conduct_end end) {
   if (end == CONDUCT_FAILED) complain("onemove tournament", NULL, &running->why);
   if (running->again)
-    fprintf(stderr, "%s; this goes on:\n  %s\n",
-            end == CONDUCT_FAILED ? "nothing that was played is lost" : "stopped", running->again);
+    fprintf(stderr, "%s; this continues:\n  %s\n",
+            end == CONDUCT_FAILED ? "no finished game is lost" : "stopped", running->again);
   return EXIT_INTERNAL;
 }
 
@@ -376,7 +376,8 @@ int arena_tournament(int argc, char **argv) {
   }
   running->conduct.log = -1;
   signals_catch();
-  signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
+  signal(SIGXFSZ,
+         SIG_IGN); /* exceeding the file size limit becomes a write error, like a full disk */
   int status = run(running, argc, argv);
   conduct_close(&running->conduct);
   tournament_close(&running->tournament);

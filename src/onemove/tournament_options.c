@@ -28,23 +28,24 @@ const char tournament_help[] =
     "  bob      \"bob k\"     build=make       ./player seed={seed}\n"
     "  random   -                            ../build/bin/penguins level=random\n"
     "\n"
-    "Folders start from that of the file, commands from the program's folder (- is none:\n"
-    "then also from that of the file); {seed} becomes a number that tells nothing about\n"
-    "the deal. Programs may also be given after --, as commands or alias:NAME=COMMAND.\n"
+    "Folders are relative to that of the class file, commands to the program's folder (-\n"
+    "means none: then also to that of the class file); {seed} is replaced by a number that\n"
+    "reveals nothing about the deal. Programs may also be given after --, as commands or\n"
+    "alias:NAME=COMMAND.\n"
     "\n"
-    "  --out DIR          the tournament's folder: made if it does not exist, else gone\n"
-    "                     on with; nobody else can read it, because it holds the seed\n"
+    "  --out DIR          the tournament's folder: made if it does not exist, otherwise the\n"
+    "                     tournament is resumed; others cannot read it, as it has the seed\n"
     "  --games N          how often each program plays each opponent (2). Games come in\n"
     "                     pairings on one board or deal, one game for each rotation of\n"
     "                     the seats, so N is rounded up to a multiple of their number.\n"
     "                     With more than two seats and more programs than seats, groups\n"
-    "                     are formed in which every two meet N times on the average\n"
-    "  --gauntlet         the first program against all others, not all against all\n"
+    "                     are formed in which every two meet N times on average\n"
+    "  --gauntlet         the first program against all others, instead of all against all\n"
     "  --swiss ROUNDS     rounds between programs of similar results; N games each\n"
     "  --openings PATH    begin with the boards in this file or folder (*.txt), each\n"
     "                     pairing with the next, instead of dealing new ones\n"
-    "  --seed N           of the deals and draws, at most 18 digits. If it is not given, it\n"
-    "                     is random and only in the folder\n"
+    "  --seed N           the seed of deals and draws, at most 18 digits. If it is not\n"
+    "                     given, it is random and only stored in the folder\n"
     "  --sprt E0,E1[,ALPHA,BETA]\n"
     "                     a test between two programs that stops when it is clear whether\n"
     "                     the first is better by E0 or by E1 (normalized Elo; ALPHA and\n"
@@ -57,9 +58,9 @@ const char tournament_help[] =
     "  --engine NAME      where games are played: local (here), or by scripts/engines/NAME\n"
     "                     on other machines: parallel, slurm\n"
     "  --engine-options WORDS\n"
-    "                     the engine's own options, parted at blanks\n"
+    "                     the engine's own options, separated by blanks\n"
     "  --block N          games in a block for an engine (as many as take half a minute)\n"
-    "  --fresh            forget what the folder holds and begin again\n"
+    "  --fresh            delete what the folder holds and begin again\n"
     "  --quiet            print no progress\n"
     "\n"
     "players=N is the number of seats of a game.\n"
@@ -67,10 +68,10 @@ const char tournament_help[] =
 
 const char tournament_help_end[] =
     "\n"
-    "After Ctrl-C, a crash or a full disk, the same command goes on. It may then have more\n"
-    "programs: only their games are played. Programs may also be left out where games are\n"
-    "pairs; then their games are no longer counted. Everything else must be the same, the\n"
-    "programs' files included.\n"
+    "After Ctrl-C, a crash or a full disk, the same command resumes the tournament. It may\n"
+    "then have more programs: only their games are played. In games of two, programs may\n"
+    "also be left out: their games are no longer counted. Everything else must be the same,\n"
+    "including the programs' files.\n"
     "\n"
     "Exit status: 0 the tournament has been played, 2 the class file or an opening is\n"
     "wrong, 3 wrong arguments or internal error; 128 plus its number after a signal.\n";
@@ -177,7 +178,7 @@ static bool take_flag(struct tournament_options *options, const char *word, bool
   return true;
 }
 
-/* The words of --engine-options, parted at their blanks. */
+/* Splits the value of --engine-options at blanks. */
 static bool split_engine_words(struct tournament_options *options, struct why *why) {
   char *rest = options->engine_options ? strdup(options->engine_options) : NULL, *next = NULL;
   options->engine_memory = rest;
@@ -191,7 +192,7 @@ static bool split_engine_words(struct tournament_options *options, struct why *w
   return true;
 }
 
-/* The word of a match, as it is kept: names of files are made absolute. */
+/* Stores a word of the match options, with file names made absolute. */
 static bool keep_word(struct tournament *tournament, const char *word, struct why *why) {
   const char *equals = word[0] == '-' ? NULL : strchr(word, '=');
   char *path = equals && strpbrk(equals, "./") ? realpath(equals + 1, NULL) : NULL;
@@ -211,7 +212,7 @@ static bool take_match_word(struct tournament_options *options, int argc, char *
   int count = match_options_take(&options->match, argc, argv, at, why);
   *taken = count == 1;
   if (count <= 0) return count == 0;
-  if (!had_game && options->match.game_name) return true; /* it is put first */
+  if (!had_game && options->match.game_name) return true; /* put_game_first stores it */
   if (strcmp(argv[first], "--visible") == 0)
     return tournament_add_word(&options->tournament, argv[first], why) &&
            tournament_add_word(&options->tournament,
@@ -241,7 +242,7 @@ static bool take_word(struct tournament_options *options, int argc, char **argv,
   return true;
 }
 
-/* The game's name is the first of the words that are kept, whatever came before it. */
+/* The game's name becomes the first of the stored words, wherever it was given. */
 static bool put_game_first(struct tournament_options *options, struct why *why) {
   struct tournament *tournament = &options->tournament;
   if (!tournament_add_word(tournament, options->match.game->rules->name, why)) return false;

@@ -8,19 +8,19 @@
 
 struct tournament_options {
   struct match_options match;
-  struct tournament tournament; /* what it says; no hashes yet */
+  struct tournament tournament; /* the tournament described; without hashes yet */
   const char *class_file, *out, *openings, *build;
   const char *engine, *engine_options; /* NULL: games are played here */
   char *engine_words[ENGINE_WORDS_MAX];
   int engine_word_count;
-  char *engine_memory; /* of the words */
+  char *engine_memory; /* holds the words */
   unsigned long jobs;
   bool fresh, quiet, help, seed_given;
 };
 
-/* Reads the arguments: the whole tournament, but for what is to be built. Overwrites a seed in
- * `argv`, so that players do not find it in this process's command line. Returns EXIT_MOVED, or
- * prints an error and returns the exit status: 2 where a class file or an opening is wrong. */
+/* Reads the arguments, the whole tournament; nothing is built yet. Overwrites a seed in `argv`, so
+ * that players do not find it in this process's command line. Returns EXIT_MOVED, or prints an
+ * error and returns the exit status: 2 where a class file or an opening is wrong. */
 int tournament_options_read(struct tournament_options *options, int argc, char **argv);
 void tournament_options_close(struct tournament_options *options);
 

@@ -18,9 +18,9 @@ static const char usage[] = "usage: onemove try GAME [OPTION ...] [key=value ...
 
 static const char help[] =
     "\n"
-    "Tries a player before it is handed in: is it as the contract says? Each check is\n"
-    "a tick or a cross, or a note: allowed, but worth knowing. With a cross come the\n"
-    "files that the player was given and left, and the command that repeats it.\n"
+    "Tries a player before it is handed in: does it meet the contract? The result of each\n"
+    "check is a tick, a cross, or a note: allowed, but worth knowing. For a cross, the\n"
+    "files that the player was given and left are kept, and a script that repeats the call.\n"
     "\n"
     "A PLAYER is the path of a program, or a command with arguments (one word for\n"
     "this command: quote it), as for game-master. It runs in a cell, as in a\n"
@@ -32,10 +32,11 @@ static const char help[] =
     "  --layers LIST, --require LIST, --memory MB, --file-size MB, --space MB,\n"
     "  --processes N, --open-files N\n"
     "                      the cell, as in onemove match\n"
-    "  --lenient           what no game brings about (marked * below) costs no cross\n"
-    "  --only NAME,...     make these checks only\n"
+    "  --lenient           checks of what never happens in games (marked * below) give a\n"
+    "                      note instead of a cross\n"
+    "  --only NAME,...     make only these checks\n"
     "  --evidence DIR      where the files go (a fresh folder below TMPDIR)\n"
-    "  --verbose           show the commands of the ticks, too\n"
+    "  --verbose           show the commands of ticks, too\n"
     "  --help              this text\n"
     "\n"
     "The numbers are exit statuses. The checks:\n"
@@ -43,8 +44,8 @@ static const char help[] =
 
 static const char help_end[] =
     "\n"
-    "seed=N gives other boards and other opponents (1). Exit status: 0 all ticks, notes\n"
-    "included, 1 there are crosses, 3 wrong arguments or internal error.\n";
+    "seed=N gives other boards and other opponents (1). Exit status: 0 only ticks and\n"
+    "notes, 1 there are crosses, 3 wrong arguments or internal error.\n";
 
 struct attempt {
   struct match_options options;
@@ -116,7 +117,7 @@ static bool take(struct attempt *attempt, int argc, char **argv) {
   return *trial->player || why_say(why, "the player's command is empty");
 }
 
-/* The keys that a placement needs have a value in any case. */
+/* Gives the keys that a placement needs their default values. */
 static void prepare(struct attempt *attempt) {
   struct trial *trial = &attempt->trial;
   const struct match_options *options = &attempt->options;
@@ -205,7 +206,7 @@ static int try_all(struct attempt *attempt) {
          count[GRADE_CROSS]);
   unsigned untried = count[GRADE_MOOT] + count[GRADE_FAILED];
   if (untried) printf(", %u not tried", untried);
-  if (count[GRADE_MOOT]) printf(" (it first has to place and move where nothing is special)");
+  if (count[GRADE_MOOT]) printf(" (it must first place and move in ordinary positions)");
   putchar('\n');
   if (count[GRADE_CROSS] + count[GRADE_MOOT] > 0) return EXIT_CROSSES;
   return count[GRADE_FAILED] ? EXIT_INTERNAL : EXIT_MOVED;

@@ -1,9 +1,9 @@
 /* onemove verify LOG [--jobs N] [--quiet]
  *
  * The work is done by processes that share the log: process i of n takes the lines i, i + n, ...
- * and reports on each in turn through a pipe, and the parent takes the reports in the order of the
- * lines. So the output is the same for every number of processes, and a record that makes a game's
- * rules crash is a report like any other. */
+ * and reports on each through a pipe; the parent reads the reports in the order of the lines. So
+ * the output does not depend on the number of processes, and a record that crashes a process is
+ * reported like any other deviation. */
 #include "onemove/tool.h"
 
 #include "arena/record/log.h"
@@ -25,19 +25,19 @@ static const char usage[] = "usage: onemove verify LOG [--jobs N] [--quiet]\n";
 
 static const char help[] =
     "\n"
-    "Plays every game of a log (onemove match --log) again, from its start, and judges\n"
-    "every move again: the deal, the dice, the passes, the moves made for lost seats, the\n"
-    "end, the points and the places. LOG may be - (standard input).\n"
+    "Replays every game of a log (onemove match --log) from its start and checks the deal,\n"
+    "the moves, the dice, the passes, the moves made for lost seats, the end, the points\n"
+    "and the places. LOG may be - (standard input).\n"
     "\n"
-    "  --jobs N   with so many processes at the same time (1)\n"
+    "  --jobs N   use N processes at the same time (1)\n"
     "  --quiet    print nothing but deviations and errors\n"
     "\n"
-    "Exit status: 0 all is as recorded, 1 something is not, 2 the log cannot be read,\n"
+    "Exit status: 0 all games are as recorded, 1 some are not, 2 the log cannot be read,\n"
     "3 wrong arguments or internal error.\n";
 
 enum kind { FINDING_GAME, FINDING_DEVIATION, FINDING_UNREADABLE, FINDING_END };
 
-/* What a process says about a game; small enough to be written at once. */
+/* A process's report on a game; small enough for an atomic write to a pipe. */
 struct finding {
   enum kind kind;
   unsigned long moves;
@@ -59,7 +59,7 @@ struct verifying {
 
 /* --- a process --- */
 
-/* Goes on until the parent is not interested any more, which ends the process. */
+/* Sends a report. If the parent has closed the pipe, this ends the process. */
 static void tell(int fd, const struct finding *finding) {
   if (write(fd, finding, sizeof *finding) != (ssize_t)sizeof *finding) _exit(EXIT_INTERNAL);
 }
@@ -135,7 +135,7 @@ static void take_finding(struct worker *worker, struct finding *finding) {
     worker->pid = 0;
     memset(finding, 0, sizeof *finding);
     finding->kind = FINDING_UNREADABLE;
-    why_say(&finding->why, "playing it again has crashed onemove (%s %d)",
+    why_say(&finding->why, "replaying it crashed onemove (%s %d)",
             WIFSIGNALED(status) ? "signal" : "exit status",
             WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
     return;
@@ -171,7 +171,7 @@ static int verify(struct verifying *verifying, struct why *why) {
   int result = EXIT_INTERNAL;
   bool good = true;
   if (stat(verifying->path, &status) != 0 || !S_ISREG(status.st_mode))
-    verifying->jobs = 1; /* what is not a file can be read once only */
+    verifying->jobs = 1; /* input that is not a file can be read only once */
   fflush(stdout);
   for (unsigned long i = 0; i < verifying->jobs; i++)
     verifying->worker[i] = (struct worker){.fd = -1};

@@ -95,12 +95,12 @@ static void what_is_wrong_is_told_with_its_place(void **state) {
   read_bad("ann", 1, 4, "expected a folder");
   read_bad("ann -", 1, 6, "expected the program's command");
   read_bad("ann - ./top\nann - ./top", 2, 1, "given twice");
-  read_bad("-ann - ./top", 1, 1, "is no alias");
-  read_bad("a/b - ./top", 1, 1, "is no alias");
-  read_bad("a+b - ./top", 1, 1, "is no alias");
-  read_bad("\"a b\" - ./top", 1, 1, "is no alias");
+  read_bad("-ann - ./top", 1, 1, "is not a valid alias");
+  read_bad("a/b - ./top", 1, 1, "is not a valid alias");
+  read_bad("a+b - ./top", 1, 1, "is not a valid alias");
+  read_bad("\"a b\" - ./top", 1, 1, "is not a valid alias");
   read_bad("'' - ./top", 1, 1, "empty");
-  read_bad("..  - ./top", 1, 1, "is no alias");
+  read_bad("..  - ./top", 1, 1, "is not a valid alias");
   read_bad("ann  nowhere ./top", 1, 6, "nowhere");
   read_bad("ann top ./top", 1, 5, "not a folder");
   read_bad("ann 'bob k ./top", 1, 5, "not closed");

@@ -337,7 +337,7 @@ static void a_bad_line_is_reported_with_its_place(void **state) {
       {"[1,2,}", 6, "unexpected token"},
       {"{\"format\":1,\"format\":1}", 20, "duplicate object key"},
       {"{\"format\":1}", 1, "'onemove' is missing"},
-      {"[]", 1, "is no JSON object"},
+      {"[]", 1, "is not a JSON object"},
       {"{\"a\":\"\xff\"}", 6, "unable to decode byte 0xff"},
       {"{\"a\":\"\\u0000\"}", 13, "not allowed"},
       {"{} {}", 4, "end of file expected"},

@@ -50,7 +50,7 @@ fault() { # ID PAIRING LOSER WINNER
 rate --resamples 200 log
 ran 'a table' 0 '^ *1  ann ' -
 cat >expected <<'END'
-some, 8 games, 3 players. Elo: 0 is random; with a probability of 95 % it is between the two numbers after it.
+some, 8 games, 3 players. Elo: 0 is random; the two numbers after it are its 95 % confidence interval.
 END
 ok 'says what it is about' grep -qxF -f expected "$base/stdout"
 # ann: 4 of 6 won, one drawn, one lost; bob: 2 won, 1 drawn, 3 lost; random: 1 won, 3 lost.
@@ -161,7 +161,7 @@ ran 'and a missing one' 2 - '^missing:'
 rate
 ran 'no log' 3 - 'no log given'
 rate --format xml log
-ran 'an unknown format' 3 - "no 'xml'"
+ran 'an unknown format' 3 - "no format 'xml'"
 rate --format junit log
 ran 'students need a folder' 3 - 'FOLDER'
 rate --resamples x log

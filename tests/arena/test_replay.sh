@@ -35,7 +35,7 @@ run "$onemove" replay "$log" penguins-4 --turn 3
 ran 'one turn alone' 0 '^Turn 3 of' -
 ok 'and no other' [ "$(grep -c '^Turn' "$base/stdout")" -eq 1 ]
 run "$onemove" replay "$log" penguins-4 --turn 999
-ran 'a turn that does not exist' 2 - 'turns only'
+ran 'a turn that does not exist' 2 - 'only .* turns'
 
 # ---- What one seat sees ----
 
@@ -71,14 +71,14 @@ ran 'a false record is shown as far as it goes' 1 '^The record cannot be played 
 ok 'with what went before' stdout_has '^Turn 2 of'
 sed '13s/"points":/"points":1/' "$log" >false.log
 run "$onemove" replay false.log 13
-ran 'a false result is noticed' 1 "^The record does not end so: seat 1: 'points' is " -
+ran 'a false result is noticed' 1 "^The record does not end as it should: seat 1: 'points' is " -
 run "$onemove" replay "$log" 99
 ran 'a line that does not exist' 2 - 'there is no game 99'
 run "$onemove" replay "$log" chess-1
 ran 'an id that does not exist' 2 - "there is no game with the id 'chess-1'"
 cat "$log" "$log" >twice.log
 run "$onemove" replay twice.log bark-1
-ran 'an id that is there twice' 2 - 'the games in the lines 1 and 25 have the same id'
+ran 'an id that is there twice' 2 - 'the games in lines 1 and 25 have the same id'
 { echo '{'; cat "$log"; } >bad.log
 run "$onemove" replay bad.log 1
 ran 'a line that is no game' 2 - '^bad.log:1:[0-9]*: '
@@ -87,7 +87,7 @@ ran 'other lines do not matter' 0 'penguins-4' -
 run "$onemove" replay "$log"
 ran 'the game is needed' 3 - 'the log or the game is missing'
 run "$onemove" replay - 1
-ran 'the log is a file' 3 - 'the log has to be a file'
+ran 'the log is a file' 3 - 'the log must be a file'
 run "$onemove" replay "$log" 1 2
 ran 'and there is one game' 3 - "unexpected '2'"
 run "$onemove" replay "$log" 1 --turn x

@@ -153,7 +153,7 @@ wait $process
 status=$?
 ok 'a full disk is an error' status_is 3
 ok 'that says so' stderr_has 'the log cannot be written'
-ok 'and how to go on' stderr_has 'this goes on'
+ok 'and how to go on' stderr_has 'this continues'
 (big full 2)
 ok 'and then the end is the same' same_results ref full
 

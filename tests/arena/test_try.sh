@@ -140,7 +140,7 @@ gives-up movement gave up with an internal error
 hangs movement did not end within 1 seconds
 idles movement says that it moved (exit status 0), but nothing changed; it could move:
 ignores-term movement did not end within 1 seconds
-invents-status movement ended with the exit status 124
+invents-status movement ended with exit status 124
 leaves-fifo movement says that it moved (exit status 0), but OUTPUT cannot be read
 leaves-folder movement says that it moved (exit status 0), but OUTPUT cannot be read
 leaves-hard-link movement says that it moved (exit status 0), but OUTPUT cannot be read

@@ -161,7 +161,7 @@ villain leaves-symlink movement 'left a board .*: cannot be opened: it is a symb
 villain leaves-hard-link movement 'left a board .*: is a hard link'
 villain leaves-fifo movement 'left a board .*: is not a regular file'
 villain leaves-folder movement 'left a board .*: \(is a folder\|cannot be opened\)'
-villain locks-folder placement 'ended with the exit status 42, which no player has'
+villain locks-folder placement 'ended with exit status 42, which is not in the contract'
 villain moves-twice placement 'left a board .*: more than one penguin was placed' penguins=2
 villain moves-twice movement 'left a board that is not one legal move away' penguins=2
 villain places-all placement 'left a board .*: more than one penguin was placed' penguins=2
@@ -184,7 +184,7 @@ villain never-stops placement 'has no move and does not say so: exit status 0 in
 villain never-stops movement 'has no move and does not say so: exit status 0 instead of 1'
 villain blames-board movement 'says that the board is wrong .* it is right: .*I do not like'
 villain gives-up movement 'gave up with an internal error (exit status 3): ?\[31mout of ?ideas$'
-villain invents-status movement 'ended with the exit status 124, which no player has'
+villain invents-status movement 'ended with exit status 124, which is not in the contract'
 villain floods-file movement 'wrote more than 1048576 bytes'
 villain floods-stderr movement 'wrote more than 1048576 bytes'
 villain floods-stdout movement 'did not end within 0.3 seconds' --time 0.3

@@ -45,11 +45,11 @@ ran 'without a command there is nothing to do' 3 - 'no command given'
 cell --layers nonsense -- true
 ran 'an unknown layer is refused, and all are named' 3 - "no layer 'nonsense'; there are limits, .*, all and none"
 cell --visible here -- true
-ran 'a visible path starts at the root' 3 - 'here: a path from the root is expected'
+ran 'a visible path starts at the root' 3 - 'here: an absolute path is expected'
 cell --visible /no/such/path -- true
 ran 'and exists' 125 - '/no/such/path: cannot be shown'
 cell --seconds 0 -- true
-ran 'no time at all is refused' 3 - "'0' is no number of seconds"
+ran 'no time at all is refused' 3 - "'0' is not a number of seconds"
 cell --bad 1 -- true
 ran 'an unknown option is refused' 3 - 'unknown option --bad'
 cell --layers

@@ -37,8 +37,8 @@ enum {
   OUT,
   ERRORS,
   SPOKEN, /* the number of pipes */
-  /* The users of LAYER_UID: a range that no distribution gives away (systemd's UIDS-GIDS), and one
-     for containers that know of 65536 users only. */
+  /* The user IDs of LAYER_UID: a range that no distribution assigns (systemd's UIDS-GIDS), and one
+   * for containers that have only 65536 user IDs. */
   UID_BASE = 0x70000000,
   UID_BASE_SMALL = 60000,
   UID_SMALL_MAX = 64999,
@@ -55,11 +55,11 @@ struct cell {
   size_t said_size[SPOKEN];
   struct spawner *spawner;     /* of the keeper; NULL: it was started by itself */
   struct cgroup own_group;     /* without a spawner */
-  const struct cgroup *cgroup; /* in which the keeper is, own or the spawner's; NULL: none */
+  const struct cgroup *cgroup; /* the keeper's: own_group or the spawner's; NULL: none */
   struct cgroup_events events; /* up to the last run */
   char folder[PATH_MAX];       /* as the player sees it */
   bool made_folder;            /* `folder` is in the plan's scratch folder */
-  unsigned unanswered;         /* questions of earlier runs to which an answer may still come */
+  unsigned unanswered;         /* orders of earlier runs that may still be answered */
   char message[ORDER_ROOM];
 };
 
@@ -126,7 +126,8 @@ static bool receive_welcome(struct cell *cell, struct welcome_message *message) 
 
 /* --- opening --- */
 
-/* Standard files may be closed in this process; what the keeper gets must not lie there. */
+/* Standard streams may be closed in this process; the keeper's descriptors must not take their
+ * numbers. */
 static bool move_away(int *fd) {
   if (*fd > KEEPER_SOCKET) return true;
   int moved = fcntl(*fd, F_DUPFD_CLOEXEC, KEEPER_SOCKET + 1);
@@ -136,7 +137,7 @@ static bool move_away(int *fd) {
   return true;
 }
 
-/* By itself, or by the spawner. */
+/* Starts the keeper, through the spawner if there is one. */
 static int start(struct cell *cell, int socket, const int output[SPOKEN]) {
   char word[] = "--keeper";
   if (!cell->spawner) return spawner_exec(&cell->keeper, word, socket, output[OUT], output[ERRORS]);
@@ -198,7 +199,7 @@ static unsigned keepers(const struct cell *cell) {
   return cell->layers & LAYER_BIT(LAYER_PID) ? 2 : 1;
 }
 
-/* The keeper's own processes are counted, too; its first one exists already. */
+/* The keeper's own processes count, too; its first one exists already. */
 static unsigned processes_allowed(const struct cell *cell) {
   bool alone = cell->layers & LAYER_BIT(LAYER_UID) ||
                (cell->layers & LAYER_BIT(LAYER_USER) && geteuid() != 0 && counts_by_namespace());
@@ -215,7 +216,7 @@ static uid_t seat_uid(unsigned slot) {
   return wide ? UID_BASE + slot : UID_BASE_SMALL + slot % (UID_SMALL_MAX - UID_BASE_SMALL + 1);
 }
 
-/* The seat's folder, where it is not the keeper that makes it. */
+/* Makes the seat's folder if the keeper does not make it. */
 static bool make_folder(struct cell *cell, const struct cell_plan *plan, struct why *why) {
   char scratch[PATH_MAX];
   if (cell->layers & LAYER_BIT(LAYER_MOUNT)) {
@@ -321,10 +322,10 @@ static uint32_t without(uint32_t layers, enum layer failed) {
   return layers;
 }
 
-/* What the player needs has to be there: without it, a layer would not be to blame. */
+/* Checks the paths first: if one is missing, no layer is to blame. */
 static bool check_paths(const struct cell_plan *plan, struct why *why) {
   for (const char *const *path = plan->visible; path && *path; path++) {
-    if (**path != '/') return why_say(why, "%s: is no path from the root", *path);
+    if (**path != '/') return why_say(why, "%s: is not an absolute path", *path);
     if (access(*path, F_OK) != 0)
       return why_say(why, "%s: cannot be shown in a cell: %s", *path, strerror(errno));
   }
@@ -387,7 +388,7 @@ static void end_keeper(struct cell *cell) {
   cell->keeper = 0;
 }
 
-/* Ends what there is of a cell, but not the cell itself. */
+/* Ends whatever parts of a cell exist, but does not free the struct. */
 static void shut(struct cell *cell) {
   end_keeper(cell);
   cgroup_close(&cell->own_group);
@@ -431,8 +432,8 @@ bool cell_wipe(struct cell *cell, const char *keep) {
 struct run {
   const struct cell_time *time;
   int64_t started;
-  int64_t late;       /* how much the referee itself was late */
-  int64_t ask_at;     /* when it is time to ask the keeper how late the player was */
+  int64_t late;       /* the delays of the referee itself */
+  int64_t ask_at;     /* when to ask the keeper for the player's delay */
   int64_t give_up_at; /* when the keeper should have answered; 0: nothing was asked */
   bool asked;
   bool ticked;          /* it has lasted longer than a quick player's */
@@ -441,8 +442,8 @@ struct run {
   bool over;
 };
 
-/* Takes some of what there is in a pipe; what is too much is thrown away. Returns whether there was
- * anything. */
+/* Reads some output from a pipe and drops what exceeds CELL_SAID_MAX. Returns whether there was
+ * any. */
 static bool hear(struct cell *cell, int which) {
   char rest[4096] = "";
   size_t room = CELL_SAID_MAX - cell->said_size[which];
@@ -465,7 +466,7 @@ static void kill_run(struct cell *cell, struct run *run, enum cell_ending why) {
   order(cell, ORDER_KILL);
 }
 
-/* The keeper has told how long the program has been running, and how late it was. */
+/* The keeper has reported how long the program has been running, and its delay. */
 static void judge_wall(struct cell *cell, struct run *run, const struct reply_message *reply) {
   int64_t late = reply->delay_ns > run->late ? reply->delay_ns : run->late;
   int64_t left = run->time->wall_ns - (reply->wall_ns - late);
@@ -513,8 +514,8 @@ static void check_time(struct cell *cell, struct run *run) {
   }
 }
 
-/* Waits for what happens next, at most a tick. When it takes longer than that, this process has not
- * had a processor: it was late. */
+/* Waits for the next event, at most for a tick. If the wait takes longer, this process had no
+ * processor: the excess is the referee's delay. */
 static void wait_a_tick(struct cell *cell, struct run *run) {
   enum { TICK_MS = 10, QUICK_MS = 2, USUAL_NS = 1000000, SOCKET = SPOKEN, POLLED };
   struct pollfd polled[POLLED] = {[OUT] = {.fd = cell->pipe[OUT], .events = POLLIN},
@@ -549,7 +550,7 @@ static size_t write_run(struct cell *cell, const char *const argv[], const struc
 
 /* --- what is told of it --- */
 
-/* Whether there is no room left in the seat's folder. */
+/* Is there no room left in the seat's folder? */
 static bool is_full(const struct cell *cell) {
   struct statfs status;
   return cell->layers & LAYER_BIT(LAYER_MOUNT) && fstatfs(cell->desk, &status) == 0 &&
@@ -610,14 +611,14 @@ static void tell_output(struct cell *cell, struct cell_report *report) {
   report->errors_size = cell->said_size[ERRORS];
 }
 
-/* The keeper is gone, or does not answer: nothing can be run here any more. */
+/* The keeper has died or does not answer: nothing can be run in this cell any more. */
 static bool break_down(struct cell *cell, struct cell_report *report, struct why *why) {
   report->ending = CELL_BROKEN;
   if (cell->keeper > 0) {
     kill(cell->keeper, SIGKILL);
     end_keeper(cell);
   }
-  return why_say(why, "the keeper of the cell is gone");
+  return why_say(why, "the keeper of the cell has died or does not answer");
 }
 
 bool cell_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
@@ -637,7 +638,7 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
     if (!run.over) check_time(cell, &run);
   }
   if (run.why == CELL_BROKEN) return break_down(cell, report, why);
-  for (int i = 0; i < SPOKEN; i++) /* nobody is left who could write: this comes to an end */
+  for (int i = 0; i < SPOKEN; i++) /* no writers are left, so this ends */
     while (hear(cell, i))
       continue;
   tell_output(cell, report);

@@ -62,7 +62,7 @@ static int open_events(const char *folder, const char *name) {
   return open(path, O_RDONLY | O_CLOEXEC);
 }
 
-/* Is a word one of a list that commas or blanks separate? */
+/* Is the word in a list separated by commas or blanks? */
 static bool has_word(const char *list, const char *word) {
   size_t size = strlen(word);
   for (const char *at = list; (at = strstr(at, word)); at += size)
@@ -93,8 +93,8 @@ static bool find_own(const char *controller, char *path) {
   return found;
 }
 
-/* The folder of the caller's own group: where its hierarchy is mounted, and its path there. What a
- * container shows as its root is the root for everybody in it. */
+/* The folder of the caller's own group: where its hierarchy is mounted, plus its path there. Within
+ * a container the mounted root may be a group below the real one. */
 static bool find_folder(const char *controller, char *folder) {
   char own[PATH_MAX], line[4 * PATH_MAX], root[PATH_MAX], point[PATH_MAX];
   bool found = false;
@@ -119,7 +119,7 @@ static bool find_folder(const char *controller, char *folder) {
 
 /* --- making one --- */
 
-/* Removes groups of referees that were killed. */
+/* Removes the groups of killed referees. */
 static void sweep(const char *parent) {
   DIR *folder = opendir(parent);
   const struct dirent *entry;
@@ -148,8 +148,8 @@ static bool make_folder(struct cgroup *cgroup, const char *parent, unsigned slot
   return true;
 }
 
-/* Version 2 has no processes in a group that hands controllers on to others: the caller moves
- * itself, and whoever is there with it, to a group beside the cells'. */
+/* In version 2 a group that delegates controllers must not have processes: the caller moves itself,
+ * and all others in its group, to a group beside those of the cells. */
 static bool delegate(const char *parent) {
   char controllers[1024], text[1024], own[PATH_MAX];
   enum { MODE = 0755 };
@@ -257,7 +257,7 @@ static void kill_members(const char *folder) {
     kill((pid_t)strtol(pid, NULL, 10), SIGKILL);
 }
 
-/* A group with processes, dead ones that nobody has waited for included, cannot be removed. */
+/* A group that has processes, even zombies, cannot be removed. */
 static void remove_group(const char *folder) {
   enum { TRIES = 2000 };
   const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};

@@ -26,7 +26,8 @@
 bool confine_privileges(void) {
   struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
   const struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0, 0, 0}};
-  /* Fails for the first number that is none, or without the privilege, which is as good. */
+  /* Fails for the first number that is not a capability, or if the process may not drop any, which
+   * is fine. */
   for (unsigned long capability = 0; prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0;)
     capability++;
   prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
@@ -35,7 +36,7 @@ bool confine_privileges(void) {
 
 /* --- Landlock --- */
 
-/* The kernel's interface (landlock(7)), which headers have in part. */
+/* The kernel's interface (landlock(7)), of which the headers may have only a part. */
 struct ruleset {
   uint64_t file_system, network, scopes;
 };
@@ -127,7 +128,7 @@ static bool allow_canonical(const struct landlock *landlock, const char *path) {
     char below[PATH_MAX], canonical[PATH_MAX];
     if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
     if (snprintf(below, sizeof below, "%s/%s", path, entry->d_name) >= (int)sizeof below) continue;
-    /* A link is followed by name; what it leads to needs a permission of its own. */
+    /* Access through a symbolic link needs permission for its target. */
     if (realpath(below, canonical) && strcmp(below, canonical) == 0)
       good = allow_canonical(landlock, below);
   }
@@ -180,10 +181,10 @@ static const char *const refused[] = {
     /* other processes */
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "process_mrelease",
     "kcmp", "pidfd_getfd", "move_pages", "migrate_pages",
-    /* what is mounted, and other namespaces */
+    /* mounts and namespaces */
     "mount", "umount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen",
     "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare", "setns",
-    /* the kernel: programs in it, its keys, its modules, itself */
+    /* the kernel: BPF, its keys, its modules, itself */
     "bpf", "perf_event_open", "add_key", "request_key", "keyctl", "kexec_load", "kexec_file_load",
     "init_module", "finit_module", "delete_module", "create_module", "reboot", "syslog", "_sysctl",
     "lookup_dcookie", "userfaultfd", "io_uring_setup", "io_uring_enter", "io_uring_register",
@@ -245,8 +246,8 @@ static int refuse_namespaces(scmp_filter_ctx filter) {
   return seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
 }
 
-/* Calls that are harmless with some arguments only: the limits of other processes, the
- * personality (asking for it is allowed), and typing into a terminal. */
+/* Calls that are harmless only with some arguments: the limits of other processes, the personality
+ * (querying it is allowed), and pushing input into a terminal. */
 static int refuse_arguments(scmp_filter_ctx filter) {
   enum { TYPE_INTO = 0x5412, CONSOLE = 0x541C }; /* TIOCSTI, TIOCLINUX */
   const uint32_t ask = UINT32_MAX, refusal = SCMP_ACT_ERRNO(EPERM);
@@ -263,7 +264,7 @@ static int refuse_arguments(scmp_filter_ctx filter) {
   return error;
 }
 
-/* A program of 32 bits has system calls of its own. Those of a third kind (x32) are fatal. */
+/* 32-bit programs have different system calls. Those of the x32 ABI kill the process. */
 static void add_other_size(scmp_filter_ctx filter) {
   uint32_t native = seccomp_arch_native();
   if (native == SCMP_ARCH_X86_64) seccomp_arch_add(filter, SCMP_ARCH_X86);
@@ -290,7 +291,7 @@ bool confine_system_calls(bool ipc_is_own, bool memory_is_counted) {
 
 /* --- limits --- */
 
-/* Sets a limit, or as much of it as this process may have. */
+/* Sets a limit, or the closest one that this process may set. */
 static void set_limit(int resource, rlim_t soft, rlim_t hard) {
   struct rlimit limit = {soft, hard}, now;
   if (setrlimit((unsigned)resource, &limit) == 0 || getrlimit((unsigned)resource, &now) != 0)
@@ -310,8 +311,8 @@ void confine_limits_keep(const struct confine_limits *limits) {
   set_limit(RLIMIT_STACK, STACK, STACK_MAX);
 }
 
-/* RLIMIT_DATA counts what is private and writable. The address space is limited, too, against
- * shared memory, but less: runtimes with a garbage collector reserve much more than they use. */
+/* RLIMIT_DATA counts private writable memory. The address space is limited, too, because of shared
+ * memory, but less strictly: runtimes with a garbage collector reserve much more than they use. */
 void confine_limits_set(const struct confine_limits *limits, int64_t cpu_ns) {
   enum { RESERVED = 8 };
   rlim_t memory = (rlim_t)limits->memory_bytes, space = memory * RESERVED;

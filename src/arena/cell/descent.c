@@ -83,7 +83,7 @@ static struct tree *find_all(const struct descent *descent) {
   return tree;
 }
 
-/* Reads a small file of a process; false if it has gone. */
+/* Reads a small file of a process; false if the process no longer exists. */
 static bool read_file(const struct descent *descent, pid_t pid, const char *file, char *text,
                       size_t room) {
   char name[NAME_ROOM];

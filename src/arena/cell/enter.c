@@ -48,13 +48,14 @@ static bool has_admin(void) {
 
 /* --- users --- */
 
-/* Nothing is to outlive the referee. Killing the first process of a pid namespace kills all of
- * them; any other keeper has to do that itself, and learns of the referee's end by a signal. */
+/* No process may outlive the referee. Killing the first process of a pid namespace kills all of
+ * them; without one, the keeper must do that itself when a signal reports the referee's end. */
 static void die_with_parent(const struct entering *entering) {
   prctl(PR_SET_PDEATHSIG, wants(entering, LAYER_PID) ? SIGKILL : SIGCHLD, 0, 0, 0);
 }
 
-/* A user and a group that nobody else has. Changing to them clears the wish of die_with_parent. */
+/* Changes to a user and a group that no other process has, which resets the setting of
+ * die_with_parent. */
 static bool become(struct entering *entering) {
   uid_t uid = entering->plan->head->uid;
   gid_t gid = (gid_t)uid;
@@ -62,7 +63,7 @@ static bool become(struct entering *entering) {
   if (setgroups(0, NULL) != 0 || setresgid(gid, gid, gid) != 0 || setresuid(uid, uid, uid) != 0)
     return fail(entering, LAYER_UID, "changing to a user of its own");
   die_with_parent(entering);
-  prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* or its files in /proc would be root's */
+  prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* otherwise its files in /proc would belong to root */
   return true;
 }
 
@@ -76,7 +77,7 @@ static bool write_proc(const struct entering *entering, const char *name, const 
   return good;
 }
 
-/* The user remains the same one inside, and there is no other. */
+/* Inside, the user keeps its ID and is the only one. */
 static bool enter_user_namespace(struct entering *entering) {
   char users[64], groups[64];
   snprintf(users, sizeof users, "%lu %lu 1", (unsigned long)geteuid(), (unsigned long)geteuid());
@@ -119,7 +120,7 @@ static bool enter_pid_namespace(struct entering *entering) {
   pid_t pid = fork();
   if (pid < 0) return fail(entering, LAYER_PID, "starting a process in the pid namespace");
   if (pid > 0) {
-    close(KEEPER_SOCKET); /* the referee sees its end as soon as the other one has gone */
+    close(KEEPER_SOCKET); /* the referee sees the end of file when the other process has ended */
     while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
       continue;
     _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
@@ -177,13 +178,13 @@ static bool enter_landlock(struct entering *entering) {
   return confine_landlock(&landlock) || fail(entering, LAYER_LANDLOCK, "restricting itself");
 }
 
-/* While /proc may be written: the view shows it read only. */
+/* Must happen while /proc is writable: the view shows it read only. */
 static bool open_oom(struct entering *entering) {
   entering->entered->oom = open("/proc/self/oom_score_adj", O_RDWR | O_CLOEXEC);
   return true;
 }
 
-/* What has to be opened while this process may. */
+/* Opens files that cannot be opened later. */
 static void open_own(struct entering *entering) {
   struct entered *entered = entering->entered;
   descent_open(&entered->descent);
@@ -216,7 +217,7 @@ bool enter_layers(const struct enter_plan *plan, struct entered *entered,
   *entered = (struct entered){-1, -1, -1, {-1, -1}};
   *failure = (struct welcome_message){.failed = LAYERS};
   die_with_parent(&entering);
-  prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* a program that is not readable would not be so */
+  prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* exec of an unreadable program resets it */
   entering.machine_proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
   bool good = enter_spaces(&entering);
   close(entering.machine_proc);

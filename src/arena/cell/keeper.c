@@ -35,8 +35,8 @@ struct keeper {
   struct processors allowed; /* to the player */
   int processors; /* how many may run at once, for the earliest moment at which a limit is reached
                    */
-  pid_t parent;   /* the referee; its death is told by SIGCHLD, too */
-  sigset_t awake; /* the mask in which a child's end is heard */
+  pid_t parent;   /* the referee; its death is reported by SIGCHLD, too */
+  sigset_t awake; /* the signal mask that lets SIGCHLD through */
   sigset_t none;
   char own_oom[16]; /* its own oom_score_adj, as it is written */
   char home[PATH_MAX + 8], tmpdir[PATH_MAX + 8], pwd[PATH_MAX + 8];
@@ -48,11 +48,11 @@ struct keeper {
 /* What is known of a run while it lasts. */
 struct running {
   pid_t pid;
-  bool ended; /* the program has; it has not been waited for */
+  bool ended; /* the program has ended, but has not been waited for */
   bool killed, cpu_exceeded;
   int64_t cpu_limit;
   int64_t started, own_delay;
-  int64_t cpu_ns;   /* of those that have been waited for */
+  int64_t cpu_ns;   /* of processes that have been waited for */
   int64_t delay_ns; /* the longest that was seen */
   int64_t peak_bytes;
   unsigned waited_for; /* besides the program itself */
@@ -72,7 +72,8 @@ static int64_t now(void) {
 
 /* --- messages --- */
 
-/* Receives a message into keeper->message; its size, or 0 if the referee has gone. */
+/* Receives a message into keeper->message; returns its size, or 0 if the referee has closed the
+ * socket. */
 static size_t receive(struct keeper *keeper) {
   ssize_t got;
   do
@@ -84,7 +85,7 @@ static size_t receive(struct keeper *keeper) {
 }
 
 /* Splits what follows the head of a message into strings, each of `counts` lists ended by NULL.
- * False if it is not that. */
+ * False if the message is malformed. */
 static bool split(struct keeper *keeper, size_t size, size_t head, const unsigned counts[],
                   unsigned lists, const char **list[]) {
   const char *next = keeper->message + head, *end = keeper->message + size;
@@ -202,13 +203,13 @@ static bool has_children(void) {
   return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT | __WALL) == 0;
 }
 
-/* All at once, where the kernel can tell who is in the cell: nothing that is to be killed can start
- * anything any more. */
+/* Can the kernel kill all processes of the cell at once? Then none of them can start another one
+ * meanwhile. */
 static bool kills_all_at_once(const struct keeper *keeper) {
   return keeper->layers & (LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_UID));
 }
 
-/* Kills everything in the cell and waits until it has gone. */
+/* Kills all processes in the cell and waits until they have ended. */
 static void kill_all(const struct keeper *keeper, struct running *running) {
   const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
   if (kills_all_at_once(keeper)) {
@@ -267,7 +268,7 @@ static int64_t look_at_cpu(const struct keeper *keeper, struct running *running)
   return left / keeper->processors;
 }
 
-/* An order during a run; false if the referee has gone. */
+/* Carries out an order during a run; false if the referee has closed the socket. */
 static bool obey(struct keeper *keeper, struct running *running) {
   struct order_message order;
   if (receive(keeper) < sizeof order) return false;
@@ -282,7 +283,8 @@ static bool obey(struct keeper *keeper, struct running *running) {
   return reply(&answer);
 }
 
-/* Until the program has ended or is to end; false if the referee has gone. */
+/* Waits until the program has ended or must be killed; false if the referee has closed the socket.
+ */
 static bool watch(struct keeper *keeper, struct running *running) {
   struct pollfd referee = {.fd = KEEPER_SOCKET, .events = POLLIN};
   int64_t look_at = running->started + running->cpu_limit / keeper->processors;
@@ -296,7 +298,7 @@ static bool watch(struct keeper *keeper, struct running *running) {
     }
     const struct timespec timeout = {.tv_sec = left / NS_PER_SECOND,
                                      .tv_nsec = left % NS_PER_SECOND};
-    /* A child's end that came before is pending, and interrupts this at once. */
+    /* A SIGCHLD that came earlier is pending, and interrupts this at once. */
     int ready = ppoll(&referee, 1, &timeout, &keeper->awake);
     if (ready < 0 && getppid() != keeper->parent) return false;
     if (ready < 0) look_for_ends(running);
@@ -307,7 +309,7 @@ static bool watch(struct keeper *keeper, struct running *running) {
 
 /* --- a run --- */
 
-/* What the program was late by matters only where it took long. */
+/* The program's delay matters only if it ran long. */
 static void measure_delay(const struct keeper *keeper, struct running *running, int64_t wall_ns) {
   enum { SHORT_MS = 5 };
   if (wall_ns < SHORT_MS * NS_PER_MS) return;
@@ -332,8 +334,8 @@ static bool exists(const char *name) {
   return false;
 }
 
-/* Starts the program, again if the machine has no room for another process at the moment: all of
- * the cell's own have gone, so it is others that take it. */
+/* Starts the program, repeatedly if the machine has no room for another process at the moment: the
+ * cell's own processes have ended, so others use up the room. */
 static pid_t start_patiently(struct keeper *keeper, struct running *running, const char **argv,
                              int64_t cpu_ns, volatile int *error) {
   enum { TRIES = 200 };
@@ -351,7 +353,7 @@ static pid_t start_patiently(struct keeper *keeper, struct running *running, con
   return pid;
 }
 
-/* Runs a program to its end; false if the referee has gone. */
+/* Runs a program until it ends; false if the referee has closed the socket. */
 static bool run(struct keeper *keeper, const struct order_message *order, const char **argv) {
   struct running running = {.cpu_limit = order->cpu_ns, .own_delay = own_delay(keeper)};
   struct reply_message answer = {.order = ORDER_RUN, .found = true};
@@ -403,7 +405,7 @@ static void serve(struct keeper *keeper) {
 
 /* --- the beginning and the end --- */
 
-/* What it has now it may have again; less may be forbidden. */
+/* It may always return to its present value; a lower one may be forbidden. */
 static void read_oom(struct keeper *keeper) {
   ssize_t got = keeper->entered.oom < 0
                     ? 0

@@ -1,4 +1,4 @@
-/* The layers of protection around a player, which a machine may or may not grant. */
+/* The layers of protection around a player. A machine may not grant all of them. */
 #ifndef ONEMOVE_LAYERS_H
 #define ONEMOVE_LAYERS_H
 
@@ -10,16 +10,16 @@
 
 enum layer {
   LAYER_LIMITS,   /* rlimits, and a process group of its own */
-  LAYER_LANDLOCK, /* may read the system and its own program, and write its own folder */
+  LAYER_LANDLOCK, /* may read the system and its own program, and write only its own folder */
   LAYER_SECCOMP,  /* no system calls that only an attack needs */
-  LAYER_USER,     /* a user namespace; the next five come with it where the referee is not root */
-  LAYER_MOUNT,    /* sees nothing else; its folder is a tmpfs */
+  LAYER_USER,     /* a user namespace; without root the next five need it */
+  LAYER_MOUNT,    /* sees no other files; its folder is a tmpfs */
   LAYER_PID,      /* sees no other process; nothing survives */
   LAYER_NET,      /* no network, no abstract sockets */
   LAYER_IPC,
   LAYER_UTS,
-  LAYER_UID,    /* a user of its own, where the referee is root */
-  LAYER_CGROUP, /* memory and number of processes counted together */
+  LAYER_UID,    /* a user ID of its own, if the referee is root */
+  LAYER_CGROUP, /* memory and number of processes limited for all its processes together */
   LAYERS,
 };
 
@@ -29,8 +29,8 @@ enum layer {
 /* "landlock", "seccomp", ... */
 const char *layer_name(enum layer layer);
 
-/* Reads a list of names separated by commas; `all` and `none` are names, too. False and `why` for
- * an unknown one. */
+/* Reads a list of names separated by commas; `all` and `none` are allowed, too. False and `why` for
+ * an unknown name. */
 bool layers_read(const char *text, uint32_t *layers, struct why *why);
 
 /* Writes the names, separated by `separator`; `none` if there are none. */

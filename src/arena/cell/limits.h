@@ -1,13 +1,13 @@
-/* What the player of a cell may use. */
+/* The resources that the player in a cell may use. */
 #ifndef ONEMOVE_LIMITS_H
 #define ONEMOVE_LIMITS_H
 
 #include <stdint.h>
 
 struct cell_limits {
-  int64_t memory_bytes; /* of all its processes where cgroups count them, else of each */
-  int64_t file_bytes;   /* of each file that it writes */
-  int64_t space_bytes;  /* of its folder, where that is a file system of its own */
+  int64_t memory_bytes; /* of all its processes together with the cgroup layer, otherwise of each */
+  int64_t file_bytes;   /* the size of each file that it writes */
+  int64_t space_bytes;  /* the size of its folder, with the mount layer */
   unsigned processes;   /* at the same time, threads included */
   unsigned open_files;  /* of each process */
 };

@@ -1,7 +1,7 @@
-/* What the referee and the keeper of a cell say to each other, over a socket that keeps the limits
- * of messages: the referee sends a plan, the keeper answers with a welcome; then orders and
- * replies, one at a time. Both are the same program, so a message is a struct, and strings after
- * it, each with its NUL. */
+/* The protocol between the referee and the keeper of a cell, over a socket that preserves message
+ * boundaries: the referee sends a plan and the keeper answers with a welcome; then follow orders
+ * and replies, one at a time. Both sides are the same program, so a message is a struct followed by
+ * strings, each terminated by a NUL. */
 #ifndef ONEMOVE_ORDERS_H
 #define ONEMOVE_ORDERS_H
 
@@ -12,15 +12,15 @@
 #include <sys/types.h>
 
 enum {
-  KEEPER_SOCKET = 3,    /* its standard files are /dev/null and the pipes for the player's output */
-  ORDER_ROOM = 1 << 16, /* bytes of the largest message */
-  ORDER_WORDS = 1 << 10, /* strings of the largest message */
+  KEEPER_SOCKET = 3, /* its standard streams are /dev/null and the pipes for the player's output */
+  ORDER_ROOM = 1 << 16,  /* the largest message, in bytes */
+  ORDER_WORDS = 1 << 10, /* the most strings in a message */
 };
 
-/* The player's folder where there is a mount layer. */
+/* The seat's folder as the player sees it with the mount layer. */
 #define SEAT_FOLDER "/seat"
 
-/* Followed by the folder where there is no mount layer (else an empty string), by the visible paths
+/* Followed by the seat's folder (an empty string if there is a mount layer), by the visible paths
  * and by the hidden ones. */
 struct plan_message {
   uint32_t layers; /* the keeper enters all of these, or says which it cannot */
@@ -31,17 +31,17 @@ struct plan_message {
   unsigned visible, hidden;
 };
 
-/* With a descriptor of the seat's folder where there is a mount layer. */
+/* Sent with a descriptor of the seat's folder if there is a mount layer. */
 struct welcome_message {
   enum layer failed; /* LAYERS: none */
   int error;         /* its errno */
-  char step[64];     /* what could not be done */
+  char step[64];     /* the step that failed */
 };
 
 enum order {
-  ORDER_RUN,   /* answered with a reply when the program has ended and nothing is left of it */
+  ORDER_RUN,   /* answered when the program has ended and none of its processes is left */
   ORDER_DELAY, /* during a run: answered with its wall_ns and delay_ns so far */
-  ORDER_KILL,  /* during a run: end it; there is no other answer than the run's reply */
+  ORDER_KILL,  /* during a run: end it; the only answer is the run's reply */
 };
 
 /* Followed by the words of the command line if it is ORDER_RUN. */
@@ -52,11 +52,11 @@ struct order_message {
 };
 
 struct reply_message {
-  enum order order;  /* that is answered */
+  enum order order;  /* the order that is answered */
   int error;         /* errno of exec; 0: the program has begun */
   bool found;        /* the program exists in the cell, whatever `error` says */
-  bool killed;       /* by order, before it ended by itself */
-  bool cpu_exceeded; /* the keeper has killed it for that */
+  bool killed;       /* by ORDER_KILL, before it ended by itself */
+  bool cpu_exceeded; /* the keeper has killed it for its processor time */
   int status;        /* as of wait */
   int64_t wall_ns, cpu_ns, delay_ns, peak_bytes;
   unsigned left_over;

@@ -5,7 +5,7 @@
 #include "arena/cell/layers.h"
 #include "core/why.h"
 
-/* What this machine grants the caller, found by making a cell. Takes some milliseconds. */
+/* The layers that this machine grants the caller, a bit each, found by making a cell. */
 uint32_t layers_granted(void);
 
 /* Why a layer is not granted here, and what to do about it, in a sentence or two; empty if it is

@@ -156,7 +156,7 @@ void spawner_reap(struct spawner *spawner, pid_t keeper) {
 
 /* --- the spawner's side --- */
 
-/* Receives a request and its descriptors; false if the referee has gone. */
+/* Receives a request and its descriptors; false if the referee has closed the socket. */
 static bool receive(struct request *request, int passed[PASSED]) {
   struct iovec part = {.iov_base = request, .iov_len = sizeof *request};
   union {

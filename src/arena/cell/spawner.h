@@ -1,14 +1,13 @@
-/* A spawner: a small process from which the keepers of one seat's cells are forked, game after
- * game.
+/* A spawner: a small process that forks the keepers of one seat's cells, game after game.
  *
- * A cell that is made by itself starts its keeper from nothing and moves it into a control group,
- * which takes the kernel ten milliseconds: longer than a whole game of quick players. A spawner is
- * a fresh program image that has been moved there once, and whatever it forks is born there. It has
- * entered no layer itself, so each keeper makes namespaces of its own, and no player ever meets
- * anything of another game. It knows nothing but what cell_open sends to all keepers.
+ * Without a spawner, a cell's keeper is started by exec and then moved into a control group, which
+ * takes the kernel about ten milliseconds: longer than a whole game of quick players. A spawner is
+ * a fresh program image that has been moved there once, and the processes that it forks start
+ * there. It has entered no other layer, so each keeper makes its own namespaces, and no player
+ * finds anything of another game. It knows nothing that cell_open does not send to every keeper.
  *
- * A keeper whose cell has been closed is waited for before the next one is forked, so that its end
- * does not delay whoever closes the cell. */
+ * The spawner waits for the keeper of a closed cell only before it forks the next one, so that
+ * closing a cell does not have to wait for the keeper's end. */
 #ifndef ONEMOVE_SPAWNER_H
 #define ONEMOVE_SPAWNER_H
 
@@ -17,8 +16,8 @@
 
 struct spawner;
 
-/* Starts a spawner for cells with these limits and that slot (cell.h); without LAYER_CGROUP among
- * `layers`, or where that is not granted, there is no control group. NULL and `why` on failure. */
+/* Starts a spawner for cells with these limits and this slot (cell.h). It has no control group if
+ * `layers` lacks LAYER_CGROUP or the machine does not grant it. NULL and `why` on failure. */
 struct spawner *spawner_open(const struct cell_limits *limits, uint32_t layers, unsigned slot,
                              struct why *why);
 
@@ -32,15 +31,15 @@ const struct cgroup *spawner_cgroup(const struct spawner *spawner);
  * errno. */
 pid_t spawner_fork(struct spawner *spawner, int socket, int out, int errors);
 
-/* Waits until a keeper, whose socket has been closed, has ended, and kills it if that takes too
- * long. */
+/* Waits until a keeper whose socket has been closed has ended, and kills it if that takes too long.
+ */
 void spawner_reap(struct spawner *spawner, pid_t keeper);
 
-/* Starts onemove anew as `onemove cell WORD`, with nothing but these descriptors: for `--keeper`,
- * or for `--spawner`, which has no output. 0 and the pid, or an errno. */
+/* Starts this program again as `onemove cell WORD`, where WORD is --keeper or --spawner (which has
+ * no output), with these descriptors only. Returns 0 and sets `pid`, or returns an errno. */
 int spawner_exec(pid_t *pid, char *word, int socket, int out, int errors);
 
-/* `onemove cell --spawner`: serves the requests that come from descriptor 3 until its other end is
+/* `onemove cell --spawner`: serves the requests that arrive on descriptor 3 until the other end is
  * closed. Returns an exit status; in a forked keeper, that of cell_keeper. */
 int spawner_serve(void);
 

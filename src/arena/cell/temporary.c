@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Others may pass through it to what is shown to them, but not see what else there is. */
+/* Players may reach the paths in it that are shown to them, but cannot list it. */
 enum { TEMPORARY_MODE = 0711, OWN_MODE = 0700, DESCRIPTORS = 32 };
 
 bool temporary_open(char path[TEMPORARY_PATH_SIZE], struct why *why) {

@@ -1,4 +1,4 @@
-/* A temporary folder of the referee's own. */
+/* A temporary folder of the referee. */
 #ifndef ONEMOVE_TEMPORARY_H
 #define ONEMOVE_TEMPORARY_H
 
@@ -8,11 +8,11 @@
 
 enum { TEMPORARY_PATH_SIZE = 4096 };
 
-/* Makes a fresh folder below TMPDIR that only the caller may list, and writes its path. False and
- * `why` on failure. */
+/* Makes a new folder below TMPDIR that only the caller may list, and writes its path to `path`.
+ * False and `why` on failure. */
 bool temporary_open(char path[TEMPORARY_PATH_SIZE], struct why *why);
 
-/* Removes the folder and everything in it, whatever permissions somebody has taken away. */
+/* Removes the folder and everything in it, even if permissions have been taken away. */
 void temporary_close(const char *path);
 
 #endif

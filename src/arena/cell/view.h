@@ -1,5 +1,5 @@
-/* What a player sees of the file system where there is a mount layer: a new root with the system,
- * its own program and its folder, and nothing else.
+/* What a player sees of the file system with the mount layer: a new root that has the system, its
+ * own program and its folder, and nothing else.
  *
  *   /usr /bin /sbin /lib... /etc /opt  the machine's, read only
  *   the visible paths                  where they are outside, read only
@@ -22,15 +22,15 @@ struct view_plan {
   uid_t owner;                                /* of the seat's folder; its group alike */
 };
 
-/* Paths of the machine that every player may read, ended by NULL. Not all of them exist everywhere,
- * and some may be symbolic links. */
+/* The machine's paths that every player may read, a list ended by NULL. Not all of them exist on
+ * every machine, and some may be symbolic links. */
 extern const char *const view_system[];
 
-/* Devices that every player may read and write, ended by NULL. */
+/* Devices that every player may read and write, a list ended by NULL. */
 extern const char *const view_devices[];
 
-/* Builds the new root and enters it, in a mount namespace of this process's own. False and errno on
- * failure, and `step` says what could not be done; then the namespace is of no further use. */
+/* Builds the new root and enters it, in this process's own mount namespace. On failure false and
+ * errno, and `step` says what could not be done; the namespace is of no further use then. */
 bool view_enter(const struct view_plan *plan, const char **step);
 
 #endif

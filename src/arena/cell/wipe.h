@@ -1,12 +1,12 @@
-/* Removing what a player has left in a folder, whatever it is. */
+/* Removing whatever a player has left in a folder. */
 #ifndef ONEMOVE_WIPE_H
 #define ONEMOVE_WIPE_H
 
 #include <stdbool.h>
 
-/* Removes everything from a folder, given by a descriptor of it that is open for reading, but the
- * entry `keep` (NULL: nothing is kept). Folders may be nested as deeply as they like and lack any
- * permission; symbolic links are not followed. Returns whether there was anything else. Moves the
+/* Removes everything except the entry `keep` (NULL: no exception) from a folder, given by a
+ * descriptor that is open for reading. Folders may be nested to any depth and lack any permission;
+ * symbolic links are not followed. Returns whether there was anything to remove. Moves the
  * descriptor's position. */
 bool wipe_folder(int folder, const char *keep);
 

@@ -6,14 +6,15 @@
  *
  *     log s_chosen - log (sum of the strengths of those not yet chosen),
  *
- * which is concave in the logarithms of the strengths, and these are what is computed with.
+ * which is concave in the logarithms of the strengths; these are the variables of the fit.
  *
- * A tie counts as the average over all of its orders. In that average the stage at which `u` of `k`
- * tied players are left is the mean over all sets of `u` of them. Up to TIE_EXACT_MAX players these
- * 2^k sets are summed over. In a larger tie each set is replaced by a share of u / k of every tied
- * player; by Jensen's inequality this is a bound from above for the sum's logarithm, exact where
- * the tied players are equally strong, and it is concave, too, and the same for all of them. Either
- * way the last player of all is chosen with certainty, so a tie of two is half a win for each.
+ * A tie counts as the average over all orders of the tied players. In that average the stage at
+ * which `u` of `k` tied players are left is the mean over all sets of `u` of them. For up to
+ * TIE_EXACT_MAX players the sum over these 2^k sets is computed. In a larger tie each set is
+ * replaced by a share of u / k of every tied player; by Jensen's inequality this is an upper bound
+ * for the mean of the logarithms of the sums, exact if the tied players are equally strong; it
+ * treats them all alike. Either way the last player of all is chosen with certainty, so a tie of
+ * two is half a win for each.
  *
  * The prior is a number of drawn games of each player against one whose strength is 1.
  *
@@ -33,8 +34,8 @@ enum { TIE_EXACT_MAX = 5 };
 
 struct ranking {
   uint16_t player[ROSTER_SEATS_MAX]; /* indices, the best first */
-  uint8_t tied[ROSTER_SEATS_MAX];    /* at the first of those who share a place: how many they are;
-                                        at the others 0 */
+  uint8_t tied[ROSTER_SEATS_MAX]; /* at the first of those that share a place: their number; at the
+                                     others 0 */
   uint16_t players;
 };
 
@@ -45,33 +46,34 @@ struct rankings {
   size_t count;
 };
 
-/* The model, with room to compute in. */
+/* The model, with its work space. */
 struct plackett_luce {
   unsigned players;
   double prior;
   double *wins;        /* of each player: the stages at which it was chosen */
-  double *strength;    /* exp of what is tried */
+  double *strength;    /* exp of the logarithms that are being tried */
   double *chances;     /* of each player: the sum of 1 / (sum of strengths) over its stages */
-  double *step, *next; /* a Newton step, and where it leads */
+  double *step, *next; /* a Newton step, and the logarithms that it leads to */
   double *factor;      /* players x players: the Cholesky factor of the information matrix */
-  double *kept;        /* that of the last fit, while another is made */
+  double *kept;        /* the factor of the last fit, while another one is made */
 };
 
-/* Makes room for so many players. False when memory is out; plackett_luce_close either way. */
+/* Allocates the work space for this many players. False when memory is out; call
+ * plackett_luce_close in either case. */
 bool plackett_luce_open(struct plackett_luce *model, unsigned players, double prior);
 void plackett_luce_close(struct plackett_luce *model);
 
-/* Finds the most likely logarithms of the strengths, one a player, beginning with those given in
- * `theta`. Without a prior their mean stays what it was, and those of players who won or lost
- * everything go as far as the iteration gets. */
+/* Finds the most likely logarithms of the strengths, one for each player, starting from those in
+ * `theta`. Without a prior their mean is not changed, and those of players that won or lost
+ * everything, which have no maximum, go as far as the iteration gets. */
 void plackett_luce_fit(struct plackett_luce *model, const struct rankings *rankings, double *theta);
 
-/* The same for rankings that are like those of the last plackett_luce_fit, whose result `theta` is
- * at the beginning: several times as quick, to a hundredth of an Elo point. */
+/* The same for rankings similar to those of the last plackett_luce_fit, whose result `theta` must
+ * be at the start: quicker, and exact to a hundredth of an Elo point. */
 void plackett_luce_refit(struct plackett_luce *model, const struct rankings *rankings,
                          double *theta);
 
-/* The variance of a sum of the logarithms with these weights, one a player, by the observed
+/* The variance of the weighted sum of the logarithms (a weight for each player), by the observed
  * information at the result of the last plackett_luce_fit. */
 double plackett_luce_variance(struct plackett_luce *model, const double *weight);
 

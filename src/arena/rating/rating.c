@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAIRINGS_FEW = 6 }; /* with fewer a bootstrap says little */
+enum { PAIRINGS_FEW = 6 }; /* with fewer pairings a bootstrap says little */
 
-static const double TAIL = 0.025;   /* outside of an interval, at either end */
+static const double TAIL = 0.025;   /* the probability outside of an interval, on each side */
 static const double BIAS_MAX = 0.5; /* standard deviations; more is an accident of few results */
 static const double BIAS_ACCURACY = 1e-6;
 static const double Z = 1.959963984540054;
 
-/* Everything that is needed on the way; freed as a whole. */
+/* All work space; freed as a whole. */
 struct work {
   const struct outcome *outcomes;
   size_t count;
@@ -121,8 +121,8 @@ static int compare_rankings(const void *one, const void *other) {
   return memcmp(one, other, sizeof(struct ranking));
 }
 
-/* Sorts the rankings and removes the doubles, so that two players who met a thousand times cost as
- * much as if they had met three times. A ranking has no holes: its bytes can be compared. */
+/* Sorts the rankings and removes duplicates, so that the cost depends on the number of different
+ * rankings only. A ranking has no padding: its bytes can be compared. */
 static void find_rankings(struct work *work) {
   _Static_assert(sizeof(struct ranking) ==
                      ROSTER_SEATS_MAX * (sizeof(uint16_t) + sizeof(uint8_t)) + sizeof(uint16_t),
@@ -248,7 +248,7 @@ static void resample(struct work *work) {
   }
 }
 
-/* What the ratings are relative to: the anchor's strength, or the mean of all who played. */
+/* The zero of the ratings: the anchor's strength, or the mean of all players with games. */
 static double zero(const struct work *work, const double *theta) {
   if (work->plan->anchor >= 0) return theta[work->plan->anchor];
   double sum = 0, players = 0;

@@ -3,20 +3,21 @@
  * The model is Plackett and Luce's: player i has a strength s_i > 0; the winner of a game is i with
  * the probability s_i / (sum of all strengths in it), the second is the winner among the others,
  * and so on. For two players this is Bradley and Terry's model, hence the Elo scale, 400 log10 s.
- * Strengths are the most likely ones (Hunter, MM algorithms for generalized Bradley-Terry models,
- * The Annals of Statistics 32, 2004). A tie counts as all of its orders, equally (plackett_luce.h).
+ * Strengths are maximum likelihood estimates (Hunter, MM algorithms for generalized Bradley-Terry
+ * models, The Annals of Statistics 32, 2004). A tie counts as the average over all of its orders
+ * (plackett_luce.h).
  *
- * Intervals come from a bootstrap: as many pairings as there are are drawn with replacement, again
- * and again, so that games that depend on each other (the same deal, seats swapped) stay together.
- * The interval is the bias-corrected percentile interval (B. Efron, "Nonparametric standard errors
- * and confidence intervals", 1981): ratings are too far from the mean, in the resamples once more.
- * Its percentiles are those that belong to Student's distribution instead of the normal one, with
- * the number of the player's pairings (T. Hesterberg, "What Teachers Should Know About the
- * Bootstrap", 2014). Hesterberg's second factor, sqrt(n / (n - 1)), is not needed: in a resample
- * the number of a player's pairings varies, which makes up for it. A bootstrap cannot show what
- * never happened: for a player that wins or loses everything in many resamples, or has very few
- * pairings, the interval is no narrower than the one by the observed information, in which the
- * prior takes part. */
+ * Intervals come from a bootstrap that draws whole pairings with replacement, so that games that
+ * depend on each other (the same deal, seats swapped) stay together. The interval is the
+ * bias-corrected percentile interval (B. Efron, "Nonparametric standard errors and confidence
+ * intervals", 1981): ratings are biased away from the mean, and those of resamples even more. Its
+ * percentiles are widened to those of Student's distribution for the number of the player's
+ * pairings (T. Hesterberg, "What Teachers Should Know About the Bootstrap", 2014). Hesterberg's
+ * second factor, sqrt(n / (n - 1)), is not needed: in a resample the number of a player's pairings
+ * varies, which has the same effect. A bootstrap cannot show what never happened: for a player that
+ * wins or loses everything in many resamples, or has very few pairings, the interval is at least as
+ * wide as the one by the observed information, which includes the prior.
+ */
 #ifndef ONEMOVE_RATING_H
 #define ONEMOVE_RATING_H
 
@@ -27,18 +28,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What came of a game. */
+/* The result of a game. */
 struct outcome {
   unsigned players;                  /* 2 or more */
   unsigned player[ROSTER_SEATS_MAX]; /* indices, each once */
-  unsigned place[ROSTER_SEATS_MAX];  /* of each; 1 is the best; equal ones share a place */
-  unsigned long pairing; /* games of the same pairing are drawn together in the bootstrap */
+  unsigned place[ROSTER_SEATS_MAX];  /* the place of each; 1 is the best; equal places are shared */
+  unsigned long pairing;             /* the bootstrap draws games of the same pairing together */
 };
 
 struct rating_plan {
   unsigned players; /* in all */
-  int anchor;       /* the player that has 0; -1: the mean of all is 0 */
-  double prior; /* the weak prior: so many drawn games of each player against one of strength 1 */
+  int anchor;       /* the player whose rating is 0; -1: the mean of all is 0 */
+  double prior; /* the weak prior: the number of drawn games of each player against one of strength
+                   1 */
   unsigned resamples; /* of the bootstrap; 0: no intervals */
   uint64_t seed;      /* of the bootstrap */
 };
@@ -52,13 +54,14 @@ struct rating {
 };
 
 struct ratings {
-  struct rating *of;   /* a player each */
-  double *superiority; /* players x players: the likelihood that the row's player is the stronger
-                          one (its share of the resamples) */
+  struct rating *of;   /* one for each player */
+  double *superiority; /* players x players: the probability that the row's player is the stronger
+                          one, estimated by its share of the resamples */
 };
 
-/* Computes the ratings. The caller calls ratings_close. False and `why`: memory is out, or an
- * outcome is impossible. A player without games has the prior's rating and an infinite interval. */
+/* Computes the ratings, which the caller frees by ratings_close. False and `why` if memory is out
+ * or an outcome is invalid. A player without games has the prior's rating and an infinite interval.
+ */
 bool ratings_compute(const struct outcome *outcomes, size_t count, const struct rating_plan *plan,
                      struct ratings *ratings, struct why *why);
 void ratings_close(struct ratings *ratings);

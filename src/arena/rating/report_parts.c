@@ -32,8 +32,7 @@ const char *report_game(const struct summary *summary) {
   return summary->id ? summary->id : "-";
 }
 
-/* Only the last two parts of the path, the game and the turn: the rest is the machine's on which
- * the games were played. */
+/* Only the last two parts of the path, the game and the turn: the rest depends on the machine. */
 void report_again(const struct summary_seat *seat, struct out *out) {
   enum { PARTS = 2 };
   if (!seat->evidence) return;

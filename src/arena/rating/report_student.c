@@ -78,7 +78,7 @@ static json_t *overview(const struct standings *standings, unsigned player, bool
   report_number(&out, rating->low, 0);
   out_string(&out, " and ");
   report_number(&out, rating->high, 0);
-  out_string(&out, " with a probability of 95 %.\nGames: ");
+  out_string(&out, " (95 % confidence interval).\nGames: ");
   out_number(&out, of->games);
   out_string(&out, "; against the other players in them, wins: ");
   out_number(&out, total.wins);
@@ -90,7 +90,7 @@ static json_t *overview(const struct standings *standings, unsigned player, bool
   if (crosstable_timed(&standings->table)) {
     out_string(&out, "Time of a move: ");
     report_number(&out, crosstable_mean_us(of) / 1000, 1);
-    out_string(&out, " ms in the mean, ");
+    out_string(&out, " ms on average, ");
     report_number(&out, (double)of->slowest_us / 1000, 1);
     out_string(&out, " ms at most.\n");
   }

@@ -157,7 +157,7 @@ static void put_summary(const struct standings *standings,
   else
     out_string(out, "the mean of all");
   if (standings->plan.resamples)
-    out_string(out, "; with a probability of 95 % it is between the two numbers after it");
+    out_string(out, "; the two numbers after it are its 95 % confidence interval");
   out_string(out, ".\n");
 }
 

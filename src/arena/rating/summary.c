@@ -50,8 +50,8 @@ static bool copy(char **to, const char *text) {
   return !text || *to;
 }
 
-/* Whoever could not even tell its name is called by its command; `number` tells two of one command
- * apart. */
+/* A player without a name is called by its command; a number distinguishes players with the same
+ * command. */
 static char *make_name(const struct record *record, unsigned seat) {
   const struct record_seat *entry = &record->seats[seat];
   const char *name = entry->alias[0] ? entry->alias : entry->own[0] ? entry->own : entry->command;

@@ -1,18 +1,18 @@
-/* What is left of a record (record.h) when the tables are made: who was placed where, what each
- * took in time, and who lost a seat by what. */
+/* The part of a record (record.h) that is needed for the tables: places, times, and the seats lost
+ * with their verdicts. */
 #ifndef ONEMOVE_SUMMARY_H
 #define ONEMOVE_SUMMARY_H
 
 #include "arena/record/record.h"
 
 struct summary_seat {
-  char *name;         /* the alias, or whatever else there is to tell who it was */
-  char *sentence;     /* on a lost seat, after "it"; else NULL */
-  char *evidence;     /* the folder; NULL: none */
-  unsigned long runs; /* of the program, with a known time */
+  char *name;         /* the alias, or else the name or the command */
+  char *sentence;     /* why the seat was lost (verdict.h); else NULL */
+  char *evidence;     /* the folder with the evidence; NULL: none */
+  unsigned long runs; /* of the program, those with a known time */
   int64_t wall_us;    /* of all these runs together */
   int64_t slowest_us; /* of one */
-  unsigned player;    /* an index, for whoever numbers the names */
+  unsigned player;    /* an index, set when the names are numbered (standings.h) */
   unsigned place;
   enum verdict lost;  /* VERDICT_MOVED: it kept its seat */
   unsigned lost_turn; /* from 0 */
@@ -21,12 +21,13 @@ struct summary_seat {
 struct summary {
   char *game, *id, *pairing; /* the last two may be NULL */
   uint64_t seed;
-  uint64_t digest; /* of everything, times included: an order for what is equal otherwise */
+  uint64_t
+      digest; /* of the whole record, times included: it orders games that are equal otherwise */
   struct summary_seat *seats;
   unsigned seat_count;
 };
 
-/* Copies from a record what a summary keeps. False when memory is out; summary_close in any case.
+/* Copies the summary from a record. False when memory is out; call summary_close in any case.
  */
 bool summary_take(struct summary *summary, const struct record *record);
 void summary_close(struct summary *summary);
@@ -36,7 +37,7 @@ void summary_close(struct summary *summary);
  * order in which they were read. */
 int summary_compare(const void *one, const void *other);
 
-/* Could both be the same game, played twice: do they agree in game, seed and players? */
+/* Could these be the same game, played twice: do they agree in name, seed and players? */
 bool summary_same_game(const struct summary *one, const struct summary *other);
 
 #endif

@@ -13,7 +13,7 @@ static const char digits[] = "0123456789abcdef";
 static size_t character_size(const char *text, uint32_t *code) {
   static const struct {
     unsigned char mask, lead;
-    uint32_t least; /* what is smaller has a shorter form */
+    uint32_t least; /* smaller codes have a shorter form */
   } forms[] = {{0x80, 0, 0}, {0xE0, 0xC0, 0x80}, {0xF0, 0xE0, 0x800}, {0xF8, 0xF0, 0x10000}};
   const unsigned char *byte = (const unsigned char *)text;
   for (size_t more = 0; more < sizeof forms / sizeof *forms; more++) {

@@ -38,7 +38,7 @@ static long lock_holder(int log) {
   return holder;
 }
 
-/* What a process is called, as far as it is known; empty: not known. */
+/* The name of a process; empty: unknown. */
 static void process_name(long pid, char *name, size_t room) {
   char path[40];
   name[0] = '\0';
@@ -98,8 +98,7 @@ static bool cut_end(int log, struct why *why) {
   return (ftruncate(log, end) == 0 && fdatasync(log) == 0) || failed(why, "cannot be written");
 }
 
-/* A new file is on the disk when its folder is. What cannot be opened or flushed is left to the
- * system. */
+/* A new file is on the disk only after its folder has been flushed. Errors are ignored. */
 static void flush_folder(const char *path) {
   const char *slash = strrchr(path, '/');
   char *folder = slash ? strndup(path, (size_t)(slash - path) + 1) : strdup(".");
@@ -128,7 +127,7 @@ int log_open(const char *path, struct why *why) {
 
 /* --- appending --- */
 
-/* Writes at once; only where the system took a part, the rest after it. */
+/* Writes with a single call, unless the system writes only a part. */
 static bool write_all(int log, const char *text, size_t size) {
   while (size > 0) {
     ssize_t put = write(log, text, size);

@@ -35,7 +35,8 @@ static char *next_key(const struct rules *rules, char *text) {
   return NULL;
 }
 
-/* Reads the keys. Each ends where the next one begins; of one that is given twice the last counts.
+/* Reads the keys. Each ends where the next one begins; if a key is given twice, the last one
+ * counts.
  */
 static bool read_keys(struct playback *playback, const struct rules *rules, struct why *why) {
   size_t size;
@@ -187,7 +188,7 @@ static bool make_move(struct playback *playback, unsigned number, const char *te
   if (!move) return out_of_memory(why);
   bool good = rules->read_move(truth->state, seat, text, move, &wrong);
   if (!good) {
-    deviates(playback, why, "this is no move: ", wrong.text);
+    deviates(playback, why, "this is not a move: ", wrong.text);
   } else if (!rules->legal(truth->state, seat, move, &wrong)) {
     good = deviates(playback, why, "the move is not legal: ", wrong.text);
   } else {
@@ -234,7 +235,7 @@ static bool play_turn(struct playback *playback, unsigned number, struct why *wh
     return true;
   case VERDICT_PASSED:
     return may_pass(playback, number) || !can_move(playback, number) ||
-           deviates(playback, why, "it passed, and could move", "");
+           deviates(playback, why, "it passed, but could move", "");
   case VERDICT_STOOD_IN:
     return deviates(playback, why, "the seat was not lost, so that nobody stands in for it", "");
   default:

@@ -1,11 +1,11 @@
-/* Playing a recorded game again, from its start, turn by turn, and judging it again.
+/* Replaying a recorded game from its start, turn by turn, and judging it again.
  *
- * The rounds are those of a match (match.h): all seats in order, first placing, then moving, each
- * phase until nobody moves in a whole round. So which turn comes next is known, and a recorded turn
- * is accepted only if it is that one: its move is read, legal, and made with the dice of that turn;
- * a pass is true; a move for a lost seat is the one that the game's forfeit gives. What a player
- * left in its file is not recorded, so of a turn that lost a seat only that is judged which does
- * not need it: whoever is said to have passed falsely could move, and so on. */
+ * The rounds are those of a match (match.h): all seats in order, first placement, then movement,
+ * each phase until nobody moves in a whole round. So the seat of the next turn is known, and a
+ * recorded turn is accepted only if it agrees: its move is legal with the dice of that turn; a seat
+ * that passes has no move; a move for a lost seat is the one that the game's forfeit gives. The
+ * file that a player left is not recorded, so a turn that lost a seat is checked only as far as
+ * that is possible without it: for a false pass, for example, the seat must have had a move. */
 #ifndef ONEMOVE_PLAYBACK_H
 #define ONEMOVE_PLAYBACK_H
 
@@ -15,40 +15,42 @@
 
 struct playback {
   const struct record *record;
-  struct truth truth; /* its state is the current one */
-  size_t next;        /* the index of the next turn: so many have been played */
+  struct truth truth; /* holds the current state */
+  size_t next;        /* the index of the next turn, and the number of turns played */
 
-  /* The rest is the playback's own. */
+  /* The rest is private. */
   struct setup setup;
-  char *keys; /* a copy, which the setup points into */
+  char *keys; /* a copy of the keys, which the setup points into */
   struct seats seats;
-  unsigned unnamed; /* so many turns at the beginning lost seats that were asked for their names */
+  unsigned unnamed; /* the number of first turns that lost seats when players were asked for their
+                       names */
   unsigned seat;    /* whose turn comes next in this round */
-  bool moved;       /* somebody has moved in this round */
+  bool moved;       /* there was a move in this round */
 };
 
-/* Begins the game of `record`, which the playback keeps a pointer to, by the rules of its game;
- * `load` loads the files that its keys name. The start is dealt again from the keys and the seed,
- * and has to be the recorded one; one with an opening only has to be a good state. False and `why`
- * if not. playback_close in either case. */
+/* Begins the game of `record`, which must outlive the playback, by the rules of its game; `load`
+ * loads files that its keys name. The start is dealt again from the keys and the seed and must
+ * equal the recorded one; if the game has an opening, the start must only be a valid state. False
+ * and `why` if not. Call playback_close in either case. */
 bool playback_open(struct playback *playback, const struct rules *rules,
                    const struct record *record, loader *load, struct why *why);
 void playback_close(struct playback *playback);
 
 enum playback_step {
   PLAYBACK_TURN,  /* record->turns[playback->next - 1] has been played */
-  PLAYBACK_OVER,  /* the game is over, and so is the record */
-  PLAYBACK_WRONG, /* the record deviates from what the rules demand: `why` says where and how */
+  PLAYBACK_OVER,  /* the game is over, and the record has no more turns */
+  PLAYBACK_WRONG, /* the record deviates from the rules: `why` says where and how */
 };
 
-/* Plays the next turn. After anything but PLAYBACK_TURN it is not called again. */
+/* Plays the next turn. Must not be called again after it has returned anything but PLAYBACK_TURN.
+ */
 enum playback_step playback_next(struct playback *playback, struct why *why);
 
-/* When the game is over: are the points, places and numbers of moves as recorded? False and `why`
- * if not. */
+/* After PLAYBACK_OVER: are the points, places and numbers of moves as recorded? False and `why` if
+ * not. */
 bool playback_result_good(const struct playback *playback, struct why *why);
 
-/* All of it: is the whole game as recorded? False and `why` if not. */
+/* Plays a whole game: is it as recorded? False and `why` if not. */
 bool playback_check(const struct rules *rules, const struct record *record, loader *load,
                     struct why *why);
 

@@ -74,7 +74,7 @@ static void put_needed(struct writing *writing, const char *name, const char *te
   put_text(writing, name, text ? text : "");
 }
 
-/* The empty text is not known. */
+/* An empty text means unknown and becomes null. */
 static void put_word(struct writing *writing, const char *name, const char *word) {
   put_text(writing, name, *word ? word : NULL);
 }
@@ -187,7 +187,7 @@ static bool wrong(const struct part *part, const char *member, const char *what)
   return why_say(part->why, "%s'%s' %s", part->name, member, what);
 }
 
-/* Null is the same as not being there: NULL. */
+/* NULL if the member is missing or null. */
 static const json_t *member_of(const struct part *part, const char *member) {
   const json_t *value = json_object_get(part->json, member);
   return json_is_null(value) ? NULL : value;
@@ -204,7 +204,7 @@ static bool read_number(const struct part *part, const char *member, int64_t min
   return wrong(part, member, value ? want : "is missing");
 }
 
-/* The same, where it need not be there; then it is 0. */
+/* The same for an optional member, which is 0 if missing. */
 static bool read_optional(const struct part *part, const char *member, int64_t max,
                           int64_t *number) {
   *number = 0;
@@ -309,7 +309,7 @@ static bool read_seat(const struct part *part, const struct record *record, size
   seat->points = (uint32_t)points;
   seat->moves = (unsigned long)moves;
   if (!seat->alias[0]) return true;
-  if (!roster_id_good(seat->alias, &why)) return wrong(part, "alias", "is no ID");
+  if (!roster_id_good(seat->alias, &why)) return wrong(part, "alias", "is not an ID");
   for (const struct record_seat *other = record->seats; other < seat; other++)
     if (strcmp(other->alias, seat->alias) == 0)
       return wrong(part, "alias", "is another seat's, too");
@@ -368,7 +368,7 @@ static bool read_turns(const struct part *whole, struct record *record) {
   return true;
 }
 
-/* Is what lost a seat its turn with that verdict? */
+/* Does every lost seat have its turn with that verdict? */
 static bool check_losses(const struct part *whole, const struct record *record) {
   for (unsigned i = 0; i < record->seat_count; i++) {
     const struct record_seat *seat = &record->seats[i];
@@ -408,7 +408,7 @@ bool record_read(struct record *record, const json_t *json, struct why *why) {
   const json_t *turns;
   int64_t format;
   *record = (struct record){0};
-  if (!json_is_object(json)) return why_say(why, "is no JSON object");
+  if (!json_is_object(json)) return why_say(why, "is not a JSON object");
   return read_number(&whole, "format", RECORD_FORMAT, RECORD_FORMAT, &format) &&
          read_word(&whole, "onemove", true, record->version, sizeof record->version) &&
          read_word(&whole, "game", true, record->game, sizeof record->game) &&

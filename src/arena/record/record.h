@@ -1,9 +1,9 @@
-/* The record of a game between programs: all that is needed to play it again from the log and judge
- * it again, and what is worth knowing of its players.
+/* The record of a game between programs: all that is needed to replay the game from a log and judge
+ * it again, and facts about its players.
  *
- * A record is one line of a log (log.h): a JSON object, whose members are always in the same order.
- * What depends on the machine and its load (the times, the tries, the layers) is kept apart, so
- * that a record without it is the same wherever it was played.
+ * A record is one line of a log (log.h): a JSON object whose members are always in the same order.
+ * The members that depend on the machine and its load (times, tries, layers) can be left out, so
+ * that the record is the same wherever the game was played.
  *
  *   {"format":1,"onemove":"1.0.0","game":"GAME","id":"7","pairing":"3","opening":null,
  *    "keys":"rows=8 columns=8","seed":"123","stateless":false,"start":"8 8\n00 ...",
@@ -14,15 +14,15 @@
  *    "turns":[{"seat":1,"verdict":"moved","move":"a1-b1","wall":950,"cpu":730,"tries":1},...],
  *    "layers":["limits","landlock"]}
  *
- * Seats and turns are numbered from 1 there, times are in microseconds, and the seed is a string
- * because many programs that read JSON know numbers up to 2^53 only. Where the struct has NULL or
- * an empty text, there is null, and what is left out means null, too. A game of a sequential test
- * has "test":true after "stateless"; others have no such member. Members that are not known
- * are ignored, so that later versions can add some.
+ * In JSON, seats and turns are numbered from 1, times are in microseconds, and the seed is a
+ * string, because many JSON parsers are exact only up to 2^53. NULL or an empty text in the struct
+ * is null in JSON; a missing member means null, too. A game of a sequential test has "test":true
+ * after "stateless"; others have no such member. Unknown members are ignored, so that later
+ * versions can add some.
  *
- * Texts of players may hold any byte; those that are no UTF-8 are written as escape.h says. All
- * others stay; record_text writes what is not ASCII as \uXXXX, so that looking at a log with
- * ordinary tools never sends a terminal what a player wrote. */
+ * Texts of players may hold any byte but NUL; bytes that are not valid UTF-8 are escaped
+ * (escape.h). record_text writes all characters outside of ASCII as \uXXXX, so that showing a log
+ * with ordinary tools never sends to a terminal what a player wrote. */
 #ifndef ONEMOVE_RECORD_H
 #define ONEMOVE_RECORD_H
 
@@ -33,8 +33,8 @@
 
 enum { RECORD_FORMAT = 1, RECORD_NAME_MAX = 31, RECORD_HASH_SIZE = 65 };
 
-/* In place of a seat: the move was made for whoever everybody was waiting for (forfeit_stalled); 0
- * in JSON, where seats are numbered from 1. */
+/* In place of a seat: the referee moved for a seat without a player that everybody was waiting for
+ * (forfeit_stalled). It is 0 in JSON. */
 #define RECORD_NOBODY (~0U)
 
 struct record_turn {
@@ -46,18 +46,18 @@ struct record_turn {
 };
 
 struct record_seat {
-  char alias[SEAT_ID_MAX + 1]; /* the ID in the states; empty: it never had one */
-  char own[SEAT_ID_MAX + 1];   /* what the program calls itself; empty: not known */
+  char alias[SEAT_ID_MAX + 1]; /* the ID in the states; empty: it did not get one */
+  char own[SEAT_ID_MAX + 1];   /* what the program calls itself; empty: unknown */
   char *command;
-  char hash[RECORD_HASH_SIZE]; /* SHA-256 of the program's file, hexadecimal; empty: not known */
+  char hash[RECORD_HASH_SIZE]; /* SHA-256 of the program's files, hexadecimal; empty: unknown */
   unsigned place;              /* 1 is the best; equal ones share a place */
   uint32_t points;
   unsigned long moves;
   enum verdict lost;    /* VERDICT_MOVED: it kept its seat */
-  char *sentence;       /* on a lost seat, after "it"; else NULL */
+  char *sentence;       /* why the seat was lost (verdict.h); else NULL */
   unsigned lost_turn;   /* the index of the turn that lost it */
-  char *evidence;       /* the folder; NULL: none */
-  bool relied_on_files; /* with --stateless: something of its own was wiped */
+  char *evidence;       /* the folder with the evidence; NULL: none */
+  bool relied_on_files; /* with --stateless: files of its own were wiped */
 };
 
 struct record {
@@ -81,25 +81,24 @@ struct record {
 /* Frees what the record owns and zeroes it. */
 void record_close(struct record *record);
 
-/* Appends a turn, whose `move` the record takes over. False when memory is out; then `move` is
- * freed. */
+/* Appends a turn and takes ownership of its `move`. False when memory is out; then `move` is freed.
+ */
 bool record_add(struct record *record, const struct record_turn *turn);
 
 /* The record as a JSON object, which the caller releases; NULL when memory is out. `times`: with
- * what depends on the machine (times, tries and layers). */
+ * the members that depend on the machine (times, tries, layers). */
 json_t *record_write(const struct record *record, bool times);
 
 /* The same as text: one line of ASCII without its newline, which the caller frees. NULL when memory
  * is out. */
 char *record_text(const struct record *record, bool times);
 
-/* Reads a JSON object into a record, which record_close frees in the end, also after a failure.
- * False and `why`, which names the member, if it is no record: one is missing that has to be there,
- * has the wrong type or is out of range; a turn's verdict is none of a game between programs
- * that was played to its end;
- * there is a move where none can be, or none where one must be; what lost a seat is not its turn
- * with that verdict; two seats have one alias. Whether the game was played by the rules is another
- * question (playback.h). */
+/* Reads a JSON object into a record, on which record_close must be called also after a failure.
+ * False and `why`, which names the member, if it is not a record: a required member is missing, one
+ * has the wrong type or is out of range; a turn's verdict cannot occur in a game between programs
+ * that was played to its end; there is a move where none is possible, or none where one is
+ * required; a lost seat has no turn with that verdict; two seats have the same alias. Whether the
+ * game was played by the rules is not checked here (playback.h). */
 bool record_read(struct record *record, const json_t *json, struct why *why);
 
 #endif

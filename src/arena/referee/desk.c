@@ -24,7 +24,7 @@ static bool open_own(const char *folder, struct why *why) {
   return chmod(folder, OWN_MODE) == 0 || failed(why, folder);
 }
 
-/* A folder of that name that cannot be removed is given another. */
+/* Renames a folder of that name if it cannot be removed. */
 static void put_aside(int at) {
   char name[64];
   if (unlinkat(at, DESK_FILE, 0) == 0 || errno == ENOENT) return;
@@ -35,8 +35,8 @@ static void put_aside(int at) {
   }
 }
 
-/* Writes the file that the player left there, if it is one that is in nobody else's reach: much
- * quicker than a new one. */
+/* Overwrites the file that the player left, if no other process can have access to it: quicker than
+ * making a new one. */
 static bool rewrite(int at, const char *text, size_t size) {
   struct stat status;
   int fd = openat(at, DESK_FILE, O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);

@@ -1,8 +1,8 @@
-/* A player's folder, and the file that it is handed there and read back from it.
+/* A player's folder, and the state file that is written there for it and read back after its turn.
  *
- * The folder lasts as long as the game: a program may keep files of its own in it. The file is
- * always called board.txt, a name that fits into any program's buffer. What the player left in its
- * place, whatever it is, is put out of the way before the next turn. */
+ * The folder exists as long as the game, so that a program may keep files of its own in it. The
+ * state file is always called board.txt, a name short enough for any program's buffer. Whatever the
+ * player left in its place is put out of the way before the next turn. */
 #ifndef ONEMOVE_DESK_H
 #define ONEMOVE_DESK_H
 
@@ -13,14 +13,14 @@
 
 #define DESK_FILE "board.txt"
 
-/* Opens the folder, and makes it if need be (`own`: it belongs to the player alone, and what locked
- * it is undone). A descriptor, or -1 and `why`. */
+/* Opens the folder, making it if it does not exist (`own`: it belongs to the player alone, and its
+ * permissions are restored). Returns a descriptor, which the caller closes, or -1 and `why`. */
 int desk_open(const char *folder, bool own, struct why *why);
 
-/* Writes the file into the open folder. False and `why` on failure. */
+/* Writes the state file, `size` bytes of text, into the open folder. False and `why` on failure. */
 bool desk_lay(int desk, const char *text, size_t size, struct why *why);
 
-/* Takes the file away again. */
+/* Removes the state file. */
 void desk_clear(int desk);
 
 #endif

@@ -66,8 +66,8 @@ static void quote_all(const char *const *words, int count, struct out *out) {
   }
 }
 
-/* The player's command may be relative to where the referee was started; one that is given to the
- * script, to where that is. */
+/* The player's command is relative to the folder where the referee was started; a command given to
+ * the script, to the folder where the script is started. */
 static bool put_script(const struct evidence *evidence, const char *folder, struct why *why) {
   struct out out = {0};
   char path[PATH_ROOM];
@@ -120,11 +120,12 @@ static const char *kind_of(mode_t mode) {
   case S_IFBLK:
     return "a device";
   default:
-    return "something that is no file";
+    return "something that is not a file";
   }
 }
 
-/* Describes what is no regular file of the player's own, or too large a one; nothing if it is good.
+/* Describes what the player left if it is not a regular file of its own or is too large; appends
+ * nothing otherwise.
  */
 static void describe_left(const char *path, struct out *out) {
   struct stat status;
@@ -148,8 +149,8 @@ static void describe_left(const char *path, struct out *out) {
   }
 }
 
-/* The beginning of a file that may be too large, which the caller frees; NULL: it is none, or not
- * the player's own. */
+/* The beginning of a file that may be too large, which the caller frees; NULL: it is not a regular
+ * file of the player's own. */
 static char *read_left(const char *path, size_t *size) {
   struct stat status;
   char *text = NULL;

@@ -29,7 +29,7 @@ void forfeit_turn(struct truth *truth, struct turn *turn) {
     move_for(truth, seat, turn);
 }
 
-/* Has nobody that seat of the state any more? */
+/* Does no player have this seat of the state (any more)? */
 static bool is_deserted(const struct truth *truth, const struct seats *seats, unsigned at) {
   struct span name = roster_id(state_roster(truth->state), at);
   for (unsigned i = 0; i < seats->count; i++) {

@@ -1,20 +1,21 @@
-/* The moves that the referee makes for seats without a player, so that the others can play on.
+/* Moves that the referee makes for seats without a player, so that the others can play on.
  *
- * What such a move is, the game says (rules.h: forfeit). A lost seat places what it has to place,
- * so that the others find the board that they expect; later it only moves where everybody waits for
- * it. A seat of a given board that nobody took is noticed only when nobody moves any more. */
+ * The game decides what such a move is (rules.h: forfeit). For a lost seat all placements are made,
+ * so that the others find the board that they expect; later moves are made only if everybody waits
+ * for that seat. A seat of a given board that no player took is noticed only when nobody moves any
+ * more. */
 #ifndef ONEMOVE_FORFEIT_H
 #define ONEMOVE_FORFEIT_H
 
 #include "arena/referee/truth.h"
 #include "arena/referee/verdict.h"
 
-/* The turn of the lost seat `turn->seat`: VERDICT_STOOD_IN, or VERDICT_PASSED where it owes no
- * move, or VERDICT_ERROR. */
+/* Plays the turn of the lost seat `turn->seat` and sets turn->verdict: VERDICT_STOOD_IN if a move
+ * was made, VERDICT_PASSED if none was needed, or VERDICT_ERROR. */
 void forfeit_turn(struct truth *truth, struct turn *turn);
 
-/* Nobody has moved in a whole round: moves for the first seat without a player for which that is
- * possible, if there are other players left. The same verdicts. */
+/* To be called when nobody has moved in a whole round: moves for the first seat without a player
+ * that can move, if there are other players left. The verdicts are the same. */
 void forfeit_stalled(struct truth *truth, const struct seats *seats, struct turn *turn);
 
 #endif

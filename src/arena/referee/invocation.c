@@ -13,7 +13,7 @@
 enum { PATH_ROOM = 4096 };
 
 static const char blanks[] = " \t";
-/* What ends a word, or means something to the shell inside one. */
+/* Characters that end a word, or have a meaning to the shell inside one. */
 static const char breaks[] = " \t\n;&|()<>";
 static const char special[] = "$`*?[]~#!{}";
 
@@ -29,7 +29,7 @@ static bool is_program(const char *path) {
   return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
 }
 
-/* A text without a first line that says who runs it: the shell does. */
+/* Is it a text without a #! line? Then the shell runs it. */
 static bool is_plain_script(const char *path) {
   char head[64];
   int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
@@ -87,7 +87,7 @@ static void write_absolute(const char *name, const char *folder, struct out *to)
   out_close(&whole);
 }
 
-/* Is it the relative name of something that is there, and does it look like one? */
+/* Does it look like a relative path, and does the file exist? */
 static bool names_file(const char *word, const char *folder) {
   char found[PATH_ROOM];
   return word[0] != '/' && strpbrk(word, "./") && access(find(word, folder, found), F_OK) == 0;
@@ -198,7 +198,7 @@ static void read_words(const char *at, const char *folder, struct reading *readi
   }
 }
 
-/* Is it a program, found as the system finds it? What is not may be the shell's own. */
+/* Is it a program that exec would find? Otherwise it may be a shell builtin. */
 static bool can_run(const char *name) {
   char path[PATH_ROOM];
   const char *folders = getenv("PATH");

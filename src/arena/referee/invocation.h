@@ -1,9 +1,8 @@
-/* A PLAYER, as a person names it, made into words that can be run in another folder.
+/* Turns a PLAYER of a command line into a list of arguments that can be run in another folder.
  *
- * A player has a folder of its own, but it is named from where the game master was started. So
- * every word of a command that is the relative name of a file there (and looks like one: it has a
- * point or a slash) is made absolute; so is what stands behind `key=`. What is simple enough is run
- * without a shell. */
+ * A player runs in a folder of its own, but relative names in its command start from the folder
+ * where the referee was started. So every word, or value after `key=`, that names an existing file
+ * there and contains a dot or a slash is made absolute. A simple command is run without a shell. */
 #ifndef ONEMOVE_INVOCATION_H
 #define ONEMOVE_INVOCATION_H
 
@@ -21,10 +20,10 @@ struct invocation {
   char *memory;
 };
 
-/* `player` is the path of a program, blanks and all, or else a command for the shell, and relative
- * names in it start from `folder` (NULL: the current one); `arguments`, ended by NULL, are what it
- * is called with, and must outlive the command. False and `why` when it cannot be run, there is no
- * memory or there are too many words. */
+/* `player` is the path of a program, in which blanks need no quotes, or else a command for the
+ * shell; relative names in it start from `folder` (NULL: the current one). `arguments`, ended by
+ * NULL, are appended and must outlive the invocation. False and `why` if it cannot be run, memory
+ * is out or there are too many words. */
 bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
                      const char *const arguments[], struct why *why);
 /* Replaces the arguments, so that a command need not be looked for again. False and `why` if there

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Somebody who has no name yet looks at the state, and could join, under this one. */
+/* The ID for views of, and moves for, a player that has no name yet. */
 #define NO_NAME "?"
 
 static void stop(struct turn *turn, const char *sentence) {
@@ -44,7 +44,7 @@ const char *judging_name(const struct seat *seat) {
   return seat->id[0] ? seat->id : NO_NAME;
 }
 
-/* Where somebody called `one` is, there is `other` now, and the other way round. */
+/* Swaps the IDs `one` and `other`. */
 static void swap_names(struct roster *roster, const char *one, const char *other) {
   struct why why;
   int first = roster_find(roster, one), second = roster_find(roster, other);
@@ -52,7 +52,7 @@ static void swap_names(struct roster *roster, const char *one, const char *other
   if (second >= 0) roster_rename(roster, (unsigned)second, one, &why);
 }
 
-/* Looking is not joining: a player without a line sees what its seat would. */
+/* A player without a line gets the view that its seat would have, but does not join. */
 bool judging_look(struct judging *judging) {
   const struct seat *seat = &judging->turn->seat;
   struct state *copy = rules_copy_state(judging->rules, judging->truth->state);
@@ -143,7 +143,7 @@ static bool read_back(struct judging *judging) {
   return illegal(judging, &why);
 }
 
-/* Under which name has the player moved, if it did not tell it? */
+/* Learns the name of a player that did not answer from the player line of its move. */
 static bool learn_name(struct judging *judging, const struct left *left) {
   const char *alias = judging->player.alias;
   struct turn *turn = judging->turn;
@@ -229,7 +229,7 @@ static void judge_moved(struct judging *judging) {
     illegal(judging, &why);
 }
 
-/* Is it a name's owner's business alone: an unknown player on a board that it may have a line on?
+/* Is it unknown whether the player has a line, because its name is unknown and the board was given?
  */
 static bool may_be_there(const struct judging *judging) {
   const struct roster *roster = state_roster(judging->truth->state);
@@ -276,7 +276,7 @@ void judging_judge(struct judging *judging) {
     turn->verdict = VERDICT_PERSON_LEFT;
   else
     turn->verdict = verdict_of_ending(run, judging->limit_text, &turn->why);
-  /* On a board that is too short, whoever fails at placing has passed. */
+  /* On a board without room for all placements, a player that fails to place passes. */
   if (verdict_loses(turn->verdict) && judging->allow_short &&
       state_phase(judging->truth->state) == PHASE_PLACEMENT &&
       !find_move(judging, could, sizeof could)) {

@@ -1,7 +1,7 @@
-/* The judgement on one turn: what the player was shown, what it left, and what that means.
+/* The judgement on one turn: the view that the player was given, what it left, and what that means.
  *
- * The player's file is compared with the view that it was given, and only the move that comes out
- * of this is carried over to the truth. referee.h runs the player in between. */
+ * The player's file is compared with its view, and only the move that results from this is made in
+ * the true state. The referee (referee.h) runs the player in between. */
 #ifndef ONEMOVE_JUDGING_H
 #define ONEMOVE_JUDGING_H
 
@@ -18,33 +18,35 @@ struct judging {
   struct turn *turn;
   struct player player;
   struct dice dice;
-  const char *limit_text; /* the time limit in seconds, as a person wrote it */
-  bool allow_short;       /* a placement that cannot be made is a pass */
-  int desk;               /* the folder with the player's file (desk.h) */
+  const char *limit_text; /* the time limit in seconds, as given by the user */
+  bool allow_short;       /* a player that cannot make a placement passes */
+  int desk;               /* a descriptor of the player's folder (desk.h) */
   struct run run;
 
   /* The rest is the judgement's own. */
-  struct state *seen;  /* the view, in the player's names */
+  struct state *seen;  /* the view, with the names that the player knows */
   struct state *after; /* what it left */
-  char *given, *left;  /* the texts of the two; NULL: not yet */
+  char *given, *left;  /* the texts of the two, of the sizes below; NULL: not yet */
   size_t given_size, left_size;
   struct move *move;
-  int seat;      /* in `seen`, which the player has joined */
-  bool mistaken; /* it took another's player line for its own; under its alias it need not */
+  int seat;      /* the index in `seen`, which the player has joined */
+  bool mistaken; /* it moved for the player line with its own name, which is another's: it is asked
+                    again with its alias replaced by its own name */
 };
 
-/* Allocates what a judgement needs; false when memory is out. judging_close in either case. */
+/* Allocates what a judgement needs; false when memory is out. Call judging_close in either case. */
 bool judging_open(struct judging *judging, const struct rules *rules);
 void judging_close(struct judging *judging);
 
-/* Writes the state as the seat may see it, in the names that its player knows, to `given`. False
- * when memory is out. */
+/* Writes the seat's view of the state, with the names that its player knows, to `given`. False when
+ * memory is out. */
 bool judging_look(struct judging *judging);
 
-/* Judges the run: turn->verdict, and whatever goes with it. A legal move is made in the truth. */
+/* Judges the run: sets turn->verdict and the members that belong to it, and makes a legal move in
+ * the true state. */
 void judging_judge(struct judging *judging);
 
-/* The ID under which the seat is looked for in a state: its own, or one that nobody has. */
+/* The ID under which to look for the seat in a state: its own, or one that nobody has. */
 const char *judging_name(const struct seat *seat);
 
 #endif

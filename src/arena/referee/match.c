@@ -83,7 +83,7 @@ static bool open_player(struct playing *playing, unsigned i) {
   playing->referee.seats.at[i].number = i + 1;
   playing->referee.banks[i] = playing->plan->time.bank_ns;
   playing->folders[i] = player->folder;
-  /* What cannot be run loses its seat when it is to run. */
+  /* A program that cannot be run loses its seat at its first turn. */
   const struct program *program = reuse_program(playing->reuse, read.command, player->folder);
   playing->programs[i] = program;
   if (!program) return out_of_memory(playing->why);
@@ -105,8 +105,8 @@ static bool shares_folder(const struct playing *playing, unsigned of) {
   return false;
 }
 
-/* What a player may read besides the system: the folder of its program, or where that is not its
- * own alone, the files of its command only. */
+/* The player may read the folder of its program, or only the files of its command if the folder has
+ * other players' programs. */
 static bool make_cell(struct playing *playing, unsigned i) {
   const struct match_plan *plan = playing->plan;
   const struct program *program = playing->programs[i];
@@ -131,9 +131,9 @@ static bool make_cell(struct playing *playing, unsigned i) {
   return true;
 }
 
-/* Called by the referee after a run: nobody else has run since the last call, so it was this player
- * that changed a program. After a change of its own it loses its seat. With a program that is not
- * its author's any more nobody else can play on. */
+/* Called by the referee after a run: no other player has run since the last call, so this player
+ * has changed the program. If it has changed its own, it loses its seat. If it has changed another
+ * player's, the game cannot go on. */
 static bool untouched(void *context, unsigned number, struct why *sentence) {
   struct playing *playing = context;
   for (unsigned i = 0; i < playing->plan->player_count; i++) {
@@ -237,8 +237,7 @@ static void close_playing(struct playing *playing) {
 
 /* --- the two loops --- */
 
-/* Takes down what came of a turn of player `seat`. Turns of lost seats that owe nothing are no
- * news. */
+/* Records a turn of player `seat`, except turns of lost seats without a move. */
 static bool take_down(struct playing *playing, unsigned seat, struct turn *turn, bool lost_before) {
   struct record *record = playing->record;
   if (turn->verdict == VERDICT_INTERRUPTED || turn->verdict == VERDICT_ERROR) return false;
@@ -289,7 +288,7 @@ static enum match_end step(struct playing *playing, unsigned seat, bool *moved) 
   return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
 }
 
-/* Until everybody says in one round that there is no move. */
+/* Plays until nobody moves in a whole round. */
 static enum match_end play_phase(struct playing *playing) {
   for (bool moved = true; moved;) {
     moved = false;

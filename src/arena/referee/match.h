@@ -1,5 +1,6 @@
-/* A game between programs, played from the deal to the end in this process, by the same judge as
- * scripts/game-master (referee.h): the same start, seed and players give the same states.
+/* A game between programs, played from the deal to the end in this process and judged by the same
+ * referee (referee.h) as games of scripts/game-master: the same start, seed and players give the
+ * same states.
  *
  * Each seat has a cell (cell.h) for the length of the game. */
 #ifndef ONEMOVE_MATCH_H
@@ -15,16 +16,16 @@ struct reuse;
 struct match_player {
   const char *alias;   /* its ID in the states; NULL: what it calls itself */
   const char *command; /* as a person names it (invocation.h) */
-  const char *folder;  /* its own folder, which it may read; NULL: where its program is */
+  const char *folder;  /* the folder that it may read; NULL: that of its program */
 };
 
 struct match_plan {
   const struct rules *rules;
-  const struct setup *setup; /* the keys, read; the phase does not matter */
+  const struct setup *setup; /* the keys, parsed; the phase does not matter */
   const char *keys;          /* the same as text, for the record */
   const char *board; /* the text of the first state, `board_size` bytes; NULL: it is dealt */
   size_t board_size;
-  const char *opening; /* what the board is called; NULL: nothing */
+  const char *opening; /* the name of the board; NULL: none */
   uint64_t seed;
   const char *id, *pairing; /* for the record; may be NULL */
   const struct match_player *players;
@@ -34,13 +35,13 @@ struct match_plan {
   struct cell_limits limits;
   uint32_t layers, required;
   bool stateless;                             /* only the state file survives a move */
-  bool allow_short;                           /* a placement that cannot be made is a pass */
+  bool allow_short;                           /* a player that cannot make a placement passes */
   const char *const *visible, *const *hidden; /* see cell.h; may be NULL */
-  const char *scratch;  /* an existing folder for what is needed during the game */
-  const char *evidence; /* an existing folder, in which faults are kept; NULL: nowhere */
-  const struct processors *processors; /* that players may use; NULL: those of the caller */
-  struct reuse *reuse;                 /* for many games (reuse.h); NULL: this is the only one */
-  unsigned slot;                       /* cells use slot, slot + 1, ..., slot + players - 1 */
+  const char *scratch;                        /* an existing folder for temporary files */
+  const char *evidence; /* an existing folder for the evidence of faults; NULL: none is kept */
+  const struct processors *processors; /* the processors that players may use; NULL: the caller's */
+  struct reuse *reuse; /* shared by several games (reuse.h); NULL: nothing is shared */
+  unsigned slot;       /* cells use slot, slot + 1, ..., slot + players - 1 */
 };
 
 enum match_end {
@@ -49,7 +50,7 @@ enum match_end {
   MATCH_FAILED,      /* the referee's failure: `why` */
 };
 
-/* Plays the game. The caller closes the record in any case. */
+/* Plays the game and fills in `record`, which the caller closes (record_close) in any case. */
 enum match_end match_play(const struct match_plan *plan, struct record *record, struct why *why);
 
 #endif

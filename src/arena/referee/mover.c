@@ -36,7 +36,7 @@ bool mover_find(const struct rules *rules, struct state *before, const struct le
     if (!any || !why->line) first = *why;
     any = true;
   }
-  if (!any) return why_say(why, "nobody has a player line, and yet the board has changed");
+  if (!any) return why_say(why, "the board has changed, although nobody has a player line");
   *why = first;
   return false;
 }

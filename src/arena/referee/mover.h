@@ -1,19 +1,20 @@
-/* Who moved: where nobody says whose move lies between two states. */
+/* Finds out which seat made the move between two states if that is not known. */
 #ifndef ONEMOVE_MOVER_H
 #define ONEMOVE_MOVER_H
 
 #include "core/rules.h"
 
-/* A file that a player left: its text, and the state that was read from it. */
+/* A file that a player left: its text, `size` bytes, and the state that was read from it. */
 struct left {
   const struct state *state;
   const char *text;
   size_t size;
 };
 
-/* Somebody joined, or one of those who are there has moved, those in `seats_known` (a bit a seat)
- * excepted. Fills in the seat and its move; a newcomer joins `before`. False and `why` if nobody
- * made exactly one legal move: the first complaint about a seat whose move was found stays. */
+/* Finds the seat that made exactly one legal move from `before` to `after`: a newcomer, which then
+ * joins `before`, or a seat that is not in `seats_known` (a bit a seat). Fills in the seat and its
+ * move. False and `why` if there is none; `why` is the complaint about one of the seats, preferably
+ * one without a position in the file. */
 bool mover_find(const struct rules *rules, struct state *before, const struct left *after,
                 uint32_t seats_known, struct dice *dice, struct move *move, int *seat,
                 struct why *why);
@@ -23,8 +24,8 @@ bool mover_find(const struct rules *rules, struct state *before, const struct le
 enum { MOVER_ID_SIZE = ROSTER_ID_BYTES + 1 };
 bool mover_newcomer(const struct roster *before, const struct roster *after, char *id);
 
-/* Fills in the ID (MOVER_ID_SIZE bytes) of whoever moved: that of the player line that was added,
- * else of the seat that mover_find finds. False and `why`, as it says it. */
+/* Fills in the ID (MOVER_ID_SIZE bytes) of the player that moved: that of the player line that was
+ * added, otherwise of the seat that mover_find finds. False and `why` as mover_find. */
 bool mover_name(const struct rules *rules, const struct state *before, const struct left *after,
                 struct dice *dice, char *id, struct why *why);
 

@@ -39,7 +39,7 @@ bool naming_good(const char *id, struct why *sentence) {
   return why_say(sentence, "has a name of more than %d bytes", SEAT_ID_MAX);
 }
 
-/* What it printed, without what ends the line. A NUL is kept out by what replaces it. */
+/* The output without its line end. A NUL in it has been replaced. */
 static const char *printed_name(struct run *run) {
   for (size_t i = 0; i < run->out_size; i++)
     if (run->out[i] == '\0') run->out[i] = '\001';
@@ -71,7 +71,7 @@ enum verdict naming_take(struct seat *seat, const struct seats *seats, const cha
   unsigned other = seats_find(seats, seat->id, seat->number);
   if (!other) return VERDICT_NAMED;
   why_say(why,
-          "players %u and %u are both called '%s' (ours take another name: id=NAME; "
+          "players %u and %u are both called '%s' (onemove's players take another name: id=NAME; "
           "any other: alias:NAME=COMMAND)",
           other < seat->number ? other : seat->number, other < seat->number ? seat->number : other,
           seat->id);

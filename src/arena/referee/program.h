@@ -1,8 +1,8 @@
-/* The program behind a player's command: its files, and whether they are still what they were.
+/* The program that a player's command runs: its files, and whether they have been changed.
  *
- * The files of a command are those of its words that name one, except what belongs to the system:
- * of `python3 my.py level=2` it is my.py. Their hash names the program in records; and what a
- * player may read in its cell besides the system is the folder that they are in. */
+ * The files of a command are those that its words name, except files of the system: for `python3
+ * my.py level=2` that is my.py. Their hash identifies the program in records, and their folder is
+ * what a player may read in its cell besides the system. */
 #ifndef ONEMOVE_PROGRAM_H
 #define ONEMOVE_PROGRAM_H
 
@@ -16,33 +16,33 @@ enum { PROGRAM_FILES_MAX = 16, PROGRAM_PATH_SIZE = 4096, PROGRAM_HASH_SIZE = 65 
 struct program {
   struct {
     char *path;  /* absolute, without symbolic links */
-    char *named; /* absolute, as the command has it, where that is another name; else NULL */
+    char *named; /* absolute, as named in the command, if that differs from `path`; else NULL */
     struct stat status;
   } file[PROGRAM_FILES_MAX];
   unsigned files;
-  char folder[PROGRAM_PATH_SIZE]; /* that it was given, or of its first file; empty: none */
+  char folder[PROGRAM_PATH_SIZE]; /* the folder given, or that of its first file; empty: none */
   char hash[PROGRAM_HASH_SIZE];   /* SHA-256 of all files together, hexadecimal; empty: no files */
 };
 
-/* Finds the files of a command that starts in `folder` (NULL: the current one). A command without
- * files of its own is none the worse. False and `why` when a file cannot be read or memory is out.
- * program_close in either case. */
+/* Finds the files of a command whose relative names start from `folder` (NULL: the current one). A
+ * command need not have files of its own. False and `why` if a file cannot be read or memory is
+ * out. Call program_close in either case. */
 bool program_open(struct program *program, const char *command, const char *folder,
                   struct why *why);
 void program_close(struct program *program);
 
-/* Writes the paths that the player needs to read to `visible`, which has PROGRAM_VISIBLE_MAX
- * places: the folder, if that is to be shown, and the files. Returns their number; the strings are
- * the program's. */
+/* Writes the paths that the player must be able to read to `visible`, which has room for
+ * PROGRAM_VISIBLE_MAX: the folder, if `folder` is true, and the files. Returns their number; the
+ * strings belong to the program. */
 enum { PROGRAM_VISIBLE_MAX = 2 * PROGRAM_FILES_MAX + 1 };
 unsigned program_visible(const struct program *program, bool folder, const char **visible);
 
-/* Has a file been changed or replaced since program_open? Looks at its status only. Returns the
- * path of the first such file, or NULL. */
+/* Has a file been changed or replaced since program_open, as far as stat shows? Returns the path of
+ * the first such file, or NULL. */
 const char *program_changed(const struct program *program);
 
-/* Does the file or folder `path`, absolute and without symbolic links, lie in `folder`, or is it
- * that folder? */
+/* Is `path` the folder `folder`, or does it lie in it? Both are absolute and without symbolic
+ * links. */
 bool program_lies_in(const char *path, const char *folder);
 
 #endif

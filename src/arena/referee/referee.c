@@ -86,8 +86,8 @@ static bool cannot_run(struct playing *playing, const struct why *why) {
   return why_say(&playing->turn->why, "cannot be run: %s", why->text);
 }
 
-/* In the seat's cell, once. Is the machine to blame for its lateness, so that it has to be asked
- * again? */
+/* Runs the player once in its cell. Returns whether it must be asked again because the machine is
+ * to blame for its being late. */
 static bool run_in_cell(struct playing *playing, const struct invocation *invocation,
                         struct why *why) {
   struct referee *referee = playing->referee;
@@ -281,7 +281,7 @@ static void play(struct playing *playing) {
   if (playing->referee->curtain && will_ask(playing))
     playing->referee->curtain(seat_label(&playing->turn->seat, label));
   play_once(playing);
-  /* Now that its name is known, the view can have it where the seat's alias is. */
+  /* Now that its name is known, the view can show it in place of the alias. */
   if (playing->judging.mistaken) {
     playing->judging.mistaken = false;
     play_once(playing);
@@ -290,7 +290,7 @@ static void play(struct playing *playing) {
 
 /* --- names --- */
 
-/* Only of the word of today an answer is demanded. */
+/* Only `name` demands an answer, not the older `id`. */
 static void judge_name(struct playing *playing, bool demanded) {
   struct turn *turn = playing->turn;
   struct why sentence = {0};

@@ -1,12 +1,13 @@
 /* The referee: one turn of one seat.
  *
- * It alone has the true state (truth.h). A player gets its view of it in a file (desk.h); what it
- * leaves there is judged (judging.h). So whatever a player does to its file, the others play on
- * from the last good state. A player that breaks the contract or the rules loses its seat, with a
- * sentence (verdict.h); the moves that the game then needs of the seat are made for it (forfeit.h).
+ * Only the referee has the true state (truth.h). A player gets its view of the state in a file
+ * (desk.h), and what it leaves there is judged (judging.h). So whatever a player does to its file,
+ * the others play on from the last good state. A player that breaks the contract or the rules loses
+ * its seat, with a sentence that says why (verdict.h); moves that the game then needs from the seat
+ * are made for it (forfeit.h).
  *
- * Players run in cells (cell.h) with a time control; or, for scripts/game-master, where each turn
- * is a process of its own, in plain folders (store.h) with a simple limit. */
+ * Players run in cells (cell.h) with a time control; for scripts/game-master, where each turn is a
+ * separate process, they run in plain folders (store.h) with a simple time limit. */
 #ifndef ONEMOVE_REFEREE_H
 #define ONEMOVE_REFEREE_H
 
@@ -21,43 +22,46 @@ struct invocation;
 struct referee {
   struct truth truth;
   struct seats seats;     /* all of the game */
-  const char *limit_text; /* seconds that a turn may take, as a person wrote it */
-  bool allow_short;       /* a placement that cannot be made is a pass */
-  const char *evidence;   /* the folder that lost turns are kept in; NULL: one below TMPDIR, without
-                             cells */
-  bool keeps_all;         /* every turn is kept there */
+  const char *limit_text; /* seconds that a turn may take, as given by the user */
+  bool allow_short;       /* a player that cannot make a placement passes */
+  const char *evidence; /* the folder for evidence of turns that lost a seat; NULL: without cells a
+                           new one below TMPDIR, with cells nothing is kept */
+  bool keeps_all;       /* evidence is kept of every turn */
 
-  /* With cells: one a seat, and how much of its overtime is left. NULL: no cells. */
+  /* With cells: one for each seat, and what is left of its overtime bank, in nanoseconds. NULL: no
+   * cells. */
   struct cell *const *cells;
   int64_t *banks;
   struct time_control control;
   bool stateless; /* only the state file survives a turn */
 
-  const char *const *folders; /* a seat each: where relative names in its command start; an entry
+  const char *const *folders; /* for each seat: where relative names in its command start; an entry
                                  may be NULL. NULL: the current folder for all */
-  struct invocation *invocations; /* a seat each, zeroed at first: their commands are read once. The
-                                     caller closes them in the end */
-  /* Called after each run: has the player left alone what is not its own? False, and a sentence
-   * after "it", if not. NULL: nobody looks. */
+  struct invocation *invocations; /* one for each seat, zeroed at first: commands are parsed only
+                                     once. The caller closes them */
+  /* Called after each run: has the player not tampered with any program? If it has, false and a
+   * sentence. NULL: not checked. */
   bool (*untouched)(void *context, unsigned number, struct why *sentence);
   void *context;
 
-  /* Without. */
+  /* Without cells. */
   const struct store *store;
   const char *cd; /* where players run; NULL: each in a folder of its own */
   long limit;     /* milliseconds */
 
-  /* Called when a person is about to move; NULL: nobody is. */
+  /* Called before a human player moves, with the seat's ID; NULL: nothing is called. */
   void (*curtain)(const char *id);
 };
 
-/* Asks the player (its word: naming.h) for its name. One that does not answer keeps its seat: it is
- * called what its first player line says. */
+/* Asks the player of seat `number`, given by its word (naming.h), for its name. A player that does
+ * not answer keeps its seat: its name is then the ID in its first player line. `turn` becomes the
+ * result. */
 void referee_ask_name(struct referee *referee, unsigned number, const char *word,
                       struct turn *turn);
 
-/* One turn of seat `number` (from 1, in the order of the players). For a lost seat the move, if it
- * owes one, is made by the referee. The caller frees turn->move. */
+/* Plays one turn of seat `number` (from 1, in the order of the players). If the seat is lost, the
+ * referee makes the move that the game needs, if any. `turn` becomes the result; the caller frees
+ * turn->move. */
 void referee_turn(struct referee *referee, unsigned number, const char *word, struct turn *turn);
 
 #endif

@@ -1,5 +1,5 @@
 #ifdef __linux__
-#define _GNU_SOURCE /* NOLINT: the name that makes addchdir_np known */
+#define _GNU_SOURCE /* NOLINT: declares addchdir_np */
 #endif
 #include "arena/referee/run.h"
 
@@ -21,7 +21,8 @@
 extern char **environ;
 
 enum {
-  LOOK_EVERY = 20, /* milliseconds: has it ended, although somebody holds its stdout open? */
+  LOOK_EVERY = 20, /* milliseconds between checks whether it has ended, as another process may hold
+                      its stdout open */
 };
 
 static void tell_ending(struct run *run, int status) {
@@ -31,7 +32,7 @@ static void tell_ending(struct run *run, int status) {
 
 /* --- a program --- */
 
-/* Takes what there is on its stdout; false at its end. What is too much is thrown away. */
+/* Reads its stdout and drops what exceeds RUN_SAID_MAX; false at the end of file. */
 static bool listen(struct run *run, int from) {
   char rest[4096];
   size_t room = RUN_SAID_MAX - run->out_size;
@@ -42,7 +43,7 @@ static bool listen(struct run *run, int from) {
   return got > 0;
 }
 
-/* Listens until it ends; false when it is late, or the referee itself is to end. */
+/* Reads its stdout until it ends; false if it is late or the referee has caught a signal. */
 static bool wait_for(struct run *run, struct process *process, struct clock clock, long limit) {
   int64_t deadline = clock.now(clock.context) + limit * NS_PER_MS;
   bool open = true;

@@ -1,8 +1,8 @@
-/* Running a player for one turn: what it said and how it ended.
+/* Running a player for one turn: what it printed and how it ended.
  *
- * A program runs in a folder of its own, without a terminal, for a limited time, and its files are
- * no larger than a state may be; whoever it started ends with it. A person keeps the terminal and
- * the time it takes. */
+ * A program runs in a folder of its own, without a terminal, with limits of time and of the size of
+ * its files (that of the largest state); processes that it started are killed when it ends. A human
+ * player has the terminal and no time limit. */
 #ifndef ONEMOVE_RUN_H
 #define ONEMOVE_RUN_H
 
@@ -20,9 +20,9 @@ enum {
 enum ending {
   ENDING_EXITED,
   ENDING_SIGNAL,
-  ENDING_LATE,        /* it did not end in time */
+  ENDING_LATE,        /* it exceeded the limit of wall time */
   ENDING_LATE_CPU,    /* it used too much processor time */
-  ENDING_INTERRUPTED, /* the referee was told to end */
+  ENDING_INTERRUPTED, /* the referee has caught a signal to terminate */
   ENDING_NEVER_BEGAN, /* `why` says why */
   ENDING_BROKEN,      /* the referee's failure: `why` */
 };
@@ -30,26 +30,28 @@ enum ending {
 struct run {
   enum ending ending;
   int status;              /* the exit status, or the signal's number */
-  int64_t wall_us, cpu_us; /* the second is known in cells only */
-  enum cell_excess excess; /* the limit that it ran into, as far as that is known */
-  long file_max;           /* bytes of each file that it could write */
-  char *out;               /* stdout, terminated, up to RUN_SAID_MAX bytes; the caller frees both */
+  int64_t wall_us, cpu_us; /* cpu_us is measured in cells only */
+  enum cell_excess excess; /* the limit that it exceeded, as far as that is known */
+  long file_max;           /* the limit of each file's size, in bytes; 0: unknown */
+  char *out;               /* stdout, terminated by a NUL, up to RUN_SAID_MAX bytes */
   size_t out_size;
-  char *errors; /* stderr, terminated; NULL: nothing was said there */
+  char *errors; /* stderr, terminated by a NUL; NULL: it printed nothing there */
 };
 
 struct run_plan {
   const char *folder;     /* where it runs */
   const char *error_path; /* the file that takes its stderr */
   long limit;             /* milliseconds */
-  bool person;            /* it has the terminal, its stdout is thrown away, nothing is kept */
+  bool person;            /* a human player: it has the terminal, and no output is kept */
 };
 
-/* Runs it to its end. run_close the result. */
+/* Runs a player until it ends and fills in `run`, which the caller ends with run_close; `why` as
+ * the endings say. */
 void run_player(struct run *run, const struct invocation *invocation, const struct run_plan *plan,
                 struct why *why);
 
-/* What became of a run in a cell, as a run; `why` says why it never began. run_close the result. */
+/* Converts the report of a cell into a run, which the caller ends with run_close; `why` says why
+ * the program could not be started, if so. */
 void run_from_cell(struct run *run, const struct cell_report *report, struct why *why);
 void run_close(struct run *run);
 

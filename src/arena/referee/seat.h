@@ -1,4 +1,4 @@
-/* What a referee remembers of a seat of the game. */
+/* What the referee remembers about a seat of the game. */
 #ifndef ONEMOVE_SEAT_H
 #define ONEMOVE_SEAT_H
 
@@ -6,7 +6,7 @@
 #include "core/why.h"
 
 enum {
-  SEAT_ID_MAX = 64, /* bytes of an ID at the referee's: it is shown in tables */
+  SEAT_ID_MAX = 64, /* bytes of an ID; the referee's limit is low, as IDs are shown in tables */
   SEAT_PATH_SIZE = 4096,
 };
 
@@ -16,7 +16,7 @@ struct seat {
   char own[SEAT_ID_MAX + 1]; /* what the player calls itself; empty: not known yet */
   unsigned long moves;
   long slowest;              /* milliseconds */
-  char lost[WHY_TEXT_MAX];   /* the sentence, after "it"; empty: the seat is kept */
+  char lost[WHY_TEXT_MAX];   /* the sentence (verdict.h); empty: the seat is kept */
   char kept[SEAT_PATH_SIZE]; /* the folder with the evidence of a lost seat; empty: none */
 };
 
@@ -25,10 +25,12 @@ struct seats {
   unsigned count;
 };
 
-/* The number of the seat with that ID, seat `except` excluded (0: none is); 0 if there is none. */
+/* The number of the seat with this ID, ignoring seat `except` (0: ignoring none); 0 if there is
+ * none. */
 unsigned seats_find(const struct seats *seats, const char *id, unsigned except);
 
-/* What a seat is called: its ID, or `player N`. `label` has SEAT_LABEL_SIZE bytes; returns it. */
+/* Writes what to call a seat, its ID or `player N`, to `label` (SEAT_LABEL_SIZE bytes). Returns
+ * `label`. */
 enum { SEAT_LABEL_SIZE = SEAT_ID_MAX + 1 };
 const char *seat_label(const struct seat *seat, char *label);
 

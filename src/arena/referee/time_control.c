@@ -3,13 +3,13 @@
 #include "core/budget.h"
 
 enum {
-  HARD_FACTOR = 2,    /* the usual hard limit, in soft limits */
-  BANK_FACTOR = 2,    /* the usual bank, in soft limits */
-  SLACK_DIVISOR = 10, /* the usual slack: this part of the soft limit, and SLACK_LEAST */
-  CAP_FACTOR = 20,    /* wall time, in limits, after which a run ends however late the machine is */
+  HARD_FACTOR = 2,    /* the default hard limit, in soft limits */
+  BANK_FACTOR = 2,    /* the default bank, in soft limits */
+  SLACK_DIVISOR = 10, /* the default slack: this fraction of the soft limit, plus SLACK_LEAST */
+  CAP_FACTOR = 20,    /* total wall time, in limits, at which a run ends whatever the delays */
 
-  /* What "little processor time" and "the machine was late" mean: less than half of the limit; and
-   * more than a twentieth of the wall time, and LATENESS_LEAST. */
+  /* The machine is to blame if the processor time was less than half of the limit and the delay
+   * more than a twentieth of the wall time and than LATENESS_LEAST. */
   LITTLE_DIVISOR = 2,
   LATENESS_DIVISOR = 20,
 };

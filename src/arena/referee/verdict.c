@@ -46,7 +46,7 @@ bool verdict_read(const char *word, enum verdict *verdict) {
 
 /* --- what it said --- */
 
-/* The first or the last line with more than blanks; NULL if there is none. */
+/* The first or the last line that is not blank; NULL if there is none. */
 static const char *telling_line(const char *text, bool last) {
   const char *found = NULL;
   while (text && *text) {
@@ -130,7 +130,8 @@ static bool is_signal(int number) {
   return false;
 }
 
-/* A program that failed because of a limit, as far as the machine tells; else VERDICT_MOVED. */
+/* The verdict on a program that failed because of a limit, as far as this is known; else
+ * VERDICT_MOVED. */
 static enum verdict of_excess(const struct run *run, const char *quote, struct why *sentence) {
   switch (run->excess) {
   case EXCESS_MEMORY:
@@ -182,7 +183,8 @@ enum verdict verdict_of_ending(const struct run *run, const char *limit, struct 
   default:
     if (is_signal(run->status - SIGNALLED))
       return of_signal(run, run->status - SIGNALLED, quote, sentence);
-    why_say(sentence, "ended with the exit status %d, which no player has%s", run->status, quote);
+    why_say(sentence, "ended with exit status %d, which is not in the contract%s", run->status,
+            quote);
     return VERDICT_BAD_STATUS;
   }
 }

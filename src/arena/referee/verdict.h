@@ -1,4 +1,5 @@
-/* What the referee thinks of a turn: a verdict, and the sentence that says it. */
+/* The referee's verdict on a turn, and the sentence that explains it to people. A sentence lacks
+ * its subject: whoever prints it puts "it" or the player's name before it. */
 #ifndef ONEMOVE_VERDICT_H
 #define ONEMOVE_VERDICT_H
 
@@ -8,28 +9,28 @@
 
 enum verdict {
   VERDICT_MOVED,    /* one legal move */
-  VERDICT_PASSED,   /* no move to make, and it says so */
+  VERDICT_PASSED,   /* it says correctly that it has no move */
   VERDICT_STOOD_IN, /* the referee moved for a seat that was lost */
-  VERDICT_NAMED,    /* asked for its name; it may not have answered */
+  VERDICT_NAMED,    /* it was asked for its name, and may not have answered */
 
   /* The seat is lost. */
   VERDICT_CANNOT_RUN,
   VERDICT_LATE,      /* by wall time */
   VERDICT_LATE_CPU,  /* by processor time */
-  VERDICT_TOO_LARGE, /* a file, or its folder */
+  VERDICT_TOO_LARGE, /* a file or its folder */
   VERDICT_TOO_MUCH_MEMORY,
   VERDICT_TOO_MANY_PROCESSES,
-  VERDICT_CRASHED,      /* a signal, or an exception that nobody caught */
+  VERDICT_CRASHED,      /* by a signal or an uncaught exception */
   VERDICT_BLAMES_BOARD, /* exit status 2 */
   VERDICT_GAVE_UP,      /* exit status 3 */
-  VERDICT_BAD_STATUS,   /* an exit status that the contract does not know */
+  VERDICT_BAD_STATUS,   /* an exit status that is not in the contract */
   VERDICT_ILLEGAL,      /* what it left is not one legal move away */
-  VERDICT_LEFT_NOTHING, /* says that it moved, and the file is gone */
-  VERDICT_TAMPERED,     /* changed a program or a file that is not its own */
-  VERDICT_IDLE,         /* says that it moved, and did not, although it could */
-  VERDICT_NEVER_ENDS,   /* says that it moved, and cannot */
-  VERDICT_FALSE_PASS,   /* says that it cannot move, and can */
-  VERDICT_MISNAMED,     /* a name that no state file can hold */
+  VERDICT_LEFT_NOTHING, /* it says that it moved, but left no file */
+  VERDICT_TAMPERED,     /* it changed a program */
+  VERDICT_IDLE,         /* it says that it moved, but did not, although it could */
+  VERDICT_NEVER_ENDS,   /* it says that it moved, but has no move */
+  VERDICT_FALSE_PASS,   /* it says that it has no move, but has one */
+  VERDICT_MISNAMED,     /* a name that is not a valid ID */
 
   /* The game stops. */
   VERDICT_PERSON_LEFT,
@@ -44,33 +45,33 @@ static inline bool verdict_loses(enum verdict verdict) {
 /* What came of a turn. */
 struct turn {
   enum verdict verdict;
-  struct seat seat;  /* as it is remembered now; number 0: of nobody's */
-  struct why why;    /* the sentence on a lost seat, after "it"; or what stops the game */
-  struct why remark; /* what whoever watches may want to know; empty: nothing */
-  char *move;        /* that was made, in the game's notation; NULL: none; the caller frees it */
-  uint32_t score;    /* of the seat, now */
-  int64_t wall_us, cpu_us; /* that the player took, the second in a cell only */
+  struct seat seat;  /* as it is remembered now; number 0: a seat without a player */
+  struct why why;    /* the sentence on a lost seat, or what stops the game */
+  struct why remark; /* a remark for people who watch; empty: none */
+  char *move;        /* the move made, in the game's notation; NULL: none; the caller frees it */
+  uint32_t score;    /* of the seat, after the turn */
+  int64_t wall_us, cpu_us; /* the player's time; cpu_us in a cell only */
   unsigned tries;          /* runs of the player; more than one: asked again (time_control.h) */
   bool relied_on_files;    /* files of its own were wiped after the turn */
 };
 
-/* A word for programs: moved, passed, late, ... */
+/* The verdict as a word for records and programs: moved, passed, late, ... */
 const char *verdict_word(enum verdict verdict);
 
 /* Finds the verdict that has this word; false if there is none. */
 bool verdict_read(const char *word, enum verdict *verdict);
 
-/* Did a program end by an exception that nobody caught, as Python's do with exit status 1, or by a
+/* Did a program end because of an uncaught exception (after which Python exits with 1), or with a
  * sanitizer's report? */
 bool verdict_is_crash(const struct run *run);
 
 /* The verdict on a program that ended neither with 0 nor with 1, or crashed; `limit` is the time
- * limit in seconds, as a person wrote it. Fills in the sentence, after "it". */
+ * limit in seconds, as given by the user. Fills in the sentence. */
 enum verdict verdict_of_ending(const struct run *run, const char *limit, struct why *sentence);
 
-/* The line of what a program said that says most, after a colon and printable; empty if it said
- * nothing: of an exception the last line of stderr, else the first, else the first of stdout.
- * `text` has VERDICT_QUOTE_SIZE bytes; returns it. */
+/* Writes the most informative line of a program's output to `text` (VERDICT_QUOTE_SIZE bytes),
+ * after a colon and made printable: the last line of stderr after an exception, otherwise the first
+ * one, otherwise the first of stdout. Empty if there is no output. Returns `text`. */
 enum { VERDICT_QUOTE_MAX = 160, VERDICT_QUOTE_SIZE = VERDICT_QUOTE_MAX + 3 };
 const char *verdict_quote(const struct run *run, char *text);
 

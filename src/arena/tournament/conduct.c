@@ -40,8 +40,8 @@ bool conduct_open(struct conduct *conduct, struct why *why) {
   struct why sentence = {0};
   path_of(conduct, TOURNAMENT_LOG, path);
   conduct->log = log_open(path, &sentence);
-  /* When a process is killed while it starts a worker, that has the log, and so its lock, for the
-   * moment until it becomes another program. */
+  /* If a process is killed while it starts a worker, the child still has the log open, and so its
+   * lock, until it calls exec. */
   const struct timespec moment = {.tv_nsec = LOCK_MOMENT};
   for (int i = 0; conduct->log < 0 && i < LOCK_ATTEMPTS; i++) {
     nanosleep(&moment, NULL);
@@ -264,9 +264,8 @@ static enum conduct_end play_elsewhere(struct walk *walk) {
     if (end != CONDUCT_PLAYED) return end;
     walk->end = conduct->schedule.count;
   }
-  /* A task of an earlier run that was lost from sight may leave its games under the number of
-   * another block, whose games are then missing. So an engine that is done is called again as long
-   * as that brings games. */
+  /* A forgotten task of an earlier run may write its games under the number of another block, whose
+   * games are then missing. So the engine is called again as long as that brings new games. */
   size_t before;
   do {
     before = conduct->played.count;
@@ -276,7 +275,7 @@ static enum conduct_end play_elsewhere(struct walk *walk) {
     walk->next = 0;
   } while (conduct->played.count > before);
   if (!next(walk)) return CONDUCT_PLAYED;
-  why_say(walk->why, "the engine has ended, and not all games have been played");
+  why_say(walk->why, "the engine has ended, but not all games have been played");
   return CONDUCT_FAILED;
 }
 

@@ -1,18 +1,17 @@
-/* Conducting a tournament: from its plan and what has been played to its end.
+/* Conducting a tournament: plays what remains of its plan and writes the result.
  *
  * The folder of a tournament holds
  *
  *     tournament.json   the plan (tournament.h)
  *     log.jsonl         the games in the order in which they ended, with times; only appended to
- *     evidence/         what faults left
- *     programs/         programs that were built, and what their building said
- *     blocks/           games that engines have played and that are not in the log yet
+ * evidence/ the evidence of faults (evidence.h) programs/ programs that were built, and the output
+ * of building them blocks/ games that engines have played but that are not in the log yet
  *     games.jsonl       when all have been played: the games in the order of the schedule, without
- *                       times, those of programs that do not take part any more left out
+ *                       times and without those of programs that no longer take part
  *
- * Only the log tells what has been played. Whatever stops a tournament, the same command goes on
- * with it, and games.jsonl becomes the same as if nothing had happened, as far as the players
- * depend on nothing but what they are given. */
+ * The log alone shows what has been played. Whatever stops a tournament, the same command continues
+ * it, and games.jsonl becomes the same as without the interruption, provided that the players'
+ * moves depend only on the input that they get. */
 #ifndef ONEMOVE_CONDUCT_H
 #define ONEMOVE_CONDUCT_H
 
@@ -26,9 +25,10 @@ struct conduct {
   const char *folder; /* absolute */
   unsigned jobs;
   struct clock clock;
-  int progress_fd; /* as in progress_open */
-  /* Plays the blocks of tournament.json elsewhere, calling `tick` several times a second; returns
-   * when it has ended. NULL: all games are played here. */
+  int progress_fd; /* see progress_open */
+  /* Plays the blocks of tournament.json elsewhere, calling `tick` several times a second, and
+   * returns when the engine has ended; false and `why` on failure. NULL: all games are played here.
+   */
   bool (*engine)(struct conduct *conduct, void (*tick)(void *context), void *context,
                  struct why *why);
   void *engine_context;
@@ -40,23 +40,24 @@ struct conduct {
   struct progress_score *scores;
   struct progress progress;
   struct sprt sprt;
-  size_t counted; /* of a test: games that the answer rests on */
+  size_t counted; /* of a test: the number of games that its answer depends on */
 };
 
 enum conduct_end {
-  CONDUCT_PLAYED,      /* games.jsonl is there */
+  CONDUCT_PLAYED,      /* games.jsonl is complete */
   CONDUCT_INTERRUPTED, /* by a signal */
   CONDUCT_FAILED,      /* `why` */
 };
 
-/* Locks the folder by opening its log. False and `why`: another process has it. */
+/* Locks the folder by opening its log. False and `why` if that fails or another process has locked
+ * it. */
 bool conduct_open(struct conduct *conduct, struct why *why);
 
-/* Plays what has not been played, and writes the result. */
+/* Plays all games that have not been played yet, and writes games.jsonl. */
 enum conduct_end conduct_play(struct conduct *conduct, struct why *why);
 void conduct_close(struct conduct *conduct);
 
-/* Reads the parameters of a test: elo0,elo1[,alpha,beta]. False and `why`. */
+/* Reads the parameters of a test: elo0,elo1[,alpha,beta]. False and `why` if they are wrong. */
 bool conduct_read_sprt(const char *text, struct sprt_plan *plan, struct why *why);
 
 #endif

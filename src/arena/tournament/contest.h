@@ -9,12 +9,12 @@ struct contest {
   const struct tournament *tournament;
   struct match_plan base; /* what is the same for all games: rules, keys, time, layers, slot, ... */
   const char *folder;     /* the tournament's, absolute */
-  const char *scratch;    /* of this process */
+  const char *scratch;    /* a folder for temporary files of this process */
 };
 
-/* Plays the game. What its faults leave is kept below `folder`/evidence, which replaces what an
- * interrupted attempt left there; the record names it relative to `folder`. The caller closes the
- * record in any case. */
+/* Plays the game. Evidence of faults is kept below `folder`/evidence and replaces what an
+ * interrupted attempt left there; the record has its path relative to `folder`. The caller closes
+ * the record in any case. */
 enum match_end contest_play(const struct contest *contest, const struct fixture *game,
                             struct record *record, struct why *why);
 

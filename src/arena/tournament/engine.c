@@ -25,7 +25,7 @@ bool engine_find(struct engine *engine, const char *name, struct why *why) {
   char here[2048];
   const char *folder = getenv("ONEMOVE_ENGINES");
   if (!*name || strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(name))
-    return why_say(why, "'%s' is no engine", name);
+    return why_say(why, "'%s' is not an engine", name);
   snprintf(engine->path, sizeof engine->path, "%.3000s/%.200s", folder ? folder : "", name);
   if (folder && access(engine->path, X_OK) == 0) return true;
   if (!own_path(here, sizeof here, why)) return false;

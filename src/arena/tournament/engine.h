@@ -1,5 +1,5 @@
-/* Engines: scripts that play the open blocks of a tournament (blocks.h) elsewhere, by a program
- * that already exists for that: scripts/engines/NAME FOLDER JOBS [WORD ...]. */
+/* Engines: scripts that play the open blocks of a tournament (blocks.h) on other machines, by GNU
+ * parallel, Slurm or the like: scripts/engines/NAME FOLDER JOBS [WORD ...]. */
 #ifndef ONEMOVE_ENGINE_H
 #define ONEMOVE_ENGINE_H
 
@@ -12,17 +12,18 @@ struct engine {
   char path[4096]; /* of the script */
   const char *folder;
   unsigned jobs;
-  char *const *words; /* its own options, `word_count` of them */
+  char *const *words; /* the engine's own options, `word_count` of them */
   int word_count;
   struct clock clock;
 };
 
-/* Finds the script: in ONEMOVE_ENGINES, beside the project's build folder, or where `make install`
- * puts it. False and `why` if there is none of that name. */
+/* Finds the script and sets engine->path: in the folder ONEMOVE_ENGINES, in the project's folder,
+ * or where `make install` puts it. False and `why` if there is no such engine. */
 bool engine_find(struct engine *engine, const char *name, struct why *why);
 
-/* Runs it to its end, calling `tick` several times a second. False and `why` unless it ends with 0;
- * when a signal is caught, it is told to end, and waited for. */
+/* Runs the engine until it ends, calling `tick` several times a second. When this process catches a
+ * signal, it terminates the engine and waits for it. False and `why` unless the exit status is 0.
+ */
 bool engine_run(const struct engine *engine, void (*tick)(void *context), void *context,
                 struct why *why);
 

@@ -25,7 +25,7 @@ bool entrant_alias_good(const char *alias, struct why *why) {
     if (letter || (*at >= '0' && *at <= '9') || *at == '_' || *at >= 0x80) continue;
     if ((*at == '-' || *at == '.') && at != (const unsigned char *)alias) continue;
     return why_say(why,
-                   "'%.60s' is no alias: it may have letters, digits, '_' and, not at its "
+                   "'%.60s' is not a valid alias: it may have letters, digits, '_' and, not at its "
                    "beginning, '-' and '.'",
                    alias);
   }

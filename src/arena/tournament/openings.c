@@ -37,7 +37,7 @@ static bool is_good(const struct reading *reading, const char *text, size_t size
   struct setup setup = *reading->setup;
   json_t *utf8 = json_stringn(text, size); /* it has to fit into the tournament's file */
   json_decref(utf8);
-  if (!utf8) return why_say(why, "is no UTF-8");
+  if (!utf8) return why_say(why, "is not valid UTF-8");
   *why = (struct why){0};
   setup.phase = PHASE_PLACEMENT;
   memset(reading->state, 0, reading->rules->state_size);
@@ -110,7 +110,7 @@ static bool add_folder(const struct reading *reading, const char *folder,
     free(entries[i]);
   }
   free(entries);
-  return reading->tournament->board_count > 0 || why_say(why, "there is no good board in it");
+  return reading->tournament->board_count > 0 || why_say(why, "there is no usable board in it");
 }
 
 bool openings_read(struct tournament *tournament, const char *path, const struct rules *rules,

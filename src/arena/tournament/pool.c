@@ -71,7 +71,7 @@ static bool take_line(struct pool *pool, struct worker *worker, const char *line
   const char *failed = json_string_value(json_object_get(json, "failed"));
   bool good = false;
   if (!json)
-    why_say(pool->why, "a worker wrote what is no record: %s", error.text);
+    why_say(pool->why, "a worker wrote something that is not a record: %s", error.text);
   else if (failed)
     why_say(pool->why, "game %s: %s", worker->game ? worker->game->id : "?", failed);
   else

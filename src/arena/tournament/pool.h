@@ -1,9 +1,9 @@
 /* Games played by several processes at the same time.
  *
- * A worker is this program, started again as `onemove block --worker FOLDER`: it reads a game a
- * line (fixture_write) and writes a line for each, the record as JSON, or {"failed":SENTENCE}. It
- * has no other game than the one that it plays, so a worker that dies costs one game, which another
- * plays again. Workers end when their input does, and with this process. */
+ * A worker is this program, started again as `onemove block --worker FOLDER`: for each line that it
+ * reads, a game (fixture_write), it writes one, the record as JSON or {"failed":SENTENCE}. It gets
+ * one game at a time, so if a worker dies, only that game is lost, and another worker plays it
+ * again. Workers end when their input ends, and with this process. */
 #ifndef ONEMOVE_POOL_H
 #define ONEMOVE_POOL_H
 
@@ -18,11 +18,11 @@ struct pool_work {
   const char *folder; /* the tournament's */
   struct clock clock;
   void *context;
-  /* The next game, or NULL: there is none left. */
+  /* The next game, or NULL if there is none left. */
   const struct fixture *(*next)(void *context);
   /* A game has been played. False and `why` to stop. */
   bool (*take)(void *context, const struct record *record, struct why *why);
-  /* Called several times a second; NULL: nothing is. */
+  /* Called several times a second; NULL: nothing is called. */
   void (*tick)(void *context);
 };
 
@@ -32,7 +32,7 @@ enum pool_end {
   POOL_FAILED,      /* `why` */
 };
 
-/* Plays all games. Whatever comes of it, no worker is left when it returns. */
+/* Plays all games. No worker is left when it returns, whatever the result. */
 enum pool_end pool_run(const struct pool_work *work, struct why *why);
 
 #endif

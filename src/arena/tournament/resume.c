@@ -84,13 +84,13 @@ static int index_of(const struct tournament *tournament, const char *alias) {
   return one ? (int)(one - tournament->entrants.of) : -1;
 }
 
-/* May programs come or go? Where rounds follow from results, or a test is under way, none may. */
+/* May a program be added or removed? Not in a Swiss tournament or a test. */
 static bool may_change(const struct tournament *old, bool go, const char *alias, struct why *why) {
   if (old->format == FORMAT_SWISS || old->sprt)
-    return why_say(why, "'%s' cannot %s while %s", alias, go ? "leave" : "be added",
+    return why_say(why, "'%s' cannot %s while %s", alias, go ? "be removed" : "be added",
                    old->sprt ? "a test is under way" : "a Swiss tournament is under way");
   return !go || old->seats == 2 ||
-         why_say(why, "'%s' cannot leave: all tables are laid with it", alias);
+         why_say(why, "'%s' cannot be removed: the other programs' groups depend on it", alias);
 }
 
 static void drop(struct tournament *old, unsigned index) {

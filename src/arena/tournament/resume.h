@@ -1,14 +1,14 @@
-/* Going on with a tournament: whoever does says again what it is, and that must be the same; only
- * programs may be added, and where the games are pairs also be taken away (their games stay in the
+/* Resuming a tournament: the command line describes it again, and must describe the same
+ * tournament. But programs may be added and, in games of two, also removed (their games stay in the
  * log and are left out of the result). */
 #ifndef ONEMOVE_RESUME_H
 #define ONEMOVE_RESUME_H
 
 #include "arena/tournament/tournament.h"
 
-/* Goes on with `old` as `now` says: `old` gets the programs that are new, after its own, and loses
- * those that are gone; `now` keeps nothing of what was moved. `seed_given`: now->seed counts. False
- * and `why` if anything else differs. */
+/* Changes `old`, the tournament in the folder, to `now`, the one described: new programs are moved
+ * from `now` to the end of `old`, and programs missing in `now` are removed. `seed_given`:
+ * now->seed must be the same, too. False and `why` if anything else differs. */
 bool resume_merge(struct tournament *old, struct tournament *now, bool seed_given, struct why *why);
 
 #endif

@@ -123,8 +123,9 @@ static bool make_room(struct schedule *schedule, size_t more, struct why *why) {
   return true;
 }
 
-/* The order in which the programs sit around the table in its first game. More than two are
- * shuffled, each second time the other way round: so that nobody always plays after the same. */
+/* The order of the seats in the first game of a pairing. More than two programs are shuffled, and
+ * every second pairing has the reverse order, so that a program does not always play after the same
+ * one. */
 static void order(const struct schedule_plan *plan, const char *const *aliases, unsigned *players,
                   unsigned number) {
   unsigned seats = plan->seats;

@@ -1,13 +1,13 @@
 /* The schedule: which programs play which games, in which seats, on which board or deal.
  *
- * Games come in pairings: programs that play on the same board or deal, once in each rotation of
- * the seats, so two games of two programs and N of N. A game has an ID that says this:
+ * Games come in pairings: a pairing is the games of the same programs on the same board or deal,
+ * one for each rotation of the seats: two games of two programs, N of N. A game's ID shows this:
  *
  *     ann+bob.003.2     the second game of the third pairing of ann and bob
  *
- * The schedule of a round robin or a gauntlet follows from the plan alone. What a pairing plays on
- * follows from its own programs and its number among theirs, not from its place in the schedule:
- * when programs are added, all games that there were stay as they are. */
+ * The schedule of a round robin or a gauntlet depends on the plan alone. The board or deal of a
+ * pairing depends on its programs and its number among their pairings, not on its place in the
+ * schedule: when programs are added, the existing games are not changed. */
 #ifndef ONEMOVE_SCHEDULE_H
 #define ONEMOVE_SCHEDULE_H
 
@@ -19,9 +19,9 @@
 #include <stdint.h>
 
 enum schedule_format {
-  FORMAT_ROUND_ROBIN, /* everybody against everybody */
-  FORMAT_GAUNTLET,    /* the first against everybody */
-  FORMAT_SWISS,       /* in rounds (swiss.h); schedule_make makes none of it */
+  FORMAT_ROUND_ROBIN, /* all against all */
+  FORMAT_GAUNTLET,    /* the first against all others */
+  FORMAT_SWISS,       /* in rounds (rounds.h); schedule_make makes no games */
 };
 
 enum {
@@ -34,15 +34,15 @@ enum {
 
 struct schedule_plan {
   enum schedule_format format;
-  unsigned seats;    /* of a game */
-  unsigned games;    /* of each program against each opponent; rounded up to whole pairings. More
-                        programs than seats, and more than 2 seats: on the average */
-  unsigned openings; /* how many boards there are; 0: every pairing has a deal of its own */
-  uint64_t seed;     /* secret: those of the deals follow from it */
+  unsigned seats; /* of a game */
+  unsigned games; /* of each program against each opponent, rounded up to whole pairings; with more
+                     than 2 seats and more programs than seats on average */
+  unsigned openings;          /* the number of boards; 0: every pairing has its own deal */
+  uint64_t seed;              /* secret: the seeds of the deals are derived from it */
   const char *const *aliases; /* of the programs, different from each other, no `+` in them */
   unsigned players;           /* `seats` or more */
-  const unsigned *stages;     /* how many programs there were when some were added (groups.h) */
-  unsigned stage_count;       /* 0: all from the beginning */
+  const unsigned *stages;     /* the numbers of programs after each addition (groups.h) */
+  unsigned stage_count;       /* 0: none were added */
 };
 
 struct fixture {
@@ -68,13 +68,14 @@ void schedule_close(struct schedule *schedule);
 bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
                   const unsigned *players, unsigned number, struct why *why);
 
-/* A game as a line of text, which the caller frees (NULL when memory is out), and back: false if it
- * is none, or names a program or opening that is not below these numbers. */
+/* fixture_write: a game as a line of text, which the caller frees; NULL when memory is out.
+ * fixture_read: the reverse; false if the text is not a game, or has a program or an opening that
+ * is not below these numbers. */
 char *fixture_write(const struct fixture *game);
 bool fixture_read(struct fixture *game, const char *text, unsigned players, unsigned openings);
 
-/* The number that stands for {seed} in the command of the player in `seat` (from 0): nine digits
- * at most, which follow from the ID of the game and the seat alone. */
+/* The number that stands for {seed} in the command of the player in `seat` (from 0): nine digits at
+ * most, which depend on the game's ID and the seat only. */
 unsigned long schedule_player_seed(const char *id, unsigned seat);
 
 #endif

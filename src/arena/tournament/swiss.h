@@ -1,14 +1,15 @@
-/* Swiss pairings: in each round those play together who have as many points as possible in common,
- * and nobody twice the same opponent while that can be avoided.
+/* Swiss pairings: in each round players with similar points play each other, and nobody meets the
+ * same opponent twice as long as that can be avoided.
  *
  * With two seats this is exact. Going down from the leader, each gets the nearest opponent in the
  * ranking for which the rest can still be paired without a repetition (a perfect matching, found by
- * Edmonds' blossom algorithm). Only if not even all together can be paired so, some repeat, and
- * then with those whom they met least often. If their number is odd, the last one in the ranking
- * that can has a bye, nobody twice before all have had one; it counts like a win.
+ * Edmonds' blossom algorithm). Only if no such pairing of all players exists, some pairs are
+ * repeated, those that have met least often. If the number of players is odd, the lowest possible
+ * one in the ranking has a bye, and nobody has a second one before all have had one; a bye counts
+ * as a win.
  *
- * With more seats the tables are filled greedily down the ranking; those who are left over, the
- * last of those with the fewest byes, have one. */
+ * With more seats the tables are filled greedily down the ranking; the players left over, the last
+ * ones of those with the fewest byes, have a bye. */
 #ifndef ONEMOVE_SWISS_H
 #define ONEMOVE_SWISS_H
 
@@ -22,8 +23,8 @@ struct swiss {
 };
 
 /* Writes the tables of a round, players / seats of them, to `tables`, the higher ones first;
- * players at a table stand in the order of the ranking. `sits_out` (of `players` entries) becomes
- * true for those who have a bye. False and `why` when memory is out. */
+ * players at a table stand in the order of the ranking. `sits_out` (`players` entries) becomes true
+ * for players that have a bye. False and `why` when memory is out. */
 bool swiss_pair(const struct swiss *swiss, struct table *tables, bool *sits_out, struct why *why);
 
 #endif

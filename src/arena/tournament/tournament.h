@@ -1,7 +1,7 @@
-/* What a tournament is: who plays, by which rules, in which order, kept in the file tournament.json
- * of its folder. What has been played is in the log beside it (played.h).
- * The words of the game and its
- * options (match options) are kept as they are: whoever plays interprets them. */
+/* The plan of a tournament: its entrants, game, options and format, stored in the file
+ * tournament.json of its folder. The games that have been played are in the log beside it
+ * (played.h). The name of the game and the options of its matches are stored as words and
+ * interpreted by the process that plays. */
 #ifndef ONEMOVE_TOURNAMENT_H
 #define ONEMOVE_TOURNAMENT_H
 
@@ -36,26 +36,26 @@ struct failed_build {
 };
 
 struct tournament {
-  char **words; /* the game and the options of its matches, without the seed; absolute paths */
+  char **words; /* the game and the options of its matches, without the seed; with absolute paths */
   unsigned word_count;
   enum schedule_format format;
   unsigned seats, games, rounds; /* rounds: of a Swiss tournament; else 0 */
   uint64_t seed;                 /* secret */
-  char *sprt;                    /* the parameters of a sequential test, or NULL: it is none */
+  char *sprt;                    /* the parameters of a sequential test; NULL: it is not a test */
   struct board *boards;
   unsigned board_count;
-  struct entrants entrants;             /* in the order in which they came */
+  struct entrants entrants;             /* in the order in which they were added */
   char (*hashes)[TOURNAMENT_HASH_SIZE]; /* of their programs (fingerprint.h), one each */
-  unsigned stages[ENTRANTS_MAX];        /* how many entrants there were each time some were added */
+  unsigned stages[ENTRANTS_MAX];        /* the numbers of entrants after each addition */
   unsigned stage_count;
   struct failed_build *failed;
   unsigned failed_count;
 
-  unsigned block;       /* games in a block; 0: not known yet */
+  unsigned block;       /* the number of games in a block; 0: not known yet */
   struct schedule open; /* for engines: the games of all blocks, in order */
 };
 
-/* Frees what it holds. */
+/* Frees the members of the tournament. */
 void tournament_close(struct tournament *tournament);
 
 /* Appends a copy of a word, of a board (`size` bytes of text), of a failed build. False and `why`
@@ -66,16 +66,20 @@ bool tournament_add_board(struct tournament *tournament, const char *name, const
 bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
                            const char *sentence, struct why *why);
 
-/* Writes `folder`/tournament.json, mode 0600, by rename and flushed to the disk. */
+/* Writes `folder`/tournament.json with mode 0600, by rename and flushed to the disk. False and
+ * `why` on failure. */
 bool tournament_write(const struct tournament *tournament, const char *folder, struct why *why);
 
-/* Reads it. False and `why` if it is not there or not good; `tournament` is closed then. */
+/* Reads `folder`/tournament.json. If it does not exist or is not valid, false and `why`, and
+ * `tournament` is closed. */
 bool tournament_read(struct tournament *tournament, const char *folder, struct why *why);
 
-/* The plan of its schedule; `aliases` has room for ENTRANTS_MAX and must outlive it. */
+/* The plan of the tournament's schedule. `aliases` is an array of ENTRANTS_MAX that the plan points
+ * to. */
 struct schedule_plan tournament_schedule(const struct tournament *tournament, const char **aliases);
 
-/* "round-robin", "gauntlet", "swiss"; reading is false for anything else. */
+/* The names of the formats: "round-robin", "gauntlet", "swiss". Reading returns false for any
+ * other. */
 const char *tournament_format_name(enum schedule_format format);
 bool tournament_format_read(const char *name, enum schedule_format *format);
 

@@ -1,9 +1,10 @@
-/* A player on trial: it is called as a game master calls it, over and over, and what it leaves is
- * looked at. What the contract demands of a call is in trial_judge.h, the calls that are worth
- * making in trial_checks.h.
+/* A trial of a player: it is called many times as a game master would call it, and its exit status,
+ * output and files are checked. trial_judge.h has what the contract demands of a call,
+ * trial_checks.h the calls that are made.
  *
- * Each call runs in a cell (cell.h), whose folder is emptied before it. What surrounds a call (a
- * full disk, closed streams, a sudden death) is a line of shell, so that a person can repeat it. */
+ * Each call runs in a cell (cell.h), whose folder is emptied before it. The circumstances of a call
+ * (a full disk, closed streams, being killed) are produced by a line of shell, so that people can
+ * repeat it. */
 #ifndef ONEMOVE_TRIAL_H
 #define ONEMOVE_TRIAL_H
 
@@ -21,71 +22,71 @@ struct trial {
   struct setup setup;        /* the keys; the phase is set call by call */
   const char *player;        /* the command (invocation.h) */
   double limit;              /* seconds that a call may take */
-  struct cell_plan cell;     /* layers, required, limits, visible; the rest does not matter */
-  uint64_t seed;             /* of all boards and of all other players */
+  struct cell_plan cell;     /* layers, required, limits and visible count; the rest is ignored */
+  uint64_t seed;             /* for all boards and all other players */
   const char *evidence;      /* the folder for it; NULL: a fresh one below TMPDIR, if needed */
 
-  /* The rest is filled in by trial_open and by the calls. */
+  /* The rest is private: set by trial_open and the calls. */
   char limit_text[32];
   char folder[TRIAL_PATH_SIZE];
   struct program program;
   struct cell *cells[TRIAL_SEATS_MAX];
-  char kept[TRIAL_PATH_SIZE]; /* the folder of the evidence; empty: none was needed */
-  char id[SEAT_ID_MAX + 1];   /* what the player calls itself; empty: nobody knows */
-  int64_t slowest_us;         /* of the moves */
-  unsigned moves, late;       /* calls that moved, and that did not end in time */
+  char kept[TRIAL_PATH_SIZE]; /* the folder with the evidence; empty: none was kept */
+  char id[SEAT_ID_MAX + 1];   /* what the player calls itself; empty: not known yet */
+  int64_t slowest_us;         /* the slowest move */
+  unsigned moves, late;       /* the numbers of calls that moved, and of those that were late */
   enum {
     PLAIN_UNKNOWN,
     PLAIN_GOOD,
     PLAIN_BAD
-  } plain; /* does it place and move where nothing is
-               special? (trial_checks.c) */
+  } plain; /* does it place and move in ordinary positions? (trial_checks.c) */
 };
 
-/* A call of the player. All zero but the phase: on a missing INPUT. */
+/* A call of the player. If all members but the phase are zero, there is no INPUT. */
 struct call {
   enum phase phase;
-  const char *text; /* of INPUT, `size` bytes; NULL: there is no such file */
+  const char *text; /* the content of INPUT, `size` bytes; NULL: there is no such file */
   size_t size;
-  const char *input, *output; /* names below the player's folder; NULL: board.txt */
-  const char *old; /* what OUTPUT holds where it is another file, `old_size` bytes; NULL: none */
+  const char *input, *output; /* paths relative to the player's folder; NULL: board.txt */
+  const char *old; /* the content of OUTPUT if that is another file, `old_size` bytes; NULL: none */
   size_t old_size;
-  const char *folder;       /* is made in the player's folder; NULL: none */
-  const char *shell;        /* in which "$@" is the player; NULL: nothing surrounds it */
+  const char *folder;       /* a folder to be made in the player's folder; NULL: none */
+  const char *shell;        /* a shell command in which "$@" is the call; NULL: none */
   const char *const *words; /* the arguments, ended by NULL; NULL: those of the phase */
-  unsigned seat;            /* below TRIAL_SEATS_MAX: which of its folders */
-  bool stay;                /* what is in the folder stays */
+  unsigned seat;            /* below TRIAL_SEATS_MAX: which cell is used */
+  bool stay;                /* the folder is not emptied before */
 };
 
-/* What came of it. */
+/* The result of a call. */
 struct outcome {
   struct run run;
-  char *left; /* OUTPUT, `left_size` bytes; NULL: `no_left` says why it cannot be read */
+  char *left; /* the content of OUTPUT, `left_size` bytes; NULL: `no_left` says why it cannot be
+                 read */
   size_t left_size;
   struct why no_left;
-  char *input; /* INPUT, where that is another file */
+  char *input; /* the content of INPUT if that is another file, `input_size` bytes */
   size_t input_size;
-  char beside[64]; /* the name of a file that was there besides these; empty: none */
+  char beside[64]; /* the name of another file found in the folder; empty: none */
 };
 
-/* Makes the cells, and asks the player for its name. False and `why` on failure; trial_close in
+/* Makes the cells and asks the player for its name. False and `why` on failure; call trial_close in
  * either case. */
 bool trial_open(struct trial *trial, struct why *why);
 void trial_close(struct trial *trial);
 
-/* Calls the player. False and `why` if that was impossible, or the trial is to end (a signal, or
- * too many calls that were late). outcome_close in either case. */
+/* Calls the player. False and `why` if that is impossible or the trial must end (a signal, or too
+ * many late calls). Call outcome_close in either case. */
 bool trial_call(struct trial *trial, const struct call *call, struct outcome *outcome,
                 struct why *why);
 void outcome_close(struct outcome *outcome);
 
-/* Writes the call as a line for a shell, without its folder. */
+/* Appends the call as a line for a shell, to be run in the player's folder. */
 void trial_command(const struct trial *trial, const struct call *call, struct out *out);
 
-/* Appends the word in quotes if a shell needs them. */
+/* Appends the word, quoted if a shell requires it. */
 void trial_quote(const char *word, struct out *out);
 
-/* The setup with a phase. */
+/* The trial's setup with this phase. */
 struct setup trial_setup(const struct trial *trial, enum phase phase);
 
 #endif

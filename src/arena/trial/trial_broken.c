@@ -65,7 +65,7 @@ static void noise(const struct lines_of *good, struct out *out) {
 
 static void prose(const struct lines_of *good, struct out *out) {
   (void)good;
-  out_string(out, "once upon a time\nthere was no board\n");
+  out_string(out, "this is a line of prose\nand here is another one\n");
 }
 
 static void half(const struct lines_of *good, struct out *out) {
@@ -140,7 +140,7 @@ static void word_too_many(const struct lines_of *good, struct out *out) {
 
 static void line_at_end(const struct lines_of *good, struct out *out) {
   out_bytes(out, good->text, good->size);
-  out_string(out, "and they lived happily ever after\n");
+  out_string(out, "this is a line of prose\n");
 }
 
 static const struct {
@@ -149,8 +149,8 @@ static const struct {
 } ways[] = {
     {"the file is empty", no_bytes},
     {"the file is one blank line", blank_line},
-    {"the file is no text", noise},
-    {"the file is a story", prose},
+    {"the file is not text", noise},
+    {"the file is prose", prose},
     {"the second half of the file is missing", half},
     {"the first line is missing", first_line_missing},
     {"the first line is there twice", first_line_twice},

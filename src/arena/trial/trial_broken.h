@@ -1,15 +1,15 @@
 /* Broken files, made from a good one without knowing its grammar; the game's own reader decides
- * which of them are really broken. */
+ * which of them are indeed broken. */
 #ifndef ONEMOVE_TRIAL_BROKEN_H
 #define ONEMOVE_TRIAL_BROKEN_H
 
 #include "arena/trial/trial_position.h"
 
 struct broken {
-  const char *what; /* is wrong, as in "where the file is empty" */
+  const char *what; /* what is wrong, as in "where the file is empty" */
   char *text;       /* `size` bytes; the caller frees it */
   size_t size;
-  unsigned long line; /* where the game's reader found the error; 0: nowhere */
+  unsigned long line; /* the line where the game's reader found the error; 0: unknown */
 };
 
 /* How many ways there are to break a file. */

@@ -187,7 +187,7 @@ static bool ask_name(struct trial *trial, struct finding *finding, const char *c
   if (good && trial->id[0] && strcmp(words[0], "name") == 0 && words[1] && said &&
       strcmp(said, trial->id) != 0)
     good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0,
-                       "calls itself '%s' now, and '%s' before", said, trial->id);
+                       "calls itself '%s' now, but '%s' before", said, trial->id);
   outcome_close(&outcome);
   return good;
 }
@@ -234,7 +234,7 @@ static bool says_move(const struct trial *trial, const struct position *position
     bool read = trial->rules->read_move(position->state, seat, line, said, &unread);
     char *text = read ? rules_move_text(trial->rules, position->state, seat, said) : NULL;
     if (!text || strcmp(text, move) != 0)
-      good = why_say(why, "says '%.80s', and its move is %.80s", line, move);
+      good = why_say(why, "says '%.80s', but its move is %.80s", line, move);
     free(text);
   }
   free(line);

@@ -1,18 +1,18 @@
 /* The checks of `onemove try`: a table, each with a name, what it shows, and a function.
  *
- * Most of them are about what happens in games, where a player that fails loses its seat. The
- * others are about what the contract demands besides, but what no game brings about: a game master
- * hands out no broken files. Many programs of courses are good players all the same, so a trial may
- * be lenient about these. */
+ * Most checks are about what happens in games, where a player that fails loses its seat. The others
+ * are about further demands of the contract that do not matter in games: a game master never gives
+ * a player a broken file, for example. Many students' programs play well without meeting these, so
+ * a trial may be lenient about them. */
 #ifndef ONEMOVE_TRIAL_CHECKS_H
 #define ONEMOVE_TRIAL_CHECKS_H
 
 #include "arena/trial/trial_judge.h"
 
 enum {
-  CHECK_BESIDES = 1, /* it is not about games: where the trial is lenient, a cross is a note */
-  CHECK_ID = 2,      /* it needs to know what the player is called */
-  CHECK_MOVES = 4,   /* it says nothing new about a player that does not even move plainly */
+  CHECK_BESIDES = 1, /* not about games: in a lenient trial a cross becomes a note */
+  CHECK_ID = 2,      /* requires the player's ID */
+  CHECK_MOVES = 4,   /* pointless for a player that fails in ordinary positions */
 };
 
 struct trial_check {
@@ -21,9 +21,9 @@ struct trial_check {
   void (*run)(struct trial *trial, struct finding *finding);
 };
 
-extern const struct trial_check trial_checks[]; /* the last has no name */
+extern const struct trial_check trial_checks[]; /* the last entry has no name */
 
-/* Makes a check. finding_close the finding in the end. */
+/* Makes a check and fills in `finding`, on which the caller calls finding_close. */
 void trial_check_run(const struct trial_check *check, struct trial *trial, bool lenient,
                      struct finding *finding);
 

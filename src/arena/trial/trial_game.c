@@ -78,7 +78,7 @@ static bool level_turn(struct whole_game *game, const struct seat_in_game *own, 
 
 /* --- the player on trial --- */
 
-/* Where somebody called `one` is, there is `other` now, and the other way round. */
+/* Swaps the IDs `one` and `other`. */
 static void swap_names(struct roster *roster, const char *one, const char *other) {
   struct why why;
   int first = roster_find(roster, one), second = roster_find(roster, other);
@@ -121,7 +121,8 @@ static bool carry_over(struct whole_game *game, const struct seat_in_game *own, 
   const struct rules *rules = game->rules;
   struct why why = {0};
   int seat;
-  if (sit_down(game, own->id, &seat) == SEATED_NOT) return failed(game, "the seat is gone");
+  if (sit_down(game, own->id, &seat) == SEATED_NOT)
+    return failed(game, "the seat no longer exists");
   if (text) {
     if (!rules->read_move(game->copy, seat, text, game->move, &why) ||
         !rules->legal(game->copy, seat, game->move, &why))

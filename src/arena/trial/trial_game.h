@@ -4,9 +4,10 @@
 
 #include "arena/trial/trial_judge.h"
 
-/* Plays a game to its end, the player on the first seat and the level, or if that is NULL the
- * player itself under another ID, on all others. As in an arena, the player gets views, in which it
- * is called as it calls itself, and keeps its folder. A cross where it would lose its seat. */
+/* Plays a game to its end: the player has the first seat; the others are played by the level or, if
+ * that is NULL, by a second copy of the player under another ID and, in games of more seats, by
+ * level=random. As in the arena, the player gets views with its own name and keeps its folder
+ * during the game. The finding is a cross if it would lose its seat. */
 void trial_game(struct trial *trial, const struct level *level, struct finding *finding);
 
 #endif

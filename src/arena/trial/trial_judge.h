@@ -1,4 +1,4 @@
-/* What the contract demands of a call, and what is found where it is not so. */
+/* What the contract demands of a call, and findings about calls that do not comply. */
 #ifndef ONEMOVE_TRIAL_JUDGE_H
 #define ONEMOVE_TRIAL_JUDGE_H
 
@@ -7,28 +7,28 @@
 enum grade {
   GRADE_TICK,
   GRADE_NOTE,   /* allowed, but worth knowing */
-  GRADE_CROSS,  /* not as the contract says */
-  GRADE_ABSENT, /* there is nothing of the kind in this game */
-  GRADE_MOOT,   /* not tried, because the player fails at what comes before */
-  GRADE_FAILED, /* not tried, which is not the player's fault: `why` */
+  GRADE_CROSS,  /* violates the contract */
+  GRADE_ABSENT, /* does not apply to this game */
+  GRADE_MOOT,   /* not tried, because the player has failed a check on which this one depends */
+  GRADE_FAILED, /* could not be tried, which is not the player's fault: `why` */
 };
 
-/* What came of a check. All zero: nothing is wrong so far. */
+/* The result of a check. All zero: nothing is wrong so far. */
 struct finding {
-  const char *name; /* of the check, for the folder of the evidence; NULL: none is kept */
+  const char *name; /* of the check, for the folder with the evidence; NULL: none is kept */
   enum grade grade;
-  struct why why;                 /* the sentence on a note or a cross, after "it" */
+  struct why why;                 /* the sentence (verdict.h) on a note or a cross */
   struct out command;             /* the last call, as a line for a shell */
   char evidence[TRIAL_PATH_SIZE]; /* the folder with the files; empty: none */
 };
 
 void finding_close(struct finding *finding);
 
-/* Calls the player. False if that was impossible: then the finding says so. */
+/* Calls the player. False if that was impossible, which the finding then says. */
 bool judge_call(struct trial *trial, const struct call *call, struct outcome *outcome,
                 struct finding *finding);
 
-/* Records a cross or a note on that call, with a printf-style sentence after "it"; `expected` is
+/* Records a cross or a note on that call, with a printf-style sentence (verdict.h); `expected` is
  * the file that OUTPUT should have been, `expected_size` bytes, or NULL. The files and a script
  * that repeats the call are kept. Always returns false. */
 bool finding_say(struct trial *trial, struct finding *finding, enum grade grade,
@@ -36,21 +36,21 @@ bool finding_say(struct trial *trial, struct finding *finding, enum grade grade,
                  size_t expected_size, const char *format, ...)
     __attribute__((format(printf, 8, 9)));
 
-/* Is exit status 0, and OUTPUT the position after exactly one legal move? Otherwise false and a
+/* Is the exit status 0, and OUTPUT the position after exactly one legal move? Otherwise false and a
  * cross. `move`, if not NULL, becomes that move in the game's notation, which the caller frees
- * (NULL where a seat was only taken). The player's ID is learned here if it did not tell it. */
+ * (NULL where a seat was only taken). Sets the player's ID if it is not known yet. */
 bool judge_moved(struct trial *trial, const struct position *position, const struct call *call,
                  const struct outcome *outcome, struct finding *finding, char **move);
 
-/* Is that the exit status, and was nothing written? Otherwise false and a cross; `what` says why
- * this status is the right one: "there is no such file". */
+/* Is this the exit status, and was OUTPUT not changed? Otherwise false and a cross; `what` says why
+ * this status is correct: "there is no such file". */
 bool judge_refused(struct trial *trial, const struct call *call, const struct outcome *outcome,
                    int status, const char *what, struct finding *finding);
 
-/* Was OUTPUT not touched? */
+/* Was OUTPUT left unchanged? */
 bool judge_untouched(const struct call *call, const struct outcome *outcome);
 
-/* The call that gives the position in board.txt and wants the move there. */
+/* The usual call: board.txt is both INPUT, with this position, and OUTPUT. */
 struct call judge_usual(const struct position *position);
 
 #endif

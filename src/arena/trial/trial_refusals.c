@@ -173,7 +173,7 @@ void refusal_arguments(struct trial *trial, struct finding *finding) {
     const char *what;
   } cases[] = {{{"phase=movement"}, "there is neither INPUT nor OUTPUT"},
                {{"phase=movement", "board.txt"}, "there is no OUTPUT"},
-               {{"phase=dancing", "board.txt", AFTER}, "the phase is 'dancing'"},
+               {{"phase=other", "board.txt", AFTER}, "the phase is 'other'"},
                {{"phase=placement", "board.txt", AFTER}, "a key that placements need is missing"}};
   enum { ALWAYS = 3 }; /* the last only if there is such a key */
   struct position position;

@@ -1,5 +1,5 @@
-/* The checks of calls that are to end without a move: nothing to do (1), a broken file (2), an
- * error (3), or death. */
+/* The checks of calls that must end without a move, by exit status: no move (1), a broken file (2),
+ * an error (3); and of calls that are killed. */
 #ifndef ONEMOVE_TRIAL_REFUSALS_H
 #define ONEMOVE_TRIAL_REFUSALS_H
 

@@ -1,5 +1,5 @@
-/* What most checks are made of: a position that has what the check wishes for, a call, a judgement.
- * Those that return a bool return false where the check is over: is_bad, or nothing of the kind. */
+/* The parts of most checks: finding a position with the properties that the check asks for, a call,
+ * a judgement. Unless said otherwise, functions return false if the check is over. */
 #ifndef ONEMOVE_TRIAL_WISH_H
 #define ONEMOVE_TRIAL_WISH_H
 
@@ -7,18 +7,19 @@
 
 enum which { FIRST, MIDDLE, LAST };
 
-/* What a check asks for. */
+/* The properties of a position that a check asks for. */
 struct wish {
   enum play_kind kind;
-  uint64_t seed; /* beside the trial's */
+  uint64_t seed; /* combined with the trial's */
   enum phase phase;
   enum duty duty;
   enum which which;
   bool view;
 };
 
-/* Finds the position, which position_close ends in any case. False if there is none; the finding
- * fails only where it is not the game that has none. */
+/* Finds such a position, on which the caller calls position_close in any case. False if the random
+ * game has none, which leaves the finding unchanged, or on an error, which makes it GRADE_FAILED.
+ */
 bool wish_find(struct trial *trial, struct finding *finding, const struct wish *wish,
                struct position *position);
 
