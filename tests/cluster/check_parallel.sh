@@ -147,6 +147,6 @@ ONEMOVE="$dir/a program/onemove"
 run "$engine" apart 2 --sshlogin n1 --no-shared
 ran 'a host without onemove' 3 - "the host 'n1' has no program $dir/a program/onemove"
 run play_class apart-too --jobs 1 --engine parallel --engine-options '--sshlogin n1,n2 --no-shared'
-ran 'a tournament on them' 0 - 'copying .*/bob k to: n1 n2'
+ran 'a tournament on them' 0 '24 games' 'copying .*/bob k to: n1 n2'
 ok 'ends the same' same_end here apart-too
 finish
