@@ -1,6 +1,6 @@
 /* Mutated lines of a log, the same ones every time: none crashes its readers, whatever is refused
  * has a cause, and what is accepted is read again from what is written of it. The good lines are
- * those of tests/arena/example.log. */
+ * those of tests/arena/record/example.log. */
 #include "support/test.h"
 
 #include "arena/record/playback.h"
@@ -90,7 +90,7 @@ static void no_line_crashes_a_reader(void **unused) {
   static char line[LINE_ROOM], mutant[LINE_ROOM + EDITS_MAX * 12 + 1];
   struct dice dice;
   unsigned got[GOT_GAME + 1] = {0};
-  FILE *log = fopen("tests/arena/example.log", "r");
+  FILE *log = fopen("tests/arena/record/example.log", "r");
   assert_non_null(log);
   dice_seed(&dice, 1);
   while (fgets(line, sizeof line, log)) {

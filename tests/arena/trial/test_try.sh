@@ -3,11 +3,11 @@
 # own players, which fail none, in all games.
 # shellcheck disable=SC2086 # $small and $keys are several words
 # shellcheck source=tests/support/tap.sh
-. "$(dirname "$0")/../support/tap.sh"
+. "$(dirname "$0")/../../support/tap.sh"
 
 export TMPDIR="$base"
 export LC_ALL=C
-here="$root/tests/arena/players"
+here="$root/tests/arena/trial/players"
 cd "$dir" || exit 3
 
 # try GAME ARGUMENTS...: afterwards `marks` has the checks that are not ticks, as MARK NAME. A player

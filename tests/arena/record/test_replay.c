@@ -15,7 +15,7 @@ static void start(struct sitting *sitting, const char *term, const char *words) 
   const char *bin = getenv("BIN");
   assert_non_null(getcwd(here, sizeof here));
   snprintf(command, sizeof command,
-           "cp '%s/tests/arena/example.log' 'a log' && '%s/onemove' replay 'a log' %s; s=$?; "
+           "cp '%s/tests/arena/record/example.log' 'a log' && '%s/onemove' replay 'a log' %s; s=$?; "
            "stty -a | tr ';' '\\n' | grep -q '[^-]icanon.* echo ' && echo sane; exit $s",
            here, bin ? bin : "build/bin", words);
   char *argv[] = {shell, option, command, NULL};
@@ -75,7 +75,7 @@ static void an_interrupt_leaves_the_terminal_as_it_was(void **state) {
   const char *bin = getenv("BIN");
   assert_non_null(getcwd(here, sizeof here));
   snprintf(command, sizeof command,
-           "echo ready; read line; exec '%s/onemove' replay '%s/tests/arena/example.log' 1",
+           "echo ready; read line; exec '%s/onemove' replay '%s/tests/arena/record/example.log' 1",
            bin ? bin : "build/bin", here);
   char *argv[] = {shell, option, command, NULL};
   pty_start(&sitting->pty, sitting->scratch.folder, "xterm", argv, NULL);
@@ -108,7 +108,7 @@ static void a_false_record_stops_where_it_is_false(void **state) {
   snprintf(
       command, sizeof command,
       "sed 's/\"verdict\":\"moved\",\"move\":\"[^\"]*\"/\"verdict\":\"moved\",\"move\":\"zz\"/3'"
-      " '%s/tests/arena/example.log' >log; exec '%s/onemove' replay log 13",
+      " '%s/tests/arena/record/example.log' >log; exec '%s/onemove' replay log 13",
       here, bin ? bin : "build/bin");
   char *argv[] = {shell, option, command, NULL};
   pty_start(&sitting->pty, sitting->scratch.folder, "dumb", argv, NULL);

@@ -1,10 +1,10 @@
 #!/bin/sh
-# onemove replay, where the output is no terminal. tests/arena/test_replay.c is about terminals.
+# onemove replay, where the output is no terminal. tests/arena/record/test_replay.c is about terminals.
 # shellcheck source=tests/support/tap.sh
-. "$(dirname "$0")/../support/tap.sh"
+. "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
 onemove="$BIN/onemove"
-log="$root/tests/arena/example.log"
+log="$root/tests/arena/record/example.log"
 
 run "$onemove" replay "$log" penguins-4
 ran 'a game is named by its id' 0 '^penguins, line 14, game penguins-4, .*on a board.txt: the start' -

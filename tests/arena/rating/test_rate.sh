@@ -4,7 +4,7 @@
 # What is between single quotes is for awk and for shells of its own.
 # shellcheck disable=SC2016
 # shellcheck source=tests/support/tap.sh
-. "$(dirname "$0")/../support/tap.sh"
+. "$(dirname "$0")/../../support/tap.sh"
 
 cd "$dir" || exit 3
 rate() { run "$BIN/onemove" rate "$@"; }

@@ -1,11 +1,11 @@
 #!/bin/sh
-# onemove verify: every game of a log, played and judged again. tests/arena/test_playback.c plants a
+# onemove verify: every game of a log, played and judged again. tests/arena/record/test_playback.c plants a
 # deviation of each kind; this is about the log as a whole.
 # shellcheck source=tests/support/tap.sh
-. "$(dirname "$0")/../support/tap.sh"
+. "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
 onemove="$BIN/onemove"
-log="$root/tests/arena/example.log"
+log="$root/tests/arena/record/example.log"
 games=$(wc -l <"$log")
 
 run "$onemove" verify "$log"

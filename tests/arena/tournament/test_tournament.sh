@@ -2,7 +2,7 @@
 # Tournaments as an instructor plays them: they end the same however many play at once, whatever
 # stopped them in between, and whoever was added later.
 # shellcheck source=tests/support/tap.sh
-. "$(dirname "$0")/../support/tap.sh"
+. "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
 export ONEMOVE="$BIN/onemove"
 tournament() { timeout 300 "$root/scripts/tournament" "$@"; }

@@ -366,7 +366,7 @@ static void the_example_log_is_current(void **unused) {
       free(text);
       record_close(&record);
     }
-  golden_compare("tests/arena/example.log", log.text);
+  golden_compare("tests/arena/record/example.log", log.text);
   out_close(&log);
 }
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # onemove step: one turn of one seat, judged, as a script can use it without scripts/game-master.
 # shellcheck source=tests/support/tap.sh
-. "$(dirname "$0")/../support/tap.sh"
+. "$(dirname "$0")/../../support/tap.sh"
 
 export BIN
 export TMPDIR="$base"
