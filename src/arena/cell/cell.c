@@ -1,19 +1,16 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares pipe2 */
 #include "arena/cell/cell.h"
 
-#include "arena/cell/cgroup.h"
-#include "arena/cell/orders.h"
+#include "arena/cell/cell_inside.h"
 #include "arena/cell/spawner.h"
 #include "arena/cell/wipe.h"
 #include "core/budget.h"
-#include "process/signals.h"
 
 #include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +19,6 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
-#include <sys/vfs.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -33,41 +29,9 @@ const struct cell_limits cell_usual_limits = {.memory_bytes = INT64_C(1) << 30,
                                               .processes = 64,
                                               .open_files = 256};
 
-enum {
-  OUT,
-  ERRORS,
-  SPOKEN, /* the number of pipes */
-  /* The user IDs of LAYER_UID: a range that no distribution assigns (systemd's UIDS-GIDS), and one
-   * for containers that have only 65536 user IDs. */
-  UID_BASE = 0x70000000,
-  UID_BASE_SMALL = 60000,
-  UID_SMALL_MAX = 64999,
-};
-
-struct cell {
-  uint32_t layers;
-  struct cell_limits limits;
-  pid_t keeper;
-  int socket; /* -1: the keeper is lost */
-  int desk;
-  int pipe[SPOKEN]; /* the read ends */
-  char *said[SPOKEN];
-  size_t said_size[SPOKEN];
-  struct spawner *spawner;     /* of the keeper; NULL: it was started by itself */
-  struct cgroup own_group;     /* without a spawner */
-  const struct cgroup *cgroup; /* the keeper's: own_group or the spawner's; NULL: none */
-  struct cgroup_events events; /* up to the last run */
-  char folder[PATH_MAX];       /* as the player sees it */
-  bool made_folder;            /* `folder` is in the plan's scratch folder */
-  unsigned unanswered;         /* orders of earlier runs that may still be answered */
-  char message[ORDER_ROOM];
-};
-
-static int64_t now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (int64_t)time.tv_sec * NS_PER_SECOND + time.tv_nsec;
-}
+/* The user IDs of LAYER_UID: a range that no distribution assigns (systemd's UIDS-GIDS), and one
+ * for containers that have only 65536 user IDs. */
+enum { UID_BASE = 0x70000000, UID_BASE_SMALL = 60000, UID_SMALL_MAX = 64999 };
 
 static void close_fd(int *fd) {
   if (*fd >= 0) close(*fd);
@@ -77,7 +41,7 @@ static void close_fd(int *fd) {
 /* --- messages --- */
 
 /* Appends strings to a message; its new size, or 0 if they do not fit. */
-static size_t append(char *message, size_t size, const char *const strings[], unsigned count) {
+size_t cell_append(char *message, size_t size, const char *const strings[], unsigned count) {
   for (unsigned i = 0; size && i < count; i++) {
     size_t length = strlen(strings[i]) + 1;
     if (length > ORDER_ROOM - 1 - size) return 0;
@@ -87,14 +51,14 @@ static size_t append(char *message, size_t size, const char *const strings[], un
   return size;
 }
 
-static unsigned count(const char *const list[]) {
+unsigned cell_count(const char *const list[]) {
   unsigned size = 0;
   while (list && list[size])
     size++;
   return size;
 }
 
-static bool send_message(struct cell *cell, const void *message, size_t size) {
+bool cell_send(struct cell *cell, const void *message, size_t size) {
   ssize_t sent;
   do
     sent = send(cell->socket, message, size, MSG_NOSIGNAL);
@@ -248,15 +212,15 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
                                     .uid = seat_uid(plan->slot),
                                     .processors =
                                         plan->processors ? *plan->processors : processors_allowed(),
-                                    .visible = count(plan->visible),
-                                    .hidden = count(plan->hidden)};
+                                    .visible = cell_count(plan->visible),
+                                    .hidden = cell_count(plan->hidden)};
   memcpy(cell->message, &head, sizeof head);
-  size_t size = append(cell->message, sizeof head, folder, 1);
-  size = append(cell->message, size, plan->visible, head.visible);
-  size = append(cell->message, size, plan->hidden, head.hidden);
+  size_t size = cell_append(cell->message, sizeof head, folder, 1);
+  size = cell_append(cell->message, size, plan->visible, head.visible);
+  size = cell_append(cell->message, size, plan->hidden, head.hidden);
   if (!size || head.visible + head.hidden + 4 > ORDER_WORDS)
     return why_say(why, "too many visible and hidden paths for a cell");
-  if (!send_message(cell, cell->message, size))
+  if (!cell_send(cell, cell->message, size))
     return why_say(why, "the keeper of a cell does not listen: %s", strerror(errno));
   return true;
 }
@@ -365,7 +329,7 @@ struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
 /* --- closing --- */
 
 /* The keeper ends when it sees that its socket is closed, and then nothing is left in the cell. */
-static void end_keeper(struct cell *cell) {
+void cell_end_keeper(struct cell *cell) {
   enum { TRIES = 4000 };
   const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
   close_fd(&cell->socket);
@@ -390,7 +354,7 @@ static void end_keeper(struct cell *cell) {
 
 /* Ends whatever parts of a cell exist, but does not free the struct. */
 static void shut(struct cell *cell) {
-  end_keeper(cell);
+  cell_end_keeper(cell);
   cgroup_close(&cell->own_group);
   cell->cgroup = NULL;
   if (cell->made_folder) {
@@ -425,229 +389,4 @@ const char *cell_folder(const struct cell *cell) {
 
 bool cell_wipe(struct cell *cell, const char *keep) {
   return wipe_folder(cell->desk, keep);
-}
-
-/* --- a run --- */
-
-struct run {
-  const struct cell_time *time;
-  int64_t started;
-  int64_t late;       /* the delays of the referee itself */
-  int64_t ask_at;     /* when to ask the keeper for the player's delay */
-  int64_t give_up_at; /* when the keeper should have answered; 0: nothing was asked */
-  bool asked;
-  bool ticked;          /* it has lasted longer than a quick player's */
-  enum cell_ending why; /* it was killed; CELL_EXITED: it was not */
-  struct reply_message reply;
-  bool over;
-};
-
-/* Reads some output from a pipe and drops what exceeds CELL_SAID_MAX. Returns whether there was
- * any. */
-static bool hear(struct cell *cell, int which) {
-  char rest[4096] = "";
-  size_t room = CELL_SAID_MAX - cell->said_size[which];
-  ssize_t got = room ? read(cell->pipe[which], cell->said[which] + cell->said_size[which], room)
-                     : read(cell->pipe[which], rest, sizeof rest);
-  if (got > 0 && room) cell->said_size[which] += (size_t)got;
-  return got > 0 || (got < 0 && errno == EINTR);
-}
-
-static bool order(struct cell *cell, enum order what) {
-  const struct order_message message = {.order = what};
-  return send_message(cell, &message, sizeof message);
-}
-
-static void kill_run(struct cell *cell, struct run *run, enum cell_ending why) {
-  enum { PATIENCE_S = 10 };
-  if (run->why != CELL_EXITED) return;
-  run->why = why;
-  run->give_up_at = now() + PATIENCE_S * NS_PER_SECOND;
-  order(cell, ORDER_KILL);
-}
-
-/* The keeper has reported how long the program has been running, and its delay. */
-static void judge_wall(struct cell *cell, struct run *run, const struct reply_message *reply) {
-  int64_t late = reply->delay_ns > run->late ? reply->delay_ns : run->late;
-  int64_t left = run->time->wall_ns - (reply->wall_ns - late);
-  int64_t to_cap = run->time->cap_ns - reply->wall_ns;
-  if (to_cap < left) left = to_cap;
-  run->asked = false;
-  if (left <= 0)
-    kill_run(cell, run, CELL_LATE_WALL);
-  else
-    run->ask_at = now() + left;
-}
-
-static void take_reply(struct cell *cell, struct run *run) {
-  struct reply_message reply;
-  ssize_t got = recv(cell->socket, &reply, sizeof reply, MSG_DONTWAIT);
-  if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
-  if (got != (ssize_t)sizeof reply) {
-    run->why = CELL_BROKEN;
-    run->over = true;
-  } else if (reply.order == ORDER_RUN) {
-    run->reply = reply;
-    run->over = true;
-    if (run->asked) cell->unanswered++;
-  } else if (cell->unanswered) {
-    cell->unanswered--;
-  } else {
-    judge_wall(cell, run, &reply);
-  }
-}
-
-/* Looks at the clock. */
-static void check_time(struct cell *cell, struct run *run) {
-  enum { ANSWER_S = 5 };
-  int64_t time = now();
-  if (run->give_up_at && time >= run->give_up_at) {
-    run->why = CELL_BROKEN;
-    run->over = true;
-  } else if (signals_caught()) {
-    kill_run(cell, run, CELL_INTERRUPTED);
-  } else if (time - run->started >= run->time->cap_ns + ANSWER_S * NS_PER_SECOND) {
-    kill_run(cell, run, CELL_LATE_WALL); /* the keeper does not tell */
-  } else if (time >= run->ask_at && !run->asked && run->why == CELL_EXITED) {
-    run->asked = true;
-    if (!order(cell, ORDER_DELAY)) run->over = true, run->why = CELL_BROKEN;
-  }
-}
-
-/* Waits for the next event, at most for a tick. If the wait takes longer, this process had no
- * processor: the excess is the referee's delay. */
-static void wait_a_tick(struct cell *cell, struct run *run) {
-  enum { TICK_MS = 10, QUICK_MS = 2, USUAL_NS = 1000000, SOCKET = SPOKEN, POLLED };
-  struct pollfd polled[POLLED] = {[OUT] = {.fd = cell->pipe[OUT], .events = POLLIN},
-                                  [ERRORS] = {.fd = cell->pipe[ERRORS], .events = POLLIN},
-                                  [SOCKET] = {.fd = cell->socket, .events = POLLIN}};
-  /* A quick player's output stays in the pipe until it has ended: hearing it at once would cost as
-     much as the rest of the run. */
-  bool quick = !run->ticked;
-  int ticks = quick ? QUICK_MS : TICK_MS;
-  int64_t before = now();
-  int ready = quick ? poll(polled + SOCKET, 1, ticks) : poll(polled, POLLED, ticks);
-  int64_t over = now() - before - ticks * NS_PER_MS;
-  run->ticked = true;
-  if (over > USUAL_NS) run->late += over;
-  if (ready <= 0) return;
-  if (polled[OUT].revents) hear(cell, OUT);
-  if (polled[ERRORS].revents) hear(cell, ERRORS);
-  if (polled[SOCKET].revents) take_reply(cell, run);
-}
-
-/* The order of a run in cell->message: its size, or 0 and `why`. */
-static size_t write_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
-                        struct why *why) {
-  const struct order_message head = {
-      .order = ORDER_RUN, .words = count(argv), .cpu_ns = time->cpu_ns};
-  memcpy(cell->message, &head, sizeof head);
-  size_t size = append(cell->message, sizeof head, argv, head.words);
-  if (head.words && size && head.words + 2 <= ORDER_WORDS) return size;
-  why_say(why, "the command line is empty or too long for a cell");
-  return 0;
-}
-
-/* --- what is told of it --- */
-
-/* Is there no room left in the seat's folder? */
-static bool is_full(const struct cell *cell) {
-  struct statfs status;
-  return cell->layers & LAYER_BIT(LAYER_MOUNT) && fstatfs(cell->desk, &status) == 0 &&
-         (status.f_bavail == 0 || status.f_ffree == 0);
-}
-
-static enum cell_excess find_excess(struct cell *cell, const struct cell_report *report) {
-  struct cgroup_events before = cell->events;
-  if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(cell->cgroup);
-  if (cell->events.memory != before.memory) return EXCESS_MEMORY;
-  if (cell->events.processes != before.processes) return EXCESS_PROCESSES;
-  if (report->ending == CELL_EXITED && report->status == 0) return EXCESS_NONE;
-  if (report->ending == CELL_SIGNAL && report->status == SIGXFSZ) return EXCESS_FILE;
-  return is_full(cell) ? EXCESS_SPACE : EXCESS_NONE;
-}
-
-static bool exists_here(const char *path) {
-  return strchr(path, '/') && access(path, F_OK) == 0;
-}
-
-/* Why a program could not be started. */
-static bool tell_never_began(const struct reply_message *reply, const char *program,
-                             struct why *why) {
-  if (!reply->found && exists_here(program))
-    return why_say(why, "%s: is outside of what the cell shows, or of what its user may reach",
-                   program);
-  if (reply->error == ENOENT && reply->found)
-    return why_say(why, "%s: the interpreter that it needs is not there", program);
-  if (reply->error == ENOEXEC)
-    return why_say(
-        why, "%s: is neither a program for this machine nor a script that begins with #!", program);
-  return why_say(why, "%s: cannot be started: %s", program, strerror(reply->error));
-}
-
-static void tell_ending(const struct run *run, struct cell_report *report) {
-  const struct reply_message *reply = &run->reply;
-  bool signalled = WIFSIGNALED(reply->status);
-  report->ending = signalled ? CELL_SIGNAL : CELL_EXITED;
-  report->status = signalled ? WTERMSIG(reply->status) : WEXITSTATUS(reply->status);
-  if (reply->cpu_exceeded || (signalled && reply->cpu_ns >= run->time->cpu_ns &&
-                              (report->status == SIGXCPU || report->status == SIGKILL)))
-    report->ending = CELL_LATE_CPU;
-  else if (reply->killed && run->why != CELL_EXITED)
-    report->ending = run->why;
-  report->wall_ns = reply->wall_ns;
-  report->cpu_ns = reply->cpu_ns;
-  report->late_ns = reply->delay_ns > run->late ? reply->delay_ns : run->late;
-  report->peak_bytes = reply->peak_bytes;
-  report->left_over = reply->left_over;
-}
-
-static void tell_output(struct cell *cell, struct cell_report *report) {
-  for (int i = 0; i < SPOKEN; i++)
-    cell->said[i][cell->said_size[i]] = '\0';
-  report->out = cell->said[OUT];
-  report->errors = cell->said[ERRORS];
-  report->out_size = cell->said_size[OUT];
-  report->errors_size = cell->said_size[ERRORS];
-}
-
-/* The keeper has died or does not answer: nothing can be run in this cell any more. */
-static bool break_down(struct cell *cell, struct cell_report *report, struct why *why) {
-  report->ending = CELL_BROKEN;
-  if (cell->keeper > 0) {
-    kill(cell->keeper, SIGKILL);
-    end_keeper(cell);
-  }
-  return why_say(why, "the keeper of the cell has died or does not answer");
-}
-
-bool cell_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
-              struct cell_report *report, struct why *why) {
-  struct run run = {.time = time, .why = CELL_EXITED};
-  *report = (struct cell_report){.ending = CELL_NEVER_BEGAN};
-  cell->said_size[OUT] = cell->said_size[ERRORS] = 0;
-  tell_output(cell, report);
-  if (cell->socket < 0) return break_down(cell, report, why);
-  run.started = now();
-  run.ask_at = run.started + (time->wall_ns < time->cap_ns ? time->wall_ns : time->cap_ns);
-  size_t size = write_run(cell, argv, time, why);
-  if (!size) return false;
-  if (!send_message(cell, cell->message, size)) return break_down(cell, report, why);
-  while (!run.over) {
-    wait_a_tick(cell, &run);
-    if (!run.over) check_time(cell, &run);
-  }
-  if (run.why == CELL_BROKEN) return break_down(cell, report, why);
-  for (int i = 0; i < SPOKEN; i++) /* no writers are left, so this ends */
-    while (hear(cell, i))
-      continue;
-  tell_output(cell, report);
-  if (run.reply.error == EAGAIN || run.reply.error == ENOMEM) {
-    report->ending = CELL_BROKEN; /* not by the player */
-    return why_say(why, "%s: the machine has no room for another process", argv[0]);
-  }
-  if (run.reply.error) return tell_never_began(&run.reply, argv[0], why);
-  tell_ending(&run, report);
-  report->excess = find_excess(cell, report);
-  return true;
 }
