@@ -2,11 +2,12 @@
 #ifndef ONEMOVE_CELL_INSIDE_H
 #define ONEMOVE_CELL_INSIDE_H
 
-#include "arena/cell/cell.h"
 #include "arena/cell/cgroup.h"
 #include "arena/cell/orders.h"
 
 #include <limits.h>
+#include <stdbool.h>
+#include <stddef.h>
 
 /* The pipes from the player. */
 enum { OUT, ERRORS, SPOKEN };

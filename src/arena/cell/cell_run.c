@@ -1,6 +1,7 @@
 /* Running a program in a cell: the order to the keeper, the clock, and the report. cell.c makes
  * cells.
  */
+#include "arena/cell/cell.h"
 #include "arena/cell/cell_inside.h"
 #include "core/budget.h"
 #include "process/signals.h"
