@@ -116,13 +116,27 @@ static void measure_layers(const char *tiny, long runs) {
 
 /* --- whole games --- */
 
+/* The game that tiny_fiar.c plays, and a board after so many of its moves. */
+static const char drawn[] = "225344533673453576212645522737771141641166";
+enum { COLUMNS = 7, ROWS = 6, LINE = 2 * COLUMNS, BOARD_ROOM = 256, SHORT_GAME = 28 };
+
+static void write_board(unsigned moves, char *text) {
+  unsigned height[COLUMNS] = {0};
+  strcpy(text, "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+               ". . . . . . .\n. . . . . . .\n. . . . . . .\n- 1 0\n- 2 0\n");
+  for (unsigned i = 0; i < moves; i++) {
+    unsigned column = (unsigned)(drawn[i] - '1');
+    text[(ROWS - height[column]++) * LINE + 2 * column] = "@O"[i % 2];
+  }
+}
+
 struct games {
   unsigned long plies, runs;
   double seconds;
 };
 
 static void play_game(const char *tiny, int log, unsigned slot, struct reuse *reuse,
-                      struct games *games) {
+                      const char *start, struct games *games) {
   const struct match_player players[] = {{"ann", tiny, NULL}, {"bob", tiny, NULL}};
   const struct game *game = tool_find_game("fiar");
   struct setup setup;
@@ -131,6 +145,8 @@ static void play_game(const char *tiny, int log, unsigned slot, struct reuse *re
   setup_open(&setup, game->rules->options);
   const struct match_plan plan = {.rules = game->rules,
                                   .setup = &setup,
+                                  .board = start,
+                                  .board_size = strlen(start),
                                   .players = players,
                                   .player_count = 2,
                                   .seed = 1,
@@ -151,15 +167,18 @@ static void play_game(const char *tiny, int log, unsigned slot, struct reuse *re
   record_close(&record);
 }
 
-static struct games play_games(const char *tiny, long count, const char *path, unsigned slot) {
+static struct games play_games(const char *tiny, long count, unsigned moves, const char *path,
+                               unsigned slot) {
+  char start_board[BOARD_ROOM];
   struct games games = {0};
   struct why why;
   int log = log_open(path, &why);
   if (log < 0) die(path, &why);
   struct reuse *reuse = reuse_open();
+  write_board(moves, start_board);
   double start = bench_seconds(CLOCK_MONOTONIC);
   for (long i = 0; i < count; i++)
-    play_game(tiny, log, slot, reuse, &games);
+    play_game(tiny, log, slot, reuse, start_board, &games);
   games.seconds = bench_seconds(CLOCK_MONOTONIC) - start;
   reuse_close(reuse);
   close(log);
@@ -174,7 +193,7 @@ static pid_t play_aside(const char *tiny, long count, unsigned slot) {
     char path[64];
     processors_settle(&all, slot / 2);
     snprintf(path, sizeof path, FOLDER "/bench-arena-%u.jsonl", slot);
-    play_games(tiny, count, path, slot);
+    play_games(tiny, count, 0, path, slot);
     _exit(0);
   }
   return pid;
@@ -191,12 +210,14 @@ static void measure_games(const char *tiny, long count, long runs) {
   printf("all, by a spawner: made and removed in %6.0f us\n", opening);
   /* The bare start before and after, because a machine's speed changes with the hour. */
   double before = run_bare(cell, tiny, runs);
-  struct games one = play_games(tiny, count, FOLDER "/bench-arena.jsonl", 902);
+  struct games one = play_games(tiny, count, 0, FOLDER "/bench-arena.jsonl", 902);
+  /* Games that begin late need as many cells and fewer moves. */
+  struct games late = play_games(tiny, count, SHORT_GAME, FOLDER "/bench-arena.jsonl", 902);
   double after = run_bare(cell, tiny, runs);
   cell_close(cell);
   spawner_close(spawner);
-  double least = (before + after) / 2, whole = one.seconds * 1e6;
-  double move = (whole - 2 * opening * (double)count) / (double)one.runs;
+  double least = (before + after) / 2;
+  double move = (one.seconds - late.seconds) * 1e6 / (double)(one.runs - late.runs);
   printf("\na bare start in the cell      %8.0f us\n", least);
   printf("a whole refereed move         %8.0f us: %.2f times as long\n", move, move / least);
   printf("one job                       %8.0f plies a second (%.2f runs of a player a ply; cells "
