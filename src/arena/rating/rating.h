@@ -1,4 +1,4 @@
-/* Ratings from results, for games of two to thirteen players.
+/* Ratings from results, for games of 2 to ROSTER_SEATS_MAX players.
  *
  * The model is Plackett and Luce's: player i has a strength s_i > 0; the winner of a game is i with
  * the probability s_i / (sum of all strengths in it), the second is the winner among the others,
