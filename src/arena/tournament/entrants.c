@@ -261,10 +261,21 @@ bool entrants_read(struct entrants *entrants, const char *text, size_t size, con
 
 /* --- a word of the command line --- */
 
+/* The size of the program's name at the beginning of a command, which may be a path with blanks, or
+ * begin with one in quotes; *command becomes where it begins. */
+static size_t find_program(const char **command) {
+  struct stat status;
+  const char quote[] = {**command, '\0'};
+  if (stat(*command, &status) == 0) return strlen(*command);
+  if (*quote != '\'' && *quote != '"') return strcspn(*command, " \t");
+  ++*command;
+  return strcspn(*command, quote);
+}
+
 /* Makes an alias of the name of the command's program: without its folder, and with `_` for what an
  * alias cannot have. */
 static void name_after(const char *command, char alias[ENTRANT_ALIAS_MAX + 1]) {
-  size_t size = strcspn(command, " \t");
+  size_t size = find_program(&command);
   const char *end = command + size, *begin = end;
   struct why ignored;
   size_t used = 0;

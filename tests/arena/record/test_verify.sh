@@ -81,9 +81,9 @@ fi
 
 # ---- What onemove match records ----
 
-ann="alias:ann=$BIN/penguins level=greedy nodes=20"
+ann="alias:ann='$BIN/penguins' level=greedy nodes=20"
 run "$onemove" match penguins rows=5 columns=5 penguins=2 --games 3 --log real.log \
-  -- "$ann" "alias:bob=$BIN/penguins level=random seed=1" "alias:cy=sh -c 'exit 3'"
+  -- "$ann" "alias:bob='$BIN/penguins' level=random seed=1" "alias:cy=sh -c 'exit 3'"
 if grep -q 'no cells yet' "$base/stderr"; then
   skip 'a match is as it records itself' 'there are no cells yet'
 else

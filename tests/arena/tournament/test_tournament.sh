@@ -17,7 +17,7 @@ END
 chmod +x 'the class/bob k/player'
 cat >class.txt <<END
 # alias folder command
-ann - $BIN/fiar level=random nodes=20 seed={seed}
+ann - "$BIN/fiar" level=random nodes=20 seed={seed}
 
 bob "the class/bob k" ./player
 cy  - "$BIN/fiar" level=greedy nodes=20 seed={seed}
@@ -25,6 +25,12 @@ END
 results() { (cd "$1" && cat games.jsonl ranking.* ranking-*/*); }
 same_results() {
   results "$1" >"$base/one" && results "$2" >"$base/two" && cmp "$base/one" "$base/two"
+}
+await() { # FILE: waits until there is something in it, twenty seconds at most
+  for _ in $(seq 1000); do
+    [ ! -s "$1" ] || return 0
+    sleep 0.02
+  done
 }
 log_lines() { [ "$(grep -c . "$1/log.jsonl")" -eq "$2" ]; }
 
@@ -65,8 +71,8 @@ game() { # GAME KEYS...
   game=$1
   shift
   for level in random greedy; do
-    printf '%s - %s level=%s nodes=20 seed={seed}\n' "$level" "$BIN/$game" "$level"
-    printf '%s2 - %s level=%s nodes=20 seed={seed}\n' "$level" "$BIN/$game" "$level"
+    printf '%s - "%s" level=%s nodes=20 seed={seed}\n' "$level" "$BIN/$game" "$level"
+    printf '%s2 - "%s" level=%s nodes=20 seed={seed}\n' "$level" "$BIN/$game" "$level"
   done >"$game.txt"
   rm -rf "$game" "$game-again"
   run tournament "$game" "$game.txt" --jobs 2 --seed 1 --quiet --out "$game" "$@"
@@ -93,7 +99,7 @@ for signal in INT TERM; do
   rm -rf stopped
   # What runs in the background ignores INT, so the one who sends it does.
   {
-    until [ -s stopped/log.jsonl ]; do sleep 0.02; done
+    await stopped/log.jsonl
     kill -$signal "$(cat pid)"
   } &
   sh -c 'echo $$ >pid; exec "$@"' sh "$root/scripts/tournament" fiar class.txt --games 12 --jobs 2 \
@@ -131,14 +137,14 @@ ok "after $kills kills -9 the end is the same" same_results ref killed
 
 (big orphan 2) &
 process=$!
-until [ -s orphan/log.jsonl ]; do sleep 0.02; done
+await orphan/log.jsonl
 for worker in $(pgrep -P "$process"); do kill -9 "$worker"; done
 wait $process
 ok 'killed workers cost nothing' same_results ref orphan
 
 (big locked 1) &
 process=$!
-until [ -s locked/log.jsonl ]; do sleep 0.02; done
+await locked/log.jsonl
 ok 'its command line does not show the seed' sh -c "! tr '\\0' ' ' </proc/$process/cmdline | grep -q -e '--seed 7'"
 run tournament fiar class.txt --games 12 --out locked
 ran 'a second process on the same folder is refused' 3 - 'another process is writing'
@@ -160,7 +166,7 @@ ok 'and then the end is the same' same_results ref full
 # ---- Programs come, go and change ----
 
 cp class.txt more.txt
-printf 'dee - %s level=random nodes=20 seed={seed}\n' "$BIN/fiar" >>more.txt
+printf 'dee - "%s" level=random nodes=20 seed={seed}\n' "$BIN/fiar" >>more.txt
 run tournament fiar more.txt --games 4 --jobs 2 --quiet --out four
 ok 'a program can be added' status_is 0
 ok 'and only its games are played' log_lines four 24
@@ -199,17 +205,17 @@ cat >bad.sh <<'END'
 case $1 in name) echo bad ;; *) exit 3 ;; esac
 END
 chmod +x bad.sh
-run tournament fiar --games 2 --quiet --out faults -- "alias:ann=$BIN/fiar level=random nodes=9 seed=1" ./bad.sh
+run tournament fiar --games 2 --quiet --out faults -- "alias:ann='$BIN/fiar' level=random nodes=9 seed=1" ./bad.sh
 ok 'a program that fails does not stop a tournament' status_is 0
 ok 'its evidence is kept' test -x "faults/$(sed -n 's/.*"evidence":"\([^"]*\)".*/\1/p;q' faults/games.jsonl)/again"
 run tournament fiar --games 2 --jobs 2 --seed 1 --quiet --out tested --sprt 0,200 --games 200 -- \
-  "alias:good=$BIN/fiar level=greedy nodes=50 seed={seed}" \
-  "alias:poor=$BIN/fiar level=random nodes=50 seed={seed}"
+  "alias:good='$BIN/fiar' level=greedy nodes=50 seed={seed}" \
+  "alias:poor='$BIN/fiar' level=random nodes=50 seed={seed}"
 ran 'a test stops when its answer is clear' 0 'H1 is accepted' -
 ok 'before all games are played' test "$(grep -c . tested/log.jsonl)" -lt 200
 run tournament fiar --jobs 5 --seed 1 --quiet --out tested5 --sprt 0,200 --games 200 -- \
-  "alias:good=$BIN/fiar level=greedy nodes=50 seed={seed}" \
-  "alias:poor=$BIN/fiar level=random nodes=50 seed={seed}"
+  "alias:good='$BIN/fiar' level=greedy nodes=50 seed={seed}" \
+  "alias:poor='$BIN/fiar' level=random nodes=50 seed={seed}"
 ok 'its answer does not depend on how many play at once' cmp tested/sprt.json tested5/sprt.json
 ok 'nor do its games' cmp tested/games.jsonl tested5/games.jsonl
 run "$BIN/onemove" rate tested/log.jsonl
@@ -247,7 +253,7 @@ END
 run tournament fiar build.txt --out nothing
 ran 'a program that is missing is reported with its place' 2 - 'build.txt:2:12: there is no'
 sed -i 's/broken/broken build=make/' build.txt
-printf 'three - %s level=greedy nodes=9 seed=1\n' "$BIN/fiar" >>build.txt
+printf 'three - "%s" level=greedy nodes=9 seed=1\n' "$BIN/fiar" >>build.txt
 run tournament fiar build.txt --games 2 --quiet --out builds
 ran 'a program that cannot be built does not play' 0 'two could not be built' -
 ok 'the others do' grep -q '"id":"one+three.001.2"' builds/games.jsonl
@@ -264,13 +270,18 @@ wrong() { # NAME STATUS PATTERN ARGUMENT...
   run tournament "$@"
   ran "$name" "$want" - "$pattern"
 }
-printf 'ann - %s\nann - %s\n' "$BIN/fiar" "$BIN/fiar" >twice.txt
+printf 'ann - "%s"\nann - "%s"\n' "$BIN/fiar" "$BIN/fiar" >twice.txt
 wrong 'a bad class file is reported with its place' 2 'twice.txt:2:1: .*given twice' fiar twice.txt --out x
 wrong 'a missing one is, too' 2 'nowhere.txt' fiar nowhere.txt --out x
 wrong 'a game is needed' 3 'no game given' --out x
 wrong 'that exists' 3 "no game 'chess'" chess class.txt --out x
 wrong 'a folder is needed' 3 '--out' fiar class.txt
 wrong 'two programs are needed' 3 'only 1 program' fiar --out x -- "$BIN/fiar"
+mkdir -p 'two words'
+ln -sf "$BIN/fiar" 'two words/mine'
+run tournament fiar --games 2 --seed 1 --quiet --out named -- 'two words/mine' "'two words/mine' level=greedy" \
+  "'$BIN/fiar' level=random"
+ran 'two programs of one name' 3 - "two players are called 'mine'"
 wrong 'as many as there are seats' 3 '4 seats' president --out x -- "$BIN/president" "alias:b=$BIN/president"
 wrong 'unknown options are refused' 3 "unknown option '--foo'" fiar class.txt --out x --foo
 wrong 'numbers are numbers' 3 '--jobs' fiar class.txt --out x --jobs 0
