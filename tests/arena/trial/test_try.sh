@@ -209,7 +209,7 @@ ran 'a program that is not there' 1 '2 crosses, 26 not tried' -
 LC_ALL=C.UTF-8 try penguins $small --only name -- "$BIN/penguins"
 ran 'real ticks where they can be shown' 0 '^✓ name' -
 try penguins $small --only movement --verbose -- "$BIN/penguins"
-ran 'the commands of ticks, too' 0 'command  .*penguins'* phase=movement board.txt board.txt' -
+ran 'the commands of ticks, too' 0 'command  .*penguins.* phase=movement board.txt board.txt' -
 ok 'nothing is left behind' [ -z "$(find "$base" -maxdepth 1 -name 'onemove-??????')" ]
 
 finish
