@@ -90,6 +90,14 @@ char *file_read(const char *path, enum trust trust, size_t *size, struct why *wh
   return NULL;
 }
 
+bool file_lies_in(const char *path, const char *folder) {
+  size_t size = strlen(folder);
+  while (size > 1 && folder[size - 1] == '/')
+    size--;
+  if (strncmp(path, folder, size) != 0) return false;
+  return (size == 1 && *folder == '/') || path[size] == '\0' || path[size] == '/';
+}
+
 bool file_print(int fd, const char *text, size_t size) {
   struct pollfd full = {.fd = fd, .events = POLLOUT};
   while (size > 0) {

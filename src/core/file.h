@@ -54,6 +54,10 @@ bool file_write(const char *path, const char *text, size_t size, struct why *why
  * False and `why` on failure. */
 bool file_overwrite(const char *path, const char *text, size_t size, struct why *why);
 
+/* Is the path `path` the same as that of the folder `folder`, or below it? Compares the names only.
+ */
+bool file_lies_in(const char *path, const char *folder);
+
 /* Writes `text` to an open file descriptor, all of it, waiting where somebody has made it one that
  * does not wait (shells and terminals share theirs); false and errno on failure. */
 bool file_print(int fd, const char *text, size_t size);

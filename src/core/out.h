@@ -27,6 +27,11 @@ void out_bytes(struct out *out, const char *bytes, size_t size);
 void out_string(struct out *out, const char *string);
 void out_char(struct out *out, char c);
 
+/* Appends a word for the POSIX shell: in quotes, whatever it contains; or in quotes only if it
+ * needs them, for people to read. */
+void out_quoted(struct out *out, const char *word);
+void out_shell_word(struct out *out, const char *word);
+
 /* Appends a number in decimal digits. */
 void out_number(struct out *out, unsigned long number);
 

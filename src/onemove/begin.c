@@ -60,8 +60,8 @@ static bool check_players(struct beginning *beginning) {
 static bool check_board_keys(struct beginning *beginning) {
   const struct master *master = &beginning->master;
   struct out keys = {0};
-  for (int i = 0; master->board && i < master->words; i++) {
-    const char *word = master->word[i];
+  for (int i = 0; master->board && i < master->keys.count; i++) {
+    const char *word = master->keys.word[i];
     if (strncmp(word, "seed=", 5) == 0) continue;
     bool play = false;
     for (const struct option *option = master->game->rules->options; option->key; option++) {

@@ -5,6 +5,7 @@
 
 #include "arena/referee/program.h"
 #include "arena/tournament/blocks.h"
+#include "core/file.h"
 #include "core/text.h"
 #include "process/lines.h"
 #include "process/signals.h"
@@ -65,7 +66,7 @@ static bool print_needs(const struct entrant *given, const char *folder, struct 
   bool good = program_open(&program, command, entrant.folder, why);
   if (entrant.folder) puts(entrant.folder);
   for (unsigned i = 0; good && i < program.files; i++)
-    if (!entrant.folder || !program_lies_in(program.file[i].path, entrant.folder))
+    if (!entrant.folder || !file_lies_in(program.file[i].path, entrant.folder))
       puts(program.file[i].path);
   program_close(&program);
   free(command);

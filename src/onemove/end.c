@@ -2,6 +2,7 @@
 #include "onemove/master.h"
 #include "onemove/tool.h"
 
+#include "arena/referee/naming.h"
 #include "people/save.h"
 
 #include <stdio.h>
@@ -92,13 +93,10 @@ static void print_standings(const struct standings *standings) {
 /* --- a person has left --- */
 
 static void print_word(const char *word) {
-  putchar('\'');
-  for (; *word; word++)
-    if (*word == '\'')
-      fputs("'\\''", stdout);
-    else
-      putchar(*word);
-  putchar('\'');
+  struct out out = {0};
+  out_quoted(&out, word);
+  if (out.text) fputs(out.text, stdout);
+  out_close(&out);
 }
 
 /* Prints the players' commands, which `begin` has stored, starting with number `left`, whose turn

@@ -1,5 +1,6 @@
 #include "onemove/master.h"
 
+#include "arena/referee/naming.h"
 #include "core/file.h"
 #include "onemove/tool.h"
 
@@ -9,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SEED_DIGITS_MAX = 18, KEY_ROOM = 128 };
+enum { KEY_ROOM = 128 };
 
 const char master_usage[] = "usage: game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...\n";
 
@@ -95,20 +96,6 @@ bool master_name_game(struct master *master, const char *name, struct why *why) 
 
 /* --- arguments --- */
 
-static bool take_seed(const char *word, struct why *why) {
-  const char *seed = word + strlen("seed=");
-  if (*seed && strspn(seed, "0123456789") == strlen(seed) && strlen(seed) <= SEED_DIGITS_MAX)
-    return true;
-  return why_say(why, "'%s': expected a number of at most %d digits", word, SEED_DIGITS_MAX);
-}
-
-static bool take_key(struct master *master, const char *word, struct why *why) {
-  if (strncmp(word, "seed=", 5) == 0 && !take_seed(word, why)) return false;
-  if (master->words == OPTIONS_MAX + 16) return why_say(why, "unexpected '%s'", word);
-  master->word[master->words++] = word;
-  return true;
-}
-
 /* Where the value of this option is stored, or NULL if it has none. */
 static const char **value_of(struct master *master, const char *word) {
   const struct {
@@ -150,37 +137,13 @@ static bool take_option(struct master *master, const char *word, const char *val
   return true;
 }
 
-static bool is_key(const char *word) {
-  size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
-  return size > 0 && word[0] != '-' && strchr(word, '=');
-}
-
 static bool take_word(struct master *master, const char *word, struct why *why) {
   bool *flag = flag_of(master, word);
   if (flag) return *flag = true;
   if (word[0] == '-') return why_say(why, "unknown option '%s'", word);
-  if (is_key(word)) return take_key(master, word, why);
+  if (keys_is_one(word)) return keys_add(&master->keys, word, why);
   if (master->game_name) return why_say(why, "unexpected '%s': the players come after --", word);
   master->game_name = word;
-  return true;
-}
-
-/* Is the same key given again later? The last one counts, so that scripts can pass arguments on. */
-static bool is_overridden(const struct master *master, int at) {
-  size_t size = strcspn(master->word[at], "=") + 1;
-  for (int i = at + 1; i < master->words; i++)
-    if (strncmp(master->word[i], master->word[at], size) == 0) return true;
-  return false;
-}
-
-/* Interprets the keys, once the game is known: they may precede its name. */
-static bool take_keys(struct master *master, struct why *why) {
-  for (int i = 0; i < master->words; i++)
-    if (!is_overridden(master, i) &&
-        !args_take_key(&master->args, master->word[i], KEY_NEW | KEY_PLAY, why)) {
-      if (!why->text[0]) why_say(why, "'%s' is not a key", master->word[i]);
-      return false;
-    }
   return true;
 }
 
@@ -193,7 +156,7 @@ static bool read_seed(struct master *master, int fd, struct why *why) {
   close(fd);
   text[size > 0 ? size : 0] = '\0';
   text[strcspn(text, "\n")] = '\0';
-  return !*text || take_key(master, master->seed_word, why);
+  return !*text || keys_add(&master->keys, master->seed_word, why);
 }
 
 /* Scans the arguments before `--`, without interpreting the keys; `end` is the index where it
@@ -224,7 +187,7 @@ bool master_take(struct master *master, int argc, char **argv, int *players, str
     return why_say(why,
                    end == argc ? "the -- and the players after it are missing" : "no game given");
   return (master->game || master_name_game(master, master->game_name, why)) &&
-         take_keys(master, why);
+         keys_take(&master->keys, &master->args, NULL, why);
 }
 
 /* --- options stored for later steps --- */

@@ -4,7 +4,7 @@
 #define ONEMOVE_MASTER_H
 
 #include "arena/referee/referee.h"
-#include "player/args.h"
+#include "onemove/keys.h"
 
 struct master {
   const char *game_name;
@@ -14,9 +14,8 @@ struct master {
   const char *limit_text, *delay_text;
   const char *number; /* the number of a seat for --left, or NULL */
   bool watch, quiet, allow_short, curtain, ask_name, stand_in, help;
-  char seed_word[32];                 /* `seed=N`, if it was read from a file descriptor */
-  const char *word[OPTIONS_MAX + 16]; /* the keys as given */
-  int words;
+  char seed_word[32]; /* `seed=N`, if it was read from a file descriptor */
+  struct keys keys;
   char *remembered; /* the stored options, which members point into */
 };
 

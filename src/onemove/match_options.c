@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEED_DIGITS_MAX = 18 };
 #define MEBIBYTE (INT64_C(1) << 20)
 #define USUAL_SOFT 10.0
 #define SECONDS_MAX 1e6
@@ -160,28 +159,6 @@ static int take_option(struct match_options *options, const char *name, const ch
   return good ? 2 : -1;
 }
 
-static bool is_key(const char *word) {
-  size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
-  return size > 0 && word[0] != '-' && word[size] == '=';
-}
-
-static int take_key(struct match_options *options, const char *word, struct why *why) {
-  static const char seed[] = "seed=";
-  const char *digits = word + strlen(seed);
-  if (options->words == OPTIONS_MAX + 16) {
-    why_say(why, "unexpected '%s'", word);
-    return -1;
-  }
-  if (strncmp(word, seed, strlen(seed)) == 0 &&
-      (!*digits || strspn(digits, "0123456789") != strlen(digits) ||
-       strlen(digits) > SEED_DIGITS_MAX)) {
-    why_say(why, "'%s': expected a number of at most %d digits", word, SEED_DIGITS_MAX);
-    return -1;
-  }
-  options->word[options->words++] = word;
-  return 1;
-}
-
 int match_options_take(struct match_options *options, int argc, char **argv, int *at,
                        struct why *why) {
   const char *word = argv[*at];
@@ -192,19 +169,10 @@ int match_options_take(struct match_options *options, int argc, char **argv, int
   if (strcmp(word, "--stateless") == 0) return options->stateless = true;
   if (strcmp(word, "--allow-short") == 0) return options->allow_short = true;
   if (word[0] == '-') return 0;
-  if (is_key(word)) return take_key(options, word, why);
+  if (keys_is_one(word)) return keys_add(&options->words, word, why) ? 1 : -1;
   if (options->game_name) return 0;
   options->game_name = word;
   return 1;
-}
-
-/* --- the keys, once the game is known --- */
-
-static bool is_overridden(const struct match_options *options, int at) {
-  size_t size = strcspn(options->word[at], "=") + 1;
-  for (int i = at + 1; i < options->words; i++)
-    if (strncmp(options->word[i], options->word[at], size) == 0) return true;
-  return false;
 }
 
 bool match_options_finish(struct match_options *options, struct why *why) {
@@ -213,16 +181,9 @@ bool match_options_finish(struct match_options *options, struct why *why) {
   options->game = tool_find_game(options->game_name);
   if (!options->game) return why_say(why, "there is no game '%s'", options->game_name);
   args_open(&options->args, options->game);
-  for (int i = 0; i < options->words; i++) {
-    if (is_overridden(options, i)) continue;
-    if (!args_take_key(&options->args, options->word[i], KEY_NEW | KEY_PLAY, why)) {
-      if (!why->text[0]) why_say(why, "'%s' is not a key", options->word[i]);
-      out_close(&keys);
-      return false;
-    }
-    if (strncmp(options->word[i], "seed=", 5) == 0) continue;
-    if (keys.size) out_char(&keys, ' ');
-    out_string(&keys, options->word[i]);
+  if (!keys_take(&options->words, &options->args, &keys, why)) {
+    out_close(&keys);
+    return false;
   }
   out_char(&keys, '\0');
   options->keys = out_take(&keys);

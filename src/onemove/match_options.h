@@ -4,7 +4,7 @@
 
 #include "arena/referee/match.h"
 #include "core/game.h"
-#include "player/args.h"
+#include "onemove/keys.h"
 
 enum { MATCH_OPTIONS_VISIBLE_MAX = 32 };
 
@@ -13,8 +13,7 @@ struct match_options {
   const struct game *game; /* NULL until match_options_finish */
   struct args args;        /* the keys; seed=N among them */
   char *keys;              /* the same as text, without the seed; freed by match_options_close */
-  const char *word[OPTIONS_MAX + 16]; /* the keys as given */
-  int words;
+  struct keys words;       /* the keys as given */
 
   double soft, hard, bank; /* seconds; hard and bank negative: the default for `soft` */
   struct cell_limits limits;

@@ -3,6 +3,7 @@
 #include "onemove/tool.h"
 
 #include "arena/referee/forfeit.h"
+#include "arena/referee/naming.h"
 #include "process/signals.h"
 
 #include <stdio.h>

@@ -37,20 +37,8 @@ struct running {
 /* --- the command that goes on --- */
 
 static void put_word(struct out *out, const char *word) {
-  static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                              "_-./=:,+@%";
   out_char(out, ' ');
-  if (*word && strspn(word, plain) == strlen(word)) {
-    out_string(out, word);
-    return;
-  }
-  out_char(out, '\'');
-  for (; *word; word++)
-    if (*word == '\'')
-      out_string(out, "'\\''");
-    else
-      out_char(out, *word);
-  out_char(out, '\'');
+  out_shell_word(out, word);
 }
 
 /* Without the seed, which is in the folder, and --fresh. */

@@ -37,31 +37,22 @@ bool save_state(const struct game *game, const struct state *state, char *path, 
   return good;
 }
 
-/* Prints a word, quoted for the shell if necessary: arguments may contain anything. */
-static void print_word(const char *word, size_t size, FILE *file) {
-  static const char harmless[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                 "=,.:/_+-";
-  bool quoted = false;
-  for (size_t i = 0; i < size; i++)
-    quoted |= !strchr(harmless, word[i]);
-  if (quoted) fputc('\'', file);
-  for (size_t i = 0; i < size; i++)
-    if (word[i] == '\'')
-      fputs("'\\''", file);
-    else
-      fputc(word[i], file);
-  if (quoted) fputc('\'', file);
+/* Prints a word for the shell: arguments may contain anything. */
+static void print_word(const char *word, FILE *file) {
+  struct out out = {0};
+  out_shell_word(&out, word);
+  if (out.text) fputs(out.text, file);
+  out_close(&out);
 }
 
 static void print_seats(const struct resumption *resumption, FILE *file) {
   struct out out = {0};
   out_string(&out, "seats=");
   sitters_write(resumption->roster, resumption->automatic, &out);
-  size_t size = out.size;
   char *text = out_take(&out);
   if (!text) return; /* without seats=, the command asks who plays */
   fputc(' ', file);
-  print_word(text, size, file);
+  print_word(text, file);
   free(text);
 }
 
@@ -73,7 +64,7 @@ static void print_setup(const struct setup *setup, FILE *file) {
       continue;
     fprintf(file, " %s=", option->key);
     if (option->max < option->min)
-      print_word(setup->value[i].text, strlen(setup->value[i].text), file);
+      print_word(setup->value[i].text, file);
     else
       fprintf(file, "%ld", setup->value[i].number);
   }
@@ -89,7 +80,7 @@ static void print_strength(const struct args *args, FILE *file) {
 }
 
 void save_print_command(const struct args *args, const struct resumption *resumption, FILE *file) {
-  print_word(args->program, strlen(args->program), file);
+  print_word(args->program, file);
   fprintf(file, " board=%s", resumption->path);
   print_setup(resumption->setup, file);
   if (resumption->turn) fprintf(file, " turn=%u", resumption->turn);

@@ -158,8 +158,22 @@ static void overwriting_leaves_nothing_of_a_longer_text(void **unused) {
   assert_int_equal(rmdir(folder), 0);
 }
 
+static void a_path_lies_in_the_folders_above_it(void **state) {
+  static const struct {
+    const char *path, *folder;
+    bool lies;
+  } rows[] = {{"/a/b", "/a", true},   {"/a", "/a", true},   {"/a/b", "/a/", true},
+              {"/a", "/", true},      {"/ab", "/a", false}, {"/a", "/a/b", false},
+              {"/a/b/c", "/a", true}, {"/b/a", "/a", false}};
+  (void)state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    if (file_lies_in(rows[i].path, rows[i].folder) != rows[i].lies)
+      fail_msg("%s in %s", rows[i].path, rows[i].folder);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_path_lies_in_the_folders_above_it),
       cmocka_unit_test(writing_to_a_full_nonblocking_pipe_waits),
       cmocka_unit_test(overwriting_leaves_nothing_of_a_longer_text),
       cmocka_unit_test(writing_to_a_closed_pipe_fails),

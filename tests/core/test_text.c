@@ -1,8 +1,10 @@
 /* The cursor over a text, and the positions in error messages. */
 #include "support/test.h"
 
+#include "core/out.h"
 #include "core/text.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct cursor cursor;
@@ -108,8 +110,29 @@ static void messages_are_printable_and_limited_in_length(void **unused) {
   assert_int_equal(strlen(why.text), WHY_TEXT_MAX - 1);
 }
 
+/* The shell itself says what it makes of a word. */
+static void a_quoted_word_is_one_word_to_the_shell(void **state) {
+  static const char *const words[] = {"",     "plain", "two words", "it's", "'",    "$HOME",
+                                      "a\"b", "*",     "a\nb",      "`x`",  "-n\\", "key=a,b"};
+  (void)state;
+  for (size_t i = 0; i < 2 * sizeof words / sizeof *words; i++) {
+    struct out command = {0};
+    char said[64] = "";
+    out_string(&command, "printf '<%s>' ");
+    (i % 2 ? out_quoted : out_shell_word)(&command, words[i / 2]);
+    FILE *shell = popen(command.text, "r");
+    assert_non_null(shell);
+    size_t size = fread(said, 1, sizeof said - 1, shell);
+    assert_int_equal(pclose(shell), 0);
+    assert_int_equal(size, strlen(words[i / 2]) + 2);
+    assert_memory_equal(said + 1, words[i / 2], size - 2);
+    out_close(&command);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_quoted_word_is_one_word_to_the_shell),
       cmocka_unit_test(fields_have_lines_and_columns),
       cmocka_unit_test(unexpected_fields_and_lines_are_reported),
       cmocka_unit_test(numbers_are_digits_up_to_a_limit),

@@ -3,7 +3,7 @@
 
 #include "arena/cell/cell_inside.h"
 #include "arena/cell/spawner.h"
-#include "arena/cell/wipe.h"
+#include "arena/cell/temporary.h"
 #include "core/budget.h"
 
 #include <ctype.h>

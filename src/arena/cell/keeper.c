@@ -65,9 +65,8 @@ static void wake_up(int number) {
 }
 
 static int64_t now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (int64_t)time.tv_sec * NS_PER_SECOND + time.tv_nsec;
+  struct clock clock = clock_monotonic();
+  return clock.now(clock.context);
 }
 
 /* --- messages --- */

@@ -1,7 +1,11 @@
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares getdents64 */
 #include "arena/cell/temporary.h"
 
+#include <dirent.h>
 #include <errno.h>
-#include <ftw.h>
+#include <fcntl.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +13,100 @@
 #include <unistd.h>
 
 /* Players may reach the paths in it that are shown to them, but cannot list it. */
-enum { TEMPORARY_MODE = 0711, OWN_MODE = 0700, DESCRIPTORS = 32 };
+enum { TEMPORARY_MODE = 0711 };
+
+/* --- emptying --- */
+
+/* Called for each entry but . and ..; `context` is the caller's. */
+typedef void visitor(int folder, const char *name, bool is_folder, void *context);
+
+static bool is_folder(int folder, const struct dirent64 *entry) {
+  struct stat status;
+  if (entry->d_type != DT_UNKNOWN) return entry->d_type == DT_DIR;
+  return fstatat(folder, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0 &&
+         S_ISDIR(status.st_mode);
+}
+
+/* Visits what there is in a folder, without allocating memory. Removing entries meanwhile is
+ * allowed. */
+static void visit_all(int folder, visitor *visit, void *context) {
+  enum { ROOM = 4096 };
+  _Alignas(struct dirent64) char entries[ROOM];
+  ssize_t got;
+  if (lseek(folder, 0, SEEK_SET) != 0) return;
+  while ((got = getdents64(folder, entries, sizeof entries)) > 0)
+    for (ssize_t at = 0; at < got;) {
+      const struct dirent64 *entry = (const struct dirent64 *)(const void *)(entries + at);
+      at += entry->d_reclen;
+      if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
+        visit(folder, entry->d_name, is_folder(folder, entry), context);
+    }
+}
+
+struct wiping {
+  int top;
+  const char *keep;
+  unsigned long names; /* that were given to folders that were moved up */
+  bool any, moved;
+};
+
+/* Opens a folder whose owner may have taken all permissions from it. */
+static int open_folder(int parent, const char *name) {
+  fchmodat(parent, name, S_IRWXU, 0);
+  return openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+}
+
+/* Files go; folders are moved to the top under a name that nothing there has. */
+static void flatten(int folder, const char *name, bool folder_too, void *context) {
+  struct wiping *wiping = context;
+  enum { NAME_ROOM = 32, TRIES = 1 << 16 };
+  char moved[NAME_ROOM];
+  if (!folder_too) {
+    unlinkat(folder, name, 0);
+    return;
+  }
+  if (unlinkat(folder, name, AT_REMOVEDIR) == 0) return;
+  fchmodat(folder, name, S_IRWXU, 0); /* moving it changes its `..` */
+  for (int i = 0; i < TRIES; i++) {
+    snprintf(moved, sizeof moved, ".wiped-%lu", wiping->names++);
+    if (renameat2(folder, name, wiping->top, moved, RENAME_NOREPLACE) == 0) {
+      wiping->moved = true;
+      return;
+    }
+    if (errno != EEXIST) return;
+  }
+}
+
+/* So nothing is deeper than two levels, and no path and no stack can become too long. */
+static void remove_entry(int top, const char *name, bool folder_too, void *context) {
+  struct wiping *wiping = context;
+  if (wiping->keep && strcmp(name, wiping->keep) == 0) return;
+  wiping->any = true;
+  if (!folder_too) {
+    unlinkat(top, name, 0);
+    return;
+  }
+  if (unlinkat(top, name, AT_REMOVEDIR) == 0) return;
+  int folder = open_folder(top, name);
+  if (folder < 0) return;
+  visit_all(folder, flatten, wiping);
+  close(folder);
+  unlinkat(top, name, AT_REMOVEDIR);
+}
+
+bool wipe_folder(int folder, const char *keep) {
+  enum { ROUNDS = 1 << 20 };
+  struct wiping wiping = {.top = folder, .keep = keep};
+  fchmod(folder, S_IRWXU);
+  for (int i = 0; i < ROUNDS; i++) {
+    wiping.moved = false;
+    visit_all(folder, remove_entry, &wiping);
+    if (!wiping.moved) break;
+  }
+  return wiping.any;
+}
+
+/* --- making and removing --- */
 
 bool temporary_open(char path[TEMPORARY_PATH_SIZE], struct why *why) {
   const char *temporary = getenv("TMPDIR");
@@ -19,26 +116,12 @@ bool temporary_open(char path[TEMPORARY_PATH_SIZE], struct why *why) {
   return chmod(path, TEMPORARY_MODE) == 0 || why_say(why, "%s: %s", path, strerror(errno));
 }
 
-static int unlock(const char *path, const struct stat *status, int kind, struct FTW *at) {
-  (void)at;
-  if (kind == FTW_DNR || (kind == FTW_D && (status->st_mode & OWN_MODE) != OWN_MODE))
-    chmod(path, OWN_MODE);
-  return 0;
-}
-
-static int drop(const char *path, const struct stat *status, int kind, struct FTW *at) {
-  (void)status;
-  (void)kind;
-  (void)at;
-  remove(path);
-  return 0;
-}
-
 void temporary_close(const char *path) {
-  enum { TRIES = 64 }; /* each may unlock one more level of locked folders */
   if (!*path) return;
-  for (int i = 0; i < TRIES && access(path, F_OK) == 0; i++) {
-    nftw(path, unlock, DESCRIPTORS, FTW_PHYS);
-    nftw(path, drop, DESCRIPTORS, FTW_PHYS | FTW_DEPTH);
+  int folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (folder >= 0) {
+    wipe_folder(folder, NULL);
+    close(folder);
   }
+  remove(path);
 }

@@ -15,4 +15,10 @@ bool temporary_open(char path[TEMPORARY_PATH_SIZE], struct why *why);
 /* Removes the folder and everything in it, even if permissions have been taken away. */
 void temporary_close(const char *path);
 
+/* Removes everything except the entry `keep` (NULL: no exception) from a folder, given by a
+ * descriptor that is open for reading. Folders may be nested to any depth and lack any permission;
+ * symbolic links are not followed. Returns whether there was anything to remove. Moves the
+ * descriptor's position. */
+bool wipe_folder(int folder, const char *keep);
+
 #endif

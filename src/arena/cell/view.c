@@ -2,6 +2,7 @@
 #include "arena/cell/view.h"
 
 #include "arena/cell/orders.h"
+#include "core/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -168,11 +169,6 @@ static bool take_visible(struct view *view, const char *const *visible) {
   return true;
 }
 
-static bool lies_in(const char *path, const char *folder) {
-  size_t size = strlen(folder);
-  return strncmp(path, folder, size) == 0 && (path[size] == '/' || !path[size]);
-}
-
 /* Mounts something unreadable over a path of the new root, if it exists there. */
 static bool mask(const char *target) {
   char path[PATH_MAX];
@@ -239,7 +235,7 @@ static bool next(const char **step, const char *what) {
 static bool enter(struct view *view, const struct view_plan *plan, const char **step) {
   bool as_tmp = true;
   for (const char *const *path = plan->visible; *path; path++)
-    as_tmp = as_tmp && !lies_in(*path, "/tmp");
+    as_tmp = as_tmp && !file_lies_in(*path, "/tmp");
   next(step, "copying the system's mounts");
   if (!take_system(view) || !take_devices(view) ||
       !take(view, "/proc", "/proc", READ_ONLY | NO_SETUID | NO_DEVICES | NO_EXEC))
@@ -247,7 +243,7 @@ static bool enter(struct view *view, const struct view_plan *plan, const char **
   next(step, "copying the mounts of the visible paths");
   if (!take_visible(view, plan->visible)) return false;
   for (unsigned i = 0; i < view->canonicals; i++)
-    as_tmp = as_tmp && !lies_in(view->canonical[i], "/tmp");
+    as_tmp = as_tmp && !file_lies_in(view->canonical[i], "/tmp");
   next(step, "mounting a new root");
   if (mount("cell", new_root, "tmpfs", MS_NOSUID | MS_NODEV, "size=1m,nr_inodes=4096,mode=0755") !=
       0)

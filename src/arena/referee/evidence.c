@@ -48,21 +48,11 @@ static size_t bounded(size_t size) {
 
 /* --- the command --- */
 
-static void quote(const char *word, struct out *out) {
-  out_char(out, '\'');
-  for (; *word; word++)
-    if (*word == '\'')
-      out_string(out, "'\\''");
-    else
-      out_char(out, *word);
-  out_char(out, '\'');
-}
-
 /* Words 'quoted' for the shell, each after a blank. */
 static void quote_all(const char *const *words, int count, struct out *out) {
   for (int i = 0; i < count; i++) {
     out_char(out, ' ');
-    quote(words[i], out);
+    out_quoted(out, words[i]);
   }
 }
 

@@ -107,16 +107,6 @@ static void write_word(const char *word, const char *folder, bool first, struct 
   }
 }
 
-static void write_quoted(const char *word, struct out *out) {
-  out_char(out, '\'');
-  for (; *word; word++)
-    if (*word == '\'')
-      out_string(out, "'\\''");
-    else
-      out_char(out, *word);
-  out_char(out, '\'');
-}
-
 /* Takes a word off its quotes into `word`; returns where it ends, or NULL if only the shell can say
  * what it is. */
 static const char *take_word(const char *at, struct out *word) {
@@ -183,7 +173,7 @@ static void read_words(const char *at, const char *folder, struct reading *readi
         if (strcmp(found.text, word.text) == 0)
           out_bytes(&reading->shell, at, (size_t)(end - at));
         else
-          write_quoted(found.text, &reading->shell);
+          out_quoted(&reading->shell, found.text);
         reading->count++;
       }
       first = false;

@@ -8,6 +8,7 @@
 #include "arena/referee/reuse.h"
 #include "arena/referee/start.h"
 #include "core/complain.h"
+#include "core/file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -99,7 +100,7 @@ static bool shares_folder(const struct playing *playing, unsigned of) {
     const struct program *other = playing->programs[i];
     for (unsigned j = 0; i != of && j < other->files; j++)
       if (strcmp(other->hash, playing->programs[of]->hash) != 0 &&
-          program_lies_in(other->file[j].path, folder))
+          file_lies_in(other->file[j].path, folder))
         return true;
   }
   return false;

@@ -37,4 +37,13 @@ bool naming_good(const char *id, struct why *sentence);
 enum verdict naming_take(struct seat *seat, const struct seats *seats, const char *name,
                          const char *alias, struct why *why);
 
+/* The number of the seat with this ID, ignoring seat `except` (0: ignoring none); 0 if there is
+ * none. */
+unsigned seats_find(const struct seats *seats, const char *id, unsigned except);
+
+/* Writes what to call a seat, its ID or `player N`, to `label` (SEAT_LABEL_SIZE bytes). Returns
+ * `label`. */
+enum { SEAT_LABEL_SIZE = SEAT_ID_MAX + 1 };
+const char *seat_label(const struct seat *seat, char *label);
+
 #endif

@@ -2,27 +2,19 @@
 
 #include "arena/cell/view.h"
 #include "arena/referee/invocation.h"
+#include "core/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <sha2.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-bool program_lies_in(const char *path, const char *folder) {
-  size_t size = strlen(folder);
-  while (size > 1 && folder[size - 1] == '/')
-    size--;
-  if (strncmp(path, folder, size) != 0) return false;
-  return size == 1 || path[size] == '\0' || path[size] == '/';
-}
-
 static bool is_systems(const char *path) {
   for (const char *const *folder = view_system; *folder; folder++)
-    if (program_lies_in(path, *folder)) return true;
+    if (file_lies_in(path, *folder)) return true;
   return false;
 }
 
@@ -71,14 +63,14 @@ static void add_words(struct program *program, const char *text) {
   }
 }
 
-static bool hash_file(SHA2_CTX *hash, const char *path, struct why *why) {
+bool program_hash_file(SHA2_CTX *hash, const char *path, struct why *why) {
   enum { PIECE = 1 << 16 };
   unsigned char *piece = malloc(PIECE);
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
   ssize_t got = piece && fd >= 0 ? 1 : -1;
   while (got > 0 && (got = read(fd, piece, PIECE)) > 0)
     SHA256Update(hash, piece, (size_t)got);
-  if (got < 0) why_say(why, "%s: %s", path, strerror(errno));
+  if (got < 0) why_say(why, "%.300s: %s", path, strerror(errno));
   if (fd >= 0) close(fd);
   free(piece);
   return got == 0;
@@ -89,7 +81,7 @@ static bool make_hash(struct program *program, struct why *why) {
   SHA2_CTX hash;
   SHA256Init(&hash);
   for (unsigned i = 0; i < program->files; i++)
-    if (!hash_file(&hash, program->file[i].path, why)) return false;
+    if (!program_hash_file(&hash, program->file[i].path, why)) return false;
   SHA256Final(digest, &hash);
   for (int i = 0; i < SHA256_DIGEST_LENGTH && program->files; i++)
     snprintf(program->hash + 2 * i, 3, "%02x", digest[i]);

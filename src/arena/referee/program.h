@@ -8,6 +8,7 @@
 
 #include "core/why.h"
 
+#include <sha2.h>
 #include <stdbool.h>
 #include <sys/stat.h>
 
@@ -41,8 +42,7 @@ unsigned program_visible(const struct program *program, bool folder, const char 
  * the first such file, or NULL. */
 const char *program_changed(const struct program *program);
 
-/* Is `path` the folder `folder`, or does it lie in it? Both are absolute and without symbolic
- * links. */
-bool program_lies_in(const char *path, const char *folder);
+/* Adds the content of a regular file to a hash. False and `why` if it cannot be read. */
+bool program_hash_file(SHA2_CTX *hash, const char *path, struct why *why);
 
 #endif

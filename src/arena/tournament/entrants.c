@@ -320,16 +320,6 @@ bool entrants_add(struct entrants *entrants, const char *word, const char *home,
 
 /* --- running it --- */
 
-static void put_quoted(const char *word, struct out *out) {
-  out_char(out, '\'');
-  for (; *word; word++)
-    if (*word == '\'')
-      out_string(out, "'\\''");
-    else
-      out_char(out, *word);
-  out_char(out, '\'');
-}
-
 static bool is_plain(const char *word) {
   return *word && strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                "_-./=:,+@%") == strlen(word);
@@ -354,7 +344,7 @@ char *entrant_command(const struct entrant *entrant, const char *seed, struct wh
     if (is_plain(invocation.argv[i]))
       out_string(&absolute, invocation.argv[i]);
     else
-      put_quoted(invocation.argv[i], &absolute);
+      out_quoted(&absolute, invocation.argv[i]);
   }
   invocation_close(&invocation);
   free(command);

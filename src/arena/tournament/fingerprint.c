@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, DEPTH_MAX = 64, PIECE = 1 << 16 };
+enum { PATH_ROOM = 4096, DEPTH_MAX = 64 };
 
 struct walk {
   SHA2_CTX hash;
@@ -26,18 +26,6 @@ static bool failed(struct walk *walk, const char *path) {
 
 static void add_text(struct walk *walk, const char *text) {
   SHA256Update(&walk->hash, (const uint8_t *)text, strlen(text) + 1);
-}
-
-static bool add_file(struct walk *walk, const char *path) {
-  uint8_t *piece = malloc(PIECE);
-  int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
-  ssize_t got = piece && fd >= 0 ? 1 : -1;
-  while (got > 0 && (got = read(fd, piece, PIECE)) > 0)
-    SHA256Update(&walk->hash, piece, (size_t)got);
-  bool good = got == 0 || failed(walk, path);
-  if (fd >= 0) close(fd);
-  free(piece);
-  return good;
 }
 
 static bool add_link(struct walk *walk, const char *path) {
@@ -64,7 +52,7 @@ static bool add_entry(struct walk *walk, const char *folder, const char *name, u
   snprintf(kind, sizeof kind, "%o", (unsigned)(status.st_mode & (S_IFMT | S_IXUSR)));
   add_text(walk, name);
   add_text(walk, kind);
-  if (S_ISREG(status.st_mode)) return add_file(walk, path);
+  if (S_ISREG(status.st_mode)) return program_hash_file(&walk->hash, path, walk->why);
   if (S_ISLNK(status.st_mode)) return add_link(walk, path);
   return !S_ISDIR(status.st_mode) || add_folder(walk, path, depth + 1);
 }

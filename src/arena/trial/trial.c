@@ -97,22 +97,6 @@ static bool set_command(const struct trial *trial, const struct call *call, stru
   return true;
 }
 
-void trial_quote(const char *word, struct out *out) {
-  static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                              "_./=:,+@-";
-  if (*word && strspn(word, plain) == strlen(word)) {
-    out_string(out, word);
-    return;
-  }
-  out_char(out, '\'');
-  for (; *word; word++)
-    if (*word == '\'')
-      out_string(out, "'\\''");
-    else
-      out_char(out, *word);
-  out_char(out, '\'');
-}
-
 void trial_command(const struct trial *trial, const struct call *call, struct out *out) {
   struct invocation invocation;
   struct words words;
@@ -120,7 +104,7 @@ void trial_command(const struct trial *trial, const struct call *call, struct ou
   if (!set_command(trial, call, &words, &invocation, &why)) return;
   for (int i = 0; i < invocation.argc; i++) {
     if (i > 0) out_char(out, ' ');
-    trial_quote(invocation.argv[i], out);
+    out_shell_word(out, invocation.argv[i]);
   }
   invocation_close(&invocation);
 }
@@ -178,7 +162,7 @@ static bool lay(const struct trial *trial, const struct call *call, struct why *
 
 /* The first file that is not one of the two. */
 static void look_beside(const struct trial *trial, const struct call *call,
-                        struct outcome *outcome) {
+                        struct call_result *outcome) {
   char path[TRIAL_PATH_SIZE];
   const char *input = call->input ? call->input : DESK_FILE;
   seat_path(trial, call, ".", path);
@@ -194,7 +178,8 @@ static void look_beside(const struct trial *trial, const struct call *call,
   if (files) closedir(files);
 }
 
-static void read_back(const struct trial *trial, const struct call *call, struct outcome *outcome) {
+static void read_back(const struct trial *trial, const struct call *call,
+                      struct call_result *outcome) {
   char path[TRIAL_PATH_SIZE];
   struct why none;
   seat_path(trial, call, call->output ? call->output : DESK_FILE, path);
@@ -204,11 +189,11 @@ static void read_back(const struct trial *trial, const struct call *call, struct
   look_beside(trial, call, outcome);
 }
 
-bool trial_call(struct trial *trial, const struct call *call, struct outcome *outcome,
+bool trial_call(struct trial *trial, const struct call *call, struct call_result *outcome,
                 struct why *why) {
   struct invocation invocation;
   struct words words;
-  *outcome = (struct outcome){0};
+  *outcome = (struct call_result){0};
   if (trial->late >= TRIAL_LATE_MAX)
     return why_say(why, "not tried: %d calls have not ended in time already", TRIAL_LATE_MAX);
   if (!trial->cells[call->seat] && !make_cell(trial, call->seat, why)) return false;
@@ -226,11 +211,11 @@ bool trial_call(struct trial *trial, const struct call *call, struct outcome *ou
   return true;
 }
 
-void outcome_close(struct outcome *outcome) {
+void outcome_close(struct call_result *outcome) {
   run_close(&outcome->run);
   free(outcome->left);
   free(outcome->input);
-  *outcome = (struct outcome){0};
+  *outcome = (struct call_result){0};
 }
 
 /* --- the beginning and the end --- */
@@ -239,7 +224,7 @@ void outcome_close(struct outcome *outcome) {
 static bool ask_name(struct trial *trial, struct why *why) {
   static const char *const words[] = {"name", "id"}; /* the second in older editions */
   for (int i = 0; i < 2 && !trial->id[0]; i++) {
-    struct outcome outcome;
+    struct call_result outcome;
     struct why sentence;
     const char *name = NULL;
     bool good = trial_call(trial, &(struct call){.words = (const char *const[]){words[i], NULL}},

@@ -58,7 +58,7 @@ struct call {
 };
 
 /* The result of a call. */
-struct outcome {
+struct call_result {
   struct run run;
   char *left; /* the content of OUTPUT, `left_size` bytes; NULL: `no_left` says why it cannot be
                  read */
@@ -76,15 +76,12 @@ void trial_close(struct trial *trial);
 
 /* Calls the player. False and `why` if that is impossible or the trial must end (a signal, or too
  * many late calls). Call outcome_close in either case. */
-bool trial_call(struct trial *trial, const struct call *call, struct outcome *outcome,
+bool trial_call(struct trial *trial, const struct call *call, struct call_result *outcome,
                 struct why *why);
-void outcome_close(struct outcome *outcome);
+void outcome_close(struct call_result *outcome);
 
 /* Appends the call as a line for a shell, to be run in the player's folder. */
 void trial_command(const struct trial *trial, const struct call *call, struct out *out);
-
-/* Appends the word, quoted if a shell requires it. */
-void trial_quote(const char *word, struct out *out);
 
 /* The trial's setup with this phase. */
 struct setup trial_setup(const struct trial *trial, enum phase phase);

@@ -119,7 +119,7 @@ static void check_old(struct trial *trial, struct finding *finding) {
 static void check_two_files(struct trial *trial, struct finding *finding) {
   struct position position;
   struct call call;
-  struct outcome outcome = {0};
+  struct call_result outcome = {0};
   if (wish_find_usual(trial, finding, &position, &call)) {
     call.input = BEFORE;
     call.output = AFTER;
@@ -176,7 +176,7 @@ static void check_line_ends(struct trial *trial, struct finding *finding) {
 static bool ask_name(struct trial *trial, struct finding *finding, const char *const words[],
                      char name[SEAT_ID_MAX + 1]) {
   const struct call call = {.words = words};
-  struct outcome outcome;
+  struct call_result outcome;
   struct why sentence = {0};
   const char *said = NULL;
   name[0] = '\0';
@@ -245,7 +245,7 @@ static bool says_move(const struct trial *trial, const struct position *position
 static void check_says(struct trial *trial, struct finding *finding) {
   struct position position;
   struct call call;
-  struct outcome outcome = {0};
+  struct call_result outcome = {0};
   struct why why = {0};
   char *move = NULL;
   if (wish_find_usual(trial, finding, &position, &call)) {
@@ -264,7 +264,7 @@ static void check_says(struct trial *trial, struct finding *finding) {
 static void check_same(struct trial *trial, struct finding *finding) {
   struct position position;
   struct call call;
-  struct outcome first = {0}, second = {0};
+  struct call_result first = {0}, second = {0};
   bool promised = strstr(trial->player, "seed=") && strstr(trial->player, "nodes=");
   if (wish_find_usual(trial, finding, &position, &call)) {
     if (judge_call(trial, &call, &first, finding) &&
@@ -286,7 +286,7 @@ static void check_same(struct trial *trial, struct finding *finding) {
 static void check_beside(struct trial *trial, struct finding *finding) {
   struct position position;
   struct call call;
-  struct outcome outcome = {0};
+  struct call_result outcome = {0};
   if (wish_find_usual(trial, finding, &position, &call)) {
     if (judge_call(trial, &call, &outcome, finding) &&
         judge_moved(trial, &position, &call, &outcome, finding, NULL) && outcome.beside[0])

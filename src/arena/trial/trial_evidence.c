@@ -44,7 +44,7 @@ static bool put(const char *folder, const char *name, const char *text, size_t s
 
 static void write_line(struct out *out, const char *before, const char *word, const char *after) {
   out_string(out, before);
-  trial_quote(word, out);
+  out_shell_word(out, word);
   out_string(out, after);
 }
 
@@ -75,7 +75,7 @@ static bool put_script(const struct trial_evidence *evidence, const char *folder
 bool trial_evidence_keep(const struct trial_evidence *evidence, char *path, size_t room,
                          struct why *why) {
   const struct call *call = evidence->call;
-  const struct outcome *outcome = evidence->outcome;
+  const struct call_result *outcome = evidence->outcome;
   const struct run *run = &outcome->run;
   return make_folder(evidence->trial, evidence->name, path, room, why) &&
          put(path, "given.txt", call->text, call->size, why) &&

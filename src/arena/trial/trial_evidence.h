@@ -10,7 +10,7 @@ struct trial_evidence {
   struct trial *trial;
   const char *name, *sentence; /* of the check, and its sentence (verdict.h) */
   const struct call *call;
-  const struct outcome *outcome;
+  const struct call_result *outcome;
   const char *expected; /* `expected_size` bytes; NULL: unknown, or no file */
   size_t expected_size;
 };

@@ -135,7 +135,7 @@ static bool carry_over(struct whole_game *game, const struct seat_in_game *own, 
 
 static bool judge_turn(struct whole_game *game, const struct seat_in_game *own,
                        const struct position *position, const struct call *call,
-                       const struct outcome *outcome, bool *moved) {
+                       const struct call_result *outcome, bool *moved) {
   struct trial *trial = game->trial;
   bool passes = outcome->run.ending == ENDING_EXITED && outcome->run.status == EXIT_NO_MOVE &&
                 !verdict_is_crash(&outcome->run);
@@ -153,7 +153,7 @@ static bool judge_turn(struct whole_game *game, const struct seat_in_game *own,
 static bool tried_turn(struct whole_game *game, unsigned i, bool *moved) {
   const struct seat_in_game *own = &game->seat[i];
   struct position position;
-  struct outcome outcome = {0};
+  struct call_result outcome = {0};
   *moved = false;
   bool good = look(game, own, &position);
   if (good) {
@@ -212,7 +212,7 @@ static bool begin(struct whole_game *game) {
 static bool clear_folders(struct trial *trial, struct finding *finding) {
   static const char *const name[] = {"name", NULL};
   for (unsigned i = 0; i < TRIAL_SEATS_MAX; i++) {
-    struct outcome outcome;
+    struct call_result outcome;
     bool good = judge_call(trial, &(struct call){.words = name, .seat = i}, &outcome, finding);
     outcome_close(&outcome);
     if (!good) return false;

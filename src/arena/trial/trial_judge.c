@@ -21,7 +21,7 @@ struct call judge_usual(const struct position *position) {
   return (struct call){.phase = position->phase, .text = position->text, .size = position->size};
 }
 
-bool judge_call(struct trial *trial, const struct call *call, struct outcome *outcome,
+bool judge_call(struct trial *trial, const struct call *call, struct call_result *outcome,
                 struct finding *finding) {
   out_close(&finding->command);
   trial_command(trial, call, &finding->command);
@@ -31,7 +31,7 @@ bool judge_call(struct trial *trial, const struct call *call, struct outcome *ou
 }
 
 bool finding_say(struct trial *trial, struct finding *finding, enum grade grade,
-                 const struct call *call, const struct outcome *outcome, const char *expected,
+                 const struct call *call, const struct call_result *outcome, const char *expected,
                  size_t expected_size, const char *format, ...) {
   char sentence[WHY_TEXT_MAX];
   struct why why = {0};
@@ -105,7 +105,7 @@ static bool learn_id(struct trial *trial, const struct position *position,
 }
 
 static bool judge_state(const struct trial *trial, const struct position *position,
-                        const struct state *after, const struct outcome *outcome, char **move,
+                        const struct state *after, const struct call_result *outcome, char **move,
                         struct why *why) {
   const struct rules *rules = trial->rules;
   enum seated seated;
@@ -131,7 +131,7 @@ static bool judge_state(const struct trial *trial, const struct position *positi
 }
 
 static bool illegal(struct trial *trial, struct finding *finding, const struct call *call,
-                    const struct outcome *outcome, const struct why *why) {
+                    const struct call_result *outcome, const struct why *why) {
   char place[80] = "";
   if (why->line)
     snprintf(place, sizeof place, " (line %lu, column %lu)", why->line,
@@ -142,7 +142,7 @@ static bool illegal(struct trial *trial, struct finding *finding, const struct c
 
 /* It ended otherwise than with 0. */
 static bool not_moved(struct trial *trial, const struct position *position, const struct call *call,
-                      const struct outcome *outcome, struct finding *finding) {
+                      const struct call_result *outcome, struct finding *finding) {
   char could[80];
   struct why sentence = {0};
   if (outcome->run.ending == ENDING_EXITED && outcome->run.status == EXIT_NO_MOVE &&
@@ -156,7 +156,7 @@ static bool not_moved(struct trial *trial, const struct position *position, cons
 }
 
 bool judge_moved(struct trial *trial, const struct position *position, const struct call *call,
-                 const struct outcome *outcome, struct finding *finding, char **move) {
+                 const struct call_result *outcome, struct finding *finding, char **move) {
   struct setup setup = trial_setup(trial, position->phase);
   struct why why = {0};
   char could[80];
@@ -192,7 +192,7 @@ static bool same(const char *one, size_t one_size, const char *other, size_t oth
   return one_size == other_size && memcmp(one, other, one_size) == 0;
 }
 
-bool judge_untouched(const struct call *call, const struct outcome *outcome) {
+bool judge_untouched(const struct call *call, const struct call_result *outcome) {
   const char *input = call->input ? call->input : DESK_FILE;
   bool apart = call->output && strcmp(call->output, input) != 0;
   const char *before = apart ? call->old : call->text;
@@ -201,7 +201,7 @@ bool judge_untouched(const struct call *call, const struct outcome *outcome) {
   return outcome->left && same(before, size, outcome->left, outcome->left_size);
 }
 
-bool judge_refused(struct trial *trial, const struct call *call, const struct outcome *outcome,
+bool judge_refused(struct trial *trial, const struct call *call, const struct call_result *outcome,
                    int status, const char *what, struct finding *finding) {
   const struct run *run = &outcome->run;
   struct why sentence = {0};

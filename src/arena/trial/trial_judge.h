@@ -25,14 +25,14 @@ struct finding {
 void finding_close(struct finding *finding);
 
 /* Calls the player. False if that was impossible, which the finding then says. */
-bool judge_call(struct trial *trial, const struct call *call, struct outcome *outcome,
+bool judge_call(struct trial *trial, const struct call *call, struct call_result *outcome,
                 struct finding *finding);
 
 /* Records a cross or a note on that call, with a printf-style sentence (verdict.h); `expected` is
  * the file that OUTPUT should have been, `expected_size` bytes, or NULL. The files and a script
  * that repeats the call are kept. Always returns false. */
 bool finding_say(struct trial *trial, struct finding *finding, enum grade grade,
-                 const struct call *call, const struct outcome *outcome, const char *expected,
+                 const struct call *call, const struct call_result *outcome, const char *expected,
                  size_t expected_size, const char *format, ...)
     __attribute__((format(printf, 8, 9)));
 
@@ -40,15 +40,15 @@ bool finding_say(struct trial *trial, struct finding *finding, enum grade grade,
  * cross. `move`, if not NULL, becomes that move in the game's notation, which the caller frees
  * (NULL where a seat was only taken). Sets the player's ID if it is not known yet. */
 bool judge_moved(struct trial *trial, const struct position *position, const struct call *call,
-                 const struct outcome *outcome, struct finding *finding, char **move);
+                 const struct call_result *outcome, struct finding *finding, char **move);
 
 /* Is this the exit status, and was OUTPUT not changed? Otherwise false and a cross; `what` says why
  * this status is correct: "there is no such file". */
-bool judge_refused(struct trial *trial, const struct call *call, const struct outcome *outcome,
+bool judge_refused(struct trial *trial, const struct call *call, const struct call_result *outcome,
                    int status, const char *what, struct finding *finding);
 
 /* Was OUTPUT left unchanged? */
-bool judge_untouched(const struct call *call, const struct outcome *outcome);
+bool judge_untouched(const struct call *call, const struct call_result *outcome);
 
 /* The usual call: board.txt is both INPUT, with this position, and OUTPUT. */
 struct call judge_usual(const struct position *position);

@@ -77,7 +77,7 @@ static bool break_file(struct trial *trial, const struct position *good, size_t 
   return true;
 }
 
-static bool is_refused(const struct call *call, const struct outcome *outcome) {
+static bool is_refused(const struct call *call, const struct call_result *outcome) {
   return outcome->run.ending == ENDING_EXITED && outcome->run.status == EXIT_BAD_INPUT &&
          judge_untouched(call, outcome);
 }
@@ -91,7 +91,7 @@ void refusal_broken(struct trial *trial, struct finding *finding) {
   bool good = wish_find_usual(trial, finding, &position, &call);
   for (size_t way = 0; way <= broken_ways() && good; way++) {
     struct broken broken;
-    struct outcome outcome;
+    struct call_result outcome;
     if (!break_file(trial, &position, way, &broken, &call)) continue;
     good = judge_call(trial, &call, &outcome, finding);
     if (good && !is_refused(&call, &outcome) && taken++ == 0) first = way;
@@ -115,7 +115,7 @@ void refusal_broken(struct trial *trial, struct finding *finding) {
 enum place_said { PLACE_WELL, PLACE_SOMEHOW, PLACE_NOWHERE, PLACE_SILENT };
 
 /* How a message says where the file is wrong: FILE:LINE:COLUMN:, some number, or nothing. */
-static enum place_said place_of(const struct outcome *outcome, const char *file) {
+static enum place_said place_of(const struct call_result *outcome, const char *file) {
   const char *errors = outcome->run.errors ? outcome->run.errors : "";
   size_t size = strlen(file);
   for (const char *at = errors; (at = strstr(at, file)); at += size)
@@ -135,7 +135,7 @@ void refusal_place(struct trial *trial, struct finding *finding) {
   bool good = wish_find_usual(trial, finding, &position, &call);
   for (size_t way = 0; way < broken_ways() && good; way++) {
     struct broken broken;
-    struct outcome outcome;
+    struct call_result outcome;
     if (!break_file(trial, &position, way, &broken, &call)) continue;
     good = judge_call(trial, &call, &outcome, finding);
     if (good && broken.line && is_refused(&call, &outcome)) {
@@ -218,7 +218,7 @@ void refusal_full(struct trial *trial, struct finding *finding) {
 
 /* OUTPUT is the old file to the byte, or the new one. */
 static bool is_whole(struct trial *trial, struct finding *finding, const struct position *position,
-                     const struct call *call, struct outcome *outcome, const char *when) {
+                     const struct call *call, struct call_result *outcome, const char *when) {
   if (judge_untouched(call, outcome)) return true;
   struct setup setup = trial_setup(trial, position->phase);
   struct state *after = rules_new_state(trial->rules);
@@ -237,7 +237,7 @@ void refusal_killed(struct trial *trial, struct finding *finding) {
   enum { KILLS = 12 };
   struct position position;
   struct call call;
-  struct outcome outcome = {0};
+  struct call_result outcome = {0};
   struct dice dice;
   char shell[128];
   dice_seed(&dice, trial->seed);

@@ -26,7 +26,7 @@ bool wish_is_over(const struct finding *finding) {
 
 bool wish_moves_in(struct trial *trial, struct finding *finding, const struct position *position,
                    const struct call *call) {
-  struct outcome outcome;
+  struct call_result outcome;
   bool good = judge_call(trial, call, &outcome, finding) &&
               judge_moved(trial, position, call, &outcome, finding, NULL);
   outcome_close(&outcome);
@@ -57,7 +57,7 @@ bool wish_find_usual(struct trial *trial, struct finding *finding, struct positi
 
 bool wish_refused(struct trial *trial, struct finding *finding, const struct call *call, int status,
                   const char *what) {
-  struct outcome outcome;
+  struct call_result outcome;
   bool good = judge_call(trial, call, &outcome, finding) &&
               judge_refused(trial, call, &outcome, status, what, finding);
   outcome_close(&outcome);

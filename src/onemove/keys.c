@@ -1,0 +1,48 @@
+#include "onemove/keys.h"
+
+#include <string.h>
+
+enum { SEED_DIGITS_MAX = 18 };
+
+static const char seed_key[] = "seed=";
+
+static bool is_seed(const char *word) {
+  return strncmp(word, seed_key, strlen(seed_key)) == 0;
+}
+
+bool keys_is_one(const char *word) {
+  size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
+  return size > 0 && word[0] != '-' && strchr(word, '=');
+}
+
+bool keys_add(struct keys *keys, const char *word, struct why *why) {
+  const char *seed = word + strlen(seed_key);
+  if (is_seed(word) &&
+      (!*seed || strspn(seed, "0123456789") != strlen(seed) || strlen(seed) > SEED_DIGITS_MAX))
+    return why_say(why, "'%s': expected a number of at most %d digits", word, SEED_DIGITS_MAX);
+  if (keys->count == KEYS_MAX) return why_say(why, "unexpected '%s'", word);
+  keys->word[keys->count++] = word;
+  return true;
+}
+
+static bool is_overridden(const struct keys *keys, int at) {
+  size_t size = strcspn(keys->word[at], "=") + 1;
+  for (int i = at + 1; i < keys->count; i++)
+    if (strncmp(keys->word[i], keys->word[at], size) == 0) return true;
+  return false;
+}
+
+bool keys_take(const struct keys *keys, struct args *args, struct out *text, struct why *why) {
+  for (int i = 0; i < keys->count; i++) {
+    const char *word = keys->word[i];
+    if (is_overridden(keys, i)) continue;
+    if (!args_take_key(args, word, KEY_NEW | KEY_PLAY, why)) {
+      if (!why->text[0]) why_say(why, "'%s' is not a key", word);
+      return false;
+    }
+    if (!text || is_seed(word)) continue;
+    if (text->size) out_char(text, ' ');
+    out_string(text, word);
+  }
+  return true;
+}

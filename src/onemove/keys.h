@@ -1,0 +1,27 @@
+/* The keys (key=value) of a game's command line, which may stand before the game's name: they are
+ * collected first and interpreted when the game is known. Of the same key given twice the last one
+ * counts, so that scripts can pass arguments on. */
+#ifndef ONEMOVE_KEYS_H
+#define ONEMOVE_KEYS_H
+
+#include "player/args.h"
+
+enum { KEYS_MAX = OPTIONS_MAX + 16 };
+
+struct keys {
+  const char *word[KEYS_MAX]; /* as given; they must outlive the keys */
+  int count;
+};
+
+/* Does it look like a key? */
+bool keys_is_one(const char *word);
+
+/* Adds a key. False and `why` if there are too many, or a seed is not a number that all programs
+ * accept. */
+bool keys_add(struct keys *keys, const char *word, struct why *why);
+
+/* Interprets all keys by the game of `args`. `text`, unless it is NULL, becomes those that count,
+ * without the seed, separated by blanks; the caller closes it. False and `why` if one is wrong. */
+bool keys_take(const struct keys *keys, struct args *args, struct out *text, struct why *why);
+
+#endif
