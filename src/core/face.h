@@ -10,6 +10,35 @@
 #include "core/rules.h"
 #include "core/scene.h"
 
+/* Edits the move of a game whose moves are too many to list: a person arranges a draft of it. The
+ * draft is a flat struct of `size` bytes; `seen` is the view of the seat whose turn it is. Used
+ * through compose.h. */
+struct draft;
+struct editor {
+  size_t size;
+
+  /* Fills in a zeroed draft: what is on the table now. */
+  void (*begin)(const struct state *seen, int seat, struct draft *draft);
+
+  /* Something was picked in the editor's scene (scene.h). False: it means nothing now. */
+  bool (*touch)(const struct state *seen, int seat, struct draft *draft, unsigned pick);
+
+  /* A key was pressed: a printable ASCII character or one of enum compose_key. False: it means
+   * nothing here, and the device may use it. */
+  bool (*type)(const struct state *seen, int seat, struct draft *draft, int key);
+
+  /* Arranges the draft as that move has it (a hint). */
+  void (*take)(const struct state *seen, int seat, struct draft *draft, const struct move *move);
+
+  /* The move that the draft is; false and `why` if it is none yet. Sets `final` if it is to be made
+   * without waiting for a confirmation. */
+  bool (*move)(const struct state *seen, int seat, const struct draft *draft, struct move *move,
+               bool *final, struct why *why);
+
+  /* Adds the table with the draft in place of the person's own things. */
+  void (*scene)(const struct state *seen, int seat, const struct draft *draft, struct scene *scene);
+};
+
 struct face {
   const char *help; /* the rules and the notation of moves, shown to a person who types `?` */
 
@@ -20,6 +49,14 @@ struct face {
   /* Adds a picture of a move whose notation is hard to read. NULL: the notation is enough. */
   void (*move_scene)(const struct state *state, int seat, const struct move *move,
                      struct scene *scene);
+
+  /* How the move is put together by pointing: writes the numbers of the cells to pick (scene.h), in
+   * order, at most `room`, to `pick`, and returns how many they are. NULL if there is an `editor`,
+   * or if moves can only be typed. */
+  unsigned (*picks)(const struct state *state, int seat, const struct move *move, uint16_t *pick,
+                    unsigned room);
+  bool picks_in_any_order;     /* they are a set, and a move is confirmed when it is complete */
+  const struct editor *editor; /* NULL: moves can be listed */
 
   /* What the other people at the table are told of a move. NULL: the move in its notation. */
   void (*announce)(const struct state *state, int seat, const struct move *move, struct out *out);

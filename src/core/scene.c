@@ -144,3 +144,31 @@ const struct scene_cell *scene_part(const struct scene *scene, const struct scen
     first += block->count[before];
   return scene->cell + first;
 }
+
+static bool looks_the_same(const struct scene_cell *one, const struct scene_cell *other) {
+  return one->role == other->role && one->player == other->player &&
+         strcmp(one->text, other->text) == 0;
+}
+
+void scene_mark_changes(struct scene *scene, const struct scene *before) {
+  if (scene->failed || before->failed) return;
+  for (size_t i = 0; i < scene->blocks && i < before->blocks; i++) {
+    const struct scene_block *now = &scene->block[i], *then = &before->block[i];
+    if (now->kind != BLOCK_GRID || then->kind != BLOCK_GRID || now->player != then->player ||
+        now->columns != then->columns || now->rows != then->rows)
+      continue;
+    const struct scene_cell *old = scene_part(before, then, PART_BODY);
+    struct scene_cell *cell = scene->cell + (scene_part(scene, now, PART_BODY) - scene->cell);
+    for (size_t at = 0; at < now->count[PART_BODY]; at++)
+      if (!looks_the_same(&cell[at], &old[at])) cell[at].marks |= MARK_LAST;
+  }
+}
+
+void scene_mark_turn(struct scene *scene, unsigned player) {
+  for (size_t i = 0; i < scene->blocks && !scene->failed; i++) {
+    struct scene_block *block = &scene->block[i];
+    if (block->player == player && block->count[PART_CAPTION] > 0 &&
+        scene_part(scene, block, PART_CAPTION)->role == ROLE_POINTER)
+      block->marks |= MARK_TURN;
+  }
+}

@@ -6,8 +6,8 @@
  * colours, coordinates or files. It says what a thing is (its role), whose it is, and what is
  * special about it (its marks); palette, shapes and layout are the device's.
  *
- * A scene is a list of blocks, drawn one below the other: lines, hands and grids. A block consists
- * of cells, in up to four parts:
+ * A scene is a list of blocks, drawn one below the other: lines, hands, grids and actions. A block
+ * consists of cells, in up to four parts:
  *
  *     caption       the words of a line, or those before a hand
  *     column names  of a grid: one for each column, or none
@@ -17,6 +17,10 @@
  * Every cell has a text, so that a device limited to characters can draw everything; a more capable
  * one will draw the role instead. `width` and `indent` are in characters. They line up columns of
  * fixed-width text, and a device with a different layout may ignore them.
+ *
+ * A device with a pointer or a cursor lets a person pick cells: `pick` numbers what can be picked,
+ * and compose.h makes a move of the numbers. Actions are moves, or parts of them, that are no place
+ * on the table (to pass, for example): buttons. Where moves are typed, they are not drawn.
  *
  * A scene does no hiding: `view` removes hidden information before a scene is built. */
 #ifndef ONEMOVE_SCENE_H
@@ -47,31 +51,45 @@ enum scene_role {
   ROLE_RED_CARD, /* a card of diamonds or hearts, face up */
   ROLE_HIDDEN,   /* a card or tile, face down */
   ROLE_TILE,     /* a tile with a letter; `amount` is the number of equal tiles in the pile */
+  ROLE_ACTION,   /* a button; only in BLOCK_ACTIONS */
+};
+
+/* Numbers of what can be picked. */
+enum {
+  PICK_ACTION = 0x8000, /* those of actions begin here */
+  PICKS = 0x10000,      /* all are below */
 };
 
 /* What is special about a cell or a block: bits. */
 enum scene_mark {
-  MARK_OWN = 1,    /* belongs to the viewer */
-  MARK_LAST = 2,   /* part of the last move */
-  MARK_TARGET = 4, /* a possible destination of a move */
-  MARK_WON = 8,    /* part of what won the game */
+  MARK_OWN = 1,     /* belongs to the viewer */
+  MARK_LAST = 2,    /* part of the last move */
+  MARK_TARGET = 4,  /* a possible destination of a move */
+  MARK_WON = 8,     /* part of what won the game */
+  MARK_CHOSEN = 16, /* part of the move that is being put together */
+  MARK_WRONG = 32,  /* breaks a rule, as it lies */
+  MARK_CURSOR = 64, /* where the next typed letter goes */
+  MARK_TURN = 128,  /* of a block with a pointer: the player whose turn it is */
 };
 
 struct scene_cell {
-  const char *text;  /* in a scene: its own copy, never NULL */
-  uint16_t amount;   /* a number, see the role; otherwise 0 */
-  uint8_t role;      /* enum scene_role */
-  uint8_t player;    /* the number, from 1, of the owner; 0: nobody */
-  uint8_t marks;     /* enum scene_mark */
-  uint8_t width;     /* in a caption: the minimal number of characters. Numbers are aligned right,
-                        everything else left. */
+  const char *text; /* in a scene: its own copy, never NULL */
+  uint16_t amount;  /* a number, see the role; otherwise 0 */
+  uint16_t pick;  /* what is picked here; cells with the same number are the same thing. 0: nothing
+                   */
+  uint8_t role;   /* enum scene_role */
+  uint8_t player; /* the number, from 1, of the owner; 0: nobody */
+  uint8_t marks;  /* enum scene_mark */
+  uint8_t width;  /* in a caption: the minimal number of characters. Numbers are aligned right,
+                     everything else left. */
   bool begins_group; /* in a hand: set off from the cell before it; a group stays on one line */
 };
 
 enum scene_kind {
-  BLOCK_LINE, /* a caption */
-  BLOCK_HAND, /* a caption, which may be empty, and cards or tiles side by side */
-  BLOCK_GRID, /* column names, row names, `columns` * `rows` cells */
+  BLOCK_LINE,    /* a caption */
+  BLOCK_HAND,    /* a caption, which may be empty, and cards or tiles side by side */
+  BLOCK_GRID,    /* column names, row names, `columns` * `rows` cells */
+  BLOCK_ACTIONS, /* a caption, which may be empty, and buttons in the body */
 };
 
 enum scene_part { PART_CAPTION, PART_COLUMN_NAMES, PART_ROW_NAMES, PART_BODY, SCENE_PARTS };
@@ -125,6 +143,13 @@ enum { SCENE_NAME_WIDTH = 12 };
 /* Adds the ID of a seat to the caption, at least `width` characters wide. */
 void scene_name(struct scene *scene, const struct roster *roster, unsigned seat, unsigned width,
                 unsigned marks);
+
+/* Marks with MARK_LAST the cells of grids in `scene` that differ from those in the same places of
+ * `before`, the scene of an earlier state. Grids of different sizes are left alone. */
+void scene_mark_changes(struct scene *scene, const struct scene *before);
+
+/* Marks with MARK_TURN the block about the player with that number. */
+void scene_mark_turn(struct scene *scene, unsigned player);
 
 /* The cells of a part, block->count[part] of them; valid until something is added. */
 const struct scene_cell *scene_part(const struct scene *scene, const struct scene_block *block,

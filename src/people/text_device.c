@@ -32,7 +32,7 @@ static const struct style {
     [ROLE_CARD] = {NULL, card_codes, sizeof card_codes / sizeof *card_codes},
     [ROLE_BADGE] = {NULL, card_codes, sizeof card_codes / sizeof *card_codes},
     [ROLE_RED_CARD] = {.nobody = "31"},
-    [ROLE_TILE] = {0}, /* the last role, so that the table has an entry for each */
+    [ROLE_ACTION] = {0}, /* the last role, so that the table has an entry for each */
 };
 
 static const char *role_codes(const struct scene_cell *cell) {
@@ -175,6 +175,7 @@ bool text_device_draw(const struct scene *scene, bool colour, FILE *file) {
   }
   for (size_t i = 0; i < scene->blocks; i++) {
     const struct scene_block *block = &scene->block[i];
+    if (block->kind == BLOCK_ACTIONS) continue;
     if (block->kind == BLOCK_GRID) {
       draw_grid(&pen, scene, block);
       continue;

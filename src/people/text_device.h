@@ -3,7 +3,8 @@
  *
  * A block is one or more lines. Cells are separated by one blank in a caption, and preceded by one
  * in a hand and a grid. A hand that is too long for the screen continues on the next line, broken
- * between two groups. A grid with row names has its names on all four sides. */
+ * between two groups. A grid with row names has its names on all four sides. Actions are not drawn:
+ * moves are typed. */
 #ifndef ONEMOVE_TEXT_DEVICE_H
 #define ONEMOVE_TEXT_DEVICE_H
 

@@ -8,13 +8,15 @@ static const char help[] =
     "The game ends when all hands are empty; most points win.\n"
     "Play a card with its number, such as 7.\n";
 
-static void put_cards(struct scene *scene, const struct cards *cards) {
+/* Adds the cards to the hand that was begun. `own`: they can be picked by their rank. */
+static void put_cards(struct scene *scene, const struct cards *cards, bool own) {
   const struct scene_cell hidden = {.text = "?", .role = ROLE_HIDDEN};
   for (unsigned i = 0; i < cards->count; i++)
     if (cards_hidden(cards))
       scene_put(scene, PART_BODY, hidden);
     else
-      scene_print(scene, PART_BODY, (struct scene_cell){.role = ROLE_CARD}, "%u",
+      scene_print(scene, PART_BODY,
+                  (struct scene_cell){.role = ROLE_CARD, .pick = own ? cards->rank[i] : 0}, "%u",
                   (unsigned)cards->rank[i]);
 }
 
@@ -31,13 +33,13 @@ static void put_seat(struct scene *scene, const struct state *state, unsigned se
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, marks);
   scene_print(scene, PART_CAPTION, score, "%u", (unsigned)state->head.roster.line[seat].score);
   scene_say(scene, 0, " hand:");
-  put_cards(scene, &state->hand[seat]);
+  put_cards(scene, &state->hand[seat], own);
 }
 
 static void template_scene(const struct state *state, int seat, struct scene *scene) {
   scene_begin(scene, (struct scene_block){.kind = BLOCK_HAND, .width = 1});
   scene_say(scene, 0, "pile (the last is on top):");
-  put_cards(scene, &state->pile);
+  put_cards(scene, &state->pile, false);
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
   scene_say(scene, 0, "deck: %u card%s%s", (unsigned)state->deck.count,
             state->deck.count == 1 ? "" : "s", state->draw ? ", one is about to be drawn" : "");
@@ -45,4 +47,11 @@ static void template_scene(const struct state *state, int seat, struct scene *sc
     put_seat(scene, state, other, seat == (int)other);
 }
 
-const struct face template_face = {.help = help, .scene = template_scene};
+static unsigned template_picks(const struct state *state, int seat, const struct move *move,
+                               uint16_t *pick, unsigned room) {
+  (void)state, (void)seat;
+  if (room > 0) pick[0] = move->rank;
+  return 1;
+}
+
+const struct face template_face = {.help = help, .scene = template_scene, .picks = template_picks};

@@ -35,16 +35,17 @@ static FILE *out;
 /* --- the scene, cell by cell --- */
 
 static const char *const roles[] = {
-    [ROLE_TEXT] = "text",     [ROLE_ASIDE] = "aside",  [ROLE_POINTER] = "pointer",
-    [ROLE_NUMBER] = "number", [ROLE_NAME] = "name",    [ROLE_BADGE] = "badge",
-    [ROLE_VOID] = "void",     [ROLE_EMPTY] = "empty",  [ROLE_WATER] = "water",
-    [ROLE_FLOE] = "floe",     [ROLE_PIECE] = "piece",  [ROLE_STONE] = "stone",
-    [ROLE_CARD] = "card",     [ROLE_RED_CARD] = "red", [ROLE_HIDDEN] = "hidden",
-    [ROLE_TILE] = "tile",
+    [ROLE_TEXT] = "text",     [ROLE_ASIDE] = "aside",   [ROLE_POINTER] = "pointer",
+    [ROLE_NUMBER] = "number", [ROLE_NAME] = "name",     [ROLE_BADGE] = "badge",
+    [ROLE_VOID] = "void",     [ROLE_EMPTY] = "empty",   [ROLE_WATER] = "water",
+    [ROLE_FLOE] = "floe",     [ROLE_PIECE] = "piece",   [ROLE_STONE] = "stone",
+    [ROLE_CARD] = "card",     [ROLE_RED_CARD] = "red",  [ROLE_HIDDEN] = "hidden",
+    [ROLE_TILE] = "tile",     [ROLE_ACTION] = "action",
 };
 
 static void print_marks(unsigned marks) {
-  static const char *const names[] = {"own", "last", "target", "won"};
+  static const char *const names[] = {"own",    "last",  "target", "won",
+                                      "chosen", "wrong", "cursor", "turn"};
   for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
     if (marks & (1U << i)) fprintf(out, " %s", names[i]);
 }
@@ -56,12 +57,16 @@ static void print_cell(const struct scene_cell *cell) {
   if (cell->player) fprintf(out, " of %u", cell->player);
   if (cell->amount) fprintf(out, " x%u", cell->amount);
   if (cell->width) fprintf(out, " w%u", cell->width);
+  if (cell->pick >= PICK_ACTION)
+    fprintf(out, " pick action %u", cell->pick - PICK_ACTION);
+  else if (cell->pick)
+    fprintf(out, " pick %u", cell->pick);
   print_marks(cell->marks);
   fputc(']', out);
 }
 
 static void print_block(const struct scene *scene, const struct scene_block *block) {
-  static const char *const kinds[] = {"line", "hand", "grid"};
+  static const char *const kinds[] = {"line", "hand", "grid", "actions"};
   static const char *const parts[] = {"caption", "columns", "rows", "body"};
   fputs(kinds[block->kind], out);
   if (block->player) fprintf(out, " of %u", block->player);

@@ -19,18 +19,30 @@ static const char help[] =
     "A move is 'card column row': 2 5 1 plays the second card of your hand in\n"
     "column 5, row 1.\n";
 
-/* Adds a card, an empty cell or a card that nobody here can see. */
-static void put_card(struct scene *scene, card shown) {
+/* The numbers under which the cards of the viewer's hand and the cells are picked (core/scene.h).
+ */
+static uint16_t pick_of_card(unsigned index) {
+  return (uint16_t)(index + 1);
+}
+
+static uint16_t pick_of_cell(unsigned cell) {
+  return (uint16_t)(cell + 1 + BARK_HAND + 1);
+}
+
+/* Adds a card, an empty cell or a card that nobody here can see. `pick`: its number, or 0. */
+static void put_card(struct scene *scene, card shown, uint16_t pick) {
   char text[CARD_CHARS + 1] = {0};
   if (shown == CARD_UNSEEN) {
     scene_put(scene, PART_BODY, (struct scene_cell){.text = "?", .role = ROLE_HIDDEN});
   } else if (shown == CARD_NONE) {
-    scene_put(scene, PART_BODY, (struct scene_cell){.text = "..", .role = ROLE_EMPTY});
+    scene_put(scene, PART_BODY,
+              (struct scene_cell){.text = "..", .role = ROLE_EMPTY, .pick = pick});
   } else {
     bark_card_write(shown, text);
     scene_put(scene, PART_BODY,
               (struct scene_cell){.text = text,
                                   .role = ROLE_CARD,
+                                  .pick = pick,
                                   .player = (uint8_t)(bark_suit_seat(card_suit(shown)) + 1)});
   }
 }
@@ -46,7 +58,7 @@ static void put_board(struct scene *scene, const struct state *state) {
   for (unsigned row = 1; row <= state->height; row++)
     scene_print(scene, PART_ROW_NAMES, name, "%u", row);
   for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)
-    put_card(scene, state->cell[cell]);
+    put_card(scene, state->cell[cell], pick_of_cell(cell));
 }
 
 static void put_player(struct scene *scene, const struct state *state, unsigned seat,
@@ -65,7 +77,7 @@ static void put_player(struct scene *scene, const struct state *state, unsigned 
   scene_print(scene, PART_CAPTION, number, "%u", score);
   scene_say(scene, 0, " hand:");
   for (unsigned i = 0; i < hand->count; i++)
-    put_card(scene, hand->card[i]);
+    put_card(scene, hand->card[i], own ? pick_of_card(i) : 0);
 }
 
 static void bark_scene(const struct state *state, int seat, struct scene *scene) {
@@ -78,4 +90,12 @@ static void bark_scene(const struct state *state, int seat, struct scene *scene)
   scene_say(scene, 0, "the deck has %u more card%s", left, left == 1 ? "" : "s");
 }
 
-const struct face bark_face = {.help = help, .scene = bark_scene};
+static unsigned bark_picks(const struct state *state, int seat, const struct move *move,
+                           uint16_t *pick, unsigned room) {
+  (void)seat;
+  if (room > 0) pick[0] = pick_of_card(move->index);
+  if (room > 1) pick[1] = pick_of_cell((unsigned)move->row * state->width + move->column);
+  return 2;
+}
+
+const struct face bark_face = {.help = help, .scene = bark_scene, .picks = bark_picks};

@@ -11,15 +11,22 @@ static struct scene_cell stone_cell(uint8_t stone, const char *text) {
       .text = text, .role = stone == STONE_NONE ? ROLE_EMPTY : ROLE_STONE, .player = stone};
 }
 
+/* The number under which a column is picked (core/scene.h). */
+static uint16_t pick_of(unsigned column) {
+  return (uint16_t)(column + 1);
+}
+
 static void put_board(struct scene *scene, const struct state *state) {
   scene_begin(scene,
               (struct scene_block){
                   .kind = BLOCK_GRID, .columns = FIAR_WIDTH, .rows = FIAR_HEIGHT, .width = 1});
   for (unsigned column = 1; column <= FIAR_WIDTH; column++)
-    scene_print(scene, PART_COLUMN_NAMES, (struct scene_cell){.role = ROLE_ASIDE}, "%u", column);
+    scene_print(scene, PART_COLUMN_NAMES,
+                (struct scene_cell){.role = ROLE_ASIDE, .pick = pick_of(column - 1)}, "%u", column);
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
     const char text[] = {fiar_stone_char(state->cell[cell]), '\0'};
     struct scene_cell stone = stone_cell(state->cell[cell], text);
+    stone.pick = pick_of(cell % FIAR_WIDTH);
     if (fiar_in_four(state, cell)) stone.marks = MARK_WON;
     scene_put(scene, PART_BODY, stone);
   }
@@ -41,4 +48,11 @@ static void fiar_scene(const struct state *state, int seat, struct scene *scene)
   }
 }
 
-const struct face fiar_face = {.help = help, .scene = fiar_scene};
+static unsigned fiar_picks(const struct state *state, int seat, const struct move *move,
+                           uint16_t *pick, unsigned room) {
+  (void)state, (void)seat;
+  if (room > 0) pick[0] = pick_of(move->column);
+  return 1;
+}
+
+const struct face fiar_face = {.help = help, .scene = fiar_scene, .picks = fiar_picks};

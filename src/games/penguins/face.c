@@ -24,11 +24,18 @@ static void put_names(struct scene *scene, const struct state *state) {
     scene_print(scene, PART_ROW_NAMES, cell, "%u", row);
 }
 
-static void put_cell(struct scene *scene, uint8_t cell, unsigned own) {
-  unsigned player = cell_player(cell), fish = cell_fish(cell);
-  const struct scene_cell piece = {
-      .role = ROLE_PIECE, .player = (uint8_t)player, .marks = player == own ? MARK_OWN : 0};
-  const struct scene_cell floe = {.role = ROLE_FLOE, .amount = (uint16_t)fish};
+/* The number under which a cell of the board is picked (core/scene.h). */
+static uint16_t pick_of(unsigned cell) {
+  return (uint16_t)(cell + 1);
+}
+
+static void put_cell(struct scene *scene, const struct state *state, unsigned at, unsigned own) {
+  unsigned player = cell_player(state->cell[at]), fish = cell_fish(state->cell[at]);
+  const struct scene_cell piece = {.role = ROLE_PIECE,
+                                   .player = (uint8_t)player,
+                                   .pick = pick_of(at),
+                                   .marks = player == own ? MARK_OWN : 0};
+  const struct scene_cell floe = {.role = ROLE_FLOE, .amount = (uint16_t)fish, .pick = pick_of(at)};
   if (player)
     scene_print(scene, PART_BODY, piece, "P%u", player);
   else if (fish == 0)
@@ -47,7 +54,7 @@ static unsigned put_ice(struct scene *scene, const struct state *state, unsigned
   put_names(scene, state);
   for (unsigned cell = 0; cell < (unsigned)state->rows * state->columns; cell++) {
     fish += cell_fish(state->cell[cell]);
-    put_cell(scene, state->cell[cell], own);
+    put_cell(scene, state, cell, own);
   }
   return fish;
 }
@@ -78,4 +85,13 @@ static void penguins_scene(const struct state *state, int seat, struct scene *sc
               "%u fish left on the ice", fish);
 }
 
-const struct face penguins_face = {.help = help, .scene = penguins_scene};
+static unsigned penguins_picks(const struct state *state, int seat, const struct move *move,
+                               uint16_t *pick, unsigned room) {
+  unsigned picks = 0;
+  (void)state, (void)seat;
+  if (move->from != PENGUINS_NOWHERE && picks < room) pick[picks++] = pick_of(move->from);
+  if (picks < room) pick[picks++] = pick_of(move->to);
+  return picks;
+}
+
+const struct face penguins_face = {.help = help, .scene = penguins_scene, .picks = penguins_picks};

@@ -20,14 +20,23 @@ enum {
   DIAMONDS = 2,    /* the first red suit */
 };
 
-/* Adds cards to the hand that was begun, each rank a group. */
-static void put_cards(struct scene *scene, cards set) {
+/* The numbers under which cards and the pass are picked (core/scene.h). */
+enum { PICK_PASS = PICK_ACTION };
+
+/* Of the smallest card of a set. */
+static uint16_t pick_of_card(cards card) {
+  return (uint16_t)(1 + cards_rank(card) * PRESIDENT_SUITS + cards_suit(card));
+}
+
+/* Adds cards to the hand that was begun, each rank a group. `own`: they can be picked. */
+static void put_cards(struct scene *scene, cards set, bool own) {
   for (cards rest = set; rest; rest &= rest - 1) {
     char name[PRESIDENT_CARD_NAME_SIZE];
     bool first = cards_lowest(rest) == cards_lowest(set & cards_of_rank(cards_rank(rest)));
     scene_put(scene, PART_BODY,
               (struct scene_cell){.text = president_card_name(rest, name),
                                   .role = cards_suit(rest) >= DIAMONDS ? ROLE_RED_CARD : ROLE_CARD,
+                                  .pick = own ? pick_of_card(rest) : 0,
                                   .begins_group = first});
   }
 }
@@ -43,7 +52,7 @@ static void put_lead(struct scene *scene, const struct state *state) {
   scene_begin(scene, (struct scene_block){.kind = BLOCK_HAND, .width = CARD_WIDTH});
   scene_say(scene, 0,
             "To beat, by %s:", roster_label(&state->head.roster, state->lead_seat, label));
-  put_cards(scene, state->lead);
+  put_cards(scene, state->lead, false);
   if (state->passed == 0) return;
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
   scene_say(scene, 0, "%u %s passed since.", state->passed, state->passed == 1 ? "has" : "have");
@@ -65,13 +74,28 @@ static void put_seat(struct scene *scene, const struct state *state, unsigned se
   block.indent = HAND_INDENT;
   block.width = CARD_WIDTH;
   scene_begin(scene, block);
-  put_cards(scene, state->hand[seat]);
+  put_cards(scene, state->hand[seat], own);
 }
 
 static void president_scene(const struct state *state, int seat, struct scene *scene) {
   put_lead(scene, state);
   for (unsigned other = 0; other < state->players; other++)
     put_seat(scene, state, other, seat == (int)other);
+  if (seat < 0 || president_rules.turn(state) != seat || state->lead == 0) return;
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_ACTIONS, .marks = MARK_OWN});
+  scene_put(scene, PART_BODY,
+            (struct scene_cell){.text = "pass", .role = ROLE_ACTION, .pick = PICK_PASS});
 }
 
-const struct face president_face = {.help = help, .scene = president_scene};
+static unsigned president_picks(const struct state *state, int seat, const struct move *move,
+                                uint16_t *pick, unsigned room) {
+  unsigned picks = 0;
+  (void)state, (void)seat;
+  if (move->play == 0 && picks < room) pick[picks++] = PICK_PASS;
+  for (cards rest = move->play; rest && picks < room; rest &= rest - 1)
+    pick[picks++] = pick_of_card(rest);
+  return picks;
+}
+
+const struct face president_face = {
+    .help = help, .scene = president_scene, .picks = president_picks, .picks_in_any_order = true};

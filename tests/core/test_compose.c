@@ -1,0 +1,143 @@
+/* Laws of composing moves by pointing, on random games of every game whose moves can be listed. */
+#include "support/test.h"
+
+#include "core/compose.h"
+#include "support/walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES = 6, MOVES_TRIED = 12 };
+
+/* The view of a seat, to be freed. */
+static struct state *view_of(const struct walk *walk, int seat) {
+  struct state *seen = rules_new_state(walk->rules);
+  rules_view(walk->rules, walk->state, seat, seen);
+  return seen;
+}
+
+static void assert_composed(const struct compose *compose, const struct walk *walk, int seat,
+                            const struct move *wanted) {
+  struct why why = {0};
+  struct move *move = rules_new_move(walk->rules);
+  assert_int_not_equal(compose_move(compose, move, &why), COMPOSED_PART);
+  char *composed = rules_move_text(walk->rules, walk->state, seat, move);
+  char *text = rules_move_text(walk->rules, walk->state, seat, wanted);
+  assert_string_equal(composed, text);
+  free(composed);
+  free(text);
+  free(move);
+}
+
+static bool is_marked(const struct scene *scene, unsigned pick, unsigned mark) {
+  for (size_t i = 0; i < scene->cells; i++)
+    if (scene->cell[i].pick == pick && scene->cell[i].marks & mark) return true;
+  return false;
+}
+
+/* Picks what the move consists of, each of it being a target before and chosen afterwards. */
+static void point(struct compose *compose, const struct walk *walk, int seat,
+                  const struct move *move) {
+  uint16_t pick[COMPOSE_PICKS_MAX];
+  unsigned picks = walk->game->face->picks(compose->seen, seat, move, pick, COMPOSE_PICKS_MAX);
+  assert_in_range(picks, 1, COMPOSE_PICKS_MAX);
+  for (unsigned i = 0; i < picks; i++) {
+    struct scene before = {0}, after = {0};
+    compose_scene(compose, &before);
+    assert_true(is_marked(&before, pick[i], MARK_TARGET));
+    assert_true(compose_touch(compose, pick[i]));
+    compose_scene(compose, &after);
+    assert_true(is_marked(&after, pick[i], MARK_CHOSEN));
+    scene_close(&before);
+    scene_close(&after);
+  }
+}
+
+static void compose_some(struct walk *walk, int seat) {
+  struct why why = {0};
+  struct compose compose;
+  size_t count;
+  if (!walk->game->face->picks) return;
+  struct state *seen = view_of(walk, seat);
+  char *moves = walk_moves(walk, seat, MOVES_TRIED, &count);
+  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
+  for (size_t i = 0; i < count && i < MOVES_TRIED; i++) {
+    const void *move = moves + i * walk->rules->move_size;
+    compose_clear(&compose);
+    assert_true(compose_empty(&compose));
+    point(&compose, walk, seat, move);
+    assert_composed(&compose, walk, seat, move);
+    compose_clear(&compose);
+    assert_true(compose_take(&compose, move));
+    assert_composed(&compose, walk, seat, move);
+  }
+  compose_close(&compose);
+  free(moves);
+  free(seen);
+}
+
+static void every_legal_move_is_composed_by_picking_its_targets(void **unused) {
+  (void)unused;
+  walk_games(GAMES, compose_some, NULL);
+}
+
+static void pick_anything(struct walk *walk, int seat) {
+  struct why why = {0};
+  struct compose compose;
+  struct dice dice = walk->dice;
+  if (!walk->game->face->picks) return;
+  struct state *seen = view_of(walk, seat);
+  struct move *move = rules_new_move(walk->rules);
+  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
+  for (int i = 0; i < MOVES_TRIED; i++) {
+    bool action = dice_roll(&dice, 4) == 0;
+    compose_touch(&compose, action ? PICK_ACTION + dice_roll(&dice, 3) : dice_roll(&dice, 64));
+    if (compose_move(&compose, move, &why) != COMPOSED_PART)
+      assert_true(walk->rules->legal(walk->state, seat, move, &why));
+  }
+  assert_false(compose_touch(&compose, 0));
+  assert_false(compose_touch(&compose, PICKS));
+  compose_close(&compose);
+  free(move);
+  free(seen);
+}
+
+static void whatever_is_picked_only_legal_moves_come_out(void **unused) {
+  (void)unused;
+  walk_games(GAMES, pick_anything, NULL);
+}
+
+static void picking_twice_takes_back(struct walk *walk, int seat) {
+  struct why why = {0};
+  struct compose compose;
+  struct dice dice = walk->dice;
+  uint16_t pick[COMPOSE_PICKS_MAX];
+  if (!walk->game->face->picks) return;
+  struct state *seen = view_of(walk, seat);
+  struct move *move = rules_new_move(walk->rules);
+  assert_true(rules_sample(walk->rules, walk->state, seat, &dice, move));
+  assert_true(walk->game->face->picks(seen, seat, move, pick, COMPOSE_PICKS_MAX) > 0);
+  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
+  assert_true(compose_touch(&compose, pick[0]));
+  assert_false(compose_empty(&compose));
+  assert_true(compose_touch(&compose, pick[0]));
+  assert_true(compose_empty(&compose));
+  assert_int_equal(compose_move(&compose, move, &why), COMPOSED_PART);
+  compose_close(&compose);
+  free(move);
+  free(seen);
+}
+
+static void what_is_picked_twice_is_taken_back(void **unused) {
+  (void)unused;
+  walk_games(GAMES, picking_twice_takes_back, NULL);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_legal_move_is_composed_by_picking_its_targets),
+      cmocka_unit_test(whatever_is_picked_only_legal_moves_come_out),
+      cmocka_unit_test(what_is_picked_twice_is_taken_back),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,189 @@
+/* Laws of the history of a game, on random games of every game. */
+#include "support/test.h"
+
+#include "onemove/games.h"
+#include "people/history.h"
+#include "support/walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEED = 77, HALF_MOVES_MAX = 60 };
+
+static const char names[][4] = {"Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gil",
+                                "Hal", "Ida", "Jim", "Kim", "Leo", "Mia"};
+
+/* The deal of a walk with everybody seated. */
+static void open_walk(struct walk *walk, const struct game *game) {
+  struct why why;
+  const char *const usual[] = {NULL};
+  int seat;
+  walk_open_keys(walk, game, 2, usual);
+  unsigned seats = state_roster(walk->state)->seats;
+  if (seats == 0) seats = game->rules->seats_min;
+  for (unsigned i = 0; i < seats; i++)
+    assert_int_not_equal(rules_take_seat(game->rules, walk->state, names[i], &seat, &why),
+                         SEATED_NOT);
+}
+
+static char *text_now(const struct history *history) {
+  return rules_text(history->game->rules, history_now(history)->state, NULL);
+}
+
+/* Makes random moves until the game is over or there are `most`. */
+static void play(struct history *history, size_t most) {
+  const struct rules *rules = history->game->rules;
+  struct move *move = rules_new_move(rules);
+  struct why why = {0};
+  struct dice dice;
+  dice_seed(&dice, SEED);
+  while (history_now(history)->turn >= 0 && history->now < most) {
+    const struct position *now = history_now(history);
+    assert_true(rules_sample(rules, now->state, now->turn, &dice, move));
+    if (!history_play(history, move, &why)) fail_msg("%s", why.text);
+  }
+  free(move);
+}
+
+static void for_every_game(void (*check)(struct history *history)) {
+  for (const struct game *game = all_games; game->rules; game++) {
+    struct walk walk;
+    struct history history;
+    struct why why;
+    open_walk(&walk, game);
+    assert_true(history_open(&history, game, walk.state, 0, SEED, &why));
+    check(&history);
+    history_close(&history);
+    walk_close(&walk);
+  }
+}
+
+static void replay(struct history *history) {
+  struct history again;
+  struct why why;
+  play(history, HALF_MOVES_MAX);
+  assert_true(history->count > 1);
+  assert_true(
+      history_open(&again, history->game, history->position[0].state, 0, history->seed, &why));
+  for (size_t i = 1; i < history->count; i++) {
+    assert_true(history_play_text(&again, history->position[i].move, &why));
+    assert_int_equal(history_now(&again)->turn, history->position[i].turn);
+    assert_true(
+        rules_same(history->game->rules, history_now(&again)->state, history->position[i].state));
+  }
+  history_close(&again);
+}
+
+static void start_seed_and_moves_make_the_same_game_again(void **unused) {
+  (void)unused;
+  for_every_game(replay);
+}
+
+static void undo_all(struct history *history) {
+  char *start = text_now(history);
+  play(history, HALF_MOVES_MAX);
+  char *end = text_now(history);
+  size_t made = history->now;
+  assert_false(history_redo(history, NULL));
+  for (size_t i = 0; i < made; i++)
+    assert_true(history_undo(history, NULL));
+  assert_false(history_undo(history, NULL));
+  char *undone = text_now(history);
+  assert_string_equal(undone, start);
+  while (history_redo(history, NULL)) {
+  }
+  assert_int_equal(history->now, made);
+  char *redone = text_now(history);
+  assert_string_equal(redone, end);
+  free(start);
+  free(end);
+  free(undone);
+  free(redone);
+}
+
+static void every_half_move_is_undone_and_redone(void **unused) {
+  (void)unused;
+  for_every_game(undo_all);
+}
+
+static void undo_to_a_person(struct history *history) {
+  bool automatic[ROSTER_SEATS_MAX];
+  memset(automatic, true, sizeof automatic);
+  int person = history_now(history)->turn;
+  automatic[person] = false;
+  play(history, HALF_MOVES_MAX);
+  assert_true(history_undo(history, automatic));
+  assert_int_equal(history_now(history)->turn, person);
+  memset(automatic, true, sizeof automatic);
+  size_t now = history->now;
+  assert_false(history_undo(history, automatic));
+  assert_int_equal(history->now, now);
+}
+
+static void undo_goes_back_to_a_move_of_a_person(void **unused) {
+  (void)unused;
+  for_every_game(undo_to_a_person);
+}
+
+static void another_move(struct history *history) {
+  play(history, 4);
+  size_t made = history->now;
+  assert_true(history_undo(history, NULL));
+  assert_true(history_undo(history, NULL));
+  play(history, made - 1);
+  assert_int_equal(history->count, made);
+  assert_false(history_redo(history, NULL));
+}
+
+static void another_move_forgets_what_was_taken_back(void **unused) {
+  (void)unused;
+  for_every_game(another_move);
+}
+
+static void refuse(struct history *history) {
+  struct why why = {0};
+  char *before = text_now(history);
+  assert_false(history_play_text(history, "no such move", &why));
+  assert_true(why.text[0]);
+  char *after = text_now(history);
+  assert_string_equal(before, after);
+  free(before);
+  free(after);
+}
+
+static void what_is_no_move_changes_nothing(void **unused) {
+  (void)unused;
+  for_every_game(refuse);
+}
+
+static bool has_mark(const struct scene *scene, unsigned mark) {
+  for (size_t i = 0; i < scene->blocks; i++)
+    if (scene->block[i].marks & mark) return true;
+  return false;
+}
+
+static void turn_marked(struct history *history) {
+  struct scene scene = {0};
+  play(history, 3);
+  history_scene(history, -1, NULL, &scene);
+  assert_false(scene.failed);
+  assert_int_equal(has_mark(&scene, MARK_TURN), history_now(history)->turn >= 0);
+  scene_close(&scene);
+}
+
+static void the_scene_shows_whose_turn_it_is(void **unused) {
+  (void)unused;
+  for_every_game(turn_marked);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(start_seed_and_moves_make_the_same_game_again),
+      cmocka_unit_test(every_half_move_is_undone_and_redone),
+      cmocka_unit_test(undo_goes_back_to_a_move_of_a_person),
+      cmocka_unit_test(another_move_forgets_what_was_taken_back),
+      cmocka_unit_test(what_is_no_move_changes_nothing),
+      cmocka_unit_test(the_scene_shows_whose_turn_it_is),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
