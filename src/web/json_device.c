@@ -1,11 +1,11 @@
 #include "web/json_device.h"
 
 static const char *const roles[] = {
-    [ROLE_TEXT] = "text",   [ROLE_ASIDE] = "aside",       [ROLE_POINTER] = "pointer",
-    [ROLE_NUMBER] = "number", [ROLE_NAME] = "name",       [ROLE_BADGE] = "badge",
-    [ROLE_VOID] = "void",   [ROLE_EMPTY] = "empty",       [ROLE_WATER] = "water",
-    [ROLE_FLOE] = "floe",   [ROLE_PIECE] = "piece",       [ROLE_STONE] = "stone",
-    [ROLE_CARD] = "card",   [ROLE_RED_CARD] = "red card", [ROLE_HIDDEN] = "hidden",
+    [ROLE_TEXT] = "text",     [ROLE_ASIDE] = "aside",       [ROLE_POINTER] = "pointer",
+    [ROLE_NUMBER] = "number", [ROLE_NAME] = "name",         [ROLE_BADGE] = "badge",
+    [ROLE_VOID] = "void",     [ROLE_EMPTY] = "empty",       [ROLE_WATER] = "water",
+    [ROLE_FLOE] = "floe",     [ROLE_PIECE] = "piece",       [ROLE_STONE] = "stone",
+    [ROLE_CARD] = "card",     [ROLE_RED_CARD] = "red card", [ROLE_HIDDEN] = "hidden",
     [ROLE_TILE] = "tile",
 };
 
@@ -16,8 +16,7 @@ static void put_marks(struct json *json, unsigned marks) {
   static const struct {
     unsigned mark;
     const char *name;
-  } names[] = {
-      {MARK_OWN, "own"}, {MARK_LAST, "last"}, {MARK_TARGET, "target"}, {MARK_WON, "won"}};
+  } names[] = {{MARK_OWN, "own"}, {MARK_LAST, "last"}, {MARK_TARGET, "target"}, {MARK_WON, "won"}};
   if (!marks) return;
   json_begin_array(json, "marks");
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -177,8 +177,7 @@ WEB_EXPORT("web_deal") const char *web_deal(struct web *web, const char *keys, u
   struct setup *setup = &fresh.keys.setup;
   dice_seed(&dice, seed);
   if (good && setup->phase == PHASE_UNKNOWN) setup->phase = PHASE_PLACEMENT;
-  return replace(web, &fresh,
-                 good && rules_deal(web->rules, fresh.state, setup, &dice, &web->why));
+  return replace(web, &fresh, good && rules_deal(web->rules, fresh.state, setup, &dice, &web->why));
 }
 
 /* Keys without which a placement is no move have their default value here. */
@@ -189,7 +188,8 @@ static void give_defaults(struct setup *setup) {
 }
 
 /* Reads a text into a zeroed state; if the setup does not know the phase, it is found. */
-static bool read_state(struct web *web, struct state *state, struct setup *setup, const char *text) {
+static bool read_state(struct web *web, struct state *state, struct setup *setup,
+                       const char *text) {
   const struct roster *roster = state_roster(state);
   bool unknown = setup->phase == PHASE_UNKNOWN;
   give_defaults(setup);
@@ -247,8 +247,7 @@ WEB_EXPORT("web_position") const char *web_position(struct web *web) {
   const struct roster *roster = state_roster(web->state);
   struct result result = rules_result(web->state);
   int turn = web->rules->turn(web->state);
-  json_string(json, "phase",
-              state_phase(web->state) == PHASE_PLACEMENT ? "placement" : "movement");
+  json_string(json, "phase", state_phase(web->state) == PHASE_PLACEMENT ? "placement" : "movement");
   put_turn(json, turn);
   json_begin_array(json, "seats");
   for (unsigned seat = 0; seat < roster->seats; seat++) {
@@ -451,8 +450,7 @@ const char *web_think(struct web *web, const char *keys, const char *text, const
   struct turn turn = {.state = rules_new_state(web->rules),
                       .seen = rules_new_state(web->rules),
                       .move = rules_new_move(web->rules)};
-  turn.budget =
-      nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), milliseconds);
+  turn.budget = nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), milliseconds);
   dice_seed(&turn.dice, seed);
   bool good = (turn.state && turn.seen && turn.move) || out_of_memory(&web->why);
   good = good && (chosen || why_say(&web->why, "there is no level '%s'", level));
