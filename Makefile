@@ -5,6 +5,8 @@
 # make check-hostile  hostile players under many sets of layers; `make check` has all and none
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
+# make web          the games in a page: one file, build/web/onemove.html (src/web/README.md)
+# make check-web    its tests, in a browser; `make check` has none
 # make bench        strength and speed, as the READMEs of the games report them
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR=
@@ -216,6 +218,7 @@ $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(C
 
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
+include preproc/web/web.mk
 
 # ---- Tests ----
 
