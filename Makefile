@@ -11,6 +11,8 @@
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR=
 # make uninstall    the same PREFIX and DESTDIR
+# make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
+# make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, shellcheck
 # make clean
 #
@@ -220,6 +222,7 @@ $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(C
 
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
+include preproc/dist/dist.mk
 include preproc/web/web.mk
 
 # ---- Tests ----
@@ -311,10 +314,16 @@ install-files: all interactive
 	install -d "$$TO/bin"
 	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament "$$TO/bin"
 	install -d "$$TO/share/onemove/engines"
-	install -m 755 scripts/engines/* "$$TO/share/onemove/engines"
+	install -m 755 $(filter-out %.sh,$(wildcard scripts/engines/*)) "$$TO/share/onemove/engines"
+	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
-	for file in $(EXAMPLES); do install -D -m 755 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
+	for file in $(EXAMPLES); do \
+	  if [ -x "$$file" ]; then mode=755; else mode=644; fi; \
+	  install -D -m $$mode "$$file" "$$TO/share/doc/onemove/$$file" || exit; \
+	done
+	sed 's,[.][.]/[.][.]/build/bin/,../../../../../bin/,' scripts/players/levels.txt \
+	  > "$$TO/share/doc/onemove/scripts/players/levels.txt"
 uninstall:
 	for name in $(INSTALLED_PROGRAMS) game-master tournament; do rm -f "$$TO/bin/$$name" || exit; done
 	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"

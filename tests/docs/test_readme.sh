@@ -27,7 +27,7 @@ shortened() {
 }
 
 for page in README.md src/*/README.md src/games/*/README.md src/games/*/original/README.md \
-  boards/*/README.md; do
+  boards/*/README.md scripts/players/README.md; do
   [ -f "$page" ] || continue
   commands "$page" >"$base/commands"
   while IFS= read -r line <&3; do
@@ -38,7 +38,7 @@ for page in README.md src/*/README.md src/games/*/README.md src/games/*/original
 done
 
 # What tables name in backquotes as a make target exists.
-for target in all interactive check coverage san lint bench install uninstall clean; do
+for target in all interactive check coverage san lint bench install uninstall dist deb clean; do
   run make -n "$target"
   ok "make $target exists" status_is 0
 done
