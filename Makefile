@@ -292,8 +292,8 @@ syntax:
 PREFIX ?= /usr/local
 INSTALLED_GAMES := $(filter-out template,$(GAMES))
 INSTALLED_PROGRAMS := onemove $(INSTALLED_GAMES) $(INSTALLED_GAMES:%=%-interactive)
-DOCUMENTS := LICENSE $(wildcard *.md src/*/*.md src/*/*/*.md)
-EXAMPLES = $(shell find scripts/players -type f)
+DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md)
+EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
 BOARDS = $(shell find boards -type f)
 
 # It builds for every processor of this kind, not only for this one, with objects of its own.
