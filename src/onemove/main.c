@@ -53,7 +53,9 @@ static const struct {
      arena_match},
     {"verify", "LOG [--jobs N] [--quiet]\n      replays every game of a log and judges it again",
      arena_verify},
-    {"replay", "LOG GAME [--turn N] [--all] [--seat SEAT]\n      steps through a game of a log",
+    {"replay",
+     "LOG GAME [--turn N] [--all] [--seat SEAT] [--svg [--film SECONDS]]\n"
+     "      steps through a game of a log, or draws it",
      arena_replay},
     {"cell",
      "[OPTION ...] -- COMMAND ...\n"

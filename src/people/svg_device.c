@@ -235,9 +235,11 @@ static void put_grid(struct layout *layout, const struct scene_block *block) {
   int width = (int)block->columns * size, height = (int)block->rows * size;
   svg_ground_put(&layout->svg, ground, x, y, width, height);
   put_all_names(layout, block, x, y, size);
-  for (size_t i = 0; i < block->count[PART_BODY]; i++)
+  for (size_t i = 0; i < block->count[PART_BODY]; i++) {
+    if (i % block->columns == 0) fputc('\n', layout->svg.file);
     svg_thing_put(&layout->svg, &cell[i], ground, x + (int)(i % block->columns) * size,
                   y + (int)(i / block->columns) * size, size, size);
+  }
   layout->y = y + height + GAP + (on_all_sides(block) ? LINE : 0);
   reaches(layout, x + width + GAP + (on_all_sides(block) ? NAME_ROOM : 0));
 }
@@ -410,7 +412,8 @@ void svg_page_write(const struct svg_page *page, const char *title, enum svg_the
   svg_paint(&svg, ground);
   fprintf(file,
           "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
-          "height=\"%d\" role=\"img\" aria-labelledby=\"title description\" font-family=\"%s\" "
+          "height=\"%d\" role=\"img\" aria-labelledby=\"title description\" xml:space=\"preserve\" "
+          "font-family=\"%s\" "
           "font-size=\"%d\">\n",
           all_width, all_height, all_width, all_height, fonts, SVG_FONT);
   write_description(page, title, file);

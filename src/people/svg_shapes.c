@@ -190,13 +190,16 @@ static void put_figure(struct svg *svg, const struct scene_cell *cell, enum svg_
   if (ground == SVG_GROUND_WATER) {
     const struct scene_cell floe = {.text = "", .role = ROLE_FLOE};
     use(svg, SHAPE_FLOE, palette_cell(&floe), x, y, size, size);
+    x += size / 10;
+    y += size / 20;
+    size = size * 4 / 5;
   }
-  use(svg, SHAPE_FIGURE, paint, x + size / 8, y + size / 16, size * 3 / 4, size * 3 / 4);
-  int middle = y + size * 44 / 100;
+  use(svg, SHAPE_FIGURE, paint, x, y, size, size);
+  int middle = y + size * 46 / 100, height = size * 45 / 100;
   if (cell->player)
-    number(svg, cell->player, paint, 90, x + size / 8, middle, size * 3 / 4, size * 36 / 100);
+    number(svg, cell->player, paint, 95, x, middle, size, height);
   else
-    text(svg, cell->text, paint, 90, x + size / 8, middle, size * 3 / 4, size * 36 / 100);
+    text(svg, cell->text, paint, 95, x, middle, size, height);
 }
 
 static void put_stone(struct svg *svg, const struct scene_cell *cell, int x, int y, int size) {
