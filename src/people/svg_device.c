@@ -360,7 +360,7 @@ static void write_style(const struct svg_page *page, enum svg_theme theme, FILE 
     svg_style_write(&svg, THEME_DARK, file);
     fputs("}\n", file);
   }
-  fputs("text{unicode-bidi:isolate}.ink{fill:currentColor}.own{font-weight:bold}"
+  fputs("text{unicode-bidi:isolate;white-space:pre}.ink{fill:currentColor}.own{font-weight:bold}"
         ".edge{stroke:currentColor;stroke-opacity:.35}\n",
         file);
 }
@@ -376,7 +376,7 @@ static void write_animation(size_t count, unsigned seconds, FILE *file) {
           "@keyframes last{0%%{visibility:visible}%zu.%04zu%%,100%%{visibility:hidden}}\n"
           ".f{visibility:hidden}.f.l{visibility:visible}\n"
           "@media (prefers-reduced-motion:no-preference){"
-          ".f{animation:shown %zus step-end infinite backwards}"
+          ".f{animation:shown %zus step-end infinite}"
           ".f.l{animation-name:last;visibility:hidden}"
           "svg:hover .f{animation-play-state:paused}}\n",
           shown / PARTS, shown % PARTS, last / PARTS, last % PARTS, steps * seconds);

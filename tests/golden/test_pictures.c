@@ -1,11 +1,12 @@
-/* What people see of each game: some positions of a fixed game as plain text, with colour, and as
- * the scene from which both are drawn. README.md says how to write the files anew. */
+/* What people see of each game: some positions of a fixed game as plain text, with colour, as the
+ * scene from which both are drawn, and as SVG. README.md says how to write the files anew. */
 #include "support/test.h"
 
 #include "support/golden.h"
 #include "support/walk.h"
 
 #include "onemove/games.h"
+#include "people/svg_device.h"
 #include "people/text_device.h"
 
 #include <stdio.h>
@@ -16,21 +17,26 @@ enum { STEPS_SHOWN = 4 };
 
 /* Positions are few and small, but show every role and mark that the game has. */
 static const struct shown {
-  const char *name;
+  const char *name; /* of the game, and after a dash which of its pictures these are */
   uint64_t seed;
   const char *keys[5];
   unsigned long step[STEPS_SHOWN]; /* before which moves; 0s at the end are none */
 } games[] = {
+    {"bark-large", 1, {"width=10", "height=10"}, {40}},
     {"bark", 1, {"width=4", "height=3", "cards=17", "suits=3"}, {2, 4}},
     {"fiar", 1, {"plies=6"}, {8}},
     {"peel", 2, {"players=3", "hand=42"}, {1, 4}},
+    {"peel-many", 2, {"players=8"}, {1}},
+    {"penguins-large", 2, {"rows=20", "columns=20"}, {1, 20}},
     {"penguins", 2, {"rows=4", "columns=5"}, {2, 9}},
     {"president", 7, {"players=4"}, {1, 74}},
+    {"president-thirteen", 7, {"players=13"}, {2}},
     {"template", 1, {"players=3"}, {2, 5}},
 };
 
 static const struct shown *game; /* cmocka's and the walk's callbacks have no argument for them */
 static FILE *out;
+static struct svg_page page;
 
 /* --- the scene, cell by cell --- */
 
@@ -84,13 +90,13 @@ static void print_block(const struct scene *scene, const struct scene_block *blo
   }
 }
 
-/* --- a picture three times --- */
+/* --- a picture four times --- */
 
 static void print_colours(const struct scene *scene) {
   char *text = NULL;
   size_t size = 0;
   FILE *file = open_memstream(&text, &size);
-  assert_true(text_device_draw(scene, true, file));
+  assert_true(text_device_draw(scene, TEXT_DEVICE_256, file));
   fclose(file);
   for (const char *c = text; *c; c++)
     if (strncmp(c, "\033[0m", 4) == 0)
@@ -104,9 +110,11 @@ static void print_colours(const struct scene *scene) {
   free(text);
 }
 
-static void print_scene(struct scene *scene) {
+static void print_scene(struct scene *scene, const char *caption) {
   assert_false(scene->failed);
-  assert_true(text_device_draw(scene, false, out));
+  fprintf(out, "== %s\n", caption);
+  assert_true(svg_page_add(&page, scene, caption));
+  assert_true(text_device_draw(scene, 0, out));
   fputs("-- with colour\n", out);
   print_colours(scene);
   fputs("-- the scene\n", out);
@@ -115,12 +123,14 @@ static void print_scene(struct scene *scene) {
   scene_close(scene);
 }
 
-static void print_state(const struct walk *walk, int seat) {
+static void print_state(const struct walk *walk, int seat, const char *caption) {
   struct state *seen = rules_new_state(walk->rules);
   struct scene scene = {0};
   rules_view(walk->rules, walk->state, seat, seen);
   walk->game->face->scene(seen, seat, &scene);
-  print_scene(&scene);
+  int turn = walk->rules->turn(seen);
+  if (turn >= 0) scene_mark_turn(&scene, state_roster(seen)->line[turn].number);
+  print_scene(&scene, caption);
   free(seen);
 }
 
@@ -129,9 +139,8 @@ static void print_move(struct walk *walk, int seat) {
   struct dice dice = walk->dice;
   struct scene scene = {0};
   if (walk->game->face->move_scene && rules_sample(walk->rules, walk->state, seat, &dice, move)) {
-    fputs("== a move\n", out);
     walk->game->face->move_scene(walk->state, seat, move, &scene);
-    print_scene(&scene);
+    print_scene(&scene, "a move");
   }
   free(move);
 }
@@ -139,30 +148,48 @@ static void print_move(struct walk *walk, int seat) {
 static void visit(struct walk *walk, int seat) {
   for (int i = 0; i < STEPS_SHOWN && game->step[i]; i++)
     if (walk->steps == game->step[i]) {
-      fprintf(out, "== step %lu, for seat %d\n", walk->steps, seat + 1);
-      print_state(walk, seat);
+      char caption[60];
+      snprintf(caption, sizeof caption, "step %lu, for seat %d", walk->steps, seat + 1);
+      print_state(walk, seat, caption);
       print_move(walk, seat);
     }
+}
+
+/* The game of that name, up to a dash. */
+static const struct game *find_game(const char *name) {
+  int i = 0;
+  while (strncmp(all_games[i].rules->name, name, strcspn(name, "-")) != 0)
+    i++;
+  return &all_games[i];
+}
+
+static void compare_svg(const char *path) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *file = open_memstream(&text, &size);
+  svg_page_write(&page, game->name, SVG_LIGHT_OR_DARK, 0, file);
+  fclose(file);
+  svg_page_close(&page);
+  golden_compare(path, text);
+  free(text);
 }
 
 static void pictures(void **parameter) {
   char path[80], *text = NULL;
   size_t size = 0;
   struct walk walk;
-  int i = 0;
   game = *parameter;
-  while (strcmp(all_games[i].rules->name, game->name) != 0)
-    i++;
   out = open_memstream(&text, &size);
-  walk_open_keys(&walk, &all_games[i], game->seed, game->keys);
+  walk_open_keys(&walk, find_game(game->name), game->seed, game->keys);
   walk_play(&walk, visit, NULL);
-  fputs("== the end, for everybody\n", out);
-  print_state(&walk, -1);
+  print_state(&walk, -1, "the end, for everybody");
   walk_close(&walk);
   fclose(out);
   snprintf(path, sizeof path, "tests/golden/pictures/%s.txt", game->name);
   golden_compare(path, text);
   free(text);
+  snprintf(path, sizeof path, "tests/golden/pictures/%s.svg", game->name);
+  compare_svg(path);
 }
 
 int main(void) {
