@@ -190,7 +190,8 @@ static int grid_cell_size(const struct scene *scene, const struct scene_block *b
   const struct scene_cell *cell = scene_part(scene, block, PART_BODY);
   int size = CELL_MAX, columns = (int)(block->columns ? block->columns : 1);
   for (size_t i = 0; i < block->count[PART_BODY]; i++)
-    if (cell[i].role == ROLE_VOID || cell[i].role == ROLE_TILE) size = TILE_CELL;
+    if (cell[i].role == ROLE_VOID || cell[i].role == ROLE_TILE || cell[i].marks & MARK_CURSOR)
+      size = TILE_CELL;
   return larger(CELL_MIN, smaller(size, GRID_MAX / columns));
 }
 
