@@ -31,9 +31,11 @@ static bool is_complete(const struct state *seen, int seat, const struct draft *
   return peel_rules.legal(seen, seat, &move, &unused);
 }
 
+/* compose.c asks the rules whether it is legal. */
 static bool move_of(const struct state *seen, int seat, const struct draft *draft,
                     struct move *move, bool *final, struct why *why) {
   unsigned left = peel_tiles_count(draft->rest);
+  (void)seen, (void)seat;
   memset(move, 0, sizeof *move);
   *final = draft->aim == AIM_PEEL;
   switch ((enum draft_aim)draft->aim) {
@@ -51,7 +53,7 @@ static bool move_of(const struct state *seen, int seat, const struct draft *draf
     move->action = PEEL_ACTION_PEEL;
     peel_draft_grid(draft, &move->grid);
   }
-  return peel_rules.legal(seen, seat, move, why);
+  return true;
 }
 
 /* Sets what the person is about to do. */

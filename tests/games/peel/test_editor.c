@@ -253,6 +253,9 @@ static void a_resignation_is_confirmed_and_can_be_taken_back(void **unused) {
   assert_true(compose_empty(&compose));
   press("!");
   assert_composed(COMPOSED_WHOLE, "resign");
+  assert_false(compose_touch(&compose, PEEL_PICK_PEEL)); /* what means nothing changes nothing */
+  assert_false(compose_type(&compose, '?'));
+  assert_composed(COMPOSED_WHOLE, "resign");
   press("d");
   assert_no_move("not in the grid");
   tear_down();
