@@ -318,6 +318,7 @@ INSTALLED_PROGRAMS := onemove $(INSTALLED_GAMES) $(INSTALLED_GAMES:%=%-interacti
 DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md \
   boards/pictures/*.svg)
 EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
+TEMPLATES = $(shell find scripts/players/new -type f ! -name '*.md')
 BOARDS = $(shell find boards -type f ! -path 'boards/pictures/*')
 
 # It builds for every processor of this kind, not only for this one, with objects of its own.
@@ -333,10 +334,14 @@ install-files: all interactive
 	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
-	for file in $(EXAMPLES); do \
-	  if [ -x "$$file" ]; then mode=755; else mode=644; fi; \
-	  install -D -m $$mode "$$file" "$$TO/share/doc/onemove/$$file" || exit; \
-	done
+	copy() { \
+	  if [ -x "$$1" ]; then mode=755; else mode=644; fi; \
+	  install -D -m $$mode "$$1" "$$2"; \
+	}; \
+	for file in $(TEMPLATES); do \
+	  copy "$$file" "$$TO/share/onemove/$${file#scripts/players/}" || exit; \
+	done; \
+	for file in $(EXAMPLES); do copy "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	sed 's,[.][.]/[.][.]/build/bin/,../../../../../bin/,' scripts/players/levels.txt \
 	  > "$$TO/share/doc/onemove/scripts/players/levels.txt"
 uninstall:
