@@ -6,17 +6,21 @@ static const char *const roles[] = {
     [ROLE_VOID] = "void",     [ROLE_EMPTY] = "empty",       [ROLE_WATER] = "water",
     [ROLE_FLOE] = "floe",     [ROLE_PIECE] = "piece",       [ROLE_STONE] = "stone",
     [ROLE_CARD] = "card",     [ROLE_RED_CARD] = "red card", [ROLE_HIDDEN] = "hidden",
-    [ROLE_TILE] = "tile",
+    [ROLE_TILE] = "tile",     [ROLE_ACTION] = "action",
 };
 
-static const char *const kinds[] = {
-    [BLOCK_LINE] = "line", [BLOCK_HAND] = "hand", [BLOCK_GRID] = "grid"};
+static const char *const kinds[] = {[BLOCK_LINE] = "line",
+                                    [BLOCK_HAND] = "hand",
+                                    [BLOCK_GRID] = "grid",
+                                    [BLOCK_ACTIONS] = "actions"};
 
 static void put_marks(struct json *json, unsigned marks) {
   static const struct {
     unsigned mark;
     const char *name;
-  } names[] = {{MARK_OWN, "own"}, {MARK_LAST, "last"}, {MARK_TARGET, "target"}, {MARK_WON, "won"}};
+  } names[] = {{MARK_OWN, "own"},       {MARK_LAST, "last"},     {MARK_TARGET, "target"},
+               {MARK_WON, "won"},       {MARK_CHOSEN, "chosen"}, {MARK_WRONG, "wrong"},
+               {MARK_CURSOR, "cursor"}, {MARK_TURN, "turn"}};
   if (!marks) return;
   json_begin_array(json, "marks");
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -34,6 +38,7 @@ static void put_cell(struct json *json, const struct scene_cell *cell) {
   json_string(json, "role", roles[cell->role]);
   put_number(json, "player", cell->player);
   put_number(json, "amount", cell->amount);
+  put_number(json, "pick", cell->pick);
   put_marks(json, cell->marks);
   if (cell->begins_group) json_bool(json, "group", true);
   json_end_object(json);

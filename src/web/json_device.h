@@ -7,15 +7,15 @@
 
 /* Writes an array of blocks. Each is an object of
  *
- *     kind      "line", "hand" or "grid"
+ *     kind      "line", "hand", "grid" or "actions"
  *     player    the number of its owner, 0: nobody
- *     marks     a list of "own", "last", "target", "won"
+ *     marks     a list of "own", "last", "target", "won", "chosen", "wrong", "cursor", "turn"
  *     caption, columnNames, rowNames, body     lists of cells
  *     columns, rows                            of a grid
  *
  * and each cell is one of
  *
- *     text, role ("floe", "red card", ...), player, amount, marks     as in core/scene.h
+ *     text, role ("floe", "red card", ...), player, amount, pick, marks     as in core/scene.h
  *     group     true where a group begins
  *
  * What is 0, false or empty is left out, except for kind, text, role, columns and rows. */

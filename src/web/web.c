@@ -1,20 +1,8 @@
-#include "web/web.h"
-
-#include "web/json_device.h"
-#include "web/keys.h"
+/* The engine itself: what its game is, and the position, which may be dealt, read and looked at. */
+#include "web/inside.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-struct web {
-  const struct game *game;
-  const struct rules *rules; /* the game's */
-  struct web_keys keys;      /* those of the position */
-  struct state *state;       /* NULL: there is no position yet */
-  struct out text;           /* the answer */
-  struct json json;          /* its writer */
-  struct why why;
-};
 
 struct web *web_new(const struct game *game) {
   struct web *web = calloc(1, sizeof *web);
@@ -25,10 +13,16 @@ struct web *web_new(const struct game *game) {
   return web;
 }
 
-WEB_EXPORT("web_close") void web_close(struct web *web) {
-  if (!web) return;
+static void close_position(struct web *web) {
+  web_end_game(web);
   web_keys_close(&web->keys);
   free(web->state);
+  free(web->before);
+}
+
+WEB_EXPORT("web_close") void web_close(struct web *web) {
+  if (!web) return;
+  close_position(web);
   out_close(&web->text);
   free(web);
 }
@@ -39,52 +33,6 @@ WEB_EXPORT("web_alloc") void *web_alloc(size_t size) {
 
 WEB_EXPORT("web_free") void web_free(void *memory) {
   free(memory);
-}
-
-/* ---- Answers ---- */
-
-static void begin(struct web *web) {
-  web->text.size = 0;
-  web->text.failed = false;
-  web->json.comma = false;
-  web->why = (struct why){0};
-  json_begin_object(&web->json, NULL);
-}
-
-static const char *done(struct web *web) {
-  json_end_object(&web->json);
-  return web->text.failed ? NULL : web->text.text;
-}
-
-/* An error instead of what has been written. */
-static const char *failed(struct web *web) {
-  struct why why = web->why;
-  begin(web);
-  json_string(&web->json, "error", why.text);
-  if (why.line) json_number(&web->json, "line", (int64_t)why.line);
-  if (why.column) json_number(&web->json, "column", (int64_t)why.column);
-  return done(web);
-}
-
-static bool out_of_memory(struct why *why) {
-  return why_say(why, "out of memory");
-}
-
-static void put_text(struct web *web, const char *name, const struct state *state) {
-  struct out text = {0};
-  web->rules->write(state, &text);
-  web->text.failed = web->text.failed || text.failed;
-  if (!text.failed) json_bytes(&web->json, name, text.text, text.size);
-  out_close(&text);
-}
-
-static void put_move(struct web *web, const char *name, const struct state *state, int seat,
-                     const struct move *move) {
-  struct out text = {0};
-  web->rules->write_move(state, seat, move, &text);
-  web->text.failed = web->text.failed || text.failed;
-  if (!text.failed) json_bytes(&web->json, name, text.text, text.size);
-  out_close(&text);
 }
 
 /* ---- What the game is ---- */
@@ -119,7 +67,7 @@ static void put_option(struct json *json, const struct option *option) {
 WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   const struct game *game = web->game;
   struct json *json = &web->json;
-  begin(web);
+  answer_begin(web);
   json_string(json, "name", game->rules->name);
   json_string(json, "summary", game->rules->summary);
   json_string(json, "help", game->face->help);
@@ -134,10 +82,10 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   for (const struct option *option = game->rules->options; option->key; option++)
     put_option(json, option);
   json_end_array(json);
-  return done(web);
+  return answer_end(web);
 }
 
-/* ---- The position ---- */
+/* ---- A new position ---- */
 
 /* What a new position is made of, before it replaces the old one. */
 struct fresh {
@@ -145,29 +93,25 @@ struct fresh {
   struct state *state;
 };
 
-static void fresh_close(struct fresh *fresh) {
-  web_keys_close(&fresh->keys);
-  free(fresh->state);
+static bool fresh_open(struct web *web, struct fresh *fresh, const char *keys) {
+  *fresh = (struct fresh){.state = rules_new_state(web->rules)};
+  answer_begin(web);
+  if (!fresh->state) return answer_no_memory(web);
+  return web_keys_open(&fresh->keys, web->rules, keys, &web->why);
 }
 
+/* The fresh position, if it is `good`, replaces the old one. */
 static const char *replace(struct web *web, struct fresh *fresh, bool good) {
   if (!good) {
-    fresh_close(fresh);
-    return failed(web);
+    web_keys_close(&fresh->keys);
+    free(fresh->state);
+    return answer_error(web);
   }
-  struct fresh old = {web->keys, web->state};
+  close_position(web);
   web->keys = fresh->keys;
   web->state = fresh->state;
-  fresh_close(&old);
+  web->before = NULL;
   return web_position(web);
-}
-
-static bool fresh_open(struct web *web, struct fresh *fresh, const char *keys) {
-  *fresh = (struct fresh){0};
-  begin(web);
-  fresh->state = rules_new_state(web->rules);
-  if (!fresh->state) return out_of_memory(&web->why);
-  return web_keys_open(&fresh->keys, web->rules, keys, &web->why);
 }
 
 WEB_EXPORT("web_deal") const char *web_deal(struct web *web, const char *keys, uint64_t seed) {
@@ -180,19 +124,9 @@ WEB_EXPORT("web_deal") const char *web_deal(struct web *web, const char *keys, u
   return replace(web, &fresh, good && rules_deal(web->rules, fresh.state, setup, &dice, &web->why));
 }
 
-/* Keys without which a placement is no move have their default value here. */
-static void give_defaults(struct setup *setup) {
-  for (const struct option *option = setup->options; option->key; option++)
-    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(setup, option->key))
-      setup_give(setup, option->key, option->fallback);
-}
-
-/* Reads a text into a zeroed state; if the setup does not know the phase, it is found. */
-static bool read_state(struct web *web, struct state *state, struct setup *setup,
-                       const char *text) {
+bool web_read_state(struct web *web, struct state *state, struct setup *setup, const char *text) {
   const struct roster *roster = state_roster(state);
   bool unknown = setup->phase == PHASE_UNKNOWN;
-  give_defaults(setup);
   if (!rules_read(web->rules, state, text, strlen(text), setup, &web->why)) return false;
   if (!unknown) return true;
   setup->phase = PHASE_PLACEMENT;
@@ -207,20 +141,29 @@ const char *web_read(struct web *web, const char *keys, const char *text) {
   struct fresh fresh;
   return replace(web, &fresh,
                  fresh_open(web, &fresh, keys) &&
-                     read_state(web, fresh.state, &fresh.keys.setup, text));
+                     web_read_state(web, fresh.state, &fresh.keys.setup, text));
 }
 
-/* Is there a position? If not, `why`; begins the answer. */
-static bool ready(struct web *web) {
-  begin(web);
+/* ---- Looking at it ---- */
+
+const struct state *web_now(const struct web *web) {
+  return web->played.count > 0 ? history_now(&web->played)->state : web->state;
+}
+
+bool web_ready(struct web *web) {
+  answer_begin(web);
   return web->state || why_say(&web->why, "there is no position yet");
 }
 
-/* The same, and is there such a seat? -1 is nobody's. */
-static bool ready_for(struct web *web, int seat, int least) {
-  if (!ready(web)) return false;
-  return (seat >= least && seat < (int)state_roster(web->state)->seats) ||
+bool web_ready_for(struct web *web, int seat, bool nobody) {
+  if (!web_ready(web)) return false;
+  return (nobody && seat == -1) || (seat >= 0 && seat < (int)state_roster(web_now(web))->seats) ||
          why_say(&web->why, "there is no seat %d", seat);
+}
+
+static int turn_of(const struct web *web) {
+  if (web->played.count > 0) return history_now(&web->played)->turn;
+  return web->rules->turn(web->state);
 }
 
 static void put_turn(struct json *json, int turn) {
@@ -233,22 +176,21 @@ static void put_turn(struct json *json, int turn) {
                                       : "anyone");
 }
 
-/* Dice for looking only: what they show must not matter. */
-static struct dice looking_dice(void) {
-  struct dice dice;
-  dice_seed(&dice, 0);
-  return dice;
+/* What a game that is played has more than a position. */
+static void put_played(struct json *json, const struct history *played) {
+  const struct position *now = history_now(played);
+  json_number(json, "now", (int64_t)played->now);
+  json_number(json, "count", (int64_t)played->count - 1);
+  json_begin_array(json, "skipped");
+  for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
+    if (now->skipped >> seat & 1) json_number(json, NULL, seat);
+  json_end_array(json);
 }
 
-WEB_EXPORT("web_position") const char *web_position(struct web *web) {
+static void put_players(struct web *web, const struct state *state) {
+  const struct roster *roster = state_roster(state);
   struct json *json = &web->json;
-  struct dice dice = looking_dice();
-  if (!ready(web)) return failed(web);
-  const struct roster *roster = state_roster(web->state);
-  struct result result = rules_result(web->state);
-  int turn = web->rules->turn(web->state);
-  json_string(json, "phase", state_phase(web->state) == PHASE_PLACEMENT ? "placement" : "movement");
-  put_turn(json, turn);
+  struct result result = rules_result(state);
   json_begin_array(json, "seats");
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span id = roster_id(roster, seat);
@@ -257,216 +199,134 @@ WEB_EXPORT("web_position") const char *web_position(struct web *web) {
     json_bytes(json, "id", id.at, id.size);
     json_number(json, "score", roster->line[seat].score);
     json_number(json, "place", result.place[seat]);
-    json_number(json, "moves",
-                turn == (int)seat || turn == TURN_ANYONE
-                    ? (int64_t)rules_count_moves(web->rules, web->state, (int)seat, &dice)
-                    : 0);
     json_end_object(json);
   }
   json_end_array(json);
-  return done(web);
+}
+
+WEB_EXPORT("web_position") const char *web_position(struct web *web) {
+  struct json *json = &web->json;
+  if (!web_ready(web)) return answer_error(web);
+  const struct state *state = web_now(web);
+  json_string(json, "phase", state_phase(state) == PHASE_PLACEMENT ? "placement" : "movement");
+  put_turn(json, turn_of(web));
+  put_players(web, state);
+  if (web->played.count > 0) put_played(json, &web->played);
+  return answer_end(web);
 }
 
 WEB_EXPORT("web_text") const char *web_text(struct web *web) {
-  if (!ready(web)) return failed(web);
-  put_text(web, "text", web->state);
-  return done(web);
+  if (!web_ready(web)) return answer_error(web);
+  answer_state(web, "text", web_now(web));
+  return answer_end(web);
 }
 
-/* A seat's view, which the caller frees; NULL and `why`. */
-static struct state *view_of(struct web *web, int seat) {
+/* What a seat may know of a state; the caller frees it. NULL and web->why if memory is out. */
+static struct state *view_of(struct web *web, const struct state *state, int seat) {
   struct state *seen = rules_new_state(web->rules);
   if (seen)
-    rules_view(web->rules, web->state, seat, seen);
+    rules_view(web->rules, state, seat, seen);
   else
-    out_of_memory(&web->why);
+    answer_no_memory(web);
   return seen;
 }
 
 WEB_EXPORT("web_view") const char *web_view(struct web *web, int seat) {
-  if (!ready_for(web, seat, -1)) return failed(web);
-  struct state *seen = view_of(web, seat);
-  if (!seen) return failed(web);
-  put_text(web, "text", seen);
+  if (!web_ready_for(web, seat, true)) return answer_error(web);
+  struct state *seen = view_of(web, web_now(web), seat);
+  if (!seen) return answer_error(web);
+  answer_state(web, "text", seen);
   free(seen);
-  return done(web);
+  return answer_end(web);
+}
+
+/* Adds a state to a scene: the view of a seat, or with `whole` everything. */
+static bool add_scene(struct web *web, const struct state *state, int seat, bool whole,
+                      struct scene *scene) {
+  struct state *seen = whole ? NULL : view_of(web, state, seat);
+  if (!whole && !seen) return false;
+  web->game->face->scene(seen ? seen : state, seat, scene);
+  free(seen);
+  return true;
+}
+
+/* The same, with what has changed since the state `before` (which may be NULL) marked, and `turn`.
+ */
+static bool add_marked(struct web *web, const struct state *state, const struct state *before,
+                       int turn, int seat, bool whole, struct scene *scene) {
+  struct scene old = {0};
+  if (!add_scene(web, state, seat, whole, scene)) return false;
+  if (turn >= 0) scene_mark_turn(scene, (unsigned)state_roster(state)->line[turn].number);
+  if (!before) return true;
+  bool good = add_scene(web, before, seat, whole, &old);
+  if (good) scene_mark_changes(scene, &old);
+  scene_close(&old);
+  return good;
+}
+
+static bool build_scene(struct web *web, int seat, bool whole, struct scene *scene) {
+  const struct history *played = &web->played;
+  if (played->count == 0)
+    return add_marked(web, web->state, web->before, turn_of(web), seat, whole, scene);
+  if (whole)
+    return add_marked(web, web_now(web),
+                      played->now > 0 ? played->position[played->now - 1].state : NULL,
+                      turn_of(web), seat, whole, scene);
+  bool composes = web->seen && seat == web->composed.seat;
+  history_scene(played, seat, composes ? &web->composed : NULL, scene);
+  return true;
 }
 
 WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int whole) {
   struct scene scene = {0};
-  if (!ready_for(web, seat, -1)) return failed(web);
-  struct state *seen = whole ? NULL : view_of(web, seat);
-  if (!whole && !seen) return failed(web);
-  web->game->face->scene(seen ? seen : web->state, seat, &scene);
-  if (!scene.failed) json_device_draw(&scene, &web->json, "scene");
-  bool good = !scene.failed;
+  if (!web_ready_for(web, seat, true)) return answer_error(web);
+  bool good = build_scene(web, seat, whole, &scene);
+  if (good && scene.failed) good = answer_no_memory(web);
+  if (good) json_device_draw(&scene, &web->json, "scene");
   scene_close(&scene);
-  free(seen);
-  if (good) return done(web);
-  out_of_memory(&web->why);
-  return failed(web);
+  return good ? answer_end(web) : answer_error(web);
+}
+
+/* ---- Moves ---- */
+
+/* Dice for what is only looked for: is there a move at all? */
+static struct dice looking_dice(void) {
+  struct dice dice;
+  dice_seed(&dice, 0);
+  return dice;
 }
 
 WEB_EXPORT("web_moves") const char *web_moves(struct web *web, int seat) {
   const struct rules *rules = web->rules;
   struct dice dice = looking_dice();
-  if (!ready_for(web, seat, 0)) return failed(web);
-  size_t number = rules_count_moves(rules, web->state, seat, &dice);
+  if (!web_ready_for(web, seat, false)) return answer_error(web);
+  const struct state *state = web_now(web);
+  int turn = turn_of(web);
+  bool may = turn == seat || turn == TURN_ANYONE;
+  size_t number = may ? rules_count_moves(rules, state, seat, &dice) : 0;
   size_t listed = rules->moves ? number : 0;
   char *moves = malloc(listed * rules->move_size + 1);
-  if (!moves) return out_of_memory(&web->why), failed(web);
-  if (listed) rules->moves(web->state, seat, (struct move *)(void *)moves, listed);
+  if (!moves) return answer_no_memory(web), answer_error(web);
+  if (listed) rules->moves(state, seat, (struct move *)(void *)moves, listed);
   json_number(&web->json, "number", (int64_t)number);
   json_begin_array(&web->json, "moves");
   for (size_t i = 0; i < listed; i++)
-    put_move(web, NULL, web->state, seat,
-             (const struct move *)(const void *)(moves + i * rules->move_size));
+    answer_move(web, NULL, state, seat,
+                (const struct move *)(const void *)(moves + i * rules->move_size));
   json_end_array(&web->json);
   free(moves);
-  return done(web);
+  return answer_end(web);
 }
 
-/* ---- Changing it ---- */
-
-WEB_EXPORT("web_enter") const char *web_enter(struct web *web, const char *phase) {
-  struct state *state = NULL;
-  char *text = NULL;
-  size_t size;
-  enum phase before = web->keys.setup.phase;
-  bool good = ready(web) && web_keys_phase(phase, &web->keys.setup.phase, &web->why);
-  if (good) {
-    state = rules_new_state(web->rules);
-    text = rules_text(web->rules, web->state, &size);
-    good = (state && text) || out_of_memory(&web->why);
-  }
-  good = good && rules_read(web->rules, state, text, size, &web->keys.setup, &web->why);
-  free(text);
-  if (!good) {
-    free(state);
-    web->keys.setup.phase = before;
-    return failed(web);
-  }
-  free(web->state);
-  web->state = state;
-  return web_position(web);
-}
-
-WEB_EXPORT("web_take_seat") const char *web_take_seat(struct web *web, const char *id) {
-  int seat;
-  if (!ready(web) || !roster_id_good(id, &web->why)) return failed(web);
-  enum seated seated = rules_take_seat(web->rules, web->state, id, &seat, &web->why);
-  if (seated == SEATED_NOT) return failed(web);
-  json_number(&web->json, "seat", seat);
-  json_bool(&web->json, "taken", seated == SEATED_NOW);
-  return done(web);
-}
-
-WEB_EXPORT("web_move")
-const char *web_move(struct web *web, int seat, const char *notation, uint64_t seed) {
-  struct dice dice;
-  if (!ready_for(web, seat, 0)) return failed(web);
+WEB_EXPORT("web_legal")
+const char *web_legal(struct web *web, int seat, const char *notation) {
+  if (!web_ready_for(web, seat, false)) return answer_error(web);
+  const struct state *state = web_now(web);
   struct move *move = rules_new_move(web->rules);
-  if (!move) return out_of_memory(&web->why), failed(web);
-  bool good = web->rules->read_move(web->state, seat, notation, move, &web->why) &&
-              web->rules->legal(web->state, seat, move, &web->why);
-  if (good) {
-    put_move(web, "move", web->state, seat, move);
-    dice_seed(&dice, seed);
-    rules_advance(web->rules, web->state, seat, move, &dice);
-  }
+  bool good = move || answer_no_memory(web);
+  good = good && web->rules->read_move(state, seat, notation, move, &web->why) &&
+         web->rules->legal(state, seat, move, &web->why);
+  if (good) answer_move(web, "move", state, seat, move);
   free(move);
-  return good ? done(web) : failed(web);
-}
-
-/* ---- Thinking ---- */
-
-/* One turn of a player. */
-struct turn {
-  struct state *state, *seen;
-  struct move *move;
-  int seat;
-  struct budget budget;
-  struct dice dice;
-  struct report report;
-  const char *none; /* why there is no move to make, or NULL */
-};
-
-static void put_report(struct json *json, const struct report *report) {
-  json_number(json, "nodes", (int64_t)report->nodes);
-  json_number(json, "depth", report->depth);
-  json_number(json, "value", report->value);
-  json_bool(json, "exact", report->exact);
-}
-
-static bool choose(struct web *web, struct turn *turn, const struct level *level) {
-  const struct rules *rules = web->rules;
-  rules_view(rules, turn->state, turn->seat, turn->seen);
-  struct request request = {.rules = rules,
-                            .seen = turn->seen,
-                            .seat = turn->seat,
-                            .budget = &turn->budget,
-                            .dice = &turn->dice,
-                            .report = &turn->report};
-  enum choice choice = level->choose(&request, turn->move, &web->why);
-  if (choice == CHOICE_NONE) {
-    turn->none = "there is no legal move";
-    return true;
-  }
-  if (choice != CHOICE_MADE || !rules->legal(turn->state, turn->seat, turn->move, &web->why))
-    return false;
-  put_move(web, "move", turn->state, turn->seat, turn->move);
-  rules_advance(rules, turn->state, turn->seat, turn->move, &turn->dice);
-  return true;
-}
-
-/* The turn of a player, as its program makes it (player/driver.c). */
-static bool take_turn(struct web *web, struct turn *turn, const char *id,
-                      const struct level *level) {
-  const struct rules *rules = web->rules;
-  enum seated seated = rules_take_seat(rules, turn->state, id, &turn->seat, &web->why);
-  if (seated == SEATED_NOT) {
-    turn->none = web->why.text;
-    return true;
-  }
-  if (rules_only_seats(rules, turn->state)) {
-    if (seated == SEATED_BEFORE)
-      turn->none = "this player has a seat";
-    else
-      json_string(&web->json, "move", "takes a seat");
-    return true;
-  }
-  int now = rules->turn(turn->state);
-  if (now == turn->seat || now == TURN_ANYONE) return choose(web, turn, level);
-  turn->none = "it is not this player's turn";
-  return true;
-}
-
-WEB_EXPORT("web_think")
-const char *web_think(struct web *web, const char *keys, const char *text, const char *id,
-                      const char *level, int milliseconds, uint64_t nodes, uint64_t seed) {
-  struct web_keys own = {0};
-  const struct level *chosen = mind_level(web->game->mind, level);
-  begin(web);
-  struct turn turn = {.state = rules_new_state(web->rules),
-                      .seen = rules_new_state(web->rules),
-                      .move = rules_new_move(web->rules)};
-  turn.budget = nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), milliseconds);
-  dice_seed(&turn.dice, seed);
-  bool good = (turn.state && turn.seen && turn.move) || out_of_memory(&web->why);
-  good = good && (chosen || why_say(&web->why, "there is no level '%s'", level));
-  good = good && roster_id_good(id, &web->why);
-  good = good && web_keys_open(&own, web->rules, keys, &web->why);
-  good = good && read_state(web, turn.state, &own.setup, text);
-  good = good && take_turn(web, &turn, id, chosen);
-  if (good && turn.none) json_string(&web->json, "none", turn.none);
-  if (good && !turn.none) {
-    json_number(&web->json, "seat", turn.seat);
-    put_text(web, "state", turn.state);
-    put_report(&web->json, &turn.report);
-  }
-  free(turn.state);
-  free(turn.seen);
-  free(turn.move);
-  web_keys_close(&own);
-  return good ? done(web) : failed(web);
+  return good ? answer_end(web) : answer_error(web);
 }
