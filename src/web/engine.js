@@ -6,7 +6,7 @@
  * (worker.js): an Engine answers at once and blocks whoever calls it, a Thinker is an engine in a
  * worker of its own, which may think for as long as it likes and can be stopped.
  *
- *     const module = await engineModule('fiar');
+ *     const module = await engineModule(game);
  *     const engine = await Engine.start(module);
  *     engine.call('deal', '', 1n);                   // -> {phase: 'placement', ...}
  *     const thinker = new Thinker(module);
