@@ -91,7 +91,7 @@ class PlayView {
     this.root = element('div', {class: 'play'},
       element('div', {class: 'play-main'}, this.status,
         element('div', {class: 'table-box'}, this.table, this.curtain),
-        element('div', {class: 'bar'}, this.message, this.actions, this.clearButton, this.playButton),
+        element('div', {class: 'bar'}, this.message, this.clearButton, this.playButton, this.actions),
         element('div', {class: 'controls'}, this.tools, this.typedForm)),
       element('aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats, this.values.root,
         element('section', {class: 'moves-box'}, element('h2', {}, 'Moves'), this.moves), this.files));
