@@ -1,0 +1,139 @@
+/* What the strong player says about the turns of a replay. It thinks in a worker about the view of
+ * the seat whose turn it was, as it would have in the game: it does not peek. */
+'use strict';
+
+/* A search's result in words. Values are in the game's own unit, for the seat that was asked. */
+function valueWords({value, exact, depth, nodes}) {
+  const words = [`value ${value}${exact ? ', proven' : ''}`];
+  if (depth) words.push(`${depth} deep`);
+  if (nodes) words.push(`${grouped(nodes)} nodes`);
+  return words.join(', ');
+}
+
+Object.assign(ReplayView.prototype, {
+  buildAnalysis() {
+    this.better = element('div', {id: 'replay-better', role: 'status', 'aria-live': 'polite'});
+    this.analysisTime = element('select', {id: 'replay-think', 'aria-label': 'how long it thinks'},
+      ...ANALYSIS_TIMES.map(([time, name]) => element('option', {value: time, selected: time === 1000}, name)));
+    this.analyseButton = this.button('analyse', 'Analyse', 'what was better here (a)', () => this.analyse());
+    this.allButton = this.button('all', 'Whole game', 'marks the turns in which the strong player would move in another way',
+      () => this.analyseAll());
+    return element('section', {class: 'analysis panel', 'aria-label': 'analysis'},
+      element('div', {class: 'tools'}, this.analyseButton, this.analysisTime, this.allButton), this.better);
+  },
+
+  /* Can the turn be analysed: was somebody to choose? */
+  isChoice(turn) {
+    const {game} = this, verdict = game.verdicts[turn];
+    return turn >= 0 && game.seats[turn] >= 0 && (verdict === 'x' || (verdict === 'm' && game.moves[turn] !== TAKES_A_SEAT));
+  },
+
+  /* The strongest level's move in that turn: {move, value, ...} or {none}. */
+  async think(turn, time) {
+    const engine = await Engine.start(this.module);
+    try {
+      const replay = new Replay(engine, this.game);
+      replay.go(turn);
+      if (turn === this.game.movement) engine.call('enter', 'movement');
+      const id = this.game.players[this.game.seats[turn]];
+      const {seat} = engine.call('take_seat', id);
+      const before = engine.call('scene', seat, 0).scene;
+      const request = engine.call('request', seat);
+      const {levels} = this.description;
+      const answer = await this.thinker.call('think', request.keys, request.text, request.id, levels[levels.length - 1], time, 0n, 1n);
+      if (answer.none) return answer;
+      engine.call('read', request.keys, answer.state);
+      const after = engine.call('position').seats.findIndex((one) => one.id === id);
+      return {...answer, scene: markChanges(engine.call('scene', after, 0).scene, before)};
+    } finally {
+      engine.close();
+    }
+  },
+
+  async analyse() {
+    const turn = this.at - 1;
+    if (!this.isChoice(turn)) {
+      this.better.replaceChildren(element('p', {class: 'dim'}, 'There was nothing to choose in this turn.'));
+      return;
+    }
+    this.stopAnalysis();
+    const number = this.analysisNumber;
+    this.better.replaceChildren(element('p', {class: 'dim'}, 'The strong player thinks …'));
+    try {
+      const answer = await this.think(turn, Number(this.analysisTime.value));
+      if (number !== this.analysisNumber) return;
+      this.analyses.set(turn, answer);
+      this.markRow(turn);
+      this.showAnalysis();
+    } catch (error) {
+      if (number === this.analysisNumber)
+        this.better.replaceChildren(element('p', {class: 'report-error'}, `No analysis: ${error.message}`));
+    }
+  },
+
+  async analyseAll() {
+    if (this.allRunning) {
+      this.stopAnalysis();
+      return;
+    }
+    this.stopAnalysis();
+    const number = this.analysisNumber, turns = [];
+    for (let turn = 0; turn < (this.game.playable || 0); turn++) if (this.isChoice(turn) && !this.analyses.has(turn)) turns.push(turn);
+    this.allRunning = true;
+    try {
+      for (const [done, turn] of turns.entries()) {
+        this.allButton.textContent = `Stop (${Math.round(100 * done / turns.length)} %)`;
+        const answer = await this.think(turn, ANALYSIS_OF_GAME);
+        if (number !== this.analysisNumber) return;
+        this.analyses.set(turn, answer);
+        this.markRow(turn);
+        if (turn === this.at - 1) this.showAnalysis();
+      }
+      this.stopAnalysis();
+    } catch (error) {
+      if (number !== this.analysisNumber) return;
+      this.stopAnalysis();
+      this.better.replaceChildren(element('p', {class: 'report-error'}, `No analysis: ${error.message}`));
+    }
+  },
+
+  stopAnalysis() {
+    this.analysisNumber = (this.analysisNumber || 0) + 1;
+    this.allRunning = false;
+    if (this.thinker) this.thinker.stop();
+    if (this.allButton) this.allButton.textContent = 'Whole game';
+  },
+
+  agrees(turn) {
+    const answer = this.analyses.get(turn);
+    return this.game.verdicts[turn] === 'm' && answer.move === this.game.moves[turn];
+  },
+
+  markRow(turn) {
+    const mark = this.list.children[turn].querySelector('.turn-mark'), answer = this.analyses.get(turn);
+    if (answer.none) return;
+    mark.textContent = this.agrees(turn) ? '✓' : '≠';
+    mark.title = this.agrees(turn) ? 'the strong player would make this move, too' : `the strong player would move ${shortMove(answer.move)}`;
+    mark.className = `turn-mark ${this.agrees(turn) ? 'same' : 'other'}`;
+  },
+
+  /* What is known about the turn that is shown. */
+  showAnalysis() {
+    const turn = this.at - 1, answer = this.analyses.get(turn);
+    this.analyseButton.disabled = !this.isChoice(turn);
+    if (!answer) {
+      this.better.replaceChildren();
+      return;
+    }
+    if (answer.none) {
+      this.better.replaceChildren(element('p', {}, `The strong player has no move here: ${answer.none}.`));
+      return;
+    }
+    const same = this.agrees(turn), picture = element('div', {class: 'better-scene', id: 'replay-better-scene'});
+    const text = same ? `The strong player makes the same move (${valueWords(answer)}).`
+      : `Better, says the strong player: ${shortMove(answer.move)} (${valueWords(answer)}).`;
+    this.better.replaceChildren(element('p', {class: same ? 'same' : 'other'}, text),
+      element('details', {open: !same}, element('summary', {}, 'After this move'), picture));
+    drawScene(picture, answer.scene, null);
+  },
+});
