@@ -279,6 +279,30 @@ static void a_request_to_think_tells_the_view_of_the_seat(void **unused) {
   for_every_game(asks_with_a_view);
 }
 
+static void tells_values(struct web *web) {
+  begin(web);
+  json_t *description = good(web_describe(web));
+  bool solves = json_is_true(json_object_get(description, "solves"));
+  json_t *request = good(web_request(web, turn_now(web)));
+  const char *keys = member(request, "keys"), *text = member(request, "text");
+  const char *answer = web_values(web, keys, text, member(request, "id"), 0, NODES);
+  if (solves) {
+    json_t *json = good(answer);
+    json_t *moves = good(web_moves(web, number(json, "seat")));
+    assert_int_equal(json_array_size(json_object_get(json, "values")), number(moves, "number"));
+    json_decref(moves);
+    json_decref(json);
+  } else
+    assert_error(answer, "cannot be solved", 0, 0);
+  json_decref(request);
+  json_decref(description);
+}
+
+static void what_can_be_solved_has_a_value_for_every_move(void **unused) {
+  (void)unused;
+  for_every_game(tells_values);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_game_describes_itself),
@@ -287,6 +311,7 @@ int main(void) {
       cmocka_unit_test(what_is_wrong_is_refused_with_its_place_and_changes_nothing),
       cmocka_unit_test(a_referee_moves_without_a_game),
       cmocka_unit_test(a_request_to_think_tells_the_view_of_the_seat),
+      cmocka_unit_test(what_can_be_solved_has_a_value_for_every_move),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
