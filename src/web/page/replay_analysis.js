@@ -10,6 +10,18 @@ function valueWords({value, exact, depth, nodes}) {
   return words.join(', ');
 }
 
+/* Exact values, the best first: a win the sooner the better, a loss the later. */
+const OUTCOMES = ['win', 'draw', 'open', 'loss'];
+function byValue(a, b) {
+  const order = OUTCOMES.indexOf(a.outcome) - OUTCOMES.indexOf(b.outcome);
+  return order || (a.outcome === 'loss' ? b.plies - a.plies : a.plies - b.plies);
+}
+
+function outcomeWords({outcome, plies}) {
+  if (outcome === 'open') return 'not proven';
+  return `${{win: 'wins', draw: 'draws', loss: 'loses'}[outcome]}${plies ? ` in ${plies}` : ''}`;
+}
+
 Object.assign(ReplayView.prototype, {
   buildAnalysis() {
     this.better = element('div', {id: 'replay-better', role: 'status', 'aria-live': 'polite'});
@@ -42,11 +54,24 @@ Object.assign(ReplayView.prototype, {
       const {levels} = this.description;
       const answer = await this.thinker.call('think', request.keys, request.text, request.id, levels[levels.length - 1], time, 0n, 1n);
       if (answer.none) return answer;
+      answer.values = await this.values(request, time);
       engine.call('read', request.keys, answer.state);
       const after = engine.call('position').seats.findIndex((one) => one.id === id);
       return {...answer, scene: markChanges(engine.call('scene', after, 0).scene, before)};
     } finally {
       engine.close();
+    }
+  },
+
+  /* The exact values of all moves, the best first, where the engine can tell them; else none. */
+  async values({keys, text, id}, time) {
+    if (!this.description.solves) return [];
+    try {
+      const {values} = await this.thinker.call('values', keys, text, id, time, 0n);
+      return values.sort(byValue);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      return []; /* not this position */
     }
   },
 
@@ -104,9 +129,13 @@ Object.assign(ReplayView.prototype, {
     if (this.allButton) this.allButton.textContent = 'Whole game';
   },
 
+  /* Is the move that was made as good as the strong player's? */
   agrees(turn) {
-    const answer = this.analyses.get(turn);
-    return this.game.verdicts[turn] === 'm' && answer.move === this.game.moves[turn];
+    const {move, values} = this.analyses.get(turn), made = this.game.moves[turn];
+    if (this.game.verdicts[turn] !== 'm') return false;
+    const value = values.find((one) => one.move === made);
+    if (move === made || !value || value.outcome === 'open') return move === made;
+    return byValue(value, values[0]) === 0;
   },
 
   markRow(turn) {
@@ -130,9 +159,14 @@ Object.assign(ReplayView.prototype, {
       return;
     }
     const same = this.agrees(turn), picture = element('div', {class: 'better-scene', id: 'replay-better-scene'});
-    const text = same ? `The strong player makes the same move (${valueWords(answer)}).`
-      : `Better, says the strong player: ${shortMove(answer.move)} (${valueWords(answer)}).`;
+    const made = this.game.moves[turn], shown = shortMove(answer.move);
+    const text = same && answer.move !== made ? `No move is better; the strong player makes ${shown} (${valueWords(answer)}).`
+      : same ? `The strong player makes the same move (${valueWords(answer)}).`
+        : `Better, says the strong player: ${shown} (${valueWords(answer)}).`;
+    const values = answer.values.map((value) => element('li', {class: `outcome outcome-${value.outcome}${value.move === made ? ' made' : ''}`,
+      title: value.move === made ? 'the move that was made' : ''}, element('strong', {}, value.move), ` ${outcomeWords(value)}`));
     this.better.replaceChildren(element('p', {class: same ? 'same' : 'other'}, text),
+      values.length ? element('ul', {id: 'replay-values', class: 'outcomes', 'aria-label': 'the exact value of every move'}, ...values) : '',
       element('details', {open: !same}, element('summary', {}, 'After this move'), picture));
     drawScene(picture, answer.scene, null);
   },

@@ -96,6 +96,7 @@ async function showReport(main) {
     const report = await reportOpen;
     reportShown = report;
     report.show(main);
+    performance.mark('report');
   } catch (error) {
     main.replaceChildren(element('p', {class: 'report-error', role: 'alert'}, `The tournament cannot be shown: ${error.message}`));
     console.error(error);
