@@ -17,11 +17,12 @@ SOON = 2000  # milliseconds until so many games are open
 SHOTS = os.environ.get('SHOTS')
 
 FAULTY = '''#!/bin/sh
-[ "$1" = name ] && echo '<img/src=x/onerror=window.attacked=1>' && exit
-for word do input=$output output=$word; done
-case $1 in phase=placement) exec "$PLAYER" "$@" level=random ;; esac
-[ "$(wc -c <"$input")" -gt 0 ] && echo '</script><script>window.attacked=1</script>' >&2
-exit 3
+name='<img/src=x/onerror=window.attacked=1>'
+case $1 in
+  name) echo "$name" ;;
+  phase=placement) shift; exec "${0%/*}/player" phase=placement id="$name" level=random "$@" ;;
+  *) echo '</script><script>window.attacked=1</script>' >&2; exit 3 ;;
+esac
 '''
 
 
@@ -36,13 +37,18 @@ def tournament(folder, game, keys, games=4):
     out = os.path.join(folder, 'to night', game)
     os.makedirs(os.path.dirname(out), exist_ok=True)
     faulty = os.path.join(folder, 'faulty ' + game)
-    with open(faulty, 'w', encoding='ascii') as file:
-        file.write(FAULTY.replace('$PLAYER', os.path.join(BIN, game)))
-    os.chmod(faulty, 0o755)
-    player = "'%s'" % os.path.join(BIN, game)
-    run(BIN + '/onemove', 'tournament', game, '--out', out, '--games', str(games), '--jobs', '2', *keys, '--',
-        'alias:random=%s level=random seed={seed}' % player, 'alias:greedy=%s level=greedy seed={seed}' % player,
-        'alias:strong=%s nodes=100 seed={seed}' % player, "alias:mallory='%s'" % faulty)
+    os.makedirs(faulty)
+    shutil.copy(os.path.join(BIN, game), faulty + '/player')
+    with open(faulty + '/faulty', 'w', encoding='ascii') as file:
+        file.write(FAULTY)
+    os.chmod(faulty + '/faulty', 0o755)
+    program = os.path.join(BIN, game)
+    class_file = os.path.join(folder, game + ' class.txt')
+    with open(class_file, 'w', encoding='ascii') as file:
+        for level in 'random', 'greedy', 'strong nodes=100':
+            file.write("%s - '%s' seed={seed} level=%s\n" % (level.split()[0], program, level))
+        file.write('mallory "faulty %s" ./faulty\n' % game)
+    run(BIN + '/onemove', 'tournament', game, class_file, '--out', out, '--games', str(games), '--jobs', '2', *keys)
     return out
 
 
@@ -148,6 +154,7 @@ def check_game(tap, folder, game):
         # A fault.
         lost = next(one for one in log if any(seat['lost'] for seat in one['seats']))
         seat = next(seat for seat in lost['seats'] if seat['lost'])
+        tap.same('%s: the faulty player has placed and given up' % game, seat['lost']['verdict'], 'gave-up')
         go(page, link(page, lost['id'], 0))
         wait(page, 'document.querySelector(".replay-head h1")?.textContent === %s' % json.dumps(lost['id']))
         page.run('document.getElementById("replay-fault").click()')

@@ -117,6 +117,14 @@ class ReplayView {
 
   build(query) {
     const {game, tournament, description} = this;
+    try {
+      this.replay = game.playable === null ? null : new Replay(this.engine, game);
+      this.numbers = this.numbersOfSeats();
+    } catch (error) {
+      this.replay = null;
+      this.numbers = game.players.map(() => null);
+      this.broken = error;
+    }
     this.table = element('div', {id: 'replay-table'});
     this.side = element('div', {class: 'replay-seats', id: 'replay-seats'});
     this.status = element('p', {id: 'replay-status', class: 'replay-status', role: 'status', 'aria-live': 'polite'});
@@ -152,16 +160,24 @@ class ReplayView {
     this.root.replaceChildren(this.head(),
       element('div', {class: 'replay-columns'},
         element('div', {class: 'replay-main'}, element('div', {class: 'replay-slide'}, this.slider, this.count), controls,
-          this.status, this.detail, this.table, this.buildAnalysis()),
+          this.status, this.detail, element('div', {class: 'replay-table'}, this.table, this.buildAnalysis())),
         element('aside', {class: 'replay-side', 'aria-label': 'players and turns'}, this.side,
           element('h2', {}, 'Result'), this.result(), element('h2', {}, 'Turns'), this.list, this.facts())));
-    try {
-      this.replay = game.playable === null ? null : new Replay(this.engine, game);
-    } catch (error) {
-      this.replay = null;
-      this.fail(error);
-    }
+    if (this.broken) this.fail(this.broken);
     this.turnTo(query.has('turn') ? this.turnOf(query) : 0);
+  }
+
+  /* The number that each player has on the table; null: it never got a seat. */
+  numbersOfSeats() {
+    if (!this.replay) return this.game.players.map(() => null);
+    this.replay.go(this.game.playable);
+    const {seats} = this.engine.call('position');
+    return this.game.players.map((player) => (seats.find(({id}) => id === player) || {number: null}).number);
+  }
+
+  badge(seat, kind) {
+    const number = seat < 0 ? null : this.numbers[seat];
+    return element('span', {class: `word-badge ${kind}`, 'data-player': number}, number || '–');
   }
 
   head() {
@@ -182,8 +198,7 @@ class ReplayView {
     const {game, tournament} = this, {places, points} = tournament.games;
     return element('ul', {class: 'result', id: 'replay-result'}, ...game.players.map((player, seat) => {
       const fault = game.faults.find((one) => one.seat === seat);
-      return element('li', {class: places[game.number][seat] === 1 ? 'first' : '', 'data-player': seat + 1},
-        element('span', {class: 'word-badge'}, seat + 1),
+      return element('li', {class: places[game.number][seat] === 1 ? 'first' : ''}, this.badge(seat, ''),
         element('a', {class: 'grow', href: reportLink(['report', 'games'], {player})}, player),
         element('span', {class: 'dim'}, `place ${places[game.number][seat]}`),
         element('strong', {}, points[game.number][seat]),
@@ -220,7 +235,7 @@ class ReplayView {
         this.pause();
         this.turnTo(turn + 1);
       }}, element('span', {class: 'turn-number'}, turn + 1),
-      element('span', {class: 'turn-badge word-badge', 'data-player': game.seats[turn] + 1 || null}, game.seats[turn] + 1 || '–'),
+      this.badge(game.seats[turn], 'turn-badge'),
       element('span', {class: 'turn-move'}, words), element('span', {class: 'turn-mark'}),
       element('span', {class: 'turn-time dim'}, shortTime(game.wall[turn]))));
   }

@@ -160,9 +160,12 @@ Object.assign(ReplayView.prototype, {
     }
     const same = this.agrees(turn), picture = element('div', {class: 'better-scene', id: 'replay-better-scene'});
     const made = this.game.moves[turn], shown = shortMove(answer.move);
-    const text = same && answer.move !== made ? `No move is better; the strong player makes ${shown} (${valueWords(answer)}).`
-      : same ? `The strong player makes the same move (${valueWords(answer)}).`
-        : `Better, says the strong player: ${shown} (${valueWords(answer)}).`;
+    const known = (move) => answer.values.find((value) => value.move === move && value.outcome !== 'open');
+    const words = known(answer.move) ? `it ${outcomeWords(known(answer.move))}` : valueWords(answer);
+    const instead = known(made) ? ` The move that was made ${outcomeWords(known(made))}.` : '';
+    const text = same && answer.move !== made ? `No move is better; the strong player makes ${shown} (${words}).`
+      : same ? `The strong player makes the same move (${words}).`
+        : `Better, says the strong player: ${shown} (${words}).${instead}`;
     const values = answer.values.map((value) => element('li', {class: `outcome outcome-${value.outcome}${value.move === made ? ' made' : ''}`,
       title: value.move === made ? 'the move that was made' : ''}, element('strong', {}, value.move), ` ${outcomeWords(value)}`));
     this.better.replaceChildren(element('p', {class: same ? 'same' : 'other'}, text),

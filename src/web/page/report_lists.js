@@ -117,7 +117,7 @@ class GamesView {
     const {tournament} = this, {players, places, points, turns} = tournament.games;
     const seats = players[game].map((rank, seat) => {
       const fault = (tournament.faultsOf.get(game) || []).find((one) => one.seat === seat);
-      return element('span', {class: `seat-chip${places[game][seat] === 1 ? ' first' : ''}`, 'data-player': seat + 1,
+      return element('span', {class: `seat-chip${places[game][seat] === 1 ? ' first' : ''}`,
         title: `place ${places[game][seat]}`},
       element('span', {class: 'chip-name'}, tournament.player(rank)), element('span', {class: 'chip-points'}, points[game][seat]),
       fault ? element('span', {class: 'fault', title: fault.sentence}, fault.verdict) : null);
