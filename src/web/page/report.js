@@ -9,8 +9,9 @@
  * Names and messages come from players, and go into the page as texts only. */
 'use strict';
 
+/* Is this a fragment of an address that belongs here? An empty one does at first. */
 function reportTakes(hash) {
-  return Boolean(document.getElementById('tournament')) && (hash === '' || /^#(report|replay)(=|&|$)/.test(hash));
+  return hash === '' || /^#(report|replay)(=|&|$)/.test(hash);
 }
 
 function reportLink(view, values) {
@@ -136,7 +137,12 @@ class OverviewView {
     const moves = tournament.games.turns.reduce((sum, turns) => sum + turns, 0);
     const words = [plural(tournament.count, 'game'), plural(tournament.ranking.length, 'player'), plural(moves, 'turn'),
       plural(index.faults.length, 'lost seat')];
-    return element('header', {class: 'report-head'}, element('h1', {}, `Tournament of ${tournament.game}`),
+    const title = element('h1', {}, `Tournament of ${tournament.game}`);
+    if (engineGames().includes(tournament.game))
+      describeGame(tournament.game).then((description) => {
+        title.textContent = `Tournament of ${gameTitle(description)}`;
+      });
+    return element('header', {class: 'report-head'}, title,
       element('p', {class: 'dim'}, words.join(' · ')));
   }
 
