@@ -11,6 +11,8 @@
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR=
 # make uninstall    the same PREFIX and DESTDIR
+# make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
+# make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, shellcheck
 # make clean
 #
@@ -220,6 +222,7 @@ $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(C
 
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
+include preproc/dist/dist.mk
 include preproc/web/web.mk
 
 # ---- Tests ----
@@ -247,9 +250,9 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 # The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
 .PHONY: test-programs test-run check check-hostile coverage san
 # tests/build builds everything in many ways by itself: once, not again for each KIND. Hostile players
-# are held to the limits of ordinary programs.
+# are held to the limits of ordinary programs. What scripts/new-player begins has no code of ours.
 ifneq ($(KIND),check)
-  TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh,$(TEST_SCRIPTS))
+  TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
 endif
 test-programs: all interactive $(TEST_PROGRAMS) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
@@ -298,8 +301,8 @@ syntax:
 PREFIX ?= /usr/local
 INSTALLED_GAMES := $(filter-out template,$(GAMES))
 INSTALLED_PROGRAMS := onemove $(INSTALLED_GAMES) $(INSTALLED_GAMES:%=%-interactive)
-DOCUMENTS := LICENSE $(wildcard *.md src/*/*.md src/*/*/*.md)
-EXAMPLES = $(shell find scripts/players -type f)
+DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md)
+EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
 BOARDS = $(shell find boards -type f)
 
 # It builds for every processor of this kind, not only for this one, with objects of its own.
@@ -309,14 +312,20 @@ install:
 install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
 install-files: all interactive
 	install -d "$$TO/bin"
-	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament "$$TO/bin"
+	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament scripts/new-player "$$TO/bin"
 	install -d "$$TO/share/onemove/engines"
-	install -m 755 scripts/engines/* "$$TO/share/onemove/engines"
+	install -m 755 $(filter-out %.sh,$(wildcard scripts/engines/*)) "$$TO/share/onemove/engines"
+	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
-	for file in $(EXAMPLES); do install -D -m 755 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
+	for file in $(EXAMPLES); do \
+	  if [ -x "$$file" ]; then mode=755; else mode=644; fi; \
+	  install -D -m $$mode "$$file" "$$TO/share/doc/onemove/$$file" || exit; \
+	done
+	sed 's,[.][.]/[.][.]/build/bin/,../../../../../bin/,' scripts/players/levels.txt \
+	  > "$$TO/share/doc/onemove/scripts/players/levels.txt"
 uninstall:
-	for name in $(INSTALLED_PROGRAMS) game-master tournament; do rm -f "$$TO/bin/$$name" || exit; done
+	for name in $(INSTALLED_PROGRAMS) game-master tournament new-player; do rm -f "$$TO/bin/$$name" || exit; done
 	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"
 
 # ---- Measurements, with the flags of a release ----
