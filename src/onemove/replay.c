@@ -43,6 +43,10 @@ static const char help[] =
     "In the terminal: Enter the next turn, b back, g N to turn N, f to the next turn that\n"
     "lost a seat, e the command that repeats such a turn, q quit.\n"
     "\n"
+    "For example:\n\n"
+    "  onemove replay log.jsonl 1 --turn 5\n"
+    "  onemove replay log.jsonl 1 --svg --film 1 > game.svg\n"
+    "\n"
     "Exit status: 0 shown, 1 not all of it: the record deviates from the rules, 2 the log\n"
     "cannot be read, or there is no such game, 3 wrong arguments or internal error.\n";
 
