@@ -78,7 +78,7 @@ CFLAGS ?= -O2 -g
 # onemove is an ordinary dynamic program: its libraries are there for the system's own C library and
 # word size only. So it has objects of its own wherever the players are built in another way.
 TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
-TOOL_LIBRARIES := -ljansson -lseccomp -lmd
+TOOL_LIBRARIES := -ljansson -lseccomp -lmd -lz
 
 # No fused multiply-add: with the same seed and nodes, a move is the same on every machine.
 STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -ffp-contract=off
@@ -319,6 +319,7 @@ INSTALLED_PROGRAMS := onemove $(INSTALLED_GAMES) $(INSTALLED_GAMES:%=%-interacti
 DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md \
   boards/pictures/*.svg)
 EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
+TEMPLATES = $(shell find scripts/players/new -type f ! -name '*.md')
 BOARDS = $(shell find boards -type f ! -path 'boards/pictures/*')
 
 # Manual pages are made of what the programs print with --help, and completion in bash asks for it.
@@ -345,10 +346,14 @@ install-files: all interactive
 	for name in $(COMPLETED); do ln -sf onemove "$$TO/share/bash-completion/completions/$$name" || exit; done
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
-	for file in $(EXAMPLES); do \
-	  if [ -x "$$file" ]; then mode=755; else mode=644; fi; \
-	  install -D -m $$mode "$$file" "$$TO/share/doc/onemove/$$file" || exit; \
-	done
+	copy() { \
+	  if [ -x "$$1" ]; then mode=755; else mode=644; fi; \
+	  install -D -m $$mode "$$1" "$$2"; \
+	}; \
+	for file in $(TEMPLATES); do \
+	  copy "$$file" "$$TO/share/onemove/$${file#scripts/players/}" || exit; \
+	done; \
+	for file in $(EXAMPLES); do copy "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	sed 's,[.][.]/[.][.]/build/bin/,../../../../../bin/,' scripts/players/levels.txt \
 	  > "$$TO/share/doc/onemove/scripts/players/levels.txt"
 uninstall:
