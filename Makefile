@@ -77,7 +77,7 @@ CFLAGS ?= -O2 -g
 # onemove is an ordinary dynamic program: its libraries are there for the system's own C library and
 # word size only. So it has objects of its own wherever the players are built in another way.
 TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
-TOOL_LIBRARIES := -ljansson -lseccomp -lmd
+TOOL_LIBRARIES := -ljansson -lseccomp -lmd -lz
 
 # No fused multiply-add: with the same seed and nodes, a move is the same on every machine.
 STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -ffp-contract=off
