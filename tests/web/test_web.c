@@ -327,7 +327,7 @@ static void keeps_what_is_arranged(struct web *web) {
   json_decref(description);
   if (!peel) return;
   begin(web);
-  for (char letter = 'a'; letter <= 'z'; letter++)
+  for (int letter = 'a'; letter <= 'z'; letter++)
     json_decref(good(web_type(web, letter)));
   for (int seat = 1; seat <= 2; seat++) {
     assert_true(nothing_composed(web) == (seat == 2));
