@@ -71,6 +71,10 @@ static const struct {
      arena_tournament},
     {"block", "DIR N | DIR --open\n      a part of a tournament's games, for engines", arena_block},
     {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
+    {"report",
+     "[OPTION ...] LOG ... -o FILE\n"
+     "      a tournament as a page for a browser: tables, faults, every game to step through",
+     arena_report},
     {"try",
      "GAME [OPTION ...] [key=value ...] -- PLAYER\n"
      "      does a player obey the contract? Some thirty checks",

@@ -81,6 +81,7 @@ int arena_cell(int argc, char **argv);
 int arena_tournament(int argc, char **argv);
 int arena_block(int argc, char **argv);
 int arena_rate(int argc, char **argv);
+int arena_report(int argc, char **argv);
 int arena_try(int argc, char **argv);
 
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */

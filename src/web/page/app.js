@@ -4,8 +4,8 @@
  *     #state        a state file     #report   the tournament, if the page holds one
  *     #game=...     a game that somebody shared (share.js)
  *
- * A report is another script's: if there is an element <script id="tournament">, showReport(element)
- * draws it. */
+ * A report is another script's (report.js): if there is an element <script id="tournament">,
+ * showReport(element) draws it, and it comes first. It has more fragments, which reportTakes knows. */
 'use strict';
 
 const THEME_MEMORY = 'onemove.theme';
@@ -41,7 +41,7 @@ class App {
   }
 
   tabs() {
-    const views = [['', 'Games'], ['play', 'Play', !this.session], ['state', 'State'], ['report', 'Report', !this.hasReport]];
+    const views = [['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session], ['state', 'State']];
     const now = this.shown;
     document.getElementById('tabs').replaceChildren(...views.filter(([, , hidden]) => !hidden).map(([view, name]) =>
       element('a', {href: `#${view}`, 'aria-current': view === now ? 'page' : null}, name)));
@@ -55,10 +55,10 @@ class App {
     }
     let shown = fragment;
     if (shown === 'play' && !this.session) shown = '';
-    if (shown === 'report' && !this.hasReport) shown = '';
-    if (!['', 'play', 'state', 'report'].includes(shown)) shown = '';
-    if (fragment === '' && this.hasReport && !this.view && !this.session) shown = 'report';
+    if (this.hasReport && reportTakes(location.hash) && (fragment !== '' || this.shown === undefined)) shown = 'report';
+    else if (!['', 'play', 'state'].includes(shown)) shown = '';
     if (this.view && this.view.close) this.view.close();
+    if (this.shown === 'report' && shown !== 'report') leaveReport();
     this.view = null;
     this.shown = shown;
     this.tabs();
