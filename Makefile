@@ -11,6 +11,7 @@
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR=
 # make uninstall    the same PREFIX and DESTDIR
+# make pictures     the pictures in the documentation, boards/pictures/*.svg
 # make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
 # make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, shellcheck
@@ -296,14 +297,29 @@ lint:
 syntax:
 	$(CC) -fsyntax-only $(WARNINGS) -Werror $(LINT_FLAGS) $(filter %.c,$(SOURCES))
 
+# ---- The pictures in the documentation ----
+
+# Each is drawn of a board: boards/pictures/GAME.svg, of boards/GAME/FILE.
+PICTURES := penguins/middle.txt fiar/won.txt bark/saved.txt president/four.txt peel/two-end.txt
+.PHONY: pictures list-pictures
+pictures: $(BIN)/onemove
+	mkdir -p boards/pictures
+	$(foreach picture,$(PICTURES),$(BIN)/onemove show $(patsubst %/,%,$(dir $(picture))) \
+	  boards/$(picture) --svg > boards/pictures/$(patsubst %/,%,$(dir $(picture))).svg &&) true
+list-pictures:
+	@$(foreach picture,$(PICTURES),echo boards/pictures/$(patsubst %/,%,$(dir $(picture))).svg \
+	  $(patsubst %/,%,$(dir $(picture))) boards/$(picture);)
+
 # ---- Installing ----
 
 PREFIX ?= /usr/local
 INSTALLED_GAMES := $(filter-out template,$(GAMES))
 INSTALLED_PROGRAMS := onemove $(INSTALLED_GAMES) $(INSTALLED_GAMES:%=%-interactive)
-DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md)
+DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md \
+  boards/pictures/*.svg)
 EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
-BOARDS = $(shell find boards -type f)
+TEMPLATES = $(shell find scripts/players/new -type f ! -name '*.md')
+BOARDS = $(shell find boards -type f ! -path 'boards/pictures/*')
 
 # It builds for every processor of this kind, not only for this one, with objects of its own.
 .PHONY: install install-files uninstall
@@ -318,10 +334,14 @@ install-files: all interactive
 	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
-	for file in $(EXAMPLES); do \
-	  if [ -x "$$file" ]; then mode=755; else mode=644; fi; \
-	  install -D -m $$mode "$$file" "$$TO/share/doc/onemove/$$file" || exit; \
-	done
+	copy() { \
+	  if [ -x "$$1" ]; then mode=755; else mode=644; fi; \
+	  install -D -m $$mode "$$1" "$$2"; \
+	}; \
+	for file in $(TEMPLATES); do \
+	  copy "$$file" "$$TO/share/onemove/$${file#scripts/players/}" || exit; \
+	done; \
+	for file in $(EXAMPLES); do copy "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	sed 's,[.][.]/[.][.]/build/bin/,../../../../../bin/,' scripts/players/levels.txt \
 	  > "$$TO/share/doc/onemove/scripts/players/levels.txt"
 uninstall:

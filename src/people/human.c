@@ -13,7 +13,7 @@ enum { ASK_AGAIN = -1 };
 static void show(const struct asking *asking) {
   const struct request *request = &asking->request;
   fputc('\n', asking->console->out);
-  text_device_draw_state(asking->game->face, request->seen, request->seat, asking->console->colour,
+  text_device_draw_state(asking->game->face, request->seen, request->seat, asking->console->colours,
                          asking->console->out);
 }
 
@@ -37,7 +37,7 @@ static int do_hint(const struct asking *asking) {
     char *text = rules_move_text(game->rules, asking->request.seen, asking->request.seat, move);
     fprintf(asking->console->out, "The computer would play %s.\n", text ? text : "?");
     text_device_draw_move(game->face, asking->request.seen, asking->request.seat, move,
-                          asking->console->colour, asking->console->out);
+                          asking->console->colours, asking->console->out);
     free(text);
   } else
     fprintf(asking->console->out, "No hint is possible: %s.\n", why.text);

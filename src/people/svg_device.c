@@ -190,7 +190,8 @@ static int grid_cell_size(const struct scene *scene, const struct scene_block *b
   const struct scene_cell *cell = scene_part(scene, block, PART_BODY);
   int size = CELL_MAX, columns = (int)(block->columns ? block->columns : 1);
   for (size_t i = 0; i < block->count[PART_BODY]; i++)
-    if (cell[i].role == ROLE_VOID || cell[i].role == ROLE_TILE) size = TILE_CELL;
+    if (cell[i].role == ROLE_VOID || cell[i].role == ROLE_TILE || cell[i].marks & MARK_CURSOR)
+      size = TILE_CELL;
   return larger(CELL_MIN, smaller(size, GRID_MAX / columns));
 }
 
@@ -351,16 +352,15 @@ void svg_page_close(struct svg_page *page) {
 static const char fonts[] =
     "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif";
 
-static void write_style(const struct svg_page *page, enum svg_theme theme, FILE *file) {
-  struct svg svg = {.shapes = page->shapes, .paints = page->paints};
+static void write_style(const struct svg *svg, enum svg_theme theme, FILE *file) {
   fputs("<style>\n", file);
-  svg_style_write(&svg, theme == SVG_DARK ? THEME_DARK : THEME_LIGHT, file);
+  svg_style_write(svg, theme == SVG_DARK ? THEME_DARK : THEME_LIGHT, file);
   if (theme == SVG_LIGHT_OR_DARK) {
     fputs("@media (prefers-color-scheme:dark){\n", file);
-    svg_style_write(&svg, THEME_DARK, file);
+    svg_style_write(svg, THEME_DARK, file);
     fputs("}\n", file);
   }
-  fputs("text{unicode-bidi:isolate}.ink{fill:currentColor}.own{font-weight:bold}"
+  fputs("text{unicode-bidi:isolate;white-space:pre}.ink{fill:currentColor}.own{font-weight:bold}"
         ".edge{stroke:currentColor;stroke-opacity:.35}\n",
         file);
 }
@@ -376,7 +376,7 @@ static void write_animation(size_t count, unsigned seconds, FILE *file) {
           "@keyframes last{0%%{visibility:visible}%zu.%04zu%%,100%%{visibility:hidden}}\n"
           ".f{visibility:hidden}.f.l{visibility:visible}\n"
           "@media (prefers-reduced-motion:no-preference){"
-          ".f{animation:shown %zus step-end infinite backwards}"
+          ".f{animation:shown %zus step-end infinite}"
           ".f.l{animation-name:last;visibility:hidden}"
           "svg:hover .f{animation-play-state:paused}}\n",
           shown / PARTS, shown % PARTS, last / PARTS, last % PARTS, steps * seconds);
@@ -394,48 +394,67 @@ static void write_description(const struct svg_page *page, const char *title, FI
   fputs("</desc>\n", file);
 }
 
-void svg_page_write(const struct svg_page *page, const char *title, enum svg_theme theme,
-                    unsigned seconds, FILE *file) {
-  int width = 0, height = 0;
-  struct svg svg = {.shapes = page->shapes, .paints = page->paints};
-  for (size_t i = 0; i < page->count; i++) {
-    width = larger(width, page->picture[i].width);
+/* Where the pictures of a page are: in rows, each as high as its highest picture. */
+struct sheet {
+  int column_width, columns, width, height;
+};
+
+static int row_height(const struct svg_page *page, size_t first, size_t count) {
+  int height = 0;
+  for (size_t i = first; i < first + count && i < page->count; i++)
     height = larger(height, page->picture[i].height);
-  }
-  int columns = seconds || page->count == 1
-                    ? 1
-                    : smaller((int)page->count, larger(1, SHEET_WIDTH / (width + SHEET_GAP)));
-  int rows = seconds ? 1 : ((int)page->count + columns - 1) / columns;
-  int all_width = columns * (width + SHEET_GAP) - SHEET_GAP;
-  int all_height = rows * (height + SHEET_GAP) - SHEET_GAP;
-  const struct paint *ground = palette_paints(&(size_t){0});
-  svg_paint(&svg, ground);
-  fprintf(file,
-          "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
-          "height=\"%d\" role=\"img\" aria-labelledby=\"title description\" xml:space=\"preserve\" "
-          "font-family=\"%s\" "
-          "font-size=\"%d\">\n",
-          all_width, all_height, all_width, all_height, fonts, SVG_FONT);
-  write_description(page, title, file);
-  write_style(&(struct svg_page){.shapes = svg.shapes, .paints = svg.paints}, theme, file);
-  if (seconds) write_animation(page->count, seconds, file);
-  fputs("</style>\n<defs>\n", file);
-  svg_symbols_write(&svg, file);
-  fprintf(file, "</defs>\n<rect width=\"%d\" height=\"%d\" class=\"%s\"/>\n", all_width, all_height,
-          ground->name);
+  return height;
+}
+
+static struct sheet lay_out(const struct svg_page *page, bool film) {
+  struct sheet sheet = {0};
+  int width = 0;
+  for (size_t i = 0; i < page->count; i++)
+    width = larger(width, page->picture[i].width);
+  sheet.column_width = width + SHEET_GAP;
+  sheet.columns = film ? 1 : smaller((int)page->count, larger(1, SHEET_WIDTH / sheet.column_width));
+  sheet.width = sheet.columns * sheet.column_width - SHEET_GAP;
+  if (film) sheet.height = row_height(page, 0, page->count);
+  for (size_t i = 0; i < page->count && !film; i += (size_t)sheet.columns)
+    sheet.height += row_height(page, i, (size_t)sheet.columns) + (i ? SHEET_GAP : 0);
+  return sheet;
+}
+
+static void write_pictures(const struct svg_page *page, const struct sheet *sheet, unsigned seconds,
+                           FILE *file) {
+  int y = 0;
   for (size_t i = 0; i < page->count; i++) {
-    const struct svg_picture *picture = &page->picture[i];
-    int x = seconds ? 0 : (int)(i % (size_t)columns) * (width + SHEET_GAP);
-    int y = seconds ? 0 : (int)(i / (size_t)columns) * (height + SHEET_GAP);
+    size_t column = i % (size_t)sheet->columns;
     if (seconds)
       fprintf(file, "<g class=\"f%s\" style=\"animation-delay:%zus\">\n",
               i + 1 == page->count ? " l" : "", i * seconds);
-    else if (x || y)
-      fprintf(file, "<g transform=\"translate(%d %d)\">\n", x, y);
     else
-      fputs("<g>\n", file);
-    fputs(picture->drawing, file);
+      fprintf(file, "<g transform=\"translate(%d %d)\">\n", (int)column * sheet->column_width, y);
+    fputs(page->picture[i].drawing, file);
     fputs("</g>\n", file);
+    if (column + 1 == (size_t)sheet->columns)
+      y += row_height(page, i - column, (size_t)sheet->columns) + SHEET_GAP;
   }
+}
+
+void svg_page_write(const struct svg_page *page, const char *title, enum svg_theme theme,
+                    unsigned seconds, FILE *file) {
+  struct svg svg = {.shapes = page->shapes, .paints = page->paints};
+  struct sheet sheet = lay_out(page, seconds);
+  size_t count;
+  const char *ground = svg_paint(&svg, palette_paints(&count));
+  fprintf(file,
+          "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
+          "height=\"%d\" role=\"img\" aria-labelledby=\"title description\" xml:space=\"preserve\" "
+          "font-family=\"%s\" font-size=\"%d\">\n",
+          sheet.width, sheet.height, sheet.width, sheet.height, fonts, SVG_FONT);
+  write_description(page, title, file);
+  write_style(&svg, theme, file);
+  if (seconds) write_animation(page->count, seconds, file);
+  fputs("</style>\n<defs>\n", file);
+  svg_symbols_write(&svg, file);
+  fprintf(file, "</defs>\n<rect width=\"%d\" height=\"%d\" class=\"%s\"/>\n", sheet.width,
+          sheet.height, ground);
+  write_pictures(page, &sheet, seconds, file);
   fputs("</svg>\n", file);
 }

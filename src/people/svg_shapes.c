@@ -113,7 +113,8 @@ static const struct {
     [SHAPE_TARGET] = {"m-target", MARK("M50 34a16 16 0 1 0 .1 0"), false},
     [SHAPE_WON] = {"m-won", MARK("M50 6a44 44 0 1 0 .1 0"), true},
     [SHAPE_CHOSEN] = {"m-chosen", MARK("M7 7H93V93H7Z"), true},
-    [SHAPE_WRONG] = {"m-wrong", MARK("M8 92L92 8"), true},
+    [SHAPE_WRONG] = {"m-wrong", MARK("M5 94l11-10l11 10l11-10l12 10l12-10l11 10l11-10l11 10"),
+                     true},
     [SHAPE_CURSOR] = {"m-cursor", MARK("M10 92H90M50 92V80"), true},
     [SHAPE_POINTER] = {"seen",
                        "<path d=\"M20 15L85 50L20 85Z\" fill=\"none\" stroke=\"currentColor\" "
@@ -338,6 +339,8 @@ enum svg_ground svg_ground_of(const struct scene_cell *cell, size_t count) {
   for (size_t i = 0; i < count; i++) {
     if (cell[i].role == ROLE_WATER || cell[i].role == ROLE_FLOE) return SVG_GROUND_WATER;
     if (cell[i].role == ROLE_STONE) return SVG_GROUND_BOARD;
+    /* Where tiles are laid by hand, places are not those of stones. */
+    if (cell[i].role == ROLE_TILE || cell[i].marks & MARK_CURSOR) return SVG_GROUND_NONE;
     narrow = narrow || (cell[i].role == ROLE_EMPTY && strlen(cell[i].text) == 1);
   }
   return narrow ? SVG_GROUND_BOARD : SVG_GROUND_NONE;

@@ -275,7 +275,7 @@ static void announce_end(struct table *table) {
   struct session *session = &table->session;
   FILE *out = session->console.out;
   fputc('\n', out);
-  text_device_draw_state(session->game->face, session->state, -1, session->console.colour, out);
+  text_device_draw_state(session->game->face, session->state, -1, session->console.colours, out);
   fputs("\nThe game is over.\n", out);
   print_standings(session->state, out);
 }

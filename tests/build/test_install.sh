@@ -50,7 +50,7 @@ ran 'peel host is the original host' 0 . -
 ok 'the examples that are no programs are none there' [ ! -x "$documents/scripts/players/levels.txt" ]
 run "$to/bin/onemove" tournament penguins "$documents/scripts/players/levels.txt" rows=4 columns=4 \
   --games 2 --out "$dir/levels"
-ran 'the installed class file of our players runs as it stands' 0 - ''
+ok 'the installed class file of our players runs as it stands' status_is 0
 all_ranked() { [ "$(cut -d , -f 1-3 "$1" | grep -c 'strong\|mcts\|greedy\|random')" -ge 4 ]; }
 ok 'and all of them are ranked' all_ranked "$dir/levels/ranking.csv"
 

@@ -13,6 +13,7 @@
 const COMPOSE_KEYS = {
   Backspace: 8, Delete: 127, ArrowUp: 256, ArrowDown: 257, ArrowLeft: 258, ArrowRight: 259, Home: 260, End: 261,
 };
+const LONG_MOVE = 40;
 const PAUSES = [['slow', 1500], ['normal', 450], ['fast', 0]];
 
 /* Says something to the person that passes, also to one who does not see it. */
@@ -23,6 +24,11 @@ function say(text) {
   said.textContent = text;
   said.classList.add('shown');
   sayTimer = setTimeout(() => said.classList.remove('shown'), 4000);
+}
+
+/* A move that is too long to be read is seen on the table. */
+function shortMove(move) {
+  return move.length > LONG_MOVE ? 'as it lies' : move;
 }
 
 function tool(id, text, title, onclick) {
@@ -71,9 +77,10 @@ class PlayView {
       this.draw();
     });
     this.tools = element('div', {class: 'tools', role: 'toolbar', 'aria-label': 'game'}, this.undoButton, this.redoButton,
-      this.hintButton, this.pauseButton, this.stepButton, this.speed, this.handsButton);
+      this.hintButton, this.valuesButton, this.pauseButton, this.stepButton, this.speed, this.handsButton);
     this.seats = element('div', {id: 'seats', class: 'seats'});
-    this.values = element('div', {id: 'values', class: 'values'});
+    this.values = new Values(session, () => this.draw());
+    this.valuesButton = tool('show-values', 'Values', 'what every move is worth, exactly', () => this.values.toggle());
     this.moves = element('ol', {id: 'moves', class: 'moves', 'aria-label': 'moves', tabindex: '0'});
     this.files = element('div', {class: 'tools'},
       tool('new', 'New game', 'another game', () => doors.newGame(session)),
@@ -84,9 +91,9 @@ class PlayView {
     this.root = element('div', {class: 'play'},
       element('div', {class: 'play-main'}, this.status,
         element('div', {class: 'table-box'}, this.table, this.curtain),
-        element('div', {class: 'bar'}, this.message, this.actions, this.clearButton, this.playButton),
+        element('div', {class: 'bar'}, this.message, this.clearButton, this.playButton, this.actions),
         element('div', {class: 'controls'}, this.tools, this.typedForm)),
-      element('aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats, this.values,
+      element('aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats, this.values.root,
         element('section', {class: 'moves-box'}, element('h2', {}, 'Moves'), this.moves), this.files));
     this.root.addEventListener('keydown', (event) => this.key(event), true);
     main.replaceChildren(this.root);
@@ -95,6 +102,7 @@ class PlayView {
   close() {
     this.session.onChange = () => {};
     this.session.onError = () => {};
+    this.values.close();
   }
 
   /* ---- who looks ---- */
@@ -127,8 +135,9 @@ class PlayView {
     if (curtain) this.shownTo = -1;
     const {seat, whole} = this.look();
     const scene = session.scene(seat, whole);
+    this.values.update();
     drawScene(this.table, scene, curtain || session.people.length === 0 ? null : (pick, from) => this.pick(pick, from),
-      {side: this.seats, actions: this.actions, overlay: this.overlay});
+      {side: this.seats, actions: this.actions, overlay: this.values.overlay});
     this.drawCurtain(curtain);
     this.drawStatus();
     this.drawMessage();
@@ -143,6 +152,8 @@ class PlayView {
     this.redoButton.disabled = !session.canRedo;
     this.hintButton.disabled = !mine || session.hinting;
     this.hintButton.hidden = session.people.length === 0;
+    this.valuesButton.hidden = !this.values.possible;
+    this.valuesButton.setAttribute('aria-pressed', String(this.values.shown));
     const computers = session.people.length < session.seats.length;
     const only = session.people.length === 0;
     this.pauseButton.hidden = !computers;
@@ -210,9 +221,9 @@ class PlayView {
     const {session} = this, {composed, position, hint} = session;
     let text = '', kind = '';
     if (session.refused) [text, kind] = [session.refused, 'refused'];
-    else if (hint && !hint.none && composed && composed.composed !== 'part') text = `Hint: ${composed.move}. Play it, or change it.`;
-    else if (hint && !hint.none) text = `Hint: ${hint.move}`;
-    else if (composed && composed.composed !== 'part') text = `${composed.move}`;
+    else if (hint && !hint.none && composed && composed.composed !== 'part') text = `Hint: ${shortMove(composed.move)}. Play it, or change it.`;
+    else if (hint) text = hint.none ? `No hint: ${hint.none}.` : `Hint: ${hint.move}`;
+    else if (composed && composed.composed !== 'part') text = shortMove(composed.move);
     else if (composed && !composed.empty) text = composed.missing;
     else {
       const last = session.course[position.now - 1];

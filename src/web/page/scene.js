@@ -25,7 +25,7 @@ const SCENE_MARKS = {
   cursor: 'cursor',
 };
 const SCENE_SUITS = {S: '\u2660', C: '\u2663', D: '\u2666', H: '\u2665'};
-const SCENE_SEAT_SMALL = 8;   /* bodies of so many cells fit at the side */
+const SCENE_SEAT_SMALL = 8;   /* bodies of so many cells fit at the side, unless they are the viewer's */
 const SCENE_DENSE = 12;       /* grids of more columns have small cells */
 const SCENE_DRAG = 6;         /* pixels before a press is a drag */
 
@@ -166,6 +166,8 @@ class SceneView {
       places.get(place || this.container).push(drawn);
     }
     for (const [place, drawn] of places) if (place) place.replaceChildren(...drawn);
+    const both = this.container.querySelector('.grid') && this.container.querySelector('.hand');
+    this.container.classList.toggle('has-both', Boolean(both));
     this.restore(kept);
   }
 
@@ -179,10 +181,11 @@ class SceneView {
       const size = (block.body || []).length;
       if (seat && !begins && block.kind !== 'actions' && block.player && block.player === seat.player) {
         seat.blocks.push(block);
-        seat.small = seat.small && size <= SCENE_SEAT_SMALL && block.kind !== 'grid';
+        seat.small = seat.small && size <= SCENE_SEAT_SMALL && block.kind !== 'grid' && !(size && sceneMarked(block, 'own'));
         return;
       }
-      const group = {seat: begins, player: block.player || 0, blocks: [block], small: size <= SCENE_SEAT_SMALL};
+      const small = size <= SCENE_SEAT_SMALL && !(size && sceneMarked(block, 'own'));
+      const group = {seat: begins, player: block.player || 0, blocks: [block], small};
       seat = begins ? group : null;
       groups.push(group);
     });
@@ -438,14 +441,25 @@ class SceneView {
     return {key: inside ? active.dataset.key : null, inside, boxes, others};
   }
 
+  /* Scrolls the box, and nothing else, until the cell is seen. */
+  reveal(box, cell) {
+    const outer = box.getBoundingClientRect(), inner = cell.getBoundingClientRect(), rim = inner.width;
+    if (inner.left - rim < outer.left) box.scrollLeft -= outer.left - inner.left + rim;
+    if (inner.right + rim > outer.right) box.scrollLeft += inner.right - outer.right + rim;
+    if (inner.top - rim < outer.top) box.scrollTop -= outer.top - inner.top + rim;
+    if (inner.bottom + rim > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + rim;
+  }
+
   restore({key, inside, boxes, others}) {
     this.container.querySelectorAll('.grid-box').forEach((box, i) => {
       if (boxes[i]) [box.scrollLeft, box.scrollTop] = boxes[i];
+      const cursor = box.querySelector('.is-cursor');
+      if (cursor) this.reveal(box, cursor);
     });
     if (!inside || !this.onPick) return;
     const places = [this.container, ...others].filter(Boolean);
     const find = (selector) => places.map((place) => place.querySelector(selector)).find(Boolean);
-    const again = (key && find(`[data-key="${key}"]`)) || find('.cell[tabindex="0"]');
+    const again = find('.grid .cell.is-cursor') || (key && find(`[data-key="${key}"]`)) || find('.cell[tabindex="0"]');
     if (!again) return;
     const box = again.closest('.grid, .hand');
     if (box) box.querySelectorAll('.cell[tabindex="0"]').forEach((other) => other.setAttribute('tabindex', '-1'));
