@@ -9,7 +9,7 @@
 # make check-web    its tests, in a browser; `make check` has none
 # make bench        strength and speed, as the READMEs of the games report them
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
-# make install      PREFIX=/usr/local DESTDIR=
+# make install      PREFIX=/usr/local DESTDIR= ; with the page, if `make web` has made it
 # make uninstall    the same PREFIX and DESTDIR
 # make pictures     the pictures in the documentation, boards/pictures/*.svg
 # make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
@@ -332,6 +332,7 @@ install-files: all interactive
 	install -d "$$TO/share/onemove/engines"
 	install -m 755 $(filter-out %.sh,$(wildcard scripts/engines/*)) "$$TO/share/onemove/engines"
 	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
+	if [ -f '$(WEB_PAGE)' ]; then install -m 644 '$(WEB_PAGE)' "$$TO/share/onemove"; fi
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	copy() { \
