@@ -9,7 +9,7 @@
 # make check-web    its tests, in a browser; `make check` has none
 # make bench        strength and speed, as the READMEs of the games report them
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
-# make install      PREFIX=/usr/local DESTDIR=
+# make install      PREFIX=/usr/local DESTDIR= ; with the page, if `make web` has made it
 # make uninstall    the same PREFIX and DESTDIR
 # make pictures     the pictures in the documentation, boards/pictures/*.svg
 # make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
@@ -344,6 +344,7 @@ install-files: all interactive
 	chmod 644 "$$TO"/share/man/man1/onemove*.1 $(patsubst %,"$$TO/share/man/man1/%.1",$(COMPLETED))
 	install -D -m 644 scripts/completion.bash "$$TO/share/bash-completion/completions/onemove"
 	for name in $(COMPLETED); do ln -sf onemove "$$TO/share/bash-completion/completions/$$name" || exit; done
+	if [ -f '$(WEB_PAGE)' ]; then install -m 644 '$(WEB_PAGE)' "$$TO/share/onemove"; fi
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	copy() { \

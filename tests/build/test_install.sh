@@ -8,6 +8,9 @@ mkdir "$copy"
 cd "$copy" || exit 3
 unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD WERROR CC CPPFLAGS CFLAGS LDFLAGS MACHINE
 
+# The page is installed if it was made; making it is not the matter here.
+mkdir -p build/web
+printf '<!DOCTYPE html>\n<!-- tournament -->\n' >build/web/onemove.html
 to="$dir/a place/usr"
 shared="$to/share/onemove" documents="$to/share/doc/onemove"
 run make -s -j2 install CFLAGS=-O0 DESTDIR="$dir/a place" PREFIX=/usr
@@ -92,6 +95,9 @@ run "$to/bin/onemove" tournament penguins "$documents/scripts/players/levels.txt
   --games 2 --out "$dir/levels"
 ok 'the installed class file of our players runs as it stands' status_is 0
 all_ranked() { [ "$(cut -d , -f 1-3 "$1" | grep -c 'strong\|mcts\|greedy\|random')" -ge 4 ]; }
+run "$to/bin/onemove" report "$dir/levels" -o "$dir/report.html"
+ran 'the installed onemove finds the installed page' 0 - -
+ok 'and puts the tournament into it' grep -q '^<script id="tournament"' "$dir/report.html"
 ok 'and all of them are ranked' all_ranked "$dir/levels/ranking.csv"
 
 mv "$dir/gone" "$copy"
