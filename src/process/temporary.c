@@ -37,7 +37,7 @@ static void visit_all(int folder, visitor *visit, void *context) {
   _Alignas(struct dirent64) char entries[ROOM];
   ssize_t got;
   if (lseek(folder, 0, SEEK_SET) != 0) return;
-  while ((got = getdents64(folder, entries, sizeof entries)) > 0)
+  while ((got = getdents64(folder, (void *)entries, sizeof entries)) > 0)
     for (ssize_t at = 0; at < got;) {
       const struct dirent64 *entry = (const struct dirent64 *)(const void *)(entries + at);
       at += entry->d_reclen;
