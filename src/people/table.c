@@ -190,7 +190,7 @@ static enum step ask_what_to_do(struct table *table, int seat, const struct why 
   char label[ROSTER_LABEL_SIZE];
   struct sitter instead;
   FILE *out = table->console.out;
-  fprintf(out, "%s (%s) %s.\n", label_of(table, seat, label),
+  fprintf(out, "%s, %s, %s.\n", label_of(table, seat, label),
           sitter_kind_text(&table->session.saved.sitter[seat]), failure->text);
   switch (questions_replace(&table->console, table->game, &instead)) {
   case REPLACE_AGAIN:
