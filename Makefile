@@ -5,6 +5,8 @@
 # make check-hostile  hostile players under many sets of layers; `make check` has all and none
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
+# make web          the games in a page: one file, build/web/onemove.html (src/web/README.md)
+# make check-web    its tests, in a browser; `make check` has none
 # make bench        strength and speed, as the READMEs of the games report them
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR=
@@ -44,6 +46,8 @@ CORE_SOURCES := $(wildcard src/core/*.c)
 PEOPLE_SOURCES := $(wildcard src/people/*.c)
 TOOL_MAIN := src/onemove/main.c
 TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
+# The engine of the page (preproc/web/web.mk makes modules of it), as the tests call it.
+WEB_ENGINE := $(filter-out src/web/main.c src/web/no_files.c,$(wildcard src/web/*.c))
 # tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
 # tests/support is what they share.
@@ -216,11 +220,13 @@ $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(C
 
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
+include preproc/web/web.mk
 
 # ---- Tests ----
 
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
-TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) $(call objects,$(DRIVER) $(ALL_ORIGINALS))
+TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) \
+  $(call objects,$(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE))
 
 $(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
@@ -241,9 +247,9 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 # The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
 .PHONY: test-programs test-run check check-hostile coverage san
 # tests/build builds everything in many ways by itself: once, not again for each KIND. Hostile players
-# are held to the limits of ordinary programs.
+# are held to the limits of ordinary programs. What scripts/new-player begins has no code of ours.
 ifneq ($(KIND),check)
-  TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh,$(TEST_SCRIPTS))
+  TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
 endif
 test-programs: all interactive $(TEST_PROGRAMS) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
@@ -292,8 +298,8 @@ syntax:
 PREFIX ?= /usr/local
 INSTALLED_GAMES := $(filter-out template,$(GAMES))
 INSTALLED_PROGRAMS := onemove $(INSTALLED_GAMES) $(INSTALLED_GAMES:%=%-interactive)
-DOCUMENTS := LICENSE $(wildcard *.md src/*/*.md src/*/*/*.md)
-EXAMPLES = $(shell find scripts/players -type f)
+DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md)
+EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
 BOARDS = $(shell find boards -type f)
 
 # It builds for every processor of this kind, not only for this one, with objects of its own.
@@ -303,14 +309,14 @@ install:
 install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
 install-files: all interactive
 	install -d "$$TO/bin"
-	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament "$$TO/bin"
+	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament scripts/new-player "$$TO/bin"
 	install -d "$$TO/share/onemove/engines"
 	install -m 755 scripts/engines/* "$$TO/share/onemove/engines"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	for file in $(EXAMPLES); do install -D -m 755 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 uninstall:
-	for name in $(INSTALLED_PROGRAMS) game-master tournament; do rm -f "$$TO/bin/$$name" || exit; done
+	for name in $(INSTALLED_PROGRAMS) game-master tournament new-player; do rm -f "$$TO/bin/$$name" || exit; done
 	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"
 
 # ---- Measurements, with the flags of a release ----

@@ -4,7 +4,8 @@
  * games without knowing any of them: people/text_device.h is plain text and a terminal with colour;
  * a full-screen terminal, SVG or a browser would be others. So a scene contains no escape codes,
  * colours, coordinates or files. It says what a thing is (its role), whose it is, and what is
- * special about it (its marks); palette, shapes and layout are the device's.
+ * special about it (its marks); the colours of all devices are palette.h's, shapes and layout each
+ * device's own.
  *
  * A scene is a list of blocks, drawn one below the other: lines, hands, grids and actions. A block
  * consists of cells, in up to four parts:

@@ -12,6 +12,10 @@ static const struct subcommand subcommands[] = {
     {"show", "GAME FILE", "the state drawn for a person", 1, 1, KEY_PLAY, tool_show},
     {"moves", "GAME FILE [SEAT]", "the legal moves, one a line; 1 if there is none", 1, 2, KEY_PLAY,
      tool_moves},
+    {"values", "GAME FILE [SEAT]",
+     "what every legal move is worth, where that can be proven: win, draw or loss, in how many\n"
+     "      moves, or open; time=MS or nodes=N is for all of them together",
+     1, 2, KEY_PLAY, tool_values},
     {"check", "GAME BEFORE AFTER [SEAT]",
      "is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no", 2, 3, KEY_PLAY,
      tool_check},

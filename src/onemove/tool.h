@@ -36,6 +36,7 @@ struct document {
 int tool_new(struct tool *tool);
 int tool_show(struct tool *tool);
 int tool_moves(struct tool *tool);
+int tool_values(struct tool *tool);
 int tool_check(struct tool *tool);
 int tool_view(struct tool *tool);
 int tool_apply(struct tool *tool);
