@@ -155,6 +155,7 @@ bool session_players(const struct game *game, const struct args *args, struct ro
 bool session_store(struct session *session) {
   struct out out = {0};
   session->store = (struct why){0};
+  if (session->unkept) return true;
   saved_game_write(&session->saved, &out);
   bool good = out.failed ? why_say(&session->store, "out of memory")
                          : game_file_store(&session->file, session->saved.game->rules->name,
