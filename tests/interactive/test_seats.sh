@@ -102,6 +102,13 @@ run timeout 60 "$BIN/fiar-interactive" game=penguins-1.txt </dev/null
 ran 'a saved game of another game' 2 - '^penguins-1.txt:2:6: this is a game of penguins'
 fresh
 
+awk '/^```text$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$root/src/people/README.md" \
+  >example.txt
+chmod 600 example.txt
+run timeout 60 "$player" game=example.txt </dev/null
+ran 'the example of the documentation can be gone on with' 0 'saved in example.txt' -
+ok 'and is as the program writes it' file_has example.txt '^moves 1 of 2$'
+
 mkfifo waits
 (sleep 1000 >waits & echo $! >holder; wait) &
 "$player" board=board.txt penguins=1 seats=Ann,Bob <waits >out.txt 2>&1 &
