@@ -246,7 +246,7 @@ static enum step end_game(struct table *table) {
   struct console *console = &table->console;
   const struct state *state = position(table)->state;
   fputc('\n', console->out);
-  text_device_draw_state(table->game->face, state, -1, console->colour, console->out);
+  text_device_draw_state(table->game->face, state, -1, console->colours, console->out);
   fputs("\nThe game is over.\n", console->out);
   print_standings(state, console->out);
   while (count_people(table) > 0 && position(table)->turn == TURN_NOBODY) {

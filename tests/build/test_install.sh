@@ -47,6 +47,13 @@ ran 'and what it says to do next works' 0 'mine (' -
 run "$to/bin/peel" host --hand 5 --seed 1 --idle 0.2 "'$to/bin/peel' play" "'$to/bin/peel' play"
 ran 'peel host is the original host' 0 . -
 
+ok 'the examples that are no programs are none there' [ ! -x "$documents/scripts/players/levels.txt" ]
+run "$to/bin/onemove" tournament penguins "$documents/scripts/players/levels.txt" rows=4 columns=4 \
+  --games 2 --out "$dir/levels"
+ok 'the installed class file of our players runs as it stands' status_is 0
+all_ranked() { [ "$(cut -d , -f 1-3 "$1" | grep -c 'strong\|mcts\|greedy\|random')" -ge 4 ]; }
+ok 'and all of them are ranked' all_ranked "$dir/levels/ranking.csv"
+
 mv "$dir/gone" "$copy"
 cd "$copy" || exit 3
 touch "$to/bin/somebody-elses"

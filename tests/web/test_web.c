@@ -303,6 +303,46 @@ static void what_can_be_solved_has_a_value_for_every_move(void **unused) {
   for_every_game(tells_values);
 }
 
+/* The first tile of a seat of Peel, from 1. */
+static char first_tile(struct web *web, int seat) {
+  char line[] = "hand 1 ";
+  char *text = text_now(web);
+  line[strlen("hand ")] = (char)('0' + seat);
+  const char *hand = strstr(text, line);
+  assert_non_null(hand);
+  char tile = hand[strlen(line)];
+  free(text);
+  return tile;
+}
+
+static bool nothing_composed(struct web *web) {
+  json_t *json = good(web_compose(web));
+  bool empty = json_is_true(json_object_get(json, "empty"));
+  json_decref(json);
+  return empty;
+}
+
+static void keeps_what_is_arranged(struct web *web) {
+  json_t *description = good(web_describe(web));
+  bool peel = strcmp(member(description, "name"), "peel") == 0;
+  json_decref(description);
+  if (!peel) return;
+  begin(web);
+  for (char letter = 'a'; letter <= 'z'; letter++)
+    json_decref(good(web_type(web, letter)));
+  for (int seat = 1; seat <= 2; seat++) {
+    assert_true(nothing_composed(web) == (seat == 2));
+    const char dump[] = {'d', first_tile(web, seat), '\0'};
+    json_decref(good(web_play(web, dump)));
+  }
+  assert_false(nothing_composed(web));
+}
+
+static void what_is_arranged_stays_for_the_next_turn(void **unused) {
+  (void)unused;
+  for_every_game(keeps_what_is_arranged);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_game_describes_itself),
@@ -312,6 +352,7 @@ int main(void) {
       cmocka_unit_test(a_referee_moves_without_a_game),
       cmocka_unit_test(a_request_to_think_tells_the_view_of_the_seat),
       cmocka_unit_test(what_can_be_solved_has_a_value_for_every_move),
+      cmocka_unit_test(what_is_arranged_stays_for_the_next_turn),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -92,8 +92,9 @@ static void write_state(const struct state *state, FILE *out) {
 
 /* ---- Moves ---- */
 
-/* In which of these columns to drop the stone. Your ideas go here. */
-static int choose(const int *columns, int number) {
+/* In which of these columns, from 0, to drop the stone. Your ideas go here. */
+static int choose(const struct state *state, const int *columns, int number) {
+  (void)state;
   return columns[rand() % number];
 }
 
@@ -136,7 +137,7 @@ static bool drop(struct state *state, const struct call *call) {
   for (int column = 0; column < WIDTH; column++)
     if (state->cell[column] == '.') columns[number++] = column;
   if (number == 0 || has_won(state, '@') || has_won(state, 'O')) return false;
-  int column = choose(columns, number), cell = column;
+  int column = choose(state, columns, number), cell = column;
   while (cell + WIDTH < SIZE && state->cell[cell + WIDTH] == '.')
     cell += WIDTH;
   state->cell[cell] = stones[seat];

@@ -23,6 +23,10 @@ struct place {
   int row, column;
 };
 
+struct move {
+  struct place from, to;
+};
+
 /* ---- The state file ---- */
 
 static struct field read_field(struct text *text) {
@@ -72,8 +76,10 @@ static void write_place(struct place place, FILE *out) {
 
 /* ---- Moves ---- */
 
-/* Which of the moves to make. Your ideas go here. */
-static int choose(int count) {
+/* Which of the moves to make: the index of one. Where a penguin is placed, from.row is -1. Your
+ * ideas go here; the fish of a move are state->field[move->to.row][move->to.column].fish. */
+static int choose(const struct state *state, const struct move *moves, int count) {
+  (void)state, (void)moves;
   return rand() % count;
 }
 
@@ -96,18 +102,19 @@ static int next_number(struct players *players) {
 }
 
 static bool place_penguin(struct state *state, const struct call *call) {
-  static struct place free[SIDE_MAX * SIDE_MAX];
+  static struct move moves[SIDE_MAX * SIDE_MAX];
   struct player *player = find_player(&state->players, call->id);
   int count = 0, placed = 0, number = player ? player->number : next_number(&state->players);
   for (int row = 0; row < state->rows; row++)
     for (int column = 0; column < state->columns; column++) {
       struct field field = state->field[row][column];
       placed += field.player == number;
-      if (field.player == 0 && field.fish == 1) free[count++] = (struct place){row, column};
+      if (field.player == 0 && field.fish == 1)
+        moves[count++] = (struct move){{-1, -1}, {row, column}};
     }
   if (count == 0 || number == 0 || (player && placed >= call->penguins) || call->penguins == 0)
     return false;
-  struct place to = free[choose(count)];
+  struct place to = moves[choose(state, moves, count)].to;
   if (!player) player = add_player(&state->players, (struct player){call->id, number, 0});
   stand(state, player, to);
   write_place(to, call->move);
@@ -115,15 +122,13 @@ static bool place_penguin(struct state *state, const struct call *call) {
 }
 
 /* Adds all slides of the penguin, over free floes in a straight line; returns the new count. */
-static int add_slides(const struct state *state, struct place from, struct place (*moves)[2],
-                      int count) {
+static int add_slides(const struct state *state, struct place from, struct move *moves, int count) {
   static const int step[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
   for (int i = 0; i < 4; i++) {
     struct place to = {from.row + step[i][0], from.column + step[i][1]};
     while (to.row >= 0 && to.row < state->rows && to.column >= 0 && to.column < state->columns &&
            state->field[to.row][to.column].fish > 0 && count < MOVES_MAX) {
-      moves[count][0] = from;
-      moves[count++][1] = to;
+      moves[count++] = (struct move){from, to};
       to.row += step[i][0];
       to.column += step[i][1];
     }
@@ -132,7 +137,7 @@ static int add_slides(const struct state *state, struct place from, struct place
 }
 
 static bool move_penguin(struct state *state, const struct call *call) {
-  static struct place moves[MOVES_MAX][2];
+  static struct move moves[MOVES_MAX];
   struct player *player = find_player(&state->players, call->id);
   int count = 0;
   if (!player) return false;
@@ -141,12 +146,13 @@ static bool move_penguin(struct state *state, const struct call *call) {
       if (state->field[row][column].player == player->number)
         count = add_slides(state, (struct place){row, column}, moves, count);
   if (count == 0) return false;
-  struct place *chosen = moves[choose(count)], from = chosen[0], to = chosen[1];
-  stand(state, player, to);
-  state->field[from.row][from.column] = (struct field){0, 0}; /* the floe that it left sinks */
-  write_place(from, call->move);
+  struct move move = moves[choose(state, moves, count)];
+  stand(state, player, move.to);
+  state->field[move.from.row][move.from.column] =
+      (struct field){0, 0}; /* the floe that it left sinks */
+  write_place(move.from, call->move);
   fputc(' ', call->move);
-  write_place(to, call->move);
+  write_place(move.to, call->move);
   return true;
 }
 

@@ -168,7 +168,8 @@ static void write_state(const struct state *state, FILE *out) {
 /* ---- Moves ---- */
 
 /* Which of these plays to make; 0 is a pass. Your ideas go here. */
-static cards choose(const cards *plays, int count) {
+static cards choose(const struct state *state, const cards *plays, int count) {
+  (void)state;
   return plays[rand() % count];
 }
 
@@ -204,7 +205,7 @@ static bool play_cards(struct state *state, const struct call *call) {
   for (int i = 0; i < state->seats; i++)
     if (!state->hand[i] && !state->hidden[i]) return false; /* the game is over */
   if (!*hand) return false;                                 /* hidden: nobody can play from it */
-  cards play = choose(plays, list_plays(state, *hand, plays));
+  cards play = choose(state, plays, list_plays(state, *hand, plays));
   int seat = state->turn;
   state->turn = seat % state->seats + 1;
   if (!play) {

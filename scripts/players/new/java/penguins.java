@@ -17,7 +17,7 @@ class Player extends Contract {
     }
   }
 
-  private record Slide(Place from, Place to) {}
+  private record Move(Place from, Place to) {}
 
   // ---- The state file: rows columns; rows of two-digit fields, fish and player; player lines
 
@@ -57,8 +57,11 @@ class Player extends Contract {
 
   // ---- Moves
 
-  /** Which of the moves to make. Your ideas go here. */
-  private <Move> Move choose(List<Move> moves) {
+  /**
+   * Which of the moves to make; `from` is null where a penguin is placed. Your ideas go here; the
+   * fish of a move are fish[move.to.row][move.to.column].
+   */
+  private Move choose(List<Move> moves) {
     return moves.get(random.nextInt(moves.size()));
   }
 
@@ -102,33 +105,33 @@ class Player extends Contract {
     List<Place> free = places(0);
     if (free.isEmpty() || seat.number > NUMBER_MAX) return null;
     if (places(seat.number).size() >= Long.parseLong(keys.get("penguins"))) return null;
-    Place place = choose(free);
+    Place place = choose(free.stream().map(to -> new Move(null, to)).toList()).to;
     if (own == null) add(seat);
     stand(seat, place);
     return place.toString();
   }
 
   /** Slides go over free floes, in a straight line. */
-  private List<Slide> slides(int number) {
+  private List<Move> slides(int number) {
     int[][] steps = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-    List<Slide> slides = new ArrayList<>();
+    List<Move> slides = new ArrayList<>();
     for (Place from : places(number))
       for (int[] step : steps) {
         int row = from.row + step[0], column = from.column + step[1];
         for (; isFree(row, column); row += step[0], column += step[1])
-          slides.add(new Slide(from, new Place(row, column)));
+          slides.add(new Move(from, new Place(row, column)));
       }
     return slides;
   }
 
   String move() {
     Seat seat = find(me);
-    List<Slide> slides = seat == null ? List.of() : slides(seat.number);
+    List<Move> slides = seat == null ? List.of() : slides(seat.number);
     if (slides.isEmpty()) return null;
-    Slide slide = choose(slides);
-    stand(seat, slide.to);
-    penguin[slide.from.row][slide.from.column] = 0; // the floe that it left sinks
-    return slide.from + " " + slide.to;
+    Move move = choose(slides);
+    stand(seat, move.to);
+    penguin[move.from.row][move.from.column] = 0; // the floe that it left sinks
+    return move.from + " " + move.to;
   }
 
   public static void main(String[] words) {

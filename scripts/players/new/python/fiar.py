@@ -80,8 +80,8 @@ def four(state, stone):
     )
 
 
-def choose(columns, dice):
-    """In which of these columns to drop the stone. Your ideas go here."""
+def choose(state, columns, dice):
+    """In which of these columns, from 0, to drop the stone. Your ideas go here."""
     return dice.choice(columns)
 
 
@@ -102,7 +102,7 @@ def movement(state, me, dice):
     columns = [column for column in range(WIDTH) if state.cells[column] == "."]
     if not columns or four(state, "@") or four(state, "O"):
         return None
-    column = choose(columns, dice)
+    column = choose(state, columns, dice)
     cell = max(cell for cell in range(column, SIZE, WIDTH) if state.cells[cell] == ".")
     state.cells[cell] = STONES[seat]
     if state.players and four(state, STONES[seat]):

@@ -45,8 +45,12 @@ def fields(ice, wanted):
     return [(i, j) for i, row in enumerate(ice) for j, field in enumerate(row) if field == wanted]
 
 
-def choose(moves, dice):
-    """Which of the legal moves to make. Here your ideas go."""
+def choose(state, player, moves, dice):
+    """Which of the legal moves to make: pairs (from, to) of (row, column), both from 0; `from` is
+    None where a penguin is placed. Your ideas go here. Most fish at once, for example:
+
+    return max(moves, key=lambda move: state[0][move[1][0]][move[1][1]])
+    """
     return dice.choice(moves)
 
 
@@ -68,7 +72,7 @@ def placement(state, me, dice, keys):
     free = fields(ice, "10")  # penguins are placed where there is one fish
     if not free or player[1] > 9 or len(fields(ice, f"0{player[1]}")) >= int(keys["penguins"]):
         return None
-    row, column = choose(free, dice)
+    row, column = choose(state, player, [(None, place) for place in free], dice)[1]
     stand(ice, player, row, column)
     if not mine:
         players.append(player)
@@ -92,7 +96,7 @@ def movement(state, me, dice):
             penguins = fields(ice, f"0{player[1]}")
             moves = [(here, there) for here in penguins for there in slides(ice, *here)]
             if moves:
-                here, there = choose(moves, dice)
+                here, there = choose(state, player, moves, dice)
                 stand(ice, player, *there)
                 ice[here[0]][here[1]] = "00"  # the floe that it left sinks
                 return f"{name(*here)} {name(*there)}"

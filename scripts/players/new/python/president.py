@@ -113,8 +113,8 @@ def plays(hand, lead):
                     yield play
 
 
-def choose(moves, dice):
-    """Which of the plays to make; () is a pass. Your ideas go here."""
+def choose(state, moves, dice):
+    """Which of these plays, tuples of cards, to make; () is a pass. Your ideas go here."""
     return dice.choice(moves)
 
 
@@ -131,7 +131,10 @@ def movement(state, me, dice):
     hand, player = state.hands[state.turn - 1], state.players[state.turn - 1]
     if player[0] != me or isinstance(hand, int) or [] in state.hands:  # no turn, or game over
         return None
-    play = choose(list(plays(hand, state.lead)) + [()] * bool(state.lead), dice)
+    moves = list(plays(hand, state.lead))
+    if state.lead:
+        moves.append(())  # who leads a round cannot pass
+    play = choose(state, moves, dice)
     seat, seats = state.turn, len(state.hands)
     state.turn = seat % seats + 1
     if not play:

@@ -44,7 +44,8 @@ function place_name(i, j, letters) {
 
 # ---- Moves ----
 
-# Which of `n` moves to make. Your ideas go here.
+# Which of `n` moves to make, a number from 1 to n. Move k leads to field[to_row[k], to_column[k]];
+# where a penguin is placed, from_row[k] is 0. Your ideas go here.
 function choose(n) {
   return dice(n)
 }
@@ -83,10 +84,15 @@ function place(player, free, k) {
   if (player > 9 || fields("0" player) >= ENVIRON["PENGUINS"] + 0) return ""
   free = fields("10") # penguins are placed where there is one fish
   if (!free) return ""
+  for (k = 1; k <= free; k++) {
+    from_row[k] = from_column[k] = 0
+    to_row[k] = found_row[k]
+    to_column[k] = found_column[k]
+  }
   k = choose(free)
   id[player] = ENVIRON["ID"]
-  stand(player, found_row[k], found_column[k])
-  return place_name(found_row[k], found_column[k])
+  stand(player, to_row[k], to_column[k])
+  return place_name(to_row[k], to_column[k])
 }
 
 # Adds the slides from there in one direction, over free floes, to the `slides` found so far.
