@@ -51,10 +51,8 @@ circles() {
 }
 
 games=$(find src/games -mindepth 1 -maxdepth 1 -type d -exec basename {} \; | paste -s -d '|' -)
-# A README may have examples.
 names_of_games() {
-  grep -rniE --include='*.[chS]' --include='*.js' --include=game-master "$games" \
-    src/core src/process src/player src/people src/arena src/web scripts/game-master
+  grep -rniE "$games" src/core src/process src/player src/people src/arena src/web scripts/game-master
 }
 
 # OBJECT VARIABLE, a line for each variable of our objects that can change. The objects of the other
