@@ -135,7 +135,7 @@ static int doctor(void) {
 
 /* --- a command --- */
 
-static const char *excess_name(enum cell_excess excess) {
+static const char *excess_name(enum excess excess) {
   static const char *const names[] = {
       [EXCESS_NONE] = "",
       [EXCESS_MEMORY] = ", out of memory",

@@ -4,7 +4,7 @@
 
 #include "arena/cell/processors.h"
 #include "arena/cell/slot.h"
-#include "arena/cell/temporary.h"
+#include "process/temporary.h"
 #include "arena/record/escape.h"
 #include "arena/record/log.h"
 #include "arena/referee/naming.h"
