@@ -143,6 +143,8 @@ static const struct place *draw_table(struct play *play) {
   bool own = cursor != NULL; /* the editor's */
   if (!own && play->composing) {
     cursor = frame_focus(play);
+    if (cursor && play->arrived && !(cursor->cell->marks & MARK_TARGET)) cursor = NULL;
+    play->arrived = false;
     if (!cursor) cursor = layout_marked(&frame->layout, NULL, MARK_TARGET, 1);
     if (!cursor) cursor = layout_step(&frame->layout, NULL, 0, 0);
     if (cursor && cursor->cell->pick != play->focus) frame_set_focus(play, cursor);

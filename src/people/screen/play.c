@@ -95,6 +95,7 @@ static void arrive(struct play *play) {
   stop_composing(play);
   count_people(play);
   play->viewer = viewer_of(play);
+  play->arrived = true;
   if (now->turn >= 0 && !play->session.automatic[now->turn]) {
     if (!draw_curtain(play, now->turn)) {
       play->leaving = true;
