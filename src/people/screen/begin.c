@@ -51,9 +51,9 @@ static void set_note(struct beginning_form *form, unsigned seat) {
   struct field *field = field_at(form, AT_SEATS + (int)seat);
   bool known = form->number[seat][0];
   field->typed = !known || field->chosen == field->choices - 1;
-  field->note = field->chosen == CHOICE_PERSON        ? "(name)"
-                : field->chosen < field->choices - 1  ? "(name)"
-                                                      : "(command, such as ./mine.py)";
+  field->note = field->chosen == CHOICE_PERSON       ? "(name)"
+                : field->chosen < field->choices - 1 ? "(name)"
+                                                     : "(command, such as ./mine.py)";
 }
 
 static void open_seat(struct beginning_form *form, unsigned seat) {
@@ -77,7 +77,8 @@ static void open_seat(struct beginning_form *form, unsigned seat) {
 static unsigned default_players(const struct beginning_form *form) {
   const struct setup *setup = &form->given->setup;
   unsigned players = form->game->rules->seats_min;
-  if (setup_has(setup, players_key, KEY_TABLE)) players = (unsigned)setup_number(setup, players_key);
+  if (setup_has(setup, players_key, KEY_TABLE))
+    players = (unsigned)setup_number(setup, players_key);
   if (players < form->game->rules->seats_min) players = form->game->rules->seats_min;
   return players > 1 || form->game->rules->seats_max < 2 ? players : 2;
 }
@@ -112,7 +113,8 @@ static void open_option(struct beginning_form *form, int i) {
                           .note = option->help};
   if (!number && value->text) snprintf(field->text, sizeof field->text, "%s", value->text);
   if (number && (value->given || !chance))
-    snprintf(field->text, sizeof field->text, "%ld", value->given ? value->number : option->fallback);
+    snprintf(field->text, sizeof field->text, "%ld",
+             value->given ? value->number : option->fallback);
   else if (number && fitting(option) > 0)
     snprintf(field->text, sizeof field->text, "%ld", fitting(option));
 }
@@ -132,19 +134,17 @@ static void adapt(struct beginning_form *form) {
   }
   const struct option *option = form->given->setup.options;
   for (int i = 0; i < OPTIONS_MAX && option[i].key; i++)
-    field_at(form, AT_OPTIONS + i)->hidden =
-        !(option[i].taken & KEY_TABLE) || strcmp(option[i].key, players_key) == 0 ||
-        (file && !(option[i].taken & KEY_PLAY));
+    field_at(form, AT_OPTIONS + i)->hidden = !(option[i].taken & KEY_TABLE) ||
+                                             strcmp(option[i].key, players_key) == 0 ||
+                                             (file && !(option[i].taken & KEY_PLAY));
 }
 
 static void open_form(struct beginning_form *form) {
   const struct rules *rules = form->game->rules;
   for (int i = 0; i < FIELDS; i++)
     field_at(form, i)->hidden = true;
-  *field_at(form, AT_BOARD) = (struct field){.label = "Board",
-                                             .choice = {"a new one", "from a file"},
-                                             .choices = 2,
-                                             .note = "(its name)"};
+  *field_at(form, AT_BOARD) = (struct field){
+      .label = "Board", .choice = {"a new one", "from a file"}, .choices = 2, .note = "(its name)"};
   *field_at(form, AT_PLAYERS) = (struct field){.label = "Players",
                                                .typed = true,
                                                .number = true,
@@ -172,7 +172,8 @@ static void open_form(struct beginning_form *form) {
 /* A message about a field, to which the person is led. */
 static bool wrong(struct beginning_form *form, int at, const char *text) {
   form->form.at = at;
-  snprintf(form->form.message, sizeof form->form.message, "%s: %s.", field_at(form, at)->label, text);
+  snprintf(form->form.message, sizeof form->form.message, "%s: %s.", field_at(form, at)->label,
+           text);
   return false;
 }
 
@@ -227,9 +228,9 @@ static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters
     if (*name && field->chosen != CHOICE_PERSON) out_char(&word, '=');
     if (field->chosen != CHOICE_PERSON) out_string(&word, field->choice[field->chosen]);
   }
-  bool good = word.text && !word.failed &&
-              sitters_add(sitters, mind, form->given->level,
-                          (struct span){word.text, word.size}, &why);
+  bool good =
+      word.text && !word.failed &&
+      sitters_add(sitters, mind, form->given->level, (struct span){word.text, word.size}, &why);
   out_close(&word);
   if (program && !*field->text) return wrong(form, AT_SEATS + (int)seat, "which program?");
   return good || wrong(form, AT_SEATS + (int)seat, why.text[0] ? why.text : "out of memory");
@@ -246,8 +247,8 @@ static bool take_board(struct beginning_form *form) {
   if (!session_players(form->game, &form->args, &roster, &why)) {
     wrong(form, AT_BOARD, why.text);
     if (why.line)
-      snprintf(form->form.message, sizeof form->form.message, "%.200s:%lu:%lu: %.200s.", field->text,
-               why.line, why.column, why.text);
+      snprintf(form->form.message, sizeof form->form.message, "%.200s:%lu:%lu: %.200s.",
+               field->text, why.line, why.column, why.text);
     return false;
   }
   unsigned players = roster.seats ? roster.seats : default_players(form);

@@ -45,6 +45,21 @@ static int draw_text(struct area area, const char *text, int first) {
   return lines;
 }
 
+/* The text with its long lines joined: wrapped for a narrower window, they would leave gaps. */
+static char *joined(const char *text) {
+  enum { LONG = 50 };
+  char *copy = strdup(text);
+  size_t start = 0;
+  bool goes_on = false; /* the line before is joined with this one */
+  for (size_t i = 0; copy && copy[i]; i++) {
+    if (copy[i] != '\n') continue;
+    goes_on = (goes_on || i - start >= LONG) && copy[start] > ' ' && copy[i + 1] > ' ';
+    start = i + 1;
+    if (goes_on) copy[i] = ' ';
+  }
+  return copy;
+}
+
 /* How many lines a key scrolls; 0: it does not. */
 static int scrolling(const struct event *event, int page) {
   if (event->kind == EVENT_WHEEL) return 3 * event->key;
@@ -69,7 +84,7 @@ static int scrolling(const struct event *event, int page) {
   }
 }
 
-bool dialogue_read(struct screen *screen, const char *title, const char *text) {
+static bool read_text(struct screen *screen, const char *title, const char *text) {
   int first = 0, lines = 0, height = 0;
   for (;;) {
     if (!dialogue_too_small()) {
@@ -94,6 +109,13 @@ bool dialogue_read(struct screen *screen, const char *title, const char *text) {
     if (first > lines - height) first = lines - height;
     if (first < 0) first = 0;
   }
+}
+
+bool dialogue_read(struct screen *screen, const char *title, const char *text) {
+  char *copy = joined(text);
+  bool on = read_text(screen, title, copy ? copy : text);
+  free(copy);
+  return on;
 }
 
 bool dialogue_curtain(struct screen *screen, const char *text) {
@@ -201,8 +223,8 @@ static void draw_field(struct area area, int y, const struct form *form, int i, 
   if (field->choices > 0) {
     int left = x;
     x += paint_say(area, x, y, LOOK_ASIDE, "<");
-    x += paint_say(area, x, y, at ? LOOK_CHOSEN : LOOK_STRONG, " %s ",
-                   field->choice[field->chosen]);
+    x +=
+        paint_say(area, x, y, at ? LOOK_CHOSEN : LOOK_STRONG, " %s ", field->choice[field->chosen]);
     x += paint_say(area, x, y, LOOK_ASIDE, "> ");
     if (at) *cursor = left;
   }
@@ -225,7 +247,8 @@ static int label_width(const struct form *form, int width) {
 
 static void draw_form(struct form *form, int *top) {
   paint_begin();
-  struct area area = between_bars(form->title, "Up/Down field  Left/Right choice  Enter start  Esc quit");
+  struct area area =
+      between_bars(form->title, "Up/Down field  Left/Right choice  Enter start  Esc quit");
   int message = 0;
   if (*form->message) {
     struct area all = area;

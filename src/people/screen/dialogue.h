@@ -38,7 +38,7 @@ struct field {
   bool button;
   bool number; /* the text is one: left and right count, from `min` to `max` */
   long min, max;
-  bool typed; /* there is a text */
+  bool typed;   /* there is a text */
   bool touched; /* a person has changed it */
   char text[FIELD_TEXT_MAX + 1];
   const char *note; /* shown when the text is empty; NULL: none */

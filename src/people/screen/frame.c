@@ -6,8 +6,8 @@
 #include <string.h>
 
 enum {
-  LIST_WIDTH = 24,     /* of the list of moves, where there is room for it */
-  LIST_FROM = 72,      /* columns of the window */
+  LIST_WIDTH = 24,  /* of the list of moves, where there is room for it */
+  TABLE_WIDTH = 47, /* of what is beside it, at least */
   SCORES_LINES_MAX = 2,
 };
 
@@ -126,30 +126,55 @@ static const struct place *marked_cursor(const struct layout *layout) {
   return NULL;
 }
 
-/* Returns the place at which the terminal's cursor is to be, or NULL. */
-static const struct place *draw_table(struct play *play) {
+/* Lays out what the viewer sees in `area`, of which the table takes as much as it needs, and the
+ * list of moves the rest if that is enough. False if memory is out. */
+static bool lay_out(struct play *play, struct area area) {
   struct frame *frame = &play->frame;
+  struct layout *layout = &frame->layout;
+  struct area list = {area.x + area.width - LIST_WIDTH, area.y, LIST_WIDTH, area.height};
+  frame->table = area;
+  frame->list = (struct area){0};
   scene_close(&frame->scene);
   if (play->viewer == VIEW_ALL)
     scene_of_all(play, &frame->scene);
   else
     history_scene(&play->session.saved.history, play->viewer,
                   play->composing ? &play->compose : NULL, &frame->scene);
-  if (!layout_make(&frame->layout, &frame->scene, frame->table.width, frame->table.height)) {
-    paint_say(frame->table, 0, 0, LOOK_ALERT, "Not enough memory to draw this.");
+  if (!layout_make(layout, &frame->scene, area.width, area.height)) return false;
+  int needed =
+      layout->board.block && layout->board.width > TABLE_WIDTH ? layout->board.width : TABLE_WIDTH;
+  if (needed + 1 + LIST_WIDTH > area.width) return true;
+  frame->list = list;
+  frame->table.width -= LIST_WIDTH + 1;
+  return layout_make(layout, &frame->scene, frame->table.width, area.height);
+}
+
+static const struct place *last_move(const struct layout *layout) {
+  for (size_t i = 0; i < layout->count; i++)
+    if (layout->place[i].cell->marks & MARK_LAST) return &layout->place[i];
+  return NULL;
+}
+
+/* Returns the place at which the terminal's cursor is to be, or NULL. */
+static const struct place *draw_table(struct play *play, struct area area) {
+  struct frame *frame = &play->frame;
+  if (!lay_out(play, area)) {
+    paint_say(area, 0, 0, LOOK_ALERT, "Not enough memory to draw this.");
     return NULL;
   }
+  const struct place *last = play->arrived ? last_move(&frame->layout) : NULL;
+  if (last) layout_show(&frame->layout, last);
   const struct place *cursor = play->composing ? marked_cursor(&frame->layout) : NULL;
   bool own = cursor != NULL; /* the editor's */
   if (!own && play->composing) {
     cursor = frame_focus(play);
     if (cursor && play->arrived && !(cursor->cell->marks & MARK_TARGET)) cursor = NULL;
-    play->arrived = false;
     if (!cursor) cursor = layout_marked(&frame->layout, NULL, MARK_TARGET, 1);
     if (!cursor) cursor = layout_step(&frame->layout, NULL, 0, 0);
     if (cursor && cursor->cell->pick != play->focus) frame_set_focus(play, cursor);
   }
   if (own) layout_show(&frame->layout, cursor);
+  play->arrived = false;
   paint_layout(&play->screen->painter, frame->table, &frame->layout, cursor);
   return cursor;
 }
@@ -168,9 +193,7 @@ static void draw_list(const struct play *play, struct area area) {
     const struct position *position = &history->position[i];
     struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
     int y = (int)(i - first) + 1, short_name = 8;
-    enum look look = i > history->now    ? LOOK_ASIDE
-                     : i == history->now ? LOOK_STRONG
-                                         : LOOK_PLAIN;
+    enum look look = i > history->now ? LOOK_ASIDE : i == history->now ? LOOK_STRONG : LOOK_PLAIN;
     int x = paint_say(area, 0, y, look, "%3zu ", i);
     x += paint_text(area, x, y, short_name, look, id.at, id.size) + 1;
     paint_say(area, x, y, look, "%s", position->announcement);
@@ -250,19 +273,15 @@ void frame_draw(struct play *play) {
   struct frame *frame = &play->frame;
   struct area screen = paint_screen();
   int width = screen.width, height = screen.height;
-  bool typing = *play->line != '\0', list = width >= LIST_FROM;
+  bool typing = *play->line != '\0';
   paint_begin();
   draw_title(play, (struct area){0, 0, width, 1});
   int top = 1 + draw_scores(play, (struct area){1, 1, width - 1, height});
   int below = message_lines(play, width - 2, height / 4) + typing;
   frame->keys = (struct area){0, height - 1, width, 1};
-  frame->table = (struct area){.x = 0,
-                               .y = top,
-                               .width = width - (list ? LIST_WIDTH + 1 : 0),
-                               .height = height - 1 - below - top};
-  const struct place *cursor = draw_table(play);
-  frame->list = (struct area){width - LIST_WIDTH, top, LIST_WIDTH, frame->table.height};
-  if (list) draw_list(play, frame->list);
+  const struct place *cursor =
+      draw_table(play, (struct area){0, top, width, height - 1 - below - top});
+  if (frame->list.width > 0) draw_list(play, frame->list);
   draw_message(play, (struct area){1, height - 1 - below, width - 2, below - typing});
   draw_keys(play, frame->keys);
   int x = -1, y = -1;

@@ -53,7 +53,8 @@ static int play(struct play *play, const struct args *args, struct beginning_for
   }
   screen.painter = painter_open();
   play->screen = &screen;
-  enum beginning how = begin_session(&screen, &play->session, play->game, args, filled, &path, &why);
+  enum beginning how =
+      begin_session(&screen, &play->session, play->game, args, filled, &path, &why);
   if (how == BEGUN) {
     session_store(&play->session);
     how = play_open(play, &why) ? BEGUN : BEGINNING_FAILED;

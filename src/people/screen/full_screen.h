@@ -1,5 +1,5 @@
-/* A whole game on a full screen, for the interactive players. Where there is no terminal that can do
- * that, table.h is the interface. */
+/* A whole game on a full screen, for the interactive players. Where there is no terminal that can
+ * do that, table.h is the interface. */
 #ifndef ONEMOVE_FULL_SCREEN_H
 #define ONEMOVE_FULL_SCREEN_H
 

@@ -153,13 +153,13 @@ static void put_grid(struct pen *pen, bool board) {
   const struct scene_cell *cell = scene_part(pen->scene, block, PART_BODY);
   const struct scene_cell *name = scene_part(pen->scene, block, PART_ROW_NAMES);
   size_t first = pen->layout->count;
-  int names = block->count[PART_ROW_NAMES]
-                  ? max_of(widest(pen, PART_ROW_NAMES), ROW_NAME_WIDTH)
-                  : 0;
-  int pitch = max_of(max_of(widest(pen, PART_BODY), widest(pen, PART_COLUMN_NAMES)),
-                     (int)block->width) + 1;
+  int names =
+      block->count[PART_ROW_NAMES] ? max_of(widest(pen, PART_ROW_NAMES), ROW_NAME_WIDTH) : 0;
+  int pitch =
+      max_of(max_of(widest(pen, PART_BODY), widest(pen, PART_COLUMN_NAMES)), (int)block->width) + 1;
   int indent = (int)block->indent < pen->layout->width / 4 ? (int)block->indent : 0;
   int left = indent + names + 1;
+  int least = left + (int)block->columns * pitch;
   enum alignment align = ALIGN_RIGHT;
   if (pitch == 2 && block->count[PART_COLUMN_NAMES] > 0 &&
       left + (int)block->columns * WIDE_PITCH <= pen->layout->width) {
@@ -171,7 +171,11 @@ static void put_grid(struct pen *pen, bool board) {
     pen->y++;
   }
   if (board)
-    pen->layout->board = (struct board){.block = block, .left = left, .top = pen->y, .pitch = pitch,
+    pen->layout->board = (struct board){.block = block,
+                                        .left = left,
+                                        .top = pen->y,
+                                        .pitch = pitch,
+                                        .width = least,
                                         .column = pen->layout->board.column,
                                         .row = pen->layout->board.row};
   for (unsigned row = 0; row < block->rows; row++, pen->y++) {

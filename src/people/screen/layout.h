@@ -28,7 +28,7 @@ struct place {
   uint8_t part;    /* enum scene_part */
   uint8_t align;   /* enum alignment */
   bool on_board;
-  bool again;      /* an earlier place can be picked by the same number */
+  bool again; /* an earlier place can be picked by the same number */
 };
 
 /* The grid that scrolls. */
@@ -38,6 +38,7 @@ struct board {
   int pitch;                       /* columns of the screen for each cell */
   int columns, rows;               /* of the grid that are seen */
   int column, row;                 /* the first ones that are seen */
+  int width;                       /* of the screen, to see all of its columns */
 };
 
 struct layout {

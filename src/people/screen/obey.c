@@ -148,7 +148,7 @@ static const struct word {
   const char *word;
   void (*act)(struct play *play);
 } words[] = {
-    {"help", show_help}, {"?", show_help},   {"hint", play_hint},  {"undo", play_undo},
+    {"help", show_help}, {"?", show_help},    {"hint", play_hint},   {"undo", play_undo},
     {"redo", play_redo}, {"game", show_game}, {"moves", show_moves}, {"save", play_keep},
     {"quit", leave},     {"exit", leave},
 };
@@ -246,9 +246,9 @@ static bool obey_command_key(struct play *play, int key) {
     int key;
     void (*act)(struct play *play);
   } keys[] = {
-      {KEY_OF_F1, show_help},       {KEY_OF_F1 + 1, play_hint}, {KEY_OF_TIP, play_hint},
-      {KEY_OF_F1 + 2, play_undo},   {KEY_OF_PREVIOUS, play_undo}, {KEY_OF_F1 + 3, play_redo},
-      {KEY_OF_NEXT, play_redo},     {KEY_OF_F1 + 4, show_game}, {KEY_OF_F1 + 9, leave},
+      {KEY_OF_F1, show_help},       {KEY_OF_F1 + 1, play_hint},     {KEY_OF_TIP, play_hint},
+      {KEY_OF_F1 + 2, play_undo},   {KEY_OF_PREVIOUS, play_undo},   {KEY_OF_F1 + 3, play_redo},
+      {KEY_OF_NEXT, play_redo},     {KEY_OF_F1 + 4, show_game},     {KEY_OF_F1 + 9, leave},
       {KEY_OF_END_OF_INPUT, leave}, {KEY_OF_REDRAWING, draw_again},
   };
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -350,7 +350,7 @@ static void obey_key(struct play *play, int key) {
 /* --- what can be clicked below --- */
 
 static const struct hot_key playing_keys[] = {
-    {"?:help", show_help}, {"^T:hint", play_hint}, {"^P:undo", play_undo},
+    {"?:help", show_help},  {"^T:hint", play_hint}, {"^P:undo", play_undo},
     {"^N:redo", play_redo}, {"F5:game", show_game}, {"^C:leave", leave},
 };
 static const struct hot_key watching_keys[] = {

@@ -138,9 +138,9 @@ static const struct mark_look {
   const char *before, *behind;                 /* in ASCII */
   const char *unicode_before, *unicode_behind; /* NULL: the same */
 } mark_looks[] = {
-    {MARK_CURSOR, "[", "]", NULL, NULL},   {MARK_CHOSEN, "(", ")", NULL, NULL},
-    {MARK_WRONG, "!", "!", NULL, NULL},    {MARK_WON, "#", "#", "▸", "◂"},
-    {MARK_TARGET, "*", " ", "•", " "}, {MARK_LAST, "<", ">", "‹", "›"},
+    {MARK_CURSOR, "[", "]", NULL, NULL}, {MARK_CHOSEN, "(", ")", NULL, NULL},
+    {MARK_WRONG, "!", "!", NULL, NULL},  {MARK_WON, "#", "#", "▸", "◂"},
+    {MARK_TARGET, "*", " ", "•", " "},   {MARK_LAST, "<", ">", "‹", "›"},
 };
 enum { MARK_LOOKS = sizeof mark_looks / sizeof *mark_looks };
 
@@ -240,7 +240,8 @@ void paint_layout(const struct painter *painter, struct area area, const struct 
   for (size_t i = 0; i < layout->count; i++) {
     const struct place *place = &layout->place[i];
     /* Of the places that mean the same, only the first says that it is possible. */
-    unsigned marks = place->again ? place->cell->marks & ~(unsigned)MARK_TARGET : place->cell->marks;
+    unsigned marks =
+        place->again ? place->cell->marks & ~(unsigned)MARK_TARGET : place->cell->marks;
     if ((place->part == PART_BODY || place->part == PART_COLUMN_NAMES) &&
         layout_seen(layout, place, &x, &y))
       draw_marks(painter, area.x + x, area.y + y, place->width, marks);

@@ -10,9 +10,9 @@ static const struct {
   const char *text;
   int64_t delay;
 } speeds[] = {
-    {"4 s a move", 4 * NS_PER_SECOND},      {"2 s a move", 2 * NS_PER_SECOND},
-    {"1 s a move", NS_PER_SECOND},          {"0.5 s a move", 500 * NS_PER_MS},
-    {"0.2 s a move", 200 * NS_PER_MS},      {"as fast as they think", 0},
+    {"4 s a move", 4 * NS_PER_SECOND}, {"2 s a move", 2 * NS_PER_SECOND},
+    {"1 s a move", NS_PER_SECOND},     {"0.5 s a move", 500 * NS_PER_MS},
+    {"0.2 s a move", 200 * NS_PER_MS}, {"as fast as they think", 0},
 };
 enum { SPEEDS = sizeof speeds / sizeof *speeds, SPEED_FIRST = 3 };
 

@@ -90,7 +90,8 @@ const char *play_speed_text(const struct play *play);
 
 void obey_event(struct play *play, const struct event *event);
 
-/* The keys that are shown below, in order; each has a text, such as `?:help`, and can be clicked. */
+/* The keys that are shown below, in order; each has a text, such as `?:help`, and can be clicked.
+ */
 struct hot_key {
   const char *text;
   void (*act)(struct play *play);

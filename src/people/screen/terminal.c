@@ -102,13 +102,19 @@ static bool function_event(int code, struct event *event) {
   static const struct {
     int code, key;
   } keys[] = {
-      {KEY_UP, COMPOSE_UP},           {KEY_DOWN, COMPOSE_DOWN},
-      {KEY_LEFT, COMPOSE_LEFT},       {KEY_RIGHT, COMPOSE_RIGHT},
-      {KEY_HOME, COMPOSE_HOME},       {KEY_END, COMPOSE_END},
+      {KEY_UP, COMPOSE_UP},
+      {KEY_DOWN, COMPOSE_DOWN},
+      {KEY_LEFT, COMPOSE_LEFT},
+      {KEY_RIGHT, COMPOSE_RIGHT},
+      {KEY_HOME, COMPOSE_HOME},
+      {KEY_END, COMPOSE_END},
       {KEY_BACKSPACE, COMPOSE_BACKSPACE},
-      {KEY_DC, COMPOSE_DELETE},       {KEY_ENTER, KEY_OF_ENTER},
-      {KEY_BTAB, KEY_OF_BACK_TAB},    {KEY_PPAGE, KEY_OF_PAGE_UP},
-      {KEY_NPAGE, KEY_OF_PAGE_DOWN},  {KEY_SLEFT, KEY_OF_SCROLL_LEFT},
+      {KEY_DC, COMPOSE_DELETE},
+      {KEY_ENTER, KEY_OF_ENTER},
+      {KEY_BTAB, KEY_OF_BACK_TAB},
+      {KEY_PPAGE, KEY_OF_PAGE_UP},
+      {KEY_NPAGE, KEY_OF_PAGE_DOWN},
+      {KEY_SLEFT, KEY_OF_SCROLL_LEFT},
       {KEY_SRIGHT, KEY_OF_SCROLL_RIGHT},
   };
   if (code == KEY_MOUSE) return mouse_event(event);
@@ -173,10 +179,10 @@ static int wait_for(const struct terminal *terminal, int file, int64_t nanosecon
   sigfillset(&all);
   sigprocmask(SIG_BLOCK, &all, &before);
   errno = EINTR;
-  int ready = signals_caught() ? -1
-                               : pselect((file > STDIN_FILENO ? file : STDIN_FILENO) + 1, readable,
-                                         NULL, NULL, nanoseconds < 0 ? NULL : &time,
-                                         &terminal->before);
+  int ready = signals_caught()
+                  ? -1
+                  : pselect((file > STDIN_FILENO ? file : STDIN_FILENO) + 1, readable, NULL, NULL,
+                            nanoseconds < 0 ? NULL : &time, &terminal->before);
   int error = errno;
   sigprocmask(SIG_SETMASK, &before, NULL);
   errno = error;
