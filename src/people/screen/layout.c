@@ -132,7 +132,7 @@ static void put_column_names(struct pen *pen, int left, int pitch, enum alignmen
                        .x = left + (int)i * pitch,
                        .y = pen->y,
                        .width = pitch - 1,
-                       .align = (uint8_t)align});
+                       .align = align});
 }
 
 /* The columns of the widest cell of a part. */
@@ -194,7 +194,7 @@ static void put_grid(struct pen *pen, bool board) {
                          .x = left + (int)column * pitch,
                          .y = pen->y,
                          .width = pitch - 1,
-                         .align = (uint8_t)align});
+                         .align = align});
   }
   for (size_t i = first; board && i < pen->layout->count; i++)
     pen->layout->place[i].on_board = true;

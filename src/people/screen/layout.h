@@ -26,7 +26,7 @@ struct place {
   size_t size;
   int x, y, width; /* on the page, with the whole board; text shorter than `width` is padded */
   uint8_t part;    /* enum scene_part */
-  uint8_t align;   /* enum alignment */
+  enum alignment align;
   bool on_board;
   bool again; /* an earlier place can be picked by the same number */
 };
