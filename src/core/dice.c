@@ -1,8 +1,6 @@
 #include "core/dice.h"
 
 #include <string.h>
-#include <sys/random.h>
-#include <time.h>
 
 static uint64_t splitmix(uint64_t *state) {
   uint64_t z = *state += 0x9e3779b97f4a7c15U;
@@ -53,10 +51,4 @@ void dice_shuffle(struct dice *dice, void *items, size_t count, size_t size) {
     memmove(last, pick, size);
     memcpy(pick, keep, size);
   }
-}
-
-uint64_t dice_random_seed(void) {
-  uint64_t seed;
-  if (getrandom(&seed, sizeof seed, GRND_NONBLOCK) == (ssize_t)sizeof seed) return seed;
-  return (uint64_t)time(NULL); /* only early in boot, before the kernel's pool is initialized */
 }

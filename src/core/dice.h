@@ -13,7 +13,7 @@ struct dice {
  * "Scrambled linear pseudorandom number generators", 2021), initialized by splitmix64. */
 void dice_seed(struct dice *dice, uint64_t seed);
 
-/* An unpredictable seed. */
+/* An unpredictable seed (seed.c). */
 uint64_t dice_random_seed(void);
 
 /* The next 64 random bits. */

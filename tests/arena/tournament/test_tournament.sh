@@ -53,6 +53,8 @@ no_numbers_in_common() {
 ok 'and other deals' no_numbers_in_common
 run tournament fiar class.txt --games 4 seed=7 --quiet --out keyed
 ok 'seed=N is --seed N' same_results one keyed
+run grep -q '"keys":"[^"]*seed' keyed/games.jsonl
+ok 'and is not one of the keys that are recorded' status_is 1
 run "$BIN/onemove" verify one/games.jsonl
 ok 'its games can be verified' status_is 0
 run tournament fiar class.txt --games 4 --out one

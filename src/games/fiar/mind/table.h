@@ -65,7 +65,7 @@ static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
   size_t size = fiar_table_size(bits);
   void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return false;
-#ifdef MADV_HUGEPAGE
+#if defined MADV_HUGEPAGE && !defined __wasm__
   /* Every probe goes to another page: small ones would cost a walk through the page tables each. */
   if (size >= huge_page) (void)madvise(memory, size, MADV_HUGEPAGE);
 #else

@@ -1,0 +1,68 @@
+# The page: rules, faces and minds of all games as WebAssembly, and one file that holds everything.
+#
+# make web        writes build/web/onemove.html
+# make check-web  tests it in a browser
+#
+# Debian's clang, lld, wasi-libc and libclang-rt-dev-wasm32 compile the modules (scripts/setup web).
+
+WEB := $(BUILD)/web
+WEB_PAGE := $(WEB)/onemove.html
+WEB_GAMES := $(filter-out template,$(GAMES))
+WEB_MODULES := $(WEB_GAMES:%=$(WEB)/%.wasm)
+
+# All browsers that unpack gzip streams know these instructions, too.
+WEB_CC := clang --target=wasm32-wasi -mbulk-memory -msign-ext -mnontrapping-fptoint -msimd128
+WEB_COMPILE = $(WEB_CC) $(STANDARD) -D_WASI_EMULATED_MMAN -DNDEBUG $(INCLUDES) $(WARNINGS) -O2 \
+  -ffunction-sections -fdata-sections $(OWN_FLAGS)
+# The stack lies below everything else: a module that needs more of it stops, and overwrites nothing.
+WEB_LINK := $(WEB_CC) -mexec-model=reactor -Wl,--gc-sections -Wl,--strip-all -Wl,--stack-first \
+  -Wl,-z,stack-size=4194304 -lwasi-emulated-mman
+
+# Files, processes and seeds are things that a page does not have, or brings along itself.
+WEB_SOURCES := $(filter-out src/core/file.c src/core/load.c src/core/complain.c src/core/seed.c, \
+  $(CORE_SOURCES)) $(WEB_ENGINE) src/web/no_files.c src/people/history.c
+web_objects = $(addprefix $(WEB)/obj/,$(addsuffix .o,$(basename $(1))))
+
+WEB_FLAGS := $(WEB)/obj/flags
+ifneq ($(MAKECMDGOALS),clean)
+$(call remember,$(WEB_FLAGS),$(strip $(WEB_COMPILE) ; $(WEB_LINK)))
+endif
+
+$(WEB)/obj/%.o: %.c $(WEB_FLAGS)
+	@mkdir -p $(@D)
+	$(WEB_COMPILE) -MMD -MP -c -o $@ $<
+$(WEB)/obj/%.o: %.S $(WEB_FLAGS)
+	@mkdir -p $(@D)
+	$(WEB_COMPILE) -MMD -MP -c -o $@ $<
+$(WEB)/obj/main-%.o: src/web/main.c $(WEB_FLAGS)
+	@mkdir -p $(@D)
+	$(WEB_COMPILE) -DGAME=$* -MMD -MP -c -o $@ $<
+
+$(call web_objects,$(FIAR_SRC)/book_data.S): private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"'
+$(call web_objects,$(FIAR_SRC)/book_data.S): $(FIAR_BOOK)
+$(call web_objects,$(PEEL_SRC)/lexicon_data.S): private OWN_FLAGS += \
+  -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
+$(call web_objects,$(PEEL_SRC)/lexicon_data.S): $(PEEL_LEXICON)
+
+define WEB_MODULE
+$(WEB)/$(1).wasm: $(WEB)/obj/main-$(1).o \
+  $$(call web_objects,$(WEB_SOURCES) $(call game_sources,$(1))) $(LIST)
+	$$(WEB_LINK) -o $$@ $$(filter %.o,$$^)
+endef
+$(foreach game,$(WEB_GAMES),$(eval $(call WEB_MODULE,$(game))))
+
+WEB_PARTS := $(wildcard src/web/*.js src/web/page/*)
+$(WEB_PAGE): preproc/web/assemble $(WEB_PARTS) $(WEB_MODULES)
+	preproc/web/assemble $(WEB_MODULES) > $@.new && mv $@.new $@
+
+.PHONY: web check-web
+web:
+	scripts/setup web
+	+$(MAKE) $(WEB_PAGE)
+check-web:
+	scripts/setup browser
+	+$(MAKE) all web
+	BIN='$(abspath $(BIN))' PAGE='$(abspath $(WEB_PAGE))' tests/run $(sort $(wildcard tests/web/test_*.py))
+
+-include $(patsubst %.o,%.d,$(wildcard $(WEB)/obj/*.o $(WEB)/obj/*/*.o $(WEB)/obj/*/*/*.o \
+  $(WEB)/obj/*/*/*/*.o $(WEB)/obj/*/*/*/*/*.o))

@@ -1,0 +1,12 @@
+/* Where seeds come from. Apart from dice.c, because it is the only part of the games' interfaces
+ * that asks the system for something, and not every program has such a system. */
+#include "core/dice.h"
+
+#include <sys/random.h>
+#include <time.h>
+
+uint64_t dice_random_seed(void) {
+  uint64_t seed;
+  if (getrandom(&seed, sizeof seed, GRND_NONBLOCK) == (ssize_t)sizeof seed) return seed;
+  return (uint64_t)time(NULL); /* only early in boot, before the kernel's pool is initialized */
+}

@@ -1,0 +1,47 @@
+/* How the engine answers: an object in JSON, or an error. */
+#include "web/inside.h"
+
+void answer_begin(struct web *web) {
+  web->text.size = 0;
+  web->text.failed = false;
+  web->json.comma = false;
+  web->why = (struct why){0};
+  json_begin_object(&web->json, NULL);
+}
+
+const char *answer_end(struct web *web) {
+  json_end_object(&web->json);
+  return web->text.failed ? NULL : web->text.text;
+}
+
+const char *answer_error(struct web *web) {
+  struct why why = web->why;
+  answer_begin(web);
+  json_string(&web->json, "error", why.text);
+  if (why.line) json_number(&web->json, "line", (int64_t)why.line);
+  if (why.column) json_number(&web->json, "column", (int64_t)why.column);
+  return answer_end(web);
+}
+
+bool answer_no_memory(struct web *web) {
+  return why_say(&web->why, "out of memory");
+}
+
+void answer_text(struct web *web, const char *name, struct out *text) {
+  web->text.failed = web->text.failed || text->failed;
+  if (!text->failed) json_bytes(&web->json, name, text->text ? text->text : "", text->size);
+  out_close(text);
+}
+
+void answer_state(struct web *web, const char *name, const struct state *state) {
+  struct out text = {0};
+  web->rules->write(state, &text);
+  answer_text(web, name, &text);
+}
+
+void answer_move(struct web *web, const char *name, const struct state *state, int seat,
+                 const struct move *move) {
+  struct out text = {0};
+  web->rules->write_move(state, seat, move, &text);
+  answer_text(web, name, &text);
+}

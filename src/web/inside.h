@@ -1,0 +1,69 @@
+/* What the files of the engine share: the struct behind the pointer, and how answers are written.
+ */
+#ifndef ONEMOVE_WEB_INSIDE_H
+#define ONEMOVE_WEB_INSIDE_H
+
+#include "people/history.h"
+#include "web/json_device.h"
+#include "web/keys.h"
+#include "web/web.h"
+
+struct web {
+  const struct game *game;
+  const struct rules *rules; /* the game's */
+
+  struct web_keys keys;  /* of the position */
+  struct state *state;   /* the position where no game is played; NULL: there is none yet */
+  struct state *before;  /* the one before the last move; NULL: there was none */
+  struct history played; /* the game that is played from it; `count` is 0 if none is */
+
+  struct state *seen; /* the view of the person who composes a move; NULL: nobody does */
+  struct compose composed;
+
+  struct out text;  /* the answer */
+  struct json json; /* its writer */
+  struct why why;   /* why there is none */
+};
+
+/* ---- Answers ---- */
+
+/* Begins an answer: an object, to which json_... with &web->json adds members. */
+void answer_begin(struct web *web);
+
+/* Ends it; the text that a function of web.h returns. */
+const char *answer_end(struct web *web);
+
+/* Instead of what has been written, the error that web->why tells. */
+const char *answer_error(struct web *web);
+
+/* Adds a text, and closes it. */
+void answer_text(struct web *web, const char *name, struct out *text);
+
+/* Adds a state's canonical text; a move in its notation. */
+void answer_state(struct web *web, const char *name, const struct state *state);
+void answer_move(struct web *web, const char *name, const struct state *state, int seat,
+                 const struct move *move);
+
+/* web->why says that memory is out; returns false. */
+bool answer_no_memory(struct web *web);
+
+/* ---- The position ---- */
+
+/* The position, of the game that is played or without one; NULL if there is none. */
+const struct state *web_now(const struct web *web);
+
+/* Begins an answer about the position. False and web->why if there is none. */
+bool web_ready(struct web *web);
+
+/* The same, and is there such a seat, or is it -1 and `nobody` allowed? */
+bool web_ready_for(struct web *web, int seat, bool nobody);
+
+/* Reads a text into a zeroed state. If the setup does not know the phase, it is found. False and
+ * web->why if the text is no state. */
+bool web_read_state(struct web *web, struct state *state, struct setup *setup, const char *text);
+
+/* Ends the game that is played, and the composition of a move. */
+void web_end_game(struct web *web);
+void web_end_composing(struct web *web);
+
+#endif

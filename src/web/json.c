@@ -1,0 +1,91 @@
+#include "web/json.h"
+
+#include <string.h>
+
+static void put_bytes(struct out *out, const char *bytes, size_t size) {
+  static const char digits[] = "0123456789abcdef";
+  out_char(out, '"');
+  for (size_t i = 0; i < size; i++) {
+    unsigned char c = (unsigned char)bytes[i];
+    if (c == '"' || c == '\\') {
+      out_char(out, '\\');
+      out_char(out, (char)c);
+    } else if (c == '\n') {
+      out_string(out, "\\n");
+    } else if (c < ' ') {
+      out_string(out, "\\u00");
+      out_char(out, digits[c >> 4]);
+      out_char(out, digits[c & 0xf]);
+    } else {
+      out_char(out, (char)c);
+    }
+  }
+  out_char(out, '"');
+}
+
+/* What comes before a value. */
+static void put_name(struct json *json, const char *name) {
+  if (json->comma) out_char(json->out, ',');
+  json->comma = true;
+  if (!name) return;
+  put_bytes(json->out, name, strlen(name));
+  out_char(json->out, ':');
+}
+
+static void begin(struct json *json, const char *name, char bracket) {
+  put_name(json, name);
+  out_char(json->out, bracket);
+  json->comma = false;
+}
+
+static void end(struct json *json, char bracket) {
+  out_char(json->out, bracket);
+  json->comma = true;
+}
+
+void json_begin_object(struct json *json, const char *name) {
+  begin(json, name, '{');
+}
+
+void json_end_object(struct json *json) {
+  end(json, '}');
+}
+
+void json_begin_array(struct json *json, const char *name) {
+  begin(json, name, '[');
+}
+
+void json_end_array(struct json *json) {
+  end(json, ']');
+}
+
+void json_bytes(struct json *json, const char *name, const char *bytes, size_t size) {
+  put_name(json, name);
+  put_bytes(json->out, bytes, size);
+}
+
+void json_string(struct json *json, const char *name, const char *text) {
+  json_bytes(json, name, text, strlen(text));
+}
+
+void json_number(struct json *json, const char *name, int64_t number) {
+  char digits[24]; /* enough for 64 bits and a sign */
+  char *first = digits + sizeof digits;
+  uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
+  do
+    *--first = (char)('0' + rest % 10);
+  while (rest /= 10);
+  if (number < 0) *--first = '-';
+  put_name(json, name);
+  out_bytes(json->out, first, (size_t)(digits + sizeof digits - first));
+}
+
+void json_bool(struct json *json, const char *name, bool value) {
+  put_name(json, name);
+  out_string(json->out, value ? "true" : "false");
+}
+
+void json_null(struct json *json, const char *name) {
+  put_name(json, name);
+  out_string(json->out, "null");
+}

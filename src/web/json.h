@@ -1,0 +1,33 @@
+/* A writer of JSON texts. Whoever calls it keeps the order: a name for each member of an object,
+ * none (NULL) for an element of an array or the outermost value. The writer sets the commas. */
+#ifndef ONEMOVE_WEB_JSON_H
+#define ONEMOVE_WEB_JSON_H
+
+#include "core/out.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* All bytes zero but `out`, the caller's, is an empty text. */
+struct json {
+  struct out *out;
+  bool comma; /* before the next value */
+};
+
+/* Begin and end an object or an array. */
+void json_begin_object(struct json *json, const char *name);
+void json_end_object(struct json *json);
+void json_begin_array(struct json *json, const char *name);
+void json_end_array(struct json *json);
+
+/* Write a value: a string, terminated or of `size` bytes, of which the control characters are
+ * escaped; a number; a truth value. */
+void json_string(struct json *json, const char *name, const char *text);
+void json_bytes(struct json *json, const char *name, const char *bytes, size_t size);
+void json_number(struct json *json, const char *name, int64_t number);
+void json_bool(struct json *json, const char *name, bool value);
+
+/* Writes null. */
+void json_null(struct json *json, const char *name);
+
+#endif

@@ -1,0 +1,332 @@
+/* The engine itself: what its game is, and the position, which may be dealt, read and looked at. */
+#include "web/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct web *web_new(const struct game *game) {
+  struct web *web = calloc(1, sizeof *web);
+  if (!web) return NULL;
+  web->game = game;
+  web->rules = game->rules;
+  web->json.out = &web->text;
+  return web;
+}
+
+static void close_position(struct web *web) {
+  web_end_game(web);
+  web_keys_close(&web->keys);
+  free(web->state);
+  free(web->before);
+}
+
+WEB_EXPORT("web_close") void web_close(struct web *web) {
+  if (!web) return;
+  close_position(web);
+  out_close(&web->text);
+  free(web);
+}
+
+WEB_EXPORT("web_alloc") void *web_alloc(size_t size) {
+  return malloc(size);
+}
+
+WEB_EXPORT("web_free") void web_free(void *memory) {
+  free(memory);
+}
+
+/* ---- What the game is ---- */
+
+static void put_seats(struct json *json, const struct rules *rules) {
+  json_begin_object(json, "seats");
+  json_number(json, "min", rules->seats_min);
+  json_number(json, "max", rules->seats_max);
+  json_begin_array(json, "allowed");
+  for (unsigned seats = rules->seats_min; seats <= rules->seats_max; seats++)
+    if (!rules->seats_good || rules->seats_good(seats)) json_number(json, NULL, seats);
+  json_end_array(json);
+  json_end_object(json);
+}
+
+static void put_option(struct json *json, const struct option *option) {
+  json_begin_object(json, NULL);
+  json_string(json, "key", option->key);
+  json_string(json, "help", option->help);
+  json_bool(json, "needed", option->taken & KEY_NEEDED_TO_PLACE);
+  json_bool(json, "deals", option->taken & KEY_NEW);
+  if (option->max < option->min) {
+    json_bool(json, "text", true);
+  } else {
+    json_number(json, "min", option->min);
+    json_number(json, "max", option->max);
+    json_number(json, "fallback", option->fallback);
+  }
+  json_end_object(json);
+}
+
+WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
+  const struct game *game = web->game;
+  struct json *json = &web->json;
+  answer_begin(web);
+  json_string(json, "name", game->rules->name);
+  json_string(json, "summary", game->rules->summary);
+  json_string(json, "help", game->face->help);
+  put_seats(json, game->rules);
+  json_bool(json, "perfect", rules_perfect_information(game->rules));
+  json_bool(json, "dealt", game->rules->seating == SEATING_DEALT);
+  json_begin_array(json, "levels");
+  for (const struct level *level = game->mind->levels; level->name; level++)
+    json_string(json, NULL, level->name);
+  json_end_array(json);
+  json_begin_array(json, "keys");
+  for (const struct option *option = game->rules->options; option->key; option++)
+    put_option(json, option);
+  json_end_array(json);
+  return answer_end(web);
+}
+
+/* ---- A new position ---- */
+
+/* What a new position is made of, before it replaces the old one. */
+struct fresh {
+  struct web_keys keys;
+  struct state *state;
+};
+
+static bool fresh_open(struct web *web, struct fresh *fresh, const char *keys) {
+  *fresh = (struct fresh){.state = rules_new_state(web->rules)};
+  answer_begin(web);
+  if (!fresh->state) return answer_no_memory(web);
+  return web_keys_open(&fresh->keys, web->rules, keys, &web->why);
+}
+
+/* The fresh position, if it is `good`, replaces the old one. */
+static const char *replace(struct web *web, struct fresh *fresh, bool good) {
+  if (!good) {
+    web_keys_close(&fresh->keys);
+    free(fresh->state);
+    return answer_error(web);
+  }
+  close_position(web);
+  web->keys = fresh->keys;
+  web->state = fresh->state;
+  web->before = NULL;
+  return web_position(web);
+}
+
+WEB_EXPORT("web_deal") const char *web_deal(struct web *web, const char *keys, uint64_t seed) {
+  struct fresh fresh;
+  struct dice dice;
+  bool good = fresh_open(web, &fresh, keys);
+  struct setup *setup = &fresh.keys.setup;
+  dice_seed(&dice, seed);
+  if (good && setup->phase == PHASE_UNKNOWN) setup->phase = PHASE_PLACEMENT;
+  return replace(web, &fresh, good && rules_deal(web->rules, fresh.state, setup, &dice, &web->why));
+}
+
+bool web_read_state(struct web *web, struct state *state, struct setup *setup, const char *text) {
+  const struct roster *roster = state_roster(state);
+  bool unknown = setup->phase == PHASE_UNKNOWN;
+  if (!rules_read(web->rules, state, text, strlen(text), setup, &web->why)) return false;
+  if (!unknown) return true;
+  setup->phase = PHASE_PLACEMENT;
+  for (unsigned seat = 0; seat < roster->seats; seat++)
+    if (!span_is(roster_id(roster, seat), ROSTER_FREE)) setup->phase = PHASE_MOVEMENT;
+  memset(state, 0, web->rules->state_size);
+  return rules_read(web->rules, state, text, strlen(text), setup, &web->why);
+}
+
+WEB_EXPORT("web_read")
+const char *web_read(struct web *web, const char *keys, const char *text) {
+  struct fresh fresh;
+  return replace(web, &fresh,
+                 fresh_open(web, &fresh, keys) &&
+                     web_read_state(web, fresh.state, &fresh.keys.setup, text));
+}
+
+/* ---- Looking at it ---- */
+
+const struct state *web_now(const struct web *web) {
+  return web->played.count > 0 ? history_now(&web->played)->state : web->state;
+}
+
+bool web_ready(struct web *web) {
+  answer_begin(web);
+  return web->state || why_say(&web->why, "there is no position yet");
+}
+
+bool web_ready_for(struct web *web, int seat, bool nobody) {
+  if (!web_ready(web)) return false;
+  return (nobody && seat == -1) || (seat >= 0 && seat < (int)state_roster(web_now(web))->seats) ||
+         why_say(&web->why, "there is no seat %d", seat);
+}
+
+static int turn_of(const struct web *web) {
+  if (web->played.count > 0) return history_now(&web->played)->turn;
+  return web->rules->turn(web->state);
+}
+
+static void put_turn(struct json *json, int turn) {
+  if (turn >= 0)
+    json_number(json, "turn", turn);
+  else
+    json_string(json, "turn",
+                turn == TURN_CHANCE   ? "chance"
+                : turn == TURN_NOBODY ? "nobody"
+                                      : "anyone");
+}
+
+/* What a game that is played has more than a position. */
+static void put_played(struct json *json, const struct history *played) {
+  const struct position *now = history_now(played);
+  json_number(json, "now", (int64_t)played->now);
+  json_number(json, "count", (int64_t)played->count - 1);
+  json_begin_array(json, "skipped");
+  for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
+    if (now->skipped >> seat & 1) json_number(json, NULL, seat);
+  json_end_array(json);
+}
+
+static void put_players(struct web *web, const struct state *state) {
+  const struct roster *roster = state_roster(state);
+  struct json *json = &web->json;
+  struct result result = rules_result(state);
+  json_begin_array(json, "seats");
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    struct span id = roster_id(roster, seat);
+    json_begin_object(json, NULL);
+    json_number(json, "number", roster->line[seat].number);
+    json_bytes(json, "id", id.at, id.size);
+    json_number(json, "score", roster->line[seat].score);
+    json_number(json, "place", result.place[seat]);
+    json_end_object(json);
+  }
+  json_end_array(json);
+}
+
+WEB_EXPORT("web_position") const char *web_position(struct web *web) {
+  struct json *json = &web->json;
+  if (!web_ready(web)) return answer_error(web);
+  const struct state *state = web_now(web);
+  json_string(json, "phase", state_phase(state) == PHASE_PLACEMENT ? "placement" : "movement");
+  put_turn(json, turn_of(web));
+  put_players(web, state);
+  if (web->played.count > 0) put_played(json, &web->played);
+  return answer_end(web);
+}
+
+WEB_EXPORT("web_text") const char *web_text(struct web *web) {
+  if (!web_ready(web)) return answer_error(web);
+  answer_state(web, "text", web_now(web));
+  return answer_end(web);
+}
+
+/* What a seat may know of a state; the caller frees it. NULL and web->why if memory is out. */
+static struct state *view_of(struct web *web, const struct state *state, int seat) {
+  struct state *seen = rules_new_state(web->rules);
+  if (seen)
+    rules_view(web->rules, state, seat, seen);
+  else
+    answer_no_memory(web);
+  return seen;
+}
+
+WEB_EXPORT("web_view") const char *web_view(struct web *web, int seat) {
+  if (!web_ready_for(web, seat, true)) return answer_error(web);
+  struct state *seen = view_of(web, web_now(web), seat);
+  if (!seen) return answer_error(web);
+  answer_state(web, "text", seen);
+  free(seen);
+  return answer_end(web);
+}
+
+/* Adds a state to a scene: the view of a seat, or with `whole` everything. */
+static bool add_scene(struct web *web, const struct state *state, int seat, bool whole,
+                      struct scene *scene) {
+  struct state *seen = whole ? NULL : view_of(web, state, seat);
+  if (!whole && !seen) return false;
+  web->game->face->scene(seen ? seen : state, seat, scene);
+  free(seen);
+  return true;
+}
+
+/* The same, with what has changed since the state `before` (which may be NULL) marked, and `turn`.
+ */
+static bool add_marked(struct web *web, const struct state *state, const struct state *before,
+                       int turn, int seat, bool whole, struct scene *scene) {
+  struct scene old = {0};
+  if (!add_scene(web, state, seat, whole, scene)) return false;
+  if (turn >= 0) scene_mark_turn(scene, (unsigned)state_roster(state)->line[turn].number);
+  if (!before) return true;
+  bool good = add_scene(web, before, seat, whole, &old);
+  if (good) scene_mark_changes(scene, &old);
+  scene_close(&old);
+  return good;
+}
+
+static bool build_scene(struct web *web, int seat, bool whole, struct scene *scene) {
+  const struct history *played = &web->played;
+  if (played->count == 0)
+    return add_marked(web, web->state, web->before, turn_of(web), seat, whole, scene);
+  if (whole)
+    return add_marked(web, web_now(web),
+                      played->now > 0 ? played->position[played->now - 1].state : NULL,
+                      turn_of(web), seat, whole, scene);
+  bool composes = web->seen && seat == web->composed.seat;
+  history_scene(played, seat, composes ? &web->composed : NULL, scene);
+  return true;
+}
+
+WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int whole) {
+  struct scene scene = {0};
+  if (!web_ready_for(web, seat, true)) return answer_error(web);
+  bool good = build_scene(web, seat, whole, &scene);
+  if (good && scene.failed) good = answer_no_memory(web);
+  if (good) json_device_draw(&scene, &web->json, "scene");
+  scene_close(&scene);
+  return good ? answer_end(web) : answer_error(web);
+}
+
+/* ---- Moves ---- */
+
+/* Dice for what is only looked for: is there a move at all? */
+static struct dice looking_dice(void) {
+  struct dice dice;
+  dice_seed(&dice, 0);
+  return dice;
+}
+
+WEB_EXPORT("web_moves") const char *web_moves(struct web *web, int seat) {
+  const struct rules *rules = web->rules;
+  struct dice dice = looking_dice();
+  if (!web_ready_for(web, seat, false)) return answer_error(web);
+  const struct state *state = web_now(web);
+  int turn = turn_of(web);
+  bool may = turn == seat || turn == TURN_ANYONE;
+  size_t number = may ? rules_count_moves(rules, state, seat, &dice) : 0;
+  size_t listed = rules->moves ? number : 0;
+  char *moves = malloc(listed * rules->move_size + 1);
+  if (!moves) return answer_no_memory(web), answer_error(web);
+  if (listed) rules->moves(state, seat, (struct move *)(void *)moves, listed);
+  json_number(&web->json, "number", (int64_t)number);
+  json_begin_array(&web->json, "moves");
+  for (size_t i = 0; i < listed; i++)
+    answer_move(web, NULL, state, seat,
+                (const struct move *)(const void *)(moves + i * rules->move_size));
+  json_end_array(&web->json);
+  free(moves);
+  return answer_end(web);
+}
+
+WEB_EXPORT("web_legal")
+const char *web_legal(struct web *web, int seat, const char *notation) {
+  if (!web_ready_for(web, seat, false)) return answer_error(web);
+  const struct state *state = web_now(web);
+  struct move *move = rules_new_move(web->rules);
+  bool good = move || answer_no_memory(web);
+  good = good && web->rules->read_move(state, seat, notation, move, &web->why) &&
+         web->rules->legal(state, seat, move, &web->why);
+  if (good) answer_move(web, "move", state, seat, move);
+  free(move);
+  return good ? answer_end(web) : answer_error(web);
+}

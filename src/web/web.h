@@ -1,0 +1,144 @@
+/* The engine of the page: rules, face and minds of one game, behind functions that a browser calls.
+ *
+ * `make web` compiles it once a game into a WebAssembly module without a `main`; engine.js is its
+ * only caller there. Compiled for this machine, it is an ordinary C module, and the tests call it.
+ *
+ * Everything an engine knows is in its struct web; there may be several in one module. Every
+ * function answers with a JSON text that the engine owns and that stays valid until its next call:
+ * an object, of the members named below, or
+ *
+ *     {"error": "what is wrong", "line": 3, "column": 7}
+ *
+ * with a position in the text that was passed if there is one; then nothing has changed. NULL:
+ * memory is out. Seats count from 0, as in core/rules.h; players' numbers from 1, as on the screen.
+ *
+ * `keys` are lines KEY=VALUE, as on the command line of a program: those of the game, and
+ * `phase=placement` or `phase=movement`. Files cannot be loaded here: a key or a state that names
+ * one is refused. */
+#ifndef ONEMOVE_WEB_H
+#define ONEMOVE_WEB_H
+
+#include "core/game.h"
+
+#ifdef __wasm__
+#define WEB_EXPORT(name) __attribute__((export_name(name)))
+#else
+#define WEB_EXPORT(name)
+#endif
+
+struct web;
+
+/* An engine for a game, which the caller closes; NULL when memory is out. */
+struct web *web_new(const struct game *game);
+
+/* In a module: an engine for its game. */
+struct web *web_open(void);
+
+void web_close(struct web *web);
+
+/* Memory for the texts of a call, and its end. */
+void *web_alloc(size_t size);
+void web_free(void *memory);
+
+/* What the game is: `name`, `summary`, `help`, `seats` {min, max, allowed: [2, 3, ...]}, `perfect`
+ * (is nothing hidden?), `dealt` (do the seats exist before anybody takes one?), `levels` from the
+ * weakest to the strongest, and `keys`: {key, help, deals (does a deal take it?), needed (must a
+ * placement have it?), and of a number min, max, fallback (below min: left to the dice), or text:
+ * true}. */
+const char *web_describe(struct web *web);
+
+/* ---- A new position ---- */
+
+/* Replaces the position by a new one, dealt by these dice, in the placement unless the keys say
+ * otherwise; or by the one that a state file's text describes. Without phase=, a text in which
+ * somebody has a seat is in its movement. A game that was played ends. Answers as web_position. */
+const char *web_deal(struct web *web, const char *keys, uint64_t seed);
+const char *web_read(struct web *web, const char *keys, const char *text);
+
+/* ---- Looking at it ---- */
+
+/* The position: `phase`, `turn` (a seat, or "chance", "nobody" or "anyone"), and `seats`, a list of
+ * {number, id, score, place}. Where a game is played, `turn` is the seat that chooses now, "nobody"
+ * if the game is over, or "chance" if it cannot go on because the position is a view; and besides,
+ * `now` is the number of half-moves up to it, `count` that of all, those that were taken back
+ * included, and `skipped` a list of the seats that were passed over because they could not move. */
+const char *web_position(struct web *web);
+
+/* The `text` of the position, or of the view of a seat; seat -1 is the public view. */
+const char *web_text(struct web *web);
+const char *web_view(struct web *web, int seat);
+
+/* The `scene` (json_device.h) of a seat's view, or of the public view, -1; with `whole`, of
+ * everything, however it may be hidden. What the last move changed is marked, as is whose turn it
+ * is; and where the seat composes a move, what it has chosen and what it can pick. */
+const char *web_scene(struct web *web, int seat, int whole);
+
+/* The `moves` of a seat in the game's notation, and their `number`. If they cannot be listed, the
+ * list is empty and `number` is 1 if there are any. */
+const char *web_moves(struct web *web, int seat);
+
+/* The `move` in canonical notation, or the error why it is not legal for the seat now. */
+const char *web_legal(struct web *web, int seat, const char *notation);
+
+/* ---- A game that is played from the position ---- */
+
+/* Begins it: gives seats to those of the players (a name a line) who have none. Seat `first` is
+ * asked first if the state does not say whose turn it is. The seed is that of all draws to come.
+ * This and what follows answers as web_position. */
+const char *web_begin(struct web *web, const char *names, int first, uint64_t seed);
+
+/* Makes the move, in the game's notation, of the seat whose turn it is; what was taken back is
+ * forgotten. */
+const char *web_play(struct web *web, const char *notation);
+
+/* One half-move back or forth, and on to where a seat chooses that is not `automatic`, a set with a
+ * bit for each seat. Or to the position after so many half-moves. */
+const char *web_undo(struct web *web, unsigned automatic);
+const char *web_redo(struct web *web, unsigned automatic);
+const char *web_go(struct web *web, unsigned half_moves);
+
+/* The `course` of the game: for every half-move, {phase, seat, move, announcement}, where the
+ * announcement is what the others were told. */
+const char *web_course(struct web *web);
+
+/* ---- Putting a move together (core/compose.h) ---- */
+
+/* The seat whose turn it is begins a move, or goes on with it: picks a number of the scene, presses
+ * a key (ASCII, or enum compose_key), takes a move over for example from a hint, or begins again.
+ * Answers `seat`, `used`, whether that meant anything, `empty`, whether nothing is chosen, and
+ * `composed`: "part", with what is `missing`; "whole", with the `move`, to be confirmed; or
+ * "final", with the `move`, to be made at once. It is web_play that makes it. */
+const char *web_compose(struct web *web);
+const char *web_touch(struct web *web, unsigned pick);
+const char *web_type(struct web *web, int key);
+const char *web_take(struct web *web, const char *notation);
+const char *web_clear(struct web *web);
+
+/* ---- Changing the position as a referee does, where no game is played ---- */
+
+/* Sets the phase, "placement" or "movement"; the text of the position is read anew. */
+const char *web_enter(struct web *web, const char *phase);
+
+/* Gives a player a seat: `seat`, and `taken`, whether it is new; no seat is an error. */
+const char *web_take_seat(struct web *web, const char *id);
+
+/* Makes a seat's move, given in the game's notation, and performs the draw that follows it with
+ * dice of that seed. Answers the canonical `move`. */
+const char *web_move(struct web *web, int seat, const char *notation, uint64_t seed);
+
+/* ---- Thinking ---- */
+
+/* What a seat would be told that is to think about the position: `keys`, `text` (its view) and
+ * `id`, as web_think takes them. */
+const char *web_request(struct web *web, int seat);
+
+/* One move by the player `id`, of that level, in the state described by the text: what a player's
+ * program would do, in the same number of nodes and with the same seed byte for byte. It thinks for
+ * that many `milliseconds`, or, if `nodes` is not 0, visits so many. The position of the engine is
+ * neither used nor changed. Answers `move` in the game's notation, `seat`, `state`, the text that
+ * the program would write, and of the search `nodes`, `depth`, `value`, `exact` (core/mind.h); or
+ * `none`, a reason, if there is no move to make. */
+const char *web_think(struct web *web, const char *keys, const char *text, const char *id,
+                      const char *level, int milliseconds, uint64_t nodes, uint64_t seed);
+
+#endif

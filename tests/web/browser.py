@@ -1,0 +1,139 @@
+"""A headless browser for the tests of the page, and TAP.
+
+    with Page() as page:                     # opens $PAGE, by default build/web/onemove.html
+        page.run('return (await engineModule(arguments[0])) instanceof WebAssembly.Module', 'fiar')
+        page.errors()                        # what the console complained of
+        page.requests()                      # what left the page
+
+Run it with Debian's Python (/usr/bin/python3), whose selenium it uses; `make check-web` does.
+"""
+import json
+import os
+import shutil
+import sys
+import tempfile
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), '..', '..'))
+PAGE = os.environ.get('PAGE', os.path.join(ROOT, 'build', 'web', 'onemove.html'))
+BIN = os.environ.get('BIN', os.path.join(ROOT, 'build', 'bin'))
+SECONDS = 300  # for one script: the machine may have other things to do
+
+DESKTOP = (1280, 800)
+PHONE = (390, 844)
+
+
+class Page:
+    """A page in a browser of its own, without a network."""
+
+    def __init__(self, path=PAGE, size=DESKTOP, dark=False, fragment=''):
+        self.profile = tempfile.mkdtemp(prefix='page.')
+        options = Options()
+        options.binary_location = shutil.which('chromium')
+        arguments = ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
+                     '--disable-background-networking', '--disable-component-update',
+                     '--host-resolver-rules=MAP * ~NOTFOUND', '--hide-scrollbars',
+                     '--user-data-dir=' + self.profile,
+                     '--window-size=%d,%d' % size]
+        if os.getuid() == 0:
+            arguments.append('--no-sandbox')
+        if dark:
+            arguments.append('--blink-settings=preferredColorScheme=0')
+        for argument in arguments:
+            options.add_argument(argument)
+        options.set_capability('goog:loggingPrefs', {'browser': 'ALL', 'performance': 'ALL'})
+        self.driver = webdriver.Chrome(service=Service(shutil.which('chromedriver')), options=options)
+        self.driver.set_script_timeout(SECONDS)
+        self.driver.set_page_load_timeout(SECONDS)
+        self.resize(size)
+        if dark:
+            self.command('Emulation.setEmulatedMedia',
+                         features=[{'name': 'prefers-color-scheme', 'value': 'dark'}])
+        self.console = []
+        self.asked = []
+        self.open(path, fragment)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *unused):
+        self.driver.quit()
+        shutil.rmtree(self.profile, ignore_errors=True)
+
+    def command(self, name, **arguments):
+        """A command of the browser's own protocol."""
+        return self.driver.execute_cdp_cmd(name, arguments)
+
+    def resize(self, size):
+        """Sets the size of what the page sees; one that is narrow is a phone with a finger."""
+        width, height = size
+        phone = width < 600
+        self.command('Emulation.setDeviceMetricsOverride', width=width, height=height,
+                     deviceScaleFactor=2 if phone else 1, mobile=phone)
+        self.command('Emulation.setTouchEmulationEnabled', enabled=phone)
+
+    def open(self, path, fragment=''):
+        self.driver.get('file://' + os.path.abspath(path) + fragment)
+
+    def run(self, script, *arguments):
+        """Runs the body of an asynchronous function in the page; what it returns."""
+        answer = self.driver.execute_async_script(
+            'const done = arguments[arguments.length - 1];'
+            '(async function () {' + script + '}).apply(null, [...arguments].slice(0, -1)).then('
+            '(value) => done({value}), (error) => done({error: String(error.stack || error)}));',
+            *arguments)
+        if 'error' in answer:
+            raise RuntimeError(answer['error'])
+        return answer.get('value')
+
+    def errors(self):
+        """The errors and warnings on the console up to now."""
+        self.console += [entry['message'] for entry in self.driver.get_log('browser')
+                         if entry['level'] in ('SEVERE', 'WARNING')]
+        return self.console
+
+    def requests(self):
+        """The addresses that the page asked for, beside files, its own data and its own blobs."""
+        for entry in self.driver.get_log('performance'):
+            message = json.loads(entry['message'])['message']
+            if message['method'] == 'Network.requestWillBeSent':
+                self.asked.append(message['params']['request']['url'])
+        return [address for address in self.asked
+                if not address.startswith(('file:', 'data:', 'blob:', 'chrome'))]
+
+    def screenshot(self, path):
+        self.driver.save_screenshot(path)
+
+
+class Tap:
+    """Prints TAP; `with Tap() as tap` ends with the right status."""
+
+    def __init__(self):
+        self.tests = self.failures = 0
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, trace):
+        if error and not isinstance(error, SystemExit):
+            self.ok('no exception', False, '%s: %s' % (kind.__name__, error))
+        print('1..%d' % self.tests, flush=True)
+        if self.failures:
+            sys.exit(1)
+
+    def ok(self, name, good, detail=''):
+        """The test `name` is that `good` is true; `detail` is shown if it is not."""
+        self.tests += 1
+        self.failures += not good
+        print('%sok %d - %s' % ('' if good else 'not ', self.tests, name))
+        if not good:
+            for line in str(detail).splitlines()[:40]:
+                print('# ' + line)
+        sys.stdout.flush()
+        return good
+
+    def same(self, name, have, want):
+        return self.ok(name, have == want, 'have: %r\nwant: %r' % (have, want))

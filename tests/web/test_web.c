@@ -1,0 +1,292 @@
+/* The engine of the page, as an ordinary C module: what it answers, for every game. */
+#include "support/test.h"
+
+#include "onemove/games.h"
+#include "web/web.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEED = 5, NODES = 50, HALF_MOVES_MAX = 40, ALL_SEATS = 0xffff };
+
+/* An answer as JSON, which the caller gives back. */
+static json_t *parsed(const char *answer) {
+  json_error_t error;
+  assert_non_null(answer);
+  json_t *json = json_loads(answer, 0, &error);
+  if (!json) fail_msg("%s in %s", error.text, answer);
+  return json;
+}
+
+/* The same of an answer that is no error. */
+static json_t *good(const char *answer) {
+  json_t *json = parsed(answer);
+  const char *error = json_string_value(json_object_get(json, "error"));
+  if (error) fail_msg("%s", error);
+  return json;
+}
+
+static const char *member(const json_t *json, const char *name) {
+  const char *text = json_string_value(json_object_get(json, name));
+  if (!text) fail_msg("there is no text '%s'", name);
+  return text;
+}
+
+static int number(const json_t *json, const char *name) {
+  const json_t *value = json_object_get(json, name);
+  if (!json_is_integer(value)) fail_msg("there is no number '%s'", name);
+  return (int)json_integer_value(value);
+}
+
+static void assert_error(const char *answer, const char *text, int line, int column) {
+  json_t *json = parsed(answer);
+  assert_non_null(strstr(member(json, "error"), text));
+  assert_int_equal(json_integer_value(json_object_get(json, "line")), line);
+  assert_int_equal(json_integer_value(json_object_get(json, "column")), column);
+  json_decref(json);
+}
+
+/* The text of the position, which the caller frees. */
+static char *text_now(struct web *web) {
+  json_t *json = good(web_text(web));
+  char *text = strdup(member(json, "text"));
+  json_decref(json);
+  return text;
+}
+
+/* The turn of the position: a seat, or -1 where nobody chooses. */
+static int turn_now(struct web *web) {
+  json_t *json = good(web_position(web));
+  const json_t *turn = json_object_get(json, "turn");
+  int seat = json_is_integer(turn) ? (int)json_integer_value(turn) : -1;
+  json_decref(json);
+  return seat;
+}
+
+static void for_every_game(void (*check)(struct web *web)) {
+  for (const struct game *game = all_games; game->rules; game++) {
+    struct web *web = web_new(game);
+    assert_non_null(web);
+    check(web);
+    web_close(web);
+  }
+}
+
+/* Deals a game for two, and begins it. */
+static void begin(struct web *web) {
+  json_decref(good(web_deal(web, "players=2", SEED)));
+  json_decref(good(web_begin(web, "Ann\nBob", 0, SEED)));
+}
+
+/* The seat's move by that level, as a page asks for it. The caller gives it back. */
+static json_t *thought(struct web *web, int seat, const char *level) {
+  json_t *request = good(web_request(web, seat));
+  json_t *answer = good(web_think(web, member(request, "keys"), member(request, "text"),
+                                  member(request, "id"), level, 0, NODES, SEED));
+  json_decref(request);
+  return answer;
+}
+
+/* Plays until the game is over, or there are HALF_MOVES_MAX; returns how many there are. */
+static int play(struct web *web) {
+  int made = 0;
+  for (int seat; made < HALF_MOVES_MAX && (seat = turn_now(web)) >= 0; made++) {
+    json_t *answer = thought(web, seat, LEVEL_GREEDY);
+    if (json_object_get(answer, "none")) {
+      json_decref(answer);
+      break;
+    }
+    json_decref(good(web_legal(web, seat, member(answer, "move"))));
+    json_decref(good(web_play(web, member(answer, "move"))));
+    json_decref(answer);
+  }
+  return made;
+}
+
+static void describes(struct web *web) {
+  json_t *json = good(web_describe(web));
+  assert_true(strlen(member(json, "name")) > 0);
+  assert_true(strlen(member(json, "help")) > 0);
+  assert_true(json_array_size(json_object_get(json, "levels")) >= 3);
+  size_t at;
+  const json_t *key;
+  json_array_foreach(json_object_get(json, "keys"), at, key) {
+    assert_true(strlen(member(key, "help")) > 0);
+    if (!json_is_true(json_object_get(key, "text")))
+      assert_true(number(key, "max") >= number(key, "min"));
+  }
+  json_decref(json);
+}
+
+static void every_game_describes_itself(void **unused) {
+  (void)unused;
+  for_every_game(describes);
+}
+
+static void goes_back_and_forth(struct web *web) {
+  begin(web);
+  char *start = text_now(web);
+  int made = play(web);
+  assert_true(made > 0);
+  char *end = text_now(web);
+  json_t *course = good(web_course(web));
+  assert_int_equal(json_array_size(json_object_get(course, "course")), made);
+  json_decref(course);
+  for (int i = 0; i < made; i++)
+    json_decref(good(web_undo(web, 0)));
+  char *back = text_now(web);
+  assert_string_equal(back, start);
+  assert_error(web_undo(web, 0), "nothing to undo", 0, 0);
+  for (int i = 0; i < made; i++)
+    json_decref(good(web_redo(web, 0)));
+  char *forth = text_now(web);
+  assert_string_equal(forth, end);
+  assert_error(web_redo(web, 0), "nothing to redo", 0, 0);
+  json_decref(good(web_go(web, 0)));
+  assert_error(web_undo(web, ALL_SEATS), "nothing to undo", 0, 0);
+  free(start), free(end), free(back), free(forth);
+}
+
+static void a_game_goes_back_to_its_start_and_forth_to_its_end(void **unused) {
+  (void)unused;
+  for_every_game(goes_back_and_forth);
+}
+
+/* How many cells of the scene have that mark. */
+static int marked(struct web *web, int seat, const char *mark) {
+  int count = 0;
+  size_t i, j, k;
+  const json_t *block, *cell, *name;
+  json_t *json = good(web_scene(web, seat, 0));
+  json_array_foreach(json_object_get(json, "scene"), i, block) {
+    assert_true(strlen(member(block, "kind")) > 0);
+    json_array_foreach(json_object_get(block, "body"), j, cell) {
+      assert_true(strlen(member(cell, "role")) > 0);
+      json_array_foreach(json_object_get(cell, "marks"), k, name) count +=
+          strcmp(json_string_value(name), mark) == 0;
+    }
+  }
+  json_decref(json);
+  return count;
+}
+
+static void composes(struct web *web) {
+  begin(web);
+  int seat = turn_now(web);
+  assert_int_equal(marked(web, seat, "target"), 0);
+  json_t *made = good(web_compose(web));
+  assert_int_equal(number(made, "seat"), seat);
+  assert_true(json_is_true(json_object_get(made, "empty")));
+  assert_string_equal(member(made, "composed"), "part");
+  json_decref(made);
+  json_t *moves = good(web_moves(web, seat));
+  json_t *list = json_object_get(moves, "moves");
+  if (json_array_size(list) > 0) {
+    const char *move = json_string_value(json_array_get(list, 0));
+    assert_true(marked(web, seat, "target") > 0);
+    assert_int_equal(marked(web, 1 - seat, "target"), 0);
+    made = good(web_take(web, move));
+    assert_string_not_equal(member(made, "composed"), "part");
+    assert_string_equal(member(made, "move"), move);
+    assert_true(marked(web, seat, "chosen") > 0);
+    json_decref(made);
+    json_decref(good(web_play(web, move)));
+    assert_int_equal(marked(web, seat, "chosen"), 0);
+  }
+  json_decref(moves);
+}
+
+static void the_person_who_composes_a_move_sees_targets_and_what_is_chosen(void **unused) {
+  (void)unused;
+  for_every_game(composes);
+}
+
+static void refuses(struct web *web) {
+  assert_error(web_text(web), "no position", 0, 0);
+  begin(web);
+  char *before = text_now(web);
+  assert_error(web_read(web, "phase=movement", "nonsense\n"), "", 1, 1);
+  assert_error(web_deal(web, "players=no", SEED), "players=no", 0, 0);
+  assert_error(web_deal(web, "colour=red", SEED), "colour", 0, 0);
+  assert_error(web_deal(web, "phase=dance", SEED), "phase=dance", 0, 0);
+  assert_error(web_scene(web, 99, 0), "no seat 99", 0, 0);
+  json_t *json = parsed(web_play(web, "nonsense"));
+  assert_true(strlen(member(json, "error")) > 0);
+  json_decref(json);
+  assert_error(web_think(web, "", before, "Ann", "genius", 0, NODES, SEED), "genius", 0, 0);
+  assert_error(web_move(web, 0, "1", SEED), "being played", 0, 0);
+  char *after = text_now(web);
+  assert_string_equal(after, before);
+  free(before), free(after);
+}
+
+static void what_is_wrong_is_refused_with_its_place_and_changes_nothing(void **unused) {
+  (void)unused;
+  for_every_game(refuses);
+}
+
+/* Seats are taken and moves made one by one, each with dice of its own. */
+static void plays_as_a_referee(struct web *web) {
+  json_decref(good(web_deal(web, "players=2", SEED)));
+  char *start = text_now(web);
+  for (int seat = 0; seat < 2; seat++) {
+    const char *const ids[] = {"Ann", "Bob"};
+    json_t *seated = good(web_take_seat(web, ids[seat]));
+    assert_int_equal(number(seated, "seat"), seat);
+    assert_true(json_is_true(json_object_get(seated, "taken")));
+    json_decref(seated);
+  }
+  json_t *description = good(web_describe(web));
+  if (json_is_true(json_object_get(description, "dealt")))
+    json_decref(good(web_enter(web, "movement")));
+  json_decref(description);
+  for (unsigned i = 0; i < HALF_MOVES_MAX; i++) {
+    int seat = turn_now(web);
+    json_t *answer;
+    if (seat < 0) seat = 0;
+    answer = thought(web, seat, LEVEL_RANDOM);
+    if (!json_object_get(answer, "none")) {
+      json_t *moved = good(web_move(web, seat, member(answer, "move"), SEED + i));
+      assert_string_equal(member(moved, "move"), member(answer, "move"));
+      json_decref(moved);
+    }
+    json_decref(answer);
+  }
+  char *end = text_now(web);
+  assert_string_not_equal(start, end);
+  free(start), free(end);
+}
+
+static void a_referee_moves_without_a_game(void **unused) {
+  (void)unused;
+  for_every_game(plays_as_a_referee);
+}
+
+/* What thinks about a view cannot see more than the view. */
+static void asks_with_a_view(struct web *web) {
+  begin(web);
+  int seat = turn_now(web);
+  json_t *request = good(web_request(web, seat));
+  json_t *view = good(web_view(web, seat));
+  assert_string_equal(member(request, "text"), member(view, "text"));
+  json_decref(request);
+  json_decref(view);
+}
+
+static void a_request_to_think_tells_the_view_of_the_seat(void **unused) {
+  (void)unused;
+  for_every_game(asks_with_a_view);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_game_describes_itself),
+      cmocka_unit_test(a_game_goes_back_to_its_start_and_forth_to_its_end),
+      cmocka_unit_test(the_person_who_composes_a_move_sees_targets_and_what_is_chosen),
+      cmocka_unit_test(what_is_wrong_is_refused_with_its_place_and_changes_nothing),
+      cmocka_unit_test(a_referee_moves_without_a_game),
+      cmocka_unit_test(a_request_to_think_tells_the_view_of_the_seat),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
