@@ -110,7 +110,7 @@ void scene_print(struct scene *scene, enum scene_part part, struct scene_cell ce
 void scene_say(struct scene *scene, unsigned marks, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  print(scene, PART_CAPTION, (struct scene_cell){.role = ROLE_TEXT, .marks = (uint8_t)marks},
+  print(scene, PART_CAPTION, (struct scene_cell){.role = ROLE_TEXT, .marks = (uint16_t)marks},
         format, arguments);
   va_end(arguments);
 }
@@ -123,7 +123,7 @@ void scene_begin_seat(struct scene *scene, struct scene_block block, unsigned ma
                                 .role = ROLE_POINTER,
                                 .player = block.player,
                                 .amount = own,
-                                .marks = (uint8_t)marks});
+                                .marks = (uint16_t)marks});
 }
 
 void scene_name(struct scene *scene, const struct roster *roster, unsigned seat, unsigned width,
@@ -133,7 +133,7 @@ void scene_name(struct scene *scene, const struct roster *roster, unsigned seat,
               (struct scene_cell){.role = ROLE_NAME,
                                   .player = (uint8_t)roster->line[seat].number,
                                   .width = (uint8_t)width,
-                                  .marks = (uint8_t)marks},
+                                  .marks = (uint16_t)marks},
               "%.*s", (int)id.size, id.at);
 }
 
@@ -150,6 +150,12 @@ static bool looks_the_same(const struct scene_cell *one, const struct scene_cell
          strcmp(one->text, other->text) == 0;
 }
 
+static bool has_cursor(const struct scene_cell *cell, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (cell[i].marks & MARK_CURSOR) return true;
+  return false;
+}
+
 void scene_mark_changes(struct scene *scene, const struct scene *before) {
   if (scene->failed || before->failed) return;
   for (size_t i = 0; i < scene->blocks && i < before->blocks; i++) {
@@ -159,6 +165,7 @@ void scene_mark_changes(struct scene *scene, const struct scene *before) {
       continue;
     const struct scene_cell *old = scene_part(before, then, PART_BODY);
     struct scene_cell *cell = scene->cell + (scene_part(scene, now, PART_BODY) - scene->cell);
+    if (has_cursor(cell, now->count[PART_BODY])) continue;
     for (size_t at = 0; at < now->count[PART_BODY]; at++)
       if (!looks_the_same(&cell[at], &old[at])) cell[at].marks |= MARK_LAST;
   }

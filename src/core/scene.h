@@ -71,6 +71,7 @@ enum scene_mark {
   MARK_WRONG = 32,  /* breaks a rule, as it lies */
   MARK_CURSOR = 64, /* where the next typed letter goes */
   MARK_TURN = 128,  /* of a block with a pointer: the player whose turn it is */
+  MARK_LOOSE = 256, /* of a cell: not connected with the rest, as it has to be */
 };
 
 struct scene_cell {
@@ -78,9 +79,9 @@ struct scene_cell {
   uint16_t amount;  /* a number, see the role; otherwise 0 */
   uint16_t pick;  /* what is picked here; cells with the same number are the same thing. 0: nothing
                    */
+  uint16_t marks; /* enum scene_mark */
   uint8_t role;   /* enum scene_role */
   uint8_t player; /* the number, from 1, of the owner; 0: nobody */
-  uint8_t marks;  /* enum scene_mark */
   uint8_t width;  /* in a caption: the minimal number of characters. Numbers are aligned right,
                      everything else left. */
   bool begins_group; /* in a hand: set off from the cell before it; a group stays on one line */
@@ -146,7 +147,8 @@ void scene_name(struct scene *scene, const struct roster *roster, unsigned seat,
                 unsigned marks);
 
 /* Marks with MARK_LAST the cells of grids in `scene` that differ from those in the same places of
- * `before`, the scene of an earlier state. Grids of different sizes are left alone. */
+ * `before`, the scene of an earlier state. Grids of different sizes are left alone, and those that
+ * have a cursor: they are being changed now. */
 void scene_mark_changes(struct scene *scene, const struct scene *before);
 
 /* Marks with MARK_TURN the block about the player with that number. */

@@ -1,4 +1,5 @@
-/* Laws of composing moves by pointing, on random games of every game whose moves can be listed. */
+/* Laws of composing moves by pointing, on random games of every game whose moves can be listed, and
+ * of arranging them, of every game that has an editor. */
 #include "support/test.h"
 
 #include "core/compose.h"
@@ -81,17 +82,49 @@ static void every_legal_move_is_composed_by_picking_its_targets(void **unused) {
   walk_games(GAMES, compose_some, NULL);
 }
 
+static bool is_composed_somehow(const struct walk *walk) {
+  return walk->game->face->picks || walk->game->face->editor;
+}
+
+static void take_some(struct walk *walk, int seat) {
+  enum { FEW = 3 };
+  struct why why = {0};
+  struct compose compose;
+  size_t count;
+  if (!is_composed_somehow(walk)) return;
+  struct state *seen = view_of(walk, seat);
+  char *moves = walk_moves(walk, seat, FEW, &count);
+  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
+  assert_true(compose_empty(&compose));
+  for (size_t i = 0; i < count; i++) {
+    const void *move = moves + i * walk->rules->move_size;
+    assert_true(compose_take(&compose, move));
+    assert_composed(&compose, walk, seat, move);
+  }
+  compose_clear(&compose);
+  assert_true(compose_empty(&compose));
+  compose_close(&compose);
+  free(moves);
+  free(seen);
+}
+
+static void every_legal_move_is_taken_as_a_hint_and_cleared(void **unused) {
+  (void)unused;
+  walk_games(GAMES, take_some, NULL);
+}
+
 static void pick_anything(struct walk *walk, int seat) {
   struct why why = {0};
   struct compose compose;
   struct dice dice = walk->dice;
-  if (!walk->game->face->picks) return;
+  if (!is_composed_somehow(walk)) return;
   struct state *seen = view_of(walk, seat);
   struct move *move = rules_new_move(walk->rules);
   assert_true(compose_open(&compose, walk->game, seen, seat, &why));
   for (int i = 0; i < MOVES_TRIED; i++) {
     bool action = dice_roll(&dice, 4) == 0;
-    compose_touch(&compose, action ? PICK_ACTION + dice_roll(&dice, 3) : dice_roll(&dice, 64));
+    compose_touch(&compose, action ? PICK_ACTION + dice_roll(&dice, 8) : dice_roll(&dice, 64));
+    compose_type(&compose, (int)dice_roll(&dice, COMPOSE_END + 2));
     if (compose_move(&compose, move, &why) != COMPOSED_PART)
       assert_true(walk->rules->legal(walk->state, seat, move, &why));
   }
@@ -102,7 +135,7 @@ static void pick_anything(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void whatever_is_picked_only_legal_moves_come_out(void **unused) {
+static void whatever_is_picked_and_typed_only_legal_moves_come_out(void **unused) {
   (void)unused;
   walk_games(GAMES, pick_anything, NULL);
 }
@@ -136,7 +169,8 @@ static void what_is_picked_twice_is_taken_back(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_legal_move_is_composed_by_picking_its_targets),
-      cmocka_unit_test(whatever_is_picked_only_legal_moves_come_out),
+      cmocka_unit_test(every_legal_move_is_taken_as_a_hint_and_cleared),
+      cmocka_unit_test(whatever_is_picked_and_typed_only_legal_moves_come_out),
       cmocka_unit_test(what_is_picked_twice_is_taken_back),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -167,6 +167,30 @@ static void a_large_scene_keeps_every_text(void **unused) {
   scene_close(&scene);
 }
 
+static struct scene grid_scene(const char *letters, unsigned marks) {
+  struct scene scene = {0};
+  begin_grid(&scene, (unsigned)strlen(letters), 1);
+  for (; *letters; letters++)
+    scene_put(&scene, PART_BODY,
+              (struct scene_cell){.text = (const char[]){*letters, '\0'},
+                                  .marks = (uint16_t)(*letters == 'b' ? marks : 0)});
+  return scene;
+}
+
+static void what_changed_is_marked_unless_it_is_being_edited(void **unused) {
+  (void)unused;
+  struct scene before = grid_scene("ac", 0), played = grid_scene("ab", 0),
+               edited = grid_scene("ab", MARK_CURSOR);
+  scene_mark_changes(&played, &before);
+  scene_mark_changes(&edited, &before);
+  assert_int_equal(played.cell[0].marks, 0);
+  assert_int_equal(played.cell[1].marks, MARK_LAST);
+  assert_int_equal(edited.cell[1].marks, MARK_CURSOR);
+  scene_close(&before);
+  scene_close(&played);
+  scene_close(&edited);
+}
+
 static void a_failed_scene_discards_additions_and_is_not_drawn(void **unused) {
   (void)unused;
   struct scene scene = {0};
@@ -197,6 +221,7 @@ int main(void) {
       cmocka_unit_test(a_hand_without_groups_is_never_broken),
       cmocka_unit_test(roles_players_and_marks_have_colours),
       cmocka_unit_test(a_large_scene_keeps_every_text),
+      cmocka_unit_test(what_changed_is_marked_unless_it_is_being_edited),
       cmocka_unit_test(a_failed_scene_discards_additions_and_is_not_drawn),
   };
   return cmocka_run_group_tests_name("scenes and the text device", tests, NULL, NULL);

@@ -5,6 +5,7 @@
 #include "support/golden.h"
 #include "support/walk.h"
 
+#include "core/compose.h"
 #include "onemove/games.h"
 #include "people/text_device.h"
 
@@ -20,13 +21,22 @@ static const struct shown {
   uint64_t seed;
   const char *keys[5];
   unsigned long step[STEPS_SHOWN]; /* before which moves; 0s at the end are none */
+  const char *typed[STEPS_SHOWN];  /* where a grid is arranged by hand: keys; `<>^v~` are arrows and
+                                      Tab */
 } games[] = {
-    {"bark", 1, {"width=4", "height=3", "cards=17", "suits=3"}, {2, 4}},
-    {"fiar", 1, {"plies=6"}, {8}},
-    {"peel", 2, {"players=3", "hand=42"}, {1, 4}},
-    {"penguins", 2, {"rows=4", "columns=5"}, {2, 9}},
-    {"president", 7, {"players=4"}, {1, 74}},
-    {"template", 1, {"players=3"}, {2, 5}},
+    {.name = "bark",
+     .seed = 1,
+     .keys = {"width=4", "height=3", "cards=17", "suits=3"},
+     .step = {2, 4}},
+    {.name = "fiar", .seed = 1, .keys = {"plies=6"}, .step = {8}},
+    {.name = "peel",
+     .seed = 2,
+     .keys = {"players=3", "hand=42"},
+     .step = {1, 4},
+     .typed = {"game>>>ax<^^^~jousty", "z+s"}},
+    {.name = "penguins", .seed = 2, .keys = {"rows=4", "columns=5"}, .step = {2, 9}},
+    {.name = "president", .seed = 7, .keys = {"players=4"}, .step = {1, 74}},
+    {.name = "template", .seed = 1, .keys = {"players=3"}, .step = {2, 5}},
 };
 
 static const struct shown *game; /* cmocka's and the walk's callbacks have no argument for them */
@@ -44,8 +54,8 @@ static const char *const roles[] = {
 };
 
 static void print_marks(unsigned marks) {
-  static const char *const names[] = {"own",    "last",  "target", "won",
-                                      "chosen", "wrong", "cursor", "turn"};
+  static const char *const names[] = {"own",   "last",   "target", "won",  "chosen",
+                                      "wrong", "cursor", "turn",   "loose"};
   for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
     if (marks & (1U << i)) fprintf(out, " %s", names[i]);
 }
@@ -136,12 +146,45 @@ static void print_move(struct walk *walk, int seat) {
   free(move);
 }
 
+static void press(struct compose *compose, const char *keys) {
+  static const struct {
+    char written;
+    int key;
+  } special[] = {{'<', COMPOSE_LEFT},
+                 {'>', COMPOSE_RIGHT},
+                 {'^', COMPOSE_UP},
+                 {'v', COMPOSE_DOWN},
+                 {'~', COMPOSE_TAB}};
+  for (; *keys; keys++) {
+    int key = (unsigned char)*keys;
+    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
+      if (special[i].written == *keys) key = special[i].key;
+    assert_true(compose_type(compose, key));
+  }
+}
+
+static void print_composed(const struct walk *walk, int seat, const char *keys) {
+  struct state *seen = rules_new_state(walk->rules);
+  struct compose compose;
+  struct scene scene = {0};
+  struct why why = {0};
+  rules_view(walk->rules, walk->state, seat, seen);
+  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
+  press(&compose, keys);
+  fprintf(out, "== typed %s\n", keys);
+  compose_scene(&compose, &scene);
+  print_scene(&scene);
+  compose_close(&compose);
+  free(seen);
+}
+
 static void visit(struct walk *walk, int seat) {
   for (int i = 0; i < STEPS_SHOWN && game->step[i]; i++)
     if (walk->steps == game->step[i]) {
       fprintf(out, "== step %lu, for seat %d\n", walk->steps, seat + 1);
       print_state(walk, seat);
       print_move(walk, seat);
+      if (game->typed[i]) print_composed(walk, seat, game->typed[i]);
     }
 }
 

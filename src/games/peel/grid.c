@@ -192,3 +192,69 @@ bool peel_grid_check(const struct grid *grid, const struct lexicon *lexicon, str
   }
   return check_connected(grid, &framed, why);
 }
+
+/* ---- Everything that is wrong with it ---- */
+
+unsigned peel_grid_run(const struct grid *grid, unsigned tile, unsigned direction,
+                       char word[GRID_SIDE_MAX + 1]) {
+  int x = grid->tile[tile].x, y = grid->tile[tile].y;
+  unsigned size = 0;
+  for (char letter; (letter = peel_grid_at(grid, x, y)) != 0; direction == DOWN ? y++ : x++)
+    word[size++] = letter;
+  word[size] = '\0';
+  return size;
+}
+
+/* Marks the tiles of the run that begins in a cell. */
+static void mark_run(const struct grid *grid, int x, int y, unsigned direction, bool *marks) {
+  for (int i = 0; i < grid->tiles; i++) {
+    const struct grid_tile *tile = &grid->tile[i];
+    if (tile->x != x || tile->y != y) continue;
+    marks[i] = true;
+    if (direction == DOWN)
+      y++;
+    else
+      x++;
+  }
+}
+
+static void inspect_runs(const struct grid *grid, const struct framed *framed,
+                         const struct lexicon *lexicon, struct grid_faults *faults) {
+  struct why unused;
+  for (int i = 0; i < grid->tiles; i++)
+    for (unsigned direction = ACROSS; direction < DIRECTIONS; direction++) {
+      int x = grid->tile[i].x, y = grid->tile[i].y;
+      if (check_run(framed, y + 1, x + 1, direction == DOWN, lexicon, &unused)) continue;
+      faults->wrong_run[faults->wrong_runs].tile = (uint8_t)i;
+      faults->wrong_run[faults->wrong_runs++].direction = (uint8_t)direction;
+      mark_run(grid, x, y, direction, faults->wrong);
+    }
+}
+
+/* Takes the grid apart. */
+static void inspect_parts(const struct grid *grid, struct framed *framed,
+                          struct grid_faults *faults) {
+  int part[PEEL_TILES] = {0}, parts = 0, largest = 0, largest_size = 0;
+  for (int i = 0; i < grid->tiles; i++) {
+    if (part[i]) continue;
+    int size = take_connected(framed, grid->tile[i].y + 1, grid->tile[i].x + 1);
+    parts++;
+    for (int j = i; j < grid->tiles; j++)
+      if (!part[j] && !framed->cell[grid->tile[j].y + 1][grid->tile[j].x + 1]) part[j] = parts;
+    if (size <= largest_size) continue;
+    largest = parts;
+    largest_size = size;
+  }
+  for (int i = 0; i < grid->tiles; i++)
+    faults->loose[i] = part[i] != largest;
+  faults->loose_tiles = (unsigned)(grid->tiles - largest_size);
+}
+
+void peel_grid_inspect(const struct grid *grid, const struct lexicon *lexicon,
+                       struct grid_faults *faults) {
+  struct framed framed;
+  *faults = (struct grid_faults){0};
+  lay_out(grid, &framed);
+  inspect_runs(grid, &framed, lexicon, faults);
+  inspect_parts(grid, &framed, faults);
+}

@@ -65,6 +65,28 @@ bool peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *gri
  * or the tile that is apart, columns and rows counting from 1. */
 bool peel_grid_check(const struct grid *grid, const struct lexicon *lexicon, struct why *why);
 
+/* What keeps a grid from being complete, tile by tile. */
+struct grid_faults {
+  bool wrong[PEEL_TILES]; /* tile[i] of the grid is in a run that is not a word */
+  bool loose[PEEL_TILES]; /* it is not connected with the largest part, or the first such part */
+  unsigned loose_tiles;
+  unsigned wrong_runs;
+  struct {
+    uint8_t tile;                       /* its first */
+    uint8_t direction;                  /* ACROSS or DOWN */
+  } wrong_run[DIRECTIONS * PEEL_TILES]; /* in the order of the tiles */
+};
+
+/* Finds all of them: there are none exactly if peel_grid_check finds nothing, but for a grid of one
+ * tile or none. */
+void peel_grid_inspect(const struct grid *grid, const struct lexicon *lexicon,
+                       struct grid_faults *faults);
+
+/* The letters of the run that begins with tile[`tile`] and goes in a direction, terminated; returns
+ * how many. */
+unsigned peel_grid_run(const struct grid *grid, unsigned tile, unsigned direction,
+                       char word[GRID_SIDE_MAX + 1]);
+
 /* What a search for a complete grid of exactly some tiles ends with. */
 enum build_result {
   BUILD_FOUND,   /* there is one: the grid is complete and uses exactly the tiles */

@@ -1,0 +1,339 @@
+/* A grid arranged by hand: what keys and picks do, and what the person is told. */
+#include "games/peel/by_hand.h"
+
+static void assert_lies(const char *form) {
+  struct grid grid;
+  struct out out = {0};
+  peel_draft_grid(draft(), &grid);
+  peel_grid_write(&grid, &out);
+  assert_string_equal(out.text, form);
+  out_close(&out);
+}
+
+static void assert_rest(const char *letters) {
+  char text[PEEL_TILES + 1];
+  peel_tiles_write(draft()->rest, text);
+  assert_string_equal(text, letters);
+}
+
+/* The move that is composed, in its notation. */
+static void assert_composed(enum composed as, const char *text) {
+  struct move move;
+  struct why why = {0};
+  enum composed is = compose_move(&compose, &move, &why);
+  if (is == COMPOSED_PART) fail_msg("not %s: %s", text, why.text);
+  char *written = rules_move_text(&peel_rules, &state, 0, &move);
+  assert_string_equal(written, text);
+  assert_int_equal(is, as);
+  free(written);
+}
+
+static void assert_no_move(const char *cause) {
+  struct move move;
+  struct why why = {0};
+  assert_int_equal(compose_move(&compose, &move, &why), COMPOSED_PART);
+  if (!strstr(why.text, cause)) fail_msg("%s", why.text);
+}
+
+/* All lines of the scene that are words, and the names of actions. */
+static bool scene_says(const char *text) {
+  struct scene scene = {0};
+  struct out out = {0};
+  compose_scene(&compose, &scene);
+  assert_false(scene.failed);
+  for (size_t i = 0; i < scene.cells; i++) {
+    out_string(&out, scene.cell[i].text);
+    out_char(&out, ' ');
+  }
+  assert_false(out.failed);
+  bool found = out.text && strstr(out.text, text);
+  out_close(&out);
+  scene_close(&scene);
+  return found;
+}
+
+static bool scene_has_pick(unsigned pick) {
+  struct scene scene = {0};
+  bool found = false;
+  compose_scene(&compose, &scene);
+  for (size_t i = 0; i < scene.cells; i++)
+    found = found || scene.cell[i].pick == pick;
+  scene_close(&scene);
+  return found;
+}
+
+static void touch(unsigned pick) {
+  if (!compose_touch(&compose, pick)) fail_msg("%u means nothing", pick);
+}
+
+static unsigned in_hand(char letter) {
+  return PEEL_PICK_HAND + (unsigned)(letter - 'A');
+}
+
+/* ---- Keys ---- */
+
+static void it_begins_with_the_last_grid_and_the_other_tiles(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACDGOST", "003001CAT"));
+  assert_lies("003001CAT");
+  assert_rest("DGOS");
+  assert_true(compose_empty(&compose));
+  press("_");
+  assert_false(compose_empty(&compose));
+  assert_lies("000000");
+  assert_rest("ACDGOST");
+  compose_clear(&compose);
+  assert_lies("003001CAT");
+  tear_down();
+}
+
+static void letters_lay_words_across_and_down(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACSTT", "-"));
+  press("cat<<^~SAT"); /* the A lies there already, and is gone over */
+  assert_lies("003003.S.CAT.T.");
+  assert_composed(COMPOSED_WHOLE, "p003003.S.CAT.T.");
+  tear_down();
+}
+
+static void letters_that_lie_there_need_not_be_typed(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACSTT", "-"));
+  press("cat<<^~st");
+  assert_lies("003003.S.CAT.T.");
+  press("_");
+  compose_clear(&compose);
+  press("cat<<<s"); /* on the C: the S goes behind the word */
+  assert_lies("004001CATS");
+  tear_down();
+}
+
+static void backspace_takes_back_what_was_typed(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACSTT", "-"));
+  press("cat<<^~st##");
+  assert_lies("003001CAT");
+  assert_rest("ST");
+  press("st");
+  assert_lies("003003.S.CAT.T.");
+  press("[#"); /* nothing was typed since: what lies under the cursor */
+  assert_lies("003002CAT.T.");
+  press("vvv#"); /* or before it */
+  assert_lies("003001CAT");
+  tear_down();
+}
+
+static void delete_lifts_one_tile_and_other_keys_a_word_or_all(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACSTT", "003003.S.CAT.T."));
+  press("-"); /* on the S */
+  assert_lies("003001CAT");
+  press("v%");
+  assert_lies("003001C.T");
+  assert_rest("AST");
+  press("_");
+  assert_rest("ACSTT");
+  tear_down();
+}
+
+static void a_word_whose_tiles_all_cross_others_is_lifted_whole(void **unused) {
+  (void)unused;
+  set_up(with_hand("AATT", "002002ATTA"));
+  press("-");
+  assert_lies("002001TA");
+  tear_down();
+}
+
+static void home_and_end_go_to_the_ends_of_a_word(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACDGOST", "003001CAT"));
+  press(">]s[%");
+  assert_lies("003001ATS");
+  assert_false(compose_type(&compose, COMPOSE_HOME)); /* where nothing lies */
+  tear_down();
+}
+
+static void a_letter_that_is_not_in_the_hand_is_refused(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACDGOST", "003001CAT"));
+  press("z");
+  assert_lies("003001CAT");
+  assert_true(scene_says("there is no Z left"));
+  press(">");
+  assert_false(scene_says("there is no Z left"));
+  tear_down();
+}
+
+static void other_keys_mean_nothing(void **unused) {
+  (void)unused;
+  static const int others[] = {'?', '1', '.', 27, '\n', COMPOSE_END + 1, 'A' + 256};
+  set_up(with_hand("ACDGOST", "003001CAT"));
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    assert_false(compose_type(&compose, others[i]));
+  assert_true(compose_empty(&compose));
+  tear_down();
+}
+
+/* ---- Pointing ---- */
+
+static void a_word_is_laid_by_pointing_at_tiles(void **unused) {
+  (void)unused;
+  set_up(with_hand("DGO", "-"));
+  touch(in_hand('D'));
+  touch(in_hand('O'));
+  assert_false(scene_has_pick(PEEL_PICK_PEEL));
+  assert_false(compose_touch(&compose, PEEL_PICK_PEEL));
+  touch(in_hand('G'));
+  assert_false(compose_touch(&compose, in_hand('G'))); /* none is left */
+  assert_composed(COMPOSED_WHOLE, "p003001DOG");
+  assert_true(scene_has_pick(PEEL_PICK_PEEL));
+  touch(PEEL_PICK_PEEL);
+  assert_composed(COMPOSED_FINAL, "p003001DOG");
+  tear_down();
+}
+
+static void a_cell_gets_the_cursor_and_then_gives_its_tile_back(void **unused) {
+  (void)unused;
+  set_up(with_hand("DGO", "003001DOG"));
+  touch(beside_cursor(1, 0));
+  assert_lies("003001DOG");
+  touch(beside_cursor(0, 0));
+  assert_lies("003001D.G");
+  touch(beside_cursor(0, 0)); /* it is free now: the direction changes */
+  assert_int_equal(draft()->direction, DOWN);
+  touch(PEEL_PICK_TURN);
+  assert_int_equal(draft()->direction, ACROSS);
+  touch(in_hand('O'));
+  assert_lies("003001DOG");
+  touch(beside_cursor(-1, 0));
+  touch(PEEL_PICK_LIFT_WORD);
+  assert_rest("DGO");
+  tear_down();
+}
+
+static void a_tile_is_dumped_after_it_was_chosen(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACDGOST", "003001CAT"));
+  touch(PEEL_PICK_DUMP);
+  assert_no_move("choose the tile");
+  touch(in_hand('G'));
+  assert_composed(COMPOSED_WHOLE, "dG");
+  touch(in_hand('G'));
+  assert_no_move("choose the tile");
+  touch(beside_cursor(0, 0)); /* the C of the grid */
+  assert_composed(COMPOSED_WHOLE, "dC");
+  assert_lies("003001CAT");
+  touch(PEEL_PICK_DUMP);
+  assert_no_move("4 of your tiles are not in the grid");
+  press("+z");
+  assert_true(scene_says("there is no Z among your tiles"));
+  press("d");
+  assert_composed(COMPOSED_WHOLE, "dD");
+  press("v"); /* whatever is arranged takes it back */
+  assert_no_move("4 of your tiles are not in the grid");
+  tear_down();
+}
+
+static void nobody_dumps_when_too_few_tiles_are_left(void **unused) {
+  (void)unused;
+  set_up("2 1\nbunch AE\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\nlexicon @\nann 1 0\nbob 2 0\n");
+  assert_false(compose_touch(&compose, PEEL_PICK_DUMP));
+  assert_false(compose_type(&compose, '+'));
+  assert_false(scene_has_pick(PEEL_PICK_DUMP));
+  assert_true(compose_empty(&compose));
+  tear_down();
+}
+
+static void a_resignation_is_confirmed_and_can_be_taken_back(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACDGOST", "003001CAT"));
+  touch(PEEL_PICK_RESIGN);
+  assert_composed(COMPOSED_WHOLE, "resign");
+  touch(PEEL_PICK_RESIGN);
+  assert_true(compose_empty(&compose));
+  press("!");
+  assert_composed(COMPOSED_WHOLE, "resign");
+  press("d");
+  assert_no_move("not in the grid");
+  tear_down();
+}
+
+static void why_a_grid_is_no_move_is_said_in_words(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACT", "-"));
+  press("ac");
+  assert_no_move("1 of your tiles is not in the grid");
+  assert_true(scene_says("AC is not a word; 1 tile left"));
+  press(">>t");
+  assert_true(scene_says("AC is not a word; 1 tile is not connected; 0 tiles left"));
+  assert_no_move("AC is not a word (across from column 1, row 1)");
+  press("_");
+  press("act");
+  assert_true(scene_says("the grid is complete"));
+  tear_down();
+}
+
+/* ---- The field ---- */
+
+static void a_word_as_long_as_the_field_can_be_laid(void **unused) {
+  (void)unused;
+  static struct draft far;
+  const struct grid none = {0};
+  for (int direction = ACROSS; direction < DIRECTIONS; direction++) {
+    struct grid grid;
+    peel_draft_open(&far, peel_tile_set, &none);
+    far.direction = (uint8_t)direction;
+    for (int letter = 0; letter < PEEL_LETTERS; letter++)
+      for (int i = 0; i < peel_tile_set[letter]; i++)
+        peel_draft_drop(&far, (char)('A' + letter));
+    assert_int_equal(far.tiles, PEEL_TILES);
+    peel_draft_grid(&far, &grid);
+    assert_int_equal(direction == ACROSS ? grid.width : grid.height, PEEL_TILES);
+    peel_draft_step(&far, direction == ACROSS, direction == DOWN); /* there is no room */
+    peel_draft_lift_all(&far);
+    assert_memory_equal(far.rest, peel_tile_set, sizeof far.rest);
+  }
+}
+
+static void a_grid_grows_in_every_direction(void **unused) {
+  (void)unused;
+  enum { TILES = 100 }; /* more than there is room from the middle to the edge */
+  static const char *const back[] = {"<<", "<^", ""}; /* from behind a tile to its other sides */
+  for (int way = 0; way < 3; way++) {
+    set_up("2 1\nbunch -\nhand 1 *\ngrid 1 -\nhand 2 EE\ngrid 2 -\nlexicon @\nann 1 0\nbob 2 0\n");
+    for (int i = 0; i < TILES; i++) {
+      char letters[PEEL_TILES + 1];
+      peel_tiles_write(draft()->rest, letters);
+      press((const char[]){*letters, '\0'});
+      press(back[way]);
+    }
+    struct grid grid;
+    peel_draft_grid(draft(), &grid);
+    assert_int_equal(grid.tiles, TILES);
+    assert_int_equal(way == 1 ? grid.height : grid.width, TILES);
+    tear_down();
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(it_begins_with_the_last_grid_and_the_other_tiles),
+      cmocka_unit_test(letters_lay_words_across_and_down),
+      cmocka_unit_test(letters_that_lie_there_need_not_be_typed),
+      cmocka_unit_test(backspace_takes_back_what_was_typed),
+      cmocka_unit_test(delete_lifts_one_tile_and_other_keys_a_word_or_all),
+      cmocka_unit_test(a_word_whose_tiles_all_cross_others_is_lifted_whole),
+      cmocka_unit_test(home_and_end_go_to_the_ends_of_a_word),
+      cmocka_unit_test(a_letter_that_is_not_in_the_hand_is_refused),
+      cmocka_unit_test(other_keys_mean_nothing),
+      cmocka_unit_test(a_word_is_laid_by_pointing_at_tiles),
+      cmocka_unit_test(a_cell_gets_the_cursor_and_then_gives_its_tile_back),
+      cmocka_unit_test(a_tile_is_dumped_after_it_was_chosen),
+      cmocka_unit_test(nobody_dumps_when_too_few_tiles_are_left),
+      cmocka_unit_test(a_resignation_is_confirmed_and_can_be_taken_back),
+      cmocka_unit_test(why_a_grid_is_no_move_is_said_in_words),
+      cmocka_unit_test(a_word_as_long_as_the_field_can_be_laid),
+      cmocka_unit_test(a_grid_grows_in_every_direction),
+  };
+  return cmocka_run_group_tests_name("peel by hand", tests, NULL, NULL);
+}
