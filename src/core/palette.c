@@ -86,6 +86,7 @@ const struct paint *palette_mark(enum scene_mark mark) {
   case MARK_CHOSEN:
     return &paints[PAINT_CHOSEN];
   case MARK_WRONG:
+  case MARK_LOOSE:
     return &paints[PAINT_WRONG];
   case MARK_CURSOR:
     return &paints[PAINT_CURSOR];

@@ -98,9 +98,12 @@ static void draw_title(const struct play *play, struct area area) {
   paint_clear(area, LOOK_BAR);
   int x = 1 + paint_text(area, 1, 0, area.width - 2, LOOK_BAR, title.at, title.size);
   x += paint_say(area, x, 0, LOOK_BAR, "  %s", turn);
-  const char *state = play_is_watched(play) && play->paused ? "stopped" : "";
-  if (play_is_watched(play) && !play->paused) state = play_speed_text(play);
-  int width = (int)strlen(state);
+  char state[80];
+  int width = snprintf(state, sizeof state, "%s%smove %zu",
+                       !play_is_watched(play) ? ""
+                       : play->paused         ? "stopped"
+                                              : play_speed_text(play),
+                       play_is_watched(play) ? ", " : "", session->saved.history.now + 1);
   if (x + width + 2 < area.width) paint_say(area, area.width - width - 1, 0, LOOK_BAR, "%s", state);
 }
 

@@ -18,6 +18,10 @@ static void composed(struct play *play, bool finishes) {
     return;
   }
   if (how == COMPOSED_PART) return;
+  if (play->game->face->move_scene) { /* the notation says nothing to people */
+    play_say(play, "Enter plays it.");
+    return;
+  }
   char *text = rules_move_text(play->game->rules, play->seen, play_now(play)->turn, play->move);
   play_say(play, "Enter plays %s.", text ? text : "this");
   free(text);

@@ -140,11 +140,12 @@ static const struct mark_look {
 } mark_looks[] = {
     {MARK_CURSOR, "[", "]", NULL, NULL}, {MARK_CHOSEN, "(", ")", NULL, NULL},
     {MARK_WRONG, "!", "!", NULL, NULL},  {MARK_WON, "#", "#", "▸", "◂"},
-    {MARK_TARGET, "*", " ", "•", " "},   {MARK_LAST, "<", ">", "‹", "›"},
+    {MARK_LOOSE, "~", "~", NULL, NULL},  {MARK_TARGET, "*", " ", "•", " "},
+    {MARK_LAST, "<", ">", "‹", "›"},
 };
 enum { MARK_LOOKS = sizeof mark_looks / sizeof *mark_looks };
 
-/* Draws the columns beside a cell. `over` is false where a neighbour may have written already. */
+/* Draws the columns beside a cell. */
 static void draw_marks(const struct painter *painter, int x, int y, int width, unsigned marks) {
   const struct mark_look *first = NULL;
   const struct paint *paint = NULL;

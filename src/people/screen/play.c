@@ -325,9 +325,11 @@ static void take_tip(struct play *play) {
     return;
   }
   char *text = rules_move_text(play->game->rules, play->seen, play_now(play)->turn, play->move);
-  play_say(play, "The computer would play %s. Enter plays it.", text ? text : "this");
   play->line[0] = '\0';
-  if (!compose_take(&play->compose, play->move) && text && strlen(text) < sizeof play->line)
+  bool composed = compose_take(&play->compose, play->move);
+  bool readable = !composed || !play->game->face->move_scene;
+  play_say(play, "The computer would play %s. Enter plays it.", text && readable ? text : "this");
+  if (!composed && text && strlen(text) < sizeof play->line)
     memcpy(play->line, text, strlen(text) + 1);
   free(text);
 }
