@@ -36,6 +36,20 @@ bool terminal_capable(void) {
   return moves;
 }
 
+/* Keys of terminals that are not quite what TERM says. */
+static void define_keys(void) {
+  static const struct {
+    const char *bytes;
+    int code;
+  } keys[] = {
+      {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END}, {"\033[H", KEY_HOME}, {"\033[F", KEY_END},
+      {"\033OH", KEY_HOME},  {"\033OF", KEY_END},  {"\033[A", KEY_UP},   {"\033[B", KEY_DOWN},
+      {"\033[C", KEY_RIGHT}, {"\033[D", KEY_LEFT}, {"\033[Z", KEY_BTAB},
+  };
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (key_defined(keys[i].bytes) == 0) define_key(keys[i].bytes, keys[i].code);
+}
+
 /* Ctrl-S and Ctrl-Q are keys like all others. */
 static void free_keys(void) {
   struct termios settings;
@@ -69,6 +83,7 @@ struct terminal *terminal_open(void) {
   nodelay(stdscr, TRUE);
   mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
   mouseinterval(0);
+  define_keys();
   free_keys();
   return terminal;
 }
@@ -145,13 +160,27 @@ static bool character_event(wint_t wide, struct event *event) {
   return true;
 }
 
+/* Reads the rest of a key that the terminal's description does not have, such as ESC [ 2 5 ~.
+ * False: it was the Escape key alone. */
+static bool skip_unknown_key(void) {
+  wint_t wide;
+  if (get_wch(&wide) != OK) return false;
+  if (wide != '[' && wide != 'O') {
+    unget_wch((wchar_t)wide); /* typed quickly after it */
+    return false;
+  }
+  while (get_wch(&wide) == OK && (wide < '@' || wide > '~'))
+    ;
+  return true;
+}
+
 /* Takes what has been typed; false if there is nothing, or nothing that means anything. `any`: was
  * there anything? */
 static bool typed(struct event *event, bool *any) {
   wint_t wide;
   int got = get_wch(&wide);
   *any = got != ERR;
-  if (got == ERR) return false;
+  if (got == ERR || (got == OK && wide == KEY_OF_ESCAPE && skip_unknown_key())) return false;
   return got == KEY_CODE_YES ? function_event((int)wide, event) : character_event(wide, event);
 }
 
