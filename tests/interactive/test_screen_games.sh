@@ -17,6 +17,7 @@ play() {
     [ "$turns" -le 100 ] || return 1
     before=$(seen | sed -n '1s/.*move //p')
     for key in "$@"; do
+      [ "$key" != Enter ] || [ "$1" != C-t ] || sees 'Enter plays it' || return 1
       seen | grep -q 'Ann to move' && press "$key"
       sleep 0.05
     done
@@ -48,6 +49,6 @@ whole_game 'Four In A Row' 'fiar-interactive seats=Ann,random nodes=1' Space
 whole_game Penguins 'penguins-interactive seats=Ann,random nodes=1 penguins=1 rows=4 columns=5 water=0' \
   Tab Space Tab Space
 whole_game Bark 'bark-interactive seats=Ann,random nodes=1 width=3 height=3' Space Space
-whole_game President 'president-interactive seats=Ann,random nodes=1' Space Enter
+whole_game President 'president-interactive seats=Ann,random nodes=1' C-t Enter
 whole_game Peel 'peel-interactive seats=Ann,random nodes=1 hand=7' '!' Enter
 finish

@@ -158,6 +158,18 @@ static const struct place *last_move(const struct layout *layout) {
   return NULL;
 }
 
+/* Does the move go on in the block of the cursor, or in none? */
+static bool goes_on_here(const struct layout *layout, const struct place *cursor) {
+  bool anywhere = false;
+  for (size_t i = 0; i < layout->count; i++) {
+    const struct place *place = &layout->place[i];
+    if (!(place->cell->marks & MARK_TARGET)) continue;
+    if (place->block == cursor->block) return true;
+    anywhere = true;
+  }
+  return !anywhere;
+}
+
 /* Returns the place at which the terminal's cursor is to be, or NULL. */
 static const struct place *draw_table(struct play *play, struct area area) {
   struct frame *frame = &play->frame;
@@ -171,13 +183,16 @@ static const struct place *draw_table(struct play *play, struct area area) {
   bool own = cursor != NULL; /* the editor's */
   if (!own && play->composing) {
     cursor = frame_focus(play);
-    if (cursor && play->arrived && !(cursor->cell->marks & MARK_TARGET)) cursor = NULL;
+    if (cursor && play->arrived &&
+        (!(cursor->cell->marks & MARK_TARGET) || cursor->block->kind == BLOCK_ACTIONS))
+      cursor = NULL;
+    if (cursor && play->chosen && !goes_on_here(&frame->layout, cursor)) cursor = NULL;
     if (!cursor) cursor = layout_marked(&frame->layout, NULL, MARK_TARGET, 1);
     if (!cursor) cursor = layout_step(&frame->layout, NULL, 0, 0);
     if (cursor && cursor->cell->pick != play->focus) frame_set_focus(play, cursor);
   }
   if (own) layout_show(&frame->layout, cursor);
-  play->arrived = false;
+  play->arrived = play->chosen = false;
   paint_layout(&play->screen->painter, frame->table, &frame->layout, cursor);
   return cursor;
 }

@@ -31,9 +31,10 @@ static void composed(struct play *play, bool finishes) {
 static void touch(struct play *play, const struct place *place) {
   if (!play->composing || !place) return;
   unsigned pick = place->cell->pick;
-  if (compose_touch(&play->compose, pick))
+  if (compose_touch(&play->compose, pick)) {
+    play->chosen = true;
     composed(play, true);
-  else
+  } else
     play_say(play, "No move goes there now. Tab leads to what is possible.");
 }
 
@@ -41,12 +42,14 @@ static void touch(struct play *play, const struct place *place) {
 static void confirm(struct play *play) {
   struct why why = {0};
   if (!play->composing) return;
+  const struct place *focus = frame_focus(play);
+  bool chosen = focus && focus->cell->marks & MARK_CHOSEN;
   if (compose_move(&play->compose, play->move, &why) != COMPOSED_PART)
     play_make(play);
-  else if (play->game->face->editor)
+  else if (play->game->face->editor || chosen)
     play_say(play, "Not yet: %s.", why.text);
   else
-    touch(play, frame_focus(play));
+    touch(play, focus);
 }
 
 static void begin_again(struct play *play) {

@@ -40,6 +40,7 @@ struct play {
   bool composing;        /* it is a person's turn, and `compose` is open */
   unsigned focus;        /* the number that the cursor is at; 0: none */
   size_t focus_place;    /* which of the places with that number */
+  bool chosen;           /* something: the move may go on elsewhere */
   bool arrived;          /* at another position, in which the cursor may have no meaning */
   struct opponent tip;   /* somebody who thinks about a hint */
   bool paused, stepping; /* watching: it stands still; but for one half-move */
