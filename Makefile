@@ -11,6 +11,9 @@
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR=
 # make uninstall    the same PREFIX and DESTDIR
+# make pictures     the pictures in the documentation, boards/pictures/*.svg
+# make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
+# make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, shellcheck
 # make clean
 #
@@ -77,7 +80,7 @@ CFLAGS ?= -O2 -g
 # for the system's own C library and word size only. So they have objects of their own wherever the
 # other players are built in another way.
 TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
-TOOL_LIBRARIES := -ljansson -lseccomp -lmd
+TOOL_LIBRARIES := -ljansson -lseccomp -lmd -lz
 SCREEN_LIBRARIES := -lncursesw
 
 # No fused multiply-add: with the same seed and nodes, a move is the same on every machine.
@@ -238,6 +241,7 @@ $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(C
 
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
+include preproc/dist/dist.mk
 include preproc/web/web.mk
 
 # ---- Tests ----
@@ -265,9 +269,9 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 # The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
 .PHONY: test-programs test-run check check-hostile coverage san
 # tests/build builds everything in many ways by itself: once, not again for each KIND. Hostile players
-# are held to the limits of ordinary programs.
+# are held to the limits of ordinary programs. What scripts/new-player begins has no code of ours.
 ifneq ($(KIND),check)
-  TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh,$(TEST_SCRIPTS))
+  TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
 endif
 test-programs: all interactive $(TEST_PROGRAMS) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
@@ -311,14 +315,29 @@ lint:
 syntax:
 	$(CC) -fsyntax-only $(WARNINGS) -Werror $(LINT_FLAGS) $(filter %.c,$(SOURCES))
 
+# ---- The pictures in the documentation ----
+
+# Each is drawn of a board: boards/pictures/GAME.svg, of boards/GAME/FILE.
+PICTURES := penguins/middle.txt fiar/won.txt bark/saved.txt president/four.txt peel/two-end.txt
+.PHONY: pictures list-pictures
+pictures: $(BIN)/onemove
+	mkdir -p boards/pictures
+	$(foreach picture,$(PICTURES),$(BIN)/onemove show $(patsubst %/,%,$(dir $(picture))) \
+	  boards/$(picture) --svg > boards/pictures/$(patsubst %/,%,$(dir $(picture))).svg &&) true
+list-pictures:
+	@$(foreach picture,$(PICTURES),echo boards/pictures/$(patsubst %/,%,$(dir $(picture))).svg \
+	  $(patsubst %/,%,$(dir $(picture))) boards/$(picture);)
+
 # ---- Installing ----
 
 PREFIX ?= /usr/local
 INSTALLED_GAMES := $(filter-out template,$(GAMES))
 INSTALLED_PROGRAMS := onemove $(INSTALLED_GAMES) $(INSTALLED_GAMES:%=%-interactive)
-DOCUMENTS := LICENSE $(wildcard *.md src/*/*.md src/*/*/*.md)
-EXAMPLES = $(shell find scripts/players -type f)
-BOARDS = $(shell find boards -type f)
+DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md \
+  boards/pictures/*.svg)
+EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
+TEMPLATES = $(shell find scripts/players/new -type f ! -name '*.md')
+BOARDS = $(shell find boards -type f ! -path 'boards/pictures/*')
 
 # It builds for every processor of this kind, not only for this one, with objects of its own.
 .PHONY: install install-files uninstall
@@ -327,14 +346,24 @@ install:
 install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
 install-files: all interactive
 	install -d "$$TO/bin"
-	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament "$$TO/bin"
+	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament scripts/new-player "$$TO/bin"
 	install -d "$$TO/share/onemove/engines"
-	install -m 755 scripts/engines/* "$$TO/share/onemove/engines"
+	install -m 755 $(filter-out %.sh,$(wildcard scripts/engines/*)) "$$TO/share/onemove/engines"
+	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
-	for file in $(EXAMPLES); do install -D -m 755 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
+	copy() { \
+	  if [ -x "$$1" ]; then mode=755; else mode=644; fi; \
+	  install -D -m $$mode "$$1" "$$2"; \
+	}; \
+	for file in $(TEMPLATES); do \
+	  copy "$$file" "$$TO/share/onemove/$${file#scripts/players/}" || exit; \
+	done; \
+	for file in $(EXAMPLES); do copy "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
+	sed 's,[.][.]/[.][.]/build/bin/,../../../../../bin/,' scripts/players/levels.txt \
+	  > "$$TO/share/doc/onemove/scripts/players/levels.txt"
 uninstall:
-	for name in $(INSTALLED_PROGRAMS) game-master tournament; do rm -f "$$TO/bin/$$name" || exit; done
+	for name in $(INSTALLED_PROGRAMS) game-master tournament new-player; do rm -f "$$TO/bin/$$name" || exit; done
 	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"
 
 # ---- Measurements, with the flags of a release ----

@@ -51,9 +51,16 @@ $(WEB)/$(1).wasm: $(WEB)/obj/main-$(1).o \
 endef
 $(foreach game,$(WEB_GAMES),$(eval $(call WEB_MODULE,$(game))))
 
+WEB_PALETTE := $(WEB)/palette.css
+$(WEB)/palette: preproc/web/palette.c src/core/palette.c $(wildcard src/core/*.h)
+	@mkdir -p $(@D)
+	$(CC) $(STANDARD) $(INCLUDES) $(WARNINGS) -O2 -o $@ $(filter %.c,$^)
+$(WEB_PALETTE): $(WEB)/palette
+	$< > $@.new && mv $@.new $@
+
 WEB_PARTS := $(wildcard src/web/*.js src/web/page/*)
-$(WEB_PAGE): preproc/web/assemble $(WEB_PARTS) $(WEB_MODULES)
-	preproc/web/assemble $(WEB_MODULES) > $@.new && mv $@.new $@
+$(WEB_PAGE): preproc/web/assemble $(WEB_PARTS) $(WEB_PALETTE) $(WEB_MODULES)
+	preproc/web/assemble $(WEB_PALETTE) $(WEB_MODULES) > $@.new && mv $@.new $@
 
 .PHONY: web check-web
 web:

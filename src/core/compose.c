@@ -133,6 +133,28 @@ void compose_close(struct compose *compose) {
   compose->count = 0;
 }
 
+void compose_keep(const struct compose *compose, struct drafts *drafts) {
+  if (!compose->draft) return;
+  size_t size = compose->game->face->editor->size;
+  struct draft **left = &drafts->left[compose->seat];
+  if (!*left) *left = malloc(size);
+  if (*left) memcpy(*left, compose->draft, size);
+}
+
+void compose_resume(struct compose *compose, const struct drafts *drafts) {
+  if (!compose->draft || !drafts->left[compose->seat]) return;
+  const struct editor *editor = compose->game->face->editor;
+  compose_clear(compose);
+  if (editor->resume)
+    editor->resume(compose->seen, compose->seat, compose->draft, drafts->left[compose->seat]);
+}
+
+void compose_forget(struct drafts *drafts) {
+  for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
+    free(drafts->left[seat]);
+  *drafts = (struct drafts){0};
+}
+
 void compose_clear(struct compose *compose) {
   const struct editor *editor = compose->game->face->editor;
   compose->picks = 0;

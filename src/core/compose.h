@@ -50,11 +50,24 @@ struct compose {
   uint8_t next[PICKS / 8]; /* a set: what can be picked next */
 };
 
+/* What people have arranged in an editor, for their next turns. All bytes zero: nothing. */
+struct drafts {
+  struct draft *left[ROSTER_SEATS_MAX]; /* by seats */
+};
+
 /* Begins an empty move for `seat`, whose view is `seen` and whose turn it is; both must outlive the
  * composition. False and `why` if memory is out. Call compose_close in either case. */
 bool compose_open(struct compose *compose, const struct game *game, const struct state *seen,
                   int seat, struct why *why);
 void compose_close(struct compose *compose);
+
+/* Keeps what is arranged, in place of what the seat left before; then, in another composition of
+ * the seat in the same game, arranges it again as far as it is possible and worth while. Without an
+ * editor, or when memory is out, nothing happens. A device that calls neither loses at each turn
+ * what a person has arranged and not yet played. */
+void compose_keep(const struct compose *compose, struct drafts *drafts);
+void compose_resume(struct compose *compose, const struct drafts *drafts);
+void compose_forget(struct drafts *drafts);
 
 /* Picks something, or takes it back if it was picked. False: it means nothing now, and nothing has
  * changed. */

@@ -37,6 +37,10 @@ struct editor {
 
   /* Adds the table with the draft in place of the person's own things. */
   void (*scene)(const struct state *seen, int seat, const struct draft *draft, struct scene *scene);
+
+  /* Arranges a draft that has just begun as one that the seat left in an earlier (or, after undo, a
+   * later) turn, as far as it is possible and worth while. NULL: each turn begins anew. */
+  void (*resume)(const struct state *seen, int seat, struct draft *draft, const struct draft *left);
 };
 
 struct face {

@@ -49,8 +49,22 @@ struct level {
 #define LEVEL_GREEDY "greedy"
 #define LEVEL_RANDOM "random"
 
+/* What a move is worth to the seat that makes it, if all play as well as can be from then on. */
+enum proven { PROVEN_NOTHING, PROVEN_LOSS, PROVEN_DRAW, PROVEN_WIN };
+struct worth {
+  enum proven proven;
+  unsigned plies; /* how many moves the game still takes, this one included, if whoever wins hurries
+                     and whoever loses delays; 0: not proven */
+};
+
 struct mind {
   const struct level *levels; /* from the weakest to the strongest; the last has no name */
+
+  /* Proves what each of `count` legal moves is worth, as far as the budget allows (worth.h calls
+   * this). False and `why` if the position is of a kind that cannot be solved, or memory is out.
+   * NULL: no position can be. */
+  bool (*values)(const struct request *request, const struct move *moves, size_t count,
+                 struct worth *worth, struct why *why);
 };
 
 /* The level of that name, or NULL. */

@@ -48,12 +48,15 @@ enum scene_role {
   ROLE_FLOE,     /* an ice floe; `amount` is the fish on it */
   ROLE_PIECE,    /* a figure on the board */
   ROLE_STONE,    /* a stone in its player's colour */
-  ROLE_CARD,     /* face up */
-  ROLE_RED_CARD, /* a card of diamonds or hearts, face up */
+  ROLE_CARD,     /* face up; `amount` is an enum scene_suit */
+  ROLE_RED_CARD, /* a card of diamonds or hearts, face up; the same */
   ROLE_HIDDEN,   /* a card or tile, face down */
   ROLE_TILE,     /* a tile with a letter; `amount` is the number of equal tiles in the pile */
   ROLE_ACTION,   /* a button; only in BLOCK_ACTIONS */
 };
+
+/* The suits that have a well-known sign, in whose place the last character of a card's text is. */
+enum scene_suit { SUIT_NONE, SUIT_SPADES, SUIT_CLUBS, SUIT_DIAMONDS, SUIT_HEARTS };
 
 /* Numbers of what can be picked. */
 enum {

@@ -8,15 +8,21 @@
 #include <string.h>
 
 static const struct subcommand subcommands[] = {
-    {"new", "GAME", "a fresh random state from a seed", 0, 0, KEY_NEW, tool_new},
-    {"show", "GAME FILE", "the state drawn for a person", 1, 1, KEY_PLAY, tool_show},
+    {"new", "GAME", "a fresh random state from a seed", 0, 0, KEY_NEW, tool_new, NULL},
+    {"show", "GAME FILE [OPTION ...]", "the state drawn for a person", 1, 1, KEY_PLAY, tool_show,
+     show_options},
     {"moves", "GAME FILE [SEAT]", "the legal moves, one a line; 1 if there is none", 1, 2, KEY_PLAY,
-     tool_moves},
+     tool_moves, NULL},
+    {"values", "GAME FILE [SEAT]",
+     "what every legal move is worth, where that can be proven: win, draw or loss, in how many\n"
+     "      moves, or open; time=MS or nodes=N is for all of them together",
+     1, 2, KEY_PLAY, tool_values, NULL},
     {"check", "GAME BEFORE AFTER [SEAT]",
      "is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no", 2, 3, KEY_PLAY,
-     tool_check},
-    {"view", "GAME FILE SEAT", "the file as that seat may see it", 1, 2, KEY_PLAY, tool_view},
-    {"apply", "GAME FILE MOVE [SEAT]", "the state after the move", 2, 3, KEY_PLAY, tool_apply},
+     tool_check, NULL},
+    {"view", "GAME FILE SEAT", "the file as that seat may see it", 1, 2, KEY_PLAY, tool_view, NULL},
+    {"apply", "GAME FILE MOVE [SEAT]", "the state after the move", 2, 3, KEY_PLAY, tool_apply,
+     NULL},
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
@@ -51,7 +57,9 @@ static const struct {
      arena_match},
     {"verify", "LOG [--jobs N] [--quiet]\n      replays every game of a log and judges it again",
      arena_verify},
-    {"replay", "LOG GAME [--turn N] [--all] [--seat SEAT]\n      steps through a game of a log",
+    {"replay",
+     "LOG GAME [--turn N] [--all] [--seat SEAT] [--svg [--film SECONDS]]\n"
+     "      steps through a game of a log, or draws it",
      arena_replay},
     {"cell",
      "[OPTION ...] -- COMMAND ...\n"
@@ -63,6 +71,10 @@ static const struct {
      arena_tournament},
     {"block", "DIR N | DIR --open\n      a part of a tournament's games, for engines", arena_block},
     {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
+    {"report",
+     "[OPTION ...] LOG ... -o FILE\n"
+     "      a tournament as a page for a browser: tables, faults, every game to step through",
+     arena_report},
     {"try",
      "GAME [OPTION ...] [key=value ...] -- PLAYER\n"
      "      does a player obey the contract? Some thirty checks",
@@ -74,11 +86,19 @@ enum {
   ARENA_COMMANDS = sizeof arena_commands / sizeof *arena_commands
 };
 
+static void usage_options(const struct subcommand *subcommand, FILE *file) {
+  for (const struct tool_option *option = subcommand->options; option && option->name; option++)
+    fprintf(file, "      %s%s%s\n          %s\n", option->name, option->value ? " " : "",
+            option->value ? option->value : "", option->help);
+}
+
 static void usage(FILE *file) {
   fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]\n\n", file);
-  for (int i = 0; i < SUBCOMMANDS; i++)
+  for (int i = 0; i < SUBCOMMANDS; i++) {
     fprintf(file, "  onemove %s %s\n      %s\n", subcommands[i].name, subcommands[i].usage,
             subcommands[i].help);
+    usage_options(&subcommands[i], file);
+  }
   fputs("\nGames between programs; each has its own --help:\n", file);
   for (int i = 0; i < ARENA_COMMANDS; i++)
     if (arena_commands[i].help)
@@ -108,6 +128,20 @@ static int complain_usage(struct tool *tool) {
   return status;
 }
 
+/* Takes an option and its value, if it has one, which `*at` is advanced to. False with an empty
+ * tool->why if there is no such option. */
+static bool take_option(struct tool *tool, const struct subcommand *subcommand, int argc,
+                        char **argv, int *at) {
+  for (const struct tool_option *option = subcommand->options; option && option->name; option++) {
+    if (strcmp(argv[*at], option->name) != 0) continue;
+    if (option->value && *at + 1 == argc)
+      return why_say(&tool->why, "%s: its value is missing", option->name);
+    option->take(tool, option->value ? argv[++*at] : NULL);
+    return true;
+  }
+  return false;
+}
+
 static bool take_words(struct tool *tool, const struct subcommand *subcommand, int argc,
                        char **argv) {
   bool only_words = false;
@@ -118,6 +152,8 @@ static bool take_words(struct tool *tool, const struct subcommand *subcommand, i
     }
     if (!only_words && args_take_key(&tool->args, argv[i], subcommand->keys, &tool->why)) continue;
     if (!only_words && tool->why.text[0]) return false;
+    if (!only_words && take_option(tool, subcommand, argc, argv, &i)) continue;
+    if (tool->why.text[0]) return false;
     if (tool->words == subcommand->words_max)
       return why_say(&tool->why, "unexpected '%s'", argv[i]);
     tool->word[tool->words++] = argv[i];
@@ -151,6 +187,13 @@ static int printed_status(void) {
   return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
+/* Is --help anywhere among the arguments before a `--`? */
+static bool asks_for_help(int argc, char **argv) {
+  for (int i = 2; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], "--help") == 0) return true;
+  return false;
+}
+
 int main(int argc, char **argv) {
   struct tool tool = {0};
   if (argc < 2) {
@@ -167,7 +210,7 @@ int main(int argc, char **argv) {
       return master_commands[i].run(argc - 2, argv + 2);
   for (int i = 0; i < SUBCOMMANDS; i++)
     if (strcmp(argv[1], subcommands[i].name) == 0) {
-      if (argc > 2 && strcmp(argv[2], "--help") == 0) return usage(stdout), printed_status();
+      if (asks_for_help(argc, argv)) return usage(stdout), printed_status();
       return run(&subcommands[i], argc, argv);
     }
   why_say(&tool.why, "unknown command '%s'", argv[1]);

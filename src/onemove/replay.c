@@ -1,7 +1,8 @@
-/* onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+/* onemove replay LOG GAME [--turn N] [--all] [--seat SEAT] [--svg [--film SECONDS] ...]
  *
  * Going back means replaying the game from its start. Input is read in lines, so the terminal's
  * mode is never changed. */
+#include "onemove/film.h"
 #include "onemove/tool.h"
 
 #include "arena/record/escape.h"
@@ -17,9 +18,11 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { STATUS_DEVIATES = 1, US_PER_MILLISECOND = 1000 };
+enum { STATUS_DEVIATES = 1, US_PER_MILLISECOND = 1000, FILM_SECONDS_MAX = 3600 };
 
-static const char usage[] = "usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]\n";
+static const char usage[] = "usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]\n"
+                            "       onemove replay LOG GAME --svg [--film SECONDS] [--light | "
+                            "--dark] [--turn N] [--seat SEAT]\n";
 
 static const char help[] =
     "\n"
@@ -30,6 +33,12 @@ static const char help[] =
     "  --all         print all states one after the other, as when the output is not a\n"
     "                terminal\n"
     "  --seat SEAT   only what that seat may see: its number in the record, or its ID\n"
+    "  --svg         one SVG file with the pictures of all states side by side, numbered, on\n"
+    "                standard output; what a turn has changed is marked\n"
+    "  --film N      the SVG shows one picture after the other, each for N seconds, in a\n"
+    "                browser; it stops while the pointer is on it\n"
+    "  --light       the SVG is always light, not light or dark as the viewer's system is\n"
+    "  --dark        the SVG is always dark\n"
     "\n"
     "In the terminal: Enter the next turn, b back, g N to turn N, f to the next turn that\n"
     "lost a seat, e the command that repeats such a turn, q quit.\n"
@@ -45,7 +54,8 @@ struct replaying {
   unsigned long line; /* of the game; 0: not known yet */
   unsigned long turn; /* to be printed alone */
   const char *seat;   /* NULL: everything is shown */
-  bool only_turn, all, help;
+  bool only_turn, all, help, svg;
+  struct film_style style;
   int status;
 
   /* Of the game. */
@@ -162,16 +172,27 @@ static void escape_names(struct state *state) {
   }
 }
 
+/* The current state as the viewer may see it, which the caller frees, and the viewer's seat in it,
+ * or -1. NULL when memory is out. */
+static struct state *seen_now(const struct replaying *replaying, int *seat) {
+  const struct truth *truth = &replaying->playback.truth;
+  struct state *seen = rules_copy_state(truth->rules, truth->state);
+  *seat = -1;
+  if (seen && replaying->viewer >= 0) {
+    const char *id = replaying->record->seats[replaying->viewer].alias;
+    *seat = roster_find(state_roster(truth->state), id);
+    memset(seen, 0, truth->rules->state_size);
+    rules_view(truth->rules, truth->state, *seat, seen);
+  }
+  return seen;
+}
+
 /* Draws the current state, as the viewer may see it. */
 static bool draw(struct replaying *replaying) {
   const struct truth *truth = &replaying->playback.truth;
-  struct state *seen = rules_copy_state(truth->rules, truth->state);
+  int seat;
+  struct state *seen = seen_now(replaying, &seat);
   if (!seen) return false;
-  if (replaying->viewer >= 0) {
-    const char *id = replaying->record->seats[replaying->viewer].alias;
-    memset(seen, 0, truth->rules->state_size);
-    rules_view(truth->rules, truth->state, roster_find(state_roster(truth->state), id), seen);
-  }
   escape_names(seen);
   dice_seed(&replaying->tool.dice, 0);
   replaying->tool.args.setup.phase = truth->setup->phase;
@@ -205,6 +226,17 @@ static void go_to(struct replaying *replaying, size_t turns) {
     if (playback_next(playback, &replaying->wrong) != PLAYBACK_TURN) break;
 }
 
+/* After all turns: the end may be missing, or the result wrong. */
+static bool ends_well(struct replaying *replaying, FILE *file) {
+  struct playback *playback = &replaying->playback;
+  struct why why = {0};
+  if (playback_next(playback, &why) == PLAYBACK_OVER && playback_result_good(playback, &why))
+    return true;
+  fprintf(file, "The record does not end as it should: %s\n", why.text);
+  replaying->status = STATUS_DEVIATES;
+  return false;
+}
+
 static bool print_all(struct replaying *replaying) {
   const struct record *record = replaying->record;
   for (size_t turn = 0; turn <= record->turn_count; turn++) {
@@ -215,15 +247,95 @@ static bool print_all(struct replaying *replaying) {
     show(replaying);
     if (replaying->wrong.text[0] || ferror(stdout) || signals_caught()) return false;
   }
-  /* The end may be missing, or the result wrong. */
-  struct playback *playback = &replaying->playback;
-  struct why why = {0};
-  if (playback_next(playback, &why) == PLAYBACK_OVER && playback_result_good(playback, &why))
-    return true;
-  printf("The record does not end as it should: %s\n", why.text);
-  replaying->status = STATUS_DEVIATES;
-  return false;
+  return ends_well(replaying, stdout);
 }
+
+/* --- the game in pictures --- */
+
+/* What the last turn that was played was, for the line above its picture. */
+static void caption_of(const struct replaying *replaying, struct out *out) {
+  const struct record *record = replaying->record;
+  size_t number = replaying->playback.next;
+  const struct record_turn *turn = number ? &record->turns[number - 1] : NULL;
+  if (!turn) {
+    out_string(out, "The start");
+    return;
+  }
+  out_string(out, "Turn ");
+  out_number(out, number);
+  out_string(out, " of ");
+  out_number(out, record->turn_count);
+  out_string(out, ": ");
+  if (turn->seat != RECORD_NOBODY && record->seats[turn->seat].alias[0]) {
+    out_string(out, record->seats[turn->seat].alias);
+  } else if (turn->seat != RECORD_NOBODY) {
+    out_string(out, "seat ");
+    out_number(out, turn->seat + 1);
+  } else {
+    out_string(out, "nobody's seat");
+  }
+  if (turn->verdict != VERDICT_MOVED) {
+    out_string(out, ", ");
+    out_string(out, verdict_word(turn->verdict));
+  }
+  if (turn->move) {
+    out_char(out, ' ');
+    out_string(out, turn->move);
+  }
+}
+
+static bool film_turn(struct replaying *replaying, struct film *film, bool shown) {
+  struct out caption = {0};
+  int seat;
+  struct state *seen = seen_now(replaying, &seat);
+  caption_of(replaying, &caption);
+  bool good = seen && !caption.failed;
+  if (good && shown)
+    good = film_add(film, replaying->tool.game, seen, seat, caption.text);
+  else if (good)
+    good = film_skip(film, replaying->tool.game, seen, seat);
+  out_close(&caption);
+  free(seen);
+  return good;
+}
+
+/* Adds the picture of the one turn, or those of all. */
+static bool film_turns(struct replaying *replaying, struct film *film) {
+  size_t last = replaying->record->turn_count;
+  size_t first = 0, before = 0;
+  if (replaying->only_turn) first = last = replaying->turn, before = first ? first - 1 : 0;
+  for (size_t turn = before; turn <= last; turn++) {
+    go_to(replaying, turn);
+    bool deviates = replaying->wrong.text[0];
+    if (deviates) {
+      fprintf(stderr, "The record cannot be played further: %s\n", replaying->wrong.text);
+      replaying->status = STATUS_DEVIATES;
+    }
+    if (!(deviates && film->page.count) && !film_turn(replaying, film, turn >= first || deviates))
+      return false;
+    if (deviates || signals_caught()) return true;
+  }
+  if (!replaying->only_turn) ends_well(replaying, stderr);
+  return true;
+}
+
+static bool print_svg(struct replaying *replaying, struct why *why) {
+  const struct record *record = replaying->record;
+  struct film film = {0};
+  struct out title = {0};
+  out_string(&title, record->game);
+  if (record->id) {
+    out_string(&title, ", game ");
+    out_string(&title, record->id);
+  }
+  bool good = film_turns(replaying, &film) && !title.failed;
+  if (good) film_write(&film, title.text, &replaying->style, stdout);
+  film_close(&film);
+  out_close(&title);
+  return good || why_say(why, "out of memory");
+}
+
+/* --- more of the terminal --- */
 
 static size_t next_fault(const struct replaying *replaying) {
   const struct record *record = replaying->record;
@@ -318,7 +430,9 @@ static bool play(struct replaying *replaying, struct why *why) {
   bool good =
       playback_open(&replaying->playback, replaying->tool.game->rules, record, load_file, why);
   replaying->status = EXIT_MOVED;
-  if (good && replaying->only_turn) {
+  if (good && replaying->svg) {
+    good = print_svg(replaying, why);
+  } else if (good && replaying->only_turn) {
     go_to(replaying, replaying->turn);
     show(replaying);
   } else if (good && replaying->all) {
@@ -389,6 +503,18 @@ static bool take_words(struct replaying *replaying, int argc, char **argv, struc
     if (strcmp(word, "--help") == 0) return replaying->help = true;
     if (strcmp(word, "--all") == 0) {
       replaying->all = true;
+    } else if (strcmp(word, "--svg") == 0) {
+      replaying->svg = true;
+    } else if (strcmp(word, "--light") == 0) {
+      replaying->style.theme = SVG_LIGHT;
+    } else if (strcmp(word, "--dark") == 0) {
+      replaying->style.theme = SVG_DARK;
+    } else if (strcmp(word, "--film") == 0) {
+      unsigned long seconds;
+      if (!span_number((struct span){value, strlen(value)}, FILM_SECONDS_MAX, &seconds) || !seconds)
+        return why_say(why, "--film: expected a number of seconds from 1 to %d", FILM_SECONDS_MAX);
+      replaying->style.seconds = (unsigned)seconds;
+      i++;
     } else if (strcmp(word, "--seat") == 0) {
       if (!*value) return why_say(why, "--seat: its value is missing");
       replaying->seat = argv[++i];
@@ -404,6 +530,8 @@ static bool take_words(struct replaying *replaying, int argc, char **argv, struc
     }
   }
   if (!replaying->wanted) why_say(why, "the log or the game is missing");
+  if (replaying->wanted && !replaying->svg && (replaying->style.seconds || replaying->style.theme))
+    return why_say(why, "--film, --light and --dark are for --svg");
   return replaying->wanted != NULL;
 }
 

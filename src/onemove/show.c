@@ -1,8 +1,10 @@
-/* onemove show GAME FILE */
+/* onemove show GAME FILE [--svg] [--light|--dark] [--seat SEAT] */
 #include "onemove/tool.h"
 
 #include "people/console.h"
 #include "people/text_device.h"
+
+#include <stdlib.h>
 
 static void show_turn(struct tool *tool, const struct state *state, int turn) {
   const struct roster *roster = state_roster(state);
@@ -37,10 +39,9 @@ static void show_counts(struct tool *tool, const struct state *state, int turn) 
   }
 }
 
-int tool_draw(struct tool *tool, const struct state *state) {
+static int draw_text(struct tool *tool, const struct state *state, int seat) {
   int turn = tool->game->rules->turn(state);
-  if (!text_device_draw_state(tool->game->face, state, turn >= 0 ? turn : -1,
-                              console_colours(stdout), stdout)) {
+  if (!text_device_draw_state(tool->game->face, state, seat, console_colours(stdout), stdout)) {
     why_say(&tool->why, "out of memory");
     return tool_fail(tool, EXIT_INTERNAL, NULL);
   }
@@ -49,10 +50,100 @@ int tool_draw(struct tool *tool, const struct state *state) {
   return EXIT_MOVED;
 }
 
+int tool_draw(struct tool *tool, const struct state *state) {
+  int turn = tool->game->rules->turn(state);
+  return draw_text(tool, state, turn >= 0 ? turn : -1);
+}
+
+static void take_svg(struct tool *tool, const char *value) {
+  (void)value;
+  tool->drawing.svg = true;
+}
+
+static void take_light(struct tool *tool, const char *value) {
+  (void)value;
+  tool->drawing.theme = SVG_LIGHT;
+}
+
+static void take_dark(struct tool *tool, const char *value) {
+  (void)value;
+  tool->drawing.theme = SVG_DARK;
+}
+
+static void take_seat(struct tool *tool, const char *value) {
+  tool->drawing.seat = value;
+}
+
+const struct tool_option show_options[] = {
+    {"--svg", NULL, "as an SVG file, on standard output", take_svg},
+    {"--light", NULL, "an SVG that is always light, not light or dark as the viewer's system is",
+     take_light},
+    {"--dark", NULL, "an SVG that is always dark", take_dark},
+    {"--seat", "SEAT", "only what that seat may see", take_seat},
+    {0},
+};
+
+bool tool_scene(const struct game *game, const struct state *state, int seat, struct scene *scene) {
+  int turn = game->rules->turn(state);
+  game->face->scene(state, seat, scene);
+  if (turn >= 0) scene_mark_turn(scene, state_roster(state)->line[turn].number);
+  return !scene->failed;
+}
+
+/* What a reader who sees no picture is told first, and a browser's tab shows. */
+static void title_of(struct tool *tool, const struct state *state, char *title, size_t size) {
+  char label[ROSTER_LABEL_SIZE];
+  int turn = tool->game->rules->turn(state);
+  snprintf(title, size, turn >= 0 ? "%s: the turn of %s" : "%s", tool->game->rules->name,
+           turn >= 0 ? roster_label(state_roster(state), (unsigned)turn, label) : "");
+}
+
+static int draw_svg(struct tool *tool, const struct state *state, int seat) {
+  char title[ROSTER_LABEL_SIZE + 64];
+  struct scene scene = {0};
+  struct svg_page page = {0};
+  title_of(tool, state, title, sizeof title);
+  bool good = tool_scene(tool->game, state, seat, &scene) && svg_page_add(&page, &scene, NULL);
+  if (good) svg_page_write(&page, title, tool->drawing.theme, 0, stdout);
+  svg_page_close(&page);
+  scene_close(&scene);
+  if (good) return EXIT_MOVED;
+  why_say(&tool->why, "out of memory");
+  return tool_fail(tool, EXIT_INTERNAL, NULL);
+}
+
+/* Replaces the document's state by what tool->drawing.seat may see of it, if that is given. */
+static int hide(struct tool *tool, struct document *document, int *seat) {
+  const struct rules *rules = tool->game->rules;
+  if (!tool->drawing.seat) return EXIT_MOVED;
+  *seat = roster_seat(state_roster(document->state), tool->drawing.seat);
+  if (*seat < 0) {
+    why_say(&tool->why, "there is no player '%.40s'", tool->drawing.seat);
+    return tool_fail(tool, EXIT_INTERNAL, NULL);
+  }
+  struct state *seen = rules_new_state(rules);
+  if (!seen) {
+    why_say(&tool->why, "out of memory");
+    return tool_fail(tool, EXIT_INTERNAL, NULL);
+  }
+  rules_view(rules, document->state, *seat, seen);
+  free(document->state);
+  document->state = seen;
+  return EXIT_MOVED;
+}
+
 int tool_show(struct tool *tool) {
   struct document document;
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
-  if (status == EXIT_MOVED) status = tool_draw(tool, document.state);
+  if (status == EXIT_MOVED) {
+    int seat = tool->game->rules->turn(document.state);
+    seat = seat >= 0 ? seat : -1;
+    status = hide(tool, &document, &seat);
+    if (status == EXIT_MOVED && tool->drawing.svg)
+      status = draw_svg(tool, document.state, seat);
+    else if (status == EXIT_MOVED)
+      status = draw_text(tool, document.state, seat);
+  }
   document_close(&document);
   return status;
 }

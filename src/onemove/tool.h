@@ -4,15 +4,24 @@
 
 #include "core/complain.h"
 #include "core/file.h"
+#include "people/svg_device.h"
 #include "player/args.h"
 
 enum { TOOL_WORDS_MAX = 3 };
+
+/* How a state is drawn. */
+struct drawing {
+  bool svg; /* otherwise in characters */
+  enum svg_theme theme;
+  const char *seat; /* whose view is drawn, a number or an ID; NULL: everything */
+};
 
 struct tool {
   const struct game *game;
   struct args args;
   const char *word[TOOL_WORDS_MAX]; /* arguments other than keys: files, a seat, a move */
   int words;
+  struct drawing drawing;
   struct dice dice;
   struct why why;
 };
@@ -23,6 +32,13 @@ struct subcommand {
   int words_min, words_max;
   unsigned keys; /* which of the game's keys it accepts: KEY_... bits */
   int (*run)(struct tool *tool);
+  const struct tool_option *options; /* ended by one without a name; NULL: it has none */
+};
+
+/* An option of a subcommand. */
+struct tool_option {
+  const char *name, *value, *help;                    /* value: its name, or NULL if it has none */
+  void (*take)(struct tool *tool, const char *value); /* `value` is NULL if it has none */
 };
 
 /* A state and the text that it was read from. */
@@ -36,6 +52,7 @@ struct document {
 int tool_new(struct tool *tool);
 int tool_show(struct tool *tool);
 int tool_moves(struct tool *tool);
+int tool_values(struct tool *tool);
 int tool_check(struct tool *tool);
 int tool_view(struct tool *tool);
 int tool_apply(struct tool *tool);
@@ -64,6 +81,7 @@ int arena_cell(int argc, char **argv);
 int arena_tournament(int argc, char **argv);
 int arena_block(int argc, char **argv);
 int arena_rate(int argc, char **argv);
+int arena_report(int argc, char **argv);
 int arena_try(int argc, char **argv);
 
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
@@ -76,6 +94,13 @@ int tool_print(struct tool *tool, const struct state *state);
 /* Draws a state for a person, on stdout: the picture, whose turn it is, who has how many moves.
  * Returns EXIT_MOVED, or prints an error and returns the exit status. */
 int tool_draw(struct tool *tool, const struct state *state);
+
+/* Fills in the scene of a state as `seat` (or -1: nobody) sees it, with a mark at the seat to move.
+ * False when memory is out. */
+bool tool_scene(const struct game *game, const struct state *state, int seat, struct scene *scene);
+
+/* The options of tool_show. */
+extern const struct tool_option show_options[];
 
 /* The game of that name, or NULL. */
 const struct game *tool_find_game(const char *name);

@@ -12,15 +12,17 @@ static bool understands_escapes(FILE *out) {
   return isatty(fileno(out)) && term && *term && strcmp(term, "dumb") != 0;
 }
 
-bool console_colours(FILE *out) {
-  const char *no_colour = getenv("NO_COLOR");
-  return !(no_colour && *no_colour) && understands_escapes(out);
+unsigned console_colours(FILE *out) {
+  enum { FEW = 16, MANY = 256 };
+  const char *no_colour = getenv("NO_COLOR"), *many = getenv("COLORTERM");
+  if ((no_colour && *no_colour) || !understands_escapes(out)) return 0;
+  return (many && *many) || strstr(getenv("TERM"), "256") ? MANY : FEW;
 }
 
 void console_open(struct console *console, FILE *out) {
   console->out = out;
   console->escapes = understands_escapes(out);
-  console->colour = console_colours(out);
+  console->colours = console_colours(out);
   console->cut = false;
   lines_open(&console->input, STDIN_FILENO, CONSOLE_LINE_MAX);
 }

@@ -15,17 +15,18 @@ enum { CONSOLE_LINE_MAX = 32767 };
  */
 struct console {
   FILE *out;
-  bool colour;  /* as console_colours */
-  bool escapes; /* `out` is a terminal that understands escape sequences */
-  bool cut;     /* the last line was longer than CONSOLE_LINE_MAX */
+  unsigned colours; /* as console_colours */
+  bool escapes;     /* `out` is a terminal that understands escape sequences */
+  bool cut;         /* the last line was longer than CONSOLE_LINE_MAX */
   struct lines input;
 };
 
 /* Opens a console that reads standard input and writes to `out`. */
 void console_open(struct console *console, FILE *out);
 
-/* Is `out` a terminal with colours, and are they not disabled by NO_COLOR or TERM=dumb? */
-bool console_colours(FILE *out);
+/* The number of colours of `out`: 256 or 16 of a terminal, as TERM and COLORTERM have it; 0 of
+ * anything else, or if they are disabled by NO_COLOR or TERM=dumb. */
+unsigned console_colours(FILE *out);
 
 /* Prints `prompt` and reads a line. Returns it without its newline and the blanks at both ends; it
  * is valid until the next call. NUL bytes become `?`. Of a line that is too long, returns the

@@ -20,7 +20,7 @@ struct question {
 static void show(const struct asking *asking) {
   const struct request *request = &asking->request;
   fputc('\n', asking->console->out);
-  text_device_draw_state(asking->game->face, request->seen, request->seat, asking->console->colour,
+  text_device_draw_state(asking->game->face, request->seen, request->seat, asking->console->colours,
                          asking->console->out);
 }
 
@@ -38,7 +38,7 @@ static void tell_hint(const struct asking *asking, const struct move *move) {
   fprintf(out, "The computer would play %s.\n", text ? text : "?");
   free(text);
   text_device_draw_move(asking->game->face, request->seen, request->seat, move,
-                        asking->console->colour, out);
+                        asking->console->colours, out);
   fputs("Enter plays that.\n", out);
 }
 

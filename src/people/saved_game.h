@@ -1,9 +1,9 @@
 /* A game as a text that a person can read: what is played, who plays, the start and all moves.
  *
  *   onemove saved game 1      the format
- *   game penguins
+ *   game NAME
  *   phase placement           of the start
- *   penguins 3                the game's own keys, as on the command line
+ *   KEY VALUE                 the game's own keys, as on the command line
  *   time 500                  milliseconds of the computer's thinking, or `nodes N`
  *   seed 77                   of draws and of the computer's choices
  *   seat 1 person Ann         for each player line: its number, who plays it, its ID

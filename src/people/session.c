@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char players_key[] = "players"; /* of games for different numbers of players */
 
@@ -113,12 +114,26 @@ bool session_deal(struct session *session, const struct game *game, const struct
   return good;
 }
 
+/* A saved game can name programs, and whoever gives one away could name any. */
+static bool may_run(const struct session *session, struct why *why) {
+  const struct stat *file = &session->file.stored;
+  for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
+    if (session->saved.sitter[seat].kind == SITTER_PROGRAM &&
+        (file->st_uid != geteuid() || file->st_mode & (S_IRWXG | S_IRWXO)))
+      return why_say(why,
+                     "it would run '%.100s', and is not a file that only you can read and write: "
+                     "if you trust it, chmod 600 it",
+                     session->saved.sitter[seat].command);
+  return true;
+}
+
 bool session_resume(struct session *session, const struct game *game, const char *path,
                     struct why *why) {
   size_t size;
   *session = (struct session){.kept = true};
   char *text = game_file_open(&session->file, path, &size, why);
-  bool good = text && saved_game_read(&session->saved, game, text, size, why);
+  bool good =
+      text && saved_game_read(&session->saved, game, text, size, why) && may_run(session, why);
   free(text);
   if (good) set_automatic(session);
   return good;
@@ -140,6 +155,7 @@ bool session_players(const struct game *game, const struct args *args, struct ro
 bool session_store(struct session *session) {
   struct out out = {0};
   session->store = (struct why){0};
+  if (session->unkept) return true;
   saved_game_write(&session->saved, &out);
   bool good = out.failed ? why_say(&session->store, "out of memory")
                          : game_file_store(&session->file, session->saved.game->rules->name,

@@ -22,6 +22,7 @@ struct session {
   struct opponent opponent;
   struct game_file file;
   bool kept;        /* the file stays even if the game is over */
+  bool unkept;      /* there is to be no file: nobody plays but computers, and nobody wants it */
   bool moved;       /* somebody else has changed the file: the game goes on in a new one; whoever
                        has told the people so clears this */
   struct why store; /* why the game could not be stored last; empty: it is stored */

@@ -190,7 +190,7 @@ static enum step ask_what_to_do(struct table *table, int seat, const struct why 
   char label[ROSTER_LABEL_SIZE];
   struct sitter instead;
   FILE *out = table->console.out;
-  fprintf(out, "%s (%s) %s.\n", label_of(table, seat, label),
+  fprintf(out, "%s, %s, %s.\n", label_of(table, seat, label),
           sitter_kind_text(&table->session.saved.sitter[seat]), failure->text);
   switch (questions_replace(&table->console, table->game, &instead)) {
   case REPLACE_AGAIN:
@@ -246,7 +246,7 @@ static enum step end_game(struct table *table) {
   struct console *console = &table->console;
   const struct state *state = position(table)->state;
   fputc('\n', console->out);
-  text_device_draw_state(table->game->face, state, -1, console->colour, console->out);
+  text_device_draw_state(table->game->face, state, -1, console->colours, console->out);
   fputs("\nThe game is over.\n", console->out);
   print_standings(state, console->out);
   while (count_people(table) > 0 && position(table)->turn == TURN_NOBODY) {

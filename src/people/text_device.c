@@ -1,5 +1,7 @@
 #include "people/text_device.h"
 
+#include "core/palette.h"
+
 #include <string.h>
 
 enum {
@@ -8,49 +10,33 @@ enum {
   ROW_NAME_WIDTH = 4, /* to the left of a grid */
 };
 
-/* --- the palette: the numbers of ECMA-48's "select graphic rendition" --- */
+/* --- styles: the numbers of ECMA-48's "select graphic rendition" --- */
 
-/* A background colour for each player, with black letters. */
-static const char *const piece_codes[] = {
-    "30;101", "30;106", "30;103", "30;105", "30;102", "30;104", "30;107", "30;43", "30;46",
-};
-static const char *const stone_codes[] = {"1;91", "1;93"};
-static const char *const card_codes[] = {"1;96", "1;93"};
-
-/* The style of a role without and with an owner; if there are more players than codes, the codes
- * repeat. */
-static const struct style {
-  const char *nobody;
-  const char *const *player;
-  unsigned players;
-} styles[] = {
-    [ROLE_ASIDE] = {.nobody = "2"},
-    [ROLE_EMPTY] = {.nobody = "2"},
-    [ROLE_WATER] = {.nobody = "34"},
-    [ROLE_PIECE] = {NULL, piece_codes, sizeof piece_codes / sizeof *piece_codes},
-    [ROLE_STONE] = {NULL, stone_codes, sizeof stone_codes / sizeof *stone_codes},
-    [ROLE_CARD] = {NULL, card_codes, sizeof card_codes / sizeof *card_codes},
-    [ROLE_BADGE] = {NULL, card_codes, sizeof card_codes / sizeof *card_codes},
-    [ROLE_RED_CARD] = {.nobody = "31"},
-    [ROLE_ACTION] = {0}, /* the last role, so that the table has an entry for each */
-};
-
-static const char *role_codes(const struct scene_cell *cell) {
-  const struct style *style = &styles[cell->role];
-  if (cell->player && style->players) return style->player[(cell->player - 1U) % style->players];
-  return style->nobody;
+static bool is_thing(const struct scene_cell *cell) {
+  return cell->role >= ROLE_BADGE;
 }
 
-/* Things already have their owner's colour; among text, the viewer's own is bold. */
-static bool is_bold(const struct scene_cell *cell) {
-  return cell->marks & MARK_OWN && cell->role < ROLE_BADGE;
+/* The paint of a cell, or that of the most important mark which has to catch the eye. */
+static const struct paint *paint_of(const struct scene_cell *cell) {
+  static const enum scene_mark marks[] = {MARK_CURSOR, MARK_WRONG, MARK_CHOSEN, MARK_TARGET};
+  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+    if (cell->marks & marks[i]) return palette_mark(marks[i]);
+  return palette_cell(cell);
 }
+
+/* Marks are shown by more than colours: LAST is underlined, WON reversed, WRONG struck through. */
+static const struct {
+  unsigned marks;
+  const char *codes;
+} mark_codes[] = {
+    {MARK_LAST, "4"}, {MARK_WON, "7"}, {MARK_CHOSEN | MARK_CURSOR, "1"}, {MARK_WRONG, "9"}};
 
 /* --- drawing --- */
 
 struct pen {
   FILE *file;
-  bool colour;
+  unsigned colours;
+  bool turn;     /* in the caption of the player whose turn it is */
   size_t column; /* bytes written in this line */
 };
 
@@ -64,47 +50,72 @@ static void end_line(struct pen *pen) {
   pen->column = 0;
 }
 
+static void put_code(const struct pen *pen, bool *begun, const char *code) {
+  fprintf(pen->file, "%s%s", *begun ? ";" : "\033[", code);
+  *begun = true;
+}
+
+/* The codes of 16 colours begin at 30 for the ink and at 40 for the fill; the bright ones, 8 to 15,
+ * 60 above. */
+static void put_colour(const struct pen *pen, bool *begun, const struct paint *paint, bool fill) {
+  enum { INK = 30, FILL = 40, BRIGHT = 8, BRIGHT_BEGIN = 60 };
+  char code[32];
+  int of_256 = fill ? paint->fill_256 : paint->ink_256,
+      of_16 = fill ? paint->fill_16 : paint->ink_16;
+  int base = fill ? FILL : INK;
+  if (of_256 == PALETTE_DEFAULT) return;
+  if (pen->colours >= TEXT_DEVICE_256)
+    snprintf(code, sizeof code, "%d;5;%d", base + BRIGHT, of_256);
+  else
+    snprintf(code, sizeof code, "%d",
+             base + (of_16 < BRIGHT ? of_16 : of_16 - BRIGHT + BRIGHT_BEGIN));
+  put_code(pen, begun, code);
+}
+
 /* Writes the escape sequence of a cell's style; false, having written nothing, if it has no special
  * style. */
 static bool begin_style(const struct pen *pen, const struct scene_cell *cell) {
-  const char *const codes[] = {
-      role_codes(cell),
-      is_bold(cell) ? "1" : NULL,
-      cell->marks & MARK_LAST ? "4" : NULL,
-      cell->marks & (MARK_TARGET | MARK_WON) ? "7" : NULL,
-  };
-  bool begun = false;
-  for (size_t i = 0; pen->colour && i < sizeof codes / sizeof *codes; i++) {
-    if (!codes[i]) continue;
-    fprintf(pen->file, "%s%s", begun ? ";" : "\033[", codes[i]);
-    begun = true;
-  }
+  const struct paint *paint = paint_of(cell);
+  bool begun = false, dim = paint->fill_256 == PALETTE_DEFAULT &&
+                            (cell->role == ROLE_ASIDE || cell->role >= ROLE_VOID);
+  if (!pen->colours) return false;
+  if (dim) put_code(pen, &begun, "2");
+  put_colour(pen, &begun, paint, false);
+  put_colour(pen, &begun, paint, true);
+  if (!is_thing(cell) && (cell->marks & MARK_OWN || pen->turn)) put_code(pen, &begun, "1");
+  for (size_t i = 0; i < sizeof mark_codes / sizeof *mark_codes; i++)
+    if (cell->marks & mark_codes[i].marks) put_code(pen, &begun, mark_codes[i].codes);
   if (begun) fputc('m', pen->file);
   return begun;
 }
 
-static void draw_text(struct pen *pen, const struct scene_cell *cell) {
-  bool special = begin_style(pen, cell);
-  fputs(cell->text, pen->file);
-  if (special) fputs("\033[0m", pen->file);
-  pen->column += strlen(cell->text);
-}
-
+/* Draws a cell at least `width` characters wide. A thing is painted in its whole width. */
 static void draw_padded(struct pen *pen, const struct scene_cell *cell, size_t width, bool right) {
   size_t size = strlen(cell->text), padding = size < width ? width - size : 0;
-  if (right) blanks(pen, padding);
-  draw_text(pen, cell);
-  if (!right) blanks(pen, padding);
+  if (right && !is_thing(cell)) blanks(pen, padding);
+  bool special = begin_style(pen, cell);
+  if (right && is_thing(cell)) blanks(pen, padding);
+  fputs(cell->text, pen->file);
+  pen->column += size;
+  if (!right && is_thing(cell)) blanks(pen, padding);
+  if (special) fputs("\033[0m", pen->file);
+  if (!right && !is_thing(cell)) blanks(pen, padding);
+}
+
+static void draw_text(struct pen *pen, const struct scene_cell *cell) {
+  draw_padded(pen, cell, 0, false);
 }
 
 static void draw_caption(struct pen *pen, const struct scene *scene,
                          const struct scene_block *block) {
   const struct scene_cell *cell = scene_part(scene, block, PART_CAPTION);
   blanks(pen, block->indent);
+  pen->turn = block->marks & MARK_TURN;
   for (size_t i = 0; i < block->count[PART_CAPTION]; i++) {
     if (i) blanks(pen, 1);
     draw_padded(pen, &cell[i], cell[i].width, cell[i].role == ROLE_NUMBER);
   }
+  pen->turn = false;
 }
 
 /* The size of the group that begins with the first of `count` cells. */
@@ -167,8 +178,8 @@ static void draw_grid(struct pen *pen, const struct scene *scene, const struct s
   if (named) draw_column_names(pen, scene, block);
 }
 
-bool text_device_draw(const struct scene *scene, bool colour, FILE *file) {
-  struct pen pen = {.file = file, .colour = colour};
+bool text_device_draw(const struct scene *scene, unsigned colours, FILE *file) {
+  struct pen pen = {.file = file, .colours = colours};
   if (scene->failed) {
     fputs("Not enough memory to draw this.\n", file);
     return false;
@@ -188,19 +199,19 @@ bool text_device_draw(const struct scene *scene, bool colour, FILE *file) {
 }
 
 bool text_device_draw_state(const struct face *face, const struct state *state, int seat,
-                            bool colour, FILE *file) {
+                            unsigned colours, FILE *file) {
   struct scene scene = {0};
   face->scene(state, seat, &scene);
-  bool good = text_device_draw(&scene, colour, file);
+  bool good = text_device_draw(&scene, colours, file);
   scene_close(&scene);
   return good;
 }
 
 bool text_device_draw_move(const struct face *face, const struct state *state, int seat,
-                           const struct move *move, bool colour, FILE *file) {
+                           const struct move *move, unsigned colours, FILE *file) {
   struct scene scene = {0};
   if (face->move_scene) face->move_scene(state, seat, move, &scene);
-  bool good = text_device_draw(&scene, colour, file);
+  bool good = text_device_draw(&scene, colours, file);
   scene_close(&scene);
   return good;
 }

@@ -4,7 +4,10 @@
  * A block is one or more lines. Cells are separated by one blank in a caption, and preceded by one
  * in a hand and a grid. A hand that is too long for the screen continues on the next line, broken
  * between two groups. A grid with row names has its names on all four sides. Actions are not drawn:
- * moves are typed. */
+ * moves are typed.
+ *
+ * Colours are those of palette.h. Things have their own fill, so that they can be read whatever the
+ * terminal's background is; text is left in the terminal's colours. */
 #ifndef ONEMOVE_TEXT_DEVICE_H
 #define ONEMOVE_TEXT_DEVICE_H
 
@@ -12,16 +15,19 @@
 
 #include <stdio.h>
 
-/* Draws a scene to `file`, in colour or not. If the scene has failed for lack of memory, prints a
- * message instead and returns false. */
-bool text_device_draw(const struct scene *scene, bool colour, FILE *file);
+/* So many colours, and with any other number but 0 the 16 that all colour terminals have. */
+enum { TEXT_DEVICE_256 = 256 };
+
+/* Draws a scene to `file`, with so many colours (console_colours); 0: plain text. If the scene has
+ * failed for lack of memory, prints a message instead and returns false. */
+bool text_device_draw(const struct scene *scene, unsigned colours, FILE *file);
 
 /* Draws a state as `seat` sees it, or for nobody in particular (-1); false when out of memory. */
 bool text_device_draw_state(const struct face *face, const struct state *state, int seat,
-                            bool colour, FILE *file);
+                            unsigned colours, FILE *file);
 
 /* Draws a move, if the game has pictures of moves; false when out of memory. */
 bool text_device_draw_move(const struct face *face, const struct state *state, int seat,
-                           const struct move *move, bool colour, FILE *file);
+                           const struct move *move, unsigned colours, FILE *file);
 
 #endif

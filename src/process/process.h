@@ -91,6 +91,9 @@ enum { PROCESS_GRACE = 300 };
 enum { PROCESS_TEXT = 120 };
 const char *process_ending(const struct process *process, char *text);
 
+/* Writes the path of this program to `path`. False and `why` if the system does not tell. */
+bool process_own_path(char *path, size_t room, struct why *why);
+
 /* Processes can leave their group, so that process_stop does not find them. Where the system
  * supports it (Linux), process_adopt_orphans, called before anything is started, makes orphaned
  * descendants children of this process, and process_end_orphans kills all children. Only for

@@ -53,9 +53,14 @@ struct wiping {
   bool any, moved;
 };
 
+/* Gives a folder's owner all permissions. If it fails, so does what they are needed for. */
+static void permit(int parent, const char *name) {
+  if (fchmodat(parent, name, S_IRWXU, 0) < 0) return;
+}
+
 /* Opens a folder whose owner may have taken all permissions from it. */
 static int open_folder(int parent, const char *name) {
-  fchmodat(parent, name, S_IRWXU, 0);
+  permit(parent, name);
   return openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 }
 
@@ -70,7 +75,7 @@ static void flatten(int folder, const char *name, bool folder_too, void *context
     return;
   }
   if (unlinkat(folder, name, AT_REMOVEDIR) == 0) return;
-  fchmodat(folder, name, S_IRWXU, 0); /* moving it changes its `..` */
+  permit(folder, name); /* moving it changes its `..` */
   for (int i = 0; i < TRIES; i++) {
     snprintf(moved, sizeof moved, ".wiped-%lu", wiping->names++);
     if (renameat(folder, name, wiping->top, moved) == 0) {

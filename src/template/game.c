@@ -57,4 +57,4 @@ static const struct level levels[] = {
     {LEVEL_STRONG, mcts_choose}, {.name = NULL},
 };
 
-const struct mind template_mind = {levels};
+const struct mind template_mind = {.levels = levels};

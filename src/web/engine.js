@@ -184,8 +184,14 @@ class Thinker {
     this.worker.onmessage = ({data}) => {
       const promise = this.waiting.get(data.number);
       this.waiting.delete(data.number);
-      if (data.answer) promise.resolve(data.answer);
-      else promise.reject(data.error.engine ? new EngineError(data.error) : new Error(data.error.error));
+      if (data.answer) {
+        promise.resolve(data.answer);
+      } else if (data.error.engine) {
+        promise.reject(new EngineError(data.error));
+      } else { // the engine is broken: the next call has a new one
+        promise.reject(new Error(data.error.error));
+        this.stop();
+      }
     };
     this.worker.onerror = (event) => this.stop(new Error(event.message));
     this.worker.postMessage({module: this.module});

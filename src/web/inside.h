@@ -19,6 +19,7 @@ struct web {
 
   struct state *seen; /* the view of the person who composes a move; NULL: nobody does */
   struct compose composed;
+  struct drafts drafts; /* what people have arranged and not yet played */
 
   struct out text;  /* the answer */
   struct json json; /* its writer */

@@ -20,7 +20,7 @@ static void put_marks(struct json *json, unsigned marks) {
     const char *name;
   } names[] = {{MARK_OWN, "own"},       {MARK_LAST, "last"},     {MARK_TARGET, "target"},
                {MARK_WON, "won"},       {MARK_CHOSEN, "chosen"}, {MARK_WRONG, "wrong"},
-               {MARK_CURSOR, "cursor"}, {MARK_TURN, "turn"}};
+               {MARK_CURSOR, "cursor"}, {MARK_TURN, "turn"},     {MARK_LOOSE, "loose"}};
   if (!marks) return;
   json_begin_array(json, "marks");
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -9,7 +9,8 @@
  *
  *     kind      "line", "hand", "grid" or "actions"
  *     player    the number of its owner, 0: nobody
- *     marks     a list of "own", "last", "target", "won", "chosen", "wrong", "cursor", "turn"
+ *     marks     a list of "own", "last", "target", "won", "chosen", "wrong", "cursor", "turn",
+ *               "loose"
  *     caption, columnNames, rowNames, body     lists of cells
  *     columns, rows                            of a grid
  *

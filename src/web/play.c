@@ -7,6 +7,7 @@
 
 void web_end_composing(struct web *web) {
   if (!web->seen) return;
+  compose_keep(&web->composed, &web->drafts);
   compose_close(&web->composed);
   free(web->seen);
   web->seen = NULL;
@@ -14,6 +15,7 @@ void web_end_composing(struct web *web) {
 
 void web_end_game(struct web *web) {
   web_end_composing(web);
+  compose_forget(&web->drafts);
   history_close(&web->played);
 }
 
@@ -127,7 +129,10 @@ static bool composing(struct web *web) {
   web->seen = rules_new_state(web->rules);
   if (!web->seen) return answer_no_memory(web);
   rules_view(web->rules, now->state, now->turn, web->seen);
-  if (compose_open(&web->composed, web->game, web->seen, now->turn, &web->why)) return true;
+  if (compose_open(&web->composed, web->game, web->seen, now->turn, &web->why)) {
+    compose_resume(&web->composed, &web->drafts);
+    return true;
+  }
   web_end_composing(web);
   return false;
 }

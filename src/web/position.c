@@ -74,6 +74,7 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   put_seats(json, game->rules);
   json_bool(json, "perfect", rules_perfect_information(game->rules));
   json_bool(json, "dealt", game->rules->seating == SEATING_DEALT);
+  json_bool(json, "solves", game->mind->values);
   json_begin_array(json, "levels");
   for (const struct level *level = game->mind->levels; level->name; level++)
     json_string(json, NULL, level->name);

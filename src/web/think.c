@@ -1,4 +1,5 @@
 /* Thinking: what a player's program does (player/driver.c), in memory. */
+#include "core/worth.h"
 #include "web/inside.h"
 
 #include <stdlib.h>
@@ -43,6 +44,7 @@ WEB_EXPORT("web_request") const char *web_request(struct web *web, int seat) {
 
 /* One turn of a player. */
 struct turn {
+  struct web_keys keys;
   struct state *state, *seen;
   struct move *move;
   int seat;
@@ -101,22 +103,34 @@ static bool take_turn(struct web *web, struct turn *turn, const char *id,
   return true;
 }
 
+/* Reads what a player is told, and opens the turn; false and web->why if it is wrong. */
+static bool open_turn(struct web *web, struct turn *turn, const char *keys, const char *text,
+                      const char *id, int milliseconds, uint64_t nodes, uint64_t seed) {
+  answer_begin(web);
+  *turn = (struct turn){.state = rules_new_state(web->rules),
+                        .seen = rules_new_state(web->rules),
+                        .move = rules_new_move(web->rules)};
+  turn->budget = nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), milliseconds);
+  dice_seed(&turn->dice, seed);
+  if (!turn->state || !turn->seen || !turn->move) return answer_no_memory(web);
+  return roster_id_good(id, &web->why) && web_keys_open(&turn->keys, web->rules, keys, &web->why) &&
+         web_read_state(web, turn->state, &turn->keys.setup, text);
+}
+
+static void close_turn(struct turn *turn) {
+  free(turn->state);
+  free(turn->seen);
+  free(turn->move);
+  web_keys_close(&turn->keys);
+}
+
 WEB_EXPORT("web_think")
 const char *web_think(struct web *web, const char *keys, const char *text, const char *id,
                       const char *level, int milliseconds, uint64_t nodes, uint64_t seed) {
-  struct web_keys own = {0};
   const struct level *chosen = mind_level(web->game->mind, level);
-  answer_begin(web);
-  struct turn turn = {.state = rules_new_state(web->rules),
-                      .seen = rules_new_state(web->rules),
-                      .move = rules_new_move(web->rules)};
-  turn.budget = nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), milliseconds);
-  dice_seed(&turn.dice, seed);
-  bool good = (turn.state && turn.seen && turn.move) || answer_no_memory(web);
+  struct turn turn;
+  bool good = open_turn(web, &turn, keys, text, id, milliseconds, nodes, seed);
   good = good && (chosen || why_say(&web->why, "there is no level '%s'", level));
-  good = good && roster_id_good(id, &web->why);
-  good = good && web_keys_open(&own, web->rules, keys, &web->why);
-  good = good && web_read_state(web, turn.state, &own.setup, text);
   good = good && take_turn(web, &turn, id, chosen);
   if (good && turn.none) json_string(&web->json, "none", turn.none);
   if (good && !turn.none) {
@@ -124,9 +138,61 @@ const char *web_think(struct web *web, const char *keys, const char *text, const
     answer_state(web, "state", turn.state);
     put_report(&web->json, &turn.report);
   }
-  free(turn.state);
-  free(turn.seen);
-  free(turn.move);
-  web_keys_close(&own);
+  close_turn(&turn);
+  return good ? answer_end(web) : answer_error(web);
+}
+
+/* ---- The exact value of every move ---- */
+
+/* The number of the one thing to point at for this move, if it is one (core/face.h). */
+static void put_single_pick(struct web *web, const struct turn *turn, const void *move) {
+  const struct face *face = web->game->face;
+  uint16_t pick[2];
+  if (face->picks && face->picks(turn->seen, turn->seat, move, pick, 2) == 1)
+    json_number(&web->json, "pick", pick[0]);
+}
+
+static void put_worths(struct web *web, const struct turn *turn, const struct worths *worths) {
+  json_begin_array(&web->json, "values");
+  for (size_t i = 0; i < worths->count; i++) {
+    const void *move = (const char *)worths->moves + i * web->rules->move_size;
+    json_begin_object(&web->json, NULL);
+    answer_move(web, "move", turn->seen, turn->seat, move);
+    put_single_pick(web, turn, move);
+    json_string(&web->json, "outcome", worth_name(worths->worth[i].proven));
+    json_number(&web->json, "plies", worths->worth[i].plies);
+    json_end_object(&web->json);
+  }
+  json_end_array(&web->json);
+}
+
+static bool find_values(struct web *web, struct turn *turn, const char *id) {
+  const struct rules *rules = web->rules;
+  struct worths worths;
+  if (rules_take_seat(rules, turn->state, id, &turn->seat, &web->why) == SEATED_NOT) return false;
+  rules_view(rules, turn->state, turn->seat, turn->seen);
+  struct request request = {.rules = rules,
+                            .seen = turn->seen,
+                            .seat = turn->seat,
+                            .budget = &turn->budget,
+                            .dice = &turn->dice,
+                            .report = &turn->report};
+  bool good = worths_open(&worths, web->game->mind, &request, &web->why);
+  if (good) {
+    json_number(&web->json, "seat", turn->seat);
+    put_worths(web, turn, &worths);
+    json_number(&web->json, "nodes", (int64_t)turn->report.nodes);
+  }
+  worths_close(&worths);
+  return good;
+}
+
+WEB_EXPORT("web_values")
+const char *web_values(struct web *web, const char *keys, const char *text, const char *id,
+                       int milliseconds, uint64_t nodes) {
+  struct turn turn;
+  bool good =
+      open_turn(web, &turn, keys, text, id, milliseconds, nodes, 0) && find_values(web, &turn, id);
+  close_turn(&turn);
   return good ? answer_end(web) : answer_error(web);
 }

@@ -41,10 +41,10 @@ void *web_alloc(size_t size);
 void web_free(void *memory);
 
 /* What the game is: `name`, `summary`, `help`, `seats` {min, max, allowed: [2, 3, ...]}, `perfect`
- * (is nothing hidden?), `dealt` (do the seats exist before anybody takes one?), `levels` from the
- * weakest to the strongest, and `keys`: {key, help, deals (does a deal take it?), needed (must a
- * placement have it?), and of a number min, max, fallback (below min: left to the dice), or text:
- * true}. */
+ * (is nothing hidden?), `dealt` (do the seats exist before anybody takes one?), `solves` (can
+ * web_values answer, at least sometimes?), `levels` from the weakest to the strongest, and `keys`:
+ * {key, help, deals (does a deal take it?), needed (must a placement have it?), and of a number
+ * min, max, fallback (below min: left to the dice), or text: true}. */
 const char *web_describe(struct web *web);
 
 /* ---- A new position ---- */
@@ -140,5 +140,14 @@ const char *web_request(struct web *web, int seat);
  * `none`, a reason, if there is no move to make. */
 const char *web_think(struct web *web, const char *keys, const char *text, const char *id,
                       const char *level, int milliseconds, uint64_t nodes, uint64_t seed);
+
+/* The exact values of the player's moves, as far as they are proven within that time or so many
+ * nodes, of all moves together: `seat`, `nodes`, and `values`, a list of {move, outcome, plies}, and
+ * with `pick` where one number of the scene is the whole move.
+ * The outcome for the player is "win", "draw", "loss", or "open", not proven; `plies` is how many
+ * moves the game still takes, this one included, if both play best, 0 if that is not proven. An
+ * error if the game, or this position of it, cannot be solved. */
+const char *web_values(struct web *web, const char *keys, const char *text, const char *id,
+                       int milliseconds, uint64_t nodes);
 
 #endif

@@ -16,7 +16,7 @@ ok 'what is installed runs on every processor of this kind' \
   eval '! grep -q -e "-march=" build/install/obj/flags'
 ok 'a later make keeps its own objects' missing build/release/obj/src
 
-for program in onemove game-master penguins fiar bark president peel penguins-interactive; do
+for program in onemove game-master tournament new-player penguins fiar bark president peel penguins-interactive; do
   ok "$program is installed" [ -x "$to/bin/$program" ]
 done
 ok 'nothing is called host, which is the name of a DNS tool' missing "$to/bin/host"
@@ -40,8 +40,19 @@ cd "$dir" || exit 3
 run "$to/bin/game-master" penguins --board "$shared/boards/penguins/5x7.txt" penguins=1 -- \
   "'$to/bin/penguins' level=greedy" "'$to/bin/penguins' level=random id=other"
 ran 'the installed game master plays with the installed programs' 0 'wins with\|share the' -
+run env "PATH=$to/bin:$PATH" new-player penguins shell mine
+ran 'the installed new-player begins a player' 0 '^  onemove try penguins' -
+run env "PATH=$to/bin:$PATH" sh -c "$(sed -n 's/^  \(game-master\)/\1/p' "$base/stdout")"
+ran 'and what it says to do next works' 0 'mine (' -
 run "$to/bin/peel" host --hand 5 --seed 1 --idle 0.2 "'$to/bin/peel' play" "'$to/bin/peel' play"
 ran 'peel host is the original host' 0 . -
+
+ok 'the examples that are no programs are none there' [ ! -x "$documents/scripts/players/levels.txt" ]
+run "$to/bin/onemove" tournament penguins "$documents/scripts/players/levels.txt" rows=4 columns=4 \
+  --games 2 --out "$dir/levels"
+ok 'the installed class file of our players runs as it stands' status_is 0
+all_ranked() { [ "$(cut -d , -f 1-3 "$1" | grep -c 'strong\|mcts\|greedy\|random')" -ge 4 ]; }
+ok 'and all of them are ranked' all_ranked "$dir/levels/ranking.csv"
 
 mv "$dir/gone" "$copy"
 cd "$copy" || exit 3

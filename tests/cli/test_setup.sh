@@ -8,7 +8,8 @@ mkdir "$tools"
 cd "$dir" || exit 3
 
 # Every command that setup looks for, as a stub that succeeds; then some of them are taken away.
-for tool in gcc cc make musl-gcc awk ps clang apt-get rsync parallel ssh sshd sbatch slurmctld slurmd munged ip; do
+for tool in gcc cc make musl-gcc awk ps clang apt-get rsync parallel ssh sshd sbatch slurmctld slurmd munged ip \
+  wasm-ld chromium chromedriver dpkg-buildpackage dh lintian; do
   printf '#!/bin/sh\n' >"$tools/$tool"
 done
 printf '#!/bin/sh\necho 0\n' >"$tools/id"
@@ -41,10 +42,18 @@ if [ -d /usr/share/dict/scowl ]; then
   ran 'neither is clang' 0 - 'going on without clang'
   setup clang clang lint
   ran 'but the linters need it' 3 - 'apt-get install clang'
+  setup lintian lintian check
+  ran 'packages are tested where that is possible' 0 - 'going on without lintian'
+  setup lintian lintian dist
+  ran 'but to make them takes all that is used' 3 - 'apt-get install lintian'
   setup make make play
   ran 'and make is needed by everything' 3 - 'apt-get install make'
   setup make '' play
   ran 'make is installed' 0 - 'installing make'
+  setup wasm-ld lld web
+  ran 'modules for a page need their linker' 3 - 'apt-get install.* lld'
+  setup chromium chromium browser
+  ran 'and their tests a browser' 3 - 'apt-get install.* chromium'
   setup rsync "rsync parallel" cluster
   ran 'a cluster needs all of its packages' 3 - 'apt-get install.* rsync'
 else

@@ -9,20 +9,20 @@
 #include <wchar.h>
 
 /* The drawing, which the caller frees; the scene is closed. */
-static char *drawn(struct scene *scene, bool colour, bool *good) {
+static char *drawn(struct scene *scene, unsigned colours, bool *good) {
   char *text = NULL;
   size_t size = 0;
   FILE *file = open_memstream(&text, &size);
   assert_non_null(file);
-  *good = text_device_draw(scene, colour, file);
+  *good = text_device_draw(scene, colours, file);
   fclose(file);
   scene_close(scene);
   return text;
 }
 
-static void assert_drawn(struct scene *scene, bool colour, const char *expected) {
+static void assert_drawn(struct scene *scene, unsigned colours, const char *expected) {
   bool good;
-  char *text = drawn(scene, colour, &good);
+  char *text = drawn(scene, colours, &good);
   assert_true(good);
   assert_string_equal(text, expected);
   free(text);
@@ -31,7 +31,7 @@ static void assert_drawn(struct scene *scene, bool colour, const char *expected)
 static void an_empty_scene_is_no_text(void **unused) {
   (void)unused;
   struct scene scene = {0};
-  assert_drawn(&scene, false, "");
+  assert_drawn(&scene, 0, "");
 }
 
 static void a_caption_aligns_numbers_right_and_names_left(void **unused) {
@@ -44,7 +44,7 @@ static void a_caption_aligns_numbers_right_and_names_left(void **unused) {
   scene_name(&scene, &roster, 0, 5, 0);
   scene_print(&scene, PART_CAPTION, (struct scene_cell){.role = ROLE_NUMBER, .width = 4}, "%d", 17);
   scene_say(&scene, 0, "point%s", "s");
-  assert_drawn(&scene, false, "  ann     17 points\n");
+  assert_drawn(&scene, 0, "  ann     17 points\n");
 }
 
 static void only_the_viewers_line_has_a_pointer(void **unused) {
@@ -57,7 +57,7 @@ static void only_the_viewers_line_has_a_pointer(void **unused) {
   scene_say(&scene, 0, "b");
   assert_int_equal(scene_part(&scene, &scene.block[0], PART_CAPTION)->amount, 0);
   assert_int_equal(scene_part(&scene, &scene.block[1], PART_CAPTION)->amount, 1);
-  assert_drawn(&scene, false, "  a\n> b\n");
+  assert_drawn(&scene, 0, "  a\n> b\n");
 }
 
 static void begin_grid(struct scene *scene, unsigned columns, unsigned rows) {
@@ -78,7 +78,7 @@ static void a_grid_with_row_names_shows_names_on_all_sides(void **unused) {
   put(&scene, PART_ROW_NAMES, "1");
   put(&scene, PART_BODY, "x");
   put(&scene, PART_BODY, "yz");
-  assert_drawn(&scene, false, "      a  b\n   1  x yz  1\n      a  b\n");
+  assert_drawn(&scene, 0, "      a  b\n   1  x yz  1\n      a  b\n");
 }
 
 static void a_grid_with_only_column_names_shows_them_above(void **unused) {
@@ -88,7 +88,7 @@ static void a_grid_with_only_column_names_shows_them_above(void **unused) {
   put(&scene, PART_COLUMN_NAMES, "a");
   put(&scene, PART_BODY, "x");
   put(&scene, PART_BODY, "y");
-  assert_drawn(&scene, false, "  a\n  x\n  y\n");
+  assert_drawn(&scene, 0, "  a\n  x\n  y\n");
 }
 
 static void a_long_hand_is_broken_between_groups(void **unused) {
@@ -99,7 +99,7 @@ static void a_long_hand_is_broken_between_groups(void **unused) {
   scene_say(&scene, 0, "it:");
   for (int i = 0; i < CARDS; i++)
     scene_put(&scene, PART_BODY, (struct scene_cell){.text = "7C", .begins_group = i % GROUP == 0});
-  assert_drawn(&scene, false,
+  assert_drawn(&scene, 0,
                "it: 7C 7C 7C 7C 7C 7C 7C 7C 7C 7C  7C 7C 7C 7C 7C 7C 7C 7C 7C 7C\n"
                "     7C 7C 7C 7C 7C 7C 7C 7C 7C 7C\n");
 }
@@ -111,7 +111,7 @@ static void a_hand_without_groups_is_never_broken(void **unused) {
   for (int i = 0; i < 60; i++)
     put(&scene, PART_BODY, "7C");
   bool good;
-  char *text = drawn(&scene, false, &good);
+  char *text = drawn(&scene, 0, &good);
   assert_int_equal(strcspn(text, "\n"), 60 * 3);
   free(text);
 }
@@ -120,32 +120,74 @@ static void roles_players_and_marks_have_colours(void **unused) {
   (void)unused;
   static const struct {
     struct scene_cell cell;
-    const char *expected;
+    const char *of_16, *of_256;
   } cases[] = {
-      {{.text = "x", .role = ROLE_TEXT}, "x"},
-      {{.text = "x", .role = ROLE_TEXT, .marks = MARK_OWN}, "\033[1mx\033[0m"},
-      {{.text = "x", .role = ROLE_ASIDE}, "\033[2mx\033[0m"},
-      {{.text = "x", .role = ROLE_WATER}, "\033[34mx\033[0m"},
-      {{.text = "x", .role = ROLE_FLOE, .marks = MARK_TARGET}, "\033[7mx\033[0m"},
-      {{.text = "x", .role = ROLE_PIECE, .player = 9, .marks = MARK_OWN}, "\033[30;46mx\033[0m"},
-      {{.text = "x", .role = ROLE_PIECE, .player = 10}, "\033[30;101mx\033[0m"},
-      {{.text = "x", .role = ROLE_STONE, .player = 2, .marks = MARK_WON}, "\033[1;93;7mx\033[0m"},
-      {{.text = "x", .role = ROLE_CARD}, "x"},
-      {{.text = "x", .role = ROLE_CARD, .player = 1, .marks = MARK_LAST}, "\033[1;96;4mx\033[0m"},
-      {{.text = "x", .role = ROLE_RED_CARD}, "\033[31mx\033[0m"},
-      {{.text = "x", .role = ROLE_TILE}, "x"},
+      {{.text = "x", .role = ROLE_TEXT}, "x", "x"},
+      {{.text = "x", .role = ROLE_TEXT, .marks = MARK_OWN}, "{1m}x{}", "{1m}x{}"},
+      {{.text = "x", .role = ROLE_ASIDE}, "{2m}x{}", "{2m}x{}"},
+      {{.text = "x", .role = ROLE_WATER}, "{97;44m}x{}", "{38;5;153;48;5;24m}x{}"},
+      {{.text = "x", .role = ROLE_EMPTY, .marks = MARK_TARGET},
+       "{30;42m}x{}",
+       "{38;5;16;48;5;36m}x{}"},
+      {{.text = "x", .role = ROLE_FLOE, .marks = MARK_CHOSEN | MARK_TARGET},
+       "{97;45;1m}x{}",
+       "{38;5;231;48;5;91;1m}x{}"},
+      {{.text = "x", .role = ROLE_TILE, .marks = MARK_WRONG},
+       "{97;41;9m}x{}",
+       "{38;5;231;48;5;160;9m}x{}"},
+      {{.text = "x", .role = ROLE_EMPTY, .marks = MARK_CURSOR},
+       "{30;46;1m}x{}",
+       "{38;5;16;48;5;75;1m}x{}"},
+      {{.text = "x", .role = ROLE_PIECE, .player = 9, .marks = MARK_OWN},
+       "{97;40m}x{}",
+       "{38;5;231;48;5;16m}x{}"},
+      {{.text = "x", .role = ROLE_PIECE, .player = 10}, "{30;101m}x{}", "{38;5;16;48;5;166m}x{}"},
+      {{.text = "x", .role = ROLE_STONE, .player = 2, .marks = MARK_WON},
+       "{97;44;7m}x{}",
+       "{38;5;231;48;5;25;7m}x{}"},
+      {{.text = "x", .role = ROLE_CARD, .player = 1, .marks = MARK_LAST},
+       "{30;101;4m}x{}",
+       "{38;5;16;48;5;166;4m}x{}"},
+      {{.text = "x", .role = ROLE_RED_CARD}, "{31;47m}x{}", "{38;5;124;48;5;255m}x{}"},
   };
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    char expected[40];
-    struct scene plain = {0}, colourful = {0};
-    scene_begin(&plain, (struct scene_block){.kind = BLOCK_LINE});
-    scene_put(&plain, PART_CAPTION, cases[i].cell);
-    assert_drawn(&plain, false, "x\n");
-    scene_begin(&colourful, (struct scene_block){.kind = BLOCK_LINE});
-    scene_put(&colourful, PART_CAPTION, cases[i].cell);
-    snprintf(expected, sizeof expected, "%s\n", cases[i].expected);
-    assert_drawn(&colourful, true, expected);
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    for (int variant = 0; variant < 3; variant++) {
+      const char *codes = variant == 0 ? "x" : variant == 1 ? cases[i].of_16 : cases[i].of_256;
+      char expected[80], *to = expected;
+      struct scene scene = {0};
+      for (const char *c = codes; *c; c++)
+        if (strncmp(c, "{}", 2) == 0)
+          to += sprintf(to, "\033[0m"), c++;
+        else if (*c == '{')
+          to += sprintf(to, "\033[");
+        else if (*c != '}')
+          *to++ = *c;
+      *to++ = '\n';
+      *to = '\0';
+      scene_begin(&scene, (struct scene_block){.kind = BLOCK_LINE});
+      scene_put(&scene, PART_CAPTION, cases[i].cell);
+      assert_drawn(&scene, variant == 0 ? 0 : variant == 1 ? 16 : 256, expected);
+    }
+}
+
+static void a_thing_in_a_grid_is_painted_in_its_whole_width(void **unused) {
+  (void)unused;
+  struct scene scene = {0};
+  scene_begin(&scene,
+              (struct scene_block){.kind = BLOCK_GRID, .columns = 1, .rows = 1, .width = 2});
+  scene_put(&scene, PART_BODY, (struct scene_cell){.text = "1", .role = ROLE_FLOE});
+  assert_drawn(&scene, 16, " \033[30;47m 1\033[0m\n");
+}
+
+static void the_line_of_the_player_to_move_is_bold(void **unused) {
+  (void)unused;
+  struct scene scene = {0};
+  for (uint8_t player = 1; player <= 2; player++) {
+    scene_begin_seat(&scene, (struct scene_block){.kind = BLOCK_LINE, .player = player}, 0);
+    scene_say(&scene, 0, "x");
   }
+  scene_mark_turn(&scene, 2);
+  assert_drawn(&scene, 16, "  x\n\033[1m \033[0m \033[1mx\033[0m\n");
 }
 
 static void a_large_scene_keeps_every_text(void **unused) {
@@ -204,7 +246,7 @@ static void a_failed_scene_discards_additions_and_is_not_drawn(void **unused) {
   put(&scene, PART_CAPTION, "more");
   assert_int_equal(scene.blocks, blocks);
   assert_int_equal(scene.cells, cells);
-  char *text = drawn(&scene, false, &good);
+  char *text = drawn(&scene, 0, &good);
   assert_false(good);
   assert_string_equal(text, "Not enough memory to draw this.\n");
   free(text);
@@ -220,6 +262,8 @@ int main(void) {
       cmocka_unit_test(a_long_hand_is_broken_between_groups),
       cmocka_unit_test(a_hand_without_groups_is_never_broken),
       cmocka_unit_test(roles_players_and_marks_have_colours),
+      cmocka_unit_test(a_thing_in_a_grid_is_painted_in_its_whole_width),
+      cmocka_unit_test(the_line_of_the_player_to_move_is_bold),
       cmocka_unit_test(a_large_scene_keeps_every_text),
       cmocka_unit_test(what_changed_is_marked_unless_it_is_being_edited),
       cmocka_unit_test(a_failed_scene_discards_additions_and_is_not_drawn),

@@ -22,11 +22,16 @@ shortened() {
     'make check' | 'make coverage' | 'make san' | 'make lint' | 'make bench'*) echo "make -n ${1#make }" ;;
     'make install'*) echo "$1 DESTDIR='$dir/installed'" ;;
     scripts/play*) echo "$1 --delay 0" ;;
+    'scripts/new-player penguins python '*) echo "scripts/new-player penguins $a_language ${1##* }" ;;
     *) echo "$1" ;;
   esac
 }
 
-for page in README.md src/*/README.md src/games/*/README.md src/games/*/original/README.md \
+# Where a player in Python cannot be run, one in shell stands for it.
+a_language=shell
+[ ! -x /usr/bin/python3 ] || a_language=python
+
+for page in README.md scripts/README.md scripts/players/README.md src/*/README.md src/games/*/README.md src/games/*/original/README.md \
   boards/*/README.md; do
   [ -f "$page" ] || continue
   commands "$page" >"$base/commands"
@@ -37,8 +42,43 @@ for page in README.md src/*/README.md src/games/*/README.md src/games/*/original
   done 3<"$base/commands"
 done
 
+# The two boards in the student's page: the second is one legal move after the first.
+boards() { # 1 or 2
+  awk -v wanted="$1" '/^```text$/ { inside = ++count == wanted; next } /^```$/ { inside = 0 } inside' \
+    scripts/players/README.md
+}
+boards 1 >before.txt
+boards 2 >after.txt
+run build/bin/onemove check penguins before.txt after.txt
+ran 'the example of a move is legal' 0 '^a3 a2$' -
+run build/bin/onemove moves penguins before.txt alice
+ok 'alice has the moves that the text names' \
+  stdout_is "$(printf 'a3 a2\na3 a1\na3 b3\na3 c3\na3 d3')"
+run build/bin/penguins phase=placement penguins=1 id=carol before.txt -
+ran 'carol gets the number that the text names' 0 '^carol 3 1$' .
+
+# A link leads to a file, and to a heading in it.
+heading_of() { # PAGE: its headings as links name them
+  sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9 -]//g; s/ /-/g'
+}
+links_lead() {
+  for page in README.md scripts/README.md scripts/players/README.md src/*/README.md \
+    src/games/*/README.md; do
+    sed 's/](/\n](/g' "$page" | sed -n 's/^](\([^):]*\)).*/\1/p' | while IFS= read -r link; do
+      file=$page
+      [ -z "${link%%#*}" ] || file=$(dirname "$page")/${link%%#*}
+      [ -e "$file" ] || echo "$page: $link"
+      case $link in
+        *#*) heading_of "$file" | grep -qxF "${link#*#}" || echo "$page: $link" ;;
+      esac
+    done
+  done >"$base/dead"
+  [ ! -s "$base/dead" ] || { sed 's/^/# /' "$base/dead" && return 1; }
+}
+ok 'all links lead somewhere' links_lead
+
 # What tables name in backquotes as a make target exists.
-for target in all interactive check coverage san lint bench install uninstall clean; do
+for target in all interactive check coverage san lint bench install uninstall dist deb clean; do
   run make -n "$target"
   ok "make $target exists" status_is 0
 done

@@ -1,5 +1,5 @@
-/* What people see of each game: some positions of a fixed game as plain text, with colour, and as
- * the scene from which both are drawn. README.md says how to write the files anew. */
+/* What people see of each game: some positions of a fixed game as plain text, with colour, as the
+ * scene from which both are drawn, and as SVG. README.md says how to write the files anew. */
 #include "support/test.h"
 
 #include "support/golden.h"
@@ -7,6 +7,7 @@
 
 #include "core/compose.h"
 #include "onemove/games.h"
+#include "people/svg_device.h"
 #include "people/text_device.h"
 
 #include <stdio.h>
@@ -17,13 +18,14 @@ enum { STEPS_SHOWN = 4 };
 
 /* Positions are few and small, but show every role and mark that the game has. */
 static const struct shown {
-  const char *name;
+  const char *name; /* of the game, and after a dash which of its pictures these are */
   uint64_t seed;
   const char *keys[5];
   unsigned long step[STEPS_SHOWN]; /* before which moves; 0s at the end are none */
   const char *typed[STEPS_SHOWN];  /* where a grid is arranged by hand: keys; `<>^v~` are arrows and
                                       Tab */
 } games[] = {
+    {.name = "bark-large", .seed = 1, .keys = {"width=10", "height=10"}, .step = {40}},
     {.name = "bark",
      .seed = 1,
      .keys = {"width=4", "height=3", "cards=17", "suits=3"},
@@ -34,13 +36,17 @@ static const struct shown {
      .keys = {"players=3", "hand=42"},
      .step = {1, 4},
      .typed = {"game>>>ax<^^^~jousty", "z+s"}},
+    {.name = "peel-many", .seed = 2, .keys = {"players=8"}, .step = {1}},
+    {.name = "penguins-large", .seed = 2, .keys = {"rows=20", "columns=20"}, .step = {1, 20}},
     {.name = "penguins", .seed = 2, .keys = {"rows=4", "columns=5"}, .step = {2, 9}},
     {.name = "president", .seed = 7, .keys = {"players=4"}, .step = {1, 74}},
+    {.name = "president-thirteen", .seed = 7, .keys = {"players=13"}, .step = {2}},
     {.name = "template", .seed = 1, .keys = {"players=3"}, .step = {2, 5}},
 };
 
 static const struct shown *game; /* cmocka's and the walk's callbacks have no argument for them */
 static FILE *out;
+static struct svg_page page;
 
 /* --- the scene, cell by cell --- */
 
@@ -94,13 +100,13 @@ static void print_block(const struct scene *scene, const struct scene_block *blo
   }
 }
 
-/* --- a picture three times --- */
+/* --- a picture four times --- */
 
 static void print_colours(const struct scene *scene) {
   char *text = NULL;
   size_t size = 0;
   FILE *file = open_memstream(&text, &size);
-  assert_true(text_device_draw(scene, true, file));
+  assert_true(text_device_draw(scene, TEXT_DEVICE_256, file));
   fclose(file);
   for (const char *c = text; *c; c++)
     if (strncmp(c, "\033[0m", 4) == 0)
@@ -114,9 +120,11 @@ static void print_colours(const struct scene *scene) {
   free(text);
 }
 
-static void print_scene(struct scene *scene) {
+static void print_scene(struct scene *scene, const char *caption) {
   assert_false(scene->failed);
-  assert_true(text_device_draw(scene, false, out));
+  fprintf(out, "== %s\n", caption);
+  assert_true(svg_page_add(&page, scene, caption));
+  assert_true(text_device_draw(scene, 0, out));
   fputs("-- with colour\n", out);
   print_colours(scene);
   fputs("-- the scene\n", out);
@@ -125,12 +133,14 @@ static void print_scene(struct scene *scene) {
   scene_close(scene);
 }
 
-static void print_state(const struct walk *walk, int seat) {
+static void print_state(const struct walk *walk, int seat, const char *caption) {
   struct state *seen = rules_new_state(walk->rules);
   struct scene scene = {0};
   rules_view(walk->rules, walk->state, seat, seen);
   walk->game->face->scene(seen, seat, &scene);
-  print_scene(&scene);
+  int turn = walk->rules->turn(seen);
+  if (turn >= 0) scene_mark_turn(&scene, state_roster(seen)->line[turn].number);
+  print_scene(&scene, caption);
   free(seen);
 }
 
@@ -139,9 +149,8 @@ static void print_move(struct walk *walk, int seat) {
   struct dice dice = walk->dice;
   struct scene scene = {0};
   if (walk->game->face->move_scene && rules_sample(walk->rules, walk->state, seat, &dice, move)) {
-    fputs("== a move\n", out);
     walk->game->face->move_scene(walk->state, seat, move, &scene);
-    print_scene(&scene);
+    print_scene(&scene, "a move");
   }
   free(move);
 }
@@ -171,9 +180,10 @@ static void print_composed(const struct walk *walk, int seat, const char *keys) 
   rules_view(walk->rules, walk->state, seat, seen);
   assert_true(compose_open(&compose, walk->game, seen, seat, &why));
   press(&compose, keys);
-  fprintf(out, "== typed %s\n", keys);
+  char caption[60];
+  snprintf(caption, sizeof caption, "typed %s", keys);
   compose_scene(&compose, &scene);
-  print_scene(&scene);
+  print_scene(&scene, caption);
   compose_close(&compose);
   free(seen);
 }
@@ -181,31 +191,49 @@ static void print_composed(const struct walk *walk, int seat, const char *keys) 
 static void visit(struct walk *walk, int seat) {
   for (int i = 0; i < STEPS_SHOWN && game->step[i]; i++)
     if (walk->steps == game->step[i]) {
-      fprintf(out, "== step %lu, for seat %d\n", walk->steps, seat + 1);
-      print_state(walk, seat);
+      char caption[60];
+      snprintf(caption, sizeof caption, "step %lu, for seat %d", walk->steps, seat + 1);
+      print_state(walk, seat, caption);
       print_move(walk, seat);
       if (game->typed[i]) print_composed(walk, seat, game->typed[i]);
     }
+}
+
+/* The game of that name, up to a dash. */
+static const struct game *find_game(const char *name) {
+  int i = 0;
+  while (strncmp(all_games[i].rules->name, name, strcspn(name, "-")) != 0)
+    i++;
+  return &all_games[i];
+}
+
+static void compare_svg(const char *path) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *file = open_memstream(&text, &size);
+  svg_page_write(&page, game->name, SVG_LIGHT_OR_DARK, 0, file);
+  fclose(file);
+  svg_page_close(&page);
+  golden_compare(path, text);
+  free(text);
 }
 
 static void pictures(void **parameter) {
   char path[80], *text = NULL;
   size_t size = 0;
   struct walk walk;
-  int i = 0;
   game = *parameter;
-  while (strcmp(all_games[i].rules->name, game->name) != 0)
-    i++;
   out = open_memstream(&text, &size);
-  walk_open_keys(&walk, &all_games[i], game->seed, game->keys);
+  walk_open_keys(&walk, find_game(game->name), game->seed, game->keys);
   walk_play(&walk, visit, NULL);
-  fputs("== the end, for everybody\n", out);
-  print_state(&walk, -1);
+  print_state(&walk, -1, "the end, for everybody");
   walk_close(&walk);
   fclose(out);
   snprintf(path, sizeof path, "tests/golden/pictures/%s.txt", game->name);
   golden_compare(path, text);
   free(text);
+  snprintf(path, sizeof path, "tests/golden/pictures/%s.svg", game->name);
+  compare_svg(path);
 }
 
 int main(void) {

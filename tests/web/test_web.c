@@ -279,6 +279,70 @@ static void a_request_to_think_tells_the_view_of_the_seat(void **unused) {
   for_every_game(asks_with_a_view);
 }
 
+static void tells_values(struct web *web) {
+  begin(web);
+  json_t *description = good(web_describe(web));
+  bool solves = json_is_true(json_object_get(description, "solves"));
+  json_t *request = good(web_request(web, turn_now(web)));
+  const char *keys = member(request, "keys"), *text = member(request, "text");
+  const char *answer = web_values(web, keys, text, member(request, "id"), 0, NODES);
+  if (solves) {
+    json_t *json = good(answer);
+    json_t *moves = good(web_moves(web, number(json, "seat")));
+    assert_int_equal(json_array_size(json_object_get(json, "values")), number(moves, "number"));
+    json_decref(moves);
+    json_decref(json);
+  } else
+    assert_error(answer, "cannot be solved", 0, 0);
+  json_decref(request);
+  json_decref(description);
+}
+
+static void what_can_be_solved_has_a_value_for_every_move(void **unused) {
+  (void)unused;
+  for_every_game(tells_values);
+}
+
+/* The first tile of a seat of Peel, from 1. */
+static char first_tile(struct web *web, int seat) {
+  char line[] = "hand 1 ";
+  char *text = text_now(web);
+  line[strlen("hand ")] = (char)('0' + seat);
+  const char *hand = strstr(text, line);
+  assert_non_null(hand);
+  char tile = hand[strlen(line)];
+  free(text);
+  return tile;
+}
+
+static bool nothing_composed(struct web *web) {
+  json_t *json = good(web_compose(web));
+  bool empty = json_is_true(json_object_get(json, "empty"));
+  json_decref(json);
+  return empty;
+}
+
+static void keeps_what_is_arranged(struct web *web) {
+  json_t *description = good(web_describe(web));
+  bool peel = strcmp(member(description, "name"), "peel") == 0;
+  json_decref(description);
+  if (!peel) return;
+  begin(web);
+  for (char letter = 'a'; letter <= 'z'; letter++)
+    json_decref(good(web_type(web, letter)));
+  for (int seat = 1; seat <= 2; seat++) {
+    assert_true(nothing_composed(web) == (seat == 2));
+    const char dump[] = {'d', first_tile(web, seat), '\0'};
+    json_decref(good(web_play(web, dump)));
+  }
+  assert_false(nothing_composed(web));
+}
+
+static void what_is_arranged_stays_for_the_next_turn(void **unused) {
+  (void)unused;
+  for_every_game(keeps_what_is_arranged);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_game_describes_itself),
@@ -287,6 +351,8 @@ int main(void) {
       cmocka_unit_test(what_is_wrong_is_refused_with_its_place_and_changes_nothing),
       cmocka_unit_test(a_referee_moves_without_a_game),
       cmocka_unit_test(a_request_to_think_tells_the_view_of_the_seat),
+      cmocka_unit_test(what_can_be_solved_has_a_value_for_every_move),
+      cmocka_unit_test(what_is_arranged_stays_for_the_next_turn),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,6 +9,8 @@
 #include "arena/rating/standings.h"
 #include "core/out.h"
 
+#include <jansson.h>
+
 /* Append the whole report to `out`; out->failed becomes true when memory is out. `table` is for a
  * terminal; `markdown` has, in addition to the ranking, a cross table, the likelihoods of
  * superiority, and the faults with the folders of their evidence. */
@@ -16,6 +18,10 @@ void report_table(const struct standings *standings, struct out *out);
 void report_csv(const struct standings *standings, struct out *out);
 void report_markdown(const struct standings *standings, struct out *out);
 void report_json(const struct standings *standings, struct out *out);
+
+/* What report_json writes, for reports that add to it; the caller releases it. NULL when memory is
+ * out. */
+json_t *report_object(const struct standings *standings);
 
 /* The report that a student may see: rank, rating and results in numbers, and the faults of the
  * student's own program, each with the command that repeats it from the folder that holds the

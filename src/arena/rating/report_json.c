@@ -123,7 +123,7 @@ static json_t *write_all_faults(struct writing *writing, const struct standings 
   return faults;
 }
 
-void report_json(const struct standings *standings, struct out *out) {
+json_t *report_object(const struct standings *standings) {
   struct writing writing = {0};
   json_t *json = json_object();
   const char *anchor = standings->anchor < 0 ? NULL : standings->names[standings->anchor];
@@ -141,10 +141,16 @@ void report_json(const struct standings *standings, struct out *out) {
   if (standings->plan.resamples)
     put(&writing, json, "superiority", write_square(&writing, standings, write_superiority));
   put(&writing, json, "faults", write_all_faults(&writing, standings));
+  if (!writing.failed) return json;
+  json_decref(json);
+  return NULL;
+}
+
+void report_json(const struct standings *standings, struct out *out) {
+  json_t *json = report_object(standings);
   char *dump =
-      writing.failed
-          ? NULL
-          : json_dumps(json, JSON_INDENT(1) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(PRECISION));
+      json ? json_dumps(json, JSON_INDENT(1) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(PRECISION))
+           : NULL;
   if (dump) {
     out_string(out, dump);
     out_char(out, '\n');

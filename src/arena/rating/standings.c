@@ -50,7 +50,7 @@ bool standings_add(struct standings *standings, const struct record *record, uns
   if (!make_room(standings)) return why_say(why, "out of memory");
   struct summary *summary = &standings->games[standings->count];
   if (summary_take(summary, record)) {
-    standings->count++;
+    summary->number = standings->count++;
     return true;
   }
   summary_close(summary);

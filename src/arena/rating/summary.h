@@ -22,7 +22,8 @@ struct summary {
   char *game, *id, *pairing; /* the last two may be NULL */
   uint64_t seed;
   uint64_t
-      digest; /* of the whole record, times included: it orders games that are equal otherwise */
+      digest;    /* of the whole record, times included: it orders games that are equal otherwise */
+  size_t number; /* of the game among those that were added, from 0 (standings.h) */
   struct summary_seat *seats;
   unsigned seat_count;
 };

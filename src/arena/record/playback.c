@@ -313,7 +313,7 @@ enum playback_step playback_next(struct playback *playback, struct why *why) {
     }
     if (!playback->moved) {
       struct turn turn;
-      forfeit_stalled(truth, &playback->seats, &turn);
+      playback->stalled = forfeit_stalled(truth, &playback->seats, &turn);
       if (turn.verdict != VERDICT_PASSED)
         return played(playback, check_stand_in(playback, RECORD_NOBODY, &turn, why));
       if (playback->setup.phase == PHASE_MOVEMENT) return end(playback, why);

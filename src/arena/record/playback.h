@@ -17,6 +17,8 @@ struct playback {
   const struct record *record;
   struct truth truth; /* holds the current state */
   size_t next;        /* the index of the next turn, and the number of turns played */
+  int stalled; /* the seat of the state for which the referee moved in the last turn, if that was
+                  nobody's (RECORD_NOBODY) */
 
   /* The rest is private. */
   struct setup setup;

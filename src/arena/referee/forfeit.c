@@ -41,15 +41,16 @@ static bool is_deserted(const struct truth *truth, const struct seats *seats, un
   return true;
 }
 
-void forfeit_stalled(struct truth *truth, const struct seats *seats, struct turn *turn) {
+int forfeit_stalled(struct truth *truth, const struct seats *seats, struct turn *turn) {
   unsigned kept = 0, lost = 0;
   *turn = (struct turn){.verdict = VERDICT_PASSED};
   for (unsigned i = 0; i < seats->count; i++)
     ++*(seats->at[i].lost[0] ? &lost : &kept);
-  if (!lost || !kept || state_phase(truth->state) != PHASE_MOVEMENT) return;
+  if (!lost || !kept || state_phase(truth->state) != PHASE_MOVEMENT) return -1;
   int next = truth->rules->turn(truth->state);
   for (unsigned at = 0; at < state_roster(truth->state)->seats; at++)
     if ((next == (int)at || next == TURN_ANYONE) && is_deserted(truth, seats, at) &&
         move_for(truth, (int)at, turn))
-      return;
+      return (int)at;
+  return -1;
 }

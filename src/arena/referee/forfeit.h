@@ -15,7 +15,8 @@
 void forfeit_turn(struct truth *truth, struct turn *turn);
 
 /* To be called when nobody has moved in a whole round: moves for the first seat without a player
- * that can move, if there are other players left. The verdicts are the same. */
-void forfeit_stalled(struct truth *truth, const struct seats *seats, struct turn *turn);
+ * that can move, if there are other players left. The verdicts are the same. Returns that seat of
+ * the state, or -1. */
+int forfeit_stalled(struct truth *truth, const struct seats *seats, struct turn *turn);
 
 #endif

@@ -3,21 +3,12 @@
 #include "process/process.h"
 #include "process/signals.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { TICK = 200, GRACE = 30000 };
-
-/* The path of this program. */
-static bool own_path(char *path, size_t room, struct why *why) {
-  ssize_t size = readlink("/proc/self/exe", path, room - 1);
-  if (size < 0) return why_say(why, "/proc/self/exe: %s", strerror(errno));
-  path[size] = '\0';
-  return true;
-}
 
 bool engine_find(struct engine *engine, const char *name, struct why *why) {
   static const char *const places[] = {"/../../scripts/engines/", "/../share/onemove/engines/",
@@ -28,7 +19,7 @@ bool engine_find(struct engine *engine, const char *name, struct why *why) {
     return why_say(why, "'%s' is not an engine", name);
   snprintf(engine->path, sizeof engine->path, "%.3000s/%.200s", folder ? folder : "", name);
   if (folder && access(engine->path, X_OK) == 0) return true;
-  if (!own_path(here, sizeof here, why)) return false;
+  if (!process_own_path(here, sizeof here, why)) return false;
   *strrchr(here, '/') = '\0';
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
     snprintf(engine->path, sizeof engine->path, "%s%s%.200s", here, places[i], name);
@@ -52,7 +43,7 @@ bool engine_run(const struct engine *engine, void (*tick)(void *context), void *
   for (int i = 0; i < engine->word_count; i++)
     argv[count++] = engine->words[i];
   argv[count] = NULL;
-  if (!own_path(own, sizeof own, why)) return false;
+  if (!process_own_path(own, sizeof own, why)) return false;
   if (setenv("ONEMOVE", own, 1) != 0) return why_say(why, "out of memory");
   if (!process_start(&process, argv, &plan, why)) return false;
   bool asked = false;

@@ -139,6 +139,22 @@ void peel_draft_open(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
   draft->y = grid->tiles ? draft->tile[0].y : MIDDLE;
 }
 
+void peel_draft_follow(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
+                       const struct draft *other) {
+  const struct grid none = {0};
+  peel_draft_open(draft, tiles, &none);
+  for (int i = 0; i < other->tiles; i++) {
+    const struct grid_tile *tile = &other->tile[i];
+    if (draft->rest[tile->letter - 'A'] == 0) continue;
+    draft->x = tile->x;
+    draft->y = tile->y;
+    lay(draft, tile->letter);
+  }
+  draft->x = other->x;
+  draft->y = other->y;
+  draft->direction = other->direction;
+}
+
 /* ---- Lifting ---- */
 
 static void lift(struct draft *draft, int tile) {

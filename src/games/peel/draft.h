@@ -36,6 +36,11 @@ struct draft {
 void peel_draft_open(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
                      const struct grid *grid);
 
+/* Arranges these tiles as another draft has them, as far as they are among its tiles; what they are
+ * not is gone, and what it had not is in the hand. */
+void peel_draft_follow(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
+                       const struct draft *other);
+
 /* The index in `tile` of the tile in a cell, -1 if there is none. */
 int peel_draft_find(const struct draft *draft, int x, int y);
 

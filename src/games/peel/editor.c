@@ -11,6 +11,17 @@ static void begin(const struct state *seen, int seat, struct draft *draft) {
   peel_draft_open(draft, hand->tiles, hand->hidden || hand->grid_hidden ? &none : &hand->grid);
 }
 
+/* A dump of a tile that lies in the last grid leaves the seat without any, and other seats' peels
+ * leave it with a grid of fewer tiles: the person goes on with what was arranged. But not after
+ * undo, if the tiles that are gone would leave less than the grid of that time. */
+static void resume(const struct state *seen, int seat, struct draft *draft,
+                   const struct draft *left) {
+  struct draft again;
+  peel_draft_follow(&again, seen->hand[seat].tiles, left);
+  if (again.tiles > draft->tiles || (again.tiles == draft->tiles && again.tiles == left->tiles))
+    *draft = again;
+}
+
 /* ---- The move ---- */
 
 static bool is_complete(const struct state *seen, int seat, const struct draft *draft) {
@@ -20,9 +31,11 @@ static bool is_complete(const struct state *seen, int seat, const struct draft *
   return peel_rules.legal(seen, seat, &move, &unused);
 }
 
+/* compose.c asks the rules whether it is legal. */
 static bool move_of(const struct state *seen, int seat, const struct draft *draft,
                     struct move *move, bool *final, struct why *why) {
   unsigned left = peel_tiles_count(draft->rest);
+  (void)seen, (void)seat;
   memset(move, 0, sizeof *move);
   *final = draft->aim == AIM_PEEL;
   switch ((enum draft_aim)draft->aim) {
@@ -40,7 +53,7 @@ static bool move_of(const struct state *seen, int seat, const struct draft *draf
     move->action = PEEL_ACTION_PEEL;
     peel_draft_grid(draft, &move->grid);
   }
-  return peel_rules.legal(seen, seat, move, why);
+  return true;
 }
 
 /* Sets what the person is about to do. */
@@ -365,4 +378,5 @@ const struct editor peel_editor = {
     .take = take,
     .move = move_of,
     .scene = scene_of,
+    .resume = resume,
 };

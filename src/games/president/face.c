@@ -37,6 +37,7 @@ static void put_cards(struct scene *scene, cards set, bool own) {
               (struct scene_cell){.text = president_card_name(rest, name),
                                   .role = cards_suit(rest) >= DIAMONDS ? ROLE_RED_CARD : ROLE_CARD,
                                   .pick = own ? pick_of_card(rest) : 0,
+                                  .amount = (uint16_t)(SUIT_SPADES + cards_suit(rest)),
                                   .begins_group = first});
   }
 }

@@ -253,6 +253,9 @@ static void a_resignation_is_confirmed_and_can_be_taken_back(void **unused) {
   assert_true(compose_empty(&compose));
   press("!");
   assert_composed(COMPOSED_WHOLE, "resign");
+  assert_false(compose_touch(&compose, PEEL_PICK_PEEL)); /* what means nothing changes nothing */
+  assert_false(compose_type(&compose, '?'));
+  assert_composed(COMPOSED_WHOLE, "resign");
   press("d");
   assert_no_move("not in the grid");
   tear_down();
@@ -270,6 +273,45 @@ static void why_a_grid_is_no_move_is_said_in_words(void **unused) {
   press("_");
   press("act");
   assert_true(scene_says("the grid is complete"));
+  tear_down();
+}
+
+/* ---- From turn to turn ---- */
+
+/* Leaves the composition, and begins one in another position. */
+static void go_on_with(const char *form) {
+  struct drafts drafts = {0};
+  compose_keep(&compose, &drafts);
+  tear_down();
+  set_up(form);
+  compose_resume(&compose, &drafts);
+  compose_forget(&drafts);
+}
+
+static void what_was_arranged_is_there_in_the_next_turn(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACDGOSTZ", "003001CAT"));
+  press("vvvdog"); /* below the word */
+  assert_lies("003004CAT......DOG");
+  go_on_with(with_hand("AACDEGOST", "003001CAT")); /* the Z was dumped */
+  assert_lies("003004CAT......DOG");
+  assert_rest("AES");
+  assert_true(scene_says("3 tiles are not connected"));
+  go_on_with(with_hand("AADEGOST", "-")); /* and now a tile of it */
+  assert_lies("003004.AT......DOG");
+  press("s"); /* where the cursor was */
+  assert_lies("004004.AT.........DOGS");
+  compose_clear(&compose);
+  assert_lies("000000");
+  tear_down();
+}
+
+static void a_complete_grid_is_not_spoilt_by_what_came_later(void **unused) {
+  (void)unused;
+  set_up(with_hand("ACST", "-"));
+  press("cats");
+  go_on_with(with_hand("ACT", "003001ACT")); /* undo */
+  assert_lies("003001ACT");
   tear_down();
 }
 
@@ -332,6 +374,8 @@ int main(void) {
       cmocka_unit_test(nobody_dumps_when_too_few_tiles_are_left),
       cmocka_unit_test(a_resignation_is_confirmed_and_can_be_taken_back),
       cmocka_unit_test(why_a_grid_is_no_move_is_said_in_words),
+      cmocka_unit_test(what_was_arranged_is_there_in_the_next_turn),
+      cmocka_unit_test(a_complete_grid_is_not_spoilt_by_what_came_later),
       cmocka_unit_test(a_word_as_long_as_the_field_can_be_laid),
       cmocka_unit_test(a_grid_grows_in_every_direction),
   };

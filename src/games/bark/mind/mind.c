@@ -11,4 +11,4 @@ static const struct level levels[] = {
     {.name = NULL},
 };
 
-const struct mind bark_mind = {levels};
+const struct mind bark_mind = {.levels = levels};

@@ -1,10 +1,11 @@
 /* How Four In A Row is played, a chooser for each level. `random` and `mcts` are core's; `greedy`
  * looks one move ahead on the board of the rules; `strong` plays perfectly where the budget allows:
  * it takes the board as bits (position.h), looks into the opening book (book.h), and solves what is
- * not in there (solve.c). */
+ * not in there (solve.c). In the same way it tells what every move is worth. */
 #include "games/fiar/fiar.h"
 
 #include "core/mcts.h"
+#include "core/worth.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 
@@ -101,9 +102,86 @@ static enum choice strong(const struct request *request, struct move *move, stru
   return CHOICE_MADE;
 }
 
+/* ---- what moves are worth ---- */
+
+/* A question for each move: the position after it, and bounds of its score for the side that makes
+ * the move. */
+struct question {
+  struct fiar_position position;
+  int lower, upper;
+};
+
+struct questions {
+  struct fiar_search search;
+  struct question of[FIAR_WIDTH];
+};
+
+static bool is_answered(const struct question *question) {
+  return question->lower == question->upper;
+}
+
+static bool ask_further(void *context, size_t number, struct budget *part) {
+  struct questions *questions = context;
+  struct question *question = &questions->of[number];
+  struct fiar_verdict verdict;
+  if (is_answered(question)) return true;
+  questions->search.budget = part;
+  (void)fiar_solve(&questions->search, &question->position, &verdict);
+  if (-verdict.upper > question->lower) question->lower = -verdict.upper;
+  if (-verdict.lower < question->upper) question->upper = -verdict.lower;
+  return is_answered(question);
+}
+
+/* What is known of a move without a search. */
+static struct question begin_question(const struct fiar_position *before, int column) {
+  struct question question = {*before, -FIAR_SCORE_MAX, FIAR_SCORE_MAX};
+  int score, unused;
+  fiar_play(&question.position, column);
+  if (fiar_has_four(question.position.own ^ question.position.all))
+    question.lower = question.upper = fiar_score_now(fiar_stones(before));
+  else if (question.position.all == FIAR_BOARD)
+    question.lower = question.upper = 0;
+  else if (fiar_book_find(&question.position, &score, &unused))
+    question.lower = question.upper = -score;
+  return question;
+}
+
+static struct worth worth_of(const struct question *question, int stones) {
+  struct worth worth = {PROVEN_NOTHING, 0};
+  if (question->lower > 0) worth.proven = PROVEN_WIN;
+  if (question->upper < 0) worth.proven = PROVEN_LOSS;
+  if (!is_answered(question)) return worth;
+  if (question->lower == 0) worth.proven = PROVEN_DRAW;
+  worth.plies = (unsigned)fiar_distance(stones, question->lower);
+  return worth;
+}
+
+static bool values(const struct request *request, const struct move *moves, size_t count,
+                   struct worth *worth, struct why *why) {
+  struct fiar_position position = fiar_position_of(request->seen);
+  struct questions questions = {0};
+  struct fiar_table table;
+  int score, best;
+  bool in_book = fiar_book_find(&position, &score, &best);
+  if (!fiar_table_open(&table, table_bytes(request->budget))) return why_say(why, "out of memory");
+  questions.search.table = &table;
+  for (size_t i = 0; i < count; i++) {
+    struct question *question = &questions.of[i];
+    *question = begin_question(&position, moves[i].column);
+    if (in_book && score < question->upper) question->upper = score;
+    if (in_book && best == moves[i].column) question->lower = score;
+  }
+  worth_share(request->budget, &questions.search.nodes, count, ask_further, &questions);
+  for (size_t i = 0; i < count; i++)
+    worth[i] = worth_of(&questions.of[i], fiar_stones(&position));
+  if (request->report) *request->report = (struct report){.nodes = questions.search.nodes};
+  fiar_table_close(&table);
+  return true;
+}
+
 static const struct level levels[] = {
     {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
     {LEVEL_STRONG, strong},      {.name = NULL},
 };
 
-const struct mind fiar_mind = {levels};
+const struct mind fiar_mind = {levels, values};

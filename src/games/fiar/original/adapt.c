@@ -235,7 +235,7 @@ static enum choice ask(const struct request *request, struct move *move, struct 
  * Returns the program's exit status. */
 static int adapt_strategy(const struct game *game, int count, char **words) {
   static const struct level levels[] = {{LEVEL_STRONG, ask}, {.name = NULL}};
-  static const struct mind mind = {levels};
+  static const struct mind mind = {.levels = levels};
   struct adapted adapted = {.rules = *game->rules, .command = words[0]};
   struct game strategic = {.rules = &adapted.rules, .mind = &mind};
   return driver_main(&strategic, count, words); /* the command stands where the name would */

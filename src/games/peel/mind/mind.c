@@ -110,4 +110,4 @@ static const struct level levels[] = {
     {LEVEL_STRONG, strong},      {.name = NULL},
 };
 
-const struct mind peel_mind = {levels};
+const struct mind peel_mind = {.levels = levels};

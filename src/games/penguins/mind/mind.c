@@ -268,4 +268,4 @@ static const struct level levels[] = {
     {LEVEL_STRONG, strong},      {.name = NULL},
 };
 
-const struct mind penguins_mind = {levels};
+const struct mind penguins_mind = {.levels = levels};

@@ -10,6 +10,7 @@
 #include "games/president/rules.h"
 
 #include "core/mcts.h"
+#include "core/worth.h"
 
 #include <stdlib.h>
 
@@ -225,9 +226,52 @@ static enum choice strong(const struct request *request, struct move *move, stru
   return choice;
 }
 
+/* --- what moves are worth --- */
+
+struct questions {
+  struct solver solver;
+  struct duel duel;
+  const struct move *moves;
+  struct worth *worth;
+};
+
+static bool ask_further(void *context, size_t number, struct budget *part) {
+  struct questions *questions = context;
+  struct worth *worth = &questions->worth[number];
+  cards play = questions->moves[number].play;
+  enum dominance_answer answer =
+      president_solver_ask_play(&questions->solver, &questions->duel, play, part);
+  if (answer == DOMINANCE_UNKNOWN) return false;
+  worth->proven = answer == DOMINANCE_WIN ? PROVEN_WIN : PROVEN_LOSS;
+  if (play == questions->duel.own) worth->plies = 1;
+  return true;
+}
+
+/* Who wins a duel after each move; how soon is not found out, but for a play that ends it. */
+static bool values(const struct request *request, const struct move *moves, size_t count,
+                   struct worth *worth, struct why *why) {
+  const struct state *seen = request->seen;
+  if (seen->players != 2 || !president_deal_known(seen))
+    return why_say(why, "only a game of two whose hands are both known can be solved");
+  struct state *whole = malloc(sizeof *whole);
+  struct questions questions = {.moves = moves, .worth = worth};
+  if (!whole || !president_solver_open(&questions.solver, SOLVER_BYTES)) {
+    free(whole);
+    return why_say(why, "out of memory");
+  }
+  rules_determinize(request->rules, seen, request->seat, request->dice, whole);
+  questions.duel =
+      (struct duel){whole->hand[whole->turn], whole->hand[1 - whole->turn], whole->lead};
+  worth_share(request->budget, &questions.solver.nodes, count, ask_further, &questions);
+  if (request->report) *request->report = (struct report){.nodes = questions.solver.nodes};
+  president_solver_close(&questions.solver);
+  free(whole);
+  return true;
+}
+
 static const struct level levels[] = {
     {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
     {LEVEL_STRONG, strong},      {.name = NULL},
 };
 
-const struct mind president_mind = {levels};
+const struct mind president_mind = {levels, values};

@@ -30,7 +30,7 @@ static bool locale_is_utf8(void) {
 void president_screen_open(struct screen *screen, const struct console *console) {
   screen->out = console->out;
   screen->terminal = isatty(fileno(console->out));
-  screen->colour = console->colour;
+  screen->colour = console->colours > 0;
   screen->symbols = console->escapes && locale_is_utf8();
 }
 

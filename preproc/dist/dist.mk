@@ -1,0 +1,23 @@
+# make dist  build/dist/onemove-VERSION.tar.gz: the source, the same bytes wherever it is packed
+# make deb   Debian packages in build/deb, made of that archive and of preproc/debian, and checked
+#            by lintian; what that needs, `scripts/setup dist` installs
+
+VERSION := $(shell sed -n 's/^.define ONEMOVE_VERSION "\(.*\)"/\1/p' preproc/mode.h)
+DIST := $(BUILD)/dist/onemove-$(VERSION).tar.gz
+DEB := $(BUILD)/deb
+DEB_TREE := $(DEB)/onemove-$(VERSION)
+
+.PHONY: dist deb
+dist:
+	@mkdir -p $(dir $(DIST))
+	preproc/dist/pack onemove-$(VERSION) > $(DIST).new
+	mv $(DIST).new $(DIST)
+# The packages are built as anybody builds them: with no flags of this make.
+deb: dist
+	scripts/setup dist
+	rm -rf $(DEB)
+	mkdir -p $(DEB)
+	tar -xzf $(DIST) -C $(DEB)
+	cp -R $(DEB_TREE)/preproc/debian $(DEB_TREE)/debian
+	cd $(DEB_TREE) && env -u MAKEFLAGS -u MAKELEVEL -u MAKEOVERRIDES dpkg-buildpackage -us -uc -b
+	lintian --allow-root --fail-on error,warning $(DEB)/*.changes

@@ -1,0 +1,77 @@
+/* A tournament as data for a page (src/web/page/report.js), from the logs of its games.
+ *
+ * The games are those of the standings (standings.h). Each is replayed and judged again (steps.h);
+ * one that is not as recorded stays in the book, with the reason. The data consists of lines, each
+ * a JSON object packed by itself (pack.h), so that a page needs to unpack only what it shows:
+ *
+ *   line 0: the index, that is, what `onemove rate --format json` writes, and besides
+ *     onemove     the version that wrote it
+ *     ranking     each player also has `command`, `hashes`, `relied`, the number of games in which
+ *                 it relied on files, and `wall` and `cpu`, its times in microseconds: {median,
+ * most (the 95th percentile), slowest, bins, a histogram (times.h)} folders     what the paths of
+ * evidence begin with games       columns with an item for each game: `id`; `players`, the ranks
+ * from 0 of its seats' players; `places`, `points`; `turns`, their number faults      {game, seat,
+ * player, turn, verdict, sentence, evidence, folder} wrong       {game, playable, sentence} of
+ * games that are not as recorded parts       the number of the first game of each line after this
+ * one line 1 ...: columns with an item for each game of the part: `keys`, `start`, `seats`,
+ *     `verdicts`, `moves`, `wall`, `cpu`, `nobody`, `again`, `movement`, `end` (steps.h); `seed`,
+ *     `pairing`, `opening`
+ *
+ * Games, seats and turns count from 0 here; a turn of a fault is the one that lost the seat.
+ *
+ * The data holds everything that the log does: the seeds of deals, and what is hidden from players.
+ */
+#ifndef ONEMOVE_BOOK_H
+#define ONEMOVE_BOOK_H
+
+#include "arena/rating/standings.h"
+#include "arena/report/steps.h"
+
+/* Finds the rules of a game by its name; NULL: there is none. */
+typedef const struct rules *book_rules(const char *game);
+
+/* A game, as far as the standings do not remember it. */
+struct book_seat {
+  char *command, *hash; /* record.h */
+  bool relied_on_files;
+  uint32_t points;
+};
+
+struct book_game {
+  struct steps steps;
+  char *opening; /* NULL: dealt */
+  struct book_seat *seats;
+  unsigned seat_count;
+  unsigned folder; /* index into book->folders */
+};
+
+struct book {
+  struct standings standings;
+  book_rules *rules;
+  loader *load;
+  struct book_game *games; /* by their numbers (summary.h) */
+  size_t count, room;
+  char **folders; /* what makes paths of evidence findable from the page: "" or a folder and / */
+  unsigned folder_count;
+};
+
+/* Opens an empty book. The plan's texts must outlive it. */
+void book_open(struct book *book, const struct standings_plan *plan, book_rules *rules,
+               loader *load);
+void book_close(struct book *book);
+
+/* Adds the games of a log and replays them. Relative paths of evidence in it begin at `folder`, an
+ * empty text or one that ends in a slash. False and `why`, with a position, if it cannot be read.
+ */
+bool book_read(struct book *book, const char *path, const char *folder, struct why *why);
+
+/* Computes the standings, after which nothing may be added. False and `why` (standings.h). */
+bool book_finish(struct book *book, struct why *why);
+
+/* The number of games that are not as recorded. */
+size_t book_wrong(const struct book *book);
+
+/* Appends the data, whose lines end in newlines. False when memory is out. */
+bool book_write(const struct book *book, struct out *out);
+
+#endif

@@ -1,0 +1,148 @@
+#include "arena/report/steps.h"
+
+#include "arena/record/escape.h"
+#include "arena/record/playback.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+/* ---- The turns ---- */
+
+static char seat_character(unsigned seat) {
+  static const char characters[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+  return seat == RECORD_NOBODY ? '0' : characters[(seat + 1) % (sizeof characters - 1)];
+}
+
+static char verdict_character(enum verdict verdict) {
+  switch (verdict) {
+  case VERDICT_MOVED:
+    return 'm';
+  case VERDICT_PASSED:
+    return 'p';
+  case VERDICT_STOOD_IN:
+    return 's';
+  default:
+    return 'x';
+  }
+}
+
+/* With three significant digits. */
+static int64_t round_time(int64_t microseconds) {
+  enum { DIGITS = 1000, TEN = 10 };
+  int64_t unit = 1;
+  if (microseconds < 0) return 0;
+  while (microseconds / unit >= DIGITS)
+    unit *= TEN;
+  return microseconds / unit * unit;
+}
+
+static void put_time(struct out *out, size_t turn, bool known, int64_t microseconds) {
+  char digits[24];
+  if (turn > 0) out_char(out, ',');
+  if (!known) return;
+  snprintf(digits, sizeof digits, "%" PRId64, round_time(microseconds));
+  out_string(out, digits);
+}
+
+static void put_pair(struct out *out, size_t turn, unsigned long value) {
+  if (out->size > 0) out_char(out, ',');
+  out_number(out, turn);
+  out_char(out, ':');
+  out_number(out, value);
+}
+
+static void take_turn(struct steps *steps, const struct record *record, size_t number) {
+  const struct record_turn *turn = &record->turns[number];
+  bool ran = turn->tries > 0 && turn->seat < record->seat_count;
+  out_char(&steps->text[STEPS_SEATS], seat_character(turn->seat));
+  out_char(&steps->text[STEPS_VERDICTS], verdict_character(turn->verdict));
+  if (number > 0) out_char(&steps->text[STEPS_MOVES], '\n');
+  /* A move has no newline; what is none, in a forged record, may have some. */
+  if (turn->move) escape_for_terminal(turn->move, &steps->text[STEPS_MOVES]);
+  put_time(&steps->text[STEPS_WALL], number, ran, turn->wall_us);
+  put_time(&steps->text[STEPS_CPU], number, ran, turn->cpu_us);
+  if (turn->tries > 1) put_pair(&steps->text[STEPS_AGAIN], number, turn->tries);
+  if (ran)
+    steps->runs[steps->run_count++] = (struct step_run){turn->seat, turn->wall_us, turn->cpu_us};
+}
+
+/* ---- Playing them ---- */
+
+static void put_keys(struct out *out, const struct setup *setup) {
+  for (unsigned i = 0; setup->options[i].key; i++) {
+    const struct option_value *value = &setup->value[i];
+    char digits[24];
+    if (!value->given) continue;
+    snprintf(digits, sizeof digits, "%ld", value->number);
+    out_string(out, setup->options[i].key);
+    out_char(out, '=');
+    escape_bytes(value->text ? value->text : digits, out);
+    out_char(out, '\n');
+  }
+}
+
+static bool find_end(const struct truth *truth, uint32_t *end) {
+  struct out out = {0};
+  char *text = rules_text(truth->rules, truth->state, NULL);
+  if (text) escape_bytes(text, &out);
+  bool good = text && !out.failed;
+  if (good) *end = (uint32_t)crc32(0, (const Bytef *)out.text, (uInt)out.size);
+  free(text);
+  out_close(&out);
+  return good;
+}
+
+/* Plays as far as the record is right. */
+static bool play(struct steps *steps, struct playback *playback) {
+  const struct record *record = playback->record;
+  enum playback_step step = PLAYBACK_TURN;
+  bool moving = false;
+  steps->startable = true;
+  put_keys(&steps->text[STEPS_KEYS], playback->truth.setup);
+  while (step == PLAYBACK_TURN) {
+    step = playback_next(playback, &steps->wrong);
+    if (step != PLAYBACK_TURN) break;
+    size_t turn = playback->next - 1;
+    if (!moving && playback->truth.setup->phase == PHASE_MOVEMENT) {
+      moving = true;
+      steps->movement = turn;
+    }
+    if (record->turns[turn].seat == RECORD_NOBODY)
+      put_pair(&steps->text[STEPS_NOBODY], turn, (unsigned long)playback->stalled);
+  }
+  steps->playable = playback->next;
+  if (!moving) steps->movement = playback->next;
+  if (step != PLAYBACK_OVER) return true;
+  playback_result_good(playback, &steps->wrong);
+  return find_end(&playback->truth, &steps->end);
+}
+
+bool steps_take(struct steps *steps, const struct rules *rules, const struct record *record,
+                loader *load) {
+  struct playback playback = {0};
+  bool good = true;
+  *steps = (struct steps){.turns = record->turn_count};
+  steps->runs = calloc(record->turn_count + 1, sizeof *steps->runs);
+  if (!steps->runs) return false;
+  for (size_t i = 0; i < record->turn_count; i++)
+    take_turn(steps, record, i);
+  escape_bytes(record->start, &steps->text[STEPS_START]);
+  if (!rules)
+    why_say(&steps->wrong, "there is no game '%s'", record->game);
+  else if (playback_open(&playback, rules, record, load, &steps->wrong))
+    good = play(steps, &playback);
+  playback_close(&playback);
+  for (int i = 0; i < STEPS_TEXTS; i++)
+    good = good && !steps->text[i].failed;
+  return good;
+}
+
+void steps_close(struct steps *steps) {
+  for (int i = 0; i < STEPS_TEXTS; i++)
+    out_close(&steps->text[i]);
+  free(steps->runs);
+  *steps = (struct steps){0};
+}

@@ -1,0 +1,65 @@
+/* What a page needs to replay a game without a referee.
+ *
+ * The referee's rounds, passes and verdicts are played here (playback.h), and what is left of them
+ * is what changes the state, which a page can do by itself with the rules alone (rules.h):
+ *
+ *   1. It reads `start` with the keys in `keys`, in the placement.
+ *   2. Before turn `movement`, it enters the movement: the state is written and read anew.
+ *   3. A turn with the verdict `m` gives the player of the seat its place in the state (unless it
+ *      has one); if the move is not "takes a seat", it is then made.
+ *   4. A turn with the verdict `s` makes the move for the seat, or, if it is nobody's, for the seat
+ *      of the state that `nobody` names.
+ *   5. The draw after a move uses dice of seed + n, where n counts the turns `m` and `s`, from 1.
+ *
+ * Other turns change nothing. The state after the last turn has the CRC-32 `end`, so that the page
+ * can check that it has replayed what the referee has seen.
+ *
+ * All texts are valid UTF-8: other bytes of players' IDs and moves are escaped (escape.h). */
+#ifndef ONEMOVE_STEPS_H
+#define ONEMOVE_STEPS_H
+
+#include "arena/record/record.h"
+#include "core/out.h"
+#include "core/rules.h"
+
+/* A run of a player's program. */
+struct step_run {
+  unsigned seat;
+  int64_t wall_us, cpu_us;
+};
+
+/* Texts of one game, with a character or an item for each turn. */
+enum steps_text {
+  STEPS_KEYS,     /* lines KEY=VALUE */
+  STEPS_START,    /* the state's text */
+  STEPS_SEATS,    /* characters 1 to 9, a, b, ...: the seat; 0: nobody's */
+  STEPS_VERDICTS, /* characters: m moved, p passed, s stood in, x the seat is lost */
+  STEPS_MOVES,    /* lines, empty without a move */
+  STEPS_WALL,     /* microseconds with three significant digits, separated by commas; empty: it was
+                     not run */
+  STEPS_CPU,      /* the same of processor time */
+  STEPS_NOBODY,   /* TURN:SEAT, separated by commas: both from 0, the seat is that of the state */
+  STEPS_AGAIN,    /* TURN:TRIES of turns that were tried more than once */
+  STEPS_TEXTS
+};
+
+struct steps {
+  struct out text[STEPS_TEXTS];
+  size_t turns;
+  size_t playable;  /* so many turns can be replayed; all of them, unless `wrong` */
+  bool startable;   /* the start is a state */
+  size_t movement;  /* so many turns belong to the placement */
+  uint32_t end;     /* of the state after all turns; 0 if they cannot all be played */
+  struct why wrong; /* how the record deviates from the rules; empty: it does not */
+  struct step_run *runs;
+  size_t run_count;
+};
+
+/* Takes the steps from a record. A record that deviates from the rules is no error: the steps go as
+ * far as it is right. `rules` may be NULL: the game is not known; `load` loads files that keys
+ * name. False when memory is out; call steps_close in any case. */
+bool steps_take(struct steps *steps, const struct rules *rules, const struct record *record,
+                loader *load);
+void steps_close(struct steps *steps);
+
+#endif

@@ -1,0 +1,17 @@
+/* UTF-8 in texts that somebody else wrote: IDs and messages may hold any byte but NUL. */
+#ifndef ONEMOVE_UTF8_H
+#define ONEMOVE_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The size of the well-formed character at the beginning of a terminated text (The Unicode
+ * Standard, table 3-7), whose number goes to `code`; 0 if there is none. */
+size_t utf8_size(const char *text, uint32_t *code);
+
+/* Is the character a control character (newlines and tabs included), invisible, or one that changes
+ * the direction of writing? A terminal acts on it or hides it. */
+bool utf8_is_hidden(uint32_t code);
+
+#endif

@@ -1,0 +1,239 @@
+/* onemove report [OPTION ...] LOG ... -o FILE */
+#include "onemove/tool.h"
+
+#include "arena/report/book.h"
+#include "arena/report/page.h"
+#include "core/load.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { STATUS_DEVIATES = 1, PATH_ROOM = 4096 };
+
+static const char usage[] =
+    "usage: onemove report [OPTION ...] LOG ... -o FILE; onemove report --help says more\n";
+
+static const char help[] =
+    "usage: onemove report [OPTION ...] LOG ... -o FILE\n"
+    "\n"
+    "Writes a tournament as a page for a browser, one file that needs no network: the ranking,\n"
+    "the cross table, times, faults with their evidence, and every game to step through, from\n"
+    "each seat's view, and to be analysed by the strong player. LOG is a log of games, the\n"
+    "folder of a tournament, or - (standard input).\n"
+    "\n"
+    "Every game is replayed and judged again, as by `onemove verify`; the page shows which ones\n"
+    "are not as recorded, and why. The ranking is that of `onemove rate`.\n"
+    "\n"
+    "The page holds all that the logs do: hidden cards, the seeds of deals, the players'\n"
+    "messages. It is for those who run the tournament, or for everybody when it is over.\n"
+    "\n"
+    "  -o FILE          the page to write; - is standard output\n"
+    "  --page FILE      the page to put the tournament into, instead of the one that belongs to\n"
+    "                   this program (`make web` makes it)\n"
+    "  --anchor NAME    the player whose rating is 0 (random, if it has played; else the mean\n"
+    "                   of all is 0)\n"
+    "  --game NAME      only games of this name; needed if the logs have several\n"
+    "  --seed N         the seed of the bootstrap (1)\n"
+    "  --resamples N    the resamples of the bootstrap (1000); 0: no intervals\n"
+    "\n"
+    "Exit status: 0; 1 the page is written, but some games are not as recorded; 2 a log is\n"
+    "wrong or has no game; 3 wrong arguments or internal error.\n";
+
+struct reporting {
+  struct standings_plan plan;
+  const char *output, *page;
+  int logs;
+  bool help;
+};
+
+static const char *const option_names[] = {"-o",     "--page", "--anchor",
+                                           "--game", "--seed", "--resamples"};
+enum { OUTPUT, PAGE, ANCHOR, GAME, SEED, RESAMPLES, NAMES };
+
+static bool take_resamples(struct reporting *reporting, const char *text, struct why *why) {
+  enum { RESAMPLES_MAX = 100000 };
+  unsigned long number;
+  if (!span_number((struct span){text, strlen(text)}, RESAMPLES_MAX, &number))
+    return why_say(why, "--resamples: expected a number up to %d", RESAMPLES_MAX);
+  reporting->plan.resamples = (unsigned)number;
+  return true;
+}
+
+static bool take_option(struct reporting *reporting, const char *name, const char *value,
+                        struct why *why) {
+  int which = 0;
+  while (which < NAMES && strcmp(option_names[which], name) != 0)
+    which++;
+  if (which == NAMES) return why_say(why, "unexpected '%.40s'", name);
+  if (!value || !*value) return why_say(why, "%s: its value is missing", name);
+  switch (which) {
+  case OUTPUT:
+    reporting->output = value;
+    return true;
+  case PAGE:
+    reporting->page = value;
+    return true;
+  case ANCHOR:
+    reporting->plan.anchor = value;
+    return true;
+  case GAME:
+    reporting->plan.game = value;
+    return true;
+  case SEED:
+    return span_number64((struct span){value, strlen(value)}, UINT64_MAX, &reporting->plan.seed) ||
+           why_say(why, "--seed: expected a number");
+  default:
+    return take_resamples(reporting, value, why);
+  }
+}
+
+/* Parses the words: options, and logs, which go to the front of `argv`. */
+static bool take_words(struct reporting *reporting, int argc, char **argv, struct why *why) {
+  bool only_logs = false;
+  for (int at = 0; at < argc; at++) {
+    const char *word = argv[at];
+    if (only_logs || word[0] != '-' || !word[1]) {
+      argv[reporting->logs++] = argv[at];
+    } else if (strcmp(word, "--help") == 0) {
+      return reporting->help = true;
+    } else if (strcmp(word, "--") == 0) {
+      only_logs = true;
+    } else {
+      if (!take_option(reporting, word, at + 1 < argc ? argv[at + 1] : NULL, why)) return false;
+      at++;
+    }
+  }
+  if (!reporting->logs) return why_say(why, "no log given");
+  if (!reporting->output) return why_say(why, "-o FILE is missing");
+  return true;
+}
+
+/* ---- The logs ---- */
+
+static const struct rules *rules_of(const char *name) {
+  const struct game *game = tool_find_game(name);
+  return game ? game->rules : NULL;
+}
+
+/* The log in the folder of a tournament, or the path itself if it is no folder. */
+static bool find_log(const char *path, char *log, struct why *why) {
+  /* The first one has times, and the games of a tournament that is not over. */
+  static const char *const names[] = {"log.jsonl", "games.jsonl"};
+  struct stat status;
+  bool folder = strcmp(path, "-") != 0 && stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+  for (size_t i = 0; folder && i < sizeof names / sizeof *names; i++) {
+    if (snprintf(log, PATH_ROOM, "%s/%s", path, names[i]) < PATH_ROOM && access(log, F_OK) == 0)
+      return true;
+  }
+  if (folder) return why_say(why, "is a folder without a log.jsonl or games.jsonl");
+  if (snprintf(log, PATH_ROOM, "%s", path) < PATH_ROOM) return true;
+  return why_say(why, "the path is too long");
+}
+
+/* The folder that a file is in, without links. False if there is none. */
+static bool folder_of(const char *path, char *folder) {
+  const char *slash = strrchr(path, '/');
+  char *name = slash ? strndup(path, (size_t)(slash - path) + 1) : strdup(".");
+  char *real = name ? realpath(name, NULL) : NULL;
+  bool found = real && snprintf(folder, PATH_ROOM, "%s", real) < PATH_ROOM;
+  free(real);
+  free(name);
+  return found;
+}
+
+/* How paths of evidence begin that are relative to a log, seen from the page. */
+static void find_evidence(const struct reporting *reporting, const char *log, char *folder) {
+  char of_log[PATH_ROOM], of_page[PATH_ROOM];
+  folder[0] = '\0';
+  if (strcmp(log, "-") == 0 || !folder_of(log, of_log)) return;
+  if (strcmp(reporting->output, "-") != 0 && folder_of(reporting->output, of_page) &&
+      strcmp(of_log, of_page) == 0)
+    return;
+  snprintf(folder, PATH_ROOM + 1, "%s/", of_log);
+}
+
+static int read_logs(const struct reporting *reporting, struct book *book, char **logs) {
+  struct why why = {0};
+  for (int i = 0; i < reporting->logs; i++) {
+    char log[PATH_ROOM], folder[PATH_ROOM + 1];
+    const char *name = logs[i];
+    bool good = find_log(name, log, &why);
+    if (good) {
+      find_evidence(reporting, log, folder);
+      name = log;
+      good = book_read(book, log, folder, &why);
+    }
+    if (good) continue;
+    complain("onemove report", name, &why);
+    return EXIT_BAD_INPUT;
+  }
+  if (book_finish(book, &why)) return EXIT_MOVED;
+  complain("onemove report", NULL, &why);
+  return EXIT_BAD_INPUT;
+}
+
+/* ---- The page ---- */
+
+static int write_page(const struct reporting *reporting, const struct book *book, const char *path,
+                      const char *page, size_t size) {
+  struct out data = {0}, out = {0};
+  struct why why = {0};
+  const char *wrong = path;
+  bool good = book_write(book, &data) || why_say(&why, "out of memory");
+  good = good && page_fill(page, size, &data, &out, &why);
+  if (good) {
+    wrong = reporting->output;
+    good = file_write(reporting->output, out.text, out.size, &why);
+  }
+  out_close(&data);
+  out_close(&out);
+  if (good) return EXIT_MOVED;
+  complain("onemove report", wrong, &why);
+  return EXIT_INTERNAL;
+}
+
+static int report(const struct reporting *reporting, struct book *book, char **logs) {
+  char path[PAGE_PATH_SIZE];
+  struct why why = {0};
+  const char *page;
+  size_t size;
+  if (reporting->page) {
+    snprintf(path, sizeof path, "%s", reporting->page);
+  } else if (!page_find(path, &why)) {
+    complain("onemove report", NULL, &why);
+    return EXIT_INTERNAL;
+  }
+  if (!load_file(path, &page, &size, &why)) {
+    complain("onemove report", path, &why);
+    return EXIT_INTERNAL;
+  }
+  int status = read_logs(reporting, book, logs);
+  if (status == EXIT_MOVED) status = write_page(reporting, book, path, page, size);
+  size_t deviating = status == EXIT_MOVED ? book_wrong(book) : 0;
+  if (!deviating) return status;
+  fprintf(stderr, "onemove report: %zu of %zu games not as recorded; the page says how\n",
+          deviating, book->standings.count);
+  return STATUS_DEVIATES;
+}
+
+int arena_report(int argc, char **argv) {
+  struct reporting reporting = {.plan = {.seed = STANDINGS_SEED, .resamples = STANDINGS_RESAMPLES}};
+  struct why why = {0};
+  struct book book;
+  if (!take_words(&reporting, argc, argv, &why)) {
+    complain("onemove report", NULL, &why);
+    fputs(usage, stderr);
+    return EXIT_INTERNAL;
+  }
+  if (reporting.help) {
+    fputs(help, stdout);
+    return complain_if_unwritten("onemove report") ? EXIT_MOVED : EXIT_INTERNAL;
+  }
+  book_open(&book, &reporting.plan, rules_of, load_file);
+  int status = report(&reporting, &book, argv);
+  book_close(&book);
+  return status;
+}

@@ -1,0 +1,64 @@
+/* onemove values GAME FILE [SEAT] */
+#include "onemove/tool.h"
+
+#include "core/worth.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Prints `MOVE<tab>win in 5`, `MOVE<tab>loss`, or `MOVE<tab>open`. */
+static bool print(struct tool *tool, const struct state *state, int seat, const struct move *move,
+                  const struct worth *worth) {
+  char *text = rules_move_text(tool->game->rules, state, seat, move);
+  if (!text) return why_say(&tool->why, "out of memory");
+  printf("%s\t%s", text, worth_name(worth->proven));
+  if (worth->plies) printf(" in %u", worth->plies);
+  putchar('\n');
+  free(text);
+  return true;
+}
+
+/* Prints the values of all moves of a seat, which sees `seen`. */
+static bool list(struct tool *tool, const struct state *seen, int seat, size_t *total) {
+  const struct rules *rules = tool->game->rules;
+  const struct args *args = &tool->args;
+  struct budget budget =
+      args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
+  struct request request = {
+      .rules = rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &tool->dice};
+  struct worths worths;
+  bool good = worths_open(&worths, tool->game->mind, &request, &tool->why);
+  for (size_t i = 0; good && i < worths.count; i++) {
+    const void *move = (const char *)worths.moves + i * rules->move_size;
+    good = print(tool, seen, seat, move, &worths.worth[i]);
+  }
+  *total = good ? worths.count : 0;
+  worths_close(&worths);
+  return good;
+}
+
+int tool_values(struct tool *tool) {
+  struct document document;
+  struct state *seen = NULL;
+  size_t total = 0;
+  int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
+  if (status == EXIT_MOVED) {
+    const struct rules *rules = tool->game->rules;
+    int seat = tool_seat(tool, document.state, tool->word[1]);
+    int turn = rules->turn(document.state);
+    bool good = !(seat == TOOL_NO_SEAT && tool->word[1]);
+    if (good && (seat < 0 || (turn != seat && turn != TURN_ANYONE))) {
+      status = EXIT_NO_MOVE;
+    } else if (good) {
+      seen = rules_new_state(rules);
+      good = seen || why_say(&tool->why, "out of memory");
+      if (seen) rules_view(rules, document.state, seat, seen);
+      good = good && list(tool, seen, seat, &total);
+      status = total ? EXIT_MOVED : EXIT_NO_MOVE;
+    }
+    if (!good) status = tool_fail(tool, EXIT_INTERNAL, NULL);
+  }
+  free(seen);
+  document_close(&document);
+  return status;
+}

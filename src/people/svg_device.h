@@ -1,0 +1,41 @@
+/* The device that draws scenes as SVG: self-contained, without scripts, and the same bytes for the
+ * same scenes. One page shows one scene, or many: all steps of a game, numbered and side by side,
+ * or as a film that plays by itself in a browser (elsewhere, it shows its last picture).
+ *
+ * As in the text device (text_device.h), blocks are drawn one below the other; but things are
+ * shapes (svg_shapes.h), and what stands in the lines of several seats is aligned. Actions are not
+ * drawn: a picture has no buttons. A screen reader is told the title and the text device's drawing.
+ *
+ * Layout is in whole pixels. Texts take no more room than they are given (svg_text.h), whatever is
+ * in them. */
+#ifndef ONEMOVE_SVG_DEVICE_H
+#define ONEMOVE_SVG_DEVICE_H
+
+#include "core/palette.h"
+
+#include <stdio.h>
+
+/* Light or dark as the viewer's system is, or one of them always. */
+enum svg_theme { SVG_LIGHT_OR_DARK, SVG_LIGHT, SVG_DARK };
+
+/* A page of pictures. All bytes zero is an empty one; its members are private. */
+struct svg_page {
+  struct svg_picture *picture;
+  size_t count, room;
+  uint32_t shapes, paints; /* that were used */
+};
+
+/* Adds a picture of the scene, below its `caption` unless that is NULL. False when memory is out,
+ * also if it was for the scene. */
+bool svg_page_add(struct svg_page *page, const struct scene *scene, const char *caption);
+
+/* Writes the page, which has at least one picture. With `seconds` it is a film in which each
+ * picture stays for so long, otherwise all are side by side. Whether everything was written is seen
+ * from the file. */
+void svg_page_write(const struct svg_page *page, const char *title, enum svg_theme theme,
+                    unsigned seconds, FILE *file);
+
+/* Frees the pictures; the page is empty then. */
+void svg_page_close(struct svg_page *page);
+
+#endif

@@ -1,0 +1,49 @@
+/* How the things of a scene (core/scene.h) look in SVG: floes, figures, stones, cards, tiles.
+ *
+ * A shape that occurs often is a symbol, drawn once in the document and used at many places. Its
+ * colours come from the place that uses it, by CSS classes named after the paints (palette.h): a
+ * paint's fill is the fill, its ink the `color`. So light and dark differ in the style sheet only.
+ * Players differ by a number or a marker, too, and marks by their form. */
+#ifndef ONEMOVE_SVG_SHAPES_H
+#define ONEMOVE_SVG_SHAPES_H
+
+#include "core/palette.h"
+
+#include <stdio.h>
+
+/* Where elements are written to, and what they need. All 0s but `file` at the beginning. */
+struct svg {
+  FILE *file;
+  uint32_t shapes; /* bits of the symbols that were used */
+  uint32_t paints; /* bits of the paints, in the order of palette_paints */
+};
+
+/* What a grid is drawn on. */
+enum svg_ground { SVG_GROUND_NONE, SVG_GROUND_WATER, SVG_GROUND_BOARD };
+
+/* The ground of a grid with these cells. */
+enum svg_ground svg_ground_of(const struct scene_cell *cell, size_t count);
+
+/* Draws the ground of a grid of that size in pixels. */
+void svg_ground_put(struct svg *svg, enum svg_ground ground, int x, int y, int width, int height);
+
+/* Draws a thing into a box of pixels, and its marks. `ground` is what it lies on. */
+void svg_thing_put(struct svg *svg, const struct scene_cell *cell, enum svg_ground ground, int x,
+                   int y, int width, int height);
+
+/* Is the role a thing, and not a text? */
+bool svg_is_thing(const struct scene_cell *cell);
+
+/* Draws a triangle that points to the right, and is filled if it is that player's turn. */
+void svg_pointer_put(struct svg *svg, bool filled, int x, int y, int size);
+
+/* The name of a paint, which is used from now on. */
+const char *svg_paint(struct svg *svg, const struct paint *paint);
+
+/* Writes the rules of the style sheet for the paints that were used, and those for texts. */
+void svg_style_write(const struct svg *svg, enum theme theme, FILE *file);
+
+/* Writes the symbols that were used. */
+void svg_symbols_write(const struct svg *svg, FILE *file);
+
+#endif

@@ -1,0 +1,134 @@
+#include "people/svg_text.h"
+
+#include "core/utf8.h"
+
+#include <string.h>
+
+enum { PERCENT = 100, WIDE = 0x1100, COMBINING = 0x300, COMBINING_END = 0x36F };
+
+static const char replacement[] = "\xEF\xBF\xBD", ellipsis[] = "\xE2\x80\xA6";
+
+/* Takes the next character off a text; false if it is to be replaced. */
+static bool take(const char **text, uint32_t *code, const char **at, size_t *size) {
+  *at = *text;
+  *size = utf8_size(*text, code);
+  *text += *size ? *size : 1;
+  /* U+xxFFFE and U+xxFFFF are no characters. */
+  return *size && !utf8_is_hidden(*code) && (*code & 0xFFFE) != 0xFFFE;
+}
+
+void svg_text_escape(const char *text, bool lines, FILE *file) {
+  while (*text) {
+    uint32_t code;
+    const char *at;
+    size_t size;
+    bool good = take(&text, &code, &at, &size);
+    if (good && code == '<')
+      fputs("&lt;", file);
+    else if (good && code == '>')
+      fputs("&gt;", file);
+    else if (good && code == '&')
+      fputs("&amp;", file);
+    else if (good && code == '"')
+      fputs("&quot;", file);
+    else if (good || (lines && *at == '\n'))
+      fwrite(at, 1, size, file);
+    else
+      fputs(replacement, file);
+  }
+}
+
+/* In hundredths of the font's size, about those of DejaVu Sans, which is a wide one. */
+static int character_width(uint32_t code) {
+  if (code >= COMBINING && code <= COMBINING_END) return 0;
+  if (code >= 0x80) return code < WIDE ? 100 : 110;
+  if (strchr("mwMW@%", (int)code)) return 100;
+  if (strchr("ijlI.,:;'|!()[] ", (int)code)) return 42;
+  if (code >= 'A' && code <= 'Z') return 78;
+  return 66;
+}
+
+static long width(const char *text) {
+  long sum = 0;
+  while (*text) {
+    uint32_t code;
+    const char *at;
+    size_t size;
+    sum += take(&text, &code, &at, &size) ? character_width(code) : PERCENT;
+  }
+  return sum;
+}
+
+int svg_text_width(const char *text, int font) {
+  return (int)((width(text) * font + PERCENT - 1) / PERCENT);
+}
+
+int svg_text_fit(const char *text, int font, int room) {
+  while (font > 1 && svg_text_width(text, font) > room)
+    font--;
+  return font;
+}
+
+static bool is_ascii(const char *text) {
+  while ((unsigned char)*text < 0x80 && *text)
+    text++;
+  return !*text;
+}
+
+/* The size of the longest beginning of the text that fits into `room`, with an ellipsis unless that
+ * is all of it. */
+static size_t cut(const char *text, int font, int room) {
+  const char *next = text, *fits = text;
+  long sum = 0, most = (long)room * PERCENT / font;
+  if (width(text) <= most) return strlen(text);
+  while (*next) {
+    uint32_t code;
+    const char *at;
+    size_t size;
+    sum += take(&next, &code, &at, &size) ? character_width(code) : PERCENT;
+    if (sum > most - PERCENT) break;
+    fits = next;
+  }
+  return (size_t)(fits - text);
+}
+
+static void escape_part(const char *text, size_t size, FILE *file) {
+  char part[256];
+  while (size > 0) {
+    /* Whole characters: none is longer than 4 bytes. */
+    size_t now = 0;
+    while (now < size && now < sizeof part - 4) {
+      uint32_t code;
+      size_t more = utf8_size(text + now, &code);
+      now += more ? more : 1;
+    }
+    memcpy(part, text, now);
+    part[now] = '\0';
+    svg_text_escape(part, false, file);
+    text += now;
+    size -= now;
+  }
+}
+
+void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_anchor anchor,
+                  const char *classes, FILE *file) {
+  static const char *const anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
+  bool clipped = !is_ascii(text);
+  size_t size = cut(text, font, room);
+  bool shortened = text[size];
+  if (clipped) {
+    int left = anchor == SVG_START ? x : anchor == SVG_MIDDLE ? x - room / 2 : x - room;
+    fprintf(file, "<svg x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">", left, y - font, room,
+            font + font / 2);
+    x -= left;
+    y = font;
+  }
+  fprintf(file, "<text x=\"%d\" y=\"%d\"", x, y);
+  if (font != SVG_FONT) fprintf(file, " font-size=\"%d\"", font);
+  fputs(anchors[anchor], file);
+  if (classes) fprintf(file, " class=\"%s\"", classes);
+  fputc('>', file);
+  escape_part(text, size, file);
+  fputs(shortened ? ellipsis : "", file);
+  fputs(clipped ? "</text></svg>" : "</text>", file);
+}

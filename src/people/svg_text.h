@@ -1,0 +1,33 @@
+/* Texts in SVG. IDs may hold any bytes, and nobody knows the fonts of the viewer, so widths are
+ * estimates, on the safe side for common fonts without serifs. A text that cannot be estimated
+ * well, because it is not ASCII, is clipped. */
+#ifndef ONEMOVE_SVG_TEXT_H
+#define ONEMOVE_SVG_TEXT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* Writes a text as XML character data, also for attributes in double quotes: markup is escaped;
+ * bytes that are not UTF-8, and characters that are hidden, change the direction of writing or do
+ * not exist in XML become U+FFFD. Newlines stay if `lines`. */
+void svg_text_escape(const char *text, bool lines, FILE *file);
+
+/* The estimated width in pixels at a size of the font in pixels. */
+int svg_text_width(const char *text, int font);
+
+/* The largest font size up to `font` with which the text is at most so many pixels wide, but not
+ * below 1. */
+int svg_text_fit(const char *text, int font, int room);
+
+/* The font size of ordinary text, which is set for the whole picture. */
+enum { SVG_FONT = 16 };
+
+enum svg_anchor { SVG_START, SVG_MIDDLE, SVG_END };
+
+/* Writes a text element on one line. `x` is its start, middle or end and `y` its baseline; it takes
+ * at most `room` pixels: the end of a longer one is cut off, which an ellipsis shows. `classes`,
+ * one or more, or NULL. */
+void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_anchor anchor,
+                  const char *classes, FILE *file);
+
+#endif

@@ -1,0 +1,232 @@
+/* The page: which view is shown follows from the fragment of its address.
+ *
+ *     #             the games        #play     the game that is played
+ *     #state        a state file     #report   the tournament, if the page holds one
+ *     #game=...     a game that somebody shared (share.js)
+ *
+ * A report is another script's (report.js): if there is an element <script id="tournament">,
+ * showReport(element) draws it, and it comes first. It has more fragments, which reportTakes knows. */
+'use strict';
+
+const THEME_MEMORY = 'onemove.theme';
+
+class App {
+  constructor() {
+    this.main = document.getElementById('main');
+    this.session = null;
+    this.view = null;
+    this.state = null;
+    this.doors = {
+      newGame: (session) => this.newGame(session.record.game),
+      edit: (session) => this.edit(session),
+      save: (session) => download(`${session.record.game}-${session.position.now}.txt`, session.text()),
+      share: (session) => this.share(session),
+      rules: rulesDialog,
+      changed: (session) => rememberRecord(session.save()),
+      playFrom: (description, given) => newGameDialog(description, (record) => this.play(record), given),
+    };
+    window.addEventListener('hashchange', () => this.route());
+    document.addEventListener('dragover', (event) => {
+      if (event.dataTransfer && event.dataTransfer.types.includes('Files')) event.preventDefault();
+    });
+    document.addEventListener('drop', (event) => this.dropped(event));
+    document.addEventListener('paste', (event) => this.pasted(event));
+    this.theme();
+    this.route();
+  }
+
+  get hasReport() {
+    return Boolean(document.getElementById('tournament')) && typeof showReport === 'function';
+  }
+
+  tabs() {
+    const views = [['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session], ['state', 'State']];
+    const now = this.shown;
+    document.getElementById('tabs').replaceChildren(...views.filter(([, , hidden]) => !hidden).map(([view, name]) =>
+      element('a', {href: `#${view}`, 'aria-current': view === now ? 'page' : null}, name)));
+  }
+
+  async route() {
+    const fragment = location.hash.slice(1);
+    if (fragment.startsWith('game=')) {
+      await this.guard(async () => this.play(await unpackRecord(fragment), true));
+      return;
+    }
+    let shown = fragment;
+    if (shown === 'play' && !this.session) shown = '';
+    if (this.hasReport && reportTakes(location.hash) && (fragment !== '' || this.shown === undefined)) shown = 'report';
+    else if (!['', 'play', 'state'].includes(shown)) shown = '';
+    if (this.view && this.view.close) this.view.close();
+    if (this.shown === 'report' && shown !== 'report') leaveReport();
+    this.view = null;
+    this.shown = shown;
+    this.tabs();
+    document.body.dataset.view = shown || 'games';
+    if (shown === 'play') this.view = new PlayView(this.main, this.session, this.doors);
+    else if (shown === 'state') this.view = new StateView(this.main, await this.stateToEdit(), this.doors);
+    else if (shown === 'report') showReport(this.main);
+    else await this.home();
+  }
+
+  go(view) {
+    if (location.hash === `#${view}`) this.route();
+    else location.hash = view;
+  }
+
+  async guard(action) {
+    try {
+      await action();
+    } catch (error) {
+      say(error.message);
+      if (!this.view) this.go('');
+    }
+  }
+
+  /* ---- the games ---- */
+
+  async home() {
+    const games = await Promise.all(engineGames().map((game) => describeGame(game)));
+    if (this.shown !== '') return;
+    const kept = !this.session && rememberedRecord();
+    const last = kept && games.find((description) => description.name === kept.game);
+    this.main.replaceChildren(element('div', {class: 'home'},
+      element('h1', {}, 'Choose a game'),
+      last ? element('button', {type: 'button', id: 'continue', class: 'continue', onclick: () => this.guard(() => this.play(kept))},
+        `Go on with ${gameTitle(last)}, after ${kept.now} move${kept.now === 1 ? '' : 's'}`) : null,
+      element('div', {class: 'games'}, ...games.map((description) => this.card(description)))));
+  }
+
+  card(description) {
+    const picture = element('div', {class: 'card-picture', 'aria-hidden': 'true'});
+    picture.inert = true;
+    this.sample(description).then((scene) => drawScene(picture, scene, null));
+    return element('button', {type: 'button', class: 'game-card', 'data-game': description.name, onclick: () => this.newGame(description.name)},
+      picture, element('span', {class: 'game-title'}, gameTitle(description)), element('span', {class: 'dim'}, gameSummary(description)));
+  }
+
+  /* What a game looks like: the first block with things of a small deal. */
+  async sample(description) {
+    const engine = await Engine.start(await engineModule(description.name));
+    const small = description.keys.filter((option) => option.deals && !option.text && option.fallback < option.min)
+      .map((option) => `${option.key}=5`);
+    engine.call('deal', [...small, `${SEATS_KEY}=2`].join('\n'), 5n);
+    engine.call('begin', 'A\nB', 0, 5n);
+    for (let i = 0; i < 8; i++) {
+      const {turn} = engine.call('position');
+      if (typeof turn !== 'number') break;
+      const {moves} = engine.call('moves', turn);
+      if (!moves.length) break;
+      engine.call('play', moves[i * 7 % moves.length]);
+    }
+    const {scene} = engine.call('scene', -1, 1);
+    engine.close();
+    const block = scene.find((one) => one.kind === 'grid') || scene.find((one) => one.kind === 'hand' && one.body);
+    return block ? [{...block, caption: [], columnNames: [], rowNames: [], marks: [], body: block.body.slice(0, block.kind === 'hand' ? 7 : undefined)}] : [];
+  }
+
+  newGame(game) {
+    this.guard(async () => newGameDialog(await describeGame(game), (record) => this.play(record)));
+  }
+
+  async play(record, shared) {
+    const session = await Session.open(record);
+    if (this.session) this.session.close();
+    this.session = session;
+    if (shared) history.replaceState(null, '', '#play');
+    if (shared) this.route();
+    else this.go('play');
+  }
+
+  /* ---- in and out ---- */
+
+  async share(session) {
+    const link = `${location.href.split('#')[0]}#${await packRecord(session.save())}`;
+    const area = element('textarea', {id: 'link', readonly: true, rows: 4, 'aria-label': 'the link'});
+    area.value = link;
+    openDialog('share-dialog', 'A link to this game', element('p', {class: 'dim'},
+      `It holds the whole game, ${link.length} characters, hidden things included. Nothing is stored anywhere else.`), area,
+    element('div', {class: 'row-of dialog-end'}, tool('copy-link', 'Copy', 'the link', async () =>
+      say(await copyText(link) ? 'Copied.' : 'The browser does not allow it: copy the text yourself.'))));
+    area.select();
+  }
+
+  edit(session) {
+    const {phase} = session.position;
+    this.state = {game: session.record.game, text: session.text(), keys: session.record.keys.split('\n').filter((key) => this.playKey(session, key)).join('\n'),
+      phase: session.description.dealt ? '' : phase};
+    this.go('state');
+  }
+
+  /* Keys that a state is read with, not only dealt with. */
+  playKey(session, line) {
+    const option = session.description.keys.find((one) => line.startsWith(`${one.key}=`));
+    return option && option.needed;
+  }
+
+  async stateToEdit() {
+    if (this.state) return this.state;
+    const [game] = engineGames();
+    const engine = await Engine.start(await engineModule(game));
+    engine.call('deal', '', 1n);
+    this.state = {game, text: engine.call('text').text, keys: ''};
+    engine.close();
+    return this.state;
+  }
+
+  async dropped(event) {
+    const file = event.dataTransfer && event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    await this.openText(await file.text());
+  }
+
+  pasted(event) {
+    if (event.target.closest('input, textarea')) return;
+    const text = event.clipboardData && event.clipboardData.getData('text/plain');
+    if (text && text.includes('\n')) this.openText(text);
+  }
+
+  /* A text from somewhere: the game is that which can read it; if none can, the person looks why. */
+  async openText(text) {
+    const games = engineGames();
+    const before = this.state ? this.state.game : this.session ? this.session.record.game : games[0];
+    let found = null;
+    for (const game of [before, ...games]) {
+      const engine = await Engine.start(await engineModule(game));
+      try {
+        engine.call('read', '', text);
+        found = game;
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error;
+      }
+      engine.close();
+      if (found) break;
+    }
+    this.state = {game: found || before, text, keys: ''};
+    this.go('state');
+  }
+
+  /* ---- light and dark ---- */
+
+  theme() {
+    const root = document.documentElement;
+    const button = document.getElementById('theme');
+    const dark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches);
+    try {
+      const kept = localStorage.getItem(THEME_MEMORY);
+      if (kept === 'light' || kept === 'dark') root.dataset.theme = kept;
+    } catch (error) {
+      /* then it is as the system has it */
+    }
+    button.addEventListener('click', () => {
+      root.dataset.theme = dark() ? 'light' : 'dark';
+      try {
+        localStorage.setItem(THEME_MEMORY, root.dataset.theme);
+      } catch (error) {
+        /* for this time only */
+      }
+    });
+  }
+}
+
+const app = new App();

@@ -1,4 +1,0 @@
-/* A placeholder: the games that are in this page. */
-'use strict';
-
-document.getElementById('main').textContent = engineGames().join(', ');

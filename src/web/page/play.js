@@ -1,0 +1,383 @@
+/* The view of a game that is being played: the table, what a person can do, the moves so far.
+ *
+ * Everything that can be done by pointing can be done by keys: arrows go over the board, the space
+ * bar and Enter choose, Enter on what is chosen plays a move that has to be confirmed, Escape
+ * begins the move again; a letter or digit that the board itself does not take goes to the line
+ * in which moves are typed. Ctrl-Z takes a move back, Ctrl-Y makes it again.
+ *
+ * With hidden hands and several people at one screen, a curtain hides the table until the person
+ * whose turn it is says so. */
+'use strict';
+
+/* Keys beside letters, as enum compose_key has them. */
+const COMPOSE_KEYS = {
+  Backspace: 8, Delete: 127, ArrowUp: 256, ArrowDown: 257, ArrowLeft: 258, ArrowRight: 259, Home: 260, End: 261,
+};
+const LONG_MOVE = 40;
+const PAUSES = [['slow', 1500], ['normal', 450], ['fast', 0]];
+
+/* Says something to the person that passes, also to one who does not see it. */
+let sayTimer = 0;
+function say(text) {
+  const said = document.getElementById('said');
+  clearTimeout(sayTimer);
+  said.textContent = text;
+  said.classList.add('shown');
+  sayTimer = setTimeout(() => said.classList.remove('shown'), 4000);
+}
+
+/* A move that is too long to be read is seen on the table. */
+function shortMove(move) {
+  return move.length > LONG_MOVE ? 'as it lies' : move;
+}
+
+function tool(id, text, title, onclick) {
+  return element('button', {type: 'button', id, title, onclick}, text);
+}
+
+class PlayView {
+  /* `doors` leads elsewhere: newGame(), editState(text, session), share(session). */
+  constructor(main, session, doors) {
+    this.session = session;
+    this.doors = doors;
+    this.shownTo = -1;      /* the person for whom the curtain was opened */
+    this.openHands = true;  /* where nobody plays by hand: everything is shown */
+    this.build(main);
+    session.onChange = () => this.draw();
+    session.onError = (error) => this.refuse(error.message);
+    this.draw();
+    session.goOn();
+    this.focusBoard();
+  }
+
+  build(main) {
+    const {session, doors} = this;
+    this.status = element('h1', {id: 'status', class: 'status'});
+    this.table = element('div', {id: 'table'});
+    this.curtain = element('div', {id: 'curtain', class: 'curtain', hidden: true});
+    this.message = element('p', {id: 'message', class: 'message', role: 'status'});
+    this.actions = element('div', {id: 'actions', class: 'actions'});
+    this.clearButton = tool('clear', 'Clear', 'begin the move again (Escape)', () => session.clear());
+    this.playButton = tool('play', 'Play', 'make the move that is laid out (Enter)', () => this.confirm());
+    this.playButton.classList.add('primary');
+    this.typed = element('input', {id: 'typed', type: 'text', autocomplete: 'off', autocapitalize: 'off',
+      spellcheck: 'false', placeholder: 'or type a move', 'aria-label': 'a move in the notation of the game', 'aria-describedby': 'message'});
+    this.typedForm = element('form', {class: 'typed', onsubmit: (event) => this.submitTyped(event)}, this.typed,
+      element('button', {type: 'submit'}, 'Enter'));
+    this.undoButton = tool('undo', 'Undo', 'take the last move back (Ctrl-Z)', () => this.attempt(() => session.undo()));
+    this.redoButton = tool('redo', 'Redo', 'make it again (Ctrl-Y)', () => this.attempt(() => session.redo()));
+    this.hintButton = tool('hint', 'Hint', 'what the strongest level would do', () => session.askHint());
+    this.pauseButton = tool('pause', 'Pause', 'stop and start the computers', () => session.setPaused(!session.paused));
+    this.stepButton = tool('step', 'Step', 'one move of a computer', () => session.step());
+    this.speed = element('select', {id: 'speed', 'aria-label': 'speed', onchange: () => {
+      session.pause = Number(this.speed.value);
+    }}, ...PAUSES.map(([name, pause]) => element('option', {value: pause, selected: pause === session.pause}, name)));
+    this.handsButton = tool('hands', 'Hide hands', 'show or hide what the players hold', () => {
+      this.openHands = !this.openHands;
+      this.draw();
+    });
+    this.tools = element('div', {class: 'tools', role: 'toolbar', 'aria-label': 'game'}, this.undoButton, this.redoButton,
+      this.hintButton, this.valuesButton, this.pauseButton, this.stepButton, this.speed, this.handsButton);
+    this.seats = element('div', {id: 'seats', class: 'seats'});
+    this.values = new Values(session, () => this.draw());
+    this.valuesButton = tool('show-values', 'Values', 'what every move is worth, exactly', () => this.values.toggle());
+    this.moves = element('ol', {id: 'moves', class: 'moves', 'aria-label': 'moves', tabindex: '0'});
+    this.files = element('div', {class: 'tools'},
+      tool('new', 'New game', 'another game', () => doors.newGame(session)),
+      tool('save', 'Save', 'the state as a file', () => doors.save(session)),
+      tool('share', 'Share', 'a link that holds this game', () => doors.share(session)),
+      tool('edit', 'Edit', 'the state as text', () => doors.edit(session)),
+      tool('rules', 'Rules', 'how the game is played', () => doors.rules(session.description)));
+    this.root = element('div', {class: 'play'},
+      element('div', {class: 'play-main'}, this.status,
+        element('div', {class: 'table-box'}, this.table, this.curtain),
+        element('div', {class: 'bar'}, this.message, this.clearButton, this.playButton, this.actions),
+        element('div', {class: 'controls'}, this.tools, this.typedForm)),
+      element('aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats, this.values.root,
+        element('section', {class: 'moves-box'}, element('h2', {}, 'Moves'), this.moves), this.files));
+    this.root.addEventListener('keydown', (event) => this.key(event), true);
+    main.replaceChildren(this.root);
+  }
+
+  close() {
+    this.session.onChange = () => {};
+    this.session.onError = () => {};
+    this.values.close();
+  }
+
+  /* ---- who looks ---- */
+
+  /* The seat whose view is shown, -1: the public one; and whether everything is. */
+  look() {
+    const {session} = this, {turn} = session.position, {people} = session;
+    if (session.description.perfect) {
+      const seat = session.isPerson(turn) ? turn : people.length === 1 ? people[0] : -1;
+      return {seat, whole: false};
+    }
+    if (people.length === 0) return {seat: -1, whole: this.openHands};
+    if (session.over) return {seat: people.length === 1 ? people[0] : -1, whole: true};
+    if (people.length === 1) return {seat: people[0], whole: false};
+    return {seat: this.shownTo, whole: false};
+  }
+
+  get needsCurtain() {
+    const {session} = this, {turn} = session.position;
+    return !session.description.perfect && session.people.length > 1 && session.isPerson(turn) && turn !== this.shownTo;
+  }
+
+  /* ---- drawing ---- */
+
+  draw() {
+    const {session} = this;
+    if (session.closed) return;
+    const {position, composed} = session;
+    const curtain = this.needsCurtain;
+    if (curtain) this.shownTo = -1;
+    const {seat, whole} = this.look();
+    const scene = session.scene(seat, whole);
+    this.values.update();
+    drawScene(this.table, scene, curtain || session.people.length === 0 ? null : (pick, from) => this.pick(pick, from),
+      {side: this.seats, actions: this.actions, overlay: this.values.overlay});
+    this.drawCurtain(curtain);
+    this.drawStatus();
+    this.drawMessage();
+    this.drawMoves();
+    const mine = session.isPerson(position.turn) && !curtain;
+    const ready = mine && composed && composed.composed !== 'part';
+    this.playButton.classList.toggle('absent', !ready);
+    this.playButton.disabled = !ready;
+    this.clearButton.classList.toggle('absent', !(mine && composed && !composed.empty));
+    this.clearButton.disabled = !(mine && composed && !composed.empty);
+    this.undoButton.disabled = !session.canUndo;
+    this.redoButton.disabled = !session.canRedo;
+    this.hintButton.disabled = !mine || session.hinting;
+    this.hintButton.hidden = session.people.length === 0;
+    this.valuesButton.hidden = !this.values.possible;
+    this.valuesButton.setAttribute('aria-pressed', String(this.values.shown));
+    const computers = session.people.length < session.seats.length;
+    const only = session.people.length === 0;
+    this.pauseButton.hidden = !computers;
+    this.pauseButton.textContent = session.paused ? 'Go on' : 'Pause';
+    this.pauseButton.disabled = session.over;
+    this.stepButton.hidden = !only && !session.paused;
+    this.stepButton.disabled = session.over || session.thinking !== null || session.isPerson(position.turn);
+    this.speed.hidden = !only;
+    this.handsButton.hidden = !only || session.description.perfect;
+    this.handsButton.textContent = this.openHands ? 'Hide hands' : 'Show hands';
+    this.typedForm.classList.toggle('absent', session.people.length === 0);
+    this.typed.disabled = !mine;
+    if (this.doors.changed) this.doors.changed(session, this);
+  }
+
+  drawCurtain(shown) {
+    const {session} = this;
+    const was = !this.curtain.hidden;
+    this.curtain.hidden = !shown;
+    this.table.classList.toggle('covered', shown);
+    this.table.inert = shown;
+    if (!shown) return;
+    const name = session.name(session.position.turn);
+    const open = element('button', {type: 'button', id: 'open', class: 'primary', onclick: () => {
+      this.shownTo = session.position.turn;
+      this.draw();
+      this.focusBoard();
+    }}, `I am ${name}: show my hand`);
+    this.curtain.replaceChildren(element('p', {class: 'curtain-title'}, `${name}, it is your turn`),
+      element('p', {class: 'dim'}, 'The others look away.'), open);
+    if (!was || document.activeElement === document.body) open.focus();
+  }
+
+  drawStatus() {
+    const {session} = this, {position} = session;
+    this.status.dataset.turn = String(position.turn);
+    this.status.dataset.over = String(session.over);
+    this.root.dataset.thinking = String(session.thinking !== null || session.hinting);
+    if (session.over) {
+      this.status.textContent = this.outcome();
+      return;
+    }
+    if (typeof position.turn !== 'number') {
+      this.status.textContent = 'This state is only a view: what is drawn next is not known.';
+      return;
+    }
+    const name = session.name(position.turn);
+    const placing = position.phase === 'placement' ? ' (placement)' : '';
+    const passed = (position.skipped || []).map((seat) => `${session.name(seat)} cannot move. `).join('');
+    let text = `${name} to move${placing}`;
+    if (session.thinking !== null) text = `${name} is thinking…`;
+    else if (session.paused && !session.isPerson(position.turn)) text = `Paused: ${name} to move`;
+    else if (session.hinting) text = 'Looking for a hint…';
+    this.status.textContent = passed + text;
+  }
+
+  outcome() {
+    const {seats} = this.session.position;
+    const best = seats.filter((seat) => seat.place === Math.min(...seats.map((other) => other.place)));
+    if (best.length === seats.length && seats.length > 1) return 'The game is over: a draw';
+    return `The game is over: ${best.map((seat) => seat.id).join(' and ')} ${best.length > 1 ? 'win' : 'wins'}`;
+  }
+
+  drawMessage() {
+    const {session} = this, {composed, position, hint} = session;
+    let text = '', kind = '';
+    if (session.refused) [text, kind] = [session.refused, 'refused'];
+    else if (hint && !hint.none && composed && composed.composed !== 'part') text = `Hint: ${shortMove(composed.move)}. Play it, or change it.`;
+    else if (hint) text = hint.none ? `No hint: ${hint.none}.` : `Hint: ${hint.move}`;
+    else if (composed && composed.composed !== 'part') text = shortMove(composed.move);
+    else if (composed && !composed.empty) text = composed.missing;
+    else {
+      const last = session.course[position.now - 1];
+      if (last) text = `${session.name(last.seat)}: ${last.announcement}`;
+    }
+    this.message.textContent = text;
+    this.message.className = `message ${kind}`;
+    this.typed.setAttribute('aria-invalid', String(kind === 'refused'));
+  }
+
+  drawMoves() {
+    const {session} = this, {now} = session.position;
+    const line = (half, text, player) => element('li', {class: half > now ? 'undone' : null},
+      element('button', {type: 'button', class: 'move', 'data-half': half, 'aria-current': half === now ? 'step' : null,
+        onclick: () => this.attempt(() => session.go(half))},
+      element('span', {class: 'move-number'}, half || ''),
+      player === null ? '' : element('span', {class: 'dot', 'data-player': player}, player), element('span', {class: 'move-text'}, text)));
+    const lines = [line(0, 'start', null), ...session.course.map((half, i) =>
+      line(i + 1, half.announcement, session.position.seats[half.seat].number))];
+    const had = this.moves.contains(document.activeElement) && document.activeElement.dataset.half;
+    this.moves.replaceChildren(...lines);
+    if (had) {
+      const again = this.moves.querySelector(`[data-half="${had}"]`);
+      if (again) again.focus({preventScroll: true});
+    }
+    const current = this.moves.querySelector('[aria-current]');
+    if (current) this.moves.scrollTop = current.offsetTop - this.moves.offsetTop - this.moves.clientHeight / 2;
+  }
+
+  /* ---- what a person does ---- */
+
+  /* Why something is refused stays visible until the next thing that is done. */
+  refuse(reason) {
+    this.session.refused = reason;
+    this.drawMessage();
+  }
+
+  attempt(action) {
+    try {
+      action();
+      return true;
+    } catch (error) {
+      this.refuse(error.message);
+      return false;
+    }
+  }
+
+  /* What a pick is called: the words of its cell. */
+  placeOf(pick) {
+    const cell = this.root.querySelector(`[data-pick="${pick}"]`);
+    return cell ? cell.getAttribute('aria-label').split(', possible')[0] : 'that place';
+  }
+
+  waitReason() {
+    const {session} = this;
+    if (session.over) return 'The game is over.';
+    if (typeof session.position.turn !== 'number') return 'Nobody can move here.';
+    return session.thinking !== null ? `${session.name(session.thinking)} is thinking.` : `It is ${session.name(session.position.turn)}'s turn: go on, or step.`;
+  }
+
+  pick(pick, from) {
+    const {session} = this;
+    if (!session.isPerson(session.position.turn)) {
+      this.refuse(this.waitReason());
+      return;
+    }
+    this.attempt(() => {
+      if (from) {
+        const held = this.root.querySelector(`[data-pick="${from}"].is-chosen`);
+        if (!held && !session.touch(from)) {
+          this.refuse(`${this.placeOf(from)} cannot be moved now.`);
+          return;
+        }
+        if (!pick) {
+          this.refuse('There is no place for it.');
+          return;
+        }
+      }
+      if (pick && !session.touch(pick)) this.refuse(this.whyNot(pick));
+    });
+  }
+
+  whyNot(pick) {
+    const chosen = this.root.querySelector('.cell.is-chosen[data-pick]');
+    const place = this.placeOf(pick);
+    return chosen ? `${place}: not possible after ${this.placeOf(chosen.dataset.pick).split(', chosen')[0]}.`
+      : `${place}: not possible now.`;
+  }
+
+  confirm() {
+    const {composed} = this.session;
+    if (composed && composed.composed !== 'part') this.attempt(() => this.session.play(composed.move));
+    this.focusBoard();
+  }
+
+  submitTyped(event) {
+    event.preventDefault();
+    const text = this.typed.value.trim();
+    const {session} = this;
+    if (text === '?') {
+      this.doors.rules(session.description);
+      return;
+    }
+    if (!session.isPerson(session.position.turn)) this.refuse(this.waitReason());
+    else if (text === '') this.confirm();
+    else if (this.attempt(() => session.play(text))) this.typed.value = '';
+  }
+
+  focusBoard() {
+    const cell = this.table.querySelector('.cell[tabindex="0"]') || this.seats.querySelector('.cell[tabindex="0"]');
+    if (cell && !this.needsCurtain) cell.focus({preventScroll: true});
+  }
+
+  /* ---- keys ---- */
+
+  key(event) {
+    const {session} = this, {target} = event;
+    const typing = target === this.typed && this.typed.value !== '';
+    if (event.ctrlKey || event.metaKey) {
+      if (typing || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z' && !event.shiftKey && session.canUndo) this.attempt(() => session.undo());
+      else if ((key === 'y' || (key === 'z' && event.shiftKey)) && session.canRedo) this.attempt(() => session.redo());
+      else return;
+      event.preventDefault();
+      return;
+    }
+    if (event.key === 'Escape' && session.composed && !session.composed.empty) {
+      session.clear();
+      return;
+    }
+    if (!target.closest('.scene, .scene-part') || event.altKey) return;
+    if (this.keyOnBoard(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /* A key while the board has the focus. False: it means nothing special. */
+  keyOnBoard(event) {
+    const {session} = this, {composed} = session, {key, target} = event;
+    if (!composed) return false;
+    if (key === 'Enter' && composed.composed !== 'part' && (target.classList.contains('is-chosen') || session.hint || !target.matches('.is-target, .role-action'))) {
+      this.confirm();
+      return true;
+    }
+    const editing = Boolean(this.table.querySelector('.is-cursor'));
+    const code = COMPOSE_KEYS[key] || (key.length === 1 && key > ' ' && key <= '~' ? key.charCodeAt(0) : 0);
+    if (code && (editing || key === 'Backspace') && session.type(code)) return true;
+    if (key.length === 1 && /[0-9A-Za-z?]/.test(key) && !editing) {
+      this.typed.focus();
+      this.typed.value += key;
+      return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,176 @@
+/* What the strong player says about the turns of a replay. It thinks in a worker about the view of
+ * the seat whose turn it was, as it would have in the game: it does not peek. */
+'use strict';
+
+/* A search's result in words. Values are in the game's own unit, for the seat that was asked. */
+function valueWords({value, exact, depth, nodes}) {
+  const words = [`value ${value}${exact ? ', proven' : ''}`];
+  if (depth) words.push(`${depth} deep`);
+  if (nodes) words.push(`${grouped(nodes)} nodes`);
+  return words.join(', ');
+}
+
+/* Exact values, the best first: a win the sooner the better, a loss the later. */
+const OUTCOMES = ['win', 'draw', 'open', 'loss'];
+function byValue(a, b) {
+  const order = OUTCOMES.indexOf(a.outcome) - OUTCOMES.indexOf(b.outcome);
+  return order || (a.outcome === 'loss' ? b.plies - a.plies : a.plies - b.plies);
+}
+
+function outcomeWords({outcome, plies}) {
+  if (outcome === 'open') return 'not proven';
+  return `${{win: 'wins', draw: 'draws', loss: 'loses'}[outcome]}${plies ? ` in ${plies}` : ''}`;
+}
+
+Object.assign(ReplayView.prototype, {
+  buildAnalysis() {
+    this.better = element('div', {id: 'replay-better', role: 'status', 'aria-live': 'polite'});
+    this.analysisTime = element('select', {id: 'replay-think', 'aria-label': 'how long it thinks'},
+      ...ANALYSIS_TIMES.map(([time, name]) => element('option', {value: time, selected: time === 1000}, name)));
+    this.analyseButton = this.button('analyse', 'Analyse', 'what was better here (a)', () => this.analyse());
+    this.allButton = this.button('all', 'Whole game', 'marks the turns in which the strong player would move in another way',
+      () => this.analyseAll());
+    return element('section', {class: 'analysis panel', 'aria-label': 'analysis'},
+      element('div', {class: 'tools'}, this.analyseButton, this.analysisTime, this.allButton), this.better);
+  },
+
+  /* Can the turn be analysed: was somebody to choose? */
+  isChoice(turn) {
+    const {game} = this, verdict = game.verdicts[turn];
+    return turn >= 0 && game.seats[turn] >= 0 && (verdict === 'x' || (verdict === 'm' && game.moves[turn] !== TAKES_A_SEAT));
+  },
+
+  /* The strongest level's move in that turn: {move, value, ...} or {none}. */
+  async think(turn, time) {
+    const engine = await Engine.start(this.module);
+    try {
+      const replay = new Replay(engine, this.game);
+      replay.go(turn);
+      if (turn === this.game.movement) engine.call('enter', 'movement');
+      const id = this.game.players[this.game.seats[turn]];
+      const {seat} = engine.call('take_seat', id);
+      const before = engine.call('scene', seat, 0).scene;
+      const request = engine.call('request', seat);
+      const {levels} = this.description;
+      const answer = await this.thinker.call('think', request.keys, request.text, request.id, levels[levels.length - 1], time, 0n, 1n);
+      if (answer.none) return answer;
+      answer.values = await this.values(request, time);
+      engine.call('read', request.keys, answer.state);
+      const after = engine.call('position').seats.findIndex((one) => one.id === id);
+      return {...answer, scene: markChanges(engine.call('scene', after, 0).scene, before)};
+    } finally {
+      engine.close();
+    }
+  },
+
+  /* The exact values of all moves, the best first, where the engine can tell them; else none. */
+  async values({keys, text, id}, time) {
+    if (!this.description.solves) return [];
+    try {
+      const {values} = await this.thinker.call('values', keys, text, id, time, 0n);
+      return values.sort(byValue);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      return []; /* not this position */
+    }
+  },
+
+  async analyse() {
+    const turn = this.at - 1;
+    if (!this.isChoice(turn)) {
+      this.better.replaceChildren(element('p', {class: 'dim'}, 'There was nothing to choose in this turn.'));
+      return;
+    }
+    this.stopAnalysis();
+    const number = this.analysisNumber;
+    this.better.replaceChildren(element('p', {class: 'dim'}, 'The strong player thinks …'));
+    try {
+      const answer = await this.think(turn, Number(this.analysisTime.value));
+      if (number !== this.analysisNumber) return;
+      this.analyses.set(turn, answer);
+      this.markRow(turn);
+      this.showAnalysis();
+    } catch (error) {
+      if (number === this.analysisNumber)
+        this.better.replaceChildren(element('p', {class: 'report-error'}, `No analysis: ${error.message}`));
+    }
+  },
+
+  async analyseAll() {
+    if (this.allRunning) {
+      this.stopAnalysis();
+      return;
+    }
+    this.stopAnalysis();
+    const number = this.analysisNumber, turns = [];
+    for (let turn = 0; turn < (this.game.playable || 0); turn++) if (this.isChoice(turn) && !this.analyses.has(turn)) turns.push(turn);
+    this.allRunning = true;
+    try {
+      for (const [done, turn] of turns.entries()) {
+        this.allButton.textContent = `Stop (${Math.round(100 * done / turns.length)} %)`;
+        const answer = await this.think(turn, ANALYSIS_OF_GAME);
+        if (number !== this.analysisNumber) return;
+        this.analyses.set(turn, answer);
+        this.markRow(turn);
+        if (turn === this.at - 1) this.showAnalysis();
+      }
+      this.stopAnalysis();
+    } catch (error) {
+      if (number !== this.analysisNumber) return;
+      this.stopAnalysis();
+      this.better.replaceChildren(element('p', {class: 'report-error'}, `No analysis: ${error.message}`));
+    }
+  },
+
+  stopAnalysis() {
+    this.analysisNumber = (this.analysisNumber || 0) + 1;
+    this.allRunning = false;
+    if (this.thinker) this.thinker.stop();
+    if (this.allButton) this.allButton.textContent = 'Whole game';
+  },
+
+  /* Is the move that was made as good as the strong player's? */
+  agrees(turn) {
+    const {move, values} = this.analyses.get(turn), made = this.game.moves[turn];
+    if (this.game.verdicts[turn] !== 'm') return false;
+    const value = values.find((one) => one.move === made);
+    if (move === made || !value || value.outcome === 'open') return move === made;
+    return byValue(value, values[0]) === 0;
+  },
+
+  markRow(turn) {
+    const mark = this.list.children[turn].querySelector('.turn-mark'), answer = this.analyses.get(turn);
+    if (answer.none) return;
+    mark.textContent = this.agrees(turn) ? '✓' : '≠';
+    mark.title = this.agrees(turn) ? 'the strong player would make this move, too' : `the strong player would move ${shortMove(answer.move)}`;
+    mark.className = `turn-mark ${this.agrees(turn) ? 'same' : 'other'}`;
+  },
+
+  /* What is known about the turn that is shown. */
+  showAnalysis() {
+    const turn = this.at - 1, answer = this.analyses.get(turn);
+    this.analyseButton.disabled = !this.isChoice(turn);
+    if (!answer) {
+      this.better.replaceChildren();
+      return;
+    }
+    if (answer.none) {
+      this.better.replaceChildren(element('p', {}, `The strong player has no move here: ${answer.none}.`));
+      return;
+    }
+    const same = this.agrees(turn), picture = element('div', {class: 'better-scene', id: 'replay-better-scene'});
+    const made = this.game.moves[turn], shown = shortMove(answer.move);
+    const known = (move) => answer.values.find((value) => value.move === move && value.outcome !== 'open');
+    const words = known(answer.move) ? `it ${outcomeWords(known(answer.move))}` : valueWords(answer);
+    const instead = known(made) ? ` The move that was made ${outcomeWords(known(made))}.` : '';
+    const text = same && answer.move !== made ? `No move is better; the strong player makes ${shown} (${words}).`
+      : same ? `The strong player makes the same move (${words}).`
+        : `Better, says the strong player: ${shown} (${words}).${instead}`;
+    const values = answer.values.map((value) => element('li', {class: `outcome outcome-${value.outcome}${value.move === made ? ' made' : ''}`,
+      title: value.move === made ? 'the move that was made' : ''}, element('strong', {}, value.move), ` ${outcomeWords(value)}`));
+    this.better.replaceChildren(element('p', {class: same ? 'same' : 'other'}, text),
+      values.length ? element('ul', {id: 'replay-values', class: 'outcomes', 'aria-label': 'the exact value of every move'}, ...values) : '',
+      element('details', {open: !same}, element('summary', {}, 'After this move'), picture));
+    drawScene(picture, answer.scene, null);
+  },
+});

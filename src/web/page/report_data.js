@@ -1,0 +1,174 @@
+/* The tournament in this page: what `onemove report` has put into it (src/arena/report/book.h).
+ *
+ * The element holds lines of base64, each a JSON object, compressed: the index, and parts with the
+ * games. The index is unpacked at once; a part, when one of its games is shown. */
+'use strict';
+
+async function unpackLine(line) {
+  const text = atob(line), bytes = new Uint8Array(text.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Response(stream).json();
+}
+
+/* CRC-32 as zlib computes it. */
+function checksum(text) {
+  let crc = -1;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xEDB88320 : 0);
+  }
+  return (crc ^ -1) >>> 0;
+}
+
+/* 'a:b,c:d' as a Map of numbers. */
+function pairsOf(text) {
+  return new Map(text ? text.split(',').map((pair) => pair.split(':').map(Number)) : []);
+}
+
+const PARTS_KEPT = 4;
+
+class Tournament {
+  static async open(script) {
+    const lines = script.textContent.trim().split('\n');
+    return new Tournament(lines, await unpackLine(lines[0]));
+  }
+
+  constructor(lines, index) {
+    this.lines = lines;
+    this.index = index;
+    this.game = index.game;
+    this.ranking = index.ranking;
+    this.games = index.games;
+    this.count = index.games.id.length;
+    this.unpacked = new Map();
+    this.numbers = new Map();
+    for (let i = 0; i < this.count; i++) this.numbers.set(this.name(i), i);
+    this.wrong = new Map(index.wrong.map((wrong) => [wrong.game, wrong]));
+    this.faultsOf = new Map();
+    for (const fault of index.faults) {
+      if (!this.faultsOf.has(fault.game)) this.faultsOf.set(fault.game, []);
+      this.faultsOf.get(fault.game).push(fault);
+    }
+  }
+
+  /* What a game is called; those without an ID by their number. */
+  name(game) {
+    const id = this.games.id[game];
+    return id === null ? `#${game + 1}` : id;
+  }
+
+  /* The number of the game with that name, or -1. */
+  find(name) {
+    return this.numbers.has(name) ? this.numbers.get(name) : -1;
+  }
+
+  player(rank) {
+    return this.ranking[rank].player;
+  }
+
+  /* The names of a game's players, in the order of its seats. */
+  playersOf(game) {
+    return this.games.players[game].map((rank) => this.player(rank));
+  }
+
+  /* Where the evidence of a fault lies; '' if none was kept. */
+  evidence(fault) {
+    if (!fault.evidence) return '';
+    return fault.evidence.startsWith('/') ? fault.evidence : this.index.folders[fault.folder] + fault.evidence;
+  }
+
+  async part(number) {
+    if (!this.unpacked.has(number)) {
+      if (this.unpacked.size >= PARTS_KEPT) this.unpacked.delete(this.unpacked.keys().next().value);
+      this.unpacked.set(number, unpackLine(this.lines[number + 1]));
+    }
+    return this.unpacked.get(number);
+  }
+
+  /* All that is known of a game, to be replayed (src/arena/report/steps.h). */
+  async load(game) {
+    const {parts} = this.index;
+    let number = parts.length - 1;
+    while (parts[number] > game) number--;
+    const part = await this.part(number), at = game - parts[number];
+    const wrong = this.wrong.get(game);
+    const moves = part.moves[at].split('\n');
+    const times = (column) => part[column][at].split(',').map((us) => (us === '' ? null : Number(us)));
+    const turns = this.games.turns[game];
+    return {
+      number: game,
+      name: this.name(game),
+      players: this.playersOf(game),
+      turns,
+      playable: wrong ? wrong.playable : turns,
+      wrong: wrong ? wrong.sentence : '',
+      faults: this.faultsOf.get(game) || [],
+      keys: part.keys[at],
+      start: part.start[at],
+      seats: [...part.seats[at]].map((character) => parseInt(character, 36) - 1),
+      verdicts: part.verdicts[at],
+      moves,
+      wall: times('wall'),
+      cpu: times('cpu'),
+      nobody: pairsOf(part.nobody[at]),
+      again: pairsOf(part.again[at]),
+      movement: part.movement[at],
+      end: part.end[at],
+      seed: BigInt(part.seed[at]),
+      pairing: part.pairing[at],
+      opening: part.opening[at],
+    };
+  }
+}
+
+const TAKES_A_SEAT = 'takes a seat';
+
+/* A recorded game in an engine, which makes what the record says and judges nothing. */
+class Replay {
+  constructor(engine, game) {
+    this.engine = engine;
+    this.game = game;
+    this.restart();
+  }
+
+  restart() {
+    this.engine.call('read', `${this.game.keys}phase=placement\n`, this.game.start);
+    this.at = 0;      /* turns played */
+    this.changes = 0; /* of the state */
+  }
+
+  /* The seat of the state that the referee moves for. */
+  standIn(turn) {
+    const seat = this.game.seats[turn];
+    if (seat < 0) return this.game.nobody.get(turn);
+    return this.engine.call('position').seats.findIndex(({id}) => id === this.game.players[seat]);
+  }
+
+  step() {
+    const {engine, game} = this, turn = this.at, move = game.moves[turn];
+    if (turn === game.movement) engine.call('enter', 'movement');
+    const verdict = game.verdicts[turn];
+    if (verdict === 'm' || verdict === 's') {
+      this.changes++;
+      const seat = verdict === 's' ? this.standIn(turn)
+        : engine.call('take_seat', game.players[game.seats[turn]]).seat;
+      if (verdict === 's' || move !== TAKES_A_SEAT)
+        engine.call('move', seat, move, BigInt.asUintN(64, game.seed + BigInt(this.changes)));
+    }
+    this.at++;
+  }
+
+  /* To the position after so many turns, as far as the record can be played. */
+  go(turns) {
+    const to = Math.max(0, Math.min(turns, this.game.playable));
+    if (to < this.at) this.restart();
+    while (this.at < to) this.step();
+  }
+
+  /* At the end: is the position the one that the referee saw? */
+  get good() {
+    if (this.at < this.game.turns || !this.game.end) return true;
+    return checksum(this.engine.call('text').text) === this.game.end;
+  }
+}

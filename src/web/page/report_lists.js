@@ -1,0 +1,209 @@
+/* The lists of a tournament: games and faults. Of a long list only the rows in sight are in the
+ * page, so that ten thousand scroll like ten. */
+'use strict';
+
+class LongList {
+  /* `draw(index)` makes the row of an item; all rows are `height` pixels high. */
+  constructor(draw, attributes) {
+    this.draw = draw;
+    this.count = 0;
+    this.rows = element('div', {class: 'list-rows'});
+    this.space = element('div', {class: 'list-space'}, this.rows);
+    this.root = element('div', {class: 'list', tabindex: '0', ...attributes}, this.space);
+    this.root.addEventListener('scroll', () => this.update());
+    this.watch = new ResizeObserver(() => this.update(true));
+    this.watch.observe(this.root);
+  }
+
+  get height() {
+    return parseFloat(getComputedStyle(this.root).getPropertyValue('--row')) || 44;
+  }
+
+  show(count) {
+    this.count = count;
+    this.root.scrollTop = 0;
+    this.update(true);
+  }
+
+  update(anew) {
+    const {height} = this, MORE = 6;
+    const first = Math.max(0, Math.floor(this.root.scrollTop / height) - MORE);
+    const last = Math.min(this.count, Math.ceil((this.root.scrollTop + this.root.clientHeight) / height) + MORE);
+    this.space.style.height = `${this.count * height}px`;
+    if (!anew && first === this.first && last === this.last) return;
+    this.first = first;
+    this.last = last;
+    this.rows.style.transform = `translateY(${first * height}px)`;
+    const rows = [];
+    for (let i = first; i < last; i++) rows.push(this.draw(i));
+    this.rows.replaceChildren(...rows);
+  }
+
+  close() {
+    this.watch.disconnect();
+  }
+}
+
+/* A choice among names; '' is all. */
+function nameChoice(id, label, all, names, value, onchange) {
+  return element('label', {class: 'choice'}, element('span', {class: 'dim'}, label),
+    element('select', {id, onchange}, element('option', {value: ''}, all),
+      ...names.map(([name, text]) => element('option', {value: name, selected: name === value}, text || name))));
+}
+
+/* What stands in the address becomes what the filters say, without a step in the history. */
+function keepInAddress(view, values) {
+  history.replaceState(null, '', reportLink(['report', view], values));
+}
+
+const GAME_SHOWS = [['faults', 'with a fault'], ['wrong', 'not as recorded'], ['draws', 'drawn']];
+const GAME_SORTS = [['long', 'longest first'], ['short', 'shortest first'], ['last', 'last first']];
+
+class GamesView {
+  constructor(report, query) {
+    this.name = 'games';
+    this.report = report;
+    this.tournament = report.tournament;
+    const names = this.tournament.ranking.map(({player}) => [player]);
+    const changed = () => this.filter();
+    const value = (key) => query.get(key) || '';
+    this.inputs = {
+      player: nameChoice('games-player', 'Player', 'all', names, value('player'), changed),
+      against: nameChoice('games-against', 'Against', 'all', names, value('against'), changed),
+      show: nameChoice('games-show', 'Show', 'all', GAME_SHOWS, value('show'), changed),
+      sort: nameChoice('games-sort', 'Order', 'by name', GAME_SORTS, value('sort'), changed),
+      find: element('label', {class: 'choice grow'}, element('span', {class: 'dim'}, 'Find'),
+        element('input', {id: 'games-find', type: 'search', value: value('find'), placeholder: 'part of a game’s name', oninput: changed})),
+    };
+    this.found = element('p', {id: 'games-count', class: 'dim', role: 'status'});
+    this.list = new LongList((i) => this.row(this.shown[i]), {id: 'games', 'aria-label': 'games'});
+    this.root = element('div', {class: 'report-list'}, element('form', {class: 'filters', onsubmit: (event) => event.preventDefault()},
+      ...Object.values(this.inputs)), this.found, this.list.root);
+    this.filter();
+  }
+
+  values() {
+    const values = {};
+    for (const [key, label] of Object.entries(this.inputs)) values[key] = label.lastElementChild.value;
+    return values;
+  }
+
+  filter() {
+    const {tournament} = this, values = this.values();
+    const rank = (name) => tournament.ranking.findIndex(({player}) => player === name);
+    const player = values.player ? rank(values.player) : -1, against = values.against ? rank(values.against) : -1;
+    const {players, places, turns} = tournament.games, find = values.find.trim().toLowerCase();
+    this.shown = [];
+    for (let i = 0; i < tournament.count; i++) {
+      if (values.player && !players[i].includes(player)) continue;
+      if (values.against && !players[i].includes(against)) continue;
+      if (values.show === 'faults' && !tournament.faultsOf.has(i)) continue;
+      if (values.show === 'wrong' && !tournament.wrong.has(i)) continue;
+      if (values.show === 'draws' && places[i].filter((place) => place === 1).length < 2) continue;
+      if (find && !tournament.name(i).toLowerCase().includes(find)) continue;
+      this.shown.push(i);
+    }
+    if (values.sort === 'long') this.shown.sort((a, b) => turns[b] - turns[a] || a - b);
+    if (values.sort === 'short') this.shown.sort((a, b) => turns[a] - turns[b] || a - b);
+    if (values.sort === 'last') this.shown.reverse();
+    this.found.textContent = this.shown.length === tournament.count ? plural(tournament.count, 'game')
+      : `${grouped(this.shown.length)} of ${plural(tournament.count, 'game')}`;
+    this.report.sequence = this.shown;
+    this.list.show(this.shown.length);
+    keepInAddress('games', values);
+  }
+
+  row(game) {
+    const {tournament} = this, {players, places, points, turns} = tournament.games;
+    const seats = players[game].map((rank, seat) => {
+      const fault = (tournament.faultsOf.get(game) || []).find((one) => one.seat === seat);
+      return element('span', {class: `seat-chip${places[game][seat] === 1 ? ' first' : ''}`,
+        title: `place ${places[game][seat]}`},
+      element('span', {class: 'chip-name'}, tournament.player(rank)), element('span', {class: 'chip-points'}, points[game][seat]),
+      fault ? element('span', {class: 'fault', title: fault.sentence}, fault.verdict) : null);
+    });
+    return element('a', {class: 'list-row game-row', href: replayLink(tournament, game)},
+      element('span', {class: 'game-name'}, tournament.name(game)),
+      element('span', {class: 'game-seats'}, ...seats),
+      tournament.wrong.has(game) ? element('span', {class: 'wrong-badge'}, 'not as recorded') : null,
+      element('span', {class: 'game-turns dim'}, plural(turns[game], 'turn')));
+  }
+
+  close() {
+    this.list.close();
+  }
+}
+
+/* An address of a folder that the browser may open, if the page is a file itself. */
+function folderAddress(path) {
+  const parts = path.split('/').map(encodeURIComponent).join('/');
+  return path.startsWith('/') ? `file://${parts}/` : `./${parts}/`;
+}
+
+/* Where the evidence lies, and the command that repeats the turn. */
+function evidenceOf(tournament, fault) {
+  const path = tournament.evidence(fault);
+  if (!path) return element('p', {class: 'dim small'}, 'No evidence was kept.');
+  const command = `sh '${path.replaceAll("'", "'\\''")}/again'`;
+  return element('p', {class: 'evidence small'},
+    element('a', {href: folderAddress(path), target: '_blank', rel: 'noopener noreferrer'}, 'evidence'), ' ',
+    element('code', {}, command), ' ',
+    element('button', {type: 'button', class: 'small-button', title: 'copy the command that repeats the turn',
+      onclick: () => copyText(command)}, 'Copy'));
+}
+
+class FaultsView {
+  constructor(report, query) {
+    this.name = 'faults';
+    this.report = report;
+    this.tournament = report.tournament;
+    const {ranking, index} = this.tournament;
+    const changed = () => this.filter();
+    const verdicts = [...new Set(index.faults.map(({verdict}) => verdict))].sort();
+    const guilty = ranking.filter(({faults}) => Object.keys(faults).length).map(({player}) => [player]);
+    this.player = nameChoice('faults-player', 'Player', 'all', guilty, query.get('player') || '', changed);
+    this.verdict = nameChoice('faults-verdict', 'Verdict', 'all', verdicts.map((verdict) => [verdict]), query.get('verdict') || '', changed);
+    this.found = element('p', {id: 'faults-count', class: 'dim', role: 'status'});
+    this.list = new LongList((i) => this.row(this.shown[i]), {id: 'faults', class: 'list faults', 'aria-label': 'faults'});
+    this.root = element('div', {class: 'report-list'}, this.table(verdicts),
+      element('form', {class: 'filters', onsubmit: (event) => event.preventDefault()}, this.player, this.verdict), this.found, this.list.root);
+    this.filter();
+  }
+
+  table(verdicts) {
+    const {ranking} = this.tournament;
+    const rows = ranking.filter(({faults}) => Object.keys(faults).length).map((player) => element('tr', {},
+      element('th', {scope: 'row'}, player.player),
+      ...verdicts.map((verdict) => element('td', {class: 'number'}, player.faults[verdict]
+        ? element('a', {href: reportLink(['report', 'faults'], {player: player.player, verdict})}, grouped(player.faults[verdict])) : '·'))));
+    if (!rows.length) return element('p', {class: 'panel'}, 'Nobody lost a seat.');
+    return element('section', {class: 'panel'}, element('h2', {}, 'Who failed how'),
+      tableOf([headCell('Player'), ...verdicts.map((verdict) => headCell(verdict, '', {class: 'number'}))], rows, {class: 'verdicts'}));
+  }
+
+  filter() {
+    const {tournament} = this, player = this.player.lastElementChild.value, verdict = this.verdict.lastElementChild.value;
+    this.shown = tournament.index.faults.filter((fault) => (!player || tournament.player(fault.player) === player)
+      && (!verdict || fault.verdict === verdict));
+    this.found.textContent = this.shown.length === tournament.index.faults.length ? plural(this.shown.length, 'fault')
+      : `${grouped(this.shown.length)} of ${plural(tournament.index.faults.length, 'fault')}`;
+    this.report.sequence = [...new Set(this.shown.map(({game}) => game))];
+    this.list.show(this.shown.length);
+    keepInAddress('faults', {player, verdict});
+  }
+
+  row(fault) {
+    const {tournament} = this;
+    return element('div', {class: 'list-row fault-row'},
+      element('div', {class: 'fault-what'},
+        element('a', {href: replayLink(tournament, fault.game, fault.turn + 1)},
+          `${tournament.name(fault.game)}, turn ${fault.turn + 1}`), ' ',
+        element('strong', {}, tournament.player(fault.player)), ' ', element('span', {class: 'fault'}, fault.verdict)),
+      element('div', {class: 'fault-sentence', title: fault.sentence || ''}, `it ${fault.sentence || ''}`),
+      evidenceOf(tournament, fault));
+  }
+
+  close() {
+    this.list.close();
+  }
+}

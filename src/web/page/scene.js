@@ -1,0 +1,478 @@
+/* The device of the browser: draws the scenes of all games (core/scene.h) from their JSON
+ * (web/json_device.h), and knows none of the games.
+ *
+ *     drawScene(container, scene, onPick, options)
+ *
+ * draws `scene`, a list of blocks, into the element, in place of what was drawn there before; the
+ * focus and what was scrolled stay. `onPick(pick, from)` is called when something is clicked, or
+ * chosen by Enter or the space bar; when a thing is dragged onto another, `from` is the pick of the
+ * thing, and otherwise it is 0. Without onPick it is only a picture. `options` may have
+ *
+ *     side       an element for the seats that need little room, instead of the container
+ *     actions    an element for the buttons, instead of the container
+ *     overlay    a Map from picks to short texts that are shown there (values of moves)
+ *
+ * Blocks of one player, beginning with the line that points to it, are one seat. A grid is a grid
+ * for those who hear it, too: one cell of it can be reached by the tabulator, the others by arrows.
+ * All texts come from outside and go into the page as texts only. */
+'use strict';
+
+const SCENE_NAMES = {
+  water: 'water', floe: 'floe', empty: 'empty', piece: 'figure', stone: 'stone', hidden: 'face down',
+};
+const SCENE_MARKS = {
+  last: 'last move', target: 'possible', won: 'winning', chosen: 'chosen', wrong: 'wrong',
+  cursor: 'cursor',
+};
+const SCENE_SUITS = {S: '\u2660', C: '\u2663', D: '\u2666', H: '\u2665'};
+const SCENE_SEAT_SMALL = 8;   /* bodies of so many cells fit at the side, unless they are the viewer's */
+const SCENE_DENSE = 12;       /* grids of more columns have small cells */
+const SCENE_DRAG = 6;         /* pixels before a press is a drag */
+
+/* An element with attributes and children, texts or nodes. */
+function element(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes || {}))
+    if (key === 'class') made.className = value;
+    else if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    else if (value === true) made.setAttribute(key, '');
+    else if (value !== false && value !== undefined && value !== null) made.setAttribute(key, value);
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+function svgElement(name, attributes, ...children) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+function sceneMarked(thing, mark) {
+  return Boolean(thing.marks) && thing.marks.includes(mark);
+}
+
+/* ---- pictures of things ---- */
+
+const FISH = 'M-9 0C-5-6 3-6 6 0L11-4.5V4.5L6 0C3 6-5 6-9 0Z';
+const FISH_PLACES = [[], [[0, 0]], [[-5, -7], [5, 8]], [[0, -11], [-6, 1], [5, 12]],
+  [[-8, -11], [10, -4], [-10, 5], [8, 12]]];
+
+function fishPicture(amount) {
+  const fish = FISH_PLACES[amount].map(([x, y]) => svgElement('g',
+    {transform: `translate(${x} ${y})${amount > 1 ? ' scale(.82)' : ''}`},
+    svgElement('path', {d: FISH, class: 'fish'}),
+    svgElement('circle', {cx: -5, cy: -1, r: 1.1, class: 'fish-eye'})));
+  return svgElement('svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'},
+    ...fish);
+}
+
+/* A figure in its player's colour, its number on the belly. */
+function figurePicture(player) {
+  const digits = svgElement('text', {x: 0, y: 11.5, class: 'figure-number'});
+  digits.textContent = player;
+  return svgElement('svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'},
+    svgElement('path', {class: 'figure-coat',
+      d: 'M0-20C7-20 10-15 10-9C10-7 15-3 16 6C16 9 14 8 13 7C13 14 9 19 0 19S-13 14-13 7C-14 8-16 9-16 6C-15-3-10-7-10-9C-10-15-7-20 0-20Z'}),
+    svgElement('path', {class: 'figure-belly', d: 'M0-7C6-7 9 0 9 7S5 17 0 17S-9 14-9 7S-6-7 0-7Z'}),
+    svgElement('circle', {cx: -3.6, cy: -13, r: 2, class: 'figure-eye'}),
+    svgElement('circle', {cx: 3.6, cy: -13, r: 2, class: 'figure-eye'}),
+    svgElement('path', {class: 'figure-beak', d: 'M-3-10.5H3L0-6.5Z'}),
+    digits);
+}
+
+/* Colours alone do not tell stones apart: odd players have a ring, even ones a cross. */
+function stonePicture(player) {
+  const sign = player % 2
+    ? svgElement('circle', {r: 8, class: 'stone-sign'})
+    : svgElement('path', {d: 'M-6-6L6 6M6-6L-6 6', class: 'stone-sign'});
+  return svgElement('svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'},
+    svgElement('circle', {r: 19, class: 'stone-disc'}), sign);
+}
+
+/* The face of a card: rank and suit of one that many games have, other texts as they are. */
+function cardFace(cell) {
+  const parts = cell.player ? null : /^([2-9]|10|[AJQK])([SCDH])$/.exec(cell.text);
+  if (!parts) return [element('span', {class: 'card-text'}, cell.text)];
+  return [element('span', {class: 'card-rank'}, parts[1]),
+    element('span', {class: 'card-suit'}, SCENE_SUITS[parts[2]])];
+}
+
+function tileFace(cell) {
+  const face = [element('span', {class: 'tile-letter'}, cell.text.slice(0, 1))];
+  if (cell.amount > 1) face.push(element('span', {class: 'tile-amount'}, `×${cell.amount}`));
+  return face;
+}
+
+function cellFace(cell, dense) {
+  switch (cell.role) {
+    case 'floe':
+      return [!dense && FISH_PLACES[cell.amount] && cell.amount ? fishPicture(cell.amount)
+        : element('span', {class: 'digits'}, cell.text)];
+    case 'piece': return [figurePicture(cell.player)];
+    case 'stone': return [stonePicture(cell.player)];
+    case 'card': case 'red card': return cardFace(cell);
+    case 'tile': return tileFace(cell);
+    case 'hidden': return [element('span', {class: 'back'}, '?')];
+    case 'water': case 'empty': case 'void': return [];
+    default: return [cell.text];
+  }
+}
+
+/* What a cell is, in words. */
+function cellLabel(cell, place) {
+  const words = [];
+  if (place) words.push(place);
+  if (cell.role === 'floe') words.push(`${cell.amount} fish`);
+  else if (cell.role === 'card' || cell.role === 'red card' || cell.role === 'action') words.push(cell.text);
+  else if (cell.role === 'tile') words.push(cell.amount > 1 ? `${cell.amount} ${cell.text[0]}` : cell.text);
+  else if (SCENE_NAMES[cell.role]) words.push(SCENE_NAMES[cell.role]);
+  else if (cell.text && !place) words.push(cell.text);
+  if (cell.player && cell.role !== 'floe') words.push(`of player ${cell.player}`);
+  for (const mark of cell.marks || []) if (SCENE_MARKS[mark]) words.push(SCENE_MARKS[mark]);
+  return words.join(', ');
+}
+
+/* ---- drawing ---- */
+
+class SceneView {
+  constructor(container) {
+    this.container = container;
+    this.onPick = null;
+    this.scene = [];
+    this.press = null;
+    container.classList.add('scene');
+    this.listen(container);
+  }
+
+  draw(scene, onPick, options) {
+    const {side = null, actions = null, overlay = null} = options || {};
+    const kept = this.keep(side, actions);
+    this.scene = scene;
+    this.onPick = onPick;
+    this.overlay = overlay;
+    this.drags = scene.some((block) => block.kind === 'grid' && block.body && block.body.some((c) => c.pick));
+    for (const other of [side, actions]) {
+      if (other && !other.sceneView) this.listen(other);
+      if (other) {
+        other.sceneView = this;
+        other.classList.add('scene-part');
+      }
+    }
+    const places = new Map([[this.container, []], [side, []], [actions, []]]);
+    for (const group of this.groups()) {
+      const drawn = this.drawGroup(group);
+      const place = group.blocks[0].kind === 'actions' ? actions : group.seat && group.small ? side : null;
+      places.get(place || this.container).push(drawn);
+    }
+    for (const [place, drawn] of places) if (place) place.replaceChildren(...drawn);
+    const both = this.container.querySelector('.grid') && this.container.querySelector('.hand');
+    this.container.classList.toggle('has-both', Boolean(both));
+    this.restore(kept);
+  }
+
+  /* Blocks in groups: a seat's, or a single one. */
+  groups() {
+    const groups = [];
+    let seat = null;
+    this.scene.forEach((block, index) => {
+      block.index = index;
+      const begins = (block.caption || []).some((cell) => cell.role === 'pointer');
+      const size = (block.body || []).length;
+      if (seat && !begins && block.kind !== 'actions' && block.player && block.player === seat.player) {
+        seat.blocks.push(block);
+        seat.small = seat.small && size <= SCENE_SEAT_SMALL && block.kind !== 'grid' && !(size && sceneMarked(block, 'own'));
+        return;
+      }
+      const small = size <= SCENE_SEAT_SMALL && !(size && sceneMarked(block, 'own'));
+      const group = {seat: begins, player: block.player || 0, blocks: [block], small};
+      seat = begins ? group : null;
+      groups.push(group);
+    });
+    return groups;
+  }
+
+  drawGroup(group) {
+    const drawn = group.blocks.map((block) => this.drawBlock(block));
+    if (!group.seat) return drawn[0];
+    const marks = group.blocks[0].marks || [];
+    return element('section', {class: ['seat', ...marks.map((mark) => `is-${mark}`)].join(' '),
+      'data-player': group.player || null}, ...drawn);
+  }
+
+  drawBlock(block) {
+    const parts = [];
+    if (block.caption) parts.push(this.drawCaption(block));
+    if (block.kind === 'grid') parts.push(this.drawGrid(block));
+    if (block.kind === 'hand') parts.push(this.drawHand(block));
+    if (block.kind === 'actions') parts.push(...block.body.map((cell, i) => this.drawCell(block, cell, i, '')));
+    return element('div', {class: `block block-${block.kind}`}, ...parts);
+  }
+
+  drawCaption(block) {
+    const turn = sceneMarked(block, 'turn');
+    const cells = block.caption.map((cell) => {
+      if (cell.role === 'pointer')
+        return element('span', {class: 'pointer', title: turn ? 'to move' : ''},
+          turn ? '\u25b6' : '', element('span', {class: 'unseen'}, turn ? 'to move: ' : ''));
+      const picture = cell.role === 'piece' ? figurePicture(cell.player)
+        : cell.role === 'stone' ? stonePicture(cell.player) : cell.text;
+      return element('span', {class: `word word-${cell.role.replace(' ', '-')}`,
+        'data-player': cell.player || null}, picture);
+    });
+    if (block.caption.some((cell) => cell.role === 'pointer' && cell.amount))
+      cells.push(element('span', {class: 'you'}, 'you'));
+    return element('div', {class: 'caption'}, ...cells);
+  }
+
+  /* A cell that can be picked is a button, if anybody listens. */
+  drawCell(block, cell, index, place, part = 'body') {
+    const active = Boolean(this.onPick && cell.pick);
+    const grid = block.kind === 'grid';
+    const classes = ['cell', `role-${cell.role.replace(' ', '-')}`,
+      ...(cell.marks || []).map((mark) => `is-${mark}`)];
+    if (active) classes.push('can-pick');
+    const drawn = element(active ? 'button' : 'div', {
+      class: classes.join(' '),
+      type: active ? 'button' : null,
+      role: grid ? (part === 'body' ? 'gridcell' : null) : (active ? null : 'img'),
+      tabindex: grid && part === 'body' ? '-1' : null,
+      'aria-label': cellLabel(cell, place),
+      'aria-selected': grid && part === 'body' && sceneMarked(cell, 'chosen') ? 'true' : null,
+      'aria-pressed': !grid && active && cell.role !== 'action' ? String(sceneMarked(cell, 'chosen')) : null,
+      'data-player': cell.player || null,
+      'data-pick': cell.pick || null,
+      'data-key': `${block.index}.${part}.${index}`,
+    }, ...(cell.role === 'action' ? [cell.text] : cellFace(cell, block.columns > SCENE_DENSE)));
+    if (active && this.drags && sceneMarked(cell, 'target') && ['piece', 'card', 'red card', 'tile'].includes(cell.role))
+      drawn.classList.add('can-drag');
+    if (active && this.drags && cell.role === 'tile') drawn.classList.add('can-drag');
+    const over = this.overlay && cell.pick && this.overlay.get(cell.pick);
+    if (over && !block.shared) drawn.append(element('span', {class: `value ${over.kind || ''}`}, over.text));
+    return drawn;
+  }
+
+  drawHand(block) {
+    const groups = [];
+    (block.body || []).forEach((cell, i) => {
+      if (i === 0 || cell.group) groups.push([]);
+      groups[groups.length - 1].push(this.drawCell(block, cell, i, ''));
+    });
+    const single = !(block.body || []).some((cell) => cell.group);
+    const children = single ? groups.flat() : groups.map((cells) => element('span', {class: 'hand-group'}, ...cells));
+    const hand = element('div', {class: 'hand', role: 'group', 'aria-label': 'hand'}, ...children);
+    this.rove(hand);
+    return hand;
+  }
+
+  drawGrid(block) {
+    const body = block.body || [], names = block.columnNames || [], rows = block.rowNames || [];
+    const picks = body.map((cell) => cell.pick).filter(Boolean);
+    block.shared = new Set(picks).size < picks.length; /* one number for a column, for example */
+    const grid = element('div', {role: 'grid', 'aria-label': 'board',
+      class: `grid${block.columns > SCENE_DENSE ? ' dense' : ''}${block.shared ? ' shared' : ''}`
+        + `${rows.length ? ' has-row-names' : ''}${names.length ? ' has-column-names' : ''}`});
+    grid.style.setProperty('--columns', block.columns);
+    grid.style.setProperty('--rows', block.rows);
+    if (names.length) {
+      const head = element('div', {role: 'row', class: 'row'});
+      if (rows.length) head.append(element('div', {class: 'corner'}));
+      names.forEach((cell, i) => head.append(this.drawName(block, cell, i, 'column')));
+      grid.append(head);
+    }
+    for (let y = 0; y < block.rows; y++) {
+      const row = element('div', {role: 'row', class: 'row'});
+      if (rows.length) row.append(this.drawName(block, rows[y], y, 'row'));
+      for (let x = 0; x < block.columns; x++) {
+        const place = `${names[x] ? names[x].text : x + 1}${rows[y] ? ` ${rows[y].text}` : names[x] ? '' : ` ${y + 1}`}`;
+        const at = y * block.columns + x;
+        row.append(this.drawCell(block, body[at], at, place.replace(/^([a-z]+) /, '$1')));
+      }
+      grid.append(row);
+    }
+    this.rove(grid);
+    const kinds = new Set(body.map((cell) => cell.role));
+    for (const kind of ['stone', 'water', 'floe', 'tile', 'card'])
+      if (kinds.has(kind)) grid.classList.add(`of-${kind}`);
+    return element('div', {class: 'grid-box'}, grid);
+  }
+
+  drawName(block, cell, index, kind) {
+    if (!cell.pick || !this.onPick)
+      return this.valued(element('div', {class: `name ${kind}-name`, role: `${kind}header`}, cell.text), cell);
+    return this.valued(element('button', {class: `name ${kind}-name can-pick ${(cell.marks || []).map((m) => `is-${m}`).join(' ')}`,
+      type: 'button', 'aria-label': `${kind} ${cell.text}`, tabindex: '-1', 'data-pick': cell.pick,
+      'data-key': `${block.index}.${kind}.${index}`}, cell.text), cell);
+  }
+
+  valued(drawn, cell) {
+    const over = this.overlay && cell.pick && this.overlay.get(cell.pick);
+    if (over) drawn.append(element('span', {class: `value ${over.kind || ''}`}, over.text));
+    return drawn;
+  }
+
+  /* ---- keys ---- */
+
+  /* Of all cells of a grid or a hand, the tabulator reaches one. */
+  rove(box) {
+    const cells = [...box.querySelectorAll('.cell')].filter((cell) => cell.tagName === 'BUTTON' || cell.hasAttribute('tabindex'));
+    if (!this.onPick) {
+      cells.forEach((cell) => cell.removeAttribute('tabindex'));
+      return;
+    }
+    cells.forEach((cell) => cell.setAttribute('tabindex', '-1'));
+    const best = cells.find((cell) => cell.classList.contains('is-cursor'))
+      || cells.find((cell) => cell.classList.contains('is-chosen'))
+      || cells.find((cell) => cell.classList.contains('is-target'))
+      || cells.find((cell) => cell.tagName === 'BUTTON') || cells[0];
+    if (best) best.setAttribute('tabindex', '0');
+  }
+
+  focus(cell) {
+    const box = cell.closest('.grid, .hand');
+    if (box) box.querySelectorAll('.cell[tabindex="0"]').forEach((other) => other.setAttribute('tabindex', '-1'));
+    cell.setAttribute('tabindex', '0');
+    cell.focus();
+    cell.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  }
+
+  /* Moves the focus by an arrow key; false: there is nowhere to go. */
+  arrow(key, from) {
+    const steps = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
+    if (!steps[key]) return false;
+    const [dx, dy] = steps[key];
+    const grid = from.closest('.grid');
+    if (!grid) {
+      const hand = from.closest('.hand');
+      if (!hand) return false;
+      const cells = [...hand.querySelectorAll('.cell')];
+      const next = cells[cells.indexOf(from) + dx + dy];
+      if (next) this.focus(next);
+      return true;
+    }
+    const rows = [...grid.querySelectorAll('.row')].map((row) => [...row.querySelectorAll('.cell')]).filter((row) => row.length);
+    let y = rows.findIndex((row) => row.includes(from)), x = rows[y].indexOf(from);
+    x += dx;
+    y += dy;
+    if (rows[y] && rows[y][x]) this.focus(rows[y][x]);
+    return true;
+  }
+
+  listen(element) {
+    element.addEventListener('click', (event) => {
+      const cell = event.target.closest('[data-pick]');
+      if (!cell || !this.onPick || this.dropped) {
+        this.dropped = false;
+        return;
+      }
+      const box = cell.closest('.grid, .hand');
+      if (box && cell.classList.contains('cell')) this.focus(cell);
+      this.onPick(Number(cell.dataset.pick), 0);
+    });
+    element.addEventListener('keydown', (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      const cell = event.target.closest('.cell');
+      if (cell && this.arrow(event.key, cell)) event.preventDefault();
+    });
+    element.addEventListener('pointerover', (event) => this.hover(event.target.closest('[data-pick]')));
+    element.addEventListener('pointerleave', () => this.hover(null));
+    element.addEventListener('pointerdown', (event) => this.pressed(event));
+  }
+
+  /* Cells with one number are one thing: all are shown under the pointer. */
+  hover(cell) {
+    if (this.hovered) this.hovered.forEach((other) => other.classList.remove('is-hovered'));
+    this.hovered = cell && this.onPick
+      ? [...cell.closest('.scene, .scene-part').querySelectorAll(`[data-pick="${cell.dataset.pick}"]`)] : [];
+    this.hovered.forEach((other) => other.classList.add('is-hovered'));
+  }
+
+  /* ---- dragging ---- */
+
+  pressed(event) {
+    const cell = event.target.closest('.can-drag');
+    this.dropped = false;
+    if (!cell || event.button !== 0 || !this.onPick) return;
+    const press = {cell, x: event.clientX, y: event.clientY, ghost: null, id: event.pointerId};
+    const move = (next) => {
+      if (next.pointerId !== press.id) return;
+      if (!press.ghost) {
+        if (Math.hypot(next.clientX - press.x, next.clientY - press.y) < SCENE_DRAG) return;
+        press.ghost = cell.cloneNode(true);
+        press.ghost.classList.add('ghost');
+        press.ghost.removeAttribute('data-pick');
+        const size = cell.getBoundingClientRect();
+        press.ghost.style.width = `${size.width}px`;
+        press.ghost.style.height = `${size.height}px`;
+        document.body.append(press.ghost);
+        cell.classList.add('is-dragged');
+      }
+      press.ghost.style.transform = `translate(${next.clientX}px, ${next.clientY}px) translate(-50%, -50%)`;
+    };
+    const end = (next) => {
+      if (next.pointerId !== press.id) return;
+      document.removeEventListener('pointermove', move);
+      document.removeEventListener('pointerup', end);
+      document.removeEventListener('pointercancel', end);
+      if (!press.ghost) return;
+      press.ghost.remove();
+      cell.classList.remove('is-dragged');
+      if (next.type !== 'pointerup') return;
+      const under = document.elementFromPoint(next.clientX, next.clientY);
+      const over = under && under.closest('[data-pick], .cell');
+      this.dropped = true;
+      setTimeout(() => {
+        this.dropped = false;
+      }, 0);
+      if (over === cell || !this.onPick) return;
+      this.onPick(over ? Number(over.dataset.pick || 0) : 0, Number(cell.dataset.pick));
+    };
+    document.addEventListener('pointermove', move);
+    document.addEventListener('pointerup', end);
+    document.addEventListener('pointercancel', end);
+  }
+
+  /* ---- what stays when a scene is drawn anew ---- */
+
+  keep(...others) {
+    const active = document.activeElement;
+    const inside = [this.container, ...others].some((place) => place && place.contains(active));
+    const boxes = [...this.container.querySelectorAll('.grid-box')].map((box) => [box.scrollLeft, box.scrollTop]);
+    return {key: inside ? active.dataset.key : null, inside, boxes, others};
+  }
+
+  /* Scrolls the box, and nothing else, until the cell is seen. */
+  reveal(box, cell) {
+    const outer = box.getBoundingClientRect(), inner = cell.getBoundingClientRect(), rim = inner.width;
+    if (inner.left - rim < outer.left) box.scrollLeft -= outer.left - inner.left + rim;
+    if (inner.right + rim > outer.right) box.scrollLeft += inner.right - outer.right + rim;
+    if (inner.top - rim < outer.top) box.scrollTop -= outer.top - inner.top + rim;
+    if (inner.bottom + rim > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + rim;
+  }
+
+  restore({key, inside, boxes, others}) {
+    this.container.querySelectorAll('.grid-box').forEach((box, i) => {
+      if (boxes[i]) [box.scrollLeft, box.scrollTop] = boxes[i];
+      const cursor = box.querySelector('.is-cursor');
+      if (cursor) this.reveal(box, cursor);
+    });
+    if (!inside || !this.onPick) return;
+    const places = [this.container, ...others].filter(Boolean);
+    const find = (selector) => places.map((place) => place.querySelector(selector)).find(Boolean);
+    const again = find('.grid .cell.is-cursor') || (key && find(`[data-key="${key}"]`)) || find('.cell[tabindex="0"]');
+    if (!again) return;
+    const box = again.closest('.grid, .hand');
+    if (box) box.querySelectorAll('.cell[tabindex="0"]').forEach((other) => other.setAttribute('tabindex', '-1'));
+    again.setAttribute('tabindex', '0');
+    again.focus({preventScroll: true});
+  }
+}
+
+const sceneViews = new WeakMap();
+
+function drawScene(container, scene, onPick, options) {
+  if (!sceneViews.has(container)) sceneViews.set(container, new SceneView(container));
+  const view = sceneViews.get(container);
+  view.draw(scene, onPick || null, options);
+  return view;
+}

@@ -1,0 +1,281 @@
+/* A game that is played in the page: an engine, who sits on which seat, and the computers' turns.
+ * It draws nothing: whoever shows it is told by `onChange`, and by `onError` of what went wrong.
+ *
+ * A record is everything a game is made of, and what a link or the browser's memory keeps:
+ *
+ *     {game, keys, text, seed, seats: [[name, who], ...], first, time, moves: [...], now}
+ *
+ * `text` is the state it began with, or null if it was dealt from the seed; `who` is 'person' or a
+ * level; `first` is the seat that is asked first; `time` are the milliseconds of a computer's turn;
+ * `moves` are those that were made, of which `now` are not taken back. The same record makes the
+ * same game again, draws included.
+ *
+ * Computers think in a worker, about the view of their seat. While one thinks, everything else goes
+ * on; whatever changes the position stops it. */
+'use strict';
+
+const PERSON = 'person';
+const MAIN_SEED_BYTES = 6;
+
+/* A number that nobody foresees. */
+function randomSeed() {
+  let seed = 0n;
+  for (const byte of crypto.getRandomValues(new Uint8Array(MAIN_SEED_BYTES))) seed = seed * 256n + BigInt(byte);
+  return seed;
+}
+
+/* What is known of the games, read from their engines: a promise. */
+const descriptions = new Map();
+function describeGame(game) {
+  if (!descriptions.has(game))
+    descriptions.set(game, engineModule(game).then((module) => Engine.start(module)).then((engine) => {
+      const description = engine.call('describe');
+      engine.close();
+      return description;
+    }));
+  return descriptions.get(game);
+}
+
+class Session {
+  static async open(record) {
+    const session = new Session();
+    const module = await engineModule(record.game);
+    session.description = await describeGame(record.game);
+    session.engine = await Engine.start(module);
+    session.thinker = new Thinker(module);
+    session.record = {...record, moves: []};
+    session.seed = BigInt(record.seed);
+    session.begin(record);
+    return session;
+  }
+
+  constructor() {
+    this.onChange = () => {};
+    this.onError = () => {};
+    this.paused = false;
+    this.stepping = false;
+    this.pause = 450;      /* milliseconds that a computer's move takes at least, to be seen */
+    this.turnNumber = 0;   /* grows with every change: answers to older questions are void */
+    this.thinking = null;  /* the seat that is thinking */
+    this.hinting = false;
+    this.hint = null;
+    this.composed = null;
+    this.refused = '';
+    this.closed = false;
+  }
+
+  begin(record) {
+    const {engine} = this;
+    if (record.text === null || record.text === undefined) engine.call('deal', record.keys, this.seed);
+    else engine.call('read', record.keys, record.text);
+    const names = record.seats.map(([name]) => name).join('\n');
+    this.position = engine.call('begin', names, record.first || 0, this.seed);
+    for (const move of record.moves || []) engine.call('play', move);
+    if (record.now !== undefined && record.moves) engine.call('go', record.now);
+    const who = new Map(record.seats);
+    this.seats = engine.call('position').seats.map((seat) => who.get(seat.id) || PERSON);
+    this.update();
+    this.paused = typeof this.position.turn === 'number' && this.position.now < this.position.count - 1;
+  }
+
+  close() {
+    this.closed = true;
+    this.stopThinking();
+    this.engine.close();
+  }
+
+  /* ---- what is so now ---- */
+
+  get over() {
+    return this.position.turn === 'nobody';
+  }
+
+  get people() {
+    return this.seats.map((who, seat) => (who === PERSON ? seat : -1)).filter((seat) => seat >= 0);
+  }
+
+  isPerson(seat) {
+    return typeof seat === 'number' && this.seats[seat] === PERSON;
+  }
+
+  name(seat) {
+    return this.position.seats[seat].id;
+  }
+
+  /* The text of the position as the seat may know it, -1 as everybody may; no seat: the whole. */
+  text(seat) {
+    return seat === undefined ? this.engine.call('text').text : this.engine.call('view', seat).text;
+  }
+
+  scene(seat, whole) {
+    return this.engine.call('scene', seat, whole ? 1 : 0).scene;
+  }
+
+  /* The record of the game up to now, and with what was taken back. */
+  save() {
+    return {...this.record, seed: String(this.seed), seats: this.position.seats.map((seat, i) => [seat.id, this.seats[i]]),
+      moves: this.course.map((half) => half.move), now: this.position.now};
+  }
+
+  update() {
+    this.position = this.engine.call('position');
+    this.course = this.engine.call('course').course;
+    this.composed = null;
+    this.hint = null;
+    this.refused = '';
+    if (this.isPerson(this.position.turn)) this.composed = this.engine.call('compose');
+  }
+
+  /* ---- people ---- */
+
+  /* Something changes the position; what the engine refuses is thrown. */
+  change(action) {
+    this.stopThinking();
+    try {
+      action();
+    } finally {
+      this.update();
+      this.onChange();
+      this.goOn();
+    }
+  }
+
+  play(notation) {
+    this.change(() => this.engine.call('play', notation));
+  }
+
+  automatic() {
+    return this.seats.reduce((set, who, seat) => (who === PERSON ? set : set | 1 << seat), 0);
+  }
+
+  /* With people at the table, back to where one of them chooses; otherwise by one half-move. */
+  undo() {
+    const set = this.people.length ? this.automatic() : 0;
+    if (!this.people.length) this.paused = true;
+    this.change(() => this.engine.call('undo', set));
+  }
+
+  redo() {
+    const set = this.people.length ? this.automatic() : 0;
+    this.change(() => this.engine.call('redo', set));
+  }
+
+  go(half) {
+    this.paused = half < this.position.count - 1;
+    this.change(() => this.engine.call('go', half));
+  }
+
+  get canUndo() {
+    if (!this.people.length) return this.position.now > 0;
+    return this.course.slice(0, this.position.now).some((half) => this.isPerson(half.seat));
+  }
+
+  get canRedo() {
+    return this.position.now < this.position.count - 1;
+  }
+
+  /* Picks something in the scene. Returns whether that meant anything. */
+  touch(pick) {
+    return this.compose('touch', pick);
+  }
+
+  type(key) {
+    return this.compose('type', key);
+  }
+
+  take(notation) {
+    return this.compose('take', notation);
+  }
+
+  clear() {
+    this.compose('clear');
+  }
+
+  compose(name, ...values) {
+    if (!this.composed) return false;
+    const composed = this.engine.call(name, ...values);
+    if (!composed.used) return false;
+    this.composed = composed;
+    this.refused = '';
+    if (composed.composed === 'final' && name !== 'take') this.play(composed.move);
+    else this.onChange();
+    return true;
+  }
+
+  /* ---- computers ---- */
+
+  stopThinking() {
+    this.turnNumber++;
+    if (this.thinking !== null || this.hinting) this.thinker.stop();
+    this.thinking = null;
+    this.hinting = false;
+  }
+
+  think(seat, level, milliseconds) {
+    const {keys, text, id} = this.engine.call('request', seat);
+    return this.thinker.call('think', keys, text, id, level, milliseconds, 0n, this.seed + BigInt(this.position.now) + 1n);
+  }
+
+  /* If it is a computer's turn, and nobody has said stop, it thinks and moves. */
+  async goOn() {
+    const {turn} = this.position;
+    if (this.closed || typeof turn !== 'number' || this.isPerson(turn) || this.thinking !== null) return;
+    if (this.paused && !this.stepping) return;
+    const number = this.turnNumber, pause = this.stepping ? 0 : this.pause;
+    this.stepping = false;
+    this.thinking = turn;
+    this.onChange();
+    try {
+      const [answer] = await Promise.all([this.think(turn, this.seats[turn], this.record.time),
+        new Promise((resolve) => {
+          setTimeout(resolve, pause);
+        })]);
+      if (number !== this.turnNumber) return;
+      this.thinking = null;
+      if (answer.none) throw new Error(answer.none);
+      this.report = answer;
+      this.play(answer.move);
+    } catch (error) {
+      if (number !== this.turnNumber) return;
+      this.thinking = null;
+      this.paused = true;
+      this.onError(error);
+      this.onChange();
+    }
+  }
+
+  setPaused(paused) {
+    this.paused = paused;
+    if (paused) this.stopThinking();
+    this.onChange();
+    this.goOn();
+  }
+
+  step() {
+    this.paused = true;
+    this.stepping = true;
+    this.goOn();
+  }
+
+  /* What the strongest level would do for the person whose turn it is: it is composed, and shown. */
+  async askHint() {
+    const {turn} = this.position;
+    if (!this.isPerson(turn) || this.hinting) return;
+    const levels = this.description.levels;
+    const number = this.turnNumber;
+    this.hinting = true;
+    this.onChange();
+    try {
+      const answer = await this.think(turn, levels[levels.length - 1], this.record.time);
+      if (number !== this.turnNumber) return;
+      this.hinting = false;
+      this.hint = answer;
+      if (answer.none || !this.take(answer.move)) this.onChange();
+    } catch (error) {
+      if (number !== this.turnNumber) return;
+      this.hinting = false;
+      this.onError(error);
+      this.onChange();
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/* Records of games (session.js) outside of the page: as a link, in the browser's memory, as files.
+ *
+ * A link holds the record behind the `#` and so nothing of it reaches any server: JSON, compressed,
+ * as base64 without the letters that an address has other uses for. */
+'use strict';
+
+const SHARE_MEMORY = 'onemove.game';
+
+async function throughStream(bytes, stream) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+/* The fragment for a record, without the `#`: a promise. */
+async function packRecord(record) {
+  const bytes = await throughStream(new TextEncoder().encode(JSON.stringify(record)), new CompressionStream('deflate-raw'));
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return `game=${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+}
+
+/* The record of a fragment; an error is thrown if it is none. */
+async function unpackRecord(fragment) {
+  let record;
+  try {
+    const text = atob(fragment.replace(/^game=/, '').replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    record = JSON.parse(new TextDecoder().decode(await throughStream(bytes, new DecompressionStream('deflate-raw'))));
+  } catch (error) {
+    throw new Error('this link is damaged: a part of it may be missing');
+  }
+  return checkRecord(record);
+}
+
+/* A record comes from outside: only its shape is believed here, the engine judges the rest. */
+function checkRecord(record) {
+  const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
+  const good = record && typeof record === 'object' && engineGames().includes(record.game)
+    && typeof record.keys === 'string' && (record.text === null || typeof record.text === 'string')
+    && /^[0-9]{1,20}$/.test(record.seed) && Array.isArray(record.seats)
+    && record.seats.every((seat) => texts(seat) && seat.length === 2)
+    && texts(record.moves) && Number.isInteger(record.now) && record.now >= 0
+    && Number.isInteger(record.time) && record.time > 0 && Number.isInteger(record.first || 0);
+  if (!good) throw new Error('this is not a game that this page knows');
+  return record;
+}
+
+/* The browser's memory may be full, or forbidden: then nothing is kept. */
+function rememberRecord(record) {
+  try {
+    localStorage.setItem(SHARE_MEMORY, JSON.stringify(record));
+  } catch (error) {
+    /* the game goes on without */
+  }
+}
+
+function rememberedRecord() {
+  try {
+    return checkRecord(JSON.parse(localStorage.getItem(SHARE_MEMORY)));
+  } catch (error) {
+    return null;
+  }
+}
+
+/* Gives the person a file. */
+function download(name, text) {
+  const address = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
+  const link = element('a', {href: address, download: name});
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/* Copies a text; false if the browser does not allow it. */
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    const area = element('textarea', {class: 'unseen'});
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    const copied = document.execCommand('copy');
+    area.remove();
+    return copied;
+  }
+}

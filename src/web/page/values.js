@@ -1,0 +1,95 @@
+/* What every move is worth, where the game can be solved: proven by the engine in a worker of its
+ * own, beside the computers that play. A list, best first, and a sign at what has to be picked. */
+'use strict';
+
+const VALUES_TIME = 10000; /* milliseconds for all moves of a position */
+const VALUE_ORDER = {win: 0, draw: 1, open: 2, loss: 3};
+
+function valueSign({outcome, plies}) {
+  if (outcome === 'win') return `+${plies || ''}`;
+  if (outcome === 'loss') return `−${plies || ''}`;
+  return outcome === 'draw' ? '=' : '?';
+}
+
+function valueWords({outcome, plies}) {
+  const words = {win: 'wins', loss: 'loses', draw: 'draws', open: 'not proven'}[outcome];
+  return plies && outcome !== 'open' ? `${words} in ${plies}` : words;
+}
+
+/* The best first: a win soon, a loss late. */
+function compareValues(one, other) {
+  const order = VALUE_ORDER[one.outcome] - VALUE_ORDER[other.outcome];
+  if (order) return order;
+  return one.outcome === 'loss' ? other.plies - one.plies : one.plies - other.plies;
+}
+
+class Values {
+  /* `redraw` is called when the values of the position are there. */
+  constructor(session, redraw) {
+    this.session = session;
+    this.redraw = redraw;
+    this.root = element('section', {id: 'values', class: 'values', 'aria-label': 'values', hidden: true});
+    this.shown = false;
+    this.asked = '';
+    this.overlay = null;
+    this.thinker = null;
+  }
+
+  close() {
+    if (this.thinker) this.thinker.stop();
+  }
+
+  get possible() {
+    return Boolean(this.session.description.solves);
+  }
+
+  toggle() {
+    this.shown = !this.shown;
+    this.asked = '';
+    this.redraw();
+  }
+
+  /* Asks anew if the position is another one. */
+  async update() {
+    const {session} = this, {turn} = session.position;
+    this.root.hidden = !this.shown;
+    if (!this.shown) this.overlay = null;
+    if (!this.shown || !this.possible) return;
+    const seat = typeof turn === 'number' && (session.isPerson(turn) || session.description.perfect || !session.people.length) ? turn : null;
+    const question = seat === null ? null : session.engine.call('request', seat);
+    const asked = JSON.stringify(question);
+    if (asked === this.asked) return;
+    this.asked = asked;
+    this.overlay = null;
+    if (!question) {
+      this.say('Nobody chooses here.');
+      return;
+    }
+    this.say('Proving…');
+    if (this.thinker) this.thinker.stop();
+    else this.thinker = new Thinker(await engineModule(session.record.game));
+    if (asked !== this.asked) return;
+    try {
+      const answer = await this.thinker.call('values', question.keys, question.text, question.id, VALUES_TIME, 0n);
+      if (asked !== this.asked) return;
+      this.show(answer.values.sort(compareValues));
+      this.redraw();
+    } catch (error) {
+      if (asked === this.asked) this.say(error.message);
+    }
+  }
+
+  say(text) {
+    this.root.replaceChildren(element('h2', {}, 'Values'), element('p', {class: 'dim values-note'}, text));
+    this.root.dataset.ready = 'false';
+  }
+
+  show(values) {
+    this.overlay = new Map(values.filter((value) => value.pick).map((value) => [value.pick, {text: valueSign(value), kind: value.outcome}]));
+    const list = element('ul', {}, ...values.map((value) => element('li', {}, element('button', {type: 'button', class: 'move', title: 'lay it out',
+      onclick: () => this.session.take(value.move)},
+    element('span', {class: 'move-text'}, value.move), element('span', {class: `outcome ${value.outcome}`}, valueWords(value))))));
+    this.root.replaceChildren(element('h2', {}, 'Values'), list);
+    this.root.dataset.ready = 'true';
+  }
+}

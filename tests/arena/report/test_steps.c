@@ -1,0 +1,236 @@
+/* The steps of a record are all that the page's engine needs: it comes to the position that the
+ * referee saw, for every game, with seats lost on the way; and a forged record goes as far as it is
+ * right, with the reason. */
+#include "support/test.h"
+
+#include "support/recorded.h"
+
+#include "arena/report/steps.h"
+#include "core/load.h"
+#include "onemove/games.h"
+#include "web/web.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+enum { GAMES = 40 };
+
+/* An answer of the engine that is no error; the caller releases it. */
+static json_t *good(const char *answer) {
+  json_error_t error;
+  json_t *json = answer ? json_loads(answer, 0, &error) : NULL;
+  if (!json || json_object_get(json, "error")) fail_msg("%s", answer ? answer : "no answer");
+  return json;
+}
+
+static int number_in(const char *answer, const char *name) {
+  json_t *json = good(answer);
+  int number = (int)json_integer_value(json_object_get(json, name));
+  json_decref(json);
+  return number;
+}
+
+/* The line of a text. */
+static void line_of(const struct out *text, size_t line, char *to, size_t room) {
+  const char *at = text->text ? text->text : "";
+  for (; line > 0; line--)
+    at = strchr(at, '\n') + 1;
+  snprintf(to, room, "%.*s", (int)strcspn(at, "\n"), at);
+}
+
+/* The number after `turn:` in a list. */
+static int value_of(const struct out *list, size_t turn) {
+  const char *at = list->text ? list->text : "";
+  for (; *at; at += strcspn(at, ",") + (at[strcspn(at, ",")] == ',')) {
+    char *end;
+    if (strtoul(at, &end, 10) == turn && *end == ':') return atoi(end + 1);
+  }
+  fail_msg("turn %d is not in the list", (int)turn);
+  return -1;
+}
+
+static int seat_with(struct web *web, const char *id) {
+  json_t *json = good(web_position(web)), *seats = json_object_get(json, "seats"), *seat;
+  size_t i;
+  int found = -1;
+  json_array_foreach(seats, i, seat) {
+    if (strcmp(json_string_value(json_object_get(seat, "id")), id) == 0) found = (int)i;
+  }
+  json_decref(json);
+  return found;
+}
+
+/* What the page does in a turn (src/web/page/report_data.js). */
+static void make_turn(struct web *web, const struct record *record, const struct steps *steps,
+                      size_t turn, uint64_t *changes) {
+  static char move[1 << 16];
+  char verdict = steps->text[STEPS_VERDICTS].text[turn];
+  char place = steps->text[STEPS_SEATS].text[turn];
+  unsigned seat = (unsigned)(place <= '9' ? place - '0' : place - 'a' + 10);
+  if (turn == steps->movement) json_decref(good(web_enter(web, "movement")));
+  if (verdict != 'm' && verdict != 's') return;
+  line_of(&steps->text[STEPS_MOVES], turn, move, sizeof move);
+  ++*changes;
+  int at;
+  if (verdict == 'm')
+    at = number_in(web_take_seat(web, record->seats[seat - 1].alias), "seat");
+  else
+    at = seat ? seat_with(web, record->seats[seat - 1].alias)
+              : value_of(&steps->text[STEPS_NOBODY], turn);
+  if (verdict == 's' || strcmp(move, "takes a seat") != 0)
+    json_decref(good(web_move(web, at, move, record->seed + *changes)));
+}
+
+/* The steps as the page makes them; the checksum of the last position. */
+static uint32_t replay(const struct game *game, const struct record *record,
+                       const struct steps *steps) {
+  struct web *web = web_new(game);
+  struct out keys = {0};
+  uint64_t changes = 0;
+  assert_non_null(web);
+  if (steps->text[STEPS_KEYS].text) out_string(&keys, steps->text[STEPS_KEYS].text);
+  out_string(&keys, "phase=placement\n");
+  json_decref(good(web_read(web, keys.text, steps->text[STEPS_START].text)));
+  for (size_t turn = 0; turn < steps->playable; turn++)
+    make_turn(web, record, steps, turn, &changes);
+  json_t *json = good(web_text(web));
+  const char *text = json_string_value(json_object_get(json, "text"));
+  uint32_t end = (uint32_t)crc32(0, (const Bytef *)text, (uInt)strlen(text));
+  json_decref(json);
+  out_close(&keys);
+  web_close(web);
+  return end;
+}
+
+static void the_page_comes_to_the_same_end(void **unused) {
+  (void)unused;
+  for (const struct game *game = all_games; game->rules; game++) {
+    unsigned nobody = 0, stood_in = 0;
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+      struct recorded_plan plan = recorded_usual(game->rules, seed);
+      struct record record;
+      struct steps steps;
+      recorded_play(game->rules, &plan, seed, &record);
+      assert_true(steps_take(&steps, game->rules, &record, load_file));
+      if (steps.wrong.text[0])
+        fail_msg("%s %d: %s", game->rules->name, (int)seed, steps.wrong.text);
+      assert_true(steps.startable);
+      assert_int_equal(steps.turns, record.turn_count);
+      assert_int_equal(steps.playable, record.turn_count);
+      assert_int_equal(strlen(steps.text[STEPS_VERDICTS].text), record.turn_count);
+      assert_int_equal(replay(game, &record, &steps), steps.end);
+      nobody += steps.text[STEPS_NOBODY].size > 0;
+      stood_in += strchr(steps.text[STEPS_VERDICTS].text, 's') != NULL;
+      steps_close(&steps);
+      record_close(&record);
+    }
+    if (game->rules->forfeit) assert_true(stood_in > 0);
+    if (getenv("VERBOSE"))
+      print_message("%s: %u stood in, %u nobody's\n", game->rules->name, stood_in, nobody);
+  }
+}
+
+static struct record_turn *last_move(struct record *record) {
+  struct record_turn *turn = record->turns + record->turn_count - 1;
+  while (turn->verdict != VERDICT_MOVED)
+    turn--;
+  return turn;
+}
+
+/* A move that is none is the end of what can be replayed; all turns are there nevertheless. */
+static void a_forged_move_is_where_the_replay_ends(void **unused) {
+  (void)unused;
+  for (const struct game *game = all_games; game->rules; game++) {
+    struct recorded_plan plan = recorded_usual(game->rules, 3);
+    struct record record;
+    struct steps steps;
+    recorded_play(game->rules, &plan, 3, &record);
+    struct record_turn *forged = last_move(&record);
+    free(forged->move);
+    forged->move = strdup("a\nforged </script> \x1b move");
+    assert_true(steps_take(&steps, game->rules, &record, load_file));
+    assert_non_null(strstr(steps.wrong.text, "this is not a move"));
+    assert_int_equal(steps.playable, forged - record.turns);
+    assert_int_equal(steps.turns, record.turn_count);
+    assert_int_equal(steps.end, 0);
+    assert_null(strchr(steps.text[STEPS_MOVES].text, '\x1b'));
+    size_t lines = 1;
+    for (const char *at = steps.text[STEPS_MOVES].text; *at; at++)
+      lines += *at == '\n';
+    assert_int_equal(lines, record.turn_count); /* its newline is escaped */
+    replay(game, &record, &steps);
+    steps_close(&steps);
+    record_close(&record);
+  }
+}
+
+static void a_forged_result_is_noticed_at_the_end(void **unused) {
+  (void)unused;
+  for (const struct game *game = all_games; game->rules; game++) {
+    struct recorded_plan plan = recorded_usual(game->rules, 3);
+    struct record record;
+    struct steps steps;
+    recorded_play(game->rules, &plan, 3, &record);
+    record.seats[0].points++;
+    assert_true(steps_take(&steps, game->rules, &record, load_file));
+    assert_non_null(strstr(steps.wrong.text, "'points' is"));
+    assert_int_equal(steps.playable, record.turn_count);
+    assert_int_equal(replay(game, &record, &steps), steps.end);
+    steps_close(&steps);
+    record_close(&record);
+  }
+}
+
+static void a_forged_start_cannot_be_replayed(void **unused) {
+  (void)unused;
+  const struct rules *rules = all_games[0].rules;
+  struct recorded_plan plan = {.keys = "", .players = 2};
+  struct record record;
+  struct steps steps;
+  recorded_play(rules, &plan, 3, &record);
+  record.start[0] = '?';
+  assert_true(steps_take(&steps, rules, &record, load_file));
+  assert_false(steps.startable);
+  assert_true(steps.wrong.text[0] != '\0');
+  steps_close(&steps);
+  assert_true(steps_take(&steps, NULL, &record, load_file));
+  assert_non_null(strstr(steps.wrong.text, "there is no game"));
+  steps_close(&steps);
+  record_close(&record);
+}
+
+static void times_have_three_digits(void **unused) {
+  (void)unused;
+  const struct rules *rules = all_games[0].rules;
+  struct recorded_plan plan = {.keys = "", .players = 2};
+  struct record record;
+  struct steps steps;
+  recorded_play(rules, &plan, 3, &record);
+  for (size_t i = 0; i < record.turn_count; i++)
+    record.turns[i].tries = 0;
+  record.turns[0].tries = 2;
+  record.turns[0].wall_us = 1234567;
+  record.turns[0].cpu_us = 999;
+  assert_true(steps_take(&steps, rules, &record, load_file));
+  assert_int_equal(strncmp(steps.text[STEPS_WALL].text, "1230000,", 8), 0);
+  assert_int_equal(strncmp(steps.text[STEPS_CPU].text, "999,", 4), 0);
+  assert_string_equal(steps.text[STEPS_AGAIN].text, "0:2");
+  assert_int_equal(steps.run_count, 1);
+  assert_int_equal(steps.runs[0].wall_us, 1234567);
+  steps_close(&steps);
+  record_close(&record);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_page_comes_to_the_same_end),
+      cmocka_unit_test(a_forged_move_is_where_the_replay_ends),
+      cmocka_unit_test(a_forged_result_is_noticed_at_the_end),
+      cmocka_unit_test(a_forged_start_cannot_be_replayed),
+      cmocka_unit_test(times_have_three_digits),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,158 @@
+#!/bin/sh
+# scripts/new-player, and the players that it begins: each keeps the whole contract, in all its
+# languages and games, and judges files as ours does.
+# shellcheck disable=SC2086 # $keys may be nothing
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+
+# In a copy of the project whose folder has blanks and quotes in its name.
+project="$dir/it's \"the\" \$project"
+mkdir -p "$project/build"
+cp -R "$root/scripts" "$project/scripts"
+ln -s "$BIN" "$project/build/bin"
+export TMPDIR="$base"
+export LC_ALL=C
+games='penguins fiar president'
+new="$project/scripts/new-player"
+cd "$dir" || exit 3
+
+# What a language needs, or that this machine has not got it. Players in a cell see /usr/bin alone.
+lacks() { # LANGUAGE
+  case $1 in
+    c) tools='cc make' ;;
+    python) tools=/usr/bin/python3 ;;
+    java) tools='/usr/bin/javac /usr/bin/java make' ;;
+    *) tools='awk' ;;
+  esac
+  for tool in $tools; do command -v "$tool" >/dev/null || return 0; done
+  return 1
+}
+
+# ---- Each language and game ----
+
+# The commands that it says are next are run as they are.
+next_steps() { sed -n 's/^  //p' "$base/stdout"; }
+all_ticks() { status_is 0 && stdout_has '^2[678] ticks, [01] notes, 0 crosses$'; }
+no_fault() { status_is 0 && stdout_has 'moves, the slowest' && ! stderr_has 'loses'; }
+
+for language in c python java shell; do
+  if lacks "$language"; then
+    skip "players in $language" "no $tool"
+    continue
+  fi
+  for game in $games; do
+    folder="my $language $game"
+    run "$new" "$game" "$language" "$folder"
+    ran "$language: a player of $game begins" 0 "called my-$language-$game" -
+    next_steps >"$base/steps"
+    # Java takes its time to start, and on a small board there are fewer moves.
+    [ "$language" != java ] || sed -i 's/ rows=6 columns=6/ rows=4 columns=4 penguins=1/' "$base/steps"
+    ok 'it says how to try it, and how to let it play' \
+      [ "$(grep -c -e ' try ' -e game-master "$base/steps")" -eq 2 ]
+    while IFS= read -r step; do
+      run sh -c "$step" </dev/null
+      case $step in
+        *' try '*) ok "it keeps the contract: ${step##*/}" all_ticks ;;
+        *game-master*) ok "it plays a game to the end: ${step##*/}" no_fault ;;
+        *) ran "it is built without a warning: ${step##*/}" 0 . - ;;
+      esac
+    done <"$base/steps"
+    run "./$folder/player" name
+    ran 'it is called after its folder' 0 "^my-$language-$game\$" -
+    run "./$folder/player" name id=ann no such file
+    ran 'or as it is told' 0 '^ann$' -
+  done
+done
+
+# ---- The contract beyond what `onemove try` looks at ----
+
+players_of() { # GAME; the folders of all its players that are there
+  for language in c python java shell; do
+    [ ! -d "my $language $1" ] || lacks "$language" || echo "my $language $1"
+  done
+}
+
+# Whatever file it is, the exit status is that of our player. (A movement of somebody without a
+# player line takes a free seat with ours, where the contract does not say what it does.)
+same_judgement() { # GAME FOLDER
+  keys=''
+  [ "$1" != penguins ] || keys=penguins=2
+  for file in "$root/tests/fuzz/corpus/$1"/*; do
+    for phase in placement movement; do
+      [ "$phase" = placement ] || ! grep -q '^- ' "$file" || continue
+      "$BIN/$1" level=random seed=1 id=onemove "phase=$phase" $keys "$file" ours.txt \
+        >ours 2>/dev/null
+      ours=$?
+      "./$2/player" seed=1 id=onemove "phase=$phase" $keys "$file" theirs.txt >theirs 2>errors
+      theirs=$?
+      [ "$ours" -eq "$theirs" ] || { echo "# $file, $phase: $theirs, not $ours" && return 1; }
+      case $theirs in
+        0) grep -q . theirs || return 1 ;;
+        2) grep -qF "$file:" errors || { echo "# $file: no place" && return 1; } ;;
+      esac
+    done
+  done
+}
+"$BIN/onemove" new penguins rows=3 columns=4 water=0 seed=1 >ice.txt
+printf '1 3\n10 10 03\nann 3 1\nzoe 9 0\n' >full.txt
+printf '@ ..........................................\n' >line.txt
+for game in $games; do
+  players_of "$game" >"$base/players"
+  while IFS= read -r folder; do
+    ok "$folder judges files as ours does" same_judgement "$game" "$folder"
+  done <"$base/players"
+done
+
+players_of penguins >"$base/players"
+while IFS= read -r folder; do
+  cp ice.txt board.txt
+  run sh -c "'./$folder/player' phase=placement penguins=1 - - <board.txt"
+  ok "$folder: - is standard input and output; the move goes to stderr" \
+    ran_as 0 '^my-[a-z-]* 1 1$' '^[a-d][1-3]$'
+  run "./$folder/player" phase=placement penguins=1 full.txt board.txt
+  ok 'after number 9 a new player takes the smallest free number' \
+    ran_as 0 '^[ab]1$' -
+  ok 'and its line stands in that place' grep -q '^my-' board.txt
+  ok 'which is the first' [ "$(sed -n 3p board.txt | cut -d ' ' -f 2)" = 1 ]
+  run "./$folder/player" phase=movement penguins=none ice.txt board.txt
+  ran 'penguins= is ignored in a movement, whatever it is' 1 - -
+  for seed in 1 1; do
+    "./$folder/player" "seed=$seed" phase=placement penguins=1 ice.txt - 2>&1 | cksum
+  done >sums
+  ok 'with the same seed it makes the same move' [ "$(uniq sums | wc -l)" -eq 1 ]
+done <"$base/players"
+
+players_of fiar >"$base/players"
+while IFS= read -r folder; do
+  run "./$folder/player" phase=movement line.txt -
+  ran "$folder: a board in one line stays in one line, and needs no player lines" 0 \
+    '^O [.]\{35,41\}@[.]\{0,6\}$' '^[1-7]$'
+  run "./$folder/player" phase=placement line.txt -
+  ran 'a placement adds both player lines' 0 '^my-[a-z-]* 1 0$' '^takes a seat$'
+  ok 'the second seat is free' stdout_has '^- 2 0$'
+done <"$base/players"
+
+# ---- What new-player refuses ----
+
+run "$new" --help
+ran 'the help' 0 '^usage: new-player GAME LANGUAGE FOLDER' -
+run "$new" penguins c
+ran 'too few words' 3 - '^usage: '
+run "$new" chess c there
+ran 'a game that has no player' 3 - "no player of 'chess' here: penguins, fiar or president"
+run "$new" penguins cobol there
+ran 'a language' 3 - "no language 'cobol' here: c, python, java or shell"
+run "$new" penguins c no-such-folder/there
+ran 'a folder that cannot be made' 3 - "the folder 'no-such-folder/there' cannot be made"
+run "$new" penguins c ''
+ran 'no name' 3 - 'is empty'
+mkdir there
+run "$new" penguins c there/
+ran 'a folder that is there' 3 - "'there/' is there already"
+ok 'nothing is written to it' [ -z "$(ls there)" ]
+ln -s nowhere link
+run "$new" penguins c link
+ran 'a link that leads nowhere' 3 - "'link' is there already"
+run "$new" penguins SH "-$(printf '\303\251')t\303\251 & co/"
+ran 'a name that would be no good ID' 0 'called t-303-251-co' -
+finish

@@ -1,0 +1,205 @@
+/* Pictures of scenes: what is in them whatever the texts hold, and that no text leaves its room. */
+#include "support/test.h"
+
+#include "people/svg_device.h"
+#include "people/svg_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static char *page_text(const struct svg_page *page, const char *title, enum svg_theme theme,
+                       unsigned seconds) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *file = open_memstream(&text, &size);
+  assert_non_null(file);
+  svg_page_write(page, title, theme, seconds, file);
+  assert_int_equal(fclose(file), 0);
+  return text;
+}
+
+/* The picture of a line with a name, which the caller frees. */
+static char *line_with(const char *name, enum svg_theme theme) {
+  struct scene scene = {0};
+  struct svg_page page = {0};
+  scene_begin(&scene, (struct scene_block){.kind = BLOCK_LINE});
+  scene_put(&scene, PART_CAPTION, (struct scene_cell){.text = name, .role = ROLE_NAME});
+  assert_true(svg_page_add(&page, &scene, NULL));
+  char *text = page_text(&page, name, theme, 0);
+  svg_page_close(&page);
+  scene_close(&scene);
+  return text;
+}
+
+static void assert_escaped(const char *text, bool lines, const char *expected) {
+  char *escaped = NULL;
+  size_t size = 0;
+  FILE *file = open_memstream(&escaped, &size);
+  svg_text_escape(text, lines, file);
+  fclose(file);
+  assert_string_equal(escaped, expected);
+  free(escaped);
+}
+
+static void markup_in_a_text_is_text(void **unused) {
+  (void)unused;
+  assert_escaped("<b a=\"&amp;\">", false, "&lt;b a=&quot;&amp;amp;&quot;&gt;");
+  char *text = line_with("</text><script>alert(1)</script>", SVG_LIGHT);
+  assert_null(strstr(text, "<script"));
+  free(text);
+}
+
+static void what_is_not_xml_or_not_seen_is_replaced(void **unused) {
+  (void)unused;
+  assert_escaped("a\xFFz", false, "a\xEF\xBF\xBDz");         /* no UTF-8 */
+  assert_escaped("a\xC3", false, "a\xEF\xBF\xBD");           /* cut off */
+  assert_escaped("a\x1Bz", false, "a\xEF\xBF\xBDz");         /* escape */
+  assert_escaped("a\xE2\x80\xAEz", false, "a\xEF\xBF\xBDz"); /* right-to-left override */
+  assert_escaped("a\xE2\x80\x8Bz", false, "a\xEF\xBF\xBDz"); /* zero width space */
+  assert_escaped("a\xEF\xBF\xBEz", false, "a\xEF\xBF\xBDz"); /* U+FFFE */
+  assert_escaped("a\nz", false, "a\xEF\xBF\xBDz");
+  assert_escaped("a\nz", true, "a\nz");
+  assert_escaped("\xD7\xA9\xC3\xA9\xE6\x97\xA5\xF0\x9F\x90\xA7", false,
+                 "\xD7\xA9\xC3\xA9\xE6\x97\xA5\xF0\x9F\x90\xA7");
+}
+
+static void a_long_name_is_cut_and_its_beginning_stays(void **unused) {
+  (void)unused;
+  static char name[8001];
+  memset(name, 'm', sizeof name - 1);
+  char *text = line_with(name, SVG_LIGHT), *shown = strstr(text, "mmm\xE2\x80\xA6</text>");
+  assert_non_null(shown);
+  const char *start = shown;
+  while (start[-1] != '>')
+    start--;
+  assert_in_range(shown - start, 5, 20);
+  free(text);
+}
+
+static void a_text_that_cannot_be_measured_is_clipped(void **unused) {
+  (void)unused;
+  char *text = line_with("plain", SVG_LIGHT);
+  assert_null(strstr(text, "<svg x="));
+  free(text);
+  text = line_with("\xE6\x97\xA5", SVG_LIGHT);
+  assert_non_null(strstr(text, "<svg x="));
+  free(text);
+}
+
+static void a_text_is_made_to_fit_its_cell(void **unused) {
+  (void)unused;
+  for (int room = 12; room < 60; room += 5)
+    for (const char *text = "100WmK"; *text; text++) {
+      int font = svg_text_fit(text, 40, room);
+      assert_in_range(font, 1, 40);
+      if (font > 1) assert_true(svg_text_width(text, font) <= room);
+      if (font < 40) assert_true(svg_text_width(text, font + 1) > room);
+    }
+}
+
+static void a_picture_is_light_and_dark_unless_one_is_wanted(void **unused) {
+  (void)unused;
+  size_t count;
+  const struct paint *page = palette_paints(&count);
+  char light[16], dark[16];
+  snprintf(light, sizeof light, "fill:#%06X", page->fill[THEME_LIGHT]);
+  snprintf(dark, sizeof dark, "fill:#%06X", page->fill[THEME_DARK]);
+  char *text = line_with("x", SVG_LIGHT_OR_DARK);
+  assert_non_null(strstr(text, "prefers-color-scheme"));
+  assert_non_null(strstr(text, light));
+  assert_non_null(strstr(text, dark));
+  free(text);
+  text = line_with("x", SVG_DARK);
+  assert_null(strstr(text, "prefers-color-scheme"));
+  assert_null(strstr(text, light));
+  assert_non_null(strstr(text, dark));
+  free(text);
+}
+
+static void every_reference_has_its_symbol_and_none_is_superfluous(void **unused) {
+  (void)unused;
+  struct scene scene = {0};
+  struct svg_page page = {0};
+  scene_begin(&scene, (struct scene_block){
+                          .kind = BLOCK_GRID, .columns = 3, .rows = ROLE_ACTION - ROLE_BADGE});
+  for (int role = ROLE_BADGE; role < ROLE_ACTION; role++)
+    for (unsigned i = 0; i < 3; i++)
+      scene_put(&scene, PART_BODY,
+                (struct scene_cell){.text = "10S",
+                                    .role = (uint8_t)role,
+                                    .amount = (uint16_t)(i + 1),
+                                    .player = (uint8_t)(3 * i),
+                                    .marks = (uint8_t)(i ? 0x7F : 0)});
+  assert_true(svg_page_add(&page, &scene, NULL));
+  char *text = page_text(&page, "t", SVG_LIGHT, 0);
+  unsigned used = 0, defined = 0;
+  for (const char *at = text; (at = strstr(at, "href=\"#")); at++) {
+    char symbol[64];
+    snprintf(symbol, sizeof symbol, "<symbol id=\"%.*s\"", (int)strcspn(at + 7, "\""), at + 7);
+    if (!strstr(text, symbol)) fail_msg("%s is missing", symbol);
+    used++;
+  }
+  for (const char *at = text; (at = strstr(at, "<symbol id=\"")); at++) {
+    char use[64];
+    snprintf(use, sizeof use, "href=\"#%.*s\"", (int)strcspn(at + 12, "\""), at + 12);
+    if (!strstr(text, use)) fail_msg("%s is not used", use);
+    defined++;
+  }
+  assert_true(used > defined && defined > 15);
+  free(text);
+  svg_page_close(&page);
+  scene_close(&scene);
+}
+
+static void a_film_shows_its_pictures_in_turn_and_a_sheet_all(void **unused) {
+  (void)unused;
+  struct scene scene = {0};
+  struct svg_page page = {0};
+  scene_begin(&scene, (struct scene_block){.kind = BLOCK_LINE});
+  scene_say(&scene, 0, "x");
+  for (int i = 0; i < 3; i++)
+    assert_true(svg_page_add(&page, &scene, "caption"));
+  char *text = page_text(&page, "t", SVG_LIGHT, 2);
+  assert_non_null(strstr(text, "<g class=\"f\" style=\"animation-delay:0s\">"));
+  assert_non_null(strstr(text, "<g class=\"f\" style=\"animation-delay:2s\">"));
+  assert_non_null(strstr(text, "<g class=\"f l\" style=\"animation-delay:4s\">"));
+  assert_null(strstr(text, "<script"));
+  free(text);
+  text = page_text(&page, "t", SVG_LIGHT, 0);
+  assert_null(strstr(text, "animation"));
+  free(text);
+  svg_page_close(&page);
+  scene_close(&scene);
+}
+
+static void the_same_scene_is_the_same_picture(void **unused) {
+  (void)unused;
+  char *one = line_with("x", SVG_LIGHT), *other = line_with("x", SVG_LIGHT);
+  assert_string_equal(one, other);
+  free(one);
+  free(other);
+}
+
+static void a_failed_scene_is_not_drawn(void **unused) {
+  (void)unused;
+  struct scene scene = {.failed = true};
+  struct svg_page page = {0};
+  assert_false(svg_page_add(&page, &scene, NULL));
+  svg_page_close(&page);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(markup_in_a_text_is_text),
+      cmocka_unit_test(what_is_not_xml_or_not_seen_is_replaced),
+      cmocka_unit_test(a_long_name_is_cut_and_its_beginning_stays),
+      cmocka_unit_test(a_text_that_cannot_be_measured_is_clipped),
+      cmocka_unit_test(a_text_is_made_to_fit_its_cell),
+      cmocka_unit_test(a_picture_is_light_and_dark_unless_one_is_wanted),
+      cmocka_unit_test(every_reference_has_its_symbol_and_none_is_superfluous),
+      cmocka_unit_test(a_film_shows_its_pictures_in_turn_and_a_sheet_all),
+      cmocka_unit_test(the_same_scene_is_the_same_picture),
+      cmocka_unit_test(a_failed_scene_is_not_drawn),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

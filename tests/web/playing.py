@@ -1,0 +1,184 @@
+"""Games in the page, played as a person plays them: by clicks and by keys, on what can be seen.
+
+    with Table() as table:
+        table.begin('GAME', 'players=2', [('Ann', 'person'), ('Bob', 'random')])
+        table.play_by(table.choose_by_clicks)
+"""
+import random
+import time
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from browser import SECONDS, Page
+
+ARROWS = {(-1, 0): Keys.ARROW_LEFT, (1, 0): Keys.ARROW_RIGHT, (0, -1): Keys.ARROW_UP, (0, 1): Keys.ARROW_DOWN}
+TABS = 60  # more than there are places that the tabulator reaches
+
+STEPS = '''
+  const cell = document.querySelector('[data-goal]');
+  const from = document.activeElement;
+  const box = cell.closest('.grid, .hand');
+  if (!box.contains(from) || !from.classList.contains('cell')) return null;
+  if (box.matches('.hand')) {
+    const all = [...box.querySelectorAll('.cell')];
+    return [all.indexOf(cell) - all.indexOf(from), 0];
+  }
+  const rows = [...box.querySelectorAll('.row')].map((row) => [...row.querySelectorAll('.cell')]).filter((row) => row.length);
+  const place = (one) => rows.map((row, y) => [row.indexOf(one), y]).find(([x]) => x >= 0);
+  const [x, y] = place(cell), [fromX, fromY] = place(from);
+  return [x - fromX, y - fromY];
+'''
+
+
+class Table(Page):
+    def __init__(self, **options):
+        super().__init__(**options)
+        self.dice = random.Random(1)
+        self.clicks = self.keys = 0
+
+    # ---- what is there ----
+
+    def find(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def one(self, selector):
+        """The element that the selector finds, as soon as there is one."""
+        self.until('return Boolean(document.querySelector(arguments[0]))', selector)
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def until(self, condition, *arguments):
+        """Waits until the script's body returns something true, which is returned."""
+        end = time.monotonic() + SECONDS
+        while time.monotonic() < end:
+            value = self.run(condition, *arguments)
+            if value:
+                return value
+            time.sleep(0.02)
+        raise TimeoutError('never true: ' + condition)
+
+    def text(self, selector):
+        return self.one(selector).text
+
+    def whole_text(self):
+        """The state file of the game."""
+        return self.run('return app.session.text()')
+
+    # ---- what a person does ----
+
+    def click(self, selector):
+        self.clicks += 1
+        element = self.one(selector)
+        self.driver.execute_script('arguments[0].scrollIntoView({block: "center", inline: "center"})', element)
+        element.click()
+
+    def press(self, *keys):
+        for key in keys:
+            self.keys += 1
+            self.driver.switch_to.active_element.send_keys(key)
+
+    def tab_to(self, selector):
+        """Presses the tabulator until the focus is at the selector."""
+        for _ in range(TABS):
+            if self.run('return document.activeElement.matches(arguments[0])', selector):
+                return
+            self.press(Keys.TAB)
+        raise TimeoutError('the tabulator does not reach ' + selector)
+
+    def type_into(self, selector, text):
+        element = self.one(selector)
+        element.clear()
+        element.send_keys(text)
+
+    # ---- games ----
+
+    def begin(self, game, keys='', seats=(('Ann', 'person'), ('Bob', 'random')), seed=7, time_ms=20):
+        """Begins a game as the dialogue does."""
+        self.until('return typeof app === "object"')
+        self.run('''await app.play({game: arguments[0], keys: arguments[1], text: null, seed: arguments[2],
+          seats: arguments[3], first: 0, time: arguments[4], moves: [], now: 0});
+          app.session.pause = 0;''', game, keys, str(seed), [list(seat) for seat in seats], time_ms)
+        self.one('#table .block')
+
+    def waiting(self):
+        """Waits for a person's turn, or the end; false: the game is over."""
+        return self.until('''const {session} = app;
+          if (session.over) return 'over';
+          return session.isPerson(session.position.turn) && session.thinking === null && 'turn';''') == 'turn'
+
+    def made(self):
+        return self.run('return app.session.position.now')
+
+    def play_by(self, choose, most=1000):
+        """Plays to the end, all moves of people by `choose`. Returns how many those were."""
+        moves = 0
+        while moves < most and self.waiting():
+            before = self.made()
+            choose()
+            self.until('return app.session.position.now !== arguments[0]', before)
+            moves += 1
+        return moves
+
+    def goal(self):
+        """Marks one of the things that can be picked next; false: there is none."""
+        return self.run('''document.querySelectorAll('[data-goal]').forEach((cell) => cell.removeAttribute('data-goal'));
+          const targets = [...document.querySelectorAll('.grid .cell.is-target, .hand .cell.is-target, .role-action.is-target')];
+          if (!targets.length) return false;
+          targets[arguments[0] % targets.length].setAttribute('data-goal', '');
+          return true;''', self.dice.randrange(1000000))
+
+    def whole(self):
+        return self.run('return !document.querySelector("#play").disabled')
+
+    def choose_by_clicks(self):
+        """A random move: something that is possible, until that is a move."""
+        before = self.made()
+        while self.made() == before:
+            if self.whole():
+                self.click('#play')
+            elif self.goal():
+                self.click('[data-goal]')
+            else:
+                raise AssertionError('nothing can be chosen')
+            if self.run('return app.session.over'):
+                return
+
+    def choose_by_keys(self):
+        """The same by arrows, the tabulator, the space bar and Enter."""
+        before = self.made()
+        while self.made() == before:
+            if self.whole():
+                self.tab_to('#play')
+                self.press(Keys.ENTER)
+            elif self.goal():
+                self.go_to_goal()
+                self.press(Keys.SPACE)
+            else:
+                raise AssertionError('nothing can be chosen')
+            if self.run('return app.session.over'):
+                return
+
+    def go_to_goal(self):
+        if self.run('return document.querySelector("[data-goal]").matches(".role-action")'):
+            self.tab_to('[data-goal]')
+            return
+        for _ in range(TABS):
+            steps = self.run(STEPS)
+            if steps is not None:
+                break
+            self.press(Keys.TAB)
+        x, y = steps
+        self.press(*[ARROWS[(1 if x > 0 else -1, 0)]] * abs(x), *[ARROWS[(0, 1 if y > 0 else -1)]] * abs(y))
+
+    def choose_hint_by_clicks(self):
+        """What the hint says, where moves are too many to be listed."""
+        self.click('#hint')
+        self.until('return !app.session.hinting')
+        self.click('#play')
+
+    def choose_hint_by_keys(self):
+        self.tab_to('#hint')
+        self.press(Keys.ENTER)
+        self.until('return !app.session.hinting')
+        self.tab_to('#play')
+        self.press(Keys.ENTER)

@@ -1,0 +1,108 @@
+#!/usr/bin/python3
+"""Engines in the page, and in a worker beside it."""
+import os
+
+from browser import PAGE, Page, Tap
+
+PAGE_BYTES_MAX = 1000000
+
+START = '''
+  const start = async (game, keys) => {
+    const engine = await Engine.start(await engineModule(game));
+    engine.call('deal', keys, 3n);
+    engine.call('begin', 'Ann\\nBob', 0, 4n);
+    return engine;
+  };
+'''
+
+# A whole game between levels, by worker; how often the page could do something else meanwhile.
+WHOLE_GAME = START + '''
+  const [game, keys] = arguments;
+  const engine = await start(game, keys), thinker = new Thinker(await engineModule(game));
+  let position = engine.call('position'), longest = 0, last = performance.now();
+  const watch = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 5);
+  while (typeof position.turn === 'number' && position.now < 300) {
+    const {keys, text, id} = engine.call('request', position.turn);
+    const level = position.turn === 0 ? 'strong' : 'greedy';
+    const answer = await thinker.call('think', keys, text, id, level, 60, 0n, 5n);
+    if (!answer.move) break;
+    position = engine.call('play', answer.move);
+  }
+  clearInterval(watch);
+  thinker.stop();
+  return {turn: position.turn, moves: position.now, longest,
+    places: position.seats.map((seat) => seat.place)};
+'''
+
+PLACE = START + '''
+  const engine = await start(arguments[0], '');
+  const text = engine.call('text').text;
+  try {
+    engine.call('read', 'phase=movement', text + 'not a player\\n');
+  } catch (error) {
+    return [error instanceof EngineError, error.line, error.column > 0,
+      text === engine.call('text').text, text.split('\\n').length];
+  }
+  return [];
+'''
+
+STOP = START + '''
+  const engine = await start('fiar', 'plies=8'), thinker = new Thinker(await engineModule('fiar'));
+  const {keys, text, id} = engine.call('request', 0);
+  const began = performance.now();
+  const thought = thinker.call('think', keys, text, id, 'strong', 60000, 0n, 5n);
+  setTimeout(() => thinker.stop(new Error('enough')), 100);
+  const said = await thought.catch((error) => error.message);
+  const again = await thinker.call('think', keys, text, id, 'random', 0, 1n, 5n);
+  return [said, performance.now() - began < 30000, typeof again.move];
+'''
+
+TIME = START + '''
+  const [game, keys] = arguments;
+  const engine = await start(game, keys), thinker = new Thinker(await engineModule(game));
+  const {text, id, keys: told} = engine.call('request', engine.call('position').turn);
+  await thinker.call('describe');
+  const began = performance.now();
+  await thinker.call('think', told, text, id, 'strong', 300, 0n, 5n);
+  return performance.now() - began;
+'''
+
+BROKEN = START + '''
+  const thinker = new Thinker(await engineModule('fiar'));
+  const refused = await thinker.call('text').catch((error) => error instanceof EngineError);
+  const missing = await thinker.call('nonsense').catch((error) => error instanceof EngineError);
+  return [refused, missing, (await thinker.call('describe')).name];
+'''
+
+
+def main():
+    with Tap() as tap, Page() as page:
+        size = os.path.getsize(PAGE)
+        tap.ok('the page has less than a million bytes', size < PAGE_BYTES_MAX, size)
+        games = page.run('return engineGames()')
+        tap.same('all games are in it', sorted(games),
+                 ['bark', 'fiar', 'peel', 'penguins', 'president'])
+        for game in games:
+            keys = {'penguins': 'rows=6\ncolumns=6', 'president': 'players=2'}.get(game, '')
+            played = page.run(WHOLE_GAME, game, keys)
+            tap.ok('%s: a worker plays a whole game' % game,
+                   played['turn'] == 'nobody' and min(played['places']) == 1, played)
+            tap.ok('%s: and the page never waits for it' % game, played['longest'] < 1000, played)
+            is_engine_error, line, column, same, lines = page.run(PLACE, game)
+            tap.ok('%s: what is wrong in a text has a place, and changes nothing' % game,
+                   is_engine_error and line == lines and column and same, (line, lines))
+            spent = page.run(TIME, game, keys)
+            tap.ok('%s: the strong level keeps to its time' % game, spent < 3000, spent)
+        tap.same('a thinker can be stopped, and asked again', page.run(STOP),
+                 ['enough', True, 'string'])
+        tap.same('a call that fails is told from one that is refused', page.run(BROKEN),
+                 [True, False, 'fiar'])
+        tap.same('nothing is on the console', page.errors(), [])
+        tap.same('no request leaves the page', page.requests(), [])
+
+
+main()
