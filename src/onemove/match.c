@@ -40,6 +40,9 @@ static const char help[] =
 
 static const char help_end[] =
     "\n"
+    "For example:\n\n"
+    "  onemove match penguins rows=8 columns=8 --games 4 -- penguins \"penguins level=greedy\"\n"
+    "\n"
     "Exit status: 0 played, 1 played, but a seat was lost, 2 the board is wrong,\n"
     "3 wrong arguments or internal error; 128 plus its number after a signal.\n";
 

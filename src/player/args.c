@@ -310,5 +310,7 @@ void args_usage(const struct game *game, const char *program, unsigned who, bool
   usage_keys(game, who, file);
   if (who & KEY_TABLE) fputs(table_keys, file);
   fprintf(file,
-          "\nExit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.\n");
+          "\nFor example:\n\n  %s phase=movement id=Ann board.txt board.txt\n"
+          "\nExit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.\n",
+          game->rules->name);
 }
