@@ -1,6 +1,7 @@
 # shellcheck shell=sh
 # Sourced after tap.sh by the tests of full screens: a terminal (tmux) in which programs run, keys
 # that are pressed there, and what is to be seen.
+# shellcheck disable=SC2154  # base and dir are those of tap.sh
 screens=0
 screen_socket=$base/terminal-0
 trap 'terminal kill-server; chmod -R u+w "$base"; rm -rf "$base"' EXIT
@@ -66,6 +67,7 @@ sees_not() {
   done
 }
 # Where is PATTERN? Sets `row` and `column`, from 1.
+# shellcheck disable=SC2034  # for the tests
 find_on_screen() {
   place=$(seen | awk -v pattern="$1" '{ at = match($0, pattern) } at { print NR, at; exit }')
   row=${place% *} column=${place#* }

@@ -221,7 +221,8 @@ static bool automatic_turn(const struct play *play) {
 /* Asks what to do about a seat whose level or program failed. */
 static void ask_about_failure(struct play *play, const struct why *why) {
   static const char *const lines[] = {"It tries again", "The computer plays on for it",
-                                      "A person plays on for it", "The game is left"};
+                                      "A person plays on for it", "The last own move is taken back",
+                                      "The game is left"};
   int seat = play_now(play)->turn;
   const struct sitter *sitter = &play->session.saved.sitter[seat];
   char label[ROSTER_LABEL_SIZE], text[WHY_TEXT_MAX + ROSTER_LABEL_SIZE + SITTER_COMMAND_MAX + 40];
@@ -241,6 +242,9 @@ static void ask_about_failure(struct play *play, const struct why *why) {
     other = (struct sitter){.kind = SITTER_PERSON};
     session_replace(&play->session, seat, &other);
     break;
+  case 3:
+    play_undo(play);
+    return;
   default:
     play->leaving = true;
   }
