@@ -129,7 +129,8 @@ const char *web_move(struct web *web, int seat, const char *notation, uint64_t s
 /* ---- Thinking ---- */
 
 /* What a seat would be told that is to think about the position: `keys`, `text` (its view) and
- * `id`, as web_think takes them. */
+ * `id`, as web_think takes them; and, where a game is played, a `seed` for it, as a text because
+ * numbers of JSON are not exact. */
 const char *web_request(struct web *web, int seat);
 
 /* One move by the player `id`, of that level, in the state described by the text: what a player's

@@ -304,7 +304,7 @@ void play_hint(struct play *play) {
                                .setup = &session->saved.setup,
                                .time = session->saved.time,
                                .nodes = session->saved.nodes,
-                               .seed = session->saved.history.seed + session->saved.history.now};
+                               .seed = history_choice_seed(&session->saved.history)};
   if (!play->composing) {
     play_say(play, "It is not your turn.");
     return;
