@@ -10,12 +10,6 @@ const ANALYSIS_TIMES = [[200, 'quick'], [1000, '1 s'], [5000, '5 s']];
 const ANALYSIS_OF_GAME = 150; /* milliseconds a turn */
 const EVERYTHING = '', PUBLIC = '*';
 
-/* A move that may be long, as a short text. */
-function shortMove(move) {
-  const MOST = 40;
-  return move.length > MOST ? `${move.slice(0, MOST - 1)}…` : move;
-}
-
 /* Marks with `last` what differs from the scene before, in grids of the same size. */
 function markChanges(scene, before) {
   scene.forEach((block, i) => {

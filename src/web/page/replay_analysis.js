@@ -3,23 +3,11 @@
 'use strict';
 
 /* A search's result in words. Values are in the game's own unit, for the seat that was asked. */
-function valueWords({value, exact, depth, nodes}) {
+function searchWords({value, exact, depth, nodes}) {
   const words = [`value ${value}${exact ? ', proven' : ''}`];
   if (depth) words.push(`${depth} deep`);
   if (nodes) words.push(`${grouped(nodes)} nodes`);
   return words.join(', ');
-}
-
-/* Exact values, the best first: a win the sooner the better, a loss the later. */
-const OUTCOMES = ['win', 'draw', 'open', 'loss'];
-function byValue(a, b) {
-  const order = OUTCOMES.indexOf(a.outcome) - OUTCOMES.indexOf(b.outcome);
-  return order || (a.outcome === 'loss' ? b.plies - a.plies : a.plies - b.plies);
-}
-
-function outcomeWords({outcome, plies}) {
-  if (outcome === 'open') return 'not proven';
-  return `${{win: 'wins', draw: 'draws', loss: 'loses'}[outcome]}${plies ? ` in ${plies}` : ''}`;
 }
 
 Object.assign(ReplayView.prototype, {
@@ -68,7 +56,7 @@ Object.assign(ReplayView.prototype, {
     if (!this.description.solves) return [];
     try {
       const {values} = await this.thinker.call('values', keys, text, id, time, 0n);
-      return values.sort(byValue);
+      return values.sort(compareValues);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       return []; /* not this position */
@@ -135,7 +123,7 @@ Object.assign(ReplayView.prototype, {
     if (this.game.verdicts[turn] !== 'm') return false;
     const value = values.find((one) => one.move === made);
     if (move === made || !value || value.outcome === 'open') return move === made;
-    return byValue(value, values[0]) === 0;
+    return compareValues(value, values[0]) === 0;
   },
 
   markRow(turn) {
@@ -161,15 +149,15 @@ Object.assign(ReplayView.prototype, {
     const same = this.agrees(turn), picture = element('div', {class: 'better-scene', id: 'replay-better-scene'});
     const made = this.game.moves[turn], shown = shortMove(answer.move);
     const known = (move) => answer.values.find((value) => value.move === move && value.outcome !== 'open');
-    const words = known(answer.move) ? `it ${outcomeWords(known(answer.move))}` : valueWords(answer);
-    const instead = known(made) ? ` The move that was made ${outcomeWords(known(made))}.` : '';
+    const words = known(answer.move) ? `it ${valueWords(known(answer.move))}` : searchWords(answer);
+    const instead = known(made) ? ` The move that was made ${valueWords(known(made))}.` : '';
     const text = same && answer.move !== made ? `No move is better; the strong player makes ${shown} (${words}).`
       : same ? `The strong player makes the same move (${words}).`
         : `Better, says the strong player: ${shown} (${words}).${instead}`;
-    const values = answer.values.map((value) => element('li', {class: `outcome outcome-${value.outcome}${value.move === made ? ' made' : ''}`,
-      title: value.move === made ? 'the move that was made' : ''}, element('strong', {}, value.move), ` ${outcomeWords(value)}`));
+    const values = answer.values.map((value) => element('li', {class: `exact exact-${value.outcome}${value.move === made ? ' made' : ''}`,
+      title: value.move === made ? 'the move that was made' : ''}, element('strong', {}, value.move), ` ${valueWords(value)}`));
     this.better.replaceChildren(element('p', {class: same ? 'same' : 'other'}, text),
-      values.length ? element('ul', {id: 'replay-values', class: 'outcomes', 'aria-label': 'the exact value of every move'}, ...values) : '',
+      values.length ? element('ul', {id: 'replay-values', class: 'exact-values', 'aria-label': 'the exact value of every move'}, ...values) : '',
       element('details', {open: !same}, element('summary', {}, 'After this move'), picture));
     drawScene(picture, answer.scene, null);
   },
