@@ -14,6 +14,7 @@
 # make pictures     the pictures in the documentation, boards/pictures/*.svg
 # make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
 # make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
+# make man          the manual pages, in build/man
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, shellcheck
 # make clean
 #
@@ -321,6 +322,13 @@ EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
 TEMPLATES = $(shell find scripts/players/new -type f ! -name '*.md')
 BOARDS = $(shell find boards -type f ! -path 'boards/pictures/*')
 
+# Manual pages are made of what the programs print with --help, and completion in bash asks for it.
+SCRIPTS := game-master tournament new-player
+COMPLETED := $(filter-out onemove,$(INSTALLED_PROGRAMS)) $(SCRIPTS)
+.PHONY: man
+man: all interactive
+	preproc/man/make_pages '$(BIN)' '$(BUILD)/man' '$(PREFIX)' $(INSTALLED_PROGRAMS) $(SCRIPTS)
+
 # It builds for every processor of this kind, not only for this one, with objects of its own.
 .PHONY: install install-files uninstall
 install:
@@ -332,6 +340,10 @@ install-files: all interactive
 	install -d "$$TO/share/onemove/engines"
 	install -m 755 $(filter-out %.sh,$(wildcard scripts/engines/*)) "$$TO/share/onemove/engines"
 	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
+	preproc/man/make_pages '$(BIN)' "$$TO/share/man/man1" '$(PREFIX)' $(INSTALLED_PROGRAMS) $(SCRIPTS)
+	chmod 644 "$$TO"/share/man/man1/onemove*.1 $(patsubst %,"$$TO/share/man/man1/%.1",$(COMPLETED))
+	install -D -m 644 scripts/completion.bash "$$TO/share/bash-completion/completions/onemove"
+	for name in $(COMPLETED); do ln -sf onemove "$$TO/share/bash-completion/completions/$$name" || exit; done
 	if [ -f '$(WEB_PAGE)' ]; then install -m 644 '$(WEB_PAGE)' "$$TO/share/onemove"; fi
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
@@ -346,7 +358,9 @@ install-files: all interactive
 	sed 's,[.][.]/[.][.]/build/bin/,../../../../../bin/,' scripts/players/levels.txt \
 	  > "$$TO/share/doc/onemove/scripts/players/levels.txt"
 uninstall:
-	for name in $(INSTALLED_PROGRAMS) game-master tournament new-player; do rm -f "$$TO/bin/$$name" || exit; done
+	for name in $(INSTALLED_PROGRAMS) $(SCRIPTS); do rm -f "$$TO/bin/$$name" \
+	  "$$TO/share/man/man1/$$name.1" "$$TO/share/bash-completion/completions/$$name" || exit; done
+	rm -f "$$TO"/share/man/man1/onemove-*.1
 	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"
 
 # ---- Measurements, with the flags of a release ----

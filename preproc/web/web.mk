@@ -2,6 +2,7 @@
 #
 # make web        writes build/web/onemove.html
 # make check-web  tests it in a browser
+# make bench-web  sizes, and how fast it is beside the programs
 #
 # Debian's clang, lld, wasi-libc and libclang-rt-dev-wasm32 compile the modules (scripts/setup web).
 
@@ -62,7 +63,7 @@ WEB_PARTS := $(wildcard src/web/*.js src/web/page/*)
 $(WEB_PAGE): preproc/web/assemble $(WEB_PARTS) $(WEB_PALETTE) $(WEB_MODULES)
 	preproc/web/assemble $(WEB_PALETTE) $(WEB_MODULES) > $@.new && mv $@.new $@
 
-.PHONY: web check-web
+.PHONY: web check-web bench-web
 web:
 	scripts/setup web
 	+$(MAKE) $(WEB_PAGE)
@@ -70,6 +71,10 @@ check-web:
 	scripts/setup browser
 	+$(MAKE) all web
 	BIN='$(abspath $(BIN))' PAGE='$(abspath $(WEB_PAGE))' tests/run $(sort $(wildcard tests/web/test_*.py))
+bench-web:
+	scripts/setup browser
+	+$(MAKE) all web
+	@BIN='$(abspath $(BIN))' PAGE='$(abspath $(WEB_PAGE))' /usr/bin/python3 tests/web/bench_engine.py
 
 -include $(patsubst %.o,%.d,$(wildcard $(WEB)/obj/*.o $(WEB)/obj/*/*.o $(WEB)/obj/*/*/*.o \
   $(WEB)/obj/*/*/*/*.o $(WEB)/obj/*/*/*/*/*.o))

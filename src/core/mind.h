@@ -28,7 +28,9 @@ struct request {
 enum choice {
   CHOICE_MADE,   /* the move is filled in */
   CHOICE_NONE,   /* there is no legal move */
-  CHOICE_UNDO,   /* a person wants to take the last move back (only where that is possible) */
+  CHOICE_UNDO,   /* a person wants to take the last move back (only in a whole game), ... */
+  CHOICE_REDO,   /* ... to make it again, ... */
+  CHOICE_SAVE,   /* ... or to keep the game's file */
   CHOICE_QUIT,   /* a person has left */
   CHOICE_FAILED, /* out of memory or a similar error: `why` is filled in */
 };
@@ -67,6 +69,10 @@ struct mind {
 
 /* The level of that name, or NULL. */
 const struct level *mind_level(const struct mind *mind, const char *name);
+
+/* Lists the names of the levels, separated by `between`, the last two by `before_last`. */
+void mind_list_levels(const struct mind *mind, const char *between, const char *before_last,
+                      struct out *out);
 
 /* Lets the level of that name, which must exist, choose. */
 enum choice mind_choose(const struct mind *mind, const char *level, const struct request *request,

@@ -2,7 +2,7 @@
 #include "onemove/master.h"
 #include "onemove/tool.h"
 
-#include "arena/referee/desk.h"
+#include "process/desk.h"
 #include "arena/referee/naming.h"
 #include "arena/referee/start.h"
 

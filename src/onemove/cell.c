@@ -47,6 +47,9 @@ static int help(void) {
       "  --seconds N      limit of processor time, and a fourth of that of wall time; default 10\n"
       "  --doctor         show which layers this machine grants, and what to do about the "
       "others\n\n"
+      "For example:\n\n"
+      "  onemove cell --seconds 2 -- sh -c \"echo hello\"\n"
+      "\n"
       "Exit status: that of the command; 128 plus the number of the signal that ended it;\n"
       "124 it exceeded a time limit; 125 a required layer is not granted, or the cell failed;\n"
       "127 it could not be started; 3 wrong arguments. With --doctor: 0 all layers are granted, 1\n"
@@ -135,7 +138,7 @@ static int doctor(void) {
 
 /* --- a command --- */
 
-static const char *excess_name(enum cell_excess excess) {
+static const char *excess_name(enum excess excess) {
   static const char *const names[] = {
       [EXCESS_NONE] = "",
       [EXCESS_MEMORY] = ", out of memory",

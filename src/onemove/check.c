@@ -1,7 +1,7 @@
 /* onemove check GAME BEFORE AFTER [SEAT] */
 #include "onemove/tool.h"
 
-#include "arena/referee/mover.h"
+#include "core/mover.h"
 #include "core/judge.h"
 
 #include <stdio.h>

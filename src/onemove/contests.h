@@ -4,7 +4,7 @@
 #define ONEMOVE_CONTESTS_H
 
 #include "arena/cell/processors.h"
-#include "arena/cell/temporary.h"
+#include "process/temporary.h"
 #include "arena/tournament/contest.h"
 #include "onemove/match_options.h"
 

@@ -3,7 +3,7 @@
 #include "onemove/tool.h"
 
 #include "arena/referee/naming.h"
-#include "people/save.h"
+#include "people/game_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -144,22 +144,26 @@ static bool print_command(const struct master *master, const char *path, const c
 
 static int adjourn(const struct master *master, const struct store *store,
                    const struct truth *truth) {
-  char saved[SAVE_NAME_SIZE], label[SEAT_LABEL_SIZE];
+  struct game_file saved = {0};
+  bool moved = false;
+  char label[SEAT_LABEL_SIZE];
   struct seats seats = {0};
   struct why why = {0};
   size_t size;
   unsigned left = (unsigned)strtoul(master->number, NULL, 10);
-  const char *path = master->keep ? master->keep : saved;
+  const char *path = master->keep ? master->keep : saved.path;
   char *text = rules_text(truth->rules, truth->state, &size);
   bool good = text && left > 0 && store_read_seats(store, left, &seats, &why);
   if (good && master->keep) good = file_write(master->keep, text, size, &why);
-  if (good && !master->keep) good = save_state(master->game, truth->state, saved, &why);
+  if (good && !master->keep)
+    good = game_file_store(&saved, truth->rules->name, text, size, &moved, &why);
   free(text);
   if (good) {
     printf("%s has left; the game is kept. To continue it:\n",
            seat_label(&seats.at[left - 1], label));
     good = print_command(master, path, store->work, left, &why);
   }
+  game_file_close(&saved);
   free(seats.at);
   return good ? STATUS_LEFT : master_fail(EXIT_INTERNAL, &why);
 }

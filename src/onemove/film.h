@@ -2,7 +2,9 @@
 #ifndef ONEMOVE_FILM_H
 #define ONEMOVE_FILM_H
 
+#include "arena/record/record.h"
 #include "core/game.h"
+#include "core/out.h"
 #include "people/svg_device.h"
 
 /* The options for it. */
@@ -24,6 +26,9 @@ bool film_add(struct film *film, const struct game *game, const struct state *se
 
 /* The same without a picture: the next state is compared with this one. */
 bool film_skip(struct film *film, const struct game *game, const struct state *seen, int seat);
+
+/* Appends what the turn with that number, from 1, of a recorded game was; 0: the start. */
+void film_caption(const struct record *record, size_t number, struct out *out);
 
 /* Writes the film, which has at least one state. */
 void film_write(const struct film *film, const char *title, const struct film_style *style,

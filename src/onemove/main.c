@@ -93,7 +93,10 @@ static void usage_options(const struct subcommand *subcommand, FILE *file) {
 }
 
 static void usage(FILE *file) {
-  fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]\n\n", file);
+  fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]\n\n"
+        "The instructor's tool: makes, draws and judges states of games, and plays, replays and\n"
+        "rates games between programs.\n\n",
+        file);
   for (int i = 0; i < SUBCOMMANDS; i++) {
     fprintf(file, "  onemove %s %s\n      %s\n", subcommands[i].name, subcommands[i].usage,
             subcommands[i].help);
@@ -116,7 +119,10 @@ static void usage(FILE *file) {
     for (const struct option *option = all_games[i].rules->options; option->key; option++)
       if (option->taken & KEY_NEW) fprintf(file, "      %s=  %s\n", option->key, option->help);
   }
-  fputs("\nExit status: 0 yes, 1 no (no move, nothing changed), 2 the input is wrong,\n"
+  fputs("\nFor example:\n\n"
+        "  onemove new penguins rows=8 columns=8 seed=1 > board.txt\n"
+        "  onemove show penguins board.txt --svg > board.svg\n"
+        "\nExit status: 0 yes, 1 no (no move, nothing changed), 2 the input is wrong,\n"
         "3 internal error.\n",
         file);
 }

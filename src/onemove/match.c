@@ -4,7 +4,7 @@
 
 #include "arena/cell/processors.h"
 #include "arena/cell/slot.h"
-#include "arena/cell/temporary.h"
+#include "process/temporary.h"
 #include "arena/record/escape.h"
 #include "arena/record/log.h"
 #include "arena/referee/naming.h"
@@ -39,6 +39,9 @@ static const char help[] =
     "  --quiet            print nothing but errors\n";
 
 static const char help_end[] =
+    "\n"
+    "For example:\n\n"
+    "  onemove match penguins rows=8 columns=8 --games 4 -- penguins \"penguins level=greedy\"\n"
     "\n"
     "Exit status: 0 played, 1 played, but a seat was lost, 2 the board is wrong,\n"
     "3 wrong arguments or internal error; 128 plus its number after a signal.\n";

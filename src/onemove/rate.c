@@ -33,6 +33,9 @@ static const char help[] =
     "A game of N seats counts as one game between every two of its players for wins, draws,\n"
     "losses and points (a draw is half a point).\n"
     "\n"
+    "For example:\n\n"
+    "  onemove rate --format csv -o ratings.csv log.jsonl\n"
+    "\n"
     "Exit status: 0; 2 a log is wrong or there is nothing to rate; 3 internal error.\n";
 
 static const struct format {

@@ -43,6 +43,10 @@ static const char help[] =
     "In the terminal: Enter the next turn, b back, g N to turn N, f to the next turn that\n"
     "lost a seat, e the command that repeats such a turn, q quit.\n"
     "\n"
+    "For example:\n\n"
+    "  onemove replay log.jsonl 1 --turn 5\n"
+    "  onemove replay log.jsonl 1 --svg --film 1 > game.svg\n"
+    "\n"
     "Exit status: 0 shown, 1 not all of it: the record deviates from the rules, 2 the log\n"
     "cannot be read, or there is no such game, 3 wrong arguments or internal error.\n";
 
@@ -252,43 +256,11 @@ static bool print_all(struct replaying *replaying) {
 
 /* --- the game in pictures --- */
 
-/* What the last turn that was played was, for the line above its picture. */
-static void caption_of(const struct replaying *replaying, struct out *out) {
-  const struct record *record = replaying->record;
-  size_t number = replaying->playback.next;
-  const struct record_turn *turn = number ? &record->turns[number - 1] : NULL;
-  if (!turn) {
-    out_string(out, "The start");
-    return;
-  }
-  out_string(out, "Turn ");
-  out_number(out, number);
-  out_string(out, " of ");
-  out_number(out, record->turn_count);
-  out_string(out, ": ");
-  if (turn->seat != RECORD_NOBODY && record->seats[turn->seat].alias[0]) {
-    out_string(out, record->seats[turn->seat].alias);
-  } else if (turn->seat != RECORD_NOBODY) {
-    out_string(out, "seat ");
-    out_number(out, turn->seat + 1);
-  } else {
-    out_string(out, "nobody's seat");
-  }
-  if (turn->verdict != VERDICT_MOVED) {
-    out_string(out, ", ");
-    out_string(out, verdict_word(turn->verdict));
-  }
-  if (turn->move) {
-    out_char(out, ' ');
-    out_string(out, turn->move);
-  }
-}
-
 static bool film_turn(struct replaying *replaying, struct film *film, bool shown) {
   struct out caption = {0};
   int seat;
   struct state *seen = seen_now(replaying, &seat);
-  caption_of(replaying, &caption);
+  film_caption(replaying->record, replaying->playback.next, &caption);
   bool good = seen && !caption.failed;
   if (good && shown)
     good = film_add(film, replaying->tool.game, seen, seat, caption.text);

@@ -2,7 +2,7 @@
 #include "onemove/tournament_options.h"
 
 #include "arena/cell/slot.h"
-#include "arena/cell/temporary.h"
+#include "process/temporary.h"
 #include "arena/tournament/build.h"
 #include "arena/tournament/conduct.h"
 #include "arena/tournament/engine.h"

@@ -73,6 +73,9 @@ const char tournament_help_end[] =
     "also be left out: their games are no longer counted. Everything else must be the same,\n"
     "including the programs' files.\n"
     "\n"
+    "For example:\n\n"
+    "  tournament penguins class.txt rows=8 columns=8 --games 4 --out tonight\n"
+    "\n"
     "Exit status: 0 the tournament has been played, 2 the class file or an opening is\n"
     "wrong, 3 wrong arguments or internal error; 128 plus its number after a signal.\n";
 

@@ -32,6 +32,9 @@ static const char help[] =
     "  --jobs N   use N processes at the same time (1)\n"
     "  --quiet    print nothing but deviations and errors\n"
     "\n"
+    "For example:\n\n"
+    "  onemove verify log.jsonl --jobs 2\n"
+    "\n"
     "Exit status: 0 all games are as recorded, 1 some are not, 2 the log cannot be read,\n"
     "3 wrong arguments or internal error.\n";
 

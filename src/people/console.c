@@ -23,7 +23,7 @@ void console_open(struct console *console, FILE *out) {
   console->out = out;
   console->escapes = understands_escapes(out);
   console->colours = console_colours(out);
-  console->undo = console->cut = false;
+  console->cut = false;
   lines_open(&console->input, STDIN_FILENO, CONSOLE_LINE_MAX);
 }
 

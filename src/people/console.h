@@ -17,7 +17,6 @@ struct console {
   FILE *out;
   unsigned colours; /* as console_colours */
   bool escapes;     /* `out` is a terminal that understands escape sequences */
-  bool undo;        /* `undo` is possible now */
   bool cut;         /* the last line was longer than CONSOLE_LINE_MAX */
   struct lines input;
 };

@@ -121,7 +121,7 @@ const struct position *history_now(const struct history *history) {
 static char *announcement(const struct game *game, const struct state *state, int seat,
                           const struct move *move) {
   struct out out = {0};
-  if (!game->face->announce) return rules_move_text(game->rules, state, seat, move);
+  if (!game->face || !game->face->announce) return rules_move_text(game->rules, state, seat, move);
   game->face->announce(state, seat, move, &out);
   return out_take(&out);
 }

@@ -26,7 +26,7 @@ struct position {
 
 /* All bytes zero is a history that can be closed. */
 struct history {
-  const struct game *game; /* with a face */
+  const struct game *game; /* with a face, if scenes are wanted */
   uint64_t seed;
   struct position *position; /* `count` of them; [0] is the start */
   size_t count, room;

@@ -10,6 +10,13 @@
 /* No choice has been made yet: ask the person (again). */
 enum { ASK_AGAIN = -1 };
 
+/* A question being asked. */
+struct question {
+  const struct asking *asking;
+  struct move *move;
+  bool hinted; /* `move` is a hint, which Enter accepts */
+};
+
 static void show(const struct asking *asking) {
   const struct request *request = &asking->request;
   fputc('\n', asking->console->out);
@@ -17,31 +24,36 @@ static void show(const struct asking *asking) {
                          asking->console->out);
 }
 
-static int do_help(const struct asking *asking);
+static int do_help(struct question *question);
 
-static int do_show(const struct asking *asking) {
-  show(asking);
+static int do_show(struct question *question) {
+  show(question->asking);
   return ASK_AGAIN;
 }
 
-static int do_hint(const struct asking *asking) {
-  const struct game *game = asking->game;
+static void tell_hint(const struct asking *asking, const struct move *move) {
+  FILE *out = asking->console->out;
+  const struct request *request = &asking->request;
+  char *text = rules_move_text(asking->game->rules, request->seen, request->seat, move);
+  fprintf(out, "The computer would play %s.\n", text ? text : "?");
+  free(text);
+  text_device_draw_move(asking->game->face, request->seen, request->seat, move,
+                        asking->console->colours, out);
+  fputs("Enter plays that.\n", out);
+}
+
+static int do_hint(struct question *question) {
+  const struct asking *asking = question->asking;
   struct budget budget = budget_fresh(asking->request.budget);
-  struct request question = asking->request;
+  struct request request = asking->request;
   struct why why = {0};
-  question.budget = &budget;
-  struct move *move = rules_new_move(game->rules);
-  if (!move)
-    fputs("Not enough memory for a hint.\n", asking->console->out);
-  else if (mind_choose(game->mind, LEVEL_STRONG, &question, move, &why) == CHOICE_MADE) {
-    char *text = rules_move_text(game->rules, asking->request.seen, asking->request.seat, move);
-    fprintf(asking->console->out, "The computer would play %s.\n", text ? text : "?");
-    text_device_draw_move(game->face, asking->request.seen, asking->request.seat, move,
-                          asking->console->colours, asking->console->out);
-    free(text);
-  } else
+  request.budget = &budget;
+  question->hinted =
+      mind_choose(asking->game->mind, LEVEL_STRONG, &request, question->move, &why) == CHOICE_MADE;
+  if (question->hinted)
+    tell_hint(asking, question->move);
+  else
     fprintf(asking->console->out, "No hint is possible: %s.\n", why.text);
-  free(move);
   return ASK_AGAIN;
 }
 
@@ -61,8 +73,9 @@ static void print_moves(const struct asking *asking, const char *moves, size_t c
   }
 }
 
-static int do_moves(const struct asking *asking) {
+static int do_moves(struct question *question) {
   enum { FEW = 100 };
+  const struct asking *asking = question->asking;
   const struct game *game = asking->game;
   FILE *out = asking->console->out;
   if (!game->rules->moves) {
@@ -80,34 +93,49 @@ static int do_moves(const struct asking *asking) {
   return ASK_AGAIN;
 }
 
-static int do_undo(const struct asking *asking) {
-  if (asking->console->undo) return CHOICE_UNDO;
-  fputs("There is no earlier move of yours that could be taken back here.\n", asking->console->out);
+/* A command of whole games. */
+static int end_with(const struct question *question, enum choice choice) {
+  if (question->asking->game_goes_on) return (int)choice;
+  fputs("There is no earlier move here, only this one.\n", question->asking->console->out);
   return ASK_AGAIN;
 }
 
-static int do_quit(const struct asking *asking) {
-  (void)asking;
+static int do_undo(struct question *question) {
+  return end_with(question, CHOICE_UNDO);
+}
+
+static int do_redo(struct question *question) {
+  return end_with(question, CHOICE_REDO);
+}
+
+static int do_save(struct question *question) {
+  return end_with(question, CHOICE_SAVE);
+}
+
+static int do_quit(struct question *question) {
+  (void)question;
   return CHOICE_QUIT;
 }
 
 static const struct command {
   const char *word, *help;
-  int (*act)(const struct asking *asking); /* returns an enum choice or ASK_AGAIN */
+  int (*act)(struct question *question); /* returns an enum choice or ASK_AGAIN */
 } commands[] = {
     {"?", NULL, do_help},
     {"help", "? or help  this text", do_help},
     {"show", "show       the board again", do_show},
     {"moves", "moves      the legal moves, if they are not too many", do_moves},
-    {"hint", "hint       what the computer would play", do_hint},
-    {"undo", "undo       back to your previous move", do_undo},
+    {"hint", "hint       what the computer would play; then Enter plays it", do_hint},
+    {"undo", "undo       takes back the last move that a person made", do_undo},
+    {"redo", "redo       makes it again", do_redo},
+    {"save", "save       keeps the game's file also when the game is over", do_save},
     {"quit", "quit       leave; nothing is lost", do_quit},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static int do_help(const struct asking *asking) {
-  FILE *out = asking->console->out;
-  fprintf(out, "\n%s\nInstead of a move you can type\n", asking->game->face->help);
+static int do_help(struct question *question) {
+  FILE *out = question->asking->console->out;
+  fprintf(out, "\n%s\nInstead of a move you can type\n", question->asking->game->face->help);
   for (int i = 0; i < COMMANDS; i++)
     if (commands[i].help) fprintf(out, "  %s\n", commands[i].help);
   return ASK_AGAIN;
@@ -122,12 +150,14 @@ static bool read_move(const struct asking *asking, const char *line, struct move
          game->rules->legal(asking->request.seen, asking->request.seat, move, why);
 }
 
-static int answer(const struct asking *asking, const char *line, struct move *move) {
+static int answer(struct question *question, const char *line) {
+  const struct asking *asking = question->asking;
   struct why why = {0};
-  if (!*line) return ASK_AGAIN;
+  if (!*line) return question->hinted ? (int)CHOICE_MADE : ASK_AGAIN;
   for (int i = 0; i < COMMANDS; i++)
-    if (strcasecmp(line, commands[i].word) == 0) return commands[i].act(asking);
-  if (read_move(asking, line, move, &why)) return CHOICE_MADE;
+    if (strcasecmp(line, commands[i].word) == 0) return commands[i].act(question);
+  question->hinted = false;
+  if (read_move(asking, line, question->move, &why)) return CHOICE_MADE;
   fprintf(asking->console->out, "That is not possible: %s.\n", why.text);
   return ASK_AGAIN;
 }
@@ -161,12 +191,13 @@ enum choice human_choose(const struct asking *asking, struct move *move) {
   roster_label(state_roster(asking->request.seen), (unsigned)asking->request.seat, label);
   snprintf(prompt, sizeof prompt, "%s, your move (? for help): ", label);
   show(asking);
+  struct question question = {.asking = asking, .move = move};
   int choice = ASK_AGAIN;
   while (choice == ASK_AGAIN) {
     struct out lines = {0};
     const char *line = ask(asking, prompt, &lines);
     if (!line) fputc('\n', console->out); /* end the line of the prompt */
-    choice = line ? answer(asking, line, move) : (int)CHOICE_QUIT;
+    choice = line ? answer(&question, line) : (int)CHOICE_QUIT;
     out_close(&lines);
   }
   return (enum choice)choice;

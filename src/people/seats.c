@@ -1,8 +1,10 @@
 #include "people/seats.h"
 
-#include "people/console.h"
+#include "process/invocation.h"
 
 #include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -12,13 +14,7 @@ enum { WORD_SIZE = sizeof automatic_word - 1 };
 static bool all_digits(struct span name) {
   for (size_t i = 0; i < name.size; i++)
     if (!isdigit((unsigned char)name.at[i])) return false;
-  return true;
-}
-
-/* Is this `auto` or `auto:...`, which stands for the computer in seats=? */
-static bool says_automatic(struct span name) {
-  return name.size >= WORD_SIZE && strncasecmp(name.at, automatic_word, WORD_SIZE) == 0 &&
-         (name.size == WORD_SIZE || name.at[WORD_SIZE] == ':');
+  return name.size > 0;
 }
 
 static bool known(const struct sitters *sitters, const char *name) {
@@ -27,16 +23,18 @@ static bool known(const struct sitters *sitters, const char *name) {
   return false;
 }
 
-/* Adds a participant. If the name is taken, the smallest number from 2 on that makes it unique is
- * appended. */
-static bool add(struct sitters *sitters, bool automatic, struct span name, struct why *why) {
+/* Adds a participant under a name. If that is taken, the smallest number from 2 on that makes it
+ * unique is appended. */
+static bool add(struct sitters *sitters, const struct sitter *as, struct span name,
+                struct why *why) {
   enum { NUMBER_ROOM = 2 }; /* two digits: ROSTER_SEATS_MAX has no more */
-  struct sitter sitter = {.automatic = automatic};
+  struct sitter sitter = *as;
   if (sitters->count == ROSTER_SEATS_MAX)
     return why_say(why, "there are at most %d seats", ROSTER_SEATS_MAX);
   if (name.size > SITTER_NAME_MAX - NUMBER_ROOM)
     return why_say(why, "'%.20s...' is too long for a name", name.at);
   memcpy(sitter.name, name.at, name.size);
+  sitter.name[name.size] = '\0';
   if (!roster_id_good(sitter.name, why)) return false;
   for (unsigned number = 2; !all_digits(name) && known(sitters, sitter.name); number++)
     snprintf(sitter.name + name.size, sizeof sitter.name - name.size, "%u", number);
@@ -45,106 +43,144 @@ static bool add(struct sitters *sitters, bool automatic, struct span name, struc
   return true;
 }
 
-bool sitters_read(struct sitters *sitters, const char *text, struct why *why) {
+/* --- what a word means --- */
+
+/* The level of that name, in any case; `usual` for `auto`; NULL if there is none. */
+static const struct level *find_level(const struct mind *mind, const struct level *usual,
+                                      struct span word) {
+  if (word.size == WORD_SIZE && strncasecmp(word.at, automatic_word, WORD_SIZE) == 0) return usual;
+  for (const struct level *level = mind->levels; level->name; level++)
+    if (span_is(word, level->name)) return level;
+  return NULL;
+}
+
+static bool has_any(struct span word, const char *characters) {
+  for (size_t i = 0; i < word.size; i++)
+    if (strchr(characters, word.at[i])) return true;
+  return false;
+}
+
+/* The word without quotes around all of it. */
+static struct span unquoted(struct span word) {
+  char quote = word.size >= 2 ? word.at[0] : '\0';
+  if (quote != '\'' && quote != '"') return word;
+  if (memchr(word.at + 1, quote, word.size - 1) != word.at + word.size - 1) return word;
+  return (struct span){word.at + 1, word.size - 2};
+}
+
+static bool is_command(struct span word) {
+  return has_any(word, "/ \t'\"");
+}
+
+/* The words of a command that may name its program: of `python3 mine.py level=2` the second. */
+static struct span program_word(struct span command) {
+  struct span first = {command.at, 0}, found = {0};
+  size_t at = 0;
+  while (at < command.size) {
+    size_t size = 0;
+    while (at + size < command.size && !strchr(" \t", command.at[at + size]))
+      size++;
+    struct span word = {command.at + at, size};
+    if (size && !first.size) first = word;
+    if (size && !found.size && word.at[0] != '-' && !has_any(word, "='\"") && has_any(word, "./"))
+      found = word;
+    at += size + 1;
+  }
+  return found.size ? found : first;
+}
+
+/* The name of a program that has been given none: that of its file, as far as it can be an ID. */
+static void name_program(const char *command, char name[SITTER_NAME_MAX + 1]) {
+  enum { LONGEST = 20 };
+  struct span word = program_word((struct span){command, strlen(command)});
+  size_t start = 0, count = 0;
+  for (size_t i = 0; i < word.size; i++)
+    if (word.at[i] == '/') start = i + 1;
+  for (size_t i = start; i < word.size && count < LONGEST; i++) {
+    if (word.at[i] == '.' && i > start) break;
+    if (isalnum((unsigned char)word.at[i]) || strchr("_-", word.at[i])) name[count++] = word.at[i];
+  }
+  name[count] = '\0';
+  if (count == 0 || strcmp(name, ROSTER_FREE) == 0 || all_digits((struct span){name, count}))
+    snprintf(name, SITTER_NAME_MAX + 1, "program");
+}
+
+/* Sets the command; false and `why` if it cannot be run. */
+static bool take_command(struct sitter *sitter, struct span command, struct why *why) {
+  command = unquoted(command);
+  if (command.size > SITTER_COMMAND_MAX)
+    return why_say(why, "'%.40s...': a command has at most %d bytes", command.at,
+                   SITTER_COMMAND_MAX);
+  sitter->kind = SITTER_PROGRAM;
+  memcpy(sitter->command, command.at, command.size);
+  sitter->command[command.size] = '\0';
+  return invocation_check(sitter->command, why);
+}
+
+static bool no_level(const struct mind *mind, struct span word, struct why *why) {
+  struct out names = {0};
+  mind_list_levels(mind, ", ", " or ", &names);
+  why_say(why, "'%.*s' is no level (there are %s) and no program (whose name has a slash: ./%.*s)",
+          span_shown(word), word.at, names.text ? names.text : "none", span_shown(word), word.at);
+  out_close(&names);
+  return false;
+}
+
+/* Where the `=` of NAME=... is, or 0. */
+static size_t name_size(struct span word) {
+  const char *equals = memchr(word.at, '=', word.size);
+  size_t size = equals ? (size_t)(equals - word.at) : 0;
+  return is_command((struct span){word.at, size}) ? 0 : size;
+}
+
+static bool begins_automatic(struct span word) {
+  return word.size > WORD_SIZE && strncasecmp(word.at, automatic_word, WORD_SIZE) == 0 &&
+         word.at[WORD_SIZE] == ':';
+}
+
+bool sitters_add(struct sitters *sitters, const struct mind *mind, const struct level *usual,
+                 struct span word, struct why *why) {
+  struct sitter sitter = {.kind = SITTER_LEVEL, .level = usual};
+  char own[SITTER_NAME_MAX + 1];
+  size_t named = name_size(word);
+  if (begins_automatic(word))
+    return add(sitters, &sitter, (struct span){word.at + WORD_SIZE + 1, word.size - WORD_SIZE - 1},
+               why);
+  struct span name = {word.at, named};
+  struct span what = named ? (struct span){word.at + named + 1, word.size - named - 1} : word;
+  if (is_command(what)) {
+    sitter.level = NULL;
+    if (!take_command(&sitter, what, why)) return false;
+    if (!named) {
+      name_program(sitter.command, own);
+      name = (struct span){own, strlen(own)};
+    }
+    return add(sitters, &sitter, name, why);
+  }
+  const struct level *level = find_level(mind, usual, what);
+  if (named && !level) return no_level(mind, what, why);
+  sitter.kind = level ? SITTER_LEVEL : SITTER_PERSON;
+  sitter.level = level;
+  return add(sitters, &sitter, named ? name : word, why);
+}
+
+bool sitters_read(struct sitters *sitters, const struct mind *mind, const struct level *usual,
+                  const char *text, struct why *why) {
   sitters->count = 0;
   for (;;) {
-    struct span name = {text, strcspn(text, ",")};
-    text += name.size;
-    bool automatic = says_automatic(name);
-    if (automatic && name.size > WORD_SIZE) name.at += WORD_SIZE + 1, name.size -= WORD_SIZE + 1;
-    if (!add(sitters, automatic, name, why)) return false;
+    size_t size = 0;
+    char quote = '\0';
+    for (; text[size] && (quote || text[size] != ','); size++) {
+      if (text[size] == quote)
+        quote = '\0';
+      else if (!quote && strchr("'\"", text[size]))
+        quote = text[size];
+    }
+    if (quote) return why_say(why, "seats=%.80s: a quotation mark is missing", text);
+    if (!sitters_add(sitters, mind, usual, (struct span){text, size}, why)) return false;
+    text += size;
     if (*text++ == '\0') return true;
   }
-}
-
-/* --- asking --- */
-
-/* Writes `2 to 9`, or a list of the numbers if only some of them are allowed. */
-static void list_counts(unsigned min, unsigned max, bool (*good)(unsigned long), struct out *out) {
-  out_number(out, min);
-  if (!good) out_string(out, " to "), out_number(out, max);
-  for (unsigned count = min + 1; good && count <= max; count++)
-    if (good(count)) out_string(out, ", "), out_number(out, count);
-}
-
-/* Asks for the number of players; 0 if the person leaves. */
-static unsigned ask_count(struct console *console, unsigned min, unsigned max, unsigned usual,
-                          bool (*good)(unsigned long)) {
-  enum { COUNTS_SIZE = 4 * ROSTER_SEATS_MAX };
-  char memory[COUNTS_SIZE], prompt[COUNTS_SIZE + 80];
-  struct out counts = out_lend(memory, sizeof memory);
-  if (min == max) return min;
-  list_counts(min, max, good, &counts);
-  snprintf(prompt, sizeof prompt, "How many players, %s? (Enter: %u) ", counts.text, usual);
-  for (;;) {
-    unsigned long count;
-    const char *line = console_ask(console, prompt);
-    if (!line || strcasecmp(line, "quit") == 0) return 0;
-    if (!*line) return usual;
-    if (span_number((struct span){line, strlen(line)}, max, &count) && count >= min &&
-        (!good || good(count)))
-      return (unsigned)count;
-    fprintf(console->out,
-            good ? "The game is for %s players.\n" : "That is not a number from %s.\n",
-            counts.text);
-  }
-}
-
-/* Takes a name that was typed. False and `why` if it is not acceptable. */
-static bool take_name(struct sitters *sitters, const char *line, const char *default_name,
-                      struct why *why) {
-  struct span name = {line, strlen(line)};
-  if (name.size == 0)
-    return add(sitters, false, (struct span){default_name, strlen(default_name)}, why);
-  if (strcasecmp(line, automatic_word) == 0) return add(sitters, true, name, why);
-  if (strchr(line, ',') || says_automatic(name) || all_digits(name))
-    return why_say(why, "a name cannot be a number, contain a comma or begin with auto:");
-  if (known(sitters, line)) return why_say(why, "there is a player of that name already");
-  return add(sitters, false, name, why);
-}
-
-static bool ask_name(struct sitters *sitters, struct console *console) {
-  char default_name[SITTER_NAME_MAX], prompt[SITTER_NAME_MAX + 80];
-  unsigned number = sitters->count + 1;
-  snprintf(default_name, sizeof default_name, "Player%u", number);
-  snprintf(prompt, sizeof prompt, "Name of player %u? (Enter: %s, auto: the computer) ", number,
-           default_name);
-  for (;;) {
-    struct why why;
-    const char *line = console_ask(console, prompt);
-    if (!line || strcasecmp(line, "quit") == 0) return false;
-    if (take_name(sitters, line, default_name, &why)) return true;
-    fprintf(console->out, "That is not possible: %s.\n", why.text);
-  }
-}
-
-static bool ask_kind(struct sitters *sitters, struct console *console, const struct roster *roster,
-                     unsigned seat) {
-  char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 80], number[SITTER_NAME_MAX];
-  roster_label(roster, seat, label);
-  snprintf(number, sizeof number, "%lu", (unsigned long)roster->line[seat].number);
-  snprintf(prompt, sizeof prompt, "Who plays %s? (Enter: a person, auto: the computer) ", label);
-  for (;;) {
-    struct why why;
-    const char *line = console_ask(console, prompt);
-    if (!line || strcasecmp(line, "quit") == 0) return false;
-    bool automatic = strcasecmp(line, automatic_word) == 0;
-    if (!*line || automatic)
-      return add(sitters, automatic, (struct span){number, strlen(number)}, &why);
-    fputs("Please press Enter, or type auto.\n", console->out);
-  }
-}
-
-bool sitters_ask(struct sitters *sitters, struct console *console, const struct roster *roster,
-                 unsigned min, unsigned max, unsigned usual, bool (*good)(unsigned long)) {
-  sitters->count = 0;
-  unsigned count = roster ? roster->seats : ask_count(console, min, max, usual, good);
-  for (unsigned seat = 0; seat < count; seat++) {
-    bool taken = roster && !span_is(roster_id(roster, seat), ROSTER_FREE);
-    bool asked = taken ? ask_kind(sitters, console, roster, seat) : ask_name(sitters, console);
-    if (!asked) return false;
-  }
-  return count > 0;
 }
 
 /* --- sitting down --- */
@@ -155,7 +191,7 @@ static int find_seat(const struct roster *roster, const char *name) {
   return seat >= 0 && !span_is(roster_id(roster, (unsigned)seat), ROSTER_FREE) ? seat : -1;
 }
 
-static bool sit_down(const struct sitter *sitter, const struct game *game, struct state *state,
+static bool sit_down(const struct sitter *sitter, const struct rules *rules, struct state *state,
                      struct why *why) {
   int seat;
   struct span name = {sitter->name, strlen(sitter->name)};
@@ -163,21 +199,23 @@ static bool sit_down(const struct sitter *sitter, const struct game *game, struc
   if (all_digits(name))
     return why_say(why, "there is no player %s yet, and a name cannot be a number", sitter->name);
   struct why no_seat;
-  if (rules_take_seat(game->rules, state, sitter->name, &seat, &no_seat) != SEATED_NOT) return true;
+  if (rules_take_seat(rules, state, sitter->name, &seat, &no_seat) != SEATED_NOT) return true;
   return why_say(why, "no seat for '%s': %.300s", sitter->name, no_seat.text);
 }
 
-bool sitters_sit(const struct sitters *sitters, const struct game *game, struct state *state,
-                 bool automatic[ROSTER_SEATS_MAX], struct why *why) {
+bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struct state *state,
+                 struct sitter seated[ROSTER_SEATS_MAX], struct why *why) {
   bool taken[ROSTER_SEATS_MAX] = {false};
   for (unsigned i = 0; i < sitters->count; i++)
-    if (!sit_down(&sitters->sitter[i], game, state, why)) return false;
+    if (!sit_down(&sitters->sitter[i], rules, state, why)) return false;
   const struct roster *roster = state_roster(state); /* valid from now on: seats no longer move */
   for (unsigned i = 0; i < sitters->count; i++) {
     int seat = find_seat(roster, sitters->sitter[i].name);
     if (seat < 0 || taken[seat]) return why_say(why, "'%s' sits twice", sitters->sitter[i].name);
     taken[seat] = true;
-    automatic[seat] = sitters->sitter[i].automatic;
+    seated[seat] = sitters->sitter[i];
+    struct span id = roster_id(roster, (unsigned)seat);
+    snprintf(seated[seat].name, sizeof seated[seat].name, "%.*s", (int)id.size, id.at);
   }
   for (unsigned seat = 0; seat < roster->seats; seat++)
     if (!taken[seat])
@@ -185,22 +223,13 @@ bool sitters_sit(const struct sitters *sitters, const struct game *game, struct 
   return true;
 }
 
-/* Would seats= parse this ID as the same person, or `auto:ID` as the same computer player? */
-static bool reads_back(struct span id) {
-  return id.size <= SITTER_NAME_MAX / 2 && !memchr(id.at, ',', id.size) && !says_automatic(id) &&
-         !all_digits(id);
-}
-
-void sitters_write(const struct roster *roster, const bool automatic[ROSTER_SEATS_MAX],
-                   struct out *out) {
-  for (unsigned seat = 0; seat < roster->seats; seat++) {
-    struct span id = roster_id(roster, seat);
-    bool plain = span_is(id, automatic_word) && automatic[seat];
-    if (seat > 0) out_char(out, ',');
-    if (automatic[seat] && !plain) out_string(out, "auto:");
-    if (plain || reads_back(id))
-      out_bytes(out, id.at, id.size);
-    else
-      out_number(out, roster->line[seat].number);
+const char *sitter_kind_text(const struct sitter *sitter) {
+  switch (sitter->kind) {
+  case SITTER_LEVEL:
+    return sitter->level->name;
+  case SITTER_PROGRAM:
+    return sitter->command;
+  default:
+    return "a person";
   }
 }

@@ -1,41 +1,62 @@
-/* Who takes part in a game at the table, people and computers, and on which seats. */
+/* Who takes part in a game, and on which seats: people, levels of the computer, programs. */
 #ifndef ONEMOVE_SEATS_H
 #define ONEMOVE_SEATS_H
 
 #include "core/game.h"
-#include "people/console.h"
 
-enum { SITTER_NAME_MAX = 40 }; /* bytes */
-
-struct sitter {
-  bool automatic;
-  char name[SITTER_NAME_MAX + 1]; /* an ID, or the number of a player in the state */
+enum {
+  SITTER_NAME_MAX = 40,      /* bytes */
+  SITTER_COMMAND_MAX = 1000, /* bytes */
+  SITTER_OWN_MAX = 64,       /* bytes */
 };
 
-/* In the order in which they take seats. */
+enum sitter_kind {
+  SITTER_PERSON,
+  SITTER_LEVEL,   /* the computer, at one of the game's levels */
+  SITTER_PROGRAM, /* a program behind the players' contract */
+};
+
+struct sitter {
+  enum sitter_kind kind;
+  char name[SITTER_NAME_MAX + 1];       /* an ID, or the number of a player in the state */
+  const struct level *level;            /* of SITTER_LEVEL; otherwise NULL */
+  char command[SITTER_COMMAND_MAX + 1]; /* of SITTER_PROGRAM (process/invocation.h); otherwise "" */
+  char
+      own[SITTER_OWN_MAX + 1]; /* what the program calls itself; empty: it has not been asked yet */
+};
+
+/* In the order in which they take seats. All bytes zero: nobody. */
 struct sitters {
   unsigned count;
   struct sitter sitter[ROSTER_SEATS_MAX];
 };
 
-/* Parses the value of seats=: names separated by commas, each a person's name, `auto` or
- * `auto:NAME`. A repeated name gets a number appended. False and `why` if it is invalid. */
-bool sitters_read(struct sitters *sitters, const char *text, struct why *why);
+/* Adds the participant that one word of seats= describes:
+ *
+ *   Ann            a person
+ *   auto           the computer, at the level `usual`; so is auto:NAME
+ *   greedy         the computer at that level
+ *   ./mine.py      a program: a word with a slash or a blank in it is a command
+ *   NAME=LEVEL     the computer under that name (LEVEL may be auto)
+ *   NAME=COMMAND   a program under that name
+ *
+ * A command may be in quotes. A name that is a number stands for that player of the board. A
+ * repeated name gets a number appended. False and `why` if the word is none of these, the program
+ * cannot be found or run, or there are too many. */
+bool sitters_add(struct sitters *sitters, const struct mind *mind, const struct level *usual,
+                 struct span word, struct why *why);
 
-/* Asks at the console who takes part. For a new game (`roster` is NULL): how many play, from `min`
- * to `max` such that `good` accepts the number (NULL: all), by default `usual`; then their names.
- * For a state that already has players (its `roster`): which of them are computers. False if a
- * person leaves. */
-bool sitters_ask(struct sitters *sitters, struct console *console, const struct roster *roster,
-                 unsigned min, unsigned max, unsigned usual, bool (*good)(unsigned long));
+/* Parses the value of seats=: such words, separated by commas that are not in quotes. */
+bool sitters_read(struct sitters *sitters, const struct mind *mind, const struct level *usual,
+                  const char *text, struct why *why);
 
-/* Gives everybody a seat in `state` and sets `automatic` for each seat of the computer. False and
- * `why` if somebody gets no seat, or a seat remains without a player. */
-bool sitters_sit(const struct sitters *sitters, const struct game *game, struct state *state,
-                 bool automatic[ROSTER_SEATS_MAX], struct why *why);
+/* Gives everybody a place in `state` and fills in who sits on each of its seats, `name` being the
+ * ID then (the first SITTER_NAME_MAX bytes of it). False and `why` if somebody gets no seat, or a
+ * seat remains without a player. */
+bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struct state *state,
+                 struct sitter seated[ROSTER_SEATS_MAX], struct why *why);
 
-/* Writes the value of seats= that restores these participants for a state with this roster. */
-void sitters_write(const struct roster *roster, const bool automatic[ROSTER_SEATS_MAX],
-                   struct out *out);
+/* Says what plays for people, such as `a person`, `greedy` or `./mine.py`; "" for none. */
+const char *sitter_kind_text(const struct sitter *sitter);
 
 #endif

@@ -1,20 +1,14 @@
 #include "people/session.h"
 
-#include "core/complain.h"
 #include "core/file.h"
-#include "people/save.h"
-#include "people/seats.h"
 
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 static const char players_key[] = "players"; /* of games for different numbers of players */
 
-static enum opening failed(const struct session *session, const char *path, const struct why *why,
-                           int cause, int *status) {
-  complain(session->game->rules->name, path, why);
-  *status = cause;
-  return OPENING_FAILED;
-}
+/* --- beginning --- */
 
 /* Keys that are required for a single placement have their default value at the table. */
 static void give_defaults(struct setup *setup) {
@@ -23,53 +17,33 @@ static void give_defaults(struct setup *setup) {
       setup_give(setup, option->key, option->fallback);
 }
 
-void session_enter(struct session *session, enum phase phase) {
-  session->setup.phase = phase;
-  session->asked = 0;
-  state_head(session->state)->phase = phase;
-}
-
-/* Reads board=FILE. If phase= is not given, a board that has players is in its movement. */
-static bool read_board(struct session *session, struct why *why) {
-  const struct game *game = session->game;
-  enum phase phase = session->setup.phase;
+/* Reads board=FILE into a zeroed state. If phase= is not given, a board that has players is in its
+ * movement. */
+static bool read_board(const struct game *game, const struct args *args, struct setup *setup,
+                       struct state *state, struct why *why) {
+  enum phase phase = setup->phase;
   size_t size;
-  char *text = file_read(session->args->board, TRUST_OWNER, &size, why);
-  bool good = text && rules_read(game->rules, session->state, text, size, &session->setup, why);
+  char *text = file_read(args->board, TRUST_OWNER, &size, why);
+  bool good = text && (!saved_game_likely(text, size) ||
+                       why_say(why, "this is a saved game, to go on with by game=%s", args->board));
+  good = good && rules_read(game->rules, state, text, size, setup, why);
   free(text);
   if (!good) return false;
-  const struct roster *roster = state_roster(session->state);
+  const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats && phase == PHASE_UNKNOWN; seat++)
     if (!span_is(roster_id(roster, seat), ROSTER_FREE)) phase = PHASE_MOVEMENT;
-  session_enter(session, phase == PHASE_UNKNOWN ? PHASE_PLACEMENT : phase);
+  setup->phase = phase == PHASE_UNKNOWN ? PHASE_PLACEMENT : phase;
+  state_head(state)->phase = setup->phase;
   return true;
 }
 
-static bool asks_for_number(const struct session *session) {
-  return setup_has(&session->setup, players_key, KEY_TABLE);
-}
-
-/* Asks who plays; false if the person leaves. */
-static bool ask(struct session *session, struct sitters *sitters) {
-  const struct game *game = session->game;
-  const struct roster *roster = state_roster(session->state);
-  unsigned min = game->rules->seats_min, max = game->rules->seats_max, fallback = min;
-  if (asks_for_number(session)) {
-    fallback = (unsigned)setup_number(&session->setup, players_key);
-    if (setup_given(&session->setup, players_key)) min = max = fallback;
-  }
-  fprintf(session->console.out, "%s\n", game->rules->summary);
-  return sitters_ask(sitters, &session->console, roster->seats ? roster : NULL, min, max, fallback,
-                     game->rules->seats_good);
-}
-
-static bool deal(struct session *session, unsigned players, struct why *why) {
-  struct setup *setup = &session->setup;
-  const struct game *game = session->game;
+static bool deal(const struct game *game, struct setup *setup, uint64_t seed, unsigned players,
+                 struct state *state, struct why *why) {
+  struct dice dice;
   if (players < game->rules->seats_min || players > game->rules->seats_max)
     return why_say(why, "there are %u players; this is a game for %u to %u", players,
                    game->rules->seats_min, game->rules->seats_max);
-  if (asks_for_number(session)) {
+  if (setup_has(setup, players_key, KEY_TABLE)) {
     if (setup_given(setup, players_key) && setup_number(setup, players_key) != (long)players)
       return why_say(why,
                      "players=%ld, but there are %u in seats=", setup_number(setup, players_key),
@@ -77,78 +51,215 @@ static bool deal(struct session *session, unsigned players, struct why *why) {
     setup_give(setup, players_key, (long)players);
   }
   setup->phase = PHASE_PLACEMENT;
-  if (!rules_deal(game->rules, session->state, setup, &session->dice, why)) return false;
-  session_enter(session, PHASE_PLACEMENT);
-  return true;
+  dice_seed(&dice, seed);
+  return rules_deal(game->rules, state, setup, &dice, why);
 }
 
-/* Applies turn=N, after all seats are taken. */
-static bool take_turn_key(struct session *session, struct why *why) {
-  unsigned number = session->args->turn;
+/* The seat that turn=N names, after all seats are taken; 0 if it is not given. */
+static bool find_asked(const struct rules *rules, const struct state *state, unsigned number,
+                       unsigned *asked, struct why *why) {
+  *asked = 0;
   if (!number) return true;
-  int seat = roster_find_number(state_roster(session->state), number);
-  int turn = session->game->rules->turn(session->state);
+  int seat = roster_find_number(state_roster(state), number);
+  int turn = rules->turn(state);
   if (seat < 0) return why_say(why, "turn=%u: there is no such player", number);
   if (turn != TURN_ANYONE && turn != TURN_NOBODY && turn != seat)
     return why_say(why, "turn=%u: in this game the state says whose turn it is", number);
-  session->asked = (unsigned)seat;
+  *asked = (unsigned)seat;
   return true;
 }
 
-enum opening session_open(struct session *session, const struct game *game, const struct args *args,
-                          int *status) {
-  struct why why = {0};
-  struct sitters sitters;
-  session->game = game;
-  session->args = args;
-  session->setup = args->setup;
-  session->asked = 0;
-  console_open(&session->console, stdout);
-  dice_seed(&session->dice, args->seed_given ? args->seed : dice_random_seed());
-  give_defaults(&session->setup);
-  session->state = rules_new_state(game->rules);
-  if (!session->state) {
-    why_say(&why, "out of memory");
-    return failed(session, NULL, &why, EXIT_INTERNAL, status);
-  }
-  if (args->board && !read_board(session, &why))
-    return failed(session, args->board, &why, EXIT_BAD_INPUT, status);
-  if (args->seats && !sitters_read(&sitters, args->seats, &why))
-    return failed(session, NULL, &why, EXIT_INTERNAL, status);
-  if (!args->seats && !ask(session, &sitters)) return OPENING_LEFT;
-  if ((!args->board && !deal(session, sitters.count, &why)) ||
-      !sitters_sit(&sitters, game, session->state, session->automatic, &why) ||
-      !take_turn_key(session, &why))
-    return failed(session, NULL, &why, EXIT_INTERNAL, status);
-  return OPENING_DONE;
+/* A saved game is a text of lines. */
+static bool can_be_stored(const struct setup *setup, struct why *why) {
+  for (unsigned i = 0; setup->options[i].key; i++)
+    for (const char *at = setup->value[i].text; at && *at; at++)
+      if ((unsigned char)*at < ' ')
+        return why_say(why, "%s=... contains a control character", setup->options[i].key);
+  return true;
 }
 
-bool session_save(struct session *session) {
-  FILE *out = session->console.out;
-  char path[SAVE_NAME_SIZE];
-  struct why why = {0};
-  const struct roster *roster = state_roster(session->state);
-  struct resumption resumption = {
-      .path = path, .setup = &session->setup, .roster = roster, .automatic = session->automatic};
-  bool saved = save_state(session->game, session->state, path, &why);
-  if (session->game->rules->turn(session->state) == TURN_ANYONE)
-    resumption.turn = (unsigned)roster->line[session->asked].number;
-  if (saved)
-    fprintf(out, "The game is saved in %s. To go on with it:\n", path);
-  else {
-    fprintf(out, "The game cannot be saved (%s). This is its state:\n\n", why.text);
-    char *text = rules_text(session->game->rules, session->state, NULL);
-    fputs(text ? text : "out of memory\n", out);
-    free(text);
-    fputs("\nPut that into a file and go on with it:\n", out);
-    snprintf(path, sizeof path, "FILE");
+static void set_automatic(struct session *session) {
+  for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
+    session->automatic[seat] = session->saved.sitter[seat].kind != SITTER_PERSON;
+}
+
+static bool begin(struct session *session, const struct args *args, const struct sitters *sitters,
+                  struct state *state, const char **path, struct why *why) {
+  struct saved_game *saved = &session->saved;
+  const struct game *game = saved->game;
+  uint64_t seed = args->seed_given ? args->seed : dice_random_seed();
+  unsigned asked;
+  *path = args->board;
+  if (args->board && !read_board(game, args, &saved->setup, state, why)) return false;
+  *path = NULL;
+  if ((!args->board && !deal(game, &saved->setup, seed, sitters->count, state, why)) ||
+      !sitters_sit(sitters, game->rules, state, saved->sitter, why) ||
+      !find_asked(game->rules, state, args->turn, &asked, why) ||
+      !can_be_stored(&saved->setup, why))
+    return false;
+  set_automatic(session);
+  return history_open(&saved->history, game, state, asked, seed, why);
+}
+
+bool session_deal(struct session *session, const struct game *game, const struct args *args,
+                  const struct sitters *sitters, const char **path, struct why *why) {
+  *session = (struct session){
+      .saved = {.game = game, .setup = args->setup, .time = args->time, .nodes = args->nodes}};
+  give_defaults(&session->saved.setup);
+  struct state *state = rules_new_state(game->rules);
+  *path = NULL;
+  bool good =
+      state ? begin(session, args, sitters, state, path, why) : why_say(why, "out of memory");
+  free(state);
+  return good;
+}
+
+/* A saved game can name programs, and whoever gives one away could name any. */
+static bool may_run(const struct session *session, struct why *why) {
+  const struct stat *file = &session->file.stored;
+  for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
+    if (session->saved.sitter[seat].kind == SITTER_PROGRAM &&
+        (file->st_uid != geteuid() || file->st_mode & (S_IRWXG | S_IRWXO)))
+      return why_say(why,
+                     "it would run '%.100s', and is not a file that only you can read and write: "
+                     "if you trust it, chmod 600 it",
+                     session->saved.sitter[seat].command);
+  return true;
+}
+
+bool session_resume(struct session *session, const struct game *game, const char *path,
+                    struct why *why) {
+  size_t size;
+  *session = (struct session){.kept = true};
+  char *text = game_file_open(&session->file, path, &size, why);
+  bool good =
+      text && saved_game_read(&session->saved, game, text, size, why) && may_run(session, why);
+  free(text);
+  if (good) set_automatic(session);
+  return good;
+}
+
+bool session_players(const struct game *game, const struct args *args, struct roster *roster,
+                     struct why *why) {
+  struct state *state = rules_new_state(game->rules);
+  struct setup setup = args->setup;
+  give_defaults(&setup);
+  bool good = state ? read_board(game, args, &setup, state, why) : why_say(why, "out of memory");
+  if (good) *roster = *state_roster(state);
+  free(state);
+  return good;
+}
+
+/* --- playing --- */
+
+bool session_store(struct session *session) {
+  struct out out = {0};
+  session->store = (struct why){0};
+  if (session->unkept) return true;
+  saved_game_write(&session->saved, &out);
+  bool good = out.failed ? why_say(&session->store, "out of memory")
+                         : game_file_store(&session->file, session->saved.game->rules->name,
+                                           out.text, out.size, &session->moved, &session->store);
+  out_close(&out);
+  return good;
+}
+
+bool session_play(struct session *session, const struct move *move, struct why *why) {
+  if (!history_play(&session->saved.history, move, why)) return false;
+  session_store(session);
+  return true;
+}
+
+/* The seed of a choice: not that of the draws that follow it (history.c). */
+static uint64_t choice_seed(const struct history *history) {
+  struct dice dice;
+  dice_seed(&dice, ~history->seed - history->now);
+  return dice_next(&dice);
+}
+
+bool session_think(struct session *session, struct why *why) {
+  const struct saved_game *saved = &session->saved;
+  const struct position *now = history_now(&saved->history);
+  if (now->turn < 0) return why_say(why, "it is nobody's turn");
+  const struct opponent_plan plan = {.game = saved->game,
+                                     .state = now->state,
+                                     .seat = now->turn,
+                                     .sitter = &saved->sitter[now->turn],
+                                     .setup = &saved->setup,
+                                     .time = saved->time,
+                                     .nodes = saved->nodes,
+                                     .seed = choice_seed(&saved->history)};
+  opponent_stop(&session->opponent);
+  return opponent_start(&session->opponent, &plan, why);
+}
+
+enum choice session_decide(struct session *session, struct why *why) {
+  struct opponent *opponent = &session->opponent;
+  struct move *move = rules_new_move(session->saved.game->rules);
+  if (!move) {
+    opponent_stop(opponent);
+    why_say(why, "out of memory");
+    return CHOICE_FAILED;
   }
-  fputs("  ", out);
-  save_print_command(session->args, &resumption, out);
-  fflush(out);
-  return saved;
+  enum choice choice = opponent_finish(opponent, move, why);
+  if (opponent->own[0])
+    memcpy(session->saved.sitter[opponent->seat].own, opponent->own, sizeof opponent->own);
+  if (choice == CHOICE_MADE && !session_play(session, move, why)) choice = CHOICE_FAILED;
+  free(move);
+  return choice;
+}
+
+void session_replace(struct session *session, int seat, const struct sitter *sitter) {
+  struct sitter *now = &session->saved.sitter[seat];
+  opponent_stop(&session->opponent);
+  now->kind = sitter->kind;
+  now->level = sitter->level;
+  memcpy(now->command, sitter->command, sizeof now->command);
+  now->own[0] = '\0';
+  session->automatic[seat] = sitter->kind != SITTER_PERSON;
+  session_store(session);
+}
+
+/* Whose turns undo and redo pass over; NULL where nobody else is there. */
+static const bool *passed_over(const struct session *session) {
+  unsigned seats = state_roster(history_now(&session->saved.history)->state)->seats;
+  for (unsigned seat = 0; seat < seats; seat++)
+    if (!session->automatic[seat]) return session->automatic;
+  return NULL;
+}
+
+bool session_undo(struct session *session) {
+  opponent_stop(&session->opponent);
+  return history_undo(&session->saved.history, passed_over(session)) &&
+         (session_store(session), true);
+}
+
+bool session_redo(struct session *session) {
+  opponent_stop(&session->opponent);
+  return history_redo(&session->saved.history, passed_over(session)) &&
+         (session_store(session), true);
+}
+
+struct budget session_budget(const struct session *session, struct clock clock) {
+  const struct saved_game *saved = &session->saved;
+  return saved->nodes ? budget_of_nodes(saved->nodes) : budget_of_time(clock, saved->time);
+}
+
+/* --- leaving --- */
+
+void session_command(const struct session *session, const char *program, struct out *out) {
+  out_shell_word(out, program);
+  out_string(out, " game=");
+  out_shell_word(out, session->file.path[0] ? session->file.path : "FILE");
 }
 
 void session_close(struct session *session) {
-  free(session->state);
+  bool over =
+      session->saved.history.count > 0 && history_now(&session->saved.history)->turn == TURN_NOBODY;
+  opponent_stop(&session->opponent);
+  if (over && !session->kept)
+    game_file_remove(&session->file);
+  else
+    game_file_close(&session->file);
+  saved_game_close(&session->saved);
 }

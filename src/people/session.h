@@ -1,40 +1,77 @@
-/* A game at the table: setting it up from the arguments, and saving it. */
+/* A game that is being played at one screen, of whatever kind: who plays, how it went, and the file
+ * that it is kept in. No input or output but that file; table.c is the line interface upon it.
+ *
+ *   session_deal or session_resume, then again and again:
+ *   turn = history_now(&session->saved.history)->turn
+ *     a seat of a person (!automatic[turn])   ask, session_play
+ *     another                                 session_think, wait for opponent.fd, session_decide
+ *   session_undo and session_redo at any time (an opponent that thinks is stopped)
+ *   session_keep: the file is to stay when the game is over; session_close at the end */
 #ifndef ONEMOVE_SESSION_H
 #define ONEMOVE_SESSION_H
 
-#include "people/console.h"
+#include "people/game_file.h"
+#include "people/opponent.h"
+#include "people/saved_game.h"
 #include "player/args.h"
 
+/* All bytes zero can be closed. */
 struct session {
-  const struct game *game;
-  const struct args *args;
-  struct setup setup; /* `phase` is the game's current one */
-  struct state *state;
-  struct dice dice;
-  struct console console;
-  unsigned asked;                   /* the next seat, if the state does not say whose turn it is */
-  bool automatic[ROSTER_SEATS_MAX]; /* is the computer playing this seat? */
+  struct saved_game saved;
+  bool automatic[ROSTER_SEATS_MAX]; /* by seat: a level or a program */
+  struct opponent opponent;
+  struct game_file file;
+  bool kept;        /* the file stays even if the game is over */
+  bool unkept;      /* there is to be no file: nobody plays but computers, and nobody wants it */
+  bool moved;       /* somebody else has changed the file: the game goes on in a new one; whoever
+                       has told the people so clears this */
+  struct why store; /* why the game could not be stored last; empty: it is stored */
 };
 
-enum opening {
-  OPENING_DONE,
-  OPENING_LEFT,   /* a person left instead of answering; there is nothing to save */
-  OPENING_FAILED, /* an error, reported on stderr; `status` is the exit status */
-};
+/* Begins a new game, or one from board=FILE, as the arguments say; `args` must outlive the session.
+ * `sitters` are those of seats= or have been asked for; where there are players on the board
+ * already they may be given by number. On failure false, `why`, and `path`: the file that is
+ * wrong, or NULL. Nothing is stored yet. */
+bool session_deal(struct session *session, const struct game *game, const struct args *args,
+                  const struct sitters *sitters, const char **path, struct why *why);
 
-/* Reads or deals the state and assigns the seats, asking at the console for what the arguments
- * leave open. Whatever the result, call session_close afterwards. */
-enum opening session_open(struct session *session, const struct game *game, const struct args *args,
-                          int *status);
+/* Goes on with the game in a file (game=FILE). */
+bool session_resume(struct session *session, const struct game *game, const char *path,
+                    struct why *why);
 
-/* Changes the phase; play starts with the first seat. */
-void session_enter(struct session *session, enum phase phase);
+/* The players that are on the board of board=FILE, to ask who plays them: fills in `roster`. */
+bool session_players(const struct game *game, const struct args *args, struct roster *roster,
+                     struct why *why);
 
-/* Saves a game that is being left, and prints the file's name and the command to continue. If
- * saving fails, prints the state instead and returns false. */
-bool session_save(struct session *session);
+/* Stores the game; the functions below do so by themselves. False: see session->store. */
+bool session_store(struct session *session);
 
-/* Frees the state. */
+/* A person's move; as history_play. */
+bool session_play(struct session *session, const struct move *move, struct why *why);
+
+/* Lets the level or program whose turn it is think: false and `why` if it cannot be started. Then,
+ * when opponent.fd is readable, session_decide makes its move: CHOICE_MADE; CHOICE_FAILED and
+ * `why` as opponent_finish: ask a person what to do. CHOICE_QUIT: a signal. */
+bool session_think(struct session *session, struct why *why);
+enum choice session_decide(struct session *session, struct why *why);
+
+/* From now on this seat is played by somebody else (kind, level and command of `sitter`; the name
+ * stays). */
+void session_replace(struct session *session, int seat, const struct sitter *sitter);
+
+/* Stops an opponent that thinks, and goes back or forth to where a person chooses, as history_undo.
+ * With nobody but automatic players: by one half-move. */
+bool session_undo(struct session *session);
+bool session_redo(struct session *session);
+
+/* The budget of a hint, or of a level: the session's nodes or time. */
+struct budget session_budget(const struct session *session, struct clock clock);
+
+/* The shortest command that goes on with the game, `PROGRAM game=FILE`, for a shell. */
+void session_command(const struct session *session, const char *program, struct out *out);
+
+/* Ends it: an opponent is stopped; the file of a game that is over is removed unless it is to be
+ * kept, and that of a game that is not over stays. */
 void session_close(struct session *session);
 
 #endif

@@ -1,95 +1,28 @@
-/* Plays a game at the table: whose turn it is, asking the person or the computer, announcing moves,
- * and undo. What comes before the first turn and after the last is in session.c. */
 #include "people/table.h"
 
 #include "core/complain.h"
 #include "people/human.h"
+#include "people/questions.h"
 #include "people/session.h"
 #include "people/text_device.h"
 #include "process/signals.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* --- undo --- */
-
-/* The situation in which a seat had to choose a move. */
-struct moment {
-  struct state *state; /* a copy, owned by the history */
-  enum phase phase;
-  int seat;         /* the seat that had to choose */
-  unsigned asked;   /* as in struct session */
-  struct dice dice; /* so that undoing a draw does not change its outcome */
-};
-
-/* The moments in which people had to choose, for undo. All bytes zero is an empty history. */
-struct history {
-  struct moment *moment;
-  size_t count, room;
-};
-
-enum { ROOM_FIRST = 64 };
-
-/* Frees the history; it is empty then. */
-static void history_close(struct history *history) {
-  while (history->count > 0)
-    free(history->moment[--history->count].state);
-  free(history->moment);
-  *history = (struct history){0};
-}
-
-static bool make_room(struct history *history) {
-  if (history->count < history->room) return true;
-  size_t room = history->room ? 2 * history->room : ROOM_FIRST;
-  struct moment *more = realloc(history->moment, room * sizeof *more);
-  if (!more) return false;
-  history->moment = more;
-  history->room = room;
-  return true;
-}
-
-/* Adds a moment with a copy of its state. If memory runs out, the history is emptied: the game goes
- * on, but earlier moves cannot be undone. */
-static void history_push(struct history *history, const struct game *game,
-                         const struct moment *moment) {
-  struct state *copy = make_room(history) ? rules_copy_state(game->rules, moment->state) : NULL;
-  if (!copy) {
-    history_close(history);
-    return;
-  }
-  history->moment[history->count] = *moment;
-  history->moment[history->count++].state = copy;
-}
-
-/* Does the history have a moment of that seat? */
-static bool history_has(const struct history *history, int seat) {
-  for (size_t i = 0; i < history->count; i++)
-    if (history->moment[i].seat == seat) return true;
-  return false;
-}
-
-/* Removes the last moment of that seat, which must exist, and everything after it. Returns that
- * moment, whose state the caller frees. */
-static struct moment history_pop(struct history *history, int seat) {
-  struct moment last = history->moment[--history->count];
-  while (last.seat != seat) {
-    free(last.state);
-    last = history->moment[--history->count];
-  }
-  return last;
-}
-
-/* --- the table --- */
+#include <strings.h>
 
 struct table {
+  const struct game *game;
+  const struct args *args;
+  struct console console;
   struct session session;
+  struct dice dice; /* of hints */
   struct clock clock;
   struct state *seen;
   struct move *move;
-  unsigned people;
-  int viewer;  /* the seat whose hidden information was shown last, or -1 */
-  bool hidden; /* hidden information is on the screen now */
-  struct history history;
+  int viewer;    /* the seat whose hidden information was shown last, or -1 */
+  bool hidden;   /* hidden information is on the screen now */
+  bool unstored; /* the people know that the game cannot be stored */
   struct why why;
 };
 
@@ -101,164 +34,201 @@ enum step {
   STEP_FAILED, /* see `why` */
 };
 
-/* --- whose turn it is --- */
-
-static size_t count_moves(struct table *table, unsigned seat) {
-  struct session *session = &table->session;
-  return rules_count_moves(session->game->rules, session->state, (int)seat, &session->dice);
+static const struct position *position(const struct table *table) {
+  return history_now(&table->session.saved.history);
 }
 
-/* The next seat that has a move, from `asked` on; -1 if there is none. Announces who is skipped,
- * except in the placement, where they have simply placed everything. */
-static int next_able(struct table *table) {
+static const char *label_of(const struct table *table, int seat, char label[ROSTER_LABEL_SIZE]) {
+  return roster_label(state_roster(position(table)->state), (unsigned)seat, label);
+}
+
+static unsigned count_people(const struct table *table) {
+  unsigned people = 0, seats = state_roster(position(table)->state)->seats;
+  for (unsigned seat = 0; seat < seats; seat++)
+    people += !table->session.automatic[seat];
+  return people;
+}
+
+/* --- the file --- */
+
+/* Tells the people, once, what they have to know of it. */
+static void tell_of_file(struct table *table) {
   struct session *session = &table->session;
-  const struct roster *roster = state_roster(session->state);
+  FILE *out = table->console.out;
+  if (session->moved)
+    fprintf(out, "Somebody else has changed the file of this game; it goes on in %s.\n",
+            session->file.path);
+  session->moved = false;
+  if (session->store.text[0] && !table->unstored)
+    fprintf(out, "The game cannot be saved now (%s).\n", session->store.text);
+  table->unstored = session->store.text[0] != '\0';
+}
+
+static void print_command(const struct table *table) {
+  struct out command = {0};
+  session_command(&table->session, table->args->program, &command);
+  fprintf(table->console.out, "  %s\n", command.text ? command.text : "out of memory");
+  out_close(&command);
+}
+
+/* Says how to go on. If the game cannot be stored, prints it instead and returns false. */
+static bool say_how_to_go_on(struct table *table) {
+  FILE *out = table->console.out;
+  struct session *session = &table->session;
+  bool stored = session_store(session);
+  if (stored) {
+    tell_of_file(table);
+    fprintf(out, "The game is saved in %s. To go on with it:\n", session->file.path);
+  } else {
+    struct out text = {0};
+    saved_game_write(&session->saved, &text);
+    fprintf(out, "The game cannot be saved (%s). This is it:\n\n", session->store.text);
+    fputs(text.text && !text.failed ? text.text : "out of memory\n", out);
+    fputs("\nPut that into a file and go on with it:\n", out);
+    out_close(&text);
+  }
+  print_command(table);
+  fflush(out);
+  return stored;
+}
+
+/* --- a move was made --- */
+
+static void announce(struct table *table) {
+  const struct position *now = position(table);
   char label[ROSTER_LABEL_SIZE];
-  int able = -1;
-  for (unsigned i = 0; i < roster->seats && able < 0; i++) {
-    unsigned seat = (session->asked + i) % roster->seats;
-    if (count_moves(table, seat)) able = (int)seat;
+  FILE *out = table->console.out;
+  unsigned seats = state_roster(now->state)->seats;
+  fprintf(out, "%s: %s\n", label_of(table, now->seat, label), now->announcement);
+  for (unsigned i = 0; now->turn >= 0 && i < seats; i++) {
+    unsigned seat = ((unsigned)now->seat + 1 + i) % seats;
+    if (now->skipped >> seat & 1U)
+      fprintf(out, "%s cannot move and is skipped.\n", label_of(table, (int)seat, label));
   }
-  for (unsigned seat = session->asked; able >= 0 && seat != (unsigned)able;
-       seat = (seat + 1) % roster->seats)
-    if (session->setup.phase == PHASE_MOVEMENT)
-      fprintf(session->console.out, "%s cannot move and is skipped.\n",
-              roster_label(roster, seat, label));
-  return able;
+  tell_of_file(table);
 }
 
-/* Performs the pending draw; false if it remains pending, because the board is a view. */
-static bool draw(struct table *table) {
-  struct session *session = &table->session;
-  memcpy(table->seen, session->state, session->game->rules->state_size);
-  session->game->rules->chance(session->state, &session->dice);
-  return session->game->rules->turn(session->state) != TURN_CHANCE ||
-         !rules_same(session->game->rules, session->state, table->seen);
+static enum step take_back(struct table *table) {
+  if (!session_undo(&table->session))
+    fputs("There is no earlier move that could be taken back.\n", table->console.out);
+  tell_of_file(table);
+  return STEP_ON;
 }
 
-/* The next seat to choose a move, after performing draws and changing the phase; TURN_NOBODY when
- * the game is over, TURN_CHANCE when a draw cannot be performed. */
-static int next_seat(struct table *table) {
-  struct session *session = &table->session;
-  const struct game *game = session->game;
-  for (;;) {
-    int turn = game->rules->turn(session->state);
-    bool placing = session->setup.phase == PHASE_PLACEMENT;
-    if (turn == TURN_CHANCE && !draw(table)) return TURN_CHANCE;
-    if (turn == TURN_CHANCE) continue;
-    if (turn == TURN_ANYONE) turn = next_able(table);
-    if (turn >= 0 && !(placing && game->rules->seating == SEATING_DEALT)) return turn;
-    if (!placing) return TURN_NOBODY;
-    session_enter(session, PHASE_MOVEMENT);
-  }
+static enum step make_again(struct table *table) {
+  if (!session_redo(&table->session))
+    fputs("No move has been taken back that could be made again.\n", table->console.out);
+  tell_of_file(table);
+  return STEP_ON;
 }
 
-/* --- one decision --- */
+static enum step keep(struct table *table) {
+  table->session.kept = true;
+  say_how_to_go_on(table);
+  return STEP_ON;
+}
+
+/* --- a person's turn --- */
 
 /* Before hidden information is shown to a person, asks everybody else to look away. False if the
  * person leaves. */
 static bool draw_curtain(struct table *table, int seat) {
-  struct session *session = &table->session;
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 80];
-  table->hidden =
-      table->people > 1 && !rules_same(session->game->rules, session->state, table->seen);
+  table->hidden = count_people(table) > 1 &&
+                  !rules_same(table->game->rules, position(table)->state, table->seen);
   if (!table->hidden || table->viewer == seat) return true;
-  roster_label(state_roster(session->state), (unsigned)seat, label);
-  snprintf(prompt, sizeof prompt, "%s, press Enter when nobody else can see the screen. ", label);
+  snprintf(prompt, sizeof prompt, "%s, press Enter when nobody else can see the screen. ",
+           label_of(table, seat, label));
   table->viewer = seat;
-  if (console_ask(&session->console, prompt)) return true;
-  fputc('\n', session->console.out);
+  if (console_ask(&table->console, prompt)) return true;
+  fputc('\n', table->console.out);
   return false;
 }
 
-static enum choice choose(struct table *table, int seat) {
-  struct session *session = &table->session;
-  const struct game *game = session->game;
-  const struct args *args = session->args;
-  struct budget budget = signals_budget(table->clock, args->time, args->nodes);
-  struct request request = {.rules = game->rules,
-                            .seen = table->seen,
-                            .seat = seat,
-                            .budget = &budget,
-                            .dice = &session->dice};
-  rules_view(game->rules, session->state, seat, table->seen);
-  fflush(session->console.out); /* show what has happened before the next player thinks */
-  if (session->automatic[seat]) return args->level->choose(&request, table->move, &table->why);
+static enum choice ask_person(struct table *table, int seat) {
+  const struct saved_game *saved = &table->session.saved;
+  struct budget budget = signals_budget(table->clock, saved->time, saved->nodes);
+  rules_view(table->game->rules, position(table)->state, seat, table->seen);
   if (!draw_curtain(table, seat)) return CHOICE_QUIT;
-  session->console.undo = history_has(&table->history, seat);
-  struct asking asking = {.game = game, .request = request, .console = &session->console};
+  const struct asking asking = {.game = table->game,
+                                .request = {.rules = table->game->rules,
+                                            .seen = table->seen,
+                                            .seat = seat,
+                                            .budget = &budget,
+                                            .dice = &table->dice},
+                                .console = &table->console,
+                                .game_goes_on = true};
   enum choice choice = human_choose(&asking, table->move);
-  if (table->hidden) console_clear(&session->console);
+  if (table->hidden) console_clear(&table->console);
   table->hidden = false;
   return choice;
 }
 
-/* The public announcement of a move, which the caller frees, or NULL when memory is out. */
-static char *announcement(const struct game *game, const struct state *state, int seat,
-                          const struct move *move) {
-  struct out out = {0};
-  if (!game->face->announce) return rules_move_text(game->rules, state, seat, move);
-  game->face->announce(state, seat, move, &out);
-  return out_take(&out);
+static enum step persons_turn(struct table *table, int seat) {
+  switch (ask_person(table, seat)) {
+  case CHOICE_MADE:
+    if (!session_play(&table->session, table->move, &table->why)) return STEP_FAILED;
+    announce(table);
+    return STEP_ON;
+  case CHOICE_UNDO:
+    return take_back(table);
+  case CHOICE_REDO:
+    return make_again(table);
+  case CHOICE_SAVE:
+    return keep(table);
+  case CHOICE_QUIT:
+    return STEP_LEFT;
+  default:
+    return why_say(&table->why, "the player whose turn it is has no move"), STEP_FAILED;
+  }
 }
 
-static enum step make_move(struct table *table, int seat) {
-  struct session *session = &table->session;
-  const struct game *game = session->game;
-  const struct roster *roster = state_roster(session->state);
+/* --- an opponent's turn --- */
+
+/* An opponent has failed: lets a person say what to do. */
+static enum step ask_what_to_do(struct table *table, int seat, const struct why *failure) {
   char label[ROSTER_LABEL_SIZE];
-  if (!game->rules->legal(session->state, seat, table->move, &table->why)) return STEP_FAILED;
-  char *text = announcement(game, session->state, seat, table->move);
-  if (!text) return why_say(&table->why, "out of memory"), STEP_FAILED;
-  fprintf(session->console.out, "%s: %s\n", roster_label(roster, (unsigned)seat, label), text);
-  free(text);
-  game->rules->apply(session->state, seat, table->move);
-  session->asked = ((unsigned)seat + 1) % roster->seats;
+  struct sitter instead;
+  FILE *out = table->console.out;
+  fprintf(out, "%s, %s, %s.\n", label_of(table, seat, label),
+          sitter_kind_text(&table->session.saved.sitter[seat]), failure->text);
+  switch (questions_replace(&table->console, table->game, &instead)) {
+  case REPLACE_AGAIN:
+    return STEP_ON;
+  case REPLACE_UNDO:
+    return take_back(table);
+  case REPLACE_BY:
+    session_replace(&table->session, seat, &instead);
+    return STEP_ON;
+  default:
+    return STEP_LEFT;
+  }
+}
+
+static enum step opponents_turn(struct table *table, int seat) {
+  struct why why = {0};
+  enum choice choice = CHOICE_FAILED;
+  if (session_think(&table->session, &why)) choice = session_decide(&table->session, &why);
+  if (choice == CHOICE_QUIT || signals_caught()) return STEP_LEFT;
+  if (choice != CHOICE_MADE) return ask_what_to_do(table, seat, &why);
+  announce(table);
   return STEP_ON;
 }
 
-static void take_back(struct table *table, int seat) {
-  struct session *session = &table->session;
-  struct moment moment = history_pop(&table->history, seat);
-  free(session->state);
-  session->state = moment.state;
-  session->setup.phase = moment.phase;
-  session->asked = moment.asked;
-  session->dice = moment.dice;
-}
-
 static enum step step(struct table *table) {
-  struct session *session = &table->session;
-  int seat = next_seat(table);
+  int seat = position(table)->turn;
+  fflush(table->console.out); /* show what has happened before the next player thinks */
+  if (signals_caught()) return STEP_LEFT;
   if (seat == TURN_NOBODY) return STEP_OVER;
   if (seat == TURN_CHANCE)
     return why_say(&table->why, "a draw is pending, and this board does not know what is drawn"),
            STEP_FAILED;
-  struct moment moment = {.state = session->state,
-                          .phase = session->setup.phase,
-                          .seat = seat,
-                          .asked = (unsigned)seat,
-                          .dice = session->dice};
-  session->asked = (unsigned)seat;
-  enum choice choice = choose(table, seat);
-  if (signals_caught()) return STEP_LEFT;
-  switch (choice) {
-  case CHOICE_MADE:
-    if (!session->automatic[seat]) history_push(&table->history, session->game, &moment);
-    return make_move(table, seat);
-  case CHOICE_UNDO:
-    take_back(table, seat);
-    return STEP_ON;
-  case CHOICE_QUIT:
-    return STEP_LEFT;
-  case CHOICE_NONE:
-    return why_say(&table->why, "the player whose turn it is has no move"), STEP_FAILED;
-  default:
-    return STEP_FAILED;
-  }
+  enum step how =
+      table->session.automatic[seat] ? opponents_turn(table, seat) : persons_turn(table, seat);
+  return signals_caught() ? STEP_LEFT : how;
 }
 
-/* --- the whole game --- */
+/* --- the end --- */
 
 /* Prints the players in order of place; equal scores share one. */
 static void print_standings(const struct state *state, FILE *file) {
@@ -271,61 +241,96 @@ static void print_standings(const struct state *state, FILE *file) {
                 (unsigned long)result.points[seat]);
 }
 
-static void announce_end(struct table *table) {
-  struct session *session = &table->session;
-  FILE *out = session->console.out;
-  fputc('\n', out);
-  text_device_draw_state(session->game->face, session->state, -1, session->console.colours, out);
-  fputs("\nThe game is over.\n", out);
-  print_standings(session->state, out);
+/* The end of a game, which people may go back from. */
+static enum step end_game(struct table *table) {
+  struct console *console = &table->console;
+  const struct state *state = position(table)->state;
+  fputc('\n', console->out);
+  text_device_draw_state(table->game->face, state, -1, console->colours, console->out);
+  fputs("\nThe game is over.\n", console->out);
+  print_standings(state, console->out);
+  while (count_people(table) > 0 && position(table)->turn == TURN_NOBODY) {
+    const char *line = console_ask(console, "Enter leaves; undo takes back the last move: ");
+    if (!line) fputc('\n', console->out);
+    if (!line || !*line || strcasecmp(line, "quit") == 0) break;
+    if (strcasecmp(line, "undo") == 0)
+      take_back(table);
+    else if (strcasecmp(line, "save") == 0)
+      keep(table);
+    else
+      fputs("Please press Enter, or type undo, save or quit.\n", console->out);
+  }
+  return position(table)->turn == TURN_NOBODY ? STEP_OVER : STEP_ON;
 }
 
 static int play(struct table *table) {
-  struct session *session = &table->session;
   enum step how = STEP_ON;
-  while (how == STEP_ON)
+  session_store(&table->session);
+  tell_of_file(table);
+  while (how == STEP_ON) {
     how = step(table);
-  if (how == STEP_OVER) {
-    announce_end(table);
-    return EXIT_MOVED;
+    if (how == STEP_OVER) how = end_game(table);
   }
-  if (how == STEP_FAILED) complain(session->game->rules->name, NULL, &table->why);
-  return session_save(session) && how == STEP_LEFT ? EXIT_MOVED : EXIT_INTERNAL;
+  if (how == STEP_OVER) return EXIT_MOVED;
+  if (how == STEP_FAILED) complain(table->game->rules->name, NULL, &table->why);
+  return say_how_to_go_on(table) && how == STEP_LEFT ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
-/* Allocates what the game needs once the seats are assigned. */
-static bool prepare(struct table *table) {
-  struct session *session = &table->session;
-  table->seen = rules_new_state(session->game->rules);
-  table->move = rules_new_move(session->game->rules);
-  unsigned seats = state_roster(session->state)->seats;
-  for (unsigned seat = 0; seat < seats; seat++)
-    table->people += !session->automatic[seat];
-  return (table->seen && table->move) || why_say(&table->why, "out of memory");
+/* --- the beginning --- */
+
+/* Finds out who plays, and begins. False if nothing can be begun: `status` is the exit status. */
+static bool begin(struct table *table, int *status) {
+  const struct game *game = table->game;
+  const struct args *args = table->args;
+  const char *path = NULL;
+  struct sitters sitters = {0};
+  struct why why = {0};
+  *status = EXIT_INTERNAL;
+  bool good = true;
+  if (args->saved) {
+    path = args->saved;
+    good = session_resume(&table->session, game, path, &why);
+  } else if (args->seats) {
+    good = sitters_read(&sitters, game->mind, args->level, args->seats, &why);
+  } else {
+    switch (questions_who(&table->console, game, args, &sitters, &why)) {
+    case ANSWERED_ALL:
+      break;
+    case ANSWERED_LEFT:
+      fputs("\nNo game was started.\n", table->console.out);
+      *status = EXIT_MOVED;
+      return false;
+    case ANSWERED_BAD_BOARD:
+      path = args->board;
+      good = false;
+    }
+  }
+  if (good && !args->saved) good = session_deal(&table->session, game, args, &sitters, &path, &why);
+  if (good) {
+    dice_seed(&table->dice, table->session.saved.history.seed);
+    return true;
+  }
+  if (path) *status = EXIT_BAD_INPUT;
+  complain(game->rules->name, path, &why);
+  return false;
 }
 
 int table_play(const struct game *game, const struct args *args) {
   struct table *table = calloc(1, sizeof *table); /* too large for the stack */
   int status = EXIT_INTERNAL;
   if (!table) return EXIT_INTERNAL;
+  table->game = game;
+  table->args = args;
   table->viewer = -1;
   table->clock = clock_monotonic();
+  table->seen = rules_new_state(game->rules);
+  table->move = rules_new_move(game->rules);
+  console_open(&table->console, stdout);
   signals_catch();
-  switch (session_open(&table->session, game, args, &status)) {
-  case OPENING_DONE:
-    if (prepare(table))
-      status = play(table);
-    else
-      complain(game->rules->name, NULL, &table->why);
-    break;
-  case OPENING_LEFT:
-    fputs("\nNo game was started.\n", table->session.console.out);
-    status = EXIT_MOVED;
-    break;
-  case OPENING_FAILED:
-    break;
-  }
-  history_close(&table->history);
+  if (!table->seen || !table->move)
+    complain(game->rules->name, NULL, &(struct why){.text = "out of memory"});
+  else if (begin(table, &status))
+    status = play(table);
   session_close(&table->session);
   free(table->seen);
   free(table->move);

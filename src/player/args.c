@@ -21,11 +21,12 @@ enum key {
   KEY_BOARD,
   KEY_SEATS,
   KEY_TURN,
+  KEY_GAME,
   KEYS
 };
 
 static const char *const key_names[KEYS] = {"id",    "time",  "nodes", "seed", "level",
-                                            "phase", "board", "seats", "turn"};
+                                            "phase", "board", "seats", "turn", "game"};
 
 void args_open(struct args *args, const struct game *game) {
   *args = (struct args){.id = PLAYER_ID,
@@ -56,21 +57,12 @@ static bool take_phase(struct args *args, const char *value, struct why *why) {
   return true;
 }
 
-/* Lists the names of the levels, separated by `between`, the last two by `before_last`. */
-static void list_levels(const struct mind *mind, const char *between, const char *before_last,
-                        struct out *out) {
-  for (const struct level *level = mind->levels; level->name; level++) {
-    if (level > mind->levels) out_string(out, level[1].name ? between : before_last);
-    out_string(out, level->name);
-  }
-}
-
 static bool take_level(struct args *args, const char *value, struct why *why) {
   char memory[LEVELS_ROOM];
   struct out names = out_lend(memory, sizeof memory);
   args->level = mind_level(args->mind, value);
   if (args->level) return true;
-  list_levels(args->mind, ", ", " or ", &names);
+  mind_list_levels(args->mind, ", ", " or ", &names);
   why_say(why, "level=%s: expected %s", value, names.failed ? "another" : names.text);
   out_close(&names);
   return false;
@@ -101,6 +93,9 @@ static bool take_common(struct args *args, enum key key, const char *value, stru
     return true;
   case KEY_SEATS:
     args->seats = value;
+    return true;
+  case KEY_GAME:
+    args->saved = value;
     return true;
   case KEY_TURN:
     if (!take_number("turn", value, 1, ROSTER_SEATS_MAX, &number, why)) return false;
@@ -177,10 +172,22 @@ static bool is_ignored(const struct game *game, const char *word, int argc, char
   return false;
 }
 
+/* Rejects what a saved game knows by itself. */
+static bool complete_saved(const struct args *args, struct why *why) {
+  for (int key = 0; key < KEYS; key++)
+    if (key != KEY_GAME && args->keys_given & 1U << key)
+      return why_say(why, "%s=... is in the saved game already", key_names[key]);
+  for (const struct option *option = args->setup.options; option->key; option++)
+    if (setup_given(&args->setup, option->key))
+      return why_say(why, "%s=... is in the saved game already", option->key);
+  return true;
+}
+
 /* Rejects arguments that a whole game at the table cannot be combined with. */
 static bool complete_table(struct args *args, const struct game *game, struct why *why) {
   args->command = COMMAND_TABLE;
   if (args->id_given) return why_say(why, "id=NAME is for one move; seats=... names the players");
+  if (args->saved) return complete_saved(args, why);
   if (!args->board && args->setup.phase == PHASE_MOVEMENT)
     return why_say(why, "phase=movement needs a board=FILE");
   for (const struct option *option = game->rules->options; args->board && option->key; option++)
@@ -248,14 +255,21 @@ static void usage_keys(const struct game *game, unsigned who, FILE *file) {
 
 static const char table_keys[] =
     "\nWithout INPUT and OUTPUT people and computers play a whole game at this screen:\n\n"
-    "  seats=NAME,auto,...\n"
-    "      who plays, in this order: a person under that name, or the computer;\n"
-    "      auto:NAME gives the computer a name; a player who is already on the board may\n"
-    "      be given by number (asked for unless given)\n"
+    "  seats=WHO,WHO,...\n"
+    "      who plays, in this order (asked for unless given). WHO is\n"
+    "        NAME               a person\n"
+    "        auto, or a level   the computer, at level=... or at that level\n"
+    "        COMMAND            a program: a word with a slash, such as ./mine.py, or with\n"
+    "                           blanks, such as 'python3 mine.py level=2'\n"
+    "        NAME=LEVEL, NAME=COMMAND, auto:NAME   the same under a name\n"
+    "      a player who is already on the board may be given by number\n"
     "  board=FILE\n      the initial state, with its phase=...; otherwise a new one is dealt\n"
-    "  turn=N\n      the number of the player who begins, if the state does not say\n\n"
-    "`quit`, the end of input and Ctrl-C save the game and print the command that\n"
-    "continues it; after a signal the exit status is 128 plus its number.\n";
+    "  turn=N\n      the number of the player who begins, if the state does not say\n"
+    "  game=FILE\n      goes on with a game that was left\n\n"
+    "The game is kept in a file of its own from the first moment on (NAME-1.txt, ...), so\n"
+    "nothing is lost by `quit`, the end of input, Ctrl-C or a killed program; the command\n"
+    "that continues it is printed. It is removed when the game is over, unless `save` has\n"
+    "been typed. After a signal the exit status is 128 plus its number.\n";
 
 void args_usage(const struct game *game, const char *program, unsigned who, bool whole,
                 FILE *file) {
@@ -271,7 +285,7 @@ void args_usage(const struct game *game, const char *program, unsigned who, bool
     fprintf(file, "       %s [key=value ...]        a whole game at this screen\n", program);
   char memory[LEVELS_ROOM];
   struct out levels = out_lend(memory, sizeof memory);
-  list_levels(game->mind, "|", "|", &levels);
+  mind_list_levels(game->mind, "|", "|", &levels);
   fprintf(
       file,
       "\n%s\n\n"
@@ -287,5 +301,7 @@ void args_usage(const struct game *game, const char *program, unsigned who, bool
   usage_keys(game, who, file);
   if (who & KEY_TABLE) fputs(table_keys, file);
   fprintf(file,
-          "\nExit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.\n");
+          "\nFor example:\n\n  %s phase=movement id=Ann board.txt board.txt\n"
+          "\nExit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.\n",
+          game->rules->name);
 }

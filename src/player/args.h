@@ -21,8 +21,8 @@ struct args {
   enum command command;
   const char *program; /* argv[0] */
   const char *input, *output;
-  const char *board, *seats; /* for a whole game at the table; NULL: not given */
-  unsigned turn;             /* number of the player who begins; 0: not given */
+  const char *board, *seats, *saved; /* for a whole game at the table; NULL: not given */
+  unsigned turn;                     /* number of the player who begins; 0: not given */
   const char *id;
   const struct level *level; /* of the game's mind */
   long time;                 /* milliseconds */
@@ -40,8 +40,9 @@ bool args_read(struct args *args, const struct game *game, int argc, char **argv
                struct why *why);
 
 /* Parses one argument of the form key=value: a key that all games have (id, time, nodes, seed,
- * level, phase; with KEY_TABLE also board, seats, turn) or one of the game's. False with an empty
- * why->text if it does not have that form; false and `why` if the key or its value is wrong. */
+ * level, phase; with KEY_TABLE also board, seats, turn, game) or one of the game's. False with an
+ * empty why->text if it does not have that form; false and `why` if the key or its value is wrong.
+ */
 bool args_take_key(struct args *args, const char *word, unsigned who, struct why *why);
 
 /* Initializes `args` for a game: nothing given yet. */

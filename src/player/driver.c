@@ -122,6 +122,8 @@ static int choose(struct job *job, int seat, struct why *why) {
   case CHOICE_NONE:
     return EXIT_NO_MOVE;
   case CHOICE_UNDO:
+  case CHOICE_REDO:
+  case CHOICE_SAVE:
   case CHOICE_QUIT:
     return internal(job, why, "no move was made");
   default:

@@ -30,6 +30,9 @@ struct process_limits {
   unsigned long file_bytes;   /* of each file written; SIGXFSZ beyond it */
 };
 
+/* Which limit a program exceeded, as far as that is known. */
+enum excess { EXCESS_NONE, EXCESS_MEMORY, EXCESS_FILE, EXCESS_SPACE, EXCESS_PROCESSES };
+
 /* How a program is started. All bytes zero means: in the current folder, with two pipes, the
  * caller's standard error and no limits. */
 struct process_plan {

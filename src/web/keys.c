@@ -35,9 +35,10 @@ static void give_defaults(struct setup *setup) {
 bool web_keys_open(struct web_keys *keys, const struct rules *rules, const char *lines,
                    struct why *why) {
   setup_open(&keys->setup, rules->options);
-  keys->text = malloc(strlen(lines) + 1);
+  size_t size = strlen(lines) + 1;
+  keys->text = malloc(size);
   if (!keys->text) return why_say(why, "out of memory");
-  strcpy(keys->text, lines);
+  memcpy(keys->text, lines, size);
   for (char *line = keys->text, *end; *line; line = end) {
     end = line + strcspn(line, "\n");
     if (*end) *end++ = '\0';

@@ -95,8 +95,8 @@ struct fresh {
 };
 
 static bool fresh_open(struct web *web, struct fresh *fresh, const char *keys) {
-  *fresh = (struct fresh){.state = rules_new_state(web->rules)};
   answer_begin(web);
+  fresh->state = rules_new_state(web->rules);
   if (!fresh->state) return answer_no_memory(web);
   return web_keys_open(&fresh->keys, web->rules, keys, &web->why);
 }
@@ -116,7 +116,7 @@ static const char *replace(struct web *web, struct fresh *fresh, bool good) {
 }
 
 WEB_EXPORT("web_deal") const char *web_deal(struct web *web, const char *keys, uint64_t seed) {
-  struct fresh fresh;
+  struct fresh fresh = {0};
   struct dice dice;
   bool good = fresh_open(web, &fresh, keys);
   struct setup *setup = &fresh.keys.setup;
@@ -139,7 +139,7 @@ bool web_read_state(struct web *web, struct state *state, struct setup *setup, c
 
 WEB_EXPORT("web_read")
 const char *web_read(struct web *web, const char *keys, const char *text) {
-  struct fresh fresh;
+  struct fresh fresh = {0};
   return replace(web, &fresh,
                  fresh_open(web, &fresh, keys) &&
                      web_read_state(web, fresh.state, &fresh.keys.setup, text));

@@ -15,7 +15,7 @@ WEB_EXPORT("web_enter") const char *web_enter(struct web *web, const char *phase
   enum phase before = web->keys.setup.phase;
   struct state *state = NULL;
   char *text = NULL;
-  size_t size;
+  size_t size = 0;
   bool good = may_change(web) && web_keys_phase(phase, &web->keys.setup.phase, &web->why);
   if (good) {
     state = rules_new_state(web->rules);

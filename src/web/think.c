@@ -130,8 +130,10 @@ const char *web_think(struct web *web, const char *keys, const char *text, const
   const struct level *chosen = mind_level(web->game->mind, level);
   struct turn turn;
   bool good = open_turn(web, &turn, keys, text, id, milliseconds, nodes, seed);
-  good = good && (chosen || why_say(&web->why, "there is no level '%s'", level));
-  good = good && take_turn(web, &turn, id, chosen);
+  if (good && chosen)
+    good = take_turn(web, &turn, id, chosen);
+  else if (good)
+    good = why_say(&web->why, "there is no level '%s'", level);
   if (good && turn.none) json_string(&web->json, "none", turn.none);
   if (good && !turn.none) {
     json_number(&web->json, "seat", turn.seat);

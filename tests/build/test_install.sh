@@ -27,6 +27,46 @@ ok 'the boards are installed' same boards/penguins/5x7.txt "$shared/boards/pengu
 ok 'the documentation is' same src/games/peel/README.md "$documents/src/games/peel/README.md"
 ok 'the licence is' same LICENSE "$documents/LICENSE"
 
+# Manual pages and completion.
+for page in onemove game-master tournament new-player penguins peel-interactive onemove-match onemove-try; do
+  ok "$page has a manual page" [ -f "$to/share/man/man1/$page.1" ]
+done
+"$to/bin/onemove" --help >"$base/help"
+subcommands=$(sed -n '/its own --help/,/^$/s/^  onemove \([a-z]*\) .*/\1/p' "$base/help")
+all_have_pages() {
+  for subcommand in $subcommands; do
+    [ -f "$to/share/man/man1/onemove-$subcommand.1" ] || return 1
+  done
+}
+ok 'so has each subcommand with a help of its own' all_have_pages
+# Every option of a help is in its page, set as a term.
+options_are_there() {
+  for subcommand in $subcommands; do
+    "$to/bin/onemove" "$subcommand" --help | grep -oE '^  --[a-z-]+' | tr -d ' ' | sed 's/-/\\-/g' |
+      while IFS= read -r option; do
+        grep -qF -e "$option" "$to/share/man/man1/onemove-$subcommand.1" || exit 1
+      done || return 1
+  done
+}
+ok 'with all its options' options_are_there
+sections() { grep '^\.SH' "$to/share/man/man1/$1.1" | cut -c 5- | paste -s -d , -; }
+ok 'a page has the usual sections' [ "$(sections penguins)" = \
+  'NAME,SYNOPSIS,DESCRIPTION,OPTIONS,EXIT STATUS,FILES,EXAMPLES,SEE ALSO' ]
+if command -v mandoc >/dev/null; then
+  for page in "$to/share/man/man1"/*.1; do
+    run mandoc -T lint "$page"
+    ran "mandoc finds nothing in $(basename "$page")" 0 - -
+  done
+else
+  skip 'mandoc finds nothing in the pages' 'it is not installed'
+fi
+ok 'completion is installed' same scripts/completion.bash "$to/share/bash-completion/completions/onemove"
+ok 'for the players, too' same scripts/completion.bash "$to/share/bash-completion/completions/penguins"
+# shellcheck disable=SC2016  # bash expands it
+run env "PATH=$to/bin:$PATH" bash -c '. "$1" && complete -p penguins' bash \
+  "$to/share/bash-completion/completions/penguins"
+ran 'and bash takes it' 0 '_onemove_complete' -
+
 # The pages' links lead to something.
 links_lead() {
   (cd "$documents" && find . -name '*.md' | while IFS= read -r page; do
@@ -66,5 +106,5 @@ touch "$to/bin/somebody-elses"
 run make -s uninstall DESTDIR="$dir/a place" PREFIX=/usr
 ran 'make uninstall works' 0 - -
 ok 'it leaves what it has not installed' \
-  [ "$(cd "$to" && find . -type f)" = ./bin/somebody-elses ]
+  [ "$(cd "$to" && find . ! -type d)" = ./bin/somebody-elses ]
 finish

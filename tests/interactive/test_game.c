@@ -35,6 +35,7 @@ static void go_on(struct sitting *sitting) {
 
 static const char ann_moves[] = "Ann (player 1), your move (? for help): ";
 static const char bob_moves[] = "Bob (player 2), your move (? for help): ";
+static const char at_the_end[] = "Enter leaves; undo takes back the last move: ";
 static const char row_of_four[] = "1 4\n10 10 20 20\n";
 
 static void two_people_play_to_the_end(void **state) {
@@ -53,7 +54,47 @@ static void two_people_play_to_the_end(void **state) {
   pty_expect(&sitting->pty, " 5\r\n");
   pty_expect(&sitting->pty, "2. Ann (player 1)");
   pty_expect(&sitting->pty, " 1\r\n");
+  sitting_answer(sitting, at_the_end, "\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
+  assert_null(
+      scratch_read(&sitting->scratch, "penguins-1.txt")); /* nobody wants to go on with it */
+}
+
+static void the_last_move_of_a_game_can_be_taken_back(void **state) {
+  struct sitting *sitting = *state;
+  scratch_write(&sitting->scratch, "row.txt", "1 3\n10 00 10\n");
+  start(sitting, "board=row.txt penguins=1 seats=Ann,greedy");
+  sitting_answer(sitting, ann_moves, "a1\n");
+  sitting_answer(sitting, at_the_end, "what\n");
+  sitting_answer(sitting, at_the_end, "undo\n");
+  sitting_answer(sitting, ann_moves, "redo\n");
+  sitting_answer(sitting, at_the_end, "undo\n");
+  sitting_answer(sitting, ann_moves, "c1\n");
+  sitting_answer(sitting, at_the_end, "save\n");
+  pty_expect(&sitting->pty, "The game is saved in penguins-1.txt.");
+  sitting_answer(sitting, at_the_end, "quit\n");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+  go_on(sitting); /* and also after it has been closed */
+  pty_expect(&sitting->pty, "The game is over.");
+  sitting_answer(sitting, at_the_end, "undo\n");
+  sitting_answer(sitting, ann_moves, "quit\n");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+}
+
+static void a_hint_is_accepted_by_enter(void **state) {
+  struct sitting *sitting = *state;
+  scratch_write(&sitting->scratch, "row.txt", row_of_four);
+  start(sitting, "board=row.txt penguins=1 seats=Ann,Bob nodes=50");
+  sitting_answer(sitting, ann_moves, "\n"); /* Enter alone is nothing */
+  sitting_answer(sitting, ann_moves, "hint\n");
+  pty_expect(&sitting->pty, "The computer would play ");
+  sitting_answer(sitting, ann_moves, "c1\n"); /* the hint need not be taken, ... */
+  pty_expect(&sitting->pty, "That is not possible");
+  sitting_answer(sitting, ann_moves, "\n"); /* ... and is forgotten then */
+  sitting_answer(sitting, ann_moves, "hint\n");
+  sitting_answer(sitting, ann_moves, "\n");
+  pty_expect(&sitting->pty, "Ann (player 1): ");
+  pty_expect(&sitting->pty, bob_moves);
 }
 
 static void equal_scores_share_a_rank(void **state) {
@@ -64,6 +105,7 @@ static void equal_scores_share_a_rank(void **state) {
   pty_expect(&sitting->pty, "1. Ann (player 1)");
   pty_expect(&sitting->pty, "1. auto (player 2)");
   pty_expect(&sitting->pty, "1. Deep (player 3)");
+  sitting_answer(sitting, at_the_end, PTY_END_OF_INPUT);
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
@@ -109,7 +151,7 @@ static void undo_takes_back_the_computers_moves_too(void **state) {
   scratch_write(&sitting->scratch, "row.txt", "2 4\n10 10 10 20\n20 20 20 20\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,auto seed=1");
   sitting_answer(sitting, ann_moves, "undo\n");
-  pty_expect(&sitting->pty, "no earlier move of yours");
+  pty_expect(&sitting->pty, "There is no earlier move");
   sitting_answer(sitting, ann_moves, "a1\n");
   pty_expect(&sitting->pty, "auto (player 2): ");
   pty_expect(&sitting->pty, "P1");
@@ -123,17 +165,23 @@ static void undo_takes_back_the_computers_moves_too(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void undo_goes_back_to_the_same_persons_move(void **state) {
+static void undo_takes_back_the_last_half_move_whoever_made_it(void **state) {
   struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
+  sitting_answer(sitting, ann_moves, "redo\n");
+  pty_expect(&sitting->pty, "No move has been taken back");
   sitting_answer(sitting, ann_moves, "a1\n");
+  sitting_answer(sitting, bob_moves, "undo\n"); /* it was a slip, and Ann notices it now */
+  sitting_answer(sitting, ann_moves, "b1\n");
+  pty_expect(&sitting->pty, " 1 P1  2  2");
+  sitting_answer(sitting, bob_moves, "a1\n");
+  sitting_answer(sitting, ann_moves, "undo\n");
   sitting_answer(sitting, bob_moves, "undo\n");
-  pty_expect(&sitting->pty, "no earlier move of yours");
-  sitting_answer(sitting, bob_moves, "b1\n");
-  sitting_answer(sitting, bob_moves, "undo\n");
-  pty_expect(&sitting->pty, "P1  1  2  2");
-  pty_expect(&sitting->pty, bob_moves);
+  sitting_answer(sitting, ann_moves, "redo\n");
+  sitting_answer(sitting, bob_moves, "redo\n");
+  pty_expect(&sitting->pty, "P2 P1  2  2");
+  pty_expect(&sitting->pty, ann_moves);
 }
 
 static void a_game_that_is_left_goes_on_where_it_was(void **state) {
@@ -146,11 +194,12 @@ static void a_game_that_is_left_goes_on_where_it_was(void **state) {
   sitting_answer(sitting, bob_moves, "quit\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_true(scratch_has(&sitting->scratch, "penguins-1.txt",
-                          "3 5\n01 20 20 20 20\n10 20 20 20 20\n20 20 20 20 10\n"
-                          "Ann 1 1\nBob 2 0\nDeep 3 0\n"));
-  assert_true(pty_has_seen(&sitting->pty,
-                           " board=penguins-1.txt phase=placement penguins=1 "
-                           "turn=2 level=greedy nodes=9 seats=Ann,Bob,auto:Deep\r\n"));
+                          "onemove saved game 1\ngame penguins\nphase placement\npenguins 1\n"
+                          "nodes 9\nseed 3\nseat 1 person Ann\nseat 2 person Bob\n"
+                          "seat 3 level greedy Deep\nasked 1\nstart\n"
+                          "  3 5\n  10 20 20 20 20\n  10 20 20 20 20\n  20 20 20 20 10\n"
+                          "  Ann 1 0\n  Bob 2 0\n  Deep 3 0\nmoves 1 of 1\nAnn a1\n"));
+  assert_true(pty_has_seen(&sitting->pty, "-interactive game=penguins-1.txt\r\n"));
   go_on(sitting);
   sitting_answer(sitting, bob_moves, "a2\n");
   pty_expect(&sitting->pty, "Deep (player 3): ");
@@ -159,9 +208,14 @@ static void a_game_that_is_left_goes_on_where_it_was(void **state) {
   pty_expect(&sitting->pty, "Deep (player 3): ");
   sitting_answer(sitting, ann_moves, "quit\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
-  assert_true(pty_has_seen(&sitting->pty, "The game is saved in penguins-2.txt."));
-  assert_true(pty_has_seen(&sitting->pty, "phase=movement"));
+  assert_true(pty_has_seen(&sitting->pty, "The game is saved in penguins-1.txt."));
+  assert_null(scratch_read(&sitting->scratch, "penguins-2.txt")); /* it is one file */
   go_on(sitting);
+  sitting_answer(sitting, ann_moves, "undo\n"); /* also what was made before */
+  sitting_answer(sitting, bob_moves, "undo\n");
+  sitting_answer(sitting, ann_moves, "undo\n");
+  sitting_answer(sitting, bob_moves, "undo\n");
+  pty_expect(&sitting->pty, " 1  1  2  2  2  2");
   pty_expect(&sitting->pty, ann_moves);
 }
 
@@ -177,7 +231,6 @@ static void odd_names_survive_the_shell(void **state) {
   sitting_answer(sitting, "$(reboot) (player 1), your move", "a1 a2\n");
   sitting_answer(sitting, "44 (player 3), your move", "quit\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
-  assert_true(pty_has_seen(&sitting->pty, " turn=3 'seats=$(reboot),auto:2,3'"));
   go_on(sitting);
   sitting_answer(sitting, "44 (player 3), your move", "quit\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
@@ -201,8 +254,8 @@ static void what_cannot_be_saved_is_printed(void **state) {
   scratch_close(&sitting->scratch); /* a folder that is gone takes no file, not even root's */
   pty_type(&sitting->pty, "quit\n");
   pty_expect(&sitting->pty, "The game cannot be saved");
-  pty_expect(&sitting->pty, "1 4\r\n10 10 20 20\r\nAnn 1 0\r\nBob 2 0\r\n");
-  pty_expect(&sitting->pty, "board=FILE phase=placement penguins=1 turn=1 seats=Ann,Bob");
+  pty_expect(&sitting->pty, "  1 4\r\n  10 10 20 20\r\n  Ann 1 0\r\n  Bob 2 0\r\n");
+  pty_expect(&sitting->pty, "game=FILE");
   assert_int_equal(pty_wait(&sitting->pty), 3);
 }
 
@@ -236,12 +289,14 @@ int main(void) {
   unsetenv("NO_COLOR"); /* of whoever runs the tests */
   const struct CMUnitTest tests[] = {
       SITTING_TEST(two_people_play_to_the_end),
+      SITTING_TEST(the_last_move_of_a_game_can_be_taken_back),
+      SITTING_TEST(a_hint_is_accepted_by_enter),
       SITTING_TEST(equal_scores_share_a_rank),
       SITTING_TEST(without_arguments_the_people_are_asked_who_they_are),
       SITTING_TEST(leaving_before_the_game_saves_nothing),
       SITTING_TEST(computers_play_to_the_end_alone),
       SITTING_TEST(undo_takes_back_the_computers_moves_too),
-      SITTING_TEST(undo_goes_back_to_the_same_persons_move),
+      SITTING_TEST(undo_takes_back_the_last_half_move_whoever_made_it),
       SITTING_TEST(a_game_that_is_left_goes_on_where_it_was),
       SITTING_TEST(odd_names_survive_the_shell),
       SITTING_TEST(saving_overwrites_nothing),

@@ -3,8 +3,8 @@
 
 #include "arena/cell/cell_inside.h"
 #include "arena/cell/spawner.h"
-#include "arena/cell/temporary.h"
 #include "core/budget.h"
+#include "process/temporary.h"
 
 #include <ctype.h>
 #include <dirent.h>

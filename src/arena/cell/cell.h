@@ -19,6 +19,7 @@
 #include "arena/cell/layers.h"
 #include "arena/cell/limits.h"
 #include "core/why.h"
+#include "process/process.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -86,15 +87,12 @@ enum cell_ending {
   CELL_BROKEN, /* the keeper died or does not answer: the referee's failure, not the player's */
 };
 
-/* Which limit a run exceeded, as far as this is known. */
-enum cell_excess { EXCESS_NONE, EXCESS_MEMORY, EXCESS_FILE, EXCESS_SPACE, EXCESS_PROCESSES };
-
 enum { CELL_SAID_MAX = 1 << 16 }; /* bytes kept of a run's stdout, and of its stderr */
 
 struct cell_report {
   enum cell_ending ending;
   int status; /* the exit status, or the signal's number */
-  enum cell_excess excess;
+  enum excess excess;
   int64_t wall_ns; /* from the start of the program to its end */
   int64_t cpu_ns;  /* of the program and all processes that it started */
   int64_t late_ns; /* the part of the wall time caused by the machine: the time that the player was

@@ -152,7 +152,7 @@ static bool is_full(const struct cell *cell) {
          (status.f_bavail == 0 || status.f_ffree == 0);
 }
 
-static enum cell_excess find_excess(struct cell *cell, const struct cell_report *report) {
+static enum excess find_excess(struct cell *cell, const struct cell_report *report) {
   struct cgroup_events before = cell->events;
   if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(cell->cgroup);
   if (cell->events.memory != before.memory) return EXCESS_MEMORY;

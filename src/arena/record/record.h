@@ -27,7 +27,7 @@
 #define ONEMOVE_RECORD_H
 
 #include "arena/referee/seat.h"
-#include "arena/referee/verdict.h"
+#include "process/verdict.h"
 
 #include <jansson.h>
 

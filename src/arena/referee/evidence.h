@@ -14,8 +14,8 @@
 #ifndef ONEMOVE_EVIDENCE_H
 #define ONEMOVE_EVIDENCE_H
 
-#include "arena/referee/run.h"
 #include "core/why.h"
+#include "process/run.h"
 
 enum { EVIDENCE_SAID_MAX = 1 << 16 };
 

@@ -8,7 +8,7 @@
 #define ONEMOVE_FORFEIT_H
 
 #include "arena/referee/truth.h"
-#include "arena/referee/verdict.h"
+#include "arena/referee/turn.h"
 
 /* Plays the turn of the lost seat `turn->seat` and sets turn->verdict: VERDICT_STOOD_IN if a move
  * was made, VERDICT_PASSED if none was needed, or VERDICT_ERROR. */

@@ -1,16 +1,12 @@
 #include "arena/referee/judging.h"
 
-#include "arena/referee/desk.h"
-#include "arena/referee/mover.h"
 #include "core/file.h"
 #include "core/judge.h"
+#include "core/mover.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* The ID for views of, and moves for, a player that has no name yet. */
 #define NO_NAME "?"
@@ -24,16 +20,16 @@ bool judging_open(struct judging *judging, const struct rules *rules) {
   *judging = (struct judging){.rules = rules,
                               .desk = -1,
                               .seen = rules_new_state(rules),
-                              .after = rules_new_state(rules),
+                              .left.state = rules_new_state(rules),
                               .move = rules_new_move(rules)};
-  return judging->seen && judging->after && judging->move;
+  return judging->seen && judging->left.state && judging->move;
 }
 
 void judging_close(struct judging *judging) {
   free(judging->seen);
-  free(judging->after);
+  free(judging->left.state);
   free(judging->given);
-  free(judging->left);
+  free(judging->left.text);
   free(judging->move);
   run_close(&judging->run);
 }
@@ -42,14 +38,6 @@ void judging_close(struct judging *judging) {
 
 const char *judging_name(const struct seat *seat) {
   return seat->id[0] ? seat->id : NO_NAME;
-}
-
-/* Swaps the IDs `one` and `other`. */
-static void swap_names(struct roster *roster, const char *one, const char *other) {
-  struct why why;
-  int first = roster_find(roster, one), second = roster_find(roster, other);
-  if (first >= 0) roster_rename(roster, (unsigned)first, other, &why);
-  if (second >= 0) roster_rename(roster, (unsigned)second, one, &why);
 }
 
 /* A player without a line gets the view that its seat would have, but does not join. */
@@ -65,7 +53,7 @@ bool judging_look(struct judging *judging) {
   free(copy);
   rules_view(judging->rules, judging->truth->state, looking, judging->seen);
   if (seat->own[0] && seat->id[0] && strcmp(seat->own, seat->id) != 0)
-    swap_names(&state_head(judging->seen)->roster, seat->own, seat->id);
+    contract_swap_names(&state_head(judging->seen)->roster, seat->own, seat->id);
   free(judging->given);
   judging->given = rules_text(judging->rules, judging->seen, &judging->given_size);
   return judging->given != NULL;
@@ -88,14 +76,7 @@ static bool find_move(struct judging *judging, char *text, size_t room) {
     found = seated == SEATED_NOW;
     snprintf(text, room, "take a seat");
   } else if (seated != SEATED_NOT) {
-    int turn = rules->turn(copy);
-    if (turn == seat || turn == TURN_ANYONE) {
-      found = rules->moves ? rules->moves(copy, seat, judging->move, 1) > 0
-                           : rules_sample(rules, copy, seat, &judging->dice, judging->move);
-      char *move = found ? rules_move_text(rules, copy, seat, judging->move) : NULL;
-      if (move) snprintf(text, room, "%s", move);
-      free(move);
-    }
+    found = contract_could_move(rules, copy, seat, &judging->dice, judging->move, text, room);
   }
   free(copy);
   return found;
@@ -110,37 +91,9 @@ static bool may_decline(const struct judging *judging) {
 
 /* --- judging --- */
 
-/* The complaint about a file, with its place. */
 static bool illegal(struct judging *judging, const struct why *why) {
-  struct turn *turn = judging->turn;
-  char place[80] = "";
-  if (why->line)
-    snprintf(place, sizeof place, " (line %lu, column %lu)", why->line,
-             why->column ? why->column : 1);
-  turn->verdict = VERDICT_ILLEGAL;
-  return why_say(&turn->why, "left a board that is not one legal move away%s: %s", place,
-                 why->text);
-}
-
-static bool nothing_is_left(const struct judging *judging) {
-  struct stat status;
-  return fstatat(judging->desk, DESK_FILE, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT;
-}
-
-/* Reads what the player left. */
-static bool read_back(struct judging *judging) {
-  struct why why = {0};
-  free(judging->left);
-  judging->left = file_read_at(judging->desk, DESK_FILE, &judging->left_size, &why);
-  if (!judging->left && nothing_is_left(judging)) {
-    judging->turn->verdict = VERDICT_LEFT_NOTHING;
-    return why_say(&judging->turn->why, "says that it moved, and left no " DESK_FILE);
-  }
-  memset(judging->after, 0, judging->rules->state_size);
-  if (judging->left && rules_read(judging->rules, judging->after, judging->left, judging->left_size,
-                                  judging->truth->setup, &why))
-    return true;
-  return illegal(judging, &why);
+  judging->turn->verdict = contract_illegal(why, &judging->turn->why);
+  return false;
 }
 
 /* Learns the name of a player that did not answer from the player line of its move. */
@@ -171,7 +124,7 @@ static bool judge_seat(struct judging *judging, const struct left *left, struct 
       SEATED_NOT)
     return false;
   if (rules_only_seats(rules, judging->seen))
-    return rules_same(rules, judging->seen, judging->after) ||
+    return rules_same(rules, judging->seen, left->state) ||
            why_say(why, "more has changed than one player line");
   if (turn == TURN_NOBODY) return why_say(why, "the game was over already");
   if (turn != judging->seat && turn != TURN_ANYONE)
@@ -210,15 +163,16 @@ static void judge_moved(struct judging *judging) {
   struct turn *turn = judging->turn;
   char could[WHY_TEXT_MAX];
   struct why why = {0};
-  if (!read_back(judging)) return;
-  struct left left = {judging->after, judging->left, judging->left_size};
-  if (rules_same(judging->rules, judging->seen, judging->after)) {
+  enum verdict verdict = contract_read(&judging->left, judging->desk, judging->rules,
+                                       judging->truth->setup, &turn->why);
+  if (verdict != VERDICT_MOVED) {
+    turn->verdict = verdict;
+    return;
+  }
+  struct left left = {judging->left.state, judging->left.text, judging->left.size};
+  if (rules_same(judging->rules, judging->seen, left.state)) {
     bool any = find_move(judging, could, sizeof could);
-    turn->verdict = any ? VERDICT_IDLE : VERDICT_NEVER_ENDS;
-    if (any)
-      why_say(&turn->why, "says that it moved, but nothing changed; it could move: %s", could);
-    else
-      why_say(&turn->why, "has no move and does not say so: exit status 0 instead of 1");
+    turn->verdict = contract_unchanged(any ? could : NULL, &turn->why);
     return;
   }
   if (!turn->seat.own[0] && !learn_name(judging, &left)) return;
@@ -260,8 +214,7 @@ static void judge_passed(struct judging *judging) {
     turn->verdict = verdict_of_ending(&judging->run, judging->limit_text, &turn->why);
     return;
   }
-  turn->verdict = VERDICT_FALSE_PASS;
-  why_say(&turn->why, "says that it has no move (exit status 1), but it has: %s", could);
+  turn->verdict = contract_passed(could, &turn->why);
 }
 
 void judging_judge(struct judging *judging) {

@@ -6,9 +6,9 @@
 #define ONEMOVE_JUDGING_H
 
 #include "arena/referee/naming.h"
-#include "arena/referee/run.h"
 #include "arena/referee/truth.h"
-#include "arena/referee/verdict.h"
+#include "arena/referee/turn.h"
+#include "process/contract.h"
 
 struct judging {
   /* Set by the referee. */
@@ -24,10 +24,10 @@ struct judging {
   struct run run;
 
   /* The rest is the judgement's own. */
-  struct state *seen;  /* the view, with the names that the player knows */
-  struct state *after; /* what it left */
-  char *given, *left;  /* the texts of the two, of the sizes below; NULL: not yet */
-  size_t given_size, left_size;
+  struct state *seen; /* the view, with the names that the player knows */
+  char *given;        /* its text, of `given_size` bytes; NULL: not yet */
+  size_t given_size;
+  struct contract_left left;
   struct move *move;
   int seat;      /* the index in `seen`, which the player has joined */
   bool mistaken; /* it moved for the player line with its own name, which is another's: it is asked

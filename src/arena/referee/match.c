@@ -1,7 +1,6 @@
 #include "arena/referee/match.h"
 
 #include "arena/referee/forfeit.h"
-#include "arena/referee/invocation.h"
 #include "arena/referee/naming.h"
 #include "arena/referee/program.h"
 #include "arena/referee/referee.h"
@@ -9,6 +8,7 @@
 #include "arena/referee/start.h"
 #include "core/complain.h"
 #include "core/file.h"
+#include "process/invocation.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
 #define ONEMOVE_NAMING_H
 
 #include "arena/referee/seat.h"
-#include "arena/referee/verdict.h"
+#include "process/verdict.h"
 
 /* A PLAYER of a command line: `alias:NAME=human:COMMAND`; both prefixes are optional. */
 struct player {

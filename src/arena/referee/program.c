@@ -1,8 +1,8 @@
 #include "arena/referee/program.h"
 
 #include "arena/cell/view.h"
-#include "arena/referee/invocation.h"
 #include "core/file.h"
+#include "process/invocation.h"
 
 #include <errno.h>
 #include <fcntl.h>

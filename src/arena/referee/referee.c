@@ -1,11 +1,12 @@
 #include "arena/referee/referee.h"
 
-#include "arena/referee/desk.h"
 #include "arena/referee/evidence.h"
 #include "arena/referee/forfeit.h"
 #include "arena/referee/judging.h"
 #include "arena/referee/naming.h"
+#include "arena/referee/run_cell.h"
 #include "core/complain.h"
+#include "process/desk.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,8 +20,7 @@ struct playing {
   struct judging judging;
   unsigned number;
   char folder[SEAT_PATH_SIZE], errors[SEAT_PATH_SIZE]; /* without a cell */
-  char placement_keys[OPTIONS_MAX][64];
-  const char *arguments[OPTIONS_MAX + 4];
+  struct contract_arguments arguments;
 };
 
 static void stop(struct turn *turn, const char *sentence) {
@@ -130,9 +130,9 @@ static void run_in_folder(struct playing *playing, const struct invocation *invo
 /* What is to be run, with this turn's arguments. */
 static bool find_program(const struct playing *playing, struct invocation *invocation,
                          struct why *why) {
-  if (invocation->words) return invocation_arguments(invocation, playing->arguments, why);
+  if (invocation->words) return invocation_arguments(invocation, playing->arguments.list, why);
   return invocation_open(invocation, playing->judging.player.command, player_folder(playing),
-                         playing->arguments, why);
+                         playing->arguments.list, why);
 }
 
 /* Writes the player's file. A player that has left no room for it in its folder loses what it kept
@@ -192,24 +192,6 @@ static bool has_tampered(struct playing *playing) {
 
 /* --- a turn --- */
 
-/* phase=..., the keys that a placement needs, and the file twice. */
-static void set_arguments(struct playing *playing) {
-  const struct setup *setup = playing->referee->truth.setup;
-  int count = 0;
-  bool placing = setup->phase == PHASE_PLACEMENT;
-  playing->arguments[count++] = placing ? "phase=placement" : "phase=movement";
-  for (int i = 0; placing && setup->options[i].key; i++) {
-    const struct option *option = &setup->options[i];
-    if (!(option->taken & KEY_NEEDED_TO_PLACE)) continue;
-    snprintf(playing->placement_keys[i], sizeof playing->placement_keys[i], "%.30s=%ld",
-             option->key, setup_number(setup, option->key));
-    playing->arguments[count++] = playing->placement_keys[i];
-  }
-  playing->arguments[count++] = DESK_FILE;
-  playing->arguments[count++] = DESK_FILE;
-  playing->arguments[count] = NULL;
-}
-
 static void keep_evidence(struct playing *playing) {
   const struct referee *referee = playing->referee;
   const struct judging *judging = &playing->judging;
@@ -227,7 +209,7 @@ static void keep_evidence(struct playing *playing) {
                                     .run = &judging->run,
                                     .player = judging->player.command,
                                     .from = player_folder(playing),
-                                    .arguments = playing->arguments,
+                                    .arguments = playing->arguments.list,
                                     .sentence = turn->why.text};
   if (!evidence_keep(&evidence, referee->evidence, name, path, sizeof path, &why))
     why_say(&turn->remark, "the evidence could not be kept: %s", why.text);
@@ -277,7 +259,7 @@ static bool will_ask(const struct playing *playing) {
 
 static void play(struct playing *playing) {
   char label[SEAT_LABEL_SIZE];
-  set_arguments(playing);
+  contract_arguments(&playing->arguments, playing->referee->truth.setup);
   if (playing->referee->curtain && will_ask(playing))
     playing->referee->curtain(seat_label(&playing->turn->seat, label));
   play_once(playing);
@@ -316,8 +298,8 @@ static void ask_name(struct playing *playing) {
   if (!playing->referee->cd && !desk_lay(playing->judging.desk, "", 0, &turn->why))
     stop(turn, NULL);
   for (int i = 0; i < 2 && turn->verdict == VERDICT_NAMED && !turn->seat.own[0]; i++) {
-    playing->arguments[0] = words[i];
-    playing->arguments[1] = NULL;
+    playing->arguments.list[0] = words[i];
+    playing->arguments.list[1] = NULL;
     turn->tries = 0;
     if (run_it(playing, NULL, 0, false) && !has_tampered(playing)) judge_name(playing, i == 0);
   }

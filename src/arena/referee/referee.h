@@ -15,7 +15,7 @@
 #include "arena/referee/store.h"
 #include "arena/referee/time_control.h"
 #include "arena/referee/truth.h"
-#include "arena/referee/verdict.h"
+#include "arena/referee/turn.h"
 
 struct invocation;
 

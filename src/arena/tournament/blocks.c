@@ -1,7 +1,7 @@
 #include "arena/tournament/blocks.h"
 
-#include "arena/cell/temporary.h"
 #include "arena/record/log.h"
+#include "process/temporary.h"
 
 #include <dirent.h>
 #include <errno.h>

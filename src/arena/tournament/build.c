@@ -1,8 +1,8 @@
 #include "arena/tournament/build.h"
 
-#include "arena/cell/temporary.h"
 #include "core/budget.h"
 #include "core/file.h"
+#include "process/temporary.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,6 +1,6 @@
 #include "arena/tournament/contest.h"
 
-#include "arena/cell/temporary.h"
+#include "process/temporary.h"
 
 #include <stdio.h>
 #include <stdlib.h>

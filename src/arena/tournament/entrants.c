@@ -1,8 +1,8 @@
 #include "arena/tournament/entrants.h"
 
-#include "arena/referee/invocation.h"
 #include "arena/referee/naming.h"
 #include "core/text.h"
+#include "process/invocation.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 #include "arena/tournament/ranking.h"
 
-#include "arena/cell/temporary.h"
 #include "arena/rating/report.h"
 #include "core/file.h"
+#include "process/temporary.h"
 
 #include <math.h>
 #include <stdio.h>

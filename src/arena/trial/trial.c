@@ -1,12 +1,13 @@
 #include "arena/trial/trial.h"
 
 #include "arena/cell/slot.h"
-#include "arena/cell/temporary.h"
-#include "arena/referee/desk.h"
-#include "arena/referee/invocation.h"
 #include "arena/referee/naming.h"
+#include "arena/referee/run_cell.h"
 #include "core/file.h"
+#include "process/desk.h"
+#include "process/invocation.h"
 #include "process/signals.h"
+#include "process/temporary.h"
 
 #include <dirent.h>
 #include <errno.h>

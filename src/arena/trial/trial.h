@@ -10,9 +10,9 @@
 
 #include "arena/cell/cell.h"
 #include "arena/referee/program.h"
-#include "arena/referee/run.h"
 #include "arena/referee/seat.h"
 #include "core/game.h"
+#include "process/run.h"
 
 enum { TRIAL_PATH_SIZE = 4096, TRIAL_LATE_MAX = 3, TRIAL_SEATS_MAX = 2 };
 

@@ -1,10 +1,10 @@
 #include "arena/trial/trial_checks.h"
 
 #include "arena/referee/naming.h"
-#include "arena/referee/verdict.h"
 #include "arena/trial/trial_game.h"
 #include "arena/trial/trial_refusals.h"
 #include "arena/trial/trial_wish.h"
+#include "process/verdict.h"
 
 #include <stdio.h>
 #include <stdlib.h>

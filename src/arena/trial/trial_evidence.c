@@ -1,7 +1,7 @@
 #include "arena/trial/trial_evidence.h"
 
-#include "arena/referee/desk.h"
 #include "core/file.h"
+#include "process/desk.h"
 
 #include <errno.h>
 #include <stdio.h>

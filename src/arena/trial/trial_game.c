@@ -1,7 +1,7 @@
 #include "arena/trial/trial_game.h"
 
-#include "arena/referee/verdict.h"
 #include "core/complain.h"
+#include "process/verdict.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,12 +1,12 @@
 #include "arena/trial/trial_judge.h"
 
-#include "arena/referee/desk.h"
-#include "arena/referee/mover.h"
 #include "arena/referee/naming.h"
-#include "arena/referee/verdict.h"
 #include "arena/trial/trial_evidence.h"
 #include "core/complain.h"
 #include "core/judge.h"
+#include "core/mover.h"
+#include "process/desk.h"
+#include "process/verdict.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -9,6 +9,7 @@
 'use strict';
 
 const THEME_MEMORY = 'onemove.theme';
+const SAMPLE_SEED = 5n, SAMPLE_SIZE = 5, SAMPLE_MOVES = 8, SAMPLE_HAND = 6;
 
 class App {
   constructor() {
@@ -108,10 +109,10 @@ class App {
   async sample(description) {
     const engine = await Engine.start(await engineModule(description.name));
     const small = description.keys.filter((option) => option.deals && !option.text && option.fallback < option.min)
-      .map((option) => `${option.key}=5`);
-    engine.call('deal', [...small, `${SEATS_KEY}=2`].join('\n'), 5n);
-    engine.call('begin', 'A\nB', 0, 5n);
-    for (let i = 0; i < 8; i++) {
+      .map((option) => `${option.key}=${SAMPLE_SIZE}`);
+    engine.call('deal', [...small, `${SEATS_KEY}=2`].join('\n'), SAMPLE_SEED);
+    engine.call('begin', 'A\nB', 0, SAMPLE_SEED);
+    for (let i = 0; i < SAMPLE_MOVES; i++) {
       const {turn} = engine.call('position');
       if (typeof turn !== 'number') break;
       const {moves} = engine.call('moves', turn);
@@ -121,7 +122,7 @@ class App {
     const {scene} = engine.call('scene', -1, 1);
     engine.close();
     const block = scene.find((one) => one.kind === 'grid') || scene.find((one) => one.kind === 'hand' && one.body);
-    return block ? [{...block, caption: [], columnNames: [], rowNames: [], marks: [], body: block.body.slice(0, block.kind === 'hand' ? 7 : undefined)}] : [];
+    return block ? [{...block, caption: [], columnNames: [], rowNames: [], marks: [], body: block.body.slice(0, block.kind === 'hand' ? SAMPLE_HAND : undefined)}] : [];
   }
 
   newGame(game) {

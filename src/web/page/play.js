@@ -67,6 +67,8 @@ class PlayView {
     this.undoButton = tool('undo', 'Undo', 'take the last move back (Ctrl-Z)', () => this.attempt(() => session.undo()));
     this.redoButton = tool('redo', 'Redo', 'make it again (Ctrl-Y)', () => this.attempt(() => session.redo()));
     this.hintButton = tool('hint', 'Hint', 'what the strongest level would do', () => session.askHint());
+    this.values = new Values(session, () => this.draw());
+    this.valuesButton = tool('show-values', 'Values', 'what every move is worth, exactly', () => this.values.toggle());
     this.pauseButton = tool('pause', 'Pause', 'stop and start the computers', () => session.setPaused(!session.paused));
     this.stepButton = tool('step', 'Step', 'one move of a computer', () => session.step());
     this.speed = element('select', {id: 'speed', 'aria-label': 'speed', onchange: () => {
@@ -79,8 +81,6 @@ class PlayView {
     this.tools = element('div', {class: 'tools', role: 'toolbar', 'aria-label': 'game'}, this.undoButton, this.redoButton,
       this.hintButton, this.valuesButton, this.pauseButton, this.stepButton, this.speed, this.handsButton);
     this.seats = element('div', {id: 'seats', class: 'seats'});
-    this.values = new Values(session, () => this.draw());
-    this.valuesButton = tool('show-values', 'Values', 'what every move is worth, exactly', () => this.values.toggle());
     this.moves = element('ol', {id: 'moves', class: 'moves', 'aria-label': 'moves', tabindex: '0'});
     this.files = element('div', {class: 'tools'},
       tool('new', 'New game', 'another game', () => doors.newGame(session)),

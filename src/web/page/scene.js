@@ -37,7 +37,7 @@ function element(name, attributes, ...children) {
     else if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
     else if (value === true) made.setAttribute(key, '');
     else if (value !== false && value !== undefined && value !== null) made.setAttribute(key, value);
-  made.append(...children.filter((child) => child !== null && child !== undefined));
+  made.append(...children.filter((child) => child !== null));
   return made;
 }
 
@@ -244,12 +244,16 @@ class SceneView {
       'data-pick': cell.pick || null,
       'data-key': `${block.index}.${part}.${index}`,
     }, ...(cell.role === 'action' ? [cell.text] : cellFace(cell, block.columns > SCENE_DENSE)));
-    if (active && this.drags && sceneMarked(cell, 'target') && ['piece', 'card', 'red card', 'tile'].includes(cell.role))
-      drawn.classList.add('can-drag');
-    if (active && this.drags && cell.role === 'tile') drawn.classList.add('can-drag');
+    if (active && this.drags && this.canDrag(cell)) drawn.classList.add('can-drag');
     const over = this.overlay && cell.pick && this.overlay.get(cell.pick);
     if (over && !block.shared) drawn.append(element('span', {class: `value ${over.kind || ''}`}, over.text));
     return drawn;
+  }
+
+  /* Tiles lie where a person put them; other things can be moved if the move may begin with them. */
+  canDrag(cell) {
+    return cell.role === 'tile' || (['piece', 'card', 'red card'].includes(cell.role)
+      && (sceneMarked(cell, 'target') || sceneMarked(cell, 'chosen')));
   }
 
   drawHand(block) {

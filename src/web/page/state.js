@@ -50,6 +50,10 @@ class StateView {
           this.playButton)),
       element('section', {class: 'state-shown'}, element('div', {class: 'row-of'}, field('seen by', this.look)), this.picture));
     main.replaceChildren(this.root);
+    for (const option of this.game.options)
+      describeGame(option.value).then((description) => {
+        option.textContent = gameTitle(description);
+      });
   }
 
   close() {

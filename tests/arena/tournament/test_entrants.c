@@ -1,7 +1,7 @@
 /* Class files: what they mean, and where they are wrong. */
 #include "support/test.h"
 
-#include "arena/cell/temporary.h"
+#include "process/temporary.h"
 #include "arena/tournament/entrants.h"
 
 #include <fcntl.h>

@@ -125,6 +125,8 @@ static inline unsigned reach_through(struct reach *reach, unsigned cell, card pl
 
 #ifdef __SSE4_1__
 #include <smmintrin.h>
+#elif defined __wasm_simd128__
+#include <wasm_simd128.h>
 #endif
 
 /* Vectors go in and out through pointers: how they are passed by value differs between machines.
@@ -133,6 +135,8 @@ static inline unsigned reach_through(struct reach *reach, unsigned cell, card pl
 static inline void lanes_max(bark_lanes *best, const bark_lanes *other) {
 #ifdef __SSE4_1__ /* compilers do not see that the lines below are this one instruction */
   *best = (bark_lanes)_mm_max_epu8((__m128i)*best, (__m128i)*other);
+#elif defined __wasm_simd128__
+  *best = (bark_lanes)wasm_u8x16_max((v128_t)*best, (v128_t)*other);
 #else
   bark_lanes larger = (bark_lanes)(*other > *best);
   *best = (*other & larger) | (*best & ~larger);
@@ -145,6 +149,13 @@ static inline unsigned lanes_largest(const bark_lanes *lanes) {
   __m128i complement = (__m128i) ~*lanes;
   __m128i pairs = _mm_min_epu8(complement, _mm_srli_epi16(complement, 8));
   return 0xffU & ~(unsigned)_mm_cvtsi128_si32(_mm_minpos_epu16(pairs));
+#elif defined __wasm_simd128__ /* fold the lanes upon each other */
+  v128_t best = (v128_t)*lanes;
+  best = wasm_u8x16_max(best, wasm_i64x2_shuffle(best, best, 1, 1));
+  best = wasm_u8x16_max(best, wasm_u64x2_shr(best, 32));
+  best = wasm_u8x16_max(best, wasm_u64x2_shr(best, 16));
+  best = wasm_u8x16_max(best, wasm_u64x2_shr(best, 8));
+  return wasm_u8x16_extract_lane(best, 0);
 #else
   unsigned best = 0;
   for (int lane = 0; lane < BARK_LANES; lane++)

@@ -18,7 +18,7 @@
   "      --dict FILE       other words: a list, or a compiled lexicon\n"                           \
   "      --numbered        messages carry numbers\n"                                               \
   "      --ready SECONDS   to get ready (10)\n"                                                    \
-  "      --message SECONDS to finish a message once it has begun (10)\n"                           \
+  "      --message SECONDS  to finish a message once it has begun (10)\n"                          \
   "      --idle SECONDS    after so long without a peel or a dump nobody wins (60)\n"              \
   "      --time SECONDS    for the whole game (no limit)\n"
 

@@ -147,19 +147,36 @@ static void announce_game(const struct president_table *table) {
   president_print_heading(screen, heading);
 }
 
+static enum outcome take_turns(struct president_table *table) {
+  enum outcome outcome = OUTCOME_ON;
+  if (history_now(&table->session.saved.history)->turn == TURN_NOBODY) return OUTCOME_OVER;
+  while (outcome == OUTCOME_ON)
+    outcome = president_take_turn(table);
+  return outcome;
+}
+
 static enum outcome play_game(struct president_table *table) {
   enum outcome outcome = OUTCOME_ON;
+  dice_seed(&table->dice, president_seed_of(table->options.seed, table->number));
   if (!president_deal_cards(table)) return OUTCOME_FAILED;
   announce_game(table);
   if (table->number > 1) {
     president_begin(&table->state, table->places[0]); /* the President */
     if (table->options.exchange) outcome = president_exchange(table);
   }
-  if (outcome == OUTCOME_ON)
-    president_say(&table->screen, "Player %u begins.\n", table->state.turn + 1U);
-  while (outcome == OUTCOME_ON)
-    outcome = president_take_turn(table);
-  return outcome;
+  if (outcome != OUTCOME_ON) return outcome;
+  if (!president_keep(table)) return OUTCOME_FAILED;
+  president_say(&table->screen, "Player %u begins.\n", table->state.turn + 1U);
+  return take_turns(table);
+}
+
+/* Goes on with a game that was left. */
+static enum outcome resume_game(struct president_table *table) {
+  announce_game(table);
+  if (history_now(&table->session.saved.history)->turn >= 0)
+    president_say(&table->screen, "The game goes on: it is the turn of Player %u.\n",
+                  table->state.turn + 1U);
+  return take_turns(table);
 }
 
 /* --- afterwards --- */
@@ -205,37 +222,83 @@ static void announce_match(const struct president_table *table) {
   fprintf(table->screen.out, " with %u point%s.\n", most, most == 1 ? "" : "s");
 }
 
-static enum outcome play_match(struct president_table *table) {
-  for (table->number = 1; table->number <= table->options.rounds; table->number++) {
-    enum outcome outcome = play_game(table);
-    if (outcome != OUTCOME_OVER) return outcome;
-    president_places(&table->state, table->places);
-    announce_winner(table);
-    reveal(table);
-    if (table->options.rounds > 1) award_titles(table);
-    if (table->people > 0 && table->number < table->options.rounds &&
-        !president_ask_enter(table, "Press \"Enter\" for the next game..."))
-      return OUTCOME_LEFT;
+/* When a game is over people may look at it, and still take the last move back. OUTCOME_OVER,
+ * OUTCOME_BACK, or OUTCOME_LEFT. */
+static enum outcome ask_after_game(struct president_table *table) {
+  bool last = table->number == table->options.rounds;
+  const char *prompt = last ? "Press \"Enter\" to leave, or type \"undo\"..."
+                            : "Press \"Enter\" for the next game...";
+  while (table->people > 0) {
+    const char *line = president_ask(table, prompt);
+    if (!line) return last && !signals_caught() ? OUTCOME_OVER : OUTCOME_LEFT;
+    if (strcasecmp(line, "save") == 0) {
+      table->session.kept = true;
+      president_say_how_to_go_on(table);
+    } else if (strcasecmp(line, "undo") != 0) {
+      break;
+    } else if (president_go_back(table) == OUTCOME_BACK) {
+      return OUTCOME_BACK;
+    }
   }
-  if (table->options.rounds > 1) announce_match(table);
   return OUTCOME_OVER;
 }
 
-static void say_goodbye(const struct president_table *table) {
+static enum outcome finish_game(struct president_table *table) {
+  unsigned places[PRESIDENT_SEATS_MAX];
+  struct chair chairs[PRESIDENT_SEATS_MAX];
+  memcpy(places, table->places, sizeof places);
+  memcpy(chairs, table->chairs, sizeof chairs);
+  president_places(&table->state, table->places);
+  announce_winner(table);
+  reveal(table);
+  if (table->options.rounds > 1) award_titles(table);
+  if (table->options.rounds > 1 && table->number == table->options.rounds) announce_match(table);
+  enum outcome outcome = ask_after_game(table);
+  if (outcome != OUTCOME_BACK) return outcome;
+  /* It has not been won yet. */
+  memcpy(table->places, places, sizeof places);
+  memcpy(table->chairs, chairs, sizeof chairs);
+  president_recall(table);
+  return OUTCOME_BACK;
+}
+
+static enum outcome play_match(struct president_table *table) {
+  bool resumed = table->begun;
+  for (table->number = resumed ? table->number : 1; table->number <= table->options.rounds;
+       table->number++) {
+    enum outcome outcome = resumed ? resume_game(table) : play_game(table);
+    for (resumed = false; outcome == OUTCOME_OVER || outcome == OUTCOME_BACK;) {
+      if (outcome == OUTCOME_OVER && (outcome = finish_game(table)) == OUTCOME_OVER) break;
+      if (outcome == OUTCOME_BACK) outcome = take_turns(table);
+    }
+    if (outcome != OUTCOME_OVER) return outcome;
+  }
+  return OUTCOME_OVER;
+}
+
+static void say_goodbye(struct president_table *table) {
   const char *why = "The input has ended: the game ends here.\n";
   if (signals_caught())
     why = "Interrupted: the game ends here.\n";
   else if (table->quit)
     why = "The game ends here. Goodbye!\n";
   president_say(&table->screen, "%s", why);
+  if (!table->begun || table->people == 0) return;
+  table->session.kept = true;
+  president_say_how_to_go_on(table);
 }
 
 enum outcome president_play_table(struct president_table *table) {
   console_open(&table->console, stdout);
   president_screen_open(&table->screen, &table->console);
-  dice_seed(&table->dice, table->options.seed);
   table->clock = clock_monotonic();
-  enum outcome outcome = president_sit_down(table) ? play_match(table) : OUTCOME_LEFT;
+  if (table->options.saved && !president_resume(table)) {
+    session_close(&table->session);
+    return OUTCOME_FAILED;
+  }
+  bool sit = table->options.saved || president_sit_down(table);
+  enum outcome outcome = sit ? play_match(table) : OUTCOME_LEFT;
   if (outcome == OUTCOME_LEFT) say_goodbye(table);
+  session_close(&table->session);
   return outcome;
 }

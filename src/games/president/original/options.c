@@ -1,9 +1,11 @@
 #include "games/president/original/options.h"
 
+#include "core/file.h"
 #include "games/president/rules.h"
 #include "player/args.h"
 #include "player/original.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 const char president_options_usage[] =
@@ -18,6 +20,10 @@ const char president_options_usage[] =
     "      rounds=N        a match of N games, with titles from President to Scum (1)\n"
     "      exchange=yes|no between games the lowest give their best cards to the\n"
     "                      highest (no)\n"
+    "  president game=FILE              goes on with a game that was left\n\n"
+    "A game with people is kept in a file from its first moment on, so nothing is lost\n"
+    "by `quit`, Ctrl-C or a killed program. It is removed when the game is over, unless\n"
+    "`save` has been typed.\n"
     "Exit status: 0 played to the end or left, 3 wrong words or no memory, 128 and\n"
     "the signal's number after Ctrl-C.\n\n"
     "  president solve [time=MS] [nodes=N] FILE|-\n"
@@ -33,6 +39,8 @@ const char president_options_line[] =
 /* Keys that only a single move has, and those that only the terminal game has. */
 static const char *const move_keys[] = {"phase", "id", NULL};
 enum own_key { OWN_HUMANS, OWN_COMPUTERS, OWN_ROUNDS, OWN_EXCHANGE };
+static const char saved_key[] = "game=";
+enum { SAVED_KEY = sizeof saved_key - 1 };
 static const char *const own_keys[] = {"humans", "computers", "rounds", "exchange", NULL};
 
 /* Which of the keys a word begins with, or -1. */
@@ -43,11 +51,23 @@ static int key_of(const char *word, const char *const *keys) {
   return -1;
 }
 
+/* Is this a saved game of the terminal game, rather than of the table of all games? */
+static bool is_ours(const char *path) {
+  static const char mark[] = "\nnote " PRESIDENT_MATCH " ";
+  struct why why;
+  size_t size;
+  char *text = file_read(path, TRUST_OWNER, &size, &why);
+  bool ours = text && strstr(text, mark);
+  free(text);
+  return ours;
+}
+
 bool president_options_call(int argc, char **argv, bool tables) {
   bool own = !tables;
   for (int i = 1; i < argc; i++) {
     if (!original_is_key(argv[i]) || key_of(argv[i], move_keys) >= 0) return false;
-    own = own || key_of(argv[i], own_keys) >= 0;
+    own = own || key_of(argv[i], own_keys) >= 0 ||
+          (strncmp(argv[i], saved_key, SAVED_KEY) == 0 && is_ours(argv[i] + SAVED_KEY));
   }
   return own;
 }
@@ -120,11 +140,15 @@ bool president_options_read(struct president_options *options, const struct game
   unsigned given = 0; /* bits, for own_keys */
   args_open(&args, game);
   args.time = -1; /* not given */
-  *options = (struct president_options){.seed = dice_random_seed(), .rounds = 1};
+  *options =
+      (struct president_options){.seed = dice_random_seed(), .rounds = 1, .program = argv[0]};
   for (int i = 1; i < argc; i++) {
     why->text[0] = '\0';
     int key = key_of(argv[i], own_keys);
-    if (key >= 0) {
+    if (strncmp(argv[i], saved_key, SAVED_KEY) == 0) {
+      if (argc > 2) return why_say(why, "game=FILE stands alone: the saved game has its keys");
+      options->saved = argv[i] + SAVED_KEY;
+    } else if (key >= 0) {
       if (given & 1U << key) return why_say(why, "the key '%s' is given twice", own_keys[key]);
       given |= 1U << key;
       if (!take_own(options, (enum own_key)key, strchr(argv[i], '=') + 1, why)) return false;

@@ -6,18 +6,23 @@
 
 enum { PRESIDENT_ROUNDS_MAX = 1000 };
 
+/* The first word of the note by which a saved game is known as one of the terminal game's. */
+#define PRESIDENT_MATCH "match"
+
 struct president_options {
   unsigned players; /* 2, 4 or 13; 0: they are asked */
   unsigned humans;  /* seats 1 to this one are people, if `humans_given`; else all are, ... */
   bool humans_given;
-  unsigned computers; /* ... but these (bit 0 is seat 1), if any */
-  const char *level;  /* of the computers */
-  long time;          /* milliseconds that a computer may think; < 0: as many as is pleasant */
-  uint64_t nodes;     /* 0: the time counts */
-  uint64_t seed;      /* of the deals and the computers */
-  unsigned rounds;    /* games of a match; 1: no match */
-  bool exchange;      /* cards change hands between the games of a match */
-  struct setup deal;  /* the game's own keys, for its `deal` hook */
+  unsigned computers;  /* ... but these (bit 0 is seat 1), if any */
+  const char *level;   /* of the computers */
+  long time;           /* milliseconds that a computer may think; < 0: as many as is pleasant */
+  uint64_t nodes;      /* 0: the time counts */
+  uint64_t seed;       /* of the deals and the computers */
+  unsigned rounds;     /* games of a match; 1: no match */
+  bool exchange;       /* cards change hands between the games of a match */
+  struct setup deal;   /* the game's own keys, for its `deal` hook */
+  const char *saved;   /* the file of a game to go on with; NULL: a new one */
+  const char *program; /* argv[0] */
 };
 
 /* Do these words (argv[1..argc)) call the terminal game? They are none at all, or keys only and

@@ -9,14 +9,16 @@
 
 static int status_of(const struct president_table *table, enum outcome outcome) {
   struct why why;
-  if (outcome == OUTCOME_FAILED) complain("president", NULL, &table->why);
+  const char *path = table->begun ? NULL : table->options.saved;
+  if (outcome == OUTCOME_FAILED) complain("president", path, &table->why);
   if (signals_caught()) return signals_status(ORIGINAL_INTERNAL);
   if (fflush(table->screen.out) != 0 || ferror(table->screen.out)) {
     why_say(&why, "standard output cannot be written");
     complain("president", NULL, &why);
     return ORIGINAL_INTERNAL;
   }
-  return outcome == OUTCOME_FAILED ? ORIGINAL_INTERNAL : ORIGINAL_PLAYED;
+  if (outcome == OUTCOME_FAILED) return path ? ORIGINAL_BAD_INPUT : ORIGINAL_INTERNAL;
+  return ORIGINAL_PLAYED;
 }
 
 static int play(const struct game *game, int argc, char **argv) {

@@ -1,11 +1,14 @@
 /* The terminal game of President: one table, at which people and computers play a game or a match
  * of several. original.c has the command, options.c its words; match.c plays the match, and turn.c
- * a turn; ask.c asks before the games, and said.c understands what is typed. */
+ * a turn; ask.c asks before the games, said.c understands what is typed, and kept.c keeps the game
+ * in a file. How a game went, its undo and its opponents are those of all games
+ * (people/session.h). */
 #ifndef ONEMOVE_PRESIDENT_TABLE_H
 #define ONEMOVE_PRESIDENT_TABLE_H
 
 #include "games/president/original/options.h"
 #include "games/president/original/screen.h"
+#include "people/session.h"
 
 /* What a seat did last in this round. */
 enum doing { DOING_NOTHING, DOING_PASS, DOING_PLAY };
@@ -13,6 +16,7 @@ enum doing { DOING_NOTHING, DOING_PASS, DOING_PLAY };
 /* How something ended. */
 enum outcome {
   OUTCOME_ON,     /* the game goes on */
+  OUTCOME_BACK,   /* it goes on from another position: a move was taken back, or made again */
   OUTCOME_OVER,   /* somebody has won */
   OUTCOME_LEFT,   /* `quit`, the end of input, or a signal */
   OUTCOME_FAILED, /* `why` */
@@ -36,12 +40,15 @@ struct president_table {
   struct screen screen;
   struct dice dice;
   struct clock clock;
-  struct state state, seen; /* the truth, and the view of the seat to move */
+  struct session session;   /* the game that is being played */
+  struct state state, seen; /* the truth now, and the view of the seat to move */
   struct chair chairs[PRESIDENT_SEATS_MAX];
   unsigned players, people;
   unsigned number;                      /* of this game in the match, from 1 */
   unsigned places[PRESIDENT_SEATS_MAX]; /* the seats by their rank in the last game */
   bool quit;                            /* somebody typed it */
+  bool begun;                           /* there is a game that can be gone on with */
+  bool unstored;                        /* the people know that it cannot be stored */
   struct why why;
 };
 
@@ -83,6 +90,31 @@ bool president_said_gift(const struct said *said, cards hand, unsigned number, c
 /* Obeys the words that every prompt for cards knows (`?`, `i`, `sort`, `played`) for a seat; false
  * if the line is none of them. */
 bool president_obey(struct president_table *table, unsigned seat, const char *line);
+
+/* --- kept.c: the game as it went, and its file --- */
+
+/* Begins the history of a game from table->state, and its file if people play. False and `why`. */
+bool president_keep(struct president_table *table);
+
+/* Goes on with the game in options.saved. False and `why`, with its place. */
+bool president_resume(struct president_table *table);
+
+/* Takes the table from the session's history: the state, and what each seat did in this round. */
+void president_recall(struct president_table *table);
+
+/* The play that led to the current position, which is not the first; 0: it was a pass. */
+cards president_play_made(const struct history *history);
+
+/* Takes back or makes again, and says so: OUTCOME_BACK, or OUTCOME_ON if that is impossible. */
+enum outcome president_go_back(struct president_table *table);
+enum outcome president_go_forth(struct president_table *table);
+
+/* Says, if need be, what has become of the file; and how to go on with the game. */
+void president_tell_of_file(struct president_table *table);
+void president_say_how_to_go_on(struct president_table *table);
+
+/* The seed of the deal and the choices of a game of a match (from 1). */
+uint64_t president_seed_of(uint64_t seed, unsigned number);
 
 /* --- turn.c: one turn --- */
 

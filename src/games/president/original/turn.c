@@ -1,22 +1,16 @@
 /* One turn at the table of President: what the player sees, what it is asked, and its move. */
 #include "games/president/cards.h"
 #include "games/president/original/table.h"
-#include "player/args.h"
 #include "process/signals.h"
 
 #include <string.h>
 #include <strings.h>
 
-/* --- thinking --- */
+/* --- a hint --- */
 
-/* With 13 seats a dozen computers think before a person's turn comes again. */
-enum { TIME_MANY = 100, MANY = 5 };
-
-static bool think(struct president_table *table, const char *level, struct move *move) {
-  const struct president_options *options = &table->options;
-  unsigned standard = table->players < MANY ? ARGS_TIME_DEFAULT : TIME_MANY;
-  long time = options->time < 0 ? (long)standard : options->time;
-  struct budget budget = signals_budget(table->clock, time, options->nodes);
+static bool think(struct president_table *table, struct move *move) {
+  const struct saved_game *saved = &table->session.saved;
+  struct budget budget = signals_budget(table->clock, saved->time, saved->nodes);
   int seat = table->state.turn;
   struct request request = {.rules = table->game->rules,
                             .seen = &table->seen,
@@ -25,21 +19,23 @@ static bool think(struct president_table *table, const char *level, struct move 
                             .dice = &table->dice};
   rules_view(table->game->rules, &table->state, seat, &table->seen);
   fflush(table->screen.out); /* what happened is seen before somebody thinks */
-  return mind_choose(table->game->mind, level, &request, move, &table->why) == CHOICE_MADE &&
+  return mind_choose(table->game->mind, LEVEL_STRONG, &request, move, &table->why) == CHOICE_MADE &&
          table->game->rules->legal(&table->state, seat, move, &table->why);
 }
 
-static void hint(struct president_table *table) {
+/* False if there is none. */
+static bool hint(struct president_table *table, struct move *move) {
   const struct screen *screen = &table->screen;
-  struct move move = {0};
-  if (!think(table, LEVEL_STRONG, &move)) {
+  if (!think(table, move)) {
     president_say(screen, "There is no hint: %s.\n", table->why.text);
-    return;
+    return false;
   }
   fputs("The computer would ", screen->out);
-  fputs(move.play ? "play " : "pass", screen->out);
-  president_print_play(screen, move.play);
+  fputs(move->play ? "play " : "pass", screen->out);
+  president_print_play(screen, move->play);
   fputs(".\n", screen->out);
+  president_say(screen, "\"Enter\" does that.\n");
+  return true;
 }
 
 /* --- what is on the table --- */
@@ -109,8 +105,12 @@ static void print_gifts(struct president_table *table, unsigned seat) {
 
 /* --- making the move --- */
 
-static void announce(const struct president_table *table, unsigned seat, cards play) {
+/* What a computer did. */
+static void announce(const struct president_table *table) {
   const struct screen *screen = &table->screen;
+  const struct history *history = &table->session.saved.history;
+  unsigned seat = (unsigned)history_now(history)->seat;
+  cards play = president_play_made(history);
   if (!play) {
     fprintf(screen->out, "Player %u passes.\n", seat + 1);
     return;
@@ -120,21 +120,16 @@ static void announce(const struct president_table *table, unsigned seat, cards p
   fprintf(screen->out, " (%u left).\n", table->state.count[seat]);
 }
 
-static enum outcome make_move(struct president_table *table, const struct move *move) {
-  struct state *state = &table->state;
-  unsigned seat = state->turn;
-  rules_advance(table->game->rules, state, (int)seat, move, &table->dice);
-  table->chairs[seat].doing = move->play ? DOING_PLAY : DOING_PASS;
-  table->chairs[seat].play = move->play;
-  if (table->chairs[seat].automatic) announce(table, seat, move->play);
-  if (table->game->rules->turn(state) == TURN_NOBODY) return OUTCOME_OVER;
-  return OUTCOME_ON;
+/* A move has been made. */
+static enum outcome go_on(struct president_table *table) {
+  president_recall(table);
+  president_tell_of_file(table);
+  return history_now(&table->session.saved.history)->turn == TURN_NOBODY ? OUTCOME_OVER
+                                                                         : OUTCOME_ON;
 }
 
 /* When all others have passed, a new round begins. */
 static void begin_round(struct president_table *table) {
-  for (unsigned seat = 0; seat < table->players; seat++)
-    table->chairs[seat].doing = DOING_NOTHING;
   president_say(&table->screen, "Everybody else has passed: Player %u leads.\n",
                 table->state.turn + 1U);
 }
@@ -154,16 +149,30 @@ static bool read_play(struct president_table *table, const char *line, struct mo
          president_said_play(table->game, &table->seen, &said, move, why);
 }
 
-/* Asks until there is a move; false when that is the end. */
-static bool ask_move(struct president_table *table, unsigned seat, struct move *move) {
+static bool is_word(const char *line, const char *word, const char *letter) {
+  return strcasecmp(line, word) == 0 || strcasecmp(line, letter) == 0;
+}
+
+/* Asks until there is a move (OUTCOME_ON), the game goes on from elsewhere (OUTCOME_BACK), or that
+ * is the end. */
+static enum outcome ask_move(struct president_table *table, unsigned seat, struct move *move) {
+  bool hinted = false;
   for (;;) {
     const char *line = president_ask(table, "Enter a card or a set of cards: ");
-    if (!line) return false;
+    if (!line) return OUTCOME_LEFT;
+    if (!*line && hinted) return OUTCOME_ON;
     if (!*line || president_obey(table, seat, line)) continue;
-    if (strcasecmp(line, "h") == 0 || strcasecmp(line, "hint") == 0)
-      hint(table);
+    if (is_word(line, "undo", "u")) {
+      if (president_go_back(table) == OUTCOME_BACK) return OUTCOME_BACK;
+    } else if (strcasecmp(line, "redo") == 0) {
+      if (president_go_forth(table) == OUTCOME_BACK) return OUTCOME_BACK;
+    } else if (strcasecmp(line, "save") == 0) {
+      table->session.kept = true;
+      president_say_how_to_go_on(table);
+    } else if (is_word(line, "hint", "h"))
+      hinted = hint(table, move);
     else if (read_play(table, line, move))
-      return true;
+      return OUTCOME_ON;
     else
       president_say(&table->screen, "%s\n", table->why.text);
   }
@@ -202,21 +211,28 @@ static enum outcome person(struct president_table *table, unsigned seat) {
   print_hand(table, seat);
   president_say(&table->screen,
                 "Enter \"p\" to pass or \"i\" for instructions (\"?\" for all there is).\n");
-  if (!ask_move(table, seat, &move)) return OUTCOME_LEFT;
-  enum outcome outcome = make_move(table, &move);
+  enum outcome outcome = ask_move(table, seat, &move);
+  if (outcome != OUTCOME_ON) return outcome;
+  if (!session_play(&table->session, &move, &table->why)) return OUTCOME_FAILED;
+  outcome = go_on(table);
   return close_curtain(table, seat, move.play) ? outcome : OUTCOME_LEFT;
 }
 
 static enum outcome computer(struct president_table *table) {
-  struct move move = {0};
-  bool made = think(table, table->options.level, &move);
-  if (signals_caught() || ferror(table->screen.out)) return OUTCOME_LEFT;
-  return made ? make_move(table, &move) : OUTCOME_FAILED;
+  struct session *session = &table->session;
+  fflush(table->screen.out); /* what happened is seen before somebody thinks */
+  enum choice choice =
+      session_think(session, &table->why) ? session_decide(session, &table->why) : CHOICE_FAILED;
+  if (choice == CHOICE_QUIT || signals_caught() || ferror(table->screen.out)) return OUTCOME_LEFT;
+  if (choice != CHOICE_MADE) return OUTCOME_FAILED;
+  enum outcome outcome = go_on(table);
+  announce(table);
+  return outcome;
 }
 
 enum outcome president_take_turn(struct president_table *table) {
   unsigned seat = table->state.turn;
   enum outcome outcome = table->chairs[seat].automatic ? computer(table) : person(table, seat);
   if (outcome == OUTCOME_ON && !table->state.lead) begin_round(table);
-  return outcome;
+  return outcome == OUTCOME_BACK ? OUTCOME_ON : outcome;
 }

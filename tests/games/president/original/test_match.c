@@ -130,6 +130,7 @@ static void what_nobody_was_told_is_forgotten_with_the_game(void **state) {
 
 /* --- people --- */
 
+static const char leave[] = "Press \"Enter\" to leave, or type \"undo\"...";
 static const char next_game[] = "Press \"Enter\" for the next game...";
 
 static void refused(struct sitting *sitting, const char *line, const char *refusal) {
@@ -191,6 +192,7 @@ static void points_decide_a_match(void **state) {
   sitting_start(sitting, "dumb", "players=2 rounds=1 seed=3");
   sitting_answer(sitting, sitting_go_on, "\n");
   sitting_play(sitting, 2, false);
+  sitting_answer(sitting, leave, "\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_false(pty_has_seen(&sitting->pty, "Scum")); /* no match, no titles */
   pty_close(&sitting->pty);
@@ -201,6 +203,7 @@ static void points_decide_a_match(void **state) {
   sitting_answer(sitting, next_game, "\n");
   sitting_play(sitting, 4, false);
   pty_expect(&sitting->pty, "The match goes to Player ");
+  sitting_answer(sitting, leave, "\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_false(pty_has_seen(&sitting->pty, " gives ")); /* no exchange unless it is asked for */
 }

@@ -87,7 +87,8 @@ run "$president" players=13 humans=0 seed=5 level=greedy
 ok 'after the game all cards are shown' test "$(grep -c '^Player [0-9]* had' "$base/stdout")" -eq 12
 
 # --- no line is longer than the screen ---
-longest() { awk 'length > most { most = length } END { print most + 0 }' "$base/stdout"; }
+# The command to go on with a game is not broken: it is to be copied.
+longest() { awk '/ game=/ { next } length > most { most = length } END { print most + 0 }' "$base/stdout"; }
 printf '2\n\n\ni\n?\nplayed\nsort\nsort\n9S9S\n3S3C3D3H4S\nxxxxxxxx\nhint\n' >words
 for columns in 40 80; do
   COLUMNS=$columns run "$president" seed=3 nodes=50 <words
@@ -126,6 +127,35 @@ for size in 1 2 3; do
 done
 run "$president" seed=1 <&-
 ran 'so is no input at all' 0 'The input has ended' -
+
+# --- saved games ---
+rm -f president-*.txt
+printf '\n\nhint\n\nundo\nhint\n\nredo\nsave\nquit\n' >typed
+run "$president" players=4 humans=1 rounds=3 exchange=yes seed=4 nodes=20 level=greedy <typed
+ran 'a game that is left is saved' 0 '^The game is saved in president-1.txt' -
+ok 'Enter accepted the hint' stdout_has '^"Enter" does that'
+ok 'and undo took the move back' stdout_has '^The last move of a person is taken back'
+ok 'redo has nothing to make again after another move' stdout_has '^No move has been taken back'
+ok 'the file tells of the match' grep -q '^note match 1 of 3 exchange yes seed 4$' president-1.txt
+run "$president" game=president-1.txt <typed
+ran 'the match goes on' 0 '^Game 1 of 3' -
+ok 'where it was left' stdout_has '^The game goes on: it is the turn of Player 1'
+run "$twin" game=president-1.txt </dev/null
+ran 'the twin goes on with it, too' 0 '^Game 1 of 3' -
+run "$president" game=president-1.txt players=2
+ran 'but not with other keys' 3 - 'game=FILE stands alone'
+sed 's/^note match 1 of 3/note match 4 of 3/' president-1.txt >bad.txt
+run "$president" game=bad.txt
+ran 'a match that cannot be is refused' 2 - '^bad.txt: note 1 is not one of a match'
+sed 's/^seat 2/seat 9/' president-1.txt >bad.txt
+run "$president" game=bad.txt
+ran 'so is a file that is wrong, with its place' 2 - '^bad.txt:[0-9]*:1: '
+awk 'BEGIN { for (i = 0; i < 500; i++) print "hint\n" }' >hints
+{ printf '\n' && cat hints; } >typed
+rm -f president-*.txt
+run "$president" players=2 humans=1 rounds=2 seed=4 nodes=5 level=random <typed
+ran 'a match is played by hints alone' 0 '^The match goes to Player' -
+ok 'and leaves no file' missing president-1.txt
 
 # --- output that nobody takes ---
 if [ -w /dev/full ]; then

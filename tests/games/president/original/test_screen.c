@@ -15,6 +15,7 @@ static void nobody_sees_the_cards_of_another(void **state) {
   assert_in_range(sitting_play(sitting, 4, true), 13, 500);
   pty_expect(&sitting->pty, sitting_clear);
   pty_expect(&sitting->pty, "has no cards left and wins: the President!");
+  sitting_answer(sitting, "Press \"Enter\" to leave", "\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 

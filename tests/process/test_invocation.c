@@ -3,9 +3,9 @@
 
 #include "support/scratch.h"
 
-#include "arena/referee/invocation.h"
-#include "arena/referee/verdict.h"
 #include "core/out.h"
+#include "process/invocation.h"
+#include "process/verdict.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,9 +6,9 @@
 #ifndef ONEMOVE_RUN_H
 #define ONEMOVE_RUN_H
 
-#include "arena/cell/cell.h"
-#include "arena/referee/invocation.h"
 #include "core/budget.h"
+#include "process/invocation.h"
+#include "process/process.h"
 
 #include <stddef.h>
 
@@ -31,9 +31,9 @@ struct run {
   enum ending ending;
   int status;              /* the exit status, or the signal's number */
   int64_t wall_us, cpu_us; /* cpu_us is measured in cells only */
-  enum cell_excess excess; /* the limit that it exceeded, as far as that is known */
-  long file_max;           /* the limit of each file's size, in bytes; 0: unknown */
-  char *out;               /* stdout, terminated by a NUL, up to RUN_SAID_MAX bytes */
+  enum excess excess;
+  long file_max; /* the limit of each file's size, in bytes; 0: unknown */
+  char *out;     /* stdout, terminated by a NUL, up to RUN_SAID_MAX bytes */
   size_t out_size;
   char *errors; /* stderr, terminated by a NUL; NULL: it printed nothing there */
 };
@@ -49,10 +49,6 @@ struct run_plan {
  * the endings say. */
 void run_player(struct run *run, const struct invocation *invocation, const struct run_plan *plan,
                 struct why *why);
-
-/* Converts the report of a cell into a run, which the caller ends with run_close; `why` says why
- * the program could not be started, if so. */
-void run_from_cell(struct run *run, const struct cell_report *report, struct why *why);
 void run_close(struct run *run);
 
 #endif

@@ -1,8 +1,9 @@
-#include "arena/referee/invocation.h"
+#include "process/invocation.h"
 
 #include "core/out.h"
 #include "process/process.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -204,6 +205,33 @@ static bool can_run(const char *name) {
     folders += size + (folders[size] == ':');
   }
   return false;
+}
+
+/* Why that file is no program. */
+static bool no_program(const char *path, struct why *why) {
+  struct stat status;
+  if (stat(path, &status) != 0) return why_say(why, "%.300s: %s", path, strerror(errno));
+  if (!S_ISREG(status.st_mode)) return why_say(why, "%.300s: is not a file", path);
+  return why_say(why, "%.300s: is not executable (chmod +x makes it so)", path);
+}
+
+bool invocation_check(const char *player, struct why *why) {
+  struct reading reading = {.simple = true};
+  if (is_program(player)) return process_has_interpreter(player, why);
+  if (access(player, F_OK) == 0) return no_program(player, why);
+  read_words(player, NULL, &reading);
+  const char *first = reading.words.text;
+  bool good = true;
+  if (!reading.words.text || reading.count == 0)
+    good = !reading.simple || why_say(why, "a command is missing");
+  else if (reading.simple && !can_run(first))
+    good = strchr(first, '/') ? no_program(first, why)
+                              : why_say(why, "%.300s: there is no such program", first);
+  else if (reading.simple && strchr(first, '/'))
+    good = process_has_interpreter(first, why);
+  out_close(&reading.words);
+  out_close(&reading.shell);
+  return good;
 }
 
 static bool add(struct invocation *invocation, const char *word, struct why *why) {

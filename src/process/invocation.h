@@ -26,6 +26,11 @@ struct invocation {
  * is out or there are too many words. */
 bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
                      const char *const arguments[], struct why *why);
+
+/* Is there a program to run, as far as that can be told without running it? False and `why` if it
+ * does not exist or is not executable. */
+bool invocation_check(const char *player, struct why *why);
+
 /* Replaces the arguments, so that a command need not be looked for again. False and `why` if there
  * are too many. */
 bool invocation_arguments(struct invocation *invocation, const char *const arguments[],

@@ -1,4 +1,4 @@
-/* A temporary folder of the referee. */
+/* A temporary folder for a player. */
 #ifndef ONEMOVE_TEMPORARY_H
 #define ONEMOVE_TEMPORARY_H
 

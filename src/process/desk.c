@@ -1,4 +1,4 @@
-#include "arena/referee/desk.h"
+#include "process/desk.h"
 
 #include "core/file.h"
 

@@ -1,4 +1,4 @@
-#include "arena/referee/mover.h"
+#include "core/mover.h"
 
 #include "core/judge.h"
 

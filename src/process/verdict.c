@@ -1,4 +1,4 @@
-#include "arena/referee/verdict.h"
+#include "process/verdict.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -1,5 +1,8 @@
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares getdents64 */
-#include "arena/cell/temporary.h"
+/* NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl*): they declare getdents64 */
+#define _GNU_SOURCE
+#define _LARGEFILE64_SOURCE
+/* NOLINTEND(bugprone-reserved-identifier,cert-dcl*) */
+#include "process/temporary.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -34,7 +37,7 @@ static void visit_all(int folder, visitor *visit, void *context) {
   _Alignas(struct dirent64) char entries[ROOM];
   ssize_t got;
   if (lseek(folder, 0, SEEK_SET) != 0) return;
-  while ((got = getdents64(folder, entries, sizeof entries)) > 0)
+  while ((got = getdents64(folder, (void *)entries, sizeof entries)) > 0)
     for (ssize_t at = 0; at < got;) {
       const struct dirent64 *entry = (const struct dirent64 *)(const void *)(entries + at);
       at += entry->d_reclen;
@@ -61,7 +64,8 @@ static int open_folder(int parent, const char *name) {
   return openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 }
 
-/* Files go; folders are moved to the top under a name that nothing there has. */
+/* Files go; folders are moved to the top under a name of its own: rename replaces nothing but empty
+ * folders by a folder. */
 static void flatten(int folder, const char *name, bool folder_too, void *context) {
   struct wiping *wiping = context;
   enum { NAME_ROOM = 32, TRIES = 1 << 16 };
@@ -74,11 +78,11 @@ static void flatten(int folder, const char *name, bool folder_too, void *context
   permit(folder, name); /* moving it changes its `..` */
   for (int i = 0; i < TRIES; i++) {
     snprintf(moved, sizeof moved, ".wiped-%lu", wiping->names++);
-    if (renameat2(folder, name, wiping->top, moved, RENAME_NOREPLACE) == 0) {
+    if (renameat(folder, name, wiping->top, moved) == 0) {
       wiping->moved = true;
       return;
     }
-    if (errno != EEXIST) return;
+    if (errno != EEXIST && errno != ENOTEMPTY && errno != ENOTDIR) return;
   }
 }
 

@@ -1,0 +1,437 @@
+#include "people/saved_game.h"
+
+#include "core/file.h"
+#include "core/load.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char first_line[] = "onemove saved game 1";
+static const char indentation[] = "  ";
+enum { INDENTATION = sizeof indentation - 1 };
+enum { TIME_MAX = 24 * 60 * 60 * 1000 };
+
+/* --- writing --- */
+
+static void write_line(struct out *out, const char *tag, const char *value) {
+  out_string(out, tag);
+  out_char(out, ' ');
+  out_string(out, value);
+  out_char(out, '\n');
+}
+
+static void write_number(struct out *out, const char *tag, uint64_t number) {
+  char text[32];
+  snprintf(text, sizeof text, "%llu", (unsigned long long)number);
+  write_line(out, tag, text);
+}
+
+static void write_keys(const struct setup *setup, struct out *out) {
+  for (unsigned i = 0; setup->options[i].key; i++) {
+    const struct option *option = &setup->options[i];
+    if (!(option->taken & KEY_PLAY) || !setup->value[i].given) continue;
+    if (option->max < option->min)
+      write_line(out, option->key, setup->value[i].text);
+    else
+      write_number(out, option->key, (uint64_t)setup->value[i].number);
+  }
+}
+
+static void write_seats(const struct saved_game *saved, struct out *out) {
+  const struct roster *roster = state_roster(saved->history.position[0].state);
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    const struct sitter *sitter = &saved->sitter[seat];
+    struct span id = roster_id(roster, seat);
+    out_string(out, "seat ");
+    out_number(out, roster->line[seat].number);
+    if (sitter->kind == SITTER_PERSON) out_string(out, " person ");
+    if (sitter->kind == SITTER_PROGRAM) out_string(out, " program ");
+    if (sitter->kind == SITTER_LEVEL) {
+      out_string(out, " level ");
+      out_string(out, sitter->level->name);
+      out_char(out, ' ');
+    }
+    out_bytes(out, id.at, id.size);
+    if (sitter->kind == SITTER_PROGRAM) {
+      out_char(out, ' ');
+      out_string(out, sitter->command);
+    }
+    out_char(out, '\n');
+  }
+}
+
+static void write_start(const struct saved_game *saved, struct out *out) {
+  size_t size;
+  char *text = rules_text(saved->game->rules, saved->history.position[0].state, &size);
+  out->failed = out->failed || !text;
+  out_string(out, "start\n");
+  for (const char *at = text; text && *at;) {
+    size_t length = strcspn(at, "\n");
+    if (length) out_string(out, indentation);
+    out_bytes(out, at, length);
+    out_char(out, '\n');
+    at += length + (at[length] == '\n');
+  }
+  free(text);
+}
+
+static void write_moves(const struct history *history, struct out *out) {
+  out_string(out, "moves ");
+  out_number(out, (unsigned long)history->now);
+  out_string(out, " of ");
+  out_number(out, (unsigned long)(history->count - 1));
+  out_char(out, '\n');
+  for (size_t i = 1; i < history->count; i++) {
+    const struct position *position = &history->position[i];
+    struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
+    out_bytes(out, id.at, id.size);
+    out_char(out, ' ');
+    out_string(out, position->move);
+    out_char(out, '\n');
+  }
+}
+
+void saved_game_write(const struct saved_game *saved, struct out *out) {
+  const struct position *start = &saved->history.position[0];
+  bool placing = state_phase(start->state) == PHASE_PLACEMENT;
+  out_string(out, first_line);
+  out_char(out, '\n');
+  write_line(out, "game", saved->game->rules->name);
+  write_line(out, "phase", placing ? "placement" : "movement");
+  write_keys(&saved->setup, out);
+  if (saved->nodes)
+    write_number(out, "nodes", saved->nodes);
+  else
+    write_number(out, "time", (uint64_t)saved->time);
+  write_number(out, "seed", saved->history.seed);
+  write_seats(saved, out);
+  write_number(out, "asked", state_roster(start->state)->line[start->asked].number);
+  for (const char *at = saved->notes; at && *at;) {
+    size_t length = strcspn(at, "\n");
+    out_string(out, "note ");
+    out_bytes(out, at, length);
+    out_char(out, '\n');
+    at += length + (at[length] == '\n');
+  }
+  write_start(saved, out);
+  write_moves(&saved->history, out);
+}
+
+/* --- reading --- */
+
+/* Lines that may come once, before the start. */
+enum once { ONCE_PHASE, ONCE_BUDGET, ONCE_SEED, ONCE_ASKED, ONCES };
+static const char *const once_names[ONCES] = {"phase", "time or nodes", "seed", "asked"};
+
+struct reading {
+  struct saved_game *saved;
+  struct cursor cursor;
+  bool once[ONCES];
+  unsigned long asked;
+  uint64_t seed;
+  struct out notes;
+  /* By the number of the player line, from 1. */
+  struct sitter sitter[ROSTER_SEATS_MAX + 1];
+  struct span id[ROSTER_SEATS_MAX + 1];
+  unsigned long line[ROSTER_SEATS_MAX + 1]; /* 0: not given */
+  unsigned long start;                      /* the line of the state's first */
+  struct out state_text;
+};
+
+static bool wrong(const struct reading *reading, struct why *why, const char *what) {
+  return why_at(why, reading->cursor.line, reading->cursor.column, "%s", what);
+}
+
+/* The rest of the line, without the blanks before it. */
+static struct span rest_of_line(struct cursor *cursor) {
+  const char *at = cursor->in_line;
+  while (at < cursor->line_end && (*at == ' ' || *at == '\t'))
+    at++;
+  cursor->column = (unsigned long)(at - cursor->line_start) + 1;
+  cursor->in_line = cursor->line_end;
+  return (struct span){at, (size_t)(cursor->line_end - at)};
+}
+
+static bool line_is_once(struct reading *reading, enum once which, struct why *why) {
+  if (reading->once[which])
+    return why_at(why, reading->cursor.line, 1, "'%s' is given twice", once_names[which]);
+  return reading->once[which] = true;
+}
+
+static bool read_phase(struct reading *reading, struct why *why) {
+  struct span word;
+  cursor_field(&reading->cursor, &word);
+  if (span_is(word, "placement"))
+    reading->saved->setup.phase = PHASE_PLACEMENT;
+  else if (span_is(word, "movement"))
+    reading->saved->setup.phase = PHASE_MOVEMENT;
+  else
+    return wrong(reading, why, "expected placement or movement");
+  return true;
+}
+
+static bool read_number64(struct reading *reading, uint64_t min, uint64_t max, const char *what,
+                          uint64_t *number, struct why *why) {
+  struct span word;
+  uint64_t read = 0;
+  cursor_field(&reading->cursor, &word);
+  if (!span_number64(word, max, &read) || read < min) return wrong(reading, why, what);
+  *number = read;
+  return true;
+}
+
+/* seat NUMBER person ID, seat NUMBER level LEVEL ID, seat NUMBER program ID COMMAND */
+static bool read_seat(struct reading *reading, struct why *why) {
+  struct cursor *cursor = &reading->cursor;
+  unsigned long number;
+  struct span kind, word;
+  if (!cursor_number(cursor, 1, ROSTER_SEATS_MAX, "the number of a player", &number, why))
+    return false;
+  if (reading->line[number]) return wrong(reading, why, "this player is given twice");
+  reading->line[number] = cursor->line;
+  struct sitter *sitter = &reading->sitter[number];
+  cursor_field(cursor, &kind);
+  if (span_is(kind, "level")) {
+    char name[64];
+    sitter->kind = SITTER_LEVEL;
+    cursor_field(cursor, &word);
+    snprintf(name, sizeof name, "%.*s", span_shown(word), word.at);
+    sitter->level = mind_level(reading->saved->game->mind, name);
+    if (!sitter->level) {
+      struct out names = {0};
+      mind_list_levels(reading->saved->game->mind, ", ", " or ", &names);
+      why_at(why, cursor->line, cursor->column, "expected a level: %s",
+             names.text ? names.text : "none");
+      out_close(&names);
+      return false;
+    }
+  } else if (span_is(kind, "program"))
+    sitter->kind = SITTER_PROGRAM;
+  else if (!span_is(kind, "person"))
+    return wrong(reading, why, "expected person, level or program");
+  if (!cursor_field(cursor, &reading->id[number]))
+    return wrong(reading, why, "expected the player's ID");
+  if (sitter->kind == SITTER_PROGRAM) {
+    word = rest_of_line(cursor);
+    if (!word.size || word.size > SITTER_COMMAND_MAX)
+      return wrong(reading, why, "expected the program's command");
+    memcpy(sitter->command, word.at, word.size);
+  }
+  return true;
+}
+
+/* A key of the game. The text is ours: its value ends with the line. */
+static bool read_key(struct reading *reading, struct span key, struct why *why) {
+  struct why reason = {0};
+  unsigned long at = reading->cursor.column;
+  char name[64];
+  snprintf(name, sizeof name, "%.*s", span_shown(key), key.at);
+  if (!setup_has(&reading->saved->setup, name, KEY_PLAY))
+    return why_at(why, reading->cursor.line, at, "unknown word '%s'", name);
+  struct span value = rest_of_line(&reading->cursor);
+  if (!value.size) return wrong(reading, why, "its value is missing");
+  char *text = reading->saved->text;
+  text[value.at - text + (ptrdiff_t)value.size] = '\0'; /* instead of the line's end */
+  if (setup_take(&reading->saved->setup, key.at, key.size, value.at, KEY_PLAY, &reason))
+    return true;
+  return why_at(why, reading->cursor.line, reading->cursor.column, "%s", reason.text);
+}
+
+/* A line before the start. */
+static bool read_line(struct reading *reading, struct span tag, struct why *why) {
+  struct saved_game *saved = reading->saved;
+  uint64_t number = 0;
+  if (span_is(tag, "phase"))
+    return line_is_once(reading, ONCE_PHASE, why) && read_phase(reading, why);
+  if (span_is(tag, "seed"))
+    return line_is_once(reading, ONCE_SEED, why) &&
+           read_number64(reading, 0, UINT64_MAX, "expected a seed", &reading->seed, why);
+  if (span_is(tag, "nodes"))
+    return line_is_once(reading, ONCE_BUDGET, why) &&
+           read_number64(reading, 1, UINT64_MAX, "expected a number from 1 on", &saved->nodes, why);
+  if (span_is(tag, "time")) {
+    if (!line_is_once(reading, ONCE_BUDGET, why) ||
+        !read_number64(reading, 0, TIME_MAX, "expected milliseconds", &number, why))
+      return false;
+    saved->time = (long)number;
+    return true;
+  }
+  if (span_is(tag, "asked"))
+    return line_is_once(reading, ONCE_ASKED, why) &&
+           cursor_number(&reading->cursor, 1, ROSTER_SEATS_MAX, "the number of a player",
+                         &reading->asked, why);
+  if (span_is(tag, "seat")) return read_seat(reading, why);
+  if (span_is(tag, "note")) {
+    struct span note = rest_of_line(&reading->cursor);
+    out_bytes(&reading->notes, note.at, note.size);
+    out_char(&reading->notes, '\n');
+    return true;
+  }
+  return read_key(reading, tag, why);
+}
+
+static bool read_head(struct reading *reading, struct why *why) {
+  struct cursor *cursor = &reading->cursor;
+  const char *name = reading->saved->game->rules->name;
+  struct span word;
+  if (!cursor_line(cursor) ||
+      !span_is((struct span){cursor->line_start, (size_t)(cursor->line_end - cursor->line_start)},
+               first_line))
+    return why_at(why, 1, 1, "expected '%s': this is no saved game", first_line);
+  if (!cursor_tag(cursor, "game", why)) return false;
+  cursor_field(cursor, &word);
+  if (!span_is(word, name))
+    return why_at(why, cursor->line, cursor->column, "this is a game of %.*s, not of %s",
+                  span_shown(word), word.at, name);
+  if (!cursor_line_done(cursor, "a game's name", why)) return false;
+  while (cursor_line(cursor)) {
+    if (!cursor_field(cursor, &word)) return wrong(reading, why, "unexpected blank line");
+    if (span_is(word, "start")) break;
+    if (!read_line(reading, word, why) || !cursor_line_done(cursor, "one value", why)) return false;
+  }
+  for (int i = 0; i < ONCES; i++)
+    if (!reading->once[i])
+      return why_at(why, cursor->line, 1, "the line '%s' is missing before the start",
+                    once_names[i]);
+  return cursor_line_done(cursor, "'start' alone", why);
+}
+
+/* Takes the indented lines; the cursor is at the line after them. */
+static bool read_state_text(struct reading *reading, struct why *why) {
+  struct cursor *cursor = &reading->cursor;
+  reading->start = cursor->line + 1;
+  for (;;) {
+    if (!cursor_line(cursor)) return wrong(reading, why, "the moves are missing");
+    size_t size = (size_t)(cursor->line_end - cursor->line_start);
+    bool indented =
+        size >= INDENTATION && memcmp(cursor->line_start, indentation, INDENTATION) == 0;
+    if (size && !indented) return true;
+    if (indented)
+      out_bytes(&reading->state_text, cursor->line_start + INDENTATION, size - INDENTATION);
+    out_char(&reading->state_text, '\n');
+  }
+}
+
+/* The place in the whole file of an error in the state. */
+static bool state_is_wrong(const struct reading *reading, struct why *why) {
+  why->line = why->line ? why->line + reading->start - 1 : reading->start;
+  why->column += why->column ? INDENTATION : 1;
+  return false;
+}
+
+/* Everybody on the board has a `seat` line, with the same ID. */
+static bool seat_everybody(struct reading *reading, const struct roster *roster, struct why *why) {
+  bool there[ROSTER_SEATS_MAX + 1] = {false};
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    unsigned number = roster->line[seat].number;
+    struct span id = roster_id(roster, seat), given = reading->id[number];
+    if (!reading->line[number])
+      return why_at(why, reading->start, 1, "nobody plays player %u of this board", number);
+    if (id.size != given.size || memcmp(id.at, given.at, id.size) != 0)
+      return why_at(why, reading->line[number], 1, "on the board player %u is '%.*s'", number,
+                    span_shown(id), id.at);
+    there[number] = true;
+    reading->saved->sitter[seat] = reading->sitter[number];
+    snprintf(reading->saved->sitter[seat].name, SITTER_NAME_MAX + 1, "%.*s", (int)id.size, id.at);
+  }
+  for (unsigned number = 1; number <= ROSTER_SEATS_MAX; number++)
+    if (reading->line[number] && !there[number])
+      return why_at(why, reading->line[number], 1, "there is no player %u on the board", number);
+  return true;
+}
+
+static bool read_start(struct reading *reading, struct why *why) {
+  struct saved_game *saved = reading->saved;
+  const struct rules *rules = saved->game->rules;
+  if (!read_state_text(reading, why)) return false;
+  struct state *state = rules_new_state(rules);
+  if (!state || reading->state_text.failed) {
+    free(state);
+    return why_say(why, "out of memory");
+  }
+  bool good = rules_read(rules, state, reading->state_text.text ? reading->state_text.text : "",
+                         reading->state_text.size, &saved->setup, why) ||
+              state_is_wrong(reading, why);
+  good = good && seat_everybody(reading, state_roster(state), why);
+  int asked = good ? roster_find_number(state_roster(state), reading->asked) : -1;
+  if (good && asked < 0)
+    good = why_at(why, reading->start, 1, "player %lu, who is asked first, is not on the board",
+                  reading->asked);
+  good = good &&
+         history_open(&saved->history, saved->game, state, (unsigned)asked, reading->seed, why);
+  free(state);
+  return good;
+}
+
+static bool read_move(struct reading *reading, struct why *why) {
+  struct cursor *cursor = &reading->cursor;
+  struct history *history = &reading->saved->history;
+  const struct position *now = history_now(history);
+  struct span id;
+  if (!cursor_line(cursor) || !cursor_field(cursor, &id))
+    return wrong(reading, why, "a move is missing");
+  if (now->turn < 0) return wrong(reading, why, "the game was over before this move");
+  struct span turn = roster_id(state_roster(now->state), (unsigned)now->turn);
+  if (id.size != turn.size || memcmp(id.at, turn.at, id.size) != 0)
+    return why_at(why, cursor->line, cursor->column, "it is the turn of '%.*s'", span_shown(turn),
+                  turn.at);
+  struct span move = rest_of_line(cursor);
+  char *text = strndup(move.at, move.size);
+  struct why reason = {.text = "out of memory"};
+  bool good = text && history_play_text(history, text, &reason);
+  free(text);
+  return good || wrong(reading, why, reason.text);
+}
+
+static bool read_moves(struct reading *reading, struct why *why) {
+  struct cursor *cursor = &reading->cursor;
+  struct history *history = &reading->saved->history;
+  unsigned long made, all;
+  struct span word;
+  if (!cursor_field(cursor, &word) || !span_is(word, "moves"))
+    return wrong(reading, why, "expected moves, or two blanks before a line of the board");
+  if (!cursor_number(cursor, 0, FILE_SIZE_MAX, "the number of half-moves made", &made, why))
+    return false;
+  unsigned long at = cursor->column, line = cursor->line;
+  if (!cursor_field(cursor, &word) || !span_is(word, "of"))
+    return wrong(reading, why, "expected 'of'");
+  if (!cursor_number(cursor, 0, FILE_SIZE_MAX, "the number of all half-moves", &all, why) ||
+      !cursor_line_done(cursor, "two numbers", why))
+    return false;
+  if (made > all) return why_at(why, line, at, "there are not more than %lu half-moves", all);
+  for (unsigned long i = 0; i < all; i++)
+    if (!read_move(reading, why)) return false;
+  history_go(history, made);
+  return cursor_text_done(cursor, "the moves", why);
+}
+
+bool saved_game_read(struct saved_game *saved, const struct game *game, const char *text,
+                     size_t size, struct why *why) {
+  struct reading reading = {.saved = saved};
+  *saved = (struct saved_game){.game = game, .time = 0};
+  setup_open(&saved->setup, game->rules->options);
+  saved->setup.load = load_file;
+  if (!text_plausible(text, size, why)) return false;
+  saved->text = malloc(size + 1);
+  if (!saved->text) return why_say(why, "out of memory");
+  memcpy(saved->text, text, size);
+  saved->text[size] = '\0';
+  cursor_open(&reading.cursor, saved->text, size);
+  bool good = read_head(&reading, why) && read_start(&reading, why) && read_moves(&reading, why);
+  saved->notes = reading.notes.size ? out_take(&reading.notes) : NULL;
+  out_close(&reading.state_text);
+  return good;
+}
+
+void saved_game_close(struct saved_game *saved) {
+  history_close(&saved->history);
+  free(saved->notes);
+  free(saved->text);
+  *saved = (struct saved_game){0};
+}
+
+bool saved_game_likely(const char *text, size_t size) {
+  static const char beginning[] = "onemove saved game ";
+  return size >= sizeof beginning - 1 && memcmp(text, beginning, sizeof beginning - 1) == 0;
+}

@@ -1,0 +1,144 @@
+#!/bin/sh
+# Who may sit at the table, and the file that a game is kept in: programs, levels, locks, full disks.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+player=$BIN/penguins-interactive
+cd "$dir" || exit 3
+printf '3 4\n10 10 10 20\n20 20 10 10\n10 20 10 20\n' >board.txt
+
+# Plays on that board; standard input is what people type.
+table() { run timeout 120 "$player" board=board.txt penguins=1 nodes=50 seed=1 "$@"; }
+saved() { sed -n "s/^$1 //p" penguins-1.txt; }
+file_has() { grep -q -- "$2" "$1"; }
+fresh() { rm -f penguins-*.txt; }
+
+# A player of somebody's own, which calls itself Own.
+cat >mine.sh <<'END'
+#!/bin/sh
+level=greedy
+[ "${1#level=}" = "$1" ] || { level=${1#level=}; shift; }
+exec "$BIN/penguins" id=Own "level=$level" "$@"
+END
+chmod +x mine.sh
+export BIN
+
+echo 'a1' >typed
+table seats=Ann,./mine.sh <typed
+ran 'a program plays against a person' 0 '^mine (player 2): ' -
+ok 'the file tells what plays' [ "$(saved seat)" = '1 person Ann
+2 program mine ./mine.sh' ]
+ok 'and both moves' [ "$(sed -n '/^moves/,$p' penguins-1.txt | wc -l)" -eq 3 ]
+ok 'only its owner may read it' [ "$(stat -c %a penguins-1.txt)" = 600 ]
+printf 'undo\nb1\nundo\nredo\n' >typed
+run timeout 120 "$player" game=penguins-1.txt <typed
+ran 'undo works after going on, and the program moves again' 0 '^mine (player 2): ' -
+ok 'it is the same file' missing penguins-2.txt
+ok 'with the new move' file_has penguins-1.txt '^Ann b1$'
+chmod 644 penguins-1.txt
+run timeout 120 "$player" game=penguins-1.txt <typed
+ran 'the programs of a file that somebody else may have written are not run' 2 - \
+  "^penguins-1.txt: it would run './mine.sh'"
+fresh
+
+echo 'a1' >typed
+for seats in "Ann,'./mine.sh level=random'" 'Ann,Bob=./mine.sh' 'Ann,sh mine.sh' \
+  'Ann,Bob="sh mine.sh level=random"' 'Ann,greedy' 'Ann,Bob=random' 'Ann,mcts' 'Ann,auto:Bob' \
+  'Ann,Bob=auto' 'Ann,auto'; do
+  table "seats=$seats" <typed
+  ran "seats=$seats" 0 ' (player 2): ' -
+  fresh
+done
+table seats=strong,greedy,random,mcts </dev/null
+ran 'each seat has its own level' 0 'The game is over' -
+ok 'a game that is over leaves no file' missing penguins-1.txt
+
+table seats=Ann,Bob=gredy </dev/null
+ran 'a level that there is not' 3 - "'gredy' is no level (there are random, .* strong) and no program"
+table seats=Ann,./none.sh </dev/null
+ran 'a program that is not there' 3 - './none.sh: No such file'
+echo '#!/bin/sh' >plain.sh
+table seats=Ann,./plain.sh </dev/null
+ran 'a program that is not executable' 3 - './plain.sh: is not executable'
+table 'seats=Ann,nonesuch mine.sh' </dev/null
+ran 'an interpreter that is not there' 3 - 'nonesuch: there is no such program'
+table "seats=Ann,'./mine.sh" </dev/null
+ran 'a quotation mark without its other' 3 - 'a quotation mark is missing'
+fresh
+
+# A program that fails: the people decide.
+printf '#!/bin/sh\necho "no idea" >&2\nexit 3\n' >bad.sh
+chmod +x bad.sh
+printf 'a1\nwhat\nagain\ngreedy\nquit\n' >typed
+table seats=Ann,./bad.sh <typed
+ran 'a level plays on for a program that fails' 0 \
+  'bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea' -
+ok 'and it is asked again before, if that is wanted' \
+  [ "$(grep -c 'gave up with' "$base/stdout")" -eq 2 ]
+ok 'the file has the level' [ "$(saved seat | tail -n 1)" = '2 level greedy bad' ]
+fresh
+printf 'a1\nme\nb1\nquit\n' >typed
+table seats=Ann,./bad.sh <typed
+ran 'a person plays on for it' 0 'bad (player 2): b1$' -
+fresh
+printf 'a1\nundo\nquit\n' >typed
+table seats=Ann,./bad.sh <typed
+ran 'the last move is taken back' 0 'saved in penguins-1.txt' -
+ok 'as the file says' file_has penguins-1.txt '^moves 0 of 1$'
+fresh
+echo a1 >typed
+table seats=Ann,./bad.sh <typed
+ran 'the end of input leaves the game' 0 'saved in penguins-1.txt' -
+
+# What goes wrong with the file.
+run timeout 60 "$player" game=none.txt </dev/null
+ran 'a file that is not there' 2 - '^none.txt: cannot be opened'
+run timeout 60 "$player" game=board.txt </dev/null
+ran 'a board is not a saved game' 2 - '^board.txt:1:1: .*no saved game'
+run timeout 60 "$player" board=penguins-1.txt seats=a,b </dev/null
+ran 'a saved game is not a board' 2 - 'this is a saved game, to go on with by game=penguins-1.txt'
+run timeout 60 "$player" game=penguins-1.txt time=7 </dev/null
+ran 'a saved game knows its keys' 3 - 'time=... is in the saved game already'
+run timeout 60 "$BIN/fiar-interactive" game=penguins-1.txt </dev/null
+ran 'a saved game of another game' 2 - '^penguins-1.txt:2:6: this is a game of penguins'
+fresh
+
+awk '/^```text$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$root/src/people/README.md" \
+  >example.txt
+chmod 600 example.txt
+run timeout 60 "$BIN/template-interactive" game=example.txt </dev/null
+ran 'the example of the documentation can be gone on with' 0 'saved in example.txt' -
+ok 'and is as the program writes it' file_has example.txt '^moves 1 of 2$'
+
+mkfifo waits
+(sleep 1000 >waits & echo $! >holder; wait) &
+"$player" board=board.txt penguins=1 seats=Ann,Bob <waits >out.txt 2>&1 &
+first=$!
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+  [ -s penguins-1.txt ] && grep -q 'your move' out.txt && break
+  sleep 0.5
+done
+run timeout 60 "$player" game=penguins-1.txt </dev/null
+ran 'nobody goes on with a game that is being played' 2 - 'another program is playing this game'
+kill -9 "$first"
+wait "$first" 2>"$base/killed"
+kill "$(cat holder)"
+run timeout 60 "$player" game=penguins-1.txt </dev/null
+ran 'a killed program has lost nothing, and its lock is gone' 0 'saved in penguins-1.txt' -
+fresh
+
+# Somebody changes the file meanwhile, here the program that plays.
+cat >meddler.sh <<'END'
+#!/bin/sh
+[ "$1" = name ] || echo '# mine' >>"$FILE"
+exec "$BIN/penguins" id=Own level=greedy "$@"
+END
+chmod +x meddler.sh
+FILE=$dir/penguins-1.txt
+export FILE
+echo a1 >typed
+table seats=Ann,./meddler.sh <typed
+ran 'a file that somebody has changed is not overwritten' 0 \
+  'Somebody else has changed the file of this game; it goes on in penguins-2.txt' -
+ok 'it is as they left it' file_has penguins-1.txt '^# mine$'
+ok 'and the game is in the other one' file_has penguins-2.txt '^moves 2 of 2$'
+finish

@@ -1,0 +1,342 @@
+/* Whoever moves without being asked, however it behaves: the table goes on, and nothing is left
+ * behind. */
+#include "support/test.h"
+
+#include "onemove/games.h"
+#include "people/opponent.h"
+#include "process/temporary.h"
+#include "support/scratch.h"
+#include "support/walk.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { SEED = 9, PATIENCE = 60000 /* milliseconds; the machine may be loaded */ };
+
+struct question {
+  struct scratch scratch; /* also TMPDIR */
+  struct walk walk;
+  struct state *before; /* a copy: what an opponent does must not change the truth */
+  struct sitter sitter;
+  struct opponent opponent;
+  struct opponent_plan plan;
+  struct move *move;
+  struct why why;
+};
+
+static const struct game *game_called(const char *name) {
+  const struct game *game = all_games;
+  while (strcmp(game->rules->name, name) != 0)
+    game++;
+  return game;
+}
+
+/* The first turn of a game with two or more players. */
+static void open_question(struct question *question, const struct game *game) {
+  const char *const usual[] = {NULL};
+  char names[2][4] = {"Ann", "Bob"};
+  struct why why;
+  int seat;
+  *question = (struct question){.sitter = {.kind = SITTER_LEVEL}};
+  struct walk *walk = &question->walk;
+  unsetenv("TMPDIR");
+  scratch_open(&question->scratch);
+  setenv("TMPDIR", question->scratch.folder, 1);
+  walk_open_keys(walk, game, SEED, usual);
+  const struct roster *roster = state_roster(walk->state);
+  for (int i = 0; i < 2 && (roster->seats == 0 || roster_first_free(roster) >= 0 || i < 2); i++)
+    if (rules_take_seat(game->rules, walk->state, names[i], &seat, &why) == SEATED_NOT) break;
+  while (roster_first_free(roster) >= 0) {
+    char name[16];
+    snprintf(name, sizeof name, "p%d", roster_first_free(roster));
+    assert_int_equal(rules_take_seat(game->rules, walk->state, name, &seat, &why), SEATED_NOW);
+  }
+  if (game->rules->seating == SEATING_DEALT) state_head(walk->state)->phase = PHASE_MOVEMENT;
+  while (game->rules->turn(walk->state) == TURN_CHANCE)
+    game->rules->chance(walk->state, &walk->dice);
+  seat = game->rules->turn(walk->state);
+  question->before = rules_copy_state(game->rules, walk->state);
+  question->move = rules_new_move(game->rules);
+  question->plan = (struct opponent_plan){.game = game,
+                                          .state = walk->state,
+                                          .seat = seat >= 0 ? seat : 0,
+                                          .sitter = &question->sitter,
+                                          .setup = &walk->setup,
+                                          .time = 20,
+                                          .seed = SEED};
+  snprintf(question->sitter.name, sizeof question->sitter.name, "%.*s",
+           (int)roster_id(roster, (unsigned)question->plan.seat).size,
+           roster_id(roster, (unsigned)question->plan.seat).at);
+}
+
+static bool nothing_left_in(const char *folder) {
+  DIR *all = opendir(folder);
+  const struct dirent *entry;
+  bool nothing = true;
+  assert_non_null(all);
+  while ((entry = readdir(all)))
+    if (strncmp(entry->d_name, "onemove-", 8) == 0) nothing = false;
+  closedir(all);
+  return nothing;
+}
+
+static void close_question(struct question *question) {
+  const struct rules *rules = question->plan.game->rules;
+  opponent_stop(&question->opponent);
+  assert_true(rules_same(rules, question->walk.state, question->before));
+  assert_true(nothing_left_in(question->scratch.folder));
+  assert_int_equal(waitpid(-1, NULL, WNOHANG), -1); /* no child is left */
+  free(question->before);
+  free(question->move);
+  walk_close(&question->walk);
+  scratch_close(&question->scratch);
+}
+
+static enum choice ask(struct question *question) {
+  if (!opponent_start(&question->opponent, &question->plan, &question->why))
+    fail_msg("%s", question->why.text);
+  struct pollfd ready = {.fd = question->opponent.fd, .events = POLLIN};
+  assert_int_equal(poll(&ready, 1, PATIENCE), 1);
+  return opponent_finish(&question->opponent, question->move, &question->why);
+}
+
+/* --- levels --- */
+
+static void every_level_of_every_game_moves(void **unused) {
+  (void)unused;
+  for (const struct game *game = all_games; game->rules; game++)
+    for (const struct level *level = game->mind->levels; level->name; level++) {
+      struct question question;
+      open_question(&question, game);
+      question.sitter.level = level;
+      if (ask(&question) != CHOICE_MADE)
+        fail_msg("%s %s: %s", game->rules->name, level->name, question.why.text);
+      close_question(&question);
+    }
+}
+
+static void nodes_and_seed_decide_the_move(void **unused) {
+  (void)unused;
+  for (const struct game *game = all_games; game->rules; game++) {
+    char *text[2];
+    for (int i = 0; i < 2; i++) {
+      struct question question;
+      open_question(&question, game);
+      question.sitter.level = mind_level(game->mind, LEVEL_STRONG);
+      question.plan.nodes = 200;
+      assert_int_equal(ask(&question), CHOICE_MADE);
+      text[i] =
+          rules_move_text(game->rules, question.walk.state, question.plan.seat, question.move);
+      close_question(&question);
+    }
+    assert_string_equal(text[0], text[1]);
+    free(text[0]);
+    free(text[1]);
+  }
+}
+
+static enum choice think_for_ever(const struct request *request, struct move *move,
+                                  struct why *why) {
+  (void)request, (void)move, (void)why;
+  while (true)
+    pause();
+  return CHOICE_FAILED;
+}
+
+static enum choice crash(const struct request *request, struct move *move, struct why *why) {
+  (void)request, (void)move, (void)why;
+  abort();
+}
+
+static void a_level_is_stopped_at_once(void **unused) {
+  (void)unused;
+  static const struct level level = {"slow", think_for_ever};
+  struct question question;
+  open_question(&question, game_called("penguins"));
+  question.sitter.level = &level;
+  assert_true(opponent_start(&question.opponent, &question.plan, &question.why));
+  struct pollfd ready = {.fd = question.opponent.fd, .events = POLLIN};
+  assert_int_equal(poll(&ready, 1, 50), 0); /* it thinks, and the caller need not wait */
+  opponent_stop(&question.opponent);
+  opponent_stop(&question.opponent); /* nothing happens */
+  close_question(&question);
+}
+
+static void a_level_that_crashes_is_a_failure(void **unused) {
+  (void)unused;
+  static const struct level level = {"bad", crash};
+  struct question question;
+  open_question(&question, game_called("penguins"));
+  question.sitter.level = &level;
+  assert_int_equal(ask(&question), CHOICE_FAILED);
+  assert_non_null(strstr(question.why.text, "without an answer"));
+  close_question(&question);
+}
+
+/* --- programs --- */
+
+/* A program of the shell for Penguins on a board of one row; it is called `mine`. */
+static void employ(struct question *question, const char *script) {
+  char path[SCRATCH_PATH_SIZE + 16];
+  open_question(question, game_called("penguins"));
+  scratch_write(&question->scratch, "mine", script);
+  snprintf(path, sizeof path, "%s/mine", question->scratch.folder);
+  assert_int_equal(chmod(path, 0700), 0);
+  question->sitter.kind = SITTER_PROGRAM;
+  snprintf(question->sitter.command, sizeof question->sitter.command, "%s", path);
+}
+
+/* Runs a script; its seat fails with this sentence. */
+static void fails(const char *script, const char *sentence) {
+  struct question question;
+  char whole[1000];
+  snprintf(whole, sizeof whole, "#!/bin/sh\n[ \"$1\" != name ] || { echo Ann; exit 0; }\n%s\n",
+           script);
+  employ(&question, whole);
+  assert_int_equal(ask(&question), CHOICE_FAILED);
+  if (!strstr(question.why.text, sentence))
+    fail_msg("%s\n%s\nnot: %s", script, question.why.text, sentence);
+  close_question(&question);
+}
+
+static void a_program_that_fails_is_explained(void **unused) {
+  (void)unused;
+  fails("exit 1", "says that it has no move (exit status 1), but it has: ");
+  fails("echo 'in.txt:2:3: what?' >&2; exit 2",
+        "says that the board is wrong (exit status 2), but it is right: in.txt:2:3: what?");
+  fails("echo no idea >&2; exit 3", "gave up with an internal error (exit status 3): no idea");
+  fails("exit 9", "exit status 9, which is not in the contract");
+  fails("kill -SEGV $$", "crashed (signal SEGV)");
+  fails("exit 0", "says that it moved, but nothing changed; it could move: ");
+  fails("rm board.txt", "left no board.txt");
+  fails("echo rubbish >board.txt", "left a board that is not one legal move away (line 1");
+  fails("cp board.txt b; { cat b; echo Eve 3 0; } >board.txt", "not one legal move away");
+  fails("rm board.txt; ln -s /etc/passwd board.txt", "not one legal move away");
+  fails("rm board.txt; mkfifo board.txt", "not one legal move away");
+  fails("rm board.txt; mkdir board.txt", "not one legal move away");
+  fails("head -c 3000000 /dev/zero >board.txt", "than 1048576 bytes");
+}
+
+static void a_program_is_not_waited_for_for_ever(void **unused) {
+  (void)unused;
+  struct question question;
+  employ(&question, "#!/bin/sh\ntrap '' TERM\nsleep 1000 & sleep 1000\n");
+  assert_true(opponent_start(&question.opponent, &question.plan, &question.why));
+  struct pollfd ready = {.fd = question.opponent.fd, .events = POLLIN};
+  assert_int_equal(poll(&ready, 1, 200), 0);
+  opponent_stop(&question.opponent);
+  close_question(&question);
+}
+
+static const char move_by_our_player[] =
+    "#!/bin/sh\nexec \"$BIN/penguins\" id=Own level=greedy \"$@\"\n";
+
+static void a_program_moves_under_the_name_that_it_calls_itself(void **unused) {
+  (void)unused;
+  struct question question;
+  if (!getenv("BIN")) skip();
+  employ(&question, move_by_our_player);
+  if (ask(&question) != CHOICE_MADE) fail_msg("%s", question.why.text);
+  assert_string_equal(question.opponent.own, "Own");
+  memcpy(question.sitter.own, question.opponent.own, sizeof question.sitter.own);
+  assert_int_equal(ask(&question), CHOICE_MADE); /* it is not asked again */
+  close_question(&question);
+}
+
+/* Even what has left the program's process group and closed all files. */
+static void what_a_program_leaves_running_is_ended(void **unused) {
+  (void)unused;
+  struct question question;
+  char script[1000], pids[SCRATCH_PATH_SIZE + 16];
+  if (!getenv("BIN")) skip();
+  snprintf(script, sizeof script,
+           "#!/bin/sh\n[ \"$1\" != name ] || { echo Ann; exit 0; }\n"
+           "here=$(dirname \"$0\")\n"
+           "setsid sh -c 'echo $$ >\"$1/pid\"; exec sleep 1000' - \"$here\" <&- >&- 2>&- &\n"
+           "while [ ! -s \"$here/pid\" ]; do sleep 0.01; done\n"
+           "exec \"$BIN/penguins\" id=Ann level=greedy \"$@\"\n");
+  employ(&question, script);
+  if (ask(&question) != CHOICE_MADE) fail_msg("%s", question.why.text);
+  char *pid = scratch_read(&question.scratch, "pid");
+  assert_non_null(pid);
+  snprintf(pids, sizeof pids, "%s", pid);
+  assert_int_equal(kill((pid_t)strtol(pids, NULL, 10), 0), -1);
+  assert_int_equal(errno, ESRCH);
+  free(pid);
+  close_question(&question);
+}
+
+/* It cannot see more than its seat: in a game of cards, the others' are hidden. */
+static void a_program_gets_its_seats_view(void **unused) {
+  (void)unused;
+  struct question question;
+  open_question(&question, game_called("president"));
+  scratch_write(&question.scratch, "mine",
+                "#!/bin/sh\ncp board.txt \"$(dirname \"$0\")/given\"\nexit 3\n");
+  question.sitter.kind = SITTER_PROGRAM;
+  snprintf(question.sitter.command, sizeof question.sitter.command, "sh %s/mine",
+           question.scratch.folder);
+  assert_int_equal(ask(&question), CHOICE_FAILED);
+  struct state *seen = rules_new_state(question.plan.game->rules);
+  rules_view(question.plan.game->rules, question.walk.state, question.plan.seat, seen);
+  char *view = rules_text(question.plan.game->rules, seen, NULL);
+  assert_true(scratch_has(&question.scratch, "given", view));
+  free(view);
+  free(seen);
+  close_question(&question);
+}
+
+/* The table is killed: its opponent ends by itself and leaves nothing. */
+static void an_opponent_ends_with_the_table(void **unused) {
+  (void)unused;
+  struct question question;
+  employ(&question, "#!/bin/sh\necho $$ >\"$(dirname \"$0\")/pid\"\nexec sleep 1000\n");
+  pid_t table = fork();
+  if (table == 0) {
+    struct opponent opponent;
+    opponent_start(&opponent, &question.plan, &question.why);
+    pause();
+    _exit(0);
+  }
+  char *pid = NULL;
+  for (int i = 0; i < PATIENCE / 10 && !(pid && *pid); i++) {
+    free(pid);
+    pid = scratch_read(&question.scratch, "pid");
+    poll(NULL, 0, 10);
+  }
+  assert_non_null(pid);
+  kill(table, SIGKILL);
+  waitpid(table, NULL, 0);
+  bool gone = false;
+  for (int i = 0; i < PATIENCE / 10 && !gone; i++) {
+    gone = kill((pid_t)strtol(pid, NULL, 10), 0) != 0 && nothing_left_in(question.scratch.folder);
+    poll(NULL, 0, 10);
+  }
+  assert_true(gone);
+  free(pid);
+  close_question(&question);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_level_of_every_game_moves),
+      cmocka_unit_test(nodes_and_seed_decide_the_move),
+      cmocka_unit_test(a_level_is_stopped_at_once),
+      cmocka_unit_test(a_level_that_crashes_is_a_failure),
+      cmocka_unit_test(a_program_that_fails_is_explained),
+      cmocka_unit_test(a_program_is_not_waited_for_for_ever),
+      cmocka_unit_test(a_program_moves_under_the_name_that_it_calls_itself),
+      cmocka_unit_test(what_a_program_leaves_running_is_ended),
+      cmocka_unit_test(a_program_gets_its_seats_view),
+      cmocka_unit_test(an_opponent_ends_with_the_table),
+  };
+  return cmocka_run_group_tests_name("opponents", tests, NULL, NULL);
+}

@@ -1,0 +1,244 @@
+/* Saved games of every game: they say all that is needed to go on, and nothing in them is trusted.
+ */
+#include "support/test.h"
+
+#include "onemove/games.h"
+#include "people/saved_game.h"
+#include "support/walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEED = 5, HALF_MOVES_MAX = 30, TAKEN_BACK = 3, MUTATIONS = 300 };
+
+static const char names[][4] = {"Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gil",
+                                "Hal", "Ida", "Jim", "Kim", "Leo", "Mia"};
+
+/* A random game of which some half-moves have been taken back: a person, a program, and levels. */
+static void play(struct saved_game *saved, const struct game *game) {
+  const struct rules *rules = game->rules;
+  struct walk walk;
+  struct dice dice;
+  struct why why = {0};
+  int seat;
+  const char *const usual[] = {NULL};
+  walk_open_keys(&walk, game, SEED, usual);
+  unsigned seats = state_roster(walk.state)->seats;
+  if (!seats) seats = rules->seats_min > 1 ? rules->seats_min : 2;
+  *saved = (struct saved_game){.game = game, .setup = walk.setup, .time = 70};
+  saved->notes = strdup("one note\nand another\n");
+  for (unsigned i = 0; i < seats; i++) {
+    assert_int_not_equal(rules_take_seat(rules, walk.state, names[i], &seat, &why), SEATED_NOT);
+    saved->sitter[i].kind = (enum sitter_kind)(i % 3);
+    if (i % 3 == SITTER_LEVEL) saved->sitter[i].level = mind_level(game->mind, LEVEL_RANDOM);
+    if (i % 3 == SITTER_PROGRAM) strcpy(saved->sitter[i].command, "./mine.py 'level=2,3'  \"x\"");
+    strcpy(saved->sitter[i].name, names[i]);
+  }
+  assert_true(history_open(&saved->history, game, walk.state, seats - 1, SEED, &why));
+  dice_seed(&dice, SEED);
+  struct move *move = rules_new_move(rules);
+  while (history_now(&saved->history)->turn >= 0 && saved->history.now < HALF_MOVES_MAX) {
+    const struct position *now = history_now(&saved->history);
+    assert_true(rules_sample(rules, now->state, now->turn, &dice, move));
+    if (!history_play(&saved->history, move, &why)) fail_msg("%s", why.text);
+  }
+  for (int i = 0; i < TAKEN_BACK; i++)
+    assert_true(history_undo(&saved->history, NULL));
+  free(move);
+  walk_close(&walk);
+}
+
+static char *text_of(const struct saved_game *saved, size_t *size) {
+  struct out out = {0};
+  saved_game_write(saved, &out);
+  *size = out.size;
+  return out_take(&out);
+}
+
+static void for_every_game(void (*check)(const struct saved_game *saved, const char *text,
+                                         size_t size)) {
+  for (const struct game *game = all_games; game->rules; game++) {
+    struct saved_game saved;
+    size_t size;
+    play(&saved, game);
+    char *text = text_of(&saved, &size);
+    assert_non_null(text);
+    check(&saved, text, size);
+    free(text);
+    saved_game_close(&saved);
+  }
+}
+
+static void go_on(const struct saved_game *saved, const char *text, size_t size) {
+  struct saved_game again;
+  struct why why = {0};
+  size_t size_again;
+  assert_true(saved_game_likely(text, size));
+  if (!saved_game_read(&again, saved->game, text, size, &why))
+    fail_msg("%s:%lu:%lu: %s", saved->game->rules->name, why.line, why.column, why.text);
+  assert_int_equal(again.history.now, saved->history.now);
+  assert_int_equal(again.history.count, saved->history.count);
+  assert_string_equal(again.sitter[0].name, "Ann");
+  assert_string_equal(again.notes, saved->notes);
+  while (history_redo(&again.history, NULL)) {
+  }
+  history_go(&again.history, saved->history.now);
+  for (size_t i = 0; i < again.history.count; i++)
+    assert_true(rules_same(saved->game->rules, again.history.position[i].state,
+                           saved->history.position[i].state));
+  char *text_again = text_of(&again, &size_again);
+  assert_string_equal(text_again, text);
+  free(text_again);
+  saved_game_close(&again);
+}
+
+static void what_was_written_is_read_again(void **unused) {
+  (void)unused;
+  for_every_game(go_on);
+}
+
+/* Whatever is done to the text, it is read or refused with a place; nothing else happens. */
+static void mutate(const struct saved_game *saved, const char *text, size_t size) {
+  struct dice dice;
+  dice_seed(&dice, SEED);
+  for (int i = 0; i < MUTATIONS; i++) {
+    char *copy = malloc(size + 1);
+    struct saved_game again;
+    struct why why = {0};
+    size_t copied = size;
+    assert_non_null(copy);
+    memcpy(copy, text, size + 1);
+    size_t at = dice_roll(&dice, (uint32_t)size), length = dice_roll(&dice, 40);
+    switch (dice_roll(&dice, 4)) {
+    case 0: /* a byte */
+      copy[at] = (char)dice_roll(&dice, 256);
+      break;
+    case 1: /* the end */
+      copied = at;
+      break;
+    case 2: /* something in the middle */
+      if (length > size - at) length = size - at;
+      memmove(copy + at, copy + at + length, size - at - length);
+      copied = size - length;
+      break;
+    default: /* something comes from elsewhere */
+      if (length > size - at) length = size - at;
+      memcpy(copy + at, text + dice_roll(&dice, (uint32_t)(size - length + 1)), length);
+    }
+    if (!saved_game_read(&again, saved->game, copy, copied, &why)) {
+      assert_true(why.text[0] != '\0');
+      assert_true(why.line > 0);
+    }
+    saved_game_close(&again);
+    free(copy);
+  }
+}
+
+static void a_damaged_file_is_refused_with_its_place(void **unused) {
+  (void)unused;
+  for_every_game(mutate);
+}
+
+/* --- errors, in a game of which the positions are known --- */
+
+static const struct game *fiar(void) {
+  const struct game *game = all_games;
+  while (strcmp(game->rules->name, "fiar") != 0)
+    game++;
+  return game;
+}
+
+static void wrong(const char *text, unsigned long line, unsigned long column, const char *what) {
+  struct saved_game saved;
+  struct why why = {0};
+  assert_false(saved_game_read(&saved, fiar(), text, strlen(text), &why));
+  saved_game_close(&saved);
+  if (!strstr(why.text, what) || why.line != line || why.column != column)
+    fail_msg("%lu:%lu: %s, not %lu:%lu: %s", why.line, why.column, why.text, line, column, what);
+}
+
+static void an_error_has_its_line_and_column(void **unused) {
+  (void)unused;
+  wrong("1 2 3\n", 1, 1, "no saved game");
+  wrong("onemove saved game 1\ngame chess\n", 2, 6, "this is a game of chess");
+  wrong("onemove saved game 1\ngame fiar\nseat 1 dog Ann\n", 3, 8, "person, level or program");
+  wrong("onemove saved game 1\ngame fiar\nseat 1 level gredy Ann\n", 3, 14, "greedy");
+  wrong("onemove saved game 1\ngame fiar\nrows 3\n", 3, 1, "unknown word 'rows'");
+  wrong("onemove saved game 1\ngame fiar\nseed 1\nseed 2\n", 4, 1, "twice");
+  wrong("onemove saved game 1\ngame fiar\nseed -1\n", 3, 6, "a seed");
+  wrong("onemove saved game 1\ngame fiar\nphase movement now\n", 3, 16, "unexpected");
+  wrong("onemove saved game 1\ngame fiar\nstart\n", 3, 1, "'phase' is missing");
+}
+
+static char *fiar_game(size_t *size) {
+  struct saved_game saved;
+  play(&saved, fiar());
+  history_go(&saved.history, 2);
+  char *text = text_of(&saved, size);
+  saved_game_close(&saved);
+  return text;
+}
+
+/* The text with `word` replaced by `by`, once. */
+static char *with(const char *text, const char *word, const char *by) {
+  const char *at = strstr(text, word);
+  struct out out = {0};
+  assert_non_null(at);
+  out_bytes(&out, text, (size_t)(at - text));
+  out_string(&out, by);
+  out_string(&out, at + strlen(word));
+  return out_take(&out);
+}
+
+static void refused(const char *word, const char *by, const char *what) {
+  size_t size;
+  char *text = fiar_game(&size), *changed = with(text, word, by);
+  struct saved_game saved;
+  struct why why = {0};
+  assert_false(saved_game_read(&saved, fiar(), changed, strlen(changed), &why));
+  if (!strstr(why.text, what) || !why.line) fail_msg("%s: %s, not %s", by, why.text, what);
+  saved_game_close(&saved);
+  free(text);
+  free(changed);
+}
+
+static void what_does_not_fit_together_is_refused(void **unused) {
+  (void)unused;
+  refused("seat 2", "seat 3", "nobody plays player 2");
+  refused("person Ann", "person Eve", "on the board player 1 is 'Ann'");
+  refused("asked 1", "asked 9", "who is asked first");
+  refused("moves 2 of", "moves 99 of", "there are not more than");
+  refused("moves 2 of", "moves 2 off", "expected 'of'");
+  refused("\nAnn ", "\nBob ", "turn of 'Ann'");
+  refused("\nAnn ", "\nAnn x", "");
+}
+
+static void a_file_from_another_system_is_read(void **unused) {
+  (void)unused;
+  size_t size;
+  char *text = fiar_game(&size);
+  struct out out = {0};
+  struct saved_game saved;
+  struct why why = {0};
+  for (const char *at = text; *at; at++) {
+    if (*at == '\n') out_string(&out, " \r");
+    out_char(&out, *at);
+  }
+  out_string(&out, "\r\n\r\n");
+  if (!saved_game_read(&saved, fiar(), out.text, out.size, &why))
+    fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+  saved_game_close(&saved);
+  out_close(&out);
+  free(text);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(what_was_written_is_read_again),
+      cmocka_unit_test(a_damaged_file_is_refused_with_its_place),
+      cmocka_unit_test(an_error_has_its_line_and_column),
+      cmocka_unit_test(what_does_not_fit_together_is_refused),
+      cmocka_unit_test(a_file_from_another_system_is_read),
+  };
+  return cmocka_run_group_tests_name("saved games", tests, NULL, NULL);
+}

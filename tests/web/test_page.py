@@ -1,0 +1,313 @@
+#!/usr/bin/python3
+"""What the page does for people beside plain moves: it refuses what is not possible and says so, takes
+moves back, keeps and shares games, shows where a state is wrong, hides hands, thinks without blocking,
+fits the window, and says nothing to anybody."""
+import os
+import tempfile
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from browser import DESKTOP, PAGE, PHONE, Tap
+from playing import Table
+
+PENGUINS = 'penguins=2\nplayers=2\nrows=6\ncolumns=6'
+TWO = [('Ann', 'person'), ('Bob', 'person')]
+GAMES = [
+    ('penguins', 'penguins=3\nplayers=4\nrows=20\ncolumns=20', 4),
+    ('fiar', 'players=2', 2),
+    ('bark', 'players=2\nwidth=10\nheight=10\ncards=90', 2),
+    ('president', 'players=4', 4),
+    ('president', 'players=13', 13),
+    ('peel', 'players=2', 2),
+]
+OVERFLOW = '''
+  const wide = document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth;
+  return wide;
+'''
+SMALL_TARGETS = '''
+  return [...document.querySelectorAll('main button, header a, header button')].filter((button) => {
+    const box = button.getBoundingClientRect();
+    return box.width > 0 && !button.matches('.move, .grid *') && (box.width < 36 || box.height < 36);
+  }).map((button) => button.outerHTML.slice(0, 80));
+'''
+
+
+def place_all(table):
+    """Goes through the placement with the first moves there are."""
+    while table.run('return app.session.position.phase') == 'placement':
+        table.run('''const {session} = app;
+          session.play(session.engine.call('moves', session.position.turn).moves[0]);''')
+
+
+def refusals(tap, table):
+    table.begin('penguins', PENGUINS, TWO)
+    place_all(table)
+    before = table.whole_text()
+    table.one('.role-piece.can-drag')
+    piece = table.find('.role-piece.can-drag')[0]
+    # Its own colleague's place is never free.
+    other = [cell for cell in table.find('.grid .role-piece') if cell != piece and
+             cell.get_attribute('data-player') != piece.get_attribute('data-player')][0]
+    label = piece.get_attribute('aria-label').split(',')[0]
+    ActionChains(table.driver).drag_and_drop(piece, other).perform()
+    message = table.one('#message.refused')
+    tap.ok('an illegal drop is refused, with a reason in sight',
+           message.is_displayed() and label in message.text and 'not possible' in message.text, message.text)
+    tap.same('and changes nothing', table.whole_text(), before)
+    tap.same('what is dragged leaves nothing behind', len(table.find('.ghost')), 0)
+    table.press(Keys.ESCAPE)
+    table.one('.role-floe')
+    floe = table.run('''const floe = document.querySelector('.grid .role-floe:not(.is-target)');
+      floe.scrollIntoView({block: 'center'});
+      floe.id = 'floe';''')
+    del floe
+    table.click('#floe')
+    tap.ok('an illegal click is refused', 'not possible' in table.text('#message.refused'))
+
+    piece = table.find('.role-piece.can-drag')[0]
+    piece.click()
+    target = table.find('.grid .role-floe.is-target')[0]
+    piece = table.find('.role-piece.is-chosen')[0]
+    made = table.made()
+    ActionChains(table.driver).drag_and_drop(piece, target).perform()
+    tap.same('a legal drop is a move', table.made(), made + 1)
+
+    table.type_into('#typed', 'a1 nowhere')
+    table.press(Keys.ENTER)
+    tap.ok('what is typed wrong is refused, and stays to be mended',
+           len(table.text('#message.refused')) > 5 and table.one('#typed').get_attribute('value') == 'a1 nowhere')
+    tap.same('whoever listens hears that the line is wrong', table.one('#typed').get_attribute('aria-invalid'), 'true')
+    move = table.run('return app.session.engine.call("moves", app.session.position.turn).moves[0]')
+    table.type_into('#typed', move)
+    table.press(Keys.ENTER)
+    tap.same('a move can be typed', table.run('return app.session.course.at(-1).move'), move)
+
+
+def undo(tap, table):
+    table.begin('fiar', 'players=2', TWO)
+    texts = [table.whole_text()]
+    for column in '4', '4', '3':
+        table.run('document.querySelector(`button.name[data-pick="${arguments[0]}"]`).click()', column)
+        texts.append(table.whole_text())
+    table.click('#undo')
+    tap.same('undo takes the last half-move back', table.whole_text(), texts[2])
+    table.run('document.querySelector("#table .cell").focus()')
+    ActionChains(table.driver).key_down(Keys.CONTROL).send_keys('z').key_up(Keys.CONTROL).perform()
+    tap.same('so does Ctrl-Z', table.whole_text(), texts[1])
+    table.click('#redo')
+    tap.same('redo makes it again', table.whole_text(), texts[2])
+    table.click('.move[data-half="0"]')
+    tap.same('the list of moves leads to every position', table.whole_text(), texts[0])
+    tap.same('and keeps the others', len(table.find('.undone')), 3)
+    table.click('.move[data-half="3"]')
+    tap.same('also forth', table.whole_text(), texts[3])
+    table.begin('fiar', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
+    start = table.whole_text()
+    table.run('document.querySelector(`button.name[data-pick="4"]`).click()')
+    table.until('return app.session.position.now === 2')
+    table.click('#undo')
+    tap.same('against a computer, both half-moves are taken back', table.whole_text(), start)
+
+
+def sharing(tap, table):
+    table.begin('bark', 'players=2\nwidth=5\nheight=5\ncards=30', TWO)
+    for _ in range(4):
+        table.run('''const {session} = app;
+          session.play(session.engine.call('moves', session.position.turn).moves.at(-1));''')
+    text = table.whole_text()
+    table.click('#share')
+    link = table.one('#link').get_attribute('value')
+    print('# a link of %d characters' % len(link))
+    tap.ok('a link holds the game in its fragment', '#game=' in link and len(link) < 2000)
+    table.press(Keys.ESCAPE)
+    table.driver.get('about:blank')
+    table.driver.get(link)
+    table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
+    tap.same('the link opens the same position', table.whole_text(), text)
+    tap.same('with its moves', table.made(), 4)
+    table.run('location.hash = "#game=AAAA"')
+    table.until('return document.querySelector("#said.shown")')
+    tap.ok('a damaged link is refused', 'damaged' in table.text('#said'))
+    table.driver.get('about:blank')
+    table.open(PAGE)
+    table.click('#continue')
+    table.one('#table .block')
+    tap.same('the last game can be gone on with another day', table.whole_text(), text)
+
+
+def states(tap, table):
+    table.begin('penguins', PENGUINS, TWO)
+    place_all(table)
+    text = table.whole_text()
+    table.click('#edit')
+    table.until('return document.querySelector("#state-picture .grid")')
+    tap.same('the state can be edited as text', table.one('#state-text').get_attribute('value'), text)
+    lines = text.split('\n')
+    broken = '\n'.join(lines[:2] + ['x' + lines[2][1:]] + lines[3:])
+    program = table.run('''const engine = await Engine.start(await engineModule('penguins'));
+      try {
+        engine.call('read', 'phase=movement', arguments[0]);
+      } catch (error) {
+        return `${error.line}:${error.column}: ${error.message}`;
+      }''', broken)
+    table.run('''const text = document.getElementById('state-text');
+      text.value = arguments[0];
+      text.dispatchEvent(new Event('input'));''', broken)
+    table.until('return !document.getElementById("state-error").hidden')
+    tap.same('an error is shown with its line and column', table.text('#state-error'), program)
+    tap.ok('which is where it is', program.startswith('3:1:'), program)
+    tap.same('its line is marked', table.text('.gutter .bad'), '3')
+    tap.ok('and striped', table.one('.stripe').is_displayed())
+    tap.ok('a broken state cannot be played', not table.one('#state-play').is_enabled())
+    table.click('#state-error')
+    tap.same('a click on the error goes there', table.run('''const text = document.getElementById('state-text');
+      return document.activeElement === text && text.selectionStart'''), broken.index('x' + lines[2][1:]))
+
+    with tempfile.NamedTemporaryFile('w', suffix='.txt', delete=False) as file:
+        file.write(text)
+    table.one('#state-file').send_keys(file.name)
+    table.until('return document.getElementById("state-error").hidden')
+    os.unlink(file.name)
+    tap.same('a file can be opened', table.one('#state-text').get_attribute('value'), text)
+    table.run('''const data = new DataTransfer();
+      data.items.add(new File([arguments[0]], 'b.txt'));
+      document.body.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));''', broken)
+    table.until('return !document.getElementById("state-error").hidden')
+    tap.same('a file can be dropped', table.one('#state-text').get_attribute('value'), broken)
+    table.run('''const data = new DataTransfer();
+      data.setData('text/plain', arguments[0]);
+      document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));''', text)
+    table.until('return document.getElementById("state-error").hidden')
+    tap.same('a text can be pasted', table.one('#state-text').get_attribute('value'), text)
+    table.click('#state-play')
+    table.click('#start')
+    table.until('return location.hash === "#play" && document.querySelector("#table .block")')
+    tap.same('a game begins from the state', table.whole_text(), text)
+
+
+def curtain(tap, table):
+    table.begin('president', 'players=2', TWO)
+    tap.ok('a curtain hides the hands of several people', table.one('#curtain').is_displayed())
+    tap.same('behind it there is no card', len(table.find('#table .hand .role-card, #table .hand .role-red-card')), 0)
+    table.click('#open')
+    tap.same('it opens for the person whose turn it is', len(table.find('.seat.is-own .hand .cell')), 26)
+    table.choose_by_clicks()
+    tap.ok('and falls after the move', table.one('#curtain').is_displayed())
+    tap.same('again without cards behind it', len(table.find('.seat .hand .cell')), 0)
+
+
+def thinking(tap, table):
+    table.begin('penguins', 'penguins=4\nplayers=2\nrows=10\ncolumns=10', TWO, time_ms=1000)
+    place_all(table)
+    gap = table.run('''let longest = 0, last = performance.now(), begun = last, ticks = 0;
+      document.getElementById('hint').click();
+      while (app.session.hinting) {
+        await new Promise((resolve) => { setTimeout(resolve, 5); });
+        const now = performance.now();
+        longest = Math.max(longest, now - last);
+        last = now;
+        ticks++;
+      }
+      return [performance.now() - begun, longest, ticks];''')
+    print('# thought for %d ms; the page waited at most %d ms, %d times' % tuple(gap))
+    tap.ok('a strong player thinks for a second, and the page goes on', gap[0] > 900 and gap[1] < 400, gap)
+    table.begin('penguins', PENGUINS, [('Ann', 'strong'), ('Bob', 'strong')], time_ms=30)
+    table.click('#pause')
+    before = table.made()
+    tap.ok('computers can be paused', table.text('#status').startswith('Paused'))
+    table.click('#step')
+    table.until('return app.session.position.now === arguments[0] && app.session.thinking === null', before + 1)
+    tap.same('and stepped', table.made(), before + 1)
+    table.click('#pause')
+    table.until('return app.session.over')
+    tap.ok('and go on to the end', table.made() > before + 2)
+
+
+def hints(tap, table):
+    table.begin('fiar', 'players=2', TWO)
+    table.click('#hint')
+    table.until('return Boolean(app.session.hint)')
+    tap.ok('a hint is laid out, and said', table.text('#message').startswith('Hint: 4'))
+    table.tab_to('#play')
+    table.press(Keys.ENTER)
+    tap.same('and can be accepted', table.run('return app.session.course[0].move'), '4')
+    table.click('#show-values')
+    table.until('return document.querySelector("#values").dataset.ready === "true"')
+    have = [(item.find_element(By.CLASS_NAME, 'move-text').text, item.find_element(By.CLASS_NAME, 'outcome').text)
+            for item in table.find('#values li')]
+    tap.ok('the exact value of every move is listed', len(have) == 7 and have[0] == ('4', 'loses in 40'), have)
+    tap.same('and shown at the columns', len(table.find('.grid .name .value')), 7)
+    table.click('#show-values')
+    table.begin('president', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
+    tap.ok('also in a second game', table.one('#show-values').is_displayed())
+    table.begin('bark', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
+    tap.ok('but not where nobody can know', not table.one('#show-values').is_displayed())
+
+
+def names(tap, table):
+    evil = '<img/src=x/onerror=document.title=1>'
+    table.begin('fiar', 'players=2', [(evil, 'person'), ('Bob', 'person')])
+    tap.same('a name is a text, whatever it is', table.text('.seats .word-name'), evil)
+    tap.same('and no element', len(table.find('main img')), 0)
+
+
+def dialogue(tap, table):
+    table.run('location.hash = ""')
+    table.click('[data-game="penguins"]')
+    table.type_into('[name="rows"]', '500')
+    table.click('#start')
+    tap.ok('the dialogue knows the limits of the deal',
+           table.run('return document.querySelector("[name=rows]").validity.rangeOverflow && document.querySelector("dialog[open]") !== null'))
+    table.type_into('[name="rows"]', '5')
+    table.type_into('[name="columns"]', '4')
+    table.run('''const seats = document.querySelector('[name=players]');
+      seats.value = 3;
+      seats.dispatchEvent(new Event('change'));''')
+    tap.same('so many players, so many seats', len(table.find('.seat-row')), 3)
+    table.type_into('[name="penguins"]', '1')
+    table.click('#start')
+    table.until('return location.hash === "#play" && document.querySelectorAll("#table .grid .cell").length === 20')
+    tap.same('a game begins as it was asked for', len(table.find('.seat')), 3)
+
+
+def sizes(tap, table):
+    for size in DESKTOP, PHONE:
+        table.resize(size)
+        for view in '', 'state':
+            table.run('location.hash = arguments[0]', view)
+            table.until('return document.querySelector(".home, .state .grid, .state .hand, .state .block")')
+            tap.same('%d wide: nothing lies beside the window in "%s"' % (size[0], view), table.run(OVERFLOW), 0)
+        for game, keys, players in GAMES:
+            seats = [('Ann', 'person')] + [('p%d' % i, 'random') for i in range(1, players)]
+            table.begin(game, keys, seats)
+            table.waiting()
+            tap.same('%d wide: nor in %s with %d players' % (size[0], game, players), table.run(OVERFLOW), 0)
+            if size == PHONE:
+                tap.same('fingers find the buttons of %s with %d players' % (game, players), table.run(SMALL_TARGETS), [])
+    table.resize(DESKTOP)
+
+
+def colours(tap, table):
+    shades = []
+    for scheme in 'light', 'dark':
+        table.command('Emulation.setEmulatedMedia', features=[{'name': 'prefers-color-scheme', 'value': scheme}])
+        shades.append(table.run('return getComputedStyle(document.documentElement).backgroundColor'))
+    tap.ok('the page is light or dark as the system is', shades == ['rgb(244, 246, 248)', 'rgb(16, 19, 23)'], shades)
+    table.click('#theme')
+    tap.same('or as the person wants it', table.run('return getComputedStyle(document.documentElement).backgroundColor'), shades[0])
+    table.click('#theme')
+
+
+def main():
+    with Tap() as tap, Table() as table:
+        for part in refusals, undo, sharing, states, curtain, thinking, hints, names, dialogue, sizes, colours:
+            part(tap, table)
+            tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
+        tap.same('no request leaves the page', table.requests(), [])
+        tap.ok('the page forbids itself every connection',
+               "default-src 'none'" in table.run('return document.querySelector("meta[http-equiv]").content'))
+
+
+main()
