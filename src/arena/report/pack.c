@@ -18,11 +18,13 @@ static void put_base64(const unsigned char *bytes, size_t size, struct out *out)
   }
 }
 
+/* The last level takes twice as long and saves a hundredth. */
+enum { LEVEL = 8 };
+
 void pack_bytes(const char *bytes, size_t size, struct out *out) {
   uLongf room = compressBound((uLong)size);
   unsigned char *packed = malloc(room);
-  if (packed &&
-      compress2(packed, &room, (const Bytef *)bytes, (uLong)size, Z_BEST_COMPRESSION) == Z_OK)
+  if (packed && compress2(packed, &room, (const Bytef *)bytes, (uLong)size, LEVEL) == Z_OK)
     put_base64(packed, room, out);
   else
     out->failed = true;
