@@ -17,9 +17,9 @@ const char *answer_end(struct web *web) {
 const char *answer_error(struct web *web) {
   struct why why = web->why;
   answer_begin(web);
-  json_string(&web->json, "error", why.text);
-  if (why.line) json_number(&web->json, "line", (int64_t)why.line);
-  if (why.column) json_number(&web->json, "column", (int64_t)why.column);
+  json_put_string(&web->json, "error", why.text);
+  if (why.line) json_put_number(&web->json, "line", (int64_t)why.line);
+  if (why.column) json_put_number(&web->json, "column", (int64_t)why.column);
   return answer_end(web);
 }
 
@@ -29,7 +29,7 @@ bool answer_no_memory(struct web *web) {
 
 void answer_text(struct web *web, const char *name, struct out *text) {
   web->text.failed = web->text.failed || text->failed;
-  if (!text->failed) json_bytes(&web->json, name, text->text ? text->text : "", text->size);
+  if (!text->failed) json_put_bytes(&web->json, name, text->text ? text->text : "", text->size);
   out_close(text);
 }
 

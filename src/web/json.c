@@ -59,16 +59,16 @@ void json_end_array(struct json *json) {
   end(json, ']');
 }
 
-void json_bytes(struct json *json, const char *name, const char *bytes, size_t size) {
+void json_put_bytes(struct json *json, const char *name, const char *bytes, size_t size) {
   put_name(json, name);
   put_bytes(json->out, bytes, size);
 }
 
-void json_string(struct json *json, const char *name, const char *text) {
-  json_bytes(json, name, text, strlen(text));
+void json_put_string(struct json *json, const char *name, const char *text) {
+  json_put_bytes(json, name, text, strlen(text));
 }
 
-void json_number(struct json *json, const char *name, int64_t number) {
+void json_put_number(struct json *json, const char *name, int64_t number) {
   char digits[24]; /* enough for 64 bits and a sign */
   char *first = digits + sizeof digits;
   uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
@@ -80,12 +80,12 @@ void json_number(struct json *json, const char *name, int64_t number) {
   out_bytes(json->out, first, (size_t)(digits + sizeof digits - first));
 }
 
-void json_bool(struct json *json, const char *name, bool value) {
+void json_put_bool(struct json *json, const char *name, bool value) {
   put_name(json, name);
   out_string(json->out, value ? "true" : "false");
 }
 
-void json_null(struct json *json, const char *name) {
+void json_put_null(struct json *json, const char *name) {
   put_name(json, name);
   out_string(json->out, "null");
 }

@@ -22,12 +22,12 @@ void json_end_array(struct json *json);
 
 /* Write a value: a string, terminated or of `size` bytes, of which the control characters are
  * escaped; a number; a truth value. */
-void json_string(struct json *json, const char *name, const char *text);
-void json_bytes(struct json *json, const char *name, const char *bytes, size_t size);
-void json_number(struct json *json, const char *name, int64_t number);
-void json_bool(struct json *json, const char *name, bool value);
+void json_put_string(struct json *json, const char *name, const char *text);
+void json_put_bytes(struct json *json, const char *name, const char *bytes, size_t size);
+void json_put_number(struct json *json, const char *name, int64_t number);
+void json_put_bool(struct json *json, const char *name, bool value);
 
 /* Writes null. */
-void json_null(struct json *json, const char *name);
+void json_put_null(struct json *json, const char *name);
 
 #endif

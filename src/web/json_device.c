@@ -24,23 +24,23 @@ static void put_marks(struct json *json, unsigned marks) {
   if (!marks) return;
   json_begin_array(json, "marks");
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (marks & names[i].mark) json_string(json, NULL, names[i].name);
+    if (marks & names[i].mark) json_put_string(json, NULL, names[i].name);
   json_end_array(json);
 }
 
 static void put_number(struct json *json, const char *name, unsigned number) {
-  if (number) json_number(json, name, number);
+  if (number) json_put_number(json, name, number);
 }
 
 static void put_cell(struct json *json, const struct scene_cell *cell) {
   json_begin_object(json, NULL);
-  json_string(json, "text", cell->text);
-  json_string(json, "role", roles[cell->role]);
+  json_put_string(json, "text", cell->text);
+  json_put_string(json, "role", roles[cell->role]);
   put_number(json, "player", cell->player);
   put_number(json, "amount", cell->amount);
   put_number(json, "pick", cell->pick);
   put_marks(json, cell->marks);
-  if (cell->begins_group) json_bool(json, "group", true);
+  if (cell->begins_group) json_put_bool(json, "group", true);
   json_end_object(json);
 }
 
@@ -51,12 +51,12 @@ static void put_block(struct json *json, const struct scene *scene,
                                                  [PART_ROW_NAMES] = "rowNames",
                                                  [PART_BODY] = "body"};
   json_begin_object(json, NULL);
-  json_string(json, "kind", kinds[block->kind]);
+  json_put_string(json, "kind", kinds[block->kind]);
   put_number(json, "player", block->player);
   put_marks(json, block->marks);
   if (block->kind == BLOCK_GRID) {
-    json_number(json, "columns", block->columns);
-    json_number(json, "rows", block->rows);
+    json_put_number(json, "columns", block->columns);
+    json_put_number(json, "rows", block->rows);
   }
   for (int part = 0; part < SCENE_PARTS; part++) {
     const struct scene_cell *cell = scene_part(scene, block, (enum scene_part)part);

@@ -108,10 +108,10 @@ WEB_EXPORT("web_course") const char *web_course(struct web *web) {
     const struct position *position = &web->played.position[i];
     bool placing = state_phase(position[-1].state) == PHASE_PLACEMENT;
     json_begin_object(json, NULL);
-    json_string(json, "phase", placing ? "placement" : "movement");
-    json_number(json, "seat", position->seat);
-    json_string(json, "move", position->move);
-    json_string(json, "announcement", position->announcement);
+    json_put_string(json, "phase", placing ? "placement" : "movement");
+    json_put_number(json, "seat", position->seat);
+    json_put_string(json, "move", position->move);
+    json_put_string(json, "announcement", position->announcement);
     json_end_object(json);
   }
   json_end_array(json);
@@ -146,12 +146,12 @@ static const char *composed(struct web *web, bool used) {
   struct move *move = rules_new_move(web->rules);
   if (!move) return answer_no_memory(web), answer_error(web);
   enum composed is = compose_move(&web->composed, move, &missing);
-  json_number(json, "seat", web->composed.seat);
-  json_bool(json, "used", used);
-  json_bool(json, "empty", compose_empty(&web->composed));
-  json_string(json, "composed", kinds[is]);
+  json_put_number(json, "seat", web->composed.seat);
+  json_put_bool(json, "used", used);
+  json_put_bool(json, "empty", compose_empty(&web->composed));
+  json_put_string(json, "composed", kinds[is]);
   if (is == COMPOSED_PART)
-    json_string(json, "missing", missing.text);
+    json_put_string(json, "missing", missing.text);
   else
     answer_move(web, "move", web->seen, web->composed.seat, move);
   free(move);

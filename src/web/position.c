@@ -39,27 +39,27 @@ WEB_EXPORT("web_free") void web_free(void *memory) {
 
 static void put_seats(struct json *json, const struct rules *rules) {
   json_begin_object(json, "seats");
-  json_number(json, "min", rules->seats_min);
-  json_number(json, "max", rules->seats_max);
+  json_put_number(json, "min", rules->seats_min);
+  json_put_number(json, "max", rules->seats_max);
   json_begin_array(json, "allowed");
   for (unsigned seats = rules->seats_min; seats <= rules->seats_max; seats++)
-    if (!rules->seats_good || rules->seats_good(seats)) json_number(json, NULL, seats);
+    if (!rules->seats_good || rules->seats_good(seats)) json_put_number(json, NULL, seats);
   json_end_array(json);
   json_end_object(json);
 }
 
 static void put_option(struct json *json, const struct option *option) {
   json_begin_object(json, NULL);
-  json_string(json, "key", option->key);
-  json_string(json, "help", option->help);
-  json_bool(json, "needed", option->taken & KEY_NEEDED_TO_PLACE);
-  json_bool(json, "deals", option->taken & KEY_NEW);
+  json_put_string(json, "key", option->key);
+  json_put_string(json, "help", option->help);
+  json_put_bool(json, "needed", option->taken & KEY_NEEDED_TO_PLACE);
+  json_put_bool(json, "deals", option->taken & KEY_NEW);
   if (option->max < option->min) {
-    json_bool(json, "text", true);
+    json_put_bool(json, "text", true);
   } else {
-    json_number(json, "min", option->min);
-    json_number(json, "max", option->max);
-    json_number(json, "fallback", option->fallback);
+    json_put_number(json, "min", option->min);
+    json_put_number(json, "max", option->max);
+    json_put_number(json, "fallback", option->fallback);
   }
   json_end_object(json);
 }
@@ -68,16 +68,16 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   const struct game *game = web->game;
   struct json *json = &web->json;
   answer_begin(web);
-  json_string(json, "name", game->rules->name);
-  json_string(json, "summary", game->rules->summary);
-  json_string(json, "help", game->face->help);
+  json_put_string(json, "name", game->rules->name);
+  json_put_string(json, "summary", game->rules->summary);
+  json_put_string(json, "help", game->face->help);
   put_seats(json, game->rules);
-  json_bool(json, "perfect", rules_perfect_information(game->rules));
-  json_bool(json, "dealt", game->rules->seating == SEATING_DEALT);
-  json_bool(json, "solves", game->mind->values);
+  json_put_bool(json, "perfect", rules_perfect_information(game->rules));
+  json_put_bool(json, "dealt", game->rules->seating == SEATING_DEALT);
+  json_put_bool(json, "solves", game->mind->values);
   json_begin_array(json, "levels");
   for (const struct level *level = game->mind->levels; level->name; level++)
-    json_string(json, NULL, level->name);
+    json_put_string(json, NULL, level->name);
   json_end_array(json);
   json_begin_array(json, "keys");
   for (const struct option *option = game->rules->options; option->key; option++)
@@ -169,22 +169,22 @@ static int turn_of(const struct web *web) {
 
 static void put_turn(struct json *json, int turn) {
   if (turn >= 0)
-    json_number(json, "turn", turn);
+    json_put_number(json, "turn", turn);
   else
-    json_string(json, "turn",
-                turn == TURN_CHANCE   ? "chance"
-                : turn == TURN_NOBODY ? "nobody"
-                                      : "anyone");
+    json_put_string(json, "turn",
+                    turn == TURN_CHANCE   ? "chance"
+                    : turn == TURN_NOBODY ? "nobody"
+                                          : "anyone");
 }
 
 /* What a game that is played has more than a position. */
 static void put_played(struct json *json, const struct history *played) {
   const struct position *now = history_now(played);
-  json_number(json, "now", (int64_t)played->now);
-  json_number(json, "count", (int64_t)played->count - 1);
+  json_put_number(json, "now", (int64_t)played->now);
+  json_put_number(json, "count", (int64_t)played->count - 1);
   json_begin_array(json, "skipped");
   for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
-    if (now->skipped >> seat & 1) json_number(json, NULL, seat);
+    if (now->skipped >> seat & 1) json_put_number(json, NULL, seat);
   json_end_array(json);
 }
 
@@ -196,10 +196,10 @@ static void put_players(struct web *web, const struct state *state) {
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span id = roster_id(roster, seat);
     json_begin_object(json, NULL);
-    json_number(json, "number", roster->line[seat].number);
-    json_bytes(json, "id", id.at, id.size);
-    json_number(json, "score", roster->line[seat].score);
-    json_number(json, "place", result.place[seat]);
+    json_put_number(json, "number", roster->line[seat].number);
+    json_put_bytes(json, "id", id.at, id.size);
+    json_put_number(json, "score", roster->line[seat].score);
+    json_put_number(json, "place", result.place[seat]);
     json_end_object(json);
   }
   json_end_array(json);
@@ -209,7 +209,7 @@ WEB_EXPORT("web_position") const char *web_position(struct web *web) {
   struct json *json = &web->json;
   if (!web_ready(web)) return answer_error(web);
   const struct state *state = web_now(web);
-  json_string(json, "phase", state_phase(state) == PHASE_PLACEMENT ? "placement" : "movement");
+  json_put_string(json, "phase", state_phase(state) == PHASE_PLACEMENT ? "placement" : "movement");
   put_turn(json, turn_of(web));
   put_players(web, state);
   if (web->played.count > 0) put_played(json, &web->played);
@@ -309,7 +309,7 @@ WEB_EXPORT("web_moves") const char *web_moves(struct web *web, int seat) {
   char *moves = malloc(listed * rules->move_size + 1);
   if (!moves) return answer_no_memory(web), answer_error(web);
   if (listed) rules->moves(state, seat, (struct move *)(void *)moves, listed);
-  json_number(&web->json, "number", (int64_t)number);
+  json_put_number(&web->json, "number", (int64_t)number);
   json_begin_array(&web->json, "moves");
   for (size_t i = 0; i < listed; i++)
     answer_move(web, NULL, state, seat,

@@ -39,8 +39,8 @@ WEB_EXPORT("web_take_seat") const char *web_take_seat(struct web *web, const cha
   if (!may_change(web) || !roster_id_good(id, &web->why)) return answer_error(web);
   enum seated seated = rules_take_seat(web->rules, web->state, id, &seat, &web->why);
   if (seated == SEATED_NOT) return answer_error(web);
-  json_number(&web->json, "seat", seat);
-  json_bool(&web->json, "taken", seated == SEATED_NOW);
+  json_put_number(&web->json, "seat", seat);
+  json_put_bool(&web->json, "taken", seated == SEATED_NOW);
   return answer_end(web);
 }
 

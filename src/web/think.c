@@ -37,13 +37,13 @@ WEB_EXPORT("web_request") const char *web_request(struct web *web, int seat) {
   answer_text(web, "keys", &keys);
   answer_state(web, "text", seen);
   if (span_is(id, ROSTER_FREE))
-    json_string(&web->json, "id", anybody);
+    json_put_string(&web->json, "id", anybody);
   else
-    json_bytes(&web->json, "id", id.at, id.size);
+    json_put_bytes(&web->json, "id", id.at, id.size);
   if (web->played.count > 0) {
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, history_choice_seed(&web->played));
-    json_string(&web->json, "seed", seed);
+    json_put_string(&web->json, "seed", seed);
   }
   free(seen);
   return answer_end(web);
@@ -62,10 +62,10 @@ struct turn {
 };
 
 static void put_report(struct json *json, const struct report *report) {
-  json_number(json, "nodes", (int64_t)report->nodes);
-  json_number(json, "depth", report->depth);
-  json_number(json, "value", report->value);
-  json_bool(json, "exact", report->exact);
+  json_put_number(json, "nodes", (int64_t)report->nodes);
+  json_put_number(json, "depth", report->depth);
+  json_put_number(json, "value", report->value);
+  json_put_bool(json, "exact", report->exact);
 }
 
 static bool choose(struct web *web, struct turn *turn, const struct level *level) {
@@ -101,7 +101,7 @@ static bool take_turn(struct web *web, struct turn *turn, const char *id,
     if (seated == SEATED_BEFORE)
       turn->none = "this player has a seat";
     else
-      json_string(&web->json, "move", "takes a seat");
+      json_put_string(&web->json, "move", "takes a seat");
     return true;
   }
   int now = rules->turn(turn->state);
@@ -141,9 +141,9 @@ const char *web_think(struct web *web, const char *keys, const char *text, const
     good = take_turn(web, &turn, id, chosen);
   else if (good)
     good = why_say(&web->why, "there is no level '%s'", level);
-  if (good && turn.none) json_string(&web->json, "none", turn.none);
+  if (good && turn.none) json_put_string(&web->json, "none", turn.none);
   if (good && !turn.none) {
-    json_number(&web->json, "seat", turn.seat);
+    json_put_number(&web->json, "seat", turn.seat);
     answer_state(web, "state", turn.state);
     put_report(&web->json, &turn.report);
   }
@@ -158,7 +158,7 @@ static void put_single_pick(struct web *web, const struct turn *turn, const void
   const struct face *face = web->game->face;
   uint16_t pick[2];
   if (face->picks && face->picks(turn->seen, turn->seat, move, pick, 2) == 1)
-    json_number(&web->json, "pick", pick[0]);
+    json_put_number(&web->json, "pick", pick[0]);
 }
 
 static void put_worths(struct web *web, const struct turn *turn, const struct worths *worths) {
@@ -168,8 +168,8 @@ static void put_worths(struct web *web, const struct turn *turn, const struct wo
     json_begin_object(&web->json, NULL);
     answer_move(web, "move", turn->seen, turn->seat, move);
     put_single_pick(web, turn, move);
-    json_string(&web->json, "outcome", worth_name(worths->worth[i].proven));
-    json_number(&web->json, "plies", worths->worth[i].plies);
+    json_put_string(&web->json, "outcome", worth_name(worths->worth[i].proven));
+    json_put_number(&web->json, "plies", worths->worth[i].plies);
     json_end_object(&web->json);
   }
   json_end_array(&web->json);
@@ -188,9 +188,9 @@ static bool find_values(struct web *web, struct turn *turn, const char *id) {
                             .report = &turn->report};
   bool good = worths_open(&worths, web->game->mind, &request, &web->why);
   if (good) {
-    json_number(&web->json, "seat", turn->seat);
+    json_put_number(&web->json, "seat", turn->seat);
     put_worths(web, turn, &worths);
-    json_number(&web->json, "nodes", (int64_t)turn->report.nodes);
+    json_put_number(&web->json, "nodes", (int64_t)turn->report.nodes);
   }
   worths_close(&worths);
   return good;
