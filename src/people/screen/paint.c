@@ -158,6 +158,7 @@ static void draw_marks(const struct painter *painter, int x, int y, int width, u
   bool unicode = painter->unicode && first->unicode_before;
   const char *before = unicode ? first->unicode_before : first->before;
   const char *behind = unicode ? first->unicode_behind : first->behind;
+  if (marks & MARK_CURSOR && marks & MARK_CHOSEN) before = "{", behind = "}";
   set_paint(painter, paint, painter->colours ? A_BOLD : A_BOLD | A_REVERSE);
   if (x > 0) write_at(x - 1, y, before, strlen(before));
   if (*behind != ' ') write_at(x + width, y, behind, strlen(behind));
@@ -174,7 +175,7 @@ static attr_t cell_attributes(const struct painter *painter, const struct place 
     attributes |= A_BOLD;
   if (marks & MARK_LAST) attributes |= A_UNDERLINE;
   if (marks & MARK_WON && !painter->colours) attributes |= A_REVERSE;
-  if (cell->role == ROLE_ACTION) attributes |= A_REVERSE;
+  if (cell->role == ROLE_ACTION && !painter->colours) attributes |= A_REVERSE;
   return attributes;
 }
 
