@@ -8,6 +8,14 @@ const struct level *mind_level(const struct mind *mind, const char *name) {
   return NULL;
 }
 
+void mind_list_levels(const struct mind *mind, const char *between, const char *before_last,
+                      struct out *out) {
+  for (const struct level *level = mind->levels; level->name; level++) {
+    if (level > mind->levels) out_string(out, level[1].name ? between : before_last);
+    out_string(out, level->name);
+  }
+}
+
 enum choice mind_choose(const struct mind *mind, const char *level, const struct request *request,
                         struct move *move, struct why *why) {
   return mind_level(mind, level)->choose(request, move, why);

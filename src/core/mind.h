@@ -70,6 +70,10 @@ struct mind {
 /* The level of that name, or NULL. */
 const struct level *mind_level(const struct mind *mind, const char *name);
 
+/* Lists the names of the levels, separated by `between`, the last two by `before_last`. */
+void mind_list_levels(const struct mind *mind, const char *between, const char *before_last,
+                      struct out *out);
+
 /* Lets the level of that name, which must exist, choose. */
 enum choice mind_choose(const struct mind *mind, const char *level, const struct request *request,
                         struct move *move, struct why *why);

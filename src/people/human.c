@@ -95,7 +95,7 @@ static int do_moves(struct question *question) {
 
 /* A command of whole games. */
 static int end_with(const struct question *question, enum choice choice) {
-  if (question->asking->game_goes_on) return choice;
+  if (question->asking->game_goes_on) return (int)choice;
   fputs("There is no earlier move here, only this one.\n", question->asking->console->out);
   return ASK_AGAIN;
 }

@@ -13,7 +13,7 @@ static bool is_quit(const char *line) {
 
 static void explain(struct console *console, const struct mind *mind) {
   struct out levels = {0};
-  sitters_list_levels(mind, &levels);
+  mind_list_levels(mind, ", ", " or ", &levels);
   fprintf(console->out,
           "A name is a person; auto or a level (%s) is the computer; a program\n"
           "is given by its command, such as ./mine.py. NAME=LEVEL and NAME=COMMAND name them.\n",

@@ -200,7 +200,7 @@ static bool read_seat(struct reading *reading, struct why *why) {
     sitter->level = mind_level(reading->saved->game->mind, name);
     if (!sitter->level) {
       struct out names = {0};
-      sitters_list_levels(reading->saved->game->mind, &names);
+      mind_list_levels(reading->saved->game->mind, ", ", " or ", &names);
       why_at(why, cursor->line, cursor->column, "expected a level: %s",
              names.text ? names.text : "none");
       out_close(&names);

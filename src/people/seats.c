@@ -45,13 +45,6 @@ static bool add(struct sitters *sitters, const struct sitter *as, struct span na
 
 /* --- what a word means --- */
 
-void sitters_list_levels(const struct mind *mind, struct out *out) {
-  for (const struct level *level = mind->levels; level->name; level++) {
-    if (level > mind->levels) out_string(out, level[1].name ? ", " : " or ");
-    out_string(out, level->name);
-  }
-}
-
 /* The level of that name, in any case; `usual` for `auto`; NULL if there is none. */
 static const struct level *find_level(const struct mind *mind, const struct level *usual,
                                       struct span word) {
@@ -126,7 +119,7 @@ static bool take_command(struct sitter *sitter, struct span command, struct why 
 
 static bool no_level(const struct mind *mind, struct span word, struct why *why) {
   struct out names = {0};
-  sitters_list_levels(mind, &names);
+  mind_list_levels(mind, ", ", " or ", &names);
   why_say(why, "'%.*s' is no level (there are %s) and no program (whose name has a slash: ./%.*s)",
           span_shown(word), word.at, names.text ? names.text : "none", span_shown(word), word.at);
   out_close(&names);

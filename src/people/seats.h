@@ -59,7 +59,4 @@ bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struc
 /* Says what plays for people, such as `a person`, `greedy` or `./mine.py`; "" for none. */
 const char *sitter_kind_text(const struct sitter *sitter);
 
-/* Writes level names for people: `random, greedy or strong`. */
-void sitters_list_levels(const struct mind *mind, struct out *out);
-
 #endif

@@ -57,21 +57,12 @@ static bool take_phase(struct args *args, const char *value, struct why *why) {
   return true;
 }
 
-/* Lists the names of the levels, separated by `between`, the last two by `before_last`. */
-static void list_levels(const struct mind *mind, const char *between, const char *before_last,
-                        struct out *out) {
-  for (const struct level *level = mind->levels; level->name; level++) {
-    if (level > mind->levels) out_string(out, level[1].name ? between : before_last);
-    out_string(out, level->name);
-  }
-}
-
 static bool take_level(struct args *args, const char *value, struct why *why) {
   char memory[LEVELS_ROOM];
   struct out names = out_lend(memory, sizeof memory);
   args->level = mind_level(args->mind, value);
   if (args->level) return true;
-  list_levels(args->mind, ", ", " or ", &names);
+  mind_list_levels(args->mind, ", ", " or ", &names);
   why_say(why, "level=%s: expected %s", value, names.failed ? "another" : names.text);
   out_close(&names);
   return false;
@@ -294,7 +285,7 @@ void args_usage(const struct game *game, const char *program, unsigned who, bool
     fprintf(file, "       %s [key=value ...]        a whole game at this screen\n", program);
   char memory[LEVELS_ROOM];
   struct out levels = out_lend(memory, sizeof memory);
-  list_levels(game->mind, "|", "|", &levels);
+  mind_list_levels(game->mind, "|", "|", &levels);
   fprintf(
       file,
       "\n%s\n\n"

@@ -105,7 +105,7 @@ fresh
 awk '/^```text$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$root/src/people/README.md" \
   >example.txt
 chmod 600 example.txt
-run timeout 60 "$player" game=example.txt </dev/null
+run timeout 60 "$BIN/template-interactive" game=example.txt </dev/null
 ran 'the example of the documentation can be gone on with' 0 'saved in example.txt' -
 ok 'and is as the program writes it' file_has example.txt '^moves 1 of 2$'
 

@@ -114,9 +114,9 @@ static void take_notes(struct writing *writing, struct player_notes *notes, size
 }
 
 static json_t *keys_of(struct writing *writing, json_t *object) {
-  json_t *array = json_array(), *value;
-  const char *key;
-  json_object_foreach(object, key, value) append(writing, array, json_string(key));
+  json_t *array = json_array();
+  for (void *at = json_object_iter(object); at; at = json_object_iter_next(object, at))
+    append(writing, array, json_string(json_object_iter_key(at)));
   return array;
 }
 

@@ -11,9 +11,10 @@ static void put_base64(const unsigned char *bytes, size_t size, struct out *out)
     for (size_t j = 0; j < GROUP; j++)
       group = group << BYTE_BITS | (i + j < size ? bytes[i + j] : 0);
     for (size_t j = 0; j < CHARACTERS; j++)
-      out_char(out, i + j > size
-                        ? '='
-                        : digits[group >> (BITS * (CHARACTERS - 1 - j)) & ((1 << BITS) - 1)]);
+      if (i + j > size)
+        out_char(out, '=');
+      else
+        out_char(out, digits[group >> (BITS * (CHARACTERS - 1 - j)) & ((1 << BITS) - 1)]);
   }
 }
 

@@ -13,7 +13,7 @@
 
 static char seat_character(unsigned seat) {
   static const char characters[] = "0123456789abcdefghijklmnopqrstuvwxyz";
-  return seat == RECORD_NOBODY ? '0' : characters[(seat + 1) % (sizeof characters - 1)];
+  return characters[seat == RECORD_NOBODY ? 0 : (seat + 1) % (sizeof characters - 1)];
 }
 
 static char verdict_character(enum verdict verdict) {

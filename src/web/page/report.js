@@ -59,7 +59,7 @@ class Report {
     this.view = null;
     this.tabs = element('nav', {class: 'report-tabs', 'aria-label': 'tournament'});
     this.body = element('div', {class: 'report-body'});
-    this.root = element('div', {class: 'report', id: 'report'}, this.tabs, this.body);
+    this.root = element('div', {class: 'report'}, this.tabs, this.body);
     document.title = `${tournament.game}: tournament of ${plural(tournament.count, 'game')}`;
   }
 

@@ -196,9 +196,9 @@ class FaultsView {
     const {tournament} = this;
     return element('div', {class: 'list-row fault-row'},
       element('div', {class: 'fault-what'},
+        element('strong', {}, tournament.player(fault.player)), ' ', element('span', {class: 'fault'}, fault.verdict), ' ',
         element('a', {href: replayLink(tournament, fault.game, fault.turn + 1)},
-          `${tournament.name(fault.game)}, turn ${fault.turn + 1}`), ' ',
-        element('strong', {}, tournament.player(fault.player)), ' ', element('span', {class: 'fault'}, fault.verdict)),
+          `turn ${fault.turn + 1} of ${tournament.name(fault.game)}`)),
       element('div', {class: 'fault-sentence', title: fault.sentence || ''}, `it ${fault.sentence || ''}`),
       evidenceOf(tournament, fault));
   }

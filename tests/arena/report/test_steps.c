@@ -53,10 +53,10 @@ static int value_of(const struct out *list, size_t turn) {
 }
 
 static int seat_with(struct web *web, const char *id) {
-  json_t *json = good(web_position(web)), *seats = json_object_get(json, "seats"), *seat;
-  size_t i;
+  json_t *json = good(web_position(web)), *seats = json_object_get(json, "seats");
   int found = -1;
-  json_array_foreach(seats, i, seat) {
+  for (size_t i = 0; i < json_array_size(seats); i++) {
+    const json_t *seat = json_array_get(seats, i);
     if (strcmp(json_string_value(json_object_get(seat, "id")), id) == 0) found = (int)i;
   }
   json_decref(json);
