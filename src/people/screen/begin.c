@@ -42,7 +42,7 @@ static struct field *field_at(struct beginning_form *form, int at) {
 
 static unsigned levels_of(const struct mind *mind) {
   unsigned count = 0;
-  while (mind->levels[count].name && count < FIELD_CHOICES_MAX - 2)
+  while (count < FIELD_CHOICES_MAX - 2 && mind->levels[count].name)
     count++;
   return count;
 }

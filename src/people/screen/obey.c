@@ -90,7 +90,7 @@ static void read_text(struct play *play, const char *title, struct out *text) {
   out_char(text, '\n');
   if (text->failed)
     play_say(play, "Out of memory.");
-  else if (!dialogue_read(play->screen, title, text->text))
+  else if (!dialogue_read(&play->screen, title, text->text))
     play->leaving = true;
   out_close(text);
 }

@@ -4,7 +4,6 @@
 #include "people/screen/glyphs.h"
 
 #define NCURSES_NOMACROS
-#define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
 #include <stdarg.h>
 #include <stdio.h>
