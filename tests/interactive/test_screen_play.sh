@@ -15,7 +15,7 @@ ok 'whose turn it is and the scores are shown' sees 'Ann to move.*move 1'
 ok 'both scores are there' sees 'Ann 1 .*Bob 2'
 ok 'a penguin that can move is marked, and the cursor is there' sees '1[[]P1[]]'
 press Space
-ok 'the chosen penguin has another mark' sees 'Enter|P1'
+ok 'the chosen penguin has another mark' sees '[{]P1[}]'
 ok 'its destinations are shown' sees '•'
 press Escape
 type_text 'c2 '
@@ -43,7 +43,7 @@ press F3 F3
 ok 'two half-moves are taken back' sees 'Ann to move.*move 1'
 find_on_screen '\\[?P1'
 click $((column + 1)) "$row"
-sees '[(]P1[)]|[[]P1[]]' && find_on_screen ' c ' && click $((column + 1)) $((row + 1))
+sees '[{]P1[}]' && find_on_screen ' c ' && click $((column + 1)) $((row + 1))
 ok 'a move can be clicked' sees 'Ann [(]player 1[)]: c2 c1'
 press '?'
 ok 'help is there' sees 'Numbers are floes'

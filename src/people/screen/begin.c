@@ -42,7 +42,7 @@ static struct field *field_at(struct beginning_form *form, int at) {
 
 static unsigned levels_of(const struct mind *mind) {
   unsigned count = 0;
-  while (mind->levels[count].name && count < FIELD_CHOICES_MAX - 2)
+  while (count < FIELD_CHOICES_MAX - 2 && mind->levels[count].name)
     count++;
   return count;
 }
@@ -172,8 +172,9 @@ static void open_form(struct beginning_form *form) {
 /* A message about a field, to which the person is led. */
 static bool wrong(struct beginning_form *form, int at, const char *text) {
   form->form.at = at;
-  snprintf(form->form.message, sizeof form->form.message, "%s: %s.", field_at(form, at)->label,
-           text);
+  char message[sizeof form->form.message]; /* the label may lie in the form, too */
+  snprintf(message, sizeof message, "%s: %s.", field_at(form, at)->label, text);
+  memcpy(form->form.message, message, sizeof message);
   return false;
 }
 

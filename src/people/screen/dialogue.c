@@ -252,7 +252,6 @@ static void draw_form(struct form *form, int *top) {
   int message = 0;
   if (*form->message) {
     struct area all = area;
-    message = draw_text((struct area){0}, "", 0);
     message = draw_text((struct area){all.x, all.y, all.width, 0}, form->message, 0);
     if (message > area.height / 2) message = area.height / 2;
     draw_text((struct area){all.x, all.y + all.height - message, all.width, message}, form->message,

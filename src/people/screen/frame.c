@@ -34,7 +34,7 @@ void frame_set_focus(struct play *play, const struct place *place) {
 /* --- scores --- */
 
 static const char *turn_sign(const struct play *play, unsigned seat) {
-  return play_now(play)->turn != (int)seat ? " " : play->screen->painter.unicode ? "▶" : ">";
+  return play_now(play)->turn != (int)seat ? " " : play->screen.painter.unicode ? "▶" : ">";
 }
 
 /* The columns that all scores take with names of at most `name` columns, in lines of `width`;
@@ -193,7 +193,7 @@ static const struct place *draw_table(struct play *play, struct area area) {
   }
   if (own) layout_show(&frame->layout, cursor);
   play->arrived = play->chosen = false;
-  paint_layout(&play->screen->painter, frame->table, &frame->layout, cursor);
+  paint_layout(&play->screen.painter, frame->table, &frame->layout, cursor);
   return cursor;
 }
 

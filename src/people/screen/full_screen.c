@@ -44,23 +44,22 @@ static void say_goodbye(const struct session *session, const char *program) {
 static int play(struct play *play, const struct args *args, struct beginning_form **filled) {
   struct why why = {0};
   const char *path = NULL;
-  struct screen screen = {.terminal = terminal_open()};
+  struct screen *screen = &play->screen;
   int status = EXIT_INTERNAL;
-  if (!screen.terminal) {
+  screen->terminal = terminal_open();
+  if (!screen->terminal) {
     why_say(&why, "the terminal cannot be used");
     complain(play->game->rules->name, NULL, &why);
     return EXIT_INTERNAL;
   }
-  screen.painter = painter_open();
-  play->screen = &screen;
-  enum beginning how =
-      begin_session(&screen, &play->session, play->game, args, filled, &path, &why);
+  screen->painter = painter_open();
+  enum beginning how = begin_session(screen, &play->session, play->game, args, filled, &path, &why);
   if (how == BEGUN) {
     session_store(&play->session);
     how = play_open(play, &why) ? BEGUN : BEGINNING_FAILED;
   }
   if (how == BEGUN) play_run(play);
-  terminal_close(screen.terminal);
+  terminal_close(screen->terminal);
   if (how == BEGINNING_FAILED) {
     complain(play->game->rules->name, path, &why);
     return path ? EXIT_BAD_INPUT : EXIT_INTERNAL;

@@ -83,14 +83,14 @@ static const char keys_help[] =
     "  hint, undo, redo, moves (what is possible), game (what was played),\n"
     "  save (the file stays when the game is over), help, quit\n"
     "Begin with a colon where letters have another meaning, such as :undo.\n"
-    "\nMarks: [ ] the cursor, ( ) chosen, * possible, < > the last move, # what won,\n"
-    "! against the rules.\n";
+    "\nMarks: [ ] the cursor, ( ) chosen, { } both, * possible, < > the last move,\n"
+    "# what won, ! against the rules, ~ not connected.\n";
 
 static void read_text(struct play *play, const char *title, struct out *text) {
   out_char(text, '\n');
   if (text->failed)
     play_say(play, "Out of memory.");
-  else if (!dialogue_read(play->screen, title, text->text))
+  else if (!dialogue_read(&play->screen, title, text->text))
     play->leaving = true;
   out_close(text);
 }

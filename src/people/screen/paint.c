@@ -4,7 +4,6 @@
 #include "people/screen/glyphs.h"
 
 #define NCURSES_NOMACROS
-#define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -158,6 +157,7 @@ static void draw_marks(const struct painter *painter, int x, int y, int width, u
   bool unicode = painter->unicode && first->unicode_before;
   const char *before = unicode ? first->unicode_before : first->before;
   const char *behind = unicode ? first->unicode_behind : first->behind;
+  if (marks & MARK_CURSOR && marks & MARK_CHOSEN) before = "{", behind = "}";
   set_paint(painter, paint, painter->colours ? A_BOLD : A_BOLD | A_REVERSE);
   if (x > 0) write_at(x - 1, y, before, strlen(before));
   if (*behind != ' ') write_at(x + width, y, behind, strlen(behind));
@@ -169,11 +169,12 @@ static attr_t cell_attributes(const struct painter *painter, const struct place 
   attr_t attributes = A_NORMAL;
   if (cell->role == ROLE_ASIDE || cell->role == ROLE_VOID || cell->role == ROLE_EMPTY)
     attributes |= A_DIM;
-  if (marks & MARK_OWN || (place->part == PART_CAPTION && place->block->marks & MARK_TURN))
+  if (marks & (MARK_OWN | MARK_TARGET) ||
+      (place->part == PART_CAPTION && place->block->marks & MARK_TURN))
     attributes |= A_BOLD;
   if (marks & MARK_LAST) attributes |= A_UNDERLINE;
   if (marks & MARK_WON && !painter->colours) attributes |= A_REVERSE;
-  if (cell->role == ROLE_ACTION) attributes |= A_REVERSE;
+  if (cell->role == ROLE_ACTION && !painter->colours) attributes |= A_REVERSE;
   return attributes;
 }
 
@@ -192,7 +193,10 @@ static const char *shown(const struct painter *painter, const struct place *plac
 
 static void draw_place(const struct painter *painter, struct area area, const struct place *place,
                        int x, int y) {
-  const struct paint *paint = palette_cell(place->cell);
+  const struct scene_cell *cell = place->cell;
+  bool place_only = cell->role == ROLE_FLOE || cell->role == ROLE_EMPTY || cell->role == ROLE_VOID;
+  bool target = cell->marks & MARK_TARGET && place_only && !place->again;
+  const struct paint *paint = target ? palette_mark(MARK_TARGET) : palette_cell(cell);
   bool thing = place->cell->role > ROLE_VOID || place->cell->role == ROLE_BADGE;
   const char *other = shown(painter, place), *text = other ? other : place->text;
   size_t size = other ? strlen(other) : place->size;

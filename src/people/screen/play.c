@@ -70,7 +70,7 @@ static bool draw_curtain(struct play *play, int seat) {
   play->shown_to = seat;
   snprintf(text, sizeof text, "%s, press Enter when nobody else can see the screen.",
            roster_label(state_roster(play_now(play)->state), (unsigned)seat, label));
-  return dialogue_curtain(play->screen, text);
+  return dialogue_curtain(&play->screen, text);
 }
 
 /* --- positions --- */
@@ -231,7 +231,7 @@ static void ask_about_failure(struct play *play, const struct why *why) {
            sitter_kind_text(sitter), why->text);
   struct sitter other = {.kind = SITTER_LEVEL};
   other.level = mind_level(play->game->mind, LEVEL_STRONG);
-  switch (dialogue_choose(play->screen, "No move was made", text, lines,
+  switch (dialogue_choose(&play->screen, "No move was made", text, lines,
                           sizeof lines / sizeof *lines)) {
   case 0:
     return;
@@ -372,7 +372,7 @@ void play_run(struct play *play) {
     int file = play->session.opponent.pid ? play->session.opponent.fd
                : play->tip.pid            ? play->tip.fd
                                           : -1;
-    struct event event = terminal_wait(play->screen->terminal, file, wait);
+    struct event event = terminal_wait(play->screen.terminal, file, wait);
     if (event.kind == EVENT_END)
       play->leaving = true;
     else if (event.kind == EVENT_FILE && play->session.opponent.pid)

@@ -27,7 +27,7 @@ struct frame {
 };
 
 struct play {
-  struct screen *screen;
+  struct screen screen;
   const struct game *game;
   struct clock clock;
   struct session session;

@@ -4,7 +4,6 @@
 
 /* Without its macros that have names of ordinary words. */
 #define NCURSES_NOMACROS
-#define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
 #include <errno.h>
 #include <limits.h>
@@ -229,7 +228,8 @@ struct event terminal_wait(struct terminal *terminal, int file, int64_t nanoseco
     if (any) continue;
     int ready = wait_for(terminal, file, nanoseconds, &readable);
     if (ready < 0 && errno != EINTR) return (struct event){.kind = EVENT_END};
-    if (ready < 0) return signals_caught() ? (struct event){.kind = EVENT_END} : redrawing();
+    if (ready < 0 && signals_caught()) return (struct event){.kind = EVENT_END};
+    if (ready < 0) return redrawing();
     if (ready == 0) return (struct event){.kind = EVENT_LATE};
     if (FD_ISSET(STDIN_FILENO, &readable)) {
       /* Something to read that is nothing is the end of the input: the terminal has gone. */
