@@ -42,12 +42,14 @@ HOST_MAIN := src/games/peel/original/host_main.c
 original_sources = $(filter-out $(HOST_MAIN),$(wildcard $(folder)/original/*.c))
 ORIGINALS := $(foreach game,$(GAMES),$(if $(call original_sources,$(game)),$(game)))
 ALL_ORIGINALS := $(foreach game,$(ORIGINALS),$(call original_sources,$(game)))
-# `main` is compiled twice a game, and the driver twice: INTERACTIVE or not.
+# `main` is compiled twice a game, and the driver twice: INTERACTIVE or not. -DINTERACTIVE alone asks
+# in lines; with FULL_SCREEN, which needs ncursesw, the player uses a terminal as a whole.
 MAIN := src/player/main.c
 DRIVER := src/player/driver.c
 PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(wildcard src/process/*.c)
 CORE_SOURCES := $(wildcard src/core/*.c)
 PEOPLE_SOURCES := $(wildcard src/people/*.c)
+SCREEN_SOURCES := $(wildcard src/people/screen/*.c)
 TOOL_MAIN := src/onemove/main.c
 TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
 # The engine of the page (preproc/web/web.mk makes modules of it), as the tests call it.
@@ -75,10 +77,12 @@ ifneq ($(KIND),install)
 endif
 CFLAGS ?= -O2 -g
 
-# onemove is an ordinary dynamic program: its libraries are there for the system's own C library and
-# word size only. So it has objects of its own wherever the players are built in another way.
+# onemove and the players that ask a human are ordinary dynamic programs: their libraries are there
+# for the system's own C library and word size only. So they have objects of their own wherever the
+# other players are built in another way.
 TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
 TOOL_LIBRARIES := -ljansson -lseccomp -lmd -lz
+SCREEN_LIBRARIES := -lncursesw
 
 # No fused multiply-add: with the same seed and nodes, a move is the same on every machine.
 STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -ffp-contract=off
@@ -161,10 +165,13 @@ $(TOOL_OBJ)/%.o: %.S $(TOOL_FLAGS)
 	$(COMPILE) -MMD -MP -c -o $@ $<
 endif
 
-$(OBJ)/driver-interactive.o: $(DRIVER) $(FLAGS)
-	$(COMPILE) -DINTERACTIVE -MMD -MP -c -o $@ $<
+$(TOOL_OBJ)/driver-interactive.o $(TOOL_OBJ)/main-interactive-%.o: private COMPILER = $(TOOL_CC)
+$(TOOL_OBJ)/driver-interactive.o: $(DRIVER) $(TOOL_FLAGS)
+	@mkdir -p $(@D)
+	$(COMPILE) -DINTERACTIVE -DFULL_SCREEN -MMD -MP -c -o $@ $<
 
-$(OBJ)/main-interactive-%.o: $(MAIN) $(FLAGS) $(LIST)
+$(TOOL_OBJ)/main-interactive-%.o: $(MAIN) $(TOOL_FLAGS) $(LIST)
+	@mkdir -p $(@D)
 	$(COMPILE) -DINTERACTIVE -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DORIGINAL) -MMD -MP -c -o $@ $<
 
 $(OBJ)/main-%.o: $(MAIN) $(FLAGS) $(LIST)
@@ -179,6 +186,12 @@ $(TOOL_OBJ)/people.a: $(call tool_objects,$(PEOPLE_SOURCES)) $(LIST)
 	ar rc $@ $(filter %.o,$^)
 endif
 
+# What only a program with ncursesw links.
+SCREEN := $(TOOL_OBJ)/screen.a
+$(SCREEN): $(call tool_objects,$(SCREEN_SOURCES)) $(LIST)
+	rm -f $@
+	ar rc $@ $(filter %.o,$^)
+
 # All programs are linked by this.
 define LINK_PROGRAM
 	@mkdir -p $(@D)
@@ -190,8 +203,13 @@ $(1)_OBJECTS := $(call objects,$(call game_sources,$(1)) $(call original_sources
   $(PLAYER_COMMON) $(CORE) $(PEOPLE)
 $(BIN)/$(1): $(OBJ)/main-$(1).o $(call objects,$(DRIVER)) $$($(1)_OBJECTS) $(LIST)
 	$$(LINK_PROGRAM)
-$(BIN)/$(1)-interactive: $(OBJ)/main-interactive-$(1).o $(OBJ)/driver-interactive.o \
-  $$($(1)_OBJECTS) $(LIST)
+$(BIN)/$(1)-interactive: private COMPILER = $(TOOL_CC)
+$(BIN)/$(1)-interactive: private release_LDFLAGS := -Wl,--gc-sections
+$(BIN)/$(1)-interactive: private install_LDFLAGS := -Wl,--gc-sections
+$(BIN)/$(1)-interactive: private LIBRARIES := $(SCREEN_LIBRARIES)
+$(BIN)/$(1)-interactive: $(TOOL_OBJ)/main-interactive-$(1).o $(TOOL_OBJ)/driver-interactive.o \
+  $(call tool_objects,$(call game_sources,$(1)) $(call original_sources,$(1)) $(PLAYER_SOURCES) \
+    $(CORE_SOURCES)) $(SCREEN) $(TOOL_OBJ)/people.a $(LIST)
 	$$(LINK_PROGRAM)
 endef
 $(foreach game,$(GAMES),$(eval $(call PLAYER,$(game))))
@@ -236,7 +254,7 @@ TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) \
 $(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
 $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
-$(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(TESTED)
+$(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(SCREEN) $(TESTED)
 	$(LINK_PROGRAM)
 
 # The player that attacks (tests/arena/hostile), always compiled in the same way: a sanitizer would

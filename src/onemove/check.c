@@ -1,8 +1,8 @@
 /* onemove check GAME BEFORE AFTER [SEAT] */
 #include "onemove/tool.h"
 
-#include "core/mover.h"
 #include "core/judge.h"
+#include "core/mover.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,13 +44,16 @@ static bool anybody(struct check *check) {
          tool_print_move(tool, check->before.state, seat, check->move);
 }
 
-/* If phase= is not given: has somebody taken a seat, and nothing else changed? */
+/* Has somebody taken a seat, and nothing else changed? Where the call names the player, it is
+ * looked at as that player's (one_seat). */
 static bool took_seat(struct check *check) {
   const struct rules *rules = check->tool->game->rules;
   char id[MOVER_ID_SIZE];
   struct why why;
   int seat;
-  if (rules->seating != SEATING_DEALT || check->tool->args.setup.phase != PHASE_UNKNOWN ||
+  const struct args *args = &check->tool->args;
+  bool named = args->setup.phase == PHASE_PLACEMENT && (args->id_given || check->tool->word[2]);
+  if (rules->seating != SEATING_DEALT || args->setup.phase == PHASE_MOVEMENT || named ||
       !mover_newcomer(state_roster(check->before.state), state_roster(check->after.state), id))
     return false;
   struct state *copy = rules_copy_state(rules, check->before.state);

@@ -191,6 +191,12 @@ void history_go(struct history *history, size_t half_moves) {
   if (half_moves < history->count) history->now = half_moves;
 }
 
+uint64_t history_choice_seed(const struct history *history) {
+  struct dice dice;
+  dice_seed(&dice, ~history->seed - history->now); /* not among those of dice_of, nor the deal's */
+  return dice_next(&dice);
+}
+
 /* --- the scene --- */
 
 static void scene_of(const struct history *history, const struct position *position, int seat,

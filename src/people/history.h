@@ -60,6 +60,10 @@ bool history_redo(struct history *history, const bool *automatic);
 /* Goes to the position after `half_moves`, which must be below `count`. */
 void history_go(struct history *history, size_t half_moves);
 
+/* A seed for whoever chooses a move in the current position, a level or a hint: the same each time,
+ * and of no use for guessing the deal or what will be drawn. */
+uint64_t history_choice_seed(const struct history *history);
+
 /* Adds the current position as a seat sees it (-1: as everybody may) to a scene: what the last
  * half-move changed has MARK_LAST, the player whose turn it is MARK_TURN. `compose` is the move
  * that this seat is putting together in this position, which is shown, too; or NULL. */

@@ -170,13 +170,6 @@ bool session_play(struct session *session, const struct move *move, struct why *
   return true;
 }
 
-/* The seed of a choice: not that of the draws that follow it (history.c). */
-static uint64_t choice_seed(const struct history *history) {
-  struct dice dice;
-  dice_seed(&dice, ~history->seed - history->now);
-  return dice_next(&dice);
-}
-
 bool session_think(struct session *session, struct why *why) {
   const struct saved_game *saved = &session->saved;
   const struct position *now = history_now(&saved->history);
@@ -188,7 +181,7 @@ bool session_think(struct session *session, struct why *why) {
                                      .setup = &saved->setup,
                                      .time = saved->time,
                                      .nodes = saved->nodes,
-                                     .seed = choice_seed(&saved->history)};
+                                     .seed = history_choice_seed(&saved->history)};
   opponent_stop(&session->opponent);
   return opponent_start(&session->opponent, &plan, why);
 }

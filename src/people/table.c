@@ -307,7 +307,7 @@ static bool begin(struct table *table, int *status) {
   }
   if (good && !args->saved) good = session_deal(&table->session, game, args, &sitters, &path, &why);
   if (good) {
-    dice_seed(&table->dice, table->session.saved.history.seed);
+    dice_seed(&table->dice, history_choice_seed(&table->session.saved.history));
     return true;
   }
   if (path) *status = EXIT_BAD_INPUT;

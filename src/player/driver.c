@@ -18,6 +18,9 @@ struct console;
 #include "people/console.h"
 #include "people/human.h"
 #include "people/table.h"
+#ifdef FULL_SCREEN
+#include "people/screen/full_screen.h"
+#endif
 static const unsigned taken_keys = KEY_PLAY | KEY_TABLE;
 enum { CONSOLE_ROOM = sizeof(struct console) };
 /* A game without a face cannot ask a person: its level chooses. */
@@ -30,6 +33,9 @@ static enum choice choose_move(const struct game *game, const struct args *args,
   return human_choose(&asking, move);
 }
 static int play_table(const struct game *game, const struct args *args) {
+#ifdef FULL_SCREEN
+  if (full_screen_possible()) return full_screen_play(game, args);
+#endif
   return table_play(game, args);
 }
 #else

@@ -2,6 +2,8 @@
 #include "core/worth.h"
 #include "web/inside.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* What a seat is called that nobody has taken: anybody plays for it. */
@@ -38,6 +40,11 @@ WEB_EXPORT("web_request") const char *web_request(struct web *web, int seat) {
     json_string(&web->json, "id", anybody);
   else
     json_bytes(&web->json, "id", id.at, id.size);
+  if (web->played.count > 0) {
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, history_choice_seed(&web->played));
+    json_string(&web->json, "seed", seed);
+  }
   free(seen);
   return answer_end(web);
 }

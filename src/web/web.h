@@ -129,7 +129,8 @@ const char *web_move(struct web *web, int seat, const char *notation, uint64_t s
 /* ---- Thinking ---- */
 
 /* What a seat would be told that is to think about the position: `keys`, `text` (its view) and
- * `id`, as web_think takes them. */
+ * `id`, as web_think takes them; and, where a game is played, a `seed` for it, as a text because
+ * numbers of JSON are not exact. */
 const char *web_request(struct web *web, int seat);
 
 /* One move by the player `id`, of that level, in the state described by the text: what a player's
@@ -142,11 +143,11 @@ const char *web_think(struct web *web, const char *keys, const char *text, const
                       const char *level, int milliseconds, uint64_t nodes, uint64_t seed);
 
 /* The exact values of the player's moves, as far as they are proven within that time or so many
- * nodes, of all moves together: `seat`, `nodes`, and `values`, a list of {move, outcome, plies}, and
- * with `pick` where one number of the scene is the whole move.
- * The outcome for the player is "win", "draw", "loss", or "open", not proven; `plies` is how many
- * moves the game still takes, this one included, if both play best, 0 if that is not proven. An
- * error if the game, or this position of it, cannot be solved. */
+ * nodes, of all moves together: `seat`, `nodes`, and `values`, a list of {move, outcome, plies},
+ * and with `pick` where one number of the scene is the whole move. The outcome for the player is
+ * "win", "draw", "loss", or "open", not proven; `plies` is how many moves the game still takes,
+ * this one included, if both play best, 0 if that is not proven. An error if the game, or this
+ * position of it, cannot be solved. */
 const char *web_values(struct web *web, const char *keys, const char *text, const char *id,
                        int milliseconds, uint64_t nodes);
 

@@ -223,6 +223,10 @@ ran 'a subcommand has help' 0 'usage: onemove' -
 "$BIN/president" phase=placement id=Ann "$dir/dealt.txt" "$dir/taken.txt" >/dev/null
 run "$BIN/onemove" check president "$dir/dealt.txt" "$dir/taken.txt"
 ran 'a seat that was taken is seen without a phase' 0 '^takes a seat$' -
+run "$BIN/onemove" check president "$dir/dealt.txt" "$dir/taken.txt" phase=placement
+ran 'and in its phase, whoever it was' 0 '^takes a seat$' -
+run "$BIN/onemove" check president "$dir/dealt.txt" "$dir/taken.txt" phase=movement
+ran 'but in no other' 2 - 'cannot pass'
 run "$BIN/penguins-interactive" --help
 ran 'a program calls itself as it was called' 0 '^usage: penguins-interactive ' -
 

@@ -176,6 +176,22 @@ static void the_scene_shows_whose_turn_it_is(void **unused) {
   for_every_game(turn_marked);
 }
 
+static void choose_seeds(struct history *history) {
+  enum { DRAWS = 1000 };
+  play(history, 5);
+  uint64_t seed = history_choice_seed(history);
+  assert_true(seed == history_choice_seed(history));
+  for (uint64_t i = 0; i < DRAWS; i++) /* the deal's, and those of draws */
+    assert_true(seed != history->seed + i);
+  assert_true(history_undo(history, NULL));
+  assert_true(seed != history_choice_seed(history));
+}
+
+static void whoever_chooses_gets_neither_the_deals_seed_nor_a_draws(void **unused) {
+  (void)unused;
+  for_every_game(choose_seeds);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(start_seed_and_moves_make_the_same_game_again),
@@ -184,6 +200,7 @@ int main(void) {
       cmocka_unit_test(another_move_forgets_what_was_taken_back),
       cmocka_unit_test(what_is_no_move_changes_nothing),
       cmocka_unit_test(the_scene_shows_whose_turn_it_is),
+      cmocka_unit_test(whoever_chooses_gets_neither_the_deals_seed_nor_a_draws),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

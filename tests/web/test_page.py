@@ -246,6 +246,40 @@ def hints(tap, table):
     tap.ok('but not where nobody can know', not table.one('#show-values').is_displayed())
 
 
+def arranging(tap, table):
+    """A grid of tiles by fingers and by keys."""
+    table.resize(PHONE)
+    table.begin('peel', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
+    letters = [tile.text[0] for tile in table.find('#table .hand .role-tile')[:2]]
+    for letter in letters:
+        touch(table, '.hand .role-tile[aria-label$="%s"]' % letter)
+    laid = 'return [...document.querySelectorAll("#table .grid .role-tile")].map((tile) => tile.textContent)'
+    tap.same('tiles that are tapped go to the cursor, one after the other', table.run(laid), letters)
+    tap.ok('what is no word is marked at once, or it is one', table.run('return app.session.composed.composed') == 'part')
+    table.resize(DESKTOP)
+    table.click('#clear')
+    tap.same('all can be taken back', table.run(laid), [])
+    table.run('document.querySelector("#table .grid .cell.is-cursor").focus()')
+    table.press(letters[0].lower())
+    tap.same('a letter lays its tile', table.run(laid), letters[:1])
+    table.press(Keys.BACKSPACE)
+    tap.same('which Backspace takes back', table.run(laid), [])
+    before = table.run('return document.querySelector(".is-cursor").dataset.pick')
+    table.press(Keys.ARROW_DOWN)
+    tap.ok('arrows move the cursor, and the focus with it',
+           table.run('return document.activeElement.matches(".is-cursor") && document.activeElement.dataset.pick') not in (False, before))
+
+
+def touch(table, selector):
+    """A tap of a finger on the element."""
+    x, y = table.run('''const element = document.querySelector(arguments[0]);
+      element.scrollIntoView({block: 'center'});
+      const box = element.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];''', selector)
+    table.command('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}])
+    table.command('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
+
+
 def names(tap, table):
     evil = '<img/src=x/onerror=document.title=1>'
     table.begin('fiar', 'players=2', [(evil, 'person'), ('Bob', 'person')])
@@ -302,7 +336,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, undo, sharing, states, curtain, thinking, hints, names, dialogue, sizes, colours:
+        for part in refusals, undo, sharing, states, curtain, thinking, hints, arranging, names, dialogue, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

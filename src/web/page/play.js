@@ -27,7 +27,7 @@ function say(text) {
 }
 
 /* A move that is too long to be read is seen on the table. */
-function shortMove(move) {
+function sayableMove(move) {
   return move.length > LONG_MOVE ? 'as it lies' : move;
 }
 
@@ -221,9 +221,9 @@ class PlayView {
     const {session} = this, {composed, position, hint} = session;
     let text = '', kind = '';
     if (session.refused) [text, kind] = [session.refused, 'refused'];
-    else if (hint && !hint.none && composed && composed.composed !== 'part') text = `Hint: ${shortMove(composed.move)}. Play it, or change it.`;
+    else if (hint && !hint.none && composed && composed.composed !== 'part') text = `Hint: ${sayableMove(composed.move)}. Play it, or change it.`;
     else if (hint) text = hint.none ? `No hint: ${hint.none}.` : `Hint: ${hint.move}`;
-    else if (composed && composed.composed !== 'part') text = shortMove(composed.move);
+    else if (composed && composed.composed !== 'part') text = sayableMove(composed.move);
     else if (composed && !composed.empty) text = composed.missing;
     else {
       const last = session.course[position.now - 1];

@@ -212,8 +212,8 @@ class Session {
   }
 
   think(seat, level, milliseconds) {
-    const {keys, text, id} = this.engine.call('request', seat);
-    return this.thinker.call('think', keys, text, id, level, milliseconds, 0n, this.seed + BigInt(this.position.now) + 1n);
+    const {keys, text, id, seed} = this.engine.call('request', seat);
+    return this.thinker.call('think', keys, text, id, level, milliseconds, 0n, BigInt(seed));
   }
 
   /* If it is a computer's turn, and nobody has said stop, it thinks and moves. */

@@ -11,7 +11,7 @@ function valueSign({outcome, plies}) {
   return outcome === 'draw' ? '=' : '?';
 }
 
-function valueWords({outcome, plies}) {
+function provenWords({outcome, plies}) {
   const words = {win: 'wins', loss: 'loses', draw: 'draws', open: 'not proven'}[outcome];
   return plies && outcome !== 'open' ? `${words} in ${plies}` : words;
 }
@@ -88,7 +88,7 @@ class Values {
     this.overlay = new Map(values.filter((value) => value.pick).map((value) => [value.pick, {text: valueSign(value), kind: value.outcome}]));
     const list = element('ul', {}, ...values.map((value) => element('li', {}, element('button', {type: 'button', class: 'move', title: 'lay it out',
       onclick: () => this.session.take(value.move)},
-    element('span', {class: 'move-text'}, value.move), element('span', {class: `outcome ${value.outcome}`}, valueWords(value))))));
+    element('span', {class: 'move-text'}, value.move), element('span', {class: `outcome ${value.outcome}`}, provenWords(value))))));
     this.root.replaceChildren(element('h2', {}, 'Values'), list);
     this.root.dataset.ready = 'true';
   }

@@ -173,6 +173,7 @@ bool president_keep(struct president_table *table) {
       saved->notes && history_open(&saved->history, table->game, &table->state, 0,
                                    president_seed_of(options->seed, table->number), &table->why);
   if (!table->begun) return why_say(&table->why, "out of memory");
+  dice_seed(&table->dice, history_choice_seed(&saved->history));
   session_store(session);
   president_tell_of_file(table);
   president_recall(table);
@@ -195,8 +196,8 @@ bool president_resume(struct president_table *table) {
   table->options.nodes = session->saved.nodes;
   table->options.deal = session->saved.setup;
   if (!read_notes(table)) return false;
-  dice_seed(&table->dice, president_seed_of(table->options.seed, table->number));
   table->begun = true;
+  dice_seed(&table->dice, history_choice_seed(&session->saved.history));
   president_recall(table);
   return true;
 }

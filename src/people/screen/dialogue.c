@@ -1,0 +1,376 @@
+#include "people/screen/dialogue.h"
+
+#include "people/screen/glyphs.h"
+#include "process/signals.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool dialogue_too_small(void) {
+  struct area area = paint_screen();
+  if (area.width >= SCREEN_WIDTH_MIN && area.height >= SCREEN_HEIGHT_MIN) return false;
+  paint_begin();
+  paint_say(area, 0, 0, LOOK_PLAIN, "Too small.");
+  paint_say(area, 0, 1, LOOK_PLAIN, "At least %dx%d", SCREEN_WIDTH_MIN, SCREEN_HEIGHT_MIN);
+  paint_end(-1, -1);
+  return true;
+}
+
+/* The area between the two bars, which are drawn. */
+static struct area between_bars(const char *title, const char *keys) {
+  struct area area = paint_screen();
+  paint_clear((struct area){0, 0, area.width, 1}, LOOK_BAR);
+  paint_clear((struct area){0, area.height - 1, area.width, 1}, LOOK_BAR);
+  paint_say(area, 1, 0, LOOK_BAR, "%s", title);
+  paint_say(area, 1, area.height - 1, LOOK_BAR, "%s", keys);
+  return (struct area){1, 1, area.width - 2, area.height - 2};
+}
+
+/* --- text --- */
+
+/* Draws a wrapped text from its line `first` on; returns how many lines it has. */
+static int draw_text(struct area area, const char *text, int first) {
+  size_t size = strlen(text);
+  int lines = 0;
+  while (size > 0) {
+    size_t next, line = glyphs_line(text, size, area.width, &next);
+    if (lines >= first && lines - first < area.height)
+      paint_text(area, 0, lines - first, area.width, LOOK_PLAIN, text, line);
+    lines++;
+    text += next;
+    size -= next;
+  }
+  return lines;
+}
+
+/* The text with its long lines joined: wrapped for a narrower window, they would leave gaps. */
+static char *joined(const char *text) {
+  enum { LONG = 50 };
+  char *copy = strdup(text);
+  size_t start = 0;
+  bool goes_on = false; /* the line before is joined with this one */
+  for (size_t i = 0; copy && copy[i]; i++) {
+    if (copy[i] != '\n') continue;
+    goes_on = (goes_on || i - start >= LONG) && copy[start] > ' ' && copy[i + 1] > ' ';
+    start = i + 1;
+    if (goes_on) copy[i] = ' ';
+  }
+  return copy;
+}
+
+/* How many lines a key scrolls; 0: it does not. */
+static int scrolling(const struct event *event, int page) {
+  if (event->kind == EVENT_WHEEL) return 3 * event->key;
+  if (event->kind != EVENT_KEY) return 0;
+  switch (event->key) {
+  case COMPOSE_UP:
+    return -1;
+  case COMPOSE_DOWN:
+  case KEY_OF_ENTER:
+    return 1;
+  case KEY_OF_PAGE_UP:
+    return -page;
+  case KEY_OF_PAGE_DOWN:
+  case ' ':
+    return page;
+  case COMPOSE_HOME:
+    return -FIELD_TEXT_MAX;
+  case COMPOSE_END:
+    return FIELD_TEXT_MAX;
+  default:
+    return 0;
+  }
+}
+
+static bool read_text(struct screen *screen, const char *title, const char *text) {
+  int first = 0, lines = 0, height = 0;
+  for (;;) {
+    if (!dialogue_too_small()) {
+      paint_begin();
+      struct area area = between_bars(title, "arrows scroll, q or Esc closes");
+      lines = draw_text(area, text, first);
+      height = area.height;
+      if (lines > height)
+        paint_say(paint_screen(), area.width - 10, 0, LOOK_BAR, " %d/%d ", first + height, lines);
+      paint_end(-1, -1);
+    }
+    struct event event = terminal_wait(screen->terminal, -1, WAIT_FOR_EVER);
+    if (event.kind == EVENT_END) return false;
+    bool scrolls = lines > height;
+    if (event.kind == EVENT_CLICK) return true;
+    if (event.kind == EVENT_KEY &&
+        (event.key == 'q' || event.key == '?' || event.key == KEY_OF_ESCAPE ||
+         event.key == KEY_OF_END_OF_INPUT || event.key == KEY_OF_F1 ||
+         (event.key == KEY_OF_ENTER && (!scrolls || first + height >= lines))))
+      return true;
+    first += scrolling(&event, height - 1);
+    if (first > lines - height) first = lines - height;
+    if (first < 0) first = 0;
+  }
+}
+
+bool dialogue_read(struct screen *screen, const char *title, const char *text) {
+  char *copy = joined(text);
+  bool on = read_text(screen, title, copy ? copy : text);
+  free(copy);
+  return on;
+}
+
+bool dialogue_curtain(struct screen *screen, const char *text) {
+  for (;;) {
+    if (!dialogue_too_small()) {
+      paint_begin();
+      struct area area = between_bars("", "Enter");
+      int lines = draw_text((struct area){area.x, area.y, area.width, 0}, text, 0);
+      int top = (area.height - lines) / 2 > 0 ? (area.height - lines) / 2 : 0;
+      draw_text((struct area){area.x, area.y + top, area.width, area.height - top}, text, 0);
+      paint_end(-1, -1);
+    }
+    struct event event = terminal_wait(screen->terminal, -1, WAIT_FOR_EVER);
+    if (event.kind == EVENT_END) return false;
+    if (event.kind == EVENT_KEY && event.key == KEY_OF_END_OF_INPUT) return false;
+    if (event.kind == EVENT_KEY && event.key == KEY_OF_ENTER) return true;
+  }
+}
+
+/* --- choosing --- */
+
+int dialogue_choose(struct screen *screen, const char *title, const char *text,
+                    const char *const line[], int count) {
+  int at = 0, top = 0, first = 0;
+  for (;;) {
+    if (!dialogue_too_small()) {
+      paint_begin();
+      struct area area = between_bars(title, "arrows choose, Enter, Esc");
+      int room = area.height - count > 2 ? area.height - count - 1 : area.height / 2;
+      top = draw_text((struct area){area.x, area.y, area.width, room}, text, 0) + 1;
+      if (top > room + 1) top = room + 1;
+      int seen = area.height - top > 0 ? area.height - top : 1;
+      if (at < first) first = at;
+      if (at >= first + seen) first = at - seen + 1;
+      for (int i = first; i < count && i < first + seen; i++)
+        paint_say(area, 0, top + i - first, i == at ? LOOK_CHOSEN : LOOK_PLAIN, " %s ", line[i]);
+      paint_end(-1, -1);
+    }
+    struct event event = terminal_wait(screen->terminal, -1, WAIT_FOR_EVER);
+    if (event.kind == EVENT_END) return -1;
+    if (event.kind == EVENT_CLICK && event.y - 1 - top + first >= 0 &&
+        event.y - 1 - top + first < count)
+      return event.y - 1 - top + first;
+    if (event.kind != EVENT_KEY) continue;
+    if (event.key == KEY_OF_ESCAPE || event.key == KEY_OF_END_OF_INPUT) return -1;
+    if (event.key == KEY_OF_ENTER) return at;
+    if (event.key == COMPOSE_UP && at > 0) at--;
+    if (event.key == COMPOSE_DOWN && at + 1 < count) at++;
+  }
+}
+
+/* --- forms --- */
+
+static bool can_be_at(const struct form *form, int at) {
+  return at >= 0 && at < form->count && !form->field[at].hidden;
+}
+
+static void step(struct form *form, int way) {
+  for (int at = form->at + way; at >= 0 && at < form->count; at += way)
+    if (can_be_at(form, at)) {
+      form->at = at;
+      return;
+    }
+}
+
+/* The line of a field among those that are not hidden. */
+static int line_of(const struct form *form, int at) {
+  int line = 0;
+  for (int i = 0; i < at; i++)
+    line += !form->field[i].hidden;
+  return line;
+}
+
+/* Draws a text field; a text that is too long is seen at its end. Returns where its end is. */
+static int draw_typed(struct area area, int x, int y, const struct field *field, bool at) {
+  const char *text = field->text;
+  int room = area.width - x - 1;
+  if (room < 1) return x;
+  if (!*text && field->note && !at) {
+    paint_say(area, x, y, LOOK_ASIDE, "%s", field->note);
+    return x;
+  }
+  size_t size = strlen(text);
+  while (glyphs_width(text, size) > room) {
+    size_t one = glyphs_fitting(text, size, 1);
+    if (one == 0) one = 1;
+    text += one;
+    size -= one;
+  }
+  return x + paint_text(area, x, y, room, LOOK_STRONG, text, size);
+}
+
+/* Sets where the cursor is if the person is at this field. */
+static void draw_field(struct area area, int y, const struct form *form, int i, int label,
+                       int *cursor) {
+  const struct field *field = &form->field[i];
+  bool at = i == form->at;
+  if (field->button) {
+    paint_say(area, 0, y, at ? LOOK_CHOSEN : LOOK_STRONG, "[ %s ]", field->label);
+    if (at) *cursor = 2;
+    return;
+  }
+  paint_text(area, 0, y, label, at ? LOOK_CHOSEN : LOOK_PLAIN, field->label, strlen(field->label));
+  int x = label + 1;
+  if (field->choices > 0) {
+    int left = x;
+    x += paint_say(area, x, y, LOOK_ASIDE, "<");
+    x +=
+        paint_say(area, x, y, at ? LOOK_CHOSEN : LOOK_STRONG, " %s ", field->choice[field->chosen]);
+    x += paint_say(area, x, y, LOOK_ASIDE, "> ");
+    if (at) *cursor = left;
+  }
+  if (field->typed) {
+    int end = draw_typed(area, x, y, field, at);
+    if (at) *cursor = end;
+  }
+}
+
+static int label_width(const struct form *form, int width) {
+  int widest = 0;
+  for (int i = 0; i < form->count; i++) {
+    const struct field *field = &form->field[i];
+    if (field->hidden || field->button) continue;
+    int own = glyphs_width(field->label, strlen(field->label));
+    if (own > widest) widest = own;
+  }
+  return widest < width / 2 ? widest : width / 2;
+}
+
+static void draw_form(struct form *form, int *top) {
+  paint_begin();
+  struct area area =
+      between_bars(form->title, "Up/Down field  Left/Right choice  Enter start  Esc quit");
+  int message = 0;
+  if (*form->message) {
+    struct area all = area;
+    message = draw_text((struct area){0}, "", 0);
+    message = draw_text((struct area){all.x, all.y, all.width, 0}, form->message, 0);
+    if (message > area.height / 2) message = area.height / 2;
+    draw_text((struct area){all.x, all.y + all.height - message, all.width, message}, form->message,
+              0);
+    area.height -= message;
+  }
+  int line = line_of(form, form->at), cursor = -1, cursor_y = -1;
+  if (line < form->first) form->first = line;
+  if (line >= form->first + area.height) form->first = line - area.height + 1;
+  *top = area.y - form->first;
+  for (int i = 0, y = 0; i < form->count; i++) {
+    if (form->field[i].hidden) continue;
+    if (y >= form->first && y < form->first + area.height) {
+      draw_field(area, y - form->first, form, i, label_width(form, area.width), &cursor);
+      if (i == form->at) cursor_y = area.y + y - form->first;
+    }
+    y++;
+  }
+  paint_end(cursor < 0 ? -1 : area.x + cursor, cursor_y);
+}
+
+static bool count_by(struct field *field, long by) {
+  long number = *field->text ? strtol(field->text, NULL, 10) + by : field->min;
+  if (number < field->min || number > field->max) return false;
+  snprintf(field->text, sizeof field->text, "%ld", number);
+  return true;
+}
+
+/* Removes the last character of a text. */
+static void shorten(char *text) {
+  size_t size = strlen(text), last = 0;
+  while (last < size) {
+    size_t one = glyphs_fitting(text + last, size - last, 1);
+    if (one == 0) one = size - last;
+    if (last + one >= size) break;
+    last += one;
+  }
+  text[last] = '\0';
+}
+
+static bool add_text(struct field *field, const char *text) {
+  size_t size = strlen(field->text), more = strlen(text);
+  if (!field->typed || size + more > FIELD_TEXT_MAX) return false;
+  if (field->number && !isdigit((unsigned char)*text)) return false;
+  memcpy(field->text + size, text, more + 1);
+  return true;
+}
+
+/* Changes a field by a key; false if that means nothing. */
+static bool change(struct field *field, const struct event *event) {
+  char text[] = {(char)event->key, '\0'};
+  if (event->kind == EVENT_CHARACTER) return add_text(field, event->text);
+  int way = event->key == COMPOSE_LEFT ? -1 : event->key == COMPOSE_RIGHT ? 1 : 0;
+  if (way && field->number) return count_by(field, way);
+  if (way && field->choices > 0) {
+    field->chosen = (field->chosen + way + field->choices) % field->choices;
+    return true;
+  }
+  if (event->key == COMPOSE_BACKSPACE && field->typed && *field->text) {
+    shorten(field->text);
+    return true;
+  }
+  if (event->key == KEY_OF_KILL && field->typed) {
+    *field->text = '\0';
+    return true;
+  }
+  return event->key >= ' ' && event->key <= '~' && add_text(field, text);
+}
+
+/* Goes to the field on a line of the screen; false if there is none. */
+static bool click(struct form *form, int line) {
+  for (int i = 0; i < form->count; i++)
+    if (!form->field[i].hidden && line_of(form, i) == line) {
+      form->at = i;
+      return true;
+    }
+  return false;
+}
+
+/* The next button, which Enter in a field goes to; the field itself if there is none. */
+static int button_of(const struct form *form) {
+  for (int i = form->at; i < form->count; i++)
+    if (form->field[i].button && !form->field[i].hidden) return i;
+  return form->at;
+}
+
+enum form_answer dialogue_form(struct screen *screen, struct form *form) {
+  int top = 0;
+  for (;;) {
+    if (!dialogue_too_small()) draw_form(form, &top);
+    struct event event = terminal_wait(screen->terminal, -1, WAIT_FOR_EVER);
+    struct field *field = &form->field[form->at];
+    int key = event.kind == EVENT_KEY ? event.key : 0;
+    if (event.kind == EVENT_END || key == KEY_OF_ESCAPE || key == KEY_OF_END_OF_INPUT)
+      return FORM_LEFT;
+    if (event.kind == EVENT_WHEEL) step(form, event.key);
+    if (event.kind == EVENT_CLICK) {
+      if (!click(form, event.y - top)) continue;
+      field = &form->field[form->at];
+      if (field->button) return FORM_PRESSED;
+      if (field->choices == 0) continue;
+      field->chosen = (field->chosen + 1) % field->choices;
+      field->touched = true;
+      *form->message = '\0';
+      return FORM_CHANGED;
+    }
+    if (event.kind != EVENT_KEY && event.kind != EVENT_CHARACTER) continue;
+    if (key == COMPOSE_UP || key == KEY_OF_BACK_TAB)
+      step(form, -1);
+    else if (key == COMPOSE_DOWN || key == COMPOSE_TAB)
+      step(form, 1);
+    else if (key == KEY_OF_ENTER || (key == ' ' && field->button)) {
+      form->at = button_of(form);
+      if (form->field[form->at].button) return FORM_PRESSED;
+    } else if (change(field, &event)) {
+      field->touched = true;
+      *form->message = '\0';
+      return FORM_CHANGED;
+    }
+  }
+}

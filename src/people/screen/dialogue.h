@@ -1,0 +1,65 @@
+/* What fills the screen until a person has answered: a text to read, a curtain, a choice, a form.
+ *
+ * All of them fit any window: text is wrapped and scrolls, and what is too small to use says so. */
+#ifndef ONEMOVE_DIALOGUE_H
+#define ONEMOVE_DIALOGUE_H
+
+#include "people/screen/paint.h"
+#include "people/screen/terminal.h"
+
+struct screen {
+  struct terminal *terminal;
+  struct painter painter;
+};
+
+/* A window smaller than this shows nothing but that it is too small. */
+enum { SCREEN_WIDTH_MIN = 20, SCREEN_HEIGHT_MIN = 8 };
+
+/* Is the window too small? Then draws that, and nothing else need be drawn. */
+bool dialogue_too_small(void);
+
+/* Shows a text that scrolls until it is closed. False: the end (EVENT_END). */
+bool dialogue_read(struct screen *screen, const char *title, const char *text);
+
+/* Shows nothing but a text, until Enter is pressed (true) or Escape (*left = true). False: the end.
+ */
+bool dialogue_curtain(struct screen *screen, const char *text);
+
+/* Lets a person choose one of `count` lines; the number, or -1: the end or Escape. */
+int dialogue_choose(struct screen *screen, const char *title, const char *text,
+                    const char *const line[], int count);
+
+/* A line of a form: a choice, a text, both, or a button. */
+enum { FIELD_TEXT_MAX = 1000, FIELD_CHOICES_MAX = 24 };
+struct field {
+  const char *label;
+  const char *choice[FIELD_CHOICES_MAX]; /* `choices` of them, from which left and right select */
+  int choices, chosen;
+  bool button;
+  bool number; /* the text is one: left and right count, from `min` to `max` */
+  long min, max;
+  bool typed;   /* there is a text */
+  bool touched; /* a person has changed it */
+  char text[FIELD_TEXT_MAX + 1];
+  const char *note; /* shown when the text is empty; NULL: none */
+  bool hidden;
+};
+
+enum form_answer {
+  FORM_CHANGED, /* the field `at` has another choice or text */
+  FORM_PRESSED, /* the button `at` */
+  FORM_LEFT,    /* Escape, or the end */
+};
+
+struct form {
+  const char *title;
+  struct field *field; /* `count` of them */
+  int count, at;       /* the one that the person is at */
+  char message[512];   /* shown until something changes */
+  int first;           /* private: the first line that is seen */
+};
+
+/* Lets a person fill in a form until something has changed or is answered. */
+enum form_answer dialogue_form(struct screen *screen, struct form *form);
+
+#endif

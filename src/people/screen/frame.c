@@ -1,0 +1,320 @@
+#include "people/screen/play.h"
+
+#include "people/screen/glyphs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  LIST_WIDTH = 24,  /* of the list of moves, where there is room for it */
+  TABLE_WIDTH = 47, /* of what is beside it, at least */
+  SCORES_LINES_MAX = 2,
+};
+
+struct span frame_title(const struct game *game) {
+  const char *summary = game->rules->summary;
+  return (struct span){summary, strcspn(summary, ":")};
+}
+
+/* --- the cursor --- */
+
+const struct place *frame_focus(const struct play *play) {
+  const struct layout *layout = &play->frame.layout;
+  const struct place *near =
+      play->focus_place < layout->count ? &layout->place[play->focus_place] : NULL;
+  return play->focus ? layout_find(layout, play->focus, near) : NULL;
+}
+
+void frame_set_focus(struct play *play, const struct place *place) {
+  play->focus = place ? place->cell->pick : 0;
+  play->focus_place = place ? (size_t)(place - play->frame.layout.place) : 0;
+  if (place) layout_show(&play->frame.layout, place);
+}
+
+/* --- scores --- */
+
+static const char *turn_sign(const struct play *play, unsigned seat) {
+  return play_now(play)->turn != (int)seat ? " " : play->screen->painter.unicode ? "▶" : ">";
+}
+
+/* The columns that all scores take with names of at most `name` columns, in lines of `width`;
+ * returns the number of lines. */
+static int scores_lines(const struct play *play, int name, int width) {
+  const struct roster *roster = state_roster(play_now(play)->state);
+  int lines = 1, x = 0;
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    struct span id = roster_id(roster, seat);
+    char points[24];
+    int own = glyphs_width(id.at, id.size);
+    own = (own < name ? own : name) +
+          snprintf(points, sizeof points, "%lu", (unsigned long)roster->line[seat].score) + 4;
+    if (x > 0 && x + own > width) lines++, x = 0;
+    x += own;
+  }
+  return lines;
+}
+
+/* Draws everybody's score in the first lines of an area; returns how many lines it took. */
+static int draw_scores(const struct play *play, struct area area) {
+  enum { NAME_MAX_COLUMNS = 20 };
+  const struct roster *roster = state_roster(play_now(play)->state);
+  int name = NAME_MAX_COLUMNS, x = 0, y = 0, lines = area.height > 16 ? SCORES_LINES_MAX : 1;
+  while (name > 1 && scores_lines(play, name, area.width) > lines)
+    name--;
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    struct span id = roster_id(roster, seat);
+    enum look look = play_now(play)->turn == (int)seat ? LOOK_STRONG : LOOK_PLAIN;
+    char points[24];
+    int size = snprintf(points, sizeof points, " %lu  ", (unsigned long)roster->line[seat].score);
+    int own = glyphs_width(id.at, id.size);
+    if (x > 0 && x + (own < name ? own : name) + 1 + size > area.width) x = 0, y++;
+    x += paint_say(area, x, y, look, "%s", turn_sign(play, seat));
+    x += paint_text(area, x, y, name, look, id.at, id.size);
+    x += paint_text(area, x, y, size, look, points, (size_t)size);
+  }
+  return y + 1 < lines ? y + 1 : lines;
+}
+
+/* --- the title --- */
+
+static void draw_title(const struct play *play, struct area area) {
+  char turn[SITTER_COMMAND_MAX + 80];
+  const struct position *now = play_now(play);
+  struct span title = frame_title(play->game);
+  const struct session *session = &play->session;
+  if (now->turn >= 0) {
+    struct span id = roster_id(state_roster(now->state), (unsigned)now->turn);
+    const struct sitter *sitter = &session->saved.sitter[now->turn];
+    enum { ID_SHOWN = 30 };
+    if (session->automatic[now->turn])
+      snprintf(turn, sizeof turn, "%.*s %s (%s)", id.size > ID_SHOWN ? ID_SHOWN : (int)id.size,
+               id.at, session->opponent.pid ? "thinks" : "to move", sitter_kind_text(sitter));
+    else
+      snprintf(turn, sizeof turn, "%.*s to move", id.size > ID_SHOWN ? ID_SHOWN : (int)id.size,
+               id.at);
+  } else
+    snprintf(turn, sizeof turn, "%s",
+             now->turn == TURN_NOBODY ? "the game is over" : "a draw is pending");
+  paint_clear(area, LOOK_BAR);
+  int x = 1 + paint_text(area, 1, 0, area.width - 2, LOOK_BAR, title.at, title.size);
+  x += paint_say(area, x, 0, LOOK_BAR, "  %s", turn);
+  char state[80];
+  int width = snprintf(state, sizeof state, "%s%smove %zu",
+                       !play_is_watched(play) ? ""
+                       : play->paused         ? "stopped"
+                                              : play_speed_text(play),
+                       play_is_watched(play) ? ", " : "", session->saved.history.now + 1);
+  if (x + width + 2 < area.width) paint_say(area, area.width - width - 1, 0, LOOK_BAR, "%s", state);
+}
+
+/* --- the table --- */
+
+/* Everything that there is, for people who only watch. */
+static void scene_of_all(const struct play *play, struct scene *scene) {
+  const struct history *history = &play->session.saved.history;
+  const struct position *now = play_now(play);
+  play->game->face->scene(now->state, -1, scene);
+  if (now->turn >= 0)
+    scene_mark_turn(scene, (unsigned)state_roster(now->state)->line[now->turn].number);
+  if (history->now == 0) return;
+  struct scene before = {0};
+  play->game->face->scene(history->position[history->now - 1].state, -1, &before);
+  scene_mark_changes(scene, &before);
+  scene_close(&before);
+}
+
+static const struct place *marked_cursor(const struct layout *layout) {
+  for (size_t i = 0; i < layout->count; i++)
+    if (layout->place[i].cell->marks & MARK_CURSOR) return &layout->place[i];
+  return NULL;
+}
+
+/* Lays out what the viewer sees in `area`, of which the table takes as much as it needs, and the
+ * list of moves the rest if that is enough. False if memory is out. */
+static bool lay_out(struct play *play, struct area area) {
+  struct frame *frame = &play->frame;
+  struct layout *layout = &frame->layout;
+  struct area list = {area.x + area.width - LIST_WIDTH, area.y, LIST_WIDTH, area.height};
+  frame->table = area;
+  frame->list = (struct area){0};
+  scene_close(&frame->scene);
+  if (play->viewer == VIEW_ALL)
+    scene_of_all(play, &frame->scene);
+  else
+    history_scene(&play->session.saved.history, play->viewer,
+                  play->composing ? &play->compose : NULL, &frame->scene);
+  if (!layout_make(layout, &frame->scene, area.width, area.height)) return false;
+  int needed =
+      layout->board.block && layout->board.width > TABLE_WIDTH ? layout->board.width : TABLE_WIDTH;
+  if (needed + 1 + LIST_WIDTH > area.width) return true;
+  frame->list = list;
+  frame->table.width -= LIST_WIDTH + 1;
+  return layout_make(layout, &frame->scene, frame->table.width, area.height);
+}
+
+static const struct place *last_move(const struct layout *layout) {
+  for (size_t i = 0; i < layout->count; i++)
+    if (layout->place[i].cell->marks & MARK_LAST) return &layout->place[i];
+  return NULL;
+}
+
+/* Does the move go on in the block of the cursor, or in none? */
+static bool goes_on_here(const struct layout *layout, const struct place *cursor) {
+  bool anywhere = false;
+  for (size_t i = 0; i < layout->count; i++) {
+    const struct place *place = &layout->place[i];
+    if (!(place->cell->marks & MARK_TARGET)) continue;
+    if (place->block == cursor->block) return true;
+    anywhere = true;
+  }
+  return !anywhere;
+}
+
+/* Returns the place at which the terminal's cursor is to be, or NULL. */
+static const struct place *draw_table(struct play *play, struct area area) {
+  struct frame *frame = &play->frame;
+  if (!lay_out(play, area)) {
+    paint_say(area, 0, 0, LOOK_ALERT, "Not enough memory to draw this.");
+    return NULL;
+  }
+  const struct place *last = play->arrived ? last_move(&frame->layout) : NULL;
+  if (last) layout_show(&frame->layout, last);
+  const struct place *cursor = play->composing ? marked_cursor(&frame->layout) : NULL;
+  bool own = cursor != NULL; /* the editor's */
+  if (!own && play->composing) {
+    cursor = frame_focus(play);
+    if (cursor && play->arrived &&
+        (!(cursor->cell->marks & MARK_TARGET) || cursor->block->kind == BLOCK_ACTIONS))
+      cursor = NULL;
+    if (cursor && play->chosen && !goes_on_here(&frame->layout, cursor)) cursor = NULL;
+    if (!cursor) cursor = layout_marked(&frame->layout, NULL, MARK_TARGET, 1);
+    if (!cursor) cursor = layout_step(&frame->layout, NULL, 0, 0);
+    if (cursor && cursor->cell->pick != play->focus) frame_set_focus(play, cursor);
+  }
+  if (own) layout_show(&frame->layout, cursor);
+  play->arrived = play->chosen = false;
+  paint_layout(&play->screen->painter, frame->table, &frame->layout, cursor);
+  return cursor;
+}
+
+/* --- the list of moves --- */
+
+static void draw_list(const struct play *play, struct area area) {
+  const struct history *history = &play->session.saved.history;
+  size_t rows = area.height > 1 ? (size_t)area.height - 1 : 0, first = 1;
+  paint_say(area, 0, 0, LOOK_ASIDE, "Moves");
+  if (history->now > rows) first = history->now - rows + 1;
+  if (history->count - first > rows && history->now > rows / 2 && history->count > rows)
+    first = history->now - rows / 2 + rows <= history->count ? history->now - rows / 2
+                                                             : history->count - rows;
+  for (size_t i = first; i < history->count && i - first < rows; i++) {
+    const struct position *position = &history->position[i];
+    struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
+    int y = (int)(i - first) + 1, short_name = 8;
+    enum look look = i > history->now ? LOOK_ASIDE : i == history->now ? LOOK_STRONG : LOOK_PLAIN;
+    int x = paint_say(area, 0, y, look, "%3zu ", i);
+    x += paint_text(area, x, y, short_name, look, id.at, id.size) + 1;
+    paint_say(area, x, y, look, "%s", position->announcement);
+  }
+}
+
+/* --- below --- */
+
+static void draw_keys(const struct play *play, struct area area) {
+  size_t count;
+  const struct hot_key *keys = obey_keys(play, &count);
+  paint_clear(area, LOOK_BAR);
+  for (size_t i = 0, x = 1; i < count; i++) {
+    size_t width = strlen(keys[i].text);
+    if ((int)(x + width) > area.width) break;
+    paint_say(area, (int)x, 0, LOOK_BAR, "%s", keys[i].text);
+    x += width + 2;
+  }
+}
+
+int frame_key_at(const struct play *play, int x) {
+  size_t count;
+  const struct hot_key *keys = obey_keys(play, &count);
+  int left = 1;
+  for (size_t i = 0; i < count; i++) {
+    int right = left + (int)strlen(keys[i].text);
+    if (right > play->frame.keys.width) break;
+    if (x >= left && x < right) return (int)i;
+    left = right + 2;
+  }
+  return -1;
+}
+
+/* How many lines the message takes, at least 1. */
+static int message_lines(const struct play *play, int width, int most) {
+  const char *text = play->message;
+  size_t size = strlen(text);
+  int lines = 0;
+  while (size > 0 && lines < most) {
+    size_t next;
+    glyphs_line(text, size, width, &next);
+    text += next;
+    size -= next;
+    lines++;
+  }
+  return lines > 0 ? lines : 1;
+}
+
+static void draw_message(const struct play *play, struct area area) {
+  const char *text = play->message;
+  size_t size = strlen(text);
+  for (int y = 0; size > 0 && y < area.height; y++) {
+    size_t next, line = glyphs_line(text, size, area.width, &next);
+    paint_text(area, 0, y, area.width, LOOK_PLAIN, text, line);
+    text += next;
+    size -= next;
+  }
+}
+
+/* Draws the line that is being typed; returns the column of its end. */
+static int draw_line(const struct play *play, struct area area) {
+  const char *text = play->line;
+  size_t size = strlen(text);
+  while (size > 0 && glyphs_width(text, size) > area.width - 3) {
+    size_t one = glyphs_fitting(text, size, 1);
+    if (one == 0) one = 1;
+    text += one;
+    size -= one;
+  }
+  int x = paint_say(area, 0, 0, LOOK_STRONG, "> ");
+  return area.x + x + paint_text(area, x, 0, area.width - x, LOOK_STRONG, text, size);
+}
+
+/* --- everything --- */
+
+void frame_draw(struct play *play) {
+  struct frame *frame = &play->frame;
+  struct area screen = paint_screen();
+  int width = screen.width, height = screen.height;
+  bool typing = *play->line != '\0';
+  paint_begin();
+  draw_title(play, (struct area){0, 0, width, 1});
+  int top = 1 + draw_scores(play, (struct area){1, 1, width - 1, height});
+  int below = message_lines(play, width - 2, height / 4) + typing;
+  frame->keys = (struct area){0, height - 1, width, 1};
+  const struct place *cursor =
+      draw_table(play, (struct area){0, top, width, height - 1 - below - top});
+  if (frame->list.width > 0) draw_list(play, frame->list);
+  draw_message(play, (struct area){1, height - 1 - below, width - 2, below - typing});
+  draw_keys(play, frame->keys);
+  int x = -1, y = -1;
+  if (typing) {
+    y = height - 2;
+    x = draw_line(play, (struct area){1, y, width - 2, 1});
+  } else if (cursor && layout_seen(&frame->layout, cursor, &x, &y)) {
+    x += frame->table.x + cursor->width - 1;
+    y += frame->table.y;
+  } else
+    x = y = -1;
+  paint_end(x, y);
+}
+
+void frame_close(struct frame *frame) {
+  scene_close(&frame->scene);
+  layout_close(&frame->layout);
+}

@@ -1,0 +1,90 @@
+#include "people/screen/full_screen.h"
+
+#include "core/complain.h"
+#include "people/screen/play.h"
+#include "process/signals.h"
+
+#include <locale.h>
+#include <stdlib.h>
+
+bool full_screen_possible(void) {
+  return terminal_capable();
+}
+
+/* Prints the players in order of place; equal scores share one. */
+static void print_standings(const struct state *state) {
+  struct result result = rules_result(state);
+  char label[ROSTER_LABEL_SIZE];
+  for (unsigned place = 1; place <= result.seats; place++)
+    for (unsigned seat = 0; seat < result.seats; seat++)
+      if (result.place[seat] == place)
+        printf("%3u. %-30s %6lu\n", place, roster_label(state_roster(state), seat, label),
+               (unsigned long)result.points[seat]);
+}
+
+/* On the terminal as it was before: the result, or how to go on. */
+static void say_goodbye(const struct session *session, const char *program) {
+  const struct position *now = history_now(&session->saved.history);
+  struct out command = {0};
+  if (now->turn == TURN_NOBODY) {
+    puts("The game is over.");
+    print_standings(now->state);
+    if (session->kept) printf("It is saved in %s.\n", session->file.path);
+    return;
+  }
+  session_command(session, program, &command);
+  if (session->store.text[0])
+    printf("The game cannot be saved: %s.\n", session->store.text);
+  else
+    printf("The game is saved in %s. To go on with it:\n  %s\n", session->file.path,
+           command.text ? command.text : "");
+  out_close(&command);
+}
+
+static int play(struct play *play, const struct args *args, struct beginning_form **filled) {
+  struct why why = {0};
+  const char *path = NULL;
+  struct screen screen = {.terminal = terminal_open()};
+  int status = EXIT_INTERNAL;
+  if (!screen.terminal) {
+    why_say(&why, "the terminal cannot be used");
+    complain(play->game->rules->name, NULL, &why);
+    return EXIT_INTERNAL;
+  }
+  screen.painter = painter_open();
+  play->screen = &screen;
+  enum beginning how =
+      begin_session(&screen, &play->session, play->game, args, filled, &path, &why);
+  if (how == BEGUN) {
+    session_store(&play->session);
+    how = play_open(play, &why) ? BEGUN : BEGINNING_FAILED;
+  }
+  if (how == BEGUN) play_run(play);
+  terminal_close(screen.terminal);
+  if (how == BEGINNING_FAILED) {
+    complain(play->game->rules->name, path, &why);
+    return path ? EXIT_BAD_INPUT : EXIT_INTERNAL;
+  }
+  if (how == BEGUN_NOT)
+    puts("No game was started.");
+  else
+    say_goodbye(&play->session, args->program);
+  status = how == BEGUN && play->session.store.text[0] ? EXIT_INTERNAL : EXIT_MOVED;
+  fflush(stdout);
+  return status;
+}
+
+int full_screen_play(const struct game *game, const struct args *args) {
+  struct play *game_played = calloc(1, sizeof *game_played); /* too large for the stack */
+  if (!game_played) return EXIT_INTERNAL;
+  game_played->game = game;
+  setlocale(LC_CTYPE, "");
+  signals_catch();
+  struct beginning_form *filled = NULL;
+  int status = play(game_played, args, &filled);
+  play_close(game_played);
+  session_close(&game_played->session);
+  free(filled);
+  free(game_played);
+  return signals_status(status);
+}

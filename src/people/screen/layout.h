@@ -1,0 +1,86 @@
+/* Where the cells of a scene lie on a screen of characters, and which of them a cursor or a mouse
+ * means. There is no terminal in here.
+ *
+ * Blocks lie one below the other, as text_device.h draws them, on a page as wide as the window;
+ * captions and hands that are too long go on in the next line. Before and behind every cell of a
+ * hand or a grid there is a column for its marks, which neighbours share.
+ *
+ * If the page is too large, its largest grid, the board, is seen through a window of its own: it
+ * scrolls there under its column names and beside its row names, while hands and players stay. Only
+ * if that is not enough does the page scroll as a whole. */
+#ifndef ONEMOVE_LAYOUT_H
+#define ONEMOVE_LAYOUT_H
+
+#include "core/scene.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum alignment { ALIGN_LEFT, ALIGN_RIGHT, ALIGN_MIDDLE };
+
+/* A cell, or a piece of a caption that had to be broken. */
+struct place {
+  const struct scene_cell *cell;
+  const struct scene_block *block;
+  const char *text; /* `size` bytes */
+  size_t size;
+  int x, y, width; /* on the page, with the whole board; text shorter than `width` is padded */
+  uint8_t part;    /* enum scene_part */
+  enum alignment align;
+  bool on_board;
+  bool again; /* an earlier place can be picked by the same number */
+};
+
+/* The grid that scrolls. */
+struct board {
+  const struct scene_block *block; /* NULL: there is no grid */
+  int left, top;                   /* where its first cell lies on the page */
+  int pitch;                       /* columns of the screen for each cell */
+  int columns, rows;               /* of the grid that are seen */
+  int column, row;                 /* the first ones that are seen */
+  int width;                       /* of the screen, to see all of its columns */
+};
+
+struct layout {
+  int width, height; /* of the window */
+  int page_height;   /* with the board in its window */
+  int page_row;      /* the first row of the page that is seen */
+  struct board board;
+  struct place *place; /* `count` of them, in the scene's order */
+  size_t count, room;
+  bool failed; /* memory is out */
+};
+
+/* Lays out a scene, which must outlive the layout, for a window of that size. `layout` is all bytes
+ * zero, or that of an earlier scene, whose scrolling is kept. False if memory is out, or the scene
+ * has failed. Call layout_close in either case. */
+bool layout_make(struct layout *layout, const struct scene *scene, int width, int height);
+void layout_close(struct layout *layout);
+
+/* Where a place is in the window now; false if it is not seen. */
+bool layout_seen(const struct layout *layout, const struct place *place, int *x, int *y);
+
+/* Scrolls so that the place is seen. */
+void layout_show(struct layout *layout, const struct place *place);
+
+/* Scrolls the board by so many cells, or, if it is seen as a whole, the page by so many rows. */
+void layout_scroll(struct layout *layout, int columns, int rows);
+
+/* What can be picked at a place of the window; NULL: nothing. */
+const struct place *layout_at(const struct layout *layout, int x, int y);
+
+/* What has that number; NULL: nothing. With several, `near` if it is one of them, otherwise the
+ * first. */
+const struct place *layout_find(const struct layout *layout, unsigned pick,
+                                const struct place *near);
+
+/* The next place that can be picked from there in a direction (dx, dy: -1, 0 or 1); `from` itself
+ * if there is none; the first one if `from` is NULL, which may be NULL. */
+const struct place *layout_step(const struct layout *layout, const struct place *from, int dx,
+                                int dy);
+
+/* The next (way 1) or previous (-1) place with one of those marks, in a circle; NULL: none. */
+const struct place *layout_marked(const struct layout *layout, const struct place *from,
+                                  unsigned marks, int way);
+
+#endif

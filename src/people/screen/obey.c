@@ -1,0 +1,414 @@
+#include "people/screen/play.h"
+
+#include "people/screen/glyphs.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* --- moves by hand --- */
+
+/* After the composition has changed: makes a final move, and says what a whole one is. */
+static void composed(struct play *play, bool finishes) {
+  struct why why = {0};
+  enum composed how = compose_move(&play->compose, play->move, &why);
+  play->message[0] = '\0';
+  if (how == COMPOSED_FINAL && finishes) {
+    play_make(play);
+    return;
+  }
+  if (how == COMPOSED_PART) return;
+  if (play->game->face->move_scene) { /* the notation says nothing to people */
+    play_say(play, "Enter plays it.");
+    return;
+  }
+  char *text = rules_move_text(play->game->rules, play->seen, play_now(play)->turn, play->move);
+  play_say(play, "Enter plays %s.", text ? text : "this");
+  free(text);
+}
+
+/* The person means a place: by a click or, at the cursor, by a key. */
+static void touch(struct play *play, const struct place *place) {
+  if (!play->composing || !place) return;
+  unsigned pick = place->cell->pick;
+  if (compose_touch(&play->compose, pick)) {
+    play->chosen = true;
+    composed(play, true);
+  } else
+    play_say(play, "No move goes there now. Tab leads to what is possible.");
+}
+
+/* Plays what has been composed; if that is not a move yet, chooses what the cursor is at. */
+static void confirm(struct play *play) {
+  struct why why = {0};
+  if (!play->composing) return;
+  const struct place *focus = frame_focus(play);
+  bool chosen = focus && focus->cell->marks & MARK_CHOSEN;
+  if (compose_move(&play->compose, play->move, &why) != COMPOSED_PART)
+    play_make(play);
+  else if (play->game->face->editor || chosen)
+    play_say(play, "Not yet: %s.", why.text);
+  else
+    touch(play, focus);
+}
+
+static void begin_again(struct play *play) {
+  play->line[0] = play->message[0] = '\0';
+  if (play->composing) compose_clear(&play->compose);
+}
+
+/* --- texts to read --- */
+
+static const char keys_help[] =
+    "\nKeys\n"
+    "  arrows      go over the table\n"
+    "  Tab         go to the next thing that a move can go on with\n"
+    "  Space       choose what the cursor is at, or take it back\n"
+    "  Enter       play the move that is chosen, or what was typed\n"
+    "  Backspace   take the last choice back; Esc all\n"
+    "  mouse       choose; the wheel scrolls\n"
+    "  PgUp PgDn   scroll, with Shift and the arrows to the sides\n"
+    "  ? F1        this text\n"
+    "  ^T F2       a hint; Enter accepts it\n"
+    "  ^P F3       undo: back to your last decision\n"
+    "  ^N F4       redo\n"
+    "  F5          the game so far\n"
+    "  ^L          draw everything again\n"
+    "  ^C F10      leave; the game is saved after each move, nothing is lost\n"
+    "\nWhen only computers play\n"
+    "  Space       stop and go on\n"
+    "  . or right  one half-move on; , or left: one back\n"
+    "  + -         faster, slower\n"
+    "\nA move in its notation can be typed, too, and these words:\n"
+    "  hint, undo, redo, moves (what is possible), game (what was played),\n"
+    "  save (the file stays when the game is over), help, quit\n"
+    "Begin with a colon where letters have another meaning, such as :undo.\n"
+    "\nMarks: [ ] the cursor, ( ) chosen, * possible, < > the last move, # what won,\n"
+    "! against the rules.\n";
+
+static void read_text(struct play *play, const char *title, struct out *text) {
+  out_char(text, '\n');
+  if (text->failed)
+    play_say(play, "Out of memory.");
+  else if (!dialogue_read(play->screen, title, text->text))
+    play->leaving = true;
+  out_close(text);
+}
+
+static void show_help(struct play *play) {
+  struct out text = {0};
+  out_string(&text, play->game->face->help);
+  out_string(&text, keys_help);
+  read_text(play, "Help", &text);
+}
+
+static void show_game(struct play *play) {
+  const struct history *history = &play->session.saved.history;
+  struct out text = {0};
+  for (size_t i = 1; i < history->count; i++) {
+    const struct position *position = &history->position[i];
+    struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
+    out_number(&text, i);
+    out_string(&text, i > history->now ? ". (taken back) " : ". ");
+    out_bytes(&text, id.at, id.size);
+    out_char(&text, ' ');
+    out_string(&text, position->announcement);
+    out_char(&text, '\n');
+  }
+  if (history->count == 1) out_string(&text, "Nothing has been played yet.");
+  read_text(play, "The game so far", &text);
+}
+
+static void show_moves(struct play *play) {
+  enum { MANY = 2000 };
+  const struct rules *rules = play->game->rules;
+  int seat = play_now(play)->turn;
+  struct out text = {0};
+  if (!play->composing || !rules->moves) {
+    play_say(play, play->composing ? "There are too many legal moves to list them."
+                                   : "It is not your turn.");
+    return;
+  }
+  size_t count = rules->moves(play->seen, seat, NULL, 0);
+  struct move *moves = count <= MANY ? calloc(count + 1, rules->move_size) : NULL;
+  if (!moves) {
+    play_say(play, "There are %zu legal moves, too many to list them.", count);
+    return;
+  }
+  rules->moves(play->seen, seat, moves, count);
+  for (size_t i = 0; i < count; i++) {
+    if (i > 0) out_string(&text, ", ");
+    rules->write_move(play->seen, seat, (const void *)((const char *)moves + i * rules->move_size),
+                      &text);
+  }
+  free(moves);
+  read_text(play, "Legal moves", &text);
+}
+
+static void leave(struct play *play) {
+  play->leaving = true;
+}
+
+/* --- typed lines --- */
+
+static const struct word {
+  const char *word;
+  void (*act)(struct play *play);
+} words[] = {
+    {"help", show_help}, {"?", show_help},    {"hint", play_hint},   {"undo", play_undo},
+    {"redo", play_redo}, {"game", show_game}, {"moves", show_moves}, {"save", play_keep},
+    {"quit", leave},     {"exit", leave},
+};
+
+static void obey_line(struct play *play) {
+  struct why why = {0};
+  char typed[PLAY_LINE_MAX + 1];
+  const char *line = typed + strspn(play->line, ": ");
+  memcpy(typed, play->line, sizeof typed);
+  for (size_t size = strlen(typed); size > 0 && typed[size - 1] == ' '; size--)
+    typed[size - 1] = '\0';
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcasecmp(line, words[i].word) == 0) {
+      play->line[0] = '\0';
+      words[i].act(play);
+      return;
+    }
+  if (!play->composing) {
+    play->line[0] = '\0';
+    play_say(play, "It is not your turn.");
+    return;
+  }
+  int seat = play_now(play)->turn;
+  const struct rules *rules = play->game->rules;
+  memset((void *)play->move, 0, rules->move_size);
+  if (rules->read_move(play->seen, seat, line, play->move, &why) &&
+      rules->legal(play->seen, seat, play->move, &why))
+    play_make(play);
+  else
+    play_say(play, "That is not possible: %s.", why.text);
+}
+
+static void add_to_line(struct play *play, const char *text) {
+  size_t size = strlen(play->line), more = strlen(text);
+  if (size + more <= PLAY_LINE_MAX) memcpy(play->line + size, text, more + 1);
+}
+
+static void shorten_line(struct play *play) {
+  size_t size = strlen(play->line), last = 0, one;
+  for (size_t at = 0; at < size; at += one) {
+    last = at;
+    one = glyphs_fitting(play->line + at, size - at, 2);
+    while (one > 1 && glyphs_fitting(play->line + at, one - 1, 2) == one - 1)
+      one--;
+    if (one == 0) one = 1;
+  }
+  play->line[last] = '\0';
+}
+
+/* --- keys --- */
+
+static void pause_or_touch(struct play *play) {
+  if (play_is_watched(play))
+    play_pause(play);
+  else
+    touch(play, frame_focus(play));
+}
+
+static void go(struct play *play, int dx, int dy) {
+  if (play_is_watched(play) && dx != 0) {
+    if (dx > 0)
+      play_step(play);
+    else
+      play_undo(play);
+    return;
+  }
+  if (!play->composing) {
+    layout_scroll(&play->frame.layout, dx, dy);
+    return;
+  }
+  frame_set_focus(play, layout_step(&play->frame.layout, frame_focus(play), dx, dy));
+}
+
+static void go_to_target(struct play *play, int way) {
+  const struct place *place =
+      layout_marked(&play->frame.layout, frame_focus(play), MARK_TARGET, way);
+  if (play->composing && place) frame_set_focus(play, place);
+}
+
+static void faster(struct play *play) {
+  play_faster(play, 1);
+}
+
+static void slower(struct play *play) {
+  play_faster(play, -1);
+}
+
+static void draw_again(struct play *play) {
+  (void)play; /* that happens after each event */
+}
+
+/* Keys that mean the same whoever plays and whatever is typed. */
+static bool obey_command_key(struct play *play, int key) {
+  static const struct {
+    int key;
+    void (*act)(struct play *play);
+  } keys[] = {
+      {KEY_OF_F1, show_help},       {KEY_OF_F1 + 1, play_hint},     {KEY_OF_TIP, play_hint},
+      {KEY_OF_F1 + 2, play_undo},   {KEY_OF_PREVIOUS, play_undo},   {KEY_OF_F1 + 3, play_redo},
+      {KEY_OF_NEXT, play_redo},     {KEY_OF_F1 + 4, show_game},     {KEY_OF_F1 + 9, leave},
+      {KEY_OF_END_OF_INPUT, leave}, {KEY_OF_REDRAWING, draw_again},
+  };
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (keys[i].key == key) {
+      keys[i].act(play);
+      return true;
+    }
+  return false;
+}
+
+static bool obey_watching_key(struct play *play, int key) {
+  if (!play_is_watched(play)) return false;
+  if (key == '.')
+    play_step(play);
+  else if (key == ',')
+    play_undo(play);
+  else if (key == '+' || key == '=')
+    faster(play);
+  else if (key == '-')
+    slower(play);
+  else
+    return false;
+  return true;
+}
+
+static bool obey_moving_key(struct play *play, int key) {
+  int page = play->frame.table.height > 4 ? play->frame.table.height - 3 : 1;
+  switch (key) {
+  case COMPOSE_UP:
+    go(play, 0, -1);
+    break;
+  case COMPOSE_DOWN:
+    go(play, 0, 1);
+    break;
+  case COMPOSE_LEFT:
+    go(play, -1, 0);
+    break;
+  case COMPOSE_RIGHT:
+    go(play, 1, 0);
+    break;
+  case COMPOSE_TAB:
+    go_to_target(play, 1);
+    break;
+  case KEY_OF_BACK_TAB:
+    go_to_target(play, -1);
+    break;
+  case KEY_OF_PAGE_UP:
+    layout_scroll(&play->frame.layout, 0, -page);
+    break;
+  case KEY_OF_PAGE_DOWN:
+    layout_scroll(&play->frame.layout, 0, page);
+    break;
+  case KEY_OF_SCROLL_LEFT:
+    layout_scroll(&play->frame.layout, -page, 0);
+    break;
+  case KEY_OF_SCROLL_RIGHT:
+    layout_scroll(&play->frame.layout, page, 0);
+    break;
+  default:
+    return false;
+  }
+  return true;
+}
+
+/* Is this a key that the game's editor may use? */
+static bool goes_to_editor(const struct play *play, int key) {
+  return play->composing && !*play->line && key != '?' &&
+         (key >= ' ' || key == COMPOSE_BACKSPACE || key == COMPOSE_TAB) && key <= COMPOSE_END;
+}
+
+static void obey_key(struct play *play, int key) {
+  char text[] = {(char)key, '\0'};
+  if (obey_command_key(play, key)) return;
+  if (goes_to_editor(play, key) && compose_type(&play->compose, key)) {
+    composed(play, false);
+    return;
+  }
+  if (obey_moving_key(play, key)) return;
+  if (key == KEY_OF_ENTER && *play->line)
+    obey_line(play);
+  else if (key == KEY_OF_ENTER)
+    confirm(play);
+  else if (key == KEY_OF_ESCAPE)
+    begin_again(play);
+  else if (key == KEY_OF_KILL)
+    play->line[0] = '\0';
+  else if (key == COMPOSE_BACKSPACE)
+    shorten_line(play);
+  else if (*play->line) {
+    if (key >= ' ' && key <= '~') add_to_line(play, text);
+  } else if (key == ' ')
+    pause_or_touch(play);
+  else if (key == '?')
+    show_help(play);
+  else if (!obey_watching_key(play, key) && key > ' ' && key <= '~')
+    add_to_line(play, text);
+}
+
+/* --- what can be clicked below --- */
+
+static const struct hot_key playing_keys[] = {
+    {"?:help", show_help},  {"^T:hint", play_hint}, {"^P:undo", play_undo},
+    {"^N:redo", play_redo}, {"F5:game", show_game}, {"^C:leave", leave},
+};
+static const struct hot_key watching_keys[] = {
+    {"Space:stop", play_pause}, {".:step", play_step}, {",:back", play_undo}, {"+:faster", faster},
+    {"-:slower", slower},       {"?:help", show_help}, {"^C:leave", leave},
+};
+static const struct hot_key stopped_keys[] = {
+    {"Space:go", play_pause}, {".:step", play_step}, {",:back", play_undo}, {"+:faster", faster},
+    {"-:slower", slower},     {"?:help", show_help}, {"^C:leave", leave},
+};
+
+const struct hot_key *obey_keys(const struct play *play, size_t *count) {
+  *count = sizeof playing_keys / sizeof *playing_keys;
+  if (!play_is_watched(play)) return playing_keys;
+  *count = sizeof watching_keys / sizeof *watching_keys;
+  return play->paused ? stopped_keys : watching_keys;
+}
+
+static void obey_click(struct play *play, int x, int y) {
+  const struct area *table = &play->frame.table;
+  size_t count;
+  const struct hot_key *keys = obey_keys(play, &count);
+  int key = y == play->frame.keys.y ? frame_key_at(play, x) : -1;
+  if (key >= 0) {
+    keys[key].act(play);
+    return;
+  }
+  const struct place *place = layout_at(&play->frame.layout, x - table->x, y - table->y);
+  if (!place || !play->composing) return;
+  frame_set_focus(play, place);
+  touch(play, place);
+}
+
+void obey_event(struct play *play, const struct event *event) {
+  switch (event->kind) {
+  case EVENT_KEY:
+    obey_key(play, event->key);
+    break;
+  case EVENT_CHARACTER:
+    add_to_line(play, event->text);
+    break;
+  case EVENT_CLICK:
+    obey_click(play, event->x, event->y);
+    break;
+  case EVENT_WHEEL:
+    layout_scroll(&play->frame.layout, 0, event->key);
+    break;
+  case EVENT_REDRAW:
+  case EVENT_FILE:
+  case EVENT_LATE:
+  case EVENT_END:
+    break;
+  }
+}

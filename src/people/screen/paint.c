@@ -1,0 +1,254 @@
+#include "people/screen/paint.h"
+
+#include "core/palette.h"
+#include "people/screen/glyphs.h"
+
+#define NCURSES_NOMACROS
+#define _XOPEN_SOURCE_EXTENDED 1
+#include <curses.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the screen --- */
+
+struct painter painter_open(void) {
+  const char *no_colour = getenv("NO_COLOR");
+  struct painter painter = {.unicode = glyphs_utf8()};
+  if ((no_colour && *no_colour) || !has_colors() || start_color() != OK) return painter;
+  use_default_colors();
+  painter.colours = COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : COLORS >= 8 ? 8 : 0;
+  return painter;
+}
+
+struct area paint_screen(void) {
+  return (struct area){.width = getmaxx(stdscr), .height = getmaxy(stdscr)};
+}
+
+void paint_begin(void) {
+  erase();
+}
+
+void paint_end(int x, int y) {
+  struct area screen = paint_screen();
+  bool seen = x >= 0 && y >= 0 && x < screen.width && y < screen.height;
+  curs_set(seen ? 1 : 0);
+  if (seen) move(y, x);
+  refresh();
+}
+
+/* --- text --- */
+
+static attr_t attributes_of(enum look look) {
+  switch (look) {
+  case LOOK_STRONG:
+    return A_BOLD;
+  case LOOK_ASIDE:
+    return A_DIM;
+  case LOOK_BAR:
+  case LOOK_CHOSEN:
+    return A_REVERSE;
+  case LOOK_ALERT:
+    return A_BOLD;
+  case LOOK_PLAIN:
+    break;
+  }
+  return A_NORMAL;
+}
+
+/* Writes at a place of the screen with the attributes that are set. */
+static void write_at(int x, int y, const char *text, size_t size) {
+  struct out good = {0};
+  glyphs_print(text, size, &good);
+  if (good.size > 0) mvaddnstr(y, x, good.text, (int)good.size);
+  out_close(&good);
+}
+
+static void write_blanks(int x, int y, int count) {
+  for (; count > 0; count--, x++)
+    mvaddch(y, x, ' ');
+}
+
+void paint_clear(struct area area, enum look look) {
+  attrset((int)attributes_of(look));
+  for (int y = 0; y < area.height; y++)
+    write_blanks(area.x, area.y + y, area.width);
+  attrset(A_NORMAL);
+}
+
+int paint_text(struct area area, int x, int y, int width, enum look look, const char *text,
+               size_t size) {
+  if (width > area.width - x) width = area.width - x;
+  if (y < 0 || y >= area.height || x < 0 || width <= 0) return 0;
+  size_t fits = glyphs_fitting(text, size, width);
+  attrset((int)attributes_of(look));
+  write_at(area.x + x, area.y + y, text, fits);
+  attrset(A_NORMAL);
+  return glyphs_width(text, fits);
+}
+
+int paint_say(struct area area, int x, int y, enum look look, const char *format, ...) {
+  char text[512];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  return paint_text(area, x, y, area.width - x, look, text, strlen(text));
+}
+
+void paint_frame(const struct painter *painter, struct area area) {
+  struct area screen = paint_screen();
+  const char *across = painter->unicode ? "─" : "-", *down = painter->unicode ? "│" : "|";
+  for (int x = -1; x <= area.width; x++)
+    for (int y = -1; y <= area.height; y += area.height + 1)
+      paint_say(screen, area.x + x, area.y + y, LOOK_ASIDE, "%s", across);
+  for (int y = 0; y < area.height; y++)
+    for (int x = -1; x <= area.width; x += area.width + 1)
+      paint_say(screen, area.x + x, area.y + y, LOOK_ASIDE, "%s", down);
+  static const char *const corners[] = {"┌", "┐", "└", "┘"};
+  for (int corner = 0; corner < 4; corner++)
+    paint_say(screen, area.x + (corner % 2 ? area.width : -1),
+              area.y + (corner / 2 ? area.height : -1), LOOK_ASIDE, "%s",
+              painter->unicode ? corners[corner] : "+");
+}
+
+/* --- scenes --- */
+
+/* Sets a palette's paint, or the terminal's own colours, and attributes. */
+static void set_paint(const struct painter *painter, const struct paint *paint, attr_t attributes) {
+  int pair = 0;
+  if (painter->colours && paint) {
+    bool many = painter->colours == 256;
+    int ink = many ? paint->ink_256 : paint->ink_16, fill = many ? paint->fill_256 : paint->fill_16;
+    if (painter->colours == 8) {
+      ink = ink < 0 ? ink : ink % 8;
+      fill = fill < 0 ? fill : fill % 8;
+    }
+    pair = alloc_pair(ink, fill);
+    if (pair < 0) pair = 0;
+  }
+  attr_set(attributes, (short)pair, &pair);
+}
+
+/* How marks look beside a cell: the first that a cell has gives the characters, and the last one
+ * that has a paint the colour. */
+static const struct mark_look {
+  enum scene_mark mark;
+  const char *before, *behind;                 /* in ASCII */
+  const char *unicode_before, *unicode_behind; /* NULL: the same */
+} mark_looks[] = {
+    {MARK_CURSOR, "[", "]", NULL, NULL}, {MARK_CHOSEN, "(", ")", NULL, NULL},
+    {MARK_WRONG, "!", "!", NULL, NULL},  {MARK_WON, "#", "#", "▸", "◂"},
+    {MARK_LOOSE, "~", "~", NULL, NULL},  {MARK_TARGET, "*", " ", "•", " "},
+    {MARK_LAST, "<", ">", "‹", "›"},
+};
+enum { MARK_LOOKS = sizeof mark_looks / sizeof *mark_looks };
+
+/* Draws the columns beside a cell. */
+static void draw_marks(const struct painter *painter, int x, int y, int width, unsigned marks) {
+  const struct mark_look *first = NULL;
+  const struct paint *paint = NULL;
+  for (int i = 0; i < MARK_LOOKS; i++) {
+    if (!(marks & mark_looks[i].mark)) continue;
+    if (!first) first = &mark_looks[i];
+    paint = palette_mark(mark_looks[i].mark);
+  }
+  if (!first) return;
+  bool unicode = painter->unicode && first->unicode_before;
+  const char *before = unicode ? first->unicode_before : first->before;
+  const char *behind = unicode ? first->unicode_behind : first->behind;
+  set_paint(painter, paint, painter->colours ? A_BOLD : A_BOLD | A_REVERSE);
+  if (x > 0) write_at(x - 1, y, before, strlen(before));
+  if (*behind != ' ') write_at(x + width, y, behind, strlen(behind));
+}
+
+static attr_t cell_attributes(const struct painter *painter, const struct place *place,
+                              unsigned marks) {
+  const struct scene_cell *cell = place->cell;
+  attr_t attributes = A_NORMAL;
+  if (cell->role == ROLE_ASIDE || cell->role == ROLE_VOID || cell->role == ROLE_EMPTY)
+    attributes |= A_DIM;
+  if (marks & MARK_OWN || (place->part == PART_CAPTION && place->block->marks & MARK_TURN))
+    attributes |= A_BOLD;
+  if (marks & MARK_LAST) attributes |= A_UNDERLINE;
+  if (marks & MARK_WON && !painter->colours) attributes |= A_REVERSE;
+  if (cell->role == ROLE_ACTION) attributes |= A_REVERSE;
+  return attributes;
+}
+
+/* What is shown of a cell. */
+static const char *shown(const struct painter *painter, const struct place *place) {
+  const struct scene_cell *cell = place->cell;
+  if (cell->role == ROLE_POINTER && place->block->marks & MARK_TURN)
+    return painter->unicode ? "▶" : ">";
+  if (cell->role == ROLE_POINTER) return " ";
+  if (!painter->unicode) return NULL;
+  if (cell->role == ROLE_STONE) return cell->player % 2 ? "●" : "○";
+  if ((cell->role == ROLE_EMPTY || cell->role == ROLE_VOID) && strcmp(cell->text, ".") == 0)
+    return "·";
+  return NULL;
+}
+
+static void draw_place(const struct painter *painter, struct area area, const struct place *place,
+                       int x, int y) {
+  const struct paint *paint = palette_cell(place->cell);
+  bool thing = place->cell->role > ROLE_VOID || place->cell->role == ROLE_BADGE;
+  const char *other = shown(painter, place), *text = other ? other : place->text;
+  size_t size = other ? strlen(other) : place->size;
+  int room = area.width - x < place->width ? area.width - x : place->width;
+  size_t fits = glyphs_fitting(text, size, room);
+  int blank = room - glyphs_width(text, fits);
+  int before = place->align == ALIGN_RIGHT ? blank : place->align == ALIGN_MIDDLE ? blank / 2 : 0;
+  bool fills = thing && place->part == PART_BODY;
+  set_paint(painter, thing ? paint : NULL, cell_attributes(painter, place, place->cell->marks));
+  if (fills) write_blanks(area.x + x, area.y + y, room);
+  write_at(area.x + x + before, area.y + y, text, fits);
+}
+
+/* Says on which sides there is more. */
+static void draw_arrows(const struct painter *painter, struct area area,
+                        const struct layout *layout) {
+  const struct board *board = &layout->board;
+  bool tall = board->block && board->rows < (int)board->block->rows;
+  int above = tall ? board->row : layout->page_row;
+  int below = tall ? (int)board->block->rows - board->rows - board->row
+                   : layout->page_height - layout->height - layout->page_row;
+  int top = tall ? board->top - layout->page_row : 0;
+  int bottom = tall ? top + board->rows - 1 : area.height - 1;
+  const char *up = painter->unicode ? "▲" : "^", *down = painter->unicode ? "▼" : "v";
+  if (top < 0) top = 0;
+  if (bottom >= area.height) bottom = area.height - 1;
+  if (above > 0) paint_say(area, area.width - 1, top, LOOK_STRONG, "%s", up);
+  if (below > 0) paint_say(area, area.width - 1, bottom, LOOK_STRONG, "%s", down);
+  if (!board->block || board->columns >= (int)board->block->columns) return;
+  int y = board->top - 1 - layout->page_row;
+  if (y < 0) y = 0;
+  if (board->column > 0)
+    paint_say(area, board->left - 2 > 0 ? board->left - 2 : 0, y, LOOK_STRONG, "%s",
+              painter->unicode ? "◀" : "<");
+  if (board->column + board->columns < (int)board->block->columns)
+    paint_say(area, area.width - 1, y, LOOK_STRONG, "%s", painter->unicode ? "▶" : ">");
+}
+
+void paint_layout(const struct painter *painter, struct area area, const struct layout *layout,
+                  const struct place *cursor) {
+  int x, y;
+  for (size_t i = 0; i < layout->count; i++)
+    if (layout_seen(layout, &layout->place[i], &x, &y))
+      draw_place(painter, area, &layout->place[i], x, y);
+  /* The marks of a cell are over its neighbours' cells' edges, and the cursor's over all. */
+  for (size_t i = 0; i < layout->count; i++) {
+    const struct place *place = &layout->place[i];
+    /* Of the places that mean the same, only the first says that it is possible. */
+    unsigned marks =
+        place->again ? place->cell->marks & ~(unsigned)MARK_TARGET : place->cell->marks;
+    if ((place->part == PART_BODY || place->part == PART_COLUMN_NAMES) &&
+        layout_seen(layout, place, &x, &y))
+      draw_marks(painter, area.x + x, area.y + y, place->width, marks);
+  }
+  if (cursor && layout_seen(layout, cursor, &x, &y))
+    draw_marks(painter, area.x + x, area.y + y, cursor->width, cursor->cell->marks | MARK_CURSOR);
+  attrset(A_NORMAL);
+  draw_arrows(painter, area, layout);
+}

@@ -1,0 +1,385 @@
+#include "people/screen/play.h"
+
+#include "process/signals.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+  const char *text;
+  int64_t delay;
+} speeds[] = {
+    {"4 s a move", 4 * NS_PER_SECOND}, {"2 s a move", 2 * NS_PER_SECOND},
+    {"1 s a move", NS_PER_SECOND},     {"0.5 s a move", 500 * NS_PER_MS},
+    {"0.2 s a move", 200 * NS_PER_MS}, {"as fast as they think", 0},
+};
+enum { SPEEDS = sizeof speeds / sizeof *speeds, SPEED_FIRST = 3 };
+
+/* Between two moves of opponents, so that people can see both. */
+#define PAUSE_OF_OPPONENTS (300 * NS_PER_MS)
+
+const struct position *play_now(const struct play *play) {
+  return history_now(&play->session.saved.history);
+}
+
+void play_say(struct play *play, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(play->message, sizeof play->message, format, arguments);
+  va_end(arguments);
+}
+
+const char *play_speed_text(const struct play *play) {
+  return speeds[play->speed].text;
+}
+
+static int64_t clock_now(const struct play *play) {
+  return play->clock.now(play->clock.context);
+}
+
+/* --- who looks --- */
+
+/* Do some people at the table know what others do not? */
+static bool hides(struct play *play, int seat) {
+  const struct rules *rules = play->game->rules;
+  if (play->people < 2 || rules_perfect_information(rules)) return false;
+  rules_view(rules, play_now(play)->state, seat, play->seen);
+  return !rules_same(rules, play_now(play)->state, play->seen);
+}
+
+/* The only person's seat, or the last viewer's. */
+static int usual_viewer(const struct play *play) {
+  const struct roster *roster = state_roster(play_now(play)->state);
+  for (unsigned seat = 0; play->people == 1 && seat < roster->seats; seat++)
+    if (!play->session.automatic[seat]) return (int)seat;
+  return rules_perfect_information(play->game->rules) ? play->viewer : VIEW_PUBLIC;
+}
+
+static int viewer_of(const struct play *play) {
+  int turn = play_now(play)->turn;
+  if (play_is_watched(play) || turn == TURN_NOBODY) return VIEW_ALL;
+  return turn >= 0 && !play->session.automatic[turn] ? turn : usual_viewer(play);
+}
+
+/* Before hidden things are shown to another person, asks everybody else to look away. False: the
+ * end. */
+static bool draw_curtain(struct play *play, int seat) {
+  char label[ROSTER_LABEL_SIZE], text[ROSTER_LABEL_SIZE + 80];
+  if (play->shown_to == seat || !hides(play, seat)) return true;
+  play->shown_to = seat;
+  snprintf(text, sizeof text, "%s, press Enter when nobody else can see the screen.",
+           roster_label(state_roster(play_now(play)->state), (unsigned)seat, label));
+  return dialogue_curtain(play->screen, text);
+}
+
+/* --- positions --- */
+
+static void stop_composing(struct play *play) {
+  if (play->composing) compose_close(&play->compose);
+  play->composing = false;
+}
+
+/* Counts the people, some of whom may have been replaced. */
+static void count_people(struct play *play) {
+  play->people = 0;
+  for (unsigned seat = 0; seat < state_roster(play_now(play)->state)->seats; seat++)
+    play->people += !play->session.automatic[seat];
+}
+
+/* Prepares everything for the current position, which is another than before. */
+static void arrive(struct play *play) {
+  struct why why = {0};
+  const struct position *now = play_now(play);
+  opponent_stop(&play->tip);
+  stop_composing(play);
+  count_people(play);
+  play->viewer = viewer_of(play);
+  play->arrived = true;
+  if (now->turn >= 0 && !play->session.automatic[now->turn]) {
+    if (!draw_curtain(play, now->turn)) {
+      play->leaving = true;
+      play->viewer = VIEW_PUBLIC;
+      return;
+    }
+    rules_view(play->game->rules, now->state, now->turn, play->seen);
+    play->composing = true;
+    if (!compose_open(&play->compose, play->game, play->seen, now->turn, &why)) {
+      stop_composing(play);
+      play_say(play, "Moves can only be typed: %s.", why.text);
+    }
+  }
+}
+
+/* Says what there is to say about the file. */
+static void tell_of_file(struct play *play) {
+  struct session *session = &play->session;
+  if (session->store.text[0])
+    play_say(play, "The game cannot be saved: %s.", session->store.text);
+  else if (session->moved)
+    play_say(play, "Somebody else has changed the saved game. This one goes on in %s.",
+             session->file.path);
+  session->moved = false;
+}
+
+/* After a half-move: says what it was, and who cannot move. */
+static void announce(struct play *play) {
+  const struct position *now = play_now(play);
+  const struct roster *roster = state_roster(now->state);
+  struct out out = {0};
+  char label[ROSTER_LABEL_SIZE];
+  if (now->seat >= 0) {
+    out_string(&out, roster_label(roster, (unsigned)now->seat, label));
+    out_string(&out, ": ");
+    out_string(&out, now->announcement);
+  }
+  for (unsigned seat = 0; seat < roster->seats; seat++)
+    if (now->skipped >> seat & 1) {
+      out_string(&out, out.size > 0 ? "  " : "");
+      out_string(&out, roster_label(roster, seat, label));
+      out_string(&out, " cannot move and is skipped.");
+    }
+  if (now->turn == TURN_NOBODY) out_string(&out, "  The game is over.");
+  if (now->turn == TURN_CHANCE)
+    out_string(&out, "  A draw is pending, and this board does not know what is drawn.");
+  if (out.text) play_say(play, "%s", out.text);
+  out_close(&out);
+  tell_of_file(play);
+}
+
+void play_make(struct play *play) {
+  struct why why = {0};
+  if (!session_play(&play->session, play->move, &why)) {
+    play_say(play, "That is not possible: %s.", why.text);
+    return;
+  }
+  play->line[0] = '\0';
+  play->ready_at = 0;
+  announce(play);
+  arrive(play);
+}
+
+void play_undo(struct play *play) {
+  if (play_is_watched(play)) play->paused = true;
+  if (!session_undo(&play->session)) {
+    play_say(play, "There is nothing to take back.");
+    return;
+  }
+  play_say(play, "Taken back. Redo brings it again.");
+  tell_of_file(play);
+  arrive(play);
+}
+
+void play_redo(struct play *play) {
+  if (!session_redo(&play->session)) {
+    play_say(play, "Nothing has been taken back.");
+    return;
+  }
+  announce(play);
+  arrive(play);
+}
+
+void play_keep(struct play *play) {
+  play->session.kept = true;
+  play_say(play, "The game is saved in %s, now and after each move.", play->session.file.path);
+  if (!session_store(&play->session)) tell_of_file(play);
+}
+
+/* --- watching --- */
+
+void play_pause(struct play *play) {
+  play->paused = !play->paused;
+  play->ready_at = 0;
+  if (play->paused) opponent_stop(&play->session.opponent);
+}
+
+void play_step(struct play *play) {
+  play->paused = true;
+  if (session_redo(&play->session)) {
+    announce(play);
+    arrive(play);
+    return;
+  }
+  play->stepping = true;
+  play->ready_at = 0;
+}
+
+void play_faster(struct play *play, int by) {
+  int speed = (int)play->speed + by;
+  if (speed >= 0 && speed < SPEEDS) play->speed = (unsigned)speed;
+  play->ready_at = 0;
+  play_say(play, "Speed: %s.", play_speed_text(play));
+}
+
+/* --- opponents --- */
+
+static bool automatic_turn(const struct play *play) {
+  int turn = play_now(play)->turn;
+  return turn >= 0 && play->session.automatic[turn];
+}
+
+/* Asks what to do about a seat whose level or program failed. */
+static void ask_about_failure(struct play *play, const struct why *why) {
+  static const char *const lines[] = {"It tries again", "The computer plays on for it",
+                                      "A person plays on for it", "The last own move is taken back",
+                                      "The game is left"};
+  int seat = play_now(play)->turn;
+  const struct sitter *sitter = &play->session.saved.sitter[seat];
+  char label[ROSTER_LABEL_SIZE], text[WHY_TEXT_MAX + ROSTER_LABEL_SIZE + SITTER_COMMAND_MAX + 40];
+  snprintf(text, sizeof text, "%s (%s) %s.",
+           roster_label(state_roster(play_now(play)->state), (unsigned)seat, label),
+           sitter_kind_text(sitter), why->text);
+  struct sitter other = {.kind = SITTER_LEVEL};
+  other.level = mind_level(play->game->mind, LEVEL_STRONG);
+  switch (dialogue_choose(play->screen, "No move was made", text, lines,
+                          sizeof lines / sizeof *lines)) {
+  case 0:
+    return;
+  case 1:
+    session_replace(&play->session, seat, &other);
+    break;
+  case 2:
+    other = (struct sitter){.kind = SITTER_PERSON};
+    session_replace(&play->session, seat, &other);
+    break;
+  case 3:
+    play_undo(play);
+    return;
+  default:
+    play->leaving = true;
+  }
+  arrive(play);
+}
+
+static int64_t delay_of(const struct play *play) {
+  return play_is_watched(play) ? speeds[play->speed].delay : PAUSE_OF_OPPONENTS;
+}
+
+/* Takes the decision of the opponent that thinks. */
+static void decide(struct play *play) {
+  struct why why = {0};
+  enum choice choice = session_decide(&play->session, &why);
+  play->stepping = false;
+  if (choice == CHOICE_QUIT)
+    play->leaving = true;
+  else if (choice != CHOICE_MADE)
+    ask_about_failure(play, &why);
+  else {
+    play->ready_at = clock_now(play) + delay_of(play);
+    announce(play);
+    arrive(play);
+  }
+}
+
+/* Lets opponents think when it is time. Returns how long to wait for that, or WAIT_FOR_EVER. */
+static int64_t tend_opponents(struct play *play) {
+  struct why why = {0};
+  if (play->session.opponent.pid || !automatic_turn(play)) return WAIT_FOR_EVER;
+  if (play_is_watched(play) && play->paused && !play->stepping) return WAIT_FOR_EVER;
+  int64_t rest = play->ready_at ? play->ready_at - clock_now(play) : 0;
+  if (rest > 0) return rest;
+  /* What was taken back is shown again, not thought again. */
+  if (play_is_watched(play) && session_redo(&play->session)) {
+    play->ready_at = clock_now(play) + delay_of(play);
+    announce(play);
+    arrive(play);
+    return 0;
+  }
+  if (!session_think(&play->session, &why)) ask_about_failure(play, &why);
+  return WAIT_FOR_EVER;
+}
+
+/* --- hints --- */
+
+void play_hint(struct play *play) {
+  struct why why = {0};
+  const struct position *now = play_now(play);
+  struct session *session = &play->session;
+  struct sitter expert = {.kind = SITTER_LEVEL,
+                          .level = mind_level(play->game->mind, LEVEL_STRONG)};
+  struct opponent_plan plan = {.game = play->game,
+                               .state = now->state,
+                               .seat = now->turn,
+                               .sitter = &expert,
+                               .setup = &session->saved.setup,
+                               .time = session->saved.time,
+                               .nodes = session->saved.nodes,
+                               .seed = history_choice_seed(&session->saved.history)};
+  if (!play->composing) {
+    play_say(play, "It is not your turn.");
+    return;
+  }
+  if (play->tip.pid) return;
+  if (opponent_start(&play->tip, &plan, &why))
+    play_say(play, "Looking for a good move ...");
+  else
+    play_say(play, "No hint is possible: %s.", why.text);
+}
+
+/* Shows the hint: as a composed move, or as a typed line. */
+static void take_tip(struct play *play) {
+  struct why why = {0};
+  enum choice choice = opponent_finish(&play->tip, play->move, &why);
+  if (choice == CHOICE_QUIT) {
+    play->leaving = true;
+    return;
+  }
+  if (choice != CHOICE_MADE || !play->composing) {
+    play_say(play, "No hint is possible: %s.", why.text);
+    return;
+  }
+  char *text = rules_move_text(play->game->rules, play->seen, play_now(play)->turn, play->move);
+  play->line[0] = '\0';
+  bool composed = compose_take(&play->compose, play->move);
+  bool readable = !composed || !play->game->face->move_scene;
+  play_say(play, "The computer would play %s. Enter plays it.", text && readable ? text : "this");
+  if (!composed && text && strlen(text) < sizeof play->line)
+    memcpy(play->line, text, strlen(text) + 1);
+  free(text);
+}
+
+/* --- the whole game --- */
+
+bool play_open(struct play *play, struct why *why) {
+  play->clock = clock_monotonic();
+  play->speed = SPEED_FIRST;
+  play->viewer = VIEW_PUBLIC;
+  play->shown_to = -1;
+  play->seen = rules_new_state(play->game->rules);
+  play->move = rules_new_move(play->game->rules);
+  return (play->seen && play->move) || why_say(why, "out of memory");
+}
+
+void play_close(struct play *play) {
+  opponent_stop(&play->tip);
+  stop_composing(play);
+  frame_close(&play->frame);
+  free(play->seen);
+  free(play->move);
+}
+
+void play_run(struct play *play) {
+  if (play_now(play)->seat >= 0 || play_now(play)->turn < 0)
+    announce(play);
+  else
+    play_say(play, "The game is saved in %s after each move.", play->session.file.path);
+  tell_of_file(play);
+  arrive(play);
+  while (!play->leaving) {
+    int64_t wait = tend_opponents(play);
+    if (play->leaving) break;
+    if (!dialogue_too_small()) frame_draw(play);
+    int file = play->session.opponent.pid ? play->session.opponent.fd
+               : play->tip.pid            ? play->tip.fd
+                                          : -1;
+    struct event event = terminal_wait(play->screen->terminal, file, wait);
+    if (event.kind == EVENT_END)
+      play->leaving = true;
+    else if (event.kind == EVENT_FILE && play->session.opponent.pid)
+      decide(play);
+    else if (event.kind == EVENT_FILE)
+      take_tip(play);
+    else
+      obey_event(play, &event);
+  }
+}

@@ -1,0 +1,132 @@
+/* A game on a full screen: what its parts share.
+ *
+ *   full_screen.c  from the arguments to the exit status
+ *   begin.c        the dialogue at the start
+ *   play.c         positions: who looks, who moves, opponents, hints, undo
+ *   obey.c         keys, clicks and typed lines
+ *   frame.c        everything that is drawn while a game is played */
+#ifndef ONEMOVE_PLAY_H
+#define ONEMOVE_PLAY_H
+
+#include "people/screen/dialogue.h"
+#include "people/session.h"
+
+enum { PLAY_LINE_MAX = 2000, PLAY_MESSAGE_MAX = 1000 };
+
+/* Who looks at the table: a seat, or one of these. */
+enum {
+  VIEW_PUBLIC = -1, /* what everybody may know */
+  VIEW_ALL = -2,    /* everything: nobody at the table plays, or the game is over */
+};
+
+/* What is drawn, and what a click hits. */
+struct frame {
+  struct area table, list, keys;
+  struct scene scene;
+  struct layout layout;
+};
+
+struct play {
+  struct screen *screen;
+  const struct game *game;
+  struct clock clock;
+  struct session session;
+  unsigned people; /* seats that people play */
+  int viewer;
+  int shown_to; /* the person whose hidden things were shown last, or -1 */
+  struct state *seen;
+  struct move *move;
+  struct compose compose;
+  bool composing;        /* it is a person's turn, and `compose` is open */
+  unsigned focus;        /* the number that the cursor is at; 0: none */
+  size_t focus_place;    /* which of the places with that number */
+  bool chosen;           /* something: the move may go on elsewhere */
+  bool arrived;          /* at another position, in which the cursor may have no meaning */
+  struct opponent tip;   /* somebody who thinks about a hint */
+  bool paused, stepping; /* watching: it stands still; but for one half-move */
+  unsigned speed;        /* watching: the index of a delay */
+  int64_t ready_at;      /* nanoseconds: no opponent begins to think before */
+  char line[PLAY_LINE_MAX + 1];
+  char message[PLAY_MESSAGE_MAX];
+  bool leaving;
+  struct frame frame;
+};
+
+/* --- play.c --- */
+
+/* Begins with a session that has been dealt or resumed. False and `why` if memory is out. Call
+ * play_close in either case (all bytes zero can be closed). */
+bool play_open(struct play *play, struct why *why);
+void play_close(struct play *play);
+
+/* Until the game is left. */
+void play_run(struct play *play);
+
+/* Does nobody but levels and programs play? */
+static inline bool play_is_watched(const struct play *play) {
+  return play->people == 0;
+}
+
+const struct position *play_now(const struct play *play);
+
+/* Says something to the person, printf-style. */
+void play_say(struct play *play, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Makes the person's move `play->move`. */
+void play_make(struct play *play);
+
+/* What a person asks for. */
+void play_undo(struct play *play);
+void play_redo(struct play *play);
+void play_hint(struct play *play);
+void play_pause(struct play *play);
+void play_step(struct play *play); /* one half-move on, while it is watched */
+void play_faster(struct play *play, int by);
+void play_keep(struct play *play);
+
+/* How long a position is seen while a game is watched, for people. */
+const char *play_speed_text(const struct play *play);
+
+/* --- obey.c --- */
+
+void obey_event(struct play *play, const struct event *event);
+
+/* The keys that are shown below, in order; each has a text, such as `?:help`, and can be clicked.
+ */
+struct hot_key {
+  const char *text;
+  void (*act)(struct play *play);
+};
+const struct hot_key *obey_keys(const struct play *play, size_t *count);
+
+/* --- frame.c --- */
+
+/* Draws everything. */
+void frame_draw(struct play *play);
+void frame_close(struct frame *frame);
+
+/* Which of obey_keys is at that column of the lowest line; -1: none. */
+int frame_key_at(const struct play *play, int x);
+
+/* The place where the cursor is; NULL: none. */
+const struct place *frame_focus(const struct play *play);
+
+/* Puts the cursor there. */
+void frame_set_focus(struct play *play, const struct place *place);
+
+/* The name of a game, for people. */
+struct span frame_title(const struct game *game);
+
+/* --- begin.c --- */
+
+enum beginning { BEGUN, BEGUN_NOT, BEGINNING_FAILED };
+
+/* Opens the session as the arguments and the person say. BEGINNING_FAILED: `why`, and `path`, the
+ * file that is wrong, or NULL. `filled` is what was filled in, which the session needs; the caller
+ * frees it in the end. */
+struct beginning_form;
+enum beginning begin_session(struct screen *screen, struct session *session,
+                             const struct game *game, const struct args *args,
+                             struct beginning_form **filled, const char **path, struct why *why);
+
+#endif

@@ -1,0 +1,66 @@
+/* The terminal under a full screen: its life, and what comes from it.
+ *
+ * All of curses' life is here; what is drawn is painted on its standard screen (paint.h). While
+ * nothing is awaited, the signals that resize and suspend are blocked, so that curses handles them
+ * only in terminal_wait: none is missed, and none comes in the middle of a drawing. */
+#ifndef ONEMOVE_TERMINAL_H
+#define ONEMOVE_TERMINAL_H
+
+#include "core/compose.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Keys beside printable ASCII and enum compose_key. */
+enum terminal_key {
+  KEY_OF_END_OF_INPUT = 4,
+  KEY_OF_REDRAWING = 12,
+  KEY_OF_ENTER = 13,
+  KEY_OF_NEXT = 14,     /* Ctrl-N */
+  KEY_OF_PREVIOUS = 16, /* Ctrl-P */
+  KEY_OF_TIP = 20,      /* Ctrl-T */
+  KEY_OF_KILL = 21,     /* Ctrl-U */
+  KEY_OF_ESCAPE = 27,
+  KEY_OF_BACK_TAB = 512,
+  KEY_OF_PAGE_UP,
+  KEY_OF_PAGE_DOWN,
+  KEY_OF_SCROLL_LEFT, /* with shift */
+  KEY_OF_SCROLL_RIGHT,
+  KEY_OF_F1,
+  KEY_OF_F12 = KEY_OF_F1 + 11,
+};
+
+enum event_kind {
+  EVENT_KEY,
+  EVENT_CHARACTER, /* printable, but not ASCII */
+  EVENT_CLICK,
+  EVENT_WHEEL,
+  EVENT_REDRAW, /* the window has another size, or the program was stopped and goes on */
+  EVENT_FILE,   /* the other file can be read */
+  EVENT_LATE,   /* the time has passed */
+  EVENT_END,    /* a signal was caught (signals.h), or the terminal is closed */
+};
+
+struct event {
+  enum event_kind kind;
+  int key;      /* EVENT_KEY; of EVENT_WHEEL, -1 is up and 1 down */
+  int x, y;     /* EVENT_CLICK */
+  char text[8]; /* EVENT_CHARACTER: in the locale's encoding, terminated */
+};
+
+/* Are standard input and output a terminal on which a full screen is possible? */
+bool terminal_capable(void);
+
+/* Takes over the terminal; `previous` has to be kept for terminal_close. False, and nothing has
+ * changed, if that is not possible. The locale must be set. */
+struct terminal;
+struct terminal *terminal_open(void);
+
+/* Gives the terminal back as it was. NULL is ignored. */
+void terminal_close(struct terminal *terminal);
+
+/* Waits for an event, at most `nanoseconds` (or WAIT_FOR_EVER); `file` is another file descriptor
+ * that is waited for, or -1. */
+struct event terminal_wait(struct terminal *terminal, int file, int64_t nanoseconds);
+
+#endif

@@ -1,0 +1,169 @@
+#!/bin/sh
+# What a person can do on a full screen while a game is played: keys, mouse, typed lines, hints, undo
+# and redo, watching, opponents that are programs, hidden hands.
+. "$(dirname "$0")/../support/tap.sh"
+. "$(dirname "$0")/../support/screen.sh"
+cd "$dir" || exit 3
+
+# The game of two people on a small board whose moves are known.
+printf '3 3\n20 10 10\n02 10 01\n10 30 30\nAnn 1 1\nBob 2 2\n' >board.txt
+penguins='penguins-interactive board=board.txt seats=Ann,Bob'
+
+screen_open 80 24
+command_line "$penguins"
+ok 'whose turn it is and the scores are shown' sees 'Ann to move.*move 1'
+ok 'both scores are there' sees 'Ann 1 .*Bob 2'
+ok 'a penguin that can move is marked, and the cursor is there' sees '1[[]P1[]]'
+press Space
+ok 'the chosen penguin has another mark' sees 'Enter|P1'
+ok 'its destinations are shown' sees '•'
+press Escape
+type_text 'c2 '
+ok 'what is typed is shown' sees '> c2'
+type_text 'c1'
+press Enter
+ok 'a typed move is played' sees 'Ann [(]player 1[)]: c2 c1'
+ok 'the list has it' sees '1 Ann +c2 c1'
+ok 'the next player is to move' sees 'Bob to move.*move 2'
+ok 'the last move is marked' sees '‹'
+type_text 'a3 c1'
+press Enter
+ok 'an impossible move is explained' sees 'That is not possible: '
+press C-u
+type_text ':undo'
+press Enter
+ok 'a half-move is taken back' sees 'Ann to move.*move 1'
+press C-n
+ok 'and made again' sees 'Bob to move.*move 2'
+press C-t
+ok 'a hint is a composed move' sees 'The computer would play .*Enter plays it'
+press Enter
+ok 'Enter accepts it' sees 'move 3'
+press F3 F3
+ok 'two half-moves are taken back' sees 'Ann to move.*move 1'
+find_on_screen '\\[?P1'
+click $((column + 1)) "$row"
+sees '[(]P1[)]|[[]P1[]]' && find_on_screen ' c ' && click $((column + 1)) $((row + 1))
+ok 'a move can be clicked' sees 'Ann [(]player 1[)]: c2 c1'
+press '?'
+ok 'help is there' sees 'Numbers are floes'
+press End
+ok 'and scrolls to its end' sees 'against the rules'
+press q
+sees_not 'against the rules'
+find_on_screen '\\^C:leave'
+click "$column" "$row"
+ok 'what is below can be clicked' sees 'The game is saved in penguins-1.txt'
+ok 'the command that goes on is printed' sees 'penguins-interactive game=penguins-1.txt'
+
+# Undo after the end, and back to the own decision.
+command_line clear
+command_line 'fiar-interactive seats=Ann,random nodes=1 seed=1'
+sees 'Ann to move.*move 1'
+type_text 4
+press Enter
+sees 'Ann to move.*move 3'
+press C-p
+ok 'undo goes back to the own decision, over the move of the computer' sees 'Ann to move.*move 1'
+press C-c
+sees 'go on with it'
+
+command_line clear
+command_line 'fiar-interactive seats=Ann,Bob'
+sees 'Ann to move'
+for move in 1 2 1 2 1 2 1; do
+  press "$move" Enter
+done
+ok 'the end is told' sees 'The game is over'
+ok 'the four that won are marked' sees '▸.*◂'
+press C-p
+ok 'the last move can be taken back when the game is over' sees 'Ann to move.*move 7'
+type_text save
+press Enter
+sees 'is saved in'
+press 1 Enter
+sees 'The game is over'
+press C-c
+ok 'the result is printed' sees '1[.] Ann'
+ok 'a game that was saved stays when it is over' test -s fiar-2.txt
+
+# Watching.
+command_line clear
+command_line 'fiar-interactive seats=random,random nodes=1 seed=5'
+ok 'a game of computers goes on by itself' sees 'move [3-9]'
+press Space
+ok 'it stops' sees 'stopped, move'
+before=$(seen | sed -n '1s/.*move //p')
+press .
+ok 'a step is one half-move' sees "stopped, move $((before + 1))"
+press ,
+ok 'and back' sees "stopped, move $before"
+press + + Space
+ok 'it goes on, faster' sees 'move 2[0-9]|The game is over'
+press C-c
+sees '^[$]$'
+
+# A person's own program, and one that fails.
+printf '#!/bin/sh\nexit 5\n' >broken.sh
+chmod +x broken.sh
+command_line clear
+command_line 'fiar-interactive seats=Ann,Bob=./broken.sh'
+sees 'Ann to move'
+press 4 Enter
+ok 'what went wrong with a program is said' sees 'broken.sh.*exit'
+press Down Enter
+ok 'the computer can play on for it' sees 'Ann to move.*move 3'
+press C-c
+sees 'go on with it'
+command_line clear
+command_line "fiar-interactive 'seats=Ann,Bob=$BIN/fiar level=greedy'"
+sees 'Ann to move'
+press 4 Enter
+ok 'a program plays' sees 'Ann to move.*move 3'
+press C-p
+ok 'and its move is taken back with the own one' sees 'Ann to move.*move 1'
+press C-c
+sees 'go on with it'
+
+# Hidden hands; of a deal in which Ann leads.
+command_line clear
+command_line 'president-interactive seats=Ann,Bob seed=5'
+ok 'hands are behind a curtain' sees 'Ann.*press Enter when nobody else'
+press Enter
+sees 'Ann to move'
+ok 'the own hand is shown' sees '[[]?[0-9JQKA]+[SCDH]'
+press Space Enter
+ok 'between two people there is a curtain' sees 'Bob.*press Enter when nobody else'
+ok 'no hand is behind it' sees_not '[0-9JQKA][SCDH]'
+press C-c
+sees 'go on with it'
+
+# The dialogue at the start.
+command_line clear
+command_line fiar-interactive
+ok 'what is open is asked in one dialogue' sees 'Player 2'
+press Down Left Left Left
+ok 'levels can be chosen' sees 'Player 2 +< random'
+press Up
+type_text Cid
+press Enter
+ok 'the game begins with them' sees 'Cid to move'
+press C-c
+sees 'go on with it'
+command_line clear
+command_line penguins-interactive
+sees 'Player 1'
+press Up Up Right
+type_text nothing.txt
+press Enter
+ok 'a board that is not there is told' sees 'nothing.txt|No such file'
+press C-u
+type_text board.txt
+press Enter
+ok 'the players of a board are asked for' sees 'Who plays on this board'
+ok 'they are named' sees 'Bob [(]player 2[)]'
+press Enter
+ok 'and the game on that board begins' sees 'Ann to move.*move 1'
+press C-c
+sees 'go on with it'
+finish

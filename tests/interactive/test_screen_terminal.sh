@@ -1,0 +1,139 @@
+#!/bin/sh
+# A full screen in terminals of all kinds: sizes, interruptions, no colours, no terminal at all.
+. "$(dirname "$0")/../support/tap.sh"
+. "$(dirname "$0")/../support/screen.sh"
+cd "$dir" || exit 3
+
+screen_open 80 24
+command_line 'fiar-interactive seats=Ann,Bob'
+sees 'Ann to move'
+press 4 Enter
+sees 'Bob to move'
+
+# Sizes.
+resize 40 12
+ok '40 columns and 12 lines are enough: the board' sees '· +· +· +· +· +· +·'
+ok '... the scores' sees 'Ann 0 +▶?Bob 0'
+ok '... whose turn it is' sees 'Bob to move'
+resize 15 5
+ok 'a window that is too small says so' sees 'Too small'
+resize 100 30
+ok 'and all is there again when it is large enough' sees '1 Ann +4'
+press 4 Enter
+ok 'the game goes on' sees 'Ann to move.*move 3'
+
+# Stopping.
+press C-z
+ok 'Ctrl-Z gives the terminal back' sees '[Ss]topped'
+command_line 'expr 6 "*" 7 + 4200'
+ok 'the shell works meanwhile' sees '^4242$'
+resize 80 24
+command_line fg
+ok 'fg draws everything again, in the new size' sees 'Ann to move.*move 3'
+press 4 Enter
+sees 'move 4'
+
+# Leaving.
+press C-c
+ok 'Ctrl-C saves the game and gives the terminal back' sees 'The game is saved in fiar-1.txt'
+# shellcheck disable=SC2016  # for the shell in the terminal
+command_line 'echo the status was $?; stty -a | grep -o " -*echo "'
+ok 'the status says so' sees 'the status was 130'
+ok 'the terminal echoes again' sees '^ echo$'
+command_line clear
+command_line 'fiar-interactive game=fiar-1.txt'
+ok 'the game goes on where it was left' sees 'Bob to move.*move 4'
+press 1 Enter
+sees 'move 5'
+
+# The process of the player, which runs in the terminal.
+tty_of_screen() { terminal display-message -p '#{pane_tty}' | cut -c6-; }
+player_pid() { pgrep -f '^fiar-interactive game=fiar-1' -t "$(tty_of_screen)"; }
+kill -9 "$(player_pid)"
+ok 'a killed player' sees 'Killed'
+type_text 'stty sane; clear'
+press C-j
+sees '^[$]$'
+command_line 'fiar-interactive game=fiar-1.txt'
+ok 'has lost nothing' sees 'Ann to move.*move 5'
+kill -TERM "$(player_pid)"
+ok 'SIGTERM saves and restores' sees 'go on with it'
+command_line clear
+command_line 'fiar-interactive game=fiar-1.txt'
+sees 'Ann to move.*move 5'
+press 1 Enter
+sees 'move 6'
+player=$(player_pid)
+terminal kill-server
+ended() {
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    kill -0 "$player" 2>/dev/null || return 0
+    sleep 0.2
+  done
+  return 1
+}
+ok 'a player whose terminal is closed ends' ended
+ok 'and its game is saved' grep -q '^moves 5 of 5' fiar-1.txt
+
+# Boards that are larger than the window.
+screen_open 80 24
+command_line 'penguins-interactive seats=Ann,Bob rows=20 columns=20 water=0 seed=2'
+sees 'Ann to move'
+ok 'a board of 20 by 20 has all its columns' sees ' a .* t'
+ok 'its last row is below' sees_not '^ *20 '
+press PageDown PageDown
+ok 'and comes by scrolling' sees '^ *20 '
+ok 'under the names of the columns' sees ' a .* t'
+ok 'the players stay' sees 'P2 Bob'
+resize 40 12
+ok 'in 40 columns there are fewer columns, and a sign' sees '▶'
+press C-c
+sees 'go on with it'
+resize 80 24
+command_line clear
+command_line 'bark-interactive seats=Ann,random width=100 height=100 seed=2'
+sees 'Ann to move'
+type_text '1 100 100'
+press Enter
+ok 'a board of 100 by 100 shows where the last move was' sees ' 99 100'
+press C-c
+sees 'go on with it'
+
+# No colours, no Unicode.
+colours() { terminal capture-pane -p -e -t test | grep -c "$(printf '\033')\\[[0-9;]*[34][0-8]"; }
+no_colours() { [ "$(colours)" -eq 0 ]; }
+screen_open 80 24
+command_line 'fiar-interactive seats=Ann,Bob'
+sees 'Ann to move'
+ok 'there are colours' test "$(colours)" -gt 0
+press C-c
+screen_open 80 24 NO_COLOR=1
+command_line 'fiar-interactive seats=Ann,Bob'
+sees 'Ann to move'
+press 4 Enter
+sees 'Bob to move'
+ok 'NO_COLOR is obeyed' no_colours
+ok 'marks are characters' sees '‹.*›'
+press C-c
+screen_open 80 24 TERM=vt100 LANG=C LC_ALL=C
+command_line 'fiar-interactive seats=Ann,Bob'
+sees 'Ann to move'
+press 4 Enter
+ok 'a vt100 without Unicode has them, too' sees '<@>|< @ >'
+ok 'there is ASCII only' sees_not '[^ -~]'
+press C-c
+
+# No full screen.
+screen_open 80 24 TERM=dumb
+command_line 'fiar-interactive seats=Ann,Bob'
+ok 'TERM=dumb has the line interface' sees 'your move [(][?] for help[)]'
+press C-c
+screen_open 80 24 TERM=nonsense
+command_line 'fiar-interactive seats=Ann,Bob'
+ok 'so has a terminal that nobody knows' sees 'your move [(][?] for help[)]'
+press C-c
+screen_open 80 24
+command_line 'fiar-interactive seats=Ann,Bob | cat'
+ok 'so has a pipe' sees 'your move [(][?] for help[)]'
+press C-c
+finish

@@ -1,0 +1,191 @@
+/* Scenes on a screen of characters: what is seen of a board that is too large, and where a cursor
+ * and a mouse lead. */
+#include "people/screen/layout.h"
+
+#include "support/test.h"
+
+enum { SIDE = 20, GAP = 5 };
+
+/* A board of 20 by 20 with names, the fifth column being a gap, a line about a player, and a hand
+ * of 30 cards. The cells have the numbers from 1, the cards those from 1001. */
+static void put_scene(struct scene *scene) {
+  const struct scene_cell name = {.role = ROLE_TEXT};
+  scene_begin(scene,
+              (struct scene_block){.kind = BLOCK_GRID, .columns = SIDE, .rows = SIDE, .width = 2});
+  for (unsigned column = 1; column <= SIDE; column++)
+    scene_print(scene, PART_COLUMN_NAMES, name, "c%u", column);
+  for (unsigned row = 1; row <= SIDE; row++)
+    scene_print(scene, PART_ROW_NAMES, name, "%u", row);
+  for (unsigned cell = 0; cell < SIDE * SIDE; cell++)
+    scene_put(scene, PART_BODY,
+              (struct scene_cell){.text = "x",
+                                  .role = ROLE_FLOE,
+                                  .pick = cell % SIDE == GAP ? 0 : (uint16_t)(cell + 1),
+                                  .marks = cell % 7 == 0 ? MARK_TARGET : 0});
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
+  scene_say(scene, 0, "the first player");
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_HAND, .width = 2});
+  scene_say(scene, 0, "hand:");
+  for (unsigned card = 0; card < 30; card++)
+    scene_put(
+        scene, PART_BODY,
+        (struct scene_cell){.text = "7C", .role = ROLE_CARD, .pick = (uint16_t)(1001 + card)});
+}
+
+struct fixture {
+  struct scene scene;
+  struct layout layout;
+};
+
+static void lay_out(struct fixture *fixture, int width, int height) {
+  *fixture = (struct fixture){0};
+  put_scene(&fixture->scene);
+  assert_true(layout_make(&fixture->layout, &fixture->scene, width, height));
+}
+
+static void close_fixture(struct fixture *fixture) {
+  layout_close(&fixture->layout);
+  scene_close(&fixture->scene);
+}
+
+static bool is_seen(const struct layout *layout, const struct place *place) {
+  int x, y;
+  return layout_seen(layout, place, &x, &y);
+}
+
+static size_t count_seen(const struct layout *layout, enum scene_part part, bool on_board) {
+  size_t count = 0;
+  for (size_t i = 0; i < layout->count; i++)
+    count += layout->place[i].part == part && layout->place[i].on_board == on_board &&
+             is_seen(layout, &layout->place[i]);
+  return count;
+}
+
+static void a_large_window_shows_everything(void **state) {
+  struct fixture fixture;
+  (void)state;
+  lay_out(&fixture, 200, 60);
+  for (size_t i = 0; i < fixture.layout.count; i++)
+    assert_true(is_seen(&fixture.layout, &fixture.layout.place[i]));
+  close_fixture(&fixture);
+}
+
+static void in_a_small_window_the_board_scrolls_and_the_rest_stays(void **state) {
+  struct fixture fixture;
+  (void)state;
+  lay_out(&fixture, 60, 16);
+  const struct layout *layout = &fixture.layout;
+  const struct place *last = layout_find(layout, SIDE * SIDE, NULL);
+  assert_int_equal(count_seen(layout, PART_BODY, false), 30);
+  assert_false(is_seen(layout, last));
+  layout_show(&fixture.layout, last);
+  assert_true(is_seen(layout, last));
+  assert_int_equal(count_seen(layout, PART_BODY, false), 30);
+  assert_int_equal(count_seen(layout, PART_COLUMN_NAMES, true), layout->board.columns);
+  assert_int_equal(count_seen(layout, PART_ROW_NAMES, true), layout->board.rows);
+  /* The names belong to what is seen. */
+  int x, y, column_x, column_y;
+  const struct place *name = NULL;
+  for (size_t i = 0; i < layout->count; i++)
+    if (layout->place[i].part == PART_COLUMN_NAMES) name = &layout->place[i];
+  assert_true(layout_seen(layout, last, &x, &y));
+  assert_true(layout_seen(layout, name, &column_x, &column_y));
+  assert_int_equal(x, column_x);
+  assert_true(column_y < y);
+  close_fixture(&fixture);
+}
+
+static void a_click_means_what_is_seen_there(void **state) {
+  struct fixture fixture;
+  (void)state;
+  lay_out(&fixture, 47, 17);
+  layout_scroll(&fixture.layout, 3, 4);
+  for (size_t i = 0; i < fixture.layout.count; i++) {
+    const struct place *place = &fixture.layout.place[i];
+    int x, y;
+    if (place->cell->pick == 0 || !layout_seen(&fixture.layout, place, &x, &y)) continue;
+    assert_ptr_equal(layout_at(&fixture.layout, x, y), place);
+    assert_ptr_equal(layout_at(&fixture.layout, x + place->width - 1, y), place);
+  }
+  assert_null(layout_at(&fixture.layout, 0, 0));
+  assert_null(layout_at(&fixture.layout, -1, 5));
+  close_fixture(&fixture);
+}
+
+static void a_hand_goes_on_in_the_next_line(void **state) {
+  struct fixture fixture;
+  (void)state;
+  lay_out(&fixture, 40, 60);
+  const struct layout *layout = &fixture.layout;
+  assert_true(layout_find(layout, 1030, NULL)->y > layout_find(layout, 1001, NULL)->y);
+  for (size_t i = 0; i < layout->count; i++)
+    if (!layout->place[i].on_board) assert_true(layout->place[i].x + layout->place[i].width <= 40);
+  close_fixture(&fixture);
+}
+
+static unsigned after(const struct layout *layout, unsigned pick, int dx, int dy) {
+  return layout_step(layout, layout_find(layout, pick, NULL), dx, dy)->cell->pick;
+}
+
+static void arrows_go_straight_on_over_gaps_and_from_block_to_block(void **state) {
+  struct fixture fixture;
+  (void)state;
+  lay_out(&fixture, 80, 24);
+  const struct layout *layout = &fixture.layout;
+  assert_int_equal(after(layout, 1, 1, 0), 2);
+  assert_int_equal(after(layout, GAP, 1, 0), GAP + 2);
+  assert_int_equal(after(layout, 1, 0, 1), SIDE + 1);
+  assert_int_equal(after(layout, 1, -1, 0), 1);
+  assert_int_equal(after(layout, SIDE, 1, 0), SIDE);
+  assert_true(after(layout, SIDE * SIDE, 0, 1) > 1000);
+  assert_true(after(layout, 1001, 0, -1) > SIDE * (SIDE - 1));
+  for (unsigned card = 1001; card < 1030; card++) /* over the end of a line */
+    assert_int_equal(after(layout, card, 1, 0), card + 1);
+  close_fixture(&fixture);
+}
+
+static void tab_goes_round_all_that_is_marked(void **state) {
+  struct fixture fixture;
+  (void)state;
+  lay_out(&fixture, 80, 24);
+  const struct layout *layout = &fixture.layout;
+  const struct place *first = layout_marked(layout, NULL, MARK_TARGET, 1), *at = first;
+  unsigned count = 0;
+  do {
+    const struct place *next = layout_marked(layout, at, MARK_TARGET, 1);
+    assert_ptr_equal(layout_marked(layout, next, MARK_TARGET, -1), at);
+    at = next;
+    count++;
+  } while (at != first && count < SIDE * SIDE);
+  unsigned marked = 0;
+  for (unsigned cell = 0; cell < SIDE * SIDE; cell++)
+    marked += cell % 7 == 0 && cell % SIDE != GAP;
+  assert_int_equal(count, marked);
+  assert_null(layout_marked(layout, first, MARK_WON, 1));
+  close_fixture(&fixture);
+}
+
+static void no_window_is_too_small_to_be_laid_out(void **state) {
+  (void)state;
+  for (int width = 1; width <= 30; width++)
+    for (int height = 1; height <= 20; height += 3) {
+      struct fixture fixture;
+      lay_out(&fixture, width, height);
+      layout_show(&fixture.layout, layout_find(&fixture.layout, 1030, NULL));
+      layout_scroll(&fixture.layout, -100, 100);
+      close_fixture(&fixture);
+    }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_large_window_shows_everything),
+      cmocka_unit_test(in_a_small_window_the_board_scrolls_and_the_rest_stays),
+      cmocka_unit_test(a_click_means_what_is_seen_there),
+      cmocka_unit_test(a_hand_goes_on_in_the_next_line),
+      cmocka_unit_test(arrows_go_straight_on_over_gaps_and_from_block_to_block),
+      cmocka_unit_test(tab_goes_round_all_that_is_marked),
+      cmocka_unit_test(no_window_is_too_small_to_be_laid_out),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,75 @@
+# shellcheck shell=sh
+# Sourced after tap.sh by the tests of full screens: a terminal (tmux) in which programs run, keys
+# that are pressed there, and what is to be seen.
+# shellcheck disable=SC2154  # base and dir are those of tap.sh
+screens=0
+screen_socket=$base/terminal-0
+trap 'terminal kill-server; chmod -R u+w "$base"; rm -rf "$base"' EXIT
+patience=${PATIENCE:-30} # seconds until something must be seen
+
+terminal() { tmux -S "$screen_socket" -f /dev/null "$@" 2>/dev/null; }
+
+# screen_open COLUMNS ROWS [NAME=VALUE...]: a new terminal with a shell in $dir, and $BIN in its path.
+screen_open() {
+  terminal kill-server
+  screens=$((screens + 1))
+  screen_socket=$base/terminal-$screens # a server may take some time to end
+  columns=$1 rows=$2
+  shift 2
+  terminal new-session -d -s test -x "$columns" -y "$rows" \
+    env -i PATH="$BIN:$PATH" HOME="$HOME" TERM=xterm-256color LANG=C.UTF-8 PS1='$ ' "$@" \
+    sh -c "cd '$dir' && exec sh -i" || return 1
+  sees '^[$]'
+}
+
+# command LINE: types a command.
+command_line() { terminal send-keys -t test -l "$1" && terminal send-keys -t test Enter; }
+# press KEY...: presses keys, by tmux's names for them.
+press() { terminal send-keys -t test "$@"; }
+# type_text TEXT: types letters.
+type_text() { terminal send-keys -t test -l -- "$1"; }
+# click COLUMN ROW (from 1): presses and releases the mouse there, as terminals with SGR 1006 say it.
+click() {
+  # shellcheck disable=SC2046  # a list of words
+  terminal send-keys -t test -H $(printf '\033[<0;%d;%dM\033[<0;%d;%dm' "$1" "$2" "$1" "$2" |
+    od -An -tx1)
+}
+resize() { terminal resize-window -t test -x "$1" -y "$2"; }
+seen() { terminal capture-pane -p -t test; }
+
+show_screen() {
+  printf '# %s\n' "$1"
+  seen | grep . | sed 's/^/# screen: /'
+}
+
+# sees PATTERN: it is on the screen, at last. (grep -E)
+sees() {
+  waited=0
+  until seen | grep -qE -e "$1"; do
+    waited=$((waited + 1))
+    if [ "$waited" -gt $((patience * 10)) ]; then
+      show_screen "not seen: $1"
+      return 1
+    fi
+    sleep 0.1
+  done
+}
+# sees_not PATTERN: it goes from the screen.
+sees_not() {
+  waited=0
+  while seen | grep -qE -e "$1"; do
+    waited=$((waited + 1))
+    if [ "$waited" -gt $((patience * 10)) ]; then
+      show_screen "still seen: $1"
+      return 1
+    fi
+    sleep 0.1
+  done
+}
+# Where is PATTERN? Sets `row` and `column`, from 1.
+# shellcheck disable=SC2034  # for the tests
+find_on_screen() {
+  place=$(seen | awk -v pattern="$1" '{ at = match($0, pattern) } at { print NR, at; exit }')
+  row=${place% *} column=${place#* }
+  [ -n "$place" ]
+}
