@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What the contract asks of a player in every game: arguments, exit statuses, reading INPUT with the
@@ -96,11 +97,74 @@ abstract class Contract {
     return line < lines.length ? lines[line] : "";
   }
 
-  /** The words of the next line, which has to match: patterns with one blank between two of them. */
-  List<String> words(String... patterns) {
+  /** From min to max words of the next line. The last pattern also holds for all further ones. */
+  List<String> words(int min, int max, String... patterns) {
     String text = ahead();
+    List<MatchResult> found = Pattern.compile("[^ \t\r]+").matcher(text).results().toList();
     line++;
-    List<MatchResult> words = Pattern.compile("[^ \t\r]+").matcher(text).results().toList();
-    ...
+    for (int i = 0; i < found.size(); i++)
+      if (i >= max || !found.get(i).group().matches(patterns[Math.min(i, patterns.length - 1)]))
+        fail("'" + found.get(i).group() + "' is not what belongs here", found.get(i).start() + 1);
+    if (found.size() < min) fail("here is something missing", text.length() + 1);
+    return found.stream().map(MatchResult::group).toList();
+  }
+
+  // ---- Player lines
+
+  record Seat(String id, int score) {}
+
+  final TreeMap<Integer, Seat> players = new TreeMap<>(); // by their numbers
+
+  /** The player lines, to the end of the file; their numbers are at most `most`. */
+  void readPlayers(int most) {
+    while (!ahead().isEmpty()) {
+      List<String> words = words(3, 3, "[^\"'\\x00-\\x1f\\x7f]+", "[0-9]{1,2}", "[0-9]{1,9}|10{9}");
+      String id = words.get(0);
+      int number = Integer.parseInt(words.get(1));
+      if (number < 1 || number > most || players.containsKey(number))
+        fail(number + " is taken, or no player's number", 1);
+      if (!id.equals("-") && numberOf(id) > 0) fail("there is a player '" + id + "' already", 1);
+      players.put(number, new Seat(id, Integer.parseInt(words.get(2))));
+    }
+  }
+
+  /** The number of the first player with this ID, 0 if there is none. */
+  int numberOf(String id) {
+    return players.keySet().stream().filter(n -> players.get(n).id.equals(id)).findFirst().orElse(0);
+  }
+
+  /** Takes the first free seat, whose ID is `-`. */
+  String takeSeat() {
+    int free = numberOf("-");
+    if (free == 0 || numberOf(me) > 0) return null;
+    players.put(free, new Seat(me, players.get(free).score));
+    return "takes a seat";
+  }
+
+  private String playerLines() {
+    return players.entrySet().stream().map(
+        line -> line.getValue().id + " " + line.getKey() + " " + line.getValue().score + "\n")
+        .collect(Collectors.joining());
+  }
+
+  // ---- OUTPUT
+
+  /** Writes a file beside OUTPUT and renames it: OUTPUT is the old one or the new one, whole. */
+  private void replace(String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    if (output.equals("-")) {
+      System.out.write(bytes);
+      System.out.flush();
+      return;
+    }
+    Path target = Path.of(output);
+    if (Files.isDirectory(target)) throw new IOException(output + " is a folder");
+    Path beside = target.resolveSibling(".player-" + ProcessHandle.current().pid());
+    try {
+      Files.write(beside, bytes);
+      Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(beside);
+    }
   }
 }
