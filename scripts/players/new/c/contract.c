@@ -95,7 +95,8 @@ void end_line(void) {
     last = next;
     fail("the end of the line");
   }
-  if (*next) line = ++next;
+  if (!*next) return;
+  line = last = ++next;
   line_number++;
 }
 

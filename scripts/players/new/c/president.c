@@ -42,7 +42,6 @@ static cards read_cards(cards taken) {
     more = peek();
     if (more) text = word("");
   }
-  end_line();
   return set;
 }
 
@@ -72,6 +71,9 @@ static void read_state(void) {
   tag("lead");
   if (peek() != '-') leader = number(1, seats, "the seat that led");
   lead = read_cards(0);
+  for (int rank = 0; rank < CARDS; rank += SUITS)
+    if (lead & (cards)15 << rank && lead & ~((cards)15 << rank)) fail("cards of one rank");
+  end_line();
   tag("passed");
   passed = number(0, seats - 2, "how many have passed");
   end_line();
@@ -81,10 +83,10 @@ static void read_state(void) {
     if (peek() == '?') {
       hidden[seat] = atoi(word("?N") + 1);
       if (hidden[seat] <= 0) fail("? and a number of cards");
-      end_line();
     } else {
       known |= hands[seat] = read_cards(known | lead);
     }
+    end_line();
   }
   int score; /* a player may be called `played`, too */
   tells_played = strncmp(ahead(), "played ", strlen("played ")) == 0 &&
@@ -92,6 +94,7 @@ static void read_state(void) {
   if (tells_played) {
     tag("played");
     played = read_cards(known);
+    end_line();
   }
   if (read_players(seats) != seats) fail("a player line for each seat");
 }

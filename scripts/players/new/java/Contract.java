@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What the contract asks of a player in every game: arguments, exit statuses, reading INPUT with the
- * place of every error, and writing OUTPUT so that it is whole at any time. A game extends it by
- * read, place, move and write.
+ * What the contract asks of a player in every game: arguments, exit statuses, reading INPUT with
+ * the place of every error, and writing OUTPUT so that it is whole at any time. A game extends it
+ * by read, place, move and write.
  */
 abstract class Contract {
   static final int MOVED = 0, NO_MOVE = 1, BAD_INPUT = 2, INTERNAL = 3; // the exit statuses
@@ -80,7 +80,8 @@ abstract class Contract {
   /** A character is a byte: other players' IDs stay as they are. */
   private String load() {
     try {
-      byte[] bytes = input.equals("-") ? System.in.readAllBytes() : Files.readAllBytes(Path.of(input));
+      boolean stdin = input.equals("-");
+      byte[] bytes = stdin ? System.in.readAllBytes() : Files.readAllBytes(Path.of(input));
       return new String(bytes, StandardCharsets.ISO_8859_1);
     } catch (IOException error) {
       stop(BAD_INPUT, input + ": cannot be read: " + error);
@@ -118,7 +119,8 @@ abstract class Contract {
   /** The player lines, to the end of the file; their numbers are at most `most`. */
   void readPlayers(int most) {
     while (!ahead().isEmpty()) {
-      List<String> words = words(3, 3, "[^\"'\\x00-\\x1f\\x7f]+", "[0-9]{1,2}", "[0-9]{1,9}|10{9}");
+      String name = "[^\"'\\x00-\\x1f\\x7f]+", score = "[0-9]{1,9}|10{9}";
+      List<String> words = words(3, 3, name, "[0-9]{1,2}", score);
       String id = words.get(0);
       int number = Integer.parseInt(words.get(1));
       if (number < 1 || number > most || players.containsKey(number))
@@ -130,7 +132,9 @@ abstract class Contract {
 
   /** The number of the first player with this ID, 0 if there is none. */
   int numberOf(String id) {
-    return players.keySet().stream().filter(n -> players.get(n).id.equals(id)).findFirst().orElse(0);
+    for (int number : players.keySet())
+      if (players.get(number).id.equals(id)) return number;
+    return 0;
   }
 
   /** Takes the first free seat, whose ID is `-`. */

@@ -6,7 +6,7 @@ class Player extends Contract {
   static final String ID = "newcomer";
 
   private int rows, columns;
-  private int[][] fish, penguin; // from 1; all around the fields is water; penguins stand on no fish
+  private int[][] fish, penguin; // from 1, with water all around; no fish under a penguin
 
   record Place(int row, int column) {
     /** a1 is the top left; after z come aa, ab, ... */

@@ -53,6 +53,8 @@ class Player extends Contract {
     hands.forEach(known::addAll);
     known.removeIf(word -> !CARDS.contains(word)); // hidden ones
     if (new HashSet<>(known).size() < known.size()) fail("a card is there twice", 1);
+    if (lead.stream().map(name -> name.replaceAll(".$", "")).distinct().count() > 1)
+      fail("the last play is not of one rank", 1);
     if (turn > seats || passed > seats - 2 || players.size() != seats)
       fail("there are not as many seats, or not as many player lines", 1);
   }

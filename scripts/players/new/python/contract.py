@@ -1,5 +1,6 @@
-"""What the contract asks of a player in every game. A game calls `play` with its ID and its function
-`turn`, which gets INPUT and the arguments, and returns the move and the new state, or None."""
+"""What the contract asks of a player in every game. A game calls `play` with its ID and its
+function `turn`, which gets INPUT and the arguments, and returns the move and the new state, or
+None."""
 import contextlib
 import os
 import random
@@ -16,7 +17,7 @@ def stop(status, sentence):
 
 
 class Call:
-    """The arguments: the ID to play under, placing or not, penguins=N, and dice for random moves."""
+    """The arguments: the ID to play under, placing or not, penguins=N, and dice."""
 
     def __init__(self, words, my_id):
         keys = dict(word.split("=", 1) for word in words if re.match("[a-z]+=", word))

@@ -1,7 +1,8 @@
 # Penguins: a player that makes random moves. Make it better in `choose`.
 
-# Which of the moves 1 to n to make. Move k leads to field[to_row[k], to_column[k]], two digits: fish
-# and player. It comes from from_row[k], from_column[k]; in a placement from_row[k] is 0.
+# Which of the moves 1 to n to make. Move k leads to field[to_row[k], to_column[k]], which
+# is two digits, fish and player. It comes from from_row[k], from_column[k], both 0 in a placement.
+# Your ideas go here.
 function choose(n) {
   return dice(n)
 }
@@ -33,7 +34,8 @@ function write_state(i, j) {
 # a1 is the top left; after z come aa, ab, ...
 function name(i, j, letters) {
   letters = "abcdefghijklmnopqrstuvwxyz"
-  return (j > 26 ? substr(letters, int((j - 1) / 26), 1) : "") substr(letters, (j - 1) % 26 + 1, 1) i
+  j--
+  return (j > 25 ? substr(letters, int(j / 26), 1) : "") substr(letters, j % 26 + 1, 1) i
 }
 
 function add_move(i, j, to_i, to_j) {

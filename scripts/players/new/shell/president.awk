@@ -56,6 +56,8 @@ function read_state(held, i) {
   word(1, "lead", "lead")
   leader = $2 == "-" ? 0 : number(2, 1, seats, "who played last")
   lead = read_cards(leader ? 3 : 2)
+  for (i = 3; i <= NF; i++)
+    if (int(order[$i] / 4) != int(order[$3] / 4)) fail(i, "cards of one rank")
   next_line()
   word(1, "passed", "passed")
   passed = number(2, 0, seats - 2, "how many have passed")
@@ -68,7 +70,7 @@ function read_state(held, i) {
     hand[i] = $3 ~ /^[?][1-9][0-9]?$/ ? " " $3 : read_cards(3, held lead)
     held = held hand[i]
   }
-  # A view tells what has been played. A player may be called `played`, but has a number, not a card.
+  # A view tells what has been played. A player called `played` has a number there, no card.
   tells_played = lines[line + 1] ~ /^[ \t]*played[ \t]+(-|[0-9]*[SCDHJQKA])/
   if (tells_played) {
     next_line()
