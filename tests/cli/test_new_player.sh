@@ -130,6 +130,50 @@ for game in $games; do
   done <"$base/players"
 done
 
+# Bad files, and the lines of their errors. A player that short need not catch all that ours does,
+# such as scores and numbers of cards that no game has.
+bad_files() { # GAME
+  case $1 in
+    penguins)
+      printf '%s\n' '1 1 0\n'
+      printf '%s\n' '2 1 2\n10 4x\n'
+      printf '%s\n' '3 1 1\n03\nann 1 0\n'
+      printf '%s\n' '4 1 1\n10\nann 1 0\nann 2 0\n'
+      ;;
+    fiar)
+      printf '%s\n' '1 @ ...\n'
+      printf '%s\n' '1 O ..........................................\n'
+      printf '%s\n' '4 1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . @ x . .\n'
+      printf '%s\n' '2 @ ..........................................\nann 1 0\n'
+      ;;
+    president)
+      printf '%s\n' '1 3 1\n'
+      printf '%s\n' '4 2 1\nlead -\npassed 0\nhand 1 11D\n'
+      printf '%s\n' '5 2 1\nlead -\npassed 0\nhand 1 3S\nhand 2 ?\n'
+      printf '%s\n' '6 2 1\nlead -\npassed 0\nhand 1 3S\nhand 2 4S\nann 1 0\n'
+      ;;
+  esac
+}
+refuses_bad_files() { # GAME FOLDER
+  bad_files "$1" >cases
+  while read -r line text; do
+    printf '%b' "$text" >bad.txt
+    "./$2/player" phase=placement penguins=2 bad.txt theirs.txt >theirs 2>errors </dev/null
+    theirs=$?
+    if [ "$theirs" -ne 2 ] || [ -s theirs ] || ! grep -q "^bad.txt:$line:[1-9]" errors; then
+      echo "# $text: $theirs"
+      cat errors
+      return 1
+    fi
+  done <cases
+}
+for game in $games; do
+  players_of "$game" >"$base/players"
+  while IFS= read -r folder; do
+    ok "$folder refuses bad files, and says where they are wrong" refuses_bad_files "$game" "$folder"
+  done <"$base/players"
+done
+
 players_of penguins >"$base/players"
 while IFS= read -r folder; do
   cp ice.txt board.txt
