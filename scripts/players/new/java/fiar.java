@@ -28,7 +28,7 @@ class Player extends Contract {
   }
 
   void read() {
-    oneLine = ahead().matches("[ \t]*[@O].*");
+    oneLine = ahead().matches("(?s)[ \t]*[@O].*");
     List<String> first = oneLine ? words(2, 2, "[@O]", "[.@O]{42}")
         : words(7, 7, "1", "2", "3", "4", "5", "6", "7");
     for (int row = 0; row < 6; row++)

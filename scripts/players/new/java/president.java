@@ -44,7 +44,7 @@ class Player extends Contract {
       words = words(3, 28, "hand", "" + i, "-|[?][1-9][0-9]?|" + card, card);
       hands.add(sorted(words.subList(2, words.size())));
     }
-    if (ahead().matches("\\s*played\\s+(-|" + card + ")(\\s.*)?")) { // not a player's ID
+    if (ahead().matches("(?s)\\s*played\\s+(-|" + card + ")(\\s.*)?")) { // not a player's ID
       words = words(2, 53, "played", "-|" + card, card);
       played = sorted(words.subList(1, words.size()));
     }
