@@ -1,175 +1,118 @@
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
-import java.util.TreeSet;
 
 /** President: a player that makes random moves. Make it better in `choose`. */
 class Player extends Contract {
   static final String ID = "newcomer";
-  static final List<String> RANKS =
-      List.of("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2");
-  static final String SUITS = "SCDH";
+  static final List<String> CARDS = new ArrayList<>(); // from the lowest to the highest
 
-  // Cards are numbers from 0, 3S, to 51, 2H; seats count from 1.
-  private int turn; // whose turn it is
-  private int leader; // who played last,
-  private TreeSet<Integer> lead; // and what: nothing where a round begins
-  private int passed; // how many have passed since
-  private final List<TreeSet<Integer>> hands = new ArrayList<>(); // null: hidden,
-  private final List<Integer> hidden = new ArrayList<>(); // and this is the number of cards
-  private TreeSet<Integer> played; // all, if this is a view, which says so; else null
-
-  // ---- The state file. Not checked: whether the numbers of cards and passes can be right, and the
-  // scores.
-
-  private static int card(String name) {
-    int last = name.length() - 1;
-    int rank = RANKS.indexOf(name.substring(0, last)), suit = SUITS.indexOf(name.charAt(last));
-    return rank < 0 || suit < 0 ? -1 : rank * SUITS.length() + suit;
+  static {
+    for (String rank : "3 4 5 6 7 8 9 10 J Q K A 2".split(" "))
+      for (String suit : "S C D H".split(" "))
+        CARDS.add(rank + suit);
   }
 
-  private static String shown(Collection<Integer> cards) {
-    StringBuilder text = new StringBuilder();
-    for (int card : cards)
-      text.append(text.length() > 0 ? " " : "").append(RANKS.get(card / SUITS.length()))
-          .append(SUITS.charAt(card % SUITS.length()));
-    return cards.isEmpty() ? "-" : text.toString();
+  // Seats count from 1. Hidden cards are one word, such as ?13.
+  private int seats, turn, passed;
+  private String leader; // who played last, and what: nothing where a round begins
+  private List<String> lead, played; // played: all cards, in a view, else null
+  private final List<List<String>> hands = new ArrayList<>();
+
+  /** One of the legal moves, which are lists of cards; no cards are a pass. Your ideas go here. */
+  List<String> choose(List<List<String>> moves) {
+    return moves.get(random.nextInt(moves.size()));
   }
 
-  /** `-`, or cards up to the end of the line, none of which may be in `taken`. */
-  private static TreeSet<Integer> readCards(Text text, Collection<Integer> taken) {
-    TreeSet<Integer> cards = new TreeSet<>();
-    boolean none = text.peek().equals("-");
-    do {
-      String name = text.word("cards, or -");
-      if (none) break;
-      int card = card(name);
-      if (card < 0) throw text.wrong("'" + name + "' is no card such as 3S, 10D or QC");
-      if (taken.contains(card) || !cards.add(card)) throw text.wrong(name + " is there twice");
-    } while (!text.peek().isEmpty());
-    text.end();
-    return cards;
+  /** The cards among the words, in order. */
+  static List<String> sorted(List<String> words) {
+    return words.stream().filter(word -> !word.equals("-"))
+        .sorted(Comparator.comparing(CARDS::indexOf)).toList();
   }
 
-  private static void readTag(Text text, String tag) {
-    text.line("'" + tag + " ...'");
-    if (!text.word(tag).equals(tag)) throw text.wrong("expected '" + tag + " ...'");
-  }
-
-  private void readHand(Text text, int seat, Collection<Integer> held) {
-    readTag(text, "hand");
-    text.number(seat, seat, "the hand's seat");
-    boolean isHidden = text.peek().startsWith("?");
-    String word = isHidden ? text.word("?N") : "?0";
-    if (isHidden && !word.matches("[?][1-9][0-9]?"))
-      throw text.wrong("expected ? and the number of cards");
-    hands.add(isHidden ? null : readCards(text, held));
-    hidden.add(Integer.valueOf(word.substring(1)));
-    text.end();
-  }
-
-  void read(Text text) {
-    text.line("players turn");
-    int players = text.number(2, 13, "the players (2, 4 or 13)");
-    if (players != 2 && players != 4 && players != 13)
-      throw text.wrong("there are 2, 4 or 13 players");
-    turn = text.number(1, players, "the seat whose turn it is");
-    text.end();
-    readTag(text, "lead");
-    if (!text.peek().equals("-")) leader = text.number(1, players, "- or the seat that played");
-    lead = readCards(text, List.of());
-    if (lead.stream().map(card -> card / SUITS.length()).distinct().count() > 1)
-      throw text.wrong("these cards do not have one rank");
-    readTag(text, "passed");
-    passed = text.number(0, players - 2, "how many have passed");
-    text.end();
-    TreeSet<Integer> held = new TreeSet<>();
-    for (int seat = 1; seat <= players; seat++) {
-      TreeSet<Integer> taken = new TreeSet<>(lead);
-      taken.addAll(held);
-      readHand(text, seat, taken);
-      if (hands.get(seat - 1) != null) held.addAll(hands.get(seat - 1));
+  void read() {
+    String seat = "[1-9]|1[0-3]", card = String.join("|", CARDS);
+    List<String> words = words(2, 2, "2|4|13", seat);
+    seats = Integer.parseInt(words.get(0));
+    turn = Integer.parseInt(words.get(1));
+    words = words(2, 6, "lead", "-|" + seat, card);
+    leader = words.get(1);
+    lead = sorted(words.subList(2, words.size()));
+    passed = Integer.parseInt(words(2, 2, "passed", "[0-9]|1[01]").get(1));
+    for (int i = 1; i <= seats; i++) {
+      words = words(3, 28, "hand", "" + i, "-|[?][1-9][0-9]?|" + card, card);
+      hands.add(sorted(words.subList(2, words.size())));
     }
-    // A player may be called `played`, but has a number and not a card.
-    if (text.ahead().matches("\\s*played(\\s.*)?")
-        && !text.ahead().matches("\\s*played\\s+[0-9]+(\\s.*)?")) {
-      readTag(text, "played");
-      played = readCards(text, held);
+    if (ahead().matches("(?s)\\s*played\\s+(-|" + card + ")(\\s.*)?")) { // not a player's ID
+      words = words(2, 53, "played", "-|" + card, card);
+      played = sorted(words.subList(1, words.size()));
     }
-    readSeats(text, players);
-    if (seats.size() != players)
-      throw text.wrong(seats.size() + " player lines, expected " + players);
+    readPlayers(seats);
+    List<String> known = new ArrayList<>(played != null ? played : lead);
+    hands.forEach(known::addAll);
+    known.removeIf(word -> !CARDS.contains(word)); // hidden ones
+    if (new HashSet<>(known).size() < known.size()) fail("a card is there twice", 1);
+    if (lead.stream().map(name -> name.replaceAll(".$", "")).distinct().count() > 1)
+      fail("the last play is not of one rank", 1);
+    if (turn > seats || passed > seats - 2 || players.size() != seats)
+      fail("there are not as many seats, or not as many player lines", 1);
   }
 
-  String write() {
-    StringBuilder text = new StringBuilder(hands.size() + " " + turn + "\nlead ");
-    text.append(lead.isEmpty() ? "" : leader + " ").append(shown(lead));
-    text.append("\npassed " + passed + "\n");
-    for (int i = 0; i < hands.size(); i++) {
-      String hand = hands.get(i) == null ? "?" + hidden.get(i) : shown(hands.get(i));
-      text.append("hand " + (i + 1) + " " + hand + "\n");
-    }
-    if (played != null) text.append("played " + shown(played) + "\n");
-    return text + seatLines();
-  }
-
-  // ---- Moves
-
-  /** Which of the plays to make; one without cards is a pass. Your ideas go here. */
-  private TreeSet<Integer> choose(List<TreeSet<Integer>> plays) {
-    return plays.get(random.nextInt(plays.size()));
-  }
-
-  /** As many cards, of a higher rank, or of the same rank with a higher lowest card. */
-  private boolean beats(TreeSet<Integer> play) {
-    return lead.isEmpty() || play.size() == lead.size() && play.first() > lead.first();
-  }
-
-  /** All sets of one rank that may be played, and a pass where that is allowed. */
-  private List<TreeSet<Integer>> plays(TreeSet<Integer> hand) {
-    List<TreeSet<Integer>> plays = new ArrayList<>();
-    for (int rank = 0; rank < RANKS.size(); rank++)
-      for (int suits = 1; suits < 16; suits++) { // a bit for each suit
-        TreeSet<Integer> play = new TreeSet<>();
-        for (int suit = 0; suit < SUITS.length(); suit++)
-          if ((suits >> suit & 1) == 1) play.add(rank * SUITS.length() + suit);
-        if (hand.containsAll(play) && beats(play)) plays.add(play);
+  /** Cards of one rank: as many as were led, and the lowest of them is higher. Or a pass. */
+  List<List<String>> legalMoves(List<String> hand) {
+    List<List<String>> moves = new ArrayList<>();
+    for (int rank = 0; rank < CARDS.size(); rank += 4)
+      for (int suits = 1; suits < 16; suits++) { // a bit for each
+        List<String> play = new ArrayList<>();
+        for (int suit = 0; suit < 4; suit++)
+          if ((suits >> suit & 1) == 1) play.add(CARDS.get(rank + suit));
+        boolean beats = lead.isEmpty() || play.size() == lead.size()
+            && CARDS.indexOf(play.get(0)) > CARDS.indexOf(lead.get(0));
+        if (beats && hand.containsAll(play)) moves.add(play);
       }
-    if (!lead.isEmpty()) plays.add(new TreeSet<>());
-    return plays;
+    if (!lead.isEmpty()) moves.add(List.of());
+    return moves;
   }
 
-  /** Takes the first free seat, whose ID is `-`. */
   String place() {
-    Seat free = find("-");
-    if (find(me) != null || free == null) return null;
-    free.id = me;
-    return "takes a seat";
+    return takeSeat();
   }
 
   String move() {
-    TreeSet<Integer> hand = hands.get(turn - 1);
-    Seat seat = find(turn);
-    if (!seat.id.equals(me) || hand == null) return null;
-    if (hands.stream().anyMatch(other -> other != null && other.isEmpty())) return null; // over
-    TreeSet<Integer> play = choose(plays(hand));
-    int own = turn;
-    turn = own % hands.size() + 1;
-    if (play.isEmpty()) {
-      passed++;
-      if (passed == hands.size() - 1) { // everybody else has passed: the leader begins a round
-        passed = 0;
-        lead.clear();
+    List<String> hand = hands.get(turn - 1);
+    if (!players.get(turn).id().equals(me) || hands.contains(List.of())) return null; // or over
+    if (!CARDS.contains(hand.get(0))) return null; // it cannot see its cards
+    List<String> play = choose(legalMoves(hand));
+    if (!play.isEmpty()) {
+      leader = "" + turn;
+      lead = play;
+      passed = 0;
+      hands.set(turn - 1, hand.stream().filter(card -> !play.contains(card)).toList());
+      if (played != null) {
+        played = new ArrayList<>(played);
+        played.addAll(play);
+        played = sorted(played);
       }
-      return "pass";
+      if (play.equals(hand)) players.put(turn, new Seat(me, 1)); // the first without cards wins
+    } else if (++passed == seats - 1) { // all others have passed: a new round
+      passed = 0;
+      lead = List.of();
     }
-    leader = own;
-    lead = play;
-    passed = 0;
-    hand.removeAll(play);
-    if (played != null) played.addAll(play);
-    if (hand.isEmpty()) seat.score = 1; // the first without cards wins
-    return shown(play);
+    turn = turn % seats + 1;
+    return play.isEmpty() ? "pass" : String.join(" ", play);
+  }
+
+  static String shown(List<String> cards) {
+    return (cards.isEmpty() ? "-" : String.join(" ", cards)) + "\n";
+  }
+
+  String write() {
+    String text = seats + " " + turn + "\nlead " + (lead.isEmpty() ? "" : leader + " ")
+        + shown(lead) + "passed " + passed + "\n";
+    for (int i = 1; i <= seats; i++)
+      text += "hand " + i + " " + shown(hands.get(i - 1));
+    return text + (played == null ? "" : "played " + shown(played));
   }
 
   public static void main(String[] words) {

@@ -3,36 +3,35 @@
 import contract
 
 ID = "newcomer"
+SIDE, FIELD = "[1-9][0-9]{0,2}", "[0-3][0-9]"  # as regular expressions
 
 
-def read(text):
-    """rows columns; rows of two-digit fields, fish and player; player lines."""
-    text.line("rows columns")
-    rows, columns = text.number(1, 128, "rows"), text.number(1, 128, "columns")
-    text.end()
-    ice, penguins = [], {}
-    for _ in range(rows):
-        text.line(f"a row of {columns} fields")
-        ice.append([])
-        for _ in range(columns):
-            field = text.word("a field")
-            if len(field) != 2 or field[0] not in "0123" or field[1] not in "0123456789":
-                text.wrong(f"a field is two digits, fish (0-3) and player, not '{field[:40]}'")
-            if field[1] != "0":
-                penguins[int(field[1])] = text.line_number, text.column
-                field = "0" + field[1]  # the fish under a penguin do not count
-            ice[-1].append(field)
-        text.end()
-    players = text.players(9)
-    for number in penguins.keys() - {player[1] for player in players}:
-        text.wrong(f"a penguin of player {number}, who has no player line", penguins[number])
-    return ice, players
+def choose(ice, moves, dice):
+    """One of the legal moves, pairs (from, to); from is None in a placement. Your ideas go here."""
+    return dice.choice(moves)
 
 
-def write(state):
-    ice, players = state
-    rows = "".join(" ".join(row) + "\n" for row in ice)
-    return f"{len(ice)} {len(ice[0])}\n{rows}{contract.player_lines(players)}"
+def placements(ice):
+    """Penguins are placed where there is one fish."""
+    return [(None, place) for place in ice if ice[place] == "10"]
+
+
+def slides(ice, number):
+    """The player's penguins slide over free floes in a straight line."""
+    moves = []
+    for start in (place for place in ice if ice[place][1] == str(number)):
+        for down, right in (0, 1), (1, 0), (0, -1), (-1, 0):
+            row, column = start[0] + down, start[1] + right
+            while ice.get((row, column)) in ("10", "20", "30"):
+                moves.append((start, (row, column)))
+                row, column = row + down, column + right
+    return moves
+
+
+def new_number(players):
+    """The number after the largest; if that is 10, the smallest free one; 10: there is none."""
+    number = max(players, default=0) + 1
+    return number if number < 10 else min(set(range(1, 11)) - set(players))
 
 
 def name(row, column):
@@ -41,66 +40,35 @@ def name(row, column):
     return (chr(ord("a") + column // 26 - 1) if column > 25 else "") + letters + str(row + 1)
 
 
-def fields(ice, wanted):
-    return [(i, j) for i, row in enumerate(ice) for j, field in enumerate(row) if field == wanted]
+def turn(file, call):
+    rows, columns = map(int, file.words(SIDE, SIDE))
+    ice = {}  # ice[row, column] has two digits: fish, and the number of the player who stands there
+    for row in range(rows):
+        for column, field in enumerate(file.words(*[FIELD] * columns)):
+            ice[row, column] = field
+    players = file.players(9)
+    if not {int(field[1]) for field in ice.values()} <= {0, *players}:
+        file.fail("there is a penguin whose player has no line")
 
-
-def choose(state, player, moves, dice):
-    """Which of the legal moves to make: pairs (from, to) of (row, column), both from 0; `from` is
-    None where a penguin is placed. Your ideas go here. Most fish at once, for example:
-
-    return max(moves, key=lambda move: state[0][move[1][0]][move[1][1]])
-    """
-    return dice.choice(moves)
-
-
-def stand(ice, player, row, column):
-    """A penguin of the player goes there and gets the fish."""
-    player[2] = min(player[2] + int(ice[row][column][0]), 10**9)
-    ice[row][column] = f"0{player[1]}"
-
-
-def placement(state, me, dice, keys):
-    ice, players = state
-    numbers = [player[1] for player in players]
-    mine = [player for player in players if player[0] == me]
-    # A new player has the number after the largest; if that is 10, the smallest free one.
-    number = max(numbers, default=0) + 1
-    if number > 9:
-        number = min(set(range(1, 11)) - set(numbers))
-    player = mine[0] if mine else [me, number, 0]
-    free = fields(ice, "10")  # penguins are placed where there is one fish
-    if not free or player[1] > 9 or len(fields(ice, f"0{player[1]}")) >= int(keys["penguins"]):
+    number = contract.number_of(call.me, players)
+    if call.placing:
+        number = number or new_number(players)
+        placed = [place for place in ice if ice[place][1] == str(number)]
+        moves = placements(ice) if number < 10 and len(placed) < int(call.penguins) else []
+    else:
+        moves = slides(ice, number) if number else []
+    if not moves:
         return None
-    row, column = choose(state, player, [(None, place) for place in free], dice)[1]
-    stand(ice, player, row, column)
-    if not mine:
-        players.append(player)
-        players.sort(key=lambda player: player[1])
-    return name(row, column)
+
+    start, end = choose(ice, moves, call.dice)
+    player = players.setdefault(number, [call.me, 0])
+    player[1] = min(player[1] + int(ice[end][0]), 10**9)
+    ice[end] = f"0{number}"
+    if start:
+        ice[start] = "00"  # the floe that it left sinks
+    lines = [" ".join(ice[row, column] for column in range(columns)) for row in range(rows)]
+    text = f"{rows} {columns}\n" + "\n".join(lines) + "\n" + contract.player_lines(players)
+    return " ".join(name(*place) for place in (start, end) if place), text
 
 
-def slides(ice, row, column):
-    """Where the penguin can go: over free floes, in a straight line."""
-    for down, right in (0, 1), (1, 0), (0, -1), (-1, 0):
-        i, j = row + down, column + right
-        while 0 <= i < len(ice) and 0 <= j < len(ice[0]) and ice[i][j] in ("10", "20", "30"):
-            yield i, j
-            i, j = i + down, j + right
-
-
-def movement(state, me, dice):
-    ice, players = state
-    for player in players:
-        if player[0] == me:
-            penguins = fields(ice, f"0{player[1]}")
-            moves = [(here, there) for here in penguins for there in slides(ice, *here)]
-            if moves:
-                here, there = choose(state, player, moves, dice)
-                stand(ice, player, *there)
-                ice[here[0]][here[1]] = "00"  # the floe that it left sinks
-                return f"{name(*here)} {name(*there)}"
-    return None
-
-
-contract.play(ID, read, placement, movement, write, needed="penguins")
+contract.play(ID, turn)

@@ -1,91 +1,79 @@
-# Reading the state file word by word, with the place of every error. The game adds the functions
-# read_state, place, move (which return the move, or nothing) and write_state.
+# INPUT line by line, and the player lines. The game has the functions read_state, place and move
+# (which return the move, or nothing) and write_state.
 
-{ lines[NR] = $0; sub(/[ \t\r]+$/, "", lines[NR]) }
+{ lines[NR] = $0 }
 
 END {
-  count = NR
-  while (count > 1 && lines[count] == "") count-- # blank lines at the end
+  for (count = NR; count > 0 && lines[count] ~ /^[ \t\r]*$/;) count-- # blank lines at the end
   srand(ENVIRON["SEED"])
   for (i = 0; i < 3; i++) rand() # the first ones depend little on the seed
-  line_number = 0
   read_state()
   answer = ENVIRON["PHASE"] == "placement" ? place() : move()
   if (answer == "") exit 1
   print answer
   write_state()
+  for (i = 1; i <= 13; i++) if (i in id) print id[i], i, score[i]
 }
 
-# An error in the word that was read last; 4 is 2 to the outside.
-function wrong(sentence) {
-  print ENVIRON["INPUT"] ":" line_number ":" column ": " sentence >"/dev/stderr"
+# Goes to the next line, whose words are $1 to $NF. At the end of the file there are none.
+function next_line() {
+  $0 = lines[++line]
+  gsub(/\r/, " ")
+}
+
+# The line is wrong at its i-th word. 4 becomes 2: awk itself may end with 2.
+function fail(i, expected, rest, column) {
+  rest = lines[line]
+  for (column = 1; --i > 0 && match(rest, /[ \t]*[^ \t]+/); column += RLENGTH)
+    rest = substr(rest, RLENGTH + 1)
+  match(rest, /^[ \t]*/)
+  print ENVIRON["INPUT"] ":" line ":" column + RLENGTH ": expected " expected >"/dev/stderr"
   exit 4
 }
 
-function next_line(expected) {
-  line_number++
-  column = 1
-  if (line_number > count || NR == 0) wrong("the file ends here, expected " expected)
-  rest = lines[line_number]
-  taken = 0 # so many characters of the line
+# The i-th word, all of which must match the pattern.
+function word(i, pattern, expected) {
+  if ($i !~ "^(" pattern ")$") fail(i, expected)
+  return $i
 }
 
-# The next word of the line, which stays the next; empty if there is none.
-function peek() {
-  return match(rest, /[^ \t\r]+/) ? substr(rest, RSTART, RLENGTH) : ""
+function number(i, low, high, expected, n) {
+  n = word(i, "[0-9]+", expected) + 0
+  if (n < low || n > high) fail(i, expected " from " low " to " high)
+  return n
 }
 
-# Takes the next word of the line.
-function word(expected, found) {
-  found = peek()
-  column = found == "" ? length(lines[line_number]) + 1 : taken + RSTART
-  if (found == "") wrong("the line ends here, expected " expected)
-  taken += RSTART + RLENGTH - 1
-  rest = substr(rest, RSTART + RLENGTH)
-  return found
+# Nothing may follow the n-th word.
+function end_line(n) {
+  if (NF > n) fail(n + 1, "the end of the line")
 }
 
-function number(low, high, expected, found) {
-  found = word(expected)
-  if (found !~ /^[0-9]+$/ || length(found) > 10 || found + 0 < low || found + 0 > high)
-    wrong("expected " expected " from " low " to " high ", this is '" found "'")
-  return found + 0
-}
-
-# Nothing may be left in the line.
-function end_line() {
-  if (peek() != "") wrong("unexpected '" word() "'")
-}
-
-# The player lines, up to the end of the file: id, score and found_number by the player's number,
-# which is at most `most`.
-function read_players(most, name, n, i) {
-  players = 0
-  while (line_number < count) {
-    next_line("a player line")
-    name = word("a player line: ID number score")
-    for (i = 1; i <= most; i++)
-      if ((i in id) && id[i] == name && name != "-") wrong("this player is there already")
-    if (name ~ /["'\001-\037\177]/) wrong("an ID has no quotes or control characters")
-    n = number(1, most, "a player's number")
-    if (n in id) wrong("there is a player " n " already")
-    id[n] = name
-    score[n] = number(0, 1000000000, "a score")
-    end_line()
-    players++
+# The player lines, to the end of the file: id and score by the player's number.
+function read_players(most, n) {
+  for (players = 0; line < count; players++) {
+    next_line()
+    if ($1 ~ /["'\001-\037\177]/ || ($1 != "-" && number_of($1))) fail(1, "a new ID")
+    n = number(2, 1, most, "the player's number")
+    if (n in id) fail(2, "a number that is not taken")
+    score[n] = number(3, 0, 1000000000, "the player's score")
+    id[n] = $1
+    end_line(3)
   }
 }
 
-# The number of the player with this ID; 0 if there is none.
-function find(name, most, i) {
-  for (i = 1; i <= most; i++)
-    if ((i in id) && id[i] == name) return i
+# The number of the first player with this ID, 0 if there is none.
+function number_of(name, n) {
+  for (n = 1; n <= 13; n++)
+    if ((n in id) && id[n] == name) return n
   return 0
 }
 
-function write_players(most, i) {
-  for (i = 1; i <= most; i++)
-    if (i in id) print id[i], i, score[i]
+# Takes the first free seat, whose ID is `-`.
+function take_seat(n) {
+  n = number_of("-")
+  if (!n || number_of(ENVIRON["ID"])) return ""
+  id[n] = ENVIRON["ID"]
+  return "takes a seat"
 }
 
 # A number from 1 to n.

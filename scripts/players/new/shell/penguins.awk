@@ -1,130 +1,95 @@
 # Penguins: a player that makes random moves. Make it better in `choose`.
 
-# ---- The state file: rows columns; rows of two-digit fields, fish and player; player lines ----
+# Which of the moves 1 to n to make. Move k leads to field[to_row[k], to_column[k]], which
+# is two digits, fish and player. It comes from from_row[k], from_column[k], both 0 in a placement.
+# Your ideas go here.
+function choose(n) {
+  return dice(n)
+}
 
-function read_state(i, j, n) {
-  next_line("rows columns")
-  rows = number(1, 128, "rows")
-  columns = number(1, 128, "columns")
-  end_line()
+function read_state(i, j) {
+  next_line()
+  rows = number(1, 1, 128, "rows")
+  columns = number(2, 1, 128, "columns")
+  end_line(2)
   for (i = 1; i <= rows; i++) {
-    next_line("a row of " columns " fields")
+    next_line()
     for (j = 1; j <= columns; j++) {
-      field[i, j] = word("a field")
-      if (field[i, j] !~ /^[0-3][0-9]$/)
-        wrong("a field is two digits, fish (0-3) and player, not '" field[i, j] "'")
-      n = substr(field[i, j], 2)
-      if (n == 0) continue
-      field[i, j] = "0" n # the fish under a penguin do not count
-      if (!(n in first_line)) { first_line[n] = line_number; first_column[n] = column }
+      field[i, j] = word(j, "[0-3][0-9]", "a field: two digits, fish (0 to 3) and player")
+      stands[substr($j, 2)]++ # so many penguins each player has
     }
-    end_line()
+    end_line(columns)
   }
   read_players(9)
-  for (n = 1; n <= 9; n++)
-    if ((n in first_line) && !(n in id)) {
-      line_number = first_line[n]
-      column = first_column[n]
-      wrong("a penguin of player " n ", who has no player line")
-    }
+  for (i = 1; i <= 9; i++)
+    if (stands[i] && !(i in id)) fail(1, "a line of player " i ", who has a penguin")
 }
 
 function write_state(i, j) {
   print rows, columns
   for (i = 1; i <= rows; i++)
-    for (j = 1; j <= columns; j++) printf "%s%s", field[i, j], (j < columns ? " " : "\n")
-  write_players(9)
+    for (j = 1; j <= columns; j++) printf "%s%s", field[i, j], j < columns ? " " : "\n"
 }
 
 # a1 is the top left; after z come aa, ab, ...
-function place_name(i, j, letters) {
+function name(i, j, letters) {
   letters = "abcdefghijklmnopqrstuvwxyz"
-  return (j > 26 ? substr(letters, int((j - 1) / 26), 1) : "") substr(letters, (j - 1) % 26 + 1, 1) i
+  j--
+  return (j > 25 ? substr(letters, int(j / 26), 1) : "") substr(letters, j % 26 + 1, 1) i
 }
 
-# ---- Moves ----
-
-# Which of `n` moves to make, a number from 1 to n. Move k leads to field[to_row[k], to_column[k]];
-# where a penguin is placed, from_row[k] is 0. Your ideas go here.
-function choose(n) {
-  return dice(n)
+function add_move(i, j, to_i, to_j) {
+  from_row[++moves] = i
+  from_column[moves] = j
+  to_row[moves] = to_i
+  to_column[moves] = to_j
 }
 
-# The places of all fields like this, in found_row and found_column; returns how many.
-function fields(wanted, i, j, n) {
-  n = 0
-  for (i = 1; i <= rows; i++)
-    for (j = 1; j <= columns; j++)
-      if (field[i, j] == wanted) { found_row[++n] = i; found_column[n] = j }
-  return n
+# From a penguin over free floes, in one direction.
+function add_slides(i, j, down, right, k) {
+  for (k = 1; field[i + k * down, j + k * right] ~ /[123]0/; k++)
+    add_move(i, j, i + k * down, j + k * right)
+}
+
+# The player's penguin goes there and gets the fish.
+function make(k, player) {
+  id[player] = ENVIRON["ID"]
+  score[player] += substr(field[to_row[k], to_column[k]], 1, 1)
+  if (score[player] > 1000000000) score[player] = 1000000000
+  field[to_row[k], to_column[k]] = "0" player
+  return name(to_row[k], to_column[k])
 }
 
 # The number after the largest; if that is 10, the smallest free one; 10 if there is none.
-function next_number(i, n) {
-  n = 1
-  for (i = 1; i <= 9; i++) if (i in id) n = i + 1
-  if (n > 9) for (n = 1; n in id; n++) continue
+function new_number(n) {
+  for (n = 9; n > 0 && !(n in id); n--) continue
+  if (++n > 9) for (n = 1; n in id; n++) continue
   return n
 }
 
-# A penguin of the player goes there and gets the fish.
-function stand(player, i, j) {
-  score[player] += substr(field[i, j], 1, 1)
-  if (score[player] > 1000000000) score[player] = 1000000000
-  field[i, j] = "0" player
+function place(player, i, j, k) {
+  if (ENVIRON["PENGUINS"] == "") exit 3 # penguins=N is missing
+  player = number_of(ENVIRON["ID"])
+  if (!player) player = new_number()
+  if (player > 9 || stands[player] >= ENVIRON["PENGUINS"] + 0) return ""
+  for (i = 1; i <= rows; i++)
+    for (j = 1; j <= columns; j++)
+      if (field[i, j] == "10") add_move(0, 0, i, j) # where there is one fish
+  return moves ? make(choose(moves), player) : ""
 }
 
-function place(player, free, k) {
-  if (ENVIRON["PENGUINS"] == "") {
-    print "player: penguins=N is missing" >"/dev/stderr"
-    exit 3
-  }
-  player = find(ENVIRON["ID"], 9)
-  if (!player) player = next_number()
-  if (player > 9 || fields("0" player) >= ENVIRON["PENGUINS"] + 0) return ""
-  free = fields("10") # penguins are placed where there is one fish
-  if (!free) return ""
-  for (k = 1; k <= free; k++) {
-    from_row[k] = from_column[k] = 0
-    to_row[k] = found_row[k]
-    to_column[k] = found_column[k]
-  }
-  k = choose(free)
-  id[player] = ENVIRON["ID"]
-  stand(player, to_row[k], to_column[k])
-  return place_name(to_row[k], to_column[k])
-}
-
-# Adds the slides from there in one direction, over free floes, to the `slides` found so far.
-function add_slides(i, j, down, right, to_i, to_j) {
-  to_i = i + down
-  to_j = j + right
-  while ((to_i, to_j) in field && field[to_i, to_j] ~ /^[123]0$/) {
-    slides++
-    from_row[slides] = i
-    from_column[slides] = j
-    to_row[slides] = to_i
-    to_column[slides] = to_j
-    to_i += down
-    to_j += right
-  }
-}
-
-function move(player, k, n, i, j) {
-  player = find(ENVIRON["ID"], 9)
-  n = player ? fields("0" player) : 0
-  slides = 0
-  for (k = 1; k <= n; k++) {
-    i = found_row[k]
-    j = found_column[k]
-    add_slides(i, j, 0, 1)
-    add_slides(i, j, 1, 0)
-    add_slides(i, j, 0, -1)
-    add_slides(i, j, -1, 0)
-  }
-  if (!slides) return ""
-  k = choose(slides)
-  stand(player, to_row[k], to_column[k])
+function move(player, i, j, k) {
+  player = number_of(ENVIRON["ID"])
+  for (i = 1; i <= rows && player; i++)
+    for (j = 1; j <= columns; j++)
+      if (substr(field[i, j], 2) == player) {
+        add_slides(i, j, 0, 1)
+        add_slides(i, j, 1, 0)
+        add_slides(i, j, 0, -1)
+        add_slides(i, j, -1, 0)
+      }
+  if (!moves) return ""
+  k = choose(moves)
   field[from_row[k], from_column[k]] = "00" # the floe that it left sinks
-  return place_name(from_row[k], from_column[k]) " " place_name(to_row[k], to_column[k])
+  return name(from_row[k], from_column[k]) " " make(k, player)
 }
