@@ -344,12 +344,12 @@ static void obey_key(struct play *play, int key) {
     play->line[0] = '\0';
   else if (key == COMPOSE_BACKSPACE)
     shorten_line(play);
+  else if (key == '?') /* in no notation */
+    show_help(play);
   else if (*play->line) {
     if (key >= ' ' && key <= '~') add_to_line(play, text);
   } else if (key == ' ')
     pause_or_touch(play);
-  else if (key == '?')
-    show_help(play);
   else if (!obey_watching_key(play, key) && key > ' ' && key <= '~')
     add_to_line(play, text);
 }

@@ -76,7 +76,10 @@ static bool draw_curtain(struct play *play, int seat) {
 /* --- positions --- */
 
 static void stop_composing(struct play *play) {
-  if (play->composing) compose_close(&play->compose);
+  if (play->composing) {
+    compose_keep(&play->compose, &play->drafts);
+    compose_close(&play->compose);
+  }
   play->composing = false;
 }
 
@@ -104,8 +107,11 @@ static void arrive(struct play *play) {
     }
     rules_view(play->game->rules, now->state, now->turn, play->seen);
     play->composing = true;
-    if (!compose_open(&play->compose, play->game, play->seen, now->turn, &why)) {
-      stop_composing(play);
+    if (compose_open(&play->compose, play->game, play->seen, now->turn, &why)) {
+      compose_resume(&play->compose, &play->drafts);
+    } else {
+      compose_close(&play->compose);
+      play->composing = false;
       play_say(play, "Moves can only be typed: %s.", why.text);
     }
   }
@@ -160,6 +166,7 @@ void play_make(struct play *play) {
 }
 
 void play_undo(struct play *play) {
+  play->line[0] = '\0';
   if (play_is_watched(play)) play->paused = true;
   if (!session_undo(&play->session)) {
     play_say(play, "There is nothing to take back.");
@@ -171,6 +178,7 @@ void play_undo(struct play *play) {
 }
 
 void play_redo(struct play *play) {
+  play->line[0] = '\0';
   if (!session_redo(&play->session)) {
     play_say(play, "Nothing has been taken back.");
     return;
@@ -353,6 +361,7 @@ bool play_open(struct play *play, struct why *why) {
 void play_close(struct play *play) {
   opponent_stop(&play->tip);
   stop_composing(play);
+  compose_forget(&play->drafts);
   frame_close(&play->frame);
   free(play->seen);
   free(play->move);

@@ -38,6 +38,7 @@ struct play {
   struct move *move;
   struct compose compose;
   bool composing;        /* it is a person's turn, and `compose` is open */
+  struct drafts drafts;  /* what people have arranged for their next turns */
   unsigned focus;        /* the number that the cursor is at; 0: none */
   size_t focus_place;    /* which of the places with that number */
   bool chosen;           /* something: the move may go on elsewhere */
