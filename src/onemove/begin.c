@@ -2,9 +2,9 @@
 #include "onemove/master.h"
 #include "onemove/tool.h"
 
-#include "process/desk.h"
 #include "arena/referee/naming.h"
 #include "arena/referee/start.h"
+#include "process/desk.h"
 
 #include <ctype.h>
 #include <dirent.h>

@@ -2,7 +2,6 @@
 #include "onemove/tournament_options.h"
 
 #include "arena/cell/slot.h"
-#include "process/temporary.h"
 #include "arena/tournament/build.h"
 #include "arena/tournament/conduct.h"
 #include "arena/tournament/engine.h"
@@ -11,6 +10,7 @@
 #include "arena/tournament/resume.h"
 #include "onemove/tool.h"
 #include "process/signals.h"
+#include "process/temporary.h"
 
 #include <dirent.h>
 #include <errno.h>
