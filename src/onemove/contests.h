@@ -4,9 +4,9 @@
 #define ONEMOVE_CONTESTS_H
 
 #include "arena/cell/processors.h"
-#include "process/temporary.h"
 #include "arena/tournament/contest.h"
 #include "onemove/match_options.h"
+#include "process/temporary.h"
 
 struct contests {
   struct tournament tournament;

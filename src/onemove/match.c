@@ -4,12 +4,12 @@
 
 #include "arena/cell/processors.h"
 #include "arena/cell/slot.h"
-#include "process/temporary.h"
 #include "arena/record/escape.h"
 #include "arena/record/log.h"
 #include "arena/referee/naming.h"
 #include "arena/referee/reuse.h"
 #include "process/signals.h"
+#include "process/temporary.h"
 
 #include <errno.h>
 #include <stdio.h>

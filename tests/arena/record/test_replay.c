@@ -14,10 +14,11 @@ static void start(struct sitting *sitting, const char *term, const char *words) 
   char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
   const char *bin = getenv("BIN");
   assert_non_null(getcwd(here, sizeof here));
-  snprintf(command, sizeof command,
-           "cp '%s/tests/arena/record/example.log' 'a log' && '%s/onemove' replay 'a log' %s; s=$?; "
-           "stty -a | tr ';' '\\n' | grep -q '[^-]icanon.* echo ' && echo sane; exit $s",
-           here, bin ? bin : "build/bin", words);
+  snprintf(
+      command, sizeof command,
+      "cp '%s/tests/arena/record/example.log' 'a log' && '%s/onemove' replay 'a log' %s; s=$?; "
+      "stty -a | tr ';' '\\n' | grep -q '[^-]icanon.* echo ' && echo sane; exit $s",
+      here, bin ? bin : "build/bin", words);
   char *argv[] = {shell, option, command, NULL};
   pty_start(&sitting->pty, sitting->scratch.folder, term, argv, NULL);
 }

@@ -1,8 +1,8 @@
 /* Class files: what they mean, and where they are wrong. */
 #include "support/test.h"
 
-#include "process/temporary.h"
 #include "arena/tournament/entrants.h"
+#include "process/temporary.h"
 
 #include <fcntl.h>
 #include <stdio.h>
