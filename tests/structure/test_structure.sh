@@ -68,6 +68,17 @@ variables() {
     }'
 }
 
+# The functions of ours that a library of our programs has, too: one would stand in for the other
+# wherever both are linked.
+shared_names() {
+  find "$objects/src" -name '*.o' -exec nm -g --defined-only {} + |
+    awk 'NF == 3 { print $3 }' | sort -u >"$base/ours"
+  ldd "$BIN/onemove" "$BIN/template-interactive" | awk '$2 == "=>" { print $3 }' | sort -u |
+    while IFS= read -r library; do nm -D --defined-only "$library"; done |
+    awk '{ sub(/@.*/, "", $NF); print $NF }' | sort -u >"$base/theirs"
+  [ -s "$base/ours" ] && [ -s "$base/theirs" ] && comm -12 "$base/ours" "$base/theirs"
+}
+
 run test -s "$base/includes"
 ok 'the sources include each other by paths below src' status_is 0
 run upwards
@@ -78,10 +89,14 @@ run names_of_games
 ran 'nothing below the games names one' 1 - -
 
 name='the only global variable is the signal that was caught'
+alone='no function has the name of one in a library'
 if [ "${objects%/check/obj}" = "$objects" ]; then
   skip "$name" 'only the objects of make check are looked at'
+  skip "$alone" 'only the objects of make check are looked at'
 else
   run variables
   ok "$name" stdout_is 'src/process/signals.o caught'
+  run shared_names
+  ran "$alone" 0 - -
 fi
 finish
