@@ -4,6 +4,7 @@
 # shellcheck disable=SC2086 # $keys may be nothing
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
+unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES # they are those of the make that runs the tests
 
 # In a copy of the project whose folder has blanks and quotes in its name.
 project="$dir/it's \"the\" \$project"
