@@ -38,7 +38,10 @@ static bool collect(struct standings *standings, const struct store *store,
   struct seats seats;
   bool good = store_read_seats(store, 0, &seats, why);
   standings->at = good ? calloc(seats.count + 1, sizeof *standings->at) : NULL;
-  if (good && !standings->at) good = why_say(why, "out of memory");
+  if (good && !standings->at) {
+    why_say(why, "out of memory");
+    good = false;
+  }
   for (unsigned i = 0; good && i < seats.count; i++) {
     const struct standing standing = {seats.at[i], score_of(truth->state, &seats.at[i])};
     unsigned at = i;

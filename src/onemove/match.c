@@ -11,6 +11,7 @@
 #include "process/signals.h"
 #include "process/temporary.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -137,7 +138,8 @@ static bool take_player(struct matching *matching, const char *word, struct why 
     player->alias = matching->memory[matching->player_count] = strdup(read.alias);
     if (!player->alias) return why_say(why, "out of memory");
   }
-  matching->player_count++;
+  matching
+      ->player_count++; /* NOLINT(clang-analyzer-unix.Malloc): matching->memory owns the alias */
   return true;
 }
 
@@ -231,6 +233,7 @@ static enum match_end play_game(struct matching *matching, uint64_t seed, unsign
   struct match_plan plan = matching->plan;
   struct record record;
   char id[32];
+  assert(matching->player_count > 0); /* as the rules of every game demand */
   for (unsigned i = 0; i < matching->player_count; i++)
     seated[i] = matching->players[player_at(matching, game, i)];
   plan.players = seated;

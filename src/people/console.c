@@ -14,9 +14,9 @@ static bool understands_escapes(FILE *out) {
 
 unsigned console_colours(FILE *out) {
   enum { FEW = 16, MANY = 256 };
-  const char *no_colour = getenv("NO_COLOR"), *many = getenv("COLORTERM");
+  const char *no_colour = getenv("NO_COLOR"), *many = getenv("COLORTERM"), *term = getenv("TERM");
   if ((no_colour && *no_colour) || !understands_escapes(out)) return 0;
-  return (many && *many) || strstr(getenv("TERM"), "256") ? MANY : FEW;
+  return (many && *many) || (term && strstr(term, "256")) ? MANY : FEW;
 }
 
 void console_open(struct console *console, FILE *out) {

@@ -34,7 +34,7 @@ static void say(int to, char kind, const char *text) {
   struct out out = {0};
   out_char(&out, kind);
   for (; *text; text++)
-    out_char(&out, *text == '\n' ? '?' : *text);
+    out_char(&out, (char)(*text == '\n' ? '?' : *text));
   out_char(&out, '\n');
   if (!out.failed) file_print(to, out.text, out.size);
   out_close(&out);

@@ -62,7 +62,7 @@ static bool has_any(struct span word, const char *characters) {
 
 /* The word without quotes around all of it. */
 static struct span unquoted(struct span word) {
-  char quote = word.size >= 2 ? word.at[0] : '\0';
+  char quote = (char)(word.size >= 2 ? word.at[0] : '\0');
   if (quote != '\'' && quote != '"') return word;
   if (memchr(word.at + 1, quote, word.size - 1) != word.at + word.size - 1) return word;
   return (struct span){word.at + 1, word.size - 2};

@@ -370,7 +370,8 @@ static void write_style(const struct svg *svg, enum svg_theme theme, FILE *file)
 static void write_animation(size_t count, unsigned seconds, FILE *file) {
   enum { HOLD = 2, PERCENT = 100, PARTS = 10000 };
   size_t steps = count + HOLD;
-  size_t shown = PERCENT * PARTS / steps, last = PERCENT * PARTS * (HOLD + 1) / steps;
+  const size_t whole = (size_t)PERCENT * PARTS;
+  size_t shown = whole / steps, last = whole * (HOLD + 1) / steps;
   fprintf(file,
           "@keyframes shown{0%%{visibility:visible}%zu.%04zu%%,100%%{visibility:hidden}}\n"
           "@keyframes last{0%%{visibility:visible}%zu.%04zu%%,100%%{visibility:hidden}}\n"

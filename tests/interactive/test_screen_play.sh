@@ -116,7 +116,7 @@ ok 'the computer can play on for it' sees 'Ann to move.*move 3'
 press C-c
 sees 'go on with it'
 command_line clear
-command_line "fiar-interactive 'seats=Ann,Bob=$BIN/fiar level=greedy'"
+command_line "fiar-interactive \"seats=Ann,Bob='$BIN/fiar' level=greedy\""
 sees 'Ann to move'
 press 4 Enter
 ok 'a program plays' sees 'Ann to move.*move 3'

@@ -44,17 +44,19 @@ static bool open_arrays(struct playing *playing) {
   const struct match_plan *plan = playing->plan;
   unsigned count = plan->player_count;
   playing->reuse = plan->reuse ? plan->reuse : reuse_open();
+  /* NOLINTBEGIN(bugprone-sizeof-expression): arrays of pointers */
   playing->programs = calloc(count, sizeof *playing->programs);
   playing->cells = calloc(count, sizeof *playing->cells);
   playing->folders = calloc(count, sizeof *playing->folders);
+  /* NOLINTEND(bugprone-sizeof-expression) */
   playing->words = calloc(count, sizeof *playing->words);
   playing->referee.invocations = calloc(count, sizeof *playing->referee.invocations);
   playing->referee.seats = (struct seats){calloc(count, sizeof(struct seat)), count};
   playing->referee.banks = calloc(count, sizeof *playing->referee.banks);
   playing->record->seats = calloc(count, sizeof *playing->record->seats);
   if (!playing->reuse || !playing->programs || !playing->cells || !playing->folders ||
-      !playing->words || !playing->referee.seats.at || !playing->referee.banks ||
-      !playing->record->seats)
+      !playing->words || !playing->referee.invocations || !playing->referee.seats.at ||
+      !playing->referee.banks || !playing->record->seats)
     return out_of_memory(playing->why);
   playing->record->seat_count = count;
   return true;

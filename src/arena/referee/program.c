@@ -83,7 +83,7 @@ static bool make_hash(struct program *program, struct why *why) {
   for (unsigned i = 0; i < program->files; i++)
     if (!program_hash_file(&hash, program->file[i].path, why)) return false;
   SHA256Final(digest, &hash);
-  for (int i = 0; i < SHA256_DIGEST_LENGTH && program->files; i++)
+  for (size_t i = 0; i < SHA256_DIGEST_LENGTH && program->files; i++)
     snprintf(program->hash + 2 * i, 3, "%02x", digest[i]);
   return true;
 }

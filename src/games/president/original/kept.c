@@ -79,10 +79,9 @@ static bool read_places(struct president_table *table, struct cursor *cursor) {
 }
 
 static bool read_points(struct president_table *table, struct cursor *cursor) {
+  const unsigned long most = (unsigned long)PRESIDENT_ROUNDS_MAX * PRESIDENT_SEATS_MAX;
   for (unsigned seat = 0; seat < table->players; seat++)
-    if (!read_number(cursor, 0, PRESIDENT_ROUNDS_MAX * PRESIDENT_SEATS_MAX,
-                     &table->chairs[seat].points))
-      return false;
+    if (!read_number(cursor, 0, most, &table->chairs[seat].points)) return false;
   return true;
 }
 
