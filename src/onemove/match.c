@@ -138,8 +138,8 @@ static bool take_player(struct matching *matching, const char *word, struct why 
     player->alias = matching->memory[matching->player_count] = strdup(read.alias);
     if (!player->alias) return why_say(why, "out of memory");
   }
-  matching
-      ->player_count++; /* NOLINT(clang-analyzer-unix.Malloc): matching->memory owns the alias */
+  /* matching->memory owns the alias. */
+  matching->player_count++; /* NOLINT(clang-analyzer-unix.Malloc) */
   return true;
 }
 
