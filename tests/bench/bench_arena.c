@@ -122,8 +122,9 @@ enum { COLUMNS = 7, ROWS = 6, LINE = 2 * COLUMNS, BOARD_ROOM = 256, SHORT_GAME =
 
 static void write_board(unsigned moves, char *text) {
   unsigned height[COLUMNS] = {0};
-  strcpy(text, "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
-               ". . . . . . .\n. . . . . . .\n. . . . . . .\n- 1 0\n- 2 0\n");
+  snprintf(text, BOARD_ROOM, "%s",
+           "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+           ". . . . . . .\n. . . . . . .\n. . . . . . .\n- 1 0\n- 2 0\n");
   for (unsigned i = 0; i < moves; i++) {
     unsigned column = (unsigned)(drawn[i] - '1');
     text[(ROWS - height[column]++) * LINE + 2 * column] = "@O"[i % 2];

@@ -2,10 +2,12 @@
  * the next move of one drawn game of 42 moves, on the board form of the file. Static, without a
  * library's start, it is a lower bound for the start of a program. */
 #include <fcntl.h>
+#include <stddef.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { COLUMNS = 7, ROWS = 6, LINE = 2 * COLUMNS, ROOM = 1 << 12 };
+enum { COLUMNS = 7, ROWS = 6, ROOM = 1 << 12 };
+static const ptrdiff_t LINE = (ptrdiff_t)2 * COLUMNS; /* bytes */
 
 static const char drawn[] = "225344533673453576212645522737771141641166";
 
@@ -20,7 +22,7 @@ int main(int argc, char **argv) {
   if (size < (ROWS + 1) * LINE) return 2;
   int stones = 0;
   char *cells = text + LINE;
-  for (int i = 0; i < ROWS * LINE; i++)
+  for (ptrdiff_t i = 0; i < ROWS * LINE; i++)
     stones += cells[i] == '@' || cells[i] == 'O';
   if (argv[1][6] == 'p') { /* a placement: the first free seat */
     char *free_seat = memchr(text + (ROWS + 1) * LINE, '-', (size_t)(size - (ROWS + 1) * LINE));
@@ -32,7 +34,7 @@ int main(int argc, char **argv) {
     char *own = strstr(text, "tiny ");
     int mine = own && own[5] == '2';
     if (stones == (int)sizeof drawn - 1 || stones % 2 != mine) return 1;
-    char *cell = cells + (ROWS - 1) * LINE + 2 * (drawn[stones] - '1');
+    char *cell = cells + (ROWS - 1) * LINE + (ptrdiff_t)2 * (drawn[stones] - '1');
     while (*cell != '.')
       cell -= LINE;
     *cell = "@O"[stones % 2];

@@ -6,6 +6,7 @@
 #include "people/saved_game.h"
 #include "support/walk.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,8 +32,10 @@ static void play(struct saved_game *saved, const struct game *game) {
     assert_int_not_equal(rules_take_seat(rules, walk.state, names[i], &seat, &why), SEATED_NOT);
     saved->sitter[i].kind = (enum sitter_kind)(i % 3);
     if (i % 3 == SITTER_LEVEL) saved->sitter[i].level = mind_level(game->mind, LEVEL_RANDOM);
-    if (i % 3 == SITTER_PROGRAM) strcpy(saved->sitter[i].command, "./mine.py 'level=2,3'  \"x\"");
-    strcpy(saved->sitter[i].name, names[i]);
+    if (i % 3 == SITTER_PROGRAM)
+      snprintf(saved->sitter[i].command, sizeof saved->sitter[i].command,
+               "./mine.py 'level=2,3'  \"x\"");
+    snprintf(saved->sitter[i].name, sizeof saved->sitter[i].name, "%s", names[i]);
   }
   assert_true(history_open(&saved->history, game, walk.state, seats - 1, SEED, &why));
   dice_seed(&dice, SEED);

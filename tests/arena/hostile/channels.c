@@ -1,6 +1,5 @@
 /* Talking: to a listener outside, and between two seats that play together. Of two such players
  * each leaves a word on every movement and looks for the other's. */
-#define _GNU_SOURCE
 #include "hostile.h"
 
 #include <arpa/inet.h>
@@ -158,7 +157,7 @@ static void colludes_by_sysv(struct turn *turn) {
   if (semget(key_of(other(turn)), 1, 0) >= 0) found("a semaphore");
   if (shmget(key_of(turn->id), 4096, IPC_CREAT | 0666) < 0 &&
       msgget(key_of(turn->id), IPC_CREAT | 0666) < 0)
-    semget(key_of(turn->id), 1, IPC_CREAT | 0666);
+    (void)!semget(key_of(turn->id), 1, IPC_CREAT | 0666); /* whichever is to be had */
 }
 
 static void colludes_by_mqueue(struct turn *turn) {

@@ -1,5 +1,4 @@
 /* How a turn may end, and how long it may take. */
-#define _GNU_SOURCE
 #include "hostile.h"
 
 #include <fcntl.h>
@@ -214,7 +213,7 @@ static void name_nul(struct turn *turn) {
 }
 
 static void name_bidi(struct turn *turn) {
-  say(turn, BIDI_NAME "\n", sizeof BIDI_NAME);
+  say(turn, BIDI_NAME "\n", sizeof BIDI_NAME); /* NOLINT(misc-misleading-bidirectional) */
 }
 
 static void name_broken_utf8(struct turn *turn) {
@@ -275,6 +274,7 @@ const struct kind endings[] = {{"crash", crash, MOVING, NULL},
                                {"name-crash", name_crash, BEING_NAMED, NULL},
                                {"name-escape", name_escape, BEING_NAMED, NULL},
                                {"name-nul", name_nul, BEING_NAMED, NULL},
+                               /* NOLINTNEXTLINE(misc-misleading-bidirectional) */
                                {"name-bidi", name_bidi, BEING_NAMED, BIDI_NAME},
                                {"name-broken-utf8", name_broken_utf8, BEING_NAMED, BROKEN_NAME},
                                {"name-json", name_json, BEING_NAMED, NULL},

@@ -3,7 +3,6 @@
  *   facts LOG LINE seats   `ALIAS VERDICT SENTENCE` a line; the verdict is `kept` for a kept seat
  *   facts LOG LINE layers  the active layers, separated by commas, or `none`
  *   facts LOG LINE plain   the whole record without what depends on the machine and its load */
-#define _GNU_SOURCE
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* What a player leaves behind: processes that go on, and files in its folder. */
-#define _GNU_SOURCE
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares CLONE_PARENT */
 #include "hostile.h"
 
 #include <fcntl.h>

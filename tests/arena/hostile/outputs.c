@@ -1,5 +1,4 @@
 /* What is left in the place of the state file, and edits of it that are no move. */
-#define _GNU_SOURCE
 #include "hostile.h"
 
 #include <errno.h>
@@ -131,8 +130,8 @@ static void idles(struct turn *turn) {
 
 /* Changes a number of a player line, the `field`-th (from 0: the ID). */
 static bool edit_line(struct turn *turn, const char *id, int field, const char *value) {
-  enum { ROOM = 1 << 18 };
-  char *text = malloc(ROOM), *edited = malloc(2 * ROOM), start[300];
+  enum { ROOM = 1 << 18, EDITED_ROOM = 2 * ROOM };
+  char *text = malloc(ROOM), *edited = malloc(EDITED_ROOM), start[300];
   bool good = text && edited && read_some(turn->output, text, ROOM) > 0;
   if (good) {
     snprintf(start, sizeof start, "\n%.256s ", id);
@@ -145,7 +144,7 @@ static bool edit_line(struct turn *turn, const char *id, int field, const char *
       good = at != NULL;
       if (good) {
         char *end = at + strcspn(at, " \n");
-        int size = snprintf(edited, 2 * ROOM, "%.*s%s%s", (int)(at - text), text, value, end);
+        int size = snprintf(edited, EDITED_ROOM, "%.*s%s%s", (int)(at - text), text, value, end);
         good = write_text(turn->output, edited, (size_t)size);
       }
     }

@@ -1,5 +1,5 @@
 /* Using up what the machine has. Every loop ends by itself, in case that nothing else ends it. */
-#define _GNU_SOURCE
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares memfd_create */
 #include "hostile.h"
 
 #include <errno.h>
@@ -149,7 +149,7 @@ static void shares_memory_out(struct turn *turn) {
       if (!memory) break;
       touch(memory);
     }
-    char all = touched == EACH;
+    char all = touched == EACH ? 1 : 0;
     if (write(pipes[1], &all, 1) != 1) _exit(1);
     sleep_ms(20000);
     _exit(0);

@@ -1,6 +1,6 @@
 /* Harm to others: their processes, their files, the machine. What can be seen from outside, the
  * test sees; the rest is told (found). */
-#define _GNU_SOURCE
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares unshare */
 #include "hostile.h"
 
 #include <dirent.h>

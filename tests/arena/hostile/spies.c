@@ -1,5 +1,6 @@
 /* Reading what a player must not know. Whoever succeeds tells so (found). */
-#define _GNU_SOURCE
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares process_vm_readv   \
+                     */
 #include "hostile.h"
 
 #include <dirent.h>
@@ -245,7 +246,7 @@ static void guesses_seed(struct turn *turn) {
   for (int seed = 0; seed < 20; seed++) {
     snprintf(command, sizeof command, "'%s/onemove' new %s players=2 seed=%d 2>/dev/null",
              turn->folder, strrchr(turn->honest, '/') + 1, seed);
-    FILE *dealt = popen(command, "r");
+    FILE *dealt = popen(command, "r"); /* NOLINT(cert-env33-c) */
     size_t size = dealt ? fread(deal, 1, sizeof deal - 1, dealt) : 0;
     deal[size] = '\0';
     if (dealt) pclose(dealt);
