@@ -14,6 +14,13 @@ struct report {
   bool exact; /* the value is proven */
 };
 
+/* A number that the choosers of a game share and that can be tuned. `low` and `high` bound what
+ * makes sense. */
+struct weight {
+  const char *name;
+  double value, low, high;
+};
+
 /* What a chooser is asked: a move for `seat` in `seen`, which is that seat's view. It is given
  * nothing else, so it cannot use hidden information. */
 struct request {
@@ -23,6 +30,7 @@ struct request {
   struct budget *budget;
   struct dice *dice;
   struct report *report; /* NULL: not wanted */
+  const double *weights; /* in the order of the mind's; NULL: the values that are built in */
 };
 
 enum choice {
@@ -59,6 +67,9 @@ struct worth {
 
 struct mind {
   const struct level *levels; /* from the weakest to the strongest; the last has no name */
+
+  /* What can be tuned, from the weights.txt of the room; the last has no name. NULL: nothing. */
+  const struct weight *weights;
 
   /* Proves what each of `count` legal moves is worth, as far as the budget allows (worth.h calls
    * this). False and `why` if the position is of a kind that cannot be solved, or memory is out.

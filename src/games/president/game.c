@@ -4,6 +4,7 @@
  * of cards of one rank, in one word (cards.h); what beats what is in rules.h. All that changes in
  * the course of a game is whose turn it is, the play to beat, how many have passed on it, and the
  * hands. After the deal there is no chance. */
+#include "games/president/record.h"
 #include "games/president/rules.h"
 
 /* --- the deal --- */
@@ -25,6 +26,7 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
     state->hand[i % state->players] |= (cards)1 << deck[i];
   for (unsigned seat = 0; seat < state->players; seat++)
     state->count[seat] = (uint8_t)president_deal_size(state->players);
+  record_open(&state->record, state->players, state->turn);
   roster_open(&state->head.roster, state->players);
   return true;
 }
@@ -98,6 +100,7 @@ static void pass(struct state *state) {
 
 static void apply(struct state *state, int seat, const struct move *move) {
   state->turn = (uint8_t)((seat + 1) % state->players);
+  record_add(&state->record, move->play);
   if (move->play == 0) {
     pass(state);
     return;

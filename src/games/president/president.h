@@ -20,6 +20,17 @@ enum {
 typedef uint64_t cards;
 static const cards ALL_CARDS = ((cards)1 << PRESIDENT_CARDS) - 1;
 
+/* The public record: the moves that everybody saw, in order, the latest last. It begins with the
+ * deal, or later where a file did not tell what was before. Seats move in turn, so that the seats
+ * of all moves follow from that of the first; record.h goes through them. */
+struct record {
+  uint8_t players;
+  uint8_t first;                       /* the seat of the first move */
+  uint8_t plays;                       /* how many there are */
+  uint8_t passes[PRESIDENT_CARDS + 1]; /* [0] before the first play, [i] after the i-th from 1 */
+  cards play[PRESIDENT_CARDS];
+};
+
 /* The game is over when a hand is empty. A round's leader is to move when `lead` is 0. */
 struct state {
   struct head head;
@@ -31,6 +42,7 @@ struct state {
   cards played; /* what is known to have been played, with `lead`; all of it in a whole state */
   cards hand[PRESIDENT_SEATS_MAX];    /* 0 where it is hidden */
   uint8_t count[PRESIDENT_SEATS_MAX]; /* the hand's cards, hidden or not */
+  struct record record;
 };
 
 /* The cards that are played; 0 is a pass. */

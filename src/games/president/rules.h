@@ -3,6 +3,7 @@
 #define ONEMOVE_PRESIDENT_RULES_H
 
 #include "games/president/cards.h"
+#include "games/president/record.h"
 
 enum {
   PRESIDENT_PLAYS_MAX = PRESIDENT_RANKS * ((1 << PRESIDENT_SUITS) - 1), /* of any hand */
@@ -54,6 +55,7 @@ static inline bool president_deal_known(const struct state *seen) {
 /* Of a fresh deal, before the first move: this seat leads the first round. */
 static inline void president_begin(struct state *state, unsigned seat) {
   state->turn = (uint8_t)seat;
+  record_open(&state->record, state->players, seat);
 }
 
 /* Of a fresh deal, before the first move: the seat `from`, which holds these cards, gives them to

@@ -2,6 +2,7 @@
  *
  * Files are read strictly: every line has a tag, cards have one spelling, and whatever contradicts
  * the rules is refused. Moves are read as people type them. */
+#include "games/president/record.h"
 #include "games/president/rules.h"
 
 #include "core/text.h"
@@ -246,6 +247,7 @@ bool president_read(struct state *state, const char *text, size_t size, const st
   unsigned long first_hand_line = reader.at.line + 1;
   for (unsigned seat = 0; seat < state->players; seat++)
     if (!read_hand(&reader, seat)) return false;
+  record_open(&state->record, state->players, state->turn);
   return end_good(&reader, first_hand_line) && read_played(&reader) && read_players(&reader);
 }
 

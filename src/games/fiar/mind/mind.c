@@ -184,4 +184,4 @@ static const struct level levels[] = {
     {LEVEL_STRONG, strong},      {.name = NULL},
 };
 
-const struct mind fiar_mind = {levels, values};
+const struct mind fiar_mind = {.levels = levels, .values = values};

@@ -274,4 +274,4 @@ static const struct level levels[] = {
     {LEVEL_STRONG, strong},      {.name = NULL},
 };
 
-const struct mind president_mind = {levels, values};
+const struct mind president_mind = {.levels = levels, .values = values};

@@ -1,0 +1,52 @@
+/* The public record of a game (struct record in president.h): making it longer, and going through
+ * it. */
+#ifndef ONEMOVE_PRESIDENT_RECORD_H
+#define ONEMOVE_PRESIDENT_RECORD_H
+
+#include "games/president/president.h"
+
+/* An empty record of a game of so many players in which `turn` is to move. */
+static inline void record_open(struct record *record, unsigned players, unsigned turn) {
+  *record = (struct record){.players = (uint8_t)players, .first = (uint8_t)turn};
+}
+
+/* Adds the move of the seat to move; 0 is a pass. The rules see to it that there is room: no card
+ * is played twice, and after players - 1 passes somebody leads. */
+static inline void record_add(struct record *record, cards play) {
+  if (play)
+    record->play[record->plays++] = play;
+  else
+    record->passes[record->plays]++;
+}
+
+/* A place in a record, and the move that was read there. */
+struct record_reader {
+  const struct record *record;
+  unsigned plays, passes; /* read so far; the passes since the last play */
+  unsigned next;          /* the seat of the next move */
+  unsigned seat;          /* of the move that was read, */
+  cards play;             /* and what it was; 0 is a pass */
+};
+
+static inline void record_read(struct record_reader *reader, const struct record *record) {
+  *reader = (struct record_reader){.record = record, .next = record->first};
+}
+
+/* Reads the next move; false if there is none. */
+static inline bool record_next(struct record_reader *reader) {
+  const struct record *record = reader->record;
+  if (reader->passes < record->passes[reader->plays]) {
+    reader->passes++;
+    reader->play = 0;
+  } else if (reader->plays < record->plays) {
+    reader->play = record->play[reader->plays++];
+    reader->passes = 0;
+  } else {
+    return false;
+  }
+  reader->seat = reader->next;
+  reader->next = reader->next + 1 < record->players ? reader->next + 1 : 0;
+  return true;
+}
+
+#endif
