@@ -74,7 +74,7 @@ static void print_cell(const struct scene_cell *cell) {
   if (cell->amount) fprintf(out, " x%u", cell->amount);
   if (cell->width) fprintf(out, " w%u", cell->width);
   if (cell->pick >= PICK_ACTION)
-    fprintf(out, " pick action %u", cell->pick - PICK_ACTION);
+    fprintf(out, " pick action %u", cell->pick - (unsigned)PICK_ACTION);
   else if (cell->pick)
     fprintf(out, " pick %u", cell->pick);
   print_marks(cell->marks);

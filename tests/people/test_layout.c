@@ -85,9 +85,10 @@ static void in_a_small_window_the_board_scrolls_and_the_rest_stays(void **state)
   assert_int_equal(count_seen(layout, PART_ROW_NAMES, true), layout->board.rows);
   /* The names belong to what is seen. */
   int x, y, column_x, column_y;
-  const struct place *name = NULL;
+  const struct place *name = last;
   for (size_t i = 0; i < layout->count; i++)
     if (layout->place[i].part == PART_COLUMN_NAMES) name = &layout->place[i];
+  assert_int_equal(name->part, PART_COLUMN_NAMES);
   assert_true(layout_seen(layout, last, &x, &y));
   assert_true(layout_seen(layout, name, &column_x, &column_y));
   assert_int_equal(x, column_x);

@@ -23,6 +23,8 @@ static void sit_at(const char *slave, const char *folder, const char *term) {
   for (int standard = 0; standard <= 2; standard++)
     if (dup2(fd, standard) < 0) _exit(CANNOT_START);
   if (fd > 2) close(fd);
+  signal(SIGINT, SIG_DFL); /* a job in the background of a script is started without them */
+  signal(SIGQUIT, SIG_DFL);
   setenv("TERM", term, 1);
 }
 

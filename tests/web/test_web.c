@@ -163,8 +163,9 @@ static int marked(struct web *web, int seat, const char *mark) {
     assert_true(strlen(member(block, "kind")) > 0);
     json_array_foreach(json_object_get(block, "body"), j, cell) {
       assert_true(strlen(member(cell, "role")) > 0);
-      json_array_foreach(json_object_get(cell, "marks"), k, name) count +=
-          strcmp(json_string_value(name), mark) == 0;
+      json_array_foreach(json_object_get(cell, "marks"), k, name) {
+        count += strcmp(json_string_value(name), mark) == 0;
+      }
     }
   }
   json_decref(json);

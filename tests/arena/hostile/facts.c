@@ -42,7 +42,9 @@ static void tell_seats(const json_t *game) {
 static void tell_layers(const json_t *game) {
   size_t i;
   json_t *layer, *layers = json_object_get(game, "layers");
-  json_array_foreach(layers, i, layer) printf("%s%s", i ? "," : "", json_string_value(layer));
+  json_array_foreach(layers, i, layer) {
+    printf("%s%s", i ? "," : "", json_string_value(layer));
+  }
   puts(json_array_size(layers) ? "" : "none");
 }
 

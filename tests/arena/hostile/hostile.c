@@ -31,6 +31,7 @@ void found(const char *format, ...) {
   va_start(list, format);
   fputs("unguarded: ", stderr);
   vfprintf(stderr, format, list);
+  va_end(list);
   fputc('\n', stderr);
   _exit(FOUND);
 }

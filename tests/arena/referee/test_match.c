@@ -121,7 +121,7 @@ static void assert_states_are_equal(const struct row *row, const struct record *
 }
 
 static void play_both(const struct row *row) {
-  struct scratch scratch;
+  struct scratch scratch = {""};
   char players[COMMAND_ROOM / 2], board[256] = "", keys[512], file[1024];
   scratch_open(&scratch);
   write_players(row, players, sizeof players);
