@@ -20,31 +20,37 @@ enum {
   STORE_EMPTY_MIN = 8,
   /* ... and with fewer than these their children are. */
   PROBE_EMPTY_MIN = 10,
+  NEAR_EMPTY = 18,     /* with at most so many they are kept in the near part of the table */
   PROOF_SCORE_MAX = 3, /* no bound from pairings proves a win with more */
-  CLOCK_NODES = 1024,  /* between two looks at the clock; a power of two */
-  SCORE_BITS = 4,      /* of a ranked move: the lane */
+  CLOCK_NODES = 1024,  /* between two looks at the clock and the table's size; a power of two */
+  LANE_BITS = 4,       /* of a ranked move: the lane */
+  LANE_MASK = (1 << LANE_BITS) - 1,
 };
 
-/* What a threat is worth for ordering, by the side that has it and its row: the first player's
- * threats count in odd rows, the second player's in even ones. Found by hill-climbing on the number
- * of nodes over a set of random positions. */
-static const int threat_worth[2][FIAR_ROWS] = {{2, 119, 106, 89, 138, 92},
-                                               {97, 175, 73, 89, 80, 103}};
-static const int wasted_threat = 50; /* the opponent answers on top of the move, on a threat */
-static const int forcing_move = 31;  /* a threat that must be answered at once */
-static const int lane_worth = 8;     /* nearer to the centre, for each lane */
+/* The weights by which moves are ordered, by the side that makes the move: the first player's
+ * threats count in odd rows, the second player's in even ones. Found by hill-climbing on the
+ * number of nodes over random positions other than those in boards/fiar. */
+struct ordering {
+  int threat[FIAR_ROWS]; /* each own threat in this row */
+  int wasted;            /* the opponent answers on top of the move, on a threat: less */
+  int forcing;           /* a threat that must be answered at once */
+  int reply;             /* each column that is then left to the opponent: less */
+};
+static const struct ordering ordering[2] = {
+    {{3, 119, 118, 82, 145, 66}, 50, 45, 35},
+    {{103, 149, 73, 89, 90, 107}, 70, 31, 35},
+};
+static const fiar_lane_numbers nearness = {56, 48, 48, 23, 23, 17, 17}; /* to the centre */
+static const int history_worth = 50; /* a move that has always been the best of late, or never */
+enum {
+  HISTORY_MAX = 4096,
+  HISTORY_MEMORY = 32,     /* so many moves ago, what was seen counts for 1/e */
+  HISTORY_STONES_MAX = 28, /* later, there is no time for it */
+};
 
-/* How promising a move looks that leaves its side with these threats: its own free winning cells
- * after the move, the move itself as one bit, the cells that are playable then, the move's lane
- * (lanes.h), and the side: 0 for the first player, 1 for the second. */
-static int promise_of(uint64_t threats, uint64_t move, uint64_t playable_after, int lane,
-                      int side) {
-  int promise = lane_worth * (FIAR_COLUMNS - lane);
-  for (int row = 0; row < FIAR_ROWS; row++)
-    promise += threat_worth[side][row] * __builtin_popcountll(threats & FIAR_BOTTOM << row);
-  if (threats & move << 1) promise -= wasted_threat;
-  if (threats & playable_after) promise += forcing_move;
-  return promise;
+static void learn(int16_t *history, uint64_t move, int target) {
+  int16_t *of = &history[__builtin_ctzll(move)];
+  *of = (int16_t)(*of + (target - *of) / HISTORY_MEMORY);
 }
 
 /* One position in the search. */
@@ -53,9 +59,15 @@ struct node {
   int stones, alpha;
   int min, max;            /* what is known of its score */
   int best, column;        /* the best answer so far, and the lane that gave it */
-  struct fiar_place place; /* in the table */
-  bool stored;             /* it has one */
+  uint64_t scrambled; /* its key; its place may change when the table grows */
+  bool stored, near;  /* it has a place in the table, in the near part */
 };
+
+/* Is a win with the next but one stone the only answer that is more than alpha? Any later one would
+ * be worth too little. */
+static bool last_chance(const struct node *node) {
+  return fiar_score_now(node->stones + 4) <= node->alpha;
+}
 
 /* All children of a node. */
 struct children {
@@ -63,12 +75,39 @@ struct children {
   struct fiar_place place[FIAR_LANES];
 };
 
-/* Does any move make two threats that are playable at once, or two on top of each other? */
+/* How promising each child looks, for the side that makes the moves: 0 for the first player, 1 for
+ * the second. */
+static void promise_of(const struct children *children, int side, fiar_lane_numbers *promise) {
+  const struct ordering *worth = &ordering[side];
+  fiar_lanes threats = children->threats, count;
+  fiar_lane_numbers sum = nearness;
+  for (int row = 0; row < FIAR_ROWS; row++) {
+    fiar_lanes in_row = threats & FIAR_BOTTOM << row;
+    fiar_lanes_count(&in_row, &count);
+    sum += worth->threat[row] * (fiar_lane_numbers)count;
+  }
+  fiar_lanes replies = children->playable & FIAR_BOARD & ~(threats >> 1);
+  fiar_lanes_count(&replies, &count);
+  sum -= worth->reply * (fiar_lane_numbers)count;
+  sum -= worth->wasted & ((threats & children->moves << 1) != 0);
+  sum += worth->forcing & ((threats & children->playable) != 0);
+  *promise = sum;
+}
+
+/* What is left of that when the recent past is taken into account. */
+static int rank_of(const struct fiar_search *search, int64_t promise, uint64_t move, int side) {
+  int past = search->history[side][__builtin_ctzll(move)];
+  return (int)promise + history_worth * past / HISTORY_MAX;
+}
+
+/* Does any move win with the next stone, whatever is answered? It makes two threats that are
+ * playable at once, or two on top of each other, or leaves cells only that lie below threats. */
 static bool unstoppable(const struct children *children) {
   fiar_lanes now = children->threats & children->playable;
-  fiar_lanes two = (now & (now - 1)) | (now & children->threats >> 1);
-  two &= (fiar_lanes)(children->moves != 0);
-  return fiar_lanes_union(&two) != 0;
+  fiar_lanes won = (now & (now - 1)) | (now & children->threats >> 1);
+  won |= (fiar_lanes)((children->playable & FIAR_BOARD & ~(children->threats >> 1)) == 0);
+  won &= (fiar_lanes)(children->moves != 0);
+  return fiar_lanes_union(&won) != 0;
 }
 
 static void make_children(struct children *children, const struct node *node, uint64_t moves) {
@@ -82,7 +121,7 @@ static void make_children(struct children *children, const struct node *node, ui
 
 static void fetch_places(struct children *children, const struct node *node,
                          const struct fiar_search *search) {
-  bool near = FIAR_CELLS - node->stones - 1 <= search->near_empty;
+  bool near = FIAR_CELLS - node->stones - 1 <= NEAR_EMPTY;
   fiar_lanes keys = children->all + (node->own ^ node->all);
   fiar_lanes_canonical(&keys);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
@@ -92,8 +131,9 @@ static void fetch_places(struct children *children, const struct node *node,
 }
 
 /* Narrows the node's bounds by its entry; true if that answers the question, in `best`. */
-static bool answered_by_table(struct node *node, int *known_column) {
-  uint64_t entry = fiar_table_find(node->place);
+static bool answered_by_table(const struct fiar_search *search, struct node *node,
+                              int *known_column) {
+  uint64_t entry = fiar_table_find(fiar_place_of(search->table, node->scrambled, node->near));
   if (!entry) return false;
   int lower = fiar_entry_lower(entry), upper = fiar_entry_upper(entry);
   if (lower > node->min) node->min = lower;
@@ -103,8 +143,10 @@ static bool answered_by_table(struct node *node, int *known_column) {
   return lower > node->alpha || upper <= node->alpha;
 }
 
-static void remember(const struct node *node, uint64_t nodes) {
-  if (node->stored) fiar_table_store(node->place, node->min, node->max, node->column, nodes);
+static void remember(const struct fiar_search *search, const struct node *node, uint64_t nodes) {
+  if (!node->stored) return;
+  struct fiar_place place = fiar_place_of(search->table, node->scrambled, node->near);
+  fiar_table_store(place, node->min, node->max, node->column, nodes);
 }
 
 /* Looks up what is known of a child; true if the node needs no search of it. */
@@ -124,10 +166,12 @@ static bool known_child(struct node *node, const struct children *children, int 
 
 /* Ranks the children that have to be searched, best first: lanes in the lower bits of `ranked`.
  * Returns their number; 0 also if one of them answers the question. */
-static int rank_children(struct node *node, const struct children *children, int known_column,
-                         int *ranked) {
+static int rank_children(const struct fiar_search *search, struct node *node,
+                         const struct children *children, int known_column, int *ranked) {
   bool probe = FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN;
-  int count = 0;
+  int count = 0, side = node->stones % 2;
+  fiar_lane_numbers promise;
+  promise_of(children, side, &promise); /* while the table's entries are fetched */
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
     uint64_t move = children->moves[lane];
     if (!move) continue;
@@ -135,10 +179,8 @@ static int rank_children(struct node *node, const struct children *children, int
       if (node->best > node->alpha) return 0;
       continue;
     }
-    int promise =
-        promise_of(children->threats[lane], move, children->playable[lane], lane, node->stones % 2);
-    if (lane == known_column) promise = INT16_MAX;
-    int rank = promise * (1 << SCORE_BITS) + lane;
+    int worth = lane == known_column ? INT16_MAX : rank_of(search, promise[lane], move, side);
+    int rank = worth * (1 << LANE_BITS) + lane;
     int at = count++;
     for (; at > 0 && ranked[at - 1] < rank; at--)
       ranked[at] = ranked[at - 1];
@@ -148,13 +190,13 @@ static int rank_children(struct node *node, const struct children *children, int
 }
 
 /* Sums up when the children have answered: the node's best answer bounds its score. */
-static int conclude(struct node *node, uint64_t nodes) {
+static int conclude(const struct fiar_search *search, struct node *node, uint64_t nodes) {
   if (node->best > node->max) node->best = node->max;
   if (node->best > node->alpha) {
     if (node->best > node->min) node->min = node->best;
   } else if (node->best < node->max)
     node->max = node->best;
-  remember(node, nodes);
+  remember(search, node, nodes);
   return node->best;
 }
 
@@ -245,26 +287,41 @@ static bool proved_child(struct node *node, const struct children *children) {
 static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
                        int stones, int alpha, bool judged);
 
+/* The move in `ranked[at]` is the first one that answers the question: the others before it were
+ * not worth trying. */
+static void learn_order(struct fiar_search *search, const struct node *node,
+                        const struct children *children, const int *ranked, int at) {
+  if (node->stones >= HISTORY_STONES_MAX) return;
+  int16_t *history = search->history[node->stones % 2];
+  for (int i = 0; i <= at; i++)
+    learn(history, children->moves[ranked[i] & LANE_MASK], i < at ? -HISTORY_MAX : HISTORY_MAX);
+}
+
 static int search_children(struct fiar_search *search, struct node *node, uint64_t moves,
                            int known_column, uint64_t start) {
   struct children children;
   int ranked[FIAR_COLUMNS];
   make_children(&children, node, moves);
-  if (FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN) fetch_places(&children, node, search);
+  if (!last_chance(node) && FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN)
+    fetch_places(&children, node, search);
   if (unstoppable(&children)) return fiar_score_now(node->stones + 2);
+  if (last_chance(node)) return fiar_score_now(node->stones + 4);
   if (proved_child(node, &children)) return node->best;
-  int count = rank_children(node, &children, known_column, ranked);
+  int count = rank_children(search, node, &children, known_column, ranked);
   for (int i = 0; i < count; i++) {
-    int lane = ranked[i] & ((1 << SCORE_BITS) - 1);
+    int lane = ranked[i] & LANE_MASK;
     int score = -search_node(search, children.own[lane] ^ children.all[lane], children.all[lane],
                              children.threats[lane], node->stones + 1, -node->alpha - 1, true);
     if (search->stopped) return 0;
     if (score <= node->best) continue;
     node->best = score;
     node->column = lane;
-    if (score > node->alpha) break;
+    if (score > node->alpha) {
+      learn_order(search, node, &children, ranked, i);
+      break;
+    }
   }
-  return conclude(node, search->nodes - start + 1);
+  return conclude(search, node, search->nodes - start + 1);
 }
 
 /* The only safe move is made at once; such positions are not stored. */
@@ -277,8 +334,10 @@ static int search_forced(struct fiar_search *search, const struct node *node, ui
 }
 
 static bool out_of_budget(struct fiar_search *search) {
-  if (search->nodes % CLOCK_NODES == 0 && search->budget)
-    search->stopped = budget_spent(search->budget, search->nodes);
+  if (search->nodes % CLOCK_NODES == 0) {
+    if (search->budget) search->stopped = budget_spent(search->budget, search->nodes);
+    fiar_table_work(search->table, CLOCK_NODES);
+  }
   return search->stopped;
 }
 
@@ -306,21 +365,17 @@ static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, u
   int known_column = -1;
   node.best = -FIAR_SCORE_NONE;
   node.column = -1;
-  node.stored = FIAR_CELLS - stones >= STORE_EMPTY_MIN;
+  node.stored = FIAR_CELLS - stones >= STORE_EMPTY_MIN && !last_chance(&node);
   if (node.stored) {
-    uint64_t scrambled = fiar_scramble(fiar_canonical(fiar_key(own, all)));
-    node.place = fiar_place_of(search->table, scrambled, FIAR_CELLS - stones <= search->near_empty);
-    if (answered_by_table(&node, &known_column)) return node.best;
+    node.scrambled = fiar_scramble(fiar_canonical(fiar_key(own, all)));
+    node.near = FIAR_CELLS - stones <= NEAR_EMPTY;
+    if (answered_by_table(search, &node, &known_column)) return node.best;
     node.best = -FIAR_SCORE_NONE;
   }
   return search_children(search, &node, moves, known_column, start);
 }
 
 /* ---- The root ---- */
-
-/* Which positions are kept in the near part of the table: those with at most so many free cells,
- * after a short search, and after a long one, which would crowd it out. */
-enum { LONG_EMPTY = 28, NEAR_EMPTY_SHORT = 18, NEAR_EMPTY_LONG = 14 };
 
 /* The moves at the root, most promising first, and what is known of each. */
 struct root {
@@ -341,14 +396,17 @@ static uint64_t enemy_threats(const struct fiar_position *position) {
 
 /* Collects the moves in `moves`, the most promising first. */
 static void rank_moves(struct root *root, uint64_t moves) {
-  const struct fiar_position *position = root->position;
+  const struct node node = {
+      .own = root->position->own, .all = root->position->all, .stones = root->stones};
+  struct children children;
+  fiar_lane_numbers promise;
+  make_children(&children, &node, moves);
+  promise_of(&children, root->stones % 2, &promise);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    uint64_t move = moves & fiar_lane_columns[lane];
-    if (!move) continue;
-    uint64_t all = position->all | move;
-    struct candidate candidate = {.column = column_of(move), .upper = FIAR_SCORE_MAX};
-    candidate.promise = promise_of(fiar_threats(position->own | move, all), move,
-                                   fiar_playable(all), lane, root->stones % 2);
+    if (!children.moves[lane]) continue;
+    struct candidate candidate = {.column = column_of(children.moves[lane]),
+                                  .promise = (int)promise[lane],
+                                  .upper = FIAR_SCORE_MAX};
     int at = root->count++;
     for (; at > 0 && root->move[at - 1].promise < candidate.promise; at--)
       root->move[at] = root->move[at - 1];
@@ -392,20 +450,22 @@ static bool ask(struct fiar_search *search, struct root *root, int alpha,
 }
 
 /* Where to set the next null window. Quick wins and losses, which cost little to find or to
- * exclude, are asked for first; then who wins; then how soon, near the slow end, where most scores
- * lie. Quick is what a short search can see; from an early position more is worth asking, because a
- * search for the winner takes so much longer. */
+ * exclude, are asked for first, and where there is one, its distance is found by halving; then who
+ * wins; then how soon, step by step from the slow end, where most scores lie: a question far from
+ * the score costs little less than the last two. Quick is what a short search can see; from an
+ * early position more is worth asking, because a search for the winner takes so much longer. */
 static int next_alpha(const struct fiar_verdict *verdict, int question, int stones) {
-  const int steps = 32, early_stones = 14;
+  const int early_stones = 14;
   int quick = stones <= early_stones ? 6 : 4;
-  int lower = verdict->lower, upper = verdict->upper, width = upper - lower;
+  int lower = verdict->lower, upper = verdict->upper;
   if (lower < 0 && upper > 0) {
     if (question == 0 && upper > quick + 1) return upper - quick;
     if (question <= 1 && lower < -quick - 1) return lower + quick - 1;
     return stones % 2 ? -1 : 0;
   }
-  if (upper <= 0) return upper - 1 - width / steps;
-  return lower + width / steps;
+  if (lower >= fiar_score_ceiling(stones) - quick || upper <= fiar_score_floor(stones) + quick)
+    return lower + (upper - lower) / 2;
+  return upper <= 0 ? upper - 1 : lower;
 }
 
 /* While nothing better is proved, the move to play is one that is not yet proved to be worse. */
@@ -426,13 +486,13 @@ bool fiar_solve(struct fiar_search *search, const struct fiar_position *position
   uint64_t moves =
       root.stones < FIAR_CELLS - 1 ? fiar_safe_moves(position->all, threats) : playable;
   search->stopped = false;
-  search->near_empty = FIAR_CELLS - root.stones < LONG_EMPTY ? NEAR_EMPTY_SHORT : NEAR_EMPTY_LONG;
   if (wins || !moves) {
     int score = wins ? fiar_score_now(root.stones) : -fiar_score_now(root.stones + 1);
     uint64_t block = playable & threats ? playable & threats : playable;
     *verdict = (struct fiar_verdict){score, score, column_of(wins ? wins : block)};
     return true;
   }
+  memset(search->history, 0, sizeof search->history);
   rank_moves(&root, moves);
   *verdict = (struct fiar_verdict){fiar_score_floor(root.stones), fiar_score_ceiling(root.stones),
                                    root.move[0].column};

@@ -5,13 +5,14 @@
 #include "core/budget.h"
 #include "games/fiar/mind/table.h"
 
-/* What one thread needs for searching. The table may be shared with other threads. */
+/* What one thread needs for searching. The table may be shared with other threads
+ * (fiar_table_share); all but the first three members are the search's own. */
 struct fiar_search {
-  const struct fiar_table *table;
+  struct fiar_table *table;
   struct budget *budget; /* NULL: as long as it takes */
   uint64_t nodes;        /* positions that were visited; starts where the caller likes */
-  int near_empty;        /* positions with at most so many free cells are kept near */
   bool stopped;          /* the budget is spent; the last answer means nothing */
+  int16_t history[2][FIAR_KEY_BITS]; /* how moves have done lately, by side and cell */
 };
 
 /* What is known of a position after a search. */

@@ -14,7 +14,13 @@
  *
  * A part of the table lies apart, near: it is small enough for a core's own cache, and keeps the
  * positions with few free cells, which are most of all and soon needed again or never. A probe of
- * the far part waits for the memory. */
+ * the far part waits for the memory.
+ *
+ * Both parts begin with a page each and grow with the search, by doubling in place. So a short
+ * search neither pays for pages that it does not need nor loses its entries in them, and a long one
+ * stays in the caches for as long as it can: a table of 64 MiB that is used whole from the beginning
+ * makes each node a quarter slower, and saves less than one node in a hundred. A table that threads
+ * share cannot grow under them (fiar_table_share). */
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
@@ -35,7 +41,8 @@ enum {
   ENTRY_TAG_SHIFT = 21,
   FIAR_TABLE_BITS_MIN = 8, /* buckets; the tag takes the other 41 bits of the key */
   FIAR_TABLE_BITS_MAX = 32,
-  FIAR_NEAR_BITS = 15, /* buckets of the near part: half a mebibyte */
+  FIAR_NEAR_BITS = 15,       /* buckets of the near part: half a mebibyte */
+  FIAR_NODES_PER_BUCKET = 16, /* after more nodes than that, the far part grows */
 };
 
 /* Aligned explicitly: for 32 bit machines, compilers do not agree on what an atomic number of 64
@@ -44,12 +51,19 @@ struct fiar_bucket {
   _Alignas(16) _Atomic uint64_t slot[2];
 };
 
-struct fiar_table {
-  struct fiar_bucket *buckets; /* the far part, and behind it the near one */
-  int bits;                    /* there are 2^bits far buckets */
+/* 2^bits buckets in use, of at most 2^bits_max. */
+struct fiar_part {
+  struct fiar_bucket *buckets;
+  int bits, bits_max;
 };
 
-/* The memory of a table with 2^bits far buckets. */
+struct fiar_table {
+  struct fiar_part near, far; /* in one piece of memory, the near part first */
+  uint64_t nodes;             /* searched since the table was empty, as it was told */
+  bool shared;
+};
+
+/* The memory of a table with at most 2^bits far buckets. */
 static inline size_t fiar_table_size(int bits) {
   return sizeof(struct fiar_bucket) * (((size_t)1 << bits) + ((size_t)1 << FIAR_NEAR_BITS));
 }
@@ -60,30 +74,85 @@ static inline size_t fiar_table_size(int bits) {
 static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
   const size_t huge_page = (size_t)2 << 20;
   int bits = FIAR_TABLE_BITS_MIN;
-  while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->buckets <= bytes >> (bits + 1))
+  while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->far.buckets <= bytes >> (bits + 1))
     bits++;
   size_t size = fiar_table_size(bits);
-  void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  char *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return false;
 #if defined MADV_HUGEPAGE && !defined __wasm__
-  /* Every probe goes to another page: small ones would cost a walk through the page tables each. */
-  if (size >= huge_page) (void)madvise(memory, size, MADV_HUGEPAGE);
+  /* Every probe of a large table goes to another page: small ones would cost a walk through the
+   * page tables each. But a short search should not have to clear two mebibytes. */
+  if (size > huge_page) (void)madvise(memory + huge_page, size - huge_page, MADV_HUGEPAGE);
 #else
   (void)huge_page;
 #endif
-  *table = (struct fiar_table){memory, bits};
+  struct fiar_bucket *near = (struct fiar_bucket *)(void *)memory;
+  *table = (struct fiar_table){
+      .near = {near, FIAR_TABLE_BITS_MIN, FIAR_NEAR_BITS},
+      .far = {near + ((size_t)1 << FIAR_NEAR_BITS), FIAR_TABLE_BITS_MIN, bits},
+  };
   return true;
 }
 
 /* Gives the memory back. */
 static inline void fiar_table_close(struct fiar_table *table) {
-  if (table->buckets) munmap(table->buckets, fiar_table_size(table->bits));
+  if (table->near.buckets) munmap(table->near.buckets, fiar_table_size(table->far.bits_max));
   *table = (struct fiar_table){0};
 }
 
-/* Forgets everything. */
+/* Forgets everything. No thread may be searching. */
 static inline void fiar_table_clear(struct fiar_table *table) {
-  memset(table->buckets, 0, fiar_table_size(table->bits));
+  memset(table->near.buckets, 0, sizeof *table->near.buckets << table->near.bits);
+  memset(table->far.buckets, 0, sizeof *table->far.buckets << table->far.bits);
+  table->near.bits = table->far.bits = FIAR_TABLE_BITS_MIN;
+  table->nodes = 0;
+  table->shared = false;
+}
+
+static inline uint64_t fiar_slot_get(const struct fiar_bucket *bucket, int slot) {
+  return atomic_load_explicit(&bucket->slot[slot], memory_order_relaxed);
+}
+
+static inline void fiar_slot_set(struct fiar_bucket *bucket, int slot, uint64_t entry) {
+  atomic_store_explicit(&bucket->slot[slot], entry, memory_order_relaxed);
+}
+
+/* Doubles a part: the upper bit of a tag says in which one of two buckets an entry belongs, and is
+ * no longer a part of the tag. From the end, so that no bucket is overwritten before it is read. */
+static inline void fiar_part_grow(struct fiar_part *part) {
+  int upper = ENTRY_TAG_SHIFT + FIAR_KEY_BITS - part->bits - 1;
+  for (size_t i = (size_t)1 << part->bits; i-- > 0;) {
+    struct fiar_bucket *two = &part->buckets[2 * i];
+    for (int slot = 0; slot < 2; slot++) {
+      uint64_t entry = fiar_slot_get(&part->buckets[i], slot);
+      uint64_t second = -(entry >> upper & 1), rest = entry & ~(UINT64_C(1) << upper);
+      fiar_slot_set(&two[1], slot, rest & second);
+      fiar_slot_set(&two[0], slot, rest & ~second);
+    }
+  }
+  part->bits++;
+}
+
+static inline void fiar_part_reach(struct fiar_part *part, uint64_t buckets) {
+  while (part->bits < part->bits_max && UINT64_C(1) << part->bits < buckets)
+    fiar_part_grow(part);
+}
+
+/* Tells the table that so many more nodes have been searched, a thousand or so: it grows if it has
+ * become small for them. Places are void then. Does nothing to a table that is shared. */
+static inline void fiar_table_work(struct fiar_table *table, uint64_t nodes) {
+  if (table->shared) return;
+  table->nodes += nodes;
+  fiar_part_reach(&table->near, table->nodes);
+  fiar_part_reach(&table->far, table->nodes / FIAR_NODES_PER_BUCKET);
+}
+
+/* Makes it fit for several threads: its far part has so many bytes from now on (no more than the
+ * table was opened for), until it is cleared. */
+static inline void fiar_table_share(struct fiar_table *table, size_t bytes) {
+  fiar_part_reach(&table->near, UINT64_C(1) << FIAR_NEAR_BITS);
+  fiar_part_reach(&table->far, bytes / sizeof *table->far.buckets);
+  table->shared = true;
 }
 
 /* A key and where it belongs. */
@@ -102,16 +171,17 @@ static inline uint64_t fiar_scramble(uint64_t key) {
  * position belongs in one of them by its stones. */
 static inline struct fiar_place fiar_place_of(const struct fiar_table *table, uint64_t scrambled,
                                               bool near) {
-  int rest = FIAR_KEY_BITS - (near ? FIAR_NEAR_BITS : table->bits);
-  struct fiar_bucket *part = table->buckets + (near ? (size_t)1 << table->bits : 0);
-  return (struct fiar_place){part + (scrambled >> rest), scrambled & ((UINT64_C(1) << rest) - 1)};
+  const struct fiar_part *part = near ? &table->near : &table->far;
+  int rest = FIAR_KEY_BITS - part->bits;
+  return (struct fiar_place){part->buckets + (scrambled >> rest),
+                             scrambled & ((UINT64_C(1) << rest) - 1)};
 }
 
 /* The entry, or 0. */
 static inline uint64_t fiar_table_find(struct fiar_place place) {
-  uint64_t entry = atomic_load_explicit(&place.bucket->slot[0], memory_order_relaxed);
+  uint64_t entry = fiar_slot_get(place.bucket, 0);
   if (entry >> ENTRY_TAG_SHIFT == place.tag) return entry;
-  entry = atomic_load_explicit(&place.bucket->slot[1], memory_order_relaxed);
+  entry = fiar_slot_get(place.bucket, 1);
   return entry >> ENTRY_TAG_SHIFT == place.tag ? entry : 0;
 }
 
@@ -137,13 +207,12 @@ static inline void fiar_table_store(struct fiar_place place, int lower, int uppe
                    (uint64_t)(lower + FIAR_SCORE_MAX) << ENTRY_LOWER_SHIFT |
                    (uint64_t)(FIAR_SCORE_MAX - upper) << ENTRY_UPPER_SHIFT |
                    (uint64_t)(move + 1) << ENTRY_MOVE_SHIFT | work;
-  uint64_t first = atomic_load_explicit(&place.bucket->slot[0], memory_order_relaxed);
-  uint64_t second = atomic_load_explicit(&place.bucket->slot[1], memory_order_relaxed);
+  uint64_t first = fiar_slot_get(place.bucket, 0), second = fiar_slot_get(place.bucket, 1);
   bool same_first = first >> ENTRY_TAG_SHIFT == place.tag;
   bool same_second = second >> ENTRY_TAG_SHIFT == place.tag;
   bool cheaper = (second & ENTRY_WORK_MASK) < (first & ENTRY_WORK_MASK);
   int slot = !same_first && (same_second || cheaper);
-  atomic_store_explicit(&place.bucket->slot[slot], entry, memory_order_relaxed);
+  fiar_slot_set(place.bucket, slot, entry);
 }
 
 #endif
