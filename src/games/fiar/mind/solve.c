@@ -119,9 +119,13 @@ static void make_children(struct children *children, const struct node *node, ui
   children->playable = children->all + FIAR_BOTTOM;
 }
 
+static bool is_near(int stones) {
+  return FIAR_CELLS - stones <= NEAR_EMPTY;
+}
+
 static void fetch_places(struct children *children, const struct node *node,
                          const struct fiar_search *search) {
-  bool near = FIAR_CELLS - node->stones - 1 <= NEAR_EMPTY;
+  bool near = is_near(node->stones + 1);
   fiar_lanes keys = children->all + (node->own ^ node->all);
   fiar_lanes_canonical(&keys);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
@@ -139,8 +143,9 @@ static bool answered_by_table(const struct fiar_search *search, struct node *nod
   if (lower > node->min) node->min = lower;
   if (upper < node->max) node->max = upper;
   *known_column = fiar_entry_move(entry);
+  if (lower <= node->alpha && upper > node->alpha) return false;
   node->best = lower > node->alpha ? lower : upper;
-  return lower > node->alpha || upper <= node->alpha;
+  return true;
 }
 
 static void remember(const struct fiar_search *search, const struct node *node, uint64_t nodes) {
@@ -297,6 +302,51 @@ static void learn_order(struct fiar_search *search, const struct node *node,
     learn(history, children->moves[ranked[i] & LANE_MASK], i < at ? -HISTORY_MAX : HISTORY_MAX);
 }
 
+static int search_child(struct fiar_search *search, const struct node *node,
+                        const struct children *children, int lane) {
+  return -search_node(search, children->own[lane] ^ children->all[lane], children->all[lane],
+                      children->threats[lane], node->stones + 1, -node->alpha - 1, true);
+}
+
+static uint64_t scrambled_child(const struct node *node, const struct children *children,
+                                int lane) {
+  return fiar_scramble(fiar_canonical(children->all[lane] + (node->own ^ node->all)));
+}
+
+/* The same as the end of search_children, for a member of a team: the moves that others are
+ * searching come last, and the table is asked again and again what they have found. */
+static int search_with_team(struct fiar_search *search, struct node *node,
+                            struct children *children, const int *ranked, int count,
+                            uint64_t start) {
+  int order[2 * FIAR_COLUMNS], tried[FIAR_COLUMNS], planned = count, done = 0, unused;
+  memcpy(order, ranked, sizeof *order * (size_t)count);
+  for (int i = 0; i < planned; i++) {
+    int lane = order[i] & LANE_MASK;
+    uint64_t scrambled = scrambled_child(node, children, lane);
+    children->place[lane] = fiar_place_of(search->table, scrambled, is_near(node->stones + 1));
+    if (i > 0 && answered_by_table(search, node, &unused)) return node->best;
+    if (i > 0 && known_child(node, children, lane)) {
+      if (node->best > node->alpha) break;
+      continue;
+    }
+    if (i > 0 && i < count && fiar_team_is_busy(search->team, scrambled)) {
+      order[planned++] = order[i];
+      continue;
+    }
+    bool entered = fiar_team_enter(search->team, scrambled);
+    int score = search_child(search, node, children, lane);
+    if (entered) fiar_team_leave(search->team, scrambled);
+    if (search->stopped) return 0;
+    tried[done++] = order[i];
+    if (score > node->best) node->best = score, node->column = lane;
+    if (score > node->alpha) {
+      learn_order(search, node, children, tried, done - 1);
+      break;
+    }
+  }
+  return conclude(search, node, search->nodes - start + 1);
+}
+
 static int search_children(struct fiar_search *search, struct node *node, uint64_t moves,
                            int known_column, uint64_t start) {
   struct children children;
@@ -308,10 +358,11 @@ static int search_children(struct fiar_search *search, struct node *node, uint64
   if (last_chance(node)) return fiar_score_now(node->stones + 4);
   if (proved_child(node, &children)) return node->best;
   int count = rank_children(search, node, &children, known_column, ranked);
+  if (search->team && count > 1 && FIAR_CELLS - node->stones > TEAM_EMPTY_MIN)
+    return search_with_team(search, node, &children, ranked, count, start);
   for (int i = 0; i < count; i++) {
     int lane = ranked[i] & LANE_MASK;
-    int score = -search_node(search, children.own[lane] ^ children.all[lane], children.all[lane],
-                             children.threats[lane], node->stones + 1, -node->alpha - 1, true);
+    int score = search_child(search, node, &children, lane);
     if (search->stopped) return 0;
     if (score <= node->best) continue;
     node->best = score;
@@ -336,6 +387,7 @@ static int search_forced(struct fiar_search *search, const struct node *node, ui
 static bool out_of_budget(struct fiar_search *search) {
   if (search->nodes % CLOCK_NODES == 0) {
     if (search->budget) search->stopped = budget_spent(search->budget, search->nodes);
+    if (search->team && fiar_team_known(search->team) != search->known) search->stopped = true;
     fiar_table_work(search->table, CLOCK_NODES);
   }
   return search->stopped;
@@ -368,9 +420,8 @@ static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, u
   node.stored = FIAR_CELLS - stones >= STORE_EMPTY_MIN && !last_chance(&node);
   if (node.stored) {
     node.scrambled = fiar_scramble(fiar_canonical(fiar_key(own, all)));
-    node.near = FIAR_CELLS - stones <= NEAR_EMPTY;
+    node.near = is_near(stones);
     if (answered_by_table(search, &node, &known_column)) return node.best;
-    node.best = -FIAR_SCORE_NONE;
   }
   return search_children(search, &node, moves, known_column, start);
 }
@@ -468,6 +519,27 @@ static int next_alpha(const struct fiar_verdict *verdict, int question, int ston
   return upper <= 0 ? upper - 1 : lower;
 }
 
+/* The same, if all that matters is who wins. */
+static int next_alpha_for_winner(const struct fiar_verdict *verdict, int stones) {
+  if (verdict->lower < 0 && verdict->upper > 0) return stones % 2 ? -1 : 0;
+  return verdict->lower < 0 ? -1 : 0;
+}
+
+static bool is_known(const struct fiar_verdict *verdict, bool winner_only) {
+  int lower = verdict->lower, upper = verdict->upper;
+  return lower == upper || (winner_only && (lower > 0 || upper < 0));
+}
+
+/* Tells the team what the last question has brought, unless somebody has been quicker, and takes
+ * over what stands then. */
+static void agree(struct fiar_search *search, struct fiar_verdict *verdict) {
+  search->known = fiar_team_tell(search->team, search->known, verdict->lower, verdict->upper,
+                                 verdict->column);
+  *verdict = (struct fiar_verdict){fiar_team_lower(search->known), fiar_team_upper(search->known),
+                                   fiar_team_column(search->known)};
+  search->stopped = false;
+}
+
 /* While nothing better is proved, the move to play is one that is not yet proved to be worse. */
 static void choose_unproved(const struct root *root, struct fiar_verdict *verdict) {
   if (verdict->lower > fiar_score_floor(root->stones)) return;
@@ -477,8 +549,8 @@ static void choose_unproved(const struct root *root, struct fiar_verdict *verdic
   verdict->column = root->move[best].column;
 }
 
-bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
-                struct fiar_verdict *verdict) {
+static bool solve(struct fiar_search *search, const struct fiar_position *position,
+                  bool winner_only, struct fiar_verdict *verdict) {
   struct root root = {.position = position, .stones = fiar_stones(position)};
   uint64_t playable = fiar_playable(position->all);
   uint64_t wins = fiar_threats(position->own, position->all) & playable;
@@ -493,14 +565,29 @@ bool fiar_solve(struct fiar_search *search, const struct fiar_position *position
     return true;
   }
   memset(search->history, 0, sizeof search->history);
+  search->known = 0;
   rank_moves(&root, moves);
   *verdict = (struct fiar_verdict){fiar_score_floor(root.stones), fiar_score_ceiling(root.stones),
                                    root.move[0].column};
   if (root.stones >= FIAR_CELLS - 2) verdict->lower = verdict->upper = 0;
-  for (int question = 0; verdict->lower < verdict->upper; question++) {
-    if (ask(search, &root, next_alpha(verdict, question, root.stones), verdict)) continue;
+  for (int question = 0; !is_known(verdict, winner_only); question++) {
+    int alpha = winner_only ? next_alpha_for_winner(verdict, root.stones)
+                            : next_alpha(verdict, question, root.stones);
+    bool answered = ask(search, &root, alpha, verdict);
+    if (search->team) agree(search, verdict);
+    if (answered || search->team) continue;
     choose_unproved(&root, verdict);
     return false;
   }
   return true;
+}
+
+bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
+                struct fiar_verdict *verdict) {
+  return solve(search, position, false, verdict);
+}
+
+bool fiar_solve_winner(struct fiar_search *search, const struct fiar_position *position,
+                       struct fiar_verdict *verdict) {
+  return solve(search, position, true, verdict);
 }
