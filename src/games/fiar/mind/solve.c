@@ -37,14 +37,14 @@ struct ordering {
   int reply;             /* each column that is then left to the opponent: less */
 };
 static const struct ordering ordering[2] = {
-    {{3, 119, 118, 82, 145, 66}, 50, 45, 35},
-    {{103, 149, 73, 89, 90, 107}, 70, 31, 35},
+    {{3, 112, 118, 82, 145, 66}, 50, 45, 35},
+    {{129, 149, 44, 89, 89, 121}, 38, 31, 35},
 };
-static const fiar_lane_numbers nearness = {56, 48, 48, 23, 23, 17, 17}; /* to the centre */
-static const int history_worth = 50; /* a move that has always been the best of late, or never */
+static const fiar_lane_numbers nearness = {56, 48, 48, 21, 21, 17, 17}; /* to the centre */
+static const int history_worth = 47; /* a move that has always been the best of late, or never */
 enum {
   HISTORY_MAX = 4096,
-  HISTORY_MEMORY = 32,     /* so many moves ago, what was seen counts for 1/e */
+  HISTORY_MEMORY = 25,     /* so many moves ago, what was seen counts for 1/e */
   HISTORY_STONES_MAX = 28, /* later, there is no time for it */
 };
 
