@@ -33,7 +33,8 @@ static int has_four(uint64_t stones) {
 static uint64_t completing(uint64_t stones) {
   uint64_t cells = stones << 1 & stones << 2 & stones << 3;
   for (int step = HEIGHT - 1; step <= HEIGHT + 1; step++) {
-    uint64_t right = stones >> step & stones >> 2 * step, left = stones << step & stones << 2 * step;
+    uint64_t right = stones >> step & stones >> 2 * step,
+             left = stones << step & stones << 2 * step;
     cells |= (left & stones << 3 * step) | (left & stones >> step);
     cells |= (right & stones >> 3 * step) | (right & stones << step);
   }

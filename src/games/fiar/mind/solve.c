@@ -3,14 +3,13 @@
  * The search in the first half answers whether a position is worth more than a given score. It
  * looks only at moves that do not lose at once, makes forced moves without a search, looks all
  * children up in the table before it searches one of them, then tries the bounds that need no
- * search (proof.h), and searches what is left, the most promising move first. The children of a
- * node are worked on all at once, a lane each (lanes.h).
+ * search (proof.h), and searches what is left, the most promising move first (children.h).
  *
  * The second half asks the search at the root, with one null window after another, until the score
  * is known. */
 #include "games/fiar/mind/solve.h"
 
-#include "games/fiar/mind/lanes.h"
+#include "games/fiar/mind/children.h"
 #include "games/fiar/mind/proof.h"
 
 /* ---- The search ---- */
@@ -20,45 +19,20 @@ enum {
   STORE_EMPTY_MIN = 8,
   /* ... and with fewer than these their children are. */
   PROBE_EMPTY_MIN = 10,
-  NEAR_EMPTY = 18,     /* with at most so many they are kept in the near part of the table */
-  PROOF_SCORE_MAX = 3, /* no bound from pairings proves a win with more */
-  CLOCK_NODES = 1024,  /* between two looks at the clock and the table's size; a power of two */
-  LANE_BITS = 4,       /* of a ranked move: the lane */
+  NEAR_EMPTY = 18,         /* with at most so many they are kept in the near part of the table */
+  PROOF_SCORE_MAX = 3,     /* no bound from pairings proves a win with more */
+  CLOCK_NODES = 1024,      /* between two looks at the clock and the table's size; a power of two */
+  HISTORY_STONES_MAX = 27, /* later, there is no time to learn */
+  LANE_BITS = 4,           /* of a ranked move: the lane */
   LANE_MASK = (1 << LANE_BITS) - 1,
 };
-
-/* The weights by which moves are ordered, by the side that makes the move: the first player's
- * threats count in odd rows, the second player's in even ones. Found by hill-climbing on the
- * number of nodes over random positions other than those in boards/fiar. */
-struct ordering {
-  int threat[FIAR_ROWS]; /* each own threat in this row */
-  int wasted;            /* the opponent answers on top of the move, on a threat: less */
-  int forcing;           /* a threat that must be answered at once */
-  int reply;             /* each column that is then left to the opponent: less */
-};
-static const struct ordering ordering[2] = {
-    {{3, 112, 118, 82, 145, 66}, 50, 45, 35},
-    {{129, 149, 44, 89, 89, 121}, 38, 31, 35},
-};
-static const fiar_lane_numbers nearness = {56, 48, 48, 21, 21, 17, 17}; /* to the centre */
-static const int history_worth = 47; /* a move that has always been the best of late, or never */
-enum {
-  HISTORY_MAX = 4096,
-  HISTORY_MEMORY = 25,     /* so many moves ago, what was seen counts for 1/e */
-  HISTORY_STONES_MAX = 28, /* later, there is no time for it */
-};
-
-static void learn(int16_t *history, uint64_t move, int target) {
-  int16_t *of = &history[__builtin_ctzll(move)];
-  *of = (int16_t)(*of + (target - *of) / HISTORY_MEMORY);
-}
 
 /* One position in the search. */
 struct node {
   uint64_t own, all;
   int stones, alpha;
-  int min, max;            /* what is known of its score */
-  int best, column;        /* the best answer so far, and the lane that gave it */
+  int min, max;       /* what is known of its score */
+  int best, column;   /* the best answer so far, and the lane that gave it */
   uint64_t scrambled; /* its key; its place may change when the table grows */
   bool stored, near;  /* it has a place in the table, in the near part */
 };
@@ -69,68 +43,24 @@ static bool last_chance(const struct node *node) {
   return fiar_score_now(node->stones + 4) <= node->alpha;
 }
 
-/* All children of a node. */
-struct children {
-  fiar_lanes moves, own, all, threats, playable;
+/* All children of a node, and where they are in the table. */
+struct family {
+  struct fiar_children of;
   struct fiar_place place[FIAR_LANES];
 };
-
-/* How promising each child looks, for the side that makes the moves: 0 for the first player, 1 for
- * the second. */
-static void promise_of(const struct children *children, int side, fiar_lane_numbers *promise) {
-  const struct ordering *worth = &ordering[side];
-  fiar_lanes threats = children->threats, count;
-  fiar_lane_numbers sum = nearness;
-  for (int row = 0; row < FIAR_ROWS; row++) {
-    fiar_lanes in_row = threats & FIAR_BOTTOM << row;
-    fiar_lanes_count(&in_row, &count);
-    sum += worth->threat[row] * (fiar_lane_numbers)count;
-  }
-  fiar_lanes replies = children->playable & FIAR_BOARD & ~(threats >> 1);
-  fiar_lanes_count(&replies, &count);
-  sum -= worth->reply * (fiar_lane_numbers)count;
-  sum -= worth->wasted & ((threats & children->moves << 1) != 0);
-  sum += worth->forcing & ((threats & children->playable) != 0);
-  *promise = sum;
-}
-
-/* What is left of that when the recent past is taken into account. */
-static int rank_of(const struct fiar_search *search, int64_t promise, uint64_t move, int side) {
-  int past = search->history[side][__builtin_ctzll(move)];
-  return (int)promise + history_worth * past / HISTORY_MAX;
-}
-
-/* Does any move win with the next stone, whatever is answered? It makes two threats that are
- * playable at once, or two on top of each other, or leaves cells only that lie below threats. */
-static bool unstoppable(const struct children *children) {
-  fiar_lanes now = children->threats & children->playable;
-  fiar_lanes won = (now & (now - 1)) | (now & children->threats >> 1);
-  won |= (fiar_lanes)((children->playable & FIAR_BOARD & ~(children->threats >> 1)) == 0);
-  won &= (fiar_lanes)(children->moves != 0);
-  return fiar_lanes_union(&won) != 0;
-}
-
-static void make_children(struct children *children, const struct node *node, uint64_t moves) {
-  children->moves = fiar_lane_columns & moves;
-  children->own = children->moves | node->own;
-  children->all = children->moves | node->all;
-  fiar_lanes_line_ends(&children->own, &children->threats);
-  children->threats &= FIAR_BOARD & ~children->all;
-  children->playable = children->all + FIAR_BOTTOM;
-}
 
 static bool is_near(int stones) {
   return FIAR_CELLS - stones <= NEAR_EMPTY;
 }
 
-static void fetch_places(struct children *children, const struct node *node,
+static void fetch_places(struct family *family, const struct node *node,
                          const struct fiar_search *search) {
   bool near = is_near(node->stones + 1);
-  fiar_lanes keys = children->all + (node->own ^ node->all);
+  fiar_lanes keys = family->of.all + (node->own ^ node->all);
   fiar_lanes_canonical(&keys);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    children->place[lane] = fiar_place_of(search->table, fiar_scramble(keys[lane]), near);
-    __builtin_prefetch(children->place[lane].bucket);
+    family->place[lane] = fiar_place_of(search->table, fiar_scramble(keys[lane]), near);
+    __builtin_prefetch(family->place[lane].bucket);
   }
 }
 
@@ -155,8 +85,8 @@ static void remember(const struct fiar_search *search, const struct node *node, 
 }
 
 /* Looks up what is known of a child; true if the node needs no search of it. */
-static bool known_child(struct node *node, const struct children *children, int lane) {
-  uint64_t entry = fiar_table_find(children->place[lane]);
+static bool known_child(struct node *node, const struct family *family, int lane) {
+  uint64_t entry = fiar_table_find(family->place[lane]);
   if (!entry) return false;
   int lower = -fiar_entry_upper(entry), upper = -fiar_entry_lower(entry);
   if (lower > node->alpha) {
@@ -172,20 +102,20 @@ static bool known_child(struct node *node, const struct children *children, int 
 /* Ranks the children that have to be searched, best first: lanes in the lower bits of `ranked`.
  * Returns their number; 0 also if one of them answers the question. */
 static int rank_children(const struct fiar_search *search, struct node *node,
-                         const struct children *children, int known_column, int *ranked) {
+                         const struct family *family, int known_column, int *ranked) {
   bool probe = FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN;
   int count = 0, side = node->stones % 2;
   fiar_lane_numbers promise;
-  promise_of(children, side, &promise); /* while the table's entries are fetched */
+  fiar_promise(&family->of, side, &promise); /* while the table's entries are fetched */
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    uint64_t move = children->moves[lane];
+    uint64_t move = family->of.moves[lane];
     if (!move) continue;
-    if (probe && known_child(node, children, lane)) {
+    if (probe && known_child(node, family, lane)) {
       if (node->best > node->alpha) return 0;
       continue;
     }
-    int worth = lane == known_column ? INT16_MAX : rank_of(search, promise[lane], move, side);
-    int rank = worth * (1 << LANE_BITS) + lane;
+    int worth = (int)promise[lane] + fiar_history_worth(search->history[side], move);
+    int rank = (lane == known_column ? INT16_MAX : worth) * (1 << LANE_BITS) + lane;
     int at = count++;
     for (; at > 0 && ranked[at - 1] < rank; at--)
       ranked[at] = ranked[at - 1];
@@ -229,7 +159,7 @@ static void lanes_reach_four(const fiar_lanes *reach, const fiar_lanes *pair, fi
 
 /* The part of fiar_upper_bound that needs no threats, for all children at once: does it answer the
  * question? */
-static bool proved_by_parity(struct node *node, const struct children *children) {
+static bool proved_by_parity(struct node *node, const struct fiar_children *children) {
   const int win = -fiar_score_of_loss(FIAR_CELLS);
   uint64_t enemy = node->own ^ node->all;
   fiar_lanes moves = (fiar_lanes)(children->moves != 0), empty = FIAR_BOARD & ~children->all, four;
@@ -253,7 +183,7 @@ static bool proved_by_parity(struct node *node, const struct children *children)
 }
 
 /* The rest of fiar_upper_bound for all children. */
-static bool proved_by_threat(struct node *node, const struct children *children) {
+static bool proved_by_threat(struct node *node, const struct fiar_children *children) {
   bool first = node->stones % 2 != 0; /* the first player is to move in the children */
   int ceiling = fiar_score_ceiling(node->stones + 1);
   fiar_lanes threats = children->threats & ~children->playable &
@@ -276,7 +206,7 @@ static bool proved_by_threat(struct node *node, const struct children *children)
 
 /* Does a bound from pairings (proof.h) answer the question for any child? Asked before the first
  * child is searched, so that no time is lost on a worse one: this saves a quarter of the nodes. */
-static bool proved_child(struct node *node, const struct children *children) {
+static bool proved_child(struct node *node, const struct fiar_children *children) {
   return node->alpha < PROOF_SCORE_MAX &&
          (proved_by_parity(node, children) || proved_by_threat(node, children));
 }
@@ -292,40 +222,53 @@ static bool proved_child(struct node *node, const struct children *children) {
 static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
                        int stones, int alpha, bool judged);
 
-/* The move in `ranked[at]` is the first one that answers the question: the others before it were
- * not worth trying. */
+/* The move in `tried[last]` is the first one that answers the question. */
 static void learn_order(struct fiar_search *search, const struct node *node,
-                        const struct children *children, const int *ranked, int at) {
-  if (node->stones >= HISTORY_STONES_MAX) return;
-  int16_t *history = search->history[node->stones % 2];
-  for (int i = 0; i <= at; i++)
-    learn(history, children->moves[ranked[i] & LANE_MASK], i < at ? -HISTORY_MAX : HISTORY_MAX);
+                        const struct fiar_children *children, const int *tried, int last) {
+  if (node->stones > HISTORY_STONES_MAX) return;
+  for (int i = 0; i <= last; i++)
+    fiar_history_learn(search->history[node->stones % 2], children->moves[tried[i] & LANE_MASK],
+                       i == last);
 }
 
 static int search_child(struct fiar_search *search, const struct node *node,
-                        const struct children *children, int lane) {
+                        const struct fiar_children *children, int lane) {
   return -search_node(search, children->own[lane] ^ children->all[lane], children->all[lane],
                       children->threats[lane], node->stones + 1, -node->alpha - 1, true);
 }
 
-static uint64_t scrambled_child(const struct node *node, const struct children *children,
-                                int lane) {
-  return fiar_scramble(fiar_canonical(children->all[lane] + (node->own ^ node->all)));
+/* Searches one child after the other, until one answers the question. */
+static int search_in_order(struct fiar_search *search, struct node *node,
+                           const struct fiar_children *children, const int *ranked, int count,
+                           uint64_t start) {
+  for (int i = 0; i < count; i++) {
+    int lane = ranked[i] & LANE_MASK;
+    int score = search_child(search, node, children, lane);
+    if (search->stopped) return 0;
+    if (score <= node->best) continue;
+    node->best = score;
+    node->column = lane;
+    if (score > node->alpha) {
+      learn_order(search, node, children, ranked, i);
+      break;
+    }
+  }
+  return conclude(search, node, search->nodes - start + 1);
 }
 
-/* The same as the end of search_children, for a member of a team: the moves that others are
- * searching come last, and the table is asked again and again what they have found. */
-static int search_with_team(struct fiar_search *search, struct node *node,
-                            struct children *children, const int *ranked, int count,
-                            uint64_t start) {
+/* The same for a member of a team: the moves that others are searching come last, and the table is
+ * asked again and again what they have found. */
+static int search_with_team(struct fiar_search *search, struct node *node, struct family *family,
+                            const int *ranked, int count, uint64_t start) {
   int order[2 * FIAR_COLUMNS], tried[FIAR_COLUMNS], planned = count, done = 0, unused;
   memcpy(order, ranked, sizeof *order * (size_t)count);
   for (int i = 0; i < planned; i++) {
     int lane = order[i] & LANE_MASK;
-    uint64_t scrambled = scrambled_child(node, children, lane);
-    children->place[lane] = fiar_place_of(search->table, scrambled, is_near(node->stones + 1));
+    uint64_t key = family->of.all[lane] + (node->own ^ node->all);
+    uint64_t scrambled = fiar_scramble(fiar_canonical(key));
+    family->place[lane] = fiar_place_of(search->table, scrambled, is_near(node->stones + 1));
     if (i > 0 && answered_by_table(search, node, &unused)) return node->best;
-    if (i > 0 && known_child(node, children, lane)) {
+    if (i > 0 && known_child(node, family, lane)) {
       if (node->best > node->alpha) break;
       continue;
     }
@@ -334,13 +277,13 @@ static int search_with_team(struct fiar_search *search, struct node *node,
       continue;
     }
     bool entered = fiar_team_enter(search->team, scrambled);
-    int score = search_child(search, node, children, lane);
+    int score = search_child(search, node, &family->of, lane);
     if (entered) fiar_team_leave(search->team, scrambled);
     if (search->stopped) return 0;
     tried[done++] = order[i];
     if (score > node->best) node->best = score, node->column = lane;
     if (score > node->alpha) {
-      learn_order(search, node, children, tried, done - 1);
+      learn_order(search, node, &family->of, tried, done - 1);
       break;
     }
   }
@@ -349,30 +292,17 @@ static int search_with_team(struct fiar_search *search, struct node *node,
 
 static int search_children(struct fiar_search *search, struct node *node, uint64_t moves,
                            int known_column, uint64_t start) {
-  struct children children;
-  int ranked[FIAR_COLUMNS];
-  make_children(&children, node, moves);
-  if (!last_chance(node) && FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN)
-    fetch_places(&children, node, search);
-  if (unstoppable(&children)) return fiar_score_now(node->stones + 2);
+  struct family family;
+  int ranked[FIAR_COLUMNS], empty = FIAR_CELLS - node->stones;
+  fiar_children_make(&family.of, node->own, node->all, moves);
+  if (!last_chance(node) && empty >= PROBE_EMPTY_MIN) fetch_places(&family, node, search);
+  if (fiar_unstoppable(&family.of)) return fiar_score_now(node->stones + 2);
   if (last_chance(node)) return fiar_score_now(node->stones + 4);
-  if (proved_child(node, &children)) return node->best;
-  int count = rank_children(search, node, &children, known_column, ranked);
-  if (search->team && count > 1 && FIAR_CELLS - node->stones > TEAM_EMPTY_MIN)
-    return search_with_team(search, node, &children, ranked, count, start);
-  for (int i = 0; i < count; i++) {
-    int lane = ranked[i] & LANE_MASK;
-    int score = search_child(search, node, &children, lane);
-    if (search->stopped) return 0;
-    if (score <= node->best) continue;
-    node->best = score;
-    node->column = lane;
-    if (score > node->alpha) {
-      learn_order(search, node, &children, ranked, i);
-      break;
-    }
-  }
-  return conclude(search, node, search->nodes - start + 1);
+  if (proved_child(node, &family.of)) return node->best;
+  int count = rank_children(search, node, &family, known_column, ranked);
+  return search->team && count > 1 && empty > TEAM_EMPTY_MIN
+             ? search_with_team(search, node, &family, ranked, count, start)
+             : search_in_order(search, node, &family.of, ranked, count, start);
 }
 
 /* The only safe move is made at once; such positions are not stored. */
@@ -447,12 +377,10 @@ static uint64_t enemy_threats(const struct fiar_position *position) {
 
 /* Collects the moves in `moves`, the most promising first. */
 static void rank_moves(struct root *root, uint64_t moves) {
-  const struct node node = {
-      .own = root->position->own, .all = root->position->all, .stones = root->stones};
-  struct children children;
+  struct fiar_children children;
   fiar_lane_numbers promise;
-  make_children(&children, &node, moves);
-  promise_of(&children, root->stones % 2, &promise);
+  fiar_children_make(&children, root->position->own, root->position->all, moves);
+  fiar_promise(&children, root->stones % 2, &promise);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
     if (!children.moves[lane]) continue;
     struct candidate candidate = {.column = column_of(children.moves[lane]),
@@ -533,8 +461,8 @@ static bool is_known(const struct fiar_verdict *verdict, bool winner_only) {
 /* Tells the team what the last question has brought, unless somebody has been quicker, and takes
  * over what stands then. */
 static void agree(struct fiar_search *search, struct fiar_verdict *verdict) {
-  search->known = fiar_team_tell(search->team, search->known, verdict->lower, verdict->upper,
-                                 verdict->column);
+  search->known =
+      fiar_team_tell(search->team, search->known, verdict->lower, verdict->upper, verdict->column);
   *verdict = (struct fiar_verdict){fiar_team_lower(search->known), fiar_team_upper(search->known),
                                    fiar_team_column(search->known)};
   search->stopped = false;

@@ -3,6 +3,7 @@
 #define ONEMOVE_FIAR_SOLVE_H
 
 #include "core/budget.h"
+#include "games/fiar/mind/children.h"
 #include "games/fiar/mind/table.h"
 #include "games/fiar/mind/team.h"
 
@@ -17,7 +18,7 @@ struct fiar_search {
   uint64_t known;         /* what the team knew when the last question was asked */
   bool stopped;           /* the budget is spent, or the team has been quicker; the last answer
                              means nothing */
-  int16_t history[2][FIAR_KEY_BITS]; /* how moves have done lately, by side and cell */
+  fiar_history history;   /* how moves have done in this search */
 };
 
 /* What is known of a position after a search. */

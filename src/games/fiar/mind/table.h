@@ -18,9 +18,9 @@
  *
  * Both parts begin with a page each and grow with the search, by doubling in place. So a short
  * search neither pays for pages that it does not need nor loses its entries in them, and a long one
- * stays in the caches for as long as it can: a table of 64 MiB that is used whole from the beginning
- * makes each node a quarter slower, and saves less than one node in a hundred. A table that threads
- * share cannot grow under them (fiar_table_share). */
+ * stays in the caches for as long as it can: a table of 64 MiB that is used whole from the
+ * beginning makes each node a quarter slower, and saves less than one node in a hundred. A table
+ * that threads share cannot grow under them (fiar_table_share). */
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
@@ -41,7 +41,7 @@ enum {
   ENTRY_TAG_SHIFT = 21,
   FIAR_TABLE_BITS_MIN = 8, /* buckets; the tag takes the other 41 bits of the key */
   FIAR_TABLE_BITS_MAX = 32,
-  FIAR_NEAR_BITS = 15,       /* buckets of the near part: half a mebibyte */
+  FIAR_NEAR_BITS = 15,        /* buckets of the near part: half a mebibyte */
   FIAR_NODES_PER_BUCKET = 16, /* after more nodes than that, the far part grows */
 };
 
