@@ -128,7 +128,6 @@ int main(int argc, char **argv) {
     fputs("usage: verify_ply8 RESULTS [THREADS [PART]], with memory for a table\n", stderr);
     return EXIT_FAILURE;
   }
-  fiar_table_share(&count.table, table_bytes);
   long started = 0;
   while (started + 1 < wanted && started < THREADS_MAX &&
          pthread_create(&threads[started], NULL, run_thread, &count) == 0)

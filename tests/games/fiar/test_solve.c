@@ -139,14 +139,12 @@ static void a_team_finds_the_score_and_each_of_its_threads_knows_it(void **unuse
     fiar_table_clear(&table);
     int score = solve(&shared.position).lower;
     fiar_table_clear(&table);
-    fiar_table_share(&table, table_bytes);
     for (int j = 0; j < MEMBERS; j++)
       assert_int_equal(pthread_create(&threads[j], NULL, member, &shared), 0);
     for (int j = 0; j < MEMBERS; j++)
       pthread_join(threads[j], NULL);
     assert_int_equal(shared.score, MEMBERS * score);
   }
-  fiar_table_clear(&table);
 }
 
 static void the_bound_from_pairings_is_never_below_the_score(void **unused) {

@@ -91,23 +91,11 @@ static void a_cleared_table_is_small_and_empty(void **unused) {
   fiar_table_close(&table);
 }
 
-static void a_shared_table_keeps_its_size(void **unused) {
-  (void)unused;
-  struct fiar_table table = {0};
-  assert_true(fiar_table_open(&table, table_bytes));
-  fiar_table_share(&table, table_bytes / 2);
-  assert_int_equal(table.far.bits, table.far.bits_max - 1);
-  fiar_table_work(&table, UINT64_C(1) << 40);
-  assert_int_equal(table.far.bits, table.far.bits_max - 1);
-  fiar_table_close(&table);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(what_a_table_knows_it_knows_when_it_has_grown),
       cmocka_unit_test(a_table_that_has_grown_knows_nothing_of_others),
       cmocka_unit_test(a_cleared_table_is_small_and_empty),
-      cmocka_unit_test(a_shared_table_keeps_its_size),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

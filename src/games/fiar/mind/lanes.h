@@ -58,6 +58,12 @@ static inline void fiar_lanes_canonical(fiar_lanes *keys) {
   *keys = (other & smaller) | (key & ~smaller);
 }
 
+/* fiar_scramble, lane by lane. */
+static inline void fiar_lanes_scramble(fiar_lanes *keys) {
+  fiar_lanes product = *keys * FIAR_KEY_FACTOR & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
+  *keys = product ^ product >> FIAR_KEY_FALL ^ product >> FIAR_KEY_SECOND_FALL;
+}
+
 /* The number of cells in each lane. */
 static inline void fiar_lanes_count(const fiar_lanes *of, fiar_lanes *result) {
   for (int lane = 0; lane < FIAR_LANES; lane++)

@@ -58,8 +58,9 @@ static void fetch_places(struct family *family, const struct node *node,
   bool near = is_near(node->stones + 1);
   fiar_lanes keys = family->of.all + (node->own ^ node->all);
   fiar_lanes_canonical(&keys);
+  fiar_lanes_scramble(&keys);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    family->place[lane] = fiar_place_of(search->table, fiar_scramble(keys[lane]), near);
+    family->place[lane] = fiar_place_of(search->table, keys[lane], near);
     __builtin_prefetch(family->place[lane].bucket);
   }
 }

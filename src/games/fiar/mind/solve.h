@@ -7,8 +7,8 @@
 #include "games/fiar/mind/table.h"
 #include "games/fiar/mind/team.h"
 
-/* What one thread needs for searching. The table may be shared with other threads
- * (fiar_table_share); all but the first four members are the search's own. */
+/* What one thread needs for searching. The table may be shared with other threads;
+ * all but the first four members are the search's own. */
 struct fiar_search {
   struct fiar_table *table;
   struct budget *budget;  /* NULL: as long as it takes */

@@ -2,13 +2,13 @@
  *
  * An entry is eight bytes, so that threads may share a table without locks (a torn entry cannot
  * be), and holds every bit of the key that its place in the table does not give: two positions are
- * never taken for each other.
+ * never taken for each other, however large the table is or was.
  *
  *     bits 0-5    work: the binary logarithm of the nodes that it took, the price of losing it
  *     bits 6-8    1 + the column of the best move, 0 for none
  *     bits 9-14   18 - upper bound
  *     bits 15-20  18 + lower bound
- *     bits 21-63  the lower bits of the scrambled key
+ *     bits 21-61  the scrambled key without its lowest eight bits
  *
  * so that an entry of zeros knows nothing, and says so.
  *
@@ -16,11 +16,13 @@
  * positions with few free cells, which are most of all and soon needed again or never. A probe of
  * the far part waits for the memory.
  *
- * Both parts begin with a page each and grow with the search, by doubling in place. So a short
- * search neither pays for pages that it does not need nor loses its entries in them, and a long one
- * stays in the caches for as long as it can: a table of 64 MiB that is used whole from the
- * beginning makes each node a quarter slower, and saves less than one node in a hundred. A table
- * that threads share cannot grow under them (fiar_table_share). */
+ * Both parts begin with a page each and grow with the search, by doubling. So a short search
+ * neither pays for pages that it does not need nor loses its entries in them, and a long one stays
+ * in the caches for as long as it can: a table of 64 MiB that is used whole from the beginning
+ * makes each node a quarter slower, and saves less than one node in a hundred. A place is the
+ * lowest bits of the scrambled key, of which a larger part takes one more: its entries stay, or
+ * move to the bucket so much higher. One thread moves them while others go on reading and writing;
+ * if one is lost on the way, no more is lost than work. */
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
@@ -39,7 +41,7 @@ enum {
   ENTRY_LOWER_SHIFT = 15,
   ENTRY_BOUND_MASK = 0x3f,
   ENTRY_TAG_SHIFT = 21,
-  FIAR_TABLE_BITS_MIN = 8, /* buckets; the tag takes the other 41 bits of the key */
+  FIAR_TABLE_BITS_MIN = 8, /* buckets; a tag takes the other 41 bits of the key */
   FIAR_TABLE_BITS_MAX = 32,
   FIAR_NEAR_BITS = 15,        /* buckets of the near part: half a mebibyte */
   FIAR_NODES_PER_BUCKET = 16, /* after more nodes than that, the far part grows */
@@ -54,13 +56,14 @@ struct fiar_bucket {
 /* 2^bits buckets in use, of at most 2^bits_max. */
 struct fiar_part {
   struct fiar_bucket *buckets;
-  int bits, bits_max;
+  atomic_int bits;
+  int bits_max;
 };
 
 struct fiar_table {
-  struct fiar_part near, far; /* in one piece of memory, the near part first */
-  uint64_t nodes;             /* searched since the table was empty, as it was told */
-  bool shared;
+  struct fiar_part near, far;          /* in one piece of memory, the near part first */
+  _Alignas(16) _Atomic uint64_t nodes; /* searched since the table was empty, as it was told */
+  atomic_flag growing;
 };
 
 /* The memory of a table with at most 2^bits far buckets. */
@@ -86,18 +89,19 @@ static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
 #else
   (void)huge_page;
 #endif
-  struct fiar_bucket *near = (struct fiar_bucket *)(void *)memory;
-  *table = (struct fiar_table){
-      .near = {near, FIAR_TABLE_BITS_MIN, FIAR_NEAR_BITS},
-      .far = {near + ((size_t)1 << FIAR_NEAR_BITS), FIAR_TABLE_BITS_MIN, bits},
-  };
+  memset(table, 0, sizeof *table);
+  table->near.buckets = (struct fiar_bucket *)(void *)memory;
+  table->far.buckets = table->near.buckets + ((size_t)1 << FIAR_NEAR_BITS);
+  table->near.bits = table->far.bits = FIAR_TABLE_BITS_MIN;
+  table->near.bits_max = FIAR_NEAR_BITS;
+  table->far.bits_max = bits;
   return true;
 }
 
 /* Gives the memory back. */
 static inline void fiar_table_close(struct fiar_table *table) {
   if (table->near.buckets) munmap(table->near.buckets, fiar_table_size(table->far.bits_max));
-  *table = (struct fiar_table){0};
+  memset(table, 0, sizeof *table);
 }
 
 /* Forgets everything. No thread may be searching. */
@@ -106,7 +110,6 @@ static inline void fiar_table_clear(struct fiar_table *table) {
   memset(table->far.buckets, 0, sizeof *table->far.buckets << table->far.bits);
   table->near.bits = table->far.bits = FIAR_TABLE_BITS_MIN;
   table->nodes = 0;
-  table->shared = false;
 }
 
 static inline uint64_t fiar_slot_get(const struct fiar_bucket *bucket, int slot) {
@@ -117,42 +120,38 @@ static inline void fiar_slot_set(struct fiar_bucket *bucket, int slot, uint64_t 
   atomic_store_explicit(&bucket->slot[slot], entry, memory_order_relaxed);
 }
 
-/* Doubles a part: the upper bit of a tag says in which one of two buckets an entry belongs, and is
- * no longer a part of the tag. From the end, so that no bucket is overwritten before it is read. */
+/* Doubles a part: what has the next bit of the key in its tag moves up. */
 static inline void fiar_part_grow(struct fiar_part *part) {
-  int upper = ENTRY_TAG_SHIFT + FIAR_KEY_BITS - part->bits - 1;
-  for (size_t i = (size_t)1 << part->bits; i-- > 0;) {
-    struct fiar_bucket *two = &part->buckets[2 * i];
+  int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
+  int next = ENTRY_TAG_SHIFT + bits - FIAR_TABLE_BITS_MIN;
+  for (size_t i = 0; i < (size_t)1 << bits; i++) {
+    struct fiar_bucket *bucket = &part->buckets[i];
     for (int slot = 0; slot < 2; slot++) {
-      uint64_t entry = fiar_slot_get(&part->buckets[i], slot);
-      uint64_t second = -(entry >> upper & 1), rest = entry & ~(UINT64_C(1) << upper);
-      fiar_slot_set(&two[1], slot, rest & second);
-      fiar_slot_set(&two[0], slot, rest & ~second);
+      uint64_t entry = fiar_slot_get(bucket, slot), moves = -(entry >> next & 1);
+      fiar_slot_set(bucket + ((size_t)1 << bits), slot, entry & moves);
+      fiar_slot_set(bucket, slot, entry & ~moves);
     }
   }
-  part->bits++;
+  atomic_store_explicit(&part->bits, bits + 1, memory_order_release);
 }
 
-static inline void fiar_part_reach(struct fiar_part *part, uint64_t buckets) {
-  while (part->bits < part->bits_max && UINT64_C(1) << part->bits < buckets)
-    fiar_part_grow(part);
+static inline bool fiar_part_is_small(const struct fiar_part *part, uint64_t buckets) {
+  int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
+  return bits < part->bits_max && UINT64_C(1) << bits < buckets;
 }
 
 /* Tells the table that so many more nodes have been searched, a thousand or so: it grows if it has
- * become small for them. Places are void then. Does nothing to a table that is shared. */
-static inline void fiar_table_work(struct fiar_table *table, uint64_t nodes) {
-  if (table->shared) return;
-  table->nodes += nodes;
-  fiar_part_reach(&table->near, table->nodes);
-  fiar_part_reach(&table->far, table->nodes / FIAR_NODES_PER_BUCKET);
-}
-
-/* Makes it fit for several threads: its far part has so many bytes from now on (no more than the
- * table was opened for), until it is cleared. */
-static inline void fiar_table_share(struct fiar_table *table, size_t bytes) {
-  fiar_part_reach(&table->near, UINT64_C(1) << FIAR_NEAR_BITS);
-  fiar_part_reach(&table->far, bytes / sizeof *table->far.buckets);
-  table->shared = true;
+ * become small for them. */
+static inline void fiar_table_work(struct fiar_table *table, uint64_t more) {
+  uint64_t nodes = atomic_fetch_add_explicit(&table->nodes, more, memory_order_relaxed) + more;
+  uint64_t far = nodes / FIAR_NODES_PER_BUCKET;
+  if (!fiar_part_is_small(&table->near, nodes) && !fiar_part_is_small(&table->far, far)) return;
+  if (atomic_flag_test_and_set_explicit(&table->growing, memory_order_acquire)) return;
+  while (fiar_part_is_small(&table->near, nodes))
+    fiar_part_grow(&table->near);
+  while (fiar_part_is_small(&table->far, far))
+    fiar_part_grow(&table->far);
+  atomic_flag_clear_explicit(&table->growing, memory_order_release);
 }
 
 /* A key and where it belongs. */
@@ -161,20 +160,14 @@ struct fiar_place {
   uint64_t tag;
 };
 
-/* Spreads the keys: multiplying by an odd number permutes the numbers below 2^49, and the upper
- * bits of the product depend on all bits of the key. */
-static inline uint64_t fiar_scramble(uint64_t key) {
-  return key * UINT64_C(0x1b8d5f3a7c64d) & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
-}
-
 /* Where a scrambled key belongs in the near part or the far one. Neither looks into the other: a
  * position belongs in one of them by its stones. */
 static inline struct fiar_place fiar_place_of(const struct fiar_table *table, uint64_t scrambled,
                                               bool near) {
   const struct fiar_part *part = near ? &table->near : &table->far;
-  int rest = FIAR_KEY_BITS - part->bits;
-  return (struct fiar_place){part->buckets + (scrambled >> rest),
-                             scrambled & ((UINT64_C(1) << rest) - 1)};
+  int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
+  return (struct fiar_place){part->buckets + (scrambled & ((UINT64_C(1) << bits) - 1)),
+                             scrambled >> FIAR_TABLE_BITS_MIN};
 }
 
 /* The entry, or 0. */

@@ -27,7 +27,7 @@ struct fiar_team {
 };
 
 static inline _Atomic uint64_t *fiar_team_mark_of(struct fiar_team *team, uint64_t scrambled) {
-  return &team->mark[scrambled >> (FIAR_KEY_BITS - TEAM_MARK_BITS)];
+  return &team->mark[scrambled & ((1 << TEAM_MARK_BITS) - 1)];
 }
 
 /* Is another member searching the position with this scrambled key? */

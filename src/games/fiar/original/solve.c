@@ -19,10 +19,10 @@
 #include <time.h>
 
 enum { EXIT_OVER = EXIT_NO_MOVE, FIRST_WORD = 2 /* behind `fiar solve` */ };
-enum { THREADS_MAX = 256, TABLE_DEFAULT = 64, TABLE_SHARED = 16, TABLE_MAX = 1 << 15 }; /* MiB */
+enum { THREADS_MAX = 256, TABLE_DEFAULT = 64, TABLE_MAX = 1 << 15 }; /* MiB */
 
-static const char usage[] =
-    "usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]\n";
+static const char usage[] = "usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] "
+                            "[--weak] [--stats] [FILE|-]\n";
 
 struct solve_options {
   unsigned long threads, table; /* the table in MiB */
@@ -340,18 +340,10 @@ static void print_answer(const struct answer *answer, const struct solve_options
   putchar('\n');
 }
 
-/* A table of the usual size is not used whole: what leaves the caches slows the threads down more
- * than a larger table would save. */
-static size_t shared_bytes(const struct solve_options *options) {
-  const size_t mebibyte = (size_t)1 << 20;
-  return (options->table == TABLE_DEFAULT ? TABLE_SHARED : options->table) * mebibyte;
-}
-
 /* Solves what has been collected and prints it. */
 static int answer_all(struct work *work) {
   size_t threads = work->options->threads;
   work->next = 0;
-  if (threads > 1) fiar_table_share(&work->table, shared_bytes(work->options));
   if (threads > work->count)
     for (size_t i = 0; i < work->count; i++)
       answer_one(work, NULL, &work->answers[i]);
