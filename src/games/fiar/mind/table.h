@@ -75,20 +75,12 @@ static inline size_t fiar_table_size(int bits) {
  * one. The memory is asked of the system and costs nothing until it is touched. False when there is
  * none. */
 static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
-  const size_t huge_page = (size_t)2 << 20;
   int bits = FIAR_TABLE_BITS_MIN;
   while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->far.buckets <= bytes >> (bits + 1))
     bits++;
   size_t size = fiar_table_size(bits);
   char *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return false;
-#if defined MADV_HUGEPAGE && !defined __wasm__
-  /* Every probe of a large table goes to another page: small ones would cost a walk through the
-   * page tables each. But a short search should not have to clear two mebibytes. */
-  if (size > huge_page) (void)madvise(memory + huge_page, size - huge_page, MADV_HUGEPAGE);
-#else
-  (void)huge_page;
-#endif
   memset(table, 0, sizeof *table);
   table->near.buckets = (struct fiar_bucket *)(void *)memory;
   table->far.buckets = table->near.buckets + ((size_t)1 << FIAR_NEAR_BITS);
@@ -120,15 +112,29 @@ static inline void fiar_slot_set(struct fiar_bucket *bucket, int slot, uint64_t 
   atomic_store_explicit(&bucket->slot[slot], entry, memory_order_relaxed);
 }
 
+/* Asks for huge pages where so many buckets are large enough for them. Every probe of a large table
+ * goes to another page: small ones would cost a walk through the page tables each. */
+static inline void fiar_ask_for_huge_pages(struct fiar_bucket *buckets, size_t count) {
+#if defined MADV_HUGEPAGE && !defined __wasm__
+  const size_t huge_page = (size_t)2 << 20;
+  size_t size = count * sizeof *buckets;
+  if (size >= huge_page) (void)madvise(buckets, size, MADV_HUGEPAGE);
+#else
+  (void)buckets, (void)count;
+#endif
+}
+
 /* Doubles a part: what has the next bit of the key in its tag moves up. */
 static inline void fiar_part_grow(struct fiar_part *part) {
   int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
   int next = ENTRY_TAG_SHIFT + bits - FIAR_TABLE_BITS_MIN;
-  for (size_t i = 0; i < (size_t)1 << bits; i++) {
+  size_t count = (size_t)1 << bits;
+  fiar_ask_for_huge_pages(part->buckets + count, count);
+  for (size_t i = 0; i < count; i++) {
     struct fiar_bucket *bucket = &part->buckets[i];
     for (int slot = 0; slot < 2; slot++) {
       uint64_t entry = fiar_slot_get(bucket, slot), moves = -(entry >> next & 1);
-      fiar_slot_set(bucket + ((size_t)1 << bits), slot, entry & moves);
+      fiar_slot_set(bucket + count, slot, entry & moves);
       fiar_slot_set(bucket, slot, entry & ~moves);
     }
   }
