@@ -188,11 +188,13 @@ struct told {
 /* Is the next line `play SEAT CARDS` or `play SEAT pass`? A player may be called so, but the third
  * field of its line is a number. */
 static bool play_is_next(struct cursor at) {
-  struct span field;
+  enum { FIELDS = 3 };
+  struct span field[FIELDS] = {{0}};
   unsigned long number;
-  return cursor_line(&at) && cursor_field(&at, &field) && span_is(field, "play") &&
-         !(cursor_field(&at, &field) && cursor_field(&at, &field) &&
-           span_number(field, ULONG_MAX, &number));
+  if (!cursor_line(&at)) return false;
+  for (int i = 0; i < FIELDS; i++)
+    cursor_field(&at, &field[i]);
+  return span_is(field[0], "play") && !span_number(field[FIELDS - 1], ULONG_MAX, &number);
 }
 
 /* Does everybody know that the next move begins a round? A record may begin in the middle of one,
