@@ -1,18 +1,8 @@
 /* The evaluation is one pass over the open cells, whose sites reach.h keeps up to date. */
 #include "games/bark/mind/evaluation.h"
 
+#include <math.h>
 #include <string.h>
-
-/* Weights in 1/EVALUATION_CARD, found by games against greedy; none of them is critical. */
-enum {
-  EXPECTED = 768,  /* of each card that the other is expected to add next */
-  FOLLOWING = 400, /* of each card that the own hand could add after that */
-  SECOND = 400,    /* the same on the second-best cell */
-  OWN_CELL = 20,   /* of each card that the right one on a cell would add, for each open cell */
-  OTHER_CELL = 50,
-  OWN_EQUAL = 2, /* for a cell where the right card would equal the score */
-  OTHER_EQUAL = 5,
-};
 
 enum {
   CERTAIN = 1 << 16, /* probabilities are parts of this */
@@ -105,10 +95,16 @@ static int32_t worth_of_cell(const struct reach_site *site, int seat, int score,
   return more > 0 ? gain * more : more == 0 ? equal : 0;
 }
 
+void bark_outlook_weigh(struct outlook *outlook, const struct request *request) {
+  for (unsigned i = 0; i < BARK_WEIGHTS; i++)
+    outlook->weight[i] = (int32_t)floor(request_weight(request, bark_weights, i) + 0.5);
+}
+
 int32_t bark_evaluate(struct reach *reach, const struct hand *hand, int seat,
-                      const struct belief *belief, unsigned turns) {
+                      const struct outlook *outlook, unsigned turns) {
   int other = 1 - seat, own_score = reach->score[seat], other_score = reach->score[other];
   int32_t value = (own_score - other_score) * EVALUATION_CARD, cells = 0;
+  const int32_t *weight = outlook->weight;
   struct plans plans = {own_score, own_score};
   struct reply reply;
   if (turns == 0) return value;
@@ -117,12 +113,15 @@ int32_t bark_evaluate(struct reach *reach, const struct hand *hand, int seat,
     unsigned cell = reach->open[i];
     const struct reach_site *site = reach_site(reach, cell);
     add_reply(&reply, site, other, (unsigned)other_score);
-    cells += worth_of_cell(site, seat, own_score, OWN_CELL, OWN_EQUAL);
-    cells -= worth_of_cell(site, other, other_score, OTHER_CELL, OTHER_EQUAL);
+    cells += worth_of_cell(site, seat, own_score, weight[BARK_OWN_CELL], weight[BARK_OWN_EQUAL]);
+    cells -=
+        worth_of_cell(site, other, other_score, weight[BARK_OTHER_CELL], weight[BARK_OTHER_EQUAL]);
     if (turns >= 2 && site->most[seat] > own_score) add_plan(&plans, reach, cell, hand, seat);
   }
-  value -= expected_gain(&reply, other, (unsigned)other_score, belief) * EXPECTED / EVALUATION_CARD;
-  value += (plans.first - own_score) * FOLLOWING + (plans.second - own_score) * SECOND;
+  int32_t gain = expected_gain(&reply, other, (unsigned)other_score, &outlook->belief);
+  value -= gain * weight[BARK_EXPECTED] / EVALUATION_CARD;
+  value += (plans.first - own_score) * weight[BARK_FOLLOWING] +
+           (plans.second - own_score) * weight[BARK_SECOND];
   return value + cells;
 }
 

@@ -95,7 +95,7 @@ static void offer_cell(struct shortlist *list, struct reach *reach, unsigned cel
 
 /* The move of a seat in a playout, when `turns` turns are left after this one. */
 static struct cell_move choose(struct reach *reach, const struct hand *hand, int seat,
-                               unsigned turns, const struct belief *belief, struct dice *dice) {
+                               unsigned turns, const struct outlook *outlook, struct dice *dice) {
   struct shortlist list = {.count = 0, .room = turns > 0 ? SHORTLIST_MAX : 1};
   unsigned best = 0;
   int32_t most = INT32_MIN;
@@ -105,7 +105,7 @@ static struct cell_move choose(struct reach *reach, const struct hand *hand, int
     struct cell_move move = list.kept[i].move;
     struct hand rest = *hand;
     bark_reach_play(reach, move.cell, bark_hand_take(&rest, move.index));
-    int32_t value = bark_evaluate(reach, &rest, seat, belief, turns);
+    int32_t value = bark_evaluate(reach, &rest, seat, outlook, turns);
     bark_reach_undo(reach);
     if (value <= most) continue;
     most = value;
@@ -117,13 +117,13 @@ static struct cell_move choose(struct reach *reach, const struct hand *hand, int
 /* The value for `seat` of the position after `mover` has moved, with `turns` turns left: points,
  * and a little for the lead. */
 static int32_t value_of_end(struct reach *reach, const struct hand *hand, int seat, int mover,
-                            unsigned turns, const struct belief *belief) {
+                            unsigned turns, const struct outlook *outlook) {
   int lead = reach->score[seat] - reach->score[1 - seat];
   if (turns == 0) {
     int32_t points = lead > 0 ? EVALUATION_WIN : lead == 0 ? EVALUATION_WIN / 2 : 0;
     return points + lead * lead_share;
   }
-  int32_t value = bark_evaluate(reach, hand, mover, belief, turns);
+  int32_t value = bark_evaluate(reach, hand, mover, outlook, turns);
   if (mover != seat) value = -value;
   return evaluation_points(value) + value * lead_share / EVALUATION_CARD;
 }
@@ -131,7 +131,7 @@ static int32_t value_of_end(struct reach *reach, const struct hand *hand, int se
 /* The value for `seat` of beginning with `first`, if both seats then play what looks best one move
  * ahead. Leaves `reach` as it was. */
 static int32_t play_out(struct reach *reach, const struct hidden *hidden, int seat,
-                        struct cell_move first, const struct belief *belief, struct dice *dice) {
+                        struct cell_move first, const struct outlook *outlook, struct dice *dice) {
   struct hand hand[BARK_SEATS];
   struct cell_move move = first;
   int mover = seat;
@@ -142,9 +142,9 @@ static int32_t play_out(struct reach *reach, const struct hidden *hidden, int se
     if (++turn == turns) break;
     mover = 1 - mover;
     hand[mover].card[hand[mover].count++] = hidden->draw[turn];
-    move = choose(reach, &hand[mover], mover, hidden->turns - turn - 1, belief, dice);
+    move = choose(reach, &hand[mover], mover, hidden->turns - turn - 1, outlook, dice);
   }
-  int32_t value = value_of_end(reach, &hand[mover], seat, mover, hidden->turns - turns, belief);
+  int32_t value = value_of_end(reach, &hand[mover], seat, mover, hidden->turns - turns, outlook);
   for (unsigned turn = 0; turn < turns; turn++)
     bark_reach_undo(reach);
   return value;
@@ -171,7 +171,7 @@ struct candidate {
 struct search {
   const struct request *request;
   struct reach reach;
-  struct belief belief;
+  struct outlook outlook;
   struct hidden hidden;
   uint64_t nodes;
   unsigned count;
@@ -228,7 +228,8 @@ static bool set_up(struct search *search, const struct request *request) {
     uint16_t middle = (uint16_t)(seen->height / 2 * seen->width + seen->width / 2);
     bark_reach_keep_open(reach, &middle, 1);
   }
-  bark_belief_learn(&search->belief, seen, request->seat);
+  bark_belief_learn(&search->outlook.belief, seen, request->seat);
+  bark_outlook_weigh(&search->outlook, request);
   return keep_best_cells(reach);
 }
 
@@ -240,8 +241,8 @@ static int32_t evaluate(struct search *search, struct cell_move move) {
   unsigned turns = search->hidden.turns - 1;
   struct hand rest = search->hidden.hand[seat];
   bark_reach_play(reach, move.cell, bark_hand_take(&rest, move.index));
-  int32_t value = turns == 1 ? bark_evaluate_before_last(reach, seat, &search->belief)
-                             : bark_evaluate(reach, &rest, seat, &search->belief, turns);
+  int32_t value = turns == 1 ? bark_evaluate_before_last(reach, seat, &search->outlook.belief)
+                             : bark_evaluate(reach, &rest, seat, &search->outlook, turns);
   bark_reach_undo(reach);
   return value;
 }
@@ -275,9 +276,9 @@ static void determinize(struct search *search) {
   struct dice *dice = search->request->dice;
   other->count = BARK_HAND;
   for (unsigned i = 0; i < BARK_HAND; i++)
-    other->card[i] = belief_draw(&search->belief, dice);
+    other->card[i] = belief_draw(&search->outlook.belief, dice);
   for (unsigned turn = 1; turn < playout_length(hidden); turn++)
-    hidden->draw[turn] = belief_draw(&search->belief, dice);
+    hidden->draw[turn] = belief_draw(&search->outlook.belief, dice);
 }
 
 static int sign(int32_t value) {
@@ -312,7 +313,7 @@ static void play_out_all(struct search *search, unsigned candidates, double shar
     struct candidate *candidate = &search->candidate[i];
     struct dice same = dice;
     candidate->sum += play_out(&search->reach, &search->hidden, request->seat, candidate->move,
-                               &search->belief, &same);
+                               &search->outlook, &same);
     candidate->playouts++;
     search->nodes += playout_length(&search->hidden);
   }
