@@ -84,8 +84,10 @@ TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,c
 TOOL_LIBRARIES := -ljansson -lseccomp -lmd -lz
 SCREEN_LIBRARIES := -lncursesw
 
-# No fused multiply-add: with the same seed and nodes, a move is the same on every machine.
-STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -ffp-contract=off
+# Files of more than 2 GiB and times after 2038 exist for programs of 32 bits, too. No fused
+# multiply-add: with the same seed and nodes, a move is the same on every machine.
+STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 \
+  -ffp-contract=off
 INCLUDES := -Isrc -Ipreproc -I$(BUILD)/include
 WARNINGS := -Wall -Wextra -Wconversion -Wshadow $(if $(WERROR),-Werror)
 
