@@ -54,10 +54,10 @@ static char *weights_text(const struct tuner *tuner) {
   return tuner_load(tuner->text_path);
 }
 
+/* Replaces a file, and frees the text; NULL says that memory was out. */
 static void save(const char *path, char *text) {
-  struct why why;
-  if (!text) tuner_stop("out of memory");
-  if (!file_write(path, text, strlen(text), &why)) tuner_stop("%s", why.text);
+  struct why why = {.text = "out of memory"};
+  if (!text || !file_write(path, text, strlen(text), &why)) tuner_stop("%s: %s", path, why.text);
   free(text);
 }
 

@@ -5,9 +5,9 @@
 #include "support/games.h"
 #include "support/test.h"
 #include "tune/crew.h"
+#include "tune/spsa.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const struct game *game_of(const char *name) {
@@ -100,12 +100,10 @@ static void any_number_of_processes_has_the_same_results(void **unused) {
   struct side strong = side_of(game, LEVEL_STRONG);
   struct tally tally[2][DEALS];
   struct why why = {0};
+  double low[SPSA_NUMBERS_MAX];
   unsigned weights = 0;
-  while (game->mind->weights[weights].name)
-    weights++;
-  double *low = calloc(weights, sizeof *low);
-  for (unsigned i = 0; i < weights; i++)
-    low[i] = game->mind->weights[i].low;
+  for (; game->mind->weights[weights].name; weights++)
+    low[weights] = game->mind->weights[weights].low;
   for (unsigned jobs = 1; jobs <= 3; jobs += 2) {
     struct crew *crew = crew_open(&bout, &strong, &strong, NULL, weights, jobs, &why);
     assert_non_null(crew);
@@ -113,7 +111,6 @@ static void any_number_of_processes_has_the_same_results(void **unused) {
     crew_close(crew);
   }
   assert_memory_equal(tally[0], tally[1], sizeof tally[0]);
-  free(low);
 }
 
 static void a_deal_that_cannot_be_is_said(void **unused) {
