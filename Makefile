@@ -280,7 +280,7 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 ifneq ($(KIND),check)
   TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
 endif
-test-programs: all interactive $(TEST_PROGRAMS) $(HOSTILE)/hostile $(HOSTILE)/facts
+test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 check:
