@@ -1,10 +1,11 @@
 /* Makes the sample of positions after eight half-moves that the tests check the solver on:
- * make_ply8 COUNT > tests/games/fiar/ply8.txt
+ * make_ply8 COUNT [SKIP] > tests/games/fiar/ply8.txt
  *
  * A line is the columns played, at random, and a letter for what the first player, who is to move,
- * gets: w, d or l. Nothing of games/fiar is used: this is a textbook's alpha-beta search with a
- * table, which knows no more of the game than that a four wins and that a threat must be answered.
- * It takes a second or so for a position, and is there to be independent. */
+ * gets: w, d or l; the first SKIP positions are left out. Nothing of games/fiar is used: this is a
+ * textbook's alpha-beta search with a table, which knows no more of the game than that a four wins
+ * and that a threat must be answered. It takes a second or so for a position, and is there to be
+ * independent. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -132,13 +133,13 @@ static int deal(uint64_t *seed, struct board *board, char *moves) {
 
 int main(int argc, char **argv) {
   uint64_t seed = UINT64_C(88172645463325252);
-  for (int left = argc > 1 ? atoi(argv[1]) : 0; left > 0;) {
+  int count = argc > 1 ? atoi(argv[1]) : 0, skip = argc > 2 ? atoi(argv[2]) : 0;
+  for (int i = 0; i < count;) {
     struct board board;
     char moves[STONES + 1];
-    if (!deal(&seed, &board, moves)) continue;
+    if (!deal(&seed, &board, moves) || i++ < skip) continue;
     printf("%s %c\n", moves, gets(&board, 1) ? 'w' : gets(&board, 0) ? 'd' : 'l');
     fflush(stdout);
-    left--;
   }
   return EXIT_SUCCESS;
 }
