@@ -22,7 +22,8 @@ enum {
   NEAR_EMPTY = 18,         /* with at most so many they are kept in the near part of the table */
   PROOF_SCORE_MAX = 3,     /* no bound from pairings proves a win with more */
   CLOCK_NODES = 1024,      /* between two looks at the clock and the table's size; a power of two */
-  HISTORY_STONES_MAX = 27, /* later, there is no time to learn */
+  HISTORY_STONES_MIN = 14, /* before, what is learnt near the end leads astray, ... */
+  HISTORY_STONES_MAX = 27, /* ... and later there is no time to learn */
   LANE_BITS = 4,           /* of a ranked move: the lane */
   LANE_MASK = (1 << LANE_BITS) - 1,
 };
@@ -115,7 +116,9 @@ static int rank_children(const struct fiar_search *search, struct node *node,
       if (node->best > node->alpha) return 0;
       continue;
     }
-    int worth = (int)promise[lane] + fiar_history_worth(search->history[side], move);
+    int worth = (int)promise[lane];
+    if (node->stones >= HISTORY_STONES_MIN)
+      worth += fiar_history_worth(search->history[side], move);
     int rank = (lane == known_column ? INT16_MAX : worth) * (1 << LANE_BITS) + lane;
     int at = count++;
     for (; at > 0 && ranked[at - 1] < rank; at--)
