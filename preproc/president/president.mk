@@ -10,6 +10,6 @@ $(LEARN_PROGRAM): $(call objects,preproc/president/learn.c $(addprefix $(POLICY_
 	$(LINK_PROGRAM)
 .PHONY: learn-president
 learn-president: $(LEARN_PROGRAM)
-	$< players=4 games=8000000 > $(BUILD)/policy.txt
-	$< players=13 games=3000000 > $(BUILD)/policy_many.txt
+	$< players=4 games=8000000 rate=100 seed=6 > $(BUILD)/policy.txt
+	$< players=13 games=4000000 rate=100 seed=6 > $(BUILD)/policy_many.txt
 	mv $(BUILD)/policy.txt $(BUILD)/policy_many.txt $(POLICY_FOLDER)

@@ -112,14 +112,13 @@ static void playouts(const struct plan *plan) {
   setup_give(&setup, "players", plan->players);
   struct state state = {0};
   if (!rules_deal(&president_rules, &state, &setup, &dice, &why)) exit(EXIT_FAILURE);
-  cards first = state.hand[0];
   int64_t start = processor_now(NULL);
   for (long i = 0; i < PLAYOUTS; i++) {
     struct playout playout;
     president_playout_open(&playout, &state);
     president_playout_run(&playout, president_policy_weights(state.players), &dice, &nodes);
     if (i % DEALT_ANEW != 0) continue;
-    memset(state.hand + 1, 0, sizeof state.hand - sizeof first);
+    memset(state.hand + 1, 0, sizeof state.hand - sizeof *state.hand);
     rules_determinize(&president_rules, &state, 0, &dice, &state);
   }
   double seconds = (double)(processor_now(NULL) - start) / (double)NS_PER_SECOND;

@@ -86,7 +86,7 @@ static void the_compiled_weights_are_those_of_the_text(void **context) {
   for (int i = 0; i < 2; i++) {
     const int16_t *weights = president_policy_weights(i == 0 ? 4 : PRESIDENT_SEATS_MAX);
     FILE *file = fopen(path[i], "r");
-    int number;
+    int number = 0;
     assert_non_null(file);
     for (int j = 0; j < POLICY_WEIGHTS; j++) {
       assert_true(next_number(file, &number));
