@@ -85,8 +85,10 @@ TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,c
 TOOL_LIBRARIES := -ljansson -lseccomp -lmd -lz
 SCREEN_LIBRARIES := -lncursesw
 
-# No fused multiply-add: with the same seed and nodes, a move is the same on every machine.
-STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -ffp-contract=off
+# Files of more than 2 GiB and times after 2038 exist for programs of 32 bits, too. No fused
+# multiply-add: with the same seed and nodes, a move is the same on every machine.
+STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 \
+  -ffp-contract=off
 INCLUDES := -Isrc -Ipreproc -I$(BUILD)/include
 WARNINGS := -Wall -Wextra -Wconversion -Wshadow $(if $(WERROR),-Werror)
 
@@ -280,7 +282,7 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 ifneq ($(KIND),check)
   TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
 endif
-test-programs: all interactive $(TEST_PROGRAMS) $(HOSTILE)/hostile $(HOSTILE)/facts
+test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 check:

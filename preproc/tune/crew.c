@@ -1,6 +1,6 @@
 /* Each process has a pair of connected sockets: a task goes in, an answer comes back. It ends when
  * its socket does, and so when its parent ends, in whatever way. */
-#define _GNU_SOURCE /* sched_getaffinity */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): sched_getaffinity */
 #include "tune/crew.h"
 
 #include <errno.h>

@@ -5,10 +5,9 @@
 #include <string.h>
 
 enum {
-  CERTAIN = 1 << 16, /* probabilities are parts of this */
+  CERTAIN = BELIEF_CERTAIN,
   LENGTHS = BARK_NUMBERS + 1,
 };
-_Static_assert(BELIEF_STEPS *BELIEF_STEPS == CERTAIN, "a card's probability is a product of steps");
 
 /* The longest paths that the other can get with one card, over all open cells. */
 struct reply {
@@ -33,16 +32,16 @@ static void chances_of_card(const struct reply *reply, int other, unsigned score
   memset(chance, 0, LENGTHS * sizeof *chance);
   for (int i = 0; i < BARK_NUMBERS; i++) {
     unsigned low = reply->between[i] > score ? reply->between[i] : score;
-    uint32_t rest = BELIEF_STEPS, number = belief->number_steps[i];
+    uint32_t rest = belief->number[i];
     if (lanes_largest(&reply->with[i]) <= low && low == score) continue;
     for (int lane = 0; lane < BARK_SUITS / BARK_SEATS; lane++) {
       unsigned length = reply->with[i][lane];
       if (length <= low) continue;
-      uint32_t suit = belief->suit_steps[BARK_SEATS * lane + other];
-      chance[length] += number * suit;
-      rest -= suit;
+      uint32_t kind = belief->kind[i][BARK_SEATS * lane + other];
+      chance[length] += kind;
+      rest -= kind;
     }
-    chance[low] += number * rest;
+    chance[low] += rest;
   }
 }
 
@@ -138,4 +137,41 @@ int32_t bark_evaluate_before_last(struct reach *reach, int seat, const struct be
   chances_of_hand(&reply, other, other_score, belief, reached);
   uint32_t equal = other_score == own_score ? CERTAIN : reached[own_score];
   return (int32_t)((2 * CERTAIN - equal - reached[own_score + 1]) / (2 * CERTAIN / EVALUATION_WIN));
+}
+
+/* The better of `best` and what the hand's cards make of that cell for `mover`: 0 (behind), 1
+ * (level) or 2. */
+static int best_on_cell(struct reach *reach, unsigned cell, const struct hand *hand, int mover,
+                        int best) {
+  int other = 1 - mover;
+  for (unsigned i = 0; i < hand->count && best < 2; i++) {
+    unsigned own = reach_through(reach, cell, hand->card[i], mover);
+    unsigned others = reach_through(reach, cell, hand->card[i], other);
+    if (own < reach->score[mover]) own = reach->score[mover];
+    if (others < reach->score[other]) others = reach->score[other];
+    int result = own > others ? 2 : own == others;
+    if (result > best) best = result;
+  }
+  return best;
+}
+
+int32_t bark_evaluate_last(struct reach *reach, const struct hand *hand, int mover,
+                           const struct belief *belief) {
+  unsigned own_score = reach->score[mover], other_score = reach->score[1 - mover];
+  struct reply reply;
+  uint32_t chance[LENGTHS], more = 0, equal = 0;
+  int best = 0;
+  memset(&reply, 0, sizeof reply);
+  for (uint32_t i = 0; i < reach->open_count && best < 2; i++) {
+    best = best_on_cell(reach, reach->open[i], hand, mover, best);
+    add_reply(&reply, reach_site(reach, reach->open[i]), mover, own_score);
+  }
+  if (best == 2) return EVALUATION_WIN;
+  chances_of_card(&reply, mover, own_score, belief, chance);
+  for (unsigned length = own_score + 1; length <= BARK_NUMBERS; length++) {
+    if (length > other_score) more += chance[length];
+    if (length == other_score) equal += chance[length];
+  }
+  if (best == 1) equal = CERTAIN - more;
+  return (int32_t)((2 * more + equal) / (2 * CERTAIN / EVALUATION_WIN));
 }

@@ -31,6 +31,11 @@ int32_t bark_evaluate(struct reach *reach, const struct hand *hand, int seat,
 /* The same when the other's move is the last one, as expected points: 0 to EVALUATION_WIN. */
 int32_t bark_evaluate_before_last(struct reach *reach, int seat, const struct belief *belief);
 
+/* Before the last move of a game: the expected points of `mover`, which makes it with one of these
+ * cards or the one that it is about to draw. */
+int32_t bark_evaluate_last(struct reach *reach, const struct hand *hand, int mover,
+                           const struct belief *belief);
+
 /* The points that a lead (in 1/EVALUATION_CARD cards) is worth: near 0 or EVALUATION_WIN for large
  * ones. */
 static inline int32_t evaluation_points(int32_t lead) {
