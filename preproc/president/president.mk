@@ -1,7 +1,7 @@
 # The playout policy of President: src/games/president/mind/policy.txt (four players) and
 # policy_many.txt (thirteen) are learned by self-play, and compiled in as they are.
 #
-# make learn-president   learns both anew: two minutes, and the same numbers every time
+# make learn-president   learns both anew: half a minute, and the same numbers every time
 
 LEARN_PROGRAM := $(BUILD)/$(KIND)/tools/learn_president
 POLICY_FOLDER := src/games/president/mind
@@ -10,6 +10,6 @@ $(LEARN_PROGRAM): $(call objects,preproc/president/learn.c $(addprefix $(POLICY_
 	$(LINK_PROGRAM)
 .PHONY: learn-president
 learn-president: $(LEARN_PROGRAM)
-	$< players=4 games=8000000 rate=100 seed=6 > $(BUILD)/policy.txt
-	$< players=13 games=4000000 rate=100 seed=6 > $(BUILD)/policy_many.txt
+	$< players=4 games=2000000 rate=200 seed=5 > $(BUILD)/policy.txt
+	$< players=13 games=1000000 rate=200 seed=5 > $(BUILD)/policy_many.txt
 	mv $(BUILD)/policy.txt $(BUILD)/policy_many.txt $(POLICY_FOLDER)

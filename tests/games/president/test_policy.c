@@ -49,6 +49,11 @@ static void its_plays_are_legal_and_their_chances_make_up_the_sum(void **context
       assert_true(president_is_set(set) && (set & ~scene.own) == 0);
       assert_true(scene.lead == 0 || president_beats(set, scene.lead));
     }
+    if (president_is_set(scene.own) &&
+        (scene.lead == 0 || president_beats(scene.own, scene.lead))) {
+      assert_true(list.won && list.play[0].set == scene.own); /* it ends the game */
+      continue;
+    }
     if (list.won) continue;
     for (unsigned players = 4; players <= PRESIDENT_SEATS_MAX; players += 9) {
       president_policy_weigh(&list, president_policy_weights(players));

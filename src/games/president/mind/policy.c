@@ -129,7 +129,7 @@ static void add_follow(struct policy_list *list, const struct setting *setting,
   unsigned of_size = at_most((unsigned)size, 3) - 1;
   unsigned losers = at_most(traits.losers, POLICY_LOSERS - 1);
   play->set = set;
-  if (wins(traits)) {
+  if (set == scene->own || wins(traits)) {
     list->play[0].set = set;
     list->count = 1;
     list->won = true;

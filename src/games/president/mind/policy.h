@@ -69,7 +69,7 @@ struct policy_list {
   struct policy_play play[POLICY_PLAYS];
   int count;
   uint32_t sum; /* of the chances */
-  bool won;     /* play[0] takes the round for certain, and all rounds after it */
+  bool won;     /* play[0] ends the game, or takes the round for certain and all rounds after it */
 };
 
 /* Lists the plays of a scene, with their terms but without chances; a pass comes last. Of each size
