@@ -1,5 +1,6 @@
 #include "games/president/mind/dominance.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,10 +82,32 @@ void president_dominance_describe(const struct duel_sets *own, const struct duel
   memcpy(standing->above, above, sizeof standing->above);
 }
 
+uint32_t president_dominance_bit(const struct duel_sets *own, int card) {
+  const cards *set = own->smallest;
+  cards lowest = duel_lowest(set[1]);
+  int first = duel_rank(card) * PRESIDENT_SUITS, size = 1;
+  cards rank = set[1] & (cards)15 << first;
+  /* The groups of fewer cards come first, then those of as many and a lower rank. */
+  unsigned index = (unsigned)cards_count(rank & (((cards)1 << card) - 1));
+  for (; size < (int)cards_count(rank); size++)
+    index += (unsigned)size * (unsigned)cards_count(lowest & set[size] & ~set[size + 1]);
+  cards alike = lowest & set[size] & (((cards)1 << first) - 1);
+  if (size < PRESIDENT_SUITS) alike &= ~set[size + 1];
+  return (uint32_t)1 << (index + (unsigned)size * (unsigned)cards_count(alike));
+}
+
 static size_t place_of(const struct dominance *table, uint64_t shape) {
   const uint64_t multiplier = 0x9e3779b97f4a7c15;
   uint64_t hash = (shape ^ shape >> 32) * multiplier;
   return (size_t)(hash >> 32) & (table->size - 1);
+}
+
+void president_dominance_prefetch(const struct dominance *table, const struct standing *standing) {
+  enum { LINE = 64 }; /* bytes that a processor loads at once */
+  const char *entry = (const char *)&table->entry[place_of(table, standing->shape)];
+  __builtin_prefetch(entry);
+  __builtin_prefetch(entry + LINE);
+  __builtin_prefetch(entry + offsetof(struct dominance_entry, lost));
 }
 
 /* Is every byte of `high` at least that of `low`? They are all below 128. */
