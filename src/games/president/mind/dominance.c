@@ -25,13 +25,20 @@ void president_dominance_close(struct dominance *table) {
   table->entry = NULL;
 }
 
+/* Appends so many parts of one size: a one and size - 1 zeros for each, of which `pattern` has
+ * many. */
+static uint64_t append_parts(uint64_t parts, unsigned count, unsigned size, uint64_t pattern) {
+  unsigned bits = count * size;
+  return parts << bits | (pattern & (((uint64_t)1 << bits) - 1));
+}
+
 static uint64_t append_run(uint64_t parts, uint64_t run) {
-  for (; run & 255; run--)
-    parts = parts << 1 | 1;
-  for (int size = 2; run >>= 8; size++)
-    for (; run & 255; run--)
-      parts = (parts << 1 | 1) << (size - 1);
-  return parts;
+  parts = append_parts(parts, run & 255, 1, UINT64_MAX);
+  if (!(run >>= 8)) return parts;
+  parts = append_parts(parts, run & 255, 2, 0xaaaaaaaaaaaaaaaa);
+  if (!(run >>= 8)) return parts;
+  parts = append_parts(parts, run & 255, 3, 0x4924924924924924);
+  return append_parts(parts, (unsigned)(run >> 8), 4, 0x8888888888888888);
 }
 
 /* The sizes of the rival's groups in ascending order of the ranks, as the parts of a sum: ones say
@@ -67,14 +74,13 @@ void president_dominance_describe(const struct duel_sets *own, const struct duel
     cards groups = lowest & set[group];
     if (group < PRESIDENT_SUITS) groups &= ~set[group + 1];
     shape = shape << COUNT_BITS | (uint64_t)__builtin_popcountll(groups);
-    for (; groups; groups &= groups - 1) {
-      int first = duel_rank(__builtin_ctzll(groups)) * PRESIDENT_SUITS;
-      for (cards held = set[1] & (cards)15 << first; held; held &= held - 1, index++) {
-        cards card = held & (~held + 1);
-        above[index] = (unsigned char)__builtin_popcountll(rivals & (card - 1));
-        beats |= (uint32_t)(size > 0 && card >> smallest > 1) << index;
-      }
-    }
+    if (!groups) continue;
+    groups = (groups | groups >> 1 | groups >> 2 | groups >> 3) & DUEL_SPADES;
+    cards held = set[1] & groups * 15, larger = size > 0 ? held & duel_over(smallest) : 0;
+    unsigned count = (unsigned)__builtin_popcountll(larger);
+    for (; held; held &= held - 1, index++)
+      above[index] = (unsigned char)__builtin_popcountll(rivals & (held ^ (held - 1)));
+    beats |= (((uint32_t)1 << count) - 1) << (index - count);
   }
   uint64_t parts = partition(rivals, set[1]);
   standing->shape = shape << (PRESIDENT_DUEL_HAND + 1) | parts;

@@ -11,7 +11,8 @@ enum {
   WHOLE_WORTH = 1500, /* a rank that is played whole, before one that is broken up */
   SIZE_WORTH = 150,   /* many cards before few */
   SMALL_FIRST = 12,   /* small cards before large */
-  LOOKED_UP = 16,     /* with fewer cards, plays are not looked up before they are searched */
+  LOOKED_UP = 23,     /* with fewer cards, plays are not looked up before they are searched */
+  PASSED_UP = 18,     /* with fewer cards, nor is a pass */
   AHEAD = 8,          /* so many look-ups at a time: the memory is slow, but does several at once */
 };
 
@@ -192,6 +193,7 @@ static bool play_runs(const struct duel_play *plays, int count, cards hand,
 static bool pass_is_known(const struct solver *solver, const struct duel_sets *own,
                           const struct duel_sets *other) {
   struct standing standing;
+  if (cards_count(own->smallest[1] | other->smallest[1]) < PASSED_UP) return false;
   if (outlook_leader_wins(other, own)) return false;
   president_dominance_describe(other, own, 0, -1, 0, &standing);
   return president_dominance_find(&solver->known, &standing) == DOMINANCE_LOSS;

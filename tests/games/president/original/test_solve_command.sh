@@ -33,7 +33,7 @@ position '2 1' 'lead -' 'passed 0' 'hand 1 3H 4C 5C 6H 7D 8C 8D 9S JH QD KS 2C' 
   'hand 2 3S 4D 4H 7C 8S 9D JS QH KC AD 2D 2H'
 solve nodes=2000 "$dir/in"
 ran 'a loss whose resistance is not proven says so' 0 \
-  '^loss [0-9JQKA].* \([0-9]+ plies at least, perhaps not the longest\)$' -
+  '^loss [0-9JQKA][^(]* ([1-9][0-9]* plies at least, perhaps not the longest)$' -
 solve --win-only nodes=2000 "$dir/in"
 ran 'how long it holds out need not be asked' 0 '^loss [0-9JQKA][^(]*$' -
 
