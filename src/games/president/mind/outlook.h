@@ -18,8 +18,10 @@
  * The leader gets rid of them for nothing, so they can be left out of its hand. Who does not lead
  * must get the lead once to play one of them, and can then play all: one stands for all of them.
  *
- * The theory of the game with single cards: H. Ohto and K. Kitani, "Two-player TANHINMIN", where a
- * matching of the two hands decides; with sets, nothing as simple holds. */
+ * With single cards alone (two-player TANHINMIN; Ohto and Kiya, IPSJ report 211505, 2021, and the
+ * work that it cites) the winner is known in linear time: the leader wins if its cards can be
+ * matched with at least as many smaller ones of the other's, the other's lowest left out, as the
+ * other's with its own, its lowest left out. With sets that is a good guess, and no proof. */
 #ifndef ONEMOVE_PRESIDENT_OUTLOOK_H
 #define ONEMOVE_PRESIDENT_OUTLOOK_H
 
