@@ -15,6 +15,7 @@
 # make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
 # make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make man          the manual pages, in build/man
+# make learn-president  learns the playout policy of President anew (preproc/president)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, shellcheck
 # make clean
 #
@@ -247,6 +248,7 @@ $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(C
 
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
+include preproc/president/president.mk
 include preproc/dist/dist.mk
 include preproc/web/web.mk
 
