@@ -149,7 +149,7 @@ for count in 2 4 13; do
   ok 'everybody is in the table' [ "$(grep -c 'p[0-9]* ([0-9]* moves' "$base/stdout")" -eq "$count" ]
   last=$(find "record-$count" -name '*.txt' | sort | tail -n 1)
   ok 'the winner has no card left' grep -q '^hand [0-9]* -$' "$last"
-  ok 'and the record of the game is whole' record_is_whole "$last" $count
+  ok 'and the record of the game is whole' record_is_whole "$last" "$count"
 done
 
 # A program that does not know of the record: the referee keeps it for the others.

@@ -104,9 +104,9 @@ static void a_view_may_leave_it_to_the_record_what_was_played(void **unused) {
 
 static void a_record_may_begin_anywhere(void **unused) {
   (void)unused;
-  static const char *const from[] = {"play 3 pass\n" /* in the middle of a round, */
-                                     "play 4 pass\nplay 1 9S\nplay 2 pass\n",
-                                     "play 1 9S\nplay 2 pass\n", "play 2 pass\n", ""};
+  static const char *const from[] = {
+      "play 3 pass\nplay 4 pass\nplay 1 9S\nplay 2 pass\n", /* in the middle of a round */
+      "play 4 pass\nplay 1 9S\nplay 2 pass\n", "play 1 9S\nplay 2 pass\n", "play 2 pass\n", ""};
   struct files files = position_files();
   char text[400];
   for (unsigned i = 0; i < sizeof from / sizeof *from; i++) {
