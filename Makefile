@@ -39,7 +39,7 @@ folder = $(filter %/$(1),$(GAME_FOLDERS))
 game_sources = $(wildcard $(folder)/*.[cS] $(folder)/mind/*.[cS])
 # A game may have an original way of play. Peel's host is also a program of its own.
 HOST_MAIN := src/games/peel/original/host_main.c
-original_sources = $(filter-out $(HOST_MAIN),$(wildcard $(folder)/original/*.c))
+original_sources = $(filter-out $(HOST_MAIN),$(wildcard $(folder)/original/*.[cS]))
 ORIGINALS := $(foreach game,$(GAMES),$(if $(call original_sources,$(game)),$(game)))
 ALL_ORIGINALS := $(foreach game,$(ORIGINALS),$(call original_sources,$(game)))
 # `main` is compiled twice a game, and the driver twice: INTERACTIVE or not. -DINTERACTIVE alone asks
