@@ -84,9 +84,11 @@ TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,c
 TOOL_LIBRARIES := -ljansson -lseccomp -lmd -lz
 SCREEN_LIBRARIES := -lncursesw
 
-# No fused multiply-add: with the same seed and nodes, a move is the same on every machine.
-STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -ffp-contract=off
-INCLUDES := -Isrc -Ipreproc
+# Files of more than 2 GiB and times after 2038 exist for programs of 32 bits, too. No fused
+# multiply-add: with the same seed and nodes, a move is the same on every machine.
+STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 \
+  -ffp-contract=off
+INCLUDES := -Isrc -Ipreproc -I$(BUILD)/include
 WARNINGS := -Wall -Wextra -Wconversion -Wshadow $(if $(WERROR),-Werror)
 
 coverage_CFLAGS := --coverage
@@ -147,9 +149,12 @@ endif
 $(call remember,$(LIST),$(sort $(shell find src -name '*.[cS]')))
 endif
 
+include preproc/tune/tune.mk
+
 # ---- Compiling and linking ----
 
-$(OBJ)/%.o: %.c $(FLAGS)
+# Headers that are made (preproc/tune/tune.mk) have to be there before anything is compiled.
+$(OBJ)/%.o: %.c $(FLAGS) | $(WEIGHTS_HEADERS)
 	@mkdir -p $(@D)
 	$(COMPILE) -MMD -MP -c -o $@ $<
 
@@ -159,7 +164,7 @@ $(OBJ)/%.o: %.S $(FLAGS)
 
 ifneq ($(TOOL_OBJ),$(OBJ))
 $(TOOL_OBJ)/%.o: private COMPILER = $(TOOL_CC)
-$(TOOL_OBJ)/%.o: %.c $(TOOL_FLAGS)
+$(TOOL_OBJ)/%.o: %.c $(TOOL_FLAGS) | $(WEIGHTS_HEADERS)
 	@mkdir -p $(@D)
 	$(COMPILE) -MMD -MP -c -o $@ $<
 
@@ -257,7 +262,8 @@ include preproc/web/web.mk
 
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
 TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) \
-  $(call objects,$(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE))
+  $(call objects,$(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) \
+  $(filter $(TUNE_FOLDER)/%,$(TUNE_MODULES)))
 
 $(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
@@ -282,7 +288,7 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 ifneq ($(KIND),check)
   TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
 endif
-test-programs: all interactive $(TEST_PROGRAMS) $(HOSTILE)/hostile $(HOSTILE)/facts
+test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 check:
@@ -312,6 +318,7 @@ SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins \
   -DPEEL_WORDS_FILE='"words.txt"'
 .PHONY: lint syntax
+lint syntax: $(WEIGHTS_HEADERS)
 lint:
 	scripts/setup lint
 	clang-format --dry-run -Werror $(SOURCES)

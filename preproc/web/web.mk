@@ -29,7 +29,7 @@ ifneq ($(MAKECMDGOALS),clean)
 $(call remember,$(WEB_FLAGS),$(strip $(WEB_COMPILE) ; $(WEB_LINK)))
 endif
 
-$(WEB)/obj/%.o: %.c $(WEB_FLAGS)
+$(WEB)/obj/%.o: %.c $(WEB_FLAGS) | $(WEIGHTS_HEADERS)
 	@mkdir -p $(@D)
 	$(WEB_COMPILE) -MMD -MP -c -o $@ $<
 $(WEB)/obj/%.o: %.S $(WEB_FLAGS)

@@ -41,9 +41,23 @@ uint32_t dice_roll(struct dice *dice, uint32_t sides) {
   return (uint32_t)(product >> 32);
 }
 
+/* Cards are bytes, and shuffled for each descent in a tree: calling memcpy for a byte would take
+ * longer than the roll. */
+static void shuffle_bytes(struct dice *dice, unsigned char *item, size_t count) {
+  for (size_t left = count; left > 1; left--) {
+    unsigned char *pick = item + dice_roll(dice, (uint32_t)left), keep = item[left - 1];
+    item[left - 1] = *pick;
+    *pick = keep;
+  }
+}
+
 void dice_shuffle(struct dice *dice, void *items, size_t count, size_t size) {
   unsigned char keep[64];
   unsigned char *base = items;
+  if (size == 1) {
+    shuffle_bytes(dice, base, count);
+    return;
+  }
   for (size_t left = count; left > 1; left--) {
     unsigned char *last = base + (left - 1) * size;
     unsigned char *pick = base + dice_roll(dice, (uint32_t)left) * size;

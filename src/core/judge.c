@@ -162,6 +162,11 @@ bool judge_difference(const struct rules *rules, const struct state *want, const
   return same;
 }
 
+bool judge_same(const struct rules *rules, struct state *expected, const struct state *after) {
+  if (rules->leave_out) rules->leave_out(expected, after);
+  return rules_same(rules, expected, after);
+}
+
 /* --- finding the move --- */
 
 struct judgement {
@@ -176,10 +181,13 @@ struct judgement {
   bool undrawn;    /* a move matches, but the draw that follows it was not made */
 };
 
-/* Is `expected` the same state as `after`? Compares canonical texts. */
+/* Is `expected` the same state as `after`, but for what that may leave out? Compares canonical
+ * texts. */
 static bool fits(struct judgement *judgement) {
   struct out *text = &judgement->text;
   text->size = 0;
+  if (judgement->rules->leave_out)
+    judgement->rules->leave_out(judgement->expected, judgement->after);
   judgement->rules->write(judgement->expected, text);
   return !text->failed && text->size == judgement->after_size &&
          memcmp(text->text, judgement->after_text, text->size) == 0;

@@ -11,9 +11,14 @@
 
 #include "core/rules.h"
 
+/* Is `after`, what a player left, the state that was expected, but for what it may leave out?
+ * Takes that out of `expected`. False also when memory is out. */
+bool judge_same(const struct rules *rules, struct state *expected, const struct state *after);
+
 /* Finds the move of `seat` that leads from `before` to `after`. `text` is the file of `after`,
  * `size` bytes, in which positions of errors are located. A complete `after` must include the draw
- * that follows the move; a view cannot. `move` has room for one move. False and `why` (with a
+ * that follows the move; a view cannot. What `leave_out` of the
+ * rules allows may be missing in `after`. `move` has room for one move. False and `why` (with a
  * position if there is one) unless exactly one legal move was made. */
 bool judge_move(const struct rules *rules, const struct state *before, const struct state *after,
                 const char *text, size_t size, int seat, struct dice *dice, struct move *move,

@@ -33,6 +33,12 @@ struct request {
   const double *weights; /* in the order of the mind's; NULL: the values that are built in */
 };
 
+/* The value of the weight of that number in the mind's table, as the request has it. */
+static inline double request_weight(const struct request *request, const struct weight *table,
+                                    unsigned number) {
+  return request->weights ? request->weights[number] : table[number].value;
+}
+
 enum choice {
   CHOICE_MADE,   /* the move is filled in */
   CHOICE_NONE,   /* there is no legal move */

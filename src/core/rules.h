@@ -130,6 +130,11 @@ struct rules {
   bool (*propose)(const struct state *before, const struct state *after, int seat,
                   struct move *move);
 
+  /* What a player hands in may lack a part of the state that nobody needs to go on, such as the
+   * record of the game so far: older programs do not know of it. Where `after` lacks it
+   * altogether, takes it out of `expected` too. NULL: nothing may be left out. */
+  void (*leave_out)(struct state *expected, const struct state *after);
+
   /* Explains, in the game's own words and with line and field, how `after`, the state that a player
    * left, differs from `expected`, the state after the nearest legal move. False: naming the first
    * field that differs is enough. NULL: it always is. */

@@ -27,7 +27,7 @@ static bool one_move(struct check *check, const struct state *from, int seat) {
  * line. */
 static bool one_seat(struct check *check) {
   const struct game *game = check->tool->game;
-  if (!rules_same(game->rules, check->before.state, check->after.state))
+  if (!judge_same(game->rules, check->before.state, check->after.state))
     return why_say(&check->tool->why, "more has changed than one player line");
   puts("takes a seat");
   return true;

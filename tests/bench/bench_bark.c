@@ -1,11 +1,13 @@
 /* Strength and speed of the strong player of Bark: the tables in src/games/bark/README.md.
  *
- *   bench_bark [games=N] [time=MS] [nodes=N] [seed=N] [side=N] [against=0|1] [table=1|2]
+ *   bench_bark [games=N] [time=MS] [nodes=N] [seed=N] [side=N] [against=0|1] [table=1|2] [knows=1]
  *
  * games: of each line; time or nodes: of each move; side: only boards of side by side cells;
- * against: only the original's automatic player (0) or greedy (1); table: only that one. */
+ * against: only the original's automatic player (0) or greedy (1); table: only that one; knows: the
+ * strong player is told everything, which shows how much is luck. */
 #include "bench/measure.h"
 #include "games/bark/bark.h"
+#include "games/bark/mind/mind.h"
 #include "games/bark/paths.h"
 
 #include <stdio.h>
@@ -16,7 +18,7 @@ enum { ORIGINAL, GREEDY, OPPONENTS };
 enum { MIXED_MIN = 3, MIXED_MAX = 10 };
 
 struct plan_of_bench {
-  long games, time, nodes, seed, side, against, table;
+  long games, time, nodes, seed, side, against, table, knows;
 };
 
 struct tally {
@@ -43,8 +45,10 @@ static void stop(const char *what) {
   exit(EXIT_FAILURE);
 }
 
-static struct move ask(const struct state *seen, int seat, const char *level,
-                       const struct plan_of_bench *plan, struct dice *dice, struct report *report) {
+/* The move of a level; or, if `whole` is given, that of the strong player who knows it. */
+static struct move ask(const struct state *seen, const struct state *whole, int seat,
+                       const char *level, const struct plan_of_bench *plan, struct dice *dice,
+                       struct report *report) {
   struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
                                      : budget_of_time(clock_monotonic(), plan->time);
   struct request request = {.rules = &bark_rules,
@@ -55,19 +59,22 @@ static struct move ask(const struct state *seen, int seat, const char *level,
                             .report = report};
   struct move move = {0};
   struct why why;
-  if (mind_choose(&bark_mind, level, &request, &move, &why) != CHOICE_MADE) stop("no move");
+  enum choice choice = whole ? bark_clairvoyant(&request, whole, &move, &why)
+                             : mind_choose(&bark_mind, level, &request, &move, &why);
+  if (choice != CHOICE_MADE) stop("no move");
   if (!bark_rules.legal(seen, seat, &move, &why)) stop(why.text);
   return move;
 }
 
-/* The strong player is handed its view, as everywhere. */
+/* The strong player is handed its view, as everywhere; unless it is to know all, nothing else. */
 static struct move think(const struct state *state, const struct plan_of_bench *plan,
                          struct dice *dice, struct tally *tally) {
   static struct state seen;
   struct report report = {0};
   bark_rules.view(state, state->turn, &seen);
   double processor = bench_seconds(CLOCK_PROCESS_CPUTIME_ID), wall = bench_seconds(CLOCK_MONOTONIC);
-  struct move move = ask(&seen, state->turn, LEVEL_STRONG, plan, dice, &report);
+  struct move move =
+      ask(&seen, plan->knows ? state : NULL, state->turn, LEVEL_STRONG, plan, dice, &report);
   wall = bench_seconds(CLOCK_MONOTONIC) - wall;
   tally->seconds += bench_seconds(CLOCK_PROCESS_CPUTIME_ID) - processor;
   tally->nodes += (double)report.nodes;
@@ -114,7 +121,7 @@ static double play(struct state *state, int strong, int opponent, const struct p
     if (turn == strong)
       move = think(state, plan, dice, tally);
     else if (opponent == GREEDY)
-      move = ask(state, turn, LEVEL_GREEDY, plan, dice, NULL);
+      move = ask(state, NULL, turn, LEVEL_GREEDY, plan, dice, NULL);
     else
       move = original(state);
     bark_rules.apply(state, turn, &move);
@@ -192,7 +199,8 @@ int main(int argc, char **argv) {
                                .seed = bench_argument(argc, argv, "seed", 1),
                                .side = bench_argument(argc, argv, "side", 0),
                                .against = bench_argument(argc, argv, "against", -1),
-                               .table = bench_argument(argc, argv, "table", 0)};
+                               .table = bench_argument(argc, argv, "table", 0),
+                               .knows = bench_argument(argc, argv, "knows", 0)};
   if (plan.table != 2) speed(&plan);
   if (plan.table != 1) strength(&plan);
   return EXIT_SUCCESS;

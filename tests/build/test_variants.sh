@@ -139,10 +139,11 @@ echo 'int main(void) { return 0; }' >"$dir/empty.c"
 if gcc -m32 -static -o "$dir/empty" "$dir/empty.c" 2>/dev/null; then
   variant "make CC='gcc -m32'" robot CC='gcc -m32' CFLAGS=-O0
 elif has clang; then
-  # The only header of the C library that machines of 64 bits lack.
+  # The only header of the C library that machines of 64 bits lack; the others are the same.
   mkdir -p "$dir/lib32/gnu"
   : >"$dir/lib32/gnu/stubs-32.h"
-  run make -s CC="clang --target=i686-linux-gnu -isystem '$dir/lib32'" syntax
+  headers=/usr/include/$(gcc -print-multiarch 2>/dev/null)
+  run make -s CC="clang --target=i686-linux-gnu -isystem '$dir/lib32' -idirafter $headers" syntax
   ran "make CC='gcc -m32': compiles at least" 0 - -
 else
   skip "make CC='gcc -m32'" 'there is no compiler for 32 bits'

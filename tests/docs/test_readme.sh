@@ -21,6 +21,7 @@ shortened() {
     scripts/check) echo 'make -n check' ;;
     'make check' | 'make coverage' | 'make san' | 'make lint' | 'make bench'*) echo "make -n ${1#make }" ;;
     'make install'*) echo "$1 DESTDIR='$dir/installed'" ;;
+    'make tune '*) echo "make -n ${1#make }" ;;
     scripts/play*) echo "$1 --delay 0" ;;
     'scripts/new-player penguins python '*) echo "scripts/new-player penguins $a_language ${1##* }" ;;
     *) echo "$1" ;;
@@ -32,7 +33,7 @@ a_language=shell
 [ ! -x /usr/bin/python3 ] || a_language=python
 
 for page in README.md scripts/README.md scripts/players/README.md src/*/README.md src/games/*/README.md src/games/*/original/README.md \
-  boards/*/README.md; do
+  boards/*/README.md preproc/*/README.md; do
   [ -f "$page" ] || continue
   commands "$page" >"$base/commands"
   while IFS= read -r line <&3; do

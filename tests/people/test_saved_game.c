@@ -35,7 +35,7 @@ static void play(struct saved_game *saved, const struct game *game) {
     if (i % 3 == SITTER_PROGRAM)
       snprintf(saved->sitter[i].command, sizeof saved->sitter[i].command,
                "./mine.py 'level=2,3'  \"x\"");
-    snprintf(saved->sitter[i].name, sizeof saved->sitter[i].name, "%s", names[i]);
+    memcpy(saved->sitter[i].name, names[i], strlen(names[i]) + 1);
   }
   assert_true(history_open(&saved->history, game, walk.state, seats - 1, SEED, &why));
   dice_seed(&dice, SEED);

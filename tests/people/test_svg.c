@@ -51,9 +51,9 @@ static void markup_in_a_text_is_text(void **unused) {
 
 static void what_is_not_xml_or_not_seen_is_replaced(void **unused) {
   (void)unused;
-  assert_escaped("a\xFFz", false, "a\xEF\xBF\xBDz");         /* no UTF-8 */
-  assert_escaped("a\xC3", false, "a\xEF\xBF\xBD");           /* cut off */
-  assert_escaped("a\x1Bz", false, "a\xEF\xBF\xBDz");         /* escape */
+  assert_escaped("a\xFFz", false, "a\xEF\xBF\xBDz"); /* no UTF-8 */
+  assert_escaped("a\xC3", false, "a\xEF\xBF\xBD");   /* cut off */
+  assert_escaped("a\x1Bz", false, "a\xEF\xBF\xBDz"); /* escape */
   /* NOLINTNEXTLINE(misc-misleading-bidirectional): that is the test */
   assert_escaped("a\xE2\x80\xAEz", false, "a\xEF\xBF\xBDz"); /* right-to-left override */
   assert_escaped("a\xE2\x80\x8Bz", false, "a\xEF\xBF\xBDz"); /* zero width space */

@@ -124,7 +124,7 @@ static bool judge_seat(struct judging *judging, const struct left *left, struct 
       SEATED_NOT)
     return false;
   if (rules_only_seats(rules, judging->seen))
-    return rules_same(rules, judging->seen, left->state) ||
+    return judge_same(rules, judging->seen, left->state) ||
            why_say(why, "more has changed than one player line");
   if (turn == TURN_NOBODY) return why_say(why, "the game was over already");
   if (turn != judging->seat && turn != TURN_ANYONE)

@@ -117,7 +117,7 @@ static bool judge_state(const struct trial *trial, const struct position *positi
   bool good = seen && made;
   dice_seed(&dice, trial->seed);
   if (good && rules_only_seats(rules, seen)) {
-    good = (seated == SEATED_NOW && rules_same(rules, seen, after)) ||
+    good = (seated == SEATED_NOW && judge_same(rules, seen, after)) ||
            why_say(why, "more has changed than one player line");
   } else if (good) {
     good =

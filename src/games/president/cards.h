@@ -2,6 +2,7 @@
 #ifndef ONEMOVE_PRESIDENT_CARDS_H
 #define ONEMOVE_PRESIDENT_CARDS_H
 
+#include "core/out.h"
 #include "core/text.h"
 #include "games/president/president.h"
 
@@ -33,6 +34,13 @@ enum { PRESIDENT_CARD_NAME_SIZE = 4 };
 /* The name of the smallest card of a set that is not empty, such as 10D, terminated, in
  * PRESIDENT_CARD_NAME_SIZE bytes at `name`; returns it. */
 char *president_card_name(cards set, char *name);
+
+/* Writes a set's cards as files have them: 3S 3D 10H, in ascending order; - if there is none. */
+void president_write_cards(cards set, struct out *out);
+
+/* The length of the card that `size` bytes at `text` begin with, in capitals or `any_case`; 0 if
+ * they begin with none. */
+size_t president_take_card(const char *text, size_t size, bool any_case, cards *card);
 
 /* Reads one card as files have it: 3S, 10D, QC, nothing else. False if that is no card. */
 bool president_read_card(struct span field, cards *card);

@@ -1,5 +1,6 @@
 /* President for people: the play to beat, everybody's cards, the help. */
 #include "games/president/cards.h"
+#include "games/president/record.h"
 #include "games/president/rules.h"
 
 static const char help[] =
@@ -42,6 +43,49 @@ static void put_cards(struct scene *scene, cards set, bool own) {
   }
 }
 
+/* Where this round's moves begin in the record, and how many moves there are in all. */
+static unsigned round_begins(const struct record *record, unsigned *moves) {
+  struct record_reader reader;
+  unsigned begin = 0;
+  *moves = 0;
+  for (record_read(&reader, record); record_next(&reader);) {
+    ++*moves;
+    if (reader.passes + 1U == record->players) begin = *moves;
+  }
+  return begin;
+}
+
+/* Writes the moves of the record from a number on: 1 3S 3C, 2 pass. */
+static void write_moves(const struct record *record, unsigned from, struct out *out) {
+  struct record_reader reader;
+  unsigned number = 0;
+  for (record_read(&reader, record); record_next(&reader); number++) {
+    if (number < from) continue;
+    if (number > from) out_string(out, ", ");
+    out_number(out, reader.seat + 1UL);
+    out_char(out, ' ');
+    president_write_move(NULL, 0, &(struct move){reader.play}, out);
+  }
+}
+
+/* What led to the play to beat, and who has passed since: the latest of this round's moves that fit
+ * into a line. */
+static void put_round(struct scene *scene, const struct state *state) {
+  enum { MOVES_SHOWN = 8, WIDTH_SHOWN = 60, MOVE_ROOM = 24 };
+  char text[MOVES_SHOWN * MOVE_ROOM];
+  struct out out = out_lend(text, sizeof text);
+  unsigned moves, begin = round_begins(&state->record, &moves), from = begin;
+  if (moves - begin < 2) return; /* only the play that is shown */
+  if (moves - begin > MOVES_SHOWN) from = moves - MOVES_SHOWN;
+  for (;; from++) {
+    out.size = 0;
+    write_moves(&state->record, from, &out);
+    if (out.size <= WIDTH_SHOWN) break;
+  }
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
+  scene_say(scene, 0, "This round: %s%s.", from > begin ? "..., " : "", text);
+}
+
 static void put_lead(struct scene *scene, const struct state *state) {
   char label[ROSTER_LABEL_SIZE];
   if (state->lead == 0) {
@@ -54,7 +98,8 @@ static void put_lead(struct scene *scene, const struct state *state) {
   scene_say(scene, 0,
             "To beat, by %s:", roster_label(&state->head.roster, state->lead_seat, label));
   put_cards(scene, state->lead, false);
-  if (state->passed == 0) return;
+  if (state->record.plays > 0) put_round(scene, state);
+  if (state->record.plays > 0 || state->passed == 0) return;
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
   scene_say(scene, 0, "%u %s passed since.", state->passed, state->passed == 1 ? "has" : "have");
 }

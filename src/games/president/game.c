@@ -7,6 +7,8 @@
 #include "games/president/record.h"
 #include "games/president/rules.h"
 
+#include <string.h>
+
 /* --- the deal --- */
 
 /* Shuffled and dealt evenly; a random seat leads, and nobody is seated. */
@@ -182,6 +184,36 @@ static bool same_lead(const struct state *want, const struct state *have, unsign
                    want->lead_seat + 1U, president_card_name(want->lead, name));
 }
 
+/* Older programs do not know of the record: what they leave has none. */
+static void leave_out(struct state *expected, const struct state *after) {
+  if (record_empty(&after->record))
+    record_open(&expected->record, expected->players, expected->turn);
+}
+
+/* The record as it was, and the move that was made: the first move that differs is named. In the
+ * file of `have` it begins at `line`, unless that is known better. */
+static bool same_record(const struct record *want, const struct record *have, unsigned long line,
+                        struct why *why) {
+  enum { TAG_FIELD = 1, SEAT_FIELD = 2, PLAY_FIELD = 3, PLAY_ROOM = 32 };
+  char play[PLAY_ROOM];
+  struct record_reader one, other;
+  struct out out = out_lend(play, sizeof play);
+  record_read(&one, want);
+  record_read(&other, have);
+  for (line = have->line ? have->line : line;; line++) {
+    bool more = record_next(&one), too = record_next(&other);
+    if (!more && !too) return true;
+    if (!more) return why_field(why, line, TAG_FIELD, "the record should end before this move");
+    if (too && one.seat == other.seat && one.play == other.play) continue;
+    president_write_move(NULL, 0, &(struct move){one.play}, &out);
+    if (!too)
+      return why_field(why, line, TAG_FIELD, "the record should go on here: 'play %u %s'",
+                       one.seat + 1, play);
+    return why_field(why, line, one.seat == other.seat ? PLAY_FIELD : SEAT_FIELD,
+                     "the record should have 'play %u %s' here", one.seat + 1, play);
+  }
+}
+
 /* The hands come first: where they are right, it is clear which move was meant. */
 static bool same_table(const struct state *want, const struct state *have, struct why *why) {
   enum { TURN_LINE = 1, LEAD_LINE = 2, PASSED_LINE = 3, FIRST_HAND_LINE = 4 };
@@ -194,9 +226,11 @@ static bool same_table(const struct state *want, const struct state *have, struc
                      want->passed);
   if (want->turn != have->turn)
     return why_field(why, TURN_LINE, 2, "it should be the turn of seat %u", want->turn + 1U);
-  if (want->played != have->played && have->played == have->lead) /* perhaps without that line */
+  cards told = have->lead | record_cards(&have->record);
+  if (want->played != have->played && have->played == told) /* perhaps without that line */
     return why_field(why, line, 1, "the line 'played ...' should have all that has been played");
-  return same_cards(want->played, have->played, line, 2, why);
+  if (!same_cards(want->played, have->played, line, 2, why)) return false;
+  return same_record(&want->record, &have->record, line + president_is_view(have), why);
 }
 
 static bool explain(const struct state *before, const struct state *expected,
@@ -243,6 +277,7 @@ const struct rules president_rules = {
     .view = view,
     .determinize = determinize,
     .propose = propose,
+    .leave_out = leave_out,
     .explain = explain,
     .forfeit = forfeit,
 };

@@ -25,8 +25,9 @@ static const cards ALL_CARDS = ((cards)1 << PRESIDENT_CARDS) - 1;
  * of all moves follow from that of the first; record.h goes through them. */
 struct record {
   uint8_t players;
-  uint8_t first;                       /* the seat of the first move */
-  uint8_t plays;                       /* how many there are */
+  uint8_t first; /* the seat of the first move */
+  uint8_t plays; /* how many there are */
+  uint8_t line;  /* of the file from which it was read, for messages; 0 if it was not read */
   uint8_t passes[PRESIDENT_CARDS + 1]; /* [0] before the first play, [i] after the i-th from 1 */
   cards play[PRESIDENT_CARDS];
 };

@@ -19,6 +19,19 @@ static inline void record_add(struct record *record, cards play) {
     record->passes[record->plays]++;
 }
 
+/* Does it tell no move? Then the game has just been dealt, or nobody wrote down how it went. */
+static inline bool record_empty(const struct record *record) {
+  return record->plays == 0 && record->passes[0] == 0;
+}
+
+/* All cards that it tells were played. */
+static inline cards record_cards(const struct record *record) {
+  cards played = 0;
+  for (unsigned i = 0; i < record->plays; i++)
+    played |= record->play[i];
+  return played;
+}
+
 /* A place in a record, and the move that was read there. */
 struct record_reader {
   const struct record *record;

@@ -37,6 +37,13 @@ static inline bool president_hidden(const struct state *state, unsigned seat) {
   return state->count[seat] > 0 && state->hand[seat] == 0;
 }
 
+/* Does the state hide a hand? */
+static inline bool president_is_view(const struct state *state) {
+  for (unsigned seat = 0; seat < state->players; seat++)
+    if (president_hidden(state, seat)) return true;
+  return false;
+}
+
 /* Do the hands and what was played, as far as they are known, leave only one deal? */
 static inline bool president_deal_known(const struct state *seen) {
   cards known = seen->played;

@@ -1,4 +1,4 @@
-/* President as text: the names of cards, the state file (README.md has its grammar), and moves.
+/* President as text: the state file (README.md has its grammar), and moves.
  *
  * Files are read strictly: every line has a tag, cards have one spelling, and whatever contradicts
  * the rules is refused. Moves are read as people type them. */
@@ -7,54 +7,16 @@
 
 #include "core/text.h"
 
+#include <limits.h>
 #include <string.h>
 #include <strings.h>
 
-/* --- cards --- */
-
-static const char rank_names[PRESIDENT_RANKS][3] = {"3",  "4", "5", "6", "7", "8", "9",
-                                                    "10", "J", "Q", "K", "A", "2"};
-static const char suit_names[PRESIDENT_SUITS] = {'S', 'C', 'D', 'H'};
-
-char *president_card_name(cards set, char *name) {
-  const char *rank = rank_names[cards_rank(set)];
-  size_t size = strlen(rank);
-  memcpy(name, rank, size);
-  name[size] = suit_names[cards_suit(set)];
-  name[size + 1] = '\0';
-  return name;
-}
-
-static void write_cards(cards set, struct out *out) {
-  char name[PRESIDENT_CARD_NAME_SIZE];
-  if (set == 0) out_char(out, '-');
-  for (cards rest = set; rest; rest &= rest - 1) {
-    if (rest != set) out_char(out, ' ');
-    out_string(out, president_card_name(rest, name));
-  }
-}
-
-static bool same_letters(const char *one, const char *other, size_t size, bool any_case) {
-  return (any_case ? strncasecmp(one, other, size) : strncmp(one, other, size)) == 0;
-}
-
-/* The length of the card that `size` bytes at `text` begin with; 0 if they begin with none. No
- * rank's name begins with another's, so that the first that fits is the only one. */
-static size_t take_card(const char *text, size_t size, bool any_case, cards *card) {
-  for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
-    size_t length = strlen(rank_names[rank]);
-    if (length >= size || !same_letters(text, rank_names[rank], length, any_case)) continue;
-    for (unsigned suit = 0; suit < PRESIDENT_SUITS; suit++) {
-      if (!same_letters(text + length, &suit_names[suit], 1, any_case)) continue;
-      *card = (cards)1 << (rank * PRESIDENT_SUITS + suit);
-      return length + 1;
-    }
-  }
-  return 0;
-}
-
-bool president_read_card(struct span field, cards *card) {
-  return field.size > 0 && take_card(field.at, field.size, false, card) == field.size;
+/* A move: cards, or a pass. */
+static void write_play(cards play, struct out *out) {
+  if (play)
+    president_write_cards(play, out);
+  else
+    out_string(out, "pass");
 }
 
 /* --- reading a state --- */
@@ -62,8 +24,9 @@ bool president_read_card(struct span field, cards *card) {
 struct reader {
   struct cursor at;
   struct state *state;
-  cards held;  /* in all hands that are known */
-  bool hidden; /* a hand is not known: this is a view */
+  cards held;        /* in all hands that are known */
+  bool hidden;       /* a hand is not known: this is a view, */
+  bool tells_played; /* with the line of all that was played */
   struct why *why;
 };
 
@@ -190,7 +153,8 @@ static bool read_played(struct reader *reader) {
   cards played = 0;
   unsigned held = 0;
   state->played = reader->hidden ? state->lead : ALL_CARDS & ~reader->held;
-  if (!reader->hidden || !played_is_next(reader->at)) return true;
+  reader->tells_played = reader->hidden && played_is_next(reader->at);
+  if (!reader->tells_played) return true;
   cursor_line(&reader->at), cursor_field(&reader->at, &field); /* the tag */
   if (!cursor_field(&reader->at, &field))
     return WRONG(reader, "the cards are missing (- if there are none)");
@@ -209,6 +173,148 @@ static bool read_played(struct reader *reader) {
   state->played = played;
   return true;
 }
+
+/* --- reading the record --- */
+
+/* What the lines of the record have told so far. */
+struct told {
+  struct reader *reader;
+  unsigned next;                       /* the seat of the next move */
+  cards played;                        /* by all of them, */
+  unsigned by[PRESIDENT_SEATS_MAX];    /* and how many cards by each seat */
+  unsigned long first_line, last_line; /* of the record in the file */
+};
+
+/* Is the next line `play SEAT CARDS` or `play SEAT pass`? A player may be called so, but the third
+ * field of its line is a number. */
+static bool play_is_next(struct cursor at) {
+  enum { FIELDS = 3 };
+  struct span field[FIELDS] = {{0}};
+  unsigned long number;
+  if (!cursor_line(&at)) return false;
+  for (int i = 0; i < FIELDS; i++)
+    cursor_field(&at, &field[i]);
+  return span_is(field[0], "play") && !span_number(field[FIELDS - 1], ULONG_MAX, &number);
+}
+
+/* Does everybody know that the next move begins a round? A record may begin in the middle of one,
+ * and then does not tell what the first play had to beat. */
+static bool told_leader(const struct told *told) {
+  const struct record *record = &told->reader->state->record;
+  return record->passes[record->plays] == record->players - 1;
+}
+
+static bool read_told_pass(struct told *told) {
+  struct reader *reader = told->reader;
+  if (told_leader(told))
+    return WRONG(reader, "all others have passed: seat %u leads a round, and cannot pass",
+                 told->next + 1);
+  record_add(&reader->state->record, 0);
+  return cursor_line_done(&reader->at, "the line is 'play SEAT pass'", reader->why);
+}
+
+/* The cards from `field` on. They are in no hand now, and were not played before; in a view they
+ * are among those that were played. */
+static bool read_told_play(struct told *told, struct span field) {
+  char name[PRESIDENT_CARD_NAME_SIZE];
+  struct reader *reader = told->reader;
+  struct state *state = reader->state;
+  struct record *record = &state->record;
+  unsigned seat = told->next, dealt = president_deal_size(state->players);
+  unsigned long line = reader->at.line, column = reader->at.column;
+  cards play = 0;
+  if (!read_cards(reader, field, reader->held | told->played, &play)) return false;
+  if (!president_is_set(play))
+    return why_at(reader->why, line, column, "these cards do not have one rank");
+  if (record->plays && !told_leader(told) &&
+      !president_beats(play, record->play[record->plays - 1]))
+    return why_at(reader->why, line, column, "this does not beat the play before");
+  if (reader->tells_played && (play & ~state->played))
+    return why_at(reader->why, line, column, "%s is missing in the line 'played'",
+                  president_card_name(play & ~state->played, name));
+  told->by[seat] += cards_count(play);
+  if (told->by[seat] + state->count[seat] > dealt)
+    return why_at(reader->why, line, column,
+                  "seat %u has played %u cards, and holds %u: only %u were dealt to it", seat + 1,
+                  told->by[seat], state->count[seat] + 0U, dealt);
+  told->played |= play;
+  record_add(record, play);
+  return true;
+}
+
+static bool read_told_move(struct told *told) {
+  struct reader *reader = told->reader;
+  struct state *state = reader->state;
+  struct span field;
+  unsigned long seat = 0;
+  cursor_line(&reader->at), cursor_field(&reader->at, &field); /* the tag */
+  if (!cursor_number(&reader->at, 1, state->players, "the seat that moved", &seat, reader->why))
+    return false;
+  if (!told->first_line) {
+    told->first_line = reader->at.line;
+    told->next = (unsigned)seat - 1;
+    record_open(&state->record, state->players, told->next);
+  }
+  told->last_line = reader->at.line;
+  if (seat - 1 != told->next)
+    return WRONG(reader, "seats move in turn: this should be the move of seat %u", told->next + 1);
+  if (!cursor_field(&reader->at, &field))
+    return WRONG(reader, "the cards are missing (pass if there are none)");
+  if (!(span_is(field, "pass") ? read_told_pass(told) : read_told_play(told, field))) return false;
+  told->next = (told->next + 1) % state->players;
+  return true;
+}
+
+/* Do the first three lines say what the record leads to? `passed` needs no look of its own where
+ * they do: by it the turn follows from the seat of the last play. */
+static bool told_good(const struct told *told) {
+  const struct state *state = told->reader->state;
+  const struct record *record = &state->record;
+  struct why *why = told->reader->why;
+  unsigned passes = record->passes[record->plays], players = state->players;
+  cards lead = record->plays && !told_leader(told) ? record->play[record->plays - 1] : 0;
+  if (told->next != state->turn)
+    return why_at(why, told->last_line, 1,
+                  "the record ends here: it would be the turn of seat %u, not of seat %u",
+                  told->next + 1, state->turn + 1U);
+  if (record->plays == 0 && passes < players - 1) /* on a play, or to the end of a round */
+    return !state->lead || passes <= state->passed ||
+           why_at(why, told->last_line, 1,
+                  "the record ends here: more have passed than the line 'passed' says");
+  if (lead != state->lead || (lead && passes != state->passed))
+    return why_at(why, told->last_line, 1,
+                  lead ? "the record ends here: the line 'lead' should have its last play"
+                       : "the record ends here: a round begins, and the line should be 'lead -'");
+  return true;
+}
+
+/* A whole record accounts for all cards, and begins with the deal; a part of one tells the latest
+ * moves, of a game whose beginning nobody wrote down. */
+static bool record_begins_well(const struct told *told) {
+  const struct state *state = told->reader->state;
+  unsigned sum = cards_count(told->played);
+  for (unsigned seat = 0; seat < state->players; seat++)
+    sum += state->count[seat];
+  return sum < PRESIDENT_CARDS || state->record.passes[0] == 0 ||
+         why_field(told->reader->why, told->first_line, 3,
+                   "this is the game's first move: who leads a round cannot pass");
+}
+
+/* The moves that everybody saw, or the latest of them. None is good, too. */
+static bool read_record(struct reader *reader) {
+  struct state *state = reader->state;
+  struct told told = {.reader = reader};
+  record_open(&state->record, state->players, state->turn);
+  while (play_is_next(reader->at))
+    if (!read_told_move(&told)) return false;
+  if (!told.first_line) return true;
+  if (!told_good(&told) || !record_begins_well(&told)) return false;
+  state->record.line = (uint8_t)told.first_line;
+  state->played |= told.played;
+  return true;
+}
+
+/* --- reading the player lines --- */
 
 /* The line of the file that has the player with this number; `at` is before the player lines. */
 static unsigned long player_line(struct cursor at, unsigned long wanted) {
@@ -247,8 +353,8 @@ bool president_read(struct state *state, const char *text, size_t size, const st
   unsigned long first_hand_line = reader.at.line + 1;
   for (unsigned seat = 0; seat < state->players; seat++)
     if (!read_hand(&reader, seat)) return false;
-  record_open(&state->record, state->players, state->turn);
-  return end_good(&reader, first_hand_line) && read_played(&reader) && read_players(&reader);
+  return end_good(&reader, first_hand_line) && read_played(&reader) && read_record(&reader) &&
+         read_players(&reader);
 }
 
 /* --- writing a state --- */
@@ -264,13 +370,23 @@ static void write_hand(const struct state *state, unsigned seat, struct out *out
     write_tag(" ?", state->count[seat], out);
   } else {
     out_char(out, ' ');
-    write_cards(state->hand[seat], out);
+    president_write_cards(state->hand[seat], out);
   }
   out_char(out, '\n');
 }
 
+/* A line for each move. */
+static void write_record(const struct record *record, struct out *out) {
+  struct record_reader reader;
+  for (record_read(&reader, record); record_next(&reader);) {
+    write_tag("play ", reader.seat + 1UL, out);
+    out_char(out, ' ');
+    write_play(reader.play, out);
+    out_char(out, '\n');
+  }
+}
+
 void president_write(const struct state *state, struct out *out) {
-  bool view = false;
   write_tag("", state->players, out);
   write_tag(" ", state->turn + 1UL, out);
   out_string(out, "\nlead ");
@@ -278,18 +394,17 @@ void president_write(const struct state *state, struct out *out) {
     out_number(out, state->lead_seat + 1UL);
     out_char(out, ' ');
   }
-  write_cards(state->lead, out);
+  president_write_cards(state->lead, out);
   write_tag("\npassed ", state->passed, out);
   out_char(out, '\n');
-  for (unsigned seat = 0; seat < state->players; seat++) {
+  for (unsigned seat = 0; seat < state->players; seat++)
     write_hand(state, seat, out);
-    view = view || president_hidden(state, seat);
-  }
-  if (view) {
+  if (president_is_view(state)) {
     out_string(out, "played ");
-    write_cards(state->played, out);
+    president_write_cards(state->played, out);
     out_char(out, '\n');
   }
+  write_record(&state->record, out);
   roster_write(&state->head.roster, out);
 }
 
@@ -305,7 +420,7 @@ static bool read_typed_cards(const char *text, cards *set, struct why *why) {
   for (text += strspn(text, separators); *text; text += strspn(text, separators)) {
     cards card = 0;
     struct span word = {text, strcspn(text, separators)};
-    size_t size = take_card(text, strlen(text), true, &card);
+    size_t size = president_take_card(text, strlen(text), true, &card);
     if (size == 0)
       return why_say(why, "'%.*s' is no card such as 3S or 10D", span_shown(word), text);
     if (*set & card) return why_say(why, "%s is there twice", president_card_name(card, name));
@@ -333,8 +448,5 @@ bool president_read_move(const struct state *state, int seat, const char *text, 
 void president_write_move(const struct state *state, int seat, const struct move *move,
                           struct out *out) {
   (void)state, (void)seat;
-  if (move->play)
-    write_cards(move->play, out);
-  else
-    out_string(out, "pass");
+  write_play(move->play, out);
 }

@@ -148,8 +148,8 @@ static void open_form(struct beginning_form *form) {
   *field_at(form, AT_PLAYERS) = (struct field){.label = "Players",
                                                .typed = true,
                                                .number = true,
-                                               .min = rules->seats_min,
-                                               .max = rules->seats_max};
+                                               .min = (long)rules->seats_min,
+                                               .max = (long)rules->seats_max};
   snprintf(field_at(form, AT_PLAYERS)->text, FIELD_TEXT_MAX, "%u", default_players(form));
   for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++)
     open_seat(form, seat);

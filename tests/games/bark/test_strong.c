@@ -1,6 +1,7 @@
 #include "support/test.h"
 
 #include "games/bark/card.h"
+#include "games/bark/mind/ending.h"
 #include "games/bark/mind/evaluation.h"
 #include "games/bark/mind/mind.h"
 #include "games/bark/paths.h"
@@ -264,6 +265,175 @@ static void the_last_but_one_move_leaves_the_other_the_least_chances(void **unus
   }
 }
 
+/* Of the other's six cards, the move that is best for it: what is expected of the last move then.
+ */
+static int32_t after_reply(struct reach *reach, const struct hand *hand, int seat,
+                           const struct belief *belief, const card *six) {
+  uint16_t open[64];
+  uint32_t cells = reach->open_count;
+  int32_t best = -1, own = 0;
+  memcpy(open, reach->open, cells * sizeof *open);
+  for (uint32_t i = 0; i < cells; i++)
+    for (int j = 0; j <= BARK_HAND; j++) {
+      bark_reach_play(reach, open[i], six[j]);
+      int32_t value = bark_evaluate_before_last(reach, 1 - seat, belief);
+      int32_t points = bark_evaluate_last(reach, hand, seat, belief);
+      if (value > best || (value == best && points < own)) best = value, own = points;
+      bark_reach_undo(reach);
+    }
+  return own;
+}
+
+static void
+three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_them(void **unused) {
+  (void)unused;
+  enum { POSITIONS = 12, HANDS = 400, TOLERANCE = 110 }; /* of 1024: 4 standard deviations */
+  struct dice dice;
+  dice_seed(&dice, 9);
+  for (int i = 0; i < POSITIONS; i++) {
+    struct state *state = position(&dice, 4, 4, 2 + dice_roll(&dice, 5), 4 + (unsigned)i % 9, 3);
+    struct reach reach;
+    struct belief belief;
+    struct budget budget = budget_of_nodes(UINT64_MAX);
+    int seat = state->turn;
+    struct hand rest = state->hand[seat];
+    int64_t sum = 0;
+    uint64_t nodes = 0;
+    int32_t value;
+    bark_belief_learn(&belief, state, seat);
+    assert_true(bark_reach_open(&reach, 4, 4, state->cell, 2));
+    bark_reach_play(&reach, reach.open[0], bark_hand_take(&rest, 0));
+    assert_true(bark_ending_value(&reach, &rest, seat, &belief, &budget, &nodes, &value));
+    for (int j = 0; j < HANDS; j++) {
+      card six[BARK_HAND + 1];
+      for (int k = 0; k <= BARK_HAND; k++)
+        six[k] = belief_draw(&belief, &dice);
+      sum += after_reply(&reach, &rest, seat, &belief, six);
+    }
+    assert_in_range(value - sum / HANDS + TOLERANCE, 0, 2 * TOLERANCE);
+    bark_reach_close(&reach);
+    free(state);
+  }
+}
+
+/* The best that six cards do for `seat`, which makes the last move, as 0 (behind), 1 (level) or 2.
+ */
+static int best_last_move(struct reach *reach, const card *hand, int seat) {
+  uint16_t open[64];
+  uint32_t cells = reach->open_count;
+  int best = 0;
+  memcpy(open, reach->open, cells * sizeof *open);
+  for (uint32_t i = 0; i < cells; i++)
+    for (int j = 0; j <= BARK_HAND; j++) {
+      bark_reach_play(reach, open[i], hand[j]);
+      int lead = reach->score[seat] - reach->score[1 - seat], result = 1 + (lead > 0) - (lead < 0);
+      if (result > best) best = result;
+      bark_reach_undo(reach);
+    }
+  return best;
+}
+
+static void the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn(void **unused) {
+  (void)unused;
+  enum { POSITIONS = 40, DRAWS = 2000, TOLERANCE = 50 };
+  struct dice dice;
+  dice_seed(&dice, 10);
+  for (int i = 0; i < POSITIONS; i++) {
+    struct state *state = position(&dice, 4, 4, 2 + dice_roll(&dice, 5), 5 + (unsigned)i % 8, 3);
+    struct reach reach;
+    struct belief belief;
+    int seat = state->turn;
+    struct hand rest = state->hand[seat];
+    int points = 0;
+    bark_hand_take(&rest, 0);
+    bark_belief_learn(&belief, state, seat);
+    assert_true(bark_reach_open(&reach, 4, 4, state->cell, 1));
+    for (int j = 0; j < DRAWS; j++) {
+      card hand[BARK_HAND + 1];
+      memcpy(hand, rest.card, BARK_HAND);
+      hand[BARK_HAND] = belief_draw(&belief, &dice);
+      points += best_last_move(&reach, hand, seat);
+    }
+    assert_in_range(bark_evaluate_last(&reach, &rest, seat, &belief) -
+                        points * EVALUATION_WIN / 2 / DRAWS + TOLERANCE,
+                    0, 2 * TOLERANCE);
+    bark_reach_close(&reach);
+    free(state);
+  }
+}
+
+/* ---- What is believed of the hidden cards ---- */
+
+/* The probability of a card, and of all of a suit, in parts of BELIEF_CERTAIN. */
+static unsigned chance_of(const struct belief *belief, unsigned number, unsigned suit) {
+  return belief->kind[number - 1][suit];
+}
+static unsigned chance_of_suit(const struct belief *belief, unsigned suit) {
+  unsigned sum = 0;
+  for (unsigned number = 1; number <= BARK_NUMBERS; number++)
+    sum += chance_of(belief, number, suit);
+  return sum;
+}
+
+/* A 6x6 board with these cards on it, of a deck of so many, and an empty hand. */
+static struct state *board_with(const card *cards, unsigned count, uint32_t deck) {
+  struct state *state = rules_new_state(&bark_rules);
+  state->width = state->height = 6;
+  state->deck_count = deck;
+  memcpy(state->cell, cards, count);
+  return state;
+}
+
+static void probabilities_add_up(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 11);
+  for (int i = 0; i < 100; i++) {
+    struct state *state = any_position(&dice);
+    struct belief belief;
+    unsigned sum = 0, numbers = 0;
+    bark_belief_learn(&belief, state, state->turn);
+    for (unsigned suit = 0; suit < BARK_SUITS; suit++)
+      sum += chance_of_suit(&belief, suit);
+    for (unsigned i_number = 0; i_number < BARK_NUMBERS; i_number++)
+      numbers += belief.number[i_number];
+    assert_int_equal(sum, BELIEF_CERTAIN);
+    assert_int_equal(numbers, BELIEF_CERTAIN);
+    free(state);
+  }
+}
+
+static void of_an_even_deck_what_was_seen_hardly_comes_again(void **unused) {
+  (void)unused;
+  card seen[18];
+  for (unsigned i = 0; i < 18; i++)
+    seen[i] = (card)(1 + 2 * i); /* half of all cards of four suits, and the deck has each once */
+  struct state *state = board_with(seen, 18, 36);
+  struct belief belief;
+  bark_belief_learn(&belief, state, 0);
+  for (unsigned i = 0; i < 36; i++) {
+    unsigned chance = belief.kind[i % BARK_NUMBERS][i / BARK_NUMBERS];
+    if (i % 2 == 0)
+      assert_in_range(chance, 0, BELIEF_CERTAIN / 18 / 5);
+    else
+      assert_in_range(chance, BELIEF_CERTAIN / 18 * 8 / 10, BELIEF_CERTAIN / 18);
+  }
+  assert_in_range(chance_of_suit(&belief, 4), 0, BELIEF_CERTAIN / 100);
+  free(state);
+}
+
+static void of_a_deck_that_is_not_even_what_was_seen_often_comes_often(void **unused) {
+  (void)unused;
+  card seen[20];
+  for (unsigned i = 0; i < 20; i++)
+    seen[i] = (card)(i < 15 ? 25 * BARK_NUMBERS + 3 : 1 + i); /* fifteen times 3Z */
+  struct state *state = board_with(seen, 20, 60);
+  struct belief belief;
+  bark_belief_learn(&belief, state, 0);
+  assert_true(chance_of(&belief, 3, 25) > BELIEF_CERTAIN / 4);
+  free(state);
+}
+
 static void without_a_turn_there_is_no_move(void **unused) {
   (void)unused;
   struct dice dice;
@@ -310,6 +480,12 @@ int main(void) {
       cmocka_unit_test(the_last_move_is_the_best_there_is),
       cmocka_unit_test(the_chances_before_the_last_move_are_those_of_many_hands),
       cmocka_unit_test(the_last_but_one_move_leaves_the_other_the_least_chances),
+      cmocka_unit_test(
+          three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_them),
+      cmocka_unit_test(the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn),
+      cmocka_unit_test(probabilities_add_up),
+      cmocka_unit_test(of_an_even_deck_what_was_seen_hardly_comes_again),
+      cmocka_unit_test(of_a_deck_that_is_not_even_what_was_seen_often_comes_often),
       cmocka_unit_test(without_a_turn_there_is_no_move),
       cmocka_unit_test(large_boards_are_no_trouble),
   };

@@ -115,6 +115,128 @@ static void what_was_played_must_follow(void **unused) {
   }
 }
 
+/* --- the record --- */
+
+/* Seat 1 led a card, which only seat 4 beat; seat 1 led again, and it is the turn of seat 2. */
+#define RECORD                                                                                     \
+  "play 1 3S\nplay 2 pass\nplay 3 pass\nplay 4 5S\nplay 1 6C\nplay 2 pass\nplay 3 pass\n"          \
+  "play 4 pass\nplay 1 7S 7D\n"
+#define RECORDED_HANDS "hand 1 8C\nhand 2 8S 8H KD\nhand 3 3H JD JH\nhand 4 6S AC AH\n"
+#define RECORDED_AFTER "hand 1 8C\nhand 2 KD\nhand 3 3H JD JH\nhand 4 6S AC AH\n"
+#define OWN "play 2 8S 8H\n"
+static const char recorded[] = "4 2\nlead 1 7S 7D\npassed 0\n" RECORDED_HANDS RECORD SEATS;
+
+/* Every one of these is a good file by itself; its record begins in line 8. */
+static const struct bad_file tampered[] = {
+    /* another first move */
+    {GOOD RECORDED_AFTER "play 1 3C\nplay 2 pass\nplay 3 pass\nplay 4 5S\nplay 1 6C\nplay 2 pass\n"
+                         "play 3 pass\nplay 4 pass\nplay 1 7S 7D\n" OWN SEATS,
+     8, 8, "the record should have 'play 1 3S' here"},
+    /* a pass that was none, and a play that was a pass */
+    {GOOD RECORDED_AFTER "play 1 3S\nplay 2 4S\nplay 3 pass\nplay 4 5S\nplay 1 6C\nplay 2 pass\n"
+                         "play 3 pass\nplay 4 pass\nplay 1 7S 7D\n" OWN SEATS,
+     9, 8, "the record should have 'play 2 pass' here"},
+    {GOOD RECORDED_AFTER
+     "play 1 3S\nplay 2 pass\nplay 3 pass\nplay 4 pass\nplay 1 6C\nplay 2 pass\n"
+     "play 3 pass\nplay 4 pass\nplay 1 7S 7D\n" OWN SEATS,
+     11, 8, "the record should have 'play 4 5S' here"},
+    /* two moves in another order */
+    {GOOD RECORDED_AFTER
+     "play 1 6C\nplay 2 pass\nplay 3 pass\nplay 4 pass\nplay 1 3S\nplay 2 pass\n"
+     "play 3 pass\nplay 4 pass\nplay 1 7S 7D\n" OWN SEATS,
+     8, 8, "the record should have 'play 1 3S' here"},
+    /* without its beginning, or all but the own move */
+    {GOOD RECORDED_AFTER "play 2 pass\nplay 3 pass\nplay 4 5S\nplay 1 6C\nplay 2 pass\n"
+                         "play 3 pass\nplay 4 pass\nplay 1 7S 7D\n" OWN SEATS,
+     8, 6, "the record should have 'play 1 3S' here"},
+    {GOOD RECORDED_AFTER OWN SEATS, 8, 6, "the record should have 'play 1 3S' here"},
+    /* with a round more before it, and one more in the middle */
+    {GOOD RECORDED_AFTER "play 4 pass\n" RECORD OWN SEATS, 8, 6,
+     "the record should have 'play 1 3S' here"},
+    {GOOD RECORDED_AFTER
+     "play 1 3S\nplay 2 pass\nplay 3 pass\nplay 4 5S\nplay 1 6C\nplay 2 pass\n"
+     "play 3 pass\nplay 4 pass\nplay 1 9S\nplay 2 pass\nplay 3 pass\nplay 4 pass\n"
+     "play 1 7S 7D\n" OWN SEATS,
+     16, 8, "the record should have 'play 1 7S 7D' here"},
+};
+
+static void a_record_must_be_the_old_one_and_the_move(void **unused) {
+  (void)unused;
+  struct files files = position_files();
+  struct state *before = files_new(&files, recorded);
+  files_assert_caught(&files, before, 1, tampered, sizeof tampered / sizeof *tampered);
+  free(before);
+}
+
+/* Rounds of passes by which the same seat leads again can be cut off, or added, at the end. */
+static void a_record_must_not_end_too_early_or_too_late(void **unused) {
+  (void)unused;
+  static const char before[] = "2 2\nlead 1 7S\npassed 0\nhand 1 3S\nhand 2 4S\nplay 1 6S\n"
+                               "play 2 pass\nplay 1 7S\na 1 0\nb 2 0\n";
+  static const char early[] = "2 1\nlead -\npassed 0\nhand 1 3S\nhand 2 4S\nplay 1 6S\n"
+                              "play 2 pass\na 1 0\nb 2 0\n";
+  static const char late[] = "2 1\nlead -\npassed 0\nhand 1 3S\nhand 2 4S\nplay 1 6S\n"
+                             "play 2 pass\nplay 1 7S\nplay 2 pass\nplay 1 8S\nplay 2 pass\n"
+                             "a 1 0\nb 2 0\n";
+  struct move move;
+  struct why why;
+  assert_false(judge(before, early, &move, &why));
+  assert_int_equal(why.line, 8);
+  assert_string_equal(why.text, "the record should go on here: 'play 1 7S'");
+  assert_false(judge(before, late, &move, &why));
+  assert_int_equal(why.line, 10);
+  assert_string_equal(why.text, "the record should end before this move");
+}
+
+static void a_record_may_be_left_out_altogether(void **unused) {
+  (void)unused;
+  struct move move;
+  struct why why;
+  assert_true(judge(recorded, GOOD RECORDED_AFTER RECORD OWN SEATS, &move, &why));
+  assert_true(judge(recorded, GOOD RECORDED_AFTER SEATS, &move, &why));
+  assert_true(move.play == cards_named("8S 8H"));
+  assert_true(judge(recorded, "4 3\nlead 1 7S 7D\npassed 1\n" RECORDED_HANDS SEATS, &move, &why));
+  assert_true(move.play == 0);
+  /* and nothing else is forgiven then */
+  assert_false(judge(recorded, "4 3\nlead 1 7S 7D\npassed 1\n" RECORDED_AFTER SEATS, &move, &why));
+  assert_int_equal(why.line, 2);
+}
+
+static void a_record_may_begin_with_the_move(void **unused) {
+  (void)unused;
+  struct move move;
+  struct why why;
+  assert_true(judge(before_text, GOOD HANDS OWN SEATS, &move, &why));
+  assert_false(judge(before_text, GOOD HANDS "play 1 7S 7D\n" OWN SEATS, &move, &why));
+  assert_int_equal(why.line, 8);
+  assert_string_equal(why.text, "the record should have 'play 2 8S 8H' here");
+}
+
+/* The lines of a view that has no line `played` are counted right. */
+static void a_record_is_found_wrong_in_views_too(void **unused) {
+  (void)unused;
+  static const char before[] = "2 2\nlead 1 3S\npassed 0\nhand 1 ?2\nhand 2 4S 4C\n"
+                               "played 3S\nplay 1 3S\na 1 0\nb 2 0\n";
+#define VIEW "2 1\nlead 2 4S\npassed 0\nhand 1 ?2\nhand 2 4C\n"
+#define EXTRA "play 1 pass\nplay 2 4S\na 1 0\nb 2 0\n"
+  struct move move;
+  struct why why;
+  assert_false(judge(before, VIEW "played 3S 4S\n" EXTRA, &move, &why));
+  assert_int_equal(why.line, 7);
+  assert_int_equal(why.column, 8);
+  assert_string_equal(why.text, "the record should have 'play 1 3S' here");
+  assert_true(judge(before, VIEW "play 1 3S\nplay 2 4S\na 1 0\nb 2 0\n", &move, &why));
+  assert_false(judge(before, VIEW "play 2 4S\na 1 0\nb 2 0\n", &move, &why));
+  assert_int_equal(why.line, 6);
+  assert_non_null(strstr(why.text, "the line 'played ...' should have all"));
+  assert_false(
+      judge(before, VIEW "play 2 pass\nplay 1 3S\nplay 2 4S\na 1 0\nb 2 0\n", &move, &why));
+  assert_int_equal(why.line, 6);
+  assert_int_equal(why.column, 6);
+#undef VIEW
+#undef EXTRA
+}
+
 /* What is no legal move is recognised all the same, so that the rule it breaks can be named. */
 static void an_illegal_move_is_told_which_rule_it_breaks(void **unused) {
   (void)unused;
@@ -160,6 +282,11 @@ int main(void) {
       cmocka_unit_test(every_cheat_is_named_where_it_is),
       cmocka_unit_test(whose_turn_it_is_must_follow),
       cmocka_unit_test(what_was_played_must_follow),
+      cmocka_unit_test(a_record_must_be_the_old_one_and_the_move),
+      cmocka_unit_test(a_record_must_not_end_too_early_or_too_late),
+      cmocka_unit_test(a_record_may_be_left_out_altogether),
+      cmocka_unit_test(a_record_may_begin_with_the_move),
+      cmocka_unit_test(a_record_is_found_wrong_in_views_too),
       cmocka_unit_test(a_new_round_begins_without_a_play_to_beat),
       cmocka_unit_test(an_illegal_move_is_told_which_rule_it_breaks),
       cmocka_unit_test(a_hidden_hand_cannot_move),

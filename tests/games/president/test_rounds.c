@@ -18,8 +18,8 @@ static void open_round(struct state *state, unsigned players, unsigned leader) {
   memset(state, 0, sizeof *state);
   state->head.phase = PHASE_MOVEMENT;
   state->players = (uint8_t)players;
-  state->turn = (uint8_t)leader;
   state->played = ALL_CARDS;
+  president_begin(state, leader);
   for (unsigned j = 0; j < players; j++) {
     unsigned seat = (leader + j) % players;
     state->hand[seat] = cards_of_rank(j);

@@ -6,7 +6,7 @@
 
 #define ID "newcomer"
 
-enum { CARDS = 52, SUITS = 4, MOVES_MAX = CARDS * 4 };
+enum { CARDS = 52, SUITS = 4, MOVES_MAX = CARDS * 4, RECORD_MAX = CARDS * PLAYERS_MAX + 12 };
 
 /* A set of cards has a bit for each: 1 is 3S, the lowest, and 1 << 51 is 2H, the highest. */
 typedef unsigned long long cards;
@@ -15,6 +15,13 @@ typedef unsigned long long cards;
 static int seats, turn, leader, passed, hidden[PLAYERS_MAX + 1];
 static cards lead, hands[PLAYERS_MAX + 1], played;
 static bool tells_played; /* a view does */
+
+/* All moves so far, the oldest first, and one more; no cards are a pass. */
+static struct {
+  int seat;
+  cards play;
+} record[RECORD_MAX + 1];
+static int recorded;
 
 /* Which of the moves to make; no cards are a pass. Your ideas go here. */
 static cards choose(const cards *moves, int count) {
@@ -54,12 +61,32 @@ static const char *shown(cards set) {
   return text;
 }
 
-static int size_of(cards set) {
-  return set ? 1 + size_of(set & (set - 1)) : 0;
-}
-
 static void tag(const char *expected) {
   if (strcmp(word(expected), expected) != 0) fail(expected);
+}
+
+/* Is a line of the record next? A player may be called `play`, too, and has a number there. */
+static bool record_goes_on(void) {
+  char tag[8], play[8];
+  return sscanf(ahead(), "%7s %*s %7s", tag, play) == 2 && strcmp(tag, "play") == 0 &&
+         play[strspn(play, "0123456789")];
+}
+
+static void read_record(cards held) {
+  for (; record_goes_on(); recorded++) {
+    tag("play");
+    if (recorded == RECORD_MAX) fail("the end of the record");
+    record[recorded].seat = number(1, seats, "the seat that moved");
+    if (peek() == 'p')
+      tag("pass");
+    else
+      record[recorded].play = read_cards(held);
+    end_line();
+  }
+}
+
+static int size_of(cards set) {
+  return set ? 1 + size_of(set & (set - 1)) : 0;
 }
 
 static void read_state(void) {
@@ -96,6 +123,7 @@ static void read_state(void) {
     played = read_cards(known);
     end_line();
   }
+  read_record(known);
   if (read_players(seats) != seats) fail("a player line for each seat");
 }
 
@@ -118,6 +146,8 @@ static const char *play_cards(void) {
   for (int seat = 1; seat <= seats; seat++)
     if (!hands[seat] && !hidden[seat]) return NULL; /* the game is over */
   cards play = choose(moves, list_moves(hand, moves));
+  record[recorded].seat = turn;
+  record[recorded++].play = play;
   if (play) {
     leader = turn, lead = play, passed = 0;
     hands[turn] = hand & ~play;
@@ -145,5 +175,7 @@ int main(int argc, char **argv) {
     else
       fprintf(out, "hand %d %s\n", seat, shown(hands[seat]));
   if (tells_played) fprintf(out, "played %s\n", shown(played));
+  for (int i = 0; i < recorded; i++)
+    fprintf(out, "play %d %s\n", record[i].seat, record[i].play ? shown(record[i].play) : "pass");
   finish(move);
 }

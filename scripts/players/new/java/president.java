@@ -19,6 +19,7 @@ class Player extends Contract {
   private String leader; // who played last, and what: nothing where a round begins
   private List<String> lead, played; // played: all cards, in a view, else null
   private final List<List<String>> hands = new ArrayList<>();
+  private final List<String> record = new ArrayList<>(); // all moves so far: "3 7S 7D", "4 pass"
 
   /** One of the legal moves, which are lists of cards; no cards are a pass. Your ideas go here. */
   List<String> choose(List<List<String>> moves) {
@@ -47,6 +48,10 @@ class Player extends Contract {
     if (ahead().matches("(?s)\\s*played\\s+(-|" + card + ")(\\s.*)?")) { // not a player's ID
       words = words(2, 53, "played", "-|" + card, card);
       played = sorted(words.subList(1, words.size()));
+    }
+    while (ahead().matches("(?s)\\s*play\\s+\\S+\\s+(pass|" + card + ")(\\s.*)?")) { // nor here
+      words = words(3, 6, "play", seat, "pass|" + card, card);
+      record.add(String.join(" ", words.subList(1, words.size())));
     }
     readPlayers(seats);
     List<String> known = new ArrayList<>(played != null ? played : lead);
@@ -84,6 +89,8 @@ class Player extends Contract {
     if (!players.get(turn).id().equals(me) || hands.contains(List.of())) return null; // or over
     if (!CARDS.contains(hand.get(0))) return null; // it cannot see its cards
     List<String> play = choose(legalMoves(hand));
+    String move = play.isEmpty() ? "pass" : String.join(" ", play);
+    record.add(turn + " " + move);
     if (!play.isEmpty()) {
       leader = "" + turn;
       lead = play;
@@ -100,7 +107,7 @@ class Player extends Contract {
       lead = List.of();
     }
     turn = turn % seats + 1;
-    return play.isEmpty() ? "pass" : String.join(" ", play);
+    return move;
   }
 
   static String shown(List<String> cards) {
@@ -112,7 +119,10 @@ class Player extends Contract {
         + shown(lead) + "passed " + passed + "\n";
     for (int i = 1; i <= seats; i++)
       text += "hand " + i + " " + shown(hands.get(i - 1));
-    return text + (played == null ? "" : "played " + shown(played));
+    text += played == null ? "" : "played " + shown(played);
+    for (String move : record)
+      text += "play " + move + "\n";
+    return text;
   }
 
   public static void main(String[] words) {

@@ -10,8 +10,10 @@ CARDS = [rank + suit for rank in "3 4 5 6 7 8 9 10 J Q K A 2".split() for suit i
 CARD, SEAT = "|".join(CARDS), "[1-9]|1[0-3]"  # as regular expressions
 
 
-def choose(hand, lead, moves, dice):
-    """One of the legal moves, lists of cards; [] is a pass. Your ideas go here."""
+def choose(hand, lead, record, moves, dice):
+    """One of the legal moves, lists of cards; [] is a pass. Your ideas go here.
+
+    The record has all moves so far, such as ["3", "7S", "7D"] and ["4", "pass"]."""
     return dice.choice(moves)
 
 
@@ -41,6 +43,9 @@ def turn(file, call):
     hands, lead, played = [sort(line[2:]) for line in lines], sort(lead), None
     if re.match(rf"\s*played\s+(-|{CARD})(\s|$)", file.ahead()):  # in a view; not a player's ID
         played = sort(file.words("played", f"-|{CARD}", more=CARD)[1:])
+    record = []  # in this order; a player called `play` has a number there
+    while re.match(rf"\s*play\s+\S+\s+(pass|{CARD})(\s|$)", file.ahead()):
+        record.append(file.words("play", SEAT, f"pass|{CARD}", more=CARD)[1:])
     players = file.players(seats)
     known = [card for card in sum(hands, played or lead) if card in CARDS]
     if len(known) > len(set(known)) or len({card[:-1] for card in lead}) > 1:
@@ -54,8 +59,9 @@ def turn(file, call):
     elif players[own][0] != call.me or [] in hands or hand[0] not in CARDS:
         return None  # it is not its turn, or the game is over, or it cannot see its cards
     else:
-        play = choose(hand, lead, legal_moves(hand, lead), call.dice)
+        play = choose(hand, lead, record, legal_moves(hand, lead), call.dice)
         move = " ".join(play) or "pass"
+        record.append([str(own), *move.split()])
         if play:
             leader, lead, passed = own, play, 0
             hands[own - 1] = [card for card in hand if card not in play]
@@ -70,6 +76,7 @@ def turn(file, call):
     lines.append(f"passed {passed}")
     lines += [f"hand {seat} {' '.join(cards) or '-'}" for seat, cards in enumerate(hands, start=1)]
     lines += [] if played is None else [f"played {' '.join(played) or '-'}"]
+    lines += [f"play {' '.join(words)}" for words in record]
     return move and (move, "\n".join(lines) + "\n" + contract.player_lines(players))
 
 

@@ -2,7 +2,8 @@
 #
 # A set of cards is a text such as " 3S 3H", from the lowest to the highest; a hidden one " ?13".
 
-# Which of the moves, moves[1] to moves[n], to make; an empty one is a pass. Your ideas go here.
+# Which of the moves, moves[1] to moves[n], to make; an empty one is a pass. Your ideas go here:
+# record[1] to record[recorded] are the moves so far, such as "3 7S 7D" and "4 pass".
 function choose(n) {
   return moves[dice(n)]
 }
@@ -76,6 +77,13 @@ function read_state(held, i) {
     next_line()
     played = read_cards(2, held)
   }
+  # The record. A player called `play` has a number where these lines have a card or `pass`.
+  while (lines[line + 1] ~ /^[ \t]*play[ \t]+[0-9]+[ \t]+(pass|[0-9]*[SCDHJQKA])/) {
+    next_line()
+    record[++recorded] = number(2, 1, seats, "who moved")
+    if ($3 == "pass") end_line(3)
+    record[recorded] = record[recorded] ($3 == "pass" ? " pass" : read_cards(3, held))
+  }
   read_players(seats)
   if (players != seats) fail(1, "a player line for each seat")
 }
@@ -86,6 +94,7 @@ function write_state(i) {
   print "passed", passed
   for (i = 1; i <= seats; i++) print "hand " i (hand[i] == "" ? " -" : hand[i])
   if (tells_played) print "played" (played == "" ? " -" : played)
+  for (i = 1; i <= recorded; i++) print "play " record[i]
 }
 
 # Cards of one rank: as many as were led, and the lowest of them is higher. Or a pass.
@@ -114,6 +123,7 @@ function move(own, play, i) {
   if (id[own] != ENVIRON["ID"] || hand[own] ~ /[?]/) return ""
   for (i = 1; i <= seats; i++) if (hand[i] == "") return "" # the game is over
   play = choose(list_moves(hand[own]))
+  record[++recorded] = own (play == "" ? " pass" : play)
   turn = own % seats + 1
   if (play != "") {
     leader = own

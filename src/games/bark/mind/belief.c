@@ -1,44 +1,160 @@
 #include "games/bark/mind/belief.h"
 
-/* Laplace's rule of succession with other weights: a number or suit that was never seen has the
- * weight 1, and each time that it was seen adds this much. Most decks have all numbers, but few
- * suits. */
+#include <math.h>
+#include <string.h>
+
+/* Of the last hypothesis. Laplace's rule of succession with other weights: a number or suit that
+ * was never seen has the weight 1, and each time that it was seen adds this much. */
 enum { NUMBER_WEIGHT = 1, SUIT_WEIGHT = 4 };
 
+/* Its probability before any card is seen; the others share the rest. */
+static const double ANY_DECK = 0.1;
+
 struct counts {
+  uint32_t kind[BELIEF_KINDS]; /* of card c: [c - 1] */
   uint32_t number[BARK_NUMBERS], suit[BARK_SUITS];
+  uint32_t all;
 };
+
+/* A positive number that may be too small for a double, or 0. */
+struct likelihood {
+  double part;
+  int exponent;
+};
+
+static void multiply(struct likelihood *likelihood, double factor) {
+  int exponent;
+  likelihood->part = frexp(likelihood->part * factor, &exponent);
+  likelihood->exponent += exponent;
+}
 
 static void count(struct counts *counts, const card *cards, unsigned size) {
   for (unsigned i = 0; i < size; i++) {
     if (cards[i] == CARD_NONE || cards[i] == CARD_UNSEEN) continue;
-    counts->number[card_number(cards[i]) - 1] += NUMBER_WEIGHT;
-    counts->suit[card_suit(cards[i])] += SUIT_WEIGHT;
+    counts->kind[cards[i] - 1]++;
+    counts->number[card_number(cards[i]) - 1]++;
+    counts->suit[card_suit(cards[i])]++;
+    counts->all++;
   }
 }
 
-/* Divides BELIEF_STEPS entries among `size` kinds, in proportion to 1 + the count of each; `shares`
- * is how many each gets. */
-static void divide(const uint32_t *counts, unsigned size, unsigned first, uint8_t *steps,
-                   uint16_t *shares) {
-  uint64_t total = size, so_far = 0;
-  for (unsigned i = 0; i < size; i++)
-    total += counts[i];
-  unsigned step = 0;
-  for (unsigned i = 0; i < size; i++) {
-    so_far += 1 + counts[i];
-    shares[i] = 0;
-    while (step < BELIEF_STEPS && (2 * step + 1) * total <= so_far * 2 * BELIEF_STEPS) {
-      steps[step++] = (uint8_t)(first + i);
-      shares[i]++;
+/* ---- A deck of all cards of the first suits ---- */
+
+/* It has each of `kinds` cards `copies` times, and a part `more` of them once more. */
+struct even_deck {
+  unsigned kinds, copies, size;
+  double more;
+};
+
+static struct even_deck even_deck(unsigned suits, uint32_t size) {
+  unsigned kinds = BARK_NUMBERS * suits;
+  return (struct even_deck){kinds, size / kinds, size, (double)(size % kinds) / kinds};
+}
+
+/* How many of a card are expected to be left after so many of it were drawn; 0 if none can be.
+ *
+ * Of n copies, s can be drawn one after the other in n (n - 1) ... (n - s + 1) ways. With the mean
+ * of that over n = copies and n = copies + 1, the number expected to be left is the quotient of the
+ * ways for s + 1 and for s. */
+static double left_of_card(const struct even_deck *deck, uint32_t drawn) {
+  double left = (double)deck->copies - drawn, more = deck->more * (deck->copies + 1);
+  if (drawn > deck->copies) return 0;
+  return (left + 1) * ((1 - deck->more) * left + more) / ((1 - deck->more) * (left + 1) + more);
+}
+
+/* How likely the deck makes the cards, in the order in which they were seen. */
+static struct likelihood likelihood_of_even(const struct even_deck *deck,
+                                            const struct counts *counts) {
+  struct likelihood likelihood = {1, 0};
+  uint32_t drawn = 0;
+  for (unsigned i = 0; i < BELIEF_KINDS; i++)
+    for (uint32_t j = 0; j < counts->kind[i]; j++) {
+      if (i >= deck->kinds || drawn == deck->size) return (struct likelihood){0, 0};
+      multiply(&likelihood, left_of_card(deck, j) / (deck->size - drawn++));
     }
+  return likelihood;
+}
+
+/* ---- Any deck ---- */
+
+static double weight_of(const uint32_t *counts, unsigned which, uint32_t weight) {
+  return 1.0 + (double)weight * counts[which];
+}
+
+static struct likelihood likelihood_of_any(const struct counts *counts) {
+  struct likelihood likelihood = {1, 0};
+  uint32_t drawn = 0;
+  for (unsigned i = 0; i < BARK_NUMBERS; i++)
+    for (uint32_t j = 0; j < counts->number[i]; j++)
+      multiply(&likelihood, (1.0 + NUMBER_WEIGHT * j) / (BARK_NUMBERS + NUMBER_WEIGHT * drawn++));
+  drawn = 0;
+  for (unsigned i = 0; i < BARK_SUITS; i++)
+    for (uint32_t j = 0; j < counts->suit[i]; j++)
+      multiply(&likelihood, (1.0 + SUIT_WEIGHT * j) / (BARK_SUITS + SUIT_WEIGHT * drawn++));
+  return likelihood;
+}
+
+/* ---- All of them ---- */
+
+/* Adds what a hypothesis of this probability says of the next card. */
+static void add_even(const struct even_deck *deck, const struct counts *counts, double probability,
+                     double *next) {
+  double left[BELIEF_KINDS], sum = 0;
+  for (unsigned i = 0; i < deck->kinds; i++)
+    sum += left[i] = left_of_card(deck, counts->kind[i]);
+  for (unsigned i = 0; i < deck->kinds && sum > 0; i++)
+    next[i] += probability * left[i] / sum;
+}
+
+static void add_any(const struct counts *counts, double probability, double *next) {
+  double numbers = BARK_NUMBERS + (double)NUMBER_WEIGHT * counts->all;
+  double suits = BARK_SUITS + (double)SUIT_WEIGHT * counts->all;
+  for (unsigned i = 0; i < BELIEF_KINDS; i++)
+    next[i] += probability * weight_of(counts->number, i % BARK_NUMBERS, NUMBER_WEIGHT) / numbers *
+               weight_of(counts->suit, i / BARK_NUMBERS, SUIT_WEIGHT) / suits;
+}
+
+/* Rounds so that the sum is exact. */
+static void set_probabilities(struct belief *belief, const double *next) {
+  double sum = 0, so_far = 0;
+  unsigned given = 0, drawn = 0;
+  memset(belief->number, 0, sizeof belief->number);
+  for (unsigned i = 0; i < BELIEF_KINDS; i++)
+    sum += next[i];
+  for (unsigned i = 0; i < BELIEF_KINDS; i++) {
+    so_far += next[i];
+    unsigned until = (unsigned)(so_far / sum * BELIEF_CERTAIN + 0.5);
+    if (i == BELIEF_KINDS - 1) until = BELIEF_CERTAIN;
+    belief->kind[i % BARK_NUMBERS][i / BARK_NUMBERS] = (uint16_t)(until - given);
+    belief->number[i % BARK_NUMBERS] += (uint16_t)(until - given);
+    given = until;
+    while ((2 * drawn + 1) * BELIEF_CERTAIN < 2 * until * BELIEF_DRAWS && drawn < BELIEF_DRAWS)
+      belief->draw[drawn++] = (card)(1 + i);
   }
 }
 
 void bark_belief_learn(struct belief *belief, const struct state *seen, int seat) {
-  struct counts counts = {0};
+  struct counts counts = {.all = 0};
+  struct likelihood likelihood[BARK_SUITS + 1]; /* [suits], and [0] of any deck */
+  double next[BELIEF_KINDS] = {0};
+  int largest;
   count(&counts, seen->cell, (unsigned)seen->width * seen->height);
   count(&counts, seen->hand[seat].card, seen->hand[seat].count);
-  divide(counts.number, BARK_NUMBERS, 1, belief->number, belief->number_steps);
-  divide(counts.suit, BARK_SUITS, 0, belief->suit, belief->suit_steps);
+  likelihood[0] = likelihood_of_any(&counts);
+  multiply(&likelihood[0], ANY_DECK);
+  largest = likelihood[0].exponent;
+  for (unsigned suits = 1; suits <= BARK_SUITS; suits++) {
+    struct even_deck deck = even_deck(suits, seen->deck_count);
+    likelihood[suits] = likelihood_of_even(&deck, &counts);
+    multiply(&likelihood[suits], (1 - ANY_DECK) / BARK_SUITS);
+    if (likelihood[suits].part > 0 && likelihood[suits].exponent > largest)
+      largest = likelihood[suits].exponent;
+  }
+  add_any(&counts, ldexp(likelihood[0].part, likelihood[0].exponent - largest), next);
+  for (unsigned suits = 1; suits <= BARK_SUITS; suits++) {
+    struct even_deck deck = even_deck(suits, seen->deck_count);
+    double probability = ldexp(likelihood[suits].part, likelihood[suits].exponent - largest);
+    if (probability > 0) add_even(&deck, &counts, probability, next);
+  }
+  set_probabilities(belief, next);
 }

@@ -1,27 +1,35 @@
-/* How likely each card is to be a hidden one. */
+/* How likely each card is to be a hidden one.
+ *
+ * A view does not say what the deck was made of, but it has the number of its cards, and many of
+ * them lie on the board. Bayes' rule weighs hypotheses by how likely each makes the cards that were
+ * seen: for k = 1 to 26, a deck of all cards of the first k suits, each as often as any other or
+ * once more, as most decks are; and, for all other decks, that numbers and suits come as often as
+ * they have been seen, with a little weight for those never seen. Of a deck of the first kind a
+ * card that has been seen is less likely to come again; of one of the second kind, more. */
 #ifndef ONEMOVE_BARK_BELIEF_H
 #define ONEMOVE_BARK_BELIEF_H
 
 #include "games/bark/bark.h"
 
-enum { BELIEF_STEPS = 256 };
-
-/* The number and the suit of a hidden card, taken as independent. A number's probability is the
- * share of the entries of `number` that have it, and likewise for suits: drawing is a look-up. */
-struct belief {
-  uint8_t number[BELIEF_STEPS], suit[BELIEF_STEPS];
-  uint16_t number_steps[BARK_NUMBERS], suit_steps[BARK_SUITS]; /* how many entries each has */
+enum {
+  BELIEF_CERTAIN = 1 << 15, /* probabilities are parts of this */
+  BELIEF_DRAWS = 1 << 10,
+  BELIEF_KINDS = BARK_NUMBERS * BARK_SUITS,
 };
 
-/* Estimates the probabilities from the cards on the board and in the hand of `seat`, and looks at
- * nothing else: the more often a number or a suit was seen, the likelier it is. */
+struct belief {
+  uint16_t kind[BARK_NUMBERS][BARK_SUITS]; /* the probability of each card; they add up to
+                                              BELIEF_CERTAIN */
+  uint16_t number[BARK_NUMBERS];           /* of each number, whatever the suit */
+  card draw[BELIEF_DRAWS];                 /* each card as often as is its probability */
+};
+
+/* Estimates the probabilities from the size of the deck and the cards on the board and in the hand
+ * of `seat`, and looks at nothing else. */
 void bark_belief_learn(struct belief *belief, const struct state *seen, int seat);
 
 static inline card belief_draw(const struct belief *belief, struct dice *dice) {
-  uint64_t bits = dice_next(dice);
-  unsigned number = belief->number[bits % BELIEF_STEPS];
-  unsigned suit = belief->suit[bits / BELIEF_STEPS % BELIEF_STEPS];
-  return (card)(1 + suit * BARK_NUMBERS + number - 1);
+  return belief->draw[dice_next(dice) % BELIEF_DRAWS];
 }
 
 #endif

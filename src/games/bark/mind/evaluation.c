@@ -1,24 +1,13 @@
 /* The evaluation is one pass over the open cells, whose sites reach.h keeps up to date. */
 #include "games/bark/mind/evaluation.h"
 
+#include <math.h>
 #include <string.h>
 
-/* Weights in 1/EVALUATION_CARD, found by games against greedy; none of them is critical. */
 enum {
-  EXPECTED = 768,  /* of each card that the other is expected to add next */
-  FOLLOWING = 400, /* of each card that the own hand could add after that */
-  SECOND = 400,    /* the same on the second-best cell */
-  OWN_CELL = 20,   /* of each card that the right one on a cell would add, for each open cell */
-  OTHER_CELL = 50,
-  OWN_EQUAL = 2, /* for a cell where the right card would equal the score */
-  OTHER_EQUAL = 5,
-};
-
-enum {
-  CERTAIN = 1 << 16, /* probabilities are parts of this */
+  CERTAIN = BELIEF_CERTAIN,
   LENGTHS = BARK_NUMBERS + 1,
 };
-_Static_assert(BELIEF_STEPS *BELIEF_STEPS == CERTAIN, "a card's probability is a product of steps");
 
 /* The longest paths that the other can get with one card, over all open cells. */
 struct reply {
@@ -43,16 +32,16 @@ static void chances_of_card(const struct reply *reply, int other, unsigned score
   memset(chance, 0, LENGTHS * sizeof *chance);
   for (int i = 0; i < BARK_NUMBERS; i++) {
     unsigned low = reply->between[i] > score ? reply->between[i] : score;
-    uint32_t rest = BELIEF_STEPS, number = belief->number_steps[i];
+    uint32_t rest = belief->number[i];
     if (lanes_largest(&reply->with[i]) <= low && low == score) continue;
     for (int lane = 0; lane < BARK_SUITS / BARK_SEATS; lane++) {
       unsigned length = reply->with[i][lane];
       if (length <= low) continue;
-      uint32_t suit = belief->suit_steps[BARK_SEATS * lane + other];
-      chance[length] += number * suit;
-      rest -= suit;
+      uint32_t kind = belief->kind[i][BARK_SEATS * lane + other];
+      chance[length] += kind;
+      rest -= kind;
     }
-    chance[low] += number * rest;
+    chance[low] += rest;
   }
 }
 
@@ -105,10 +94,16 @@ static int32_t worth_of_cell(const struct reach_site *site, int seat, int score,
   return more > 0 ? gain * more : more == 0 ? equal : 0;
 }
 
+void bark_outlook_weigh(struct outlook *outlook, const struct request *request) {
+  for (unsigned i = 0; i < BARK_WEIGHTS; i++)
+    outlook->weight[i] = (int32_t)floor(request_weight(request, bark_weights, i) + 0.5);
+}
+
 int32_t bark_evaluate(struct reach *reach, const struct hand *hand, int seat,
-                      const struct belief *belief, unsigned turns) {
+                      const struct outlook *outlook, unsigned turns) {
   int other = 1 - seat, own_score = reach->score[seat], other_score = reach->score[other];
   int32_t value = (own_score - other_score) * EVALUATION_CARD, cells = 0;
+  const int32_t *weight = outlook->weight;
   struct plans plans = {own_score, own_score};
   struct reply reply;
   if (turns == 0) return value;
@@ -117,12 +112,15 @@ int32_t bark_evaluate(struct reach *reach, const struct hand *hand, int seat,
     unsigned cell = reach->open[i];
     const struct reach_site *site = reach_site(reach, cell);
     add_reply(&reply, site, other, (unsigned)other_score);
-    cells += worth_of_cell(site, seat, own_score, OWN_CELL, OWN_EQUAL);
-    cells -= worth_of_cell(site, other, other_score, OTHER_CELL, OTHER_EQUAL);
+    cells += worth_of_cell(site, seat, own_score, weight[BARK_OWN_CELL], weight[BARK_OWN_EQUAL]);
+    cells -=
+        worth_of_cell(site, other, other_score, weight[BARK_OTHER_CELL], weight[BARK_OTHER_EQUAL]);
     if (turns >= 2 && site->most[seat] > own_score) add_plan(&plans, reach, cell, hand, seat);
   }
-  value -= expected_gain(&reply, other, (unsigned)other_score, belief) * EXPECTED / EVALUATION_CARD;
-  value += (plans.first - own_score) * FOLLOWING + (plans.second - own_score) * SECOND;
+  int32_t gain = expected_gain(&reply, other, (unsigned)other_score, &outlook->belief);
+  value -= gain * weight[BARK_EXPECTED] / EVALUATION_CARD;
+  value += (plans.first - own_score) * weight[BARK_FOLLOWING] +
+           (plans.second - own_score) * weight[BARK_SECOND];
   return value + cells;
 }
 
@@ -139,4 +137,41 @@ int32_t bark_evaluate_before_last(struct reach *reach, int seat, const struct be
   chances_of_hand(&reply, other, other_score, belief, reached);
   uint32_t equal = other_score == own_score ? CERTAIN : reached[own_score];
   return (int32_t)((2 * CERTAIN - equal - reached[own_score + 1]) / (2 * CERTAIN / EVALUATION_WIN));
+}
+
+/* The better of `best` and what the hand's cards make of that cell for `mover`: 0 (behind), 1
+ * (level) or 2. */
+static int best_on_cell(struct reach *reach, unsigned cell, const struct hand *hand, int mover,
+                        int best) {
+  int other = 1 - mover;
+  for (unsigned i = 0; i < hand->count && best < 2; i++) {
+    unsigned own = reach_through(reach, cell, hand->card[i], mover);
+    unsigned others = reach_through(reach, cell, hand->card[i], other);
+    if (own < reach->score[mover]) own = reach->score[mover];
+    if (others < reach->score[other]) others = reach->score[other];
+    int result = own > others ? 2 : own == others;
+    if (result > best) best = result;
+  }
+  return best;
+}
+
+int32_t bark_evaluate_last(struct reach *reach, const struct hand *hand, int mover,
+                           const struct belief *belief) {
+  unsigned own_score = reach->score[mover], other_score = reach->score[1 - mover];
+  struct reply reply;
+  uint32_t chance[LENGTHS], more = 0, equal = 0;
+  int best = 0;
+  memset(&reply, 0, sizeof reply);
+  for (uint32_t i = 0; i < reach->open_count && best < 2; i++) {
+    best = best_on_cell(reach, reach->open[i], hand, mover, best);
+    add_reply(&reply, reach_site(reach, reach->open[i]), mover, own_score);
+  }
+  if (best == 2) return EVALUATION_WIN;
+  chances_of_card(&reply, mover, own_score, belief, chance);
+  for (unsigned length = own_score + 1; length <= BARK_NUMBERS; length++) {
+    if (length > other_score) more += chance[length];
+    if (length == other_score) equal += chance[length];
+  }
+  if (best == 1) equal = CERTAIN - more;
+  return (int32_t)((2 * more + equal) / (2 * CERTAIN / EVALUATION_WIN));
 }

@@ -4,11 +4,21 @@
 
 #include "games/bark/mind/belief.h"
 #include "games/bark/mind/reach.h"
+#include "games/bark/mind/weights.h"
 
 enum {
   EVALUATION_CARD = 1024, /* a lead of one card */
   EVALUATION_WIN = 1024,  /* one point; a draw is half a point */
 };
+
+/* What positions are judged by: which cards are likely, and weights.txt. */
+struct outlook {
+  struct belief belief;
+  int32_t weight[BARK_WEIGHTS];
+};
+
+/* Rounds the weights of a request to whole numbers. */
+void bark_outlook_weigh(struct outlook *outlook, const struct request *request);
 
 /* The value for `seat`, which has just moved and has these cards left, when `turns` more turns are
  * to come, the other's first; in 1/EVALUATION_CARD cards. It adds up the lead; less what the
@@ -16,10 +26,15 @@ enum {
  * could add in the turn after that, on the best cell and on the best other one, because one can be
  * blocked; and what the right card on each open cell would be worth to either seat. */
 int32_t bark_evaluate(struct reach *reach, const struct hand *hand, int seat,
-                      const struct belief *belief, unsigned turns);
+                      const struct outlook *outlook, unsigned turns);
 
 /* The same when the other's move is the last one, as expected points: 0 to EVALUATION_WIN. */
 int32_t bark_evaluate_before_last(struct reach *reach, int seat, const struct belief *belief);
+
+/* Before the last move of a game: the expected points of `mover`, which makes it with one of these
+ * cards or the one that it is about to draw. */
+int32_t bark_evaluate_last(struct reach *reach, const struct hand *hand, int mover,
+                           const struct belief *belief);
 
 /* The points that a lead (in 1/EVALUATION_CARD cards) is worth: near 0 or EVALUATION_WIN for large
  * ones. */

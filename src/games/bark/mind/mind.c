@@ -2,6 +2,7 @@
 #include "games/bark/mind/mind.h"
 
 #include "core/mcts.h"
+#include "games/bark/mind/weights.h"
 
 static const struct level levels[] = {
     {LEVEL_RANDOM, mind_random},
@@ -11,4 +12,4 @@ static const struct level levels[] = {
     {.name = NULL},
 };
 
-const struct mind bark_mind = {.levels = levels};
+const struct mind bark_mind = {.levels = levels, .weights = bark_weights};

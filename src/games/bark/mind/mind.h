@@ -15,4 +15,8 @@ chooser bark_greedy;
  * point, a draw being half a point, and is exact when nothing hidden mattered. */
 chooser bark_strong;
 
+/* The same for a player who knows the whole state: no level, but a measure of how much is luck. */
+enum choice bark_clairvoyant(const struct request *request, const struct state *whole,
+                             struct move *move, struct why *why);
+
 #endif

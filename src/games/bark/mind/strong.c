@@ -1,163 +1,32 @@
 /* The strong player: the evaluation picks candidates, playouts decide between them.
  *
  * Every move on the open cells is evaluated (evaluation.h). The best of them are played out in
- * determinizations: the hidden cards are drawn from the belief, both seats play what looks best one
- * move ahead, and after some turns the evaluation judges. After each round of playouts the better
- * half of the candidates goes on (sequential halving).
+ * determinizations (playout.h): the hidden cards are drawn from the belief, both seats play what
+ * looks best one move ahead. After each round of playouts the better half of the candidates goes on
+ * (sequential halving). The evaluation counts as some playouts: with few of them it is the better
+ * guide.
  *
- * With two turns left or one, the evaluation decides. Values are whole numbers, so that nodes and
- * seed give the same move on every machine. */
+ * With three turns left the candidates are computed instead (ending.h); with two or one, the
+ * evaluation is exact and decides. Values are whole numbers, so that nodes and seed give the same
+ * move on every machine. */
 #include "games/bark/mind/mind.h"
 
 #include "games/bark/card.h"
-#include "games/bark/mind/evaluation.h"
+#include "games/bark/mind/ending.h"
+#include "games/bark/mind/playout.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { PLAYOUT_TURNS = 8 }; /* after so many a playout is evaluated, unless the game is over */
-
-/* A move with its cell. */
-struct cell_move {
-  uint8_t index; /* in the hand */
-  uint16_t cell;
-};
-
-/* A determinization: one assignment of everything that is hidden. */
-struct hidden {
-  struct hand hand[BARK_SEATS]; /* six cards of the seat to move, five of the other */
-  card draw[PLAYOUT_TURNS];     /* the card that opens each turn; [0] is in the hand already */
-  unsigned turns;               /* left in the game, the next one included; at least 1 */
-};
-
-/* ---- Playouts ---- */
-
-/* How many cards a playout lays down. */
-static unsigned playout_length(const struct hidden *hidden) {
-  return hidden->turns < PLAYOUT_TURNS ? hidden->turns : PLAYOUT_TURNS;
-}
-
-/* In a playout, moves are first ordered by a cheap estimate: the lead after the move in cards,
- * times ESTIMATE_CARD; among equals by how much more the cell was worth to the other than to the
- * mover, what the card prepares, and the dice. */
-enum {
-  SHORTLIST_MAX = 4, /* moves with the best estimates, which are evaluated */
-  ESTIMATE_CARD = 1024,
-  CELL_WEIGHT = 64,
-  CARD_WEIGHT = 32,
-  DICE_BITS = 4,
-  DICE_MASK = (1 << DICE_BITS) - 1,
-};
-static const int32_t lead_share =
-    EVALUATION_CARD / 20; /* of EVALUATION_WIN, for each card of the lead */
-
-struct estimate {
-  struct cell_move move;
-  int value;
-};
-
-struct shortlist {
-  struct estimate kept[SHORTLIST_MAX]; /* the best first */
-  unsigned count, room;
-};
-
-static void offer(struct shortlist *list, struct cell_move move, int value) {
-  unsigned at = list->count;
-  if (at == list->room && value <= list->kept[at - 1].value) return;
-  if (at == list->room)
-    at--;
-  else
-    list->count++;
-  for (; at > 0 && list->kept[at - 1].value < value; at--)
-    list->kept[at] = list->kept[at - 1];
-  list->kept[at] = (struct estimate){move, value};
-}
-
-static int score_after(const struct reach *reach, const struct reach_spot *spot, int seat,
-                       unsigned suit) {
-  int best = reach->score[seat], length = (int)reach_spot_length(spot, suit, seat);
-  return length > best ? length : best;
-}
-
-static void offer_cell(struct shortlist *list, struct reach *reach, unsigned cell,
-                       const struct hand *hand, int seat, uint64_t bits) {
-  const struct reach_site *site = reach_site(reach, cell);
-  int other = 1 - seat, use = CELL_WEIGHT * (site->most[other] - site->most[seat]);
-  for (unsigned i = 0; i < hand->count; i++, bits >>= DICE_BITS) {
-    unsigned suit = card_suit(hand->card[i]);
-    const struct reach_spot *spot = &site->spot[card_number(hand->card[i]) - 1];
-    int lead = score_after(reach, spot, seat, suit) - score_after(reach, spot, other, suit);
-    int leads_to = CARD_WEIGHT * (spot->most[seat] - spot->most[other]);
-    offer(list, (struct cell_move){(uint8_t)i, (uint16_t)cell},
-          lead * ESTIMATE_CARD + use + leads_to + (int)(bits & DICE_MASK));
-  }
-}
-
-/* The move of a seat in a playout, when `turns` turns are left after this one. */
-static struct cell_move choose(struct reach *reach, const struct hand *hand, int seat,
-                               unsigned turns, const struct belief *belief, struct dice *dice) {
-  struct shortlist list = {.count = 0, .room = turns > 0 ? SHORTLIST_MAX : 1};
-  unsigned best = 0;
-  int32_t most = INT32_MIN;
-  for (uint32_t i = 0; i < reach->open_count; i++)
-    offer_cell(&list, reach, reach->open[i], hand, seat, dice_next(dice));
-  for (unsigned i = 0; i < list.count && list.count > 1; i++) {
-    struct cell_move move = list.kept[i].move;
-    struct hand rest = *hand;
-    bark_reach_play(reach, move.cell, bark_hand_take(&rest, move.index));
-    int32_t value = bark_evaluate(reach, &rest, seat, belief, turns);
-    bark_reach_undo(reach);
-    if (value <= most) continue;
-    most = value;
-    best = i;
-  }
-  return list.kept[best].move;
-}
-
-/* The value for `seat` of the position after `mover` has moved, with `turns` turns left: points,
- * and a little for the lead. */
-static int32_t value_of_end(struct reach *reach, const struct hand *hand, int seat, int mover,
-                            unsigned turns, const struct belief *belief) {
-  int lead = reach->score[seat] - reach->score[1 - seat];
-  if (turns == 0) {
-    int32_t points = lead > 0 ? EVALUATION_WIN : lead == 0 ? EVALUATION_WIN / 2 : 0;
-    return points + lead * lead_share;
-  }
-  int32_t value = bark_evaluate(reach, hand, mover, belief, turns);
-  if (mover != seat) value = -value;
-  return evaluation_points(value) + value * lead_share / EVALUATION_CARD;
-}
-
-/* The value for `seat` of beginning with `first`, if both seats then play what looks best one move
- * ahead. Leaves `reach` as it was. */
-static int32_t play_out(struct reach *reach, const struct hidden *hidden, int seat,
-                        struct cell_move first, const struct belief *belief, struct dice *dice) {
-  struct hand hand[BARK_SEATS];
-  struct cell_move move = first;
-  int mover = seat;
-  unsigned turns = playout_length(hidden);
-  memcpy(hand, hidden->hand, sizeof hand);
-  for (unsigned turn = 0;;) {
-    bark_reach_play(reach, move.cell, bark_hand_take(&hand[mover], move.index));
-    if (++turn == turns) break;
-    mover = 1 - mover;
-    hand[mover].card[hand[mover].count++] = hidden->draw[turn];
-    move = choose(reach, &hand[mover], mover, hidden->turns - turn - 1, belief, dice);
-  }
-  int32_t value = value_of_end(reach, &hand[mover], seat, mover, hidden->turns - turns, belief);
-  for (unsigned turn = 0; turn < turns; turn++)
-    bark_reach_undo(reach);
-  return value;
-}
 
 /* ---- Candidates ---- */
 
 enum {
   CELLS_MAX = 128, /* open cells that are considered */
   CANDIDATES_MAX = CELLS_MAX * (BARK_HAND + 1),
-  PLAYED_OUT_MAX = 16,                 /* candidates that are played out */
-  TURNS_AHEAD_MAX = PLAYOUT_TURNS + 1, /* a playout, and the evaluation of one more move */
-  TURNS_COMPUTED = 2,                  /* with so few turns left the evaluation decides */
+  TURNS_AHEAD_MAX = PLAYOUT_TURNS_MAX + 1, /* a playout, and the evaluation of one more move */
+  TURNS_EVALUATED = 2,                     /* with so few turns left the evaluation decides */
+  TURNS_COMPUTED = 3,
+  COMPUTED_MAX = 32, /* candidates that are computed */
   PERMILLE = 1000,
 };
 
@@ -170,13 +39,23 @@ struct candidate {
 
 struct search {
   const struct request *request;
+  const struct state *whole; /* what is hidden, for one that knows it; or NULL */
   struct reach reach;
-  struct belief belief;
+  struct outlook outlook;
   struct hidden hidden;
   uint64_t nodes;
   unsigned count;
   struct candidate candidate[CANDIDATES_MAX];
 };
+
+/* How many cards a playout lays down: all but the last one of the game, which is computed, unless
+ * that is known. */
+static unsigned playout_length(const struct search *search) {
+  unsigned most = (unsigned)search->outlook.weight[BARK_PLAYOUT_TURNS],
+           turns = search->hidden.turns;
+  if (search->whole) return turns < PLAYOUT_TURNS_MAX ? turns : PLAYOUT_TURNS_MAX;
+  return turns <= most ? turns - 1 : most;
+}
 
 static unsigned turns_left(const struct state *seen) {
   uint32_t turns = 1 + seen->deck_count - seen->drawn;
@@ -220,7 +99,7 @@ static bool set_up(struct search *search, const struct request *request) {
   struct reach *reach = &search->reach;
   search->request = request;
   search->hidden.turns = turns_left(seen);
-  if (search->hidden.turns > TURNS_COMPUTED)
+  if (search->hidden.turns > TURNS_EVALUATED)
     budget_share(request->budget, 0); /* starts the clock */
   search->hidden.hand[request->seat] = seen->hand[request->seat];
   if (!bark_reach_open(reach, seen->width, seen->height, seen->cell, TURNS_AHEAD_MAX)) return false;
@@ -228,7 +107,9 @@ static bool set_up(struct search *search, const struct request *request) {
     uint16_t middle = (uint16_t)(seen->height / 2 * seen->width + seen->width / 2);
     bark_reach_keep_open(reach, &middle, 1);
   }
-  bark_belief_learn(&search->belief, seen, request->seat);
+  bark_outlook_weigh(&search->outlook, request);
+  bark_belief_learn(&search->outlook.belief, seen, request->seat);
+  if (search->hidden.turns > 1) search->hidden.length = playout_length(search);
   return keep_best_cells(reach);
 }
 
@@ -240,8 +121,8 @@ static int32_t evaluate(struct search *search, struct cell_move move) {
   unsigned turns = search->hidden.turns - 1;
   struct hand rest = search->hidden.hand[seat];
   bark_reach_play(reach, move.cell, bark_hand_take(&rest, move.index));
-  int32_t value = turns == 1 ? bark_evaluate_before_last(reach, seat, &search->belief)
-                             : bark_evaluate(reach, &rest, seat, &search->belief, turns);
+  int32_t value = turns == 1 ? bark_evaluate_before_last(reach, seat, &search->outlook.belief)
+                             : bark_evaluate(reach, &rest, seat, &search->outlook, turns);
   bark_reach_undo(reach);
   return value;
 }
@@ -269,15 +150,19 @@ static void list_candidates(struct search *search) {
   qsort(search->candidate, search->count, sizeof *search->candidate, by_value);
 }
 
+/* Sets what is hidden: as it is, if that is known; else at random. */
 static void determinize(struct search *search) {
+  const struct state *whole = search->whole;
   struct hidden *hidden = &search->hidden;
-  struct hand *other = &hidden->hand[1 - search->request->seat];
+  int seat = 1 - search->request->seat;
+  struct hand *other = &hidden->hand[seat];
   struct dice *dice = search->request->dice;
   other->count = BARK_HAND;
   for (unsigned i = 0; i < BARK_HAND; i++)
-    other->card[i] = belief_draw(&search->belief, dice);
-  for (unsigned turn = 1; turn < playout_length(hidden); turn++)
-    hidden->draw[turn] = belief_draw(&search->belief, dice);
+    other->card[i] = whole ? whole->hand[seat].card[i] : belief_draw(&search->outlook.belief, dice);
+  for (unsigned turn = 1; turn < hidden->length; turn++)
+    hidden->draw[turn] =
+        whole ? whole->deck[whole->drawn + turn - 1] : belief_draw(&search->outlook.belief, dice);
 }
 
 static int sign(int32_t value) {
@@ -285,7 +170,7 @@ static int sign(int32_t value) {
 }
 
 static int64_t mean(const struct candidate *candidate) {
-  return candidate->playouts ? candidate->sum * PERMILLE / candidate->playouts : 0;
+  return candidate->sum * PERMILLE / candidate->playouts;
 }
 
 static int by_mean(const void *left, const void *right) {
@@ -298,7 +183,7 @@ static int by_mean(const void *left, const void *right) {
  * 1, which is not more than 1: budget_spent knows.) */
 static bool is_spent(struct search *search, double share) {
   struct budget *budget = search->request->budget;
-  uint64_t after = search->nodes + playout_length(&search->hidden);
+  uint64_t after = search->nodes + search->hidden.length;
   return budget_share(budget, after) > share || budget_spent(budget, search->nodes);
 }
 
@@ -311,21 +196,33 @@ static void play_out_all(struct search *search, unsigned candidates, double shar
   for (unsigned i = 0; i < candidates && !is_spent(search, share); i++) {
     struct candidate *candidate = &search->candidate[i];
     struct dice same = dice;
-    candidate->sum += play_out(&search->reach, &search->hidden, request->seat, candidate->move,
-                               &search->belief, &same);
+    candidate->sum += bark_play_out(&search->reach, &search->hidden, request->seat, candidate->move,
+                                    &search->outlook, &same);
     candidate->playouts++;
-    search->nodes += playout_length(&search->hidden);
+    search->nodes += search->hidden.length;
   }
   dice_next(request->dice);
+}
+
+/* The evaluation counts as some playouts. */
+static void begin_playouts(const struct search *search, struct candidate *candidate) {
+  const int32_t *weight = search->outlook.weight;
+  int32_t points = evaluation_points(candidate->value) +
+                   (int32_t)((int64_t)candidate->value * weight[BARK_LEAD] / EVALUATION_CARD);
+  candidate->playouts = (uint32_t)weight[BARK_PRIOR];
+  candidate->sum = (int64_t)points * weight[BARK_PRIOR];
 }
 
 /* Sequential halving (Z. Karnin, T. Koren, O. Somekh, "Almost optimal exploration in multi-armed
  * bandits", 2013): every round has the same share of the budget, and the better half goes on. */
 static void halve(struct search *search) {
-  unsigned candidates = search->count < PLAYED_OUT_MAX ? search->count : PLAYED_OUT_MAX;
+  unsigned candidates = (unsigned)search->outlook.weight[BARK_CANDIDATES];
+  if (search->count < candidates) candidates = search->count;
   unsigned rounds = 0;
   for (unsigned left = candidates; left > 1; left = (left + 1) / 2)
     rounds++;
+  for (unsigned i = 0; i < candidates; i++)
+    begin_playouts(search, &search->candidate[i]);
   for (unsigned round = 1; round <= rounds; round++) {
     double share = (double)round / rounds;
     while (!is_spent(search, share))
@@ -335,18 +232,42 @@ static void halve(struct search *search) {
   }
 }
 
+/* Computes the best candidates one after the other, as many as the budget permits. */
+static void compute(struct search *search) {
+  const struct request *request = search->request;
+  struct reach *reach = &search->reach;
+  unsigned count = 0;
+  bool computed = true;
+  while (computed && count < search->count && count < COMPUTED_MAX) {
+    struct candidate *candidate = &search->candidate[count];
+    struct hand rest = search->hidden.hand[request->seat];
+    int32_t value;
+    bark_reach_play(reach, candidate->move.cell, bark_hand_take(&rest, candidate->move.index));
+    computed = bark_ending_value(reach, &rest, request->seat, &search->outlook.belief,
+                                 request->budget, &search->nodes, &value);
+    bark_reach_undo(reach);
+    if (!computed) break;
+    candidate->sum = value;
+    candidate->playouts = 1;
+    count++;
+  }
+  qsort(search->candidate, count, sizeof *search->candidate, by_mean);
+}
+
 /* The value of the candidate in 1/EVALUATION_WIN points. */
 static int64_t points_of(const struct search *search, const struct candidate *candidate) {
   if (search->hidden.turns == 1) return (1 + (int64_t)sign(candidate->value)) * EVALUATION_WIN / 2;
-  if (search->hidden.turns == 2) return candidate->value;
   if (candidate->playouts) return mean(candidate) / PERMILLE;
-  return evaluation_points(candidate->value);
+  return search->hidden.turns == 2 ? candidate->value : evaluation_points(candidate->value);
 }
 
 static void decide(struct search *search, struct move *move) {
   const struct request *request = search->request;
   list_candidates(search);
-  if (search->hidden.turns > TURNS_COMPUTED) halve(search);
+  if (search->whole ? search->hidden.turns > 1 : search->hidden.turns > TURNS_COMPUTED)
+    halve(search);
+  else if (search->hidden.turns == TURNS_COMPUTED)
+    compute(search);
   const struct candidate *best = &search->candidate[0];
   *move = bark_move_to(request->seen, best->move.index, best->move.cell);
   if (!request->report) return;
@@ -356,7 +277,8 @@ static void decide(struct search *search, struct move *move) {
                       .exact = search->hidden.turns == 1};
 }
 
-enum choice bark_strong(const struct request *request, struct move *move, struct why *why) {
+static enum choice choose(const struct request *request, const struct state *whole,
+                          struct move *move, struct why *why) {
   struct move few[2];
   if (request->rules->turn(request->seen) != request->seat) return CHOICE_NONE;
   size_t moves = request->rules->moves(request->seen, request->seat, few, 2);
@@ -364,10 +286,20 @@ enum choice bark_strong(const struct request *request, struct move *move, struct
   *move = few[0];
   if (moves == 1) return CHOICE_MADE; /* a forced move needs no memory */
   struct search *search = calloc(1, sizeof *search);
+  if (search) search->whole = whole;
   bool enough = search && set_up(search, request);
   if (enough) decide(search, move);
   if (search) bark_reach_close(&search->reach);
   free(search);
   if (!enough) why_say(why, "out of memory");
   return enough ? CHOICE_MADE : CHOICE_FAILED;
+}
+
+enum choice bark_strong(const struct request *request, struct move *move, struct why *why) {
+  return choose(request, NULL, move, why);
+}
+
+enum choice bark_clairvoyant(const struct request *request, const struct state *whole,
+                             struct move *move, struct why *why) {
+  return choose(request, whole, move, why);
 }

@@ -24,12 +24,12 @@ enum outcome {
 
 /* What a person at the table is and knows; of a computer, what it did. */
 struct chair {
-  enum order order; /* of the hand, as this person wants it */
-  enum doing doing;
   cards play;        /* the last one of this round, if DOING_PLAY */
   cards gave, got;   /* in the exchange, and not told yet */
-  unsigned points;   /* of the match */
   const char *title; /* of the last game of the match, or NULL */
+  enum order order;  /* of the hand, as this person wants it */
+  enum doing doing;
+  unsigned points; /* of the match */
   bool automatic;
 };
 

@@ -1,0 +1,229 @@
+#include "tune/bout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NUMBER_ROOM = 32 }; /* of a number in a deal's line, with the NUL */
+
+/* One game. */
+struct sitting {
+  const struct bout *bout;
+  const struct side *side, *other;
+  struct state *state, *seen;
+  struct move *move;
+  struct dice chance, thinking; /* apart: what is drawn does not depend on how long they think */
+  int hero, seats;              /* the seat of `side`, and how many there are */
+};
+
+/* ---- The deal ---- */
+
+/* Without these keys in a placement, everybody would place as long as there is room. */
+static void give_defaults(struct setup *setup) {
+  for (const struct option *option = setup->options; option->key; option++)
+    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(setup, option->key))
+      setup_give(setup, option->key, option->fallback);
+}
+
+/* Takes one KEY=NUMBER[,NUMBER...] of `size` bytes, with one of the numbers, which is copied to
+ * `number`: the setup keeps a pointer to it. */
+static bool take_key(struct setup *setup, const char *word, size_t size, char *number,
+                     struct dice *dice, struct why *why) {
+  const char *equals = memchr(word, '=', size), *end = word + size;
+  if (!equals) return why_say(why, "wanted KEY=NUMBER[,NUMBER...], not %.*s", (int)size, word);
+  uint32_t choices = 1;
+  for (const char *at = equals; at < end; at++)
+    choices += *at == ',';
+  const char *chosen = equals + 1;
+  for (uint32_t skip = choices > 1 ? dice_roll(dice, choices) : 0; skip > 0; skip--)
+    chosen = (const char *)memchr(chosen, ',', (size_t)(end - chosen)) + 1;
+  size_t length = 0;
+  while (chosen + length < end && chosen[length] != ',' && length + 1 < NUMBER_ROOM) {
+    number[length] = chosen[length];
+    length++;
+  }
+  number[length] = '\0';
+  return setup_take(setup, word, (size_t)(equals - word), number, KEY_NEW | KEY_PLAY, why);
+}
+
+static bool choose_setup(const struct bout *bout, struct setup *setup,
+                         char numbers[OPTIONS_MAX][NUMBER_ROOM], struct dice *dice,
+                         struct why *why) {
+  unsigned taken = 0;
+  const char *const blanks = " \t\r\n";
+  setup_open(setup, bout->game->rules->options);
+  setup->phase = PHASE_PLACEMENT;
+  if (bout->line_count > 0) {
+    const char *at = bout->lines[dice_roll(dice, bout->line_count)];
+    for (at += strspn(at, blanks); *at; at += strspn(at, blanks)) {
+      size_t size = strcspn(at, blanks);
+      if (taken == OPTIONS_MAX) return why_say(why, "too many keys for a deal");
+      if (!take_key(setup, at, size, numbers[taken++], dice, why)) return false;
+      at += size;
+    }
+  }
+  give_defaults(setup);
+  return true;
+}
+
+/* Deals, seats everybody, and sets the dice. */
+static bool open_sitting(struct sitting *sitting, uint64_t deal, struct why *why) {
+  const struct rules *rules = sitting->bout->game->rules;
+  struct dice dice;
+  struct setup setup;
+  char numbers[OPTIONS_MAX][NUMBER_ROOM];
+  dice_seed(&dice, deal);
+  if (!choose_setup(sitting->bout, &setup, numbers, &dice, why)) return false;
+  if (!rules_deal(rules, sitting->state, &setup, &dice, why)) return false;
+  sitting->seats = (int)state_roster(sitting->state)->seats;
+  if (rules->seating == SEATING_JOIN) sitting->seats = (int)setup_number(&setup, "players");
+  for (int seat = 0; seat < sitting->seats; seat++) {
+    char id[] = {'p', (char)('a' + seat), '\0'};
+    int taken;
+    if (rules_take_seat(rules, sitting->state, id, &taken, why) == SEATED_NOT) return false;
+  }
+  sitting->chance = dice;
+  dice_seed(&sitting->thinking, dice_next(&dice));
+  return true;
+}
+
+/* ---- The game ---- */
+
+/* The seat's move: `moved` says whether it has one. */
+static bool move_once(struct sitting *sitting, int seat, bool *moved, struct why *why) {
+  const struct bout *bout = sitting->bout;
+  const struct rules *rules = bout->game->rules;
+  const struct side *side = seat == sitting->hero ? sitting->side : sitting->other;
+  struct budget budget = bout->nodes ? budget_of_nodes((uint64_t)bout->nodes)
+                                     : budget_of_time(clock_monotonic(), bout->time);
+  struct request request = {.rules = rules,
+                            .seen = sitting->seen,
+                            .seat = seat,
+                            .budget = &budget,
+                            .dice = &sitting->thinking,
+                            .weights = side->weights};
+  rules_view(rules, sitting->state, seat, sitting->seen);
+  switch (side->level->choose(&request, sitting->move, why)) {
+  case CHOICE_MADE:
+    if (!rules->legal(sitting->state, seat, sitting->move, why)) return false;
+    rules_advance(rules, sitting->state, seat, sitting->move, &sitting->chance);
+    *moved = true;
+    return true;
+  case CHOICE_NONE:
+    *moved = false;
+    return true;
+  default:
+    return false;
+  }
+}
+
+static bool play_phase(struct sitting *sitting, struct why *why) {
+  const struct rules *rules = sitting->bout->game->rules;
+  for (int next = 0, waiting = 0; waiting < sitting->seats;) {
+    int turn = rules->turn(sitting->state), seat = turn >= 0 ? turn : next;
+    bool moved;
+    if (turn == TURN_NOBODY) break;
+    if (!move_once(sitting, seat, &moved, why)) return false;
+    waiting = moved ? 0 : waiting + 1;
+    next = (seat + 1) % sitting->seats;
+  }
+  return true;
+}
+
+/* ---- The result ---- */
+
+static double share_of_first(const struct result *result, int hero) {
+  int first = 0;
+  for (unsigned seat = 0; seat < result->seats; seat++)
+    first += result->place[seat] == 1;
+  return result->place[hero] == 1 ? 1.0 / first : 0;
+}
+
+static double left_behind(const struct result *result, int hero) {
+  double behind = 0;
+  for (unsigned seat = 0; seat < result->seats; seat++) {
+    if ((int)seat == hero) continue;
+    if (result->place[seat] > result->place[hero]) behind += 1;
+    if (result->place[seat] == result->place[hero]) behind += 0.5;
+  }
+  return behind / (result->seats - 1);
+}
+
+static double average_of_others(const struct result *result, int hero) {
+  double sum = 0;
+  for (unsigned seat = 0; seat < result->seats; seat++)
+    if ((int)seat != hero) sum += result->points[seat];
+  return sum / (result->seats - 1);
+}
+
+static void add_result(const struct sitting *sitting, struct tally *tally) {
+  struct result result = rules_result(sitting->state);
+  int hero = sitting->hero;
+  double first = share_of_first(&result, hero), own = result.points[hero];
+  double others = average_of_others(&result, hero), seats = result.seats;
+  tally->first += first;
+  tally->points += own - others;
+  switch (sitting->bout->measure) {
+  case MEASURE_FIRST:
+    tally->result += 0.5 + (first - 1 / seats) * seats / (2 * (seats - 1));
+    break;
+  case MEASURE_PLACE:
+    tally->result += left_behind(&result, hero);
+    break;
+  case MEASURE_POINTS:
+    tally->result += own + others > 0 ? own / (own + others) : 0.5;
+    break;
+  }
+  tally->games++;
+}
+
+static bool play_game(struct sitting *sitting, uint64_t deal, struct tally *tally,
+                      struct why *why) {
+  const struct rules *rules = sitting->bout->game->rules;
+  memset(sitting->state, 0, rules->state_size);
+  if (!open_sitting(sitting, deal, why)) return false;
+  if (rules->seating == SEATING_JOIN && !play_phase(sitting, why)) return false;
+  state_head(sitting->state)->phase = PHASE_MOVEMENT;
+  if (!play_phase(sitting, why)) return false;
+  add_result(sitting, tally);
+  return true;
+}
+
+bool bout_play(const struct bout *bout, uint64_t deal, const struct side *side,
+               const struct side *other, struct tally *tally, struct why *why) {
+  const struct rules *rules = bout->game->rules;
+  struct sitting sitting = {.bout = bout, .side = side, .other = other, .seats = 1};
+  sitting.state = rules_new_state(rules);
+  sitting.seen = rules_new_state(rules);
+  sitting.move = rules_new_move(rules);
+  bool good = sitting.state && sitting.seen && sitting.move;
+  *tally = (struct tally){.games = 0};
+  if (!good) why_say(why, "out of memory");
+  while (good && sitting.hero < sitting.seats) {
+    good = play_game(&sitting, deal, tally, why);
+    sitting.hero++;
+  }
+  free(sitting.state);
+  free(sitting.seen);
+  free(sitting.move);
+  if (!good) return false;
+  double games = (double)tally->games;
+  tally->result /= games;
+  tally->first /= games;
+  tally->points /= games;
+  return true;
+}
+
+bool bout_compare(const struct bout *bout, uint64_t deal, const struct side *one,
+                  const struct side *other, const struct side *third, struct tally *tally,
+                  struct why *why) {
+  struct tally second;
+  if (!third) return bout_play(bout, deal, one, other, tally, why);
+  if (!bout_play(bout, deal, one, third, tally, why) ||
+      !bout_play(bout, deal, other, third, &second, why))
+    return false;
+  tally->result = 0.5 + (tally->result - second.result) / 2;
+  tally->first -= second.first;
+  tally->points -= second.points;
+  tally->games += second.games;
+  return true;
+}

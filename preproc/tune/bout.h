@@ -1,0 +1,54 @@
+/* Which of two sides plays a game better, deal by deal, in this process.
+ *
+ * A side is a level with its weights. On one deal (or board) it takes every seat in turn against
+ * the other side on all others, with the same dice: only the play differs. Two sides may also be
+ * compared by how each of them fares against a third on the same deals. */
+#ifndef ONEMOVE_TUNE_BOUT_H
+#define ONEMOVE_TUNE_BOUT_H
+
+#include "onemove/games.h"
+
+struct side {
+  const struct level *level;
+  const double *weights; /* in the order of the mind's; NULL: the values that are built in */
+};
+
+/* What a result is, always from 0 to 1 and 1/2 on the average if both sides are equally strong. */
+enum measure {
+  MEASURE_FIRST, /* the first place, divided among those who share it; with more than two seats,
+                    what is more or less than a seat's part is scaled so that 1 is all of them */
+  MEASURE_PLACE, /* the part of the others that is left behind; half of those with an equal place */
+  MEASURE_POINTS, /* the part of the points: as many as the others' average is 1/2 */
+};
+
+struct bout {
+  const struct game *game;
+  enum measure measure;
+  long time;  /* milliseconds a move, ... */
+  long nodes; /* ... or, if not 0, nodes */
+  /* The keys that deals are made of, a line each, one of which is chosen at random for each deal:
+   * KEY=NUMBER[,NUMBER...] ..., and one of its numbers for each key. */
+  char *const *lines;
+  unsigned line_count; /* 0: the game's own deal */
+};
+
+/* How a side fared on a deal, or on many. */
+struct tally {
+  double result;       /* the mean of the results */
+  double first;        /* the mean of the first place, divided among those who share it */
+  double points;       /* how many more than the others' average, in the mean */
+  unsigned long games; /* one for each seat */
+};
+
+/* Plays the deal of that number, from which all its dice follow, with `side` on every seat in turn
+ * against `other`. False and `why` if the deal cannot be made or a chooser fails. */
+bool bout_play(const struct bout *bout, uint64_t deal, const struct side *side,
+               const struct side *other, struct tally *tally, struct why *why);
+
+/* Compares two sides on a deal: head to head if `third` is NULL, else each against that. The result
+ * of the first is in `tally`: of two equal sides 1/2 on the average. */
+bool bout_compare(const struct bout *bout, uint64_t deal, const struct side *one,
+                  const struct side *other, const struct side *third, struct tally *tally,
+                  struct why *why);
+
+#endif

@@ -1,0 +1,26 @@
+/* The text of a game's weights, src/games/GAME/mind/weights.txt: read, and written again with other
+ * values, while its comments and legends stay. weights.awk, which makes the header of it, judges it
+ * strictly; this reads what that accepts. */
+#ifndef ONEMOVE_TUNE_TABLE_H
+#define ONEMOVE_TUNE_TABLE_H
+
+#include "core/mind.h"
+
+/* How many weights a mind has. */
+unsigned table_count(const struct mind *mind);
+
+/* The values that are built in. */
+void table_built_in(const struct mind *mind, double *values);
+
+/* Takes the values of those weights of the mind that the text names. False and `why`, with the
+ * line, if it names others, or a value is no number or out of its range. */
+bool table_read(const char *text, const struct mind *mind, double *values, struct why *why);
+
+/* The text with these values instead of its own, which the caller frees; NULL when memory is out. A
+ * weight whose value, low and high are all written without a point gets a whole number. */
+char *table_rewrite(const char *text, const struct mind *mind, const double *values);
+
+/* Rounds the values to what table_rewrite would write. False and `why` if that cannot be read. */
+bool table_round(const char *text, const struct mind *mind, double *values, struct why *why);
+
+#endif

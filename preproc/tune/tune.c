@@ -1,0 +1,376 @@
+/* Plays sides of a game against each other, and tunes the weights of its choosers (README.md).
+ *
+ *     tune GAME match  [KEY=VALUE ...]   compares two sides
+ *     tune GAME spsa   [KEY=VALUE ...]   looks for better weights, and writes them to new=
+ *     tune GAME accept [KEY=VALUE ...]   a sequential test of new= against what is built in; if
+ * that accepts it, the game's weights.txt is written again
+ *
+ * What spsa and accept have found out is kept in a file beside new=: with the same arguments, they
+ * go on where they were stopped. */
+#include "bench/measure.h"
+#include "core/file.h"
+#include "tune/crew.h"
+#include "tune/tuner.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum {
+  BATCH = 16, /* pairs between two looks at the result */
+  STEPS_PER_REPORT = 10,
+  NAME_ROOM = 64,
+};
+
+/* Deals of their own for each command: what is tuned on some is tested on others. */
+enum deals { DEALS_MATCH, DEALS_SPSA, DEALS_ACCEPT };
+static const uint64_t DEALS_OF_COMMAND = UINT64_C(1) << 56, DEALS_OF_SEED = UINT64_C(1) << 32;
+
+/* ---- What is shared ---- */
+
+static uint64_t first_deal(const struct tuner *tuner, enum deals deals) {
+  return (uint64_t)deals * DEALS_OF_COMMAND + (uint64_t)tuner->seed * DEALS_OF_SEED;
+}
+
+static struct crew *open_crew(const struct tuner *tuner, const struct side *third) {
+  struct why why;
+  struct crew *crew = crew_open(&tuner->bout, &tuner->one, &tuner->other, third, tuner->count,
+                                (unsigned)tuner->jobs, &why);
+  if (!crew) tuner_stop("%s", why.text);
+  return crew;
+}
+
+static void run_crew(struct crew *crew, const double *one, const double *other, uint64_t first,
+                     unsigned count, struct tally *tally) {
+  struct why why;
+  if (!crew_run(crew, one, other, first, count, tally, &why)) tuner_stop("%s", why.text);
+}
+
+/* The text of the game's weights, which the caller frees. */
+static char *weights_text(const struct tuner *tuner) {
+  if (tuner->count == 0) tuner_stop("%s has no weights", tuner->bout.game->rules->name);
+  return tuner_load(tuner->text_path);
+}
+
+/* Replaces a file, and frees the text; NULL says that memory was out. */
+static void save(const char *path, char *text) {
+  struct why why = {.text = "out of memory"};
+  if (!text || !file_write(path, text, strlen(text), &why)) tuner_stop("%s: %s", path, why.text);
+  free(text);
+}
+
+/* Beside the new weights: where the computation is. */
+static void progress_path(const struct tuner *tuner, const char *ending, char path[PATH_MAX]) {
+  if (snprintf(path, PATH_MAX, "%s.%s", tuner->new_path, ending) >= PATH_MAX)
+    tuner_stop("%s: too long", tuner->new_path);
+}
+
+static void make_folder(const struct tuner *tuner) {
+  char folder[PATH_MAX];
+  snprintf(folder, sizeof folder, "%s", tuner->new_path);
+  for (char *slash = folder; (slash = strchr(slash + 1, '/')); *slash = '/') {
+    *slash = '\0';
+    mkdir(folder, 0777);
+  }
+}
+
+/* The text of an earlier computation of the same plan, after its first line; NULL: there is none.
+ */
+static char *earlier(const struct tuner *tuner, const char *path) {
+  struct stat found;
+  if (stat(path, &found) != 0) return NULL;
+  char *text = tuner_load(path);
+  size_t size = strlen(tuner->words);
+  if (strncmp(text, tuner->words, size) != 0 || text[size] != '\n') {
+    printf("%s is of another computation, and begun anew\n", path);
+    free(text);
+    return NULL;
+  }
+  memmove(text, text + size + 1, strlen(text + size + 1) + 1);
+  return text;
+}
+
+/* ---- match ---- */
+
+/* A sum over deals: games on one deal depend on each other, so a deal counts as a whole. */
+struct mean {
+  double sum, squares;
+  long deals;
+};
+
+static void add(struct mean *mean, double value) {
+  mean->sum += value;
+  mean->squares += value * value;
+  mean->deals++;
+}
+
+/* Half of the 95 % interval. */
+static double half_interval(const struct mean *mean) {
+  const double normal_95 = 1.96, deals = (double)mean->deals;
+  double variance = (mean->squares - mean->sum * mean->sum / deals) / (deals - 1);
+  return mean->deals > 1 && variance > 0 ? normal_95 * sqrt(variance / deals) : 0;
+}
+
+static void match(struct tuner *tuner) {
+  const double percent = 100;
+  struct mean first = {0}, points = {0};
+  struct tally tally[BATCH];
+  long games = 0;
+  double low, high;
+  if (tuner->has_third) tuner->other.level = tuner->third.level;
+  struct crew *crew = open_crew(tuner, NULL);
+  const double *one = (tuner->one_given ? tuner->one_weights : NULL),
+               *other = tuner->base_given ? tuner->base_weights : NULL;
+  for (long done = 0; done < tuner->pairs;) {
+    unsigned count = (unsigned)(tuner->pairs - done < BATCH ? tuner->pairs - done : BATCH);
+    run_crew(crew, one, other, first_deal(tuner, DEALS_MATCH) + (uint64_t)done, count, tally);
+    for (unsigned i = 0; i < count; i++) {
+      add(&first, tally[i].first);
+      add(&points, tally[i].points);
+      games += (long)tally[i].games;
+    }
+    done += count;
+  }
+  crew_close(crew);
+  double share = first.sum / (double)first.deals;
+  bench_interval(share, games, &low, &high);
+  printf("%s: %s%s against %s%s, %ld deals, %ld games: %.1f %% (%.1f-%.1f %%, Wilson; over deals "
+         "+- %.1f) of the first places, %+.2f +- %.2f points a game\n",
+         tuner->bout.game->rules->name, tuner->one.level->name, one ? " (weights=)" : "",
+         tuner->other.level->name, other ? " (base=)" : "", first.deals, games, percent * share,
+         percent * low, percent * high, percent * half_interval(&first),
+         points.sum / (double)points.deals, half_interval(&points));
+}
+
+/* ---- spsa ---- */
+
+static double to_unit(const struct weight *weight, double value) {
+  return (value - weight->low) / (weight->high - weight->low);
+}
+
+static void to_values(const struct tuner *tuner, const double *unit, double *values) {
+  for (unsigned i = 0; i < tuner->count; i++) {
+    const struct weight *weight = &tuner->mind->weights[i];
+    values[i] = weight->low + unit[i] * (weight->high - weight->low);
+    if (!tuner->tuned[i]) values[i] = tuner->one_weights[i];
+  }
+}
+
+static void save_steps(const struct tuner *tuner, const struct spsa *spsa, const char *path) {
+  struct out out = {0};
+  char line[3 * NAME_ROOM];
+  out_string(&out, tuner->words);
+  snprintf(line, sizeof line, "\n%u\n", spsa->step);
+  out_string(&out, line);
+  for (unsigned i = 0; i < tuner->count; i++) {
+    snprintf(line, sizeof line, "%.17g %.17g %.40s\n", spsa->at[i], spsa->sum[i],
+             tuner->mind->weights[i].name);
+    out_string(&out, line);
+  }
+  save(path, out_take(&out));
+}
+
+static void resume_steps(const struct tuner *tuner, struct spsa *spsa, const char *path) {
+  char *text = earlier(tuner, path), *at = text;
+  if (!text) return;
+  spsa->step = (unsigned)strtoul(at, &at, 10);
+  for (unsigned i = 0; i < tuner->count; i++) {
+    spsa->at[i] = strtod(at, &at);
+    spsa->sum[i] = strtod(at, &at);
+    at += strcspn(at, "\n");
+  }
+  free(text);
+  printf("resumed after %u steps\n", spsa->step);
+}
+
+static void show(const struct tuner *tuner, const double *values) {
+  for (unsigned i = 0; i < tuner->count; i++)
+    if (tuner->tuned[i])
+      printf("  %-24s %10.5g, was %.5g\n", tuner->mind->weights[i].name, values[i],
+             tuner->one_weights[i]);
+}
+
+static void make_step(const struct tuner *tuner, struct spsa *spsa, struct crew *crew,
+                      struct tally *tally) {
+  static double plus[SPSA_NUMBERS_MAX], minus[SPSA_NUMBERS_MAX];
+  struct dice dice;
+  uint64_t first = first_deal(tuner, DEALS_SPSA) + (uint64_t)spsa->step * (uint64_t)tuner->batch;
+  double sum = 0;
+  dice_seed(&dice, ~first);
+  spsa_probe(spsa, &dice, plus, minus);
+  to_values(tuner, plus, plus);
+  to_values(tuner, minus, minus);
+  run_crew(crew, plus, minus, first, (unsigned)tuner->batch, tally);
+  for (long i = 0; i < tuner->batch; i++)
+    sum += tally[i].result;
+  spsa_learn(spsa, 2 * sum / (double)tuner->batch - 1);
+}
+
+static void tune(struct tuner *tuner) {
+  static struct spsa spsa;
+  double unit[SPSA_NUMBERS_MAX], values[SPSA_NUMBERS_MAX];
+  char path[PATH_MAX];
+  struct spsa_plan plan = {(unsigned)tuner->steps, tuner->spread, tuner->gain};
+  struct tally *tally = calloc((size_t)tuner->batch, sizeof *tally);
+  char *text = weights_text(tuner);
+  struct why why;
+  if (!tally) tuner_stop("out of memory");
+  progress_path(tuner, "spsa", path);
+  make_folder(tuner);
+  for (unsigned i = 0; i < tuner->count; i++)
+    unit[i] = to_unit(&tuner->mind->weights[i], tuner->one_weights[i]);
+  spsa_open(&spsa, &plan, unit, tuner->count);
+  for (unsigned i = 0; i < tuner->count; i++)
+    spsa.held[i] = !tuner->tuned[i];
+  resume_steps(tuner, &spsa, path);
+  tuner->other.level = tuner->one.level;
+  struct crew *crew = open_crew(tuner, tuner->has_third ? &tuner->third : NULL);
+  while (spsa.step < plan.steps) {
+    make_step(tuner, &spsa, crew, tally);
+    if (spsa.step % STEPS_PER_REPORT != 0 && spsa.step != plan.steps) continue;
+    save_steps(tuner, &spsa, path);
+    to_values(tuner, spsa.at, values);
+    printf("step %u of %u\n", spsa.step, plan.steps);
+    show(tuner, values);
+    fflush(stdout);
+  }
+  crew_close(crew);
+  free(tally);
+  spsa_answer(&spsa, unit);
+  to_values(tuner, unit, values);
+  if (!table_round(text, tuner->mind, values, &why)) tuner_stop("%s", why.text);
+  printf("found:\n");
+  show(tuner, values);
+  save(tuner->new_path, table_rewrite(text, tuner->mind, values));
+  free(text);
+}
+
+/* ---- accept ---- */
+
+/* Half points of a deal. A result between two of them becomes either at random, so that the mean is
+ * right. */
+static unsigned half_points(double result, struct dice *dice) {
+  double exact = result * (SPRT_RESULTS - 1), below = floor(exact + 1e-9);
+  double rest = exact - below;
+  const uint32_t parts = 1U << 30;
+  if (rest > 1e-9 && dice_roll(dice, parts) < rest * parts) below += 1;
+  return (unsigned)fmin(SPRT_RESULTS - 1, fmax(0, below));
+}
+
+static void resume_test(const struct tuner *tuner, struct sprt *sprt, long *done,
+                        const char *path) {
+  char *text = earlier(tuner, path), *at = text;
+  if (!text) return;
+  *done = 0;
+  for (unsigned i = 0; i < SPRT_RESULTS; i++) {
+    sprt->pairs[i] = strtoul(at, &at, 10);
+    *done += (long)sprt->pairs[i];
+  }
+  free(text);
+  printf("resumed after %ld pairs\n", *done);
+}
+
+static void save_test(const struct tuner *tuner, const struct sprt *sprt, const char *path) {
+  struct out out = {0};
+  out_string(&out, tuner->words);
+  out_char(&out, '\n');
+  for (unsigned i = 0; i < SPRT_RESULTS; i++) {
+    out_number(&out, sprt->pairs[i]);
+    out_char(&out, i + 1 < SPRT_RESULTS ? ' ' : '\n');
+  }
+  save(path, out_take(&out));
+}
+
+static void show_test(const struct sprt *sprt) {
+  const double percent = 100;
+  double side, elo = sprt_elo(sprt, &side);
+  double points = 0;
+  unsigned long done = 0;
+  for (unsigned i = 0; i < SPRT_RESULTS; i++) {
+    done += sprt->pairs[i];
+    points += (double)sprt->pairs[i] * i / (SPRT_RESULTS - 1.0);
+  }
+  printf("%lu pairs (%lu %lu %lu %lu %lu): %.2f %%, normalized Elo %.1f +- %.1f, ratio %.2f of "
+         "%.2f..%.2f\n",
+         done, sprt->pairs[0], sprt->pairs[1], sprt->pairs[2], sprt->pairs[3], sprt->pairs[4],
+         percent * points / (double)done, elo, side, sprt->ratio, sprt->low, sprt->high);
+  fflush(stdout);
+}
+
+/* A test of other weights is another test. */
+static void add_weights(struct tuner *tuner) {
+  for (unsigned i = 0; i < tuner->count; i++) {
+    size_t used = strlen(tuner->words), room = sizeof tuner->words - used;
+    if ((size_t)snprintf(tuner->words + used, room, "%s%.6g",
+                         i > 0 ? "," : " values=", tuner->one_weights[i]) >= room)
+      tuner_stop("too many arguments and weights");
+  }
+}
+
+static void read_candidate(struct tuner *tuner) {
+  struct why why;
+  char *text = tuner_load(tuner->new_path);
+  if (!table_read(text, tuner->mind, tuner->one_weights, &why))
+    tuner_stop("%s:%lu: %s", tuner->new_path, why.line, why.text);
+  free(text);
+  add_weights(tuner);
+}
+
+static void test_pairs(const struct tuner *tuner, struct crew *crew, struct sprt *sprt,
+                       uint64_t first) {
+  struct tally tally[BATCH];
+  run_crew(crew, tuner->one_weights, tuner->base_weights, first, BATCH, tally);
+  for (unsigned i = 0; i < BATCH; i++) {
+    struct dice dice;
+    dice_seed(&dice, ~(first + i));
+    sprt_add(sprt, half_points(tally[i].result, &dice));
+  }
+}
+
+/* Was the candidate accepted? */
+static bool accept(struct tuner *tuner) {
+  struct sprt sprt;
+  struct why why;
+  char path[PATH_MAX], *text = weights_text(tuner);
+  long done = 0;
+  read_candidate(tuner);
+  if (!sprt_open(&sprt, &tuner->plan, &why)) tuner_stop("%s", why.text);
+  progress_path(tuner, "sprt", path);
+  resume_test(tuner, &sprt, &done, path);
+  tuner->other.level = tuner->one.level;
+  struct crew *crew = open_crew(tuner, tuner->has_third ? &tuner->third : NULL);
+  while (sprt.answer == SPRT_CONTINUE && done < tuner->pairs) {
+    test_pairs(tuner, crew, &sprt, first_deal(tuner, DEALS_ACCEPT) + (uint64_t)done);
+    done += BATCH;
+    save_test(tuner, &sprt, path);
+    show_test(&sprt);
+  }
+  crew_close(crew);
+  const char *answer = sprt.answer == SPRT_H0 ? "rejected" : "undecided";
+  if (sprt.answer == SPRT_H1)
+    save(tuner->text_path, table_rewrite(text, tuner->mind, tuner->one_weights));
+  free(text);
+  if (sprt.answer == SPRT_H1)
+    printf("accepted: %s is written again\n", tuner->text_path);
+  else
+    printf("%s: %s stays as it is\n", answer, tuner->text_path);
+  return sprt.answer == SPRT_H1;
+}
+
+int main(int argc, char **argv) {
+  static struct tuner tuner;
+  bool good = true;
+  tuner_read(&tuner, argc, argv);
+  if (strcmp(tuner.command, "match") == 0)
+    match(&tuner);
+  else if (strcmp(tuner.command, "spsa") == 0)
+    tune(&tuner);
+  else if (strcmp(tuner.command, "accept") == 0)
+    good = accept(&tuner);
+  else
+    tuner_stop("no command %s", tuner.command);
+  tuner_close(&tuner);
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}

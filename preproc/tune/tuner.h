@@ -1,0 +1,52 @@
+/* What the tuner is asked for: the arguments that all its commands have (README.md). */
+#ifndef ONEMOVE_TUNE_TUNER_H
+#define ONEMOVE_TUNE_TUNER_H
+
+#include "arena/rating/sprt.h"
+#include "tune/bout.h"
+#include "tune/spsa.h"
+#include "tune/table.h"
+
+#include <limits.h>
+
+enum {
+  TUNER_WORDS_ROOM = 4096,
+  TUNER_LINES_MAX = 4096, /* of a file of deals */
+};
+
+struct tuner {
+  const char *command;
+  struct bout bout;
+  const struct mind *mind;
+  unsigned count;                               /* of the mind's weights */
+  char text_path[PATH_MAX], new_path[PATH_MAX]; /* weights.txt, and what is found */
+  struct side one, other, third; /* a level against another; `third`: spsa and accept */
+  bool has_third;
+  bool one_given, base_given;            /* weights=, base= */
+  double one_weights[SPSA_NUMBERS_MAX];  /* by default, those that are built in */
+  double base_weights[SPSA_NUMBERS_MAX]; /* the same */
+  bool tuned[SPSA_NUMBERS_MAX];          /* only= */
+  long pairs, seed, jobs, steps, batch;
+  double spread, gain;
+  struct sprt_plan plan;
+  char
+      words[TUNER_WORDS_ROOM]; /* the arguments that must be the same where a computation goes on */
+  char deal_line[TUNER_WORDS_ROOM];
+  char *lines[TUNER_LINES_MAX], *lines_text;
+};
+
+/* Reads the arguments of the program into `tuner`, which is large and static. Ends the process with
+ * a message if they are wrong. */
+void tuner_read(struct tuner *tuner, int argc, char **argv);
+
+/* Frees what it has loaded. */
+void tuner_close(struct tuner *tuner);
+
+/* The text of a file, which the caller frees. Ends the process with a message if it cannot be read.
+ */
+char *tuner_load(const char *path);
+
+/* Ends the process with a message. */
+_Noreturn void tuner_stop(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+#endif

@@ -1,0 +1,202 @@
+/* The public record: whatever way a game went, every file and every view of it tells who played
+ * what, from the deal or from where somebody began to write it down. */
+#include "games/president/position.h"
+
+#include "support/games.h"
+#include "support/walk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { GAMES = 12, PASSES_MOST = PRESIDENT_SEATS_MAX - 1 };
+/* No game is longer: after every card somebody's play and, but for the end, all others' passes. */
+enum { MOVES_MOST = PRESIDENT_CARDS + (PRESIDENT_CARDS + 1) * PASSES_MOST };
+
+/* The moves of a game, noted beside it as lines of the record. */
+static struct out noted;
+
+static unsigned count_lines(const char *text, const char *tag) {
+  unsigned count = 0;
+  for (const char *at = text; (at = strstr(at, tag)); at++)
+    count += at == text || at[-1] == '\n';
+  return count;
+}
+
+/* The lines of the record in a text; the caller frees them. */
+static char *record_in(const char *text) {
+  struct out lines = {0};
+  for (const char *at = text; *at;) {
+    size_t size = strcspn(at, "\n") + 1;
+    if (strncmp(at, "play ", strlen("play ")) == 0) out_bytes(&lines, at, size);
+    at += size;
+  }
+  return out_take(&lines);
+}
+
+static void assert_tells(const struct state *state, const char *moves) {
+  char *text = rules_text(&president_rules, state, NULL);
+  char *record = record_in(text);
+  assert_string_equal(record, moves);
+  free(record);
+  free(text);
+}
+
+/* --- games from the deal --- */
+
+static void note_and_compare(struct walk *walk, int seat) {
+  struct state *seen = rules_new_state(walk->rules);
+  struct dice dice = walk->dice;
+  struct move move;
+  assert_true(rules_sample(walk->rules, walk->state, seat, &dice, &move));
+  if (walk->steps == 0) noted.size = 0;
+  if (state_phase(walk->state) == PHASE_MOVEMENT) {
+    out_bytes(&noted, "", 0);
+    assert_tells(walk->state, noted.text);
+    for (int other = -1; other < walk->state->players; other++) {
+      walk->rules->view(walk->state, other, seen);
+      assert_tells(seen, noted.text);
+      walk->rules->determinize(seen, other, &dice, seen);
+      assert_tells(seen, noted.text);
+    }
+    char *text = rules_move_text(walk->rules, walk->state, seat, &move);
+    char line[64];
+    snprintf(line, sizeof line, "play %d %s\n", seat + 1, text);
+    out_string(&noted, line);
+    free(text);
+  }
+  free(seen);
+}
+
+static void every_view_tells_the_moves_of_the_game_in_order(void **unused) {
+  (void)unused;
+  static const char *const players[] = {"players=2", "players=4", "players=13"};
+  for (unsigned i = 0; i < sizeof players / sizeof *players; i++)
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+      struct walk walk;
+      noted.size = 0;
+      out_bytes(&noted, "", 0);
+      walk_open_keys(&walk, GAME_OF(president), seed, (const char *const[]){players[i], NULL});
+      walk_play(&walk, note_and_compare, NULL);
+      assert_tells(walk.state, noted.text);
+      assert_true(noted.size > 0);
+      walk_close(&walk);
+    }
+  out_close(&noted);
+}
+
+/* --- what the reader makes of it --- */
+
+#define FOUR_SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"
+
+/* Seat 2 led; 3 and 4 passed, 1 beat it, 2 passed. */
+#define ONE_ROUND "4 3\nlead 1 9S\npassed 1\nhand 1 ?12\nhand 2 3S\nhand 3 ?13\nhand 4 ?13\n"
+#define ONE_RECORD "play 2 7S\nplay 3 pass\nplay 4 pass\nplay 1 9S\nplay 2 pass\n"
+
+static void a_view_may_leave_it_to_the_record_what_was_played(void **unused) {
+  (void)unused;
+  static struct state state;
+  position_read(&state, ONE_ROUND ONE_RECORD FOUR_SEATS);
+  assert_true(state.played == cards_named("7S 9S"));
+  struct files files = position_files();
+  files_assert_become(&files, ONE_ROUND ONE_RECORD FOUR_SEATS,
+                      ONE_ROUND "played 7S 9S\n" ONE_RECORD FOUR_SEATS);
+}
+
+static void a_record_may_begin_anywhere(void **unused) {
+  (void)unused;
+  static const char *const from[] = {
+      "play 3 pass\nplay 4 pass\nplay 1 9S\nplay 2 pass\n", /* in the middle of a round */
+      "play 4 pass\nplay 1 9S\nplay 2 pass\n", "play 1 9S\nplay 2 pass\n", "play 2 pass\n", ""};
+  struct files files = position_files();
+  char text[400];
+  for (unsigned i = 0; i < sizeof from / sizeof *from; i++) {
+    snprintf(text, sizeof text, ONE_ROUND "played 7S 9S 2H\n%s" FOUR_SEATS, from[i]);
+    files_assert_become(&files, text, text);
+  }
+  /* with the passes that ended a round, some of them or all */
+  for (unsigned passes = 0; passes < 4; passes++) {
+    static const char *const ends[] = {"", "play 1 pass\n", "play 4 pass\nplay 1 pass\n",
+                                       "play 3 pass\nplay 4 pass\nplay 1 pass\n"};
+    snprintf(text, sizeof text,
+             "4 2\nlead -\npassed 0\nhand 1 4S\nhand 2 3S\nhand 3 5S\nhand 4 6S\n%s" FOUR_SEATS,
+             ends[passes]);
+    files_assert_become(&files, text, text);
+  }
+}
+
+/* A game of which a file came without a record is played on, and the rest is written down. */
+static void from_a_file_without_record_it_begins_there(void **unused) {
+  (void)unused;
+  static struct state state;
+  struct move move = {0};
+  position_read(&state, ONE_ROUND "played 7S 9S\n" FOUR_SEATS);
+  state.hand[2] = cards_named("4S 5S 10D");
+  state.count[2] = 3;
+  move.play = cards_named("10D");
+  president_rules.apply(&state, 2, &move);
+  assert_tells(&state, "play 3 10D\n");
+  assert_int_equal(state.record.first, 2);
+}
+
+static void a_player_may_be_called_play(void **unused) {
+  (void)unused;
+  static const char head[] = "2 1\nlead 2 5S\npassed 0\nhand 1 3S\nhand 2 4S\n";
+  static const char *const rest[] = {"play 1 0\nb 2 0\n", "play 2 5S\nplay 1 0\nb 2 0\n",
+                                     "play 2 5S\na 1 0\nplay 2 0\n",
+                                     "play 2 5S\nplayed 1 0\nplay 2 0\n"};
+  struct files files = position_files();
+  char text[200];
+  for (unsigned i = 0; i < sizeof rest / sizeof *rest; i++) {
+    snprintf(text, sizeof text, "%s%s", head, rest[i]);
+    files_assert_become(&files, text, text);
+  }
+}
+
+/* --- limits --- */
+
+/* A seat plays only where it has to lead, or where nobody else can beat the lead any more: so few
+ * rounds have more moves. */
+static cards tarry(const struct state *state) {
+  struct move moves[PRESIDENT_MOVES_MAX];
+  if (state->lead && state->passed < state->players - 2) return 0;
+  size_t count = president_rules.moves(state, state->turn, moves, PRESIDENT_MOVES_MAX);
+  for (size_t i = 0; state->lead && i < count; i++)
+    if (cards_count(moves[i].play) == 1 && state->count[state->turn] > 1) return moves[i].play;
+  return state->lead ? 0 : moves[0].play;
+}
+
+static void the_longest_games_have_room(void **unused) {
+  (void)unused;
+  static struct state state, back;
+  const unsigned players = PRESIDENT_SEATS_MAX;
+  unsigned moves = 0;
+  memset(&state, 0, sizeof state);
+  state.head.phase = PHASE_MOVEMENT;
+  state.players = (uint8_t)players;
+  roster_open(&state.head.roster, players);
+  for (unsigned i = 0; i < PRESIDENT_CARDS; i++) {
+    state.hand[i % players] |= (cards)1 << i;
+    state.count[i % players]++;
+  }
+  president_begin(&state, 0);
+  for (; president_rules.turn(&state) >= 0; moves++)
+    president_rules.apply(&state, state.turn, &(struct move){tarry(&state)});
+  char *text = rules_text(&president_rules, &state, NULL);
+  position_read(&back, text);
+  assert_true(rules_same(&president_rules, &state, &back));
+  assert_int_equal(count_lines(text, "play "), moves);
+  assert_in_range(moves, 400, MOVES_MOST);
+  free(text);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_view_tells_the_moves_of_the_game_in_order),
+      cmocka_unit_test(a_view_may_leave_it_to_the_record_what_was_played),
+      cmocka_unit_test(a_record_may_begin_anywhere),
+      cmocka_unit_test(from_a_file_without_record_it_begins_there),
+      cmocka_unit_test(a_player_may_be_called_play),
+      cmocka_unit_test(the_longest_games_have_room),
+  };
+  return cmocka_run_group_tests_name("the record of president", tests, NULL, NULL);
+}

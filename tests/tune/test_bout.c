@@ -1,0 +1,142 @@
+/* Games between two sides in one process: who wins does not depend on how many processes play, and
+ * equal sides are equal. */
+#include "tune/bout.h"
+
+#include "support/games.h"
+#include "support/test.h"
+#include "tune/crew.h"
+#include "tune/spsa.h"
+
+#include <math.h>
+#include <string.h>
+
+static const struct game *game_of(const char *name) {
+  for (int i = 0; all_games[i].rules; i++)
+    if (strcmp(all_games[i].rules->name, name) == 0) return &all_games[i];
+  fail_msg("no game %s", name);
+  return NULL;
+}
+
+static struct side side_of(const struct game *game, const char *level) {
+  return (struct side){.level = mind_level(game->mind, level)};
+}
+
+static struct tally play(const struct bout *bout, uint64_t deal, const char *one,
+                         const char *other) {
+  struct side first = side_of(bout->game, one), second = side_of(bout->game, other);
+  struct tally tally;
+  struct why why = {0};
+  if (!bout_play(bout, deal, &first, &second, &tally, &why)) fail_msg("%s", why.text);
+  return tally;
+}
+
+/* They make the same moves wherever they sit. */
+static void a_side_against_itself_gets_its_part_on_every_deal(void **unused) {
+  (void)unused;
+  static char four[] = "players=4", thirteen[] = "players=13";
+  char *lines[] = {four, thirteen};
+  for (int i = 0; all_games[i].rules; i++) {
+    if (strcmp(all_games[i].rules->name, "peel") == 0) continue; /* its players stop by the clock */
+    for (int measure = MEASURE_FIRST; measure <= MEASURE_POINTS; measure++) {
+      struct bout bout = {.game = &all_games[i], .measure = (enum measure)measure, .nodes = 10};
+      if (strcmp(all_games[i].rules->name, "president") == 0)
+        bout.lines = lines, bout.line_count = 2;
+      for (uint64_t deal = 0; deal < 4; deal++) {
+        struct tally tally = play(&bout, deal, LEVEL_GREEDY, LEVEL_GREEDY);
+        assert_true(measure == MEASURE_POINTS || fabs(tally.result - 0.5) < 1e-9);
+        assert_true(fabs(tally.first * (double)tally.games - 1) < 1e-9);
+        assert_true(fabs(tally.points) < 1e-9);
+      }
+    }
+  }
+}
+
+static void the_better_side_gets_more(void **unused) {
+  (void)unused;
+  struct bout bout = {.game = game_of("bark"), .nodes = 1};
+  double sum = 0;
+  for (uint64_t deal = 0; deal < 20; deal++)
+    sum += play(&bout, deal, LEVEL_GREEDY, LEVEL_RANDOM).result;
+  assert_true(sum > 15);
+}
+
+static void through_a_third_side_equals_are_equal_and_the_better_is_better(void **unused) {
+  (void)unused;
+  struct bout bout = {.game = game_of("bark"), .nodes = 1};
+  struct side greedy = side_of(bout.game, LEVEL_GREEDY), random = side_of(bout.game, LEVEL_RANDOM);
+  struct tally tally;
+  struct why why;
+  double sum = 0;
+  for (uint64_t deal = 0; deal < 20; deal++) {
+    assert_true(bout_compare(&bout, deal, &greedy, &greedy, &random, &tally, &why));
+    assert_true(tally.result == 0.5);
+    assert_true(bout_compare(&bout, deal, &greedy, &random, &random, &tally, &why));
+    sum += tally.result;
+  }
+  assert_true(sum > 12);
+}
+
+static void deals_are_of_the_kinds_that_are_asked_for(void **unused) {
+  (void)unused;
+  static char small[] = "width=3 height=3,4 cards=12", wrong[] = "width=2", odd[] = "width";
+  char *lines[] = {small}, *wrong_lines[] = {wrong}, *odd_lines[] = {odd};
+  struct bout bout = {.game = game_of("bark"), .nodes = 1, .lines = lines, .line_count = 1};
+  struct side greedy = side_of(bout.game, LEVEL_GREEDY);
+  struct tally tally;
+  struct why why;
+  for (uint64_t deal = 0; deal < 10; deal++)
+    assert_true(bout_play(&bout, deal, &greedy, &greedy, &tally, &why)); /* two turns each */
+  bout.lines = wrong_lines;
+  assert_false(bout_play(&bout, 1, &greedy, &greedy, &tally, &why));
+  bout.lines = odd_lines;
+  assert_false(bout_play(&bout, 1, &greedy, &greedy, &tally, &why));
+}
+
+static void any_number_of_processes_has_the_same_results(void **unused) {
+  (void)unused;
+  enum { DEALS = 12 };
+  const struct game *game = game_of("bark");
+  struct bout bout = {.game = game, .nodes = 20};
+  struct side strong = side_of(game, LEVEL_STRONG);
+  struct tally tally[2][DEALS];
+  struct why why = {0};
+  double low[SPSA_NUMBERS_MAX];
+  unsigned weights = 0;
+  for (; game->mind->weights[weights].name; weights++)
+    low[weights] = game->mind->weights[weights].low;
+  for (unsigned jobs = 1; jobs <= 3; jobs += 2) {
+    struct crew *crew = crew_open(&bout, &strong, &strong, NULL, weights, jobs, &why);
+    assert_non_null(crew);
+    assert_true(crew_run(crew, NULL, low, 100, DEALS, tally[jobs / 2], &why));
+    crew_close(crew);
+  }
+  assert_memory_equal(tally[0], tally[1], sizeof tally[0]);
+}
+
+static void a_deal_that_cannot_be_is_said(void **unused) {
+  (void)unused;
+  static char wrong[] = "width=1";
+  char *lines[] = {wrong};
+  const struct game *game = game_of("bark");
+  struct bout bout = {.game = game, .nodes = 20, .lines = lines, .line_count = 1};
+  struct side greedy = side_of(game, LEVEL_GREEDY);
+  struct tally tally[3];
+  struct why why = {0};
+  struct crew *crew = crew_open(&bout, &greedy, &greedy, NULL, 0, 2, &why);
+  assert_non_null(crew);
+  assert_false(crew_run(crew, NULL, NULL, 0, 3, tally, &why));
+  assert_non_null(strstr(why.text, "width"));
+  crew_close(crew);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_side_against_itself_gets_its_part_on_every_deal),
+      cmocka_unit_test(the_better_side_gets_more),
+      cmocka_unit_test(through_a_third_side_equals_are_equal_and_the_better_is_better),
+      cmocka_unit_test(deals_are_of_the_kinds_that_are_asked_for),
+      cmocka_unit_test(any_number_of_processes_has_the_same_results),
+      cmocka_unit_test(a_deal_that_cannot_be_is_said),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
