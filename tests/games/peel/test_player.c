@@ -80,8 +80,8 @@ static void with_two_seats_no_dump_shifts_the_end(void **unused) {
     assert_false(peel_race_dump(PEEL_SEATS_MIN, bunch));
 }
 
-/* Three seats and eight tiles: three peels would leave the last one to another seat, after a dump it
- * is the own one. In time there is always such a moment. */
+/* Three seats and eight tiles: three peels would leave the last one to another seat, after a dump
+ * it is the own one. In time there is always such a moment. */
 static void a_dump_shifts_the_end_to_the_own_turn(void **unused) {
   (void)unused;
   unsigned dumps = 0;

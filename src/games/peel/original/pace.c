@@ -8,11 +8,10 @@
 /* In vocabulary_data.S: scowl's words up to that size. */
 extern const struct lexicon peel_words_10, peel_words_20, peel_words_35, peel_words_50;
 
-/* With the paces of the slow ones a hand of 21 tiles is laid before a host is tired of waiting (60
- * s).
- */
+enum { MOVE_MAX = 45000 }; /* milliseconds: a host is tired of waiting after 60 s */
+
 const struct peel_level peel_levels[] = {
-    {"child", &peel_words_10, 2400},
+    {"child", &peel_words_10, 2000},
     {"beginner", &peel_words_20, 1500},
     {"casual", &peel_words_35, 800},
     {"club", &peel_words_50, 350},
@@ -54,5 +53,6 @@ unsigned peel_pace_moved(const struct grid *before, const struct grid *grid) {
 int64_t peel_pace_time(unsigned pace, unsigned tiles, struct dice *dice) {
   enum { HUNDRED = 100 };
   int64_t percent = HUNDRED / 2 + dice_roll(dice, HUNDRED + 1);
-  return (int64_t)pace * tiles * percent / HUNDRED * NS_PER_MS;
+  int64_t milliseconds = (int64_t)pace * tiles * percent / HUNDRED;
+  return (milliseconds < MOVE_MAX ? milliseconds : MOVE_MAX) * NS_PER_MS;
 }

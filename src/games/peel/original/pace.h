@@ -30,7 +30,7 @@ const struct peel_level *peel_level_find(const char *name, struct why *why);
 unsigned peel_pace_moved(const struct grid *before, const struct grid *grid);
 
 /* The time for so many tiles, nanoseconds: `pace` milliseconds each, and by chance up to half of
- * that less or more. */
+ * that less or more, but 45 seconds at most. */
 int64_t peel_pace_time(unsigned pace, unsigned tiles, struct dice *dice);
 
 #endif
