@@ -420,6 +420,10 @@ bench-bark: $(BENCH_BIN)/bench_bark
 	@$< $(BENCH)
 bench-president: $(BENCH_BIN)/bench_president
 	@$< $(BENCH)
+.PHONY: bench-duel
+bench: bench-duel
+bench-duel: $(BENCH_BIN)/bench_duel
+	@$< $(BENCH)
 
 # The minds of every game against each other: what the general one is worth, and whether the strong
 # one beats it. MATCH has arguments, for example MATCH='games=200 time=100'.
