@@ -1,5 +1,6 @@
 #include "games/president/mind/dominance.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,13 +25,20 @@ void president_dominance_close(struct dominance *table) {
   table->entry = NULL;
 }
 
+/* Appends so many parts of one size: a one and size - 1 zeros for each, of which `pattern` has
+ * many. */
+static uint64_t append_parts(uint64_t parts, unsigned count, unsigned size, uint64_t pattern) {
+  unsigned bits = count * size;
+  return parts << bits | (pattern & (((uint64_t)1 << bits) - 1));
+}
+
 static uint64_t append_run(uint64_t parts, uint64_t run) {
-  for (; run & 255; run--)
-    parts = parts << 1 | 1;
-  for (int size = 2; run >>= 8; size++)
-    for (; run & 255; run--)
-      parts = (parts << 1 | 1) << (size - 1);
-  return parts;
+  parts = append_parts(parts, run & 255, 1, UINT64_MAX);
+  if (!(run >>= 8)) return parts;
+  parts = append_parts(parts, run & 255, 2, 0xaaaaaaaaaaaaaaaa);
+  if (!(run >>= 8)) return parts;
+  parts = append_parts(parts, run & 255, 3, 0x4924924924924924);
+  return append_parts(parts, (unsigned)(run >> 8), 4, 0x8888888888888888);
 }
 
 /* The sizes of the rival's groups in ascending order of the ranks, as the parts of a sum: ones say
@@ -66,14 +74,13 @@ void president_dominance_describe(const struct duel_sets *own, const struct duel
     cards groups = lowest & set[group];
     if (group < PRESIDENT_SUITS) groups &= ~set[group + 1];
     shape = shape << COUNT_BITS | (uint64_t)__builtin_popcountll(groups);
-    for (; groups; groups &= groups - 1) {
-      int first = duel_rank(__builtin_ctzll(groups)) * PRESIDENT_SUITS;
-      for (cards held = set[1] & (cards)15 << first; held; held &= held - 1, index++) {
-        cards card = held & (~held + 1);
-        above[index] = (unsigned char)__builtin_popcountll(rivals & (card - 1));
-        beats |= (uint32_t)(size > 0 && card >> smallest > 1) << index;
-      }
-    }
+    if (!groups) continue;
+    groups = (groups | groups >> 1 | groups >> 2 | groups >> 3) & DUEL_SPADES;
+    cards held = set[1] & groups * 15, larger = size > 0 ? held & duel_over(smallest) : 0;
+    unsigned count = (unsigned)__builtin_popcountll(larger);
+    for (; held; held &= held - 1, index++)
+      above[index] = (unsigned char)__builtin_popcountll(rivals & (held ^ (held - 1)));
+    beats |= (((uint32_t)1 << count) - 1) << (index - count);
   }
   uint64_t parts = partition(rivals, set[1]);
   standing->shape = shape << (PRESIDENT_DUEL_HAND + 1) | parts;
@@ -81,10 +88,32 @@ void president_dominance_describe(const struct duel_sets *own, const struct duel
   memcpy(standing->above, above, sizeof standing->above);
 }
 
+uint32_t president_dominance_bit(const struct duel_sets *own, int card) {
+  const cards *set = own->smallest;
+  cards lowest = duel_lowest(set[1]);
+  int first = duel_rank(card) * PRESIDENT_SUITS, size = 1;
+  cards rank = set[1] & (cards)15 << first;
+  /* The groups of fewer cards come first, then those of as many and a lower rank. */
+  unsigned index = (unsigned)cards_count(rank & (((cards)1 << card) - 1));
+  for (; size < (int)cards_count(rank); size++)
+    index += (unsigned)size * (unsigned)cards_count(lowest & set[size] & ~set[size + 1]);
+  cards alike = lowest & set[size] & (((cards)1 << first) - 1);
+  if (size < PRESIDENT_SUITS) alike &= ~set[size + 1];
+  return (uint32_t)1 << (index + (unsigned)size * (unsigned)cards_count(alike));
+}
+
 static size_t place_of(const struct dominance *table, uint64_t shape) {
   const uint64_t multiplier = 0x9e3779b97f4a7c15;
   uint64_t hash = (shape ^ shape >> 32) * multiplier;
   return (size_t)(hash >> 32) & (table->size - 1);
+}
+
+void president_dominance_prefetch(const struct dominance *table, const struct standing *standing) {
+  enum { LINE = 64 }; /* bytes that a processor loads at once */
+  const char *entry = (const char *)&table->entry[place_of(table, standing->shape)];
+  __builtin_prefetch(entry);
+  __builtin_prefetch(entry + LINE);
+  __builtin_prefetch(entry + offsetof(struct dominance_entry, lost));
 }
 
 /* Is every byte of `high` at least that of `low`? They are all below 128. */

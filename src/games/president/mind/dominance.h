@@ -57,6 +57,13 @@ void president_dominance_close(struct dominance *table);
 void president_dominance_describe(const struct duel_sets *own, const struct duel_sets *other,
                                   int size, int smallest, unsigned tag, struct standing *standing);
 
+/* The bit of one of the mover's cards in `beats`. A position that is won with a play needs no other
+ * card to beat the lead than the smallest of the play. */
+uint32_t president_dominance_bit(const struct duel_sets *own, int card);
+
+/* Begins to load what the next find will look at. */
+void president_dominance_prefetch(const struct dominance *table, const struct standing *standing);
+
 /* What is known of the position for its mover. */
 enum dominance_answer president_dominance_find(const struct dominance *table,
                                                const struct standing *standing);

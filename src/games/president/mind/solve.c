@@ -1,15 +1,19 @@
 /* A depth-first search for a win: a duel is won or lost, there are no draws and no points. It is
  * fast because of what it does not search: positions that a solved one dominates (dominance.h),
- * plays that another play dominates (list_plays), and hands that win without any search
- * (duel_runs). Where the mover cannot beat the lead, it passes, and no node is counted. */
+ * plays that another play dominates (list_plays), and what can be said without a search
+ * (outlook.h). Where the mover cannot beat the lead, it passes, and no node is counted. */
 #include "games/president/mind/solve.h"
+
+#include "games/president/mind/outlook.h"
 
 enum {
   CLOCK_EVERY = 64,   /* nodes between two looks at the budget */
   WHOLE_WORTH = 1500, /* a rank that is played whole, before one that is broken up */
   SIZE_WORTH = 150,   /* many cards before few */
-  SMALL_FIRST = 8,    /* small cards before large */
-  LOOKED_UP = 16,     /* with fewer cards, plays are not looked up before they are searched */
+  SMALL_FIRST = 12,   /* small cards before large */
+  LOOKED_UP = 23,     /* with fewer cards, plays are not looked up before they are searched */
+  PASSED_UP = 18,     /* with fewer cards, nor is a pass */
+  AHEAD = 8,          /* so many look-ups at a time: the memory is slow, but does several at once */
 };
 
 /* Counts a node; true when the budget is spent. */
@@ -80,32 +84,62 @@ static bool pass_wins(struct solver *solver, const struct duel_sets *own,
   return !lead_wins(solver, other, own);
 }
 
-/* Looks all plays up in the table before one is searched: true if one is known to win. Those that
- * are known to lose are taken from the list. */
-static bool some_play_is_known(const struct solver *solver, const struct duel_sets *own,
-                               const struct duel_sets *other, struct duel_play *plays, int *count) {
+/* What the table will be asked about a play: the position after it, and after the other's pass if
+ * nothing beats it. */
+static void describe_play(const struct duel_sets *rest, const struct duel_sets *other,
+                          const struct duel_play *play, struct standing *standing) {
+  if (other->smallest[play->size] & duel_over(play->smallest))
+    president_dominance_describe(other, rest, play->size, play->smallest, 0, standing);
+  else
+    president_dominance_describe(rest, other, 0, -1, 0, standing);
+}
+
+/* Looks all plays up in the table before one is searched: returns one that is known to win, or
+ * NULL. Those that are known to lose are taken from the list. */
+static const struct duel_play *known_to_win(const struct solver *solver,
+                                            const struct duel_sets *own,
+                                            const struct duel_sets *other, struct duel_play *plays,
+                                            int *count) {
+  struct standing standing[AHEAD];
+  struct duel_play asked[AHEAD];
   int left = 0;
-  if (cards_count(own->smallest[1] | other->smallest[1]) < LOOKED_UP) return false;
-  for (int i = 0; i < *count; i++) {
-    struct duel_sets rest;
-    struct standing standing;
-    enum dominance_answer known;
-    duel_list_sets(own->smallest[1] & ~plays[i].set, &rest);
-    if (!rest.smallest[1]) return true;
-    if (other->smallest[plays[i].size] & duel_over(plays[i].smallest)) {
-      president_dominance_describe(other, &rest, plays[i].size, plays[i].smallest, 0, &standing);
-      known = president_dominance_find(&solver->known, &standing);
-      if (known == DOMINANCE_LOSS) return true;
-      if (known != DOMINANCE_WIN) plays[left++] = plays[i];
-    } else {
-      president_dominance_describe(&rest, other, 0, -1, 0, &standing);
-      known = president_dominance_find(&solver->known, &standing);
-      if (known == DOMINANCE_WIN) return true;
-      if (known != DOMINANCE_LOSS) plays[left++] = plays[i];
+  if (cards_count(own->smallest[1] | other->smallest[1]) < LOOKED_UP) return NULL;
+  for (int i = 0; i < *count;) {
+    int ahead = 0;
+    for (; i < *count && ahead < AHEAD; i++) {
+      struct duel_sets rest;
+      duel_list_sets(own->smallest[1] & ~plays[i].set, &rest);
+      if (!rest.smallest[1]) return &plays[i];
+      if (outlook_catches(other, &rest)) continue; /* it passes, if it does not lead already */
+      describe_play(&rest, other, &plays[i], &standing[ahead]);
+      president_dominance_prefetch(&solver->known, &standing[ahead]);
+      asked[ahead++] = plays[i];
+    }
+    for (int j = 0; j < ahead; j++) {
+      bool beaten = other->smallest[asked[j].size] & duel_over(asked[j].smallest);
+      enum dominance_answer known = president_dominance_find(&solver->known, &standing[j]);
+      if (known == DOMINANCE_UNKNOWN) plays[left++] = asked[j];
+      if (known != (beaten ? DOMINANCE_LOSS : DOMINANCE_WIN)) continue;
+      plays[0] = asked[j];
+      return &plays[0];
     }
   }
   *count = left;
-  return false;
+  return NULL;
+}
+
+/* Returns a play that wins, NULL if there is none or the budget is spent. The plays have scores. */
+static const struct duel_play *find_winner(struct solver *solver, const struct duel_sets *own,
+                                           const struct duel_sets *other, struct duel_play *plays,
+                                           int count) {
+  const struct duel_play *winner = known_to_win(solver, own, other, plays, &count);
+  for (int i = 0; i < count && !winner; i++) {
+    bring_best(plays, i, count);
+    bool win = play_wins(solver, own->smallest[1], other->smallest[1], &plays[i]);
+    if (solver->stopped) return NULL;
+    if (win) winner = &plays[i];
+  }
+  return winner;
 }
 
 static int list_leads(const struct duel_sets *own, const struct duel_sets *other,
@@ -117,22 +151,27 @@ static int list_leads(const struct duel_sets *own, const struct duel_sets *other
   return count;
 }
 
-static bool lead_wins(struct solver *solver, const struct duel_sets *own,
-                      const struct duel_sets *other) {
-  if (duel_runs(own, other)) return true;
+/* Leaves cards out of a hand. */
+static void leave_out(struct duel_sets *sets, cards gone) {
+  if (gone) duel_list_sets(sets->smallest[1] & ~gone, sets);
+}
+
+static bool lead_wins(struct solver *solver, const struct duel_sets *leader,
+                      const struct duel_sets *follower) {
+  struct duel_sets own = *leader, other = *follower;
+  leave_out(&own, outlook_idle(leader, follower));
+  if (!own.smallest[1] || outlook_leader_wins(&own, &other)) return true;
+  leave_out(&other, outlook_but_one(outlook_idle(&other, &own)));
+  if (outlook_catches(&other, &own)) return false;
   struct standing standing;
-  president_dominance_describe(own, other, 0, -1, 0, &standing);
+  president_dominance_describe(&own, &other, 0, -1, 0, &standing);
   enum dominance_answer known = president_dominance_find(&solver->known, &standing);
   if (known) return known == DOMINANCE_WIN;
   if (spend(solver)) return false;
   struct duel_play plays[PRESIDENT_DUEL_PLAYS];
-  int count = list_leads(own, other, plays);
-  bool win = some_play_is_known(solver, own, other, plays, &count);
-  for (int i = 0; i < count && !win; i++) {
-    bring_best(plays, i, count);
-    win = play_wins(solver, own->smallest[1], other->smallest[1], &plays[i]);
-    if (solver->stopped) return false;
-  }
+  int count = list_leads(&own, &other, plays);
+  bool win = find_winner(solver, &own, &other, plays, count) != NULL;
+  if (solver->stopped) return false;
   president_dominance_keep(&solver->known, &standing, win);
   return win;
 }
@@ -145,20 +184,36 @@ static bool play_runs(const struct duel_play *plays, int count, cards hand,
     if (plays[i].set == hand) return true;
     if (other->smallest[plays[i].size] & duel_over(plays[i].smallest)) continue;
     duel_list_sets(hand & ~plays[i].set, &rest);
-    if (duel_runs(&rest, other)) return true;
+    if (outlook_leader_wins(&rest, other)) return true;
   }
   return false;
 }
 
-static bool some_play_wins(struct solver *solver, const struct duel_sets *own,
-                           const struct duel_sets *other, struct duel_play *plays, int count) {
-  bool win = some_play_is_known(solver, own, other, plays, &count);
-  score_plays(plays, count);
-  for (int i = 0; i < count && !win; i++) {
-    bring_best(plays, i, count);
-    win = play_wins(solver, own->smallest[1], other->smallest[1], &plays[i]);
-    if (solver->stopped) return false;
+/* Is it known that the other loses if it leads? */
+static bool pass_is_known(const struct solver *solver, const struct duel_sets *own,
+                          const struct duel_sets *other) {
+  struct standing standing;
+  if (cards_count(own->smallest[1] | other->smallest[1]) < PASSED_UP) return false;
+  if (outlook_leader_wins(other, own)) return false;
+  president_dominance_describe(other, own, 0, -1, 0, &standing);
+  return president_dominance_find(&solver->known, &standing) == DOMINANCE_LOSS;
+}
+
+/* Searches what the mover can do about a lead, and keeps the answer. */
+static bool search_follow(struct solver *solver, const struct duel_sets *own,
+                          const struct duel_sets *other, struct duel_play *plays, int count,
+                          struct standing *standing) {
+  bool pass = pass_is_known(solver, own, other), win = pass;
+  if (!pass) {
+    score_plays(plays, count);
+    const struct duel_play *winner = find_winner(solver, own, other, plays, count);
+    win = winner != NULL;
+    if (win) standing->beats &= president_dominance_bit(own, winner->smallest);
+    if (!win && !solver->stopped) win = pass = pass_wins(solver, own, other);
   }
+  if (solver->stopped) return false;
+  if (pass) standing->beats = 0; /* whatever the lead is */
+  president_dominance_keep(&solver->known, standing, win);
   return win;
 }
 
@@ -169,22 +224,19 @@ static bool follow_wins(struct solver *solver, cards hand, cards rival, int size
   duel_list_sets(rival, &other);
   cards among = duel_over(smallest);
   if (!(own.smallest[size] & among)) return pass_wins(solver, &own, &other);
+  cards below_lead = ((cards)1 << duel_rank(smallest) * PRESIDENT_SUITS) - 1;
+  leave_out(&own, outlook_but_one(outlook_idle(&own, &other) & below_lead));
+  leave_out(&other, outlook_but_one(outlook_idle(&other, &own)));
   struct duel_play plays[PRESIDENT_DUEL_PLAYS];
   int count = list_plays(&own, &other, size, among, plays);
-  if (play_runs(plays, count, hand, &other)) return true;
+  if (play_runs(plays, count, own.smallest[1], &other) || outlook_catches(&own, &other))
+    return true;
   struct standing standing;
   president_dominance_describe(&own, &other, size, smallest, 0, &standing);
   enum dominance_answer known = president_dominance_find(&solver->known, &standing);
   if (known) return known == DOMINANCE_WIN;
   if (spend(solver)) return false;
-  bool win = some_play_wins(solver, &own, &other, plays, count);
-  if (!win && !solver->stopped) {
-    win = pass_wins(solver, &own, &other);
-    if (win) standing.beats = 0; /* whatever the lead is */
-  }
-  if (solver->stopped) return false;
-  president_dominance_keep(&solver->known, &standing, win);
-  return win;
+  return search_follow(solver, &own, &other, plays, count, &standing);
 }
 
 static void begin(struct solver *solver, struct budget *budget) {

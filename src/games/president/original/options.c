@@ -26,10 +26,10 @@ const char president_options_usage[] =
     "`save` has been typed.\n"
     "Exit status: 0 played to the end or left, 3 wrong words or no memory, 128 and\n"
     "the signal's number after Ctrl-C.\n\n"
-    "  president solve [time=MS] [nodes=N] FILE|-\n"
+    "  president solve [--win-only] [time=MS] [nodes=N] FILE|-\n"
     "      tells who wins a game of two if both play their best: win PLAY, loss PLAY\n"
-    "      (which holds out longest) or, if the time was too short, unknown PLAY;\n"
-    "      exit status 1: it is over\n\n";
+    "      (which holds out longest; with --win-only any) or, if the time was too\n"
+    "      short, unknown PLAY; exit status 1: it is over\n\n";
 
 const char president_options_line[] =
     "usage: president [players=2|4|13] [humans=N | computers=N,N...]\n"

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char usage[] = "usage: president solve [time=MS] [nodes=N] FILE|-\n";
+static const char usage[] = "usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-\n";
 
 /* The solver's table: as much as there is, from the first to the last. */
 static const size_t table_most = (size_t)512 << 20, table_least = (size_t)1 << 20;
@@ -23,14 +23,17 @@ static int fail(const char *path, int status, const struct why *why) {
 }
 
 /* Reads the words; false and why if they are wrong. */
-static bool read_words(struct args *args, const struct game *game, int argc, char **argv,
-                       struct why *why) {
+static bool read_words(struct args *args, bool *win_only, const struct game *game, int argc,
+                       char **argv, struct why *why) {
   args_open(args, game);
+  *win_only = false;
   for (int i = 2; i < argc; i++) {
     const char *word = argv[i];
     why->text[0] = '\0';
     if (strncmp(word, "time=", 5) == 0 || strncmp(word, "nodes=", 6) == 0) {
       if (!args_take_key(args, word, KEY_PLAY, why)) return false;
+    } else if (strcmp(word, "--win-only") == 0) {
+      *win_only = true;
     } else if (args->input || strchr(word, '=') || (word[0] == '-' && word[1])) {
       return why_say(why, "'%.40s' is not understood", word);
     } else {
@@ -56,37 +59,52 @@ static bool open_solver(struct solver *solver) {
   return false;
 }
 
-/* False when memory is out. */
+/* Prints an answer; `least` is 0 or the plies that a play holds out at least, if it was not proven
+ * that none holds out longer. False when memory is out. */
 static bool print(const struct game *game, const struct state *state, const char *answer,
-                  cards play) {
+                  cards play, int least) {
   struct move move = {play};
   char *text = rules_move_text(game->rules, state, state->turn, &move);
-  if (text) printf("%s %s\n", answer, text);
+  if (text) printf("%s %s", answer, text);
+  if (text && least) printf(" (%d plies at least, perhaps not the longest)", least);
+  if (text) putchar('\n');
   free(text);
   return text != NULL;
 }
 
-/* False when memory is out. */
-static bool solve(const struct game *game, const struct state *state, struct budget *budget) {
+/* A budget for a question to a solver that has spent so many nodes. */
+static struct budget budget_after(const struct args *args, uint64_t spent) {
+  return args->nodes ? budget_of_nodes(spent + args->nodes)
+                     : budget_of_time(clock_monotonic(), args->time);
+}
+
+/* Who wins is one question; how long a lost game can be held is another, with a budget of its own.
+ * False when memory is out. */
+static bool solve(const struct game *game, const struct state *state, const struct args *args,
+                  bool win_only) {
   unsigned own = state->turn;
   struct duel duel = {state->hand[own], state->hand[1 - own], state->lead};
   static const char *const answers[] = {
       [DOMINANCE_UNKNOWN] = "unknown", [DOMINANCE_WIN] = "win", [DOMINANCE_LOSS] = "loss"};
   struct solver solver;
   if (!open_solver(&solver)) return false;
-  struct duel_verdict verdict = president_solver_ask(&solver, &duel, budget);
-  if (verdict.answer == DOMINANCE_LOSS)
-    verdict.play = president_solver_resist(&solver, &duel, budget).play;
+  struct budget budget = budget_after(args, 0);
+  struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
+  int least = 0;
+  if (verdict.answer == DOMINANCE_LOSS && !win_only) {
+    struct budget further = budget_after(args, solver.nodes);
+    struct resistance longest = president_solver_resist(&solver, &duel, &further);
+    verdict.play = longest.play;
+    if (!longest.exact) least = longest.plies;
+  }
   president_solver_close(&solver);
-  return print(game, state, answers[verdict.answer], verdict.play);
+  return print(game, state, answers[verdict.answer], verdict.play, least);
 }
 
-static int solve_text(const struct game *game, const struct args *args, const char *text,
-                      size_t size, struct state *state) {
+static int solve_text(const struct game *game, const struct args *args, bool win_only,
+                      const char *text, size_t size, struct state *state) {
   struct why why = {0};
   struct setup setup = args->setup;
-  struct budget budget =
-      args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
   struct dice dice;
   setup.phase = PHASE_MOVEMENT;
   if (!rules_read(game->rules, state, text, size, &setup, &why) || !solvable(state, &why))
@@ -97,16 +115,17 @@ static int solve_text(const struct game *game, const struct args *args, const ch
   }
   dice_seed(&dice, 0); /* there is one deal only */
   rules_determinize(game->rules, state, game->rules->turn(state), &dice, state);
-  if (!solve(game, state, &budget))
+  if (!solve(game, state, args, win_only))
     return why_say(&why, "out of memory"), fail(NULL, EXIT_INTERNAL, &why);
   return complain_if_unwritten(program) ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
 int president_solve_command(const struct game *game, int argc, char **argv) {
   struct args args;
+  bool win_only;
   struct why why = {0};
   size_t size;
-  if (!read_words(&args, game, argc, argv, &why)) {
+  if (!read_words(&args, &win_only, game, argc, argv, &why)) {
     fail(NULL, EXIT_INTERNAL, &why);
     fputs(usage, stderr);
     return EXIT_INTERNAL;
@@ -116,7 +135,7 @@ int president_solve_command(const struct game *game, int argc, char **argv) {
   struct state *state = rules_new_state(game->rules);
   int status = EXIT_INTERNAL;
   if (state)
-    status = solve_text(game, &args, text, size, state);
+    status = solve_text(game, &args, win_only, text, size, state);
   else
     why_say(&why, "out of memory"), fail(NULL, EXIT_INTERNAL, &why);
   free(state);

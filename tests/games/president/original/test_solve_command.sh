@@ -29,6 +29,14 @@ position '2 1' 'lead 2 6D' 'passed 0' 'hand 1 3S 6S 6H' 'hand 2 5C 5D 6C'
 solve "$dir/in"
 ran 'a pass is a play' 0 '^win pass$' -
 
+position '2 1' 'lead -' 'passed 0' 'hand 1 3H 4C 5C 6H 7D 8C 8D 9S JH QD KS 2C' \
+  'hand 2 3S 4D 4H 7C 8S 9D JS QH KC AD 2D 2H'
+solve nodes=2000 "$dir/in"
+ran 'a loss whose resistance is not proven says so' 0 \
+  '^loss [0-9JQKA][^(]* ([1-9][0-9]* plies at least, perhaps not the longest)$' -
+solve --win-only nodes=2000 "$dir/in"
+ran 'how long it holds out need not be asked' 0 '^loss [0-9JQKA][^(]*$' -
+
 printf '2 1\nlead 2 2H\npassed 0\nhand 1 3S 8S 8D\nhand 2 -\nann 1 0\nbob 2 1\n' >"$dir/over"
 solve "$dir/over"
 ran 'a game that is over gets 1' 1 '^over$' -
@@ -55,6 +63,8 @@ solve
 ran 'no file is a 3 with a usage line' 3 - 'no file'
 solve level=greedy "$dir/in"
 ran 'another key is a 3' 3 - 'not understood'
+solve --win "$dir/in"
+ran 'another option, too' 3 - 'not understood'
 solve "$dir/in" "$dir/in"
 ran 'so are two files' 3 - 'not understood'
 

@@ -1,0 +1,152 @@
+/* What can be said of a duel without a search: rules that prove who wins, or that ranks do not
+ * matter. They look at sets that nothing of the other's beats; hands only shrink, so what is
+ * unbeatable once stays so.
+ *
+ * **Keeping the lead.** The leader divides its hand into sets. It leads one that can be beaten as
+ * long as it has an unbeatable one of the same size to take the lead back with, then the other
+ * unbeatable ones, and one that can be beaten last. So it wins if all but one of the sets that can
+ * be beaten have such partners, and the other does not go out while it beats them: a reply is of
+ * one rank, and there are fewer replies than sets that can be beaten.
+ *
+ * **Catching.** The other leads. If two of its ranks are such that whatever it plays of them can be
+ * beaten with an unbeatable set, it cannot go out without playing of one of them while it still has
+ * the other. Who passes until then, and then keeps the lead with the rest, wins.
+ *
+ * **Idle ranks.** A rank is idle if all of the other's cards are larger, and no set of the other's
+ * has as many cards. It can beat nothing, and played whole nothing beats it. Without idle ranks a
+ * hand is at least as good: whenever it would lead of one, it goes on as if the other had passed.
+ * The leader gets rid of them for nothing, so they can be left out of its hand. Who does not lead
+ * must get the lead once to play one of them, and can then play all: one stands for all of them.
+ *
+ * With single cards alone (two-player TANHINMIN; Ohto and Kiya, IPSJ report 211505, 2021, and the
+ * work that it cites) the winner is known in linear time: the leader wins if its cards can be
+ * matched with at least as many smaller ones of the other's, the other's lowest left out, as the
+ * other's with its own, its lowest left out. With sets that is a good guess, and no proof. */
+#ifndef ONEMOVE_PRESIDENT_OUTLOOK_H
+#define ONEMOVE_PRESIDENT_OUTLOOK_H
+
+#include "games/president/mind/duel.h"
+
+/* How many sets of each size a hand is divided into. */
+struct outlook {
+  int beaten[PRESIDENT_SUITS + 1]; /* the other has a larger one */
+  int kept[PRESIDENT_SUITS + 1];   /* the other has none */
+  int pairs;                       /* of kept[2]: these could be two singles that are kept, too */
+};
+
+static inline int outlook_ranks(const struct duel_sets *sets) {
+  return __builtin_popcountll(duel_lowest(sets->smallest[1]));
+}
+
+/* The smallest cards of the ranks of which the hand has exactly so many cards. */
+static inline cards outlook_whole(const struct duel_sets *sets, int size) {
+  cards whole = duel_lowest(sets->smallest[1]) & sets->smallest[size];
+  return size < PRESIDENT_SUITS ? whole & ~sets->smallest[size + 1] : whole;
+}
+
+/* Divides a hand: whole ranks, but three or four cards that can only be kept as a pair and a single
+ * card, or as two pairs, are played so. */
+static inline void outlook_divide(const struct duel_sets *own, const struct duel_sets *other,
+                                  struct outlook *outlook) {
+  cards over[PRESIDENT_SUITS + 1] = {0}, whole[PRESIDENT_SUITS + 1] = {0};
+  for (int size = 1; size <= PRESIDENT_SUITS; size++) {
+    over[size] = duel_over(duel_top(other->smallest[size]));
+    whole[size] = outlook_whole(own, size);
+  }
+  cards two_pairs = whole[4] & ~over[4] & over[2];
+  cards pair_and_single = duel_pair_and_single(whole[3] & ~over[3] & over[2], own->smallest[1],
+                                               duel_top(other->smallest[1]));
+  whole[4] &= ~two_pairs;
+  whole[3] &= ~pair_and_single;
+  for (int size = 1; size <= PRESIDENT_SUITS; size++) {
+    outlook->beaten[size] = __builtin_popcountll(whole[size] & ~over[size]);
+    outlook->kept[size] = __builtin_popcountll(whole[size] & over[size]);
+  }
+  int both = __builtin_popcountll(pair_and_single);
+  outlook->kept[1] += both;
+  outlook->kept[2] += both + 2 * __builtin_popcountll(two_pairs);
+  outlook->pairs = __builtin_popcountll(whole[2] & over[1]);
+}
+
+static inline int outlook_excess(const struct outlook *outlook, int size) {
+  int excess = outlook->beaten[size] - outlook->kept[size];
+  return excess > 0 ? excess : 0;
+}
+
+/* Does the leader keep the lead to the end against one who has at least so many ranks? */
+static inline bool outlook_keeps(const struct outlook *outlook, int ranks) {
+  int all = 0, excess = 0;
+  for (int size = 1; size <= PRESIDENT_SUITS; size++) {
+    all += outlook->beaten[size];
+    excess += outlook_excess(outlook, size);
+  }
+  if (all <= 1) return true;
+  if (all > ranks) return false;
+  /* A pair that is kept takes the lead back twice if it is played as single cards; that may cost
+   * the partner of another pair. */
+  int singles = outlook_excess(outlook, 1), spare = outlook->kept[2] - outlook->beaten[2];
+  for (int pairs = outlook->pairs; pairs > 0 && singles > 0 && excess > 1; pairs--, spare--) {
+    int taken = singles > 1 ? 2 : 1;
+    singles -= taken;
+    excess -= taken - (spare <= 0);
+  }
+  return excess <= 1;
+}
+
+/* Does the leader win because it keeps the lead? If not, it may win all the same. */
+static inline bool outlook_leader_wins(const struct duel_sets *own, const struct duel_sets *other) {
+  struct outlook outlook;
+  outlook_divide(own, other, &outlook);
+  return outlook_keeps(&outlook, outlook_ranks(other));
+}
+
+/* Does `own` keep the lead after it has won it with an unbeatable set of this size, against one who
+ * has at least so many ranks then? A whole rank is played if there is one. */
+static inline bool outlook_keeps_after(const struct duel_sets *own, const struct duel_sets *other,
+                                       int size, int ranks) {
+  cards good = own->smallest[size] & duel_over(duel_top(other->smallest[size]));
+  cards whole = good & outlook_whole(own, size);
+  cards hand = own->smallest[1];
+  cards left = hand & ~duel_take(hand, __builtin_ctzll(whole ? whole : good), size);
+  struct duel_sets rest;
+  struct outlook outlook;
+  if (!left) return true;
+  duel_list_sets(left, &rest);
+  outlook_divide(&rest, other, &outlook);
+  return outlook_keeps(&outlook, ranks);
+}
+
+/* Does `own` win because it catches the leader, `other`? If not, it may win all the same. */
+static inline bool outlook_catches(const struct duel_sets *own, const struct duel_sets *other) {
+  int takes = 0; /* own has unbeatable sets of all sizes up to this */
+  while (takes < PRESIDENT_SUITS &&
+         own->smallest[takes + 1] & duel_over(duel_top(other->smallest[takes + 1])))
+    takes++;
+  if (takes == 0) return false;
+  cards caught = duel_lowest(other->smallest[1]);
+  if (takes < PRESIDENT_SUITS) caught &= ~other->smallest[takes + 1];
+  int ranks = __builtin_popcountll(caught);
+  if (ranks < 2) return false;
+  for (int size = 1; size <= takes && caught & other->smallest[size]; size++)
+    if (!outlook_keeps_after(own, other, size, ranks - 1)) return false;
+  return true;
+}
+
+/* The cards of the idle ranks of `own`. */
+static inline cards outlook_idle(const struct duel_sets *own, const struct duel_sets *other) {
+  int most = 1;
+  while (most < PRESIDENT_SUITS && other->smallest[most + 1])
+    most++;
+  if (most == PRESIDENT_SUITS) return 0;
+  int above = duel_rank(__builtin_ctzll(other->smallest[1])) * PRESIDENT_SUITS;
+  cards many = own->smallest[most + 1] & (((cards)1 << above) - 1);
+  many = (many | many >> 1 | many >> 2 | many >> 3) & DUEL_SPADES;
+  return own->smallest[1] & many * 15;
+}
+
+/* Of these idle ranks, all but the lowest. */
+static inline cards outlook_but_one(cards idle) {
+  return idle ? idle & ~((cards)15 << duel_rank(__builtin_ctzll(idle)) * PRESIDENT_SUITS) : 0;
+}
+
+#endif
