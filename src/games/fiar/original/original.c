@@ -27,7 +27,8 @@ const struct original fiar_original = {
         "      makes one of a program that reads and writes state files\n"
         "  fiar adapt strategy COMMAND [key=value ...] INPUT OUTPUT\n"
         "      is such a program, and the strategy COMMAND chooses its move\n"
-        "  fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--stats] [FILE|-]\n"
+        "  fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] "
+        "[FILE|-]\n"
         "      prints for each position its exact score, the half-moves to the end, and\n"
         "      the value of each column\n\n"
         "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
