@@ -8,6 +8,8 @@
 # make web          the games in a page: one file, build/web/onemove.html (src/web/README.md)
 # make check-web    its tests, in a browser; `make check` has none
 # make bench        strength and speed, as the READMEs of the games report them
+# make match, make tune  GAME=bark: levels and weights against each other; better weights
+#                   (preproc/tune/README.md)
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR= ; with the page, if `make web` has made it
 # make uninstall    the same PREFIX and DESTDIR
@@ -15,6 +17,7 @@
 # make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
 # make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make man          the manual pages, in build/man
+# make learn-president  learns the playout policy of President anew (preproc/president)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, shellcheck
 # make clean
 #
@@ -255,6 +258,7 @@ $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(C
 
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
+include preproc/president/president.mk
 include preproc/dist/dist.mk
 include preproc/web/web.mk
 
