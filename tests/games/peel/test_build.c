@@ -196,6 +196,8 @@ static enum build_result prove_hand(const struct lexicon *lexicon, const char *h
   peel_rack_words(lexicon, tiles, &few);
   if (few.having[few.scarcest] == 0) return BUILD_NONE;
   enum build_result result = peel_prove(&few, tiles, &budget, &nodes, UINT64_MAX, &grid);
+  peel_rack_price(tiles, &few);
+  assert_int_equal(peel_prove(&few, tiles, &budget, &nodes, UINT64_MAX, &grid), result);
   if (result != BUILD_FOUND) return result;
   peel_grid_write(&grid, &out);
   if (!plain_complete(plain, out.text, hand)) fail_msg("%s: %s", hand, out.text);
@@ -259,6 +261,29 @@ static void hands_without_a_grid_are_known(void **unused) {
   if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++)
     assert_int_equal(build_hand(peel_lexicon_default(), hands[i], &grid), BUILD_NONE);
+}
+
+/* 21 tiles with hardly a vowel: without prices they take seconds. */
+static void prices_prove_in_a_moment_what_else_takes_long(void **unused) {
+  (void)unused;
+  enum { SCOWL_WORDS = 118053, NODES = 20000 };
+  static const char *const hands[] = {"CCDFGHILMNORRRRSTTTVV", "BDGIJKLMNNNPPRRSUVXXZ",
+                                      "CEEGGHIKLMNQQRSTTTVXZ", "FGIJKLMNNNNORTTVVWYYZ"};
+  static struct rack_words rack;
+  struct grid grid;
+  struct why why;
+  if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
+  for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+    uint8_t tiles[PEEL_LETTERS];
+    assert_true(peel_tiles_read((struct span){hands[i], strlen(hands[i])}, tiles, &why));
+    peel_rack_words(peel_lexicon_default(), tiles, &rack);
+    struct budget budget = budget_of_nodes(UINT64_MAX);
+    uint64_t nodes = 0;
+    assert_int_equal(peel_prove(&rack, tiles, &budget, &nodes, NODES, &grid), BUILD_UNKNOWN);
+    peel_rack_price(tiles, &rack);
+    nodes = 0;
+    assert_int_equal(peel_prove(&rack, tiles, &budget, &nodes, NODES, &grid), BUILD_NONE);
+  }
 }
 
 static void a_spent_budget_is_unknown(void **unused) {
@@ -348,6 +373,7 @@ int main(void) {
       cmocka_unit_test(the_proof_and_the_attempts_agree),
       cmocka_unit_test(a_word_square_is_found),
       cmocka_unit_test(hands_without_a_grid_are_known),
+      cmocka_unit_test(prices_prove_in_a_moment_what_else_takes_long),
       cmocka_unit_test(a_spent_budget_is_unknown),
       cmocka_unit_test(a_grid_grows_by_one_tile_after_the_other),
       cmocka_unit_test(a_start_that_is_wrong_or_full_does_no_harm),
