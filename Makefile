@@ -8,6 +8,8 @@
 # make web          the games in a page: one file, build/web/onemove.html (src/web/README.md)
 # make check-web    its tests, in a browser; `make check` has none
 # make bench        strength and speed, as the READMEs of the games report them
+# make match, make tune  GAME=bark: levels and weights against each other; better weights
+#                   (preproc/tune/README.md)
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR= ; with the page, if `make web` has made it
 # make uninstall    the same PREFIX and DESTDIR
@@ -15,6 +17,7 @@
 # make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
 # make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make man          the manual pages, in build/man
+# make learn-president  learns the playout policy of President anew (preproc/president)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, shellcheck
 # make clean
 #
@@ -39,7 +42,7 @@ folder = $(filter %/$(1),$(GAME_FOLDERS))
 game_sources = $(wildcard $(folder)/*.[cS] $(folder)/mind/*.[cS])
 # A game may have an original way of play. Peel's host is also a program of its own.
 HOST_MAIN := src/games/peel/original/host_main.c
-original_sources = $(filter-out $(HOST_MAIN),$(wildcard $(folder)/original/*.c))
+original_sources = $(filter-out $(HOST_MAIN),$(wildcard $(folder)/original/*.[cS]))
 ORIGINALS := $(foreach game,$(GAMES),$(if $(call original_sources,$(game)),$(game)))
 ALL_ORIGINALS := $(foreach game,$(ORIGINALS),$(call original_sources,$(game)))
 # `main` is compiled twice a game, and the driver twice: INTERACTIVE or not. -DINTERACTIVE alone asks
@@ -93,9 +96,12 @@ WARNINGS := -Wall -Wextra -Wconversion -Wshadow $(if $(WERROR),-Werror)
 
 coverage_CFLAGS := --coverage
 san_CFLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
-# A player is started for every move and pays for its pages: what it does not use is left out.
-release_CFLAGS := -ffunction-sections -fdata-sections
-release_LDFLAGS := -static -Wl,--gc-sections -Wl,-z,noseparate-code -Wl,-z,norelro
+# A player is started for every move and pays for its pages: what it does not use is left out, and
+# what every move uses stands together.
+LAYOUT := preproc/link/player.ld
+release_CFLAGS := -ffunction-sections -fdata-sections -fno-asynchronous-unwind-tables
+release_LDFLAGS := -static -Wl,--gc-sections -Wl,-z,noseparate-code -Wl,-z,norelro \
+  -Wl,-T,$(LAYOUT)
 install_CFLAGS := $(release_CFLAGS)
 install_LDFLAGS := $(release_LDFLAGS)
 
@@ -197,10 +203,13 @@ $(SCREEN): $(call tool_objects,$(SCREEN_SOURCES)) $(LIST)
 	rm -f $@
 	ar rc $@ $(filter %.o,$^)
 
-# All programs are linked by this.
+# All programs are linked by this. What the linker has written in small pieces is copied: in the
+# system's cache a file that was written at once is in large pieces, which a process starts from
+# quicker. A program that is running is replaced, not overwritten.
 define LINK_PROGRAM
 	@mkdir -p $(@D)
-	$(LINK) -o $@ $(sort $(filter %.o,$^)) $(filter %.a,$^) $(LIBRARIES) -lm
+	$(LINK) -o $@.linked $(sort $(filter %.o,$^)) $(filter %.a,$^) $(LIBRARIES) -lm
+	rm -f $@ && cp $@.linked $@ && rm $@.linked
 endef
 
 define PLAYER
@@ -218,6 +227,8 @@ $(BIN)/$(1)-interactive: $(TOOL_OBJ)/main-interactive-$(1).o $(TOOL_OBJ)/driver-
 	$$(LINK_PROGRAM)
 endef
 $(foreach game,$(GAMES),$(eval $(call PLAYER,$(game))))
+
+$(PLAYERS): $(LAYOUT)
 
 # The host of Peel under its original name.
 $(BIN)/host: $(call objects,$(HOST_MAIN) $(DRIVER)) $(peel_OBJECTS) $(LIST)
@@ -247,6 +258,7 @@ $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(C
 
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
+include preproc/president/president.mk
 include preproc/dist/dist.mk
 include preproc/web/web.mk
 

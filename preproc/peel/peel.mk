@@ -31,6 +31,20 @@ PEEL_LEXICON_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(P
 $(PEEL_LEXICON_OBJECT): private OWN_FLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
 $(PEEL_LEXICON_OBJECT): $(PEEL_LEXICON)
 
+# What the slower levels of `peel play` know: the words up to a size of scowl, or, with a list of one's
+# own, all of it.
+PEEL_SIZES := 10 20 35 50
+PEEL_VOCABULARIES := $(PEEL_SIZES:%=$(BUILD)/peel/words-%.bin)
+$(PEEL_VOCABULARIES): $(BUILD)/peel/words-%.bin: $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
+	$(if $(WORDS),cat '$<',$(PEEL)/scowl_words /usr/share/dict/scowl $*) > $@.txt
+	$(BUILD)/peel/make_lexicon $@.txt < $@.txt > $@.new && mv $@.new $@ && rm $@.txt
+
+PEEL_VOCABULARY_OBJECT := $(sort $(foreach of,objects tool_objects, \
+  $(call $(of),$(PEEL_SRC)/original/vocabulary_data.S)))
+$(PEEL_VOCABULARY_OBJECT): private OWN_FLAGS += \
+  $(foreach size,$(PEEL_SIZES),-DPEEL_WORDS_$(size)='"$(BUILD)/peel/words-$(size).bin"')
+$(PEEL_VOCABULARY_OBJECT): $(PEEL_VOCABULARIES)
+
 # The tests of the lexicon compare it with the list itself.
 $(OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 

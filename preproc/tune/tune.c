@@ -21,6 +21,7 @@
 enum {
   BATCH = 16, /* pairs between two looks at the result */
   STEPS_PER_REPORT = 10,
+  DEALS_PER_REPORT = 5 * BATCH,
   NAME_ROOM = 64,
 };
 
@@ -113,35 +114,48 @@ static double half_interval(const struct mean *mean) {
   return mean->deals > 1 && variance > 0 ? normal_95 * sqrt(variance / deals) : 0;
 }
 
-static void match(struct tuner *tuner) {
+/* The weights of each side; NULL: those that are built in. */
+static const double *one_of(const struct tuner *tuner) {
+  return tuner->one_given ? tuner->one_weights : NULL;
+}
+static const double *other_of(const struct tuner *tuner) {
+  return tuner->base_given ? tuner->base_weights : NULL;
+}
+
+static void show_match(const struct tuner *tuner, const struct mean *first,
+                       const struct mean *points, long games) {
   const double percent = 100;
+  double share = first->sum / (double)first->deals, low, high;
+  bench_interval(share, games, &low, &high);
+  printf("%s: %s%s against %s%s, %ld deals, %ld games: %.1f %% (%.1f-%.1f %%, Wilson; over deals "
+         "+- %.1f) of the first places, %+.2f +- %.2f points a game\n",
+         tuner->bout.game->rules->name, tuner->one.level->name, one_of(tuner) ? " (weights=)" : "",
+         tuner->other.level->name, other_of(tuner) ? " (base=)" : "", first->deals, games,
+         percent * share, percent * low, percent * high, percent * half_interval(first),
+         points->sum / (double)points->deals, half_interval(points));
+  fflush(stdout);
+}
+
+static void match(struct tuner *tuner) {
   struct mean first = {0}, points = {0};
   struct tally tally[BATCH];
   long games = 0;
-  double low, high;
   if (tuner->has_third) tuner->other.level = tuner->third.level;
   struct crew *crew = open_crew(tuner, NULL);
-  const double *one = (tuner->one_given ? tuner->one_weights : NULL),
-               *other = tuner->base_given ? tuner->base_weights : NULL;
-  for (long done = 0; done < tuner->pairs;) {
-    unsigned count = (unsigned)(tuner->pairs - done < BATCH ? tuner->pairs - done : BATCH);
-    run_crew(crew, one, other, first_deal(tuner, DEALS_MATCH) + (uint64_t)done, count, tally);
+  while (first.deals < tuner->pairs) {
+    uint64_t next = first_deal(tuner, DEALS_MATCH) + (uint64_t)first.deals;
+    long left = tuner->pairs - first.deals;
+    unsigned count = left < BATCH ? (unsigned)left : BATCH;
+    run_crew(crew, one_of(tuner), other_of(tuner), next, count, tally);
     for (unsigned i = 0; i < count; i++) {
       add(&first, tally[i].first);
       add(&points, tally[i].points);
       games += (long)tally[i].games;
     }
-    done += count;
+    if (first.deals % DEALS_PER_REPORT == 0 || first.deals == tuner->pairs)
+      show_match(tuner, &first, &points, games);
   }
   crew_close(crew);
-  double share = first.sum / (double)first.deals;
-  bench_interval(share, games, &low, &high);
-  printf("%s: %s%s against %s%s, %ld deals, %ld games: %.1f %% (%.1f-%.1f %%, Wilson; over deals "
-         "+- %.1f) of the first places, %+.2f +- %.2f points a game\n",
-         tuner->bout.game->rules->name, tuner->one.level->name, one ? " (weights=)" : "",
-         tuner->other.level->name, other ? " (base=)" : "", first.deals, games, percent * share,
-         percent * low, percent * high, percent * half_interval(&first),
-         points.sum / (double)points.deals, half_interval(&points));
 }
 
 /* ---- spsa ---- */

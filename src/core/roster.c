@@ -5,7 +5,7 @@
 
 struct span roster_id(const struct roster *roster, unsigned seat) {
   const struct roster_line *line = &roster->line[seat];
-  return (struct span){roster->ids + line->id_at, line->id_size};
+  return (struct span){roster->ids + ROSTER_ID_BYTES - line->id_at, line->id_size};
 }
 
 static bool same_id(const struct roster *roster, unsigned seat, struct span id) {
@@ -70,10 +70,10 @@ bool roster_id_good(const char *id, struct why *why) {
 
 static bool store_id(struct roster *roster, struct roster_line *line, struct span id) {
   if (id.size > (size_t)(ROSTER_ID_BYTES - roster->ids_used)) return false;
-  memcpy(roster->ids + roster->ids_used, id.at, id.size);
+  roster->ids_used = (uint16_t)(roster->ids_used + id.size);
   line->id_at = roster->ids_used;
   line->id_size = (uint16_t)id.size;
-  roster->ids_used = (uint16_t)(roster->ids_used + id.size);
+  memcpy(roster->ids + ROSTER_ID_BYTES - line->id_at, id.at, id.size);
   return true;
 }
 
@@ -162,7 +162,8 @@ void roster_copy(struct roster *to, const struct roster *from) {
   to->unlisted = from->unlisted;
   to->ids_used = from->ids_used;
   memcpy(to->line, from->line, sizeof to->line);
-  memcpy(to->ids, from->ids, from->ids_used);
+  size_t unused = ROSTER_ID_BYTES - from->ids_used;
+  memcpy(to->ids + unused, from->ids + unused, from->ids_used);
 }
 
 void roster_write(const struct roster *roster, struct out *out) {

@@ -19,17 +19,18 @@ enum {
 struct roster_line {
   uint32_t number;
   uint32_t score;
-  uint16_t id_at, id_size; /* where the ID is in `ids` */
+  uint16_t id_at, id_size; /* where the ID is in `ids`: so many bytes before its end */
 };
 
 /* The player lines in the order of their numbers; a seat is an index into them. Flat, so that it
- * can be copied by assignment. */
+ * can be copied by assignment. The IDs fill `ids` from its end: what is used of a roster, and of
+ * the state that goes on behind it, lies together, mostly in one page of memory instead of two. */
 struct roster {
-  unsigned seats;
-  bool unlisted; /* the file has no player lines: all seats are free, and none is written */
-  uint16_t ids_used;
-  struct roster_line line[ROSTER_SEATS_MAX];
   char ids[ROSTER_ID_BYTES];
+  uint16_t ids_used;
+  bool unlisted; /* the file has no player lines: all seats are free, and none is written */
+  unsigned seats;
+  struct roster_line line[ROSTER_SEATS_MAX];
 };
 
 /* Reads player lines up to the end of the text into an empty roster. Numbers are 1 to `seats_max`

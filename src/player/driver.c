@@ -62,37 +62,52 @@ struct job {
   const struct game *game;
   const struct rules *rules; /* the game's */
   const struct args *args;
-  char *input; /* FILE_ROOM bytes */
+  char *file; /* FILE_ROOM bytes: the input, later the output */
   struct state *state;
   struct state *seen; /* NULL with perfect information: `state` is used instead */
   struct move *move;
   struct console *console;
-  struct out move_text, output;
+  struct out move_text;
   struct dice dice;
   struct budget budget;
 };
 
+/* Takes the next `size` bytes, aligned for anything. */
+static void *take(char **next, size_t size) {
+  enum { ALIGNMENT = 64 };
+  void *taken = *next;
+  *next += (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  return taken;
+}
+
+/* Takes a state so that what most files use of it, the end of the IDs and what follows the roster,
+ * begins with a page. */
+static struct state *take_state(char **next, size_t size) {
+  enum { PAGE = 4096, IDS_USED = 128 };
+  uintptr_t used = (uintptr_t)*next + ROSTER_ID_BYTES - IDS_USED;
+  *next += (PAGE - used % PAGE) % PAGE;
+  return take(next, size);
+}
+
 /* Allocates all of the job's buffers, zeroed; false when memory is out. A player is started for
- * every move, and every page that it touches costs time, so this is a single mapping, most of which
- * is never touched (calloc might touch all of it). It is released when the process ends. */
+ * every move and pays for every page that it touches, for every mapping, and for the page tables of
+ * memory far from the rest of it (calloc might even clear it all). So this is the memory behind the
+ * program's variables, in which the buffers of which little is used stand together; most of it is
+ * never touched. A process makes one move, and gives the memory back when it ends. */
 static bool allocate(struct job *job) {
-  enum { ALIGNMENT = 64, MOVE_ROOM = 64, OUTPUT_ROOM = FILE_ROOM };
+  enum { MOVE_ROOM = 64, SLACK = 1 << 14, POOL = 3 << 20 };
+  static _Alignas(64) char pool[POOL];
   const struct rules *rules = job->rules;
-  size_t state_room = (rules->state_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-  size_t move_room = (rules->move_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-  size_t whole = 2 * state_room + move_room + MOVE_ROOM + OUTPUT_ROOM + FILE_ROOM + CONSOLE_ROOM;
-  void *memory = mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
-  if (memory == MAP_FAILED) return false;
-  char *next = memory;
-  job->move = (struct move *)memory;
-  job->move_text = out_lend(next += move_room, MOVE_ROOM);
-  job->state = (void *)(next += MOVE_ROOM);
-  next += state_room;
-  if (!rules_perfect_information(rules)) job->seen = (void *)next;
-  next += state_room;
-  job->console = (void *)next;
-  job->input = next += CONSOLE_ROOM;
-  job->output = out_lend(next + FILE_ROOM, OUTPUT_ROOM);
+  size_t whole = 2 * rules->state_size + rules->move_size + FILE_ROOM + CONSOLE_ROOM + SLACK;
+  char *next = pool;
+  if (whole > POOL) next = mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+  if (next == MAP_FAILED) return false;
+  job->move = take(&next, rules->move_size);
+  job->move_text = out_lend(take(&next, MOVE_ROOM), MOVE_ROOM);
+  job->file = take(&next, FILE_ROOM);
+  job->console = take(&next, CONSOLE_ROOM);
+  job->state = take_state(&next, rules->state_size);
+  if (!rules_perfect_information(rules)) job->seen = take_state(&next, rules->state_size);
   return true;
 }
 
@@ -106,8 +121,8 @@ static int read_input(struct job *job, struct why *why) {
   const char *path = job->args->input;
   size_t size;
   if (!allocate(job)) return internal(job, why, "out of memory");
-  if (file_read_into(path, TRUST_OWNER, job->input, &size, why) &&
-      rules_read(job->rules, job->state, job->input, size, &job->args->setup, why))
+  if (file_read_into(path, TRUST_OWNER, job->file, &size, why) &&
+      rules_read(job->rules, job->state, job->file, size, &job->args->setup, why))
     return EXIT_MOVED;
   complain(job->rules->name, path, why);
   return EXIT_BAD_INPUT;
@@ -156,13 +171,17 @@ static int move_once(struct job *job, struct why *why) {
   return choose(job, seat, why);
 }
 
+/* Writes the state where the input was: that is not needed any more. */
 static int write_output(struct job *job, struct why *why) {
   const char *path = job->args->output;
+  struct out output = out_lend(job->file, FILE_ROOM);
   signal(SIGPIPE, SIG_IGN); /* writing to a closed pipe fails instead */
-  job->rules->write(job->state, &job->output);
+  job->rules->write(job->state, &output);
   out_char(&job->move_text, '\n');
-  if (job->output.failed || job->move_text.failed) return internal(job, why, "out of memory");
-  if (!file_write(path, job->output.text, job->output.size, why)) {
+  if (output.failed || job->move_text.failed) return internal(job, why, "out of memory");
+  bool written = file_write(path, output.text, output.size, why);
+  out_close(&output);
+  if (!written) {
     complain(job->rules->name, path, why);
     return EXIT_INTERNAL;
   }
@@ -173,17 +192,15 @@ static int write_output(struct job *job, struct why *why) {
   return EXIT_MOVED;
 }
 
-static int play_move(const struct game *game, const struct args *args) {
-  struct why why = {0};
+static int play_move(const struct game *game, const struct args *args, struct why *why) {
   struct job job = {.game = game, .rules = game->rules, .args = args};
   dice_seed(&job.dice, args->seed_given ? args->seed : dice_random_seed());
   job.budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
-  int status = read_input(&job, &why);
-  if (status == EXIT_MOVED) status = move_once(&job, &why);
-  if (status == EXIT_MOVED) status = write_output(&job, &why);
+  int status = read_input(&job, why);
+  if (status == EXIT_MOVED) status = move_once(&job, why);
+  if (status == EXIT_MOVED) status = write_output(&job, why);
   out_close(&job.move_text);
-  out_close(&job.output);
   return status;
 }
 
@@ -213,6 +230,6 @@ int driver_main(const struct game *game, int argc, char **argv) {
   case COMMAND_TABLE:
     return play_table(game, &args);
   default:
-    return play_move(game, &args);
+    return play_move(game, &args, &why);
   }
 }

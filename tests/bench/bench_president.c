@@ -1,13 +1,20 @@
 /* Strength and speed of President: the figures in src/games/president/README.md.
  *
  *   bench_president solve [deals=N] [cards=N] [time=MS]
- *   bench_president match [deals=N] [players=2|4|13] [against=lowest|greedy|random] [time=MS]
- *                         [nodes=N] [seed=N]
+ *   bench_president match [deals=N] [players=2|4|13] [one=KIND] [against=KIND] [time=MS]
+ *                         [nodes=N] [seed=N] [first=DEAL]
+ *
+ *   bench_president playouts [players=4|13]
  *
  * solve: random deals of so many cards each, the leader to move. match: one strong player against
  * others of one kind; every deal is played once with the strong player at each seat. `lowest` makes
- * the lowest legal play and never passes if it has one. Without arguments: all that is reported. */
+ * the lowest legal play and never passes if it has one; `before` is the strong player for more than
+ * two as it was without a learned policy; `clairvoyant` is the strong player shown all hands, which
+ * no level is: what knowledge could be worth. Without arguments: all that is reported. */
 #include "bench/measure.h"
+#include "bench/president_before.h"
+#include "core/mcts.h"
+#include "games/president/mind/playout.h"
 #include "games/president/mind/solve.h"
 #include "games/president/rules.h"
 
@@ -16,13 +23,21 @@
 #include <string.h>
 #include <time.h>
 
-enum { SOLVER_BYTES = 64 << 20, DEALS_MAX = 100000, PERCENT = 100 };
-enum kind { KIND_LOWEST, KIND_GREEDY, KIND_RANDOM };
-static const char *const kind_names[] = {"lowest", "greedy", "random"};
+enum {
+  SOLVER_BYTES = 64 << 20,
+  DEALS_MAX = 100000,
+  PERCENT = 100,
+  PLAYOUTS = 200000,
+  DEALT_ANEW = 10
+};
+/* Who plays: a level, or one of the three that are no level. */
+static const char *const kind_names[] = {LEVEL_RANDOM, LEVEL_GREEDY, LEVEL_MCTS,   LEVEL_STRONG,
+                                         "lowest",     "before",     "clairvoyant"};
+enum { KINDS = sizeof kind_names / sizeof *kind_names };
 
 struct plan {
-  long deals, cards, players, time, nodes, seed;
-  enum kind against;
+  long deals, first, cards, players, time, nodes, seed;
+  const char *one, *against; /* of kind_names */
 };
 
 /* Processor time: on a busy machine the clock on the wall measures the others. */
@@ -85,9 +100,39 @@ static void solve(const struct plan *plan) {
   fflush(stdout);
 }
 
-static void choose(const struct state *state, int seat, bool strong, const struct plan *plan,
+/* How many playouts of fresh deals a second of processor time has room for. */
+static void playouts(const struct plan *plan) {
+  struct dice dice;
+  struct setup setup;
+  struct why why;
+  uint64_t nodes = 0;
+  dice_seed(&dice, (uint64_t)plan->seed);
+  setup_open(&setup, president_rules.options);
+  setup.phase = PHASE_MOVEMENT;
+  setup_give(&setup, "players", plan->players);
+  struct state state = {0};
+  if (!rules_deal(&president_rules, &state, &setup, &dice, &why)) exit(EXIT_FAILURE);
+  int64_t start = processor_now(NULL);
+  for (long i = 0; i < PLAYOUTS; i++) {
+    struct playout playout;
+    president_playout_open(&playout, &state);
+    president_playout_run(&playout, president_policy_weights(state.players), &dice, &nodes);
+    if (i % DEALT_ANEW != 0) continue;
+    memset(state.hand + 1, 0, sizeof state.hand - sizeof *state.hand);
+    rules_determinize(&president_rules, &state, 0, &dice, &state);
+  }
+  double seconds = (double)(processor_now(NULL) - start) / (double)NS_PER_SECOND;
+  printf("%ld players: %.0f playouts a second of fresh deals, %.1f plays and passes each\n",
+         plan->players, PLAYOUTS / seconds, (double)nodes / PLAYOUTS);
+}
+
+static bool is(const char *kind, const char *name) {
+  return strcmp(kind, name) == 0;
+}
+
+static void choose(const struct state *state, int seat, const char *kind, const struct plan *plan,
                    struct dice *dice, struct move *move) {
-  if (!strong && plan->against == KIND_LOWEST) {
+  if (is(kind, "lowest")) {
     president_rules.moves(state, seat, move, 1); /* a pass comes last */
     return;
   }
@@ -95,23 +140,27 @@ static void choose(const struct state *state, int seat, bool strong, const struc
   struct why why;
   president_rules.view(state, seat, &seen);
   struct budget budget = budget_for(plan);
-  const char *level = strong                         ? LEVEL_STRONG
-                      : plan->against == KIND_RANDOM ? LEVEL_RANDOM
-                                                     : LEVEL_GREEDY;
-  struct request request = {
-      .rules = &president_rules, .seen = &seen, .seat = seat, .budget = &budget, .dice = dice};
-  if (mind_choose(&president_mind, level, &request, move, &why) != CHOICE_MADE ||
-      !president_rules.legal(state, seat, move, &why)) {
+  bool clairvoyant = is(kind, "clairvoyant");
+  struct request request = {.rules = &president_rules,
+                            .seen = clairvoyant ? state : &seen,
+                            .seat = seat,
+                            .budget = &budget,
+                            .dice = dice};
+  enum choice choice =
+      is(kind, "before")
+          ? before_choose(&request, move, &why)
+          : mind_choose(&president_mind, clairvoyant ? LEVEL_STRONG : kind, &request, move, &why);
+  if (choice != CHOICE_MADE || !president_rules.legal(state, seat, move, &why)) {
     fprintf(stderr, "no legal move: %s\n", why.text);
     exit(EXIT_FAILURE);
   }
 }
 
 /* Plays a deal to its end and returns who won. */
-static int play(struct state state, int strong, const struct plan *plan, struct dice *dice) {
+static int play(struct state state, int one, const struct plan *plan, struct dice *dice) {
   for (int seat; (seat = president_rules.turn(&state)) >= 0;) {
     struct move move;
-    choose(&state, seat, seat == strong, plan, dice, &move);
+    choose(&state, seat, seat == one ? plan->one : plan->against, plan, dice, &move);
     president_rules.apply(&state, seat, &move);
   }
   for (int seat = 0; seat < state.players; seat++)
@@ -119,26 +168,27 @@ static int play(struct state state, int strong, const struct plan *plan, struct 
   return -1;
 }
 
+/* A deal depends on its number only, so that a long match can be played in pieces. */
 static void match(const struct plan *plan) {
-  struct dice dice;
   struct setup setup;
   struct why why;
   long games = 0, won = 0;
   double low, high;
-  dice_seed(&dice, (uint64_t)plan->seed);
   setup_open(&setup, president_rules.options);
   setup.phase = PHASE_MOVEMENT;
   setup_give(&setup, "players", plan->players);
-  for (long deal = 0; deal < plan->deals; deal++) {
+  for (long deal = plan->first; deal < plan->first + plan->deals; deal++) {
     struct state state;
+    struct dice dice;
     memset(&state, 0, sizeof state);
+    dice_seed(&dice, (uint64_t)(plan->seed * DEALS_MAX + deal));
     if (!rules_deal(&president_rules, &state, &setup, &dice, &why)) exit(EXIT_FAILURE);
-    for (int strong = 0; strong < (int)plan->players; strong++, games++)
-      won += play(state, strong, plan, &dice) == strong;
+    for (int one = 0; one < (int)plan->players; one++, games++)
+      won += play(state, one, plan, &dice) == one;
   }
   double share = (double)won / (double)games;
   bench_interval(share, games, &low, &high);
-  printf("%ld players, one strong against %s, ", plan->players, kind_names[plan->against]);
+  printf("%ld players, one %s against %s, ", plan->players, plan->one, plan->against);
   if (plan->nodes)
     printf("%ld nodes", plan->nodes);
   else
@@ -148,39 +198,56 @@ static void match(const struct plan *plan) {
   fflush(stdout);
 }
 
+static const char *kind_of(const char *word, const char *key) {
+  size_t size = strlen(key);
+  for (int kind = 0; kind < KINDS; kind++)
+    if (strncmp(word, key, size) == 0 && is(word + size, kind_names[kind])) return kind_names[kind];
+  return NULL;
+}
+
 static bool take(struct plan *plan, const char *word) {
   struct {
     const char *key;
     long *number;
-  } keys[] = {{"deals", &plan->deals}, {"cards", &plan->cards}, {"players", &plan->players},
-              {"time", &plan->time},   {"nodes", &plan->nodes}, {"seed", &plan->seed}};
+  } keys[] = {{"deals", &plan->deals},     {"first", &plan->first}, {"cards", &plan->cards},
+              {"players", &plan->players}, {"time", &plan->time},   {"nodes", &plan->nodes},
+              {"seed", &plan->seed}};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     if (bench_take(word, keys[i].key, keys[i].number)) return true;
-  for (int kind = KIND_LOWEST; kind <= KIND_RANDOM; kind++)
-    if (strncmp(word, "against=", 8) == 0 && strcmp(word + 8, kind_names[kind]) == 0) {
-      plan->against = (enum kind)kind;
-      return true;
-    }
-  return false;
+  const char *one = kind_of(word, "one="), *against = kind_of(word, "against=");
+  if (one) plan->one = one;
+  if (against) plan->against = against;
+  return one || against;
 }
 
 static void report_all(void) {
-  struct plan plan = {.deals = 200, .players = 2, .time = 500, .seed = 1};
+  struct plan plan = {
+      .deals = 200, .players = 2, .time = 500, .seed = 1, .one = LEVEL_STRONG, .against = "lowest"};
   for (plan.cards = 13; plan.cards <= 19; plan.cards += 2)
     solve(&plan);
   plan.deals = 50, plan.time = 100;
   match(&plan);
-  plan.against = KIND_GREEDY;
+  plan.against = LEVEL_GREEDY;
   match(&plan);
   plan.players = 4;
   match(&plan);
-  plan.deals = 10, plan.players = PRESIDENT_SEATS_MAX;
+  playouts(&plan);
+  plan.one = "clairvoyant";
+  match(&plan);
+  plan.one = LEVEL_STRONG, plan.against = "before";
+  match(&plan);
+  plan.deals = 10, plan.players = PRESIDENT_SEATS_MAX, plan.against = LEVEL_GREEDY;
   match(&plan);
 }
 
 int main(int argc, char **argv) {
-  struct plan plan = {
-      .deals = 100, .cards = 13, .players = 2, .time = 500, .seed = 1, .against = KIND_GREEDY};
+  struct plan plan = {.deals = 100,
+                      .cards = 13,
+                      .players = 2,
+                      .time = 500,
+                      .seed = 1,
+                      .one = LEVEL_STRONG,
+                      .against = LEVEL_GREEDY};
   if (argc < 2) return report_all(), EXIT_SUCCESS;
   for (int i = 2; i < argc; i++)
     if (!take(&plan, argv[i])) return fprintf(stderr, "%s?\n", argv[i]), EXIT_FAILURE;
@@ -189,6 +256,8 @@ int main(int argc, char **argv) {
     return fputs("a number is out of range\n", stderr), EXIT_FAILURE;
   if (strcmp(argv[1], "solve") == 0)
     solve(&plan);
+  else if (strcmp(argv[1], "playouts") == 0)
+    playouts(&plan);
   else
     match(&plan);
   return EXIT_SUCCESS;

@@ -111,6 +111,12 @@ static void any_number_of_processes_has_the_same_results(void **unused) {
     crew_close(crew);
   }
   assert_memory_equal(tally[0], tally[1], sizeof tally[0]);
+  struct side weak = {strong.level, low};
+  for (unsigned i = 0; i < DEALS; i++) {
+    struct tally alone;
+    assert_true(bout_play(&bout, 100 + i, &strong, &weak, &alone, &why));
+    assert_memory_equal(&alone, &tally[0][i], sizeof alone);
+  }
 }
 
 static void a_deal_that_cannot_be_is_said(void **unused) {

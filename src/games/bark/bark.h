@@ -54,10 +54,10 @@ struct state {
   uint8_t turn;    /* a seat, 0 or 1 */
   uint32_t drawn;  /* cards taken from the deck, from its beginning */
   uint32_t played; /* cells that are not empty */
-  struct hand hand[BARK_SEATS];
-  card cell[BARK_CELLS_MAX]; /* row * width + column */
   enum deck_kind deck_kind;
-  uint32_t deck_count;               /* drawn ones included; <= BARK_DECK_MAX */
+  uint32_t deck_count; /* drawn ones included; <= BARK_DECK_MAX */
+  struct hand hand[BARK_SEATS];
+  card cell[BARK_CELLS_MAX];         /* row * width + column */
   char deck_name[BARK_NAME_MAX + 1]; /* of a DECK_FILE */
   card deck[BARK_DECK_MAX];          /* deck_count of them, unless the deck is unseen */
 };

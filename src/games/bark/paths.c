@@ -37,8 +37,9 @@ static void extend(const card *cell, unsigned width, unsigned height, unsigned a
 
 void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct lengths *up,
                        struct lengths *down) {
-  uint16_t order[BARK_CELLS_MAX];
-  unsigned cells = width * height, count = by_number(cell, cells, order);
+  unsigned cells = width * height;
+  uint16_t order[cells]; /* of the size in use: a small board stays within a page of the stack */
+  unsigned count = by_number(cell, cells, order);
   for (unsigned i = 0; up && i < count; i++)
     extend(cell, width, height, order[i], true, up);
   for (unsigned i = count; down && i > 0; i--)
@@ -47,7 +48,7 @@ void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct
 
 void bark_paths_score(const card *cell, unsigned width, unsigned height,
                       unsigned score[BARK_SEATS]) {
-  struct lengths up[BARK_CELLS_MAX]; /* only the first width * height are touched */
+  struct lengths up[width * height];
   bark_paths_tables(cell, width, height, up, NULL);
   memset(score, 0, BARK_SEATS * sizeof *score);
   for (unsigned i = 0; i < width * height; i++) {

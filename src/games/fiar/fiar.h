@@ -73,8 +73,21 @@ bool fiar_propose(const struct state *before, const struct state *after, int sea
 /* Is there a stone in `cell` that is part of four in a row? */
 bool fiar_in_four(const struct state *state, unsigned cell);
 
+/* Four in a row lie in the middle column or, upright, cross the third row: is there none? */
+static inline bool fiar_no_four(const struct state *state) {
+  enum { MIDDLE = FIAR_WIDTH / 2, THIRD = 2 };
+  _Static_assert(FIAR_WIDTH < 2 * FIAR_FOUR && FIAR_HEIGHT < THIRD + 1 + FIAR_FOUR,
+                 "four fit beside");
+  for (unsigned row = 0; row < FIAR_HEIGHT; row++)
+    if (fiar_in_four(state, row * FIAR_WIDTH + MIDDLE)) return false;
+  for (unsigned column = 0; column < FIAR_WIDTH; column++)
+    if (fiar_in_four(state, THIRD * FIAR_WIDTH + column)) return false;
+  return true;
+}
+
 /* The seat that has four in a row, or -1. */
 static inline int fiar_winner(const struct state *state) {
+  if (fiar_no_four(state)) return -1;
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++)
     if (fiar_in_four(state, cell)) return state->cell[cell] - STONE_AT;
   return -1;

@@ -118,18 +118,9 @@ static void apply(struct state *state, int seat, const struct move *move) {
 
 /* --- who knows what --- */
 
-/* Most of a state is room for the players' IDs, of which little is used: a copy is made for each
- * descent in a tree. */
-static void copy_state(struct state *to, const struct state *from) {
-  enum { BEHIND_HEAD = offsetof(struct state, players) };
-  to->head.phase = from->head.phase;
-  roster_copy(&to->head.roster, &from->head.roster);
-  memcpy((char *)to + BEHIND_HEAD, (const char *)from + BEHIND_HEAD, sizeof *to - BEHIND_HEAD);
-}
-
 /* A seat sees everything but the others' hands: what was played, everybody saw. */
 static void view(const struct state *state, int seat, struct state *seen) {
-  copy_state(seen, state);
+  state_copy(seen, state, sizeof *seen);
   for (unsigned other = 0; other < state->players; other++)
     if ((int)other != seat) seen->hand[other] = 0;
 }
@@ -141,7 +132,7 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
   uint8_t unseen[PRESIDENT_CARDS];
   unsigned count = 0, next = 0;
   cards known = seen->played, held = 0;
-  if (whole != seen) copy_state(whole, seen);
+  if (whole != seen) state_copy(whole, seen, sizeof *whole);
   for (unsigned other = 0; other < whole->players; other++)
     known |= whole->hand[other];
   for (unsigned i = 0; i < PRESIDENT_CARDS; i++)

@@ -1,4 +1,5 @@
-/* The solver: against a plain search, against itself one half-move on, and with a budget. */
+/* The solver: against a plain search, against itself one half-move on, in threads, and with a
+ * budget. */
 #include "games/fiar/board.h"
 
 #include "core/dice.h"
@@ -6,6 +7,7 @@
 #include "games/fiar/mind/solve.h"
 #include "support/plain_fiar.h"
 
+#include <pthread.h>
 #include <string.h>
 
 static const size_t table_bytes = (size_t)16 << 20;
@@ -85,6 +87,66 @@ static void a_score_is_the_best_of_its_columns_and_the_move_reaches_it(void **un
   }
 }
 
+static void who_wins_is_the_sign_of_the_score_and_the_move_keeps_it(void **unused) {
+  (void)unused;
+  struct dice dice;
+  int seen[3] = {0};
+  dice_seed(&dice, 5);
+  for (int i = 0; i < 400; i++) {
+    struct fiar_position position;
+    struct plain plain;
+    struct fiar_search search = {.table = &table};
+    struct fiar_verdict verdict;
+    deal(&dice, 14 + (int)dice_roll(&dice, 28), &position, &plain);
+    fiar_table_clear(&table);
+    assert_true(fiar_solve_winner(&search, &position, &verdict));
+    int winner = fiar_sign(&verdict), score = solve(&position).lower;
+    int kept = column_score(&position, verdict.column);
+    assert_true(verdict.lower <= score && score <= verdict.upper);
+    assert_int_equal(winner, (score > 0) - (score < 0));
+    assert_int_equal(winner, (kept > 0) - (kept < 0));
+    seen[1 + winner]++;
+  }
+  assert_true(seen[0] && seen[1] && seen[2]);
+}
+
+/* What the threads of a team share. */
+struct shared {
+  struct fiar_position position;
+  struct fiar_team team;
+  atomic_int score; /* the sum of what each of them says */
+};
+
+static void *member(void *argument) {
+  struct shared *shared = argument;
+  struct fiar_search search = {.table = &table, .team = &shared->team};
+  struct fiar_verdict verdict;
+  if (fiar_solve(&search, &shared->position, &verdict) && verdict.lower == verdict.upper)
+    atomic_fetch_add(&shared->score, verdict.lower);
+  return NULL;
+}
+
+static void a_team_finds_the_score_and_each_of_its_threads_knows_it(void **unused) {
+  (void)unused;
+  enum { MEMBERS = 3 };
+  struct dice dice;
+  dice_seed(&dice, 6);
+  for (int i = 0; i < 40; i++) {
+    struct shared shared = {0};
+    struct plain plain;
+    pthread_t threads[MEMBERS];
+    deal(&dice, 12 + (int)dice_roll(&dice, 8), &shared.position, &plain);
+    fiar_table_clear(&table);
+    int score = solve(&shared.position).lower;
+    fiar_table_clear(&table);
+    for (int j = 0; j < MEMBERS; j++)
+      assert_int_equal(pthread_create(&threads[j], NULL, member, &shared), 0);
+    for (int j = 0; j < MEMBERS; j++)
+      pthread_join(threads[j], NULL);
+    assert_int_equal(shared.score, MEMBERS * score);
+  }
+}
+
 static void the_bound_from_pairings_is_never_below_the_score(void **unused) {
   (void)unused;
   struct dice dice;
@@ -160,6 +222,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(late_scores_are_those_of_a_plain_search),
       cmocka_unit_test(a_score_is_the_best_of_its_columns_and_the_move_reaches_it),
+      cmocka_unit_test(who_wins_is_the_sign_of_the_score_and_the_move_keeps_it),
+      cmocka_unit_test(a_team_finds_the_score_and_each_of_its_threads_knows_it),
       cmocka_unit_test(the_bound_from_pairings_is_never_below_the_score),
       cmocka_unit_test(the_distance_counts_half_moves_to_the_last_stone),
       cmocka_unit_test(a_small_budget_still_gives_a_legal_move),

@@ -27,6 +27,17 @@ ok 'answers come in order, full columns are -' says '' \
 ok 'several threads give the same' says '-j 2' \
   "$late -1 4 - - - - - -1 -2" "121212 18 1 18 -3 -18 -18 -18 -18 -18"
 
+ok '--weak says who wins, and which columns keep that' says '--weak' \
+  "$late -1 - - - - - -1 -1" "121212 1 1 -1 -1 -1 -1 -1 -1"
+ok 'and with --score that alone' says '--weak --score' "$late -1" "121212 1"
+echo 1234567123476 >"$dir/in"
+ok 'one position is solved by several threads together' says '-j 3 --no-book --score' \
+  "1234567123476 $("$BIN/fiar" solve --no-book --score <"$dir/in" | cut -d ' ' -f 2-)"
+ok 'and its columns' says '-j 2 --no-book' "$("$BIN/fiar" solve --no-book <"$dir/in")"
+printf '%s\n121212' "$late" >"$dir/in"
+ok 'more threads than positions work on one after the other' says '-j 5' \
+  "$late -1 4 - - - - - -1 -2" "121212 18 1 18 -3 -18 -18 -18 -18 -18"
+
 cat >"$dir/state" <<'END'
 1 2 3 4 5 6 7
 . . . . . . .

@@ -2,7 +2,9 @@
 #include "games/peel/position.h"
 
 #include "core/mcts.h"
+#include "games/peel/mind/race.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #define REST "lexicon @\nann 1 0\nbob 2 0\n"
@@ -61,6 +63,56 @@ static void with_neither_there_is_no_move(void **unused) {
     assert_choice(other, level->name, NULL);
 }
 
+/* The seat that lays the last grid if seat 0 moves and asks, and the others peel; dumps, if any, go
+ * to `dumps`. */
+static unsigned winner(unsigned seats, unsigned bunch, unsigned *dumps) {
+  for (unsigned seat = 0;; seat = (seat + 1) % seats) {
+    bool dump = seat == 0 && peel_race_dump(seats, bunch);
+    if (!dump && bunch < seats) return seat;
+    if (dump) ++*dumps;
+    bunch -= dump ? PEEL_DUMP_DRAW - 1 : seats;
+  }
+}
+
+static void with_two_seats_no_dump_shifts_the_end(void **unused) {
+  (void)unused;
+  for (unsigned bunch = 0; bunch <= PEEL_TILES; bunch++)
+    assert_false(peel_race_dump(PEEL_SEATS_MIN, bunch));
+}
+
+/* Three seats and eight tiles: three peels would leave the last one to another seat, after a dump
+ * it is the own one. In time there is always such a moment. */
+static void a_dump_shifts_the_end_to_the_own_turn(void **unused) {
+  (void)unused;
+  unsigned dumps = 0;
+  assert_true(peel_race_dump(3, 8));
+  assert_false(peel_race_dump(3, 9));
+  assert_int_equal(winner(3, 8, &dumps), 0);
+  assert_int_equal(dumps, 1);
+  for (unsigned bunch = 40; bunch <= 81; bunch++)
+    assert_int_equal(winner(3, bunch, &dumps), 0);
+}
+
+static void nobody_dumps_where_a_dump_is_not_allowed(void **unused) {
+  (void)unused;
+  for (unsigned seats = PEEL_SEATS_MIN; seats <= PEEL_SEATS_MAX; seats++)
+    for (unsigned bunch = 0; bunch < PEEL_DUMP_DRAW; bunch++)
+      assert_false(peel_race_dump(seats, bunch));
+}
+
+static void strong_dumps_where_it_wins_by_it(void **unused) {
+  (void)unused;
+  /* eight tiles in the bunch, then nine: two more are in a hand */
+  const char *hands = "hand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\nhand 3 *\ngrid 3 -\n"
+                      "lexicon @\nann 1 0\nbob 2 0\ncid 3 0\n";
+  char form[512];
+  snprintf(form, sizeof form, "3 1\nbunch EEEEEEEE\n%s", hands);
+  assert_choice(form, LEVEL_STRONG, "d");
+  assert_choice(form, LEVEL_GREEDY, "p");
+  snprintf(form, sizeof form, "3 1\nbunch EEEEEEEEE\n%s", hands);
+  assert_choice(form, LEVEL_STRONG, "p");
+}
+
 static void random_does_both(void **unused) {
   (void)unused;
   enum { TIMES = 200 };
@@ -102,6 +154,10 @@ int main(void) {
       cmocka_unit_test(without_a_grid_they_dump_what_does_not_fit),
       cmocka_unit_test(with_a_grid_they_peel),
       cmocka_unit_test(with_neither_there_is_no_move),
+      cmocka_unit_test(with_two_seats_no_dump_shifts_the_end),
+      cmocka_unit_test(a_dump_shifts_the_end_to_the_own_turn),
+      cmocka_unit_test(nobody_dumps_where_a_dump_is_not_allowed),
+      cmocka_unit_test(strong_dumps_where_it_wins_by_it),
       cmocka_unit_test(random_does_both),
       cmocka_unit_test(the_same_nodes_and_seed_make_the_same_move),
   };

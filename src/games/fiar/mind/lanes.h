@@ -9,6 +9,7 @@
 enum { FIAR_LANES = 8 }; /* the eighth is always empty */
 
 typedef uint64_t fiar_lanes __attribute__((vector_size(FIAR_LANES * sizeof(uint64_t))));
+typedef int64_t fiar_lane_numbers __attribute__((vector_size(FIAR_LANES * sizeof(int64_t))));
 
 /* The cells of each lane's column. Among moves of equal promise the centre is best, so that lanes
  * in this order need no further rule. */
@@ -55,6 +56,18 @@ static inline void fiar_lanes_canonical(fiar_lanes *keys) {
                      (key >> 2 * width & column << 2 * width) | (key & column << 3 * width);
   fiar_lanes smaller = (fiar_lanes)(other < key);
   *keys = (other & smaller) | (key & ~smaller);
+}
+
+/* fiar_scramble, lane by lane. */
+static inline void fiar_lanes_scramble(fiar_lanes *keys) {
+  fiar_lanes product = *keys * FIAR_KEY_FACTOR & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
+  *keys = product ^ product >> FIAR_KEY_FALL ^ product >> FIAR_KEY_SECOND_FALL;
+}
+
+/* The number of cells in each lane. */
+static inline void fiar_lanes_count(const fiar_lanes *of, fiar_lanes *result) {
+  for (int lane = 0; lane < FIAR_LANES; lane++)
+    (*result)[lane] = (uint64_t)__builtin_popcountll((*of)[lane]);
 }
 
 /* All lanes put together. */

@@ -128,6 +128,17 @@ static inline uint64_t fiar_canonical(uint64_t key) {
   return other < key ? other : key;
 }
 
+/* Spreads the keys: multiplying by an odd number permutes the numbers below 2^49, and the upper
+ * bits of the product depend on all bits of the key; the second step, which can be undone, too,
+ * brings them down. */
+#define FIAR_KEY_FACTOR UINT64_C(0x1b8d5f3a7c64d)
+enum { FIAR_KEY_FALL = 36, FIAR_KEY_SECOND_FALL = 24 };
+
+static inline uint64_t fiar_scramble(uint64_t key) {
+  uint64_t product = key * FIAR_KEY_FACTOR & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
+  return product ^ product >> FIAR_KEY_FALL ^ product >> FIAR_KEY_SECOND_FALL;
+}
+
 /* Scores: 0 is a draw, and who wins with W stones of its own on the board has 22 - W. So the side
  * to move, with `stones` on the board, has this score if it wins at once. */
 enum { FIAR_SCORE_MAX = 18, FIAR_SCORE_NONE = 22 };

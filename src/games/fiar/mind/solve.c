@@ -3,14 +3,13 @@
  * The search in the first half answers whether a position is worth more than a given score. It
  * looks only at moves that do not lose at once, makes forced moves without a search, looks all
  * children up in the table before it searches one of them, then tries the bounds that need no
- * search (proof.h), and searches what is left, the most promising move first. The children of a
- * node are worked on all at once, a lane each (lanes.h).
+ * search (proof.h), and searches what is left, the most promising move first (children.h).
  *
  * The second half asks the search at the root, with one null window after another, until the score
  * is known. */
 #include "games/fiar/mind/solve.h"
 
-#include "games/fiar/mind/lanes.h"
+#include "games/fiar/mind/children.h"
 #include "games/fiar/mind/proof.h"
 
 /* ---- The search ---- */
@@ -20,96 +19,76 @@ enum {
   STORE_EMPTY_MIN = 8,
   /* ... and with fewer than these their children are. */
   PROBE_EMPTY_MIN = 10,
-  PROOF_SCORE_MAX = 3, /* no bound from pairings proves a win with more */
-  CLOCK_NODES = 1024,  /* between two looks at the clock; a power of two */
-  SCORE_BITS = 4,      /* of a ranked move: the lane */
+  NEAR_EMPTY = 18,         /* with at most so many they are kept in the near part of the table */
+  PROOF_SCORE_MAX = 3,     /* no bound from pairings proves a win with more */
+  CLOCK_NODES = 1024,      /* between two looks at the clock and the table's size; a power of two */
+  HISTORY_STONES_MIN = 14, /* before, what is learnt near the end leads astray, ... */
+  HISTORY_STONES_MAX = 27, /* ... and later there is no time to learn */
+  LANE_BITS = 4,           /* of a ranked move: the lane */
+  LANE_MASK = (1 << LANE_BITS) - 1,
 };
-
-/* What a threat is worth for ordering, by the side that has it and its row: the first player's
- * threats count in odd rows, the second player's in even ones. Found by hill-climbing on the number
- * of nodes over a set of random positions. */
-static const int threat_worth[2][FIAR_ROWS] = {{2, 119, 106, 89, 138, 92},
-                                               {97, 175, 73, 89, 80, 103}};
-static const int wasted_threat = 50; /* the opponent answers on top of the move, on a threat */
-static const int forcing_move = 31;  /* a threat that must be answered at once */
-static const int lane_worth = 8;     /* nearer to the centre, for each lane */
-
-/* How promising a move looks that leaves its side with these threats: its own free winning cells
- * after the move, the move itself as one bit, the cells that are playable then, the move's lane
- * (lanes.h), and the side: 0 for the first player, 1 for the second. */
-static int promise_of(uint64_t threats, uint64_t move, uint64_t playable_after, int lane,
-                      int side) {
-  int promise = lane_worth * (FIAR_COLUMNS - lane);
-  for (int row = 0; row < FIAR_ROWS; row++)
-    promise += threat_worth[side][row] * __builtin_popcountll(threats & FIAR_BOTTOM << row);
-  if (threats & move << 1) promise -= wasted_threat;
-  if (threats & playable_after) promise += forcing_move;
-  return promise;
-}
 
 /* One position in the search. */
 struct node {
   uint64_t own, all;
   int stones, alpha;
-  int min, max;            /* what is known of its score */
-  int best, column;        /* the best answer so far, and the lane that gave it */
-  struct fiar_place place; /* in the table */
-  bool stored;             /* it has one */
+  int min, max;       /* what is known of its score */
+  int best, column;   /* the best answer so far, and the lane that gave it */
+  uint64_t scrambled; /* its key; its place may change when the table grows */
+  bool stored, near;  /* it has a place in the table, in the near part */
 };
 
-/* All children of a node. */
-struct children {
-  fiar_lanes moves, own, all, threats, playable;
+/* Is a win with the next but one stone the only answer that is more than alpha? Any later one would
+ * be worth too little. */
+static bool last_chance(const struct node *node) {
+  return fiar_score_now(node->stones + 4) <= node->alpha;
+}
+
+/* All children of a node, and where they are in the table. */
+struct family {
+  struct fiar_children of;
   struct fiar_place place[FIAR_LANES];
 };
 
-/* Does any move make two threats that are playable at once, or two on top of each other? */
-static bool unstoppable(const struct children *children) {
-  fiar_lanes now = children->threats & children->playable;
-  fiar_lanes two = (now & (now - 1)) | (now & children->threats >> 1);
-  two &= (fiar_lanes)(children->moves != 0);
-  return fiar_lanes_union(&two) != 0;
+static bool is_near(int stones) {
+  return FIAR_CELLS - stones <= NEAR_EMPTY;
 }
 
-static void make_children(struct children *children, const struct node *node, uint64_t moves) {
-  children->moves = fiar_lane_columns & moves;
-  children->own = children->moves | node->own;
-  children->all = children->moves | node->all;
-  fiar_lanes_line_ends(&children->own, &children->threats);
-  children->threats &= FIAR_BOARD & ~children->all;
-  children->playable = children->all + FIAR_BOTTOM;
-}
-
-static void fetch_places(struct children *children, const struct node *node,
+static void fetch_places(struct family *family, const struct node *node,
                          const struct fiar_search *search) {
-  bool near = FIAR_CELLS - node->stones - 1 <= search->near_empty;
-  fiar_lanes keys = children->all + (node->own ^ node->all);
+  bool near = is_near(node->stones + 1);
+  fiar_lanes keys = family->of.all + (node->own ^ node->all);
   fiar_lanes_canonical(&keys);
+  fiar_lanes_scramble(&keys);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    children->place[lane] = fiar_place_of(search->table, fiar_scramble(keys[lane]), near);
-    __builtin_prefetch(children->place[lane].bucket);
+    family->place[lane] = fiar_place_of(search->table, keys[lane], near);
+    __builtin_prefetch(family->place[lane].bucket);
   }
 }
 
 /* Narrows the node's bounds by its entry; true if that answers the question, in `best`. */
-static bool answered_by_table(struct node *node, int *known_column) {
-  uint64_t entry = fiar_table_find(node->place);
+static bool answered_by_table(const struct fiar_search *search, struct node *node,
+                              int *known_column) {
+  uint64_t entry = fiar_table_find(fiar_place_of(search->table, node->scrambled, node->near));
   if (!entry) return false;
   int lower = fiar_entry_lower(entry), upper = fiar_entry_upper(entry);
   if (lower > node->min) node->min = lower;
   if (upper < node->max) node->max = upper;
   *known_column = fiar_entry_move(entry);
+  if (lower <= node->alpha && upper > node->alpha) return false;
   node->best = lower > node->alpha ? lower : upper;
-  return lower > node->alpha || upper <= node->alpha;
+  return true;
 }
 
-static void remember(const struct node *node, uint64_t nodes) {
-  if (node->stored) fiar_table_store(node->place, node->min, node->max, node->column, nodes);
+static void remember(const struct fiar_search *search, const struct node *node, uint64_t nodes) {
+  if (!node->stored) return;
+  struct fiar_place place = fiar_place_of(search->table, node->scrambled, node->near);
+  fiar_table_store(place, node->min, node->max, node->column, nodes);
 }
 
 /* Looks up what is known of a child; true if the node needs no search of it. */
-static bool known_child(struct node *node, const struct children *children, int lane) {
-  uint64_t entry = fiar_table_find(children->place[lane]);
+static bool known_child(struct node *node, const struct family *family, int lane) {
+  uint64_t entry = fiar_table_find(family->place[lane]);
   if (!entry) return false;
   int lower = -fiar_entry_upper(entry), upper = -fiar_entry_lower(entry);
   if (lower > node->alpha) {
@@ -124,21 +103,23 @@ static bool known_child(struct node *node, const struct children *children, int 
 
 /* Ranks the children that have to be searched, best first: lanes in the lower bits of `ranked`.
  * Returns their number; 0 also if one of them answers the question. */
-static int rank_children(struct node *node, const struct children *children, int known_column,
-                         int *ranked) {
+static int rank_children(const struct fiar_search *search, struct node *node,
+                         const struct family *family, int known_column, int *ranked) {
   bool probe = FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN;
-  int count = 0;
+  int count = 0, side = node->stones % 2;
+  fiar_lane_numbers promise;
+  fiar_promise(&family->of, side, &promise); /* while the table's entries are fetched */
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    uint64_t move = children->moves[lane];
+    uint64_t move = family->of.moves[lane];
     if (!move) continue;
-    if (probe && known_child(node, children, lane)) {
+    if (probe && known_child(node, family, lane)) {
       if (node->best > node->alpha) return 0;
       continue;
     }
-    int promise =
-        promise_of(children->threats[lane], move, children->playable[lane], lane, node->stones % 2);
-    if (lane == known_column) promise = INT16_MAX;
-    int rank = promise * (1 << SCORE_BITS) + lane;
+    int worth = (int)promise[lane];
+    if (node->stones >= HISTORY_STONES_MIN)
+      worth += fiar_history_worth(search->history[side], move);
+    int rank = (lane == known_column ? INT16_MAX : worth) * (1 << LANE_BITS) + lane;
     int at = count++;
     for (; at > 0 && ranked[at - 1] < rank; at--)
       ranked[at] = ranked[at - 1];
@@ -148,13 +129,13 @@ static int rank_children(struct node *node, const struct children *children, int
 }
 
 /* Sums up when the children have answered: the node's best answer bounds its score. */
-static int conclude(struct node *node, uint64_t nodes) {
+static int conclude(const struct fiar_search *search, struct node *node, uint64_t nodes) {
   if (node->best > node->max) node->best = node->max;
   if (node->best > node->alpha) {
     if (node->best > node->min) node->min = node->best;
   } else if (node->best < node->max)
     node->max = node->best;
-  remember(node, nodes);
+  remember(search, node, nodes);
   return node->best;
 }
 
@@ -182,7 +163,7 @@ static void lanes_reach_four(const fiar_lanes *reach, const fiar_lanes *pair, fi
 
 /* The part of fiar_upper_bound that needs no threats, for all children at once: does it answer the
  * question? */
-static bool proved_by_parity(struct node *node, const struct children *children) {
+static bool proved_by_parity(struct node *node, const struct fiar_children *children) {
   const int win = -fiar_score_of_loss(FIAR_CELLS);
   uint64_t enemy = node->own ^ node->all;
   fiar_lanes moves = (fiar_lanes)(children->moves != 0), empty = FIAR_BOARD & ~children->all, four;
@@ -206,7 +187,7 @@ static bool proved_by_parity(struct node *node, const struct children *children)
 }
 
 /* The rest of fiar_upper_bound for all children. */
-static bool proved_by_threat(struct node *node, const struct children *children) {
+static bool proved_by_threat(struct node *node, const struct fiar_children *children) {
   bool first = node->stones % 2 != 0; /* the first player is to move in the children */
   int ceiling = fiar_score_ceiling(node->stones + 1);
   fiar_lanes threats = children->threats & ~children->playable &
@@ -229,7 +210,7 @@ static bool proved_by_threat(struct node *node, const struct children *children)
 
 /* Does a bound from pairings (proof.h) answer the question for any child? Asked before the first
  * child is searched, so that no time is lost on a worse one: this saves a quarter of the nodes. */
-static bool proved_child(struct node *node, const struct children *children) {
+static bool proved_child(struct node *node, const struct fiar_children *children) {
   return node->alpha < PROOF_SCORE_MAX &&
          (proved_by_parity(node, children) || proved_by_threat(node, children));
 }
@@ -245,26 +226,87 @@ static bool proved_child(struct node *node, const struct children *children) {
 static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
                        int stones, int alpha, bool judged);
 
-static int search_children(struct fiar_search *search, struct node *node, uint64_t moves,
-                           int known_column, uint64_t start) {
-  struct children children;
-  int ranked[FIAR_COLUMNS];
-  make_children(&children, node, moves);
-  if (FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN) fetch_places(&children, node, search);
-  if (unstoppable(&children)) return fiar_score_now(node->stones + 2);
-  if (proved_child(node, &children)) return node->best;
-  int count = rank_children(node, &children, known_column, ranked);
+/* The move in `tried[last]` is the first one that answers the question. */
+static void learn_order(struct fiar_search *search, const struct node *node,
+                        const struct fiar_children *children, const int *tried, int last) {
+  if (node->stones > HISTORY_STONES_MAX) return;
+  for (int i = 0; i <= last; i++)
+    fiar_history_learn(search->history[node->stones % 2], children->moves[tried[i] & LANE_MASK],
+                       i == last);
+}
+
+static int search_child(struct fiar_search *search, const struct node *node,
+                        const struct fiar_children *children, int lane) {
+  return -search_node(search, children->own[lane] ^ children->all[lane], children->all[lane],
+                      children->threats[lane], node->stones + 1, -node->alpha - 1, true);
+}
+
+/* Searches one child after the other, until one answers the question. */
+static int search_in_order(struct fiar_search *search, struct node *node,
+                           const struct fiar_children *children, const int *ranked, int count,
+                           uint64_t start) {
   for (int i = 0; i < count; i++) {
-    int lane = ranked[i] & ((1 << SCORE_BITS) - 1);
-    int score = -search_node(search, children.own[lane] ^ children.all[lane], children.all[lane],
-                             children.threats[lane], node->stones + 1, -node->alpha - 1, true);
+    int lane = ranked[i] & LANE_MASK;
+    int score = search_child(search, node, children, lane);
     if (search->stopped) return 0;
     if (score <= node->best) continue;
     node->best = score;
     node->column = lane;
-    if (score > node->alpha) break;
+    if (score > node->alpha) {
+      learn_order(search, node, children, ranked, i);
+      break;
+    }
   }
-  return conclude(node, search->nodes - start + 1);
+  return conclude(search, node, search->nodes - start + 1);
+}
+
+/* The same for a member of a team: the moves that others are searching come last, and the table is
+ * asked again and again what they have found. */
+static int search_with_team(struct fiar_search *search, struct node *node, struct family *family,
+                            const int *ranked, int count, uint64_t start) {
+  int order[2 * FIAR_COLUMNS], tried[FIAR_COLUMNS], planned = count, done = 0, unused;
+  memcpy(order, ranked, sizeof *order * (size_t)count);
+  for (int i = 0; i < planned; i++) {
+    int lane = order[i] & LANE_MASK;
+    uint64_t key = family->of.all[lane] + (node->own ^ node->all);
+    uint64_t scrambled = fiar_scramble(fiar_canonical(key));
+    family->place[lane] = fiar_place_of(search->table, scrambled, is_near(node->stones + 1));
+    if (i > 0 && answered_by_table(search, node, &unused)) return node->best;
+    if (i > 0 && known_child(node, family, lane)) {
+      if (node->best > node->alpha) break;
+      continue;
+    }
+    if (i > 0 && i < count && fiar_team_is_busy(search->team, scrambled)) {
+      order[planned++] = order[i];
+      continue;
+    }
+    bool entered = fiar_team_enter(search->team, scrambled);
+    int score = search_child(search, node, &family->of, lane);
+    if (entered) fiar_team_leave(search->team, scrambled);
+    if (search->stopped) return 0;
+    tried[done++] = order[i];
+    if (score > node->best) node->best = score, node->column = lane;
+    if (score > node->alpha) {
+      learn_order(search, node, &family->of, tried, done - 1);
+      break;
+    }
+  }
+  return conclude(search, node, search->nodes - start + 1);
+}
+
+static int search_children(struct fiar_search *search, struct node *node, uint64_t moves,
+                           int known_column, uint64_t start) {
+  struct family family;
+  int ranked[FIAR_COLUMNS], empty = FIAR_CELLS - node->stones;
+  fiar_children_make(&family.of, node->own, node->all, moves);
+  if (!last_chance(node) && empty >= PROBE_EMPTY_MIN) fetch_places(&family, node, search);
+  if (fiar_unstoppable(&family.of)) return fiar_score_now(node->stones + 2);
+  if (last_chance(node)) return fiar_score_now(node->stones + 4);
+  if (proved_child(node, &family.of)) return node->best;
+  int count = rank_children(search, node, &family, known_column, ranked);
+  return search->team && count > 1 && empty > TEAM_EMPTY_MIN
+             ? search_with_team(search, node, &family, ranked, count, start)
+             : search_in_order(search, node, &family.of, ranked, count, start);
 }
 
 /* The only safe move is made at once; such positions are not stored. */
@@ -277,8 +319,11 @@ static int search_forced(struct fiar_search *search, const struct node *node, ui
 }
 
 static bool out_of_budget(struct fiar_search *search) {
-  if (search->nodes % CLOCK_NODES == 0 && search->budget)
-    search->stopped = budget_spent(search->budget, search->nodes);
+  if (search->nodes % CLOCK_NODES == 0) {
+    if (search->budget) search->stopped = budget_spent(search->budget, search->nodes);
+    if (search->team && fiar_team_known(search->team) != search->known) search->stopped = true;
+    fiar_table_work(search->table, CLOCK_NODES);
+  }
   return search->stopped;
 }
 
@@ -306,21 +351,16 @@ static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, u
   int known_column = -1;
   node.best = -FIAR_SCORE_NONE;
   node.column = -1;
-  node.stored = FIAR_CELLS - stones >= STORE_EMPTY_MIN;
+  node.stored = FIAR_CELLS - stones >= STORE_EMPTY_MIN && !last_chance(&node);
   if (node.stored) {
-    uint64_t scrambled = fiar_scramble(fiar_canonical(fiar_key(own, all)));
-    node.place = fiar_place_of(search->table, scrambled, FIAR_CELLS - stones <= search->near_empty);
-    if (answered_by_table(&node, &known_column)) return node.best;
-    node.best = -FIAR_SCORE_NONE;
+    node.scrambled = fiar_scramble(fiar_canonical(fiar_key(own, all)));
+    node.near = is_near(stones);
+    if (answered_by_table(search, &node, &known_column)) return node.best;
   }
   return search_children(search, &node, moves, known_column, start);
 }
 
 /* ---- The root ---- */
-
-/* Which positions are kept in the near part of the table: those with at most so many free cells,
- * after a short search, and after a long one, which would crowd it out. */
-enum { LONG_EMPTY = 28, NEAR_EMPTY_SHORT = 18, NEAR_EMPTY_LONG = 14 };
 
 /* The moves at the root, most promising first, and what is known of each. */
 struct root {
@@ -341,14 +381,15 @@ static uint64_t enemy_threats(const struct fiar_position *position) {
 
 /* Collects the moves in `moves`, the most promising first. */
 static void rank_moves(struct root *root, uint64_t moves) {
-  const struct fiar_position *position = root->position;
+  struct fiar_children children;
+  fiar_lane_numbers promise;
+  fiar_children_make(&children, root->position->own, root->position->all, moves);
+  fiar_promise(&children, root->stones % 2, &promise);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    uint64_t move = moves & fiar_lane_columns[lane];
-    if (!move) continue;
-    uint64_t all = position->all | move;
-    struct candidate candidate = {.column = column_of(move), .upper = FIAR_SCORE_MAX};
-    candidate.promise = promise_of(fiar_threats(position->own | move, all), move,
-                                   fiar_playable(all), lane, root->stones % 2);
+    if (!children.moves[lane]) continue;
+    struct candidate candidate = {.column = column_of(children.moves[lane]),
+                                  .promise = (int)promise[lane],
+                                  .upper = FIAR_SCORE_MAX};
     int at = root->count++;
     for (; at > 0 && root->move[at - 1].promise < candidate.promise; at--)
       root->move[at] = root->move[at - 1];
@@ -392,20 +433,43 @@ static bool ask(struct fiar_search *search, struct root *root, int alpha,
 }
 
 /* Where to set the next null window. Quick wins and losses, which cost little to find or to
- * exclude, are asked for first; then who wins; then how soon, near the slow end, where most scores
- * lie. Quick is what a short search can see; from an early position more is worth asking, because a
- * search for the winner takes so much longer. */
+ * exclude, are asked for first, and where there is one, its distance is found by halving; then who
+ * wins; then how soon, step by step from the slow end, where most scores lie: a question far from
+ * the score costs little less than the last two. Quick is what a short search can see; from an
+ * early position more is worth asking, because a search for the winner takes so much longer. */
 static int next_alpha(const struct fiar_verdict *verdict, int question, int stones) {
-  const int steps = 32, early_stones = 14;
+  const int early_stones = 14;
   int quick = stones <= early_stones ? 6 : 4;
-  int lower = verdict->lower, upper = verdict->upper, width = upper - lower;
+  int lower = verdict->lower, upper = verdict->upper;
   if (lower < 0 && upper > 0) {
     if (question == 0 && upper > quick + 1) return upper - quick;
     if (question <= 1 && lower < -quick - 1) return lower + quick - 1;
     return stones % 2 ? -1 : 0;
   }
-  if (upper <= 0) return upper - 1 - width / steps;
-  return lower + width / steps;
+  if (lower >= fiar_score_ceiling(stones) - quick || upper <= fiar_score_floor(stones) + quick)
+    return lower + (upper - lower) / 2;
+  return upper <= 0 ? upper - 1 : lower;
+}
+
+/* The same, if all that matters is who wins. */
+static int next_alpha_for_winner(const struct fiar_verdict *verdict, int stones) {
+  if (verdict->lower < 0 && verdict->upper > 0) return stones % 2 ? -1 : 0;
+  return verdict->lower < 0 ? -1 : 0;
+}
+
+static bool is_known(const struct fiar_verdict *verdict, bool winner_only) {
+  int lower = verdict->lower, upper = verdict->upper;
+  return lower == upper || (winner_only && (lower > 0 || upper < 0));
+}
+
+/* Tells the team what the last question has brought, unless somebody has been quicker, and takes
+ * over what stands then. */
+static void agree(struct fiar_search *search, struct fiar_verdict *verdict) {
+  search->known =
+      fiar_team_tell(search->team, search->known, verdict->lower, verdict->upper, verdict->column);
+  *verdict = (struct fiar_verdict){fiar_team_lower(search->known), fiar_team_upper(search->known),
+                                   fiar_team_column(search->known)};
+  search->stopped = false;
 }
 
 /* While nothing better is proved, the move to play is one that is not yet proved to be worse. */
@@ -417,8 +481,8 @@ static void choose_unproved(const struct root *root, struct fiar_verdict *verdic
   verdict->column = root->move[best].column;
 }
 
-bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
-                struct fiar_verdict *verdict) {
+static bool solve(struct fiar_search *search, const struct fiar_position *position,
+                  bool winner_only, struct fiar_verdict *verdict) {
   struct root root = {.position = position, .stones = fiar_stones(position)};
   uint64_t playable = fiar_playable(position->all);
   uint64_t wins = fiar_threats(position->own, position->all) & playable;
@@ -426,21 +490,36 @@ bool fiar_solve(struct fiar_search *search, const struct fiar_position *position
   uint64_t moves =
       root.stones < FIAR_CELLS - 1 ? fiar_safe_moves(position->all, threats) : playable;
   search->stopped = false;
-  search->near_empty = FIAR_CELLS - root.stones < LONG_EMPTY ? NEAR_EMPTY_SHORT : NEAR_EMPTY_LONG;
   if (wins || !moves) {
     int score = wins ? fiar_score_now(root.stones) : -fiar_score_now(root.stones + 1);
     uint64_t block = playable & threats ? playable & threats : playable;
     *verdict = (struct fiar_verdict){score, score, column_of(wins ? wins : block)};
     return true;
   }
+  memset(search->history, 0, sizeof search->history);
+  search->known = 0;
   rank_moves(&root, moves);
   *verdict = (struct fiar_verdict){fiar_score_floor(root.stones), fiar_score_ceiling(root.stones),
                                    root.move[0].column};
   if (root.stones >= FIAR_CELLS - 2) verdict->lower = verdict->upper = 0;
-  for (int question = 0; verdict->lower < verdict->upper; question++) {
-    if (ask(search, &root, next_alpha(verdict, question, root.stones), verdict)) continue;
+  for (int question = 0; !is_known(verdict, winner_only); question++) {
+    int alpha = winner_only ? next_alpha_for_winner(verdict, root.stones)
+                            : next_alpha(verdict, question, root.stones);
+    bool answered = ask(search, &root, alpha, verdict);
+    if (search->team) agree(search, verdict);
+    if (answered || search->team) continue;
     choose_unproved(&root, verdict);
     return false;
   }
   return true;
+}
+
+bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
+                struct fiar_verdict *verdict) {
+  return solve(search, position, false, verdict);
+}
+
+bool fiar_solve_winner(struct fiar_search *search, const struct fiar_position *position,
+                       struct fiar_verdict *verdict) {
+  return solve(search, position, true, verdict);
 }

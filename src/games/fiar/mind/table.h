@@ -2,19 +2,27 @@
  *
  * An entry is eight bytes, so that threads may share a table without locks (a torn entry cannot
  * be), and holds every bit of the key that its place in the table does not give: two positions are
- * never taken for each other.
+ * never taken for each other, however large the table is or was.
  *
  *     bits 0-5    work: the binary logarithm of the nodes that it took, the price of losing it
  *     bits 6-8    1 + the column of the best move, 0 for none
  *     bits 9-14   18 - upper bound
  *     bits 15-20  18 + lower bound
- *     bits 21-63  the lower bits of the scrambled key
+ *     bits 21-61  the scrambled key without its lowest eight bits
  *
  * so that an entry of zeros knows nothing, and says so.
  *
  * A part of the table lies apart, near: it is small enough for a core's own cache, and keeps the
  * positions with few free cells, which are most of all and soon needed again or never. A probe of
- * the far part waits for the memory. */
+ * the far part waits for the memory.
+ *
+ * Both parts begin with a page each and grow with the search, by doubling. So a short search
+ * neither pays for pages that it does not need nor loses its entries in them, and a long one stays
+ * in the caches for as long as it can: a table of 64 MiB that is used whole from the beginning
+ * makes each node a quarter slower, and saves less than one node in a hundred. A place is the
+ * lowest bits of the scrambled key, of which a larger part takes one more: its entries stay, or
+ * move to the bucket so much higher. One thread moves them while others go on reading and writing;
+ * if one is lost on the way, no more is lost than work. */
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
@@ -33,9 +41,10 @@ enum {
   ENTRY_LOWER_SHIFT = 15,
   ENTRY_BOUND_MASK = 0x3f,
   ENTRY_TAG_SHIFT = 21,
-  FIAR_TABLE_BITS_MIN = 8, /* buckets; the tag takes the other 41 bits of the key */
+  FIAR_TABLE_BITS_MIN = 8, /* buckets; a tag takes the other 41 bits of the key */
   FIAR_TABLE_BITS_MAX = 32,
-  FIAR_NEAR_BITS = 15, /* buckets of the near part: half a mebibyte */
+  FIAR_NEAR_BITS = 15,        /* buckets of the near part: half a mebibyte */
+  FIAR_NODES_PER_BUCKET = 16, /* after more nodes than that, the far part grows */
 };
 
 /* Aligned explicitly: for 32 bit machines, compilers do not agree on what an atomic number of 64
@@ -44,12 +53,20 @@ struct fiar_bucket {
   _Alignas(16) _Atomic uint64_t slot[2];
 };
 
-struct fiar_table {
-  struct fiar_bucket *buckets; /* the far part, and behind it the near one */
-  int bits;                    /* there are 2^bits far buckets */
+/* 2^bits buckets in use, of at most 2^bits_max. */
+struct fiar_part {
+  struct fiar_bucket *buckets;
+  atomic_int bits;
+  int bits_max;
 };
 
-/* The memory of a table with 2^bits far buckets. */
+struct fiar_table {
+  struct fiar_part near, far;          /* in one piece of memory, the near part first */
+  _Alignas(16) _Atomic uint64_t nodes; /* searched since the table was empty, as it was told */
+  atomic_flag growing;
+};
+
+/* The memory of a table with at most 2^bits far buckets. */
 static inline size_t fiar_table_size(int bits) {
   return sizeof(struct fiar_bucket) * (((size_t)1 << bits) + ((size_t)1 << FIAR_NEAR_BITS));
 }
@@ -58,32 +75,89 @@ static inline size_t fiar_table_size(int bits) {
  * one. The memory is asked of the system and costs nothing until it is touched. False when there is
  * none. */
 static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
-  const size_t huge_page = (size_t)2 << 20;
   int bits = FIAR_TABLE_BITS_MIN;
-  while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->buckets <= bytes >> (bits + 1))
+  while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->far.buckets <= bytes >> (bits + 1))
     bits++;
   size_t size = fiar_table_size(bits);
-  void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  char *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return false;
-#if defined MADV_HUGEPAGE && !defined __wasm__
-  /* Every probe goes to another page: small ones would cost a walk through the page tables each. */
-  if (size >= huge_page) (void)madvise(memory, size, MADV_HUGEPAGE);
-#else
-  (void)huge_page;
-#endif
-  *table = (struct fiar_table){memory, bits};
+  memset(table, 0, sizeof *table);
+  table->near.buckets = (struct fiar_bucket *)(void *)memory;
+  table->far.buckets = table->near.buckets + ((size_t)1 << FIAR_NEAR_BITS);
+  table->near.bits = table->far.bits = FIAR_TABLE_BITS_MIN;
+  table->near.bits_max = FIAR_NEAR_BITS;
+  table->far.bits_max = bits;
   return true;
 }
 
 /* Gives the memory back. */
 static inline void fiar_table_close(struct fiar_table *table) {
-  if (table->buckets) munmap(table->buckets, fiar_table_size(table->bits));
-  *table = (struct fiar_table){0};
+  if (table->near.buckets) munmap(table->near.buckets, fiar_table_size(table->far.bits_max));
+  memset(table, 0, sizeof *table);
 }
 
-/* Forgets everything. */
+/* Forgets everything. No thread may be searching. */
 static inline void fiar_table_clear(struct fiar_table *table) {
-  memset(table->buckets, 0, fiar_table_size(table->bits));
+  memset(table->near.buckets, 0, sizeof *table->near.buckets << table->near.bits);
+  memset(table->far.buckets, 0, sizeof *table->far.buckets << table->far.bits);
+  table->near.bits = table->far.bits = FIAR_TABLE_BITS_MIN;
+  table->nodes = 0;
+}
+
+static inline uint64_t fiar_slot_get(const struct fiar_bucket *bucket, int slot) {
+  return atomic_load_explicit(&bucket->slot[slot], memory_order_relaxed);
+}
+
+static inline void fiar_slot_set(struct fiar_bucket *bucket, int slot, uint64_t entry) {
+  atomic_store_explicit(&bucket->slot[slot], entry, memory_order_relaxed);
+}
+
+/* Asks for huge pages where so many buckets are large enough for them. Every probe of a large table
+ * goes to another page: small ones would cost a walk through the page tables each. */
+static inline void fiar_ask_for_huge_pages(struct fiar_bucket *buckets, size_t count) {
+#if defined MADV_HUGEPAGE && !defined __wasm__
+  const size_t huge_page = (size_t)2 << 20;
+  size_t size = count * sizeof *buckets;
+  if (size >= huge_page) (void)madvise(buckets, size, MADV_HUGEPAGE);
+#else
+  (void)buckets, (void)count;
+#endif
+}
+
+/* Doubles a part: what has the next bit of the key in its tag moves up. */
+static inline void fiar_part_grow(struct fiar_part *part) {
+  int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
+  int next = ENTRY_TAG_SHIFT + bits - FIAR_TABLE_BITS_MIN;
+  size_t count = (size_t)1 << bits;
+  fiar_ask_for_huge_pages(part->buckets + count, count);
+  for (size_t i = 0; i < count; i++) {
+    struct fiar_bucket *bucket = &part->buckets[i];
+    for (int slot = 0; slot < 2; slot++) {
+      uint64_t entry = fiar_slot_get(bucket, slot), moves = -(entry >> next & 1);
+      fiar_slot_set(bucket + count, slot, entry & moves);
+      fiar_slot_set(bucket, slot, entry & ~moves);
+    }
+  }
+  atomic_store_explicit(&part->bits, bits + 1, memory_order_release);
+}
+
+static inline bool fiar_part_is_small(const struct fiar_part *part, uint64_t buckets) {
+  int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
+  return bits < part->bits_max && UINT64_C(1) << bits < buckets;
+}
+
+/* Tells the table that so many more nodes have been searched, a thousand or so: it grows if it has
+ * become small for them. */
+static inline void fiar_table_work(struct fiar_table *table, uint64_t more) {
+  uint64_t nodes = atomic_fetch_add_explicit(&table->nodes, more, memory_order_relaxed) + more;
+  uint64_t far = nodes / FIAR_NODES_PER_BUCKET;
+  if (!fiar_part_is_small(&table->near, nodes) && !fiar_part_is_small(&table->far, far)) return;
+  if (atomic_flag_test_and_set_explicit(&table->growing, memory_order_acquire)) return;
+  while (fiar_part_is_small(&table->near, nodes))
+    fiar_part_grow(&table->near);
+  while (fiar_part_is_small(&table->far, far))
+    fiar_part_grow(&table->far);
+  atomic_flag_clear_explicit(&table->growing, memory_order_release);
 }
 
 /* A key and where it belongs. */
@@ -92,26 +166,21 @@ struct fiar_place {
   uint64_t tag;
 };
 
-/* Spreads the keys: multiplying by an odd number permutes the numbers below 2^49, and the upper
- * bits of the product depend on all bits of the key. */
-static inline uint64_t fiar_scramble(uint64_t key) {
-  return key * UINT64_C(0x1b8d5f3a7c64d) & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
-}
-
 /* Where a scrambled key belongs in the near part or the far one. Neither looks into the other: a
  * position belongs in one of them by its stones. */
 static inline struct fiar_place fiar_place_of(const struct fiar_table *table, uint64_t scrambled,
                                               bool near) {
-  int rest = FIAR_KEY_BITS - (near ? FIAR_NEAR_BITS : table->bits);
-  struct fiar_bucket *part = table->buckets + (near ? (size_t)1 << table->bits : 0);
-  return (struct fiar_place){part + (scrambled >> rest), scrambled & ((UINT64_C(1) << rest) - 1)};
+  const struct fiar_part *part = near ? &table->near : &table->far;
+  int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
+  return (struct fiar_place){part->buckets + (scrambled & ((UINT64_C(1) << bits) - 1)),
+                             scrambled >> FIAR_TABLE_BITS_MIN};
 }
 
 /* The entry, or 0. */
 static inline uint64_t fiar_table_find(struct fiar_place place) {
-  uint64_t entry = atomic_load_explicit(&place.bucket->slot[0], memory_order_relaxed);
+  uint64_t entry = fiar_slot_get(place.bucket, 0);
   if (entry >> ENTRY_TAG_SHIFT == place.tag) return entry;
-  entry = atomic_load_explicit(&place.bucket->slot[1], memory_order_relaxed);
+  entry = fiar_slot_get(place.bucket, 1);
   return entry >> ENTRY_TAG_SHIFT == place.tag ? entry : 0;
 }
 
@@ -137,13 +206,12 @@ static inline void fiar_table_store(struct fiar_place place, int lower, int uppe
                    (uint64_t)(lower + FIAR_SCORE_MAX) << ENTRY_LOWER_SHIFT |
                    (uint64_t)(FIAR_SCORE_MAX - upper) << ENTRY_UPPER_SHIFT |
                    (uint64_t)(move + 1) << ENTRY_MOVE_SHIFT | work;
-  uint64_t first = atomic_load_explicit(&place.bucket->slot[0], memory_order_relaxed);
-  uint64_t second = atomic_load_explicit(&place.bucket->slot[1], memory_order_relaxed);
+  uint64_t first = fiar_slot_get(place.bucket, 0), second = fiar_slot_get(place.bucket, 1);
   bool same_first = first >> ENTRY_TAG_SHIFT == place.tag;
   bool same_second = second >> ENTRY_TAG_SHIFT == place.tag;
   bool cheaper = (second & ENTRY_WORK_MASK) < (first & ENTRY_WORK_MASK);
   int slot = !same_first && (same_second || cheaper);
-  atomic_store_explicit(&place.bucket->slot[slot], entry, memory_order_relaxed);
+  fiar_slot_set(place.bucket, slot, entry);
 }
 
 #endif

@@ -3,7 +3,8 @@
  * A position comes as the columns played, as the protocol's line, or as a board, which is read by
  * the game's rules. Each is answered by a line of its own. One thread answers a position before it
  * reads the next one, so that a program may wait for the answer; several threads share a table, and
- * need to know all positions before they begin. */
+ * need to know all positions before they begin. They take a position each, or, where there are not
+ * enough of them, one after the other together (mind/team.h). */
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
@@ -20,12 +21,12 @@
 enum { EXIT_OVER = EXIT_NO_MOVE, FIRST_WORD = 2 /* behind `fiar solve` */ };
 enum { THREADS_MAX = 256, TABLE_DEFAULT = 64, TABLE_MAX = 1 << 15 }; /* MiB */
 
-static const char usage[] =
-    "usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--stats] [FILE|-]\n";
+static const char usage[] = "usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] "
+                            "[--weak] [--stats] [FILE|-]\n";
 
 struct solve_options {
   unsigned long threads, table; /* the table in MiB */
-  bool book, columns, stats;
+  bool book, columns, weak, stats;
   const char *path;
 };
 
@@ -49,6 +50,8 @@ struct work {
   struct answer *answers;
   size_t count, room;
   atomic_size_t next;
+  struct fiar_position together; /* what a team is at */
+  struct fiar_team team;
   _Alignas(16) _Atomic uint64_t nodes; /* as in mind/table.h */
 };
 
@@ -64,7 +67,7 @@ static bool take_number(const char *word, unsigned long max, unsigned long *numb
 }
 
 static bool read_options(struct solve_options *options, int argc, char **argv) {
-  *options = (struct solve_options){1, TABLE_DEFAULT, true, true, false, NULL};
+  *options = (struct solve_options){1, TABLE_DEFAULT, true, true, false, false, NULL};
   for (int i = FIRST_WORD; i < argc; i++) {
     const char *word = argv[i], *next = i + 1 < argc ? argv[i + 1] : NULL;
     if (strcmp(word, "-j") == 0) {
@@ -77,6 +80,8 @@ static bool read_options(struct solve_options *options, int argc, char **argv) {
       options->book = false;
     else if (strcmp(word, "--score") == 0)
       options->columns = false;
+    else if (strcmp(word, "--weak") == 0)
+      options->weak = true;
     else if (strcmp(word, "--stats") == 0)
       options->stats = true;
     else if ((*word == '-' && word[1]) || options->path)
@@ -222,38 +227,88 @@ static enum found next_question(struct input *input, struct question *question, 
 
 /* ---- Answers ---- */
 
-/* The score of a position whose game is not over. */
-static int score_of(struct fiar_search *search, const struct fiar_position *position, bool book) {
-  int score, column;
+/* Runs a function in so many threads, one of which is the caller's, until all of them return. */
+static void run_threads(struct work *work, size_t count, void *(*run)(void *)) {
+  pthread_t threads[THREADS_MAX];
+  size_t started = 0;
+  while (started + 1 < count && pthread_create(&threads[started], NULL, run, work) == 0)
+    started++;
+  run(work);
+  while (started > 0)
+    pthread_join(threads[--started], NULL);
+}
+
+/* The score, or with --weak its sign. */
+static int value_of(const struct solve_options *options, const struct fiar_verdict *verdict) {
+  return options->weak ? fiar_sign(verdict) : verdict->lower;
+}
+
+static int solve_position(struct fiar_search *search, const struct fiar_position *position,
+                          const struct solve_options *options) {
   struct fiar_verdict verdict;
-  if (book && fiar_book_find(position, &score, &column)) return score;
-  fiar_solve(search, position, &verdict);
-  return verdict.lower;
+  if (options->weak)
+    fiar_solve_winner(search, position, &verdict);
+  else
+    fiar_solve(search, position, &verdict);
+  return value_of(options, &verdict);
+}
+
+static void *run_member(void *argument) {
+  struct work *work = argument;
+  struct fiar_search search = {.table = &work->table, .team = &work->team};
+  solve_position(&search, &work->together, work->options);
+  atomic_fetch_add(&work->nodes, search.nodes);
+  return NULL;
+}
+
+/* All threads solve one position. What needs no search, the team does not know. */
+static int solve_together(struct work *work, const struct fiar_position *position) {
+  struct fiar_search alone = {.table = &work->table};
+  work->together = *position;
+  memset(&work->team, 0, sizeof work->team);
+  run_threads(work, work->options->threads, run_member);
+  uint64_t known = fiar_team_known(&work->team);
+  struct fiar_verdict verdict = {fiar_team_lower(known), fiar_team_upper(known), 0};
+  return known ? value_of(work->options, &verdict)
+               : solve_position(&alone, position, work->options);
+}
+
+/* The value of a position whose game is not over. Without a search of its own, all threads work on
+ * it. */
+static int score_of(struct work *work, struct fiar_search *search,
+                    const struct fiar_position *position) {
+  struct fiar_verdict verdict = {0};
+  int column;
+  if (work->options->book && fiar_book_find(position, &verdict.lower, &column)) {
+    verdict.upper = verdict.lower;
+    return value_of(work->options, &verdict);
+  }
+  return search ? solve_position(search, position, work->options) : solve_together(work, position);
 }
 
 /* What playing in a column with room is worth. */
-static int column_score(struct fiar_search *search, const struct fiar_position *position,
-                        int column, bool book) {
+static int column_score(struct work *work, struct fiar_search *search,
+                        const struct fiar_position *position, int column) {
   struct fiar_position child = *position;
   fiar_play(&child, column);
-  if (fiar_has_four(child.own ^ child.all)) return fiar_score_now(fiar_stones(position));
+  if (fiar_has_four(child.own ^ child.all))
+    return work->options->weak ? 1 : fiar_score_now(fiar_stones(position));
   if (child.all == FIAR_BOARD) return 0;
-  return -score_of(search, &child, book);
+  return -score_of(work, search, &child);
 }
 
-static void answer_one(struct fiar_search *search, struct answer *answer,
-                       const struct solve_options *options) {
+static void answer_one(struct work *work, struct fiar_search *search, struct answer *answer) {
   const struct fiar_position *position = &answer->question.position;
   answer->over = fiar_over(position);
   if (answer->over) return;
-  if (!options->columns) {
-    answer->score = score_of(search, position, options->book);
+  if (!work->options->columns) {
+    answer->score = score_of(work, search, position);
     return;
   }
   answer->score = -FIAR_SCORE_NONE;
   for (int column = 0; column < FIAR_COLUMNS; column++) {
     if (!(fiar_playable(position->all) & fiar_column(column))) continue;
-    int score = column_score(search, position, column, options->book);
+    int score = column_score(work, search, position, column);
     answer->columns[column] = score;
     if (score > answer->score) answer->score = score;
   }
@@ -263,7 +318,7 @@ static void *run_thread(void *argument) {
   struct work *work = argument;
   struct fiar_search search = {.table = &work->table};
   for (size_t i; (i = atomic_fetch_add(&work->next, 1)) < work->count;)
-    answer_one(&search, &work->answers[i], work->options);
+    answer_one(work, &search, &work->answers[i]);
   atomic_fetch_add(&work->nodes, search.nodes);
   return NULL;
 }
@@ -275,7 +330,8 @@ static void print_answer(const struct answer *answer, const struct solve_options
     puts(" over");
     return;
   }
-  printf(" %d %d", answer->score, fiar_distance(fiar_stones(position), answer->score));
+  printf(" %d", answer->score);
+  if (!options->weak) printf(" %d", fiar_distance(fiar_stones(position), answer->score));
   for (int column = 0; options->columns && column < FIAR_COLUMNS; column++)
     if (fiar_playable(position->all) & fiar_column(column))
       printf(" %d", answer->columns[column]);
@@ -286,15 +342,13 @@ static void print_answer(const struct answer *answer, const struct solve_options
 
 /* Solves what has been collected and prints it. */
 static int answer_all(struct work *work) {
-  pthread_t threads[THREADS_MAX];
-  unsigned long started = 0;
+  size_t threads = work->options->threads;
   work->next = 0;
-  while (started + 1 < work->options->threads && started + 1 < work->count &&
-         pthread_create(&threads[started], NULL, run_thread, work) == 0)
-    started++;
-  run_thread(work);
-  while (started > 0)
-    pthread_join(threads[--started], NULL);
+  if (threads > work->count)
+    for (size_t i = 0; i < work->count; i++)
+      answer_one(work, NULL, &work->answers[i]);
+  else
+    run_threads(work, threads, run_thread);
   int status = 0;
   for (size_t i = 0; i < work->count; i++) {
     print_answer(&work->answers[i], work->options);

@@ -443,6 +443,7 @@ static enum build_result build_or_prove(struct attempt *attempt, const uint8_t t
   if (words.having[words.scarcest] == 0) return BUILD_NONE;
   if (words.count) use_words(attempt, &words);
   for (uint64_t turn = DOUBT_NODES; !is_spent(attempt); turn *= TURN_GROWTH) {
+    if (turn > DOUBT_NODES && words.dearest == 0) peel_rack_price(tiles, &words);
     enum build_result result = peel_prove(&words, tiles, attempt->budget, nodes,
                                           *nodes + PROOF_LEAST + turn / PROOF_SHARE, grid);
     if (result != BUILD_UNKNOWN) return result;

@@ -1,12 +1,14 @@
 /* How the players of Peel think, one chooser a level.
  *
- * A peel scores and a dump does not, so nobody but `random` dumps where it has found a grid. All
- * may miss a grid that exists, and then dump. Where the bunch is too short for a dump, all of them
+ * A peel scores and a dump does not, so nobody but `random` dumps where it has found a grid, unless
+ * `strong` shifts the end of the game to its own turn by it (race.h). All may miss a grid that
+ * exists, and then dump. Where the bunch is too short for a dump, all of them
  * end with the same long search, that of the rules' `sample`: so they agree on who has a move. */
 #include "games/peel/peel.h"
 
 #include "core/mcts.h"
 #include "games/peel/mind/build.h"
+#include "games/peel/mind/race.h"
 
 #include <string.h>
 
@@ -89,8 +91,8 @@ static char best_dump(const struct request *request) {
   return left_over(hand);
 }
 
-/* Extends its last grid with half of the budget, and looks for the best dump with the other half.
- */
+/* Extends its last grid with half of the budget, and looks for the best dump with the other half,
+ * if there is no grid, or a dump is worth more. */
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   if (!may_move(request, why)) return CHOICE_NONE;
   const struct state *seen = request->seen;
@@ -98,9 +100,9 @@ static enum choice strong(const struct request *request, struct move *move, stru
   bool may_dump = peel_may_dump(seen);
   struct budget budget = part(request->budget, may_dump ? 2 : 1);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  if (peel_extend(seen->lexicon, &hand->grid, hand->tiles, request->dice, &budget, &move->grid) ==
-      BUILD_FOUND)
-    return CHOICE_MADE;
+  bool found = peel_extend(seen->lexicon, &hand->grid, hand->tiles, request->dice, &budget,
+                           &move->grid) == BUILD_FOUND;
+  if (found && !peel_race_dump(peel_count_in(seen), seen->bunch.count)) return CHOICE_MADE;
   if (!may_dump) return choose_last(request, move);
   return choose_dump(best_dump(request), move);
 }

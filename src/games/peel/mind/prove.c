@@ -9,7 +9,18 @@
  *
  * The first word is each of those with the letter that the fewest words have; it lies across,
  * because the mirror image of a grid is a grid, too. The search is cut off where a tile in the rack
- * can get into no word of tiles that are in the rack or on the board with a direction undecided. */
+ * can get into no word of tiles that are in the rack or on the board with a direction undecided.
+ *
+ * With prices it is cut off much earlier. Let a tile of letter l cost p(l), which may be less than
+ * nothing, so that no word of the hand costs more than q; a word's slack is what it costs less. In
+ * a grid each tile is in one word or two, d(t) of them, and as it is connected it has no more words
+ * than one and the number of its tiles in two. So, with q >= 0,
+ *
+ *     sum over tiles of p(t) + (d(t) - 1) (p(t) - q)  +  sum over words of their slack  <=  q.
+ *
+ * This is the bound of a linear program: if the least that the tiles can add up to is more than q,
+ * there is no grid; if it is little less, words with much slack are out of the question, and so is
+ * an expensive tile in two words, or a cheap one in only one. */
 #include "games/peel/mind/prove.h"
 
 #include <string.h>
@@ -91,6 +102,7 @@ void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LET
   struct listing listing = {.lexicon = lexicon, .words = words};
   words->count = words->total = 0;
   words->scarcest = -1;
+  words->dearest = 0;
   memset(words->having, 0, sizeof words->having);
   memcpy(listing.rack, tiles, PEEL_LETTERS);
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
@@ -103,6 +115,68 @@ void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LET
   words->all = words->total <= RACK_WORDS_MAX && peel_tiles_count(tiles) <= RACK_WORDS_TILES_MAX;
   listing.wanted = words->all ? listing.rack_mask : UINT32_C(1) << words->scarcest;
   if (words->having[words->scarcest]) list_from(&listing, lexicon->node[0], 0);
+}
+
+/* ---- Prices ---- */
+
+enum {
+  PRICE_UNIT = 1 << 14, /* the most that a word is meant to cost */
+  PRICE_ROUNDS = 1500,
+  PRICE_STEP = PRICE_UNIT / 8,
+  PRICE_FADE = 80, /* rounds after which the steps are half as long */
+};
+
+static int cost_of(const struct rack_word *word, const int price[PEEL_LETTERS]) {
+  int cost = 0;
+  for (int i = 0; i < word->size; i++)
+    cost += price[word->letter[i]];
+  return cost;
+}
+
+/* The least that the tiles can add up to. */
+static int least_sum(const uint8_t tiles[PEEL_LETTERS], const int price[PEEL_LETTERS], int most) {
+  int sum = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    int second = price[letter] < most ? price[letter] - most : 0;
+    sum += tiles[letter] * (price[letter] + second);
+  }
+  return sum;
+}
+
+/* Makes the letters of each word that costs too much cheaper, all of them by the same amount. */
+static void cut_prices(const struct rack_words *words, int price[PEEL_LETTERS]) {
+  for (int i = 0; i < words->count; i++) {
+    const struct rack_word *word = &words->word[i];
+    int excess = cost_of(word, price) - PRICE_UNIT;
+    if (excess <= 0) continue;
+    int less = (excess + word->size - 1) / word->size;
+    for (int place = 0; place < word->size; place++)
+      price[word->letter[place]] -= less;
+  }
+}
+
+/* Subgradient ascent: all tiles get dearer, and then words that cost too much cheaper. The best
+ * prices are those with the largest ratio of the least sum to the dearest word. */
+void peel_rack_price(const uint8_t tiles[PEEL_LETTERS], struct rack_words *words) {
+  int price[PEEL_LETTERS] = {0};
+  int64_t best_sum = INT64_MIN / PRICE_UNIT / PRICE_UNIT;
+  if (!words->all) return;
+  for (int round = 0; round < PRICE_ROUNDS; round++) {
+    int step = PRICE_STEP * PRICE_FADE / (PRICE_FADE + round), dearest = 1;
+    for (int letter = 0; letter < PEEL_LETTERS; letter++)
+      if (tiles[letter])
+        price[letter] += step * tiles[letter] * (price[letter] < PRICE_UNIT ? 2 : 1) / 2;
+    cut_prices(words, price);
+    for (int i = 0; i < words->count; i++) {
+      int cost = cost_of(&words->word[i], price);
+      if (cost > dearest) dearest = cost;
+    }
+    int64_t sum = least_sum(tiles, price, dearest);
+    if (words->dearest && sum * words->dearest <= best_sum * dearest) continue;
+    best_sum = sum;
+    words->dearest = dearest;
+    memcpy(words->price, price, sizeof price);
+  }
 }
 
 /* ---- The search ---- */
@@ -137,6 +211,9 @@ struct prover {
   int tiles;
   int uses_from[PEEL_LETTERS + 1];
   struct use use[USES_MAX];
+  int slack[RACK_WORDS_MAX]; /* of each word; all 0 without prices, like the rest */
+  int in_two[PEEL_LETTERS], in_one[PEEL_LETTERS]; /* what is added by a tile decided so */
+  int spare;                                      /* how much more may be added */
 };
 
 static int step_of(int direction) {
@@ -171,8 +248,11 @@ static uint32_t lay(struct prover *prover, const struct rack_word *word, int sta
   int step = step_of(direction), cell = start;
   uint32_t laid = 0;
   prover->shut[start - step]++;
+  prover->spare -= prover->slack[word - prover->words->word];
   for (int i = 0; i < word->size; i++, cell += step) {
-    if (!prover->letter[cell]) {
+    if (prover->letter[cell]) {
+      prover->spare -= prover->in_two[word->letter[i]];
+    } else {
       laid |= UINT32_C(1) << i;
       prover->letter[cell] = (uint8_t)(word->letter[i] + 1);
       prover->undecided[cell] = UNDECIDED;
@@ -191,9 +271,13 @@ static void take_back(struct prover *prover, const struct rack_word *word, int s
                       uint32_t laid) {
   int step = step_of(direction), cell = start;
   prover->shut[start - step]--;
+  prover->spare += prover->slack[word - prover->words->word];
   for (int i = 0; i < word->size; i++, cell += step) {
     undo_decide(prover, cell, direction);
-    if (!(laid >> i & 1)) continue;
+    if (!(laid >> i & 1)) {
+      prover->spare += prover->in_two[word->letter[i]];
+      continue;
+    }
     prover->letter[cell] = 0;
     prover->open[word->letter[i]]--;
     prover->rack[word->letter[i]]++;
@@ -203,8 +287,21 @@ static void take_back(struct prover *prover, const struct rack_word *word, int s
   prover->shut[cell]--;
 }
 
+/* The end of those uses of a letter whose words have no more slack than is to spare. */
+static int uses_end(const struct prover *prover, int letter) {
+  int from = prover->uses_from[letter], end = prover->uses_from[letter + 1];
+  while (from < end) {
+    int middle = (from + end) / 2;
+    if (prover->slack[prover->use[middle].word] <= prover->spare)
+      from = middle + 1;
+    else
+      end = middle;
+  }
+  return end;
+}
+
 static int uses_of(const struct prover *prover, int letter) {
-  return prover->uses_from[letter + 1] - prover->uses_from[letter];
+  return uses_end(prover, letter) - prover->uses_from[letter];
 }
 
 /* Can each letter in the rack still get into a word? */
@@ -216,7 +313,7 @@ static bool rack_can_be_used(const struct prover *prover) {
   pack(count, there);
   for (int letter = 0; letter < PEEL_LETTERS; letter++) {
     if (!prover->rack[letter]) continue;
-    int i = prover->uses_from[letter], end = prover->uses_from[letter + 1];
+    int i = prover->uses_from[letter], end = uses_end(prover, letter);
     while (i < end && !pack_within(prover->words->word[prover->use[i].word].need, there))
       i++;
     if (i == end) return false;
@@ -233,11 +330,12 @@ static bool choose(const struct prover *prover, int *cell, int *direction, bool 
     for (int d = 0; d < DIRECTIONS; d++) {
       if (!(prover->undecided[at] >> d & 1)) continue;
       *due = prover->letter[at - step_of(d)] || prover->letter[at + step_of(d)];
-      if (!*due && uses_of(prover, prover->letter[at] - 1) >= fewest) continue;
+      int uses = *due ? 0 : uses_of(prover, prover->letter[at] - 1);
+      if (!*due && uses >= fewest) continue;
       *cell = at;
       *direction = d;
       if (*due) return true;
-      fewest = uses_of(prover, prover->letter[at] - 1);
+      fewest = uses;
     }
   }
   *due = false;
@@ -249,12 +347,12 @@ static bool search(struct prover *prover);
 /* Tries every word through a tile. */
 static bool search_words(struct prover *prover, int cell, int direction) {
   int letter = prover->letter[cell] - 1, step = step_of(direction);
-  for (int i = prover->uses_from[letter]; i < prover->uses_from[letter + 1]; i++) {
+  for (int i = prover->uses_from[letter], end = uses_end(prover, letter); i < end; i++) {
     const struct rack_word *word = &prover->words->word[prover->use[i].word];
     int start = cell - prover->use[i].place * step;
     if (!fits(prover, word, start, step)) continue;
     uint32_t laid = lay(prover, word, start, direction);
-    if (search(prover)) return true;
+    if (prover->spare >= 0 && search(prover)) return true;
     take_back(prover, word, start, direction, laid);
     if (prover->spent) return false;
   }
@@ -274,8 +372,10 @@ static bool search(struct prover *prover) {
   if (prover->left == 0 && !due) return true;
   if (!open) return false;
   if (search_words(prover, cell, direction)) return true;
-  if (due || prover->spent) return false;
+  int alone = prover->in_one[prover->letter[cell] - 1];
+  if (due || prover->spent || alone > prover->spare) return false;
   int step = step_of(direction);
+  prover->spare -= alone;
   decide(prover, cell, direction);
   prover->shut[cell - step]++;
   prover->shut[cell + step]++;
@@ -283,7 +383,43 @@ static bool search(struct prover *prover) {
   prover->shut[cell - step]--;
   prover->shut[cell + step]--;
   undo_decide(prover, cell, direction);
+  prover->spare += alone;
   return false;
+}
+
+/* Sorts the uses of a letter by the slack of their words, keeping the order of equals: the uses of
+ * one word stay together. (Merges runs of growing length.) */
+static void sort_uses(struct prover *prover, int letter) {
+  struct use spare[USES_MAX], *from = prover->use + prover->uses_from[letter];
+  int count = prover->uses_from[letter + 1] - prover->uses_from[letter];
+  for (int run = 1; run < count; run *= 2) {
+    for (int begin = 0; begin < count; begin += 2 * run) {
+      int middle = begin + run < count ? begin + run : count;
+      int end = middle + run < count ? middle + run : count;
+      for (int one = begin, other = middle, to = begin; to < end; to++) {
+        bool first = other == end || (one < middle && prover->slack[from[one].word] <=
+                                                          prover->slack[from[other].word]);
+        spare[to] = first ? from[one++] : from[other++];
+      }
+    }
+    memcpy(from, spare, (size_t)count * sizeof *from);
+  }
+}
+
+/* What the prices leave to be added. */
+static void open_prices(struct prover *prover) {
+  const struct rack_words *words = prover->words;
+  int most = words->dearest;
+  if (most == 0) return;
+  prover->spare = most - least_sum(prover->rack, words->price, most);
+  for (int i = 0; i < words->count; i++)
+    prover->slack[i] = most - cost_of(&words->word[i], words->price);
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    int second = words->price[letter] - most;
+    prover->in_two[letter] = second > 0 ? second : 0;
+    prover->in_one[letter] = second < 0 ? -second : 0;
+    sort_uses(prover, letter);
+  }
 }
 
 /* For each letter the words that it is in; false if they are too many. */
@@ -308,13 +444,13 @@ static bool search_first(struct prover *prover) {
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     if (prover->rack[letter] && (rarest < 0 || uses_of(prover, letter) < uses_of(prover, rarest)))
       rarest = letter;
-  for (int i = prover->uses_from[rarest]; i < prover->uses_from[rarest + 1]; i++) {
+  for (int i = prover->uses_from[rarest], end = uses_end(prover, rarest); i < end; i++) {
     const struct rack_word *word = &prover->words->word[prover->use[i].word];
     int start = SIDE / 2 * SIDE + SIDE / 2 - word->size / 2;
     if (i > prover->uses_from[rarest] && prover->use[i].word == prover->use[i - 1].word)
       continue; /* it has the letter twice */
     uint32_t laid = lay(prover, word, start, ACROSS);
-    if (search(prover)) return true;
+    if (prover->spare >= 0 && search(prover)) return true;
     take_back(prover, word, start, ACROSS, laid);
     if (prover->spent) return false;
   }
@@ -330,7 +466,8 @@ enum build_result peel_prove(const struct rack_words *words, const uint8_t tiles
   memcpy(prover.rack, tiles, PEEL_LETTERS);
   if (!words->all || prover.left > TILES_MAX || prover.left < 2 || !list_uses(&prover))
     return BUILD_UNKNOWN;
-  bool found = search_first(&prover);
+  open_prices(&prover);
+  bool found = prover.spare >= 0 && search_first(&prover);
   *nodes = prover.nodes;
   if (!found) return prover.spent ? BUILD_UNKNOWN : BUILD_NONE;
   for (int i = 0; i < prover.tiles; i++)

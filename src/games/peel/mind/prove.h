@@ -25,6 +25,8 @@ struct rack_words {
   int total;                /* of all words */
   int having[PEEL_LETTERS]; /* how many words, stored or not, have that letter */
   int scarcest;             /* the letter of the hand that the fewest words have */
+  int price[PEEL_LETTERS];  /* of a tile with that letter, and the most that a word may cost: */
+  int dearest;              /* peel_rack_price; 0: there are no prices */
   struct rack_word word[RACK_WORDS_MAX];
 };
 
@@ -32,6 +34,9 @@ struct rack_words {
  * grid. */
 void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
                      struct rack_words *words);
+
+/* Finds prices by which peel_prove rules out much more; takes some milliseconds. */
+void peel_rack_price(const uint8_t tiles[PEEL_LETTERS], struct rack_words *words);
 
 /* Searches all grids of a hand; BUILD_UNKNOWN if not all of its words are stored. Adds the nodes
  * that it searches to `nodes`; BUILD_UNKNOWN when that comes to `limit`, or the budget is spent. */

@@ -23,8 +23,11 @@ const struct original peel_original = {
         "same; src/games/peel/original/README.md has the protocol):\n\n"
         "  peel host [OPTION ...] PLAYER1 ... PLAYERn\n"
         "      one to eight players, each a command for sh\n" PEEL_HOST_OPTIONS
-        "  peel play [time=MS] [nodes=N] [seed=N] [dict=FILE] [numbered=1]\n"
-        "      is such a player; it thinks about the same tiles for so long before it dumps one\n"
+        "  peel play [level=NAME] [pace=MS] [time=MS] [nodes=N] [seed=N] [dict=FILE]\n"
+        "      [numbered=1]\n"
+        "      is such a player; it thinks about the same tiles for time=MS before it dumps\n"
+        "      one, and takes pace=MS for each tile that it lays (0). A level, which is child,\n"
+        "      beginner, casual, club, fast or strong (the default), is a pace and a vocabulary\n"
         "  peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] [LETTERS...]\n"
         "      prints for each hand a complete grid, or `none` where there is none\n\n"
         "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",

@@ -1,5 +1,6 @@
 /* peel play: a player of the original game, long-lived. */
 #include "games/peel/original/original.h"
+#include "games/peel/original/pace.h"
 #include "games/peel/original/player.h"
 
 #include "core/complain.h"
@@ -24,19 +25,25 @@ enum {
   NUMBERS = 1000,
   DIGITS = 3,
   INBOX = 512,
+  DUMP_TILES = 3, /* a dump takes the time of so many tiles */
 };
 
 static const char program[] = "peel play";
-static const char usage[] =
-    "usage: peel play [time=MS] [nodes=N] [seed=N] [dict=FILE] [numbered=1]\n";
+static const char usage[] = "usage: peel play [level=NAME] [pace=MS] [time=MS] [nodes=N] [seed=N] "
+                            "[dict=FILE] [numbered=1]\n";
 
 struct client {
   struct peel_player player;
   struct budget slice;
   unsigned long time, nodes, seed, numbered;
   bool seeded;
-  const char *dict; /* or NULL */
-  unsigned number;  /* of the last message with letters */
+  const char *dict;               /* or NULL */
+  const struct peel_level *level; /* or NULL */
+  bool paced;                     /* pace= was given */
+  unsigned long pace;             /* milliseconds for a tile; 0: at once */
+  struct grid laid;               /* the last grid that it has sent */
+  int64_t began, due;             /* when it began to lay tiles, and when it is ready; 0: not yet */
+  unsigned number;                /* of the last message with letters */
   char inbox[INBOX];
   size_t inbox_size;
   unsigned long taken; /* bytes before those in the inbox */
@@ -56,14 +63,22 @@ static bool take_words(struct client *client, int argc, char **argv, struct why 
   for (int i = 1; i < argc; i++) {
     bool known = strncmp(argv[i], "dict=", 5) == 0, seeded = false;
     if (known) client->dict = argv[i] + 5;
-    if (!take_number(argv[i], "time=", TIME_MAX, &client->time, &known, why) ||
+    if (strncmp(argv[i], "level=", 6) == 0) {
+      known = true;
+      client->level = peel_level_find(argv[i] + 6, why);
+      if (!client->level) return false;
+    }
+    if (!take_number(argv[i], "pace=", PEEL_PACE_MAX, &client->pace, &client->paced, why) ||
+        !take_number(argv[i], "time=", TIME_MAX, &client->time, &known, why) ||
         !take_number(argv[i], "nodes=", UINT32_MAX, &client->nodes, &known, why) ||
         !take_number(argv[i], "seed=", UINT32_MAX, &client->seed, &seeded, why) ||
         !take_number(argv[i], "numbered=", 1, &client->numbered, &known, why))
       return false;
+    known |= strncmp(argv[i], "pace=", 5) == 0;
     if (!known && !seeded) return why_say(why, "unknown word '%s'", argv[i]);
     client->seeded |= seeded;
   }
+  if (client->level && !client->paced) client->pace = client->level->pace;
   return true;
 }
 
@@ -91,6 +106,7 @@ static bool take_message(struct client *client, size_t size, struct why *why) {
   for (size_t i = 0; i < count; i++)
     if (letters[i] < 'A' || letters[i] > 'Z')
       return why_at(why, 1, client->taken + digits + i + 1, "expected a letter, A to Z, or '.'");
+  client->due = 0;
   return peel_player_take(&client->player, letters, count) ||
          why_at(why, 1, client->taken + 1, "these are more tiles than there are");
 }
@@ -150,6 +166,29 @@ static bool say_dump(struct client *client, char letter, struct why *why) {
   return say(client, 'd', text, why);
 }
 
+/* Is what it has decided done, at its pace? If not, waits until then, or until letters come: they
+ * are added to what it is laying. */
+static bool is_ready(struct client *client, enum peel_decision decision) {
+  struct clock clock = clock_monotonic();
+  int64_t now = clock.now(clock.context);
+  if (client->pace == 0) return true;
+  if (client->began == 0) client->began = now;
+  if (client->due == 0) {
+    unsigned tiles = decision == DECISION_DUMP
+                         ? DUMP_TILES
+                         : peel_pace_moved(&client->laid, &client->player.grid);
+    client->due =
+        client->began + peel_pace_time((unsigned)client->pace, tiles, &client->player.dice);
+  }
+  if (now < client->due) {
+    signals_wait(STDIN_FILENO, client->due - now);
+    return false;
+  }
+  client->began = client->due = 0;
+  if (decision == DECISION_PEEL) client->laid = client->player.grid;
+  return true;
+}
+
 /* Plays until the host wants no more. Letters that have come already are taken before anything is
  * sent: so peels are rarely stale. */
 static bool play(struct client *client, struct why *why) {
@@ -163,7 +202,7 @@ static bool play(struct client *client, struct why *why) {
     enum peel_decision decision = peel_player_decide(&client->player, &client->slice, &letter);
     if (decision == DECISION_WAIT) signals_wait(STDIN_FILENO, WAIT_FOR_EVER);
     if (decision != DECISION_PEEL && decision != DECISION_DUMP) continue;
-    if (ahead()) continue;
+    if (!is_ready(client, decision) || ahead()) continue;
     if (!(decision == DECISION_PEEL ? say_grid(client, why) : say_dump(client, letter, why)))
       return false;
   }
@@ -194,6 +233,7 @@ static int prepare(struct client *client, int argc, char **argv, struct why *why
     complain(program, NULL, why);
     return ORIGINAL_BAD_INPUT;
   }
+  if (client->level && client->level->words && !client->dict) lexicon = client->level->words;
   unsigned patience = cut_budget(client);
   peel_player_open(&client->player, lexicon, patience,
                    client->seeded ? client->seed : dice_random_seed());

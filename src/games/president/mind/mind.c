@@ -6,7 +6,10 @@
  * budget goes to proving its choice. With more players, the tree search over determinizations has
  * all of it. */
 #include "games/president/mind/greedy.h"
+#include "games/president/mind/mate.h"
+#include "games/president/mind/search.h"
 #include "games/president/mind/tree.h"
+#include "games/president/mind/weights.h"
 #include "games/president/rules.h"
 
 #include "core/mcts.h"
@@ -199,6 +202,48 @@ static enum choice think(struct thinker *thinker, struct move *move) {
   return CHOICE_MADE;
 }
 
+static enum choice think_of_duel(const struct request *request, struct move *move) {
+  struct thinker *thinker = calloc(1, sizeof *thinker);
+  if (!thinker) return CHOICE_FAILED;
+  thinker->request = request;
+  enum choice choice = think(thinker, move);
+  free(thinker->tree);
+  president_solver_close(&thinker->own_solver);
+  free(thinker);
+  return choice;
+}
+
+/* --- more than two players --- */
+
+/* A play with which the seat wins whoever holds what. */
+static cards find_mate(const struct state *seen, unsigned seat) {
+  unsigned most = 0;
+  cards own = seen->hand[seat];
+  for (unsigned other = 0; other < seen->players; other++)
+    if (other != seat && seen->count[other] > most) most = seen->count[other];
+  return president_mate(own, ALL_CARDS & ~seen->played & ~own, most, seen->lead);
+}
+
+static enum choice think_of_many(const struct request *request, struct move *move) {
+  const double percent = 100;
+  struct report report = {.value = (long)percent, .exact = true};
+  move->play = find_mate(request->seen, (unsigned)request->seat);
+  if (!move->play) {
+    double wins;
+    struct search *search = president_search_new(request, TREE_NODES);
+    if (!search) return CHOICE_FAILED;
+    do
+      president_search_descend(search);
+    while (budget_share(request->budget, president_search_nodes(search)) < 1);
+    move->play = president_search_best(search, &wins);
+    report =
+        (struct report){.nodes = president_search_nodes(search), .value = (long)(wins * percent)};
+    president_search_close(search);
+  }
+  if (request->report) *request->report = report;
+  return CHOICE_MADE;
+}
+
 /* Forced moves, and a play that ends the game, are made without a search: they cost nothing but the
  * start of the program. */
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
@@ -213,15 +258,8 @@ static enum choice strong(const struct request *request, struct move *move, stru
     move->play = hand; /* ends the game */
     return CHOICE_MADE;
   }
-  struct thinker *thinker = calloc(1, sizeof *thinker);
-  enum choice choice = CHOICE_FAILED;
-  if (thinker) {
-    thinker->request = request;
-    choice = think(thinker, move);
-    free(thinker->tree);
-    president_solver_close(&thinker->own_solver);
-    free(thinker);
-  }
+  enum choice choice =
+      seen->players > 2 ? think_of_many(request, move) : think_of_duel(request, move);
   if (choice == CHOICE_FAILED) why_say(why, "out of memory");
   return choice;
 }
@@ -274,4 +312,5 @@ static const struct level levels[] = {
     {LEVEL_STRONG, strong},      {.name = NULL},
 };
 
-const struct mind president_mind = {.levels = levels, .values = values};
+const struct mind president_mind = {
+    .levels = levels, .weights = president_weights, .values = values};

@@ -50,7 +50,7 @@ told "printf 'ABC.'"
 ran 'other words than those of the host are refused, by their fingerprints' 2 - \
   'host.s lexicon is 0123456789abcdef, and this player.s is [0-9a-f]\{16\}$'
 unset PEEL_LEXICON
-for bad in time=x numbered=2 seed= 'what' 'seed=1 level=strong'; do
+for bad in time=x numbered=2 seed= 'what' 'seed=1 level=best' level= pace=-1 pace=60001; do
   # shellcheck disable=SC2086 # words, on purpose
   run "$peel" play $bad </dev/null
   ran "'peel play $bad' is misused" 3 - 'usage: '
@@ -84,8 +84,31 @@ for words in time=60000 nodes=4000000000; do
   exec 3>&-
 done
 
+# ---- Paces and vocabularies ----
+
+# peels HAND WORD... : what our player makes of a hand within 0.8 seconds, with the words linked in.
+peels() {
+  hand=$1
+  shift
+  { printf '%s.' "$hand" && sleep 0.8; } | "$peel" play seed=1 nodes=20000 "$@" >"$base/stdout"
+}
+hears() { head -c 2 "$base/stdout" | grep -qx "$1"; }
+# The only word of these letters, and it is a rare one.
+peels CHTWR level=strong
+ok 'the strong level knows rare words' grep -q 'CRWTH' "$base/stdout"
+peels CHTWR level=casual pace=0
+ok 'a slow level does not, and dumps' hears rd
+peels CAT level=child pace=0
+ok 'it knows the common ones' hears rp
+peels CAT level=child pace=1000
+ok 'a player takes its time' stdout_is r
+peels CAT level=child pace=50
+ok 'for each tile as much as is said' hears rp
+
 # ---- Whole games ----
 
+run "$BIN/host" --seed 1 --hand 5 "'$peel' play level=club pace=2" "'$peel' play level=child pace=2"
+ran 'a host has no objection to the words of a slow level' 0 ' wins: ' -
 run "$BIN/host" --seed 1 --record "$dir/record" "$play" "$play"
 ran 'two strong players play to the end' 0 ' wins: ' -
 run "$peel" host --numbered --seed 2 "$play numbered=1" "$play numbered=1" "$play numbered=1"

@@ -1,0 +1,78 @@
+/* What share of random positions is answered exactly in a given time: exact MS FROM TO COUNT [SEED]
+ *
+ * COUNT positions of random moves for each number of stones from FROM to TO, each with an empty
+ * table of the player's size, by book or solver as the player does it. The time is the processor's,
+ * so that other work on the machine does not count. */
+#include "core/dice.h"
+#include "games/fiar/mind/book.h"
+#include "games/fiar/mind/solve.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+static const size_t table_bytes = (size_t)16 << 20;
+
+static int64_t processor_time(void *unused) {
+  struct timespec now;
+  (void)unused;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return (int64_t)now.tv_sec * NS_PER_SECOND + now.tv_nsec;
+}
+
+/* Plays `stones` random moves; false if the game ends early. */
+static bool deal(struct dice *dice, int stones, struct fiar_position *position) {
+  *position = (struct fiar_position){0};
+  while (fiar_stones(position) < stones) {
+    int column = (int)dice_roll(dice, FIAR_COLUMNS);
+    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
+    fiar_play(position, column);
+    if (fiar_over(position)) return false;
+  }
+  return true;
+}
+
+static bool in_book(const struct fiar_position *position) {
+  int score, column;
+  return fiar_book_find(position, &score, &column);
+}
+
+static bool is_solved(const struct fiar_position *position, int64_t milliseconds) {
+  struct clock clock = {processor_time, NULL};
+  struct budget budget = budget_of_time(clock, milliseconds);
+  struct fiar_table table;
+  struct fiar_verdict verdict;
+  if (!fiar_table_open(&table, table_bytes)) exit(EXIT_FAILURE);
+  struct fiar_search search = {.table = &table, .budget = &budget};
+  bool solved = fiar_solve(&search, position, &verdict);
+  fiar_table_close(&table);
+  return solved;
+}
+
+int main(int argc, char **argv) {
+  enum { WORDS = 5, BASE = 10 };
+  if (argc < WORDS) {
+    fputs("usage: exact MS FROM TO COUNT [SEED]\n", stderr);
+    return EXIT_FAILURE;
+  }
+  const double percent = 100.0;
+  int to = atoi(argv[3]), count = atoi(argv[4]);
+  struct dice dice;
+  dice_seed(&dice, argc > WORDS ? strtoul(argv[WORDS], NULL, BASE) : 1);
+  for (int stones = atoi(argv[2]); stones <= to; stones++) {
+    int booked = 0, solved = 0;
+    for (int i = 0; i < count;) {
+      struct fiar_position position;
+      if (!deal(&dice, stones, &position)) continue;
+      if (in_book(&position))
+        booked++;
+      else
+        solved += is_solved(&position, atol(argv[1]));
+      i++;
+    }
+    printf("%2d stones: %5.1f %% of %d exact in %s ms, %d of them by book\n", stones,
+           percent * (booked + solved) / count, count, argv[1], booked);
+    fflush(stdout);
+  }
+  return EXIT_SUCCESS;
+}

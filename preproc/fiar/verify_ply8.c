@@ -1,0 +1,139 @@
+/* Counts who wins after eight half-moves: verify_ply8 RESULTS [THREADS [PART]]
+ *
+ * All 184,275 positions with eight stones that can be reached are solved, mirror images once, and
+ * the sums are compared with those of the strong solution by M. Boeck (2025). RESULTS is a text
+ * file with a letter for each position in the order in which they are found here: w, d or l for
+ * what the first player gets, x where the game is over (the second player has won), a dot for what
+ * has not been solved. It is written as the work goes on, so that whoever is interrupted, or asks
+ * for PART positions at most, goes on next time where this run has ended. The exit status is 0 when
+ * everything is solved and the sums are right, 1 if they are wrong, 2 while something is left. */
+#include "games/fiar/mind/solve.h"
+#include "tree.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { STONES = 8, THREADS_MAX = 256, EXIT_LEFT = 2 };
+enum { ALL = 184275, OVER = 1892, WON = 124624, DRAWN = 14676, LOST = 44975 };
+static const size_t table_bytes = (size_t)512 << 20;
+
+struct count {
+  struct level level;
+  char *letters; /* of each position of the level; shared with the file */
+  struct fiar_table table;
+  atomic_size_t next, solved;
+  size_t part;
+};
+
+static void add_moves(struct level *next, const struct fiar_position *position) {
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    struct fiar_position child = *position;
+    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
+    fiar_play(&child, column);
+    if (fiar_stones(&child) == STONES || !fiar_over(&child)) level_add(next, child);
+  }
+}
+
+static void find_positions(struct level *level) {
+  struct level now = {0}, next = {0};
+  level_add(&now, (struct fiar_position){0});
+  for (int stones = 0; stones < STONES; stones++) {
+    next = (struct level){0};
+    for (size_t i = 0; i < now.count; i++)
+      add_moves(&next, &now.at[i]);
+    level_clear(&now);
+    now = next;
+  }
+  *level = now;
+}
+
+/* Maps the file, and makes it as long as the level. */
+static char *open_letters(const char *path, size_t count) {
+  struct stat info;
+  int file = open(path, O_RDWR | O_CREAT, 0666);
+  if (file < 0 || fstat(file, &info) != 0) return NULL;
+  if (info.st_size != 0 && (size_t)info.st_size != count + 1) {
+    fprintf(stderr, "%s: not a list of %zu positions\n", path, count);
+    return NULL;
+  }
+  if (ftruncate(file, (off_t)count + 1) != 0) return NULL;
+  char *letters = mmap(NULL, count + 1, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  close(file);
+  if (letters == MAP_FAILED) return NULL;
+  for (size_t i = 0; info.st_size == 0 && i < count; i++)
+    letters[i] = '.';
+  letters[count] = '\n';
+  return letters;
+}
+
+/* The first player is to move. */
+static char solve(struct fiar_search *search, const struct fiar_position *position) {
+  struct fiar_verdict verdict;
+  uint64_t wins = fiar_threats(position->own, position->all) & fiar_playable(position->all);
+  if (fiar_over(position)) return 'x';
+  if (wins) return 'w';
+  fiar_solve_winner(search, position, &verdict);
+  return "ldw"[1 + fiar_sign(&verdict)];
+}
+
+static void *run_thread(void *argument) {
+  struct count *count = argument;
+  struct fiar_search search = {.table = &count->table};
+  while (count->solved < count->part) {
+    size_t i = atomic_fetch_add(&count->next, 1);
+    if (i >= count->level.count) return NULL;
+    if (count->letters[i] != '.') continue;
+    count->letters[i] = solve(&search, &count->level.at[i]);
+    atomic_fetch_add(&count->solved, 1);
+  }
+  return NULL;
+}
+
+static size_t images(const struct fiar_position *position) {
+  uint64_t key = fiar_key(position->own, position->all);
+  return fiar_mirror(key) == key ? 1 : 2;
+}
+
+static int report(const struct count *count) {
+  size_t of[128] = {0}, all = 0;
+  for (size_t i = 0; i < count->level.count; i++) {
+    size_t weight = images(&count->level.at[i]);
+    of[count->letters[i] & 127] += weight;
+    all += weight;
+  }
+  printf("%zu positions: %zu won by the first player, %zu drawn, %zu lost (%zu of them over), "
+         "%zu left\n",
+         all, of['w'], of['d'], of['l'] + of['x'], of['x'], of['.']);
+  if (of['.']) return EXIT_LEFT;
+  bool right = all == ALL && of['w'] == WON && of['d'] == DRAWN && of['l'] + of['x'] == LOST &&
+               of['x'] == OVER;
+  puts(right ? "as it should be" : "wrong");
+  return right ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+int main(int argc, char **argv) {
+  pthread_t threads[THREADS_MAX];
+  struct count count = {0};
+  long wanted = argc > 2 ? atol(argv[2]) : 1;
+  count.part = argc > 3 ? strtoul(argv[3], NULL, 10) : SIZE_MAX;
+  find_positions(&count.level);
+  count.letters = argc > 1 ? open_letters(argv[1], count.level.count) : NULL;
+  if (!count.letters || !fiar_table_open(&count.table, table_bytes)) {
+    fputs("usage: verify_ply8 RESULTS [THREADS [PART]], with memory for a table\n", stderr);
+    return EXIT_FAILURE;
+  }
+  long started = 0;
+  while (started + 1 < wanted && started < THREADS_MAX &&
+         pthread_create(&threads[started], NULL, run_thread, &count) == 0)
+    started++;
+  run_thread(&count);
+  while (started > 0)
+    pthread_join(threads[--started], NULL);
+  return report(&count);
+}

@@ -1,0 +1,305 @@
+#include "games/president/mind/belief.h"
+
+#include "games/president/mind/greedy.h"
+#include "games/president/mind/weights.h"
+#include "games/president/rules.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  CHAINS = 16,
+  ROUND = 50,      /* steps of a chain between two looks at the budget, */
+  ROUNDS_MAX = 40, /* and so many such rounds of all chains are enough */
+  MOVES_MAX = (PRESIDENT_CARDS + 1) * PRESIDENT_SEATS_MAX, /* of a record */
+};
+
+/* A move that was seen, with what everybody knew then. */
+struct sight {
+  struct policy_scene scene; /* but for `own` and `others` */
+  cards held;                /* in all hands */
+  cards later;               /* what the seat has played since, this play included */
+  cards play;
+};
+
+/* What was seen of a seat, as likely as it is under a hand. */
+struct likelihood {
+  double both, greedy; /* in either style, and in this one */
+};
+
+/* A deal, and the likelihoods of what was seen of each seat under it. */
+struct chain {
+  cards hand[PRESIDENT_SEATS_MAX];
+  struct likelihood likely[PRESIDENT_SEATS_MAX];
+};
+
+struct belief {
+  const struct request *request;
+  const int16_t *policy;
+  double greedy_style, policy_slip, greedy_slip, whole_ranks;
+  int steps;
+  bool open; /* more cards are unseen than are in hands: the view does not tell what was played */
+  unsigned hidden[PRESIDENT_SEATS_MAX], hidden_count; /* seats */
+  unsigned next;                                      /* chain to draw from */
+  struct chain chain[CHAINS];
+  unsigned first[PRESIDENT_SEATS_MAX + 1]; /* sight of each seat; that of the next is the end */
+  struct sight sight[MOVES_MAX];           /* by seats; those of the seat to move are left out */
+};
+
+/* --- what was seen --- */
+
+/* The table as everybody saw it while the record is read. */
+struct table {
+  cards later[PRESIDENT_SEATS_MAX]; /* what each seat is still going to play */
+  unsigned count[PRESIDENT_SEATS_MAX];
+  cards held, lead;
+  unsigned players, owner, passed;
+  bool known; /* is it, already? */
+};
+
+/* What is held at the record's first move is what is held now, and what it tells to be played. A
+ * record that does not go back to the deal does not tell what lay there when it began. */
+static void lay_table(const struct state *seen, struct table *table) {
+  struct record_reader reader;
+  cards told = 0;
+  *table = (struct table){.held = ALL_CARDS & ~seen->played, .players = seen->players};
+  record_read(&reader, &seen->record);
+  while (record_next(&reader)) {
+    table->later[reader.seat] |= reader.play;
+    told |= reader.play;
+  }
+  table->held |= told;
+  table->known = told == seen->played;
+  for (unsigned seat = 0; seat < seen->players; seat++)
+    table->count[seat] = seen->count[seat] + cards_count(table->later[seat]);
+}
+
+static void put_on_table(struct table *table, unsigned seat, cards play) {
+  table->later[seat] &= ~play;
+  table->held &= ~play;
+  table->count[seat] -= cards_count(play);
+  if (play) {
+    table->known = true;
+    table->lead = play;
+    table->owner = seat;
+    table->passed = 0;
+  } else if (++table->passed == table->players - 1) {
+    table->lead = 0;
+    table->passed = 0;
+  }
+}
+
+static unsigned fewest_but(const struct table *table, unsigned seat) {
+  unsigned least = PRESIDENT_CARDS;
+  for (unsigned other = 0; other < table->players; other++)
+    if (other != seat && table->count[other] < least) least = table->count[other];
+  return least;
+}
+
+/* Writes the sights of one seat; returns how many there are. */
+static unsigned see(const struct state *seen, unsigned seat, struct sight *sight) {
+  struct record_reader reader;
+  struct table table;
+  unsigned count = 0;
+  lay_table(seen, &table);
+  record_read(&reader, &seen->record);
+  while (record_next(&reader)) {
+    if (reader.seat == seat && table.known)
+      sight[count++] = (struct sight){.held = table.held,
+                                      .later = table.later[seat],
+                                      .play = reader.play,
+                                      .scene = {.lead = table.lead,
+                                                .coming = table.players - 2 - table.passed,
+                                                .least = fewest_but(&table, seat),
+                                                .owner = table.count[table.owner]}};
+    put_on_table(&table, reader.seat, reader.play);
+  }
+  return count;
+}
+
+static void see_all(struct belief *belief) {
+  const struct state *seen = belief->request->seen;
+  unsigned next = 0;
+  for (unsigned seat = 0; seat < PRESIDENT_SEATS_MAX; seat++) {
+    belief->first[seat] = next;
+    if (seat < seen->players && (int)seat != belief->request->seat && !belief->open)
+      next += see(seen, seat, &belief->sight[next]);
+  }
+  belief->first[PRESIDENT_SEATS_MAX] = next;
+}
+
+/* --- likelihoods --- */
+
+static double by_policy(const struct belief *belief, cards play, const struct policy_scene *scene) {
+  struct policy_list list;
+  president_policy_list(scene, &list);
+  if (list.count == 1 && !list.won) return 1; /* it could only pass */
+  list.play[0].chance = list.sum = 1;
+  if (!list.won) president_policy_weigh(&list, belief->policy);
+  double chance = 0;
+  for (int i = 0; i < list.count; i++) {
+    cards set = list.play[i].set;
+    if (cards_count(set) == cards_count(play) && (!set || cards_rank(set) == cards_rank(play)))
+      chance = (double)list.play[i].chance / (double)list.sum;
+  }
+  return chance * (1 - belief->policy_slip) + belief->policy_slip;
+}
+
+static double by_greedy(const struct belief *belief, cards play, const struct policy_scene *scene) {
+  bool high;
+  cards greedy = greedy_play(scene->own, scene->lead, &high);
+  if (high && scene->least >= GREEDY_MANY_CARDS) greedy = 0;
+  return play == greedy ? 1 : belief->greedy_slip;
+}
+
+/* Weighs what was seen of a seat under a hand. False, without an answer, as soon as it is clear
+ * that it is not above `least`. */
+static bool weigh(const struct belief *belief, unsigned seat, cards hand, double least,
+                  struct likelihood *likely, uint64_t *nodes) {
+  double policy = 1 - belief->greedy_style, greedy = belief->greedy_style;
+  for (unsigned i = belief->first[seat]; i < belief->first[seat + 1]; i++) {
+    const struct sight *sight = &belief->sight[i];
+    struct policy_scene scene = sight->scene;
+    scene.own = hand | sight->later;
+    scene.others = sight->held & ~scene.own;
+    policy *= by_policy(belief, sight->play, &scene);
+    greedy *= by_greedy(belief, sight->play, &scene);
+    ++*nodes;
+    if (policy + greedy <= least) return false;
+  }
+  *likely = (struct likelihood){policy + greedy, greedy};
+  return true;
+}
+
+/* --- chains --- */
+
+static cards pick_card(cards hand, struct dice *dice) {
+  for (uint32_t skip = dice_roll(dice, cards_count(hand)); skip > 0; skip--)
+    hand &= hand - 1;
+  return cards_lowest(hand);
+}
+
+/* A number from 0 to below 1. */
+static double fraction(struct dice *dice) {
+  const double all = 4294967296.0;
+  return (double)(uint32_t)(dice_next(dice) >> 32) / all;
+}
+
+/* The ranks of which a hand has exactly so many cards: the smallest card of each. */
+static cards ranks_of_size(cards hand, unsigned size) {
+  struct duel_sets sets;
+  duel_list_sets(hand, &sets);
+  cards ranks = duel_lowest(hand) & sets.smallest[size];
+  return size < PRESIDENT_SUITS ? ranks & ~sets.smallest[size + 1] : ranks;
+}
+
+/* Picks a whole rank of each hand, both of one size, and neither of which the other hand has: then
+ * the way back is as likely as the way there. False if it finds none. */
+static bool pick_ranks(cards one, cards other, struct dice *dice, cards *give, cards *take) {
+  cards rank = cards_of_rank(cards_rank(pick_card(duel_lowest(one), dice)));
+  *give = one & rank;
+  cards ranks = other & rank ? 0 : ranks_of_size(other, cards_count(*give));
+  if (!ranks) return false;
+  rank = cards_of_rank(cards_rank(pick_card(ranks, dice)));
+  *take = other & rank;
+  return (one & rank) == 0;
+}
+
+static void step(struct belief *belief, struct chain *chain, uint64_t *nodes) {
+  struct dice *dice = belief->request->dice;
+  unsigned a = dice_roll(dice, belief->hidden_count), b = dice_roll(dice, belief->hidden_count - 1);
+  if (b >= a) b++;
+  a = belief->hidden[a], b = belief->hidden[b];
+  cards one = chain->hand[a], other = chain->hand[b], give, take;
+  if (fraction(dice) < belief->whole_ranks) {
+    if (!pick_ranks(one, other, dice, &give, &take)) return;
+  } else {
+    give = pick_card(one, dice);
+    take = pick_card(other, dice);
+  }
+  one = (one & ~give) | take;
+  other = (other & ~take) | give;
+  struct likelihood of_a, of_b;
+  double least = fraction(dice) * chain->likely[a].both * chain->likely[b].both;
+  if (!weigh(belief, a, one, least, &of_a, nodes)) return;
+  if (!weigh(belief, b, other, least / of_a.both, &of_b, nodes)) return;
+  chain->hand[a] = one, chain->hand[b] = other;
+  chain->likely[a] = of_a, chain->likely[b] = of_b;
+}
+
+static void walk(struct belief *belief, struct chain *chain, int steps, uint64_t *nodes) {
+  if (belief->hidden_count < 2) return;
+  for (int i = 0; i < steps; i++)
+    step(belief, chain, nodes);
+}
+
+static void deal(const struct belief *belief, cards *hand) {
+  struct state whole;
+  const struct request *request = belief->request;
+  rules_determinize(request->rules, request->seen, request->seat, request->dice, &whole);
+  memcpy(hand, whole.hand, sizeof whole.hand);
+}
+
+static void begin(struct belief *belief, struct chain *chain, uint64_t *nodes) {
+  deal(belief, chain->hand);
+  for (unsigned seat = 0; seat < belief->request->seen->players; seat++)
+    (void)weigh(belief, seat, chain->hand[seat], 0, &chain->likely[seat], nodes);
+}
+
+/* From a random deal, a chain takes a while to get to the likely ones. */
+static void settle(struct belief *belief, uint64_t *nodes) {
+  const struct request *request = belief->request;
+  double share = request_weight(request, president_weights, PRESIDENT_SETTLING);
+  for (int i = 0; i < CHAINS; i++)
+    begin(belief, &belief->chain[i], nodes);
+  if (belief->first[PRESIDENT_SEATS_MAX] == 0) return;
+  for (int i = 0; i < ROUNDS_MAX * CHAINS; i++) {
+    walk(belief, &belief->chain[i % CHAINS], ROUND, nodes);
+    if (budget_share(request->budget, *nodes) > share) return;
+  }
+}
+
+struct belief *president_belief_new(const struct request *request, uint64_t *nodes) {
+  const struct state *seen = request->seen;
+  struct belief *belief = malloc(sizeof *belief);
+  if (!belief) return NULL;
+  belief->request = request;
+  belief->policy = president_policy_weights(seen->players);
+  belief->greedy_style = request_weight(request, president_weights, PRESIDENT_GREEDY_STYLE);
+  belief->policy_slip = request_weight(request, president_weights, PRESIDENT_POLICY_SLIP);
+  belief->greedy_slip = request_weight(request, president_weights, PRESIDENT_GREEDY_SLIP);
+  belief->whole_ranks = request_weight(request, president_weights, PRESIDENT_WHOLE_RANKS);
+  belief->steps = (int)request_weight(request, president_weights, PRESIDENT_STEPS);
+  belief->next = 0;
+  belief->hidden_count = 0;
+  unsigned unseen = PRESIDENT_CARDS - cards_count(seen->played), held = 0;
+  for (unsigned seat = 0; seat < seen->players; seat++) {
+    held += seen->count[seat];
+    if (president_hidden(seen, seat)) belief->hidden[belief->hidden_count++] = seat;
+  }
+  belief->open = unseen > held;
+  see_all(belief);
+  if (!belief->open) settle(belief, nodes);
+  return belief;
+}
+
+void president_belief_draw(struct belief *belief, struct playout *playout, uint64_t *nodes) {
+  const struct request *request = belief->request;
+  president_playout_open(playout, request->seen);
+  if (belief->open) {
+    deal(belief, playout->hand);
+  } else {
+    struct chain *chain = &belief->chain[belief->next];
+    belief->next = (belief->next + 1) % CHAINS;
+    if (belief->first[PRESIDENT_SEATS_MAX] == 0)
+      deal(belief, chain->hand);
+    else
+      walk(belief, chain, belief->steps, nodes);
+    memcpy(playout->hand, chain->hand, sizeof chain->hand);
+    for (unsigned seat = 0; seat < playout->players; seat++)
+      if ((int)seat != request->seat &&
+          fraction(request->dice) * chain->likely[seat].both < chain->likely[seat].greedy)
+        playout->style[seat] = STYLE_GREEDY;
+  }
+  president_playout_hold(playout);
+}

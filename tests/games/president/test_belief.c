@@ -1,0 +1,199 @@
+/* What the strong player believes about hidden hands: deals that the view may come from, likely
+ * ones after what the others did, and how they play. */
+#include "games/president/position.h"
+
+#include "core/dice.h"
+#include "games/president/mind/belief.h"
+#include "games/president/record.h"
+
+#include <stdlib.h>
+
+enum { DRAWS = 400, NODES = 200000 };
+
+/* A belief and all that it needs. */
+struct observer {
+  struct state seen;
+  struct dice dice;
+  struct budget budget;
+  struct request request;
+  struct belief *belief;
+  uint64_t nodes;
+};
+
+/* That of the seat to move. */
+static void observe(struct observer *observer, const struct state *state) {
+  int seat = president_rules.turn(state);
+  president_rules.view(state, seat, &observer->seen);
+  dice_seed(&observer->dice, 1);
+  observer->budget = budget_of_nodes(NODES);
+  observer->nodes = 0;
+  observer->request = (struct request){.rules = &president_rules,
+                                       .seen = &observer->seen,
+                                       .seat = seat,
+                                       .budget = &observer->budget,
+                                       .dice = &observer->dice};
+  observer->belief = president_belief_new(&observer->request, &observer->nodes);
+  assert_non_null(observer->belief);
+}
+
+static void deal(struct state *state, long players, uint64_t seed) {
+  struct setup setup;
+  struct dice dice;
+  struct why why = {0};
+  setup_open(&setup, president_rules.options);
+  setup.phase = PHASE_MOVEMENT;
+  setup_give(&setup, "players", players);
+  memset(state, 0, sizeof *state);
+  dice_seed(&dice, seed);
+  assert_true(rules_deal(&president_rules, state, &setup, &dice, &why));
+}
+
+static void play(struct state *state, cards set) {
+  struct move move = {set};
+  president_rules.apply(state, president_rules.turn(state), &move);
+}
+
+/* The play that a style makes on the state. */
+static cards play_of(enum style style, const struct state *state, struct dice *dice) {
+  struct playout playout;
+  struct policy_scene scene;
+  struct policy_list list;
+  president_playout_open(&playout, state);
+  if (style == STYLE_GREEDY) return president_playout_greedy(&playout);
+  president_playout_scene(&playout, &scene);
+  president_policy_list(&scene, &list);
+  if (list.won) return list.play[0].set;
+  president_policy_weigh(&list, president_policy_weights(state->players));
+  return list.play[president_policy_pick(&list, (uint32_t)(dice_next(dice) >> 32))].set;
+}
+
+/* Everything in a draw is as the view says; `played` are the cards in no hand, if it tells that. */
+static void check_draw(const struct observer *observer, const struct playout *draw) {
+  const struct state *seen = &observer->seen;
+  cards all = 0;
+  for (unsigned seat = 0; seat < seen->players; seat++) {
+    assert_int_equal(cards_count(draw->hand[seat]), seen->count[seat]);
+    assert_int_equal(draw->hand[seat] & (all | seen->played), 0);
+    if (!president_hidden(seen, seat)) assert_int_equal(draw->hand[seat], seen->hand[seat]);
+    all |= draw->hand[seat];
+  }
+  assert_int_equal(draw->held, all);
+  assert_int_equal(draw->turn, seen->turn);
+  assert_int_equal(draw->lead, seen->lead);
+  assert_int_equal(draw->style[seen->turn], STYLE_POLICY);
+}
+
+enum memory { MEMORY_WHOLE, MEMORY_LATE, MEMORY_NONE, MEMORY_NOTHING_PLAYED, MEMORIES };
+
+/* Random games, at whose every fourth move the seat to move draws deals; the record may begin late,
+ * or be missing, or the view does not even tell what was played. */
+static void draws_agree_with_the_view(void **context) {
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 2);
+  for (int game = 0; game < 4 * MEMORIES; game++) {
+    enum memory memory = (enum memory)(game % MEMORIES);
+    struct state state;
+    struct observer observer;
+    deal(&state, game < 2 * MEMORIES ? 4 : PRESIDENT_SEATS_MAX, (uint64_t)game + 1);
+    for (int ply = 0; president_rules.turn(&state) >= 0; ply++) {
+      struct move move;
+      struct state file = state;
+      if (memory == MEMORY_NOTHING_PLAYED) file.played = file.lead;
+      if (memory >= MEMORY_NONE) record_open(&file.record, file.players, file.turn);
+      if (memory == MEMORY_LATE && ply == 5) record_open(&state.record, state.players, state.turn);
+      if (ply % 4 == 0) {
+        observe(&observer, &file);
+        for (int i = 0; i < 40; i++) {
+          struct playout draw;
+          president_belief_draw(observer.belief, &draw, &observer.nodes);
+          check_draw(&observer, &draw);
+        }
+        free(observer.belief);
+      }
+      rules_sample(&president_rules, &state, state.turn, &dice, &move);
+      play(&state, move.play);
+    }
+  }
+}
+
+enum { LATE = 24 }; /* plies */
+
+/* A game that all play in one style, late; false if it is over by then. */
+static bool play_until_late(struct state *state, enum style style, uint64_t seed) {
+  struct dice dice;
+  deal(state, 4, seed);
+  dice_seed(&dice, seed);
+  for (int ply = 0; ply < LATE && president_rules.turn(state) >= 0; ply++)
+    play(state, play_of(style, state, &dice));
+  return president_rules.turn(state) >= 0;
+}
+
+/* How many of the others' cards are drawn into the hand that has them, on the average. */
+static double hits_in_draws(const struct state *state) {
+  struct observer observer;
+  unsigned hits = 0;
+  observe(&observer, state);
+  for (int i = 0; i < DRAWS; i++) {
+    struct playout draw;
+    president_belief_draw(observer.belief, &draw, &observer.nodes);
+    for (unsigned seat = 0; seat < state->players; seat++)
+      if (seat != state->turn) hits += cards_count(draw.hand[seat] & state->hand[seat]);
+  }
+  free(observer.belief);
+  return (double)hits / DRAWS;
+}
+
+/* The same positions, with the record and without. */
+static void the_record_brings_draws_nearer_to_the_truth(void **context) {
+  const double clearly = 1.15;
+  (void)context;
+  for (enum style style = 0; style < STYLES; style++) {
+    double told = 0, untold = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+      struct state state;
+      if (!play_until_late(&state, style, seed)) continue;
+      told += hits_in_draws(&state);
+      record_open(&state.record, state.players, state.turn);
+      untold += hits_in_draws(&state);
+    }
+    assert_true(untold > 0 && told > clearly * untold);
+  }
+}
+
+/* The share of draws in which the others are greedy, late in games that all play in one style. */
+static double greedy_share(enum style style) {
+  int greedy = 0, all = 0;
+  for (uint64_t seed = 1; seed <= 8; seed++) {
+    struct state state;
+    struct observer observer;
+    if (!play_until_late(&state, style, seed)) continue;
+    observe(&observer, &state);
+    for (int i = 0; i < DRAWS; i++) {
+      struct playout draw;
+      president_belief_draw(observer.belief, &draw, &observer.nodes);
+      for (unsigned seat = 0; seat < state.players; seat++)
+        greedy += draw.style[seat] == STYLE_GREEDY;
+      all += (int)state.players - 1; /* the seat to move is not asked */
+    }
+    free(observer.belief);
+  }
+  assert_true(all > 0);
+  return (double)greedy / all;
+}
+
+static void greedy_players_are_recognized(void **context) {
+  const double most = 0.8, few = 0.4;
+  (void)context;
+  assert_true(greedy_share(STYLE_GREEDY) > most);
+  assert_true(greedy_share(STYLE_POLICY) < few);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(draws_agree_with_the_view),
+      cmocka_unit_test(the_record_brings_draws_nearer_to_the_truth),
+      cmocka_unit_test(greedy_players_are_recognized),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

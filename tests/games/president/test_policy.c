@@ -1,0 +1,212 @@
+/* The playout policy, its text, playouts, and wins that nobody can stop. */
+#include "games/president/position.h"
+
+#include "core/dice.h"
+#include "games/president/mind/mate.h"
+#include "games/president/mind/playout.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static cards random_hand(struct dice *dice, cards from, unsigned count) {
+  cards hand = 0;
+  while (cards_count(hand) < count && hand != from) {
+    cards card = (cards)1 << dice_roll(dice, PRESIDENT_CARDS);
+    if (from & card) hand |= card;
+  }
+  return hand;
+}
+
+/* A scene in which everything may be; the lead, if there is one, is of cards that nobody holds. */
+static struct policy_scene random_scene(struct dice *dice) {
+  struct policy_scene scene = {.coming = dice_roll(dice, 12),
+                               .least = 1 + dice_roll(dice, 13),
+                               .owner = 1 + dice_roll(dice, 13)};
+  scene.own = random_hand(dice, ALL_CARDS, 1 + dice_roll(dice, 13));
+  scene.others = random_hand(dice, ALL_CARDS & ~scene.own, 1 + dice_roll(dice, 30));
+  cards rank = cards_of_rank(dice_roll(dice, PRESIDENT_RANKS));
+  scene.lead = rank & ~scene.own & ~scene.others;
+  if (dice_roll(dice, 2) != 0) scene.lead = 0;
+  return scene;
+}
+
+static void its_plays_are_legal_and_their_chances_make_up_the_sum(void **context) {
+  struct dice dice;
+  (void)context;
+  dice_seed(&dice, 1);
+  for (int i = 0; i < 20000; i++) {
+    struct policy_scene scene = random_scene(&dice);
+    struct policy_list list;
+    uint64_t sum = 0;
+    president_policy_list(&scene, &list);
+    assert_in_range(list.count, 1, POLICY_PLAYS);
+    for (int j = 0; j < list.count; j++) {
+      cards set = list.play[j].set;
+      if (set == 0) {
+        assert_true(scene.lead != 0 && j == list.count - 1);
+        continue;
+      }
+      assert_true(president_is_set(set) && (set & ~scene.own) == 0);
+      assert_true(scene.lead == 0 || president_beats(set, scene.lead));
+    }
+    if (president_is_set(scene.own) &&
+        (scene.lead == 0 || president_beats(scene.own, scene.lead))) {
+      assert_true(list.won && list.play[0].set == scene.own); /* it ends the game */
+      continue;
+    }
+    if (list.won) continue;
+    for (unsigned players = 4; players <= PRESIDENT_SEATS_MAX; players += 9) {
+      president_policy_weigh(&list, president_policy_weights(players));
+      sum = 0;
+      for (int j = 0; j < list.count; j++) {
+        assert_true(list.play[j].chance > 0 || list.count == 1);
+        sum += list.play[j].chance;
+      }
+      assert_int_equal(sum, list.sum);
+      assert_int_equal(president_policy_pick(&list, 0), 0);
+      assert_int_equal(president_policy_pick(&list, UINT32_MAX), list.count - 1);
+    }
+  }
+}
+
+/* The next number in a text with comments as C has them; false at its end. */
+static bool next_number(FILE *file, int *number) {
+  for (int c; (c = getc(file)) != EOF;) {
+    if (c == '/') {
+      int before = 0;
+      while ((c = getc(file)) != EOF && (before != '*' || c != '/'))
+        before = c;
+    } else if (c == '-' || (c >= '0' && c <= '9')) {
+      ungetc(c, file);
+      return fscanf(file, "%d", number) == 1;
+    }
+  }
+  return false;
+}
+
+static void the_compiled_weights_are_those_of_the_text(void **context) {
+  static const char *const path[] = {"src/games/president/mind/policy.txt",
+                                     "src/games/president/mind/policy_many.txt"};
+  (void)context;
+  for (int i = 0; i < 2; i++) {
+    const int16_t *weights = president_policy_weights(i == 0 ? 4 : PRESIDENT_SEATS_MAX);
+    FILE *file = fopen(path[i], "r");
+    int number = 0;
+    assert_non_null(file);
+    for (int j = 0; j < POLICY_WEIGHTS; j++) {
+      assert_true(next_number(file, &number));
+      assert_int_equal(number, weights[j]);
+    }
+    assert_false(next_number(file, &number));
+    fclose(file);
+  }
+}
+
+/* --- wins that nobody can stop --- */
+
+/* Is there a set of the others that beats this one? */
+static bool beaten(cards set, cards others, unsigned most) {
+  cards rival[PRESIDENT_PLAYS_MAX];
+  size_t count = position_plays(others, set, rival);
+  for (size_t i = 0; i < count; i++)
+    if (cards_count(rival[i]) <= most) return true;
+  return false;
+}
+
+/* Can all cards be played, in any parts and order, so that nothing but the last is beaten? */
+static bool can_run(cards own, cards others, unsigned most, cards lead) {
+  cards play[PRESIDENT_PLAYS_MAX];
+  size_t count = position_plays(own, lead, play);
+  for (size_t i = 0; i < count; i++)
+    if (play[i] == own ||
+        (!beaten(play[i], others, most) && can_run(own & ~play[i], others, most, 0)))
+      return true;
+  return false;
+}
+
+static void a_mate_is_found_wherever_there_is_one(void **context) {
+  struct dice dice;
+  int found = 0;
+  (void)context;
+  dice_seed(&dice, 2);
+  for (int i = 0; i < 3000; i++) {
+    /* few high cards, so that some hands can run */
+    cards from = cards_of_rank(3) | cards_of_rank(9) | cards_of_rank(11) | cards_of_rank(12);
+    cards own = random_hand(&dice, from, 1 + dice_roll(&dice, 6));
+    cards others = random_hand(&dice, ALL_CARDS & ~own, 1 + dice_roll(&dice, 8));
+    cards free = cards_of_rank(dice_roll(&dice, PRESIDENT_RANKS)) & ~own & ~others;
+    cards lead = dice_roll(&dice, 2) != 0 ? 0 : free;
+    unsigned most = 1 + dice_roll(&dice, 4);
+    cards mate = president_mate(own, others, most, lead);
+    assert_int_equal(mate != 0, can_run(own, others, most, lead));
+    if (!mate) continue;
+    found++;
+    assert_true(lead == 0 || president_beats(mate, lead));
+    assert_true(mate == own ||
+                (!beaten(mate, others, most) && can_run(own & ~mate, others, most, 0)));
+  }
+  assert_in_range(found, 300, 2700);
+}
+
+/* What the policy takes for won, brute force does, too. */
+static void a_round_that_the_policy_calls_won_is_won(void **context) {
+  struct dice dice;
+  int won = 0;
+  (void)context;
+  dice_seed(&dice, 3);
+  for (int i = 0; i < 20000; i++) {
+    struct policy_scene scene = random_scene(&dice);
+    struct policy_list list;
+    if (cards_count(scene.own) > 7) continue;
+    president_policy_list(&scene, &list);
+    if (!list.won) continue;
+    won++;
+    cards play = list.play[0].set, rest = scene.own & ~play;
+    assert_true(scene.lead == 0 || president_beats(play, scene.lead));
+    if (!rest) continue;
+    assert_false(beaten(play, scene.others, PRESIDENT_SUITS));
+    assert_true(can_run(rest, scene.others, PRESIDENT_SUITS, 0));
+  }
+  assert_true(won > 100);
+}
+
+/* --- playouts --- */
+
+static void a_playout_is_won_and_the_same_again(void **context) {
+  (void)context;
+  for (uint64_t seed = 1; seed <= 300; seed++) {
+    int winner[2];
+    for (int again = 0; again < 2; again++) {
+      struct dice dice;
+      struct setup setup;
+      struct why why = {0};
+      struct state state;
+      struct playout playout;
+      uint64_t nodes = 0;
+      dice_seed(&dice, seed);
+      setup_open(&setup, president_rules.options);
+      setup.phase = PHASE_MOVEMENT;
+      setup_give(&setup, "players", seed % 2 == 0 ? 4 : PRESIDENT_SEATS_MAX);
+      memset(&state, 0, sizeof state);
+      assert_true(rules_deal(&president_rules, &state, &setup, &dice, &why));
+      president_playout_open(&playout, &state);
+      for (unsigned seat = 0; seat < state.players; seat++)
+        playout.style[seat] = seat % 2 == 0 ? STYLE_POLICY : STYLE_GREEDY;
+      president_playout_run(&playout, president_policy_weights(state.players), &dice, &nodes);
+      assert_in_range(playout.winner, 0, state.players - 1);
+      winner[again] = playout.winner;
+    }
+    assert_int_equal(winner[0], winner[1]);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(its_plays_are_legal_and_their_chances_make_up_the_sum),
+      cmocka_unit_test(the_compiled_weights_are_those_of_the_text),
+      cmocka_unit_test(a_mate_is_found_wherever_there_is_one),
+      cmocka_unit_test(a_round_that_the_policy_calls_won_is_won),
+      cmocka_unit_test(a_playout_is_won_and_the_same_again),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
