@@ -413,6 +413,7 @@ $(BENCH_BIN)/nothing: tests/bench/nothing.c
 $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/tests/bench/measure.o $(GAME_OBJECTS) \
   $(OBJ)/all_games.o $(CORE)
 	$(LINK_PROGRAM)
+$(BENCH_BIN)/bench_penguins: $(OBJ)/tests/bench/penguin_peers.o
 .PHONY: bench bench-start bench-penguins bench-bark bench-president
 bench: bench-start bench-penguins bench-fiar bench-bark bench-president bench-peel
 bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)

@@ -1,22 +1,28 @@
 /* Strength and speed of the strong player of Penguins: the tables in src/games/penguins/README.md.
  *
- *   bench_penguins [games=N] [time=MS] [nodes=N] [seed=N] [table=1|2] [board=0|1] [players=N]
- *                  [penguins=N] [level=0|1]
+ *   bench_penguins [games=N] [time=MS] [nodes=N] [seed=N] [table=1|2|3] [board=0..4] [players=N]
+ *                  [penguins=N] [level=0..7] [hero=0..7]
  *
- * games: of each line of a table; time or nodes: of each move; table: only that one; board,
- * players: only lines with that board, that many players; penguins: that many in every game,
- * instead of 1 to 5 in turn; level: only against random (0) or greedy (1). */
+ * Table 1 is speed, table 2 strength against random (level 0) and greedy (1), table 3 strength
+ * against the peers (penguin_peers.h: 2 territory, 3 grabber, 4 captor, 5 saver, and 6, the
+ * last three of them together). games: of each line of a table; time or nodes: of each move;
+ * table, board, players: only lines with that; level: against that, in any table; penguins: that
+ * many in every game, instead of 1 to 5 (1 to 4 in table 3) in turn; hero: who is measured instead
+ * of the strong player (7). */
 #include "bench/measure.h"
+#include "bench/penguin_peers.h"
 #include "games/penguins/penguins.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEATS_MAX = 4, PENGUINS_MAX = 5, BOARDS = 2 };
+enum { SEATS_MAX = 4, PENGUINS_MAX = 5, PENGUINS_OF_PEERS_MAX = 4, BOARDS = 5 };
+enum { TABLE_SPEED = 1, TABLE_LEVELS, TABLE_PEERS };
+enum { RANDOM, GREEDY, TERRITORY, GRABBER, CAPTOR, SAVER, MIXTURE, STRONG, PLAYERS };
 
 struct plan_of_bench {
-  long games, time, nodes, seed, table, board, players, penguins, level;
+  long games, time, nodes, seed, table, board, players, penguins, level, hero;
 };
 
 struct board {
@@ -24,7 +30,21 @@ struct board {
   long rows, columns, water; /* 0 rows: 14 to 20 of each, drawn */
 };
 
-static const struct board boards[BOARDS] = {{"8x8, no water", 8, 8, 0}, {"14x14-20x20", 0, 0, 33}};
+static const struct board boards[BOARDS] = {{"8x8, no water", 8, 8, 0},
+                                            {"14x14-20x20", 0, 0, 33},
+                                            {"5x7, no water", 5, 7, 0},
+                                            {"10x10, a fifth", 10, 10, 20},
+                                            {"12x12, a third", 12, 12, 33}};
+
+static const char *const names[PLAYERS] = {LEVEL_RANDOM, LEVEL_GREEDY, "territory", "grabber",
+                                           "captor",     "saver",      "mixture",   LEVEL_STRONG};
+
+static const struct level *level_of(int player) {
+  const struct level *level = mind_level(&penguins_mind, names[player]);
+  for (const struct level *peer = penguin_peers; !level && peer->name; peer++)
+    if (strcmp(peer->name, names[player]) == 0) level = peer;
+  return level;
+}
 
 /* One game's worth of search statistics of the strong player. */
 struct tally {
@@ -59,8 +79,8 @@ static void deal(struct state *state, const struct board *board, int players, lo
 }
 
 /* One move; false if there is none. */
-static bool move_once(struct state *state, int seat, const char *level,
-                      const struct plan_of_bench *plan, struct dice *dice, struct tally *tally) {
+static bool move_once(struct state *state, int seat, int player, const struct plan_of_bench *plan,
+                      struct dice *dice, struct tally *tally) {
   struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
                                      : budget_of_time(clock_monotonic(), plan->time);
   struct report report = {0};
@@ -73,14 +93,14 @@ static bool move_once(struct state *state, int seat, const char *level,
   struct move move;
   struct why why;
   double start = bench_seconds(CLOCK_PROCESS_CPUTIME_ID);
-  enum choice choice = mind_choose(&penguins_mind, level, &request, &move, &why);
+  enum choice choice = level_of(player)->choose(&request, &move, &why);
   double used = bench_seconds(CLOCK_PROCESS_CPUTIME_ID) - start;
   if (choice == CHOICE_NONE) return false;
   if (choice != CHOICE_MADE || !penguins_rules.legal(state, seat, &move, &why)) {
     fprintf(stderr, "no legal move: %s\n", why.text);
     exit(EXIT_FAILURE);
   }
-  if (tally && strcmp(level, LEVEL_STRONG) == 0) {
+  if (tally && player == plan->hero) {
     if (used > tally->longest) tally->longest = used;
     if (state->head.phase == PHASE_MOVEMENT && report.depth > 0) {
       tally->nodes += (double)report.nodes, tally->seconds += used;
@@ -93,7 +113,7 @@ static bool move_once(struct state *state, int seat, const char *level,
 
 /* Plays until nobody can move any more; at most `moves` moves of each player in the second phase.
  */
-static void play(struct state *state, const char *const *level, long moves,
+static void play(struct state *state, const int *player, long moves,
                  const struct plan_of_bench *plan, struct dice *dice, struct tally *tally) {
   int players =
       (int)state->head.roster.seats < SEATS_MAX ? (int)state->head.roster.seats : SEATS_MAX;
@@ -103,7 +123,7 @@ static void play(struct state *state, const char *const *level, long moves,
     for (long round = 0; moved && (phase == PHASE_PLACEMENT || round < moves); round++) {
       moved = false;
       for (int seat = 0; seat < players; seat++)
-        moved |= move_once(state, seat, level[seat], plan, dice, tally);
+        moved |= move_once(state, seat, player[seat], plan, dice, tally);
     }
   }
 }
@@ -119,46 +139,48 @@ static double points_of(const struct state *state, int seat) {
   return state->head.roster.line[seat].score == most ? 1.0 / sharing : 0;
 }
 
-/* A line of the table: one strong player, whose seat changes, against others of `level`. Boards
- * are used once for each seat. */
-static void compete(const struct board *board, int players, const char *level,
+/* A line of a table: one player, whose seat changes, against others. Boards are used once for each
+ * seat. */
+static void compete(const struct board *board, int players, int against, int penguins_max,
                     const struct plan_of_bench *plan) {
   static struct state state;
   double points = 0, low, high;
   struct tally tally = {0};
   long shared = 0;
   for (long game = 0; game < plan->games; game++) {
-    int strong = (int)(game % players);
-    long penguins = plan->penguins > 0 ? plan->penguins : 1 + game / players % PENGUINS_MAX;
-    const char *levels[SEATS_MAX];
+    int hero = (int)(game % players);
+    long penguins = plan->penguins > 0 ? plan->penguins : 1 + game / players % penguins_max;
+    int who[SEATS_MAX];
     struct dice dice;
     dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + game / players));
     deal(&state, board, players, penguins, &dice);
     for (int seat = 0; seat < SEATS_MAX; seat++)
-      levels[seat] = seat == strong ? LEVEL_STRONG : level;
-    play(&state, levels, INT32_MAX, plan, &dice, &tally);
-    double gained = points_of(&state, strong);
+      who[seat] = against == MIXTURE ? GRABBER + (seat + (int)(game / players)) % 3 : against;
+    who[hero] = (int)plan->hero;
+    play(&state, who, INT32_MAX, plan, &dice, &tally);
+    double gained = points_of(&state, hero);
     shared += gained > 0 && gained < 1;
     points += gained;
   }
   bench_interval(points / (double)plan->games, plan->games, &low, &high);
-  printf("| %-13s | %d | %-6s | %5ld | %6.2f %% | %5.1f-%5.1f %% | %4ld | %4.0f ms |\n",
-         board->name, players, level, plan->games, 100 * points / (double)plan->games, 100 * low,
-         100 * high, shared, 1000 * tally.longest);
+  printf("| %-14s | %d | %-9s | %5ld | %6.2f %% | %5.1f-%5.1f %% | %4ld | %4.0f ms |\n",
+         board->name, players, names[against], plan->games, 100 * points / (double)plan->games,
+         100 * low, 100 * high, shared, 1000 * tally.longest);
   fflush(stdout);
 }
 
-static void strength(const struct plan_of_bench *plan) {
+/* The lines of a table against `from` down to `to`, on the first `count` boards, with `least` to
+ * SEATS_MAX players. */
+static void strength(const struct plan_of_bench *plan, int from, int to, int least, long count,
+                     int penguins_max) {
   printf("| board         | players | against | games | won | 95 %% interval | shared | "
          "longest |\n|---|---|---|---|---|---|---|---|\n");
-  static const char *const weaker[] = {LEVEL_RANDOM, LEVEL_GREEDY};
-  for (int level = 1; level >= 0; level--) {
-    if (plan->level >= 0 && plan->level != level) continue;
-    for (int players = 2; players <= SEATS_MAX; players++) {
+  for (int against = from; against >= to; against--) {
+    for (int players = least; players <= SEATS_MAX; players++) {
       if (plan->players >= 0 && plan->players != players) continue;
-      for (long board = 0; board < BOARDS; board++)
+      for (long board = 0; board < count; board++)
         if (plan->board < 0 || plan->board == board)
-          compete(&boards[board], players, weaker[level], plan);
+          compete(&boards[board], players, against, penguins_max, plan);
     }
   }
 }
@@ -177,12 +199,12 @@ static void speed(const struct plan_of_bench *plan) {
     for (size_t j = 0; j < sizeof after / sizeof *after; j++) {
       struct tally tally = {0};
       for (long number = 0; number < POSITIONS; number++) {
-        static const char *const levels[SEATS_MAX] = {LEVEL_STRONG, LEVEL_STRONG};
+        static const int who[SEATS_MAX] = {STRONG, STRONG};
         struct dice dice;
         dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + number));
         deal(&state, &table[i], 2, 3, &dice);
-        play(&state, levels, after[j], &quick, &dice, NULL);
-        move_once(&state, 0, LEVEL_STRONG, plan, &dice, &tally);
+        play(&state, who, after[j], &quick, &dice, NULL);
+        move_once(&state, 0, STRONG, plan, &dice, &tally);
       }
       if (tally.moves == 0) continue;
       printf("| %s | %ld | %.0f | %.1f | %ld of %ld |\n", table[i].name, after[j],
@@ -201,8 +223,16 @@ int main(int argc, char **argv) {
                                .board = bench_argument(argc, argv, "board", -1),
                                .players = bench_argument(argc, argv, "players", -1),
                                .penguins = bench_argument(argc, argv, "penguins", -1),
-                               .level = bench_argument(argc, argv, "level", -1)};
-  if (plan.table != 2) speed(&plan);
-  if (plan.table != 1) strength(&plan);
+                               .level = bench_argument(argc, argv, "level", -1),
+                               .hero = bench_argument(argc, argv, "hero", STRONG)};
+  int level = (int)plan.level;
+  if (plan.hero < 0 || plan.hero >= PLAYERS || plan.hero == MIXTURE || level >= PLAYERS)
+    return EXIT_FAILURE;
+  if (plan.table == 0 || plan.table == TABLE_SPEED) speed(&plan);
+  if (plan.table == 0 || plan.table == TABLE_LEVELS)
+    strength(&plan, level < 0 ? GREEDY : level, level < 0 ? RANDOM : level, 2, 2, PENGUINS_MAX);
+  if (plan.table == 0 || plan.table == TABLE_PEERS)
+    strength(&plan, level < 0 ? MIXTURE : level, level < 0 ? TERRITORY : level,
+             plan.players < 0 ? SEATS_MAX : 2, BOARDS, PENGUINS_OF_PEERS_MAX);
   return EXIT_SUCCESS;
 }

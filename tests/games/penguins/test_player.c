@@ -1,6 +1,7 @@
 /* The strong player: right where the truth can be computed, legal and punctual everywhere else. */
 #include "support/test.h"
 
+#include "games/penguins/mind/ice.h"
 #include "games/penguins/penguins.h"
 
 #include <stdio.h>
@@ -144,6 +145,60 @@ static void against_brute_force(unsigned players, unsigned penguins, size_t floe
     assert_int_equal(truth_after(&state, 0, &move), value);
   }
   assert_true(players > 2 || solved == wanted);
+}
+
+/* The truth for two players by plain alpha-beta, which knows nothing but slides: by how much the
+ * side to move ends up ahead, from now on. */
+static long slow_truth(struct ice *ice, int skipped, long alpha, long beta) {
+  struct slide slides[128];
+  int side = ice->side;
+  size_t count = ice_slides(ice, side, slides, 128);
+  if (count == 0) {
+    if (skipped) return 0;
+    ice->side = !side;
+    long value = -slow_truth(ice, 1, -beta, -alpha);
+    ice->side = side;
+    return value;
+  }
+  for (size_t i = 0; i < count && alpha < beta; i++) {
+    ice_make(ice, &slides[i]);
+    ice->side = !side;
+    long value = slides[i].fish - slow_truth(ice, 0, slides[i].fish - beta, slides[i].fish - alpha);
+    ice->side = side;
+    ice_unmake(ice, &slides[i]);
+    if (value > alpha) alpha = value;
+  }
+  return alpha;
+}
+
+/* Large enough that most slides are searched with a null window first, and again if that was
+ * wrong. */
+static void larger_endings_of_two_are_played_perfectly(void **unused) {
+  (void)unused;
+  enum { ALL_FISH = 1000, FLOES_MIN = 12, FLOES_MAX = 16, SLIDES_MIN = 4 };
+  struct dice dice;
+  dice_seed(&dice, 77);
+  for (int checked = 0; checked < 120;) {
+    unsigned penguins = 1 + dice_roll(&dice, 2);
+    struct state state = random_state(&dice, 5, 5, 2, penguins, 35);
+    struct report report = {0};
+    struct move move;
+    struct ice ice;
+    size_t floes = floes_of(&state);
+    if (floes < FLOES_MIN || floes > FLOES_MAX ||
+        penguins_rules.moves(&state, 0, NULL, 0) < SLIDES_MIN)
+      continue;
+    checked++;
+    assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, &report), CHOICE_MADE);
+    assert_true(report.exact);
+    ice_open(&ice, &state, 0);
+    assert_int_equal(report.value, slow_truth(&ice, 0, -ALL_FISH, ALL_FISH));
+    penguins_rules.apply(&state, 0, &move);
+    ice_open(&ice, &state, 0);
+    ice.side = 1;
+    assert_int_equal(report.value, (long)state.head.roster.line[0].score -
+                                       slow_truth(&ice, 0, -ALL_FISH, ALL_FISH));
+  }
 }
 
 static void two_players_with_one_penguin_each_are_played_perfectly(void **unused) {
@@ -368,6 +423,10 @@ static const struct {
     {"cut the opponent off from the rich end",
      "3 5\n01 10 10 00 00\n00 00 30 00 00\n02 10 10 30 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0,
      "a1 c1"},
+    {"stay out of a pocket that two opponents close together",
+     "5 6\n00 30 30 00 00 00\n02 10 00 00 00 00\n00 30 01 10 00 00\n03 10 00 10 10 20\n"
+     "00 30 30 00 20 10\na 1 0\nb 2 0\nc 3 0\n",
+     PHASE_MOVEMENT, 0, "c3 d3"},
     {"place where there is something to fish",
      "3 6\n10 00 10 20 30 30\n00 00 20 30 30 30\n10 00 00 00 00 02\na 1 0\nb 2 1\n",
      PHASE_PLACEMENT, 1, "c1"},
@@ -426,6 +485,7 @@ int main(void) {
       cmocka_unit_test(known_positions_are_played_right),
       cmocka_unit_test(no_budget_makes_it_stay_in_the_pocket),
       cmocka_unit_test(one_player_fishes_as_much_as_can_be),
+      cmocka_unit_test(larger_endings_of_two_are_played_perfectly),
       cmocka_unit_test(two_players_with_one_penguin_each_are_played_perfectly),
       cmocka_unit_test(two_players_with_two_penguins_each_are_played_perfectly),
       cmocka_unit_test(what_it_calls_exact_among_three_is),

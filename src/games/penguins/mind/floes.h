@@ -1,6 +1,6 @@
-/* Sets of cells of an ice, as bitboards: `ice->rows` words, one a row, bit c for column c. A set
- * can be spread by one slide or to everything that is connected with it, and its fish can be
- * counted, all columns of a row at once. */
+/* Sets of cells of an ice, as bitboards: `ice->words` words, whole rows in each (ice.h). A set can
+ * be spread by one slide or to everything that is connected with it, and its fish can be counted,
+ * all rows of a word at once. */
 #ifndef ONEMOVE_PENGUINS_FLOES_H
 #define ONEMOVE_PENGUINS_FLOES_H
 
@@ -14,16 +14,16 @@ enum {
 };
 
 static inline void floes_clear(const struct ice *ice, uint64_t *floes) {
-  memset(floes, 0, ice->rows * sizeof *floes);
+  memset(floes, 0, ice->words * sizeof *floes);
 }
 
 static inline void floes_add(const struct ice *ice, uint64_t *floes, unsigned cell) {
-  floes[ice->row[cell]] |= UINT64_C(1) << ice->column[cell];
+  floes[ice->word[cell]] |= UINT64_C(1) << ice->bit[cell];
 }
 
 /* Is the cell a free floe of the set? */
 static inline bool floes_have(const struct ice *ice, const uint64_t *floes, unsigned cell) {
-  return ice->fish[cell] && (floes[ice->row[cell]] >> ice->column[cell] & 1);
+  return ice->fish[cell] && (floes[ice->word[cell]] >> ice->bit[cell] & 1);
 }
 
 /* Is one of the cell's neighbours a free floe of the set? */
@@ -33,52 +33,86 @@ static inline bool floes_touch(const struct ice *ice, const uint64_t *floes, uns
   return false;
 }
 
-/* `from` and the bits of `free` below it, as far as there is no gap: a parallel-prefix fill (Kogge
- * and Stone's; S. Lefler and G. Isenberg brought it to sliding chess pieces). */
-static inline uint64_t floes_fill_down(uint64_t from, uint64_t free, unsigned columns) {
+/* The cells of a word that are below (to the next row) or above a cell of the set. */
+static inline uint64_t floes_below(const struct ice *ice, const uint64_t *floes, unsigned word) {
+  return (floes[word] & ice->not_last_row) << ice->shift |
+         (word > 0 ? floes[word - 1] >> ice->last_shift : 0);
+}
+
+static inline uint64_t floes_above(const struct ice *ice, const uint64_t *floes, unsigned word) {
+  return (floes[word] & ice->not_first_row) >> ice->shift |
+         (word + 1 < ice->words ? (floes[word + 1] & ice->first_row) << ice->last_shift : 0);
+}
+
+/* The cells of a word beside, below or above a cell of the set. */
+static inline uint64_t floes_around(const struct ice *ice, const uint64_t *floes, unsigned word) {
+  return (floes[word] & ice->not_last_column) << 1 | (floes[word] & ice->not_first_column) >> 1 |
+         floes_below(ice, floes, word) | floes_above(ice, floes, word);
+}
+
+/* `from`, and what lies at lower or higher bits of it in steps of `step` bits over `free` without a
+ * gap: parallel-prefix fills (Kogge and Stone's; S. Lefler and G. Isenberg brought them to sliding
+ * chess pieces). `end`: no way is that long. */
+static inline uint64_t floes_fill_down(uint64_t from, uint64_t free, unsigned step, unsigned end) {
   uint64_t all = from;
-  for (unsigned shift = 1; shift < columns; shift *= 2) {
-    all |= free & (all >> shift);
-    free &= free >> shift;
+  for (; step < end; step *= 2) {
+    all |= free & (all >> step);
+    free &= free >> step;
   }
   return all;
 }
 
-/* The bits of `free` above `from`, as far as there is no gap: an addition carries through them. */
-static inline uint64_t floes_fill_up(uint64_t from, uint64_t free) {
+static inline uint64_t floes_fill_up(uint64_t from, uint64_t free, unsigned step, unsigned end) {
+  uint64_t all = from;
+  for (; step < end; step *= 2) {
+    all |= free & (all << step);
+    free &= free << step;
+  }
+  return all;
+}
+
+/* The bits of `free` next above `from`, as far as there is no gap: an addition carries through
+ * them. */
+static inline uint64_t floes_carry_up(uint64_t from, uint64_t free) {
   uint64_t first = (from << 1) & free;
   return (((free + first) ^ free) & free) | first;
 }
 
-/* Into `to`: every free floe that one slide from a cell of `from` can reach. */
+/* Into `to`: every free floe that one slide from a cell of `from` can reach, and the free floes of
+ * `from`. */
 static inline void floes_slide(const struct ice *ice, const uint64_t *from, uint64_t *to) {
   uint64_t carry = 0;
-  for (unsigned row = 0; row < ice->rows; row++) {
-    uint64_t free = ice_free(ice, row), here = from[row];
-    uint64_t down = carry & free;
-    carry = down | here;
-    to[row] = down;
+  unsigned end = ice->last_shift + ice->shift;
+  for (unsigned word = 0; word < ice->words; word++) {
+    uint64_t free = ice_free(ice, word), here = from[word];
+    uint64_t next = ((here & ice->not_last_row) << ice->shift | carry) & free;
+    if (next) next = floes_fill_up(next, free, ice->shift, end);
+    carry = (next | here) >> ice->last_shift;
+    to[word] = next;
     if (here)
-      to[row] |= floes_fill_up(here, free) | (floes_fill_down(here, free, ice->columns) & free);
+      to[word] |= floes_carry_up(here, free & ice->not_first_column) |
+                  (floes_fill_down(here, free & ice->not_last_column, 1, ice->columns) & free);
   }
   carry = 0;
-  for (unsigned row = ice->rows; row-- > 0;) {
-    uint64_t up = carry & ice_free(ice, row);
-    carry = up | from[row];
-    to[row] |= up;
+  for (unsigned word = ice->words; word-- > 0;) {
+    uint64_t free = ice_free(ice, word), here = from[word];
+    uint64_t next = ((here & ice->not_first_row) >> ice->shift | carry) & free;
+    if (next) next = floes_fill_down(next, free, ice->shift, end);
+    carry = ((next | here) & ice->first_row) << ice->last_shift;
+    to[word] |= next;
   }
 }
 
-/* Bits of a row are fish. */
-static inline int32_t floes_fish_in_row(const struct ice *ice, unsigned row, uint64_t bits) {
-  return __builtin_popcountll(bits & ice->low[row]) +
-         2 * __builtin_popcountll(bits & ice->high[row]);
+/* The fish on those floes of a word. */
+static inline int32_t floes_fish_in_word(const struct ice *ice, unsigned word, uint64_t bits) {
+  return __builtin_popcountll(bits & ice->low[word]) +
+         2 * __builtin_popcountll(bits & ice->high[word]);
 }
 
 static inline int32_t floes_fish(const struct ice *ice, const uint64_t *floes) {
   int32_t fish = 0;
-  for (unsigned row = 0; row < ice->rows; row++)
-    fish += floes_fish_in_row(ice, row, floes[row]);
+  for (unsigned word = 0; word < ice->words; word++)
+    fish += floes_fish_in_word(ice, word, floes[word]);
   return fish;
 }
 
@@ -90,33 +124,36 @@ static inline int32_t floes_flood(const struct ice *ice, uint64_t *floes) {
   do {
     grown = false;
     floes_slide(ice, floes, more);
-    for (unsigned row = 0; row < ice->rows; row++) {
-      grown |= (more[row] & ~floes[row]) != 0;
-      floes[row] |= more[row];
+    for (unsigned word = 0; word < ice->words; word++) {
+      grown |= (more[word] & ~floes[word]) != 0;
+      floes[word] |= more[word];
     }
   } while (grown);
-  for (unsigned row = 0; row < ice->rows; row++)
-    floes[row] &= ice_free(ice, row);
+  for (unsigned word = 0; word < ice->words; word++)
+    floes[word] &= ice_free(ice, word);
   return floes_fish(ice, floes);
 }
 
-/* The free floes of a row with at most one free neighbour. */
-static inline uint64_t floes_dead_ends(const struct ice *ice, unsigned row) {
-  uint64_t here = ice_free(ice, row);
-  uint64_t up = row ? ice_free(ice, row - 1) : 0;
-  uint64_t down = row + 1 < ice->rows ? ice_free(ice, row + 1) : 0;
-  uint64_t left = here << 1, right = here >> 1;
-  return here & ~((up & down) | ((up | down) & (left | right)) | (left & right));
+/* Into `ends`: the free floes with at most one free neighbour. */
+static inline void floes_dead_ends(const struct ice *ice, uint64_t *ends) {
+  uint64_t free[ICE_SIDE];
+  for (unsigned word = 0; word < ice->words; word++)
+    free[word] = ice_free(ice, word);
+  for (unsigned word = 0; word < ice->words; word++) {
+    uint64_t up = floes_above(ice, free, word), down = floes_below(ice, free, word);
+    uint64_t left = (free[word] & ice->not_last_column) << 1;
+    uint64_t right = (free[word] & ice->not_first_column) >> 1;
+    ends[word] = free[word] & ~((up & down) | ((up | down) & (left | right)) | (left & right));
+  }
 }
 
 /* What the floes are worth to a player that has them alone, in FISH_UNITs: their fish, less in dead
  * ends, which a penguin seldom leaves again. */
-static inline int32_t floes_worth(const struct ice *ice, const uint64_t *floes) {
+static inline int32_t floes_worth(const struct ice *ice, const uint64_t *floes,
+                                  const uint64_t *ends) {
   int32_t lost = 0;
-  for (unsigned row = 0; row < ice->rows; row++) {
-    uint64_t ends = floes[row] ? floes[row] & floes_dead_ends(ice, row) : 0;
-    if (ends) lost += floes_fish_in_row(ice, row, ends);
-  }
+  for (unsigned word = 0; word < ice->words; word++)
+    lost += floes_fish_in_word(ice, word, floes[word] & ends[word]);
   return FISH_UNIT * floes_fish(ice, floes) - DEAD_END_LOSS * lost;
 }
 

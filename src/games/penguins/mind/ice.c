@@ -2,6 +2,7 @@
 #include "games/penguins/mind/ice.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,19 +86,37 @@ static void choose_window(struct ice *ice, const struct state *state, unsigned m
   if (bottom - top >= ICE_SIDE || right - left >= ICE_SIDE) middle = centre(state, mine);
   struct range rows = around(middle / state->columns, top, bottom);
   struct range columns = around(middle % state->columns, left, right);
-  ice->first_row = rows.first, ice->rows = rows.size;
-  ice->first_column = columns.first, ice->columns = columns.size;
+  ice->top = rows.first, ice->rows = rows.size;
+  ice->left = columns.first, ice->columns = columns.size;
   ice->board_columns = state->columns;
   ice->stride = ice->columns + 1;
   ice->step[0] = 1, ice->step[1] = -1;
   ice->step[2] = (int)ice->stride, ice->step[3] = -(int)ice->stride;
 }
 
+/* How many rows a word has, and the masks that go with it. */
+static void pack_rows(struct ice *ice) {
+  unsigned each = ICE_SIDE / ice->columns, used = each * ice->columns;
+  uint64_t all = used < ICE_SIDE ? (UINT64_C(1) << used) - 1 : UINT64_MAX, first_column = 0;
+  ice->words = (ice->rows + each - 1) / each;
+  ice->shift = each > 1 ? ice->columns : 1;
+  ice->last_shift = used - ice->columns;
+  ice->first_row = all >> ice->last_shift;
+  ice->not_first_row = all & ~ice->first_row;
+  ice->not_last_row = ice->not_first_row >> ice->shift;
+  for (unsigned row = 0; row < each; row++)
+    first_column |= UINT64_C(1) << row * ice->columns;
+  ice->not_first_column = all & ~first_column;
+  ice->not_last_column = all & ~(first_column << (ice->columns - 1));
+}
+
 static void open_cells(struct ice *ice, const struct state *state, const int *index_of) {
+  unsigned each = ICE_SIDE / ice->columns;
   for (unsigned row = 0; row < ice->rows; row++)
     for (unsigned column = 0; column < ice->columns; column++) {
       unsigned cell = (row + 1) * ice->stride + column + 1;
-      ice->row[cell] = (uint8_t)row, ice->column[cell] = (uint8_t)column;
+      ice->word[cell] = (uint8_t)(row / each);
+      ice->bit[cell] = (uint8_t)(row % each * ice->columns + column);
       uint8_t there = state->cell[ice_on_board(ice, cell)];
       if (cell_fish(there)) {
         ice_set_floe(ice, cell, cell_fish(there));
@@ -130,11 +149,18 @@ static void open_scores(struct ice *ice, const struct state *state, int seat) {
   }
 }
 
+void ice_weigh(struct ice *ice, const struct request *request) {
+  for (unsigned i = 0; i < PENGUINS_WEIGHTS; i++)
+    ice->weight[i] = (int32_t)floor(request_weight(request, penguins_weights, i) + 0.5);
+}
+
 void ice_open(struct ice *ice, const struct state *state, int seat) {
   int index_of[PENGUINS_PLAYERS_MAX + 1] = {0};
   int seats = (int)state->head.roster.seats;
   memset(ice, 0, sizeof *ice);
   ice->players = seats;
+  for (unsigned i = 0; i < PENGUINS_WEIGHTS; i++)
+    ice->weight[i] = (int32_t)penguins_weights[i].value;
   for (int other = 0; other < seats; other++) {
     const struct roster_line *line = &state->head.roster.line[other];
     int index = (other - seat + seats) % seats;
@@ -142,5 +168,6 @@ void ice_open(struct ice *ice, const struct state *state, int seat) {
   }
   open_scores(ice, state, seat);
   choose_window(ice, state, state->head.roster.line[seat].number);
+  pack_rows(ice);
   open_cells(ice, state, index_of);
 }

@@ -9,8 +9,10 @@
  *      [0] d  e  f  0        of a row and the left edge of the next
  *       0  0  0  0  0
  *
- * And in two bitboards of one 64-bit word a row, bit c for column c: the low and the high bit of a
- * floe's number of fish. A floe is free if one of them is set. (floes.h works on such words.)
+ * And in two bitboards: the low and the high bit of a floe's number of fish. A floe is free if one
+ * of them is set. A 64-bit word has as many whole rows as fit (all of an 8x8 board, three of 18
+ * columns), one after the other without padding, so that most operations treat several rows at once
+ * (floes.h).
  *
  * A penguin that cannot move will never move again: when a neighbour leaves, its floe sinks. Such
  * penguins count as water here.
@@ -22,10 +24,11 @@
 #ifndef ONEMOVE_PENGUINS_ICE_H
 #define ONEMOVE_PENGUINS_ICE_H
 
+#include "games/penguins/mind/weights.h"
 #include "games/penguins/penguins.h"
 
 enum {
-  ICE_SIDE = 64,     /* of the largest window, so that a row fits a word */
+  ICE_SIDE = 64,     /* of the largest window, so that a row fits a word; so many words at most */
   ICE_PENGUINS = 32, /* of one player that are searched; any more count as water */
   ICE_CELLS = (ICE_SIDE + 1) * (ICE_SIDE + 2) + 1,
   ICE_DIRECTIONS = 4,
@@ -39,6 +42,11 @@ _Static_assert(ICE_BEHIND_MAX > 2 * PENGUINS_FISH_MAX * ICE_SIDE * ICE_SIDE, "so
 
 struct ice {
   unsigned rows, columns, stride;
+  unsigned words;      /* of a bitboard */
+  unsigned shift;      /* bits from a row to the next one in a word */
+  unsigned last_shift; /* bits from a word's first row to its last one; 0 if it has only one */
+  uint64_t first_row;  /* of a word; the other masks likewise are the same for all words */
+  uint64_t not_first_row, not_last_row, not_first_column, not_last_column;
   int players; /* 0 is the one who asks; the others follow in the order of turns */
   int side;    /* the player to move */
   uint64_t hash;
@@ -49,8 +57,9 @@ struct ice {
   int step[ICE_DIRECTIONS]; /* from a cell to its neighbours */
   uint64_t low[ICE_SIDE], high[ICE_SIDE];
   uint8_t fish[ICE_CELLS];
-  uint8_t row[ICE_CELLS], column[ICE_CELLS];       /* of a cell that is not padding */
-  unsigned first_row, first_column, board_columns; /* where the window lies */
+  uint8_t word[ICE_CELLS], bit[ICE_CELLS]; /* where a cell that is not padding is */
+  unsigned top, left, board_columns;       /* where the window lies */
+  int32_t weight[PENGUINS_WEIGHTS];        /* of weights.txt, rounded to whole numbers */
 };
 
 /* One slide: of penguin `index` of `player`. `order` is for sorting. */
@@ -62,8 +71,12 @@ struct slide {
 
 /* Sets up the position from the point of view of `seat`: with every penguin in the placement, with
  * those that can move in the movement. A board larger than ICE_SIDE is cut to a window around the
- * seat's penguin that is nearest to an opponent; every slide in it is one on the board. */
+ * seat's penguin that is nearest to an opponent; every slide in it is one on the board. The weights
+ * are those that are built in. */
 void ice_open(struct ice *ice, const struct state *state, int seat);
+
+/* Takes the weights of a request. */
+void ice_weigh(struct ice *ice, const struct request *request);
 
 /* A pseudorandom key of something on a cell: splitmix64's finalizer (G. Steele, D. Lea, C. Flood,
  * "Fast splittable pseudorandom number generators", 2014), which costs less than filling a table
@@ -77,20 +90,20 @@ static inline uint64_t ice_key(unsigned cell, unsigned kind) {
 
 /* The board's index of a cell of the window. */
 static inline uint16_t ice_on_board(const struct ice *ice, unsigned cell) {
-  return (uint16_t)((ice->first_row + ice->row[cell]) * ice->board_columns + ice->first_column +
-                    ice->column[cell]);
+  return (uint16_t)((ice->top + cell / ice->stride - 1) * ice->board_columns + ice->left +
+                    cell % ice->stride - 1);
 }
 
-/* The free floes of a row. */
-static inline uint64_t ice_free(const struct ice *ice, unsigned row) {
-  return ice->low[row] | ice->high[row];
+/* The free floes of a word. */
+static inline uint64_t ice_free(const struct ice *ice, unsigned word) {
+  return ice->low[word] | ice->high[word];
 }
 
 /* How many floes are free. */
 static inline int ice_floes(const struct ice *ice) {
   int floes = 0;
-  for (unsigned row = 0; row < ice->rows; row++)
-    floes += __builtin_popcountll(ice_free(ice, row));
+  for (unsigned word = 0; word < ice->words; word++)
+    floes += __builtin_popcountll(ice_free(ice, word));
   return floes;
 }
 
@@ -127,21 +140,30 @@ static inline bool ice_can_move(const struct ice *ice, int player) {
   return false;
 }
 
+/* Hands the turn to the next player who can move; false if there is none. */
+static inline bool ice_next_turn(struct ice *ice) {
+  for (int i = 0; i < ice->players; i++) {
+    ice->side = ice->side + 1 == ice->players ? 0 : ice->side + 1;
+    if (ice_can_move(ice, ice->side)) return true;
+  }
+  return false;
+}
+
 /* Puts a free floe with that many fish on a cell, and takes it away. The hash stays as it is. */
 static inline void ice_set_floe(struct ice *ice, unsigned cell, unsigned fish) {
-  unsigned row = ice->row[cell];
-  uint64_t bit = UINT64_C(1) << ice->column[cell];
+  unsigned word = ice->word[cell];
+  uint64_t bit = UINT64_C(1) << ice->bit[cell];
   ice->fish[cell] = (uint8_t)fish;
-  if (fish & 1) ice->low[row] |= bit;
-  if (fish & 2) ice->high[row] |= bit;
+  if (fish & 1) ice->low[word] |= bit;
+  if (fish & 2) ice->high[word] |= bit;
 }
 
 static inline void ice_clear_floe(struct ice *ice, unsigned cell) {
-  unsigned row = ice->row[cell];
-  uint64_t bit = UINT64_C(1) << ice->column[cell];
+  unsigned word = ice->word[cell];
+  uint64_t bit = UINT64_C(1) << ice->bit[cell];
   ice->fish[cell] = 0;
-  ice->low[row] &= ~bit;
-  ice->high[row] &= ~bit;
+  ice->low[word] &= ~bit;
+  ice->high[word] &= ~bit;
 }
 
 static inline uint64_t ice_slide_key(const struct slide *slide) {

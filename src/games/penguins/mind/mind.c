@@ -1,44 +1,24 @@
 /* The players of Penguins, one a level, and the strong one's choice of a search: a forced move
- * needs none, a placement has its own (placement.h), penguins whom nobody can disturb look for the
- * longest way (region.h), and all others are played by alpha-beta (search.h). README.md tells more.
+ * needs none, penguins whom nobody can disturb look for the longest way (region.h), two players'
+ * movement and the ends of other games are played by alpha-beta (search.h), and all else by a tree
+ * of estimates (tree.h). README.md tells more.
  */
 #include "games/penguins/penguins.h"
 
 #include "core/mcts.h"
-#include "games/penguins/mind/placement.h"
+#include "games/penguins/mind/greedy.h"
 #include "games/penguins/mind/region.h"
 #include "games/penguins/mind/search.h"
 #include "games/penguins/mind/territory.h"
+#include "games/penguins/mind/tree.h"
 
 #include <stdlib.h>
-
-/* --- greedy --- */
-
-/* One move ahead: the most fish, which for a placement is always one. Equal moves are equally
- * likely. */
-static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
-  const struct state *state = request->seen;
-  size_t count = request->rules->moves(state, request->seat, NULL, 0);
-  if (count == 0) return CHOICE_NONE;
-  struct move *moves = malloc(count * sizeof *moves);
-  if (!moves) return why_say(why, "out of memory"), CHOICE_FAILED;
-  request->rules->moves(state, request->seat, moves, count);
-  unsigned best = 0, ties = 0;
-  for (size_t i = 0; i < count; i++) {
-    unsigned fish = 1 + cell_fish(state->cell[moves[i].to]);
-    if (fish < best) continue;
-    if (fish > best) best = fish, ties = 0;
-    if (dice_roll(request->dice, ++ties) == 0) *move = moves[i];
-  }
-  free(moves);
-  return CHOICE_MADE;
-}
 
 /* --- strong --- */
 
 enum {
-  MEMORY_MAX = 12 << 20, /* bytes; a process pays for every page that it touches */
-  MEMORY_A_MILLISECOND = 16 << 10,
+  MEMORY_MAX = 32 << 20, /* bytes; a process pays for every page that it touches */
+  MEMORY_A_MILLISECOND = 64 << 10,
   MEMORY_A_NODE = 32,
 };
 
@@ -70,8 +50,14 @@ static struct thinker *new_thinker(const struct request *request) {
   thinker->request = request;
   thinker->size = size;
   ice_open(&thinker->ice, request->seen, request->seat);
+  ice_weigh(&thinker->ice, request);
   thinker->effort = effort_open(request->budget, thinker->ice.rows * thinker->ice.columns);
   return thinker;
+}
+
+/* Alpha-beta spreads over all of its table, the tree only over what it fills. */
+static size_t search_memory(const struct thinker *thinker) {
+  return thinker->size / 2 > SEARCH_MEMORY_MIN ? thinker->size / 2 : SEARCH_MEMORY_MIN;
 }
 
 /* `value` counts from the scores of the ice. */
@@ -157,12 +143,12 @@ static void fish_alone(struct thinker *thinker, struct move *move) {
   report(thinker, FISH_UNIT * (worth - best), 0, exact);
 }
 
-/* With several opponents on a full board, best-reply search wins more games than paranoid search,
- * which does not look as far ahead (README.md has the numbers); near the end every opponent's moves
- * have to count. */
-static enum opponents opponents_on(const struct ice *ice) {
+/* Several opponents play for themselves, not all against one, and not one at a time: the tree wins
+ * more games than paranoid and best-reply search (README.md has the numbers). Near the end paranoid
+ * search sees everything. */
+static bool plays_tree(const struct ice *ice) {
   enum { PARANOID_FLOES = 12 };
-  return ice_floes(ice) <= PARANOID_FLOES ? OPPONENTS_PARANOID : OPPONENTS_BEST_REPLY;
+  return ice->players > 2 && ice_floes(ice) > PARANOID_FLOES;
 }
 
 /* `safe`: some of player 0's penguins are. */
@@ -171,7 +157,9 @@ static enum choice fight(struct thinker *thinker, bool safe, struct move *move, 
   struct search_result result;
   struct crew crew;
   if (safe) effort_allow(&thinker->effort, search_share);
-  if (!search(ice, opponents_on(ice), &thinker->effort, thinker->memory, thinker->size, &result))
+  if (!(plays_tree(ice)
+            ? tree_search(ice, NULL, &thinker->effort, thinker->memory, thinker->size, &result)
+            : search(ice, &thinker->effort, thinker->memory, search_memory(thinker), &result)))
     return why_say(why, "too little memory for the search"), CHOICE_FAILED;
   effort_allow(&thinker->effort, 1);
   /* The search has looked at only one slide of the safe penguins, as a waiting move. */
@@ -230,16 +218,15 @@ static void count_hands(const struct thinker *thinker, uint32_t *left) {
 static void place_penguin(struct thinker *thinker, struct move *move) {
   struct ice *ice = &thinker->ice;
   uint32_t left[PENGUINS_PLAYERS_MAX];
+  struct search_result result = {.depth = 0};
   if (ice->players == 1) ice->players = 2; /* an opponent is yet to come */
   count_hands(thinker, left);
-  struct placement placement = {.found = false};
-  if (ice->count[0] < ICE_PENGUINS)
-    placement = placement_search(ice, left, &thinker->effort, thinker->memory);
-  if (placement.found)
-    *move = (struct move){PENGUINS_NOWHERE, ice_on_board(ice, placement.cell)};
+  if (ice->count[0] < ICE_PENGUINS &&
+      tree_search(ice, left, &thinker->effort, thinker->memory, thinker->size, &result))
+    *move = (struct move){PENGUINS_NOWHERE, ice_on_board(ice, result.slide.to)};
   else
     place_simply(thinker->request->seen, move);
-  report(thinker, placement.value, placement.depth, false);
+  report(thinker, result.value, result.depth, false);
 }
 
 /* report->value is in fish: by how many the seat will lead its best opponent. */
@@ -264,8 +251,11 @@ static enum choice strong(const struct request *request, struct move *move, stru
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
-    {LEVEL_STRONG, strong},      {.name = NULL},
+    {LEVEL_RANDOM, mind_random},
+    {LEVEL_GREEDY, greedy_choose},
+    {LEVEL_MCTS, mcts_choose},
+    {LEVEL_STRONG, strong},
+    {.name = NULL},
 };
 
-const struct mind penguins_mind = {.levels = levels};
+const struct mind penguins_mind = {.levels = levels, .weights = penguins_weights};

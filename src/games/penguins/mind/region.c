@@ -20,9 +20,10 @@ struct outlook {
 
 /* The unconnected parts that the penguins stand at, with the fish in each. */
 static int parts(const struct ice *ice, int player, uint32_t penguins, struct outlook *part) {
-  uint64_t seen[ICE_SIDE], region[ICE_SIDE];
+  uint64_t seen[ICE_SIDE], region[ICE_SIDE], ends[ICE_SIDE];
   int count = 0;
   floes_clear(ice, seen);
+  floes_dead_ends(ice, ends);
   for (int i = 0; i < ice->count[player]; i++) {
     if (!in(penguins, i)) continue;
     for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
@@ -31,9 +32,9 @@ static int parts(const struct ice *ice, int player, uint32_t penguins, struct ou
       floes_clear(ice, region);
       floes_add(ice, region, cell);
       part[count].most = floes_flood(ice, region);
-      part[count++].expected = floes_worth(ice, region);
-      for (unsigned row = 0; row < ice->rows; row++)
-        seen[row] |= region[row];
+      part[count++].expected = floes_worth(ice, region, ends);
+      for (unsigned word = 0; word < ice->words; word++)
+        seen[word] |= region[word];
     }
   }
   return count;
@@ -180,6 +181,24 @@ struct plan region_solve_small(struct ice *ice, int player, const struct crew *c
                           .slides = slides,
                           .slides_left = SMALL_SLIDES};
   return branch_solve(&branch);
+}
+
+int32_t region_worth(struct ice *ice, int player, int32_t fish, uint64_t nodes,
+                     struct effort *effort, uint64_t *estimates) {
+  uint32_t done = 0;
+  int32_t sum = 0;
+  for (int i = 0; i < ice->count[player]; i++) {
+    if (in(done, i)) continue;
+    struct crew crew = region_crew(ice, player, i);
+    done |= crew.penguins;
+    if (crew.most == 0) continue;
+    struct plan plan = {0};
+    if (crew.most <= fish) plan = region_solve_small(ice, player, &crew, nodes, effort);
+    if (!plan.exact) (*estimates)++;
+    sum +=
+        plan.exact || FISH_UNIT * plan.fish > crew.expected ? FISH_UNIT * plan.fish : crew.expected;
+  }
+  return sum;
 }
 
 /* --- beam search --- */

@@ -36,6 +36,12 @@ struct plan {
 struct plan region_solve_small(struct ice *ice, int player, const struct crew *crew, uint64_t nodes,
                                struct effort *effort);
 
+/* What a player still gets whom nobody can disturb, in FISH_UNITs: a crew that can get at most
+ * `fish` fish is solved with at most `nodes` nodes, any other is estimated. Adds to `estimates` the
+ * crews whose fish were not proved. The ice is as before afterwards. */
+int32_t region_worth(struct ice *ice, int player, int32_t fish, uint64_t nodes,
+                     struct effort *effort, uint64_t *estimates);
+
 /* Both searches, as far as the effort allows. `memory` is scratch of `size` bytes, at least
  * REGION_MEMORY_MIN, aligned for everything. A slide is found whenever there is one, even with no
  * effort left. The ice is as before afterwards. */

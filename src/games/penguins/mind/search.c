@@ -14,10 +14,7 @@ enum {
   REGION_NODES = 60,      /* for solving a region at a leaf */
   REGION_FISH = 24,       /* the most fish that such a region may have; more are estimated */
   THOROUGH_FACTOR = 16,   /* more nodes for regions each time that depth does not help any more */
-  /* Late-move reductions: by one ply from that slide of a node on, and by two from the other. */
-  REDUCE_FROM_DEPTH = 3,
-  REDUCE_FROM_SLIDE = 4,
-  REDUCE_MORE_FROM_SLIDE = 14,
+  REDUCE_FROM_DEPTH = 3,  /* late slides are searched less deep (weights.txt) */
 };
 
 enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
@@ -43,7 +40,6 @@ enum trust {
 struct searcher {
   struct ice *ice;
   struct effort *effort;
-  enum opponents opponents;
   uint64_t estimates;    /* how often a value was used that is no proof */
   uint64_t horizons;     /* how often of these because the depth was used up */
   uint64_t region_nodes; /* see REGION_NODES */
@@ -91,40 +87,13 @@ static uint64_t key_of(const struct searcher *s) {
   return key;
 }
 
-/* Hands the turn to the next player who can move; false if there is none. */
-static bool next_turn(struct searcher *s) {
-  struct ice *ice = s->ice;
-  for (int i = 0; i < ice->players; i++) {
-    ice->side = ice->side + 1 == ice->players ? 0 : ice->side + 1;
-    if (ice_can_move(ice, ice->side)) return true;
-  }
-  return false;
-}
-
-/* What a player still gets whom nobody can disturb, in FISH_UNITs. */
-static int32_t undisturbed(struct searcher *s, int player) {
-  uint32_t done = 0;
-  int32_t sum = 0;
-  for (int i = 0; i < s->ice->count[player]; i++) {
-    if (done >> i & 1) continue;
-    struct crew crew = region_crew(s->ice, player, i);
-    done |= crew.penguins;
-    if (crew.most == 0) continue;
-    struct plan plan = {0};
-    if (crew.most <= s->region_fish)
-      plan = region_solve_small(s->ice, player, &crew, s->region_nodes, s->effort);
-    if (!plan.exact) s->estimates++;
-    sum +=
-        plan.exact || FISH_UNIT * plan.fish > crew.expected ? FISH_UNIT * plan.fish : crew.expected;
-  }
-  return sum;
-}
-
 /* The value for player 0 when nobody can disturb anybody any more. */
 static int32_t value_apart(struct searcher *s) {
   int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
   for (int player = 0; player < s->ice->players; player++)
-    worth[player] = FISH_UNIT * s->ice->score[player] + undisturbed(s, player);
+    worth[player] =
+        FISH_UNIT * s->ice->score[player] +
+        region_worth(s->ice, player, s->region_fish, s->region_nodes, s->effort, &s->estimates);
   return territory_lead(worth, s->ice->players);
 }
 
@@ -159,24 +128,6 @@ static void store(struct searcher *s, uint64_t key, int depth, int32_t value, en
   entry->what = slide | (uint32_t)bound << BOUND_SHIFT | trust << TRUST_SHIFT;
 }
 
-/* The floes of all connected parts in which more than one player reaches something. */
-static void find_contested(const struct territory *territory, const struct ice *ice,
-                           uint64_t *contested) {
-  memcpy(contested, territory->shared, ice->rows * sizeof *contested);
-  for (unsigned row = 0; row < ice->rows; row++) {
-    uint64_t seen = 0, seen_below = 0;
-    for (int player = 0; player < ice->players; player++) {
-      uint64_t mine = territory->reach[player][row];
-      uint64_t below = row + 1 < ice->rows ? territory->reach[player][row + 1] : 0;
-      uint64_t wide = mine | mine << 1 | mine >> 1;
-      contested[row] |= (wide & seen) | (mine & seen_below) | (below & seen);
-      seen |= mine;
-      seen_below |= below;
-    }
-  }
-  floes_flood(ice, contested);
-}
-
 /* Of the slides by penguins that nobody can disturb, leaves the most promising one and puts it
  * last; what these penguins get is counted at the leaves. Returns how many slides are left. */
 static size_t keep_one_waiting_move(struct searcher *s, const struct territory *territory,
@@ -184,7 +135,7 @@ static size_t keep_one_waiting_move(struct searcher *s, const struct territory *
   const struct ice *ice = s->ice;
   uint64_t contested[ICE_SIDE];
   if (s->thorough || ice_floes(ice) <= ENDGAME_FLOES) return count;
-  find_contested(territory, ice, contested);
+  territory_contested(territory, ice, contested);
   bool safe[PENGUINS_PLAYERS_MAX][ICE_PENGUINS];
   for (int player = 0; player < ice->players; player++)
     for (int i = 0; i < ice->count[player]; i++)
@@ -259,14 +210,7 @@ static int32_t search_after(struct searcher *s, int team, int depth, int ply, in
   struct ice *ice = s->ice;
   int before = ice->side;
   int32_t value;
-  bool anybody;
-  if (s->opponents == OPPONENTS_BEST_REPLY && team) { /* the other opponents stand still */
-    ice->side = ice->players - 1;
-    anybody = next_turn(s);
-  } else {
-    anybody = next_turn(s);
-  }
-  if (!anybody) {
+  if (!ice_next_turn(ice)) {
     int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
     for (int player = 0; player < ice->players; player++)
       worth[player] = FISH_UNIT * ice->score[player];
@@ -280,17 +224,6 @@ static int32_t search_after(struct searcher *s, int team, int depth, int ply, in
   return value;
 }
 
-/* The slides of the side to move; in best-reply search those of all opponents. */
-static size_t all_slides(struct searcher *s, struct slide *slides, size_t room) {
-  struct ice *ice = s->ice;
-  if (s->opponents == OPPONENTS_PARANOID || ice->side == 0)
-    return ice_slides(ice, ice->side, slides, room);
-  size_t count = 0;
-  for (int player = 1; player < ice->players; player++)
-    count += ice_slides(ice, player, slides + count, room - count);
-  return count;
-}
-
 /* The value of a slide, the one with that number in its node: the first has the full window, later
  * ones a null window first, and less depth. */
 static int32_t search_slide(struct searcher *s, const struct slide *slide, size_t number, int depth,
@@ -302,8 +235,9 @@ static int32_t search_slide(struct searcher *s, const struct slide *slide, size_
     value = search_after(s, team, depth - 1, ply + 1, alpha, beta);
   } else {
     int less = 0;
-    if (depth >= REDUCE_FROM_DEPTH && number >= REDUCE_FROM_SLIDE)
-      less = number >= REDUCE_MORE_FROM_SLIDE && depth > REDUCE_FROM_DEPTH ? 2 : 1;
+    const int32_t *weight = s->ice->weight;
+    if (depth >= REDUCE_FROM_DEPTH && number >= (size_t)weight[PENGUINS_REDUCE_FROM])
+      less = number >= (size_t)weight[PENGUINS_REDUCE_MORE] && depth > REDUCE_FROM_DEPTH ? 2 : 1;
     value = search_after(s, team, depth - 1 - less, ply + 1, alpha, alpha + 1);
     if (value > alpha && less) value = search_after(s, team, depth - 1, ply + 1, alpha, alpha + 1);
     if (value > alpha && value < beta)
@@ -318,7 +252,7 @@ static int32_t search_slides(struct searcher *s, const struct territory *territo
                              int ply, int32_t alpha, int32_t beta, uint32_t *best_slide) {
   struct slide *slides = s->stack;
   int32_t best = -INFINITE;
-  size_t count = all_slides(s, slides, (size_t)(s->stack_end - slides));
+  size_t count = ice_slides(s->ice, s->ice->side, slides, (size_t)(s->stack_end - slides));
   if (slides + count == s->stack_end) s->estimates++; /* the list may be cut */
   order_slides(s, slides, count, ply, *best_slide);
   count = keep_one_waiting_move(s, territory, slides, count);
@@ -392,15 +326,13 @@ static int32_t search_depth(struct searcher *s, int depth, int32_t last) {
   }
 }
 
-static bool open_searcher(struct searcher *s, struct ice *ice, enum opponents opponents,
-                          struct effort *effort, size_t size) {
+static bool open_searcher(struct searcher *s, struct ice *ice, struct effort *effort, size_t size) {
   size_t used = (sizeof *s + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
   size_t stack = STACK_SLIDES * sizeof(struct slide), entries = 1;
   if (size < used + stack + sizeof(struct entry)) return false;
   while (2 * entries * sizeof(struct entry) <= size - used - stack)
     entries *= 2;
   s->ice = ice;
-  s->opponents = ice->players > 2 ? opponents : OPPONENTS_PARANOID;
   s->effort = effort;
   s->region_nodes = REGION_NODES;
   s->region_fish = REGION_FISH;
@@ -439,10 +371,10 @@ static void search_one_ply(struct searcher *s) {
   }
 }
 
-bool search(struct ice *ice, enum opponents opponents, struct effort *effort, void *memory,
-            size_t size, struct search_result *result) {
+bool search(struct ice *ice, struct effort *effort, void *memory, size_t size,
+            struct search_result *result) {
   struct searcher *s = memory;
-  if (!open_searcher(s, ice, opponents, effort, size)) return false;
+  if (!open_searcher(s, ice, effort, size)) return false;
   search_one_ply(s);
   *result = (struct search_result){.slide = s->best, .value = s->best_value};
   for (int depth = 1; depth < PLIES_MAX && !effort->spent; depth++) {

@@ -26,18 +26,11 @@ struct search_result {
   bool exact;         /* the value is proved */
 };
 
-/* How several opponents are taken to play. */
-enum opponents {
-  OPPONENTS_PARANOID,   /* all move in turn, all against player 0 */
-  OPPONENTS_BEST_REPLY, /* only the one whose slide hurts most moves (M. Schadd and M. Winands,
-                         * "Best reply search for multiplayer games", 2011) */
-};
-
-/* The best slide of player 0, who is to move and can. `memory` is zeroed scratch of `size` bytes,
- * at least SEARCH_MEMORY_MIN. A slide is found even with no effort left. False only if the memory
- * is too small. */
-bool search(struct ice *ice, enum opponents opponents, struct effort *effort, void *memory,
-            size_t size, struct search_result *result);
+/* The best slide of player 0, who is to move and can; several opponents are taken to play against
+ * it (paranoid search). `memory` is zeroed scratch of `size` bytes, at least SEARCH_MEMORY_MIN. A
+ * slide is found even with no effort left. False only if the memory is too small. */
+bool search(struct ice *ice, struct effort *effort, void *memory, size_t size,
+            struct search_result *result);
 
 enum { SEARCH_MEMORY_MIN = 1 << 20 };
 

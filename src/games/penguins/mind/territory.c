@@ -1,10 +1,15 @@
 #include "games/penguins/mind/territory.h"
 
-enum {
-  TIE_FIRST = 36, /* of FISH_UNIT: a fish that several reach at once, for the first to move */
-  TIE_LATER = 28, /* and for each of the others */
-  NEAR_BONUS = 6, /* of FISH_UNIT: for a fish that the very next slide can take */
-};
+/* The weights of weights.txt, from the first one for so many players on. */
+enum { REACH, DEAD_END, TIE_FIRST, TIE_LATER, TIE_MORE, PENGUIN, ONE_EXIT };
+
+_Static_assert(PENGUINS_ONE_EXIT == (int)PENGUINS_REACH + ONE_EXIT &&
+                   PENGUINS_MANY_ONE_EXIT == (int)PENGUINS_MANY_REACH + ONE_EXIT,
+               "weights.txt has another order");
+
+static const int32_t *weights_of(const struct ice *ice) {
+  return &ice->weight[ice->players > 2 ? PENGUINS_MANY_REACH : PENGUINS_REACH];
+}
 
 /* All players' breadth-first searches, after the same number of slides. */
 struct wave {
@@ -29,61 +34,96 @@ static void spread(struct wave *wave, const struct ice *ice, int player) {
   uint64_t next[ICE_SIDE], any = 0;
   if (!wave->spreads[player]) return;
   floes_slide(ice, wave->front[player], next);
-  for (unsigned row = 0; row < ice->rows; row++) {
-    next[row] &= ~wave->seen[player][row];
-    wave->seen[player][row] |= next[row];
-    wave->front[player][row] = next[row];
-    any |= next[row];
+  for (unsigned word = 0; word < ice->words; word++) {
+    next[word] &= ~wave->seen[player][word];
+    wave->seen[player][word] |= next[word];
+    wave->front[player][word] = next[word];
+    any |= next[word];
   }
   wave->spreads[player] = any != 0;
 }
 
 /* Gives the floes that the last slides were the first to reach to the players; `gain` is what each
- * gets for shared and near ones. False if there are none: then no slide will find a new floe any
- * more, because its way would lead over a floe that was new by now. */
+ * gets for shared ones. False if the next slides can reach
+ * no new floe: there is none left, or there was none this time (then its way would lead over a floe
+ * that was new by now). */
 static bool share(struct territory *territory, struct wave *wave, const struct ice *ice,
-                  int32_t *gain, bool first) {
-  uint64_t any = 0;
-  for (unsigned row = 0; row < ice->rows; row++) {
-    uint64_t once = 0, twice = 0; /* floes that are new to a player; to several */
+                  int32_t *gain) {
+  const int32_t *weight = weights_of(ice);
+  uint64_t any = 0, left = 0;
+  for (unsigned word = 0; word < ice->words; word++) {
+    uint64_t once = 0, twice = 0, more = 0; /* floes that are new to a player; to two; to more */
     for (int player = 0; player < ice->players; player++) {
-      uint64_t mine = wave->front[player][row] & ~wave->taken[row];
+      uint64_t mine = wave->front[player][word] & ~wave->taken[word];
+      more |= twice & mine;
       twice |= once & mine;
       once |= mine;
     }
+    wave->taken[word] |= once;
+    left |= ice_free(ice, word) & ~wave->taken[word];
     if (!once) continue;
     any |= once;
-    wave->taken[row] |= once;
-    territory->shared[row] |= twice;
-    int rank = 0;
+    territory->shared[word] |= twice;
+    uint64_t tied = 0; /* floes that a player had who moves earlier */
     for (int i = 0, player = ice->side; i < ice->players; i++) {
-      uint64_t mine = wave->front[player][row] & once;
+      uint64_t mine = wave->front[player][word] & once;
       uint64_t tie = mine & twice;
-      territory->reach[player][row] |= mine & ~twice;
-      if (tie)
-        gain[player] += floes_fish_in_row(ice, row, tie) * (rank++ == 0 ? TIE_FIRST : TIE_LATER);
-      if (first) gain[player] += NEAR_BONUS * floes_fish_in_row(ice, row, mine);
+      territory->reach[player][word] |= mine & ~twice;
+      if (tie) {
+        gain[player] += weight[TIE_FIRST] * floes_fish_in_word(ice, word, tie & ~tied & ~more) +
+                        weight[TIE_LATER] * floes_fish_in_word(ice, word, tie & tied & ~more);
+        if (more) gain[player] += weight[TIE_MORE] * floes_fish_in_word(ice, word, tie & more);
+        tied |= tie;
+      }
       player = player + 1 == ice->players ? 0 : player + 1;
     }
   }
-  return any != 0;
+  return any && left;
 }
 
 /* Are floes shared, or do floes of different players touch? */
 static bool touching(const struct territory *territory, const struct ice *ice) {
-  for (unsigned row = 0; row < ice->rows; row++) {
-    if (territory->shared[row]) return true;
-    uint64_t seen = 0, seen_below = 0;
-    for (int player = 0; player < ice->players; player++) {
-      uint64_t mine = territory->reach[player][row];
-      uint64_t below = row + 1 < ice->rows ? territory->reach[player][row + 1] : 0;
-      uint64_t wide = mine | mine << 1 | mine >> 1;
-      if ((wide & seen) || (mine & seen_below) || (below & seen)) return true;
-      seen |= mine;
-      seen_below |= below;
+  uint64_t seen[ICE_SIDE];
+  for (unsigned word = 0; word < ice->words; word++)
+    if (territory->shared[word]) return true;
+  memcpy(seen, territory->reach[0], ice->words * sizeof *seen);
+  for (int player = 1; player < ice->players; player++)
+    for (unsigned word = 0; word < ice->words; word++) {
+      if (floes_around(ice, territory->reach[player], word) & seen[word]) return true;
+      seen[word] |= territory->reach[player][word];
     }
-  }
   return false;
+}
+
+/* Adds what the penguins are worth besides the floes that they reach: one that is shut in loses its
+ * share of what is left, and one that has a single exit may be. */
+static void add_penguins(const struct ice *ice, int32_t *gain) {
+  const int32_t *weight = weights_of(ice);
+  int32_t moving[PENGUINS_PLAYERS_MAX] = {0}, all = 0;
+  if (weight[PENGUIN] == 0 && weight[ONE_EXIT] == 0) return;
+  for (int player = 0; player < ice->players; player++) {
+    for (int i = 0; i < ice->count[player]; i++) {
+      int exits = ice_neighbours(ice, ice->at[player][i]);
+      moving[player] += exits > 0;
+      if (exits == 1) gain[player] -= weight[ONE_EXIT];
+    }
+    all += moving[player];
+  }
+  if (all == 0) return;
+  int32_t share = weight[PENGUIN] * ice_floes(ice) / all;
+  for (int player = 0; player < ice->players; player++)
+    gain[player] += share * moving[player];
+}
+
+/* What the floes are worth that a player reaches first. */
+static int32_t worth_of_floes(const struct ice *ice, const uint64_t *reach, const uint64_t *ends) {
+  int32_t fish = 0, lost = 0;
+  for (unsigned word = 0; word < ice->words; word++) {
+    fish += floes_fish_in_word(ice, word, reach[word]);
+    lost += floes_fish_in_word(ice, word, reach[word] & ends[word]);
+  }
+  const int32_t *weight = weights_of(ice);
+  return weight[REACH] * fish - weight[DEAD_END] * lost;
 }
 
 void territory_survey(struct territory *territory, const struct ice *ice) {
@@ -93,16 +133,32 @@ void territory_survey(struct territory *territory, const struct ice *ice) {
   floes_clear(ice, territory->shared);
   for (int player = 0; player < ice->players; player++)
     floes_clear(ice, territory->reach[player]);
-  bool first = true, more;
-  do {
+  bool more = true;
+  while (more) {
     for (int player = 0; player < ice->players; player++)
       spread(&wave, ice, player);
-    more = share(territory, &wave, ice, gain, first);
-    first = false;
-  } while (more);
+    more = share(territory, &wave, ice, gain);
+  }
+  uint64_t ends[ICE_SIDE];
+  floes_dead_ends(ice, ends);
+  add_penguins(ice, gain);
   for (int player = 0; player < ice->players; player++)
-    territory->worth[player] =
-        FISH_UNIT * ice->score[player] + gain[player] + floes_worth(ice, territory->reach[player]);
+    territory->worth[player] = FISH_UNIT * ice->score[player] + gain[player] +
+                               worth_of_floes(ice, territory->reach[player], ends);
   territory->value = territory_lead(territory->worth, ice->players);
   territory->contact = touching(territory, ice);
+}
+
+void territory_contested(const struct territory *territory, const struct ice *ice,
+                         uint64_t *contested) {
+  uint64_t seen[ICE_SIDE];
+  memcpy(contested, territory->shared, ice->words * sizeof *contested);
+  floes_clear(ice, seen);
+  for (int player = 0; player < ice->players; player++) {
+    for (unsigned word = 0; word < ice->words; word++)
+      contested[word] |= floes_around(ice, territory->reach[player], word) & seen[word];
+    for (unsigned word = 0; word < ice->words; word++)
+      seen[word] |= territory->reach[player][word];
+  }
+  floes_flood(ice, contested);
 }

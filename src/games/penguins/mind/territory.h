@@ -1,10 +1,10 @@
 /* The estimate at the horizon of a search: a floe belongs to the player who needs the fewest slides
  * to reach it.
  *
- * A breadth-first search in slides for all players at once, a row of floes at a time. What several
+ * A breadth-first search in slides for all players at once, a word of floes at a time. What several
  * players reach first with the same number of slides is shared among them, a little more for the
- * one who moves first; dead ends count less (floes.h), and what the very next slide can take a
- * little more. */
+ * one who moves first; dead ends count less (floes.h), and what the next slides can take a little
+ * more (weights.txt). */
 #ifndef ONEMOVE_PENGUINS_TERRITORY_H
 #define ONEMOVE_PENGUINS_TERRITORY_H
 
@@ -18,9 +18,14 @@ struct territory {
   uint64_t shared[ICE_SIDE];                      /* the floes that several reach first */
 };
 
-/* Fills in everything, the rows below ice->rows excepted. Takes about a microsecond on an 18x18
- * board. */
+/* Fills in everything, of the bitboards only ice->words words. Takes about half a microsecond on an
+ * 18x18 board. */
 void territory_survey(struct territory *territory, const struct ice *ice);
+
+/* Into `contested`: the floes of all connected parts in which more than one player reaches
+ * something. */
+void territory_contested(const struct territory *territory, const struct ice *ice,
+                         uint64_t *contested);
 
 /* The difference between player 0's worth and the largest of the others'; all of it if player 0 is
  * alone. */

@@ -1,0 +1,344 @@
+#include "games/penguins/mind/tree.h"
+
+#include "games/penguins/mind/region.h"
+#include "games/penguins/mind/territory.h"
+
+#include <string.h>
+
+enum {
+  PLIES_MAX = 250, /* of one line of play in the tree */
+  MOVES_MAX = ICE_PENGUINS * ICE_DIRECTIONS * ICE_SIDE,
+  REGION_NODES = 60,  /* for solving a region at a leaf */
+  REGION_FISH = 24,   /* the most fish that such a region may have; more are estimated */
+  LOOKED_AT_MIN = 32, /* moves of the root that are looked at whatever the effort */
+  REWARD_BITS = 14,
+  REWARD = 1 << REWARD_BITS, /* the largest; a sure loss is worth -REWARD */
+  PRIOR_BITS = 15,
+  PRIOR_SUM = 1 << PRIOR_BITS, /* of all moves of a node */
+  ROOT_BITS = 8,               /* of a square root behind the point */
+  PERCENT = 100,
+};
+
+_Static_assert(MOVES_MAX >= ICE_SIDE * ICE_SIDE, "the placements do not fit");
+
+/* A move, and the position after it. 32 bytes. */
+struct node {
+  uint32_t first; /* child; 0: none yet */
+  uint16_t children;
+  uint16_t prior; /* among its siblings, of PRIOR_SUM */
+  uint16_t from, to;
+  uint8_t index, fish, player;
+  bool settled; /* all players are apart: `first` is where the rewards are */
+  uint32_t visits;
+  int32_t value; /* the first estimate: a reward of the player who made the move */
+  int64_t sum;   /* of that player's rewards in all visits */
+};
+
+/* A reward of each player, kept in place of some nodes. */
+struct rewards {
+  int32_t of[PENGUINS_PLAYERS_MAX];
+};
+
+enum { REWARDS_NODES = (sizeof(struct rewards) + sizeof(struct node) - 1) / sizeof(struct node) };
+
+struct tree {
+  struct ice *ice;
+  struct effort *effort;
+  uint32_t left[PENGUINS_PLAYERS_MAX]; /* penguins in hand */
+  int32_t fish;                        /* on the floes at the root, and all scores */
+  uint64_t estimates;                  /* region_worth counts them; nobody asks */
+  struct territory territory;
+  struct slide move[MOVES_MAX];
+  int64_t share[MOVES_MAX];
+  uint32_t used, room;
+  struct node node[];
+};
+
+_Static_assert(sizeof(struct tree) + sizeof(struct node[2 * MOVES_MAX]) <= TREE_MEMORY_MIN,
+               "the root's moves do not fit");
+
+/* --- moves of both phases --- */
+
+static bool is_placement(const struct slide *move) {
+  return move->from == 0;
+}
+
+static bool may_place(const struct tree *tree, int player) {
+  return tree->left[player] && tree->ice->count[player] < ICE_PENGUINS;
+}
+
+static bool is_floe_for_placing(const struct ice *ice) {
+  for (unsigned word = 0; word < ice->words; word++)
+    if (ice->low[word] & ~ice->high[word]) return true;
+  return false;
+}
+
+/* Is it the placement? */
+static bool placing(const struct tree *tree) {
+  for (int player = 0; player < tree->ice->players; player++)
+    if (may_place(tree, player)) return is_floe_for_placing(tree->ice);
+  return false;
+}
+
+/* Hands the turn to the next player who can move; false if there is none. */
+static bool next_turn(struct tree *tree) {
+  struct ice *ice = tree->ice;
+  if (!placing(tree)) return ice_next_turn(ice);
+  do
+    ice->side = ice->side + 1 == ice->players ? 0 : ice->side + 1;
+  while (!may_place(tree, ice->side));
+  return true;
+}
+
+static void make(struct tree *tree, const struct slide *move) {
+  if (is_placement(move))
+    ice_place(tree->ice, move->player, move->to), tree->left[move->player]--;
+  else
+    ice_make(tree->ice, move);
+}
+
+static void unmake(struct tree *tree, const struct slide *move) {
+  if (is_placement(move))
+    ice_unplace(tree->ice, move->player, move->fish), tree->left[move->player]++;
+  else
+    ice_unmake(tree->ice, move);
+}
+
+/* The moves of the side to move, into tree->move. */
+static size_t list_moves(struct tree *tree) {
+  const struct ice *ice = tree->ice;
+  size_t count = 0;
+  if (!placing(tree)) return ice_slides(ice, ice->side, tree->move, MOVES_MAX);
+  unsigned end = (ice->rows + 1) * ice->stride;
+  for (unsigned cell = ice->stride + 1; cell < end; cell++)
+    if (ice->fish[cell] == 1)
+      tree->move[count++] =
+          (struct slide){.to = (uint16_t)cell, .fish = 1, .player = (uint8_t)ice->side};
+  return count;
+}
+
+static struct slide move_of(const struct node *node) {
+  return (struct slide){node->from, node->to, node->index, node->fish, node->player, 0};
+}
+
+/* --- rewards --- */
+
+/* Everybody's reward: lead / (doubt + |lead|), where `lead` is over the best of the others. */
+static void reward(const struct tree *tree, const int32_t *worth, struct rewards *rewards) {
+  const struct ice *ice = tree->ice;
+  int32_t left = tree->fish, best = INT32_MIN, second = INT32_MIN;
+  int leader = 0;
+  for (int player = 0; player < ice->players; player++) {
+    left -= ice->score[player];
+    if (worth[player] > best)
+      second = best, best = worth[player], leader = player;
+    else if (worth[player] > second)
+      second = worth[player];
+  }
+  int64_t doubt = ice->weight[PENGUINS_DOUBT_END] +
+                  (int64_t)left * FISH_UNIT * ice->weight[PENGUINS_DOUBT] / PERCENT;
+  for (int player = 0; player < ice->players; player++) {
+    int64_t lead = (int64_t)worth[player] - (player == leader ? second : best);
+    rewards->of[player] = (int32_t)(REWARD * lead / (doubt + (lead < 0 ? -lead : lead)));
+  }
+}
+
+/* When nobody can disturb anybody any more. */
+static void reward_apart(struct tree *tree, struct rewards *rewards) {
+  struct ice *ice = tree->ice;
+  int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
+  for (int player = 0; player < ice->players; player++)
+    worth[player] =
+        FISH_UNIT * ice->score[player] +
+        region_worth(ice, player, REGION_FISH, REGION_NODES, tree->effort, &tree->estimates);
+  reward(tree, worth, rewards);
+}
+
+/* At the end of the game. */
+static void reward_scores(const struct tree *tree, struct rewards *rewards) {
+  int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
+  for (int player = 0; player < tree->ice->players; player++)
+    worth[player] = FISH_UNIT * tree->ice->score[player];
+  reward(tree, worth, rewards);
+}
+
+/* --- the tree --- */
+
+/* Which penguins of the side to move nobody can disturb. */
+static void find_safe(const struct tree *tree, bool *safe) {
+  uint64_t contested[ICE_SIDE];
+  const struct ice *ice = tree->ice;
+  territory_contested(&tree->territory, ice, contested);
+  for (int i = 0; i < ice->count[ice->side]; i++)
+    safe[i] = !floes_touch(ice, contested, ice->at[ice->side][i]);
+}
+
+/* The rewards after a move. */
+static void estimate(struct tree *tree, const struct slide *move, struct rewards *rewards) {
+  int side = tree->ice->side;
+  make(tree, move);
+  if (next_turn(tree)) {
+    territory_survey(&tree->territory, tree->ice);
+    reward(tree, tree->territory.worth, rewards);
+  } else {
+    reward_scores(tree, rewards);
+  }
+  tree->ice->side = side;
+  unmake(tree, move);
+}
+
+/* Shares PRIOR_SUM among the children: the more a move is behind the best, the less it gets. */
+static void share_priors(struct tree *tree, struct node *child, size_t count) {
+  enum { WIDTH = 8 * REWARD, SQUARE_BITS = 60 };
+  int32_t best = child[0].value;
+  int64_t sum = 0;
+  for (size_t i = 1; i < count; i++)
+    if (child[i].value > best) best = child[i].value;
+  for (size_t i = 0; i < count; i++) {
+    int64_t far = WIDTH + (int64_t)(best - child[i].value) * tree->ice->weight[PENGUINS_FOCUS];
+    sum += tree->share[i] = (INT64_C(1) << SQUARE_BITS) / (far * far);
+  }
+  for (size_t i = 0; i < count; i++)
+    child[i].prior = (uint16_t)(tree->share[i] * PRIOR_SUM / sum);
+}
+
+/* Gives a node its children, as far as there is room, and fills in the rewards of the best of them.
+ * Of the slides of penguins that nobody can disturb one is kept, as a waiting move. */
+static void add_children(struct tree *tree, struct node *node, struct rewards *rewards) {
+  bool safe[ICE_PENGUINS] = {false}, waits = false;
+  int side = tree->ice->side;
+  size_t count = list_moves(tree), kept = 0, wait = 0;
+  struct node *child = &tree->node[tree->used];
+  bool room = tree->room - tree->used >= count;
+  if (!placing(tree)) find_safe(tree, safe);
+  for (size_t i = 0; i < count; i++) {
+    const struct slide *move = &tree->move[i];
+    struct rewards after;
+    if (effort_node(tree->effort) && (node != tree->node || i >= LOOKED_AT_MIN)) break;
+    estimate(tree, move, &after);
+    if (i == 0 || after.of[side] > rewards->of[side]) *rewards = after;
+    if (!room) continue;
+    size_t place = kept;
+    if (!is_placement(move) && safe[move->index]) {
+      if (waits && after.of[side] <= child[wait].value) continue;
+      if (waits) place = wait;
+      wait = place, waits = true;
+    }
+    child[place] = (struct node){.from = move->from,
+                                 .to = move->to,
+                                 .index = move->index,
+                                 .fish = move->fish,
+                                 .player = move->player,
+                                 .value = after.of[side]};
+    kept += place == kept;
+  }
+  if (!kept) return;
+  share_priors(tree, child, kept);
+  node->first = tree->used;
+  node->children = (uint16_t)kept;
+  tree->used += (uint32_t)kept;
+}
+
+/* Values a leaf: where all players are apart once and for all, otherwise by its children. */
+static void value_leaf(struct tree *tree, struct node *node, struct rewards *rewards) {
+  territory_survey(&tree->territory, tree->ice);
+  if (node == tree->node || tree->territory.contact || placing(tree)) {
+    add_children(tree, node, rewards);
+    return;
+  }
+  reward_apart(tree, rewards);
+  if (tree->room - tree->used < REWARDS_NODES) return;
+  node->first = tree->used;
+  node->settled = true;
+  memcpy(&tree->node[node->first], rewards, sizeof *rewards);
+  tree->used += REWARDS_NODES;
+}
+
+/* The square root, rounded down (Newton's method). */
+static uint32_t square_root(uint64_t number) {
+  uint64_t root = number, next = number / 2 + 1;
+  while (next < root)
+    root = next, next = (root + number / root) / 2;
+  return (uint32_t)root;
+}
+
+static struct node *select_child(struct tree *tree, const struct node *node) {
+  struct node *child = &tree->node[node->first], *best = child;
+  int64_t highest = INT64_MIN;
+  int64_t root = square_root((uint64_t)(node->visits + 1) << 2 * ROOT_BITS);
+  int64_t factor = root * REWARD * tree->ice->weight[PENGUINS_EXPLORE] / PERCENT;
+  for (int i = 0; i < node->children; i++, child++) {
+    int64_t times = (int64_t)child->visits + 1;
+    int64_t bound =
+        (child->sum + child->value + ((factor >> ROOT_BITS) * child->prior >> PRIOR_BITS)) / times;
+    if (bound > highest) highest = bound, best = child;
+  }
+  return best;
+}
+
+/* One line of play to a leaf, whose rewards go to all moves on the way. */
+static void simulate(struct tree *tree) {
+  struct node *way[PLIES_MAX], *node = tree->node;
+  struct ice *ice = tree->ice;
+  struct rewards rewards = {0};
+  int plies = 0;
+  bool over = false;
+  while (node->children && plies < PLIES_MAX && !over) {
+    node = select_child(tree, node);
+    struct slide move = move_of(node);
+    way[plies++] = node;
+    make(tree, &move);
+    over = !next_turn(tree);
+  }
+  if (over)
+    reward_scores(tree, &rewards);
+  else if (node->settled)
+    memcpy(&rewards, &tree->node[node->first], sizeof rewards);
+  else
+    value_leaf(tree, node, &rewards);
+  bool spent = effort_node(tree->effort); /* then the leaf may not have been valued */
+  tree->node->visits++;
+  while (plies-- > 0) {
+    struct slide move = move_of(way[plies]);
+    unmake(tree, &move);
+    if (spent) continue;
+    way[plies]->visits++;
+    way[plies]->sum += rewards.of[move.player];
+  }
+  ice->side = 0;
+}
+
+static const struct node *most_visited(const struct tree *tree) {
+  const struct node *child = &tree->node[tree->node->first], *best = child;
+  for (int i = 0; i < tree->node->children; i++, child++)
+    if (child->visits > best->visits ||
+        (child->visits == best->visits && child->value > best->value))
+      best = child;
+  return best;
+}
+
+bool tree_search(struct ice *ice, const uint32_t *left, struct effort *effort, void *memory,
+                 size_t size, struct search_result *result) {
+  struct tree *tree = memory;
+  tree->ice = ice;
+  tree->effort = effort;
+  tree->room = (uint32_t)((size - sizeof *tree) / sizeof *tree->node);
+  tree->used = 1;
+  if (left) memcpy(tree->left, left, (size_t)ice->players * sizeof *left);
+  for (unsigned word = 0; word < ice->words; word++)
+    tree->fish += floes_fish_in_word(ice, word, ice_free(ice, word));
+  for (int player = 0; player < ice->players; player++)
+    tree->fish += ice->score[player];
+  do
+    simulate(tree);
+  while (!effort->spent && tree->node->children);
+  if (!tree->node->children) return false;
+  struct slide best = move_of(most_visited(tree));
+  make(tree, &best);
+  ice->side = ice->players > 1;
+  territory_survey(&tree->territory, ice);
+  ice->side = 0;
+  unmake(tree, &best);
+  *result = (struct search_result){.slide = best, .value = tree->territory.value, .depth = 1};
+  return true;
+}

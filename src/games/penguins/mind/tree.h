@@ -1,0 +1,28 @@
+/* Monte-Carlo tree search for several players, who each play for themselves: where alpha-beta has
+ * to assume that all others play against one, or that only one of them moves, here whoever moves
+ * does what it gains most from. The tree has the placement and the movement in one.
+ *
+ * No random games are played: a new leaf is worth what territory.h estimates after its best move
+ * (M. Winands, Y. Bjornsson, "Evaluation function based Monte-Carlo LOA", 2010). All moves of a
+ * leaf are estimated at once; the estimates are their first values, and priors that say which of
+ * them to explore (D. Silver et al., "Mastering the game of Go with deep neural networks and tree
+ * search", 2016: the PUCT rule). A value is a reward for each player, which says how likely its
+ * lead over its best rival makes it to win with as many fish left as there are. Where all players
+ * are apart, region.h says what they get.
+ *
+ * All numbers are whole, so that the same nodes give the same move everywhere. */
+#ifndef ONEMOVE_PENGUINS_TREE_H
+#define ONEMOVE_PENGUINS_TREE_H
+
+#include "games/penguins/mind/search.h"
+
+/* The best move of player 0, who is to move and can: a slide, or, if anybody has penguins in hand
+ * (`left`, of each player; NULL: nobody), a placement, whose `from` is 0. The value is an estimate.
+ * `memory` is zeroed scratch of `size` bytes, at least TREE_MEMORY_MIN, aligned for everything. A
+ * move is found even with no effort left; false if the window has none. */
+bool tree_search(struct ice *ice, const uint32_t *left, struct effort *effort, void *memory,
+                 size_t size, struct search_result *result);
+
+enum { TREE_MEMORY_MIN = 1 << 20 };
+
+#endif

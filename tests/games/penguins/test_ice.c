@@ -1,0 +1,180 @@
+/* The position of the searches: what bitboards say about it is what walking from cell to cell says,
+ * whatever the number of rows in a word. */
+#include "support/test.h"
+
+#include "games/penguins/mind/territory.h"
+
+#include <string.h>
+
+enum { PLAYERS = 3, PENGUINS_EACH = 2 };
+
+struct board {
+  struct state state;
+  struct ice ice;
+  bool in[PENGUINS_CELLS_MAX]; /* a set of cells, of the board ... */
+  uint64_t set[ICE_SIDE];      /* ... and of the ice */
+};
+
+/* A board whose window is all of it: no row and no column at its edges is all water. */
+static void open_board(struct board *board, struct dice *dice, unsigned rows, unsigned columns,
+                       unsigned water) {
+  struct state *state = &board->state;
+  struct why why;
+  memset(board, 0, sizeof *board);
+  state->head.phase = PHASE_MOVEMENT;
+  state->rows = (uint16_t)rows, state->columns = (uint16_t)columns;
+  for (unsigned player = 1; player <= PLAYERS; player++) {
+    char id[2] = {(char)('a' + player), 0};
+    assert_true(roster_add(&state->head.roster, id, PENGUINS_PLAYERS_MAX, &why) >= 0);
+  }
+  for (unsigned cell = 0; cell < rows * columns; cell++)
+    if (dice_roll(dice, 100) >= water) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
+  for (unsigned player = 1; player <= PLAYERS; player++)
+    for (unsigned i = 0; i < PENGUINS_EACH; i++)
+      state->cell[dice_roll(dice, rows * columns)] = cell_of_player(player);
+  state->cell[0] = state->cell[rows * columns - 1] = 1;
+  ice_open(&board->ice, state, 0);
+  assert_int_equal(board->ice.rows, rows);
+  assert_int_equal(board->ice.columns, columns);
+}
+
+static unsigned on_ice(const struct board *board, unsigned cell) {
+  return (cell / board->ice.columns + 1) * board->ice.stride + cell % board->ice.columns + 1;
+}
+
+static void choose_cells(struct board *board, struct dice *dice) {
+  for (unsigned cell = 0; cell < penguins_cells(&board->state); cell++) {
+    board->in[cell] = dice_roll(dice, 6) == 0;
+    if (board->in[cell]) floes_add(&board->ice, board->set, on_ice(board, cell));
+  }
+}
+
+static bool has(const struct board *board, const uint64_t *set, unsigned cell) {
+  unsigned at = on_ice(board, cell);
+  return set[board->ice.word[at]] >> board->ice.bit[at] & 1;
+}
+
+/* The neighbour of a cell of the board in one of four directions; false at the edge. */
+static bool step(const struct board *board, unsigned cell, int direction, unsigned *next) {
+  unsigned columns = board->ice.columns, row = cell / columns, column = cell % columns;
+  switch (direction) {
+  case 0:
+    return *next = cell + 1, column + 1 < columns;
+  case 1:
+    return *next = cell - 1, column > 0;
+  case 2:
+    return *next = cell + columns, row + 1 < board->ice.rows;
+  default:
+    return *next = cell - columns, row > 0;
+  }
+}
+
+static bool is_free(const struct board *board, unsigned cell) {
+  return cell_fish(board->state.cell[cell]) != 0;
+}
+
+/* Does a slide from a cell of the set end on that free floe? */
+static bool slides_to(const struct board *board, unsigned floe) {
+  for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
+    unsigned at = floe, next;
+    while (step(board, at, direction, &next)) {
+      if (board->in[next]) return true;
+      if (!is_free(board, next)) break;
+      at = next;
+    }
+  }
+  return false;
+}
+
+static void check(struct board *board) {
+  const struct ice *ice = &board->ice;
+  uint64_t slid[ICE_SIDE], ends[ICE_SIDE];
+  int free = 0;
+  floes_slide(ice, board->set, slid);
+  floes_dead_ends(ice, ends);
+  for (unsigned cell = 0; cell < penguins_cells(&board->state); cell++) {
+    unsigned neighbours = 0, ways = 0, next;
+    assert_int_equal(ice_on_board(ice, on_ice(board, cell)), cell);
+    assert_int_equal(ice->fish[on_ice(board, cell)], cell_fish(board->state.cell[cell]));
+    for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
+      if (step(board, cell, direction, &next))
+        neighbours += board->in[next], ways += is_free(board, next);
+    uint64_t around = floes_around(ice, board->set, ice->word[on_ice(board, cell)]);
+    assert_int_equal(around >> ice->bit[on_ice(board, cell)] & 1, neighbours > 0);
+    free += is_free(board, cell);
+    if (!is_free(board, cell)) {
+      assert_false(has(board, slid, cell));
+      assert_false(has(board, ends, cell));
+    } else {
+      assert_int_equal(has(board, slid, cell), board->in[cell] || slides_to(board, cell));
+      assert_int_equal(has(board, ends, cell), ways <= 1);
+    }
+  }
+  assert_int_equal(ice_floes(ice), free);
+}
+
+static void sets_are_spread_as_penguins_slide_on_boards_of_any_size(void **unused) {
+  (void)unused;
+  static struct board board;
+  struct dice dice;
+  dice_seed(&dice, 3);
+  for (unsigned columns = 1; columns <= ICE_SIDE; columns++)
+    for (unsigned water = 0; water <= 60; water += 30) {
+      unsigned rows = columns == 1 ? 5 : 1 + dice_roll(&dice, columns % 8 ? 20 : ICE_SIDE);
+      open_board(&board, &dice, rows, columns, water);
+      choose_cells(&board, &dice);
+      check(&board);
+    }
+}
+
+/* The number of slides to each floe, by walking. */
+static void find_distances(const struct board *board, int player, int *far) {
+  unsigned cells = penguins_cells(&board->state);
+  for (unsigned cell = 0; cell < cells; cell++)
+    far[cell] = INT32_MAX;
+  for (int slides = 0, found = 1; found; slides++) {
+    found = 0;
+    for (unsigned from = 0; from < cells; from++) {
+      bool here = slides ? far[from] == slides
+                         : cell_player(board->state.cell[from]) == (unsigned)player + 1;
+      for (int direction = 0; here && direction < ICE_DIRECTIONS; direction++)
+        for (unsigned at = from, to; step(board, at, direction, &to) && is_free(board, to); at = to)
+          if (far[to] == INT32_MAX) far[to] = slides + 1, found = 1;
+    }
+  }
+}
+
+static void a_floe_belongs_to_whoever_needs_the_fewest_slides(void **unused) {
+  (void)unused;
+  static struct board board;
+  static int far[PLAYERS][PENGUINS_CELLS_MAX];
+  struct territory territory;
+  struct dice dice;
+  dice_seed(&dice, 4);
+  for (int i = 0; i < 200; i++) {
+    open_board(&board, &dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),
+               dice_roll(&dice, 60));
+    for (int player = 0; player < PLAYERS; player++)
+      find_distances(&board, player, far[player]);
+    territory_survey(&territory, &board.ice);
+    for (unsigned cell = 0; cell < penguins_cells(&board.state); cell++) {
+      int least = INT32_MAX, owners = 0;
+      for (int player = 0; player < PLAYERS; player++)
+        if (far[player][cell] < least) least = far[player][cell];
+      for (int player = 0; player < PLAYERS; player++)
+        owners += least < INT32_MAX && far[player][cell] == least;
+      assert_int_equal(has(&board, territory.shared, cell), owners > 1);
+      for (int player = 0; player < PLAYERS; player++)
+        assert_int_equal(has(&board, territory.reach[player], cell),
+                         owners == 1 && far[player][cell] == least);
+    }
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(sets_are_spread_as_penguins_slide_on_boards_of_any_size),
+      cmocka_unit_test(a_floe_belongs_to_whoever_needs_the_fewest_slides),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
