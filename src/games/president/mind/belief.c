@@ -242,8 +242,10 @@ static void deal(const struct belief *belief, cards *hand) {
 
 static void begin(struct belief *belief, struct chain *chain, uint64_t *nodes) {
   deal(belief, chain->hand);
-  for (unsigned seat = 0; seat < belief->request->seen->players; seat++)
+  for (unsigned seat = 0; seat < belief->request->seen->players; seat++) {
+    chain->likely[seat] = (struct likelihood){0, 0}; /* if a long record is too unlikely for it */
     (void)weigh(belief, seat, chain->hand[seat], 0, &chain->likely[seat], nodes);
+  }
 }
 
 /* From a random deal, a chain takes a while to get to the likely ones. */

@@ -2,8 +2,6 @@
 
 #include "games/president/mind/greedy.h"
 
-enum { SLIP_IN = 24 }; /* who is greedy makes one play of so many by the policy */
-
 void president_playout_open(struct playout *playout, const struct state *whole) {
   *playout = (struct playout){.lead = whole->lead,
                               .players = whole->players,
@@ -53,7 +51,7 @@ void president_playout_run(struct playout *playout, const int16_t *weights, stru
   while (playout->winner < 0) {
     ++*nodes;
     uint64_t random = dice_next(dice);
-    if (playout->style[playout->turn] == STYLE_GREEDY && random % SLIP_IN != 0) {
+    if (playout->style[playout->turn] == STYLE_GREEDY && random % PLAYOUT_SLIP_IN != 0) {
       president_playout_make(playout, president_playout_greedy(playout));
       continue;
     }

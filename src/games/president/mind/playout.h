@@ -7,6 +7,7 @@
 
 /* How a seat plays, as far as others can tell. */
 enum style { STYLE_POLICY, STYLE_GREEDY, STYLES };
+enum { PLAYOUT_SLIP_IN = 24 }; /* who is greedy makes one play of so many by the policy */
 
 /* The part of a whole state that decides how it goes on. */
 struct playout {

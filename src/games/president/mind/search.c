@@ -100,7 +100,7 @@ static cards choose(struct search *search, uint32_t at, struct playout *playout,
   struct policy_list list;
   *won = false;
   uint64_t random = dice_next(search->dice);
-  if (playout->style[playout->turn] == STYLE_GREEDY && random % 24 != 0)
+  if (playout->style[playout->turn] == STYLE_GREEDY && random % PLAYOUT_SLIP_IN != 0)
     return president_playout_greedy(playout);
   president_playout_scene(playout, &scene);
   president_policy_list(&scene, &list);
