@@ -1,21 +1,18 @@
 /* Strength and speed of President: the figures in src/games/president/README.md.
  *
- *   bench_president solve [deals=N] [cards=N] [time=MS]
  *   bench_president match [deals=N] [players=2|4|13] [one=KIND] [against=KIND] [time=MS]
  *                         [nodes=N] [seed=N] [first=DEAL]
- *
  *   bench_president playouts [players=4|13]
  *
- * solve: random deals of so many cards each, the leader to move. match: one strong player against
- * others of one kind; every deal is played once with the strong player at each seat. `lowest` makes
- * the lowest legal play and never passes if it has one; `before` is the strong player for more than
- * two as it was without a learned policy; `clairvoyant` is the strong player shown all hands, which
- * no level is: what knowledge could be worth. Without arguments: all that is reported. */
+ * match: one strong player against others of one kind; every deal is played once with the strong
+ * player at each seat. `lowest` makes the lowest legal play and never passes if it has one;
+ * `before` is the strong player for more than two as it was without a learned policy; `clairvoyant`
+ * is the strong player shown all hands, which no level is: what knowledge could be worth. Without
+ * arguments: all that is reported. bench_duel measures the solver. */
 #include "bench/measure.h"
 #include "bench/president_before.h"
 #include "core/mcts.h"
 #include "games/president/mind/playout.h"
-#include "games/president/mind/solve.h"
 #include "games/president/rules.h"
 
 #include <stdio.h>
@@ -23,20 +20,14 @@
 #include <string.h>
 #include <time.h>
 
-enum {
-  SOLVER_BYTES = 64 << 20,
-  DEALS_MAX = 100000,
-  PERCENT = 100,
-  PLAYOUTS = 200000,
-  DEALT_ANEW = 10
-};
+enum { DEALS_MAX = 100000, PERCENT = 100, PLAYOUTS = 200000, DEALT_ANEW = 10 };
 /* Who plays: a level, or one of the three that are no level. */
 static const char *const kind_names[] = {LEVEL_RANDOM, LEVEL_GREEDY, LEVEL_MCTS,   LEVEL_STRONG,
                                          "lowest",     "before",     "clairvoyant"};
 enum { KINDS = sizeof kind_names / sizeof *kind_names };
 
 struct plan {
-  long deals, first, cards, players, time, nodes, seed;
+  long deals, first, players, time, nodes, seed;
   const char *one, *against; /* of kind_names */
 };
 
@@ -51,53 +42,6 @@ static int64_t processor_now(void *context) {
 static struct budget budget_for(const struct plan *plan) {
   struct clock clock = {processor_now, NULL};
   return plan->nodes ? budget_of_nodes((uint64_t)plan->nodes) : budget_of_time(clock, plan->time);
-}
-
-static int compare(const void *one, const void *other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
-static struct duel random_duel(struct dice *dice, long count) {
-  uint8_t pack[PRESIDENT_CARDS];
-  struct duel duel = {0};
-  for (int i = 0; i < PRESIDENT_CARDS; i++)
-    pack[i] = (uint8_t)i;
-  dice_shuffle(dice, pack, PRESIDENT_CARDS, sizeof *pack);
-  for (long i = 0; i < count; i++) {
-    duel.own |= (cards)1 << pack[i];
-    duel.other |= (cards)1 << pack[count + i];
-  }
-  return duel;
-}
-
-static void solve(const struct plan *plan) {
-  static double taken[DEALS_MAX];
-  const double percentile = 0.95;
-  struct dice dice;
-  double sum = 0, nodes = 0;
-  long unknown = 0;
-  dice_seed(&dice, (uint64_t)plan->seed);
-  for (long i = 0; i < plan->deals; i++) {
-    struct duel duel = random_duel(&dice, plan->cards);
-    struct budget budget = budget_for(plan);
-    int64_t start = processor_now(NULL);
-    struct solver solver;
-    if (!president_solver_open(&solver, SOLVER_BYTES)) exit(EXIT_FAILURE);
-    unknown += president_solver_ask(&solver, &duel, &budget).answer == DOMINANCE_UNKNOWN;
-    nodes += (double)solver.nodes;
-    president_solver_close(&solver);
-    taken[i] = (double)(processor_now(NULL) - start) / (double)NS_PER_MS;
-    sum += taken[i];
-  }
-  qsort(taken, (size_t)plan->deals, sizeof *taken, compare);
-  double count = (double)plan->deals;
-  printf("%2ld cards each, %ld deals, %ld ms: solved %.1f %%, mean %.2f ms, median %.2f ms, 95 %% "
-         "%.2f ms, %.0f nodes, %.2f million nodes/s\n",
-         plan->cards, plan->deals, plan->time, PERCENT * (1 - (double)unknown / count), sum / count,
-         taken[plan->deals / 2], taken[(long)(percentile * count)], nodes / count,
-         nodes / sum / 1e3);
-  fflush(stdout);
 }
 
 /* How many playouts of fresh deals a second of processor time has room for. */
@@ -209,9 +153,8 @@ static bool take(struct plan *plan, const char *word) {
   struct {
     const char *key;
     long *number;
-  } keys[] = {{"deals", &plan->deals},     {"first", &plan->first}, {"cards", &plan->cards},
-              {"players", &plan->players}, {"time", &plan->time},   {"nodes", &plan->nodes},
-              {"seed", &plan->seed}};
+  } keys[] = {{"deals", &plan->deals}, {"first", &plan->first}, {"players", &plan->players},
+              {"time", &plan->time},   {"nodes", &plan->nodes}, {"seed", &plan->seed}};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     if (bench_take(word, keys[i].key, keys[i].number)) return true;
   const char *one = kind_of(word, "one="), *against = kind_of(word, "against=");
@@ -223,8 +166,6 @@ static bool take(struct plan *plan, const char *word) {
 static void report_all(void) {
   struct plan plan = {
       .deals = 200, .players = 2, .time = 500, .seed = 1, .one = LEVEL_STRONG, .against = "lowest"};
-  for (plan.cards = 13; plan.cards <= 19; plan.cards += 2)
-    solve(&plan);
   plan.deals = 50, plan.time = 100;
   match(&plan);
   plan.against = LEVEL_GREEDY;
@@ -242,7 +183,6 @@ static void report_all(void) {
 
 int main(int argc, char **argv) {
   struct plan plan = {.deals = 100,
-                      .cards = 13,
                       .players = 2,
                       .time = 500,
                       .seed = 1,
@@ -251,12 +191,9 @@ int main(int argc, char **argv) {
   if (argc < 2) return report_all(), EXIT_SUCCESS;
   for (int i = 2; i < argc; i++)
     if (!take(&plan, argv[i])) return fprintf(stderr, "%s?\n", argv[i]), EXIT_FAILURE;
-  if (plan.deals < 1 || plan.deals > DEALS_MAX || plan.cards < 1 ||
-      plan.cards > PRESIDENT_DUEL_HAND)
+  if (plan.deals < 1 || plan.deals > DEALS_MAX)
     return fputs("a number is out of range\n", stderr), EXIT_FAILURE;
-  if (strcmp(argv[1], "solve") == 0)
-    solve(&plan);
-  else if (strcmp(argv[1], "playouts") == 0)
+  if (strcmp(argv[1], "playouts") == 0)
     playouts(&plan);
   else
     match(&plan);
