@@ -35,7 +35,7 @@ enum steps_text {
   STEPS_SEATS,    /* characters 1 to 9, a, b, ...: the seat; 0: nobody's */
   STEPS_VERDICTS, /* characters: m moved, p passed, s stood in, x the seat is lost */
   STEPS_MOVES,    /* lines, empty without a move */
-  STEPS_WALL,     /* microseconds with three significant digits, separated by commas; empty: it was
+  STEPS_WALL,     /* microseconds with two significant digits, separated by commas; empty: it was
                      not run */
   STEPS_CPU,      /* the same of processor time */
   STEPS_NOBODY,   /* TURN:SEAT, separated by commas: both from 0, the seat is that of the state */
