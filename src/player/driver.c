@@ -89,18 +89,20 @@ static struct state *take_state(char **next, size_t size) {
   return take(next, size);
 }
 
+extern char end[]; /* behind the last variable: the linker's (man 3 end) */
+
 /* Allocates all of the job's buffers, zeroed; false when memory is out. A player is started for
  * every move and pays for every page that it touches, for every mapping, and for the page tables of
- * memory far from the rest of it (calloc might even clear it all). So this is the memory behind the
- * program's variables, in which the buffers of which little is used stand together; most of it is
- * never touched. A process makes one move, and gives the memory back when it ends. */
+ * memory far from the rest of it (calloc might even clear it all). So this is one mapping, if
+ * possible behind the program's variables, in which the buffers of which little is used stand
+ * together; most of it is never touched. A process makes one move, and gives the memory back when it
+ * ends. */
 static bool allocate(struct job *job) {
-  enum { MOVE_ROOM = 64, SLACK = 1 << 14, POOL = 3 << 20 };
-  static _Alignas(64) char pool[POOL];
+  enum { MOVE_ROOM = 64, SLACK = 1 << 14, PAGE = 4096 };
   const struct rules *rules = job->rules;
   size_t whole = 2 * rules->state_size + rules->move_size + FILE_ROOM + CONSOLE_ROOM + SLACK;
-  char *next = pool;
-  if (whole > POOL) next = mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+  char *hint = end + (PAGE - (uintptr_t)end % PAGE) % PAGE;
+  char *next = mmap(hint, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
   if (next == MAP_FAILED) return false;
   job->move = take(&next, rules->move_size);
   job->move_text = out_lend(take(&next, MOVE_ROOM), MOVE_ROOM);

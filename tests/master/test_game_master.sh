@@ -163,7 +163,7 @@ villain leaves-fifo movement 'left a board .*: is not a regular file'
 villain leaves-folder movement 'left a board .*: \(is a folder\|cannot be opened\)'
 villain locks-folder placement 'ended with exit status 42, which is not in the contract'
 villain moves-twice placement 'left a board .*: more than one penguin was placed' penguins=2
-villain moves-twice movement 'left a board that is not one legal move away' penguins=2
+villain moves-twice movement 'left a board that is not one legal move away' penguins=2 columns=6
 villain places-all placement 'left a board .*: more than one penguin was placed' penguins=2
 villain edits-rival placement 'left a board .*: player 1 has the score 0, it should be 1'
 villain edits-rival movement 'left a board .*: player 1 has the score'
