@@ -95,8 +95,7 @@ extern char end[]; /* behind the last variable: the linker's (man 3 end) */
  * every move and pays for every page that it touches, for every mapping, and for the page tables of
  * memory far from the rest of it (calloc might even clear it all). So this is one mapping, if
  * possible behind the program's variables, in which the buffers of which little is used stand
- * together; most of it is never touched. A process makes one move, and gives the memory back when it
- * ends. */
+ * together; most of it is never touched. It ends with the process, which makes one move. */
 static bool allocate(struct job *job) {
   enum { MOVE_ROOM = 64, SLACK = 1 << 14, PAGE = 4096 };
   const struct rules *rules = job->rules;
