@@ -75,7 +75,7 @@ static uint64_t key_of(const struct board *board) {
 static int sort_moves(const struct board *board, uint64_t wins, uint64_t *moves) {
   static const int centre_first[COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
   uint64_t forced = 0;
-  int worth[COLUMNS], count = 0;
+  int worth[COLUMNS] = {0}, count = 0;
   for (int i = 0; i < COLUMNS; i++)
     forced |= landing(board, i) & wins;
   for (int i = 0; i < COLUMNS; i++) {

@@ -62,7 +62,7 @@ enum {
 static inline void fiar_promise(const struct fiar_children *children, int side,
                                 fiar_lane_numbers *promise) {
   const struct fiar_ordering *worth = &fiar_ordering[side];
-  fiar_lanes threats = children->threats, count;
+  fiar_lanes threats = children->threats, count = {0};
   fiar_lane_numbers sum = fiar_nearness;
   for (int row = 0; row < FIAR_ROWS; row++) {
     fiar_lanes in_row = threats & FIAR_BOTTOM << row;
