@@ -5,6 +5,7 @@
 #include "support/files.h"
 #include "support/test.h"
 
+#include "core/dice.h"
 #include "games/president/cards.h"
 #include "games/president/rules.h"
 
@@ -39,6 +40,19 @@ static inline size_t position_plays(cards hand, cards lead, cards *plays) {
       if (!lead || president_beats(part, lead)) plays[count++] = part;
   }
   return count;
+}
+
+/* Takes so many cards from a pack at random, or all that it has. */
+static inline cards draw_cards(struct dice *dice, cards *pack, unsigned count) {
+  cards drawn = 0;
+  while (count > 0 && *pack) {
+    cards card = (cards)1 << dice_roll(dice, PRESIDENT_CARDS);
+    if (!(*pack & card)) continue;
+    *pack &= ~card;
+    drawn |= card;
+    count--;
+  }
+  return drawn;
 }
 
 #endif

@@ -17,18 +17,6 @@ static bool wins(cards own, cards other, cards lead) {
   return lead != 0 && !wins(other, own, 0);
 }
 
-static cards draw(struct dice *dice, cards *pack, unsigned count) {
-  cards drawn = 0;
-  while (count > 0 && *pack) {
-    cards card = (cards)1 << dice_roll(dice, PRESIDENT_CARDS);
-    if (!(*pack & card)) continue;
-    *pack &= ~card;
-    drawn |= card;
-    count--;
-  }
-  return drawn;
-}
-
 struct pair {
   cards own, other, pack; /* the pack is what is left of it */
   struct duel_sets own_sets, other_sets;
@@ -40,8 +28,8 @@ static struct pair small_hands(struct dice *dice) {
   unsigned ranks = 2 + dice_roll(dice, 8), most = ranks * 2 - 1;
   if (most > MOST_CARDS) most = MOST_CARDS;
   pair.pack = ((cards)1 << ranks * PRESIDENT_SUITS) - 1;
-  pair.own = draw(dice, &pair.pack, 1 + dice_roll(dice, most));
-  pair.other = draw(dice, &pair.pack, 1 + dice_roll(dice, most));
+  pair.own = draw_cards(dice, &pair.pack, 1 + dice_roll(dice, most));
+  pair.other = draw_cards(dice, &pair.pack, 1 + dice_roll(dice, most));
   duel_list_sets(pair.own, &pair.own_sets);
   duel_list_sets(pair.other, &pair.other_sets);
   return pair;

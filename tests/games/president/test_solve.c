@@ -58,18 +58,6 @@ static int plies_to_win(cards own, cards other, cards lead, int limit) {
   return least < NEVER ? least : NEVER;
 }
 
-static cards draw(struct dice *dice, cards *pack, unsigned count) {
-  cards drawn = 0;
-  while (count > 0 && *pack) {
-    cards card = (cards)1 << dice_roll(dice, PRESIDENT_CARDS);
-    if (!(*pack & card)) continue;
-    *pack &= ~card;
-    drawn |= card;
-    count--;
-  }
-  return drawn;
-}
-
 /* Hands of up to `most` cards, from few ranks so that there are sets, with a lead or without. */
 static struct duel small_deal(struct dice *dice, unsigned most) {
   struct duel duel = {0};
@@ -77,8 +65,8 @@ static struct duel small_deal(struct dice *dice, unsigned most) {
   cards pack = ((cards)1 << ranks * PRESIDENT_SUITS) - 1;
   unsigned half = ranks * 2 - 1;
   if (most > half) most = half;
-  duel.own = draw(dice, &pack, 1 + dice_roll(dice, most));
-  duel.other = draw(dice, &pack, 1 + dice_roll(dice, most));
+  duel.own = draw_cards(dice, &pack, 1 + dice_roll(dice, most));
+  duel.other = draw_cards(dice, &pack, 1 + dice_roll(dice, most));
   if (pack && dice_roll(dice, 2)) {
     cards plays[PRESIDENT_PLAYS_MAX];
     size_t count = position_plays(pack, 0, plays);
@@ -167,8 +155,8 @@ static void it_holds_out_as_long_as_can_be(void **context) {
 
 static struct duel large_deal(struct dice *dice, unsigned count) {
   cards pack = ALL_CARDS;
-  struct duel duel = {.own = draw(dice, &pack, count)};
-  duel.other = draw(dice, &pack, count);
+  struct duel duel = {.own = draw_cards(dice, &pack, count)};
+  duel.other = draw_cards(dice, &pack, count);
   return duel;
 }
 
@@ -214,8 +202,8 @@ static void ranks_that_nobody_holds_do_not_matter(void **context) {
     assert_true(president_solver_open(&solver, SMALL_TABLE));
     assert_true(president_solver_open(&other, SMALL_TABLE));
     cards pack = ALL_CARDS >> PRESIDENT_SUITS;
-    struct duel duel = {.own = draw(&dice, &pack, 9)};
-    duel.other = draw(&dice, &pack, 9);
+    struct duel duel = {.own = draw_cards(&dice, &pack, 9)};
+    duel.other = draw_cards(&dice, &pack, 9);
     unsigned rank = dice_roll(&dice, PRESIDENT_RANKS);
     struct duel moved = {spread(duel.own, rank), spread(duel.other, rank), 0};
     struct budget budget = budget_of_nodes(ENDLESS);
