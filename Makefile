@@ -431,13 +431,14 @@ bench-duel: $(BENCH_BIN)/bench_duel
 	@$< $(BENCH)
 
 # The minds of every game against each other: what the general one is worth, and whether the strong
-# one beats it. MATCH has arguments, for example MATCH='games=200 time=100'.
+# one beats it. MATCH has arguments, for example MATCH='pairs=100 time=100'.
 .PHONY: bench-minds
 bench: bench-minds
-MATCH ?= games=40 time=50
-bench-minds: $(BENCH_BIN)/bench_match
-	@for game in $(GAMES); do for pair in 'mcts random' 'mcts greedy' 'strong mcts' 'strong greedy'; do \
-	  $< $$game $$pair $(MATCH) || exit; done; done
+MATCH ?= pairs=20 time=50
+bench-minds: $(TUNE_PROGRAM)
+	@for game in $(GAMES); do \
+	  for pair in 'mcts against=random' 'mcts against=greedy' 'strong against=mcts' 'strong against=greedy'; do \
+	    $< $$game match level=$$pair $(MATCH) || exit; done; done
 
 # What the arena costs around a player that hardly does anything: onemove's own objects, because it is
 # onemove that plays.

@@ -1,5 +1,7 @@
 #include "tune/bout.h"
 
+#include "bench/measure.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,7 +96,7 @@ static bool move_once(struct sitting *sitting, int seat, bool *moved, struct why
   const struct rules *rules = bout->game->rules;
   const struct side *side = seat == sitting->hero ? sitting->side : sitting->other;
   struct budget budget = bout->nodes ? budget_of_nodes((uint64_t)bout->nodes)
-                                     : budget_of_time(clock_monotonic(), bout->time);
+                                     : budget_of_time(bench_processor_clock(), bout->time);
   struct request request = {.rules = rules,
                             .seen = sitting->seen,
                             .seat = seat,

@@ -24,7 +24,7 @@ enum measure {
 struct bout {
   const struct game *game;
   enum measure measure;
-  long time;  /* milliseconds a move, ... */
+  long time;  /* milliseconds of processor time a move, ... */
   long nodes; /* ... or, if not 0, nodes */
   /* The keys that deals are made of, a line each, one of which is chosen at random for each deal:
    * KEY=NUMBER[,NUMBER...] ..., and one of its numbers for each key. */

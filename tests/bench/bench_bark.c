@@ -50,7 +50,7 @@ static struct move ask(const struct state *seen, const struct state *whole, int 
                        const char *level, const struct plan_of_bench *plan, struct dice *dice,
                        struct report *report) {
   struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
-                                     : budget_of_time(clock_monotonic(), plan->time);
+                                     : budget_of_time(bench_processor_clock(), plan->time);
   struct request request = {.rules = &bark_rules,
                             .seen = seen,
                             .seat = seat,

@@ -20,14 +20,6 @@ struct plan {
   long deals, cards, time, seed, each;
 };
 
-/* Processor time: on a busy machine the clock on the wall measures the others. */
-static int64_t processor_now(void *context) {
-  struct timespec now;
-  (void)context;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (int64_t)now.tv_sec * NS_PER_SECOND + now.tv_nsec;
-}
-
 static int compare(const void *one, const void *other) {
   double a = *(const double *)one, b = *(const double *)other;
   return (a > b) - (a < b);
@@ -49,7 +41,7 @@ static struct duel random_duel(struct dice *dice, long count) {
 static void solve(const struct plan *plan) {
   static double taken[DEALS_MAX];
   const double percentile = 0.95;
-  struct clock clock = {processor_now, NULL};
+  struct clock clock = bench_processor_clock();
   struct dice dice;
   double sum = 0, nodes = 0;
   long unknown = 0;
@@ -57,12 +49,12 @@ static void solve(const struct plan *plan) {
   for (long i = 0; i < plan->deals; i++) {
     struct duel duel = random_duel(&dice, plan->cards);
     struct budget budget = budget_of_time(clock, plan->time);
-    int64_t start = processor_now(NULL);
+    int64_t start = clock.now(clock.context);
     struct solver solver;
     if (!president_solver_open(&solver, SOLVER_BYTES)) exit(EXIT_FAILURE);
     enum dominance_answer answer = president_solver_ask(&solver, &duel, &budget).answer;
     president_solver_close(&solver);
-    taken[i] = (double)(processor_now(NULL) - start) / (double)NS_PER_MS;
+    taken[i] = (double)(clock.now(clock.context) - start) / (double)NS_PER_MS;
     sum += taken[i];
     nodes += (double)solver.nodes;
     unknown += answer == DOMINANCE_UNKNOWN;

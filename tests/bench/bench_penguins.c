@@ -82,7 +82,7 @@ static void deal(struct state *state, const struct board *board, int players, lo
 static bool move_once(struct state *state, int seat, int player, const struct plan_of_bench *plan,
                       struct dice *dice, struct tally *tally) {
   struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
-                                     : budget_of_time(clock_monotonic(), plan->time);
+                                     : budget_of_time(bench_processor_clock(), plan->time);
   struct report report = {0};
   struct request request = {.rules = &penguins_rules,
                             .seen = state,

@@ -31,17 +31,9 @@ struct plan {
   const char *one, *against; /* of kind_names */
 };
 
-/* Processor time: on a busy machine the clock on the wall measures the others. */
-static int64_t processor_now(void *context) {
-  struct timespec now;
-  (void)context;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (int64_t)now.tv_sec * NS_PER_SECOND + now.tv_nsec;
-}
-
 static struct budget budget_for(const struct plan *plan) {
-  struct clock clock = {processor_now, NULL};
-  return plan->nodes ? budget_of_nodes((uint64_t)plan->nodes) : budget_of_time(clock, plan->time);
+  return plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
+                     : budget_of_time(bench_processor_clock(), plan->time);
 }
 
 /* How many playouts of fresh deals a second of processor time has room for. */
@@ -56,7 +48,8 @@ static void playouts(const struct plan *plan) {
   setup_give(&setup, "players", plan->players);
   struct state state = {0};
   if (!rules_deal(&president_rules, &state, &setup, &dice, &why)) exit(EXIT_FAILURE);
-  int64_t start = processor_now(NULL);
+  struct clock clock = bench_processor_clock();
+  int64_t start = clock.now(clock.context);
   for (long i = 0; i < PLAYOUTS; i++) {
     struct playout playout;
     president_playout_open(&playout, &state);
@@ -65,7 +58,7 @@ static void playouts(const struct plan *plan) {
     memset(state.hand + 1, 0, sizeof state.hand - sizeof *state.hand);
     rules_determinize(&president_rules, &state, 0, &dice, &state);
   }
-  double seconds = (double)(processor_now(NULL) - start) / (double)NS_PER_SECOND;
+  double seconds = (double)(clock.now(clock.context) - start) / (double)NS_PER_SECOND;
   printf("%ld players: %.0f playouts a second of fresh deals, %.1f plays and passes each\n",
          plan->players, PLAYOUTS / seconds, (double)nodes / PLAYOUTS);
 }
