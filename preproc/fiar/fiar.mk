@@ -1,6 +1,6 @@
 # Four In A Row: the opening book, and the solver's measurements.
 #
-# make book-fiar    makes preproc/fiar/book.txt again (some minutes of CPU time); goes on where it
+# make book-fiar    makes preproc/fiar/book.txt again (half an hour of CPU time); goes on where it
 #                   was interrupted in the complete part
 # make verify-fiar  checks every entry of the book by the solver (about as long)
 # make verify-fiar-ply8  who wins each of the 184,275 positions after eight half-moves, on all

@@ -5,6 +5,8 @@
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 
+#include <stdio.h>
+
 /* What the book says of a position after these moves, which it must know. */
 static int book_score(const char *moves) {
   struct fiar_position position = position_after(moves);
@@ -119,6 +121,46 @@ static void assert_solved(struct fiar_search *search, const struct fiar_position
   assert_int_equal(worth, score);
 }
 
+static void some_of_the_last_complete_ones_are_what_the_solver_says(void **unused) {
+  (void)unused;
+  enum { SAMPLES = 4 };
+  const size_t table_bytes = (size_t)64 << 20;
+  struct dice dice;
+  struct fiar_table table;
+  dice_seed(&dice, 7);
+  assert_true(fiar_table_open(&table, table_bytes));
+  struct fiar_search search = {.table = &table};
+  for (int i = 0; i < SAMPLES; i++) {
+    struct fiar_position position = {0};
+    int column = FIAR_COLUMNS;
+    while (fiar_stones(&position) < BOOK_COMPLETE)
+      fiar_play(&position, (int)dice_roll(&dice, FIAR_COLUMNS));
+    int score = early_score(&position, &column);
+    assert_solved(&search, &position, score, column);
+  }
+  fiar_table_close(&table);
+}
+
+/* preproc/fiar/make_winners.c, which knows nothing of our solver, has found who wins. */
+static void after_six_moves_those_win_who_should(void **unused) {
+  (void)unused;
+  enum { SAMPLE = 40, LINE_ROOM = 32 };
+  char moves[LINE_ROOM], winner, line[LINE_ROOM];
+  int count = 0;
+  FILE *file = fopen("tests/games/fiar/ply6.txt", "r");
+  assert_non_null(file);
+  for (; fgets(line, sizeof line, file); count++) {
+    int column;
+    assert_int_equal(sscanf(line, "%31s %c", moves, &winner), 2);
+    struct fiar_position position = position_after(moves);
+    int score = early_score(&position, &column);
+    if (winner != "ldw"[1 + (score > 0) - (score < 0)])
+      fail_msg("%s: %c, not %d", moves, winner, score);
+  }
+  assert_int_equal(count, SAMPLE);
+  fclose(file);
+}
+
 /* Of all entries, make verify-fiar does this. */
 static void late_entries_are_what_the_solver_says(void **unused) {
   (void)unused;
@@ -174,6 +216,8 @@ int main(void) {
       cmocka_unit_test(the_opening_columns_have_their_known_values),
       cmocka_unit_test(a_mirror_image_gets_the_mirrored_move),
       cmocka_unit_test(early_positions_are_complete_and_follow_from_each_other),
+      cmocka_unit_test(some_of_the_last_complete_ones_are_what_the_solver_says),
+      cmocka_unit_test(after_six_moves_those_win_who_should),
       cmocka_unit_test(late_entries_are_sorted_possible_and_found),
       cmocka_unit_test(late_entries_are_what_the_solver_says),
       cmocka_unit_test(our_own_games_never_need_a_long_search),
