@@ -17,6 +17,31 @@ static const struct rules *rules_of(const char *name) {
   return NULL;
 }
 
+/* Does one say what the other says? */
+static bool same(const struct record *one, const struct record *other) {
+  bool good = one->seed == other->seed && one->layers == other->layers &&
+              one->stateless == other->stateless && one->test == other->test &&
+              strcmp(one->start, other->start) == 0 && strcmp(one->game, other->game) == 0 &&
+              one->seat_count == other->seat_count && one->turn_count == other->turn_count;
+  for (unsigned i = 0; good && i < one->seat_count; i++)
+    good = one->seats[i].points == other->seats[i].points &&
+           one->seats[i].place == other->seats[i].place &&
+           one->seats[i].moves == other->seats[i].moves &&
+           one->seats[i].lost == other->seats[i].lost &&
+           one->seats[i].relied_on_files == other->seats[i].relied_on_files &&
+           strcmp(one->seats[i].alias, other->seats[i].alias) == 0 &&
+           strcmp(one->seats[i].own, other->seats[i].own) == 0 &&
+           strcmp(one->seats[i].hash, other->seats[i].hash) == 0;
+  for (size_t i = 0; good && i < one->turn_count; i++)
+    good = one->turns[i].seat == other->turns[i].seat &&
+           one->turns[i].verdict == other->turns[i].verdict &&
+           one->turns[i].wall_us == other->turns[i].wall_us &&
+           one->turns[i].cpu_us == other->turns[i].cpu_us &&
+           one->turns[i].tries == other->turns[i].tries &&
+           !one->turns[i].move == !other->turns[i].move;
+  return good;
+}
+
 /* What a record says is written, read, and written again. */
 static void write_and_read(const struct record *record) {
   struct record again;
@@ -27,6 +52,7 @@ static void write_and_read(const struct record *record) {
   LAW(json, "it is written as what is not JSON: %s", text);
   bool good = record_read(&again, json, &why);
   LAW(good, "%s: %s", why.text, text);
+  LAW(same(record, &again), "another record is read from %s", text);
   char *second = record_text(&again, true);
   LAW(second && strcmp(text, second) == 0, "%s\nand\n%s", text, second);
   free(second);

@@ -29,6 +29,20 @@ static char *written(const struct saved_game *saved, size_t *size) {
   return text;
 }
 
+/* Does one say what the other says? */
+static bool same(const struct saved_game *one, const struct saved_game *other) {
+  bool good = one->time == other->time && one->nodes == other->nodes &&
+              one->setup.phase == other->setup.phase && one->history.seed == other->history.seed &&
+              one->history.now == other->history.now &&
+              one->history.count == other->history.count && !one->notes == !other->notes &&
+              one->history.position[0].asked == other->history.position[0].asked;
+  for (unsigned i = 0; good && i < ROSTER_SEATS_MAX; i++)
+    good = one->sitter[i].kind == other->sitter[i].kind &&
+           one->sitter[i].level == other->sitter[i].level &&
+           strcmp(one->sitter[i].command, other->sitter[i].command) == 0;
+  return good;
+}
+
 bool fuzz_saved(struct fuzz *fuzz, const char *text, size_t size) {
   const struct game *game = game_of(text, size);
   struct saved_game saved, again;
@@ -40,6 +54,7 @@ bool fuzz_saved(struct fuzz *fuzz, const char *text, size_t size) {
     char *first = written(&saved, &length);
     bool read = saved_game_read(&again, game, first, length, &why);
     LAW(read, "line %lu, column %lu: %s\n%s", why.line, why.column, why.text, first);
+    LAW(same(&saved, &again), "another game is read from\n%s", first);
     char *second = written(&again, &second_length);
     LAW(strcmp(first, second) == 0, "%s\nand\n%s", first, second);
     LAW(saved_game_likely(first, length), "it does not look like one");

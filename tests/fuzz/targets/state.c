@@ -80,11 +80,54 @@ static void move_once(struct fuzz *fuzz, struct state *state, const struct setup
   free(again);
 }
 
+/* What a text consists of, in whatever order. */
+struct count {
+  unsigned long lines, fields; /* to the last line that is not blank */
+  long byte[256];
+};
+
+/* Left out: zeros, because numbers may begin with some, and the first of two digits, the fish under
+ * a penguin, which Penguins writes as 0. */
+static void count_field(struct span field, struct count *count) {
+  count->fields++;
+  while (field.size > 1 && *field.at == '0')
+    field.at++, field.size--;
+  bool two = field.size == 2 && *field.at >= '0' && *field.at <= '9';
+  for (size_t i = two; i < field.size; i++)
+    count->byte[(unsigned char)field.at[i]] += field.at[i] != '0';
+}
+
+static struct count count_text(const char *text, size_t size) {
+  struct count count = {0};
+  struct cursor cursor;
+  struct span field;
+  for (cursor_open(&cursor, text, size); cursor_line(&cursor); count.lines++)
+    while (cursor_field(&cursor, &field))
+      count_field(field, &count);
+  return count;
+}
+
+/* Nothing in a file is skipped, and nothing is written but what was read. (President may add a line
+ * with what has been played.) */
+static void nothing_is_lost(const struct fuzz *fuzz, const struct state *state, const char *text,
+                            size_t size) {
+  size_t written_size;
+  char *written = rules_text(fuzz->game->rules, state, &written_size);
+  LAW(written, "out of memory");
+  struct count read = count_text(text, size), wrote = count_text(written, written_size);
+  LAW(read.lines <= wrote.lines && read.fields <= wrote.fields, "%lu lines, %lu fields become\n%s",
+      read.lines, read.fields, written);
+  for (int i = 0; read.fields == wrote.fields && i < 256; i++)
+    LAW(read.byte[i] == wrote.byte[i], "%ld times '%c' become\n%s", read.byte[i], i, written);
+  free(written);
+}
+
 bool fuzz_state(struct fuzz *fuzz, const char *text, size_t size) {
   const struct rules *rules = fuzz->game->rules;
   struct state *state = fuzz->state[STATE];
   struct setup setup = fuzz_setup(fuzz, text, size);
   if (!fuzz_read(fuzz, state, &setup, text, size)) return false;
+  nothing_is_lost(fuzz, state, text, size);
   fuzz_written_is_read(fuzz, state, &setup, "the file");
   if (rules->turn(state) == TURN_CHANCE) {
     long sum = conserved(rules, state);
