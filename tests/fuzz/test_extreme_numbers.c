@@ -70,7 +70,7 @@ static void extreme_numbers_are_refused_or_played_with(void **unused) {
     struct fuzz fuzz;
     fuzz_open(&fuzz, &all_games[i]);
     for (struct dirent *entry; (entry = readdir(folder));) {
-      if (entry->d_name[0] == '.') continue;
+      if (!strstr(entry->d_name, ".txt")) continue; /* the others are mutants already */
       snprintf(path, sizeof path, "tests/fuzz/corpus/state-%s/%s", all_games[i].rules->name,
                entry->d_name);
       accepted += try_file(&fuzz, path);
