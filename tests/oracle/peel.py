@@ -104,6 +104,8 @@ class State:
                 need(len(lines[at]) == 3 and lines[at][1] == 'dump' and re.fullmatch('[A-Z?]', lines[at][2]), 'no draw')
                 self.pending = lines[at][2]
             at += 1
+        if self.pending not in (None, 'peel') and self.hand[self.mover] is None:
+            self.hand[self.mover] = ''  # its only tile is on its way to the bunch
         need(at < len(lines) and lines[at] == ['lexicon', self.fingerprint], 'another lexicon')
         self.check()
         need(at + 1 < len(lines), 'no player lines')
@@ -134,7 +136,7 @@ class State:
             if isinstance(grid, dict):
                 need(complete(grid, self.words), 'not a complete grid')
                 need(not Counter(grid.values()) - Counter(hand), 'other tiles')
-        need(self.hand[self.mover], 'the turn of a seat without tiles')
+        need(self.hand[self.mover] is not None, 'the turn of a seat without tiles')
         if self.pending == 'peel':
             need(self.all_laid(self.mover) and size(self.bunch) >= len(self.alive()), 'no peel is pending')
         elif self.pending:
