@@ -284,6 +284,13 @@ $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(SCR
 
 include tests/fuzz/fuzz.mk
 
+# The rules of all games behind a pipe, for tests/oracle/compare.
+TALK := $(BUILD)/$(KIND)/tests/oracle/talk
+$(TALK): private LIBRARIES :=
+$(TALK): $(call objects,tests/oracle/talk.c $(DRIVER)) $(OBJ)/all_games.o $(CORE) $(PLAYER_COMMON) $(PEOPLE) \
+  $(GAME_OBJECTS)
+	$(LINK_PROGRAM)
+
 # The player that attacks (tests/arena/hostile), always compiled in the same way: a sanitizer would
 # fight against what it does.
 HOSTILE := $(BUILD)/$(KIND)/tests/arena/hostile
@@ -301,7 +308,7 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 ifneq ($(KIND),check)
   TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
 endif
-test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(HOSTILE)/hostile $(HOSTILE)/facts
+test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(TALK) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 check:
@@ -311,6 +318,14 @@ check:
 check-cluster:
 	scripts/setup cluster
 	+$(MAKE) KIND=check TEST_PROGRAMS= TEST_SCRIPTS='$(wildcard tests/cluster/check_*.sh)' test-run
+# Random games by rules in Python, too; `make check` has a few. ORACLE has arguments (tests/oracle/compare).
+ORACLE ?= games=10000
+.PHONY: oracle oracle-run
+oracle:
+	+$(MAKE) KIND=check oracle-run
+oracle-run: $(TALK) $(BIN)/onemove
+	BIN='$(abspath $(BIN))' ORACLE_WORDS='$(abspath $(BUILD))/peel/words.txt' \
+	  python3 -B tests/oracle/compare $(TALK) $(ORACLE)
 # Every hostile player under many sets of layers, not only under all and none.
 check-hostile:
 	+$(MAKE) KIND=check test-programs
