@@ -12,7 +12,8 @@
  *                 the second byte of every word, and so on, which is quick enough to search and
  *                 which gzip, in the page, makes a third smaller than whole words
  *     the rest    a byte for each complete position, at a place that is computed from its stones:
- *                 1 + 7 (18 + score) + column; 0 if it is won at once, which needs no book, if it
+ *                 2 + 7 (17 + score) + column; 1 if it is lost whatever the move, with the other
+ *                 side's next stone; 0 if it is won at once, which needs no book, if it
  *                 cannot be reached, or if its mirror image is there
  *
  * The words are
@@ -128,18 +129,28 @@ static inline size_t fiar_book_place(const struct fiar_position *position) {
          fiar_book_rank(own);
 }
 
+enum { BOOK_BYTE_LOST = 1, BOOK_BYTE_FIRST };
+
 /* The byte of a position that is not won at once. */
 static inline uint8_t fiar_book_byte(int score, int column) {
-  return (uint8_t)(1 + FIAR_COLUMNS * (FIAR_SCORE_MAX + score) + column);
+  if (score == -FIAR_SCORE_MAX) return BOOK_BYTE_LOST;
+  return (uint8_t)(BOOK_BYTE_FIRST + FIAR_COLUMNS * (FIAR_SCORE_MAX - 1 + score) + column);
 }
+_Static_assert(BOOK_BYTE_FIRST + FIAR_COLUMNS * 2 * FIAR_SCORE_MAX <= UINT8_MAX + 1,
+               "all scores but the lowest, with a column, have a byte");
 
 static inline bool fiar_book_find_complete(uint64_t wanted, int *score, int *column) {
   struct fiar_position position = fiar_of_key(wanted);
   const uint8_t *bytes = fiar_book + BOOK_WORD_BYTES * (1 + fiar_book_late());
   int byte = bytes[fiar_book_place(&position)];
   if (byte == 0) return false;
-  *score = (byte - 1) / FIAR_COLUMNS - FIAR_SCORE_MAX;
-  *column = (byte - 1) % FIAR_COLUMNS;
+  if (byte == BOOK_BYTE_LOST) {
+    *score = -FIAR_SCORE_MAX;
+    *column = __builtin_ctzll(fiar_playable(position.all)) / FIAR_COLUMN_BITS;
+    return true;
+  }
+  *score = (byte - BOOK_BYTE_FIRST) / FIAR_COLUMNS - (FIAR_SCORE_MAX - 1);
+  *column = (byte - BOOK_BYTE_FIRST) % FIAR_COLUMNS;
   return true;
 }
 
