@@ -267,7 +267,7 @@ include preproc/web/web.mk
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
 TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) \
   $(call objects,$(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) \
-  $(filter $(TUNE_FOLDER)/%,$(TUNE_MODULES)))
+  $(filter-out src/%,$(TUNE_MODULES)))
 
 $(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
