@@ -228,6 +228,20 @@ static bool seal_game(const struct beginning *beginning, struct why *why) {
   return good;
 }
 
+/* What this game cannot guard, in one line. A person is no danger: it has the terminal anyway. */
+static void tell_limits(const struct beginning *beginning) {
+  struct why ignored;
+  struct player player;
+  bool programs = false;
+  for (int i = 0; i < beginning->players; i++)
+    programs = programs || (naming_read(&player, beginning->player[i], &ignored) && !player.person);
+  if (programs)
+    fputs("game-master: no cells: a player can read whatever you can, the others' hands and other "
+          "processes included; what it changes is noticed, not prevented ('onemove match' has "
+          "cells)\n",
+          stderr);
+}
+
 /* Writes what `step` and `end` will need, and the first state of the record. */
 static bool write_game(struct beginning *beginning) {
   const struct master *master = &beginning->master;
@@ -265,7 +279,9 @@ static int begin(struct beginning *beginning) {
       !start_has_room(beginning->state, master->game->rules, (unsigned)beginning->players, why))
     status = master_fail(EXIT_BAD_INPUT, why);
   if (status != EXIT_MOVED) return status;
-  return write_game(beginning) ? EXIT_MOVED : master_fail(EXIT_INTERNAL, why);
+  if (!write_game(beginning)) return master_fail(EXIT_INTERNAL, why);
+  tell_limits(beginning);
+  return EXIT_MOVED;
 }
 
 int master_begin(int argc, char **argv) {

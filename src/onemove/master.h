@@ -16,7 +16,7 @@ struct master {
   const char *number; /* the number of a seat for --left, or NULL */
   const char *script; /* the script that plays the game, for the seal; NULL: none */
   bool watch, quiet, allow_short, curtain, ask_name, stand_in, help;
-  char seed_word[32]; /* `seed=N`, if it was read from a file descriptor */
+  char seed_word[32];              /* `seed=N`, if it was read from a file descriptor */
   char seal_key[SEAL_KEY_MAX + 1]; /* from there, too; empty: the game is not sealed */
   unsigned long turn;              /* that the seal is valid for */
   struct keys keys;

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PER_GAME = 400, ORIGINALS_MAX = 256, TEXT_MAX = 1 << 15, WHERE_SIZE = 64, EDITS_MAX = 4 };
+enum { PER_GAME = 250, ORIGINALS_MAX = 256, TEXT_MAX = 1 << 15, WHERE_SIZE = 64, EDITS_MAX = 4 };
 
 /* The good texts of a game. */
 struct originals {

@@ -51,6 +51,7 @@ attack back '^game-master: attacker changed the game in .*: the game ends here'
 # What it does to itself is its own affair.
 set_up
 game itself seed=5
+ok 'what cannot be guarded is said in one line' [ "$(wc -l <"$base/notice")" -eq 1 ]
 ran 'a player may change its own program' 0 'wins\|share' -
 
 # Between two turns, from outside: another game's player, say, of the same user.
