@@ -3,6 +3,7 @@
 # make check        all tests
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
 # make check-hostile  hostile players under many sets of layers; `make check` has all and none
+# make fuzz         every reader with libFuzzer's inputs, under the sanitizers (tests/fuzz/fuzz.mk)
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
 # make web          the games in a page: one file, build/web/onemove.html (src/web/README.md)
@@ -27,8 +28,8 @@
 #   TOOL_CC=   the compiler of onemove, which uses libraries of the system
 #   WERROR=1   warnings are errors, as in CI
 #   BUILD=     another folder than build
-# Each KIND of build has objects of its own, in build/KIND/obj: release, install, check, coverage
-# or san.
+# Each KIND of build has objects of its own, in build/KIND/obj: release, install, check, coverage,
+# san or fuzz.
 
 MAKEFLAGS += --no-builtin-rules
 BUILD := build
@@ -281,6 +282,8 @@ $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
 $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(SCREEN) $(TESTED)
 	$(LINK_PROGRAM)
 
+include tests/fuzz/fuzz.mk
+
 # The player that attacks (tests/arena/hostile), always compiled in the same way: a sanitizer would
 # fight against what it does.
 HOSTILE := $(BUILD)/$(KIND)/tests/arena/hostile
@@ -325,7 +328,7 @@ coverage:
 SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
 SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci) \
   $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh))
-LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins \
+LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DTARGET=state \
   -DPEEL_WORDS_FILE='"words.txt"'
 # gcc's analyzer loses sight of memory that a caller's structure owns, and of arrays that a function
 # called has filled: the tests under the address sanitizer look for leaks, and clang-tidy and cppcheck
