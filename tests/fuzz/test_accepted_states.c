@@ -35,13 +35,13 @@ static void add(char *text) {
 static void add_corpus(const char *game) {
   char path[512];
   struct dirent **names;
-  snprintf(path, sizeof path, "tests/fuzz/corpus/%s", game);
+  snprintf(path, sizeof path, "tests/fuzz/corpus/state-%s", game);
   int count = scandir(path, &names, NULL, alphasort);
   if (count < 0) fail_msg("%s is missing", path);
   for (int i = 0; i < count; i++) {
     size_t size;
     struct why why;
-    snprintf(path, sizeof path, "tests/fuzz/corpus/%s/%s", game, names[i]->d_name);
+    snprintf(path, sizeof path, "tests/fuzz/corpus/state-%s/%s", game, names[i]->d_name);
     char *text = names[i]->d_name[0] == '.' ? NULL : file_read(path, TRUST_OWNER, &size, &why);
     if (text) add(text);
     free(names[i]);
