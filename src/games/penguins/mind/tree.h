@@ -10,6 +10,10 @@
  * lead over its best rival makes it to win with as many fish left as there are. Where all players
  * are apart, region.h says what they get.
  *
+ * Several others are not taken to look as far as the tree does: their priors follow what a position
+ * is worth to a player who looks one move ahead and counts the fish that it reaches first
+ * (territory_survey_as_rival). Their rewards decide only where visits speak clearly against that.
+ *
  * All numbers are whole, so that the same nodes give the same move everywhere. */
 #ifndef ONEMOVE_PENGUINS_TREE_H
 #define ONEMOVE_PENGUINS_TREE_H
