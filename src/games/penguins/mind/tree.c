@@ -136,8 +136,10 @@ static void reward(const struct tree *tree, const int32_t *worth, struct rewards
     else if (worth[player] > second)
       second = worth[player];
   }
-  int64_t doubt = ice->weight[PENGUINS_DOUBT_END] +
-                  (int64_t)left * FISH_UNIT * ice->weight[PENGUINS_DOUBT] / PERCENT;
+  bool many = ice->players > 2;
+  int32_t percent = ice->weight[many ? PENGUINS_DOUBT : PENGUINS_TWO_DOUBT];
+  int64_t doubt = ice->weight[many ? PENGUINS_DOUBT_END : PENGUINS_TWO_DOUBT_END] +
+                  (int64_t)left * FISH_UNIT * percent / PERCENT;
   for (int player = 0; player < ice->players; player++) {
     int64_t lead = (int64_t)worth[player] - (player == leader ? second : best);
     rewards->of[player] = (int32_t)(REWARD * lead / (doubt + (lead < 0 ? -lead : lead)));
@@ -217,7 +219,10 @@ static void share_priors(struct tree *tree, struct node *child, size_t count) {
   enum { SQUARE_BITS = 60, PARTS = 8, FAR_MAX = 1 << 29 };
   const int32_t *weight = tree->ice->weight;
   bool rival = rival_moves(tree->ice);
-  int64_t focus = weight[rival ? PENGUINS_RIVAL_FOCUS : PENGUINS_FOCUS];
+  bool many = tree->ice->players > 2;
+  int64_t focus = weight[rival  ? PENGUINS_RIVAL_FOCUS
+                         : many ? PENGUINS_FOCUS
+                                : PENGUINS_TWO_FOCUS];
   int64_t width = rival ? PERCENT * FISH_UNIT : PARTS * REWARD;
   int32_t best = tree->look[0];
   int64_t sum = 0;
@@ -293,8 +298,22 @@ static uint32_t square_root(uint64_t number) {
   return (uint32_t)root;
 }
 
-static struct node *select_child(struct tree *tree, const struct node *node) {
+/* As if the moves were drawn by their priors. */
+static struct node *draw_child(struct tree *tree, const struct node *node) {
   struct node *child = &tree->node[node->first], *best = child;
+  for (int i = 1; i < node->children; i++) {
+    uint64_t share = (uint64_t)child[i].prior * (best->visits + 1);
+    if (share > (uint64_t)best->prior * (child[i].visits + 1)) best = &child[i];
+  }
+  return best;
+}
+
+static struct node *select_child(struct tree *tree, const struct node *node) {
+  enum { TURNS = 8 };
+  struct node *child = &tree->node[node->first], *best = child;
+  if (rival_moves(tree->ice) &&
+      node->visits % TURNS < (uint32_t)tree->ice->weight[PENGUINS_RIVAL_SHORT])
+    return draw_child(tree, node);
   int64_t highest = INT64_MIN;
   int64_t root = square_root((uint64_t)(node->visits + 1) << 2 * ROOT_BITS);
   int32_t explore =

@@ -12,7 +12,8 @@
  *
  * Several others are not taken to look as far as the tree does: their priors follow what a position
  * is worth to a player who looks one move ahead and counts the fish that it reaches first
- * (territory_survey_as_rival). Their rewards decide only where visits speak clearly against that.
+ * (territory_survey_as_rival). In some of the visits they follow these alone, in all others their
+ * rewards, too: so the model stays a mixture of both, however long the tree grows.
  *
  * All numbers are whole, so that the same nodes give the same move everywhere. */
 #ifndef ONEMOVE_PENGUINS_TREE_H
