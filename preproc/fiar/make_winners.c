@@ -1,16 +1,16 @@
-/* Makes the sample of positions after eight half-moves that the tests check the solver on:
- * make_ply8 COUNT [SKIP] > tests/games/fiar/ply8.txt
+/* Makes the samples of early positions that the tests check the solver and the opening book on:
+ * make_winners STONES COUNT [SKIP], for tests/games/fiar/ply8.txt and ply6.txt
  *
- * A line is the columns played, at random, and a letter for what the first player, who is to move,
- * gets: w, d or l; the first SKIP positions are left out. Nothing of games/fiar is used: this is a
- * textbook's alpha-beta search with a table, which knows no more of the game than that a four wins
- * and that a threat must be answered. It takes a second or so for a position, and is there to be
- * independent. */
+ * A line is the columns played, at random, and a letter for what the side to move gets: w, d or l;
+ * the first SKIP positions are left out. Nothing of games/fiar is used: this is a textbook's
+ * alpha-beta search with a table, which knows no more of the game than that a four wins and that a
+ * threat must be answered. It takes a second or so for a position after eight half-moves, and is
+ * there to be independent. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { COLUMNS = 7, ROWS = 6, HEIGHT = ROWS + 1, CELLS = COLUMNS * ROWS, STONES = 8 };
+enum { COLUMNS = 7, ROWS = 6, HEIGHT = ROWS + 1, CELLS = COLUMNS * ROWS };
 enum { TABLE_BITS = 23, RESULT_BITS = 2 };
 
 /* Column by column from the bottom, with a free cell above each. */
@@ -116,10 +116,10 @@ static uint64_t dice(uint64_t *seed) {
   return *seed >> 33;
 }
 
-/* Plays at random; 0 if the game ends. */
-static int deal(uint64_t *seed, struct board *board, char *moves) {
+/* Plays so many stones at random; 0 if the game ends. */
+static int deal(uint64_t *seed, int stones, struct board *board, char *moves) {
   *board = (struct board){{0, 0}, 0};
-  while (board->count < STONES) {
+  while (board->count < stones) {
     int column = (int)(dice(seed) % COLUMNS);
     uint64_t cell = landing(board, column);
     if (!cell) continue;
@@ -127,17 +127,19 @@ static int deal(uint64_t *seed, struct board *board, char *moves) {
     *board = after(board, cell);
     if (has_four(board->stones[1])) return 0;
   }
-  moves[STONES] = '\0';
+  moves[stones] = '\0';
   return 1;
 }
 
 int main(int argc, char **argv) {
   uint64_t seed = UINT64_C(88172645463325252);
-  int count = argc > 1 ? atoi(argv[1]) : 0, skip = argc > 2 ? atoi(argv[2]) : 0;
+  int stones = argc > 1 ? atoi(argv[1]) : 0, count = argc > 2 ? atoi(argv[2]) : 0;
+  int skip = argc > 3 ? atoi(argv[3]) : 0;
+  if (stones < 0 || stones > CELLS) return EXIT_FAILURE;
   for (int i = 0; i < count;) {
     struct board board;
-    char moves[STONES + 1];
-    if (!deal(&seed, &board, moves) || i++ < skip) continue;
+    char moves[CELLS + 1];
+    if (!deal(&seed, stones, &board, moves) || i++ < skip) continue;
     printf("%s %c\n", moves, gets(&board, 1) ? 'w' : gets(&board, 0) ? 'd' : 'l');
     fflush(stdout);
   }
