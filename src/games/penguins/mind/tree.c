@@ -220,9 +220,7 @@ static void share_priors(struct tree *tree, struct node *child, size_t count) {
   const int32_t *weight = tree->ice->weight;
   bool rival = rival_moves(tree->ice);
   bool many = tree->ice->players > 2;
-  int64_t focus = weight[rival  ? PENGUINS_RIVAL_FOCUS
-                         : many ? PENGUINS_FOCUS
-                                : PENGUINS_TWO_FOCUS];
+  int64_t focus = weight[rival ? PENGUINS_RIVAL_FOCUS : many ? PENGUINS_FOCUS : PENGUINS_TWO_FOCUS];
   int64_t width = rival ? PERCENT * FISH_UNIT : PARTS * REWARD;
   int32_t best = tree->look[0];
   int64_t sum = 0;
