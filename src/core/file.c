@@ -112,9 +112,11 @@ bool file_lies_in(const char *path, const char *folder) {
 }
 
 bool file_fill_standard(void) {
-  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-    if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", O_RDWR | O_NOCTTY) != fd)
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+    int mode = fd == STDIN_FILENO ? O_WRONLY : O_RDONLY; /* the contrary one, so that use fails */
+    if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", mode | O_NOCTTY) != fd)
       return false;
+  }
   return true;
 }
 

@@ -62,9 +62,10 @@ bool file_error_is_own(int error);
  */
 bool file_lies_in(const char *path, const char *folder);
 
-/* Opens /dev/null in the place of each standard file that is closed: otherwise the next file that
- * is opened gets its number, and is read as standard input or written as standard output. False if
- * that is impossible. For programs that keep files open while they read or print. */
+/* Fills the place of each standard file that is closed, so that no other file gets its number and
+ * is read as standard input or written as standard output. Using it still fails with EBADF, as if
+ * it were closed (gnulib's stdopen does the same). False if that is impossible. For programs that
+ * keep files open while they read or print. */
 bool file_fill_standard(void);
 
 /* Writes `text` to an open file descriptor, all of it, waiting where somebody has made it one that

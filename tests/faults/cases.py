@@ -51,7 +51,8 @@ class Maker:
         raise ValueError(game)
 
     def view(self, game, state):
-        return output_of([self.program('onemove'), 'view', game, '-', '1'], stdin=state)
+        seat = self.mover(game, state)
+        return output_of([self.program('onemove'), 'view', game, '-', seat], stdin=state)
 
 
 def players(maker):
@@ -256,7 +257,7 @@ def arena(maker):
                   '--seed', '7', '--layers', 'none'] + SMALL
     yield Case('tournament', tournament + ['--'] + cheap(maker), tree=True, old_stays=None,
                said=False, repeats=False, same=anything, check=tournament_resumes, cost=3, weight=2,
-               limits=False)
+               limits=False, always=['error write#4 ENOSPC'])
     yield Case('tournament jobs', [word.replace('none', 'all') for word in tournament]
                + ['--jobs', '2', '--'] + cheap(maker, 3), tree=True, old_stays=None, said=False,
                repeats=False, same=anything, check=tournament_resumes, cost=4, limits=False, slow=True)
