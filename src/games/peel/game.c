@@ -180,6 +180,7 @@ static void pass_turn(struct state *state) {
 static void apply_peel(struct state *state, const struct grid *grid) {
   bool last = state->bunch.count < peel_count_in(state);
   state->hand[state->turn].grid = *grid;
+  state->hand[state->turn].grid_hidden = false;
   roster_add_score(&state->head.roster, state->turn, last ? PEEL_SCORE_WIN : PEEL_SCORE_PEEL);
   if (last)
     pass_turn(state);
@@ -194,8 +195,10 @@ static void apply_dump(struct state *state, char letter) {
   hand->tiles[letter - 'A']--;
   state->draw = PEEL_DRAW_DUMP;
   state->dumped = letter;
-  if (peel_grid_use(&hand->grid, hand->tiles, &unused) == GRID_OVERDRAWN)
-    hand->grid = (struct grid){0};
+  if (hand->grid_hidden || peel_grid_use(&hand->grid, hand->tiles, &unused) == GRID_OVERDRAWN) {
+    hand->grid = (struct grid){0}; /* a hidden one may have used the tile */
+    hand->grid_hidden = false;
+  }
 }
 
 static void apply_resignation(struct state *state) {
