@@ -2,6 +2,8 @@
 # make interactive  the players that ask a human, build/bin/GAME-interactive
 # make check        all tests
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
+# make faults       system calls that fail, and signals, at every place of every program; `make check`
+#                   has a sample
 # make check-hostile  hostile players under many sets of layers; `make check` has all and none
 # make fuzz         every reader with libFuzzer's inputs, under the sanitizers (tests/fuzz/fuzz.mk)
 # make coverage     the tests again under gcov: line coverage of src/, file by file
@@ -306,7 +308,7 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 # tests/build builds everything in many ways by itself: once, not again for each KIND. Hostile players
 # are held to the limits of ordinary programs. What scripts/new-player begins has no code of ours.
 ifneq ($(KIND),check)
-  TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
+  TEST_SCRIPTS := $(filter-out tests/build/% tests/faults/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
 endif
 test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(TALK) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
@@ -333,6 +335,10 @@ check-hostile:
 	  landlock/self seccomp/self limits,landlock,seccomp/self limits,landlock,seccomp/ordinary \
 	  limits,user,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary' \
 	  BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
+# Every system call of every program fails (tests/faults/faults.py); FAULTS has options for it.
+.PHONY: faults
+faults: all interactive
+	python3 tests/faults/faults.py --bin '$(abspath $(BIN))' --table $(FAULTS)
 san:
 	+ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 $(MAKE) KIND=san test-run
 coverage:
@@ -489,6 +495,12 @@ $(BENCH_BIN)/bench_arena: $(call tool_objects,tests/bench/bench_arena.c tests/be
 	$(LINK_PROGRAM)
 bench-arena: $(BENCH_BIN)/bench_arena $(BENCH_BIN)/tiny_fiar
 	@$< $(BENCH_BIN)/tiny_fiar $(BENCH)
+
+# Games for a long time: do memory, descriptors, processes, files or the time per move grow? BENCH has
+# the options of tests/bench/long_run.
+.PHONY: long-run
+long-run: all $(BENCH_BIN)/tiny_fiar
+	@tests/bench/long_run --bin '$(BIN)' --tiny $(BENCH_BIN)/tiny_fiar $(BENCH)
 
 # Games of the Peel host; BENCH has their number.
 .PHONY: bench-peel-host

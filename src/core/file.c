@@ -55,17 +55,28 @@ static bool read_at(int folder, const char *path, enum trust trust, char *text, 
                     struct why *why) {
   int links = trust == TRUST_NOBODY ? O_NOFOLLOW : 0;
   int fd = openat(folder, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | links);
-  if (fd < 0)
-    return why_say(why, "cannot be opened: %s",
-                   errno == ELOOP && links ? "it is a symbolic link" : strerror(errno));
+  if (fd < 0) {
+    int error = errno;
+    why_say(why, "cannot be opened: %s",
+            error == ELOOP && links ? "it is a symbolic link" : strerror(error));
+    errno = error;
+    return false;
+  }
+  errno = 0;
   bool good = regular(fd, trust, why) && read_whole(fd, true, text, size, why);
+  int error = errno;
   close(fd);
+  errno = error;
   return good;
 }
 
 bool file_read_into(const char *path, enum trust trust, char *text, size_t *size, struct why *why) {
   if (strcmp(path, "-") == 0) return read_whole(STDIN_FILENO, false, text, size, why);
   return read_at(AT_FDCWD, path, trust, text, size, why);
+}
+
+bool file_error_is_own(int error) {
+  return error == ENOMEM || error == EMFILE || error == ENFILE || error == EIO;
 }
 
 char *file_read_at(int folder, const char *name, size_t *size, struct why *why) {
@@ -75,7 +86,9 @@ char *file_read_at(int folder, const char *name, size_t *size, struct why *why) 
     return NULL;
   }
   if (read_at(folder, name, TRUST_NOBODY, text, size, why)) return text;
+  int error = errno;
   free(text);
+  errno = error;
   return NULL;
 }
 
@@ -96,6 +109,15 @@ bool file_lies_in(const char *path, const char *folder) {
     size--;
   if (strncmp(path, folder, size) != 0) return false;
   return (size == 1 && *folder == '/') || path[size] == '\0' || path[size] == '/';
+}
+
+bool file_fill_standard(void) {
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+    int mode = fd == STDIN_FILENO ? O_WRONLY : O_RDONLY; /* the contrary one, so that use fails */
+    if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", mode | O_NOCTTY) != fd)
+      return false;
+  }
+  return true;
 }
 
 bool file_print(int fd, const char *text, size_t size) {

@@ -30,7 +30,7 @@ bool file_read_into(const char *path, enum trust trust, char *text, size_t *size
 char *file_read(const char *path, enum trust trust, size_t *size, struct why *why);
 
 /* The same for a file in the open folder `folder`, which a player may have written (TRUST_NOBODY).
- */
+ * On failure errno is that of the system call that failed, or something else if none did. */
 char *file_read_at(int folder, const char *name, size_t *size, struct why *why);
 
 /* Replaces the content of a file with `text`, so that the file is complete at every instant, old or
@@ -54,9 +54,19 @@ bool file_write(const char *path, const char *text, size_t size, struct why *why
  * False and `why` on failure. */
 bool file_overwrite(const char *path, const char *text, size_t size, struct why *why);
 
+/* Is the error `error` (an errno) one of this process or this machine (no memory, no descriptor, a
+ * failing disk), for which nobody who wrote the file can be blamed? */
+bool file_error_is_own(int error);
+
 /* Is the path `path` the same as that of the folder `folder`, or below it? Compares the names only.
  */
 bool file_lies_in(const char *path, const char *folder);
+
+/* Fills the place of each standard file that is closed, so that no other file gets its number and
+ * is read as standard input or written as standard output. Using it still fails with EBADF, as if
+ * it were closed (gnulib's stdopen does the same). False if that is impossible. For programs that
+ * keep files open while they read or print. */
+bool file_fill_standard(void);
 
 /* Writes `text` to an open file descriptor, all of it, waiting where somebody has made it one that
  * does not wait (shells and terminals share theirs); false and errno on failure. */

@@ -25,17 +25,30 @@ bool utf8_is_hidden(uint32_t code) {
   static const struct {
     uint32_t first, last;
   } hidden[] = {
-      {0, 0x1F},         /* C0 */
-      {0x7F, 0x9F},      /* DEL, C1 */
-      {0xAD, 0xAD},      /* soft hyphen */
-      {0x61C, 0x61C},    /* Arabic letter mark */
-      {0x180E, 0x180E},  /* Mongolian vowel separator */
-      {0x200B, 0x200F},  /* zero width, marks of direction */
-      {0x2028, 0x202E},  /* separators of lines and paragraphs, embeddings, overrides */
-      {0x2060, 0x206F},  /* word joiner, isolates */
-      {0xFEFF, 0xFEFF},  /* byte order mark */
-      {0xFFF9, 0xFFFB},  /* interlinear annotation */
-      {0xE0000, 0xE0FFF} /* tags, variation selectors */
+      {0, 0x1F},          /* C0 */
+      {0x7F, 0x9F},       /* DEL, C1 */
+      {0xA0, 0xA0},       /* no-break space: looks like the end of a name */
+      {0xAD, 0xAD},       /* soft hyphen */
+      {0x34F, 0x34F},     /* grapheme joiner */
+      {0x61C, 0x61C},     /* Arabic letter mark */
+      {0x115F, 0x1160},   /* Hangul fillers */
+      {0x1680, 0x1680},   /* Ogham space */
+      {0x17B4, 0x17B5},   /* Khmer vowels that are not shown */
+      {0x180B, 0x180F},   /* Mongolian variation selectors and vowel separator */
+      {0x2000, 0x200F},   /* spaces, zero width, marks of direction */
+      {0x2028, 0x202F},   /* separators of lines and paragraphs, embeddings, overrides */
+      {0x205F, 0x206F},   /* space, word joiner, isolates */
+      {0x2800, 0x2800},   /* Braille without dots */
+      {0x3000, 0x3000},   /* ideographic space */
+      {0x3164, 0x3164},   /* Hangul filler */
+      {0xFE00, 0xFE0F},   /* variation selectors */
+      {0xFEFF, 0xFEFF},   /* byte order mark */
+      {0xFFA0, 0xFFA0},   /* Hangul filler */
+      {0xFFF0, 0xFFFB},   /* not assigned, but ignored; interlinear annotation */
+      {0x13430, 0x1343F}, /* format of hieroglyphs, ... */
+      {0x1BCA0, 0x1BCA3}, /* of shorthand, ... */
+      {0x1D173, 0x1D17A}, /* and of music */
+      {0xE0000, 0xE0FFF}  /* tags, variation selectors */
   };
   for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
     if (code >= hidden[i].first && code <= hidden[i].last) return true;

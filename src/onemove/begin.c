@@ -2,9 +2,11 @@
 #include "onemove/master.h"
 #include "onemove/tool.h"
 
+#include "arena/record/escape.h"
 #include "arena/referee/naming.h"
 #include "arena/referee/start.h"
 #include "process/desk.h"
+#include "process/process.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -155,6 +157,20 @@ static bool open_folders(struct beginning *beginning) {
 
 /* --- the board --- */
 
+/* IDs that look like others, or like none, are no names for a table. */
+static bool check_names(const struct state *state, struct why *why) {
+  const struct roster *roster = state_roster(state);
+  for (unsigned seat = 0; seat < roster->seats; seat++) {
+    char id[ROSTER_ID_BYTES + 1];
+    struct span span = roster_id(roster, seat);
+    snprintf(id, sizeof id, "%.*s", (int)span.size, span.at);
+    if (escape_finds_hidden(id))
+      return why_say(why, "the ID of player %u has invisible characters",
+                     (unsigned)roster->line[seat].number);
+  }
+  return true;
+}
+
 static int open_board(struct beginning *beginning) {
   struct master *master = &beginning->master;
   const struct rules *rules = master->game->rules;
@@ -167,6 +183,7 @@ static int open_board(struct beginning *beginning) {
   }
   uint64_t seed = master->args.seed_given ? master->args.seed : dice_random_seed();
   int status = start_read(beginning->state, rules, &master->args.setup, text, size, seed, why);
+  if (status == EXIT_MOVED && !check_names(beginning->state, why)) status = EXIT_BAD_INPUT;
   if (status != EXIT_MOVED) complain("onemove", master->board, why);
   free(text);
   return status;
@@ -192,6 +209,39 @@ static bool put_players(const struct beginning *beginning, struct why *why) {
   return good;
 }
 
+/* Seals the game, if the script has a key for that. */
+static bool seal_game(const struct beginning *beginning, struct why *why) {
+  const struct master *master = &beginning->master;
+  char own[PATH_ROOM];
+  if (!master->seal_key[0]) return true;
+  struct seal *seal = seal_open(beginning->folder, master->seal_key, master->turn);
+  bool good = (seal || why_say(why, "out of memory")) && process_own_path(own, sizeof own, why) &&
+              seal_add(seal, 0, own, why) &&
+              (!master->script || seal_add(seal, 0, master->script, why));
+  for (int i = 0; good && i < beginning->players; i++) {
+    struct player player;
+    good = naming_read(&player, beginning->player[i], why) &&
+           seal_add_player(seal, (unsigned)i + 1, player.command, why);
+  }
+  good = good && seal_write(seal, master->turn, why);
+  seal_close(seal);
+  return good;
+}
+
+/* What this game cannot guard, in one line. A person is no danger: it has the terminal anyway. */
+static void tell_limits(const struct beginning *beginning) {
+  struct why ignored;
+  struct player player;
+  bool programs = false;
+  for (int i = 0; i < beginning->players; i++)
+    programs = programs || (naming_read(&player, beginning->player[i], &ignored) && !player.person);
+  if (programs)
+    fputs("game-master: no cells: a player can read whatever you can, the others' hands and other "
+          "processes included; what it changes is noticed, not prevented ('onemove match' has "
+          "cells)\n",
+          stderr);
+}
+
 /* Writes what `step` and `end` will need, and the first state of the record. */
 static bool write_game(struct beginning *beginning) {
   const struct master *master = &beginning->master;
@@ -205,7 +255,8 @@ static bool write_game(struct beginning *beginning) {
   truth.state = beginning->state;
   bool good = store_begin(&store, &truth, why) &&
               put_file(beginning->folder, "game", game, (size_t)game_size, why) &&
-              put_players(beginning, why) && master_remember(master, beginning->folder, why);
+              put_players(beginning, why) && master_remember(master, beginning->folder, why) &&
+              seal_game(beginning, why);
   if (good && master->watch) master_show(master, &truth, NULL, "The game begins.");
   return good;
 }
@@ -228,7 +279,9 @@ static int begin(struct beginning *beginning) {
       !start_has_room(beginning->state, master->game->rules, (unsigned)beginning->players, why))
     status = master_fail(EXIT_BAD_INPUT, why);
   if (status != EXIT_MOVED) return status;
-  return write_game(beginning) ? EXIT_MOVED : master_fail(EXIT_INTERNAL, why);
+  if (!write_game(beginning)) return master_fail(EXIT_INTERNAL, why);
+  tell_limits(beginning);
+  return EXIT_MOVED;
 }
 
 int master_begin(int argc, char **argv) {

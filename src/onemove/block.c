@@ -157,7 +157,6 @@ static int work(const char *folder) {
 int arena_block(int argc, char **argv) {
   struct why why = {0};
   signals_catch();
-  signal(SIGXFSZ, SIG_DFL); /* the tournament ignores it, and players would inherit that */
   if (argc == 1 && strcmp(argv[0], "--help") == 0) {
     fputs(help, stdout);
     return complain_if_unwritten("onemove block") ? EXIT_MOVED : EXIT_INTERNAL;

@@ -203,7 +203,8 @@ int master_end(int argc, char **argv) {
              master_take(&master, argc - FIRST, argv + FIRST, &players, &why)) {
     truth = master_truth(&master);
     store_open(&store, argv[1], NULL);
-    status = store_read_truth(&store, &truth, &why);
+    seal_close(master_seal(&master, store.work, &why));
+    if (!why.text[0]) status = store_read_truth(&store, &truth, &why);
   }
   if (status != EXIT_MOVED)
     master_fail(status, &why);

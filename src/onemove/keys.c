@@ -1,5 +1,7 @@
 #include "onemove/keys.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { SEED_DIGITS_MAX = 18 };
@@ -15,8 +17,26 @@ bool keys_is_one(const char *word) {
   return size > 0 && word[0] != '-' && strchr(word, '=');
 }
 
+bool keys_read_seed(const char *path, char seed[KEYS_SEED_SIZE], struct why *why) {
+  FILE *file = fopen(path, "re");
+  if (!file) return why_say(why, "%.300s: %s", path, strerror(errno));
+  bool read = fgets(seed, KEYS_SEED_SIZE, file);
+  fclose(file);
+  if (read) seed[strcspn(seed, "\r\n")] = '\0';
+  return (read && *seed && strlen(seed) <= SEED_DIGITS_MAX &&
+          strspn(seed, "0123456789") == strlen(seed)) ||
+         why_say(why, "%.300s: expected a number of at most %d digits", path, SEED_DIGITS_MAX);
+}
+
 bool keys_add(struct keys *keys, const char *word, struct why *why) {
   const char *seed = word + strlen(seed_key);
+  if (is_seed(word) && *seed == '@') {
+    char number[KEYS_SEED_SIZE];
+    if (!keys_read_seed(seed + 1, number, why)) return false;
+    snprintf(keys->seed, sizeof keys->seed, "%s%.18s", seed_key, number);
+    word = keys->seed;
+    seed = word + strlen(seed_key);
+  }
   if (is_seed(word) &&
       (!*seed || strspn(seed, "0123456789") != strlen(seed) || strlen(seed) > SEED_DIGITS_MAX))
     return why_say(why, "'%s': expected a number of at most %d digits", word, SEED_DIGITS_MAX);

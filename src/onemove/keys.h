@@ -6,19 +6,26 @@
 
 #include "player/args.h"
 
-enum { KEYS_MAX = OPTIONS_MAX + 16 };
+enum { KEYS_MAX = OPTIONS_MAX + 16, KEYS_SEED_SIZE = 24 };
 
+/* Not to be copied. */
 struct keys {
   const char *word[KEYS_MAX]; /* as given; they must outlive the keys */
   int count;
+  char seed[KEYS_SEED_SIZE]; /* `seed=N`, if it was read from a file */
 };
 
 /* Does it look like a key? */
 bool keys_is_one(const char *word);
 
-/* Adds a key. False and `why` if there are too many, or a seed is not a number that all programs
+/* Adds a key. For seed=@FILE the number is read from a file, as everybody on the machine can read a
+ * command line. False and `why` if there are too many, or a seed is not a number that all programs
  * accept. */
 bool keys_add(struct keys *keys, const char *word, struct why *why);
+
+/* Reads the first line of a file, which may be /dev/stdin, as a seed of at most 18 digits. False
+ * and `why` if it is not one. */
+bool keys_read_seed(const char *path, char seed[KEYS_SEED_SIZE], struct why *why);
 
 /* Interprets all keys by the game of `args`. `text`, unless it is NULL, becomes those that count,
  * without the seed, separated by blanks; the caller closes it. False and `why` if one is wrong. */

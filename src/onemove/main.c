@@ -2,8 +2,10 @@
 #include "onemove/games.h"
 #include "onemove/tool.h"
 
+#include "core/file.h"
 #include "mode.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -202,6 +204,8 @@ static bool asks_for_help(int argc, char **argv) {
 
 int main(int argc, char **argv) {
   struct tool tool = {0};
+  if (!file_fill_standard()) return EXIT_INTERNAL;
+  signal(SIGXFSZ, SIG_IGN); /* writing beyond the limit of a file's size fails, as on a full disk */
   if (argc < 2) {
     why_say(&tool.why, "no command given");
     return complain_usage(&tool);

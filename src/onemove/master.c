@@ -48,14 +48,17 @@ const char master_help[] =
     "only). All other keys are passed to `onemove new`, and players=N, the number of\n"
     "players, is added. With seed=N and deterministic players (nodes=N, seed=N) the\n"
     "game is always the same. dict=FILE, another lexicon for Peel, may be combined\n"
-    "with --board; players need it in their own commands.\n"
+    "with --board; players need it in their own commands. seed=@FILE reads the seed\n"
+    "from a file (or /dev/stdin): everybody on the machine can read arguments.\n"
     "\n"
     "A player that does not answer `name` is called by the ID in its first player line.\n"
     "A player that breaks the contract or the rules loses its seat: the others play\n"
     "on without it (in Penguins its penguins are still placed; in President its hand\n"
     "passes, and leads its lowest card where it has to lead; in Peel its tiles go\n"
     "back to the bunch). Files that a player writes, stderr among them, are limited\n"
-    "to 1 MiB. This is not a sandbox: it protects the game, not the machine.\n"
+    "to 1 MiB. Players run as you do, without cells: they can read what you can, and if\n"
+    "one changes the game's files, another's program, this script or onemove, the game\n"
+    "ends with a 3 that says so. `onemove match` has cells.\n"
     "\n"
     "Exit status: 0 the game was played by all, 1 the game was played, but somebody\n"
     "lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a\n"
@@ -107,7 +110,8 @@ static const char **value_of(struct master *master, const char *word) {
                  {"--cd", &master->cd},
                  {"--time", &master->limit_text},
                  {"--delay", &master->delay_text},
-                 {"--left", &master->number}};
+                 {"--left", &master->number},
+                 {"--script", &master->script}};
   for (size_t i = 0; i < sizeof options / sizeof *options; i++)
     if (strcmp(options[i].name, word) == 0) return options[i].to;
   return NULL;
@@ -147,16 +151,23 @@ static bool take_word(struct master *master, const char *word, struct why *why) 
   return true;
 }
 
-/* Reads the seed from a file descriptor, so that no player can find it in a command line or a file.
- * An empty line means no seed. */
-static bool read_seed(struct master *master, int fd, struct why *why) {
-  char *text = master->seed_word + strlen("seed=");
-  memcpy(master->seed_word, "seed=", strlen("seed="));
-  ssize_t size = read(fd, text, sizeof master->seed_word - strlen("seed=") - 1);
+/* Reads from a file descriptor what no player may find in a command line or a file: a line with the
+ * seed, which is empty if none is given, and a line with the key of the seal and the number of the
+ * turn, which may be missing. */
+static bool read_secrets(struct master *master, int fd, struct why *why) {
+  enum { SEED_ROOM = sizeof master->seed_word - sizeof "seed=" };
+  char text[256];
+  ssize_t size = read(fd, text, sizeof text - 1);
   close(fd);
   text[size > 0 ? size : 0] = '\0';
-  text[strcspn(text, "\n")] = '\0';
-  return !*text || keys_add(&master->keys, master->seed_word, why);
+  size_t digits = strcspn(text, "\n");
+  const char *rest = text + digits + (text[digits] == '\n');
+  /* NOLINTNEXTLINE(cert-err34-c): the script's own number */
+  if (sscanf(rest, "%64s %lu", master->seal_key, &master->turn) != 2) master->seal_key[0] = '\0';
+  if (digits == 0) return true;
+  snprintf(master->seed_word, sizeof master->seed_word, "seed=%.*s",
+           (int)(digits < SEED_ROOM ? digits : SEED_ROOM), text);
+  return keys_add(&master->keys, master->seed_word, why);
 }
 
 /* Scans the arguments before `--`, without interpreting the keys; `end` is the index where it
@@ -166,7 +177,7 @@ static bool scan(struct master *master, int argc, char **argv, int *end, struct 
   for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
     const char **to = value_of(master, argv[i]);
     if (strcmp(argv[i], "--seed-fd") == 0 && i + 1 < argc) {
-      if (!read_seed(master, (int)strtol(argv[++i], NULL, 10), why)) return false;
+      if (!read_secrets(master, (int)strtol(argv[++i], NULL, 10), why)) return false;
     } else if (to) {
       if (!take_option(master, to, argv[i], i + 1 < argc ? argv[i + 1] : NULL, why)) return false;
       i++;
@@ -257,6 +268,20 @@ bool master_recall(struct master *master, const char *state_path, struct why *wh
     if (count < WORDS_MAX) words[count++] = line;
   }
   return scan(master, count, words, &rest, why);
+}
+
+/* --- the seal --- */
+
+struct seal *master_seal(const struct master *master, const char *folder, struct why *why) {
+  struct why what = {0};
+  if (!master->seal_key[0]) return NULL;
+  struct seal *seal = seal_open(folder, master->seal_key, master->turn);
+  bool good = seal ? seal_read(seal, why) : why_say(why, "out of memory");
+  if (good && !seal_holds(seal, 0, &what))
+    good = why_say(why, "somebody has %s: the game ends here", what.text);
+  if (good) return seal;
+  seal_close(seal);
+  return NULL;
 }
 
 /* --- for the referee --- */

@@ -4,6 +4,7 @@
 #define ONEMOVE_MASTER_H
 
 #include "arena/referee/referee.h"
+#include "arena/referee/seal.h"
 #include "onemove/keys.h"
 
 struct master {
@@ -13,8 +14,11 @@ struct master {
   const char *board, *record, *keep, *evidence, *cd;
   const char *limit_text, *delay_text;
   const char *number; /* the number of a seat for --left, or NULL */
+  const char *script; /* the script that plays the game, for the seal; NULL: none */
   bool watch, quiet, allow_short, curtain, ask_name, stand_in, help;
-  char seed_word[32]; /* `seed=N`, if it was read from a file descriptor */
+  char seed_word[32];              /* `seed=N`, if it was read from a file descriptor */
+  char seal_key[SEAL_KEY_MAX + 1]; /* from there, too; empty: the game is not sealed */
+  unsigned long turn;              /* that the seal is valid for */
   struct keys keys;
   char *remembered; /* the stored options, which members point into */
 };
@@ -37,6 +41,10 @@ bool master_remember(const struct master *master, const char *folder, struct why
 /* Restores the options from the folder of the state, if any are stored there; options that
  * master_take parses later override them. False and `why` on failure. */
 bool master_recall(struct master *master, const char *state_path, struct why *why);
+
+/* Opens the seal of the game in that folder for this turn: reads it, and checks that it holds. NULL
+ * and `why` if not; NULL and no `why` if the game is not sealed. seal_close ends it. */
+struct seal *master_seal(const struct master *master, const char *folder, struct why *why);
 
 /* Converts a number of seconds to milliseconds. */
 long master_milliseconds(const char *seconds);

@@ -27,7 +27,8 @@ static const char usage[] =
 static const char help[] =
     "\n"
     "Plays games between programs, judged like those of scripts/game-master: the same\n"
-    "seed=N gives the same game if the players' moves do not depend on time (nodes=N).\n"
+    "seed=N gives the same game if the players' moves do not depend on time (nodes=N);\n"
+    "seed=@FILE reads N from a file, which, unlike arguments, others may not be able to read.\n"
     "Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program or\n"
     "a command; alias:NAME=COMMAND gives it another name.\n"
     "\n"

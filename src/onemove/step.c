@@ -4,6 +4,7 @@
 
 #include "arena/referee/forfeit.h"
 #include "arena/referee/naming.h"
+#include "process/process.h"
 #include "process/signals.h"
 
 #include <stdio.h>
@@ -89,19 +90,50 @@ static void remember(const struct master *master, const struct referee *referee,
   if (!store_write_seat(referee->store, &turn->seat, &turn->why)) turn->verdict = VERDICT_ERROR;
 }
 
+/* Called by the referee after a run, before anything is judged or written: whatever has changed, it
+ * was this player. */
+static bool untouched(void *context, unsigned number, struct why *sentence) {
+  return seal_holds(context, number, sentence);
+}
+
+/* A game that somebody has interfered with cannot go on. */
+static void end_if_tampered(struct turn *turn) {
+  char label[SEAT_LABEL_SIZE];
+  if (turn->verdict != VERDICT_TAMPERED) return;
+  turn->verdict = VERDICT_ERROR;
+  struct why sentence = turn->why;
+  why_say(&turn->why, "%s %.400s: the game ends here", seat_label(&turn->seat, label),
+          sentence.text);
+}
+
+/* After the referee has written all that is new. */
+static void renew_seal(const struct master *master, struct seal *seal, struct turn *turn) {
+  if (seal && turn->verdict != VERDICT_ERROR && !seal_write(seal, master->turn + 1, &turn->why))
+    turn->verdict = VERDICT_ERROR;
+}
+
 static int run(struct master *master, const char *state, unsigned number, const char *player) {
   struct referee referee;
   struct store store;
   struct turn turn = {.verdict = VERDICT_ERROR};
   store_open(&store, state, master->record);
+  struct seal *seal = master_seal(master, store.work, &turn.why);
+  if (turn.why.text[0]) return master_fail(STEP_ERROR, &turn.why);
   master_referee(master, &store, &referee);
+  if (seal) {
+    referee.untouched = untouched;
+    referee.context = seal;
+  }
   if (master->curtain) referee.curtain = draw_curtain;
   int status = store_read_truth(&store, &referee.truth, &turn.why);
   if (status == EXIT_MOVED && store_read_seats(&store, number, &referee.seats, &turn.why)) {
     bool lost_before = referee.seats.at[number - 1].lost[0] != '\0';
     take_turn(master, &referee, number, player, &turn);
+    end_if_tampered(&turn);
     remember(master, &referee, lost_before, &turn);
+    renew_seal(master, seal, &turn);
   }
+  seal_close(seal);
   if (turn.verdict == VERDICT_ERROR)
     master_fail(STEP_ERROR, &turn.why);
   else if (master->watch)
@@ -134,6 +166,7 @@ int master_step(int argc, char **argv) {
   int players = 0;
   master_open(&master);
   signals_catch();
+  process_adopt_orphans();
   int status = STEP_ERROR;
   if (open_step(&master, argc, argv, &number, &players, &why))
     status = run(&master, argv[1], number, players < argc ? argv[players] : "");

@@ -15,7 +15,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -364,8 +363,6 @@ int arena_tournament(int argc, char **argv) {
   }
   running->conduct.log = -1;
   signals_catch();
-  signal(SIGXFSZ,
-         SIG_IGN); /* exceeding the file size limit becomes a write error, like a full disk */
   int status = run(running, argc, argv);
   conduct_close(&running->conduct);
   tournament_close(&running->tournament);

@@ -44,8 +44,9 @@ const char tournament_help[] =
     "  --swiss ROUNDS     rounds between programs of similar results; N games each\n"
     "  --openings PATH    begin with the boards in this file or folder (*.txt), each\n"
     "                     pairing with the next, instead of dealing new ones\n"
-    "  --seed N           the seed of deals and draws, at most 18 digits. If it is not\n"
-    "                     given, it is random and only stored in the folder\n"
+    "  --seed N           the seed of deals and draws, at most 18 digits, or @FILE, which\n"
+    "                     has it. If it is not given, it is random and only stored in the\n"
+    "                     folder\n"
     "  --sprt E0,E1[,ALPHA,BETA]\n"
     "                     a test between two programs that stops when it is clear whether\n"
     "                     the first is better by E0 or by E1 (normalized Elo; ALPHA and\n"
@@ -100,7 +101,13 @@ static bool read_number(const char *name, const char *value, unsigned long most,
   return why_say(why, "%s: expected a number from 1 to %lu", name, most);
 }
 
+/* The number, or @FILE. */
 static bool take_seed(struct tournament_options *options, char *digits, struct why *why) {
+  char number[KEYS_SEED_SIZE];
+  if (digits && *digits == '@') {
+    if (!keys_read_seed(digits + 1, number, why)) return false;
+    digits = number;
+  }
   struct span span = {digits, digits ? strlen(digits) : 0};
   if (!digits || !span_number64(span, SCHEDULE_SEED_LIMIT - 1, &options->tournament.seed))
     return why_say(why, "the seed: expected a number of at most 18 digits");

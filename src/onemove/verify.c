@@ -38,7 +38,7 @@ static const char help[] =
     "Exit status: 0 all games are as recorded, 1 some are not, 2 the log cannot be read,\n"
     "3 wrong arguments or internal error.\n";
 
-enum kind { FINDING_GAME, FINDING_DEVIATION, FINDING_UNREADABLE, FINDING_END };
+enum kind { FINDING_GAME, FINDING_DEVIATION, FINDING_UNREADABLE, FINDING_NOTHING, FINDING_END };
 
 /* A process's report on a game; small enough for an atomic write to a pipe. */
 struct finding {
@@ -137,7 +137,7 @@ static void take_finding(struct worker *worker, struct finding *finding) {
     waitpid(worker->pid, &status, 0);
     worker->pid = 0;
     memset(finding, 0, sizeof *finding);
-    finding->kind = FINDING_UNREADABLE;
+    finding->kind = FINDING_NOTHING;
     why_say(&finding->why, "replaying it crashed onemove (%s %d)",
             WIFSIGNALED(status) ? "signal" : "exit status",
             WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
@@ -155,6 +155,9 @@ static int collect(struct verifying *verifying) {
     case FINDING_UNREADABLE:
       complain("onemove verify", verifying->path, &finding.why);
       return EXIT_BAD_INPUT;
+    case FINDING_NOTHING:
+      complain("onemove verify", verifying->path, &finding.why);
+      return EXIT_INTERNAL;
     case FINDING_DEVIATION:
       verifying->deviations++;
       finding.why.line = line;

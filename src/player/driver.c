@@ -183,6 +183,7 @@ static int write_output(struct job *job, struct why *why) {
   const char *path = job->args->output;
   struct out output = out_lend(job->file, FILE_ROOM);
   signal(SIGPIPE, SIG_IGN); /* writing to a closed pipe fails instead */
+  signal(SIGXFSZ, SIG_IGN); /* and so does exceeding the limit of a file's size */
   job->rules->write(job->state, &output);
   out_char(&job->move_text, '\n');
   if (output.failed || job->move_text.failed) return internal(job, why, "out of memory");
@@ -235,6 +236,7 @@ int driver_main(const struct game *game, int argc, char **argv) {
     printf("%s (onemove) " ONEMOVE_VERSION "\n", game->rules->name);
     return printed_status(game);
   case COMMAND_TABLE:
+    if (!file_fill_standard()) return EXIT_INTERNAL;
     return play_table(game, &args);
   default:
     return play_move(game, &args, &why);

@@ -1,6 +1,7 @@
 #include "player/original.h"
 
 #include "core/complain.h"
+#include "core/file.h"
 #include "player/driver.h"
 
 #include <stdio.h>
@@ -29,8 +30,8 @@ int original_main(const struct original *original, const struct game *game, int 
   if (!contract && argc > 1)
     for (int i = 0; original->commands[i].word; i++)
       if (strcmp(argv[1], original->commands[i].word) == 0)
-        return original->commands[i].run(game, argc, argv);
+        return file_fill_standard() ? original->commands[i].run(game, argc, argv) : EXIT_INTERNAL;
   if (!contract && original->plays(argc, argv, driver_has_tables()))
-    return original->play(game, argc, argv);
+    return file_fill_standard() ? original->play(game, argc, argv) : EXIT_INTERNAL;
   return driver_main(game, argc, argv);
 }

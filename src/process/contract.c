@@ -54,7 +54,12 @@ enum verdict contract_read(struct contract_left *left, int desk, const struct ru
                            const struct setup *setup, struct why *sentence) {
   struct why why = {0};
   free(left->text);
+  errno = 0;
   left->text = file_read_at(desk, DESK_FILE, &left->size, &why);
+  if (!left->text && file_error_is_own(errno)) {
+    why_say(sentence, "a player's " DESK_FILE " %s", why.text);
+    return VERDICT_ERROR;
+  }
   if (!left->text && nothing_is_left(desk)) {
     why_say(sentence, "says that it moved, and left no " DESK_FILE);
     return VERDICT_LEFT_NOTHING;

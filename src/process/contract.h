@@ -33,7 +33,8 @@ struct contract_left {
 };
 
 /* Reads what a player left in its open folder, trusting nobody. VERDICT_MOVED if that is a state of
- * the game; otherwise VERDICT_LEFT_NOTHING or VERDICT_ILLEGAL, and the sentence. */
+ * the game; otherwise VERDICT_LEFT_NOTHING or VERDICT_ILLEGAL, and the sentence; VERDICT_ERROR and
+ * the sentence if it could not be read for a reason that is not the player's. */
 enum verdict contract_read(struct contract_left *left, int desk, const struct rules *rules,
                            const struct setup *setup, struct why *sentence);
 

@@ -83,6 +83,7 @@ static int spawn(pid_t *pid, const char *const argv[], const struct process_plan
   sigemptyset(&none);
   sigemptyset(&usual);
   sigaddset(&usual, SIGPIPE);
+  sigaddset(&usual, SIGXFSZ);
   int error = posix_spawn_file_actions_init(&files);
   if (error) return error;
   error = posix_spawnattr_init(&attributes);
@@ -140,11 +141,15 @@ bool process_start(struct process *process, const char *const argv[],
     error = limit(process->pid, &plan->limits);
     if (!error) return true;
     process_stop(process, (struct clock){0}, 0);
-    return why_say(why, "%s: its limits cannot be set: %s", argv[0], strerror(error));
+    why_say(why, "%s: its limits cannot be set: %s", argv[0], strerror(error));
+    errno = error;
+    return false;
   }
   close_end(&in[1]);
   close_end(&out[0]);
-  return why_say(why, "%s: cannot be started: %s", argv[0], strerror(error));
+  why_say(why, "%s: cannot be started: %s", argv[0], strerror(error));
+  errno = error;
+  return false;
 }
 
 static bool is_program(const char *path) {

@@ -44,8 +44,9 @@ struct process_plan {
 
 /* Starts the program argv[0] with the NULL-terminated argument list argv; a name without a slash is
  * looked up in PATH, and a relative path starts from the plan's folder. `plan` may be NULL. The
- * program starts with no signal blocked and SIGPIPE at its default. After success the caller must
- * call process_stop in the end. False and `why` on failure, and then there is nothing to stop.
+ * program starts with no signal blocked, and SIGPIPE and SIGXFSZ at their defaults. After success
+ * the caller must call process_stop in the end. False, `why` and errno on failure, and then there
+ * is nothing to stop.
  *
  * The limits are set just after the program has started: processes that it starts within its first
  * milliseconds may escape them. Where the system cannot set limits (it is not Linux), a plan with

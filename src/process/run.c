@@ -73,6 +73,11 @@ static char *read_errors(const char *path) {
   return text;
 }
 
+/* Why was it not started? For lack of processes, memory or descriptors nobody blames the player. */
+static enum ending never_began(int error) {
+  return error == EAGAIN || file_error_is_own(error) ? ENDING_BROKEN : ENDING_NEVER_BEGAN;
+}
+
 static void run_program(struct run *run, const struct invocation *invocation,
                         const struct run_plan *plan, struct why *why) {
   struct process process;
@@ -82,7 +87,7 @@ static void run_program(struct run *run, const struct invocation *invocation,
                                    .error_path = plan->error_path,
                                    .limits = {.file_bytes = RUN_FILE_MAX}};
   if (!process_start(&process, invocation->argv, &how, why)) {
-    run->ending = ENDING_NEVER_BEGAN;
+    run->ending = never_began(errno);
     return;
   }
   process_unblock(&process);
@@ -118,7 +123,7 @@ static void run_person(struct run *run, const struct invocation *invocation,
   pid_t pid;
   int status = 0, error = start_person(invocation, plan->folder, &pid);
   if (error) {
-    run->ending = ENDING_NEVER_BEGAN;
+    run->ending = never_began(error);
     why_say(why, "%s: cannot be started: %s", invocation->argv[0], strerror(error));
     return;
   }
@@ -132,7 +137,7 @@ void run_player(struct run *run, const struct invocation *invocation, const stru
                 struct why *why) {
   struct clock clock = clock_monotonic();
   *run = (struct run){
-      .out = malloc(RUN_SAID_MAX + 1), .file_max = RUN_FILE_MAX, .ending = ENDING_NEVER_BEGAN};
+      .out = malloc(RUN_SAID_MAX + 1), .file_max = RUN_FILE_MAX, .ending = ENDING_BROKEN};
   if (!run->out) {
     why_say(why, "out of memory");
     return;

@@ -24,6 +24,7 @@ void signals_catch(void) {
       sigaction(caught_signals[i], &action, NULL);
   action.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &action, NULL);
+  sigaction(SIGXFSZ, &action, NULL);
 }
 
 int signals_caught(void) {

@@ -13,7 +13,8 @@
 
 /* From now on SIGINT, SIGQUIT, SIGTERM and SIGHUP are only recorded, except those that were ignored
  * when the program started (nohup). Blocking system calls fail with EINTR when one arrives. SIGPIPE
- * is ignored: writing to a closed pipe fails with EPIPE instead. */
+ * and SIGXFSZ are ignored: writing to a closed pipe, or beyond the limit of a file's size, fails
+ * with EPIPE or EFBIG instead. */
 void signals_catch(void);
 
 /* The number of the last signal caught, or 0. */
@@ -23,8 +24,8 @@ int signals_caught(void);
  * convention, otherwise `status`. */
 int signals_status(int status);
 
-/* Restores the default actions, except for SIGPIPE. If a signal was caught, it is raised again and
- * ends the process. */
+/* Restores the default actions, except for SIGPIPE and SIGXFSZ. If a signal was caught, it is
+ * raised again and ends the process. */
 void signals_obey(void);
 
 enum wait {

@@ -21,7 +21,7 @@ fi
 pack=$base/pack
 mkdir -p "$pack/bin" "$base/results"
 cp "$BIN/onemove" "$BIN/penguins" "$BIN/bark" "$BIN/president" "$programs/hostile" \
-  "$programs/facts" "$hostile"/*.py "$hostile"/*.sh "$pack/bin"
+  "$programs/facts" "$root/scripts/game-master" "$hostile"/*.py "$hostile"/*.sh "$pack/bin"
 cp "$hostile/attack" "$pack"
 chmod -R a+rX "$base"
 grep -v '^#' "$hostile/kinds.tsv" | grep -e "$HOSTILE_KINDS" >"$base/kinds"

@@ -100,6 +100,8 @@ tool apply template "$cards/pending.txt" 5
 ran 'not while a draw is pending' 2 - 'a draw is pending'
 tool apply template "$cards/start.txt" 6 2
 ran 'not out of turn' 2 - "not this player's turn"
+tool apply template "$cards/start.txt" nonsense 2
+ran 'and that comes first, whatever the move' 2 - "not this player's turn"
 tool apply template "$cards/free.txt" - phase=placement id=eve
 ran 'a seat is taken' 0 '^eve 1 0$' -
 tool apply template "$cards/start.txt" - phase=placement id=eve

@@ -262,4 +262,17 @@ long=$(printf '%0250d' 7)
 cp m.txt "$long"
 move id=ann "$long" "$long"
 ran 'a name as long as names can be' 0 '^a1 b1$' -
+
+# --- small limits
+mkdir limited
+cp m.txt limited
+limited() { # its stderr is a pipe, which has no such limit
+  said=$(cd limited && ulimit -f 0 && exec "$penguins" phase=movement id=ann m.txt out.txt 2>&1)
+  code=$?
+  printf '%s\n' "$said"
+  return "$code"
+}
+run limited
+ran 'a file that may not become as large as it must is said' 3 'File too large' -
+ok 'and nothing is left of it' [ "$(ls -A limited)" = m.txt ]
 finish

@@ -55,8 +55,21 @@ static void a_shuffle_is_a_permutation(void **unused) {
   assert_true(moved > ITEMS / 2);
 }
 
+/* Neither the time nor a counter: every bit of some seeds is set, and is not set in others. */
+static void random_seeds_are_random_in_every_bit(void **unused) {
+  (void)unused;
+  enum { SEEDS = 100 };
+  uint64_t set = 0, unset = 0;
+  for (int i = 0; i < SEEDS; i++) {
+    uint64_t seed = dice_random_seed();
+    set |= seed, unset |= ~seed;
+  }
+  assert_true(set == UINT64_MAX && unset == UINT64_MAX);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(random_seeds_are_random_in_every_bit),
       cmocka_unit_test(the_same_seed_gives_the_same_numbers),
       cmocka_unit_test(the_sequence_is_that_of_the_published_generator),
       cmocka_unit_test(all_sides_are_about_equally_frequent),

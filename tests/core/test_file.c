@@ -3,11 +3,14 @@
 
 #include "core/file.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <seccomp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -57,6 +60,9 @@ static void writing_to_a_closed_pipe_fails(void **unused) {
 
 /* --- owner, group and permissions --- */
 
+/* A child's exit status. */
+enum { GOOD = 7, BAD, NOT_TO_BE_HAD };
+
 enum { OWNER = 65533, GROUP = 65532, OTHER_GROUP = 65531, SOMEBODY = 65534 };
 
 /* A file's mode, owner and group. */
@@ -71,7 +77,7 @@ struct status {
  * only. */
 static struct status after_replacing(struct status before, uid_t uid, gid_t gid, size_t count,
                                      const gid_t *groups) {
-  enum { EVERYBODY = 0777, GOOD = 7 };
+  enum { EVERYBODY = 0777 };
   char folder[] = "/tmp/file-XXXXXX";
   struct stat status;
   int ended;
@@ -136,6 +142,110 @@ static void nobody_gains_permissions_if_the_group_cannot_be_preserved(void **unu
                   cases[i][1], SOMEBODY, OTHER_GROUP);
 }
 
+/* --- what a user who is not root may do, and failures --- */
+
+/* Runs `act` in a folder with that mode, which has a file `state` with that mode and the text
+ * "the old state\n", as an ordinary user who owns both. Then the file has the text `left`, and
+ * nothing is beside it. */
+static void in_folder(mode_t folder_mode, mode_t file_mode, int (*act)(void), const char *left) {
+  static const char old[] = "the old state\n";
+  char folder[] = "/tmp/file-XXXXXX", text[64] = "";
+  int ended;
+  assert_non_null(mkdtemp(folder));
+  int at = open(folder, O_RDONLY | O_DIRECTORY);
+  int fd = openat(at, "state", O_CREAT | O_WRONLY, file_mode);
+  assert_int_equal(write(fd, old, sizeof old - 1), sizeof old - 1);
+  if (geteuid() == 0) {
+    assert_int_equal(fchown(fd, SOMEBODY, OTHER_GROUP), 0);
+    assert_int_equal(fchown(at, SOMEBODY, OTHER_GROUP), 0);
+  }
+  close(fd);
+  assert_int_equal(fchmod(at, folder_mode), 0);
+  pid_t child = fork();
+  if (child == 0) {
+    bool ordinary = geteuid() != 0 ||
+                    (setgroups(0, NULL) == 0 && setgid(OTHER_GROUP) == 0 && setuid(SOMEBODY) == 0);
+    _exit(ordinary && fchdir(at) == 0 ? act() : BAD);
+  }
+  assert_int_equal(waitpid(child, &ended, 0), child);
+  assert_int_equal(fchmod(at, 0700), 0);
+  fd = openat(at, "state", O_RDONLY);
+  assert_true(fd >= 0 && read(fd, text, sizeof text - 1) > 0);
+  close(fd);
+  unlinkat(at, "state", 0);
+  close(at);
+  assert_int_equal(rmdir(folder), 0); /* nothing was beside it */
+  if (WEXITSTATUS(ended) == NOT_TO_BE_HAD) skip();
+  assert_int_equal(WEXITSTATUS(ended), GOOD);
+  assert_string_equal(text, left);
+}
+
+static int write_it(void) {
+  struct why why;
+  return file_write("state", "new\n", 4, &why) ? GOOD : BAD;
+}
+
+static int fail_to_write_it(const char *expected) {
+  struct why why;
+  return !file_write("state", "new\n", 4, &why) && strstr(why.text, expected) ? GOOD : BAD;
+}
+
+static int be_refused(void) {
+  return fail_to_write_it("cannot be written: Permission denied");
+}
+
+/* Renaming fails from now on. */
+static int fail_to_rename(void) {
+  static const char *const calls[] = {"rename", "renameat", "renameat2"};
+  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+  bool good = filter != NULL;
+  for (size_t i = 0; good && i < sizeof calls / sizeof *calls; i++) {
+    int number = seccomp_syscall_resolve_name(calls[i]);
+    if (number != __NR_SCMP_ERROR)
+      good = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EIO), number, 0) == 0;
+  }
+  good = good && seccomp_load(filter) == 0;
+  if (filter) seccomp_release(filter);
+  return good ? fail_to_write_it("cannot be replaced: Input/output error") : NOT_TO_BE_HAD;
+}
+
+/* Somebody guesses the temporary file's name, and makes it another name of a file of the writer. */
+static int meet_a_trap(void) {
+  char trap[64], text[16] = "";
+  struct why why;
+  int fd = open("victim", O_CREAT | O_RDWR, 0600);
+  snprintf(trap, sizeof trap, ".state.%ld-0", (long)getpid());
+  bool good = fd >= 0 && write(fd, "mine", 4) == 4 && link("victim", trap) == 0 &&
+              file_write("state", "new\n", 4, &why) && pread(fd, text, sizeof text - 1, 0) == 4 &&
+              strcmp(text, "mine") == 0 && unlink(trap) == 0 && unlink("victim") == 0;
+  return good ? GOOD : BAD;
+}
+
+static void a_file_is_replaced(void **unused) {
+  (void)unused;
+  in_folder(0700, 0600, write_it, "new\n");
+}
+
+static void a_file_is_cut_where_the_folder_takes_no_other(void **unused) {
+  (void)unused;
+  in_folder(0500, 0600, write_it, "new\n");
+}
+
+static void a_read_only_file_is_not_replaced(void **unused) {
+  (void)unused;
+  in_folder(0700, 0400, be_refused, "the old state\n");
+}
+
+static void a_file_that_cannot_be_renamed_is_a_failure(void **unused) {
+  (void)unused;
+  in_folder(0700, 0600, fail_to_rename, "the old state\n");
+}
+
+static void nothing_is_written_through_a_name_that_was_guessed(void **unused) {
+  (void)unused;
+  in_folder(0700, 0600, meet_a_trap, "new\n");
+}
+
 static void overwriting_leaves_nothing_of_a_longer_text(void **unused) {
   (void)unused;
   char folder[] = "/tmp/onemove-test-XXXXXX", path[64];
@@ -173,6 +283,11 @@ static void a_path_lies_in_the_folders_above_it(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_file_is_replaced),
+      cmocka_unit_test(a_file_is_cut_where_the_folder_takes_no_other),
+      cmocka_unit_test(a_read_only_file_is_not_replaced),
+      cmocka_unit_test(a_file_that_cannot_be_renamed_is_a_failure),
+      cmocka_unit_test(nothing_is_written_through_a_name_that_was_guessed),
       cmocka_unit_test(a_path_lies_in_the_folders_above_it),
       cmocka_unit_test(writing_to_a_full_nonblocking_pipe_waits),
       cmocka_unit_test(overwriting_leaves_nothing_of_a_longer_text),

@@ -141,4 +141,17 @@ ran 'a file that somebody has changed is not overwritten' 0 \
   'Somebody else has changed the file of this game; it goes on in penguins-2.txt' -
 ok 'it is as they left it' file_has penguins-1.txt '^# mine$'
 ok 'and the game is in the other one' file_has penguins-2.txt '^moves 2 of 2$'
+
+# ---- Closed standard files ----
+
+mkdir closed
+closed() { (cd closed && exec timeout 60 "$player" seats=Ann,Bob rows=2 columns=3 penguins=1 seed=1 "$@"); }
+printf 'hint\n\nhint\n\nquit\n' >typed
+run closed <typed >&-
+ok 'what is said to a closed standard output is not written into the saved game' \
+  [ "$(sed -n 1p closed/penguins-1.txt)" = 'onemove saved game 1' ]
+ok 'which is the only file' [ "$(ls -A closed)" = penguins-1.txt ]
+# shellcheck disable=SC2016 # for a shell of its own
+run sh -c 'cd closed && "$1" seats=Ann,Bob rows=2 columns=3 penguins=1 seed=1 <&-' sh "$player"
+ok 'and nobody reads a saved game as what was typed' status_is 0
 finish

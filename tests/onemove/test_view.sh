@@ -3,6 +3,8 @@
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
+differ() { ! same "$@"; }
+
 board='1 3
 10 20 10
 bob 1 0'
@@ -16,5 +18,22 @@ run "$BIN/onemove" view penguins "$dir/board.txt" id=zoe phase=movement
 ok 'and who cannot join may look as well' stdout_is "$board"
 run "$BIN/onemove" view penguins "$dir/board.txt" zoe
 ran 'a player that is named has to be there' 3 - "no player 'zoe'"
+
+# Whoever has no seat sees what everybody sees, and not what one of the seats does.
+for game in bark peel president template; do
+  "$BIN/onemove" new "$game" players=2 seed=1 >"$dir/dealt.txt"
+  for id in ann bob; do
+    "$BIN/onemove" apply "$game" "$dir/dealt.txt" - phase=placement id=$id >"$dir/taken.txt"
+    mv "$dir/taken.txt" "$dir/dealt.txt"
+  done
+  "$BIN/onemove" view "$game" "$dir/dealt.txt" id=zoe >"$dir/public.txt"
+  for id in ann bob; do
+    run "$BIN/onemove" view "$game" "$dir/dealt.txt" $id
+    cp "$base/stdout" "$dir/own.txt"
+    ok "$game: $id sees more than zoe, who has no seat" differ "$dir/own.txt" "$dir/public.txt"
+    run "$BIN/onemove" view "$game" "$dir/own.txt" id=zoe
+    ok "$game: nothing that zoe sees is $id's alone" same "$base/stdout" "$dir/public.txt"
+  done
+done
 
 finish

@@ -143,6 +143,29 @@ static void nodes_and_seed_decide_the_move(void **unused) {
   }
 }
 
+/* Chooses only if it is given a view: what its seat sees of that is all of it. */
+static enum choice want_a_view(const struct request *request, struct move *move, struct why *why) {
+  struct state *seen = rules_new_state(request->rules);
+  rules_view(request->rules, request->seen, request->seat, seen);
+  bool same = rules_same(request->rules, request->seen, seen);
+  free(seen);
+  if (same) return mind_random(request, move, why);
+  why_say(why, "was given more than its view");
+  return CHOICE_FAILED;
+}
+
+static void a_level_gets_its_seats_view(void **unused) {
+  (void)unused;
+  static const struct level level = {"modest", want_a_view};
+  for (const struct game *game = all_games; game->rules; game++) {
+    struct question question;
+    open_question(&question, game);
+    question.sitter.level = &level;
+    if (ask(&question) != CHOICE_MADE) fail_msg("%s: %s", game->rules->name, question.why.text);
+    close_question(&question);
+  }
+}
+
 static enum choice think_for_ever(const struct request *request, struct move *move,
                                   struct why *why) {
   (void)request, (void)move, (void)why;
@@ -328,6 +351,7 @@ static void an_opponent_ends_with_the_table(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_level_of_every_game_moves),
+      cmocka_unit_test(a_level_gets_its_seats_view),
       cmocka_unit_test(nodes_and_seed_decide_the_move),
       cmocka_unit_test(a_level_is_stopped_at_once),
       cmocka_unit_test(a_level_that_crashes_is_a_failure),

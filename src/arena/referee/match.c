@@ -10,6 +10,7 @@
 #include "core/file.h"
 #include "process/invocation.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,7 +90,8 @@ static bool open_player(struct playing *playing, unsigned i) {
   /* A program that cannot be run loses its seat at its first turn. */
   const struct program *program = reuse_program(playing->reuse, read.command, player->folder);
   playing->programs[i] = program;
-  if (!program) return out_of_memory(playing->why);
+  if (!program)
+    return why_say(playing->why, "'%.200s' cannot be read: %s", read.command, strerror(errno));
   memcpy(seat->hash, program->hash, sizeof seat->hash);
   return true;
 }

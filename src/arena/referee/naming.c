@@ -19,6 +19,8 @@ bool naming_read(struct player *player, const char *word, struct why *why) {
     memcpy(player->alias, name, size);
     player->alias[size] = '\0';
     if (!roster_id_good(player->alias, why)) return false;
+    if (escape_finds_hidden(player->alias))
+      return why_say(why, "an alias cannot contain invisible characters");
     word = end + 1;
   }
   player->person = strncmp(word, person_prefix, strlen(person_prefix)) == 0;

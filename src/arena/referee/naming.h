@@ -17,8 +17,8 @@ struct player {
   bool person;                 /* a human player, who uses the terminal */
 };
 
-/* Parses the word, which must outlive the player; false and `why` if the alias is not a valid ID.
- */
+/* Parses the word, which must outlive the player; false and `why` if the alias is not a valid ID,
+ * or has characters that are not shown. */
 bool naming_read(struct player *player, const char *word, struct why *why);
 
 /* The verdict on a program that was asked for its name: VERDICT_NAMED, and `name` points to its

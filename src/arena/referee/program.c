@@ -68,11 +68,15 @@ bool program_hash_file(SHA2_CTX *hash, const char *path, struct why *why) {
   unsigned char *piece = malloc(PIECE);
   int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
   ssize_t got = piece && fd >= 0 ? 1 : -1;
-  while (got > 0 && (got = read(fd, piece, PIECE)) > 0)
-    SHA256Update(hash, piece, (size_t)got);
-  if (got < 0) why_say(why, "%.300s: %s", path, strerror(errno));
+  while (got > 0 && ((got = read(fd, piece, PIECE)) > 0 || (got < 0 && errno == EINTR))) {
+    if (got > 0) SHA256Update(hash, piece, (size_t)got);
+    got = 1;
+  }
+  int error = errno;
+  if (got < 0) why_say(why, "%.300s: %s", path, strerror(error));
   if (fd >= 0) close(fd);
   free(piece);
+  errno = error;
   return got == 0;
 }
 
@@ -139,9 +143,11 @@ const char *program_changed(const struct program *program) {
   struct stat now;
   for (unsigned i = 0; i < program->files; i++) {
     const struct stat *then = &program->file[i].status;
-    if (stat(program->file[i].path, &now) != 0 || now.st_dev != then->st_dev ||
-        now.st_ino != then->st_ino || now.st_size != then->st_size ||
-        !same_time(now.st_mtim, then->st_mtim) || !same_time(now.st_ctim, then->st_ctim))
+    bool there = stat(program->file[i].path, &now) == 0;
+    if (!there && file_error_is_own(errno)) continue;
+    if (!there || now.st_dev != then->st_dev || now.st_ino != then->st_ino ||
+        now.st_size != then->st_size || !same_time(now.st_mtim, then->st_mtim) ||
+        !same_time(now.st_ctim, then->st_ctim))
       return program->file[i].path;
   }
   return NULL;

@@ -125,6 +125,7 @@ static void run_in_folder(struct playing *playing, const struct invocation *invo
                                 .limit = playing->referee->limit,
                                 .person = person},
              why);
+  if (!person) process_end_orphans();
 }
 
 /* What is to be run, with this turn's arguments. */

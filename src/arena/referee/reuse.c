@@ -1,8 +1,10 @@
 #include "arena/referee/reuse.h"
 
 #include "arena/cell/spawner.h"
+#include "core/file.h"
 #include "core/roster.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,7 +83,16 @@ const struct program *reuse_program(struct reuse *reuse, const char *command, co
     forget(known);
     return NULL;
   }
-  if (!program_open(&known->program, command, folder, &why)) program_close(&known->program);
+  errno = 0;
+  if (!program_open(&known->program, command, folder, &why)) {
+    int error = errno;
+    program_close(&known->program);
+    if (file_error_is_own(error)) {
+      forget(known);
+      errno = error;
+      return NULL;
+    }
+  }
   known->next = reuse->programs;
   reuse->programs = known;
   return &known->program;

@@ -52,10 +52,12 @@ static bool send_game(struct pool *pool, struct worker *worker) {
   char *line = fixture_write(worker->game);
   if (!line) return why_say(pool->why, "out of memory");
   size_t size = strlen(line);
-  line[size] = '\n';                              /* in the place of the NUL */
-  process_send(&worker->process, line, size + 1); /* one that is gone is noticed when it is read */
+  line[size] = '\n'; /* in the place of the NUL */
+  /* One that is gone is noticed when it is read. */
+  bool good = process_send(&worker->process, line, size + 1) || errno == EPIPE ||
+              why_say(pool->why, "a worker cannot be given a game: %s", strerror(errno));
   free(line);
-  return true;
+  return good;
 }
 
 static bool give_work(struct pool *pool, struct worker *worker) {

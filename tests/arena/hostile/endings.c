@@ -202,6 +202,10 @@ static void say(struct turn *turn, const char *name, size_t size) {
 /* Names that a state file can hold, but that nobody should be shown as they are. */
 #define PATH_NAME "../../escape"
 #define BIDI_NAME "\xe2\x80\xaenialliv" /* U+202E: what follows is shown from right to left */
+/* U+2066, an isolate; U+200B, a blank without width; U+2028, a separator of lines */
+#define ISOLATE_NAME "vil\xe2\x81\xa6lain"
+#define WIDTHLESS_NAME "alice\xe2\x80\x8b"
+#define LINE_NAME "vil\xe2\x80\xa8lain"
 #define BROKEN_NAME "vil\xff\xfelain"
 
 static void name_escape(struct turn *turn) {
@@ -214,6 +218,18 @@ static void name_nul(struct turn *turn) {
 
 static void name_bidi(struct turn *turn) {
   say(turn, BIDI_NAME "\n", sizeof BIDI_NAME); /* NOLINT(misc-misleading-bidirectional) */
+}
+
+static void name_isolate(struct turn *turn) {
+  say(turn, ISOLATE_NAME "\n", sizeof ISOLATE_NAME); /* NOLINT(misc-misleading-bidirectional) */
+}
+
+static void name_widthless(struct turn *turn) {
+  say(turn, WIDTHLESS_NAME "\n", sizeof WIDTHLESS_NAME);
+}
+
+static void name_line(struct turn *turn) {
+  say(turn, LINE_NAME "\n", sizeof LINE_NAME);
 }
 
 static void name_broken_utf8(struct turn *turn) {
@@ -276,6 +292,10 @@ const struct kind endings[] = {{"crash", crash, MOVING, NULL},
                                {"name-nul", name_nul, BEING_NAMED, NULL},
                                /* NOLINTNEXTLINE(misc-misleading-bidirectional) */
                                {"name-bidi", name_bidi, BEING_NAMED, BIDI_NAME},
+                               /* NOLINTNEXTLINE(misc-misleading-bidirectional) */
+                               {"name-isolate", name_isolate, BEING_NAMED, ISOLATE_NAME},
+                               {"name-widthless", name_widthless, BEING_NAMED, WIDTHLESS_NAME},
+                               {"name-line", name_line, BEING_NAMED, LINE_NAME},
                                {"name-broken-utf8", name_broken_utf8, BEING_NAMED, BROKEN_NAME},
                                {"name-json", name_json, BEING_NAMED, NULL},
                                {"name-path", name_path, BEING_NAMED, PATH_NAME},

@@ -140,6 +140,15 @@ static void edits_rival(struct turn *turn) {
   replace(in_field(turn, name), "#!/bin/sh\nexit 1\n");
 }
 
+/* What plays the next game, too. */
+static void edits_onemove(struct turn *turn) {
+  replace(in_field(turn, "bin/onemove"), "#!/bin/sh\necho villain wins with 777\n");
+}
+
+static void edits_master(struct turn *turn) {
+  replace(in_field(turn, "bin/game-master"), "#!/bin/sh\necho villain wins with 777\n");
+}
+
 static void locks_rival(struct turn *turn) {
   const char *game = strrchr(turn->honest, '/') + 1;
   char name[PATH_ROOM];
@@ -271,6 +280,8 @@ const struct kind saboteurs[] = {{"kill-parent", kills_parent, MOVING, NULL},
                                  {"edit-itself", edits_itself, MOVING, NULL},
                                  {"edit-rival", edits_rival, MOVING, NULL},
                                  {"edit-rival-early", edits_rival, BEING_NAMED, NULL},
+                                 {"edit-onemove", edits_onemove, MOVING, NULL},
+                                 {"edit-master", edits_master, MOVING, NULL},
                                  {"lock-rival", locks_rival, MOVING, NULL},
                                  {"write-secret", writes_secret, MOVING, NULL},
                                  {"write-log", writes_log, MOVING, NULL},

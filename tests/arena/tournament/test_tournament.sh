@@ -53,6 +53,11 @@ no_numbers_in_common() {
 ok 'and other deals' no_numbers_in_common
 run tournament fiar class.txt --games 4 seed=7 --quiet --out keyed
 ok 'seed=N is --seed N' same_results one keyed
+echo 7 >seven
+run tournament fiar class.txt --games 4 seed=@seven --quiet --out from-file
+ok 'seed=@FILE is the number in it' same_results one from-file
+run tournament fiar class.txt --games 4 --seed @nowhere --quiet --out nowhere
+ran 'unless there is none' 3 - 'nowhere: No such file'
 run grep -q '"keys":"[^"]*seed' keyed/games.jsonl
 ok 'and is not one of the keys that are recorded' status_is 1
 run "$BIN/onemove" verify one/games.jsonl

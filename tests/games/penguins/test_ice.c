@@ -171,10 +171,46 @@ static void a_floe_belongs_to_whoever_needs_the_fewest_slides(void **unused) {
   }
 }
 
+/* A player who looks one move ahead counts the fish that it reaches first, and its share of those
+ * that others reach as soon, whoever moves next. */
+static void a_rival_shares_what_several_reach_at_once(void **unused) {
+  (void)unused;
+  static struct board board;
+  static int far[PLAYERS][PENGUINS_CELLS_MAX];
+  struct territory territory;
+  struct dice dice;
+  dice_seed(&dice, 5);
+  for (int i = 0; i < 200; i++) {
+    int32_t worth[PLAYERS] = {0};
+    open_board(&board, &dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),
+               dice_roll(&dice, 60));
+    const int32_t reach = board.ice.weight[PENGUINS_RIVAL_REACH];
+    for (int player = 0; player < PLAYERS; player++)
+      find_distances(&board, player, far[player]);
+    for (unsigned cell = 0; cell < penguins_cells(&board.state); cell++) {
+      int least = INT32_MAX, owners = 0;
+      for (int player = 0; player < PLAYERS; player++)
+        if (far[player][cell] < least) least = far[player][cell];
+      for (int player = 0; player < PLAYERS; player++)
+        owners += far[player][cell] == least;
+      for (int player = 0; least < INT32_MAX && player < PLAYERS; player++)
+        if (far[player][cell] == least)
+          worth[player] += reach / owners * (int32_t)cell_fish(board.state.cell[cell]);
+    }
+    for (board.ice.side = 0; board.ice.side < PLAYERS; board.ice.side++) {
+      territory_survey_as_rival(&territory, &board.ice);
+      for (int player = 0; player < PLAYERS; player++)
+        assert_int_equal(territory.worth[player],
+                         FISH_UNIT * board.ice.score[player] + worth[player]);
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(sets_are_spread_as_penguins_slide_on_boards_of_any_size),
       cmocka_unit_test(a_floe_belongs_to_whoever_needs_the_fewest_slides),
+      cmocka_unit_test(a_rival_shares_what_several_reach_at_once),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -72,6 +72,12 @@ static struct budget part(const struct budget *budget, unsigned of) {
   return anew;
 }
 
+/* The last grid to go on from. A file may show a hand and hide its grid: then none is known. */
+static const struct grid *known_grid(const struct hand *hand) {
+  static const struct grid none;
+  return hand->grid_hidden ? &none : &hand->grid;
+}
+
 /* The hardest letter without which a grid is found; if there is none, what the last one left over.
  * Each letter has an equal part of half of the budget, as if all 26 were tried. */
 static char best_dump(const struct request *request) {
@@ -83,8 +89,8 @@ static char best_dump(const struct request *request) {
     if (tiles[*letter - 'A'] == 0) continue;
     struct budget budget = part(request->budget, 2 * PEEL_LETTERS);
     tiles[*letter - 'A']--;
-    enum build_result result =
-        peel_extend(request->seen->lexicon, &hand->grid, tiles, request->dice, &budget, &unused);
+    enum build_result result = peel_extend(request->seen->lexicon, known_grid(hand), tiles,
+                                           request->dice, &budget, &unused);
     tiles[*letter - 'A']++;
     if (result == BUILD_FOUND) return *letter;
   }
@@ -100,7 +106,7 @@ static enum choice strong(const struct request *request, struct move *move, stru
   bool may_dump = peel_may_dump(seen);
   struct budget budget = part(request->budget, may_dump ? 2 : 1);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  bool found = peel_extend(seen->lexicon, &hand->grid, hand->tiles, request->dice, &budget,
+  bool found = peel_extend(seen->lexicon, known_grid(hand), hand->tiles, request->dice, &budget,
                            &move->grid) == BUILD_FOUND;
   if (found && !peel_race_dump(peel_count_in(seen), seen->bunch.count)) return CHOICE_MADE;
   if (!may_dump) return choose_last(request, move);

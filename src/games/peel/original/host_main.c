@@ -1,6 +1,9 @@
 /* The program `host`: the original host of Peel, the same as `peel host`. */
+#include "core/complain.h"
+#include "core/file.h"
 #include "games/peel/original/original.h"
 
 int main(int argc, char **argv) {
+  if (!file_fill_standard()) return EXIT_INTERNAL;
   return peel_host_table(NULL, argc, argv);
 }

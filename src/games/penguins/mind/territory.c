@@ -4,12 +4,9 @@
 enum { REACH, DEAD_END, TIE_FIRST, TIE_LATER, TIE_MORE, PENGUIN, ONE_EXIT };
 
 _Static_assert(PENGUINS_ONE_EXIT == (int)PENGUINS_REACH + ONE_EXIT &&
-                   PENGUINS_MANY_ONE_EXIT == (int)PENGUINS_MANY_REACH + ONE_EXIT,
+                   PENGUINS_MANY_ONE_EXIT == (int)PENGUINS_MANY_REACH + ONE_EXIT &&
+                   PENGUINS_RIVAL_ONE_EXIT == (int)PENGUINS_RIVAL_REACH + ONE_EXIT,
                "weights.txt has another order");
-
-static const int32_t *weights_of(const struct ice *ice) {
-  return &ice->weight[ice->players > 2 ? PENGUINS_MANY_REACH : PENGUINS_REACH];
-}
 
 /* All players' breadth-first searches, after the same number of slides. */
 struct wave {
@@ -48,8 +45,7 @@ static void spread(struct wave *wave, const struct ice *ice, int player) {
  * no new floe: there is none left, or there was none this time (then its way would lead over a floe
  * that was new by now). */
 static bool share(struct territory *territory, struct wave *wave, const struct ice *ice,
-                  int32_t *gain) {
-  const int32_t *weight = weights_of(ice);
+                  const int32_t *weight, int32_t *gain) {
   uint64_t any = 0, left = 0;
   for (unsigned word = 0; word < ice->words; word++) {
     uint64_t once = 0, twice = 0, more = 0; /* floes that are new to a player; to two; to more */
@@ -97,8 +93,7 @@ static bool touching(const struct territory *territory, const struct ice *ice) {
 
 /* Adds what the penguins are worth besides the floes that they reach: one that is shut in loses its
  * share of what is left, and one that has a single exit may be. */
-static void add_penguins(const struct ice *ice, int32_t *gain) {
-  const int32_t *weight = weights_of(ice);
+static void add_penguins(const struct ice *ice, const int32_t *weight, int32_t *gain) {
   int32_t moving[PENGUINS_PLAYERS_MAX] = {0}, all = 0;
   if (weight[PENGUIN] == 0 && weight[ONE_EXIT] == 0) return;
   for (int player = 0; player < ice->players; player++) {
@@ -116,17 +111,17 @@ static void add_penguins(const struct ice *ice, int32_t *gain) {
 }
 
 /* What the floes are worth that a player reaches first. */
-static int32_t worth_of_floes(const struct ice *ice, const uint64_t *reach, const uint64_t *ends) {
+static int32_t worth_of_floes(const struct ice *ice, const int32_t *weight, const uint64_t *reach,
+                              const uint64_t *ends) {
   int32_t fish = 0, lost = 0;
   for (unsigned word = 0; word < ice->words; word++) {
     fish += floes_fish_in_word(ice, word, reach[word]);
     lost += floes_fish_in_word(ice, word, reach[word] & ends[word]);
   }
-  const int32_t *weight = weights_of(ice);
   return weight[REACH] * fish - weight[DEAD_END] * lost;
 }
 
-void territory_survey(struct territory *territory, const struct ice *ice) {
+static void survey(struct territory *territory, const struct ice *ice, const int32_t *weight) {
   struct wave wave;
   int32_t gain[PENGUINS_PLAYERS_MAX] = {0};
   start(&wave, ice);
@@ -137,16 +132,25 @@ void territory_survey(struct territory *territory, const struct ice *ice) {
   while (more) {
     for (int player = 0; player < ice->players; player++)
       spread(&wave, ice, player);
-    more = share(territory, &wave, ice, gain);
+    more = share(territory, &wave, ice, weight, gain);
   }
   uint64_t ends[ICE_SIDE];
   floes_dead_ends(ice, ends);
-  add_penguins(ice, gain);
+  add_penguins(ice, weight, gain);
   for (int player = 0; player < ice->players; player++)
     territory->worth[player] = FISH_UNIT * ice->score[player] + gain[player] +
-                               worth_of_floes(ice, territory->reach[player], ends);
+                               worth_of_floes(ice, weight, territory->reach[player], ends);
   territory->value = territory_lead(territory->worth, ice->players);
   territory->contact = touching(territory, ice);
+}
+
+void territory_survey(struct territory *territory, const struct ice *ice) {
+  bool many = ice->players > 2;
+  survey(territory, ice, &ice->weight[many ? PENGUINS_MANY_REACH : PENGUINS_REACH]);
+}
+
+void territory_survey_as_rival(struct territory *territory, const struct ice *ice) {
+  survey(territory, ice, &ice->weight[PENGUINS_RIVAL_REACH]);
 }
 
 void territory_contested(const struct territory *territory, const struct ice *ice,

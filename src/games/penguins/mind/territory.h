@@ -22,6 +22,9 @@ struct territory {
  * 18x18 board. */
 void territory_survey(struct territory *territory, const struct ice *ice);
 
+/* The same with the weights rival_*, by which other players are taken to value a position. */
+void territory_survey_as_rival(struct territory *territory, const struct ice *ice);
+
 /* Into `contested`: the floes of all connected parts in which more than one player reaches
  * something. */
 void territory_contested(const struct territory *territory, const struct ice *ice,

@@ -49,6 +49,7 @@ struct tree {
   uint64_t estimates;                  /* region_worth counts them; nobody asks */
   struct territory territory;
   struct slide move[MOVES_MAX];
+  int32_t look[MOVES_MAX]; /* what the moves of a new node look like to the one who moves */
   int64_t share[MOVES_MAX];
   uint32_t used, room;
   struct node node[];
@@ -135,8 +136,10 @@ static void reward(const struct tree *tree, const int32_t *worth, struct rewards
     else if (worth[player] > second)
       second = worth[player];
   }
-  int64_t doubt = ice->weight[PENGUINS_DOUBT_END] +
-                  (int64_t)left * FISH_UNIT * ice->weight[PENGUINS_DOUBT] / PERCENT;
+  bool many = ice->players > 2;
+  int32_t percent = ice->weight[many ? PENGUINS_DOUBT : PENGUINS_TWO_DOUBT];
+  int64_t doubt = ice->weight[many ? PENGUINS_DOUBT_END : PENGUINS_TWO_DOUBT_END] +
+                  (int64_t)left * FISH_UNIT * percent / PERCENT;
   for (int player = 0; player < ice->players; player++) {
     int64_t lead = (int64_t)worth[player] - (player == leader ? second : best);
     rewards->of[player] = (int32_t)(REWARD * lead / (doubt + (lead < 0 ? -lead : lead)));
@@ -173,29 +176,59 @@ static void find_safe(const struct tree *tree, bool *safe) {
     safe[i] = !floes_touch(ice, contested, ice->at[ice->side][i]);
 }
 
-/* The rewards after a move. */
-static void estimate(struct tree *tree, const struct slide *move, struct rewards *rewards) {
-  int side = tree->ice->side;
-  make(tree, move);
-  if (next_turn(tree)) {
-    territory_survey(&tree->territory, tree->ice);
-    reward(tree, tree->territory.worth, rewards);
-  } else {
-    reward_scores(tree, rewards);
-  }
-  tree->ice->side = side;
-  unmake(tree, move);
+/* Is it the turn of a player who is taken to look one move ahead, by weights of its own? Between
+ * two, everybody thinks as we do. */
+static bool rival_moves(const struct ice *ice) {
+  return ice->side != 0 && ice->players > 2;
 }
 
-/* Shares PRIOR_SUM among the children: the more a move is behind the best, the less it gets. */
+/* By how much a player's worth is above the best of the others. */
+static int32_t lead_of(const int32_t *worth, int player, int players) {
+  int32_t best = INT32_MIN;
+  for (int other = 0; other < players; other++)
+    if (other != player && worth[other] > best) best = worth[other];
+  return worth[player] - best;
+}
+
+/* The rewards after a move; returns what the move looks like to the one who makes it. */
+static int32_t estimate(struct tree *tree, const struct slide *move, struct rewards *rewards) {
+  struct ice *ice = tree->ice;
+  int side = ice->side;
+  bool rival = rival_moves(ice);
+  make(tree, move);
+  bool over = !next_turn(tree);
+  if (over) {
+    reward_scores(tree, rewards);
+  } else {
+    territory_survey(&tree->territory, ice);
+    reward(tree, tree->territory.worth, rewards);
+  }
+  int32_t look = rewards->of[side];
+  if (rival) {
+    ice->side = side; /* to them, it does not matter who is next */
+    territory_survey_as_rival(&tree->territory, ice);
+    look = lead_of(tree->territory.worth, side, ice->players);
+  }
+  ice->side = side;
+  unmake(tree, move);
+  return look;
+}
+
+/* Shares PRIOR_SUM among the children: the worse a move looks than the best, the less it gets. */
 static void share_priors(struct tree *tree, struct node *child, size_t count) {
-  enum { WIDTH = 8 * REWARD, SQUARE_BITS = 60 };
-  int32_t best = child[0].value;
+  enum { SQUARE_BITS = 60, PARTS = 8, FAR_MAX = 1 << 29 };
+  const int32_t *weight = tree->ice->weight;
+  bool rival = rival_moves(tree->ice);
+  bool many = tree->ice->players > 2;
+  int64_t focus = weight[rival ? PENGUINS_RIVAL_FOCUS : many ? PENGUINS_FOCUS : PENGUINS_TWO_FOCUS];
+  int64_t width = rival ? PERCENT * FISH_UNIT : PARTS * REWARD;
+  int32_t best = tree->look[0];
   int64_t sum = 0;
   for (size_t i = 1; i < count; i++)
-    if (child[i].value > best) best = child[i].value;
+    if (tree->look[i] > best) best = tree->look[i];
   for (size_t i = 0; i < count; i++) {
-    int64_t far = WIDTH + (int64_t)(best - child[i].value) * tree->ice->weight[PENGUINS_FOCUS];
+    int64_t far = width + (int64_t)(best - tree->look[i]) * focus;
+    if (far > FAR_MAX) far = FAR_MAX;
     sum += tree->share[i] = (INT64_C(1) << SQUARE_BITS) / (far * far);
   }
   for (size_t i = 0; i < count; i++)
@@ -215,7 +248,7 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
     const struct slide *move = &tree->move[i];
     struct rewards after;
     if (effort_node(tree->effort) && (node != tree->node || i >= LOOKED_AT_MIN)) break;
-    estimate(tree, move, &after);
+    int32_t look = estimate(tree, move, &after);
     if (i == 0 || after.of[side] > rewards->of[side]) *rewards = after;
     if (!room) continue;
     size_t place = kept;
@@ -230,6 +263,7 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
                                  .fish = move->fish,
                                  .player = move->player,
                                  .value = after.of[side]};
+    tree->look[place] = look;
     kept += place == kept;
   }
   if (!kept) return;
@@ -262,11 +296,27 @@ static uint32_t square_root(uint64_t number) {
   return (uint32_t)root;
 }
 
-static struct node *select_child(struct tree *tree, const struct node *node) {
+/* As if the moves were drawn by their priors. */
+static struct node *draw_child(struct tree *tree, const struct node *node) {
   struct node *child = &tree->node[node->first], *best = child;
+  for (int i = 1; i < node->children; i++) {
+    uint64_t share = (uint64_t)child[i].prior * (best->visits + 1);
+    if (share > (uint64_t)best->prior * (child[i].visits + 1)) best = &child[i];
+  }
+  return best;
+}
+
+static struct node *select_child(struct tree *tree, const struct node *node) {
+  enum { TURNS = 8 };
+  struct node *child = &tree->node[node->first], *best = child;
+  if (rival_moves(tree->ice) &&
+      node->visits % TURNS < (uint32_t)tree->ice->weight[PENGUINS_RIVAL_SHORT])
+    return draw_child(tree, node);
   int64_t highest = INT64_MIN;
   int64_t root = square_root((uint64_t)(node->visits + 1) << 2 * ROOT_BITS);
-  int64_t factor = root * REWARD * tree->ice->weight[PENGUINS_EXPLORE] / PERCENT;
+  int32_t explore =
+      tree->ice->weight[rival_moves(tree->ice) ? PENGUINS_RIVAL_EXPLORE : PENGUINS_EXPLORE];
+  int64_t factor = root * REWARD * explore / PERCENT;
   for (int i = 0; i < node->children; i++, child++) {
     int64_t times = (int64_t)child->visits + 1;
     int64_t bound =

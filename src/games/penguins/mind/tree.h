@@ -10,6 +10,11 @@
  * lead over its best rival makes it to win with as many fish left as there are. Where all players
  * are apart, region.h says what they get.
  *
+ * Several others are not taken to look as far as the tree does: their priors follow what a position
+ * is worth to a player who looks one move ahead and counts the fish that it reaches first
+ * (territory_survey_as_rival). In some of the visits they follow these alone, in all others their
+ * rewards, too: so the model stays a mixture of both, however long the tree grows.
+ *
  * All numbers are whole, so that the same nodes give the same move everywhere. */
 #ifndef ONEMOVE_PENGUINS_TREE_H
 #define ONEMOVE_PENGUINS_TREE_H

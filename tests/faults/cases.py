@@ -1,0 +1,386 @@
+"""The cases of faults.py: every program, with the files that it finds."""
+import json
+import os
+import subprocess
+
+from faults import Case
+
+GAMES = {'penguins': ['rows=6', 'columns=6'], 'fiar': [], 'bark': [], 'president': ['players=4'],
+         'peel': [], 'template': []}
+LEVELS = ['random', 'greedy', 'mcts', 'strong']
+
+
+def output_of(words, stdin=b'', cwd=None):
+    return subprocess.run(words, input=stdin, stdout=subprocess.PIPE, cwd=cwd, check=True).stdout
+
+
+class Maker:
+    """States to begin with: a start, one in which both have placed all, and a view of that."""
+
+    def __init__(self, options, folder):
+        self.bin, self.folder = options.bin, folder
+        os.makedirs(folder, exist_ok=True)
+
+    def program(self, name):
+        return os.path.join(self.bin, name)
+
+    def start(self, game):
+        return output_of([self.program('onemove'), 'new', game, 'seed=1'] + GAMES[game])
+
+    def placed(self, game):
+        path = os.path.join(self.folder, 'state')
+        with open(path, 'wb') as file:
+            file.write(self.start(game))
+        ids = ['a', 'b', 'c', 'd'][:4 if game == 'president' else 2]
+        moved = True
+        while moved:
+            moved = False
+            for name in ids:
+                words = [self.program(game), 'phase=placement', 'nodes=5', 'seed=1', 'id=' + name]
+                words += ['penguins=1'] * (game == 'penguins') + [path, path]
+                moved |= subprocess.run(words, stdout=subprocess.DEVNULL, check=False).returncode == 0
+        with open(path, 'rb') as file:
+            return file.read()
+
+    def mover(self, game, state):
+        """The ID of a player that can move."""
+        for name in 'abcd':
+            words = [self.program(game), 'phase=movement', 'level=random', 'id=' + name, '-', '-']
+            if subprocess.run(words, input=state, capture_output=True, check=False).returncode == 0:
+                return name
+        raise ValueError(game)
+
+    def view(self, game, state):
+        seat = self.mover(game, state)
+        return output_of([self.program('onemove'), 'view', game, '-', seat], stdin=state)
+
+
+def players(maker):
+    for game, keys in GAMES.items():
+        start, placed = maker.start(game), maker.placed(game)
+        program, mover = '{bin}/' + game, 'id=' + maker.mover(game, placed)
+        extra = ['penguins=1'] if game == 'penguins' else []
+        levels = LEVELS if game != 'template' else ['random', 'mcts']
+        yield Case(f'{game} placement', [program, 'phase=placement', 'id=a', 'seed=1', 'nodes=20']
+                   + extra + ['in.txt', 'out.txt'], {'in.txt': start}, said='move',
+                   always=['limit FSIZE=1', 'limit FSIZE=100'])
+        for level in levels:
+            yield Case(f'{game} {level}', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
+                                           'level=' + level, 'in.txt', 'out.txt'],
+                       {'in.txt': placed, 'out.txt': b'what was there before\n'}, said='move')
+        yield Case(f'{game} in place', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
+                                        'level=greedy', 's.txt', 's.txt'], {'s.txt': placed},
+                   said='move', repeats=False)
+        yield Case(f'{game} view', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
+                                    'in.txt', 'out.txt'], {'in.txt': maker.view(game, placed)},
+                   said='move')
+        yield Case(f'{game} piped', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
+                                     'level=greedy', '-', '-'], stdin=placed)
+        yield Case(f'{game} no move', [program, 'phase=movement', 'id=none', 'in.txt', 'out.txt'],
+                   {'in.txt': placed}, status=1, slow=game != 'bark')
+        # Without a seed and with a clock: the choice is free, the laws are the same.
+        yield Case(f'{game} by time', [program, 'phase=movement', mover, 'time=5', 'in.txt',
+                                       'out.txt'], {'in.txt': placed}, said=False, same=anything,
+                   weight=0.5, slow=True)
+
+
+def anything(_name, _content):
+    return b''
+
+
+# ---- onemove ----
+
+def without_times(_name, content):
+    """Lines of a log without what depends on the machine; a cut line stays as it is."""
+    lines = []
+    for line in content.split(b'\n'):
+        try:
+            game = json.loads(line)
+        except ValueError:
+            lines.append(line)
+            continue
+        if isinstance(game, dict) and 'turns' in game:
+            game.pop('layers', None)
+            for turn in game['turns']:
+                for name in ('wall', 'cpu', 'tries'):
+                    turn.pop(name, None)
+        lines.append(json.dumps(game).encode())
+    return b'\n'.join(lines)
+
+
+def games_of(content):
+    """The complete lines of a log."""
+    return without_times('', content).split(b'\n')[:-1] if content else []
+
+
+def log_resumes(case_words):
+    """After anything, the log has the first games of the undisturbed run and at most a cut last line,
+    and the next match can be added to it."""
+    def check(place, fault, clean, ran):
+        bad = []
+        wanted, found = games_of(clean.files['log']), games_of(ran.files.get('log', b''))
+        # The fault happened in a player, too.
+        blamed = ran.status == 1 and (not fault.strict or fault.kind == 'limit')
+        if found != wanted[:len(found)] and not blamed:
+            bad.append('the log has other games')
+        if ran.status == clean.status and found != wanted and fault.strict:
+            bad.append(f'status {ran.status}, but the log has {len(found)} games')
+        if fault.kind == 'full':
+            return bad  # it still is
+        again = place.run(place.case, argv=case_words)
+        if again.status != 0:
+            bad.append(f'resumed: status {again.status}: {again.err[-200:]!r}')
+        now = games_of(again.files.get('log', b''))
+        if not blamed and now != found + wanted:
+            bad.append(f'resumed: {len(now)} games, not {len(found)} + {len(wanted)}')
+        verified = place.run(place.case, argv=['{bin}/onemove', 'verify', 'log', '--quiet'])
+        if verified.status != 0:
+            bad.append(f'resumed: verify says {verified.status}: {verified.err[-200:]!r}')
+        return bad
+    return check
+
+
+RESULTS = ('games.jsonl', 'ranking')
+
+
+def results_of(files):
+    return {name: content for name, content in files.items()
+            if os.path.basename(name).startswith(RESULTS) and name.startswith('out/')
+            and '/.' not in name}
+
+
+def tournament_resumes(place, fault, clean, ran):
+    """The same command ends with the same result, each game counted once."""
+    bad = []
+    blamed = not fault.strict
+    if ran.status == clean.status and fault.strict and results_of(ran.files) != results_of(clean.files):
+        bad.append(f'status {ran.status}, but the result is another one')
+    again = place.run(place.case)
+    if again.status != 0:
+        bad.append(f'resumed: status {again.status}: {again.err[-200:]!r}')
+    lost = [name for name in set(results_of(again.files)) | set(results_of(clean.files))
+            if results_of(again.files).get(name) != results_of(clean.files).get(name)]
+    if lost and not blamed:
+        bad.append('resumed: another result: ' + ' '.join(sorted(lost)))
+    ids = [json.loads(line)['id'] for line in again.files.get('out/log.jsonl', b'').split(b'\n')
+           if line.startswith(b'{') and line.endswith(b'}')]
+    wanted = [json.loads(line)['id'] for line in clean.files['out/log.jsonl'].split(b'\n') if line]
+    if sorted(ids) != sorted(wanted):
+        bad.append(f'resumed: the log has {len(ids)} games, not {len(wanted)}')
+    if again.tmp and fault.kind != 'kill':
+        bad.append('resumed: left in TMPDIR: ' + ' '.join(again.tmp))
+    return bad
+
+
+def subcommands(maker):
+    onemove = '{bin}/onemove'
+    for game, keys in GAMES.items():
+        placed = maker.placed(game)
+        state = {'s.txt': placed}
+        yield Case(f'new {game}', [onemove, 'new', game, 'seed=1'] + keys, weight=0.5, slow=game != 'bark')
+        yield Case(f'show {game}', [onemove, 'show', game, 's.txt'], state, weight=0.5, slow=game != 'peel')
+        yield Case(f'svg {game}', [onemove, 'show', game, 's.txt', '--svg'], state, weight=0.5, slow=game != 'peel')
+        yield Case(f'moves {game}', [onemove, 'moves', game, 's.txt', 'a', 'seed=1'], state, weight=0.5, slow=game != 'peel')
+        yield Case(f'view {game}', [onemove, 'view', game, 's.txt', '1'], state, weight=0.5, slow=game != 'peel')
+        words = [maker.program('onemove'), 'moves', game, '-', 'a']
+        moves = subprocess.run(words, input=placed, stdout=subprocess.PIPE, check=False).stdout
+        if moves:
+            move = moves.decode().split('\n', 1)[0]
+            after = output_of([maker.program('onemove'), 'apply', game, '-', move, 'a'], placed)
+            yield Case(f'apply {game}', [onemove, 'apply', game, 's.txt', move, 'a'], state)
+            yield Case(f'check {game}', [onemove, 'check', game, 's.txt', 't.txt', 'a'],
+                       dict(state, **{'t.txt': after}), weight=0.5, slow=game != 'fiar')
+    yield Case('values fiar', [onemove, 'values', 'fiar', 's.txt', 'nodes=100'],
+               {'s.txt': maker.start('fiar')}, also=(1,))
+
+
+def cheap(maker, count=2):
+    level = ['level=greedy', 'level=random', 'level=mcts', 'level=random']
+    return [f'alias:p{i}={maker.program("penguins")} {level[i]} nodes=5 seed=1'
+            for i in range(count)]
+
+
+SMALL = ['rows=3', 'columns=3', 'penguins=1']
+
+
+def logged(maker):
+    words = [maker.program('onemove'), 'match', 'penguins', '--games', '4', '--quiet', '--log', 'log',
+             'seed=3'] + SMALL + ['--'] + cheap(maker)
+    path = os.path.join(maker.folder, 'log')
+    if os.path.exists(path):
+        os.unlink(path)
+    subprocess.run(words, cwd=maker.folder, check=True)
+    with open(path, 'rb') as file:
+        return file.read()
+
+
+def readers_of_logs(maker):
+    onemove = '{bin}/onemove'
+    log = {'log': logged(maker)}
+    page = b'<!DOCTYPE html>\n<p>before</p>\n<!-- tournament -->\n<p>after</p>\n'
+    yield Case('verify', [onemove, 'verify', 'log'], log)
+    yield Case('verify jobs', [onemove, 'verify', 'log', '--jobs', '2', '--quiet'], log, tree=True,
+               always=['error write#1 ENOSPC all'])
+    yield Case('replay', [onemove, 'replay', 'log', '1', '--all'], log)
+    yield Case('replay svg', [onemove, 'replay', 'log', '1', '--svg'], log)
+    yield Case('replay film', [onemove, 'replay', 'log', '1', '--svg', '--film', '1'], log)
+    rate = [onemove, 'rate', 'log', '--resamples', '5']
+    yield Case('rate', rate, log)
+    for kind in ('csv', 'json'):
+        yield Case(f'rate {kind}', rate + ['--format', kind, '-o', 'table'],
+                   dict(log, table=b'old\n'))
+    # A folder of files: each is whole.
+    for kind in ('junit', 'gradescope'):
+        yield Case(f'rate {kind}', rate + ['--format', kind, '-o', 'feedback'], log, old_stays=None,
+                   same=without_date)
+    yield Case('report', [onemove, 'report', 'log', '-o', 'r.html', '--page', 'page.html',
+                          '--resamples', '5'],
+               dict(log, **{'page.html': page, 'r.html': b'old page\n'}))
+
+
+def without_date(_name, content):
+    return content
+
+
+def arena(maker):
+    onemove = '{bin}/onemove'
+    for layers in ('none', 'all'):
+        words = [onemove, 'match', 'penguins', '--games', '2', '--quiet', '--log', 'log', '--layers',
+                 layers, 'seed=3'] + SMALL + ['--'] + cheap(maker)
+        yield Case(f'match {layers}', words, tree=True, old_stays=None, repeats=False,
+                   same=without_times, check=log_resumes(words), cost=3, weight=2)
+        # A log with games and the remnant of a killed match.
+        log = logged(maker)
+    yield Case('match cut log', words, {'log': log + b'{"format":1,"onem'}, old_stays=None,
+               repeats=False, same=without_times, cost=3, check=appended(len(games_of(log))))
+    tournament = [onemove, 'tournament', 'penguins', '--out', 'out', '--games', '2', '--quiet',
+                  '--seed', '7', '--layers', 'none'] + SMALL
+    yield Case('tournament', tournament + ['--'] + cheap(maker), tree=True, old_stays=None,
+               said=False, repeats=False, same=anything, check=tournament_resumes, cost=3, weight=2,
+               limits=False, always=['error write#4 ENOSPC'])
+    yield Case('tournament jobs', [word.replace('none', 'all') for word in tournament]
+               + ['--jobs', '2', '--'] + cheap(maker, 3), tree=True, old_stays=None, said=False,
+               repeats=False, same=anything, check=tournament_resumes, cost=4, limits=False, slow=True)
+    yield Case('cell', [onemove, 'cell', '--', 'sh', '-c', 'echo hello'], tree=True,
+               also=(125, 127, 124, 126, 1, 2),
+               repeats=False)
+
+
+def appended(before):
+    def check(_place, fault, _clean, ran):
+        found = games_of(ran.files.get('log', b''))
+        if fault.kind == 'kill':
+            found = found[:max(before, len(found) - 1)] if len(found) > before else found
+        return [] if len(found) >= before else [f'only {len(found)} of {before} games are left']
+    return check
+
+
+# ---- the game master ----
+
+def master(maker):
+    program = maker.program('penguins')
+    words = ['{root}/scripts/game-master', 'penguins', 'seed=3', '--keep', 'end.txt'] + SMALL + ['--']
+    levels = [f'alias:p{i}={program} level=random nodes=5 seed=1' for i in range(2)]
+    # 2 is dash's where it cannot fork; 4, that a person has left, follows from a closed input.
+    yield Case('game-master', words + levels, tree=True, old_stays=None, said=False, repeats=True,
+               cost=3, weight=2, also=(2, 4))
+    yield Case('begin', ['{bin}/onemove', 'begin', 'w', 'penguins', 'seed=3'] + SMALL + ['--']
+               + levels, {'w/.here': b''}, old_stays=None, repeats=False, said=False)
+    folder = os.path.join(maker.folder, 'w')
+    os.makedirs(folder, exist_ok=True)
+    for name in os.listdir(folder):
+        os.unlink(os.path.join(folder, name))
+    subprocess.run([maker.program('onemove'), 'begin', folder, 'penguins', 'seed=3'] + SMALL
+                   + ['--'] + levels, check=True, stdout=subprocess.DEVNULL)
+    begun = {}
+    for name in os.listdir(folder):
+        with open(os.path.join(folder, name), 'rb') as file:
+            begun['w/' + name] = file.read()
+    yield Case('step', ['{bin}/onemove', 'step', 'penguins', 'w/state', '1', 'phase=placement', '--',
+                        f'{program} level=random nodes=5 seed=1'], begun, tree=True, said=False,
+               old_stays=None, same=only_state, repeats=False, check=step_whole, also=(2,), cost=2,
+               always=['error clone3#1 EAGAIN'])
+    yield Case('end', ['{bin}/onemove', 'end', 'penguins', 'w/state'], begun)
+
+
+def only_state(name, content):
+    return content if name == 'w/state' else b''
+
+
+def step_whole(place, fault, clean, ran):
+    bad = []
+    if ran.files.get('w/state') not in (clean.files['w/state'], place.case.files['w/state']):
+        bad.append('the state is neither old nor new')
+    if ran.status == 2 and fault.strict and fault.kind != 'limit':
+        bad.append('a seat was lost by a fault of the referee')
+    return bad
+
+
+# ---- hosts and people ----
+
+def hosts(maker):
+    fiar, peel = maker.program('fiar'), maker.program('peel')
+    strategy = f"'{fiar}' strategy level=random nodes=5 seed=1"
+    yield Case('host of fiar', [fiar, '-n', '2', '--time', '5', '--record', 'games', strategy,
+                                strategy], tree=True, old_stays=None, repeats=False, cost=3,
+               check=host_true)
+    player = f"'{peel}' play nodes=50 seed=1"
+    yield Case('host of peel', ['{bin}/host', '--seed', '1', '--hand', '3', '--idle', '0.5', '--record',
+                                'games', '--dict', 'words', player, player],
+               {'words': b'DIP\nNRM\nPAID\nRIM\nMID\n'}, tree=True, said=False, old_stays=None,
+               repeats=False, same=anything, also=(1,), cost=4)
+    yield Case('solve fiar', [fiar, 'solve', '-j', '2', 's'],
+               {'s': maker.start('fiar')}, limits=True, also=(1, 2), said=False)
+    yield Case('solve peel', [peel, 'solve', 'nodes=1000', 'CATS', 'DOG'], also=(1, 2))
+    yield Case('adapt', [fiar, 'adapt', 'strategy', strategy, 'phase=movement', 'id=a', 'in.txt',
+                         'out.txt'], {'in.txt': maker.placed('fiar'), 'out.txt': b'old\n'}, tree=True,
+               said='move', cost=2, also=(1, 2))
+
+
+def host_true(_place, fault, clean, ran):
+    strict = fault.strict and fault.kind != 'limit'  # limits are the players', too
+    if strict and ran.status == 1 and clean.status == 0:
+        return ['a player lost by a fault of the host']
+    return []
+
+
+def people(maker):
+    """A game of a person and the computer: it is saved before it can be lost, and goes on."""
+    for game, keys in GAMES.items():
+        if game == 'template':
+            continue
+        size = ['rows=3', 'columns=3', 'penguins=1'] if game == 'penguins' else []
+        seats = ['seats=Ann,Bob=greedy']
+        if game == 'peel':
+            size = []
+        words = ['{bin}/' + game + '-interactive', 'seed=1', 'nodes=5'] + seats + size
+        yield Case(f'people of {game}', words, stdin=b'hint\n\nhint\n\nquit\n', said=False,
+                   old_stays=None, repeats=False, volatile=game + '-*', check=saved_goes_on(game),
+                   cost=2, always=['closed 1', 'closed 0'])
+
+
+def saved_goes_on(game):
+    def check(place, fault, clean, ran):
+        bad = []
+        for name, content in ran.files.items():
+            if fault.kind == 'full':
+                break  # it still is
+            if not name.startswith(game + '-') or not content:
+                continue
+            again = place.run(place.case, argv=['{bin}/' + game + '-interactive', 'game=' + name],
+                              stdin=b'quit\n')
+            if again.status != 0:
+                bad.append(f'{name} does not go on: {again.status} {again.err[-200:]!r}')
+        return bad
+    return check
+
+
+def all_cases(options, folder):
+    maker = Maker(options, folder)
+    yield from players(maker)
+    yield from subcommands(maker)
+    yield from readers_of_logs(maker)
+    yield from arena(maker)
+    yield from master(maker)
+    yield from hosts(maker)
+    yield from people(maker)

@@ -1,0 +1,14 @@
+#!/bin/sh
+# A sample of the faults of faults.py: every program, and those that were once found to do harm.
+# `make faults` has all.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+why=''
+command -v python3 >/dev/null || why='python3 is not installed'
+command -v strace >/dev/null || why="${why:-strace is not installed}"
+[ -n "$why" ] || strace -o /dev/null true 2>/dev/null || why='no process may be traced here'
+if [ -n "$why" ]; then
+  skip 'system calls that fail' "$why"
+  finish
+fi
+python3 "$root/tests/faults/faults.py" --bin "$BIN" --sample 1 --quick

@@ -1,0 +1,227 @@
+/* Random states that are not legal games but are accepted: files of the corpus, and states and
+ * views of random games, changed at random, extreme numbers included. Whatever a reader accepts,
+ * every level of the game plays on from, or has no move. The same ones every time; with ACCEPTED=N
+ * in the environment, N for every game, others for every SEED=N. */
+#include "support/test.h"
+
+#include "core/file.h"
+#include "onemove/games.h"
+#include "support/accepted.h"
+#include "support/walk.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PER_GAME = 250, ORIGINALS_MAX = 256, TEXT_MAX = 1 << 15, WHERE_SIZE = 64, EDITS_MAX = 4 };
+
+/* The good texts of a game. */
+struct originals {
+  char *text[ORIGINALS_MAX];
+  unsigned count;
+};
+
+static struct originals originals;
+
+static void add(char *text) {
+  if (originals.count < ORIGINALS_MAX && strlen(text) < TEXT_MAX)
+    originals.text[originals.count++] = text;
+  else
+    free(text);
+}
+
+static void add_corpus(const char *game) {
+  char path[512];
+  struct dirent **names;
+  snprintf(path, sizeof path, "tests/fuzz/corpus/state-%s", game);
+  int count = scandir(path, &names, NULL, alphasort);
+  if (count < 0) fail_msg("%s is missing", path);
+  for (int i = 0; i < count; i++) {
+    size_t size;
+    struct why why;
+    snprintf(path, sizeof path, "tests/fuzz/corpus/state-%s/%s", game, names[i]->d_name);
+    char *text = names[i]->d_name[0] == '.' ? NULL : file_read(path, TRUST_OWNER, &size, &why);
+    if (text) add(text);
+    free(names[i]);
+  }
+  free(names);
+}
+
+/* Some states of a random game, and views of them. */
+static void add_state(struct walk *walk, int seat) {
+  enum { EVERY = 5 };
+  if (walk->steps % EVERY) return;
+  struct state *seen = rules_new_state(walk->rules);
+  rules_view(walk->rules, walk->state, seat, seen);
+  add(rules_text(walk->rules, walk->state, NULL));
+  if (!rules_perfect_information(walk->rules)) add(rules_text(walk->rules, seen, NULL));
+  free(seen);
+}
+
+static void add_games(const struct game *game) {
+  enum { GAMES = 6 };
+  for (uint64_t seed = 1; seed <= GAMES; seed++) {
+    struct walk walk;
+    if (walk_open(&walk, game, seed)) walk_play(&walk, add_state, NULL);
+    walk_close(&walk);
+  }
+}
+
+/* --- changes --- */
+
+/* A word of the text, or a run of digits or letters in it. */
+static struct span pick_piece(const char *text, struct dice *dice, bool digits) {
+  size_t size = strlen(text), at = size ? dice_roll(dice, (uint32_t)size) : 0;
+  for (size_t tries = 0; tries < size; tries++, at = (at + 1) % size)
+    if (digits ? isdigit((unsigned char)text[at]) : isgraph((unsigned char)text[at])) break;
+  size_t begin = at, end = at;
+  while (begin > 0 && (digits ? isdigit((unsigned char)text[begin - 1])
+                              : isgraph((unsigned char)text[begin - 1])))
+    begin--;
+  while (end < size &&
+         (digits ? isdigit((unsigned char)text[end]) : isgraph((unsigned char)text[end])))
+    end++;
+  return (struct span){text + begin, end - begin};
+}
+
+static struct span pick_line(const char *text, struct dice *dice) {
+  unsigned lines = 1;
+  for (const char *at = text; (at = strchr(at, '\n')); at++)
+    lines++;
+  for (uint32_t skip = dice_roll(dice, lines); skip > 0; skip--)
+    text = strchr(text, '\n') + 1;
+  size_t size = strcspn(text, "\n");
+  return (struct span){text, size + (text[size] == '\n')};
+}
+
+/* Replaces the span of the text, which has room for TEXT_MAX, unless it would be too long. */
+static void replace(char *text, struct span old, const char *with, size_t size) {
+  size_t at = (size_t)(old.at - text), whole = strlen(text);
+  if (whole - old.size + size >= TEXT_MAX) return;
+  memmove(text + at + size, text + at + old.size, whole - at - old.size + 1);
+  memcpy(text + at, with, size);
+}
+
+static void change_number(char *text, struct dice *dice) {
+  static const char *const extremes[] = {
+      "0",        "1",         "2",          "9",          "10",         "13",
+      "99",       "127",       "128",        "255",        "256",        "32767",
+      "65535",    "65536",     "16777216",   "33333333",   "500000000",  "999999999",
+      "99999999", "000000001", "1000000000", "2147483647", "2147483648", "4294967295"};
+  char number[16];
+  struct span old = pick_piece(text, dice, true);
+  long value = strtol(old.at, NULL, 10);
+  if (dice_roll(dice, 2))
+    snprintf(number, sizeof number, "%s",
+             extremes[dice_roll(dice, sizeof extremes / sizeof *extremes)]);
+  else /* a neighbour, with as many digits */
+    snprintf(number, sizeof number, "%0*ld", (int)(old.size < 10 ? old.size : 10),
+             labs(value - 3 + (long)dice_roll(dice, 7)) % 1000000000);
+  replace(text, old, number, strlen(number));
+}
+
+/* A word becomes a copy of another one. */
+static void copy_word(char *text, struct dice *dice) {
+  static char word[TEXT_MAX];
+  struct span from = pick_piece(text, dice, false);
+  memcpy(word, from.at, from.size);
+  replace(text, pick_piece(text, dice, false), word, from.size);
+}
+
+/* Two characters change their places: cards, stones, letters. */
+static void swap_characters(char *text, struct dice *dice) {
+  size_t size = strlen(text);
+  if (!size) return;
+  size_t one = dice_roll(dice, (uint32_t)size), other = dice_roll(dice, (uint32_t)size);
+  if (!isgraph((unsigned char)text[one]) || !isgraph((unsigned char)text[other])) return;
+  char keep = text[one];
+  text[one] = text[other];
+  text[other] = keep;
+}
+
+static void hide_word(char *text, struct dice *dice) {
+  char number[16];
+  snprintf(number, sizeof number, "?%u", (unsigned)dice_roll(dice, 40));
+  replace(text, pick_piece(text, dice, false), number, strlen(number));
+}
+
+/* A line is left out, comes twice, or takes another one's place. */
+static void change_line(char *text, struct dice *dice) {
+  static char line[TEXT_MAX];
+  struct span from = pick_line(text, dice), to = pick_line(text, dice);
+  size_t size = from.size;
+  memcpy(line, from.at, size);
+  switch (dice_roll(dice, 3)) {
+  case 0:
+    replace(text, from, "", 0);
+    break;
+  case 1:
+    replace(text, (struct span){to.at, 0}, line, size);
+    break;
+  default:
+    replace(text, to, line, size);
+  }
+}
+
+static void change(char *text, struct dice *dice) {
+  switch (dice_roll(dice, 8)) {
+  case 0:
+    copy_word(text, dice);
+    break;
+  case 1:
+    swap_characters(text, dice);
+    break;
+  case 2:
+    hide_word(text, dice);
+    break;
+  case 3:
+    change_line(text, dice);
+    break;
+  default:
+    change_number(text, dice);
+  }
+}
+
+/* --- the law --- */
+
+static long number_of(const char *name, long usual) {
+  const char *value = getenv(name);
+  return value ? strtol(value, NULL, 10) : usual;
+}
+
+static void play_game(const struct game *game) {
+  static char text[TEXT_MAX];
+  static const uint64_t nodes[] = {1, 2, 30, 300};
+  struct dice dice;
+  long wanted = number_of("ACCEPTED", PER_GAME), accepted = 0, tried = 0;
+  dice_seed(&dice, (uint64_t)number_of("SEED", 1));
+  add_corpus(game->rules->name);
+  add_games(game);
+  for (; accepted < wanted; tried++) {
+    char where[WHERE_SIZE];
+    enum phase phase = dice_roll(&dice, 4) ? PHASE_MOVEMENT : PHASE_PLACEMENT;
+    snprintf(text, sizeof text, "%s", originals.text[dice_roll(&dice, originals.count)]);
+    for (uint32_t edits = dice_roll(&dice, EDITS_MAX + 1); edits > 0; edits--)
+      change(text, &dice);
+    snprintf(where, sizeof where, "%s, text %ld", game->rules->name, tried);
+    accepted += accepted_play(game, phase, text, strlen(text), nodes[dice_roll(&dice, 4)], where);
+    assert_true(tried < 100 * wanted);
+  }
+  print_message("%s: %ld of %ld texts were accepted\n", game->rules->name, accepted, tried);
+  while (originals.count)
+    free(originals.text[--originals.count]);
+}
+
+static void every_level_plays_on_from_every_accepted_state(void **unused) {
+  (void)unused;
+  for (const struct game *game = all_games; game->rules; game++)
+    if (!getenv("GAME") || strcmp(getenv("GAME"), game->rules->name) == 0) play_game(game);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_level_plays_on_from_every_accepted_state)};
+  return cmocka_run_group_tests_name("accepted states", tests, NULL, NULL);
+}

@@ -1,0 +1,142 @@
+#!/bin/sh
+# scripts/game-master has no cells: its players run as the same user as it does. What they change,
+# it notices before anything comes of it; what they leave running, it ends; the seed they do not
+# find.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+
+export BIN FIELD="$base/field"
+export TMPDIR="$base/tmp"
+mkdir "$FIELD" "$TMPDIR"
+master=$FIELD/game-master
+
+# A field with programs of its own, to be attacked.
+set_up() {
+  rm -rf "${FIELD:?}"/*
+  cp "$root/scripts/game-master" "$BIN/onemove" "$root/tests/master/players/attacker" "$FIELD"
+  cp "$BIN/penguins" "$FIELD/rival"
+  export ONEMOVE="$FIELD/onemove"
+}
+rival="'$FIELD/rival' id=rival level=greedy nodes=20 seed=7"
+
+# game KIND [WORD...]
+game() {
+  kind=$1
+  shift
+  run timeout 60 "$master" penguins rows=5 columns=5 penguins=1 "$@" -- \
+    "'$FIELD/attacker' $kind" "$rival"
+}
+# Nothing but the evidence of the last turn.
+leaves_nothing() { [ -z "$(find "$TMPDIR" -mindepth 1 -maxdepth 1 ! -name "onemove-evidence-*")" ]; }
+
+no_winner() { ! stdout_has 'wins\|share'; }
+
+# attack KIND SENTENCE: the game ends, and the sentence says what has been changed.
+attack() {
+  set_up
+  game "$1" seed=5
+  ran "attack: $1" 3 - "$2"
+  ok "$1: nobody is said to have won" no_winner
+  ok "$1: nothing is left behind" leaves_nothing
+}
+
+attack rival "^game-master: attacker changed $FIELD/rival: the game ends here"
+attack rival-in-place "^game-master: attacker changed $FIELD/rival: the game ends here"
+attack onemove "^game-master: attacker changed $FIELD/onemove: the game ends here"
+attack script "^game-master: attacker changed $FIELD/game-master: the game ends here"
+attack state '^game-master: attacker changed the game in .*: the game ends here'
+attack seat '^game-master: attacker changed the game in .*: the game ends here'
+attack back '^game-master: attacker changed the game in .*: the game ends here'
+
+# What it does to itself is its own affair.
+set_up
+game itself seed=5
+ok 'what cannot be guarded is said in one line' [ "$(wc -l <"$base/notice")" -eq 1 ]
+ran 'a player may change its own program' 0 'wins\|share' -
+
+# Between two turns, from outside: another game's player, say, of the same user.
+for what in state options rival onemove game-master; do
+  set_up
+  cat >"$FIELD/meddler" <<END
+#!/bin/sh
+# Waits for the game's folder, and changes a file in it or in the field.
+until [ -f "$FIELD/asked" ]; do sleep 0.05; done
+for file in "$TMPDIR"/*/$what "$FIELD"/$what; do
+  [ -f "\$file" ] && cp "\$file" "\$file.new" && echo >>"\$file.new" && mv -f "\$file.new" "\$file"
+done
+: >"$FIELD/done"
+END
+  # A person's turn is long; the person does nothing but wait until it has happened.
+  cat >"$FIELD/person" <<END
+#!/bin/sh
+: >"$FIELD/asked"
+until [ -f "$FIELD/done" ]; do sleep 0.05; done
+exec "$BIN/penguins" id=ann level=greedy nodes=20 "\$@"
+END
+  chmod +x "$FIELD/meddler" "$FIELD/person"
+  sh "$FIELD/meddler" &
+  run timeout 60 "$master" penguins rows=5 columns=5 penguins=1 seed=5 -- \
+    "human:'$FIELD/person'" "$rival"
+  wait
+  ran "changed from outside: $what" 3 - 'changed\|is not what the game master has written'
+done
+
+# ---- Processes, other games, the seed ----
+
+none_left() { ! cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\0' ' ' | grep -q '[s]leep 987654'; }
+set_up
+game children seed=5
+ran 'a player that leaves eight children plays on' 0 'wins\|share' -
+ok 'and they are gone' none_left
+
+# The folder of another game, which runs at the same time.
+set_up
+mkdir "$FIELD/other"
+TMPDIR="$FIELD/other" "$master" penguins rows=5 columns=5 penguins=1 seed=6 -- \
+  "human:sh -c 'until [ -f \"$FIELD/emptied\" ]; do sleep 0.05; done; exit 1' -" "$rival" \
+  >"$FIELD/other.out" 2>"$FIELD/other.err" &
+until [ -n "$(ls "$FIELD/other")" ] && ls "$FIELD"/other/*/seat-1.d >/dev/null 2>&1; do sleep 0.05; done
+game empty seed=5
+ran 'a player that empties the folder of another game plays on' 0 'wins\|share' -
+: >"$FIELD/emptied"
+wait $!
+status=$?
+ok 'the other game ends with 3' status_is 3
+ok 'and without a winner' [ ! -s "$FIELD/other.out" ]
+ok 'and says why' grep -q 'is not what the game master has written\|changed the game' "$FIELD/other.err"
+
+set_up
+echo 471147114711 >"$base/seed"
+game seed "seed=@$base/seed"
+ran 'the seed may come from a file' 0 'wins\|share' -
+cp "$base/stdout" "$base/from-file"
+ok 'a player looks for it' [ -f "$FIELD/looked" ]
+ok 'and finds it nowhere' missing "$FIELD/found"
+run "$master" penguins rows=5 columns=5 penguins=1 seed=471147114711 -- "'$FIELD/attacker' seed" "$rival"
+ok 'nor if it was an argument' missing "$FIELD/found"
+printf 471147114711 | run "$master" penguins rows=5 columns=5 penguins=1 seed=@/dev/stdin -- \
+  "'$FIELD/attacker' none" "$rival"
+winner() { sed -n 's/ (.*//; s/^ *[1-9] //p' "$1"; }
+ok 'or from standard input, and the game is the same' \
+  [ "$(winner "$base/stdout")" = "$(winner "$base/from-file")" ]
+game none seed=@/nowhere
+ran 'a file that is not there is 3' 3 - /nowhere
+
+# ---- What is shown ----
+
+turned=$(printf 'ab\342\200\256cd')
+game none seed=5
+run "$master" penguins rows=5 columns=5 penguins=1 -- "alias:$turned=$rival" "$rival"
+ran 'an alias has no characters that are not shown' 3 - 'invisible characters'
+printf '1 4\n10 10 20 10\n%s 1 3\n' "$turned" >"$dir/board.txt"
+run "$master" penguins penguins=1 --board "$dir/board.txt" -- "$rival"
+ran 'nor has an ID in a board' 2 - 'the ID of player 1 has invisible characters'
+# Overrides, isolates, no width, line separators, blanks, fillers, tags.
+for character in '342\200\256' '342\201\246' '342\200\213' '342\200\250' '302\240' \
+  '343\205\244' '363\240\201\201' '341\205\240' '357\270\217'; do
+  # shellcheck disable=SC2059 # octal
+  run "$master" penguins rows=5 columns=5 penguins=1 -- "'$BIN/penguins' id=x$(printf "\\$character")y" "$rival"
+  ran "nor a name: \\$character" 1 'has a name with invisible characters' -
+done
+
+finish
