@@ -180,6 +180,7 @@ static void pass_turn(struct state *state) {
 static void apply_peel(struct state *state, const struct grid *grid) {
   bool last = state->bunch.count < peel_count_in(state);
   state->hand[state->turn].grid = *grid;
+  state->hand[state->turn].grid_hidden = false;
   roster_add_score(&state->head.roster, state->turn, last ? PEEL_SCORE_WIN : PEEL_SCORE_PEEL);
   if (last)
     pass_turn(state);
@@ -187,15 +188,24 @@ static void apply_peel(struct state *state, const struct grid *grid) {
     state->draw = PEEL_DRAW_PEEL;
 }
 
+/* Has the grid tiles that are not in the hand any more? Of a hidden one only their number is known.
+ */
+static bool is_overdrawn(const struct hand *hand) {
+  struct why unused;
+  if (hand->grid_hidden) return hand->grid.tiles > hand->count;
+  return peel_grid_use(&hand->grid, hand->tiles, &unused) == GRID_OVERDRAWN;
+}
+
 static void apply_dump(struct state *state, char letter) {
   struct hand *hand = &state->hand[state->turn];
-  struct why unused;
   hand->count--;
   hand->tiles[letter - 'A']--;
   state->draw = PEEL_DRAW_DUMP;
   state->dumped = letter;
-  if (peel_grid_use(&hand->grid, hand->tiles, &unused) == GRID_OVERDRAWN)
+  if (is_overdrawn(hand)) {
     hand->grid = (struct grid){0};
+    hand->grid_hidden = false;
+  }
 }
 
 static void apply_resignation(struct state *state) {
