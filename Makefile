@@ -18,7 +18,8 @@
 # make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make man          the manual pages, in build/man
 # make learn-president  learns the playout policy of President anew (preproc/president)
-# make lint         clang-format, clang's warnings, clang-tidy, cppcheck, shellcheck
+# make lint         clang-format, clang's warnings, clang-tidy, cppcheck, gcc's analyzer, shellcheck,
+#                   codespell
 # make clean
 #
 # CC, CPPFLAGS, CFLAGS and LDFLAGS may be set; README.md has examples. So may
@@ -85,6 +86,10 @@ CFLAGS ?= -O2 -g
 # other players are built in another way.
 TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
 TOOL_LIBRARIES := -ljansson -lseccomp -lmd -lz
+# onemove may run as root, and reads what players wrote.
+TOOL_HARDENING = -fstack-protector-strong -fstack-clash-protection \
+  $(if $(filter -O%,$(filter-out -O0,$(CFLAGS))),-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+TOOL_LDFLAGS := -pie -Wl,--gc-sections -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack
 SCREEN_LIBRARIES := -lncursesw
 
 # Files of more than 2 GiB and times after 2038 exist for programs of 32 bits, too. No fused
@@ -167,6 +172,7 @@ $(OBJ)/%.o: %.S $(FLAGS)
 
 ifneq ($(TOOL_OBJ),$(OBJ))
 $(TOOL_OBJ)/%.o: private COMPILER = $(TOOL_CC)
+$(TOOL_OBJ)/%.o: private OWN_FLAGS = -fPIE $(TOOL_HARDENING)
 $(TOOL_OBJ)/%.o: %.c $(TOOL_FLAGS) | $(WEIGHTS_HEADERS)
 	@mkdir -p $(@D)
 	$(COMPILE) -MMD -MP -c -o $@ $<
@@ -218,8 +224,8 @@ $(1)_OBJECTS := $(call objects,$(call game_sources,$(1)) $(call original_sources
 $(BIN)/$(1): $(OBJ)/main-$(1).o $(call objects,$(DRIVER)) $$($(1)_OBJECTS) $(LIST)
 	$$(LINK_PROGRAM)
 $(BIN)/$(1)-interactive: private COMPILER = $(TOOL_CC)
-$(BIN)/$(1)-interactive: private release_LDFLAGS := -Wl,--gc-sections
-$(BIN)/$(1)-interactive: private install_LDFLAGS := -Wl,--gc-sections
+$(BIN)/$(1)-interactive: private release_LDFLAGS := $(TOOL_LDFLAGS)
+$(BIN)/$(1)-interactive: private install_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/$(1)-interactive: private LIBRARIES := $(SCREEN_LIBRARIES)
 $(BIN)/$(1)-interactive: $(TOOL_OBJ)/main-interactive-$(1).o $(TOOL_OBJ)/driver-interactive.o \
   $(call tool_objects,$(call game_sources,$(1)) $(call original_sources,$(1)) $(PLAYER_SOURCES) \
@@ -249,8 +255,8 @@ $(addsuffix /all_games.o,$(sort $(OBJ) $(TOOL_OBJ))): $(OBJ)/all_games.c $(FLAGS
 	$(COMPILE) -MMD -MP -c -o $@ $<
 
 $(BIN)/onemove: private COMPILER = $(TOOL_CC)
-$(BIN)/onemove: private release_LDFLAGS := -Wl,--gc-sections
-$(BIN)/onemove: private install_LDFLAGS := -Wl,--gc-sections
+$(BIN)/onemove: private release_LDFLAGS := $(TOOL_LDFLAGS)
+$(BIN)/onemove: private install_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/onemove: private LIBRARIES := $(TOOL_LIBRARIES)
 $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(CORE_SOURCES) \
   $(foreach game,$(GAMES),$(call game_sources,$(game)))) $(TOOL) $(TOOL_OBJ)/people.a $(LIST)
@@ -267,7 +273,7 @@ include preproc/web/web.mk
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
 TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) \
   $(call objects,$(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) \
-  $(filter $(TUNE_FOLDER)/%,$(TUNE_MODULES)))
+  $(filter-out src/%,$(TUNE_MODULES)))
 
 $(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
@@ -321,6 +327,11 @@ SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci
   $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh))
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins \
   -DPEEL_WORDS_FILE='"words.txt"'
+# gcc's analyzer loses sight of memory that a caller's structure owns, and of arrays that a function
+# called has filled: the tests under the address sanitizer look for leaks, and clang-tidy and cppcheck
+# for what is not set. It takes a vector's width for that of its lanes.
+ANALYZER := -fanalyzer -Werror -Wno-analyzer-malloc-leak -Wno-analyzer-use-of-uninitialized-value \
+  -Wno-analyzer-shift-count-overflow
 .PHONY: lint syntax
 lint syntax: $(WEIGHTS_HEADERS)
 lint:
@@ -330,7 +341,10 @@ lint:
 	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- $(LINT_FLAGS)
 	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
 	  --suppress=missingIncludeSystem $(filter-out -std=% -f%,$(LINT_FLAGS)) $(filter %.c,$(SOURCES))
+	for source in $(filter src/%.c preproc/%.c,$(SOURCES)); do gcc $(ANALYZER) -O2 $(filter-out -Itests,$(LINT_FLAGS)) \
+	  -c -o /dev/null $$source || exit; done
 	shellcheck $(SHELL_SOURCES)
+	codespell
 # All sources, the tests' as well, without a result but the warnings, which are errors.
 syntax:
 	$(CC) -fsyntax-only $(WARNINGS) -Werror $(LINT_FLAGS) $(filter %.c,$(SOURCES))
@@ -448,7 +462,7 @@ $(BENCH_BIN)/tiny_fiar: tests/bench/tiny_fiar.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -static -o $@ $<
 $(BENCH_BIN)/bench_arena: private COMPILER = $(TOOL_CC)
-$(BENCH_BIN)/bench_arena: private release_LDFLAGS := -Wl,--gc-sections
+$(BENCH_BIN)/bench_arena: private release_LDFLAGS := $(TOOL_LDFLAGS)
 $(BENCH_BIN)/bench_arena: private LIBRARIES := $(TOOL_LIBRARIES)
 $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 $(BENCH_BIN)/bench_arena: $(call tool_objects,tests/bench/bench_arena.c tests/bench/measure.c \

@@ -18,7 +18,12 @@ void mind_list_levels(const struct mind *mind, const char *between, const char *
 
 enum choice mind_choose(const struct mind *mind, const char *level, const struct request *request,
                         struct move *move, struct why *why) {
-  return mind_level(mind, level)->choose(request, move, why);
+  const struct level *chosen = mind_level(mind, level);
+  if (!chosen) {
+    why_say(why, "there is no level %s", level);
+    return CHOICE_FAILED;
+  }
+  return chosen->choose(request, move, why);
 }
 
 enum choice mind_random(const struct request *request, struct move *move, struct why *why) {

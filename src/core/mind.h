@@ -91,7 +91,7 @@ const struct level *mind_level(const struct mind *mind, const char *name);
 void mind_list_levels(const struct mind *mind, const char *between, const char *before_last,
                       struct out *out);
 
-/* Lets the level of that name, which must exist, choose. */
+/* Lets the level of that name choose. CHOICE_FAILED and `why` if there is none. */
 enum choice mind_choose(const struct mind *mind, const char *level, const struct request *request,
                         struct move *move, struct why *why);
 

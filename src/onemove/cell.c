@@ -26,7 +26,7 @@ struct call {
   uint32_t layers, required;
   const char *visible[VISIBLE_MAX + 1];
   const char *hidden[VISIBLE_MAX + 1];
-  unsigned visibles, hiddens;
+  unsigned visible_count, hidden_count;
   long seconds;
   const char *const *command;
   bool doctor;
@@ -86,8 +86,9 @@ static bool take_option(struct call *call, const char *option, const char *value
   if (strcmp(option, "--layers") == 0) return layers_read(value, &call->layers, why);
   if (strcmp(option, "--require") == 0) return layers_read(value, &call->required, why);
   if (strcmp(option, "--visible") == 0)
-    return take_path(call->visible, &call->visibles, value, why);
-  if (strcmp(option, "--hidden") == 0) return take_path(call->hidden, &call->hiddens, value, why);
+    return take_path(call->visible, &call->visible_count, value, why);
+  if (strcmp(option, "--hidden") == 0)
+    return take_path(call->hidden, &call->hidden_count, value, why);
   if (strcmp(option, "--seconds") == 0) return take_seconds(call, value, why);
   return why_say(why, "unknown option %s; onemove cell --help", option);
 }

@@ -126,9 +126,9 @@ static bool *flag_of(struct master *master, const char *word) {
   return NULL;
 }
 
-static bool take_option(struct master *master, const char *word, const char *value,
+/* Stores the value of the option `word` in `to`. */
+static bool take_option(struct master *master, const char **to, const char *word, const char *value,
                         struct why *why) {
-  const char **to = value_of(master, word);
   if (!value) return why_say(why, "%s: its value is missing", word);
   bool seconds = to == &master->limit_text || to == &master->delay_text;
   if (seconds && !is_seconds(value) && !(to == &master->delay_text && strcmp(value, "0") == 0))
@@ -164,10 +164,11 @@ static bool read_seed(struct master *master, int fd, struct why *why) {
 static bool scan(struct master *master, int argc, char **argv, int *end, struct why *why) {
   int i = 0;
   for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
+    const char **to = value_of(master, argv[i]);
     if (strcmp(argv[i], "--seed-fd") == 0 && i + 1 < argc) {
       if (!read_seed(master, (int)strtol(argv[++i], NULL, 10), why)) return false;
-    } else if (value_of(master, argv[i])) {
-      if (!take_option(master, argv[i], i + 1 < argc ? argv[i + 1] : NULL, why)) return false;
+    } else if (to) {
+      if (!take_option(master, to, argv[i], i + 1 < argc ? argv[i + 1] : NULL, why)) return false;
       i++;
     } else if (!take_word(master, argv[i], why)) {
       return false;

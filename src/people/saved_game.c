@@ -121,13 +121,13 @@ void saved_game_write(const struct saved_game *saved, struct out *out) {
 /* --- reading --- */
 
 /* Lines that may come once, before the start. */
-enum once { ONCE_PHASE, ONCE_BUDGET, ONCE_SEED, ONCE_ASKED, ONCES };
-static const char *const once_names[ONCES] = {"phase", "time or nodes", "seed", "asked"};
+enum once { ONCE_PHASE, ONCE_BUDGET, ONCE_SEED, ONCE_ASKED, ONCE_COUNT };
+static const char *const once_names[ONCE_COUNT] = {"phase", "time or nodes", "seed", "asked"};
 
 struct reading {
   struct saved_game *saved;
   struct cursor cursor;
-  bool once[ONCES];
+  bool once[ONCE_COUNT];
   unsigned long asked;
   uint64_t seed;
   struct out notes;
@@ -290,7 +290,7 @@ static bool read_head(struct reading *reading, struct why *why) {
     if (span_is(word, "start")) break;
     if (!read_line(reading, word, why) || !cursor_line_done(cursor, "one value", why)) return false;
   }
-  for (int i = 0; i < ONCES; i++)
+  for (int i = 0; i < ONCE_COUNT; i++)
     if (!reading->once[i])
       return why_at(why, cursor->line, 1, "the line '%s' is missing before the start",
                     once_names[i]);

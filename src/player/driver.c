@@ -89,20 +89,26 @@ static struct state *take_state(char **next, size_t size) {
   return take(next, size);
 }
 
-extern char end[]; /* behind the last variable: the linker's (man 3 end) */
+/* Zeroed memory behind the program's variables, if the linker reserved it (preproc/link). */
+extern char driver_room[] __attribute__((weak)), driver_room_end[] __attribute__((weak));
+
+static char *room_of(size_t size) {
+  if ((size_t)(driver_room_end - driver_room) >= size) return driver_room;
+  void *room = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+  return room == MAP_FAILED ? NULL : room;
+}
 
 /* Allocates all of the job's buffers, zeroed; false when memory is out. A player is started for
  * every move and pays for every page that it touches, for every mapping, and for the page tables of
- * memory far from the rest of it (calloc might even clear it all). So this is one mapping, if
- * possible behind the program's variables, in which the buffers of which little is used stand
+ * memory far from the rest of it (calloc might even clear it all). So this is one piece of memory,
+ * if possible behind the program's variables, in which the buffers of which little is used stand
  * together; most of it is never touched. It ends with the process, which makes one move. */
 static bool allocate(struct job *job) {
-  enum { MOVE_ROOM = 64, SLACK = 1 << 14, PAGE = 4096 };
+  enum { MOVE_ROOM = 64, SLACK = 1 << 14 };
   const struct rules *rules = job->rules;
   size_t whole = 2 * rules->state_size + rules->move_size + FILE_ROOM + CONSOLE_ROOM + SLACK;
-  char *hint = end + (PAGE - (uintptr_t)end % PAGE) % PAGE;
-  char *next = mmap(hint, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
-  if (next == MAP_FAILED) return false;
+  char *next = room_of(whole);
+  if (!next) return false;
   job->move = take(&next, rules->move_size);
   job->move_text = out_lend(take(&next, MOVE_ROOM), MOVE_ROOM);
   job->file = take(&next, FILE_ROOM);

@@ -92,6 +92,15 @@ good() { # HOW
 flags_have() { grep -q -e "$1" build/release/obj/flags; }
 flags_lack() { ! flags_have "$1"; }
 up_to_date() { PATH=$path make -q WERROR=1 "$@"; }
+# hardened PROGRAM: at an address that is not known ahead, with what the linker filled in read-only, no
+# stack that can be executed, and checks of the stack and of the sizes of buffers.
+hardened() {
+  readelf -hldsW "$1" >"$base/elf"
+  for sign in 'Type: *DYN' 'GNU_RELRO' 'FLAGS.*NOW' 'GNU_STACK.* RW ' '__stack_chk_fail' \
+    '__[a-z]*printf_chk'; do
+    grep -q -e "$sign" "$base/elf" || { echo "# $1: no $sign" && return 1; }
+  done
+}
 has() { command -v "$1" >/dev/null 2>&1; }
 
 # A compiler that counts its runs.
@@ -105,6 +114,9 @@ chmod +x "$base/counting"
 variant 'make, on a clean tree' robot
 ok 'then nothing is left to do' up_to_date
 variant 'make interactive, over it' twin interactive
+for program in onemove penguins-interactive president-interactive; do
+  ok "$program is hardened" hardened build/bin/$program
+done
 touch src/core/text.h
 ok 'a header that has changed is compiled again' eval '! up_to_date'
 PATH="$base:$PATH" make -n CC=counting >/dev/null

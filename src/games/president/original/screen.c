@@ -151,7 +151,7 @@ void president_print_deck(const struct screen *screen, cards set) {
     for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
       cards card = (cards)1 << (rank * PRESIDENT_SUITS + suit);
       char name[PRESIDENT_CARD_NAME_SIZE] = ".", field[PRESIDENT_CARD_NAME_SIZE + 1];
-      if (set & card) *strchr(president_card_name(card, name), letter[0]) = '\0';
+      if (set & card) name[strlen(president_card_name(card, name)) - 1] = '\0'; /* no suit */
       snprintf(field, sizeof field, "%3s", name);
       print_red(screen, set & card ? suit : 0, field);
     }
