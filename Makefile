@@ -3,6 +3,7 @@
 # make check        all tests
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
 # make check-hostile  hostile players under many sets of layers; `make check` has all and none
+# make fuzz         every reader with libFuzzer's inputs, under the sanitizers (tests/fuzz/fuzz.mk)
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
 # make web          the games in a page: one file, build/web/onemove.html (src/web/README.md)
@@ -30,8 +31,8 @@
 #   WERROR=1   warnings are errors, as in CI
 #   BUILD=     another folder than build
 #   RUN=       what runs programs of the machine that CC compiles for, if it is another one: qemu-s390x
-# Each KIND of build has objects of its own, in build/KIND/obj: release, install, check, coverage
-# or san.
+# Each KIND of build has objects of its own, in build/KIND/obj: release, install, check, coverage,
+# san or fuzz.
 
 MAKEFLAGS += --no-builtin-rules
 BUILD := build
@@ -287,6 +288,15 @@ $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
 $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(SCREEN) $(TESTED)
 	$(LINK_PROGRAM)
 
+include tests/fuzz/fuzz.mk
+
+# The rules of all games behind a pipe, for tests/oracle/compare.
+TALK := $(BUILD)/$(KIND)/tests/oracle/talk
+$(TALK): private LIBRARIES :=
+$(TALK): $(call objects,tests/oracle/talk.c $(DRIVER)) $(OBJ)/all_games.o $(CORE) $(PLAYER_COMMON) $(PEOPLE) \
+  $(GAME_OBJECTS)
+	$(LINK_PROGRAM)
+
 # The player that attacks (tests/arena/hostile), always compiled in the same way: a sanitizer would
 # fight against what it does.
 HOSTILE := $(BUILD)/$(KIND)/tests/arena/hostile
@@ -304,7 +314,7 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 ifneq ($(KIND),check)
   TEST_SCRIPTS := $(filter-out tests/build/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
 endif
-test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(HOSTILE)/hostile $(HOSTILE)/facts
+test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(TALK) $(HOSTILE)/hostile $(HOSTILE)/facts
 test-run: test-programs
 	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
 check:
@@ -314,6 +324,14 @@ check:
 check-cluster:
 	scripts/setup cluster
 	+$(MAKE) KIND=check TEST_PROGRAMS= TEST_SCRIPTS='$(wildcard tests/cluster/check_*.sh)' test-run
+# Random games by rules in Python, too; `make check` has a few. ORACLE has arguments (tests/oracle/compare).
+ORACLE ?= games=10000
+.PHONY: oracle oracle-run
+oracle:
+	+$(MAKE) KIND=check oracle-run
+oracle-run: $(TALK) $(BIN)/onemove
+	BIN='$(abspath $(BIN))' ORACLE_WORDS='$(abspath $(BUILD))/peel/words.txt' \
+	  python3 -B tests/oracle/compare $(TALK) $(ORACLE)
 # Every hostile player under many sets of layers, not only under all and none.
 check-hostile:
 	+$(MAKE) KIND=check test-programs
@@ -331,7 +349,7 @@ coverage:
 SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
 SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci) \
   $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh))
-LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins \
+LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DTARGET=state \
   -DPEEL_WORDS_FILE='"words.txt"'
 # gcc's analyzer loses sight of memory that a caller's structure owns, and of arrays that a function
 # called has filled: the tests under the address sanitizer look for leaks, and clang-tidy and cppcheck

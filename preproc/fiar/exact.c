@@ -2,7 +2,8 @@
  *
  * COUNT positions of random moves for each number of stones from FROM to TO, each with an empty
  * table of the player's size, by book or solver as the player does it. The time is the processor's,
- * so that other work on the machine does not count. */
+ * so that other work on the machine does not count; the longest time that a position has taken is
+ * reported, too. */
 #include "core/dice.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
@@ -37,14 +38,18 @@ static bool in_book(const struct fiar_position *position) {
   return fiar_book_find(position, &score, &column);
 }
 
-static bool is_solved(const struct fiar_position *position, int64_t milliseconds) {
+static bool is_solved(const struct fiar_position *position, int64_t milliseconds,
+                      int64_t *longest) {
   struct clock clock = {processor_time, NULL};
   struct budget budget = budget_of_time(clock, milliseconds);
   struct fiar_table table;
   struct fiar_verdict verdict;
   if (!fiar_table_open(&table, table_bytes)) exit(EXIT_FAILURE);
   struct fiar_search search = {.table = &table, .budget = &budget};
+  int64_t begun = processor_time(NULL);
   bool solved = fiar_solve(&search, position, &verdict);
+  int64_t taken = processor_time(NULL) - begun;
+  if (taken > *longest) *longest = taken;
   fiar_table_close(&table);
   return solved;
 }
@@ -61,17 +66,20 @@ int main(int argc, char **argv) {
   dice_seed(&dice, argc > WORDS ? strtoul(argv[WORDS], NULL, BASE) : 1);
   for (int stones = atoi(argv[2]); stones <= to; stones++) {
     int booked = 0, solved = 0;
+    int64_t longest = 0;
     for (int i = 0; i < count;) {
       struct fiar_position position;
       if (!deal(&dice, stones, &position)) continue;
       if (in_book(&position))
         booked++;
       else
-        solved += is_solved(&position, atol(argv[1]));
+        solved += is_solved(&position, atol(argv[1]), &longest);
       i++;
     }
-    printf("%2d stones: %5.1f %% of %d exact in %s ms, %d of them by book\n", stones,
-           percent * (booked + solved) / count, count, argv[1], booked);
+    printf(
+        "%2d stones: %5.1f %% of %d exact in %s ms, %d of them by book; the longest took %.0f ms\n",
+        stones, percent * (booked + solved) / count, count, argv[1], booked,
+        (double)longest / (double)NS_PER_MS);
     fflush(stdout);
   }
   return EXIT_SUCCESS;

@@ -1,6 +1,7 @@
 # Four In A Row: the opening book, and the solver's measurements.
 #
-# make book-fiar    makes preproc/fiar/book.txt again (some minutes of CPU time)
+# make book-fiar    makes preproc/fiar/book.txt again (some minutes of CPU time); goes on where it
+#                   was interrupted in the complete part
 # make verify-fiar  checks every entry of the book by the solver (about as long)
 # make verify-fiar-ply8  who wins each of the 184,275 positions after eight half-moves, on all
 #                   processors; goes on where it was interrupted
@@ -30,7 +31,9 @@ $(FIAR_TOOLS)/%: $(OBJ)/$(FIAR)/%.o $(call objects,$(FIAR)/tree.c tests/support/
 
 .PHONY: book-fiar verify-fiar verify-fiar-ply8 bench-fiar sets-fiar
 book-fiar: $(FIAR_TOOLS)/make_book
-	$< > $(FIAR)/book.txt.new && mv $(FIAR)/book.txt.new $(FIAR)/book.txt
+	@mkdir -p $(BUILD)/fiar
+	sed '/^# [0-9]/,$$d' $(FIAR)/book.txt > $(FIAR)/book.txt.new
+	$< $(BUILD)/fiar/solved.txt >> $(FIAR)/book.txt.new && mv $(FIAR)/book.txt.new $(FIAR)/book.txt
 verify-fiar: $(FIAR_TOOLS)/verify_book
 	$<
 verify-fiar-ply8: $(FIAR_TOOLS)/verify_ply8

@@ -1,26 +1,144 @@
-/* Makes the opening book: make_book [LEVELS] > book.txt
+/* Makes the opening book: make_book SOLVED [LEVELS] > book.txt
  *
- * Writes level by level (tree.h) what our player plays in each position: the digit of the column
- * and a letter for the score (`m` is 0, `n` +1, `l` -1), or a dot if the position is easy enough to
- * be solved during a game. */
+ * Writes level by level (tree.h) the best move in each position, the digit of its column, and a
+ * letter for the score (`m` is 0, `n` +1, `l` -1). Up to BOOK_COMPLETE stones a level has all
+ * positions; those of the last of these levels are solved, the others follow from them. Afterwards
+ * a level has the positions that our own play leads to, and there is a dot instead of a move if the
+ * position is easy enough to be solved during a game.
+ *
+ * SOLVED is a file with two characters for each position of the last complete level, two dots
+ * before it is solved. It is written as the work goes on, so that whoever is interrupted goes on
+ * next time where this run has ended. */
+#include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 /* A position that is solved within this many nodes from an empty table, in about five milliseconds,
  * is easy. */
 static const uint64_t easy_nodes = 40000;
 static const size_t small_table = (size_t)1 << 20, large_table = (size_t)2 << 30;
-enum { LINE_ENTRIES = 48, LEVELS_DEFAULT = 17 };
+enum { LINE_ENTRIES = 48, LEVELS_DEFAULT = 17, ENTRY_CHARS = 2 };
 
 struct maker {
   struct fiar_table small, large;
   uint64_t nodes;
+  struct level all[BOOK_COMPLETE + 1];
+  char *entries[BOOK_COMPLETE + 1]; /* of each position in `all`: column and score */
 };
+
+static void stop(const char *what) {
+  fprintf(stderr, "make_book: %s\n", what);
+  exit(EXIT_FAILURE);
+}
+
+static void tell(const struct maker *maker, int stones, size_t positions, size_t entries) {
+  fprintf(stderr, "%2d stones: %7zu positions, %7zu in the book, %.0f million nodes, %.0f s\n",
+          stones, positions, entries, (double)maker->nodes / 1e6, (double)clock() / CLOCKS_PER_SEC);
+}
+
+/* ---- The complete levels ---- */
+
+static void put_entry(char *entry, int score, int column) {
+  entry[0] = (char)('1' + column);
+  entry[1] = (char)('m' + score);
+}
+
+static int score_of(const char *entry) {
+  return entry[1] - 'm';
+}
+
+/* Maps the file, and makes it as long as the level. */
+static char *open_solved(const char *path, size_t count) {
+  struct stat info;
+  size_t size = ENTRY_CHARS * count;
+  int file = open(path, O_RDWR | O_CREAT, 0666);
+  if (file < 0 || fstat(file, &info) != 0) stop("cannot open the solved positions");
+  bool begins = info.st_size == 0;
+  if (!begins && (size_t)info.st_size != size) stop("these are not the solved positions");
+  if (begins && ftruncate(file, (off_t)size) != 0) stop("cannot write");
+  char *entries = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  close(file);
+  if (entries == MAP_FAILED) stop("out of memory");
+  if (begins) memset(entries, '.', size);
+  return entries;
+}
+
+static void solve_level(struct maker *maker, const struct level *level, char *entries) {
+  struct fiar_search search = {.table = &maker->large};
+  for (size_t i = 0; i < level->count; i++) {
+    struct fiar_verdict verdict;
+    char *entry = &entries[ENTRY_CHARS * i];
+    if (entry[0] != '.') continue;
+    fiar_solve(&search, &level->at[i], &verdict);
+    put_entry(entry, verdict.lower, verdict.column);
+  }
+  maker->nodes += search.nodes;
+}
+
+/* The entry of a position by those of its children; among equal moves, the nearest to the centre.
+ */
+static void conclude(const struct fiar_position *position, const struct level *children,
+                     const char *entries, char *entry) {
+  static const int centre_first[FIAR_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
+  int best = -FIAR_SCORE_NONE;
+  for (int i = 0; i < FIAR_COLUMNS; i++) {
+    struct fiar_position child = *position;
+    if (!(fiar_playable(position->all) & fiar_column(centre_first[i]))) continue;
+    fiar_play(&child, centre_first[i]);
+    int score = -score_of(&entries[ENTRY_CHARS * level_find(children, child)]);
+    if (score <= best) continue;
+    best = score;
+    put_entry(entry, score, centre_first[i]);
+  }
+}
+
+static void make_complete(struct maker *maker, const char *path) {
+  for (int stones = BOOK_COMPLETE; stones >= 0; stones--) {
+    struct level *level = &maker->all[stones];
+    tree_all(level, stones);
+    if (stones == BOOK_COMPLETE) {
+      maker->entries[stones] = open_solved(path, level->count);
+      solve_level(maker, level, maker->entries[stones]);
+      tell(maker, stones, level->count, level->count);
+      continue;
+    }
+    maker->entries[stones] = malloc(ENTRY_CHARS * level->count);
+    if (!maker->entries[stones]) stop("out of memory");
+    for (size_t i = 0; i < level->count; i++)
+      conclude(&level->at[i], &maker->all[stones + 1], maker->entries[stones + 1],
+               &maker->entries[stones][ENTRY_CHARS * i]);
+  }
+}
+
+static void write_complete(const struct maker *maker) {
+  for (int stones = 0; stones <= BOOK_COMPLETE; stones++) {
+    size_t count = maker->all[stones].count;
+    printf("# %d stones, all %zu positions\n", stones, count);
+    for (size_t i = 0; i < count; i++)
+      printf("%.2s%s", &maker->entries[stones][ENTRY_CHARS * i],
+             i + 1 == count || i % LINE_ENTRIES == LINE_ENTRIES - 1 ? "\n" : "");
+  }
+}
+
+/* The successors of those positions in a complete level that our own play leads to. */
+static void follow_complete(const struct maker *maker, int stones, const struct level *own,
+                            struct level *next) {
+  const struct level *all = &maker->all[stones];
+  for (size_t i = 0; i < all->count; i++)
+    if (level_find(own, all->at[i]) != SIZE_MAX)
+      tree_replies(next, &all->at[i], maker->entries[stones][ENTRY_CHARS * i] - '1');
+}
+
+/* ---- The later levels ---- */
 
 /* Solves one position; true if it is hard and thus belongs in the book. */
 static bool belongs_in_book(struct maker *maker, const struct fiar_position *position,
@@ -52,22 +170,23 @@ static size_t make_level(struct maker *maker, const struct level *level, struct 
 }
 
 int main(int argc, char **argv) {
-  int levels = argc > 1 ? atoi(argv[1]) : LEVELS_DEFAULT;
+  if (argc < 2) stop("usage: make_book SOLVED [LEVELS] > book.txt");
+  int levels = argc > 2 ? atoi(argv[2]) : LEVELS_DEFAULT;
   struct maker maker = {0};
   struct level level[FIAR_CELLS + 2] = {{0}};
-  if (!fiar_table_open(&maker.small, small_table) || !fiar_table_open(&maker.large, large_table)) {
-    fputs("out of memory\n", stderr);
-    return EXIT_FAILURE;
-  }
+  if (!fiar_table_open(&maker.small, small_table) || !fiar_table_open(&maker.large, large_table))
+    stop("out of memory");
+  make_complete(&maker, argv[1]);
+  write_complete(&maker);
   tree_roots(&level[0], &level[1]);
   for (int stones = 0; stones < levels; stones++) {
-    if (!level[stones].count) continue;
-    printf("# %d stones, %zu positions\n", stones, level[stones].count);
-    size_t entries = make_level(&maker, &level[stones], &level[stones + 2]);
-    fprintf(stderr, "%2d stones: %7zu positions, %7zu in the book, %.0f million nodes, %.0f s\n",
-            stones, level[stones].count, entries, (double)maker.nodes / 1e6,
-            (double)clock() / CLOCKS_PER_SEC);
-    fflush(stdout);
+    if (stones <= BOOK_COMPLETE)
+      follow_complete(&maker, stones, &level[stones], &level[stones + 2]);
+    else if (level[stones].count) {
+      printf("# %d stones, %zu positions\n", stones, level[stones].count);
+      size_t entries = make_level(&maker, &level[stones], &level[stones + 2]);
+      tell(&maker, stones, level[stones].count, entries);
+    }
     level_clear(&level[stones]);
   }
   return EXIT_SUCCESS;

@@ -1,6 +1,5 @@
-/* Packs the readable book (make_book.c) into the format that players map: pack_book < book.txt >
- * book.bin. Traverses the same tree in the same order. The first word is the number of the
- * following ones, which games/fiar/mind/book.h describes. */
+/* Packs the readable book (make_book.c) into the format that players read (games/fiar/mind/book.h):
+ * pack_book < book.txt > book.bin. Traverses the same positions in the same order. */
 #include "games/fiar/mind/book.h"
 #include "tree.h"
 
@@ -40,18 +39,48 @@ static int next(void) {
   return c;
 }
 
-/* Reads the entry of one position; false at the end of the book. */
-static bool read_entry(struct words *words, const struct fiar_position *position,
-                       struct level *after) {
+enum { ENTRY_EASY, ENTRY_MOVE, ENTRY_NONE };
+
+/* Reads the entry of one position: a move and its score, that it is easy, or the end of the book.
+ */
+static int read_entry(const struct fiar_position *position, int *score, int *column) {
   int digit = next();
-  if (digit == '.') return true;
-  if (digit == EOF) return false;
-  int column = digit - '1', score = getchar() - 'm';
-  if (column < 0 || column >= FIAR_COLUMNS || score < -FIAR_SCORE_MAX || score > FIAR_SCORE_MAX ||
-      !(fiar_playable(position->all) & fiar_column(column)))
+  if (digit == '.') return ENTRY_EASY;
+  if (digit == EOF) return ENTRY_NONE;
+  *column = digit - '1';
+  *score = getchar() - 'm';
+  if (*column < 0 || *column >= FIAR_COLUMNS || *score < -FIAR_SCORE_MAX ||
+      *score > FIAR_SCORE_MAX || !(fiar_playable(position->all) & fiar_column(*column)))
     stop("this is not a valid book");
-  add(words, position, score, column);
-  tree_replies(after, position, column);
+  return ENTRY_MOVE;
+}
+
+/* Reads a complete level, and finds the successors of those positions that our own play leads to.
+ */
+static void read_complete(int stones, uint8_t *bytes, const struct level *own,
+                          struct level *after) {
+  struct level all = {0};
+  tree_all(&all, stones);
+  for (size_t i = 0; i < all.count; i++) {
+    const struct fiar_position *position = &all.at[i];
+    int score, column;
+    if (read_entry(position, &score, &column) != ENTRY_MOVE) stop("a level is not complete");
+    if (score < fiar_score_now(stones))
+      bytes[fiar_book_place(position)] = fiar_book_byte(score, column);
+    if (level_find(own, *position) != SIZE_MAX) tree_replies(after, position, column);
+  }
+  level_clear(&all);
+}
+
+/* The same of a later level; false at the end of the book. */
+static bool read_late(const struct level *own, struct words *words, struct level *after) {
+  for (size_t i = 0; i < own->count; i++) {
+    int score, column, kind = read_entry(&own->at[i], &score, &column);
+    if (kind == ENTRY_NONE) return false;
+    if (kind == ENTRY_EASY) continue;
+    add(words, &own->at[i], score, column);
+    tree_replies(after, &own->at[i], column);
+  }
   return true;
 }
 
@@ -60,22 +89,35 @@ static int compare(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
+/* The number of words, and their bytes, the lowest of each word first. */
+static void write_words(const struct words *words) {
+  for (int byte = 0; byte < BOOK_WORD_BYTES; byte++)
+    putchar((int)(words->count >> 8 * byte & UINT8_MAX));
+  for (int byte = 0; byte < BOOK_WORD_BYTES; byte++)
+    for (size_t i = 0; i < words->count; i++)
+      putchar((int)(words->at[i] >> 8 * byte & UINT8_MAX));
+}
+
 int main(void) {
   struct level level[FIAR_CELLS + 2] = {{0}};
   struct words words = {0};
+  size_t places = fiar_book_places(BOOK_COMPLETE + 1);
+  uint8_t *bytes = calloc(places, 1);
   bool more = true;
+  if (!bytes) stop("out of memory");
   tree_roots(&level[0], &level[1]);
   for (int stones = 0; stones < FIAR_CELLS && more; stones++) {
-    for (size_t i = 0; i < level[stones].count && more; i++)
-      more = read_entry(&words, &level[stones].at[i], &level[stones + 2]);
+    if (stones <= BOOK_COMPLETE)
+      read_complete(stones, bytes, &level[stones], &level[stones + 2]);
+    else
+      more = read_late(&level[stones], &words, &level[stones + 2]);
     level_clear(&level[stones]);
   }
   if (next() != EOF) stop("there is text after the end of the book");
   if (words.count) qsort(words.at, words.count, sizeof *words.at, compare);
-  uint64_t count = words.count;
-  if (fwrite(&count, sizeof count, 1, stdout) != 1 ||
-      fwrite(words.at, sizeof *words.at, words.count, stdout) != words.count)
-    stop("cannot write");
+  write_words(&words);
+  if (fwrite(bytes, 1, places, stdout) != places || fflush(stdout) != 0) stop("cannot write");
+  free(bytes);
   free(words.at);
   return EXIT_SUCCESS;
 }

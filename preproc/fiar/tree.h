@@ -1,10 +1,10 @@
-/* The tree of positions in which our player is to move after having followed the book itself: the
- * maker and the reader of the opening book traverse it in the same order.
+/* The order of the positions in the opening book, in which its maker and its reader traverse them.
  *
- * Level N is the set of such positions with N stones (a position and its mirror image count as one,
- * stored in the orientation with the smaller key). Even levels are the first player's, odd ones the
- * second's. The successors of a position in the book are those after its book move and any reply.
- */
+ * A level is a set of positions with as many stones (a position and its mirror image count as one,
+ * stored in the orientation with the smaller key): all of them, or those in which our player is to
+ * move after having followed the book itself. Of the latter, even levels are the first player's,
+ * odd ones the second's, and the successors of a position in the book are those after its book move
+ * and any reply. */
 #ifndef ONEMOVE_FIAR_TREE_H
 #define ONEMOVE_FIAR_TREE_H
 
@@ -15,7 +15,7 @@
 struct level {
   struct fiar_position *at; /* in the order in which they were added */
   size_t count, room;
-  uint64_t *seen; /* a hash table of keys plus 1 with open addressing, 2 * room slots; 0 is free */
+  uint32_t *table; /* 1 + index by key, with open addressing; 2 * room slots, 0 is free */
 };
 
 /* Frees the memory of a level; it is empty then. */
@@ -24,8 +24,15 @@ void level_clear(struct level *level);
 /* Adds a position, in its canonical orientation, unless it is present. Exits when memory is out. */
 void level_add(struct level *level, struct fiar_position position);
 
-/* Fills the first two levels: the empty board, and the positions after the opponent's first move.
- */
+/* The index of a position in the level, in either orientation; SIZE_MAX if it is not there. */
+size_t level_find(const struct level *level, struct fiar_position position);
+
+/* Fills an empty level with all positions that can be reached with so many stones, including those
+ * in which the game has just ended. */
+void tree_all(struct level *level, int stones);
+
+/* Fills the first two levels of our own play: the empty board, and the positions after
+ * the opponent's first move. */
 void tree_roots(struct level *first, struct level *second);
 
 /* Adds to `next` the positions after our move in `column` and any reply, except finished games. */

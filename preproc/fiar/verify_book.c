@@ -1,11 +1,14 @@
 /* Checks the book: verify_book [COUNT [SEED]]
  *
- * Solves COUNT random entries (by default all) without the book and compares score and move. Then
- * plays the book's move and every reply to it, and reports the most nodes that the solver needed
- * for a position that is no longer in the book. The exit status is 1 if anything is wrong. */
+ * Solves COUNT random entries (by default all) without the book and compares score and move: late
+ * ones, and those with BOOK_COMPLETE stones; the earlier ones follow from these, and all of them
+ * are compared with those after one more stone. Then plays the move of each late one and every
+ * reply to it, and reports the most nodes that the solver needed for a position that is no longer
+ * in the book. The exit status is 1 if anything is wrong. */
 #include "core/dice.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
+#include "tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +18,7 @@ static const size_t large_table = (size_t)1 << 30, small_table = (size_t)1 << 20
 struct check {
   struct fiar_table large, small;
   uint64_t most_nodes, followers;
-  size_t wrong;
+  size_t entries, wrong;
 };
 
 static void check_entry(struct check *check, const struct fiar_position *position, int score,
@@ -23,6 +26,7 @@ static void check_entry(struct check *check, const struct fiar_position *positio
   struct fiar_search search = {.table = &check->large};
   struct fiar_verdict verdict;
   int worth = -FIAR_SCORE_NONE;
+  check->entries++;
   fiar_solve(&search, position, &verdict);
   fiar_solve_column(&search, position, column, &worth);
   if (verdict.lower == score && worth == score) return;
@@ -51,24 +55,69 @@ static void measure_followers(struct check *check, struct fiar_position position
   }
 }
 
+/* What the book says of a position with at most BOOK_COMPLETE stones; or that it is won at once. */
+static int complete_score(const struct fiar_position *position, int *column) {
+  int score = fiar_score_now(fiar_stones(position));
+  uint64_t wins = fiar_threats(position->own, position->all) & fiar_playable(position->all);
+  if (wins)
+    *column = __builtin_ctzll(wins) / FIAR_COLUMN_BITS;
+  else if (!fiar_book_find(position, &score, column))
+    score = FIAR_SCORE_NONE;
+  return score;
+}
+
+/* Compares an early position with those after one more stone. */
+static void check_early(struct check *check, const struct fiar_position *position) {
+  int best = -FIAR_SCORE_NONE, by_move = best, move = FIAR_COLUMNS, unused;
+  int score = complete_score(position, &move);
+  check->entries++;
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    struct fiar_position child = *position;
+    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
+    fiar_play(&child, column);
+    int worth = -complete_score(&child, &unused);
+    if (worth > best) best = worth;
+    if (column == move) by_move = worth;
+  }
+  if (score == best && by_move == best) return;
+  check->wrong++;
+  printf("key %llx: the book says %d by column %d, its entries with one more stone %d\n",
+         (unsigned long long)fiar_key(position->own, position->all), score, move + 1, best);
+}
+
 int main(int argc, char **argv) {
-  size_t size = fiar_book_size();
-  size_t count = argc > 1 ? strtoul(argv[1], NULL, 10) : size;
+  size_t late = fiar_book_late();
   struct dice dice;
+  struct level level = {0};
   struct check check = {0};
   dice_seed(&dice, argc > 2 ? strtoul(argv[2], NULL, 10) : 1);
   if (!fiar_table_open(&check.large, large_table) || !fiar_table_open(&check.small, small_table)) {
     fputs("out of memory\n", stderr);
     return EXIT_FAILURE;
   }
+  for (int stones = 0; stones < BOOK_COMPLETE; stones++) {
+    tree_all(&level, stones);
+    for (size_t i = 0; i < level.count; i++)
+      check_early(&check, &level.at[i]);
+    level_clear(&level);
+  }
+  printf("%zu early entries checked, %zu wrong\n", check.entries, check.wrong);
+  tree_all(&level, BOOK_COMPLETE);
+  check.entries = 0;
+  size_t size = level.count + late, count = argc > 1 ? strtoul(argv[1], NULL, 10) : size;
   for (size_t i = 0; i < count; i++) {
-    int score, column;
+    int score, column = FIAR_COLUMNS;
     size_t index = argc > 1 ? dice_roll(&dice, (uint32_t)size) : i;
-    struct fiar_position position = fiar_book_entry(index, &score, &column);
+    if (index < level.count) {
+      score = complete_score(&level.at[index], &column);
+      check_entry(&check, &level.at[index], score, column);
+      continue;
+    }
+    struct fiar_position position = fiar_book_entry(index - level.count, &score, &column);
     check_entry(&check, &position, score, column);
     measure_followers(&check, position, column);
   }
-  printf("%zu of %zu entries checked, %zu wrong\n", count, size, check.wrong);
+  printf("%zu of %zu entries solved, %zu wrong\n", check.entries, size, check.wrong);
   printf("%llu positions after them that are not in the book: at most %llu nodes each\n",
          (unsigned long long)check.followers, (unsigned long long)check.most_nodes);
   return check.wrong ? EXIT_FAILURE : EXIT_SUCCESS;

@@ -5,8 +5,12 @@
  * file with a letter for each position in the order in which they are found here: w, d or l for
  * what the first player gets, x where the game is over (the second player has won), a dot for what
  * has not been solved. It is written as the work goes on, so that whoever is interrupted, or asks
- * for PART positions at most, goes on next time where this run has ended. The exit status is 0 when
- * everything is solved and the sums are right, 1 if they are wrong, 2 while something is left. */
+ * for PART positions at most, goes on next time where this run has ended.
+ *
+ * Who wins with BOOK_COMPLETE stones, as far as that follows from what is solved, is compared with
+ * the opening book. The exit status is 0 when everything is solved and the sums and the book are
+ * right, 1 if they are wrong, 2 while something is left. */
+#include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
 
@@ -30,28 +34,6 @@ struct count {
   atomic_size_t next, solved;
   size_t part;
 };
-
-static void add_moves(struct level *next, const struct fiar_position *position) {
-  for (int column = 0; column < FIAR_COLUMNS; column++) {
-    struct fiar_position child = *position;
-    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
-    fiar_play(&child, column);
-    if (fiar_stones(&child) == STONES || !fiar_over(&child)) level_add(next, child);
-  }
-}
-
-static void find_positions(struct level *level) {
-  struct level now = {0}, next = {0};
-  level_add(&now, (struct fiar_position){0});
-  for (int stones = 0; stones < STONES; stones++) {
-    next = (struct level){0};
-    for (size_t i = 0; i < now.count; i++)
-      add_moves(&next, &now.at[i]);
-    level_clear(&now);
-    now = next;
-  }
-  *level = now;
-}
 
 /* Maps the file, and makes it as long as the level. */
 static char *open_letters(const char *path, size_t count) {
@@ -117,12 +99,67 @@ static int report(const struct count *count) {
   return right ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
+/* Who wins, for the side to move, is between these: -1, 0 or 1. */
+struct winner {
+  int lower, upper;
+};
+
+static struct winner winner_by_letter(char letter) {
+  switch (letter) {
+  case 'w':
+    return (struct winner){1, 1};
+  case 'd':
+    return (struct winner){0, 0};
+  case '.':
+    return (struct winner){-1, 1};
+  default:
+    return (struct winner){-1, -1};
+  }
+}
+
+/* What the letters say of a position with at most so many stones. */
+static struct winner winner_by_letters(const struct count *count,
+                                       const struct fiar_position *position) {
+  if (fiar_stones(position) == STONES)
+    return winner_by_letter(count->letters[level_find(&count->level, *position)]);
+  if (fiar_over(position)) return (struct winner){-1, -1};
+  struct winner best = {-1, -1};
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    struct fiar_position child = *position;
+    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
+    fiar_play(&child, column);
+    struct winner after = winner_by_letters(count, &child);
+    if (-after.upper > best.lower) best.lower = -after.upper;
+    if (-after.lower > best.upper) best.upper = -after.lower;
+  }
+  return best;
+}
+
+/* True if the book agrees with the letters. */
+static bool compare_book(const struct count *count) {
+  struct level level = {0};
+  size_t compared = 0, wrong = 0;
+  tree_all(&level, BOOK_COMPLETE);
+  for (size_t i = 0; i < level.count; i++) {
+    int score = FIAR_SCORE_MAX, unused;
+    struct winner winner = winner_by_letters(count, &level.at[i]);
+    if (winner.lower != winner.upper) continue;
+    (void)fiar_book_find(&level.at[i], &score, &unused); /* else it is won at once */
+    compared++;
+    wrong += (score > 0) - (score < 0) != winner.lower;
+  }
+  printf("the book: %zu of %zu positions with %d stones compared, %zu wrong\n", compared,
+         level.count, BOOK_COMPLETE, wrong);
+  level_clear(&level);
+  return wrong == 0;
+}
+
 int main(int argc, char **argv) {
   pthread_t threads[THREADS_MAX];
   struct count count = {0};
   long wanted = argc > 2 ? atol(argv[2]) : 1;
   count.part = argc > 3 ? strtoul(argv[3], NULL, 10) : SIZE_MAX;
-  find_positions(&count.level);
+  tree_all(&count.level, STONES);
   count.letters = argc > 1 ? open_letters(argv[1], count.level.count) : NULL;
   if (!count.letters || !fiar_table_open(&count.table, table_bytes)) {
     fputs("usage: verify_ply8 RESULTS [THREADS [PART]], with memory for a table\n", stderr);
@@ -135,5 +172,6 @@ int main(int argc, char **argv) {
   run_thread(&count);
   while (started > 0)
     pthread_join(threads[--started], NULL);
-  return report(&count);
+  int status = report(&count);
+  return compare_book(&count) ? status : EXIT_FAILURE;
 }

@@ -48,16 +48,6 @@ $(PEEL_VOCABULARY_OBJECT): $(PEEL_VOCABULARIES)
 # The tests of the lexicon compare it with the list itself.
 $(OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 
-# make fuzz-lexicon  builds build/peel/fuzz_lexicon, which feeds the lexicon loader with libFuzzer's
-#                    inputs; crashing ones go to tests/fuzz/corpus/lexicon, which the tests replay
-.PHONY: fuzz-lexicon
-fuzz-lexicon: $(BUILD)/peel/fuzz_lexicon
-$(BUILD)/peel/fuzz_lexicon: tests/fuzz/test_lexicon_files.c $(PEEL_MAKER) $(PEEL_SRC)/lexicon_load.c \
-  $(PEEL_SRC)/lexicon_data.S $(addprefix src/core/,load.c file.c out.c) \
-  $(wildcard $(PEEL_SRC)/lexicon*.h) $(PEEL_LEXICON)
-	clang $(STANDARD) $(INCLUDES) $(WARNINGS) -Itests -DLIBFUZZER -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"' -O1 -g \
-	  -fno-sanitize-recover=all -fsanitize=fuzzer,address,undefined -o $@ $(filter %.c %.S,$^)
-
 # make bench-peel    measures the builder; HANDS="1000 500": number of hands, milliseconds per hand
 .PHONY: bench-peel
 bench-peel: $(BUILD)/$(KIND)/bench/bench_peel

@@ -1,6 +1,6 @@
 /* A cursor over a text file: lines, blank-separated fields, numbers, and their positions.
  *
- * Reading is tolerant, in the same way for all games: carriage returns before newlines, tabs,
+ * Reading is tolerant, in the same way for all games: carriage returns and tabs are blanks, and
  * leading, repeated and trailing blanks, a missing last newline and blank lines at the end are
  * ignored. Everything else is up to the game. */
 #ifndef ONEMOVE_TEXT_H

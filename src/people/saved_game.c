@@ -135,7 +135,8 @@ struct reading {
   struct sitter sitter[ROSTER_SEATS_MAX + 1];
   struct span id[ROSTER_SEATS_MAX + 1];
   unsigned long line[ROSTER_SEATS_MAX + 1]; /* 0: not given */
-  unsigned long start;                      /* the line of the state's first */
+  unsigned long start;                      /* the line of the state's first, ... */
+  const char *start_at;                     /* ... and where it begins */
   struct out state_text;
 };
 
@@ -285,15 +286,17 @@ static bool read_head(struct reading *reading, struct why *why) {
     return why_at(why, cursor->line, cursor->column, "this is a game of %.*s, not of %s",
                   span_shown(word), word.at, name);
   if (!cursor_line_done(cursor, "a game's name", why)) return false;
+  bool start = false;
   while (cursor_line(cursor)) {
     if (!cursor_field(cursor, &word)) return wrong(reading, why, "unexpected blank line");
-    if (span_is(word, "start")) break;
+    if ((start = span_is(word, "start"))) break;
     if (!read_line(reading, word, why) || !cursor_line_done(cursor, "one value", why)) return false;
   }
   for (int i = 0; i < ONCE_COUNT; i++)
     if (!reading->once[i])
       return why_at(why, cursor->line, 1, "the line '%s' is missing before the start",
                     once_names[i]);
+  if (!start) return wrong(reading, why, "the line 'start' is missing");
   return cursor_line_done(cursor, "'start' alone", why);
 }
 
@@ -301,6 +304,7 @@ static bool read_head(struct reading *reading, struct why *why) {
 static bool read_state_text(struct reading *reading, struct why *why) {
   struct cursor *cursor = &reading->cursor;
   reading->start = cursor->line + 1;
+  reading->start_at = cursor->next;
   for (;;) {
     if (!cursor_line(cursor)) return wrong(reading, why, "the moves are missing");
     size_t size = (size_t)(cursor->line_end - cursor->line_start);
@@ -313,10 +317,17 @@ static bool read_state_text(struct reading *reading, struct why *why) {
   }
 }
 
-/* The place in the whole file of an error in the state. */
+/* The place in the whole file of an error in the state. A blank line of it, and what follows its
+ * last, are not indented. */
 static bool state_is_wrong(const struct reading *reading, struct why *why) {
+  const char *at = reading->start_at, *end = reading->cursor.end, *newline;
+  for (unsigned long line = 1; line < why->line; line++) {
+    newline = memchr(at, '\n', (size_t)(end - at));
+    at = newline ? newline + 1 : end;
+  }
+  bool indented = end - at >= INDENTATION && memcmp(at, indentation, (size_t)INDENTATION) == 0;
   why->line = why->line ? why->line + reading->start - 1 : reading->start;
-  why->column += why->column ? INDENTATION : 1;
+  why->column = (why->column ? why->column : 1) + (indented ? INDENTATION : 0);
   return false;
 }
 

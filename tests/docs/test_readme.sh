@@ -79,7 +79,7 @@ links_lead() {
 ok 'all links lead somewhere' links_lead
 
 # What tables name in backquotes as a make target exists.
-for target in all interactive check coverage san lint bench match tune install uninstall dist deb clean; do
+for target in all interactive check coverage san lint fuzz bench match tune install uninstall dist deb clean; do
   run make -n "$target"
   ok "make $target exists" status_is 0
 done

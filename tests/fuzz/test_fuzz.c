@@ -1,118 +1,81 @@
-/* Mutated files, the same ones every time: no file crashes a reader, what is refused has a cause
- * and a position within the file, and what is accepted means the same when it is written and read
- * again, viewed or moved in. The good files to begin with are in corpus/GAME; a file that once
- * crashed is put there too. */
+/* Every fuzz target (harness.h) with each file of its corpus, and with mutants of these, the same
+ * ones in every run. A file that once broke a law is put into the corpus. Mutants of which all are
+ * accepted, or all refused, would test little.
+ *
+ *     test_fuzz TARGET FILE...    only these files
+ *     VERBOSE=1 test_fuzz         names each file before it is tried, and so the one that fails */
 #include "support/test.h"
 
 #include "core/file.h"
+#include "fuzz/harness.h"
+#include "fuzz/mutate.h"
 #include "onemove/games.h"
-#include "support/conserved.h"
 
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MUTANTS = 1500, EDITS_MAX = 4, PATH_SIZE = 512, MUTANT_MAX = 1 << 16 };
+enum { PATH_SIZE = 512, MUTANT_ROOM = 1 << 16, EDITS_MAX = 4 };
 
-static void explore(const struct game *game, const struct setup *setup, struct state *state,
-                    struct dice *dice) {
-  struct move *move = rules_new_move(game->rules);
-  struct state *seen = rules_new_state(game->rules);
-  struct why why = {0};
-  int seat = game->rules->turn(state);
-  long sum = conserved(game->rules, state);
-  if (seat == TURN_CHANCE) game->rules->chance(state, dice);
-  if (seat == TURN_ANYONE) rules_take_seat(game->rules, state, "zed", &seat, &why);
-  for (int i = 0; i < (int)state_roster(state)->seats; i++) {
-    rules_view(game->rules, state, i, seen);
-    rules_determinize(game->rules, seen, i, dice, seen);
-  }
-  if (seat >= 0 && rules_sample(game->rules, state, seat, dice, move)) {
-    assert_true(game->rules->legal(state, seat, move, &why));
-    game->rules->apply(state, seat, move);
-    if (game->rules->turn(state) == TURN_CHANCE) game->rules->chance(state, dice);
-    assert_int_equal(conserved(game->rules, state), sum);
-  }
-  char *text = rules_text(game->rules, state, NULL);
-  memset(seen, 0, game->rules->state_size);
-  if (!rules_read(game->rules, seen, text, strlen(text), setup, &why))
-    fail_msg("a move leads to a bad file: %s\n%s", why.text, text);
-  free(text);
-  free(seen);
-  free(move);
-}
+/* Kinds of targets. `mutants` is for each file of the corpus; a target of a game is one for each
+ * game, unless it is of that alone. */
+static const struct kind {
+  const char *name, *corpus;
+  fuzz_target *target;
+  unsigned mutants;
+  bool of_games;
+  const char *game;
+} kinds[] = {
+    {"state", "state", fuzz_state, 2000, true, NULL},
+    {"levels", "state", fuzz_levels, 20, true, NULL},
+    {"moves", "moves", fuzz_moves, 1000, true, NULL},
+    {"judge", "judge", fuzz_judge, 400, true, NULL},
+    {"deck", "deck", fuzz_deck, 5000, false, NULL},
+    {"lexicon", "lexicon", fuzz_lexicon, 300, false, NULL},
+    {"wire", "wire", fuzz_wire, 2000, false, NULL},
+    {"lines", "lines", fuzz_lines, 1000, false, NULL},
+    {"said", "said", fuzz_said, 2000, true, "president"},
+    {"class", "class", fuzz_class, 2000, false, NULL},
+    {"log", "log", fuzz_log, 200, false, NULL},
+    {"saved", "saved", fuzz_saved, 1000, false, NULL},
+};
+enum { KINDS = sizeof kinds / sizeof *kinds };
 
-static bool try_text(const struct game *game, const char *text, size_t size, struct dice *dice) {
-  struct setup setup;
-  struct why why = {0};
-  struct state *state = rules_new_state(game->rules), *again = rules_new_state(game->rules);
-  setup_open(&setup, game->rules->options);
-  setup.phase = dice_roll(dice, 2) ? PHASE_PLACEMENT : PHASE_MOVEMENT;
+/* What became of the texts of a target. */
+struct count {
+  unsigned long accepted, refused;
+};
+
+static void try_text(struct fuzz *fuzz, const struct kind *kind, const char *text, size_t size,
+                     struct count *count) {
   char *exact = malloc(size ? size : 1); /* so that the sanitizer sees every step beyond the end */
   assert_non_null(exact);
   if (size) memcpy(exact, text, size);
-  bool good = rules_read(game->rules, state, exact, size, &setup, &why);
+  *(fuzz_one(fuzz, kind->target, exact, size) ? &count->accepted : &count->refused) += 1;
   free(exact);
-  if (good) {
-    size_t length;
-    char *canonical = rules_text(game->rules, state, &length);
-    assert_true(rules_read(game->rules, again, canonical, length, &setup, &why));
-    assert_true(rules_same(game->rules, state, again));
-    free(canonical);
-    explore(game, &setup, state, dice);
-  } else {
-    assert_true(why.text[0] && why.line > 0);
-    assert_in_range(why.line, 1, size + 2);
-    assert_in_range(why.column, 0, size + 2);
-  }
-  free(state);
-  free(again);
-  return good;
 }
 
-static void edit(char *text, size_t *size, struct dice *dice) {
-  static const char likely[] = "0123456789 \t\r\n-?=*@.AZaz'\"\x7f\x80";
-  size_t at = *size ? dice_roll(dice, (uint32_t)*size) : 0;
-  size_t length = 1 + dice_roll(dice, 8);
-  length = at + length > *size ? *size - at : length;
-  switch (dice_roll(dice, 5)) {
-  case 0:
-    if (*size) text[at] = likely[dice_roll(dice, sizeof likely)];
-    break;
-  case 1:
-    memmove(text + at, text + at + length, *size - at - length);
-    *size -= length;
-    break;
-  case 2: /* a piece comes twice */
-    if (*size + length > MUTANT_MAX) break;
-    memmove(text + at + length, text + at, *size - at);
-    *size += length;
-    break;
-  case 3:
-    *size = at;
-    break;
-  default:
-    if (*size) text[at] = (char)dice_roll(dice, 256);
-  }
-}
-
-static void mutate(const struct game *game, const char *path, struct dice *dice, long *accepted) {
-  static char mutant[MUTANT_MAX + 16];
-  size_t size;
+static void try_file(struct fuzz *fuzz, const struct kind *kind, const char *path,
+                     struct count *count) {
+  static char mutant[MUTANT_ROOM];
   struct why why = {0};
+  struct dice dice;
+  size_t size;
   char *text = file_read(path, TRUST_OWNER, &size, &why);
-  if (!text || size > MUTANT_MAX) {
+  if (!text || size > MUTANT_ROOM) {
     fail_msg("%s: %s", path, why.text);
     return;
   }
-  try_text(game, text, size, dice);
-  for (int i = 0; i < MUTANTS; i++) {
+  if (getenv("VERBOSE")) fprintf(stderr, "%s: %s\n", kind->name, path);
+  try_text(fuzz, kind, text, size, count);
+  dice_seed(&dice, size);
+  for (unsigned i = 0; i < kind->mutants; i++) {
     size_t length = size;
     memcpy(mutant, text, size);
-    for (uint32_t edits = 1 + dice_roll(dice, EDITS_MAX); edits > 0; edits--)
-      edit(mutant, &length, dice);
-    *accepted += try_text(game, mutant, length, dice);
+    for (uint32_t edits = 1 + dice_roll(&dice, EDITS_MAX); edits > 0; edits--)
+      length = mutate_once(mutant, length, sizeof mutant, &dice);
+    try_text(fuzz, kind, mutant, length, count);
   }
   free(text);
 }
@@ -121,31 +84,74 @@ static int by_name(const struct dirent **one, const struct dirent **other) {
   return strcmp((*one)->d_name, (*other)->d_name);
 }
 
-static void no_file_crashes_a_reader(void **unused) {
-  (void)unused;
-  for (int i = 0; all_games[i].rules; i++) {
-    char path[PATH_SIZE];
-    struct dirent **names;
-    struct dice dice;
-    long accepted = 0;
-    dice_seed(&dice, 1);
-    snprintf(path, sizeof path, "tests/fuzz/corpus/%s", all_games[i].rules->name);
-    int count = scandir(path, &names, NULL, by_name);
-    if (count < 0) fail_msg("%s is missing", path);
-    for (int n = 0; n < count; n++) {
-      if (names[n]->d_name[0] != '.') {
-        snprintf(path, sizeof path, "tests/fuzz/corpus/%s/%s", all_games[i].rules->name,
-                 names[n]->d_name);
-        mutate(&all_games[i], path, &dice, &accepted);
-      }
-      free(names[n]);
-    }
-    free(names);
-    assert_true(accepted > 0); /* mutants that are all refused test little */
+static void try_corpus(const struct kind *kind, const struct game *game) {
+  char folder[PATH_SIZE / 2], path[PATH_SIZE];
+  const char *between = kind->of_games && !kind->game ? "-" : "";
+  struct dirent **names;
+  struct fuzz fuzz;
+  struct count count = {0};
+  snprintf(folder, sizeof folder, "tests/fuzz/corpus/%s%s%s", kind->corpus, between,
+           *between ? game->rules->name : "");
+  int files = scandir(folder, &names, NULL, by_name);
+  if (files < 0) {
+    fail_msg("%s is missing", folder);
+    return;
   }
+  fuzz_open(&fuzz, game);
+  for (int i = 0; i < files; i++) {
+    snprintf(path, sizeof path, "%s/%s", folder, names[i]->d_name);
+    if (names[i]->d_name[0] != '.') try_file(&fuzz, kind, path, &count);
+    free(names[i]);
+  }
+  free(names);
+  fuzz_close(&fuzz);
+  if (!count.accepted || !count.refused)
+    fail_msg("%s: %lu accepted, %lu refused", folder, count.accepted, count.refused);
 }
 
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(no_file_crashes_a_reader)};
+static const struct game *game_called(const char *name) {
+  for (int i = 0; all_games[i].rules; i++)
+    if (strcmp(all_games[i].rules->name, name) == 0) return &all_games[i];
+  return NULL;
+}
+
+static void every_law_holds(void **state) {
+  const struct kind *kind = *state;
+  if (!kind->of_games) try_corpus(kind, NULL);
+  for (int i = 0; kind->of_games && all_games[i].rules; i++)
+    if (!kind->game || strcmp(kind->game, all_games[i].rules->name) == 0)
+      try_corpus(kind, &all_games[i]);
+}
+
+/* The files of the command line, which a target's name precedes, such as state-fiar or log. */
+static int try_files(char **words) {
+  size_t length = strcspn(*words, "-");
+  for (int i = 0; i < KINDS; i++) {
+    if (strlen(kinds[i].name) != length || memcmp(kinds[i].name, *words, length) != 0) continue;
+    struct kind kind = kinds[i];
+    struct count count = {0};
+    struct fuzz fuzz;
+    const char *name = kind.game ? kind.game : *words + length + ((*words)[length] == '-');
+    const struct game *game = game_called(name);
+    if (kind.of_games && !game) break;
+    kind.mutants = 0;
+    fuzz_open(&fuzz, kind.of_games ? game : NULL);
+    for (char **file = words + 1; *file; file++)
+      try_file(&fuzz, &kind, *file, &count);
+    fuzz_close(&fuzz);
+    printf("%lu accepted, %lu refused\n", count.accepted, count.refused);
+    return 0;
+  }
+  fprintf(stderr, "there is no target '%s'\n", *words);
+  return 2;
+}
+
+int main(int argc, char **argv) {
+  struct CMUnitTest tests[KINDS];
+  struct kind own[KINDS];
+  memcpy(own, kinds, sizeof own);
+  if (argc > 1) return try_files(argv + 1);
+  for (int i = 0; i < KINDS; i++)
+    tests[i] = (struct CMUnitTest){own[i].name, every_law_holds, NULL, NULL, &own[i]};
   return cmocka_run_group_tests_name("fuzz", tests, NULL, NULL);
 }

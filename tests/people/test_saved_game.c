@@ -160,6 +160,8 @@ static void wrong(const char *text, unsigned long line, unsigned long column, co
     fail_msg("%lu:%lu: %s, not %lu:%lu: %s", why.line, why.column, why.text, line, column, what);
 }
 
+#define HEAD "onemove saved game 1\ngame fiar\nphase movement\ntime 5\nseed 1\nasked 1\nstart\n"
+
 static void an_error_has_its_line_and_column(void **unused) {
   (void)unused;
   wrong("1 2 3\n", 1, 1, "no saved game");
@@ -171,6 +173,12 @@ static void an_error_has_its_line_and_column(void **unused) {
   wrong("onemove saved game 1\ngame fiar\nseed -1\n", 3, 6, "a seed");
   wrong("onemove saved game 1\ngame fiar\nphase movement now\n", 3, 16, "unexpected");
   wrong("onemove saved game 1\ngame fiar\nstart\n", 3, 1, "'phase' is missing");
+  wrong("onemove saved game 1\ngame fiar\nphase movement\ntime 5\nseed 1\nasked 1\n", 7, 1,
+        "'start' is missing");
+  /* in the start: within a line, in a blank one, and after the last */
+  wrong(HEAD "  1 2 3 4 5 6 8\nmoves 0 of 0\n", 8, 15, "");
+  wrong(HEAD "\nmoves 0 of 0\n", 8, 1, "empty");
+  wrong(HEAD "  1 2 3 4 5 6 7\nmoves 0 of 0\n", 9, 1, "");
 }
 
 static char *fiar_game(size_t *size) {

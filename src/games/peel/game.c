@@ -202,8 +202,13 @@ static void apply_dump(struct state *state, char letter) {
   hand->tiles[letter - 'A']--;
   state->draw = PEEL_DRAW_DUMP;
   state->dumped = letter;
+<<<<<<< HEAD
   if (is_overdrawn(hand)) {
     hand->grid = (struct grid){0};
+=======
+  if (hand->grid_hidden || peel_grid_use(&hand->grid, hand->tiles, &unused) == GRID_OVERDRAWN) {
+    hand->grid = (struct grid){0}; /* a hidden one may have used the tile */
+>>>>>>> main
     hand->grid_hidden = false;
   }
 }

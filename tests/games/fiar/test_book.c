@@ -40,22 +40,83 @@ static void a_mirror_image_gets_the_mirrored_move(void **unused) {
   assert_int_equal(column + other, FIAR_COLUMNS - 1);
 }
 
-static void entries_are_sorted_possible_and_found(void **unused) {
+static void late_entries_are_sorted_possible_and_found(void **unused) {
   (void)unused;
   uint64_t last = 0;
-  assert_true(fiar_book_size() > 100);
-  for (size_t i = 0; i < fiar_book_size(); i++) {
+  assert_true(fiar_book_late() > 100);
+  for (size_t i = 0; i < fiar_book_late(); i++) {
     int score, column, found_score = 0, found = 0;
     struct fiar_position position = fiar_book_entry(i, &score, &column);
     uint64_t key = fiar_key(position.own, position.all);
     assert_true(i == 0 || key > last);
     last = key;
+    assert_true(fiar_stones(&position) > BOOK_COMPLETE);
     assert_false(fiar_over(&position));
     assert_true(fiar_playable(position.all) & fiar_column(column));
     assert_true(fiar_book_find(&position, &found_score, &found));
     assert_int_equal(found_score, score);
     assert_int_equal(found, column);
   }
+}
+
+/* What the book says of an early position; or that it is won at once, which is not in the book. */
+static int early_score(const struct fiar_position *position, int *column) {
+  uint64_t wins = fiar_threats(position->own, position->all) & fiar_playable(position->all);
+  int score = fiar_score_now(fiar_stones(position));
+  if (wins)
+    *column = __builtin_ctzll(wins) / FIAR_COLUMN_BITS;
+  else
+    assert_true(fiar_book_find(position, &score, column));
+  return score;
+}
+
+static struct fiar_position turned(const struct fiar_position *position) {
+  return (struct fiar_position){fiar_mirror(position->own), fiar_mirror(position->all)};
+}
+
+/* Every position with fewer than BOOK_COMPLETE stones after this one is worth what its best move is
+ * worth, which is the book's, and has a place of its own, where `keys` has no other key. */
+static void assert_follows(const struct fiar_position *position, uint64_t *keys) {
+  struct fiar_position mirrored = turned(position);
+  uint64_t key = fiar_key(position->own, position->all);
+  uint64_t *owner = &keys[fiar_book_place(position)];
+  int best = -FIAR_SCORE_NONE, by_move = best, move = FIAR_COLUMNS, unused;
+  int score = early_score(position, &move);
+  assert_true(*owner == 0 || *owner == key + 1);
+  *owner = key + 1;
+  assert_int_equal(early_score(&mirrored, &unused), score);
+  assert_true(fiar_playable(position->all) & fiar_column(move));
+  if (fiar_stones(position) == BOOK_COMPLETE) return;
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    struct fiar_position child = *position;
+    fiar_play(&child, column);
+    int worth = -early_score(&child, &unused);
+    if (worth > best) best = worth;
+    if (column == move) by_move = worth;
+    assert_follows(&child, keys);
+  }
+  assert_int_equal(score, best);
+  assert_int_equal(by_move, best);
+}
+
+static void early_positions_are_complete_and_follow_from_each_other(void **unused) {
+  (void)unused;
+  struct fiar_position empty = {0};
+  uint64_t *keys = calloc(fiar_book_places(BOOK_COMPLETE + 1), sizeof *keys);
+  assert_non_null(keys);
+  assert_follows(&empty, keys);
+  free(keys);
+}
+
+/* Solves a position and compares score and move. */
+static void assert_solved(struct fiar_search *search, const struct fiar_position *position,
+                          int score, int column) {
+  struct fiar_verdict verdict;
+  int worth = 0;
+  assert_true(fiar_solve(search, position, &verdict));
+  assert_int_equal(verdict.lower, score);
+  assert_true(fiar_solve_column(search, position, column, &worth));
+  assert_int_equal(worth, score);
 }
 
 /* Of all entries, make verify-fiar does this. */
@@ -69,15 +130,11 @@ static void late_entries_are_what_the_solver_says(void **unused) {
   assert_true(fiar_table_open(&table, table_bytes));
   struct fiar_search search = {.table = &table};
   for (int i = 0; i < SAMPLES;) {
-    int score, column, worth = 0;
-    struct fiar_verdict verdict;
-    size_t index = dice_roll(&dice, (uint32_t)fiar_book_size());
+    int score, column;
+    size_t index = dice_roll(&dice, (uint32_t)fiar_book_late());
     struct fiar_position position = fiar_book_entry(index, &score, &column);
     if (fiar_stones(&position) < STONES_MIN) continue;
-    assert_true(fiar_solve(&search, &position, &verdict));
-    assert_int_equal(verdict.lower, score);
-    assert_true(fiar_solve_column(&search, &position, column, &worth));
-    assert_int_equal(worth, score);
+    assert_solved(&search, &position, score, column);
     i++;
   }
   fiar_table_close(&table);
@@ -116,7 +173,8 @@ int main(void) {
       cmocka_unit_test(the_first_player_wins_on_the_41st_half_move),
       cmocka_unit_test(the_opening_columns_have_their_known_values),
       cmocka_unit_test(a_mirror_image_gets_the_mirrored_move),
-      cmocka_unit_test(entries_are_sorted_possible_and_found),
+      cmocka_unit_test(early_positions_are_complete_and_follow_from_each_other),
+      cmocka_unit_test(late_entries_are_sorted_possible_and_found),
       cmocka_unit_test(late_entries_are_what_the_solver_says),
       cmocka_unit_test(our_own_games_never_need_a_long_search),
   };

@@ -44,14 +44,13 @@ static void openings_have_their_scores(void **unused) {
   assert_scores("boards/fiar/begin-hard.txt", 2);
 }
 
-/* preproc/fiar/make_ply8.c, which knows nothing of this solver, has found who wins. */
-static void after_eight_moves_those_win_who_should(void **unused) {
-  (void)unused;
-  enum { SAMPLE = 200 };
+/* preproc/fiar/make_winners.c, which knows nothing of this solver, has found who wins after so many
+ * half-moves. */
+static void assert_winners(const char *path, int stones, int sample) {
   struct fiar_table table;
   char moves[LINE_ROOM], winner, line[LINE_ROOM];
   int count = 0;
-  FILE *file = fopen("tests/games/fiar/ply8.txt", "r");
+  FILE *file = fopen(path, "r");
   assert_non_null(file);
   assert_true(fiar_table_open(&table, TABLE_BYTES));
   struct fiar_search search = {.table = &table};
@@ -59,21 +58,27 @@ static void after_eight_moves_those_win_who_should(void **unused) {
     struct fiar_verdict verdict;
     assert_int_equal(sscanf(line, "%127s %c", moves, &winner), 2);
     struct fiar_position position = position_after(moves);
-    assert_int_equal(fiar_stones(&position), 8);
+    assert_int_equal(fiar_stones(&position), stones);
     assert_true(fiar_solve_winner(&search, &position, &verdict));
     if (winner != "ldw"[1 + fiar_sign(&verdict)])
       fail_msg("%s: %c, not %d", moves, winner, fiar_sign(&verdict));
   }
-  assert_int_equal(count, SAMPLE);
+  assert_int_equal(count, sample);
   fiar_table_close(&table);
   fclose(file);
+}
+
+static void after_six_and_eight_moves_those_win_who_should(void **unused) {
+  (void)unused;
+  assert_winners("tests/games/fiar/ply6.txt", 6, 40);
+  assert_winners("tests/games/fiar/ply8.txt", 8, 200);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(middle_games_have_their_scores),
       cmocka_unit_test(openings_have_their_scores),
-      cmocka_unit_test(after_eight_moves_those_win_who_should),
+      cmocka_unit_test(after_six_and_eight_moves_those_win_who_should),
   };
   return cmocka_run_group_tests_name("fiar sets", tests, NULL, NULL);
 }

@@ -199,6 +199,20 @@ static void a_grid_stays_as_long_as_the_hand_has_its_tiles(void **unused) {
   assert_int_equal(state.hand[0].grid.tiles, 0);
 }
 
+static void a_hidden_grid_of_an_open_hand_does_not_stay(void **unused) {
+  (void)unused;
+  static const char hidden[] =
+      "2 1\nbunch QXS*\nhand 1 ACT\ngrid 1 ?3\nhand 2 DGO\ngrid 2 -\n" NAMES;
+  struct state state;
+  position_read(&state, hidden);
+  position_move(&state, 0, "p003001CAT");
+  assert_false(state.hand[0].grid_hidden);
+  position_read(&state, hidden);
+  position_move(&state, 0, "dC");
+  assert_int_equal(state.hand[0].grid.tiles, 0);
+  assert_false(state.hand[0].grid_hidden);
+}
+
 static void the_last_tile_of_a_hand_can_be_dumped(void **unused) {
   (void)unused;
   struct state state;
@@ -414,6 +428,7 @@ int main(void) {
       cmocka_unit_test(a_dump_takes_three_and_goes_back_where_the_rest_says),
       cmocka_unit_test(a_dump_may_be_the_next_tile_of_all),
       cmocka_unit_test(a_grid_stays_as_long_as_the_hand_has_its_tiles),
+      cmocka_unit_test(a_hidden_grid_of_an_open_hand_does_not_stay),
       cmocka_unit_test(the_last_tile_of_a_hand_can_be_dumped),
       cmocka_unit_test(with_fewer_tiles_than_players_the_next_grid_wins),
       cmocka_unit_test(with_as_many_tiles_as_players_everybody_takes_one),

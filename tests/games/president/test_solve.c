@@ -8,7 +8,7 @@
 
 enum {
   SMALL_TABLE = 1 << 20,
-  DEALS = 12000,
+  DEALS = 60000,
   RESISTED = 1500,
   NEVER = 1000, /* plies */
   ENDLESS = 1 << 28,

@@ -1,12 +1,25 @@
-/* The opening book: what our player does where the solver would need too long.
+/* The opening book: the score and a best move of positions that the solver would need long for.
  *
- * It holds the positions that occur when our player has made all its own moves by book and solver,
- * on either side (preproc/fiar/README.md says how it is made), as an array of words sorted by key
- * and linked into the program, so that a lookup touches a few pages and parses nothing:
+ * It has two parts. One is complete: every position with at most BOOK_COMPLETE stones. The other
+ * has later positions, those that occur when our player has made all its own moves by book and
+ * solver, on either side, and that take more than a few milliseconds. Of a position and its mirror
+ * image, the one with the smaller key is there (fiar_canonical). preproc/fiar/README.md says how
+ * the book is made. It is linked into the program as bytes, so that a lookup touches a few pages
+ * and parses nothing:
+ *
+ *     bytes 0-7   the number N of late positions, the lowest byte first
+ *     8 N bytes   a word for each late position, sorted: first the lowest byte of every word, then
+ *                 the second byte of every word, and so on, which is quick enough to search and
+ *                 which gzip, in the page, makes a third smaller than whole words
+ *     the rest    a byte for each complete position, at a place that is computed from its stones:
+ *                 1 + 7 (18 + score) + column; 0 if it is won at once, which needs no book, if it
+ *                 cannot be reached, or if its mirror image is there
+ *
+ * The words are
  *
  *     bits 0-2   the column of a best move
  *     bits 3-8   18 + score
- *     bits 9-57  key (fiar_canonical: of a position and its mirror image the one with the smaller)
+ *     bits 9-57  key
  */
 #ifndef ONEMOVE_FIAR_BOOK_H
 #define ONEMOVE_FIAR_BOOK_H
@@ -15,39 +28,130 @@
 
 #include <stddef.h>
 
-enum { BOOK_SCORE_SHIFT = 3, BOOK_SCORE_MASK = 0x3f, BOOK_KEY_SHIFT = 9, BOOK_COLUMN_MASK = 7 };
+enum {
+  BOOK_COMPLETE = 1, /* stones */
+  BOOK_WORD_BYTES = 8,
+  BOOK_SCORE_SHIFT = 3,
+  BOOK_SCORE_MASK = 0x3f,
+  BOOK_KEY_SHIFT = 9,
+  BOOK_COLUMN_MASK = 7,
+};
 
-/* In book_data.S: the number of positions, and then so many words. */
-extern const uint64_t fiar_book[];
+/* In book_data.S. */
+extern const uint8_t fiar_book[];
 
-static inline size_t fiar_book_size(void) {
-  return (size_t)fiar_book[0];
+/* ---- Late positions ---- */
+
+/* A number of BOOK_WORD_BYTES bytes, the lowest first, each `stride` bytes after the one before. */
+static inline uint64_t fiar_book_number(const uint8_t *at, size_t stride) {
+  uint64_t number = 0;
+  for (int byte = BOOK_WORD_BYTES; byte-- > 0;)
+    number = number << 8 | at[(size_t)byte * stride];
+  return number;
 }
 
-/* The position of an index below the size, its exact score for the side to move, and the column, 0
- * to 6, of a move that keeps it. */
+/* The number of late positions. */
+static inline size_t fiar_book_late(void) {
+  return (size_t)fiar_book_number(fiar_book, 1);
+}
+
+static inline uint64_t fiar_book_word(size_t late, size_t index) {
+  return fiar_book_number(fiar_book + BOOK_WORD_BYTES + index, late);
+}
+
+/* The late position of an index below their number, its exact score for the side to move, and the
+ * column, 0 to 6, of a move that keeps it. */
 static inline struct fiar_position fiar_book_entry(size_t index, int *score, int *column) {
-  uint64_t word = fiar_book[1 + index];
+  uint64_t word = fiar_book_word(fiar_book_late(), index);
   *score = (int)(word >> BOOK_SCORE_SHIFT & BOOK_SCORE_MASK) - FIAR_SCORE_MAX;
   *column = (int)(word & BOOK_COLUMN_MASK);
   return fiar_of_key(word >> BOOK_KEY_SHIFT);
 }
 
-/* Looks a position up: its score and a move, as above. False if it is not in the book. */
-static inline bool fiar_book_find(const struct fiar_position *position, int *score, int *column) {
-  uint64_t key = fiar_key(position->own, position->all), wanted = fiar_canonical(key);
-  size_t size = fiar_book_size(), low = 0, high = size;
+static inline bool fiar_book_find_late(uint64_t wanted, int *score, int *column) {
+  size_t late = fiar_book_late(), low = 0, high = late;
   while (low < high) {
     size_t middle = low + (high - low) / 2;
-    if (fiar_book[1 + middle] >> BOOK_KEY_SHIFT < wanted)
+    if (fiar_book_word(late, middle) >> BOOK_KEY_SHIFT < wanted)
       low = middle + 1;
     else
       high = middle;
   }
-  if (low == size || fiar_book[1 + low] >> BOOK_KEY_SHIFT != wanted) return false;
+  if (low == late || fiar_book_word(late, low) >> BOOK_KEY_SHIFT != wanted) return false;
   fiar_book_entry(low, score, column);
-  if (wanted != key) *column = FIAR_COLUMNS - 1 - *column;
   return true;
+}
+
+/* ---- Complete positions ---- */
+
+/* How many sets of so many things there are among `all`. */
+static inline size_t fiar_book_choose(int all, int taken) {
+  size_t sets = 1;
+  for (int i = 0; i < taken; i++)
+    sets = sets * (size_t)(all - i) / (size_t)(i + 1);
+  return all < taken ? 0 : sets;
+}
+
+/* The place of a set of bits among all sets of as many bits, from 0 on, in the order of the
+ * combinatorial number system (D. E. Knuth, The Art of Computer Programming 4A, 7.2.1.3). */
+static inline size_t fiar_book_rank(uint64_t set) {
+  size_t rank = 0;
+  for (int bits = 1; set; set &= set - 1)
+    rank += fiar_book_choose(__builtin_ctzll(set), bits++);
+  return rank;
+}
+
+/* The number of places for positions with fewer than so many stones. With `stones` stones there is
+ * one for each way to divide them among the columns and to give half of them to the side to move.
+ */
+static inline size_t fiar_book_places(int stones) {
+  size_t places = 0;
+  for (int fewer = 0; fewer < stones; fewer++)
+    places +=
+        fiar_book_choose(fewer + FIAR_COLUMNS - 1, fewer) * fiar_book_choose(fewer, fewer / 2);
+  return places;
+}
+
+/* The place of a position: the stones are listed column by column from the bottom, with a bar after
+ * each column but the last. Which of them are bars, and which of the stones are the mover's, are
+ * sets of bits. */
+static inline size_t fiar_book_place(const struct fiar_position *position) {
+  uint64_t bars = 0, own = 0;
+  int listed = 0, stones = fiar_stones(position);
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    uint64_t cells = fiar_column(column);
+    own |= (position->own & cells) >> column * FIAR_COLUMN_BITS << listed;
+    listed += __builtin_popcountll(position->all & cells);
+    if (column < FIAR_COLUMNS - 1) bars |= UINT64_C(1) << (listed + column);
+  }
+  return fiar_book_places(stones) + fiar_book_rank(bars) * fiar_book_choose(stones, stones / 2) +
+         fiar_book_rank(own);
+}
+
+/* The byte of a position that is not won at once. */
+static inline uint8_t fiar_book_byte(int score, int column) {
+  return (uint8_t)(1 + FIAR_COLUMNS * (FIAR_SCORE_MAX + score) + column);
+}
+
+static inline bool fiar_book_find_complete(uint64_t wanted, int *score, int *column) {
+  struct fiar_position position = fiar_of_key(wanted);
+  const uint8_t *bytes = fiar_book + BOOK_WORD_BYTES * (1 + fiar_book_late());
+  int byte = bytes[fiar_book_place(&position)];
+  if (byte == 0) return false;
+  *score = (byte - 1) / FIAR_COLUMNS - FIAR_SCORE_MAX;
+  *column = (byte - 1) % FIAR_COLUMNS;
+  return true;
+}
+
+/* Looks a position up whose game is not over: its score and a move, as above. False if it is not in
+ * the book. */
+static inline bool fiar_book_find(const struct fiar_position *position, int *score, int *column) {
+  uint64_t key = fiar_key(position->own, position->all), wanted = fiar_canonical(key);
+  bool found = fiar_stones(position) <= BOOK_COMPLETE
+                   ? fiar_book_find_complete(wanted, score, column)
+                   : fiar_book_find_late(wanted, score, column);
+  if (found && wanted != key) *column = FIAR_COLUMNS - 1 - *column;
+  return found;
 }
 
 #endif

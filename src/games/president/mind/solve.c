@@ -24,12 +24,15 @@ static bool spend(struct solver *solver) {
 }
 
 /* Writes the plays of `size` cards whose smallest is in `among`, and returns how many. Left out is
- * what another play is at least as good as: the larger of two of one rank, or of two whole ranks,
- * that the same sets of the other's beat. */
+ * what another play is at least as good as: of two of one rank that the same sets of the other's
+ * beat, the larger; and for a rank that is played whole, a larger play that the same sets beat, and
+ * a smaller one that breaks up a rank, if none of the other's cards lies between. For then the hand
+ * keeps as many cards that are as good, and has them in one rank, where they can do what they could
+ * in two. */
 static int list_plays(const struct duel_sets *own, const struct duel_sets *other, int size,
                       cards among, struct duel_play *plays) {
   cards hand = own->smallest[1], lowest = duel_lowest(hand), rivals = other->smallest[size];
-  cards more = size < PRESIDENT_SUITS ? own->smallest[size + 1] : 0;
+  cards more = size < PRESIDENT_SUITS ? own->smallest[size + 1] : 0, singles = other->smallest[1];
   int count = 0, last = -1, last_whole = -1;
   for (cards left = own->smallest[size] & among; left; left &= left - 1) {
     int smallest = __builtin_ctzll(left);
@@ -38,7 +41,12 @@ static int list_plays(const struct duel_sets *own, const struct duel_sets *other
     if (last >= 0 && duel_rank(last) == duel_rank(smallest) &&
         !(rivals & duel_over(last) & (bit - 1)))
       continue;
-    if (whole && last_whole >= 0 && !(rivals & duel_over(last_whole) & (bit - 1))) continue;
+    if (last_whole >= 0 && !(rivals & duel_over(last_whole) & (bit - 1))) continue;
+    cards group = hand & (cards)15 << duel_rank(smallest) * PRESIDENT_SUITS;
+    cards below_top = ((cards)1 << duel_top(group)) - 1;
+    if (whole)
+      while (count > 0 && !(singles & duel_over(plays[count - 1].smallest) & below_top))
+        count--;
     last = smallest;
     if (whole) last_whole = smallest;
     plays[count++] =

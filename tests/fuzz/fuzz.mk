@@ -1,0 +1,53 @@
+# make fuzz          feeds every target with libFuzzer's inputs (clang, address and undefined-behaviour
+#                    sanitizers), one after the other; what breaks a law is put into build/fuzz.
+#                    TARGET=state (or state-penguins): these alone; SECONDS=: for all of them together
+# make fuzz-corpus   takes over what it has found that reaches anything new, into tests/fuzz/corpus
+#
+# A target is tests/fuzz/targets/TARGET.c, linked with libfuzzer.c; those of a game are linked with one
+# game each. tests/fuzz/test_fuzz.c replays the corpora, without libFuzzer.
+
+FUZZ_FOLDER := tests/fuzz
+FUZZ_OF_GAMES := state levels moves judge
+FUZZ_OF_NONE := deck lexicon wire lines said class log saved
+FUZZ_TARGETS := $(foreach target,$(FUZZ_OF_GAMES),$(GAMES:%=$(target)-%)) $(FUZZ_OF_NONE)
+FUZZ_SHARED := $(filter-out $(FUZZ_FOLDER)/test_% $(FUZZ_FOLDER)/libfuzzer.c,$(wildcard $(FUZZ_FOLDER)/*.c))
+FUZZ_SOURCES := $(FUZZ_SHARED) $(wildcard $(FUZZ_FOLDER)/targets/*.c)
+
+# The tests among them use the same functions.
+$(patsubst %.c,$(BUILD)/$(KIND)/%,$(filter $(FUZZ_FOLDER)/%,$(TEST_SOURCES))): $(call objects,$(FUZZ_SOURCES))
+
+TARGET ?=
+SECONDS ?= 600
+FUZZ_CHOSEN := $(if $(TARGET),$(filter $(TARGET) $(TARGET:%=%-%),$(FUZZ_TARGETS)),$(FUZZ_TARGETS))
+FUZZ_BIN := $(BUILD)/fuzz/bin
+FUZZ_PROGRAMS := $(FUZZ_CHOSEN:%=$(FUZZ_BIN)/%)
+.PHONY: fuzz fuzz-corpus fuzz-programs
+fuzz fuzz-corpus: fuzz-setup
+	@$(if $(FUZZ_CHOSEN),,echo 'make fuzz: the targets are $(FUZZ_TARGETS)' >&2; exit 3)
+	+$(MAKE) KIND=fuzz CC=clang TOOL_CC=clang fuzz-programs
+	@BUILD='$(BUILD)' $(FUZZ_FOLDER)/run $(if $(filter fuzz,$@),$(SECONDS),merge) $(FUZZ_CHOSEN)
+.PHONY: fuzz-setup
+fuzz-setup:
+	scripts/setup fuzz
+fuzz-programs: $(FUZZ_PROGRAMS)
+
+ifeq ($(KIND),fuzz)
+fuzz_CFLAGS := -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
+  -fno-omit-frame-pointer
+# A target is linked with what it uses of everything, and is quicker for it: libFuzzer looks at each
+# branch of a program after each input. core/load.c is not there: libfuzzer.c has its function.
+FUZZ_ALL := $(OBJ)/all.a
+$(FUZZ_ALL): $(call objects,$(filter-out src/core/load.c,$(CORE_SOURCES)) $(PLAYER_SOURCES) \
+  $(PEOPLE_SOURCES) $(ALL_ORIGINALS) $(FUZZ_SOURCES) tests/support/conserved.c) $(TOOL) $(GAME_OBJECTS)
+	rm -f $@
+	ar rc $@ $^
+target_of = $(firstword $(subst -, ,$(1)))
+game_of = $(if $(filter said,$(1)),president,$(word 2,$(subst -, ,$(1))))
+$(OBJ)/targets/%.o: $(FUZZ_FOLDER)/libfuzzer.c $(FLAGS)
+	@mkdir -p $(@D)
+	$(COMPILE) -Itests -DTARGET=$(call target_of,$*) $(if $(call game_of,$*),-DGAME=$(call game_of,$*)) -MMD -MP -c -o $@ $<
+$(FUZZ_BIN)/%: private fuzz_LDFLAGS := -fsanitize=fuzzer
+$(FUZZ_BIN)/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
+$(FUZZ_BIN)/%: $(OBJ)/targets/%.o $(FUZZ_ALL)
+	$(LINK_PROGRAM)
+endif

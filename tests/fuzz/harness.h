@@ -1,0 +1,92 @@
+/* What the fuzz targets share.
+ *
+ * A target is a reader with its laws: a function that takes any bytes as the text of its reader. A
+ * law that does not hold ends the process with a line that says which, and a fault of memory is for
+ * the sanitizers. It uses no files, starts no process and keeps nothing between calls, so that
+ * libFuzzer makes many thousand calls a second (libfuzzer.c), and test_fuzz.c makes a few thousand
+ * in every run of the tests: each file of corpus/TARGET, and mutants of it that are always the
+ * same.
+ *
+ * The targets of a game are written once, for every game behind the interfaces of core. The phase
+ * of a state is not in its file: here it is the placement if the text does not end with a newline.
+ */
+#ifndef ONEMOVE_TESTS_FUZZ_HARNESS_H
+#define ONEMOVE_TESTS_FUZZ_HARNESS_H
+
+#include "core/game.h"
+
+enum { FUZZ_STATES = 6, FUZZ_MOVES = 2 };
+
+struct fuzz {
+  const struct game *game;          /* NULL: the target is not one of a game */
+  struct state *state[FUZZ_STATES]; /* room for states and moves, made once */
+  struct move *move[FUZZ_MOVES];
+  struct dice dice; /* the same for the same text */
+};
+
+void fuzz_open(struct fuzz *fuzz, const struct game *game);
+void fuzz_close(struct fuzz *fuzz);
+
+/* A target. Returns whether the text was accepted. */
+typedef bool fuzz_target(struct fuzz *fuzz, const char *text, size_t size);
+
+/* Of each game. */
+fuzz_target fuzz_state;  /* a state file: read, written, viewed, moved in, drawn */
+fuzz_target fuzz_levels; /* a state file: every level moves legally in it */
+fuzz_target fuzz_moves;  /* a state file, FUZZ_BETWEEN, and lines with moves in their notation */
+fuzz_target fuzz_judge;  /* a state file, FUZZ_BETWEEN, and the one that a player left */
+
+/* Of no game, or of all. */
+fuzz_target fuzz_deck;    /* Bark: a deck file */
+fuzz_target fuzz_lexicon; /* Peel: a list of words, or a compiled lexicon */
+fuzz_target fuzz_wire;    /* Peel: what players write to the host */
+fuzz_target fuzz_lines;   /* the lines that hosts and tables read */
+fuzz_target fuzz_said;    /* President: what people type at the terminal */
+fuzz_target fuzz_class;   /* a class file */
+fuzz_target fuzz_log;     /* a log of games */
+fuzz_target fuzz_saved;   /* a saved game */
+
+/* Separates two parts of a text. */
+#define FUZZ_BETWEEN "----\n"
+
+/* Seeds the dice from the text and calls the target. */
+bool fuzz_one(struct fuzz *fuzz, fuzz_target *target, const char *text, size_t size);
+
+/* A law. If it does not hold, the process ends; the rest are printf's arguments. */
+#define LAW(holds, ...) ((holds) ? (void)0 : fuzz_broken(__FILE__, __LINE__, #holds, __VA_ARGS__))
+void fuzz_broken(const char *file, int line, const char *law, const char *format, ...)
+    __attribute__((format(printf, 4, 5), noreturn));
+
+/* The law of whatever refuses a text: it has a cause, with a line and a column within the text. */
+void fuzz_refused(const char *text, size_t size, const struct why *why);
+
+/* Splits a text at FUZZ_BETWEEN; without it, the second part is empty. */
+struct fuzz_parts {
+  struct span first, second;
+};
+struct fuzz_parts fuzz_split(const char *text, size_t size);
+
+/* A setup in the phase of the text, which loads no files but those in memory. */
+struct setup fuzz_setup(const struct fuzz *fuzz, const char *text, size_t size);
+loader fuzz_load;
+
+/* Reads a text into the state, which is zeroed before. If it is refused, the law of that. */
+bool fuzz_read(const struct fuzz *fuzz, struct state *state, const struct setup *setup,
+               const char *text, size_t size);
+
+/* Is what is written of a state accepted? Uses the last of the fuzz's states. */
+bool fuzz_is_readable(struct fuzz *fuzz, const struct state *state, const struct setup *setup);
+
+/* The law of every state, however it came about: what is written of it is read again, and written
+ * the same. Uses the last of the fuzz's states. */
+void fuzz_written_is_read(struct fuzz *fuzz, const struct state *state, const struct setup *setup,
+                          const char *whence);
+
+/* Are two states the same? */
+void fuzz_same(const struct fuzz *fuzz, const struct state *one, const struct state *other,
+               const char *whence);
+
+/* The seat that moves; where anybody may, one of them. -1: nobody. */
+int fuzz_mover(struct fuzz *fuzz, const struct state *state);
+
+#endif

@@ -1,0 +1,33 @@
+/* A deck file of Bark: its first line says how many cards there are, and each is a card. */
+#include "fuzz/harness.h"
+
+#include "games/bark/bark.h"
+#include "games/bark/card.h"
+#include "games/bark/text.h"
+
+bool fuzz_deck(struct fuzz *fuzz, const char *text, size_t size) {
+  static card deck[BARK_DECK_MAX];
+  uint32_t count = 0;
+  struct why why = {0};
+  (void)fuzz;
+  if (!bark_read_deck(text, size, deck, &count, &why)) {
+    fuzz_refused(text, size, &why);
+    return false;
+  }
+  unsigned long lines = 0, said = 0;
+  struct cursor cursor;
+  struct span field;
+  LAW(count <= BARK_DECK_MAX, "%u cards", (unsigned)count);
+  cursor_open(&cursor, text, size);
+  cursor_line(&cursor);
+  cursor_field(&cursor, &field);
+  if (field.at[0] == '+') field.at++, field.size--;
+  LAW(span_number(field, BARK_DECK_MAX, &said) && said == count, "%lu cards are %u", said,
+      (unsigned)count);
+  for (; lines < count && cursor_line(&cursor); lines++)
+    LAW(cursor_field(&cursor, &field) && field.size == CARD_CHARS &&
+            bark_card_read(field.at) == deck[lines] && deck[lines] != CARD_NONE,
+        "card %lu", lines);
+  LAW(lines == count, "%lu of %u cards are there", lines, (unsigned)count);
+  return true;
+}

@@ -1,0 +1,149 @@
+/* Any bytes as a lexicon: a plain list, or a compiled one. What is accepted has exactly the words
+ * of the list, in order; what is refused has a cause, and a place in the list. */
+#include "fuzz/harness.h"
+
+#include "games/peel/lexicon_load.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+struct word {
+  const char *at; /* upper case, not terminated */
+  size_t size;
+};
+
+static int by_letters(const void *one, const void *other) {
+  const struct word *a = one, *b = other;
+  int order = memcmp(a->at, b->at, a->size < b->size ? a->size : b->size);
+  return order ? order : (a->size > b->size) - (a->size < b->size);
+}
+
+/* The words of a list that is known to be good, sorted, each once: every run of letters. Brings the
+ * text to upper case. free() them. */
+static struct word *words_of(char *text, size_t size, size_t *count) {
+  struct word *word = malloc((size / 2 + 1) * sizeof *word);
+  size_t all = 0;
+  LAW(word, "out of memory");
+  for (size_t i = 0, begin = 0; i <= size; i++) {
+    if (i < size && text[i] >= 'a' && text[i] <= 'z') text[i] = (char)(text[i] - 'a' + 'A');
+    if (i < size && text[i] >= 'A' && text[i] <= 'Z') continue;
+    if (i > begin) word[all++] = (struct word){&text[begin], i - begin};
+    begin = i + 1;
+  }
+  qsort(word, all, sizeof *word, by_letters);
+  *count = 0;
+  for (size_t i = 0; i < all; i++)
+    if (i == 0 || by_letters(&word[i - 1], &word[i]) != 0) word[(*count)++] = word[i];
+  return word;
+}
+
+struct walk {
+  const struct lexicon *lexicon;
+  const struct word *next; /* of a list, or NULL for a compiled lexicon */
+  size_t words;
+  char last[LEXICON_WORD_MAX + 1];
+  uint64_t hash;
+};
+
+static void visit(void *context, const char *word, size_t size) {
+  struct walk *walk = context;
+  LAW(size >= LEXICON_WORD_MIN && size <= LEXICON_WORD_MAX && strlen(word) == size,
+      "a word of %zu letters", size);
+  LAW(strcmp(walk->last, word) < 0, "%s before %s", walk->last, word);
+  LAW(peel_lexicon_has(walk->lexicon, word, size), "%s is not found", word);
+  if (walk->next) {
+    LAW(walk->next->size == size && memcmp(walk->next->at, word, size) == 0, "%s for %.*s", word,
+        (int)walk->next->size, walk->next->at);
+    walk->next++;
+  }
+  for (size_t i = 0; i <= size; i++)
+    walk->hash = (walk->hash ^ (uint64_t)(i < size ? word[i] : '\n')) * 1099511628211U;
+  memcpy(walk->last, word, size + 1);
+  walk->words++;
+}
+
+static struct walk walk_over(const struct lexicon *lexicon, const struct word *words) {
+  struct walk walk = {.lexicon = lexicon, .next = words, .hash = 14695981039346656037U};
+  peel_lexicon_each(lexicon, visit, &walk);
+  LAW(walk.words == lexicon->words, "%zu words, said to be %u", walk.words,
+      (unsigned)lexicon->words);
+  return walk;
+}
+
+/* Bytes that begin like a compiled lexicon. Whether they are one is for the loader to say; if so,
+ * it can be walked on. */
+static bool try_compiled(const struct lexicon *lexicon, size_t size, struct why *why) {
+  const struct lexicon *opened = peel_lexicon_open((const char *)lexicon, size, why);
+  if (!opened) {
+    LAW(why->text[0], "it is refused without a cause");
+    return false;
+  }
+  LAW(opened == lexicon && peel_lexicon_size(opened) == size, "%zu bytes of %zu",
+      peel_lexicon_size(opened), size);
+  walk_over(lexicon, NULL);
+  return true;
+}
+
+/* The same with a header that fits the nodes as far as the loader's answer helps, so that damaged
+ * nodes are not always refused for the header alone. */
+static bool try_mended(struct lexicon *lexicon, size_t size) {
+  struct why why = {0};
+  if (size < sizeof *lexicon + sizeof lexicon->node[0]) return false;
+  size -= size % sizeof lexicon->node[0];
+  lexicon->version = LEXICON_VERSION;
+  lexicon->common[0] = 0;
+  lexicon->nodes = (uint32_t)((size - sizeof *lexicon) / sizeof lexicon->node[0]);
+  if (try_compiled(lexicon, size, &why)) return true;
+  if (strstr(why.text, "two letters")) { /* the nodes are sound, then */
+    memset(lexicon->behind, 0, sizeof lexicon->behind);
+    memset(lexicon->before, 0, sizeof lexicon->before);
+    for (int pair = 0; pair < PEEL_LETTERS * PEEL_LETTERS; pair++) {
+      int one = pair / PEEL_LETTERS, two = pair % PEEL_LETTERS;
+      const char word[] = {(char)('A' + one), (char)('A' + two)};
+      if (!peel_lexicon_has(lexicon, word, sizeof word)) continue;
+      lexicon->behind[one] |= UINT32_C(1) << two;
+      lexicon->before[two] |= UINT32_C(1) << one;
+    }
+    if (try_compiled(lexicon, size, &why)) return true;
+  }
+  if (!strstr(why.text, "fingerprint")) return false;
+  lexicon->fingerprint = walk_over(lexicon, NULL).hash;
+  return try_compiled(lexicon, size, &why);
+}
+
+static bool try_list(char *text, size_t size) {
+  struct why why = {0};
+  const struct lexicon *lexicon = peel_lexicon_open(text, size, &why);
+  if (!lexicon) {
+    LAW(why.text[0], "it is refused without a cause");
+    if (why.line) fuzz_refused(text, size, &why);
+    return false;
+  }
+  size_t count, bytes = peel_lexicon_size(lexicon);
+  struct word *words = words_of(text, size, &count);
+  LAW(lexicon->words == count, "%u words of %zu", (unsigned)lexicon->words, count);
+  walk_over(lexicon, words);
+  LAW(try_compiled(lexicon, bytes, &why), "it is compiled to what is none: %s", why.text);
+  free(words);
+  munmap((void *)lexicon, bytes);
+  return true;
+}
+
+/* Are these bytes a lexicon? (With a mended header, if they begin like a compiled one.) */
+bool fuzz_lexicon(struct fuzz *fuzz, const char *bytes, size_t size) {
+  static const char begins[] = {'P', 'L', 'E', 'X', LEXICON_VERSION};
+  struct why why = {0};
+  (void)fuzz;
+  char *exact = malloc(size ? size : 1); /* it is written to */
+  bool compiled = size >= sizeof begins && memcmp(bytes, begins, sizeof begins) == 0, good;
+  LAW(exact, "out of memory");
+  if (size) memcpy(exact, bytes, size);
+  if (compiled)
+    good = try_compiled((struct lexicon *)(void *)exact, size, &why) ||
+           try_mended((struct lexicon *)(void *)exact, size);
+  else
+    good = try_list(exact, size);
+  free(exact);
+  return good;
+}

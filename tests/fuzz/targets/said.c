@@ -1,0 +1,50 @@
+/* What people type at President's terminal, a line each, after a state: cards in any form. What is
+ * understood as a play is legal. */
+#include "fuzz/harness.h"
+
+#include "games/president/original/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { STATE, SEEN };
+
+bool fuzz_said(struct fuzz *fuzz, const char *text, size_t size) {
+  const struct rules *rules = fuzz->game->rules;
+  struct state *state = fuzz->state[STATE], *seen = fuzz->state[SEEN];
+  struct fuzz_parts parts = fuzz_split(text, size);
+  struct setup setup = fuzz_setup(fuzz, text, size);
+  struct cursor cursor;
+  bool understood = false;
+  if (!fuzz_read(fuzz, state, &setup, parts.first.at, parts.first.size)) return false;
+  int seat = rules->turn(state);
+  if (seat < 0) return false;
+  rules_view(rules, state, seat, seen);
+  cursor_open(&cursor, parts.second.at, parts.second.size);
+  while (cursor_line(&cursor)) {
+    struct said said;
+    struct why why = {0};
+    cards gift = 0;
+    char *line = strndup(cursor.line_start, (size_t)(cursor.line_end - cursor.line_start));
+    LAW(line, "out of memory");
+    memset(fuzz->move[0], 0, rules->move_size);
+    if (!president_said_cards(line, &said, &why)) {
+      LAW(why.text[0], "%s is refused without a cause", line);
+    } else {
+      LAW(said.count >= 1 && said.count <= PRESIDENT_SAID_MAX, "%u cards", said.count);
+      if (president_said_play(fuzz->game, seen, &said, fuzz->move[0], &why)) {
+        LAW(rules->legal(state, seat, fuzz->move[0], &why), "%s: %s", line, why.text);
+        understood = true;
+      } else {
+        LAW(why.text[0], "%s is no play, without a cause", line);
+      }
+      memset(&why, 0, sizeof why);
+      if (!president_said_gift(&said, seen->hand[seat], said.count, &gift, &why))
+        LAW(why.text[0], "%s is no gift, without a cause", line);
+      else
+        LAW((gift & ~seen->hand[seat]) == 0, "a gift of somebody else's cards");
+    }
+    free(line);
+  }
+  return understood;
+}

@@ -1,0 +1,174 @@
+/* What players write to the host of Peel, and what its referee makes of it. Whatever they write,
+ * the tiles in the bunch and in the hands of those who are in are all tiles, and who is out has a
+ * reason.
+ *
+ * The first two bytes are about the game: its players and whether messages have numbers, and its
+ * hands. Each line after them is what one player writes, whose seat is the first byte. There, `*`
+ * stands for a peel with all of the player's tiles, in a row, and `+` for a dump of its first one:
+ * a random text would not find these. The referee's judge finds fault with every grid that begins
+ * with E. */
+#include "fuzz/harness.h"
+
+#include "games/peel/grid.h"
+#include "games/peel/lexicon_load.h"
+#include "games/peel/original/referee.h"
+#include "games/peel/original/wire.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct host {
+  struct referee referee;
+  struct wire_reader reader[REFEREE_SEATS];
+};
+
+static bool judge(const void *context, const char *grid, size_t size, struct why *why) {
+  (void)context;
+  return size <= GRID_HEADER_SIZE || grid[GRID_HEADER_SIZE] != 'E' ||
+         why_say(why, "the grid begins with E");
+}
+
+/* The real judge of a grid has laws of its own. */
+static void inspect(const struct wire_reader *reader) {
+  struct grid grid = {0};
+  struct grid_faults faults;
+  struct why why = {0};
+  const struct span text = {reader->grid.text, reader->grid.size};
+  if (!peel_grid_read(text, &grid, &why)) {
+    LAW(why.text[0] && why.column <= text.size + 1, "a grid is refused at column %lu", why.column);
+    return;
+  }
+  bool good = peel_grid_check(&grid, peel_lexicon_default(), &why);
+  peel_grid_inspect(&grid, peel_lexicon_default(), &faults);
+  LAW(good || why.text[0], "a grid is not complete, without a cause");
+  LAW(grid.tiles < 2 || good == (faults.loose_tiles == 0 && faults.wrong_runs == 0),
+      "%u tiles are loose, %u runs are wrong, but: %s", faults.loose_tiles, faults.wrong_runs,
+      good ? "it is complete" : why.text);
+}
+
+static void tiles_are_conserved(struct host *host) {
+  struct referee *referee = &host->referee;
+  unsigned sum = referee->bunch_size;
+  for (unsigned i = 0; i < referee->rules.seats; i++) {
+    struct referee_seat *seat = &referee->seat[i];
+    unsigned hand = 0;
+    for (int letter = 0; letter < PEEL_LETTERS; letter++)
+      hand += seat->hand[letter];
+    if (!peel_referee_in(referee, (int)i)) continue;
+    LAW(hand == seat->size, "seat %u has %u tiles, said to be %u", i, hand, seat->size);
+    sum += hand;
+    LAW(seat->mail_size <= sizeof seat->mail, "%zu bytes of mail", seat->mail_size);
+    seat->mail_size = 0;
+  }
+  LAW(!referee->dealt || sum == PEEL_TILES, "there are %u tiles", sum);
+}
+
+static enum ruling obey(struct host *host, int seat, enum wire wire, struct why *why) {
+  struct referee *referee = &host->referee;
+  const struct wire_reader *reader = &host->reader[seat];
+  switch (wire) {
+  case WIRE_READY:
+    return peel_referee_ready(referee, seat, why);
+  case WIRE_PEEL:
+    inspect(reader);
+    return peel_referee_peel(referee, seat, reader->grid.text, reader->grid.size, reader->number,
+                             why);
+  case WIRE_DUMP:
+    return peel_referee_dump(referee, seat, reader->letter, reader->number, why);
+  default:
+    LAW(wire == WIRE_BAD, "out of memory");
+    peel_referee_remove(referee, seat);
+    return RULING_OUT;
+  }
+}
+
+/* False when the seat, or the game, takes no more. */
+static bool take_byte(struct host *host, int seat, char byte) {
+  struct referee *referee = &host->referee;
+  struct why why = {0};
+  if (referee->over || !peel_referee_in(referee, seat)) return false;
+  enum wire wire = peel_wire_take(&host->reader[seat], byte, &why);
+  LAW(peel_wire_place(&host->reader[seat])[0], "nowhere");
+  if (wire == WIRE_MORE) return true;
+  enum ruling ruling = obey(host, seat, wire, &why);
+  LAW((ruling == RULING_OUT) == !peel_referee_in(referee, seat), "ruling %d, but seat %d is %s",
+      (int)ruling, seat, peel_referee_in(referee, seat) ? "in" : "out");
+  LAW(ruling != RULING_OUT || why.text[0], "seat %d is out without a cause", seat);
+  tiles_are_conserved(host);
+  return true;
+}
+
+static void take_all(struct host *host, int seat, const char *message) {
+  while (*message && take_byte(host, seat, *message))
+    message++;
+}
+
+/* The number of the last message with letters, where there are numbers; returns its size. */
+static int put_number(const struct host *host, int seat, char *message) {
+  unsigned sent = host->referee.seat[seat].sent % REFEREE_NUMBERS;
+  return host->referee.rules.numbered ? sprintf(message, "%03u", sent) : 0;
+}
+
+static void take_peel(struct host *host, int seat) {
+  const struct referee_seat *tiles = &host->referee.seat[seat];
+  char message[PEEL_TILES + 32] = "p";
+  int size = 1 + put_number(host, seat, message + 1);
+  size += sprintf(message + size, "%03u001", tiles->size);
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    for (int i = 0; i < tiles->hand[letter]; i++)
+      message[size++] = (char)('A' + letter);
+  message[size] = '\0';
+  take_all(host, seat, message);
+}
+
+static void take_dump(struct host *host, int seat) {
+  const struct referee_seat *tiles = &host->referee.seat[seat];
+  char message[8] = "d";
+  int letter = 0, size = 1 + put_number(host, seat, message + 1);
+  while (letter < PEEL_LETTERS - 1 && !tiles->hand[letter])
+    letter++;
+  message[size] = (char)('A' + letter);
+  message[size + 1] = '\0';
+  take_all(host, seat, message);
+}
+
+static void take_line(struct host *host, const char *line, const char *end) {
+  int seat = *line % (int)host->referee.rules.seats;
+  for (line++; line < end; line++) {
+    if (*line == '*')
+      take_peel(host, seat);
+    else if (*line == '+')
+      take_dump(host, seat);
+    else
+      take_byte(host, seat, *line);
+  }
+}
+
+bool fuzz_wire(struct fuzz *fuzz, const char *text, size_t size) {
+  static struct host host;
+  enum { HEADER = 2, NUMBERED = 8 };
+  if (size < HEADER) return false;
+  unsigned seats = 1 + (unsigned char)text[0] % REFEREE_SEATS;
+  bool numbered = text[0] & NUMBERED;
+  unsigned hand = 1 + (unsigned char)text[1] % (PEEL_TILES / seats);
+  const struct referee_rules rules = {seats, hand, numbered, judge, NULL};
+  peel_referee_open(&host.referee, &rules, dice_next(&fuzz->dice));
+  for (unsigned i = 0; i < seats; i++)
+    peel_wire_open(&host.reader[i], numbered);
+  for (const char *at = text + HEADER, *end = text + size, *next; at < end; at = next) {
+    const char *newline = memchr(at, '\n', (size_t)(end - at)), *stop = newline ? newline : end;
+    next = newline ? newline + 1 : end;
+    if (stop > at && *at > 0) take_line(&host, at, stop);
+  }
+  for (unsigned i = 0; i < seats; i++)
+    peel_wire_close(&host.reader[i]);
+  int order[REFEREE_SEATS];
+  unsigned place[REFEREE_SEATS];
+  if (!host.referee.over) peel_referee_end(&host.referee);
+  peel_referee_rank(&host.referee, order, place);
+  for (unsigned i = 0; i < seats; i++)
+    LAW(order[i] >= 0 && order[i] < (int)seats && place[i] >= 1 && place[i] <= seats, "place %u",
+        place[i]);
+  return host.referee.dealt;
+}
