@@ -23,6 +23,8 @@
 # make learn-president  learns the playout policy of President anew (preproc/president)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, gcc's analyzer, shellcheck,
 #                   codespell
+# make matrix       the same moves from every compiler, C library, word size, byte order
+# make mutants      faults, planted one by one: do the tests notice? (tests/mutants/mutants.py)
 # make clean
 #
 # CC, CPPFLAGS, CFLAGS and LDFLAGS may be set; README.md has examples. So may
@@ -30,11 +32,13 @@
 #   TOOL_CC=   the compiler of onemove, which uses libraries of the system
 #   WERROR=1   warnings are errors, as in CI
 #   BUILD=     another folder than build
+#   RUN=       what runs programs of the machine that CC compiles for, if it is another one: qemu-s390x
 # Each KIND of build has objects of its own, in build/KIND/obj: release, install, check, coverage,
 # san or fuzz.
 
 MAKEFLAGS += --no-builtin-rules
 BUILD := build
+RUN :=
 KIND ?= release
 
 # ---- Where the sources are ----
@@ -199,18 +203,18 @@ $(OBJ)/main-%.o: $(MAIN) $(FLAGS) $(LIST)
 
 $(PEOPLE): $(call objects,$(PEOPLE_SOURCES)) $(LIST)
 	rm -f $@
-	ar rc $@ $(filter %.o,$^)
+	$(AR) rc $@ $(filter %.o,$^)
 ifneq ($(TOOL_OBJ),$(OBJ))
 $(TOOL_OBJ)/people.a: $(call tool_objects,$(PEOPLE_SOURCES)) $(LIST)
 	rm -f $@
-	ar rc $@ $(filter %.o,$^)
+	$(AR) rc $@ $(filter %.o,$^)
 endif
 
 # What only a program with ncursesw links.
 SCREEN := $(TOOL_OBJ)/screen.a
 $(SCREEN): $(call tool_objects,$(SCREEN_SOURCES)) $(LIST)
 	rm -f $@
-	ar rc $@ $(filter %.o,$^)
+	$(AR) rc $@ $(filter %.o,$^)
 
 # All programs are linked by this. What the linker has written in small pieces is copied: in the
 # system's cache a file that was written at once is in large pieces, which a process starts from
@@ -270,6 +274,8 @@ include preproc/peel/peel.mk
 include preproc/president/president.mk
 include preproc/dist/dist.mk
 include preproc/web/web.mk
+include tests/matrix/matrix.mk
+include tests/mutants/mutants.mk
 
 # ---- Tests ----
 

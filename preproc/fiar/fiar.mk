@@ -18,7 +18,7 @@ $(BUILD)/fiar/pack_book: $(FIAR)/pack_book.c $(FIAR)/tree.c \
 	@mkdir -p $(@D)
 	$(CC) $(STANDARD) $(INCLUDES) $(WARNINGS) -I$(FIAR) -O2 -o $@ $(filter %.c,$^)
 $(FIAR_BOOK): $(FIAR)/book.txt $(BUILD)/fiar/pack_book
-	$(BUILD)/fiar/pack_book < $< > $@.new && mv $@.new $@
+	$(RUN) $(BUILD)/fiar/pack_book < $< > $@.new && mv $@.new $@
 
 FIAR_BOOK_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(FIAR_SRC)/book_data.S)))
 $(FIAR_BOOK_OBJECT): private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"'

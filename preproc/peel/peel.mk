@@ -25,7 +25,7 @@ $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c $(PEEL_MAKER) \
 	@mkdir -p $(@D)
 	$(CC) $(STANDARD) $(INCLUDES) $(WARNINGS) -O2 -o $@ $(filter %.c,$^)
 $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
-	$(BUILD)/peel/make_lexicon '$(or $(WORDS),$<)' < $< > $@.new && mv $@.new $@
+	$(RUN) $(BUILD)/peel/make_lexicon '$(or $(WORDS),$<)' < $< > $@.new && mv $@.new $@
 
 PEEL_LEXICON_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(PEEL_SRC)/lexicon_data.S)))
 $(PEEL_LEXICON_OBJECT): private OWN_FLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
@@ -37,7 +37,7 @@ PEEL_SIZES := 10 20 35 50
 PEEL_VOCABULARIES := $(PEEL_SIZES:%=$(BUILD)/peel/words-%.bin)
 $(PEEL_VOCABULARIES): $(BUILD)/peel/words-%.bin: $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
 	$(if $(WORDS),cat '$<',$(PEEL)/scowl_words /usr/share/dict/scowl $*) > $@.txt
-	$(BUILD)/peel/make_lexicon $@.txt < $@.txt > $@.new && mv $@.new $@ && rm $@.txt
+	$(RUN) $(BUILD)/peel/make_lexicon $@.txt < $@.txt > $@.new && mv $@.new $@ && rm $@.txt
 
 PEEL_VOCABULARY_OBJECT := $(sort $(foreach of,objects tool_objects, \
   $(call $(of),$(PEEL_SRC)/original/vocabulary_data.S)))

@@ -241,6 +241,7 @@ static void plays_as_a_referee(struct web *web) {
   if (json_is_true(json_object_get(description, "dealt")))
     json_decref(good(web_enter(web, "movement")));
   json_decref(description);
+  assert_error(web_move(web, -1, "1", SEED), "no seat -1", 0, 0);
   for (unsigned i = 0; i < HALF_MOVES_MAX; i++) {
     int seat = turn_now(web);
     json_t *answer;

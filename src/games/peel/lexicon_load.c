@@ -12,11 +12,14 @@ const struct lexicon *peel_lexicon_default(void) {
   return &peel_lexicon_begin;
 }
 
-/* Do these bytes begin like a compiled lexicon? A list may begin with the letters PLEX, too; but
- * then another letter, a blank or the line's end follows, and not the low byte of a version. */
+/* Do these bytes begin like a compiled lexicon, of this machine or of one of the other byte order?
+ * A list may begin with the letters PLEX, too; but then another letter, a blank or the line's end
+ * follows, and not a byte of a version. */
 static bool is_compiled(const char *bytes, size_t size) {
-  const uint32_t magic = LEXICON_MAGIC;
-  if (size < sizeof magic || memcmp(bytes, &magic, sizeof magic) != 0) return false;
+  uint32_t magic;
+  if (size < sizeof magic) return false;
+  memcpy(&magic, bytes, sizeof magic);
+  if (magic != LEXICON_MAGIC && magic != __builtin_bswap32(LEXICON_MAGIC)) return false;
   return size == sizeof magic || (uint8_t)bytes[sizeof magic] < '\t';
 }
 

@@ -336,6 +336,26 @@ printf '#!/bin/sh\n' >idle
 chmod +x idle
 run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine idle --out by-idle
 ran 'an engine that plays nothing is an error' 3 - 'not all games have been played'
+# An engine of scripts/engines, in whose rounds from the first to the third no block is completed.
+cat >slow <<END
+#!/bin/sh
+. '$root/scripts/engines/blocks.sh'
+take_tournament "\$@"
+play_round() {
+  echo >>rounds
+  [ "\$(grep -c '' rounds)" -lt "\$(cat plays-from)" ] || "\$onemove" block "\$dir" "\$(head -n 1 "\$open")"
+}
+show_failures() { :; }
+play_rounds
+END
+chmod +x slow
+echo 3 >plays-from
+run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine slow --out by-slow
+ok 'two fruitless rounds are no reason to give up' status_is 0
+rm rounds
+echo 4 >plays-from
+run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine slow --out by-slower
+ok 'three are' stderr_has 'none was completed in three attempts'
 run "$BIN/onemove" block by-engine --needs
 ran 'what a block needs on another machine can be asked' 0 "^$BIN/fiar\$" -
 run "$BIN/onemove" block by-engine 99

@@ -20,6 +20,7 @@ static inline bool position_load(const char *name, const char **text, size_t *si
       {"words", "at\nta\ncat\ncats\nact\nsat\ndog\ngod\ngo\ndo\nads\nage\nnab\nban\nquiz\n"},
       {"list", "cat\nd0g\n"},
       {"compiled", "PLEX"},
+      {"elsewhere", "XELP"},
   };
   return files_load(lists, sizeof lists / sizeof *lists, name, text, size, why);
 }

@@ -285,6 +285,23 @@ static void whole_states_of_a_view_differ(void **unused) {
   assert_in_range(dumped_q, TIMES / 12, TIMES / 4);
 }
 
+/* In a whole state that a view may come from, nobody knows which tiles the other grids have. */
+static void a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand(void **unused) {
+  (void)unused;
+  struct state truth, seen, whole;
+  struct dice dice;
+  dice_seed(&dice, 1);
+  position_read(&truth, "2 1\nbunch *\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES);
+  rules_view(&peel_rules, &truth, 1, &seen);
+  peel_rules.determinize(&seen, 1, &dice, &whole);
+  struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
+  while (!whole.hand[0].tiles[dump.letter - 'A'])
+    dump.letter++;
+  peel_rules.apply(&whole, 0, &dump);
+  assert_int_equal(whole.hand[0].count, 2);
+  assert_int_equal(whole.hand[0].grid.tiles, 0);
+}
+
 static void with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump(void **unused) {
   (void)unused;
   struct state state;
@@ -417,6 +434,7 @@ int main(void) {
       cmocka_unit_test(with_as_many_tiles_as_players_everybody_takes_one),
       cmocka_unit_test(a_complete_grid_wins_only_with_fewer_tiles_than_players),
       cmocka_unit_test(whole_states_of_a_view_differ),
+      cmocka_unit_test(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand),
       cmocka_unit_test(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump),
       cmocka_unit_test(who_resigns_gives_the_tiles_back_and_is_skipped),
       cmocka_unit_test(the_last_one_in_has_won),

@@ -1,0 +1,267 @@
+#!/usr/bin/python3
+"""The same game everywhere: with the same seed and nodes, players make the same moves and write the
+same files, whichever compiler made them, with whichever options and C library, on processors of 32 and
+64 bits and of either byte order, and in a browser's machine.
+
+    make matrix [MATRIX='NAME ...'] [MATRIX='--list']
+
+Each variant of the players is built in build/matrix, and plays whole games, all levels of all games,
+as a game master would let it: a process for each move, or a call of the page's module. What it says
+and every file it writes are compared, byte by byte, with those of the programs in build/bin. The golden
+games (tests/golden) are played by each variant, too: deals, views, legal moves and draws; and on other
+processors than this one, most tests of the rules and minds.
+
+Only what is installed is run; `scripts/setup matrix` installs the rest. The exit status is 1 if
+anything differs."""
+import argparse
+import concurrent.futures
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+FOLDER = os.path.join(ROOT, 'build/matrix')
+BIN = os.environ.get('BIN') or os.path.join(ROOT, 'build/bin')
+JOBS = len(os.sched_getaffinity(0))
+LIMIT = 900  # seconds, for a program or a move that never ends
+PROGRAMS = ['penguins', 'fiar', 'bark', 'president', 'peel']
+LEVELS = ['random', 'greedy', 'mcts', 'strong']
+# What the players of a game think, in turn: hardly, a little, until tables fill and horizons move.
+NODES = [1, 150, 1500]
+
+# game, the keys of a deal, its seed, players; in Penguins everybody has two.
+GAMES = [
+    ('penguins', ['rows=5', 'columns=6'], 11, 2),
+    ('penguins', ['rows=6', 'columns=6'], 12, 3),
+    ('fiar', ['plies=0'], 13, 2),
+    ('fiar', ['plies=16'], 14, 2),
+    ('bark', ['width=4', 'height=4', 'cards=20'], 15, 2),
+    ('president', ['players=2'], 17, 2),
+    ('president', ['players=4'], 18, 4),
+    ('peel', ['players=2', 'hand=14'], 19, 2),
+    ('peel', ['players=2', 'hand=40'], 20, 2),
+]
+
+
+class Variant:
+    """`runner` is what starts a program of that machine; `tests`: are the tests of rules and minds run,
+    too?"""
+    def __init__(self, name, compiler, options='-O2', runner='', kind='check', tests=False, machine=''):
+        self.name, self.compiler, self.options, self.runner = name, compiler, options, runner
+        self.kind, self.tests, self.machine = kind, tests, machine
+        self.build = os.path.join('build/matrix', name)
+
+    def missing(self):
+        """The first program that is not there, or None."""
+        for word in [self.compiler.split()[0], *self.runner.split()[:1]]:
+            if not shutil.which(word):
+                return word
+        if '-m32' in self.compiler:
+            test = subprocess.run([*self.compiler.split(), '-x', 'c', '-o', '/dev/null', '-'], input=b'int main(void) { return 0; }',
+                                  stderr=subprocess.DEVNULL, check=False)
+            return 'gcc-multilib' if test.returncode else None
+        return None
+
+    def make(self, *goals):
+        words = ['make', '-s', '-j%d' % JOBS, 'KIND=' + self.kind, 'BUILD=' + self.build, 'CC=' + self.compiler,
+                 'RUN=' + self.runner, 'CFLAGS=' + self.options, 'MACHINE=' + self.machine,
+                 'CPPFLAGS=-Itests/matrix/standin', *goals]
+        subprocess.run(words, cwd=ROOT, check=True, env={
+            name: value for name, value in os.environ.items() if name not in ('MAKEFLAGS', 'MAKELEVEL', 'MFLAGS', 'BIN')})
+
+    def prepare(self):
+        self.make('matrix-players', 'matrix-tests' if self.tests else self.build + '/matrix/tests/golden/test_golden')
+
+    def open(self, game):
+        folder = 'bin' if self.kind == 'release' else self.kind + '/bin'
+        return Program([*self.runner.split(), os.path.join(ROOT, self.build, folder, game)])
+
+    def run_tests(self):
+        """How many test programs there are, and which fail."""
+        found = [os.path.join(folder, name) for folder, _, names in os.walk(os.path.join(ROOT, self.build, 'matrix'))
+                 for name in sorted(names)]
+        bad = []
+        for program in sorted(found):
+            done = subprocess.run([*self.runner.split(), program], cwd=ROOT, stdin=subprocess.DEVNULL, timeout=LIMIT,
+                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+            if done.returncode or b'not ok' in done.stdout:
+                bad.append('%s: %s' % (os.path.relpath(program, os.path.join(ROOT, self.build, 'matrix')),
+                                       done.stdout.decode(errors='replace').split('not ok')[-1].strip()[:300]))
+        return len(found), bad
+
+
+class Page(Variant):
+    """The modules of the page, in node."""
+    def missing(self):
+        if not shutil.which('node'):
+            return 'node'
+        return None if os.path.exists('/usr/lib/wasm32-wasi/libc.a') else 'wasi-libc'
+
+    def prepare(self):
+        self.make(*('%s/web/%s.wasm' % (self.build, game) for game in PROGRAMS))
+
+    def open(self, game):
+        return Module(['node', os.path.join(ROOT, 'tests/matrix/engine.js'), os.path.join(ROOT, 'src/web/engine.js'),
+                       os.path.join(ROOT, self.build, 'web', game + '.wasm')])
+
+    def run_tests(self):
+        return 0, []
+
+
+class Program:
+    """A player, started for each move."""
+    def __init__(self, command):
+        self.command = command
+
+    def ask(self, keys, text, player, level, nodes, seed):
+        """The move and the new state, or None if there is no move to make."""
+        done = subprocess.run([*self.command, *keys, 'id=' + player, 'level=' + level, 'nodes=%d' % nodes, 'seed=%d' % seed,
+                               '-', '-'], input=text.encode(), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              timeout=LIMIT, check=False)
+        if done.returncode == 1:
+            return None
+        if done.returncode:
+            return 'status %d' % done.returncode, done.stderr.decode(errors='replace')
+        # `-` for OUTPUT: the state is on standard output and the move on standard error.
+        return done.stderr.decode().strip(), done.stdout.decode()
+
+    def close(self):
+        pass
+
+
+class Module:
+    """A module of the page, which stays."""
+    def __init__(self, command):
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, keys, text, player, level, nodes, seed):
+        self.process.stdin.write(json.dumps({'keys': '\n'.join(keys), 'text': text, 'id': player, 'level': level,
+                                             'nodes': str(nodes), 'seed': str(seed)}) + '\n')
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            return 'the module has stopped', ''
+        answer = json.loads(line)
+        return (answer['move'], answer['state']) if 'move' in answer else None
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+# ---- Games ----
+
+def deal(game, keys, seed):
+    return subprocess.run([os.path.join(BIN, 'onemove'), 'new', game, 'seed=%d' % seed, *keys], text=True,
+                          stdout=subprocess.PIPE, check=True).stdout
+
+
+def play(player, game, text, players, level):
+    """A whole game of one level against itself: (who, move, state) for each turn."""
+    turns = []
+    for phase in 'placement', 'movement':
+        keys = ['phase=' + phase] + (['penguins=2'] if game == 'penguins' else [])
+        idle = 0
+        while idle < players:
+            for number in range(players):
+                name = 'ABCD'[number]
+                answer = player.ask(keys, text, name, level, NODES[(len(turns) + number) % len(NODES)], 5000000000 + len(turns))
+                if answer is None:
+                    idle += 1
+                    if idle == players:
+                        break
+                    continue
+                idle = 0
+                turns.append((name, *answer))
+                if answer[0].startswith(('status', 'the module')) or len(turns) > 2000:
+                    return turns
+                text = answer[1]
+    return turns
+
+
+def all_games(variant, boards):
+    """{(number of the game, level): its turns}"""
+    def one(number):
+        game, _, _, players = GAMES[number]
+        player = variant.open(game)
+        try:
+            return {(number, level): play(player, game, boards[number], players, level) for level in LEVELS}
+        finally:
+            player.close()
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        return {key: turns for some in pool.map(one, range(len(GAMES))) for key, turns in some.items()}
+
+
+def difference(wanted, have):
+    """In words, or None."""
+    for number, (one, other) in enumerate(zip(wanted, have), 1):
+        if one != other:
+            return 'turn %d, %s: %r, wanted %r' % (number, one[0], other[1:] if one[1] == other[1] else other[1],
+                                                   one[1:] if one[1] == other[1] else one[1])
+    return None if len(wanted) == len(have) else '%d turns, wanted %d' % (len(have), len(wanted))
+
+
+class Reference(Variant):
+    def open(self, game):
+        return Program([os.path.join(BIN, game)])
+
+
+def variants():
+    here = platform.machine()
+    found = [Variant('gcc' + o, 'gcc', o) for o in ('-O0', '-O1', '-O2', '-O3')]
+    found += [Variant('gcc-native', 'gcc', '-O3', machine='-march=native')]
+    found += [Variant('clang' + o, 'clang', o) for o in ('-O0', '-O1', '-O2', '-O3')]
+    found += [Variant('musl-O0', 'musl-gcc -static', '-O0'), Variant('musl', 'musl-gcc', '-O2', kind='release')]
+    if here == 'x86_64':
+        found += [Variant('m32', 'gcc -m32'), Variant('i686', 'i686-linux-gnu-gcc -static', tests=True)]
+    for machine in 'aarch64', 's390x':
+        if machine != here:
+            found.append(Variant(machine, machine + '-linux-gnu-gcc -static', runner='qemu-' + machine, tests=True))
+    found.append(Page('wasm', 'clang'))
+    return found
+
+
+def main():
+    parser = argparse.ArgumentParser(description='Compares the moves of all variants of the players.')
+    parser.add_argument('names', nargs='*', help='only these variants')
+    parser.add_argument('--list', action='store_true')
+    options = parser.parse_args()
+    chosen = [v for v in variants() if not options.names or v.name in options.names]
+    if options.list:
+        for variant in chosen:
+            print('%-12s %s' % (variant.name, variant.missing() and 'needs ' + variant.missing() or 'can be run'))
+        return 0
+    boards = [deal(game, keys, seed) for game, keys, seed, _ in GAMES]
+    wanted = all_games(Reference('reference', ''), boards)
+    print('%d games, %d moves; the golden games; on other processors, tests' % (
+        len(wanted), sum(len(turns) for turns in wanted.values())), flush=True)
+    print('%-12s' % '' + ''.join('%-11s' % game for game in PROGRAMS) + 'tests')
+    faults = 0
+    for variant in chosen:
+        if variant.missing():
+            print('%-12s not run: there is no %s' % (variant.name, variant.missing()), flush=True)
+            continue
+        variant.prepare()
+        have = all_games(variant, boards)
+        wrong = {key: difference(wanted[key], have[key]) for key in wanted}
+        count, bad = variant.run_tests()
+        row = []
+        for game in PROGRAMS:
+            mine = [key for key in wanted if GAMES[key[0]][0] == game]
+            row.append('equal' if not any(wrong[key] for key in mine) else 'DIFFERENT')
+        print('%-12s' % variant.name + ''.join('%-11s' % word for word in row) +
+              ('%d of %d' % (count - len(bad), count) if count else 'none'), flush=True)
+        for (number, level), said in wrong.items():
+            if said:
+                print('    %s %s level=%s: %s' % (GAMES[number][0], ' '.join(GAMES[number][1]), level, said[:600]))
+        for line in bad:
+            print('    ' + line)
+        faults += len(bad) + sum(said is not None for said in wrong.values())
+    return 1 if faults else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,71 @@
+/* As much of cmocka as the tests use that are run on other machines, for which there is no cmocka
+ * to link: the same words, the same TAP. A test that fails ends its program. */
+#ifndef ONEMOVE_STANDIN_CMOCKA_H
+#define ONEMOVE_STANDIN_CMOCKA_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef void standin_test(void **state);
+typedef int standin_fixture(void **state);
+
+struct CMUnitTest {
+  const char *name;
+  standin_test *test;
+  standin_fixture *setup, *teardown;
+};
+
+#define cmocka_unit_test_setup_teardown(test, setup, teardown)                                     \
+  { #test, test, setup, teardown }
+#define cmocka_unit_test_setup(test, setup)                                                        \
+  { #test, test, setup, NULL }
+#define cmocka_unit_test(test)                                                                     \
+  { #test, test, NULL, NULL }
+#define cmocka_run_group_tests_name(name, tests, setup, teardown)                                  \
+  standin_run(tests, sizeof(tests) / sizeof *(tests), setup, teardown)
+#define cmocka_run_group_tests(tests, setup, teardown)                                             \
+  cmocka_run_group_tests_name("", tests, setup, teardown)
+
+/* Runs the tests in their order; the number of those that failed. */
+int standin_run(const struct CMUnitTest *tests, size_t count, standin_fixture *setup,
+                standin_fixture *teardown);
+_Noreturn void standin_fail(const char *file, int line, const char *format, ...);
+_Noreturn void standin_skip(void);
+void print_message(const char *format, ...);
+#define print_error print_message
+
+static inline void standin_check(bool good, const char *what, const char *file, int line) {
+  if (!good) standin_fail(file, line, "%s", what);
+}
+bool standin_same_text(const char *one, const char *other);
+bool standin_same_bytes(const void *one, const void *other, size_t size);
+
+#define STANDIN_CHECK(good, what) standin_check(good, what, __FILE__, __LINE__)
+#define STANDIN_NUMBER(value) ((uintmax_t)(value))
+#define assert_true(value) STANDIN_CHECK((bool)(value), #value)
+#define assert_false(value) STANDIN_CHECK(!(value), "not: " #value)
+#define assert_null(value) STANDIN_CHECK((value) == NULL, #value " is NULL")
+#define assert_non_null(value) STANDIN_CHECK((value) != NULL, #value " is not NULL")
+#define assert_ptr_equal(one, other)                                                               \
+  STANDIN_CHECK((const void *)(one) == (const void *)(other), #one " == " #other)
+#define assert_int_equal(one, other)                                                               \
+  STANDIN_CHECK(STANDIN_NUMBER(one) == STANDIN_NUMBER(other), #one " == " #other)
+#define assert_int_not_equal(one, other)                                                           \
+  STANDIN_CHECK(STANDIN_NUMBER(one) != STANDIN_NUMBER(other), #one " != " #other)
+#define assert_in_range(value, least, most)                                                        \
+  STANDIN_CHECK(STANDIN_NUMBER(value) - STANDIN_NUMBER(least) <=                                   \
+                    STANDIN_NUMBER(most) - STANDIN_NUMBER(least),                                  \
+                #value " is from " #least " to " #most)
+#define assert_string_equal(one, other)                                                            \
+  STANDIN_CHECK(standin_same_text(one, other), #one " is the text " #other)
+#define assert_string_not_equal(one, other)                                                        \
+  STANDIN_CHECK(!standin_same_text(one, other), #one " is not the text " #other)
+#define assert_memory_equal(one, other, size)                                                      \
+  STANDIN_CHECK(standin_same_bytes(one, other, size), #one " has the bytes of " #other)
+#define fail_msg(...) standin_fail(__FILE__, __LINE__, __VA_ARGS__)
+#define fail() fail_msg("failed")
+#define skip() standin_skip()
+
+#endif

@@ -1,0 +1,7 @@
+# make mutants [SAMPLE=300] [SEED=1]   plants faults and sees whether the tests notice them
+#                 (tests/mutants/mutants.py); MUTANTS has further arguments: MUTANTS='--only src/core'
+SAMPLE ?= 300
+SEED ?= 1
+.PHONY: mutants
+mutants:
+	+KIND= /usr/bin/python3 tests/mutants/mutants.py --sample '$(SAMPLE)' --seed '$(SEED)' $(MUTANTS)
