@@ -188,27 +188,15 @@ static void apply_peel(struct state *state, const struct grid *grid) {
     state->draw = PEEL_DRAW_PEEL;
 }
 
-/* Has the grid tiles that are not in the hand any more? Of a hidden one only their number is known.
- */
-static bool is_overdrawn(const struct hand *hand) {
-  struct why unused;
-  if (hand->grid_hidden) return hand->grid.tiles > hand->count;
-  return peel_grid_use(&hand->grid, hand->tiles, &unused) == GRID_OVERDRAWN;
-}
-
 static void apply_dump(struct state *state, char letter) {
   struct hand *hand = &state->hand[state->turn];
+  struct why unused;
   hand->count--;
   hand->tiles[letter - 'A']--;
   state->draw = PEEL_DRAW_DUMP;
   state->dumped = letter;
-<<<<<<< HEAD
-  if (is_overdrawn(hand)) {
-    hand->grid = (struct grid){0};
-=======
   if (hand->grid_hidden || peel_grid_use(&hand->grid, hand->tiles, &unused) == GRID_OVERDRAWN) {
     hand->grid = (struct grid){0}; /* a hidden one may have used the tile */
->>>>>>> main
     hand->grid_hidden = false;
   }
 }
