@@ -93,7 +93,7 @@ static struct state *take_state(char **next, size_t size) {
 extern char driver_room[] __attribute__((weak)), driver_room_end[] __attribute__((weak));
 
 static char *room_of(size_t size) {
-  if ((size_t)(driver_room_end - driver_room) >= size) return driver_room;
+  if ((uintptr_t)driver_room_end - (uintptr_t)driver_room >= size) return driver_room;
   void *room = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
   return room == MAP_FAILED ? NULL : room;
 }

@@ -35,7 +35,8 @@ for tool in dpkg-buildpackage dh lintian musl-gcc readelf; do
 done
 
 make_deb() { # what it says is long: only the end of it, where lintian speaks
-  DEB_BUILD_OPTIONS=parallel=2 make -s deb >"$base/log" 2>&1 && return
+  # Lintian leaves databases behind.
+  TMPDIR=$base DEB_BUILD_OPTIONS=parallel=2 make -s deb >"$base/log" 2>&1 && return
   tail -n 40 "$base/log"
   return 1
 }

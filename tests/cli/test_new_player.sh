@@ -105,7 +105,7 @@ players_of() { # GAME; the folders of all its players that are there
 same_judgement() { # GAME FOLDER
   keys=''
   [ "$1" != penguins ] || keys=penguins=2
-  for file in "$root/tests/fuzz/corpus/$1"/*; do
+  for file in "$root/tests/fuzz/corpus/state-$1"/*.txt; do
     for phase in placement movement; do
       [ "$phase" = placement ] || ! grep -q '^- ' "$file" || continue
       "$BIN/$1" level=random seed=1 id=onemove "phase=$phase" $keys "$file" ours.txt \

@@ -3,7 +3,7 @@
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3
-cards=$root/tests/fuzz/corpus/template
+cards=$root/tests/fuzz/corpus/state-template
 tool() { run "$BIN/onemove" "$@"; }
 
 # --- usage

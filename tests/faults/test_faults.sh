@@ -11,4 +11,8 @@ if [ -n "$why" ]; then
   skip 'system calls that fail' "$why"
   finish
 fi
+# A blank separates the words of a player's command.
+case $BIN in
+  *[[:blank:]]*) cp -R "$BIN" "$base/bin" && BIN=$base/bin ;;
+esac
 python3 "$root/tests/faults/faults.py" --bin "$BIN" --sample 1 --quick

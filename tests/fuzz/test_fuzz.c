@@ -91,7 +91,7 @@ static void try_corpus(const struct kind *kind, const struct game *game) {
   struct fuzz fuzz;
   struct count count = {0};
   snprintf(folder, sizeof folder, "tests/fuzz/corpus/%s%s%s", kind->corpus, between,
-           *between ? game->rules->name : "");
+           game && *between ? game->rules->name : "");
   int files = scandir(folder, &names, NULL, by_name);
   if (files < 0) {
     fail_msg("%s is missing", folder);

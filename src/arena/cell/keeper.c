@@ -134,6 +134,7 @@ static void become_player(const struct keeper *keeper, const char *const argv[],
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_set(&keeper->limits, cpu_ns);
   confine_signals(keeper->signals);
   processors_use(&keeper->allowed);
+  signal(SIGXFSZ, SIG_DFL); /* onemove ignores it */
   sigprocmask(SIG_SETMASK, &keeper->none, NULL);
   int found = ENOENT;
   if (strchr(argv[0], '/')) {

@@ -121,6 +121,10 @@ for signal in INT TERM; do
   ok "$signal: the same command goes on, and the end is the same" same_results ref stopped
 done
 
+# What is killed in this way cannot remove its folder for temporary files.
+usual=${TMPDIR-} TMPDIR=$base/of-the-killed
+export TMPDIR
+mkdir "$TMPDIR"
 kills=0 delay=0
 rm -rf killed
 while [ "$kills" -lt "${KILLS:-6}" ]; do
@@ -148,6 +152,8 @@ await orphan/log.jsonl
 for worker in $(pgrep -P "$process"); do kill -9 "$worker"; done
 wait $process
 ok 'killed workers cost nothing' same_results ref orphan
+
+if [ "$usual" ]; then TMPDIR=$usual; else unset TMPDIR; fi
 
 (big locked 1) &
 process=$!

@@ -6,6 +6,9 @@
 tool() { run "$BIN/onemove" "$@"; }
 peel() { run "$BIN/peel" "$@"; }
 cd "$dir" || exit 3
+# For the evidence of seats that are lost.
+TMPDIR=$base
+export TMPDIR
 
 # The lexicon of a few words, in which every grid of ours is known.
 printf 'cat\nact\ncats\nsat\nat\nta\nas\ntas\n' >words.txt

@@ -3,6 +3,9 @@
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
+# For the evidence of seats that are lost.
+TMPDIR=$base
+export TMPDIR
 
 players='ann 1 0
 bob 2 0'

@@ -43,9 +43,9 @@ static int list_plays(const struct duel_sets *own, const struct duel_sets *other
       continue;
     if (last_whole >= 0 && !(rivals & duel_over(last_whole) & (bit - 1))) continue;
     cards group = hand & (cards)15 << duel_rank(smallest) * PRESIDENT_SUITS;
-    cards below_top = ((cards)1 << duel_top(group)) - 1;
+    cards up_to_top = ~duel_over(duel_top(group));
     if (whole)
-      while (count > 0 && !(singles & duel_over(plays[count - 1].smallest) & below_top))
+      while (count > 0 && !(singles & duel_over(plays[count - 1].smallest) & up_to_top))
         count--;
     last = smallest;
     if (whole) last_whole = smallest;
