@@ -100,9 +100,10 @@ TOOL_LDFLAGS := -pie -Wl,--gc-sections -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstac
 SCREEN_LIBRARIES := -lncursesw
 
 # Files of more than 2 GiB and times after 2038 exist for programs of 32 bits, too. No fused
-# multiply-add: with the same seed and nodes, a move is the same on every machine.
+# multiply-add, and no registers of 80 bits on processors of 32: with the same seed and nodes, a move
+# is the same on every machine.
 STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 \
-  -ffp-contract=off
+  -ffp-contract=off $(if $(filter -m32 i686-%,$(CC)),-msse2 -mfpmath=sse)
 INCLUDES := -Isrc -Ipreproc -I$(BUILD)/include
 WARNINGS := -Wall -Wextra -Wconversion -Wshadow $(if $(WERROR),-Werror)
 
