@@ -134,6 +134,17 @@ def read_tree(folder):
     return tree
 
 
+def write_files(case, folder):
+    """The files that a case begins with; those that are scripts can be run."""
+    for name, content in case.files.items():
+        path = os.path.join(folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, 'wb') as file:
+            file.write(content)
+        if content.startswith(b'#!'):
+            os.chmod(path, 0o755)
+
+
 class Case:
     """A command and what it finds.
 
@@ -205,13 +216,7 @@ class Place:
                 subprocess.call(['chmod', '-R', 'u+rwx', folder])
                 shutil.rmtree(folder)
             os.mkdir(folder)
-        for name, content in case.files.items():
-            path = os.path.join(self.work, name)
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, 'wb') as file:
-                file.write(content)
-            if content.startswith(b'#!'):
-                os.chmod(path, 0o755)
+        write_files(case, self.work)
 
     def words(self, case, argv=None):
         return [word.replace('{bin}', self.options.bin).replace('{root}', self.options.root)
@@ -507,13 +512,7 @@ def run_fault(case, place, fault, clean):
         mounted = small_disk(place.work, 1 << 22)
         if not mounted:
             return None
-        for name, content in case.files.items():
-            path = os.path.join(place.work, name)
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, 'wb') as file:
-                file.write(content)
-            if content.startswith(b'#!'):
-                os.chmod(path, 0o755)
+        write_files(case, place.work)
         room = os.statvfs(place.work)
         with open(os.path.join(place.work, 'ballast'), 'wb') as file:
             fill = room.f_bavail * room.f_frsize - int(fault.value) + 4096

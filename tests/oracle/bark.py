@@ -1,7 +1,7 @@
 """The rules of Bark."""
 import re
 
-from text import Bad, copied, fields_of, need, number, Roster
+from text import Bad, copied, fields_of, need, number, Roster, Seated
 
 SIDE_MIN, SIDE_MAX = 3, 100
 CARDS_MAX = 65535
@@ -28,7 +28,7 @@ def read_deck_file(path):
     return lines[1:]
 
 
-class State:
+class State(Seated):
     """`deck` is a list of cards, or None if it is hidden; `hand` is a dict from the seat to a list of
     cards, or to the number of hidden ones; `board` is a dict from (row, column) to a card."""
 
@@ -150,12 +150,6 @@ class State:
         if self.turn() == 'chance' and self.deck is not None and not self.hidden(self.mover):
             self.hand[self.mover] = self.hand[self.mover] + [self.deck[self.drawn]]
             self.drawn += 1
-
-    def enter(self, name):
-        after = copied(self)
-        seat = after.roster.take(name, self.placing, self.turn())
-        need(seat, 'no seat')
-        return seat, after
 
     def view(self, seat):
         """What a seat may know; 0: everybody."""

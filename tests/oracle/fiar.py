@@ -1,7 +1,7 @@
 """The rules of Four In A Row."""
 import re
 
-from text import Bad, copied, fields_of, need, Roster
+from text import copied, fields_of, need, Roster, Seated
 
 ROWS, COLUMNS = 6, 7
 STONES = '@O'
@@ -42,7 +42,7 @@ def can_be_dropped(board, last):
     return False
 
 
-class State:
+class State(Seated):
     """`board` is a dict from (row, column), counted from the top left, to a stone or a dot."""
 
     def __init__(self, text, phase='movement', **_):
@@ -120,12 +120,6 @@ class State:
         after.mover = 3 - seat
         after.roster.fit(after.scores(), False)
         return after
-
-    def enter(self, name):
-        after = copied(self)
-        seat = after.roster.take(name, self.placing, self.turn())
-        need(seat, 'no seat')
-        return seat, after
 
     def view(self, _seat):
         return self

@@ -4,7 +4,7 @@ import os
 import re
 from collections import Counter
 
-from text import Bad, copied, fields_of, need, number, Roster, SCORE_MAX
+from text import Bad, copied, fields_of, need, number, Roster, SCORE_MAX, Seated
 
 TILES = Counter(A=13, B=3, C=3, D=6, E=18, F=3, G=4, H=3, I=12, J=2, K=2, L=5, M=3, N=8, O=11, P=3, Q=2,
                 R=9, S=6, T=9, U=6, V=3, W=3, X=2, Y=3, Z=2)
@@ -73,7 +73,7 @@ def size(tiles):
     return tiles if isinstance(tiles, int) else len(tiles)
 
 
-class State:
+class State(Seated):
     """`bunch` is a string of letters, or the number of hidden ones; `hand` is a dict from the seat to a
     string, a number, or None once it has resigned; `grid` to a dict of letters, a number, or None.
     `pending` is what is to be drawn: None, 'peel', or the letter of a dump, which may be `?`."""
@@ -250,12 +250,6 @@ class State:
             k = sum(ord(letter) - 64 for letter in left) % (len(left) + 1)
             self.bunch = left[:k] + self.pending + left[k:]
         self.pending, self.mover = None, self.next_after(self.mover)
-
-    def enter(self, name):
-        after = copied(self)
-        seat = after.roster.take(name, self.placing, self.turn())
-        need(seat, 'no seat')
-        return seat, after
 
     def view(self, seat):
         """What a seat may know; 0: everybody."""

@@ -2,7 +2,7 @@
 import itertools
 import re
 
-from text import Bad, copied, fields_of, need, number, Roster
+from text import copied, fields_of, need, number, Roster, Seated
 
 RANKS = ['3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2']
 SUITS = 'SCDH'
@@ -47,7 +47,7 @@ def one_rank(cards):
     return cards
 
 
-class State:
+class State(Seated):
     """`lead` is (seat, cards) or None; `hand` is a dict from the seat to its cards, or to the number of
     hidden ones; `played` is what a view says was played, or None; `record` is a list of (seat, cards),
     a pass being no cards."""
@@ -215,12 +215,6 @@ class State:
         """Who hands a file in may leave the record out."""
         if not handed_in.record:
             self.record = []
-
-    def enter(self, name):
-        after = copied(self)
-        seat = after.roster.take(name, self.placing, self.turn())
-        need(seat, 'no seat')
-        return seat, after
 
     def view(self, seat):
         """What a seat may know; 0: everybody. Of a hand without cards there is nothing to hide."""

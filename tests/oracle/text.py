@@ -94,6 +94,17 @@ class Roster:
                        for who, player in sorted(self.players.items()))
 
 
+class Seated:
+    """A state of a game that deals seats: its roster has a line for each from the beginning."""
+
+    def enter(self, name):
+        """The player of that ID takes a seat if it has none: its number and the state, or Bad."""
+        after = copied(self)
+        seat = after.roster.take(name, self.placing, self.turn())
+        need(seat, 'no seat')
+        return seat, after
+
+
 def copied(state):
     """A copy of which the dicts and the lists are its own. What is in them is replaced, never changed."""
     other = copy.copy(state)
