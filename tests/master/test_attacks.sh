@@ -122,6 +122,39 @@ ok 'or from standard input, and the game is the same' \
 game none seed=@/nowhere
 ran 'a file that is not there is 3' 3 - /nowhere
 
+# ---- Between two turns ----
+
+# By what is still running, or another user's hand: nothing of it is played or counted.
+set_up
+work=$FIELD/work
+secret() { # TURN WORD...: a command of the game master in its turn
+  turn=$1
+  shift
+  run "$FIELD/onemove" "$@" 4<<END
+5
+0123456789abcdef $turn
+END
+}
+begun() {
+  rm -rf "$work"
+  mkdir "$work"
+  secret 0 begin "$work" --seed-fd 4 penguins rows=5 columns=5 penguins=1 -- "$rival"
+}
+first_step() { secret 0 step penguins "$work/state" 1 --seed-fd 4 phase=placement -- "$rival"; }
+begun
+first_step
+ran 'a game that nobody has changed goes on' 0 - -
+begun
+cp "$work/state" "$base/state"
+printf 'eve 9 99\n' >>"$work/state"
+first_step
+ran 'one whose state was changed before a turn does not' 3 - 'somebody has changed'
+secret 0 end penguins "$work/state" --seed-fd 4
+ran 'nor does it end with a winner' 3 - 'somebody has changed'
+cp "$base/state" "$work/state"
+secret 1 step penguins "$work/state" 1 --seed-fd 4 phase=placement -- "$rival"
+ran 'nor is a seal of another turn taken' 3 - ''
+
 # ---- What is shown ----
 
 turned=$(printf 'ab\342\200\256cd')
