@@ -35,7 +35,7 @@ RELATED = [
     ('src/core', ['tests/core', 'tests/template', 'tests/golden', 'tests/cli/test_player', 'tests/games']),
     ('src/template', ['tests/template', 'tests/core/test_laws', 'tests/golden']),
     ('src/games/fiar/mind', ['tests/games/fiar', 'tests/onemove/test_values']),
-    ('src/games', ['tests/golden', 'tests/core/test_laws', 'tests/fuzz', 'tests/interactive/test_hidden']),
+    ('src/games', ['tests/golden', 'tests/core/test_laws', 'tests/fuzz', 'tests/interactive/test_hidden', 'tests/faults/test_limits']),
     ('src/player', ['tests/cli', 'tests/core/test_args', 'tests/interactive/test_move', 'tests/games']),
     ('src/process', ['tests/process', 'tests/cli', 'tests/people', 'tests/arena']),
     ('src/people', ['tests/people', 'tests/interactive', 'tests/golden/test_pictures', 'tests/cli']),
@@ -119,8 +119,8 @@ def seconds_of_check(root):
 
 class Ledger:
     """What is known, one line of JSON each; the latest counts. Shared by the workers."""
-    def __init__(self, path, seconds):
-        self.path, self.lock, self.seconds, self.found = path, threading.Lock(), seconds, {}
+    def __init__(self, path):
+        self.path, self.lock, self.seconds, self.found = path, threading.Lock(), {}, {}
         try:
             with open(path, encoding='utf-8') as file:
                 for line in file:
@@ -144,7 +144,8 @@ class Ledger:
 class Run:
     def __init__(self, options, root, folder):
         self.options, self.root, self.folder = options, root, folder
-        self.ledger = Ledger(os.path.join(folder, 'ledger'), seconds_of_check(root))
+        self.ledger = Ledger(os.path.join(folder, 'ledger'))
+        self.of_check = seconds_of_check(root)
         self.harmless = Harmless(os.path.join(root, 'tests/mutants/harmless.txt'))
         self.lock = threading.Lock()
         self.deadline = time.monotonic() + 60 * options.minutes
@@ -152,6 +153,7 @@ class Run:
         self.tests = all_tests(root)
         self.results = {}
         self.passed = {}  # fault -> tests that do not notice it
+        self.waiting = 0  # so many faults in a row had to wait
 
     def key(self, fault):
         return fault.path, fault.before, fault.after
@@ -172,24 +174,39 @@ class Run:
         None: nothing yet, because the next test would take longer than its share of the time."""
         spent, begun = 0.0, time.monotonic()
         seconds = self.ledger.seconds
+        seen = fault in self.passed
         passed = self.passed.setdefault(fault, set())
-        before = len(passed)
-        near = sorted((distance(fault.path, test), seconds.get(test) or 1, test) for test in self.tests
+        fits = False
+
+        def guess(test):
+            return seconds.get(test) or self.of_check.get(test, 1)
+
+        def too_long(test):
+            """Not if it is the first one, and the faults do nothing but wait for each other."""
+            late = time.monotonic() - begun + guess(test) > share
+            return late and (fits or self.waiting <= len(self.passed))
+
+        near = sorted((distance(fault.path, test), guess(test), test) for test in self.tests
                       if distance(fault.path, test) is not None)
-        planted = bench.plant(fault)
+        planted = 'planted' if seen else bench.plant(fault)
         if planted != 'planted':
             return planted
         for far, _, test in near:
             known = test in seconds
-            if known and (seconds[test] is None or seconds[test] > SLOW[far]):
+            if guess(test) > SLOW[far] or known and seconds[test] is None:
                 continue
             if far == DISTANT and spent > DISTANT_TOTAL:
                 break
             if test in passed:
                 spent += seconds[test] if far == DISTANT else 0
                 continue
-            if len(passed) > before and time.monotonic() - begun + seconds.get(test, 1) > share:
+            if too_long(test):
+                self.waiting += 1
                 return None
+            if seen and not fits:
+                bench.plant(fault)
+            fits = True
+            self.waiting = 0
             limit = 10 * seconds[test] + 10 if known else SLOW[0]
             result, taken = bench.run(test, limit)
             spent += taken if far == DISTANT else 0
@@ -228,10 +245,10 @@ class Run:
                 result = self.judge(bench, fault, share)
             except workshop.Late:
                 return
-            if result is None:
-                with self.lock:
+            with self.lock:
+                if result is None:
                     queue.append(fault)
-                continue
+                    continue
             self.ledger.add(fault=self.key(fault), result=result)
             self.say(fault, result)
 
