@@ -23,6 +23,7 @@
  * an expensive tile in two words, or a cheap one in only one. */
 #include "games/peel/mind/prove.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- The words of a rack ---- */
@@ -210,7 +211,7 @@ struct prover {
   uint16_t cell[TILES_MAX];
   int tiles;
   int uses_from[PEEL_LETTERS + 1];
-  struct use use[USES_MAX];
+  struct use use[USES_MAX], sorted[USES_MAX]; /* the latter while they are sorted */
   int slack[RACK_WORDS_MAX]; /* of each word; all 0 without prices, like the rest */
   int in_two[PEEL_LETTERS], in_one[PEEL_LETTERS]; /* what is added by a tile decided so */
   int spare;                                      /* how much more may be added */
@@ -390,7 +391,7 @@ static bool search(struct prover *prover) {
 /* Sorts the uses of a letter by the slack of their words, keeping the order of equals: the uses of
  * one word stay together. (Merges runs of growing length.) */
 static void sort_uses(struct prover *prover, int letter) {
-  struct use spare[USES_MAX], *from = prover->use + prover->uses_from[letter];
+  struct use *from = prover->use + prover->uses_from[letter];
   int count = prover->uses_from[letter + 1] - prover->uses_from[letter];
   for (int run = 1; run < count; run *= 2) {
     for (int begin = 0; begin < count; begin += 2 * run) {
@@ -399,10 +400,10 @@ static void sort_uses(struct prover *prover, int letter) {
       for (int one = begin, other = middle, to = begin; to < end; to++) {
         bool first = other == end || (one < middle && prover->slack[from[one].word] <=
                                                           prover->slack[from[other].word]);
-        spare[to] = first ? from[one++] : from[other++];
+        prover->sorted[to] = first ? from[one++] : from[other++];
       }
     }
-    memcpy(from, spare, (size_t)count * sizeof *from);
+    memcpy(from, prover->sorted, (size_t)count * sizeof *from);
   }
 }
 
@@ -457,22 +458,37 @@ static bool search_first(struct prover *prover) {
   return false;
 }
 
+/* The same as peel_prove, in a zeroed prover. */
+static enum build_result prove(struct prover *prover, const uint8_t tiles[PEEL_LETTERS],
+                               struct grid *grid) {
+  struct grid_tile tile[TILES_MAX];
+  prover->left = (int)peel_tiles_count(tiles);
+  memcpy(prover->rack, tiles, PEEL_LETTERS);
+  if (!prover->words->all || prover->left > TILES_MAX || prover->left < 2 || !list_uses(prover))
+    return BUILD_UNKNOWN;
+  open_prices(prover);
+  bool found = prover->spare >= 0 && search_first(prover);
+  if (!found) return prover->spent ? BUILD_UNKNOWN : BUILD_NONE;
+  for (int i = 0; i < prover->tiles; i++) {
+    int cell = prover->cell[i];
+    tile[i] = (struct grid_tile){(uint8_t)(cell % SIDE), (uint8_t)(cell / SIDE),
+                                 (char)('A' + prover->letter[cell] - 1)};
+  }
+  peel_grid_make(tile, (size_t)prover->tiles, grid);
+  return BUILD_FOUND;
+}
+
 enum build_result peel_prove(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS],
                              struct budget *budget, uint64_t *nodes, uint64_t limit,
                              struct grid *grid) {
-  struct prover prover = {.words = words, .budget = budget, .nodes = *nodes, .limit = limit};
-  struct grid_tile tile[TILES_MAX];
-  prover.left = (int)peel_tiles_count(tiles);
-  memcpy(prover.rack, tiles, PEEL_LETTERS);
-  if (!words->all || prover.left > TILES_MAX || prover.left < 2 || !list_uses(&prover))
-    return BUILD_UNKNOWN;
-  open_prices(&prover);
-  bool found = prover.spare >= 0 && search_first(&prover);
-  *nodes = prover.nodes;
-  if (!found) return prover.spent ? BUILD_UNKNOWN : BUILD_NONE;
-  for (int i = 0; i < prover.tiles; i++)
-    tile[i] = (struct grid_tile){(uint8_t)(prover.cell[i] % SIDE), (uint8_t)(prover.cell[i] / SIDE),
-                                 (char)('A' + prover.letter[prover.cell[i]] - 1)};
-  peel_grid_make(tile, (size_t)prover.tiles, grid);
-  return BUILD_FOUND;
+  struct prover *prover = calloc(1, sizeof *prover); /* too large for the stack */
+  if (!prover) return BUILD_NO_MEMORY;
+  prover->words = words;
+  prover->budget = budget;
+  prover->nodes = *nodes;
+  prover->limit = limit;
+  enum build_result result = prove(prover, tiles, grid);
+  *nodes = prover->nodes;
+  free(prover);
+  return result;
 }

@@ -39,7 +39,8 @@ void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LET
 void peel_rack_price(const uint8_t tiles[PEEL_LETTERS], struct rack_words *words);
 
 /* Searches all grids of a hand; BUILD_UNKNOWN if not all of its words are stored. Adds the nodes
- * that it searches to `nodes`; BUILD_UNKNOWN when that comes to `limit`, or the budget is spent. */
+ * that it searches to `nodes`; BUILD_UNKNOWN when that comes to `limit`, or the budget is spent.
+ * BUILD_NO_MEMORY when memory is out. */
 enum build_result peel_prove(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS],
                              struct budget *budget, uint64_t *nodes, uint64_t limit,
                              struct grid *grid);
