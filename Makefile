@@ -21,6 +21,7 @@
 # make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make man          the manual pages, in build/man
 # make learn-president  learns the playout policy of President anew (preproc/president)
+# make learn-penguins   learns the network of Penguins anew (preproc/penguins)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, gcc's analyzer, shellcheck,
 #                   codespell
 # make matrix       the same moves from every compiler, C library, word size, byte order
@@ -273,6 +274,7 @@ $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(C
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
 include preproc/president/president.mk
+include preproc/penguins/penguins.mk
 include preproc/dist/dist.mk
 include preproc/web/web.mk
 include tests/matrix/matrix.mk
