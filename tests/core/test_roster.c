@@ -101,6 +101,24 @@ static void the_ids_of_all_players_share_a_size_limit(void **unused) {
   assert_int_equal(roster_add(&roster, id, 9, &why), 1);
 }
 
+static void a_label_has_the_whole_id_unless_it_is_longer_than_40_bytes(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *line, *label;
+  } forms[] = {
+      {"Ann 3 0\n", "Ann (player 3)"},
+      {"a234567890b234567890c234567890d234567890 1 0\n",
+       "a234567890b234567890c234567890d234567890 (player 1)"},
+      {"a234567890b234567890c234567890d2345678901 1 0\n",
+       "a234567890b234567890c234567890d234567890... (player 1)"},
+  };
+  char label[ROSTER_LABEL_SIZE];
+  for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+    assert_true(read_lines(forms[i].line, 9));
+    assert_string_equal(roster_label(&roster, 0, label), forms[i].label);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(lines_are_kept_in_the_order_of_their_numbers),
@@ -110,6 +128,7 @@ int main(void) {
       cmocka_unit_test(free_seats_are_taken_in_order),
       cmocka_unit_test(a_score_saturates_at_the_largest_that_can_be_read),
       cmocka_unit_test(the_ids_of_all_players_share_a_size_limit),
+      cmocka_unit_test(a_label_has_the_whole_id_unless_it_is_longer_than_40_bytes),
   };
   return cmocka_run_group_tests_name("roster", tests, NULL, NULL);
 }

@@ -17,6 +17,7 @@ ok 'a penguin that can move is marked, and the cursor is there' sees '1[[]P1[]]'
 press Space
 ok 'the chosen penguin has another mark' sees '[{]P1[}]'
 ok 'its destinations are shown' sees '•'
+ok 'a penguin alone is not a move yet' sees_not 'Enter plays'
 press Escape
 type_text 'c2 '
 ok 'what is typed is shown' sees '> c2'
@@ -132,7 +133,9 @@ ok 'hands are behind a curtain' sees 'Ann.*press Enter when nobody else'
 press Enter
 sees 'Ann to move'
 ok 'the own hand is shown' sees '[[]?[0-9JQKA]+[SCDH]'
-press Space Enter
+press Space
+ok 'a card that is chosen is a move, and Enter plays it' sees 'Enter plays [0-9JQKA]+[SCDH][.]'
+press Enter
 ok 'between two people there is a curtain' sees 'Bob.*press Enter when nobody else'
 ok 'no hand is behind it' sees_not '[0-9JQKA][SCDH]'
 press C-c

@@ -172,6 +172,29 @@ static int marked(struct web *web, int seat, const char *mark) {
   return count;
 }
 
+/* Where nothing is hidden, everything is what a seat sees: what the last half-move changed is
+ * marked in both, also after going back. */
+static void marks_what_has_changed(struct web *web) {
+  json_t *description = good(web_describe(web));
+  bool perfect = json_is_true(json_object_get(description, "perfect"));
+  json_decref(description);
+  if (!perfect) return;
+  begin(web);
+  for (int now = play(web), seat = 0; now >= 0; now--, seat = 1 - seat) {
+    json_decref(good(web_go(web, (unsigned)now)));
+    json_t *seen = good(web_scene(web, seat, 0)), *whole = good(web_scene(web, seat, 1));
+    assert_true(json_equal(seen, whole));
+    assert_true((marked(web, seat, "last") > 0) == (now > 0));
+    json_decref(seen);
+    json_decref(whole);
+  }
+}
+
+static void a_scene_of_everything_marks_what_the_last_half_move_changed(void **unused) {
+  (void)unused;
+  for_every_game(marks_what_has_changed);
+}
+
 static void composes(struct web *web) {
   begin(web);
   int seat = turn_now(web);
@@ -344,16 +367,61 @@ static void what_is_arranged_stays_for_the_next_turn(void **unused) {
   for_every_game(keeps_what_is_arranged);
 }
 
+/* A chooser that memory is out for, and one that always makes the move 1. */
+static enum choice fails(const struct request *request, struct move *move, struct why *why) {
+  (void)request, (void)move;
+  why_say(why, "out of memory");
+  return CHOICE_FAILED;
+}
+
+static enum choice repeats(const struct request *request, struct move *move, struct why *why) {
+  bool good = request->rules->read_move(request->seen, request->seat, "1", move, why);
+  return good ? CHOICE_MADE : CHOICE_FAILED;
+}
+
+static void assert_no_choice(struct web *web, const char *level, const char *error) {
+  json_t *request = good(web_request(web, turn_now(web)));
+  const char *answer = web_think(web, member(request, "keys"), member(request, "text"),
+                                 member(request, "id"), level, 0, NODES, SEED);
+  assert_null(strstr(answer, "\"move\""));
+  assert_error(answer, error, 0, 0);
+  json_decref(request);
+}
+
+static void a_choice_that_fails_or_is_not_legal_is_an_error_and_no_move(void **unused) {
+  (void)unused;
+  enum { ROWS = 6 };
+  static const struct level levels[] = {{"fails", fails}, {"repeats", repeats}, {NULL, NULL}};
+  for (const struct game *game = all_games; game->rules; game++) {
+    struct mind mind = *game->mind;
+    struct game other = *game;
+    mind.levels = levels;
+    other.mind = &mind;
+    struct web *web = web_new(&other);
+    assert_non_null(web);
+    begin(web);
+    assert_no_choice(web, "fails", "out of memory");
+    if (strcmp(game->rules->name, "fiar") == 0) {
+      for (int row = 0; row < ROWS; row++)
+        json_decref(good(web_play(web, "1")));
+      assert_no_choice(web, "repeats", "column 1 is full");
+    }
+    web_close(web);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_game_describes_itself),
       cmocka_unit_test(a_game_goes_back_to_its_start_and_forth_to_its_end),
+      cmocka_unit_test(a_scene_of_everything_marks_what_the_last_half_move_changed),
       cmocka_unit_test(a_person_who_composes_a_move_sees_where_to_point_and_may_take_a_hint),
       cmocka_unit_test(what_is_wrong_is_refused_with_its_place_and_changes_nothing),
       cmocka_unit_test(a_referee_moves_without_a_game),
       cmocka_unit_test(a_request_to_think_tells_the_view_of_the_seat),
       cmocka_unit_test(what_can_be_solved_has_a_value_for_every_move),
       cmocka_unit_test(what_is_arranged_stays_for_the_next_turn),
+      cmocka_unit_test(a_choice_that_fails_or_is_not_legal_is_an_error_and_no_move),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

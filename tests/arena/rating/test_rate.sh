@@ -78,6 +78,23 @@ ran 'Markdown' 0 '^## Likelihood of superiority' -
 ok 'has a cross table' stdout_has '^| 1 | ann |  | 2-1-1 | 2-0-0 |$'
 ok 'and the faults, with the folder' stdout_has '^\* game 7, turn 1: it did not end within 10 s (/srv/a secret/7/0000-seat-1)$'
 
+# bob loses 20 seats, and then 21.
+for n in 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27; do
+  fault $n $n bob ann
+done >many
+for lost in 20 21; do
+  sed "${lost}q" many >few
+  rate --format markdown few
+  ok "$lost faults are counted" stdout_has "^Seats lost: $lost, late $lost\\.\$"
+  ok "at most 20 are told one by one" test "$(grep -c '^\* game ' "$base/stdout")" -eq 20
+  grep '^\* and ' "$base/stdout" >rest
+  if [ $lost -eq 20 ]; then
+    ok 'then there are no more' file_is rest ''
+  else
+    ok 'of the others their number' file_is rest '* and 1 more'
+  fi
+done
+
 # ---- One file a student ----
 
 rate --format gradescope --resamples 200 -o 'for students' log

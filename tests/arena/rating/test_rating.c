@@ -208,6 +208,26 @@ static void games_and_points_are_counted(void **unused) {
   free(games);
 }
 
+/* The prior alone would leave another mean where one is much better than all others. E has no
+ * games. */
+static void without_an_anchor_the_mean_of_all_who_have_played_is_0(void **unused) {
+  (void)unused;
+  enum { PLAYED = 4 };
+  struct rating_plan plan = {.players = PLAYED + 1, .anchor = -1, .prior = 1};
+  struct games *games = fresh();
+  add(games, "AB", 50);
+  add(games, "AC", 50);
+  add(games, "AD", 50);
+  struct ratings ratings = compute(games, &plan);
+  double sum = 0;
+  for (unsigned i = 0; i < PLAYED; i++)
+    sum += ratings.of[i].elo;
+  assert_true(fabs(sum) < 1e-6);
+  assert_true(fabs(ratings.of[PLAYED].elo) > 10); /* the prior's rating is not that mean */
+  ratings_close(&ratings);
+  free(games);
+}
+
 static void games_of_a_pairing_stay_together(void **unused) {
   (void)unused;
   struct rating_plan plan = {.players = 2, .anchor = 1, .resamples = 500, .seed = 1};
@@ -461,6 +481,7 @@ int main(void) {
       cmocka_unit_test(a_large_tie_favours_nobody_and_pulls_together),
       cmocka_unit_test(who_wins_everything_gets_a_finite_rating),
       cmocka_unit_test(games_and_points_are_counted),
+      cmocka_unit_test(without_an_anchor_the_mean_of_all_who_have_played_is_0),
       cmocka_unit_test(games_of_a_pairing_stay_together),
       cmocka_unit_test(the_likelihood_of_superiority),
       cmocka_unit_test(impossible_outcomes_are_refused),

@@ -4,6 +4,7 @@
 #include "games/peel/grid.h"
 #include "games/peel/lexicon_load.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,6 +51,22 @@ static void a_grid_is_written_as_it_was_read_but_trimmed(void **unused) {
     struct grid grid = grid_of(forms[i][0]);
     assert_written(&grid, forms[i][1]);
   }
+}
+
+/* A side of three digits, all of which count. */
+static void a_long_grid_is_written_as_it_was_read(void **unused) {
+  (void)unused;
+  static const unsigned sides[] = {99, 100, 101, 109, 110, GRID_SIDE_MAX};
+  for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
+    for (int across = 0; across < 2; across++) {
+      char text[GRID_HEADER_SIZE + GRID_SIDE_MAX + 1];
+      snprintf(text, sizeof text, "%03u%03uA%0*uT", across ? sides[i] : 1, across ? 1 : sides[i],
+               (int)sides[i] - 2, 0U);
+      for (char *c = text + GRID_HEADER_SIZE + 1; *c == '0'; c++)
+        *c = '.';
+      struct grid grid = grid_of(text);
+      assert_written(&grid, text);
+    }
 }
 
 static void a_far_corner_of_the_largest_form_is_read(void **unused) {
@@ -188,6 +205,7 @@ static void the_tiles_of_the_game_are_144(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_grid_is_written_as_it_was_read_but_trimmed),
+      cmocka_unit_test(a_long_grid_is_written_as_it_was_read),
       cmocka_unit_test(a_far_corner_of_the_largest_form_is_read),
       cmocka_unit_test(a_wrong_form_is_refused_with_its_place),
       cmocka_unit_test(a_grid_has_the_tiles_of_the_game_at_most),

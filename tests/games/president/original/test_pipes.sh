@@ -147,6 +147,13 @@ ran 'but not with other keys' 3 - 'game=FILE stands alone'
 sed 's/^note match 1 of 3/note match 4 of 3/' president-1.txt >bad.txt
 run "$president" game=bad.txt
 ran 'a match that cannot be is refused' 2 - '^bad.txt: note 1 is not one of a match'
+for note in points sums; do
+  awk -v note="note $note 1 0 3 2" '{ print } /^note match/ { print note }' president-1.txt >$note.txt
+done
+run "$president" game=points.txt </dev/null
+ran 'the points of the games before are a note' 0 '^Game 1 of 3' -
+run "$president" game=sums.txt </dev/null
+ran 'a note of an unknown kind is refused' 2 - '^sums.txt: note 2 is not one of a match'
 sed 's/^seat 2/seat 9/' president-1.txt >bad.txt
 run "$president" game=bad.txt
 ran 'so is a file that is wrong, with its place' 2 - '^bad.txt:[0-9]*:1: '

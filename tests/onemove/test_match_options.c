@@ -1,0 +1,53 @@
+/* The options of programs that play games in cells, and what becomes of them in a match's plan. */
+#include "support/test.h"
+
+#include "onemove/match_options.h"
+
+#include "core/budget.h"
+
+enum { WORDS_MAX = 8 };
+
+/* The time control of a match with these words, up to NULL. */
+static struct time_control control_of(char *words[WORDS_MAX]) {
+  struct match_options options;
+  struct match_plan plan = {0};
+  struct why why = {0};
+  int count = 0;
+  while (words[count])
+    count++;
+  match_options_open(&options);
+  for (int at = 0; at < count; at++)
+    if (match_options_take(&options, count, words, &at, &why) != 1) fail_msg("%s", why.text);
+  assert_true(match_options_finish(&options, &why));
+  match_options_apply(&options, &plan);
+  match_options_close(&options);
+  return plan.time;
+}
+
+static void the_time_control_is_what_the_options_say(void **unused) {
+  (void)unused;
+  static struct {
+    char *words[WORDS_MAX];
+    double soft, hard, bank; /* seconds */
+  } rows[] = {
+      {{"fiar", "--time", "3"}, 3, 6, 6},
+      {{"fiar", "--time", "3", "--hard", "4"}, 3, 4, 6},
+      {{"fiar", "--time", "3", "--bank", "0.5"}, 3, 6, 0.5},
+      {{"fiar", "--time", "3", "--bank", "0"}, 3, 6, 0},
+      {{"fiar", "--bank", "20", "--hard", "5", "--time", "3"}, 3, 5, 20},
+      {{"fiar", "--time", "3", "--hard", "2"}, 3, 3, 6}, /* no move has less than --time */
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct time_control control = control_of(rows[i].words);
+    assert_int_equal(control.soft_ns, (int64_t)(rows[i].soft * (double)NS_PER_SECOND));
+    assert_int_equal(control.hard_ns, (int64_t)(rows[i].hard * (double)NS_PER_SECOND));
+    assert_int_equal(control.bank_ns, (int64_t)(rows[i].bank * (double)NS_PER_SECOND));
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_time_control_is_what_the_options_say),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
