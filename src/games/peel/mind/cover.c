@@ -77,7 +77,7 @@ enum { KNOWN = 1, POSSIBLE = 2, ANSWER_BITS = 2, SURPLUS_BITS = 7, SURPLUS_ZERO 
 
 /* The open letters have 42 bits at most. KNOWN: no question is an empty entry. */
 static uint64_t key_of(const struct state *state) {
-  uint64_t surplus = (uint64_t)(state->surplus + SURPLUS_ZERO);
+  uint64_t surplus = (uint64_t)state->surplus + SURPLUS_ZERO;
   return (state->rest.open << SURPLUS_BITS | surplus) << ANSWER_BITS | KNOWN;
 }
 
