@@ -448,7 +448,8 @@ static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t 
     }
     if (first) {
       peel_rack_price(tiles, words);
-      prover = peel_prove_open(words, tiles);
+      prover = words->all ? peel_prove_open(words, tiles) : NULL;
+      if (words->all && !prover) return BUILD_NO_MEMORY;
     }
     if (!prover) {
       turn *= ALONE_GROWTH;
@@ -462,19 +463,14 @@ static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t 
   return result;
 }
 
-/* For hands at which the attempts have failed. */
+/* For hands at which attempts alone have failed. `words` is what is to be filled in for the proof.
+ */
 static enum build_result build_or_prove(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
-                                        struct grid *grid) {
-  struct rack_words *words = malloc(sizeof *words);
-  if (!words) return BUILD_UNKNOWN;
+                                        struct rack_words *words, struct grid *grid) {
   peel_rack_words(attempt->board.lexicon, tiles, words);
-  enum build_result result = BUILD_NONE;
-  if (words->having[words->scarcest] > 0) {
-    if (words->count) use_words(attempt, words);
-    result = repair_or_prove(attempt, tiles, words, grid);
-  }
-  free(words);
-  return result;
+  if (words->having[words->scarcest] == 0) return BUILD_NONE;
+  if (words->count) use_words(attempt, words);
+  return repair_or_prove(attempt, tiles, words, grid);
 }
 
 enum build_result peel_build(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
@@ -484,9 +480,14 @@ enum build_result peel_build(const struct lexicon *lexicon, const uint8_t tiles[
   if (count < 2) return BUILD_NONE;
   if (count > PEEL_TILES) return BUILD_UNKNOWN;
   open_attempt(&attempt, lexicon, tiles, dice, budget);
-  if (!try_until(&attempt, DOUBT_NODES)) return build_or_prove(&attempt, tiles, grid);
-  board_to_grid(&attempt.board, grid);
-  return BUILD_FOUND;
+  if (try_until(&attempt, DOUBT_NODES)) {
+    board_to_grid(&attempt.board, grid);
+    return BUILD_FOUND;
+  }
+  struct rack_words *words = malloc(sizeof *words); /* too large for the stack */
+  enum build_result result = words ? build_or_prove(&attempt, tiles, words, grid) : BUILD_NO_MEMORY;
+  free(words);
+  return result;
 }
 
 /* ---- From a smaller grid ---- */
@@ -504,15 +505,14 @@ static bool extend_once(struct attempt *attempt, const struct grid *start, struc
   return true;
 }
 
-enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *start,
-                              const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
-                              struct budget *budget, struct grid *grid) {
+/* Some of the words of `start`, and others. BUILD_NONE: it does not come to anything. */
+__attribute__((noinline)) /* peel_build needs as much of the stack, and not at the same time */
+static enum build_result
+extend(const struct lexicon *lexicon, const struct grid *start, const uint8_t tiles[PEEL_LETTERS],
+       struct dice *dice, struct budget *budget, struct grid *grid) {
   struct attempt attempt;
-  struct why unused;
-  bool good = peel_grid_use(start, tiles, &unused) != GRID_OVERDRAWN &&
-              peel_tiles_count(tiles) <= PEEL_TILES && peel_grid_check(start, lexicon, &unused);
   uint64_t nodes = 0;
-  for (int round = 0; good && round < ROUNDS; round++) {
+  for (int round = 0; round < ROUNDS; round++) {
     struct grid base = *start;
     int words = (round + ROUNDS_PER_WORD - 1) / ROUNDS_PER_WORD;
     drop_words(&base, words, lexicon, dice);
@@ -522,5 +522,15 @@ enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *
     nodes = attempt.find.nodes;
     if (is_spent(&attempt)) return BUILD_UNKNOWN;
   }
-  return peel_build(lexicon, tiles, dice, budget, grid);
+  return BUILD_NONE;
+}
+
+enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *start,
+                              const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
+                              struct budget *budget, struct grid *grid) {
+  struct why unused;
+  bool good = peel_grid_use(start, tiles, &unused) != GRID_OVERDRAWN &&
+              peel_tiles_count(tiles) <= PEEL_TILES && peel_grid_check(start, lexicon, &unused);
+  enum build_result result = good ? extend(lexicon, start, tiles, dice, budget, grid) : BUILD_NONE;
+  return result == BUILD_NONE ? peel_build(lexicon, tiles, dice, budget, grid) : result;
 }

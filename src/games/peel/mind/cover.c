@@ -34,7 +34,7 @@ static int put_in_order(const struct rack_fields *fields, const int having[PEEL_
   return letters;
 }
 
-bool cover_open(struct cover *cover, const struct rack_words *words,
+void cover_open(struct cover *cover, const struct rack_words *words,
                 const int in_two[PEEL_LETTERS]) {
   int having[PEEL_LETTERS], order[PEEL_LETTERS];
   uint16_t *end = cover->use;
@@ -47,7 +47,6 @@ bool cover_open(struct cover *cover, const struct rack_words *words,
     int letter = order[i], bit = __builtin_ctzll(words->fields.one[letter]);
     cover->field[i] = 0;
     cover->uses[i] = end;
-    if (end + having[letter] > cover->use + COVER_USES_MAX) return false;
     for (int weight = 1; !(words->fields.guards >> bit & 1); bit++, weight *= 2) {
       cover->field[i] |= UINT64_C(1) << bit;
       cover->weight[bit] = weight;
@@ -57,7 +56,6 @@ bool cover_open(struct cover *cover, const struct rack_words *words,
       if (cover->bag[bag].need & cover->field[i]) *end++ = (uint16_t)bag;
   }
   cover->uses[cover->letters] = end;
-  return true;
 }
 
 void cover_without(struct cover *cover, int word) {

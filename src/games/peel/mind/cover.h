@@ -16,7 +16,6 @@
 #include "games/peel/mind/rack.h"
 
 enum {
-  COVER_USES_MAX = 1 << 16, /* letters of all bags, each letter of a bag counted once */
   COVER_TABLE_BITS = 14,
   COVER_NODES_MAX = 10000, /* for one question */
 };
@@ -43,7 +42,7 @@ struct cover {
   int bags;
   struct cover_bag bag[RACK_WORDS_MAX];
   uint16_t bag_of[RACK_WORDS_MAX]; /* by the number of the word */
-  uint16_t use[COVER_USES_MAX];
+  uint16_t use[RACK_USES_MAX];
   struct cover_entry table[1 << COVER_TABLE_BITS];
 };
 
@@ -56,8 +55,8 @@ struct cover_rest {
 
 /* For a hand whose words are all stored, those of the same letters side by side, as
  * peel_rack_price leaves them. `in_two`: what a tile of each letter adds to the cost if it is in
- * two words. False if there are too many words. */
-bool cover_open(struct cover *cover, const struct rack_words *words,
+ * two words. */
+void cover_open(struct cover *cover, const struct rack_words *words,
                 const int in_two[PEEL_LETTERS]);
 
 /* A word, by its number, is not to be used any more. */

@@ -336,7 +336,7 @@ static void open_lists(struct prover *prover, const uint8_t tiles[PEEL_LETTERS])
 }
 
 struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]) {
-  struct prover *prover = words->all ? malloc(sizeof *prover) : NULL;
+  struct prover *prover = malloc(sizeof *prover);
   if (!prover) return NULL;
   memset(prover, 0, offsetof(struct prover, cover));
   prover->words = words;
@@ -344,12 +344,9 @@ struct prover *peel_prove_open(const struct rack_words *words, const uint8_t til
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     prover->rack += tiles[letter] * words->fields.one[letter];
   open_prices(prover, tiles);
-  if (cover_open(&prover->cover, words, prover->in_two)) {
-    open_lists(prover, tiles);
-    return prover;
-  }
-  free(prover);
-  return NULL;
+  cover_open(&prover->cover, words, prover->in_two);
+  open_lists(prover, tiles);
+  return prover;
 }
 
 void peel_prove_close(struct prover *prover) {

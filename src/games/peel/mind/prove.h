@@ -7,8 +7,8 @@
 
 struct prover;
 
-/* A search of all grids of a hand; `words` stay as they are until it is closed. NULL if not all
- * words of the hand are stored, or memory is out (it takes about 1.5 MB). */
+/* A search of all grids of a hand all of whose words are stored; `words` stay as they are until it
+ * is closed. NULL: memory is out (it takes about 700 KB). */
 struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]);
 
 /* Goes on with it for one round: BUILD_UNKNOWN at its end, or when the budget is spent; each second

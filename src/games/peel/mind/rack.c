@@ -87,7 +87,11 @@ void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LET
     if (tiles[letter] &&
         (words->scarcest < 0 || words->having[letter] < words->having[words->scarcest]))
       words->scarcest = letter;
-  words->all = words->total <= RACK_WORDS_MAX && peel_tiles_count(tiles) <= RACK_TILES_MAX;
+  int uses = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    uses += words->having[letter];
+  words->all = words->total <= RACK_WORDS_MAX && uses <= RACK_USES_MAX &&
+               peel_tiles_count(tiles) <= RACK_TILES_MAX;
   if (words->all) open_fields(&words->fields, tiles);
   listing.wanted = words->all ? listing.rack_mask : UINT32_C(1) << words->scarcest;
   if (words->having[words->scarcest]) list_from(&listing, lexicon->node[0], 0);

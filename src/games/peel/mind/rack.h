@@ -5,8 +5,9 @@
 #include "games/peel/grid.h"
 
 enum {
-  RACK_WORDS_MAX = 8000, /* words that are stored */
-  RACK_TILES_MAX = 21,   /* letters of a stored word; tiles of a hand all of whose words are */
+  RACK_WORDS_MAX = 8000,   /* words that are stored */
+  RACK_USES_MAX = 1 << 16, /* their letters, those of each word counted once */
+  RACK_TILES_MAX = 21,     /* letters of a stored word; tiles of a hand all of whose words are */
 };
 
 /* Counts of the letters of a hand of RACK_TILES_MAX tiles at most, in one number: each letter has a
@@ -25,9 +26,8 @@ struct rack_word {
   uint8_t size, letter[RACK_TILES_MAX]; /* 0 to 25 */
 };
 
-/* All words of a hand. Those of a hand of more than RACK_TILES_MAX tiles or RACK_WORDS_MAX words
- * are counted, but of them only words with the scarcest letter are stored, RACK_WORDS_MAX at most.
- */
+/* All words of a hand. Where the hand, its words or their letters are too many, they are counted,
+ * but only words with the scarcest letter are stored, RACK_WORDS_MAX at most. */
 struct rack_words {
   bool all;                 /* all words are stored */
   int count;                /* of the stored words */
