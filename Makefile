@@ -11,7 +11,7 @@
 # make web          the games in a page: one file, build/web/onemove.html (src/web/README.md)
 # make check-web    its tests, in a browser; `make check` has none
 # make bench        strength and speed, as the READMEs of the games report them
-# make match, make tune  GAME=bark: levels and weights against each other; better weights
+# make match, make tune, make fit  GAME=bark: levels and weights against each other; better weights
 #                   (preproc/tune/README.md)
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR= ; with the page, if `make web` has made it

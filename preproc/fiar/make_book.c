@@ -94,7 +94,8 @@ static void conclude(const struct fiar_position *position, const struct level *c
     struct fiar_position child = *position;
     if (!(fiar_playable(position->all) & fiar_column(centre_first[i]))) continue;
     fiar_play(&child, centre_first[i]);
-    int score = -score_of(&entries[ENTRY_CHARS * level_find(children, child)]);
+    int score = fiar_over(&child) ? fiar_score_now(fiar_stones(position))
+                                  : -score_of(&entries[ENTRY_CHARS * level_find(children, child)]);
     if (score <= best) continue;
     best = score;
     put_entry(entry, score, centre_first[i]);
@@ -104,7 +105,7 @@ static void conclude(const struct fiar_position *position, const struct level *c
 static void make_complete(struct maker *maker, const char *path) {
   for (int stones = BOOK_COMPLETE; stones >= 0; stones--) {
     struct level *level = &maker->all[stones];
-    tree_all(level, stones);
+    tree_all(level, stones, false);
     if (stones == BOOK_COMPLETE) {
       maker->entries[stones] = open_solved(path, level->count);
       solve_level(maker, level, maker->entries[stones]);

@@ -68,13 +68,13 @@ static void add_moves(struct level *next, struct fiar_position position, bool en
   }
 }
 
-void tree_all(struct level *level, int stones) {
+void tree_all(struct level *level, int stones, bool ended_too) {
   struct level now = {0};
   level_add(&now, (struct fiar_position){0});
   for (int count = 0; count < stones; count++) {
     struct level next = {0};
     for (size_t i = 0; i < now.count; i++)
-      if (!fiar_over(&now.at[i])) add_moves(&next, now.at[i], true);
+      if (!fiar_over(&now.at[i])) add_moves(&next, now.at[i], ended_too);
     level_clear(&now);
     now = next;
   }

@@ -27,9 +27,9 @@ void level_add(struct level *level, struct fiar_position position);
 /* The index of a position in the level, in either orientation; SIZE_MAX if it is not there. */
 size_t level_find(const struct level *level, struct fiar_position position);
 
-/* Fills an empty level with all positions that can be reached with so many stones, including those
- * in which the game has just ended. */
-void tree_all(struct level *level, int stones);
+/* Fills an empty level with all positions that can be reached with so many stones; with `ended_too`
+ * also with those in which the game has just ended. */
+void tree_all(struct level *level, int stones, bool ended_too);
 
 /* Fills the first two levels of our own play: the empty board, and the positions after
  * the opponent's first move. */

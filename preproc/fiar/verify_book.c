@@ -75,7 +75,8 @@ static void check_early(struct check *check, const struct fiar_position *positio
     struct fiar_position child = *position;
     if (!(fiar_playable(position->all) & fiar_column(column))) continue;
     fiar_play(&child, column);
-    int worth = -complete_score(&child, &unused);
+    int worth = fiar_over(&child) ? fiar_score_now(fiar_stones(position))
+                                  : -complete_score(&child, &unused);
     if (worth > best) best = worth;
     if (column == move) by_move = worth;
   }
@@ -96,13 +97,13 @@ int main(int argc, char **argv) {
     return EXIT_FAILURE;
   }
   for (int stones = 0; stones < BOOK_COMPLETE; stones++) {
-    tree_all(&level, stones);
+    tree_all(&level, stones, false);
     for (size_t i = 0; i < level.count; i++)
       check_early(&check, &level.at[i]);
     level_clear(&level);
   }
   printf("%zu early entries checked, %zu wrong\n", check.entries, check.wrong);
-  tree_all(&level, BOOK_COMPLETE);
+  tree_all(&level, BOOK_COMPLETE, false);
   check.entries = 0;
   size_t size = level.count + late, count = argc > 1 ? strtoul(argv[1], NULL, 10) : size;
   for (size_t i = 0; i < count; i++) {

@@ -139,7 +139,7 @@ static struct winner winner_by_letters(const struct count *count,
 static bool compare_book(const struct count *count) {
   struct level level = {0};
   size_t compared = 0, wrong = 0;
-  tree_all(&level, BOOK_COMPLETE);
+  tree_all(&level, BOOK_COMPLETE, false);
   for (size_t i = 0; i < level.count; i++) {
     int score = FIAR_SCORE_MAX, unused;
     struct winner winner = winner_by_letters(count, &level.at[i]);
@@ -159,7 +159,7 @@ int main(int argc, char **argv) {
   struct count count = {0};
   long wanted = argc > 2 ? atol(argv[2]) : 1;
   count.part = argc > 3 ? strtoul(argv[3], NULL, 10) : SIZE_MAX;
-  tree_all(&count.level, STONES);
+  tree_all(&count.level, STONES, true);
   count.letters = argc > 1 ? open_letters(argv[1], count.level.count) : NULL;
   if (!count.letters || !fiar_table_open(&count.table, table_bytes)) {
     fputs("usage: verify_ply8 RESULTS [THREADS [PART]], with memory for a table\n", stderr);

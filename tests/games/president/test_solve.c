@@ -108,6 +108,30 @@ static void it_agrees_with_brute_force(void **context) {
   president_solver_close(&solver);
 }
 
+/* The rule that leaves out a play which breaks up a rank looks for the other's cards up to the top
+ * of the rank that is played whole. In these the only one lies within that rank. */
+static void a_card_within_the_whole_rank_counts(void **context) {
+  static const struct {
+    const char *own, *other, *lead;
+  } deals[] = {
+      {"3D 4C 5C 5D 5H 6S 6D", "3S 3H 4S 4H 5S 6C", "6H"},
+      {"3C 3H 4S 4C 4H 5S 6C", "3S 4D 5C 5D 5H 6S 6H", "-"},
+      {"3S 3C 4S 4D 4H 6C 7H", "3H 4C 5C 5D 5H 6S 6D", "5S"},
+      {"3D 3H 4S 4C 4H 6C 6H", "3S 4D 5C 5D 5H 6S 6D", "5S"},
+  };
+  (void)context;
+  for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {
+    struct duel duel = {cards_named(deals[i].own), cards_named(deals[i].other),
+                        cards_named(deals[i].lead)};
+    struct solver solver;
+    struct budget budget = budget_of_nodes(ENDLESS);
+    assert_true(president_solver_open(&solver, SMALL_TABLE));
+    assert_int_equal(president_solver_ask(&solver, &duel, &budget).answer,
+                     wins(duel.own, duel.other, duel.lead) ? DOMINANCE_WIN : DOMINANCE_LOSS);
+    president_solver_close(&solver);
+  }
+}
+
 static void it_knows_every_play(void **context) {
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
@@ -255,6 +279,7 @@ static void a_growing_table_tells_the_same(void **context) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(it_agrees_with_brute_force),
+      cmocka_unit_test(a_card_within_the_whole_rank_counts),
       cmocka_unit_test(it_knows_every_play),
       cmocka_unit_test(it_holds_out_as_long_as_can_be),
       cmocka_unit_test(a_won_game_stays_won),

@@ -26,6 +26,7 @@
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
+#include "core/pages.h"
 #include "games/fiar/mind/position.h"
 
 #include <stdatomic.h>
@@ -112,24 +113,12 @@ static inline void fiar_slot_set(struct fiar_bucket *bucket, int slot, uint64_t 
   atomic_store_explicit(&bucket->slot[slot], entry, memory_order_relaxed);
 }
 
-/* Asks for huge pages where so many buckets are large enough for them. Every probe of a large table
- * goes to another page: small ones would cost a walk through the page tables each. */
-static inline void fiar_ask_for_huge_pages(struct fiar_bucket *buckets, size_t count) {
-#if defined MADV_HUGEPAGE && !defined __wasm__
-  const size_t huge_page = (size_t)2 << 20;
-  size_t size = count * sizeof *buckets;
-  if (size >= huge_page) (void)madvise(buckets, size, MADV_HUGEPAGE);
-#else
-  (void)buckets, (void)count;
-#endif
-}
-
 /* Doubles a part: what has the next bit of the key in its tag moves up. */
 static inline void fiar_part_grow(struct fiar_part *part) {
   int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
   int next = ENTRY_TAG_SHIFT + bits - FIAR_TABLE_BITS_MIN;
   size_t count = (size_t)1 << bits;
-  fiar_ask_for_huge_pages(part->buckets + count, count);
+  pages_ask_for_huge(part->buckets + count, count * sizeof *part->buckets);
   for (size_t i = 0; i < count; i++) {
     struct fiar_bucket *bucket = &part->buckets[i];
     for (int slot = 0; slot < 2; slot++) {

@@ -1,5 +1,7 @@
 #include "games/president/mind/dominance.h"
 
+#include "core/pages.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -142,6 +144,7 @@ enum dominance_answer president_dominance_find(const struct dominance *table,
 /* Doubles the table. An entry's place gets one more bit, so it stays or moves to the new half. */
 static void grow(struct dominance *table) {
   size_t old = table->size;
+  pages_ask_for_huge(table->entry + old, old * sizeof *table->entry);
   table->size *= 2;
   for (size_t i = 0; i < old; i++) {
     struct dominance_entry *entry = &table->entry[i];
