@@ -165,7 +165,7 @@ static void apply(struct state *state, int seat, const struct move *move) {
 }
 
 static int turn(const struct state *state) {
-  if (placing(state)) { /* a file does not say who has penguins left to place */
+  if (placing(state) && state->head.roster.seats < PENGUINS_PLAYERS_MAX) { /* one may still join */
     for (unsigned cell = 0; cell < penguins_cells(state); cell++)
       if (cell_fish(state->cell[cell]) == 1) return TURN_ANYONE;
     return TURN_NOBODY;

@@ -1,6 +1,7 @@
 /* The rules of Penguins, on boards that a person can read, and against a slow second opinion. */
 #include "games/penguins/board.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 static struct state state; /* each test begins with board_read */
@@ -89,6 +90,21 @@ static void a_penguin_is_placed_on_one_fish(void **unused) {
   assert_move(0, "a1", "all 2 penguins are placed already");
   assert_int_equal(penguins_rules.moves(&state, 0, NULL, 0), 0);
   assert_int_equal(penguins_rules.turn(&state), TURN_NOBODY);
+}
+
+/* Somebody may join as long as there is a seat and a floe. */
+static void when_nine_have_placed_all_it_is_nobodys_turn(void **unused) {
+  (void)unused;
+  const char *const eight = "a 1 1\nb 2 1\nc 3 1\nd 4 1\ne 5 1\nf 6 1\ng 7 1\nh 8 1\n";
+  char text[200];
+  snprintf(text, sizeof text, "1 10\n01 02 03 04 05 06 07 08 20 10\n%s", eight);
+  board_read(&state, text, PHASE_PLACEMENT, 1);
+  assert_int_equal(penguins_rules.turn(&state), TURN_ANYONE);
+  snprintf(text, sizeof text, "1 10\n01 02 03 04 05 06 07 08 09 10\n%si 9 1\n", eight);
+  board_read(&state, text, PHASE_PLACEMENT, 1);
+  assert_int_equal(penguins_rules.turn(&state), TURN_NOBODY);
+  board_read(&state, text, PHASE_PLACEMENT, 2);
+  assert_int_equal(penguins_rules.turn(&state), TURN_ANYONE);
 }
 
 static void players_join_at_placement_only(void **unused) {
@@ -200,6 +216,7 @@ int main(void) {
       cmocka_unit_test(rows_do_not_run_into_each_other),
       cmocka_unit_test(moving_takes_the_fish_and_sinks_the_floe),
       cmocka_unit_test(a_penguin_is_placed_on_one_fish),
+      cmocka_unit_test(when_nine_have_placed_all_it_is_nobodys_turn),
       cmocka_unit_test(players_join_at_placement_only),
       cmocka_unit_test(nine_players_and_no_tenth),
       cmocka_unit_test(a_lost_seat_places_and_then_stands_still),
