@@ -11,7 +11,7 @@
 # make web          the games in a page: one file, build/web/onemove.html (src/web/README.md)
 # make check-web    its tests, in a browser; `make check` has none
 # make bench        strength and speed, as the READMEs of the games report them
-# make match, make tune  GAME=bark: levels and weights against each other; better weights
+# make match, make tune, make fit  GAME=bark: levels and weights against each other; better weights
 #                   (preproc/tune/README.md)
 # make WORDS=FILE   another list of words for Peel (src/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR= ; with the page, if `make web` has made it
@@ -21,6 +21,7 @@
 # make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make man          the manual pages, in build/man
 # make learn-president  learns the playout policy of President anew (preproc/president)
+# make learn-penguins   learns the network of Penguins anew (preproc/penguins)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, gcc's analyzer, shellcheck,
 #                   codespell
 # make matrix       the same moves from every compiler, C library, word size, byte order
@@ -273,6 +274,7 @@ $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(C
 include preproc/fiar/fiar.mk
 include preproc/peel/peel.mk
 include preproc/president/president.mk
+include preproc/penguins/penguins.mk
 include preproc/dist/dist.mk
 include preproc/web/web.mk
 include tests/matrix/matrix.mk

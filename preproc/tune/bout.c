@@ -11,6 +11,7 @@ enum { NUMBER_ROOM = 32 }; /* of a number in a deal's line, with the NUL */
 struct sitting {
   const struct bout *bout;
   const struct side *side, *other;
+  struct watch *watch; /* or NULL */
   struct state *state, *seen;
   struct move *move;
   struct dice chance, thinking; /* apart: what is drawn does not depend on how long they think */
@@ -90,6 +91,18 @@ static bool open_sitting(struct sitting *sitting, uint64_t deal, struct why *why
 
 /* ---- The game ---- */
 
+/* Lets the side choose, or the dice; who looks on sees what the side chose. */
+static enum choice choose(struct sitting *sitting, const struct side *side,
+                          const struct request *request, struct why *why) {
+  enum { PERCENT = 100 };
+  struct watch *watch = sitting->watch;
+  if (watch && dice_roll(&sitting->thinking, PERCENT) < watch->stray)
+    return mind_random(request, sitting->move, why);
+  enum choice choice = side->level->choose(request, sitting->move, why);
+  if (watch && choice == CHOICE_MADE) watch->see(watch, request, sitting->move);
+  return choice;
+}
+
 /* The seat's move: `moved` says whether it has one. */
 static bool move_once(struct sitting *sitting, int seat, bool *moved, struct why *why) {
   const struct bout *bout = sitting->bout;
@@ -104,7 +117,7 @@ static bool move_once(struct sitting *sitting, int seat, bool *moved, struct why
                             .dice = &sitting->thinking,
                             .weights = side->weights};
   rules_view(rules, sitting->state, seat, sitting->seen);
-  switch (side->level->choose(&request, sitting->move, why)) {
+  switch (choose(sitting, side, &request, why)) {
   case CHOICE_MADE:
     if (!rules->legal(sitting->state, seat, sitting->move, why)) return false;
     rules_advance(rules, sitting->state, seat, sitting->move, &sitting->chance);
@@ -157,62 +170,83 @@ static double average_of_others(const struct result *result, int hero) {
   return sum / (result->seats - 1);
 }
 
+static double share_of_points(const struct result *result, int hero) {
+  double own = result->points[hero], others = average_of_others(result, hero);
+  return own + others > 0 ? own / (own + others) : 0.5;
+}
+
+double bout_share(const struct result *result, enum measure measure, int seat) {
+  switch (measure) {
+  case MEASURE_PLACE:
+    return left_behind(result, seat);
+  case MEASURE_POINTS:
+    return share_of_points(result, seat);
+  default:
+    return share_of_first(result, seat);
+  }
+}
+
 static void add_result(const struct sitting *sitting, struct tally *tally) {
   struct result result = rules_result(sitting->state);
   int hero = sitting->hero;
-  double first = share_of_first(&result, hero), own = result.points[hero];
-  double others = average_of_others(&result, hero), seats = result.seats;
+  enum measure measure = sitting->bout->measure;
+  double first = share_of_first(&result, hero), seats = result.seats;
   tally->first += first;
-  tally->points += own - others;
-  switch (sitting->bout->measure) {
-  case MEASURE_FIRST:
-    tally->result += 0.5 + (first - 1 / seats) * seats / (2 * (seats - 1));
-    break;
-  case MEASURE_PLACE:
-    tally->result += left_behind(&result, hero);
-    break;
-  case MEASURE_POINTS:
-    tally->result += own + others > 0 ? own / (own + others) : 0.5;
-    break;
-  }
+  tally->points += result.points[hero] - average_of_others(&result, hero);
+  tally->result += measure == MEASURE_FIRST ? 0.5 + (first - 1 / seats) * seats / (2 * (seats - 1))
+                                            : bout_share(&result, measure, hero);
   tally->games++;
 }
 
-static bool play_game(struct sitting *sitting, uint64_t deal, struct tally *tally,
-                      struct why *why) {
+static bool play_game(struct sitting *sitting, uint64_t deal, struct why *why) {
   const struct rules *rules = sitting->bout->game->rules;
   memset(sitting->state, 0, rules->state_size);
   if (!open_sitting(sitting, deal, why)) return false;
   if (rules->seating == SEATING_JOIN && !play_phase(sitting, why)) return false;
   state_head(sitting->state)->phase = PHASE_MOVEMENT;
-  if (!play_phase(sitting, why)) return false;
-  add_result(sitting, tally);
-  return true;
+  return play_phase(sitting, why);
+}
+
+static bool open_memory(struct sitting *sitting, struct why *why) {
+  const struct rules *rules = sitting->bout->game->rules;
+  sitting->state = rules_new_state(rules);
+  sitting->seen = rules_new_state(rules);
+  sitting->move = rules_new_move(rules);
+  return (sitting->state && sitting->seen && sitting->move) || why_say(why, "out of memory");
+}
+
+static void close_memory(struct sitting *sitting) {
+  free(sitting->state);
+  free(sitting->seen);
+  free(sitting->move);
 }
 
 bool bout_play(const struct bout *bout, uint64_t deal, const struct side *side,
                const struct side *other, struct tally *tally, struct why *why) {
-  const struct rules *rules = bout->game->rules;
   struct sitting sitting = {.bout = bout, .side = side, .other = other, .seats = 1};
-  sitting.state = rules_new_state(rules);
-  sitting.seen = rules_new_state(rules);
-  sitting.move = rules_new_move(rules);
-  bool good = sitting.state && sitting.seen && sitting.move;
   *tally = (struct tally){.games = 0};
-  if (!good) why_say(why, "out of memory");
+  bool good = open_memory(&sitting, why);
   while (good && sitting.hero < sitting.seats) {
-    good = play_game(&sitting, deal, tally, why);
+    good = play_game(&sitting, deal, why);
+    if (good) add_result(&sitting, tally);
     sitting.hero++;
   }
-  free(sitting.state);
-  free(sitting.seen);
-  free(sitting.move);
+  close_memory(&sitting);
   if (!good) return false;
   double games = (double)tally->games;
   tally->result /= games;
   tally->first /= games;
   tally->points /= games;
   return true;
+}
+
+bool bout_watch(const struct bout *bout, uint64_t deal, const struct side *side,
+                struct watch *watch, struct result *result, struct why *why) {
+  struct sitting sitting = {.bout = bout, .side = side, .other = side, .watch = watch};
+  bool good = open_memory(&sitting, why) && play_game(&sitting, deal, why);
+  if (good) *result = rules_result(sitting.state);
+  close_memory(&sitting);
+  return good;
 }
 
 bool bout_compare(const struct bout *bout, uint64_t deal, const struct side *one,

@@ -45,6 +45,21 @@ struct tally {
 bool bout_play(const struct bout *bout, uint64_t deal, const struct side *side,
                const struct side *other, struct tally *tally, struct why *why);
 
+/* What a seat has of a result, from 0 to 1: the part of the first place, of the others that are
+ * left behind, or of the points. With two seats it is what a tally has. */
+double bout_share(const struct result *result, enum measure measure, int seat);
+
+/* Whoever looks on at a game. */
+struct watch {
+  /* A seat is about to make this move; its view is in the request. */
+  void (*see)(struct watch *watch, const struct request *request, const struct move *move);
+  unsigned stray; /* so many of 100 moves are random ones, and not seen */
+};
+
+/* Plays the deal once, with `side` on all seats. False and `why` as bout_play. */
+bool bout_watch(const struct bout *bout, uint64_t deal, const struct side *side,
+                struct watch *watch, struct result *result, struct why *why);
+
 /* Compares two sides on a deal: head to head if `third` is NULL, else each against that. The result
  * of the first is in `tally`: of two equal sides 1/2 on the average. */
 bool bout_compare(const struct bout *bout, uint64_t deal, const struct side *one,

@@ -2,7 +2,8 @@
  *
  *     tune GAME match  [KEY=VALUE ...]   compares two sides
  *     tune GAME spsa   [KEY=VALUE ...]   looks for better weights, and writes them to new=
- *     tune GAME accept [KEY=VALUE ...]   a sequential test of new= against what is built in; if
+ *     tune GAME fit    [KEY=VALUE ...]   finds those of a linear model by logistic regression,
+ * instead tune GAME accept [KEY=VALUE ...]   a sequential test of new= against what is built in; if
  * that accepts it, the game's weights.txt is written again
  *
  * What spsa and accept have found out is kept in a file beside new=: with the same arguments, they
@@ -10,6 +11,7 @@
 #include "bench/measure.h"
 #include "core/file.h"
 #include "tune/crew.h"
+#include "tune/fit.h"
 #include "tune/tuner.h"
 
 #include <math.h>
@@ -25,15 +27,7 @@ enum {
   NAME_ROOM = 64,
 };
 
-/* Deals of their own for each command: what is tuned on some is tested on others. */
-enum deals { DEALS_MATCH, DEALS_SPSA, DEALS_ACCEPT };
-static const uint64_t DEALS_OF_COMMAND = UINT64_C(1) << 56, DEALS_OF_SEED = UINT64_C(1) << 32;
-
 /* ---- What is shared ---- */
-
-static uint64_t first_deal(const struct tuner *tuner, enum deals deals) {
-  return (uint64_t)deals * DEALS_OF_COMMAND + (uint64_t)tuner->seed * DEALS_OF_SEED;
-}
 
 static struct crew *open_crew(const struct tuner *tuner, const struct side *third) {
   struct why why;
@@ -49,32 +43,10 @@ static void run_crew(struct crew *crew, const double *one, const double *other, 
   if (!crew_run(crew, one, other, first, count, tally, &why)) tuner_stop("%s", why.text);
 }
 
-/* The text of the game's weights, which the caller frees. */
-static char *weights_text(const struct tuner *tuner) {
-  if (tuner->count == 0) tuner_stop("%s has no weights", tuner->bout.game->rules->name);
-  return tuner_load(tuner->text_path);
-}
-
-/* Replaces a file, and frees the text; NULL says that memory was out. */
-static void save(const char *path, char *text) {
-  struct why why = {.text = "out of memory"};
-  if (!text || !file_write(path, text, strlen(text), &why)) tuner_stop("%s: %s", path, why.text);
-  free(text);
-}
-
 /* Beside the new weights: where the computation is. */
 static void progress_path(const struct tuner *tuner, const char *ending, char path[PATH_MAX]) {
   if (snprintf(path, PATH_MAX, "%s.%s", tuner->new_path, ending) >= PATH_MAX)
     tuner_stop("%s: too long", tuner->new_path);
-}
-
-static void make_folder(const struct tuner *tuner) {
-  char folder[PATH_MAX];
-  snprintf(folder, sizeof folder, "%s", tuner->new_path);
-  for (char *slash = folder; (slash = strchr(slash + 1, '/')); *slash = '/') {
-    *slash = '\0';
-    mkdir(folder, 0777);
-  }
 }
 
 /* The text of an earlier computation of the same plan, after its first line; NULL: there is none.
@@ -143,7 +115,7 @@ static void match(struct tuner *tuner) {
   if (tuner->has_third) tuner->other.level = tuner->third.level;
   struct crew *crew = open_crew(tuner, NULL);
   while (first.deals < tuner->pairs) {
-    uint64_t next = first_deal(tuner, DEALS_MATCH) + (uint64_t)first.deals;
+    uint64_t next = tuner_first_deal(tuner, DEALS_MATCH) + (uint64_t)first.deals;
     long left = tuner->pairs - first.deals;
     unsigned count = left < BATCH ? (unsigned)left : BATCH;
     run_crew(crew, one_of(tuner), other_of(tuner), next, count, tally);
@@ -183,7 +155,7 @@ static void save_steps(const struct tuner *tuner, const struct spsa *spsa, const
              tuner->mind->weights[i].name);
     out_string(&out, line);
   }
-  save(path, out_take(&out));
+  tuner_save(path, out_take(&out));
 }
 
 static void resume_steps(const struct tuner *tuner, struct spsa *spsa, const char *path) {
@@ -199,18 +171,12 @@ static void resume_steps(const struct tuner *tuner, struct spsa *spsa, const cha
   printf("resumed after %u steps\n", spsa->step);
 }
 
-static void show(const struct tuner *tuner, const double *values) {
-  for (unsigned i = 0; i < tuner->count; i++)
-    if (tuner->tuned[i])
-      printf("  %-24s %10.5g, was %.5g\n", tuner->mind->weights[i].name, values[i],
-             tuner->one_weights[i]);
-}
-
 static void make_step(const struct tuner *tuner, struct spsa *spsa, struct crew *crew,
                       struct tally *tally) {
   static double plus[SPSA_NUMBERS_MAX], minus[SPSA_NUMBERS_MAX];
   struct dice dice;
-  uint64_t first = first_deal(tuner, DEALS_SPSA) + (uint64_t)spsa->step * (uint64_t)tuner->batch;
+  uint64_t first =
+      tuner_first_deal(tuner, DEALS_SPSA) + (uint64_t)spsa->step * (uint64_t)tuner->batch;
   double sum = 0;
   dice_seed(&dice, ~first);
   spsa_probe(spsa, &dice, plus, minus);
@@ -228,11 +194,11 @@ static void tune(struct tuner *tuner) {
   char path[PATH_MAX];
   struct spsa_plan plan = {(unsigned)tuner->steps, tuner->spread, tuner->gain};
   struct tally *tally = calloc((size_t)tuner->batch, sizeof *tally);
-  char *text = weights_text(tuner);
+  char *text = tuner_weights_text(tuner);
   struct why why;
   if (!tally) tuner_stop("out of memory");
   progress_path(tuner, "spsa", path);
-  make_folder(tuner);
+  tuner_make_folder(tuner);
   for (unsigned i = 0; i < tuner->count; i++)
     unit[i] = to_unit(&tuner->mind->weights[i], tuner->one_weights[i]);
   spsa_open(&spsa, &plan, unit, tuner->count);
@@ -247,7 +213,7 @@ static void tune(struct tuner *tuner) {
     save_steps(tuner, &spsa, path);
     to_values(tuner, spsa.at, values);
     printf("step %u of %u\n", spsa.step, plan.steps);
-    show(tuner, values);
+    tuner_show(tuner, values);
     fflush(stdout);
   }
   crew_close(crew);
@@ -256,8 +222,8 @@ static void tune(struct tuner *tuner) {
   to_values(tuner, unit, values);
   if (!table_round(text, tuner->mind, values, &why)) tuner_stop("%s", why.text);
   printf("found:\n");
-  show(tuner, values);
-  save(tuner->new_path, table_rewrite(text, tuner->mind, values));
+  tuner_show(tuner, values);
+  tuner_save(tuner->new_path, table_rewrite(text, tuner->mind, values));
   free(text);
 }
 
@@ -294,7 +260,7 @@ static void save_test(const struct tuner *tuner, const struct sprt *sprt, const 
     out_number(&out, sprt->pairs[i]);
     out_char(&out, i + 1 < SPRT_RESULTS ? ' ' : '\n');
   }
-  save(path, out_take(&out));
+  tuner_save(path, out_take(&out));
 }
 
 static void show_test(const struct sprt *sprt) {
@@ -347,7 +313,7 @@ static void test_pairs(const struct tuner *tuner, struct crew *crew, struct sprt
 static bool accept(struct tuner *tuner) {
   struct sprt sprt;
   struct why why;
-  char path[PATH_MAX], *text = weights_text(tuner);
+  char path[PATH_MAX], *text = tuner_weights_text(tuner);
   long done = 0;
   read_candidate(tuner);
   if (!sprt_open(&sprt, &tuner->plan, &why)) tuner_stop("%s", why.text);
@@ -356,7 +322,7 @@ static bool accept(struct tuner *tuner) {
   tuner->other.level = tuner->one.level;
   struct crew *crew = open_crew(tuner, tuner->has_third ? &tuner->third : NULL);
   while (sprt.answer == SPRT_CONTINUE && done < tuner->pairs) {
-    test_pairs(tuner, crew, &sprt, first_deal(tuner, DEALS_ACCEPT) + (uint64_t)done);
+    test_pairs(tuner, crew, &sprt, tuner_first_deal(tuner, DEALS_ACCEPT) + (uint64_t)done);
     done += BATCH;
     save_test(tuner, &sprt, path);
     show_test(&sprt);
@@ -364,7 +330,7 @@ static bool accept(struct tuner *tuner) {
   crew_close(crew);
   const char *answer = sprt.answer == SPRT_H0 ? "rejected" : "undecided";
   if (sprt.answer == SPRT_H1)
-    save(tuner->text_path, table_rewrite(text, tuner->mind, tuner->one_weights));
+    tuner_save(tuner->text_path, table_rewrite(text, tuner->mind, tuner->one_weights));
   free(text);
   if (sprt.answer == SPRT_H1)
     printf("accepted: %s is written again\n", tuner->text_path);
@@ -381,6 +347,8 @@ int main(int argc, char **argv) {
     match(&tuner);
   else if (strcmp(tuner.command, "spsa") == 0)
     tune(&tuner);
+  else if (strcmp(tuner.command, "fit") == 0)
+    fit_weights(&tuner);
   else if (strcmp(tuner.command, "accept") == 0)
     good = accept(&tuner);
   else

@@ -2,6 +2,7 @@
 #
 # make tune GAME=bark   tunes the weights of a game and writes src/games/GAME/mind/weights.txt again if
 #                       the new ones prove stronger; TUNE has arguments: TUNE='nodes=500 only=expected'
+# make fit GAME=bark    the same by logistic regression, for the weights of a linear model
 # make match GAME=bark  plays one level against another; TUNE='level=strong against=greedy time=100'
 
 TUNE_FOLDER := preproc/tune
@@ -21,10 +22,13 @@ TUNE_MODULES := $(filter-out %/tune.c,$(wildcard $(TUNE_FOLDER)/*.c)) src/arena/
 $(TUNE_PROGRAM): $(call objects,$(TUNE_FOLDER)/tune.c $(TUNE_MODULES)) $(GAME_OBJECTS) $(OBJ)/all_games.o $(CORE)
 	$(LINK_PROGRAM)
 
-.PHONY: tuner tune match
+.PHONY: tuner tune fit match
 tuner: $(TUNE_PROGRAM)
 tune: $(TUNE_PROGRAM)
 	$(TUNE_PROGRAM) $(GAME) spsa new=$(BUILD)/tune/$(GAME).txt $(TUNE)
+	$(TUNE_PROGRAM) $(GAME) accept new=$(BUILD)/tune/$(GAME).txt $(TUNE)
+fit: $(TUNE_PROGRAM)
+	$(TUNE_PROGRAM) $(GAME) fit new=$(BUILD)/tune/$(GAME).txt $(TUNE)
 	$(TUNE_PROGRAM) $(GAME) accept new=$(BUILD)/tune/$(GAME).txt $(TUNE)
 match: $(TUNE_PROGRAM)
 	@$(TUNE_PROGRAM) $(GAME) match $(TUNE)

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 _Noreturn void tuner_stop(const char *format, ...) {
   va_list arguments;
@@ -138,6 +139,7 @@ static void take(struct tuner *tuner, const char *word) {
       take_measure(word, &bout->measure) || take_number(word, "pairs", 1, &tuner->pairs) ||
       take_number(word, "seed", 0, &tuner->seed) || take_number(word, "steps", 1, &tuner->steps) ||
       take_number(word, "batch", 1, &tuner->batch) || take_number(word, "jobs", 1, &tuner->jobs) ||
+      take_number(word, "stray", 0, &tuner->stray) ||
       take_fraction(word, "spread", &tuner->spread) || take_fraction(word, "gain", &tuner->gain) ||
       take_fraction(word, "elo0", &tuner->plan.elo0) ||
       take_fraction(word, "elo1", &tuner->plan.elo1) ||
@@ -173,10 +175,11 @@ void tuner_read(struct tuner *tuner, int argc, char **argv) {
                           .jobs = (long)crew_processors(),
                           .steps = 400,
                           .batch = 8,
+                          .stray = 10,
                           .spread = 0.1,
                           .gain = 0.05,
                           .plan = {0, 20, 0.05, 0.05}};
-  if (argc < 3) tuner_stop("%s", "GAME match|spsa|accept [KEY=VALUE ...]");
+  if (argc < 3) tuner_stop("%s", "GAME match|spsa|fit|accept [KEY=VALUE ...]");
   for (int i = 0; all_games[i].rules; i++)
     if (strcmp(all_games[i].rules->name, argv[1]) == 0) tuner->bout.game = &all_games[i];
   if (!tuner->bout.game) tuner_stop("no game %s", argv[1]);
@@ -203,4 +206,39 @@ void tuner_read(struct tuner *tuner, int argc, char **argv) {
 
 void tuner_close(struct tuner *tuner) {
   free(tuner->lines_text);
+}
+
+/* ---- What commands share ---- */
+
+static const uint64_t DEALS_OF_COMMAND = UINT64_C(1) << 56, DEALS_OF_SEED = UINT64_C(1) << 32;
+
+uint64_t tuner_first_deal(const struct tuner *tuner, enum deals deals) {
+  return (uint64_t)deals * DEALS_OF_COMMAND + (uint64_t)tuner->seed * DEALS_OF_SEED;
+}
+
+char *tuner_weights_text(const struct tuner *tuner) {
+  if (tuner->count == 0) tuner_stop("%s has no weights", tuner->bout.game->rules->name);
+  return tuner_load(tuner->text_path);
+}
+
+void tuner_save(const char *path, char *text) {
+  struct why why = {.text = "out of memory"};
+  if (!text || !file_write(path, text, strlen(text), &why)) tuner_stop("%s: %s", path, why.text);
+  free(text);
+}
+
+void tuner_make_folder(const struct tuner *tuner) {
+  char folder[PATH_MAX];
+  snprintf(folder, sizeof folder, "%s", tuner->new_path);
+  for (char *slash = folder; (slash = strchr(slash + 1, '/')); *slash = '/') {
+    *slash = '\0';
+    mkdir(folder, 0777);
+  }
+}
+
+void tuner_show(const struct tuner *tuner, const double *values) {
+  for (unsigned i = 0; i < tuner->count; i++)
+    if (tuner->tuned[i])
+      printf("  %-24s %10.5g, was %.5g\n", tuner->mind->weights[i].name, values[i],
+             tuner->one_weights[i]);
 }

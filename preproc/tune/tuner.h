@@ -26,7 +26,7 @@ struct tuner {
   double one_weights[SPSA_NUMBERS_MAX];  /* by default, those that are built in */
   double base_weights[SPSA_NUMBERS_MAX]; /* the same */
   bool tuned[SPSA_NUMBERS_MAX];          /* only= */
-  long pairs, seed, jobs, steps, batch;
+  long pairs, seed, jobs, steps, batch, stray;
   double spread, gain;
   struct sprt_plan plan;
   char
@@ -45,6 +45,26 @@ void tuner_close(struct tuner *tuner);
 /* The text of a file, which the caller frees. Ends the process with a message if it cannot be read.
  */
 char *tuner_load(const char *path);
+
+/* Deals of their own for each command: what is tuned on some is tested on others. */
+enum deals { DEALS_MATCH, DEALS_SPSA, DEALS_ACCEPT, DEALS_FIT };
+
+/* The number of the first deal of a command; those that follow are its own, too. */
+uint64_t tuner_first_deal(const struct tuner *tuner, enum deals deals);
+
+/* The text of the game's weights, which the caller frees. Ends the process with a message if the
+ * game has none, or it cannot be read. */
+char *tuner_weights_text(const struct tuner *tuner);
+
+/* Makes the folder of new=. */
+void tuner_make_folder(const struct tuner *tuner);
+
+/* Replaces a file, and frees the text. Ends the process with a message if it cannot be written, or
+ * the text is NULL because memory was out. */
+void tuner_save(const char *path, char *text);
+
+/* Prints the values of the weights that are tuned, and what they were. */
+void tuner_show(const struct tuner *tuner, const double *values);
 
 /* Ends the process with a message. */
 _Noreturn void tuner_stop(const char *format, ...) __attribute__((format(printf, 1, 2)));

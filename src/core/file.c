@@ -76,7 +76,7 @@ bool file_read_into(const char *path, enum trust trust, char *text, size_t *size
 }
 
 bool file_error_is_own(int error) {
-  return error == ENOMEM || error == EMFILE || error == ENFILE || error == EIO;
+  return error == ENOMEM || error == EMFILE || error == ENFILE || error == EIO || error == ENOSPC;
 }
 
 char *file_read_at(int folder, const char *name, size_t *size, struct why *why) {
@@ -99,7 +99,9 @@ char *file_read(const char *path, enum trust trust, size_t *size, struct why *wh
     return NULL;
   }
   if (file_read_into(path, trust, text, size, why)) return text;
+  int error = errno;
   free(text);
+  errno = error;
   return NULL;
 }
 

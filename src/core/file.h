@@ -26,11 +26,12 @@ enum { FILE_ROOM = FILE_SIZE_MAX + 2 };
  * reading never waits for a pipe. False and `why`, without a position, on failure. */
 bool file_read_into(const char *path, enum trust trust, char *text, size_t *size, struct why *why);
 
-/* The same into allocated memory, which the caller frees; NULL and `why` on failure. */
+/* The same into allocated memory, which the caller frees. NULL and `why` on failure; errno is then
+ * that of the system call that failed, or something else if none did. */
 char *file_read(const char *path, enum trust trust, size_t *size, struct why *why);
 
 /* The same for a file in the open folder `folder`, which a player may have written (TRUST_NOBODY).
- * On failure errno is that of the system call that failed, or something else if none did. */
+ */
 char *file_read_at(int folder, const char *name, size_t *size, struct why *why);
 
 /* Replaces the content of a file with `text`, so that the file is complete at every instant, old or
@@ -54,8 +55,9 @@ bool file_write(const char *path, const char *text, size_t size, struct why *why
  * False and `why` on failure. */
 bool file_overwrite(const char *path, const char *text, size_t size, struct why *why);
 
-/* Is the error `error` (an errno) one of this process or this machine (no memory, no descriptor, a
- * failing disk), for which nobody who wrote the file can be blamed? */
+/* Is `error`, an errno of opening, reading or running a file, one of this process or this machine
+ * (no memory, no descriptor, a failing or full disk), for which nobody who wrote it can be blamed?
+ */
 bool file_error_is_own(int error);
 
 /* Is the path `path` the same as that of the folder `folder`, or below it? Compares the names only.

@@ -35,7 +35,7 @@ static void check(const struct grid *grid, const uint8_t tiles[PEEL_LETTERS]) {
 }
 
 struct row {
-  int hands, result[3]; /* by enum build_result */
+  int hands, result[BUILD_NO_MEMORY + 1]; /* by enum build_result */
   double *time;
 };
 

@@ -281,8 +281,19 @@ static void a_path_lies_in_the_folders_above_it(void **state) {
       fail_msg("%s in %s", rows[i].path, rows[i].folder);
 }
 
+static void errors_that_nobody_else_can_cause_are_own(void **state) {
+  static const int own[] = {ENOMEM, EMFILE, ENFILE, EIO, ENOSPC};
+  static const int others[] = {ENOENT, EACCES, EPERM, ELOOP, ENXIO, ENOEXEC, 0};
+  (void)state;
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+    assert_true(file_error_is_own(own[i]));
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    assert_false(file_error_is_own(others[i]));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(errors_that_nobody_else_can_cause_are_own),
       cmocka_unit_test(a_file_is_replaced),
       cmocka_unit_test(a_file_is_cut_where_the_folder_takes_no_other),
       cmocka_unit_test(a_read_only_file_is_not_replaced),

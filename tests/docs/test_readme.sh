@@ -21,7 +21,7 @@ shortened() {
     scripts/check) echo 'make -n check' ;;
     'make check' | 'make coverage' | 'make san' | 'make lint' | 'make bench'*) echo "make -n ${1#make }" ;;
     'make install'*) echo "$1 DESTDIR='$dir/installed'" ;;
-    'make tune '*) echo "make -n ${1#make }" ;;
+    'make tune '* | 'make fit '*) echo "make -n ${1#make }" ;;
     scripts/play*) echo "$1 --delay 0" ;;
     'scripts/new-player penguins python '*) echo "scripts/new-player penguins $a_language ${1##* }" ;;
     *) echo "$1" ;;
@@ -79,7 +79,7 @@ links_lead() {
 ok 'all links lead somewhere' links_lead
 
 # What tables name in backquotes as a make target exists.
-for target in all interactive check coverage san lint fuzz bench match tune install uninstall dist deb clean; do
+for target in all interactive check coverage san lint fuzz bench match tune fit install uninstall dist deb clean; do
   run make -n "$target"
   ok "make $target exists" status_is 0
 done

@@ -1,6 +1,7 @@
 """The cases of faults.py: every program, with the files that it finds."""
 import json
 import os
+import shutil
 import subprocess
 
 from faults import Case
@@ -261,9 +262,65 @@ def arena(maker):
     yield Case('tournament jobs', [word.replace('none', 'all') for word in tournament]
                + ['--jobs', '2', '--'] + cheap(maker, 3), tree=True, old_stays=None, said=False,
                repeats=False, same=anything, check=tournament_resumes, cost=4, limits=False, slow=True)
+    yield from blocks(maker, [word.replace('none', 'all') for word in tournament] + ['--block', '2'])
+    player = maker.program('penguins') + ' level=random nodes=5 seed=1'
+    yield Case('try', [onemove, 'try', 'penguins', '--only', 'name,placement,stdout', '--time', '2',
+                       '--evidence', 'kept', 'rows=5', 'columns=5', '--', player], tree=True,
+               said=False, old_stays=None, repeats=False, same=anything, check=try_blames_nobody,
+               cost=4, limits=False, always=['error write#17 ENOSPC', 'error newfstatat#99 EIO'])
     yield Case('cell', [onemove, 'cell', '--', 'sh', '-c', 'echo hello'], tree=True,
                also=(125, 127, 124, 126, 1, 2),
                repeats=False)
+
+
+def blocks(maker, tournament):
+    """A part of a tournament, as an engine plays it: whole, or not there."""
+    folder = os.path.join(maker.folder, 'by-engine')
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    idle = os.path.join(folder, 'idle')
+    with open(idle, 'w', encoding='utf-8') as file:
+        file.write('#!/bin/sh\n')  # an engine that plays nothing
+    os.chmod(idle, 0o755)
+    words = [maker.program('onemove') if word == '{bin}/onemove' else word for word in tournament]
+    subprocess.run(words + ['--engine', 'idle', '--'] + cheap(maker), cwd=folder, check=False,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                   env=dict(os.environ, ONEMOVE_ENGINES=folder))
+    begun = {}
+    for path, _, names in os.walk(os.path.join(folder, 'out')):
+        for name in names:
+            full = os.path.join(path, name)
+            with open(full, 'rb') as file:
+                begun[os.path.relpath(full, folder)] = file.read()
+    onemove = '{bin}/onemove'
+    yield Case('block', [onemove, 'block', 'out', '1'], begun, tree=True, old_stays=None, said=False,
+               repeats=False, same=anything, check=block_whole, cost=3, limits=False, slow=True)
+    yield Case('block open', [onemove, 'block', 'out', '--open'], begun, slow=True)
+    yield Case('block needs', [onemove, 'block', 'out', '--needs'], begun, slow=True)
+
+
+BLOCK = 'out/blocks/1.jsonl'
+
+
+def block_whole(place, fault, clean, ran):
+    bad = []
+    wanted, found = games_of(clean.files[BLOCK]), ran.files.get(BLOCK)
+    if found is not None and fault.strict and games_of(found) != wanted:
+        bad.append(f'the block has {len(games_of(found))} of {len(wanted)} games, or others')
+    if ran.status == clean.status and found is None:
+        bad.append(f'status {ran.status}, but there is no block')
+    again = place.run(place.case)
+    if again.status != 0:
+        bad.append(f'repeated: status {again.status}: {again.err[-200:]!r}')
+    if fault.strict and games_of(again.files.get(BLOCK, b'')) != wanted:
+        bad.append('repeated: other games')
+    return bad
+
+
+def try_blames_nobody(_place, fault, clean, ran):
+    if fault.strict and ran.status == 1 and clean.status == 0:
+        return ['a player is said to be wrong for a fault of the checks']
+    return []
 
 
 def appended(before):

@@ -363,7 +363,7 @@ def limiting(what, amount):
 LIMITS = {
     'FSIZE': [0, 1, 100, 1000], 'NOFILE': [3, 4, 5, 6, 8, 12],
     'AS': [1 << bits for bits in range(20, 31)], 'DATA': [0, 1 << 16, 1 << 20, 1 << 22],
-    'STACK': [1 << 20], 'CORE': [0],
+    'STACK': [1 << 18, 1 << 20], 'CORE': [0],
 }
 
 

@@ -7,7 +7,7 @@
 # game each. tests/fuzz/test_fuzz.c replays the corpora, without libFuzzer.
 
 FUZZ_FOLDER := tests/fuzz
-FUZZ_OF_GAMES := state levels moves judge
+FUZZ_OF_GAMES := state levels moves judge openings
 FUZZ_OF_NONE := deck lexicon wire lines said class log saved
 FUZZ_TARGETS := $(foreach target,$(FUZZ_OF_GAMES),$(GAMES:%=$(target)-%)) $(FUZZ_OF_NONE)
 FUZZ_SHARED := $(filter-out $(FUZZ_FOLDER)/test_% $(FUZZ_FOLDER)/libfuzzer.c,$(wildcard $(FUZZ_FOLDER)/*.c))

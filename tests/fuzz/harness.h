@@ -31,10 +31,11 @@ void fuzz_close(struct fuzz *fuzz);
 typedef bool fuzz_target(struct fuzz *fuzz, const char *text, size_t size);
 
 /* Of each game. */
-fuzz_target fuzz_state;  /* a state file: read, written, viewed, moved in, drawn */
-fuzz_target fuzz_levels; /* a state file: every level moves legally in it */
-fuzz_target fuzz_moves;  /* a state file, FUZZ_BETWEEN, and lines with moves in their notation */
-fuzz_target fuzz_judge;  /* a state file, FUZZ_BETWEEN, and the one that a player left */
+fuzz_target fuzz_state;    /* a state file: read, written, viewed, moved in, drawn */
+fuzz_target fuzz_levels;   /* a state file: every level moves legally in it */
+fuzz_target fuzz_moves;    /* a state file, FUZZ_BETWEEN, and lines with moves in their notation */
+fuzz_target fuzz_openings; /* a file of openings, for a tournament */
+fuzz_target fuzz_judge;    /* a state file, FUZZ_BETWEEN, and the one that a player left */
 
 /* Of no game, or of all. */
 fuzz_target fuzz_deck;    /* Bark: a deck file */

@@ -1,12 +1,14 @@
-/* Random states that are not legal games but are accepted: files of the corpus, and states and
- * views of random games, changed at random, extreme numbers included. Whatever a reader accepts,
- * every level of the game plays on from, or has no move. The same ones every time; with ACCEPTED=N
- * in the environment, N for every game, others for every SEED=N. */
+/* States that are no legal games but are accepted: good files with each of their numbers replaced
+ * by each extreme one; and files of the corpus, and states and views of random games, changed at
+ * random. Whatever a reader accepts, every level of the game plays on from, or has no move
+ * (targets/levels.c). The same ones every time; with ACCEPTED=N in the environment, N for every
+ * game, others for every SEED=N. With VERBOSE, each is shown before it is tried, and so the one
+ * that fails. */
 #include "support/test.h"
 
 #include "core/file.h"
+#include "fuzz/harness.h"
 #include "onemove/games.h"
-#include "support/accepted.h"
 #include "support/walk.h"
 
 #include <ctype.h>
@@ -15,7 +17,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PER_GAME = 250, ORIGINALS_MAX = 256, TEXT_MAX = 1 << 15, WHERE_SIZE = 64, EDITS_MAX = 4 };
+enum {
+  PER_GAME = 250,
+  ORIGINALS_MAX = 256,
+  TEXT_MAX = 1 << 15,
+  PATH_SIZE = 512,
+  WHERE_SIZE = PATH_SIZE + 64,
+  EDITS_MAX = 4,
+};
+
+static const char *const extremes[] = {
+    "0",          "1",          "2",          "9",          "10",
+    "13",         "99",         "127",        "128",        "255",
+    "256",        "32767",      "65535",      "65536",      "16777216",
+    "33333333",   "500000000",  "99999999",   "000000001",  "999999999",
+    "1000000000", "2147483647", "2147483648", "4294967295", "18446744073709551615"};
+enum { EXTREMES = sizeof extremes / sizeof *extremes };
+
+/* One of the law's texts, in the phase that harness.h reads it in. */
+static bool try_text(struct fuzz *fuzz, enum phase phase, const char *text, size_t size,
+                     const char *where) {
+  bool newline = size > 0 && text[size - 1] == '\n';
+  if (phase == PHASE_PLACEMENT) size -= newline;
+  if (getenv("VERBOSE")) fprintf(stderr, "%s\n%.*s\n", where, (int)size, text);
+  return fuzz_one(fuzz, fuzz_levels, text, size);
+}
 
 /* The good texts of a game. */
 struct originals {
@@ -105,17 +131,11 @@ static void replace(char *text, struct span old, const char *with, size_t size) 
 }
 
 static void change_number(char *text, struct dice *dice) {
-  static const char *const extremes[] = {
-      "0",        "1",         "2",          "9",          "10",         "13",
-      "99",       "127",       "128",        "255",        "256",        "32767",
-      "65535",    "65536",     "16777216",   "33333333",   "500000000",  "999999999",
-      "99999999", "000000001", "1000000000", "2147483647", "2147483648", "4294967295"};
-  char number[16];
+  char number[24];
   struct span old = pick_piece(text, dice, true);
   long value = strtol(old.at, NULL, 10);
   if (dice_roll(dice, 2))
-    snprintf(number, sizeof number, "%s",
-             extremes[dice_roll(dice, sizeof extremes / sizeof *extremes)]);
+    snprintf(number, sizeof number, "%s", extremes[dice_roll(dice, EXTREMES)]);
   else /* a neighbour, with as many digits */
     snprintf(number, sizeof number, "%0*ld", (int)(old.size < 10 ? old.size : 10),
              labs(value - 3 + (long)dice_roll(dice, 7)) % 1000000000);
@@ -184,7 +204,7 @@ static void change(char *text, struct dice *dice) {
   }
 }
 
-/* --- the law --- */
+/* --- at random --- */
 
 static long number_of(const char *name, long usual) {
   const char *value = getenv(name);
@@ -193,12 +213,13 @@ static long number_of(const char *name, long usual) {
 
 static void play_game(const struct game *game) {
   static char text[TEXT_MAX];
-  static const uint64_t nodes[] = {1, 2, 30, 300};
+  struct fuzz fuzz;
   struct dice dice;
   long wanted = number_of("ACCEPTED", PER_GAME), accepted = 0, tried = 0;
   dice_seed(&dice, (uint64_t)number_of("SEED", 1));
   add_corpus(game->rules->name);
   add_games(game);
+  fuzz_open(&fuzz, game);
   for (; accepted < wanted; tried++) {
     char where[WHERE_SIZE];
     enum phase phase = dice_roll(&dice, 4) ? PHASE_MOVEMENT : PHASE_PLACEMENT;
@@ -206,9 +227,10 @@ static void play_game(const struct game *game) {
     for (uint32_t edits = dice_roll(&dice, EDITS_MAX + 1); edits > 0; edits--)
       change(text, &dice);
     snprintf(where, sizeof where, "%s, text %ld", game->rules->name, tried);
-    accepted += accepted_play(game, phase, text, strlen(text), nodes[dice_roll(&dice, 4)], where);
+    accepted += try_text(&fuzz, phase, text, strlen(text), where);
     assert_true(tried < 100 * wanted);
   }
+  fuzz_close(&fuzz);
   print_message("%s: %ld of %ld texts were accepted\n", game->rules->name, accepted, tried);
   while (originals.count)
     free(originals.text[--originals.count]);
@@ -216,12 +238,72 @@ static void play_game(const struct game *game) {
 
 static void every_level_plays_on_from_every_accepted_state(void **unused) {
   (void)unused;
+  const char *only = getenv("GAME");
   for (const struct game *game = all_games; game->rules; game++)
-    if (!getenv("GAME") || strcmp(getenv("GAME"), game->rules->name) == 0) play_game(game);
+    if (!only || strcmp(only, game->rules->name) == 0) play_game(game);
+}
+
+/* --- numbers --- */
+
+/* Every number of a file, a run of digits, by every extreme one. */
+static long try_file(struct fuzz *fuzz, const char *path) {
+  size_t size;
+  long accepted = 0;
+  struct why why = {0};
+  char *text = file_read(path, TRUST_OWNER, &size, &why);
+  if (!text) {
+    fail_msg("%s: %s", path, why.text);
+    return 0;
+  }
+  char *changed = malloc(size + strlen(extremes[EXTREMES - 1]));
+  assert_non_null(changed);
+  for (size_t begin = 0, digits; begin < size; begin += digits ? digits : 1) {
+    digits = strspn(text + begin, "0123456789");
+    for (int i = 0; digits && i < EXTREMES; i++) {
+      char where[WHERE_SIZE];
+      size_t number = strlen(extremes[i]), rest = size - begin - digits;
+      memcpy(changed, text, begin);
+      memcpy(changed + begin, extremes[i], number);
+      memcpy(changed + begin + number, text + begin + digits, rest);
+      snprintf(where, sizeof where, "%s, %s at byte %zu", path, extremes[i], begin);
+      for (int phase = PHASE_PLACEMENT; phase <= PHASE_MOVEMENT; phase++)
+        accepted += try_text(fuzz, (enum phase)phase, changed, begin + number + rest, where);
+    }
+  }
+  free(changed);
+  free(text);
+  return accepted;
+}
+
+static void extreme_numbers_are_refused_or_played_with(void **unused) {
+  (void)unused;
+  for (int i = 0; all_games[i].rules; i++) {
+    char path[PATH_SIZE];
+    long accepted = 0;
+    snprintf(path, sizeof path, "tests/fuzz/corpus/state-%s", all_games[i].rules->name);
+    DIR *folder = opendir(path);
+    if (!folder) {
+      fail_msg("%s is missing", path);
+      return;
+    }
+    struct fuzz fuzz;
+    fuzz_open(&fuzz, &all_games[i]);
+    for (struct dirent *entry; (entry = readdir(folder));) {
+      if (!strstr(entry->d_name, ".txt")) continue; /* the others are mutants already */
+      snprintf(path, sizeof path, "tests/fuzz/corpus/state-%s/%s", all_games[i].rules->name,
+               entry->d_name);
+      accepted += try_file(&fuzz, path);
+    }
+    fuzz_close(&fuzz);
+    closedir(folder);
+    assert_true(accepted > 0);
+  }
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_level_plays_on_from_every_accepted_state)};
+      cmocka_unit_test(every_level_plays_on_from_every_accepted_state),
+      cmocka_unit_test(extreme_numbers_are_refused_or_played_with),
+  };
   return cmocka_run_group_tests_name("accepted states", tests, NULL, NULL);
 }

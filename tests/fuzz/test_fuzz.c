@@ -31,6 +31,7 @@ static const struct kind {
     {"levels", "state", fuzz_levels, 20, true, NULL},
     {"moves", "moves", fuzz_moves, 1000, true, NULL},
     {"judge", "judge", fuzz_judge, 400, true, NULL},
+    {"openings", "openings", fuzz_openings, 300, true, NULL},
     {"deck", "deck", fuzz_deck, 5000, false, NULL},
     {"lexicon", "lexicon", fuzz_lexicon, 300, false, NULL},
     {"wire", "wire", fuzz_wire, 2000, false, NULL},

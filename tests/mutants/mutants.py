@@ -9,6 +9,11 @@ counts as living if it compiles into other code; a living one that no test notic
 exit status is 1 if one has that harmless.txt does not name, and with --warn always 0. What has been
 noticed is kept in build/mutants: after an interruption, or with --minutes, another run goes on.
 
+Time that is short is shared: a fault whose tests would take more than its part of it has to wait until
+all others were tried. So CI (.ci/run) gets something of 20 faults, chosen by the commit's hash, in two
+minutes. It only prints what has survived: with so little time, a test may seem slower than it is, and
+what a survivor says is for a person to judge.
+
 harmless.txt names the survivors that are no faults to anybody who plays, each with the reason: a path,
 the line, what became of it (`*`: whatever), and why."""
 import argparse
@@ -30,7 +35,7 @@ RELATED = [
     ('src/core', ['tests/core', 'tests/template', 'tests/golden', 'tests/cli/test_player', 'tests/games']),
     ('src/template', ['tests/template', 'tests/core/test_laws', 'tests/golden']),
     ('src/games/fiar/mind', ['tests/games/fiar', 'tests/onemove/test_values']),
-    ('src/games', ['tests/golden', 'tests/core/test_laws', 'tests/fuzz', 'tests/interactive/test_hidden']),
+    ('src/games', ['tests/golden', 'tests/core/test_laws', 'tests/fuzz', 'tests/interactive/test_hidden', 'tests/faults/test_limits']),
     ('src/player', ['tests/cli', 'tests/core/test_args', 'tests/interactive/test_move', 'tests/games']),
     ('src/process', ['tests/process', 'tests/cli', 'tests/people', 'tests/arena']),
     ('src/people', ['tests/people', 'tests/interactive', 'tests/golden/test_pictures', 'tests/cli']),
@@ -98,6 +103,20 @@ class Harmless:
         return self.entries.get((*key, fault.after.strip())) or self.entries.get((*key, '*'))
 
 
+def seconds_of_check(root):
+    """What the tests took in the last `make check` (tests/run): test -> seconds."""
+    found = {}
+    try:
+        with open(os.path.join(root, 'build/check/seconds'), encoding='utf-8') as file:
+            for line in file:
+                program, seconds = line.rsplit(maxsplit=1)
+                test = program.removeprefix('build/check/')
+                found[test if test.endswith('.sh') else test + '.c'] = max(0.5, float(seconds))
+    except (OSError, ValueError):
+        pass
+    return found
+
+
 class Ledger:
     """What is known, one line of JSON each; the latest counts. Shared by the workers."""
     def __init__(self, path):
@@ -126,12 +145,15 @@ class Run:
     def __init__(self, options, root, folder):
         self.options, self.root, self.folder = options, root, folder
         self.ledger = Ledger(os.path.join(folder, 'ledger'))
+        self.of_check = seconds_of_check(root)
         self.harmless = Harmless(os.path.join(root, 'tests/mutants/harmless.txt'))
         self.lock = threading.Lock()
         self.deadline = time.monotonic() + 60 * options.minutes
         self.words = workshop.sandbox()
         self.tests = all_tests(root)
         self.results = {}
+        self.passed = {}  # fault -> tests that do not notice it
+        self.waiting = 0  # so many faults in a row had to wait
 
     def key(self, fault):
         return fault.path, fault.before, fault.after
@@ -147,30 +169,51 @@ class Run:
         self.ledger.add(test=test, seconds=seconds if result == 'passed' else None)
         return result == 'passed'
 
-    def judge(self, bench, fault):
+    def judge(self, bench, fault, share):
         """What is said of a fault: 'does not compile', 'same code', 'noticed by ...', 'SURVIVED';
-        None: the time is over."""
-        spent = 0.0
+        None: nothing yet, because the next test would take longer than its share of the time."""
+        spent, begun = 0.0, time.monotonic()
         seconds = self.ledger.seconds
-        near = sorted((distance(fault.path, test), seconds.get(test) or 1, test) for test in self.tests
+        seen = fault in self.passed
+        passed = self.passed.setdefault(fault, set())
+        fits = False
+
+        def guess(test):
+            return seconds.get(test) or self.of_check.get(test, 1)
+
+        def too_long(test):
+            """Not if it is the first one, and the faults do nothing but wait for each other."""
+            late = time.monotonic() - begun + guess(test) > share
+            return late and (fits or self.waiting <= len(self.passed))
+
+        near = sorted((distance(fault.path, test), guess(test), test) for test in self.tests
                       if distance(fault.path, test) is not None)
-        planted = bench.plant(fault)
+        planted = 'planted' if seen else bench.plant(fault)
         if planted != 'planted':
             return planted
         for far, _, test in near:
             known = test in seconds
-            if known and (seconds[test] is None or seconds[test] > SLOW[far]):
+            if guess(test) > SLOW[far] or known and seconds[test] is None:
                 continue
             if far == DISTANT and spent > DISTANT_TOTAL:
                 break
-            if time.monotonic() > self.deadline:
+            if test in passed:
+                spent += seconds[test] if far == DISTANT else 0
+                continue
+            if too_long(test):
+                self.waiting += 1
                 return None
+            if seen and not fits:
+                bench.plant(fault)
+            fits = True
+            self.waiting = 0
             limit = 10 * seconds[test] + 10 if known else SLOW[0]
             result, taken = bench.run(test, limit)
             spent += taken if far == DISTANT else 0
             if result == 'passed':
                 if not known:
                     self.ledger.add(test=test, seconds=taken)
+                passed.add(test)
                 continue
             if not self.sound(bench, test):
                 bench.plant(fault)
@@ -190,15 +233,22 @@ class Run:
         return 'SURVIVED'
 
     def work(self, number, queue):
-        bench = workshop.Bench(self.plan, os.path.join(self.folder, 'bench-%d' % number), self.words)
+        bench = workshop.Bench(self.plan, os.path.join(self.folder, 'bench-%d' % number), self.words, self.deadline)
         while True:
             with self.lock:
-                if not queue or time.monotonic() > self.deadline:
+                left = self.deadline - time.monotonic()
+                if not queue or left < 0:
                     return
+                share = left * self.options.jobs / len(queue)
                 fault = queue.pop(0)
-            result = self.judge(bench, fault)
-            if result is None:
+            try:
+                result = self.judge(bench, fault, share)
+            except workshop.Late:
                 return
+            with self.lock:
+                if result is None:
+                    queue.append(fault)
+                    continue
             self.ledger.add(fault=self.key(fault), result=result)
             self.say(fault, result)
 
@@ -209,6 +259,14 @@ class Run:
             print('%s:%d: %s: %s  ->  %s\n    %s' % (
                 fault.path, fault.number, fault.operator, fault.before.strip(), fault.after.strip(),
                 'harmless: ' + reason if reason else result), flush=True)
+
+    def prepared(self):
+        try:
+            self.plan = workshop.prepare(self.root, self.folder, self.options.jobs, self.deadline)
+        except workshop.Late:
+            print('mutants: the time is over before the project is built')
+            return False
+        return True
 
     def go(self):
         chosen = [fault for fault in faults.choose(self.root, self.options.sample, self.options.seed)
@@ -228,8 +286,7 @@ class Run:
                 self.say(fault, known)
         # Mixed, so that what has been done when time is up stands for the rest.
         queue.sort(key=lambda fault: hashlib.sha256('\0'.join(self.key(fault)).encode()).digest())
-        if queue:
-            self.plan = workshop.prepare(self.root, self.folder, self.options.jobs)
+        if queue and self.prepared():
             threads = [threading.Thread(target=self.work, args=(number, queue)) for number in range(self.options.jobs)]
             for thread in threads:
                 thread.start()
@@ -257,7 +314,7 @@ def main():
     parser.add_argument('--sample', type=int, default=300)
     parser.add_argument('--seed', default='1')
     parser.add_argument('--jobs', type=int, default=len(os.sched_getaffinity(0)))
-    parser.add_argument('--minutes', type=float, default=240, help='no test is begun after that')
+    parser.add_argument('--minutes', type=float, default=240, help='what runs then is stopped')
     parser.add_argument('--only', action='append', help='of the sample, only what is below this path')
     parser.add_argument('--keep', action='store_true', help='survivors of an earlier run are not tried again')
     parser.add_argument('--anew', action='store_true', help='nothing of an earlier run counts')

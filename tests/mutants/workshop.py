@@ -9,6 +9,7 @@ replaced, never written into.
 A program with a fault in it may do anything: empty a folder, or kill whom it should not. Where this
 machine allows it, tests run in namespaces of their own: they see no process but theirs, can write
 nothing but a fresh /tmp, and end when their time is over, with all that they started."""
+import math
 import os
 import re
 import resource
@@ -37,9 +38,33 @@ def environment():
     return {name: value for name, value in os.environ.items() if name not in MAKE_KEEPS}
 
 
-def quiet(command, folder, **options):
-    return subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                          stderr=subprocess.DEVNULL, check=False, env=environment(), **options).returncode == 0
+class Late(Exception):
+    """The time is over; what was begun has been ended."""
+
+
+def end_all(process):
+    """Ends a process that leads a session, and what it started there."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    process.wait()
+
+
+def status_of(command, folder, until=math.inf, **options):
+    """The exit status of a command. Raises Late if it has not ended `until` then (time.monotonic)."""
+    with subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, env=environment(),
+                          start_new_session=True, **options) as process:
+        try:
+            return process.wait(None if until == math.inf else max(0.0, until - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            raise Late from None
+        finally:
+            end_all(process)
+
+
+def quiet(command, folder, until=math.inf):
+    return status_of(command, folder, until, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0
 
 
 def sandbox():
@@ -127,11 +152,14 @@ class Plan:
         self.tests = [name for name in self.link if '/tests/' in name and os.path.basename(name).startswith('test_')]
         self.programs = [name for name in self.link if name not in self.tests]
 
-    def build(self, jobs):
+    def build(self, jobs, until):
         """All but the test programs, which are linked when they are asked for."""
         hostile = ['build/check/tests/arena/hostile/' + name for name in ('hostile', 'facts')]
         goals = ['all', 'interactive', *self.compile, *(p for p in self.programs if '/bin/' not in p), *hostile]
-        subprocess.run(['make', '-s', '-j%d' % jobs, 'KIND=check', *goals], cwd=self.base, check=True, env=environment())
+        command = ['make', '-s', '-j%d' % jobs, 'KIND=check', *goals]
+        status = status_of(command, self.base, until)
+        if status:
+            raise subprocess.CalledProcessError(status, command[:4])
 
     def objects_of(self, source):
         """The objects that a source is compiled into, or that include it."""
@@ -148,20 +176,31 @@ class Plan:
         return found
 
 
-def prepare(root, folder, jobs):
+def built_at(folder):
+    """When a copy of the project was built, or 0."""
+    try:
+        return os.stat(os.path.join(folder, 'build/check/bin/onemove')).st_mtime
+    except OSError:
+        return 0
+
+
+def prepare(root, folder, jobs, until):
     """Builds `base`; what `make check` has built is not built again. The plan."""
     base = os.path.join(folder, 'base')
+    built = os.path.join(root, 'build')
+    newer = built_at(root) > built_at(base)
+    if newer and os.path.exists(base):
+        shutil.rmtree(base)
     os.makedirs(base, exist_ok=True)
     update(root, base)
-    built = os.path.join(root, 'build')
-    if not os.path.exists(os.path.join(base, 'build')) and os.path.exists(os.path.join(built, 'check')):
+    if newer:
         def skip(where, names):
             # An object whose source has changed meanwhile is older than that, and compiled again.
             return [n for n in names if n.startswith('test_') and not n.endswith(('.o', '.d')) or
                     where == built and n in ('mutants', 'matrix', 'bin', 'release', 'install', 'san', 'coverage', 'web', 'deb', 'dist')]
         shutil.copytree(built, os.path.join(base, 'build'), ignore=skip, symlinks=True)
     plan = Plan(base)
-    plan.build(jobs)
+    plan.build(jobs, until)
     return plan
 
 
@@ -196,9 +235,9 @@ def verdict(process, deadline):
 
 
 class Bench:
-    """One worker's copy of `base`."""
-    def __init__(self, plan, folder, words):
-        self.plan, self.folder, self.words = plan, folder, words
+    """One worker's copy of `base`. After `until` its functions raise Late."""
+    def __init__(self, plan, folder, words, until):
+        self.plan, self.folder, self.words, self.until = plan, folder, words, until
         self.changed = set()  # files that differ from base's
         self.clean = {}       # object -> its code without a fault
         if os.path.exists(folder):
@@ -220,7 +259,7 @@ class Bench:
         """The code of an object as its source stands now, or None."""
         target = self.path(result) + '.fault'
         command = [target if word == result else word for word in self.plan.compile[result]] + REFUSED + ['-g0']
-        if not quiet(command, self.folder, timeout=120):
+        if not quiet(command, self.folder, self.until):
             return None
         with open(target, 'rb') as file:
             code = file.read()
@@ -263,7 +302,7 @@ class Bench:
         os.makedirs(os.path.dirname(self.path(program)), exist_ok=True)
         if os.path.lexists(self.path(program)):
             os.remove(self.path(program))
-        return quiet(self.plan.link[program], self.folder)
+        return quiet(self.plan.link[program], self.folder, self.until)
 
     def linked_all(self):
         """Links the programs anew that have something in them that has changed."""
@@ -285,16 +324,16 @@ class Bench:
         top = '/mnt' if self.words else self.folder
         words = [*self.words, self.folder] if self.words else []
         started = time.monotonic()
+        last = min(started + limit, self.until)
         words += ['sh', program] if program.endswith('.sh') else ['./' + program]
         with subprocess.Popen(words, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, preexec_fn=limits, start_new_session=True,
                               env={**environment(), 'BIN': top + '/build/check/bin', 'BUILD': top + '/build/check',
                                    'CMOCKA_MESSAGE_OUTPUT': 'TAP'}) as process:
             try:
-                result = verdict(process, started + limit)
+                result = verdict(process, last)
             finally:
-                try:
-                    os.killpg(process.pid, signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
+                end_all(process)
+        if result == 'time' and last == self.until:
+            raise Late
         return result, time.monotonic() - started

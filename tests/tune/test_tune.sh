@@ -61,6 +61,27 @@ ok 'and finds the same weights' same "$new" "$dir/first"
 search only=expected
 ok 'with other arguments it begins anew' stdout_has 'begun anew'
 
+# ---- fit ----
+
+# shellcheck disable=SC2086
+fit() { run "$tune" bark fit text="$text" new="$new" nodes=5 pairs=60 $small "$@"; }
+rm -r "$dir/found"
+fit only=expected,second jobs=1
+ran 'weights are fitted to results' 0 '^found:$' -
+ok 'which says how well old and new ones foretell others' stdout_has '^mean cross-entropy .* with the present weights, 0[.]'
+others "$new" >"$dir/after"
+ok 'what is not tuned stays here, too' same "$dir/before" "$dir/after"
+ok 'and what is tuned moves' differ "$text" "$new"
+cp "$new" "$dir/first"
+fit only=expected,second jobs=2
+ok 'with two processes the same weights are found' same "$new" "$dir/first"
+fit
+ok 'weights that have no part in the model are not named' eval 'stdout_has "^  own_cell " && ! stdout_has "^  candidates "'
+run "$tune" president fit new="$new" pairs=5
+ran 'what has no linear model cannot be fitted' 1 - 'president has no linear model'
+fit pairs=1
+ran 'a single game is too little' 1 ' 0 of other games' 'too few'
+
 # ---- accept ----
 
 # shellcheck disable=SC2086

@@ -65,13 +65,10 @@ static bool add_lines(const struct reading *reading, const char *name, const cha
   return true;
 }
 
-static bool add_file(const struct reading *reading, const char *path, const char *name,
+static bool add_text(const struct reading *reading, const char *name, const char *text, size_t size,
                      struct why *why) {
-  size_t size;
   unsigned before = reading->tournament->board_count;
   struct why of_lines = {0};
-  char *text = file_read(path, TRUST_OWNER, &size, why);
-  if (!text) return false;
   bool good = is_good(reading, text, size, why) &&
               tournament_add_board(reading->tournament, name, text, size, why);
   if (!good && memchr(text, '\n', size) &&
@@ -84,7 +81,24 @@ static bool add_file(const struct reading *reading, const char *path, const char
       free(last->text);
     }
   }
+  return good;
+}
+
+static bool add_file(const struct reading *reading, const char *path, const char *name,
+                     struct why *why) {
+  size_t size;
+  char *text = file_read(path, TRUST_OWNER, &size, why);
+  bool good = text && add_text(reading, name, text, size, why);
   free(text);
+  return good;
+}
+
+bool openings_take(struct tournament *tournament, const char *name, const char *text, size_t size,
+                   const struct rules *rules, const struct setup *setup, struct why *why) {
+  struct reading reading = {tournament, rules, setup, rules_new_state(rules)};
+  if (!reading.state) return why_say(why, "out of memory");
+  bool good = add_text(&reading, name, text, size, why);
+  free(reading.state);
   return good;
 }
 

@@ -16,4 +16,8 @@ bool openings_read(struct tournament *tournament, const char *path, const struct
                    const struct setup *setup, void (*left_out)(const char *, const struct why *),
                    char **why_path, struct why *why);
 
+/* The same for the terminated text of one file. */
+bool openings_take(struct tournament *tournament, const char *name, const char *text, size_t size,
+                   const struct rules *rules, const struct setup *setup, struct why *why);
+
 #endif

@@ -179,15 +179,28 @@ static void look_beside(const struct trial *trial, const struct call *call,
   if (files) closedir(files);
 }
 
-static void read_back(const struct trial *trial, const struct call *call,
-                      struct call_result *outcome) {
+/* A file of the seat's folder; NULL and `no_text` if the player did not leave one that can be read.
+ * False and `why` if it is no fault of the player that it cannot. */
+static bool read_file(const struct trial *trial, const struct call *call, const char *name,
+                      char **text, size_t *size, struct why *no_text, struct why *why) {
   char path[TRIAL_PATH_SIZE];
+  seat_path(trial, call, name, path);
+  errno = 0;
+  *text = file_read(path, TRUST_NOBODY, size, no_text);
+  if (*text || !file_error_is_own(errno)) return true;
+  return why_say(why, "%s %s", name, no_text->text);
+}
+
+static bool read_back(const struct trial *trial, const struct call *call,
+                      struct call_result *outcome, struct why *why) {
   struct why none;
-  seat_path(trial, call, call->output ? call->output : DESK_FILE, path);
-  outcome->left = file_read(path, TRUST_NOBODY, &outcome->left_size, &outcome->no_left);
-  seat_path(trial, call, call->input ? call->input : DESK_FILE, path);
-  outcome->input = file_read(path, TRUST_NOBODY, &outcome->input_size, &none);
+  if (!read_file(trial, call, call->output ? call->output : DESK_FILE, &outcome->left,
+                 &outcome->left_size, &outcome->no_left, why) ||
+      !read_file(trial, call, call->input ? call->input : DESK_FILE, &outcome->input,
+                 &outcome->input_size, &none, why))
+    return false;
   look_beside(trial, call, outcome);
+  return true;
 }
 
 bool trial_call(struct trial *trial, const struct call *call, struct call_result *outcome,
@@ -208,8 +221,7 @@ bool trial_call(struct trial *trial, const struct call *call, struct call_result
     trial->moves++;
     if (outcome->run.wall_us > trial->slowest_us) trial->slowest_us = outcome->run.wall_us;
   }
-  read_back(trial, call, outcome);
-  return true;
+  return read_back(trial, call, outcome, why);
 }
 
 void outcome_close(struct call_result *outcome) {

@@ -411,12 +411,22 @@ static bool is_moot(struct finding *finding) {
   return why_say(&finding->why, "not tried: see `placement` and `movement` first");
 }
 
+/* Was the player not even called, and it is not to blame for that? */
+static bool has_failed(const struct trial *trial, const struct finding *tried,
+                       struct finding *finding) {
+  if (tried->grade != GRADE_FAILED || trial->late) return false;
+  finding->grade = GRADE_FAILED;
+  finding->why = tried->why;
+  return true;
+}
+
 /* Who does not tell its name adds it to its first placement. */
 static bool meet(struct trial *trial, struct finding *finding) {
   struct finding unused = {0};
   if (!trial->id[0] && !trial->late) {
     wish_moves(trial, &unused, &(struct wish){.phase = PHASE_PLACEMENT});
     finding_close(&unused);
+    if (!trial->id[0] && has_failed(trial, &unused, finding)) return false;
   }
   return trial->id[0] || is_moot(finding);
 }
@@ -429,8 +439,9 @@ static bool moves_plainly(struct trial *trial, struct finding *finding) {
     bool good =
         wish_moves(trial, &unused, &(struct wish){.phase = PHASE_PLACEMENT}) &&
         wish_moves(trial, &unused, &(struct wish){.phase = PHASE_MOVEMENT, .which = MIDDLE});
-    trial->plain = good ? PLAIN_GOOD : PLAIN_BAD;
     finding_close(&unused);
+    if (!good && has_failed(trial, &unused, finding)) return false;
+    trial->plain = good ? PLAIN_GOOD : PLAIN_BAD;
   }
   return trial->plain == PLAIN_GOOD || is_moot(finding);
 }

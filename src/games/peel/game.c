@@ -288,17 +288,14 @@ enum {
   LAST_NODES = 300000, /* where it is not */
 };
 
-static bool build(const struct state *state, int seat, struct dice *dice, uint64_t nodes,
-                  struct move *move) {
+static enum build_result build(const struct state *state, int seat, struct dice *dice,
+                               uint64_t nodes, struct move *move) {
   struct budget budget = budget_of_nodes(nodes);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  return peel_build(state->lexicon, state->hand[seat].tiles, dice, &budget, &move->grid) ==
-         BUILD_FOUND;
+  return peel_build(state->lexicon, state->hand[seat].tiles, dice, &budget, &move->grid);
 }
 
-/* Where no dump is possible: a long search whose dice are seeded by the tiles themselves, so that
- * everybody who asks whether the seat has a move gets the same answer. */
-static bool build_last(const struct state *state, int seat, struct move *move) {
+enum build_result peel_build_last(const struct state *state, int seat, struct move *move) {
   struct dice dice;
   uint64_t seed = 0;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
@@ -312,8 +309,9 @@ static bool sample(const struct state *state, int seat, struct dice *dice, struc
   struct why unused;
   char letters[PEEL_TILES + 1];
   if (!may_move(state, seat, &unused)) return false;
-  if (!peel_may_dump(state)) return build_last(state, seat, move);
-  if (!dice_roll(dice, 2) && build(state, seat, dice, SAMPLE_NODES, move)) return true;
+  if (!peel_may_dump(state)) return peel_build_last(state, seat, move) == BUILD_FOUND;
+  if (!dice_roll(dice, 2) && build(state, seat, dice, SAMPLE_NODES, move) == BUILD_FOUND)
+    return true;
   const struct hand *hand = &state->hand[seat];
   peel_tiles_write(hand->tiles, letters);
   *move =

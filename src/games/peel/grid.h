@@ -92,6 +92,7 @@ enum build_result {
   BUILD_FOUND,   /* there is one: the grid is complete and uses exactly the tiles */
   BUILD_NONE,    /* proved: no such grid exists */
   BUILD_UNKNOWN, /* the budget ended, or the tiles are too many for a proof */
+  BUILD_NO_MEMORY,
 };
 
 /* What a grid does with a handful of tiles. */

@@ -78,6 +78,11 @@ static inline bool peel_may_dump(const struct state *state) {
   return state->bunch.count >= PEEL_DUMP_DRAW;
 }
 
+/* Where no dump is possible, looks for a grid: a long search whose dice are seeded by the tiles
+ * themselves, so that everybody who asks whether the seat has a move gets the same answer. The move
+ * is to peel with it. */
+enum build_result peel_build_last(const struct state *state, int seat, struct move *move);
+
 /* Has the seat won? More than one has only in files that no play leads to. */
 bool peel_has_won(const struct state *state, unsigned seat);
 

@@ -1,24 +1,41 @@
-/* A state file that is accepted, whatever numbers it has, is one in which every level makes a legal
- * move, which leads to a good file; or says that there is none, and there is none. */
+/* A state file that is accepted, however odd it is, is one in which every level of every player
+ * that may move, and of a newcomer, does what a player's program does: it makes a legal move that
+ * leads to a good file; or takes a seat, if that is all there is to do; or says that there is no
+ * move, and there is none. */
 #include "fuzz/harness.h"
 
+#include "core/file.h"
 #include "core/mcts.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { STATE, SEEN, AFTER };
+enum { WHOLE, STATE, SEEN }; /* as read; with the player in its seat; what that knows */
 
 /* A node of mcts is a ply, and a random ply of Peel builds a grid. */
-enum { NODES = 30, PLIES = 3 };
+enum { PLIES = 3 };
+static const uint64_t nodes[] = {1, 1, 2, 2, 10, 10, 30, 300};
+enum { BUDGETS = sizeof nodes / sizeof *nodes };
 
-static void choose(struct fuzz *fuzz, int seat, const struct level *level,
-                   const struct setup *setup) {
+static void written_is_read(struct fuzz *fuzz, const struct setup *setup, const char *whence) {
+  size_t size;
+  char *text = rules_text(fuzz->game->rules, fuzz->state[STATE], &size);
+  LAW(text && size <= FILE_SIZE_MAX, "%s: %zu bytes", whence, size);
+  free(text);
+  fuzz_written_is_read(fuzz, fuzz->state[STATE], setup, whence);
+}
+
+static void move(struct fuzz *fuzz, int seat, const struct level *level,
+                 const struct setup *setup) {
   const struct rules *rules = fuzz->game->rules;
-  struct state *state = fuzz->state[STATE], *seen = fuzz->state[SEEN], *after = fuzz->state[AFTER];
-  struct move *move = fuzz->move[0];
+  struct state *state = fuzz->state[STATE], *seen = fuzz->state[SEEN];
+  struct move *made = fuzz->move[0];
   struct why why = {0};
   struct report report = {0};
-  struct budget budget = budget_of_nodes(strcmp(level->name, LEVEL_MCTS) == 0 ? PLIES : NODES);
+  uint64_t most = nodes[dice_roll(&fuzz->dice, BUDGETS)];
+  if (strcmp(level->name, LEVEL_MCTS) == 0 && most > PLIES) most = PLIES;
+  struct budget budget = budget_of_nodes(most);
   rules_view(rules, state, seat, seen);
   struct request request = {.rules = rules,
                             .seen = seen,
@@ -26,30 +43,53 @@ static void choose(struct fuzz *fuzz, int seat, const struct level *level,
                             .budget = &budget,
                             .dice = &fuzz->dice,
                             .report = &report};
-  enum choice choice = level->choose(&request, move, &why);
+  enum choice choice = level->choose(&request, made, &why);
   LAW(choice == CHOICE_MADE || choice == CHOICE_NONE, "level %s: %s", level->name, why.text);
   if (choice == CHOICE_NONE) {
-    bool any = rules_sample(rules, state, seat, &fuzz->dice, move);
-    LAW(!any, "level %s finds no move", level->name);
+    size_t moves = rules_count_moves(rules, state, seat, &fuzz->dice);
+    LAW(moves == 0, "level %s makes none of %zu moves", level->name, moves);
     return;
   }
-  LAW(rules->legal(state, seat, move, &why), "level %s: %s", level->name, why.text);
-  memcpy(after, state, rules->state_size);
-  rules->apply(after, seat, move);
-  if (rules->turn(after) == TURN_CHANCE) rules->chance(after, &fuzz->dice);
-  fuzz_written_is_read(fuzz, after, setup, level->name);
+  LAW(rules->legal(state, seat, made, &why), "level %s: %s", level->name, why.text);
+  char *text = rules_move_text(rules, state, seat, made);
+  LAW(text, "out of memory");
+  free(text);
+  rules_advance(rules, state, seat, made, &fuzz->dice);
+  written_is_read(fuzz, setup, level->name);
+}
+
+/* What the program of the player with that ID does with the file; NULL: it knows its seat. */
+static void play(struct fuzz *fuzz, const char *id, int seat, const struct level *level,
+                 const struct setup *setup) {
+  const struct rules *rules = fuzz->game->rules;
+  struct state *state = fuzz->state[STATE];
+  struct why why = {0};
+  memcpy(state, fuzz->state[WHOLE], rules->state_size);
+  enum seated seated = id ? rules_take_seat(rules, state, id, &seat, &why) : SEATED_BEFORE;
+  if (seated == SEATED_NOT) return;
+  int turn = rules->turn(state);
+  if (id && rules_only_seats(rules, state)) {
+    if (seated == SEATED_NOW) written_is_read(fuzz, setup, "taking a seat");
+  } else if (turn == seat || turn == TURN_ANYONE) {
+    move(fuzz, seat, level, setup);
+  }
 }
 
 bool fuzz_levels(struct fuzz *fuzz, const char *text, size_t size) {
   const struct rules *rules = fuzz->game->rules;
-  struct state *state = fuzz->state[STATE];
+  struct state *state = fuzz->state[WHOLE];
   struct setup setup = fuzz_setup(fuzz, text, size);
   if (!fuzz_read(fuzz, state, &setup, text, size)) return false;
   if (rules->turn(state) == TURN_CHANCE) rules->chance(state, &fuzz->dice);
-  int turn = rules->turn(state);
-  for (int seat = 0; seat < (int)state_roster(state)->seats; seat++)
-    if (seat == turn || turn == TURN_ANYONE)
-      for (const struct level *level = fuzz->game->mind->levels; level->name; level++)
-        choose(fuzz, seat, level, &setup);
+  const struct roster *roster = state_roster(state);
+  for (const struct level *level = fuzz->game->mind->levels; level->name; level++) {
+    for (int seat = 0; seat < (int)roster->seats; seat++) {
+      char id[ROSTER_ID_BYTES + 1];
+      struct span span = roster_id(roster, (unsigned)seat);
+      snprintf(id, sizeof id, "%.*s", (int)span.size, span.at);
+      play(fuzz, span_is(span, ROSTER_FREE) ? NULL : id, seat, level, &setup);
+    }
+    play(fuzz, "zed", 0, level, &setup);
+  }
   return true;
 }

@@ -182,22 +182,24 @@ static bool brute_shapes(struct brute *brute, int cells, int from) {
   return false;
 }
 
-/* The complete search alone, which in peel_build only sees what attempts have failed at. */
-static enum build_result prove_hand(const struct lexicon *lexicon, const char *hand,
-                                    const struct plain_words *plain) {
-  struct rack_words few;
+/* The complete search alone, which in peel_build only sees what attempts have failed at; so many
+ * rounds of it. */
+static enum build_result prove_rounds(const struct rack_words *rack, const char *hand,
+                                      const struct plain_words *plain, int rounds,
+                                      uint64_t *nodes) {
   struct budget budget = budget_of_nodes(UINT64_MAX);
   struct grid grid;
   struct why why;
   struct out out = {0};
   uint8_t tiles[PEEL_LETTERS];
-  uint64_t nodes = 0;
+  enum build_result result = BUILD_UNKNOWN;
   assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
-  peel_rack_words(lexicon, tiles, &few);
-  if (few.having[few.scarcest] == 0) return BUILD_NONE;
-  enum build_result result = peel_prove(&few, tiles, &budget, &nodes, UINT64_MAX, &grid);
-  peel_rack_price(tiles, &few);
-  assert_int_equal(peel_prove(&few, tiles, &budget, &nodes, UINT64_MAX, &grid), result);
+  *nodes = 0;
+  struct prover *prover = peel_prove_open(rack, tiles);
+  assert_non_null(prover);
+  for (int round = 0; round < rounds && result == BUILD_UNKNOWN; round++)
+    result = peel_prove(prover, &budget, nodes, &grid);
+  peel_prove_close(prover);
   if (result != BUILD_FOUND) return result;
   peel_grid_write(&grid, &out);
   if (!plain_complete(plain, out.text, hand)) fail_msg("%s: %s", hand, out.text);
@@ -205,9 +207,26 @@ static enum build_result prove_hand(const struct lexicon *lexicon, const char *h
   return result;
 }
 
+/* With prices, and without: it is the same. */
+static enum build_result prove_hand(const struct lexicon *lexicon, const char *hand,
+                                    const struct plain_words *plain) {
+  enum { ENOUGH = 100 };
+  static struct rack_words rack;
+  uint64_t nodes;
+  struct why why;
+  uint8_t tiles[PEEL_LETTERS];
+  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+  peel_rack_words(lexicon, tiles, &rack);
+  if (rack.having[rack.scarcest] == 0) return BUILD_NONE;
+  enum build_result result = prove_rounds(&rack, hand, plain, ENOUGH, &nodes);
+  peel_rack_price(tiles, &rack);
+  if (prove_rounds(&rack, hand, plain, ENOUGH, &nodes) != result) fail_msg("%s", hand);
+  return result;
+}
+
 static void none_is_what_brute_force_says(void **unused) {
   (void)unused;
-  enum { HANDS = 90 };
+  enum { HANDS = 150 };
   static const char *const lists[] = {
       "at\nta\nate\neat\n",  "abc\nbad\ncab\nda\n", "abcd\nbb\ndcba\nac\n",
       "aba\nbab\nca\nacc\n", "ab\nbc\nca\nabc\n",   "abe\nbdd\nedc\nab\nda\n",
@@ -263,44 +282,115 @@ static void hands_without_a_grid_are_known(void **unused) {
     assert_int_equal(build_hand(peel_lexicon_default(), hands[i], &grid), BUILD_NONE);
 }
 
-/* 21 tiles with hardly a vowel: without prices they take seconds. */
-static void prices_prove_in_a_moment_what_else_takes_long(void **unused) {
+/* 21 tiles with hardly a vowel. */
+static void with_prices_a_proof_is_shorter(void **unused) {
   (void)unused;
-  enum { SCOWL_WORDS = 118053, NODES = 20000 };
+  enum { SCOWL_WORDS = 118053, ENOUGH = 100, TIMES = 4 };
   static const char *const hands[] = {"CCDFGHILMNORRRRSTTTVV", "BDGIJKLMNNNPPRRSUVXXZ",
                                       "CEEGGHIKLMNQQRSTTTVXZ", "FGIJKLMNNNNORTTVVWYYZ"};
   static struct rack_words rack;
-  struct grid grid;
   struct why why;
   if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     uint8_t tiles[PEEL_LETTERS];
     assert_true(peel_tiles_read((struct span){hands[i], strlen(hands[i])}, tiles, &why));
     peel_rack_words(peel_lexicon_default(), tiles, &rack);
-    struct budget budget = budget_of_nodes(UINT64_MAX);
-    uint64_t nodes = 0;
-    assert_int_equal(peel_prove(&rack, tiles, &budget, &nodes, NODES, &grid), BUILD_UNKNOWN);
+    uint64_t with, without;
+    assert_int_equal(prove_rounds(&rack, hands[i], &words, ENOUGH, &without), BUILD_NONE);
     peel_rack_price(tiles, &rack);
-    nodes = 0;
-    assert_int_equal(peel_prove(&rack, tiles, &budget, &nodes, NODES, &grid), BUILD_NONE);
+    assert_int_equal(prove_rounds(&rack, hands[i], &words, ENOUGH, &with), BUILD_NONE);
+    if (with * TIMES > without) fail_msg("%s: %d %d", hands[i], (int)with, (int)without);
   }
 }
 
-/* The letters of the rack that get into no word any more: seeing that saves three of four nodes. */
-static void a_letter_that_gets_into_no_word_ends_an_attempt_early(void **unused) {
+/* Hands of 21 tiles that a search which asks only whether each letter gets into some word does not
+ * decide within a second. */
+static void hard_hands_are_decided(void **unused) {
   (void)unused;
-  enum { SCOWL_WORDS = 118053, NODES = 100000 };
-  static const char hand[] = "BCDEGGNORRRTTVX";
-  static struct rack_words rack;
-  struct grid grid;
-  struct why why;
-  struct budget budget = budget_of_nodes(UINT64_MAX);
-  uint8_t tiles[PEEL_LETTERS];
-  uint64_t nodes = 0;
+  enum { SCOWL_WORDS = 118053 };
+  static const struct {
+    const char *hand;
+    enum build_result result;
+  } cases[] = {
+      {"AAADDDEEFGHJMNQQRSTTX", BUILD_FOUND}, {"CEFHIIJNNNOQQRRSTVVWX", BUILD_FOUND},
+      {"AADEEFGHMNOQQRRRTTTVX", BUILD_FOUND}, {"AACDEFGGLMQQSTUUVXXYY", BUILD_FOUND},
+      {"AADEFGGJKMNQRSSTTTXYZ", BUILD_NONE},  {"AABDDEEJPQRRRTTTTVVWZ", BUILD_NONE},
+  };
   if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
-  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
-  peel_rack_words(peel_lexicon_default(), tiles, &rack);
-  assert_int_equal(peel_prove(&rack, tiles, &budget, &nodes, NODES, &grid), BUILD_NONE);
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct grid grid;
+    uint8_t tiles[PEEL_LETTERS];
+    struct why why;
+    if (build_hand(peel_lexicon_default(), cases[i].hand, &grid) != cases[i].result)
+      fail_msg("%s", cases[i].hand);
+    if (cases[i].result != BUILD_FOUND) continue;
+    assert_true(peel_tiles_read((struct span){cases[i].hand, strlen(cases[i].hand)}, tiles, &why));
+    assert_complete(&grid, tiles);
+  }
+}
+
+/* Each letter has a field as wide as its count needs: all of one letter, and all different. */
+static void counts_of_letters_compare_by_one_subtraction(void **unused) {
+  (void)unused;
+  static const char *const hands[] = {"EEEEEEEEEEEEEEEEEEAAA", "ABCDEFGHIJKLMNOPQRSTU",
+                                      "AAAAAAABBBCCDEEEEEEEE"};
+  static struct rack_words rack;
+  struct dice dice;
+  dice_seed(&dice, 6);
+  for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+    uint8_t tiles[PEEL_LETTERS];
+    struct why why;
+    assert_true(peel_tiles_read((struct span){hands[i], strlen(hands[i])}, tiles, &why));
+    peel_rack_words(lexicon_of("ab\nba\n"), tiles, &rack);
+    assert_true(rack.all);
+    for (int round = 0; round < 1000; round++) {
+      uint64_t one = 0, other = 0, least = 0;
+      bool within = true;
+      for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+        uint64_t a = dice_roll(&dice, tiles[letter] + 1U), b = dice_roll(&dice, tiles[letter] + 1U);
+        if (round % 2) b = a + (b > a); /* so that it is often within */
+        if (b > tiles[letter]) b = tiles[letter];
+        one += a * rack.fields.one[letter];
+        other += b * rack.fields.one[letter];
+        least += (a < b ? a : b) * rack.fields.one[letter];
+        within &= a <= b;
+      }
+      assert_int_equal(rack_within(&rack.fields, one, other), within);
+      assert_true(rack_least(&rack.fields, one, other) == least);
+    }
+  }
+}
+
+/* Grids that attempts find, of hands with hard letters: the proof never says that there is none. */
+static void no_proof_against_a_grid_that_exists(void **unused) {
+  (void)unused;
+  enum { HANDS = 60, NODES = 200000, ROUNDS = 5, SIZE_LEAST = 9, SIZES = 7 };
+  static const char letters[] = "QJZXVCWKFGTTNNRRDDLSSHMPAEIOUAEO";
+  static struct rack_words rack;
+  struct dice dice;
+  int none = 0, found = 0;
+  uint64_t nodes;
+  dice_seed(&dice, 21);
+  for (int i = 0; i < HANDS; i++) {
+    char bunch[sizeof letters], hand[RACK_TILES_MAX + 1] = "";
+    uint8_t tiles[PEEL_LETTERS];
+    struct budget budget = budget_of_nodes(NODES);
+    struct grid grid;
+    struct why why;
+    memcpy(bunch, letters, sizeof letters);
+    dice_shuffle(&dice, bunch, sizeof letters - 1, 1);
+    memcpy(hand, bunch, SIZE_LEAST + dice_roll(&dice, SIZES));
+    assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+    enum build_result built = peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid);
+    peel_rack_words(peel_lexicon_default(), tiles, &rack);
+    if (!rack.all || rack.having[rack.scarcest] == 0) continue;
+    peel_rack_price(tiles, &rack);
+    enum build_result proved = prove_rounds(&rack, hand, &words, ROUNDS, &nodes);
+    if (built != BUILD_UNKNOWN && proved != BUILD_UNKNOWN && proved != built) fail_msg("%s", hand);
+    found += proved == BUILD_FOUND;
+    none += proved == BUILD_NONE;
+  }
+  assert_true(found > HANDS / 3 && none > 0);
 }
 
 static void a_spent_budget_is_unknown(void **unused) {
@@ -390,8 +480,10 @@ int main(void) {
       cmocka_unit_test(the_proof_and_the_attempts_agree),
       cmocka_unit_test(a_word_square_is_found),
       cmocka_unit_test(hands_without_a_grid_are_known),
-      cmocka_unit_test(prices_prove_in_a_moment_what_else_takes_long),
-      cmocka_unit_test(a_letter_that_gets_into_no_word_ends_an_attempt_early),
+      cmocka_unit_test(with_prices_a_proof_is_shorter),
+      cmocka_unit_test(hard_hands_are_decided),
+      cmocka_unit_test(counts_of_letters_compare_by_one_subtraction),
+      cmocka_unit_test(no_proof_against_a_grid_that_exists),
       cmocka_unit_test(a_spent_budget_is_unknown),
       cmocka_unit_test(a_grid_grows_by_one_tile_after_the_other),
       cmocka_unit_test(a_start_that_is_wrong_or_full_does_no_harm),

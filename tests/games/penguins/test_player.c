@@ -421,7 +421,7 @@ static const struct {
     {"lock the opponent in rather than take the richest floe",
      "1 7\n30 01 10 10 10 10 02\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0, "b1 f1"},
     {"cut the opponent off from the rich end",
-     "3 5\n01 10 10 00 00\n00 00 30 00 00\n02 10 10 30 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0,
+     "3 5\n01 10 10 00 00\n00 00 30 00 00\n02 20 10 30 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0,
      "a1 c1"},
     {"stay out of a pocket that two opponents close together",
      "5 6\n00 30 30 00 00 00\n02 10 00 00 00 00\n00 30 01 10 00 00\n03 10 00 10 10 20\n"

@@ -5,13 +5,18 @@
 #include "games/bark/card.h"
 #include "games/bark/paths.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* The tables of boards of so many cells are on the stack, where memory costs less at a start; those
+ * of larger boards would be too large for it. */
+enum { SMALL_CELLS = 1 << 10 };
 
 struct board {
   const struct state *state;
   int seat;
   unsigned score[BARK_SEATS];
-  struct lengths up[BARK_CELLS_MAX], down[BARK_CELLS_MAX];
+  struct lengths *up, *down; /* [cell] */
 };
 
 /* What a card of a number makes of a cell, whatever its suit. Chains include the new card: `up` has
@@ -123,14 +128,17 @@ static void try_cell(const struct board *board, unsigned cell, struct best *best
 }
 
 enum choice bark_greedy(const struct request *request, struct move *move, struct why *why) {
-  (void)why;
   const struct state *state = request->seen;
   int seat = request->seat;
-  struct board board; /* only as many entries as the board has cells are touched */
+  struct lengths small[2 * SMALL_CELLS];
+  struct board board = {.up = small};
   struct best best = {.count = 0};
   unsigned cells = (unsigned)state->width * state->height;
   if (request->rules->turn(state) != seat || bark_hand_hidden(&state->hand[seat]))
     return CHOICE_NONE;
+  if (cells > SMALL_CELLS) board.up = malloc(2 * (size_t)cells * sizeof *board.up);
+  if (!board.up) return why_say(why, "out of memory"), CHOICE_FAILED;
+  board.down = board.up + cells;
   board.state = state;
   board.seat = seat;
   for (unsigned i = 0; i < BARK_SEATS; i++)
@@ -138,6 +146,7 @@ enum choice bark_greedy(const struct request *request, struct move *move, struct
   bark_paths_tables(state->cell, state->width, state->height, board.up, board.down);
   for (unsigned cell = 0; cell < cells; cell++)
     if (bark_is_open(state, cell)) try_cell(&board, cell, &best, request->dice);
+  if (board.up != small) free(board.up);
   *move = best.move;
   if (request->report) *request->report = (struct report){.depth = 1, .value = best.value.ahead};
   return CHOICE_MADE;

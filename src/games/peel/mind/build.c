@@ -5,14 +5,14 @@
  *    letters that are hard to lay are worth more. The last few tiles are laid by one word, if any
  *    word does it. Where nothing fits the last words are taken back, and after some times of that
  *    all of them.
- * 2. Doubt. After DOUBT_NODES without a grid all words of the rack are counted (prove.h). From then
+ * 2. Doubt. After DOUBT_NODES without a grid all words of the rack are counted (rack.h). From then
  *    on attempts begin with a word that has the scarcest letter, as each grid has one, and letters
  *    are worth more the scarcer they are.
  * 3. Repair and proof take turns from there on, each turn longer than the one before. Repair is a
  *    large neighbourhood search (P. Shaw, "Using constraint programming and local search methods to
  *    solve vehicle routing problems", 1998): a few words of a grid that lacks some tiles are
  *    dropped, others laid, and the new grid stays if what it lacks is not worse by much. The proof
- *    is a complete search.
+ *    (prove.h) is a complete search, which finds most of the grids that repair does not.
  *
  * A grid that grows by a few tiles (peel_extend) is kept, and attempts lay the rest; where that
  * fails, some of its words are dropped first; where that fails, too, everything is built anew. */
@@ -21,6 +21,7 @@
 #include "games/peel/mind/board.h"
 #include "games/peel/mind/prove.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Words that can be laid ---- */
@@ -226,7 +227,7 @@ static void lay_scarce(struct attempt *attempt) {
   struct laying laying = {.start = middle(attempt), .direction = ACROSS};
   for (; !memchr(word->letter, words->scarcest, word->size) || skip-- > 0;)
     word++;
-  for (; laying.size < word->size && laying.size < RACK_WORDS_TILES_MAX; laying.size++)
+  for (; laying.size < word->size && laying.size < RACK_TILES_MAX; laying.size++)
     laying.letter[laying.size] = (uint8_t)(word->letter[laying.size] + 1);
   board_lay(&attempt->board, &laying);
 }
@@ -428,30 +429,48 @@ static bool repair(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS], u
 
 enum {
   DOUBT_NODES = 30000, /* walked before asking whether there is a grid at all */
-  TURN_GROWTH = 3,
-  PROOF_LEAST = 1000, /* nodes of the first turn of the proof; each takes some hundred times as
-                       * long as one of a walk, so that it gets the greater part of the time */
-  PROOF_SHARE = 64,
+  ALONE_GROWTH = 3,    /* of turns of repair where there can be no proof */
+  REPAIR_NODES = 30000 /* the first turn of repair; a later one has as many nodes as the round of
+                        * the proof before it, each of which takes some ten times as long */
 };
 
-/* For hands at which the attempts have failed. */
-static enum build_result build_or_prove(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
-                                        struct grid *grid) {
-  struct rack_words words;
-  uint64_t *nodes = &attempt->find.nodes;
-  peel_rack_words(attempt->board.lexicon, tiles, &words);
-  if (words.having[words.scarcest] == 0) return BUILD_NONE;
-  if (words.count) use_words(attempt, &words);
-  for (uint64_t turn = DOUBT_NODES; !is_spent(attempt); turn *= TURN_GROWTH) {
-    if (turn > DOUBT_NODES && words.dearest == 0) peel_rack_price(tiles, &words);
-    enum build_result result = peel_prove(&words, tiles, attempt->budget, nodes,
-                                          *nodes + PROOF_LEAST + turn / PROOF_SHARE, grid);
-    if (result != BUILD_UNKNOWN) return result;
-    if (!repair(attempt, tiles, turn)) continue;
-    board_to_grid(&attempt->board, grid);
-    return BUILD_FOUND;
+/* Lets repair and proof take turns; repair alone if there can be no proof. */
+static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
+                                         struct rack_words *words, struct grid *grid) {
+  struct prover *prover = NULL;
+  enum build_result result = BUILD_UNKNOWN;
+  uint64_t turn = REPAIR_NODES, *nodes = &attempt->find.nodes;
+  for (bool first = true; result == BUILD_UNKNOWN && !is_spent(attempt); first = false) {
+    if (repair(attempt, tiles, turn)) {
+      board_to_grid(&attempt->board, grid);
+      result = BUILD_FOUND;
+      break;
+    }
+    if (first) {
+      peel_rack_price(tiles, words);
+      prover = words->all ? peel_prove_open(words, tiles) : NULL;
+      if (words->all && !prover) return BUILD_NO_MEMORY;
+    }
+    if (!prover) {
+      turn *= ALONE_GROWTH;
+      continue;
+    }
+    uint64_t before = *nodes;
+    result = peel_prove(prover, attempt->budget, nodes, grid);
+    turn = *nodes - before;
   }
-  return BUILD_UNKNOWN;
+  peel_prove_close(prover);
+  return result;
+}
+
+/* For hands at which attempts alone have failed. `words` is what is to be filled in for the proof.
+ */
+static enum build_result build_or_prove(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
+                                        struct rack_words *words, struct grid *grid) {
+  peel_rack_words(attempt->board.lexicon, tiles, words);
+  if (words->having[words->scarcest] == 0) return BUILD_NONE;
+  if (words->count) use_words(attempt, words);
+  return repair_or_prove(attempt, tiles, words, grid);
 }
 
 enum build_result peel_build(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
@@ -461,9 +480,14 @@ enum build_result peel_build(const struct lexicon *lexicon, const uint8_t tiles[
   if (count < 2) return BUILD_NONE;
   if (count > PEEL_TILES) return BUILD_UNKNOWN;
   open_attempt(&attempt, lexicon, tiles, dice, budget);
-  if (!try_until(&attempt, DOUBT_NODES)) return build_or_prove(&attempt, tiles, grid);
-  board_to_grid(&attempt.board, grid);
-  return BUILD_FOUND;
+  if (try_until(&attempt, DOUBT_NODES)) {
+    board_to_grid(&attempt.board, grid);
+    return BUILD_FOUND;
+  }
+  struct rack_words *words = malloc(sizeof *words); /* too large for the stack */
+  enum build_result result = words ? build_or_prove(&attempt, tiles, words, grid) : BUILD_NO_MEMORY;
+  free(words);
+  return result;
 }
 
 /* ---- From a smaller grid ---- */
@@ -481,15 +505,14 @@ static bool extend_once(struct attempt *attempt, const struct grid *start, struc
   return true;
 }
 
-enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *start,
-                              const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
-                              struct budget *budget, struct grid *grid) {
+/* Some of the words of `start`, and others. BUILD_NONE: it does not come to anything. */
+__attribute__((noinline)) /* peel_build needs as much of the stack, and not at the same time */
+static enum build_result
+extend(const struct lexicon *lexicon, const struct grid *start, const uint8_t tiles[PEEL_LETTERS],
+       struct dice *dice, struct budget *budget, struct grid *grid) {
   struct attempt attempt;
-  struct why unused;
-  bool good = peel_grid_use(start, tiles, &unused) != GRID_OVERDRAWN &&
-              peel_tiles_count(tiles) <= PEEL_TILES && peel_grid_check(start, lexicon, &unused);
   uint64_t nodes = 0;
-  for (int round = 0; good && round < ROUNDS; round++) {
+  for (int round = 0; round < ROUNDS; round++) {
     struct grid base = *start;
     int words = (round + ROUNDS_PER_WORD - 1) / ROUNDS_PER_WORD;
     drop_words(&base, words, lexicon, dice);
@@ -499,5 +522,15 @@ enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *
     nodes = attempt.find.nodes;
     if (is_spent(&attempt)) return BUILD_UNKNOWN;
   }
-  return peel_build(lexicon, tiles, dice, budget, grid);
+  return BUILD_NONE;
+}
+
+enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *start,
+                              const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
+                              struct budget *budget, struct grid *grid) {
+  struct why unused;
+  bool good = peel_grid_use(start, tiles, &unused) != GRID_OVERDRAWN &&
+              peel_tiles_count(tiles) <= PEEL_TILES && peel_grid_check(start, lexicon, &unused);
+  enum build_result result = good ? extend(lexicon, start, tiles, dice, budget, grid) : BUILD_NONE;
+  return result == BUILD_NONE ? peel_build(lexicon, tiles, dice, budget, grid) : result;
 }

@@ -23,15 +23,21 @@ static bool may_move(const struct request *request, struct why *why) {
   return request->rules->legal(request->seen, request->seat, &resignation, why);
 }
 
-static enum choice choose_last(const struct request *request, struct move *move) {
-  return rules_sample(request->rules, request->seen, request->seat, request->dice, move)
-             ? CHOICE_MADE
-             : CHOICE_NONE;
-}
-
 static enum choice choose_dump(char letter, struct move *move) {
   *move = (struct move){.action = PEEL_ACTION_DUMP, .letter = letter};
   return CHOICE_MADE;
+}
+
+static enum choice no_memory(struct why *why) {
+  why_say(why, "out of memory");
+  return CHOICE_FAILED;
+}
+
+/* Where nobody can dump: as in the rules' `sample`. */
+static enum choice choose_last(const struct request *request, struct move *move, struct why *why) {
+  enum build_result result = peel_build_last(request->seen, request->seat, move);
+  if (result == BUILD_NO_MEMORY) return no_memory(why);
+  return result == BUILD_FOUND ? CHOICE_MADE : CHOICE_NONE;
 }
 
 /* The hardest letter of these tiles, at least one. */
@@ -58,9 +64,11 @@ static enum choice greedy(const struct request *request, struct move *move, stru
   const struct hand *hand = &seen->hand[request->seat];
   struct budget budget = budget_of_nodes(GREEDY_NODES);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  if (peel_build(seen->lexicon, hand->tiles, request->dice, &budget, &move->grid) == BUILD_FOUND)
-    return CHOICE_MADE;
-  if (!peel_may_dump(seen)) return choose_last(request, move);
+  enum build_result result =
+      peel_build(seen->lexicon, hand->tiles, request->dice, &budget, &move->grid);
+  if (result == BUILD_FOUND) return CHOICE_MADE;
+  if (result == BUILD_NO_MEMORY) return no_memory(why);
+  if (!peel_may_dump(seen)) return choose_last(request, move, why);
   return choose_dump(left_over(hand), move);
 }
 
@@ -79,7 +87,8 @@ static const struct grid *known_grid(const struct hand *hand) {
 }
 
 /* The hardest letter without which a grid is found; if there is none, what the last one left over.
- * Each letter has an equal part of half of the budget, as if all 26 were tried. */
+ * Each letter has an equal part of half of the budget, as if all 26 were tried. 0 when memory is
+ * out. */
 static char best_dump(const struct request *request) {
   const struct hand *hand = &request->seen->hand[request->seat];
   uint8_t tiles[PEEL_LETTERS];
@@ -93,6 +102,7 @@ static char best_dump(const struct request *request) {
                                            request->dice, &budget, &unused);
     tiles[*letter - 'A']++;
     if (result == BUILD_FOUND) return *letter;
+    if (result == BUILD_NO_MEMORY) return 0;
   }
   return left_over(hand);
 }
@@ -106,11 +116,14 @@ static enum choice strong(const struct request *request, struct move *move, stru
   bool may_dump = peel_may_dump(seen);
   struct budget budget = part(request->budget, may_dump ? 2 : 1);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  bool found = peel_extend(seen->lexicon, known_grid(hand), hand->tiles, request->dice, &budget,
-                           &move->grid) == BUILD_FOUND;
-  if (found && !peel_race_dump(peel_count_in(seen), seen->bunch.count)) return CHOICE_MADE;
-  if (!may_dump) return choose_last(request, move);
-  return choose_dump(best_dump(request), move);
+  enum build_result result = peel_extend(seen->lexicon, known_grid(hand), hand->tiles,
+                                         request->dice, &budget, &move->grid);
+  if (result == BUILD_NO_MEMORY) return no_memory(why);
+  if (result == BUILD_FOUND && !peel_race_dump(peel_count_in(seen), seen->bunch.count))
+    return CHOICE_MADE;
+  if (!may_dump) return choose_last(request, move, why);
+  char letter = best_dump(request);
+  return letter ? choose_dump(letter, move) : no_memory(why);
 }
 
 static const struct level levels[] = {

@@ -1,4 +1,4 @@
-/* A complete search for a grid of exactly these tiles, and the list of words that it needs.
+/* A complete search for a grid of exactly these tiles.
  *
  * It decides, one after the other, for tiles on the board and the direction in which they are not
  * in a word yet, which word that is, or that there is none: then the cells before and behind the
@@ -8,471 +8,396 @@
  * leads to, and meets each grid that contains the first word.
  *
  * The first word is each of those with the letter that the fewest words have; it lies across,
- * because the mirror image of a grid is a grid, too. The search is cut off where a tile in the rack
- * can get into no word of tiles that are in the rack or on the board with a direction undecided.
+ * because the mirror image of a grid is a grid, too. Once all grids that contain such a word are
+ * ruled out, no word of the search is that one any more.
  *
- * With prices it is cut off much earlier. Let a tile of letter l cost p(l), which may be less than
- * nothing, so that no word of the hand costs more than q; a word's slack is what it costs less. In
- * a grid each tile is in one word or two, d(t) of them, and as it is connected it has no more words
- * than one and the number of its tiles in two. So, with q >= 0,
+ * The search is cut off where words cannot cover the tiles in the rack, wherever they lie
+ * (cover.h), and by prices. Let a tile of letter l cost p(l), which may be less than nothing, so
+ * that no word of the hand costs more than q; a word's slack is what it costs less. In a grid each
+ * tile is in one word or two, d(t) of them. With w words,
  *
- *     sum over tiles of p(t) + (d(t) - 1) (p(t) - q)  +  sum over words of their slack  <=  q.
+ *     sum over tiles of p(t) + (d(t) - 1) (p(t) - q)  +  sum over words of their slack
+ *         =  q (w - number of tiles in two words),
  *
- * This is the bound of a linear program: if the least that the tiles can add up to is more than q,
- * there is no grid; if it is little less, words with much slack are out of the question, and so is
- * an expensive tile in two words, or a cheap one in only one. */
+ * and as it is connected, that is q at most, and q less for each word's crossing beyond the first.
+ * This is the bound of a linear program: if the least that the tiles can add up to is more, there
+ * is no grid; if it is little less, words with much slack are out of the question, and so is an
+ * expensive tile in two words, or a cheap one in only one.
+ *
+ * Words with little slack come first, and a grid is often found soon after the right first words.
+ * So the search goes in rounds, in which each first word has so many nodes, and in every other one
+ * each second word a part of them (the idea of restarts: C. P. Gomes, B. Selman, H. Kautz,
+ * "Boosting combinatorial search through randomization", 1998). */
 #include "games/peel/mind/prove.h"
 
+#include "games/peel/mind/cover.h"
+
+#include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* ---- The words of a rack ---- */
-
-/* Counts of letters are packed, four bits a letter, 16 letters to a number; the highest bit of the
- * four stays free, so that one subtraction compares 16 letters. */
-enum { PACK_BITS = 4, PACK_LETTERS = 16, PACK_MAX = 7 };
-
-/* More than PACK_MAX of a letter count as so many. */
-static void pack(const int count[PEEL_LETTERS], uint64_t packed[2]) {
-  packed[0] = packed[1] = 0;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
-    uint64_t number = (uint64_t)(count[letter] < PACK_MAX ? count[letter] : PACK_MAX);
-    packed[letter / PACK_LETTERS] |= number << letter % PACK_LETTERS * PACK_BITS;
-  }
-}
-
-/* Is there no letter of which `part` has more than `whole`? */
-static bool pack_within(const uint64_t part[2], const uint64_t whole[2]) {
-  const uint64_t guard = UINT64_C(0x8888888888888888);
-  return (((whole[0] | guard) - part[0]) & ((whole[1] | guard) - part[1]) & guard) == guard;
-}
-
-/* A walk through all words of a hand. */
-struct listing {
-  const struct lexicon *lexicon;
-  struct rack_words *words;
-  uint8_t rack[PEEL_LETTERS];
-  uint32_t rack_mask;
-  uint32_t wanted; /* words with one of these letters are stored; 0: they are only counted */
-  int size;
-  uint8_t letter[LEXICON_WORD_MAX];
-};
-
-static void count_word(struct listing *listing, uint32_t letters) {
-  listing->words->total++;
-  for (; letters; letters &= letters - 1)
-    listing->words->having[__builtin_ctz(letters)]++;
-}
-
-static void store_word(struct listing *listing) {
-  struct rack_words *words = listing->words;
-  struct rack_word *word = &words->word[words->count];
-  int count[PEEL_LETTERS] = {0};
-  if (words->count == RACK_WORDS_MAX || listing->size > RACK_WORDS_TILES_MAX) return;
-  word->size = (uint8_t)listing->size;
-  for (int i = 0; i < listing->size; i++) {
-    word->letter[i] = listing->letter[i];
-    count[listing->letter[i]]++;
-  }
-  pack(count, word->need);
-  words->count++;
-}
-
-/* `letters`: those on the way to the node. */
-static void list_from(struct listing *listing, uint32_t node, uint32_t letters) {
-  uint32_t mask = lexicon_mask(listing->lexicon, node);
-  if (lexicon_end(node)) {
-    if (!listing->wanted)
-      count_word(listing, letters);
-    else if (letters & listing->wanted)
-      store_word(listing);
-  }
-  for (uint32_t left = mask & listing->rack_mask; left; left &= left - 1) {
-    uint32_t bit = left & -left;
-    int letter = __builtin_ctz(left);
-    listing->letter[listing->size++] = (uint8_t)letter;
-    if (--listing->rack[letter] == 0) listing->rack_mask ^= bit;
-    list_from(listing, lexicon_child(listing->lexicon, node, mask, bit), letters | bit);
-    if (listing->rack[letter]++ == 0) listing->rack_mask ^= bit;
-    listing->size--;
-  }
-}
-
-void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
-                     struct rack_words *words) {
-  struct listing listing = {.lexicon = lexicon, .words = words};
-  words->count = words->total = 0;
-  words->scarcest = -1;
-  words->dearest = 0;
-  memset(words->having, 0, sizeof words->having);
-  memcpy(listing.rack, tiles, PEEL_LETTERS);
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    if (tiles[letter]) listing.rack_mask |= UINT32_C(1) << letter;
-  list_from(&listing, lexicon->node[0], 0);
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    if (tiles[letter] &&
-        (words->scarcest < 0 || words->having[letter] < words->having[words->scarcest]))
-      words->scarcest = letter;
-  words->all = words->total <= RACK_WORDS_MAX && peel_tiles_count(tiles) <= RACK_WORDS_TILES_MAX;
-  listing.wanted = words->all ? listing.rack_mask : UINT32_C(1) << words->scarcest;
-  if (words->having[words->scarcest]) list_from(&listing, lexicon->node[0], 0);
-}
-
-/* ---- Prices ---- */
-
 enum {
-  PRICE_UNIT = 1 << 14, /* the most that a word is meant to cost */
-  PRICE_ROUNDS = 1500,
-  PRICE_STEP = PRICE_UNIT / 8,
-  PRICE_FADE = 80, /* rounds after which the steps are half as long */
-};
-
-static int cost_of(const struct rack_word *word, const int price[PEEL_LETTERS]) {
-  int cost = 0;
-  for (int i = 0; i < word->size; i++)
-    cost += price[word->letter[i]];
-  return cost;
-}
-
-/* The least that the tiles can add up to. */
-static int least_sum(const uint8_t tiles[PEEL_LETTERS], const int price[PEEL_LETTERS], int most) {
-  int sum = 0;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
-    int second = price[letter] < most ? price[letter] - most : 0;
-    sum += tiles[letter] * (price[letter] + second);
-  }
-  return sum;
-}
-
-/* Makes the letters of each word that costs too much cheaper, all of them by the same amount. */
-static void cut_prices(const struct rack_words *words, int price[PEEL_LETTERS]) {
-  for (int i = 0; i < words->count; i++) {
-    const struct rack_word *word = &words->word[i];
-    int excess = cost_of(word, price) - PRICE_UNIT;
-    if (excess <= 0) continue;
-    int less = (excess + word->size - 1) / word->size;
-    for (int place = 0; place < word->size; place++)
-      price[word->letter[place]] -= less;
-  }
-}
-
-/* Subgradient ascent: all tiles get dearer, and then words that cost too much cheaper. The best
- * prices are those with the largest ratio of the least sum to the dearest word. */
-void peel_rack_price(const uint8_t tiles[PEEL_LETTERS], struct rack_words *words) {
-  int price[PEEL_LETTERS] = {0};
-  int64_t best_sum = INT64_MIN / PRICE_UNIT / PRICE_UNIT;
-  if (!words->all) return;
-  for (int round = 0; round < PRICE_ROUNDS; round++) {
-    int step = PRICE_STEP * PRICE_FADE / (PRICE_FADE + round), dearest = 1;
-    for (int letter = 0; letter < PEEL_LETTERS; letter++)
-      if (tiles[letter])
-        price[letter] += step * tiles[letter] * (price[letter] < PRICE_UNIT ? 2 : 1) / 2;
-    cut_prices(words, price);
-    for (int i = 0; i < words->count; i++) {
-      int cost = cost_of(&words->word[i], price);
-      if (cost > dearest) dearest = cost;
-    }
-    int64_t sum = least_sum(tiles, price, dearest);
-    if (words->dearest && sum * words->dearest <= best_sum * dearest) continue;
-    best_sum = sum;
-    words->dearest = dearest;
-    memcpy(words->price, price, sizeof price);
-  }
-}
-
-/* ---- The search ---- */
-
-enum {
-  TILES_MAX = RACK_WORDS_TILES_MAX,
+  TILES_MAX = RACK_TILES_MAX,
   SIDE = 2 * TILES_MAX + 3, /* the first word lies in the middle */
   CELLS = SIDE * SIDE,
-  USES_MAX = 32768, /* letters of all words */
-  ASK_NODES = 255,  /* the budget is asked every so many nodes, plus one */
+  LISTS_MAX = 1 << 16, /* words of all lists */
+  ASK_NODES = 256,     /* the budget is asked about every so many nodes */
   UNDECIDED = 1 << ACROSS | 1 << DOWN,
 };
 
-/* A word and the place of a letter in it. */
-struct use {
-  uint16_t word;
-  uint8_t place;
+/* Nodes that a first word has in the first two rounds, how much that grows by every second round,
+ * and the part of them that a second word has in every other round. Measured on hands at which
+ * attempts fail. */
+enum { FIRST_NODES = 4000, NODES_GROWTH = 4, SECOND_PART = 30 };
+
+/* Words that may still be used, by their numbers, those with the least slack first. */
+struct list {
+  int from, to; /* in prover.list */
 };
 
 struct prover {
   const struct rack_words *words;
   struct budget *budget;
-  uint64_t nodes, limit;
-  bool spent;
-  uint8_t rack[PEEL_LETTERS];
-  int left;
-  int open[PEEL_LETTERS];   /* tiles on the board with an undecided direction */
-  uint8_t letter[CELLS];    /* 0: empty; 1: A ... */
-  uint8_t shut[CELLS];      /* so many reasons to stay empty */
-  uint8_t undecided[CELLS]; /* of a tile: 1 << direction for each */
+  uint64_t nodes, limit; /* of what is being searched */
+  uint64_t ask;          /* when the budget is asked next */
+  bool over;             /* it is spent */
+  bool left_out;         /* a limit has left something out */
+  int round;
+  uint64_t round_nodes; /* of each first word */
+
+  uint64_t rack; /* in the fields of the hand, like the others below */
+  int spare;     /* how much more may be added to the cost; all costs are 0 without prices */
+  int in_two[PEEL_LETTERS], in_one[PEEL_LETTERS]; /* what a tile decided so adds */
+  int depth;                                      /* words laid beside the first one */
+  uint8_t letter[CELLS];                          /* 0: empty; 1: A ... */
+  uint8_t shut[CELLS];                            /* so many reasons to stay empty */
+  uint8_t undecided[CELLS];                       /* of a tile: 1 << direction for each */
   uint16_t cell[TILES_MAX];
   int tiles;
-  int uses_from[PEEL_LETTERS + 1];
-  struct use use[USES_MAX];
-  int slack[RACK_WORDS_MAX]; /* of each word; all 0 without prices, like the rest */
-  int in_two[PEEL_LETTERS], in_one[PEEL_LETTERS]; /* what is added by a tile decided so */
-  int spare;                                      /* how much more may be added */
+
+  uint32_t letters[RACK_WORDS_MAX]; /* of each word, a bit each */
+  int lists;
+  uint16_t list[LISTS_MAX]; /* beginning with that of all words */
+  struct list all;
+  int first_letter; /* of first words */
+  struct cover cover;
 };
 
 static int step_of(int direction) {
   return direction == ACROSS ? 1 : SIDE;
 }
 
-static void decide(struct prover *prover, int cell, int direction) {
-  if (!(prover->undecided[cell] &= (uint8_t) ~(1 << direction)))
-    prover->open[prover->letter[cell] - 1]--;
-}
-
-static void undo_decide(struct prover *prover, int cell, int direction) {
-  if (!prover->undecided[cell]) prover->open[prover->letter[cell] - 1]++;
-  prover->undecided[cell] |= (uint8_t)(1 << direction);
-}
+/* ---- Laying words ---- */
 
 /* Does the word fit with its first letter on that cell? */
 static bool fits(const struct prover *prover, const struct rack_word *word, int start, int step) {
-  int need[PEEL_LETTERS] = {0}, cell = start;
+  const struct rack_fields *fields = &prover->words->fields;
+  uint64_t need = 0;
+  int cell = start;
   if (prover->letter[start - step]) return false;
   for (int i = 0; i < word->size; i++, cell += step) {
     int letter = word->letter[i];
-    if (prover->letter[cell] ? prover->letter[cell] != letter + 1
-                             : prover->shut[cell] || ++need[letter] > prover->rack[letter])
+    if (!prover->letter[cell] && !prover->shut[cell])
+      need += fields->one[letter];
+    else if (prover->letter[cell] != letter + 1)
       return false;
   }
-  return !prover->letter[cell];
+  return !prover->letter[cell] && rack_within(fields, need, prover->rack);
+}
+
+/* What crossings beyond the first of a word cost. */
+static int surplus_cost(const struct prover *prover, int crossings) {
+  return crossings > 1 ? (crossings - 1) * prover->words->dearest : 0;
 }
 
 /* Lays a word that fits. Returns, as bits, which of its letters are new. */
 static uint32_t lay(struct prover *prover, const struct rack_word *word, int start, int direction) {
-  int step = step_of(direction), cell = start;
+  int step = step_of(direction), cell = start, crossings = 0;
   uint32_t laid = 0;
   prover->shut[start - step]++;
-  prover->spare -= prover->slack[word - prover->words->word];
+  prover->spare -= word->slack;
   for (int i = 0; i < word->size; i++, cell += step) {
+    int letter = word->letter[i];
     if (prover->letter[cell]) {
-      prover->spare -= prover->in_two[word->letter[i]];
+      prover->spare -= prover->in_two[letter];
+      crossings++;
     } else {
       laid |= UINT32_C(1) << i;
-      prover->letter[cell] = (uint8_t)(word->letter[i] + 1);
+      prover->letter[cell] = (uint8_t)(letter + 1);
       prover->undecided[cell] = UNDECIDED;
-      prover->open[word->letter[i]]++;
-      prover->rack[word->letter[i]]--;
-      prover->left--;
+      prover->rack -= prover->words->fields.one[letter];
       prover->cell[prover->tiles++] = (uint16_t)cell;
     }
-    decide(prover, cell, direction);
+    prover->undecided[cell] &= (uint8_t) ~(1 << direction);
   }
   prover->shut[cell]++;
+  prover->spare -= surplus_cost(prover, crossings);
   return laid;
 }
 
 static void take_back(struct prover *prover, const struct rack_word *word, int start, int direction,
                       uint32_t laid) {
-  int step = step_of(direction), cell = start;
+  int step = step_of(direction), cell = start, crossings = 0;
   prover->shut[start - step]--;
-  prover->spare += prover->slack[word - prover->words->word];
+  prover->spare += word->slack;
   for (int i = 0; i < word->size; i++, cell += step) {
-    undo_decide(prover, cell, direction);
-    if (!(laid >> i & 1)) {
-      prover->spare += prover->in_two[word->letter[i]];
-      continue;
+    int letter = word->letter[i];
+    prover->undecided[cell] |= (uint8_t)(1 << direction);
+    if (laid >> i & 1) {
+      prover->letter[cell] = 0;
+      prover->rack += prover->words->fields.one[letter];
+      prover->tiles--;
+    } else {
+      prover->spare += prover->in_two[letter];
+      crossings++;
     }
-    prover->letter[cell] = 0;
-    prover->open[word->letter[i]]--;
-    prover->rack[word->letter[i]]++;
-    prover->left++;
-    prover->tiles--;
   }
   prover->shut[cell]--;
+  prover->spare += surplus_cost(prover, crossings);
 }
 
-/* The end of those uses of a letter whose words have no more slack than is to spare. */
-static int uses_end(const struct prover *prover, int letter) {
-  int from = prover->uses_from[letter], end = prover->uses_from[letter + 1];
-  while (from < end) {
-    int middle = (from + end) / 2;
-    if (prover->slack[prover->use[middle].word] <= prover->spare)
-      from = middle + 1;
-    else
-      end = middle;
-  }
-  return end;
+/* The tile is in no word in that direction, or may be again. */
+static void leave_alone(struct prover *prover, int cell, int direction, int change) {
+  int step = step_of(direction);
+  prover->spare -= change * prover->in_one[prover->letter[cell] - 1];
+  prover->undecided[cell] ^= (uint8_t)(1 << direction);
+  prover->shut[cell - step] = (uint8_t)(prover->shut[cell - step] + change);
+  prover->shut[cell + step] = (uint8_t)(prover->shut[cell + step] + change);
 }
 
-static int uses_of(const struct prover *prover, int letter) {
-  return uses_end(prover, letter) - prover->uses_from[letter];
-}
+/* ---- What there is to decide ---- */
 
-/* Can each letter in the rack still get into a word? */
-static bool rack_can_be_used(const struct prover *prover) {
-  int count[PEEL_LETTERS];
-  uint64_t there[2];
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    count[letter] = prover->rack[letter] + prover->open[letter];
-  pack(count, there);
-  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
-    if (!prover->rack[letter]) continue;
-    int i = prover->uses_from[letter], end = uses_end(prover, letter);
-    while (i < end && !pack_within(prover->words->word[prover->use[i].word].need, there))
-      i++;
-    if (i == end) return false;
-  }
-  return true;
-}
+/* A tile with a direction undecided in which there is room for a word. */
+struct open {
+  int cell, direction;
+};
 
-/* Chooses the tile and the direction to decide next: where a word is due, else where the tile's
- * letter has the fewest words. Sets `due`; false if nothing is undecided. */
-static bool choose(const struct prover *prover, int *cell, int *direction, bool *due) {
-  int fewest = USES_MAX + 1;
+/* Lists those for which a word is due if there are any, else all, and sums up all of them and what
+ * the tiles without room cost. Returns how many are listed. */
+static int list_open(const struct prover *prover, struct open open[DIRECTIONS * TILES_MAX],
+                     struct cover_rest *rest, bool *due) {
+  int count = 0;
+  *due = false;
+  *rest = (struct cover_rest){prover->rack, 0, prover->spare};
   for (int i = 0; i < prover->tiles; i++) {
-    int at = prover->cell[i];
-    for (int d = 0; d < DIRECTIONS; d++) {
-      if (!(prover->undecided[at] >> d & 1)) continue;
-      *due = prover->letter[at - step_of(d)] || prover->letter[at + step_of(d)];
-      int uses = *due ? 0 : uses_of(prover, prover->letter[at] - 1);
-      if (!*due && uses >= fewest) continue;
-      *cell = at;
-      *direction = d;
-      if (*due) return true;
-      fewest = uses;
+    int cell = prover->cell[i], letter = prover->letter[cell] - 1;
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      int before = cell - step_of(direction), behind = cell + step_of(direction);
+      if (!(prover->undecided[cell] >> direction & 1)) continue;
+      bool in_run = prover->letter[before] || prover->letter[behind];
+      if (!in_run && prover->shut[before] && prover->shut[behind]) {
+        rest->spare -= prover->in_one[letter];
+        continue;
+      }
+      rest->open += prover->words->fields.one[letter];
+      if (in_run && !*due) count = 0;
+      *due |= in_run;
+      if (in_run == *due) open[count++] = (struct open){cell, direction};
     }
   }
-  *due = false;
-  return fewest <= USES_MAX;
+  return count;
 }
 
-static bool search(struct prover *prover);
+/* Of a list, the words that the rack and the open tiles have the letters for and that are not too
+ * dear, as a new list, or the same one if there is no room for another. Counts for each letter the
+ * words that have it. */
+static struct list shorten(struct prover *prover, struct list list, const struct cover_rest *rest,
+                           int having[PEEL_LETTERS]) {
+  const struct rack_word *word = prover->words->word;
+  struct list shorter = {prover->lists, prover->lists};
+  bool room = prover->lists + list.to - list.from <= LISTS_MAX;
+  uint64_t there = rest->rack + rest->open;
+  memset(having, 0, PEEL_LETTERS * sizeof *having);
+  for (int i = list.from; i < list.to; i++) {
+    int number = prover->list[i];
+    if (word[number].slack > rest->spare) break;
+    if (!rack_within(&prover->words->fields, word[number].need, there)) continue;
+    if (room) prover->list[shorter.to++] = (uint16_t)number;
+    for (uint32_t letters = prover->letters[number]; letters; letters &= letters - 1)
+      having[__builtin_ctz(letters)]++;
+  }
+  return room ? shorter : list;
+}
+
+/* ---- The search ---- */
+
+static bool is_stopped(struct prover *prover) {
+  if (prover->nodes >= prover->ask) {
+    prover->ask = prover->nodes + ASK_NODES;
+    prover->over = budget_spent(prover->budget, prover->nodes);
+  }
+  if (prover->nodes >= prover->limit || prover->over) prover->left_out = true;
+  return prover->nodes >= prover->limit || prover->over;
+}
+
+static bool search(struct prover *prover, struct list list);
+
+/* Lays a word and searches on; what is searched may be limited. */
+static bool search_word(struct prover *prover, struct list list, const struct rack_word *word,
+                        int start, int direction) {
+  uint64_t limit = prover->limit, part = prover->nodes + prover->round_nodes / SECOND_PART;
+  uint32_t laid = lay(prover, word, start, direction);
+  if (prover->depth++ == 0 && prover->round % 2 == 0 && part < limit) prover->limit = part;
+  if (prover->spare >= 0 && search(prover, list)) return true;
+  prover->limit = limit;
+  prover->depth--;
+  take_back(prover, word, start, direction, laid);
+  return false;
+}
 
 /* Tries every word through a tile. */
-static bool search_words(struct prover *prover, int cell, int direction) {
-  int letter = prover->letter[cell] - 1, step = step_of(direction);
-  for (int i = prover->uses_from[letter], end = uses_end(prover, letter); i < end; i++) {
-    const struct rack_word *word = &prover->words->word[prover->use[i].word];
-    int start = cell - prover->use[i].place * step;
-    if (!fits(prover, word, start, step)) continue;
-    uint32_t laid = lay(prover, word, start, direction);
-    if (prover->spare >= 0 && search(prover)) return true;
-    take_back(prover, word, start, direction, laid);
-    if (prover->spent) return false;
-  }
-  return false;
-}
-
-/* True if the grid is complete, and lies there; false if it cannot be, or the budget ended. */
-static bool search(struct prover *prover) {
-  int cell, direction;
-  bool due;
-  if ((++prover->nodes & ASK_NODES) == 0 &&
-      (prover->nodes >= prover->limit || budget_spent(prover->budget, prover->nodes)))
-    prover->spent = true;
-  if (prover->spent) return false;
-  if (prover->left > 0 && !rack_can_be_used(prover)) return false;
-  bool open = choose(prover, &cell, &direction, &due);
-  if (prover->left == 0 && !due) return true;
-  if (!open) return false;
-  if (search_words(prover, cell, direction)) return true;
-  int alone = prover->in_one[prover->letter[cell] - 1];
-  if (due || prover->spent || alone > prover->spare) return false;
-  int step = step_of(direction);
-  prover->spare -= alone;
-  decide(prover, cell, direction);
-  prover->shut[cell - step]++;
-  prover->shut[cell + step]++;
-  if (search(prover)) return true;
-  prover->shut[cell - step]--;
-  prover->shut[cell + step]--;
-  undo_decide(prover, cell, direction);
-  prover->spare += alone;
-  return false;
-}
-
-/* Sorts the uses of a letter by the slack of their words, keeping the order of equals: the uses of
- * one word stay together. (Merges runs of growing length.) */
-static void sort_uses(struct prover *prover, int letter) {
-  struct use spare[USES_MAX], *from = prover->use + prover->uses_from[letter];
-  int count = prover->uses_from[letter + 1] - prover->uses_from[letter];
-  for (int run = 1; run < count; run *= 2) {
-    for (int begin = 0; begin < count; begin += 2 * run) {
-      int middle = begin + run < count ? begin + run : count;
-      int end = middle + run < count ? middle + run : count;
-      for (int one = begin, other = middle, to = begin; to < end; to++) {
-        bool first = other == end || (one < middle && prover->slack[from[one].word] <=
-                                                          prover->slack[from[other].word]);
-        spare[to] = first ? from[one++] : from[other++];
-      }
+static bool search_words(struct prover *prover, struct list list, const struct open *open) {
+  int letter = prover->letter[open->cell] - 1, step = step_of(open->direction);
+  for (int i = list.from; i < list.to; i++) {
+    int number = prover->list[i];
+    const struct rack_word *word = &prover->words->word[number];
+    if (!(prover->letters[number] >> letter & 1)) continue;
+    if (word->slack > prover->spare) break;
+    for (int place = 0; place < word->size; place++) {
+      int start = open->cell - place * step;
+      if (word->letter[place] != letter || !fits(prover, word, start, step)) continue;
+      if (search_word(prover, list, word, start, open->direction)) return true;
+      if (is_stopped(prover)) return false;
     }
-    memcpy(from, spare, (size_t)count * sizeof *from);
   }
+  return false;
 }
+
+/* Decides the tile whose letter has the fewest words. */
+static bool decide(struct prover *prover, struct list list, const struct open *open, int count,
+                   bool due, const int having[PEEL_LETTERS]) {
+  const struct open *best = open;
+  for (int i = 1; i < count; i++)
+    if (having[prover->letter[open[i].cell] - 1] < having[prover->letter[best->cell] - 1])
+      best = &open[i];
+  if (search_words(prover, list, best)) return true;
+  if (due || is_stopped(prover)) return false;
+  leave_alone(prover, best->cell, best->direction, 1);
+  if (prover->spare >= 0 && search(prover, list)) return true;
+  leave_alone(prover, best->cell, best->direction, -1);
+  return false;
+}
+
+/* `list` has all words that may be used. True if the grid is complete, and lies there; false if it
+ * cannot be, or the search was stopped. */
+static bool search(struct prover *prover, struct list list) {
+  struct open open[DIRECTIONS * TILES_MAX];
+  struct cover_rest rest;
+  int having[PEEL_LETTERS], lists = prover->lists;
+  bool due;
+  prover->nodes++;
+  if (is_stopped(prover)) return false;
+  int count = list_open(prover, open, &rest, &due);
+  if (prover->rack == 0 && !due) return true;
+  if (count == 0 || rest.spare < 0) return false;
+  uint64_t before = prover->cover.nodes;
+  bool possible = cover_possible(&prover->cover, &rest);
+  prover->nodes += prover->cover.nodes - before;
+  if (!possible) return false;
+  list = shorten(prover, list, &rest, having);
+  prover->lists = list.to > lists ? list.to : lists;
+  if (decide(prover, list, open, count, due, having)) return true;
+  prover->lists = lists;
+  return false;
+}
+
+/* ---- From the first word on ---- */
 
 /* What the prices leave to be added. */
-static void open_prices(struct prover *prover) {
+static void open_prices(struct prover *prover, const uint8_t tiles[PEEL_LETTERS]) {
   const struct rack_words *words = prover->words;
   int most = words->dearest;
   if (most == 0) return;
-  prover->spare = most - least_sum(prover->rack, words->price, most);
-  for (int i = 0; i < words->count; i++)
-    prover->slack[i] = most - cost_of(&words->word[i], words->price);
+  prover->spare = most - peel_rack_least(tiles, words);
   for (int letter = 0; letter < PEEL_LETTERS; letter++) {
     int second = words->price[letter] - most;
     prover->in_two[letter] = second > 0 ? second : 0;
     prover->in_one[letter] = second < 0 ? -second : 0;
-    sort_uses(prover, letter);
   }
 }
 
-/* For each letter the words that it is in; false if they are too many. */
-static bool list_uses(struct prover *prover) {
-  int uses = 0;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
-    prover->uses_from[letter] = uses;
-    for (int i = 0; i < prover->words->count; i++)
-      for (int place = 0; place < prover->words->word[i].size; place++) {
-        if (prover->words->word[i].letter[place] != letter) continue;
-        if (uses == USES_MAX) return false;
-        prover->use[uses++] = (struct use){(uint16_t)i, (uint8_t)place};
-      }
+/* Lists all words that are not too dear, and finds the letter that the fewest have. */
+static void open_lists(struct prover *prover, const uint8_t tiles[PEEL_LETTERS]) {
+  const struct rack_words *words = prover->words;
+  int having[PEEL_LETTERS];
+  for (int i = 0; i < words->count; i++) {
+    for (int place = 0; place < words->word[i].size; place++)
+      prover->letters[i] |= UINT32_C(1) << words->word[i].letter[place];
+    prover->list[prover->lists++] = (uint16_t)i;
   }
-  prover->uses_from[PEEL_LETTERS] = uses;
-  return true;
-}
-
-/* Begins with each word that has the letter of the fewest words. */
-static bool search_first(struct prover *prover) {
-  int rarest = -1;
+  struct cover_rest rest = {prover->rack, 0, prover->spare};
+  prover->all = shorten(prover, (struct list){0, prover->lists}, &rest, having);
+  prover->lists = prover->all.to;
+  prover->first_letter = -1;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    if (prover->rack[letter] && (rarest < 0 || uses_of(prover, letter) < uses_of(prover, rarest)))
-      rarest = letter;
-  for (int i = prover->uses_from[rarest], end = uses_end(prover, rarest); i < end; i++) {
-    const struct rack_word *word = &prover->words->word[prover->use[i].word];
-    int start = SIDE / 2 * SIDE + SIDE / 2 - word->size / 2;
-    if (i > prover->uses_from[rarest] && prover->use[i].word == prover->use[i - 1].word)
-      continue; /* it has the letter twice */
-    uint32_t laid = lay(prover, word, start, ACROSS);
-    if (prover->spare >= 0 && search(prover)) return true;
-    take_back(prover, word, start, ACROSS, laid);
-    if (prover->spent) return false;
-  }
+    if (tiles[letter] &&
+        (prover->first_letter < 0 || having[letter] < having[prover->first_letter]))
+      prover->first_letter = letter;
+}
+
+struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]) {
+  struct prover *prover = malloc(sizeof *prover);
+  if (!prover) return NULL;
+  memset(prover, 0, offsetof(struct prover, cover));
+  prover->words = words;
+  prover->round_nodes = FIRST_NODES;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    prover->rack += tiles[letter] * words->fields.one[letter];
+  open_prices(prover, tiles);
+  cover_open(&prover->cover, words, prover->in_two);
+  open_lists(prover, tiles);
+  return prover;
+}
+
+void peel_prove_close(struct prover *prover) {
+  free(prover);
+}
+
+/* All grids with the word at this place of the list are ruled out. */
+static void rule_out(struct prover *prover, int at) {
+  cover_without(&prover->cover, prover->list[at]);
+  prover->all.to--;
+  memmove(&prover->list[at], &prover->list[at + 1],
+          (size_t)(prover->all.to - at) * sizeof *prover->list);
+}
+
+/* Searches the grids with a first word as long as the round lets it. True if one lies there. */
+static bool search_first(struct prover *prover, const struct rack_word *word) {
+  int start = SIDE / 2 * SIDE + SIDE / 2 - word->size / 2;
+  prover->left_out = false;
+  prover->limit = prover->nodes + prover->round_nodes;
+  uint32_t laid = lay(prover, word, start, ACROSS);
+  prover->lists = prover->all.to;
+  if (prover->spare >= 0 && search(prover, prover->all)) return true;
+  take_back(prover, word, start, ACROSS, laid);
   return false;
 }
 
-enum build_result peel_prove(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS],
-                             struct budget *budget, uint64_t *nodes, uint64_t limit,
-                             struct grid *grid) {
-  struct prover prover = {.words = words, .budget = budget, .nodes = *nodes, .limit = limit};
+static void to_grid(const struct prover *prover, struct grid *grid) {
   struct grid_tile tile[TILES_MAX];
-  prover.left = (int)peel_tiles_count(tiles);
-  memcpy(prover.rack, tiles, PEEL_LETTERS);
-  if (!words->all || prover.left > TILES_MAX || prover.left < 2 || !list_uses(&prover))
-    return BUILD_UNKNOWN;
-  open_prices(&prover);
-  bool found = prover.spare >= 0 && search_first(&prover);
-  *nodes = prover.nodes;
-  if (!found) return prover.spent ? BUILD_UNKNOWN : BUILD_NONE;
-  for (int i = 0; i < prover.tiles; i++)
-    tile[i] = (struct grid_tile){(uint8_t)(prover.cell[i] % SIDE), (uint8_t)(prover.cell[i] / SIDE),
-                                 (char)('A' + prover.letter[prover.cell[i]] - 1)};
-  peel_grid_make(tile, (size_t)prover.tiles, grid);
-  return BUILD_FOUND;
+  for (int i = 0; i < prover->tiles; i++)
+    tile[i] =
+        (struct grid_tile){(uint8_t)(prover->cell[i] % SIDE), (uint8_t)(prover->cell[i] / SIDE),
+                           (char)('A' + prover->letter[prover->cell[i]] - 1)};
+  peel_grid_make(tile, (size_t)prover->tiles, grid);
+}
+
+enum build_result peel_prove(struct prover *prover, struct budget *budget, uint64_t *nodes,
+                             struct grid *grid) {
+  bool found = false, left_out = false;
+  prover->budget = budget;
+  prover->nodes = prover->ask = *nodes;
+  prover->over = false;
+  for (int i = prover->all.from; i < prover->all.to && !found && !prover->over; i++) {
+    int number = prover->list[i];
+    if (!(prover->letters[number] >> prover->first_letter & 1)) continue;
+    found = search_first(prover, &prover->words->word[number]);
+    left_out |= prover->left_out;
+    if (!found && !prover->left_out) rule_out(prover, i--);
+  }
+  *nodes = prover->nodes;
+  if (found) to_grid(prover, grid);
+  if (found || (!left_out && !prover->over)) return found ? BUILD_FOUND : BUILD_NONE;
+  if (prover->round++ % 2 == 1) prover->round_nodes *= NODES_GROWTH;
+  return BUILD_UNKNOWN;
 }

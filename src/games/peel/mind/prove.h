@@ -1,47 +1,23 @@
-/* The proof that a hand has no grid: the words that its tiles can form, and a complete search. */
+/* The proof that a hand has no grid: a complete search, which may find one instead. */
 #ifndef ONEMOVE_PEEL_PROVE_H
 #define ONEMOVE_PEEL_PROVE_H
 
 #include "core/budget.h"
-#include "games/peel/grid.h"
+#include "games/peel/mind/rack.h"
 
-enum {
-  RACK_WORDS_MAX = 4000,     /* words that are stored */
-  RACK_WORDS_TILES_MAX = 21, /* letters of a stored word; tiles of a hand with a proof */
-};
+struct prover;
 
-/* A word. `need` is how often it has each letter: four bits a letter, 16 letters to a number. */
-struct rack_word {
-  uint64_t need[2];
-  uint8_t size, letter[RACK_WORDS_TILES_MAX]; /* 0 to 25 */
-};
+/* A search of all grids of a hand all of whose words are stored; `words` stay as they are until it
+ * is closed. NULL: memory is out (it takes about 700 KB). */
+struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]);
 
-/* All words of a hand. Those of a hand of more than RACK_WORDS_TILES_MAX tiles or RACK_WORDS_MAX
- * words are counted, but of them only words with the scarcest letter are stored, RACK_WORDS_MAX at
- * most. */
-struct rack_words {
-  bool all;                 /* all words are stored */
-  int count;                /* of the stored words */
-  int total;                /* of all words */
-  int having[PEEL_LETTERS]; /* how many words, stored or not, have that letter */
-  int scarcest;             /* the letter of the hand that the fewest words have */
-  int price[PEEL_LETTERS];  /* of a tile with that letter, and the most that a word may cost: */
-  int dearest;              /* peel_rack_price; 0: there are no prices */
-  struct rack_word word[RACK_WORDS_MAX];
-};
-
-/* Lists the words of a hand of one tile or more. If none has its scarcest letter, the hand has no
- * grid. */
-void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
-                     struct rack_words *words);
-
-/* Finds prices by which peel_prove rules out much more; takes some milliseconds. */
-void peel_rack_price(const uint8_t tiles[PEEL_LETTERS], struct rack_words *words);
-
-/* Searches all grids of a hand; BUILD_UNKNOWN if not all of its words are stored. Adds the nodes
- * that it searches to `nodes`; BUILD_UNKNOWN when that comes to `limit`, or the budget is spent. */
-enum build_result peel_prove(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS],
-                             struct budget *budget, uint64_t *nodes, uint64_t limit,
+/* Goes on with it for one round: BUILD_UNKNOWN at its end, or when the budget is spent; each second
+ * round takes up to four times as long as the two before. Adds the nodes that it searches to
+ * `nodes`, which the budget counts. Fills in `grid` only if it answers BUILD_FOUND; once there is
+ * an answer, it must not be called again. */
+enum build_result peel_prove(struct prover *prover, struct budget *budget, uint64_t *nodes,
                              struct grid *grid);
+
+void peel_prove_close(struct prover *prover);
 
 #endif

@@ -200,15 +200,17 @@ static void run_threads(struct jobs *jobs) {
 /* False and `why` if memory is out, or nobody can read it. */
 static bool print_jobs(struct jobs *jobs, struct why *why) {
   struct out out = {0};
+  bool enough = true;
   for (size_t i = 0; i < jobs->count; i++) {
     const struct job *job = &jobs->job[i];
+    if (job->result == BUILD_NO_MEMORY) enough = false;
     if (job->result == BUILD_FOUND)
       peel_grid_write(&job->grid, &out);
     else
       out_string(&out, job->result == BUILD_NONE ? "none" : "unknown");
     out_char(&out, '\n');
   }
-  bool good = !out.failed || why_say(why, "out of memory");
+  bool good = (enough && !out.failed) || why_say(why, "out of memory");
   if (good && out.size) fwrite(out.text, 1, out.size, stdout);
   if (good && (fflush(stdout) != 0 || ferror(stdout)))
     good = why_say(why, "standard output cannot be written");

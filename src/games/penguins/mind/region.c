@@ -220,17 +220,21 @@ struct beam {
   struct beam_node *node;    /* all levels, one after the other */
   uint32_t room, level, end; /* the level that is expanded begins at `level` and ends at `end` */
   uint32_t width;
+  struct slide *slides; /* room for SLIDES_MAX, for those of one node */
+  struct slide *way;    /* room for ICE_CELLS, for those that lead to it */
   struct plan *plan;
   int32_t most;
 };
 
-/* Makes the slides that lead to a node; `way` has them, the last one first. */
-static void make_way(struct beam *beam, uint32_t node, struct slide *way, unsigned *length) {
-  *length = 0;
+/* Makes the slides that lead to a node; the beam's `way` has them, the last one first. Returns how
+ * many. */
+static unsigned make_way(struct beam *beam, uint32_t node) {
+  unsigned length = 0;
   for (; node != 0; node = beam->node[node].parent)
-    way[(*length)++] = beam->node[node].slide;
-  for (unsigned i = *length; i-- > 0;)
-    ice_make(beam->ice, &way[i]);
+    beam->way[length++] = beam->node[node].slide;
+  for (unsigned i = length; i-- > 0;)
+    ice_make(beam->ice, &beam->way[i]);
+  return length;
 }
 
 static bool better(const struct beam_node *one, const struct beam_node *other) {
@@ -281,9 +285,8 @@ static const struct slide *first_of(const struct beam *beam, const struct beam_n
 
 /* Everything one slide further than `from`. */
 static void expand(struct beam *beam, uint32_t from, uint32_t *count) {
-  struct slide slides[SLIDES_MAX], way[ICE_CELLS];
-  unsigned length;
-  make_way(beam, from, way, &length);
+  struct slide *slides = beam->slides;
+  unsigned length = make_way(beam, from);
   size_t choices = list_slides(beam->ice, beam->player, beam->penguins, slides, SLIDES_MAX);
   for (size_t i = 0; i < choices && !effort_node(beam->effort); i++) {
     ice_make(beam->ice, &slides[i]);
@@ -299,7 +302,7 @@ static void expand(struct beam *beam, uint32_t from, uint32_t *count) {
     ice_unmake(beam->ice, &slides[i]);
   }
   for (unsigned i = 0; i < length; i++)
-    ice_unmake(beam->ice, &way[i]);
+    ice_unmake(beam->ice, &beam->way[i]);
 }
 
 /* One pass; false if another cannot find more, or no effort or no room is left. */
@@ -319,14 +322,16 @@ static bool beam_pass(struct beam *beam) {
 }
 
 /* The slide with the best estimate, for when no effort is left to search. */
-static struct slide best_at_sight(struct ice *ice, int player, uint32_t penguins) {
-  struct slide slides[SLIDES_MAX], best = {0};
-  size_t count = list_slides(ice, player, penguins, slides, SLIDES_MAX);
+static struct slide best_at_sight(const struct beam *beam) {
+  struct ice *ice = beam->ice;
+  struct slide *slides = beam->slides, best = {0};
+  size_t count = list_slides(ice, beam->player, beam->penguins, slides, SLIDES_MAX);
   int32_t most = -1;
   enum { LOOKED_AT_MAX = 40 };
   for (size_t i = 0; i < count && i < LOOKED_AT_MAX; i++) {
     ice_make(ice, &slides[i]);
-    int32_t expected = FISH_UNIT * slides[i].fish + outlook_of(ice, player, penguins).expected;
+    int32_t expected =
+        FISH_UNIT * slides[i].fish + outlook_of(ice, beam->player, beam->penguins).expected;
     ice_unmake(ice, &slides[i]);
     if (expected > most) most = expected, best = slides[i];
   }
@@ -356,17 +361,21 @@ struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
   struct plan plan = branch_solve(&branch);
   effort_allow(effort, whole);
   if (plan.exact && plan.found) return plan;
+  /* Behind the nodes; too large for the stack. */
+  const size_t lists = (SLIDES_MAX + ICE_CELLS) * sizeof(struct slide);
   struct beam beam = {.ice = ice,
                       .player = player,
                       .penguins = crew->penguins,
                       .effort = effort,
                       .node = memory,
-                      .room = (uint32_t)(size / sizeof(struct beam_node)),
+                      .room = (uint32_t)((size - lists) / sizeof(struct beam_node)),
                       .width = FIRST_WIDTH,
                       .plan = &plan,
                       .most = branch.most};
+  beam.slides = (struct slide *)(beam.node + beam.room);
+  beam.way = beam.slides + SLIDES_MAX;
   if (beam.most > 0 && plan.fish < beam.most) {
-    struct slide sight = best_at_sight(ice, player, crew->penguins);
+    struct slide sight = best_at_sight(&beam);
     if (!plan.found || effort_node(effort)) plan.first = sight;
     plan.found = true;
     while (beam_pass(&beam))

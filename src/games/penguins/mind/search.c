@@ -292,11 +292,15 @@ static int32_t search_node(struct searcher *s, int depth, int ply, int32_t alpha
   if (ply == 0)
     slide = code_of(&s->best); /* an iteration that is cut short has searched it at least */
   struct territory *territory = &s->territory[ply];
-  territory_survey(territory, s->ice);
+  bool horizon = depth == 0 || ply == PLIES_MAX - 1 || s->stack == s->stack_end;
+  if (horizon)
+    territory_estimate(territory, s->ice);
+  else
+    territory_survey(territory, s->ice);
   enum bound bound = BOUND_EXACT;
   if (!territory->contact && ply > 0) {
     value = sign_of(s) * value_apart(s);
-  } else if (depth == 0 || ply == PLIES_MAX - 1 || s->stack == s->stack_end) {
+  } else if (horizon) {
     s->estimates++, s->horizons++;
     value = sign_of(s) * territory->value;
   } else {

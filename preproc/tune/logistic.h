@@ -1,0 +1,53 @@
+/* Logistic regression: which changes of a linear estimate's weights make it foretell results best.
+ *
+ * Of a sample with the estimate `value`, which would be value + sum of change[i] * term[i] with
+ * other weights, the result (0 to 1) is expected to be
+ *
+ *     1 / (1 + exp(-(tilt + scale * (value + sum of change[i] * term[i]))))
+ *
+ * and tilt, scale and changes are those with the least mean cross-entropy. With scale * change[i]
+ * instead of change[i] this is a convex problem, which Newton's method solves in a few steps
+ * (iteratively reweighted least squares: P. McCullagh, J. Nelder, "Generalized linear models",
+ * 1989). A little ridge keeps terms that say the same from pulling in opposite directions. A weight
+ * that would leave its bounds is held at the bound, and the others are fitted again. */
+#ifndef ONEMOVE_TUNE_LOGISTIC_H
+#define ONEMOVE_TUNE_LOGISTIC_H
+
+#include "core/why.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Samples: rows of SAMPLE_TERMS + terms numbers. */
+enum { SAMPLE_RESULT, SAMPLE_VALUE, SAMPLE_TERMS };
+struct samples {
+  unsigned terms;
+  size_t count, room;
+  double *row;
+};
+
+/* The row of that number, below samples->count. */
+static inline double *samples_row(const struct samples *samples, size_t number) {
+  return samples->row + number * (SAMPLE_TERMS + (size_t)samples->terms);
+}
+
+/* Room for one more row, which it returns; NULL when memory is out. */
+double *samples_add(struct samples *samples);
+
+void samples_free(struct samples *samples);
+
+struct fit {
+  double tilt, scale;
+  double *change;           /* of each weight, from where it is now */
+  const double *low, *high; /* bounds of the changes; a weight whose bounds are equal is held */
+};
+
+/* Fits tilt, scale and changes; those of terms that are 0 in all samples become 0. False and `why`
+ * if there are no samples, if the values tell nothing of the results (a scale of 0 or less), or
+ * memory is out. */
+bool logistic_fit(const struct samples *samples, struct fit *fit, struct why *why);
+
+/* The mean cross-entropy of the samples, in nats. */
+double logistic_loss(const struct samples *samples, const struct fit *fit);
+
+#endif

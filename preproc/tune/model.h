@@ -1,0 +1,26 @@
+/* Models: what a game's choosers think of a position without looking ahead, as far as that is a
+ * linear function of weights of weights.txt. How the function looks nobody has to say: changing a
+ * weight shows what it is multiplied by (samples.h). Weights that make no difference are none of
+ * the model's. */
+#ifndef ONEMOVE_TUNE_MODEL_H
+#define ONEMOVE_TUNE_MODEL_H
+
+#include "core/mind.h"
+
+struct estimate {
+  double value; /* for the seat that moves, in the game's own unit */
+  double doubt; /* the lead, in the same unit, that is as sure a sign in every position; above 0 */
+};
+
+/* Estimates the position after a legal move of the request's seat, with the request's weights.
+ * False if the choosers do not judge such a position in this way. */
+typedef bool model(const struct request *request, const struct move *move,
+                   struct estimate *estimate);
+
+/* The territory (games/penguins/mind/territory.h), while players can disturb each other. */
+model penguins_model;
+
+/* The evaluation (games/bark/mind/evaluation.h), when the other's move is not the last one. */
+model bark_model;
+
+#endif

@@ -1,0 +1,35 @@
+/* Samples for logistic.h from games that a side plays against itself: of some of the positions
+ * after a move what the model makes of them, and how the game ended for the seat that moved.
+ *
+ * What a weight is multiplied by is found by changing it: the difference of the estimates, divided
+ * by the change. All numbers of a sample but the result are divided by the estimate's doubt, so
+ * that a lead means the same in every one. */
+#ifndef ONEMOVE_TUNE_SELFPLAY_H
+#define ONEMOVE_TUNE_SELFPLAY_H
+
+#include "tune/bout.h"
+#include "tune/logistic.h"
+#include "tune/model.h"
+
+struct selfplay {
+  const struct bout *bout; /* the measure is that of the results */
+  const struct side *side; /* its weights are not NULL */
+  model *model;
+  const struct weight *weights; /* of the mind; a term each */
+  unsigned count;               /* of the weights */
+  unsigned stray;               /* so many of 100 moves are random ones */
+  unsigned jobs;                /* processes */
+};
+
+/* Fills in a row of a sample, except for the result. False if the model does not judge the position
+ * after this move. */
+bool selfplay_sample(const struct selfplay *selfplay, const struct request *request,
+                     const struct move *move, double *row);
+
+/* Plays the deals first, first + 1 and so on. Of every fifth, the samples are added to `test`, else
+ * to `learn`, both of selfplay->count terms, in the order of the deals however many processes play.
+ * False and `why` if a deal could not be played, or there is no memory or process. */
+bool selfplay_gather(const struct selfplay *selfplay, uint64_t first, unsigned deals,
+                     struct samples *learn, struct samples *test, struct why *why);
+
+#endif

@@ -1,0 +1,72 @@
+#include "games/penguins/mind/net.h"
+
+#include <string.h>
+
+_Static_assert(NET_UNITS == 16, "four vectors of four");
+
+/* Adds to four sums the products of two inputs and their weights. */
+#ifdef __SSE2__
+#include <emmintrin.h>
+typedef __m128i vector;
+static inline void add_vector(vector *sum, int32_t two, const int16_t *weights) {
+  vector factors = _mm_loadu_si128((const __m128i *)weights);
+  *sum = _mm_add_epi32(*sum, _mm_madd_epi16(_mm_set1_epi32(two), factors));
+}
+#elif defined __wasm_simd128__
+#include <wasm_simd128.h>
+typedef v128_t vector;
+static inline void add_vector(vector *sum, int32_t two, const int16_t *weights) {
+  vector products = wasm_i32x4_dot_i16x8(wasm_i32x4_splat(two), wasm_v128_load(weights));
+  *sum = wasm_i32x4_add(*sum, products);
+}
+#endif
+
+/* net.txt is C's idea of a struct net. */
+const struct net penguins_net = {
+#include "games/penguins/mind/net.txt"
+};
+
+/* Adds to each of the units' sums the inputs times its weights, two at a time. */
+static inline void add_products(int32_t sum[NET_UNITS], const int16_t *inputs, size_t pairs,
+                                const int16_t weights[][NET_UNITS][2]) {
+#if defined __SSE2__ || defined __wasm_simd128__
+  vector lane[4]; /* in registers, if no loop is about them */
+  memcpy(lane, sum, sizeof lane);
+  for (size_t pair = 0; pair < pairs; pair++) {
+    int32_t two;
+    memcpy(&two, &inputs[2 * pair], sizeof two);
+    add_vector(&lane[0], two, weights[pair][0]);
+    add_vector(&lane[1], two, weights[pair][4]);
+    add_vector(&lane[2], two, weights[pair][8]);
+    add_vector(&lane[3], two, weights[pair][12]);
+  }
+  memcpy(sum, lane, sizeof lane);
+#else
+  for (size_t pair = 0; pair < pairs; pair++)
+    for (int i = 0; i < NET_UNITS; i++)
+      sum[i] += inputs[2 * pair] * weights[pair][i][0] + inputs[2 * pair + 1] * weights[pair][i][1];
+#endif
+}
+
+/* What a hidden layer puts out: rectified, and cut where the next one could overflow. */
+static inline void rectify(const int32_t sum[NET_UNITS], uint32_t scale,
+                           int16_t output[NET_UNITS]) {
+  for (int i = 0; i < NET_UNITS; i++) {
+    uint32_t value = sum[i] < 0 ? 0 : (uint32_t)sum[i] / scale;
+    output[i] = (int16_t)(value > INT16_MAX ? INT16_MAX : value);
+  }
+}
+
+int32_t net_value(const struct net *net, const int16_t inputs[NET_INPUTS]) {
+  int32_t sum[NET_UNITS], value = net->last_bias;
+  int16_t hidden[NET_UNITS];
+  memcpy(sum, net->first_bias, sizeof sum);
+  add_products(sum, inputs, NET_INPUTS / 2, net->first);
+  rectify(sum, NET_FIRST_SCALE / NET_UNIT, hidden);
+  memcpy(sum, net->second_bias, sizeof sum);
+  add_products(sum, hidden, NET_UNITS / 2, net->second);
+  rectify(sum, NET_SCALE, hidden);
+  for (int i = 0; i < NET_UNITS; i++)
+    value += hidden[i] * net->last[i];
+  return value / NET_SCALE;
+}

@@ -1,0 +1,41 @@
+/* A file of openings: one board, or one a line. What is taken from it are boards that are read
+ * again, with all seats free and somebody to move; what is refused has a cause and leaves nothing.
+ */
+#include "fuzz/harness.h"
+
+#include "arena/tournament/openings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void check_board(struct fuzz *fuzz, const struct board *board, const struct setup *setup) {
+  const struct rules *rules = fuzz->game->rules;
+  struct state *state = fuzz->state[0];
+  LAW(board->name[0], "a board without a name");
+  LAW(fuzz_read(fuzz, state, setup, board->text, board->size), "%s", board->text);
+  const struct roster *roster = state_roster(state);
+  for (unsigned seat = 0; seat < roster->seats; seat++)
+    LAW(span_is(roster_id(roster, seat), ROSTER_FREE), "a seat is taken: %s", board->text);
+  if (rules->seating != SEATING_DEALT) return; /* who moves depends on who joins */
+  state_head(state)->phase = PHASE_MOVEMENT;
+  LAW(rules->turn(state) != TURN_NOBODY, "a game that is over: %s", board->text);
+}
+
+bool fuzz_openings(struct fuzz *fuzz, const char *text, size_t size) {
+  struct tournament tournament = {.seats = 2};
+  struct why why = {0};
+  struct setup setup = fuzz_setup(fuzz, text, size);
+  char *copy = malloc(size + 1); /* terminated */
+  LAW(copy, "out of memory");
+  if (size) memcpy(copy, text, size);
+  copy[size] = '\0';
+  setup.phase = PHASE_PLACEMENT;
+  bool good = openings_take(&tournament, "name", copy, size, fuzz->game->rules, &setup, &why);
+  LAW(good == (tournament.board_count > 0), "%u boards", tournament.board_count);
+  LAW(good || why.text[0], "it is refused without a cause");
+  for (unsigned i = 0; i < tournament.board_count; i++)
+    check_board(fuzz, &tournament.boards[i], &setup);
+  tournament_close(&tournament);
+  free(copy);
+  return good;
+}

@@ -1,0 +1,224 @@
+/* What is computed quickly on boards of one word is what the general code, or walking from floe to
+ * floe, says; and the network computes what its weights mean. */
+#include "support/test.h"
+
+#include "games/penguins/mind/word.h"
+
+#include <string.h>
+
+enum { BOARDS = 300, FAR = 1000 };
+
+struct board {
+  struct state state;
+  struct ice ice;
+};
+
+/* A random board of at most 64 cells, with two players; either is to move. */
+static void open_board(struct board *board, struct dice *dice) {
+  struct state *state = &board->state;
+  struct why why;
+  unsigned rows = 1 + dice_roll(dice, 8), columns = 2 + dice_roll(dice, 7);
+  uint32_t water = dice_roll(dice, 60);
+  memset(board, 0, sizeof *board);
+  state->head.phase = PHASE_MOVEMENT;
+  state->rows = (uint16_t)rows, state->columns = (uint16_t)columns;
+  assert_true(roster_add(&state->head.roster, "a", PENGUINS_PLAYERS_MAX, &why) >= 0);
+  assert_true(roster_add(&state->head.roster, "b", PENGUINS_PLAYERS_MAX, &why) >= 0);
+  for (unsigned cell = 0; cell < rows * columns; cell++)
+    if (dice_roll(dice, 100) >= water) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
+  for (unsigned i = 0; i < 6; i++)
+    state->cell[dice_roll(dice, rows * columns)] = cell_of_player(1 + i % 2);
+  ice_open(&board->ice, state, 0);
+  board->ice.side = (int)dice_roll(dice, 2);
+}
+
+/* The weights by which others are taken to judge have no shortcut: with the same numbers, they say
+ * the same. */
+static void a_word_is_surveyed_as_any_board(void **unused) {
+  (void)unused;
+  static struct board board;
+  static struct territory quick, general;
+  struct dice dice;
+  int contacts = 0;
+  dice_seed(&dice, 1);
+  for (int i = 0; i < BOARDS; i++) {
+    open_board(&board, &dice);
+    struct ice *ice = &board.ice;
+    assert_true(word_fits(ice));
+    memcpy(&ice->weight[PENGUINS_RIVAL_REACH], &ice->weight[PENGUINS_REACH],
+           (PENGUINS_ONE_EXIT - PENGUINS_REACH + 1) * sizeof *ice->weight);
+    territory_survey(&quick, ice);
+    territory_survey_as_rival(&general, ice);
+    assert_memory_equal(quick.worth, general.worth, 2 * sizeof *quick.worth);
+    assert_int_equal(quick.value, general.value);
+    assert_int_equal(quick.contact, general.contact);
+    assert_true(quick.reach[0][0] == general.reach[0][0]);
+    assert_true(quick.reach[1][0] == general.reach[1][0]);
+    assert_true(quick.shared[0] == general.shared[0]);
+    contacts += quick.contact;
+  }
+  assert_in_range(contacts, BOARDS / 4, BOARDS - 10);
+}
+
+/* How many slides a player needs to each cell. */
+static void find_distances(const struct ice *ice, int player, int far[ICE_CELLS]) {
+  for (int cell = 0; cell < ICE_CELLS; cell++)
+    far[cell] = FAR;
+  for (int i = 0; i < ice->count[player]; i++)
+    far[ice->at[player][i]] = 0;
+  for (int slides = 0; slides < 64; slides++)
+    for (int cell = 0; cell < ICE_CELLS; cell++) {
+      if (far[cell] != slides) continue;
+      for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
+        for (int to = cell + ice->step[direction]; ice->fish[to]; to += ice->step[direction])
+          if (far[to] > slides + 1) far[to] = slides + 1;
+    }
+}
+
+/* The inputs about one player, by walking. */
+static void walk(const struct ice *ice, int own[ICE_CELLS], int others[ICE_CELLS], int player,
+                 int16_t fish[3], int16_t rest[10]) {
+  memset(fish, 0, 3 * sizeof *fish);
+  memset(rest, 0, 10 * sizeof *rest);
+  for (unsigned cell = 0; cell < ICE_CELLS; cell++) {
+    if (!ice->fish[cell]) continue;
+    if (own[cell] == 1) rest[5] = (int16_t)(rest[5] + ice->fish[cell]);
+    if (own[cell] >= others[cell]) continue;
+    int when = own[cell] < 3 ? own[cell] - 1 : 2;
+    fish[when] = (int16_t)(fish[when] + ice->fish[cell]);
+    rest[when]++;
+    if (ice_neighbours(ice, cell) > 1) continue;
+    rest[3] = (int16_t)(rest[3] + ice->fish[cell]);
+    rest[4]++;
+  }
+  for (int i = 0; i < ice->count[player]; i++) {
+    int exits = ice_neighbours(ice, ice->at[player][i]);
+    rest[6] = (int16_t)(rest[6] + (exits > 0));
+    rest[7] = (int16_t)(rest[7] + (exits == 1));
+    rest[8] = (int16_t)(rest[8] + (exits == 2));
+  }
+  for (int i = 0; i < ice->count[1 - player]; i++) {
+    unsigned at = ice->at[1 - player][i];
+    if (ice_neighbours(ice, at) != 1) continue;
+    for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
+      rest[9] = (int16_t)(rest[9] + (own[(int)at + ice->step[direction]] == 1 &&
+                                     ice->fish[(int)at + ice->step[direction]] != 0));
+  }
+}
+
+static void the_inputs_are_what_walking_says(void **unused) {
+  (void)unused;
+  static struct board board;
+  static struct territory territory;
+  static int far[2][ICE_CELLS];
+  struct dice dice;
+  dice_seed(&dice, 2);
+  for (int i = 0; i < BOARDS; i++) {
+    int16_t inputs[NET_INPUTS], wanted[NET_INPUTS] = {0};
+    open_board(&board, &dice);
+    const struct ice *ice = &board.ice;
+    int side = ice->side, other = 1 - side;
+    for (int player = 0; player < 2; player++)
+      find_distances(ice, player, far[player]);
+    walk(ice, far[side], far[other], side, wanted, wanted + 6);
+    walk(ice, far[other], far[side], other, wanted + 16, wanted + 19);
+    for (unsigned cell = 0; cell < ICE_CELLS; cell++) {
+      int slides = far[0][cell];
+      if (!ice->fish[cell] || slides == FAR || slides != far[1][cell]) continue;
+      wanted[3 + (slides < 3 ? slides - 1 : 2)] =
+          (int16_t)(wanted[3 + (slides < 3 ? slides - 1 : 2)] + ice->fish[cell]);
+    }
+    wanted[NET_INPUTS - 1] = (int16_t)ice_floes(ice);
+    word_survey(&territory, ice, inputs);
+    for (int k = 0; k < NET_INPUTS; k++)
+      if (inputs[k] != wanted[k]) fail_msg("input %d: %d, not %d", k, inputs[k], wanted[k]);
+  }
+}
+
+static int64_t rectified(int64_t sum, int64_t scale) {
+  int64_t value = sum < 0 ? 0 : sum / scale;
+  return value > INT16_MAX ? INT16_MAX : value;
+}
+
+/* The same with numbers that cannot overflow. */
+static int64_t plain_value(const struct net *net, const int16_t *inputs) {
+  int64_t hidden[2][NET_UNITS], value = net->last_bias;
+  for (int unit = 0; unit < NET_UNITS; unit++) {
+    int64_t sum = net->first_bias[unit];
+    for (int i = 0; i < NET_INPUTS; i++)
+      sum += (int64_t)inputs[i] * net->first[i / 2][unit][i % 2];
+    hidden[0][unit] = rectified(sum, NET_FIRST_SCALE / NET_UNIT);
+  }
+  for (int unit = 0; unit < NET_UNITS; unit++) {
+    int64_t sum = net->second_bias[unit];
+    for (int i = 0; i < NET_UNITS; i++)
+      sum += hidden[0][i] * net->second[i / 2][unit][i % 2];
+    hidden[1][unit] = rectified(sum, NET_SCALE);
+    value += hidden[1][unit] * net->last[unit];
+  }
+  return value / NET_SCALE;
+}
+
+/* Up to `most` and down to its opposite; or `most`, always. */
+static int16_t draw(struct dice *dice, int most, bool always) {
+  if (always) return (int16_t)most;
+  return (int16_t)((int)dice_roll(dice, 2 * (uint32_t)most + 1) - most);
+}
+
+static void the_network_computes_what_its_weights_mean(void **unused) {
+  (void)unused;
+  const int fish_max = 3 * 64;
+  static struct net net;
+  struct dice dice;
+  dice_seed(&dice, 3);
+  for (int i = 0; i < BOARDS; i++) {
+    int16_t inputs[NET_INPUTS];
+    int first = i % 3 == 0 ? NET_FIRST_MAX : 500, others = i % 3 < 2 ? NET_MAX : 200;
+    for (int unit = 0; unit < NET_UNITS; unit++) {
+      for (int k = 0; k < NET_INPUTS; k++)
+        net.first[k / 2][unit][k % 2] = draw(&dice, first, i == 0);
+      for (int k = 0; k < NET_UNITS; k++)
+        net.second[k / 2][unit][k % 2] = draw(&dice, others, i == 0);
+      net.last[unit] = draw(&dice, others, i == 0);
+      net.first_bias[unit] = draw(&dice, 30000, false);
+      net.second_bias[unit] = draw(&dice, 30000, false);
+    }
+    for (int k = 0; k < NET_INPUTS; k++)
+      inputs[k] = (int16_t)(i == 0 ? fish_max : (int)dice_roll(&dice, (uint32_t)fish_max));
+    assert_int_equal(net_value(&net, inputs), plain_value(&net, inputs));
+    assert_int_equal(net_value(&penguins_net, inputs), plain_value(&penguins_net, inputs));
+  }
+}
+
+static void at_the_horizon_the_network_speaks_for_the_side_to_move(void **unused) {
+  (void)unused;
+  static struct board board;
+  static struct territory plain, estimate;
+  struct dice dice;
+  int other = 0;
+  dice_seed(&dice, 4);
+  for (int i = 0; i < BOARDS; i++) {
+    int16_t inputs[NET_INPUTS];
+    open_board(&board, &dice);
+    word_survey(&plain, &board.ice, inputs);
+    int32_t more = plain.contact ? net_value(&penguins_net, inputs) : 0;
+    board.ice.weight[PENGUINS_NET] = 64;
+    territory_estimate(&estimate, &board.ice);
+    assert_int_equal(estimate.value, plain.value + (board.ice.side == 0 ? more : -more));
+    other += estimate.value != plain.value;
+    board.ice.weight[PENGUINS_NET] = 0;
+    territory_estimate(&estimate, &board.ice);
+    assert_int_equal(estimate.value, plain.value);
+  }
+  assert_true(other > BOARDS / 4);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_word_is_surveyed_as_any_board),
+      cmocka_unit_test(the_inputs_are_what_walking_says),
+      cmocka_unit_test(the_network_computes_what_its_weights_mean),
+      cmocka_unit_test(at_the_horizon_the_network_speaks_for_the_side_to_move),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
