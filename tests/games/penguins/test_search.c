@@ -1,0 +1,164 @@
+/* The search of two penguins that are near each other, against a plain one that cuts off nothing.
+ */
+#include "support/test.h"
+
+#include "games/penguins/mind/search.h"
+#include "games/penguins/mind/territory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BOARDS = 30, NODES_MAX = 1 << 17, NEVER = 1000 };
+
+struct board {
+  struct state state;
+  struct ice ice;
+};
+
+static void open_board(struct board *board, struct dice *dice) {
+  struct state *state = &board->state;
+  struct why why;
+  unsigned rows = 4 + dice_roll(dice, 3), columns = 4 + dice_roll(dice, 3), cells = rows * columns;
+  memset(board, 0, sizeof *board);
+  state->head.phase = PHASE_MOVEMENT;
+  state->rows = (uint16_t)rows, state->columns = (uint16_t)columns;
+  assert_true(roster_add(&state->head.roster, "a", PENGUINS_PLAYERS_MAX, &why) >= 0);
+  assert_true(roster_add(&state->head.roster, "b", PENGUINS_PLAYERS_MAX, &why) >= 0);
+  for (unsigned cell = 0; cell < cells; cell++)
+    if (dice_roll(dice, 10) > 0) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
+  unsigned own = dice_roll(dice, cells), other = dice_roll(dice, cells - 1);
+  state->cell[own] = cell_of_player(1);
+  state->cell[other + (other >= own)] = cell_of_player(2);
+  ice_open(&board->ice, state, 0);
+}
+
+static int32_t plain_value(struct ice *ice, int depth, bool *apart);
+
+/* Player 0's lead after a slide; the player on the move has still to be set. */
+static int32_t plain_after(struct ice *ice, const struct slide *slide, int depth, bool *apart) {
+  int side = ice->side;
+  ice_make(ice, slide);
+  int32_t value = FISH_UNIT * (ice->score[0] - ice->score[1]);
+  if (ice_next_turn(ice)) value = plain_value(ice, depth, apart);
+  ice->side = side;
+  ice_unmake(ice, slide);
+  return value;
+}
+
+/* Player 0's lead, so many slides looked ahead; `apart` becomes true if a line ends where the
+ * players cannot disturb each other any more, of which the search knows more. */
+static int32_t plain_value(struct ice *ice, int depth, bool *apart) {
+  struct territory territory;
+  struct slide slides[4 * ICE_SIDE];
+  territory_estimate(&territory, ice);
+  if (!territory.contact) *apart = true;
+  if (depth == 0 || *apart) return territory.value;
+  size_t count = ice_slides(ice, ice->side, slides, sizeof slides / sizeof *slides);
+  int32_t best = 0;
+  for (size_t i = 0; i < count; i++) {
+    int32_t value = plain_after(ice, &slides[i], depth - 1, apart);
+    if (i == 0 || (ice->side == 0 ? value > best : value < best)) best = value;
+  }
+  return best;
+}
+
+/* Searches with so many nodes. */
+static struct search_result search_nodes(const struct board *board, uint64_t nodes) {
+  struct ice ice = board->ice;
+  struct search_result result;
+  struct budget budget = budget_of_nodes(nodes);
+  struct effort effort = effort_open(&budget, 1);
+  void *memory = calloc(1, SEARCH_MEMORY_MIN);
+  assert_non_null(memory);
+  assert_true(search(&ice, &effort, memory, SEARCH_MEMORY_MIN, &result));
+  free(memory);
+  return result;
+}
+
+/* The result of the search when it has just looked so many slides ahead. */
+static struct search_result search_to_depth(const struct board *board, int depth) {
+  uint64_t few = 1, enough = NODES_MAX;
+  while (few < enough) {
+    uint64_t middle = (few + enough) / 2;
+    if (search_nodes(board, middle).depth >= depth)
+      enough = middle;
+    else
+      few = middle + 1;
+  }
+  return search_nodes(board, enough);
+}
+
+/* What is asked of a search. */
+struct question {
+  int depth, reduce_from, first_slides; /* the most slides that there may be to begin with */
+  void (*check)(struct board *board, const struct search_result *result, int32_t value);
+};
+
+/* Asks it of boards on which nothing is decided within `depth` slides. */
+static void ask(const struct question *question) {
+  static struct board board;
+  struct slide first[4 * ICE_SIDE];
+  struct dice dice;
+  dice_seed(&dice, 4);
+  for (int boards = 0; boards < BOARDS;) {
+    bool apart = false;
+    open_board(&board, &dice);
+    board.ice.weight[PENGUINS_REDUCE_FROM] = question->reduce_from;
+    size_t slides = ice_slides(&board.ice, 0, first, sizeof first / sizeof *first);
+    if (slides == 0 || slides > (size_t)question->first_slides) continue;
+    int32_t value = plain_value(&board.ice, question->depth, &apart);
+    if (apart) continue;
+    struct search_result result = search_to_depth(&board, question->depth);
+    if (result.exact) continue;
+    assert_int_equal(result.depth, question->depth);
+    question->check(&board, &result, value);
+    boards++;
+  }
+}
+
+static void assert_same_value(struct board *board, const struct search_result *result,
+                              int32_t value) {
+  (void)board;
+  assert_int_equal(result->value, value);
+}
+
+static void it_is_worth_what_a_plain_search_says(void **unused) {
+  (void)unused;
+  ask(&(struct question){3, NEVER, NEVER, assert_same_value});
+}
+
+static void assert_value_of_slide(struct board *board, const struct search_result *result,
+                                  int32_t value) {
+  bool apart = false;
+  assert_int_equal(result->value, plain_after(&board->ice, &result->slide, 2, &apart));
+  assert_true(result->value <= value);
+}
+
+/* Of three slides the first is the only one that may be reduced: a late one that seems better is
+ * searched again, so its value is that of the whole depth. */
+static void a_late_slide_that_is_better_is_searched_again(void **unused) {
+  (void)unused;
+  ask(&(struct question){3, 4, NEVER, assert_value_of_slide});
+}
+
+static void assert_no_less(struct board *board, const struct search_result *result, int32_t value) {
+  (void)board;
+  assert_true(result->value >= value);
+}
+
+/* Of four slides, only the answer to the first one is reduced where there are two to begin with.
+ * The search may overlook a late answer; but it must not believe one that is only good with less
+ * depth. */
+static void a_late_answer_that_refutes_is_searched_again(void **unused) {
+  (void)unused;
+  ask(&(struct question){4, 2, 2, assert_no_less});
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(it_is_worth_what_a_plain_search_says),
+      cmocka_unit_test(a_late_slide_that_is_better_is_searched_again),
+      cmocka_unit_test(a_late_answer_that_refutes_is_searched_again),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
