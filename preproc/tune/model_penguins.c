@@ -1,4 +1,4 @@
-#include "games/penguins/mind/territory.h"
+#include "games/penguins/mind/estimate.h"
 #include "tune/model.h"
 
 /* Makes the move; false if it is not in the window of the board that the ice is. */
@@ -34,7 +34,7 @@ bool penguins_model(const struct request *request, const struct move *move,
   ice_open(&ice, request->seen, request->seat);
   ice_weigh(&ice, request);
   if (ice.players < 2 || !make(&ice, move) || !ice_next_turn(&ice)) return false;
-  territory_survey(&territory, &ice);
+  estimate_survey(&territory, &ice);
   estimate->value = territory.value + (double)FISH_UNIT * (double)ice.ahead;
   estimate->doubt = doubt(&ice);
   return territory.contact;

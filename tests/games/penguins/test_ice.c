@@ -2,7 +2,7 @@
  * whatever the number of rows in a word. */
 #include "support/test.h"
 
-#include "games/penguins/mind/territory.h"
+#include "games/penguins/mind/estimate.h"
 
 #include <string.h>
 
@@ -156,7 +156,7 @@ static void a_floe_belongs_to_whoever_needs_the_fewest_slides(void **unused) {
                dice_roll(&dice, 60));
     for (int player = 0; player < PLAYERS; player++)
       find_distances(&board, player, far[player]);
-    territory_survey(&territory, &board.ice);
+    estimate_survey(&territory, &board.ice);
     for (unsigned cell = 0; cell < penguins_cells(&board.state); cell++) {
       int least = INT32_MAX, owners = 0;
       for (int player = 0; player < PLAYERS; player++)

@@ -2,6 +2,7 @@
  * floe, says; and the network computes what its weights mean. */
 #include "support/test.h"
 
+#include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/word.h"
 
 #include <string.h>
@@ -47,7 +48,7 @@ static void a_word_is_surveyed_as_any_board(void **unused) {
     assert_true(word_fits(ice));
     memcpy(&ice->weight[PENGUINS_RIVAL_REACH], &ice->weight[PENGUINS_REACH],
            (PENGUINS_ONE_EXIT - PENGUINS_REACH + 1) * sizeof *ice->weight);
-    territory_survey(&quick, ice);
+    estimate_survey(&quick, ice);
     territory_survey_as_rival(&general, ice);
     assert_memory_equal(quick.worth, general.worth, 2 * sizeof *quick.worth);
     assert_int_equal(quick.value, general.value);
@@ -203,11 +204,11 @@ static void at_the_horizon_the_network_speaks_for_the_side_to_move(void **unused
     word_survey(&plain, &board.ice, inputs);
     int32_t more = plain.contact ? net_value(&penguins_net, inputs) : 0;
     board.ice.weight[PENGUINS_NET] = 64;
-    territory_estimate(&estimate, &board.ice);
+    estimate_horizon(&estimate, &board.ice);
     assert_int_equal(estimate.value, plain.value + (board.ice.side == 0 ? more : -more));
     other += estimate.value != plain.value;
     board.ice.weight[PENGUINS_NET] = 0;
-    territory_estimate(&estimate, &board.ice);
+    estimate_horizon(&estimate, &board.ice);
     assert_int_equal(estimate.value, plain.value);
   }
   assert_true(other > BOARDS / 4);

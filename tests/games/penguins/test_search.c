@@ -2,8 +2,8 @@
  */
 #include "support/test.h"
 
+#include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/search.h"
-#include "games/penguins/mind/territory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +50,7 @@ static int32_t plain_after(struct ice *ice, const struct slide *slide, int depth
 static int32_t plain_value(struct ice *ice, int depth, bool *apart) {
   struct territory territory;
   struct slide slides[4 * ICE_SIDE];
-  territory_estimate(&territory, ice);
+  estimate_horizon(&territory, ice);
   if (!territory.contact) *apart = true;
   if (depth == 0 || *apart) return territory.value;
   size_t count = ice_slides(ice, ice->side, slides, sizeof slides / sizeof *slides);

@@ -1,7 +1,7 @@
 #include "games/penguins/mind/greedy.h"
 
 #include "games/penguins/mind/effort.h"
-#include "games/penguins/mind/territory.h"
+#include "games/penguins/mind/estimate.h"
 
 #include <stdlib.h>
 
@@ -24,7 +24,7 @@ static bool has_looked_enough(struct looker *looker) {
 
 /* The move has been made on the ice: is it the best so far? */
 static void look(struct looker *looker, struct move move) {
-  territory_survey(&looker->territory, &looker->ice);
+  estimate_survey(&looker->territory, &looker->ice);
   looker->looked_at++;
   int32_t value = looker->territory.value;
   if (looker->ties && value < looker->best) return;

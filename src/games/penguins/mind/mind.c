@@ -6,10 +6,10 @@
 #include "games/penguins/penguins.h"
 
 #include "core/mcts.h"
+#include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/greedy.h"
 #include "games/penguins/mind/region.h"
 #include "games/penguins/mind/search.h"
-#include "games/penguins/mind/territory.h"
 #include "games/penguins/mind/tree.h"
 
 #include <stdlib.h>
@@ -177,7 +177,7 @@ static enum choice move_penguin(struct thinker *thinker, struct move *move, stru
   struct ice *ice = &thinker->ice;
   int safe = count_safe(ice);
   if (ice->players > 1 && safe < ice->count[0]) return fight(thinker, safe > 0, move, why);
-  territory_survey(&thinker->territory, ice);
+  estimate_survey(&thinker->territory, ice);
   fish_alone(thinker, move);
   return CHOICE_MADE;
 }

@@ -1,7 +1,7 @@
 #include "games/penguins/mind/search.h"
 
+#include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/region.h"
-#include "games/penguins/mind/territory.h"
 
 #include <string.h>
 
@@ -294,9 +294,9 @@ static int32_t search_node(struct searcher *s, int depth, int ply, int32_t alpha
   struct territory *territory = &s->territory[ply];
   bool horizon = depth == 0 || ply == PLIES_MAX - 1 || s->stack == s->stack_end;
   if (horizon)
-    territory_estimate(territory, s->ice);
+    estimate_horizon(territory, s->ice);
   else
-    territory_survey(territory, s->ice);
+    estimate_survey(territory, s->ice);
   enum bound bound = BOUND_EXACT;
   if (!territory->contact && ply > 0) {
     value = sign_of(s) * value_apart(s);
@@ -365,7 +365,7 @@ static void search_one_ply(struct searcher *s) {
     pick(s->stack, count, i);
     ice_make(s->ice, &s->stack[i]);
     s->ice->side = s->ice->players > 1;
-    territory_survey(&s->territory[0], s->ice);
+    estimate_survey(&s->territory[0], s->ice);
     int32_t value = s->territory[0].value;
     s->ice->side = 0;
     ice_unmake(s->ice, &s->stack[i]);

@@ -1,7 +1,5 @@
 #include "games/penguins/mind/territory.h"
 
-#include "games/penguins/mind/word.h"
-
 /* The weights of weights.txt, from the first one for so many players on. */
 enum { REACH, DEAD_END, TIE_FIRST, TIE_LATER, TIE_MORE, PENGUIN, ONE_EXIT };
 
@@ -148,24 +146,7 @@ static void survey(struct territory *territory, const struct ice *ice, const int
 
 void territory_survey(struct territory *territory, const struct ice *ice) {
   bool many = ice->players > 2;
-  if (word_fits(ice)) {
-    word_survey(territory, ice, NULL);
-    return;
-  }
   survey(territory, ice, &ice->weight[many ? PENGUINS_MANY_REACH : PENGUINS_REACH]);
-}
-
-void territory_estimate(struct territory *territory, const struct ice *ice) {
-  int16_t inputs[NET_INPUTS];
-  const int32_t parts = 64, weight = ice->weight[PENGUINS_NET];
-  if (!word_fits(ice) || weight == 0) {
-    territory_survey(territory, ice);
-    return;
-  }
-  word_survey(territory, ice, inputs);
-  if (!territory->contact) return;
-  int32_t more = net_value(&penguins_net, inputs) * weight / parts;
-  territory->value += ice->side == 0 ? more : -more;
 }
 
 void territory_survey_as_rival(struct territory *territory, const struct ice *ice) {

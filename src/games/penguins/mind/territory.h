@@ -22,10 +22,6 @@ struct territory {
  * 18x18 board. */
 void territory_survey(struct territory *territory, const struct ice *ice);
 
-/* The same where a search goes no further: the value of two players on a board of one word (8x8,
- * say) is corrected by the network (net.h). */
-void territory_estimate(struct territory *territory, const struct ice *ice);
-
 /* The same with the weights rival_*, by which other players are taken to value a position. */
 void territory_survey_as_rival(struct territory *territory, const struct ice *ice);
 

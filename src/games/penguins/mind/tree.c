@@ -1,7 +1,7 @@
 #include "games/penguins/mind/tree.h"
 
+#include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/region.h"
-#include "games/penguins/mind/territory.h"
 
 #include <string.h>
 
@@ -200,7 +200,7 @@ static int32_t estimate(struct tree *tree, const struct slide *move, struct rewa
   if (over) {
     reward_scores(tree, rewards);
   } else {
-    territory_survey(&tree->territory, ice);
+    estimate_survey(&tree->territory, ice);
     reward(tree, tree->territory.worth, rewards);
   }
   int32_t look = rewards->of[side];
@@ -275,7 +275,7 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
 
 /* Values a leaf: where all players are apart once and for all, otherwise by its children. */
 static void value_leaf(struct tree *tree, struct node *node, struct rewards *rewards) {
-  territory_survey(&tree->territory, tree->ice);
+  estimate_survey(&tree->territory, tree->ice);
   if (node == tree->node || tree->territory.contact || placing(tree)) {
     add_children(tree, node, rewards);
     return;
@@ -386,7 +386,7 @@ bool tree_search(struct ice *ice, const uint32_t *left, struct effort *effort, v
   struct slide best = move_of(most_visited(tree));
   make(tree, &best);
   ice->side = ice->players > 1;
-  territory_survey(&tree->territory, ice);
+  estimate_survey(&tree->territory, ice);
   ice->side = 0;
   unmake(tree, &best);
   *result = (struct search_result){.slide = best, .value = tree->territory.value, .depth = 1};

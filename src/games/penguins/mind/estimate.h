@@ -1,0 +1,15 @@
+/* The territory of a position by the quickest way that there is for its board, and what the network
+ * adds to it: what the searches and the greedy player ask. */
+#ifndef ONEMOVE_PENGUINS_ESTIMATE_H
+#define ONEMOVE_PENGUINS_ESTIMATE_H
+
+#include "games/penguins/mind/territory.h"
+
+/* Fills in what territory_survey does. */
+void estimate_survey(struct territory *territory, const struct ice *ice);
+
+/* The same for a position beyond which nothing is searched: where word.h can survey it, net.h
+ * corrects its value while players can disturb each other. */
+void estimate_horizon(struct territory *territory, const struct ice *ice);
+
+#endif
