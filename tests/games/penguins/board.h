@@ -24,4 +24,14 @@ static inline void board_read(struct state *state, const char *text, enum phase 
   files_read(&files, text, state);
 }
 
+/* An empty board of water with two players, who are to move. */
+static inline void board_open(struct state *state, unsigned rows, unsigned columns) {
+  struct why why;
+  memset(state, 0, sizeof *state);
+  state->head.phase = PHASE_MOVEMENT;
+  state->rows = (uint16_t)rows, state->columns = (uint16_t)columns;
+  assert_true(roster_add(&state->head.roster, "a", PENGUINS_PLAYERS_MAX, &why) >= 0);
+  assert_true(roster_add(&state->head.roster, "b", PENGUINS_PLAYERS_MAX, &why) >= 0);
+}
+
 #endif

@@ -1,6 +1,6 @@
 /* What is computed quickly on boards of one word is what the general code, or walking from floe to
  * floe, says; and the network computes what its weights mean. */
-#include "support/test.h"
+#include "games/penguins/board.h"
 
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/word.h"
@@ -17,14 +17,9 @@ struct board {
 /* A random board of at most 64 cells, with two players; either is to move. */
 static void open_board(struct board *board, struct dice *dice) {
   struct state *state = &board->state;
-  struct why why;
   unsigned rows = 1 + dice_roll(dice, 8), columns = 2 + dice_roll(dice, 7);
   uint32_t water = dice_roll(dice, 60);
-  memset(board, 0, sizeof *board);
-  state->head.phase = PHASE_MOVEMENT;
-  state->rows = (uint16_t)rows, state->columns = (uint16_t)columns;
-  assert_true(roster_add(&state->head.roster, "a", PENGUINS_PLAYERS_MAX, &why) >= 0);
-  assert_true(roster_add(&state->head.roster, "b", PENGUINS_PLAYERS_MAX, &why) >= 0);
+  board_open(state, rows, columns);
   for (unsigned cell = 0; cell < rows * columns; cell++)
     if (dice_roll(dice, 100) >= water) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
   for (unsigned i = 0; i < 6; i++)

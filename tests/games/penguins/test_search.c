@@ -1,6 +1,5 @@
-/* The search of two penguins that are near each other, against a plain one that cuts off nothing.
- */
-#include "support/test.h"
+/* The search of two penguins near each other, against a plain one that cuts off nothing. */
+#include "games/penguins/board.h"
 
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/search.h"
@@ -17,13 +16,8 @@ struct board {
 
 static void open_board(struct board *board, struct dice *dice) {
   struct state *state = &board->state;
-  struct why why;
   unsigned rows = 4 + dice_roll(dice, 3), columns = 4 + dice_roll(dice, 3), cells = rows * columns;
-  memset(board, 0, sizeof *board);
-  state->head.phase = PHASE_MOVEMENT;
-  state->rows = (uint16_t)rows, state->columns = (uint16_t)columns;
-  assert_true(roster_add(&state->head.roster, "a", PENGUINS_PLAYERS_MAX, &why) >= 0);
-  assert_true(roster_add(&state->head.roster, "b", PENGUINS_PLAYERS_MAX, &why) >= 0);
+  board_open(state, rows, columns);
   for (unsigned cell = 0; cell < cells; cell++)
     if (dice_roll(dice, 10) > 0) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
   unsigned own = dice_roll(dice, cells), other = dice_roll(dice, cells - 1);
