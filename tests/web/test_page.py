@@ -128,8 +128,9 @@ def sharing(tap, table):
     tap.same('the link opens the same position', table.whole_text(), text)
     tap.same('with its moves', table.made(), 4)
     table.run('location.hash = "#game=AAAA"')
-    # What was said before may still be shown.
-    table.until('return document.querySelector("#said.shown")?.textContent.includes("damaged")')
+    # It fades in, perhaps in the place of what was said before.
+    table.until('''const said = document.querySelector("#said.shown");
+        return said && said.textContent.includes("damaged") && getComputedStyle(said).opacity > 0.5''')
     tap.ok('a damaged link is refused', 'damaged' in table.text('#said'))
     table.driver.get('about:blank')
     table.open(PAGE)
