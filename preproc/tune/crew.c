@@ -3,6 +3,8 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): sched_getaffinity */
 #include "tune/crew.h"
 
+#include "tune/stream.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <sched.h>
@@ -42,45 +44,21 @@ struct crew {
   struct worker worker[JOBS_MAX];
 };
 
-static bool send_all(int socket, const void *bytes, size_t size) {
-  const char *at = bytes;
-  while (size > 0) {
-    ssize_t sent = send(socket, at, size, MSG_NOSIGNAL);
-    if (sent < 0 && errno == EINTR) continue;
-    if (sent <= 0) return false;
-    at += sent;
-    size -= (size_t)sent;
-  }
-  return true;
-}
-
-static bool receive_all(int socket, void *bytes, size_t size) {
-  char *at = bytes;
-  while (size > 0) {
-    ssize_t received = recv(socket, at, size, 0);
-    if (received < 0 && errno == EINTR) continue;
-    if (received <= 0) return false;
-    at += received;
-    size -= (size_t)received;
-  }
-  return true;
-}
-
 /* A worker's life. */
 static void work(struct crew *crew, int socket) {
   struct side *side[] = {&crew->one, &crew->other};
   struct task task;
-  while (receive_all(socket, &task, sizeof task)) {
+  while (stream_receive(socket, &task, sizeof task)) {
     struct answer answer = {.good = false};
     for (int i = 0; i < 2; i++) {
       double *weights = crew->memory + (size_t)i * crew->weights;
       side[i]->weights = task.given[i] ? weights : NULL;
-      if (task.given[i] && !receive_all(socket, weights, crew->weights * sizeof *weights))
+      if (task.given[i] && !stream_receive(socket, weights, crew->weights * sizeof *weights))
         _exit(EXIT_FAILURE);
     }
     answer.good = bout_compare(crew->bout, task.deal, &crew->one, &crew->other, crew->third,
                                &answer.tally, &answer.why);
-    if (!send_all(socket, &answer, sizeof answer)) break;
+    if (!stream_send(socket, &answer, sizeof answer)) break;
   }
   _exit(EXIT_SUCCESS);
 }
@@ -141,16 +119,16 @@ static bool give(const struct crew *crew, struct worker *worker, int number, uin
                  const double *one, const double *other, struct why *why) {
   const double *weights[] = {one, other};
   struct task task = {deal, {one != NULL, other != NULL}};
-  bool good = send_all(worker->socket, &task, sizeof task);
+  bool good = stream_send(worker->socket, &task, sizeof task);
   for (int i = 0; i < 2 && good; i++)
-    if (weights[i]) good = send_all(worker->socket, weights[i], crew->weights * sizeof(double));
+    if (weights[i]) good = stream_send(worker->socket, weights[i], crew->weights * sizeof(double));
   worker->task = number;
   return good || why_say(why, "a process has ended");
 }
 
 static bool take(struct worker *worker, struct tally *tally, struct why *why) {
   struct answer answer;
-  if (!receive_all(worker->socket, &answer, sizeof answer))
+  if (!stream_receive(worker->socket, &answer, sizeof answer))
     return why_say(why, "a process has ended");
   if (!answer.good) {
     *why = answer.why;

@@ -1,8 +1,9 @@
-/* Process k of n plays the deals k, k + n, k + 2n and so on, and writes the samples of each to a
- * pipe, from which they are read in turn. It ends when the pipe does. */
+/* Process k of n plays the deals k, k + n, k + 2n and so on, and sends the samples of each over a
+ * socket, from which they are taken in turn. It ends when the socket does. */
 #include "tune/selfplay.h"
 
 #include "tune/spsa.h"
+#include "tune/stream.h"
 
 #include <errno.h>
 #include <math.h>
@@ -96,40 +97,16 @@ struct answer {
   struct why why;
 };
 
-static bool write_all(int pipe, const void *bytes, size_t size) {
-  const char *at = bytes;
-  while (size > 0) {
-    ssize_t written = write(pipe, at, size);
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    at += written;
-    size -= (size_t)written;
-  }
-  return true;
-}
-
-static bool read_all(int pipe, void *bytes, size_t size) {
-  char *at = bytes;
-  while (size > 0) {
-    ssize_t got = read(pipe, at, size);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return false;
-    at += got;
-    size -= (size_t)got;
-  }
-  return true;
-}
-
-static void work(const struct selfplay *selfplay, uint64_t deal, uint64_t end, int pipe) {
+static void work(const struct selfplay *selfplay, uint64_t deal, uint64_t end, int socket) {
   struct recorder recorder = {.watch = {see, selfplay->stray}, .selfplay = selfplay};
   recorder.samples.terms = selfplay->count;
-  signal(SIGPIPE, SIG_DFL);
   for (; deal < end; deal += selfplay->jobs) {
     struct answer answer = {.good = true};
     answer.good = record(&recorder, deal, &answer.why);
     answer.count = answer.good ? recorder.samples.count : 0;
     size_t size = answer.count * row_size(&recorder.samples) * sizeof(double);
-    if (!write_all(pipe, &answer, sizeof answer) || !write_all(pipe, recorder.samples.row, size))
+    if (!stream_send(socket, &answer, sizeof answer) ||
+        !stream_send(socket, recorder.samples.row, size))
       break;
   }
   _exit(EXIT_SUCCESS);
@@ -137,15 +114,16 @@ static void work(const struct selfplay *selfplay, uint64_t deal, uint64_t end, i
 
 struct worker {
   pid_t process;
-  int pipe;
+  int socket;
 };
 
 static bool start(const struct selfplay *selfplay, uint64_t deal, uint64_t end,
                   struct worker *worker, struct why *why) {
   int ends[2];
-  if (pipe(ends) != 0) return why_say(why, "no pipe: %s", strerror(errno));
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
+    return why_say(why, "no socket: %s", strerror(errno));
   worker->process = fork();
-  worker->pipe = ends[0];
+  worker->socket = ends[0];
   if (worker->process == 0) {
     close(ends[0]);
     work(selfplay, deal, end, ends[1]);
@@ -158,15 +136,15 @@ static bool start(const struct selfplay *selfplay, uint64_t deal, uint64_t end,
 
 static void stop(const struct worker *worker, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
-    close(worker[i].pipe);
+    close(worker[i].socket);
     kill(worker[i].process, SIGTERM); /* it may be in the middle of a long game */
     waitpid(worker[i].process, NULL, 0);
   }
 }
 
-static bool take(int pipe, struct samples *samples, struct why *why) {
+static bool take(int socket, struct samples *samples, struct why *why) {
   struct answer answer;
-  if (!read_all(pipe, &answer, sizeof answer)) return why_say(why, "a process has ended");
+  if (!stream_receive(socket, &answer, sizeof answer)) return why_say(why, "a process has ended");
   if (!answer.good) {
     *why = answer.why;
     return false;
@@ -174,7 +152,7 @@ static bool take(int pipe, struct samples *samples, struct why *why) {
   for (; answer.count > 0; answer.count--) {
     double *row = samples_add(samples);
     if (!row) return why_say(why, "out of memory");
-    if (!read_all(pipe, row, row_size(samples) * sizeof *row))
+    if (!stream_receive(socket, row, row_size(samples) * sizeof *row))
       return why_say(why, "a process has ended");
   }
   return true;
@@ -192,7 +170,7 @@ bool selfplay_gather(const struct selfplay *selfplay, uint64_t first, unsigned d
     started += good;
   }
   for (unsigned i = 0; good && i < deals; i++)
-    good = take(worker[i % plan.jobs].pipe, i % TEST_EVERY == TEST_EVERY - 1 ? test : learn, why);
+    good = take(worker[i % plan.jobs].socket, i % TEST_EVERY == TEST_EVERY - 1 ? test : learn, why);
   stop(worker, started);
   return good;
 }
