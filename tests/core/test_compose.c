@@ -82,6 +82,45 @@ static void every_legal_move_is_composed_by_picking_its_targets(void **unused) {
   walk_games(GAMES, compose_some, NULL);
 }
 
+/* One of the scene's targets that is not chosen; 0 if there is none. */
+static unsigned any_target(const struct scene *scene, struct dice *dice) {
+  unsigned target = 0, targets = 0;
+  for (size_t i = 0; i < scene->cells; i++) {
+    unsigned marks = scene->cell[i].marks;
+    if (!(marks & MARK_TARGET) || marks & MARK_CHOSEN || !scene->cell[i].pick) continue;
+    if (dice_roll(dice, ++targets) == 0) target = scene->cell[i].pick;
+  }
+  return target;
+}
+
+static void pick_targets(struct walk *walk, int seat) {
+  struct why why = {0};
+  struct compose compose;
+  struct dice dice = walk->dice;
+  if (!walk->game->face->picks) return;
+  struct state *seen = view_of(walk, seat);
+  struct move *move = rules_new_move(walk->rules);
+  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
+  for (unsigned first = 0, target = 1; target;) {
+    struct scene scene = {0};
+    compose_scene(&compose, &scene);
+    if (first) assert_true(is_marked(&scene, first, MARK_CHOSEN));
+    target = any_target(&scene, &dice);
+    if (target) assert_true(compose_touch(&compose, target));
+    if (!first) first = target;
+    scene_close(&scene);
+  }
+  assert_int_not_equal(compose_move(&compose, move, &why), COMPOSED_PART);
+  compose_close(&compose);
+  free(move);
+  free(seen);
+}
+
+static void whoever_picks_targets_only_ends_with_a_legal_move(void **unused) {
+  (void)unused;
+  walk_games(GAMES, pick_targets, NULL);
+}
+
 static bool is_composed_somehow(const struct walk *walk) {
   return walk->game->face->picks || walk->game->face->editor;
 }
@@ -169,6 +208,7 @@ static void what_is_picked_twice_is_taken_back(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_legal_move_is_composed_by_picking_its_targets),
+      cmocka_unit_test(whoever_picks_targets_only_ends_with_a_legal_move),
       cmocka_unit_test(every_legal_move_is_taken_as_a_hint_and_cleared),
       cmocka_unit_test(whatever_is_picked_and_typed_only_legal_moves_come_out),
       cmocka_unit_test(what_is_picked_twice_is_taken_back),

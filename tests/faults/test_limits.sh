@@ -5,7 +5,8 @@
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3
-stack=256 # KB
+stack=256   # KB
+memory=24576 # KB
 can=0     # the status where there is enough of both
 least=1024 most=65536 step=16
 
@@ -86,6 +87,9 @@ for game in penguins fiar bark president peel template; do
         ;;
     esac
   done
+  # Tables are as large as the time allows to fill: who touches more pays for it at every start.
+  limited -v $memory time=100 level=strong
+  ok "$game strong: moves in 100 ms with $memory KB" status_is 0
 done
 
 # A hand that has no grid, and for which that has to be proved.

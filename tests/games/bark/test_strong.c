@@ -425,6 +425,18 @@ static void probabilities_add_up(void **unused) {
   }
 }
 
+static void a_larger_lead_is_worth_more_points(void **unused) {
+  (void)unused;
+  assert_int_equal(evaluation_points(0), EVALUATION_WIN / 2);
+  for (int32_t lead = 1; lead <= BARK_NUMBERS; lead++) {
+    int32_t ahead = evaluation_points(lead * EVALUATION_CARD),
+            behind = evaluation_points(-lead * EVALUATION_CARD);
+    assert_true(ahead > evaluation_points((lead - 1) * EVALUATION_CARD));
+    assert_true(ahead < EVALUATION_WIN);
+    assert_int_equal(ahead + behind, EVALUATION_WIN);
+  }
+}
+
 static void of_an_even_deck_what_was_seen_hardly_comes_again(void **unused) {
   (void)unused;
   card seen[18];
@@ -507,6 +519,7 @@ int main(void) {
           three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_them),
       cmocka_unit_test(the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn),
       cmocka_unit_test(probabilities_add_up),
+      cmocka_unit_test(a_larger_lead_is_worth_more_points),
       cmocka_unit_test(of_an_even_deck_what_was_seen_hardly_comes_again),
       cmocka_unit_test(of_a_deck_that_is_not_even_what_was_seen_often_comes_often),
       cmocka_unit_test(without_a_turn_there_is_no_move),

@@ -282,6 +282,31 @@ static void hands_without_a_grid_are_known(void **unused) {
     assert_int_equal(build_hand(peel_lexicon_default(), hands[i], &grid), BUILD_NONE);
 }
 
+/* A search for words with little slack ends at the first one that has too much. */
+static void with_prices_the_words_with_the_least_slack_come_first(void **unused) {
+  (void)unused;
+  enum { SCOWL_WORDS = 118053 };
+  static struct rack_words rack;
+  struct dice dice;
+  int most = 0;
+  if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
+  dice_seed(&dice, 12);
+  for (int i = 0; i < 40; i++) {
+    uint8_t tiles[PEEL_LETTERS];
+    draw(&dice, 4 + dice_roll(&dice, 12), tiles);
+    peel_rack_words(peel_lexicon_default(), tiles, &rack);
+    peel_rack_price(tiles, &rack);
+    if (!rack.all) continue;
+    for (int k = 1; k < rack.count; k++) {
+      const struct rack_word *before = &rack.word[k - 1], *word = &rack.word[k];
+      assert_true(before->slack <= word->slack);
+      if (before->slack == word->slack) assert_true(before->need <= word->need);
+    }
+    if (rack.count > most) most = rack.count;
+  }
+  assert_true(most > 500);
+}
+
 /* 21 tiles with hardly a vowel. */
 static void with_prices_a_proof_is_shorter(void **unused) {
   (void)unused;
@@ -480,6 +505,7 @@ int main(void) {
       cmocka_unit_test(the_proof_and_the_attempts_agree),
       cmocka_unit_test(a_word_square_is_found),
       cmocka_unit_test(hands_without_a_grid_are_known),
+      cmocka_unit_test(with_prices_the_words_with_the_least_slack_come_first),
       cmocka_unit_test(with_prices_a_proof_is_shorter),
       cmocka_unit_test(hard_hands_are_decided),
       cmocka_unit_test(counts_of_letters_compare_by_one_subtraction),
