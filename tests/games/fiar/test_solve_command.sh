@@ -76,6 +76,9 @@ ran 'a board of too few rows is wrong where it ends' 2 - "^$dir/in:6:1: .*cell"
 cat "$dir/state" "$dir/state" >"$dir/in"
 run "$BIN/fiar" solve --score "$dir/in"
 ok 'boards may follow each other' [ "$(grep -c ' 18 1$' "$base/stdout")" -eq 2 ]
+tr ' ' '\t' <"$dir/state" >"$dir/in"
+run "$BIN/fiar" solve --score "$dir/in"
+ran 'tabs are blanks, also in the lines of players' 0 ' 18 1$' -
 printf '44\n' | cat - "$dir/state" | sed '7s/^O @/O x/' >"$dir/in"
 run "$BIN/fiar" solve --score "$dir/in"
 ran 'a place in a later board is counted from the beginning of the file' 2 '.' "^$dir/in:7:3: "

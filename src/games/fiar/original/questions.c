@@ -21,8 +21,13 @@ static bool is_protocol(struct span line) {
          (span_is(field, "@") || span_is(field, "O"));
 }
 
+/* No position but these two has more than one field. */
 static bool is_player(struct span line) {
-  return memchr(line.at, ' ', line.size) && !is_protocol(line) && !is_header(line);
+  struct cursor at;
+  struct span field;
+  cursor_open(&at, line.at, line.size);
+  return cursor_line(&at) && cursor_field(&at, &field) && cursor_field(&at, &field) &&
+         !is_protocol(line) && !is_header(line);
 }
 
 /* Reads a state, a board or the protocol's line, that begins in line `first`. */
