@@ -7,8 +7,8 @@
 # game each. tests/fuzz/test_fuzz.c replays the corpora, without libFuzzer.
 
 FUZZ_FOLDER := tests/fuzz
-FUZZ_OF_GAMES := state levels moves judge openings
-FUZZ_OF_ONE := said:president notes:president duels:president positions:fiar
+FUZZ_OF_GAMES := state levels moves judge openings table
+FUZZ_OF_ONE := typed:bark said:president notes:president duels:president positions:fiar
 FUZZ_OF_NONE := deck lexicon wire hands lines class log saved
 FUZZ_TARGETS := $(foreach target,$(FUZZ_OF_GAMES),$(GAMES:%=$(target)-%)) \
   $(foreach target,$(FUZZ_OF_ONE),$(firstword $(subst :, ,$(target)))) $(FUZZ_OF_NONE)

@@ -36,8 +36,10 @@ fuzz_target fuzz_levels;   /* a state file: every level moves legally in it */
 fuzz_target fuzz_moves;    /* a state file, FUZZ_BETWEEN, and lines with moves in their notation */
 fuzz_target fuzz_openings; /* a file of openings, for a tournament */
 fuzz_target fuzz_judge;    /* a state file, FUZZ_BETWEEN, and the one that a player left */
+fuzz_target fuzz_table;    /* a state file, FUZZ_BETWEEN, and what people type at the table */
 
 /* Of one game. */
+fuzz_target fuzz_typed;     /* Bark: a state file, FUZZ_BETWEEN, and lines typed at its own table */
 fuzz_target fuzz_positions; /* Four In A Row: positions to solve */
 fuzz_target fuzz_duels;     /* President: a position to solve */
 fuzz_target fuzz_notes;     /* President: what a saved game says of its match */
