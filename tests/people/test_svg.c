@@ -64,6 +64,14 @@ static void what_is_not_xml_or_not_seen_is_replaced(void **unused) {
                  "\xD7\xA9\xC3\xA9\xE6\x97\xA5\xF0\x9F\x90\xA7");
 }
 
+/* A viewer shows it in one line: as the tab's name, or when the pointer rests on the picture. */
+static void a_title_is_one_line(void **unused) {
+  (void)unused;
+  char *text = line_with("two\nlines", SVG_LIGHT);
+  assert_non_null(strstr(text, "<title id=\"title\">two\xEF\xBF\xBDlines</title>"));
+  free(text);
+}
+
 static void a_long_name_is_cut_and_its_beginning_stays(void **unused) {
   (void)unused;
   static char name[8001];
@@ -96,6 +104,34 @@ static void a_text_is_made_to_fit_its_cell(void **unused) {
       if (font > 1) assert_true(svg_text_width(text, font) <= room);
       if (font < 40) assert_true(svg_text_width(text, font + 1) > room);
     }
+}
+
+/* The number that the next such attribute behind `at` has. */
+static int value_of(const char *attribute, const char *at) {
+  const char *value = strstr(at, attribute);
+  assert_non_null(value);
+  return atoi(value + strlen(attribute));
+}
+
+/* However many columns the board has. */
+static void how_many_fish_there_are_is_at_least_a_quarter_as_high_as_the_floe(void **unused) {
+  (void)unused;
+  for (uint32_t columns = 1; columns <= 40; columns++) {
+    struct scene scene = {0};
+    struct svg_page page = {0};
+    scene_begin(&scene, (struct scene_block){.kind = BLOCK_GRID, .columns = columns, .rows = 1});
+    for (uint32_t i = 0; i < columns; i++)
+      scene_put(&scene, PART_BODY,
+                (struct scene_cell){.text = "3", .role = ROLE_FLOE, .amount = 3});
+    assert_true(svg_page_add(&page, &scene, NULL));
+    char *text = page_text(&page, "t", SVG_LIGHT, 0);
+    const char *floe = strstr(text, "<use href=\"#floe\"");
+    assert_non_null(floe);
+    assert_true(value_of(" font-size=\"", floe) >= value_of(" height=\"", floe) / 4);
+    free(text);
+    svg_page_close(&page);
+    scene_close(&scene);
+  }
 }
 
 static void a_picture_is_light_and_dark_unless_one_is_wanted(void **unused) {
@@ -193,9 +229,11 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(markup_in_a_text_is_text),
       cmocka_unit_test(what_is_not_xml_or_not_seen_is_replaced),
+      cmocka_unit_test(a_title_is_one_line),
       cmocka_unit_test(a_long_name_is_cut_and_its_beginning_stays),
       cmocka_unit_test(a_text_that_cannot_be_measured_is_clipped),
       cmocka_unit_test(a_text_is_made_to_fit_its_cell),
+      cmocka_unit_test(how_many_fish_there_are_is_at_least_a_quarter_as_high_as_the_floe),
       cmocka_unit_test(a_picture_is_light_and_dark_unless_one_is_wanted),
       cmocka_unit_test(every_reference_has_its_symbol_and_none_is_superfluous),
       cmocka_unit_test(a_film_shows_its_pictures_in_turn_and_a_sheet_all),

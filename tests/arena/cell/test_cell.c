@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -337,6 +338,21 @@ static void test_a_cgroup_limits_memory_for_all_together(void **state) {
 }
 
 /* --- time --- */
+
+/* Or less, where this process may not have that much. */
+static void test_a_stack_has_8_mb_and_a_player_may_raise_that_to_64(void **state) {
+  enum { KB = 1024, STACK = 8 * KB, STACK_MAX = 64 * KB };
+  struct cells *cells = *state;
+  struct rlimit own;
+  assert_int_equal(getrlimit(RLIMIT_STACK, &own), 0);
+  rlim_t most = own.rlim_max / KB < STACK_MAX ? own.rlim_max / KB : STACK_MAX;
+  char expected[64];
+  snprintf(expected, sizeof expected, "%lu\n%lu\n", (unsigned long)(most < STACK ? most : STACK),
+           (unsigned long)most);
+  if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
+  assert_true(cells_shell(cells, "ulimit -S -s; ulimit -H -s"));
+  assert_string_equal(cells->report.out, expected);
+}
 
 static void test_a_busy_loop_ends_at_its_limit(void **state) {
   enum { LIMIT_MS = 150, SLACK_MS = 60 };
@@ -673,6 +689,7 @@ static int run_all(void) {
       CELLS_TEST(test_the_folder_has_a_largest_size),
       CELLS_TEST(test_memory_is_limited_for_each_process),
       CELLS_TEST(test_a_cgroup_limits_memory_for_all_together),
+      CELLS_TEST(test_a_stack_has_8_mb_and_a_player_may_raise_that_to_64),
       CELLS_TEST(test_a_busy_loop_ends_at_its_limit),
       CELLS_TEST(test_processor_time_of_all_processes_counts_together),
       CELLS_TEST(test_who_sleeps_or_stops_ends_at_its_limit),

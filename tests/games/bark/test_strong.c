@@ -176,6 +176,20 @@ static int lead_after(const struct state *state, const struct move *move) {
   return (int)score[seat] - (int)score[1 - seat];
 }
 
+static void assert_last_move_is_the_best(const struct state *state) {
+  enum { CELLS = 900 };
+  static struct move moves[(BARK_HAND + 1) * CELLS];
+  assert_true((unsigned)state->width * state->height <= CELLS);
+  struct report report;
+  size_t count = bark_rules.moves(state, state->turn, moves, sizeof moves / sizeof *moves);
+  int most = -BARK_NUMBERS;
+  for (size_t j = 0; j < count; j++)
+    if (lead_after(state, &moves[j]) > most) most = lead_after(state, &moves[j]);
+  struct move move = choose_by_nodes(state, 1, 1, &report);
+  assert_int_equal(lead_after(state, &move), most);
+  assert_true(report.exact);
+}
+
 static void the_last_move_is_the_best_there_is(void **unused) {
   (void)unused;
   struct dice dice;
@@ -184,15 +198,23 @@ static void the_last_move_is_the_best_there_is(void **unused) {
     unsigned width = 3 + dice_roll(&dice, 5), height = 3 + dice_roll(&dice, 5);
     unsigned played = 1 + dice_roll(&dice, width * height - 1);
     struct state *state = position(&dice, width, height, 2 + dice_roll(&dice, 5), played, 1);
-    struct move moves[(BARK_HAND + 1) * 49];
-    struct report report;
-    size_t count = bark_rules.moves(state, state->turn, moves, sizeof moves / sizeof *moves);
-    int most = -BARK_NUMBERS;
-    for (size_t j = 0; j < count; j++)
-      if (lead_after(state, &moves[j]) > most) most = lead_after(state, &moves[j]);
-    struct move move = choose_by_nodes(state, 1, 1, &report);
-    assert_int_equal(lead_after(state, &move), most);
-    assert_true(report.exact);
+    assert_last_move_is_the_best(state);
+    free(state);
+  }
+}
+
+/* There it considers only some of the cells that are open. */
+static void it_is_also_the_best_among_many_places(void **unused) {
+  (void)unused;
+  struct dice dice;
+  dice_seed(&dice, 9);
+  for (int i = 0; i < 20; i++) {
+    struct state *state = position(&dice, 30, 30, BARK_SUITS, 0, 1);
+    for (unsigned cell = 0; cell < 900; cell++) {
+      state->cell[cell] = dice_roll(&dice, 4) ? CARD_NONE : any_card(&dice, BARK_SUITS);
+      state->played += state->cell[cell] != CARD_NONE;
+    }
+    assert_last_move_is_the_best(state);
     free(state);
   }
 }
@@ -478,6 +500,7 @@ int main(void) {
       cmocka_unit_test(equal_seeds_give_equal_moves),
       cmocka_unit_test(it_never_peeks),
       cmocka_unit_test(the_last_move_is_the_best_there_is),
+      cmocka_unit_test(it_is_also_the_best_among_many_places),
       cmocka_unit_test(the_chances_before_the_last_move_are_those_of_many_hands),
       cmocka_unit_test(the_last_but_one_move_leaves_the_other_the_least_chances),
       cmocka_unit_test(

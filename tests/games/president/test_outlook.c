@@ -65,6 +65,17 @@ static void a_pair_that_is_broken_up_is_missing(void **context) {
   assert_false(outlook_leader_wins(&own_sets, &other_sets));
 }
 
+/* The aces, or the twos, make up for both single cards; for the threes and the nines neither do. */
+static void a_pair_that_is_broken_up_helps_single_cards_only(void **context) {
+  (void)context;
+  cards own = cards_named("3S3C3D5S7S9S9C9DASAC2S2C"), other = cards_named("9H10S10C10DQSKSKCKD");
+  struct duel_sets own_sets, other_sets;
+  duel_list_sets(own, &own_sets);
+  duel_list_sets(other, &other_sets);
+  assert_false(wins(own, other, 0));
+  assert_false(outlook_leader_wins(&own_sets, &other_sets));
+}
+
 static void a_leader_that_is_caught_loses(void **context) {
   struct dice dice;
   int caught = 0;
@@ -156,6 +167,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_leader_that_keeps_the_lead_wins),
       cmocka_unit_test(a_pair_that_is_broken_up_is_missing),
+      cmocka_unit_test(a_pair_that_is_broken_up_helps_single_cards_only),
       cmocka_unit_test(a_leader_that_is_caught_loses),
       cmocka_unit_test(a_leader_needs_no_idle_ranks),
       cmocka_unit_test(one_idle_rank_stands_for_all),

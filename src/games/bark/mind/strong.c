@@ -68,30 +68,53 @@ struct cell_gain {
   uint16_t cell;
 };
 
-static int by_gain(const void *left, const void *right) {
-  const struct cell_gain *one = left, *other = right;
-  if (one->gain != other->gain) return one->gain < other->gain ? 1 : -1;
-  return one->cell < other->cell ? -1 : one->cell > other->cell;
+static bool gains_more(const struct cell_gain *one, const struct cell_gain *other) {
+  return one->gain != other->gain ? one->gain > other->gain : one->cell < other->cell;
 }
 
-/* On large boards, keeps only the open cells where one of the seats has most to gain. False when
- * memory is out. */
-static bool keep_best_cells(struct reach *reach) {
-  uint16_t kept[CELLS_MAX];
-  if (reach->open_count <= CELLS_MAX) return true;
-  struct cell_gain *cells = malloc(reach->open_count * sizeof *cells);
-  if (!cells) return false;
-  for (uint32_t i = 0; i < reach->open_count; i++) {
-    const struct reach_site *site = reach_site(reach, reach->open[i]);
-    int first = site->most[0] - reach->score[0], second = site->most[1] - reach->score[1];
-    cells[i] = (struct cell_gain){first > second ? first : second, reach->open[i]};
+/* By how much the seat leads at most once it has laid one of its cards there. */
+static int lead_from(struct reach *reach, unsigned cell, const struct hand *hand, int seat) {
+  int best = -BARK_NUMBERS, score[BARK_SEATS];
+  for (unsigned i = 0; i < hand->count; i++) {
+    for (int j = 0; j < BARK_SEATS; j++) {
+      int length = (int)reach_through(reach, cell, hand->card[i], j);
+      score[j] = length > reach->score[j] ? length : reach->score[j];
+    }
+    if (score[seat] - score[1 - seat] > best) best = score[seat] - score[1 - seat];
   }
-  qsort(cells, reach->open_count, sizeof *cells, by_gain);
-  for (int i = 0; i < CELLS_MAX; i++)
-    kept[i] = cells[i].cell;
-  free(cells);
-  bark_reach_keep_open(reach, kept, CELLS_MAX);
-  return true;
+  return best;
+}
+
+/* By how much a card there lengthens the longest path of either seat at most. */
+static int gain_from(struct reach *reach, unsigned cell) {
+  const struct reach_site *site = reach_site(reach, cell);
+  int first = site->most[0] - reach->score[0], second = site->most[1] - reach->score[1];
+  return first > second ? first : second;
+}
+
+/* On large boards, keeps only the open cells where one of the seats has most to gain; for the last
+ * move, which is exact, those where the own hand has. */
+static void keep_best_cells(struct search *search) {
+  struct reach *reach = &search->reach;
+  int seat = search->request->seat;
+  struct cell_gain best[CELLS_MAX + 1]; /* from the best on; behind the last one is room to sort */
+  uint16_t kept[CELLS_MAX];
+  unsigned count = 0;
+  if (reach->open_count <= CELLS_MAX) return;
+  for (uint32_t i = 0; i < reach->open_count; i++) {
+    struct cell_gain cell = {0, reach->open[i]};
+    cell.gain = search->hidden.turns == 1
+                    ? lead_from(reach, cell.cell, &search->hidden.hand[seat], seat)
+                    : gain_from(reach, cell.cell);
+    unsigned at = count;
+    for (; at > 0 && gains_more(&cell, &best[at - 1]); at--)
+      best[at] = best[at - 1];
+    best[at] = cell;
+    if (count < CELLS_MAX) count++;
+  }
+  for (unsigned i = 0; i < count; i++)
+    kept[i] = best[i].cell;
+  bark_reach_keep_open(reach, kept, count);
 }
 
 static bool set_up(struct search *search, const struct request *request) {
@@ -110,7 +133,8 @@ static bool set_up(struct search *search, const struct request *request) {
   bark_outlook_weigh(&search->outlook, request);
   bark_belief_learn(&search->outlook.belief, seen, request->seat);
   if (search->hidden.turns > 1) search->hidden.length = playout_length(search);
-  return keep_best_cells(reach);
+  keep_best_cells(search);
+  return true;
 }
 
 /* The value of a candidate by the evaluation: in expected points when one turn is left after it,
