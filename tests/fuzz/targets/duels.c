@@ -60,7 +60,7 @@ static void solve(struct fuzz *fuzz, const struct state *state) {
   struct budget budget = budget_of_nodes(NODES);
   LAW(president_solver_open(&solver, TABLE_BYTES), "out of memory");
   struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
-  LAW(solver.nodes <= 2 * NODES, "%llu nodes", (unsigned long long)solver.nodes);
+  LAW(solver.nodes <= MORE_NODES, "%llu nodes", (unsigned long long)solver.nodes);
   is_legal(fuzz, state, verdict.play, "the solver's play");
   if (verdict.answer == DOMINANCE_WIN) wins(fuzz, state, verdict.play);
   if (verdict.answer == DOMINANCE_LOSS) loses(fuzz, state, &solver, &duel);
