@@ -305,7 +305,7 @@ enum choice mcts_choose(const struct request *request, struct move *move, struct
   if (request->report) *request->report = (struct report){0};
   if (is_forced(request, move)) return CHOICE_MADE;
   if (!rules_sample(request->rules, request->seen, request->seat, request->dice, move))
-    return CHOICE_NONE;
+    return mind_unsampled(request, why);
   search = calloc(1, sizeof *search); /* too large for the stack */
   bool enough = search && open_search(search, request);
   if (enough) {

@@ -98,4 +98,8 @@ enum choice mind_choose(const struct mind *mind, const char *level, const struct
 /* A chooser: samples a random legal move (rules_sample). */
 enum choice mind_random(const struct request *request, struct move *move, struct why *why);
 
+/* What a chooser answers when rules_sample found no move: CHOICE_NONE, or CHOICE_FAILED if there
+ * are moves and memory was out. Where moves cannot be listed the game has to know. */
+enum choice mind_unsampled(const struct request *request, struct why *why);
+
 #endif

@@ -52,6 +52,17 @@ static bool is_overridden(const struct keys *keys, int at) {
   return false;
 }
 
+/* Is it a key of the game's own? Those that all players know (time=, level=, ...) say nothing of a
+ * game. */
+static bool is_of_game(const struct args *args, const char *word) {
+  enum { NAME_SIZE = 32 }; /* longer than the name of any key */
+  char key[NAME_SIZE] = "";
+  size_t size = strcspn(word, "=");
+  if (size >= sizeof key) return false;
+  memcpy(key, word, size);
+  return setup_has(&args->setup, key, KEY_NEW | KEY_PLAY);
+}
+
 bool keys_take(const struct keys *keys, struct args *args, struct out *text, struct why *why) {
   for (int i = 0; i < keys->count; i++) {
     const char *word = keys->word[i];
@@ -60,7 +71,7 @@ bool keys_take(const struct keys *keys, struct args *args, struct out *text, str
       if (!why->text[0]) why_say(why, "'%s' is not a key", word);
       return false;
     }
-    if (!text || is_seed(word)) continue;
+    if (!text || is_seed(word) || !is_of_game(args, word)) continue;
     if (text->size) out_char(text, ' ');
     out_string(text, word);
   }

@@ -27,8 +27,9 @@ bool keys_add(struct keys *keys, const char *word, struct why *why);
  * and `why` if it is not one. */
 bool keys_read_seed(const char *path, char seed[KEYS_SEED_SIZE], struct why *why);
 
-/* Interprets all keys by the game of `args`. `text`, unless it is NULL, becomes those that count,
- * without the seed, separated by blanks; the caller closes it. False and `why` if one is wrong. */
+/* Interprets all keys by the game of `args`. `text`, unless it is NULL, becomes the game's own that
+ * count, without the seed, separated by blanks; the caller closes it. False and `why` if one is
+ * wrong. */
 bool keys_take(const struct keys *keys, struct args *args, struct out *text, struct why *why);
 
 #endif

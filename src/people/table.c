@@ -13,9 +13,9 @@
 
 struct table {
   const struct game *game;
-  const struct args *args;
-  struct console console;
-  struct session session;
+  const char *program;
+  struct console *console;
+  struct session *session;
   struct dice dice; /* of hints */
   struct clock clock;
   struct state *seen;
@@ -35,7 +35,7 @@ enum step {
 };
 
 static const struct position *position(const struct table *table) {
-  return history_now(&table->session.saved.history);
+  return history_now(&table->session->saved.history);
 }
 
 static const char *label_of(const struct table *table, int seat, char label[ROSTER_LABEL_SIZE]) {
@@ -45,7 +45,7 @@ static const char *label_of(const struct table *table, int seat, char label[ROST
 static unsigned count_people(const struct table *table) {
   unsigned people = 0, seats = state_roster(position(table)->state)->seats;
   for (unsigned seat = 0; seat < seats; seat++)
-    people += !table->session.automatic[seat];
+    people += !table->session->automatic[seat];
   return people;
 }
 
@@ -53,8 +53,8 @@ static unsigned count_people(const struct table *table) {
 
 /* Tells the people, once, what they have to know of it. */
 static void tell_of_file(struct table *table) {
-  struct session *session = &table->session;
-  FILE *out = table->console.out;
+  struct session *session = table->session;
+  FILE *out = table->console->out;
   if (session->moved)
     fprintf(out, "Somebody else has changed the file of this game; it goes on in %s.\n",
             session->file.path);
@@ -66,15 +66,15 @@ static void tell_of_file(struct table *table) {
 
 static void print_command(const struct table *table) {
   struct out command = {0};
-  session_command(&table->session, table->args->program, &command);
-  fprintf(table->console.out, "  %s\n", command.text ? command.text : "out of memory");
+  session_command(table->session, table->program, &command);
+  fprintf(table->console->out, "  %s\n", command.text ? command.text : "out of memory");
   out_close(&command);
 }
 
 /* Says how to go on. If the game cannot be stored, prints it instead and returns false. */
 static bool say_how_to_go_on(struct table *table) {
-  FILE *out = table->console.out;
-  struct session *session = &table->session;
+  FILE *out = table->console->out;
+  struct session *session = table->session;
   bool stored = session_store(session);
   if (stored) {
     tell_of_file(table);
@@ -97,7 +97,7 @@ static bool say_how_to_go_on(struct table *table) {
 static void announce(struct table *table) {
   const struct position *now = position(table);
   char label[ROSTER_LABEL_SIZE];
-  FILE *out = table->console.out;
+  FILE *out = table->console->out;
   unsigned seats = state_roster(now->state)->seats;
   fprintf(out, "%s: %s\n", label_of(table, now->seat, label), now->announcement);
   for (unsigned i = 0; now->turn >= 0 && i < seats; i++) {
@@ -109,21 +109,21 @@ static void announce(struct table *table) {
 }
 
 static enum step take_back(struct table *table) {
-  if (!session_undo(&table->session))
-    fputs("There is no earlier move that could be taken back.\n", table->console.out);
+  if (!session_undo(table->session))
+    fputs("There is no earlier move that could be taken back.\n", table->console->out);
   tell_of_file(table);
   return STEP_ON;
 }
 
 static enum step make_again(struct table *table) {
-  if (!session_redo(&table->session))
-    fputs("No move has been taken back that could be made again.\n", table->console.out);
+  if (!session_redo(table->session))
+    fputs("No move has been taken back that could be made again.\n", table->console->out);
   tell_of_file(table);
   return STEP_ON;
 }
 
 static enum step keep(struct table *table) {
-  table->session.kept = true;
+  table->session->kept = true;
   say_how_to_go_on(table);
   return STEP_ON;
 }
@@ -140,13 +140,13 @@ static bool draw_curtain(struct table *table, int seat) {
   snprintf(prompt, sizeof prompt, "%s, press Enter when nobody else can see the screen. ",
            label_of(table, seat, label));
   table->viewer = seat;
-  if (console_ask(&table->console, prompt)) return true;
-  fputc('\n', table->console.out);
+  if (console_ask(table->console, prompt)) return true;
+  fputc('\n', table->console->out);
   return false;
 }
 
 static enum choice ask_person(struct table *table, int seat) {
-  const struct saved_game *saved = &table->session.saved;
+  const struct saved_game *saved = &table->session->saved;
   struct budget budget = signals_budget(table->clock, saved->time, saved->nodes);
   rules_view(table->game->rules, position(table)->state, seat, table->seen);
   if (!draw_curtain(table, seat)) return CHOICE_QUIT;
@@ -156,10 +156,10 @@ static enum choice ask_person(struct table *table, int seat) {
                                             .seat = seat,
                                             .budget = &budget,
                                             .dice = &table->dice},
-                                .console = &table->console,
+                                .console = table->console,
                                 .game_goes_on = true};
   enum choice choice = human_choose(&asking, table->move);
-  if (table->hidden) console_clear(&table->console);
+  if (table->hidden) console_clear(table->console);
   table->hidden = false;
   return choice;
 }
@@ -167,7 +167,7 @@ static enum choice ask_person(struct table *table, int seat) {
 static enum step persons_turn(struct table *table, int seat) {
   switch (ask_person(table, seat)) {
   case CHOICE_MADE:
-    if (!session_play(&table->session, table->move, &table->why)) return STEP_FAILED;
+    if (!session_play(table->session, table->move, &table->why)) return STEP_FAILED;
     announce(table);
     return STEP_ON;
   case CHOICE_UNDO:
@@ -189,16 +189,16 @@ static enum step persons_turn(struct table *table, int seat) {
 static enum step ask_what_to_do(struct table *table, int seat, const struct why *failure) {
   char label[ROSTER_LABEL_SIZE];
   struct sitter instead;
-  FILE *out = table->console.out;
+  FILE *out = table->console->out;
   fprintf(out, "%s, %s, %s.\n", label_of(table, seat, label),
-          sitter_kind_text(&table->session.saved.sitter[seat]), failure->text);
-  switch (questions_replace(&table->console, table->game, &instead)) {
+          sitter_kind_text(&table->session->saved.sitter[seat]), failure->text);
+  switch (questions_replace(table->console, table->game, &instead)) {
   case REPLACE_AGAIN:
     return STEP_ON;
   case REPLACE_UNDO:
     return take_back(table);
   case REPLACE_BY:
-    session_replace(&table->session, seat, &instead);
+    session_replace(table->session, seat, &instead);
     return STEP_ON;
   default:
     return STEP_LEFT;
@@ -208,7 +208,7 @@ static enum step ask_what_to_do(struct table *table, int seat, const struct why 
 static enum step opponents_turn(struct table *table, int seat) {
   struct why why = {0};
   enum choice choice = CHOICE_FAILED;
-  if (session_think(&table->session, &why)) choice = session_decide(&table->session, &why);
+  if (session_think(table->session, &why)) choice = session_decide(table->session, &why);
   if (choice == CHOICE_QUIT || signals_caught()) return STEP_LEFT;
   if (choice != CHOICE_MADE) return ask_what_to_do(table, seat, &why);
   announce(table);
@@ -217,14 +217,14 @@ static enum step opponents_turn(struct table *table, int seat) {
 
 static enum step step(struct table *table) {
   int seat = position(table)->turn;
-  fflush(table->console.out); /* show what has happened before the next player thinks */
+  fflush(table->console->out); /* show what has happened before the next player thinks */
   if (signals_caught()) return STEP_LEFT;
   if (seat == TURN_NOBODY) return STEP_OVER;
   if (seat == TURN_CHANCE)
     return why_say(&table->why, "a draw is pending, and this board does not know what is drawn"),
            STEP_FAILED;
   enum step how =
-      table->session.automatic[seat] ? opponents_turn(table, seat) : persons_turn(table, seat);
+      table->session->automatic[seat] ? opponents_turn(table, seat) : persons_turn(table, seat);
   return signals_caught() ? STEP_LEFT : how;
 }
 
@@ -243,7 +243,7 @@ static void print_standings(const struct state *state, FILE *file) {
 
 /* The end of a game, which people may go back from. */
 static enum step end_game(struct table *table) {
-  struct console *console = &table->console;
+  struct console *console = table->console;
   const struct state *state = position(table)->state;
   fputc('\n', console->out);
   text_device_draw_state(table->game->face, state, -1, console->colours, console->out);
@@ -265,7 +265,7 @@ static enum step end_game(struct table *table) {
 
 static int play(struct table *table) {
   enum step how = STEP_ON;
-  session_store(&table->session);
+  session_store(table->session);
   tell_of_file(table);
   while (how == STEP_ON) {
     how = step(table);
@@ -276,12 +276,32 @@ static int play(struct table *table) {
   return say_how_to_go_on(table) && how == STEP_LEFT ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
+int table_go_on(struct session *session, struct console *console, const char *program) {
+  const struct game *game = session->saved.game;
+  struct table table = {.game = game,
+                        .program = program,
+                        .console = console,
+                        .session = session,
+                        .clock = clock_monotonic(),
+                        .seen = rules_new_state(game->rules),
+                        .move = rules_new_move(game->rules),
+                        .viewer = -1};
+  int status = EXIT_INTERNAL;
+  dice_seed(&table.dice, history_choice_seed(&session->saved.history));
+  if (table.seen && table.move)
+    status = play(&table);
+  else
+    complain(game->rules->name, NULL, &(struct why){.text = "out of memory"});
+  free(table.seen);
+  free(table.move);
+  return status;
+}
+
 /* --- the beginning --- */
 
 /* Finds out who plays, and begins. False if nothing can be begun: `status` is the exit status. */
-static bool begin(struct table *table, int *status) {
-  const struct game *game = table->game;
-  const struct args *args = table->args;
+static bool begin(struct session *session, struct console *console, const struct game *game,
+                  const struct args *args, int *status) {
   const char *path = NULL;
   struct sitters sitters = {0};
   struct why why = {0};
@@ -289,15 +309,15 @@ static bool begin(struct table *table, int *status) {
   bool good = true;
   if (args->saved) {
     path = args->saved;
-    good = session_resume(&table->session, game, path, &why);
+    good = session_resume(session, game, path, &why);
   } else if (args->seats) {
     good = sitters_read(&sitters, game->mind, args->level, args->seats, &why);
   } else {
-    switch (questions_who(&table->console, game, args, &sitters, &why)) {
+    switch (questions_who(console, game, args, &sitters, &why)) {
     case ANSWERED_ALL:
       break;
     case ANSWERED_LEFT:
-      fputs("\nNo game was started.\n", table->console.out);
+      fputs("\nNo game was started.\n", console->out);
       *status = EXIT_MOVED;
       return false;
     case ANSWERED_BAD_BOARD:
@@ -305,35 +325,25 @@ static bool begin(struct table *table, int *status) {
       good = false;
     }
   }
-  if (good && !args->saved) good = session_deal(&table->session, game, args, &sitters, &path, &why);
-  if (good) {
-    dice_seed(&table->dice, history_choice_seed(&table->session.saved.history));
-    return true;
-  }
+  if (good && !args->saved) good = session_deal(session, game, args, &sitters, &path, &why);
+  if (good) return true;
   if (path) *status = EXIT_BAD_INPUT;
   complain(game->rules->name, path, &why);
   return false;
 }
 
 int table_play(const struct game *game, const struct args *args) {
-  struct table *table = calloc(1, sizeof *table); /* too large for the stack */
+  struct place {
+    struct console console;
+    struct session session;
+  } *place = calloc(1, sizeof *place); /* too large for the stack */
   int status = EXIT_INTERNAL;
-  if (!table) return EXIT_INTERNAL;
-  table->game = game;
-  table->args = args;
-  table->viewer = -1;
-  table->clock = clock_monotonic();
-  table->seen = rules_new_state(game->rules);
-  table->move = rules_new_move(game->rules);
-  console_open(&table->console, stdout);
+  if (!place) return EXIT_INTERNAL;
+  console_open(&place->console, stdout);
   signals_catch();
-  if (!table->seen || !table->move)
-    complain(game->rules->name, NULL, &(struct why){.text = "out of memory"});
-  else if (begin(table, &status))
-    status = play(table);
-  session_close(&table->session);
-  free(table->seen);
-  free(table->move);
-  free(table);
+  if (begin(&place->session, &place->console, game, args, &status))
+    status = table_go_on(&place->session, &place->console, args->program);
+  session_close(&place->session);
+  free(place);
   return signals_status(status);
 }

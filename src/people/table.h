@@ -2,11 +2,18 @@
 #ifndef ONEMOVE_TABLE_H
 #define ONEMOVE_TABLE_H
 
+#include "people/console.h"
+#include "people/session.h"
 #include "player/args.h"
 
 /* Plays a whole game on standard input and output, and returns the exit status: 0 if the game
  * ended, or was left and saved; 128 plus the signal's number after a caught signal (the game is
  * saved, too); 2 for a bad board file; 3 for any other error. */
 int table_play(const struct game *game, const struct args *args);
+
+/* The same of a game that has begun, until it is over or somebody leaves. `program` is the name of
+ * this program in the command that goes on with the game. The exit status is of this process if no
+ * signal is caught; closing the session is the caller's. */
+int table_go_on(struct session *session, struct console *console, const char *program);
 
 #endif

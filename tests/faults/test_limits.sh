@@ -5,10 +5,16 @@
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3
-stack=256   # KB
+stack=256    # KB
 memory=24576 # KB
-can=0     # the status where there is enough of both
+can=0        # the status where there is enough of both
 least=1024 most=65536 step=16
+
+# shellcheck disable=SC3045 # all shells that there are have it
+if ! (ulimit -v $most && "$BIN/fiar" --version) >/dev/null 2>&1; then
+  skip 'players with little memory' 'these programs need more to start'
+  finish
+fi
 
 # limited OPTION KB PLAYER-ARGUMENTS...: moves from in.txt to out.txt. $status is the player's, 9 if it
 # breaks the contract, and 127 if the system cannot even start the program.

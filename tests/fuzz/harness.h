@@ -36,13 +36,21 @@ fuzz_target fuzz_levels;   /* a state file: every level moves legally in it */
 fuzz_target fuzz_moves;    /* a state file, FUZZ_BETWEEN, and lines with moves in their notation */
 fuzz_target fuzz_openings; /* a file of openings, for a tournament */
 fuzz_target fuzz_judge;    /* a state file, FUZZ_BETWEEN, and the one that a player left */
+fuzz_target fuzz_table;    /* a state file, FUZZ_BETWEEN, and what people type at the table */
+
+/* Of one game. */
+fuzz_target fuzz_typed;     /* Bark: a state file, FUZZ_BETWEEN, and lines typed at its own table */
+fuzz_target fuzz_positions; /* Four In A Row: positions to solve */
+fuzz_target fuzz_duels;     /* President: a position to solve */
+fuzz_target fuzz_notes;     /* President: what a saved game says of its match */
+fuzz_target fuzz_said;      /* President: what people type at the terminal */
 
 /* Of no game, or of all. */
 fuzz_target fuzz_deck;    /* Bark: a deck file */
 fuzz_target fuzz_lexicon; /* Peel: a list of words, or a compiled lexicon */
+fuzz_target fuzz_hands;   /* Peel: hands to build grids of */
 fuzz_target fuzz_wire;    /* Peel: what players write to the host */
 fuzz_target fuzz_lines;   /* the lines that hosts and tables read */
-fuzz_target fuzz_said;    /* President: what people type at the terminal */
 fuzz_target fuzz_class;   /* a class file */
 fuzz_target fuzz_log;     /* a log of games */
 fuzz_target fuzz_saved;   /* a saved game */

@@ -25,6 +25,11 @@ ran 'quietly' 0 - -
 run "$onemove" verify empty.log --jobs 2
 ran 'an empty log has no games' 0 '^0 games, 0 moves: all as recorded$' -
 
+"$onemove" match fiar --quiet --layers none --log "other keys.log" nodes=20 level=random seed=3 \
+  -- "$BIN/fiar id=a level=random" "$BIN/fiar id=b level=random"
+run "$onemove" verify "other keys.log"
+ran 'keys that are none of the game are not recorded' 0 '^1 games, [0-9]* moves: all as recorded$' -
+
 # ---- Deviations: each in a line of its own ----
 
 sed -e '2s/"points":/"points":1/' -e '17s/"seed":"/"seed":"1/' -e '20s/"verdict":"passed"/"verdict":"late"/' \

@@ -76,6 +76,9 @@ ran 'a board of too few rows is wrong where it ends' 2 - "^$dir/in:6:1: .*cell"
 cat "$dir/state" "$dir/state" >"$dir/in"
 run "$BIN/fiar" solve --score "$dir/in"
 ok 'boards may follow each other' [ "$(grep -c ' 18 1$' "$base/stdout")" -eq 2 ]
+tr ' ' '\t' <"$dir/state" >"$dir/in"
+run "$BIN/fiar" solve --score "$dir/in"
+ran 'tabs are blanks, also in the lines of players' 0 ' 18 1$' -
 printf '44\n' | cat - "$dir/state" | sed '7s/^O @/O x/' >"$dir/in"
 run "$BIN/fiar" solve --score "$dir/in"
 ran 'a place in a later board is counted from the beginning of the file' 2 '.' "^$dir/in:7:3: "
@@ -88,8 +91,13 @@ ran 'so is a board that no order of turns leads to' 2 - "^$dir/in:7:7: .*dropped
 echo '@ ...............................@......O...' >"$dir/in"
 run "$BIN/fiar" solve <"$dir/in"
 ran 'and such a line' 2 - '^<stdin>:1:41: .*dropped in turn'
+sed "7s/\$/$(printf '%300s' x)/" "$dir/state" >"$dir/in"
+run "$BIN/fiar" solve "$dir/in"
+ran 'what stands far right is not overlooked' 2 - "^$dir/in:7:257: .*so long"
 run "$BIN/fiar" solve "$dir/missing"
 ran 'a missing file is a 2' 2 - 'missing'
+run "$BIN/fiar" solve "$dir"
+ran 'so is a folder' 2 - "^$dir: cannot be read: Is a directory$"
 run "$BIN/fiar" solve --table 0
 ran 'a table of nothing is a 3 with the usage' 3 - '^usage:'
 echo 121212 >"$dir/in"

@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 
 #define REST "lexicon @\nann 1 0\nbob 2 0\n"
 
@@ -53,11 +54,50 @@ static void with_a_grid_they_peel(void **unused) {
   assert_choice(form, LEVEL_STRONG, "p");
 }
 
+#define NO_GRID "2 1\nbunch AB\nhand 1 ACTV\ngrid 1 -\nhand 2 *\ngrid 2 -\n" REST
+
+/* Is there no more memory with this limit? An emulator of another processor may not keep it. */
+static bool is_kept(const struct rlimit *none, const struct rlimit *before) {
+  assert_int_equal(setrlimit(RLIMIT_AS, none), 0);
+  char *much = malloc((size_t)1 << 22);
+  assert_int_equal(setrlimit(RLIMIT_AS, before), 0);
+  bool kept = !much;
+  free(much);
+  return kept;
+}
+
+/* Must come first: what other tests have freed would be enough. */
+static void without_memory_nobody_says_that_there_is_no_move(void **unused) {
+  (void)unused;
+#ifdef __SANITIZE_ADDRESS__
+  skip(); /* its allocator needs what is taken away here */
+#endif
+  struct state state;
+  struct rlimit before, none = {.rlim_cur = 1 << 20};
+  position_read(&state, NO_GRID);
+  assert_int_equal(getrlimit(RLIMIT_AS, &before), 0);
+  none.rlim_max = before.rlim_max;
+  if (!is_kept(&none, &before)) skip();
+  for (const struct level *level = peel_mind.levels; level->name; level++) {
+    struct budget budget = budget_of_nodes(1);
+    struct dice dice;
+    struct move move = {0};
+    struct why why = {0};
+    dice_seed(&dice, 1);
+    struct request request = {
+        .rules = &peel_rules, .seen = &state, .seat = 0, .budget = &budget, .dice = &dice};
+    assert_int_equal(setrlimit(RLIMIT_AS, &none), 0);
+    enum choice choice = mind_choose(&peel_mind, level->name, &request, &move, &why);
+    assert_int_equal(setrlimit(RLIMIT_AS, &before), 0);
+    if (choice != CHOICE_FAILED) fail_msg("%s: %d", level->name, choice);
+    assert_string_equal(why.text, "out of memory");
+  }
+}
+
 static void with_neither_there_is_no_move(void **unused) {
   (void)unused;
-  const char form[] = "2 1\nbunch AB\nhand 1 ACTV\ngrid 1 -\nhand 2 *\ngrid 2 -\n" REST;
   for (const struct level *level = peel_mind.levels; level->name; level++)
-    assert_choice(form, level->name, NULL);
+    assert_choice(NO_GRID, level->name, NULL);
   const char other[] = "2 2\nbunch *\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST;
   for (const struct level *level = peel_mind.levels; level->name; level++)
     assert_choice(other, level->name, NULL);
@@ -151,6 +191,7 @@ static void the_same_nodes_and_seed_make_the_same_move(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(without_memory_nobody_says_that_there_is_no_move),
       cmocka_unit_test(without_a_grid_they_dump_what_does_not_fit),
       cmocka_unit_test(with_a_grid_they_peel),
       cmocka_unit_test(with_neither_there_is_no_move),

@@ -171,14 +171,13 @@ static void drop_plus_signs(char *line) {
       *at = ' ';
 }
 
-/* Is the line a legal move? A NUL would hide what follows it. */
-static bool read_move(const struct table *table, struct move *move) {
-  const struct state *state = table->state;
+/* A NUL would hide what follows it. */
+bool bark_table_move(const struct rules *rules, const struct state *state, char *line, size_t size,
+                     struct move *move) {
   struct why why;
-  drop_plus_signs(table->line);
-  return !table->line_cut && strlen(table->line) == table->line_size &&
-         table->game->rules->read_move(state, state->turn, table->line, move, &why) &&
-         is_legal(table, move);
+  drop_plus_signs(line);
+  return strlen(line) == size && rules->read_move(state, state->turn, line, move, &why) &&
+         rules->legal(state, state->turn, move, &why);
 }
 
 static bool is_save(const struct table *table) {
@@ -204,7 +203,8 @@ static enum bark_exit ask_human(struct table *table, struct move *move) {
     if (!read_line(table)) return BARK_INPUT_ENDED;
     if (is_save(table))
       save(table);
-    else if (read_move(table, move))
+    else if (!table->line_cut &&
+             bark_table_move(table->game->rules, table->state, table->line, table->line_size, move))
       return BARK_PLAYED;
   }
 }

@@ -40,4 +40,9 @@ struct bark_call {
  * sentence on standard error has been written for BARK_FAILED only. */
 enum bark_exit bark_table_play(const struct game *game, const struct bark_call *call);
 
+/* Reads a line that a person has typed, `size` bytes and a NUL: is it a legal move of the seat to
+ * move? The original takes a plus sign before a number: in the line, blanks replace it. */
+bool bark_table_move(const struct rules *rules, const struct state *state, char *line, size_t size,
+                     struct move *move);
+
 #endif

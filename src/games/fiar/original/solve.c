@@ -1,22 +1,25 @@
-/* fiar solve: exact scores of positions, one after the other.
+/* fiar solve: exact scores of positions (questions.h), one after the other.
  *
- * A position comes as the columns played, as the protocol's line, or as a board, which is read by
- * the game's rules. Each is answered by a line of its own. One thread answers a position before it
+ * Each is answered by a line of its own. One thread answers a position before it
  * reads the next one, so that a program may wait for the answer; several threads share a table, and
  * need to know all positions before they begin. They take a position each, or, where there are not
  * enough of them, one after the other together (mind/team.h). */
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
-#include "games/fiar/fiar.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
+#include "games/fiar/original/questions.h"
+#include "process/lines.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { EXIT_OVER = EXIT_NO_MOVE, FIRST_WORD = 2 /* behind `fiar solve` */ };
 enum { THREADS_MAX = 256, TABLE_DEFAULT = 64, TABLE_MAX = 1 << 15 }; /* MiB */
@@ -30,21 +33,14 @@ struct solve_options {
   const char *path;
 };
 
-/* A position and how it is written: the columns as they were given, or else the protocol's line. */
-struct question {
-  struct fiar_position position;
-  char text[2 + FIAR_CELLS + 1]; /* a side, a blank, 42 cells and the NUL */
-};
-
 struct answer {
-  struct question question;
+  struct fiar_question question;
   bool over; /* then nothing of the rest */
   int score, columns[FIAR_COLUMNS];
 };
 
 /* What the threads share. */
 struct work {
-  const struct rules *rules;
   const struct solve_options *options;
   struct fiar_table table;
   struct answer *answers;
@@ -91,138 +87,6 @@ static bool read_options(struct solve_options *options, int argc, char **argv) {
   }
   if (!options->path) options->path = "-";
   return true;
-}
-
-/* ---- Positions ---- */
-
-struct input {
-  FILE *file;
-  const struct rules *rules;
-  unsigned long line; /* the number of the line that was read last */
-  bool after_board;   /* player lines may follow */
-};
-
-enum found { FOUND_POSITION, FOUND_END, FOUND_WRONG };
-
-/* Longer lines than the longest form of a position are wrong; so much of one is looked at. */
-enum { LINE_ROOM = 256, BOARD_ROOM = (1 + FIAR_ROWS) * (LINE_ROOM + 1) };
-
-/* Reads a line without its end and trailing blanks; what does not fit is left out. */
-static bool read_line(struct input *input, char *buffer, struct span *line) {
-  size_t size = 0;
-  int c = getc(input->file);
-  if (c == EOF) return false;
-  for (; c != EOF && c != '\n'; c = getc(input->file))
-    if (size < LINE_ROOM) buffer[size++] = (char)c;
-  while (size > 0 &&
-         (buffer[size - 1] == '\r' || buffer[size - 1] == ' ' || buffer[size - 1] == '\t'))
-    size--;
-  input->line++;
-  *line = (struct span){buffer, size};
-  return true;
-}
-
-/* `1 2 3 4 5 6 7`, where a player line may have a number for an ID, too. */
-static bool is_header(struct span line) {
-  struct cursor at;
-  struct span field;
-  cursor_open(&at, line.at, line.size);
-  if (!cursor_line(&at)) return false;
-  for (int column = 1; column <= FIAR_COLUMNS; column++)
-    if (!cursor_field(&at, &field) || field.size != 1 || *field.at != '0' + column) return false;
-  return !cursor_field(&at, &field);
-}
-
-static bool is_protocol(struct span line) {
-  struct cursor at;
-  struct span field;
-  cursor_open(&at, line.at, line.size);
-  return cursor_line(&at) && cursor_field(&at, &field) &&
-         (span_is(field, "@") || span_is(field, "O"));
-}
-
-static bool is_player(struct span line) {
-  return memchr(line.at, ' ', line.size) && !is_protocol(line) && !is_header(line);
-}
-
-/* Reads a state, a board or the protocol's line, that begins in the line read last. */
-static bool read_state(const struct input *input, const char *text, size_t size,
-                       struct question *question, struct why *why) {
-  unsigned long lines_before = input->line - 1;
-  struct state state = {.head = {.phase = PHASE_MOVEMENT}};
-  struct setup setup;
-  char canonical[sizeof question->text + 1]; /* with the newline */
-  struct out out = out_lend(canonical, sizeof canonical);
-  setup_open(&setup, input->rules->options);
-  setup.phase = PHASE_MOVEMENT;
-  if (!rules_read(input->rules, &state, text, size, &setup, why)) {
-    why->line += lines_before;
-    return false;
-  }
-  question->position = fiar_position_of(&state);
-  state.one_line_at = 1; /* any number but 0: it is written as one line */
-  input->rules->write(&state, &out);
-  memcpy(question->text, out.text, sizeof question->text - 1);
-  question->text[sizeof question->text - 1] = '\0';
-  out_close(&out);
-  return true;
-}
-
-/* The same for a board, whose header has been read: six more lines belong to it. */
-static bool read_board(struct input *input, struct span header, struct question *question,
-                       struct why *why) {
-  char text[BOARD_ROOM], buffer[LINE_ROOM];
-  struct input at_header = *input;
-  struct span line = header;
-  size_t size = 0;
-  for (int row = 0;; row++) {
-    memcpy(text + size, line.at, line.size);
-    size += line.size;
-    text[size++] = '\n';
-    if (row == FIAR_ROWS || !read_line(input, buffer, &line)) break;
-  }
-  input->after_board = true;
-  return read_state(&at_header, text, size, question, why);
-}
-
-/* Columns in the order of play, such as 44455; none is the empty board. A move after the end of the
- * game is wrong; a move that ends it is not. */
-static bool read_moves(const struct input *input, struct span text, struct question *question,
-                       struct why *why) {
-  struct fiar_position *position = &question->position;
-  *position = (struct fiar_position){0};
-  for (size_t i = 0; i < text.size; i++) {
-    char digit = text.at[i];
-    if (digit < '1' || digit > '0' + FIAR_COLUMNS)
-      return why_at(why, input->line, i + 1, "'%c' is no column: they are called 1 to %d", digit,
-                    FIAR_COLUMNS);
-    if (fiar_over(position))
-      return why_at(why, input->line, i + 1, "the game is over before this move");
-    if (!(fiar_playable(position->all) & fiar_column(digit - '1')))
-      return why_at(why, input->line, i + 1, "column %c is full", digit);
-    fiar_play(position, digit - '1');
-  }
-  memcpy(question->text, text.at, text.size);
-  question->text[text.size] = '\0';
-  return true;
-}
-
-/* Reads the next position; the player lines after a board are skipped. */
-static enum found next_question(struct input *input, struct question *question, struct why *why) {
-  char buffer[LINE_ROOM];
-  struct span line;
-  bool good;
-  do
-    if (!read_line(input, buffer, &line)) return FOUND_END;
-  while (input->after_board && (line.size == 0 || is_player(line)));
-  input->after_board = false;
-  if (is_header(line))
-    good = read_board(input, line, question, why);
-  else if (is_protocol(line))
-    good = read_state(input, line.at, line.size, question, why);
-  else
-    good = read_moves(input, line, question, why);
-  return good ? FOUND_POSITION : FOUND_WRONG;
 }
 
 /* ---- Answers ---- */
@@ -358,7 +222,7 @@ static int answer_all(struct work *work) {
   return status;
 }
 
-static bool keep(struct work *work, const struct question *question) {
+static bool keep(struct work *work, const struct fiar_question *question) {
   if (work->count == work->room) {
     size_t room = work->room ? 2 * work->room : 64;
     struct answer *more = realloc(work->answers, room * sizeof *more);
@@ -370,21 +234,54 @@ static bool keep(struct work *work, const struct question *question) {
   return true;
 }
 
-static int solve_file(struct work *work, FILE *file, size_t *total) {
-  struct input input = {.file = file, .rules = work->rules};
-  struct question question;
+/* ---- Positions ---- */
+
+/* What the questions come from. */
+struct input {
+  struct fiar_questions questions;
+  struct lines lines;
+};
+
+enum { LINE_LONGEST = LINES_ROOM - 1 };
+
+static enum fiar_read fail_reading(struct why *why) {
+  why_say(why, "cannot be read: %s", strerror(errno));
+  return FIAR_READ_WRONG;
+}
+
+/* Reads the next position; FIAR_READ_MORE: there is none. */
+static enum fiar_read next_question(struct input *input, struct fiar_question *question,
+                                    struct why *why) {
+  enum fiar_read read = FIAR_READ_MORE;
+  while (read == FIAR_READ_MORE) {
+    char *line;
+    size_t size;
+    enum line got = lines_next(&input->lines, NULL, &line, &size);
+    if (got == LINE_END) return fiar_questions_end(&input->questions, question, why);
+    if (got == LINE_LONG) {
+      why_at(why, input->questions.line + 1, LINE_LONGEST + 1, "no line of a file is so long");
+      return FIAR_READ_WRONG;
+    }
+    if (got != LINE_READ && got != LINE_CUT) return fail_reading(why);
+    read = fiar_questions_line(&input->questions, (struct span){line, size}, question, why);
+  }
+  return read;
+}
+
+static int solve_all(struct work *work, struct input *input, size_t *total) {
+  struct fiar_question question;
   struct why why = {0};
-  enum found found;
+  enum fiar_read found;
   int status = 0;
   bool at_once = work->options->threads == 1;
-  while ((found = next_question(&input, &question, &why)) == FOUND_POSITION) {
+  while ((found = next_question(input, &question, &why)) == FIAR_READ_POSITION) {
     if (at_once) work->count = 0;
     if (!keep(work, &question)) return fputs("fiar solve: out of memory\n", stderr), EXIT_INTERNAL;
     ++*total;
     if (at_once && answer_all(work)) status = EXIT_OVER;
   }
   if (!at_once && answer_all(work)) status = EXIT_OVER;
-  if (found != FOUND_WRONG) return status;
+  if (found != FIAR_READ_WRONG) return status;
   complain("fiar", work->options->path, &why);
   return EXIT_BAD_INPUT;
 }
@@ -399,21 +296,24 @@ static void print_stats(const struct work *work, size_t total) {
 int fiar_original_solve(const struct game *game, int argc, char **argv) {
   const int mebibyte_bits = 20;
   struct solve_options options;
+  (void)game;
   if (!read_options(&options, argc, argv)) return EXIT_INTERNAL;
   bool standard = strcmp(options.path, "-") == 0;
-  FILE *file = standard ? stdin : fopen(options.path, "r");
-  if (!file) return fprintf(stderr, "%s: cannot be read\n", options.path), EXIT_BAD_INPUT;
-  struct work work = {.rules = game->rules, .options = &options};
+  int file = standard ? STDIN_FILENO : open(options.path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return fprintf(stderr, "%s: cannot be read\n", options.path), EXIT_BAD_INPUT;
+  struct work work = {.options = &options};
+  struct input input = {.questions = {0}};
   int status = EXIT_INTERNAL;
   size_t total = 0;
+  lines_open(&input.lines, file, LINE_LONGEST);
   if (fiar_table_open(&work.table, (size_t)options.table << mebibyte_bits))
-    status = solve_file(&work, file, &total);
+    status = solve_all(&work, &input, &total);
   else
     fputs("fiar solve: out of memory for the table\n", stderr);
   if (!complain_if_unwritten("fiar solve")) status = EXIT_INTERNAL;
   if (options.stats) print_stats(&work, total);
   free(work.answers);
   fiar_table_close(&work.table);
-  if (!standard) fclose(file);
+  if (!standard) close(file);
   return status;
 }

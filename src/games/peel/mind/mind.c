@@ -126,8 +126,24 @@ static enum choice strong(const struct request *request, struct move *move, stru
   return letter ? choose_dump(letter, move) : no_memory(why);
 }
 
+/* What a chooser for any game has found. It cannot know why the rules' `sample` gave no move: the
+ * hand may have no grid, or memory is out. */
+static enum choice or_failed(enum choice choice, const struct request *request, struct move *move,
+                             struct why *why) {
+  if (choice != CHOICE_NONE || !may_move(request, why)) return choice;
+  return choose_last(request, move, why);
+}
+
+static enum choice random_move(const struct request *request, struct move *move, struct why *why) {
+  return or_failed(mind_random(request, move, why), request, move, why);
+}
+
+static enum choice mcts(const struct request *request, struct move *move, struct why *why) {
+  return or_failed(mcts_choose(request, move, why), request, move, why);
+}
+
 static const struct level levels[] = {
-    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
+    {LEVEL_RANDOM, random_move}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts},
     {LEVEL_STRONG, strong},      {.name = NULL},
 };
 

@@ -22,7 +22,7 @@ uint64_t president_seed_of(uint64_t seed, unsigned number) {
 
 /* --- the notes --- */
 
-static char *write_notes(const struct president_table *table) {
+char *president_write_notes(const struct president_table *table) {
   const struct president_options *options = &table->options;
   char line[120];
   struct out out = {0};
@@ -85,8 +85,7 @@ static bool read_points(struct president_table *table, struct cursor *cursor) {
   return true;
 }
 
-/* A game that was saved by the table of all games has no notes: it is no match. */
-static bool read_notes(struct president_table *table) {
+bool president_read_notes(struct president_table *table) {
   const char *notes = table->session.saved.notes;
   struct cursor cursor;
   struct span word;
@@ -158,7 +157,7 @@ bool president_keep(struct president_table *table) {
                                .setup = options->deal,
                                .time = time_to_think(table),
                                .nodes = options->nodes,
-                               .notes = write_notes(table)};
+                               .notes = president_write_notes(table)};
   for (unsigned seat = 0; seat < table->players; seat++) {
     struct sitter *sitter = &saved->sitter[seat];
     bool automatic = table->chairs[seat].automatic;
@@ -194,7 +193,7 @@ bool president_resume(struct president_table *table) {
   table->options.time = session->saved.time;
   table->options.nodes = session->saved.nodes;
   table->options.deal = session->saved.setup;
-  if (!read_notes(table)) return false;
+  if (!president_read_notes(table)) return false;
   table->begun = true;
   dice_seed(&table->dice, history_choice_seed(&session->saved.history));
   president_recall(table);

@@ -44,13 +44,23 @@ static bool read_words(struct args *args, bool *win_only, const struct game *gam
 }
 
 /* Is it a position that can be solved? */
-static bool solvable(const struct state *state, struct why *why) {
+static bool is_solvable(const struct state *state, struct why *why) {
   enum { PLAYERS_LINE = 1 };
   if (state->players != 2)
     return why_at(why, PLAYERS_LINE, 1, "only a game of two can be solved, this one has %u players",
                   (unsigned)state->players);
   return president_deal_known(state) ||
          why_at(why, PLAYERS_LINE, 1, "the hidden cards do not follow from what is known");
+}
+
+bool president_read_duel(const struct rules *rules, struct state *state, const char *text,
+                         size_t size, const struct setup *setup, struct why *why) {
+  struct dice dice;
+  if (!rules_read(rules, state, text, size, setup, why) || !is_solvable(state, why)) return false;
+  int seat = rules->turn(state);
+  dice_seed(&dice, 0); /* there is one deal only */
+  if (seat >= 0) rules_determinize(rules, state, seat, &dice, state);
+  return true;
 }
 
 static bool open_solver(struct solver *solver) {
@@ -105,16 +115,13 @@ static int solve_text(const struct game *game, const struct args *args, bool win
                       const char *text, size_t size, struct state *state) {
   struct why why = {0};
   struct setup setup = args->setup;
-  struct dice dice;
   setup.phase = PHASE_MOVEMENT;
-  if (!rules_read(game->rules, state, text, size, &setup, &why) || !solvable(state, &why))
+  if (!president_read_duel(game->rules, state, text, size, &setup, &why))
     return fail(args->input, EXIT_BAD_INPUT, &why);
   if (game->rules->turn(state) < 0) {
     puts("over");
     return complain_if_unwritten(program) ? EXIT_NO_MOVE : EXIT_INTERNAL;
   }
-  dice_seed(&dice, 0); /* there is one deal only */
-  rules_determinize(game->rules, state, game->rules->turn(state), &dice, state);
   if (!solve(game, state, args, win_only))
     return why_say(&why, "out of memory"), fail(NULL, EXIT_INTERNAL, &why);
   return complain_if_unwritten(program) ? EXIT_MOVED : EXIT_INTERNAL;

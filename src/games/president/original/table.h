@@ -96,6 +96,13 @@ bool president_obey(struct president_table *table, unsigned seat, const char *li
 /* Begins the history of a game from table->state, and its file if people play. False and `why`. */
 bool president_keep(struct president_table *table);
 
+/* What a match has to remember, as the notes of its saved game (free them; NULL: memory is out),
+ * and back: the game's number, the rounds, the exchange, the seed, the places and the points are
+ * taken from table->session.saved.notes, for table->players. A game that was saved by the table of
+ * all games has no notes: it is no match. False and table->why, a note that is none of a match. */
+char *president_write_notes(const struct president_table *table);
+bool president_read_notes(struct president_table *table);
+
 /* Goes on with the game in options.saved. False and `why`, with its place. */
 bool president_resume(struct president_table *table);
 

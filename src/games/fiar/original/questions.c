@@ -1,0 +1,122 @@
+#include "games/fiar/original/questions.h"
+
+#include <string.h>
+
+/* `1 2 3 4 5 6 7`, where a player line may have a number for an ID, too. */
+static bool is_header(struct span line) {
+  struct cursor at;
+  struct span field;
+  cursor_open(&at, line.at, line.size);
+  if (!cursor_line(&at)) return false;
+  for (int column = 1; column <= FIAR_COLUMNS; column++)
+    if (!cursor_field(&at, &field) || field.size != 1 || *field.at != '0' + column) return false;
+  return !cursor_field(&at, &field);
+}
+
+static bool is_protocol(struct span line) {
+  struct cursor at;
+  struct span field;
+  cursor_open(&at, line.at, line.size);
+  return cursor_line(&at) && cursor_field(&at, &field) &&
+         (span_is(field, "@") || span_is(field, "O"));
+}
+
+/* No position but these two has more than one field. */
+static bool is_player(struct span line) {
+  struct cursor at;
+  struct span field;
+  cursor_open(&at, line.at, line.size);
+  return cursor_line(&at) && cursor_field(&at, &field) && cursor_field(&at, &field) &&
+         !is_protocol(line) && !is_header(line);
+}
+
+/* Reads a state, a board or the protocol's line, that begins in line `first`. */
+static enum fiar_read read_state(unsigned long first, const char *text, size_t size,
+                                 struct fiar_question *question, struct why *why) {
+  struct state state = {.head = {.phase = PHASE_MOVEMENT}};
+  struct setup setup;
+  char canonical[sizeof question->text + 1]; /* with the newline */
+  struct out out = out_lend(canonical, sizeof canonical);
+  setup_open(&setup, fiar_rules.options);
+  setup.phase = PHASE_MOVEMENT;
+  if (!rules_read(&fiar_rules, &state, text, size, &setup, why)) {
+    why->line += first - 1;
+    return FIAR_READ_WRONG;
+  }
+  question->position = fiar_position_of(&state);
+  state.one_line_at = 1; /* any number but 0: it is written as one line */
+  fiar_rules.write(&state, &out);
+  memcpy(question->text, out.text, sizeof question->text - 1);
+  question->text[sizeof question->text - 1] = '\0';
+  out_close(&out);
+  return FIAR_READ_POSITION;
+}
+
+static enum fiar_read end_board(struct fiar_questions *questions, struct fiar_question *question,
+                                struct why *why) {
+  unsigned long first = questions->line - questions->rows + 1;
+  questions->rows = 0;
+  questions->after_board = true;
+  return read_state(first, questions->board, questions->size, question, why);
+}
+
+/* A header has no line before it. */
+static enum fiar_read take_row(struct fiar_questions *questions, struct span line,
+                               struct fiar_question *question, struct why *why) {
+  if (questions->rows == 0) questions->size = 0;
+  memcpy(questions->board + questions->size, line.at, line.size);
+  questions->size += line.size;
+  questions->board[questions->size++] = '\n';
+  questions->rows++;
+  return questions->rows <= FIAR_ROWS ? FIAR_READ_MORE : end_board(questions, question, why);
+}
+
+/* Columns in the order of play, such as 44455; none is the empty board. A move after the end of the
+ * game is wrong; a move that ends it is not. */
+static bool read_moves(unsigned long line, struct span text, struct fiar_question *question,
+                       struct why *why) {
+  struct fiar_position *position = &question->position;
+  *position = (struct fiar_position){0};
+  for (size_t i = 0; i < text.size; i++) {
+    char digit = text.at[i];
+    if (digit < '1' || digit > '0' + FIAR_COLUMNS)
+      return why_at(why, line, i + 1, "'%c' is no column: they are called 1 to %d", digit,
+                    FIAR_COLUMNS);
+    if (fiar_over(position)) return why_at(why, line, i + 1, "the game is over before this move");
+    if (!(fiar_playable(position->all) & fiar_column(digit - '1')))
+      return why_at(why, line, i + 1, "column %c is full", digit);
+    fiar_play(position, digit - '1');
+  }
+  memcpy(question->text, text.at, text.size);
+  question->text[text.size] = '\0';
+  return true;
+}
+
+static struct span without_trailing_blanks(struct span line) {
+  while (line.size > 0 && strchr("\r \t", line.at[line.size - 1]) && line.at[line.size - 1])
+    line.size--;
+  return line;
+}
+
+enum fiar_read fiar_questions_line(struct fiar_questions *questions, struct span line,
+                                   struct fiar_question *question, struct why *why) {
+  questions->line++;
+  line = without_trailing_blanks(line);
+  bool moves = questions->rows == 0 && !is_header(line) && !is_protocol(line);
+  if (moves && questions->after_board && (line.size == 0 || is_player(line))) return FIAR_READ_MORE;
+  questions->after_board = false;
+  if (moves)
+    return read_moves(questions->line, line, question, why) ? FIAR_READ_POSITION : FIAR_READ_WRONG;
+  if (line.size > QUESTION_LINE_MAX) {
+    why_at(why, questions->line, QUESTION_LINE_MAX + 1, "a line of a position is not so long");
+    return FIAR_READ_WRONG;
+  }
+  return questions->rows > 0 || is_header(line)
+             ? take_row(questions, line, question, why)
+             : read_state(questions->line, line.at, line.size, question, why);
+}
+
+enum fiar_read fiar_questions_end(struct fiar_questions *questions, struct fiar_question *question,
+                                  struct why *why) {
+  return questions->rows > 0 ? end_board(questions, question, why) : FIAR_READ_MORE;
+}

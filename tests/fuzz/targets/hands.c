@@ -1,0 +1,45 @@
+/* What `peel solve` reads: a hand a line. A hand is written and read again the same; and what is
+ * built of it within a few nodes is a complete grid of exactly its tiles. */
+#include "fuzz/harness.h"
+
+#include "games/peel/lexicon_load.h"
+#include "games/peel/mind/build.h"
+
+#include <string.h>
+
+enum { NODES = 48, HANDS_MOST = 1 };
+
+static void build(struct fuzz *fuzz, const uint8_t tiles[PEEL_LETTERS], const char *hand) {
+  struct budget budget = budget_of_nodes(NODES);
+  struct grid grid = {0};
+  struct why why = {0};
+  enum build_result result = peel_build(peel_lexicon_default(), tiles, &fuzz->dice, &budget, &grid);
+  LAW(result != BUILD_NO_MEMORY, "out of memory");
+  LAW(peel_tiles_count(tiles) >= 2 || result == BUILD_NONE, "a grid of '%s'", hand);
+  if (result != BUILD_FOUND) return;
+  LAW(peel_grid_use(&grid, tiles, &why) == GRID_USES_ALL, "%s: a grid of other tiles: %s", hand,
+      why.text);
+  LAW(peel_grid_check(&grid, peel_lexicon_default(), &why), "%s: %s", hand, why.text);
+}
+
+bool fuzz_hands(struct fuzz *fuzz, const char *text, size_t size) {
+  unsigned hands = 0;
+  for (const char *at = text, *end = text + size, *next; at < end; at = next) {
+    const char *newline = memchr(at, '\n', (size_t)(end - at)), *stop = newline ? newline : end;
+    uint8_t tiles[PEEL_LETTERS], again[PEEL_LETTERS];
+    char written[PEEL_TILES + 1];
+    struct why why = {0};
+    next = newline ? newline + 1 : end;
+    if (!peel_tiles_read((struct span){at, (size_t)(stop - at)}, tiles, &why)) {
+      fuzz_refused(at, (size_t)(stop - at), &why);
+      return false;
+    }
+    LAW(peel_tiles_count(tiles) == (unsigned)(stop - at), "%u tiles", peel_tiles_count(tiles));
+    peel_tiles_write(tiles, written);
+    LAW(peel_tiles_read((struct span){written, strlen(written)}, again, &why), "%s: %s", written,
+        why.text);
+    LAW(memcmp(tiles, again, sizeof tiles) == 0, "other tiles are read from %s", written);
+    if (++hands <= HANDS_MOST) build(fuzz, tiles, written);
+  }
+  return hands > 0;
+}
