@@ -1,0 +1,70 @@
+/* level=greedy: what it plays where one move leaves it furthest ahead. */
+#include "games/penguins/board.h"
+
+#include "core/mind.h"
+#include "games/penguins/penguins.h"
+
+#include <string.h>
+
+/* A board on which seat 1 is to move, and its move. */
+static const struct lesson {
+  const char *why, *board;
+  enum phase phase;
+  const char *move;
+} lessons[] = {
+    {"take the end with more fish", "1 3\n10 01 30\na 1 0\n", PHASE_MOVEMENT, "b1 c1"},
+    {"go where there is more to come", "4 3\n20 01 10\n00 00 30\n00 00 30\n00 00 30\na 1 0\n",
+     PHASE_MOVEMENT, "b1 c1"},
+    {"place where there is more to fish", "1 6\n10 10 00 10 30 30\na 1 0\n", PHASE_PLACEMENT, "d1"},
+    {"place where there is more than the other's", "1 7\n10 00 02 10 00 10 30\na 1 0\nb 2 1\n",
+     PHASE_PLACEMENT, "f1"},
+};
+
+static struct move greedy(const struct state *state, uint64_t seed) {
+  struct dice dice;
+  struct why why;
+  struct move move;
+  struct budget budget = budget_of_nodes(1);
+  dice_seed(&dice, seed);
+  struct request request = {
+      .rules = &penguins_rules, .seen = state, .seat = 0, .budget = &budget, .dice = &dice};
+  assert_int_equal(mind_choose(&penguins_mind, LEVEL_GREEDY, &request, &move, &why), CHOICE_MADE);
+  return move;
+}
+
+static void it_makes_the_move_that_leaves_it_furthest_ahead(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof lessons / sizeof *lessons; i++) {
+    static struct state state;
+    struct move right;
+    struct why why;
+    board_read(&state, lessons[i].board, lessons[i].phase, 1);
+    assert_true(penguins_read_move(&state, 0, lessons[i].move, &right, &why));
+    for (uint64_t seed = 0; seed < 10; seed++) {
+      struct move move = greedy(&state, seed);
+      if (move.from != right.from || move.to != right.to) fail_msg("%s", lessons[i].why);
+    }
+  }
+}
+
+static void equal_moves_are_equally_likely(void **unused) {
+  (void)unused;
+  enum { TIMES = 3000, EACH = TIMES / 3, TOLERANCE = 100 }; /* four standard deviations */
+  static struct state state;
+  int made[3] = {0};
+  board_read(&state, "2 5\n20 01 20 00 00\n00 20 00 00 00\na 1 0\n", PHASE_MOVEMENT, 1);
+  for (uint64_t seed = 0; seed < TIMES; seed++) {
+    struct move move = greedy(&state, seed);
+    made[move.to == 0 ? 0 : move.to == 2 ? 1 : 2]++;
+  }
+  for (int i = 0; i < 3; i++)
+    assert_in_range(made[i], EACH - TOLERANCE, EACH + TOLERANCE);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(it_makes_the_move_that_leaves_it_furthest_ahead),
+      cmocka_unit_test(equal_moves_are_equally_likely),
+  };
+  return cmocka_run_group_tests_name("greedy penguins", tests, NULL, NULL);
+}
