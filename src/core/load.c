@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -20,7 +21,7 @@ static bool read_all(int fd, char *text, size_t room, size_t *size) {
   return true;
 }
 
-/* The memory comes straight from the kernel because it is never freed. The file itself is not
+/* The memory comes straight from the kernel: most processes never free it. The file itself is not
  * mapped: if somebody truncated it while in use, the process would be killed. */
 static bool load_open(int fd, const char **text, size_t *size, struct why *why) {
   struct stat status;
@@ -45,4 +46,8 @@ bool load_file(const char *name, const char **text, size_t *size, struct why *wh
   bool good = load_open(fd, text, size, why);
   close(fd);
   return good;
+}
+
+void load_give_back(const char *text, size_t size) {
+  munmap((void *)(uintptr_t)text, size + 1);
 }

@@ -9,7 +9,8 @@
 #include <stddef.h>
 
 /* Loads the file called `name`. On success `text` points to its `size` bytes followed by a NUL;
- * they stay valid until the process ends and must not be changed or freed. False and `why`, without
+ * they stay valid until the process ends, unless a shelf (shelf.h) owns them, and must not be
+ * changed. False and `why`, without
  * a position, if the file does not exist or cannot be read. */
 typedef bool loader(const char *name, const char **text, size_t *size, struct why *why);
 
@@ -18,5 +19,8 @@ enum { LOAD_SIZE_MAX = 64 << 20 };
 
 /* The loader that programs use: regular files only, read once as a whole. */
 bool load_file(const char *name, const char **text, size_t *size, struct why *why);
+
+/* Frees the `size` bytes of a text that load_file has loaded. */
+void load_give_back(const char *text, size_t size);
 
 #endif

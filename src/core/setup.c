@@ -67,7 +67,13 @@ const char *setup_text(const struct setup *setup, const char *key) {
 }
 
 bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
-                struct why *why) {
+                struct shelf_file **kept, struct why *why) {
+  *kept = NULL;
   if (!setup->load) return why_say(why, "is a file, and files cannot be loaded here");
-  return setup->load(name, text, size, why);
+  if (!setup->shelf) return setup->load(name, text, size, why);
+  *kept = shelf_load(setup->shelf, setup->load, name, why);
+  if (!*kept) return false;
+  *text = (*kept)->text;
+  *size = (*kept)->size;
+  return true;
 }

@@ -3,6 +3,7 @@
 #define ONEMOVE_SETUP_H
 
 #include "core/load.h"
+#include "core/shelf.h"
 #include "core/why.h"
 
 #include <stdbool.h>
@@ -40,7 +41,8 @@ struct setup {
   enum phase phase;
   const struct option *options; /* the game's; value[i] is that of options[i] */
   struct option_value value[OPTIONS_MAX];
-  loader *load; /* loads files that a state or a key names; NULL: none can be loaded */
+  loader *load;        /* loads files that a state or a key names; NULL: none can be loaded */
+  struct shelf *shelf; /* where they are kept; NULL: each is loaded anew for every state */
 };
 
 /* Sets all keys to their default values, and no loader. */
@@ -67,8 +69,9 @@ bool setup_given(const struct setup *setup, const char *key);
 /* The text that was given for a key that the game has, or NULL. */
 const char *setup_text(const struct setup *setup, const char *key);
 
-/* Loads a file by the setup's loader (load.h). False and `why`, also if there is no loader. */
+/* Loads a file by the setup's loader (load.h), or finds it on its shelf: then `kept` is the shelf's
+ * entry, otherwise NULL. False and `why`, also if there is no loader. */
 bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
-                struct why *why);
+                struct shelf_file **kept, struct why *why);
 
 #endif

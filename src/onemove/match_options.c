@@ -42,6 +42,7 @@ void match_options_close(struct match_options *options) {
   for (int i = 0; i < options->visible_count; i++)
     free((char *)options->visible[i]);
   free(options->keys);
+  shelf_close(&options->shelf);
 }
 
 /* --- values --- */
@@ -181,6 +182,7 @@ bool match_options_finish(struct match_options *options, struct why *why) {
   options->game = tool_find_game(options->game_name);
   if (!options->game) return why_say(why, "there is no game '%s'", options->game_name);
   args_open(&options->args, options->game);
+  options->args.setup.shelf = &options->shelf;
   if (!keys_take(&options->words, &options->args, &keys, why)) {
     out_close(&keys);
     return false;

@@ -14,6 +14,7 @@ struct match_options {
   struct args args;        /* the keys; seed=N among them */
   char *keys;              /* the same as text, without the seed; freed by match_options_close */
   struct keys words;       /* the keys as given */
+  struct shelf shelf;      /* of the setup in `args` */
 
   double soft, hard, bank; /* seconds; hard and bank negative: the default for `soft` */
   struct cell_limits limits;

@@ -10,7 +10,8 @@ MATRIX_TESTS := tests/golden/test_golden.c tests/core/test_laws.c $(addprefix te
   dice.c text.c roster.c mcts.c worth.c scene.c) $(wildcard tests/games/*/test_*.c)
 MATRIX_PROGRAMS := $(MATRIX_TESTS:%.c=$(BUILD)/matrix/%)
 MATRIX_LIBRARY := $(OBJ)/matrix.a
-$(MATRIX_LIBRARY): $(call objects,$(TEST_SUPPORT) $(ALL_ORIGINALS) $(PEOPLE_SOURCES) tests/matrix/standin/cmocka.c) \
+MATRIX_SUPPORT := $(filter-out $(addprefix tests/support/,cells.c recorded.c rogue.c),$(TEST_SUPPORT))
+$(MATRIX_LIBRARY): $(call objects,$(MATRIX_SUPPORT) $(ALL_ORIGINALS) $(PEOPLE_SOURCES) tests/matrix/standin/cmocka.c) \
   $(CORE) $(PLAYER_COMMON) $(GAME_OBJECTS) $(OBJ)/all_games.o
 	rm -f $@
 	$(AR) rc $@ $(filter %.o,$^)

@@ -98,6 +98,7 @@ static bool begin(struct playback *playback, const struct rules *rules, const st
   }
   setup_open(&playback->setup, rules->options);
   playback->setup.load = load;
+  playback->setup.shelf = &playback->shelf;
   playback->setup.phase = PHASE_PLACEMENT;
   return read_keys(playback, rules, why) && read_start(playback, why);
 }
@@ -106,6 +107,7 @@ void playback_close(struct playback *playback) {
   free(playback->keys);
   free(playback->seats.at);
   free(playback->truth.state);
+  shelf_close(&playback->shelf);
   *playback = (struct playback){0};
 }
 

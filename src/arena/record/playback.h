@@ -12,6 +12,7 @@
 #include "arena/record/record.h"
 #include "arena/referee/truth.h"
 #include "core/rules.h"
+#include "core/shelf.h"
 
 struct playback {
   const struct record *record;
@@ -22,7 +23,8 @@ struct playback {
 
   /* The rest is private. */
   struct setup setup;
-  char *keys; /* a copy of the keys, which the setup points into */
+  struct shelf shelf; /* the setup's */
+  char *keys;         /* a copy of the keys, which the setup points into */
   struct seats seats;
   unsigned unnamed; /* the number of first turns that lost seats when players were asked for their
                        names */

@@ -139,6 +139,7 @@ static bool deck_file(struct state *state, const struct cursor *at, struct span 
                       const struct setup *setup, struct why *why) {
   const char *text;
   size_t size;
+  struct shelf_file *unused;
   struct why inner = {0};
   state->deck_kind = DECK_FILE;
   if (line.size > BARK_NAME_MAX)
@@ -146,7 +147,7 @@ static bool deck_file(struct state *state, const struct cursor *at, struct span 
                   BARK_NAME_MAX);
   memcpy(state->deck_name, line.at, line.size);
   state->deck_name[line.size] = '\0';
-  if (!setup_load(setup, state->deck_name, &text, &size, &inner))
+  if (!setup_load(setup, state->deck_name, &text, &size, &unused, &inner))
     return why_at(why, at->line, at->column, "the deck '%.*s' %s", span_shown(line), line.at,
                   inner.text);
   if (bark_read_deck(text, size, state->deck, &state->deck_count, &inner)) return true;

@@ -7,6 +7,7 @@
 #include "games/peel/peel.h"
 
 #include "games/peel/lexicon_load.h"
+#include "games/peel/lexicon_make.h"
 #include "games/peel/mind/build.h"
 
 #include <string.h>
@@ -31,13 +32,19 @@ static const struct option options[] = {
 static const struct lexicon *setup_lexicon(const struct setup *setup, struct why *why) {
   const char *name = setup_text(setup, "dict"), *text;
   size_t size;
+  struct shelf_file *kept;
   struct why inner = {0};
   if (!name) return peel_lexicon_default();
-  if (!setup_load(setup, name, &text, &size, &inner)) {
+  if (!setup_load(setup, name, &text, &size, &kept, &inner)) {
     why_say(why, "the lexicon '%.100s' %s", name, inner.text);
     return NULL;
   }
+  if (kept && kept->made) return kept->made;
   const struct lexicon *lexicon = peel_lexicon_open(text, size, &inner);
+  if (lexicon && kept) {
+    kept->made = lexicon;
+    kept->give_back = (const char *)lexicon == text ? NULL : peel_lexicon_give_back;
+  }
   if (lexicon) return lexicon;
   if (inner.line)
     why_say(why, "the lexicon '%.100s', line %lu, column %lu: %s", name, inner.line, inner.column,

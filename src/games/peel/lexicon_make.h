@@ -7,8 +7,11 @@
 /* Compiles a plain list: one word a line, of 2 to 144 letters of either case, in any order; the
  * same word twice does not matter. The text (`size` bytes) may be anything and is not needed
  * afterwards. Equal lists give equal lexicons, byte for byte. The result is memory straight from
- * the kernel (munmap peel_lexicon_size bytes to give it back). NULL and `why` if the list is wrong
+ * the kernel. NULL and `why` if the list is wrong
  * (with line and column), has no word or more than the limits in lexicon.h, or if memory is out. */
 struct lexicon *peel_lexicon_make(const char *text, size_t size, struct why *why);
+
+/* Frees a lexicon, a const struct lexicon *, that peel_lexicon_make has made. */
+void peel_lexicon_give_back(const void *lexicon);
 
 #endif

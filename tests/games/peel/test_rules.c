@@ -419,6 +419,29 @@ static void nobody_plays_from_a_hidden_hand(void **unused) {
   assert_string_equal(why.text, "it is not this player's turn");
 }
 
+static void with_a_shelf_all_states_have_the_same_lexicon(void **unused) {
+  (void)unused;
+  struct shelf shelf = {0};
+  struct setup setup;
+  static struct state one, other;
+  struct dice dice;
+  struct why why = {0};
+  position_setup(&setup);
+  setup.shelf = &shelf;
+  dice_seed(&dice, 1);
+  assert_true(rules_deal(&peel_rules, &one, &setup, &dice, &why));
+  size_t size;
+  char *text = rules_text(&peel_rules, &one, &size);
+  assert_true(rules_read(&peel_rules, &other, text, size, &setup, &why));
+  assert_ptr_equal(one.lexicon, other.lexicon);
+  setup.shelf = NULL;
+  memset(&other, 0, sizeof other);
+  assert_true(rules_read(&peel_rules, &other, text, size, &setup, &why));
+  assert_ptr_not_equal(one.lexicon, other.lexicon);
+  free(text);
+  shelf_close(&shelf);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_peel_is_a_complete_grid_of_exactly_the_hand),
@@ -442,6 +465,7 @@ int main(void) {
       cmocka_unit_test(only_where_no_dump_is_possible_a_seat_may_decline),
       cmocka_unit_test(a_view_leaves_the_draw_to_the_truth),
       cmocka_unit_test(nobody_plays_from_a_hidden_hand),
+      cmocka_unit_test(with_a_shelf_all_states_have_the_same_lexicon),
   };
   return cmocka_run_group_tests_name("rules of peel", tests, NULL, NULL);
 }

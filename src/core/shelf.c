@@ -1,0 +1,39 @@
+#include "core/shelf.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void close_file(struct shelf_file *file) {
+  if (file->made && file->give_back) file->give_back(file->made);
+  if (file->text && file->load == load_file) load_give_back(file->text, file->size);
+  free(file->name);
+  free(file);
+}
+
+struct shelf_file *shelf_load(struct shelf *shelf, loader *load, const char *name,
+                              struct why *why) {
+  for (struct shelf_file *file = shelf->first; file; file = file->next)
+    if (strcmp(file->name, name) == 0) return file;
+  struct shelf_file *file = calloc(1, sizeof *file);
+  if (!file || !(file->name = strdup(name))) {
+    free(file);
+    why_say(why, "out of memory");
+    return NULL;
+  }
+  file->load = load;
+  if (!load(name, &file->text, &file->size, why)) {
+    close_file(file);
+    return NULL;
+  }
+  file->next = shelf->first;
+  shelf->first = file;
+  return file;
+}
+
+void shelf_close(struct shelf *shelf) {
+  while (shelf->first) {
+    struct shelf_file *file = shelf->first;
+    shelf->first = file->next;
+    close_file(file);
+  }
+}

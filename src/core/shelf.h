@@ -1,0 +1,34 @@
+/* The files that a process has loaded for the states it reads. A player reads one state and ends; a
+ * referee reads thousands, and each may name the same word list or deck. So whoever owns a setup
+ * for long gives it a shelf: every file is loaded once, and what a game makes of it is made once.
+ * A file that changes meanwhile is not loaded again, so a game ends with the words it began with.
+ *
+ * All bytes zero is an empty shelf. States that were read with it may point into it. */
+#ifndef ONEMOVE_SHELF_H
+#define ONEMOVE_SHELF_H
+
+#include "core/load.h"
+
+struct shelf_file {
+  struct shelf_file *next;
+  char *name;
+  loader *load; /* by which it was loaded */
+  const char *text;
+  size_t size;
+  const void *made;                    /* by a game, of the text; NULL: nothing yet */
+  void (*give_back)(const void *made); /* what frees it, or NULL */
+};
+
+struct shelf {
+  struct shelf_file *first;
+};
+
+/* The file called `name`, loaded unless it is there; it is the shelf's. NULL and `why` if it cannot
+ * be loaded, as by load.h, or memory is out. */
+struct shelf_file *shelf_load(struct shelf *shelf, loader *load, const char *name, struct why *why);
+
+/* Frees the files and what was made of them: no state that was read with them is of use any more.
+ * Leaves the shelf empty. */
+void shelf_close(struct shelf *shelf);
+
+#endif

@@ -1,0 +1,101 @@
+/* What is loaded for many states is loaded once, and freed with the shelf. */
+#include "support/test.h"
+
+#include "core/setup.h"
+#include "core/shelf.h"
+#include "support/scratch.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct option no_options[] = {{.key = NULL}};
+
+static bool load_nothing(const char *name, const char **text, size_t *size, struct why *why) {
+  (void)text, (void)size;
+  return why_say(why, "%s is not there", name);
+}
+
+static const char *text_of(const struct setup *setup, const char *path, struct shelf_file **kept) {
+  struct why why = {0};
+  const char *text;
+  size_t size;
+  if (!setup_load(setup, path, &text, &size, kept, &why)) fail_msg("%s", why.text);
+  assert_int_equal(strlen(text), size);
+  return text;
+}
+
+static void a_file_is_loaded_once_and_stays_as_it_was(void **unused) {
+  (void)unused;
+  struct shelf shelf = {0};
+  struct shelf_file *first, *second;
+  struct scratch scratch;
+  struct setup setup;
+  char path[2 * SCRATCH_PATH_SIZE], other[2 * SCRATCH_PATH_SIZE];
+  scratch_open(&scratch);
+  scratch_write(&scratch, "one", "before\n");
+  scratch_write(&scratch, "other", "other\n");
+  snprintf(path, sizeof path, "%s/one", scratch.folder);
+  snprintf(other, sizeof other, "%s/other", scratch.folder);
+  setup_open(&setup, no_options);
+  setup.load = load_file;
+  setup.shelf = &shelf;
+  const char *text = text_of(&setup, path, &first);
+  assert_string_equal(text, "before\n");
+  scratch_write(&scratch, "one", "afterwards\n");
+  assert_string_equal(text_of(&setup, other, &second), "other\n");
+  assert_ptr_not_equal(first, second);
+  assert_ptr_equal(text_of(&setup, path, &second), text);
+  assert_ptr_equal(first, second);
+  assert_string_equal(text, "before\n");
+  setup.shelf = NULL;
+  assert_string_equal(text_of(&setup, path, &second), "afterwards\n");
+  assert_null(second);
+  shelf_close(&shelf);
+  assert_null(shelf.first);
+  scratch_close(&scratch);
+}
+
+static void what_cannot_be_loaded_is_not_kept(void **unused) {
+  (void)unused;
+  struct shelf shelf = {0};
+  struct why why = {0};
+  assert_null(shelf_load(&shelf, load_nothing, "deck", &why));
+  assert_string_equal(why.text, "deck is not there");
+  assert_null(shelf.first);
+}
+
+static void count(const void *made) {
+  ++*(int *)(uintptr_t)made;
+}
+
+static bool load_text(const char *name, const char **text, size_t *size, struct why *why) {
+  (void)why;
+  *text = name;
+  *size = strlen(name);
+  return true;
+}
+
+static void what_was_made_of_a_file_is_given_back_once(void **unused) {
+  (void)unused;
+  int given_back = 0;
+  struct shelf shelf = {0};
+  struct why why = {0};
+  struct shelf_file *file = shelf_load(&shelf, load_text, "words", &why);
+  assert_non_null(file);
+  assert_null(file->made);
+  file->made = &given_back;
+  file->give_back = count;
+  assert_ptr_equal(shelf_load(&shelf, load_text, "words", &why)->made, &given_back);
+  assert_non_null(shelf_load(&shelf, load_text, "other words", &why));
+  shelf_close(&shelf);
+  assert_int_equal(given_back, 1);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_file_is_loaded_once_and_stays_as_it_was),
+      cmocka_unit_test(what_cannot_be_loaded_is_not_kept),
+      cmocka_unit_test(what_was_made_of_a_file_is_given_back_once),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
