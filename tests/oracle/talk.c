@@ -18,6 +18,7 @@ enum { LINE_SIZE = 65536, STATUS_GIVEN_UP = 3 };
 struct talk {
   const struct game *game;
   struct args args;
+  struct shelf shelf; /* of the setup in `args` */
   char keys[LINE_SIZE]; /* what `args` points into */
   struct dice dice;
   char line[LINE_SIZE];
@@ -283,7 +284,9 @@ static void choose_game(struct talk *talk) {
   for (int i = 0; all_games[i].rules; i++)
     if (name && strcmp(all_games[i].rules->name, name) == 0) talk->game = &all_games[i];
   if (!talk->game) give_up("no such game");
+  shelf_close(&talk->shelf);
   args_open(&talk->args, talk->game);
+  talk->args.setup.shelf = &talk->shelf;
   dice_seed(&talk->dice, 1); /* the answers do not depend on the games before */
   for (const char *key = strtok(NULL, " "); key; key = strtok(NULL, " "))
     if (!args_take_key(&talk->args, key, KEY_NEW | KEY_PLAY, &why)) answer_why("no", &why);
@@ -329,6 +332,7 @@ int main(void) {
     serve(talk);
   for (int i = 0; i < 2; i++)
     free(talk->text[i]);
+  shelf_close(&talk->shelf);
   free(talk);
   return ferror(stdin) ? EXIT_FAILURE : EXIT_SUCCESS;
 }
