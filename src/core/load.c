@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -49,5 +48,5 @@ bool load_file(const char *name, const char **text, size_t *size, struct why *wh
 }
 
 void load_give_back(const char *text, size_t size) {
-  munmap((void *)(uintptr_t)text, size + 1);
+  munmap((void *)text, size + 1);
 }

@@ -18,7 +18,7 @@ enum { LINE_SIZE = 65536, STATUS_GIVEN_UP = 3 };
 struct talk {
   const struct game *game;
   struct args args;
-  struct shelf shelf; /* of the setup in `args` */
+  struct shelf shelf;   /* of the setup in `args` */
   char keys[LINE_SIZE]; /* what `args` points into */
   struct dice dice;
   char line[LINE_SIZE];

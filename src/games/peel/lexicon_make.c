@@ -395,7 +395,7 @@ static struct lexicon *lay_out(const struct automaton *automaton, size_t words) 
 }
 
 void peel_lexicon_give_back(const void *lexicon) {
-  munmap((void *)(uintptr_t)lexicon, peel_lexicon_size(lexicon));
+  munmap((void *)lexicon, peel_lexicon_size(lexicon));
 }
 
 struct lexicon *peel_lexicon_make(const char *text, size_t size, struct why *why) {
