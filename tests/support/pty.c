@@ -106,8 +106,13 @@ bool pty_has_seen(const struct pty *pty, const char *text) {
 
 void pty_close(struct pty *pty) {
   if (pty->pid > 0) {
+    /* All of the group, which a shell may lead: a program that outlives it would save its game when
+     * the terminal goes, into a folder that is being removed. */
+    kill(-pty->pid, SIGKILL);
     kill(pty->pid, SIGKILL);
     waitpid(pty->pid, NULL, 0);
+    while (read_some(pty))
+      ;
   }
   close(pty->master);
   free(pty->seen);
