@@ -10,8 +10,7 @@
 
 /* Loads the file called `name`. On success `text` points to its `size` bytes followed by a NUL;
  * they stay valid until the process ends, unless a shelf (shelf.h) owns them, and must not be
- * changed. False and `why`, without
- * a position, if the file does not exist or cannot be read. */
+ * changed. False and `why`, without a position, if the file does not exist or cannot be read. */
 typedef bool loader(const char *name, const char **text, size_t *size, struct why *why);
 
 /* The largest file that is loaded. */

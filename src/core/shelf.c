@@ -30,10 +30,15 @@ struct shelf_file *shelf_load(struct shelf *shelf, loader *load, const char *nam
   return file;
 }
 
+void shelf_drop(struct shelf *shelf, struct shelf_file *file) {
+  struct shelf_file **at = &shelf->first;
+  while (*at != file)
+    at = &(*at)->next;
+  *at = file->next;
+  close_file(file);
+}
+
 void shelf_close(struct shelf *shelf) {
-  while (shelf->first) {
-    struct shelf_file *file = shelf->first;
-    shelf->first = file->next;
-    close_file(file);
-  }
+  while (shelf->first)
+    shelf_drop(shelf, shelf->first);
 }

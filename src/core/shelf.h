@@ -27,6 +27,10 @@ struct shelf {
  * be loaded, as by load.h, or memory is out. */
 struct shelf_file *shelf_load(struct shelf *shelf, loader *load, const char *name, struct why *why);
 
+/* Frees a file of the shelf that has turned out to be of no use: a player may leave a state that
+ * names anything. */
+void shelf_drop(struct shelf *shelf, struct shelf_file *file);
+
 /* Frees the files and what was made of them: no state that was read with them is of use any more.
  * Leaves the shelf empty. */
 void shelf_close(struct shelf *shelf);

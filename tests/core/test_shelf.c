@@ -75,6 +75,25 @@ static bool load_text(const char *name, const char **text, size_t *size, struct 
   return true;
 }
 
+static void a_file_that_is_dropped_makes_way_for_the_others(void **unused) {
+  (void)unused;
+  static const char *const names[] = {"one", "two", "three"};
+  enum { NAMES = sizeof names / sizeof *names };
+  for (int dropped = 0; dropped < NAMES; dropped++) {
+    struct shelf shelf = {0};
+    struct shelf_file *file[NAMES];
+    struct why why = {0};
+    for (int i = 0; i < NAMES; i++)
+      file[i] = shelf_load(&shelf, load_text, names[i], &why);
+    shelf_drop(&shelf, file[dropped]);
+    int left = 0;
+    for (const struct shelf_file *at = shelf.first; at; at = at->next, left++)
+      assert_string_not_equal(at->name, names[dropped]);
+    assert_int_equal(left, NAMES - 1);
+    shelf_close(&shelf);
+  }
+}
+
 static void what_was_made_of_a_file_is_given_back_once(void **unused) {
   (void)unused;
   int given_back = 0;
@@ -95,6 +114,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_file_is_loaded_once_and_stays_as_it_was),
       cmocka_unit_test(what_cannot_be_loaded_is_not_kept),
+      cmocka_unit_test(a_file_that_is_dropped_makes_way_for_the_others),
       cmocka_unit_test(what_was_made_of_a_file_is_given_back_once),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -45,9 +45,26 @@ static void the_time_control_is_what_the_options_say(void **unused) {
   }
 }
 
+/* Thousands of states name the same files. */
+static void the_states_of_a_match_share_what_they_load(void **unused) {
+  (void)unused;
+  char *words[] = {"peel"};
+  struct match_options options;
+  struct match_plan plan = {0};
+  struct why why = {0};
+  int at = 0;
+  match_options_open(&options);
+  assert_int_equal(match_options_take(&options, 1, words, &at, &why), 1);
+  assert_true(match_options_finish(&options, &why));
+  match_options_apply(&options, &plan);
+  assert_ptr_equal(plan.setup->shelf, &options.shelf);
+  match_options_close(&options);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(the_time_control_is_what_the_options_say),
+      cmocka_unit_test(the_states_of_a_match_share_what_they_load),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -139,7 +139,7 @@ static bool deck_file(struct state *state, const struct cursor *at, struct span 
                       const struct setup *setup, struct why *why) {
   const char *text;
   size_t size;
-  struct shelf_file *unused;
+  struct shelf_file *kept;
   struct why inner = {0};
   state->deck_kind = DECK_FILE;
   if (line.size > BARK_NAME_MAX)
@@ -147,10 +147,11 @@ static bool deck_file(struct state *state, const struct cursor *at, struct span 
                   BARK_NAME_MAX);
   memcpy(state->deck_name, line.at, line.size);
   state->deck_name[line.size] = '\0';
-  if (!setup_load(setup, state->deck_name, &text, &size, &unused, &inner))
+  if (!setup_load(setup, state->deck_name, &text, &size, &kept, &inner))
     return why_at(why, at->line, at->column, "the deck '%.*s' %s", span_shown(line), line.at,
                   inner.text);
   if (bark_read_deck(text, size, state->deck, &state->deck_count, &inner)) return true;
+  if (kept) shelf_drop(setup->shelf, kept);
   return why_at(why, at->line, at->column, "the deck '%.*s', line %lu, column %lu: %s",
                 span_shown(line), line.at, inner.line, inner.column, inner.text);
 }

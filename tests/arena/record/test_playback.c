@@ -370,6 +370,21 @@ static void the_example_log_is_current(void **unused) {
   out_close(&log);
 }
 
+/* onemove verify may read the words of thousands of games. */
+static void what_a_playback_loads_is_its_own(void **unused) {
+  (void)unused;
+  const struct rules *rules = rules_of("peel");
+  struct recorded_plan plan = recorded_usual(rules, 1);
+  struct record record;
+  struct playback playback;
+  struct why why = {0};
+  recorded_play(rules, &plan, 1, &record);
+  assert_true(playback_open(&playback, rules, &record, load_file, &why));
+  assert_ptr_equal(playback.setup.shelf, &playback.shelf);
+  playback_close(&playback);
+  record_close(&record);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(true_records_are_accepted),
@@ -377,6 +392,7 @@ int main(void) {
       cmocka_unit_test(every_change_is_noticed),
       cmocka_unit_test(the_dice_of_each_turn_follow_from_the_seed),
       cmocka_unit_test(of_a_key_that_is_given_twice_the_last_counts),
+      cmocka_unit_test(what_a_playback_loads_is_its_own),
       cmocka_unit_test(the_example_log_is_current),
   };
   return cmocka_run_group_tests_name("playback", tests, NULL, NULL);

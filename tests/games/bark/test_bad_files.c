@@ -147,6 +147,25 @@ static void without_a_loader_no_deck_file_is_read(void **unused) {
   free(state);
 }
 
+static void a_shelf_keeps_decks_and_nothing_else(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *text;
+    bool kept;
+  } rows[] = {{SIZES "good.deck\n" HANDS ROWS, true}, {SIZES "short\n" HANDS ROWS, false}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct shelf shelf = {0};
+    struct files files = save_files();
+    struct state *state = rules_new_state(&bark_rules);
+    struct why why;
+    files.setup.shelf = &shelf;
+    assert_int_equal(files_try(&files, rows[i].text, state, &why), rows[i].kept);
+    assert_int_equal(shelf.first != NULL, rows[i].kept);
+    shelf_close(&shelf);
+    free(state);
+  }
+}
+
 static const struct odd_file odd_files[] = {
     {"3 3 11 1\r\n" DECK HANDS "******\r\n**1A2C\r\n******", HEAD ROWS},
     {" 03\t3  0011 1 \n " DECK " " HANDS " ******\n\t**1A2C \n******\n\n \r\n", HEAD ROWS},
@@ -216,6 +235,7 @@ int main(void) {
       cmocka_unit_test(wrong_files_are_refused_where_they_are_wrong),
       cmocka_unit_test(a_table_can_tell_a_bad_deck_from_a_bad_save),
       cmocka_unit_test(without_a_loader_no_deck_file_is_read),
+      cmocka_unit_test(a_shelf_keeps_decks_and_nothing_else),
       cmocka_unit_test(odd_files_are_understood),
       cmocka_unit_test(a_deck_file_has_its_cards_in_order),
       cmocka_unit_test(a_name_like_another_kind_of_deck_gets_a_folder),
