@@ -69,6 +69,14 @@ struct fuzz_parts fuzz_split(const char *text, size_t size) {
   return (struct fuzz_parts){{text, size}, {text + size, 0}};
 }
 
+bool fuzz_line(const char **at, const char *end, struct span *line) {
+  if (*at >= end) return false;
+  const char *newline = memchr(*at, '\n', (size_t)(end - *at));
+  *line = (struct span){*at, (size_t)((newline ? newline : end) - *at)};
+  *at = newline ? newline + 1 : end;
+  return true;
+}
+
 /* --- states --- */
 
 bool fuzz_load(const char *name, const char **text, size_t *size, struct why *why) {

@@ -75,6 +75,10 @@ struct fuzz_parts {
 };
 struct fuzz_parts fuzz_split(const char *text, size_t size);
 
+/* The next line of a text, without its newline, from `*at` on, which becomes the one after it;
+ * false at the end. */
+bool fuzz_line(const char **at, const char *end, struct span *line);
+
 /* A setup in the phase of the text, which loads no files but those in memory. */
 struct setup fuzz_setup(const struct fuzz *fuzz, const char *text, size_t size);
 loader fuzz_load;

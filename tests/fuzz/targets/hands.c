@@ -24,17 +24,16 @@ static void build(struct fuzz *fuzz, const uint8_t tiles[PEEL_LETTERS], const ch
 
 bool fuzz_hands(struct fuzz *fuzz, const char *text, size_t size) {
   unsigned hands = 0;
-  for (const char *at = text, *end = text + size, *next; at < end; at = next) {
-    const char *newline = memchr(at, '\n', (size_t)(end - at)), *stop = newline ? newline : end;
+  const char *at = text;
+  for (struct span line; fuzz_line(&at, text + size, &line);) {
     uint8_t tiles[PEEL_LETTERS], again[PEEL_LETTERS];
     char written[PEEL_TILES + 1];
     struct why why = {0};
-    next = newline ? newline + 1 : end;
-    if (!peel_tiles_read((struct span){at, (size_t)(stop - at)}, tiles, &why)) {
-      fuzz_refused(at, (size_t)(stop - at), &why);
+    if (!peel_tiles_read(line, tiles, &why)) {
+      fuzz_refused(line.at, line.size, &why);
       return false;
     }
-    LAW(peel_tiles_count(tiles) == (unsigned)(stop - at), "%u tiles", peel_tiles_count(tiles));
+    LAW(peel_tiles_count(tiles) == line.size, "%u tiles", peel_tiles_count(tiles));
     peel_tiles_write(tiles, written);
     LAW(peel_tiles_read((struct span){written, strlen(written)}, again, &why), "%s: %s", written,
         why.text);

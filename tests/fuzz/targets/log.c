@@ -162,11 +162,10 @@ static bool take_line(const char *line, size_t size) {
 bool fuzz_log(struct fuzz *fuzz, const char *text, size_t size) {
   bool any = false;
   (void)fuzz;
-  for (const char *at = text, *end = text + size, *next; at < end; at = next) {
-    const char *newline = memchr(at, '\n', (size_t)(end - at));
-    next = newline ? newline + 1 : end;
+  const char *at = text;
+  for (struct span line; fuzz_line(&at, text + size, &line);) {
     json_begin();
-    any |= take_line(at, (size_t)((newline ? newline : end) - at));
+    any |= take_line(line.at, line.size);
     json_end();
   }
   return any;

@@ -18,15 +18,6 @@ enum {
   LATE_FROM = 34,   /* stones: no position has more than 100,000 successors */
 };
 
-/* A line without its newline; false at the end. */
-static bool next_line(const char **at, const char *end, struct span *line) {
-  if (*at >= end) return false;
-  const char *newline = memchr(*at, '\n', (size_t)(end - *at));
-  *line = (struct span){*at, (size_t)((newline ? newline : end) - *at)};
-  *at = newline ? newline + 1 : end;
-  return true;
-}
-
 static void is_one_of_play(const struct fiar_question *question) {
   const struct fiar_position *position = &question->position;
   int stones = fiar_stones(position);
@@ -148,7 +139,7 @@ bool fuzz_positions(struct fuzz *fuzz, const char *text, size_t size) {
   struct span line;
   enum fiar_read read = FIAR_READ_MORE;
   unsigned count = 0;
-  for (const char *at = text; read != FIAR_READ_WRONG && next_line(&at, text + size, &line);) {
+  for (const char *at = text; read != FIAR_READ_WRONG && fuzz_line(&at, text + size, &line);) {
     read = fiar_questions_line(&questions, line, &question, &why);
     if (read == FIAR_READ_POSITION) check(&question, ++count);
   }

@@ -131,11 +131,9 @@ static void is_answered(const char *said, struct span typed) {
     next = strstr(at, question);
     silent += next && !memchr(at, '\n', (size_t)(next - at));
   }
-  for (const char *at = typed.at, *end = at + typed.size, *next; at < end; at = next) {
-    const char *newline = memchr(at, '\n', (size_t)(end - at));
-    next = newline ? newline + 1 : end;
-    blank += is_blank(at, newline ? newline : end);
-  }
+  const char *at = typed.at, *end = at + typed.size;
+  for (struct span line; fuzz_line(&at, end, &line);)
+    blank += is_blank(line.at, line.at + line.size);
   LAW(silent <= blank, "%u of %u empty lines are asked again:\n%s", silent, blank, said);
 }
 

@@ -31,15 +31,14 @@ bool fuzz_typed(struct fuzz *fuzz, const char *text, size_t size) {
   setup.phase = PHASE_MOVEMENT;
   if (!fuzz_read(fuzz, state, &setup, parts.first.at, parts.first.size)) return false;
   if (rules->turn(state) == TURN_CHANCE) rules->chance(state, &fuzz->dice);
-  for (const char *at = parts.second.at, *end = at + parts.second.size, *next;
-       at < end && rules->turn(state) >= 0; at = next) {
-    const char *newline = memchr(at, '\n', (size_t)(end - at));
-    size_t length = (size_t)((newline ? newline : end) - at);
+  const char *at = parts.second.at, *end = at + parts.second.size;
+  struct span typed;
+  while (rules->turn(state) >= 0 && fuzz_line(&at, end, &typed)) {
+    size_t length = typed.size;
     char *line = malloc(length + 1);
     LAW(line, "out of memory");
-    memcpy(line, at, length);
+    memcpy(line, typed.at, length);
     line[length] = '\0';
-    next = newline ? newline + 1 : end;
     memset(fuzz->move[0], 0, rules->move_size);
     if (bark_table_move(rules, state, line, length, fuzz->move[0])) {
       int seat = rules->turn(state);

@@ -156,11 +156,9 @@ bool fuzz_wire(struct fuzz *fuzz, const char *text, size_t size) {
   peel_referee_open(&host.referee, &rules, dice_next(&fuzz->dice));
   for (unsigned i = 0; i < seats; i++)
     peel_wire_open(&host.reader[i], numbered);
-  for (const char *at = text + HEADER, *end = text + size, *next; at < end; at = next) {
-    const char *newline = memchr(at, '\n', (size_t)(end - at)), *stop = newline ? newline : end;
-    next = newline ? newline + 1 : end;
-    if (stop > at && *at > 0) take_line(&host, at, stop);
-  }
+  const char *at = text + HEADER;
+  for (struct span line; fuzz_line(&at, text + size, &line);)
+    if (line.size > 0 && *line.at > 0) take_line(&host, line.at, line.at + line.size);
   for (unsigned i = 0; i < seats; i++)
     peel_wire_close(&host.reader[i]);
   int order[REFEREE_SEATS];
