@@ -1,6 +1,7 @@
 #include "tune/bout.h"
 
 #include "bench/measure.h"
+#include "core/course.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,13 +20,6 @@ struct sitting {
 };
 
 /* ---- The deal ---- */
-
-/* Without these keys in a placement, everybody would place as long as there is room. */
-static void give_defaults(struct setup *setup) {
-  for (const struct option *option = setup->options; option->key; option++)
-    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(setup, option->key))
-      setup_give(setup, option->key, option->fallback);
-}
 
 /* Takes one KEY=NUMBER[,NUMBER...] of `size` bytes, with one of the numbers, which is copied to
  * `number`: the setup keeps a pointer to it. */
@@ -64,7 +58,7 @@ static bool choose_setup(const struct bout *bout, struct setup *setup,
       at += size;
     }
   }
-  give_defaults(setup);
+  setup_complete(setup);
   return true;
 }
 
@@ -103,8 +97,7 @@ static enum choice choose(struct sitting *sitting, const struct side *side,
   return choice;
 }
 
-/* The seat's move: `moved` says whether it has one. */
-static bool move_once(struct sitting *sitting, int seat, bool *moved, struct why *why) {
+static bool move_once(struct sitting *sitting, int seat, struct why *why) {
   const struct bout *bout = sitting->bout;
   const struct rules *rules = bout->game->rules;
   const struct side *side = seat == sitting->hero ? sitting->side : sitting->other;
@@ -117,30 +110,11 @@ static bool move_once(struct sitting *sitting, int seat, bool *moved, struct why
                             .dice = &sitting->thinking,
                             .weights = side->weights};
   rules_view(rules, sitting->state, seat, sitting->seen);
-  switch (choose(sitting, side, &request, why)) {
-  case CHOICE_MADE:
-    if (!rules->legal(sitting->state, seat, sitting->move, why)) return false;
-    rules_advance(rules, sitting->state, seat, sitting->move, &sitting->chance);
-    *moved = true;
-    return true;
-  case CHOICE_NONE:
-    *moved = false;
-    return true;
-  default:
+  enum choice choice = choose(sitting, side, &request, why);
+  if (choice == CHOICE_NONE) return why_say(why, "%s has a move and chose none", side->level->name);
+  if (choice != CHOICE_MADE || !rules->legal(sitting->state, seat, sitting->move, why))
     return false;
-  }
-}
-
-static bool play_phase(struct sitting *sitting, struct why *why) {
-  const struct rules *rules = sitting->bout->game->rules;
-  for (int next = 0, waiting = 0; waiting < sitting->seats;) {
-    int turn = rules->turn(sitting->state), seat = turn >= 0 ? turn : next;
-    bool moved;
-    if (turn == TURN_NOBODY) break;
-    if (!move_once(sitting, seat, &moved, why)) return false;
-    waiting = moved ? 0 : waiting + 1;
-    next = (seat + 1) % sitting->seats;
-  }
+  course_made(rules, sitting->state, seat, sitting->move, &sitting->chance);
   return true;
 }
 
@@ -202,9 +176,13 @@ static bool play_game(struct sitting *sitting, uint64_t deal, struct why *why) {
   const struct rules *rules = sitting->bout->game->rules;
   memset(sitting->state, 0, rules->state_size);
   if (!open_sitting(sitting, deal, why)) return false;
-  if (rules->seating == SEATING_JOIN && !play_phase(sitting, why)) return false;
-  state_head(sitting->state)->phase = PHASE_MOVEMENT;
-  return play_phase(sitting, why);
+  struct course course = {0};
+  for (;;) {
+    course_next(&course, rules, sitting->state, &sitting->chance);
+    if (course.turn < 0) return true;
+    if (!move_once(sitting, course.turn, why)) return false;
+    course.asked = (unsigned)(course.turn + 1);
+  }
 }
 
 static bool open_memory(struct sitting *sitting, struct why *why) {

@@ -21,7 +21,7 @@ WEB_LINK := $(WEB_CC) -mexec-model=reactor -Wl,--gc-sections -Wl,--strip-all -Wl
 
 # Files, processes and seeds are things that a page does not have, or brings along itself.
 WEB_SOURCES := $(filter-out src/core/file.c src/core/load.c src/core/complain.c src/core/seed.c, \
-  $(CORE_SOURCES)) $(WEB_ENGINE) src/web/no_files.c src/people/history.c
+  $(CORE_SOURCES)) $(WEB_ENGINE) src/web/no_files.c
 web_objects = $(addprefix $(WEB)/obj/,$(addsuffix .o,$(basename $(1))))
 
 WEB_FLAGS := $(WEB)/obj/flags

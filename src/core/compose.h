@@ -92,7 +92,7 @@ bool compose_empty(const struct compose *compose);
 enum composed compose_move(const struct compose *compose, struct move *move, struct why *why);
 
 /* Adds the table as the person sees it while composing: what is picked has MARK_CHOSEN, what can be
- * picked next MARK_TARGET. (people/history.h marks the last move and whose turn it is as well.) */
+ * picked next MARK_TARGET. (core/history.h marks the last move and whose turn it is as well.) */
 void compose_scene(const struct compose *compose, struct scene *scene);
 
 #endif

@@ -1,5 +1,7 @@
 #include "core/mcts.h"
 
+#include "core/course.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,26 +70,11 @@ static double binary_logarithm(uint32_t number) {
   return bits + (double)(number - (UINT32_C(1) << bits)) / (double)(UINT32_C(1) << bits);
 }
 
-/* --- whose turn it is --- */
-
-/* The seat to move. Where the state does not say whose turn it is, the next seat after `last` that
- * has a move; when nobody can place any more, the movement begins. TURN_NOBODY when the game is
- * over. */
+/* The seat that chooses next, `last` having moved before. */
 static int next_seat(struct search *search, int last) {
-  const struct rules *rules = search->rules;
-  struct dice *dice = search->request->dice;
-  int seats = (int)state_roster(search->state)->seats;
-  for (;;) {
-    int turn = rules->turn(search->state);
-    if (turn >= 0 || turn == TURN_CHANCE) return turn;
-    for (int i = 1; turn == TURN_ANYONE && i <= seats; i++)
-      if (rules_count_moves(rules, search->state, (last + i) % seats, dice))
-        return (last + i) % seats;
-    if (rules->seating != SEATING_JOIN || state_phase(search->state) == PHASE_MOVEMENT)
-      return TURN_NOBODY;
-    state_head(search->state)->phase = PHASE_MOVEMENT;
-    last = seats - 1;
-  }
+  struct course course = {.asked = (unsigned)(last + 1)};
+  course_next(&course, search->rules, search->state, search->request->dice);
+  return course.turn;
 }
 
 static bool is_spent(const struct search *search) {
@@ -95,7 +82,7 @@ static bool is_spent(const struct search *search) {
 }
 
 static void advance(struct search *search, int seat, const struct move *move) {
-  rules_advance(search->rules, search->state, seat, move, search->request->dice);
+  course_made(search->rules, search->state, seat, move, search->request->dice);
   search->plies++;
 }
 

@@ -132,12 +132,6 @@ bool rules_sample(const struct rules *rules, const struct state *state, int seat
   return true;
 }
 
-void rules_advance(const struct rules *rules, struct state *state, int seat,
-                   const struct move *move, struct dice *dice) {
-  rules->apply(state, seat, move);
-  if (rules->turn(state) == TURN_CHANCE) rules->chance(state, dice);
-}
-
 /* --- views and results --- */
 
 void rules_view(const struct rules *rules, const struct state *state, int seat,

@@ -210,11 +210,6 @@ size_t rules_count_moves(const struct rules *rules, const struct state *state, i
 bool rules_sample(const struct rules *rules, const struct state *state, int seat, struct dice *dice,
                   struct move *move);
 
-/* Makes a legal move and performs the draw that follows it, unless the state is a view, which does
- * not know what is drawn. */
-void rules_advance(const struct rules *rules, struct state *state, int seat,
-                   const struct move *move, struct dice *dice);
-
 /* Is nothing ever hidden? */
 static inline bool rules_perfect_information(const struct rules *rules) {
   return !rules->view;

@@ -54,6 +54,12 @@ void setup_give(struct setup *setup, const char *key, long number) {
       setup->value[i] = (struct option_value){.given = true, .number = number};
 }
 
+void setup_complete(struct setup *setup) {
+  for (const struct option *option = setup->options; option->key; option++)
+    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(setup, option->key))
+      setup_give(setup, option->key, option->fallback);
+}
+
 long setup_number(const struct setup *setup, const char *key) {
   return find(setup, key)->number;
 }

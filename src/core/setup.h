@@ -61,6 +61,9 @@ bool setup_has(const struct setup *setup, const char *key, unsigned who);
  * the game has no such key. */
 void setup_give(struct setup *setup, const char *key, long number);
 
+/* Gives the keys without which a placement is no move their default values. */
+void setup_complete(struct setup *setup);
+
 /* The value of a numeric key, by default its default value; and whether the key was given. The game
  * must have the key. */
 long setup_number(const struct setup *setup, const char *key);

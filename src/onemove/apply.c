@@ -1,6 +1,8 @@
 /* onemove apply GAME FILE MOVE [SEAT] */
 #include "onemove/tool.h"
 
+#include "core/course.h"
+
 #include <stdlib.h>
 
 /* Finds the seat that the move is for, and reads the move: the seat given or to move or, if the
@@ -12,8 +14,7 @@ static bool find_mover(struct tool *tool, struct state *state, struct move *move
   if (*seat == TURN_NOBODY) return why_say(&tool->why, "the game is over");
   if (*seat == TURN_CHANCE) return why_say(&tool->why, "a draw is pending");
   if (*seat != TURN_ANYONE) {
-    int turn = game->rules->turn(state);
-    if (turn != *seat && turn != TURN_ANYONE)
+    if (!course_may_move(game->rules, state, *seat))
       return why_say(&tool->why, "it is not this player's turn");
     return game->rules->read_move(state, *seat, tool->word[1], move, &tool->why) &&
            game->rules->legal(state, *seat, move, &tool->why);
@@ -41,8 +42,7 @@ static int apply(struct tool *tool, struct state *state, struct move *move) {
     return tool_print(tool, state);
   }
   if (!find_mover(tool, state, move, &seat)) return tool_fail(tool, EXIT_BAD_INPUT, NULL);
-  tool->game->rules->apply(state, seat, move);
-  if (tool->game->rules->turn(state) == TURN_CHANCE) tool->game->rules->chance(state, &tool->dice);
+  course_made(tool->game->rules, state, seat, move, &tool->dice);
   return tool_print(tool, state);
 }
 

@@ -1,6 +1,7 @@
 /* onemove check GAME BEFORE AFTER [SEAT] */
 #include "onemove/tool.h"
 
+#include "core/course.h"
 #include "core/judge.h"
 #include "core/mover.h"
 
@@ -80,7 +81,7 @@ static bool legal(struct check *check) {
   if (seat == TURN_ANYONE) return anybody(check);
   if (seat == TURN_NOBODY || turn == TURN_NOBODY)
     return why_say(&tool->why, "the game was over already");
-  if (turn != seat && turn != TURN_ANYONE)
+  if (!course_may_move(game->rules, check->before.state, seat))
     return why_say(&tool->why, "it is not this player's turn");
   return one_move(check, check->before.state, seat);
 }

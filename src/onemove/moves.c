@@ -1,6 +1,8 @@
 /* onemove moves GAME FILE [SEAT] */
 #include "onemove/tool.h"
 
+#include "core/course.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -54,14 +56,13 @@ int tool_moves(struct tool *tool) {
   size_t total = 0;
   int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
   if (status == EXIT_MOVED) {
-    int turn = tool->game->rules->turn(document.state);
     int seat = tool_seat(tool, document.state, tool->word[1]);
     bool good = true;
     if (seat == TOOL_NO_SEAT) {
       if (tool->word[1]) good = false; /* an id=NAME that cannot join has no moves */
     } else if (seat == TURN_ANYONE) {
       good = list_everybody(tool, document.state, &total);
-    } else if (seat >= 0 && (turn == seat || turn == TURN_ANYONE)) {
+    } else if (course_may_move(tool->game->rules, document.state, seat)) {
       good = list(tool, document.state, seat, &total);
     }
     status = good ? (total ? EXIT_MOVED : EXIT_NO_MOVE) : tool_fail(tool, EXIT_INTERNAL, NULL);

@@ -1,6 +1,7 @@
 /* onemove show GAME FILE [--svg] [--light|--dark] [--seat SEAT] */
 #include "onemove/tool.h"
 
+#include "core/course.h"
 #include "people/console.h"
 #include "people/text_device.h"
 
@@ -27,10 +28,10 @@ static void show_turn(struct tool *tool, const struct state *state, int turn) {
   }
 }
 
-static void show_counts(struct tool *tool, const struct state *state, int turn) {
+static void show_counts(struct tool *tool, const struct state *state) {
   const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats; seat++) {
-    if (turn != TURN_ANYONE && turn != (int)seat) continue;
+    if (!course_may_move(tool->game->rules, state, (int)seat)) continue;
     size_t moves = rules_count_moves(tool->game->rules, state, (int)seat, &tool->dice);
     struct span id = roster_id(roster, seat);
     printf("Player %u (%.*s) has %s%zu move%s.\n", (unsigned)roster->line[seat].number,
@@ -46,7 +47,7 @@ static int draw_text(struct tool *tool, const struct state *state, int seat) {
     return tool_fail(tool, EXIT_INTERNAL, NULL);
   }
   show_turn(tool, state, turn);
-  show_counts(tool, state, turn);
+  show_counts(tool, state);
   return EXIT_MOVED;
 }
 

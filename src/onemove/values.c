@@ -1,6 +1,7 @@
 /* onemove values GAME FILE [SEAT] */
 #include "onemove/tool.h"
 
+#include "core/course.h"
 #include "core/worth.h"
 
 #include <stdio.h>
@@ -45,9 +46,8 @@ int tool_values(struct tool *tool) {
   if (status == EXIT_MOVED) {
     const struct rules *rules = tool->game->rules;
     int seat = tool_seat(tool, document.state, tool->word[1]);
-    int turn = rules->turn(document.state);
     bool good = !(seat == TOOL_NO_SEAT && tool->word[1]);
-    if (good && (seat < 0 || (turn != seat && turn != TURN_ANYONE))) {
+    if (good && !course_may_move(rules, document.state, seat)) {
       status = EXIT_NO_MOVE;
     } else if (good) {
       seen = rules_new_state(rules);

@@ -106,7 +106,7 @@ void saved_game_write(const struct saved_game *saved, struct out *out) {
     write_number(out, "time", (uint64_t)saved->time);
   write_number(out, "seed", saved->history.seed);
   write_seats(saved, out);
-  write_number(out, "asked", state_roster(start->state)->line[start->asked].number);
+  write_number(out, "asked", state_roster(start->state)->line[start->course.asked].number);
   for (const char *at = saved->notes; at && *at;) {
     size_t length = strcspn(at, "\n");
     out_string(out, "note ");
@@ -382,8 +382,8 @@ static bool read_move(struct reading *reading, struct why *why) {
   struct span id;
   if (!cursor_line(cursor) || !cursor_field(cursor, &id))
     return wrong(reading, why, "a move is missing");
-  if (now->turn < 0) return wrong(reading, why, "the game was over before this move");
-  struct span turn = roster_id(state_roster(now->state), (unsigned)now->turn);
+  if (now->course.turn < 0) return wrong(reading, why, "the game was over before this move");
+  struct span turn = roster_id(state_roster(now->state), (unsigned)now->course.turn);
   if (id.size != turn.size || memcmp(id.at, turn.at, id.size) != 0)
     return why_at(why, cursor->line, cursor->column, "it is the turn of '%.*s'", span_shown(turn),
                   turn.at);

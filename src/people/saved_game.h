@@ -22,7 +22,7 @@
 #ifndef ONEMOVE_SAVED_GAME_H
 #define ONEMOVE_SAVED_GAME_H
 
-#include "people/history.h"
+#include "core/history.h"
 #include "people/seats.h"
 
 /* All bytes zero can be closed. */

@@ -10,18 +10,10 @@ static const char players_key[] = "players"; /* of games for different numbers o
 
 /* --- beginning --- */
 
-/* Keys that are required for a single placement have their default value at the table. */
-static void give_defaults(struct setup *setup) {
-  for (const struct option *option = setup->options; option->key; option++)
-    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(setup, option->key))
-      setup_give(setup, option->key, option->fallback);
-}
-
 /* Reads board=FILE into a zeroed state. If phase= is not given, a board that has players is in its
  * movement. */
 static bool read_board(const struct game *game, const struct args *args, struct setup *setup,
                        struct state *state, struct why *why) {
-  enum phase phase = setup->phase;
   size_t size;
   char *text = file_read(args->board, TRUST_OWNER, &size, why);
   bool good = text && (!saved_game_likely(text, size) ||
@@ -29,10 +21,7 @@ static bool read_board(const struct game *game, const struct args *args, struct 
   good = good && rules_read(game->rules, state, text, size, setup, why);
   free(text);
   if (!good) return false;
-  const struct roster *roster = state_roster(state);
-  for (unsigned seat = 0; seat < roster->seats && phase == PHASE_UNKNOWN; seat++)
-    if (!span_is(roster_id(roster, seat), ROSTER_FREE)) phase = PHASE_MOVEMENT;
-  setup->phase = phase == PHASE_UNKNOWN ? PHASE_PLACEMENT : phase;
+  if (setup->phase == PHASE_UNKNOWN) setup->phase = course_guess_phase(state);
   state_head(state)->phase = setup->phase;
   return true;
 }
@@ -105,7 +94,7 @@ bool session_deal(struct session *session, const struct game *game, const struct
                   const struct sitters *sitters, const char **path, struct why *why) {
   *session = (struct session){
       .saved = {.game = game, .setup = args->setup, .time = args->time, .nodes = args->nodes}};
-  give_defaults(&session->saved.setup);
+  setup_complete(&session->saved.setup);
   struct state *state = rules_new_state(game->rules);
   *path = NULL;
   bool good =
@@ -143,7 +132,7 @@ bool session_players(const struct game *game, const struct args *args, struct ro
                      struct why *why) {
   struct state *state = rules_new_state(game->rules);
   struct setup setup = args->setup;
-  give_defaults(&setup);
+  setup_complete(&setup);
   bool good = state ? read_board(game, args, &setup, state, why) : why_say(why, "out of memory");
   if (good) *roster = *state_roster(state);
   free(state);
@@ -173,11 +162,11 @@ bool session_play(struct session *session, const struct move *move, struct why *
 bool session_think(struct session *session, struct why *why) {
   const struct saved_game *saved = &session->saved;
   const struct position *now = history_now(&saved->history);
-  if (now->turn < 0) return why_say(why, "it is nobody's turn");
+  if (now->course.turn < 0) return why_say(why, "it is nobody's turn");
   const struct opponent_plan plan = {.game = saved->game,
                                      .state = now->state,
-                                     .seat = now->turn,
-                                     .sitter = &saved->sitter[now->turn],
+                                     .seat = now->course.turn,
+                                     .sitter = &saved->sitter[now->course.turn],
                                      .setup = &saved->setup,
                                      .time = saved->time,
                                      .nodes = saved->nodes,
@@ -247,8 +236,8 @@ void session_command(const struct session *session, const char *program, struct 
 }
 
 void session_close(struct session *session) {
-  bool over =
-      session->saved.history.count > 0 && history_now(&session->saved.history)->turn == TURN_NOBODY;
+  bool over = session->saved.history.count > 0 &&
+              history_now(&session->saved.history)->course.turn == TURN_NOBODY;
   opponent_stop(&session->opponent);
   if (over && !session->kept)
     game_file_remove(&session->file);

@@ -2,7 +2,7 @@
  * that it is kept in. No input or output but that file; table.c is the line interface upon it.
  *
  *   session_deal or session_resume, then again and again:
- *   turn = history_now(&session->saved.history)->turn
+ *   turn = history_now(&session->saved.history)->course.turn
  *     a seat of a person (!automatic[turn])   ask, session_play
  *     another                                 session_think, wait for opponent.fd, session_decide
  *   session_undo and session_redo at any time (an opponent that thinks is stopped)

@@ -100,9 +100,9 @@ static void announce(struct table *table) {
   FILE *out = table->console->out;
   unsigned seats = state_roster(now->state)->seats;
   fprintf(out, "%s: %s\n", label_of(table, now->seat, label), now->announcement);
-  for (unsigned i = 0; now->turn >= 0 && i < seats; i++) {
+  for (unsigned i = 0; now->course.turn >= 0 && i < seats; i++) {
     unsigned seat = ((unsigned)now->seat + 1 + i) % seats;
-    if (now->skipped >> seat & 1U)
+    if (now->course.skipped >> seat & 1U)
       fprintf(out, "%s cannot move and is skipped.\n", label_of(table, (int)seat, label));
   }
   tell_of_file(table);
@@ -216,7 +216,7 @@ static enum step opponents_turn(struct table *table, int seat) {
 }
 
 static enum step step(struct table *table) {
-  int seat = position(table)->turn;
+  int seat = position(table)->course.turn;
   fflush(table->console->out); /* show what has happened before the next player thinks */
   if (signals_caught()) return STEP_LEFT;
   if (seat == TURN_NOBODY) return STEP_OVER;
@@ -249,7 +249,7 @@ static enum step end_game(struct table *table) {
   text_device_draw_state(table->game->face, state, -1, console->colours, console->out);
   fputs("\nThe game is over.\n", console->out);
   print_standings(state, console->out);
-  while (count_people(table) > 0 && position(table)->turn == TURN_NOBODY) {
+  while (count_people(table) > 0 && position(table)->course.turn == TURN_NOBODY) {
     const char *line = console_ask(console, "Enter leaves; undo takes back the last move: ");
     if (!line) fputc('\n', console->out);
     if (!line || !*line || strcasecmp(line, "quit") == 0) break;
@@ -260,7 +260,7 @@ static enum step end_game(struct table *table) {
     else
       fputs("Please press Enter, or type undo, save or quit.\n", console->out);
   }
-  return position(table)->turn == TURN_NOBODY ? STEP_OVER : STEP_ON;
+  return position(table)->course.turn == TURN_NOBODY ? STEP_OVER : STEP_ON;
 }
 
 static int play(struct table *table) {

@@ -1,6 +1,7 @@
 #include "player/driver.h"
 
 #include "core/complain.h"
+#include "core/course.h"
 #include "core/file.h"
 #include "mode.h"
 #include "player/args.h"
@@ -159,7 +160,7 @@ static int choose(struct job *job, int seat, struct why *why) {
   }
   if (!rules->legal(job->state, seat, job->move, why)) return internal(job, why, NULL);
   rules->write_move(job->state, seat, job->move, &job->move_text);
-  rules_advance(rules, job->state, seat, job->move, &job->dice);
+  course_made(rules, job->state, seat, job->move, &job->dice);
   return EXIT_MOVED;
 }
 
@@ -170,12 +171,10 @@ static int move_once(struct job *job, struct why *why) {
   if (seated == SEATED_NOT) return EXIT_NO_MOVE;
   if (rules_only_seats(rules, job->state)) {
     if (seated == SEATED_BEFORE) return EXIT_NO_MOVE;
-    out_string(&job->move_text, "takes a seat");
+    out_string(&job->move_text, COURSE_TAKES_A_SEAT);
     return EXIT_MOVED;
   }
-  int now = rules->turn(job->state);
-  if (now != seat && now != TURN_ANYONE) return EXIT_NO_MOVE;
-  return choose(job, seat, why);
+  return course_may_move(rules, job->state, seat) ? choose(job, seat, why) : EXIT_NO_MOVE;
 }
 
 /* Writes the state where the input was: that is not needed any more. */

@@ -1,5 +1,6 @@
 #include "process/contract.h"
 
+#include "core/course.h"
 #include "core/file.h"
 
 #include <errno.h>
@@ -34,11 +35,8 @@ void contract_swap_names(struct roster *roster, const char *one, const char *oth
 
 bool contract_could_move(const struct rules *rules, const struct state *state, int seat,
                          struct dice *dice, struct move *move, char *text, size_t room) {
-  int turn = rules->turn(state);
   text[0] = '\0';
-  if (turn != seat && turn != TURN_ANYONE) return false;
-  bool found = rules->moves ? rules->moves(state, seat, move, 1) > 0
-                            : rules_sample(rules, state, seat, dice, move);
+  bool found = course_find_move(rules, state, seat, dice, move);
   char *said = found ? rules_move_text(rules, state, seat, move) : NULL;
   if (said) snprintf(text, room, "%s", said);
   free(said);

@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_WEB_INSIDE_H
 #define ONEMOVE_WEB_INSIDE_H
 
-#include "people/history.h"
+#include "core/history.h"
 #include "web/json_device.h"
 #include "web/keys.h"
 #include "web/web.h"

@@ -25,13 +25,6 @@ static bool take(struct setup *setup, const char *line, struct why *why) {
   return setup_take(setup, line, size, value, taken, why);
 }
 
-/* Keys without which a placement is no move have their default value here. */
-static void give_defaults(struct setup *setup) {
-  for (const struct option *option = setup->options; option->key; option++)
-    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(setup, option->key))
-      setup_give(setup, option->key, option->fallback);
-}
-
 bool web_keys_open(struct web_keys *keys, const struct rules *rules, const char *lines,
                    struct why *why) {
   setup_open(&keys->setup, rules->options);
@@ -44,7 +37,7 @@ bool web_keys_open(struct web_keys *keys, const struct rules *rules, const char 
     if (*end) *end++ = '\0';
     if (*line && !take(&keys->setup, line, why)) return false;
   }
-  give_defaults(&keys->setup);
+  setup_complete(&keys->setup);
   return true;
 }
 

@@ -1,6 +1,8 @@
 /* The engine itself: what its game is, and the position, which may be dealt, read and looked at. */
 #include "web/inside.h"
 
+#include "core/course.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -126,15 +128,10 @@ WEB_EXPORT("web_deal") const char *web_deal(struct web *web, const char *keys, u
 }
 
 bool web_read_state(struct web *web, struct state *state, struct setup *setup, const char *text) {
-  const struct roster *roster = state_roster(state);
   bool unknown = setup->phase == PHASE_UNKNOWN;
   if (!rules_read(web->rules, state, text, strlen(text), setup, &web->why)) return false;
-  if (!unknown) return true;
-  setup->phase = PHASE_PLACEMENT;
-  for (unsigned seat = 0; seat < roster->seats; seat++)
-    if (!span_is(roster_id(roster, seat), ROSTER_FREE)) setup->phase = PHASE_MOVEMENT;
-  memset(state, 0, web->rules->state_size);
-  return rules_read(web->rules, state, text, strlen(text), setup, &web->why);
+  if (unknown) state_head(state)->phase = setup->phase = course_guess_phase(state);
+  return true;
 }
 
 WEB_EXPORT("web_read")
@@ -163,7 +160,7 @@ bool web_ready_for(struct web *web, int seat, bool nobody) {
 }
 
 static int turn_of(const struct web *web) {
-  if (web->played.count > 0) return history_now(&web->played)->turn;
+  if (web->played.count > 0) return history_now(&web->played)->course.turn;
   return web->rules->turn(web->state);
 }
 
@@ -184,7 +181,7 @@ static void put_played(struct json *json, const struct history *played) {
   json_put_number(json, "count", (int64_t)played->count - 1);
   json_begin_array(json, "skipped");
   for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
-    if (now->skipped >> seat & 1) json_put_number(json, NULL, seat);
+    if (now->course.skipped >> seat & 1) json_put_number(json, NULL, seat);
   json_end_array(json);
 }
 
@@ -302,8 +299,7 @@ WEB_EXPORT("web_moves") const char *web_moves(struct web *web, int seat) {
   struct dice dice = looking_dice();
   if (!web_ready_for(web, seat, false)) return answer_error(web);
   const struct state *state = web_now(web);
-  int turn = turn_of(web);
-  bool may = turn == seat || turn == TURN_ANYONE;
+  bool may = web->played.count > 0 ? turn_of(web) == seat : course_may_move(rules, state, seat);
   size_t number = may ? rules_count_moves(rules, state, seat, &dice) : 0;
   size_t listed = rules->moves ? number : 0;
   char *moves = malloc(listed * rules->move_size + 1);

@@ -2,6 +2,8 @@
  */
 #include "web/inside.h"
 
+#include "core/course.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,25 +14,9 @@ static bool may_change(struct web *web) {
 }
 
 WEB_EXPORT("web_enter") const char *web_enter(struct web *web, const char *phase) {
-  enum phase before = web->keys.setup.phase;
-  struct state *state = NULL;
-  char *text = NULL;
-  size_t size = 0;
-  bool good = may_change(web) && web_keys_phase(phase, &web->keys.setup.phase, &web->why);
-  if (good) {
-    state = rules_new_state(web->rules);
-    text = rules_text(web->rules, web->state, &size);
-    good = (state && text) || answer_no_memory(web);
-  }
-  good = good && rules_read(web->rules, state, text, size, &web->keys.setup, &web->why);
-  free(text);
-  if (!good) {
-    free(state);
-    web->keys.setup.phase = before;
+  if (!may_change(web) || !web_keys_phase(phase, &web->keys.setup.phase, &web->why))
     return answer_error(web);
-  }
-  free(web->state);
-  web->state = state;
+  state_head(web->state)->phase = web->keys.setup.phase;
   return web_position(web);
 }
 
@@ -57,7 +43,7 @@ const char *web_move(struct web *web, int seat, const char *notation, uint64_t s
   if (good) {
     answer_move(web, "move", web->state, seat, move);
     dice_seed(&dice, seed);
-    rules_advance(rules, web->state, seat, move, &dice);
+    course_made(rules, web->state, seat, move, &dice);
     free(web->before);
     web->before = before;
   } else

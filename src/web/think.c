@@ -1,4 +1,5 @@
 /* Thinking: what a player's program does (player/driver.c), in memory. */
+#include "core/course.h"
 #include "core/worth.h"
 #include "web/inside.h"
 
@@ -85,7 +86,7 @@ static bool choose(struct web *web, struct turn *turn, const struct level *level
   if (choice != CHOICE_MADE || !rules->legal(turn->state, turn->seat, turn->move, &web->why))
     return false;
   answer_move(web, "move", turn->state, turn->seat, turn->move);
-  rules_advance(rules, turn->state, turn->seat, turn->move, &turn->dice);
+  course_made(rules, turn->state, turn->seat, turn->move, &turn->dice);
   return true;
 }
 
@@ -101,11 +102,10 @@ static bool take_turn(struct web *web, struct turn *turn, const char *id,
     if (seated == SEATED_BEFORE)
       turn->none = "this player has a seat";
     else
-      json_put_string(&web->json, "move", "takes a seat");
+      json_put_string(&web->json, "move", COURSE_TAKES_A_SEAT);
     return true;
   }
-  int now = rules->turn(turn->state);
-  if (now == turn->seat || now == TURN_ANYONE) return choose(web, turn, level);
+  if (course_may_move(rules, turn->state, turn->seat)) return choose(web, turn, level);
   turn->none = "it is not this player's turn";
   return true;
 }

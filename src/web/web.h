@@ -116,7 +116,7 @@ const char *web_clear(struct web *web);
 
 /* ---- Changing the position as a referee does, where no game is played ---- */
 
-/* Sets the phase, "placement" or "movement"; the text of the position is read anew. */
+/* Sets the phase, "placement" or "movement". */
 const char *web_enter(struct web *web, const char *phase);
 
 /* Gives a player a seat: `seat`, and `taken`, whether it is new; no seat is an error. */

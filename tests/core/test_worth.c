@@ -2,6 +2,7 @@
  * nothing but the rules, and the same with so little time that most is not proven. */
 #include "support/test.h"
 
+#include "core/course.h"
 #include "core/worth.h"
 #include "onemove/games.h"
 #include "support/walk.h"
@@ -106,7 +107,7 @@ static void compare_game(const struct game *game, uint64_t seed, struct tally *t
   for (int seat; moves < MOVES_MAX && (seat = game->rules->turn(walk.state)) >= 0; moves++) {
     state[moves] = rules_copy_state(game->rules, walk.state);
     assert_true(rules_sample(game->rules, walk.state, seat, &walk.dice, move));
-    rules_advance(game->rules, walk.state, seat, move, &walk.dice);
+    course_made(game->rules, walk.state, seat, move, &walk.dice);
   }
   bool going = true;
   while (moves-- > 0) {

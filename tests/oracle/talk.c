@@ -6,6 +6,7 @@
  * An answer is a list of parts, each a line `NAME SIZE` and so many bytes; `end 0` is the last one.
  * Texts are read and moves are made as `onemove` does it. Seats are the numbers of player lines; 0
  * is nobody. A request that is not understood ends the program with status 3. */
+#include "core/course.h"
 #include "core/judge.h"
 #include "onemove/games.h"
 #include "player/args.h"
@@ -199,7 +200,7 @@ static void play(struct talk *talk) {
              !rules->legal(state, seat, move, &why)) {
     answer_why("no", &why);
   } else {
-    rules_advance(rules, state, seat, move, &talk->dice);
+    course_made(rules, state, seat, move, &talk->dice);
     answer_state(talk, state);
   }
   free(move);

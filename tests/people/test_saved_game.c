@@ -40,9 +40,9 @@ static void play(struct saved_game *saved, const struct game *game) {
   assert_true(history_open(&saved->history, game, walk.state, seats - 1, SEED, &why));
   dice_seed(&dice, SEED);
   struct move *move = rules_new_move(rules);
-  while (history_now(&saved->history)->turn >= 0 && saved->history.now < HALF_MOVES_MAX) {
+  while (history_now(&saved->history)->course.turn >= 0 && saved->history.now < HALF_MOVES_MAX) {
     const struct position *now = history_now(&saved->history);
-    assert_true(rules_sample(rules, now->state, now->turn, &dice, move));
+    assert_true(rules_sample(rules, now->state, now->course.turn, &dice, move));
     if (!history_play(&saved->history, move, &why)) fail_msg("%s", why.text);
   }
   for (int i = 0; i < TAKEN_BACK; i++)

@@ -4,14 +4,12 @@
 #include "arena/referee/judging.h"
 #include "arena/referee/start.h"
 #include "core/complain.h"
+#include "core/course.h"
 #include "core/file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* What the referee writes in place of a move where there are only seats to take. */
-#define TAKES_A_SEAT "takes a seat"
 
 static bool out_of_memory(struct why *why) {
   return why_say(why, "out of memory");
@@ -90,7 +88,10 @@ static bool begin(struct playback *playback, const struct rules *rules, const st
                                    .seeded = true,
                                    .seed = record->seed,
                                    .state = rules_new_state(rules)};
-  if (!playback->keys || !playback->seats.at || !playback->truth.state) return out_of_memory(why);
+  playback->move = rules_new_move(rules);
+  playback->rounds.players = record->seat_count;
+  if (!playback->keys || !playback->seats.at || !playback->truth.state || !playback->move)
+    return out_of_memory(why);
   for (unsigned i = 0; i < record->seat_count; i++) {
     struct seat *seat = &playback->seats.at[i];
     seat->number = i + 1;
@@ -107,6 +108,7 @@ void playback_close(struct playback *playback) {
   free(playback->keys);
   free(playback->seats.at);
   free(playback->truth.state);
+  free(playback->move);
   shelf_close(&playback->shelf);
   *playback = (struct playback){0};
 }
@@ -129,28 +131,9 @@ static bool deviates(const struct playback *playback, struct why *why, const cha
 /* Could the seat move now? Its first move may be what lets it join. */
 static bool can_move(const struct playback *playback, unsigned number) {
   const struct truth *truth = &playback->truth;
-  const struct rules *rules = truth->rules;
-  struct state *copy = rules_copy_state(rules, truth->state);
-  struct move *move = rules_new_move(rules);
   struct dice dice = truth_dice(truth);
-  struct why why;
-  int seat;
-  bool can = false;
-  if (copy && move) {
-    enum seated seated =
-        rules_take_seat(rules, copy, judging_name(&playback->seats.at[number]), &seat, &why);
-    if (rules_only_seats(rules, copy)) {
-      can = seated == SEATED_NOW;
-    } else if (seated != SEATED_NOT) {
-      int turn = rules->turn(copy);
-      can = (turn == seat || turn == TURN_ANYONE) &&
-            (rules->moves ? rules->moves(copy, seat, move, 1) > 0
-                          : rules_sample(rules, copy, seat, &dice, move));
-    }
-  }
-  free(move);
-  free(copy);
-  return can;
+  return course_could(truth->rules, truth->state, judging_name(&playback->seats.at[number]), &dice,
+                      playback->move, NULL, 0);
 }
 
 /* May the seat pass although it can move? A player of a given board that has not told its name yet
@@ -168,41 +151,13 @@ static bool may_pass(const struct playback *playback, unsigned number) {
 static bool make_move(struct playback *playback, unsigned number, const char *text,
                       struct why *why) {
   struct truth *truth = &playback->truth;
-  const struct rules *rules = truth->rules;
   struct dice dice = truth_dice(truth);
   struct why wrong = {0};
-  int seat, turn = rules->turn(truth->state);
   const char *id = playback->seats.at[number].id;
   if (!*id) return deviates(playback, why, "a seat without an ID cannot move", "");
-  bool only_seats = rules_only_seats(rules, truth->state);
-  enum seated seated = rules_take_seat(rules, truth->state, id, &seat, &wrong);
-  if (seated == SEATED_NOT) return deviates(playback, why, "has no seat: ", wrong.text);
-  if (only_seats) {
-    if (strcmp(text, TAKES_A_SEAT) != 0 || seated != SEATED_NOW)
-      return deviates(playback, why, "there are only seats to take, and one each", "");
-    return truth_changed(truth, why);
-  }
-  if (turn != seat && turn != TURN_ANYONE)
-    return deviates(playback, why,
-                    turn == TURN_NOBODY ? "the game was over already" : "it is another seat's turn",
-                    "");
-  struct move *move = rules_new_move(rules);
-  if (!move) return out_of_memory(why);
-  bool good = rules->read_move(truth->state, seat, text, move, &wrong);
-  if (!good) {
-    deviates(playback, why, "this is not a move: ", wrong.text);
-  } else if (!rules->legal(truth->state, seat, move, &wrong)) {
-    good = deviates(playback, why, "the move is not legal: ", wrong.text);
-  } else {
-    char *canonical = rules_move_text(rules, truth->state, seat, move);
-    good = canonical && strcmp(canonical, text) == 0;
-    if (!good)
-      deviates(playback, why, "the move would be written as ", canonical ? canonical : "?");
-    free(canonical);
-  }
-  if (good) rules_advance(rules, truth->state, seat, move, &dice);
-  free(move);
-  return good && truth_changed(truth, why);
+  if (!course_play(truth->rules, truth->state, id, text, playback->move, &dice, &wrong))
+    return deviates(playback, why, wrong.text, "");
+  return truth_changed(truth, why);
 }
 
 static bool lose(struct playback *playback, unsigned number, enum verdict verdict,
@@ -233,7 +188,7 @@ static bool play_turn(struct playback *playback, unsigned number, struct why *wh
   case VERDICT_MOVED:
     if (!make_move(playback, number, turn->move, why)) return false;
     playback->seats.at[number].moves++;
-    playback->moved = true;
+    playback->rounds.moved = true;
     return true;
   case VERDICT_PASSED:
     return may_pass(playback, number) || !can_move(playback, number) ||
@@ -265,24 +220,11 @@ static bool check_stand_in(struct playback *playback, unsigned number, struct tu
     if (!good) deviates(playback, why, "here somebody stands in for a lost seat, with ", move);
   }
   free(turn->move);
-  playback->moved = true;
+  playback->rounds.moved = true;
   return good;
 }
 
 /* --- the rounds --- */
-
-/* The file of a state does not say its phase: the movement begins with the file read anew. */
-static bool begin_movement(struct playback *playback, struct why *why) {
-  struct truth *truth = &playback->truth;
-  size_t size;
-  char *text = rules_text(truth->rules, truth->state, &size);
-  if (!text) return out_of_memory(why);
-  playback->setup.phase = PHASE_MOVEMENT;
-  memset(truth->state, 0, truth->rules->state_size);
-  bool good = rules_read(truth->rules, truth->state, text, size, &playback->setup, why);
-  free(text);
-  return good;
-}
 
 static enum playback_step played(struct playback *playback, bool good) {
   playback->next += good;
@@ -301,28 +243,38 @@ static enum playback_step end(const struct playback *playback, struct why *why) 
   return PLAYBACK_WRONG;
 }
 
-enum playback_step playback_next(struct playback *playback, struct why *why) {
+/* The turn of one player, or, if nobody moves any more, of nobody: PLAYBACK_TURN, or PLAYBACK_WRONG
+ * and `why`. PLAYBACK_OVER if there is nothing to record. */
+static enum playback_step ask(struct playback *playback, int player, struct why *why) {
   struct truth *truth = &playback->truth;
+  struct turn turn = {0};
+  unsigned number = RECORD_NOBODY;
+  if (player == ROUNDS_STALLED) {
+    playback->stalled = forfeit_stalled(truth, &playback->seats, &turn);
+  } else {
+    number = (unsigned)player;
+    turn.seat = playback->seats.at[number];
+    if (!turn.seat.lost[0]) return played(playback, play_turn(playback, number, why));
+    forfeit_turn(truth, &turn);
+  }
+  if (turn.verdict == VERDICT_PASSED) return PLAYBACK_OVER;
+  return played(playback, check_stand_in(playback, number, &turn, why));
+}
+
+enum playback_step playback_next(struct playback *playback, struct why *why) {
   if (playback->next < playback->unnamed) return play_loss(playback, why);
   for (;;) {
-    while (playback->seat < playback->seats.count) {
-      unsigned number = playback->seat++;
-      struct turn turn = {.seat = playback->seats.at[number]};
-      if (!turn.seat.lost[0]) return played(playback, play_turn(playback, number, why));
-      forfeit_turn(truth, &turn);
-      if (turn.verdict != VERDICT_PASSED)
-        return played(playback, check_stand_in(playback, number, &turn, why));
+    int player = rounds_next(&playback->rounds);
+    if (player != ROUNDS_OVER) {
+      enum playback_step step = ask(playback, player, why);
+      if (step != PLAYBACK_OVER) return step;
+    } else if (playback->setup.phase == PHASE_MOVEMENT) {
+      return end(playback, why);
+    } else {
+      playback->setup.phase = PHASE_MOVEMENT;
+      course_enter_movement(playback->truth.state);
+      playback->rounds = (struct rounds){.players = playback->seats.count};
     }
-    if (!playback->moved) {
-      struct turn turn;
-      playback->stalled = forfeit_stalled(truth, &playback->seats, &turn);
-      if (turn.verdict != VERDICT_PASSED)
-        return played(playback, check_stand_in(playback, RECORD_NOBODY, &turn, why));
-      if (playback->setup.phase == PHASE_MOVEMENT) return end(playback, why);
-      if (!begin_movement(playback, why)) return PLAYBACK_WRONG;
-    }
-    playback->seat = 0;
-    playback->moved = false;
   }
 }
 

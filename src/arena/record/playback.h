@@ -11,6 +11,7 @@
 
 #include "arena/record/record.h"
 #include "arena/referee/truth.h"
+#include "core/course.h"
 #include "core/rules.h"
 #include "core/shelf.h"
 
@@ -28,8 +29,8 @@ struct playback {
   struct seats seats;
   unsigned unnamed; /* the number of first turns that lost seats when players were asked for their
                        names */
-  unsigned seat;    /* whose turn comes next in this round */
-  bool moved;       /* there was a move in this round */
+  struct rounds rounds;
+  struct move *move; /* room for one */
 };
 
 /* Begins the game of `record`, which must outlive the playback, by the rules of its game; `load`

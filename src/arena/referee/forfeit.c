@@ -1,5 +1,7 @@
 #include "arena/referee/forfeit.h"
 
+#include "core/course.h"
+
 #include <stdlib.h>
 
 /* Makes the move of a seat of the state; false if it has none to make. */
@@ -11,7 +13,7 @@ static bool move_for(struct truth *truth, int seat, struct turn *turn) {
                rules->legal(truth->state, seat, move, &(struct why){0});
   if (found) {
     turn->move = rules_move_text(rules, truth->state, seat, move);
-    rules_advance(rules, truth->state, seat, move, &dice);
+    course_made(rules, truth->state, seat, move, &dice);
     turn->score = state_roster(truth->state)->line[seat].score;
     turn->verdict = truth_changed(truth, &turn->why) ? VERDICT_STOOD_IN : VERDICT_ERROR;
   }
@@ -47,9 +49,8 @@ int forfeit_stalled(struct truth *truth, const struct seats *seats, struct turn 
   for (unsigned i = 0; i < seats->count; i++)
     ++*(seats->at[i].lost[0] ? &lost : &kept);
   if (!lost || !kept || state_phase(truth->state) != PHASE_MOVEMENT) return -1;
-  int next = truth->rules->turn(truth->state);
   for (unsigned at = 0; at < state_roster(truth->state)->seats; at++)
-    if ((next == (int)at || next == TURN_ANYONE) && is_deserted(truth, seats, at) &&
+    if (course_may_move(truth->rules, truth->state, (int)at) && is_deserted(truth, seats, at) &&
         move_for(truth, (int)at, turn))
       return (int)at;
   return -1;

@@ -1,5 +1,6 @@
 #include "arena/referee/judging.h"
 
+#include "core/course.h"
 #include "core/file.h"
 #include "core/judge.h"
 #include "core/mover.h"
@@ -63,23 +64,8 @@ bool judging_look(struct judging *judging) {
 
 /* Says a move that the seat could make in the true state; false if there is none. */
 static bool find_move(struct judging *judging, char *text, size_t room) {
-  const struct rules *rules = judging->rules;
-  struct state *copy = rules_copy_state(rules, judging->truth->state);
-  struct why why;
-  int seat;
-  bool found = false;
-  text[0] = '\0';
-  if (!copy) return false;
-  enum seated seated =
-      rules_take_seat(rules, copy, judging_name(&judging->turn->seat), &seat, &why);
-  if (rules_only_seats(rules, copy)) {
-    found = seated == SEATED_NOW;
-    snprintf(text, room, "take a seat");
-  } else if (seated != SEATED_NOT) {
-    found = contract_could_move(rules, copy, seat, &judging->dice, judging->move, text, room);
-  }
-  free(copy);
-  return found;
+  return course_could(judging->rules, judging->truth->state, judging_name(&judging->turn->seat),
+                      &judging->dice, judging->move, text, room);
 }
 
 static bool may_decline(const struct judging *judging) {
@@ -119,15 +105,15 @@ static bool learn_name(struct judging *judging, const struct left *left) {
 /* Takes a seat in `seen`, as the player should have done in `after`. */
 static bool judge_seat(struct judging *judging, const struct left *left, struct why *why) {
   const struct rules *rules = judging->rules;
-  int turn = rules->turn(judging->seen);
+  bool over = rules->turn(judging->seen) == TURN_NOBODY;
   if (rules_take_seat(rules, judging->seen, judging->turn->seat.own, &judging->seat, why) ==
       SEATED_NOT)
     return false;
   if (rules_only_seats(rules, judging->seen))
     return judge_same(rules, judging->seen, left->state) ||
            why_say(why, "more has changed than one player line");
-  if (turn == TURN_NOBODY) return why_say(why, "the game was over already");
-  if (turn != judging->seat && turn != TURN_ANYONE)
+  if (over) return why_say(why, "the game was over already");
+  if (!course_may_move(rules, judging->seen, judging->seat))
     return why_say(why, "it is not this player's turn");
   struct dice dice = judging->dice;
   return judge_move(rules, judging->seen, left->state, left->text, left->size, judging->seat, &dice,
@@ -139,17 +125,11 @@ static void make_move(struct judging *judging) {
   const struct rules *rules = judging->rules;
   struct turn *turn = judging->turn;
   struct why *why = &turn->why;
-  int seat;
-  bool only_seats = rules_only_seats(rules, judging->truth->state);
-  turn->move = only_seats ? strdup("takes a seat")
-                          : rules_move_text(rules, judging->seen, judging->seat, judging->move);
-  bool good = turn->move && rules_take_seat(rules, judging->truth->state, turn->seat.id, &seat,
-                                            why) != SEATED_NOT;
-  if (good && !only_seats) {
-    good = rules->read_move(judging->truth->state, seat, turn->move, judging->move, why) &&
-           rules->legal(judging->truth->state, seat, judging->move, why);
-    if (good) rules_advance(rules, judging->truth->state, seat, judging->move, &judging->dice);
-  }
+  turn->move = rules_only_seats(rules, judging->truth->state)
+                   ? strdup(COURSE_TAKES_A_SEAT)
+                   : rules_move_text(rules, judging->seen, judging->seat, judging->move);
+  bool good = turn->move && course_play(rules, judging->truth->state, turn->seat.id, turn->move,
+                                        judging->move, &judging->dice, why);
   if (!good || !truth_changed(judging->truth, why)) {
     stop(turn, turn->move ? NULL : "out of memory");
     return;

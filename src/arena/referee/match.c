@@ -7,6 +7,7 @@
 #include "arena/referee/reuse.h"
 #include "arena/referee/start.h"
 #include "core/complain.h"
+#include "core/course.h"
 #include "core/file.h"
 #include "process/invocation.h"
 
@@ -293,16 +294,13 @@ static enum match_end step(struct playing *playing, unsigned seat, bool *moved) 
   return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
 }
 
-/* Plays until nobody moves in a whole round. */
-static enum match_end play_phase(struct playing *playing) {
-  for (bool moved = true; moved;) {
-    moved = false;
-    for (unsigned seat = 0; seat < playing->plan->player_count; seat++) {
-      enum match_end end = step(playing, seat, &moved);
-      if (end != MATCH_PLAYED) return end;
-    }
-    if (moved) continue;
-    enum match_end end = step(playing, RECORD_NOBODY, &moved);
+static enum match_end play_phase(struct playing *playing, enum phase phase) {
+  playing->setup.phase = phase;
+  if (phase == PHASE_MOVEMENT) course_enter_movement(playing->referee.truth.state);
+  struct rounds rounds = {.players = playing->plan->player_count};
+  for (int player; (player = rounds_next(&rounds)) != ROUNDS_OVER;) {
+    unsigned seat = player == ROUNDS_STALLED ? RECORD_NOBODY : (unsigned)player;
+    enum match_end end = step(playing, seat, &rounds.moved);
     if (end != MATCH_PLAYED) return end;
   }
   return MATCH_PLAYED;
@@ -320,19 +318,6 @@ static enum match_end ask_names(struct playing *playing) {
     return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
   }
   return MATCH_PLAYED;
-}
-
-/* The file of a state does not say its phase: the movement begins with the file read anew. */
-static bool begin_movement(struct playing *playing) {
-  struct truth *truth = &playing->referee.truth;
-  size_t size;
-  char *text = rules_text(truth->rules, truth->state, &size);
-  if (!text) return out_of_memory(playing->why);
-  playing->setup.phase = PHASE_MOVEMENT;
-  memset(truth->state, 0, truth->rules->state_size);
-  bool good = rules_read(truth->rules, truth->state, text, size, &playing->setup, playing->why);
-  free(text);
-  return good;
 }
 
 /* --- the result --- */
@@ -369,9 +354,8 @@ enum match_end match_play(const struct match_plan *plan, struct record *record, 
   enum match_end end = MATCH_FAILED;
   if (open_playing(&playing)) {
     end = ask_names(&playing);
-    if (end == MATCH_PLAYED) end = play_phase(&playing);
-    if (end == MATCH_PLAYED && !begin_movement(&playing)) end = MATCH_FAILED;
-    if (end == MATCH_PLAYED) end = play_phase(&playing);
+    if (end == MATCH_PLAYED) end = play_phase(&playing, PHASE_PLACEMENT);
+    if (end == MATCH_PLAYED) end = play_phase(&playing, PHASE_MOVEMENT);
     if (end == MATCH_PLAYED) place(&playing);
   }
   close_playing(&playing);

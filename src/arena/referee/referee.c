@@ -6,6 +6,7 @@
 #include "arena/referee/naming.h"
 #include "arena/referee/run_cell.h"
 #include "core/complain.h"
+#include "core/course.h"
 #include "process/desk.h"
 
 #include <stdio.h>
@@ -252,10 +253,9 @@ static void play_once(struct playing *playing) {
 static bool will_ask(const struct playing *playing) {
   const struct rules *rules = playing->judging.rules;
   const struct state *state = playing->referee->truth.state;
-  int turn = rules->turn(state);
   int seat = roster_find(state_roster(state), judging_name(&playing->turn->seat));
   return playing->judging.player.person && !rules_only_seats(rules, state) &&
-         (turn == TURN_ANYONE || (turn >= 0 && turn == seat));
+         (seat < 0 ? rules->turn(state) == TURN_ANYONE : course_may_move(rules, state, seat));
 }
 
 static void play(struct playing *playing) {

@@ -7,9 +7,7 @@
 
 bool start_complete(struct setup *setup, const struct rules *rules, unsigned players, bool board,
                     struct why *why) {
-  for (const struct option *option = rules->options; option->key; option++)
-    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(setup, option->key))
-      setup_give(setup, option->key, option->fallback);
+  setup_complete(setup);
   if (board || !setup_has(setup, "players", KEY_NEW) || setup_given(setup, "players")) return true;
   if (players < rules->seats_min || players > rules->seats_max ||
       (rules->seats_good && !rules->seats_good(players)))

@@ -1,5 +1,6 @@
 #include "arena/tournament/openings.h"
 
+#include "core/course.h"
 #include "core/file.h"
 
 #include <dirent.h>
@@ -29,7 +30,7 @@ static bool check(const struct reading *reading, struct why *why) {
   if (roster->seats != reading->tournament->seats)
     return why_say(why, "it has %u seats, and games here have %u", roster->seats,
                    reading->tournament->seats);
-  state_head(state)->phase = PHASE_MOVEMENT;
+  course_enter_movement(state);
   return reading->rules->turn(state) != TURN_NOBODY || why_say(why, "the game is over");
 }
 

@@ -1,13 +1,14 @@
 #include "arena/trial/trial_game.h"
 
 #include "core/complain.h"
+#include "core/course.h"
 #include "process/verdict.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEATS_MAX = ROSTER_SEATS_MAX, ROUNDS_MAX = 5000, LEVEL_NODES = 30, JOINING = 2 };
+enum { SEATS_MAX = ROSTER_SEATS_MAX, ASKED_MAX = 80000, LEVEL_NODES = 30, JOINING = 2 };
 
 static const char *const others[SEATS_MAX] = {"alice", "bob", "cy",  "dee", "eve", "fay",
                                               "gus",   "hal", "ida", "jo",  "kay", "lee",
@@ -42,11 +43,6 @@ static enum seated sit_down(struct whole_game *game, const char *id, int *seat) 
   return rules_take_seat(game->rules, game->copy, id, seat, &why);
 }
 
-static bool is_turn(const struct whole_game *game, int seat) {
-  int turn = game->rules->turn(game->copy);
-  return turn == seat || turn == TURN_ANYONE;
-}
-
 /* --- the others --- */
 
 static bool level_turn(struct whole_game *game, const struct seat_in_game *own, bool *moved) {
@@ -61,7 +57,7 @@ static bool level_turn(struct whole_game *game, const struct seat_in_game *own, 
     struct state *seen = rules_new_state(rules);
     *moved = false;
     if (!seen) return failed(game, "out of memory");
-    if (is_turn(game, seat)) {
+    if (course_may_move(rules, game->copy, seat)) {
       rules_view(rules, game->copy, seat, seen);
       const struct request request = {
           .rules = rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &game->dice};
@@ -70,7 +66,7 @@ static bool level_turn(struct whole_game *game, const struct seat_in_game *own, 
       if (choice == CHOICE_FAILED) failed(game, why.text);
     }
     free(seen);
-    if (*moved) rules_advance(rules, game->copy, seat, game->move, &game->dice);
+    if (*moved) course_made(rules, game->copy, seat, game->move, &game->dice);
   }
   if (*moved) memcpy(game->truth, game->copy, rules->state_size);
   return game->finding->grade != GRADE_FAILED;
@@ -102,13 +98,8 @@ static bool look(struct whole_game *game, const struct seat_in_game *own,
 
 /* Has the seat something to do? */
 static bool can_move(struct whole_game *game, const struct seat_in_game *own) {
-  const struct rules *rules = game->rules;
   struct dice dice = game->dice;
-  int seat;
-  enum seated seated = sit_down(game, own->id, &seat);
-  if (seated == SEATED_NOT) return false;
-  if (rules_only_seats(rules, game->copy)) return seated == SEATED_NOW;
-  return is_turn(game, seat) && rules_sample(rules, game->copy, seat, &dice, game->move);
+  return course_could(game->rules, game->truth, own->id, &dice, game->move, NULL, 0);
 }
 
 static bool may_decline(const struct whole_game *game, const struct seat_in_game *own) {
@@ -118,19 +109,10 @@ static bool may_decline(const struct whole_game *game, const struct seat_in_game
 
 /* Makes the move, which was found in the player's view, in the truth. */
 static bool carry_over(struct whole_game *game, const struct seat_in_game *own, const char *text) {
-  const struct rules *rules = game->rules;
   struct why why = {0};
-  int seat;
-  if (sit_down(game, own->id, &seat) == SEATED_NOT)
-    return failed(game, "the seat no longer exists");
-  if (text) {
-    if (!rules->read_move(game->copy, seat, text, game->move, &why) ||
-        !rules->legal(game->copy, seat, game->move, &why))
-      return failed(game, why.text);
-    rules_advance(rules, game->copy, seat, game->move, &game->dice);
-  }
-  memcpy(game->truth, game->copy, rules->state_size);
-  return true;
+  return course_play(game->rules, game->truth, own->id, text ? text : COURSE_TAKES_A_SEAT,
+                     game->move, &game->dice, &why) ||
+         failed(game, why.text);
 }
 
 static bool judge_turn(struct whole_game *game, const struct seat_in_game *own,
@@ -170,20 +152,17 @@ static bool tried_turn(struct whole_game *game, unsigned i, bool *moved) {
 
 /* --- the game --- */
 
-/* In turn, until nobody moves any more. */
-static bool play_phase(struct whole_game *game, enum phase phase) {
-  bool any = true;
-  state_head(game->truth)->phase = phase;
-  for (int round = 0; any; round++) {
-    if (round == ROUNDS_MAX) return failed(game, "a game does not end");
-    any = false;
-    for (unsigned i = 0; i < game->seats; i++) {
-      bool moved;
-      if (!(game->seat[i].tried ? tried_turn(game, i, &moved)
-                                : level_turn(game, &game->seat[i], &moved)))
-        return false;
-      any = any || moved;
-    }
+static bool play_phase(struct whole_game *game) {
+  struct rounds rounds = {.players = game->seats};
+  unsigned asked = 0;
+  for (int player; (player = rounds_next(&rounds)) != ROUNDS_OVER;) {
+    bool moved;
+    if (player == ROUNDS_STALLED) continue;
+    if (asked++ == ASKED_MAX) return failed(game, "a game does not end");
+    if (!(game->seat[player].tried ? tried_turn(game, (unsigned)player, &moved)
+                                   : level_turn(game, &game->seat[player], &moved)))
+      return false;
+    rounds.moved |= moved;
   }
   return true;
 }
@@ -228,8 +207,10 @@ void trial_game(struct trial *trial, const struct level *level, struct finding *
                             .truth = rules_new_state(trial->rules),
                             .copy = rules_new_state(trial->rules),
                             .move = rules_new_move(trial->rules)};
-  if (clear_folders(trial, finding) && begin(&game) && play_phase(&game, PHASE_PLACEMENT))
-    play_phase(&game, PHASE_MOVEMENT);
+  if (clear_folders(trial, finding) && begin(&game) && play_phase(&game)) {
+    course_enter_movement(game.truth);
+    play_phase(&game);
+  }
   free(game.truth);
   free(game.copy);
   free(game.move);

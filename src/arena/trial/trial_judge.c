@@ -3,6 +3,7 @@
 #include "arena/referee/naming.h"
 #include "arena/trial/trial_evidence.h"
 #include "core/complain.h"
+#include "core/course.h"
 #include "core/judge.h"
 #include "core/mover.h"
 #include "process/desk.h"
@@ -111,7 +112,6 @@ static bool judge_state(const struct trial *trial, const struct position *positi
   enum seated seated;
   int seat;
   struct dice dice;
-  int turn = rules->turn(position->state);
   struct state *seen = sit_down(trial, position, &seated, &seat, why);
   struct move *made = rules_new_move(rules);
   bool good = seen && made;
@@ -121,7 +121,8 @@ static bool judge_state(const struct trial *trial, const struct position *positi
            why_say(why, "more has changed than one player line");
   } else if (good) {
     good =
-        (turn == seat || turn == TURN_ANYONE || why_say(why, "it is not this player's turn")) &&
+        (course_may_move(rules, position->state, seat) ||
+         why_say(why, "it is not this player's turn")) &&
         judge_move(rules, seen, after, outcome->left, outcome->left_size, seat, &dice, made, why);
     if (good && move) *move = rules_move_text(rules, seen, seat, made);
   }

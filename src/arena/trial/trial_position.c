@@ -1,5 +1,7 @@
 #include "arena/trial/trial_position.h"
 
+#include "core/course.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +63,7 @@ static bool place(struct game_at_random *at, unsigned who, bool *moved, struct w
   *moved = seated == SEATED_NOW;
   if (seated != SEATED_NOT && !rules_only_seats(rules, at->next)) {
     *moved = rules_sample(rules, at->next, seat, &at->dice, at->move);
-    if (*moved) rules_advance(rules, at->next, seat, at->move, &at->dice);
+    if (*moved) course_made(rules, at->next, seat, at->move, &at->dice);
   }
   if (who == at->own && (*moved || seated == SEATED_BEFORE) &&
       !record(at, *moved ? DUTY_MOVE : DUTY_DONE, at->state, why))
@@ -71,46 +73,41 @@ static bool place(struct game_at_random *at, unsigned who, bool *moved, struct w
 }
 
 static bool place_all(struct game_at_random *at, struct why *why) {
-  bool any = true;
-  while (any) {
-    any = false;
-    for (unsigned who = 0; who < at->players; who++) {
-      bool moved;
-      if (!place(at, who, &moved, why)) return false;
-      any = any || moved;
-    }
+  struct rounds rounds = {.players = at->players};
+  for (int who; (who = rounds_next(&rounds)) != ROUNDS_OVER;) {
+    bool moved = false;
+    if (who != ROUNDS_STALLED && !place(at, (unsigned)who, &moved, why)) return false;
+    rounds.moved |= moved;
   }
   return true;
 }
 
 /* --- the movement --- */
 
-static unsigned owner_of(const struct game_at_random *at, int seat) {
-  struct span id = roster_id(state_roster(at->state), (unsigned)seat);
-  unsigned who = 0;
-  while (who + 1 < at->players && !span_is(id, at->id[who]))
-    who++;
-  return who;
+/* The turn of one player; `moved` says whether it had a move. */
+static bool move(struct game_at_random *at, unsigned who, bool *moved, struct why *why) {
+  const struct rules *rules = at->rules;
+  int turn = rules->turn(at->state), seat = roster_find(state_roster(at->state), at->id[who]);
+  *moved = seat >= 0 && rules_sample(rules, at->state, seat, &at->dice, at->move);
+  bool known = *moved || rules->moves || turn >= 0; /* else a move may not have been found */
+  enum duty duty = *moved ? DUTY_MOVE : turn >= 0 && turn != seat ? DUTY_WAIT : DUTY_STUCK;
+  if (who == at->own && known && !record(at, duty, at->state, why)) return false;
+  if (*moved) course_made(rules, at->state, seat, at->move, &at->dice);
+  return true;
 }
 
 static bool move_all(struct game_at_random *at, struct why *why) {
-  const struct rules *rules = at->rules;
-  unsigned waiting = 0, next = 0, steps = 0;
-  int turn;
-  state_head(at->state)->phase = PHASE_MOVEMENT;
-  while ((turn = rules->turn(at->state)) != TURN_NOBODY && waiting < at->players) {
-    unsigned who = turn >= 0 ? owner_of(at, turn) : next;
-    int seat = roster_find(state_roster(at->state), at->id[who]);
-    bool moved = seat >= 0 && rules_sample(rules, at->state, seat, &at->dice, at->move);
-    bool known = moved || rules->moves; /* else there may be a move that was not found */
-    enum duty duty = who != at->own ? DUTY_WAIT : moved ? DUTY_MOVE : DUTY_STUCK;
-    if ((who == at->own ? known : turn >= 0) && !record(at, duty, at->state, why)) return false;
-    waiting = moved ? 0 : waiting + 1;
-    if (moved) rules_advance(rules, at->state, seat, at->move, &at->dice);
-    next = (who + 1) % at->players;
+  struct rounds rounds = {.players = at->players};
+  unsigned steps = 0;
+  course_enter_movement(at->state);
+  for (int who; at->rules->turn(at->state) != TURN_NOBODY;) {
+    bool moved = false;
+    if ((who = rounds_next(&rounds)) == ROUNDS_OVER) break;
+    if (who != ROUNDS_STALLED && !move(at, (unsigned)who, &moved, why)) return false;
+    rounds.moved |= moved;
     if (++steps == STEPS_MAX) return why_say(why, "a random game does not end");
   }
-  if (turn != TURN_NOBODY && !rules->moves) return true;
+  if (at->rules->turn(at->state) != TURN_NOBODY && !at->rules->moves) return true;
   return record(at, DUTY_OVER, at->state, why);
 }
 

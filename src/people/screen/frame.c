@@ -34,7 +34,7 @@ void frame_set_focus(struct play *play, const struct place *place) {
 /* --- scores --- */
 
 static const char *turn_sign(const struct play *play, unsigned seat) {
-  return play_now(play)->turn != (int)seat ? " " : play->screen.painter.unicode ? "▶" : ">";
+  return play_now(play)->course.turn != (int)seat ? " " : play->screen.painter.unicode ? "▶" : ">";
 }
 
 /* The columns that all scores take with names of at most `name` columns, in lines of `width`;
@@ -63,7 +63,7 @@ static int draw_scores(const struct play *play, struct area area) {
     name--;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span id = roster_id(roster, seat);
-    enum look look = play_now(play)->turn == (int)seat ? LOOK_STRONG : LOOK_PLAIN;
+    enum look look = play_now(play)->course.turn == (int)seat ? LOOK_STRONG : LOOK_PLAIN;
     char points[24];
     int size = snprintf(points, sizeof points, " %lu  ", (unsigned long)roster->line[seat].score);
     int own = glyphs_width(id.at, id.size);
@@ -82,11 +82,11 @@ static void draw_title(const struct play *play, struct area area) {
   const struct position *now = play_now(play);
   struct span title = frame_title(play->game);
   const struct session *session = &play->session;
-  if (now->turn >= 0) {
-    struct span id = roster_id(state_roster(now->state), (unsigned)now->turn);
-    const struct sitter *sitter = &session->saved.sitter[now->turn];
+  if (now->course.turn >= 0) {
+    struct span id = roster_id(state_roster(now->state), (unsigned)now->course.turn);
+    const struct sitter *sitter = &session->saved.sitter[now->course.turn];
     enum { ID_SHOWN = 30 };
-    if (session->automatic[now->turn])
+    if (session->automatic[now->course.turn])
       snprintf(turn, sizeof turn, "%.*s %s (%s)", id.size > ID_SHOWN ? ID_SHOWN : (int)id.size,
                id.at, session->opponent.pid ? "thinks" : "to move", sitter_kind_text(sitter));
     else
@@ -94,7 +94,7 @@ static void draw_title(const struct play *play, struct area area) {
                id.at);
   } else
     snprintf(turn, sizeof turn, "%s",
-             now->turn == TURN_NOBODY ? "the game is over" : "a draw is pending");
+             now->course.turn == TURN_NOBODY ? "the game is over" : "a draw is pending");
   paint_clear(area, LOOK_BAR);
   int x = 1 + paint_text(area, 1, 0, area.width - 2, LOOK_BAR, title.at, title.size);
   x += paint_say(area, x, 0, LOOK_BAR, "  %s", turn);
@@ -114,8 +114,8 @@ static void scene_of_all(const struct play *play, struct scene *scene) {
   const struct history *history = &play->session.saved.history;
   const struct position *now = play_now(play);
   play->game->face->scene(now->state, -1, scene);
-  if (now->turn >= 0)
-    scene_mark_turn(scene, (unsigned)state_roster(now->state)->line[now->turn].number);
+  if (now->course.turn >= 0)
+    scene_mark_turn(scene, (unsigned)state_roster(now->state)->line[now->course.turn].number);
   if (history->now == 0) return;
   struct scene before = {0};
   play->game->face->scene(history->position[history->now - 1].state, -1, &before);

@@ -26,7 +26,7 @@ static void print_standings(const struct state *state) {
 static void say_goodbye(const struct session *session, const char *program) {
   const struct position *now = history_now(&session->saved.history);
   struct out command = {0};
-  if (now->turn == TURN_NOBODY) {
+  if (now->course.turn == TURN_NOBODY) {
     puts("The game is over.");
     print_standings(now->state);
     if (session->kept) printf("It is saved in %s.\n", session->file.path);

@@ -22,7 +22,8 @@ static void composed(struct play *play, bool finishes) {
     play_say(play, "Enter plays it.");
     return;
   }
-  char *text = rules_move_text(play->game->rules, play->seen, play_now(play)->turn, play->move);
+  char *text =
+      rules_move_text(play->game->rules, play->seen, play_now(play)->course.turn, play->move);
   play_say(play, "Enter plays %s.", text ? text : "this");
   free(text);
 }
@@ -122,7 +123,7 @@ static void show_game(struct play *play) {
 static void show_moves(struct play *play) {
   enum { MANY = 2000 };
   const struct rules *rules = play->game->rules;
-  int seat = play_now(play)->turn;
+  int seat = play_now(play)->course.turn;
   struct out text = {0};
   if (!play->composing || !rules->moves) {
     play_say(play, play->composing ? "There are too many legal moves to list them."
@@ -178,7 +179,7 @@ static void obey_line(struct play *play) {
     play_say(play, "It is not your turn.");
     return;
   }
-  int seat = play_now(play)->turn;
+  int seat = play_now(play)->course.turn;
   const struct rules *rules = play->game->rules;
   memset((void *)play->move, 0, rules->move_size);
   if (rules->read_move(play->seen, seat, line, play->move, &why) &&

@@ -57,7 +57,7 @@ static int usual_viewer(const struct play *play) {
 }
 
 static int viewer_of(const struct play *play) {
-  int turn = play_now(play)->turn;
+  int turn = play_now(play)->course.turn;
   if (play_is_watched(play) || turn == TURN_NOBODY) return VIEW_ALL;
   return turn >= 0 && !play->session.automatic[turn] ? turn : usual_viewer(play);
 }
@@ -99,15 +99,15 @@ static void arrive(struct play *play) {
   count_people(play);
   play->viewer = viewer_of(play);
   play->arrived = true;
-  if (now->turn >= 0 && !play->session.automatic[now->turn]) {
-    if (!draw_curtain(play, now->turn)) {
+  if (now->course.turn >= 0 && !play->session.automatic[now->course.turn]) {
+    if (!draw_curtain(play, now->course.turn)) {
       play->leaving = true;
       play->viewer = VIEW_PUBLIC;
       return;
     }
-    rules_view(play->game->rules, now->state, now->turn, play->seen);
+    rules_view(play->game->rules, now->state, now->course.turn, play->seen);
     play->composing = true;
-    if (compose_open(&play->compose, play->game, play->seen, now->turn, &why)) {
+    if (compose_open(&play->compose, play->game, play->seen, now->course.turn, &why)) {
       compose_resume(&play->compose, &play->drafts);
     } else {
       compose_close(&play->compose);
@@ -140,13 +140,13 @@ static void announce(struct play *play) {
     out_string(&out, now->announcement);
   }
   for (unsigned seat = 0; seat < roster->seats; seat++)
-    if (now->skipped >> seat & 1) {
+    if (now->course.skipped >> seat & 1) {
       out_string(&out, out.size > 0 ? "  " : "");
       out_string(&out, roster_label(roster, seat, label));
       out_string(&out, " cannot move and is skipped.");
     }
-  if (now->turn == TURN_NOBODY) out_string(&out, "  The game is over.");
-  if (now->turn == TURN_CHANCE)
+  if (now->course.turn == TURN_NOBODY) out_string(&out, "  The game is over.");
+  if (now->course.turn == TURN_CHANCE)
     out_string(&out, "  A draw is pending, and this board does not know what is drawn.");
   if (out.text) play_say(play, "%s", out.text);
   out_close(&out);
@@ -222,7 +222,7 @@ void play_faster(struct play *play, int by) {
 /* --- opponents --- */
 
 static bool automatic_turn(const struct play *play) {
-  int turn = play_now(play)->turn;
+  int turn = play_now(play)->course.turn;
   return turn >= 0 && play->session.automatic[turn];
 }
 
@@ -231,7 +231,7 @@ static void ask_about_failure(struct play *play, const struct why *why) {
   static const char *const lines[] = {"It tries again", "The computer plays on for it",
                                       "A person plays on for it", "The last own move is taken back",
                                       "The game is left"};
-  int seat = play_now(play)->turn;
+  int seat = play_now(play)->course.turn;
   const struct sitter *sitter = &play->session.saved.sitter[seat];
   char label[ROSTER_LABEL_SIZE], text[WHY_TEXT_MAX + ROSTER_LABEL_SIZE + SITTER_COMMAND_MAX + 40];
   snprintf(text, sizeof text, "%s (%s) %s.",
@@ -307,7 +307,7 @@ void play_hint(struct play *play) {
                           .level = mind_level(play->game->mind, LEVEL_STRONG)};
   struct opponent_plan plan = {.game = play->game,
                                .state = now->state,
-                               .seat = now->turn,
+                               .seat = now->course.turn,
                                .sitter = &expert,
                                .setup = &session->saved.setup,
                                .time = session->saved.time,
@@ -336,7 +336,8 @@ static void take_tip(struct play *play) {
     play_say(play, "No hint is possible: %s.", why.text);
     return;
   }
-  char *text = rules_move_text(play->game->rules, play->seen, play_now(play)->turn, play->move);
+  char *text =
+      rules_move_text(play->game->rules, play->seen, play_now(play)->course.turn, play->move);
   play->line[0] = '\0';
   bool composed = compose_take(&play->compose, play->move);
   bool readable = !composed || !play->game->face->move_scene;
@@ -368,7 +369,7 @@ void play_close(struct play *play) {
 }
 
 void play_run(struct play *play) {
-  if (play_now(play)->seat >= 0 || play_now(play)->turn < 0)
+  if (play_now(play)->seat >= 0 || play_now(play)->course.turn < 0)
     announce(play);
   else
     play_say(play, "The game is saved in %s after each move.", play->session.file.path);

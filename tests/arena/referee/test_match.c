@@ -4,6 +4,7 @@
 
 #include "arena/record/log.h"
 #include "arena/referee/start.h"
+#include "core/course.h"
 #include "onemove/tool.h"
 #include "support/scratch.h"
 
@@ -107,7 +108,7 @@ static void assert_states_are_equal(const struct row *row, const struct record *
         assert_true(rules->read_move(state, seat, turn->move, move, &why));
         assert_true(rules->legal(state, seat, move, &why));
       }
-      rules_advance(rules, state, seat, move, &dice);
+      course_made(rules, state, seat, move, &dice);
     }
     char *text = rules_text(rules, state, &size);
     assert_file_has(scratch, states, text);

@@ -4,6 +4,7 @@
  * move, and there is none. */
 #include "fuzz/harness.h"
 
+#include "core/course.h"
 #include "core/file.h"
 #include "core/mcts.h"
 
@@ -54,7 +55,7 @@ static void move(struct fuzz *fuzz, int seat, const struct level *level,
   char *text = rules_move_text(rules, state, seat, made);
   LAW(text, "out of memory");
   free(text);
-  rules_advance(rules, state, seat, made, &fuzz->dice);
+  course_made(rules, state, seat, made, &fuzz->dice);
   written_is_read(fuzz, setup, level->name);
 }
 

@@ -3,6 +3,8 @@
  * ones are made, one after the other. */
 #include "fuzz/harness.h"
 
+#include "core/course.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,7 +73,7 @@ static void read_and_make(struct fuzz *fuzz, struct state *state, int seat, cons
   listed_if_legal(fuzz, state, seat, move, legal);
   if (legal) {
     announce(fuzz, state, seat, move);
-    rules_advance(rules, state, seat, move, &fuzz->dice);
+    course_made(rules, state, seat, move, &fuzz->dice);
     fuzz_written_is_read(fuzz, state, setup, text);
   }
   free(text);

@@ -35,7 +35,7 @@ static bool same(const struct saved_game *one, const struct saved_game *other) {
               one->setup.phase == other->setup.phase && one->history.seed == other->history.seed &&
               one->history.now == other->history.now &&
               one->history.count == other->history.count && !one->notes == !other->notes &&
-              one->history.position[0].asked == other->history.position[0].asked;
+              one->history.position[0].course.asked == other->history.position[0].course.asked;
   for (unsigned i = 0; good && i < ROSTER_SEATS_MAX; i++)
     good = one->sitter[i].kind == other->sitter[i].kind &&
            one->sitter[i].level == other->sitter[i].level &&

@@ -73,7 +73,8 @@ static void is_legal(struct fuzz *fuzz, const struct history *history, size_t i)
   struct why why = {0};
   size_t size;
   memset(move, 0, rules->move_size);
-  LAW(before->turn == now->seat, "seat %d moves, it is the turn of %d", now->seat, before->turn);
+  LAW(before->course.turn == now->seat, "seat %d moves, it is the turn of %d", now->seat,
+      before->course.turn);
   LAW(rules->read_move(before->state, now->seat, now->move, move, &why) &&
           rules->legal(before->state, now->seat, move, &why),
       "%s: %s", now->move, why.text);
@@ -147,7 +148,7 @@ static size_t until_curtain(const char *said) {
 static bool is_over(const struct played *played) {
   const struct history *history = &played->session.saved.history;
   for (size_t i = 0; i < history->count; i++)
-    if (history->position[i].turn < 0) return true;
+    if (history->position[i].course.turn < 0) return true;
   return false;
 }
 
@@ -157,14 +158,15 @@ static void hides(struct fuzz *fuzz, const struct played *one, struct played *tw
   const struct rules *rules = fuzz->game->rules;
   const struct position *start = &one->session.saved.history.position[0];
   struct state *other = fuzz->state[OTHER], *seen = fuzz->state[SEEN];
-  if (start->turn < 0) return;
-  rules_view(rules, start->state, start->turn, seen);
-  rules_determinize(rules, seen, start->turn, &fuzz->dice, other);
+  if (start->course.turn < 0) return;
+  rules_view(rules, start->state, start->course.turn, seen);
+  rules_determinize(rules, seen, start->course.turn, &fuzz->dice, other);
   state_head(other)->phase = state_head(start->state)->phase;
   if (!fuzz_is_readable(fuzz, other, setup)) return;
   play(two, fuzz, other, setup, typed);
   size_t size = until_curtain(one->said);
-  if (!is_over(one) && !is_over(two) && two->session.saved.history.position[0].turn == start->turn)
+  if (!is_over(one) && !is_over(two) &&
+      two->session.saved.history.position[0].course.turn == start->course.turn)
     LAW(until_curtain(two->said) == size && memcmp(one->said, two->said, size) == 0,
         "%.*s\nand, with other hidden things,\n%s", (int)size, one->said, two->said);
   session_close(&two->session);

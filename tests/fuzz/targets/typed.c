@@ -2,6 +2,7 @@
  * for a move is legal, is the same however it was typed, and is made. */
 #include "fuzz/harness.h"
 
+#include "core/course.h"
 #include "games/bark/original/table.h"
 
 #include <stdlib.h>
@@ -45,7 +46,7 @@ bool fuzz_typed(struct fuzz *fuzz, const char *text, size_t size) {
       LAW(!memchr(line, '\0', length), "what follows a NUL is overlooked");
       LAW(rules->legal(state, seat, fuzz->move[0], &why), "%s: %s", line, why.text);
       is_read_again(fuzz, state, fuzz->move[0]);
-      rules_advance(rules, state, seat, fuzz->move[0], &fuzz->dice);
+      course_made(rules, state, seat, fuzz->move[0], &fuzz->dice);
       fuzz_written_is_read(fuzz, state, &setup, line);
       moved = true;
     }

@@ -6,6 +6,7 @@
 #include "games/bark/original/table.h"
 
 #include "core/complain.h"
+#include "core/course.h"
 #include "core/file.h"
 #include "games/bark/card.h"
 #include "games/bark/original/frontier.h"
@@ -281,7 +282,7 @@ static enum bark_exit choose(struct table *table, struct move *move) {
 static void advance(struct table *table, const struct move *move) {
   struct state *state = table->state;
   unsigned cell = bark_cell_of(state, move);
-  rules_advance(table->game->rules, state, state->turn, move, &table->dice);
+  course_made(table->game->rules, state, state->turn, move, &table->dice);
   bark_frontier_add(&table->frontier, state, cell);
   bark_screen_lay(&table->screen, state, cell);
 }

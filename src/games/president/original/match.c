@@ -1,5 +1,6 @@
 /* A match at the terminal, game by game: the deal, the exchange of cards, the turns, and what each
  * player has earned. */
+#include "core/course.h"
 #include "games/president/original/table.h"
 #include "games/president/rules.h"
 #include "process/signals.h"
@@ -135,7 +136,7 @@ bool president_deal_cards(struct president_table *table) {
     table->chairs[i].doing = DOING_NOTHING;
     table->chairs[i].gave = table->chairs[i].got = 0; /* not told: the game was over too soon */
   }
-  state_head(&table->state)->phase = PHASE_MOVEMENT;
+  course_enter_movement(&table->state);
   return true;
 }
 
@@ -149,7 +150,7 @@ static void announce_game(const struct president_table *table) {
 
 static enum outcome take_turns(struct president_table *table) {
   enum outcome outcome = OUTCOME_ON;
-  if (history_now(&table->session.saved.history)->turn == TURN_NOBODY) return OUTCOME_OVER;
+  if (history_now(&table->session.saved.history)->course.turn == TURN_NOBODY) return OUTCOME_OVER;
   while (outcome == OUTCOME_ON)
     outcome = president_take_turn(table);
   return outcome;
@@ -173,7 +174,7 @@ static enum outcome play_game(struct president_table *table) {
 /* Goes on with a game that was left. */
 static enum outcome resume_game(struct president_table *table) {
   announce_game(table);
-  if (history_now(&table->session.saved.history)->turn >= 0)
+  if (history_now(&table->session.saved.history)->course.turn >= 0)
     president_say(&table->screen, "The game goes on: it is the turn of Player %u.\n",
                   table->state.turn + 1U);
   return take_turns(table);

@@ -124,8 +124,8 @@ static void announce(const struct president_table *table) {
 static enum outcome go_on(struct president_table *table) {
   president_recall(table);
   president_tell_of_file(table);
-  return history_now(&table->session.saved.history)->turn == TURN_NOBODY ? OUTCOME_OVER
-                                                                         : OUTCOME_ON;
+  return history_now(&table->session.saved.history)->course.turn == TURN_NOBODY ? OUTCOME_OVER
+                                                                                : OUTCOME_ON;
 }
 
 /* When all others have passed, a new round begins. */

@@ -1,8 +1,8 @@
 /* Laws of the history of a game, on random games of every game. */
 #include "support/test.h"
 
+#include "core/history.h"
 #include "onemove/games.h"
-#include "people/history.h"
 #include "support/walk.h"
 
 #include <stdlib.h>
@@ -37,9 +37,9 @@ static void play(struct history *history, size_t most) {
   struct why why = {0};
   struct dice dice;
   dice_seed(&dice, SEED);
-  while (history_now(history)->turn >= 0 && history->now < most) {
+  while (history_now(history)->course.turn >= 0 && history->now < most) {
     const struct position *now = history_now(history);
-    assert_true(rules_sample(rules, now->state, now->turn, &dice, move));
+    assert_true(rules_sample(rules, now->state, now->course.turn, &dice, move));
     if (!history_play(history, move, &why)) fail_msg("%s", why.text);
   }
   free(move);
@@ -67,7 +67,7 @@ static void replay(struct history *history) {
       history_open(&again, history->game, history->position[0].state, 0, history->seed, &why));
   for (size_t i = 1; i < history->count; i++) {
     assert_true(history_play_text(&again, history->position[i].move, &why));
-    assert_int_equal(history_now(&again)->turn, history->position[i].turn);
+    assert_int_equal(history_now(&again)->course.turn, history->position[i].course.turn);
     assert_true(
         rules_same(history->game->rules, history_now(&again)->state, history->position[i].state));
   }
@@ -109,11 +109,11 @@ static void every_half_move_is_undone_and_redone(void **unused) {
 static void undo_to_a_person(struct history *history) {
   bool automatic[ROSTER_SEATS_MAX];
   memset(automatic, true, sizeof automatic);
-  int person = history_now(history)->turn;
+  int person = history_now(history)->course.turn;
   automatic[person] = false;
   play(history, HALF_MOVES_MAX);
   assert_true(history_undo(history, automatic));
-  assert_int_equal(history_now(history)->turn, person);
+  assert_int_equal(history_now(history)->course.turn, person);
   memset(automatic, true, sizeof automatic);
   size_t now = history->now;
   assert_false(history_undo(history, automatic));
@@ -167,7 +167,7 @@ static void turn_marked(struct history *history) {
   play(history, 3);
   history_scene(history, -1, NULL, &scene);
   assert_false(scene.failed);
-  assert_int_equal(has_mark(&scene, MARK_TURN), history_now(history)->turn >= 0);
+  assert_int_equal(has_mark(&scene, MARK_TURN), history_now(history)->course.turn >= 0);
   scene_close(&scene);
 }
 

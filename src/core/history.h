@@ -12,16 +12,14 @@
 #define ONEMOVE_HISTORY_H
 
 #include "core/compose.h"
+#include "core/course.h"
 
 struct position {
-  struct state *state; /* owned by the history */
-  int turn;            /* the seat that chooses now; TURN_NOBODY: the game is over; TURN_CHANCE: it
-                          cannot go on, because the board is a view and does not know what is drawn */
-  unsigned asked;      /* of games whose files do not say whose turn it is: who is asked first */
-  uint32_t skipped;    /* bits: seats that could not move and were passed over before `turn` */
-  int seat;            /* who made the move that led here; -1: this is the start */
-  char *move;          /* that move in its notation; NULL: this is the start */
-  char *announcement;  /* what everybody at the table was told of it */
+  struct state *state;  /* owned by the history */
+  struct course course; /* who chooses now, and who was passed over */
+  int seat;             /* who made the move that led here; -1: this is the start */
+  char *move;           /* that move in its notation; NULL: this is the start */
+  char *announcement;   /* what everybody at the table was told of it */
 };
 
 /* All bytes zero is a history that can be closed. */

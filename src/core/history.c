@@ -1,66 +1,9 @@
-#include "people/history.h"
+#include "core/history.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { ROOM_FIRST = 64 };
-
-/* --- settling a position --- */
-
-/* The next seat that has a move, from `asked` on; TURN_NOBODY if there is none. In a movement, sets
- * who is passed over; in a placement they have simply placed everything. */
-static int next_able(const struct rules *rules, struct position *position, struct dice *dice) {
-  const struct roster *roster = state_roster(position->state);
-  bool moving = state_phase(position->state) == PHASE_MOVEMENT;
-  uint32_t skipped = 0;
-  for (unsigned i = 0; i < roster->seats; i++) {
-    unsigned seat = (position->asked + i) % roster->seats;
-    if (rules_count_moves(rules, position->state, (int)seat, dice) > 0) {
-      position->skipped |= skipped;
-      return (int)seat;
-    }
-    if (moving) skipped |= UINT32_C(1) << seat;
-  }
-  return TURN_NOBODY;
-}
-
-/* Performs the pending draw. Sets `stuck` if it remains pending. False if memory is out. */
-static bool draw(const struct rules *rules, struct state *state, struct dice *dice, bool *stuck) {
-  struct state *before = rules_copy_state(rules, state);
-  if (!before) return false;
-  rules->chance(state, dice);
-  *stuck = rules->turn(state) == TURN_CHANCE && rules_same(rules, state, before);
-  free(before);
-  return true;
-}
-
-/* Performs draws and changes the phase until a seat has to choose or the game is over. False if
- * memory is out. */
-static bool settle(const struct rules *rules, struct position *position, struct dice *dice) {
-  struct state *state = position->state;
-  for (;;) {
-    bool placing = state_phase(state) == PHASE_PLACEMENT, stuck = false;
-    int turn = rules->turn(state);
-    if (turn == TURN_CHANCE) {
-      if (!draw(rules, state, dice, &stuck)) return false;
-      if (!stuck) continue;
-      position->turn = TURN_CHANCE;
-      return true;
-    }
-    if (turn == TURN_ANYONE) turn = next_able(rules, position, dice);
-    /* Where seats are dealt, a placement consists of taking them, and they are taken. */
-    if (turn >= 0 && !(placing && rules->seating == SEATING_DEALT)) {
-      position->turn = turn;
-      return true;
-    }
-    if (!placing) {
-      position->turn = TURN_NOBODY;
-      return true;
-    }
-    state_head(state)->phase = PHASE_MOVEMENT;
-    position->asked = 0;
-  }
-}
 
 static struct dice dice_of(const struct history *history, size_t half_moves) {
   struct dice dice;
@@ -94,13 +37,14 @@ static bool make_room(struct history *history) {
 bool history_open(struct history *history, const struct game *game, const struct state *start,
                   unsigned asked, uint64_t seed, struct why *why) {
   *history = (struct history){.game = game, .seed = seed};
-  struct position first = {.asked = asked, .seat = -1};
+  struct position first = {.course.asked = asked, .seat = -1};
   struct dice dice = dice_of(history, 0);
   first.state = rules_copy_state(game->rules, start);
-  if (!first.state || !settle(game->rules, &first, &dice) || !make_room(history)) {
+  if (!first.state || !make_room(history)) {
     free(first.state);
     return why_say(why, "out of memory");
   }
+  course_next(&first.course, game->rules, first.state, &dice);
   history->position[0] = first;
   history->count = 1;
   return true;
@@ -129,24 +73,21 @@ static char *announcement(const struct game *game, const struct state *state, in
 bool history_play(struct history *history, const struct move *move, struct why *why) {
   const struct game *game = history->game;
   const struct position *now = history_now(history);
-  int seat = now->turn;
+  int seat = now->course.turn;
   if (seat < 0) return why_say(why, "it is nobody's turn");
   if (!game->rules->legal(now->state, seat, move, why)) return false;
   struct position next = {.seat = seat,
-                          .asked = ((unsigned)seat + 1) % state_roster(now->state)->seats};
+                          .course.asked = ((unsigned)seat + 1) % state_roster(now->state)->seats};
   struct dice dice = dice_of(history, history->now + 1);
   next.state = rules_copy_state(game->rules, now->state);
   next.move = rules_move_text(game->rules, now->state, seat, move);
   next.announcement = announcement(game, now->state, seat, move);
-  bool good = next.state && next.move && next.announcement;
-  if (good) {
-    game->rules->apply(next.state, seat, move);
-    good = settle(game->rules, &next, &dice) && make_room(history);
-  }
-  if (!good) {
+  if (!next.state || !next.move || !next.announcement || !make_room(history)) {
     close_position(&next);
     return why_say(why, "out of memory");
   }
+  course_made(game->rules, next.state, seat, move, &dice);
+  course_next(&next.course, game->rules, next.state, &dice);
   forget_from(history, history->now + 1);
   history->position[history->count++] = next;
   history->now++;
@@ -155,10 +96,10 @@ bool history_play(struct history *history, const struct move *move, struct why *
 
 bool history_play_text(struct history *history, const char *text, struct why *why) {
   const struct position *now = history_now(history);
-  if (now->turn < 0) return why_say(why, "it is nobody's turn");
+  if (now->course.turn < 0) return why_say(why, "it is nobody's turn");
   struct move *move = rules_new_move(history->game->rules);
   if (!move) return why_say(why, "out of memory");
-  bool good = history->game->rules->read_move(now->state, now->turn, text, move, why) &&
+  bool good = history->game->rules->read_move(now->state, now->course.turn, text, move, why) &&
               history_play(history, move, why);
   free(move);
   return good;
@@ -167,7 +108,7 @@ bool history_play_text(struct history *history, const char *text, struct why *wh
 /* --- undo and redo --- */
 
 static bool chosen_by_hand(const struct position *position, const bool *automatic) {
-  return !automatic || (position->turn >= 0 && !automatic[position->turn]);
+  return !automatic || (position->course.turn >= 0 && !automatic[position->course.turn]);
 }
 
 bool history_undo(struct history *history, const bool *automatic) {
@@ -218,8 +159,8 @@ void history_scene(const struct history *history, int seat, const struct compose
     compose_scene(compose, scene);
   else
     scene_of(history, now, seat, scene);
-  if (now->turn >= 0)
-    scene_mark_turn(scene, (unsigned)state_roster(now->state)->line[now->turn].number);
+  if (now->course.turn >= 0)
+    scene_mark_turn(scene, (unsigned)state_roster(now->state)->line[now->course.turn].number);
   if (history->now == 0) return;
   struct scene before = {0};
   scene_of(history, &history->position[history->now - 1], seat, &before);

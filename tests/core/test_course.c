@@ -1,0 +1,204 @@
+/* Laws of the course of play, on random games of every game, whose walk (support/walk.h) has loops
+ * of its own; and the order in which players are asked. */
+#include "support/test.h"
+
+#include "core/course.h"
+#include "onemove/games.h"
+#include "support/games.h"
+#include "support/walk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES = 6, SEATS = 3, SCRIPT_MAX = 16, SHORT_ID_SIZE = 32, LONG_MOVE_SIZE = 20000 };
+
+static struct state *copy_of(const struct walk *walk) {
+  struct state *copy = rules_copy_state(walk->rules, walk->state);
+  assert_non_null(copy);
+  return copy;
+}
+
+static void assert_same(const struct rules *rules, const struct state *one,
+                        const struct state *other) {
+  assert_true(rules_same(rules, one, other));
+}
+
+/* --- whose turn it is --- */
+
+static void asks_who_moves(struct walk *walk, int seat) {
+  if (seat >= (int)state_roster(walk->state)->seats) return;
+  struct state *copy = copy_of(walk);
+  struct course course = {.asked = (unsigned)seat};
+  struct dice dice = walk->dice;
+  course_next(&course, walk->rules, copy, &dice);
+  assert_int_equal(course.turn, seat);
+  assert_int_equal(course.skipped, 0);
+  assert_same(walk->rules, copy, walk->state);
+  assert_true(course_may_move(walk->rules, copy, seat));
+  assert_false(course_may_move(walk->rules, copy, TURN_ANYONE));
+  free(copy);
+}
+
+static void who_is_asked_and_can_move_has_the_turn(void **unused) {
+  (void)unused;
+  walk_games(GAMES, asks_who_moves, NULL);
+}
+
+/* Seats that cannot move are those passed over, and no others. */
+static void passes_over(struct walk *walk, int seat) {
+  unsigned seats = state_roster(walk->state)->seats;
+  if (state_phase(walk->state) != PHASE_MOVEMENT || seat >= (int)seats) return;
+  if (walk->rules->turn(walk->state) != TURN_ANYONE) return;
+  struct state *copy = copy_of(walk);
+  struct course course = {.asked = ((unsigned)seat + 1) % seats};
+  struct dice dice = walk->dice;
+  course_next(&course, walk->rules, copy, &dice);
+  assert_in_range(course.turn, 0, seats - 1);
+  for (unsigned i = 0, passing = 1; i < seats; i++) {
+    unsigned at = ((unsigned)seat + 1 + i) % seats;
+    if ((int)at == course.turn) passing = 0;
+    assert_int_equal(course.skipped >> at & 1U, passing);
+    if (passing) assert_int_equal(rules_count_moves(walk->rules, copy, (int)at, &dice), 0);
+  }
+  free(copy);
+}
+
+static void seats_without_a_move_are_passed_over(void **unused) {
+  (void)unused;
+  walk_games(GAMES, passes_over, NULL);
+}
+
+/* --- the movement --- */
+
+static void enters(struct walk *walk, int seat) {
+  (void)seat;
+  if (walk->setup.phase != PHASE_PLACEMENT) return;
+  const struct rules *rules = walk->rules;
+  struct state *entered = copy_of(walk), *read = rules_new_state(rules);
+  struct setup setup = walk->setup;
+  struct why why = {0};
+  size_t size;
+  char *text = rules_text(rules, walk->state, &size);
+  setup.phase = PHASE_MOVEMENT;
+  assert_non_null(text);
+  if (!rules_read(rules, read, text, size, &setup, &why)) fail_msg("%s", why.text);
+  course_enter_movement(entered);
+  assert_int_equal(state_phase(entered), state_phase(read));
+  assert_int_equal(rules->turn(entered), rules->turn(read));
+  assert_same(rules, entered, read);
+  for (unsigned i = 0; i < state_roster(read)->seats; i++) {
+    struct dice one = walk->dice, other = walk->dice;
+    assert_int_equal(rules_count_moves(rules, entered, (int)i, &one),
+                     rules_count_moves(rules, read, (int)i, &other));
+  }
+  free(text);
+  free(entered);
+  free(read);
+}
+
+static void entering_the_movement_is_reading_the_file_anew(void **unused) {
+  (void)unused;
+  walk_games(GAMES, enters, NULL);
+}
+
+/* --- players by their IDs --- */
+
+/* What a player is told that it could do, it can do; a second time in a row it is refused. */
+static void could_and_does(struct walk *walk, int seat) {
+  const struct rules *rules = walk->rules;
+  char id[SHORT_ID_SIZE], text[LONG_MOVE_SIZE];
+  if (seat >= (int)state_roster(walk->state)->seats || rules_only_seats(rules, walk->state)) return;
+  struct span line = roster_id(state_roster(walk->state), (unsigned)seat);
+  snprintf(id, sizeof id, "%.*s", (int)line.size, line.at);
+  if (strcmp(id, ROSTER_FREE) == 0) return;
+  struct state *copy = copy_of(walk);
+  struct move *move = rules_new_move(rules);
+  struct dice dice = walk->dice;
+  struct why why = {0};
+  assert_non_null(move);
+  if (!course_could(rules, copy, id, &dice, move, text, sizeof text)) fail_msg("%s: no move", id);
+  if (!course_play(rules, copy, id, text, move, &dice, &why)) fail_msg("%s: %s", text, why.text);
+  assert_false(rules_same(rules, copy, walk->state));
+  assert_false(course_play(rules, copy, id, "no such move at all", move, &dice, &why));
+  free(move);
+  free(copy);
+}
+
+static void what_could_be_done_can_be_done(void **unused) {
+  (void)unused;
+  walk_games(GAMES, could_and_does, NULL);
+}
+
+static void what_is_refused_is_said(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *board, *id, *move, *why;
+  } cases[] = {
+      {"a 1 0\nb 2 0\n", "b", "4", "it is another seat's turn"},
+      {"a 1 0\nb 2 0\n", "c", "4", "has no seat: "},
+      {"a 1 0\nb 2 0\n", "a", "four", "this is not a move: "},
+      {"a 1 0\nb 2 0\n", "a", "9", "this is not a move: "},
+      {"a 1 0\nb 2 0\n", "a", "04", "the move would be written as 4"},
+  };
+  const struct rules *rules = &fiar_rules;
+  struct state *state = rules_new_state(rules);
+  struct move *move = rules_new_move(rules);
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct setup setup;
+    struct why why = {0};
+    struct dice dice = {0};
+    char text[400] = "1 2 3 4 5 6 7\n";
+    for (int row = 0; row < 6; row++)
+      strcat(text, ". . . . . . .\n");
+    strcat(text, cases[i].board);
+    setup_open(&setup, rules->options);
+    setup.phase = PHASE_MOVEMENT;
+    memset(state, 0, rules->state_size);
+    if (!rules_read(rules, state, text, strlen(text), &setup, &why)) fail_msg("%s", why.text);
+    assert_false(course_play(rules, state, cases[i].id, cases[i].move, move, &dice, &why));
+    if (strncmp(why.text, cases[i].why, strlen(cases[i].why)) != 0)
+      fail_msg("%s instead of %s", why.text, cases[i].why);
+  }
+  free(move);
+  free(state);
+}
+
+/* --- rounds --- */
+
+/* `moves` has an m for each call after which somebody has moved; the players asked are written to
+ * `asked`, with s for a stalled round. */
+static void ask(const char *moves, char *asked) {
+  struct rounds rounds = {.players = SEATS};
+  for (int player; (player = rounds_next(&rounds)) != ROUNDS_OVER; asked++) {
+    *asked = (char)(player == ROUNDS_STALLED ? 's' : '1' + player);
+    if (*moves) rounds.moved |= *moves++ == 'm';
+  }
+  *asked = '\0';
+}
+
+static void players_are_asked_in_order_until_nobody_moves_in_a_round(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *moves, *asked;
+  } cases[] = {{"...", "123s"},        {"m..", "123123s"},         {"..m", "123123s"},
+               {"...m", "123s123s"},   {".m....m", "123123s123s"}, {"mmmmmm", "123123123s"},
+               {"...m...", "123s123s"}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char asked[SCRIPT_MAX];
+    ask(cases[i].moves, asked);
+    assert_string_equal(asked, cases[i].asked);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(who_is_asked_and_can_move_has_the_turn),
+      cmocka_unit_test(seats_without_a_move_are_passed_over),
+      cmocka_unit_test(entering_the_movement_is_reading_the_file_anew),
+      cmocka_unit_test(what_could_be_done_can_be_done),
+      cmocka_unit_test(what_is_refused_is_said),
+      cmocka_unit_test(players_are_asked_in_order_until_nobody_moves_in_a_round),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
