@@ -102,6 +102,25 @@ static void entering_the_movement_is_reading_the_file_anew(void **unused) {
   walk_games(GAMES, enters, NULL);
 }
 
+static void the_movement_begins_with_the_first_seat(void **unused) {
+  (void)unused;
+  static const char board[] = "1 4\n01 10 10 02\na 1 1\nb 2 1\n";
+  const struct rules *rules = &penguins_rules;
+  struct state *state = rules_new_state(rules);
+  struct course course = {.asked = 1};
+  struct setup setup;
+  struct dice dice = {0};
+  struct why why = {0};
+  setup_open(&setup, rules->options);
+  setup.phase = PHASE_PLACEMENT;
+  setup_give(&setup, "penguins", 1);
+  if (!rules_read(rules, state, board, strlen(board), &setup, &why)) fail_msg("%s", why.text);
+  course_next(&course, rules, state, &dice);
+  assert_int_equal(state_phase(state), PHASE_MOVEMENT);
+  assert_int_equal(course.turn, 0);
+  free(state);
+}
+
 /* --- players by their IDs --- */
 
 /* What a player is told that it could do, it can do; a second time in a row it is refused. */
@@ -196,6 +215,7 @@ int main(void) {
       cmocka_unit_test(who_is_asked_and_can_move_has_the_turn),
       cmocka_unit_test(seats_without_a_move_are_passed_over),
       cmocka_unit_test(entering_the_movement_is_reading_the_file_anew),
+      cmocka_unit_test(the_movement_begins_with_the_first_seat),
       cmocka_unit_test(what_could_be_done_can_be_done),
       cmocka_unit_test(what_is_refused_is_said),
       cmocka_unit_test(players_are_asked_in_order_until_nobody_moves_in_a_round),
