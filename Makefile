@@ -58,7 +58,7 @@ ALL_ORIGINALS := $(foreach game,$(ORIGINALS),$(call original_sources,$(game)))
 # in lines; with FULL_SCREEN, which needs ncursesw, the player uses a terminal as a whole.
 MAIN := src/player/main.c
 DRIVER := src/player/driver.c
-PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(wildcard src/process/*.c)
+PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(wildcard src/process/*.c src/referee/*.c)
 CORE_SOURCES := $(wildcard src/core/*.c)
 PEOPLE_SOURCES := $(wildcard src/people/*.c)
 SCREEN_SOURCES := $(wildcard src/people/screen/*.c)

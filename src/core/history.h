@@ -6,7 +6,7 @@
  * keeps the later ones for redo until another move is made.
  *
  * The dice of a half-move depend only on the seed and on how many half-moves there were before it,
- * as in the arena (arena/referee/truth.h). So the start, the seed and the moves make the same game
+ * as in the arena (referee/truth.h). So the start, the seed and the moves make the same game
  * again, and taking a move back does not change what is drawn after it. */
 #ifndef ONEMOVE_HISTORY_H
 #define ONEMOVE_HISTORY_H

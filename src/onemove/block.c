@@ -3,7 +3,7 @@
 #include "onemove/contests.h"
 #include "onemove/tool.h"
 
-#include "arena/referee/program.h"
+#include "arena/match/program.h"
 #include "arena/tournament/blocks.h"
 #include "core/file.h"
 #include "core/text.h"

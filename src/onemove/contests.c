@@ -1,7 +1,7 @@
 #include "onemove/contests.h"
 
 #include "arena/cell/slot.h"
-#include "arena/referee/reuse.h"
+#include "arena/match/reuse.h"
 
 #include <errno.h>
 #include <stdio.h>

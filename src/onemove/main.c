@@ -29,26 +29,6 @@ static const struct subcommand subcommands[] = {
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
 
-/* The commands that read their own arguments; scripts/game-master calls the first of them. */
-static const struct {
-  const char *name, *help;
-  int (*run)(int argc, char **argv);
-} master_commands[] = {
-    {"begin",
-     "FOLDER GAME [OPTION ...] [key=value ...] -- PLAYER ...\n"
-     "      a game master's new game, in an empty folder",
-     master_begin},
-    {"step",
-     "GAME STATE SEAT [OPTION ...] [key=value ...] -- PLAYER\n"
-     "      plays and judges one turn of a seat: 0 moved, 1 no move, 2 the seat is lost, 3 error,\n"
-     "      4 a person has left; prints verdict, ID, score, milliseconds, move or message",
-     master_step},
-    {"end",
-     "GAME STATE [--left SEAT]\n"
-     "      the standings; or, after a person has left, the command that continues the game",
-     master_end},
-};
-
 /* The commands of the arena; those without help are internal. */
 static const struct {
   const char *name, *help;
@@ -81,12 +61,10 @@ static const struct {
      "GAME [OPTION ...] [key=value ...] -- PLAYER\n"
      "      does a player obey the contract? Some thirty checks",
      arena_try},
+    {"table", NULL, master_table}, /* of scripts/game-master */
 };
 
-enum {
-  MASTER_COMMANDS = sizeof master_commands / sizeof *master_commands,
-  ARENA_COMMANDS = sizeof arena_commands / sizeof *arena_commands
-};
+enum { ARENA_COMMANDS = sizeof arena_commands / sizeof *arena_commands };
 
 static void usage_options(const struct subcommand *subcommand, FILE *file) {
   for (const struct tool_option *option = subcommand->options; option && option->name; option++)
@@ -108,9 +86,6 @@ static void usage(FILE *file) {
   for (int i = 0; i < ARENA_COMMANDS; i++)
     if (arena_commands[i].help)
       fprintf(file, "  onemove %s %s\n", arena_commands[i].name, arena_commands[i].help);
-  fputs("\nFor scripts/game-master:\n", file);
-  for (int i = 0; i < MASTER_COMMANDS; i++)
-    fprintf(file, "  onemove %s %s\n", master_commands[i].name, master_commands[i].help);
   fputs("\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME\n"
         "may be one that joins with this move. phase=placement|movement says what a file\n"
         "does not.\n"
@@ -215,9 +190,6 @@ int main(int argc, char **argv) {
   for (int i = 0; i < ARENA_COMMANDS; i++)
     if (strcmp(argv[1], arena_commands[i].name) == 0)
       return arena_commands[i].run(argc - 2, argv + 2);
-  for (int i = 0; i < MASTER_COMMANDS; i++)
-    if (strcmp(argv[1], master_commands[i].name) == 0)
-      return master_commands[i].run(argc - 2, argv + 2);
   for (int i = 0; i < SUBCOMMANDS; i++)
     if (strcmp(argv[1], subcommands[i].name) == 0) {
       if (asks_for_help(argc, argv)) return usage(stdout), printed_status();

@@ -4,12 +4,12 @@
 
 #include "arena/cell/processors.h"
 #include "arena/cell/slot.h"
-#include "arena/record/escape.h"
+#include "arena/match/reuse.h"
 #include "arena/record/log.h"
-#include "arena/referee/naming.h"
-#include "arena/referee/reuse.h"
+#include "core/escape.h"
 #include "process/signals.h"
 #include "process/temporary.h"
+#include "referee/player.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -131,7 +131,7 @@ static bool take_player(struct matching *matching, const char *word, struct why 
   struct player read;
   if (matching->player_count == PLAYERS_MAX)
     return why_say(why, "there are more than %d players", PLAYERS_MAX);
-  if (!naming_read(&read, word, why)) return false;
+  if (!player_read(&read, word, why)) return false;
   if (!*read.command) return why_say(why, "a player is an empty word");
   if (read.person) return why_say(why, "'%s': people play with scripts/game-master", word);
   player->command = read.command;

@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_MATCH_OPTIONS_H
 #define ONEMOVE_MATCH_OPTIONS_H
 
-#include "arena/referee/match.h"
+#include "arena/match/match.h"
 #include "core/game.h"
 #include "onemove/keys.h"
 

@@ -5,9 +5,9 @@
 #include "onemove/film.h"
 #include "onemove/tool.h"
 
-#include "arena/record/escape.h"
 #include "arena/record/log.h"
 #include "arena/record/playback.h"
+#include "core/escape.h"
 #include "core/load.h"
 #include "people/console.h"
 #include "process/signals.h"

@@ -68,10 +68,8 @@ void document_close(struct document *document);
 int tool_seat(struct tool *tool, struct state *state, const char *word);
 enum { TOOL_NO_SEAT = -10 };
 
-/* The commands of scripts/game-master, which parse their own arguments (master.h). */
-int master_begin(int argc, char **argv);
-int master_step(int argc, char **argv);
-int master_end(int argc, char **argv);
+/* The table of scripts/game-master (table.h). */
+int master_table(int argc, char **argv);
 
 /* The commands of the arena, which parse their own arguments, too. */
 int arena_match(int argc, char **argv);

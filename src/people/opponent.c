@@ -4,14 +4,11 @@
 #include "people/opponent.h"
 
 #include "core/file.h"
-#include "core/judge.h"
-#include "core/mover.h"
-#include "process/contract.h"
 #include "process/process.h"
 #include "process/signals.h"
 #include "process/temporary.h"
+#include "referee/folder.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -68,180 +65,72 @@ static void choose(const struct opponent_plan *plan, int to) {
 
 /* --- the child: a program --- */
 
-enum { DESK_PATH_SIZE = TEMPORARY_PATH_SIZE + 16 };
-
-/* A program at work. */
+/* A program at work: a referee with one seat. */
 struct work {
-  const struct opponent_plan *plan;
-  const struct rules *rules;
-  int to;
+  struct referee referee;
+  struct seat seat;
+  struct player player;
+  struct folder folder;
   struct setup setup; /* the plan's, in the phase of the state */
-  char folder[TEMPORARY_PATH_SIZE], desk_path[DESK_PATH_SIZE], errors[DESK_PATH_SIZE];
-  int desk;
-  long limit; /* milliseconds */
-  char limit_text[32], own[SITTER_OWN_MAX + 1];
-  struct state *seen; /* the view, with the name by which the program calls itself */
-  struct contract_left left;
-  struct move *move;
-  struct dice dice;
-  struct run run;
-  struct why why; /* the sentence */
+  char path[TEMPORARY_PATH_SIZE], limit_text[32];
 };
 
-static bool open_work(struct work *work, const struct opponent_plan *plan, int to) {
+static bool open_work(struct work *work, const struct opponent_plan *plan, struct why *why) {
   enum { TIMES = 10 };
-  *work = (struct work){.plan = plan, .rules = plan->game->rules, .to = to, .desk = -1};
-  work->setup = *plan->setup;
+  const struct rules *rules = plan->game->rules;
+  const struct sitter *sitter = plan->sitter;
+  struct span line = roster_id(state_roster(plan->state), (unsigned)plan->seat);
+  long limit = TIMES * plan->time;
+  *work = (struct work){.setup = *plan->setup, .player.command = sitter->command, .seat.number = 1};
+  if (limit < OPPONENT_LIMIT_LEAST) limit = OPPONENT_LIMIT_LEAST;
+  snprintf(work->limit_text, sizeof work->limit_text, "%g", (double)limit / 1000);
+  if (!span_is(line, ROSTER_FREE))
+    snprintf(work->player.alias, sizeof work->player.alias, "%.*s", (int)line.size, line.at);
+  snprintf(work->seat.own, sizeof work->seat.own, "%s", sitter->own);
   work->setup.phase = state_phase(plan->state);
-  work->limit =
-      TIMES * plan->time > OPPONENT_LIMIT_LEAST ? TIMES * plan->time : OPPONENT_LIMIT_LEAST;
-  snprintf(work->limit_text, sizeof work->limit_text, "%g", (double)work->limit / 1000);
-  snprintf(work->own, sizeof work->own, "%s", plan->sitter->own);
-  dice_seed(&work->dice, plan->seed);
-  work->seen = rules_new_state(work->rules);
-  work->left.state = rules_new_state(work->rules);
-  work->move = rules_new_move(work->rules);
-  if (!work->seen || !work->left.state || !work->move) return why_say(&work->why, "out of memory");
-  if (!temporary_open(work->folder, &work->why)) return false;
-  snprintf(work->desk_path, sizeof work->desk_path, "%s/seat", work->folder);
-  snprintf(work->errors, sizeof work->errors, "%s/stderr", work->folder);
-  work->desk = desk_open(work->desk_path, true, &work->why);
-  return work->desk >= 0;
+  work->folder = (struct folder){.work = work->path, .limit = limit};
+  work->referee = (struct referee){.truth = {rules, &work->setup, plan->seed,
+                                             rules_copy_state(rules, plan->state), 0, NULL, NULL},
+                                   .seats = {&work->seat, 1},
+                                   .players = &work->player,
+                                   .runner = folder_runner(&work->folder),
+                                   .limit_text = work->limit_text};
+  if (!work->referee.truth.state) return why_say(why, "out of memory");
+  return temporary_open(work->path, why);
 }
 
 static void close_work(struct work *work) {
-  run_close(&work->run);
+  folder_done(&work->folder);
   process_end_orphans();
-  if (work->desk >= 0) close(work->desk);
-  temporary_close(work->folder);
-  free(work->seen);
-  free(work->left.state);
-  free(work->left.text);
-  free(work->move);
+  temporary_close(work->path);
+  player_close(&work->player);
+  free(work->referee.truth.state);
 }
 
-/* Runs the program with these arguments; false and the sentence if it could not be run. */
-static bool run_once(struct work *work, const char *const arguments[]) {
-  struct invocation invocation;
-  struct why why = {0};
-  run_close(&work->run);
-  if (!invocation_open(&invocation, work->plan->sitter->command, NULL, arguments, &why))
-    return why_say(&work->why, "cannot be run: %s", why.text);
-  const struct run_plan how = {
-      .folder = work->desk_path, .error_path = work->errors, .limit = work->limit};
-  run_player(&work->run, &invocation, &how, &why);
-  invocation_close(&invocation);
-  process_end_orphans();
-  if (work->run.ending == ENDING_NEVER_BEGAN)
-    return why_say(&work->why, "cannot be run: %s", why.text);
-  if (work->run.ending == ENDING_BROKEN) return why_say(&work->why, "%s", why.text);
-  return work->run.ending != ENDING_INTERRUPTED;
-}
-
-/* Asks a program for its name, as the game master does; it need not answer. */
-static void ask_name(struct work *work) {
-  static const char *const words[] = {"name", "id"}; /* the second in older editions */
-  for (int i = 0; i < 2 && !work->own[0] && !signals_caught(); i++) {
-    struct why why;
-    struct run *run = &work->run;
-    if (!desk_lay(work->desk, "", 0, &why) ||
-        !run_once(work, (const char *const[]){words[i], NULL}))
-      return;
-    if (run->ending != ENDING_EXITED || run->status != 0) continue;
-    while (run->out_size && isspace((unsigned char)run->out[run->out_size - 1]))
-      run->out[--run->out_size] = '\0';
-    if (run->out_size <= SITTER_OWN_MAX && strlen(run->out) == run->out_size &&
-        roster_id_good(run->out, &why))
-      snprintf(work->own, sizeof work->own, "%s", run->out);
+/* A program need not answer to its name: what it adds to the file tells it, too. */
+static void take_turn(struct work *work, struct turn *turn) {
+  if (!work->seat.own[0]) {
+    referee_ask_name(&work->referee, 1, turn);
+    free(turn->move);
+    work->seat.lost[0] = '\0';
+    if (turn->verdict == VERDICT_CANNOT_RUN || turn->verdict >= VERDICT_PERSON_LEFT) return;
   }
-}
-
-/* The move by which the program got from its view to what it left, in `move`. */
-static enum verdict judge_moved(struct work *work) {
-  const struct rules *rules = work->rules;
-  struct why why = {0};
-  char could[WHY_TEXT_MAX];
-  enum verdict verdict = contract_read(&work->left, work->desk, rules, &work->setup, &work->why);
-  if (verdict != VERDICT_MOVED) return verdict;
-  if (rules_same(rules, work->seen, work->left.state)) {
-    bool any = contract_could_move(rules, work->seen, work->plan->seat, &work->dice, work->move,
-                                   could, sizeof could);
-    return contract_unchanged(any ? could : NULL, &work->why);
-  }
-  struct dice dice = work->dice;
-  if (judge_move(rules, work->seen, work->left.state, work->left.text, work->left.size,
-                 work->plan->seat, &dice, work->move, &why))
-    return VERDICT_MOVED;
-  return contract_illegal(&why, &work->why);
-}
-
-static enum verdict judge(struct work *work) {
-  const struct run *run = &work->run;
-  char could[WHY_TEXT_MAX];
-  if (run->ending == ENDING_EXITED && run->status == 0) return judge_moved(work);
-  if (run->ending == ENDING_EXITED && run->status == 1 && !verdict_is_crash(run)) {
-    bool any = contract_could_move(work->rules, work->seen, work->plan->seat, &work->dice,
-                                   work->move, could, sizeof could);
-    return contract_passed(any ? could : NULL, &work->why);
-  }
-  return verdict_of_ending(run, work->limit_text, &work->why);
-}
-
-/* Gives the program its view and runs it. False and the sentence if that is impossible. */
-static bool take_turn(struct work *work) {
-  struct span line = roster_id(state_roster(work->plan->state), (unsigned)work->plan->seat);
-  struct contract_arguments arguments;
-  size_t size;
-  rules_view(work->rules, work->plan->state, work->plan->seat, work->seen);
-  if (work->own[0] && !span_is(line, work->own) && !span_is(line, ROSTER_FREE)) {
-    char *id = strndup(line.at, line.size);
-    if (!id) return why_say(&work->why, "out of memory");
-    contract_swap_names(&state_head(work->seen)->roster, work->own, id);
-    free(id);
-  }
-  char *given = rules_text(work->rules, work->seen, &size);
-  if (!given) return why_say(&work->why, "out of memory");
-  bool good = desk_lay(work->desk, given, size, &work->why);
-  free(given);
-  contract_arguments(&arguments, &work->setup);
-  return good && run_once(work, arguments.list);
-}
-
-/* Did the program, which has not told its name, add a player line of its own? */
-static bool learns_name(struct work *work) {
-  char id[MOVER_ID_SIZE];
-  if (work->own[0] || !work->left.text ||
-      !mover_newcomer(state_roster(work->seen), state_roster(work->left.state), id) ||
-      strlen(id) > SITTER_OWN_MAX)
-    return false;
-  memcpy(work->own, id, strlen(id) + 1);
-  return true;
-}
-
-static bool work_out(struct work *work) {
-  if (!work->own[0]) ask_name(work);
-  work->why = (struct why){0};
-  if (!take_turn(work)) return false;
-  enum verdict verdict = judge(work);
-  if (verdict == VERDICT_ILLEGAL && learns_name(work)) {
-    if (!take_turn(work)) return false;
-    verdict = judge(work);
-  }
-  if (verdict == VERDICT_PASSED) return why_say(&work->why, "has no move");
-  return verdict == VERDICT_MOVED;
+  referee_turn(&work->referee, 1, turn);
 }
 
 static void employ(const struct opponent_plan *plan, int to) {
   struct work work;
+  struct turn turn = {.verdict = VERDICT_ERROR};
   process_adopt_orphans();
   signals_catch();
-  bool moved = open_work(&work, plan, to) && work_out(&work);
-  char *text =
-      moved ? rules_move_text(work.rules, work.seen, plan->seat, work.move) : strdup(work.why.text);
-  if (work.own[0]) say(to, SAYS_OWN_NAME, work.own);
+  if (open_work(&work, plan, &turn.why)) take_turn(&work, &turn);
+  if (work.seat.own[0]) say(to, SAYS_OWN_NAME, work.seat.own);
   close_work(&work);
-  if (!signals_caught()) say(to, moved ? SAYS_MOVE : SAYS_FAILURE, text ? text : "out of memory");
-  free(text);
+  if (turn.verdict == VERDICT_PASSED) why_say(&turn.why, "has no move");
+  bool moved = turn.verdict == VERDICT_MOVED;
+  if (!signals_caught())
+    say(to, moved ? SAYS_MOVE : SAYS_FAILURE, moved ? turn.move : turn.why.text);
+  free(turn.move);
 }
 
 /* --- the parent --- */

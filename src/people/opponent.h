@@ -2,12 +2,11 @@
  * the players' contract. It thinks in another process while the caller stays with the people, and
  * can neither block nor damage it.
  *
- * A child of the caller does all the work. For a level, it chooses. For a program, it does what the
- * referee does: it gives the program its seat's view in a temporary folder of its own, runs it
- * within its time, reads one file back, and finds the move by comparing that with the view; then it
- * ends whatever the program has left running and removes the folder. In either case only the
- * move's notation comes back, through a pipe, and is judged by the rules on the true state. If the
- * caller dies, in whatever way, the child ends and cleans up, too. */
+ * A child of the caller does all the work. For a level, it chooses. For a program, it is a referee
+ * (referee.h) of one turn in a temporary folder; then it ends whatever the program has left running
+ * and removes the folder. In either case only the move's notation comes back, through a pipe, and
+ * is judged by the rules on the true state. If the caller dies, in whatever way, the child ends and
+ * cleans up, too. */
 #ifndef ONEMOVE_OPPONENT_H
 #define ONEMOVE_OPPONENT_H
 

@@ -341,36 +341,6 @@ def master(maker):
     # 2 is dash's where it cannot fork; 4, that a person has left, follows from a closed input.
     yield Case('game-master', words + levels, tree=True, old_stays=None, said=False, repeats=True,
                cost=3, weight=2, also=(2, 4))
-    yield Case('begin', ['{bin}/onemove', 'begin', 'w', 'penguins', 'seed=3'] + SMALL + ['--']
-               + levels, {'w/.here': b''}, old_stays=None, repeats=False, said=False)
-    folder = os.path.join(maker.folder, 'w')
-    os.makedirs(folder, exist_ok=True)
-    for name in os.listdir(folder):
-        os.unlink(os.path.join(folder, name))
-    subprocess.run([maker.program('onemove'), 'begin', folder, 'penguins', 'seed=3'] + SMALL
-                   + ['--'] + levels, check=True, stdout=subprocess.DEVNULL)
-    begun = {}
-    for name in os.listdir(folder):
-        with open(os.path.join(folder, name), 'rb') as file:
-            begun['w/' + name] = file.read()
-    yield Case('step', ['{bin}/onemove', 'step', 'penguins', 'w/state', '1', 'phase=placement', '--',
-                        f'{program} level=random nodes=5 seed=1'], begun, tree=True, said=False,
-               old_stays=None, same=only_state, repeats=False, check=step_whole, also=(2,), cost=2,
-               always=['error clone3#1 EAGAIN'])
-    yield Case('end', ['{bin}/onemove', 'end', 'penguins', 'w/state'], begun)
-
-
-def only_state(name, content):
-    return content if name == 'w/state' else b''
-
-
-def step_whole(place, fault, clean, ran):
-    bad = []
-    if ran.files.get('w/state') not in (clean.files['w/state'], place.case.files['w/state']):
-        bad.append('the state is neither old nor new')
-    if ran.status == 2 and fault.strict and fault.kind != 'limit':
-        bad.append('a seat was lost by a fault of the referee')
-    return bad
 
 
 # ---- hosts and people ----

@@ -5,7 +5,7 @@
 
 #include "core/out.h"
 #include "process/invocation.h"
-#include "process/verdict.h"
+#include "referee/verdict.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -15,10 +15,11 @@ cat >"$base/allowed" <<'END'
 core core
 process core process
 player core player
-people core process player people
-web core people web
-arena core process player arena
-onemove core process player people arena onemove
+referee core process referee
+people core process referee player people
+web core web
+arena core process referee player arena
+onemove core process referee player people arena onemove
 game core game
 original core process player people game original
 END
@@ -52,7 +53,7 @@ circles() {
 
 games=$(find src/games -mindepth 1 -maxdepth 1 -type d -exec basename {} \; | paste -s -d '|' -)
 names_of_games() {
-  grep -rniE "$games" src/core src/process src/player src/people src/arena src/web scripts/game-master
+  grep -rniE "$games" src/core src/process src/referee src/player src/people src/arena src/web scripts/game-master
 }
 
 # OBJECT VARIABLE, a line for each variable of our objects that can change. The objects of the other

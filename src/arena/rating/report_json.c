@@ -1,7 +1,7 @@
 /* The report as JSON. */
 #include "arena/rating/report.h"
 #include "arena/rating/report_parts.h"
-#include "arena/record/escape.h"
+#include "core/escape.h"
 
 #include <jansson.h>
 #include <math.h>

@@ -6,7 +6,7 @@
  * give the same files. */
 #include "arena/rating/report.h"
 #include "arena/rating/report_parts.h"
-#include "arena/record/escape.h"
+#include "core/escape.h"
 #include "core/file.h"
 
 #include <errno.h>

@@ -1,7 +1,7 @@
 /* The reports that are tables of text: for a terminal, CSV, Markdown. */
 #include "arena/rating/report.h"
 #include "arena/rating/report_parts.h"
-#include "arena/record/escape.h"
+#include "core/escape.h"
 
 #include <stdio.h>
 #include <string.h>

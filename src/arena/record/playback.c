@@ -1,11 +1,9 @@
 #include "arena/record/playback.h"
 
-#include "arena/referee/forfeit.h"
-#include "arena/referee/judging.h"
-#include "arena/referee/start.h"
 #include "core/complain.h"
 #include "core/course.h"
 #include "core/file.h"
+#include "referee/player.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,7 +83,6 @@ static bool begin(struct playback *playback, const struct rules *rules, const st
       (struct seats){calloc(record->seat_count, sizeof(struct seat)), record->seat_count};
   playback->truth = (struct truth){.rules = rules,
                                    .setup = &playback->setup,
-                                   .seeded = true,
                                    .seed = record->seed,
                                    .state = rules_new_state(rules)};
   playback->move = rules_new_move(rules);
@@ -132,7 +129,7 @@ static bool deviates(const struct playback *playback, struct why *why, const cha
 static bool can_move(const struct playback *playback, unsigned number) {
   const struct truth *truth = &playback->truth;
   struct dice dice = truth_dice(truth);
-  return course_could(truth->rules, truth->state, judging_name(&playback->seats.at[number]), &dice,
+  return course_could(truth->rules, truth->state, seat_name(&playback->seats.at[number]), &dice,
                       playback->move, NULL, 0);
 }
 
@@ -142,7 +139,7 @@ static bool may_pass(const struct playback *playback, unsigned number) {
   const struct rules *rules = playback->truth.rules;
   const struct state *state = playback->truth.state;
   const struct seat *seat = &playback->seats.at[number];
-  int at = roster_find(state_roster(state), judging_name(seat));
+  int at = roster_find(state_roster(state), seat_name(seat));
   if (at >= 0 && rules->may_decline && rules->may_decline(state, at)) return true;
   if (playback->record->opening && !seat->id[0]) return true;
   return playback->record->opening && seat->moves == 0 && at >= 0;
@@ -271,8 +268,7 @@ enum playback_step playback_next(struct playback *playback, struct why *why) {
     } else if (playback->setup.phase == PHASE_MOVEMENT) {
       return end(playback, why);
     } else {
-      playback->setup.phase = PHASE_MOVEMENT;
-      course_enter_movement(playback->truth.state);
+      truth_enter(&playback->truth, PHASE_MOVEMENT);
       playback->rounds = (struct rounds){.players = playback->seats.count};
     }
   }

@@ -10,10 +10,10 @@
 #define ONEMOVE_PLAYBACK_H
 
 #include "arena/record/record.h"
-#include "arena/referee/truth.h"
 #include "core/course.h"
 #include "core/rules.h"
 #include "core/shelf.h"
+#include "referee/truth.h"
 
 struct playback {
   const struct record *record;

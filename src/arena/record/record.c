@@ -1,7 +1,7 @@
 #include "arena/record/record.h"
 
 #include "arena/cell/layers.h"
-#include "arena/record/escape.h"
+#include "core/escape.h"
 #include "core/text.h"
 
 #include "mode.h"

@@ -26,8 +26,8 @@
 #ifndef ONEMOVE_RECORD_H
 #define ONEMOVE_RECORD_H
 
-#include "arena/referee/seat.h"
-#include "process/verdict.h"
+#include "referee/seat.h"
+#include "referee/verdict.h"
 
 #include <jansson.h>
 

@@ -2,9 +2,9 @@
 #include "arena/report/book.h"
 
 #include "arena/rating/report.h"
-#include "arena/record/escape.h"
 #include "arena/report/pack.h"
 #include "arena/report/times.h"
+#include "core/escape.h"
 
 #include "mode.h"
 

@@ -1,7 +1,7 @@
 #include "arena/report/steps.h"
 
-#include "arena/record/escape.h"
 #include "arena/record/playback.h"
+#include "core/escape.h"
 
 #include <inttypes.h>
 #include <stdio.h>

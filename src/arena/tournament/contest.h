@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_CONTEST_H
 #define ONEMOVE_CONTEST_H
 
-#include "arena/referee/match.h"
+#include "arena/match/match.h"
 #include "arena/tournament/tournament.h"
 
 struct contest {

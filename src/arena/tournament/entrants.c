@@ -1,8 +1,8 @@
 #include "arena/tournament/entrants.h"
 
-#include "arena/referee/naming.h"
 #include "core/text.h"
 #include "process/invocation.h"
+#include "referee/player.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -30,7 +30,7 @@ bool entrant_alias_good(const char *alias, struct why *why) {
                    alias);
   }
   if (!roster_id_good(alias, why)) return false;
-  return naming_good(alias, &sentence) || why_say(why, "'%.60s' %s", alias, sentence.text);
+  return player_name_good(alias, &sentence) || why_say(why, "'%.60s' %s", alias, sentence.text);
 }
 
 const struct entrant *entrants_find(const struct entrants *entrants, const char *alias) {
@@ -294,7 +294,7 @@ static void name_after(const char *command, char alias[ENTRANT_ALIAS_MAX + 1]) {
 bool entrants_add(struct entrants *entrants, const char *word, const char *home, struct why *why) {
   struct player player;
   struct entrant entrant = {0};
-  if (!naming_read(&player, word, why)) return false;
+  if (!player_read(&player, word, why)) return false;
   if (player.person) return why_say(why, "'%.80s': people do not play in tournaments", word);
   if (!*player.command) return why_say(why, "a player's command is empty");
   if (strlen(player.command) > ENTRANT_COMMAND_MAX)

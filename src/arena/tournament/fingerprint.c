@@ -1,6 +1,6 @@
 #include "arena/tournament/fingerprint.h"
 
-#include "arena/referee/program.h"
+#include "arena/match/program.h"
 
 #include <dirent.h>
 #include <errno.h>

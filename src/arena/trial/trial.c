@@ -1,13 +1,13 @@
 #include "arena/trial/trial.h"
 
 #include "arena/cell/slot.h"
-#include "arena/referee/naming.h"
-#include "arena/referee/run_cell.h"
+#include "arena/match/cell_runner.h"
 #include "core/file.h"
-#include "process/desk.h"
 #include "process/invocation.h"
 #include "process/signals.h"
 #include "process/temporary.h"
+#include "referee/desk.h"
+#include "referee/player.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -55,33 +55,14 @@ static bool make_cell(struct trial *trial, unsigned seat, struct why *why) {
 
 /* --- the words of a call --- */
 
-struct words {
-  char keys[OPTIONS_MAX][64];
-  const char *list[OPTIONS_MAX + 4];
-};
-
-/* phase=..., the keys that a placement needs, and the two files. */
-static void set_words(const struct trial *trial, const struct call *call, struct words *words) {
-  int count = 0;
-  bool placing = call->phase == PHASE_PLACEMENT;
-  words->list[count++] = placing ? "phase=placement" : "phase=movement";
-  for (int i = 0; placing && trial->setup.options[i].key; i++) {
-    const struct option *option = &trial->setup.options[i];
-    if (!(option->taken & KEY_NEEDED_TO_PLACE)) continue;
-    snprintf(words->keys[i], sizeof words->keys[i], "%.30s=%ld", option->key,
-             setup_number(&trial->setup, option->key));
-    words->list[count++] = words->keys[i];
-  }
-  words->list[count++] = call->input ? call->input : DESK_FILE;
-  words->list[count++] = call->output ? call->output : DESK_FILE;
-  words->list[count] = NULL;
-}
-
 /* The whole command, the shell in front included. */
-static bool set_command(const struct trial *trial, const struct call *call, struct words *words,
-                        struct invocation *invocation, struct why *why) {
+static bool set_command(const struct trial *trial, const struct call *call,
+                        struct player_arguments *words, struct invocation *invocation,
+                        struct why *why) {
   enum { IN_FRONT = 4 }; /* sh -c SHELL sh */
-  set_words(trial, call, words);
+  const struct setup setup = trial_setup(trial, call->phase);
+  player_arguments(words, &setup, call->input ? call->input : DESK_FILE,
+                   call->output ? call->output : DESK_FILE);
   if (!invocation_open(invocation, trial->player, NULL, call->words ? call->words : words->list,
                        why))
     return false;
@@ -100,7 +81,7 @@ static bool set_command(const struct trial *trial, const struct call *call, stru
 
 void trial_command(const struct trial *trial, const struct call *call, struct out *out) {
   struct invocation invocation;
-  struct words words;
+  struct player_arguments words;
   struct why why;
   if (!set_command(trial, call, &words, &invocation, &why)) return;
   for (int i = 0; i < invocation.argc; i++) {
@@ -206,7 +187,7 @@ static bool read_back(const struct trial *trial, const struct call *call,
 bool trial_call(struct trial *trial, const struct call *call, struct call_result *outcome,
                 struct why *why) {
   struct invocation invocation;
-  struct words words;
+  struct player_arguments words;
   *outcome = (struct call_result){0};
   if (trial->late >= TRIAL_LATE_MAX)
     return why_say(why, "not tried: %d calls have not ended in time already", TRIAL_LATE_MAX);
@@ -242,7 +223,7 @@ static bool ask_name(struct trial *trial, struct why *why) {
     const char *name = NULL;
     bool good = trial_call(trial, &(struct call){.words = (const char *const[]){words[i], NULL}},
                            &outcome, why);
-    if (good) naming_judge(&outcome.run, trial->limit_text, &name, &sentence);
+    if (good) player_name_judge(&outcome.run, trial->limit_text, &name, &sentence);
     if (name) snprintf(trial->id, sizeof trial->id, "%s", name);
     outcome_close(&outcome);
     if (!good) return false;

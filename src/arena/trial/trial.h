@@ -9,10 +9,10 @@
 #define ONEMOVE_TRIAL_H
 
 #include "arena/cell/cell.h"
-#include "arena/referee/program.h"
-#include "arena/referee/seat.h"
+#include "arena/match/program.h"
 #include "core/game.h"
 #include "process/run.h"
+#include "referee/seat.h"
 
 enum { TRIAL_PATH_SIZE = 4096, TRIAL_LATE_MAX = 3, TRIAL_SEATS_MAX = 2 };
 

@@ -1,10 +1,10 @@
 #include "arena/trial/trial_checks.h"
 
-#include "arena/referee/naming.h"
 #include "arena/trial/trial_game.h"
 #include "arena/trial/trial_refusals.h"
 #include "arena/trial/trial_wish.h"
-#include "process/verdict.h"
+#include "referee/player.h"
+#include "referee/verdict.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -181,7 +181,7 @@ static bool ask_name(struct trial *trial, struct finding *finding, const char *c
   const char *said = NULL;
   name[0] = '\0';
   bool good = judge_call(trial, &call, &outcome, finding);
-  if (good && naming_judge(&outcome.run, trial->limit_text, &said, &sentence) != VERDICT_NAMED)
+  if (good && player_name_judge(&outcome.run, trial->limit_text, &said, &sentence) != VERDICT_NAMED)
     good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0, "%s", sentence.text);
   if (good && said) snprintf(name, SEAT_ID_MAX + 1, "%s", said);
   if (good && trial->id[0] && strcmp(words[0], "name") == 0 && words[1] && said &&

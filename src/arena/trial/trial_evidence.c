@@ -1,7 +1,7 @@
 #include "arena/trial/trial_evidence.h"
 
 #include "core/file.h"
-#include "process/desk.h"
+#include "referee/desk.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 #include "core/complain.h"
 #include "core/course.h"
-#include "process/verdict.h"
+#include "referee/player.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,14 +74,6 @@ static bool level_turn(struct whole_game *game, const struct seat_in_game *own, 
 
 /* --- the player on trial --- */
 
-/* Swaps the IDs `one` and `other`. */
-static void swap_names(struct roster *roster, const char *one, const char *other) {
-  struct why why;
-  int first = roster_find(roster, one), second = roster_find(roster, other);
-  if (first >= 0) roster_rename(roster, (unsigned)first, other, &why);
-  if (second >= 0) roster_rename(roster, (unsigned)second, one, &why);
-}
-
 /* What the seat sees, in the player's own name. */
 static bool look(struct whole_game *game, const struct seat_in_game *own,
                  struct position *position) {
@@ -91,7 +83,7 @@ static bool look(struct whole_game *game, const struct seat_in_game *own,
   if (!position->state) return failed(game, "out of memory");
   rules_view(rules, game->truth, seat, position->state);
   if (strcmp(own->id, game->trial->id) != 0)
-    swap_names(&state_head(position->state)->roster, own->id, game->trial->id);
+    player_swap_names(&state_head(position->state)->roster, own->id, game->trial->id);
   position->text = rules_text(rules, position->state, &position->size);
   return position->text || failed(game, "out of memory");
 }

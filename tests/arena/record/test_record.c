@@ -3,9 +3,9 @@
 #include "support/test.h"
 
 #include "arena/cell/layers.h"
-#include "arena/record/escape.h"
 #include "arena/record/record.h"
 #include "core/dice.h"
+#include "core/escape.h"
 
 #include <stdio.h>
 #include <stdlib.h>

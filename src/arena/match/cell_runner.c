@@ -1,0 +1,96 @@
+#include "arena/match/cell_runner.h"
+
+#include "referee/desk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static char *copy_said(const char *text, size_t size) {
+  char *copy = malloc(size + 1);
+  if (!copy) return NULL;
+  memcpy(copy, text, size);
+  copy[size] = '\0';
+  return copy;
+}
+
+/* Stderr has no size: a NUL must not hide what follows it. */
+static void show_nuls(char *text, size_t size) {
+  for (size_t i = 0; text && i < size; i++)
+    if (text[i] == '\0') text[i] = '?';
+}
+
+void run_from_cell(struct run *run, const struct cell_report *report, struct why *why) {
+  static const enum ending endings[] = {
+      [CELL_EXITED] = ENDING_EXITED,           [CELL_SIGNAL] = ENDING_SIGNAL,
+      [CELL_LATE_CPU] = ENDING_LATE_CPU,       [CELL_LATE_WALL] = ENDING_LATE,
+      [CELL_INTERRUPTED] = ENDING_INTERRUPTED, [CELL_NEVER_BEGAN] = ENDING_NEVER_BEGAN,
+      [CELL_BROKEN] = ENDING_BROKEN,
+  };
+  *run = (struct run){.ending = endings[report->ending],
+                      .status = report->status,
+                      .wall_us = report->wall_ns / NS_PER_US,
+                      .cpu_us = report->cpu_ns / NS_PER_US,
+                      .excess = report->excess,
+                      .out_size = report->out_size,
+                      .out = copy_said(report->out, report->out_size)};
+  if (report->errors_size) run->errors = copy_said(report->errors, report->errors_size);
+  show_nuls(run->errors, report->errors_size);
+  if (run->out && (run->errors || !report->errors_size)) return;
+  run->ending = ENDING_BROKEN;
+  why_say(why, "out of memory");
+}
+
+/* Writes the player's file. A player that has left no room for it in its folder loses what it kept
+ * there. */
+static bool lay(struct cell *cell, const char *text, size_t size, struct why *why) {
+  if (desk_lay(cell_desk(cell), text, size, why)) return true;
+  cell_wipe(cell, NULL);
+  *why = (struct why){0};
+  return desk_lay(cell_desk(cell), text, size, why);
+}
+
+/* Runs the player once. Returns whether it must be asked again because the machine is to blame for
+ * its being late. */
+static bool run_once(struct cell_runner *cells, unsigned at, const struct player *player,
+                     struct run *run, struct why *why) {
+  struct cell_report report;
+  int64_t *bank = &cells->banks[at];
+  const struct cell_time time = time_control_limits(&cells->control, *bank);
+  unsigned tries = run->tries + 1;
+  run_close(run);
+  cell_run(cells->cells[at], player->invocation.argv, &time, &report, why);
+  run_from_cell(run, &report, why);
+  run->tries = tries;
+  if (run->ending == ENDING_NEVER_BEGAN || run->ending == ENDING_BROKEN ||
+      run->ending == ENDING_INTERRUPTED)
+    return false;
+  switch (time_control_judge(&cells->control, &report, tries, bank)) {
+  case TIMING_AGAIN:
+    return true;
+  case TIMING_LATE_CPU:
+    run->ending = ENDING_LATE_CPU;
+    break;
+  case TIMING_LATE_WALL:
+    run->ending = ENDING_LATE;
+    break;
+  case TIMING_GOOD:
+    break;
+  }
+  return false;
+}
+
+static int run(void *context, unsigned number, const struct player *player, const char *text,
+               size_t size, struct run *run, struct why *why) {
+  struct cell_runner *cells = context;
+  do {
+    if (!lay(cells->cells[number - 1], text ? text : "", size, why)) {
+      run->ending = ENDING_BROKEN;
+      return -1;
+    }
+  } while (run_once(cells, number - 1, player, run, why));
+  return cell_desk(cells->cells[number - 1]);
+}
+
+struct runner cell_runner(struct cell_runner *cells) {
+  return (struct runner){run, cells};
+}

@@ -1,0 +1,21 @@
+/* Players that run in cells (cell.h), within a time control (time_control.h). */
+#ifndef ONEMOVE_CELL_RUNNER_H
+#define ONEMOVE_CELL_RUNNER_H
+
+#include "arena/match/time_control.h"
+#include "referee/referee.h"
+
+struct cell_runner {
+  struct cell **cells; /* one for each seat, */
+  int64_t *banks;      /* and what is left of its overtime bank, in nanoseconds */
+  struct time_control control;
+};
+
+/* The runner; `cells` must outlive it. */
+struct runner cell_runner(struct cell_runner *cells);
+
+/* Converts the report of a cell into a run, which the caller ends with run_close; `why` says why
+ * the program could not be started, if so. */
+void run_from_cell(struct run *run, const struct cell_report *report, struct why *why);
+
+#endif

@@ -1,0 +1,343 @@
+#include "arena/match/match.h"
+
+#include "arena/match/cell_runner.h"
+#include "arena/match/program.h"
+#include "arena/match/reuse.h"
+#include "core/complain.h"
+#include "core/course.h"
+#include "core/file.h"
+#include "referee/desk.h"
+#include "referee/referee.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { VISIBLE_MAX = 64, LIMIT_ROOM = 32 };
+
+/* A game, while it is played. */
+struct playing {
+  const struct match_plan *plan;
+  struct record *record;
+  struct why *why;
+  struct setup setup;
+  struct referee referee;
+  struct reuse *reuse;       /* the plan's, or own */
+  struct program **programs; /* of each player */
+  struct cell_runner cells;
+  bool tampered[ROSTER_SEATS_MAX]; /* the program of this player has been changed */
+  bool spoiled;                    /* by another one */
+  char limit_text[LIMIT_ROOM];
+  char evidence[SEAT_PATH_SIZE];
+};
+
+/* --- opening --- */
+
+static bool out_of_memory(struct why *why) {
+  return why_say(why, "out of memory");
+}
+
+static bool open_arrays(struct playing *playing) {
+  const struct match_plan *plan = playing->plan;
+  unsigned count = plan->player_count;
+  playing->reuse = plan->reuse ? plan->reuse : reuse_open();
+  /* NOLINTBEGIN(bugprone-sizeof-expression): arrays of pointers */
+  playing->programs = calloc(count, sizeof *playing->programs);
+  playing->cells.cells = calloc(count, sizeof *playing->cells.cells);
+  /* NOLINTEND(bugprone-sizeof-expression) */
+  playing->cells.banks = calloc(count, sizeof *playing->cells.banks);
+  playing->referee.players = calloc(count, sizeof *playing->referee.players);
+  playing->referee.seats = (struct seats){calloc(count, sizeof(struct seat)), count};
+  playing->record->seats = calloc(count, sizeof *playing->record->seats);
+  if (!playing->reuse || !playing->programs || !playing->cells.cells || !playing->cells.banks ||
+      !playing->referee.players || !playing->referee.seats.at || !playing->record->seats)
+    return out_of_memory(playing->why);
+  playing->record->seat_count = count;
+  return true;
+}
+
+static bool open_player(struct playing *playing, unsigned i) {
+  const struct match_player *planned = &playing->plan->players[i];
+  struct record_seat *seat = &playing->record->seats[i];
+  struct player *player = &playing->referee.players[i];
+  seat->command = strdup(planned->command);
+  if (!seat->command) return out_of_memory(playing->why);
+  player->command = planned->command;
+  player->folder = planned->folder;
+  snprintf(player->alias, sizeof player->alias, "%s", planned->alias ? planned->alias : "");
+  playing->referee.seats.at[i].number = i + 1;
+  playing->cells.banks[i] = playing->plan->time.bank_ns;
+  /* A program that cannot be run loses its seat at its first turn. */
+  struct program *program = reuse_program(playing->reuse, planned->command, planned->folder);
+  playing->programs[i] = program;
+  if (!program)
+    return why_say(playing->why, "'%.200s' cannot be read: %s", planned->command, strerror(errno));
+  memcpy(seat->hash, program->hash, sizeof seat->hash);
+  return true;
+}
+
+/* Does another player's program lie in this one's folder, so that showing the folder shows it, too?
+ */
+static bool shares_folder(const struct playing *playing, unsigned of) {
+  const char *folder = playing->programs[of]->folder;
+  for (unsigned i = 0; i < playing->plan->player_count; i++) {
+    const struct program *other = playing->programs[i];
+    for (unsigned j = 0; i != of && j < other->files; j++)
+      if (strcmp(other->hash, playing->programs[of]->hash) != 0 &&
+          file_lies_in(other->file[j].path, folder))
+        return true;
+  }
+  return false;
+}
+
+/* The player may read the folder of its program, or only the files of its command if the folder has
+ * other players' programs. */
+static bool make_cell(struct playing *playing, unsigned i) {
+  const struct match_plan *plan = playing->plan;
+  const struct program *program = playing->programs[i];
+  const char *visible[VISIBLE_MAX + PROGRAM_VISIBLE_MAX + 1];
+  bool own_folder = plan->players[i].folder || !shares_folder(playing, i);
+  unsigned count = program_visible(program, own_folder, visible);
+  for (unsigned j = 0; plan->visible && plan->visible[j] && j < VISIBLE_MAX; j++)
+    visible[count++] = plan->visible[j];
+  visible[count] = NULL;
+  struct cell_plan cell = {.layers = plan->layers,
+                           .required = plan->required,
+                           .limits = plan->limits,
+                           .visible = visible,
+                           .hidden = plan->hidden,
+                           .scratch = plan->scratch,
+                           .processors = plan->processors,
+                           .slot = plan->slot + i};
+  if (plan->reuse) cell.spawner = reuse_spawner(plan->reuse, &cell);
+  playing->cells.cells[i] = cell_open(&cell, playing->why);
+  if (!playing->cells.cells[i]) return false;
+  playing->record->layers &= cell_layers(playing->cells.cells[i]);
+  return true;
+}
+
+/* Called by the referee after a run: no other player has run since the last call, so this player
+ * has changed the program. If it has changed its own, it loses its seat. If it has changed another
+ * player's, the game cannot go on. */
+static bool untouched(void *context, unsigned number, struct why *sentence) {
+  struct playing *playing = context;
+  for (unsigned i = 0; i < playing->plan->player_count; i++) {
+    const char *path = playing->tampered[i] ? NULL : program_changed(playing->programs[i]);
+    if (!path) continue;
+    playing->tampered[i] = true;
+    if (i + 1 == number) return why_say(sentence, "changed its own program: %s", path);
+    playing->spoiled = true;
+    return why_say(sentence, "changed another player's program: %s", path);
+  }
+  return true;
+}
+
+static char *copy(const char *text) {
+  return text ? strdup(text) : NULL;
+}
+
+static bool describe(struct playing *playing) {
+  const struct match_plan *plan = playing->plan;
+  struct record *record = playing->record;
+  size_t size;
+  snprintf(record->game, sizeof record->game, "%s", plan->rules->name);
+  record->id = copy(plan->id);
+  record->pairing = copy(plan->pairing);
+  record->opening = copy(plan->opening);
+  record->keys = strdup(plan->keys ? plan->keys : "");
+  record->seed = plan->seed;
+  record->stateless = plan->stateless;
+  record->start = rules_text(plan->rules, playing->referee.truth.state, &size);
+  return (record->keys && record->start && (record->id || !plan->id) &&
+          (record->pairing || !plan->pairing) && (record->opening || !plan->opening)) ||
+         out_of_memory(playing->why);
+}
+
+static bool open_state(struct playing *playing) {
+  const struct match_plan *plan = playing->plan;
+  struct state *state = rules_new_state(plan->rules);
+  playing->setup = *plan->setup;
+  playing->setup.phase = PHASE_PLACEMENT;
+  playing->referee.truth = (struct truth){
+      .rules = plan->rules, .setup = &playing->setup, .seed = plan->seed, .state = state};
+  if (!state) return out_of_memory(playing->why);
+  return start_complete(&playing->setup, plan->rules, plan->player_count, plan->board != NULL,
+                        playing->why) &&
+         start_read(state, plan->rules, &playing->setup, plan->board, plan->board_size, plan->seed,
+                    playing->why) == EXIT_MOVED &&
+         (plan->allow_short ||
+          start_has_room(state, plan->rules, plan->player_count, playing->why));
+}
+
+static void open_referee(struct playing *playing) {
+  const struct match_plan *plan = playing->plan;
+  struct referee *referee = &playing->referee;
+  snprintf(playing->limit_text, sizeof playing->limit_text, "%g",
+           (double)plan->time.soft_ns / (double)NS_PER_SECOND);
+  referee->limit_text = playing->limit_text;
+  referee->allow_short = plan->allow_short;
+  playing->cells.control = plan->time;
+  referee->runner = cell_runner(&playing->cells);
+  referee->untouched = untouched;
+  referee->context = playing;
+  if (!plan->evidence) return;
+  snprintf(playing->evidence, sizeof playing->evidence, "%.3000s%s%.900s", plan->evidence,
+           plan->id ? "/" : "", plan->id ? plan->id : "");
+  referee->evidence = playing->evidence;
+  referee->keeps = KEEP_LOST;
+}
+
+static bool open_playing(struct playing *playing) {
+  unsigned count = playing->plan->player_count;
+  playing->record->layers = LAYERS_ALL;
+  if (!open_arrays(playing) || !open_state(playing) || !describe(playing)) return false;
+  for (unsigned i = 0; i < count; i++)
+    if (!open_player(playing, i)) return false;
+  for (unsigned i = 0; i < count; i++)
+    if (!make_cell(playing, i)) return false;
+  open_referee(playing);
+  return true;
+}
+
+static void close_playing(struct playing *playing) {
+  for (unsigned i = 0; i < playing->plan->player_count; i++) {
+    if (playing->cells.cells) cell_close(playing->cells.cells[i]);
+    if (playing->referee.players) player_close(&playing->referee.players[i]);
+  }
+  free(playing->cells.cells);
+  free(playing->cells.banks);
+  free(playing->programs);
+  if (playing->reuse != playing->plan->reuse) reuse_close(playing->reuse);
+  free(playing->referee.players);
+  free(playing->referee.seats.at);
+  free(playing->referee.truth.state);
+}
+
+/* --- the two loops --- */
+
+/* Records a turn of player `seat`, except turns of lost seats without a move. */
+static bool take_down(struct playing *playing, unsigned seat, struct turn *turn, bool lost_before) {
+  struct record *record = playing->record;
+  if (turn->verdict == VERDICT_INTERRUPTED || turn->verdict == VERDICT_ERROR) return false;
+  if (turn->verdict == VERDICT_NAMED || (lost_before && turn->verdict == VERDICT_PASSED)) {
+    free(turn->move);
+    return true;
+  }
+  const struct record_turn line = {.seat = seat,
+                                   .verdict = turn->verdict,
+                                   .move = turn->move,
+                                   .wall_us = turn->wall_us,
+                                   .cpu_us = turn->cpu_us,
+                                   .tries = turn->tries};
+  size_t index = record->turn_count;
+  if (!record_add(record, &line)) return out_of_memory(&turn->why);
+  if (seat == RECORD_NOBODY) return true;
+  record->seats[seat].relied_on_files |= turn->relied_on_files;
+  if (!verdict_loses(turn->verdict)) return true;
+  record->seats[seat].lost = turn->verdict;
+  record->seats[seat].lost_turn = (unsigned)index;
+  record->seats[seat].sentence = strdup(turn->why.text);
+  if (turn->seat.kept[0]) record->seats[seat].evidence = strdup(turn->seat.kept);
+  return record->seats[seat].sentence || out_of_memory(&turn->why);
+}
+
+/* False and `why` if somebody has changed the program of another. */
+static bool is_fair(struct playing *playing, unsigned seat, const struct turn *turn) {
+  if (!playing->spoiled) return true;
+  return why_say(playing->why, "player %u %s: the game cannot go on", seat + 1, turn->why.text);
+}
+
+/* After a turn, a player that has to be stateless loses the files that it keeps. */
+static void wipe(const struct playing *playing, unsigned seat, struct turn *turn) {
+  if (playing->plan->stateless && turn->verdict < VERDICT_PERSON_LEFT)
+    turn->relied_on_files = cell_wipe(playing->cells.cells[seat], DESK_FILE);
+}
+
+/* One turn of a player; `moved` becomes true if there was a move. */
+static enum match_end step(struct playing *playing, unsigned seat, bool *moved) {
+  struct referee *referee = &playing->referee;
+  struct turn turn;
+  bool lost_before = false;
+  if (seat == RECORD_NOBODY) {
+    forfeit_stalled(&referee->truth, &referee->seats, &turn);
+    if (turn.verdict == VERDICT_PASSED) return MATCH_PLAYED;
+  } else {
+    lost_before = referee->seats.at[seat].lost[0] != '\0';
+    referee_turn(referee, seat + 1, &turn);
+    if (!lost_before) wipe(playing, seat, &turn);
+  }
+  *moved |= turn.verdict == VERDICT_MOVED || turn.verdict == VERDICT_STOOD_IN;
+  if (take_down(playing, seat, &turn, lost_before))
+    return is_fair(playing, seat, &turn) ? MATCH_PLAYED : MATCH_FAILED;
+  *playing->why = turn.why;
+  return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
+}
+
+static enum match_end play_phase(struct playing *playing, enum phase phase) {
+  truth_enter(&playing->referee.truth, phase);
+  struct rounds rounds = {.players = playing->plan->player_count};
+  for (int player; (player = rounds_next(&rounds)) != ROUNDS_OVER;) {
+    unsigned seat = player == ROUNDS_STALLED ? RECORD_NOBODY : (unsigned)player;
+    enum match_end end = step(playing, seat, &rounds.moved);
+    if (end != MATCH_PLAYED) return end;
+  }
+  return MATCH_PLAYED;
+}
+
+static enum match_end ask_names(struct playing *playing) {
+  for (unsigned seat = 0; seat < playing->plan->player_count; seat++) {
+    struct turn turn;
+    referee_ask_name(&playing->referee, seat + 1, &turn);
+    wipe(playing, seat, &turn);
+    if (take_down(playing, seat, &turn, false)) {
+      if (is_fair(playing, seat, &turn)) continue;
+      return MATCH_FAILED;
+    }
+    *playing->why = turn.why;
+    return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
+  }
+  return MATCH_PLAYED;
+}
+
+/* --- the result --- */
+
+/* Those who kept their seats are placed by their scores; all others share the last place. */
+static void place(struct playing *playing) {
+  const struct roster *roster = state_roster(playing->referee.truth.state);
+  struct record *record = playing->record;
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct seat *seat = &playing->referee.seats.at[i];
+    struct record_seat *entry = &record->seats[i];
+    int line = seat->id[0] ? roster_find(roster, seat->id) : -1;
+    entry->points = line >= 0 ? roster->line[line].score : 0;
+    entry->moves = seat->moves;
+    snprintf(entry->alias, sizeof entry->alias, "%s", seat->id);
+    snprintf(entry->own, sizeof entry->own, "%s", seat->own);
+  }
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    struct record_seat *entry = &record->seats[i];
+    entry->place = 1;
+    for (unsigned j = 0; j < record->seat_count; j++) {
+      const struct record_seat *other = &record->seats[j];
+      bool kept = other->lost == VERDICT_MOVED;
+      if (entry->lost == VERDICT_MOVED ? kept && other->points > entry->points : kept)
+        entry->place++;
+    }
+  }
+}
+
+enum match_end match_play(const struct match_plan *plan, struct record *record, struct why *why) {
+  struct playing playing = {.plan = plan, .record = record, .why = why};
+  *record = (struct record){0};
+  *why = (struct why){0};
+  enum match_end end = MATCH_FAILED;
+  if (open_playing(&playing)) {
+    end = ask_names(&playing);
+    if (end == MATCH_PLAYED) end = play_phase(&playing, PHASE_PLACEMENT);
+    if (end == MATCH_PLAYED) end = play_phase(&playing, PHASE_MOVEMENT);
+    if (end == MATCH_PLAYED) place(&playing);
+  }
+  close_playing(&playing);
+  return end;
+}

@@ -1,0 +1,56 @@
+/* A game between programs, played from the deal to the end in this process and judged by the same
+ * referee (referee.h) as games of scripts/game-master: the same start, seed and players give the
+ * same states.
+ *
+ * Each seat has a cell (cell.h) for the length of the game. */
+#ifndef ONEMOVE_MATCH_H
+#define ONEMOVE_MATCH_H
+
+#include "arena/cell/cell.h"
+#include "arena/match/time_control.h"
+#include "arena/record/record.h"
+#include "core/rules.h"
+
+struct reuse;
+
+struct match_player {
+  const char *alias;   /* its ID in the states; NULL: what it calls itself */
+  const char *command; /* as a person names it (invocation.h) */
+  const char *folder;  /* the folder that it may read; NULL: that of its program */
+};
+
+struct match_plan {
+  const struct rules *rules;
+  const struct setup *setup; /* the keys, parsed; the phase does not matter */
+  const char *keys;          /* the same as text, for the record */
+  const char *board; /* the text of the first state, `board_size` bytes; NULL: it is dealt */
+  size_t board_size;
+  const char *opening; /* the name of the board; NULL: none */
+  uint64_t seed;
+  const char *id, *pairing; /* for the record; may be NULL */
+  const struct match_player *players;
+  unsigned player_count;
+
+  struct time_control time;
+  struct cell_limits limits;
+  uint32_t layers, required;
+  bool stateless;                             /* only the state file survives a move */
+  bool allow_short;                           /* a player that cannot make a placement passes */
+  const char *const *visible, *const *hidden; /* see cell.h; may be NULL */
+  const char *scratch;                        /* an existing folder for temporary files */
+  const char *evidence; /* an existing folder for the evidence of faults; NULL: none is kept */
+  const struct processors *processors; /* the processors that players may use; NULL: the caller's */
+  struct reuse *reuse; /* shared by several games (reuse.h); NULL: nothing is shared */
+  unsigned slot;       /* cells use slot, slot + 1, ..., slot + players - 1 */
+};
+
+enum match_end {
+  MATCH_PLAYED,      /* `record` is complete */
+  MATCH_INTERRUPTED, /* by a signal */
+  MATCH_FAILED,      /* the referee's failure: `why` */
+};
+
+/* Plays the game and fills in `record`, which the caller closes (record_close) in any case. */
+enum match_end match_play(const struct match_plan *plan, struct record *record, struct why *why);
+
+#endif

@@ -1,0 +1,187 @@
+#include "arena/match/program.h"
+
+#include "arena/cell/view.h"
+#include "core/file.h"
+#include "process/invocation.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool is_systems(const char *path) {
+  for (const char *const *folder = view_system; *folder; folder++)
+    if (file_lies_in(path, *folder)) return true;
+  return false;
+}
+
+/* A program found in PATH, as the system would. */
+static char *find_in_path(const char *name) {
+  char path[PROGRAM_PATH_SIZE];
+  for (const char *at = getenv("PATH"); at && *at; at += strcspn(at, ":"), at += *at == ':') {
+    int size = (int)strcspn(at, ":");
+    if (size == 0 || snprintf(path, sizeof path, "%.*s/%s", size, at, name) >= (int)sizeof path)
+      continue;
+    if (access(path, X_OK) == 0) return realpath(path, NULL);
+  }
+  return NULL;
+}
+
+/* Takes over `path`, unless it is no regular file or there are too many. */
+static bool take_path(struct program *program, char *path) {
+  struct stat status;
+  if (!path || stat(path, &status) != 0 || !S_ISREG(status.st_mode) ||
+      program->files == PROGRAM_FILES_MAX) {
+    free(path);
+    return false;
+  }
+  program->file[program->files].path = path;
+  program->file[program->files].status = status;
+  program->files++;
+  return true;
+}
+
+static bool add_file(struct program *program, const char *word, bool first) {
+  const char *equals = strchr(word, '='), *name = word;
+  if (!first && word[0] != '/' && equals) name = equals + 1;
+  char *path = name[0] == '/' ? realpath(name, NULL) : NULL;
+  if (!path && first && !strchr(word, '/')) name = path = find_in_path(word);
+  if (path && is_systems(path)) {
+    free(path);
+    return false;
+  }
+  char *named = path && strcmp(name, path) != 0 ? strdup(name) : NULL;
+  if (!take_path(program, path)) {
+    free(named);
+    return false;
+  }
+  program->file[program->files - 1].named = named;
+  return true;
+}
+
+/* What is written between quotes for the shell may name a file, too. */
+static void add_words(struct program *program, const char *text) {
+  static const char breaks[] = " \t\n;&|()<>'\"";
+  char word[PROGRAM_PATH_SIZE];
+  while (*text) {
+    size_t size = strcspn(text, breaks);
+    if (size > 0 && size < sizeof word) {
+      memcpy(word, text, size);
+      word[size] = '\0';
+      add_file(program, word, false);
+    }
+    text += size + (text[size] != '\0');
+  }
+}
+
+bool program_hash_file(SHA2_CTX *hash, const char *path, struct why *why) {
+  enum { PIECE = 1 << 16 };
+  unsigned char *piece = malloc(PIECE);
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+  ssize_t got = piece && fd >= 0 ? 1 : -1;
+  while (got > 0 && ((got = read(fd, piece, PIECE)) > 0 || (got < 0 && errno == EINTR))) {
+    if (got > 0) SHA256Update(hash, piece, (size_t)got);
+    got = 1;
+  }
+  int error = errno;
+  if (got < 0) why_say(why, "%.300s: %s", path, strerror(error));
+  if (fd >= 0) close(fd);
+  free(piece);
+  errno = error;
+  return got == 0;
+}
+
+/* SHA-256 of all files together. */
+static bool make_hash(const struct program *program, char hash_text[PROGRAM_HASH_SIZE],
+                      struct why *why) {
+  unsigned char digest[SHA256_DIGEST_LENGTH];
+  SHA2_CTX hash;
+  SHA256Init(&hash);
+  for (unsigned i = 0; i < program->files; i++)
+    if (!program_hash_file(&hash, program->file[i].path, why)) return false;
+  SHA256Final(digest, &hash);
+  for (size_t i = 0; i < SHA256_DIGEST_LENGTH && program->files; i++)
+    snprintf(hash_text + 2 * i, 3, "%02x", digest[i]);
+  return true;
+}
+
+static bool find_folder(struct program *program, const char *folder, struct why *why) {
+  if (folder) {
+    char *path = realpath(folder, NULL);
+    if (!path) return why_say(why, "%s: %s", folder, strerror(errno));
+    snprintf(program->folder, sizeof program->folder, "%s", path);
+    free(path);
+  } else if (program->files) {
+    snprintf(program->folder, sizeof program->folder, "%s", program->file[0].path);
+    char *slash = strrchr(program->folder, '/');
+    slash[slash == program->folder] = '\0';
+  }
+  return true;
+}
+
+bool program_open(struct program *program, const char *command, const char *folder,
+                  struct why *why) {
+  static const char *const nothing[] = {NULL};
+  struct invocation invocation;
+  *program = (struct program){0};
+  if (!invocation_open(&invocation, command, folder, nothing, why)) return false;
+  for (int i = 0; i < invocation.argc; i++)
+    if (!add_file(program, invocation.argv[i], i == 0)) add_words(program, invocation.argv[i]);
+  invocation_close(&invocation);
+  return find_folder(program, folder, why) && make_hash(program, program->hash, why);
+}
+
+void program_close(struct program *program) {
+  for (unsigned i = 0; i < program->files; i++)
+    free(program->file[i].path), free(program->file[i].named);
+  *program = (struct program){0};
+}
+
+unsigned program_visible(const struct program *program, bool folder, const char **visible) {
+  unsigned count = 0;
+  if (folder && program->folder[0] && strcmp(program->folder, "/") != 0)
+    visible[count++] = program->folder;
+  for (unsigned i = 0; i < program->files; i++) {
+    visible[count++] = program->file[i].path;
+    if (program->file[i].named) visible[count++] = program->file[i].named;
+  }
+  return count;
+}
+
+static bool same_time(struct timespec one, struct timespec other) {
+  return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec;
+}
+
+static bool same_status(const struct stat *one, const struct stat *other) {
+  return one->st_dev == other->st_dev && one->st_ino == other->st_ino &&
+         one->st_size == other->st_size && same_time(one->st_mtim, other->st_mtim) &&
+         same_time(one->st_ctim, other->st_ctim);
+}
+
+bool program_add(struct program *program, const char *path, struct why *why) {
+  char *found = realpath(path, NULL);
+  if (!take_path(program, found)) return why_say(why, "%.300s: cannot be checked", path);
+  return make_hash(program, program->hash, why);
+}
+
+const char *program_changed(struct program *program) {
+  struct stat now[PROGRAM_FILES_MAX];
+  char hash[PROGRAM_HASH_SIZE] = "";
+  const char *changed = NULL;
+  struct why why;
+  for (unsigned i = 0; i < program->files; i++) {
+    bool there = stat(program->file[i].path, &now[i]) == 0;
+    if (!there && !file_error_is_own(errno)) return program->file[i].path;
+    if (!there) now[i] = program->file[i].status;
+    if (!changed && !same_status(&now[i], &program->file[i].status))
+      changed = program->file[i].path;
+  }
+  if (!changed) return NULL;
+  if (!make_hash(program, hash, &why) || strcmp(hash, program->hash) != 0) return changed;
+  for (unsigned i = 0; i < program->files; i++)
+    program->file[i].status = now[i];
+  return NULL;
+}

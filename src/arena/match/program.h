@@ -1,0 +1,52 @@
+/* The program that a player's command runs: its files, and whether they have been changed.
+ *
+ * The files of a command are those that its words name, except files of the system: for `python3
+ * my.py level=2` that is my.py. Their hash identifies the program in records, and their folder is
+ * what a player may read in its cell besides the system. */
+#ifndef ONEMOVE_PROGRAM_H
+#define ONEMOVE_PROGRAM_H
+
+#include "core/why.h"
+
+#include <sha2.h>
+#include <stdbool.h>
+#include <sys/stat.h>
+
+enum { PROGRAM_FILES_MAX = 16, PROGRAM_PATH_SIZE = 4096, PROGRAM_HASH_SIZE = 65 };
+
+struct program {
+  struct {
+    char *path;  /* absolute, without symbolic links */
+    char *named; /* absolute, as named in the command, if that differs from `path`; else NULL */
+    struct stat status;
+  } file[PROGRAM_FILES_MAX];
+  unsigned files;
+  char folder[PROGRAM_PATH_SIZE]; /* the folder given, or that of its first file; empty: none */
+  char hash[PROGRAM_HASH_SIZE];   /* SHA-256 of all files together, hexadecimal; empty: no files */
+};
+
+/* Finds the files of a command whose relative names start from `folder` (NULL: the current one). A
+ * command need not have files of its own. False, `why` and errno if a file cannot be read or memory
+ * is out. Call program_close in either case. */
+bool program_open(struct program *program, const char *command, const char *folder,
+                  struct why *why);
+void program_close(struct program *program);
+
+/* Writes the paths that the player must be able to read to `visible`, which has room for
+ * PROGRAM_VISIBLE_MAX: the folder, if `folder` is true, and the files. Returns their number; the
+ * strings belong to the program. */
+enum { PROGRAM_VISIBLE_MAX = 2 * PROGRAM_FILES_MAX + 1 };
+unsigned program_visible(const struct program *program, bool folder, const char **visible);
+
+/* Adds a file to a program that was opened, or is all zero. False and `why` as above. */
+bool program_add(struct program *program, const char *path, struct why *why);
+
+/* Has the content of a file changed since program_open or the last call? Looks for that where stat
+ * shows a difference, which a hard link makes, too. Returns the path of the first such file, or
+ * NULL. */
+const char *program_changed(struct program *program);
+
+/* Adds the content of a regular file to a hash. False and `why` if it cannot be read. */
+bool program_hash_file(SHA2_CTX *hash, const char *path, struct why *why);
+
+#endif

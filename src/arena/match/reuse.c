@@ -1,0 +1,99 @@
+#include "arena/match/reuse.h"
+
+#include "arena/cell/spawner.h"
+#include "core/file.h"
+#include "core/roster.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SPAWNERS_MAX = ROSTER_SEATS_MAX };
+
+struct known {
+  char *command, *folder;
+  struct program program;
+  struct known *next;
+};
+
+struct reuse {
+  struct {
+    struct spawner *spawner;
+    unsigned slot;
+  } of[SPAWNERS_MAX];
+  unsigned spawners;
+  struct known *programs;
+};
+
+struct reuse *reuse_open(void) {
+  return calloc(1, sizeof(struct reuse));
+}
+
+static void forget(struct known *known) {
+  program_close(&known->program);
+  free(known->command);
+  free(known->folder);
+  free(known);
+}
+
+void reuse_close(struct reuse *reuse) {
+  if (!reuse) return;
+  for (unsigned i = 0; i < reuse->spawners; i++)
+    spawner_close(reuse->of[i].spawner);
+  for (struct known *next; reuse->programs; reuse->programs = next) {
+    next = reuse->programs->next;
+    forget(reuse->programs);
+  }
+  free(reuse);
+}
+
+struct spawner *reuse_spawner(struct reuse *reuse, const struct cell_plan *plan) {
+  struct why why;
+  for (unsigned i = 0; i < reuse->spawners; i++)
+    if (reuse->of[i].slot == plan->slot) return reuse->of[i].spawner;
+  if (reuse->spawners == SPAWNERS_MAX) return NULL;
+  struct spawner *spawner =
+      spawner_open(&plan->limits, plan->layers | plan->required, plan->slot, &why);
+  if (!spawner) return NULL;
+  reuse->of[reuse->spawners].spawner = spawner;
+  reuse->of[reuse->spawners++].slot = plan->slot;
+  return spawner;
+}
+
+static bool same(const char *one, const char *other) {
+  return one && other ? strcmp(one, other) == 0 : one == other;
+}
+
+struct program *reuse_program(struct reuse *reuse, const char *command, const char *folder) {
+  struct why why;
+  struct known **at = &reuse->programs;
+  while (*at && !(same((*at)->command, command) && same((*at)->folder, folder)))
+    at = &(*at)->next;
+  if (*at) {
+    struct known *known = *at;
+    if (known->program.files && !program_changed(&known->program)) return &known->program;
+    *at = known->next;
+    forget(known);
+  }
+  struct known *known = calloc(1, sizeof *known);
+  if (!known) return NULL;
+  known->command = strdup(command);
+  known->folder = folder ? strdup(folder) : NULL;
+  if (!known->command || (folder && !known->folder)) {
+    forget(known);
+    return NULL;
+  }
+  errno = 0;
+  if (!program_open(&known->program, command, folder, &why)) {
+    int error = errno;
+    program_close(&known->program);
+    if (file_error_is_own(error)) {
+      forget(known);
+      errno = error;
+      return NULL;
+    }
+  }
+  known->next = reuse->programs;
+  reuse->programs = known;
+  return &known->program;
+}

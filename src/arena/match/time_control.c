@@ -1,0 +1,56 @@
+#include "arena/match/time_control.h"
+
+#include "core/budget.h"
+
+enum {
+  HARD_FACTOR = 2,    /* the default hard limit, in soft limits */
+  BANK_FACTOR = 2,    /* the default bank, in soft limits */
+  SLACK_DIVISOR = 10, /* the default slack: this fraction of the soft limit, plus SLACK_LEAST */
+  CAP_FACTOR = 20,    /* total wall time, in limits, at which a run ends whatever the delays */
+
+  /* The machine is to blame if the processor time was less than half of the limit and the delay
+   * more than a twentieth of the wall time and than LATENESS_LEAST. */
+  LITTLE_DIVISOR = 2,
+  LATENESS_DIVISOR = 20,
+};
+#define SLACK_LEAST (100 * NS_PER_MS)
+#define CAP_LEAST (10 * NS_PER_SECOND)
+#define LATENESS_LEAST (20 * NS_PER_MS)
+
+struct time_control time_control_usual(double soft) {
+  const int64_t ns = (int64_t)(soft * (double)NS_PER_SECOND);
+  return (struct time_control){ns, HARD_FACTOR * ns, BANK_FACTOR * ns,
+                               ns / SLACK_DIVISOR + SLACK_LEAST};
+}
+
+struct cell_time time_control_limits(const struct time_control *control, int64_t bank_ns) {
+  int64_t limit = control->soft_ns + (bank_ns > 0 ? bank_ns : 0);
+  if (limit > control->hard_ns) limit = control->hard_ns;
+  int64_t cap = CAP_FACTOR * limit > CAP_LEAST ? CAP_FACTOR * limit : CAP_LEAST;
+  return (struct cell_time){limit, limit + control->slack_ns, cap};
+}
+
+/* How much of the bank the run takes. */
+static int64_t overtime(const struct time_control *control, const struct cell_report *report) {
+  int64_t cpu = report->cpu_ns - control->soft_ns;
+  int64_t wall = report->wall_ns - report->late_ns - control->soft_ns - control->slack_ns;
+  int64_t most = cpu > wall ? cpu : wall;
+  return most > 0 ? most : 0;
+}
+
+static bool is_machines_fault(const struct cell_report *report, int64_t limit) {
+  return report->cpu_ns < limit / LITTLE_DIVISOR && report->late_ns > LATENESS_LEAST &&
+         report->late_ns > report->wall_ns / LATENESS_DIVISOR;
+}
+
+enum timing time_control_judge(const struct time_control *control, const struct cell_report *report,
+                               unsigned tries, int64_t *bank_ns) {
+  const struct cell_time limits = time_control_limits(control, *bank_ns);
+  int64_t cpu = report->cpu_ns, fair = report->wall_ns - report->late_ns;
+  if (report->ending == CELL_LATE_CPU || cpu > limits.cpu_ns) return TIMING_LATE_CPU;
+  if (report->ending == CELL_LATE_WALL || fair > limits.wall_ns)
+    return tries < TIME_TRIES_MAX && is_machines_fault(report, limits.cpu_ns) ? TIMING_AGAIN
+                                                                              : TIMING_LATE_WALL;
+  *bank_ns -= overtime(control, report);
+  return TIMING_GOOD;
+}

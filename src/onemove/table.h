@@ -1,0 +1,77 @@
+/* The table at which scripts/game-master plays: one process that keeps the truth, the dice and the
+ * seats of a game as long as the game lasts, and plays and judges a turn whenever it is told to.
+ *
+ * The script hands its arguments over by becoming `onemove table SCRIPT ARGUMENTS...`. That deals
+ * the board and splits in two: one becomes the script again, started as `SCRIPT --table PID SEAT
+ * ...`, and the other is the table, its child. So the seed of the deal is in nobody's command line,
+ * file or environment when the first player runs. The script writes words to its descriptor 4, and
+ * reads an exit status for each of them from 3:
+ *
+ *   name N        asks the player of seat N for its name
+ *   phase PHASE   placement or movement begins
+ *   seat N        the turn of seat N
+ *   nobody        nobody has moved in a whole round: the turn of a seat without a player
+ *   end           prints the standings
+ *
+ * 0 moved, 1 no move to make, 2 the seat is lost; any other status, and that of `end`, is the one
+ * with which the game ends. The table ends with the script, however that ends, and then nothing is
+ * left: its player, whatever that has started, and the folder in which they ran. */
+#ifndef ONEMOVE_TABLE_H
+#define ONEMOVE_TABLE_H
+
+#include "arena/match/program.h"
+#include "onemove/keys.h"
+#include "process/temporary.h"
+#include "referee/folder.h"
+
+/* The arguments. */
+struct table_options {
+  const char *game_name;
+  const struct game *game;
+  struct args args; /* the keys */
+  const char *board, *record, *keep, *evidence, *cd;
+  const char *limit_text, *delay_text;
+  bool watch, allow_short, help;
+  struct keys keys;
+  char **player; /* the players' words */
+  unsigned players;
+};
+
+struct table {
+  struct table_options options;
+  uint64_t seed;
+  struct referee referee;
+  struct folder folder;
+  char work[TEMPORARY_PATH_SIZE]; /* the folder of all seats; empty: not made yet */
+  struct program *programs; /* of each player, and last of the tools: onemove and the script */
+};
+
+/* Parses the arguments; everything in the options points into them. False and `why` if they are
+ * wrong. If only --help is asked for, `help` is set. */
+bool table_options_read(struct table_options *options, int argc, char **argv, struct why *why);
+
+/* What `--help` prints. */
+extern const char table_usage[];
+extern const char table_help[];
+
+/* A number of seconds in milliseconds. */
+long table_milliseconds(const char *seconds);
+
+/* Opens the game of the options: the board, the folders, the players, the tools. Returns
+ * EXIT_MOVED, or prints what is wrong and returns the exit status. Call table_close in either case.
+ */
+int table_open(struct table *table, const char *script);
+void table_close(struct table *table);
+
+/* Shows the state, if the game is watched, and below it a sentence. */
+void table_show(const struct table *table, const char *sentence);
+
+/* Prints the standings and keeps the last state. Returns the exit status: 1 if somebody has lost
+ * its seat. */
+int table_end(const struct table *table);
+
+/* A person, of seat `number`, has left: keeps the game, and prints the command that continues it.
+ * Returns the exit status, 4 if all is well. */
+int table_adjourn(const struct table *table, unsigned number);
+
+#endif

@@ -1,0 +1,169 @@
+#include "onemove/table.h"
+
+#include "core/complain.h"
+#include "core/file.h"
+#include "people/game_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { STATUS_LOST = 1, STATUS_LEFT = 4 };
+
+struct standing {
+  const struct seat *seat;
+  uint32_t score;
+};
+
+/* Those who kept their seats come first, best first. */
+struct standings {
+  struct standing *at;
+  unsigned count, kept;
+};
+
+static int failed(const struct why *why) {
+  complain("game-master", NULL, why);
+  return EXIT_INTERNAL;
+}
+
+static uint32_t score_of(const struct state *state, const struct seat *seat) {
+  const struct roster *roster = state_roster(state);
+  int at = seat->id[0] ? roster_find(roster, seat->id) : -1;
+  return at >= 0 ? roster->line[at].score : 0;
+}
+
+/* Is `one` ranked before `other`? Equal scores keep the order of the seats. */
+static bool is_before(const struct standing *one, const struct standing *other) {
+  if (!one->seat->lost[0] != !other->seat->lost[0]) return !one->seat->lost[0];
+  return !one->seat->lost[0] && one->score > other->score;
+}
+
+static bool collect(struct standings *standings, const struct referee *referee, struct why *why) {
+  const struct seats *seats = &referee->seats;
+  standings->at = calloc(seats->count + 1, sizeof *standings->at);
+  if (!standings->at) return why_say(why, "out of memory");
+  for (unsigned i = 0; i < seats->count; i++) {
+    const struct standing standing = {&seats->at[i], score_of(referee->truth.state, &seats->at[i])};
+    unsigned at = i;
+    for (; at > 0 && is_before(&standing, &standings->at[at - 1]); at--)
+      standings->at[at] = standings->at[at - 1];
+    standings->at[at] = standing;
+    standings->kept += !standing.seat->lost[0];
+    standings->count++;
+  }
+  return true;
+}
+
+static void print_winners(const struct standings *standings) {
+  char label[SEAT_LABEL_SIZE];
+  if (standings->kept == 0) {
+    puts("Nobody kept a seat");
+    return;
+  }
+  uint32_t best = standings->at[0].score;
+  unsigned winners = 0;
+  for (; winners < standings->kept && standings->at[winners].score == best; winners++)
+    printf("%s%s", winners ? " and " : "", seat_label(standings->at[winners].seat, label));
+  printf(" %s with %u\n", winners > 1 ? "share the first place" : "wins", (unsigned)best);
+}
+
+static void print_standings(const struct standings *standings) {
+  enum { PER_SECOND = 1000 };
+  char label[SEAT_LABEL_SIZE];
+  unsigned rank = 0;
+  for (unsigned i = 0; i < standings->count; i++)
+    if (standings->at[i].seat->kept[0])
+      printf("The last turn of %s is kept; this repeats it: '%s/again'\n",
+             seat_label(standings->at[i].seat, label), standings->at[i].seat->kept);
+  puts("rank  score  player");
+  for (unsigned i = 0; i < standings->count; i++) {
+    const struct seat *seat = standings->at[i].seat;
+    unsigned score = (unsigned)standings->at[i].score;
+    seat_label(seat, label);
+    if (seat->lost[0]) {
+      printf("   - %6u  %s lost its seat after %lu moves: it %s\n", score, label, seat->moves,
+             seat->lost);
+      continue;
+    }
+    if (i == 0 || score != standings->at[i - 1].score) rank = i + 1;
+    printf("%4u %6u  %s (%lu move%s, the slowest %.3f s)\n", rank, score, label, seat->moves,
+           seat->moves == 1 ? "" : "s", (double)seat->slowest / PER_SECOND);
+  }
+  print_winners(standings);
+}
+
+static bool keep(const struct table *table, const char *path, struct why *why) {
+  const struct truth *truth = &table->referee.truth;
+  size_t size;
+  char *text = rules_text(truth->rules, truth->state, &size);
+  bool good = text ? file_write(path, text, size, why) : why_say(why, "out of memory");
+  free(text);
+  return good;
+}
+
+int table_end(const struct table *table) {
+  struct standings standings = {0};
+  struct why why = {0};
+  bool good = collect(&standings, &table->referee, &why);
+  if (good) print_standings(&standings);
+  if (good && table->options.keep) good = keep(table, table->options.keep, &why);
+  int status = standings.kept < standings.count ? STATUS_LOST : EXIT_MOVED;
+  free(standings.at);
+  return good ? status : failed(&why);
+}
+
+/* --- a person has left --- */
+
+static void print_word(const char *word) {
+  struct out out = {0};
+  out_quoted(&out, word);
+  if (out.text) fputs(out.text, stdout);
+  out_close(&out);
+}
+
+/* Prints the command that continues the game; whose turn it is comes first. */
+static void print_command(const struct table_options *options, const char *path, unsigned number) {
+  printf("game-master %s --board ", options->game_name);
+  print_word(path);
+  if (options->watch) fputs(" --watch", stdout);
+  if (options->allow_short) fputs(" --allow-short", stdout);
+  printf(" --time %s", options->limit_text);
+  const struct setup *setup = &options->args.setup;
+  for (const struct option *option = setup->options; option->key; option++) {
+    if (!(option->taken & KEY_PLAY)) continue;
+    if (option->max < option->min && !setup_given(setup, option->key)) continue;
+    printf(" %s=", option->key);
+    if (option->max < option->min)
+      print_word(setup_text(setup, option->key));
+    else
+      printf("%ld", setup_number(setup, option->key));
+  }
+  fputs(" --", stdout);
+  for (unsigned i = 0; i < options->players; i++) {
+    putchar(' ');
+    print_word(options->player[(number - 1 + i) % options->players]);
+  }
+  putchar('\n');
+}
+
+int table_adjourn(const struct table *table, unsigned number) {
+  const struct truth *truth = &table->referee.truth;
+  struct game_file saved = {0};
+  char label[SEAT_LABEL_SIZE];
+  struct why why = {0};
+  bool moved = false;
+  size_t size;
+  const char *path = table->options.keep ? table->options.keep : saved.path;
+  char *text = rules_text(truth->rules, truth->state, &size);
+  bool good = text || why_say(&why, "out of memory");
+  if (good && table->options.keep) good = keep(table, path, &why);
+  if (good && !table->options.keep)
+    good = game_file_store(&saved, truth->rules->name, text, size, &moved, &why);
+  free(text);
+  if (good) {
+    printf("%s has left; the game is kept. To continue it:\n",
+           seat_label(&table->referee.seats.at[number - 1], label));
+    print_command(&table->options, path, number);
+  }
+  game_file_close(&saved);
+  return good ? STATUS_LEFT : failed(&why);
+}

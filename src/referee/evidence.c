@@ -1,0 +1,179 @@
+#include "referee/evidence.h"
+
+#include "core/escape.h"
+#include "core/file.h"
+#include "core/out.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, SCRIPT_MODE = 0755, FOLDER_MODE = 0700 };
+
+static bool make_folder(const char *folder, const char *name, char *path, size_t room,
+                        struct why *why) {
+  const char *temporary = getenv("TMPDIR");
+  if (folder) {
+    mkdir(folder, FOLDER_MODE);
+    snprintf(path, room, "%.3000s/%.200s", folder, name);
+    if (mkdir(path, FOLDER_MODE) == 0 || errno == EEXIST) return true;
+  } else {
+    snprintf(path, room, "%.3000s/onemove-evidence-XXXXXX",
+             temporary && *temporary ? temporary : "/tmp");
+    if (mkdtemp(path)) return true;
+  }
+  return why_say(why, "%s: %s", path, strerror(errno));
+}
+
+static bool put(const char *folder, const char *name, const char *text, size_t size,
+                struct why *why) {
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.3500s/%s", folder, name);
+  return file_write(path, text ? text : "", size, why);
+}
+
+static void remove_old(const char *folder, const char *name) {
+  char path[PATH_ROOM];
+  snprintf(path, sizeof path, "%.3500s/%s", folder, name);
+  unlink(path);
+}
+
+static size_t bounded(size_t size) {
+  return size < EVIDENCE_SAID_MAX ? size : EVIDENCE_SAID_MAX;
+}
+
+/* --- the command --- */
+
+/* Words 'quoted' for the shell, each after a blank. */
+static void quote_all(const char *const *words, int count, struct out *out) {
+  for (int i = 0; i < count; i++) {
+    out_char(out, ' ');
+    out_quoted(out, words[i]);
+  }
+}
+
+/* The player's command is relative to the folder where the referee was started; a command given to
+ * the script, to the folder where the script is started. */
+static bool put_script(const struct evidence *evidence, const char *folder, struct why *why) {
+  struct out out = {0};
+  char path[PATH_ROOM];
+  const struct invocation *invocation = evidence->invocation;
+  out_string(&out, "#!/bin/sh\n"
+                   "# Runs the player once more on the same file; or another program:\n"
+                   "# sh again ./myplayer\n"
+                   "# It ");
+  out_string(&out, evidence->sentence);
+  out_string(&out, ".\n"
+                   "here=$(pwd)\n"
+                   "cd \"$(dirname \"$0\")\" && cp given.txt board.txt || exit 3\n"
+                   "for word do\n"
+                   "  shift\n"
+                   "  case $word in\n"
+                   "    /*) ;;\n"
+                   "    *) [ ! -f \"$here/$word\" ] || word=$here/$word ;;\n"
+                   "  esac\n"
+                   "  set -- \"$@\" \"$word\"\n"
+                   "done\n"
+                   "[ $# -gt 0 ] || set --");
+  quote_all(invocation->argv, invocation->words, &out);
+  out_string(&out, "\nexec \"$@\"");
+  quote_all(invocation->argv + invocation->words, invocation->argc - invocation->words, &out);
+  out_char(&out, '\n');
+  bool good = !out.failed && put(folder, "again", out.text, out.size, why);
+  out_close(&out);
+  snprintf(path, sizeof path, "%.3500s/again", folder);
+  if (good) chmod(path, SCRIPT_MODE);
+  return good;
+}
+
+/* --- what was left --- */
+
+static const char *kind_of(mode_t mode) {
+  switch (mode & S_IFMT) {
+  case S_IFDIR:
+    return "a folder";
+  case S_IFIFO:
+    return "a pipe with a name";
+  case S_IFSOCK:
+    return "a socket";
+  case S_IFCHR:
+  case S_IFBLK:
+    return "a device";
+  default:
+    return "something that is not a file";
+  }
+}
+
+/* Describes what the player left if it is not a regular file of its own or is too large; appends
+ * nothing otherwise.
+ */
+static void describe_left(const char *path, struct out *out) {
+  struct stat status;
+  char target[PATH_ROOM];
+  if (lstat(path, &status) != 0) {
+    out_string(out, errno == ENOENT ? "nothing" : strerror(errno));
+  } else if (S_ISLNK(status.st_mode)) {
+    ssize_t size = readlink(path, target, sizeof target - 1);
+    target[size > 0 ? size : 0] = '\0';
+    out_string(out, "a symbolic link to ");
+    escape_for_terminal(target, out);
+  } else if (!S_ISREG(status.st_mode)) {
+    out_string(out, kind_of(status.st_mode));
+  } else if (status.st_nlink != 1) {
+    out_string(out, "a hard link to another file");
+  } else if (status.st_size > FILE_SIZE_MAX) {
+    out_string(out, "a file of ");
+    out_number(out, (unsigned long)status.st_size);
+    out_string(out, " bytes; a state has at most ");
+    out_number(out, FILE_SIZE_MAX);
+  }
+}
+
+/* The beginning of a file that may be too large, which the caller frees; NULL: it is not a regular
+ * file of the player's own. */
+static char *read_left(const char *path, size_t *size) {
+  struct stat status;
+  char *text = NULL;
+  int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  if (fd < 0) return NULL;
+  if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink == 1) {
+    size_t most = status.st_size > FILE_SIZE_MAX ? EVIDENCE_SAID_MAX : FILE_SIZE_MAX;
+    text = malloc(most);
+    *size = 0;
+    for (ssize_t got = 1; text && got > 0 && *size<most; *size += got> 0 ? (size_t)got : 0)
+      got = read(fd, text + *size, most - *size);
+  }
+  close(fd);
+  return text;
+}
+
+static bool put_left(const struct evidence *evidence, const char *folder, struct why *why) {
+  struct out kind = {0};
+  size_t size;
+  remove_old(folder, "left.txt");
+  remove_old(folder, "left.kind");
+  describe_left(evidence->left_path, &kind);
+  if (kind.size) out_char(&kind, '\n');
+  bool good = kind.size == 0 || put(folder, "left.kind", kind.text, kind.size, why);
+  char *left = good ? read_left(evidence->left_path, &size) : NULL;
+  if (left) good = put(folder, "left.txt", left, size, why);
+  free(left);
+  out_close(&kind);
+  return good;
+}
+
+bool evidence_keep(const struct evidence *evidence, const char *folder, const char *name,
+                   char *path, size_t room, struct why *why) {
+  const struct run *run = evidence->run;
+  return make_folder(folder, name, path, room, why) &&
+         put(path, "given.txt", evidence->given, evidence->given_size, why) &&
+         put_left(evidence, path, why) &&
+         put(path, "stderr.txt", run->errors, run->errors ? bounded(strlen(run->errors)) : 0,
+             why) &&
+         put(path, "stdout.txt", run->out, bounded(run->out_size), why) &&
+         put_script(evidence, path, why);
+}

@@ -1,0 +1,38 @@
+/* Evidence: what is kept of a turn, so that the author of the player can repeat it, also on another
+ * machine: the file that the player was given, the one that it left, its output, the verdict, and
+ * the command.
+ *
+ *   given.txt    the file that the player was given
+ *   left.txt     what it left in its place, if that is a regular file of its own
+ *   left.kind    a sentence that says what it left if that is anything else or too large; then
+ *                left.txt has its beginning or does not exist
+ *   stderr.txt   the beginning of its stderr, EVIDENCE_SAID_MAX bytes at most
+ *   stdout.txt   the same of its stdout
+ *   again        runs the player once more on the same file. The folder may be anywhere: `sh again`
+ *                runs the same command, `sh again ./myplayer` another one with the same arguments.
+ */
+#ifndef ONEMOVE_EVIDENCE_H
+#define ONEMOVE_EVIDENCE_H
+
+#include "core/why.h"
+#include "process/run.h"
+
+enum { EVIDENCE_SAID_MAX = 1 << 16 };
+
+struct evidence {
+  const char *given; /* the text of the file, `given_size` bytes */
+  size_t given_size;
+  const char *left_path; /* the path of what the player left, of any kind */
+  const struct run *run;
+  const struct invocation *invocation; /* of the player, with its arguments */
+  const char *sentence;
+};
+
+/* Writes the evidence into the folder `folder`/`name`, or into a new one below TMPDIR if `folder`
+ * is NULL. Only its owner may read it, as it shows a player's private view of the game. It replaces
+ * what an earlier game left there. Its path is written to `path` (`room` bytes). False and `why` on
+ * failure. */
+bool evidence_keep(const struct evidence *evidence, const char *folder, const char *name,
+                   char *path, size_t room, struct why *why);
+
+#endif

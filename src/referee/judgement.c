@@ -1,0 +1,105 @@
+#include "referee/judgement.h"
+
+#include "core/course.h"
+#include "core/judge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool judgement_open(struct judgement *judgement, const struct rules *rules) {
+  *judgement = (struct judgement){
+      .rules = rules, .seen = rules_new_state(rules), .move = rules_new_move(rules)};
+  return judgement->seen && judgement->move;
+}
+
+void judgement_close(struct judgement *judgement) {
+  free(judgement->seen);
+  free((void *)judgement->left.state);
+  free((void *)judgement->left.text);
+  free(judgement->move);
+}
+
+bool judgement_could(struct judgement *judgement, char *text, size_t room) {
+  return course_could(judgement->rules, judgement->truth, judgement->id, &judgement->dice,
+                      judgement->move, text, room);
+}
+
+/* --- it says that it did not move --- */
+
+static bool may_decline(const struct judgement *judgement) {
+  const struct rules *rules = judgement->rules;
+  int seat = roster_find(state_roster(judgement->truth), judgement->id);
+  return rules->may_decline && seat >= 0 && rules->may_decline(judgement->truth, seat);
+}
+
+enum verdict judgement_ended(struct judgement *judgement, const struct run *run, bool may_pass,
+                             const char *limit, struct why *sentence) {
+  char could[WHY_TEXT_MAX];
+  if (run->ending != ENDING_EXITED || run->status != 1)
+    return verdict_of_ending(run, limit, sentence);
+  if (may_pass || may_decline(judgement) || !judgement_could(judgement, could, sizeof could))
+    return VERDICT_PASSED;
+  if (verdict_is_crash(run)) return verdict_of_ending(run, limit, sentence);
+  return verdict_passed(could, sentence);
+}
+
+/* --- it says that it moved --- */
+
+enum verdict judgement_read(struct judgement *judgement, char *text, size_t size,
+                            struct why *sentence) {
+  const struct rules *rules = judgement->rules;
+  struct state *state = rules_new_state(rules);
+  struct why why = {0};
+  char could[WHY_TEXT_MAX];
+  free((void *)judgement->left.state);
+  free((void *)judgement->left.text);
+  judgement->left = (struct left){state, text, size};
+  if (!state) {
+    why_say(sentence, "out of memory");
+    return VERDICT_ERROR;
+  }
+  if (!rules_read(rules, state, text, size, judgement->setup, &why))
+    return verdict_illegal(&why, sentence);
+  if (!rules_same(rules, judgement->seen, state)) return VERDICT_MOVED;
+  bool any = judgement_could(judgement, could, sizeof could);
+  return verdict_unchanged(any ? could : NULL, sentence);
+}
+
+enum verdict judgement_name(struct judgement *judgement, char *id, struct why *sentence) {
+  struct dice dice = judgement->dice;
+  char found[MOVER_ID_SIZE];
+  struct why why = {0};
+  if (!mover_name(judgement->rules, judgement->seen, &judgement->left, &dice, found, &why))
+    return verdict_illegal(&why, sentence);
+  if (!player_name_good(found, sentence)) return VERDICT_MISNAMED;
+  memcpy(id, found, strlen(found) + 1);
+  return VERDICT_MOVED;
+}
+
+/* Takes a seat in `seen`, as the player should have done, and finds its move from there. */
+static bool find(struct judgement *judgement, const char *own, struct why *why) {
+  const struct rules *rules = judgement->rules;
+  const struct left *left = &judgement->left;
+  bool over = rules->turn(judgement->seen) == TURN_NOBODY;
+  if (rules_take_seat(rules, judgement->seen, own, &judgement->seat, why) == SEATED_NOT)
+    return false;
+  if (rules_only_seats(rules, judgement->seen))
+    return judge_same(rules, judgement->seen, left->state) ||
+           why_say(why, "more has changed than one player line");
+  if (over) return why_say(why, "the game was over already");
+  if (!course_may_move(rules, judgement->seen, judgement->seat))
+    return why_say(why, "it is not this player's turn");
+  struct dice dice = judgement->dice;
+  return judge_move(rules, judgement->seen, left->state, left->text, left->size, judgement->seat,
+                    &dice, judgement->move, why);
+}
+
+enum verdict judgement_find(struct judgement *judgement, const char *own, struct why *sentence) {
+  struct why why = {0};
+  return find(judgement, own, &why) ? VERDICT_MOVED : verdict_illegal(&why, sentence);
+}
+
+char *judgement_move_text(const struct judgement *judgement) {
+  if (rules_only_seats(judgement->rules, judgement->seen)) return strdup(COURSE_TAKES_A_SEAT);
+  return rules_move_text(judgement->rules, judgement->seen, judgement->seat, judgement->move);
+}

@@ -1,0 +1,56 @@
+/* The referee: one turn of one seat.
+ *
+ * Only the referee has the true state (truth.h). A player gets its view of the state in a file
+ * (desk.h), and what it leaves there is judged (judgement.h). So whatever a player does to its
+ * file, the others play on from the last good state. A player that breaks the contract or the rules
+ * loses its seat, with a sentence that says why (verdict.h); moves that the game then needs from
+ * the seat are made for it.
+ *
+ * How a player is run is the business of a `runner`: in a cell with a time control
+ * (arena/match/cell_runner.h) or in a plain folder (folder.h). */
+#ifndef ONEMOVE_REFEREE_H
+#define ONEMOVE_REFEREE_H
+
+#include "referee/player.h"
+#include "referee/truth.h"
+
+/* Lays the state file, `size` bytes of `text` (NULL: an empty one, the player is asked for its
+ * name), before the player of a seat, runs it, whose arguments are prepared, and fills in `run`,
+ * which the caller ends with run_close; `why` as the endings say. Returns a descriptor of the
+ * folder where the player ran, which belongs to the runner and stays open until the next run, or -1
+ * if it could not be run. */
+struct runner {
+  int (*run)(void *context, unsigned number, const struct player *player, const char *text,
+             size_t size, struct run *run, struct why *why);
+  void *context;
+};
+
+struct referee {
+  struct truth truth;
+  struct seats seats;     /* all of the game */
+  struct player *players; /* of each seat */
+  struct runner runner;
+  const char *limit_text; /* seconds that a turn may take, as given by the user */
+  bool allow_short;       /* a player that cannot make a placement passes */
+
+  enum { KEEP_NOTHING, KEEP_LOST, KEEP_ALL } keeps; /* evidence of no, lost or all turns, ... */
+  const char *evidence; /* ... in this folder; NULL: each in a new one below TMPDIR */
+
+  /* Called after each run: has the player not tampered with any program? If it has, false and a
+   * sentence. NULL: not checked. */
+  bool (*untouched)(void *context, unsigned number, struct why *sentence);
+  /* Called before a human player moves, with the seat's ID; NULL: nothing is called. */
+  void (*curtain)(const char *id);
+  void *context; /* of `untouched` */
+};
+
+/* Asks the player of seat `number` (from 1, in the order of the players) for its name. A player
+ * that does not answer keeps its seat: its name is then the ID in its first player line. `turn`
+ * becomes the result. */
+void referee_ask_name(struct referee *referee, unsigned number, struct turn *turn);
+
+/* Plays one turn of seat `number`. If the seat is lost, the referee makes the move that the game
+ * needs, if any. `turn` becomes the result; the caller frees turn->move. */
+void referee_turn(struct referee *referee, unsigned number, struct turn *turn);
+
+#endif

@@ -1,0 +1,215 @@
+#include "referee/verdict.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const words[] = {
+    [VERDICT_MOVED] = "moved",
+    [VERDICT_PASSED] = "passed",
+    [VERDICT_STOOD_IN] = "stood-in",
+    [VERDICT_NAMED] = "named",
+    [VERDICT_CANNOT_RUN] = "cannot-run",
+    [VERDICT_LATE] = "late",
+    [VERDICT_LATE_CPU] = "late-cpu",
+    [VERDICT_TOO_LARGE] = "too-large",
+    [VERDICT_TOO_MUCH_MEMORY] = "too-much-memory",
+    [VERDICT_TOO_MANY_PROCESSES] = "too-many-processes",
+    [VERDICT_CRASHED] = "crashed",
+    [VERDICT_BLAMES_BOARD] = "blames-board",
+    [VERDICT_GAVE_UP] = "gave-up",
+    [VERDICT_BAD_STATUS] = "bad-status",
+    [VERDICT_ILLEGAL] = "illegal",
+    [VERDICT_LEFT_NOTHING] = "left-nothing",
+    [VERDICT_TAMPERED] = "tampered",
+    [VERDICT_IDLE] = "idle",
+    [VERDICT_NEVER_ENDS] = "never-ends",
+    [VERDICT_FALSE_PASS] = "false-pass",
+    [VERDICT_MISNAMED] = "misnamed",
+    [VERDICT_PERSON_LEFT] = "person-left",
+    [VERDICT_INTERRUPTED] = "interrupted",
+    [VERDICT_ERROR] = "error",
+};
+
+const char *verdict_word(enum verdict verdict) {
+  return words[verdict];
+}
+
+bool verdict_read(const char *word, enum verdict *verdict) {
+  for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcmp(words[i], word) == 0) {
+      *verdict = (enum verdict)i;
+      return true;
+    }
+  return false;
+}
+
+/* --- what it said --- */
+
+/* The first or the last line that is not blank; NULL if there is none. */
+static const char *telling_line(const char *text, bool last) {
+  const char *found = NULL;
+  while (text && *text) {
+    size_t size = strcspn(text, "\n");
+    if (strspn(text, " \r\t") < size) {
+      found = text;
+      if (!last) return found;
+    }
+    text += size + (text[size] == '\n');
+  }
+  return found;
+}
+
+static const char *exception_line(const char *errors) {
+  if (!errors) return NULL;
+  if (strstr(errors, "Traceback (most recent call last)")) return telling_line(errors, true);
+  /* Python, of a program that it cannot compile; Java. */
+  const char *last = telling_line(errors, true);
+  static const char *const compilers[] = {"SyntaxError: ", "IndentationError: ", "TabError: "};
+  for (size_t i = 0; i < sizeof compilers / sizeof *compilers; i++)
+    if (last && strncmp(last, compilers[i], strlen(compilers[i])) == 0) return last;
+  const char *java = strstr(errors, "Exception in thread \"");
+  if (java && (java == errors || java[-1] == '\n')) return java;
+  const char *report = strstr(errors, "SUMMARY: ");
+  if (report && strstr(report, "Sanitizer")) return report;
+  return strstr(errors, "runtime error: ") ? telling_line(errors, false) : NULL;
+}
+
+bool verdict_is_crash(const struct run *run) {
+  return run->ending == ENDING_EXITED && run->status == 1 && exception_line(run->errors) != NULL;
+}
+
+const char *verdict_quote(const struct run *run, char *text) {
+  const char *line = exception_line(run->errors);
+  if (!line) line = telling_line(run->errors, false);
+  if (!line) line = telling_line(run->out, false);
+  char *to = text;
+  if (line) {
+    *to++ = ':';
+    *to++ = ' ';
+    for (int i = 0; i < VERDICT_QUOTE_MAX && line[i] && line[i] != '\n'; i++)
+      *to++ = (char)(line[i] >= ' ' && line[i] <= '~' ? line[i] : '?');
+    while (to[-1] == '?' && line[to - text - 3] == '\r')
+      to--;
+  }
+  *to = '\0';
+  return text;
+}
+
+/* --- how it ended --- */
+
+static const struct {
+  int number;
+  const char *name;
+} signals[] = {
+    {SIGSEGV, "SEGV"}, {SIGABRT, "ABRT"}, {SIGFPE, "FPE"},   {SIGILL, "ILL"},   {SIGBUS, "BUS"},
+    {SIGKILL, "KILL"}, {SIGTERM, "TERM"}, {SIGINT, "INT"},   {SIGHUP, "HUP"},   {SIGQUIT, "QUIT"},
+    {SIGPIPE, "PIPE"}, {SIGALRM, "ALRM"}, {SIGXCPU, "XCPU"}, {SIGXFSZ, "XFSZ"}, {SIGTRAP, "TRAP"},
+    {SIGSYS, "SYS"},   {SIGUSR1, "USR1"}, {SIGUSR2, "USR2"}, {SIGSTOP, "STOP"},
+};
+
+static enum verdict of_signal(const struct run *run, int number, const char *quote,
+                              struct why *sentence) {
+  char name[16];
+  snprintf(name, sizeof name, "%d", number);
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+    if (signals[i].number == number) snprintf(name, sizeof name, "%s", signals[i].name);
+  if (number == SIGXFSZ) {
+    char size[64] = "too many bytes";
+    if (run->file_max) snprintf(size, sizeof size, "more than %ld bytes", run->file_max);
+    why_say(sentence, "wrote %s to a file (signal XFSZ)", size);
+    return VERDICT_TOO_LARGE;
+  }
+  why_say(sentence, "crashed (signal %s)%s", name, quote);
+  return VERDICT_CRASHED;
+}
+
+static bool is_signal(int number) {
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+    if (signals[i].number == number) return true;
+  return false;
+}
+
+/* The verdict on a program that failed because of a limit, as far as this is known; else
+ * VERDICT_MOVED. */
+static enum verdict of_excess(const struct run *run, const char *quote, struct why *sentence) {
+  switch (run->excess) {
+  case EXCESS_MEMORY:
+    why_say(sentence, "used more memory than it may%s", quote);
+    return VERDICT_TOO_MUCH_MEMORY;
+  case EXCESS_PROCESSES:
+    why_say(sentence, "started more processes than it may%s", quote);
+    return VERDICT_TOO_MANY_PROCESSES;
+  case EXCESS_SPACE:
+    why_say(sentence, "filled its folder%s", quote);
+    return VERDICT_TOO_LARGE;
+  case EXCESS_FILE:
+  case EXCESS_NONE:
+    break;
+  }
+  return VERDICT_MOVED;
+}
+
+enum verdict verdict_of_ending(const struct run *run, const char *limit, struct why *sentence) {
+  enum { CANNOT_RUN = 126, NOT_FOUND = 127, SIGNALLED = 128 }; /* the shell's */
+  char text[VERDICT_QUOTE_SIZE];
+  const char *quote = verdict_quote(run, text);
+  if (run->ending == ENDING_LATE) {
+    why_say(sentence, "did not end within %s seconds", limit);
+    return VERDICT_LATE;
+  }
+  if (run->ending == ENDING_LATE_CPU) {
+    why_say(sentence, "used more than %s seconds of processor time", limit);
+    return VERDICT_LATE_CPU;
+  }
+  enum verdict exceeded = of_excess(run, quote, sentence);
+  if (exceeded != VERDICT_MOVED) return exceeded;
+  if (run->ending == ENDING_SIGNAL) return of_signal(run, run->status, quote, sentence);
+  if (verdict_is_crash(run)) {
+    why_say(sentence, "crashed (exit status %d)%s", run->status, quote);
+    return VERDICT_CRASHED;
+  }
+  switch (run->status) {
+  case 2:
+    why_say(sentence, "says that the board is wrong (exit status 2), but it is right%s", quote);
+    return VERDICT_BLAMES_BOARD;
+  case 3:
+    why_say(sentence, "gave up with an internal error (exit status 3)%s", quote);
+    return VERDICT_GAVE_UP;
+  case CANNOT_RUN:
+  case NOT_FOUND:
+    why_say(sentence, "cannot be run%s", quote);
+    return VERDICT_CANNOT_RUN;
+  default:
+    if (is_signal(run->status - SIGNALLED))
+      return of_signal(run, run->status - SIGNALLED, quote, sentence);
+    why_say(sentence, "ended with exit status %d, which is not in the contract%s", run->status,
+            quote);
+    return VERDICT_BAD_STATUS;
+  }
+}
+
+/* --- what it left --- */
+
+enum verdict verdict_illegal(const struct why *why, struct why *sentence) {
+  char place[80] = "";
+  if (why->line)
+    snprintf(place, sizeof place, " (line %lu, column %lu)", why->line,
+             why->column ? why->column : 1);
+  why_say(sentence, "left a board that is not one legal move away%s: %s", place, why->text);
+  return VERDICT_ILLEGAL;
+}
+
+enum verdict verdict_unchanged(const char *could, struct why *sentence) {
+  if (could)
+    why_say(sentence, "says that it moved, but nothing changed; it could move: %s", could);
+  else
+    why_say(sentence, "has no move and does not say so: exit status 0 instead of 1");
+  return could ? VERDICT_IDLE : VERDICT_NEVER_ENDS;
+}
+
+enum verdict verdict_passed(const char *could, struct why *sentence) {
+  if (!could) return VERDICT_PASSED;
+  why_say(sentence, "says that it has no move (exit status 1), but it has: %s", could);
+  return VERDICT_FALSE_PASS;
+}

@@ -1,0 +1,91 @@
+/* How long a player may take, and whose fault lateness is. */
+#include "support/test.h"
+
+#include "arena/match/time_control.h"
+#include "core/budget.h"
+
+/* Soft limit 1 s, hard 2 s, bank 1.5 s, slack 0.1 s. */
+static const struct time_control control = {1000 * NS_PER_MS, 2000 * NS_PER_MS, 1500 * NS_PER_MS,
+                                            100 * NS_PER_MS};
+
+/* What becomes of a run that took so many milliseconds, and of the bank. */
+static enum timing judge(enum cell_ending ending, int64_t cpu, int64_t wall, int64_t late,
+                         unsigned tries, int64_t *bank) {
+  const struct cell_report report = {.ending = ending,
+                                     .cpu_ns = cpu * NS_PER_MS,
+                                     .wall_ns = wall * NS_PER_MS,
+                                     .late_ns = late * NS_PER_MS};
+  int64_t ns = *bank * NS_PER_MS;
+  enum timing timing = time_control_judge(&control, &report, tries, &ns);
+  *bank = ns / NS_PER_MS;
+  return timing;
+}
+
+/* NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding): in the order of a row */
+static const struct {
+  const char *what;
+  enum cell_ending ending;
+  int64_t cpu, wall, late;
+  unsigned tries;
+  int64_t bank;
+  enum timing timing;
+  int64_t bank_after;
+} rows[] = {
+    {"a quick move costs nothing", CELL_EXITED, 10, 20, 0, 1, 1500, TIMING_GOOD, 1500},
+    {"nor does one at the limit", CELL_EXITED, 1000, 1100, 0, 1, 1500, TIMING_GOOD, 1500},
+    {"processor time above it comes from the bank", CELL_EXITED, 1300, 1350, 0, 1, 1500,
+     TIMING_GOOD, 1200},
+    {"so does wall time", CELL_EXITED, 10, 1500, 0, 1, 1500, TIMING_GOOD, 1100},
+    {"the larger of the two", CELL_EXITED, 1600, 1500, 0, 1, 1500, TIMING_GOOD, 900},
+    {"but not what the machine was late by", CELL_EXITED, 900, 5000, 4000, 1, 1500, TIMING_GOOD,
+     1500},
+    {"no move is longer than the hard limit", CELL_EXITED, 2001, 2001, 0, 1, 1500, TIMING_LATE_CPU,
+     1500},
+    {"nor than the bank allows", CELL_EXITED, 1400, 1400, 0, 1, 300, TIMING_LATE_CPU, 300},
+    {"with an empty bank the soft limit is hard", CELL_EXITED, 10, 1200, 0, 1, 0, TIMING_LATE_WALL,
+     0},
+    {"sleeping is no excuse", CELL_LATE_WALL, 0, 2600, 0, 1, 1500, TIMING_LATE_WALL, 1500},
+    {"a late machine is", CELL_LATE_WALL, 100, 20000, 15000, 1, 1500, TIMING_AGAIN, 1500},
+    {"three times", CELL_LATE_WALL, 100, 20000, 15000, 3, 1500, TIMING_AGAIN, 1500},
+    {"and not more", CELL_LATE_WALL, 100, 20000, 15000, 4, 1500, TIMING_LATE_WALL, 1500},
+    {"not for who computed meanwhile", CELL_LATE_WALL, 1900, 20000, 15000, 1, 1500,
+     TIMING_LATE_WALL, 1500},
+    {"nor for processor time", CELL_LATE_CPU, 2001, 20000, 15000, 1, 1500, TIMING_LATE_CPU, 1500},
+    {"a hiccup of the machine does not excuse a sleeper", CELL_LATE_WALL, 0, 2600, 25, 1, 1500,
+     TIMING_LATE_WALL, 1500},
+};
+
+static void lateness_is_whose_fault_it_is(void **state) {
+  (void)state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    int64_t bank = rows[i].bank;
+    enum timing timing =
+        judge(rows[i].ending, rows[i].cpu, rows[i].wall, rows[i].late, rows[i].tries, &bank);
+    if (timing != rows[i].timing || bank != rows[i].bank_after)
+      fail_msg("%s: timing %d, bank %ld", rows[i].what, (int)timing, (long)bank);
+  }
+}
+
+static void a_run_is_never_ended_before_it_could_be_late(void **state) {
+  (void)state;
+  for (int64_t bank = -100; bank <= 3000; bank += 50) {
+    const struct cell_time limits = time_control_limits(&control, bank * NS_PER_MS);
+    assert_true(limits.cpu_ns >= control.soft_ns && limits.cpu_ns <= control.hard_ns);
+    assert_true(limits.wall_ns == limits.cpu_ns + control.slack_ns);
+    assert_true(limits.cap_ns > limits.wall_ns);
+    /* What is just within these limits is good, and never leaves a debt beyond the slack. */
+    int64_t left = bank > 0 ? bank : 0;
+    assert_int_equal(
+        judge(CELL_EXITED, limits.cpu_ns / NS_PER_MS, limits.wall_ns / NS_PER_MS, 0, 1, &left),
+        TIMING_GOOD);
+    assert_true(left >= 0);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(lateness_is_whose_fault_it_is),
+      cmocka_unit_test(a_run_is_never_ended_before_it_could_be_late),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

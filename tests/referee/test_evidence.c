@@ -1,0 +1,226 @@
+/* What is kept of a turn: whatever a player left, and a script that repeats the turn anywhere. */
+#include "support/test.h"
+
+#include "support/scratch.h"
+
+#include "core/file.h"
+#include "referee/evidence.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+struct fixture {
+  struct scratch scratch;
+  char left[2 * SCRATCH_PATH_SIZE], player[2 * SCRATCH_PATH_SIZE];
+  char kept[SCRATCH_PATH_SIZE * 4];
+  struct run run;
+};
+
+static int open_fixture(void **state) {
+  struct fixture *fixture = calloc(1, sizeof *fixture);
+  assert_non_null(fixture);
+  scratch_open(&fixture->scratch);
+  const char *folder = fixture->scratch.folder;
+  snprintf(fixture->left, sizeof fixture->left, "%s/board.txt", folder);
+  snprintf(fixture->player, sizeof fixture->player, "%s/it's mine", folder);
+  scratch_write(&fixture->scratch, "it's mine", "#!/bin/sh\necho \"mine $*\"\ncat board.txt\n");
+  assert_int_equal(chmod(fixture->player, 0755), 0);
+  *state = fixture;
+  return 0;
+}
+
+static int close_fixture(void **state) {
+  struct fixture *fixture = *state;
+  scratch_close(&fixture->scratch);
+  free(fixture);
+  return 0;
+}
+
+static void keep(struct fixture *fixture) {
+  static const char *const arguments[] = {"phase=movement", "board.txt", "board.txt", NULL};
+  struct invocation invocation;
+  struct why why = {0};
+  if (!invocation_open(&invocation, fixture->player, NULL, arguments, &why))
+    fail_msg("%s", why.text);
+  const struct evidence evidence = {.given = "the file\n",
+                                    .given_size = strlen("the file\n"),
+                                    .left_path = fixture->left,
+                                    .run = &fixture->run,
+                                    .invocation = &invocation,
+                                    .sentence = "gave up"};
+  char folder[2 * SCRATCH_PATH_SIZE];
+  snprintf(folder, sizeof folder, "%s/a folder", fixture->scratch.folder);
+  if (!evidence_keep(&evidence, folder, "turn", fixture->kept, sizeof fixture->kept, &why))
+    fail_msg("%s", why.text);
+  invocation_close(&invocation);
+}
+
+static bool has(const struct fixture *fixture, const char *name, const char *text) {
+  char path[SCRATCH_PATH_SIZE];
+  snprintf(path, sizeof path, "a folder/turn/%s", name);
+  return scratch_has(&fixture->scratch, path, text);
+}
+
+static bool is_there(const struct fixture *fixture, const char *name) {
+  char path[SCRATCH_PATH_SIZE * 5];
+  snprintf(path, sizeof path, "%s/%s", fixture->kept, name);
+  return access(path, F_OK) == 0;
+}
+
+static off_t size_of(const struct fixture *fixture, const char *name) {
+  char path[SCRATCH_PATH_SIZE * 5];
+  struct stat status;
+  snprintf(path, sizeof path, "%s/%s", fixture->kept, name);
+  assert_int_equal(stat(path, &status), 0);
+  return status.st_size;
+}
+
+static void a_file_is_kept_as_it_was_left(void **state) {
+  struct fixture *fixture = *state;
+  fixture->run = (struct run){.out = "a1\0b", .out_size = 4, .errors = "oh no\n"};
+  scratch_write(&fixture->scratch, "board.txt", "what it left\x1b\n");
+  keep(fixture);
+  assert_true(has(fixture, "given.txt", "the file\n"));
+  assert_true(has(fixture, "left.txt", "what it left\x1b\n"));
+  assert_false(is_there(fixture, "left.kind"));
+  assert_true(has(fixture, "stderr.txt", "oh no\n"));
+  assert_int_equal(size_of(fixture, "stdout.txt"), 4);
+}
+
+static void nobody_else_may_look_at_it(void **state) {
+  struct fixture *fixture = *state;
+  struct stat status;
+  mode_t mask = umask(0);
+  keep(fixture);
+  umask(mask);
+  assert_int_equal(stat(fixture->kept, &status), 0);
+  assert_int_equal(status.st_mode & 0777, 0700);
+}
+
+static void leave_nothing(const struct fixture *fixture) {
+  (void)fixture;
+}
+static void leave_link(const struct fixture *fixture) {
+  assert_int_equal(symlink("/etc/\x1b[2J", fixture->left), 0);
+}
+static void leave_hard_link(const struct fixture *fixture) {
+  assert_int_equal(link(fixture->player, fixture->left), 0);
+}
+static void leave_folder(const struct fixture *fixture) {
+  assert_int_equal(mkdir(fixture->left, 0700), 0);
+}
+static void leave_pipe(const struct fixture *fixture) {
+  assert_int_equal(mkfifo(fixture->left, 0600), 0);
+}
+static void leave_socket(const struct fixture *fixture) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  snprintf(address.sun_path, sizeof address.sun_path, "%.100s", fixture->left);
+  int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+  assert_int_equal(bind(fd, (struct sockaddr *)&address, sizeof address), 0);
+  close(fd);
+}
+
+/* Without following links, and without waiting for anybody at the other end of a pipe. */
+static void what_is_no_file_is_described(void **state) {
+  struct fixture *fixture = *state;
+  static const struct {
+    void (*leave)(const struct fixture *fixture);
+    const char *kind;
+  } cases[] = {
+      {leave_nothing, "nothing\n"},
+      {leave_link, "a symbolic link to /etc/\\x1b[2J\n"},
+      {leave_hard_link, "a hard link to another file\n"},
+      {leave_folder, "a folder\n"},
+      {leave_pipe, "a pipe with a name\n"},
+      {leave_socket, "a socket\n"},
+  };
+  scratch_write(&fixture->scratch, "board.txt", "of an earlier game");
+  keep(fixture);
+  assert_true(is_there(fixture, "left.txt"));
+  alarm(60);
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    remove(fixture->left);
+    cases[i].leave(fixture);
+    keep(fixture);
+    assert_true(has(fixture, "left.kind", cases[i].kind));
+    assert_false(is_there(fixture, "left.txt"));
+  }
+  alarm(0);
+}
+
+static void of_what_is_too_large_the_beginning_is_kept(void **state) {
+  enum { LARGE = 1 << 22 };
+  struct fixture *fixture = *state;
+  char *flood = malloc(LARGE + 1);
+  assert_non_null(flood);
+  memset(flood, 'x', LARGE);
+  flood[LARGE] = '\0';
+  fixture->run = (struct run){.out = flood, .out_size = LARGE, .errors = flood};
+  scratch_write(&fixture->scratch, "board.txt", "beginning");
+  assert_int_equal(truncate(fixture->left, (off_t)1 << 33), 0); /* sparse */
+  keep(fixture);
+  assert_int_equal(size_of(fixture, "left.txt"), EVIDENCE_SAID_MAX);
+  assert_true(
+      has(fixture, "left.kind", "a file of 8589934592 bytes; a state has at most 1048576\n"));
+  assert_int_equal(size_of(fixture, "stdout.txt"), EVIDENCE_SAID_MAX);
+  assert_int_equal(size_of(fixture, "stderr.txt"), EVIDENCE_SAID_MAX);
+  free(flood);
+}
+
+/* Runs a command in the folder of the test and compares its output. */
+static void assert_prints(const struct fixture *fixture, const char *command, const char *want) {
+  char line[SCRATCH_PATH_SIZE * 4], have[1024];
+  snprintf(line, sizeof line, "cd '%s' && { %s; } 2>&1", fixture->scratch.folder, command);
+  FILE *output = popen(line, "r"); /* NOLINT(cert-env33-c): a script is what is tested */
+  assert_non_null(output);
+  have[fread(have, 1, sizeof have - 1, output)] = '\0';
+  assert_int_equal(pclose(output), 0);
+  assert_string_equal(have, want);
+}
+
+static void the_turn_can_be_repeated_from_anywhere(void **state) {
+  struct fixture *fixture = *state;
+  static const char ours[] = "mine phase=movement board.txt board.txt\nthe file\n";
+  static const char theirs[] = "theirs level=2 phase=movement board.txt board.txt\nthe file\n";
+  keep(fixture);
+  assert_prints(fixture, "'a folder/turn/again'", ours);
+  assert_prints(fixture, "cd / && sh \"$OLDPWD/a folder/turn/again\"", ours);
+  assert_prints(fixture, "mv 'a folder' elsewhere && cd elsewhere/turn && sh again", ours);
+  scratch_write(&fixture->scratch, "their player",
+                "#!/bin/sh\necho \"theirs $*\"\ncat board.txt\n");
+  assert_prints(fixture, "chmod +x 'their player'", "");
+  assert_prints(fixture, "sh elsewhere/turn/again './their player' level=2", theirs);
+  assert_prints(fixture, "sh elsewhere/turn/again 'their player' level=2", theirs);
+  assert_prints(fixture, "sh elsewhere/turn/again sh './their player' level=2", theirs);
+  assert_prints(fixture, "cd elsewhere/turn && sh again \"../../their player\" level=2", theirs);
+}
+
+static void another_player_replaces_a_command_for_the_shell(void **state) {
+  struct fixture *fixture = *state;
+  snprintf(fixture->player, sizeof fixture->player, "true && echo shell");
+  keep(fixture);
+  assert_prints(fixture, "sh 'a folder/turn/again'", "shell phase=movement board.txt board.txt\n");
+  assert_prints(fixture, "sh 'a folder/turn/again' echo x",
+                "x phase=movement board.txt board.txt\n");
+}
+
+#define EVIDENCE_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      EVIDENCE_TEST(a_file_is_kept_as_it_was_left),
+      EVIDENCE_TEST(nobody_else_may_look_at_it),
+      EVIDENCE_TEST(what_is_no_file_is_described),
+      EVIDENCE_TEST(of_what_is_too_large_the_beginning_is_kept),
+      EVIDENCE_TEST(the_turn_can_be_repeated_from_anywhere),
+      EVIDENCE_TEST(another_player_replaces_a_command_for_the_shell),
+  };
+  return cmocka_run_group_tests_name("evidence", tests, NULL, NULL);
+}

@@ -1,0 +1,41 @@
+/* Which names a player may have. */
+#include "support/test.h"
+
+#include "referee/player.h"
+
+#include <string.h>
+
+static void names_are_what_tables_can_show(void **unused) {
+  (void)unused;
+  static const char *const good[] = {"ann", "Zo\xc3\xab", "\xf0\x9f\x90\xa7", "a\\b", "Zo\xeb"};
+  /* From here on right to left; spelled out to spare readers of this. */
+  static const char turn_round[] = {'\xe2', '\x80', '\xae', 'n', '\0'};
+  static const struct {
+    const char *name, *said;
+  } bad[] = {
+      {"-", "calls itself '-'"},
+      {"two\nlines", "more than one line"},
+      {"a b", "control characters"},
+      {"\x1b[2J", "control characters"},
+      {"it's", "quotes"},
+      {"a\x7f", "control characters"},
+      {"\xc2\x9b", "invisible characters"}, /* a control character of two bytes */
+      {turn_round, "invisible characters"},
+      {"a\xe2\x80\x8b", "invisible characters"}, /* a blank without width */
+      {"1234567890123456789012345678901234567890123456789012345678901234567", "more than 64"},
+  };
+  for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+    struct why why = {0};
+    if (!player_name_good(good[i], &why)) fail_msg("%s: %s", good[i], why.text);
+  }
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    struct why why = {0};
+    assert_false(player_name_good(bad[i].name, &why));
+    if (!strstr(why.text, bad[i].said)) fail_msg("%s", why.text);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(names_are_what_tables_can_show)};
+  return cmocka_run_group_tests_name("naming", tests, NULL, NULL);
+}
