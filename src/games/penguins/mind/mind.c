@@ -144,8 +144,8 @@ static void fish_alone(struct thinker *thinker, struct move *move) {
 }
 
 /* Several opponents play for themselves, not all against one, and not one at a time: the tree wins
- * more games than paranoid and best-reply search (README.md has the numbers). Near the end paranoid
- * search sees everything. */
+ * more games than paranoid and best-reply search (MEASUREMENTS.md has the numbers). Near the end
+ * paranoid search sees everything. */
 static bool plays_tree(const struct ice *ice) {
   enum { PARANOID_FLOES = 12 };
   return ice->players > 2 && ice_floes(ice) > PARANOID_FLOES;
