@@ -11,14 +11,14 @@
 
 #include <stdio.h>
 
-/* Where elements are written to, and what they need. All 0s but `file` at the beginning. */
+/* Where elements are written to, and what they use. All zero at first, except for `file`. */
 struct svg {
   FILE *file;
   uint32_t shapes; /* bits of the symbols that were used */
   uint32_t paints; /* bits of the paints, in the order of palette_paints */
 };
 
-/* What a grid is drawn on. */
+/* The background of a grid. */
 enum svg_ground { SVG_GROUND_NONE, SVG_GROUND_WATER, SVG_GROUND_BOARD };
 
 /* The ground of a grid with these cells. */

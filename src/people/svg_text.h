@@ -25,8 +25,8 @@ enum { SVG_FONT = 16 };
 enum svg_anchor { SVG_START, SVG_MIDDLE, SVG_END };
 
 /* Writes a text element on one line. `x` is its start, middle or end and `y` its baseline; it takes
- * at most `room` pixels: the end of a longer one is cut off, which an ellipsis shows. `classes`,
- * one or more, or NULL. */
+ * at most `room` pixels: a longer one is cut off, with an ellipsis. `classes`, one or more, or
+ * NULL. */
 void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_anchor anchor,
                   const char *classes, FILE *file);
 

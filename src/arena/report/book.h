@@ -19,8 +19,8 @@
  *
  * Games, seats and turns count from 0 here; a turn of a fault is the one that lost the seat.
  *
- * The data holds everything that the log does: the seeds of deals, and what is hidden from players.
- */
+ * The data holds everything that the log does: the seeds of deals, and everything that is hidden
+ * from players. */
 #ifndef ONEMOVE_BOOK_H
 #define ONEMOVE_BOOK_H
 
@@ -30,7 +30,7 @@
 /* Finds the rules of a game by its name; NULL: there is none. */
 typedef const struct rules *book_rules(const char *game);
 
-/* A game, as far as the standings do not remember it. */
+/* The parts of a game that the standings do not keep. */
 struct book_seat {
   char *command, *hash; /* record.h */
   bool relied_on_files;
@@ -51,7 +51,7 @@ struct book {
   loader *load;
   struct book_game *games; /* by their numbers (summary.h) */
   size_t count, room;
-  char **folders; /* what makes paths of evidence findable from the page: "" or a folder and / */
+  char **folders; /* the prefix that leads from the page to the evidence: "" or a folder and / */
   unsigned folder_count;
 };
 

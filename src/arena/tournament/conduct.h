@@ -1,4 +1,4 @@
-/* Conducting a tournament: plays what remains of its plan and writes the result.
+/* Conducting a tournament: plays the rest of its plan and writes the result.
  *
  * The folder of a tournament holds
  *

@@ -11,7 +11,7 @@
 enum {
   PROTOCOL_CELLS = 42,
   PROTOCOL_ROOM = 2 + PROTOCOL_CELLS + 2, /* a line with its newline and a NUL */
-  /* No line of the protocol, either way, may be longer. */
+  /* No line of the protocol, in either direction, may be longer. */
   PROTOCOL_LINE_LONGEST = 4095,
 };
 
@@ -28,7 +28,7 @@ struct strategy {
   struct lines lines;
 };
 
-/* What a strategy's answer was. */
+/* How a strategy answered. */
 enum answer {
   ANSWER_GOOD,
   ANSWER_FAULT,   /* it did not keep the protocol or the rules: `why` completes "player X ..." */

@@ -1,5 +1,5 @@
-/* What `peel play` knows and decides. No input or output: play.c tells it which letters have come
- * and sends what it decides. */
+/* The knowledge and the decisions of `peel play`. No input or output: play.c tells it which letters
+ * have come and sends its decisions. */
 #ifndef ONEMOVE_PEEL_PLAYER_H
 #define ONEMOVE_PEEL_PLAYER_H
 

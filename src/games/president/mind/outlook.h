@@ -1,6 +1,6 @@
-/* What can be said of a duel without a search: rules that prove who wins, or that ranks do not
- * matter. They look at sets that nothing of the other's beats; hands only shrink, so what is
- * unbeatable once stays so.
+/* What can be said about a duel without a search: rules that prove who wins, or that ranks do not
+ * matter. They look at sets that no set of the other's beats; hands only shrink, so an unbeatable
+ * set stays unbeatable.
  *
  * **Keeping the lead.** The leader divides its hand into sets. It leads one that can be beaten as
  * long as it has an unbeatable one of the same size to take the lead back with, then the other
@@ -10,12 +10,12 @@
  *
  * **Catching.** The other leads. If two of its ranks are such that whatever it plays of them can be
  * beaten with an unbeatable set, it cannot go out without playing of one of them while it still has
- * the other. Who passes until then, and then keeps the lead with the rest, wins.
+ * the other. A player that passes until then, and then keeps the lead with the rest, wins.
  *
  * **Idle ranks.** A rank is idle if all of the other's cards are larger, and no set of the other's
  * has as many cards. It can beat nothing, and played whole nothing beats it. Without idle ranks a
  * hand is at least as good: whenever it would lead of one, it goes on as if the other had passed.
- * The leader gets rid of them for nothing, so they can be left out of its hand. Who does not lead
+ * The leader gets rid of them at no cost, so they can be left out of its hand. The other player
  * must get the lead once to play one of them, and can then play all: one stands for all of them.
  *
  * With single cards alone (two-player TANHINMIN; Ohto and Kiya, IPSJ report 211505, 2021, and the
@@ -93,7 +93,7 @@ static inline bool outlook_keeps(const struct outlook *outlook, int ranks) {
   return excess <= 1;
 }
 
-/* Does the leader win because it keeps the lead? If not, it may win all the same. */
+/* Does the leader win because it keeps the lead? If not, it may still win. */
 static inline bool outlook_leader_wins(const struct duel_sets *own, const struct duel_sets *other) {
   struct outlook outlook;
   outlook_divide(own, other, &outlook);
@@ -116,7 +116,7 @@ static inline bool outlook_keeps_after(const struct duel_sets *own, const struct
   return outlook_keeps(&outlook, ranks);
 }
 
-/* Does `own` win because it catches the leader, `other`? If not, it may win all the same. */
+/* Does `own` win because it catches the leader, `other`? If not, it may still win. */
 static inline bool outlook_catches(const struct duel_sets *own, const struct duel_sets *other) {
   int takes = 0; /* own has unbeatable sets of all sizes up to this */
   while (takes < PRESIDENT_SUITS &&
