@@ -86,7 +86,7 @@ static double half_interval(const struct mean *mean) {
   return mean->deals > 1 && variance > 0 ? normal_95 * sqrt(variance / deals) : 0;
 }
 
-/* The weights of each side; NULL: those that are built in. */
+/* The weights of each side; NULL: the built-in ones. */
 static const double *one_of(const struct tuner *tuner) {
   return tuner->one_given ? tuner->one_weights : NULL;
 }

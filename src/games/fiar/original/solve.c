@@ -39,14 +39,14 @@ struct answer {
   int score, columns[FIAR_COLUMNS];
 };
 
-/* What the threads share. */
+/* The threads' shared data. */
 struct work {
   const struct solve_options *options;
   struct fiar_table table;
   struct answer *answers;
   size_t count, room;
   atomic_size_t next;
-  struct fiar_position together; /* what a team is at */
+  struct fiar_position together; /* the team's present position */
   struct fiar_team team;
   _Alignas(16) _Atomic uint64_t nodes; /* as in mind/table.h */
 };
@@ -125,7 +125,7 @@ static void *run_member(void *argument) {
   return NULL;
 }
 
-/* All threads solve one position. What needs no search, the team does not know. */
+/* All threads solve one position. The team is not asked about positions that need no search. */
 static int solve_together(struct work *work, const struct fiar_position *position) {
   struct fiar_search alone = {.table = &work->table};
   work->together = *position;
@@ -150,7 +150,7 @@ static int score_of(struct work *work, struct fiar_search *search,
   return search ? solve_position(search, position, work->options) : solve_together(work, position);
 }
 
-/* What playing in a column with room is worth. */
+/* The value of playing in a column with room. */
 static int column_score(struct work *work, struct fiar_search *search,
                         const struct fiar_position *position, int column) {
   struct fiar_position child = *position;
@@ -204,7 +204,7 @@ static void print_answer(const struct answer *answer, const struct solve_options
   putchar('\n');
 }
 
-/* Solves what has been collected and prints it. */
+/* Solves the collected positions and prints the answers. */
 static int answer_all(struct work *work) {
   size_t threads = work->options->threads;
   work->next = 0;
@@ -236,7 +236,7 @@ static bool keep(struct work *work, const struct fiar_question *question) {
 
 /* ---- Positions ---- */
 
-/* What the questions come from. */
+/* The source of the questions. */
 struct input {
   struct fiar_questions questions;
   struct lines lines;
