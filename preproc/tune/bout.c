@@ -15,9 +15,8 @@ struct sitting {
   struct watch *watch; /* or NULL */
   struct state *state, *seen;
   struct move *move;
-  struct dice chance,
-      thinking;    /* separate, so that the draws do not depend on how long they think */
-  int hero, seats; /* the seat of `side`, and how many there are */
+  struct dice chance, thinking; /* separate: draws do not depend on how long they think */
+  int hero, seats;              /* the seat of `side`, and how many there are */
 };
 
 /* ---- The deal ---- */

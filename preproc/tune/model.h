@@ -9,8 +9,7 @@
 
 struct estimate {
   double value; /* for the seat that moves, in the game's own unit */
-  double doubt; /* the lead, in the same unit, that is an equally reliable sign in every position;
-                   above 0 */
+  double doubt; /* the lead that is an equally reliable sign in every position, in this unit; > 0 */
 };
 
 /* Estimates the position after a legal move of the request's seat, with the request's weights.

@@ -19,8 +19,7 @@
 struct spsa_plan {
   unsigned steps;
   double spread; /* of the first step: how far up and down each number goes, e.g. 0.1 */
-  double gain; /* of the first step: how far towards the better point, if that wins everything; e.g.
-                  0.05 */
+  double gain; /* of the first step: how far towards the better point, if it wins all; e.g. 0.05 */
 };
 
 enum { SPSA_NUMBERS_MAX = 1024 };

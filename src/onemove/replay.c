@@ -67,7 +67,7 @@ struct replaying {
   const struct record *record;
   struct playback playback;
   int viewer;             /* the seat in the record; -1: nobody's */
-  struct why wrong;       /* why it cannot be played further */
+  struct why wrong;       /* why it cannot be played any further */
   struct console console; /* large */
 };
 
@@ -328,7 +328,7 @@ static void print_all_evidence(const struct record *record) {
   if (!any) puts("nobody lost its seat");
 }
 
-/* Does what a line of input says. Returns whether there is something new to be shown. */
+/* Obeys a line of input. Returns whether there is something new to be shown. */
 static bool obey(struct replaying *replaying, const char *line) {
   size_t at = replaying->playback.next, turns = replaying->record->turn_count, to;
   unsigned long number;

@@ -172,7 +172,7 @@ static bool is_ignored(const struct game *game, const char *word, int argc, char
   return false;
 }
 
-/* Rejects what a saved game knows by itself. */
+/* Rejects keys whose values are in the saved game. */
 static bool complete_saved(const struct args *args, struct why *why) {
   for (int key = 0; key < KEYS; key++)
     if (key != KEY_GAME && args->keys_given & 1U << key)

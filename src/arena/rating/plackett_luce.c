@@ -12,8 +12,7 @@ enum {
 
 static const double FIT_ACCURACY = 1e-10;  /* the largest change of a logarithm at the end */
 static const double REFIT_ACCURACY = 5e-5; /* 0.01 Elo points are 6e-5 */
-static const double NEARBY =
-    1e-6; /* this close to the maximum, rounding hides differences of the likelihood */
+static const double NEARBY = 1e-6;  /* this close to the maximum, rounding hides the likelihood */
 static const double STEP_MAX = 3;   /* of a logarithm in a Newton step */
 static const double THETA_MAX = 60; /* 10,000 Elo points; its square is far from overflow */
 static const double RIDGE = 1e-9;   /* where a player has neither games nor a prior */

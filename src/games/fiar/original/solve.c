@@ -125,7 +125,8 @@ static void *run_member(void *argument) {
   return NULL;
 }
 
-/* All threads solve one position. The team is not asked about positions that need no search. */
+/* All threads solve one position. If it needs no search, the team has no answer, and this thread
+ * solves it alone. */
 static int solve_together(struct work *work, const struct fiar_position *position) {
   struct fiar_search alone = {.table = &work->table};
   work->together = *position;
