@@ -34,7 +34,7 @@ static const char help[] =
     "                terminal\n"
     "  --seat SEAT   only what that seat may see: its number in the record, or its ID\n"
     "  --svg         one SVG file with the pictures of all states side by side, numbered, on\n"
-    "                standard output; what a turn has changed is marked\n"
+    "                standard output; the changes of each turn are marked\n"
     "  --film N      the SVG shows one picture after the other, each for N seconds, in a\n"
     "                browser; it stops while the pointer is on it\n"
     "  --light       the SVG is always light, not light or dark as the viewer's system is\n"
