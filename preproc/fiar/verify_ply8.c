@@ -117,7 +117,7 @@ static struct winner winner_by_letter(char letter) {
   }
 }
 
-/* What the letters say of a position with at most so many stones. */
+/* The winner of a position with at most STONES stones, by the letters. */
 static struct winner winner_by_letters(const struct count *count,
                                        const struct fiar_position *position) {
   if (fiar_stones(position) == STONES)

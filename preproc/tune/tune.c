@@ -2,12 +2,12 @@
  *
  *     tune GAME match  [KEY=VALUE ...]   compares two sides
  *     tune GAME spsa   [KEY=VALUE ...]   looks for better weights, and writes them to new=
- *     tune GAME fit    [KEY=VALUE ...]   finds those of a linear model by logistic regression,
- * instead tune GAME accept [KEY=VALUE ...]   a sequential test of new= against what is built in; if
- * that accepts it, the game's weights.txt is written again
+ *     tune GAME fit    [KEY=VALUE ...]   the same for a linear model, by logistic regression
+ *     tune GAME accept [KEY=VALUE ...]   a sequential test of new= against the built-in weights;
+ *                                        writes weights.txt again if new= is accepted
  *
- * What spsa and accept have found out is kept in a file beside new=: with the same arguments, they
- * go on where they were stopped. */
+ * spsa and accept keep their progress in a file next to new=: with the same arguments, they resume
+ * where they were stopped. */
 #include "bench/measure.h"
 #include "core/file.h"
 #include "tune/crew.h"
@@ -43,7 +43,7 @@ static void run_crew(struct crew *crew, const double *one, const double *other, 
   if (!crew_run(crew, one, other, first, count, tally, &why)) tuner_stop("%s", why.text);
 }
 
-/* Beside the new weights: where the computation is. */
+/* The file next to the new weights that holds the progress of the computation. */
 static void progress_path(const struct tuner *tuner, const char *ending, char path[PATH_MAX]) {
   if (snprintf(path, PATH_MAX, "%s.%s", tuner->new_path, ending) >= PATH_MAX)
     tuner_stop("%s: too long", tuner->new_path);

@@ -217,7 +217,7 @@ static void show(struct replaying *replaying) {
 
 /* --- going through the game --- */
 
-/* Plays turns until so many have been played, as far as the record is right. */
+/* Plays until `turns` turns have been played, as far as the record is right. */
 static void go_to(struct replaying *replaying, size_t turns) {
   struct playback *playback = &replaying->playback;
   struct why why;

@@ -15,8 +15,8 @@ void svg_text_escape(const char *text, bool lines, FILE *file);
 /* The estimated width in pixels at a size of the font in pixels. */
 int svg_text_width(const char *text, int font);
 
-/* The largest font size up to `font` with which the text is at most so many pixels wide, but not
- * below 1. */
+/* The largest font size up to `font` with which the text is at most `room` pixels wide, but at
+ * least 1. */
 int svg_text_fit(const char *text, int font, int room);
 
 /* The font size of ordinary text, which is set for the whole picture. */

@@ -18,8 +18,8 @@
 /* This many colours; with any other number but 0, the 16 that all colour terminals have. */
 enum { TEXT_DEVICE_256 = 256 };
 
-/* Draws a scene to `file`, with so many colours (console_colours); 0: plain text. If the scene has
- * failed for lack of memory, prints a message instead and returns false. */
+/* Draws a scene to `file`, with `colours` colours (console_colours); 0: plain text. If the scene
+ * has failed for lack of memory, prints a message instead and returns false. */
 bool text_device_draw(const struct scene *scene, unsigned colours, FILE *file);
 
 /* Draws a state as `seat` sees it, or for nobody in particular (-1); false when memory is out. */

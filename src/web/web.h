@@ -93,7 +93,7 @@ const char *web_begin(struct web *web, const char *names, int first, uint64_t se
 const char *web_play(struct web *web, const char *notation);
 
 /* One half-move back or forth, and on to where a seat chooses that is not `automatic`, a set with a
- * bit for each seat. Or to the position after so many half-moves. */
+ * bit for each seat. web_go: to the position after this number of half-moves. */
 const char *web_undo(struct web *web, unsigned automatic);
 const char *web_redo(struct web *web, unsigned automatic);
 const char *web_go(struct web *web, unsigned half_moves);

@@ -48,8 +48,8 @@ static void note(struct search *search, const struct table *table, unsigned othe
 }
 
 /* By how much the fourth power of the doubled distance from the mean number of meetings grows when
- * two, who have met so often, meet once more. Squares would tolerate single pairs that never meet.
- */
+ * two players that have met `meetings` times meet once more. Squares would tolerate single pairs
+ * that never meet. */
 static long price_of(const struct search *search, unsigned meetings) {
   long far = 2 * (long)meetings - search->doubled_mean;
   return 8 * far * far * far + 24 * far * far + 32 * far + 16;

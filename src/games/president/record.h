@@ -5,7 +5,7 @@
 
 #include "games/president/president.h"
 
-/* An empty record of a game of so many players in which `turn` is to move. */
+/* An empty record of a game of `players` players in which seat `turn` is to move. */
 static inline void record_open(struct record *record, unsigned players, unsigned turn) {
   *record = (struct record){.players = (uint8_t)players, .first = (uint8_t)turn};
 }

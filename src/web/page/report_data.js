@@ -159,7 +159,7 @@ class Replay {
     this.at++;
   }
 
-  /* To the position after so many turns, as far as the record can be played. */
+  /* Goes to the position after this number of turns, as far as the record can be played. */
   go(turns) {
     const to = Math.max(0, Math.min(turns, this.game.playable));
     if (to < this.at) this.restart();

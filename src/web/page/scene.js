@@ -25,7 +25,7 @@ const SCENE_MARKS = {
   cursor: 'cursor',
 };
 const SCENE_SUITS = {S: '\u2660', C: '\u2663', D: '\u2666', H: '\u2665'};
-const SCENE_SEAT_SMALL = 8;   /* bodies of so many cells fit at the side, unless they are the viewer's */
+const SCENE_SEAT_SMALL = 8;   /* bodies of this many cells fit at the side, unless they are the viewer's */
 const SCENE_DENSE = 12;       /* grids of more columns have small cells */
 const SCENE_DRAG = 6;         /* pixels before a press is a drag */
 

@@ -84,7 +84,7 @@ static inline bool fiar_book_find_late(uint64_t wanted, int *score, int *column)
 
 /* ---- Complete positions ---- */
 
-/* How many sets of so many things there are among `all`. */
+/* The number of sets of `taken` things among `all`. */
 static inline size_t fiar_book_choose(int all, int taken) {
   size_t sets = 1;
   for (int i = 0; i < taken; i++)
@@ -101,9 +101,9 @@ static inline size_t fiar_book_rank(uint64_t set) {
   return rank;
 }
 
-/* The number of places for positions with fewer than so many stones. With `stones` stones there is
- * one for each way to divide them among the columns and to give half of them to the side to move.
- */
+/* The number of places for positions with fewer than `stones` stones. With a given number there is
+ * one for each way to divide the stones among the columns and to give half of them to the side to
+ * move. */
 static inline size_t fiar_book_places(int stones) {
   size_t places = 0;
   for (int fewer = 0; fewer < stones; fewer++)

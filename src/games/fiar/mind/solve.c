@@ -19,7 +19,7 @@ enum {
   STORE_EMPTY_MIN = 8,
   /* ... and with fewer than these their children are. */
   PROBE_EMPTY_MIN = 10,
-  NEAR_EMPTY = 18,         /* with at most so many they are kept in the near part of the table */
+  NEAR_EMPTY = 18,         /* with at most this many they are kept in the near part of the table */
   PROOF_SCORE_MAX = 3,     /* no bound from pairings proves a win with more */
   CLOCK_NODES = 1024,      /* between two looks at the clock and the table's size; a power of two */
   HISTORY_STONES_MIN = 14, /* before, lessons from near the end mislead, ... */

@@ -135,7 +135,7 @@ static inline bool fiar_part_is_small(const struct fiar_part *part, uint64_t buc
   return bits < part->bits_max && UINT64_C(1) << bits < buckets;
 }
 
-/* Tells the table that `nodes` more nodes have been searched, a thousand or so: it grows if it has
+/* Tells the table that `more` nodes have been searched since, a thousand or so: it grows if it has
  * become too small for them. */
 static inline void fiar_table_work(struct fiar_table *table, uint64_t more) {
   uint64_t nodes = atomic_fetch_add_explicit(&table->nodes, more, memory_order_relaxed) + more;

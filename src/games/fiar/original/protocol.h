@@ -40,7 +40,7 @@ enum answer {
 bool strategy_start(struct strategy *strategy, const char *command, struct why *why);
 
 /* Tells a strategy the board of `state` and asks for its move, which is legal if the answer is
- * good. It has so many nanoseconds, on `clock`, from now. */
+ * good. It has `allowed` nanoseconds, on `clock`, from now. */
 enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
                          const struct state *state, struct clock clock, int64_t allowed,
                          struct move *move, struct why *why);

@@ -91,7 +91,7 @@ static bool read_options(struct solve_options *options, int argc, char **argv) {
 
 /* ---- Answers ---- */
 
-/* Runs a function in so many threads, one of which is the caller's, until all of them return. */
+/* Runs a function in `count` threads, one of which is the caller's, until all of them return. */
 static void run_threads(struct work *work, size_t count, void *(*run)(void *)) {
   pthread_t threads[THREADS_MAX];
   size_t started = 0;

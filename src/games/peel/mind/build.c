@@ -374,7 +374,7 @@ static bool drop_word(struct grid *grid, const struct lexicon *lexicon, struct d
   return true;
 }
 
-/* Drops so many words of a complete grid, or as many as it can. What is left is complete. */
+/* Drops `words` words of a complete grid, or as many as it can. The rest is complete. */
 static void drop_words(struct grid *grid, int words, const struct lexicon *lexicon,
                        struct dice *dice) {
   for (int tries = 0; words > 0 && tries < DROP_TRIES; tries++)

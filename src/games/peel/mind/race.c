@@ -1,6 +1,6 @@
-/* Expected points, from the empty bunch upwards, for whoever is so many turns away from its own.
- * The others are taken to peel, but for one in so many who finds no grid and dumps; a seat that
- * knows better would dump, too, and is asked again after its move. */
+/* Expected points, from the empty bunch upwards, for a seat that is a number of turns away from its
+ * own. The others are assumed to peel, except for a small share of turns in which one finds no grid
+ * and dumps. A seat that uses this knowledge would dump, too, and is asked again after its move. */
 #include "games/peel/mind/race.h"
 
 #include "games/peel/peel.h"

@@ -185,7 +185,7 @@ static double fraction(struct dice *dice) {
   return (double)(uint32_t)(dice_next(dice) >> 32) / all;
 }
 
-/* The ranks of which a hand has exactly so many cards: the smallest card of each. */
+/* The ranks of which a hand has exactly `size` cards: the smallest card of each. */
 static cards ranks_of_size(cards hand, unsigned size) {
   struct duel_sets sets;
   duel_list_sets(hand, &sets);

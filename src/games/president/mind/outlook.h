@@ -38,7 +38,7 @@ static inline int outlook_ranks(const struct duel_sets *sets) {
   return __builtin_popcountll(duel_lowest(sets->smallest[1]));
 }
 
-/* The smallest cards of the ranks of which the hand has exactly so many cards. */
+/* The smallest cards of the ranks of which the hand has exactly `size` cards. */
 static inline cards outlook_whole(const struct duel_sets *sets, int size) {
   cards whole = duel_lowest(sets->smallest[1]) & sets->smallest[size];
   return size < PRESIDENT_SUITS ? whole & ~sets->smallest[size + 1] : whole;
@@ -73,7 +73,7 @@ static inline int outlook_excess(const struct outlook *outlook, int size) {
   return excess > 0 ? excess : 0;
 }
 
-/* Does the leader keep the lead to the end against one who has at least so many ranks? */
+/* Does the leader keep the lead to the end against a player that has at least `ranks` ranks? */
 static inline bool outlook_keeps(const struct outlook *outlook, int ranks) {
   int all = 0, excess = 0;
   for (int size = 1; size <= PRESIDENT_SUITS; size++) {
@@ -100,8 +100,8 @@ static inline bool outlook_leader_wins(const struct duel_sets *own, const struct
   return outlook_keeps(&outlook, outlook_ranks(other));
 }
 
-/* Does `own` keep the lead after it has won it with an unbeatable set of this size, against one who
- * has at least so many ranks then? A whole rank is played if there is one. */
+/* Does `own` keep the lead after it has won it with an unbeatable set of this size, against a
+ * player that has at least `ranks` ranks then? A whole rank is played if there is one. */
 static inline bool outlook_keeps_after(const struct duel_sets *own, const struct duel_sets *other,
                                        int size, int ranks) {
   cards good = own->smallest[size] & duel_over(duel_top(other->smallest[size]));

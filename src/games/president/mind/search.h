@@ -11,7 +11,7 @@
 
 struct search;
 
-/* For the seat that is asked for a move in a game of more than two, with room for so many nodes;
+/* For the seat that is asked for a move in a game of more than two, with room for `room` nodes;
  * NULL when memory is out. The request has to outlive it. Close it. */
 struct search *president_search_new(const struct request *request, uint32_t room);
 void president_search_close(struct search *search);

@@ -360,7 +360,7 @@ static bool look_up(const struct solver *solver, const struct duel_sets *own,
   return known != DOMINANCE_UNKNOWN;
 }
 
-/* Does the mover win within so many plies, its own first one included? */
+/* Does the mover win within this many plies, its own first one included? */
 static bool wins_within(struct solver *solver, cards hand, cards rival, struct lead lead,
                         int plies) {
   struct duel_sets own, other;
@@ -387,7 +387,7 @@ static bool wins_within(struct solver *solver, cards hand, cards rival, struct l
   return win;
 }
 
-/* Does the mover lose within so many plies, whatever it does? */
+/* Does the mover lose within this many plies, whatever it does? */
 static bool loses_within(struct solver *solver, cards hand, cards rival, struct lead lead,
                          int plies) {
   struct duel_sets own, other;
@@ -412,7 +412,7 @@ static bool loses_within(struct solver *solver, cards hand, cards rival, struct 
   return loss;
 }
 
-/* Does the other win within so many plies after this play (0: a pass)? */
+/* Does the other win within this many plies after this play (0: a pass)? */
 static bool refuted(struct solver *solver, const struct duel *duel, cards play, int plies) {
   struct lead lead = no_lead;
   if (play) lead = (struct lead){(int)cards_count(play), __builtin_ctzll(play)};

@@ -82,7 +82,7 @@ static bool print(const struct game *game, const struct state *state, const char
   return text != NULL;
 }
 
-/* A budget for a question to a solver that has spent so many nodes. */
+/* A budget for a question to a solver that has already spent `spent` nodes. */
 static struct budget budget_after(const struct args *args, uint64_t spent) {
   return args->nodes ? budget_of_nodes(spent + args->nodes)
                      : budget_of_time(clock_monotonic(), args->time);
