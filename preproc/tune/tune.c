@@ -27,7 +27,7 @@ enum {
   NAME_ROOM = 64,
 };
 
-/* ---- What is shared ---- */
+/* ---- Shared parts ---- */
 
 static struct crew *open_crew(const struct tuner *tuner, const struct side *third) {
   struct why why;

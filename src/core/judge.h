@@ -1,4 +1,4 @@
-/* Which legal move was made between two states; if none, what is wrong.
+/* Finds the legal move between two states; if there is none, says what is wrong.
  *
  * A player hands in a whole state, so its move has to be inferred from the difference. The game may
  * propose one; otherwise all moves are tried. Either way only `legal`, `apply` and a comparison of

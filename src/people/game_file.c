@@ -33,7 +33,7 @@ static bool lock(struct game_file *file) {
   return !taken;
 }
 
-/* --- what is there --- */
+/* --- the file's identity --- */
 
 static void remember(struct game_file *file) {
   if (stat(file->path, &file->stored) != 0) file->stored = (struct stat){0};

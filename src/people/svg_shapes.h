@@ -27,7 +27,7 @@ enum svg_ground svg_ground_of(const struct scene_cell *cell, size_t count);
 /* Draws the ground of a grid of that size in pixels. */
 void svg_ground_put(struct svg *svg, enum svg_ground ground, int x, int y, int width, int height);
 
-/* Draws a thing into a box of pixels, and its marks. `ground` is what it lies on. */
+/* Draws a thing into a box of pixels, and its marks. `ground` is its background. */
 void svg_thing_put(struct svg *svg, const struct scene_cell *cell, enum svg_ground ground, int x,
                    int y, int width, int height);
 

@@ -1,7 +1,7 @@
-/* What a page needs to replay a game without a referee.
+/* Everything that a page needs to replay a game without a referee.
  *
- * The referee's rounds, passes and verdicts are played here (playback.h), and what is left of them
- * is what changes the state, which a page can do by itself with the rules alone (rules.h):
+ * The referee's rounds, passes and verdicts are played here (playback.h). Only the changes of the
+ * state are left of them, which a page can make by itself with the rules alone (rules.h):
  *
  *   1. It reads `start` with the keys in `keys`, in the placement.
  *   2. Before turn `movement`, it enters the movement: the state is written and read anew.

@@ -330,7 +330,8 @@ static bool at_cell(struct why *why, const struct state *state, unsigned cell, c
                  "column %u row %u has %.2s, %s", column + 1, row + 1, has, what);
 }
 
-/* What is wrong with the board: true and `why`; false if one card of the hand was laid down. */
+/* Says what is wrong with the board: true and `why`; false if one card of the hand was laid
+ * down. */
 static bool explain_board(const struct state *before, const struct state *expected,
                           const struct state *after, struct why *why) {
   unsigned cells = (unsigned)before->width * before->height, laid = cells;

@@ -1,5 +1,5 @@
 /* The grid that a person is arranging: tiles that lie anywhere on a field, those that are still in
- * the hand, and a cursor. editor.h is what makes a move of it.
+ * the hand, and a cursor. editor.h makes a move of it.
  *
  * The field is as large as a grid may be, so that whatever lies on it is one. A grid can still grow
  * in every direction: when the cursor would leave the field, everything on it is moved to its

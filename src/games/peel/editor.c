@@ -296,7 +296,7 @@ static void say_wrong(struct scene *scene, const struct grid *grid,
   scene_say(scene, 0, "%s;", faults->wrong_runs == 1 ? "is not a word" : "are not words");
 }
 
-/* What is missing, or about to happen. */
+/* The message about missing things, or about the next move. */
 static void put_status(struct scene *scene, const struct state *seen, int seat,
                        const struct draft *draft, const struct grid *grid,
                        const struct grid_faults *faults, struct scene_block block) {

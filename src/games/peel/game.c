@@ -97,7 +97,7 @@ static bool read(struct state *state, const char *text, size_t size, const struc
   return state->lexicon && peel_read(state, text, size, why);
 }
 
-/* ---- Whose turn it is, and what is legal ---- */
+/* ---- Turns and legal moves ---- */
 
 bool peel_has_won(const struct state *state, unsigned seat) {
   const struct hand *hand = &state->hand[seat];
@@ -172,7 +172,7 @@ static bool may_decline(const struct state *state, int seat) {
   return !peel_may_dump(state);
 }
 
-/* ---- What a move changes ---- */
+/* ---- Making a move ---- */
 
 /* The turn goes on to the next seat that is in. */
 static void pass_turn(struct state *state) {
@@ -233,7 +233,7 @@ static void apply(struct state *state, int seat, const struct move *move) {
     apply_resignation(state);
 }
 
-/* ---- What is drawn ---- */
+/* ---- Draws ---- */
 
 static char take_first(struct bunch *bunch) {
   char first = bunch->letter[0];

@@ -7,7 +7,7 @@
 
 enum {
   LIST_WIDTH = 24,  /* of the list of moves, where there is room for it */
-  TABLE_WIDTH = 47, /* of what is beside it, at least */
+  TABLE_WIDTH = 47, /* of the table beside the list, at least */
   SCORES_LINES_MAX = 2,
 };
 

@@ -123,8 +123,8 @@ struct span frame_title(const struct game *game);
 enum beginning { BEGUN, BEGUN_NOT, BEGINNING_FAILED };
 
 /* Opens the session as the arguments and the person want it. BEGINNING_FAILED: `why`, and `path`,
- * the file that is wrong, or NULL. `filled` is what was filled in, which the session needs; the
- * caller frees it in the end. */
+ * the file that is wrong, or NULL. `filled` is the form that was filled in, which the session
+ * needs; the caller frees it in the end. */
 struct beginning_form;
 enum beginning begin_session(struct screen *screen, struct session *session,
                              const struct game *game, const struct args *args,

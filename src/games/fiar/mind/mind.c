@@ -1,7 +1,7 @@
 /* How Four In A Row is played, a chooser for each level. `random` and `mcts` are core's; `greedy`
  * looks one move ahead on the board of the rules; `strong` plays perfectly where the budget allows:
- * it takes the board as bits (position.h), looks into the opening book (book.h), and solves what is
- * not in there (solve.c). In the same way it finds the value of every move. */
+ * it takes the board as bits (position.h), looks into the opening book (book.h), and solves
+ * positions that are not in there (solve.c). In the same way it finds the value of every move. */
 #include "games/fiar/fiar.h"
 
 #include "core/mcts.h"
@@ -132,7 +132,7 @@ static bool ask_further(void *context, size_t number, struct budget *part) {
   return is_answered(question);
 }
 
-/* What is known about a move without a search. */
+/* The knowledge about a move without a search. */
 static struct question begin_question(const struct fiar_position *before, int column) {
   struct question question = {*before, -FIAR_SCORE_MAX, FIAR_SCORE_MAX};
   int score, unused;

@@ -215,9 +215,9 @@ static bool proved_child(struct node *node, const struct fiar_children *children
          (proved_by_parity(node, children) || proved_by_threat(node, children));
 }
 
-/* Tells whether a position is worth more than `alpha` (alpha-beta in its negamax form with the
- * null window between `alpha` and `alpha` + 1, fail-soft): what is above `alpha` is a lower bound
- * of the score of the side to move, anything else an upper bound.
+/* Tells whether a position is worth more than `alpha` (alpha-beta in its negamax form with the null
+ * window between `alpha` and `alpha` + 1, fail-soft): an answer above `alpha` is a lower bound of
+ * the score of the side to move, any other an upper bound.
  *
  * `own` and `all` are the stones of the side to move and of both, `threats` the free cells where
  * its opponent would complete four, `stones` the number of all stones (at most 41); `judged` if the

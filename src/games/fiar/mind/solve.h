@@ -21,7 +21,7 @@ struct fiar_search {
   fiar_history history;   /* how successful moves have been in this search */
 };
 
-/* What is known about a position after a search. */
+/* The knowledge about a position after a search. */
 struct fiar_verdict {
   int lower, upper; /* bounds of the score of the side to move; equal if it is exact */
   int column;       /* the best move found, 0 to 6: with an exact score, one that reaches it */

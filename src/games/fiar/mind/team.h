@@ -56,7 +56,7 @@ static inline uint64_t fiar_team_pack(int lower, int upper, int column) {
          (uint64_t)(upper + zero);
 }
 
-/* What is known so far; nothing at all if that is 0. */
+/* The answer so far; 0 if nothing is known. */
 static inline uint64_t fiar_team_known(struct fiar_team *team) {
   return atomic_load_explicit(&team->known, memory_order_acquire);
 }

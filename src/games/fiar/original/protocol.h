@@ -19,7 +19,7 @@ enum {
  * left out. `line` has PROTOCOL_ROOM bytes. */
 void protocol_line(const char *state, char *line);
 
-/* Writes a line of the protocol as a board in rows, which is what people see. */
+/* Writes a line of the protocol as a board in rows, for people. */
 void protocol_board(const char *line, struct out *out);
 
 struct strategy {

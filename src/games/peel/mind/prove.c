@@ -58,7 +58,7 @@ struct list {
 struct prover {
   const struct rack_words *words;
   struct budget *budget;
-  uint64_t nodes, limit; /* of what is being searched */
+  uint64_t nodes, limit; /* of the present search */
   uint64_t ask;          /* when the budget is asked next */
   bool over;             /* it is spent */
   bool left_out;         /* a limit has left something out */

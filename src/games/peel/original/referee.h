@@ -10,8 +10,8 @@
  * without the letters of the last n of these messages, n > 0, is stale: it has no effect and
  * nothing but its tiles is looked at. It proves that everything before these n was seen, and a peel
  * of the whole hand proves that everything was. Both pipes keep their order, so there is no other
- * case: a dump is known to its own player's later peels, and what is not the whole hand and not
- * stale is a fault. */
+ * case: a dump is known to its own player's later peels, and a peel that is neither of the whole
+ * hand nor stale is a fault. */
 #ifndef ONEMOVE_HOST_PEEL_REFEREE_H
 #define ONEMOVE_HOST_PEEL_REFEREE_H
 
@@ -69,7 +69,7 @@ struct referee_seat {
   unsigned futile;
   unsigned peels, dumps;     /* that counted */
   unsigned left_as;          /* 1 for the first who is out, 2, ...; 0: in */
-  char mail[PEEL_TILES + 8]; /* what is to be sent to the player now */
+  char mail[PEEL_TILES + 8]; /* to be sent to the player now */
   size_t mail_size;
 };
 

@@ -31,7 +31,7 @@ struct entry {
 
 enum { CELL_BITS = 13, BOUND_SHIFT = 2 * CELL_BITS, TRUST_SHIFT = BOUND_SHIFT + 2 };
 
-/* How far a value can be trusted: deeper searches change only what is neither. */
+/* How far a value can be trusted: deeper searches change only values that are neither. */
 enum trust {
   TRUST_PROVED = 1,   /* it rests on no estimate */
   TRUST_COMPLETE = 2, /* it rests on no horizon: every line ends where the players are apart */

@@ -1,7 +1,7 @@
 /* The terminal game of President: one table, at which people and computers play a game or a match
  * of several. original.c has the command, options.c its arguments; match.c plays the match, and
- * turn.c a turn; ask.c asks before the games, said.c understands what is typed, and kept.c keeps
- * the game in a file. History, undo and opponents are those of all games (people/session.h). */
+ * turn.c a turn; ask.c asks before the games, said.c understands typed input, and kept.c keeps the
+ * game in a file. History, undo and opponents are those of all games (people/session.h). */
 #ifndef ONEMOVE_PRESIDENT_TABLE_H
 #define ONEMOVE_PRESIDENT_TABLE_H
 

@@ -38,7 +38,7 @@ static bool hint(struct president_table *table, struct move *move) {
   return true;
 }
 
-/* --- what is on the table --- */
+/* --- the table --- */
 
 /* Prints `p3 (12): 5D |`: who, how many cards are left, and the last play of this round. */
 static unsigned print_item(const struct president_table *table, unsigned seat, unsigned column) {
