@@ -13,7 +13,7 @@
 # make bench        strength and speed, as the READMEs of the games report them
 # make match, make tune, make fit  GAME=bark: levels and weights against each other; better weights
 #                   (preproc/tune/README.md)
-# make WORDS=FILE   another list of words for Peel (src/peel/README.md)
+# make WORDS=FILE   another list of words for Peel (src/games/peel/README.md)
 # make install      PREFIX=/usr/local DESTDIR= ; with the page, if `make web` has made it
 # make uninstall    the same PREFIX and DESTDIR
 # make pictures     the pictures in the documentation, boards/pictures/*.svg

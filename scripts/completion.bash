@@ -1,13 +1,13 @@
-# Completion of onemove, its players and scripts in bash. There is no list of options and keys in
-# here: whatever is completed is asked what it prints with --help.
+# Completion of onemove, its players and scripts in bash. There is no list of options and keys here:
+# they come from the --help of the command that is completed.
 
-# Prints the help of the program that is completed, or of a subcommand of it.
+# Prints the help of the program that is completed, or of one of its subcommands.
 _onemove_help() { "$@" --help 2>/dev/null </dev/null; }
 
-# The commands of onemove, of its help in standard input.
+# The commands of onemove, from its help in standard input.
 _onemove_commands() { sed -n '/^For example/q;s/^  onemove \([a-z]\{1,\}\) .*/\1/p'; }
 
-# The games, and the keys of one of them for a new game, of the same.
+# The games, and the keys of one of them for a new game, from the same.
 _onemove_games() { sed -n '/^GAME and its keys/,/^Exit/s/^  \([a-z]\{1,\}\)$/\1/p'; }
 _onemove_game_keys() {
   awk -v game="  $1" '/^  [a-z]+$/ { mine = $0 == game } mine && /^      [a-z]+=/ { print $1 }'
@@ -74,7 +74,7 @@ _onemove_complete() {
       ;;
   esac
   if [[ $current == *=* ]]; then
-    # The values of a key; readline replaces only what is behind the sign, unless that was changed.
+    # The values of a key; readline replaces only the part after the sign, unless that was changed.
     local key=${current%%=*} value=${current#*=}
     [[ -n ${help-} ]] || help=$(_onemove_help "$program")
     choices=$(_onemove_values "$key" <<<"$help")

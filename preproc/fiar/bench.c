@@ -2,7 +2,7 @@
  *
  * Each line of a file is a position (make_sets.c): its moves (- for none) and its score. One
  * thread, no opening book, and for each position a transposition table that is empty: the second
- * time is with making it so. With --check every score is also compared with the best score among
+ * time includes emptying it. With --check every score is also compared with the best score among
  * its columns and, where it can finish, with a plain slow search. */
 #include "games/fiar/mind/solve.h"
 #include "support/plain_fiar.h"
@@ -18,7 +18,7 @@ struct bench {
   struct fiar_table table;
   struct fiar_search search;
   size_t positions, wrong;
-  double seconds, whole_seconds; /* in the search; with what comes before */
+  double seconds, whole_seconds; /* in the search; including the preparation */
 };
 
 static double cpu_seconds(void) {

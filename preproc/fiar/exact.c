@@ -1,4 +1,5 @@
-/* What share of random positions is answered exactly in a given time: exact MS FROM TO COUNT [SEED]
+/* Measures the share of random positions that is answered exactly in a given time: exact MS FROM TO
+ * COUNT [SEED]
  *
  * COUNT positions of random moves for each number of stones from FROM to TO, each with an empty
  * table of the player's size, by book or solver as the player does it. The time is the processor's,

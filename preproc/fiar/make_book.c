@@ -7,8 +7,8 @@
  * position is easy enough to be solved during a game.
  *
  * SOLVED is a file with two characters for each position of the last complete level, two dots
- * before it is solved. It is written as the work goes on, so that whoever is interrupted goes on
- * next time where this run has ended. */
+ * before it is solved. It is written as the work goes on, so that an interrupted run can be
+ * resumed. */
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"

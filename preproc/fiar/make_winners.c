@@ -1,11 +1,11 @@
 /* Makes the samples of early positions that the tests check the solver and the opening book on:
  * make_winners STONES COUNT [SKIP], for tests/games/fiar/ply8.txt and ply6.txt
  *
- * A line is the columns played, at random, and a letter for what the side to move gets: w, d or l;
- * the first SKIP positions are left out. Nothing of games/fiar is used: this is a textbook's
- * alpha-beta search with a table, which knows no more of the game than that a four wins and that a
- * threat must be answered. It takes a second or so for a position after eight half-moves, and is
- * there to be independent. */
+ * A line is the columns played, at random, and a letter for the result for the side to move: w, d
+ * or l; the first SKIP positions are left out. Nothing of games/fiar is used: this is a textbook
+ * alpha-beta search with a table, which knows only that four in a row win and that a threat must be
+ * answered. It takes a second or so for a position after eight half-moves; its point is to be
+ * independent. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,7 +116,7 @@ static uint64_t dice(uint64_t *seed) {
   return *seed >> 33;
 }
 
-/* Plays so many stones at random; 0 if the game ends. */
+/* Plays `stones` stones at random; 0 if the game ends. */
 static int deal(uint64_t *seed, int stones, struct board *board, char *moves) {
   *board = (struct board){{0, 0}, 0};
   while (board->count < stones) {

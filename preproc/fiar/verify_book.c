@@ -55,7 +55,7 @@ static void measure_followers(struct check *check, struct fiar_position position
   }
 }
 
-/* What the book says of a position with at most BOOK_COMPLETE stones; or that it is won at once. */
+/* The book's answer for a position with at most BOOK_COMPLETE stones; or that it is won at once. */
 static int complete_score(const struct fiar_position *position, int *column) {
   int score = fiar_score_now(fiar_stones(position));
   uint64_t wins = fiar_threats(position->own, position->all) & fiar_playable(position->all);

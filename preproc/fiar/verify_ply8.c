@@ -2,14 +2,14 @@
  *
  * All 184,275 positions with eight stones that can be reached are solved, mirror images once, and
  * the sums are compared with those of the strong solution by M. Boeck (2025). RESULTS is a text
- * file with a letter for each position in the order in which they are found here: w, d or l for
- * what the first player gets, x where the game is over (the second player has won), a dot for what
- * has not been solved. It is written as the work goes on, so that whoever is interrupted, or asks
- * for PART positions at most, goes on next time where this run has ended.
+ * file with a letter for each position in the order in which they are found here: w, d or l for the
+ * first player's result, x where the game is over (the second player has won), a dot for positions
+ * that have not been solved. It is written as the work goes on, so that a run that is interrupted,
+ * or is asked for PART positions at most, can be resumed.
  *
- * Who wins with BOOK_COMPLETE stones, as far as that follows from what is solved, is compared with
- * the opening book. The exit status is 0 when everything is solved and the sums and the book are
- * right, 1 if they are wrong, 2 while something is left. */
+ * Who wins with BOOK_COMPLETE stones, as far as that follows from the solved positions, is compared
+ * with the opening book. The exit status is 0 when everything is solved and the sums and the book
+ * are right, 1 if they are wrong, 2 while positions are left. */
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
@@ -117,7 +117,7 @@ static struct winner winner_by_letter(char letter) {
   }
 }
 
-/* What the letters say of a position with at most so many stones. */
+/* The winner of a position with at most STONES stones, by the letters. */
 static struct winner winner_by_letters(const struct count *count,
                                        const struct fiar_position *position) {
   if (fiar_stones(position) == STONES)

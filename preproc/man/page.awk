@@ -1,10 +1,10 @@
-# Makes a manual page, in the macros of man(7), of what a program prints with --help. So there is one
-# text, and the page has whatever the help has: its synopsis, paragraphs, options and exit status.
+# Makes a manual page, in the macros of man(7), from the output of a program's --help. So there is
+# one text, and the page has whatever the help has: its synopsis, paragraphs, options and exit status.
 #
 #   awk -f page.awk -v name=NAME -v date=YYYY-MM-DD -v version=VERSION -v files=FOLDER \
 #       -v also='NAME ...' [-v summary='what it does'] HELP
 #
-# Of the help it takes for granted what all helps have:
+# It relies on the form that all help texts have:
 #   - `usage: ` begins the synopsis, which ends with an empty line; `Exit status:` begins that part;
 #   - two blanks begin an item, if its text follows behind two more or is indented by six in the next
 #     line; an item that is an option or a key goes to OPTIONS, others are part of the text;
@@ -118,8 +118,8 @@ END {
   }
   leave()
 
-  # What whatis(1) shows, unless it is given: the beginning of the first sentence, or what follows a
-  # title.
+  # The text for whatis(1), unless it is given: the beginning of the first sentence, or the text after
+  # a title.
   if (!told) {
     summary = first
     sub(/\. .*/, "", summary); sub(/\.$/, "", summary)

@@ -31,8 +31,8 @@ PEEL_LEXICON_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(P
 $(PEEL_LEXICON_OBJECT): private OWN_FLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
 $(PEEL_LEXICON_OBJECT): $(PEEL_LEXICON)
 
-# What the slower levels of `peel play` know: the words up to a size of scowl, or, with a list of one's
-# own, all of it.
+# The vocabulary of the slower levels of `peel play`: the words up to a size of scowl, or all words of
+# a list given by WORDS.
 PEEL_SIZES := 10 20 35 50
 PEEL_VOCABULARIES := $(PEEL_SIZES:%=$(BUILD)/peel/words-%.bin)
 $(PEEL_VOCABULARIES): $(BUILD)/peel/words-%.bin: $(PEEL_WORDS) $(BUILD)/peel/make_lexicon

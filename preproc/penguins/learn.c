@@ -4,11 +4,11 @@
  *
  * A sample is a position of two players on a board that fits a word: from a game of the strong
  * level against itself, a tenth of its moves at random, up to four random moves later, because a
- * search looks at what nobody would play, too. The network shall foretell by how much a search of
- * that many nodes, whose horizon is the territory alone, differs from the territory. It is trained
- * with Adam (D. Kingma, J. Ba, "Adam: a method for stochastic optimization", 2015) on Huber's loss,
- * and rounded. Every fifth block of samples is held out; the mean square and absolute errors on
- * these, in fish, go to stderr. The same arguments give the same network. */
+ * search also looks at moves that nobody would play. The network learns to predict by how much a
+ * search of that many nodes, whose horizon is the territory alone, differs from the territory. It
+ * is trained with Adam (D. Kingma, J. Ba, "Adam: a method for stochastic optimization", 2015) on
+ * Huber's loss, and rounded. Every fifth block of samples is held out; the mean square and absolute
+ * errors on these, in fish, go to stderr. The same arguments give the same network. */
 #include "games/penguins/mind/search.h"
 #include "games/penguins/mind/weights.h"
 #include "games/penguins/mind/word.h"
@@ -20,7 +20,7 @@
 #include <string.h>
 
 enum {
-  LOOKED_AT = 3,    /* one move in so many becomes a sample */
+  LOOKED_AT = 3,    /* one in this many moves becomes a sample */
   STRAY_MAX = 4,    /* random moves after it */
   STRAY_MOVES = 10, /* percent of the game's moves that are random */
   GAME_NODES = 100,
@@ -212,7 +212,7 @@ static void scale_inputs(struct learner *learner, const struct collector *collec
   }
 }
 
-/* Uniform, as large as the numbers of inputs of a unit call for. */
+/* Uniform, scaled by the number of a unit's inputs. */
 static void draw(float *number, int count, int inputs, struct dice *dice) {
   for (int i = 0; i < count; i++) {
     float part = (float)dice_roll(dice, 1U << 20) / (1U << 19) - 1;

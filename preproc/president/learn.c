@@ -6,8 +6,8 @@
  * logarithm of every choice's chance, up for the seat that won and down for the others (R.
  * Williams, "Simple statistical gradient-following algorithms for connectionist reinforcement
  * learning", 1992). The expected result of a seat before its play is estimated by the mean result
- * of all such situations. Steps are scaled for each weight (Adagrad: J. Duchi, E. Hazan, Y. Singer,
- * 2011). The weights written are the mean of the second half of all games. */
+ * of all similar situations. Steps are scaled for each weight (Adagrad: J. Duchi, E. Hazan, Y.
+ * Singer, 2011). The weights written are the mean of the second half of all games. */
 #include "core/dice.h"
 #include "games/president/mind/playout.h"
 

@@ -15,7 +15,7 @@ struct sitting {
   struct watch *watch; /* or NULL */
   struct state *state, *seen;
   struct move *move;
-  struct dice chance, thinking; /* apart: what is drawn does not depend on how long they think */
+  struct dice chance, thinking; /* separate: draws do not depend on how long they think */
   int hero, seats;              /* the seat of `side`, and how many there are */
 };
 
@@ -85,7 +85,7 @@ static bool open_sitting(struct sitting *sitting, uint64_t deal, struct why *why
 
 /* ---- The game ---- */
 
-/* Lets the side choose, or the dice; who looks on sees what the side chose. */
+/* Lets the side choose, or the dice; the observer sees the side's choice. */
 static enum choice choose(struct sitting *sitting, const struct side *side,
                           const struct request *request, struct why *why) {
   enum { PERCENT = 100 };

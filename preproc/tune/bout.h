@@ -10,15 +10,16 @@
 
 struct side {
   const struct level *level;
-  const double *weights; /* in the order of the mind's; NULL: the values that are built in */
+  const double *weights; /* in the order of the mind's weights; NULL: the built-in values */
 };
 
-/* What a result is, always from 0 to 1 and 1/2 on the average if both sides are equally strong. */
+/* How a result is measured: always from 0 to 1, and 1/2 on average if both sides are equally
+ * strong. */
 enum measure {
-  MEASURE_FIRST, /* the first place, divided among those who share it; with more than two seats,
-                    what is more or less than a seat's part is scaled so that 1 is all of them */
-  MEASURE_PLACE, /* the part of the others that is left behind; half of those with an equal place */
-  MEASURE_POINTS, /* the part of the points: as many as the others' average is 1/2 */
+  MEASURE_FIRST, /* the first place, divided among those who share it; with more than two seats, the
+                    difference from a seat's share is scaled so that 1 is the whole */
+  MEASURE_PLACE, /* the share of the others left behind; half of those with an equal place */
+  MEASURE_POINTS, /* the share of the points: 1/2 if equal to the others' average */
 };
 
 struct bout {
@@ -36,24 +37,24 @@ struct bout {
 struct tally {
   double result;       /* the mean of the results */
   double first;        /* the mean of the first place, divided among those who share it */
-  double points;       /* how many more than the others' average, in the mean */
+  double points;       /* the mean lead in points over the others' average */
   unsigned long games; /* one for each seat */
 };
 
-/* Plays the deal of that number, from which all its dice follow, with `side` on every seat in turn
+/* Plays the deal with that number, which determines all its dice, with `side` on every seat in turn
  * against `other`. False and `why` if the deal cannot be made or a chooser fails. */
 bool bout_play(const struct bout *bout, uint64_t deal, const struct side *side,
                const struct side *other, struct tally *tally, struct why *why);
 
-/* What a seat has of a result, from 0 to 1: the part of the first place, of the others that are
- * left behind, or of the points. With two seats it is what a tally has. */
+/* What a result is worth to a seat, from 0 to 1: its share of the first place, of the others that
+ * are left behind, or of the points. With two seats a tally has the same. */
 double bout_share(const struct result *result, enum measure measure, int seat);
 
-/* Whoever looks on at a game. */
+/* An observer of a game. */
 struct watch {
   /* A seat is about to make this move; its view is in the request. */
   void (*see)(struct watch *watch, const struct request *request, const struct move *move);
-  unsigned stray; /* so many of 100 moves are random ones, and not seen */
+  unsigned stray; /* the percentage of random moves, which it does not see */
 };
 
 /* Plays the deal once, with `side` on all seats. False and `why` as bout_play. */
@@ -61,7 +62,7 @@ bool bout_watch(const struct bout *bout, uint64_t deal, const struct side *side,
                 struct watch *watch, struct result *result, struct why *why);
 
 /* Compares two sides on a deal: head to head if `third` is NULL, else each against that. The result
- * of the first is in `tally`: of two equal sides 1/2 on the average. */
+ * of the first is in `tally`: 1/2 on average if the sides are equal. */
 bool bout_compare(const struct bout *bout, uint64_t deal, const struct side *one,
                   const struct side *other, const struct side *third, struct tally *tally,
                   struct why *why);

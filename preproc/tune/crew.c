@@ -17,7 +17,7 @@
 
 enum { JOBS_MAX = 256, IDLE = -1 };
 
-/* The weights of both sides follow it, as far as they are given. */
+/* The weights of both sides follow, if they are given. */
 struct task {
   uint64_t deal;
   bool given[2];

@@ -9,7 +9,7 @@
 struct crew;
 
 /* Starts `jobs` processes, which compare the levels of `one` and `other` (against that of `third`,
- * unless that is NULL; its weights stay as they are). What is pointed to must outlive the crew.
+ * unless that is NULL; its weights stay as they are). Everything pointed to must outlive the crew.
  * NULL and `why` on failure; else crew_close() it. */
 struct crew *crew_open(const struct bout *bout, const struct side *one, const struct side *other,
                        const struct side *third, unsigned weights, unsigned jobs, struct why *why);
@@ -17,9 +17,8 @@ struct crew *crew_open(const struct bout *bout, const struct side *one, const st
 /* Ends its processes. */
 void crew_close(struct crew *crew);
 
-/* Compares the sides with these weights (NULL: those that are built in) on the deals first, first +
- * 1 and so on; tally[i] becomes that of deal first + i. False and `why` if one could not be played.
- */
+/* Compares the sides with these weights (NULL: the built-in ones) on the deals first, first + 1 and
+ * so on; tally[i] becomes that of deal first + i. False and `why` if one could not be played. */
 bool crew_run(struct crew *crew, const double *one, const double *other, uint64_t first,
               unsigned count, struct tally *tally, struct why *why);
 

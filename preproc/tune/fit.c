@@ -42,7 +42,7 @@ static void fit(const struct samples *samples, struct fit *fit) {
   if (!logistic_fit(samples, fit, &why)) tuner_stop("%s", why.text);
 }
 
-/* How well the present weights foretell results at their best: only tilt and scale are fitted. */
+/* How well the present weights can predict results: only tilt and scale are fitted. */
 static double present_loss(const struct samples *learn, const struct samples *test) {
   double none[SPSA_NUMBERS_MAX] = {0}, change[SPSA_NUMBERS_MAX];
   struct fit present = {.change = change, .low = none, .high = none};

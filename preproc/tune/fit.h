@@ -5,7 +5,7 @@
 
 #include "tune/tuner.h"
 
-/* Writes the weights to new=, and says how well the old and the new ones foretell the results of
+/* Writes the weights to new=, and says how well the old and the new ones predict the results of
  * games that nothing was learned from. Ends the process with a message on failure. */
 void fit_weights(struct tuner *tuner);
 

@@ -61,15 +61,15 @@ double logistic_loss(const struct samples *samples, const struct fit *fit) {
 /* The problem with some of the weights free, whose terms are divided by their root mean square. */
 struct newton {
   const struct samples *samples;
-  struct fit *fit; /* its changes are those of the weights that are held; 0 for all others */
+  struct fit *fit; /* the changes of the weights that are held; 0 for all others */
   unsigned count;  /* of the numbers that are fitted */
   unsigned *term;  /* of each number from FREE on */
   double *size;    /* the root mean square of each term of the samples */
   double *number, *trial, *step, *factor;
-  double *matrix; /* the second derivatives; then what it is the square of */
+  double *matrix; /* the second derivatives; then their Cholesky factor */
 };
 
-/* What each number is multiplied by in the sample. */
+/* The factor of each number in the sample. */
 static void find_factors(struct newton *newton, const double *row) {
   newton->factor[TILT] = 1;
   newton->factor[SCALE] = changed_value(newton->samples, newton->fit, row);

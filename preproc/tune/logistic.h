@@ -1,4 +1,4 @@
-/* Logistic regression: which changes of a linear estimate's weights make it foretell results best.
+/* Logistic regression: which changes of a linear estimate's weights make it predict results best.
  *
  * Of a sample with the estimate `value`, which would be value + sum of change[i] * term[i] with
  * other weights, the result (0 to 1) is expected to be
@@ -8,8 +8,9 @@
  * and tilt, scale and changes are those with the least mean cross-entropy. With scale * change[i]
  * instead of change[i] this is a convex problem, which Newton's method solves in a few steps
  * (iteratively reweighted least squares: P. McCullagh, J. Nelder, "Generalized linear models",
- * 1989). A little ridge keeps terms that say the same from pulling in opposite directions. A weight
- * that would leave its bounds is held at the bound, and the others are fitted again. */
+ * 1989). A small ridge penalty keeps terms that carry the same information from pulling in opposite
+ * directions. A weight that would leave its bounds is held at the bound, and the others are fitted
+ * again. */
 #ifndef ONEMOVE_TUNE_LOGISTIC_H
 #define ONEMOVE_TUNE_LOGISTIC_H
 
@@ -26,7 +27,7 @@ struct samples {
   double *row;
 };
 
-/* The row of that number, below samples->count. */
+/* The row with that number, which is below samples->count. */
 static inline double *samples_row(const struct samples *samples, size_t number) {
   return samples->row + number * (SAMPLE_TERMS + (size_t)samples->terms);
 }
@@ -43,7 +44,7 @@ struct fit {
 };
 
 /* Fits tilt, scale and changes; those of terms that are 0 in all samples become 0. False and `why`
- * if there are no samples, if the values tell nothing of the results (a scale of 0 or less), or
+ * if there are no samples, if the values say nothing about the results (a scale of 0 or less), or
  * memory is out. */
 bool logistic_fit(const struct samples *samples, struct fit *fit, struct why *why);
 

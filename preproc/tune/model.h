@@ -1,7 +1,7 @@
 /* Models: what a game's choosers think of a position without looking ahead, as far as that is a
- * linear function of weights of weights.txt. How the function looks nobody has to say: changing a
- * weight shows what it is multiplied by (samples.h). Weights that make no difference are none of
- * the model's. */
+ * linear function of weights of weights.txt. Nobody has to write the function down: changing a
+ * weight shows its factor (selfplay.h). Weights that make no difference do not belong to the
+ * model. */
 #ifndef ONEMOVE_TUNE_MODEL_H
 #define ONEMOVE_TUNE_MODEL_H
 
@@ -9,7 +9,7 @@
 
 struct estimate {
   double value; /* for the seat that moves, in the game's own unit */
-  double doubt; /* the lead, in the same unit, that is as sure a sign in every position; above 0 */
+  double doubt; /* the lead that is an equally reliable sign in every position, in this unit; > 0 */
 };
 
 /* Estimates the position after a legal move of the request's seat, with the request's weights.

@@ -1,7 +1,7 @@
 #include "games/penguins/mind/estimate.h"
 #include "tune/model.h"
 
-/* Makes the move; false if it is not in the window of the board that the ice is. */
+/* Makes the move; false if it is outside the ice, which is a window of the board. */
 static bool make(struct ice *ice, const struct move *move) {
   struct slide slides[ICE_PENGUINS * 4 * ICE_SIDE];
   size_t count = ice_slides(ice, 0, slides, sizeof slides / sizeof *slides);

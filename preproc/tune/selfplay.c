@@ -15,14 +15,14 @@
 
 enum {
   JOBS_MAX = 256,
-  ONE_IN = 4,      /* of so many positions: neighbours of one game differ little */
+  ONE_IN = 4,      /* one in this many positions is used: neighbours differ little */
   TEST_EVERY = 5,  /* deals */
-  RANGE_PARTS = 8, /* so large a part of its range a weight is changed by to find its term */
+  RANGE_PARTS = 8, /* a weight is changed by its range / this to find its term */
 };
 
 /* ---- One game ---- */
 
-/* Weights are rounded where they have no fraction: what they are changed by has none. */
+/* Weights without a fraction are rounded: so are their changes. */
 static double change_of(const struct weight *weight) {
   double change = (weight->high - weight->low) / RANGE_PARTS;
   return change > 1 ? floor(change) : change == floor(change) ? change : 1;
@@ -90,7 +90,7 @@ static bool record(struct recorder *recorder, uint64_t deal, struct why *why) {
 
 /* ---- Processes ---- */
 
-/* What is written of each game; `count` rows follow it. */
+/* The head of each game's data; `count` rows follow it. */
 struct answer {
   bool good;
   size_t count;

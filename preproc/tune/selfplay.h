@@ -1,9 +1,9 @@
-/* Samples for logistic.h from games that a side plays against itself: of some of the positions
- * after a move what the model makes of them, and how the game ended for the seat that moved.
+/* Samples for logistic.h from games that a side plays against itself: the model's terms for some of
+ * the positions after a move, and how the game ended for the seat that moved.
  *
- * What a weight is multiplied by is found by changing it: the difference of the estimates, divided
- * by the change. All numbers of a sample but the result are divided by the estimate's doubt, so
- * that a lead means the same in every one. */
+ * The factor of a weight is found by changing it: the difference of the estimates, divided by the
+ * change. All numbers of a sample but the result are divided by the estimate's doubt, so that a
+ * lead means the same in every one. */
 #ifndef ONEMOVE_TUNE_SELFPLAY_H
 #define ONEMOVE_TUNE_SELFPLAY_H
 
@@ -12,12 +12,12 @@
 #include "tune/model.h"
 
 struct selfplay {
-  const struct bout *bout; /* the measure is that of the results */
+  const struct bout *bout; /* its measure is that of the results */
   const struct side *side; /* its weights are not NULL */
   model *model;
   const struct weight *weights; /* of the mind; a term each */
   unsigned count;               /* of the weights */
-  unsigned stray;               /* so many of 100 moves are random ones */
+  unsigned stray;               /* the percentage of random moves */
   unsigned jobs;                /* processes */
 };
 

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Spall's exponents for few and noisy measurements, and the part of all steps by which the gain is
+/* Spall's exponents for few and noisy measurements, and the share of all steps by which the gain is
  * damped at the beginning. */
 static const double GAIN_EXPONENT = 0.602, SPREAD_EXPONENT = 0.101, STABILITY = 0.1;
 

@@ -1,13 +1,13 @@
-/* Simultaneous perturbation stochastic approximation: finds where a function of many numbers is
- * largest of which only noisy differences can be had. Each step moves all numbers at once, each up
- * or down at random, compares that point with the opposite one, and goes towards the better of the
- * two. (J. Spall, "Multivariate stochastic approximation using a simultaneous perturbation gradient
- * approximation", 1992, and "Implementation of the simultaneous perturbation algorithm for
+/* Simultaneous perturbation stochastic approximation: finds the maximum of a function of many
+ * numbers of which only noisy differences can be measured. Each step moves all numbers at once,
+ * each up or down at random, compares that point with the opposite one, and goes towards the better
+ * of the two. (J. Spall, "Multivariate stochastic approximation using a simultaneous perturbation
+ * gradient approximation", 1992, and "Implementation of the simultaneous perturbation algorithm for
  * stochastic optimization", 1998, for the sequences of gains. The answer is the mean of the second
  * half of the steps: B. Polyak, A. Juditsky, "Acceleration of stochastic approximation by
  * averaging", 1992.)
  *
- * Numbers are scaled so that the range of each is 0 to 1. */
+ * Numbers are scaled so that the range of each is from 0 to 1. */
 #ifndef ONEMOVE_TUNE_SPSA_H
 #define ONEMOVE_TUNE_SPSA_H
 
@@ -41,7 +41,7 @@ void spsa_open(struct spsa *spsa, const struct spsa_plan *plan, const double *at
 /* The two points to be compared next. */
 void spsa_probe(struct spsa *spsa, struct dice *dice, double *plus, double *minus);
 
-/* Makes a step: `difference` is what `plus` had more than `minus`, from -1 to 1. */
+/* Makes a step: `difference` is by how much `plus` was better than `minus`, from -1 to 1. */
 void spsa_learn(struct spsa *spsa, double difference);
 
 /* The answer so far. */

@@ -1,6 +1,6 @@
 /* The text of a game's weights, src/games/GAME/mind/weights.txt: read, and written again with other
- * values, while its comments and legends stay. weights.awk, which makes the header of it, judges it
- * strictly; this reads what that accepts. */
+ * values but the same comments and legends. weights.awk, which makes the header from it, judges it
+ * strictly; this reads whatever that accepts. */
 #ifndef ONEMOVE_TUNE_TABLE_H
 #define ONEMOVE_TUNE_TABLE_H
 
@@ -9,11 +9,11 @@
 /* How many weights a mind has. */
 unsigned table_count(const struct mind *mind);
 
-/* The values that are built in. */
+/* The built-in values. */
 void table_built_in(const struct mind *mind, double *values);
 
-/* Takes the values of those weights of the mind that the text names. False and `why`, with the
- * line, if it names others, or a value is no number or out of its range. */
+/* Takes the values of the mind's weights that the text names. False and `why`, with the line, if it
+ * names others, or a value is no number or out of its range. */
 bool table_read(const char *text, const struct mind *mind, double *values, struct why *why);
 
 /* The text with these values instead of its own, which the caller frees; NULL when memory is out. A

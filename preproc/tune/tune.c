@@ -2,12 +2,12 @@
  *
  *     tune GAME match  [KEY=VALUE ...]   compares two sides
  *     tune GAME spsa   [KEY=VALUE ...]   looks for better weights, and writes them to new=
- *     tune GAME fit    [KEY=VALUE ...]   finds those of a linear model by logistic regression,
- * instead tune GAME accept [KEY=VALUE ...]   a sequential test of new= against what is built in; if
- * that accepts it, the game's weights.txt is written again
+ *     tune GAME fit    [KEY=VALUE ...]   the same for a linear model, by logistic regression
+ *     tune GAME accept [KEY=VALUE ...]   a sequential test of new= against the built-in weights;
+ *                                        writes weights.txt again if new= is accepted
  *
- * What spsa and accept have found out is kept in a file beside new=: with the same arguments, they
- * go on where they were stopped. */
+ * spsa and accept keep their progress in a file next to new=: with the same arguments, they resume
+ * where they were stopped. */
 #include "bench/measure.h"
 #include "core/file.h"
 #include "tune/crew.h"
@@ -27,7 +27,7 @@ enum {
   NAME_ROOM = 64,
 };
 
-/* ---- What is shared ---- */
+/* ---- Shared parts ---- */
 
 static struct crew *open_crew(const struct tuner *tuner, const struct side *third) {
   struct why why;
@@ -43,7 +43,7 @@ static void run_crew(struct crew *crew, const double *one, const double *other, 
   if (!crew_run(crew, one, other, first, count, tally, &why)) tuner_stop("%s", why.text);
 }
 
-/* Beside the new weights: where the computation is. */
+/* The file next to the new weights that holds the progress of the computation. */
 static void progress_path(const struct tuner *tuner, const char *ending, char path[PATH_MAX]) {
   if (snprintf(path, PATH_MAX, "%s.%s", tuner->new_path, ending) >= PATH_MAX)
     tuner_stop("%s: too long", tuner->new_path);
@@ -86,7 +86,7 @@ static double half_interval(const struct mean *mean) {
   return mean->deals > 1 && variance > 0 ? normal_95 * sqrt(variance / deals) : 0;
 }
 
-/* The weights of each side; NULL: those that are built in. */
+/* The weights of each side; NULL: the built-in ones. */
 static const double *one_of(const struct tuner *tuner) {
   return tuner->one_given ? tuner->one_weights : NULL;
 }

@@ -1,4 +1,4 @@
-# The weights of the games, and what tunes them (preproc/tune/README.md).
+# The weights of the games, and the tuner (preproc/tune/README.md).
 #
 # make tune GAME=bark   tunes the weights of a game and writes src/games/GAME/mind/weights.txt again if
 #                       the new ones prove stronger; TUNE has arguments: TUNE='nodes=500 only=expected'
@@ -7,15 +7,15 @@
 
 TUNE_FOLDER := preproc/tune
 
-# A room with a mind/weights.txt includes "games/GAME/mind/weights.h", which is made of it. The compiler
-# finds out who includes it; but the first time, it has to be there before.
+# A room with a mind/weights.txt includes "games/GAME/mind/weights.h", which is made from it. The compiler
+# finds out which files include it; but the first time, it must exist before.
 WEIGHTS_INCLUDE := $(BUILD)/include
 WEIGHTS_HEADERS := $(patsubst src/%.txt,$(WEIGHTS_INCLUDE)/%.h,$(wildcard src/games/*/mind/weights.txt))
 $(WEIGHTS_INCLUDE)/games/%/mind/weights.h: src/games/%/mind/weights.txt $(TUNE_FOLDER)/weights.awk
 	@mkdir -p $(@D)
 	awk -v game=$* -f $(TUNE_FOLDER)/weights.awk $< > $@.new && mv $@.new $@
 
-# The tuner itself: all games, the sequential test of tournaments, and what the benches share.
+# The tuner itself: all games, the sequential test of tournaments, and the common parts of the benches.
 TUNE_PROGRAM := $(BUILD)/$(KIND)/tools/tune
 TUNE_MODULES := $(filter-out %/tune.c,$(wildcard $(TUNE_FOLDER)/*.c)) src/arena/rating/sprt.c \
   tests/bench/measure.c

@@ -19,18 +19,17 @@ struct tuner {
   struct bout bout;
   const struct mind *mind;
   unsigned count;                               /* of the mind's weights */
-  char text_path[PATH_MAX], new_path[PATH_MAX]; /* weights.txt, and what is found */
+  char text_path[PATH_MAX], new_path[PATH_MAX]; /* weights.txt, and the result */
   struct side one, other, third; /* a level against another; `third`: spsa and accept */
   bool has_third;
   bool one_given, base_given;            /* weights=, base= */
-  double one_weights[SPSA_NUMBERS_MAX];  /* by default, those that are built in */
+  double one_weights[SPSA_NUMBERS_MAX];  /* by default, the built-in ones */
   double base_weights[SPSA_NUMBERS_MAX]; /* the same */
   bool tuned[SPSA_NUMBERS_MAX];          /* only= */
   long pairs, seed, jobs, steps, batch, stray;
   double spread, gain;
   struct sprt_plan plan;
-  char
-      words[TUNER_WORDS_ROOM]; /* the arguments that must be the same where a computation goes on */
+  char words[TUNER_WORDS_ROOM]; /* the arguments that must be the same to resume */
   char deal_line[TUNER_WORDS_ROOM];
   char *lines[TUNER_LINES_MAX], *lines_text;
 };
@@ -42,14 +41,13 @@ void tuner_read(struct tuner *tuner, int argc, char **argv);
 /* Frees what it has loaded. */
 void tuner_close(struct tuner *tuner);
 
-/* The text of a file, which the caller frees. Ends the process with a message if it cannot be read.
- */
+/* The text of a file, which the caller frees. Ends the process with a message if that fails. */
 char *tuner_load(const char *path);
 
-/* Deals of their own for each command: what is tuned on some is tested on others. */
+/* Each command has its own deals: weights are not tested on the deals that they were tuned on. */
 enum deals { DEALS_MATCH, DEALS_SPSA, DEALS_ACCEPT, DEALS_FIT };
 
-/* The number of the first deal of a command; those that follow are its own, too. */
+/* The number of the first deal of a command; the deals that follow are its own, too. */
 uint64_t tuner_first_deal(const struct tuner *tuner, enum deals deals);
 
 /* The text of the game's weights, which the caller frees. Ends the process with a message if the
@@ -59,11 +57,11 @@ char *tuner_weights_text(const struct tuner *tuner);
 /* Makes the folder of new=. */
 void tuner_make_folder(const struct tuner *tuner);
 
-/* Replaces a file, and frees the text. Ends the process with a message if it cannot be written, or
- * the text is NULL because memory was out. */
+/* Replaces a file, and frees the text. Ends the process with a message if it cannot be written,
+ * or the text is NULL because memory was out. */
 void tuner_save(const char *path, char *text);
 
-/* Prints the values of the weights that are tuned, and what they were. */
+/* Prints the new and the old values of the weights that are tuned. */
 void tuner_show(const struct tuner *tuner, const double *values);
 
 /* Ends the process with a message. */

@@ -1,5 +1,5 @@
 # Makes the header of a game's weights (src/games/GAME/mind/weights.txt): their numbers as an enum,
-# and the table with their values, written as they stand in the text.
+# and the table with their values, as they are written in the text.
 #
 #     awk -v game=GAME -f weights.awk weights.txt > weights.h
 #

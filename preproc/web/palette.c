@@ -1,6 +1,6 @@
 /* Prints the colours of all devices as a style sheet: for each paint, --NAME is its fill and
- * --NAME-ink the text on it, by light and dark; and things of a player (data-player) have theirs as
- * --player and --player-ink. */
+ * --NAME-ink the text on it, for light and dark; and things of a player (data-player) have theirs
+ * as --player and --player-ink. */
 #include "core/palette.h"
 
 #include <stdio.h>

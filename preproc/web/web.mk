@@ -2,7 +2,7 @@
 #
 # make web        writes build/web/onemove.html
 # make check-web  tests it in a browser
-# make bench-web  sizes, and how fast it is beside the programs
+# make bench-web  sizes, and its speed compared with the programs
 #
 # Debian's clang, lld, wasi-libc and libclang-rt-dev-wasm32 compile the modules (scripts/setup web).
 
@@ -19,7 +19,7 @@ WEB_COMPILE = $(WEB_CC) $(STANDARD) -D_WASI_EMULATED_MMAN -DNDEBUG $(INCLUDES) $
 WEB_LINK := $(WEB_CC) -mexec-model=reactor -Wl,--gc-sections -Wl,--strip-all -Wl,--stack-first \
   -Wl,-z,stack-size=4194304 -lwasi-emulated-mman
 
-# Files, processes and seeds are things that a page does not have, or brings along itself.
+# A page has no files and no processes, and brings its own seeds.
 WEB_SOURCES := $(filter-out src/core/file.c src/core/load.c src/core/complain.c src/core/seed.c, \
   $(CORE_SOURCES)) $(WEB_ENGINE) src/web/no_files.c
 web_objects = $(addprefix $(WEB)/obj/,$(addsuffix .o,$(basename $(1))))

@@ -1,5 +1,5 @@
-/* How long a player may think: so many milliseconds on a clock that the caller supplies, or so many
- * search nodes. */
+/* How long a player may think: a number of milliseconds on a clock that the caller supplies, or a
+ * number of search nodes. */
 #ifndef ONEMOVE_BUDGET_H
 #define ONEMOVE_BUDGET_H
 
@@ -33,7 +33,7 @@ struct budget {
                             (process/signals.h); may be NULL */
 };
 
-/* A budget of thinking time on `clock`; of 0 milliseconds, it is spent at once. */
+/* A budget of thinking time on `clock`; with 0 milliseconds it is spent at once. */
 struct budget budget_of_time(struct clock clock, int64_t milliseconds);
 
 /* A budget of `nodes` search nodes, at least 1. */

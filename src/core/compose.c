@@ -32,7 +32,7 @@ static bool contains(const uint16_t *pick, unsigned picks, unsigned wanted) {
   return false;
 }
 
-/* Do the picks of a move begin with what is picked (or contain it)? */
+/* Do the picks of a move begin with the picks so far (or contain them)? */
 static bool agrees(const struct compose *compose, const uint16_t *pick, unsigned picks) {
   if (picks < compose->picks) return false;
   for (unsigned i = 0; i < compose->picks; i++)
@@ -42,7 +42,8 @@ static bool agrees(const struct compose *compose, const uint16_t *pick, unsigned
   return true;
 }
 
-/* Finds what can be picked next and which move is whole. Returns the number of moves that agree. */
+/* Finds the possible next picks and the move that is complete. Returns the number of moves that
+ * agree. */
 static size_t narrow(struct compose *compose) {
   size_t agreeing = 0;
   compose->whole = compose->count;
@@ -76,7 +77,7 @@ static bool take_back(struct compose *compose, unsigned pick) {
       memmove(&compose->picked[i], &compose->picked[i + 1],
               (compose->picks - i) * sizeof *compose->picked);
     } else
-      compose->picks = i; /* and all that came after it */
+      compose->picks = i; /* and all later ones */
     narrow(compose);
     return true;
   }
@@ -84,7 +85,7 @@ static bool take_back(struct compose *compose, unsigned pick) {
 }
 
 static bool touch_listed(struct compose *compose, unsigned pick) {
-  /* What was picked may come a second time in one move, and is no slip then. */
+  /* The same pick may occur twice in one move, and is no slip then. */
   bool next = set_has(compose->next, pick);
   if (!next && take_back(compose, pick)) return true;
   unsigned before = compose->picks;

@@ -16,7 +16,7 @@
 
 enum { COMPOSE_PICKS_MAX = 64 };
 
-/* Keys beside the printable characters of ASCII. */
+/* Keys other than the printable characters of ASCII. */
 enum compose_key {
   COMPOSE_BACKSPACE = 8,
   COMPOSE_TAB = 9,
@@ -35,7 +35,7 @@ enum composed {
   COMPOSED_FINAL, /* a legal move, to be made at once */
 };
 
-/* Private but for `moved`. */
+/* Private except for `moved`. */
 struct compose {
   const struct game *game;
   const struct state *seen;
@@ -46,11 +46,11 @@ struct compose {
   uint16_t picked[COMPOSE_PICKS_MAX];
   unsigned picks;
   size_t whole;            /* the index of the move that is composed, or `count` */
-  bool longer;             /* another legal move extends what is picked */
+  bool longer;             /* another legal move extends the picks so far */
   uint8_t next[PICKS / 8]; /* a set: what can be picked next */
 };
 
-/* What people have arranged in an editor, for their next turns. All bytes zero: nothing. */
+/* Drafts that people have arranged in an editor, for their next turns. All bytes zero: none. */
 struct drafts {
   struct draft *left[ROSTER_SEATS_MAX]; /* by seats */
 };
@@ -61,23 +61,23 @@ bool compose_open(struct compose *compose, const struct game *game, const struct
                   int seat, struct why *why);
 void compose_close(struct compose *compose);
 
-/* Keeps what is arranged, in place of what the seat left before; then, in another composition of
- * the seat in the same game, arranges it again as far as it is possible and worth while. Without an
- * editor, or when memory is out, nothing happens. A device that calls neither loses at each turn
- * what a person has arranged and not yet played. */
+/* compose_keep stores the draft in place of the seat's previous one; compose_resume, in a later
+ * composition of the seat in the same game, arranges it again as far as that is possible and
+ * worthwhile. Without an editor, or when memory is out, nothing happens. If a device calls neither,
+ * a draft that has not been played is lost at each turn. */
 void compose_keep(const struct compose *compose, struct drafts *drafts);
 void compose_resume(struct compose *compose, const struct drafts *drafts);
 void compose_forget(struct drafts *drafts);
 
-/* Picks something, or takes it back if it was picked. False: it means nothing now, and nothing has
- * changed. */
+/* Picks something, or takes it back if it was picked. False: that means nothing now, and nothing
+ * has changed. */
 bool compose_touch(struct compose *compose, unsigned pick);
 
 /* Presses a key (enum compose_key or a printable character). False: it means nothing here, and the
  * device may use it for itself. */
 bool compose_type(struct compose *compose, int key);
 
-/* Composes that legal move, for example a hint: it is seen then, and can be confirmed or changed.
+/* Composes that legal move, for example a hint: then it is shown, and can be confirmed or changed.
  * False: it cannot be composed by pointing. */
 bool compose_take(struct compose *compose, const struct move *move);
 
@@ -91,8 +91,8 @@ bool compose_empty(const struct compose *compose);
  * says what is missing. */
 enum composed compose_move(const struct compose *compose, struct move *move, struct why *why);
 
-/* Adds the table as the person sees it while composing: what is picked has MARK_CHOSEN, what can be
- * picked next MARK_TARGET. (core/history.h marks the last move and whose turn it is as well.) */
+/* Adds the table as the person sees it while composing: the picks have MARK_CHOSEN, the possible
+ * next picks MARK_TARGET. (core/history.h marks the last move and whose turn it is as well.) */
 void compose_scene(const struct compose *compose, struct scene *scene);
 
 #endif

@@ -16,8 +16,8 @@
 void escape_bytes(const char *text, struct out *out);
 
 /* Appends the text so that a terminal shows all of it and acts on none of it: control characters
- * (including newlines and tabs), invisible characters and those that change the direction of
- * writing are escaped, as are bytes that are not valid UTF-8. */
+ * (including newlines and tabs), invisible characters and those that change the writing direction
+ * are escaped, as are bytes that are not valid UTF-8. */
 void escape_for_terminal(const char *text, struct out *out);
 
 /* Does the text contain characters that a terminal acts on or hides? (Invalid UTF-8 does not

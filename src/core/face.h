@@ -17,7 +17,7 @@ struct draft;
 struct editor {
   size_t size;
 
-  /* Fills in a zeroed draft: what is on the table now. */
+  /* Fills in a zeroed draft with the present table. */
   void (*begin)(const struct state *seen, int seat, struct draft *draft);
 
   /* Something was picked in the editor's scene (scene.h). False: it means nothing now. */
@@ -38,8 +38,8 @@ struct editor {
   /* Adds the table with the draft in place of the person's own things. */
   void (*scene)(const struct state *seen, int seat, const struct draft *draft, struct scene *scene);
 
-  /* Arranges a draft that has just begun as one that the seat left in an earlier (or, after undo, a
-   * later) turn, as far as it is possible and worth while. NULL: each turn begins anew. */
+  /* Arranges a draft that has just begun like the one that the seat left in an earlier (or, after
+   * undo, a later) turn, as far as that is possible and worthwhile. NULL: each turn begins anew. */
   void (*resume)(const struct state *seen, int seat, struct draft *draft, const struct draft *left);
 };
 
@@ -55,14 +55,14 @@ struct face {
                      struct scene *scene);
 
   /* How the move is put together by pointing: writes the numbers of the cells to pick (scene.h), in
-   * order, at most `room`, to `pick`, and returns how many they are. NULL if there is an `editor`,
+   * order, at most `room`, to `pick`, and returns how many there are. NULL if there is an `editor`,
    * or if moves can only be typed. */
   unsigned (*picks)(const struct state *state, int seat, const struct move *move, uint16_t *pick,
                     unsigned room);
   bool picks_in_any_order;     /* they are a set, and a move is confirmed when it is complete */
   const struct editor *editor; /* NULL: moves can be listed */
 
-  /* What the other people at the table are told of a move. NULL: the move in its notation. */
+  /* What the other people at the table are told about a move. NULL: the move in its notation. */
   void (*announce)(const struct state *state, int seat, const struct move *move, struct out *out);
 
   /* Does this line begin a move of several lines, ended by an empty one? The lines are joined by

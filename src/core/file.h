@@ -35,10 +35,10 @@ char *file_read(const char *path, enum trust trust, size_t *size, struct why *wh
 char *file_read_at(int folder, const char *name, size_t *size, struct why *why);
 
 /* Replaces the content of a file with `text`, so that the file is complete at every instant, old or
- * new, whichever process is killed. The text is written to a temporary file beside it, which is
- * then renamed over it; a symbolic link stays, and its target is replaced. Only a file that is not
- * regular (a device, a pipe), or whose folder does not permit new files, is written in place. `-`
- * is standard output. False and `why` on failure.
+ * new, whichever process is killed. The text is written to a temporary file in the same folder,
+ * which is then renamed over it; a symbolic link stays, and its target is replaced. Only a file
+ * that is not regular (a device, a pipe), or whose folder does not permit new files, is written in
+ * place. `-` is standard output. False and `why` on failure.
  *
  * The permissions and the group are preserved. Root preserves the owner as well; for anybody else
  * the file becomes their own. Where the group cannot be preserved (only its members and root may
@@ -51,8 +51,8 @@ char *file_read_at(int folder, const char *name, size_t *size, struct why *why);
 bool file_write(const char *path, const char *text, size_t size, struct why *why);
 
 /* Makes `text` the content of a file of one's own, which is created if need be, without replacing
- * it: several times as quick, for what nobody else reads meanwhile and nobody needs who was killed.
- * False and `why` on failure. */
+ * it: several times as quick, for files that nobody else reads meanwhile and nobody needs if the
+ * process is killed. False and `why` on failure. */
 bool file_overwrite(const char *path, const char *text, size_t size, struct why *why);
 
 /* Is `error`, an errno of opening, reading or running a file, one of this process or this machine

@@ -181,8 +181,8 @@ struct judgement {
   bool undrawn;    /* a move matches, but the draw that follows it was not made */
 };
 
-/* Is `expected` the same state as `after`, but for what that may leave out? Compares canonical
- * texts. */
+/* Is `expected` the same state as `after`, except for parts that `after` may leave out? Compares
+ * canonical texts. */
 static bool fits(struct judgement *judgement) {
   struct out *text = &judgement->text;
   text->size = 0;

@@ -18,8 +18,7 @@ enum {
 static const double exploration_constant = 0.6; /* for logarithms to the base 2 */
 /* A node with n visits may have this factor times sqrt(n + 1) children. */
 static const double widening_factor = 4.0;
-/* The place counts, and how far the seat is ahead of the others' average makes the difference among
- * equal places. */
+/* The place counts most; among equal places, the lead over the others' average decides. */
 static const double lead_weight = 0.25;
 
 struct node {
@@ -193,8 +192,8 @@ static double lead_of(const struct result *result, int seat) {
   return result->seats > 1 ? result->points[seat] - others / (result->seats - 1) : 0;
 }
 
-/* What a seat has earned, from 0 to 1: whom it has left behind, and its lead, measured by the
- * largest of any seat so far. */
+/* A seat's reward, from 0 to 1: the share of opponents that it has left behind, and its lead,
+ * measured by the largest of any seat so far. */
 static double earned(const struct search *search, const struct result *result, int seat) {
   double beaten = 0;
   for (unsigned other = 0; other < result->seats; other++) {

@@ -11,7 +11,7 @@
  * Monte-Carlo Tree Search", 2008).
  *
  * It knows a game only by its rules, so a new game has a reasonable player at once, and a
- * hand-written player an opponent that it has to beat. */
+ * hand-written player has an opponent to beat. */
 #ifndef ONEMOVE_MCTS_H
 #define ONEMOVE_MCTS_H
 

@@ -30,10 +30,10 @@ struct request {
   struct budget *budget;
   struct dice *dice;
   struct report *report; /* NULL: not wanted */
-  const double *weights; /* in the order of the mind's; NULL: the values that are built in */
+  const double *weights; /* in the order of the mind's weights; NULL: the built-in values */
 };
 
-/* The value of the weight of that number in the mind's table, as the request has it. */
+/* The value in this request of the weight with that number in the mind's table. */
 static inline double request_weight(const struct request *request, const struct weight *table,
                                     unsigned number) {
   return request->weights ? request->weights[number] : table[number].value;
@@ -67,17 +67,18 @@ struct level {
 enum proven { PROVEN_NOTHING, PROVEN_LOSS, PROVEN_DRAW, PROVEN_WIN };
 struct worth {
   enum proven proven;
-  unsigned plies; /* how many moves the game still takes, this one included, if whoever wins hurries
-                     and whoever loses delays; 0: not proven */
+  unsigned plies; /* how many moves the game still takes, this one included, if the winner hurries
+                     and the loser delays; 0: not proven */
 };
 
 struct mind {
   const struct level *levels; /* from the weakest to the strongest; the last has no name */
 
-  /* What can be tuned, from the weights.txt of the room; the last has no name. NULL: nothing. */
+  /* The numbers that can be tuned, from the game's weights.txt; the last has no name. NULL:
+   * none. */
   const struct weight *weights;
 
-  /* Proves what each of `count` legal moves is worth, as far as the budget allows (worth.h calls
+  /* Proves the value of each of `count` legal moves, as far as the budget allows (worth.h calls
    * this). False and `why` if the position is of a kind that cannot be solved, or memory is out.
    * NULL: no position can be. */
   bool (*values)(const struct request *request, const struct move *moves, size_t count,
@@ -98,7 +99,7 @@ enum choice mind_choose(const struct mind *mind, const char *level, const struct
 /* A chooser: samples a random legal move (rules_sample). */
 enum choice mind_random(const struct request *request, struct move *move, struct why *why);
 
-/* What a chooser answers when rules_sample found no move: CHOICE_NONE, or CHOICE_FAILED if there
+/* The answer of a chooser when rules_sample found no move: CHOICE_NONE, or CHOICE_FAILED if there
  * are moves and memory was out. Where moves cannot be listed the game has to know. */
 enum choice mind_unsampled(const struct request *request, struct why *why);
 

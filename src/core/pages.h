@@ -9,9 +9,9 @@
 #include <sys/mman.h>
 
 /* Asks the system for huge pages where these `size` bytes at `memory`, which nobody has touched,
- * are enough for one. A hint: nothing else changes, and where the system has no huge pages, nothing
- * at all. Call it for what is about to be filled, not for what may stay empty: a huge page is
- * cleared as a whole when its first byte is touched. */
+ * are enough for one. A hint: nothing else changes, and nothing at all if the system has no huge
+ * pages. Call it for memory that is about to be filled, not for memory that may stay empty: a huge
+ * page is cleared as a whole when its first byte is touched. */
 static inline void pages_ask_for_huge(void *memory, size_t size) {
 #if defined MADV_HUGEPAGE && !defined __wasm__
   const size_t huge = (size_t)2 << 20, page = (size_t)64 << 10; /* no small page is larger */

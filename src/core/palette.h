@@ -1,11 +1,12 @@
 /* The colours of all devices that draw scenes (scene.h), in one table: a terminal, an SVG and a
  * browser show the same player in the same colour.
  *
- * A colour comes as a paint: what a thing is filled with, and the ink of the text on it. So a thing
- * can be read on any background, also on that of a terminal whose colours nobody knows. tests/core/
- * test_palette.c checks that a text stands out from its fill (4.5 to 1, WCAG 2 level AA), by light
- * and dark and in the 256 colours of terminals, and that players can be told apart by people who
- * see two of the three basic colours only. Still, no device may say anything by colour alone. */
+ * A colour comes as a paint: the fill of a thing, and the ink of the text on it. So a thing can be
+ * read on any background, including that of a terminal whose colours nobody knows. tests/core/
+ * test_palette.c checks that a text stands out from its fill (4.5 to 1, WCAG 2 level AA), in light
+ * and dark themes and in the 256 colours of terminals, and that players can be told apart by people
+ * who see two of the three basic colours only. Still, no device may say anything by colour
+ * alone. */
 #ifndef ONEMOVE_PALETTE_H
 #define ONEMOVE_PALETTE_H
 

@@ -19,12 +19,12 @@ enum {
 struct roster_line {
   uint32_t number;
   uint32_t score;
-  uint16_t id_at, id_size; /* where the ID is in `ids`: so many bytes before its end */
+  uint16_t id_at, id_size; /* where the ID is in `ids`: its distance in bytes from the end */
 };
 
 /* The player lines in the order of their numbers; a seat is an index into them. Flat, so that it
- * can be copied by assignment. The IDs fill `ids` from its end: what is used of a roster, and of
- * the state that goes on behind it, lies together, mostly in one page of memory instead of two. */
+ * can be copied by assignment. The IDs fill `ids` from its end: the used parts of a roster, and of
+ * the state that follows it, lie together, mostly in one page of memory instead of two. */
 struct roster {
   char ids[ROSTER_ID_BYTES];
   uint16_t ids_used;

@@ -28,7 +28,7 @@ struct state; /* each game defines its own */
 struct move;
 
 /* The first member of every `struct state`, so that core can handle phases, player lines and the
- * taking of seats for all games. Core sets the phase before it calls `read` and `deal`; these fill
+ * taking of seats for all games. Core sets the phase before it calls `read` and `deal`, which fill
  * in the roster: one line for each seat, in the order of seats, with the current scores. */
 struct head {
   struct roster roster; /* first: its unused part lies before what every move touches */
@@ -111,7 +111,7 @@ struct rules {
   /* Makes a legal move. */
   void (*apply)(struct state *state, int seat, const struct move *move);
 
-  /* Performs the pending draw (turn() == TURN_CHANCE). Leaves a view, in which what is drawn is
+  /* Performs the pending draw (turn() == TURN_CHANCE). Leaves a view, in which the drawn things are
    * hidden, unchanged. NULL: the game has no draws. */
   void (*chance)(struct state *state, struct dice *dice);
 
@@ -130,9 +130,9 @@ struct rules {
   bool (*propose)(const struct state *before, const struct state *after, int seat,
                   struct move *move);
 
-  /* What a player hands in may lack a part of the state that nobody needs to go on, such as the
-   * record of the game so far: older programs do not know of it. Where `after` lacks it
-   * altogether, takes it out of `expected` too. NULL: nothing may be left out. */
+  /* A player may leave out a part of the state that nobody needs to go on, such as the record of
+   * the game so far: older programs do not know about it. If `after` lacks it altogether, takes it
+   * out of `expected`, too. NULL: nothing may be left out. */
   void (*leave_out)(struct state *expected, const struct state *after);
 
   /* Explains, in the game's own words and with line and field, how `after`, the state that a player

@@ -1,11 +1,11 @@
 /* A description of what a state looks like, independent of how it is drawn.
  *
  * A game describes its appearance once, by filling in a scene. A device draws the scenes of all
- * games without knowing any of them: people/text_device.h is plain text and a terminal with colour;
- * a full-screen terminal, SVG or a browser would be others. So a scene contains no escape codes,
- * colours, coordinates or files. It says what a thing is (its role), whose it is, and what is
- * special about it (its marks); the colours of all devices are palette.h's, shapes and layout each
- * device's own.
+ * games without knowing any of them: people/text_device.h draws plain text and text in colour,
+ * people/screen a full-screen terminal, people/svg_device.h SVG, and web/json_device.h serves a
+ * browser. So a scene contains no escape codes, colours, coordinates or files. It says what a thing
+ * is (its role), whose it is, and what is special about it (its marks). The colours of all devices
+ * come from palette.h; shapes and layout are up to each device.
  *
  * A scene is a list of blocks, drawn one below the other: lines, hands, grids and actions. A block
  * consists of cells, in up to four parts:
@@ -19,9 +19,10 @@
  * one will draw the role instead. `width` and `indent` are in characters. They line up columns of
  * fixed-width text, and a device with a different layout may ignore them.
  *
- * A device with a pointer or a cursor lets a person pick cells: `pick` numbers what can be picked,
- * and compose.h makes a move of the numbers. Actions are moves, or parts of them, that are no place
- * on the table (to pass, for example): buttons. Where moves are typed, they are not drawn.
+ * A device with a pointer or a cursor lets a person pick cells: `pick` numbers the things that can
+ * be picked, and compose.h makes a move of the numbers. Actions are buttons for moves, or parts of
+ * moves, that have no place on the table (to pass, for example). Where moves are typed, they are
+ * not drawn.
  *
  * A scene does no hiding: `view` removes hidden information before a scene is built. */
 #ifndef ONEMOVE_SCENE_H
@@ -55,10 +56,10 @@ enum scene_role {
   ROLE_ACTION,   /* a button; only in BLOCK_ACTIONS */
 };
 
-/* The suits that have a well-known sign, in whose place the last character of a card's text is. */
+/* The suits that have a well-known sign; the last character of a card's text stands for it. */
 enum scene_suit { SUIT_NONE, SUIT_SPADES, SUIT_CLUBS, SUIT_DIAMONDS, SUIT_HEARTS };
 
-/* Numbers of what can be picked. */
+/* Numbers of things that can be picked. */
 enum {
   PICK_ACTION = 0x8000, /* those of actions begin here */
   PICKS = 0x10000,      /* all are below */
@@ -80,8 +81,7 @@ enum scene_mark {
 struct scene_cell {
   const char *text; /* in a scene: its own copy, never NULL */
   uint16_t amount;  /* a number, see the role; otherwise 0 */
-  uint16_t pick;  /* what is picked here; cells with the same number are the same thing. 0: nothing
-                   */
+  uint16_t pick;  /* a number to pick it by, or 0; cells with the same number are the same thing */
   uint16_t marks; /* enum scene_mark */
   uint8_t role;   /* enum scene_role */
   uint8_t player; /* the number, from 1, of the owner; 0: nobody */

@@ -1,4 +1,4 @@
-/* A game's own keys (key=value), beside those that all games have. */
+/* A game's own keys (key=value), in addition to those that all games have. */
 #ifndef ONEMOVE_SETUP_H
 #define ONEMOVE_SETUP_H
 

@@ -1,7 +1,7 @@
 /* The files that a process has loaded for the states it reads. A player reads one state and ends; a
  * referee reads thousands, and each may name the same word list or deck. So whoever owns a setup
- * for long gives it a shelf: every file is loaded once, and what a game makes of it is made once.
- * A file that changes meanwhile is not loaded again, so a game ends with the words it began with.
+ * for long gives it a shelf: every file is loaded once, and a game converts it once. A file that
+ * changes meanwhile is not loaded again, so a game ends with the words it began with.
  *
  * All bytes zero is an empty shelf. States that were read with it may point into it. */
 #ifndef ONEMOVE_SHELF_H
@@ -15,7 +15,7 @@ struct shelf_file {
   loader *load; /* by which it was loaded */
   const char *text;
   size_t size;
-  const void *made;                    /* by a game, of the text; NULL: nothing yet */
+  const void *made;                    /* made by a game from the text; NULL: nothing yet */
   void (*give_back)(const void *made); /* what frees it, or NULL */
 };
 
@@ -27,12 +27,12 @@ struct shelf {
  * be loaded, as by load.h, or memory is out. */
 struct shelf_file *shelf_load(struct shelf *shelf, loader *load, const char *name, struct why *why);
 
-/* Frees a file of the shelf that has turned out to be of no use: a player may leave a state that
- * names anything. */
+/* Frees a file of the shelf that has turned out to be useless: a player may leave a state that
+ * names any file. */
 void shelf_drop(struct shelf *shelf, struct shelf_file *file);
 
-/* Frees the files and what was made of them: no state that was read with them is of use any more.
- * Leaves the shelf empty. */
+/* Frees the files and everything made from them: states that were read with them must not be used
+ * any more. Leaves the shelf empty. */
 void shelf_close(struct shelf *shelf);
 
 #endif

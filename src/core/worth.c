@@ -23,7 +23,7 @@ void worths_close(struct worths *worths) {
   *worths = (struct worths){0};
 }
 
-/* What a question gets in a round, in nodes or in time, and no more than is left. */
+/* A question's share of a round, in nodes or in time, but no more than is left. */
 static struct budget part_of(struct budget *budget, uint64_t nodes, int round) {
   enum { FIRST_NODES = 1 << 12 };
   const int64_t first_time = 2 * NS_PER_MS;

@@ -4,7 +4,7 @@
 
 #include "core/mind.h"
 
-/* The legal moves of a seat, in the order of the rules, and what they are worth. */
+/* The legal moves of a seat, in the order of the rules, and their values. */
 struct worths {
   struct move *moves;
   struct worth *worth;
@@ -25,8 +25,8 @@ typedef bool worth_asker(void *context, size_t question, struct budget *part);
 enum { WORTH_QUESTIONS_MAX = 256 };
 
 /* Divides a budget between `count` questions (at most WORTH_QUESTIONS_MAX), for `values` of struct
- * mind: in rounds, in each of which every open question gets twice as much as before. So what is
- * easy to answer is answered, whatever stands before it. `nodes` is where the searcher counts its
+ * mind: in rounds, in each of which every open question gets twice as much as before. So easy
+ * questions are answered, whatever comes before them. `nodes` is where the searcher counts its
  * nodes, of all questions so far. */
 void worth_share(struct budget *budget, const uint64_t *nodes, size_t count, worth_asker *ask,
                  void *context);

@@ -1,4 +1,4 @@
-/* The states of a game as one page of SVG, with what each turn has changed marked. */
+/* The states of a game as one page of SVG, with the changes of each turn marked. */
 #ifndef ONEMOVE_FILM_H
 #define ONEMOVE_FILM_H
 
@@ -10,7 +10,7 @@
 /* The options for it. */
 struct film_style {
   enum svg_theme theme;
-  unsigned seconds; /* each picture stays for so long; 0: all are side by side */
+  unsigned seconds; /* how long each picture stays; 0: all are side by side */
 };
 
 /* All bytes zero is an empty film; its members are private. */
@@ -27,7 +27,7 @@ bool film_add(struct film *film, const struct game *game, const struct state *se
 /* The same without a picture: the next state is compared with this one. */
 bool film_skip(struct film *film, const struct game *game, const struct state *seen, int seat);
 
-/* Appends what the turn with that number, from 1, of a recorded game was; 0: the start. */
+/* Appends a description of the turn with that number, from 1, of a recorded game; 0: the start. */
 void film_caption(const struct record *record, size_t number, struct out *out);
 
 /* Writes the film, which has at least one state. */

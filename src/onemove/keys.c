@@ -52,8 +52,8 @@ static bool is_overridden(const struct keys *keys, int at) {
   return false;
 }
 
-/* Is it a key of the game's own? Those that all players know (time=, level=, ...) say nothing of a
- * game. */
+/* Is it a key of the game's own? Those that all players know (time=, level=, ...) say nothing about
+ * a game. */
 static bool is_of_game(const struct args *args, const char *word) {
   enum { NAME_SIZE = 32 }; /* longer than the name of any key */
   char key[NAME_SIZE] = "";

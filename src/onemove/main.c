@@ -16,7 +16,7 @@ static const struct subcommand subcommands[] = {
     {"moves", "GAME FILE [SEAT]", "the legal moves, one a line; 1 if there is none", 1, 2, KEY_PLAY,
      tool_moves, NULL},
     {"values", "GAME FILE [SEAT]",
-     "what every legal move is worth, where that can be proven: win, draw or loss, in how many\n"
+     "the value of every legal move, if it can be proven: win, draw or loss, in how many\n"
      "      moves, or open; time=MS or nodes=N is for all of them together",
      1, 2, KEY_PLAY, tool_values, NULL},
     {"check", "GAME BEFORE AFTER [SEAT]",
@@ -89,7 +89,7 @@ static void usage(FILE *file) {
   fputs("\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME\n"
         "may be one that joins with this move. phase=placement|movement says what a file\n"
         "does not.\n"
-        "GAME and its keys for `new`, beside seed=N:\n\n",
+        "GAME and its keys for `new`, besides seed=N:\n\n",
         file);
   for (int i = 0; all_games[i].rules; i++) {
     fprintf(file, "  %s\n", all_games[i].rules->name);

@@ -34,7 +34,7 @@ void match_options_close(struct match_options *options);
 int match_options_take(struct match_options *options, int argc, char **argv, int *at,
                        struct why *why);
 
-/* To be called after the last word: finds the game and interprets the keys. False and `why` on
+/* To be called after the last argument: finds the game and interprets the keys. False and `why` on
  * failure. */
 bool match_options_finish(struct match_options *options, struct why *why);
 

@@ -34,7 +34,7 @@ static const char help[] =
     "                terminal\n"
     "  --seat SEAT   only what that seat may see: its number in the record, or its ID\n"
     "  --svg         one SVG file with the pictures of all states side by side, numbered, on\n"
-    "                standard output; what a turn has changed is marked\n"
+    "                standard output; the changes of each turn are marked\n"
     "  --film N      the SVG shows one picture after the other, each for N seconds, in a\n"
     "                browser; it stops while the pointer is on it\n"
     "  --light       the SVG is always light, not light or dark as the viewer's system is\n"
@@ -67,7 +67,7 @@ struct replaying {
   const struct record *record;
   struct playback playback;
   int viewer;             /* the seat in the record; -1: nobody's */
-  struct why wrong;       /* why it cannot be played further */
+  struct why wrong;       /* why it cannot be played any further */
   struct console console; /* large */
 };
 
@@ -217,7 +217,7 @@ static void show(struct replaying *replaying) {
 
 /* --- going through the game --- */
 
-/* Plays turns until so many have been played, as far as the record is right. */
+/* Plays until `turns` turns have been played, as far as the record is right. */
 static void go_to(struct replaying *replaying, size_t turns) {
   struct playback *playback = &replaying->playback;
   struct why why;
@@ -328,7 +328,7 @@ static void print_all_evidence(const struct record *record) {
   if (!any) puts("nobody lost its seat");
 }
 
-/* Does what a line of input says. Returns whether there is something new to be shown. */
+/* Obeys a line of input. Returns whether there is something new to be shown. */
 static bool obey(struct replaying *replaying, const char *line) {
   size_t at = replaying->playback.next, turns = replaying->record->turn_count, to;
   unsigned long number;

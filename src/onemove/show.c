@@ -91,7 +91,7 @@ bool tool_scene(const struct game *game, const struct state *state, int seat, st
   return !scene->failed;
 }
 
-/* What a reader who sees no picture is told first, and a browser's tab shows. */
+/* The text that a screen reader says first, and that a browser's tab shows. */
 static void title_of(struct tool *tool, const struct state *state, char *title, size_t size) {
   char label[ROSTER_LABEL_SIZE];
   int turn = tool->game->rules->turn(state);
@@ -113,7 +113,7 @@ static int draw_svg(struct tool *tool, const struct state *state, int seat) {
   return tool_fail(tool, EXIT_INTERNAL, NULL);
 }
 
-/* Replaces the document's state by what tool->drawing.seat may see of it, if that is given. */
+/* Replaces the document's state by the view of tool->drawing.seat, if that is given. */
 static int hide(struct tool *tool, struct document *document, int *seat) {
   const struct rules *rules = tool->game->rules;
   if (!tool->drawing.seat) return EXIT_MOVED;

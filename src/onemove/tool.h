@@ -1,4 +1,4 @@
-/* What the subcommands of onemove share: arguments, files, errors. */
+/* The common parts of onemove's subcommands: arguments, files, errors. */
 #ifndef ONEMOVE_TOOL_H
 #define ONEMOVE_TOOL_H
 

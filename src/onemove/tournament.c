@@ -29,11 +29,11 @@ struct running {
   struct conduct conduct;
   struct engine engine;
   char folder[PATH_ROOM];
-  char *again; /* the command that goes on */
+  char *again; /* the command that resumes it */
   struct why why;
 };
 
-/* --- the command that goes on --- */
+/* --- the command that resumes it --- */
 
 static void put_word(struct out *out, const char *word) {
   out_char(out, ' ');

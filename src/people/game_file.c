@@ -18,9 +18,9 @@ static void unlock(struct game_file *file) {
   file->locked = false;
 }
 
-/* Locks the file as it is now: each rename makes another file of that name, with no lock yet. The
- * old lock goes first, as closing any descriptor of a file gives up all locks on it. False if
- * another program has it locked. Where the file system has no locks, there is none. */
+/* Locks the present file: each rename makes a new file of that name, with no lock yet. The old lock
+ * goes first, as closing any descriptor of a file gives up all locks on it. False if another
+ * program has it locked. Where the file system has no locks, there is none. */
 static bool lock(struct game_file *file) {
   struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
   unlock(file);
@@ -33,13 +33,13 @@ static bool lock(struct game_file *file) {
   return !taken;
 }
 
-/* --- what is there --- */
+/* --- the file's identity --- */
 
 static void remember(struct game_file *file) {
   if (stat(file->path, &file->stored) != 0) file->stored = (struct stat){0};
 }
 
-/* Is the file what it was when it was last stored or opened? */
+/* Is the file the same as when it was last stored or opened? */
 static bool unchanged(const struct game_file *file) {
   struct stat now;
   return stat(file->path, &now) == 0 && now.st_ino == file->stored.st_ino &&

@@ -10,7 +10,7 @@ struct asking {
   const struct game *game; /* with a face */
   struct request request;  /* `hint` may use its budget, counted from the time of asking */
   struct console *console;
-  bool game_goes_on; /* it is a whole game: undo, redo and save are possible answers */
+  bool game_goes_on; /* a whole game is being played: undo, redo and save are possible answers */
 };
 
 /* Shows the state on the console and asks for input until it is a legal move or a command that ends

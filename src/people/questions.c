@@ -103,7 +103,7 @@ static bool ask_name(struct sitters *sitters, struct console *console, const str
 
 /* --- who plays a player of the board --- */
 
-/* What was typed instead of a name: Enter for a person, auto, a level or a command. */
+/* The answers other than a name: Enter for a person, auto, a level or a command. */
 static bool take_kind(const struct game *game, const struct level *usual, const char *line,
                       struct sitter *sitter, struct why *why) {
   struct sitters one = {0};

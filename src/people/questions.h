@@ -1,4 +1,4 @@
-/* What the line interface asks besides moves: who plays, and who plays instead. */
+/* The questions of the line interface other than moves: who plays, and who plays instead. */
 #ifndef ONEMOVE_QUESTIONS_H
 #define ONEMOVE_QUESTIONS_H
 

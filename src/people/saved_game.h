@@ -1,4 +1,4 @@
-/* A game as a text that a person can read: what is played, who plays, the start and all moves.
+/* A game as a text that a person can read: its name, the players, the start and all moves.
  *
  *   onemove saved game 1      the format
  *   game NAME

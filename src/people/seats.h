@@ -21,8 +21,7 @@ struct sitter {
   char name[SITTER_NAME_MAX + 1];       /* an ID, or the number of a player in the state */
   const struct level *level;            /* of SITTER_LEVEL; otherwise NULL */
   char command[SITTER_COMMAND_MAX + 1]; /* of SITTER_PROGRAM (process/invocation.h); otherwise "" */
-  char
-      own[SITTER_OWN_MAX + 1]; /* what the program calls itself; empty: it has not been asked yet */
+  char own[SITTER_OWN_MAX + 1]; /* the program's own name; empty: it has not been asked yet */
 };
 
 /* In the order in which they take seats. All bytes zero: nobody. */
@@ -56,7 +55,7 @@ bool sitters_read(struct sitters *sitters, const struct mind *mind, const struct
 bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struct state *state,
                  struct sitter seated[ROSTER_SEATS_MAX], struct why *why);
 
-/* Says what plays for people, such as `a person`, `greedy` or `./mine.py`; "" for none. */
+/* Describes the sitter for people, such as `a person`, `greedy` or `./mine.py`; "" for none. */
 const char *sitter_kind_text(const struct sitter *sitter);
 
 #endif

@@ -103,7 +103,7 @@ bool session_deal(struct session *session, const struct game *game, const struct
   return good;
 }
 
-/* A saved game can name programs, and whoever gives one away could name any. */
+/* A saved game can name programs, and the person who passes it on could name any. */
 static bool may_run(const struct session *session, struct why *why) {
   const struct stat *file = &session->file.stored;
   for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)

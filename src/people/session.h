@@ -1,5 +1,6 @@
-/* A game that is being played at one screen, of whatever kind: who plays, how it went, and the file
- * that it is kept in. No input or output but that file; table.c is the line interface upon it.
+/* A game that is being played at one screen, of whatever kind: who plays, its history, and the file
+ * that it is kept in. It does no input or output except for that file; table.c is the line
+ * interface on top of it.
  *
  *   session_deal or session_resume, then again and again:
  *   turn = history_now(&session->saved.history)->course.turn
@@ -29,13 +30,13 @@ struct session {
 };
 
 /* Begins a new game, or one from board=FILE, as the arguments say; `args` must outlive the session.
- * `sitters` are those of seats= or have been asked for; where there are players on the board
- * already they may be given by number. On failure false, `why`, and `path`: the file that is
- * wrong, or NULL. Nothing is stored yet. */
+ * `sitters` are those of seats= or have been asked for; players that are on the board already may
+ * be given by number. On failure false, `why`, and `path`: the file that is wrong, or NULL. Nothing
+ * is stored yet. */
 bool session_deal(struct session *session, const struct game *game, const struct args *args,
                   const struct sitters *sitters, const char **path, struct why *why);
 
-/* Goes on with the game in a file (game=FILE). */
+/* Continues the game in a file (game=FILE). */
 bool session_resume(struct session *session, const struct game *game, const char *path,
                     struct why *why);
 
@@ -55,19 +56,19 @@ bool session_play(struct session *session, const struct move *move, struct why *
 bool session_think(struct session *session, struct why *why);
 enum choice session_decide(struct session *session, struct why *why);
 
-/* From now on this seat is played by somebody else (kind, level and command of `sitter`; the name
+/* From now on somebody else plays this seat (kind, level and command of `sitter`; the name
  * stays). */
 void session_replace(struct session *session, int seat, const struct sitter *sitter);
 
-/* Stops an opponent that thinks, and goes back or forth to where a person chooses, as history_undo.
- * With nobody but automatic players: by one half-move. */
+/* Stops an opponent that thinks, and goes back or forth to where a person chooses, as in
+ * history_undo. With nobody but automatic players: by one half-move. */
 bool session_undo(struct session *session);
 bool session_redo(struct session *session);
 
 /* The budget of a hint, or of a level: the session's nodes or time. */
 struct budget session_budget(const struct session *session, struct clock clock);
 
-/* The shortest command that goes on with the game, `PROGRAM game=FILE`, for a shell. */
+/* The shortest command that continues the game, `PROGRAM game=FILE`, for a shell. */
 void session_command(const struct session *session, const char *program, struct out *out);
 
 /* Ends it: an opponent is stopped; the file of a game that is over is removed unless it is to be

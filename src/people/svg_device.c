@@ -30,7 +30,7 @@ enum {
   CARD_GAP = 4,
   GROUP_GAP = 10,
   NAME_ROOM = 40,     /* for the names of the rows */
-  BOTH_SIDES = 12,    /* so many rows and columns have their names on all sides */
+  BOTH_SIDES = 12,    /* from this many rows and columns on, names are on all sides */
   SHEET_WIDTH = 1600, /* about that of a page with several pictures */
   SHEET_GAP = 24,
 };
@@ -295,7 +295,7 @@ static void picture_close(struct svg_picture *picture) {
   free(picture->text);
 }
 
-/* What the text device draws; NULL when memory is out. */
+/* The text device's drawing; NULL when memory is out. */
 static char *plain_text(const struct scene *scene) {
   char *text = NULL;
   size_t size = 0;

@@ -3,11 +3,12 @@
  * or as a film that plays by itself in a browser (elsewhere, it shows its last picture).
  *
  * As in the text device (text_device.h), blocks are drawn one below the other; but things are
- * shapes (svg_shapes.h), and what stands in the lines of several seats is aligned. Actions are not
- * drawn: a picture has no buttons. A screen reader is told the title and the text device's drawing.
+ * shapes (svg_shapes.h), and the lines of several seats are aligned with each other. Actions are
+ * not drawn: a picture has no buttons. A screen reader is told the title and the text device's
+ * drawing.
  *
- * Layout is in whole pixels. Texts take no more room than they are given (svg_text.h), whatever is
- * in them. */
+ * Layout is in whole pixels. Texts take no more room than they are given (svg_text.h), whatever
+ * they contain. */
 #ifndef ONEMOVE_SVG_DEVICE_H
 #define ONEMOVE_SVG_DEVICE_H
 
@@ -15,7 +16,7 @@
 
 #include <stdio.h>
 
-/* Light or dark as the viewer's system is, or one of them always. */
+/* Light or dark like the viewer's system, or always one of them. */
 enum svg_theme { SVG_LIGHT_OR_DARK, SVG_LIGHT, SVG_DARK };
 
 /* A page of pictures. All bytes zero is an empty one; its members are private. */
@@ -30,8 +31,8 @@ struct svg_page {
 bool svg_page_add(struct svg_page *page, const struct scene *scene, const char *caption);
 
 /* Writes the page, which has at least one picture. With `seconds` it is a film in which each
- * picture stays for so long, otherwise all are side by side. Whether everything was written is seen
- * from the file. */
+ * picture stays that long, otherwise all are side by side. The file's error indicator tells whether
+ * everything was written. */
 void svg_page_write(const struct svg_page *page, const char *title, enum svg_theme theme,
                     unsigned seconds, FILE *file);
 

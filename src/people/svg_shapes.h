@@ -11,14 +11,14 @@
 
 #include <stdio.h>
 
-/* Where elements are written to, and what they need. All 0s but `file` at the beginning. */
+/* Where elements are written to, and what they use. All zero at first, except for `file`. */
 struct svg {
   FILE *file;
   uint32_t shapes; /* bits of the symbols that were used */
   uint32_t paints; /* bits of the paints, in the order of palette_paints */
 };
 
-/* What a grid is drawn on. */
+/* The background of a grid. */
 enum svg_ground { SVG_GROUND_NONE, SVG_GROUND_WATER, SVG_GROUND_BOARD };
 
 /* The ground of a grid with these cells. */
@@ -27,7 +27,7 @@ enum svg_ground svg_ground_of(const struct scene_cell *cell, size_t count);
 /* Draws the ground of a grid of that size in pixels. */
 void svg_ground_put(struct svg *svg, enum svg_ground ground, int x, int y, int width, int height);
 
-/* Draws a thing into a box of pixels, and its marks. `ground` is what it lies on. */
+/* Draws a thing into a box of pixels, and its marks. `ground` is its background. */
 void svg_thing_put(struct svg *svg, const struct scene_cell *cell, enum svg_ground ground, int x,
                    int y, int width, int height);
 

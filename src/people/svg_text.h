@@ -15,8 +15,8 @@ void svg_text_escape(const char *text, bool lines, FILE *file);
 /* The estimated width in pixels at a size of the font in pixels. */
 int svg_text_width(const char *text, int font);
 
-/* The largest font size up to `font` with which the text is at most so many pixels wide, but not
- * below 1. */
+/* The largest font size up to `font` with which the text is at most `room` pixels wide, but at
+ * least 1. */
 int svg_text_fit(const char *text, int font, int room);
 
 /* The font size of ordinary text, which is set for the whole picture. */
@@ -25,8 +25,8 @@ enum { SVG_FONT = 16 };
 enum svg_anchor { SVG_START, SVG_MIDDLE, SVG_END };
 
 /* Writes a text element on one line. `x` is its start, middle or end and `y` its baseline; it takes
- * at most `room` pixels: the end of a longer one is cut off, which an ellipsis shows. `classes`,
- * one or more, or NULL. */
+ * at most `room` pixels: a longer one is cut off, with an ellipsis. `classes`, one or more, or
+ * NULL. */
 void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_anchor anchor,
                   const char *classes, FILE *file);
 

@@ -51,7 +51,7 @@ static unsigned count_people(const struct table *table) {
 
 /* --- the file --- */
 
-/* Tells the people, once, what they have to know of it. */
+/* Tells the people, once, what they have to know about it. */
 static void tell_of_file(struct table *table) {
   struct session *session = table->session;
   FILE *out = table->console->out;
@@ -71,7 +71,7 @@ static void print_command(const struct table *table) {
   out_close(&command);
 }
 
-/* Says how to go on. If the game cannot be stored, prints it instead and returns false. */
+/* Says how to continue. If the game cannot be stored, prints it instead and returns false. */
 static bool say_how_to_go_on(struct table *table) {
   FILE *out = table->console->out;
   struct session *session = table->session;

@@ -11,9 +11,9 @@
  * saved, too); 2 for a bad board file; 3 for any other error. */
 int table_play(const struct game *game, const struct args *args);
 
-/* The same of a game that has begun, until it is over or somebody leaves. `program` is the name of
- * this program in the command that goes on with the game. The exit status is of this process if no
- * signal is caught; closing the session is the caller's. */
+/* The same for a game that has begun, until it is over or somebody leaves. `program` is the name of
+ * this program in the command that continues the game. Returns the exit status of this process if
+ * no signal is caught; the caller closes the session. */
 int table_go_on(struct session *session, struct console *console, const char *program);
 
 #endif

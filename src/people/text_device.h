@@ -15,18 +15,18 @@
 
 #include <stdio.h>
 
-/* So many colours, and with any other number but 0 the 16 that all colour terminals have. */
+/* This many colours; with any other number but 0, the 16 that all colour terminals have. */
 enum { TEXT_DEVICE_256 = 256 };
 
-/* Draws a scene to `file`, with so many colours (console_colours); 0: plain text. If the scene has
- * failed for lack of memory, prints a message instead and returns false. */
+/* Draws a scene to `file`, with `colours` colours (console_colours); 0: plain text. If the scene
+ * has failed for lack of memory, prints a message instead and returns false. */
 bool text_device_draw(const struct scene *scene, unsigned colours, FILE *file);
 
-/* Draws a state as `seat` sees it, or for nobody in particular (-1); false when out of memory. */
+/* Draws a state as `seat` sees it, or for nobody in particular (-1); false when memory is out. */
 bool text_device_draw_state(const struct face *face, const struct state *state, int seat,
                             unsigned colours, FILE *file);
 
-/* Draws a move, if the game has pictures of moves; false when out of memory. */
+/* Draws a move, if the game has pictures of moves; false when memory is out. */
 bool text_device_draw_move(const struct face *face, const struct state *state, int seat,
                            const struct move *move, unsigned colours, FILE *file);
 

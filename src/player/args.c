@@ -172,7 +172,7 @@ static bool is_ignored(const struct game *game, const char *word, int argc, char
   return false;
 }
 
-/* Rejects what a saved game knows by itself. */
+/* Rejects keys whose values are in the saved game. */
 static bool complete_saved(const struct args *args, struct why *why) {
   for (int key = 0; key < KEYS; key++)
     if (key != KEY_GAME && args->keys_given & 1U << key)
@@ -265,7 +265,7 @@ static const char table_keys[] =
     "      a player who is already on the board may be given by number\n"
     "  board=FILE\n      the initial state, with its phase=...; otherwise a new one is dealt\n"
     "  turn=N\n      the number of the player who begins, if the state does not say\n"
-    "  game=FILE\n      goes on with a game that was left\n\n"
+    "  game=FILE\n      continues a game that was left\n\n"
     "The game is kept in a file of its own from the first moment on (NAME-1.txt, ...), so\n"
     "nothing is lost by `quit`, the end of input, Ctrl-C or a killed program; the command\n"
     "that continues it is printed. It is removed when the game is over, unless `save` has\n"

@@ -81,8 +81,8 @@ static void *take(char **next, size_t size) {
   return taken;
 }
 
-/* Takes a state so that what most files use of it, the end of the IDs and what follows the roster,
- * begins with a page. */
+/* Takes a state so that the parts that most files use, the end of the IDs and everything after the
+ * roster, begin with a page. */
 static struct state *take_state(char **next, size_t size) {
   enum { PAGE = 4096, IDS_USED = 128 };
   uintptr_t used = (uintptr_t)*next + ROSTER_ID_BYTES - IDS_USED;
@@ -102,7 +102,7 @@ static char *room_of(size_t size) {
 /* Allocates all of the job's buffers, zeroed; false when memory is out. A player is started for
  * every move and pays for every page that it touches, for every mapping, and for the page tables of
  * memory far from the rest of it (calloc might even clear it all). So this is one piece of memory,
- * if possible behind the program's variables, in which the buffers of which little is used stand
+ * if possible behind the program's variables, in which the buffers that are hardly used stand
  * together; most of it is never touched. It ends with the process, which makes one move. */
 static bool allocate(struct job *job) {
   enum { MOVE_ROOM = 64, SLACK = 1 << 14 };

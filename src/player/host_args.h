@@ -1,5 +1,5 @@
-/* The command line of a host, which lets the players named on it play: options, and the players,
- * each a command for sh. Behind the word `--` everything is a player. */
+/* The command line of a host, which runs the players named on it: options, and the players, each a
+ * command for sh. After `--` everything is a player. */
 #ifndef ONEMOVE_HOST_ARGS_H
 #define ONEMOVE_HOST_ARGS_H
 
@@ -13,7 +13,7 @@ struct host_args {
   const char *const *switches; /* the options without a value, ended by NULL */
   const char *const *valued;   /* those with one, ended by NULL */
   /* Take one option (a switch has the value NULL) and one player into `host`; false and `why` if
-   * the value is bad, or there is a player too many. */
+   * the value is bad, or there is one player too many. */
   bool (*take_option)(void *host, const char *option, const char *value, struct why *why);
   bool (*take_player)(void *host, const char *command, struct why *why);
 };

@@ -4,7 +4,7 @@
  * A game that has one exports a `const struct original`, called <game>_original, from
  * original/original.c. The build finds the folder, links it into that game's programs only, and
  * makes their `main` call original_main. These modules are above the player in the hierarchy: they
- * may start processes and talk to people, and nothing but `main` depends on them. */
+ * may start processes and talk to people, and only `main` depends on them. */
 #ifndef ONEMOVE_ORIGINAL_H
 #define ONEMOVE_ORIGINAL_H
 
@@ -12,7 +12,7 @@
 
 /* The exit statuses of its commands. */
 enum {
-  ORIGINAL_PLAYED = 0,    /* everything ended regularly */
+  ORIGINAL_PLAYED = 0,    /* everything ended normally */
   ORIGINAL_FAULT = 1,     /* a player lost by breaking the rules */
   ORIGINAL_BAD_INPUT = 2, /* the input is wrong */
   ORIGINAL_INTERNAL = 3,  /* bad arguments, no memory, a file that cannot be written, ... */

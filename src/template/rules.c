@@ -146,7 +146,7 @@ static void fill(struct cards *cards, const uint8_t **next) {
 /* Fills the hidden places with the unseen cards in random order. */
 void template_determinize(const struct state *seen, int seat, struct dice *dice,
                           struct state *whole) {
-  (void)seat; /* what is hidden does not depend on the seat */
+  (void)seat; /* the hidden cards do not depend on the seat */
   int unseen[TEMPLATE_RANKS + 1];
   uint8_t rank[TEMPLATE_CARDS];
   unsigned count = 0;

@@ -1,5 +1,5 @@
-/* The state and the moves of Template, and what the files of its folder share. The hooks below are
- * the game's rules, as game.c lists them; rules.h documents each. */
+/* The state and the moves of Template, and the declarations that the files of its folder share. The
+ * hooks below are the game's rules, as game.c lists them; rules.h documents each. */
 #ifndef ONEMOVE_TEMPLATE_H
 #define ONEMOVE_TEMPLATE_H
 

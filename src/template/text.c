@@ -1,7 +1,7 @@
 /* The text format of Template: the state file, whose grammar is in README.md, and moves.
  *
- * A line is checked when it is read; what depends on several lines, in particular the number of
- * cards, is checked at the end. */
+ * A line is checked when it is read; conditions on several lines, in particular the number of
+ * cards, are checked at the end. */
 #include "template/template.h"
 
 #include "core/text.h"
@@ -78,7 +78,7 @@ static bool read_table(struct state *state, struct cursor *at, unsigned long *se
   return cursor_line_done(at, "the line is 'draw SEAT' or 'draw -'", why);
 }
 
-/* Checks what depends on several lines. */
+/* Checks the conditions on several lines. */
 static bool consistent(const struct state *state, unsigned seats, struct why *why) {
   int unseen[TEMPLATE_RANKS + 1];
   unsigned count = state->pile.count + state->deck.count, in_hands = 0;

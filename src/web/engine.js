@@ -1,9 +1,9 @@
 /* The engines of the page: one for each game, a WebAssembly module made from the C sources
- * (src/web/web.h says what its functions take and answer).
+ * (src/web/web.h describes its functions).
  *
  * The modules lie in the page as texts, <script id="module-NAME">, base64 of gzip, and are unpacked
  * when they are first asked for. This file is used twice, by the page itself and in workers
- * (worker.js): an Engine answers at once and blocks whoever calls it, a Thinker is an engine in a
+ * (worker.js): an Engine answers at once and blocks its caller, a Thinker is an engine in a
  * worker of its own, which may think for as long as it likes and can be stopped.
  *
  *     const module = await engineModule(game);
@@ -12,13 +12,13 @@
  *     const thinker = new Thinker(module);
  *     await thinker.call('think', 'phase=movement', text, 'Ann', 'strong', 500, 0n, 1n);
  *
- * The arguments of `call` are those of the function web_NAME in web.h, but for the engine: strings
- * for texts, numbers, and BigInts for numbers of 64 bits. What it answers is the object of web.h; an
- * error is thrown as an EngineError.
+ * The arguments of `call` are those of the function web_NAME in web.h, except for the engine: strings
+ * for texts, numbers, and BigInts for numbers of 64 bits. It returns the object described in web.h;
+ * an error is thrown as an EngineError.
  */
 'use strict';
 
-/* What an engine refuses; `line` and `column` are those of the text that was passed, or 0. */
+/* An engine's refusal; `line` and `column` are those of the text that was passed, or 0. */
 class EngineError extends Error {
   constructor(answer) {
     super(answer.error);
@@ -167,7 +167,7 @@ class Thinker {
     });
   }
 
-  /* Ends what the worker is doing: all promises that are open are rejected with `reason`. */
+  /* Ends the worker's present task: all open promises are rejected with `reason`. */
   stop(reason = new Error('stopped')) {
     if (this.worker) this.worker.terminate();
     this.worker = null;

@@ -1,5 +1,5 @@
-/* What the files of the engine share: the struct behind the pointer, and how answers are written.
- */
+/* The common parts of the engine's files: the struct behind the pointer, and how answers are
+ * written. */
 #ifndef ONEMOVE_WEB_INSIDE_H
 #define ONEMOVE_WEB_INSIDE_H
 
@@ -19,11 +19,11 @@ struct web {
 
   struct state *seen; /* the view of the person who composes a move; NULL: nobody does */
   struct compose composed;
-  struct drafts drafts; /* what people have arranged and not yet played */
+  struct drafts drafts; /* drafts that people have arranged and not yet played */
 
   struct out text;  /* the answer */
   struct json json; /* its writer */
-  struct why why;   /* why there is none */
+  struct why why;   /* the reason if there is none */
 };
 
 /* ---- Answers ---- */
@@ -34,7 +34,7 @@ void answer_begin(struct web *web);
 /* Ends it; the text that a function of web.h returns. */
 const char *answer_end(struct web *web);
 
-/* Instead of what has been written, the error that web->why tells. */
+/* Replaces what has been written by the error in web->why. */
 const char *answer_error(struct web *web);
 
 /* Adds a text, and closes it. */
@@ -45,7 +45,7 @@ void answer_state(struct web *web, const char *name, const struct state *state);
 void answer_move(struct web *web, const char *name, const struct state *state, int seat,
                  const struct move *move);
 
-/* web->why says that memory is out; returns false. */
+/* Sets web->why: memory is out; returns false. */
 bool answer_no_memory(struct web *web);
 
 /* ---- The position ---- */
@@ -56,7 +56,7 @@ const struct state *web_now(const struct web *web);
 /* Begins an answer about the position. False and web->why if there is none. */
 bool web_ready(struct web *web);
 
-/* The same, and is there such a seat, or is it -1 and `nobody` allowed? */
+/* The same; it also fails unless there is such a seat, or it is -1 and `nobody` is allowed. */
 bool web_ready_for(struct web *web, int seat, bool nobody);
 
 /* Reads a text into a zeroed state. If the setup does not know the phase, it is found. False and

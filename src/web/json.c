@@ -23,7 +23,7 @@ static void put_bytes(struct out *out, const char *bytes, size_t size) {
   out_char(out, '"');
 }
 
-/* What comes before a value. */
+/* Writes what comes before a value. */
 static void put_name(struct json *json, const char *name) {
   if (json->comma) out_char(json->out, ',');
   json->comma = true;

@@ -1,5 +1,5 @@
-/* A writer of JSON texts. Whoever calls it keeps the order: a name for each member of an object,
- * none (NULL) for an element of an array or the outermost value. The writer sets the commas. */
+/* A writer of JSON texts. The caller keeps the order: a name for each member of an object, none
+ * (NULL) for an element of an array or the outermost value. The writer sets the commas. */
 #ifndef ONEMOVE_WEB_JSON_H
 #define ONEMOVE_WEB_JSON_H
 
@@ -20,8 +20,8 @@ void json_end_object(struct json *json);
 void json_begin_array(struct json *json, const char *name);
 void json_end_array(struct json *json);
 
-/* Write a value: a string, terminated or of `size` bytes, of which the control characters are
- * escaped; a number; a truth value. */
+/* Write a value: a string, terminated or of `size` bytes, whose control characters are escaped; a
+ * number; a truth value. */
 void json_put_string(struct json *json, const char *name, const char *text);
 void json_put_bytes(struct json *json, const char *name, const char *bytes, size_t size);
 void json_put_number(struct json *json, const char *name, int64_t number);

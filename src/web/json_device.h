@@ -19,7 +19,8 @@
  *     text, role ("floe", "red card", ...), player, amount, pick, marks     as in core/scene.h
  *     group     true where a group begins
  *
- * What is 0, false or empty is left out, except for kind, text, role, columns and rows. */
+ * Members that are 0, false or empty are left out, except for kind, text, role, columns and
+ * rows. */
 void json_device_draw(const struct scene *scene, struct json *json, const char *name);
 
 #endif

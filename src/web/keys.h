@@ -5,7 +5,7 @@
 #include "core/rules.h"
 
 struct web_keys {
-  char *text; /* what the values of the setup point into */
+  char *text; /* the memory that the values of the setup point into */
   struct setup setup;
 };
 

@@ -1,4 +1,4 @@
-/* What core/load.c is elsewhere: in a page there are no files. */
+/* In place of core/load.c: in a page there are no files. */
 #include "core/load.h"
 
 bool load_file(const char *name, const char **text, size_t *size, struct why *why) {

@@ -137,7 +137,7 @@ static bool composing(struct web *web) {
   return false;
 }
 
-/* What the composition is now; `used` says whether the call has meant anything. */
+/* Answers the composition; `used` says whether the call meant anything. */
 static const char *composed(struct web *web, bool used) {
   static const char *const kinds[] = {
       [COMPOSED_PART] = "part", [COMPOSED_WHOLE] = "whole", [COMPOSED_FINAL] = "final"};

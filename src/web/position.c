@@ -1,4 +1,4 @@
-/* The engine itself: what its game is, and the position, which may be dealt, read and looked at. */
+/* The engine itself: its game, and the position, which may be dealt, read and looked at. */
 #include "web/inside.h"
 
 #include "core/course.h"
@@ -90,7 +90,7 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
 
 /* ---- A new position ---- */
 
-/* What a new position is made of, before it replaces the old one. */
+/* The parts of a new position, before it replaces the old one. */
 struct fresh {
   struct web_keys keys;
   struct state *state;
@@ -174,7 +174,7 @@ static void put_turn(struct json *json, int turn) {
                                           : "anyone");
 }
 
-/* What a game that is played has more than a position. */
+/* The members that a game in progress has in addition to a position. */
 static void put_played(struct json *json, const struct history *played) {
   const struct position *now = history_now(played);
   json_put_number(json, "now", (int64_t)played->now);
@@ -219,7 +219,7 @@ WEB_EXPORT("web_text") const char *web_text(struct web *web) {
   return answer_end(web);
 }
 
-/* What a seat may know of a state; the caller frees it. NULL and web->why if memory is out. */
+/* A seat's view of a state; the caller frees it. NULL and web->why if memory is out. */
 static struct state *view_of(struct web *web, const struct state *state, int seat) {
   struct state *seen = rules_new_state(web->rules);
   if (seen)
@@ -287,7 +287,7 @@ WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int who
 
 /* ---- Moves ---- */
 
-/* Dice for what is only looked for: is there a move at all? */
+/* Dice for looking whether there is a move at all. */
 static struct dice looking_dice(void) {
   struct dice dice;
   dice_seed(&dice, 0);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What a seat is called that nobody has taken: anybody plays for it. */
+/* The name of a seat that nobody has taken: anybody plays for it. */
 static const char anybody[] = "anybody";
 
 static void put_keys(const struct web *web, enum phase phase, struct out *out) {
@@ -110,7 +110,7 @@ static bool take_turn(struct web *web, struct turn *turn, const char *id,
   return true;
 }
 
-/* Reads what a player is told, and opens the turn; false and web->why if it is wrong. */
+/* Reads a player's input, and opens the turn; false and web->why if it is wrong. */
 static bool open_turn(struct web *web, struct turn *turn, const char *keys, const char *text,
                       const char *id, int milliseconds, uint64_t nodes, uint64_t seed) {
   answer_begin(web);

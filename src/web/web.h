@@ -40,8 +40,8 @@ void web_close(struct web *web);
 void *web_alloc(size_t size);
 void web_free(void *memory);
 
-/* What the game is: `name`, `summary`, `help`, `seats` {min, max, allowed: [2, 3, ...]}, `perfect`
- * (is nothing hidden?), `dealt` (do the seats exist before anybody takes one?), `solves` (can
+/* The game: `name`, `summary`, `help`, `seats` {min, max, allowed: [2, 3, ...]}, `perfect` (is
+ * nothing hidden?), `dealt` (do the seats exist before anybody takes one?), `solves` (can
  * web_values answer, at least sometimes?), `levels` from the weakest to the strongest, and `keys`:
  * {key, help, deals (does a deal take it?), needed (must a placement have it?), and of a number
  * min, max, fallback (below min: left to the dice), or text: true}. */
@@ -60,8 +60,8 @@ const char *web_read(struct web *web, const char *keys, const char *text);
 /* The position: `phase`, `turn` (a seat, or "chance", "nobody" or "anyone"), and `seats`, a list of
  * {number, id, score, place}. Where a game is played, `turn` is the seat that chooses now, "nobody"
  * if the game is over, or "chance" if it cannot go on because the position is a view; and besides,
- * `now` is the number of half-moves up to it, `count` that of all, those that were taken back
- * included, and `skipped` a list of the seats that were passed over because they could not move. */
+ * `now` is the number of half-moves up to it, `count` the number of all, including those taken
+ * back, and `skipped` a list of the seats that were passed over because they could not move. */
 const char *web_position(struct web *web);
 
 /* The `text` of the position, or of the view of a seat; seat -1 is the public view. */
@@ -69,8 +69,9 @@ const char *web_text(struct web *web);
 const char *web_view(struct web *web, int seat);
 
 /* The `scene` (json_device.h) of a seat's view, or of the public view, -1; with `whole`, of
- * everything, however it may be hidden. What the last move changed is marked, as is whose turn it
- * is; and where the seat composes a move, what it has chosen and what it can pick. */
+ * everything, including hidden things. The changes of the last move are marked, as is the player
+ * whose turn it is, and, while the seat composes a move, its choices and the things that it can
+ * pick. */
 const char *web_scene(struct web *web, int seat, int whole);
 
 /* The `moves` of a seat in the game's notation, and their `number`. If they cannot be listed, the
@@ -84,21 +85,21 @@ const char *web_legal(struct web *web, int seat, const char *notation);
 
 /* Begins it: gives seats to those of the players (a name a line) who have none. Seat `first` is
  * asked first if the state does not say whose turn it is. The seed is that of all draws to come.
- * This and what follows answers as web_position. */
+ * This and the functions below answer as web_position. */
 const char *web_begin(struct web *web, const char *names, int first, uint64_t seed);
 
-/* Makes the move, in the game's notation, of the seat whose turn it is; what was taken back is
- * forgotten. */
+/* Makes the move, in the game's notation, of the seat whose turn it is; moves that were taken back
+ * are forgotten. */
 const char *web_play(struct web *web, const char *notation);
 
 /* One half-move back or forth, and on to where a seat chooses that is not `automatic`, a set with a
- * bit for each seat. Or to the position after so many half-moves. */
+ * bit for each seat. web_go: to the position after this number of half-moves. */
 const char *web_undo(struct web *web, unsigned automatic);
 const char *web_redo(struct web *web, unsigned automatic);
 const char *web_go(struct web *web, unsigned half_moves);
 
 /* The `course` of the game: for every half-move, {phase, seat, move, announcement}, where the
- * announcement is what the others were told. */
+ * announcement is the text that the others were told. */
 const char *web_course(struct web *web);
 
 /* ---- Putting a move together (core/compose.h) ---- */
@@ -128,22 +129,22 @@ const char *web_move(struct web *web, int seat, const char *notation, uint64_t s
 
 /* ---- Thinking ---- */
 
-/* What a seat would be told that is to think about the position: `keys`, `text` (its view) and
- * `id`, as web_think takes them; and, where a game is played, a `seed` for it, as a text because
- * numbers of JSON are not exact. */
+/* Everything that a seat is told that has to think about the position: `keys`, `text` (its view)
+ * and `id`, as web_think takes them; and, where a game is played, a `seed` for it, as a text
+ * because numbers of JSON are not exact. */
 const char *web_request(struct web *web, int seat);
 
-/* One move by the player `id`, of that level, in the state described by the text: what a player's
- * program would do, in the same number of nodes and with the same seed byte for byte. It thinks for
- * that many `milliseconds`, or, if `nodes` is not 0, visits so many. The position of the engine is
- * neither used nor changed. Answers `move` in the game's notation, `seat`, `state`, the text that
- * the program would write, and of the search `nodes`, `depth`, `value`, `exact` (core/mind.h); or
- * `none`, a reason, if there is no move to make. */
+/* One move by the player `id`, of that level, in the state described by the text: the same as a
+ * player's program would do, byte for byte with the same number of nodes and the same seed. It
+ * thinks for that many `milliseconds`, or, if `nodes` is not 0, visits that many nodes. The
+ * position of the engine is neither used nor changed. Answers `move` in the game's notation,
+ * `seat`, `state`, the text that the program would write, and of the search `nodes`, `depth`,
+ * `value`, `exact` (core/mind.h); or `none`, a reason, if there is no move to make. */
 const char *web_think(struct web *web, const char *keys, const char *text, const char *id,
                       const char *level, int milliseconds, uint64_t nodes, uint64_t seed);
 
-/* The exact values of the player's moves, as far as they are proven within that time or so many
- * nodes, of all moves together: `seat`, `nodes`, and `values`, a list of {move, outcome, plies},
+/* The exact values of the player's moves, as far as they are proven within that time or number of
+ * nodes, for all moves together: `seat`, `nodes`, and `values`, a list of {move, outcome, plies},
  * and with `pick` where one number of the scene is the whole move. The outcome for the player is
  * "win", "draw", "loss", or "open", not proven; `plies` is how many moves the game still takes,
  * this one included, if both play best, 0 if that is not proven. An error if the game, or this

@@ -1,4 +1,4 @@
-/* What runs in a worker, after engine.js: it is sent a module, and then calls, which it answers in
+/* The script of a worker, after engine.js: it is sent a module, and then calls, which it answers in
  * their order. (Thinker in engine.js is the other end.)
  */
 'use strict';

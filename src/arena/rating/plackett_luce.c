@@ -12,7 +12,7 @@ enum {
 
 static const double FIT_ACCURACY = 1e-10;  /* the largest change of a logarithm at the end */
 static const double REFIT_ACCURACY = 5e-5; /* 0.01 Elo points are 6e-5 */
-static const double NEARBY = 1e-6;  /* so close to the maximum, rounding hides the likelihood */
+static const double NEARBY = 1e-6;  /* this close to the maximum, rounding hides the likelihood */
 static const double STEP_MAX = 3;   /* of a logarithm in a Newton step */
 static const double THETA_MAX = 60; /* 10,000 Elo points; its square is far from overflow */
 static const double RIDGE = 1e-9;   /* where a player has neither games nor a prior */
@@ -69,7 +69,7 @@ static unsigned fewest(bool last) {
 
 /* The stages of a group of equals with the strengths `s`, below which players of the sum `rest`
  * follow: the sum over them of 1 / (sum of strengths). `own` becomes the part of it in which each
- * of the group is still to be chosen. */
+ * member of the group is still to be chosen. */
 static double group_chances(const double *s, unsigned size, double rest, bool last, double *own) {
   if (size == 1) return own[0] = last ? 0 : 1 / (rest + s[0]);
   double all = 0;

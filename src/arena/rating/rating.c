@@ -10,7 +10,7 @@
 enum { PAIRINGS_FEW = 6 }; /* with fewer pairings a bootstrap says little */
 
 static const double TAIL = 0.025;   /* the probability outside of an interval, on each side */
-static const double BIAS_MAX = 0.5; /* standard deviations; more is an accident of few results */
+static const double BIAS_MAX = 0.5; /* standard deviations; more comes from too few results */
 static const double BIAS_ACCURACY = 1e-6;
 static const double Z = 1.959963984540054;
 

@@ -14,10 +14,9 @@
  * percentiles are widened to those of Student's distribution for the number of the player's
  * pairings (T. Hesterberg, "What Teachers Should Know About the Bootstrap", 2014). Hesterberg's
  * second factor, sqrt(n / (n - 1)), is not needed: in a resample the number of a player's pairings
- * varies, which has the same effect. A bootstrap cannot show what never happened: for a player that
- * wins or loses everything in many resamples, or has very few pairings, the interval is at least as
- * wide as the one by the observed information, which includes the prior.
- */
+ * varies, which has the same effect. A bootstrap cannot show events that never happened: for a
+ * player that wins or loses everything in many resamples, or has very few pairings, the interval is
+ * at least as wide as the one by the observed information, which includes the prior. */
 #ifndef ONEMOVE_RATING_H
 #define ONEMOVE_RATING_H
 

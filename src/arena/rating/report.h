@@ -1,7 +1,7 @@
 /* Reports of the standings (standings.h): for people, for programs, and one for each student.
  *
- * Players choose their names and parts of the messages about their faults; so all such texts are
- * escaped so that programs that read the format, including terminals and spreadsheets, take them
+ * Players choose their names and parts of the messages about their faults; therefore all such texts
+ * are escaped, and programs that read the format, including terminals and spreadsheets, take them
  * for nothing but text. Each report depends on the games only, byte for byte. */
 #ifndef ONEMOVE_REPORT_H
 #define ONEMOVE_REPORT_H
@@ -19,8 +19,8 @@ void report_csv(const struct standings *standings, struct out *out);
 void report_markdown(const struct standings *standings, struct out *out);
 void report_json(const struct standings *standings, struct out *out);
 
-/* What report_json writes, for reports that add to it; the caller releases it. NULL when memory is
- * out. */
+/* The object that report_json writes, for reports that add to it; the caller releases it. NULL when
+ * memory is out. */
 json_t *report_object(const struct standings *standings);
 
 /* The report that a student may see: rank, rating and results in numbers, and the faults of the

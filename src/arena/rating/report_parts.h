@@ -1,4 +1,4 @@
-/* What the reports have in common: numbers, faults and the commands that repeat them. */
+/* The common parts of the reports: numbers, faults and the commands that repeat them. */
 #ifndef ONEMOVE_REPORT_PARTS_H
 #define ONEMOVE_REPORT_PARTS_H
 

@@ -14,7 +14,7 @@ static void put_terminal(struct out *out, const char *text) {
   escape_for_terminal(text, out);
 }
 
-/* A field between quotes. What spreadsheets would take for a formula gets an apostrophe. */
+/* A field between quotes. A text that spreadsheets would take for a formula gets an apostrophe. */
 static void put_csv(struct out *out, const char *text) {
   struct out plain = {0};
   escape_for_terminal(text, &plain);
@@ -143,7 +143,7 @@ static size_t widest_name(const struct standings *standings) {
   return widest;
 }
 
-/* What the numbers mean. */
+/* The legend of the numbers. */
 static void put_summary(const struct standings *standings,
                         void (*put)(struct out *out, const char *text), struct out *out) {
   put(out, standings->games[0].game);

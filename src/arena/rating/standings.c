@@ -90,7 +90,7 @@ static int compare_texts(const void *one, const void *other) {
   return strcmp(*(const char *const *)one, *(const char *const *)other);
 }
 
-/* Sorts texts and removes the doubles; returns how many are left. */
+/* Sorts texts and removes duplicates; returns how many are left. */
 static size_t sort_texts(const char **texts, size_t count) {
   size_t kept = 0;
   qsort(texts, count, sizeof *texts, compare_texts);

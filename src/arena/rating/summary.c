@@ -44,7 +44,7 @@ static uint64_t find_digest(const struct record *record) {
 
 /* ---- Taking ---- */
 
-/* False when memory is out; a text that is not there stays away. */
+/* False when memory is out; a missing text stays missing. */
 static bool copy(char **to, const char *text) {
   *to = text ? strdup(text) : NULL;
   return !text || *to;

@@ -197,7 +197,7 @@ static bool play_turn(struct playback *playback, unsigned number, struct why *wh
   }
 }
 
-/* The referee has moved for a lost seat, or for nobody's: is that what is recorded? */
+/* The referee has moved for a lost seat, or for nobody's: does the record say so? */
 static bool check_stand_in(struct playback *playback, unsigned number, struct turn *turn,
                            struct why *why) {
   const struct record *record = playback->record;

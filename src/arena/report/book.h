@@ -4,23 +4,25 @@
  * one that is not as recorded stays in the book, with the reason. The data consists of lines, each
  * a JSON object packed by itself (pack.h), so that a page needs to unpack only what it shows:
  *
- *   line 0: the index, that is, what `onemove rate --format json` writes, and besides
- *     onemove     the version that wrote it
- *     ranking     each player also has `command`, `hashes`, `relied`, the number of games in which
- *                 it relied on files, and `wall` and `cpu`, its times in microseconds: {median,
- * most (the 95th percentile), slowest, bins, a histogram (times.h)} folders     what the paths of
- * evidence begin with games       columns with an item for each game: `id`; `players`, the ranks
- * from 0 of its seats' players; `places`, `points`; `turns`, their number faults      {game, seat,
- * player, turn, verdict, sentence, evidence, folder} wrong       {game, playable, sentence} of
- * games that are not as recorded parts       the number of the first game of each line after this
- * one line 1 ...: columns with an item for each game of the part: `keys`, `start`, `seats`,
- *     `verdicts`, `moves`, `wall`, `cpu`, `nobody`, `again`, `movement`, `end` (steps.h); `seed`,
- *     `pairing`, `opening`
+ *   line 0: the index, which is the object of `onemove rate --format json` with additions:
+ *     onemove    the version that wrote it
+ *     ranking    each player also has `command`, `hashes`, `relied` (the number of games in
+ *                which it relied on files), and `wall` and `cpu`, its times in microseconds:
+ *                {median, most (the 95th percentile), slowest, bins (a histogram, times.h)}
+ *     folders    the prefixes of the paths of evidence
+ *     games      columns with an item for each game: `id`; `players`, the ranks from 0 of
+ *                its seats' players; `places`, `points`; `turns`, their number
+ *     faults     {game, seat, player, turn, verdict, sentence, evidence, folder}
+ *     wrong      {game, playable, sentence} of games that are not as recorded
+ *     parts      the number of the first game of each line after this one
+ *   line 1 ...: columns with an item for each game of the part: `keys`, `start`, `seats`,
+ *     `verdicts`, `moves`, `wall`, `cpu`, `nobody`, `again`, `movement`, `end` (steps.h);
+ *     `seed`, `pairing`, `opening`
  *
  * Games, seats and turns count from 0 here; a turn of a fault is the one that lost the seat.
  *
- * The data holds everything that the log does: the seeds of deals, and what is hidden from players.
- */
+ * The data holds everything that the log does: the seeds of deals, and everything that is hidden
+ * from players. */
 #ifndef ONEMOVE_BOOK_H
 #define ONEMOVE_BOOK_H
 
@@ -30,7 +32,7 @@
 /* Finds the rules of a game by its name; NULL: there is none. */
 typedef const struct rules *book_rules(const char *game);
 
-/* A game, as far as the standings do not remember it. */
+/* The parts of a game that the standings do not keep. */
 struct book_seat {
   char *command, *hash; /* record.h */
   bool relied_on_files;
@@ -51,7 +53,7 @@ struct book {
   loader *load;
   struct book_game *games; /* by their numbers (summary.h) */
   size_t count, room;
-  char **folders; /* what makes paths of evidence findable from the page: "" or a folder and / */
+  char **folders; /* the prefix that leads from the page to the evidence: "" or a folder and / */
   unsigned folder_count;
 };
 

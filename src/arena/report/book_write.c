@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A part of so many bytes is unpacked in some milliseconds, and packs nearly as well as the whole.
- */
+/* A part of this many bytes is unpacked in some milliseconds, and packs nearly as well as the
+ * whole. */
 enum { PART_SIZE = 1 << 18 };
 
 /* Jansson passes on NULL, its sign that memory is out, except when it is to be put into something;
@@ -71,7 +71,7 @@ static void put_line(struct writing *writing, json_t *json) {
 
 /* ---- Players ---- */
 
-/* What is known of a player from its games. */
+/* Facts about a player from its games. */
 struct player_notes {
   struct times wall, cpu;
   const char *command;

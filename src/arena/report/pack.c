@@ -18,7 +18,7 @@ static void put_base64(const unsigned char *bytes, size_t size, struct out *out)
   }
 }
 
-/* The last level takes twice as long and saves a hundredth. */
+/* The last level takes twice as long and saves one percent. */
 enum { LEVEL = 8 };
 
 void pack_bytes(const char *bytes, size_t size, struct out *out) {

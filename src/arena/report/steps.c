@@ -29,8 +29,8 @@ static char verdict_character(enum verdict verdict) {
   }
 }
 
-/* With two significant digits. From one run to the next a time changes by more than the third, and
- * all that is stored of a game would be a fifth larger with it. */
+/* With two significant digits. A third one would differ from run to run anyway, and make the data
+ * of a game a fifth larger. */
 static int64_t round_time(int64_t microseconds) {
   enum { DIGITS = 100, TEN = 10 };
   int64_t unit = 1;
@@ -61,7 +61,7 @@ static void take_turn(struct steps *steps, const struct record *record, size_t n
   out_char(&steps->text[STEPS_SEATS], seat_character(turn->seat));
   out_char(&steps->text[STEPS_VERDICTS], verdict_character(turn->verdict));
   if (number > 0) out_char(&steps->text[STEPS_MOVES], '\n');
-  /* A move has no newline; what is none, in a forged record, may have some. */
+  /* A move has no newline; a text in its place in a forged record may have some. */
   if (turn->move) escape_for_terminal(turn->move, &steps->text[STEPS_MOVES]);
   put_time(&steps->text[STEPS_WALL], number, ran, turn->wall_us);
   put_time(&steps->text[STEPS_CPU], number, ran, turn->cpu_us);

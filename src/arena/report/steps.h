@@ -1,7 +1,7 @@
-/* What a page needs to replay a game without a referee.
+/* Everything that a page needs to replay a game without a referee.
  *
- * The referee's rounds, passes and verdicts are played here (playback.h), and what is left of them
- * is what changes the state, which a page can do by itself with the rules alone (rules.h):
+ * The referee's rounds, passes and verdicts are played here (playback.h). Only the changes of the
+ * state are left of them, which a page can make by itself with the rules alone (rules.h):
  *
  *   1. It reads `start` with the keys in `keys`, in the placement.
  *   2. Before turn `movement`, it enters the movement: the state is written and read anew.
@@ -12,7 +12,7 @@
  *   5. The draw after a move uses dice of seed + n, where n counts the turns `m` and `s`, from 1.
  *
  * Other turns change nothing. The state after the last turn has the CRC-32 `end`, so that the page
- * can check that it has replayed what the referee has seen.
+ * can check that it has replayed the game that the referee saw.
  *
  * All texts are valid UTF-8: other bytes of players' IDs and moves are escaped (escape.h). */
 #ifndef ONEMOVE_STEPS_H
@@ -46,9 +46,9 @@ enum steps_text {
 struct steps {
   struct out text[STEPS_TEXTS];
   size_t turns;
-  size_t playable;  /* so many turns can be replayed; all of them, unless `wrong` */
+  size_t playable;  /* this many turns can be replayed; all of them, unless `wrong` */
   bool startable;   /* the start is a state */
-  size_t movement;  /* so many turns belong to the placement */
+  size_t movement;  /* this many turns belong to the placement */
   uint32_t end;     /* of the state after all turns; 0 if they cannot all be played */
   struct why wrong; /* how the record deviates from the rules; empty: it does not */
   struct step_run *runs;

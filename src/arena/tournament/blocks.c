@@ -76,7 +76,7 @@ static bool is_block(const char *name) {
   return digits > 0 && strcmp(name + digits, suffix) == 0;
 }
 
-/* `take` may stop; a file that is no log, as a machine that was lost may leave, must not. */
+/* `take` may stop; a file that is no log, which a lost machine may leave, must not. */
 struct taking {
   bool (*take)(void *context, const struct record *record, unsigned long line, struct why *why);
   void *context;

@@ -27,7 +27,7 @@ static const struct cell_time time_limits = {
 /* --- copying --- */
 
 struct copying {
-  struct stat owner; /* whose the copies become, where the caller may give them away */
+  struct stat owner; /* the owner of the copies, if the caller may give them away */
   unsigned long files;
   int64_t bytes;
   struct why *why;
@@ -174,7 +174,7 @@ static enum build_end judge(const struct build_plan *plan, const struct cell_rep
   }
 }
 
-/* Takes what was built out of the cell, first under another name. */
+/* Takes the result out of the cell, first under another name. */
 static bool take_out(const struct build_plan *plan, int desk, struct why *why) {
   char beside[PATH_ROOM];
   snprintf(beside, sizeof beside, "%.4000s.new", plan->to);

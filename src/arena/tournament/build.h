@@ -12,7 +12,7 @@ struct build_plan {
   const char *command; /* for the shell */
   const char *to;      /* the folder for the result; replaced as a whole, and only on success */
   const char *log;     /* a file for the output of the command */
-  const char *scratch; /* this and the rest: see cell_plan */
+  const char *scratch; /* this and the members below: see cell_plan */
   unsigned slot;
   uint32_t layers, required;
 };

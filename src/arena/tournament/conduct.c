@@ -18,7 +18,7 @@
 enum { PATH_ROOM = 4096, FILE_MODE = 0600, BLOCK_GAMES_MAX = 1000, LOCK_ATTEMPTS = 10 };
 #define LOCK_MOMENT (NS_PER_SECOND / 10)
 
-/* What a block should be worth: starting it on another machine takes seconds. */
+/* How long a block should take: starting it on another machine takes seconds. */
 #define BLOCK_TIME_US INT64_C(30000000)
 
 /* A walk through the schedule. */
@@ -201,7 +201,7 @@ static bool take_line(void *context, const struct record *record, unsigned long 
 
 static void look(void *context) {
   struct walk *walk = context;
-  struct why ignored; /* what cannot be read now is read in the end */
+  struct why ignored; /* games that cannot be read now are read at the end */
   struct clock clock = walk->conduct->clock;
   int64_t now = clock.now(clock.context);
   if (now - walk->looked < 5 * NS_PER_SECOND) return;
@@ -210,7 +210,7 @@ static void look(void *context) {
   show(context);
 }
 
-/* So many games as are worth a block, in whole pairings. */
+/* The number of games of a block, in whole pairings. */
 static unsigned block_size(const struct conduct *conduct) {
   unsigned seats = conduct->tournament->seats;
   int64_t sum = 1;
@@ -235,7 +235,7 @@ static bool write_open(struct walk *walk) {
   return tournament_write(tournament, conduct->folder, walk->why);
 }
 
-/* Lets the engine play all open games, and takes what it has played. */
+/* Lets the engine play all open games, and takes the games that it has played. */
 static enum conduct_end call_engine(struct walk *walk) {
   struct conduct *conduct = walk->conduct;
   struct why why = {0};
@@ -279,7 +279,7 @@ static enum conduct_end play_elsewhere(struct walk *walk) {
   return CONDUCT_FAILED;
 }
 
-/* Plays what is open of the schedule as it is now. */
+/* Plays the open games of the present schedule. */
 static enum conduct_end play_schedule(struct conduct *conduct, struct why *why) {
   struct walk walk = {.conduct = conduct, .end = conduct->schedule.count, .why = why};
   score_again(conduct);

@@ -1,13 +1,14 @@
-/* Conducting a tournament: plays what remains of its plan and writes the result.
+/* Conducting a tournament: plays the rest of its plan and writes the result.
  *
  * The folder of a tournament holds
  *
- *     tournament.json   the plan (tournament.h)
- *     log.jsonl         the games in the order in which they ended, with times; only appended to
- * evidence/ the evidence of faults (evidence.h) programs/ programs that were built, and the output
- * of building them blocks/ games that engines have played but that are not in the log yet
- *     games.jsonl       when all have been played: the games in the order of the schedule, without
- *                       times and without those of programs that no longer take part
+ *     tournament.json  the plan (tournament.h)
+ *     log.jsonl        the games in the order in which they ended, with times; only appended to
+ *     evidence/        the evidence of faults (evidence.h)
+ *     programs/        programs that were built, and the output of building them
+ *     blocks/          games that engines have played but that are not in the log yet
+ *     games.jsonl      when all have been played: the games in the order of the schedule,
+ *                      without times, and without games of programs that no longer take part
  *
  * The log alone shows what has been played. Whatever stops a tournament, the same command continues
  * it, and games.jsonl becomes the same as without the interruption, provided that the players'

@@ -9,8 +9,8 @@
 
 enum { PATH_ROOM = 4096 };
 
-/* What no player may see of the tournament's folder, though it may lie in a player's own. A built
- * program is in the same folder, so that as a whole it cannot be hidden. */
+/* The parts of the tournament's folder that no player may see, even if it lies in a player's own
+ * folder. It cannot be hidden as a whole, because built programs are in it. */
 static const char *const hidden_names[] = {
     TOURNAMENT_FILE,     TOURNAMENT_LOG,   TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,
     TOURNAMENT_NEW_FILE, TOURNAMENT_GAMES, "engine"};

@@ -33,7 +33,7 @@ bool engine_run(const struct engine *engine, void (*tick)(void *context), void *
                 struct why *why) {
   const char *argv[ENGINE_WORDS_MAX + 4] = {engine->path, engine->folder};
   char jobs[16], own[4096], text[PROCESS_TEXT];
-  /* What it says goes to standard error; its standard output has to be somewhere. */
+  /* Its messages go to standard error; its standard output has to go somewhere. */
   const struct process_plan plan = {.input_path = "/dev/null", .output_path = "/dev/null"};
   struct process process;
   int count = 2;

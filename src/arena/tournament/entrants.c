@@ -92,8 +92,8 @@ static char *real_folder(const char *home, const char *name, struct why *why) {
   return NULL;
 }
 
-/* Does the command begin with the plain path of a file that does not exist? What has quotes or the
- * like is left to the shell. */
+/* Does the command begin with the plain path of a file that does not exist? A command with quotes
+ * or the like is left to the shell. */
 static bool is_missing(const char *home, const char *command) {
   char path[PATH_ROOM];
   size_t size = strcspn(command, " \t");
@@ -272,8 +272,8 @@ static size_t find_program(const char **command) {
   return strcspn(*command, quote);
 }
 
-/* Makes an alias of the name of the command's program: without its folder, and with `_` for what an
- * alias cannot have. */
+/* Makes an alias of the name of the command's program: without its folder, and with `_` for
+ * characters that an alias cannot have. */
 static void name_after(const char *command, char alias[ENTRANT_ALIAS_MAX + 1]) {
   size_t size = find_program(&command);
   const char *end = command + size, *begin = end;

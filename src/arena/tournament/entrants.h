@@ -9,13 +9,13 @@
  *     random   -                                     /usr/local/bin/player level=random
  *
  * Fields are separated by blanks. The alias is the program's name in all results. The folder, which
- * is relative to that of the class file, is what the program may read, and relative names in the
- * command start there; `-` means none: then the command is relative to the class file's folder. A
- * folder, or the command after build=, may be quoted ('...' or "...") to hold blanks; between
- * quotes every character stands for itself. The command is the rest of the line, unchanged, and has
- * the form of a PLAYER of scripts/game-master: the path of a program or a command for the shell,
- * with the shell's quotes. {seed} in it is replaced by a number that differs from game to game and
- * reveals nothing about the deal.
+ * is relative to that of the class file, is the one that the program may read, and relative names
+ * in the command start there; `-` means none: then the command is relative to the class file's
+ * folder. A folder, or the command after build=, may be quoted ('...' or "...") to hold blanks;
+ * between quotes every character stands for itself. The command is the rest of the line, unchanged,
+ * and has the form of a PLAYER of scripts/game-master: the path of a program or a command for the
+ * shell, with the shell's quotes. {seed} in it is replaced by a number that differs from game to
+ * game and reveals nothing about the deal.
  *
  * Blank lines, lines that begin with # and carriage returns before newlines are ignored. */
 #ifndef ONEMOVE_ENTRANTS_H

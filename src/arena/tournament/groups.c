@@ -35,8 +35,8 @@ static bool sits(const struct search *search, const struct table *table, unsigne
   return false;
 }
 
-/* Notes that a player sits at a table, or no longer does (change -1), beside its first `others`
- * players; itself does not matter. */
+/* Notes that a player sits at a table with its first `others` players, or no longer does (change
+ * -1); the player itself does not matter. */
 static void note(struct search *search, const struct table *table, unsigned others, unsigned player,
                  int change) {
   search->tables[player] += (unsigned)change;
@@ -48,14 +48,14 @@ static void note(struct search *search, const struct table *table, unsigned othe
 }
 
 /* By how much the fourth power of the doubled distance from the mean number of meetings grows when
- * two, who have met so often, meet once more. Squares would tolerate single pairs that never meet.
- */
+ * two players that have met `meetings` times meet once more. Squares would tolerate single pairs
+ * that never meet. */
 static long price_of(const struct search *search, unsigned meetings) {
   long far = 2 * (long)meetings - search->doubled_mean;
   return 8 * far * far * far + 24 * far * far + 32 * far + 16;
 }
 
-/* What it costs that a player takes the place of the one in seat `except` of the table. */
+/* The cost of a player's taking the place of the one in seat `except` of the table. */
 static long cost(struct search *search, const struct table *table, unsigned seats, unsigned except,
                  unsigned player) {
   long sum = BALANCE_OF_TABLES * (2 * (long)search->tables[player] + 1);
@@ -64,8 +64,8 @@ static long cost(struct search *search, const struct table *table, unsigned seat
   return sum;
 }
 
-/* How many tables the stage adds: as many as the meetings that are lacking take at least, and those
- * of any single program. */
+/* How many tables the stage adds: at least as many as the missing meetings take, of all programs
+ * and of any single one. */
 static size_t tables_needed(struct search *search) {
   const struct groups_plan *plan = search->plan;
   unsigned long others = plan->seats - 1, sum = 0, most = 0;
@@ -82,7 +82,7 @@ static size_t tables_needed(struct search *search) {
   return all > one ? all : one;
 }
 
-/* Seats the players whom it costs least, one after another. */
+/* Seats the players that cost least, one after another. */
 static void lay(struct search *search, struct table *table) {
   unsigned seats = 0;
   if (search->plan->gauntlet) {

@@ -44,7 +44,7 @@ static bool write_failed(const struct tournament *tournament, const char *folder
   return good;
 }
 
-/* In place of those that there may be: somebody may not take part any more. */
+/* Replaces existing files: somebody may not take part any more. */
 static bool write_students(const struct standings *standings, const char *folder, const char *name,
                            void (*report)(const struct standings *standings, unsigned player,
                                           struct out *out),

@@ -74,8 +74,8 @@ bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
 char *fixture_write(const struct fixture *game);
 bool fixture_read(struct fixture *game, const char *text, unsigned players, unsigned openings);
 
-/* The number that stands for {seed} in the command of the player in `seat` (from 0): nine digits at
- * most, which depend on the game's ID and the seat only. */
+/* The number that replaces {seed} in the command of the player in `seat` (from 0): at most nine
+ * digits, which depend on the game's ID and the seat only. */
 unsigned long schedule_player_seed(const char *id, unsigned seat);
 
 #endif

@@ -118,7 +118,7 @@ static unsigned meetings(const struct pairing *pairing, int one, int other) {
   return swiss->met[swiss->ranking[one] * swiss->players + swiss->ranking[other]];
 }
 
-/* Allows the pairs that have met at most so often. */
+/* Allows the pairs that have met at most this often. */
 static void allow(struct pairing *pairing, unsigned most) {
   for (int i = 0; i < pairing->size; i++)
     for (int j = 0; j < pairing->size; j++)
@@ -197,7 +197,7 @@ static void choose_byes(const struct swiss *swiss, bool *sits_out) {
   }
 }
 
-/* Fills a table with the highest who is left and, one by one, those who have met the others there
+/* Fills a table with the highest player left and, one by one, those that have met the others there
  * least often. */
 static void fill(const struct swiss *swiss, struct table *table, bool *seated) {
   for (unsigned seats = 0; seats < swiss->seats; seats++) {

@@ -1,5 +1,5 @@
 /* Swiss pairings: in each round players with similar points play each other, and nobody meets the
- * same opponent twice as long as that can be avoided.
+ * same opponent twice if that can be avoided.
  *
  * With two seats this is exact. Going down from the leader, each gets the nearest opponent in the
  * ranking for which the rest can still be paired without a repetition (a perfect matching, found by

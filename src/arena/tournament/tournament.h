@@ -1,5 +1,5 @@
 /* The plan of a tournament: its entrants, game, options and format, stored in the file
- * tournament.json of its folder. The games that have been played are in the log beside it
+ * tournament.json of its folder. The games that have been played are in the log in the same folder
  * (played.h). The name of the game and the options of its matches are stored as words and
  * interpreted by the process that plays. */
 #ifndef ONEMOVE_TOURNAMENT_H

@@ -33,7 +33,7 @@ static inline unsigned card_suit(card of) {
   return (of - 1U) / BARK_NUMBERS;
 }
 
-/* What the file says of its deck. */
+/* How the file gives the deck. */
 enum deck_kind {
   DECK_UNSEEN, /* ?N: the number of cards */
   DECK_INLINE, /* =1A3B...: the cards themselves */
@@ -55,7 +55,7 @@ struct state {
   uint32_t drawn;  /* cards taken from the deck, from its beginning */
   uint32_t played; /* cells that are not empty */
   enum deck_kind deck_kind;
-  uint32_t deck_count; /* drawn ones included; <= BARK_DECK_MAX */
+  uint32_t deck_count; /* including drawn ones; <= BARK_DECK_MAX */
   struct hand hand[BARK_SEATS];
   card cell[BARK_CELLS_MAX];         /* row * width + column */
   char deck_name[BARK_NAME_MAX + 1]; /* of a DECK_FILE */
@@ -68,7 +68,7 @@ struct move {
   uint8_t column, row; /* from 0 */
 };
 
-/* The cells beside `cell` into `beside`: above, left, right, below; the edges wrap. */
+/* Writes the cells next to `cell` to `beside`: above, left, right, below; the edges wrap. */
 enum { BARK_BESIDE = 4 };
 static inline void bark_beside(unsigned cell, unsigned width, unsigned height,
                                unsigned beside[BARK_BESIDE]) {
@@ -79,7 +79,7 @@ static inline void bark_beside(unsigned cell, unsigned width, unsigned height,
   beside[3] = row == height - 1 ? column : cell + width;
 }
 
-/* May a card go to this cell? It is empty, and beside a card if there is any on the board. */
+/* May a card go to this cell? It is empty, and next to a card if there is any on the board. */
 static inline bool bark_is_open(const struct state *state, unsigned cell) {
   unsigned beside[BARK_BESIDE];
   if (state->cell[cell] != CARD_NONE) return false;

@@ -1,8 +1,8 @@
 /* Bark: cards on a board whose edges wrap, and paths of increasing numbers from a suit to the same
  * suit. The rules, from the keys of a new game to the table of hooks at the end.
  *
- * Turns alternate strictly, and a turn cannot be left out: a referee has no move to make for a seat
- * that has lost its player, and the game is over for both. So there is no `forfeit`.
+ * Turns alternate strictly, and a turn cannot be left out: the referee has no move to make for a
+ * seat without a player, and the game is over for both. So there is no `forfeit`.
  *
  * The scores in the player lines are always those of the board: text.c refuses others, and a move
  * only adds the paths through its card. */
@@ -105,7 +105,7 @@ static unsigned playable(const struct state *state, int seat, uint8_t index[BARK
   return count;
 }
 
-/* The `nth` open cell, counted from 0. If there are not so many, `total` is how many there are. */
+/* The `nth` open cell, counted from 0. If there are fewer, `total` is how many there are. */
 static unsigned find_open(const struct state *state, uint32_t nth, uint32_t *total) {
   unsigned cells = (unsigned)state->width * state->height, cell;
   *total = 0;
@@ -254,7 +254,7 @@ static void determinize_deck(struct state *whole, const struct suits *suits, str
 
 static void determinize(const struct state *seen, int seat, struct dice *dice,
                         struct state *whole) {
-  (void)seat; /* `seen` hides all that this seat may not know */
+  (void)seat; /* `seen` hides everything that this seat may not know */
   struct suits suits;
   suits.count = 0;
   add_suits(&suits, seen->cell, (unsigned)seen->width * seen->height);
@@ -330,7 +330,8 @@ static bool at_cell(struct why *why, const struct state *state, unsigned cell, c
                  "column %u row %u has %.2s, %s", column + 1, row + 1, has, what);
 }
 
-/* What is wrong with the board: true and `why`; false if one card of the hand was laid down. */
+/* Says what is wrong with the board: true and `why`; false if one card of the hand was laid
+ * down. */
 static bool explain_board(const struct state *before, const struct state *expected,
                           const struct state *after, struct why *why) {
   unsigned cells = (unsigned)before->width * before->height, laid = cells;

@@ -17,7 +17,7 @@ static unsigned by_number(const card *cell, unsigned cells, uint16_t *order) {
   return next[BARK_NUMBERS];
 }
 
-/* Fills in the entry of cell `at` from those of the cells beside it: of lower cards in the table
+/* Fills in the entry of cell `at` from those of the cells next to it: of lower cards in the table
  * `up`, of higher cards in `down`. */
 static void extend(const card *cell, unsigned width, unsigned height, unsigned at, bool up,
                    struct lengths *table) {

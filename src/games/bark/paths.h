@@ -1,7 +1,7 @@
 /* The scores of a board.
  *
- * A chain is a sequence of cards, each beside the one before it (the board's edges wrap) and with a
- * larger number; a path is a chain whose first and last card have the same suit. So no path has
+ * A chain is a sequence of cards, each next to the one before it (the board's edges wrap) and with
+ * a larger number; a path is a chain whose first and last card have the same suit. So no path has
  * more than nine cards, and a card alone is a path of one. */
 #ifndef ONEMOVE_BARK_PATHS_H
 #define ONEMOVE_BARK_PATHS_H

@@ -1,8 +1,8 @@
 /* Reading and writing the state file, and reading the deck file that it may name.
  *
  * State files are read with core's cursor, which tolerates blanks and CRLF; deck files are the
- * original's and are read byte by byte. Everything that is wrong is said with line and column. The
- * scores in the player lines must be those of the board. */
+ * original's and are read byte by byte. Every error is reported with line and column. The scores in
+ * the player lines must be those of the board. */
 #include "games/bark/text.h"
 
 #include "core/text.h"
@@ -133,8 +133,8 @@ static bool inline_deck(struct state *state, const struct cursor *at, struct spa
   return true;
 }
 
-/* The line is a file's name. What is wrong in that file is said with its own line and column, in
- * the sentence: the position of the error is that of the name. */
+/* The line is a file's name. An error in that file is reported with its own line and column within
+ * the sentence: the position of the error itself is that of the name. */
 static bool deck_file(struct state *state, const struct cursor *at, struct span line,
                       const struct setup *setup, struct why *why) {
   const char *text;

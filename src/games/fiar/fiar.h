@@ -1,5 +1,5 @@
-/* The state and the moves of Four In A Row, and what the files of its folder share. game.c lists
- * the hooks below as the game's rules; rules.h says what each of them promises. */
+/* The state and the moves of Four In A Row, and the declarations that the files of its folder
+ * share. game.c lists the hooks below as the game's rules; rules.h documents each of them. */
 #ifndef ONEMOVE_FIAR_H
 #define ONEMOVE_FIAR_H
 
@@ -15,7 +15,7 @@ enum {
   FIAR_SEATS = 2,
 };
 
-/* What lies in a cell. Seat 0 plays @, seat 1 plays O. */
+/* The content of a cell. Seat 0 plays @, seat 1 plays O. */
 enum { STONE_NONE, STONE_AT, STONE_O };
 
 /* The board in the simplest form, as the file has it, so that its rules are easy to check and can

@@ -2,8 +2,8 @@
  * mind.
  *
  * Nothing is hidden and nothing is drawn, so there is no view and no chance. There is no forfeit
- * either: two play, and when one of them is lost there is nobody to go on against, so the game ends
- * there. Nor may anybody decline: whose turn it is has a column with room. */
+ * either: two play, and when one of them loses its seat the other has no opponent, so the game ends
+ * there. Nor may anybody decline: the player whose turn it is always has a column with room. */
 #include "games/fiar/fiar.h"
 
 static const struct option options[] = {

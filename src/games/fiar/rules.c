@@ -1,5 +1,5 @@
 /* The rules of Four In A Row on an array of cells: whose turn it is, where a stone comes to rest,
- * what wins, and how a fresh board comes about.
+ * what wins, and how fresh boards are made.
  *
  * They count along lines from every stone, which is slow and plain. The players think on bits
  * (mind/position.h), and the tests compare the two. */

@@ -4,8 +4,8 @@
  * lines or none. Then the board is judged, because the rules only have to be right for boards that
  * a game can lead to: no stone floats, the numbers of stones fit, only the last stone can have made
  * four in a row, the stones can have been dropped in turn, and the scores belong to the board.
- * Every complaint names the cell that shows what is wrong; where that cell stands depends on the
- * form of the file, which the state therefore remembers. */
+ * Every error names the cell that shows it; the place of that cell depends on the form of the file,
+ * which the state therefore remembers. */
 #include "games/fiar/fiar.h"
 
 #include "core/text.h"
@@ -38,7 +38,7 @@ static bool at_rest(const struct state *state, struct why *why) {
   return true;
 }
 
-/* Complains about the first stone of the side that has too many. */
+/* Reports the first stone of the side that has too many. */
 static bool balanced(const struct state *state, struct why *why) {
   unsigned at = fiar_count(state, STONE_AT), o = fiar_count(state, STONE_O), cell = 0;
   uint8_t many = at > o ? STONE_AT : STONE_O;
@@ -84,7 +84,7 @@ static void open_replay(struct replay *replay, const struct state *state) {
     }
 }
 
-/* Has this partial board been visited, and so led nowhere? Marks it as visited. */
+/* Has this partial board been visited, without success? Marks it as visited. */
 static bool leads_nowhere(struct replay *replay) {
   unsigned part = 0;
   if (!replay->visited) return replay->nodes > EASY_NODES;
@@ -124,7 +124,7 @@ static bool drop_rest_with_memory(struct replay *replay) {
   return possible;
 }
 
-/* Complains about a stone that could not be dropped when the most others were. */
+/* Reports a stone that could not be dropped when most others had been. */
 static bool in_turn(const struct state *state, struct why *why) {
   struct replay replay;
   open_replay(&replay, state);
@@ -325,7 +325,7 @@ void fiar_write_move(const struct state *state, int seat, const struct move *mov
 /* ---- What a player did instead of moving ---- */
 
 /* Where a stone has been dropped, the board is compared with the one that it should have led to,
- * else with the one before. What the player lines should be, core says. */
+ * else with the one before. Core says what the player lines should be. */
 bool fiar_explain(const struct state *before, const struct state *expected,
                   const struct state *after, int seat, struct why *why) {
   char text[WHY_TEXT_MAX];

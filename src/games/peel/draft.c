@@ -2,7 +2,7 @@
 
 enum {
   MIDDLE = DRAFT_SIDE / 2,
-  ROAM = 28, /* so many cells the cursor goes away from the tiles: a long word may begin there */
+  ROAM = 28, /* how far the cursor goes away from the tiles: a long word may begin there */
 };
 
 int peel_draft_find(const struct draft *draft, int x, int y) {
@@ -44,8 +44,8 @@ static bool on_field(int x, int y) {
   return x >= 0 && y >= 0 && x < DRAFT_SIDE && y < DRAFT_SIDE;
 }
 
-/* Puts the cursor there, and moves everything if that is beside the field; false if the tiles leave
- * no room for that. */
+/* Puts the cursor there, and moves everything if that is outside the field; false if the tiles
+ * leave no room for that. */
 static bool place_cursor(struct draft *draft, int x, int y) {
   struct draft_box box = peel_draft_box(draft);
   int dx = 0, dy = 0;

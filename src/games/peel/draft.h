@@ -1,8 +1,8 @@
 /* The grid that a person is arranging: tiles that lie anywhere on a field, those that are still in
- * the hand, and a cursor. editor.h is what makes a move of it.
+ * the hand, and a cursor. editor.h makes a move of it.
  *
- * The field is as large as a grid may be, so that whatever lies on it is one. A grid grows in every
- * direction all the same: where the cursor would leave the field, everything on it is moved to its
+ * The field is as large as a grid may be, so that whatever lies on it is one. A grid can still grow
+ * in every direction: when the cursor would leave the field, everything on it is moved to its
  * middle. */
 #ifndef ONEMOVE_PEEL_DRAFT_H
 #define ONEMOVE_PEEL_DRAFT_H
@@ -11,7 +11,7 @@
 
 enum { DRAFT_SIDE = GRID_SIDE_MAX };
 
-/* What the person is about to do. */
+/* What the person intends to do. */
 enum draft_aim {
   AIM_ARRANGE, /* arrange tiles, and peel when the grid is complete */
   AIM_PEEL,    /* peel now */
@@ -23,7 +23,7 @@ enum draft_aim {
 struct draft {
   struct grid_tile tile[PEEL_TILES]; /* on the field, in the order in which they were laid */
   uint8_t tiles;
-  uint8_t typed; /* the last so many of them were laid since the cursor was set somewhere */
+  uint8_t typed; /* how many of them, the last ones, were laid since the cursor was set somewhere */
   uint8_t rest[PEEL_LETTERS]; /* in the hand */
   uint8_t x, y;               /* the cursor */
   uint8_t direction;          /* in which it goes on: ACROSS or DOWN */
@@ -36,8 +36,8 @@ struct draft {
 void peel_draft_open(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
                      const struct grid *grid);
 
-/* Arranges these tiles as another draft has them, as far as they are among its tiles; what they are
- * not is gone, and what it had not is in the hand. */
+/* Arranges these tiles as in another draft, as far as that has them; its other tiles are dropped,
+ * and the tiles that it has not are in the hand. */
 void peel_draft_follow(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
                        const struct draft *other);
 

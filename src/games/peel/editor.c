@@ -13,7 +13,7 @@ static void begin(const struct state *seen, int seat, struct draft *draft) {
 
 /* A dump of a tile that lies in the last grid leaves the seat without any, and other seats' peels
  * leave it with a grid of fewer tiles: the person goes on with what was arranged. But not after
- * undo, if the tiles that are gone would leave less than the grid of that time. */
+ * undo, if the draft without the missing tiles would be smaller than the grid at that time. */
 static void resume(const struct state *seen, int seat, struct draft *draft,
                    const struct draft *left) {
   struct draft again;
@@ -56,14 +56,14 @@ static bool move_of(const struct state *seen, int seat, const struct draft *draf
   return true;
 }
 
-/* Sets what the person is about to do. */
+/* Sets what the person intends to do. */
 static bool aim(struct draft *draft, enum draft_aim what) {
   draft->aim = (uint8_t)what;
   draft->letter = 0;
   return true;
 }
 
-/* Whatever is arranged takes back what the person was about to do. */
+/* Any change of the draft cancels what the person intended to do. */
 static void arrange(struct draft *draft) {
   draft->aim = AIM_ARRANGE;
   draft->letter = draft->missing = 0;
@@ -205,9 +205,9 @@ static bool type(const struct state *seen, int seat, struct draft *draft, int ke
 /* ---- The scene ---- */
 
 enum {
-  MARGIN = 1, /* free cells around what lies on the field */
+  MARGIN = 1, /* free cells around the tiles on the field */
   WIDTH_MIN = 9,
-  HEIGHT_MIN = 5, /* what is shown of an empty field */
+  HEIGHT_MIN = 5, /* the part of an empty field that is shown */
 };
 
 /* Widens `first` to `last` to `size` cells at least, on both sides, and cuts it to the field. */
@@ -296,7 +296,7 @@ static void say_wrong(struct scene *scene, const struct grid *grid,
   scene_say(scene, 0, "%s;", faults->wrong_runs == 1 ? "is not a word" : "are not words");
 }
 
-/* What is missing, or about to happen. */
+/* The message about missing things, or about the next move. */
 static void put_status(struct scene *scene, const struct state *seen, int seat,
                        const struct draft *draft, const struct grid *grid,
                        const struct grid_faults *faults, struct scene_block block) {

@@ -1,5 +1,6 @@
-/* Peel by hand: a grid is arranged on a field (draft.h), by keys or by pointing, and what it still
- * lacks is marked at once. face.c has it as `editor`, so it is used through core/compose.h.
+/* Peel by hand: a grid is arranged on a field (draft.h), by keys or by pointing, and whatever is
+ * still wrong with it is marked at once. face.c has it as `editor`, so it is used through
+ * core/compose.h.
  *
  * Keys: a letter lays a tile and goes on, over what lies there already; Backspace takes the last
  * one back; Delete lifts the tile under the cursor, `-` its word, `_` everything; arrows move, Home
@@ -7,11 +8,11 @@
  * letter dump a tile; `!` resigns. A letter always means a tile, in the hand or not: no device may
  * have it for itself.
  *
- * Numbers of what is picked: 1 + row * DRAFT_SIDE + column is a cell of the field, counted from 0;
- * PEEL_PICK_HAND + the letter's place in the alphabet, from 0, the tiles with this letter in the
- * hand; the actions are below. A cell that is picked gets the cursor; picked again, its tile goes
- * back to the hand, or, if it has none, the direction changes. A tile of the hand goes to the
- * cursor. */
+ * Numbers of the things that can be picked: 1 + row * DRAFT_SIDE + column is a cell of the field,
+ * counted from 0; PEEL_PICK_HAND + the letter's place in the alphabet, from 0, the tiles with this
+ * letter in the hand; the actions are below. A cell that is picked gets the cursor; picked again,
+ * its tile goes back to the hand, or, if it has none, the direction changes. A tile of the hand
+ * goes to the cursor. */
 #ifndef ONEMOVE_PEEL_EDITOR_H
 #define ONEMOVE_PEEL_EDITOR_H
 

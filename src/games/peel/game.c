@@ -97,7 +97,7 @@ static bool read(struct state *state, const char *text, size_t size, const struc
   return state->lexicon && peel_read(state, text, size, why);
 }
 
-/* ---- Whose turn it is, and what is legal ---- */
+/* ---- Turns and legal moves ---- */
 
 bool peel_has_won(const struct state *state, unsigned seat) {
   const struct hand *hand = &state->hand[seat];
@@ -158,7 +158,7 @@ static bool legal(const struct state *state, int seat, const struct move *move, 
 
 static const struct move resignation = {.action = PEEL_ACTION_RESIGN};
 
-/* The tiles of a lost seat go back to the bunch. */
+/* The tiles of a seat that has lost its player go back to the bunch. */
 static bool forfeit(const struct state *state, int seat, struct move *move) {
   struct why unused;
   *move = resignation;
@@ -172,7 +172,7 @@ static bool may_decline(const struct state *state, int seat) {
   return !peel_may_dump(state);
 }
 
-/* ---- What a move changes ---- */
+/* ---- Making a move ---- */
 
 /* The turn goes on to the next seat that is in. */
 static void pass_turn(struct state *state) {
@@ -233,7 +233,7 @@ static void apply(struct state *state, int seat, const struct move *move) {
     apply_resignation(state);
 }
 
-/* ---- What is drawn ---- */
+/* ---- Draws ---- */
 
 static char take_first(struct bunch *bunch) {
   char first = bunch->letter[0];
@@ -248,8 +248,8 @@ static void give(struct state *state, unsigned seat) {
   state->hand[seat].count++;
 }
 
-/* Puts the dumped tile into the bunch. Its place depends on the rest of the bunch: only who knows
- * that can foresee it. */
+/* Puts the dumped tile into the bunch. Its place depends on the rest of the bunch: only somebody
+ * who knows that can foresee it. */
 static void put_back(struct bunch *bunch, char letter) {
   unsigned sum = 0;
   for (unsigned i = 0; i < bunch->count; i++)
@@ -260,7 +260,7 @@ static void put_back(struct bunch *bunch, char letter) {
   bunch->count++;
 }
 
-/* Is everything that the draw needs and changes known? */
+/* Is everything known that the draw needs and changes? */
 static bool can_draw(const struct state *state) {
   if (state->draw == PEEL_DRAW_NONE || state->bunch.hidden) return false;
   if (state->draw == PEEL_DRAW_DUMP && !state->dumped) return false;
@@ -369,7 +369,7 @@ static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES])
 /* Hidden grids stay hidden: no decision depends on them. */
 static void determinize(const struct state *seen, int seat, struct dice *dice,
                         struct state *whole) {
-  (void)seat; /* what the view hides is all that has to be dealt */
+  (void)seat; /* only the things that the view hides have to be dealt */
   char letters[PEEL_TILES];
   const char *next = letters;
   unsigned count = unseen_tiles(seen, letters);

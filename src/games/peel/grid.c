@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A tile as it stands in the text. */
+/* A tile as it is in the text. */
 struct read_tile {
   uint16_t x, y;
   char letter;
@@ -145,7 +145,7 @@ static bool check_run(const struct framed *framed, int row, int column, bool dow
                  down ? "down" : "across", column, row);
 }
 
-/* Takes away a tile and all that are connected with it; returns how many. */
+/* Takes away a tile and all tiles connected with it; returns how many. */
 static int take_connected(struct framed *framed, int row, int column) {
   struct {
     uint8_t row, column;

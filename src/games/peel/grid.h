@@ -27,7 +27,7 @@ struct grid_tile {
 
 /* A grid is its tiles, in the order of rows and then columns, and no row or column at its edges is
  * empty: grids that look the same are the same bytes. Zero bytes are the empty grid. (A connected
- * grid is so narrow that its cells would do, but what is read need not be connected.) */
+ * grid is so narrow that its cells would do, but a grid that is read need not be connected.) */
 struct grid {
   uint8_t width, height; /* 0 only if there is no tile */
   uint8_t tiles;         /* PEEL_TILES at most */
@@ -57,8 +57,8 @@ static inline void peel_grid_tiles(const struct grid *grid, uint8_t tiles[PEEL_L
     tiles[grid->tile[i].letter - 'A']++;
 }
 
-/* Makes a grid of tiles that stand anywhere (x and y up to 255), in any order, no two on one cell:
- * sorts and trims them. False if there are more than PEEL_TILES, or they stand too far apart. */
+/* Makes a grid of tiles that lie anywhere (x and y up to 255), in any order, no two on one cell:
+ * sorts and trims them. False if there are more than PEEL_TILES, or they lie too far apart. */
 bool peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid);
 
 /* Is the grid complete? If not, `why` (no position in a file) names the word and where it begins,
@@ -87,7 +87,7 @@ void peel_grid_inspect(const struct grid *grid, const struct lexicon *lexicon,
 unsigned peel_grid_run(const struct grid *grid, unsigned tile, unsigned direction,
                        char word[GRID_SIDE_MAX + 1]);
 
-/* What a search for a complete grid of exactly some tiles ends with. */
+/* The results of a search for a complete grid of exactly some tiles. */
 enum build_result {
   BUILD_FOUND,   /* there is one: the grid is complete and uses exactly the tiles */
   BUILD_NONE,    /* proved: no such grid exists */
@@ -95,7 +95,7 @@ enum build_result {
   BUILD_NO_MEMORY,
 };
 
-/* What a grid does with a handful of tiles. */
+/* How a grid uses a handful of tiles. */
 enum grid_use {
   GRID_USES_ALL,  /* exactly these tiles */
   GRID_USES_SOME, /* not all of them, but no others */

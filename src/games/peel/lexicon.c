@@ -85,7 +85,7 @@ void peel_lexicon_summarize(struct lexicon *lexicon) {
 
 /* The check of bytes that may be hostile. */
 
-/* What is known of a node: how many words there are from it on, and the length of the longest. A
+/* The facts about a node: how many words there are from it on, and the length of the longest. A
  * count beyond the limit stays there. */
 struct reach {
   uint32_t words;
@@ -95,8 +95,8 @@ struct reach {
 
 static const char unsound[] = "is no sound lexicon: ";
 
-/* Marks what the root leads to. Children stand behind their parents, so that one pass finds all
- * and nothing leads back; what is reached by nobody may be anything. */
+/* Marks the nodes that the root leads to. Children stand behind their parents, so that one pass
+ * finds all and nothing leads back; nodes that cannot be reached may contain anything. */
 static bool mark_used(const struct lexicon *lexicon, struct reach *reach, struct why *why) {
   reach[0].used = true;
   for (uint32_t i = 0; i < lexicon->nodes; i++) {

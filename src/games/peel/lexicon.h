@@ -1,10 +1,10 @@
-/* The lexicon: which words there are.
+/* The lexicon: the words that count.
  *
  * It is a minimal acyclic automaton (J. Daciuk et al., "Incremental construction of minimal acyclic
- * finite-state automata", 2000) whose lists of children are shared, in the form in which it stands
- * in a file: a lexicon in memory *is* its file, so that the one linked into the programs costs
- * nothing at their start, and only the pages that a search walks on are ever read. Numbers are in
- * the byte order of the machine; a file from the other kind of machine is refused.
+ * finite-state automata", 2000) whose lists of children are shared, in the form that it has in a
+ * file: a lexicon in memory *is* its file, so that the one linked into the programs costs nothing
+ * at their start, and only the pages that a search walks on are ever read. Numbers are in the byte
+ * order of the machine; a file from the other kind of machine is refused.
  *
  * A node is one word of 32 bits. Its children stand side by side, in the order of their letters:
  *
@@ -52,10 +52,10 @@ struct lexicon {
   uint32_t node[];
 };
 
-/* The lexicon that these bytes are (aligned to 8), or NULL and `why`. What passes is sound: every
- * index within bounds, no cycles, no word too short or too long, and the number of words, their
- * fingerprint and the words of two letters as the header says. Takes time proportional to the size
- * and the number of words, both of which have limits. */
+/* Takes these bytes (aligned to 8) for a lexicon; NULL and `why` if they are none. A lexicon that
+ * passes is sound: every index within bounds, no cycles, no word too short or too long, and the
+ * number of words, their fingerprint and the words of two letters as the header says. Takes time
+ * proportional to the size and the number of words, both of which have limits. */
 const struct lexicon *peel_lexicon_check(const char *bytes, size_t size, struct why *why);
 
 /* Fills in the fingerprint and the words of two letters of a lexicon that is sound otherwise. */

@@ -9,8 +9,8 @@ const struct lexicon *peel_lexicon_default(void);
 
 /* A lexicon from the bytes of a file, a compiled lexicon (see peel_lexicon_check) or a plain list
  * of words (see peel_lexicon_make). NULL and `why` (with line and column of a list) if it is
- * neither. Every byte may be hostile. A compiled lexicon must be aligned to 8 bytes, as what
- * load_file fetches is, and stay where it is; the memory of a list's lexicon is given back by
+ * neither. Every byte may be hostile. A compiled lexicon must be aligned to 8 bytes, as everything
+ * that load_file returns is, and stay where it is; the memory of a list's lexicon is given back by
  * peel_lexicon_give_back, or never. */
 const struct lexicon *peel_lexicon_open(const char *bytes, size_t size, struct why *why);
 

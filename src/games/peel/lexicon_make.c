@@ -9,8 +9,8 @@
  *      even when their letters differ, because the letters stand in the parent; so does a list that
  *      is a part of another. The masks of letters that occur most are numbered.
  *
- * How much room the nodes take is known only when they all lie there. They are laid out once, in as
- * much room as they would take if nothing were shared, and moved to the front afterwards. */
+ * The size of the nodes is known only when all are laid out. They are laid out once, in as much
+ * room as they would take if nothing were shared, and moved to the front afterwards. */
 #include "games/peel/lexicon_make.h"
 
 #include "core/text.h"
@@ -188,7 +188,7 @@ static uint32_t intern(struct automaton *automaton, const uint32_t *list) {
   return *slot;
 }
 
-/* The list for what may follow the first `depth` letters of words [from, to), which have these
+/* The list of continuations after the first `depth` letters of words [from, to), which have these
  * letters in common and go on after them. */
 static uint32_t grow(struct automaton *automaton, const struct word *word, size_t from, size_t to,
                      size_t depth) {
@@ -251,7 +251,7 @@ static int by_mask(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
-/* The most frequent first; which of two equally frequent ones must not be chance. */
+/* The most frequent first; the order of equally frequent ones must not be left to chance. */
 static int by_frequency(const void *one, const void *other) {
   const struct frequency *a = one, *b = other;
   if (a->lists != b->lists) return a->lists < b->lists ? 1 : -1;
@@ -290,8 +290,8 @@ static uint32_t mask_number(const struct layout *layout, uint32_t mask) {
   return number < layout->commons ? number : LEXICON_RARE;
 }
 
-/* Where these nodes stand already, or could be noted in the table. Only what was noted as a run of
- * its own is found: never a part of two lists side by side, nor one with a mask in it. */
+/* Where these nodes stand already, or could be noted in the table. Only runs that were noted as
+ * such are found: never a part of two lists side by side, nor one with a mask in it. */
 static struct run *find_run(struct layout *layout, const uint32_t *node, uint32_t count) {
   uint64_t hash = count;
   for (uint32_t i = 0; i < count; i++)

@@ -1,5 +1,5 @@
-/* The state and the moves of Peel, and what the files of its folder share. game.c, the rules, is
- * the one to read first. */
+/* The state and the moves of Peel, and the declarations that the files of its folder share. game.c,
+ * the rules, is the one to read first. */
 #ifndef ONEMOVE_PEEL_H
 #define ONEMOVE_PEEL_H
 
@@ -17,7 +17,7 @@ enum {
   PEEL_SCORE_WIN = 100 /* more than all the peels that 144 tiles allow */
 };
 
-/* What is left to be drawn, the next tile first. */
+/* The tiles left to be drawn, the next one first. */
 struct bunch {
   uint8_t count;
   bool hidden;             /* only the count is known, and the letters are zero */
@@ -73,7 +73,7 @@ static inline unsigned peel_count_in(const struct state *state) {
   return count;
 }
 
-/* Has the bunch the tiles that a dump takes? */
+/* Does the bunch have the tiles that a dump takes? */
 static inline bool peel_may_dump(const struct state *state) {
   return state->bunch.count >= PEEL_DUMP_DRAW;
 }
@@ -86,7 +86,7 @@ enum build_result peel_build_last(const struct state *state, int seat, struct mo
 /* Has the seat won? More than one has only in files that no play leads to. */
 bool peel_has_won(const struct state *state, unsigned seat);
 
-/* Where things stand in the state file, for complaints about them. */
+/* Positions in the state file, for error messages. */
 enum {
   PEEL_TURN_LINE = 1,
   PEEL_TURN_FIELD = 2,

@@ -156,7 +156,7 @@ static bool read_draw_and_lexicon(struct state *state, struct cursor *at, unsign
 
 /* ---- Checking it ---- */
 
-/* Takes the tiles of a line from those that are left; false if there are not so many. */
+/* Takes the tiles of a line from those that are left; false if there are not enough. */
 static bool take_tiles(int left[PEEL_LETTERS], const uint8_t tiles[PEEL_LETTERS],
                        unsigned long line, unsigned long field, struct why *why) {
   for (int letter = 0; letter < PEEL_LETTERS; letter++) {
@@ -214,8 +214,8 @@ static bool check_draw(const struct state *state, unsigned long draw_line, struc
                    (int)state->bunch.count, needed);
 }
 
-/* What no single line can show to be wrong: could play lead to this state? `draw_line` is that of
- * the pending draw, if there is one. */
+/* Checks what no single line can show: could play lead to this state? `draw_line` is that of the
+ * pending draw, if there is one. */
 static bool check_state(const struct state *state, unsigned long draw_line, struct why *why) {
   struct why inner = {0};
   if (!check_tiles(state, draw_line, why)) return false;

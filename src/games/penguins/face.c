@@ -1,5 +1,4 @@
-/* Penguins for people: the ice with its rim of letters and numbers, what everybody has, the help.
- */
+/* Penguins for people: the ice with its rim of letters and numbers, everybody's score, the help. */
 #include "games/penguins/penguins.h"
 
 #include <string.h>

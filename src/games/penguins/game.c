@@ -175,8 +175,8 @@ static int turn(const struct state *state) {
   return TURN_NOBODY;
 }
 
-/* The penguins of a lost seat are placed all the same, because programs check how many there are;
- * after that it stands still. */
+/* The penguins of a seat without a player are still placed, because programs check how many there
+ * are; after that they stand still. */
 static bool forfeit(const struct state *state, int seat, struct move *move) {
   return placing(state) && moves(state, seat, move, 1) > 0;
 }
@@ -277,7 +277,7 @@ static uint16_t origin(const struct state *before, const struct state *after, in
   return gone;
 }
 
-/* Where the boards tell no move, any legal one serves: `explain` sees that it was not meant. */
+/* If the boards show no move, any legal one will do: `explain` sees that it was not meant. */
 static bool propose(const struct state *before, const struct state *after, int seat,
                     struct move *move) {
   unsigned number = number_of(before, seat);

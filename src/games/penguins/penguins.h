@@ -50,7 +50,7 @@ static inline unsigned penguins_cells(const struct state *state) {
   return (unsigned)state->rows * state->columns;
 }
 
-/* How many penguins a seat has on the board. */
+/* The number of penguins that a seat has on the board. */
 static inline unsigned penguins_on_board(const struct state *state, int seat) {
   uint8_t penguin = cell_of_player(state->head.roster.line[seat].number);
   unsigned count = 0;

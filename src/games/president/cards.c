@@ -7,7 +7,7 @@ static const char rank_names[PRESIDENT_RANKS][3] = {"3",  "4", "5", "6", "7", "8
                                                     "10", "J", "Q", "K", "A", "2"};
 static const char suit_names[PRESIDENT_SUITS] = {'S', 'C', 'D', 'H'};
 
-/* Puts the name of the smallest card of a set to `to`, and returns its end. */
+/* Writes the name of the smallest card of a set to `to`, and returns its end. */
 static char *put_name(cards set, char *to) {
   for (const char *rank = rank_names[cards_rank(set)]; *rank;)
     *to++ = *rank++;

@@ -38,8 +38,8 @@ char *president_card_name(cards set, char *name);
 /* Writes a set's cards as files have them: 3S 3D 10H, in ascending order; - if there is none. */
 void president_write_cards(cards set, struct out *out);
 
-/* The length of the card that `size` bytes at `text` begin with, in capitals or `any_case`; 0 if
- * they begin with none. */
+/* The length of the card at the beginning of the `size` bytes at `text`, in capitals or `any_case`;
+ * 0 if there is none. */
 size_t president_take_card(const char *text, size_t size, bool any_case, cards *card);
 
 /* Reads one card as files have it: 3S, 10D, QC, nothing else. False if that is no card. */

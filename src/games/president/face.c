@@ -68,8 +68,8 @@ static void write_moves(const struct record *record, unsigned from, struct out *
   }
 }
 
-/* What led to the play to beat, and who has passed since: the latest of this round's moves that fit
- * into a line. */
+/* The moves that led to the play to beat, and the passes since: as many of this round's latest
+ * moves as fit into a line. */
 static void put_round(struct scene *scene, const struct state *state) {
   enum { MOVES_SHOWN = 8, WIDTH_SHOWN = 60, MOVE_ROOM = 24 };
   char text[MOVES_SHOWN * MOVE_ROOM];

@@ -1,9 +1,9 @@
 /* President: the first without cards wins. Read this first.
  *
  * It has the rules, and the tables by which the rest of the project knows the game. A play is a set
- * of cards of one rank, in one word (cards.h); what beats what is in rules.h. All that changes in
- * the course of a game is whose turn it is, the play to beat, how many have passed on it, and the
- * hands. After the deal there is no chance. */
+ * of cards of one rank, in one word (cards.h); rules.h says which play beats which. During a game
+ * only these change: whose turn it is, the play to beat, how many have passed on it, and the hands.
+ * After the deal there is no chance. */
 #include "games/president/record.h"
 #include "games/president/rules.h"
 
@@ -57,7 +57,7 @@ static int seat_to_move(const struct state *state) {
   return state->turn;
 }
 
-/* Can this be played on that lead, whoever holds it? */
+/* Can this be played on that lead, whoever holds the cards? */
 static bool playable(cards play, cards lead, struct why *why) {
   char name[PRESIDENT_CARD_NAME_SIZE], other[PRESIDENT_CARD_NAME_SIZE];
   unsigned count = cards_count(lead);
@@ -92,7 +92,7 @@ static size_t list_moves(const struct state *state, int seat, struct move *moves
   return count + 1;
 }
 
-/* When all others have passed the next seat is the lead's again, and it begins a round. */
+/* When all others have passed, it is the lead's seat's turn again, and it begins a round. */
 static void pass(struct state *state) {
   if (++state->passed < state->players - 1) return;
   state->lead = 0;
@@ -118,17 +118,17 @@ static void apply(struct state *state, int seat, const struct move *move) {
 
 /* --- who knows what --- */
 
-/* A seat sees everything but the others' hands: what was played, everybody saw. */
+/* A seat sees everything except the others' hands: everybody saw the cards that were played. */
 static void view(const struct state *state, int seat, struct state *seen) {
   state_copy(seen, state, sizeof *seen);
   for (unsigned other = 0; other < state->players; other++)
     if ((int)other != seat) seen->hand[other] = 0;
 }
 
-/* Where the view does not tell all that was played, some of the unseen cards are in no hand. */
+/* If the view does not have all played cards, some of the unseen cards are in no hand. */
 static void determinize(const struct state *seen, int seat, struct dice *dice,
                         struct state *whole) {
-  (void)seat; /* what is hidden is unknown to whoever asks */
+  (void)seat; /* hidden cards are unknown to the seat that asks */
   uint8_t unseen[PRESIDENT_CARDS];
   unsigned count = 0, next = 0;
   cards known = seen->played, held = 0;
@@ -149,8 +149,8 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
 
 /* --- judging what a player hands in --- */
 
-/* What has left the hand was played; if nothing has, it was a pass. Of a hand that has gained a
- * card, or of which the file tells the number only, nothing can be said. */
+/* What has left the hand was played; if nothing has, it was a pass. Nothing can be said about a
+ * hand that has gained a card, or of which the file has only the number. */
 static bool propose(const struct state *before, const struct state *after, int seat,
                     struct move *move) {
   if (seat < 0 || before->players != after->players) return false;
@@ -184,7 +184,7 @@ static bool same_lead(const struct state *want, const struct state *have, unsign
                    want->lead_seat + 1U, president_card_name(want->lead, name));
 }
 
-/* Older programs do not know of the record: what they leave has none. */
+/* Older programs do not know about the record: their files have none. */
 static void leave_out(struct state *expected, const struct state *after) {
   if (record_empty(&after->record))
     record_open(&expected->record, expected->players, expected->turn);
@@ -214,7 +214,7 @@ static bool same_record(const struct record *want, const struct record *have, un
   }
 }
 
-/* The hands come first: where they are right, it is clear which move was meant. */
+/* The hands come first: if they are right, it is clear which move was meant. */
 static bool same_table(const struct state *want, const struct state *have, struct why *why) {
   enum { TURN_LINE = 1, LEAD_LINE = 2, PASSED_LINE = 3, FIRST_HAND_LINE = 4 };
   unsigned long line = FIRST_HAND_LINE;

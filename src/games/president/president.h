@@ -1,6 +1,6 @@
-/* The state and the moves of President, and what the files of its folder share: game.c has the
- * rules, text.c how states and moves are written, mind/ how it is played well, original/ the game
- * that the program plays at the terminal. */
+/* The state and the moves of President, and the declarations that the files of its folder share:
+ * game.c has the rules, text.c how states and moves are written, mind/ how it is played well,
+ * original/ the game that the program plays at the terminal. */
 #ifndef ONEMOVE_PRESIDENT_H
 #define ONEMOVE_PRESIDENT_H
 
@@ -21,8 +21,8 @@ typedef uint64_t cards;
 static const cards ALL_CARDS = ((cards)1 << PRESIDENT_CARDS) - 1;
 
 /* The public record: the moves that everybody saw, in order, the latest last. It begins with the
- * deal, or later where a file did not tell what was before. Seats move in turn, so that the seats
- * of all moves follow from that of the first; record.h goes through them. */
+ * deal, or later if a file did not have the moves before. Seats move in turn, so that the seats of
+ * all moves follow from that of the first; record.h goes through them. */
 struct record {
   uint8_t players;
   uint8_t first; /* the seat of the first move */
@@ -40,7 +40,8 @@ struct state {
   uint8_t lead_seat; /* who played `lead`; 0 if nobody did */
   uint8_t passed;    /* seats that have passed since, in turn: < players - 1 */
   cards lead;        /* the play to beat; 0: the seat to move leads */
-  cards played; /* what is known to have been played, with `lead`; all of it in a whole state */
+  cards played; /* the cards known to have been played, including `lead`; all of them in a whole
+                   state */
   cards hand[PRESIDENT_SEATS_MAX];    /* 0 where it is hidden */
   uint8_t count[PRESIDENT_SEATS_MAX]; /* the hand's cards, hidden or not */
   struct record record;

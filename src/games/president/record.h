@@ -1,11 +1,11 @@
-/* The public record of a game (struct record in president.h): making it longer, and going through
+/* The public record of a game (struct record in president.h): appending to it, and going through
  * it. */
 #ifndef ONEMOVE_PRESIDENT_RECORD_H
 #define ONEMOVE_PRESIDENT_RECORD_H
 
 #include "games/president/president.h"
 
-/* An empty record of a game of so many players in which `turn` is to move. */
+/* An empty record of a game of `players` players in which seat `turn` is to move. */
 static inline void record_open(struct record *record, unsigned players, unsigned turn) {
   *record = (struct record){.players = (uint8_t)players, .first = (uint8_t)turn};
 }
@@ -19,12 +19,12 @@ static inline void record_add(struct record *record, cards play) {
     record->passes[record->plays]++;
 }
 
-/* Does it tell no move? Then the game has just been dealt, or nobody wrote down how it went. */
+/* Is it empty? Then the game has just been dealt, or nobody wrote down its moves. */
 static inline bool record_empty(const struct record *record) {
   return record->plays == 0 && record->passes[0] == 0;
 }
 
-/* All cards that it tells were played. */
+/* All cards that were played according to it. */
 static inline cards record_cards(const struct record *record) {
   cards played = 0;
   for (unsigned i = 0; i < record->plays; i++)

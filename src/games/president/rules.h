@@ -22,7 +22,7 @@ static inline bool president_beats(cards play, cards lead) {
   return cards_count(play) == cards_count(lead) && cards_lowest(play) > cards_lowest(lead);
 }
 
-/* Is this a number of players that the game has? */
+/* Is this a valid number of players? */
 static inline bool president_players_good(unsigned long players) {
   return players == 2 || players == 4 || players == PRESIDENT_SEATS_MAX;
 }
@@ -44,7 +44,7 @@ static inline bool president_is_view(const struct state *state) {
   return false;
 }
 
-/* Do the hands and what was played, as far as they are known, leave only one deal? */
+/* Do the known hands and played cards leave only one possible deal? */
 static inline bool president_deal_known(const struct state *seen) {
   cards known = seen->played;
   unsigned hidden = 0, hands = 0;

@@ -1,7 +1,7 @@
 /* President as text: the state file (README.md has its grammar), and moves.
  *
- * Files are read strictly: every line has a tag, cards have one spelling, and whatever contradicts
- * the rules is refused. Moves are read as people type them. */
+ * Files are read strictly: every line has a tag, cards have one spelling, and every contradiction
+ * to the rules is refused. Moves are read as people type them. */
 #include "games/president/record.h"
 #include "games/president/rules.h"
 
@@ -146,7 +146,7 @@ static bool played_is_next(struct cursor at) {
          !(cursor_field(&at, &field) && span_number(field, PRESIDENT_SEATS_MAX, &number));
 }
 
-/* In a whole file all that is in no hand was played. */
+/* In a whole file all cards that are in no hand have been played. */
 static bool read_played(struct reader *reader) {
   struct state *state = reader->state;
   struct span field;
@@ -176,7 +176,7 @@ static bool read_played(struct reader *reader) {
 
 /* --- reading the record --- */
 
-/* What the lines of the record have told so far. */
+/* The content of the record's lines so far. */
 struct told {
   struct reader *reader;
   unsigned next;                       /* the seat of the next move */
@@ -198,7 +198,7 @@ static bool play_is_next(struct cursor at) {
 }
 
 /* Does everybody know that the next move begins a round? A record may begin in the middle of one,
- * and then does not tell what the first play had to beat. */
+ * and then does not say what the first play had to beat. */
 static bool told_leader(const struct told *told) {
   const struct record *record = &told->reader->state->record;
   return record->passes[record->plays] == record->players - 1;
@@ -265,8 +265,8 @@ static bool read_told_move(struct told *told) {
   return true;
 }
 
-/* Do the first three lines say what the record leads to? `passed` needs no look of its own where
- * they do: by it the turn follows from the seat of the last play. */
+/* Do the first three lines describe the position that the record leads to? `passed` need not be
+ * compared: it determines the turn from the seat of the last play. */
 static bool told_good(const struct told *told) {
   const struct state *state = told->reader->state;
   const struct record *record = &state->record;
@@ -288,8 +288,8 @@ static bool told_good(const struct told *told) {
   return true;
 }
 
-/* A whole record accounts for all cards, and begins with the deal; a part of one tells the latest
- * moves, of a game whose beginning nobody wrote down. */
+/* A whole record accounts for all cards, and begins with the deal; a partial one has the latest
+ * moves of a game whose beginning nobody wrote down. */
 static bool record_begins_well(const struct told *told) {
   const struct state *state = told->reader->state;
   unsigned sum = cards_count(told->played);
@@ -300,7 +300,7 @@ static bool record_begins_well(const struct told *told) {
                    "this is the game's first move: who leads a round cannot pass");
 }
 
-/* The moves that everybody saw, or the latest of them. None is good, too. */
+/* The moves that everybody saw, or the latest of them. There may be none. */
 static bool read_record(struct reader *reader) {
   struct state *state = reader->state;
   struct told told = {.reader = reader};

@@ -1,4 +1,4 @@
-/* The dialogue at the start: who plays, and on which board. What the arguments say is filled in. */
+/* The dialogue at the start: who plays, and on which board. The arguments are filled in. */
 #include "people/screen/glyphs.h"
 #include "people/screen/play.h"
 
@@ -119,7 +119,7 @@ static void open_option(struct beginning_form *form, int i) {
     snprintf(field->text, sizeof field->text, "%ld", fitting(option));
 }
 
-/* Hides what does not matter now. */
+/* Hides fields that do not matter now. */
 static void adapt(struct beginning_form *form) {
   const struct rules *rules = form->game->rules;
   bool file = field_at(form, AT_BOARD)->chosen == 1;
@@ -169,7 +169,7 @@ static void open_form(struct beginning_form *form) {
 
 /* --- reading --- */
 
-/* A message about a field, to which the person is led. */
+/* A message about a field, which gets the focus. */
 static bool wrong(struct beginning_form *form, int at, const char *text) {
   form->form.at = at;
   char message[sizeof form->form.message]; /* the label may lie in the form, too */

@@ -1,6 +1,8 @@
-/* What fills the screen until a person has answered: a text to read, a curtain, a choice, a form.
+/* Things that fill the screen until a person has answered: a text to read, a curtain, a choice, a
+ * form.
  *
- * All of them fit any window: text is wrapped and scrolls, and what is too small to use says so. */
+ * All of them fit any window: text is wrapped and scrolls, and a window that is too small to use
+ * says so. */
 #ifndef ONEMOVE_DIALOGUE_H
 #define ONEMOVE_DIALOGUE_H
 
@@ -54,7 +56,7 @@ enum form_answer {
 struct form {
   const char *title;
   struct field *field; /* `count` of them */
-  int count, at;       /* the one that the person is at */
+  int count, at;       /* the one with the focus */
   char message[512];   /* shown until something changes */
   int first;           /* private: the first line that is seen */
 };

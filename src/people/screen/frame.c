@@ -7,7 +7,7 @@
 
 enum {
   LIST_WIDTH = 24,  /* of the list of moves, where there is room for it */
-  TABLE_WIDTH = 47, /* of what is beside it, at least */
+  TABLE_WIDTH = 47, /* of the table beside the list, at least */
   SCORES_LINES_MAX = 2,
 };
 
@@ -129,8 +129,8 @@ static const struct place *marked_cursor(const struct layout *layout) {
   return NULL;
 }
 
-/* Lays out what the viewer sees in `area`, of which the table takes as much as it needs, and the
- * list of moves the rest if that is enough. False if memory is out. */
+/* Lays out the viewer's scene in `area`, of which the table takes as much as it needs, and the list
+ * of moves the rest if that is enough. False if memory is out. */
 static bool lay_out(struct play *play, struct area area) {
   struct frame *frame = &play->frame;
   struct layout *layout = &frame->layout;
@@ -170,7 +170,7 @@ static bool goes_on_here(const struct layout *layout, const struct place *cursor
   return !anywhere;
 }
 
-/* Returns the place at which the terminal's cursor is to be, or NULL. */
+/* Returns the place for the terminal's cursor, or NULL. */
 static const struct place *draw_table(struct play *play, struct area area) {
   struct frame *frame = &play->frame;
   if (!lay_out(play, area)) {

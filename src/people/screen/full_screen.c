@@ -22,7 +22,7 @@ static void print_standings(const struct state *state) {
                (unsigned long)result.points[seat]);
 }
 
-/* On the terminal as it was before: the result, or how to go on. */
+/* On the restored terminal: the result, or how to continue. */
 static void say_goodbye(const struct session *session, const char *program) {
   const struct position *now = history_now(&session->saved.history);
   struct out command = {0};

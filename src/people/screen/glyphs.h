@@ -1,7 +1,7 @@
-/* Text as it lies on a screen: how many columns it takes, and where it can be broken.
+/* Text on a screen: how many columns it takes, and where it can be broken.
  *
- * The bytes are characters of the locale's encoding (setlocale). What is none, or cannot be
- * printed, takes a column and is shown as `?`. */
+ * The bytes are characters of the locale's encoding (setlocale). Bytes that are not a character,
+ * and characters that cannot be printed, take a column and are shown as `?`. */
 #ifndef ONEMOVE_GLYPHS_H
 #define ONEMOVE_GLYPHS_H
 

@@ -228,7 +228,7 @@ static int between(int least, int value, int most) {
   return value < least ? least : value;
 }
 
-/* Keeps what is seen on the page. */
+/* Keeps the visible part on the page. */
 static void settle(struct layout *layout) {
   struct board *board = &layout->board;
   if (board->block) {
@@ -350,8 +350,8 @@ static int middle(const struct place *place) {
   return place->x + place->width / 2;
 }
 
-/* How far away a place is in a direction, for a person; INT_MAX: it is not in that direction. What
- * lies aside counts more, because a cursor is expected to go straight. */
+/* How far away a place is in a direction, for a person; INT_MAX: it is not in that direction.
+ * Sideways distance counts more, because a cursor is expected to go straight. */
 static int distance(const struct place *from, const struct place *to, int dx, int dy) {
   enum { ASIDE = 8, FAR = 1000000 };
   int right = middle(to) - middle(from), down = to->y - from->y;

@@ -1,5 +1,5 @@
 /* Where the cells of a scene lie on a screen of characters, and which of them a cursor or a mouse
- * means. There is no terminal in here.
+ * points to. There is no terminal in here.
  *
  * Blocks lie one below the other, as text_device.h draws them, on a page as wide as the window;
  * captions and hands that are too long go on in the next line. Before and behind every cell of a
@@ -63,14 +63,15 @@ bool layout_seen(const struct layout *layout, const struct place *place, int *x,
 /* Scrolls so that the place is seen. */
 void layout_show(struct layout *layout, const struct place *place);
 
-/* Scrolls the board by so many cells, or, if it is seen as a whole, the page by so many rows. */
+/* Scrolls the board by this many cells, or, if it is seen as a whole, the page by this many
+ * rows. */
 void layout_scroll(struct layout *layout, int columns, int rows);
 
-/* What can be picked at a place of the window; NULL: nothing. */
+/* The thing that can be picked at a place of the window; NULL: none. */
 const struct place *layout_at(const struct layout *layout, int x, int y);
 
-/* What has that number; NULL: nothing. With several, `near` if it is one of them, otherwise the
- * first. */
+/* The place with that number; NULL: none. If there are several, `near` if it is one of them,
+ * otherwise the first. */
 const struct place *layout_find(const struct layout *layout, unsigned pick,
                                 const struct place *near);
 

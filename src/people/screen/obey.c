@@ -8,7 +8,8 @@
 
 /* --- moves by hand --- */
 
-/* After the composition has changed: makes a final move, and says what a whole one is. */
+/* After the composition has changed: makes a final move, and shows the notation of a complete
+ * one. */
 static void composed(struct play *play, bool finishes) {
   struct why why = {0};
   enum composed how = compose_move(&play->compose, play->move, &why);
@@ -18,7 +19,7 @@ static void composed(struct play *play, bool finishes) {
     return;
   }
   if (how == COMPOSED_PART) return;
-  if (play->game->face->move_scene) { /* the notation says nothing to people */
+  if (play->game->face->move_scene) { /* the notation is meaningless to people */
     play_say(play, "Enter plays it.");
     return;
   }
@@ -39,7 +40,7 @@ static void touch(struct play *play, const struct place *place) {
     play_say(play, "No move goes there now. Tab leads to what is possible.");
 }
 
-/* Plays what has been composed; if that is not a move yet, chooses what the cursor is at. */
+/* Plays what has been composed; if that is not a move yet, chooses the thing under the cursor. */
 static void confirm(struct play *play) {
   struct why why = {0};
   if (!play->composing) return;

@@ -178,7 +178,7 @@ static attr_t cell_attributes(const struct painter *painter, const struct place 
   return attributes;
 }
 
-/* What is shown of a cell. */
+/* The part of a cell that is shown. */
 static const char *shown(const struct painter *painter, const struct place *place) {
   const struct scene_cell *cell = place->cell;
   if (cell->role == ROLE_POINTER && place->block->marks & MARK_TURN)
@@ -244,7 +244,7 @@ void paint_layout(const struct painter *painter, struct area area, const struct 
   /* The marks of a cell are over its neighbours' cells' edges, and the cursor's over all. */
   for (size_t i = 0; i < layout->count; i++) {
     const struct place *place = &layout->place[i];
-    /* Of the places that mean the same, only the first says that it is possible. */
+    /* Of places that mean the same, only the first is marked as possible. */
     unsigned marks =
         place->again ? place->cell->marks & ~(unsigned)MARK_TARGET : place->cell->marks;
     if ((place->part == PART_BODY || place->part == PART_COLUMN_NAMES) &&

@@ -24,7 +24,7 @@ enum look {
   LOOK_STRONG,
   LOOK_ASIDE,
   LOOK_BAR,    /* the bars above and below everything */
-  LOOK_CHOSEN, /* the line of a list that is meant */
+  LOOK_CHOSEN, /* the selected line of a list */
   LOOK_ALERT,
 };
 
@@ -53,8 +53,8 @@ int paint_say(struct area area, int x, int y, enum look look, const char *format
 /* A frame around an area, which lies outside of it. */
 void paint_frame(const struct painter *painter, struct area area);
 
-/* Draws a scene in an area of the layout's size; `cursor` is the place that the person is at, or
- * NULL. If more of it lies beyond a side, an arrow there says so. */
+/* Draws a scene in an area of the layout's size; `cursor` is the place of the cursor, or NULL. If
+ * more of it lies beyond a side, an arrow there says so. */
 void paint_layout(const struct painter *painter, struct area area, const struct layout *layout,
                   const struct place *cursor);
 

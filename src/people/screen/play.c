@@ -40,7 +40,7 @@ static int64_t clock_now(const struct play *play) {
 
 /* --- who looks --- */
 
-/* Do some people at the table know what others do not? */
+/* Do some people at the table know things that others do not? */
 static bool hides(struct play *play, int seat) {
   const struct rules *rules = play->game->rules;
   if (play->people < 2 || rules_perfect_information(rules)) return false;
@@ -90,7 +90,7 @@ static void count_people(struct play *play) {
     play->people += !play->session.automatic[seat];
 }
 
-/* Prepares everything for the current position, which is another than before. */
+/* Prepares everything for the current position, which has changed. */
 static void arrive(struct play *play) {
   struct why why = {0};
   const struct position *now = play_now(play);
@@ -117,7 +117,7 @@ static void arrive(struct play *play) {
   }
 }
 
-/* Says what there is to say about the file. */
+/* Reports changes about the file. */
 static void tell_of_file(struct play *play) {
   struct session *session = &play->session;
   if (session->store.text[0])
@@ -128,7 +128,7 @@ static void tell_of_file(struct play *play) {
   session->moved = false;
 }
 
-/* After a half-move: says what it was, and who cannot move. */
+/* After a half-move: announces it, and says who cannot move. */
 static void announce(struct play *play) {
   const struct position *now = play_now(play);
   const struct roster *roster = state_roster(now->state);
@@ -286,7 +286,7 @@ static int64_t tend_opponents(struct play *play) {
   if (play_is_watched(play) && play->paused && !play->stepping) return WAIT_FOR_EVER;
   int64_t rest = play->ready_at ? play->ready_at - clock_now(play) : 0;
   if (rest > 0) return rest;
-  /* What was taken back is shown again, not thought again. */
+  /* Moves that were taken back are shown again, without thinking again. */
   if (play_is_watched(play) && session_redo(&play->session)) {
     play->ready_at = clock_now(play) + delay_of(play);
     announce(play);

@@ -1,4 +1,4 @@
-/* A game on a full screen: what its parts share.
+/* A game on a full screen: the declarations that its parts share.
  *
  *   full_screen.c  from the arguments to the exit status
  *   begin.c        the dialogue at the start
@@ -19,7 +19,7 @@ enum {
   VIEW_ALL = -2,    /* everything: nobody at the table plays, or the game is over */
 };
 
-/* What is drawn, and what a click hits. */
+/* What is drawn, and what a click can hit. */
 struct frame {
   struct area table, list, keys;
   struct scene scene;
@@ -44,7 +44,7 @@ struct play {
   bool chosen;           /* something: the move may go on elsewhere */
   bool arrived;          /* at another position, in which the cursor may have no meaning */
   struct opponent tip;   /* somebody who thinks about a hint */
-  bool paused, stepping; /* watching: it stands still; but for one half-move */
+  bool paused, stepping; /* watching: it is paused, except for one half-move */
   unsigned speed;        /* watching: the index of a delay */
   int64_t ready_at;      /* nanoseconds: no opponent begins to think before */
   char line[PLAY_LINE_MAX + 1];
@@ -122,9 +122,9 @@ struct span frame_title(const struct game *game);
 
 enum beginning { BEGUN, BEGUN_NOT, BEGINNING_FAILED };
 
-/* Opens the session as the arguments and the person say. BEGINNING_FAILED: `why`, and `path`, the
- * file that is wrong, or NULL. `filled` is what was filled in, which the session needs; the caller
- * frees it in the end. */
+/* Opens the session as the arguments and the person want it. BEGINNING_FAILED: `why`, and `path`,
+ * the file that is wrong, or NULL. `filled` is the form that was filled in, which the session
+ * needs; the caller frees it in the end. */
 struct beginning_form;
 enum beginning begin_session(struct screen *screen, struct session *session,
                              const struct game *game, const struct args *args,

@@ -173,8 +173,8 @@ static bool skip_unknown_key(void) {
   return true;
 }
 
-/* Takes what has been typed; false if there is nothing, or nothing that means anything. `any`: was
- * there anything? */
+/* Takes the typed input; false if there is none, or none that means anything. `any`: was there
+ * anything? */
 static bool typed(struct event *event, bool *any) {
   wint_t wide;
   int got = get_wch(&wide);
@@ -232,7 +232,8 @@ struct event terminal_wait(struct terminal *terminal, int file, int64_t nanoseco
     if (ready < 0) return redrawing();
     if (ready == 0) return (struct event){.kind = EVENT_LATE};
     if (FD_ISSET(STDIN_FILENO, &readable)) {
-      /* Something to read that is nothing is the end of the input: the terminal has gone. */
+      /* A readable file without anything to read means the end of the input: the terminal has
+       * gone. */
       if (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0)
         return (struct event){.kind = EVENT_END};
     } else

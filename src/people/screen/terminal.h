@@ -1,8 +1,8 @@
-/* The terminal under a full screen: its life, and what comes from it.
+/* The terminal under a full screen: opening and closing it, and its events.
  *
- * All of curses' life is here; what is drawn is painted on its standard screen (paint.h). While
- * nothing is awaited, the signals that resize and suspend are blocked, so that curses handles them
- * only in terminal_wait: none is missed, and none comes in the middle of a drawing. */
+ * Curses is started and ended here; everything is painted on its standard screen (paint.h). Except
+ * in terminal_wait, the signals that resize and suspend are blocked, so that curses handles them
+ * only there: none is missed, and none comes in the middle of a drawing. */
 #ifndef ONEMOVE_TERMINAL_H
 #define ONEMOVE_TERMINAL_H
 
@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Keys beside printable ASCII and enum compose_key. */
+/* Keys other than printable ASCII and enum compose_key. */
 enum terminal_key {
   KEY_OF_END_OF_INPUT = 4,
   KEY_OF_REDRAWING = 12,
@@ -36,7 +36,7 @@ enum event_kind {
   EVENT_CLICK,
   EVENT_WHEEL,
   EVENT_REDRAW, /* the window has another size, or the program was stopped and goes on */
-  EVENT_FILE,   /* the other file can be read */
+  EVENT_FILE,   /* the other file is readable */
   EVENT_LATE,   /* the time has passed */
   EVENT_END,    /* a signal was caught (signals.h), or the terminal is closed */
 };

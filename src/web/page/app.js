@@ -1,10 +1,10 @@
-/* The page: which view is shown follows from the fragment of its address.
+/* The page: the fragment of its address determines which view is shown.
  *
  *     #             the games        #play     the game that is played
  *     #state        a state file     #report   the tournament, if the page holds one
  *     #game=...     a game that somebody shared (share.js)
  *
- * A report is another script's (report.js): if there is an element <script id="tournament">,
+ * Reports belong to another script (report.js): if there is an element <script id="tournament">,
  * showReport(element) draws it, and it comes first. It has more fragments, which reportTakes knows. */
 'use strict';
 
@@ -105,7 +105,7 @@ class App {
       picture, element('span', {class: 'game-title'}, gameTitle(description)), element('span', {class: 'dim'}, gameSummary(description)));
   }
 
-  /* What a game looks like: the first block with things of a small deal. */
+  /* A picture of a game: the first block with things of a small deal. */
   async sample(description) {
     const engine = await Engine.start(await engineModule(description.name));
     const small = description.keys.filter((option) => option.deals && !option.text && option.fallback < option.min)
@@ -187,7 +187,7 @@ class App {
     if (text && text.includes('\n')) this.openText(text);
   }
 
-  /* A text from somewhere: the game is that which can read it; if none can, the person looks why. */
+  /* A text from somewhere: its game is the one that can read it; if none can, the person sees why. */
   async openText(text) {
     const games = engineGames();
     const before = this.state ? this.state.game : this.session ? this.session.record.game : games[0];
@@ -217,7 +217,7 @@ class App {
       const kept = localStorage.getItem(THEME_MEMORY);
       if (kept === 'light' || kept === 'dark') root.dataset.theme = kept;
     } catch (error) {
-      /* then it is as the system has it */
+      /* then it follows the system */
     }
     button.addEventListener('click', () => {
       root.dataset.theme = dark() ? 'light' : 'dark';

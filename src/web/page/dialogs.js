@@ -1,4 +1,4 @@
-/* What is asked before a game, and other windows over the page. All are <dialog>s: Escape closes
+/* The questions before a game, and other windows over the page. All are <dialog>s: Escape closes
  * them, and the focus goes back to where it was. */
 'use strict';
 
@@ -20,7 +20,7 @@ function openDialog(id, title, ...children) {
   return dialog;
 }
 
-/* The name of a game as its summary has it, before the colon; and what follows. */
+/* The name of a game as its summary has it, before the colon; and the rest. */
 function gameTitle(description) {
   return description.summary.split(':')[0];
 }

@@ -1,7 +1,7 @@
-/* The view of a game that is being played: the table, what a person can do, the moves so far.
+/* The view of a game that is being played: the table, a person's possible actions, the moves so far.
  *
  * Everything that can be done by pointing can be done by keys: arrows go over the board, the space
- * bar and Enter choose, Enter on what is chosen plays a move that has to be confirmed, Escape
+ * bar and Enter choose, Enter on the chosen thing plays a move that has to be confirmed, Escape
  * begins the move again; a letter or digit that the board itself does not take goes to the line
  * in which moves are typed. Ctrl-Z takes a move back, Ctrl-Y makes it again.
  *
@@ -9,14 +9,14 @@
  * whose turn it is says so. */
 'use strict';
 
-/* Keys beside letters, as enum compose_key has them. */
+/* Keys other than letters, as in enum compose_key. */
 const COMPOSE_KEYS = {
   Backspace: 8, Delete: 127, ArrowUp: 256, ArrowDown: 257, ArrowLeft: 258, ArrowRight: 259, Home: 260, End: 261,
 };
 const LONG_MOVE = 40;
 const PAUSES = [['slow', 1500], ['normal', 450], ['fast', 0]];
 
-/* Says something to the person that passes, also to one who does not see it. */
+/* Says something to the person for a moment, also to one who cannot see it. */
 let sayTimer = 0;
 function say(text) {
   const said = document.getElementById('said');
@@ -26,7 +26,7 @@ function say(text) {
   sayTimer = setTimeout(() => said.classList.remove('shown'), 4000);
 }
 
-/* A move that is too long to be read is seen on the table. */
+/* A move whose notation is too long to be read is visible on the table anyway. */
 function shortMove(move) {
   return move.length > LONG_MOVE ? 'as it lies' : move;
 }
@@ -253,9 +253,9 @@ class PlayView {
     if (current) this.moves.scrollTop = current.offsetTop - this.moves.offsetTop - this.moves.clientHeight / 2;
   }
 
-  /* ---- what a person does ---- */
+  /* ---- a person's actions ---- */
 
-  /* Why something is refused stays visible until the next thing that is done. */
+  /* The reason for a refusal stays visible until the next action. */
   refuse(reason) {
     this.session.refused = reason;
     this.drawMessage();
@@ -271,7 +271,7 @@ class PlayView {
     }
   }
 
-  /* What a pick is called: the words of its cell. */
+  /* The name of a pick: the words of its cell. */
   placeOf(pick) {
     const cell = this.root.querySelector(`[data-pick="${pick}"]`);
     return cell ? cell.getAttribute('aria-label').split(', possible')[0] : 'that place';

@@ -1,5 +1,5 @@
 /* One game of a tournament, step by step: the table as the referee or a seat saw it, the turns with
- * their times, who lost its seat and why, and what the strong player says was better.
+ * their times, who lost its seat and why, and the strong player's better moves.
  *
  * Keys: arrows step, Home and End go to the ends, the space bar plays, `f` goes to the next fault,
  * `a` analyses the turn, `,` and `.` go to the game before and after. */
@@ -10,7 +10,7 @@ const ANALYSIS_TIMES = [[200, 'quick'], [1000, '1 s'], [5000, '5 s']];
 const ANALYSIS_OF_GAME = 150; /* milliseconds a turn */
 const EVERYTHING = '', PUBLIC = '*';
 
-/* Marks with `last` what differs from the scene before, in grids of the same size. */
+/* Marks with `last` the differences from the scene before, in grids of the same size. */
 function markChanges(scene, before) {
   scene.forEach((block, i) => {
     const old = before && before[i];
@@ -187,7 +187,7 @@ class ReplayView {
       near(-1, 'replay-before', '‹', 'the game before (,)'), near(1, 'replay-after', '›', 'the game after (.)'));
   }
 
-  /* Who played, with place and points, and what became of the seats. */
+  /* Who played, with place and points, and which seats were lost. */
   result() {
     const {game, tournament} = this, {places, points} = tournament.games;
     return element('ul', {class: 'result', id: 'replay-result'}, ...game.players.map((player, seat) => {
@@ -275,7 +275,7 @@ class ReplayView {
     history.replaceState(null, '', replayLink(this.tournament, this.game.number, to, {seat: this.viewer.value}));
   }
 
-  /* What was done in the last turn, and the marks of where one is. */
+  /* A description of the last turn, and the marks of the present place. */
   describe() {
     const {game, replay} = this, turn = replay.at - 1, last = replay.at === game.playable;
     const old = this.list.querySelector('[aria-current]');

@@ -1,4 +1,4 @@
-/* What the strong player says about the turns of a replay. It thinks in a worker about the view of
+/* The strong player's opinion of the turns of a replay. It thinks in a worker about the view of
  * the seat whose turn it was, as it would have in the game: it does not peek. */
 'use strict';
 
@@ -51,7 +51,7 @@ Object.assign(ReplayView.prototype, {
     }
   },
 
-  /* The exact values of all moves, the best first, where the engine can tell them; else none. */
+  /* The exact values of all moves, the best first, where the engine can prove them; else none. */
   async values({keys, text, id}, time) {
     if (!this.description.solves) return [];
     try {
@@ -134,7 +134,7 @@ Object.assign(ReplayView.prototype, {
     mark.className = `turn-mark ${this.agrees(turn) ? 'same' : 'other'}`;
   },
 
-  /* What is known about the turn that is shown. */
+  /* The analysis of the turn that is shown. */
   showAnalysis() {
     const turn = this.at - 1, answer = this.analyses.get(turn);
     this.analyseButton.disabled = !this.isChoice(turn);

@@ -1,5 +1,5 @@
-/* The view of a tournament: its ranking, cross table, times, faults and games. Where in it one is
- * stands in the address, behind the `#`, so that every place can be linked to:
+/* The view of a tournament: its ranking, cross table, times, faults and games. The present
+ * place in it is in the address, after the `#`, so that every place can be linked to:
  *
  *     #report                                      ranking, cross table, times
  *     #report=games&player=NAME&against=NAME&show=faults&find=TEXT&sort=turns
@@ -9,7 +9,7 @@
  * Names and messages come from players, and go into the page as texts only. */
 'use strict';
 
-/* Is this a fragment of an address that belongs here? An empty one does at first. */
+/* Is this a fragment of an address that belongs here? At first, an empty one does. */
 function reportTakes(hash) {
   return hash === '' || /^#(report|replay)(=|&|$)/.test(hash);
 }
@@ -63,7 +63,7 @@ class Report {
     document.title = `${tournament.game}: tournament of ${plural(tournament.count, 'game')}`;
   }
 
-  /* Shows what the address says. */
+  /* Shows the place in the address. */
   show(main) {
     if (!main.contains(this.root)) main.replaceChildren(this.root);
     const query = new URLSearchParams(location.hash.slice(1));

@@ -1,4 +1,4 @@
-/* The tournament in this page: what `onemove report` has put into it (src/arena/report/book.h).
+/* The tournament in this page: the data that `onemove report` has put into it (src/arena/report/book.h).
  *
  * The element holds lines of base64, each a JSON object, compressed: the index, and parts with the
  * games. The index is unpacked at once; a part, when one of its games is shown. */
@@ -52,7 +52,7 @@ class Tournament {
     }
   }
 
-  /* What a game is called; those without an ID by their number. */
+  /* The name of a game: its ID, or else its number. */
   name(game) {
     const id = this.games.id[game];
     return id === null ? `#${game + 1}` : id;
@@ -86,7 +86,7 @@ class Tournament {
     return this.unpacked.get(number);
   }
 
-  /* All that is known of a game, to be replayed (src/arena/report/steps.h). */
+  /* Everything about a game that its replay needs (src/arena/report/steps.h). */
   async load(game) {
     const {parts} = this.index;
     let number = parts.length - 1;
@@ -124,7 +124,7 @@ class Tournament {
 
 const TAKES_A_SEAT = 'takes a seat';
 
-/* A recorded game in an engine, which makes what the record says and judges nothing. */
+/* A recorded game in an engine, which makes the recorded moves and judges nothing. */
 class Replay {
   constructor(engine, game) {
     this.engine = engine;
@@ -159,7 +159,7 @@ class Replay {
     this.at++;
   }
 
-  /* To the position after so many turns, as far as the record can be played. */
+  /* Goes to the position after this number of turns, as far as the record can be played. */
   go(turns) {
     const to = Math.max(0, Math.min(turns, this.game.playable));
     if (to < this.at) this.restart();

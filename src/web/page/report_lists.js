@@ -51,7 +51,7 @@ function nameChoice(id, label, all, names, value, onchange) {
       ...names.map(([name, text]) => element('option', {value: name, selected: name === value}, text || name))));
 }
 
-/* What stands in the address becomes what the filters say, without a step in the history. */
+/* Writes the filters into the address, without a step in the history. */
 function keepInAddress(view, values) {
   history.replaceState(null, '', reportLink(['report', view], values));
 }

@@ -3,8 +3,8 @@
  *
  *     drawScene(container, scene, onPick, options)
  *
- * draws `scene`, a list of blocks, into the element, in place of what was drawn there before; the
- * focus and what was scrolled stay. `onPick(pick, from)` is called when something is clicked, or
+ * draws `scene`, a list of blocks, into the element, in place of the old drawing; the
+ * focus and the scrolling stay. `onPick(pick, from)` is called when something is clicked, or
  * chosen by Enter or the space bar; when a thing is dragged onto another, `from` is the pick of the
  * thing, and otherwise it is 0. Without onPick it is only a picture. `options` may have
  *
@@ -13,7 +13,7 @@
  *     overlay    a Map from picks to short texts that are shown there (values of moves)
  *
  * Blocks of one player, beginning with the line that points to it, are one seat. A grid is a grid
- * for those who hear it, too: one cell of it can be reached by the tabulator, the others by arrows.
+ * for screen readers, too: one cell of it can be reached by the tab key, the others by arrows.
  * All texts come from outside and go into the page as texts only. */
 'use strict';
 
@@ -25,7 +25,7 @@ const SCENE_MARKS = {
   cursor: 'cursor',
 };
 const SCENE_SUITS = {S: '\u2660', C: '\u2663', D: '\u2666', H: '\u2665'};
-const SCENE_SEAT_SMALL = 8;   /* bodies of so many cells fit at the side, unless they are the viewer's */
+const SCENE_SEAT_SMALL = 8;   /* bodies of this many cells fit at the side, unless they are the viewer's */
 const SCENE_DENSE = 12;       /* grids of more columns have small cells */
 const SCENE_DRAG = 6;         /* pixels before a press is a drag */
 
@@ -119,7 +119,7 @@ function cellFace(cell, dense) {
   }
 }
 
-/* What a cell is, in words. */
+/* A cell in words. */
 function cellLabel(cell, place) {
   const words = [];
   if (place) words.push(place);
@@ -225,7 +225,7 @@ class SceneView {
     return element('div', {class: 'caption'}, ...cells);
   }
 
-  /* A cell that can be picked is a button, if anybody listens. */
+  /* A cell that can be picked is a button, if there is an onPick. */
   drawCell(block, cell, index, place, part = 'body') {
     const active = Boolean(this.onPick && cell.pick);
     const grid = block.kind === 'grid';
@@ -317,7 +317,7 @@ class SceneView {
 
   /* ---- keys ---- */
 
-  /* Of all cells of a grid or a hand, the tabulator reaches one. */
+  /* The tab key reaches one of all cells of a grid or a hand. */
   rove(box) {
     const cells = [...box.querySelectorAll('.cell')].filter((cell) => cell.tagName === 'BUTTON' || cell.hasAttribute('tabindex'));
     if (!this.onPick) {
@@ -436,7 +436,7 @@ class SceneView {
     document.addEventListener('pointercancel', end);
   }
 
-  /* ---- what stays when a scene is drawn anew ---- */
+  /* ---- keeping focus and scrolling when a scene is redrawn ---- */
 
   keep(...others) {
     const active = document.activeElement;
@@ -445,7 +445,7 @@ class SceneView {
     return {key: inside ? active.dataset.key : null, inside, boxes, others};
   }
 
-  /* Scrolls the box, and nothing else, until the cell is seen. */
+  /* Scrolls the box, and nothing else, until the cell is visible. */
   reveal(box, cell) {
     const outer = box.getBoundingClientRect(), inner = cell.getBoundingClientRect(), rim = inner.width;
     if (inner.left - rim < outer.left) box.scrollLeft -= outer.left - inner.left + rim;

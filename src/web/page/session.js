@@ -1,7 +1,7 @@
 /* A game that is played in the page: an engine, who sits on which seat, and the computers' turns.
- * It draws nothing: whoever shows it is told by `onChange`, and by `onError` of what went wrong.
+ * It draws nothing: `onChange` tells the view of changes, and `onError` of errors.
  *
- * A record is everything a game is made of, and what a link or the browser's memory keeps:
+ * A record is everything that makes up a game, and is kept in links and in the browser's memory:
  *
  *     {game, keys, text, seed, seats: [[name, who], ...], first, time, moves: [...], now}
  *
@@ -17,14 +17,14 @@
 const PERSON = 'person';
 const MAIN_SEED_BYTES = 6;
 
-/* A number that nobody foresees. */
+/* A number that nobody can foresee. */
 function randomSeed() {
   let seed = 0n;
   for (const byte of crypto.getRandomValues(new Uint8Array(MAIN_SEED_BYTES))) seed = seed * 256n + BigInt(byte);
   return seed;
 }
 
-/* What is known of the games, read from their engines: a promise. */
+/* Facts about the games, read from their engines: a promise. */
 const descriptions = new Map();
 function describeGame(game) {
   if (!descriptions.has(game))
@@ -84,7 +84,7 @@ class Session {
     this.engine.close();
   }
 
-  /* ---- what is so now ---- */
+  /* ---- the present state ---- */
 
   get over() {
     return this.position.turn === 'nobody';
@@ -111,7 +111,7 @@ class Session {
     return this.engine.call('scene', seat, whole ? 1 : 0).scene;
   }
 
-  /* The record of the game up to now, and with what was taken back. */
+  /* The record of the game so far, including moves that were taken back. */
   save() {
     return {...this.record, seed: String(this.seed), seats: this.position.seats.map((seat, i) => [seat.id, this.seats[i]]),
       moves: this.course.map((half) => half.move), now: this.position.now};
@@ -128,7 +128,7 @@ class Session {
 
   /* ---- people ---- */
 
-  /* Something changes the position; what the engine refuses is thrown. */
+  /* Something changes the position; a refusal of the engine is thrown. */
   change(action) {
     this.stopThinking();
     try {
@@ -257,7 +257,7 @@ class Session {
     this.goOn();
   }
 
-  /* What the strongest level would do for the person whose turn it is: it is composed, and shown. */
+  /* The strongest level's move for the person whose turn it is: it is composed, and shown. */
   async askHint() {
     const {turn} = this.position;
     if (!this.isPerson(turn) || this.hinting) return;

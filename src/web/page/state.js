@@ -1,5 +1,5 @@
 /* The view of a state file: its text, which can be opened, dropped, pasted, edited, copied and saved,
- * and beside it what the text means, or where it is wrong: LINE:COLUMN, as every program says it. */
+ * and beside it its picture, or where it is wrong: LINE:COLUMN, as in every program's messages. */
 'use strict';
 
 const STATE_CHECK = 150; /* milliseconds without a key before the text is read */
@@ -104,7 +104,7 @@ class StateView {
     this.picture.classList.toggle('stale', Boolean(this.wrong));
   }
 
-  /* Line numbers, the line with the error, and what it is. */
+  /* Line numbers, the line with the error, and the message. */
   number() {
     const lines = this.text.value.split('\n').length;
     const {wrong} = this;

@@ -1,5 +1,5 @@
-/* What every move is worth, where the game can be solved: proven by the engine in a worker of its
- * own, beside the computers that play. A list, best first, and a sign at what has to be picked. */
+/* The value of every move, where the game can be solved: proven by the engine in a worker of its
+ * own, separate from the computers that play. A list, best first, and a sign at the cell to pick. */
 'use strict';
 
 const VALUES_TIME = 10000; /* milliseconds for all moves of a position */

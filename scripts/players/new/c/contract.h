@@ -1,5 +1,5 @@
-/* What the contract asks of a player in every game. A player makes one move and ends: so whatever
- * goes wrong ends the program at once, and nothing is ever freed. */
+/* The parts of the contract that are the same in every game. A player makes one move and ends: so
+ * every error ends the program at once, and nothing is ever freed. */
 #ifndef CONTRACT_H
 #define CONTRACT_H
 

@@ -11,7 +11,7 @@ enum { CARDS = 52, SUITS = 4, MOVES_MAX = CARDS * 4, RECORD_MAX = CARDS * PLAYER
 /* A set of cards has a bit for each: 1 is 3S, the lowest, and 1 << 51 is 2H, the highest. */
 typedef unsigned long long cards;
 
-/* Seats count from 1. hidden[seat]: so many cards that the file does not show. */
+/* Seats count from 1. hidden[seat]: how many cards the file does not show. */
 static int seats, turn, leader, passed, hidden[PLAYERS_MAX + 1];
 static cards lead, hands[PLAYERS_MAX + 1], played;
 static bool tells_played; /* a view does */

@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What the contract asks of a player in every game: arguments, exit statuses, reading INPUT with
- * the place of every error, and writing OUTPUT so that it is whole at any time. A game extends it
- * by read, place, move and write.
+ * The parts of the contract that are the same in every game: arguments, exit statuses, reading
+ * INPUT with the place of every error, and writing OUTPUT so that it is whole at any time. A game
+ * extends it by read, place, move and write.
  */
 abstract class Contract {
   static final int MOVED = 0, NO_MOVE = 1, BAD_INPUT = 2, INTERNAL = 3; // the exit statuses
@@ -153,7 +153,7 @@ abstract class Contract {
 
   // ---- OUTPUT
 
-  /** Writes a file beside OUTPUT and renames it: OUTPUT is the old one or the new one, whole. */
+  /** Writes a file next to OUTPUT and renames it: OUTPUT is the old one or the new one, whole. */
   private void replace(String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
     if (output.equals("-")) {

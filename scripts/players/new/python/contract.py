@@ -1,5 +1,5 @@
-"""What the contract asks of a player in every game. A game calls `play` with its ID and its
-function `turn`, which gets INPUT and the arguments, and returns the move and the new state, or
+"""The parts of the contract that are the same in every game. A game calls `play` with its ID and
+its function `turn`, which gets INPUT and the arguments, and returns the move and the new state, or
 None."""
 import contextlib
 import os
@@ -99,7 +99,7 @@ def player_lines(players):
 
 
 def replace(name, text):
-    """Writes a file beside OUTPUT and renames it: OUTPUT is the old one or the new one, whole."""
+    """Writes a file next to OUTPUT and renames it: OUTPUT is the old one or the new one, whole."""
     beside = os.path.join(os.path.dirname(name), f".player-{os.getpid()}")
     try:
         with open(1 if name == "-" else beside, "wb") as file:

@@ -16,7 +16,7 @@ function read_state(i, j) {
     next_line()
     for (j = 1; j <= columns; j++) {
       field[i, j] = word(j, "[0-3][0-9]", "a field: two digits, fish (0 to 3) and player")
-      stands[substr($j, 2)]++ # so many penguins each player has
+      stands[substr($j, 2)]++ # how many penguins each player has
     }
     end_line(columns)
   }

@@ -40,7 +40,7 @@ static void count(struct counts *counts, const card *cards, unsigned size) {
 
 /* ---- A deck of all cards of the first suits ---- */
 
-/* It has each of `kinds` cards `copies` times, and a part `more` of them once more. */
+/* It has each of `kinds` cards `copies` times, and a fraction `more` of them once more. */
 struct even_deck {
   unsigned kinds, copies, size;
   double more;
@@ -62,7 +62,7 @@ static double left_of_card(const struct even_deck *deck, uint32_t drawn) {
   return (left + 1) * ((1 - deck->more) * left + more) / ((1 - deck->more) * (left + 1) + more);
 }
 
-/* How likely the deck makes the cards, in the order in which they were seen. */
+/* The likelihood of the cards, in the order in which they were seen, given this deck. */
 static struct likelihood likelihood_of_even(const struct even_deck *deck,
                                             const struct counts *counts) {
   struct likelihood likelihood = {1, 0};
@@ -96,7 +96,7 @@ static struct likelihood likelihood_of_any(const struct counts *counts) {
 
 /* ---- All of them ---- */
 
-/* Adds what a hypothesis of this probability says of the next card. */
+/* Adds the predictions of a hypothesis with this probability for the next card. */
 static void add_even(const struct even_deck *deck, const struct counts *counts, double probability,
                      double *next) {
   double left[BELIEF_KINDS], sum = 0;

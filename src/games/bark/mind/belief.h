@@ -1,4 +1,4 @@
-/* How likely each card is to be a hidden one.
+/* How likely each card is to be among the hidden ones.
  *
  * A view does not say what the deck was made of, but it has the number of its cards, and many of
  * them lie on the board. Bayes' rule weighs hypotheses by how likely each makes the cards that were
@@ -12,7 +12,7 @@
 #include "games/bark/bark.h"
 
 enum {
-  BELIEF_CERTAIN = 1 << 15, /* probabilities are parts of this */
+  BELIEF_CERTAIN = 1 << 15, /* probabilities are fractions of this */
   BELIEF_DRAWS = 1 << 10,
   BELIEF_KINDS = BARK_NUMBERS * BARK_SUITS,
 };

@@ -33,8 +33,8 @@ static void find_alike(const struct reach *reach, const struct hand *hand,
   }
 }
 
-/* Sets the probability of each kind of cards to that of all that it stands for; 0 for the others.
- */
+/* Sets the probability of each kind of cards to the sum over the cards that it stands for; 0 for
+ * the others. */
 static void add_alike(const struct belief *belief, const unsigned stands_for[BARK_SUITS],
                       uint32_t probability[BARK_NUMBERS][BARK_SUITS]) {
   memset(probability, 0, BARK_NUMBERS * sizeof *probability);
@@ -66,14 +66,14 @@ static int by_value(const void *left, const void *right) {
   return one->own > other->own ? -1 : one->own < other->own;
 }
 
-/* The probability that all of the other's cards are among those of this one, in parts of
- * BELIEF_CERTAIN: to the power of six. */
+/* The probability that all of the other's cards are among those of this one, in units of
+ * 1/BELIEF_CERTAIN: to the power of six. */
 static uint64_t of_all(uint64_t probability) {
   uint64_t square = probability * probability / BELIEF_CERTAIN;
   return square * square / BELIEF_CERTAIN * square / BELIEF_CERTAIN;
 }
 
-/* What is expected of the best of six cards, the replies being sorted. */
+/* The expected result of the best of six cards; the replies are sorted. */
 static int32_t expect(const struct reply *reply, unsigned count) {
   uint64_t sum = 0, so_far = 0, below = 0;
   for (unsigned i = 0; i < count; i++) {

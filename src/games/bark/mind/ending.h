@@ -1,11 +1,12 @@
-/* The last three turns, computed instead of played out: own move, the other's, own last move.
+/* The last three turns, computed instead of played out: the seat's move, the other's, and the
+ * seat's last move.
  *
- * It is an expectimax over the unknown cards. The other makes the move that is best for itself by
- * what it knows, with six cards that are unknown here; each card of them has a best cell, whatever
- * the other five are, so that only the best card counts, and how likely each is to be the best of
- * six follows from the order of their values. Cards that cannot make a difference are taken
- * together: all those with the same number whose suit neither lies on the board nor is in the own
- * hand. */
+ * It is an expectimax over the unknown cards. The other makes the move that is best for itself as
+ * far as it knows, with six cards that are unknown here. Each of these cards has a best cell,
+ * whatever the other five are, so that only the best card counts, and the probability of each card
+ * to be the best of six follows from the order of their values. Cards that cannot make a difference
+ * are taken together: all those with the same number whose suit is neither on the board nor in the
+ * seat's own hand. */
 #ifndef ONEMOVE_BARK_ENDING_H
 #define ONEMOVE_BARK_ENDING_H
 

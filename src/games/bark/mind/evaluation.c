@@ -58,7 +58,7 @@ static void chances_of_hand(const struct reply *reply, int other, unsigned score
   }
 }
 
-/* What the other's next card is expected to add. */
+/* The expected gain of the other's next card. */
 static int32_t expected_gain(const struct reply *reply, int other, unsigned score,
                              const struct belief *belief) {
   uint32_t reached[LENGTHS], sum = 0;
@@ -68,7 +68,8 @@ static int32_t expected_gain(const struct reply *reply, int other, unsigned scor
   return (int32_t)(sum / (CERTAIN / EVALUATION_CARD));
 }
 
-/* The longest path that the own hand can make on the best cell, and on the second-best one. */
+/* The longest path that the seat's own hand can make on the best cell, and on the second-best
+ * one. */
 struct plans {
   int first, second;
 };
@@ -139,7 +140,7 @@ int32_t bark_evaluate_before_last(struct reach *reach, int seat, const struct be
   return (int32_t)((2 * CERTAIN - equal - reached[own_score + 1]) / (2 * CERTAIN / EVALUATION_WIN));
 }
 
-/* The better of `best` and what the hand's cards make of that cell for `mover`: 0 (behind), 1
+/* The better of `best` and the result of the hand's cards on that cell for `mover`: 0 (behind), 1
  * (level) or 2. */
 static int best_on_cell(struct reach *reach, unsigned cell, const struct hand *hand, int mover,
                         int best) {

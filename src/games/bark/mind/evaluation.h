@@ -11,20 +11,20 @@ enum {
   EVALUATION_WIN = 1024,  /* one point; a draw is half a point */
 };
 
-/* What positions are judged by: which cards are likely, and weights.txt. */
+/* The basis of all judgements: which cards are likely, and weights.txt. */
 struct outlook {
   struct belief belief;
   int32_t weight[BARK_WEIGHTS];
 };
 
-/* Rounds the weights of a request to whole numbers. */
+/* Rounds the weights of a request to integers. */
 void bark_outlook_weigh(struct outlook *outlook, const struct request *request);
 
 /* The value for `seat`, which has just moved and has these cards left, when `turns` more turns are
- * to come, the other's first; in 1/EVALUATION_CARD cards. It adds up the lead; less what the
- * other's next card is expected to add to its score, its six cards being unknown; what the own hand
- * could add in the turn after that, on the best cell and on the best other one, because one can be
- * blocked; and what the right card on each open cell would be worth to either seat. */
+ * to come, the other's first; in 1/EVALUATION_CARD cards. It adds up the lead; less the expected
+ * gain of the other's next card, its six cards being unknown; the most that the seat's own hand
+ * could add in the turn after that, on the best cell and on the second-best one, because one can be
+ * blocked; and the value to either seat of the right card on each open cell. */
 int32_t bark_evaluate(struct reach *reach, const struct hand *hand, int seat,
                       const struct outlook *outlook, unsigned turns);
 

@@ -1,5 +1,5 @@
-/* One move ahead, without making the moves: with the tables of path lengths, what a card makes of a
- * cell follows from the cells beside it. */
+/* One move ahead, without making the moves: with the tables of path lengths, the value of a card on
+ * a cell follows from the cells next to it. */
 #include "games/bark/mind/mind.h"
 
 #include "games/bark/card.h"
@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The tables of boards of so many cells are on the stack, where memory costs less at a start; those
- * of larger boards would be too large for it. */
+/* The tables of boards with at most this many cells are on the stack, where memory costs less at a
+ * start; those of larger boards would be too large for it. */
 enum { SMALL_CELLS = 1 << 10 };
 
 struct board {
@@ -19,8 +19,8 @@ struct board {
   struct lengths *up, *down; /* [cell] */
 };
 
-/* What a card of a number makes of a cell, whatever its suit. Chains include the new card: `up` has
- * those that begin with each suit, `down` those that end with it. */
+/* The chains that a card of a number makes through a cell, whatever its suit. Chains include the
+ * new card: `up` has those that begin with each suit, `down` those that end with it. */
 struct through {
   unsigned number; /* 0: not looked at yet */
   struct lengths up, down;

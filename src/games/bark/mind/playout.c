@@ -1,5 +1,5 @@
 /* A seat's move in a playout is chosen in two steps: a cheap estimate of all moves, and the
- * evaluation of the few that it likes best. */
+ * evaluation of the few best ones. */
 #include "games/bark/mind/playout.h"
 
 #include "games/bark/card.h"

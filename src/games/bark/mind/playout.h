@@ -1,4 +1,4 @@
-/* Playouts: what comes of a move if both seats then play what looks best one move ahead. */
+/* Playouts: the outcome of a move if both seats then play what looks best one move ahead. */
 #ifndef ONEMOVE_BARK_PLAYOUT_H
 #define ONEMOVE_BARK_PLAYOUT_H
 
@@ -22,7 +22,7 @@ struct hidden {
 
 /* The value for `seat`, which is to move, of beginning with `first`, in 1/EVALUATION_WIN points,
  * and a little for the lead. Lays down `length` cards and takes them back. If one more turn is left
- * then, what is expected of it is computed; if more are, the evaluation judges. */
+ * then, its expected result is computed; if more are, the evaluation judges. */
 int32_t bark_play_out(struct reach *reach, const struct hidden *hidden, int seat,
                       struct cell_move first, const struct outlook *outlook, struct dice *dice);
 

@@ -29,7 +29,7 @@ static void lengths_begin(struct reach_lengths *lengths, card played) {
   if (!(*lanes)[suit / BARK_SEATS]) (*lanes)[suit / BARK_SEATS] = 1;
 }
 
-/* The longest lengths beside a cell: `in`, of chains that arrive from smaller numbers, and `out`,
+/* The longest lengths next to a cell: `in`, of chains that arrive from smaller numbers, and `out`,
  * of those that go on to larger ones. */
 static void lengths_beside(const struct reach *reach, unsigned cell, unsigned number,
                            struct reach_lengths *in, struct reach_lengths *out) {

@@ -1,7 +1,7 @@
-/* The longest paths on a board, kept up to date card by card, and what every card would make of
- * them on every open cell.
+/* The longest paths on a board, kept up to date card by card, and the paths that every card would
+ * make on every open cell.
  *
- * A chain steps from a card to one beside it with a larger number; a path is a chain whose ends
+ * A chain steps from a card to one next to it with a larger number; a path is a chain whose ends
  * have the same suit. For every card on the board and every suit there are two lengths: of the
  * longest chain that begins with a card of the suit and ends here (`from`), and of the longest one
  * that begins here and ends with the suit (`to`); 0 if there is none. The suits of one seat are the
@@ -9,9 +9,9 @@
  * where larger numbers lead away from it, at most 8 steps, and `to` only where smaller ones do.
  * Every change is recorded, so that the card can be taken back.
  *
- * What a card makes of an open cell follows from the lengths beside it: the chain that arrives, the
- * card, and the chain that goes on. It is computed when it is first asked for, and kept until a
- * neighbour changes. */
+ * The best path through a card on an open cell follows from the lengths next to the cell: the chain
+ * that arrives, the card, and the chain that goes on. It is computed when it is first asked for,
+ * and kept until a neighbour changes. */
 #ifndef ONEMOVE_BARK_REACH_H
 #define ONEMOVE_BARK_REACH_H
 
@@ -28,14 +28,14 @@ struct reach_lengths {
   bark_lanes of[BARK_SEATS];
 };
 
-/* What a number makes of an open cell. */
+/* The paths that a number makes on an open cell. */
 struct reach_spot {
   struct reach_lengths with;   /* the longest path of each suit, if the card is of that suit */
   uint8_t between[BARK_SEATS]; /* the longest path with both ends elsewhere; 0 if there is none */
   uint8_t most[BARK_SEATS];    /* the longest in `with` */
 };
 
-/* What can be made of an open cell. */
+/* The paths that can be made through an open cell. */
 struct reach_site {
   struct reach_spot spot[BARK_NUMBERS]; /* of number n: [n - 1] */
   uint8_t most[BARK_SEATS];             /* the longest path of each seat with any card */
@@ -103,7 +103,8 @@ void bark_reach_keep_open(struct reach *reach, const uint16_t *cells, uint32_t c
 /* Computes the site of an open cell: see reach_site, which callers use. */
 void bark_reach_refresh(struct reach *reach, unsigned cell);
 
-/* What can be made of an open cell; valid until the next bark_reach_play or bark_reach_undo. */
+/* The paths that can be made through an open cell; valid until the next bark_reach_play or
+ * bark_reach_undo. */
 static inline const struct reach_site *reach_site(struct reach *reach, unsigned cell) {
   if (!reach->site[cell].valid) bark_reach_refresh(reach, cell);
   return &reach->site[cell];

@@ -7,8 +7,8 @@
  * guide.
  *
  * With three turns left the candidates are computed instead (ending.h); with two or one, the
- * evaluation is exact and decides. Values are whole numbers, so that nodes and seed give the same
- * move on every machine. */
+ * evaluation is exact and decides. Values are integers, so that nodes and seed give the same move
+ * on every machine. */
 #include "games/bark/mind/mind.h"
 
 #include "games/bark/card.h"
@@ -39,7 +39,7 @@ struct candidate {
 
 struct search {
   const struct request *request;
-  const struct state *whole; /* what is hidden, for one that knows it; or NULL */
+  const struct state *whole; /* the hidden cards, for a player that knows them; or NULL */
   struct reach reach;
   struct outlook outlook;
   struct hidden hidden;
@@ -72,7 +72,7 @@ static bool gains_more(const struct cell_gain *one, const struct cell_gain *othe
   return one->gain != other->gain ? one->gain > other->gain : one->cell < other->cell;
 }
 
-/* By how much the seat leads at most once it has laid one of its cards there. */
+/* The largest lead that the seat can get by laying one of its cards there. */
 static int lead_from(struct reach *reach, unsigned cell, const struct hand *hand, int seat) {
   int best = -BARK_NUMBERS, score[BARK_SEATS];
   for (unsigned i = 0; i < hand->count; i++) {
@@ -85,7 +85,7 @@ static int lead_from(struct reach *reach, unsigned cell, const struct hand *hand
   return best;
 }
 
-/* By how much a card there lengthens the longest path of either seat at most. */
+/* The most by which a card there can lengthen the longest path of either seat. */
 static int gain_from(struct reach *reach, unsigned cell) {
   const struct reach_site *site = reach_site(reach, cell);
   int first = site->most[0] - reach->score[0], second = site->most[1] - reach->score[1];
@@ -93,7 +93,7 @@ static int gain_from(struct reach *reach, unsigned cell) {
 }
 
 /* On large boards, keeps only the open cells where one of the seats has most to gain; for the last
- * move, which is exact, those where the own hand has. */
+ * move, which is exact, those where the seat's own hand has. */
 static void keep_best_cells(struct search *search) {
   struct reach *reach = &search->reach;
   int seat = search->request->seat;
@@ -174,7 +174,7 @@ static void list_candidates(struct search *search) {
   qsort(search->candidate, search->count, sizeof *search->candidate, by_value);
 }
 
-/* Sets what is hidden: as it is, if that is known; else at random. */
+/* Sets the hidden cards: the true ones, if they are known; else random ones. */
 static void determinize(struct search *search) {
   const struct state *whole = search->whole;
   struct hidden *hidden = &search->hidden;
@@ -203,7 +203,7 @@ static int by_mean(const void *left, const void *right) {
   return by_value(left, right);
 }
 
-/* Would one more playout pass that share of the budget? (The share used of a budget of no time is
+/* Would one more playout exceed that share of the budget? (The share used of a budget of no time is
  * 1, which is not more than 1: budget_spent knows.) */
 static bool is_spent(struct search *search, double share) {
   struct budget *budget = search->request->budget;

@@ -1,5 +1,5 @@
-/* The set of open cells, empty ones beside a card, updated card by card instead of by a scan of the
- * whole board. */
+/* The set of open cells, which are empty and next to a card, updated card by card instead of by a
+ * scan of the whole board. */
 #ifndef ONEMOVE_BARK_FRONTIER_H
 #define ONEMOVE_BARK_FRONTIER_H
 

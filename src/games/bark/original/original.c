@@ -86,9 +86,9 @@ const struct original bark_original = {
         "  bark SAVEFILE P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]\n"
         "      a new game, 3 to 100 cells each way, or a saved one\n"
         "      types: h a human, a the original's automatic player, s one that thinks\n\n"
-        "Exit status: 0 played to the end, 1 wrong number of words, 2 wrong words,\n"
-        "3 bad deck, 4 bad save, 5 too few cards, 6 no room on the board, 7 end of the\n"
-        "input, 8 internal error.\n",
+        "Exit status: 0 played to the end, 1 wrong number of arguments, 2 wrong\n"
+        "arguments, 3 bad deck, 4 bad save, 5 too few cards, 6 no room on the board,\n"
+        "7 end of the input, 8 internal error.\n",
     .plays = names_game,
     .play = play,
     .commands = {{NULL, NULL}},

@@ -1,4 +1,4 @@
-/* What the table prints: the board, kept as text, and everything else, in few large writes. */
+/* The table's output: the board, kept as text, and everything else, in few large writes. */
 #ifndef ONEMOVE_BARK_SCREEN_H
 #define ONEMOVE_BARK_SCREEN_H
 

@@ -1,8 +1,8 @@
 /* A game at the original table: how it begins, its turns, SAVE, and its end.
  *
- * Moves are checked and made through the interface. What the table keeps besides makes large boards
- * quick: the board as text (screen.h), in which a move changes two characters, and the set of open
- * cells (frontier.h). */
+ * Moves are checked and made through the interface. Two things that the table keeps in addition
+ * make large boards quick: the board as text (screen.h), in which a move changes two characters,
+ * and the set of open cells (frontier.h). */
 #include "games/bark/original/table.h"
 
 #include "core/complain.h"
@@ -31,7 +31,7 @@ struct table {
   struct bark_frontier frontier;
   struct bark_screen screen;
   struct lines lines;
-  char *line; /* what was typed last, `line_size` bytes and a NUL, without its LF or CRLF */
+  char *line; /* the line typed last, `line_size` bytes and a NUL, without its LF or CRLF */
   size_t line_size;
   bool line_cut; /* the line was longer than LINE_LONGEST */
 };
@@ -122,9 +122,9 @@ static bool holds_deck(const char *path, const struct state *state) {
          stat(path, &there) == 0 && deck.st_dev == there.st_dev && deck.st_ino == there.st_ino;
 }
 
-/* Writes the game to the file of that name (`size` bytes, terminated). False when that fails: what
- * was there before is still there then. A name that is empty or has a NUL, and the game's own deck,
- * are refused. */
+/* Writes the game to the file of that name (`size` bytes, terminated). False when that fails: then
+ * the old file is still there. A name that is empty or has a NUL, and the game's own deck, are
+ * refused. */
 static bool save_as(struct table *table, const char *name, size_t size) {
   struct why why;
   size_t text_size;
@@ -260,8 +260,8 @@ static void print_move(struct table *table, const struct move *move) {
   bark_screen_string(screen, "\n");
 }
 
-/* Has the player to move choose: asks, or finds, and prints all that belongs to a turn but the
- * board. BARK_PLAYED and a legal move, or BARK_INPUT_ENDED or BARK_FAILED. */
+/* Lets the player to move choose: asks, or computes, and prints everything that belongs to a turn
+ * except the board. BARK_PLAYED and a legal move, or BARK_INPUT_ENDED or BARK_FAILED. */
 static enum bark_exit choose(struct table *table, struct move *move) {
   enum bark_player_type type = table->call->player[table->state->turn];
   if (type == BARK_HUMAN) return ask_human(table, move);
@@ -278,7 +278,7 @@ static enum bark_exit choose(struct table *table, struct move *move) {
 
 /* ---- The whole game ---- */
 
-/* Makes the move and the draw that follows it, and updates what the table keeps of the board. */
+/* Makes the move and the draw that follows it, and updates the table's own data about the board. */
 static void advance(struct table *table, const struct move *move) {
   struct state *state = table->state;
   unsigned cell = bark_cell_of(state, move);

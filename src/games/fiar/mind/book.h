@@ -1,11 +1,11 @@
-/* The opening book: the score and a best move of positions that the solver would need long for.
+/* The opening book: the score and a best move of positions that would take the solver long.
  *
  * It has two parts. One is complete: every position with at most BOOK_COMPLETE stones. The other
- * has later positions, those that occur when our player has made all its own moves by book and
- * solver, on either side, and that take more than a few milliseconds. Of a position and its mirror
- * image, the one with the smaller key is there (fiar_canonical). preproc/fiar/README.md says how
- * the book is made. It is linked into the program as bytes, so that a lookup touches a few pages
- * and parses nothing:
+ * has later positions, those that can occur when our player, on either side, makes all its moves by
+ * book and solver, and that take more than a few milliseconds to solve. Of a position and its
+ * mirror image, the one with the smaller key is there (fiar_canonical). preproc/fiar/README.md says
+ * how the book is made. It is linked into the program as bytes, so that a lookup touches a few
+ * pages and parses nothing:
  *
  *     bytes 0-7   the number N of late positions, the lowest byte first
  *     8 N bytes   a word for each late position, sorted: first the lowest byte of every word, then
@@ -20,8 +20,7 @@
  *
  *     bits 0-2   the column of a best move
  *     bits 3-8   18 + score
- *     bits 9-57  key
- */
+ *     bits 9-57  key */
 #ifndef ONEMOVE_FIAR_BOOK_H
 #define ONEMOVE_FIAR_BOOK_H
 
@@ -38,7 +37,7 @@ enum {
   BOOK_COLUMN_MASK = 7,
 };
 
-/* In book_data.S. */
+/* Defined in book_data.S. */
 extern const uint8_t fiar_book[];
 
 /* ---- Late positions ---- */
@@ -60,7 +59,7 @@ static inline uint64_t fiar_book_word(size_t late, size_t index) {
   return fiar_book_number(fiar_book + BOOK_WORD_BYTES + index, late);
 }
 
-/* The late position of an index below their number, its exact score for the side to move, and the
+/* The late position with an index below their number, its exact score for the side to move, and the
  * column, 0 to 6, of a move that keeps it. */
 static inline struct fiar_position fiar_book_entry(size_t index, int *score, int *column) {
   uint64_t word = fiar_book_word(fiar_book_late(), index);
@@ -85,7 +84,7 @@ static inline bool fiar_book_find_late(uint64_t wanted, int *score, int *column)
 
 /* ---- Complete positions ---- */
 
-/* How many sets of so many things there are among `all`. */
+/* The number of sets of `taken` things among `all`. */
 static inline size_t fiar_book_choose(int all, int taken) {
   size_t sets = 1;
   for (int i = 0; i < taken; i++)
@@ -102,9 +101,9 @@ static inline size_t fiar_book_rank(uint64_t set) {
   return rank;
 }
 
-/* The number of places for positions with fewer than so many stones. With `stones` stones there is
- * one for each way to divide them among the columns and to give half of them to the side to move.
- */
+/* The number of places for positions with fewer than `stones` stones. With a given number there is
+ * one for each way to divide the stones among the columns and to give half of them to the side to
+ * move. */
 static inline size_t fiar_book_places(int stones) {
   size_t places = 0;
   for (int fewer = 0; fewer < stones; fewer++)
@@ -154,7 +153,7 @@ static inline bool fiar_book_find_complete(uint64_t wanted, int *score, int *col
   return true;
 }
 
-/* Looks a position up whose game is not over: its score and a move, as above. False if it is not in
+/* Looks up a position whose game is not over: its score and a move, as above. False if it is not in
  * the book. */
 static inline bool fiar_book_find(const struct fiar_position *position, int *score, int *column) {
   uint64_t key = fiar_key(position->own, position->all), wanted = fiar_canonical(key);

@@ -1,13 +1,13 @@
 /* All children of a position at once, a lane each (lanes.h), and the order in which they are worth
  * searching: by the threats that a move leaves to its side in each row, by what it leaves to the
- * opponent, and by how it has done lately in other positions (the history heuristic of
- * J. Schaeffer, 1983, which forgets quickly). */
+ * opponent, and by its recent success in other positions (the history heuristic of J. Schaeffer,
+ * 1983, which forgets quickly). */
 #ifndef ONEMOVE_FIAR_CHILDREN_H
 #define ONEMOVE_FIAR_CHILDREN_H
 
 #include "games/fiar/mind/lanes.h"
 
-/* What moves to each column lead to; a lane without a move means nothing. */
+/* The positions after a move in each column; a lane without a move means nothing. */
 struct fiar_children {
   fiar_lanes moves;    /* the stone of each move, or no bit */
   fiar_lanes own, all; /* the stones of the side that has moved, and of both */
@@ -26,7 +26,7 @@ static inline void fiar_children_make(struct fiar_children *children, uint64_t o
   children->playable = children->all + FIAR_BOTTOM;
 }
 
-/* Does any move win with the next stone, whatever is answered? It makes two threats that are
+/* Does any move win with the next stone, whatever the answer? It makes two threats that are
  * playable at once, or two on top of each other, or leaves cells only that lie below threats. If
  * there is none, and the opponent has no win in one, no win with the next stone can be forced. */
 static inline bool fiar_unstoppable(const struct fiar_children *children) {
@@ -54,7 +54,7 @@ static const fiar_lane_numbers fiar_nearness = {56, 48, 48, 21, 21, 17, 17}; /* 
 enum {
   FIAR_HISTORY_WORTH = 47, /* for a move that has always been the best of late; or less for never */
   FIAR_HISTORY_MAX = 4096,
-  FIAR_HISTORY_MEMORY = 25, /* so many times ago, what was seen counts for 1/e */
+  FIAR_HISTORY_MEMORY = 25, /* after this many updates, an observation counts for 1/e */
 };
 
 /* How promising each child looks, for the side that makes the moves: 0 for the first player, 1 for

@@ -1,7 +1,7 @@
 /* How Four In A Row is played, a chooser for each level. `random` and `mcts` are core's; `greedy`
  * looks one move ahead on the board of the rules; `strong` plays perfectly where the budget allows:
- * it takes the board as bits (position.h), looks into the opening book (book.h), and solves what is
- * not in there (solve.c). In the same way it tells what every move is worth. */
+ * it takes the board as bits (position.h), looks into the opening book (book.h), and solves
+ * positions that are not in there (solve.c). In the same way it finds the value of every move. */
 #include "games/fiar/fiar.h"
 
 #include "core/mcts.h"
@@ -25,7 +25,7 @@ static size_t fours(const struct state *state, int seat, struct move *moves) {
   return count;
 }
 
-/* Four in a row if that is possible, else where the other one would have it. */
+/* Four in a row if that is possible, else a move that prevents the other's. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   struct move moves[FIAR_WIDTH];
   if (fiar_turn(request->seen) != request->seat) return CHOICE_NONE;
@@ -42,7 +42,7 @@ static enum choice greedy(const struct request *request, struct move *move, stru
 enum { BYTES_PER_NODE = 4, NODES_PER_MILLISECOND = 8000 };
 static const size_t table_least = (size_t)1 << 18, table_most = (size_t)64 << 20;
 
-/* The pages of a table are paid for anew by each process: no more of them than can be filled. */
+/* Each process pays anew for the pages of its table: it takes no more of them than it can fill. */
 static size_t table_bytes(const struct budget *budget) {
   int64_t milliseconds = budget->allowed / NS_PER_MS;
   uint64_t most = table_most / BYTES_PER_NODE, nodes = budget->nodes;
@@ -132,7 +132,7 @@ static bool ask_further(void *context, size_t number, struct budget *part) {
   return is_answered(question);
 }
 
-/* What is known of a move without a search. */
+/* The knowledge about a move without a search. */
 static struct question begin_question(const struct fiar_position *before, int column) {
   struct question question = {*before, -FIAR_SCORE_MAX, FIAR_SCORE_MAX};
   int score, unused;

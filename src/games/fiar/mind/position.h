@@ -139,8 +139,8 @@ static inline uint64_t fiar_scramble(uint64_t key) {
   return product ^ product >> FIAR_KEY_FALL ^ product >> FIAR_KEY_SECOND_FALL;
 }
 
-/* Scores: 0 is a draw, and who wins with W stones of its own on the board has 22 - W. So the side
- * to move, with `stones` on the board, has this score if it wins at once. */
+/* Scores: 0 is a draw, and a side that wins with W stones of its own on the board has 22 - W. So
+ * the side to move, with `stones` on the board, has this score if it wins at once. */
 enum { FIAR_SCORE_MAX = 18, FIAR_SCORE_NONE = 22 };
 
 static inline int fiar_score_now(int stones) {

@@ -9,21 +9,20 @@
  *     its stones, the free cells of odd rows, and the playable cells,
  *
  * and cannot win if these contain no four in a row. At the second player's turns one free cell is
- * left over, and this proves nothing. But if the waiting side has a threat (it lacks only one
- * cell, in column c and row r, not yet playable) then nothing above that cell counts, what is
- * below it in column c, except the one cell directly below, is paired in the same way, and the
- * side to move must in the end play that one and lose. This needs a threat in an odd row for the
- * first player, in an even row for the second.
+ * left over, and this proves nothing. But if the waiting side has a threat (it lacks only one cell,
+ * in column c and row r, not yet playable) then nothing above that cell counts, the cells below it
+ * in column c, except the one directly below, are paired in the same way, and the side to move must
+ * in the end play that one and lose. This needs a threat in an odd row for the first player, in an
+ * even row for the second.
  *
- * The rules are those of V. Allis, "A knowledge-based approach of Connect-Four" (1988); that they
- * are cut down to a few operations on sets of cells is what makes them cheap enough for every
- * position of a search. */
+ * The rules are those of V. Allis, "A knowledge-based approach of Connect-Four" (1988); reduced to
+ * a few operations on sets of cells, they are cheap enough for every position of a search. */
 #ifndef ONEMOVE_FIAR_PROOF_H
 #define ONEMOVE_FIAR_PROOF_H
 
 #include "games/fiar/mind/position.h"
 
-/* The score that the side to move gets when its opponent wins with stone number `last`. */
+/* The score of the side to move when its opponent wins with stone number `last`. */
 static inline int fiar_score_of_loss(int last) {
   return (last + 1) / 2 - FIAR_SCORE_NONE;
 }

@@ -1,9 +1,9 @@
-/* The solver: what a position is worth, and the best move.
+/* The solver: the value of a position, and the best move.
  *
  * The search in the first half answers whether a position is worth more than a given score. It
  * looks only at moves that do not lose at once, makes forced moves without a search, looks all
  * children up in the table before it searches one of them, then tries the bounds that need no
- * search (proof.h), and searches what is left, the most promising move first (children.h).
+ * search (proof.h), and searches the rest, the most promising move first (children.h).
  *
  * The second half asks the search at the root, with one null window after another, until the score
  * is known. */
@@ -19,10 +19,10 @@ enum {
   STORE_EMPTY_MIN = 8,
   /* ... and with fewer than these their children are. */
   PROBE_EMPTY_MIN = 10,
-  NEAR_EMPTY = 18,         /* with at most so many they are kept in the near part of the table */
+  NEAR_EMPTY = 18,         /* with at most this many they are kept in the near part of the table */
   PROOF_SCORE_MAX = 3,     /* no bound from pairings proves a win with more */
   CLOCK_NODES = 1024,      /* between two looks at the clock and the table's size; a power of two */
-  HISTORY_STONES_MIN = 14, /* before, what is learnt near the end leads astray, ... */
+  HISTORY_STONES_MIN = 14, /* before, lessons from near the end mislead, ... */
   HISTORY_STONES_MAX = 27, /* ... and later there is no time to learn */
   LANE_BITS = 4,           /* of a ranked move: the lane */
   LANE_MASK = (1 << LANE_BITS) - 1,
@@ -32,7 +32,7 @@ enum {
 struct node {
   uint64_t own, all;
   int stones, alpha;
-  int min, max;       /* what is known of its score */
+  int min, max;       /* the known bounds of its score */
   int best, column;   /* the best answer so far, and the lane that gave it */
   uint64_t scrambled; /* its key; its place may change when the table grows */
   bool stored, near;  /* it has a place in the table, in the near part */
@@ -86,7 +86,7 @@ static void remember(const struct fiar_search *search, const struct node *node, 
   fiar_table_store(place, node->min, node->max, node->column, nodes);
 }
 
-/* Looks up what is known of a child; true if the node needs no search of it. */
+/* Looks up a child; true if the node does not need a search of it. */
 static bool known_child(struct node *node, const struct family *family, int lane) {
   uint64_t entry = fiar_table_find(family->place[lane]);
   if (!entry) return false;
@@ -215,9 +215,9 @@ static bool proved_child(struct node *node, const struct fiar_children *children
          (proved_by_parity(node, children) || proved_by_threat(node, children));
 }
 
-/* Tells whether a position is worth more than `alpha` (alpha-beta in its negamax form with the
- * null window between `alpha` and `alpha` + 1, fail-soft): what is above `alpha` is a lower bound
- * of the score of the side to move, anything else an upper bound.
+/* Tells whether a position is worth more than `alpha` (alpha-beta in its negamax form with the null
+ * window between `alpha` and `alpha` + 1, fail-soft): an answer above `alpha` is a lower bound of
+ * the score of the side to move, any other an upper bound.
  *
  * `own` and `all` are the stones of the side to move and of both, `threats` the free cells where
  * its opponent would complete four, `stones` the number of all stones (at most 41); `judged` if the
@@ -260,8 +260,8 @@ static int search_in_order(struct fiar_search *search, struct node *node,
   return conclude(search, node, search->nodes - start + 1);
 }
 
-/* The same for a member of a team: the moves that others are searching come last, and the table is
- * asked again and again what they have found. */
+/* The same for a member of a team: the moves that others are searching come last, and their results
+ * are looked up in the table again and again. */
 static int search_with_team(struct fiar_search *search, struct node *node, struct family *family,
                             const int *ranked, int count, uint64_t start) {
   int order[2 * FIAR_COLUMNS], tried[FIAR_COLUMNS], planned = count, done = 0, unused;
@@ -362,7 +362,7 @@ static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, u
 
 /* ---- The root ---- */
 
-/* The moves at the root, most promising first, and what is known of each. */
+/* The moves at the root, most promising first, and the bounds of each. */
 struct root {
   const struct fiar_position *position;
   int stones, count;
@@ -435,8 +435,9 @@ static bool ask(struct fiar_search *search, struct root *root, int alpha,
 /* Where to set the next null window. Quick wins and losses, which cost little to find or to
  * exclude, are asked for first, and where there is one, its distance is found by halving; then who
  * wins; then how soon, step by step from the slow end, where most scores lie: a question far from
- * the score costs little less than the last two. Quick is what a short search can see; from an
- * early position more is worth asking, because a search for the winner takes so much longer. */
+ * the score costs little less than the last two. Quick means within the reach of a short search;
+ * from an early position it pays to ask further, because a search for the winner takes so much
+ * longer. */
 static int next_alpha(const struct fiar_verdict *verdict, int question, int stones) {
   const int early_stones = 14;
   int quick = stones <= early_stones ? 6 : 4;
@@ -462,8 +463,8 @@ static bool is_known(const struct fiar_verdict *verdict, bool winner_only) {
   return lower == upper || (winner_only && (lower > 0 || upper < 0));
 }
 
-/* Tells the team what the last question has brought, unless somebody has been quicker, and takes
- * over what stands then. */
+/* Tells the team the answer to the last question, unless somebody has been quicker, and adopts the
+ * answer that stands. */
 static void agree(struct fiar_search *search, struct fiar_verdict *verdict) {
   search->known =
       fiar_team_tell(search->team, search->known, verdict->lower, verdict->upper, verdict->column);

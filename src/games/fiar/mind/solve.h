@@ -7,21 +7,21 @@
 #include "games/fiar/mind/table.h"
 #include "games/fiar/mind/team.h"
 
-/* What one thread needs for searching. The table may be shared with other threads;
- * all but the first four members are the search's own. */
+/* Everything that one thread needs for searching. The table may be shared with other threads; all
+ * but the first four members are the search's own. */
 struct fiar_search {
   struct fiar_table *table;
   struct budget *budget;  /* NULL: as long as it takes */
   uint64_t nodes;         /* positions that were visited; starts where the caller likes */
   struct fiar_team *team; /* NULL: alone. Else the members call fiar_solve with the same position,
                              without a budget, and all get the same score */
-  uint64_t known;         /* what the team knew when the last question was asked */
+  uint64_t known;         /* the team's knowledge when the last question was asked */
   bool stopped;           /* the budget is spent, or the team has been quicker; the last answer
                              means nothing */
-  fiar_history history;   /* how moves have done in this search */
+  fiar_history history;   /* how successful moves have been in this search */
 };
 
-/* What is known of a position after a search. */
+/* The knowledge about a position after a search. */
 struct fiar_verdict {
   int lower, upper; /* bounds of the score of the side to move; equal if it is exact */
   int column;       /* the best move found, 0 to 6: with an exact score, one that reaches it */

@@ -13,7 +13,7 @@
  * so that an entry of zeros knows nothing, and says so.
  *
  * A part of the table lies apart, near: it is small enough for a core's own cache, and keeps the
- * positions with few free cells, which are most of all and soon needed again or never. A probe of
+ * positions with few free cells, which are the majority, and needed again soon or never. A probe of
  * the far part waits for the memory.
  *
  * Both parts begin with a page each and grow with the search, by doubling. So a short search
@@ -21,8 +21,8 @@
  * in the caches for as long as it can: a table of 64 MiB that is used whole from the beginning
  * makes each node a quarter slower, and saves less than one node in a hundred. A place is the
  * lowest bits of the scrambled key, of which a larger part takes one more: its entries stay, or
- * move to the bucket so much higher. One thread moves them while others go on reading and writing;
- * if one is lost on the way, no more is lost than work. */
+ * move up by the old number of buckets. One thread moves them while others go on reading and
+ * writing; if an entry gets lost on the way, only work is lost. */
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
@@ -113,7 +113,7 @@ static inline void fiar_slot_set(struct fiar_bucket *bucket, int slot, uint64_t 
   atomic_store_explicit(&bucket->slot[slot], entry, memory_order_relaxed);
 }
 
-/* Doubles a part: what has the next bit of the key in its tag moves up. */
+/* Doubles a part: entries that have the next bit of the key in their tag move up. */
 static inline void fiar_part_grow(struct fiar_part *part) {
   int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
   int next = ENTRY_TAG_SHIFT + bits - FIAR_TABLE_BITS_MIN;
@@ -135,8 +135,8 @@ static inline bool fiar_part_is_small(const struct fiar_part *part, uint64_t buc
   return bits < part->bits_max && UINT64_C(1) << bits < buckets;
 }
 
-/* Tells the table that so many more nodes have been searched, a thousand or so: it grows if it has
- * become small for them. */
+/* Tells the table that `more` nodes have been searched since, a thousand or so: it grows if it has
+ * become too small for them. */
 static inline void fiar_table_work(struct fiar_table *table, uint64_t more) {
   uint64_t nodes = atomic_fetch_add_explicit(&table->nodes, more, memory_order_relaxed) + more;
   uint64_t far = nodes / FIAR_NODES_PER_BUCKET;
@@ -149,7 +149,7 @@ static inline void fiar_table_work(struct fiar_table *table, uint64_t more) {
   atomic_flag_clear_explicit(&table->growing, memory_order_release);
 }
 
-/* A key and where it belongs. */
+/* A key and its place. */
 struct fiar_place {
   struct fiar_bucket *bucket;
   uint64_t tag;
@@ -186,7 +186,7 @@ static inline int fiar_entry_move(uint64_t entry) {
   return (int)(entry >> ENTRY_MOVE_SHIFT & ENTRY_MOVE_MASK) - 1;
 }
 
-/* Stores what was found in `nodes` nodes. An older entry of the same position gives way, else the
+/* Stores a result that took `nodes` nodes. An older entry of the same position gives way, else the
  * cheaper one of the two. */
 static inline void fiar_table_store(struct fiar_place place, int lower, int upper, int move,
                                     uint64_t nodes) {

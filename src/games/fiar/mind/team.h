@@ -4,8 +4,8 @@
  * others have found. So that they do not all do the same, each marks the positions that it is
  * searching; a move to a marked position is put off until the other moves have been tried, as in
  * J.-C. Weill's ABDADA (1996), with the marks apart from the table as in T. Kerrigan's simplified
- * form of it. Whoever answers a question first writes the answer down for all, and the others leave
- * what they are at. Marks and answers only save work: nothing is wrong if one is overwritten. */
+ * form of it. The first to answer a question writes the answer down for all, and the others stop.
+ * Marks and answers only save work: nothing is wrong if one is overwritten. */
 #ifndef ONEMOVE_FIAR_TEAM_H
 #define ONEMOVE_FIAR_TEAM_H
 
@@ -20,7 +20,7 @@ enum {
   TEAM_FIELD_MASK = 0xff,
 };
 
-/* What the members share; zero bytes are a team that has not begun. */
+/* The members' shared memory; zero bytes are a team that has not begun. */
 struct fiar_team {
   _Alignas(16) _Atomic uint64_t known; /* 0, or 1, the column, and 128 + each bound, packed */
   _Alignas(16) _Atomic uint64_t mark[1 << TEAM_MARK_BITS]; /* 1 + scrambled key, or 0 */
@@ -56,7 +56,7 @@ static inline uint64_t fiar_team_pack(int lower, int upper, int column) {
          (uint64_t)(upper + zero);
 }
 
-/* What is known so far; nothing at all if that is 0. */
+/* The answer so far; 0 if nothing is known. */
 static inline uint64_t fiar_team_known(struct fiar_team *team) {
   return atomic_load_explicit(&team->known, memory_order_acquire);
 }
@@ -73,8 +73,8 @@ static inline int fiar_team_column(uint64_t known) {
   return (int)(known >> 2 * TEAM_FIELD_BITS & TEAM_FIELD_MASK);
 }
 
-/* Writes down what a member knows who began when `before` was known; if somebody else has been
- * quicker, that stands. Returns what is known then. */
+/* Writes down the knowledge of a member that began when `before` was known; if somebody else has
+ * been quicker, that answer stands. Returns the answer that stands. */
 static inline uint64_t fiar_team_tell(struct fiar_team *team, uint64_t before, int lower, int upper,
                                       int column) {
   uint64_t after = fiar_team_pack(lower, upper, column);

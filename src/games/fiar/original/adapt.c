@@ -92,7 +92,7 @@ static bool run_player(struct adapter *adapter, struct why *why) {
   return why_say(why, "%s %s", adapter->words[0], process_ending(&process, text));
 }
 
-/* What a line of the protocol says, as a file with the board. */
+/* A line of the protocol, as a file with the board. */
 static bool write_board(struct adapter *adapter, const char *line, struct why *why) {
   const struct game *game = adapter->game;
   struct out picture = {0};
@@ -146,7 +146,7 @@ static bool answer(struct adapter *adapter, const char *line, struct why *why) {
   return good || why_say(why, "standard output: %s", strerror(errno));
 }
 
-/* The player's words and the contract's. */
+/* The player's arguments and the contract's. */
 static bool open_words(struct adapter *adapter, int count, char **words, struct why *why) {
   enum { MORE = 4 }; /* the phase, two files, and the end */
   adapter->words = calloc((size_t)count + MORE, sizeof *adapter->words);
@@ -206,7 +206,7 @@ static int adapt_stateless(const struct game *game, int count, char **words) {
 
 static const int64_t time_to_answer = 5 * NS_PER_SECOND; /* as at the host */
 
-/* The game's rules, and behind them what a request does not hold. */
+/* The game's rules, and after them the members that a request lacks. */
 struct adapted {
   struct rules rules; /* first: the request's rules are these */
   const char *command;

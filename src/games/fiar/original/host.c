@@ -37,7 +37,7 @@ struct game_record {
   const char *command[2];           /* who plays @ and who plays O */
   int winner;                       /* 0 is @, 1 is O, or TABLE_DRAW */
   bool fault;                       /* the other one did not keep the protocol or the rules, ... */
-  char reason[WHY_TEXT_MAX];        /* ... and this is what it did, completing "player X ..." */
+  char reason[WHY_TEXT_MAX];        /* ... and this says what it did, completing "player X ..." */
   char columns[PROTOCOL_CELLS + 1]; /* the moves as a string of column numbers */
 };
 

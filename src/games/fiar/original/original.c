@@ -1,10 +1,10 @@
-/* The original way to play Four In A Row: what `fiar` can do beside making one move. */
+/* The original way to play Four In A Row: what `fiar` can do other than make one move. */
 #include "games/fiar/original/original.h"
 
 #include <string.h>
 
 /* Words without any key, or an option before everything else: a call for a move has phase=... and
- * begins with no option. One player is too few, but that is for the host to say. */
+ * begins with no option. One player is too few, but the host says so. */
 static bool names_players(int argc, char **argv, bool tables) {
   (void)tables;
   if (argc < 2 || strcmp(argv[1], "-") == 0 || strcmp(argv[1], "--") == 0) return false;

@@ -16,7 +16,7 @@ original_command fiar_original_adapt;
 
 /* fiar solve [-j THREADS] ... [FILE|-]: exact scores of positions. 0, 1 if the game is over in some
  * position, 2 if a position is wrong (the first one, named on stderr, ends the command), 3 for
- * wrong words and when memory is out. */
+ * wrong arguments and when memory is out. */
 original_command fiar_original_solve;
 
 #endif

@@ -1,4 +1,4 @@
-/* Asking a strategy, and everything that can come instead of an answer. */
+/* Asking a strategy, and handling everything that can come instead of an answer. */
 #include "games/fiar/original/protocol.h"
 
 #include <errno.h>
@@ -8,8 +8,8 @@
 enum {
   COLUMNS = 7,
   QUOTED = 40,    /* bytes of an answer that a complaint repeats */
-  LAST_WORD = 300 /* milliseconds that a strategy which fell silent has to end, so that it can be
-                     said how it ended */
+  LAST_WORD = 300 /* milliseconds for a strategy that fell silent to end, so that the message can
+                     say how it ended */
 };
 
 /* ---- Boards and lines ---- */

@@ -11,7 +11,7 @@
 enum {
   PROTOCOL_CELLS = 42,
   PROTOCOL_ROOM = 2 + PROTOCOL_CELLS + 2, /* a line with its newline and a NUL */
-  /* No line of the protocol, either way, may be longer. */
+  /* No line of the protocol, in either direction, may be longer. */
   PROTOCOL_LINE_LONGEST = 4095,
 };
 
@@ -19,7 +19,7 @@ enum {
  * left out. `line` has PROTOCOL_ROOM bytes. */
 void protocol_line(const char *state, char *line);
 
-/* Writes a line of the protocol as a board in rows, which is what people see. */
+/* Writes a line of the protocol as a board in rows, for people. */
 void protocol_board(const char *line, struct out *out);
 
 struct strategy {
@@ -28,7 +28,7 @@ struct strategy {
   struct lines lines;
 };
 
-/* What a strategy's answer was. */
+/* How a strategy answered. */
 enum answer {
   ANSWER_GOOD,
   ANSWER_FAULT,   /* it did not keep the protocol or the rules: `why` completes "player X ..." */
@@ -40,7 +40,7 @@ enum answer {
 bool strategy_start(struct strategy *strategy, const char *command, struct why *why);
 
 /* Tells a strategy the board of `state` and asks for its move, which is legal if the answer is
- * good. It has so many nanoseconds, on `clock`, from now. */
+ * good. It has `allowed` nanoseconds, on `clock`, from now. */
 enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
                          const struct state *state, struct clock clock, int64_t allowed,
                          struct move *move, struct why *why);

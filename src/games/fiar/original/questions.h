@@ -35,14 +35,14 @@ struct fiar_questions {
 enum fiar_read {
   FIAR_READ_MORE,     /* no position ends here */
   FIAR_READ_POSITION, /* the question is filled in */
-  FIAR_READ_WRONG,    /* `why`, with its place; the reader is of no more use */
+  FIAR_READ_WRONG,    /* `why`, with its place; the reader cannot be used any more */
 };
 
 /* Reads the next line, without its newline. */
 enum fiar_read fiar_questions_line(struct fiar_questions *questions, struct span line,
                                    struct fiar_question *question, struct why *why);
 
-/* The text is over: FIAR_READ_WRONG and `why` if it is so in the middle of a board. */
+/* The text ends: FIAR_READ_WRONG and `why` if it does so in the middle of a board. */
 enum fiar_read fiar_questions_end(struct fiar_questions *questions, struct fiar_question *question,
                                   struct why *why);
 

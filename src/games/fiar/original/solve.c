@@ -39,14 +39,14 @@ struct answer {
   int score, columns[FIAR_COLUMNS];
 };
 
-/* What the threads share. */
+/* The threads' shared data. */
 struct work {
   const struct solve_options *options;
   struct fiar_table table;
   struct answer *answers;
   size_t count, room;
   atomic_size_t next;
-  struct fiar_position together; /* what a team is at */
+  struct fiar_position together; /* the team's present position */
   struct fiar_team team;
   _Alignas(16) _Atomic uint64_t nodes; /* as in mind/table.h */
 };
@@ -91,7 +91,7 @@ static bool read_options(struct solve_options *options, int argc, char **argv) {
 
 /* ---- Answers ---- */
 
-/* Runs a function in so many threads, one of which is the caller's, until all of them return. */
+/* Runs a function in `count` threads, one of which is the caller's, until all of them return. */
 static void run_threads(struct work *work, size_t count, void *(*run)(void *)) {
   pthread_t threads[THREADS_MAX];
   size_t started = 0;
@@ -125,7 +125,8 @@ static void *run_member(void *argument) {
   return NULL;
 }
 
-/* All threads solve one position. What needs no search, the team does not know. */
+/* All threads solve one position. If it needs no search, the team has no answer, and this thread
+ * solves it alone. */
 static int solve_together(struct work *work, const struct fiar_position *position) {
   struct fiar_search alone = {.table = &work->table};
   work->together = *position;
@@ -150,7 +151,7 @@ static int score_of(struct work *work, struct fiar_search *search,
   return search ? solve_position(search, position, work->options) : solve_together(work, position);
 }
 
-/* What playing in a column with room is worth. */
+/* The value of playing in a column with room. */
 static int column_score(struct work *work, struct fiar_search *search,
                         const struct fiar_position *position, int column) {
   struct fiar_position child = *position;
@@ -204,7 +205,7 @@ static void print_answer(const struct answer *answer, const struct solve_options
   putchar('\n');
 }
 
-/* Solves what has been collected and prints it. */
+/* Solves the collected positions and prints the answers. */
 static int answer_all(struct work *work) {
   size_t threads = work->options->threads;
   work->next = 0;
@@ -236,7 +237,7 @@ static bool keep(struct work *work, const struct fiar_question *question) {
 
 /* ---- Positions ---- */
 
-/* What the questions come from. */
+/* The source of the questions. */
 struct input {
   struct fiar_questions questions;
   struct lines lines;

@@ -73,8 +73,8 @@ static inline bool board_has_letter(const struct board *board, int cell) {
   return (uint8_t)(board->letter[cell] - 1) < PEEL_LETTERS;
 }
 
-/* The letter of this cell has come or gone: in its row and its column, the cross-checks at both
- * ends of the run that it is in, or of the two that it parted, are no longer known. */
+/* A letter was laid on this cell or taken from it: in its row and its column, the cross-checks at
+ * both ends of the run that it is in, or of the two that it parted, are no longer known. */
 static inline void board_forget(struct board *board, int cell) {
   for (int direction = 0; direction < DIRECTIONS; direction++) {
     int step = board_step(board, direction), at = cell - step;
@@ -215,7 +215,7 @@ static inline void board_take_back(struct board *board) {
   }
 }
 
-/* The grid that lies there. */
+/* The grid on the board. */
 static inline void board_to_grid(const struct board *board, struct grid *grid) {
   struct grid_tile tile[PEEL_TILES];
   for (int i = 0; i < board->tiles; i++)

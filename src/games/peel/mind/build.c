@@ -3,16 +3,16 @@
  * 1. Attempts. A first word is laid, then others at random letters on the board (the anchors of
  *    Scrabble programs), each the best of what a short walk through the lexicon shows, where
  *    letters that are hard to lay are worth more. The last few tiles are laid by one word, if any
- *    word does it. Where nothing fits the last words are taken back, and after some times of that
- *    all of them.
+ *    word does it. When nothing fits, the last words are taken back, and after several such
+ *    retreats all of them.
  * 2. Doubt. After DOUBT_NODES without a grid all words of the rack are counted (rack.h). From then
  *    on attempts begin with a word that has the scarcest letter, as each grid has one, and letters
  *    are worth more the scarcer they are.
  * 3. Repair and proof take turns from there on, each turn longer than the one before. Repair is a
  *    large neighbourhood search (P. Shaw, "Using constraint programming and local search methods to
  *    solve vehicle routing problems", 1998): a few words of a grid that lacks some tiles are
- *    dropped, others laid, and the new grid stays if what it lacks is not worse by much. The proof
- *    (prove.h) is a complete search, which finds most of the grids that repair does not.
+ *    dropped, others laid, and the new grid stays if the tiles that it lacks are not much worse.
+ *    The proof (prove.h) is a complete search, which finds most of the grids that repair misses.
  *
  * A grid that grows by a few tiles (peel_extend) is kept, and attempts lay the rest; where that
  * fails, some of its words are dropped first; where that fails, too, everything is built anew. */
@@ -26,7 +26,7 @@
 
 /* ---- Words that can be laid ---- */
 
-/* What a walk through the lexicon looks for, and the best word that it has found. */
+/* The aim of a walk through the lexicon, and the best word that it has found. */
 struct find {
   struct board *board;
   uint64_t nodes; /* walked so far, in all walks */
@@ -34,7 +34,7 @@ struct find {
   int wanted;     /* a word that leaves no more tiles than this ends the walk; -1: none does */
   bool exact;     /* only such a word counts */
   int first;      /* the letter (0 to 25) with which each choice begins */
-  int weight[PEEL_LETTERS]; /* what laying a letter is worth */
+  int weight[PEEL_LETTERS]; /* the value of laying a letter */
   int worth;                /* of the best word, 0: none yet */
   struct laying best;
 
@@ -121,17 +121,17 @@ static bool find_from(struct find *find, int start, int direction, int over) {
 
 /* ---- Attempts ---- */
 
-/* Figures that were found by measuring (make bench-peel). */
+/* Constants that were found by measuring (make bench-peel). */
 enum {
   FIRST_NODES = 600, /* walked for the first word */
   WORD_NODES = 250,  /* walked for each anchor of a later one */
-  ANCHORS = 3,       /* looked at for each word, out of so many times three */
-  BEFORE_MAX = 4,    /* so many empty cells before an anchor a word may begin */
-  FINISH_TILES = 4,  /* so many tiles are laid by one word if they can be */
-  STUCK_MAX = 6,     /* so often words are taken back before an attempt is over */
+  ANCHORS = 3,       /* looked at for each word, out of three times as many */
+  BEFORE_MAX = 4,    /* how many empty cells before an anchor a word may begin */
+  FINISH_TILES = 4,  /* this many tiles are laid by one word if possible */
+  STUCK_MAX = 6,     /* how often words are taken back before an attempt is over */
 };
 
-/* What laying a letter is worth, from A to M and from N to Z. */
+/* The value of laying a letter, from A to M and from N to Z. */
 static const uint8_t usual_hardness[PEEL_LETTERS] = {
     10, 14, 14, 12, 9, 15, 13, 13, 11, 24, 17, 11, 13, /* */
     10, 11, 13, 28, 9, 8,  10, 13, 20, 15, 21, 14, 20};
@@ -142,7 +142,7 @@ struct attempt {
   struct dice *dice;
   struct budget *budget;
   bool spent;
-  int base; /* so many words stay where they are */
+  int base; /* this many words stay where they are */
   int hardness[PEEL_LETTERS];
   const struct rack_words *words; /* NULL before there is doubt */
 };
@@ -343,12 +343,12 @@ static bool try_until(struct attempt *attempt, uint64_t nodes) {
 enum {
   DROP_TRIES = 10, /* for a word that can be dropped */
   DROP_MAX = 3,    /* words dropped at once */
-  WORSE_MAX = 12,  /* by so much, at random, the new grid may be worse: an easy tile */
-  PATIENCE = 300,  /* so often without getting better before a fresh beginning */
+  WORSE_MAX = 12,  /* by how much, at random, the new grid may be worse: an easy tile */
+  PATIENCE = 300,  /* how often without improvement before a fresh start */
 };
 
 /* Drops one word of a grid, chosen at random: the tiles of it that are in no other word go. False,
- * and nothing is changed, if what is left would not be a complete grid. */
+ * and nothing is changed, if the rest would not be a complete grid. */
 static bool drop_word(struct grid *grid, const struct lexicon *lexicon, struct dice *dice) {
   struct grid_tile at = grid->tile[dice_roll(dice, grid->tiles)], kept[PEEL_TILES];
   int right = (int)dice_roll(dice, 2), down = !right, count = 0;
@@ -374,14 +374,14 @@ static bool drop_word(struct grid *grid, const struct lexicon *lexicon, struct d
   return true;
 }
 
-/* Drops so many words of a complete grid, or as many as it can. What is left is complete. */
+/* Drops `words` words of a complete grid, or as many as it can. The rest is complete. */
 static void drop_words(struct grid *grid, int words, const struct lexicon *lexicon,
                        struct dice *dice) {
   for (int tries = 0; words > 0 && tries < DROP_TRIES; tries++)
     words -= drop_word(grid, lexicon, dice);
 }
 
-/* What the tiles in the rack would be worth. */
+/* The value of the tiles in the rack. */
 static int lacking(const struct attempt *attempt) {
   int sum = 0;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
@@ -463,8 +463,7 @@ static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t 
   return result;
 }
 
-/* For hands at which attempts alone have failed. `words` is what is to be filled in for the proof.
- */
+/* For hands at which attempts alone have failed. `words` is filled in for the proof. */
 static enum build_result build_or_prove(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
                                         struct rack_words *words, struct grid *grid) {
   peel_rack_words(attempt->board.lexicon, tiles, words);
@@ -494,7 +493,7 @@ enum build_result peel_build(const struct lexicon *lexicon, const uint8_t tiles[
 
 enum {
   ROUNDS = 16,         /* beginning with the start before building anew */
-  ROUNDS_PER_WORD = 4, /* after so many, one word more is dropped */
+  ROUNDS_PER_WORD = 4, /* after this many, one more word is dropped */
 };
 
 static bool extend_once(struct attempt *attempt, const struct grid *start, struct grid *grid) {

@@ -8,8 +8,8 @@
 
 /* Builds a complete grid of exactly these tiles (at most PEEL_TILES; none or one: BUILD_NONE).
  * Which grid it is depends on the dice; the same dice and a budget of nodes give the same one.
- * Fills in `grid` only if it answers BUILD_FOUND. Only where a hand is hard, and a proof that there
- * is no grid may be due, it allocates memory, about 1 MB. */
+ * Fills in `grid` only if it answers BUILD_FOUND. It allocates memory, about 1 MB, only when a hand
+ * is so hard that there may be no grid. */
 enum build_result peel_build(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
                              struct dice *dice, struct budget *budget, struct grid *grid);
 

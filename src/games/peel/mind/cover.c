@@ -64,8 +64,8 @@ void cover_without(struct cover *cover, int word) {
 
 /* ---- The search ---- */
 
-/* What is left, and the surplus: crossings less words. In the end it must not be negative, as every
- * word has to hang on others; before it may be. */
+/* The remaining letters, and the surplus: crossings less words. In the end it must not be negative,
+ * as every word has to hang on others; before it may be. */
 struct state {
   struct cover_rest rest;
   int surplus;

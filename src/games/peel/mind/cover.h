@@ -2,10 +2,10 @@
  *
  * What a search for a grid asks at every node. The letters in the rack and the tiles on the board
  * that have a direction undecided are all that counts. Each word takes letters out of the rack,
- * which then are open like those tiles, and crosses open ones, which then are so no more; at last
- * the rack has to be empty. That is much less than a grid, but for many tiles of the board in many
- * places it is the same question, whose answers are kept in a table, and it is "no" long before the
- * search itself would notice.
+ * which then are open like those tiles, and crosses open ones, which then are closed; in the end
+ * the rack has to be empty. That demands much less than a grid, but many different boards ask the
+ * same question, whose answers are kept in a table, and the answer is "no" long before the search
+ * itself would notice.
  *
  * Only sums count, so that the order of the words does not: the next word is always one with the
  * letter that the fewest words have, and a word takes letters out of the rack as long as there are
@@ -37,7 +37,7 @@ struct cover {
   int letters;                      /* of the hand, each counted once: */
   uint64_t field[PEEL_LETTERS];     /* all bits of theirs, that of the fewest bags first */
   uint16_t *uses[PEEL_LETTERS + 1]; /* the bags that have them */
-  int weight[64], cost[64]; /* of a bit of crossed tiles: how many they are, what they cost */
+  int weight[64], cost[64]; /* for a bit of crossed tiles: how many there are, and their cost */
   uint64_t nodes, stop;     /* searched so far, and when to give up */
   int bags;
   struct cover_bag bag[RACK_WORDS_MAX];
@@ -59,7 +59,7 @@ struct cover_rest {
 void cover_open(struct cover *cover, const struct rack_words *words,
                 const int in_two[PEEL_LETTERS]);
 
-/* A word, by its number, is not to be used any more. */
+/* Excludes a word, given by its number, from now on. */
 void cover_without(struct cover *cover, int word);
 
 /* False only if words cannot cover the rack; true, too, if that takes more than COVER_NODES_MAX

@@ -1,9 +1,9 @@
 /* How the players of Peel think, one chooser a level.
  *
- * A peel scores and a dump does not, so nobody but `random` dumps where it has found a grid, unless
- * `strong` shifts the end of the game to its own turn by it (race.h). All may miss a grid that
- * exists, and then dump. Where the bunch is too short for a dump, all of them
- * end with the same long search, that of the rules' `sample`: so they agree on who has a move. */
+ * A peel scores and a dump does not, so only `random` dumps when it has found a grid, and `strong`
+ * when that shifts the end of the game to its own turn (race.h). All may miss a grid that exists,
+ * and then dump. Where the bunch is too short for a dump, all of them end with the same long
+ * search, that of the rules' `sample`: so they agree on who has a move. */
 #include "games/peel/peel.h"
 
 #include "core/mcts.h"
@@ -15,7 +15,7 @@
 /* The letters by how hard it is to lay them, the hardest first. */
 static const char hardest_first[PEEL_LETTERS + 1] = "QVJZXKWCFUYBMPGHLINODRTASE";
 
-enum { GREEDY_NODES = 20000 }; /* about what the easy hands need */
+enum { GREEDY_NODES = 20000 }; /* about as much as easy hands need */
 
 /* Whoever may move at all may resign. */
 static bool may_move(const struct request *request, struct why *why) {
@@ -72,7 +72,7 @@ static enum choice greedy(const struct request *request, struct move *move, stru
   return choose_dump(left_over(hand), move);
 }
 
-/* One of `of` equal parts of what a request may use. */
+/* One of `of` equal parts of a request's budget. */
 static struct budget part(const struct budget *budget, unsigned of) {
   struct budget anew = budget_fresh(budget);
   anew.allowed /= of;
@@ -86,9 +86,9 @@ static const struct grid *known_grid(const struct hand *hand) {
   return hand->grid_hidden ? &none : &hand->grid;
 }
 
-/* The hardest letter without which a grid is found; if there is none, what the last one left over.
- * Each letter has an equal part of half of the budget, as if all 26 were tried. 0 when memory is
- * out. */
+/* The hardest letter without which a grid is found; if there is none, one that the last grid left
+ * over. Each letter has an equal part of half of the budget, as if all 26 were tried. 0 when memory
+ * is out. */
 static char best_dump(const struct request *request) {
   const struct hand *hand = &request->seen->hand[request->seat];
   uint8_t tiles[PEEL_LETTERS];
@@ -126,7 +126,7 @@ static enum choice strong(const struct request *request, struct move *move, stru
   return letter ? choose_dump(letter, move) : no_memory(why);
 }
 
-/* What a chooser for any game has found. It cannot know why the rules' `sample` gave no move: the
+/* The result of a chooser for any game. It cannot know why the rules' `sample` gave no move: the
  * hand may have no grid, or memory is out. */
 static enum choice or_failed(enum choice choice, const struct request *request, struct move *move,
                              struct why *why) {

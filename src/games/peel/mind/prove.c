@@ -12,8 +12,8 @@
  * ruled out, no word of the search is that one any more.
  *
  * The search is cut off where words cannot cover the tiles in the rack, wherever they lie
- * (cover.h), and by prices. Let a tile of letter l cost p(l), which may be less than nothing, so
- * that no word of the hand costs more than q; a word's slack is what it costs less. In a grid each
+ * (cover.h), and by prices. Let a tile of letter l cost p(l), which may be negative, so that no
+ * word of the hand costs more than q; a word's slack is by how much it costs less. In a grid each
  * tile is in one word or two, d(t) of them. With w words,
  *
  *     sum over tiles of p(t) + (d(t) - 1) (p(t) - q)  +  sum over words of their slack
@@ -21,12 +21,12 @@
  *
  * and as it is connected, that is q at most, and q less for each word's crossing beyond the first.
  * This is the bound of a linear program: if the least that the tiles can add up to is more, there
- * is no grid; if it is little less, words with much slack are out of the question, and so is an
+ * is no grid; if it is only a little less, words with much slack are excluded, and so is an
  * expensive tile in two words, or a cheap one in only one.
  *
  * Words with little slack come first, and a grid is often found soon after the right first words.
- * So the search goes in rounds, in which each first word has so many nodes, and in every other one
- * each second word a part of them (the idea of restarts: C. P. Gomes, B. Selman, H. Kautz,
+ * So the search goes in rounds, in which each first word has a limit of nodes, and in every other
+ * round each second word a fraction of it (the idea of restarts: C. P. Gomes, B. Selman, H. Kautz,
  * "Boosting combinatorial search through randomization", 1998). */
 #include "games/peel/mind/prove.h"
 
@@ -41,7 +41,7 @@ enum {
   SIDE = 2 * TILES_MAX + 3, /* the first word lies in the middle */
   CELLS = SIDE * SIDE,
   LISTS_MAX = 1 << 16, /* words of all lists */
-  ASK_NODES = 256,     /* the budget is asked about every so many nodes */
+  ASK_NODES = 256,     /* the budget is asked after about this many nodes */
   UNDECIDED = 1 << ACROSS | 1 << DOWN,
 };
 
@@ -58,7 +58,7 @@ struct list {
 struct prover {
   const struct rack_words *words;
   struct budget *budget;
-  uint64_t nodes, limit; /* of what is being searched */
+  uint64_t nodes, limit; /* of the present search */
   uint64_t ask;          /* when the budget is asked next */
   bool over;             /* it is spent */
   bool left_out;         /* a limit has left something out */
@@ -67,10 +67,10 @@ struct prover {
 
   uint64_t rack; /* in the fields of the hand, like the others below */
   int spare;     /* how much more may be added to the cost; all costs are 0 without prices */
-  int in_two[PEEL_LETTERS], in_one[PEEL_LETTERS]; /* what a tile decided so adds */
-  int depth;                                      /* words laid beside the first one */
+  int in_two[PEEL_LETTERS], in_one[PEEL_LETTERS]; /* the cost that a tile so decided adds */
+  int depth;                                      /* words laid in addition to the first one */
   uint8_t letter[CELLS];                          /* 0: empty; 1: A ... */
-  uint8_t shut[CELLS];                            /* so many reasons to stay empty */
+  uint8_t shut[CELLS];                            /* the number of reasons to stay empty */
   uint8_t undecided[CELLS];                       /* of a tile: 1 << direction for each */
   uint16_t cell[TILES_MAX];
   int tiles;
@@ -105,7 +105,7 @@ static bool fits(const struct prover *prover, const struct rack_word *word, int 
   return !prover->letter[cell] && rack_within(fields, need, prover->rack);
 }
 
-/* What crossings beyond the first of a word cost. */
+/* The cost of a word's crossings beyond the first. */
 static int surplus_cost(const struct prover *prover, int crossings) {
   return crossings > 1 ? (crossings - 1) * prover->words->dearest : 0;
 }
@@ -172,8 +172,8 @@ struct open {
   int cell, direction;
 };
 
-/* Lists those for which a word is due if there are any, else all, and sums up all of them and what
- * the tiles without room cost. Returns how many are listed. */
+/* Lists those for which a word is due if there are any, else all, and sums up all of them and the
+ * cost of the tiles without room. Returns how many are listed. */
 static int list_open(const struct prover *prover, struct open open[DIRECTIONS * TILES_MAX],
                      struct cover_rest *rest, bool *due) {
   int count = 0;
@@ -232,7 +232,7 @@ static bool is_stopped(struct prover *prover) {
 
 static bool search(struct prover *prover, struct list list);
 
-/* Lays a word and searches on; what is searched may be limited. */
+/* Lays a word and searches on, perhaps with a limit. */
 static bool search_word(struct prover *prover, struct list list, const struct rack_word *word,
                         int start, int direction) {
   uint64_t limit = prover->limit, part = prover->nodes + prover->round_nodes / SECOND_PART;
@@ -303,7 +303,7 @@ static bool search(struct prover *prover, struct list list) {
 
 /* ---- From the first word on ---- */
 
-/* What the prices leave to be added. */
+/* How much the prices allow to be added. */
 static void open_prices(struct prover *prover, const uint8_t tiles[PEEL_LETTERS]) {
   const struct rack_words *words = prover->words;
   int most = words->dearest;

@@ -1,18 +1,18 @@
-/* Expected points, from the empty bunch upwards, for whoever is so many turns away from its own.
- * The others are taken to peel, but for one in so many who finds no grid and dumps; a seat that
- * knows better would dump, too, and is asked again after its move. */
+/* Expected points, from the empty bunch upwards, for a seat that is a number of turns away from its
+ * own. The others are assumed to peel, except for a small share of turns in which one finds no grid
+ * and dumps. A seat that uses this knowledge would dump, too, and is asked again after its move. */
 #include "games/peel/mind/race.h"
 
 #include "games/peel/peel.h"
 
 enum {
-  POINT = 1 << 20,    /* of a score: the numbers are whole, so that they are the same everywhere */
+  POINT = 1 << 20,    /* of a score: integers, so that they are the same everywhere */
   WON = 100 * POINT,  /* for the last peel */
-  DUMPED = POINT / 2, /* what the tiles that a dump draws cost: there may be no grid of them */
-  FAIL = 64,          /* of so many turns of others one is a dump */
+  DUMPED = POINT / 2, /* the cost of the tiles that a dump draws: there may be no grid of them */
+  FAIL = 64,          /* one in this many turns of the others is a dump */
 };
 
-/* What one seat may expect with so many tiles in the bunch, `away` turns before its own. */
+/* The expected score of a seat with this many tiles in the bunch, `away` turns before its own. */
 struct race {
   unsigned seats;
   int64_t worth[PEEL_TILES + 1][PEEL_SEATS_MAX];

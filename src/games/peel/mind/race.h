@@ -1,7 +1,7 @@
-/* The race for the last peel. Everybody can lay everything nearly always, so that the tiles of the
- * bunch settle whose peel is the last one: a peel takes one for each seat, a dump two. Whoever
- * dumps at the right moment shifts the end to the own turn. With two seats both take two, and
- * nothing can be shifted. */
+/* The race for the last peel. Everybody can nearly always lay all tiles, so that the size of the
+ * bunch settles whose peel is the last one: a peel takes one tile for each seat, a dump two. A seat
+ * that dumps at the right moment shifts the end to its own turn. With two seats a peel also takes
+ * two, and nothing can be shifted. */
 #ifndef ONEMOVE_PEEL_RACE_H
 #define ONEMOVE_PEEL_RACE_H
 

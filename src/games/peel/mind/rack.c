@@ -1,5 +1,5 @@
 /* The list is a walk through the lexicon with the hand's tiles. The prices are those of a linear
- * program that prove.c explains; subgradient ascent in whole numbers finds good ones. */
+ * program that prove.c explains; subgradient ascent in integers finds good ones. */
 #include "games/peel/mind/rack.h"
 
 #include <string.h>
@@ -52,7 +52,7 @@ static void store_word(struct listing *listing) {
   words->count++;
 }
 
-/* `letters`: those on the way to the node. */
+/* `letters`: those on the path to the node. */
 static void list_from(struct listing *listing, uint32_t node, uint32_t letters) {
   uint32_t mask = lexicon_mask(listing->lexicon, node);
   if (lexicon_end(node)) {

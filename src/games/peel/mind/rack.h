@@ -62,7 +62,7 @@ static inline bool rack_within(const struct rack_fields *fields, uint64_t part, 
 static inline uint64_t rack_least(const struct rack_fields *fields, uint64_t one, uint64_t other) {
   uint64_t guards = fields->guards, bits = ((((one | guards) - other) & guards) >> 1) & ~guards;
   for (int width = 1; width < fields->widest; width++)
-    bits |= bits >> 1 & ~guards; /* at last all bits of the fields in which `one` is not less */
+    bits |= bits >> 1 & ~guards; /* in the end all bits of the fields in which `one` is not less */
   return (other & bits) | (one & ~bits);
 }
 

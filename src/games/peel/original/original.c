@@ -1,4 +1,4 @@
-/* The original way to play Peel: what `peel` can do beside making one move. */
+/* The original way to play Peel: what `peel` can do other than make one move. */
 #include "games/peel/original/original.h"
 
 static int table(const struct game *game, int argc, char **argv) {

@@ -9,7 +9,7 @@
  * of the host's lexicon. */
 #define PEEL_LEXICON_VARIABLE "PEEL_LEXICON"
 
-/* What --help says of the host's options. */
+/* The part of --help about the host's options. */
 #define PEEL_HOST_OPTIONS                                                                          \
   "      -v                says who does what, and draws the last grids\n"                         \
   "      --record FILE     writes down the same, to be read by programs\n"                         \

@@ -26,11 +26,11 @@ extern const struct peel_level peel_levels[];
 const struct peel_level *peel_level_find(const char *name, struct why *why);
 
 /* How many tiles of `grid` do not lie as in `before` (which may be empty): as few as possible, if
- * the one is put onto the other. */
+ * one grid is laid over the other. */
 unsigned peel_pace_moved(const struct grid *before, const struct grid *grid);
 
-/* The time for so many tiles, nanoseconds: `pace` milliseconds each, and by chance up to half of
- * that less or more, but 45 seconds at most. */
+/* The time for `tiles` tiles in nanoseconds: `pace` milliseconds each, varied at random by up to
+ * half, but 45 seconds at most. */
 int64_t peel_pace_time(unsigned pace, unsigned tiles, struct dice *dice);
 
 #endif

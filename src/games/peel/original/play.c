@@ -25,7 +25,7 @@ enum {
   NUMBERS = 1000,
   DIGITS = 3,
   INBOX = 512,
-  DUMP_TILES = 3, /* a dump takes the time of so many tiles */
+  DUMP_TILES = 3, /* a dump takes the time of this many tiles */
 };
 
 static const char program[] = "peel play";

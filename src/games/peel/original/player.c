@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* It thinks so many times as long where it cannot dump. */
+/* It thinks this many times as long when it cannot dump. */
 enum { STUCK_FACTOR = 20 };
 
 /* The letters in the order in which they are dumped: those first that have few words for the number

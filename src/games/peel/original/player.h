@@ -1,5 +1,5 @@
-/* What `peel play` knows and decides. No input or output: play.c tells it which letters have come
- * and sends what it decides. */
+/* The knowledge and the decisions of `peel play`. No input or output: play.c tells it which letters
+ * have come and sends its decisions. */
 #ifndef ONEMOVE_PEEL_PLAYER_H
 #define ONEMOVE_PEEL_PLAYER_H
 
@@ -36,7 +36,7 @@ enum peel_decision {
 void peel_player_open(struct peel_player *player, const struct lexicon *lexicon, unsigned patience,
                       uint64_t seed);
 
-/* A message with letters has come; false if there cannot be so many. */
+/* A message with letters has come; false if there cannot be that many. */
 bool peel_player_take(struct peel_player *player, const char *letters, size_t count);
 
 /* Thinks for at most the budget. */

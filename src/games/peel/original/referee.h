@@ -10,8 +10,8 @@
  * without the letters of the last n of these messages, n > 0, is stale: it has no effect and
  * nothing but its tiles is looked at. It proves that everything before these n was seen, and a peel
  * of the whole hand proves that everything was. Both pipes keep their order, so there is no other
- * case: a dump is known to its own player's later peels, and what is not the whole hand and not
- * stale is a fault. */
+ * case: a dump is known to its own player's later peels, and a peel that is neither of the whole
+ * hand nor stale is a fault. */
 #ifndef ONEMOVE_HOST_PEEL_REFEREE_H
 #define ONEMOVE_HOST_PEEL_REFEREE_H
 
@@ -25,7 +25,7 @@
 
 enum {
   REFEREE_SEATS = 8,
-  REFEREE_DUMP = 3, /* tiles that are taken for one */
+  REFEREE_DUMP = 3, /* tiles that are drawn for one */
   REFEREE_FUTILE =
       1000, /* messages without effect that a seat may send before the game gets further */
   REFEREE_NUMBERS = 1000 /* numbers of messages go round: 001 ... 999, 000, 001 ... */
@@ -69,7 +69,7 @@ struct referee_seat {
   unsigned futile;
   unsigned peels, dumps;     /* that counted */
   unsigned left_as;          /* 1 for the first who is out, 2, ...; 0: in */
-  char mail[PEEL_TILES + 8]; /* what is to be sent to the player now */
+  char mail[PEEL_TILES + 8]; /* to be sent to the player now */
   size_t mail_size;
 };
 
@@ -86,7 +86,7 @@ struct referee {
   unsigned fouls; /* seats that are out */
 };
 
-/* What came of a message. */
+/* The effect of a message. */
 enum ruling {
   RULING_READY,   /* one more is ready; `dealt` and `over` say whether that was the last */
   RULING_PEELED,  /* everybody has got a tile */
@@ -94,14 +94,14 @@ enum ruling {
   RULING_STALE,   /* no effect */
   RULING_DUMPED,  /* one for three */
   RULING_REFUSED, /* the bunch has fewer than three tiles: the dumped one was sent back */
-  RULING_OUT,     /* a fault: the seat is out, its tiles are in the bunch; `why` is what it did */
+  RULING_OUT,     /* a fault: the seat is out, its tiles are in the bunch; `why` says what it did */
 };
 
 /* A game before anybody is ready. `seed` decides the bunch. */
 void peel_referee_open(struct referee *referee, const struct referee_rules *rules, uint64_t seed);
 
-/* A message of a seat that is not out, in a game that is not over. What it makes the host send is
- * in the seats' `mail` afterwards, added to what was there. */
+/* A message of a seat that is not out, in a game that is not over. The host's answers are appended
+ * to the seats' `mail`. */
 enum ruling peel_referee_ready(struct referee *referee, int seat, struct why *why);
 
 /* `grid` is in the seed's form, terminated; a WIRE_PEEL has it so. `number` is the message's, where

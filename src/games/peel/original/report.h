@@ -1,5 +1,5 @@
-/* What the Peel host tells of a game: a line for each thing that happens, for --record and -v, and
- * the result for everybody.
+/* The Peel host's report of a game: a line for each event, for --record and -v, and the result for
+ * everybody.
  *
  *     MILLISECONDS PLAYER WHAT ...     players count from 1; the time runs from the game's start
  *
@@ -37,7 +37,7 @@ struct peel_event {
 void peel_report_begin(struct peel_report *report, const struct referee *referee, uint64_t seed,
                        const char *fingerprint);
 
-/* What has happened, and what everybody gets for it: before the mail is taken. */
+/* An event, and the letters that everybody gets: to be called before the mail is taken. */
 void peel_report_event(struct peel_report *report, const struct referee *referee,
                        const struct peel_event *event);
 

@@ -1,7 +1,6 @@
-/* One loop polls all players and never waits for a single one: what a player does not read yet is
- * queued for it, and what it has written is read when it is there. The referee decides what
- * messages mean; this file only carries them, keeps the time limits and starts and ends the
- * processes. */
+/* One loop polls all players and never waits for a single one: messages that a player does not read
+ * yet are queued for it, and its own are read when they arrive. The referee decides what messages
+ * mean; this file only carries them, keeps the time limits and starts and ends the processes. */
 #include "games/peel/original/table.h"
 
 #include "games/peel/original/wire.h"
@@ -20,7 +19,7 @@
 
 enum {
   PLAYER_INBOX = 4096, /* bytes that are read at once */
-  PLAYER_QUEUE = 4096, /* bytes that wait for a player who does not read, beside its full pipe */
+  PLAYER_QUEUE = 4096, /* bytes waiting for a player that does not read, besides its full pipe */
 };
 
 struct player {
@@ -38,7 +37,7 @@ struct player {
   int64_t patience; /* and is killed at this time of the clock */
 };
 
-/* A player that has closed a pipe has so long to end: then its fault tells how it ended. */
+/* How long a player that has closed a pipe has to end: then its fault says how it ended. */
 static const int64_t ending_time = 300 * NS_PER_MS;
 
 /* Starts it; false and `why` when the system cannot, and then there is nothing to stop. */
@@ -79,8 +78,8 @@ static void send_player(struct player *player, const char *bytes, size_t size) {
   write_queue(player);
 }
 
-/* Writes what is queued and reads what is there. `now` is the clock. False and `why` for a failure
- * of the system. */
+/* Writes queued messages and reads available ones. `now` is the clock. False and `why` for a
+ * failure of the system. */
 static bool pump_player(struct player *player, int64_t now, struct why *why) {
   write_queue(player);
   if (!player->silent && !player->deaf) player->since = now;
@@ -93,7 +92,7 @@ static bool pump_player(struct player *player, int64_t now, struct why *why) {
   return true;
 }
 
-/* The next message in what was read, or WIRE_MORE. */
+/* The next message in the bytes read, or WIRE_MORE. */
 static enum wire take_message(struct player *player, int64_t now, struct why *why) {
   bool within = peel_wire_within(&player->reader);
   enum wire wire = WIRE_MORE;
@@ -119,8 +118,8 @@ static const char *closed(struct player *player, struct clock clock, char *text)
   return text;
 }
 
-/* What the player does wrong, completing "player 1 ..."; NULL if there is nothing, or not yet. It
- * has `message` nanoseconds for each message once that has begun. `text` has WHY_TEXT_MAX bytes. */
+/* The player's fault, completing "player 1 ..."; NULL if there is none, or not yet. It has
+ * `message` nanoseconds for each message once that has begun. `text` has WHY_TEXT_MAX bytes. */
 static const char *player_fault(struct player *player, struct clock clock, int64_t message,
                                 char *text) {
   if (player->inbox_at < player->inbox_size) return NULL;
@@ -190,7 +189,7 @@ static void deliver(struct race *race) {
   }
 }
 
-/* The reason, if the game is over because somebody got ready or is out. */
+/* The reason, if the game is over because somebody became ready or is out. */
 static void say_over(struct race *race) {
   if (race->referee.over && race->referee.winner != REFEREE_NOBODY)
     snprintf(race->reason, sizeof race->reason, "player %d is the last one left",
@@ -269,7 +268,7 @@ static bool listen_all(struct race *race, struct why *why) {
   return true;
 }
 
-/* Waits a moment for anybody to write, or to read what waits for it; then reads. */
+/* Waits a moment until somebody writes, or can be written to; then reads. */
 static bool pump_all(struct race *race, struct why *why) {
   struct pollfd poller[2 * REFEREE_SEATS];
   nfds_t count = 0;
@@ -322,7 +321,7 @@ static void judge_game(struct race *race) {
   peel_referee_end(&race->referee);
 }
 
-/* Gives what has left the table back to the system, once it has ended. */
+/* Releases players that have left the table, once they have ended. */
 static bool all_gone(struct race *race) {
   bool gone = true;
   for (unsigned i = 0; i < race->referee.rules.seats; i++)

@@ -45,8 +45,8 @@ struct wire_reader {
 void peel_wire_open(struct wire_reader *reader, bool numbered);
 void peel_wire_close(struct wire_reader *reader);
 
-/* Takes the next byte. `why` completes "player 1 ..." after WIRE_BAD. What a complete message
- * brought stays until the next byte. */
+/* Takes the next byte. `why` completes "player 1 ..." after WIRE_BAD. The content of a complete
+ * message stays until the next byte. */
 enum wire peel_wire_take(struct wire_reader *reader, char byte, struct why *why);
 
 /* Is it in the middle of a message? */

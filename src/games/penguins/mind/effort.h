@@ -19,7 +19,7 @@ static inline struct effort effort_open(struct budget *budget, unsigned cells) {
   return (struct effort){.budget = budget, .share = 1, .mask = cells > LARGE ? 0 : 15};
 }
 
-/* Sets the share up to which the budget may be used, what is used already included. */
+/* Sets the share up to which the budget may be used, including the part used already. */
 static inline void effort_allow(struct effort *effort, double share) {
   effort->share = share;
   effort->spent = false;

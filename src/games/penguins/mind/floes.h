@@ -10,7 +10,7 @@
 
 enum {
   FISH_UNIT = 64,     /* what one fish is worth in the values of the searches */
-  DEAD_END_LOSS = 28, /* of it: what a fish is worth less on a floe with one neighbour */
+  DEAD_END_LOSS = 28, /* of it: by how much less a fish on a floe with one neighbour is worth */
 };
 
 static inline void floes_clear(const struct ice *ice, uint64_t *floes) {
@@ -44,15 +44,15 @@ static inline uint64_t floes_above(const struct ice *ice, const uint64_t *floes,
          (word + 1 < ice->words ? (floes[word + 1] & ice->first_row) << ice->last_shift : 0);
 }
 
-/* The cells of a word beside, below or above a cell of the set. */
+/* The cells of a word next to, below or above a cell of the set. */
 static inline uint64_t floes_around(const struct ice *ice, const uint64_t *floes, unsigned word) {
   return (floes[word] & ice->not_last_column) << 1 | (floes[word] & ice->not_first_column) >> 1 |
          floes_below(ice, floes, word) | floes_above(ice, floes, word);
 }
 
-/* `from`, and what lies at lower or higher bits of it in steps of `step` bits over `free` without a
- * gap: parallel-prefix fills (Kogge and Stone's; S. Lefler and G. Isenberg brought them to sliding
- * chess pieces). `end`: no way is that long. */
+/* `from`, and the bits reached from it in steps of `step` bits, downwards or upwards, over `free`
+ * without a gap: parallel-prefix fills (Kogge and Stone's; S. Lefler and G. Isenberg brought them
+ * to sliding chess pieces). `end`: no path is that long. */
 static inline uint64_t floes_fill_down(uint64_t from, uint64_t free, unsigned step, unsigned end) {
   uint64_t all = from;
   for (; step < end; step *= 2) {
@@ -116,8 +116,8 @@ static inline int32_t floes_fish(const struct ice *ice, const uint64_t *floes) {
   return fish;
 }
 
-/* Adds every free floe that is connected with a cell of the set by free floes, and takes out what
- * is not a free floe. Returns the fish in the set. */
+/* Adds every free floe that is connected with a cell of the set by free floes, and takes out cells
+ * that are not free floes. Returns the fish in the set. */
 static inline int32_t floes_flood(const struct ice *ice, uint64_t *floes) {
   uint64_t more[ICE_SIDE];
   bool grown;
@@ -147,7 +147,7 @@ static inline void floes_dead_ends(const struct ice *ice, uint64_t *ends) {
   }
 }
 
-/* What the floes are worth to a player that has them alone, in FISH_UNITs: their fish, less in dead
+/* The value of the floes to a player that has them alone, in FISH_UNITs: their fish, less in dead
  * ends, which a penguin seldom leaves again. */
 static inline int32_t floes_worth(const struct ice *ice, const uint64_t *floes,
                                   const uint64_t *ends) {

@@ -1,4 +1,4 @@
-/* Opening a position: which part of the board the window shows, and what is in it. */
+/* Opening a position: choosing the window of the board, and filling it. */
 #include "games/penguins/mind/ice.h"
 
 #include <assert.h>

@@ -28,12 +28,13 @@
 #include "games/penguins/penguins.h"
 
 enum {
-  ICE_SIDE = 64,     /* of the largest window, so that a row fits a word; so many words at most */
+  ICE_SIDE = 64,     /* the side of the largest window, so that a row fits a word; also the largest
+                        number of words */
   ICE_PENGUINS = 32, /* of one player that are searched; any more count as water */
   ICE_CELLS = (ICE_SIDE + 1) * (ICE_SIDE + 2) + 1,
   ICE_DIRECTIONS = 4,
   ICE_KEY_FLOE = 15, /* ice_key's kind of a free floe; a penguin's kind is its player */
-  /* Fish. More than twice what lies in a window, and estimates count no floe for more than twice
+  /* Fish. More than twice the fish of a window, because estimates count no floe for more than twice
    * its fish. */
   ICE_BEHIND_MAX = 1 << 15,
 };
@@ -133,7 +134,7 @@ static inline int ice_neighbours(const struct ice *ice, unsigned cell) {
   return count;
 }
 
-/* Has the player a slide? */
+/* Does the player have a slide? */
 static inline bool ice_can_move(const struct ice *ice, int player) {
   for (int i = 0; i < ice->count[player]; i++)
     if (ice_neighbours(ice, ice->at[player][i])) return true;
@@ -187,7 +188,7 @@ static inline void ice_unmake(struct ice *ice, const struct slide *slide) {
   ice_set_floe(ice, slide->to, slide->fish);
 }
 
-/* Puts a penguin on a cell that is not a floe (any more); there is room in `at`. */
+/* Puts a penguin on a cell that is not a floe (any more); `at` must have room. */
 static inline void ice_put(struct ice *ice, int player, unsigned cell) {
   ice->at[player][ice->count[player]++] = (uint16_t)cell;
   ice->hash ^= ice_key(cell, (unsigned)player);

@@ -1,8 +1,7 @@
 /* The players of Penguins, one a level, and the strong one's choice of a search: a forced move
- * needs none, penguins whom nobody can disturb look for the longest way (region.h), two players'
- * movement and the ends of other games are played by alpha-beta (search.h), and all else by a tree
- * of estimates (tree.h). README.md tells more.
- */
+ * needs none, penguins that nobody can disturb look for the longest path (region.h), two players'
+ * movement and the ends of other games are played by alpha-beta (search.h), and everything else by
+ * a tree of estimates (tree.h). README.md says more. */
 #include "games/penguins/penguins.h"
 
 #include "core/mcts.h"
@@ -22,9 +21,10 @@ enum {
   MEMORY_A_NODE = 32,
 };
 
-/* Of the budget, if a region has to be solved after the search. */
+/* The search's share of the budget if a region has to be solved after it. */
 static const double search_share = 0.8;
-/* Of the budget, for the own move; the rest is for the value of what is left. */
+/* The share of the budget for choosing the move; the rest is for the value of the position after
+ * it. */
 static const double move_share = 0.9;
 
 struct thinker {
@@ -73,7 +73,7 @@ static struct move move_of(const struct ice *ice, const struct slide *slide) {
   return (struct move){ice_on_board(ice, slide->from), ice_on_board(ice, slide->to)};
 }
 
-/* Can another player reach what the crew of player 0 can reach? */
+/* Can another player reach a floe that the crew of player 0 can reach? */
 static bool disturbed(const struct ice *ice, const struct crew *crew) {
   uint64_t region[ICE_SIDE] = {0};
   for (int i = 0; i < ice->count[0]; i++)
@@ -100,7 +100,7 @@ static int count_safe(const struct ice *ice) {
   return count;
 }
 
-/* What all crews of a player get, in fish, except for the penguins in `done`. */
+/* The fish that all crews of a player get, except for the penguins in `done`. */
 static int32_t fish_of_all(struct thinker *thinker, int player, uint32_t done, bool *exact) {
   int32_t sum = 0;
   for (int i = 0; i < thinker->ice.count[player]; i++) {
@@ -144,8 +144,8 @@ static void fish_alone(struct thinker *thinker, struct move *move) {
 }
 
 /* Several opponents play for themselves, not all against one, and not one at a time: the tree wins
- * more games than paranoid and best-reply search (README.md has the numbers). Near the end paranoid
- * search sees everything. */
+ * more games than paranoid and best-reply search (MEASUREMENTS.md has the numbers). Near the end
+ * paranoid search sees everything. */
 static bool plays_tree(const struct ice *ice) {
   enum { PARANOID_FLOES = 12 };
   return ice->players > 2 && ice_floes(ice) > PARANOID_FLOES;

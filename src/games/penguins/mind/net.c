@@ -48,7 +48,7 @@ static inline void add_products(int32_t sum[NET_UNITS], const int16_t *inputs, s
 #endif
 }
 
-/* What a hidden layer puts out: rectified, and cut where the next one could overflow. */
+/* The output of a hidden layer: rectified, and cut where the next one could overflow. */
 static inline void rectify(const int32_t sum[NET_UNITS], uint32_t scale,
                            int16_t output[NET_UNITS]) {
   for (int i = 0; i < NET_UNITS; i++) {

@@ -1,7 +1,7 @@
 /* A small neural network that says how wrong the territory is: by how much a search changes its
- * value for the side to move. Two hidden layers of 16; whole numbers only, so that every machine
+ * value for the side to move. Two hidden layers of 16; integers only, so that every machine
  * computes the same. (After Y. Nasu's "efficiently updatable neural-network-based evaluation
- * functions", 2018; but its inputs are what the territory counts anyway.)
+ * functions", 2018; but its inputs are numbers that the territory counts anyway.)
  *
  * The weights are in net.txt; preproc/penguins learns them. */
 #ifndef ONEMOVE_PENGUINS_NET_H
@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 enum {
-  NET_INPUTS = 30, /* what word.h counts: of the side to move, shared, of the other, free floes */
+  NET_INPUTS = 30, /* the counts of word.h: of the side to move, shared, of the other, free floes */
   NET_UNITS = 16,  /* of each hidden layer */
   NET_FIRST_SCALE = 1024, /* 1 as a weight of the first layer, ... */
   NET_SCALE = 256,        /* ... of the others, ... */
@@ -27,7 +27,7 @@ struct net {
   int32_t first_bias[NET_UNITS], second_bias[NET_UNITS], last_bias;
 };
 
-/* The network that is built in. */
+/* The built-in network. */
 extern const struct net penguins_net;
 
 /* What to add to the value for the side to move, in FISH_UNITs. */

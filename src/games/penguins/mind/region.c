@@ -283,7 +283,7 @@ static const struct slide *first_of(const struct beam *beam, const struct beam_n
   return &node->slide;
 }
 
-/* Everything one slide further than `from`. */
+/* All positions one slide further than `from`. */
 static void expand(struct beam *beam, uint32_t from, uint32_t *count) {
   struct slide *slides = beam->slides;
   unsigned length = make_way(beam, from);
@@ -341,7 +341,7 @@ static struct slide best_at_sight(const struct beam *beam) {
 struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
                          struct effort *effort, void *memory, size_t size) {
   enum { BRANCH_SLIDES = 4096, FIRST_WIDTH = 4, WIDTH_FACTOR = 3 };
-  static const double branch_share = 0.3; /* of what is left: branch and bound ends soon or never */
+  static const double branch_share = 0.3; /* of the rest: branch and bound ends soon or never */
   struct branch branch = {.ice = ice,
                           .player = player,
                           .penguins = crew->penguins,

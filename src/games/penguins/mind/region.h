@@ -1,27 +1,27 @@
-/* What a player can still fish where nobody else can come: a longest-path problem for one or
- * several penguins, in which the order of turns does not matter.
+/* The fish that a player can still get where nobody else can come: a longest-path problem for one
+ * or several penguins, in which the order of turns does not matter.
  *
  * The penguins of a player that fish in the same waters are a crew, and are solved together. First
  * comes depth-first branch and bound. Its bound is the fish in the richest connected parts at which
- * the crew stands, as many as it has penguins. Since what has been caught follows from what is
- * left, a position that was seen before, however it was reached, need not be searched again. If
- * that does not end in time, beam searches of growing width follow (B. Lowerre, "The HARPY speech
- * recognition system", 1976, for the idea), ordered by the fish caught and the worth of what is
- * left. */
+ * the crew stands, as many as it has penguins. Since the fish caught follow from the fish left, a
+ * position that was seen before, however it was reached, need not be searched again. If that does
+ * not end in time, beam searches of growing width follow (B. Lowerre, "The HARPY speech recognition
+ * system", 1976, for the idea), ordered by the fish caught and the estimated value of the rest. */
 #ifndef ONEMOVE_PENGUINS_REGION_H
 #define ONEMOVE_PENGUINS_REGION_H
 
 #include "games/penguins/mind/effort.h"
 #include "games/penguins/mind/ice.h"
 
-/* Penguins of a player that fish in the same waters, and what they can get there. */
+/* Penguins of a player that fish in the same waters, and the fish that they can get there. */
 struct crew {
   uint32_t penguins; /* bit i for penguin i */
   int32_t most;      /* fish: an upper bound */
   int32_t expected;  /* in FISH_UNITs: an estimate */
 };
 
-/* The crew of penguin `index`: all penguins of the player that can reach what it can reach. */
+/* The crew of penguin `index`: all penguins of the player that can reach the floes that it can
+ * reach. */
 struct crew region_crew(const struct ice *ice, int player, int index);
 
 struct plan {
@@ -36,7 +36,7 @@ struct plan {
 struct plan region_solve_small(struct ice *ice, int player, const struct crew *crew, uint64_t nodes,
                                struct effort *effort);
 
-/* What a player still gets whom nobody can disturb, in FISH_UNITs: a crew that can get at most
+/* What a player that nobody can disturb still gets, in FISH_UNITs: a crew that can get at most
  * `fish` fish is solved with at most `nodes` nodes, any other is estimated. Adds to `estimates` the
  * crews whose fish were not proved. The ice is as before afterwards. */
 int32_t region_worth(struct ice *ice, int player, int32_t fish, uint64_t nodes,

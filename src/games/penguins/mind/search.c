@@ -14,7 +14,7 @@ enum {
   REGION_NODES = 60,      /* for solving a region at a leaf */
   REGION_FISH = 24,       /* the most fish that such a region may have; more are estimated */
   THOROUGH_FACTOR = 16,   /* more nodes for regions each time that depth does not help any more */
-  REDUCE_FROM_DEPTH = 3,  /* late slides are searched less deep (weights.txt) */
+  REDUCE_FROM_DEPTH = 3,  /* late slides are searched less deeply (weights.txt) */
 };
 
 enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
@@ -31,7 +31,7 @@ struct entry {
 
 enum { CELL_BITS = 13, BOUND_SHIFT = 2 * CELL_BITS, TRUST_SHIFT = BOUND_SHIFT + 2 };
 
-/* How far a value can be trusted: deeper searches change only what is neither. */
+/* How far a value can be trusted: deeper searches change only values that are neither. */
 enum trust {
   TRUST_PROVED = 1,   /* it rests on no estimate */
   TRUST_COMPLETE = 2, /* it rests on no horizon: every line ends where the players are apart */
@@ -40,7 +40,7 @@ enum trust {
 struct searcher {
   struct ice *ice;
   struct effort *effort;
-  uint64_t estimates;    /* how often a value was used that is no proof */
+  uint64_t estimates;    /* how often an unproved value was used */
   uint64_t horizons;     /* how often of these because the depth was used up */
   uint64_t region_nodes; /* see REGION_NODES */
   int32_t region_fish;   /* see REGION_FISH */
@@ -65,12 +65,13 @@ static int team_of(int player) {
   return player != 0;
 }
 
-/* From whose view a value is: the team of the side to move. */
+/* Whose point of view a value has: that of the side to move. */
 static int32_t sign_of(const struct searcher *s) {
   return team_of(s->ice->side) ? -1 : 1;
 }
 
-/* What table values are relative to, so that different ways to a position share an entry. */
+/* The base that table values are relative to, so that different paths to a position share an
+ * entry. */
 static int32_t base_of(const struct searcher *s) {
   const struct ice *ice = s->ice;
   return ice->players == 2 ? sign_of(s) * FISH_UNIT * (ice->score[0] - ice->score[1]) : 0;
@@ -129,7 +130,8 @@ static void store(struct searcher *s, uint64_t key, int depth, int32_t value, en
 }
 
 /* Of the slides by penguins that nobody can disturb, leaves the most promising one and puts it
- * last; what these penguins get is counted at the leaves. Returns how many slides are left. */
+ * last; the fish that these penguins get are counted at the leaves. Returns how many slides are
+ * left. */
 static size_t keep_one_waiting_move(struct searcher *s, const struct territory *territory,
                                     struct slide *slides, size_t count) {
   const struct ice *ice = s->ice;

@@ -4,9 +4,9 @@
  * reductions.
  *
  * Where the depth is used up, a value is the estimate of territory.h. Where all players are apart,
- * the search stops early: what each of them still gets is solved by region.h with a few nodes, and
- * estimated if those do not suffice. So a value may rest on a horizon, on another estimate, or on
- * neither, and is a proof then; the search counts both to know which. When an iteration met no
+ * the search stops early: region.h solves with a few nodes what each of them still gets, and
+ * estimates it if those do not suffice. So a value may rest on a horizon, on another estimate, or
+ * on neither, and is a proof then; the search counts both to know which. When an iteration met no
  * horizon but estimates, more depth cannot help: the search begins again, leaves no slide out and
  * gives the regions many more nodes (`thorough`). A proof ends it.
  *
@@ -18,11 +18,11 @@
 #include "games/penguins/mind/effort.h"
 #include "games/penguins/mind/ice.h"
 
-/* What a search found out. */
+/* The result of a search. */
 struct search_result {
   struct slide slide; /* to be made */
   int32_t value;      /* for player 0: its lead in the end, in FISH_UNITs and relative scores */
-  int depth;          /* slides that were looked ahead completely */
+  int depth;          /* slides that were searched completely */
   bool exact;         /* the value is proved */
 };
 

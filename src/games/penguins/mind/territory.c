@@ -1,6 +1,6 @@
 #include "games/penguins/mind/territory.h"
 
-/* The weights of weights.txt, from the first one for so many players on. */
+/* The weights of weights.txt, from the first one for this number of players on. */
 enum { REACH, DEAD_END, TIE_FIRST, TIE_LATER, TIE_MORE, PENGUIN, ONE_EXIT };
 
 _Static_assert(PENGUINS_ONE_EXIT == (int)PENGUINS_REACH + ONE_EXIT &&
@@ -91,8 +91,8 @@ static bool touching(const struct territory *territory, const struct ice *ice) {
   return false;
 }
 
-/* Adds what the penguins are worth besides the floes that they reach: one that is shut in loses its
- * share of what is left, and one that has a single exit may be. */
+/* Adds the value of the penguins apart from the floes that they reach: one that is shut in loses
+ * its share of the rest, and one that has a single exit may be shut in. */
 static void add_penguins(const struct ice *ice, const int32_t *weight, int32_t *gain) {
   int32_t moving[PENGUINS_PLAYERS_MAX] = {0}, all = 0;
   if (weight[PENGUIN] == 0 && weight[ONE_EXIT] == 0) return;
@@ -110,7 +110,7 @@ static void add_penguins(const struct ice *ice, const int32_t *weight, int32_t *
     gain[player] += share * moving[player];
 }
 
-/* What the floes are worth that a player reaches first. */
+/* The value of the floes that a player reaches first. */
 static int32_t worth_of_floes(const struct ice *ice, const int32_t *weight, const uint64_t *reach,
                               const uint64_t *ends) {
   int32_t fish = 0, lost = 0;

@@ -1,10 +1,10 @@
 /* The estimate at the horizon of a search: a floe belongs to the player who needs the fewest slides
  * to reach it.
  *
- * A breadth-first search in slides for all players at once, a word of floes at a time. What several
- * players reach first with the same number of slides is shared among them, a little more for the
- * one who moves first; dead ends count less (floes.h), and what the next slides can take a little
- * more (weights.txt). */
+ * A breadth-first search in slides for all players at once, a word of floes at a time. Floes that
+ * several players reach first, with the same number of slides, are shared among them, with a little
+ * more for the player that moves first; dead ends count less (floes.h), and floes that the next
+ * slides can take a little more (weights.txt). */
 #ifndef ONEMOVE_PENGUINS_TERRITORY_H
 #define ONEMOVE_PENGUINS_TERRITORY_H
 
@@ -22,11 +22,10 @@ struct territory {
  * 18x18 board. */
 void territory_survey(struct territory *territory, const struct ice *ice);
 
-/* The same with the weights rival_*, by which other players are taken to value a position. */
+/* The same with the weights rival_*, by which the other players are assumed to value a position. */
 void territory_survey_as_rival(struct territory *territory, const struct ice *ice);
 
-/* Into `contested`: the floes of all connected parts in which more than one player reaches
- * something. */
+/* Into `contested`: the floes of all connected parts that more than one player can reach. */
 void territory_contested(const struct territory *territory, const struct ice *ice,
                          uint64_t *contested);
 

@@ -49,7 +49,7 @@ struct tree {
   uint64_t estimates;                  /* region_worth counts them; nobody asks */
   struct territory territory;
   struct slide move[MOVES_MAX];
-  int32_t look[MOVES_MAX]; /* what the moves of a new node look like to the one who moves */
+  int32_t look[MOVES_MAX]; /* how the moves of a new node look to the player who moves */
   int64_t share[MOVES_MAX];
   uint32_t used, room;
   struct node node[];
@@ -176,7 +176,7 @@ static void find_safe(const struct tree *tree, bool *safe) {
     safe[i] = !floes_touch(ice, contested, ice->at[ice->side][i]);
 }
 
-/* Is it the turn of a player who is taken to look one move ahead, by weights of its own? Between
+/* Is it the turn of a player who is assumed to look one move ahead, by weights of its own? Between
  * two, everybody thinks as we do. */
 static bool rival_moves(const struct ice *ice) {
   return ice->side != 0 && ice->players > 2;
@@ -190,7 +190,7 @@ static int32_t lead_of(const int32_t *worth, int player, int players) {
   return worth[player] - best;
 }
 
-/* The rewards after a move; returns what the move looks like to the one who makes it. */
+/* The rewards after a move; returns how the move looks to the player who makes it. */
 static int32_t estimate(struct tree *tree, const struct slide *move, struct rewards *rewards) {
   struct ice *ice = tree->ice;
   int side = ice->side;

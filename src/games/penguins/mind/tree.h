@@ -1,6 +1,6 @@
 /* Monte-Carlo tree search for several players, who each play for themselves: where alpha-beta has
- * to assume that all others play against one, or that only one of them moves, here whoever moves
- * does what it gains most from. The tree has the placement and the movement in one.
+ * to assume that all others play against one, or that only one of them moves, here each player does
+ * what gains it most. The tree has the placement and the movement in one.
  *
  * No random games are played: a new leaf is worth what territory.h estimates after its best move
  * (M. Winands, Y. Bjornsson, "Evaluation function based Monte-Carlo LOA", 2010). All moves of a
@@ -8,14 +8,14 @@
  * them to explore (D. Silver et al., "Mastering the game of Go with deep neural networks and tree
  * search", 2016: the PUCT rule). A value is a reward for each player, which says how likely its
  * lead over its best rival makes it to win with as many fish left as there are. Where all players
- * are apart, region.h says what they get.
+ * are apart, region.h computes what they get.
  *
- * Several others are not taken to look as far as the tree does: their priors follow what a position
- * is worth to a player who looks one move ahead and counts the fish that it reaches first
- * (territory_survey_as_rival). In some of the visits they follow these alone, in all others their
- * rewards, too: so the model stays a mixture of both, however long the tree grows.
+ * Two or more opponents are not assumed to look as far as the tree does: their priors follow the
+ * value of a position to a player that looks one move ahead and counts the fish that it reaches
+ * first (territory_survey_as_rival). In some of the visits they follow these alone, in all others
+ * their rewards, too: so the model stays a mixture of both, however long the tree grows.
  *
- * All numbers are whole, so that the same nodes give the same move everywhere. */
+ * All numbers are integers, so that the same nodes give the same move everywhere. */
 #ifndef ONEMOVE_PENGUINS_TREE_H
 #define ONEMOVE_PENGUINS_TREE_H
 

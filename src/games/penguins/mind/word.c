@@ -2,7 +2,7 @@
 
 enum { PREFIXES = 6 }; /* steps of 1, 2, 4, ... 32 rows or columns */
 
-/* What a slide needs of the free floes: see floes_fill_up and floes_fill_down. */
+/* The masks of the free floes that a slide needs: see floes_fill_up and floes_fill_down. */
 struct ways {
   uint64_t low, high, free; /* the ice's */
   uint64_t down[PREFIXES], up[PREFIXES], left[PREFIXES], right;
@@ -10,7 +10,7 @@ struct ways {
   int rows, columns; /* how many of `down` and `up`, and of `left` */
 };
 
-/* What is counted of one player, in the order of the net's inputs. */
+/* The counts for one player, in the order of the net's inputs. */
 struct counts {
   int fish[3], floes[3]; /* that it reaches first, with one slide, with two, with more */
   int end_fish, ends;    /* of these, dead ends */

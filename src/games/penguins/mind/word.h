@@ -1,5 +1,5 @@
-/* The territory of two players on a board that fits one word: what territory.h says, in less than
- * half the time, and what net.h asks of a position besides.
+/* The territory of two players on a board that fits one word: the same as in territory.h, in less
+ * than half the time, and the inputs of net.h as well.
  *
  * Of a word's floes, the masks that parallel-prefix fills need (floes.h) are the same for every
  * slide of both players, so they are computed once. */
@@ -9,7 +9,7 @@
 #include "games/penguins/mind/net.h"
 #include "games/penguins/mind/territory.h"
 
-/* Is the position of this kind? */
+/* Can this position be surveyed here? */
 static inline bool word_fits(const struct ice *ice) {
   return ice->words == 1 && ice->players == 2;
 }

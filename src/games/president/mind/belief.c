@@ -10,24 +10,24 @@
 enum {
   CHAINS = 16,
   ROUND = 50,      /* steps of a chain between two looks at the budget, */
-  ROUNDS_MAX = 40, /* and so many such rounds of all chains are enough */
+  ROUNDS_MAX = 40, /* and this many such rounds of all chains are enough */
   MOVES_MAX = (PRESIDENT_CARDS + 1) * PRESIDENT_SEATS_MAX, /* of a record */
 };
 
-/* A move that was seen, with what everybody knew then. */
+/* A move that was seen, with the knowledge that everybody had then. */
 struct sight {
   struct policy_scene scene; /* but for `own` and `others` */
   cards held;                /* in all hands */
-  cards later;               /* what the seat has played since, this play included */
+  cards later;               /* the seat's plays since, this one included */
   cards play;
 };
 
-/* What was seen of a seat, as likely as it is under a hand. */
+/* The likelihood of a seat's moves under a hand. */
 struct likelihood {
   double both, greedy; /* in either style, and in this one */
 };
 
-/* A deal, and the likelihoods of what was seen of each seat under it. */
+/* A deal, and the likelihoods of each seat's moves under it. */
 struct chain {
   cards hand[PRESIDENT_SEATS_MAX];
   struct likelihood likely[PRESIDENT_SEATS_MAX];
@@ -38,7 +38,7 @@ struct belief {
   const int16_t *policy;
   double greedy_style, policy_slip, greedy_slip, whole_ranks;
   int steps;
-  bool open; /* more cards are unseen than are in hands: the view does not tell what was played */
+  bool open; /* more cards are unseen than are in hands: the view does not have all played cards */
   unsigned hidden[PRESIDENT_SEATS_MAX], hidden_count; /* seats */
   unsigned next;                                      /* chain to draw from */
   struct chain chain[CHAINS];
@@ -50,15 +50,15 @@ struct belief {
 
 /* The table as everybody saw it while the record is read. */
 struct table {
-  cards later[PRESIDENT_SEATS_MAX]; /* what each seat is still going to play */
+  cards later[PRESIDENT_SEATS_MAX]; /* the cards that each seat is still going to play */
   unsigned count[PRESIDENT_SEATS_MAX];
   cards held, lead;
   unsigned players, owner, passed;
   bool known; /* is it, already? */
 };
 
-/* What is held at the record's first move is what is held now, and what it tells to be played. A
- * record that does not go back to the deal does not tell what lay there when it began. */
+/* The cards held at the record's first move are those held now and those played in the record. A
+ * record that does not go back to the deal does not say what was on the table when it began. */
 static void lay_table(const struct state *seen, struct table *table) {
   struct record_reader reader;
   cards told = 0;
@@ -152,8 +152,8 @@ static double by_greedy(const struct belief *belief, cards play, const struct po
   return play == greedy ? 1 : belief->greedy_slip;
 }
 
-/* Weighs what was seen of a seat under a hand. False, without an answer, as soon as it is clear
- * that it is not above `least`. */
+/* Computes the likelihood of a seat's moves under a hand. False, without an answer, as soon as it
+ * is clear that it is not above `least`. */
 static bool weigh(const struct belief *belief, unsigned seat, cards hand, double least,
                   struct likelihood *likely, uint64_t *nodes) {
   double policy = 1 - belief->greedy_style, greedy = belief->greedy_style;
@@ -185,7 +185,7 @@ static double fraction(struct dice *dice) {
   return (double)(uint32_t)(dice_next(dice) >> 32) / all;
 }
 
-/* The ranks of which a hand has exactly so many cards: the smallest card of each. */
+/* The ranks of which a hand has exactly `size` cards: the smallest card of each. */
 static cards ranks_of_size(cards hand, unsigned size) {
   struct duel_sets sets;
   duel_list_sets(hand, &sets);
@@ -243,7 +243,7 @@ static void deal(const struct belief *belief, cards *hand) {
 static void begin(struct belief *belief, struct chain *chain, uint64_t *nodes) {
   deal(belief, chain->hand);
   for (unsigned seat = 0; seat < belief->request->seen->players; seat++) {
-    chain->likely[seat] = (struct likelihood){0, 0}; /* if a long record is too unlikely for it */
+    chain->likely[seat] = (struct likelihood){0, 0}; /* if a record is too unlikely for it */
     (void)weigh(belief, seat, chain->hand[seat], 0, &chain->likely[seat], nodes);
   }
 }

@@ -1,4 +1,4 @@
-/* What the others may hold, after what everybody saw them do.
+/* The cards that the others may hold, given the moves that everybody saw.
  *
  * A deal is as likely as the moves of the public record are under it: for each other seat, that is
  * the product of its plays' and passes' chances by the policy, or by the greedy rule with a slip
@@ -7,7 +7,7 @@
  * "Equation of state calculations by fast computing machines", 1953): a step proposes that two
  * hidden hands swap a card each, or a whole rank each, and only their own likelihoods change.
  *
- * Without a record all deals are equally likely. Nothing is read but what the view tells. */
+ * Without a record all deals are equally likely. Only the view is read. */
 #ifndef ONEMOVE_PRESIDENT_BELIEF_H
 #define ONEMOVE_PRESIDENT_BELIEF_H
 

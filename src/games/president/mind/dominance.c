@@ -27,8 +27,8 @@ void president_dominance_close(struct dominance *table) {
   table->entry = NULL;
 }
 
-/* Appends so many parts of one size: a one and size - 1 zeros for each, of which `pattern` has
- * many. */
+/* Appends `count` parts of one size, each a one and size - 1 zeros; `pattern` is a long row of such
+ * parts. */
 static uint64_t append_parts(uint64_t parts, unsigned count, unsigned size, uint64_t pattern) {
   unsigned bits = count * size;
   return parts << bits | (pattern & (((uint64_t)1 << bits) - 1));

@@ -1,4 +1,4 @@
-/* What the solver has found out, for positions that are better or worse than one it has solved.
+/* The solver's results, applied to positions that are better or worse than a solved one.
  *
  * Sort the mover's cards by the size of their group (its cards of one rank), then by rank; sort the
  * other's by rank. Take two positions whose groups have the same sizes in these orders, and match
@@ -6,10 +6,10 @@
  * cards in the second position as in the first, and beats the lead wherever it did, then the mover
  * wins the second if it wins the first: it copies its plays, for sets are compared by one card of
  * each, and only with the other's sets. So a solved position answers for all that it dominates, and
- * cards that nothing tells apart need no names of their own.
+ * cards that nothing distinguishes need no names of their own.
  *
- * A position's `shape` is what must be the same, and is compared exactly: the numbers of the
- * mover's groups by size, the sizes of the other's groups in order, the cards in the lead. */
+ * A position's `shape` must be the same, and is compared exactly: the numbers of the mover's groups
+ * by size, the sizes of the other's groups in order, the cards in the lead. */
 #ifndef ONEMOVE_PRESIDENT_DOMINANCE_H
 #define ONEMOVE_PRESIDENT_DOMINANCE_H
 
@@ -53,7 +53,7 @@ bool president_dominance_open(struct dominance *table, size_t bytes);
 void president_dominance_close(struct dominance *table);
 
 /* Describes a position: `size` and `smallest` are the lead's, 0 and -1 if there is none. `tag` (at
- * most 1023) keeps apart what has nothing to do with each other. */
+ * most 1023) separates questions that have nothing to do with each other. */
 void president_dominance_describe(const struct duel_sets *own, const struct duel_sets *other,
                                   int size, int smallest, unsigned tag, struct standing *standing);
 
@@ -61,14 +61,14 @@ void president_dominance_describe(const struct duel_sets *own, const struct duel
  * card to beat the lead than the smallest of the play. */
 uint32_t president_dominance_bit(const struct duel_sets *own, int card);
 
-/* Begins to load what the next find will look at. */
+/* Begins to load the memory that the next find will look at. */
 void president_dominance_prefetch(const struct dominance *table, const struct standing *standing);
 
-/* What is known of the position for its mover. */
+/* The answer for the position's mover, as far as it is known. */
 enum dominance_answer president_dominance_find(const struct dominance *table,
                                                const struct standing *standing);
 
-/* Keeps that the mover wins the position or loses it. */
+/* Records that the mover wins the position, or loses it. */
 void president_dominance_keep(struct dominance *table, const struct standing *standing, bool win);
 
 #endif

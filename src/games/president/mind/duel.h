@@ -1,8 +1,8 @@
 /* A duel, a game of two players both of whose hands are known: the rules as searches need them.
  *
- * A set is its number of cards and its smallest card: nothing else decides what beats what. And of
- * the cards that may go with a smallest one, the next of its rank are the best to give away:
- * whoever keeps larger cards instead can copy every play of whoever keeps the smaller ones. So a
+ * A set is its number of cards and its smallest card: nothing else decides which set beats which.
+ * And of the cards that may go with a smallest one, the next of its rank are the best to give away:
+ * a player that keeps the larger cards can copy every play of one that keeps the smaller ones. So a
  * play is a run of neighbours within a hand's cards of a rank, and a rank of four has ten plays,
  * not fifteen. */
 #ifndef ONEMOVE_PRESIDENT_DUEL_H
@@ -10,8 +10,8 @@
 
 #include "games/president/cards.h"
 
-/* A position: `own` is the mover's hand, `lead` what is to be beaten, 0 if the mover leads. The
- * hands share no card and have at most PRESIDENT_DUEL_HAND cards each. Neither is empty. */
+/* A position: `own` is the mover's hand, `lead` the set to beat, 0 if the mover leads. The hands
+ * share no card and have at most PRESIDENT_DUEL_HAND cards each. Neither is empty. */
 struct duel {
   cards own, other, lead;
 };
@@ -60,7 +60,7 @@ static inline int duel_top(cards set) {
   return set ? 63 - __builtin_clzll(set) : -1;
 }
 
-/* The cards larger than that one, all if it is -1. */
+/* The cards larger than this one, all if it is -1. */
 static inline cards duel_over(int card) {
   return card < 0 ? ALL_CARDS : ALL_CARDS << card << 1;
 }
@@ -110,7 +110,7 @@ static inline cards duel_pair_and_single(cards threes, cards hand, int best_sing
 }
 
 /* Does the leader win because all its ranks but one can be played as sets that nothing beats? If
- * not, it may win all the same. */
+ * not, it may still win. */
 static inline bool duel_runs(const struct duel_sets *own, const struct duel_sets *other) {
   const cards *set = own->smallest;
   cards lowest = duel_lowest(set[1]);

@@ -6,11 +6,11 @@
 
 enum {
   GREEDY_HIGH = 11 * PRESIDENT_SUITS, /* aces and twos are saved ... */
-  GREEDY_MANY_CARDS = 5,              /* ... while each of the others has so many cards */
+  GREEDY_MANY_CARDS = 5, /* ... while each of the others has at least this many cards */
 };
 
-/* The play of a hand on a lead, 0 to pass. Of a round's first play (`lead` is 0), all cards of the
- * lowest rank; else the lowest play that leaves no card of its rank behind; else the lowest play at
+/* The play of a hand on a lead, 0 to pass. As a round's first play (`lead` is 0), all cards of the
+ * lowest rank; else the lowest play that leaves no card of its rank behind; else the lowest play of
  * all. In this last case, `high` says whether it is aces or twos: then the rule is to pass if each
  * of the others has GREEDY_MANY_CARDS, which is for the caller to find out. */
 static inline cards greedy_play(cards hand, cards lead, bool *high) {

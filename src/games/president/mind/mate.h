@@ -1,5 +1,5 @@
-/* Wins that nobody can stop, whoever holds which of the cards that are not seen: every play but the
- * last is one that no set of theirs beats, so that all pass and the same seat leads again. */
+/* Wins that nobody can stop, however the hidden cards are divided: every play but the last is one
+ * that no set of theirs beats, so that all pass and the same seat leads again. */
 #ifndef ONEMOVE_PRESIDENT_MATE_H
 #define ONEMOVE_PRESIDENT_MATE_H
 

@@ -1,10 +1,10 @@
 /* How President is played: the levels, and how the strong player divides its budget.
  *
- * With two players, the other hand is known: it is what is neither in one's own hand nor played.
- * The solver (solve.h) then gets the first part of the budget. If it does not find a win in that
- * time, a tree search (tree.h) chooses among the plays that are not refuted, and the rest of the
- * budget goes to proving its choice. With more players, the tree search over determinizations has
- * all of it. */
+ * With two players, the other hand is known: it has the cards that are neither in the player's own
+ * hand nor played. The solver (solve.h) then gets the first part of the budget. If it does not find
+ * a win in that time, a tree search (tree.h) chooses among the plays that are not refuted, and the
+ * rest of the budget goes to proving its choice. With more players, the tree search over
+ * determinizations has all of it. */
 #include "games/president/mind/greedy.h"
 #include "games/president/mind/mate.h"
 #include "games/president/mind/search.h"
@@ -45,7 +45,7 @@ enum {
   TREE_NODES = 1 << 18,
   DEALS_TRIED = 8, /* for one that is plausible after who has passed; the last is taken anyway */
   CHEAP_BELOW = 11 * PRESIDENT_SUITS, /* aces and twos are often saved */
-  DOUBT = 4,                          /* one of so many passes hides a cheap play */
+  DOUBT = 4,                          /* one in this many passes hides a cheap play */
   PROBE_NODES = 64,                   /* for a play that the solver may know already */
 };
 
@@ -59,7 +59,7 @@ struct thinker {
   struct solver own_solver;
   struct tree *tree;
   bool known;         /* are all hands known? */
-  struct state whole; /* what is not known is determinized */
+  struct state whole; /* unknown cards are determinized */
 };
 
 /* Would this seat, which has passed, have had a play that costs little? */
@@ -125,8 +125,8 @@ static void grow(struct thinker *thinker, double share) {
   } while (budget_share(budget, nodes_of(thinker)) < share);
 }
 
-/* Bars what the solver has refuted before its time was up: its table knows. If that is all there
- * is, nothing is barred. */
+/* Bars the plays that the solver has refuted before its time was up, which its table knows. If
+ * these are all plays, nothing is barred. */
 static enum dominance_answer bar_refuted(struct thinker *thinker, struct move *move) {
   cards plays[PRESIDENT_DUEL_PLAYS + 1], lost[PRESIDENT_DUEL_PLAYS + 1];
   struct duel duel = duel_of(thinker);
@@ -170,9 +170,9 @@ static void search(struct thinker *thinker, struct move *move) {
   report(thinker, won ? 1 : (long)(wins * percent), won);
 }
 
-/* Two players: solves what can be solved, and sets the tree up for the rest. True if a play is
- * found that wins. A lost duel is left to the tree, which finds out what is hardest for those who
- * do not play exactly. */
+/* Two players: solves as much as possible, and sets the tree up for the rest. True if a winning
+ * play is found. A lost duel is left to the tree, which finds the play that is hardest for
+ * opponents who do not play exactly. */
 static bool win_exactly(struct thinker *thinker, struct move *move) {
   struct duel duel = duel_of(thinker);
   struct budget part = solver_budget(thinker, solved_by);
@@ -215,7 +215,7 @@ static enum choice think_of_duel(const struct request *request, struct move *mov
 
 /* --- more than two players --- */
 
-/* A play with which the seat wins whoever holds what. */
+/* A play with which the seat wins, however the hidden cards are divided. */
 static cards find_mate(const struct state *seen, unsigned seat) {
   unsigned most = 0;
   cards own = seen->hand[seat];

@@ -1,6 +1,6 @@
-/* What can be said of a duel without a search: rules that prove who wins, or that ranks do not
- * matter. They look at sets that nothing of the other's beats; hands only shrink, so what is
- * unbeatable once stays so.
+/* What can be said about a duel without a search: rules that prove who wins, or that ranks do not
+ * matter. They look at sets that no set of the other's beats; hands only shrink, so an unbeatable
+ * set stays unbeatable.
  *
  * **Keeping the lead.** The leader divides its hand into sets. It leads one that can be beaten as
  * long as it has an unbeatable one of the same size to take the lead back with, then the other
@@ -10,12 +10,12 @@
  *
  * **Catching.** The other leads. If two of its ranks are such that whatever it plays of them can be
  * beaten with an unbeatable set, it cannot go out without playing of one of them while it still has
- * the other. Who passes until then, and then keeps the lead with the rest, wins.
+ * the other. A player that passes until then, and then keeps the lead with the rest, wins.
  *
  * **Idle ranks.** A rank is idle if all of the other's cards are larger, and no set of the other's
  * has as many cards. It can beat nothing, and played whole nothing beats it. Without idle ranks a
  * hand is at least as good: whenever it would lead of one, it goes on as if the other had passed.
- * The leader gets rid of them for nothing, so they can be left out of its hand. Who does not lead
+ * The leader gets rid of them at no cost, so they can be left out of its hand. The other player
  * must get the lead once to play one of them, and can then play all: one stands for all of them.
  *
  * With single cards alone (two-player TANHINMIN; Ohto and Kiya, IPSJ report 211505, 2021, and the
@@ -38,7 +38,7 @@ static inline int outlook_ranks(const struct duel_sets *sets) {
   return __builtin_popcountll(duel_lowest(sets->smallest[1]));
 }
 
-/* The smallest cards of the ranks of which the hand has exactly so many cards. */
+/* The smallest cards of the ranks of which the hand has exactly `size` cards. */
 static inline cards outlook_whole(const struct duel_sets *sets, int size) {
   cards whole = duel_lowest(sets->smallest[1]) & sets->smallest[size];
   return size < PRESIDENT_SUITS ? whole & ~sets->smallest[size + 1] : whole;
@@ -73,7 +73,7 @@ static inline int outlook_excess(const struct outlook *outlook, int size) {
   return excess > 0 ? excess : 0;
 }
 
-/* Does the leader keep the lead to the end against one who has at least so many ranks? */
+/* Does the leader keep the lead to the end against a player that has at least `ranks` ranks? */
 static inline bool outlook_keeps(const struct outlook *outlook, int ranks) {
   int all = 0, excess = 0;
   for (int size = 1; size <= PRESIDENT_SUITS; size++) {
@@ -93,15 +93,15 @@ static inline bool outlook_keeps(const struct outlook *outlook, int ranks) {
   return excess <= 1;
 }
 
-/* Does the leader win because it keeps the lead? If not, it may win all the same. */
+/* Does the leader win because it keeps the lead? If not, it may still win. */
 static inline bool outlook_leader_wins(const struct duel_sets *own, const struct duel_sets *other) {
   struct outlook outlook;
   outlook_divide(own, other, &outlook);
   return outlook_keeps(&outlook, outlook_ranks(other));
 }
 
-/* Does `own` keep the lead after it has won it with an unbeatable set of this size, against one who
- * has at least so many ranks then? A whole rank is played if there is one. */
+/* Does `own` keep the lead after it has won it with an unbeatable set of this size, against a
+ * player that has at least `ranks` ranks then? A whole rank is played if there is one. */
 static inline bool outlook_keeps_after(const struct duel_sets *own, const struct duel_sets *other,
                                        int size, int ranks) {
   cards good = own->smallest[size] & duel_over(duel_top(other->smallest[size]));
@@ -116,7 +116,7 @@ static inline bool outlook_keeps_after(const struct duel_sets *own, const struct
   return outlook_keeps(&outlook, ranks);
 }
 
-/* Does `own` win because it catches the leader, `other`? If not, it may win all the same. */
+/* Does `own` win because it catches the leader, `other`? If not, it may still win. */
 static inline bool outlook_catches(const struct duel_sets *own, const struct duel_sets *other) {
   int takes = 0; /* own has unbeatable sets of all sizes up to this */
   while (takes < PRESIDENT_SUITS &&

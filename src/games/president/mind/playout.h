@@ -1,4 +1,4 @@
-/* Games among more than two, played on to their end quickly, from hands that are all known. */
+/* Games of more than two, played to their end quickly, from hands that are all known. */
 #ifndef ONEMOVE_PRESIDENT_PLAYOUT_H
 #define ONEMOVE_PRESIDENT_PLAYOUT_H
 
@@ -7,7 +7,7 @@
 
 /* How a seat plays, as far as others can tell. */
 enum style { STYLE_POLICY, STYLE_GREEDY, STYLES };
-enum { PLAYOUT_SLIP_IN = 24 }; /* who is greedy makes one play of so many by the policy */
+enum { PLAYOUT_SLIP_IN = 24 }; /* one in this many plays of a greedy player follows the policy */
 
 /* The part of a whole state that decides how it goes on. */
 struct playout {
@@ -42,13 +42,13 @@ static inline void president_playout_make(struct playout *playout, cards play) {
   }
 }
 
-/* What the seat to move knows. */
+/* The knowledge of the seat to move. */
 void president_playout_scene(const struct playout *playout, struct policy_scene *scene);
 
 /* The greedy play of the seat to move. */
 cards president_playout_greedy(const struct playout *playout);
 
-/* Plays on until somebody has won or cannot be stopped. Adds the number of plays to `nodes`. */
+/* Plays until somebody has won or cannot be stopped. Adds the number of plays to `nodes`. */
 void president_playout_run(struct playout *playout, const int16_t *weights, struct dice *dice,
                            uint64_t *nodes);
 

@@ -14,12 +14,12 @@ const int16_t *president_policy_weights(unsigned players) {
 
 /* --- classes --- */
 
-/* Of how many sets beat one. */
+/* The class of the number of sets that beat one. */
 static const uint8_t strength_class[PRESIDENT_CARDS + 1] = {
     0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7,
     7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7};
 
-/* Of a number of cards. */
+/* The class of a number of cards. */
 static unsigned class_of_count(unsigned count) {
   static const uint8_t class[] = {0, 0, 1, 2, 3, 3};
   return count < sizeof class ? class[count] : POLICY_LEASTS - 1;
@@ -31,7 +31,7 @@ static unsigned at_most(unsigned number, unsigned most) {
 
 /* --- the list --- */
 
-/* What all plays of a scene share. */
+/* The common data of all plays of a scene. */
 struct setting {
   struct duel_sets own, others;
   int top[PRESIDENT_SUITS + 1]; /* the smallest card of the others' best set of each size */
@@ -58,8 +58,8 @@ static void set_up(const struct policy_scene *scene, struct setting *setting) {
   setting->count = cards_count(scene->own);
 }
 
-/* A set's features: how many sets beat it, what stays of its rank, and the ranks that are beaten
- * afterwards. */
+/* A set's features: how many sets beat it, how many cards of its rank stay, and the ranks that are
+ * beaten afterwards. */
 struct traits {
   unsigned strength, rest, losers, left;
 };
@@ -105,7 +105,7 @@ static void list_leads(const struct setting *setting, const struct policy_scene 
                        struct policy_list *list) {
   unsigned order = 0;
   if (setting->losers <= 1) {
-    /* What cannot be beaten goes first, and the rank that can be goes last. */
+    /* Unbeatable sets go first, and the rank that can be beaten goes last. */
     cards lowest = duel_lowest(scene->own), first = lowest & ~setting->beaten;
     cards set = scene->own & cards_of_rank(cards_rank(first ? first : lowest));
     list->play[0].set = set;
@@ -186,7 +186,7 @@ void president_policy_list(const struct policy_scene *scene, struct policy_list 
     list_leads(&setting, scene, list);
     return;
   }
-  /* Most who follow can only pass: that is found out first. */
+  /* Most seats that follow can only pass: that is checked first. */
   int size = (int)cards_count(scene->lead);
   cards beating = scene->own & duel_over(__builtin_ctzll(scene->lead)), sets = scene->own;
   for (int more = 1; more < size; more++)

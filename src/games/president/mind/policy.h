@@ -1,10 +1,10 @@
 /* The playout policy: how likely a sensible player is to make each of its plays.
  *
  * A play is scored by a sum of learned weights, and chosen with a probability proportional to two
- * to the power of its score: a softmax over linear features, as FujiGokoro has it, a program of S.
- * Ohto that won the UECda contests of Daihinmin, a sister of this game. Here each term is one cell
- * of a small table, so that a play is worth five look-ups. All is done in integers: the same seed
- * gives the same playout on every machine.
+ * to the power of its score: a softmax over linear features, as in FujiGokoro, a program by S. Ohto
+ * that won the UECda contests of Daihinmin, a related game. Here each term is one cell of a small
+ * table, so that a play is worth five look-ups. All is done in integers: the same seed gives the
+ * same playout on every machine.
  *
  * The policy looks at what the seat knows: its hand, the cards that the others hold together, the
  * play to beat, and how many cards everybody has. Suits matter only in that the smallest cards of a
@@ -15,7 +15,7 @@
 
 #include "games/president/mind/duel.h"
 
-/* What a seat knows when it is to move. */
+/* The knowledge of the seat to move. */
 struct policy_scene {
   cards own, others; /* its hand, and what the others hold together */
   cards lead;        /* 0: it leads */
@@ -54,9 +54,9 @@ enum {
 
 enum {
   POLICY_TERMS = 5,                       /* of one play */
-  POLICY_OCTAVE = 16,                     /* so much more of a score doubles the chance */
+  POLICY_OCTAVE = 16,                     /* a score higher by this much doubles the chance */
   POLICY_RANGE = 9 * POLICY_OCTAVE,       /* scores are cut off here */
-  POLICY_PLAYS = PRESIDENT_DUEL_HAND + 1, /* more than there are ever */
+  POLICY_PLAYS = PRESIDENT_DUEL_HAND + 1, /* more than there ever are */
 };
 
 struct policy_play {
@@ -72,8 +72,8 @@ struct policy_list {
   bool won;     /* play[0] ends the game, or takes the round for certain and all rounds after it */
 };
 
-/* Lists the plays of a scene, with their terms but without chances; a pass comes last. Of each size
- * and rank there is one, of the smallest cards that will do. */
+/* Lists the plays of a scene, with their terms but without chances; a pass comes last. There is one
+ * for each size and rank, with the smallest cards that are legal. */
 void president_policy_list(const struct policy_scene *scene, struct policy_list *list);
 
 /* Gives the plays their chances. `weights` are POLICY_WEIGHTS numbers. */
@@ -82,7 +82,7 @@ void president_policy_weigh(struct policy_list *list, const int16_t *weights);
 /* One of the listed plays, by its chances; `random` are 32 random bits. */
 int president_policy_pick(const struct policy_list *list, uint32_t random);
 
-/* The learned weights for so many players. */
+/* The learned weights for this number of players. */
 const int16_t *president_policy_weights(unsigned players);
 
 #endif

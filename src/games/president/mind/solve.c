@@ -1,7 +1,8 @@
 /* A depth-first search for a win: a duel is won or lost, there are no draws and no points. It is
- * fast because of what it does not search: positions that a solved one dominates (dominance.h),
- * plays that another play dominates (list_plays), and what can be said without a search
- * (outlook.h). Where the mover cannot beat the lead, it passes, and no node is counted. */
+ * fast because of the things that it does not search: positions that a solved one dominates
+ * (dominance.h), plays that another play dominates (list_plays), and positions that can be decided
+ * without a search (outlook.h). Where the mover cannot beat the lead, it passes, and no node is
+ * counted. */
 #include "games/president/mind/solve.h"
 
 #include "games/president/mind/outlook.h"
@@ -13,7 +14,7 @@ enum {
   SMALL_FIRST = 12,   /* small cards before large */
   LOOKED_UP = 23,     /* with fewer cards, plays are not looked up before they are searched */
   PASSED_UP = 18,     /* with fewer cards, nor is a pass */
-  AHEAD = 8,          /* so many look-ups at a time: the memory is slow, but does several at once */
+  AHEAD = 8, /* this many look-ups at a time: the memory is slow, but does several at once */
 };
 
 /* Counts a node; true when the budget is spent. */
@@ -23,8 +24,8 @@ static bool spend(struct solver *solver) {
   return solver->stopped;
 }
 
-/* Writes the plays of `size` cards whose smallest is in `among`, and returns how many. Left out is
- * what another play is at least as good as: of two of one rank that the same sets of the other's
+/* Writes the plays of `size` cards whose smallest is in `among`, and returns how many. Plays that
+ * are no better than another one are left out: of two of one rank that the same sets of the other's
  * beat, the larger; and for a rank that is played whole, a larger play that the same sets beat, and
  * a smaller one that breaks up a rank, if none of the other's cards lies between. For then the hand
  * keeps as many cards that are as good, and has them in one rank, where they can do what they could
@@ -56,8 +57,8 @@ static int list_plays(const struct duel_sets *own, const struct duel_sets *other
 }
 
 /* A fixed order, whoever is to move and whatever the other has: the same plays are then tried in
- * positions that resemble each other, and what is found out about one answers for the next. An
- * order that learns which plays win (the history heuristic) took three times as many nodes. */
+ * positions that resemble each other, and the answer for one serves the next. An order that learns
+ * which plays win (the history heuristic) took three times as many nodes. */
 static void score_plays(struct duel_play *plays, int count) {
   for (int i = 0; i < count; i++)
     plays[i].score = (plays[i].whole ? WHOLE_WORTH : 0) + SIZE_WORTH * plays[i].size -
@@ -92,7 +93,7 @@ static bool pass_wins(struct solver *solver, const struct duel_sets *own,
   return !lead_wins(solver, other, own);
 }
 
-/* What the table will be asked about a play: the position after it, and after the other's pass if
+/* The question for the table about a play: the position after it, and after the other's pass if
  * nothing beats it. */
 static void describe_play(const struct duel_sets *rest, const struct duel_sets *other,
                           const struct duel_play *play, struct standing *standing) {
@@ -207,7 +208,7 @@ static bool pass_is_known(const struct solver *solver, const struct duel_sets *o
   return president_dominance_find(&solver->known, &standing) == DOMINANCE_LOSS;
 }
 
-/* Searches what the mover can do about a lead, and keeps the answer. */
+/* Searches the mover's replies to a lead, and records the answer. */
 static bool search_follow(struct solver *solver, const struct duel_sets *own,
                           const struct duel_sets *other, struct duel_play *plays, int count,
                           struct standing *standing) {
@@ -297,8 +298,8 @@ struct duel_verdict president_solver_ask(struct solver *solver, const struct due
 
 /* --- how long a lost position can be held ---
  *
- * The same search with a limit of plies, which grows until the end is reached. What dominance.h
- * says holds for every limit: who copies plays wins as soon. */
+ * The same search with a limit of plies, which grows until the end is reached. The argument of
+ * dominance.h holds for every limit: a player that copies plays wins as soon. */
 
 /* No game has as many plies: every second play at least takes a card off a hand. */
 enum { PLIES_MAX = 4 * PRESIDENT_DUEL_HAND };
@@ -359,7 +360,7 @@ static bool look_up(const struct solver *solver, const struct duel_sets *own,
   return known != DOMINANCE_UNKNOWN;
 }
 
-/* Does the mover win within so many plies, its own first one included? */
+/* Does the mover win within this many plies, its own first one included? */
 static bool wins_within(struct solver *solver, cards hand, cards rival, struct lead lead,
                         int plies) {
   struct duel_sets own, other;
@@ -386,7 +387,7 @@ static bool wins_within(struct solver *solver, cards hand, cards rival, struct l
   return win;
 }
 
-/* Does the mover lose within so many plies, whatever it does? */
+/* Does the mover lose within this many plies, whatever it does? */
 static bool loses_within(struct solver *solver, cards hand, cards rival, struct lead lead,
                          int plies) {
   struct duel_sets own, other;
@@ -411,7 +412,7 @@ static bool loses_within(struct solver *solver, cards hand, cards rival, struct 
   return loss;
 }
 
-/* Does the other win within so many plies after this play (0: a pass)? */
+/* Does the other win within this many plies after this play (0: a pass)? */
 static bool refuted(struct solver *solver, const struct duel *duel, cards play, int plies) {
   struct lead lead = no_lead;
   if (play) lead = (struct lead){(int)cards_count(play), __builtin_ctzll(play)};
@@ -431,7 +432,7 @@ struct resistance president_solver_resist(struct solver *solver, const struct du
   solver->budget = budget;
   solver->stopped = budget_spent(budget, solver->nodes);
   int plies = 2 * count_ranks(&other); /* the other makes every second ply */
-  /* Every round of the loop leaves the plays that are not refuted yet. */
+  /* Every round of the loop keeps the plays that are not refuted yet. */
   for (;; plies += 2) {
     int left = 0;
     struct duel_play last = plays[0];

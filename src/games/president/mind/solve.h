@@ -1,5 +1,5 @@
-/* The exact solver of duels: who wins, and with which play. What it has found out stays in its
- * table, for all that is asked later. */
+/* The exact solver of duels: who wins, and with which play. Its results stay in its table, for all
+ * later questions. */
 #ifndef ONEMOVE_PRESIDENT_SOLVE_H
 #define ONEMOVE_PRESIDENT_SOLVE_H
 
@@ -44,7 +44,7 @@ struct resistance {
   bool exact; /* else the budget was spent, and the other needs `plies` at least */
 };
 
-/* The play that puts off the end longest in a position that president_solver_ask found lost. */
+/* The play that delays the end longest in a position that president_solver_ask found lost. */
 struct resistance president_solver_resist(struct solver *solver, const struct duel *duel,
                                           struct budget *budget);
 

@@ -6,12 +6,12 @@
 
 enum {
   DEPTH_MAX = 64,
-  ANY_PLAY_IN = 24,    /* in a playout, one play of so many is not greedy */
-  SOLVED_CARDS = 14,   /* a playout of two is solved when so many cards are held, */
+  ANY_PLAY_IN = 24,    /* in a playout, one play in this many is not greedy */
+  SOLVED_CARDS = 14,   /* a playout of two is solved when this many cards are held, */
   SOLVED_NODES = 3000, /* if that takes no more nodes than this */
-  STYLES = 8,          /* of so many plays of a weak player, */
-  GREEDY_STYLES = 4,   /* so many are greedy, */
-  LOWEST_STYLES = 3    /* so many are the lowest there are, and the others are any */
+  STYLES = 8,          /* of this many plays of a weak player, */
+  GREEDY_STYLES = 4,   /* this many are greedy, */
+  LOWEST_STYLES = 3    /* this many are the lowest there are, and the others are random */
 };
 
 /* UCT's constant: how much a node is preferred for being seldom tried. */
@@ -76,8 +76,8 @@ static cards choose_greedily(const struct playout *playout) {
   return high && others_have_many(playout) ? 0 : play;
 }
 
-/* Would the leader win even against one opponent who had all the others' cards, because nothing
- * there beats its ranks but one? Greedy leads from below, and would often lose such a hand. */
+/* Would the leader win even against one opponent who had all the others' cards, because these beat
+ * only one of its ranks? Greedy leads from below, and would often lose such a hand. */
 static bool leader_runs(const struct playout *playout) {
   struct duel_sets own, others;
   cards all = 0;
@@ -218,7 +218,7 @@ void president_tree_descend(struct tree *tree, const struct state *deal) {
   uint32_t path[DEPTH_MAX], at = 0;
   int depth = 0;
   bool fresh = false;
-  tree->nodes++; /* whatever comes of it, a descent is not free */
+  tree->nodes++; /* whatever the result, a descent is not free */
   while (playout.winner < 0 && depth < DEPTH_MAX && !fresh) {
     bool weak = tree->weak_others && playout.turn != deal->turn;
     at = (weak ? select_weak : select_child)(tree, at, &playout, &fresh);

@@ -1,8 +1,8 @@
 /* A search tree over deals that are determinized anew for every descent: information set Monte
- * Carlo tree search with one tree, that of the seat that thinks (P. Cowling, E. Powley, D.
- * Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Where the deal is known it is plain
- * UCT (L. Kocsis, C. Szepesvari, "Bandit Based Monte-Carlo Planning", 2006). Where a descent leaves
- * the tree, a playout by simple rules finds the winner. */
+ * Carlo tree search with one tree, that of the thinking seat (P. Cowling, E. Powley, D. Whitehouse,
+ * "Information Set Monte Carlo Tree Search", 2012). Where the deal is known it is plain UCT (L.
+ * Kocsis, C. Szepesvari, "Bandit Based Monte-Carlo Planning", 2006). Where a descent leaves the
+ * tree, a playout by simple rules finds the winner. */
 #ifndef ONEMOVE_PRESIDENT_TREE_H
 #define ONEMOVE_PRESIDENT_TREE_H
 
@@ -30,7 +30,7 @@ static inline float tree_spread(uint32_t visits) {
   return (float)(1 / sqrt(visits + 1.0));
 }
 
-/* A tree with room for so many nodes, or NULL when memory is out. `dice` and `solver` (NULL: none)
+/* A tree with room for `room` nodes, or NULL when memory is out. `dice` and `solver` (NULL: none)
  * stay the caller's and have to outlive it. free() it. */
 struct tree *president_tree_new(uint32_t room, struct dice *dice, struct solver *solver);
 
@@ -38,8 +38,8 @@ struct tree *president_tree_new(uint32_t room, struct dice *dice, struct solver 
  * move thinks possible. */
 void president_tree_descend(struct tree *tree, const struct state *deal);
 
-/* Leaves a play of `seat`, which is to move at the root, out of all further descents: it is known
- * to lose. Returns whether a play is left of those that were tried. */
+/* Excludes a play of `seat`, which is to move at the root, from all further descents: it is known
+ * to lose. Returns whether any of the plays that were tried is left. */
 bool president_tree_bar(struct tree *tree, cards play, unsigned seat);
 
 /* The play that was tried most often from the root, and how often it won, 0 to 1. Barred plays come

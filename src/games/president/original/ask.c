@@ -1,5 +1,5 @@
-/* What is asked at the table of President, and what comes before the first game: how many play, and
- * who sits where. */
+/* The questions at the table of President before the first game: how many play, and who sits
+ * where. */
 #include "games/president/original/table.h"
 #include "games/president/rules.h"
 #include "process/signals.h"

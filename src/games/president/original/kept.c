@@ -1,10 +1,9 @@
-/* The game at President's terminal as it went: undo, and the file that it is kept in. What a match
- * has to remember besides is in the notes of the saved game:
+/* The history of the game at President's terminal: undo, and the file that it is kept in. The state
+ * of a match is in the notes of the saved game:
  *
  *   match 2 of 3 exchange yes seed 77
  *   places 3 1 2 4     the seats by their rank in the game before; from the second game on
- *   points 1 0 3 2     by seat
- */
+ *   points 1 0 3 2     by seat */
 #include "games/president/original/table.h"
 #include "player/args.h"
 
@@ -213,7 +212,7 @@ cards president_play_made(const struct history *history) {
   return play_at(history, history->now);
 }
 
-/* What each seat did since this round began. */
+/* Each seat's last action since this round began. */
 void president_recall(struct president_table *table) {
   const struct history *history = &table->session.saved.history;
   table->state = *history_now(history)->state;

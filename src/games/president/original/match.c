@@ -1,5 +1,5 @@
-/* A match at the terminal, game by game: the deal, the exchange of cards, the turns, and what each
- * player has earned. */
+/* A match at the terminal, game by game: the deal, the exchange of cards, the turns, and each
+ * player's points. */
 #include "core/course.h"
 #include "games/president/original/table.h"
 #include "games/president/rules.h"
@@ -57,7 +57,7 @@ static void hand_over(struct president_table *table, unsigned from, unsigned to,
   table->chairs[to].got = gift;
 }
 
-/* Asks a person for the cards to give back; 0 when that is the end. */
+/* Asks a person for the cards to give back; 0 at the end. */
 static cards ask_gift(struct president_table *table, unsigned seat, unsigned number) {
   const struct screen *screen = &table->screen;
   const struct chair *chair = &table->chairs[seat];
@@ -87,8 +87,8 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
   return gift;
 }
 
-/* A computer gives its worst cards. A person chooses when nobody else looks at the screen. 0 when
- * that is the end. */
+/* A computer gives its worst cards. A person chooses when nobody else looks at the screen. 0 at the
+ * end. */
 static cards choose_gift(struct president_table *table, unsigned seat, unsigned number) {
   if (table->chairs[seat].automatic) return worst(table->state.hand[seat], number);
   if (table->people > 1 &&
@@ -171,7 +171,7 @@ static enum outcome play_game(struct president_table *table) {
   return take_turns(table);
 }
 
-/* Goes on with a game that was left. */
+/* Continues a game that was left. */
 static enum outcome resume_game(struct president_table *table) {
   announce_game(table);
   if (history_now(&table->session.saved.history)->course.turn >= 0)
@@ -192,7 +192,7 @@ static void announce_winner(const struct president_table *table) {
                   winner + 1);
 }
 
-/* Nothing is to be hidden any more. */
+/* Nothing has to be hidden any more. */
 static void reveal(const struct president_table *table) {
   for (unsigned seat = 0; seat < table->players; seat++)
     if (table->state.hand[seat])

@@ -1,4 +1,4 @@
-/* The words that call the terminal game of President: `president players=4 humans=1`. */
+/* The arguments that start the terminal game of President: `president players=4 humans=1`. */
 #ifndef ONEMOVE_PRESIDENT_OPTIONS_H
 #define ONEMOVE_PRESIDENT_OPTIONS_H
 
@@ -15,7 +15,7 @@ struct president_options {
   bool humans_given;
   unsigned computers;  /* ... but these (bit 0 is seat 1), if any */
   const char *level;   /* of the computers */
-  long time;           /* milliseconds that a computer may think; < 0: as many as is pleasant */
+  long time;           /* milliseconds that a computer may think; < 0: a pleasant number */
   uint64_t nodes;      /* 0: the time counts */
   uint64_t seed;       /* of the deals and the computers */
   unsigned rounds;     /* games of a match; 1: no match */
@@ -25,20 +25,20 @@ struct president_options {
   const char *program; /* argv[0] */
 };
 
-/* Do these words (argv[1..argc)) call the terminal game? They are none at all, or keys only and
- * none that only a single move has; whether they are right is president_options_read's business.
- * `tables`: the program has a table of its own, so one of them has to be a key that only this one
- * has. */
+/* Do these arguments (argv[1..argc)) start the terminal game? They do if there are none, or only
+ * keys and among these none for single moves only; president_options_read checks whether they are
+ * valid. `tables`: the program also has the table of all games, so one of them must be a key that
+ * only this game has. */
 bool president_options_call(int argc, char **argv, bool tables);
 
-/* Reads the words; false and `why` when a value is wrong. */
+/* Reads the arguments; false and `why` when a value is wrong. */
 bool president_options_read(struct president_options *options, const struct game *game, int argc,
                             char **argv, struct why *why);
 
 /* The number of the highest seat that is to be a computer's, 0 if none is named. */
 unsigned president_highest_computer(const struct president_options *options);
 
-/* For --help, and for who called it with wrong words. */
+/* For --help, and after wrong arguments. */
 extern const char president_options_usage[], president_options_line[];
 
 #endif

@@ -1,4 +1,4 @@
-/* What a person typed: cards (are they a play, and if not, why), or a word that helps. */
+/* A person's input: cards (are they a play, and if not, why), or a command that helps. */
 #include "games/president/cards.h"
 #include "games/president/original/table.h"
 #include "games/president/rules.h"

@@ -17,8 +17,8 @@ struct screen {
  * (LC_ALL, LC_CTYPE, LANG: the first that is set) is one of UTF-8. */
 void president_screen_open(struct screen *screen, const struct console *console);
 
-/* Its width in columns as it is now (windows change): what the terminal says, or else COLUMNS, or
- * else 80; at least 20. */
+/* Its present width in columns (windows change): what the terminal says, or else COLUMNS, or else
+ * 80; at least 20. */
 unsigned president_screen_width(const struct screen *screen);
 
 /* How a hand is laid out. */
@@ -43,8 +43,8 @@ unsigned president_play_width(cards set);
  */
 void president_print_deck(const struct screen *screen, cards set);
 
-/* Prints text with line breaks between words where the screen ends; what follows such a break is
- * indented as the line is, or under its second column, which two blanks or more separate. */
+/* Prints text with line breaks between words where the screen ends; the text after such a break is
+ * indented as the line is, or aligned with its second column, which two blanks or more separate. */
 void president_print_text(const struct screen *screen, const char *text);
 
 /* The same for a format. */

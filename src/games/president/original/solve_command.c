@@ -12,7 +12,7 @@
 
 static const char usage[] = "usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-\n";
 
-/* The solver's table: as much as there is, from the first to the last. */
+/* The size of the solver's table: the first one for which there is memory. */
 static const size_t table_most = (size_t)512 << 20, table_least = (size_t)1 << 20;
 
 static const char program[] = "president solve";
@@ -22,7 +22,7 @@ static int fail(const char *path, int status, const struct why *why) {
   return status;
 }
 
-/* Reads the words; false and why if they are wrong. */
+/* Reads the arguments; false and `why` if they are wrong. */
 static bool read_words(struct args *args, bool *win_only, const struct game *game, int argc,
                        char **argv, struct why *why) {
   args_open(args, game);
@@ -58,7 +58,7 @@ bool president_read_duel(const struct rules *rules, struct state *state, const c
   struct dice dice;
   if (!rules_read(rules, state, text, size, setup, why) || !is_solvable(state, why)) return false;
   int seat = rules->turn(state);
-  dice_seed(&dice, 0); /* there is one deal only */
+  dice_seed(&dice, 0); /* there is only one deal */
   if (seat >= 0) rules_determinize(rules, state, seat, &dice, state);
   return true;
 }
@@ -82,7 +82,7 @@ static bool print(const struct game *game, const struct state *state, const char
   return text != NULL;
 }
 
-/* A budget for a question to a solver that has spent so many nodes. */
+/* A budget for a question to a solver that has already spent `spent` nodes. */
 static struct budget budget_after(const struct args *args, uint64_t spent) {
   return args->nodes ? budget_of_nodes(spent + args->nodes)
                      : budget_of_time(clock_monotonic(), args->time);

@@ -1,8 +1,7 @@
 /* The terminal game of President: one table, at which people and computers play a game or a match
- * of several. original.c has the command, options.c its words; match.c plays the match, and turn.c
- * a turn; ask.c asks before the games, said.c understands what is typed, and kept.c keeps the game
- * in a file. How a game went, its undo and its opponents are those of all games
- * (people/session.h). */
+ * of several. original.c has the command, options.c its arguments; match.c plays the match, and
+ * turn.c a turn; ask.c asks before the games, said.c understands typed input, and kept.c keeps the
+ * game in a file. History, undo and opponents are those of all games (people/session.h). */
 #ifndef ONEMOVE_PRESIDENT_TABLE_H
 #define ONEMOVE_PRESIDENT_TABLE_H
 
@@ -22,7 +21,7 @@ enum outcome {
   OUTCOME_FAILED, /* `why` */
 };
 
-/* What a person at the table is and knows; of a computer, what it did. */
+/* A person at the table, and what this person knows; of a computer, what it did. */
 struct chair {
   cards play;        /* the last one of this round, if DOING_PLAY */
   cards gave, got;   /* in the exchange, and not told yet */
@@ -47,22 +46,22 @@ struct president_table {
   unsigned number;                      /* of this game in the match, from 1 */
   unsigned places[PRESIDENT_SEATS_MAX]; /* the seats by their rank in the last game */
   bool quit;                            /* somebody typed it */
-  bool begun;                           /* there is a game that can be gone on with */
-  bool unstored;                        /* the people know that it cannot be stored */
+  bool begun;                           /* there is a game that can be continued */
+  bool unstored;                        /* the people have been told that it cannot be stored */
   struct why why;
 };
 
 /* --- ask.c: questions --- */
 
-/* Asks for a line; NULL when that is the end: `quit`, the end of input, a signal. */
+/* Asks for a line; NULL at the end: `quit`, the end of input, a signal. */
 const char *president_ask(struct president_table *table, const char *prompt);
 
-/* Asks somebody to press Enter, with a printf-style prompt; false when that is the end. */
+/* Asks somebody to press Enter, with a printf-style prompt; false at the end. */
 bool president_ask_enter(struct president_table *table, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Shows the deck, asks how many play unless the options say so, and finds everybody a chair; false
- * when that is the end. */
+/* Shows the deck, asks how many play unless the options say so, and seats everybody; false at the
+ * end. */
 bool president_sit_down(struct president_table *table);
 
 /* --- said.c: what was typed --- */
@@ -76,7 +75,7 @@ struct said {
 };
 
 /* Reads a line of cards as people write them: any case, suits as letters or symbols, separated by
- * blanks, commas, dots or nothing. False and `why` (a whole sentence) if it is something else. */
+ * blanks, commas, dots or nothing. False and `why` (a whole sentence) if it is anything else. */
 bool president_said_cards(const char *line, struct said *said, struct why *why);
 
 /* Is that a play for the seat to move in `seen`, its view? False and `why`, a whole sentence. */
@@ -87,8 +86,8 @@ bool president_said_play(const struct game *game, const struct state *seen, cons
 bool president_said_gift(const struct said *said, cards hand, unsigned number, cards *gift,
                          struct why *why);
 
-/* Obeys the words that every prompt for cards knows (`?`, `i`, `sort`, `played`) for a seat; false
- * if the line is none of them. */
+/* Obeys the commands that every prompt for cards knows (`?`, `i`, `sort`, `played`) for a seat;
+ * false if the line is none of them. */
 bool president_obey(struct president_table *table, unsigned seat, const char *line);
 
 /* --- kept.c: the game as it went, and its file --- */
@@ -96,14 +95,14 @@ bool president_obey(struct president_table *table, unsigned seat, const char *li
 /* Begins the history of a game from table->state, and its file if people play. False and `why`. */
 bool president_keep(struct president_table *table);
 
-/* What a match has to remember, as the notes of its saved game (free them; NULL: memory is out),
- * and back: the game's number, the rounds, the exchange, the seed, the places and the points are
- * taken from table->session.saved.notes, for table->players. A game that was saved by the table of
- * all games has no notes: it is no match. False and table->why, a note that is none of a match. */
+/* The state of a match, as the notes of its saved game (free them; NULL: memory is out), and back:
+ * the game's number, the rounds, the exchange, the seed, the places and the points are taken from
+ * table->session.saved.notes, for table->players. A game that was saved by the table of all games
+ * has no notes: it is no match. False and table->why, a note that is none of a match. */
 char *president_write_notes(const struct president_table *table);
 bool president_read_notes(struct president_table *table);
 
-/* Goes on with the game in options.saved. False and `why`, with its place. */
+/* Continues the game in options.saved. False and `why`, with its place. */
 bool president_resume(struct president_table *table);
 
 /* Takes the table from the session's history: the state, and what each seat did in this round. */
@@ -112,11 +111,11 @@ void president_recall(struct president_table *table);
 /* The play that led to the current position, which is not the first; 0: it was a pass. */
 cards president_play_made(const struct history *history);
 
-/* Takes back or makes again, and says so: OUTCOME_BACK, or OUTCOME_ON if that is impossible. */
+/* Undoes or redoes, and says so: OUTCOME_BACK, or OUTCOME_ON if that is impossible. */
 enum outcome president_go_back(struct president_table *table);
 enum outcome president_go_forth(struct president_table *table);
 
-/* Says, if need be, what has become of the file; and how to go on with the game. */
+/* Says, if need be, what has become of the file; and how to continue the game. */
 void president_tell_of_file(struct president_table *table);
 void president_say_how_to_go_on(struct president_table *table);
 

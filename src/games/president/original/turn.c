@@ -1,4 +1,4 @@
-/* One turn at the table of President: what the player sees, what it is asked, and its move. */
+/* One turn at the table of President: what the player is shown and asked, and its move. */
 #include "games/president/cards.h"
 #include "games/president/original/table.h"
 #include "process/signals.h"
@@ -38,7 +38,7 @@ static bool hint(struct president_table *table, struct move *move) {
   return true;
 }
 
-/* --- what is on the table --- */
+/* --- the table --- */
 
 /* Prints `p3 (12): 5D |`: who, how many cards are left, and the last play of this round. */
 static unsigned print_item(const struct president_table *table, unsigned seat, unsigned column) {
@@ -90,7 +90,7 @@ static void print_hand(const struct president_table *table, unsigned seat) {
   president_print_hand(screen, table->state.hand[seat], table->chairs[seat].order);
 }
 
-/* What the exchange has changed in this hand, once. */
+/* Shows the exchange's changes of this hand, once. */
 static void print_gifts(struct president_table *table, unsigned seat) {
   const struct screen *screen = &table->screen;
   struct chair *chair = &table->chairs[seat];
@@ -105,7 +105,7 @@ static void print_gifts(struct president_table *table, unsigned seat) {
 
 /* --- making the move --- */
 
-/* What a computer did. */
+/* Shows what a computer did. */
 static void announce(const struct president_table *table) {
   const struct screen *screen = &table->screen;
   const struct history *history = &table->session.saved.history;
@@ -153,8 +153,8 @@ static bool is_word(const char *line, const char *word, const char *letter) {
   return strcasecmp(line, word) == 0 || strcasecmp(line, letter) == 0;
 }
 
-/* Asks until there is a move (OUTCOME_ON), the game goes on from elsewhere (OUTCOME_BACK), or that
- * is the end. */
+/* Asks until there is a move (OUTCOME_ON), the game goes on from elsewhere (OUTCOME_BACK), or it
+ * ends. */
 static enum outcome ask_move(struct president_table *table, unsigned seat, struct move *move) {
   bool hinted = false;
   for (;;) {
@@ -178,7 +178,7 @@ static enum outcome ask_move(struct president_table *table, unsigned seat, struc
   }
 }
 
-/* Waits until nobody but this person looks at the screen; false when that is the end. */
+/* Waits until only this person looks at the screen; false at the end. */
 static bool draw_curtain(struct president_table *table, unsigned seat) {
   if (table->people == 1) return true;
   return president_ask_enter(
