@@ -15,7 +15,6 @@
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -37,13 +36,6 @@ static bool fail(struct entering *entering, enum layer layer, const char *step) 
   entering->failure->error = errno;
   snprintf(entering->failure->step, sizeof entering->failure->step, "%s", step);
   return false;
-}
-
-static bool has_admin(void) {
-  struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
-  struct __user_cap_data_struct data[_LINUX_CAPABILITY_U32S_3];
-  return syscall(SYS_capget, &head, data) == 0 &&
-         data[0].effective & (UINT32_C(1) << CAP_SYS_ADMIN);
 }
 
 /* --- users --- */
@@ -213,7 +205,7 @@ static bool enter_spaces(struct entering *entering) {
 
 bool enter_layers(const struct enter_plan *plan, struct entered *entered,
                   struct welcome_message *failure) {
-  struct entering entering = {plan, entered, failure, has_admin(), -1};
+  struct entering entering = {plan, entered, failure, confine_may(CAP_SYS_ADMIN), -1};
   *entered = (struct entered){-1, -1, -1, {-1, -1}};
   *failure = (struct welcome_message){.failed = LAYERS};
   die_with_parent(&entering);
