@@ -212,8 +212,8 @@ static bool make_folder(struct cell *cell, const struct cell_plan *plan, enum la
 }
 
 /* Can the referee lay a file into the seat's folder? Not into a file system of a user namespace
- * that does not know the referee's user (EOVERFLOW): root without CAP_SYS_ADMIN makes such a one.
- * Nor, without CAP_DAC_OVERRIDE, into another user's folder. */
+ * that knows the seat's user only (EOVERFLOW): root without CAP_SYS_ADMIN makes such a one. Nor,
+ * without CAP_DAC_OVERRIDE, into another user's folder. */
 static bool check_desk(const struct cell *cell, enum layer *failed, struct why *why) {
   static const char name[] = "desk";
   int fd = openat(cell->desk, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
@@ -222,8 +222,8 @@ static bool check_desk(const struct cell *cell, enum layer *failed, struct why *
     unlinkat(cell->desk, name, 0);
     return true;
   }
-  if (cell->layers & LAYER_BIT(LAYER_UID)) *failed = LAYER_UID;
   if (cell->layers & LAYER_BIT(LAYER_MOUNT)) *failed = LAYER_MOUNT;
+  if (cell->layers & LAYER_BIT(LAYER_UID)) *failed = LAYER_UID;
   return why_say(why, "%s%smaking a file in the seat's folder failed: %s",
                  *failed < LAYERS ? layer_name(*failed) : "", *failed < LAYERS ? ": " : "",
                  strerror(errno));

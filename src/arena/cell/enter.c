@@ -143,11 +143,21 @@ static bool enter_folder(struct entering *entering) {
                                  .owner = wants(entering, LAYER_UID) ? plan->head->uid : geteuid()};
   const char *step = "";
   if (!wants(entering, LAYER_MOUNT))
-    return chdir(plan->folder) == 0 || fail(entering, LAYERS, "entering the seat's folder");
+    return chdir(plan->folder) == 0 ||
+           fail(entering, wants(entering, LAYER_UID) ? LAYER_UID : LAYERS,
+                "entering the seat's folder");
   if (!view_enter(&view, &step)) return fail(entering, LAYER_MOUNT, step);
   entering->entered->desk = open(SEAT_FOLDER, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (entering->entered->desk < 0 || fchdir(entering->entered->desk) != 0)
     return fail(entering, LAYER_MOUNT, "entering the seat's folder");
+  return true;
+}
+
+/* Without the mount layer, the cell's user needs a way to what it is shown. */
+static bool reach_visible(struct entering *entering) {
+  if (!wants(entering, LAYER_UID) || wants(entering, LAYER_MOUNT)) return true;
+  for (const char *const *path = entering->plan->visible; *path; path++)
+    if (access(*path, R_OK) != 0) return fail(entering, LAYER_UID, "reading what the cell shows");
   return true;
 }
 
@@ -200,6 +210,7 @@ static bool enter_spaces(struct entering *entering) {
          (!needs_user_namespace(entering) || enter_user_namespace(entering)) &&
          make_namespaces(entering) && enter_pid_namespace(entering) && mount_own(entering) &&
          open_oom(entering) && enter_folder(entering) && (!is_admin || become(entering)) &&
+         reach_visible(entering) &&
          (!is_admin || !wants(entering, LAYER_USER) || enter_user_namespace(entering));
 }
 

@@ -76,7 +76,7 @@ static const char *remedy(enum layer layer) {
     return geteuid() == 0 ? "mount the cgroup file system where it can be written"
                           : "start it in a scope of its own: systemd-run --user --scope "
                             "-p Delegate=yes COMMAND";
-  if (geteuid() == 0 && !confine_may(CAP_SYS_ADMIN) && layer >= LAYER_MOUNT && layer <= LAYER_UTS)
+  if (geteuid() == 0 && !confine_may(CAP_SYS_ADMIN) && layer >= LAYER_MOUNT && layer <= LAYER_UID)
     return "in a container, start that with --cap-add SYS_ADMIN";
   if (geteuid() != 0 && (layer == LAYER_MOUNT || layer == LAYER_PID) &&
       reads("/proc/sys/kernel/apparmor_restrict_unprivileged_userns", 1))

@@ -489,7 +489,8 @@ static void test_why_a_program_cannot_be_started_is_told(void **state) {
   assert_never_began(cells, plain, "cannot be started: Permission denied");
   cells->visible[1] = NULL;
   cells_use(cells, LAYERS_ALL);
-  assert_never_began(cells, script, "is outside of what the cell shows");
+  if (has(cells, LAYER_MOUNT))
+    assert_never_began(cells, script, "is outside of what the cell shows");
   assert_true(cells_shell(cells, "exit 5"));
   assert_ended(cells, "all", CELL_EXITED, 5);
 }
@@ -595,7 +596,7 @@ static int play_a_turn(struct cells *cells) {
   cells->cell = cell_open(&cells->plan, &cells->why);
   if (!cells->cell) return 1;
   bool good = (cell_layers(cells->cell) & always) == always &&
-              (geteuid() != 0 || has(cells, LAYER_UID)) &&
+              (has(cells, LAYER_MOUNT) || geteuid() != 0 || has(cells, LAYER_UID)) &&
               desk_lay(cell_desk(cells->cell), "before", 6, &why) &&
               cells_shell(cells, "cat " DESK_FILE " && echo after >new && mv -f new " DESK_FILE) &&
               cells->report.status == 0 && strcmp(cells->report.out, "before") == 0;
@@ -627,8 +628,24 @@ static void assert_contained(struct cells *cells, bool with_namespaces,
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) fail_msg("status %x", (unsigned)status);
 }
 
-static void test_a_user_namespace_that_does_not_know_the_referee_is_left_out(void **state) {
+static void test_a_user_whose_namespace_does_not_know_the_referee_is_left_out(void **state) {
   assert_contained(*state, true, play_a_turn);
+}
+
+static void test_a_user_who_cannot_read_the_program_is_left_out(void **state) {
+  struct cells *cells = *state;
+  char folder[2 * SCRATCH_PATH_SIZE], program[3 * SCRATCH_PATH_SIZE];
+  if (geteuid() != 0) skip();
+  snprintf(folder, sizeof folder, "%s/private", cells->scratch.folder);
+  snprintf(program, sizeof program, "%s/program", folder);
+  assert_int_equal(mkdir(folder, S_IRWXU), 0);
+  scratch_write(&cells->scratch, "private/program", "#!/bin/sh\necho played\n");
+  assert_int_equal(chmod(program, S_IRWXU), 0);
+  cells->visible[1] = program;
+  assert_false(cells_use(cells, LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_UID)));
+  assert_true(has(cells, LAYER_LIMITS));
+  assert_true(cells_start(cells, program, NULL, NULL));
+  assert_string_equal(cells->report.out, "played\n");
 }
 
 static void test_without_new_namespaces_there_are_the_other_layers(void **state) {
@@ -782,7 +799,8 @@ static int run_all(void) {
       CELLS_TEST(test_too_many_words_are_refused),
       CELLS_TEST(test_without_its_keeper_a_cell_is_broken_and_can_be_closed),
       CELLS_TEST(test_a_signal_to_the_referee_ends_the_run),
-      CELLS_TEST(test_a_user_namespace_that_does_not_know_the_referee_is_left_out),
+      CELLS_TEST(test_a_user_whose_namespace_does_not_know_the_referee_is_left_out),
+      CELLS_TEST(test_a_user_who_cannot_read_the_program_is_left_out),
       CELLS_TEST(test_without_new_namespaces_there_are_the_other_layers),
       CELLS_TEST(test_a_signal_ends_the_search_for_layers),
       CELLS_TEST(test_when_the_referee_is_killed_nothing_survives),
