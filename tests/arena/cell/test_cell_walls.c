@@ -86,8 +86,9 @@ static int open_walls(void **state) {
   enum { ROOM = 1024 }; /* for the other cells' keepers, which may be of the same user */
   struct walls *walls = calloc(1, sizeof *walls);
   void *place = NULL;
-  if (!walls || cells_open(&place) != 0) return -1;
+  if (!walls) return -1;
   *state = walls;
+  if (cells_open(&place) != 0) return -1;
   walls->place = place;
   walls->segment = -1;
   struct cells *cells = place;
@@ -137,15 +138,20 @@ static void act_in(struct walls *walls, const struct walled *in, const char *act
   if (!began) fail_msg("%s, %s: %s", act, in->name, place->why.text);
 }
 
-#define FOR_EACH_SET(walls, in)                                                                    \
-  for (const struct walled *in = (walls)->in; in < (walls)->in + SETS; in++)                       \
-    if (in->cell)
+/* The next set that has a cell, after `in`, or the first one after NULL; NULL after the last one.
+ */
+static const struct walled *next(const struct walls *walls, const struct walled *in) {
+  in = in ? in + 1 : walls->in;
+  while (in < walls->in + SETS && !in->cell)
+    in++;
+  return in < walls->in + SETS ? in : NULL;
+}
 
 /* Under every set of layers the act succeeds unless one of `stopping` is active. */
 static void assert_stopped_by(struct walls *walls, const char *act, const char *argument,
                               uint32_t stopping) {
   const struct cell_report *report = &walls->place->report;
-  FOR_EACH_SET(walls, in) {
+  for (const struct walled *in = next(walls, NULL); in; in = next(walls, in)) {
     act_in(walls, in, act, argument);
     bool stopped = report->status != 0 || report->ending != CELL_EXITED;
     if (stopped != ((cell_layers(in->cell) & stopping) != 0))
@@ -276,7 +282,7 @@ static void test_tracing_is_refused_by_the_filter_alone(void **state) {
 
 static void test_with_any_layer_there_are_no_capabilities(void **state) {
   struct walls *walls = *state;
-  FOR_EACH_SET(walls, in) {
+  for (const struct walled *in = next(walls, NULL); in; in = next(walls, in)) {
     if (!(cell_layers(in->cell) & ~BITS(LAYER_CGROUP))) continue;
     act_in(walls, in, "capabilities", "");
     const char *seen = walls->place->report.out;
@@ -287,7 +293,7 @@ static void test_with_any_layer_there_are_no_capabilities(void **state) {
 static void test_three_descriptors_are_open(void **state) {
   struct walls *walls = *state;
   int open_here = dup(STDIN_FILENO); /* without close-on-exec */
-  FOR_EACH_SET(walls, in) {
+  for (const struct walled *in = next(walls, NULL); in; in = next(walls, in)) {
     act_in(walls, in, "descriptors", "");
     assert_string_equal(walls->place->report.out, "0 1 2 ");
   }
@@ -335,9 +341,9 @@ static void test_each_slot_has_a_user_of_its_own(void **state) {
 static void test_the_keeper_cannot_be_killed_where_it_can_be_told_apart(void **state) {
   struct walls *walls = *state;
   uint32_t telling = LAYER_BIT(LAYER_PID) | (landlock() >= 6 ? LAYER_BIT(LAYER_LANDLOCK) : 0);
-  FOR_EACH_SET(walls, in)
-  for (int again = 0; cell_layers(in->cell) & telling && again < 2; again++)
-    act_in(walls, in, "kill-parent", "");
+  for (const struct walled *in = next(walls, NULL); in; in = next(walls, in))
+    for (int again = 0; cell_layers(in->cell) & telling && again < 2; again++)
+      act_in(walls, in, "kill-parent", "");
 }
 
 static void test_passwords_are_not_seen(void **state) {
