@@ -4,6 +4,7 @@
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
 # make faults       system calls that fail, and signals, at every place of every program; `make check`
 #                   has a sample
+# make check-container  the README's commands in a bare Debian (tests/container; needs root)
 # make check-hostile  hostile players under many sets of layers; `make check` has all and none
 # make fuzz         every reader with libFuzzer's inputs, under the sanitizers (tests/fuzz/fuzz.mk)
 # make coverage     the tests again under gcov: line coverage of src/, file by file
@@ -279,6 +280,7 @@ include preproc/dist/dist.mk
 include preproc/web/web.mk
 include tests/matrix/matrix.mk
 include tests/mutants/mutants.mk
+include tests/container/container.mk
 
 # ---- Tests ----
 

@@ -30,7 +30,7 @@ ok 'the package is built with all of it' stdout_is ''
 
 for tool in dpkg-buildpackage dh lintian musl-gcc readelf; do
   command -v "$tool" >/dev/null && continue
-  skip 'make deb' "$tool is not installed (scripts/setup dist)"
+  skip 'make deb' "$tool is not installed (scripts/setup deb)"
   finish
 done
 

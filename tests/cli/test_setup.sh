@@ -44,12 +44,16 @@ if [ -d /usr/share/dict/scowl ]; then
   ran 'but the linters need it' 3 - 'apt-get install clang'
   setup lintian lintian check
   ran 'packages are tested where that is possible' 0 - 'going on without lintian'
-  setup lintian lintian dist
+  setup lintian lintian deb
   ran 'but to make them takes all that is used' 3 - 'apt-get install lintian'
   setup make make play
   ran 'and make is needed by everything' 3 - 'apt-get install make'
   setup make '' play
   ran 'make is installed' 0 - 'installing make'
+  setup cc libc6-dev play
+  ran 'without a compiler nothing can be told of libraries' 3 - 'apt-get install gcc libc6-dev'
+  ok 'and each package is named once' \
+    [ -z "$(head -n 1 "$base/stderr" | tr ' ' '\n' | grep -v apt-get | sort | uniq -d)" ]
   setup wasm-ld lld web
   ran 'modules for a page need their linker' 3 - 'apt-get install.* lld'
   setup chromium chromium browser

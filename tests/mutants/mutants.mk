@@ -4,4 +4,5 @@ SAMPLE ?= 300
 SEED ?= 1
 .PHONY: mutants
 mutants:
+	scripts/setup check
 	+KIND= /usr/bin/python3 tests/mutants/mutants.py --sample '$(SAMPLE)' --seed '$(SEED)' $(MUTANTS)

@@ -11,7 +11,7 @@
 struct cells {
   struct scratch scratch;
   char player[2 * SCRATCH_PATH_SIZE];
-  const char *visible[3], *hidden[2];
+  const char *visible[4], *hidden[3];
   struct cell_plan plan;
   struct cell_time time; /* ten seconds of everything, unless the test changes it */
   struct cell *cell;

@@ -2,8 +2,10 @@
 #include "arena/cell/cell.h"
 
 #include "arena/cell/cell_inside.h"
+#include "arena/cell/confine.h"
 #include "arena/cell/spawner.h"
 #include "core/budget.h"
+#include "process/signals.h"
 #include "process/temporary.h"
 
 #include <ctype.h>
@@ -11,6 +13,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/capability.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -180,8 +183,10 @@ static uid_t seat_uid(unsigned slot) {
   return wide ? UID_BASE + slot : UID_BASE_SMALL + slot % (UID_SMALL_MAX - UID_BASE_SMALL + 1);
 }
 
-/* Makes the seat's folder if the keeper does not make it. */
-static bool make_folder(struct cell *cell, const struct cell_plan *plan, struct why *why) {
+/* Makes the seat's folder if the keeper does not make it. *failed is LAYER_UID if it cannot be
+ * given to the seat's user. */
+static bool make_folder(struct cell *cell, const struct cell_plan *plan, enum layer *failed,
+                        struct why *why) {
   char scratch[PATH_MAX];
   if (cell->layers & LAYER_BIT(LAYER_MOUNT)) {
     snprintf(cell->folder, sizeof cell->folder, "%s", SEAT_FOLDER);
@@ -198,10 +203,30 @@ static bool make_folder(struct cell *cell, const struct cell_plan *plan, struct 
   cell->made_folder = true;
   cell->desk = open(cell->folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   uid_t uid = seat_uid(plan->slot);
-  if (cell->desk < 0 ||
-      (cell->layers & LAYER_BIT(LAYER_UID) && fchown(cell->desk, uid, (gid_t)uid) != 0))
-    return why_say(why, "%s: cannot be given to the seat: %s", cell->folder, strerror(errno));
-  return true;
+  if (cell->desk < 0)
+    return why_say(why, "%s: cannot be opened: %s", cell->folder, strerror(errno));
+  if (!(cell->layers & LAYER_BIT(LAYER_UID)) || fchown(cell->desk, uid, (gid_t)uid) == 0)
+    return true;
+  *failed = LAYER_UID;
+  return why_say(why, "uid: giving the seat's folder to its user failed: %s", strerror(errno));
+}
+
+/* Can the referee lay a file into the seat's folder? Not into a file system of a user namespace
+ * that knows the seat's user only (EOVERFLOW): root without CAP_SYS_ADMIN makes such a one. Nor,
+ * without CAP_DAC_OVERRIDE, into another user's folder. */
+static bool check_desk(const struct cell *cell, enum layer *failed, struct why *why) {
+  static const char name[] = "desk";
+  int fd = openat(cell->desk, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (fd >= 0) {
+    close(fd);
+    unlinkat(cell->desk, name, 0);
+    return true;
+  }
+  if (cell->layers & LAYER_BIT(LAYER_MOUNT)) *failed = LAYER_MOUNT;
+  if (cell->layers & LAYER_BIT(LAYER_UID)) *failed = LAYER_UID;
+  return why_say(why, "%s%smaking a file in the seat's folder failed: %s",
+                 *failed < LAYERS ? layer_name(*failed) : "", *failed < LAYERS ? ": " : "",
+                 strerror(errno));
 }
 
 static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct why *why) {
@@ -244,7 +269,7 @@ static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *fai
                 struct why *why) {
   struct welcome_message message;
   *failed = LAYERS;
-  if (!make_folder(cell, plan, why) || !start_keeper(cell, why)) return false;
+  if (!make_folder(cell, plan, failed, why) || !start_keeper(cell, why)) return false;
   if (cell->layers & LAYER_BIT(LAYER_CGROUP) && !enter_cgroup(cell, plan, why)) {
     *failed = LAYER_CGROUP;
     return false;
@@ -252,7 +277,7 @@ static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *fai
   if (!send_plan(cell, plan, why)) return false;
   if (!receive_welcome(cell, &message))
     return why_say(why, "the keeper of a cell has ended at once");
-  if (message.failed == LAYERS && !message.step[0]) return true;
+  if (message.failed == LAYERS && !message.step[0]) return check_desk(cell, failed, why);
   *failed = message.failed;
   return why_say(why, "%s%s%s failed: %s", *failed < LAYERS ? layer_name(*failed) : "",
                  *failed < LAYERS ? ": " : "", message.step, strerror(message.error));
@@ -270,20 +295,20 @@ static struct cell *new_cell(void) {
   return NULL;
 }
 
-/* Namespaces come with a user namespace where the caller has no privileges. */
+/* What only CAP_SYS_ADMIN may make, the caller's or that of a user namespace. */
+static const uint32_t spaces = LAYER_BIT(LAYER_MOUNT) | LAYER_BIT(LAYER_PID) |
+                               LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_IPC) | LAYER_BIT(LAYER_UTS);
+
 static uint32_t with_user(uint32_t layers) {
-  const uint32_t spaces = LAYER_BIT(LAYER_MOUNT) | LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_NET) |
-                          LAYER_BIT(LAYER_IPC) | LAYER_BIT(LAYER_UTS);
-  return geteuid() != 0 && layers & spaces ? layers | LAYER_BIT(LAYER_USER) : layers;
+  return !confine_may(CAP_SYS_ADMIN) && layers & spaces ? layers | LAYER_BIT(LAYER_USER) : layers;
 }
 
-/* The same without a layer that was not granted, and without what needs it. */
+/* The same without a layer that was not granted, and without what needs it. If that is a user
+ * namespace that was not wanted, a keeper has not the capability that the caller has. */
 static uint32_t without(uint32_t layers, enum layer failed) {
+  bool needed = !(layers & LAYER_BIT(LAYER_USER)) || !confine_may(CAP_SYS_ADMIN);
   layers &= ~LAYER_BIT(failed);
-  if (failed == LAYER_USER && geteuid() != 0)
-    layers &= ~(LAYER_BIT(LAYER_MOUNT) | LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_NET) |
-                LAYER_BIT(LAYER_IPC) | LAYER_BIT(LAYER_UTS));
-  return layers;
+  return failed == LAYER_USER && needed ? layers & ~spaces : layers;
 }
 
 /* Checks the paths first: if one is missing, no layer is to blame. */
@@ -296,8 +321,22 @@ static bool check_paths(const struct cell_plan *plan, struct why *why) {
   return true;
 }
 
-struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
+/* Tries with fewer and fewer layers. */
+static bool open_with_less(struct cell *cell, const struct cell_plan *plan, struct why *why) {
   enum layer failed;
+  while (!try(cell, plan, &failed, why)) {
+    shut(cell);
+    if (signals_caught()) return why_say(why, "interrupted");
+    if (failed == LAYERS) return false;
+    uint32_t fewer = without(cell->layers, failed);
+    if (fewer == cell->layers || plan->required & ~fewer) return false;
+    cell->layers = fewer;
+  }
+  if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(cell->cgroup);
+  return true;
+}
+
+struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
   if (!check_paths(plan, why)) return NULL;
   struct cell *cell = new_cell();
   if (!cell) {
@@ -307,21 +346,11 @@ struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
   cell->limits = plan->limits;
   cell->spawner = plan->spawner;
   cell->layers = with_user(plan->layers | plan->required);
-  if (geteuid() != 0) cell->layers &= ~LAYER_BIT(LAYER_UID);
-  while (!(plan->required & ~cell->layers)) {
-    if (try(cell, plan, &failed, why)) {
-      if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(cell->cgroup);
-      return cell;
-    }
-    shut(cell);
-    if (failed == LAYERS) {
-      cell_close(cell);
-      return NULL;
-    }
-    cell->layers = without(cell->layers, failed);
-  }
-  if (plan->required & ~cell->layers & LAYER_BIT(LAYER_UID))
+  if (!confine_may(CAP_SETUID)) cell->layers &= ~LAYER_BIT(LAYER_UID);
+  if (plan->required & ~cell->layers)
     why_say(why, "uid: only root can give a player a user of its own");
+  else if (open_with_less(cell, plan, why))
+    return cell;
   cell_close(cell);
   return NULL;
 }

@@ -23,6 +23,13 @@
 
 /* --- privileges --- */
 
+bool confine_may(unsigned capability) {
+  struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct data[_LINUX_CAPABILITY_U32S_3];
+  return syscall(SYS_capget, &head, data) == 0 &&
+         data[CAP_TO_INDEX(capability)].effective & CAP_TO_MASK(capability);
+}
+
 bool confine_privileges(void) {
   struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
   const struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0, 0, 0}};

@@ -7,6 +7,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* Has this process the capability (CAP_...)? Whether it is root does not say: root in a container
+ * may lack any. */
+bool confine_may(unsigned capability);
+
 /* Gives up all capabilities and the ability to gain any by exec. False and errno on failure. */
 bool confine_privileges(void);
 

@@ -15,7 +15,6 @@
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -37,13 +36,6 @@ static bool fail(struct entering *entering, enum layer layer, const char *step) 
   entering->failure->error = errno;
   snprintf(entering->failure->step, sizeof entering->failure->step, "%s", step);
   return false;
-}
-
-static bool has_admin(void) {
-  struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
-  struct __user_cap_data_struct data[_LINUX_CAPABILITY_U32S_3];
-  return syscall(SYS_capget, &head, data) == 0 &&
-         data[0].effective & (UINT32_C(1) << CAP_SYS_ADMIN);
 }
 
 /* --- users --- */
@@ -151,11 +143,21 @@ static bool enter_folder(struct entering *entering) {
                                  .owner = wants(entering, LAYER_UID) ? plan->head->uid : geteuid()};
   const char *step = "";
   if (!wants(entering, LAYER_MOUNT))
-    return chdir(plan->folder) == 0 || fail(entering, LAYERS, "entering the seat's folder");
+    return chdir(plan->folder) == 0 ||
+           fail(entering, wants(entering, LAYER_UID) ? LAYER_UID : LAYERS,
+                "entering the seat's folder");
   if (!view_enter(&view, &step)) return fail(entering, LAYER_MOUNT, step);
   entering->entered->desk = open(SEAT_FOLDER, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (entering->entered->desk < 0 || fchdir(entering->entered->desk) != 0)
     return fail(entering, LAYER_MOUNT, "entering the seat's folder");
+  return true;
+}
+
+/* Without the mount layer, the cell's user needs a way to what it is shown. */
+static bool reach_visible(struct entering *entering) {
+  if (!wants(entering, LAYER_UID) || wants(entering, LAYER_MOUNT)) return true;
+  for (const char *const *path = entering->plan->visible; *path; path++)
+    if (access(*path, R_OK) != 0) return fail(entering, LAYER_UID, "reading what the cell shows");
   return true;
 }
 
@@ -208,12 +210,13 @@ static bool enter_spaces(struct entering *entering) {
          (!needs_user_namespace(entering) || enter_user_namespace(entering)) &&
          make_namespaces(entering) && enter_pid_namespace(entering) && mount_own(entering) &&
          open_oom(entering) && enter_folder(entering) && (!is_admin || become(entering)) &&
+         reach_visible(entering) &&
          (!is_admin || !wants(entering, LAYER_USER) || enter_user_namespace(entering));
 }
 
 bool enter_layers(const struct enter_plan *plan, struct entered *entered,
                   struct welcome_message *failure) {
-  struct entering entering = {plan, entered, failure, has_admin(), -1};
+  struct entering entering = {plan, entered, failure, confine_may(CAP_SYS_ADMIN), -1};
   *entered = (struct entered){-1, -1, -1, {-1, -1}};
   *failure = (struct welcome_message){.failed = LAYERS};
   die_with_parent(&entering);

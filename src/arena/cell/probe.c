@@ -1,8 +1,10 @@
 #include "arena/cell/probe.h"
 
 #include "arena/cell/cell.h"
+#include "arena/cell/confine.h"
 
 #include <errno.h>
+#include <linux/capability.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,6 +76,8 @@ static const char *remedy(enum layer layer) {
     return geteuid() == 0 ? "mount the cgroup file system where it can be written"
                           : "start it in a scope of its own: systemd-run --user --scope "
                             "-p Delegate=yes COMMAND";
+  if (geteuid() == 0 && !confine_may(CAP_SYS_ADMIN) && layer >= LAYER_MOUNT && layer <= LAYER_UID)
+    return "in a container, start that with --cap-add SYS_ADMIN";
   if (geteuid() != 0 && (layer == LAYER_MOUNT || layer == LAYER_PID) &&
       reads("/proc/sys/kernel/apparmor_restrict_unprivileged_userns", 1))
     return user_remedy();
@@ -83,7 +87,7 @@ static const char *remedy(enum layer layer) {
 void layer_advice(enum layer layer, struct why *advice) {
   struct why why;
   *advice = (struct why){0};
-  struct cell *cell = open_probe(LAYER_BIT(layer), LAYER_BIT(layer), &why);
+  struct cell *cell = open_probe(LAYERS_ALL, LAYER_BIT(layer), &why);
   if (!cell) why_say(advice, "%s; %s", why.text, remedy(layer));
   cell_close(cell);
 }

@@ -9,7 +9,7 @@
 uint32_t layers_granted(void);
 
 /* Why a layer is not granted here, and what to do about it, in a sentence or two; empty if it is
- * granted. Found by making a cell. */
+ * granted. Found by making a cell with all layers: two that work alone may not work together. */
 void layer_advice(enum layer layer, struct why *advice);
 
 #endif

@@ -6,16 +6,22 @@
 #include "arena/cell/processors.h"
 #include "arena/cell/spawner.h"
 #include "core/budget.h"
+#include "process/desk.h"
 #include "process/signals.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <linux/capability.h>
+#include <seccomp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -131,7 +137,8 @@ static void test_wiping_leaves_one_file(void **state) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "echo >state; mkfifo pipe; ln -s / link; mkdir empty; chmod 0 "
-                                   "empty; mkdir -p a/b/c; echo >a/b/c/d; chmod 0 a/b"));
+                                   "empty; mkdir -p a/b/c; echo >a/b/c/d; chmod 0 a/b; "
+                                   "echo >.file; echo >...; mkdir -p .a/.b; echo >.a/.b/.c"));
     assert_ended(cells, name, CELL_EXITED, 0);
     assert_true(cell_wipe(cells->cell, "state"));
     assert_true(cells_shell(cells, "ls -A"));
@@ -482,7 +489,8 @@ static void test_why_a_program_cannot_be_started_is_told(void **state) {
   assert_never_began(cells, plain, "cannot be started: Permission denied");
   cells->visible[1] = NULL;
   cells_use(cells, LAYERS_ALL);
-  assert_never_began(cells, script, "is outside of what the cell shows");
+  if (has(cells, LAYER_MOUNT))
+    assert_never_began(cells, script, "is outside of what the cell shows");
   assert_true(cells_shell(cells, "exit 5"));
   assert_ended(cells, "all", CELL_EXITED, 5);
 }
@@ -554,6 +562,98 @@ static void test_a_signal_to_the_referee_ends_the_run(void **state) {
   }
   waitpid(pid, &status, 0);
   assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+/* --- in a container --- */
+
+/* What Podman and Docker take from root: CAP_SYS_ADMIN, which exec does not give back either. */
+static void drop_admin(void) {
+  struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct data[_LINUX_CAPABILITY_U32S_3];
+  if (geteuid() != 0) return;
+  if (prctl(PR_CAPBSET_DROP, CAP_SYS_ADMIN, 0, 0, 0) != 0 || syscall(SYS_capget, &head, data) != 0)
+    _exit(2);
+  data[0].effective &= ~CAP_TO_MASK(CAP_SYS_ADMIN);
+  data[0].permitted &= ~CAP_TO_MASK(CAP_SYS_ADMIN);
+  if (syscall(SYS_capset, &head, data) != 0) _exit(2);
+}
+
+/* Docker's default policy refuses new namespaces as well. */
+static void refuse_namespaces(void) {
+  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+  if (!filter || seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(unshare), 0) != 0 ||
+      seccomp_load(filter) != 0)
+    _exit(2);
+  seccomp_release(filter);
+}
+
+/* Does a cell with all layers that are granted work, the referee's file included, and has it those
+ * that need nothing? */
+static int play_a_turn(struct cells *cells) {
+  const uint32_t always = LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_SECCOMP);
+  struct why why;
+  cells->plan.layers = LAYERS_ALL;
+  cells->cell = cell_open(&cells->plan, &cells->why);
+  if (!cells->cell) return 1;
+  bool good = (cell_layers(cells->cell) & always) == always &&
+              (has(cells, LAYER_MOUNT) || geteuid() != 0 || has(cells, LAYER_UID)) &&
+              desk_lay(cell_desk(cells->cell), "before", 6, &why) &&
+              cells_shell(cells, "cat " DESK_FILE " && echo after >new && mv -f new " DESK_FILE) &&
+              cells->report.status == 0 && strcmp(cells->report.out, "before") == 0;
+  cell_close(cells->cell);
+  return good ? 0 : 1;
+}
+
+static int give_up_when_told(struct cells *cells) {
+  signals_catch();
+  raise(SIGTERM);
+  cells->plan.layers = LAYERS_ALL;
+  cells->cell = cell_open(&cells->plan, &cells->why);
+  return !cells->cell && strcmp(cells->why.text, "interrupted") == 0 ? 0 : 1;
+}
+
+/* In a process of its own, which ends whatever happens. */
+static void assert_contained(struct cells *cells, bool with_namespaces,
+                             int (*body)(struct cells *)) {
+  enum { SECONDS = 60 };
+  int status = 0;
+  pid_t pid = fork();
+  if (pid == 0) {
+    alarm(SECONDS);
+    drop_admin();
+    if (!with_namespaces) refuse_namespaces();
+    _exit(body(cells));
+  }
+  waitpid(pid, &status, 0);
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) fail_msg("status %x", (unsigned)status);
+}
+
+static void test_a_user_whose_namespace_does_not_know_the_referee_is_left_out(void **state) {
+  assert_contained(*state, true, play_a_turn);
+}
+
+static void test_a_user_who_cannot_read_the_program_is_left_out(void **state) {
+  struct cells *cells = *state;
+  char folder[2 * SCRATCH_PATH_SIZE], program[3 * SCRATCH_PATH_SIZE];
+  if (geteuid() != 0) skip();
+  snprintf(folder, sizeof folder, "%s/private", cells->scratch.folder);
+  snprintf(program, sizeof program, "%s/program", folder);
+  assert_int_equal(mkdir(folder, S_IRWXU), 0);
+  scratch_write(&cells->scratch, "private/program", "#!/bin/sh\necho played\n");
+  assert_int_equal(chmod(program, S_IRWXU), 0);
+  cells->visible[1] = program;
+  assert_false(cells_use(cells, LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_UID)));
+  assert_true(has(cells, LAYER_LIMITS));
+  assert_true(cells_start(cells, program, NULL, NULL));
+  assert_string_equal(cells->report.out, "played\n");
+}
+
+static void test_without_new_namespaces_there_are_the_other_layers(void **state) {
+  assert_contained(*state, false, play_a_turn);
+}
+
+static void test_a_signal_ends_the_search_for_layers(void **state) {
+  assert_contained(*state, false, give_up_when_told);
 }
 
 static int groups; /* as nftw has no context */
@@ -699,6 +799,10 @@ static int run_all(void) {
       CELLS_TEST(test_too_many_words_are_refused),
       CELLS_TEST(test_without_its_keeper_a_cell_is_broken_and_can_be_closed),
       CELLS_TEST(test_a_signal_to_the_referee_ends_the_run),
+      CELLS_TEST(test_a_user_whose_namespace_does_not_know_the_referee_is_left_out),
+      CELLS_TEST(test_a_user_who_cannot_read_the_program_is_left_out),
+      CELLS_TEST(test_without_new_namespaces_there_are_the_other_layers),
+      CELLS_TEST(test_a_signal_ends_the_search_for_layers),
       CELLS_TEST(test_when_the_referee_is_killed_nothing_survives),
       CELLS_TEST(test_a_spawner_makes_cells_that_share_nothing),
       CELLS_TEST(test_a_player_may_use_the_processors_that_it_is_given),

@@ -15,9 +15,18 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-static uint32_t active(const struct cells *cells) {
-  return cell_layers(cells->cell);
-}
+/* The cells of all sets of layers: none, each, each pair, all. A layer may do its work alone and
+ * not beside another one. They are made once, and each test runs its act in each of them. */
+enum { SETS = CELLS_SETS + LAYERS * (LAYERS - 1) / 2, NAME_SIZE = 32 };
+struct walls {
+  struct cells *place;
+  struct walled {
+    struct cell *cell; /* NULL: this set is not granted */
+    char name[NAME_SIZE];
+  } in[SETS];
+  char path[2 * SCRATCH_PATH_SIZE];
+  int segment; /* of System V's shared memory, or -1 */
+};
 
 static uint32_t bits(const enum layer layers[], size_t count) {
   uint32_t all = 0;
@@ -34,78 +43,150 @@ static long landlock(void) {
   return syscall(SYS_landlock_create_ruleset, NULL, 0, 1);
 }
 
-/* Under every set of layers the act succeeds unless one of `walls` is active. */
-static void assert_stopped_by(struct cells *cells, const char *act, const char *argument,
-                              uint32_t walls) {
+/* --- the place --- */
+
+static void make_cell(struct walls *walls, unsigned set, uint32_t layers, const char *name) {
+  struct cells *place = walls->place;
+  place->plan.slot++;
+  bool granted = cells_use(place, layers);
+  snprintf(walls->in[set].name, NAME_SIZE, "%s", name);
+  if (!granted && layers != LAYERS_ALL) return;
+  walls->in[set].cell = place->cell;
+  place->cell = NULL;
+}
+
+static void make_cells(struct walls *walls) {
+  unsigned made = 0;
   for (int i = 0; i < CELLS_SETS; i++) {
     const char *name;
     uint32_t layers = cells_set(i, &name);
-    if (!cells_use(cells, layers) && layers != LAYERS_ALL) continue;
-    if (!cells_act(cells, act, argument)) fail_msg("%s, %s: %s", act, name, cells->why.text);
-    bool stopped = cells->report.status != 0 || cells->report.ending != CELL_EXITED;
-    if (stopped != ((active(cells) & walls) != 0))
-      fail_msg("%s %s with %s: %s", act, argument, name, stopped ? "stopped" : "done");
+    make_cell(walls, made++, layers, name);
+  }
+  for (enum layer one = 0; one < LAYERS; one++)
+    for (enum layer other = one + 1; other < LAYERS; other++) {
+      char name[NAME_SIZE];
+      snprintf(name, sizeof name, "%s,%s", layer_name(one), layer_name(other));
+      make_cell(walls, made++, LAYER_BIT(one) | LAYER_BIT(other), name);
+    }
+}
+
+/* The path of something in the place, until the next call. */
+static const char *at(struct walls *walls, const char *name) {
+  snprintf(walls->path, sizeof walls->path, "%s/%s", walls->place->scratch.folder, name);
+  return walls->path;
+}
+
+static void make_folder(struct walls *walls, const char *name) {
+  assert_int_equal(mkdir(at(walls, name), S_IRWXU), 0);
+  assert_int_equal(chmod(at(walls, name), S_IRWXU | S_IRWXG | S_IRWXO), 0);
+}
+
+/* A secret, a folder that is shown, and one that is shown but for a file and a folder in it. */
+static int open_walls(void **state) {
+  enum { ROOM = 1024 }; /* for the other cells' keepers, which may be of the same user */
+  struct walls *walls = calloc(1, sizeof *walls);
+  void *place = NULL;
+  if (!walls) return -1;
+  *state = walls;
+  if (cells_open(&place) != 0) return -1;
+  walls->place = place;
+  walls->segment = -1;
+  struct cells *cells = place;
+  scratch_write(&cells->scratch, "secret", "the seed");
+  assert_int_equal(chmod(at(walls, "secret"), S_IRUSR | S_IWUSR), 0);
+  make_folder(walls, "shown");
+  scratch_write(&cells->scratch, "shown/book", "openings");
+  make_folder(walls, "partly");
+  scratch_write(&cells->scratch, "partly/book", "openings");
+  scratch_write(&cells->scratch, "partly/answers", "42");
+  make_folder(walls, "partly/others");
+  scratch_write(&cells->scratch, "partly/others/program", "x");
+  const char *const visible[] = {"shown", "partly"}, *const hidden[] = {"partly/answers",
+                                                                        "partly/others"};
+  for (int i = 0; i < 2; i++) {
+    cells->visible[1 + i] = strdup(at(walls, visible[i]));
+    cells->hidden[i] = strdup(at(walls, hidden[i]));
+    if (!cells->visible[1 + i] || !cells->hidden[i]) return -1;
+  }
+  cells->plan.limits.processes = ROOM;
+  make_cells(walls);
+  return 0;
+}
+
+static int close_walls(void **state) {
+  struct walls *walls = *state;
+  void *place = walls->place;
+  for (unsigned i = 0; i < SETS; i++)
+    cell_close(walls->in[i].cell);
+  for (int i = 0; i < 2; i++) {
+    free((void *)walls->place->visible[1 + i]);
+    free((void *)walls->place->hidden[i]);
+  }
+  free(walls);
+  return cells_close(&place);
+}
+
+/* --- each by itself, and each pair --- */
+
+/* Runs an act in the cell of a set. */
+static void act_in(struct walls *walls, const struct walled *in, const char *act,
+                   const char *argument) {
+  struct cells *place = walls->place;
+  place->cell = in->cell;
+  bool began = cells_act(place, act, argument);
+  place->cell = NULL;
+  if (!began) fail_msg("%s, %s: %s", act, in->name, place->why.text);
+}
+
+/* The next set that has a cell, after `in`, or the first one after NULL; NULL after the last one.
+ */
+static const struct walled *next(const struct walls *walls, const struct walled *in) {
+  in = in ? in + 1 : walls->in;
+  while (in < walls->in + SETS && !in->cell)
+    in++;
+  return in < walls->in + SETS ? in : NULL;
+}
+
+/* Under every set of layers the act succeeds unless one of `stopping` is active. */
+static void assert_stopped_by(struct walls *walls, const char *act, const char *argument,
+                              uint32_t stopping) {
+  const struct cell_report *report = &walls->place->report;
+  for (const struct walled *in = next(walls, NULL); in; in = next(walls, in)) {
+    act_in(walls, in, act, argument);
+    bool stopped = report->status != 0 || report->ending != CELL_EXITED;
+    if (stopped != ((cell_layers(in->cell) & stopping) != 0))
+      fail_msg("%s %s with %s: %s", act, argument, in->name, stopped ? "stopped" : "done");
   }
 }
 
 static void test_a_file_of_the_referee_cannot_be_read(void **state) {
-  struct cells *cells = *state;
-  char path[2 * SCRATCH_PATH_SIZE];
-  scratch_write(&cells->scratch, "secret", "the seed");
-  snprintf(path, sizeof path, "%s/secret", cells->scratch.folder);
-  assert_int_equal(chmod(path, S_IRUSR | S_IWUSR), 0);
-  assert_stopped_by(cells, "read", path, BITS(LAYER_MOUNT, LAYER_LANDLOCK, LAYER_UID));
+  assert_stopped_by(*state, "read", at(*state, "secret"),
+                    BITS(LAYER_MOUNT, LAYER_LANDLOCK, LAYER_UID));
 }
 
 static void test_a_folder_that_everybody_may_write_cannot_be_written(void **state) {
-  struct cells *cells = *state;
-  char path[2 * SCRATCH_PATH_SIZE];
-  snprintf(path, sizeof path, "%s/new file", cells->scratch.folder);
-  assert_stopped_by(cells, "write", path, BITS(LAYER_MOUNT, LAYER_LANDLOCK));
+  assert_stopped_by(*state, "write", at(*state, "new file"), BITS(LAYER_MOUNT, LAYER_LANDLOCK));
 }
 
 static void test_a_visible_folder_cannot_be_written(void **state) {
-  struct cells *cells = *state;
-  char path[2 * SCRATCH_PATH_SIZE];
-  snprintf(path, sizeof path, "%s/new file", cells->scratch.folder);
-  cells->visible[1] = cells->scratch.folder;
-  assert_stopped_by(cells, "write", path, BITS(LAYER_MOUNT, LAYER_LANDLOCK));
+  assert_stopped_by(*state, "write", at(*state, "shown/new file"),
+                    BITS(LAYER_MOUNT, LAYER_LANDLOCK));
 }
 
 static void test_a_visible_folder_can_be_read(void **state) {
-  struct cells *cells = *state;
-  char path[2 * SCRATCH_PATH_SIZE];
-  scratch_write(&cells->scratch, "book", "openings");
-  snprintf(path, sizeof path, "%s/book", cells->scratch.folder);
-  cells->visible[1] = cells->scratch.folder;
-  assert_stopped_by(cells, "read", path, 0);
-  assert_stopped_by(cells, "list", cells->scratch.folder, 0);
+  assert_stopped_by(*state, "read", at(*state, "shown/book"), 0);
+  assert_stopped_by(*state, "list", at(*state, "shown"), 0);
 }
 
 static void test_what_is_hidden_cannot_be_read_although_its_folder_is_visible(void **state) {
-  struct cells *cells = *state;
-  char path[2 * SCRATCH_PATH_SIZE], folder[2 * SCRATCH_PATH_SIZE];
-  scratch_write(&cells->scratch, "answers", "42");
-  scratch_write(&cells->scratch, "book", "openings");
-  snprintf(path, sizeof path, "%s/answers", cells->scratch.folder);
-  snprintf(folder, sizeof folder, "%s/book", cells->scratch.folder);
-  cells->visible[1] = cells->scratch.folder;
-  cells->hidden[0] = path;
-  assert_stopped_by(cells, "read", path, BITS(LAYER_MOUNT, LAYER_LANDLOCK));
-  assert_stopped_by(cells, "read", folder, 0);
+  assert_stopped_by(*state, "read", at(*state, "partly/answers"),
+                    BITS(LAYER_MOUNT, LAYER_LANDLOCK));
+  assert_stopped_by(*state, "read", at(*state, "partly/book"), 0);
 }
 
 static void test_a_hidden_folder_cannot_be_read(void **state) {
-  struct cells *cells = *state;
-  char path[2 * SCRATCH_PATH_SIZE], inside[3 * SCRATCH_PATH_SIZE];
-  snprintf(path, sizeof path, "%s/others", cells->scratch.folder);
-  assert_int_equal(mkdir(path, S_IRWXU | S_IRWXG | S_IRWXO), 0);
-  assert_int_equal(chmod(path, S_IRWXU | S_IRWXG | S_IRWXO), 0);
-  scratch_write(&cells->scratch, "others/program", "x");
-  snprintf(inside, sizeof inside, "%s/program", path);
-  cells->visible[1] = cells->scratch.folder;
-  cells->hidden[0] = path;
-  assert_stopped_by(cells, "read", inside, BITS(LAYER_MOUNT, LAYER_LANDLOCK));
+  assert_stopped_by(*state, "read", at(*state, "partly/others/program"),
+                    BITS(LAYER_MOUNT, LAYER_LANDLOCK));
 }
 
 static void test_the_seats_folder_can_be_written(void **state) {
@@ -121,9 +202,9 @@ static void test_no_other_process_is_seen(void **state) {
 static void test_the_referee_gets_no_signals(void **state) {
   char pid[32];
   snprintf(pid, sizeof pid, "%ld", (long)getpid());
-  uint32_t walls = BITS(LAYER_PID, LAYER_UID);
-  if (landlock() >= 6) walls |= LAYER_BIT(LAYER_LANDLOCK);
-  assert_stopped_by(*state, "signal", pid, walls);
+  uint32_t stopping = BITS(LAYER_PID, LAYER_UID);
+  if (landlock() >= 6) stopping |= LAYER_BIT(LAYER_LANDLOCK);
+  assert_stopped_by(*state, "signal", pid, stopping);
 }
 
 static void test_a_port_of_the_machine_is_not_reached(void **state) {
@@ -136,9 +217,9 @@ static void test_a_port_of_the_machine_is_not_reached(void **state) {
   assert_int_equal(listen(fd, 64), 0);
   assert_int_equal(getsockname(fd, (struct sockaddr *)&address, &size), 0);
   snprintf(port, sizeof port, "%u", (unsigned)ntohs(address.sin_port));
-  uint32_t walls = BITS(LAYER_NET, LAYER_SECCOMP);
-  if (landlock() >= 4) walls |= LAYER_BIT(LAYER_LANDLOCK);
-  assert_stopped_by(*state, "connect", port, walls);
+  uint32_t stopping = BITS(LAYER_NET, LAYER_SECCOMP);
+  if (landlock() >= 4) stopping |= LAYER_BIT(LAYER_LANDLOCK);
+  assert_stopped_by(*state, "connect", port, stopping);
   close(fd);
 }
 
@@ -153,20 +234,30 @@ static void test_an_abstract_socket_is_not_reached(void **state) {
                         (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + strlen(name))),
                    0);
   assert_int_equal(listen(fd, 64), 0);
-  uint32_t walls = BITS(LAYER_NET, LAYER_SECCOMP);
-  if (landlock() >= 6) walls |= LAYER_BIT(LAYER_LANDLOCK);
-  assert_stopped_by(*state, "abstract", name, walls);
+  uint32_t stopping = BITS(LAYER_NET, LAYER_SECCOMP);
+  if (landlock() >= 6) stopping |= LAYER_BIT(LAYER_LANDLOCK);
+  assert_stopped_by(*state, "abstract", name, stopping);
   close(fd);
 }
 
 static void test_shared_memory_of_the_machine_is_not_found(void **state) {
-  key_t key = (key_t)(0x5000000 + getpid());
+  struct walls *walls = *state;
   char text[32];
-  int id = shmget(key, 1, IPC_CREAT | IPC_EXCL | S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
-  assert_true(id >= 0);
+  key_t key = 0;
+  for (int i = 0; walls->segment < 0 && i < 100; i++) { /* somebody else's may have the key */
+    key = (key_t)(0x5000000 + getpid() + i * 0x400000);
+    walls->segment = shmget(key, 1, IPC_CREAT | IPC_EXCL | S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
+  }
+  assert_true(walls->segment >= 0);
   snprintf(text, sizeof text, "%ld", (long)key);
-  assert_stopped_by(*state, "memory", text, BITS(LAYER_IPC, LAYER_SECCOMP));
-  shmctl(id, IPC_RMID, NULL);
+  assert_stopped_by(walls, "memory", text, BITS(LAYER_IPC, LAYER_SECCOMP));
+}
+
+static int remove_segment(void **state) {
+  struct walls *walls = *state;
+  if (walls->segment >= 0) shmctl(walls->segment, IPC_RMID, NULL);
+  walls->segment = -1;
+  return 0;
 }
 
 static void test_system_calls_that_only_an_attack_needs_are_refused(void **state) {
@@ -190,24 +281,21 @@ static void test_tracing_is_refused_by_the_filter_alone(void **state) {
 }
 
 static void test_with_any_layer_there_are_no_capabilities(void **state) {
-  struct cells *cells = *state;
-  for (int i = 0; i < CELLS_SETS; i++) {
-    const char *name;
-    cells_use(cells, cells_set(i, &name));
-    if (!active(cells) || active(cells) == LAYER_BIT(LAYER_CGROUP)) continue;
-    assert_true(cells_act(cells, "capabilities", ""));
-    if (strcmp(cells->report.out, "000000000") != 0) fail_msg("%s: %s", name, cells->report.out);
+  struct walls *walls = *state;
+  for (const struct walled *in = next(walls, NULL); in; in = next(walls, in)) {
+    if (!(cell_layers(in->cell) & ~BITS(LAYER_CGROUP))) continue;
+    act_in(walls, in, "capabilities", "");
+    const char *seen = walls->place->report.out;
+    if (strcmp(seen, "000000000") != 0) fail_msg("%s: %s", in->name, seen);
   }
 }
 
 static void test_three_descriptors_are_open(void **state) {
-  struct cells *cells = *state;
+  struct walls *walls = *state;
   int open_here = dup(STDIN_FILENO); /* without close-on-exec */
-  for (int i = 0; i < CELLS_SETS; i++) {
-    const char *name;
-    cells_use(cells, cells_set(i, &name));
-    assert_true(cells_act(cells, "descriptors", ""));
-    assert_string_equal(cells->report.out, "0 1 2 ");
+  for (const struct walled *in = next(walls, NULL); in; in = next(walls, in)) {
+    act_in(walls, in, "descriptors", "");
+    assert_string_equal(walls->place->report.out, "0 1 2 ");
   }
   close(open_here);
 }
@@ -251,15 +339,11 @@ static void test_each_slot_has_a_user_of_its_own(void **state) {
 }
 
 static void test_the_keeper_cannot_be_killed_where_it_can_be_told_apart(void **state) {
-  struct cells *cells = *state;
-  for (int i = 0; i < CELLS_SETS; i++) {
-    const char *name;
-    cells_use(cells, cells_set(i, &name));
-    uint32_t walls = LAYER_BIT(LAYER_PID) | (landlock() >= 6 ? LAYER_BIT(LAYER_LANDLOCK) : 0);
-    if (!(active(cells) & walls)) continue;
-    for (int again = 0; again < 2; again++)
-      if (!cells_act(cells, "kill-parent", "")) fail_msg("%s: %s", name, cells->why.text);
-  }
+  struct walls *walls = *state;
+  uint32_t telling = LAYER_BIT(LAYER_PID) | (landlock() >= 6 ? LAYER_BIT(LAYER_LANDLOCK) : 0);
+  for (const struct walled *in = next(walls, NULL); in; in = next(walls, in))
+    for (int again = 0; cell_layers(in->cell) & telling && again < 2; again++)
+      act_in(walls, in, "kill-parent", "");
 }
 
 static void test_passwords_are_not_seen(void **state) {
@@ -283,32 +367,32 @@ static void test_the_root_holds_the_system_and_nothing_else(void **state) {
 
 static int run_all(void) {
   const struct CMUnitTest tests[] = {
-      CELLS_TEST(test_a_file_of_the_referee_cannot_be_read),
-      CELLS_TEST(test_a_folder_that_everybody_may_write_cannot_be_written),
-      CELLS_TEST(test_a_visible_folder_cannot_be_written),
-      CELLS_TEST(test_a_visible_folder_can_be_read),
-      CELLS_TEST(test_what_is_hidden_cannot_be_read_although_its_folder_is_visible),
-      CELLS_TEST(test_a_hidden_folder_cannot_be_read),
-      CELLS_TEST(test_the_seats_folder_can_be_written),
-      CELLS_TEST(test_no_other_process_is_seen),
-      CELLS_TEST(test_the_referee_gets_no_signals),
-      CELLS_TEST(test_a_port_of_the_machine_is_not_reached),
-      CELLS_TEST(test_an_abstract_socket_is_not_reached),
-      CELLS_TEST(test_shared_memory_of_the_machine_is_not_found),
+      cmocka_unit_test(test_a_file_of_the_referee_cannot_be_read),
+      cmocka_unit_test(test_a_folder_that_everybody_may_write_cannot_be_written),
+      cmocka_unit_test(test_a_visible_folder_cannot_be_written),
+      cmocka_unit_test(test_a_visible_folder_can_be_read),
+      cmocka_unit_test(test_what_is_hidden_cannot_be_read_although_its_folder_is_visible),
+      cmocka_unit_test(test_a_hidden_folder_cannot_be_read),
+      cmocka_unit_test(test_the_seats_folder_can_be_written),
+      cmocka_unit_test(test_no_other_process_is_seen),
+      cmocka_unit_test(test_the_referee_gets_no_signals),
+      cmocka_unit_test(test_a_port_of_the_machine_is_not_reached),
+      cmocka_unit_test(test_an_abstract_socket_is_not_reached),
+      cmocka_unit_test_teardown(test_shared_memory_of_the_machine_is_not_found, remove_segment),
+      cmocka_unit_test(test_a_pair_of_sockets_may_be_made),
+      cmocka_unit_test(test_tracing_is_refused_by_the_filter_alone),
+      cmocka_unit_test(test_with_any_layer_there_are_no_capabilities),
+      cmocka_unit_test(test_three_descriptors_are_open),
+      cmocka_unit_test(test_the_keeper_cannot_be_killed_where_it_can_be_told_apart),
       CELLS_TEST(test_system_calls_that_only_an_attack_needs_are_refused),
-      CELLS_TEST(test_a_pair_of_sockets_may_be_made),
-      CELLS_TEST(test_tracing_is_refused_by_the_filter_alone),
-      CELLS_TEST(test_with_any_layer_there_are_no_capabilities),
-      CELLS_TEST(test_three_descriptors_are_open),
       CELLS_TEST(test_the_environment_is_the_cells),
       CELLS_TEST(test_the_host_has_another_name),
       CELLS_TEST(test_each_slot_has_a_user_of_its_own),
-      CELLS_TEST(test_the_keeper_cannot_be_killed_where_it_can_be_told_apart),
       CELLS_TEST(test_passwords_are_not_seen),
       CELLS_TEST(test_the_root_holds_the_system_and_nothing_else),
   };
-  return cmocka_run_group_tests_name(geteuid() == 0 ? "walls, as root" : "walls", tests, NULL,
-                                     NULL);
+  return cmocka_run_group_tests_name(geteuid() == 0 ? "walls, as root" : "walls", tests, open_walls,
+                                     close_walls);
 }
 
 int main(int argc, char **argv) {

@@ -1,0 +1,104 @@
+#!/bin/sh
+# What the README promises, in a bare Debian: tests/container/README.md.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+PATH=$PATH:/usr/sbin:/sbin
+if [ "$(id -u)" -ne 0 ]; then
+  skip 'a bare Debian' 'only root can make one'
+  finish
+fi
+kept=$BUILD/container
+mkdir -p "$kept/archives" || exit 3
+
+# ---- A bare Debian ----
+
+# Where this machine's apt has Debian itself.
+codename=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
+find_mirror() {
+  apt-get indextargets --format "\$(SITE) \$(CODENAME) \$(COMPONENT)" 'Created-By: Packages' |
+    awk -v codename="$codename" '$2 == codename && $3 == "main" { print $1; exit }'
+}
+make_bare() {
+  [ ! -e "$kept/bare/finished" ] || return 0
+  mirror=$(find_mirror)
+  [ -n "$mirror" ] || { echo 'no mirror of Debian in the configuration of apt' >&2; return 1; }
+  rm -rf "$kept/bare"
+  debootstrap --variant=minbase "$codename" "$kept/bare" "$mirror" >&2 || return 1
+  apt-config dump | grep -i '^Acquire::https*::' >"$kept/bare/etc/apt/apt.conf.d/machine"
+  : >"$kept/bare/finished"
+}
+
+# contained POLICY COMMAND: runs it by the shell in $machine, as root and with the limits of a login.
+# crun does not run where cgroups of both versions are mounted.
+contained() {
+  limits='--ulimit nofile=1024:1024 --ulimit nproc=8000:8000'
+  case $1 in
+    podman) policy='' ;;
+    docker) policy="--cap-add AUDIT_WRITE,MKNOD,NET_RAW --security-opt seccomp=$root/tests/container/docker.json" ;;
+  esac
+  # shellcheck disable=SC2086  # lists of words
+  podman --runtime runc run --rm --network host --timeout $((minutes * 60)) $limits $policy \
+    -v "$kept/archives:/var/cache/apt/archives" -w /onemove --rootfs "$machine" sh -c "$2" </dev/null
+}
+
+# A machine on which nothing was ever installed, with the project.
+new_machine() {
+  machine="$base/machine"
+  rm -rf "$machine"
+  cp -a "$kept/bare" "$machine" && mkdir "$machine/onemove" &&
+    (cd "$root" && preproc/dist/pack onemove) | tar -xz -C "$machine"
+}
+
+# ---- What is promised ----
+
+# as USER COMMAND: words for `contained`.
+as() {
+  case $1 in
+    root) echo "$2" ;;
+    user) echo "setpriv --reuid 1234 --regid 1234 --clear-groups sh -c '$2'" ;;
+  esac
+}
+
+# Each layer is granted, or it is said why not, and what to do.
+tells_all() {
+  [ "$(grep -cE '^[a-z]+ +(yes|no)  ' "$base/stdout")" -eq 11 ] &&
+    [ "$(grep -cE '^[a-z]+ +no  ' "$base/stdout")" -eq "$(grep -c '^     .*; ' "$base/stdout")" ]
+}
+
+check_cells() { # POLICY
+  for user in root user; do
+    minutes=1
+    run contained "$1" "$(as "$user" 'build/bin/onemove cell --doctor')"
+    ok "$1: the doctor ends, as $user" status_is 1
+    ok "$1: and tells of each layer, as $user" tells_all
+    run contained "$1" "$(as "$user" 'build/bin/onemove match penguins rows=4 columns=4 seed=1 -- \
+      "build/bin/penguins level=greedy id=a" "build/bin/penguins level=random id=b"')"
+    ok "$1: a match is played, as $user" ran_as 0 '^a [0-9]*, b [0-9]*$' -
+  done
+}
+
+check_command() { # POLICY WORD
+  case $2 in
+    play) minutes=15 command='scripts/play seed=1' ;;
+    check) minutes=90 command=scripts/check ;;
+    *) minutes=60 command="{ apt-get update && apt-get install -y make; } >/dev/null && make -s $2" ;;
+  esac
+  new_machine || exit 3
+  contained "$1" "$command" >"$kept/$1-$2.log" 2>&1
+  status=$?
+  tail -n 60 "$kept/$1-$2.log" >"$base/stdout"
+  : >"$base/stderr"
+  ok "$1: $command" status_is 0
+  [ "$2" != play ] || check_cells "$1"
+  rm -rf "$machine"
+}
+
+run make_bare
+ok 'debootstrap makes a bare Debian' status_is 0
+[ "$failures" -eq 0 ] || finish
+for policy_name in $POLICIES; do
+  for word in $COMMANDS; do
+    check_command "$policy_name" "$word"
+  done
+done
+finish
