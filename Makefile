@@ -66,7 +66,7 @@ TOOL_MAIN := src/onemove/main.c
 TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
 # The engine of the page (preproc/web/web.mk makes modules of it), as the tests call it.
 WEB_ENGINE := $(filter-out src/web/main.c src/web/no_files.c,$(wildcard src/web/*.c))
-# tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
+# tests/**/test_*.c are cmocka programs, each linked with what it uses of everything but the `main`s;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
 # tests/support is what they share.
 TEST_SOURCES := $(sort $(shell find tests -name 'test_*.c'))
@@ -283,14 +283,17 @@ include tests/mutants/mutants.mk
 # ---- Tests ----
 
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
-TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) \
-  $(call objects,$(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) \
+TESTED := $(OBJ)/tested.a
+$(TESTED): $(CORE) $(PLAYER_COMMON) $(TOOL) $(GAME_OBJECTS) $(LIST) \
+  $(call objects,$(PEOPLE_SOURCES) $(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) $(TEST_SUPPORT) \
   $(filter-out src/%,$(TUNE_MODULES)))
+	rm -f $@
+	$(AR) rc $@ $(sort $(filter %.o,$^))
 
 $(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
 $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
-$(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(SCREEN) $(TESTED)
+$(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(SCREEN) $(TESTED)
 	$(LINK_PROGRAM)
 
 include tests/fuzz/fuzz.mk
