@@ -1,6 +1,8 @@
 # make              every program, in build/bin
 # make interactive  the players that ask a human, build/bin/GAME-interactive
-# make check        all tests
+# make check        the tests, but for what takes longer than it tells (tests/README.md)
+# make check-build  every way of building, installing and packing
+# make check-all    all tests there are
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
 # make faults       system calls that fail, and signals, at every place of every program; `make check`
 #                   has a sample
@@ -315,23 +317,38 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 	@mkdir -p $(@D)
 	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $< -ljansson
 
-# The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
-.PHONY: test-programs test-run check check-hostile coverage san
-# tests/build builds everything in many ways by itself: once, not again for each KIND. Hostile players
-# are held to the limits of ordinary programs. What scripts/new-player begins has no code of ours.
+# The programs that one KIND of tests needs, and the run. KIND is check, coverage or san. The scripts
+# come first: the longest tests are among them.
+.PHONY: test-programs test-run check check-build check-all check-hostile coverage san
+# tests/build builds everything in many ways by itself. Hostile players are held to the limits of
+# ordinary programs. What scripts/new-player begins has no code of ours.
+BUILD_SCRIPTS := $(filter tests/build/%,$(TEST_SCRIPTS))
+CHECK_SCRIPTS := $(filter-out tests/build/%,$(TEST_SCRIPTS))
 ifneq ($(KIND),check)
-  TEST_SCRIPTS := $(filter-out tests/build/% tests/faults/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
+  CHECK_SCRIPTS := $(filter-out tests/faults/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(CHECK_SCRIPTS))
 endif
 test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(TALK) $(HOSTILE)/hostile $(HOSTILE)/facts
+RUN_TESTS = BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run
 test-run: test-programs
-	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
+	$(RUN_TESTS) $(or $(RUN_ONLY),$(CHECK_SCRIPTS) $(TEST_PROGRAMS))
 check:
 	+$(MAKE) KIND=check test-run
+# Each of them uses all processors.
+check-build:
+	+JOBS=1 $(MAKE) KIND=check RUN_ONLY='$(BUILD_SCRIPTS)' test-run
+# With CHECK_ALL, tests leave nothing out that takes long.
+check-all:
+	@date '+begun at %T: it takes about three quarters of an hour on two processors'
+	+CHECK_ALL=1 $(MAKE) check
+	+CHECK_ALL=1 $(MAKE) check-build
+	+$(MAKE) check-hostile
+	+$(MAKE) check-web
+	@date '+ended at %T'
 # scripts/engines with real hosts: namespaces of this machine with sshd, and with Slurm.
 .PHONY: check-cluster
 check-cluster:
 	scripts/setup cluster
-	+$(MAKE) KIND=check TEST_PROGRAMS= TEST_SCRIPTS='$(wildcard tests/cluster/check_*.sh)' test-run
+	+JOBS=1 $(MAKE) KIND=check RUN_ONLY='$(wildcard tests/cluster/check_*.sh)' test-run
 # Random games by rules in Python, too; `make check` has a few. ORACLE has arguments (tests/oracle/compare).
 ORACLE ?= games=10000
 .PHONY: oracle oracle-run
