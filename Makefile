@@ -334,7 +334,7 @@ test-run: test-programs
 check:
 	+$(MAKE) KIND=check test-run
 # Each of them uses all processors.
-check-build:
+check-build: all interactive
 	+JOBS=1 $(MAKE) KIND=check RUN_ONLY='$(BUILD_SCRIPTS)' test-run
 # With CHECK_ALL, tests leave nothing out that takes long.
 check-all:
