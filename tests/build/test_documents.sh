@@ -3,16 +3,14 @@
 # order in which they stand, in a copy of the project that has blanks in its name.
 . "$(dirname "$0")/../support/tap.sh"
 
-copy="$dir/the project"
-mkdir "$copy"
 # With what `make all interactive` has built: that it builds is not the matter here.
-(cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$copy" && tar xf -) || exit 3
-mkdir "$copy/build"
+werror=${WERROR-}
+copy_project "$dir/the project"
+[ -z "$werror" ] || export WERROR="$werror"
+mkdir build
 for part in bin release include fiar peel; do
-  [ ! -d "$root/build/$part" ] || cp -a "$root/build/$part" "$copy/build"
+  [ ! -d "$root/build/$part" ] || cp -a "$root/build/$part" build
 done
-cd "$copy" || exit 3
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD # they are those of the make that runs the tests
 
 # The lines of the sh blocks of a page.
 commands() {

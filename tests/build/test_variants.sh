@@ -13,11 +13,7 @@
 . "$(dirname "$0")/../support/tap.sh"
 
 copy="$dir/it's the project"
-mkdir "$copy"
-(cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$copy" && tar xf -) || exit 3
-cd "$copy" || exit 3
-# Those of the make that runs the tests.
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD WERROR CC CPPFLAGS CFLAGS LDFLAGS MACHINE
+copy_project "$copy"
 
 # ---- What is played ----
 
