@@ -42,7 +42,7 @@ ok 'all links lead somewhere' links_lead
 
 # What tables name in backquotes as a make target exists.
 for target in all interactive check check-build check-all coverage san lint fuzz bench match tune fit install uninstall dist deb clean; do
-  run make -n "$target"
+  run make -n "BUILD=$base/build" "$target"
   ok "make $target exists" status_is 0
 done
 finish
