@@ -1,6 +1,8 @@
 # make              every program, in build/bin
 # make interactive  the players that ask a human, build/bin/GAME-interactive
-# make check        all tests
+# make check        the tests, but for what takes longer than it tells (tests/README.md)
+# make check-build  every way of building, installing and packing
+# make check-all    all tests there are
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
 # make faults       system calls that fail, and signals, at every place of every program; `make check`
 #                   has a sample
@@ -67,7 +69,7 @@ TOOL_MAIN := src/onemove/main.c
 TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
 # The engine of the page (preproc/web/web.mk makes modules of it), as the tests call it.
 WEB_ENGINE := $(filter-out src/web/main.c src/web/no_files.c,$(wildcard src/web/*.c))
-# tests/**/test_*.c are cmocka programs, each linked with everything but the `main`s;
+# tests/**/test_*.c are cmocka programs, each linked with what it uses of everything but the `main`s;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
 # tests/support is what they share.
 TEST_SOURCES := $(sort $(shell find tests -name 'test_*.c'))
@@ -285,14 +287,17 @@ include tests/container/container.mk
 # ---- Tests ----
 
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
-TESTED := $(CORE) $(PLAYER_COMMON) $(PEOPLE) $(TOOL) $(GAME_OBJECTS) \
-  $(call objects,$(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) \
+TESTED := $(OBJ)/tested.a
+$(TESTED): $(CORE) $(PLAYER_COMMON) $(TOOL) $(GAME_OBJECTS) $(LIST) \
+  $(call objects,$(PEOPLE_SOURCES) $(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) $(TEST_SUPPORT) \
   $(filter-out src/%,$(TUNE_MODULES)))
+	rm -f $@
+	$(AR) rc $@ $(sort $(filter %.o,$^))
 
 $(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
 $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
-$(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(call objects,$(TEST_SUPPORT)) $(SCREEN) $(TESTED)
+$(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(SCREEN) $(TESTED)
 	$(LINK_PROGRAM)
 
 include tests/fuzz/fuzz.mk
@@ -314,23 +319,38 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 	@mkdir -p $(@D)
 	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $< -ljansson
 
-# The programs that one KIND of tests needs, and the run. KIND is check, coverage or san.
-.PHONY: test-programs test-run check check-hostile coverage san
-# tests/build builds everything in many ways by itself: once, not again for each KIND. Hostile players
-# are held to the limits of ordinary programs. What scripts/new-player begins has no code of ours.
+# The programs that one KIND of tests needs, and the run. KIND is check, coverage or san. The scripts
+# come first: the longest tests are among them.
+.PHONY: test-programs test-run check check-build check-all check-hostile coverage san
+# tests/build builds everything in many ways by itself. Hostile players are held to the limits of
+# ordinary programs. What scripts/new-player begins has no code of ours.
+BUILD_SCRIPTS := $(filter tests/build/%,$(TEST_SCRIPTS))
+CHECK_SCRIPTS := $(filter-out tests/build/%,$(TEST_SCRIPTS))
 ifneq ($(KIND),check)
-  TEST_SCRIPTS := $(filter-out tests/build/% tests/faults/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(TEST_SCRIPTS))
+  CHECK_SCRIPTS := $(filter-out tests/faults/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(CHECK_SCRIPTS))
 endif
 test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(TALK) $(HOSTILE)/hostile $(HOSTILE)/facts
+RUN_TESTS = BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run
 test-run: test-programs
-	BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run $(TEST_PROGRAMS) $(TEST_SCRIPTS)
+	$(RUN_TESTS) $(or $(RUN_ONLY),$(CHECK_SCRIPTS) $(TEST_PROGRAMS))
 check:
 	+$(MAKE) KIND=check test-run
+# Each of them uses all processors.
+check-build: all interactive
+	+JOBS=1 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
+# With CHECK_ALL, tests leave nothing out that takes long.
+check-all:
+	@date '+begun at %T: it takes some 20 minutes on two idle processors'
+	+CHECK_ALL=1 $(MAKE) check
+	+CHECK_ALL=1 $(MAKE) check-build
+	+$(MAKE) check-hostile
+	+$(MAKE) check-web
+	@date '+ended at %T'
 # scripts/engines with real hosts: namespaces of this machine with sshd, and with Slurm.
 .PHONY: check-cluster
 check-cluster:
 	scripts/setup cluster
-	+$(MAKE) KIND=check TEST_PROGRAMS= TEST_SCRIPTS='$(wildcard tests/cluster/check_*.sh)' test-run
+	+JOBS=1 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(wildcard tests/cluster/check_*.sh)' test-run
 # Random games by rules in Python, too; `make check` has a few. ORACLE has arguments (tests/oracle/compare).
 ORACLE ?= games=10000
 .PHONY: oracle oracle-run
@@ -345,7 +365,7 @@ check-hostile:
 	HOSTILE_SETS='all/self none/self all/ordinary none/ordinary limits/self limits/ordinary \
 	  landlock/self seccomp/self limits,landlock,seccomp/self limits,landlock,seccomp/ordinary \
 	  limits,user,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary' \
-	  BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
+	  TEST_SECONDS=7200 BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 # Every system call of every program fails (tests/faults/faults.py); FAULTS has options for it.
 .PHONY: faults
 faults: all interactive

@@ -3,10 +3,7 @@
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 copy="$dir/the project"
-mkdir "$copy"
-(cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$copy" && tar xf -) || exit 3
-cd "$copy" || exit 3
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD WERROR CC CPPFLAGS CFLAGS LDFLAGS MACHINE
+copy_project "$copy"
 PATH=$PATH:/usr/sbin:/sbin # dpkg's own
 
 version=$("$BIN/onemove" --version | sed 's/^onemove //')

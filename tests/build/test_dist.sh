@@ -2,11 +2,9 @@
 # make dist: an archive of the source that is the same wherever it is packed, and that builds.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
+mkdir "$dir/unpacked" "$dir/again"
 copy="$dir/the project"
-mkdir "$copy" "$dir/unpacked" "$dir/again"
-(cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$copy" && tar xf -) || exit 3
-cd "$copy" || exit 3
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD WERROR CC CPPFLAGS CFLAGS LDFLAGS MACHINE
+copy_project "$copy"
 unset SOURCE_DATE_EPOCH
 
 version=$("$BIN/onemove" --version | sed 's/^onemove //')

@@ -55,9 +55,13 @@ for language in c python java shell; do
 done
 
 # The steps take minutes, most of them to start Java: the games are played beside each other, and
-# looked at afterwards.
+# looked at afterwards. Without CHECK_ALL one game stands for Java's contract, which all of them share.
 record_steps() { # FILE OF STEPS
   while IFS= read -r step; do
+    case "$1: $step" in
+      *java\ penguins:* | *java*:*make* | *java*:*game-master*) ;;
+      *java*:*) [ "${CHECK_ALL-}" ] || continue ;;
+    esac
     said="$1 $(printf '%s' "$step" | cksum)"
     sh -c "$step" >"$said out" 2>"$said err" </dev/null
     echo $? >"$said status"
@@ -76,6 +80,10 @@ for language in c python java shell; do
     [ -d "$folder" ] || continue
     while IFS= read -r step; do
       said="$base/$language $game $(printf '%s' "$step" | cksum)"
+      if [ ! -e "$said out" ]; then
+        skip "$folder keeps the contract" 'make check-all tries it'
+        continue
+      fi
       cp "$said out" "$base/stdout"
       cp "$said err" "$base/stderr"
       status=$(cat "$said status")

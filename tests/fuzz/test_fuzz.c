@@ -3,6 +3,8 @@
  * accepted, or all refused, would test little.
  *
  *     test_fuzz TARGET FILE...    only these files
+ *     CHECK_ALL=1 test_fuzz       ten times the mutants, and others in every run
+ *     SEED=N test_fuzz            the mutants of the run that said so
  *     VERBOSE=1 test_fuzz         names each file before it is tried, and so the one that fails */
 #include "support/test.h"
 
@@ -15,7 +17,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+enum { FEWER = 10 }; /* so many times, without CHECK_ALL */
 enum { PATH_SIZE = 512, MUTANT_ROOM = 1 << 16, EDITS_MAX = 4 };
 
 /* Kinds of targets. `mutants` is for each file of the corpus; a target of a game is one for each
@@ -49,6 +53,8 @@ static const struct kind {
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
+static uint64_t seed;
+
 /* What became of the texts of a target. */
 struct count {
   unsigned long accepted, refused;
@@ -76,7 +82,7 @@ static void try_file(struct fuzz *fuzz, const struct kind *kind, const char *pat
   }
   if (getenv("VERBOSE")) fprintf(stderr, "%s: %s\n", kind->name, path);
   try_text(fuzz, kind, text, size, count);
-  dice_seed(&dice, size);
+  dice_seed(&dice, seed + size);
   for (unsigned i = 0; i < kind->mutants; i++) {
     size_t length = size;
     memcpy(mutant, text, size);
@@ -158,6 +164,13 @@ int main(int argc, char **argv) {
   struct kind own[KINDS];
   memcpy(own, kinds, sizeof own);
   if (argc > 1) return try_files(argv + 1);
+  const char *wanted = getenv("SEED"), *all = getenv("CHECK_ALL");
+  if (wanted || (all && *all)) {
+    seed = wanted ? strtoull(wanted, NULL, 10) : (uint64_t)time(NULL) << 32;
+    print_message("# SEED=%llu\n", (unsigned long long)seed);
+  }
+  for (int i = 0; i < KINDS; i++)
+    if (!seed) own[i].mutants = (own[i].mutants + FEWER - 1) / FEWER;
   for (int i = 0; i < KINDS; i++)
     tests[i] = (struct CMUnitTest){own[i].name, every_law_holds, NULL, NULL, &own[i]};
   return cmocka_run_group_tests_name("fuzz", tests, NULL, NULL);

@@ -3,8 +3,8 @@ again, what it is part of is linked again, and tests run.
 
 `base` is the project as it stands, built by its Makefile as `make check` builds it. What the Makefile
 would do is read from `make -n -B`, so that a fault costs a compiler's run and some of the linker's but
-none of make's. Each worker has a copy of `base` that consists of hard links: what changes in it is
-replaced, never written into.
+none of make's. Each worker has a copy of `base`, and shares no file with another: to end a test with
+"somebody has changed" it is enough that a hard link to what that plays with comes or goes.
 
 A program with a fault in it may do anything: empty a folder, or kill whom it should not. Where this
 machine allows it, tests run in namespaces of their own: they see no process but theirs, can write
@@ -96,7 +96,7 @@ def project_files(root):
 
 
 def replace(path, content, like=None):
-    """Writes a file anew: who shares it by a hard link keeps the old one."""
+    """Writes a file anew: a program that is running is not written to."""
     if os.path.lexists(path):
         os.remove(path)
     with open(path, 'wb') as file:
@@ -245,7 +245,7 @@ class Bench:
         self.clean = {}       # object -> its code without a fault
         if os.path.exists(folder):
             shutil.rmtree(folder)
-        subprocess.run(['cp', '-al', plan.base, folder], check=True)
+        subprocess.run(['cp', '-a', plan.base, folder], check=True)
 
     def path(self, name):
         return os.path.join(self.folder, name)
@@ -255,7 +255,7 @@ class Bench:
             if os.path.lexists(self.path(name)):
                 os.remove(self.path(name))
             if os.path.exists(os.path.join(self.plan.base, name)):
-                os.link(os.path.join(self.plan.base, name), self.path(name))
+                shutil.copy2(os.path.join(self.plan.base, name), self.path(name))
         self.changed.clear()
 
     def compiled(self, result):

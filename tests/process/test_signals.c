@@ -14,6 +14,9 @@ static int in_a_child(void (*body)(void)) {
   int status;
   pid_t child = fork();
   if (child == 0) {
+    static const int numbers[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+      signal(numbers[i], SIG_DFL); /* whoever started this may ignore some of them */
     body();
     _exit(0);
   }

@@ -23,8 +23,9 @@ static void sit_at(const char *slave, const char *folder, const char *term) {
   for (int standard = 0; standard <= 2; standard++)
     if (dup2(fd, standard) < 0) _exit(CANNOT_START);
   if (fd > 2) close(fd);
-  signal(SIGINT, SIG_DFL); /* a job in the background of a script is started without them */
+  signal(SIGINT, SIG_DFL); /* a job in the background of a script is started without them, */
   signal(SIGQUIT, SIG_DFL);
+  signal(SIGHUP, SIG_DFL); /* and nohup's without this one */
   setenv("TERM", term, 1);
 }
 
@@ -95,7 +96,12 @@ int pty_wait(struct pty *pty) {
   int status;
   while (read_some(pty))
     ;
-  assert_int_equal(waitpid(pty->pid, &status, 0), pty->pid);
+  int tries = 0;
+  while (waitpid(pty->pid, &status, WNOHANG) == 0)
+    if (tries++ < PATIENCE)
+      usleep(1000);
+    else
+      kill(-pty->pid, SIGKILL); /* and that is what the test gets */
   pty->pid = 0;
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }

@@ -58,6 +58,15 @@ file_is() { [ "$(cat "$1")" = "$2" ]; }
 same() { cmp -s "$1" "$2"; }
 missing() { [ ! -e "$1" ]; }
 
+# copy_project FOLDER: a copy of the project as it is before anything is built, to be in from now on,
+# with a make that knows nothing of the one that runs the tests.
+copy_project() {
+  mkdir "$1"
+  (cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$1" && tar xf -) || exit 3
+  cd "$1" || exit 3
+  unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD WERROR CC CPPFLAGS CFLAGS LDFLAGS MACHINE
+}
+
 # ran NAME STATUS STDOUT STDERR: the run before ended so (the two are patterns of grep; - is empty).
 ran() {
   ok "$1" ran_as "$2" "$3" "$4"

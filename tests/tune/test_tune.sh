@@ -114,11 +114,7 @@ run header 'one 1 0 2 x' 'one 1 0 2 x'
 ran 'no name twice' 1 - ':2: .*one'
 
 # An edited text makes another header, and that another object.
-copy="$dir/the project"
-mkdir "$copy"
-(cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$copy" && tar xf -) || exit 3
-cd "$copy" || exit 3
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD
+copy_project "$dir/the project"
 object=build/release/obj/src/games/bark/mind/mind.o
 run make -s "$object"
 ran 'an object is compiled with the header of its weights' 0 - -

@@ -67,6 +67,12 @@ class Page:
         """A command of the browser's own protocol."""
         return self.driver.execute_cdp_cmd(name, arguments)
 
+    def own_seconds(self):
+        """The processor time of the page itself, not of its workers, from the first call on."""
+        self.command('Performance.enable', timeDomain='threadTicks')
+        metrics = self.command('Performance.getMetrics')['metrics']
+        return next(metric['value'] for metric in metrics if metric['name'] == 'TaskDuration')
+
     def resize(self, size):
         """Sets the size of what the page sees; one that is narrow is a phone with a finger."""
         width, height = size

@@ -109,7 +109,7 @@ for signal in INT TERM; do
     await stopped/log.jsonl
     kill -$signal "$(cat pid)"
   } &
-  sh -c 'echo $$ >pid; exec "$@"' sh "$root/scripts/tournament" fiar class.txt --games 12 --jobs 2 \
+  env --default-signal sh -c 'echo $$ >pid; exec "$@"' sh "$root/scripts/tournament" fiar class.txt --games 12 --jobs 2 \
     --seed 7 --quiet --out stopped >"$base/stdout" 2>"$base/stderr"
   status=$?
   wait
