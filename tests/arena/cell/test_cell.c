@@ -6,8 +6,8 @@
 #include "arena/cell/processors.h"
 #include "arena/cell/spawner.h"
 #include "core/budget.h"
-#include "process/desk.h"
 #include "process/signals.h"
+#include "referee/desk.h"
 
 #include <errno.h>
 #include <fcntl.h>
