@@ -21,7 +21,7 @@ bool mover_find(const struct rules *rules, struct state *before, const struct le
 
 /* Copies the ID in the player lines of `after` that is not in those of `before` to `id`
  * (MOVER_ID_SIZE bytes); false if there is none, or it is longer. */
-enum { MOVER_ID_SIZE = ROSTER_ID_BYTES + 1 };
+enum { MOVER_ID_SIZE = ROSTER_ID_MAX + 1 };
 bool mover_newcomer(const struct roster *before, const struct roster *after, char *id);
 
 /* Fills in the ID (MOVER_ID_SIZE bytes) of the player that moved: that of the player line that was

@@ -5,7 +5,7 @@
 
 struct span roster_id(const struct roster *roster, unsigned seat) {
   const struct roster_line *line = &roster->line[seat];
-  return (struct span){roster->ids + ROSTER_ID_BYTES - line->id_at, line->id_size};
+  return (struct span){line->id, line->id_size};
 }
 
 static bool same_id(const struct roster *roster, unsigned seat, struct span id) {
@@ -57,24 +57,21 @@ static size_t bad_byte(struct span id) {
   return i;
 }
 
+static bool store_id(struct roster_line *line, struct span id, struct why *why) {
+  if (id.size > ROSTER_ID_MAX) return why_say(why, "an ID has at most %d bytes", ROSTER_ID_MAX);
+  memset(line->id, 0, sizeof line->id);
+  memcpy(line->id, id.at, id.size);
+  line->id_size = (uint8_t)id.size;
+  return true;
+}
+
 bool roster_id_good(const char *id, struct why *why) {
   struct span span = {id, strlen(id)};
   if (span.size == 0) return why_say(why, "an ID cannot be empty");
   if (span_is(span, ROSTER_FREE)) return why_say(why, "the ID '-' means that a seat is free");
   if (bad_byte(span) < span.size)
     return why_say(why, "an ID cannot contain blanks, quotes or control characters");
-  if (span.size > ROSTER_ID_BYTES)
-    return why_say(why, "an ID has at most %d bytes", ROSTER_ID_BYTES);
-  return true;
-}
-
-static bool store_id(struct roster *roster, struct roster_line *line, struct span id) {
-  if (id.size > (size_t)(ROSTER_ID_BYTES - roster->ids_used)) return false;
-  roster->ids_used = (uint16_t)(roster->ids_used + id.size);
-  line->id_at = roster->ids_used;
-  line->id_size = (uint16_t)id.size;
-  memcpy(roster->ids + ROSTER_ID_BYTES - line->id_at, id.at, id.size);
-  return true;
+  return store_id(&(struct roster_line){0}, span, why);
 }
 
 /* Inserts a line in the order of numbers and returns its seat. */
@@ -98,6 +95,9 @@ static bool read_id(const struct roster *roster, struct cursor *at, struct span 
   if (bad < id->size)
     return why_at(why, at->line, at->column + bad,
                   "a player's ID cannot contain quotes or control characters");
+  if (id->size > ROSTER_ID_MAX)
+    return why_at(why, at->line, at->column + ROSTER_ID_MAX, "an ID has at most %d bytes",
+                  ROSTER_ID_MAX);
   int other = span_is(*id, ROSTER_FREE) ? -1 : find_id(roster, *id);
   if (other >= 0)
     return why_at(why, at->line, at->column, "the ID '%.*s' belongs to player %lu already",
@@ -108,14 +108,11 @@ static bool read_id(const struct roster *roster, struct cursor *at, struct span 
 static bool read_line(struct roster *roster, struct cursor *at, unsigned seats_max,
                       struct why *why) {
   struct span id, field;
-  struct roster_line line;
+  struct roster_line line = {0};
   unsigned long number, score;
   if (!read_id(roster, at, &id, why)) return false;
   if (roster->seats == seats_max)
     return why_at(why, at->line, 1, "one player too many: there are at most %u", seats_max);
-  if (!store_id(roster, &line, id))
-    return why_at(why, at->line, 1, "the players' IDs have more than %d bytes together",
-                  ROSTER_ID_BYTES);
   if (!cursor_field(at, &field))
     return why_at(why, at->line, at->column, "the player's number is missing");
   if (!span_number(field, seats_max, &number) || number == 0)
@@ -129,6 +126,7 @@ static bool read_line(struct roster *roster, struct cursor *at, unsigned seats_m
     return why_at(why, at->line, at->column,
                   "a score is a whole number from 0 to %d, this is '%.*s'", ROSTER_SCORE_MAX,
                   span_shown(field), field.at);
+  store_id(&line, id, why);
   line.number = (uint32_t)number;
   line.score = (uint32_t)score;
   insert(roster, line);
@@ -155,15 +153,6 @@ bool roster_read_or_open(struct roster *roster, struct cursor *cursor, unsigned 
   if (roster->unlisted) roster_open(roster, seats);
   if (roster->seats == seats) return true;
   return why_at(why, cursor->line, cursor->column, "found one player line, expected two or none");
-}
-
-void roster_copy(struct roster *to, const struct roster *from) {
-  to->seats = from->seats;
-  to->unlisted = from->unlisted;
-  to->ids_used = from->ids_used;
-  memcpy(to->line, from->line, sizeof to->line);
-  size_t unused = ROSTER_ID_BYTES - from->ids_used;
-  memcpy(to->ids + unused, from->ids + unused, from->ids_used);
 }
 
 void roster_write(const struct roster *roster, struct out *out) {
@@ -193,17 +182,13 @@ int roster_add(struct roster *roster, const char *id, unsigned seats_max, struct
     why_say(why, "there are %u players already", roster->seats);
     return -1;
   }
-  if (!store_id(roster, &line, (struct span){id, strlen(id)})) {
-    why_say(why, "the players' IDs have more than %d bytes together", ROSTER_ID_BYTES);
-    return -1;
-  }
+  if (!store_id(&line, (struct span){id, strlen(id)}, why)) return -1;
   line.number = (uint32_t)next_number(roster, seats_max);
   return (int)insert(roster, line);
 }
 
 bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct why *why) {
-  if (store_id(roster, &roster->line[seat], (struct span){id, strlen(id)})) return true;
-  return why_say(why, "the players' IDs have more than %d bytes together", ROSTER_ID_BYTES);
+  return store_id(&roster->line[seat], (struct span){id, strlen(id)}, why);
 }
 
 int roster_take(struct roster *roster, const char *id, int open, struct why *why) {

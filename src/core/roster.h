@@ -9,7 +9,7 @@
 
 enum {
   ROSTER_SEATS_MAX = 16,
-  ROSTER_ID_BYTES = 8192,        /* for all IDs of one file */
+  ROSTER_ID_MAX = 64,            /* bytes of an ID */
   ROSTER_SCORE_MAX = 1000000000, /* a larger score is rejected */
 };
 
@@ -19,15 +19,13 @@ enum {
 struct roster_line {
   uint32_t number;
   uint32_t score;
-  uint16_t id_at, id_size; /* where the ID is in `ids`: its distance in bytes from the end */
+  uint8_t id_size;
+  char id[ROSTER_ID_MAX]; /* `id_size` bytes, not terminated; the rest is zero */
 };
 
 /* The player lines in the order of their numbers; a seat is an index into them. Flat, so that it
- * can be copied by assignment. The IDs fill `ids` from its end: the used parts of a roster, and of
- * the state that follows it, lie together, mostly in one page of memory instead of two. */
+ * can be copied by assignment. */
 struct roster {
-  char ids[ROSTER_ID_BYTES];
-  uint16_t ids_used;
   bool unlisted; /* the file has no player lines: all seats are free, and none is written */
   unsigned seats;
   struct roster_line line[ROSTER_SEATS_MAX];
@@ -47,14 +45,11 @@ void roster_open(struct roster *roster, unsigned seats);
 bool roster_read_or_open(struct roster *roster, struct cursor *cursor, unsigned seats,
                          struct why *why);
 
-/* Copies a roster except for the unused part of `ids`: cheaper than an assignment. */
-void roster_copy(struct roster *to, const struct roster *from);
-
 /* Writes the lines; nothing if they are unlisted. */
 void roster_write(const struct roster *roster, struct out *out);
 
 /* Is this a valid ID: not empty, not `-`, without blanks, quotes and control characters, and of at
- * most ROSTER_ID_BYTES? False and `why` if not. */
+ * most ROSTER_ID_MAX bytes? False and `why` if not. */
 bool roster_id_good(const char *id, struct why *why);
 
 /* The seat with that ID or that number, or -1. */
@@ -70,7 +65,7 @@ int roster_seat(const struct roster *roster, const char *number_or_id);
  * and `why` if the roster is full. */
 int roster_add(struct roster *roster, const char *id, unsigned seats_max, struct why *why);
 
-/* Sets the ID of a free seat. False and `why` if the IDs of the roster become too long. */
+/* Sets the ID of a free seat. False and `why` if it is too long. */
 bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct why *why);
 
 /* Adds to a seat's score, saturating at ROSTER_SCORE_MAX: a file with a larger one could not be
@@ -81,7 +76,7 @@ void roster_add_score(struct roster *roster, unsigned seat, uint32_t more);
 int roster_first_free(const struct roster *roster);
 
 /* Gives the seat `open` to a player that has none, and returns it. -1 and `why` if `open` is -1 or
- * not free, or the IDs become too long. */
+ * not free, or the ID is too long. */
 int roster_take(struct roster *roster, const char *id, int open, struct why *why);
 
 /* Does the seat have the same ID in both rosters? */

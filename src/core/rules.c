@@ -21,11 +21,6 @@ struct move *rules_new_move(const struct rules *rules) {
 
 /* --- text --- */
 
-void state_copy(struct state *to, const struct state *from, size_t size) {
-  size_t unused = ROSTER_ID_BYTES - state_roster(from)->ids_used;
-  memcpy((char *)to + unused, (const char *)from + unused, size - unused);
-}
-
 bool rules_read(const struct rules *rules, struct state *state, const char *text, size_t size,
                 const struct setup *setup, struct why *why) {
   if (!text_plausible(text, size, why)) return false;
@@ -139,7 +134,7 @@ void rules_view(const struct rules *rules, const struct state *state, int seat,
   if (rules->view)
     rules->view(state, seat, seen);
   else
-    state_copy(seen, state, rules->state_size);
+    memcpy(seen, state, rules->state_size);
 }
 
 void rules_determinize(const struct rules *rules, const struct state *seen, int seat,
@@ -147,7 +142,7 @@ void rules_determinize(const struct rules *rules, const struct state *seen, int 
   if (rules->determinize)
     rules->determinize(seen, seat, dice, whole);
   else if (whole != seen)
-    state_copy(whole, seen, rules->state_size);
+    memcpy(whole, seen, rules->state_size);
 }
 
 struct result rules_result(const struct state *state) {

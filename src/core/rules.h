@@ -31,7 +31,7 @@ struct move;
  * taking of seats for all games. Core sets the phase before it calls `read` and `deal`, which fill
  * in the roster: one line for each seat, in the order of seats, with the current scores. */
 struct head {
-  struct roster roster; /* first: its unused part lies before what every move touches */
+  struct roster roster;
   enum phase phase;
 };
 
@@ -42,10 +42,6 @@ static inline struct head *state_head(struct state *state) {
 static inline const struct roster *state_roster(const struct state *state) {
   return &((const struct head *)(const void *)state)->roster;
 }
-
-/* Copies a state of `size` bytes (state_size) to memory of its own, except for the unused part of
- * its IDs, which is most of a small state: cheaper than an assignment, and the same. */
-void state_copy(struct state *to, const struct state *from, size_t size);
 
 static inline enum phase state_phase(const struct state *state) {
   return ((const struct head *)(const void *)state)->phase;

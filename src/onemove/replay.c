@@ -163,7 +163,7 @@ static void print_result(const struct record *record) {
 /* Games print IDs as they are when they draw a state. */
 static void escape_names(struct state *state) {
   struct roster *roster = &state_head(state)->roster;
-  char id[ROSTER_ID_BYTES + 1];
+  char id[ROSTER_ID_MAX + 1];
   struct why why;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct out out = {0};

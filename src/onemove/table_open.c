@@ -155,7 +155,7 @@ static bool open_folders(struct table *table, struct why *why) {
 static bool check_names(const struct state *state, struct why *why) {
   const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats; seat++) {
-    char id[ROSTER_ID_BYTES + 1];
+    char id[ROSTER_ID_MAX + 1];
     struct span span = roster_id(roster, seat);
     snprintf(id, sizeof id, "%.*s", (int)span.size, span.at);
     if (escape_finds_hidden(id))

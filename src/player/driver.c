@@ -81,15 +81,6 @@ static void *take(char **next, size_t size) {
   return taken;
 }
 
-/* Takes a state so that the parts that most files use, the end of the IDs and everything after the
- * roster, begin with a page. */
-static struct state *take_state(char **next, size_t size) {
-  enum { PAGE = 4096, IDS_USED = 128 };
-  uintptr_t used = (uintptr_t)*next + ROSTER_ID_BYTES - IDS_USED;
-  *next += (PAGE - used % PAGE) % PAGE;
-  return take(next, size);
-}
-
 /* Zeroed memory behind the program's variables, if the linker reserved it (preproc/link). */
 extern char driver_room[] __attribute__((weak)), driver_room_end[] __attribute__((weak));
 
@@ -105,7 +96,7 @@ static char *room_of(size_t size) {
  * if possible behind the program's variables, in which the buffers that are hardly used stand
  * together; most of it is never touched. It ends with the process, which makes one move. */
 static bool allocate(struct job *job) {
-  enum { MOVE_ROOM = 64, SLACK = 1 << 14 };
+  enum { MOVE_ROOM = 64, SLACK = 1 << 10 };
   const struct rules *rules = job->rules;
   size_t whole = 2 * rules->state_size + rules->move_size + FILE_ROOM + CONSOLE_ROOM + SLACK;
   char *next = room_of(whole);
@@ -114,8 +105,8 @@ static bool allocate(struct job *job) {
   job->move_text = out_lend(take(&next, MOVE_ROOM), MOVE_ROOM);
   job->file = take(&next, FILE_ROOM);
   job->console = take(&next, CONSOLE_ROOM);
-  job->state = take_state(&next, rules->state_size);
-  if (!rules_perfect_information(rules)) job->seen = take_state(&next, rules->state_size);
+  job->state = take(&next, rules->state_size);
+  if (!rules_perfect_information(rules)) job->seen = take(&next, rules->state_size);
   return true;
 }
 

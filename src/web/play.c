@@ -23,7 +23,7 @@ void web_end_game(struct web *web) {
 
 /* Gives everybody a seat who has none: the names are lines. */
 static bool sit_down(struct web *web, struct state *state, const char *names) {
-  char id[ROSTER_ID_BYTES];
+  char id[ROSTER_ID_MAX + 1];
   for (size_t size; *names; names += size + (names[size] == '\n')) {
     int seat;
     size = strcspn(names, "\n");

@@ -3,6 +3,7 @@
 
 #include "core/roster.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct roster roster;
@@ -86,19 +87,25 @@ static void a_score_saturates_at_the_largest_that_can_be_read(void **unused) {
   assert_int_equal(roster.line[2].score, ROSTER_SCORE_MAX);
 }
 
-static void the_ids_of_all_players_share_a_size_limit(void **unused) {
+static void an_id_has_at_most_64_bytes(void **unused) {
   (void)unused;
-  static char id[ROSTER_ID_BYTES + 2];
+  char id[ROSTER_ID_MAX + 2], line[ROSTER_ID_MAX + 8];
   struct why why = {0};
-  memset(id, 'x', ROSTER_ID_BYTES + 1);
+  memset(id, 'x', ROSTER_ID_MAX + 1);
+  id[ROSTER_ID_MAX + 1] = '\0';
+  snprintf(line, sizeof line, "%s 2 0\n", id);
   assert_false(roster_id_good(id, &why));
-  id[ROSTER_ID_BYTES] = '\0';
-  assert_true(roster_id_good(id, &why));
+  assert_false(read_lines(line, 9));
   assert_true(read_lines("a 1 0\n", 9));
   assert_int_equal(roster_add(&roster, id, 9, &why), -1);
   assert_false(roster_rename(&roster, 0, id, &why));
-  id[ROSTER_ID_BYTES - 1] = '\0';
+  id[ROSTER_ID_MAX] = '\0';
+  snprintf(line, sizeof line, "%s 2 0\n", id);
+  assert_true(roster_id_good(id, &why));
   assert_int_equal(roster_add(&roster, id, 9, &why), 1);
+  assert_true(roster_rename(&roster, 0, id, &why));
+  assert_true(read_lines(line, 9));
+  assert_int_equal(roster_find(&roster, id), 0);
 }
 
 static void a_label_has_the_whole_id_unless_it_is_longer_than_40_bytes(void **unused) {
@@ -127,7 +134,7 @@ int main(void) {
       cmocka_unit_test(only_a_free_seat_can_be_taken),
       cmocka_unit_test(free_seats_are_taken_in_order),
       cmocka_unit_test(a_score_saturates_at_the_largest_that_can_be_read),
-      cmocka_unit_test(the_ids_of_all_players_share_a_size_limit),
+      cmocka_unit_test(an_id_has_at_most_64_bytes),
       cmocka_unit_test(a_label_has_the_whole_id_unless_it_is_longer_than_40_bytes),
   };
   return cmocka_run_group_tests_name("roster", tests, NULL, NULL);

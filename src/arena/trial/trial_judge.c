@@ -89,7 +89,7 @@ bool judge_moved(struct trial *trial, const struct position *position, const str
     judgement.setup = &setup;
     judgement.truth = position->state;
     judgement.id = trial->id[0] ? trial->id : "?";
-    state_copy(judgement.seen, position->state, trial->rules->state_size);
+    memcpy(judgement.seen, position->state, trial->rules->state_size);
     dice_seed(&judgement.dice, trial->seed);
     if (run->ending != ENDING_EXITED || run->status != EXIT_MOVED)
       verdict = judgement_ended(&judgement, run, false, trial->limit_text, &sentence);

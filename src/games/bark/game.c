@@ -207,7 +207,7 @@ static void copy_table(const struct state *from, struct state *to) {
   to->drawn = from->drawn;
   to->played = from->played;
   memcpy(to->hand, from->hand, sizeof to->hand);
-  roster_copy(&to->head.roster, &from->head.roster);
+  to->head.roster = from->head.roster;
   memcpy(to->cell, from->cell, (size_t)from->width * from->height);
   to->deck_count = from->deck_count;
 }

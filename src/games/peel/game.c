@@ -341,7 +341,7 @@ static void hide_hand(struct hand *hand) {
 }
 
 static void view(const struct state *state, int seat, struct state *seen) {
-  state_copy(seen, state, sizeof *seen);
+  memcpy(seen, state, sizeof *seen);
   hide_bunch(&seen->bunch);
   for (unsigned other = 0; other < state->head.roster.seats; other++)
     if ((int)other != seat) hide_hand(&seen->hand[other]);
@@ -374,7 +374,7 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
   const char *next = letters;
   unsigned count = unseen_tiles(seen, letters);
   dice_shuffle(dice, letters, count, 1);
-  if (whole != seen) state_copy(whole, seen, sizeof *whole);
+  if (whole != seen) memcpy(whole, seen, sizeof *whole);
   if (whole->draw == PEEL_DRAW_DUMP && !whole->dumped) whole->dumped = *next++;
   for (unsigned other = 0; other < whole->head.roster.seats; other++) {
     struct hand *hand = &whole->hand[other];

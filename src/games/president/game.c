@@ -120,7 +120,7 @@ static void apply(struct state *state, int seat, const struct move *move) {
 
 /* A seat sees everything except the others' hands: everybody saw the cards that were played. */
 static void view(const struct state *state, int seat, struct state *seen) {
-  state_copy(seen, state, sizeof *seen);
+  memcpy(seen, state, sizeof *seen);
   for (unsigned other = 0; other < state->players; other++)
     if ((int)other != seat) seen->hand[other] = 0;
 }
@@ -132,7 +132,7 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
   uint8_t unseen[PRESIDENT_CARDS];
   unsigned count = 0, next = 0;
   cards known = seen->played, held = 0;
-  if (whole != seen) state_copy(whole, seen, sizeof *whole);
+  if (whole != seen) memcpy(whole, seen, sizeof *whole);
   for (unsigned other = 0; other < whole->players; other++)
     known |= whole->hand[other];
   for (unsigned i = 0; i < PRESIDENT_CARDS; i++)

@@ -85,7 +85,7 @@ bool fuzz_levels(struct fuzz *fuzz, const char *text, size_t size) {
   const struct roster *roster = state_roster(state);
   for (const struct level *level = fuzz->game->mind->levels; level->name; level++) {
     for (int seat = 0; seat < (int)roster->seats; seat++) {
-      char id[ROSTER_ID_BYTES + 1];
+      char id[ROSTER_ID_MAX + 1];
       struct span span = roster_id(roster, (unsigned)seat);
       snprintf(id, sizeof id, "%.*s", (int)span.size, span.at);
       play(fuzz, span_is(span, ROSTER_FREE) ? NULL : id, seat, level, &setup);

@@ -160,15 +160,14 @@ static void assert_id_of(size_t length, bool good) {
   if (good)
     files_assert_become(&files, text, text);
   else
-    files_assert_refused(&files, &(struct bad_file){text, 3, 1, "8192 bytes together"}, 1);
+    files_assert_refused(&files, &(struct bad_file){text, 3, ROSTER_ID_MAX + 1, "at most 64 bytes"}, 1);
   free(text);
 }
 
 static void ids_may_be_long(void **unused) {
   (void)unused;
-  assert_id_of(1000, true);
-  assert_id_of(ROSTER_ID_BYTES, true);
-  assert_id_of(ROSTER_ID_BYTES + 1, false);
+  assert_id_of(ROSTER_ID_MAX, true);
+  assert_id_of(ROSTER_ID_MAX + 1, false);
 }
 
 static void the_largest_board_is_read(void **unused) {
