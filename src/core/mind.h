@@ -42,10 +42,6 @@ static inline double request_weight(const struct request *request, const struct 
 enum choice {
   CHOICE_MADE,   /* the move is filled in */
   CHOICE_NONE,   /* there is no legal move */
-  CHOICE_UNDO,   /* a person wants to take the last move back (only in a whole game), ... */
-  CHOICE_REDO,   /* ... to make it again, ... */
-  CHOICE_SAVE,   /* ... or to keep the game's file */
-  CHOICE_QUIT,   /* a person has left */
   CHOICE_FAILED, /* out of memory or a similar error: `why` is filled in */
 };
 

@@ -94,32 +94,32 @@ static int do_moves(struct question *question) {
 }
 
 /* A command of whole games. */
-static int end_with(const struct question *question, enum choice choice) {
-  if (question->asking->game_goes_on) return (int)choice;
+static int end_with(const struct question *question, enum answer answer) {
+  if (question->asking->game_goes_on) return (int)answer;
   fputs("There is no earlier move here, only this one.\n", question->asking->console->out);
   return ASK_AGAIN;
 }
 
 static int do_undo(struct question *question) {
-  return end_with(question, CHOICE_UNDO);
+  return end_with(question, ANSWER_UNDO);
 }
 
 static int do_redo(struct question *question) {
-  return end_with(question, CHOICE_REDO);
+  return end_with(question, ANSWER_REDO);
 }
 
 static int do_save(struct question *question) {
-  return end_with(question, CHOICE_SAVE);
+  return end_with(question, ANSWER_SAVE);
 }
 
 static int do_quit(struct question *question) {
   (void)question;
-  return CHOICE_QUIT;
+  return ANSWER_QUIT;
 }
 
 static const struct command {
   const char *word, *help;
-  int (*act)(struct question *question); /* returns an enum choice or ASK_AGAIN */
+  int (*act)(struct question *question); /* returns an enum answer or ASK_AGAIN */
 } commands[] = {
     {"?", NULL, do_help},
     {"help", "? or help  this text", do_help},
@@ -153,11 +153,11 @@ static bool read_move(const struct asking *asking, const char *line, struct move
 static int answer(struct question *question, const char *line) {
   const struct asking *asking = question->asking;
   struct why why = {0};
-  if (!*line) return question->hinted ? (int)CHOICE_MADE : ASK_AGAIN;
+  if (!*line) return question->hinted ? (int)ANSWER_MOVE : ASK_AGAIN;
   for (int i = 0; i < COMMANDS; i++)
     if (strcasecmp(line, commands[i].word) == 0) return commands[i].act(question);
   question->hinted = false;
-  if (read_move(asking, line, question->move, &why)) return CHOICE_MADE;
+  if (read_move(asking, line, question->move, &why)) return ANSWER_MOVE;
   fprintf(asking->console->out, "That is not possible: %s.\n", why.text);
   return ASK_AGAIN;
 }
@@ -182,12 +182,12 @@ static const char *ask(const struct asking *asking, const char *prompt, struct o
              : line; /* after a failure the text is incomplete; `line` is not a move either */
 }
 
-enum choice human_choose(const struct asking *asking, struct move *move) {
+enum answer human_choose(const struct asking *asking, struct move *move) {
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 40];
   struct console *console = asking->console;
   if (!rules_count_moves(asking->game->rules, asking->request.seen, asking->request.seat,
                          asking->request.dice))
-    return CHOICE_NONE;
+    return ANSWER_NONE;
   roster_label(state_roster(asking->request.seen), (unsigned)asking->request.seat, label);
   snprintf(prompt, sizeof prompt, "%s, your move (? for help): ", label);
   show(asking);
@@ -197,8 +197,8 @@ enum choice human_choose(const struct asking *asking, struct move *move) {
     struct out lines = {0};
     const char *line = ask(asking, prompt, &lines);
     if (!line) fputc('\n', console->out); /* end the line of the prompt */
-    choice = line ? answer(&question, line) : (int)CHOICE_QUIT;
+    choice = line ? answer(&question, line) : (int)ANSWER_QUIT;
     out_close(&lines);
   }
-  return (enum choice)choice;
+  return (enum answer)choice;
 }

@@ -13,10 +13,17 @@ struct asking {
   bool game_goes_on; /* a whole game is being played: undo, redo and save are possible answers */
 };
 
+enum answer {
+  ANSWER_MOVE, /* the move is filled in */
+  ANSWER_NONE, /* there is no legal move: nobody was asked */
+  ANSWER_UNDO, /* take the last move back, ... */
+  ANSWER_REDO, /* ... make it again, ... */
+  ANSWER_SAVE, /* ... or keep the game's file: only in a whole game */
+  ANSWER_QUIT, /* `quit`, the end of input, or a caught signal */
+};
+
 /* Shows the state on the console and asks for input until it is a legal move or a command that ends
- * the question: CHOICE_UNDO, CHOICE_REDO or CHOICE_SAVE in a whole game, CHOICE_QUIT for `quit`,
- * the end of input or a caught signal, and CHOICE_NONE, without asking, if there is no legal move.
- */
-enum choice human_choose(const struct asking *asking, struct move *move);
+ * the question. */
+enum answer human_choose(const struct asking *asking, struct move *move);
 
 #endif

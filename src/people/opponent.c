@@ -231,7 +231,7 @@ enum choice opponent_finish(struct opponent *opponent, struct move *move, struct
   if (!listen_to(opponent, &said)) {
     opponent_stop(opponent);
     out_close(&said);
-    return CHOICE_QUIT;
+    return CHOICE_FAILED;
   }
   reap(opponent);
   bool good = !said.failed && said.text ? read_said(opponent, said.text, move, why)

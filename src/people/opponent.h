@@ -46,8 +46,8 @@ bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan,
 /* Takes its decision, waiting for it unless `fd` is readable already; it does not think afterwards.
  * CHOICE_MADE and the move, which is legal; CHOICE_FAILED and `why`: a level had no memory, or the
  * sentence on a program, without its subject, as the referee puts it ("did not end within 10
- * seconds", "left a board that is not one legal move away (line 3, column 1): ..."). CHOICE_QUIT: a
- * signal was caught while it waited, and it has been stopped. */
+ * seconds", "left a board that is not one legal move away (line 3, column 1): ..."). Also if a
+ * signal was caught while it waited (signals_caught): it has been stopped. */
 enum choice opponent_finish(struct opponent *opponent, struct move *move, struct why *why);
 
 /* Stops it, with all that it has started; does nothing if it does not think. At once, but a program

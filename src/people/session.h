@@ -52,7 +52,7 @@ bool session_play(struct session *session, const struct move *move, struct why *
 
 /* Lets the level or program whose turn it is think: false and `why` if it cannot be started. Then,
  * when opponent.fd is readable, session_decide makes its move: CHOICE_MADE; CHOICE_FAILED and
- * `why` as opponent_finish: ask a person what to do. CHOICE_QUIT: a signal. */
+ * `why` as opponent_finish: ask a person what to do. Also after a signal. */
 bool session_think(struct session *session, struct why *why);
 enum choice session_decide(struct session *session, struct why *why);
 

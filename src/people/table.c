@@ -145,11 +145,11 @@ static bool draw_curtain(struct table *table, int seat) {
   return false;
 }
 
-static enum choice ask_person(struct table *table, int seat) {
+static enum answer ask_person(struct table *table, int seat) {
   const struct saved_game *saved = &table->session->saved;
   struct budget budget = signals_budget(table->clock, saved->time, saved->nodes);
   rules_view(table->game->rules, position(table)->state, seat, table->seen);
-  if (!draw_curtain(table, seat)) return CHOICE_QUIT;
+  if (!draw_curtain(table, seat)) return ANSWER_QUIT;
   const struct asking asking = {.game = table->game,
                                 .request = {.rules = table->game->rules,
                                             .seen = table->seen,
@@ -158,25 +158,25 @@ static enum choice ask_person(struct table *table, int seat) {
                                             .dice = &table->dice},
                                 .console = table->console,
                                 .game_goes_on = true};
-  enum choice choice = human_choose(&asking, table->move);
+  enum answer answer = human_choose(&asking, table->move);
   if (table->hidden) console_clear(table->console);
   table->hidden = false;
-  return choice;
+  return answer;
 }
 
 static enum step persons_turn(struct table *table, int seat) {
   switch (ask_person(table, seat)) {
-  case CHOICE_MADE:
+  case ANSWER_MOVE:
     if (!session_play(table->session, table->move, &table->why)) return STEP_FAILED;
     announce(table);
     return STEP_ON;
-  case CHOICE_UNDO:
+  case ANSWER_UNDO:
     return take_back(table);
-  case CHOICE_REDO:
+  case ANSWER_REDO:
     return make_again(table);
-  case CHOICE_SAVE:
+  case ANSWER_SAVE:
     return keep(table);
-  case CHOICE_QUIT:
+  case ANSWER_QUIT:
     return STEP_LEFT;
   default:
     return why_say(&table->why, "the player whose turn it is has no move"), STEP_FAILED;
@@ -209,7 +209,7 @@ static enum step opponents_turn(struct table *table, int seat) {
   struct why why = {0};
   enum choice choice = CHOICE_FAILED;
   if (session_think(table->session, &why)) choice = session_decide(table->session, &why);
-  if (choice == CHOICE_QUIT || signals_caught()) return STEP_LEFT;
+  if (signals_caught()) return STEP_LEFT;
   if (choice != CHOICE_MADE) return ask_what_to_do(table, seat, &why);
   announce(table);
   return STEP_ON;

@@ -31,7 +31,15 @@ static enum choice choose_move(const struct game *game, const struct args *args,
   if (!game->face) return args->level->choose(request, move, why);
   console_open(console, stderr); /* stdout is for the move alone */
   struct asking asking = {.game = game, .request = *request, .console = console};
-  return human_choose(&asking, move);
+  switch (human_choose(&asking, move)) {
+  case ANSWER_MOVE:
+    return CHOICE_MADE;
+  case ANSWER_NONE:
+    return CHOICE_NONE;
+  default:
+    why_say(why, "no move was made");
+    return CHOICE_FAILED;
+  }
 }
 static int play_table(const struct game *game, const struct args *args) {
 #ifdef FULL_SCREEN
@@ -141,11 +149,6 @@ static int choose(struct job *job, int seat, struct why *why) {
     break;
   case CHOICE_NONE:
     return EXIT_NO_MOVE;
-  case CHOICE_UNDO:
-  case CHOICE_REDO:
-  case CHOICE_SAVE:
-  case CHOICE_QUIT:
-    return internal(job, why, "no move was made");
   default:
     return internal(job, why, NULL);
   }

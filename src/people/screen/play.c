@@ -268,7 +268,7 @@ static void decide(struct play *play) {
   struct why why = {0};
   enum choice choice = session_decide(&play->session, &why);
   play->stepping = false;
-  if (choice == CHOICE_QUIT)
+  if (signals_caught())
     play->leaving = true;
   else if (choice != CHOICE_MADE)
     ask_about_failure(play, &why);
@@ -328,7 +328,7 @@ void play_hint(struct play *play) {
 static void take_tip(struct play *play) {
   struct why why = {0};
   enum choice choice = opponent_finish(&play->tip, play->move, &why);
-  if (choice == CHOICE_QUIT) {
+  if (signals_caught()) {
     play->leaving = true;
     return;
   }

@@ -223,7 +223,7 @@ static enum outcome computer(struct president_table *table) {
   fflush(table->screen.out); /* what happened is seen before somebody thinks */
   enum choice choice =
       session_think(session, &table->why) ? session_decide(session, &table->why) : CHOICE_FAILED;
-  if (choice == CHOICE_QUIT || signals_caught() || ferror(table->screen.out)) return OUTCOME_LEFT;
+  if (signals_caught() || ferror(table->screen.out)) return OUTCOME_LEFT;
   if (choice != CHOICE_MADE) return OUTCOME_FAILED;
   enum outcome outcome = go_on(table);
   announce(table);
