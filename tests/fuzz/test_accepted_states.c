@@ -2,8 +2,8 @@
  * by each extreme one; and files of the corpus, and states and views of random games, changed at
  * random. Whatever a reader accepts, every level of the game plays on from, or has no move
  * (targets/levels.c). The same ones every time; with ACCEPTED=N in the environment, N for every
- * game, others for every SEED=N. Without CHECK_ALL, a number is replaced by every fifth extreme one,
- * in turn. With VERBOSE, each is shown before it is tried, and so the one that fails. */
+ * game, others for every SEED=N. Without CHECK_ALL, a number is replaced by every fifth extreme
+ * one, in turn. With VERBOSE, each is shown before it is tried, and so the one that fails. */
 #include "support/test.h"
 
 #include "core/file.h"

@@ -169,8 +169,8 @@ static void just_in_time(struct turn *turn) {
   sleep_ms(150);
 }
 
-/* Every move takes longer than the soft limit but not than the hard one. Processor time, because that
- * is the same on a busy machine; what wall time takes from a bank, test_time_control tells. */
+/* Every move takes longer than the soft limit but not than the hard one. Processor time, because
+ * that is the same on a busy machine; what wall time takes from a bank, test_time_control tells. */
 static void drains_bank(struct turn *turn) {
   honest(turn);
   while (clock() < 380 * (CLOCKS_PER_SEC / 1000))
