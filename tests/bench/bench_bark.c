@@ -1,4 +1,4 @@
-/* Strength and speed of the strong player of Bark: the tables in src/games/bark/README.md.
+/* Strength and speed of the strong player of Bark: the tables in src/games/bark/MEASUREMENTS.md.
  *
  *   bench_bark [games=N] [time=MS] [nodes=N] [seed=N] [side=N] [against=0|1] [table=1|2] [knows=1]
  *

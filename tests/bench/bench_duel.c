@@ -1,5 +1,5 @@
 /* Speed of the exact solution of President between two: the figures in
- * src/games/president/README.md.
+ * src/games/president/MEASUREMENTS.md.
  *
  *   bench_duel [deals=N] [cards=N] [time=MS] [seed=N] [each=1]
  *

@@ -1,4 +1,4 @@
-/* Strength and speed of President: the figures in src/games/president/README.md.
+/* Strength and speed of President: the figures in src/games/president/MEASUREMENTS.md.
  *
  *   bench_president match [deals=N] [players=2|4|13] [one=KIND] [against=KIND] [time=MS]
  *                         [nodes=N] [seed=N] [first=DEAL]

@@ -42,7 +42,10 @@ for page in README.md scripts/README.md scripts/players/README.md src/*/README.m
   while IFS= read -r line <&3; do
     case $line in '' | '#'*) continue ;; esac
     run sh -c "$(shortened "$line")" </dev/null
-    ok "$page: $line" status_is 0
+    case $status$line in
+      1*--doctor) skip "$page: $line" 'this machine does not grant all layers' ;;
+      *) ok "$page: $line" status_is 0 ;;
+    esac
   done 3<"$base/commands"
 done
 finish

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every way of building that README.md ("Building and measuring") promises builds all programs
+# Every way of building that preproc/README.md promises builds all programs
 # without a warning, and each program so built takes a seat and makes a move: with the same seed and
 # nodes always the same one.
 #

@@ -36,7 +36,7 @@ done
   printf '</text><script>&amp;]]> 1 0\n'
   printf 'a\377\300\200z 2 0\n'
   printf 'a\342\200\256z\342\200\213\357\277\276 3 0\n'
-  awk 'BEGIN { for (i = 0; i < 4000; i++) printf "W"; print " 4 0" }'
+  awk 'BEGIN { for (i = 0; i < 64; i++) printf "W"; print " 4 0" }'
 } >"$dir/ids.txt"
 for theme in --light --dark --svg; do
   run "$BIN/onemove" show penguins "$dir/ids.txt" --svg "$theme"

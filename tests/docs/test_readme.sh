@@ -25,8 +25,8 @@ heading_of() { # PAGE: its headings as links name them
   sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9 -]//g; s/ /-/g'
 }
 links_lead() {
-  for page in README.md scripts/README.md scripts/players/README.md src/*/README.md \
-    src/games/*/README.md; do
+  for page in README.md preproc/README.md tests/README.md scripts/README.md scripts/players/README.md \
+    src/*/README.md src/games/*/README.md src/games/*/MEASUREMENTS.md; do
     sed 's/](/\n](/g' "$page" | sed -n 's/^](\([^):]*\)).*/\1/p' | while IFS= read -r link; do
       file=$page
       [ -z "${link%%#*}" ] || file=$(dirname "$page")/${link%%#*}

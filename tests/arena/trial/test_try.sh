@@ -141,7 +141,7 @@ floods-stderr movement did not end within 1 seconds\|It used more than 1 second
 floods-stdout movement did not end within 1 seconds
 gives-up movement gave up with an internal error
 hangs movement did not end within 1 seconds
-idles movement says that it moved (exit status 0), but nothing changed; it could move:
+idles movement says that it moved, but nothing changed; it could move:
 ignores-term movement did not end within 1 seconds
 invents-status movement ended with exit status 124
 leaves-fifo movement says that it moved (exit status 0), but OUTPUT cannot be read
