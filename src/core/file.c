@@ -249,3 +249,13 @@ bool file_write(const char *path, const char *text, size_t size, struct why *why
   if (S_ISDIR(status.st_mode)) return why_say(why, "is a folder");
   return write_in_place(path, true, text, size, why);
 }
+
+bool file_tell(int folder, const char *name, const char *text) {
+  int fd = openat(folder, name, O_WRONLY | O_CLOEXEC);
+  if (fd < 0) return false;
+  bool good = write(fd, text, strlen(text)) == (ssize_t)strlen(text);
+  int error = errno;
+  close(fd);
+  errno = error;
+  return good;
+}

@@ -34,6 +34,10 @@ char *file_read(const char *path, enum trust trust, size_t *size, struct why *wh
  */
 char *file_read_at(int folder, const char *name, size_t *size, struct why *why);
 
+/* Writes a text at once to a file of the kernel, as in /proc, which has to be there. `name` starts
+ * from the open folder `folder` (AT_FDCWD: the current one). False and errno on failure. */
+bool file_tell(int folder, const char *name, const char *text);
+
 /* Replaces the content of a file with `text`, so that the file is complete at every instant, old or
  * new, whichever process is killed. The text is written to a temporary file in the same folder,
  * which is then renamed over it; a symbolic link stays, and its target is replaced. Only a file

@@ -62,33 +62,7 @@ unsigned cell_count(const char *const list[]) {
 }
 
 bool cell_send(struct cell *cell, const void *message, size_t size) {
-  ssize_t sent;
-  do
-    sent = send(cell->socket, message, size, MSG_NOSIGNAL);
-  while (sent < 0 && errno == EINTR);
-  return sent == (ssize_t)size;
-}
-
-/* The keeper's welcome; false if it ended without a word. A descriptor that comes with it becomes
- * the cell's desk. */
-static bool receive_welcome(struct cell *cell, struct welcome_message *message) {
-  struct iovec part = {.iov_base = message, .iov_len = sizeof *message};
-  union {
-    struct cmsghdr head;
-    char room[CMSG_SPACE(sizeof(int))];
-  } control;
-  struct msghdr whole = {.msg_iov = &part,
-                         .msg_iovlen = 1,
-                         .msg_control = control.room,
-                         .msg_controllen = sizeof control.room};
-  ssize_t got;
-  do
-    got = recvmsg(cell->socket, &whole, MSG_CMSG_CLOEXEC);
-  while (got < 0 && errno == EINTR);
-  if (got != (ssize_t)sizeof *message) return false;
-  const struct cmsghdr *head = CMSG_FIRSTHDR(&whole);
-  if (head && head->cmsg_type == SCM_RIGHTS) memcpy(&cell->desk, CMSG_DATA(head), sizeof(int));
-  return true;
+  return orders_send(cell->socket, message, size, NULL, 0);
 }
 
 /* --- opening --- */
@@ -275,8 +249,11 @@ static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *fai
     return false;
   }
   if (!send_plan(cell, plan, why)) return false;
-  if (!receive_welcome(cell, &message))
+  /* The keeper's folder comes with its welcome; without one, this is the cell's own. */
+  int desk;
+  if (!orders_receive(cell->socket, &message, sizeof message, &desk, 1))
     return why_say(why, "the keeper of a cell has ended at once");
+  if (desk >= 0) cell->desk = desk;
   if (message.failed == LAYERS && !message.step[0]) return check_desk(cell, failed, why);
   *failed = message.failed;
   return why_say(why, "%s%s%s failed: %s", *failed < LAYERS ? layer_name(*failed) : "",

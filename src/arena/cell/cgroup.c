@@ -2,6 +2,7 @@
 #include "arena/cell/cgroup.h"
 
 #include "core/budget.h"
+#include "core/file.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -28,14 +29,8 @@ static void write_prefix(char prefix[PREFIX_ROOM]) {
 
 static bool write_file(const char *folder, const char *name, const char *text) {
   char path[PATH_MAX];
-  if (snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) return false;
-  int fd = open(path, O_WRONLY | O_CLOEXEC);
-  if (fd < 0) return false;
-  bool good = write(fd, text, strlen(text)) == (ssize_t)strlen(text);
-  int error = errno;
-  close(fd);
-  errno = error;
-  return good;
+  return snprintf(path, sizeof path, "%s/%s", folder, name) < (int)sizeof path &&
+         file_tell(AT_FDCWD, path, text);
 }
 
 static bool write_number(const char *folder, const char *name, long long number) {

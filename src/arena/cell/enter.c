@@ -4,6 +4,7 @@
 
 #include "arena/cell/confine.h"
 #include "arena/cell/view.h"
+#include "core/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -59,24 +60,15 @@ static bool become(struct entering *entering) {
   return true;
 }
 
-static bool write_proc(const struct entering *entering, const char *name, const char *text) {
-  int fd = openat(entering->machine_proc, name, O_WRONLY | O_CLOEXEC);
-  if (fd < 0) return false;
-  bool good = write(fd, text, strlen(text)) == (ssize_t)strlen(text);
-  int error = errno;
-  close(fd);
-  errno = error;
-  return good;
-}
-
 /* Inside, the user keeps its ID and is the only one. */
 static bool enter_user_namespace(struct entering *entering) {
   char users[64], groups[64];
   snprintf(users, sizeof users, "%lu %lu 1", (unsigned long)geteuid(), (unsigned long)geteuid());
   snprintf(groups, sizeof groups, "%lu %lu 1", (unsigned long)getegid(), (unsigned long)getegid());
   if (unshare(CLONE_NEWUSER) != 0) return fail(entering, LAYER_USER, "making a user namespace");
-  if (!write_proc(entering, "self/setgroups", "deny") ||
-      !write_proc(entering, "self/uid_map", users) || !write_proc(entering, "self/gid_map", groups))
+  if (!file_tell(entering->machine_proc, "self/setgroups", "deny") ||
+      !file_tell(entering->machine_proc, "self/uid_map", users) ||
+      !file_tell(entering->machine_proc, "self/gid_map", groups))
     return fail(entering, LAYER_USER, "mapping the user into its namespace");
   return true;
 }

@@ -106,20 +106,7 @@ static bool reply(const struct reply_message *message) {
 }
 
 static bool welcome(const struct welcome_message *message, int desk) {
-  struct iovec part = {.iov_base = (void *)message, .iov_len = sizeof *message};
-  union {
-    struct cmsghdr head;
-    char room[CMSG_SPACE(sizeof(int))];
-  } control = {.head = {.cmsg_len = CMSG_LEN(sizeof(int)),
-                        .cmsg_level = SOL_SOCKET,
-                        .cmsg_type = SCM_RIGHTS}};
-  struct msghdr whole = {.msg_iov = &part, .msg_iovlen = 1};
-  if (desk >= 0) {
-    memcpy(CMSG_DATA(&control.head), &desk, sizeof desk);
-    whole.msg_control = control.room;
-    whole.msg_controllen = sizeof control.room;
-  }
-  return sendmsg(KEEPER_SOCKET, &whole, MSG_NOSIGNAL) == (ssize_t)sizeof *message;
+  return orders_send(KEEPER_SOCKET, message, sizeof *message, &desk, desk >= 0);
 }
 
 /* --- starting --- */

@@ -62,4 +62,13 @@ struct reply_message {
   unsigned left_over;
 };
 
+enum { ORDER_PASSED = 3 };
+
+/* Sends a message and `count` descriptors, at most ORDER_PASSED. False and errno on failure. */
+bool orders_send(int socket, const void *message, size_t size, const int passed[], int count);
+
+/* Receives a message of that size, and as many descriptors; those that do not come with it are -1.
+ * False if there is no more, or it is of another size. */
+bool orders_receive(int socket, void *message, size_t size, int passed[], int count);
+
 #endif

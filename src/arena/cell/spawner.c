@@ -115,27 +115,11 @@ const struct cgroup *spawner_cgroup(const struct spawner *spawner) {
 }
 
 /* Sends a request, with `count` descriptors, and returns the answer. */
-static pid_t ask(const struct spawner *spawner, pid_t reap, const int *passed, size_t count) {
+static pid_t ask(const struct spawner *spawner, pid_t reap, const int *passed, int count) {
   struct request request = {reap};
-  struct iovec part = {.iov_base = &request, .iov_len = sizeof request};
-  union {
-    struct cmsghdr head;
-    char room[CMSG_SPACE(PASSED * sizeof(int))];
-  } control = {.head = {.cmsg_len = CMSG_LEN(PASSED * sizeof(int)),
-                        .cmsg_level = SOL_SOCKET,
-                        .cmsg_type = SCM_RIGHTS}};
-  struct msghdr whole = {.msg_iov = &part, .msg_iovlen = 1};
   pid_t answer;
   ssize_t done;
-  if (count) {
-    memcpy(CMSG_DATA(&control.head), passed, count * sizeof(int));
-    whole.msg_control = control.room;
-    whole.msg_controllen = sizeof control.room;
-  }
-  do
-    done = sendmsg(spawner->socket, &whole, MSG_NOSIGNAL);
-  while (done < 0 && errno == EINTR);
-  if (done < 0) return -1;
+  if (!orders_send(spawner->socket, &request, sizeof request, passed, count)) return -1;
   do
     done = recv(spawner->socket, &answer, sizeof answer, 0);
   while (done < 0 && errno == EINTR);
@@ -155,30 +139,6 @@ void spawner_reap(struct spawner *spawner, pid_t keeper) {
 }
 
 /* --- the spawner's side --- */
-
-/* Receives a request and its descriptors; false if the referee has closed the socket. */
-static bool receive(struct request *request, int passed[PASSED]) {
-  struct iovec part = {.iov_base = request, .iov_len = sizeof *request};
-  union {
-    struct cmsghdr head;
-    char room[CMSG_SPACE(PASSED * sizeof(int))];
-  } control;
-  struct msghdr whole = {.msg_iov = &part,
-                         .msg_iovlen = 1,
-                         .msg_control = control.room,
-                         .msg_controllen = sizeof control.room};
-  ssize_t got;
-  do
-    got = recvmsg(KEEPER_SOCKET, &whole, MSG_CMSG_CLOEXEC);
-  while (got < 0 && errno == EINTR);
-  if (got != (ssize_t)sizeof *request) return false;
-  const struct cmsghdr *head = CMSG_FIRSTHDR(&whole);
-  for (int i = 0; i < PASSED; i++)
-    passed[i] = -1;
-  if (head && head->cmsg_type == SCM_RIGHTS && head->cmsg_len == CMSG_LEN(PASSED * sizeof(int)))
-    memcpy(passed, CMSG_DATA(head), PASSED * sizeof(int));
-  return true;
-}
 
 /* Waits for a keeper; it has two seconds, then it is killed. */
 static void wait_for(pid_t keeper) {
@@ -209,7 +169,7 @@ int spawner_serve(void) {
   int passed[PASSED];
   fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  while (receive(&request, passed)) {
+  while (orders_receive(KEEPER_SOCKET, &request, sizeof request, passed, PASSED)) {
     pid_t answer = request.reap;
     if (request.reap > 0) {
       wait_for(request.reap);

@@ -116,22 +116,36 @@ static void check_old(struct trial *trial, struct finding *finding) {
   position_close(&position);
 }
 
-static void check_two_files(struct trial *trial, struct finding *finding) {
+/* Lets the player make a move in a usual position, with those files (NULL: board.txt for both), and
+ * looks at what is there afterwards. */
+static void look_after(struct trial *trial, struct finding *finding, const char *input,
+                       const char *output,
+                       void (*look)(struct trial *trial, struct finding *finding,
+                                    const struct call *call, const struct call_result *outcome)) {
   struct position position;
   struct call call;
   struct call_result outcome = {0};
   if (wish_find_usual(trial, finding, &position, &call)) {
-    call.input = BEFORE;
-    call.output = AFTER;
+    call.input = input;
+    call.output = output;
     if (judge_call(trial, &call, &outcome, finding) &&
-        judge_moved(trial, &position, &call, &outcome, finding, NULL) &&
-        (!outcome.input || outcome.input_size != call.size ||
-         memcmp(outcome.input, call.text, call.size) != 0))
-      finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0,
-                  "changed INPUT, although OUTPUT was another file");
+        judge_moved(trial, &position, &call, &outcome, finding, NULL))
+      look(trial, finding, &call, &outcome);
     outcome_close(&outcome);
   }
   position_close(&position);
+}
+
+static void look_at_input(struct trial *trial, struct finding *finding, const struct call *call,
+                          const struct call_result *outcome) {
+  if (!outcome->input || outcome->input_size != call->size ||
+      memcmp(outcome->input, call->text, call->size) != 0)
+    finding_say(trial, finding, GRADE_CROSS, call, outcome, NULL, 0,
+                "changed INPUT, although OUTPUT was another file");
+}
+
+static void check_two_files(struct trial *trial, struct finding *finding) {
+  look_after(trial, finding, BEFORE, AFTER, look_at_input);
 }
 
 /* --- tolerant reading --- */
@@ -283,19 +297,16 @@ static void check_same(struct trial *trial, struct finding *finding) {
   position_close(&position);
 }
 
+static void look_for_files(struct trial *trial, struct finding *finding, const struct call *call,
+                           const struct call_result *outcome) {
+  if (outcome->beside[0])
+    finding_say(trial, finding, GRADE_NOTE, call, outcome, NULL, 0,
+                "leaves a file of its own, '%s': that is allowed, but an instructor may wipe it",
+                outcome->beside);
+}
+
 static void check_beside(struct trial *trial, struct finding *finding) {
-  struct position position;
-  struct call call;
-  struct call_result outcome = {0};
-  if (wish_find_usual(trial, finding, &position, &call)) {
-    if (judge_call(trial, &call, &outcome, finding) &&
-        judge_moved(trial, &position, &call, &outcome, finding, NULL) && outcome.beside[0])
-      finding_say(trial, finding, GRADE_NOTE, &call, &outcome, NULL, 0,
-                  "leaves a file of its own, '%s': that is allowed, but an instructor may wipe it",
-                  outcome.beside);
-    outcome_close(&outcome);
-  }
-  position_close(&position);
+  look_after(trial, finding, NULL, NULL, look_for_files);
 }
 
 /* --- games and time --- */
