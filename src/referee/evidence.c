@@ -144,8 +144,11 @@ static char *read_left(const char *path, size_t *size) {
     size_t most = status.st_size > FILE_SIZE_MAX ? EVIDENCE_SAID_MAX : FILE_SIZE_MAX;
     text = malloc(most);
     *size = 0;
-    for (ssize_t got = 1; text && got > 0 && *size<most; *size += got> 0 ? (size_t)got : 0)
+    ssize_t got = text ? 1 : 0;
+    while (got > 0 && *size < most) {
       got = read(fd, text + *size, most - *size);
+      if (got > 0) *size += (size_t)got;
+    }
   }
   close(fd);
   return text;
