@@ -31,7 +31,7 @@ struct truth {
 
 /* Completes the keys: those that a placement needs get their default values, and in games that deal
  * the seats players= becomes `players` unless it is given or there is a `board`. False and `why` if
- * the game cannot have so many players. */
+ * the game cannot have that number of players. */
 bool start_complete(struct setup *setup, const struct rules *rules, unsigned players, bool board,
                     struct why *why);
 

@@ -112,7 +112,7 @@ tool view penguins b.txt 1
 ok 'nothing is hidden in penguins' same "$base/stdout" b.txt
 tool view template "$cards/start.txt" bob
 ran 'a view hides' 0 '^hand 1 ?3$' -
-ok 'but not the own hand' stdout_has '^hand 2 [1-9]'
+ok 'but not the hand of the player itself' stdout_has '^hand 2 [1-9]'
 tool view template "$cards/start.txt" 7
 ran 'a view of nobody' 3 - "no player '7'"
 

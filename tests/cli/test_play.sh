@@ -35,7 +35,7 @@ play --delay 0 rows=8 columns=8 seed=1
 ran 'a key that it sets itself may be given' 0 'wins with\|share the first place' -
 play --delay 0 rows=4 columns=5 penguins=1 seed=1
 ran 'so it is played on that board' 0 '^ *a  b  c  d  e$' -
-ok 'with so many penguins' stdout_has '1 penguin$'
+ok 'with as many penguins' stdout_has '1 penguin$'
 play --delay 0 --board "$root/boards/penguins/5x7.txt"
 ran 'a board of somebody'"'"'s own may be given' 0 '^ *a  b  c  d  e  f  g$' -
 play --delay 0 rows=0

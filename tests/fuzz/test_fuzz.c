@@ -19,7 +19,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { FEWER = 10 }; /* so many times, without CHECK_ALL */
+enum { FEWER = 10 }; /* the divisor without CHECK_ALL */
 enum { PATH_SIZE = 512, MUTANT_ROOM = 1 << 16, EDITS_MAX = 4 };
 
 /* Kinds of targets. `mutants` is for each file of the corpus; a target of a game is one for each

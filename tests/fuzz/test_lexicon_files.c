@@ -1,7 +1,7 @@
 /* Random lists of words as lexicons: each is accepted, and has exactly the words of the list, in
  * order (targets/lexicon.c).
  *
- *     test_lexicon_files [LISTS]    so many lists instead of a few */
+ *     test_lexicon_files [LISTS]    that number of lists instead of a few */
 #include "support/test.h"
 
 #include "fuzz/harness.h"

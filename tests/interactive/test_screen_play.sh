@@ -57,7 +57,7 @@ click "$column" "$row"
 ok 'what is below can be clicked' sees 'The game is saved in penguins-1.txt'
 ok 'the command that goes on is printed' sees 'penguins-interactive game=penguins-1.txt'
 
-# Undo after the end, and back to the own decision.
+# Undo after the end, and back to one's own decision.
 command_line clear
 command_line 'fiar-interactive seats=Ann,random nodes=1 seed=1'
 sees 'Ann to move.*move 1'
@@ -65,7 +65,7 @@ type_text 4
 press Enter
 sees 'Ann to move.*move 3'
 press C-p
-ok 'undo goes back to the own decision, over the move of the computer' sees 'Ann to move.*move 1'
+ok 'undo goes back to the person, over the move of the computer' sees 'Ann to move.*move 1'
 press C-c
 sees 'go on with it'
 
@@ -122,7 +122,7 @@ sees 'Ann to move'
 press 4 Enter
 ok 'a program plays' sees 'Ann to move.*move 3'
 press C-p
-ok 'and its move is taken back with the own one' sees 'Ann to move.*move 1'
+ok 'and its move is taken back with that of the person' sees 'Ann to move.*move 1'
 press C-c
 sees 'go on with it'
 
@@ -132,7 +132,7 @@ command_line 'president-interactive seats=Ann,Bob seed=5'
 ok 'hands are behind a curtain' sees 'Ann.*press Enter when nobody else'
 press Enter
 sees 'Ann to move'
-ok 'the own hand is shown' sees '[[]?[0-9JQKA]+[SCDH]'
+ok 'the hand of the player is shown' sees '[[]?[0-9JQKA]+[SCDH]'
 press Space
 ok 'a card that is chosen is a move, and Enter plays it' sees 'Enter plays [0-9JQKA]+[SCDH][.]'
 press Enter

@@ -3,9 +3,9 @@
  *
  * A request is a line, and the texts that it announces: `COMMAND SIZE SIZE WORDS`, where SIZE are
  * the bytes of the first and of the second text that follow the line, and WORDS is the rest of it.
- * An answer is a list of parts, each a line `NAME SIZE` and so many bytes; `end 0` is the last one.
- * Texts are read and moves are made as `onemove` does it. Seats are the numbers of player lines; 0
- * is nobody. A request that is not understood ends the program with status 3. */
+ * An answer is a list of parts, each a line `NAME SIZE` and that number of bytes; `end 0` is the
+ * last one. Texts are read and moves are made as `onemove` does it. Seats are the numbers of player
+ * lines; 0 is nobody. A request that is not understood ends the program with status 3. */
 #include "core/course.h"
 #include "core/judge.h"
 #include "onemove/games.h"

@@ -10,7 +10,7 @@
 struct recorded_plan {
   const char *keys; /* separated by blanks; "": none */
   unsigned players;
-  unsigned losses; /* in so many of 1000 turns a player loses its seat */
+  unsigned losses; /* in how many of 1000 turns a player loses its seat */
   bool given;      /* the start is said to be a given one, an opening, not dealt */
 };
 

@@ -8,7 +8,7 @@
 static const struct time_control control = {1000 * NS_PER_MS, 2000 * NS_PER_MS, 1500 * NS_PER_MS,
                                             100 * NS_PER_MS};
 
-/* What becomes of a run that took so many milliseconds, and of the bank. */
+/* What becomes of a run that took these milliseconds, and of the bank. */
 static enum timing judge(enum cell_ending ending, int64_t cpu, int64_t wall, int64_t late,
                          unsigned tries, int64_t *bank) {
   const struct cell_report report = {.ending = ending,

@@ -304,7 +304,7 @@ static void every_change_is_noticed(void **unused) {
   }
 }
 
-/* A draw that depends on the dice: so many points for everybody. */
+/* A draw that depends on the dice: that many points for everybody. */
 static void gamble(struct state *state, struct dice *dice) {
   struct roster *roster = &state_head(state)->roster;
   rules_of("template")->chance(state, dice);

@@ -142,7 +142,7 @@ while [ "$kills" -lt "${KILLS:-6}" ]; do
     rm -rf killed
   fi
 done
-ok "so many kills as there should be" test "$kills" -ge "${KILLS:-6}"
+ok "there were as many kills as there should be" test "$kills" -ge "${KILLS:-6}"
 (big killed 2)
 ok "after $kills kills -9 the end is the same" same_results ref killed
 
@@ -164,7 +164,7 @@ ran 'a second process on the same folder is refused' 3 - 'another process is wri
 kill $process
 wait $process
 
-# The log may not grow beyond so many blocks of 512 bytes.
+# The log may not grow beyond this number of blocks of 512 bytes.
 (
   ulimit -f 30
   big full 2
