@@ -4,6 +4,7 @@
  * and reports on each through a pipe; the parent reads the reports in the order of the lines. So
  * the output does not depend on the number of processes, and a record that crashes a process is
  * reported like any other deviation. */
+#include "onemove/options.h"
 #include "onemove/tool.h"
 
 #include "arena/record/log.h"
@@ -20,23 +21,6 @@
 #include <unistd.h>
 
 enum { STATUS_DEVIATES = 1, JOBS_MAX = 256 };
-
-static const char usage[] = "usage: onemove verify LOG [--jobs N] [--quiet]\n";
-
-static const char help[] =
-    "\n"
-    "Replays every game of a log (onemove match --log) from its start and checks the deal,\n"
-    "the moves, the dice, the passes, the moves made for lost seats, the end, the points\n"
-    "and the places. LOG may be - (standard input).\n"
-    "\n"
-    "  --jobs N   use N processes at the same time (1)\n"
-    "  --quiet    print nothing but deviations and errors\n"
-    "\n"
-    "For example:\n\n"
-    "  onemove verify log.jsonl --jobs 2\n"
-    "\n"
-    "Exit status: 0 all games are as recorded, 1 some are not, 2 the log cannot be read,\n"
-    "3 wrong arguments or internal error.\n";
 
 enum kind { FINDING_GAME, FINDING_DEVIATION, FINDING_UNREADABLE, FINDING_NOTHING, FINDING_END };
 
@@ -55,7 +39,7 @@ struct worker {
 struct verifying {
   const char *path;
   unsigned long jobs;
-  bool quiet, help;
+  bool quiet;
   struct worker worker[JOBS_MAX];
   unsigned long games, moves, deviations;
 };
@@ -197,43 +181,48 @@ static int verify(struct verifying *verifying, struct why *why) {
   return result;
 }
 
-static bool take_words(struct verifying *verifying, int argc, char **argv, struct why *why) {
-  for (int i = 0; i < argc; i++)
-    if (strcmp(argv[i], "--help") == 0) {
-      verifying->help = true;
-      return true;
-    } else if (strcmp(argv[i], "--quiet") == 0) {
-      verifying->quiet = true;
-    } else if (strcmp(argv[i], "--jobs") == 0) {
-      const char *number = i + 1 < argc ? argv[++i] : "";
-      unsigned long jobs = 0;
-      if (!span_number((struct span){number, strlen(number)}, JOBS_MAX, &jobs) || jobs == 0)
-        return why_say(why, "--jobs: expected a number from 1 to %d", JOBS_MAX);
-      verifying->jobs = jobs;
-    } else if (argv[i][0] == '-' && argv[i][1]) {
-      return why_say(why, "unknown option '%s'", argv[i]);
-    } else if (verifying->path) {
-      return why_say(why, "unexpected '%s': there is one log", argv[i]);
-    } else {
-      verifying->path = argv[i];
-    }
-  if (!verifying->path) why_say(why, "the log is missing");
-  return verifying->path != NULL;
+static bool take_word(void *arguments, char *word, struct why *why) {
+  struct verifying *verifying = arguments;
+  if (verifying->path) return why_say(why, "unexpected '%.80s': there is one log", word);
+  verifying->path = word;
+  return true;
 }
+
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  const struct verifying *verifying = arguments;
+  if (count) return options_unexpected(*words, why);
+  return verifying->path || why_say(why, "the log is missing");
+}
+
+static const struct options options = {
+    .program = "onemove verify",
+    .usage = "onemove verify LOG [--jobs N] [--quiet]",
+    .about =
+        "Replays every game of a log (onemove match --log) from its start and checks the deal,\n"
+        "the moves, the dice, the passes, the moves made for lost seats, the end, the points\n"
+        "and the places. LOG may be - (standard input).\n",
+    .rows =
+        (const struct options_row[]){
+            {"--jobs", "N", "use N processes at the same time (1)",
+             OPTIONS_MEMBER(struct verifying, jobs), .least = 1, .most = JOBS_MAX},
+            {"--quiet", NULL, "print nothing but deviations and errors",
+             OPTIONS_MEMBER(struct verifying, quiet)},
+            {0},
+        },
+    .end = "For example:\n\n"
+           "  onemove verify log.jsonl --jobs 2\n"
+           "\n"
+           "Exit status: 0 all games are as recorded, 1 some are not, 2 the log cannot be read,\n"
+           "3 wrong arguments or internal error.\n",
+    .take_word = take_word,
+    .complete = complete,
+};
 
 int arena_verify(int argc, char **argv) {
   struct verifying verifying = {.jobs = 1};
   struct why why = {0};
-  int status = EXIT_INTERNAL;
-  if (take_words(&verifying, argc, argv, &why) && verifying.help) {
-    fputs(usage, stdout);
-    fputs(help, stdout);
-    status = EXIT_MOVED;
-  } else if (why.text[0] || !verifying.path) {
-    complain("onemove verify", NULL, &why);
-    fputs(usage, stderr);
-  } else {
-    status = verify(&verifying, &why);
-  }
+  int status = options_read(&options, &verifying, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  status = verify(&verifying, &why);
   return complain_if_unwritten("onemove verify") ? status : EXIT_INTERNAL;
 }
