@@ -77,6 +77,10 @@ static bool store(const struct options_row *row, char *arguments, char *value, s
 
 /* --- arguments --- */
 
+bool options_takes_next(const struct options_row *row, const char *word) {
+  return row && row->value && *row->value != '[' && word[strlen(row->name)] == '\0';
+}
+
 int options_take(const struct options_row *rows, void *arguments, int argc, char **argv, int *at,
                  struct why *why) {
   size_t offset = 0;
@@ -84,7 +88,7 @@ int options_take(const struct options_row *rows, void *arguments, int argc, char
   const struct options_row *row = options_find(rows, word, &offset);
   if (!row) return 0;
   char *value = word[strlen(row->name)] == '=' ? word + strlen(row->name) + 1 : NULL;
-  bool needed = row->value && (*row->value != '[' || value);
+  bool needed = value || options_takes_next(row, word);
   if (needed && !value && *at + 1 < argc) value = argv[++*at];
   if (needed && !(value && *value)) {
     why_say(why, "%s: its value is missing", row->name);
@@ -148,6 +152,7 @@ static void print_rows(const struct options_row *rows, FILE *file) {
 static int print_help(const struct options *options) {
   printf("usage: %s\n\n%s\n", options->usage, options->about);
   print_rows(options->rows, stdout);
+  print_rows((const struct options_row[]){{"--help", .help = "this text"}, {0}}, stdout);
   if (options->tell) options->tell(stdout);
   printf("\n%s", options->end);
   return complain_if_unwritten(options->program) ? EXIT_MOVED : EXIT_INTERNAL;

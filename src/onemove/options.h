@@ -87,6 +87,9 @@ int options_take(const struct options_row *rows, void *arguments, int argc, char
 const struct options_row *options_find(const struct options_row *rows, const char *word,
                                        size_t *offset);
 
+/* Is the word after this option, as it is written, its value? `row` may be NULL. */
+bool options_takes_next(const struct options_row *row, const char *word);
+
 /* For take_word and complete: this word is one too many. Returns false. */
 bool options_unexpected(const char *word, struct why *why);
 

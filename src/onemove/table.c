@@ -236,23 +236,17 @@ static void hide_seed(int argc, char **argv) {
 }
 
 int master_table(int argc, char **argv) {
-  struct table table = {0};
+  struct table table = {.options = {.limit_text = "10", .delay_text = "0.3"}};
   struct why why = {0};
   if (argc < 1) {
     why_say(&why, "onemove table: the script is missing");
-  } else if (table_options_read(&table.options, argc - 1, argv + 1, &why)) {
-    if (table.options.help) {
-      fputs(table_usage, stdout);
-      fputs(table_help, stdout);
-      return complain_if_unwritten("game-master") ? EXIT_MOVED : EXIT_INTERNAL;
-    }
-    int status = table_open(&table, argv[0]);
-    hide_seed(argc, argv);
-    if (status == EXIT_MOVED) return play(&table, argv[0]);
-    table_close(&table);
-    return status;
+    return options_misused(&table_command, &why);
   }
-  complain("game-master", NULL, &why);
-  fputs(table_usage, stderr);
-  return EXIT_INTERNAL;
+  int status = options_read(&table_command, &table.options, argc - 1, argv + 1);
+  if (status != OPTIONS_GOOD) return status;
+  status = table_open(&table, argv[0]);
+  hide_seed(argc, argv);
+  if (status == EXIT_MOVED) return play(&table, argv[0]);
+  table_close(&table);
+  return status;
 }
