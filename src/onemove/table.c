@@ -30,7 +30,7 @@ enum { SCRIPT_READS = 3, SCRIPT_WRITES = 4 };
 
 /* --- what is shown --- */
 
-void table_show(const struct table *table, const char *sentence) {
+static void show(const struct table *table, const char *sentence) {
   const struct table_options *options = &table->options;
   const struct seats *seats = &table->referee.seats;
   struct tool tool = {.game = options->game, .args = options->args};
@@ -60,7 +60,7 @@ static void show_turn(const struct table *table, const struct turn *turn) {
     out_string(&out, turn->verdict == VERDICT_STOOD_IN ? "a seat that was lost" : label);
     out_string(&out, ": ");
     out_string(&out, turn->move);
-    table_show(table, out.text ? out.text : "");
+    show(table, out.text ? out.text : "");
     out_close(&out);
   }
 }
@@ -216,7 +216,7 @@ static int play(struct table *table, const char *script) {
     close(answers[0]);
     signals_catch();
     process_adopt_orphans();
-    if (table->options.watch) table_show(table, "The game begins.");
+    if (table->options.watch) show(table, "The game begins.");
     serve(table, words[0], answers[1]);
     return EXIT_MOVED;
   }

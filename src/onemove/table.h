@@ -59,9 +59,6 @@ long table_milliseconds(const char *seconds);
 int table_open(struct table *table, const char *script);
 void table_close(struct table *table);
 
-/* Shows the state, if the game is watched, and below it a sentence. */
-void table_show(const struct table *table, const char *sentence);
-
 /* Prints the standings and keeps the last state. Returns the exit status: 1 if somebody has lost
  * its seat. */
 int table_end(const struct table *table);
