@@ -1,6 +1,6 @@
 #include "arena/match/program.h"
 
-#include "arena/cell/view.h"
+#include "arena/cell/mounts.h"
 #include "core/file.h"
 #include "process/invocation.h"
 
@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 static bool is_systems(const char *path) {
-  for (const char *const *folder = view_system; *folder; folder++)
+  for (const char *const *folder = mounts_system; *folder; folder++)
     if (file_lies_in(path, *folder)) return true;
   return false;
 }
