@@ -102,7 +102,6 @@ static const struct options command = {
     .complete = complete,
 };
 
-/* Gives the keys that a placement needs their default values. */
 static void prepare(struct attempt *attempt) {
   struct trial *trial = &attempt->trial;
   const struct match_options *options = &attempt->options;
@@ -115,9 +114,7 @@ static void prepare(struct attempt *attempt) {
                                    .required = options->required,
                                    .limits = options->limits,
                                    .visible = options->visible};
-  for (const struct option *option = trial->rules->options; option->key; option++)
-    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(&trial->setup, option->key))
-      setup_give(&trial->setup, option->key, option->fallback);
+  setup_complete(&trial->setup);
 }
 
 /* --- printing --- */
