@@ -14,7 +14,7 @@ _onemove_game_keys() {
 }
 
 # The options and the keys of any help, and the values of a key that the help lists.
-_onemove_options() { grep -oE '(^ +|, )--[a-z][a-z-]*' | grep -oE -- '--[a-z-]+'; }
+_onemove_options() { grep -oE '^ +--[a-z][a-z-]*' | tr -d ' '; }
 _onemove_keys() { grep -oE '^ +[a-z]+=' | tr -d ' '; }
 _onemove_values() { grep -oE "(^|[ [])$1=[a-z]+(\|[a-z]+)+" | head -n 1 | cut -d = -f 2 | tr '|' '\n'; }
 
@@ -38,16 +38,13 @@ _onemove_complete() {
         help=$(_onemove_help "$program" "${words[1]}")
         [[ $help != "$all" ]] || help=$(_onemove_section "${words[1]}" <<<"$all")
         choices="$(_onemove_options <<<"$help") --help"
-        case ${words[1]} in
-          verify | replay | rate | cell | block | report | begin) ;;
-          *)
-            if ((count == 2)); then
-              choices="$(_onemove_games <<<"$all") $choices"
-            else
-              choices="$choices $(_onemove_game_keys "${words[2]}" <<<"$all") seed="
-            fi
-            ;;
-        esac
+        if grep -q "^  onemove ${words[1]} GAME" <<<"$all"; then
+          if ((count == 2)); then
+            choices="$(_onemove_games <<<"$all") $choices"
+          else
+            choices="$choices $(_onemove_game_keys "${words[2]}" <<<"$all") seed="
+          fi
+        fi
       fi
       ;;
     game-master | tournament)

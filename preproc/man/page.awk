@@ -84,20 +84,17 @@ END {
         flow(roff(text))
       }
       fresh = 0
-    } else if (pending != "" && blanks == 2) { # a term of several lines
-      pending = pending " " bare(text)
-      if (following != 2) { put_term(pending); pending = ""; item = 1 }
     } else if (blanks == 2) {
       reading = 0
       if (nested) put(".RE")
       nested = 0
       split_item(text)
-      as_item = !verbatim && !examples && text !~ /^  #/ && (rest != "" || following >= 6 || term ~ /,$/)
+      as_item = !verbatim && !examples && text !~ /^  #/ && (rest != "" || following >= 6)
       if (as_item) {
         section = is_option(term) ? "OPTIONS" : "DESCRIPTION"
         item = 1
-        if (rest == "" && term ~ /,$/ && following == 2) pending = term
-        else { put_term(term); if (rest != "") flow(roff(rest)) }
+        put_term(term)
+        if (rest != "") flow(roff(rest))
       } else {
         if (examples) section = "EXAMPLES"
         if (!verbatim) put(".RS 4\n.nf")

@@ -2,19 +2,14 @@
  * socket, from which they are taken in turn. It ends when the socket does. */
 #include "tune/selfplay.h"
 
+#include "process/workers.h"
 #include "tune/spsa.h"
-#include "tune/stream.h"
 
-#include <errno.h>
 #include <math.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 enum {
-  JOBS_MAX = 256,
   ONE_IN = 4,      /* one in this many positions is used: neighbours differ little */
   TEST_EVERY = 5,  /* deals */
   RANGE_PARTS = 8, /* a weight is changed by its range / this to find its term */
@@ -97,54 +92,32 @@ struct answer {
   struct why why;
 };
 
-static void work(const struct selfplay *selfplay, uint64_t deal, uint64_t end, int socket) {
-  struct recorder recorder = {.watch = {see, selfplay->stray}, .selfplay = selfplay};
-  recorder.samples.terms = selfplay->count;
-  for (; deal < end; deal += selfplay->jobs) {
+/* What the workers play: every jobs-th of the deals. */
+struct gathering {
+  const struct selfplay *selfplay;
+  uint64_t first, end;
+  unsigned jobs;
+};
+
+static void work(void *context, unsigned number, int socket) {
+  const struct gathering *gathering = context;
+  struct recorder recorder = {.watch = {see, gathering->selfplay->stray},
+                              .selfplay = gathering->selfplay};
+  recorder.samples.terms = gathering->selfplay->count;
+  for (uint64_t deal = gathering->first + number; deal < gathering->end; deal += gathering->jobs) {
     struct answer answer = {.good = true};
     answer.good = record(&recorder, deal, &answer.why);
     answer.count = answer.good ? recorder.samples.count : 0;
     size_t size = answer.count * row_size(&recorder.samples) * sizeof(double);
-    if (!stream_send(socket, &answer, sizeof answer) ||
-        !stream_send(socket, recorder.samples.row, size))
-      break;
-  }
-  _exit(EXIT_SUCCESS);
-}
-
-struct worker {
-  pid_t process;
-  int socket;
-};
-
-static bool start(const struct selfplay *selfplay, uint64_t deal, uint64_t end,
-                  struct worker *worker, struct why *why) {
-  int ends[2];
-  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
-    return why_say(why, "no socket: %s", strerror(errno));
-  worker->process = fork();
-  worker->socket = ends[0];
-  if (worker->process == 0) {
-    close(ends[0]);
-    work(selfplay, deal, end, ends[1]);
-  }
-  close(ends[1]);
-  if (worker->process > 0) return true;
-  close(ends[0]);
-  return why_say(why, "no process: %s", strerror(errno));
-}
-
-static void stop(const struct worker *worker, unsigned count) {
-  for (unsigned i = 0; i < count; i++) {
-    close(worker[i].socket);
-    kill(worker[i].process, SIGTERM); /* it may be in the middle of a long game */
-    waitpid(worker[i].process, NULL, 0);
+    if (!workers_send(socket, &answer, sizeof answer) ||
+        !workers_send(socket, recorder.samples.row, size))
+      return;
   }
 }
 
 static bool take(int socket, struct samples *samples, struct why *why) {
   struct answer answer;
-  if (!stream_receive(socket, &answer, sizeof answer)) return why_say(why, "a process has ended");
+  if (!workers_receive(socket, &answer, sizeof answer)) return why_say(why, "a process has ended");
   if (!answer.good) {
     *why = answer.why;
     return false;
@@ -152,7 +125,7 @@ static bool take(int socket, struct samples *samples, struct why *why) {
   for (; answer.count > 0; answer.count--) {
     double *row = samples_add(samples);
     if (!row) return why_say(why, "out of memory");
-    if (!stream_receive(socket, row, row_size(samples) * sizeof *row))
+    if (!workers_receive(socket, row, row_size(samples) * sizeof *row))
       return why_say(why, "a process has ended");
   }
   return true;
@@ -160,17 +133,15 @@ static bool take(int socket, struct samples *samples, struct why *why) {
 
 bool selfplay_gather(const struct selfplay *selfplay, uint64_t first, unsigned deals,
                      struct samples *learn, struct samples *test, struct why *why) {
-  struct selfplay plan = *selfplay;
-  struct worker worker[JOBS_MAX] = {{.process = 0}};
-  unsigned started = 0;
+  struct workers workers = {0};
+  struct gathering gathering = {selfplay, first, first + deals, selfplay->jobs};
   bool good = true;
-  if (plan.jobs > JOBS_MAX) plan.jobs = JOBS_MAX;
-  while (good && started < plan.jobs) {
-    good = start(&plan, first + started, first + deals, &worker[started], why);
-    started += good;
-  }
+  if (gathering.jobs > WORKERS_MAX) gathering.jobs = WORKERS_MAX;
+  while (good && workers.count < gathering.jobs)
+    good = workers_add(&workers, work, &gathering, why);
   for (unsigned i = 0; good && i < deals; i++)
-    good = take(worker[i % plan.jobs].socket, i % TEST_EVERY == TEST_EVERY - 1 ? test : learn, why);
-  stop(worker, started);
+    good = take(workers.worker[i % workers.count].socket,
+                i % TEST_EVERY == TEST_EVERY - 1 ? test : learn, why);
+  workers_close(&workers);
   return good;
 }

@@ -18,7 +18,7 @@ $(WEIGHTS_INCLUDE)/games/%/mind/weights.h: src/games/%/mind/weights.txt $(TUNE_F
 # The tuner itself: all games, the sequential test of tournaments, and the common parts of the benches.
 TUNE_PROGRAM := $(BUILD)/$(KIND)/tools/tune
 TUNE_MODULES := $(filter-out %/tune.c,$(wildcard $(TUNE_FOLDER)/*.c)) src/arena/rating/sprt.c \
-  tests/bench/measure.c
+  src/process/workers.c tests/bench/measure.c
 $(TUNE_PROGRAM): $(call objects,$(TUNE_FOLDER)/tune.c $(TUNE_MODULES)) $(GAME_OBJECTS) $(OBJ)/all_games.o $(CORE)
 	$(LINK_PROGRAM)
 

@@ -16,7 +16,7 @@ bool mover_newcomer(const struct roster *before, const struct roster *after, cha
   return false;
 }
 
-bool mover_find(const struct rules *rules, struct state *before, const struct left *after,
+bool mover_find(const struct rules *rules, struct state *before, const struct left_file *after,
                 uint32_t seats_known, struct dice *dice, struct move *move, int *seat,
                 struct why *why) {
   const struct roster *roster = state_roster(before);
@@ -41,8 +41,8 @@ bool mover_find(const struct rules *rules, struct state *before, const struct le
   return false;
 }
 
-bool mover_name(const struct rules *rules, const struct state *before, const struct left *after,
-                struct dice *dice, char *id, struct why *why) {
+bool mover_name(const struct rules *rules, const struct state *before,
+                const struct left_file *after, struct dice *dice, char *id, struct why *why) {
   const struct roster *roster = state_roster(before);
   if (mover_newcomer(roster, state_roster(after->state), id)) return true;
   struct state *copy = rules_copy_state(rules, before);

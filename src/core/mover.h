@@ -5,7 +5,7 @@
 #include "core/rules.h"
 
 /* A file that a player left: its text, `size` bytes, and the state that was read from it. */
-struct left {
+struct left_file {
   const struct state *state;
   const char *text;
   size_t size;
@@ -15,7 +15,7 @@ struct left {
  * joins `before`, or a seat that is not in `seats_known` (a bit a seat). Fills in the seat and its
  * move. False and `why` if there is none; `why` is the complaint about one of the seats, preferably
  * one without a position in the file. */
-bool mover_find(const struct rules *rules, struct state *before, const struct left *after,
+bool mover_find(const struct rules *rules, struct state *before, const struct left_file *after,
                 uint32_t seats_known, struct dice *dice, struct move *move, int *seat,
                 struct why *why);
 
@@ -26,7 +26,7 @@ bool mover_newcomer(const struct roster *before, const struct roster *after, cha
 
 /* Fills in the ID (MOVER_ID_SIZE bytes) of the player that moved: that of the player line that was
  * added, otherwise of the seat that mover_find finds. False and `why` as mover_find. */
-bool mover_name(const struct rules *rules, const struct state *before, const struct left *after,
-                struct dice *dice, char *id, struct why *why);
+bool mover_name(const struct rules *rules, const struct state *before,
+                const struct left_file *after, struct dice *dice, char *id, struct why *why);
 
 #endif

@@ -1,6 +1,7 @@
 /* onemove block FOLDER N | onemove block FOLDER --open | onemove block FOLDER --needs
  * | onemove block --worker FOLDER */
 #include "onemove/contests.h"
+#include "onemove/options.h"
 #include "onemove/tool.h"
 
 #include "arena/match/program.h"
@@ -19,20 +20,6 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <unistd.h>
-
-static const char help[] =
-    "usage: onemove block FOLDER N\n"
-    "       onemove block FOLDER --open\n"
-    "       onemove block FOLDER --needs\n"
-    "\n"
-    "Plays block N of the tournament in FOLDER, whose games are written to\n"
-    "FOLDER/blocks/N.jsonl when all of them have been played. With --open, prints the\n"
-    "numbers of the blocks that are not complete, one per line; with --needs, the paths of\n"
-    "the folders and files of programs that another machine must have to play them.\n"
-    "Engines call this (onemove tournament --engine=NAME).\n"
-    "\n"
-    "Exit status: 0 done, 3 wrong arguments or internal error; 128 plus its number\n"
-    "after a signal.\n";
 
 static int failed(const struct why *why) {
   complain("onemove block", NULL, why);
@@ -154,17 +141,60 @@ static int work(const char *folder) {
   return signals_status(good ? EXIT_MOVED : EXIT_INTERNAL);
 }
 
+/* --- arguments --- */
+
+struct block_call {
+  const char *folder, *number;
+  bool open, needs, worker;
+};
+
+static bool take_word(void *arguments, char *word, struct why *why) {
+  struct block_call *call = arguments;
+  if (call->number) return options_unexpected(word, why);
+  *(call->folder ? &call->number : &call->folder) = word;
+  return true;
+}
+
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  const struct block_call *call = arguments;
+  int tasks = call->open + call->needs + call->worker + (call->number != NULL);
+  if (count) return options_unexpected(*words, why);
+  return (call->folder && tasks == 1) ||
+         why_say(why, "expected a tournament's folder, and a block's number, --open or --needs");
+}
+
+static const struct options_row rows[] = {
+    {"--open", NULL, "print the numbers of the blocks that are not complete, one per line",
+     OPTIONS_MEMBER(struct block_call, open)},
+    {"--needs", NULL,
+     "print the paths of the folders and files of programs that another machine must have to play "
+     "them",
+     OPTIONS_MEMBER(struct block_call, needs)},
+    {"--worker", NULL, NULL, OPTIONS_MEMBER(struct block_call, worker)},
+    {0},
+};
+
+static const struct options options = {
+    .program = "onemove block",
+    .usage = "onemove block FOLDER N\n"
+             "       onemove block FOLDER --open\n"
+             "       onemove block FOLDER --needs",
+    .about = "Plays block N of the tournament in FOLDER, whose games are written to\n"
+             "FOLDER/blocks/N.jsonl when all of them have been played. Engines call this (onemove\n"
+             "tournament --engine=NAME).\n",
+    .rows = rows,
+    .end = "Exit status: 0 done, 3 wrong arguments or internal error; 128 plus its number\n"
+           "after a signal.\n",
+    .take_word = take_word,
+    .complete = complete,
+};
+
 int arena_block(int argc, char **argv) {
-  struct why why = {0};
+  struct block_call call = {0};
   signals_catch();
-  if (argc == 1 && strcmp(argv[0], "--help") == 0) {
-    fputs(help, stdout);
-    return complain_if_unwritten("onemove block") ? EXIT_MOVED : EXIT_INTERNAL;
-  }
-  if (argc == 2 && strcmp(argv[0], "--worker") == 0) return work(argv[1]);
-  if (argc == 2 && strcmp(argv[1], "--open") == 0) return list_open(argv[0]);
-  if (argc == 2 && strcmp(argv[1], "--needs") == 0) return list_needs(argv[0]);
-  if (argc == 2) return play_block(argv[0], argv[1]);
-  why_say(&why, "expected a tournament's folder, and a block's number, --open or --needs");
-  return failed(&why);
+  int status = options_read(&options, &call, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  if (call.worker) return work(call.folder);
+  if (call.open) return list_open(call.folder);
+  return call.needs ? list_needs(call.folder) : play_block(call.folder, call.number);
 }

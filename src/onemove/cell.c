@@ -1,4 +1,5 @@
 /* onemove cell: runs a command as a player runs, and shows which protection a machine grants. */
+#include "onemove/options.h"
 #include "onemove/tool.h"
 
 #include "arena/cell/cell.h"
@@ -27,36 +28,10 @@ struct call {
   const char *visible[VISIBLE_MAX + 1];
   const char *hidden[VISIBLE_MAX + 1];
   unsigned visible_count, hidden_count;
-  long seconds;
+  unsigned long seconds;
   const char *const *command;
   bool doctor;
 };
-
-static int help(void) {
-  fputs(
-      "usage: onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]\n"
-      "       onemove cell --doctor\n\n"
-      "Runs a command in a cell, as the arena runs players: with the layers of protection that "
-      "this\n"
-      "machine grants, in an empty folder, without input. Prints its output; how it ended, its\n"
-      "times and the layers go to stderr.\n\n"
-      "  --layers LIST    use only these, separated by commas; all or none\n"
-      "  --require LIST   fail without these\n"
-      "  --visible PATH   the command may read this besides the system\n"
-      "  --hidden PATH    but not this, which lies within a visible path\n"
-      "  --seconds N      limit of processor time, and four times that of wall time; default 10\n"
-      "  --doctor         show which layers this machine grants, and what to do about the "
-      "others\n\n"
-      "For example:\n\n"
-      "  onemove cell --seconds 2 -- sh -c \"echo hello\"\n"
-      "\n"
-      "Exit status: that of the command; 128 plus the number of the signal that ended it;\n"
-      "124 it exceeded a time limit; 125 a required layer is not granted, or the cell failed;\n"
-      "127 it could not be started; 3 wrong arguments. With --doctor: 0 all layers are granted, 1\n"
-      "not all.\n",
-      stdout);
-  return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
-}
 
 static int report_error(const struct why *why, int status) {
   fprintf(stderr, "onemove: %s\n", why->text);
@@ -72,42 +47,77 @@ static bool take_path(const char *list[], unsigned *size, const char *path, stru
   return true;
 }
 
-static bool take_seconds(struct call *call, const char *text, struct why *why) {
+static bool take_visible(void *arguments, char *path, struct why *why) {
+  struct call *call = arguments;
+  return take_path(call->visible, &call->visible_count, path, why);
+}
+
+static bool take_hidden(void *arguments, char *path, struct why *why) {
+  struct call *call = arguments;
+  return take_path(call->hidden, &call->hidden_count, path, why);
+}
+
+static bool take_layers(void *arguments, char *names, struct why *why) {
+  return layers_read(names, &((struct call *)arguments)->layers, why);
+}
+
+static bool take_required(void *arguments, char *names, struct why *why) {
+  return layers_read(names, &((struct call *)arguments)->required, why);
+}
+
+static bool take_seconds(void *arguments, char *text, struct why *why) {
   enum { SECONDS_MAX = 100000 };
-  unsigned long seconds;
-  if (!span_number((struct span){text, strlen(text)}, SECONDS_MAX, &seconds) || seconds == 0)
-    return why_say(why, "'%s' is not a number of seconds", text);
-  call->seconds = (long)seconds;
-  return true;
+  struct call *call = arguments;
+  return (span_number((struct span){text, strlen(text)}, SECONDS_MAX, &call->seconds) &&
+          call->seconds) ||
+         why_say(why, "'%s' is not a number of seconds", text);
 }
 
-static bool take_option(struct call *call, const char *option, const char *value, struct why *why) {
-  if (!value) return why_say(why, "%s needs a value; onemove cell --help", option);
-  if (strcmp(option, "--layers") == 0) return layers_read(value, &call->layers, why);
-  if (strcmp(option, "--require") == 0) return layers_read(value, &call->required, why);
-  if (strcmp(option, "--visible") == 0)
-    return take_path(call->visible, &call->visible_count, value, why);
-  if (strcmp(option, "--hidden") == 0)
-    return take_path(call->hidden, &call->hidden_count, value, why);
-  if (strcmp(option, "--seconds") == 0) return take_seconds(call, value, why);
-  return why_say(why, "unknown option %s; onemove cell --help", option);
+static bool take_word(void *call, char *word, struct why *why) {
+  (void)call;
+  return why_say(why, "unknown option %s", word);
 }
 
-static bool take_all(struct call *call, int argc, char **argv, struct why *why) {
-  int i = 0;
-  for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
-    if (strcmp(argv[i], "--doctor") == 0) {
-      call->doctor = true;
-    } else {
-      if (!take_option(call, argv[i], i + 1 < argc ? argv[i + 1] : NULL, why)) return false;
-      i++;
-    }
-  }
-  if (i + 1 < argc) call->command = (const char *const *)argv + i + 1;
-  if (!call->command && !call->doctor)
-    return why_say(why, "no command given; onemove cell [OPTION ...] -- COMMAND ...");
-  return true;
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  struct call *call = arguments;
+  if (count) call->command = (const char *const *)words;
+  return call->command || call->doctor || why_say(why, "no command given");
 }
+
+static const struct options_row rows[] = {
+    {"--layers", "LIST", "use only these, separated by commas; all or none", .take = take_layers},
+    {"--require", "LIST", "fail without these", .take = take_required},
+    {"--visible", "PATH", "the command may read this besides the system", .take = take_visible},
+    {"--hidden", "PATH", "but not this, which lies within a visible path", .take = take_hidden},
+    {"--seconds", "N", "limit of processor time, and four times that of wall time; default 10",
+     .take = take_seconds},
+    {"--doctor", NULL, "show which layers this machine grants, and what to do about the others",
+     OPTIONS_MEMBER(struct call, doctor)},
+    {0},
+};
+
+static const struct options options = {
+    .program = "onemove",
+    .usage = "onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]\n"
+             "       onemove cell --doctor",
+    .about =
+        "Runs a command in a cell, as the arena runs players: with the layers of protection that\n"
+        "this machine grants, in an empty folder, without input. Prints its output; how it ended,\n"
+        "its times and the layers go to stderr.\n",
+    .rows = rows,
+    .end =
+        "For example:\n\n"
+        "  onemove cell --seconds 2 -- sh -c \"echo hello\"\n"
+        "\n"
+        "Exit status: that of the command; 128 plus the number of the signal that ended it;\n"
+        "124 it exceeded a time limit; 125 a required layer is not granted, or the cell failed;\n"
+        "127 it could not be started; 3 wrong arguments. With --doctor: 0 all layers are granted, "
+        "1\n"
+        "not all.\n",
+    .take_word = take_word,
+    .takes_dashes = true,
+    .complete = complete,
+};
 
 /* --- a table of what the machine grants --- */
 
@@ -199,9 +209,9 @@ static int run_command(const struct call *call) {
                                  .hidden = call->hidden,
                                  .scratch = scratch ? scratch : "/tmp",
                                  .slot = (unsigned)getpid()};
-  const struct cell_time time = {.cpu_ns = call->seconds * NS_PER_SECOND,
-                                 .wall_ns = call->seconds * NS_PER_SECOND * WALL,
-                                 .cap_ns = call->seconds * NS_PER_SECOND * CAP};
+  const struct cell_time time = {.cpu_ns = (int64_t)call->seconds * NS_PER_SECOND,
+                                 .wall_ns = (int64_t)call->seconds * NS_PER_SECOND * WALL,
+                                 .cap_ns = (int64_t)call->seconds * NS_PER_SECOND * CAP};
   struct cell_report report;
   struct cell *cell = cell_open(&plan, &why);
   if (!cell) return report_error(&why, STATUS_BROKEN);
@@ -217,11 +227,10 @@ static int run_command(const struct call *call) {
 int arena_cell(int argc, char **argv) {
   enum { SECONDS = 10 };
   struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
-  struct why why;
   if (argc == 1 && strcmp(argv[0], "--keeper") == 0) return cell_keeper();
   if (argc == 1 && strcmp(argv[0], "--spawner") == 0) return spawner_serve();
-  if (argc > 0 && strcmp(argv[0], "--help") == 0) return help();
-  if (!take_all(&call, argc, argv, &why)) return report_error(&why, EXIT_INTERNAL);
+  int status = options_read(&options, &call, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
   signals_catch();
   return call.doctor ? doctor() : run_command(&call);
 }

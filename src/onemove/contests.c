@@ -9,8 +9,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-bool contests_take_words(const struct tournament *tournament, struct match_options *options,
-                         struct why *why) {
+/* Interprets the words of a tournament: match_options_open, _take and _finish. False and `why`. */
+static bool take_words(const struct tournament *tournament, struct match_options *options,
+                       struct why *why) {
   int count = (int)tournament->word_count;
   for (int at = 0; at < count; at++) {
     const char *word = tournament->words[at];
@@ -26,7 +27,7 @@ bool contests_open(struct contests *contests, const char *folder, struct why *wh
   match_options_open(&contests->options);
   if (!realpath(folder, contests->folder)) return why_say(why, "%s: %s", folder, strerror(errno));
   if (!tournament_read(&contests->tournament, contests->folder, why) ||
-      !contests_take_words(&contests->tournament, &contests->options, why) ||
+      !take_words(&contests->tournament, &contests->options, why) ||
       !temporary_open(contests->scratch, why))
     return false;
   struct contest *contest = &contests->contest;

@@ -21,8 +21,4 @@ struct contests {
 bool contests_open(struct contests *contests, const char *folder, struct why *why);
 void contests_close(struct contests *contests);
 
-/* Interprets the words of a tournament: match_options_open, _take and _finish. False and `why`. */
-bool contests_take_words(const struct tournament *tournament, struct match_options *options,
-                         struct why *why);
-
 #endif

@@ -66,10 +66,13 @@ static const struct {
 
 enum { ARENA_COMMANDS = sizeof arena_commands / sizeof *arena_commands };
 
-static void usage_options(const struct subcommand *subcommand, FILE *file) {
-  for (const struct tool_option *option = subcommand->options; option && option->name; option++)
-    fprintf(file, "      %s%s%s\n          %s\n", option->name, option->value ? " " : "",
-            option->value ? option->value : "", option->help);
+static void usage_options(const struct options_row *rows, FILE *file) {
+  for (const struct options_row *row = rows; row && (row->name || row->table); row++) {
+    usage_options(row->table, file);
+    if (row->name)
+      fprintf(file, "      %s%s%s\n          %s\n", row->name, row->value ? " " : "",
+              row->value ? row->value : "", row->help);
+  }
 }
 
 static void usage(FILE *file) {
@@ -80,7 +83,7 @@ static void usage(FILE *file) {
   for (int i = 0; i < SUBCOMMANDS; i++) {
     fprintf(file, "  onemove %s %s\n      %s\n", subcommands[i].name, subcommands[i].usage,
             subcommands[i].help);
-    usage_options(&subcommands[i], file);
+    usage_options(subcommands[i].options, file);
   }
   fputs("\nGames between programs; each has its own --help:\n", file);
   for (int i = 0; i < ARENA_COMMANDS; i++)
@@ -104,64 +107,57 @@ static void usage(FILE *file) {
         file);
 }
 
-static int complain_usage(struct tool *tool) {
-  int status = tool_fail(tool, EXIT_INTERNAL, NULL);
-  fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more\n",
-        stderr);
-  return status;
+static const char short_usage[] =
+    "onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more";
+
+static int complain_usage(const struct why *why) {
+  return options_misused(&(struct options){.program = "onemove", .usage = short_usage}, why);
 }
 
-/* Takes an option and its value, if it has one, which `*at` is advanced to. False with an empty
- * tool->why if there is no such option. */
-static bool take_option(struct tool *tool, const struct subcommand *subcommand, int argc,
-                        char **argv, int *at) {
-  for (const struct tool_option *option = subcommand->options; option && option->name; option++) {
-    if (strcmp(argv[*at], option->name) != 0) continue;
-    if (option->value && *at + 1 == argc)
-      return why_say(&tool->why, "%s: its value is missing", option->name);
-    option->take(tool, option->value ? argv[++*at] : NULL);
-    return true;
-  }
-  return false;
-}
-
-static bool take_words(struct tool *tool, const struct subcommand *subcommand, int argc,
-                       char **argv) {
-  bool only_words = false;
-  for (int i = 0; i < argc; i++) {
-    if (!only_words && strcmp(argv[i], "--") == 0) {
-      only_words = true;
-      continue;
-    }
-    if (!only_words && args_take_key(&tool->args, argv[i], subcommand->keys, &tool->why)) continue;
-    if (!only_words && tool->why.text[0]) return false;
-    if (!only_words && take_option(tool, subcommand, argc, argv, &i)) continue;
-    if (tool->why.text[0]) return false;
-    if (tool->words == subcommand->words_max)
-      return why_say(&tool->why, "unexpected '%s'", argv[i]);
-    tool->word[tool->words++] = argv[i];
-  }
-  if (tool->words < subcommand->words_min)
-    return why_say(&tool->why, "missing argument: onemove %s %s", subcommand->name,
-                   subcommand->usage);
+static bool take_plain(struct tool *tool, const char *word, struct why *why) {
+  if (tool->words == tool->subcommand->words_max) return options_unexpected(word, why);
+  tool->word[tool->words++] = word;
   return true;
 }
 
+static bool take_word(void *arguments, char *word, struct why *why) {
+  struct tool *tool = arguments;
+  if (args_take_key(&tool->args, word, tool->subcommand->keys, why)) return true;
+  return !why->text[0] && take_plain(tool, word, why);
+}
+
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  struct tool *tool = arguments;
+  for (int i = 0; i < count; i++)
+    if (!take_plain(tool, words[i], why)) return false;
+  return tool->words >= tool->subcommand->words_min ||
+         why_say(why, "missing argument: onemove %s %s", tool->subcommand->name,
+                 tool->subcommand->usage);
+}
+
 static int run(const struct subcommand *subcommand, int argc, char **argv) {
-  struct tool tool = {0};
+  static const struct options_row none[] = {{0}};
+  struct tool tool = {.subcommand = subcommand};
+  const struct options options = {.program = "onemove",
+                                  .usage = short_usage,
+                                  .rows = subcommand->options ? subcommand->options : none,
+                                  .take_word = take_word,
+                                  .takes_dashes = true,
+                                  .complete = complete};
   if (argc < 3) {
     why_say(&tool.why, "no game given");
-    return complain_usage(&tool);
+    return complain_usage(&tool.why);
   }
   tool.game = tool_find_game(argv[2]);
   if (!tool.game) {
     why_say(&tool.why, "there is no game '%s'", argv[2]);
-    return complain_usage(&tool);
+    return complain_usage(&tool.why);
   }
   args_open(&tool.args, tool.game);
-  if (!take_words(&tool, subcommand, argc - 3, argv + 3)) return complain_usage(&tool);
+  int status = options_read(&options, &tool, argc - 3, argv + 3);
+  if (status != OPTIONS_GOOD) return status;
   dice_seed(&tool.dice, tool.args.seed_given ? tool.args.seed : dice_random_seed());
-  int status = subcommand->run(&tool);
+  status = subcommand->run(&tool);
   return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
 
@@ -178,12 +174,12 @@ static bool asks_for_help(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
-  struct tool tool = {0};
+  struct why why = {0};
   if (!file_fill_standard()) return EXIT_INTERNAL;
   signal(SIGXFSZ, SIG_IGN); /* writing beyond the limit of a file's size fails, as on a full disk */
   if (argc < 2) {
-    why_say(&tool.why, "no command given");
-    return complain_usage(&tool);
+    why_say(&why, "no command given");
+    return complain_usage(&why);
   }
   if (strcmp(argv[1], "--help") == 0) return usage(stdout), printed_status();
   if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), printed_status();
@@ -195,6 +191,6 @@ int main(int argc, char **argv) {
       if (asks_for_help(argc, argv)) return usage(stdout), printed_status();
       return run(&subcommands[i], argc, argv);
     }
-  why_say(&tool.why, "unknown command '%s'", argv[1]);
-  return complain_usage(&tool);
+  why_say(&why, "unknown command '%s'", argv[1]);
+  return complain_usage(&why);
 }

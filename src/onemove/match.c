@@ -21,33 +21,6 @@
 
 enum { STATUS_LOST = 1, GAMES_MAX = 1000000, PLAYERS_MAX = ROSTER_SEATS_MAX };
 
-static const char usage[] =
-    "usage: onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...\n";
-
-static const char help[] =
-    "\n"
-    "Plays games between programs, judged like those of scripts/game-master: the same\n"
-    "seed=N gives the same game if the players' moves do not depend on time (nodes=N);\n"
-    "seed=@FILE reads N from a file, which, unlike arguments, others may not be able to read.\n"
-    "Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program or\n"
-    "a command; alias:NAME=COMMAND gives it another name.\n"
-    "\n"
-    "  --games N          the number of games (1): one with the same deal for each rotation\n"
-    "                     of the seats, then the next deal\n"
-    "  --board FILE       play on this board instead of a new one\n"
-    "  --log FILE         append a record of each game, a line of JSON (onemove replay,\n"
-    "                     verify and rate read it)\n"
-    "  --evidence DIR     keep the input and all output of each turn that loses a seat\n"
-    "  --quiet            print nothing but errors\n";
-
-static const char help_end[] =
-    "\n"
-    "For example:\n\n"
-    "  onemove match penguins rows=8 columns=8 --games 4 -- penguins \"penguins level=greedy\"\n"
-    "\n"
-    "Exit status: 0 played, 1 played, but a seat was lost, 2 the board is wrong,\n"
-    "3 wrong arguments or internal error; 128 plus its number after a signal.\n";
-
 struct matching {
   struct match_options options;
   struct match_plan plan;
@@ -60,7 +33,7 @@ struct matching {
   struct processors processors; /* that players may use */
   char scratch[TEMPORARY_PATH_SIZE];
   int log;
-  bool quiet, help, lost;
+  bool quiet, lost;
   struct {
     unsigned long firsts, lost; /* in all games */
     double points;              /* the sum of their shares of beaten opponents */
@@ -68,62 +41,6 @@ struct matching {
 };
 
 /* --- arguments --- */
-
-static bool take_value(struct matching *matching, const char *name, const char *value, bool *taken,
-                       struct why *why) {
-  const struct {
-    const char *name, **to;
-  } texts[] = {{"--board", &matching->board_path},
-               {"--log", &matching->log_path},
-               {"--evidence", &matching->evidence}};
-  *taken = true;
-  if (strcmp(name, "--games") == 0) {
-    if (value && span_number((struct span){value, strlen(value)}, GAMES_MAX, &matching->games) &&
-        matching->games > 0)
-      return true;
-    return why_say(why, "--games: expected a number from 1 to %d", GAMES_MAX);
-  }
-  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-    if (strcmp(texts[i].name, name) == 0) {
-      *texts[i].to = value;
-      return value || why_say(why, "%s: its value is missing", name);
-    }
-  *taken = false;
-  return true;
-}
-
-static bool take_words(struct matching *matching, int argc, char **argv, int *players,
-                       struct why *why) {
-  int i = 0;
-  for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
-    bool taken;
-    if (strcmp(argv[i], "--help") == 0) return matching->help = true;
-    if (strcmp(argv[i], "--quiet") == 0) {
-      matching->quiet = true;
-      continue;
-    }
-    if (!take_value(matching, argv[i], i + 1 < argc ? argv[i + 1] : NULL, &taken, why))
-      return false;
-    if (taken) {
-      i++;
-      continue;
-    }
-    switch (match_options_take(&matching->options, argc, argv, &i, why)) {
-    case 1:
-      break;
-    case 0:
-      return why_say(why,
-                     argv[i][0] == '-' ? "unknown option '%s'"
-                                       : "unexpected '%s': the players come after --",
-                     argv[i]);
-    default:
-      return false;
-    }
-  }
-  if (i == argc) return why_say(why, "the -- and the players after it are missing");
-  *players = i + 1;
-  return match_options_finish(&matching->options, why);
-}
 
 /* Splits alias:NAME=COMMAND. */
 static bool take_player(struct matching *matching, const char *word, struct why *why) {
@@ -143,6 +60,60 @@ static bool take_player(struct matching *matching, const char *word, struct why 
   matching->player_count++; /* NOLINT(clang-analyzer-unix.Malloc) */
   return true;
 }
+
+static bool take_word(void *arguments, char *word, struct why *why) {
+  struct matching *matching = arguments;
+  int taken = match_options_take_word(&matching->options, word, why);
+  return taken > 0 ||
+         (taken == 0 && why_say(why, "unexpected '%s': the players come after --", word));
+}
+
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  struct matching *matching = arguments;
+  if (!words) return why_say(why, "the -- and the players after it are missing");
+  if (!match_options_finish(&matching->options, why)) return false;
+  for (int i = 0; i < count; i++)
+    if (!take_player(matching, words[i], why)) return false;
+  return matching->player_count >= 2 ||
+         why_say(why, "there are fewer than two players after the --");
+}
+
+static const struct options_row rows[] = {
+    {"--games", "N",
+     "the number of games (1): one with the same deal for each rotation of the seats, then the "
+     "next deal",
+     OPTIONS_MEMBER(struct matching, games), .least = 1, .most = GAMES_MAX},
+    {"--board", "FILE", "play on this board instead of a new one",
+     OPTIONS_MEMBER(struct matching, board_path)},
+    {"--log", "FILE",
+     "append a record of each game, a line of JSON (onemove replay, verify and rate read it)",
+     OPTIONS_MEMBER(struct matching, log_path)},
+    {"--evidence", "DIR", "keep the input and all output of each turn that loses a seat",
+     OPTIONS_MEMBER(struct matching, evidence)},
+    {"--quiet", NULL, "print nothing but errors", OPTIONS_MEMBER(struct matching, quiet)},
+    OPTIONS_OF(struct matching, options, match_options),
+    {0},
+};
+
+static const struct options command = {
+    .program = "onemove match",
+    .usage = "onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...",
+    .about =
+        "Plays games between programs, judged like those of scripts/game-master: the same\n"
+        "seed=N gives the same game if the players' moves do not depend on time (nodes=N);\n"
+        "seed=@FILE reads N from a file, which, unlike arguments, others may not be able to\n"
+        "read. Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program\n"
+        "or a command; alias:NAME=COMMAND gives it another name.\n",
+    .rows = rows,
+    .end = "For example:\n\n"
+           "  onemove match penguins rows=8 columns=8 --games 4 -- penguins \"penguins "
+           "level=greedy\"\n"
+           "\n"
+           "Exit status: 0 played, 1 played, but a seat was lost, 2 the board is wrong,\n"
+           "3 wrong arguments or internal error; 128 plus its number after a signal.\n",
+    .take_word = take_word,
+    .complete = complete,
+};
 
 static bool open_files(struct matching *matching, struct why *why) {
   enum { FOLDER_MODE = 0700 };
@@ -317,43 +288,24 @@ static void close_matching(struct matching *matching) {
 
 /* Every process of the machine can read command lines, including players in a cell without its own
  * /proc. */
-static void conceal_seed(int end, char **argv) {
+static void conceal_seed(int argc, char **argv) {
   static const char key[] = "seed=";
-  for (int i = 0; i < end; i++)
+  for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
     if (strncmp(argv[i], key, sizeof key - 1) == 0)
       memset(argv[i] + sizeof key - 1, '*', strlen(argv[i]) - (sizeof key - 1));
 }
 
-static int misused(const struct why *why) {
-  complain("onemove match", NULL, why);
-  fputs(usage, stderr);
-  return EXIT_INTERNAL;
-}
-
 static int run(struct matching *matching, int argc, char **argv) {
   struct why why = {0};
-  int first = 0;
-  if (!take_words(matching, argc, argv, &first, &why)) return misused(&why);
-  if (matching->help) {
-    fputs(usage, stdout);
-    fputs(help, stdout);
-    fputs(match_options_help, stdout);
-    fputs(help_end, stdout);
-    return EXIT_MOVED;
-  }
-  conceal_seed(first, argv);
-  for (int i = first; i < argc; i++)
-    if (!take_player(matching, argv[i], &why)) return misused(&why);
-  if (matching->player_count < 2) {
-    why_say(&why, "there are fewer than two players after the --");
-    return misused(&why);
-  }
+  int status = options_read(&command, matching, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  conceal_seed(argc, argv);
   match_options_apply(&matching->options, &matching->plan);
   matching->plan.player_count = matching->player_count;
   matching->plan.scratch = matching->scratch;
   matching->plan.evidence = matching->evidence;
   if (matching->games > 1) matching->plan.reuse = reuse_open();
-  int status = check_start(matching, &why);
+  status = check_start(matching, &why);
   if (status != EXIT_MOVED) {
     complain("onemove match", matching->board_path, &why);
     return status;

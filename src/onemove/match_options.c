@@ -1,34 +1,15 @@
 #include "onemove/match_options.h"
 
 #include "core/out.h"
-#include "core/text.h"
 #include "onemove/tool.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MEBIBYTE (INT64_C(1) << 20)
 #define USUAL_SOFT 10.0
-#define SECONDS_MAX 1e6
 
-const char match_options_help[] =
-    "  --time SECONDS     the time that every move may take (10), of processor time and of\n"
-    "                     wall time; fractions are allowed\n"
-    "  --hard SECONDS     the limit that no move may exceed (twice --time)\n"
-    "  --bank SECONDS     overtime above --time for all moves of a player in a game\n"
-    "                     (twice --time)\n"
-    "  --layers LIST      the layers of protection to use where they are granted: all (the\n"
-    "                     default), none, or names with commas (onemove cell --doctor)\n"
-    "  --require LIST     refuse to play without these\n"
-    "  --memory MB, --file-size MB, --space MB, --processes N, --open-files N\n"
-    "                     limits of a player: memory, the size of each file and of its whole\n"
-    "                     folder, processes and open files at the same time\n"
-    "  --visible PATH     a file or folder that all players may read besides the system's\n"
-    "                     and their own; may be repeated\n"
-    "  --stateless        wipe a player's folder after each move, except the state\n"
-    "  --allow-short      play even if the board has no room for all placements\n";
+enum { MEBIBYTES_MAX = 1 << 20, NUMBER_MAX = 1 << 16 };
 
 void match_options_open(struct match_options *options) {
   *options = (struct match_options){.soft = USUAL_SOFT,
@@ -47,38 +28,8 @@ void match_options_close(struct match_options *options) {
 
 /* --- values --- */
 
-static bool read_seconds(const char *text, double *seconds, struct why *why) {
-  char *end;
-  *seconds = strtod(text, &end);
-  if (isdigit((unsigned char)text[*text == '.']) && !*end && *seconds >= 0 &&
-      *seconds <= SECONDS_MAX && strspn(text, "0123456789.") == strlen(text))
-    return true;
-  return why_say(why, "'%s': expected a number of seconds", text);
-}
-
-static bool read_count(const char *text, unsigned long most, unsigned long *count,
-                       struct why *why) {
-  if (span_number((struct span){text, strlen(text)}, most, count) && *count > 0) return true;
-  return why_say(why, "'%s': expected a number from 1 to %lu", text, most);
-}
-
-static bool take_size(const char *text, int64_t *bytes, struct why *why) {
-  enum { MEBIBYTES_MAX = 1 << 20 };
-  unsigned long count;
-  if (!read_count(text, MEBIBYTES_MAX, &count, why)) return false;
-  *bytes = (int64_t)count * MEBIBYTE;
-  return true;
-}
-
-static bool take_number(const char *text, unsigned *number, struct why *why) {
-  enum { NUMBER_MAX = 1 << 16 };
-  unsigned long count;
-  if (!read_count(text, NUMBER_MAX, &count, why)) return false;
-  *number = (unsigned)count;
-  return true;
-}
-
-static bool take_visible(struct match_options *options, const char *path, struct why *why) {
+static bool take_visible(void *arguments, char *path, struct why *why) {
+  struct match_options *options = arguments;
   if (options->visible_count == MATCH_OPTIONS_VISIBLE_MAX)
     return why_say(why, "--visible: more than %d paths", MATCH_OPTIONS_VISIBLE_MAX);
   char *real = realpath(path, NULL);
@@ -87,93 +38,69 @@ static bool take_visible(struct match_options *options, const char *path, struct
   return true;
 }
 
-static bool take_soft(const char *text, double *soft, struct why *why) {
-  return read_seconds(text, soft, why) &&
-         (*soft > 0 || why_say(why, "--time %s: expected more than 0", text));
+static bool take_layers(void *options, char *names, struct why *why) {
+  return layers_read(names, &((struct match_options *)options)->layers, why);
 }
+
+static bool take_required(void *options, char *names, struct why *why) {
+  return layers_read(names, &((struct match_options *)options)->required, why);
+}
+
+const struct options_row cell_options[] = {
+    {"--layers", "LIST",
+     "the layers of protection to use where they are granted: all (the default), none, or names "
+     "with commas (onemove cell --doctor)",
+     .take = take_layers},
+    {"--require", "LIST", "refuse to play without these", .take = take_required},
+    {"--memory", "MB", "limit of a player: its memory",
+     OPTIONS_MEMBER(struct match_options, limits.memory_bytes), .least = 1, .most = MEBIBYTES_MAX},
+    {"--file-size", "MB", "the size of each of its files",
+     OPTIONS_MEMBER(struct match_options, limits.file_bytes), .least = 1, .most = MEBIBYTES_MAX},
+    {"--space", "MB", "the size of its whole folder",
+     OPTIONS_MEMBER(struct match_options, limits.space_bytes), .least = 1, .most = MEBIBYTES_MAX},
+    {"--processes", "N", "its processes at the same time",
+     OPTIONS_MEMBER(struct match_options, limits.processes), .least = 1, .most = NUMBER_MAX},
+    {"--open-files", "N", "its open files at the same time",
+     OPTIONS_MEMBER(struct match_options, limits.open_files), .least = 1, .most = NUMBER_MAX},
+    {"--visible", "PATH",
+     "a file or folder that all players may read besides the system's and their own; may be "
+     "repeated",
+     .take = take_visible},
+    {0},
+};
+
+const struct options_row match_options[] = {
+    {"--time", "SECONDS",
+     "the time that every move may take (10), of processor time and of wall time; fractions are "
+     "allowed",
+     OPTIONS_MEMBER(struct match_options, soft), .least = 1},
+    {"--hard", "SECONDS", "the limit that no move may exceed (twice --time)",
+     OPTIONS_MEMBER(struct match_options, hard)},
+    {"--bank", "SECONDS",
+     "overtime above --time for all moves of a player in a game (twice --time)",
+     OPTIONS_MEMBER(struct match_options, bank)},
+    {.table = cell_options},
+    {"--stateless", NULL, "wipe a player's folder after each move, except the state",
+     OPTIONS_MEMBER(struct match_options, stateless)},
+    {"--allow-short", NULL, "play even if the board has no room for all placements",
+     OPTIONS_MEMBER(struct match_options, allow_short)},
+    {0},
+};
 
 /* --- words --- */
 
-/* Takes an option with a value; 0: it is none of these. */
-static int take_option(struct match_options *options, const char *name, const char *value,
-                       struct why *why) {
-  static const char *const names[] = {"--time",      "--hard",       "--bank",      "--layers",
-                                      "--require",   "--memory",     "--file-size", "--space",
-                                      "--processes", "--open-files", "--visible"};
-  enum {
-    TIME,
-    HARD,
-    BANK,
-    LAYER_LIST,
-    REQUIRE,
-    MEMORY,
-    FILE_SIZE,
-    SPACE,
-    PROCESSES,
-    OPEN_FILES,
-    VISIBLE,
-    NAMES
-  };
-  int which = 0;
-  bool good = false;
-  while (which < NAMES && strcmp(names[which], name) != 0)
-    which++;
-  if (which == NAMES) return 0;
-  if (!value) {
-    why_say(why, "%s: its value is missing", name);
-    return -1;
-  }
-  switch (which) {
-  case TIME:
-    good = take_soft(value, &options->soft, why);
-    break;
-  case HARD:
-    good = read_seconds(value, &options->hard, why);
-    break;
-  case BANK:
-    good = read_seconds(value, &options->bank, why);
-    break;
-  case LAYER_LIST:
-    good = layers_read(value, &options->layers, why);
-    break;
-  case REQUIRE:
-    good = layers_read(value, &options->required, why);
-    break;
-  case MEMORY:
-    good = take_size(value, &options->limits.memory_bytes, why);
-    break;
-  case FILE_SIZE:
-    good = take_size(value, &options->limits.file_bytes, why);
-    break;
-  case SPACE:
-    good = take_size(value, &options->limits.space_bytes, why);
-    break;
-  case PROCESSES:
-    good = take_number(value, &options->limits.processes, why);
-    break;
-  case OPEN_FILES:
-    good = take_number(value, &options->limits.open_files, why);
-    break;
-  default:
-    good = take_visible(options, value, why);
-  }
-  return good ? 2 : -1;
-}
-
-int match_options_take(struct match_options *options, int argc, char **argv, int *at,
-                       struct why *why) {
-  const char *word = argv[*at];
-  int taken = take_option(options, word, *at + 1 < argc ? argv[*at + 1] : NULL, why);
-  if (taken < 0) return -1;
-  *at += taken == 2;
-  if (taken) return 1;
-  if (strcmp(word, "--stateless") == 0) return options->stateless = true;
-  if (strcmp(word, "--allow-short") == 0) return options->allow_short = true;
+int match_options_take_word(struct match_options *options, const char *word, struct why *why) {
   if (word[0] == '-') return 0;
   if (keys_is_one(word)) return keys_add(&options->words, word, why) ? 1 : -1;
   if (options->game_name) return 0;
   options->game_name = word;
   return 1;
+}
+
+int match_options_take(struct match_options *options, int argc, char **argv, int *at,
+                       struct why *why) {
+  int taken = options_take(match_options, options, argc, argv, at, why);
+  return taken ? taken : match_options_take_word(options, argv[*at], why);
 }
 
 bool match_options_finish(struct match_options *options, struct why *why) {

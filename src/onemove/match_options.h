@@ -5,6 +5,7 @@
 #include "arena/match/match.h"
 #include "core/game.h"
 #include "onemove/keys.h"
+#include "onemove/options.h"
 
 enum { MATCH_OPTIONS_VISIBLE_MAX = 32 };
 
@@ -42,7 +43,10 @@ bool match_options_finish(struct match_options *options, struct why *why);
  * layers, ... The plan points into the options. */
 void match_options_apply(const struct match_options *options, struct match_plan *plan);
 
-/* The text of --help about these options. */
-extern const char match_options_help[];
+/* The options, of struct match_options; and only those that set up cells. */
+extern const struct options_row match_options[], cell_options[];
+
+/* Takes a word that is no option: a key, or the name of the game. Returns as match_options_take. */
+int match_options_take_word(struct match_options *options, const char *word, struct why *why);
 
 #endif

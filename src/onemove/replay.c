@@ -3,6 +3,7 @@
  * Going back means replaying the game from its start. Input is read in lines, so the terminal's
  * mode is never changed. */
 #include "onemove/film.h"
+#include "onemove/options.h"
 #include "onemove/tool.h"
 
 #include "arena/record/log.h"
@@ -20,36 +21,6 @@
 
 enum { STATUS_DEVIATES = 1, US_PER_MILLISECOND = 1000, FILM_SECONDS_MAX = 3600 };
 
-static const char usage[] = "usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]\n"
-                            "       onemove replay LOG GAME --svg [--film SECONDS] [--light | "
-                            "--dark] [--turn N] [--seat SEAT]\n";
-
-static const char help[] =
-    "\n"
-    "Steps through a recorded game (onemove match --log) in the terminal. GAME is the\n"
-    "number of its line in the log, or its id; id=7 where an id is a number.\n"
-    "\n"
-    "  --turn N      print the state after turn N only; 0 is the start\n"
-    "  --all         print all states one after the other, as when the output is not a\n"
-    "                terminal\n"
-    "  --seat SEAT   only what that seat may see: its number in the record, or its ID\n"
-    "  --svg         one SVG file with the pictures of all states side by side, numbered, on\n"
-    "                standard output; the changes of each turn are marked\n"
-    "  --film N      the SVG shows one picture after the other, each for N seconds, in a\n"
-    "                browser; it stops while the pointer is on it\n"
-    "  --light       the SVG is always light, not light or dark as the viewer's system is\n"
-    "  --dark        the SVG is always dark\n"
-    "\n"
-    "In the terminal: Enter the next turn, b back, g N to turn N, f to the next turn that\n"
-    "lost a seat, e the command that repeats such a turn, q quit.\n"
-    "\n"
-    "For example:\n\n"
-    "  onemove replay log.jsonl 1 --turn 5\n"
-    "  onemove replay log.jsonl 1 --svg --film 1 > game.svg\n"
-    "\n"
-    "Exit status: 0 shown, 1 not all of it: the record deviates from the rules, 2 the log\n"
-    "cannot be read, or there is no such game, 3 wrong arguments or internal error.\n";
-
 static const char prompt[] =
     "Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: ";
 
@@ -58,7 +29,7 @@ struct replaying {
   unsigned long line; /* of the game; 0: not known yet */
   unsigned long turn; /* to be printed alone */
   const char *seat;   /* NULL: everything is shown */
-  bool only_turn, all, help, svg;
+  bool only_turn, all, svg;
   struct film_style style;
   int status;
 
@@ -96,14 +67,14 @@ static void print_evidence(const struct record *record, unsigned seat) {
     return;
   }
   struct out out = {0};
-  for (; *folder; folder++)
-    if (*folder == '\'')
-      out_string(&out, "'\\''");
-    else
-      out_char(&out, *folder);
-  fputs("this repeats it: sh '", stdout);
+  out_string(&out, folder);
+  out_string(&out, "/again");
+  char *script = out_take(&out);
+  if (script) out_quoted(&out, script);
+  fputs("this repeats it: sh ", stdout);
   print_text(out.text ? out.text : "");
-  puts("/again'");
+  putchar('\n');
+  free(script);
   out_close(&out);
 }
 
@@ -459,71 +430,86 @@ static void replay(struct replaying *replaying, struct why *why) {
 
 /* --- arguments --- */
 
-static bool take_word(struct replaying *replaying, const char *word, struct why *why) {
-  if (!replaying->path)
-    replaying->path = word;
-  else if (!replaying->wanted)
-    replaying->wanted = word;
-  else
-    return why_say(why, "unexpected '%s'", word);
+static bool take_word(void *arguments, char *word, struct why *why) {
+  struct replaying *replaying = arguments;
+  if (strcmp(word, "-") == 0) return why_say(why, "the log must be a file");
+  if (replaying->wanted) return options_unexpected(word, why);
+  *(replaying->path ? &replaying->wanted : &replaying->path) = word;
   return true;
 }
 
-static bool take_words(struct replaying *replaying, int argc, char **argv, struct why *why) {
-  for (int i = 0; i < argc; i++) {
-    const char *word = argv[i], *value = i + 1 < argc ? argv[i + 1] : "";
-    if (strcmp(word, "--help") == 0) return replaying->help = true;
-    if (strcmp(word, "--all") == 0) {
-      replaying->all = true;
-    } else if (strcmp(word, "--svg") == 0) {
-      replaying->svg = true;
-    } else if (strcmp(word, "--light") == 0) {
-      replaying->style.theme = SVG_LIGHT;
-    } else if (strcmp(word, "--dark") == 0) {
-      replaying->style.theme = SVG_DARK;
-    } else if (strcmp(word, "--film") == 0) {
-      unsigned long seconds;
-      if (!span_number((struct span){value, strlen(value)}, FILM_SECONDS_MAX, &seconds) || !seconds)
-        return why_say(why, "--film: expected a number of seconds from 1 to %d", FILM_SECONDS_MAX);
-      replaying->style.seconds = (unsigned)seconds;
-      i++;
-    } else if (strcmp(word, "--seat") == 0) {
-      if (!*value) return why_say(why, "--seat: its value is missing");
-      replaying->seat = argv[++i];
-    } else if (strcmp(word, "--turn") == 0) {
-      if (!span_number((struct span){value, strlen(value)}, ULONG_MAX - 1, &replaying->turn))
-        return why_say(why, "--turn: expected a number");
-      replaying->only_turn = true;
-      i++;
-    } else if (word[0] == '-') {
-      return why_say(why, word[1] ? "unknown option '%s'" : "the log must be a file", word);
-    } else if (!take_word(replaying, word, why)) {
-      return false;
-    }
-  }
-  if (!replaying->wanted) why_say(why, "the log or the game is missing");
-  if (replaying->wanted && !replaying->svg && (replaying->style.seconds || replaying->style.theme))
-    return why_say(why, "--film, --light and --dark are for --svg");
-  return replaying->wanted != NULL;
+static bool take_turn(void *arguments, char *value, struct why *why) {
+  struct replaying *replaying = arguments;
+  if (!span_number((struct span){value, strlen(value)}, ULONG_MAX - 1, &replaying->turn))
+    return why_say(why, "--turn: expected a number");
+  return replaying->only_turn = true;
 }
+
+static bool take_film(void *arguments, char *value, struct why *why) {
+  unsigned long seconds;
+  if (!span_number((struct span){value, strlen(value)}, FILM_SECONDS_MAX, &seconds) || !seconds)
+    return why_say(why, "--film: expected a number of seconds from 1 to %d", FILM_SECONDS_MAX);
+  ((struct replaying *)arguments)->style.seconds = (unsigned)seconds;
+  return true;
+}
+
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  const struct replaying *replaying = arguments;
+  if (count) return options_unexpected(*words, why);
+  if (!replaying->wanted) return why_say(why, "the log or the game is missing");
+  return replaying->svg || !(replaying->style.seconds || replaying->style.theme) ||
+         why_say(why, "--film, --light and --dark are for --svg");
+}
+
+static const struct options_row rows[] = {
+    {"--turn", "N", "print the state after turn N only; 0 is the start", .take = take_turn},
+    {"--all", NULL, "print all states one after the other, as when the output is not a terminal",
+     OPTIONS_MEMBER(struct replaying, all)},
+    {"--seat", "SEAT", "only what that seat may see: its number in the record, or its ID",
+     OPTIONS_MEMBER(struct replaying, seat)},
+    {"--svg", NULL,
+     "one SVG file with the pictures of all states side by side, numbered, on standard output; "
+     "the changes of each turn are marked",
+     OPTIONS_MEMBER(struct replaying, svg)},
+    {"--film", "N",
+     "the SVG shows one picture after the other, each for N seconds, in a browser; it stops while "
+     "the pointer is on it",
+     .take = take_film},
+    OPTIONS_OF(struct replaying, style.theme, theme_options),
+    {0},
+};
+
+static const struct options options = {
+    .program = "onemove replay",
+    .usage = "onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]\n"
+             "       onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] "
+             "[--seat SEAT]",
+    .about = "Steps through a recorded game (onemove match --log) in the terminal. GAME is the\n"
+             "number of its line in the log, or its id; id=7 where an id is a number.\n",
+    .rows = rows,
+    .end = "In the terminal: Enter the next turn, b back, g N to turn N, f to the next turn that\n"
+           "lost a seat, e the command that repeats such a turn, q quit.\n"
+           "\n"
+           "For example:\n\n"
+           "  onemove replay log.jsonl 1 --turn 5\n"
+           "  onemove replay log.jsonl 1 --svg --film 1 > game.svg\n"
+           "\n"
+           "Exit status: 0 shown, 1 not all of it: the record deviates from the rules, 2 the log\n"
+           "cannot be read, or there is no such game, 3 wrong arguments or internal error.\n",
+    .take_word = take_word,
+    .complete = complete,
+};
 
 int arena_replay(int argc, char **argv) {
   struct replaying *replaying = calloc(1, sizeof *replaying);
   struct why why = {0};
-  int status = EXIT_INTERNAL;
   if (!replaying) {
     why_say(&why, "out of memory");
     complain("onemove replay", NULL, &why);
-    return status;
+    return EXIT_INTERNAL;
   }
-  if (take_words(replaying, argc, argv, &why) && replaying->help) {
-    fputs(usage, stdout);
-    fputs(help, stdout);
-    status = EXIT_MOVED;
-  } else if (why.text[0] || !replaying->wanted) {
-    complain("onemove replay", NULL, &why);
-    fputs(usage, stderr);
-  } else {
+  int status = options_read(&options, replaying, argc, argv);
+  if (status == OPTIONS_GOOD) {
     signals_catch();
     replaying->all = replaying->all || isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1;
     replay(replaying, &why);

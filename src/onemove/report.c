@@ -1,4 +1,5 @@
 /* onemove report [OPTION ...] LOG ... -o FILE */
+#include "onemove/logs.h"
 #include "onemove/tool.h"
 
 #include "arena/report/book.h"
@@ -13,103 +14,55 @@
 
 enum { STATUS_DEVIATES = 1, PATH_ROOM = 4096 };
 
-static const char usage[] =
-    "usage: onemove report [OPTION ...] LOG ... -o FILE; onemove report --help says more\n";
-
-static const char help[] =
-    "usage: onemove report [OPTION ...] LOG ... -o FILE\n"
-    "\n"
-    "Writes a tournament as a page for a browser, one file that needs no network: the ranking,\n"
-    "the cross table, times, faults with their evidence, and every game to step through, from\n"
-    "each seat's view, and to be analysed by the strong player. LOG is a log of games, the\n"
-    "folder of a tournament, or - (standard input).\n"
-    "\n"
-    "Every game is replayed and judged again, as by `onemove verify`; the page shows which ones\n"
-    "are not as recorded, and why. The ranking is that of `onemove rate`.\n"
-    "\n"
-    "The page holds all that the logs do: hidden cards, the seeds of deals, the players'\n"
-    "messages. It is for those who run the tournament, or for everybody when it is over.\n"
-    "\n"
-    "  -o FILE          the page to write; - is standard output\n"
-    "  --page FILE      the page to put the tournament into, instead of the one that belongs to\n"
-    "                   this program (`make web` makes it)\n"
-    "  --anchor NAME    the player whose rating is 0 (random, if it has played; else the mean\n"
-    "                   of all is 0)\n"
-    "  --game NAME      only games of this name; needed if the logs have several\n"
-    "  --seed N         the seed of the bootstrap (1)\n"
-    "  --resamples N    the resamples of the bootstrap (1000); 0: no intervals\n"
-    "\n"
-    "Exit status: 0; 1 the page is written, but some games are not as recorded; 2 a log is\n"
-    "wrong or has no game; 3 wrong arguments or internal error.\n";
-
 struct reporting {
-  struct standings_plan plan;
+  struct logs logs;
   const char *output, *page;
-  int logs;
-  bool help;
 };
 
-static const char *const option_names[] = {"-o",     "--page", "--anchor",
-                                           "--game", "--seed", "--resamples"};
-enum { OUTPUT, PAGE, ANCHOR, GAME, SEED, RESAMPLES, NAMES };
-
-static bool take_resamples(struct reporting *reporting, const char *text, struct why *why) {
-  enum { RESAMPLES_MAX = 100000 };
-  unsigned long number;
-  if (!span_number((struct span){text, strlen(text)}, RESAMPLES_MAX, &number))
-    return why_say(why, "--resamples: expected a number up to %d", RESAMPLES_MAX);
-  reporting->plan.resamples = (unsigned)number;
-  return true;
+static bool take_word(void *reporting, char *word, struct why *why) {
+  return logs_take(&((struct reporting *)reporting)->logs, word, why);
 }
 
-static bool take_option(struct reporting *reporting, const char *name, const char *value,
-                        struct why *why) {
-  int which = 0;
-  while (which < NAMES && strcmp(option_names[which], name) != 0)
-    which++;
-  if (which == NAMES) return why_say(why, "unexpected '%.40s'", name);
-  if (!value || !*value) return why_say(why, "%s: its value is missing", name);
-  switch (which) {
-  case OUTPUT:
-    reporting->output = value;
-    return true;
-  case PAGE:
-    reporting->page = value;
-    return true;
-  case ANCHOR:
-    reporting->plan.anchor = value;
-    return true;
-  case GAME:
-    reporting->plan.game = value;
-    return true;
-  case SEED:
-    return span_number64((struct span){value, strlen(value)}, UINT64_MAX, &reporting->plan.seed) ||
-           why_say(why, "--seed: expected a number");
-  default:
-    return take_resamples(reporting, value, why);
-  }
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  struct reporting *reporting = arguments;
+  return logs_complete(&reporting->logs, count, words, why) &&
+         (reporting->output || why_say(why, "-o FILE is missing"));
 }
 
-/* Parses the words: options, and logs, which go to the front of `argv`. */
-static bool take_words(struct reporting *reporting, int argc, char **argv, struct why *why) {
-  bool only_logs = false;
-  for (int at = 0; at < argc; at++) {
-    const char *word = argv[at];
-    if (only_logs || word[0] != '-' || !word[1]) {
-      argv[reporting->logs++] = argv[at];
-    } else if (strcmp(word, "--help") == 0) {
-      return reporting->help = true;
-    } else if (strcmp(word, "--") == 0) {
-      only_logs = true;
-    } else {
-      if (!take_option(reporting, word, at + 1 < argc ? argv[at + 1] : NULL, why)) return false;
-      at++;
-    }
-  }
-  if (!reporting->logs) return why_say(why, "no log given");
-  if (!reporting->output) return why_say(why, "-o FILE is missing");
-  return true;
-}
+static const struct options_row rows[] = {
+    {"-o", "FILE", "the page to write; - is standard output",
+     OPTIONS_MEMBER(struct reporting, output)},
+    {"--page", "FILE",
+     "the page to put the tournament into, instead of the one that belongs to this program (`make "
+     "web` makes it)",
+     OPTIONS_MEMBER(struct reporting, page)},
+    OPTIONS_OF(struct reporting, logs, logs_options),
+    {0},
+};
+
+static const struct options options = {
+    .program = "onemove report",
+    .usage = "onemove report [OPTION ...] LOG ... -o FILE",
+    .about =
+        "Writes a tournament as a page for a browser, one file that needs no network: the "
+        "ranking,\n"
+        "the cross table, times, faults with their evidence, and every game to step through, from\n"
+        "each seat's view, and to be analysed by the strong player. LOG is a log of games, the\n"
+        "folder of a tournament, or - (standard input).\n"
+        "\n"
+        "Every game is replayed and judged again, as by `onemove verify`; the page shows which "
+        "ones\n"
+        "are not as recorded, and why. The ranking is that of `onemove rate`.\n"
+        "\n"
+        "The page holds all that the logs do: hidden cards, the seeds of deals, the players'\n"
+        "messages. It is for those who run the tournament, or for everybody when it is over.\n",
+    .rows = rows,
+    .end = "Exit status: 0; 1 the page is written, but some games are not as recorded; 2 a log is\n"
+           "wrong or has no game; 3 wrong arguments or internal error.\n",
+    .take_word = take_word,
+    .takes_dashes = true,
+    .complete = complete,
+};
 
 /* ---- The logs ---- */
 
@@ -155,11 +108,11 @@ static void find_evidence(const struct reporting *reporting, const char *log, ch
   snprintf(folder, PATH_ROOM + 1, "%s/", of_log);
 }
 
-static int read_logs(const struct reporting *reporting, struct book *book, char **logs) {
+static int read_logs(const struct reporting *reporting, struct book *book) {
   struct why why = {0};
-  for (int i = 0; i < reporting->logs; i++) {
+  for (int i = 0; i < reporting->logs.count; i++) {
     char log[PATH_ROOM], folder[PATH_ROOM + 1];
-    const char *name = logs[i];
+    const char *name = reporting->logs.path[i];
     bool good = find_log(name, log, &why);
     if (good) {
       find_evidence(reporting, log, folder);
@@ -195,7 +148,7 @@ static int write_page(const struct reporting *reporting, const struct book *book
   return EXIT_INTERNAL;
 }
 
-static int report(const struct reporting *reporting, struct book *book, char **logs) {
+static int report(const struct reporting *reporting, struct book *book) {
   char path[PAGE_PATH_SIZE];
   struct why why = {0};
   const char *page;
@@ -210,7 +163,7 @@ static int report(const struct reporting *reporting, struct book *book, char **l
     complain("onemove report", path, &why);
     return EXIT_INTERNAL;
   }
-  int status = read_logs(reporting, book, logs);
+  int status = read_logs(reporting, book);
   if (status == EXIT_MOVED) status = write_page(reporting, book, path, page, size);
   size_t deviating = status == EXIT_MOVED ? book_wrong(book) : 0;
   if (!deviating) return status;
@@ -220,20 +173,12 @@ static int report(const struct reporting *reporting, struct book *book, char **l
 }
 
 int arena_report(int argc, char **argv) {
-  struct reporting reporting = {.plan = {.seed = STANDINGS_SEED, .resamples = STANDINGS_RESAMPLES}};
-  struct why why = {0};
+  struct reporting reporting = {.logs = logs_open(argv)};
   struct book book;
-  if (!take_words(&reporting, argc, argv, &why)) {
-    complain("onemove report", NULL, &why);
-    fputs(usage, stderr);
-    return EXIT_INTERNAL;
-  }
-  if (reporting.help) {
-    fputs(help, stdout);
-    return complain_if_unwritten("onemove report") ? EXIT_MOVED : EXIT_INTERNAL;
-  }
-  book_open(&book, &reporting.plan, rules_of, load_file);
-  int status = report(&reporting, &book, argv);
+  int status = options_read(&options, &reporting, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  book_open(&book, &reporting.logs.plan, rules_of, load_file);
+  status = report(&reporting, &book);
   book_close(&book);
   return status;
 }

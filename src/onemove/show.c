@@ -56,31 +56,29 @@ int tool_draw(struct tool *tool, const struct state *state) {
   return draw_text(tool, state, turn >= 0 ? turn : -1);
 }
 
-static void take_svg(struct tool *tool, const char *value) {
-  (void)value;
-  tool->drawing.svg = true;
+static bool take_light(void *theme, char *value, struct why *why) {
+  (void)value, (void)why;
+  *(enum svg_theme *)theme = SVG_LIGHT;
+  return true;
 }
 
-static void take_light(struct tool *tool, const char *value) {
-  (void)value;
-  tool->drawing.theme = SVG_LIGHT;
+static bool take_dark(void *theme, char *value, struct why *why) {
+  (void)value, (void)why;
+  *(enum svg_theme *)theme = SVG_DARK;
+  return true;
 }
 
-static void take_dark(struct tool *tool, const char *value) {
-  (void)value;
-  tool->drawing.theme = SVG_DARK;
-}
-
-static void take_seat(struct tool *tool, const char *value) {
-  tool->drawing.seat = value;
-}
-
-const struct tool_option show_options[] = {
-    {"--svg", NULL, "as an SVG file, on standard output", take_svg},
+const struct options_row theme_options[] = {
     {"--light", NULL, "an SVG that is always light, not light or dark as the viewer's system is",
-     take_light},
-    {"--dark", NULL, "an SVG that is always dark", take_dark},
-    {"--seat", "SEAT", "only what that seat may see", take_seat},
+     .take = take_light},
+    {"--dark", NULL, "an SVG that is always dark", .take = take_dark},
+    {0},
+};
+
+const struct options_row show_options[] = {
+    {"--svg", NULL, "as an SVG file, on standard output", OPTIONS_MEMBER(struct tool, drawing.svg)},
+    OPTIONS_OF(struct tool, drawing.theme, theme_options),
+    {"--seat", "SEAT", "only what that seat may see", OPTIONS_MEMBER(struct tool, drawing.seat)},
     {0},
 };
 

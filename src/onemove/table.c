@@ -30,7 +30,7 @@ enum { SCRIPT_READS = 3, SCRIPT_WRITES = 4 };
 
 /* --- what is shown --- */
 
-void table_show(const struct table *table, const char *sentence) {
+static void show(const struct table *table, const char *sentence) {
   const struct table_options *options = &table->options;
   const struct seats *seats = &table->referee.seats;
   struct tool tool = {.game = options->game, .args = options->args};
@@ -60,7 +60,7 @@ static void show_turn(const struct table *table, const struct turn *turn) {
     out_string(&out, turn->verdict == VERDICT_STOOD_IN ? "a seat that was lost" : label);
     out_string(&out, ": ");
     out_string(&out, turn->move);
-    table_show(table, out.text ? out.text : "");
+    show(table, out.text ? out.text : "");
     out_close(&out);
   }
 }
@@ -216,7 +216,7 @@ static int play(struct table *table, const char *script) {
     close(answers[0]);
     signals_catch();
     process_adopt_orphans();
-    if (table->options.watch) table_show(table, "The game begins.");
+    if (table->options.watch) show(table, "The game begins.");
     serve(table, words[0], answers[1]);
     return EXIT_MOVED;
   }
@@ -236,23 +236,17 @@ static void hide_seed(int argc, char **argv) {
 }
 
 int master_table(int argc, char **argv) {
-  struct table table = {0};
+  struct table table = {.options = {.limit_text = "10", .delay_text = "0.3"}};
   struct why why = {0};
   if (argc < 1) {
     why_say(&why, "onemove table: the script is missing");
-  } else if (table_options_read(&table.options, argc - 1, argv + 1, &why)) {
-    if (table.options.help) {
-      fputs(table_usage, stdout);
-      fputs(table_help, stdout);
-      return complain_if_unwritten("game-master") ? EXIT_MOVED : EXIT_INTERNAL;
-    }
-    int status = table_open(&table, argv[0]);
-    hide_seed(argc, argv);
-    if (status == EXIT_MOVED) return play(&table, argv[0]);
-    table_close(&table);
-    return status;
+    return options_misused(&table_command, &why);
   }
-  complain("game-master", NULL, &why);
-  fputs(table_usage, stderr);
-  return EXIT_INTERNAL;
+  int status = options_read(&table_command, &table.options, argc - 1, argv + 1);
+  if (status != OPTIONS_GOOD) return status;
+  status = table_open(&table, argv[0]);
+  hide_seed(argc, argv);
+  if (status == EXIT_MOVED) return play(&table, argv[0]);
+  table_close(&table);
+  return status;
 }

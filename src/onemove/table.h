@@ -21,6 +21,7 @@
 
 #include "arena/match/program.h"
 #include "onemove/keys.h"
+#include "onemove/options.h"
 #include "process/temporary.h"
 #include "referee/folder.h"
 
@@ -31,7 +32,7 @@ struct table_options {
   struct args args; /* the keys */
   const char *board, *record, *keep, *evidence, *cd;
   const char *limit_text, *delay_text;
-  bool watch, allow_short, help;
+  bool watch, allow_short;
   struct keys keys;
   char **player; /* the players' words */
   unsigned players;
@@ -46,13 +47,8 @@ struct table {
   struct program *programs; /* of each player, and last of the tools: onemove and the script */
 };
 
-/* Parses the arguments; everything in the options points into them. False and `why` if they are
- * wrong. If only --help is asked for, `help` is set. */
-bool table_options_read(struct table_options *options, int argc, char **argv, struct why *why);
-
-/* What `--help` prints. */
-extern const char table_usage[];
-extern const char table_help[];
+/* The command, whose arguments are struct table_options; everything in them points into argv. */
+extern const struct options table_command;
 
 /* A number of seconds in milliseconds. */
 long table_milliseconds(const char *seconds);
@@ -62,9 +58,6 @@ long table_milliseconds(const char *seconds);
  */
 int table_open(struct table *table, const char *script);
 void table_close(struct table *table);
-
-/* Shows the state, if the game is watched, and below it a sentence. */
-void table_show(const struct table *table, const char *sentence);
 
 /* Prints the standings and keeps the last state. Returns the exit status: 1 if somebody has lost
  * its seat. */

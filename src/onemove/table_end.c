@@ -9,14 +9,14 @@
 
 enum { STATUS_LOST = 1, STATUS_LEFT = 4 };
 
-struct standing {
+struct place {
   const struct seat *seat;
   uint32_t score;
 };
 
 /* Those who kept their seats come first, best first. */
-struct standings {
-  struct standing *at;
+struct places {
+  struct place *at;
   unsigned count, kept;
 };
 
@@ -32,63 +32,63 @@ static uint32_t score_of(const struct state *state, const struct seat *seat) {
 }
 
 /* Is `one` ranked before `other`? Equal scores keep the order of the seats. */
-static bool is_before(const struct standing *one, const struct standing *other) {
+static bool is_before(const struct place *one, const struct place *other) {
   if (!one->seat->lost[0] != !other->seat->lost[0]) return !one->seat->lost[0];
   return !one->seat->lost[0] && one->score > other->score;
 }
 
-static bool collect(struct standings *standings, const struct referee *referee, struct why *why) {
+static bool collect(struct places *places, const struct referee *referee, struct why *why) {
   const struct seats *seats = &referee->seats;
-  standings->at = calloc(seats->count + 1, sizeof *standings->at);
-  if (!standings->at) return why_say(why, "out of memory");
+  places->at = calloc(seats->count + 1, sizeof *places->at);
+  if (!places->at) return why_say(why, "out of memory");
   for (unsigned i = 0; i < seats->count; i++) {
-    const struct standing standing = {&seats->at[i], score_of(referee->truth.state, &seats->at[i])};
+    const struct place place = {&seats->at[i], score_of(referee->truth.state, &seats->at[i])};
     unsigned at = i;
-    for (; at > 0 && is_before(&standing, &standings->at[at - 1]); at--)
-      standings->at[at] = standings->at[at - 1];
-    standings->at[at] = standing;
-    standings->kept += !standing.seat->lost[0];
-    standings->count++;
+    for (; at > 0 && is_before(&place, &places->at[at - 1]); at--)
+      places->at[at] = places->at[at - 1];
+    places->at[at] = place;
+    places->kept += !place.seat->lost[0];
+    places->count++;
   }
   return true;
 }
 
-static void print_winners(const struct standings *standings) {
+static void print_winners(const struct places *places) {
   char label[SEAT_LABEL_SIZE];
-  if (standings->kept == 0) {
+  if (places->kept == 0) {
     puts("Nobody kept a seat");
     return;
   }
-  uint32_t best = standings->at[0].score;
+  uint32_t best = places->at[0].score;
   unsigned winners = 0;
-  for (; winners < standings->kept && standings->at[winners].score == best; winners++)
-    printf("%s%s", winners ? " and " : "", seat_label(standings->at[winners].seat, label));
+  for (; winners < places->kept && places->at[winners].score == best; winners++)
+    printf("%s%s", winners ? " and " : "", seat_label(places->at[winners].seat, label));
   printf(" %s with %u\n", winners > 1 ? "share the first place" : "wins", (unsigned)best);
 }
 
-static void print_standings(const struct standings *standings) {
+static void print_standings(const struct places *places) {
   enum { PER_SECOND = 1000 };
   char label[SEAT_LABEL_SIZE];
   unsigned rank = 0;
-  for (unsigned i = 0; i < standings->count; i++)
-    if (standings->at[i].seat->kept[0])
+  for (unsigned i = 0; i < places->count; i++)
+    if (places->at[i].seat->kept[0])
       printf("The last turn of %s is kept; this repeats it: '%s/again'\n",
-             seat_label(standings->at[i].seat, label), standings->at[i].seat->kept);
+             seat_label(places->at[i].seat, label), places->at[i].seat->kept);
   puts("rank  score  player");
-  for (unsigned i = 0; i < standings->count; i++) {
-    const struct seat *seat = standings->at[i].seat;
-    unsigned score = (unsigned)standings->at[i].score;
+  for (unsigned i = 0; i < places->count; i++) {
+    const struct seat *seat = places->at[i].seat;
+    unsigned score = (unsigned)places->at[i].score;
     seat_label(seat, label);
     if (seat->lost[0]) {
       printf("   - %6u  %s lost its seat after %lu moves: it %s\n", score, label, seat->moves,
              seat->lost);
       continue;
     }
-    if (i == 0 || score != standings->at[i - 1].score) rank = i + 1;
+    if (i == 0 || score != places->at[i - 1].score) rank = i + 1;
     printf("%4u %6u  %s (%lu move%s, the slowest %.3f s)\n", rank, score, label, seat->moves,
            seat->moves == 1 ? "" : "s", (double)seat->slowest / PER_SECOND);
   }
-  print_winners(standings);
+  print_winners(places);
 }
 
 static bool keep(const struct table *table, const char *path, struct why *why) {
@@ -101,13 +101,13 @@ static bool keep(const struct table *table, const char *path, struct why *why) {
 }
 
 int table_end(const struct table *table) {
-  struct standings standings = {0};
+  struct places places = {0};
   struct why why = {0};
-  bool good = collect(&standings, &table->referee, &why);
-  if (good) print_standings(&standings);
+  bool good = collect(&places, &table->referee, &why);
+  if (good) print_standings(&places);
   if (good && table->options.keep) good = keep(table, table->options.keep, &why);
-  int status = standings.kept < standings.count ? STATUS_LOST : EXIT_MOVED;
-  free(standings.at);
+  int status = places.kept < places.count ? STATUS_LOST : EXIT_MOVED;
+  free(places.at);
   return good ? status : failed(&why);
 }
 

@@ -16,12 +16,6 @@
 
 enum { PATH_ROOM = 4096, FOLDER_MODE = 0777 };
 
-static int misused(const struct why *why) {
-  complain("game-master", NULL, why);
-  fputs(table_usage, stderr);
-  return EXIT_INTERNAL;
-}
-
 static int failed(int status, const struct why *why) {
   complain("game-master", NULL, why);
   return status;
@@ -279,7 +273,7 @@ int table_open(struct table *table, const char *script) {
   table->folder.desk = -1;
   if (!open_players(table, &why) || !check_board_keys(options, &why) ||
       !start_complete(&options->args.setup, rules, options->players, options->board != NULL, &why))
-    return misused(&why);
+    return options_misused(&table_command, &why);
   if (!open_folders(table, &why)) return failed(EXIT_INTERNAL, &why);
   open_referee(table);
   if (!truth->state) {

@@ -5,58 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char table_usage[] = "usage: game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...\n";
-
-const char table_help[] =
-    "\n"
-    "Plays one game: the players are run in turn until all of them say 1 (no move),\n"
-    "first with phase=placement, then with phase=movement. A PLAYER is the path of a\n"
-    "program, or a command with arguments (one word for this script: quote it):\n"
-    "\n"
-    "  game-master penguins rows=8 seed=1 -- ./penguins \"'my dir/player' level=greedy\"\n"
-    "\n"
-    "Each runs in its own folder, which it keeps for the whole game, as\n"
-    "PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot\n"
-    "or a slash and name a file in the folder where game-master was started still\n"
-    "refer to that file. A PLAYER that begins with human: is a person, who has the\n"
-    "terminal without a time limit; quitting stops the game, which is kept.\n"
-    "alias:NAME= before a PLAYER replaces its own ID:\n"
-    "\n"
-    "  game-master penguins -- \"human:penguins-interactive id=Ann\" alias:Bob=./theirs\n"
-    "\n"
-    "  --board FILE     play on this board (- is standard input) instead of a new one\n"
-    "  --allow-short    even if it has no room for all placements: whoever cannot make\n"
-    "                   one passes\n"
-    "  --time SECONDS   limit for each move (10); fractions are allowed\n"
-    "  --watch          show the board after each move\n"
-    "  --delay SECONDS  how long it is shown (0.3)\n"
-    "  --record FOLDER  write every state to FOLDER/0000.txt, FOLDER/0001.txt, ...\n"
-    "  --keep FILE      write the last state to FILE\n"
-    "  --evidence DIR   keep the input and all output of every turn, and a script that\n"
-    "                   repeats it; for a turn that loses a seat this is always done\n"
-    "  --cd DIR         run the players in DIR, for programs with files of their own\n"
-    "  --help           this text\n"
-    "\n"
-    "penguins=N is the number of penguins of each player (3; for the game penguins\n"
-    "only). All other keys are passed to `onemove new`, and players=N, the number of\n"
-    "players, is added. With seed=N and deterministic players (nodes=N, seed=N) the\n"
-    "game is always the same. dict=FILE, another lexicon for Peel, may be combined\n"
-    "with --board; players need it in their own commands. seed=@FILE reads the seed\n"
-    "from a file (or /dev/stdin): everybody on the machine can read arguments.\n"
-    "\n"
-    "A player that does not answer `name` is called by the ID in its first player line.\n"
-    "A player that breaks the contract or the rules loses its seat: the others play\n"
-    "on without it (in Penguins its penguins are still placed; in President its hand\n"
-    "passes, and leads its lowest card where it has to lead; in Peel its tiles go\n"
-    "back to the bunch). Files that a player writes, stderr among them, are limited\n"
-    "to 1 MiB. Players run as you do, without cells: they can read what you can, and if\n"
-    "one changes another's program, this script or onemove, the game ends with a 3 that\n"
-    "says so. `onemove match` has cells.\n"
-    "\n"
-    "Exit status: 0 the game was played by all, 1 the game was played, but somebody\n"
-    "lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a\n"
-    "person has left, and the game is kept. ONEMOVE may be set to the path of onemove.\n";
-
 long table_milliseconds(const char *seconds) {
   enum { PER_SECOND = 1000 };
   return (long)(strtod(seconds, NULL) * PER_SECOND);
@@ -69,69 +17,96 @@ static bool is_seconds(const char *word) {
          !(point && strchr(point + 1, '.'));
 }
 
-/* Where the value of this option is stored, or NULL if it has none. */
-static const char **value_of(struct table_options *options, const char *word) {
-  const struct {
-    const char *name, **to;
-  } values[] = {{"--board", &options->board},     {"--record", &options->record},
-                {"--keep", &options->keep},       {"--evidence", &options->evidence},
-                {"--cd", &options->cd},           {"--time", &options->limit_text},
-                {"--delay", &options->delay_text}};
-  for (size_t i = 0; i < sizeof values / sizeof *values; i++)
-    if (strcmp(values[i].name, word) == 0) return values[i].to;
-  return NULL;
+static bool take_limit(void *options, char *value, struct why *why) {
+  ((struct table_options *)options)->limit_text = value;
+  return is_seconds(value) || why_say(why, "--time %s: expected a number of seconds", value);
 }
 
-static bool *flag_of(struct table_options *options, const char *word) {
-  const struct {
-    const char *name;
-    bool *to;
-  } flags[] = {{"--watch", &options->watch},
-               {"--allow-short", &options->allow_short},
-               {"--help", &options->help}};
-  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
-    if (strcmp(flags[i].name, word) == 0) return flags[i].to;
-  return NULL;
+static bool take_delay(void *options, char *value, struct why *why) {
+  ((struct table_options *)options)->delay_text = value;
+  return is_seconds(value) || strcmp(value, "0") == 0 ||
+         why_say(why, "--delay %s: expected a number of seconds", value);
 }
 
-/* Stores the value of the option `word` in `to`. */
-static bool take_option(struct table_options *options, const char **to, const char *word,
-                        const char *value, struct why *why) {
-  if (!value) return why_say(why, "%s: its value is missing", word);
-  bool seconds = to == &options->limit_text || to == &options->delay_text;
-  if (seconds && !is_seconds(value) && !(to == &options->delay_text && strcmp(value, "0") == 0))
-    return why_say(why, "%s %s: expected a number of seconds", word, value);
-  *to = value;
-  return true;
-}
-
-static bool take_word(struct table_options *options, const char *word, struct why *why) {
-  bool *flag = flag_of(options, word);
-  if (flag) return *flag = true;
-  if (word[0] == '-') return why_say(why, "unknown option '%s'", word);
+static bool take_word(void *arguments, char *word, struct why *why) {
+  struct table_options *options = arguments;
   if (keys_is_one(word)) return keys_add(&options->keys, word, why);
   if (options->game_name) return why_say(why, "unexpected '%s': the players come after --", word);
   options->game_name = word;
   return true;
 }
 
-bool table_options_read(struct table_options *options, int argc, char **argv, struct why *why) {
-  int i = 0;
-  *options = (struct table_options){.limit_text = "10", .delay_text = "0.3"};
-  for (; i < argc && strcmp(argv[i], "--") != 0; i++) {
-    const char **to = value_of(options, argv[i]);
-    if (to && !take_option(options, to, argv[i], i + 1 < argc ? argv[i + 1] : NULL, why))
-      return false;
-    if (!to && !take_word(options, argv[i], why)) return false;
-    if (options->help) return true;
-    i += to != NULL;
-  }
-  if (i == argc) return why_say(why, "the -- and the players after it are missing");
-  options->player = argv + i + 1;
-  options->players = (unsigned)(argc - i - 1);
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  struct table_options *options = arguments;
+  if (!words) return why_say(why, "the -- and the players after it are missing");
+  options->player = words;
+  options->players = (unsigned)count;
   if (!options->game_name) return why_say(why, "no game given");
   options->game = tool_find_game(options->game_name);
   if (!options->game) return why_say(why, "there is no game '%s'", options->game_name);
   args_open(&options->args, options->game);
   return keys_take(&options->keys, &options->args, NULL, why);
 }
+
+static const struct options_row rows[] = {
+    {"--board", "FILE", "play on this board (- is standard input) instead of a new one",
+     OPTIONS_MEMBER(struct table_options, board)},
+    {"--allow-short", NULL,
+     "even if it has no room for all placements: whoever cannot make one passes",
+     OPTIONS_MEMBER(struct table_options, allow_short)},
+    {"--time", "SECONDS", "limit for each move (10); fractions are allowed", .take = take_limit},
+    {"--watch", NULL, "show the board after each move",
+     OPTIONS_MEMBER(struct table_options, watch)},
+    {"--delay", "SECONDS", "how long it is shown (0.3)", .take = take_delay},
+    {"--record", "FOLDER", "write every state to FOLDER/0000.txt, FOLDER/0001.txt, ...",
+     OPTIONS_MEMBER(struct table_options, record)},
+    {"--keep", "FILE", "write the last state to FILE", OPTIONS_MEMBER(struct table_options, keep)},
+    {"--evidence", "DIR",
+     "keep the input and all output of every turn, and a script that repeats it; for a turn that "
+     "loses a seat this is always done",
+     OPTIONS_MEMBER(struct table_options, evidence)},
+    {"--cd", "DIR", "run the players in DIR, for programs with files of their own",
+     OPTIONS_MEMBER(struct table_options, cd)},
+    {0},
+};
+
+const struct options table_command = {
+    .program = "game-master",
+    .usage = "game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...",
+    .about = "Plays one game: the players are run in turn until all of them say 1 (no move),\n"
+             "first with phase=placement, then with phase=movement. A PLAYER is the path of a\n"
+             "program, or a command with arguments (one word for this script: quote it):\n"
+             "\n"
+             "  game-master penguins rows=8 seed=1 -- ./penguins \"'my dir/player' level=greedy\"\n"
+             "\n"
+             "Each runs in its own folder, which it keeps for the whole game, as\n"
+             "PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot\n"
+             "or a slash and name a file in the folder where game-master was started still\n"
+             "refer to that file. A PLAYER that begins with human: is a person, who has the\n"
+             "terminal without a time limit; quitting stops the game, which is kept.\n"
+             "alias:NAME= before a PLAYER replaces its own ID:\n"
+             "\n"
+             "  game-master penguins -- \"human:penguins-interactive id=Ann\" alias:Bob=./theirs\n",
+    .rows = rows,
+    .end = "penguins=N is the number of penguins of each player (3; for the game penguins\n"
+           "only). All other keys are passed to `onemove new`, and players=N, the number of\n"
+           "players, is added. With seed=N and deterministic players (nodes=N, seed=N) the\n"
+           "game is always the same. dict=FILE, another lexicon for Peel, may be combined\n"
+           "with --board; players need it in their own commands. seed=@FILE reads the seed\n"
+           "from a file (or /dev/stdin): everybody on the machine can read arguments.\n"
+           "\n"
+           "A player that does not answer `name` is called by the ID in its first player line.\n"
+           "A player that breaks the contract or the rules loses its seat: the others play\n"
+           "on without it (in Penguins its penguins are still placed; in President its hand\n"
+           "passes, and leads its lowest card where it has to lead; in Peel its tiles go\n"
+           "back to the bunch). Files that a player writes, stderr among them, are limited\n"
+           "to 1 MiB. Players run as you do, without cells: they can read what you can, and if\n"
+           "one changes another's program, this script or onemove, the game ends with a 3 that\n"
+           "says so. `onemove match` has cells.\n"
+           "\n"
+           "Exit status: 0 the game was played by all, 1 the game was played, but somebody\n"
+           "lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a\n"
+           "person has left, and the game is kept. ONEMOVE may be set to the path of onemove.\n",
+    .take_word = take_word,
+    .complete = complete,
+};

@@ -4,6 +4,7 @@
 
 #include "core/complain.h"
 #include "core/file.h"
+#include "onemove/options.h"
 #include "people/svg_device.h"
 #include "player/args.h"
 
@@ -16,7 +17,10 @@ struct drawing {
   const char *seat; /* whose view is drawn, a number or an ID; NULL: everything */
 };
 
+struct subcommand;
+
 struct tool {
+  const struct subcommand *subcommand;
   const struct game *game;
   struct args args;
   const char *word[TOOL_WORDS_MAX]; /* arguments other than keys: files, a seat, a move */
@@ -26,19 +30,13 @@ struct tool {
   struct why why;
 };
 
-/* A subcommand: returns the exit status. */
+/* A subcommand about one game: returns the exit status. */
 struct subcommand {
   const char *name, *usage, *help;
   int words_min, words_max;
   unsigned keys; /* which of the game's keys it accepts: KEY_... bits */
   int (*run)(struct tool *tool);
-  const struct tool_option *options; /* ended by one without a name; NULL: it has none */
-};
-
-/* An option of a subcommand. */
-struct tool_option {
-  const char *name, *value, *help;                    /* value: its name, or NULL if it has none */
-  void (*take)(struct tool *tool, const char *value); /* `value` is NULL if it has none */
+  const struct options_row *options; /* of struct tool; NULL: it has none */
 };
 
 /* A state and the text that it was read from. */
@@ -71,7 +69,7 @@ enum { TOOL_NO_SEAT = -10 };
 /* The table of scripts/game-master (table.h). */
 int master_table(int argc, char **argv);
 
-/* The commands of the arena, which parse their own arguments, too. */
+/* The commands of the arena. */
 int arena_match(int argc, char **argv);
 int arena_verify(int argc, char **argv);
 int arena_replay(int argc, char **argv);
@@ -97,8 +95,8 @@ int tool_draw(struct tool *tool, const struct state *state);
  * False when memory is out. */
 bool tool_scene(const struct game *game, const struct state *state, int seat, struct scene *scene);
 
-/* The options of tool_show. */
-extern const struct tool_option show_options[];
+/* The options of tool_show, and those for an enum svg_theme. */
+extern const struct options_row show_options[], theme_options[];
 
 /* The game of that name, or NULL. */
 const struct game *tool_find_game(const char *name);

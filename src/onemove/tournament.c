@@ -333,14 +333,7 @@ static int run(struct running *running, int argc, char **argv) {
   struct tournament_options *options = &running->options;
   running->again = command_again(argc, argv);
   int status = tournament_options_read(options, argc, argv);
-  if (status != EXIT_MOVED) return status;
-  if (options->help) {
-    fputs(tournament_usage, stdout);
-    fputs(tournament_help, stdout);
-    fputs(match_options_help, stdout);
-    fputs(tournament_help_end, stdout);
-    return EXIT_MOVED;
-  }
+  if (status != OPTIONS_GOOD) return status;
   struct conduct *conduct = &running->conduct;
   conduct->folder = running->folder;
   conduct->jobs = (unsigned)options->jobs;

@@ -14,16 +14,17 @@ struct tournament_options {
   char *engine_words[ENGINE_WORDS_MAX];
   int engine_word_count;
   char *engine_memory; /* holds the words */
+  char **player;       /* the words behind -- */
+  int players;
   unsigned long jobs;
-  bool fresh, quiet, help, seed_given;
+  bool fresh, quiet, seed_given;
 };
 
 /* Reads the arguments, the whole tournament; nothing is built yet. Overwrites a seed in `argv`, so
- * that players do not find it in this process's command line. Returns EXIT_MOVED, or prints an
- * error and returns the exit status: 2 where a class file or an opening is wrong. */
+ * that players do not find it in this process's command line. Returns OPTIONS_GOOD; otherwise it
+ * has printed what --help prints, or what is wrong, and returns the exit status: 2 where a class
+ * file or an opening is wrong. */
 int tournament_options_read(struct tournament_options *options, int argc, char **argv);
 void tournament_options_close(struct tournament_options *options);
-
-extern const char tournament_usage[], tournament_help[], tournament_help_end[];
 
 #endif

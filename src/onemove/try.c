@@ -14,45 +14,11 @@
 
 enum { NAME_WIDTH = 15, EXIT_CROSSES = 1 };
 
-static const char usage[] = "usage: onemove try GAME [OPTION ...] [key=value ...] -- PLAYER\n";
-
-static const char help[] =
-    "\n"
-    "Tries a player before it is handed in: does it meet the contract? The result of each\n"
-    "check is a tick, a cross, or a note: allowed, but worth knowing. For a cross, the\n"
-    "files that the player was given and left are kept, and a script that repeats the call.\n"
-    "\n"
-    "A PLAYER is the path of a program, or a command with arguments (one word for\n"
-    "this command: quote it), as for game-master. It runs in a cell, as in a\n"
-    "tournament: the files that it needs are in the folder of its program, or made\n"
-    "visible. Keys are passed to `onemove new`: smaller boards are quicker.\n"
-    "\n"
-    "  --time SECONDS      limit for each call (10); fractions are allowed\n"
-    "  --visible PATH      another file or folder that it may read; may be repeated\n"
-    "  --layers LIST, --require LIST, --memory MB, --file-size MB, --space MB,\n"
-    "  --processes N, --open-files N\n"
-    "                      the cell, as in onemove match\n"
-    "  --lenient           checks of what no game leads to (marked * below) give a\n"
-    "                      note instead of a cross\n"
-    "  --only NAME,...     make only these checks\n"
-    "  --evidence DIR      where the files go (a fresh folder below TMPDIR)\n"
-    "  --verbose           show the commands of ticks, too\n"
-    "  --help              this text\n"
-    "\n"
-    "The numbers are exit statuses. The checks:\n"
-    "\n";
-
-static const char help_end[] =
-    "\n"
-    "seed=N gives other boards and other opponents (1). Exit status: 0 only ticks and\n"
-    "notes, 1 there are crosses, 3 wrong arguments or internal error.\n";
-
 struct attempt {
   struct match_options options;
   struct trial trial;
   const char *only;
-  bool verbose, lenient, help;
-  struct why why;
+  bool verbose, lenient;
 };
 
 /* --- arguments --- */
@@ -75,49 +41,67 @@ static bool check_only(const char *list, struct why *why) {
   return true;
 }
 
-/* An option of this command with a value; false and no text in why->text if it is none. */
-static bool take_value(struct attempt *attempt, const char *word, const char *value) {
-  const char **to = strcmp(word, "--only") == 0       ? &attempt->only
-                    : strcmp(word, "--evidence") == 0 ? &attempt->trial.evidence
-                                                      : NULL;
-  if (!to) return false;
-  if (!value) return why_say(&attempt->why, "%s: its value is missing", word);
-  *to = value;
-  return to != &attempt->only || check_only(value, &attempt->why);
+static bool take_only(void *attempt, char *list, struct why *why) {
+  ((struct attempt *)attempt)->only = list;
+  return check_only(list, why);
 }
 
-static bool *flag_of(struct attempt *attempt, const char *word) {
-  if (strcmp(word, "--help") == 0) return &attempt->help;
-  if (strcmp(word, "--verbose") == 0) return &attempt->verbose;
-  return strcmp(word, "--lenient") == 0 ? &attempt->lenient : NULL;
+static bool take_word(void *arguments, char *word, struct why *why) {
+  struct attempt *attempt = arguments;
+  int taken = match_options_take_word(&attempt->options, word, why);
+  return taken > 0 || (taken == 0 && options_unexpected(word, why));
 }
 
-static bool take_word(struct attempt *attempt, int argc, char **argv, int *at) {
-  struct why *why = &attempt->why;
-  bool *flag = flag_of(attempt, argv[*at]);
-  if (flag) return *flag = true;
-  if (take_value(attempt, argv[*at], *at + 1 < argc ? argv[*at + 1] : NULL)) return ++*at;
-  if (why->text[0]) return false;
-  int taken = match_options_take(&attempt->options, argc, argv, at, why);
-  return taken > 0 || (taken == 0 && why_say(why, "unexpected '%s'", argv[*at]));
-}
-
-static bool take(struct attempt *attempt, int argc, char **argv) {
-  struct trial *trial = &attempt->trial;
-  struct why *why = &attempt->why;
-  int i = 0;
-  for (; i < argc && strcmp(argv[i], "--") != 0; i++)
-    if (!take_word(attempt, argc, argv, &i)) return false;
-  if (attempt->help) return true;
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  struct attempt *attempt = arguments;
   if (!match_options_finish(&attempt->options, why)) return false;
-  if (i + 1 >= argc) return why_say(why, "there is no player after the --");
-  if (i + 2 < argc)
-    return why_say(why, "there is more than one player after the --: quote a command");
-  trial->player = argv[i + 1];
-  return *trial->player || why_say(why, "the player's command is empty");
+  if (count == 0) return why_say(why, "there is no player after the --");
+  if (count > 1) return why_say(why, "there is more than one player after the --: quote a command");
+  attempt->trial.player = *words;
+  return **words || why_say(why, "the player's command is empty");
 }
 
-/* Gives the keys that a placement needs their default values. */
+static void tell_checks(FILE *file) {
+  fputs("\nThe numbers are exit statuses. The checks:\n\n", file);
+  for (const struct trial_check *check = trial_checks; check->name; check++)
+    fprintf(file, "%c %-*s %s\n", check->kind & CHECK_BESIDES ? '*' : ' ', NAME_WIDTH, check->name,
+            check->shows);
+}
+
+static const struct options_row rows[] = {
+    {"--time", "SECONDS", "limit for each call (10); fractions are allowed",
+     OPTIONS_MEMBER(struct attempt, options.soft), .least = 1},
+    OPTIONS_OF(struct attempt, options, cell_options),
+    {"--lenient", NULL,
+     "checks of what no game leads to (marked * below) give a note instead of a cross",
+     OPTIONS_MEMBER(struct attempt, lenient)},
+    {"--only", "NAME,...", "make only these checks", .take = take_only},
+    {"--evidence", "DIR", "where the files go (a fresh folder below TMPDIR)",
+     OPTIONS_MEMBER(struct attempt, trial.evidence)},
+    {"--verbose", NULL, "show the commands of ticks, too", OPTIONS_MEMBER(struct attempt, verbose)},
+    {0},
+};
+
+static const struct options command = {
+    .program = "onemove",
+    .usage = "onemove try GAME [OPTION ...] [key=value ...] -- PLAYER",
+    .about =
+        "Tries a player before it is handed in: does it meet the contract? The result of each\n"
+        "check is a tick, a cross, or a note: allowed, but worth knowing. For a cross, the\n"
+        "files that the player was given and left are kept, and a script that repeats the call.\n"
+        "\n"
+        "A PLAYER is the path of a program, or a command with arguments (one word for\n"
+        "this command: quote it), as for game-master. It runs in a cell, as in a\n"
+        "tournament: the files that it needs are in the folder of its program, or made\n"
+        "visible. Keys are passed to `onemove new`: smaller boards are quicker.\n",
+    .rows = rows,
+    .tell = tell_checks,
+    .end = "seed=N gives other boards and other opponents (1). Exit status: 0 only ticks and\n"
+           "notes, 1 there are crosses, 3 wrong arguments or internal error.\n",
+    .take_word = take_word,
+    .complete = complete,
+};
+
 static void prepare(struct attempt *attempt) {
   struct trial *trial = &attempt->trial;
   const struct match_options *options = &attempt->options;
@@ -130,9 +114,7 @@ static void prepare(struct attempt *attempt) {
                                    .required = options->required,
                                    .limits = options->limits,
                                    .visible = options->visible};
-  for (const struct option *option = trial->rules->options; option->key; option++)
-    if (option->taken & KEY_NEEDED_TO_PLACE && !setup_given(&trial->setup, option->key))
-      setup_give(&trial->setup, option->key, option->fallback);
+  setup_complete(&trial->setup);
 }
 
 /* --- printing --- */
@@ -212,35 +194,25 @@ static int try_all(struct attempt *attempt) {
   return count[GRADE_FAILED] ? EXIT_INTERNAL : EXIT_MOVED;
 }
 
-static int print_help(void) {
-  fputs(usage, stdout);
-  fputs(help, stdout);
-  for (const struct trial_check *check = trial_checks; check->name; check++)
-    printf("%c %-*s %s\n", check->kind & CHECK_BESIDES ? '*' : ' ', NAME_WIDTH, check->name,
-           check->shows);
-  fputs(help_end, stdout);
-  return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
+static int run(struct attempt *attempt, int argc, char **argv) {
+  struct why why = {0};
+  int status = options_read(&command, attempt, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  prepare(attempt);
+  signals_catch();
+  status = EXIT_INTERNAL;
+  if (trial_open(&attempt->trial, &why))
+    status = try_all(attempt);
+  else
+    complain("onemove", NULL, &why);
+  trial_close(&attempt->trial);
+  return signals_status(complain_if_unwritten("onemove") ? status : EXIT_INTERNAL);
 }
 
 int arena_try(int argc, char **argv) {
   struct attempt attempt = {0};
   match_options_open(&attempt.options);
-  if (!take(&attempt, argc, argv)) {
-    complain("onemove", NULL, &attempt.why);
-    fputs(usage, stderr);
-    match_options_close(&attempt.options);
-    return EXIT_INTERNAL;
-  }
-  if (attempt.help) return print_help();
-  prepare(&attempt);
-  signals_catch();
-  int status = EXIT_INTERNAL;
-  if (trial_open(&attempt.trial, &attempt.why))
-    status = try_all(&attempt);
-  else
-    complain("onemove", NULL, &attempt.why);
-  trial_close(&attempt.trial);
+  int status = run(&attempt, argc, argv);
   match_options_close(&attempt.options);
-  if (!complain_if_unwritten("onemove")) status = EXIT_INTERNAL;
-  return signals_status(status);
+  return status;
 }

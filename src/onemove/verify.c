@@ -1,71 +1,42 @@
 /* onemove verify LOG [--jobs N] [--quiet]
  *
  * The work is done by processes that share the log: process i of n takes the lines i, i + n, ...
- * and reports on each through a pipe; the parent reads the reports in the order of the lines. So
- * the output does not depend on the number of processes, and a record that crashes a process is
- * reported like any other deviation. */
+ * and reports on each; the parent reads the reports in the order of the lines. So the output does
+ * not depend on the number of processes, and a record that crashes a process is reported like any
+ * other deviation. */
+#include "onemove/options.h"
 #include "onemove/tool.h"
 
 #include "arena/record/log.h"
 #include "arena/record/playback.h"
 #include "core/load.h"
+#include "process/workers.h"
 
-#include <errno.h>
-#include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-enum { STATUS_DEVIATES = 1, JOBS_MAX = 256 };
-
-static const char usage[] = "usage: onemove verify LOG [--jobs N] [--quiet]\n";
-
-static const char help[] =
-    "\n"
-    "Replays every game of a log (onemove match --log) from its start and checks the deal,\n"
-    "the moves, the dice, the passes, the moves made for lost seats, the end, the points\n"
-    "and the places. LOG may be - (standard input).\n"
-    "\n"
-    "  --jobs N   use N processes at the same time (1)\n"
-    "  --quiet    print nothing but deviations and errors\n"
-    "\n"
-    "For example:\n\n"
-    "  onemove verify log.jsonl --jobs 2\n"
-    "\n"
-    "Exit status: 0 all games are as recorded, 1 some are not, 2 the log cannot be read,\n"
-    "3 wrong arguments or internal error.\n";
+enum { STATUS_DEVIATES = 1, JOBS_MAX = WORKERS_MAX };
 
 enum kind { FINDING_GAME, FINDING_DEVIATION, FINDING_UNREADABLE, FINDING_NOTHING, FINDING_END };
 
-/* A process's report on a game; small enough for an atomic write to a pipe. */
+/* A process's report on a game. */
 struct finding {
   enum kind kind;
   unsigned long moves;
   struct why why;
 };
 
-struct worker {
-  pid_t pid;
-  int fd; /* the pipe that its reports come from */
-};
-
 struct verifying {
   const char *path;
   unsigned long jobs;
-  bool quiet, help;
-  struct worker worker[JOBS_MAX];
+  bool quiet;
+  struct workers workers;
   unsigned long games, moves, deviations;
 };
 
 /* --- a process --- */
-
-/* Sends a report. If the parent has closed the pipe, this ends the process. */
-static void tell(int fd, const struct finding *finding) {
-  if (write(fd, finding, sizeof *finding) != (ssize_t)sizeof *finding) _exit(EXIT_INTERNAL);
-}
 
 static bool check_game(void *context, const struct record *record, unsigned long line,
                        struct why *why) {
@@ -79,76 +50,40 @@ static bool check_game(void *context, const struct record *record, unsigned long
   finding.kind = good ? FINDING_GAME : FINDING_DEVIATION;
   for (size_t i = 0; i < record->turn_count; i++)
     finding.moves += record->turns[i].move != NULL;
-  tell(*fd, &finding);
-  return true;
+  return workers_send(*fd, &finding, sizeof finding); /* or the parent has ended */
 }
 
-static void work(const struct verifying *verifying, unsigned long number, int fd) {
+static void work(void *context, unsigned number, int socket) {
+  const struct verifying *verifying = context;
   struct finding finding;
   memset(&finding, 0, sizeof finding);
   finding.kind = log_read_part(verifying->path, (number + 1) % verifying->jobs, verifying->jobs,
-                               check_game, &fd, &finding.why)
+                               check_game, &socket, &finding.why)
                      ? FINDING_END
                      : FINDING_UNREADABLE;
-  tell(fd, &finding);
-  _exit(EXIT_MOVED);
+  workers_send(socket, &finding, sizeof finding);
 }
 
 /* --- the parent --- */
 
-static bool start(struct verifying *verifying, unsigned long number, struct why *why) {
-  struct worker *worker = &verifying->worker[number];
-  int ends[2];
-  if (pipe(ends) != 0) return why_say(why, "no pipe: %s", strerror(errno));
-  worker->pid = fork();
-  if (worker->pid == 0) {
-    for (unsigned long i = 0; i < number; i++)
-      close(verifying->worker[i].fd);
-    close(ends[0]);
-    signal(SIGPIPE, SIG_DFL);
-    work(verifying, number, ends[1]);
-  }
-  close(ends[1]);
-  worker->fd = ends[0];
-  return worker->pid > 0 || why_say(why, "no process: %s", strerror(errno));
-}
-
-static void stop(struct verifying *verifying) {
-  for (unsigned long i = 0; i < verifying->jobs; i++) {
-    struct worker *worker = &verifying->worker[i];
-    if (worker->fd >= 0) close(worker->fd);
-    if (worker->pid <= 0) continue;
-    kill(worker->pid, SIGTERM);
-    waitpid(worker->pid, NULL, 0);
-  }
-}
-
-/* The next report of a process; if there is none, it has crashed. */
-static void take_finding(struct worker *worker, struct finding *finding) {
-  char *to = (char *)finding;
-  int status = 0;
-  for (size_t size = 0; size < sizeof *finding;) {
-    ssize_t got = read(worker->fd, to + size, sizeof *finding - size);
-    if (got < 0 && errno == EINTR) continue;
-    if (got > 0) {
-      size += (size_t)got;
-      continue;
-    }
-    waitpid(worker->pid, &status, 0);
-    worker->pid = 0;
-    memset(finding, 0, sizeof *finding);
-    finding->kind = FINDING_NOTHING;
-    why_say(&finding->why, "replaying it crashed onemove (%s %d)",
-            WIFSIGNALED(status) ? "signal" : "exit status",
-            WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
-    return;
-  }
+/* The next report of a worker; if there is none, it has crashed. */
+static void take_finding(struct verifying *verifying, unsigned long number,
+                         struct finding *finding) {
+  int status = workers_receive(verifying->workers.worker[number].socket, finding, sizeof *finding)
+                   ? -1
+                   : workers_wait(&verifying->workers, (unsigned)number);
+  if (status < 0) return;
+  memset(finding, 0, sizeof *finding);
+  finding->kind = FINDING_NOTHING;
+  why_say(&finding->why, "replaying it crashed onemove (%s %d)",
+          WIFSIGNALED(status) ? "signal" : "exit status",
+          WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 }
 
 static int collect(struct verifying *verifying) {
   struct finding finding;
   for (unsigned long line = 1;; line++) {
-    take_finding(&verifying->worker[(line - 1) % verifying->jobs], &finding);
+    take_finding(verifying, (line - 1) % verifying->jobs, &finding);
     switch (finding.kind) {
     case FINDING_END:
       return verifying->deviations ? STATUS_DEVIATES : EXIT_MOVED;
@@ -179,15 +114,13 @@ static int verify(struct verifying *verifying, struct why *why) {
   if (stat(verifying->path, &status) != 0 || !S_ISREG(status.st_mode))
     verifying->jobs = 1; /* input that is not a file can be read only once */
   fflush(stdout);
-  for (unsigned long i = 0; i < verifying->jobs; i++)
-    verifying->worker[i] = (struct worker){.fd = -1};
-  for (unsigned long i = 0; i < verifying->jobs && good; i++)
-    good = start(verifying, i, why);
+  while (good && verifying->workers.count < verifying->jobs)
+    good = workers_add(&verifying->workers, work, verifying, why);
   if (good)
     result = collect(verifying);
   else
     complain("onemove verify", NULL, why);
-  stop(verifying);
+  workers_close(&verifying->workers);
   if (verifying->quiet || result > STATUS_DEVIATES) return result;
   printf("%lu games, %lu moves: ", verifying->games, verifying->moves);
   if (verifying->deviations)
@@ -197,43 +130,48 @@ static int verify(struct verifying *verifying, struct why *why) {
   return result;
 }
 
-static bool take_words(struct verifying *verifying, int argc, char **argv, struct why *why) {
-  for (int i = 0; i < argc; i++)
-    if (strcmp(argv[i], "--help") == 0) {
-      verifying->help = true;
-      return true;
-    } else if (strcmp(argv[i], "--quiet") == 0) {
-      verifying->quiet = true;
-    } else if (strcmp(argv[i], "--jobs") == 0) {
-      const char *number = i + 1 < argc ? argv[++i] : "";
-      unsigned long jobs = 0;
-      if (!span_number((struct span){number, strlen(number)}, JOBS_MAX, &jobs) || jobs == 0)
-        return why_say(why, "--jobs: expected a number from 1 to %d", JOBS_MAX);
-      verifying->jobs = jobs;
-    } else if (argv[i][0] == '-' && argv[i][1]) {
-      return why_say(why, "unknown option '%s'", argv[i]);
-    } else if (verifying->path) {
-      return why_say(why, "unexpected '%s': there is one log", argv[i]);
-    } else {
-      verifying->path = argv[i];
-    }
-  if (!verifying->path) why_say(why, "the log is missing");
-  return verifying->path != NULL;
+static bool take_word(void *arguments, char *word, struct why *why) {
+  struct verifying *verifying = arguments;
+  if (verifying->path) return why_say(why, "unexpected '%.80s': there is one log", word);
+  verifying->path = word;
+  return true;
 }
+
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  const struct verifying *verifying = arguments;
+  if (count) return options_unexpected(*words, why);
+  return verifying->path || why_say(why, "the log is missing");
+}
+
+static const struct options options = {
+    .program = "onemove verify",
+    .usage = "onemove verify LOG [--jobs N] [--quiet]",
+    .about =
+        "Replays every game of a log (onemove match --log) from its start and checks the deal,\n"
+        "the moves, the dice, the passes, the moves made for lost seats, the end, the points\n"
+        "and the places. LOG may be - (standard input).\n",
+    .rows =
+        (const struct options_row[]){
+            {"--jobs", "N", "use N processes at the same time (1)",
+             OPTIONS_MEMBER(struct verifying, jobs), .least = 1, .most = JOBS_MAX},
+            {"--quiet", NULL, "print nothing but deviations and errors",
+             OPTIONS_MEMBER(struct verifying, quiet)},
+            {0},
+        },
+    .end = "For example:\n\n"
+           "  onemove verify log.jsonl --jobs 2\n"
+           "\n"
+           "Exit status: 0 all games are as recorded, 1 some are not, 2 the log cannot be read,\n"
+           "3 wrong arguments or internal error.\n",
+    .take_word = take_word,
+    .complete = complete,
+};
 
 int arena_verify(int argc, char **argv) {
   struct verifying verifying = {.jobs = 1};
   struct why why = {0};
-  int status = EXIT_INTERNAL;
-  if (take_words(&verifying, argc, argv, &why) && verifying.help) {
-    fputs(usage, stdout);
-    fputs(help, stdout);
-    status = EXIT_MOVED;
-  } else if (why.text[0] || !verifying.path) {
-    complain("onemove verify", NULL, &why);
-    fputs(usage, stderr);
-  } else {
-    status = verify(&verifying, &why);
-  }
+  int status = options_read(&options, &verifying, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  status = verify(&verifying, &why);
   return complain_if_unwritten("onemove verify") ? status : EXIT_INTERNAL;
 }

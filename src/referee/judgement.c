@@ -53,7 +53,7 @@ enum verdict judgement_read(struct judgement *judgement, char *text, size_t size
   char could[WHY_TEXT_MAX];
   free((void *)judgement->left.state);
   free((void *)judgement->left.text);
-  judgement->left = (struct left){state, text, size};
+  judgement->left = (struct left_file){state, text, size};
   if (!state) {
     why_say(sentence, "out of memory");
     return VERDICT_ERROR;
@@ -79,7 +79,7 @@ enum verdict judgement_name(struct judgement *judgement, char *id, struct why *s
 /* Takes a seat in `seen`, as the player should have done, and finds its move from there. */
 static bool find(struct judgement *judgement, const char *own, struct why *why) {
   const struct rules *rules = judgement->rules;
-  const struct left *left = &judgement->left;
+  const struct left_file *left = &judgement->left;
   bool over = rules->turn(judgement->seen) == TURN_NOBODY;
   if (rules_take_seat(rules, judgement->seen, own, &judgement->seat, why) == SEATED_NOT)
     return false;

@@ -20,9 +20,9 @@ struct judgement {
   struct dice dice;
 
   /* Set by judgement_read and judgement_find. */
-  struct left left;  /* its state and text; the caller frees neither */
-  struct move *move; /* the move from `seen` to that state */
-  int seat;          /* of the player in `seen`, which it has joined */
+  struct left_file left; /* its state and text; the caller frees neither */
+  struct move *move;     /* the move from `seen` to that state */
+  int seat;              /* of the player in `seen`, which it has joined */
 };
 
 /* Allocates what a judgement needs, `seen` included; false when memory is out. Call judgement_close

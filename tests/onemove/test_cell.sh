@@ -53,7 +53,7 @@ ran 'no time at all is refused' 3 - "'0' is not a number of seconds"
 cell --bad 1 -- true
 ran 'an unknown option is refused' 3 - 'unknown option --bad'
 cell --layers
-ran 'an option needs its value' 3 - 'needs a value'
+ran 'an option needs its value' 3 - 'its value is missing'
 cell --help
 ran 'the help tells the exit statuses' 0 '^Exit status: that of the command' -
 

@@ -24,7 +24,7 @@ static int64_t now(void) {
 
 /* --- a run --- */
 
-struct run {
+struct execution {
   const struct cell_time *time;
   int64_t started;
   int64_t late;       /* the delays of the referee itself */
@@ -53,7 +53,7 @@ static bool order(struct cell *cell, enum order what) {
   return cell_send(cell, &message, sizeof message);
 }
 
-static void kill_run(struct cell *cell, struct run *run, enum cell_ending why) {
+static void kill_run(struct cell *cell, struct execution *run, enum cell_ending why) {
   enum { PATIENCE_S = 10 };
   if (run->why != CELL_EXITED) return;
   run->why = why;
@@ -62,7 +62,8 @@ static void kill_run(struct cell *cell, struct run *run, enum cell_ending why) {
 }
 
 /* The keeper has reported how long the program has been running, and its delay. */
-static void judge_wall(struct cell *cell, struct run *run, const struct reply_message *reply) {
+static void judge_wall(struct cell *cell, struct execution *run,
+                       const struct reply_message *reply) {
   int64_t late = reply->delay_ns > run->late ? reply->delay_ns : run->late;
   int64_t left = run->time->wall_ns - (reply->wall_ns - late);
   int64_t to_cap = run->time->cap_ns - reply->wall_ns;
@@ -74,7 +75,7 @@ static void judge_wall(struct cell *cell, struct run *run, const struct reply_me
     run->ask_at = now() + left;
 }
 
-static void take_reply(struct cell *cell, struct run *run) {
+static void take_reply(struct cell *cell, struct execution *run) {
   struct reply_message reply;
   ssize_t got = recv(cell->socket, &reply, sizeof reply, MSG_DONTWAIT);
   if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
@@ -93,7 +94,7 @@ static void take_reply(struct cell *cell, struct run *run) {
 }
 
 /* Looks at the clock. */
-static void check_time(struct cell *cell, struct run *run) {
+static void check_time(struct cell *cell, struct execution *run) {
   enum { ANSWER_S = 5 };
   int64_t time = now();
   if (run->give_up_at && time >= run->give_up_at) {
@@ -111,7 +112,7 @@ static void check_time(struct cell *cell, struct run *run) {
 
 /* Waits for the next event, at most for a tick. If the wait takes longer, this process had no
  * processor: the excess is the referee's delay. */
-static void wait_a_tick(struct cell *cell, struct run *run) {
+static void wait_a_tick(struct cell *cell, struct execution *run) {
   enum { TICK_MS = 10, QUICK_MS = 2, USUAL_NS = 1000000, SOCKET = SPOKEN, POLLED };
   struct pollfd polled[POLLED] = {[OUT] = {.fd = cell->pipe[OUT], .events = POLLIN},
                                   [ERRORS] = {.fd = cell->pipe[ERRORS], .events = POLLIN},
@@ -180,7 +181,7 @@ static bool tell_never_began(const struct reply_message *reply, const char *prog
   return why_say(why, "%s: cannot be started: %s", program, strerror(reply->error));
 }
 
-static void tell_ending(const struct run *run, struct cell_report *report) {
+static void tell_ending(const struct execution *run, struct cell_report *report) {
   const struct reply_message *reply = &run->reply;
   bool signalled = WIFSIGNALED(reply->status);
   report->ending = signalled ? CELL_SIGNAL : CELL_EXITED;
@@ -218,7 +219,7 @@ static bool break_down(struct cell *cell, struct cell_report *report, struct why
 
 bool cell_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
               struct cell_report *report, struct why *why) {
-  struct run run = {.time = time, .why = CELL_EXITED};
+  struct execution run = {.time = time, .why = CELL_EXITED};
   *report = (struct cell_report){.ending = CELL_NEVER_BEGAN};
   cell->said_size[OUT] = cell->said_size[ERRORS] = 0;
   tell_output(cell, report);

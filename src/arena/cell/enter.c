@@ -3,7 +3,7 @@
 #include "arena/cell/enter.h"
 
 #include "arena/cell/confine.h"
-#include "arena/cell/view.h"
+#include "arena/cell/mounts.h"
 #include "core/file.h"
 
 #include <errno.h>
@@ -129,16 +129,17 @@ static bool mount_own(struct entering *entering) {
 
 static bool enter_folder(struct entering *entering) {
   const struct enter_plan *plan = entering->plan;
-  const struct view_plan view = {.visible = plan->visible,
-                                 .hidden = plan->hidden,
-                                 .space_bytes = plan->head->limits.space_bytes,
-                                 .owner = wants(entering, LAYER_UID) ? plan->head->uid : geteuid()};
+  const struct mounts_plan mounts = {.visible = plan->visible,
+                                     .hidden = plan->hidden,
+                                     .space_bytes = plan->head->limits.space_bytes,
+                                     .owner =
+                                         wants(entering, LAYER_UID) ? plan->head->uid : geteuid()};
   const char *step = "";
   if (!wants(entering, LAYER_MOUNT))
     return chdir(plan->folder) == 0 ||
            fail(entering, wants(entering, LAYER_UID) ? LAYER_UID : LAYERS,
                 "entering the seat's folder");
-  if (!view_enter(&view, &step)) return fail(entering, LAYER_MOUNT, step);
+  if (!mounts_enter(&mounts, &step)) return fail(entering, LAYER_MOUNT, step);
   entering->entered->desk = open(SEAT_FOLDER, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (entering->entered->desk < 0 || fchdir(entering->entered->desk) != 0)
     return fail(entering, LAYER_MOUNT, "entering the seat's folder");
@@ -159,20 +160,20 @@ static bool enter_landlock(struct entering *entering) {
   const struct enter_plan *plan = entering->plan;
   bool mounted = wants(entering, LAYER_MOUNT);
   size_t size = 0;
-  for (const char *const *path = view_system; *path; path++)
+  for (const char *const *path = mounts_system; *path; path++)
     readable[size++] = *path;
   readable[size++] = "/proc";
   for (const char *const *path = plan->visible; *path; path++)
     readable[size++] = *path;
   readable[size] = NULL;
   const struct landlock_plan landlock = {.readable = mounted ? everything : readable,
-                                         .devices = view_devices,
+                                         .devices = mounts_devices,
                                          .hidden = mounted ? everything + 1 : plan->hidden,
                                          .folder = mounted ? SEAT_FOLDER : plan->folder};
   return confine_landlock(&landlock) || fail(entering, LAYER_LANDLOCK, "restricting itself");
 }
 
-/* Must happen while /proc is writable: the view shows it read only. */
+/* Must happen while /proc is writable: the mounts show it read only. */
 static bool open_oom(struct entering *entering) {
   entering->entered->oom = open("/proc/self/oom_score_adj", O_RDWR | O_CLOEXEC);
   return true;

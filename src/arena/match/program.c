@@ -1,6 +1,6 @@
 #include "arena/match/program.h"
 
-#include "arena/cell/view.h"
+#include "arena/cell/mounts.h"
 #include "core/file.h"
 #include "process/invocation.h"
 
@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 static bool is_systems(const char *path) {
-  for (const char *const *folder = view_system; *folder; folder++)
+  for (const char *const *folder = mounts_system; *folder; folder++)
     if (file_lies_in(path, *folder)) return true;
   return false;
 }
@@ -97,14 +97,11 @@ bool program_hash_file(SHA2_CTX *hash, const char *path, struct why *why) {
 /* SHA-256 of all files together. */
 static bool make_hash(const struct program *program, char hash_text[PROGRAM_HASH_SIZE],
                       struct why *why) {
-  unsigned char digest[SHA256_DIGEST_LENGTH];
   SHA2_CTX hash;
   SHA256Init(&hash);
   for (unsigned i = 0; i < program->files; i++)
     if (!program_hash_file(&hash, program->file[i].path, why)) return false;
-  SHA256Final(digest, &hash);
-  for (size_t i = 0; i < SHA256_DIGEST_LENGTH && program->files; i++)
-    snprintf(hash_text + 2 * i, 3, "%02x", digest[i]);
+  if (program->files) SHA256End(&hash, hash_text);
   return true;
 }
 

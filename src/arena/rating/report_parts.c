@@ -42,11 +42,12 @@ void report_again(const struct summary_seat *seat, struct out *out) {
   int parts = 0;
   for (at = size; at > 0; at--)
     if (seat->evidence[at - 1] == '/' && ++parts == PARTS) break;
-  out_string(out, "sh './");
-  for (; at < size; at++)
-    if (seat->evidence[at] == '\'')
-      out_string(out, "'\\''");
-    else
-      out_char(out, seat->evidence[at]);
-  out_string(out, "/again'");
+  struct out path = {0};
+  out_string(&path, "./");
+  out_bytes(&path, seat->evidence + at, size - at);
+  out_string(&path, "/again");
+  out_string(out, "sh ");
+  out_quoted(out, path.text ? path.text : "");
+  out->failed = out->failed || path.failed;
+  out_close(&path);
 }

@@ -6,11 +6,11 @@
  * give the same files. */
 #include "arena/rating/report.h"
 #include "arena/rating/report_parts.h"
+#include "arena/record/draft.h"
 #include "core/escape.h"
 #include "core/file.h"
 
 #include <errno.h>
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,23 +45,7 @@ static void put_fault(const struct report_fault *fault, struct out *out) {
 
 /* ---- Gradescope ---- */
 
-static void set(json_t *object, const char *name, json_t *value, bool *failed) {
-  if (json_object_set_new(object, name, value) != 0) *failed = true;
-}
-
-static void append(json_t *array, json_t *value, bool *failed) {
-  if (json_array_append_new(array, value) != 0) *failed = true;
-}
-
-/* The text becomes a string and is freed. */
-static json_t *take(struct out *out, bool *failed) {
-  json_t *json = out->failed ? NULL : json_stringn(out->text ? out->text : "", out->size);
-  if (!json) *failed = true;
-  out_close(out);
-  return json;
-}
-
-static json_t *overview(const struct standings *standings, unsigned player, bool *failed) {
+static json_t *overview(const struct standings *standings, unsigned player, struct draft *draft) {
   const struct rating *rating = &standings->ratings.of[player];
   const struct crosstable_player *of = &standings->table.of[player];
   struct crosstable_cell total = crosstable_total(&standings->table, player);
@@ -94,19 +78,19 @@ static json_t *overview(const struct standings *standings, unsigned player, bool
     report_number(&out, (double)of->slowest_us / 1000, 1);
     out_string(&out, " ms at most.\n");
   }
-  return take(&out, failed);
+  return draft_take(draft, &out);
 }
 
-static json_t *test(const char *name, bool passed, struct out *output, bool *failed) {
+static json_t *test(const char *name, bool passed, struct out *output, struct draft *draft) {
   json_t *json = json_object();
-  set(json, "name", json_string(name), failed);
-  set(json, "status", json_string(passed ? "passed" : "failed"), failed);
-  set(json, "output", take(output, failed), failed);
+  draft_put(draft, json, "name", json_string(name));
+  draft_put(draft, json, "status", json_string(passed ? "passed" : "failed"));
+  draft_put(draft, json, "output", draft_take(draft, output));
   return json;
 }
 
 static json_t *fault_test(const struct standings *standings, unsigned player, enum verdict verdict,
-                          bool *failed) {
+                          struct draft *draft) {
   unsigned long all = standings->table.of[player].fault[verdict], shown = 0;
   struct out name = {0}, output = {0};
   struct report_fault fault;
@@ -125,13 +109,14 @@ static json_t *fault_test(const struct standings *standings, unsigned player, en
   out_string(&name, " in ");
   out_number(&name, all);
   out_string(&name, all == 1 ? " game" : " games");
-  *failed = *failed || name.failed;
-  json_t *json = test(name.text ? name.text : "", false, &output, failed);
+  draft->failed = draft->failed || name.failed;
+  json_t *json = test(name.text ? name.text : "", false, &output, draft);
   out_close(&name);
   return json;
 }
 
-static json_t *gradescope_tests(const struct standings *standings, unsigned player, bool *failed) {
+static json_t *gradescope_tests(const struct standings *standings, unsigned player,
+                                struct draft *draft) {
   const struct crosstable_player *of = &standings->table.of[player];
   json_t *tests = json_array();
   struct out output = {0};
@@ -140,46 +125,39 @@ static json_t *gradescope_tests(const struct standings *standings, unsigned play
   out_string(&output, "; seats lost: ");
   out_number(&output, of->faults);
   out_char(&output, '\n');
-  append(tests, test("keeps its seat in all games", !of->faults, &output, failed), failed);
+  draft_append(draft, tests, test("keeps its seat in all games", !of->faults, &output, draft));
   for (int i = 0; i <= VERDICT_MISNAMED; i++)
-    if (of->fault[i]) append(tests, fault_test(standings, player, (enum verdict)i, failed), failed);
+    if (of->fault[i])
+      draft_append(draft, tests, fault_test(standings, player, (enum verdict)i, draft));
   return tests;
 }
 
-static json_t *leader(const char *name, json_t *value, bool ascending, bool *failed) {
+static json_t *leader(const char *name, json_t *value, bool ascending, struct draft *draft) {
   json_t *json = json_object();
-  set(json, "name", json_string(name), failed);
-  set(json, "value", value, failed);
-  if (ascending) set(json, "order", json_string("asc"), failed);
+  draft_put(draft, json, "name", json_string(name));
+  draft_put(draft, json, "value", value);
+  if (ascending) draft_put(draft, json, "order", json_string("asc"));
   return json;
 }
 
 void report_gradescope(const struct standings *standings, unsigned player, struct out *out) {
-  bool failed = false;
+  struct draft draft = {0};
   const struct rating *rating = &standings->ratings.of[player];
   const struct crosstable_player *of = &standings->table.of[player];
   json_t *json = json_object(), *leaders = json_array();
-  set(json, "score", json_real(report_round(100 * rating->points, 2)), &failed);
-  set(json, "output", overview(standings, player, &failed), &failed);
-  set(json, "output_format", json_string("text"), &failed);
-  set(json, "tests", gradescope_tests(standings, player, &failed), &failed);
-  append(leaders, leader("Elo", json_real(report_round(rating->elo, 2)), false, &failed), &failed);
-  append(leaders, leader("Rank", json_integer(standings->rank[player]), true, &failed), &failed);
-  append(leaders, leader("Seats lost", json_integer((json_int_t)of->faults), true, &failed),
-         &failed);
-  set(json, "leaderboard", leaders, &failed);
-  char *dump =
-      failed
-          ? NULL
-          : json_dumps(json, JSON_INDENT(2) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(PRECISION));
-  if (dump) {
-    out_string(out, dump);
-    out_char(out, '\n');
-  } else {
-    out->failed = true;
-  }
-  free(dump);
-  json_decref(json);
+  draft_put(&draft, json, "score", json_real(report_round(100 * rating->points, 2)));
+  draft_put(&draft, json, "output", overview(standings, player, &draft));
+  draft_put(&draft, json, "output_format", json_string("text"));
+  draft_put(&draft, json, "tests", gradescope_tests(standings, player, &draft));
+  draft_append(&draft, leaders,
+               leader("Elo", json_real(report_round(rating->elo, 2)), false, &draft));
+  draft_append(&draft, leaders,
+               leader("Rank", json_integer(standings->rank[player]), true, &draft));
+  draft_append(&draft, leaders,
+               leader("Seats lost", json_integer((json_int_t)of->faults), true, &draft));
+  draft_put(&draft, json, "leaderboard", leaders);
+  draft_print(draft_end(&draft, json),
+              JSON_INDENT(2) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(PRECISION), out);
 }
 
 /* ---- JUnit ---- */

@@ -1,6 +1,7 @@
 #include "arena/record/record.h"
 
 #include "arena/cell/layers.h"
+#include "arena/record/draft.h"
 #include "core/escape.h"
 #include "core/text.h"
 
@@ -47,15 +48,14 @@ bool record_add(struct record *record, const struct record_turn *turn) {
 
 /* --- writing --- */
 
-/* An object or array under construction. Jansson passes on NULL, its sign of failure, except when
- * it is to put it into something. */
+/* An object under construction. */
 struct writing {
   json_t *json;
-  bool failed;
+  struct draft draft;
 };
 
 static void put(struct writing *writing, const char *name, json_t *value) {
-  if (json_object_set_new(writing->json, name, value) != 0) writing->failed = true;
+  draft_put(&writing->draft, writing->json, name, value);
 }
 
 static void put_number(struct writing *writing, const char *name, int64_t number) {
@@ -63,11 +63,7 @@ static void put_number(struct writing *writing, const char *name, int64_t number
 }
 
 static void put_text(struct writing *writing, const char *name, const char *text) {
-  struct out out = {0};
-  if (text) escape_bytes(text, &out);
-  put(writing, name, !text ? json_null() : json_stringn(out.text ? out.text : "", out.size));
-  writing->failed = writing->failed || out.failed;
-  out_close(&out);
+  put(writing, name, draft_text(&writing->draft, text));
 }
 
 static void put_needed(struct writing *writing, const char *name, const char *text) {
@@ -79,10 +75,8 @@ static void put_word(struct writing *writing, const char *name, const char *word
   put_text(writing, name, *word ? word : NULL);
 }
 
-static json_t *end(struct writing *writing) {
-  if (!writing->failed) return writing->json;
-  json_decref(writing->json);
-  return NULL;
+static json_t *end(const struct writing *writing) {
+  return draft_end(&writing->draft, writing->json);
 }
 
 static json_t *write_loss(const struct record_seat *seat) {
@@ -122,28 +116,27 @@ static json_t *write_turn(const struct record_turn *turn, bool times) {
 }
 
 static json_t *write_seats(const struct record *record) {
-  struct writing writing = {.json = json_array()};
+  struct draft draft = {0};
+  json_t *seats = json_array();
   for (unsigned i = 0; i < record->seat_count; i++)
-    if (json_array_append_new(writing.json, write_seat(&record->seats[i])) != 0)
-      writing.failed = true;
-  return end(&writing);
+    draft_append(&draft, seats, write_seat(&record->seats[i]));
+  return draft_end(&draft, seats);
 }
 
 static json_t *write_turns(const struct record *record, bool times) {
-  struct writing writing = {.json = json_array()};
+  struct draft draft = {0};
+  json_t *turns = json_array();
   for (size_t i = 0; i < record->turn_count; i++)
-    if (json_array_append_new(writing.json, write_turn(&record->turns[i], times)) != 0)
-      writing.failed = true;
-  return end(&writing);
+    draft_append(&draft, turns, write_turn(&record->turns[i], times));
+  return draft_end(&draft, turns);
 }
 
 static json_t *write_layers(uint32_t layers) {
-  struct writing writing = {.json = json_array()};
+  struct draft draft = {0};
+  json_t *names = json_array();
   for (unsigned i = 0; i < LAYERS; i++)
-    if (layers & LAYER_BIT(i) &&
-        json_array_append_new(writing.json, json_string(layer_name((enum layer)i))) != 0)
-      writing.failed = true;
-  return end(&writing);
+    if (layers & LAYER_BIT(i)) draft_append(&draft, names, json_string(layer_name((enum layer)i)));
+  return draft_end(&draft, names);
 }
 
 json_t *record_write(const struct record *record, bool times) {

@@ -2,9 +2,9 @@
 #include "arena/report/book.h"
 
 #include "arena/rating/report.h"
+#include "arena/record/draft.h"
 #include "arena/report/pack.h"
 #include "arena/report/times.h"
-#include "core/escape.h"
 
 #include "mode.h"
 
@@ -17,40 +17,14 @@
  * whole. */
 enum { PART_SIZE = 1 << 18 };
 
-/* Jansson passes on NULL, its sign that memory is out, except when it is to be put into something;
- * `failed` remembers it. */
 struct writing {
   const struct book *book;
   struct out *out;
-  bool failed;
+  struct draft draft;
 };
-
-static void put(struct writing *writing, json_t *object, const char *name, json_t *value) {
-  if (json_object_set_new(object, name, value) != 0) writing->failed = true;
-}
-
-static void append(struct writing *writing, json_t *array, json_t *value) {
-  if (json_array_append_new(array, value) != 0) writing->failed = true;
-}
 
 static json_t *number(int64_t value) {
   return json_integer((json_int_t)value);
-}
-
-/* Any text; NULL becomes null. */
-static json_t *text(struct writing *writing, const char *string) {
-  struct out out = {0};
-  if (!string) return json_null();
-  escape_bytes(string, &out);
-  json_t *json = out.failed ? NULL : json_stringn(out.text ? out.text : "", out.size);
-  if (!json) writing->failed = true;
-  out_close(&out);
-  return json;
-}
-
-/* One that is valid UTF-8 already. */
-static json_t *escaped(const struct out *out) {
-  return json_stringn(out->text ? out->text : "", out->size);
 }
 
 static const struct book_game *game_at(const struct book *book, size_t at) {
@@ -58,12 +32,13 @@ static const struct book_game *game_at(const struct book *book, size_t at) {
 }
 
 static void put_line(struct writing *writing, json_t *json) {
-  char *dump = writing->failed ? NULL : json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(12));
+  char *dump =
+      writing->draft.failed ? NULL : json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(12));
   if (dump) {
     pack_bytes(dump, strlen(dump), writing->out);
     out_char(writing->out, '\n');
   } else {
-    writing->failed = true;
+    writing->draft.failed = true;
   }
   free(dump);
   json_decref(json);
@@ -85,13 +60,13 @@ static json_t *write_times(struct writing *writing, struct times *times) {
   json_t *json = json_object(), *histogram = json_array();
   times_sort(times);
   times_histogram(times, bins);
-  put(writing, json, "runs", number((int64_t)times->count));
-  put(writing, json, "median", number(times_quantile(times, median)));
-  put(writing, json, "most", number(times_quantile(times, most)));
-  put(writing, json, "slowest", number(times_quantile(times, 1)));
+  draft_put(&writing->draft, json, "runs", number((int64_t)times->count));
+  draft_put(&writing->draft, json, "median", number(times_quantile(times, median)));
+  draft_put(&writing->draft, json, "most", number(times_quantile(times, most)));
+  draft_put(&writing->draft, json, "slowest", number(times_quantile(times, 1)));
   for (int i = 0; i < TIMES_BINS; i++)
-    append(writing, histogram, number((int64_t)bins[i]));
-  put(writing, json, "bins", histogram);
+    draft_append(&writing->draft, histogram, number((int64_t)bins[i]));
+  draft_put(&writing->draft, json, "bins", histogram);
   return json;
 }
 
@@ -102,21 +77,21 @@ static void take_notes(struct writing *writing, struct player_notes *notes, size
     struct player_notes *of = &notes[summary->seats[seat].player];
     if (!of->command) of->command = game->seats[seat].command;
     const char *hash = game->seats[seat].hash;
-    if (*hash) put(writing, of->hashes, hash, json_true());
+    if (*hash) draft_put(&writing->draft, of->hashes, hash, json_true());
     of->relied += game->seats[seat].relied_on_files;
   }
   for (size_t i = 0; i < game->steps.run_count; i++) {
     const struct step_run *run = &game->steps.runs[i];
     struct player_notes *of = &notes[summary->seats[run->seat].player];
     if (!times_add(&of->wall, run->wall_us) || !times_add(&of->cpu, run->cpu_us))
-      writing->failed = true;
+      writing->draft.failed = true;
   }
 }
 
 static json_t *keys_of(struct writing *writing, json_t *object) {
   json_t *array = json_array();
   for (void *at = json_object_iter(object); at; at = json_object_iter_next(object, at))
-    append(writing, array, json_string(json_object_iter_key(at)));
+    draft_append(&writing->draft, array, json_string(json_object_iter_key(at)));
   return array;
 }
 
@@ -125,7 +100,7 @@ static void complete_ranking(struct writing *writing, json_t *index) {
   const struct standings *standings = &writing->book->standings;
   struct player_notes *notes = calloc(standings->players + (size_t)1, sizeof *notes);
   if (!notes) {
-    writing->failed = true;
+    writing->draft.failed = true;
     return;
   }
   for (unsigned i = 0; i < standings->players; i++)
@@ -135,11 +110,11 @@ static void complete_ranking(struct writing *writing, json_t *index) {
   for (unsigned i = 0; i < standings->players; i++) {
     struct player_notes *of = &notes[standings->order[i]];
     json_t *player = json_array_get(json_object_get(index, "ranking"), i);
-    put(writing, player, "command", text(writing, of->command));
-    put(writing, player, "hashes", keys_of(writing, of->hashes));
-    put(writing, player, "relied", number((int64_t)of->relied));
-    put(writing, player, "wall", write_times(writing, &of->wall));
-    put(writing, player, "cpu", write_times(writing, &of->cpu));
+    draft_put(&writing->draft, player, "command", draft_text(&writing->draft, of->command));
+    draft_put(&writing->draft, player, "hashes", keys_of(writing, of->hashes));
+    draft_put(&writing->draft, player, "relied", number((int64_t)of->relied));
+    draft_put(&writing->draft, player, "wall", write_times(writing, &of->wall));
+    draft_put(&writing->draft, player, "cpu", write_times(writing, &of->cpu));
   }
   for (unsigned i = 0; i < standings->players; i++) {
     json_decref(notes[i].hashes);
@@ -164,21 +139,21 @@ static json_t *write_games(struct writing *writing) {
     const struct book_game *game = game_at(writing->book, i);
     json_t *of_players = json_array(), *of_places = json_array(), *of_points = json_array();
     for (unsigned seat = 0; seat < summary->seat_count; seat++) {
-      append(writing, of_players, number(rank_of(standings, &summary->seats[seat])));
-      append(writing, of_places, number(summary->seats[seat].place));
-      append(writing, of_points, number(game->seats[seat].points));
+      draft_append(&writing->draft, of_players, number(rank_of(standings, &summary->seats[seat])));
+      draft_append(&writing->draft, of_places, number(summary->seats[seat].place));
+      draft_append(&writing->draft, of_points, number(game->seats[seat].points));
     }
-    append(writing, ids, text(writing, summary->id));
-    append(writing, players, of_players);
-    append(writing, places, of_places);
-    append(writing, points, of_points);
-    append(writing, turns, number((int64_t)game->steps.turns));
+    draft_append(&writing->draft, ids, draft_text(&writing->draft, summary->id));
+    draft_append(&writing->draft, players, of_players);
+    draft_append(&writing->draft, places, of_places);
+    draft_append(&writing->draft, points, of_points);
+    draft_append(&writing->draft, turns, number((int64_t)game->steps.turns));
   }
-  put(writing, games, "id", ids);
-  put(writing, games, "players", players);
-  put(writing, games, "places", places);
-  put(writing, games, "points", points);
-  put(writing, games, "turns", turns);
+  draft_put(&writing->draft, games, "id", ids);
+  draft_put(&writing->draft, games, "players", players);
+  draft_put(&writing->draft, games, "places", places);
+  draft_put(&writing->draft, games, "points", points);
+  draft_put(&writing->draft, games, "turns", turns);
   return games;
 }
 
@@ -191,15 +166,15 @@ static json_t *write_faults(struct writing *writing) {
       const struct summary_seat *of = &summary->seats[seat];
       if (!verdict_loses(of->lost)) continue;
       json_t *json = json_object();
-      put(writing, json, "game", number((int64_t)i));
-      put(writing, json, "seat", number(seat));
-      put(writing, json, "player", number(rank_of(standings, of)));
-      put(writing, json, "turn", number(of->lost_turn));
-      put(writing, json, "verdict", json_string(verdict_word(of->lost)));
-      put(writing, json, "sentence", text(writing, of->sentence));
-      put(writing, json, "evidence", text(writing, of->evidence));
-      put(writing, json, "folder", number(game_at(writing->book, i)->folder));
-      append(writing, faults, json);
+      draft_put(&writing->draft, json, "game", number((int64_t)i));
+      draft_put(&writing->draft, json, "seat", number(seat));
+      draft_put(&writing->draft, json, "player", number(rank_of(standings, of)));
+      draft_put(&writing->draft, json, "turn", number(of->lost_turn));
+      draft_put(&writing->draft, json, "verdict", json_string(verdict_word(of->lost)));
+      draft_put(&writing->draft, json, "sentence", draft_text(&writing->draft, of->sentence));
+      draft_put(&writing->draft, json, "evidence", draft_text(&writing->draft, of->evidence));
+      draft_put(&writing->draft, json, "folder", number(game_at(writing->book, i)->folder));
+      draft_append(&writing->draft, faults, json);
     }
   }
   return faults;
@@ -211,11 +186,11 @@ static json_t *write_wrong(struct writing *writing) {
     const struct steps *steps = &game_at(writing->book, i)->steps;
     if (!steps->wrong.text[0]) continue;
     json_t *json = json_object();
-    put(writing, json, "game", number((int64_t)i));
-    put(writing, json, "playable",
-        steps->startable ? number((int64_t)steps->playable) : json_null());
-    put(writing, json, "sentence", text(writing, steps->wrong.text));
-    append(writing, wrong, json);
+    draft_put(&writing->draft, json, "game", number((int64_t)i));
+    draft_put(&writing->draft, json, "playable",
+              steps->startable ? number((int64_t)steps->playable) : json_null());
+    draft_put(&writing->draft, json, "sentence", draft_text(&writing->draft, steps->wrong.text));
+    draft_append(&writing->draft, wrong, json);
   }
   return wrong;
 }
@@ -223,20 +198,20 @@ static json_t *write_wrong(struct writing *writing) {
 static json_t *write_folders(struct writing *writing) {
   json_t *folders = json_array();
   for (unsigned i = 0; i < writing->book->folder_count; i++)
-    append(writing, folders, text(writing, writing->book->folders[i]));
+    draft_append(&writing->draft, folders, draft_text(&writing->draft, writing->book->folders[i]));
   return folders;
 }
 
 static void write_index(struct writing *writing, json_t *parts) {
   json_t *index = report_object(&writing->book->standings);
-  if (!index) writing->failed = true;
+  if (!index) writing->draft.failed = true;
   complete_ranking(writing, index);
-  put(writing, index, "onemove", json_string(ONEMOVE_VERSION));
-  put(writing, index, "folders", write_folders(writing));
-  put(writing, index, "games", write_games(writing));
-  put(writing, index, "faults", write_faults(writing));
-  put(writing, index, "wrong", write_wrong(writing));
-  put(writing, index, "parts", parts);
+  draft_put(&writing->draft, index, "onemove", json_string(ONEMOVE_VERSION));
+  draft_put(&writing->draft, index, "folders", write_folders(writing));
+  draft_put(&writing->draft, index, "games", write_games(writing));
+  draft_put(&writing->draft, index, "faults", write_faults(writing));
+  draft_put(&writing->draft, index, "wrong", write_wrong(writing));
+  draft_put(&writing->draft, index, "parts", parts);
   put_line(writing, index);
 }
 
@@ -270,25 +245,26 @@ static void write_part(struct writing *writing, size_t begin, size_t end) {
   for (int column = 0; column < STEPS_TEXTS; column++) {
     json_t *texts = json_array();
     for (size_t i = begin; i < end; i++)
-      append(writing, texts, escaped(&game_at(book, i)->steps.text[column]));
-    put(writing, part, column_names[column], texts);
+      draft_append(&writing->draft, texts,
+                   draft_string(&writing->draft, &game_at(book, i)->steps.text[column]));
+    draft_put(&writing->draft, part, column_names[column], texts);
   }
   for (size_t i = begin; i < end; i++) {
     const struct summary *summary = &book->standings.games[i];
     const struct book_game *game = game_at(book, i);
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, summary->seed);
-    append(writing, seeds, json_string(seed));
-    append(writing, pairings, text(writing, summary->pairing));
-    append(writing, openings, text(writing, game->opening));
-    append(writing, movements, number((int64_t)game->steps.movement));
-    append(writing, ends, number(game->steps.end));
+    draft_append(&writing->draft, seeds, json_string(seed));
+    draft_append(&writing->draft, pairings, draft_text(&writing->draft, summary->pairing));
+    draft_append(&writing->draft, openings, draft_text(&writing->draft, game->opening));
+    draft_append(&writing->draft, movements, number((int64_t)game->steps.movement));
+    draft_append(&writing->draft, ends, number(game->steps.end));
   }
-  put(writing, part, "seed", seeds);
-  put(writing, part, "pairing", pairings);
-  put(writing, part, "opening", openings);
-  put(writing, part, "movement", movements);
-  put(writing, part, "end", ends);
+  draft_put(&writing->draft, part, "seed", seeds);
+  draft_put(&writing->draft, part, "pairing", pairings);
+  draft_put(&writing->draft, part, "opening", openings);
+  draft_put(&writing->draft, part, "movement", movements);
+  draft_put(&writing->draft, part, "end", ends);
   put_line(writing, part);
 }
 
@@ -296,11 +272,11 @@ bool book_write(const struct book *book, struct out *out) {
   struct writing writing = {.book = book, .out = out};
   json_t *parts = json_array();
   for (size_t at = 0; at < book->standings.count; at = part_end(book, at))
-    append(&writing, parts, number((int64_t)at));
+    draft_append(&writing.draft, parts, number((int64_t)at));
   write_index(&writing, parts);
   for (size_t at = 0, end; at < book->standings.count; at = end) {
     end = part_end(book, at);
     write_part(&writing, at, end);
   }
-  return !writing.failed && !out->failed;
+  return !writing.draft.failed && !out->failed;
 }

@@ -20,13 +20,14 @@ unsigned long blocks_count(const struct tournament *tournament) {
   return (tournament->open.count + size - 1) / size;
 }
 
-void blocks_path(const char *folder, unsigned long number, char *path, size_t room) {
+/* Writes the path of the block's file to `path` (`room` bytes). */
+static void path_of(const char *folder, unsigned long number, char *path, size_t room) {
   snprintf(path, room, "%.4000s/" TOURNAMENT_BLOCKS "/%lu%s", folder, number, suffix);
 }
 
 bool blocks_done(const char *folder, unsigned long number) {
   char path[PATH_ROOM];
-  blocks_path(folder, number, path, sizeof path);
+  path_of(folder, number, path, sizeof path);
   return access(path, F_OK) == 0;
 }
 
@@ -49,13 +50,13 @@ enum match_end blocks_play(const struct contest *contest, unsigned long number, 
     why_say(why, "there is no block %lu: there are %lu", number, blocks_count(tournament));
     return MATCH_FAILED;
   }
-  blocks_path(contest->folder, 0, path, sizeof path);
+  path_of(contest->folder, 0, path, sizeof path);
   *strrchr(path, '/') = '\0';
   mkdir(path, FOLDER_MODE);
   /* On several machines two tasks may play the same block and have the same process number. */
   gethostname(machine, sizeof machine - 1);
   snprintf(beside, sizeof beside, "%.3900s/.%lu-%s-%ld", path, number, machine, (long)getpid());
-  blocks_path(contest->folder, number, path, sizeof path);
+  path_of(contest->folder, number, path, sizeof path);
   unlink(beside);
   int log = log_open(beside, why);
   if (log < 0) return MATCH_FAILED;

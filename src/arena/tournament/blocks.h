@@ -13,9 +13,6 @@ unsigned long blocks_count(const struct tournament *tournament);
 /* Is the block complete? */
 bool blocks_done(const char *folder, unsigned long number);
 
-/* Writes the path of the block's file to `path` (`room` bytes). */
-void blocks_path(const char *folder, unsigned long number, char *path, size_t room);
-
 /* Plays the block and writes its file. MATCH_FAILED and `why` on failure. */
 enum match_end blocks_play(const struct contest *contest, unsigned long number, struct why *why);
 

@@ -130,7 +130,9 @@ static bool copy_tree(int from, int to, struct why *why) {
          copy_folder(&copying, from, to, 0);
 }
 
-bool build_copy(const char *from, int to, struct why *why) {
+/* Copies all files, folders and symbolic links of a folder into an existing folder, given by a
+ * descriptor; the copies get its owner. False and `why` on failure. */
+static bool copy_all(const char *from, int to, struct why *why) {
   int fd = open(from, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (fd < 0) return why_say(why, "%.200s: %s", from, strerror(errno));
   bool good = copy_tree(fd, to, why);
@@ -193,7 +195,7 @@ static bool take_out(const struct build_plan *plan, int desk, struct why *why) {
 static enum build_end build_in(const struct build_plan *plan, struct cell *cell, struct why *why) {
   const char *const argv[] = {"sh", "-c", plan->command, NULL};
   struct cell_report report = {0};
-  if (!build_copy(plan->from, cell_desk(cell), why)) return BUILD_BROKEN;
+  if (!copy_all(plan->from, cell_desk(cell), why)) return BUILD_BROKEN;
   if (!cell_run(cell, argv, &time_limits, &report, why)) return BUILD_BROKEN;
   if (!keep_log(plan, &report, why)) return BUILD_BROKEN;
   enum build_end end = judge(plan, &report, why);

@@ -26,8 +26,4 @@ enum build_end {
 
 enum build_end build_program(const struct build_plan *plan, struct why *why);
 
-/* Copies all files, folders and symbolic links of a folder into an existing folder, given by a
- * descriptor; the copies get its owner. False and `why` on failure. */
-bool build_copy(const char *from, int to, struct why *why);
-
 #endif

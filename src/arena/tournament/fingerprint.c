@@ -82,7 +82,6 @@ static bool add_folder(struct walk *walk, const char *path, unsigned depth) {
 bool fingerprint_make(const struct entrant *entrant, char hash[FINGERPRINT_SIZE], struct why *why) {
   struct walk walk = {.why = why};
   struct program program;
-  uint8_t digest[SHA256_DIGEST_LENGTH];
   char *command = entrant_command(entrant, "0", why);
   if (!command) return false;
   bool good = program_open(&program, command, entrant->folder, why);
@@ -91,8 +90,6 @@ bool fingerprint_make(const struct entrant *entrant, char hash[FINGERPRINT_SIZE]
   good = good && (!entrant->folder || add_folder(&walk, entrant->folder, 0));
   program_close(&program);
   free(command);
-  SHA256Final(digest, &walk.hash);
-  for (int i = 0; i < SHA256_DIGEST_LENGTH; i++)
-    snprintf(hash + 2 * (size_t)i, 3, "%02x", digest[i]);
+  SHA256End(&walk.hash, hash);
   return good;
 }

@@ -58,8 +58,10 @@ static int best_of(const struct progress_score *scores, unsigned count, const un
   return best;
 }
 
-void progress_line(const struct progress *progress, const struct progress_score *scores,
-                   unsigned count, size_t width, char *text, size_t room) {
+/* Writes the line without a newline, at most `width` bytes, as a string to `text` (`room` bytes).
+ */
+static void write_line(const struct progress *progress, const struct progress_score *scores,
+                       unsigned count, size_t width, char *text, size_t room) {
   char left[40];
   unsigned long faults = 0;
   unsigned leaders[LEADERS];
@@ -99,7 +101,7 @@ void progress_show(struct progress *progress, const struct progress_score *score
   int64_t every = progress->terminal ? EVERY_ON_TERMINAL : EVERY_ELSEWHERE;
   if (!now && time - progress->shown < every) return;
   progress->shown = time;
-  progress_line(progress, scores, count, width_of(progress), line, sizeof line);
+  write_line(progress, scores, count, width_of(progress), line, sizeof line);
   int size = snprintf(whole, sizeof whole, "%s%s%s", progress->terminal ? to_begin : "", line,
                       progress->terminal ? erase : "\n");
   file_print(progress->fd, whole, (size_t)size);

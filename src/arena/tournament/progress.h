@@ -34,9 +34,4 @@ void progress_show(struct progress *progress, const struct progress_score *score
 /* Ends the line, so that something else can be printed. */
 void progress_break(struct progress *progress);
 
-/* Writes the line without a newline, at most `width` bytes, as a string to `text` (`room` bytes).
- */
-void progress_line(const struct progress *progress, const struct progress_score *scores,
-                   unsigned count, size_t width, char *text, size_t room);
-
 #endif

@@ -21,7 +21,7 @@ const char *tournament_format_name(enum schedule_format format) {
   return format_names[format];
 }
 
-bool tournament_format_read(const char *name, enum schedule_format *format) {
+static bool read_format(const char *name, enum schedule_format *format) {
   for (int i = 0; i < FORMATS; i++)
     if (strcmp(format_names[i], name) == 0) {
       *format = (enum schedule_format)i;
@@ -348,8 +348,7 @@ static bool read_numbers(struct tournament *tournament, const json_t *json, stru
   const char *seed = text_of(json, "seed"), *schedule = text_of(json, "schedule");
   if (!read_count(json, "format", &format, why)) return false;
   if (format != TOURNAMENT_FORMAT) return bad(why, "format");
-  if (!schedule || !tournament_format_read(schedule, &tournament->format))
-    return bad(why, "schedule");
+  if (!schedule || !read_format(schedule, &tournament->format)) return bad(why, "schedule");
   if (!seed ||
       !span_number64((struct span){seed, strlen(seed)}, SCHEDULE_SEED_LIMIT - 1, &tournament->seed))
     return bad(why, "seed");

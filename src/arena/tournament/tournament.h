@@ -78,9 +78,7 @@ bool tournament_read(struct tournament *tournament, const char *folder, struct w
  * to. */
 struct schedule_plan tournament_schedule(const struct tournament *tournament, const char **aliases);
 
-/* The names of the formats: "round-robin", "gauntlet", "swiss". Reading returns false for any
- * other. */
+/* The names of the formats: "round-robin", "gauntlet", "swiss". */
 const char *tournament_format_name(enum schedule_format format);
-bool tournament_format_read(const char *name, enum schedule_format *format);
 
 #endif

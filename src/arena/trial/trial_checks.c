@@ -31,17 +31,17 @@ static void moves_when(struct trial *trial, struct finding *finding, const struc
 
 static void check_placement(struct trial *trial, struct finding *finding) {
   for (uint64_t seed = 0; seed < 3; seed++)
-    for (enum which which = FIRST; which <= LAST; which++)
+    for (enum stage stage = FIRST; stage <= LAST; stage++)
       if (!wish_moves(trial, finding,
-                      &(struct wish){.seed = seed, .phase = PHASE_PLACEMENT, .which = which}))
+                      &(struct wish){.seed = seed, .phase = PHASE_PLACEMENT, .stage = stage}))
         return;
 }
 
 static void check_movement(struct trial *trial, struct finding *finding) {
   for (uint64_t seed = 0; seed < 2; seed++)
-    for (enum which which = FIRST; which <= LAST; which++)
+    for (enum stage stage = FIRST; stage <= LAST; stage++)
       if (!wish_moves(trial, finding,
-                      &(struct wish){.seed = seed, .phase = PHASE_MOVEMENT, .which = which}))
+                      &(struct wish){.seed = seed, .phase = PHASE_MOVEMENT, .stage = stage}))
         return;
 }
 
@@ -51,8 +51,8 @@ static void check_views(struct trial *trial, struct finding *finding) {
     return;
   }
   for (enum phase phase = PHASE_PLACEMENT; phase <= PHASE_MOVEMENT; phase++)
-    for (enum which which = FIRST; which <= LAST; which++)
-      if (!wish_moves(trial, finding, &(struct wish){.phase = phase, .which = which, .view = true}))
+    for (enum stage stage = FIRST; stage <= LAST; stage++)
+      if (!wish_moves(trial, finding, &(struct wish){.phase = phase, .stage = stage, .view = true}))
         return;
 }
 
@@ -61,10 +61,10 @@ static void check_gaps(struct trial *trial, struct finding *finding) {
     finding->grade = GRADE_ABSENT;
     return;
   }
-  struct wish wish = {.kind = PLAY_GAPS, .phase = PHASE_PLACEMENT, .which = LAST};
+  struct wish wish = {.kind = PLAY_GAPS, .phase = PHASE_PLACEMENT, .stage = LAST};
   if (!wish_moves(trial, finding, &wish)) return;
   wish.phase = PHASE_MOVEMENT;
-  for (wish.which = FIRST; wish.which <= LAST; wish.which++)
+  for (wish.stage = FIRST; wish.stage <= LAST; wish.stage++)
     if (!wish_moves(trial, finding, &wish)) return;
 }
 
@@ -345,8 +345,8 @@ static void check_twins(struct trial *trial, struct finding *finding) {
 /* Of all moves so far, and of some more. */
 static void check_time(struct trial *trial, struct finding *finding) {
   struct finding unused = {0};
-  for (enum which which = FIRST; which <= LAST && !trial->late; which++)
-    wish_moves(trial, &unused, &(struct wish){.phase = PHASE_MOVEMENT, .which = which});
+  for (enum stage stage = FIRST; stage <= LAST && !trial->late; stage++)
+    wish_moves(trial, &unused, &(struct wish){.phase = PHASE_MOVEMENT, .stage = stage});
   finding_close(&unused);
   if (trial->late) {
     finding->grade = GRADE_CROSS;
@@ -449,7 +449,7 @@ static bool moves_plainly(struct trial *trial, struct finding *finding) {
   if (trial->plain == PLAIN_UNKNOWN) {
     bool good =
         wish_moves(trial, &unused, &(struct wish){.phase = PHASE_PLACEMENT}) &&
-        wish_moves(trial, &unused, &(struct wish){.phase = PHASE_MOVEMENT, .which = MIDDLE});
+        wish_moves(trial, &unused, &(struct wish){.phase = PHASE_MOVEMENT, .stage = MIDDLE});
     finding_close(&unused);
     if (!good && has_failed(trial, &unused, finding)) return false;
     trial->plain = good ? PLAIN_GOOD : PLAIN_BAD;

@@ -188,8 +188,8 @@ const struct ply *play_ply(const struct play *play, enum phase phase, enum duty 
 
 /* --- files --- */
 
-bool position_read(struct position *position, const struct trial *trial, enum phase phase,
-                   const char *text, size_t size, struct why *why) {
+static bool read_state(struct position *position, const struct trial *trial, enum phase phase,
+                       const char *text, size_t size, struct why *why) {
   struct setup setup = trial_setup(trial, phase);
   *position = (struct position){.phase = phase,
                                 .state = rules_new_state(trial->rules),
@@ -203,7 +203,7 @@ bool position_read(struct position *position, const struct trial *trial, enum ph
 
 bool position_open(struct position *position, const struct trial *trial, const struct ply *ply,
                    bool view, struct why *why) {
-  if (!position_read(position, trial, ply->phase, ply->text, ply->size, why)) return false;
+  if (!read_state(position, trial, ply->phase, ply->text, ply->size, why)) return false;
   if (!view) return true;
   struct state *seen = rules_new_state(trial->rules);
   if (!seen) return why_say(why, "out of memory");

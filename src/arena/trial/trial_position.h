@@ -55,10 +55,6 @@ struct position {
 bool position_open(struct position *position, const struct trial *trial, const struct ply *ply,
                    bool view, struct why *why);
 
-/* Opens the position that a text describes; `text` is copied. False and `why` on failure, as above.
- */
-bool position_read(struct position *position, const struct trial *trial, enum phase phase,
-                   const char *text, size_t size, struct why *why);
 void position_close(struct position *position);
 
 #endif

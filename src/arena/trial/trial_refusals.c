@@ -55,7 +55,7 @@ void refusal_no_move(struct trial *trial, struct finding *finding) {
     for (uint64_t seed = 0; seed < 2; seed++) {
       struct position position;
       const struct wish wish = {
-          .seed = seed, .phase = cases[i].phase, .duty = cases[i].duty, .which = MIDDLE};
+          .seed = seed, .phase = cases[i].phase, .duty = cases[i].duty, .stage = MIDDLE};
       if (wish_find(trial, finding, &wish, &position))
         passes_in(trial, finding, &position, cases[i].what);
       position_close(&position);

@@ -11,7 +11,7 @@ bool wish_find(struct trial *trial, struct finding *finding, const struct wish *
   if (!good) finding->grade = GRADE_FAILED;
   good = good && count > 0;
   if (good) {
-    size_t i = wish->which == FIRST ? 0 : wish->which == MIDDLE ? count / 2 : count - 1;
+    size_t i = wish->stage == FIRST ? 0 : wish->stage == MIDDLE ? count / 2 : count - 1;
     good = position_open(position, trial, play_ply(&play, wish->phase, wish->duty, i), wish->view,
                          &finding->why);
     if (!good) finding->grade = GRADE_FAILED;
@@ -45,7 +45,7 @@ bool wish_moves(struct trial *trial, struct finding *finding, const struct wish 
 
 bool wish_find_usual(struct trial *trial, struct finding *finding, struct position *position,
                      struct call *call) {
-  const struct wish wish = {.phase = PHASE_MOVEMENT, .which = MIDDLE};
+  const struct wish wish = {.phase = PHASE_MOVEMENT, .stage = MIDDLE};
   bool good = wish_find(trial, finding, &wish, position);
   if (!good && finding->grade != GRADE_FAILED) {
     finding->grade = GRADE_FAILED;

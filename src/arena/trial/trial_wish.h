@@ -5,7 +5,8 @@
 
 #include "arena/trial/trial_judge.h"
 
-enum which { FIRST, MIDDLE, LAST };
+/* Where in its game a position is. */
+enum stage { FIRST, MIDDLE, LAST };
 
 /* The properties of a position that a check asks for. */
 struct wish {
@@ -13,7 +14,7 @@ struct wish {
   uint64_t seed; /* combined with the trial's */
   enum phase phase;
   enum duty duty;
-  enum which which;
+  enum stage stage;
   bool view;
 };
 

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares syscall, O_PATH */
-#include "arena/cell/view.h"
+#include "arena/cell/mounts.h"
 
 #include "arena/cell/orders.h"
 #include "core/file.h"
@@ -15,10 +15,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-const char *const view_system[] = {"/usr",   "/bin",    "/sbin", "/lib", "/lib32",
-                                   "/lib64", "/libx32", "/etc",  "/opt", NULL};
-const char *const view_devices[] = {"/dev/null",   "/dev/zero",    "/dev/full",
-                                    "/dev/random", "/dev/urandom", NULL};
+const char *const mounts_system[] = {"/usr",   "/bin",    "/sbin", "/lib", "/lib32",
+                                     "/lib64", "/libx32", "/etc",  "/opt", NULL};
+const char *const mounts_devices[] = {"/dev/null",   "/dev/zero",    "/dev/full",
+                                      "/dev/random", "/dev/urandom", NULL};
 
 /* Of the kernel's interface (Linux 5.12), which the headers of older C libraries lack. */
 enum {
@@ -46,7 +46,7 @@ struct piece {
   bool is_folder;
 };
 
-struct view {
+struct mounts {
   struct piece piece[MOUNTS_MAX];
   unsigned pieces;
   char canonical[MOUNTS_MAX][PATH_MAX]; /* storage for targets */
@@ -62,9 +62,9 @@ static bool set_attributes(int fd, unsigned flags, uint64_t set) {
 }
 
 /* Takes a copy of what is mounted at a path. */
-static bool take(struct view *view, const char *path, const char *target, uint64_t flags) {
+static bool take(struct mounts *mounts, const char *path, const char *target, uint64_t flags) {
   struct stat status;
-  if (view->pieces == MOUNTS_MAX) {
+  if (mounts->pieces == MOUNTS_MAX) {
     errno = E2BIG;
     return false;
   }
@@ -74,7 +74,7 @@ static bool take(struct view *view, const char *path, const char *target, uint64
     close(fd);
     return false;
   }
-  view->piece[view->pieces++] = (struct piece){fd, target, S_ISDIR(status.st_mode)};
+  mounts->piece[mounts->pieces++] = (struct piece){fd, target, S_ISDIR(status.st_mode)};
   return true;
 }
 
@@ -126,18 +126,18 @@ static bool make_link(const char *content, const char *target) {
 /* --- the parts --- */
 
 /* /bin is a folder, or a link to usr/bin. */
-static bool take_system(struct view *view) {
+static bool take_system(struct mounts *mounts) {
   struct stat status;
-  for (const char *const *path = view_system; *path; path++)
+  for (const char *const *path = mounts_system; *path; path++)
     if (lstat(*path, &status) == 0 && S_ISDIR(status.st_mode) &&
-        !take(view, *path, *path, READ_ONLY | NO_SETUID | NO_DEVICES))
+        !take(mounts, *path, *path, READ_ONLY | NO_SETUID | NO_DEVICES))
       return false;
   return true;
 }
 
 static bool link_system(void) {
   char content[PATH_MAX];
-  for (const char *const *path = view_system; *path; path++) {
+  for (const char *const *path = mounts_system; *path; path++) {
     ssize_t size = readlink(*path, content, sizeof content - 1);
     if (size <= 0) continue;
     content[size] = '\0';
@@ -146,25 +146,25 @@ static bool link_system(void) {
   return true;
 }
 
-static bool take_devices(struct view *view) {
-  for (const char *const *path = view_devices; *path; path++)
-    if (!take(view, *path, *path, NO_SETUID | NO_EXEC)) return false;
+static bool take_devices(struct mounts *mounts) {
+  for (const char *const *path = mounts_devices; *path; path++)
+    if (!take(mounts, *path, *path, NO_SETUID | NO_EXEC)) return false;
   return true;
 }
 
 /* At the path itself, and where it leads to if there are symbolic links in it: both names work. */
-static bool take_visible(struct view *view, const char *const *visible) {
+static bool take_visible(struct mounts *mounts, const char *const *visible) {
   for (; *visible; visible++) {
-    if (view->canonicals == MOUNTS_MAX) {
+    if (mounts->canonicals == MOUNTS_MAX) {
       errno = E2BIG;
       return false;
     }
-    char *canonical = view->canonical[view->canonicals];
+    char *canonical = mounts->canonical[mounts->canonicals];
     if (!realpath(*visible, canonical)) return false;
-    if (!take(view, canonical, *visible, READ_ONLY | NO_SETUID | NO_DEVICES)) return false;
+    if (!take(mounts, canonical, *visible, READ_ONLY | NO_SETUID | NO_DEVICES)) return false;
     if (strcmp(canonical, *visible) == 0) continue;
-    view->canonicals++;
-    if (!take(view, canonical, canonical, READ_ONLY | NO_SETUID | NO_DEVICES)) return false;
+    mounts->canonicals++;
+    if (!take(mounts, canonical, canonical, READ_ONLY | NO_SETUID | NO_DEVICES)) return false;
   }
   return true;
 }
@@ -194,7 +194,7 @@ static bool mask_hidden(const char *const *hidden) {
 }
 
 /* The seat's folder; also as /tmp unless something else has to be there. */
-static bool mount_seat(const struct view_plan *plan, bool as_tmp) {
+static bool mount_seat(const struct mounts_plan *plan, bool as_tmp) {
   char options[128], path[PATH_MAX], tmp[PATH_MAX];
   snprintf(options, sizeof options, "size=%lld,nr_inodes=%d,mode=0700",
            (long long)plan->space_bytes, FILES_MAX);
@@ -232,18 +232,18 @@ static bool next(const char **step, const char *what) {
   return true;
 }
 
-static bool enter(struct view *view, const struct view_plan *plan, const char **step) {
+static bool enter(struct mounts *mounts, const struct mounts_plan *plan, const char **step) {
   bool as_tmp = true;
   for (const char *const *path = plan->visible; *path; path++)
     as_tmp = as_tmp && !file_lies_in(*path, "/tmp");
   next(step, "copying the system's mounts");
-  if (!take_system(view) || !take_devices(view) ||
-      !take(view, "/proc", "/proc", READ_ONLY | NO_SETUID | NO_DEVICES | NO_EXEC))
+  if (!take_system(mounts) || !take_devices(mounts) ||
+      !take(mounts, "/proc", "/proc", READ_ONLY | NO_SETUID | NO_DEVICES | NO_EXEC))
     return false;
   next(step, "copying the mounts of the visible paths");
-  if (!take_visible(view, plan->visible)) return false;
-  for (unsigned i = 0; i < view->canonicals; i++)
-    as_tmp = as_tmp && !file_lies_in(view->canonical[i], "/tmp");
+  if (!take_visible(mounts, plan->visible)) return false;
+  for (unsigned i = 0; i < mounts->canonicals; i++)
+    as_tmp = as_tmp && !file_lies_in(mounts->canonical[i], "/tmp");
   next(step, "mounting a new root");
   if (mount("cell", new_root, "tmpfs", MS_NOSUID | MS_NODEV, "size=1m,nr_inodes=4096,mode=0755") !=
       0)
@@ -251,23 +251,23 @@ static bool enter(struct view *view, const struct view_plan *plan, const char **
   next(step, "mounting the seat's folder");
   if (!mount_seat(plan, as_tmp)) return false;
   next(step, "mounting the parts of the new root");
-  for (unsigned i = 0; i < view->pieces; i++) /* in this order: one may lie within another */
-    if (!put(&view->piece[i])) return false;
+  for (unsigned i = 0; i < mounts->pieces; i++) /* in this order: one may lie within another */
+    if (!put(&mounts->piece[i])) return false;
   return next(step, "linking the parts of the new root") && link_system() && link_rest() &&
          next(step, "masking the hidden paths") && mask_hidden(plan->hidden) &&
          next(step, "entering the new root") && move_in() &&
          next(step, "making the new root read-only") && make_read_only();
 }
 
-bool view_enter(const struct view_plan *plan, const char **step) {
+bool mounts_enter(const struct mounts_plan *plan, const char **step) {
   *step = "allocating memory";
-  struct view *view = calloc(1, sizeof *view);
-  if (!view) return false;
-  bool good = enter(view, plan, step);
+  struct mounts *mounts = calloc(1, sizeof *mounts);
+  if (!mounts) return false;
+  bool good = enter(mounts, plan, step);
   int error = errno;
-  while (view->pieces)
-    close(view->piece[--view->pieces].fd);
-  free(view);
+  while (mounts->pieces)
+    close(mounts->piece[--mounts->pieces].fd);
+  free(mounts);
   errno = error;
   return good;
 }

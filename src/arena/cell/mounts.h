@@ -9,14 +9,14 @@
  *   /tmp, /var/tmp                     the same, unless a visible path lies below /tmp
  *
  * The mounts exist in the keeper's mount namespace only, and vanish with it. */
-#ifndef ONEMOVE_VIEW_H
-#define ONEMOVE_VIEW_H
+#ifndef ONEMOVE_MOUNTS_H
+#define ONEMOVE_MOUNTS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
-struct view_plan {
+struct mounts_plan {
   const char *const *visible, *const *hidden; /* each ended by NULL; absolute */
   int64_t space_bytes;                        /* of the seat's folder */
   uid_t owner;                                /* of the seat's folder; its group alike */
@@ -24,13 +24,13 @@ struct view_plan {
 
 /* The machine's paths that every player may read, a list ended by NULL. Not all of them exist on
  * every machine, and some may be symbolic links. */
-extern const char *const view_system[];
+extern const char *const mounts_system[];
 
 /* Devices that every player may read and write, a list ended by NULL. */
-extern const char *const view_devices[];
+extern const char *const mounts_devices[];
 
 /* Builds the new root and enters it, in this process's own mount namespace. On failure false and
  * errno, and `step` says what could not be done; the namespace is of no further use then. */
-bool view_enter(const struct view_plan *plan, const char **step);
+bool mounts_enter(const struct mounts_plan *plan, const char **step);
 
 #endif

@@ -1,0 +1,96 @@
+/* The options of a command: one table, by which its arguments are parsed and from which its --help
+ * is written. The manual page (preproc/man) and completion (scripts/completion.bash) are made from
+ * that help, so an option is described in one place. */
+#ifndef ONEMOVE_OPTIONS_H
+#define ONEMOVE_OPTIONS_H
+
+#include "core/why.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+enum options_kind {
+  OPTIONS_FLAG,    /* a bool, which becomes true */
+  OPTIONS_TEXT,    /* a const char *, which points into the arguments then */
+  OPTIONS_NUMBER,  /* an unsigned integer from `least` to `most` */
+  OPTIONS_SIZE,    /* an int64_t, bytes; given in MB, from 1 to `most` */
+  OPTIONS_SECONDS, /* a double; at least 0, or more than that if `least` is 1 */
+};
+
+/* One option. A table is ended by a row of zeros. */
+struct options_row {
+  const char *name;  /* as it is written: "--time" */
+  const char *value; /* how --help calls its value; NULL: it has none; "[=WORD]": it may have one */
+  const char *help;  /* what it does; NULL: it is internal */
+
+  /* Where the value goes: to a member of the command's arguments, or to a function. */
+  enum options_kind kind;
+  size_t offset, size;
+  uint64_t least, most;
+  bool (*take)(void *arguments, char *value, struct why *why);
+
+  const struct options_row *table; /* this row stands for these, of the member at `offset` */
+  bool joined;                     /* the value may also be given as NAME=VALUE */
+};
+
+/* The member of a command's arguments in which an option is stored. Its type is the option's kind.
+ */
+#define OPTIONS_MEMBER(type, member)                                                               \
+  .kind = _Generic(((type *)0)->member, \
+      bool: OPTIONS_FLAG, \
+      const char *: OPTIONS_TEXT, \
+      unsigned: OPTIONS_NUMBER, \
+      unsigned long: OPTIONS_NUMBER, \
+      unsigned long long: OPTIONS_NUMBER, \
+      int64_t: OPTIONS_SIZE, \
+      double: OPTIONS_SECONDS), \
+  .offset = offsetof(type, member), .size = sizeof(((type *)0)->member)
+
+/* The options of another table, whose arguments are this member. */
+#define OPTIONS_OF(type, member, rows)                                                             \
+  { .offset = offsetof(type, member), .table = (rows) }
+
+/* A command, as far as its arguments are concerned. */
+struct options {
+  const char *program; /* begins messages: "onemove match" */
+  const char *usage;   /* its arguments, all synopses, without the final newline */
+  const char *about;   /* what --help says above the options, in lines */
+  const struct options_row *rows;
+  void (*tell)(FILE *file); /* prints more of --help; NULL: there is none */
+  const char *end;          /* what it says below all that */
+
+  /* Takes an argument before `--` that is not in the table. NULL: there are none. */
+  bool (*take_word)(void *arguments, char *word, struct why *why);
+  bool takes_dashes; /* even one that looks like an option */
+  /* Called after the last one, with the words behind the `--`; `words` is NULL if there is none.
+   * False and `why` if the arguments do not fit together. */
+  bool (*complete)(void *arguments, int count, char **words, struct why *why);
+};
+
+/* Parses the arguments. Returns OPTIONS_GOOD; otherwise it has printed what --help prints, or what
+ * is wrong, and returns the exit status. */
+int options_read(const struct options *options, void *arguments, int argc, char **argv);
+enum { OPTIONS_GOOD = -1 };
+
+/* Prints a sentence about wrong arguments, and the usage. Returns the exit status. */
+int options_misused(const struct options *options, const struct why *why);
+
+/* Takes the option at argv[*at] and its value, to which *at is advanced. Returns 1; 0 if it is not
+ * in the table; -1 and `why` if it is wrong. */
+int options_take(const struct options_row *rows, void *arguments, int argc, char **argv, int *at,
+                 struct why *why);
+
+/* The option that a word is, or begins; NULL if it is not in the table. *offset becomes that of the
+ * arguments which the row refers to. */
+const struct options_row *options_find(const struct options_row *rows, const char *word,
+                                       size_t *offset);
+
+/* Is the word after this option, as it is written, its value? `row` may be NULL. */
+bool options_takes_next(const struct options_row *row, const char *word);
+
+/* For take_word and complete: this word is one too many. Returns false. */
+bool options_unexpected(const char *word, struct why *why);
+
+#endif

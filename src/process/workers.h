@@ -1,0 +1,39 @@
+/* Processes that work side by side: copies of this one, each with a socket to it, over which tasks
+ * and answers of fixed sizes go. A worker ends when its socket does, and so when this process ends,
+ * in whatever way. (Programs that are started anew: process.h.) */
+#ifndef ONEMOVE_WORKERS_H
+#define ONEMOVE_WORKERS_H
+
+#include "core/why.h"
+
+#include <stddef.h>
+#include <sys/types.h>
+
+enum { WORKERS_MAX = 256 };
+
+/* All bytes zero: nobody. */
+struct workers {
+  unsigned count;
+  struct {
+    pid_t process; /* 0: it has been waited for */
+    int socket;
+  } worker[WORKERS_MAX];
+};
+
+/* Starts one more worker, number `count`, unless there are WORKERS_MAX. It runs work(context,
+ * number, socket) and exits with 0. False and `why` on failure. */
+bool workers_add(struct workers *workers, void (*work)(void *context, unsigned number, int socket),
+                 void *context, struct why *why);
+
+/* Waits until a worker that sends nothing more has ended, and returns its status (waitpid). */
+int workers_wait(struct workers *workers, unsigned number);
+
+/* Ends all workers, whatever they do. */
+void workers_close(struct workers *workers);
+
+/* Send and receive exactly `size` bytes; false if the other end is closed before. No signal is
+ * raised. */
+bool workers_send(int socket, const void *bytes, size_t size);
+bool workers_receive(int socket, void *bytes, size_t size);
+
+#endif
