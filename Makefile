@@ -297,6 +297,7 @@ $(TESTED): $(CORE) $(PLAYER_COMMON) $(TOOL) $(GAME_OBJECTS) $(LIST) \
 $(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
 $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
+$(BUILD)/$(KIND)/tests/interactive/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES) $(SCREEN_LIBRARIES)
 $(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(SCREEN) $(TESTED)
 	$(LINK_PROGRAM)
 

@@ -53,6 +53,7 @@ ok 'what is dynamic is hardened' \
   eval 'stdout_has "Type: *DYN" && stdout_has GNU_RELRO && stdout_has "BIND_NOW\|NOW"'
 run readelf -l "$bin/penguins"
 ok 'a player is a static program' eval '! stdout_has INTERP'
+ok 'all boards are in it' diff -r --exclude=pictures "$copy/boards" "$dir/content/usr/share/onemove/boards"
 ok 'the examples are where Debian has examples' \
   [ -f "$dir/content/usr/share/doc/onemove/examples/levels.txt" ]
 ok 'its programs are programs' [ -x "$dir/content/usr/share/doc/onemove/examples/peel/greedy_player.py" ]

@@ -5,6 +5,7 @@
 #include "core/palette.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { VISIONS = 4, PRIMARIES = 3, BYTE = 0xFF };
@@ -73,16 +74,20 @@ static struct linear lab_of(uint32_t colour, const double vision[PRIMARIES][PRIM
   return (struct linear){{116 * y - 16, 500 * (x - y), 200 * (y - z)}};
 }
 
+static double seen_distance(uint32_t one, uint32_t other,
+                            const double vision[PRIMARIES][PRIMARIES]) {
+  struct linear a = lab_of(one, vision), b = lab_of(other, vision);
+  double square = 0;
+  for (int k = 0; k < PRIMARIES; k++)
+    square += (a.part[k] - b.part[k]) * (a.part[k] - b.part[k]);
+  return sqrt(square);
+}
+
 /* How far apart two colours are for those who see the least of it. */
 static double distance(uint32_t one, uint32_t other) {
   double least = INFINITY;
-  for (int i = 0; i < VISIONS; i++) {
-    struct linear a = lab_of(one, visions[i]), b = lab_of(other, visions[i]);
-    double square = 0;
-    for (int k = 0; k < PRIMARIES; k++)
-      square += (a.part[k] - b.part[k]) * (a.part[k] - b.part[k]);
-    least = fmin(least, sqrt(square));
-  }
+  for (int i = 0; i < VISIONS; i++)
+    least = fmin(least, seen_distance(one, other, visions[i]));
   return least;
 }
 
@@ -147,6 +152,30 @@ static void players_can_be_told_apart_with_any_colour_vision(void **unused) {
       }
 }
 
+/* Everybody knows their colour: it is the nearest of all to one of Okabe and Ito's or, where these
+ * have none left, to one that has a name. */
+static void each_number_has_its_colour(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *name;
+    uint32_t colour;
+  } named[PALETTE_PLAYERS] = {
+      {"vermilion", 0xD55E00}, {"blue", 0x0072B2},  {"yellow", 0xF0E442},
+      {"pink", 0xCC79A7},      {"green", 0x00C000}, {"lavender", 0xA0A0FF},
+      {"olive", 0x808000},     {"white", 0xFFFFFF}, {"black", 0x000000},
+  };
+  for (unsigned number = 1; number <= PALETTE_PLAYERS; number++) {
+    const uint32_t wanted = named[number - 1].colour;
+    const double far = seen_distance(palette_player(number)->fill[THEME_LIGHT], wanted, visions[0]);
+    char name[16];
+    snprintf(name, sizeof name, "player-%u", number);
+    assert_string_equal(palette_player(number)->name, name);
+    for (unsigned other = 1; other <= PALETTE_PLAYERS; other++)
+      if (seen_distance(palette_player(other)->fill[THEME_LIGHT], wanted, visions[0]) < far)
+        fail_msg("player %u has the %s of player %u", other, named[number - 1].name, number);
+  }
+}
+
 static void a_player_has_the_same_colour_on_all_devices(void **unused) {
   (void)unused;
   for (unsigned number = 1; number <= PALETTE_PLAYERS; number++) {
@@ -198,6 +227,7 @@ int main(void) {
       cmocka_unit_test(a_text_stands_out_from_its_fill),
       cmocka_unit_test(a_terminal_s_own_colour_is_left_on_both_sides_or_on_none),
       cmocka_unit_test(players_can_be_told_apart_with_any_colour_vision),
+      cmocka_unit_test(each_number_has_its_colour),
       cmocka_unit_test(a_player_has_the_same_colour_on_all_devices),
       cmocka_unit_test(marks_can_be_seen_on_the_page),
       cmocka_unit_test(a_thing_has_its_owner_s_paint_and_a_text_the_page_s),

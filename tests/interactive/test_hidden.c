@@ -7,6 +7,7 @@
 #include "support/test.h"
 
 #include "people/human.h"
+#include "people/screen/full_screen.h"
 #include "people/table.h"
 
 #include <stdio.h>
@@ -37,10 +38,18 @@ static void toy_write(const struct state *state, struct out *out) {
   roster_write(&state->head.roster, out);
 }
 
+/* What is seen only by whoever sees that card; no two characters of it are equal, nor equal to the
+ * same place of `unseen`, so that a screen prints it in one piece. */
+static const char *const sight[SEATS] = {"(ann's)", "<bOB#7>"}, unseen[] = "=======";
+
 static void toy_scene(const struct state *state, int seat, struct scene *scene) {
   (void)seat;
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
   scene_say(scene, 0, "cards: %u and %u", state->card[0], state->card[1]);
+  for (int i = 0; i < SEATS; i++) {
+    scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
+    scene_say(scene, 0, "%s", state->card[i] ? sight[i] : unseen);
+  }
 }
 
 static bool toy_read_move(const struct state *state, int seat, const char *text, struct move *move,
@@ -143,22 +152,36 @@ static const struct mind toy_mind = {.levels = toy_levels};
 static const struct face toy_face = {.help = "Say a number.", .scene = toy_scene};
 static const struct game toy = {&toy_rules, &toy_mind, &toy_face};
 
-static int run(char *const argv[]) {
+static int run_on(int (*play)(const struct game *game, const struct args *args),
+                  char *const argv[]) {
   struct args args;
   struct why why;
   int argc = 0;
   while (argv[argc])
     argc++;
   if (!args_read(&args, &toy, argc, (char **)argv, KEY_PLAY | KEY_TABLE, &why)) return 99;
-  return table_play(&toy, &args);
+  return play(&toy, &args);
 }
 
-static void start(struct sitting *sitting, const char *term, const char *seats, const char *time) {
+static int run(char *const argv[]) {
+  return run_on(table_play, argv);
+}
+
+static int run_on_a_screen(char *const argv[]) {
+  return run_on(full_screen_play, argv);
+}
+
+static void start_as(int (*player)(char *const argv[]), struct sitting *sitting, const char *term,
+                     const char *seats, const char *time) {
   char program[] = "toy", seed[] = "seed=4", words[2][80];
   snprintf(words[0], sizeof words[0], "%s", seats);
   snprintf(words[1], sizeof words[1], "%s", time);
   char *argv[] = {program, seed, words[0], words[1], NULL};
-  pty_start(&sitting->pty, sitting->scratch.folder, term, argv, run);
+  pty_start(&sitting->pty, sitting->scratch.folder, term, argv, player);
+}
+
+static void start(struct sitting *sitting, const char *term, const char *seats, const char *time) {
+  start_as(run, sitting, term, seats, time);
 }
 
 /* The card that a person is shown now; the other one has to be hidden. */
@@ -194,6 +217,28 @@ static void hands_are_shown_only_after_the_others_look_away(void **state) {
   pty_expect(&sitting->pty, "1. Ann (player 1)");
   pty_expect(&sitting->pty, "1. Bob (player 2)");
   sitting_answer(sitting, "Enter leaves", "\n");
+  assert_int_equal(pty_wait(&sitting->pty), 0);
+}
+
+/* All that is printed counts, not only what is left standing. */
+static void a_screen_shows_no_hand_before_the_curtain_is_drawn(void **state) {
+  static const char *const curtain[SEATS] = {"Ann (player 1), press Enter",
+                                             "Bob (player 2), press Enter"};
+  struct sitting *sitting = *state;
+  start_as(run_on_a_screen, sitting, "xterm", "seats=Ann,Bob", "time=1");
+  for (int i = 0; i < MOVES; i++) {
+    const size_t moved = sitting->pty.at;
+    pty_expect(&sitting->pty, curtain[i % SEATS]);
+    assert_null(strstr(sitting->pty.seen + moved, sight[i % SEATS]));
+    pty_type(&sitting->pty, "\r");
+    pty_expect(&sitting->pty, sight[i % SEATS]);
+    pty_type(&sitting->pty, "1");
+    pty_expect(&sitting->pty, "> 1");
+    assert_null(strstr(sitting->pty.seen + moved, sight[1 - i % SEATS]));
+    pty_type(&sitting->pty, "\r");
+  }
+  pty_expect(&sitting->pty, "over");
+  pty_type(&sitting->pty, PTY_END_OF_INPUT);
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
@@ -261,6 +306,7 @@ int main(void) {
   unsetenv("NO_COLOR"); /* of whoever runs the tests */
   const struct CMUnitTest tests[] = {
       SITTING_TEST(hands_are_shown_only_after_the_others_look_away),
+      SITTING_TEST(a_screen_shows_no_hand_before_the_curtain_is_drawn),
       SITTING_TEST(a_person_alone_need_not_hide_anything),
       SITTING_TEST(a_draw_that_is_taken_back_comes_again),
       SITTING_TEST(moves_that_cannot_be_listed_are_not),

@@ -96,6 +96,24 @@ static void in_a_small_window_the_board_scrolls_and_the_rest_stays(void **state)
   close_fixture(&fixture);
 }
 
+/* As much of the board is seen as there is room for. */
+static void no_row_of_a_small_window_is_left_empty(void **state) {
+  (void)state;
+  for (int height = 8; height <= 40; height++) {
+    struct fixture fixture;
+    lay_out(&fixture, 60, height);
+    const struct layout *layout = &fixture.layout;
+    int lowest = -1;
+    for (size_t i = 0; i < layout->count; i++) {
+      int x, y;
+      if (layout_seen(layout, &layout->place[i], &x, &y) && y > lowest) lowest = y;
+    }
+    if (layout->board.rows < SIDE) assert_int_equal(lowest, height - 1);
+    if (lowest < height - 1) assert_int_equal(count_seen(layout, PART_ROW_NAMES, true), SIDE);
+    close_fixture(&fixture);
+  }
+}
+
 static void a_click_means_what_is_seen_there(void **state) {
   struct fixture fixture;
   (void)state;
@@ -182,6 +200,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_large_window_shows_everything),
       cmocka_unit_test(in_a_small_window_the_board_scrolls_and_the_rest_stays),
+      cmocka_unit_test(no_row_of_a_small_window_is_left_empty),
       cmocka_unit_test(a_click_means_what_is_seen_there),
       cmocka_unit_test(a_hand_goes_on_in_the_next_line),
       cmocka_unit_test(arrows_go_straight_on_over_gaps_and_from_block_to_block),

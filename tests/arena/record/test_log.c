@@ -17,6 +17,21 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+/* The system's, which the log calls: it remembers how large the file then was, or fails. */
+static off_t on_disk;
+static bool disk_fails;
+
+int fdatasync(int fd) {
+  struct stat status;
+  if (disk_fails) {
+    errno = EIO;
+    return -1;
+  }
+  assert_int_equal(fstat(fd, &status), 0);
+  on_disk = status.st_size;
+  return 0;
+}
+
 struct fixture {
   struct scratch scratch;
   char path[2 * SCRATCH_PATH_SIZE];
@@ -268,7 +283,45 @@ static void writers_in_turn_lose_nothing(void **state) {
   assert_int_equal(lines, WRITERS * GAMES);
 }
 
-/* --- a full disk --- */
+/* --- the disk --- */
+
+static off_t size_of(int log) {
+  struct stat status;
+  assert_int_equal(fstat(log, &status), 0);
+  return status.st_size;
+}
+
+/* What log_append has returned from is not lost with the power. */
+static void a_game_is_on_the_disk_once_it_is_appended(void **state) {
+  struct fixture *fixture = *state;
+  int log = open_log(fixture);
+  for (unsigned long i = 1; i <= 3; i++) {
+    append(log, i);
+    assert_int_equal(on_disk, size_of(log));
+  }
+  assert_int_equal(ftruncate(log, size_of(log) - 1), 0);
+  close(log);
+  log = open_log(fixture);
+  assert_int_equal(on_disk, size_of(log)); /* so is what was cut */
+  close(log);
+}
+
+static void a_game_that_did_not_reach_the_disk_is_not_appended(void **state) {
+  struct fixture *fixture = *state;
+  struct record record;
+  struct why why = {0};
+  int log = open_log(fixture);
+  append(log, 1);
+  make_game(&record, 2);
+  disk_fails = true;
+  bool good = log_append(log, &record, &why);
+  disk_fails = false;
+  record_close(&record);
+  assert_false(good);
+  assert_non_null(strstr(why.text, strerror(EIO)));
+  close(log);
+  assert_games(fixture, 1);
+}
 
 static void a_full_disk_leaves_the_log_as_it_was(void **state) {
   struct fixture *fixture = *state;
@@ -436,6 +489,8 @@ int main(void) {
       LOG_TEST(a_second_writer_is_told_who_is_there),
       LOG_TEST(a_killed_writer_leaves_no_lock),
       LOG_TEST(writers_in_turn_lose_nothing),
+      LOG_TEST(a_game_is_on_the_disk_once_it_is_appended),
+      LOG_TEST(a_game_that_did_not_reach_the_disk_is_not_appended),
       LOG_TEST(a_full_disk_leaves_the_log_as_it_was),
       LOG_TEST(a_game_above_the_limit_is_not_appended),
       LOG_TEST(a_bad_line_is_reported_with_its_place),

@@ -323,6 +323,9 @@ chmod +x engine
 export ONEMOVE_ENGINES="$dir"
 run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine engine --out by-engine
 ok 'an engine plays the blocks' status_is 0
+run tournament fiar class.txt --games 4 --seed 7 --block 2 --engine engine --out by-engine
+ran 'once more: blocks that are still there are not played again' 0 '12 games' '12/12'
+ok 'and every game is in the log once' log_lines by-engine 12
 run tournament fiar class.txt --games 4 --seed 7 --quiet --out by-hand
 ok 'and the end is the same' same_results by-engine by-hand
 run tournament template template.txt --jobs 2 --seed 1 --quiet --swiss 2 --engine engine --out swiss-engine

@@ -1,0 +1,136 @@
+/* Which files are a player's program, and when they count as changed: by their content, wherever
+ * stat shows that something may have happened. */
+#include "support/test.h"
+
+#include "arena/match/program.h"
+#include "support/scratch.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct fixture {
+  struct scratch scratch;
+  struct program program;
+  char path[2 * SCRATCH_PATH_SIZE], other[2 * SCRATCH_PATH_SIZE];
+};
+
+/* A program of two files. */
+static int open_fixture(void **state) {
+  struct fixture *fixture = calloc(1, sizeof *fixture);
+  char command[5 * SCRATCH_PATH_SIZE];
+  struct why why = {0};
+  assert_non_null(fixture);
+  scratch_open(&fixture->scratch);
+  snprintf(fixture->path, sizeof fixture->path, "%s/mine.py", fixture->scratch.folder);
+  snprintf(fixture->other, sizeof fixture->other, "%s/other", fixture->scratch.folder);
+  scratch_write(&fixture->scratch, "book", "one");
+  scratch_write(&fixture->scratch, "mine.py", "print(1)");
+  snprintf(command, sizeof command, "sh %s book=%s/book level=2", fixture->path,
+           fixture->scratch.folder);
+  if (!program_open(&fixture->program, command, NULL, &why)) fail_msg("%s", why.text);
+  *state = fixture;
+  return 0;
+}
+
+static int close_fixture(void **state) {
+  struct fixture *fixture = *state;
+  program_close(&fixture->program);
+  scratch_close(&fixture->scratch);
+  free(fixture);
+  return 0;
+}
+
+static void assert_unchanged(struct fixture *fixture) {
+  const char *changed = program_changed(&fixture->program);
+  if (changed) fail_msg("%s has changed", changed);
+}
+
+static void assert_changed(struct fixture *fixture, const char *name) {
+  const char *changed = program_changed(&fixture->program);
+  assert_non_null(changed);
+  assert_string_equal(strrchr(changed, '/') + 1, name);
+}
+
+static void put_back_the_time(const char *path, const struct stat *before) {
+  const struct timespec times[] = {before->st_atim, before->st_mtim};
+  assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+static void the_files_are_those_that_the_command_names(void **state) {
+  struct fixture *fixture = *state;
+  assert_int_equal(fixture->program.files, 2); /* not `sh`, which is the system's */
+  assert_string_equal(fixture->program.folder, fixture->scratch.folder);
+  assert_unchanged(fixture);
+}
+
+/* What anybody may do to a file of anybody's. */
+static void the_same_content_is_no_change(void **state) {
+  struct fixture *fixture = *state;
+  assert_int_equal(link(fixture->path, fixture->other), 0);
+  assert_unchanged(fixture);
+  assert_int_equal(unlink(fixture->other), 0);
+  assert_unchanged(fixture);
+  assert_int_equal(chmod(fixture->path, 0600), 0);
+  assert_unchanged(fixture);
+  assert_int_equal(utimensat(AT_FDCWD, fixture->path, NULL, 0), 0);
+  assert_unchanged(fixture);
+  scratch_write(&fixture->scratch, "other", "print(1)");
+  assert_int_equal(rename(fixture->other, fixture->path), 0);
+  assert_unchanged(fixture);
+}
+
+static void another_content_of_the_same_size_and_time_is_a_change(void **state) {
+  struct fixture *fixture = *state;
+  struct stat before;
+  assert_int_equal(stat(fixture->path, &before), 0);
+  scratch_write(&fixture->scratch, "mine.py", "print(2)");
+  put_back_the_time(fixture->path, &before);
+  assert_changed(fixture, "mine.py");
+  assert_changed(fixture, "mine.py"); /* and remains one */
+}
+
+static void another_file_in_its_place_is_a_change(void **state) {
+  struct fixture *fixture = *state;
+  struct stat before;
+  assert_int_equal(stat(fixture->path, &before), 0);
+  scratch_write(&fixture->scratch, "other", "print(2)");
+  put_back_the_time(fixture->other, &before);
+  assert_int_equal(rename(fixture->other, fixture->path), 0);
+  assert_changed(fixture, "mine.py");
+}
+
+static void a_change_after_a_hard_link_is_noticed(void **state) {
+  struct fixture *fixture = *state;
+  assert_int_equal(link(fixture->path, fixture->other), 0);
+  assert_unchanged(fixture);
+  scratch_write(&fixture->scratch, "other", "print(2)");
+  assert_changed(fixture, "mine.py");
+}
+
+static void so_is_that_of_any_file_and_a_file_that_is_gone(void **state) {
+  struct fixture *fixture = *state;
+  scratch_write(&fixture->scratch, "book", "two");
+  assert_changed(fixture, "book");
+  scratch_write(&fixture->scratch, "book", "one");
+  assert_unchanged(fixture);
+  assert_int_equal(unlink(fixture->path), 0);
+  assert_changed(fixture, "mine.py");
+}
+
+#define PROGRAM_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      PROGRAM_TEST(the_files_are_those_that_the_command_names),
+      PROGRAM_TEST(the_same_content_is_no_change),
+      PROGRAM_TEST(another_content_of_the_same_size_and_time_is_a_change),
+      PROGRAM_TEST(another_file_in_its_place_is_a_change),
+      PROGRAM_TEST(a_change_after_a_hard_link_is_noticed),
+      PROGRAM_TEST(so_is_that_of_any_file_and_a_file_that_is_gone),
+  };
+  return cmocka_run_group_tests_name("programs", tests, NULL, NULL);
+}

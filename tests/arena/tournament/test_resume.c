@@ -1,0 +1,95 @@
+/* Whoever resumes a tournament describes it again, and is told what is not the same: but never a
+ * seed, which is secret. */
+#include "support/test.h"
+
+#include "arena/tournament/resume.h"
+
+#include <string.h>
+
+#define AGAIN " (--fresh begins again, or take another folder)"
+
+static char *two_words[] = {"fiar", "--time=2"}, *other_words[] = {"fiar", "--time=3"};
+static char sprt[] = "0,5";
+static struct board boards[] = {{.name = "one", .text = "x", .size = 1}};
+
+static const struct tournament usual = {
+    .words = two_words, .word_count = 2, .seats = 2, .games = 4, .seed = 7654321};
+
+static struct tournament with(void (*change)(struct tournament *tournament)) {
+  struct tournament tournament = usual;
+  change(&tournament);
+  return tournament;
+}
+
+static void nothing(struct tournament *tournament) {
+  (void)tournament;
+}
+
+static void seed(struct tournament *tournament) {
+  tournament->seed = 1234567;
+}
+
+static void words(struct tournament *tournament) {
+  tournament->words = other_words;
+}
+
+static void seats(struct tournament *tournament) {
+  tournament->seats = 3;
+}
+
+static void games(struct tournament *tournament) {
+  tournament->games = 6;
+}
+
+static void swiss(struct tournament *tournament) {
+  tournament->format = FORMAT_SWISS;
+}
+
+static void rounds(struct tournament *tournament) {
+  tournament->rounds = 2;
+}
+
+static void test(struct tournament *tournament) {
+  tournament->sprt = sprt;
+}
+
+static void openings(struct tournament *tournament) {
+  tournament->boards = boards;
+  tournament->board_count = 1;
+}
+
+static const struct {
+  void (*change)(struct tournament *tournament);
+  bool seed_given;
+  const char *said; /* NULL: it is the same tournament */
+} rows[] = {
+    {nothing, true, NULL},
+    {seed, false, NULL},
+    {seed, true, "another seed" AGAIN},
+    {words, false, "the options 'fiar --time=2', and now it is 'fiar --time=3'" AGAIN},
+    {seats, false, "seats: '2', and now it is '3'" AGAIN},
+    {games, false, "--games '4', and now it is '6'" AGAIN},
+    {swiss, false, "the schedule 'round-robin', and now it is 'swiss'" AGAIN},
+    {rounds, false, "--rounds '0', and now it is '2'" AGAIN},
+    {test, false, "--sprt 'none', and now it is '0,5'" AGAIN},
+    {openings, false, "so many openings: '0', and now it is '1'" AGAIN},
+};
+
+static void what_is_not_the_same_is_told_but_no_seed(void **unused) {
+  (void)unused;
+  static const char begun[] = "this folder's tournament was begun with ";
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct tournament old = usual, now = with(rows[i].change);
+    struct why why = {0};
+    assert_int_equal(resume_merge(&old, &now, rows[i].seed_given, &why), rows[i].said == NULL);
+    assert_int_equal(old.seed, usual.seed);
+    if (!rows[i].said) continue;
+    assert_memory_equal(why.text, begun, sizeof begun - 1);
+    assert_string_equal(why.text + sizeof begun - 1, rows[i].said);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_not_the_same_is_told_but_no_seed)};
+  return cmocka_run_group_tests_name("resuming", tests, NULL, NULL);
+}

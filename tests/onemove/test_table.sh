@@ -1,0 +1,47 @@
+#!/bin/sh
+# onemove table: the words of a game master, and the exit statuses that answer them.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+export TMPDIR="$base" # evidence of lost seats goes there
+
+# A script that says the lines of $WORDS, and prints the answer to each.
+cat >"$dir/script" <<'END'
+trap '' PIPE
+while read -r words; do
+  printf '%s\n' "$words" >&4 2>/dev/null
+  read -r answer <&3 || answer=none
+  printf '%s: %s\n' "$words" "$answer"
+done <"$WORDS"
+exec 4>&-
+cat <&3 # until the table has gone
+END
+cat >"$dir/quitter" <<'END'
+#!/bin/sh
+[ "$1" != name ] || { echo bob; exit 0; }
+exit 3
+END
+chmod +x "$dir/quitter"
+export WORDS="$dir/words"
+
+# say WORDS: to a table where a good player sits on the first seat, and on the second one that gives up.
+say() {
+  printf '%b\n' "$1" >"$WORDS"
+  run "$BIN/onemove" table "$dir/script" penguins penguins=1 rows=4 columns=4 seed=1 -- \
+    "'$BIN/penguins' id=ann nodes=50 seed=1" "'$dir/quitter'"
+}
+answers() { grep ': [0-9a-z]*$' "$base/stdout" | sed 's/.*: //' | tr -d '\n'; }
+answers_are() { [ "$(answers)" = "$1" ]; }
+
+say 'name 1\nname 2\nphase placement\nseat 1\nseat 1\nphase movement\nseat 1\nseat 2\nend'
+ok 'each word is answered: 0 moved, 1 no move, 2 lost; the end is the status of the game' \
+  answers_are 000010021
+say 'name 2\nphase placement\nseat 1\nseat 2\nseat 2\nphase movement\nseat 2\nnobody'
+ok 'a lost seat has no move, and nobody waits for it' answers_are 00021011
+
+# What is no word ends the game, which the table says.
+for line in 'dance' 'seat' 'seat 0' 'seat 3' 'seat -1' 'seat x' 'name 3' 'name' 'phase' 'nobody 1' 'end 1'; do
+  say "name 1\n$line\nseat 1"
+  ok "'$line' is refused" stderr_has "^game-master: the script said '$line'\$"
+  ok '... and ends the game' answers_are 03none
+done
+finish

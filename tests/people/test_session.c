@@ -1,0 +1,119 @@
+/* A game at one screen is kept in its file as it is, with whoever plays it by now. */
+#include "support/test.h"
+
+#include "onemove/games.h"
+#include "people/session.h"
+#include "support/scratch.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct fixture {
+  struct scratch scratch;
+  struct args args;
+  struct session session;
+};
+
+static const struct game *fiar(void) {
+  const struct game *game = all_games;
+  while (strcmp(game->rules->name, "fiar") != 0)
+    game++;
+  return game;
+}
+
+/* Ann against the computer, in a file. */
+static int open_fixture(void **state) {
+  struct fixture *fixture = calloc(1, sizeof *fixture);
+  char program[] = "fiar", seed[] = "seed=1", *argv[] = {program, seed, NULL};
+  struct sitters sitters = {0};
+  const char *path;
+  struct why why = {0};
+  assert_non_null(fixture);
+  scratch_open(&fixture->scratch);
+  assert_int_equal(chdir(fixture->scratch.folder), 0);
+  struct session *session = &fixture->session;
+  if (!args_read(&fixture->args, fiar(), 2, argv, KEY_PLAY | KEY_TABLE, &why) ||
+      !sitters_read(&sitters, fiar()->mind, fixture->args.level, "Ann,Bob=greedy", &why) ||
+      !session_deal(session, fiar(), &fixture->args, &sitters, &path, &why))
+    fail_msg("%s", why.text);
+  assert_true(session_store(session));
+  *state = fixture;
+  return 0;
+}
+
+static int close_fixture(void **state) {
+  struct fixture *fixture = *state;
+  session_close(&fixture->session);
+  assert_int_equal(chdir("/"), 0);
+  scratch_close(&fixture->scratch);
+  free(fixture);
+  return 0;
+}
+
+/* What is in the file now. */
+static void read_file(struct fixture *fixture, struct saved_game *saved) {
+  struct why why = {0};
+  char *text = scratch_read(&fixture->scratch, fixture->session.file.path);
+  assert_non_null(text);
+  if (!saved_game_read(saved, fiar(), text, strlen(text), &why)) fail_msg("%s", why.text);
+  free(text);
+}
+
+static void a_seat_that_is_given_to_another_is_saved(void **state) {
+  struct fixture *fixture = *state;
+  const struct sitter others[] = {
+      {.kind = SITTER_PERSON},
+      {.kind = SITTER_PROGRAM, .command = "./mine.py level=2"},
+      {.kind = SITTER_LEVEL, .level = mind_level(fiar()->mind, LEVEL_RANDOM)},
+  };
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    for (int seat = 0; seat < 2; seat++) {
+      static const char *const names[] = {"Ann", "Bob"};
+      struct saved_game saved;
+      session_replace(&fixture->session, seat, &others[i]);
+      assert_int_equal(fixture->session.automatic[seat], others[i].kind != SITTER_PERSON);
+      read_file(fixture, &saved);
+      assert_int_equal(saved.sitter[seat].kind, others[i].kind);
+      assert_ptr_equal(saved.sitter[seat].level, others[i].level);
+      assert_string_equal(saved.sitter[seat].command, others[i].command);
+      assert_string_equal(saved.sitter[seat].name, names[seat]);
+      saved_game_close(&saved);
+    }
+}
+
+static void a_move_and_taking_it_back_are_saved(void **state) {
+  struct fixture *fixture = *state;
+  struct session *session = &fixture->session;
+  struct move *move = rules_new_move(fiar()->rules);
+  struct saved_game saved;
+  struct why why;
+  session_replace(session, 1, &(struct sitter){.kind = SITTER_PERSON});
+  for (size_t now = 1; now <= 3; now++) {
+    const struct position *position = history_now(&session->saved.history);
+    assert_true(fiar()->rules->read_move(position->state, position->course.turn, "4", move, &why));
+    assert_true(session_play(session, move, &why));
+    read_file(fixture, &saved);
+    assert_int_equal(saved.history.now, now);
+    saved_game_close(&saved);
+  }
+  assert_true(session_undo(session));
+  read_file(fixture, &saved);
+  assert_int_equal(saved.history.now, 2);
+  saved_game_close(&saved);
+  assert_true(session_redo(session));
+  read_file(fixture, &saved);
+  assert_int_equal(saved.history.now, 3);
+  saved_game_close(&saved);
+  free(move);
+}
+
+#define SESSION_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      SESSION_TEST(a_seat_that_is_given_to_another_is_saved),
+      SESSION_TEST(a_move_and_taking_it_back_are_saved),
+  };
+  return cmocka_run_group_tests_name("sessions", tests, NULL, NULL);
+}

@@ -1,0 +1,429 @@
+/* What becomes of a turn: every way in which a player can end, with whatever it leaves, has its
+ * verdict and its sentence. No process is started; a function plays the player. */
+#include "support/test.h"
+
+#include "referee/desk.h"
+#include "referee/referee.h"
+#include "support/games.h"
+#include "support/scratch.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SEATS = 2, RUNS_MAX = 3 };
+
+/* What a run of the player comes to. */
+struct answer {
+  enum ending ending;
+  int status;
+  const char *left; /* in the place of its file; NULL: nothing has changed there */
+  const char *errors, *out;
+  enum excess excess;
+  long file_max;
+};
+
+#define EXITS(...)                                                                                 \
+  { .ending = ENDING_EXITED, .status = __VA_ARGS__ }
+#define KILLED(...)                                                                                \
+  { .ending = ENDING_SIGNAL, .status = __VA_ARGS__ }
+#define ENDS(...)                                                                                  \
+  { .ending = __VA_ARGS__ }
+#define NO_FILE "" /* it removes its file */
+
+/* A game of Penguins with a penguin each, in which the first seat is to take a turn. */
+struct fixture {
+  struct scratch scratch;
+  struct setup setup;
+  struct seat seats[SEATS];
+  struct player players[SEATS];
+  struct referee referee;
+  struct turn turn;
+  const struct answer *answers; /* of its runs, one by one */
+  unsigned runs;
+  char *given[RUNS_MAX]; /* what it was given */
+  int desk;
+};
+
+static char *copy(const char *text) {
+  return text ? strdup(text) : NULL;
+}
+
+static int run(void *context, unsigned number, const struct player *player, const char *text,
+               size_t size, struct run *run, struct why *why) {
+  struct fixture *fixture = context;
+  assert_true(number == 1 && player == fixture->players && fixture->runs < RUNS_MAX);
+  const struct answer *answer = &fixture->answers[fixture->runs];
+  fixture->given[fixture->runs++] = copy(text);
+  assert_true(desk_lay(fixture->desk, text ? text : "", size, why));
+  if (answer->left && *answer->left)
+    scratch_write(&fixture->scratch, DESK_FILE, answer->left);
+  else if (answer->left)
+    desk_clear(fixture->desk);
+  *run = (struct run){.ending = answer->ending,
+                      .status = answer->status,
+                      .tries = 1,
+                      .excess = answer->excess,
+                      .file_max = answer->file_max,
+                      .out = copy(answer->out ? answer->out : ""),
+                      .errors = copy(answer->errors)};
+  run->out_size = strlen(run->out);
+  why_say(why, "because of that");
+  return fixture->desk;
+}
+
+static void open_fixture(struct fixture *fixture, enum phase phase, const char *board,
+                         const struct answer *answers) {
+  struct why why = {0};
+  *fixture = (struct fixture){.seats = {{.number = 1}, {.number = 2}}, .answers = answers};
+  scratch_open(&fixture->scratch);
+  fixture->desk = desk_open(fixture->scratch.folder, true, &why);
+  setup_open(&fixture->setup, penguins_rules.options);
+  fixture->setup.phase = phase;
+  setup_give(&fixture->setup, "penguins", 1);
+  for (unsigned i = 0; i < SEATS; i++)
+    assert_true(player_read(&fixture->players[i], "true", &why));
+  struct state *state = rules_new_state(&penguins_rules);
+  if (!rules_read(&penguins_rules, state, board, strlen(board), &fixture->setup, &why))
+    fail_msg("%s", why.text);
+  fixture->referee = (struct referee){
+      .truth = {.rules = &penguins_rules, .setup = &fixture->setup, .state = state},
+      .seats = {fixture->seats, SEATS},
+      .players = fixture->players,
+      .runner = {run, fixture},
+      .limit_text = "7"};
+}
+
+static void close_fixture(struct fixture *fixture) {
+  for (unsigned i = 0; i < RUNS_MAX; i++)
+    free(fixture->given[i]);
+  for (unsigned i = 0; i < SEATS; i++)
+    player_close(&fixture->players[i]);
+  free(fixture->turn.move);
+  free(fixture->referee.truth.state);
+  close(fixture->desk);
+  scratch_close(&fixture->scratch);
+}
+
+static void give_name(struct seat *seat, const char *id, const char *own) {
+  memcpy(seat->id, id, strlen(id) + 1);
+  memcpy(seat->own, own, strlen(own) + 1);
+}
+
+static void assert_state(const struct fixture *fixture, const char *what, const char *want) {
+  char *text = rules_text(&penguins_rules, fixture->referee.truth.state, NULL);
+  if (strcmp(text, want) != 0) fail_msg("%s: the state is\n%s", what, text);
+  free(text);
+}
+
+/* A verdict is compared by its word, so that no two of them can be mistaken for each other. */
+static void assert_verdict(const char *what, const struct turn *turn, const char *word,
+                           const char *sentence) {
+  if (strcmp(verdict_word(turn->verdict), word) != 0 || strcmp(turn->why.text, sentence) != 0)
+    fail_msg("%s: %s: %s", what, verdict_word(turn->verdict), turn->why.text);
+}
+
+/* --- a turn of the movement --- */
+
+static const char can[] = "1 3\n01 10 10\nann 1 1\n",
+                  cannot[] = "1 3\n01 02 10\nann 1 1\nbob 2 1\n";
+static const char after[] = "1 3\n00 01 10\nann 1 2\n";
+static const char python[] = "Traceback (most recent call last)\n  x\nValueError: 7\n";
+
+/* NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding): in the order of a row */
+static const struct {
+  const char *what, *board;
+  struct answer answer;
+  const char *verdict, *sentence;
+} rows[] = {
+    {"a move", can, EXITS(0, .left = after), "moved", ""},
+    {"nothing to move", cannot, EXITS(1), "passed", ""},
+    {"a crash that changes nothing", cannot, EXITS(1, .errors = python), "passed", ""},
+    {"a false pass", can, EXITS(1), "false-pass",
+     "says that it has no move (exit status 1), but it has: a1 b1"},
+    {"a move and a pass", can, EXITS(1, .left = after), "false-pass",
+     "says that it has no move (exit status 1), but it has: a1 b1"},
+    {"an exception", can, EXITS(1, .errors = python), "crashed",
+     "crashed (exit status 1): ValueError: 7"},
+    {"a false move", can, EXITS(0), "idle",
+     "says that it moved, but nothing changed; it could move: a1 b1"},
+    {"0 for 1", cannot, EXITS(0), "never-ends",
+     "has no move and does not say so: exit status 0 instead of 1"},
+    {"no file", can, EXITS(0, .left = NO_FILE), "left-nothing",
+     "says that it moved, and left no board.txt"},
+    {"no board", can, EXITS(0, .left = "1 3\n00 01 1x\n"), "illegal",
+     "left a board that is not one legal move away (line 2, column 7): a field is two digits, fish "
+     "and player; this is '1x'"},
+    {"no legal move", can, EXITS(0, .left = "1 3\n00 01 10\nann 1 3\n"), "illegal",
+     "left a board that is not one legal move away (line 3, column 7): player 1 has the score 3, "
+     "it should be 2"},
+    {"a wrong board", can, EXITS(2, .left = after, .errors = "a.txt:1:1: what?\nhow?\n"),
+     "blames-board",
+     "says that the board is wrong (exit status 2), but it is right: a.txt:1:1: what?"},
+    {"an error", can, EXITS(3, .out = "sorry\n"), "gave-up",
+     "gave up with an internal error (exit status 3): sorry"},
+    {"a status", can, EXITS(4), "bad-status",
+     "ended with exit status 4, which is not in the contract"},
+    {"the largest status", can, EXITS(255), "bad-status",
+     "ended with exit status 255, which is not in the contract"},
+    {"the shell could not run it", can, EXITS(126), "cannot-run", "cannot be run"},
+    {"or find it", can, EXITS(127), "cannot-run", "cannot be run"},
+    {"or saw a signal", can, EXITS(139), "crashed", "crashed (signal SEGV)"},
+    {"a signal", can, KILLED(6, .left = after), "crashed", "crashed (signal ABRT)"},
+    {"a rare signal", can, KILLED(40), "crashed", "crashed (signal 40)"},
+    {"a large file", can, KILLED(25, .file_max = 9), "too-large",
+     "wrote more than 9 bytes to a file (signal XFSZ)"},
+    {"a full folder", can, EXITS(3, .excess = EXCESS_SPACE), "too-large", "filled its folder"},
+    {"much memory", can, KILLED(9, .excess = EXCESS_MEMORY), "too-much-memory",
+     "used more memory than it may"},
+    {"many processes", can, EXITS(3, .excess = EXCESS_PROCESSES), "too-many-processes",
+     "started more processes than it may"},
+    {"excess that did no harm", can, EXITS(0, .left = after, .excess = EXCESS_MEMORY), "moved", ""},
+    {"late", can, ENDS(ENDING_LATE, .left = after), "late", "did not end within 7 seconds"},
+    {"busy", can, ENDS(ENDING_LATE_CPU, .left = after), "late-cpu",
+     "used more than 7 seconds of processor time"},
+    {"no start", can, ENDS(ENDING_NEVER_BEGAN), "cannot-run", "cannot be run: because of that"},
+    {"a signal to the referee", can, ENDS(ENDING_INTERRUPTED), "interrupted", ""},
+    {"the referee's failure", can, ENDS(ENDING_BROKEN), "error", "because of that"},
+};
+
+static void every_ending_has_its_verdict_and_its_sentence(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct fixture fixture;
+    open_fixture(&fixture, PHASE_MOVEMENT, rows[i].board, &rows[i].answer);
+    give_name(&fixture.seats[0], "ann", "ann");
+    referee_turn(&fixture.referee, 1, &fixture.turn);
+    assert_verdict(rows[i].what, &fixture.turn, rows[i].verdict, rows[i].sentence);
+    assert_int_equal(fixture.runs, 1);
+    assert_string_equal(fixture.given[0], rows[i].board);
+    /* The sentence is remembered exactly if the seat is lost, and only a move changes the state. */
+    bool moved = fixture.turn.verdict == VERDICT_MOVED;
+    const char *lost = verdict_loses(fixture.turn.verdict) ? rows[i].sentence : "";
+    assert_string_equal(fixture.seats[0].lost, lost);
+    assert_state(&fixture, rows[i].what, moved ? after : rows[i].board);
+    assert_int_equal(fixture.seats[0].moves, moved);
+    close_fixture(&fixture);
+  }
+}
+
+static void a_seat_is_lost_for_good(void **unused) {
+  (void)unused;
+  const struct answer late = ENDS(ENDING_LATE);
+  struct fixture fixture;
+  open_fixture(&fixture, PHASE_MOVEMENT, can, &late);
+  give_name(&fixture.seats[0], "ann", "ann");
+  referee_turn(&fixture.referee, 1, &fixture.turn);
+  referee_turn(&fixture.referee, 1, &fixture.turn);
+  assert_int_equal(fixture.runs, 1);
+  assert_verdict("afterwards", &fixture.turn, "passed", "");
+  close_fixture(&fixture);
+}
+
+static void a_person_may_leave(void **unused) {
+  (void)unused;
+  const struct answer leaves = EXITS(3);
+  struct fixture fixture;
+  open_fixture(&fixture, PHASE_MOVEMENT, can, &leaves);
+  give_name(&fixture.seats[0], "ann", "ann");
+  fixture.players[0].person = true;
+  referee_turn(&fixture.referee, 1, &fixture.turn);
+  assert_verdict("a person", &fixture.turn, "person-left", "");
+  assert_string_equal(fixture.seats[0].lost, "");
+  close_fixture(&fixture);
+}
+
+static bool touched(void *context, unsigned number, struct why *sentence) {
+  (void)context;
+  assert_int_equal(number, 1);
+  return why_say(sentence, "changed something");
+}
+
+static void a_move_does_not_excuse_a_changed_program(void **unused) {
+  (void)unused;
+  const struct answer moves = EXITS(0, .left = after);
+  struct fixture fixture;
+  open_fixture(&fixture, PHASE_MOVEMENT, can, &moves);
+  give_name(&fixture.seats[0], "ann", "ann");
+  fixture.referee.untouched = touched;
+  referee_turn(&fixture.referee, 1, &fixture.turn);
+  assert_verdict("tampered", &fixture.turn, "tampered", "changed something");
+  assert_state(&fixture, "tampered", can);
+  close_fixture(&fixture);
+}
+
+/* --- placements --- */
+
+static void where_the_board_may_be_short_a_failed_placement_is_a_pass(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *board, *verdict, *why, *remark;
+    bool allow_short;
+  } placements[] = {
+      {"1 2\n00 20\n", "gave-up", "gave up with an internal error (exit status 3)", "", false},
+      {"1 2\n00 20\n", "passed", "gave up with an internal error (exit status 3)",
+       "gave up with an internal error (exit status 3)", true},
+      {"1 2\n00 10\n", "gave-up", "gave up with an internal error (exit status 3)", "", true},
+  };
+  const struct answer gives_up = EXITS(3);
+  for (size_t i = 0; i < sizeof placements / sizeof *placements; i++) {
+    struct fixture fixture;
+    open_fixture(&fixture, PHASE_PLACEMENT, placements[i].board, &gives_up);
+    give_name(&fixture.seats[0], "ann", "ann");
+    fixture.referee.allow_short = placements[i].allow_short;
+    referee_turn(&fixture.referee, 1, &fixture.turn);
+    assert_verdict(placements[i].board, &fixture.turn, placements[i].verdict, placements[i].why);
+    assert_string_equal(fixture.turn.remark.text, placements[i].remark);
+    close_fixture(&fixture);
+  }
+}
+
+/* --- names --- */
+
+/* NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding): in the order of a row */
+static const struct {
+  const char *what;
+  struct answer answers[2]; /* to `name`, to `id` */
+  unsigned runs;
+  const char *verdict, *sentence, *id;
+} names[] = {
+    {"a name", {EXITS(0, .out = "ann\r\n")}, 1, "named", "", "ann"},
+    {"one for older editions",
+     {EXITS(3, .out = "usage"), EXITS(0, .out = "ann")},
+     2,
+     "named",
+     "",
+     "ann"},
+    {"no name", {EXITS(3), EXITS(0)}, 2, "named", "", ""},
+    {"only the first word must be understood", {EXITS(0), KILLED(11)}, 2, "named", "", ""},
+    {"a crash", {KILLED(11)}, 1, "crashed", "was asked for its name and crashed (signal SEGV)", ""},
+    {"too slow",
+     {ENDS(ENDING_LATE)},
+     1,
+     "late",
+     "was asked for its name and did not end within 7 seconds",
+     ""},
+    {"a status",
+     {EXITS(4)},
+     1,
+     "bad-status",
+     "was asked for its name and ended with exit status 4, which is not in the contract",
+     ""},
+    {"a bad name",
+     {EXITS(0, .out = "a b")},
+     1,
+     "misnamed",
+     "has a name with blanks, quotes or control characters",
+     ""},
+    {"another's name",
+     {EXITS(0, .out = "bob")},
+     1,
+     "error",
+     "players 1 and 2 are both called 'bob' (onemove's players take another name: id=NAME; any "
+     "other: alias:NAME=COMMAND)",
+     ""},
+};
+
+static void an_answer_is_a_name_or_none(void **unused) {
+  (void)unused;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    struct fixture fixture;
+    open_fixture(&fixture, PHASE_PLACEMENT, can, names[i].answers);
+    give_name(&fixture.seats[1], "bob", "bob");
+    referee_ask_name(&fixture.referee, 1, &fixture.turn);
+    assert_verdict(names[i].what, &fixture.turn, names[i].verdict, names[i].sentence);
+    assert_int_equal(fixture.runs, names[i].runs);
+    assert_string_equal(fixture.seats[0].id, names[i].id);
+    close_fixture(&fixture);
+  }
+}
+
+/* A player that was not asked for its name, on a given board. What it calls itself is known when it
+ * has moved; if it has then taken the line of somebody else for its own, or its own for somebody
+ * else's, it is asked once more, with its own name in its own line. */
+static void a_player_that_cannot_know_its_line_is_asked_again(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *what, *alias;
+    const char *board;        /* seat 2 is bob */
+    struct answer answers[2]; /* the player calls itself own, or bob */
+    const char *given[2];     /* NULL: it is not asked again */
+    const char *state, *own;
+  } boards[] = {
+      {"the alias has a line: the player joins beside it",
+       "ann",
+       "1 4\n10 10 10 02\nann 1 0\nbob 2 1\n",
+       {EXITS(0, .left = "1 4\n03 10 10 02\nann 1 0\nbob 2 1\nown 3 1\n"),
+        EXITS(0, .left = "1 4\n10 01 10 02\nown 1 1\nbob 2 1\n")},
+       {"1 4\n10 10 10 02\nann 1 0\nbob 2 1\n", "1 4\n10 10 10 02\nown 1 0\nbob 2 1\n"},
+       "1 4\n10 01 10 02\nann 1 1\nbob 2 1\n",
+       "own"},
+      {"the player is called like another one: it moves that one's penguin",
+       "ann",
+       "1 4\n10 10 10 10\nbob 1 0\n",
+       {EXITS(0, .left = "1 4\n01 10 10 10\nbob 1 1\n"),
+        EXITS(0, .left = "1 4\n10 02 10 10\nann 1 0\nbob 2 1\n")},
+       {"1 4\n10 10 10 10\nbob 1 0\n", "1 4\n10 10 10 10\nann 1 0\n"},
+       "1 4\n10 02 10 10\nbob 1 0\nann 2 1\n",
+       "bob"},
+      {"it has no line, and takes one",
+       "ann",
+       "1 4\n10 10 10 02\nbob 2 1\n",
+       {EXITS(0, .left = "1 4\n03 10 10 02\nbob 2 1\nown 3 1\n")},
+       {"1 4\n10 10 10 02\nbob 2 1\n"},
+       "1 4\n03 10 10 02\nbob 2 1\nann 3 1\n",
+       "own"},
+  };
+  for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+    const unsigned runs = boards[i].given[1] ? 2 : 1;
+    struct fixture fixture;
+    open_fixture(&fixture, PHASE_PLACEMENT, boards[i].board, boards[i].answers);
+    give_name(&fixture.seats[1], "bob", "bob");
+    memcpy(fixture.players[0].alias, boards[i].alias, strlen(boards[i].alias) + 1);
+    referee_turn(&fixture.referee, 1, &fixture.turn);
+    assert_verdict(boards[i].what, &fixture.turn, "moved", "");
+    assert_int_equal(fixture.runs, runs);
+    for (unsigned j = 0; j < runs; j++)
+      assert_string_equal(fixture.given[j], boards[i].given[j]);
+    assert_string_equal(fixture.seats[0].id, boards[i].alias);
+    assert_string_equal(fixture.seats[0].own, boards[i].own);
+    assert_state(&fixture, boards[i].what, boards[i].state);
+    close_fixture(&fixture);
+  }
+}
+
+/* The line that nobody is known to have may be its own, with all penguins placed. */
+static void a_player_without_a_name_may_pass_where_a_line_may_be_its_own(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *board, *verdict, *sentence;
+  } boards[] = {
+      {"1 3\n01 10 10\nann 1 1\n", "passed", ""},
+      {"1 3\n01 10 10\nbob 1 1\n", "false-pass",
+       "says that it has no move (exit status 1), but it has: b1"},
+  };
+  const struct answer passes = EXITS(1);
+  for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+    struct fixture fixture;
+    open_fixture(&fixture, PHASE_PLACEMENT, boards[i].board, &passes);
+    give_name(&fixture.seats[1], "bob", "bob");
+    referee_turn(&fixture.referee, 1, &fixture.turn);
+    assert_verdict(boards[i].board, &fixture.turn, boards[i].verdict, boards[i].sentence);
+    close_fixture(&fixture);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_ending_has_its_verdict_and_its_sentence),
+      cmocka_unit_test(a_seat_is_lost_for_good),
+      cmocka_unit_test(a_person_may_leave),
+      cmocka_unit_test(a_move_does_not_excuse_a_changed_program),
+      cmocka_unit_test(where_the_board_may_be_short_a_failed_placement_is_a_pass),
+      cmocka_unit_test(an_answer_is_a_name_or_none),
+      cmocka_unit_test(a_player_that_cannot_know_its_line_is_asked_again),
+      cmocka_unit_test(a_player_without_a_name_may_pass_where_a_line_may_be_its_own),
+  };
+  return cmocka_run_group_tests_name("a turn", tests, NULL, NULL);
+}
