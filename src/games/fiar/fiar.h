@@ -61,14 +61,9 @@ static inline int fiar_landing(const struct state *state, unsigned column) {
   return -1;
 }
 
-/* rules.c */
+/* game.c: whose turn it is, and the legal moves, as rules.h documents them. */
 int fiar_turn(const struct state *state);
-bool fiar_legal(const struct state *state, int seat, const struct move *move, struct why *why);
 size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_t room);
-void fiar_apply(struct state *state, int seat, const struct move *move);
-bool fiar_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
-bool fiar_propose(const struct state *before, const struct state *after, int seat,
-                  struct move *move);
 
 /* Is there a stone in `cell` that is part of four in a row? */
 bool fiar_in_four(const struct state *state, unsigned cell);
@@ -100,8 +95,9 @@ void fiar_write(const struct state *state, struct out *out);
 bool fiar_read_move(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why);
 void fiar_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
-bool fiar_explain(const struct state *before, const struct state *expected,
-                  const struct state *after, int seat, struct why *why);
+
+/* Fills in `why` with the place of a cell in the state's file. Returns false, as why_at does. */
+bool fiar_why_cell(struct why *why, const struct state *state, unsigned cell, const char *text);
 
 /* mind/mind.c: the board as bits, for those who include mind/position.h. */
 struct fiar_position fiar_position_of(const struct state *state);
