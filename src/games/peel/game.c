@@ -6,9 +6,9 @@
  * view leaves its draw pending for whoever has the whole state. */
 #include "games/peel/peel.h"
 
-#include "games/peel/lexicon_load.h"
-#include "games/peel/lexicon_make.h"
 #include "games/peel/mind/build.h"
+#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <string.h>
 

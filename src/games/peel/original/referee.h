@@ -17,7 +17,7 @@
 
 #include "core/dice.h"
 #include "core/why.h"
-#include "games/peel/tiles.h"
+#include "games/peel/grid/tiles.h"
 
 #include <stdbool.h>
 #include <stddef.h>
