@@ -24,9 +24,4 @@ bool judge_move(const struct rules *rules, const struct state *before, const str
                 const char *text, size_t size, int seat, struct dice *dice, struct move *move,
                 struct why *why);
 
-/* Compares two states by their canonical texts. True if they are equal; otherwise false, with the
- * first difference in `why`, located in `text` (`size` bytes, the file of `have`). */
-bool judge_difference(const struct rules *rules, const struct state *want, const struct state *have,
-                      const char *text, size_t size, struct why *why);
-
 #endif

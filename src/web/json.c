@@ -84,8 +84,3 @@ void json_put_bool(struct json *json, const char *name, bool value) {
   put_name(json, name);
   out_string(json->out, value ? "true" : "false");
 }
-
-void json_put_null(struct json *json, const char *name) {
-  put_name(json, name);
-  out_string(json->out, "null");
-}

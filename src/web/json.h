@@ -27,7 +27,4 @@ void json_put_bytes(struct json *json, const char *name, const char *bytes, size
 void json_put_number(struct json *json, const char *name, int64_t number);
 void json_put_bool(struct json *json, const char *name, bool value);
 
-/* Writes null. */
-void json_put_null(struct json *json, const char *name);
-
 #endif

@@ -11,29 +11,6 @@
 
 #include <stdio.h>
 
-/* How many equal stones lie behind `cell` in one direction, `down` and `right` being -1, 0 or 1. */
-static int run(const struct state *state, unsigned cell, int down, int right) {
-  int row = (int)cell / FIAR_WIDTH + down, column = (int)cell % FIAR_WIDTH + right;
-  int length = 0;
-  while (row >= 0 && row < FIAR_HEIGHT && column >= 0 && column < FIAR_WIDTH &&
-         state->cell[row * FIAR_WIDTH + column] == state->cell[cell]) {
-    row += down;
-    column += right;
-    length++;
-  }
-  return length;
-}
-
-bool fiar_in_four(const struct state *state, unsigned cell) {
-  static const int line[][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}}; /* down, right */
-  if (state->cell[cell] == STONE_NONE) return false;
-  for (unsigned i = 0; i < sizeof line / sizeof *line; i++)
-    if (run(state, cell, line[i][0], line[i][1]) + 1 + run(state, cell, -line[i][0], -line[i][1]) >=
-        FIAR_FOUR)
-      return true;
-  return false;
-}
-
 /* ---- Moves ---- */
 
 int fiar_turn(const struct state *state) {
