@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* At most this many moves are tried; games with more should implement `propose`. */
+/* At most this many moves are tried; games with more should implement `infer`. */
 enum { TRIED_MAX = 20000 };
 
 /* --- comparing texts --- */
@@ -257,10 +257,16 @@ static bool find_move(struct judgement *judgement, const char *text, size_t size
                       struct why *why) {
   const struct rules *rules = judgement->rules;
   bool any;
-  if (rules->propose &&
-      rules->propose(judgement->before, judgement->after, judgement->seat, move)) {
+  why->text[0] = '\0';
+  if (rules->infer &&
+      rules->infer(judgement->before, judgement->after, judgement->seat, move, why)) {
     if (!rules->legal(judgement->before, judgement->seat, move, why)) return false;
     return leads_there(judgement, move) || explain(judgement, move, text, size, why);
+  }
+  if (why->text[0] &&
+      (!rules->moves || rules->moves(judgement->before, judgement->seat, NULL, 0) > 0)) {
+    why_locate(why, text, size);
+    return false;
   }
   if (try_all(judgement, move, &any)) return true;
   if (any) return explain(judgement, move, text, size, why);

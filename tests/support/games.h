@@ -5,8 +5,7 @@
 
 #include "core/game.h"
 
-extern const struct rules penguins_rules, fiar_rules, bark_rules, peel_rules, president_rules,
-    template_rules;
+extern const struct rules penguins_rules, fiar_rules, bark_rules, peel_rules, president_rules;
 extern const struct mind penguins_mind, fiar_mind, bark_mind, peel_mind, president_mind;
 extern const struct face penguins_face, fiar_face, bark_face, peel_face, president_face;
 

@@ -1,10 +1,10 @@
 /* The rules of Template: scoring, drawing, and whose turn it is next. */
 #include "support/files.h"
-#include "support/games.h"
 #include "support/test.h"
 
 #include <stdlib.h>
 
+extern const struct rules template_rules;
 static const struct rules *const rules = &template_rules;
 
 /* The state after the first seat has played a 5. */

@@ -82,29 +82,11 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
   return true;
 }
 
-/* ---- What a player did instead of moving ---- */
+/* ---- What a player did ---- */
 
-/* The column of a stone that was not there before, one of the seat's own if there is any. */
-static bool propose(const struct state *before, const struct state *after, int seat,
-                    struct move *move) {
-  bool found = false;
-  for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
-    if (before->cell[cell] != STONE_NONE || after->cell[cell] == STONE_NONE) continue;
-    if (!found || after->cell[cell] == stone_of(seat))
-      *move = (struct move){(uint8_t)(cell % FIAR_WIDTH)};
-    found = true;
-  }
-  return found;
-}
-
-/* Where a stone has been dropped, the board is compared with the one that it should have led to,
- * else with the one before. Core says what the player lines should be. */
-static bool explain(const struct state *before, const struct state *expected,
-                    const struct state *after, int seat, struct why *why) {
+/* The first thing on the board that is not as in `want`: true and `why`, else false. */
+static bool differs(const struct state *want, const struct state *after, struct why *why) {
   char text[WHY_TEXT_MAX];
-  struct move unused;
-  bool dropped = propose(before, after, seat, &unused);
-  const struct state *want = dropped ? expected : before;
   if (!want->one_line_at != !after->one_line_at)
     return !why_at(why, 1, 1, "a board in one line must stay in one line, and no other");
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
@@ -113,7 +95,27 @@ static bool explain(const struct state *before, const struct state *expected,
              fiar_stone_char(after->cell[cell]), fiar_stone_char(want->cell[cell]));
     return !fiar_why_cell(why, after, cell, text);
   }
-  return !dropped && !why_say(why, "no stone has been dropped");
+  return false;
+}
+
+/* The column of a stone that was not there before, one of the seat's own if there is any. */
+static bool infer(const struct state *before, const struct state *after, int seat,
+                  struct move *move, struct why *why) {
+  bool found = false;
+  for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
+    if (before->cell[cell] != STONE_NONE || after->cell[cell] == STONE_NONE) continue;
+    if (!found || after->cell[cell] == stone_of(seat))
+      *move = (struct move){(uint8_t)(cell % FIAR_WIDTH)};
+    found = true;
+  }
+  return found || (!differs(before, after, why) && why_say(why, "no stone has been dropped"));
+}
+
+/* Core says what the player lines should be. */
+static bool explain(const struct state *before, const struct state *expected,
+                    const struct state *after, int seat, struct why *why) {
+  (void)before, (void)seat;
+  return differs(expected, after, why);
 }
 
 /* ---- The tables ---- */
@@ -143,6 +145,6 @@ const struct rules fiar_rules = {
     .legal = legal,
     .moves = fiar_moves,
     .apply = apply,
-    .propose = propose,
+    .infer = infer,
     .explain = explain,
 };
