@@ -47,12 +47,13 @@ KIND ?= release
 
 # ---- Where the sources are ----
 
-# A folder with a game.c is a game; $(call game_sources,GAME) are its files.
+# A folder with a game.c is a game; $(call game_sources,GAME) are its files, in all its rooms but
+# original, which is a way of play of its own.
 GAME_FOLDERS := $(patsubst %/game.c,%,$(wildcard src/games/*/game.c src/template/game.c))
 GAMES := $(notdir $(GAME_FOLDERS))
 folder = $(filter %/$(1),$(GAME_FOLDERS))
-game_sources = $(wildcard $(folder)/*.[cS] $(folder)/mind/*.[cS])
-# A game may have an original way of play. Peel's host is also a program of its own.
+game_sources = $(filter-out $(folder)/original/%,$(wildcard $(folder)/*.[cS] $(folder)/*/*.[cS]))
+# Peel's host is also a program of its own.
 HOST_MAIN := src/games/peel/original/host_main.c
 original_sources = $(filter-out $(HOST_MAIN),$(wildcard $(folder)/original/*.[cS]))
 ORIGINALS := $(foreach game,$(GAMES),$(if $(call original_sources,$(game)),$(game)))

@@ -1,6 +1,6 @@
 # Peel: the lexicon.
 #
-# make WORDS=FILE   links in the lexicon of another list of words (src/games/peel/lexicon_make.h has the
+# make WORDS=FILE   links in the lexicon of another list of words (src/games/peel/words/lexicon_make.h has the
 #                   format); by default, the words of Debian's scowl
 
 PEEL := preproc/peel
@@ -19,7 +19,7 @@ PEEL_BLANK := $(PEEL_NOTHING) $(PEEL_NOTHING)
 $(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(subst $(PEEL_BLANK),\ ,$(WORDS))
 	$(if $(WORDS),cat '$(WORDS)',$<) > $@.new && mv $@.new $@
 
-PEEL_MAKER := src/core/text.c src/core/why.c $(PEEL_SRC)/lexicon.c $(PEEL_SRC)/lexicon_make.c
+PEEL_MAKER := src/core/text.c src/core/why.c $(PEEL_SRC)/words/lexicon.c $(PEEL_SRC)/words/lexicon_make.c
 $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c $(PEEL_MAKER) \
   $(wildcard $(PEEL_SRC)/*.h src/core/*.h)
 	@mkdir -p $(@D)
@@ -27,7 +27,7 @@ $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c $(PEEL_MAKER) \
 $(PEEL_LEXICON): $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
 	$(RUN) $(BUILD)/peel/make_lexicon '$(or $(WORDS),$<)' < $< > $@.new && mv $@.new $@
 
-PEEL_LEXICON_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(PEEL_SRC)/lexicon_data.S)))
+PEEL_LEXICON_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(PEEL_SRC)/words/lexicon_data.S)))
 $(PEEL_LEXICON_OBJECT): private OWN_FLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
 $(PEEL_LEXICON_OBJECT): $(PEEL_LEXICON)
 

@@ -41,9 +41,9 @@ $(WEB)/obj/main-%.o: src/web/main.c $(WEB_FLAGS)
 
 $(call web_objects,$(FIAR_SRC)/book_data.S): private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"'
 $(call web_objects,$(FIAR_SRC)/book_data.S): $(FIAR_BOOK)
-$(call web_objects,$(PEEL_SRC)/lexicon_data.S): private OWN_FLAGS += \
+$(call web_objects,$(PEEL_SRC)/words/lexicon_data.S): private OWN_FLAGS += \
   -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
-$(call web_objects,$(PEEL_SRC)/lexicon_data.S): $(PEEL_LEXICON)
+$(call web_objects,$(PEEL_SRC)/words/lexicon_data.S): $(PEEL_LEXICON)
 
 define WEB_MODULE
 $(WEB)/$(1).wasm: $(WEB)/obj/main-$(1).o \

@@ -11,7 +11,9 @@ bool course_may_move(const struct rules *rules, const struct state *state, int s
   return seat >= 0 && (turn == seat || turn == TURN_ANYONE);
 }
 
-bool course_find_move(const struct rules *rules, const struct state *state, int seat,
+/* Finds a legal move of a seat that may move: the first listed, or, where moves cannot be listed,
+ * one that is sampled. False if there is none, or it is not the seat's turn. */
+static bool find_move(const struct rules *rules, const struct state *state, int seat,
                       struct dice *dice, struct move *move) {
   if (!course_may_move(rules, state, seat)) return false;
   return rules->moves ? rules->moves(state, seat, move, 1) > 0
@@ -30,7 +32,7 @@ bool course_could(const struct rules *rules, const struct state *state, const ch
   if (rules_only_seats(rules, copy)) {
     could = seated == SEATED_NOW;
     if (could) snprintf(text, room, "take a seat");
-  } else if (seated != SEATED_NOT && course_find_move(rules, copy, seat, dice, move)) {
+  } else if (seated != SEATED_NOT && find_move(rules, copy, seat, dice, move)) {
     could = true;
     char *said = room ? rules_move_text(rules, copy, seat, move) : NULL;
     if (said) snprintf(text, room, "%s", said);
@@ -71,14 +73,15 @@ bool course_play(const struct rules *rules, struct state *state, const char *id,
   return make(rules, state, seat, text, move, dice, why);
 }
 
+/* Performs the pending draw, if there is one; a view is left unchanged. */
+static void draw(const struct rules *rules, struct state *state, struct dice *dice) {
+  if (rules->turn(state) == TURN_CHANCE) rules->chance(state, dice);
+}
+
 void course_made(const struct rules *rules, struct state *state, int seat, const struct move *move,
                  struct dice *dice) {
   rules->apply(state, seat, move);
-  course_draw(rules, state, dice);
-}
-
-void course_draw(const struct rules *rules, struct state *state, struct dice *dice) {
-  if (rules->turn(state) == TURN_CHANCE) rules->chance(state, dice);
+  draw(rules, state, dice);
 }
 
 /* --- phases --- */
@@ -117,7 +120,7 @@ static int next_able(struct course *course, const struct rules *rules, const str
 void course_next(struct course *course, const struct rules *rules, struct state *state,
                  struct dice *dice) {
   for (;;) {
-    course_draw(rules, state, dice);
+    draw(rules, state, dice);
     course->turn = rules->turn(state);
     if (course->turn == TURN_CHANCE) return;
     if (course->turn == TURN_ANYONE) course->turn = next_able(course, rules, state, dice);

@@ -26,11 +26,6 @@
 /* May the seat move as far as the file says whose turn it is? It may still have no legal move. */
 bool course_may_move(const struct rules *rules, const struct state *state, int seat);
 
-/* Finds a legal move of a seat that may move: the first listed, or, where moves cannot be listed,
- * one that is sampled. False if there is none, or it is not the seat's turn. */
-bool course_find_move(const struct rules *rules, const struct state *state, int seat,
-                      struct dice *dice, struct move *move);
-
 /* Could the player with that ID move or take a seat now? It may join by its first move. What it
  * could do is said in `text` (`room` bytes, which may be 0): a move in its notation, or "take a
  * seat". `move` has room for one. Also false when memory is out. */
@@ -47,9 +42,6 @@ bool course_play(const struct rules *rules, struct state *state, const char *id,
  * not know what is drawn. */
 void course_made(const struct rules *rules, struct state *state, int seat, const struct move *move,
                  struct dice *dice);
-
-/* Performs the pending draw, if there is one; a view is left unchanged. */
-void course_draw(const struct rules *rules, struct state *state, struct dice *dice);
 
 /* --- phases --- */
 

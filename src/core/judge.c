@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* At most this many moves are tried; games with more should implement `propose`. */
+/* At most this many moves are tried; games with more should implement `infer`. */
 enum { TRIED_MAX = 20000 };
 
 /* --- comparing texts --- */
@@ -140,8 +140,10 @@ static bool explain_texts(const char *want, size_t want_size, const char *have, 
   }
 }
 
-bool judge_difference(const struct rules *rules, const struct state *want, const struct state *have,
-                      const char *text, size_t size, struct why *why) {
+/* Compares two states by their canonical texts. True if they are equal; otherwise false, with the
+ * first difference in `why`, located in `text` (`size` bytes, the file of `have`). */
+static bool difference(const struct rules *rules, const struct state *want,
+                       const struct state *have, const char *text, size_t size, struct why *why) {
   size_t want_size, have_size;
   char *want_text = rules_text(rules, want, &want_size);
   char *have_text = rules_text(rules, have, &have_size);
@@ -246,7 +248,7 @@ static bool explain(struct judgement *judgement, const struct move *move, const 
     why_locate(why, text, size);
     return false;
   }
-  if (judge_difference(rules, judgement->expected, judgement->after, text, size, why))
+  if (difference(rules, judgement->expected, judgement->after, text, size, why))
     why_say(why, "more has changed than one move");
   return false;
 }
@@ -255,14 +257,20 @@ static bool find_move(struct judgement *judgement, const char *text, size_t size
                       struct why *why) {
   const struct rules *rules = judgement->rules;
   bool any;
-  if (rules->propose &&
-      rules->propose(judgement->before, judgement->after, judgement->seat, move)) {
+  why->text[0] = '\0';
+  if (rules->infer &&
+      rules->infer(judgement->before, judgement->after, judgement->seat, move, why)) {
     if (!rules->legal(judgement->before, judgement->seat, move, why)) return false;
     return leads_there(judgement, move) || explain(judgement, move, text, size, why);
   }
+  if (why->text[0] &&
+      (!rules->moves || rules->moves(judgement->before, judgement->seat, NULL, 0) > 0)) {
+    why_locate(why, text, size);
+    return false;
+  }
   if (try_all(judgement, move, &any)) return true;
   if (any) return explain(judgement, move, text, size, why);
-  if (judge_difference(rules, judgement->before, judgement->after, text, size, why))
+  if (difference(rules, judgement->before, judgement->after, text, size, why))
     why_say(why, "there is no legal move");
   return false;
 }

@@ -1,8 +1,8 @@
 /* Finds the legal move between two states; if there is none, says what is wrong.
  *
  * A player hands in a whole state, so its move has to be inferred from the difference. The game may
- * propose one; otherwise all moves are tried. Either way only `legal`, `apply` and a comparison of
- * canonical texts decide, so neither a wrong proposal nor a player's file can make an illegal move
+ * infer one; otherwise all moves are tried. Either way only `legal`, `apply` and a comparison of
+ * canonical texts decide, so neither a wrong hint nor a player's file can make an illegal move
  * pass. If none fits, the player is taken to have meant the nearest legal state, and the first
  * field that differs from it is reported; player lines, which all games share, are described in
  * words. */
@@ -23,10 +23,5 @@ bool judge_same(const struct rules *rules, struct state *expected, const struct 
 bool judge_move(const struct rules *rules, const struct state *before, const struct state *after,
                 const char *text, size_t size, int seat, struct dice *dice, struct move *move,
                 struct why *why);
-
-/* Compares two states by their canonical texts. True if they are equal; otherwise false, with the
- * first difference in `why`, located in `text` (`size` bytes, the file of `have`). */
-bool judge_difference(const struct rules *rules, const struct state *want, const struct state *have,
-                      const char *text, size_t size, struct why *why);
 
 #endif

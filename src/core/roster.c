@@ -204,18 +204,6 @@ bool roster_same_id(const struct roster *one, const struct roster *other, unsign
   return id.size == other_id.size && memcmp(id.at, other_id.at, id.size) == 0;
 }
 
-bool roster_explain(const struct roster *want, const struct roster *have, unsigned long line,
-                    struct why *why) {
-  for (unsigned seat = 0; seat < want->seats; seat++, line++) {
-    if (!roster_same_id(want, have, seat))
-      return why_field(why, line, 1, "the seat's ID has changed");
-    if (want->line[seat].score != have->line[seat].score)
-      return why_field(why, line, 3, "the score is %u, it should be %u",
-                       (unsigned)have->line[seat].score, (unsigned)want->line[seat].score);
-  }
-  return true;
-}
-
 char *roster_label(const struct roster *roster, unsigned seat, char *label) {
   enum { ID_SHOWN = 40 };
   struct span id = roster_id(roster, seat);

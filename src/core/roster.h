@@ -82,11 +82,6 @@ int roster_take(struct roster *roster, const char *id, int open, struct why *why
 /* Does the seat have the same ID in both rosters? */
 bool roster_same_id(const struct roster *one, const struct roster *other, unsigned seat);
 
-/* Do all seats of `want` have the same ID and score in `have`? If not, false, and `why` reports the
- * first difference; `line` is the number of the first player line in the file of `have`. */
-bool roster_explain(const struct roster *want, const struct roster *have, unsigned long line,
-                    struct why *why);
-
 /* The ID of a seat, not terminated; valid as long as the roster is unchanged. */
 struct span roster_id(const struct roster *roster, unsigned seat);
 

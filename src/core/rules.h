@@ -119,12 +119,13 @@ struct rules {
    * equally likely a priori. `whole` may be `seen`. NULL if `view` is: nothing is hidden. */
   void (*determinize)(const struct state *seen, int seat, struct dice *dice, struct state *whole);
 
-  /* Proposes the move by which the seat may have got from `before` to `after`. Only a hint: the
-   * caller verifies it by `legal`, `apply` and a comparison, so a wrong proposal cannot let a cheat
-   * pass, and proposing an illegal move gives a better error message. False: no proposal. NULL: the
-   * move is found by trying all of them. */
-  bool (*propose)(const struct state *before, const struct state *after, int seat,
-                  struct move *move);
+  /* Infers the move by which the seat has got from `before` to `after`. Only a hint: the caller
+   * verifies it by `legal`, `apply` and a comparison, so a wrong one cannot let a cheat pass, and
+   * an illegal one gives a better error message. False if they show no move: if `why` then has a
+   * text, with line and field, it says in the game's own words what was done instead; without one,
+   * all moves are tried, as they are if this is NULL. */
+  bool (*infer)(const struct state *before, const struct state *after, int seat, struct move *move,
+                struct why *why);
 
   /* A player may leave out a part of the state that nobody needs to go on, such as the record of
    * the game so far: older programs do not know about it. If `after` lacks it altogether, takes it

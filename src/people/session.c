@@ -222,11 +222,6 @@ bool session_redo(struct session *session) {
          (session_store(session), true);
 }
 
-struct budget session_budget(const struct session *session, struct clock clock) {
-  const struct saved_game *saved = &session->saved;
-  return saved->nodes ? budget_of_nodes(saved->nodes) : budget_of_time(clock, saved->time);
-}
-
 /* --- leaving --- */
 
 void session_command(const struct session *session, const char *program, struct out *out) {

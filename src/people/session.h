@@ -65,9 +65,6 @@ void session_replace(struct session *session, int seat, const struct sitter *sit
 bool session_undo(struct session *session);
 bool session_redo(struct session *session);
 
-/* The budget of a hint, or of a level: the session's nodes or time. */
-struct budget session_budget(const struct session *session, struct clock clock);
-
 /* The shortest command that continues the game, `PROGRAM game=FILE`, for a shell. */
 void session_command(const struct session *session, const char *program, struct out *out);
 

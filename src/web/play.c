@@ -5,20 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void web_end_composing(struct web *web) {
-  if (!web->seen) return;
-  compose_keep(&web->composed, &web->drafts);
-  compose_close(&web->composed);
-  free(web->seen);
-  web->seen = NULL;
-}
-
-void web_end_game(struct web *web) {
-  web_end_composing(web);
-  compose_forget(&web->drafts);
-  history_close(&web->played);
-}
-
 /* ---- The course of a game ---- */
 
 /* Gives everybody a seat who has none: the names are lines. */

@@ -15,6 +15,20 @@ struct web *web_new(const struct game *game) {
   return web;
 }
 
+void web_end_composing(struct web *web) {
+  if (!web->seen) return;
+  compose_keep(&web->composed, &web->drafts);
+  compose_close(&web->composed);
+  free(web->seen);
+  web->seen = NULL;
+}
+
+void web_end_game(struct web *web) {
+  web_end_composing(web);
+  compose_forget(&web->drafts);
+  history_close(&web->played);
+}
+
 static void close_position(struct web *web) {
   web_end_game(web);
   web_keys_close(&web->keys);

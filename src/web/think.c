@@ -69,15 +69,20 @@ static void put_report(struct json *json, const struct report *report) {
   json_put_bool(json, "exact", report->exact);
 }
 
+/* What the turn's seat is asked, about its view. */
+static struct request request_of(const struct web *web, struct turn *turn) {
+  rules_view(web->rules, turn->state, turn->seat, turn->seen);
+  return (struct request){.rules = web->rules,
+                          .seen = turn->seen,
+                          .seat = turn->seat,
+                          .budget = &turn->budget,
+                          .dice = &turn->dice,
+                          .report = &turn->report};
+}
+
 static bool choose(struct web *web, struct turn *turn, const struct level *level) {
   const struct rules *rules = web->rules;
-  rules_view(rules, turn->state, turn->seat, turn->seen);
-  struct request request = {.rules = rules,
-                            .seen = turn->seen,
-                            .seat = turn->seat,
-                            .budget = &turn->budget,
-                            .dice = &turn->dice,
-                            .report = &turn->report};
+  struct request request = request_of(web, turn);
   enum choice choice = level->choose(&request, turn->move, &web->why);
   if (choice == CHOICE_NONE) {
     turn->none = "there is no legal move";
@@ -179,13 +184,7 @@ static bool find_values(struct web *web, struct turn *turn, const char *id) {
   const struct rules *rules = web->rules;
   struct worths worths;
   if (rules_take_seat(rules, turn->state, id, &turn->seat, &web->why) == SEATED_NOT) return false;
-  rules_view(rules, turn->state, turn->seat, turn->seen);
-  struct request request = {.rules = rules,
-                            .seen = turn->seen,
-                            .seat = turn->seat,
-                            .budget = &turn->budget,
-                            .dice = &turn->dice,
-                            .report = &turn->report};
+  struct request request = request_of(web, turn);
   bool good = worths_open(&worths, web->game->mind, &request, &web->why);
   if (good) {
     json_put_number(&web->json, "seat", turn->seat);

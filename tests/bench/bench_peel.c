@@ -3,8 +3,8 @@
  * Hands of 11 to 144 tiles, drawn at random from the 144 of the game, the same ones every time,
  * each built once, one thread. Every grid is checked. */
 #include "bench/measure.h"
-#include "games/peel/lexicon_load.h"
 #include "games/peel/mind/build.h"
+#include "games/peel/words/lexicon_load.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -32,8 +32,7 @@ prepare() { # GAME
   echo "# no board of $1 is ready"
   exit 3
 }
-for file in src/games/*/game.c src/template/game.c; do
-  game=$(basename "$(dirname "$file")")
+for game in $(games); do
   games="$games $game"
   prepare "$game"
 done

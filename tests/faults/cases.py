@@ -1,4 +1,5 @@
 """The cases of faults.py: every program, with the files that it finds."""
+import glob
 import json
 import os
 import shutil
@@ -6,8 +7,10 @@ import subprocess
 
 from faults import Case
 
-GAMES = {'penguins': ['rows=6', 'columns=6'], 'fiar': [], 'bark': [], 'president': ['players=4'],
-         'peel': [], 'template': []}
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+GAMES = {os.path.basename(os.path.dirname(path)): []
+         for path in glob.glob(os.path.join(ROOT, 'src/games/*/game.c')) + ['src/template/game.c']}
+GAMES.update({'penguins': ['rows=6', 'columns=6'], 'president': ['players=4']})
 LEVELS = ['random', 'greedy', 'mcts', 'strong']
 
 
@@ -61,11 +64,10 @@ def players(maker):
         start, placed = maker.start(game), maker.placed(game)
         program, mover = '{bin}/' + game, 'id=' + maker.mover(game, placed)
         extra = ['penguins=1'] if game == 'penguins' else []
-        levels = LEVELS if game != 'template' else ['random', 'mcts']
         yield Case(f'{game} placement', [program, 'phase=placement', 'id=a', 'seed=1', 'nodes=20']
                    + extra + ['in.txt', 'out.txt'], {'in.txt': start}, said='move',
                    always=['limit FSIZE=1', 'limit FSIZE=100'])
-        for level in levels:
+        for level in LEVELS:
             yield Case(f'{game} {level}', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
                                            'level=' + level, 'in.txt', 'out.txt'],
                        {'in.txt': placed, 'out.txt': b'what was there before\n'}, said='move')

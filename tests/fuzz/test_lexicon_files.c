@@ -5,7 +5,7 @@
 #include "support/test.h"
 
 #include "fuzz/harness.h"
-#include "games/peel/lexicon.h"
+#include "games/peel/words/lexicon.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,9 +6,9 @@
 #include "support/golden.h"
 #include "support/walk.h"
 
+#include "core/file.h"
 #include "onemove/games.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -82,81 +82,59 @@ static void print_after(const struct walk *walk, const struct state *before) {
   }
 }
 
-static char *transcript(const char *name, uint64_t seed, const char *const *keys) {
+static char *transcript(const struct game *game, uint64_t seed, const char *const *keys) {
   char *text = NULL;
   size_t size = 0;
   struct walk walk;
-  int i = 0;
-  while (strcmp(all_games[i].rules->name, name) != 0)
-    i++;
   out = open_memstream(&text, &size);
-  walk_open_keys(&walk, &all_games[i], seed, keys);
+  walk_open_keys(&walk, game, seed, keys);
   walk_play(&walk, print_position, print_after);
   fputs("== the end\n", out);
-  print_state(&all_games[i], walk.state);
+  print_state(game, walk.state);
   walk_close(&walk);
   fclose(out);
   return text;
 }
 
-static void golden(const char *path, const char *name, uint64_t seed, const char *const *keys) {
-  char *text = transcript(name, seed, keys);
-  golden_compare(path, text);
+/* The line of a game in games.txt, without its name. The caller frees `text`. */
+static char *line_of(const char *name, char **text) {
+  struct why why;
+  size_t size;
+  *text = file_read("tests/golden/games.txt", TRUST_OWNER, &size, &why);
+  if (!*text) fail_msg("%s", why.text);
+  char *rest = NULL;
+  for (char *line = strtok_r(*text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest))
+    if (strncmp(line, name, strlen(name)) == 0 && line[strlen(name)] == ' ')
+      return line + strlen(name);
+  fail_msg("tests/golden/games.txt has no line for %s", name);
+  return NULL;
+}
+
+static void is_played_as_it_was(void **state) {
+  enum { KEYS_MAX = 8 };
+  const struct game *game = *state;
+  const char *keys[KEYS_MAX + 1] = {NULL};
+  char *text, *rest = NULL, path[100];
+  char *line = line_of(game->rules->name, &text);
+  uint64_t seed = strtoull(strtok_r(line, " ", &rest), NULL, 10);
+  shown_from = strtoul(strtok_r(NULL, " ", &rest), NULL, 10);
+  shown_to = strtoul(strtok_r(NULL, " ", &rest), NULL, 10);
+  for (int i = 0; i < KEYS_MAX && (keys[i] = strtok_r(NULL, " ", &rest)); i++) {
+  }
+  char *played = transcript(game, seed, keys);
+  snprintf(path, sizeof path, "tests/golden/%s.txt", game->rules->name);
+  golden_compare(path, played);
+  free(played);
   free(text);
 }
 
-static void show_steps(unsigned long from, unsigned long to) {
-  shown_from = from;
-  shown_to = to;
-}
-
-static int show_all_steps(void **unused) {
-  (void)unused;
-  show_steps(0, ULONG_MAX);
-  return 0;
-}
-
-static void bark(void **unused) {
-  (void)unused;
-  golden("tests/golden/bark.txt", "bark", 1,
-         (const char *const[]){"width=4", "height=3", "cards=17", "suits=3", NULL});
-}
-
-static void fiar(void **unused) {
-  (void)unused;
-  golden("tests/golden/fiar.txt", "fiar", 1, (const char *const[]){"plies=6", NULL});
-}
-
-static void peel(void **unused) {
-  (void)unused;
-  golden("tests/golden/peel.txt", "peel", 2, (const char *const[]){"players=3", "hand=42", NULL});
-}
-
-static void penguins(void **unused) {
-  (void)unused;
-  golden("tests/golden/penguins.txt", "penguins", 2,
-         (const char *const[]){"rows=4", "columns=5", "players=2", "penguins=2", NULL});
-}
-
-static void president(void **unused) {
-  (void)unused;
-  show_steps(8, 20); /* the first rounds: the record of all moves makes later steps long */
-  golden("tests/golden/president.txt", "president", 7, (const char *const[]){"players=4", NULL});
-}
-
-static void template(void **unused) {
-  (void)unused;
-  golden("tests/golden/template.txt", "template", 1, (const char *const[]){"players=3", NULL});
-}
-
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test_setup(bark, show_all_steps),
-      cmocka_unit_test_setup(fiar, show_all_steps),
-      cmocka_unit_test_setup(peel, show_all_steps),
-      cmocka_unit_test_setup(penguins, show_all_steps),
-      cmocka_unit_test_setup(president, show_all_steps),
-      cmocka_unit_test_setup(template, show_all_steps),
-  };
-  return cmocka_run_group_tests_name("golden", tests, NULL, NULL);
+  enum { GAMES_MAX = 32 };
+  struct CMUnitTest tests[GAMES_MAX];
+  size_t count = 0;
+  for (; count < GAMES_MAX && all_games[count].rules; count++)
+    tests[count] = (struct CMUnitTest){.name = all_games[count].rules->name,
+                                       .test_func = is_played_as_it_was,
+                                       .initial_state = (void *)&all_games[count]};
+  return _cmocka_run_group_tests("golden", tests, count, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# How the source hangs together: includes go down only, in no circle, and nothing below the games
-# knows one of them; no object keeps anything in a global variable.
+# How the source hangs together: includes and calls go down only, in no circle, and nothing below the
+# games knows one of them; no object keeps anything in a global variable.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$root" || exit 3
@@ -9,7 +9,7 @@ cd "$root" || exit 3
 find src -name '*.[chS]' -exec grep -HE '^[[:blank:]]*#[[:blank:]]*include[[:blank:]]*"' {} + |
   sed -E 's/^src\/([^:]*):[^"]*"([^"]*)".*/\1 \2/' | grep -v ' mode\.h$' >"$base/includes"
 
-# Who may include whom, in words of its own folder. A game is `game` whatever it is called, and of
+# Who may include and call whom, in words of its own folder. A game is `game` whatever it is called, and of
 # the games a file may include only its own.
 cat >"$base/allowed" <<'END'
 core core
@@ -26,7 +26,7 @@ END
 # The one file that may look up: a player asks a person or chooses by itself, and here they part.
 exception='player/driver.c people'
 
-upwards() {
+upwards() { # PAIRS
   awk -v exception="$exception" '
     function part(file, word, count) { # and sets `own` to the game that it belongs to
       count = split(file, word, "/")
@@ -42,12 +42,12 @@ upwards() {
       to = part($2); to_game = own
       if ($1 " " to == exception) next
       if (!((from, to) in allowed) || (to_game != "" && to_game != from_game)) print
-    }' "$base/allowed" "$base/includes"
+    }' "$base/allowed" "$1"
 }
 
-# The circles of includes; X.c and X.h are one module.
-circles() {
-  sed -E 's/\.[chS]( |$)/\1/g' "$base/includes" | awk '$1 != $2' | sort -u |
+# The circles of pairs; X.c and X.h are one module.
+circles() { # PAIRS
+  sed -E 's/\.[choS]( |$)/\1/g' "$1" | awk '$1 != $2' | sort -u |
     { tsort >/dev/null; } 2>&1
 }
 
@@ -69,11 +69,29 @@ variables() {
     }'
 }
 
+# What our objects define and use, as nm -P says it: `FILE: NAME TYPE ...`, paths below src.
+symbols() {
+  find src -name '*.[cS]' | sed 's/^src.//; s/[.][cS]$/.o/' >"$base/objects"
+  (cd "$objects/src" && while IFS= read -r object; do
+    [ ! -f "$object" ] || nm -A -P -g "$object"
+  done <"$base/objects") | sed 's/:  */ /'
+}
+
+# FILE CALLED, a line for each object that uses what another one defines.
+calls() {
+  awk 'NR == FNR { if ($3 != "U") home[$2] = $1; next }
+    $3 == "U" && $2 in home { print $1, home[$2] }' "$base/symbols" "$base/symbols" | sort -u
+}
+
+# The names that more than one object defines: which one is meant would depend on what is linked.
+defined_twice() {
+  awk '$3 != "U" && $2 != "main" { print $2 }' "$base/symbols" | sort | uniq -d
+}
+
 # The functions of ours that a library of our programs has, too: one would stand in for the other
 # wherever both are linked.
 shared_names() {
-  find "$objects/src" -name '*.o' -exec nm -g --defined-only {} + |
-    awk 'NF == 3 { print $3 }' | sort -u >"$base/ours"
+  awk '$3 != "U" { print $2 }' "$base/symbols" | sort -u >"$base/ours"
   ldd "$BIN/onemove" "$BIN/template-interactive" | awk '$2 == "=>" { print $3 }' | sort -u |
     while IFS= read -r library; do nm -D --defined-only "$library"; done |
     awk '{ sub(/@.*/, "", $NF); print $NF }' | sort -u >"$base/theirs"
@@ -82,22 +100,37 @@ shared_names() {
 
 run test -s "$base/includes"
 ok 'the sources include each other by paths below src' status_is 0
-run upwards
+run upwards "$base/includes"
 ran 'includes go down only, and no game includes another' 0 - -
-run circles
+run circles "$base/includes"
 ran 'no module includes itself by way of others' 0 - -
 run names_of_games
 ran 'nothing below the games names one' 1 - -
 
 name='the only global variable is the signal that was caught'
 alone='no function has the name of one in a library'
+once='no two of our files define the same name'
+some='our files call each other'
+down='calls go down only, and no game calls another'
+round='no module calls itself by way of others'
 if [ "${objects%/check/obj}" = "$objects" ]; then
-  skip "$name" 'only the objects of make check are looked at'
-  skip "$alone" 'only the objects of make check are looked at'
+  for claim in "$name" "$alone" "$once" "$some" "$down" "$round"; do
+    skip "$claim" 'only the objects of make check are looked at'
+  done
 else
+  symbols >"$base/symbols"
   run variables
   ok "$name" stdout_is 'src/process/signals.o caught'
   run shared_names
   ran "$alone" 0 - -
+  run defined_twice
+  ran "$once" 0 - -
+  calls >"$base/calls"
+  run test -s "$base/calls"
+  ok "$some" status_is 0
+  run upwards "$base/calls"
+  ran "$down" 0 - -
+  run circles "$base/calls"
+  ran "$round" 0 - -
 fi
 finish

@@ -7,7 +7,7 @@
 
 /* The number of fish on floes and in scores, of cells, or of cards or tiles wherever they are. It
  * is computed from the text of the public view, so that it does not depend on the game's own
- * counting. Fails the test for a game that it does not know. */
+ * counting. 0 for a game that it does not know. */
 long conserved(const struct rules *rules, const struct state *state);
 
 #endif

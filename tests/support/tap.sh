@@ -58,6 +58,16 @@ file_is() { [ "$(cat "$1")" = "$2" ]; }
 same() { cmp -s "$1" "$2"; }
 missing() { [ ! -e "$1" ]; }
 
+# The games that there are, and the folder of one, as they are below the project's.
+games() {
+  for game_file in "$root"/src/games/*/game.c "$root"/src/template/game.c; do
+    basename "$(dirname "$game_file")"
+  done
+}
+game_folder() { # GAME
+  if [ "$1" = template ]; then echo "$root/src/template"; else echo "$root/src/games/$1"; fi
+}
+
 # copy_project FOLDER: a copy of the project as it is before anything is built, to be in from now on,
 # with a make that knows nothing of the one that runs the tests.
 copy_project() {

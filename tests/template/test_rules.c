@@ -2,19 +2,28 @@
 #include "support/files.h"
 #include "support/test.h"
 
-#include "template/template.h"
+#include <stdlib.h>
 
-static struct state state;
+extern const struct rules template_rules;
+static const struct rules *const rules = &template_rules;
 
-static void read_state(const char *text) {
-  struct files files = files_of(&template_rules, PHASE_UNKNOWN);
-  files_read(&files, text, &state);
+/* The state after the first seat has played a 5. */
+static struct state *after_a_five_on(const char *text) {
+  struct files files = files_of(rules, PHASE_UNKNOWN);
+  struct state *state = files_new(&files, text);
+  struct move *move = rules_new_move(rules);
+  struct why why;
+  assert_true(rules->read_move(state, 0, "5", move, &why));
+  rules->apply(state, 0, move);
+  free(move);
+  return state;
 }
 
 static unsigned score_of_a_five_on(const char *text) {
-  read_state(text);
-  template_apply(&state, 0, &(struct move){5});
-  return state.head.roster.line[0].score;
+  struct state *state = after_a_five_on(text);
+  unsigned score = state_roster(state)->line[0].score;
+  free(state);
+  return score;
 }
 
 static void only_a_higher_card_scores(void **unused) {
@@ -27,14 +36,16 @@ static void only_a_higher_card_scores(void **unused) {
 
 static void who_has_played_draws_and_then_the_next_is_to_move(void **unused) {
   (void)unused;
-  read_state("2 1\npile -\ndeck 8 1 1 2 2 3 3 4 4 5 6 6\ndraw -\nhand 1 5 9 9\nhand 2 7 7 8\n"
-             "a 1 0\nb 2 0\n");
-  template_apply(&state, 0, &(struct move){5});
-  assert_int_equal(template_turn(&state), TURN_CHANCE);
-  template_chance(&state, NULL);
-  assert_int_equal(template_turn(&state), 1);
-  assert_int_equal(state.deck.count, 11);
-  assert_int_equal(state.hand[0].rank[0], 8); /* in order */
+  struct state *state =
+      after_a_five_on("2 1\npile -\ndeck 8 1 1 2 2 3 3 4 4 5 6 6\ndraw -\nhand 1 5 9 9\n"
+                      "hand 2 7 7 8\na 1 0\nb 2 0\n");
+  assert_int_equal(rules->turn(state), TURN_CHANCE);
+  rules->chance(state, NULL);
+  char *text = rules_text(rules, state, NULL);
+  assert_string_equal(text, "2 2\npile 5\ndeck 1 1 2 2 3 3 4 4 5 6 6\ndraw -\nhand 1 8 9 9\n"
+                            "hand 2 7 7 8\na 1 1\nb 2 0\n");
+  free(text);
+  free(state);
 }
 
 int main(void) {

@@ -303,23 +303,6 @@ static int index_of(const struct hand *before, const struct hand *after, card pl
   return any;
 }
 
-/* If exactly one cell has changed, and now has a card of the hand, that is the move. Otherwise any
- * legal move will do, since `explain` says what is wrong with the board; where there is no legal
- * move, `legal` says why. */
-static bool propose(const struct state *before, const struct state *after, int seat,
-                    struct move *move) {
-  unsigned cells = (unsigned)before->width * before->height, cell = cells;
-  if (seat < 0 || seat >= BARK_SEATS) return false;
-  *move = (struct move){0};
-  list_moves(before, seat, move, 1);
-  if (same_size(before, after)) cell = differing_cell(before, after, 0);
-  if (cell == cells || before->cell[cell] != CARD_NONE) return true;
-  int index = index_of(&before->hand[seat], &after->hand[seat], after->cell[cell]);
-  if (index >= 0 && differing_cell(before, after, cell + 1) == cells)
-    *move = bark_move_to(before, (unsigned)index, cell);
-  return true;
-}
-
 /* True, and `why` with the place of a cell. A row is one field of the file, so the column is right
  * where no blanks are before the row. */
 static bool at_cell(struct why *why, const struct state *state, unsigned cell, const char *what) {
@@ -330,33 +313,48 @@ static bool at_cell(struct why *why, const struct state *state, unsigned cell, c
                  "column %u row %u has %.2s, %s", column + 1, row + 1, has, what);
 }
 
-/* Says what is wrong with the board: true and `why`; false if one card of the hand was laid
- * down. */
-static bool explain_board(const struct state *before, const struct state *expected,
-                          const struct state *after, struct why *why) {
-  unsigned cells = (unsigned)before->width * before->height, laid = cells;
+/* Says what is wrong with a board on which more or less has changed than one free cell, which is
+ * set; false if that is all. */
+static bool wrong_board(const struct state *before, const struct state *after, unsigned *laid,
+                        struct why *why) {
+  unsigned cells = (unsigned)before->width * before->height;
   char what[80], had[CARD_CHARS];
+  if (!same_size(before, after))
+    return !why_field(why, SIZES_LINE, before->width != after->width ? WIDTH_FIELD : HEIGHT_FIELD,
+                      "the board was %u by %u", (unsigned)before->width, (unsigned)before->height);
+  *laid = cells;
   for (unsigned cell = 0; (cell = differing_cell(before, after, cell)) < cells; cell++) {
     if (before->cell[cell] != CARD_NONE) {
       bark_card_write(before->cell[cell], had);
       snprintf(what, sizeof what, "it should still be %.2s", had);
       return at_cell(why, after, cell, what);
     }
-    if (laid < cells) return at_cell(why, after, cell, "a second new card: a turn plays one");
-    laid = cell;
+    if (*laid < cells) return at_cell(why, after, cell, "a second new card: a turn plays one");
+    *laid = cell;
   }
-  if (laid == cells) return !why_field(why, FIRST_ROW_LINE, 1, "no card has been played");
-  return after->cell[laid] != expected->cell[laid] &&
-         at_cell(why, after, laid, "which was not in the player's hand");
+  return *laid == cells && !why_field(why, FIRST_ROW_LINE, 1, "no card has been played");
+}
+
+/* If exactly one cell has changed, and now has a card of the hand, that is the move. Where there is
+ * no legal move, `legal` says why. */
+static bool infer(const struct state *before, const struct state *after, int seat,
+                  struct move *move, struct why *why) {
+  unsigned laid = 0;
+  if (seat < 0 || seat >= BARK_SEATS) return false;
+  *move = (struct move){0};
+  bool wrong = wrong_board(before, after, &laid, why);
+  int index = wrong ? -1 : index_of(&before->hand[seat], &after->hand[seat], after->cell[laid]);
+  if (index >= 0) {
+    *move = bark_move_to(before, (unsigned)index, laid);
+    return true;
+  }
+  if (list_moves(before, seat, NULL, 0) == 0) return true;
+  return !wrong && !at_cell(why, after, laid, "which was not in the player's hand");
 }
 
 static bool explain(const struct state *before, const struct state *expected,
                     const struct state *after, int seat, struct why *why) {
-  (void)seat;
-  if (!same_size(before, after))
-    return !why_field(why, SIZES_LINE, before->width != after->width ? WIDTH_FIELD : HEIGHT_FIELD,
-                      "the board was %u by %u", (unsigned)before->width, (unsigned)before->height);
-  if (explain_board(before, expected, after, why)) return true;
+  (void)before, (void)seat;
   if (expected->turn != after->turn)
     return !why_field(why, SIZES_LINE, TURN_FIELD, "it should be the turn of player %u",
                       expected->turn + 1U);
@@ -394,6 +392,6 @@ const struct rules bark_rules = {
     .chance = chance,
     .view = view,
     .determinize = determinize,
-    .propose = propose,
+    .infer = infer,
     .explain = explain,
 };

@@ -61,17 +61,30 @@ static inline int fiar_landing(const struct state *state, unsigned column) {
   return -1;
 }
 
-/* rules.c */
-int fiar_turn(const struct state *state);
-bool fiar_legal(const struct state *state, int seat, const struct move *move, struct why *why);
-size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_t room);
-void fiar_apply(struct state *state, int seat, const struct move *move);
-bool fiar_deal(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
-bool fiar_propose(const struct state *before, const struct state *after, int seat,
-                  struct move *move);
+/* How many equal stones lie behind `cell` in one direction, `down` and `right` being -1, 0 or 1. */
+static inline int fiar_run(const struct state *state, unsigned cell, int down, int right) {
+  int row = (int)cell / FIAR_WIDTH + down, column = (int)cell % FIAR_WIDTH + right;
+  int length = 0;
+  while (row >= 0 && row < FIAR_HEIGHT && column >= 0 && column < FIAR_WIDTH &&
+         state->cell[row * FIAR_WIDTH + column] == state->cell[cell]) {
+    row += down;
+    column += right;
+    length++;
+  }
+  return length;
+}
 
 /* Is there a stone in `cell` that is part of four in a row? */
-bool fiar_in_four(const struct state *state, unsigned cell);
+static inline bool fiar_in_four(const struct state *state, unsigned cell) {
+  static const int line[][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}}; /* down, right */
+  if (state->cell[cell] == STONE_NONE) return false;
+  for (unsigned i = 0; i < sizeof line / sizeof *line; i++)
+    if (fiar_run(state, cell, line[i][0], line[i][1]) + 1 +
+            fiar_run(state, cell, -line[i][0], -line[i][1]) >=
+        FIAR_FOUR)
+      return true;
+  return false;
+}
 
 /* Four in a row lie in the middle column or, upright, cross the third row: is there none? */
 static inline bool fiar_no_four(const struct state *state) {
@@ -93,6 +106,10 @@ static inline int fiar_winner(const struct state *state) {
   return -1;
 }
 
+/* game.c: whose turn it is, and the legal moves, as rules.h documents them. */
+int fiar_turn(const struct state *state);
+size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_t room);
+
 /* text.c */
 bool fiar_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why);
@@ -100,8 +117,9 @@ void fiar_write(const struct state *state, struct out *out);
 bool fiar_read_move(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why);
 void fiar_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
-bool fiar_explain(const struct state *before, const struct state *expected,
-                  const struct state *after, int seat, struct why *why);
+
+/* Fills in `why` with the place of a cell in the state's file. Returns false, as why_at does. */
+bool fiar_why_cell(struct why *why, const struct state *state, unsigned cell, const char *text);
 
 /* mind/mind.c: the board as bits, for those who include mind/position.h. */
 struct fiar_position fiar_position_of(const struct state *state);

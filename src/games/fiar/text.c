@@ -17,8 +17,7 @@
 
 enum { BOARD_LINE = 2 }; /* where the first row of a board is */
 
-/* Fills in `why` with the place of a cell in the state's file. Returns false, as why_at does. */
-static bool why_cell(struct why *why, const struct state *state, unsigned cell, const char *text) {
+bool fiar_why_cell(struct why *why, const struct state *state, unsigned cell, const char *text) {
   if (state->one_line_at)
     return why_at(why, 1, state->one_line_at + (unsigned long)cell, "%s", text);
   return why_field(why, BOARD_LINE + cell / FIAR_WIDTH, 1 + cell % FIAR_WIDTH, "%s", text);
@@ -34,7 +33,7 @@ static unsigned long players_line(const struct state *state) {
 static bool at_rest(const struct state *state, struct why *why) {
   for (unsigned cell = 0; cell + FIAR_WIDTH < FIAR_SIZE; cell++)
     if (state->cell[cell] != STONE_NONE && state->cell[cell + FIAR_WIDTH] == STONE_NONE)
-      return why_cell(why, state, cell, "this stone floats: there is nothing below it");
+      return fiar_why_cell(why, state, cell, "this stone floats: there is nothing below it");
   return true;
 }
 
@@ -48,7 +47,7 @@ static bool balanced(const struct state *state, struct why *why) {
   char text[WHY_TEXT_MAX];
   snprintf(text, sizeof text,
            "there are %u @ and %u O: @ begins, so it has as many as O or one more", at, o);
-  return why_cell(why, state, cell, text);
+  return fiar_why_cell(why, state, cell, text);
 }
 
 /* A search for an order in which the stones can have been dropped, @ first. The numbers of stones
@@ -134,9 +133,10 @@ static bool in_turn(const struct state *state, struct why *why) {
   while (replay.stuck[column] == replay.height[column])
     column++;
   unsigned cell = (FIAR_HEIGHT - 1 - replay.stuck[column]) * FIAR_WIDTH + column;
-  return why_cell(why, state, cell,
-                  "no game leads to this board: the stones below and beside this one cannot have "
-                  "been dropped in turn");
+  return fiar_why_cell(
+      why, state, cell,
+      "no game leads to this board: the stones below and beside this one cannot have "
+      "been dropped in turn");
 }
 
 /* The first cell that is part of four in a row of that seat, or -1. */
@@ -165,13 +165,13 @@ static bool won_once(const struct state *state, struct why *why) {
   int next = fiar_next(state), last = 1 - next;
   int early = first_four(state, next), four = first_four(state, last);
   if (early >= 0 && four >= 0)
-    return why_cell(why, state, (unsigned)early, "both @ and O have four in a row");
+    return fiar_why_cell(why, state, (unsigned)early, "both @ and O have four in a row");
   if (early >= 0)
-    return why_cell(why, state, (unsigned)early,
-                    "four in a row, and yet the other player has moved after it");
+    return fiar_why_cell(why, state, (unsigned)early,
+                         "four in a row, and yet the other player has moved after it");
   if (four >= 0 && !one_stone_made_it(state, last))
-    return why_cell(why, state, (unsigned)four,
-                    "no last stone can have completed every four in a row of this player");
+    return fiar_why_cell(why, state, (unsigned)four,
+                         "no last stone can have completed every four in a row of this player");
   return true;
 }
 
@@ -320,25 +320,4 @@ void fiar_write_move(const struct state *state, int seat, const struct move *mov
                      struct out *out) {
   (void)state, (void)seat;
   out_number(out, move->column + 1UL);
-}
-
-/* ---- What a player did instead of moving ---- */
-
-/* Where a stone has been dropped, the board is compared with the one that it should have led to,
- * else with the one before. Core says what the player lines should be. */
-bool fiar_explain(const struct state *before, const struct state *expected,
-                  const struct state *after, int seat, struct why *why) {
-  char text[WHY_TEXT_MAX];
-  struct move unused;
-  bool dropped = fiar_propose(before, after, seat, &unused);
-  const struct state *want = dropped ? expected : before;
-  if (!want->one_line_at != !after->one_line_at)
-    return !why_at(why, 1, 1, "a board in one line must stay in one line, and no other");
-  for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
-    if (want->cell[cell] == after->cell[cell]) continue;
-    snprintf(text, sizeof text, "column %u has %c here, it should have %c", cell % FIAR_WIDTH + 1,
-             fiar_stone_char(after->cell[cell]), fiar_stone_char(want->cell[cell]));
-    return !why_cell(why, after, cell, text);
-  }
-  return !dropped && !why_say(why, "no stone has been dropped");
 }

@@ -1,7 +1,7 @@
 /* Peel for people: everybody's grid and the tiles that are not in it, the announcements to the
  * others, how a grid is typed, the help. editor.h is how a grid is arranged by hand. */
-#include "games/peel/editor.h"
-#include "games/peel/picture.h"
+#include "games/peel/editor/editor.h"
+#include "games/peel/editor/picture.h"
 
 #include <strings.h>
 

@@ -6,9 +6,9 @@
  * view leaves its draw pending for whoever has the whole state. */
 #include "games/peel/peel.h"
 
-#include "games/peel/lexicon_load.h"
-#include "games/peel/lexicon_make.h"
 #include "games/peel/mind/build.h"
+#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <string.h>
 
@@ -405,8 +405,9 @@ static char lost_letter(const struct state *before, const struct state *after, i
   return otherwise;
 }
 
-static bool propose(const struct state *before, const struct state *after, int seat,
-                    struct move *move) {
+static bool infer(const struct state *before, const struct state *after, int seat,
+                  struct move *move, struct why *why) {
+  (void)why;
   unsigned seats = before->head.roster.seats;
   if (seats != after->head.roster.seats || seat < 0 || seat >= (int)seats) return false;
   const struct hand *old = &before->hand[seat], *now = &after->hand[seat];
@@ -504,7 +505,7 @@ const struct rules peel_rules = {
     .chance = chance,
     .view = view,
     .determinize = determinize,
-    .propose = propose,
+    .infer = infer,
     .explain = explain,
     .forfeit = forfeit,
     .may_decline = may_decline,

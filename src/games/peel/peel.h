@@ -6,7 +6,7 @@
 #include "core/face.h"
 #include "core/mind.h"
 #include "core/rules.h"
-#include "games/peel/grid.h"
+#include "games/peel/grid/grid.h"
 
 enum {
   PEEL_SEATS_MIN = 2,

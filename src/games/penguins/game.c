@@ -277,21 +277,6 @@ static uint16_t origin(const struct state *before, const struct state *after, in
   return gone;
 }
 
-/* If the boards show no move, any legal one will do: `explain` sees that it was not meant. */
-static bool propose(const struct state *before, const struct state *after, int seat,
-                    struct move *move) {
-  unsigned number = number_of(before, seat);
-  struct why unused;
-  uint16_t gone;
-  *move = (struct move){.from = PENGUINS_NOWHERE};
-  if (same_sides(before, after) && differing(after, before, number, &move->to) == 1) {
-    if (differing(before, after, number, &gone) || !legal(before, seat, move, &unused))
-      move->from = origin(before, after, seat, move->to);
-    if (move->from != PENGUINS_NOWHERE || before->head.phase != PHASE_MOVEMENT) return true;
-  }
-  return moves(before, seat, move, 1) > 0;
-}
-
 /* --- what a player did instead of a legal move --- */
 
 /* Fills in `why` for a cell, or for a field of a player line: a file has its sizes in line 1, then
@@ -354,10 +339,11 @@ static bool explain_cell(const struct state *before, const struct state *want,
                      cell_fish(want->cell[cell]));
 }
 
-/* The mistakes that programs make most often; the README lists them. */
-static bool explain(const struct state *before, const struct state *expected,
-                    const struct state *after, int seat, struct why *why) {
-  const struct roster *want = &expected->head.roster, *have = &after->head.roster;
+/* The mistakes that programs make most often; the README lists them. `expected` is the state after
+ * the move that was meant; NULL: the boards show none. */
+static bool mistaken(const struct state *before, const struct state *expected,
+                     const struct state *after, int seat, struct why *why) {
+  const struct roster *want = &before->head.roster, *have = &after->head.roster;
   unsigned line = (unsigned)seat, number = number_of(before, seat);
   uint16_t from, to;
   char name[CELL_NAME_SIZE];
@@ -382,18 +368,31 @@ static bool explain(const struct state *before, const struct state *expected,
   if (gone && !come)
     return say_of_cell(after, from, why, "your own penguin on %s is gone",
                        penguins_cell_name(after, from, name));
-  /* Unless the new penguin is where the proposed move leads, that move was not meant. */
-  bool meant = come == 1 && cell_player(expected->cell[to]) == number;
-  if (explain_cell(before, meant ? expected : before, after, number, why)) return true;
-  if (meant)
+  if (explain_cell(before, expected ? expected : before, after, number, why)) return true;
+  if (expected)
     return lined && have->line[line].score == before->head.roster.line[line].score &&
-           have->line[line].score != want->line[line].score &&
+           have->line[line].score != expected->head.roster.line[line].score &&
            say_of_score(expected, after, line, ": the fish of the floe it reached are missing",
                         why);
   for (line = 0; line < have->seats && line < want->seats; line++)
     if (have->line[line].score != before->head.roster.line[line].score)
       return say_of_score(before, after, line, "", why);
   return !why_say(why, "no penguin was placed or moved");
+}
+
+static bool infer(const struct state *before, const struct state *after, int seat,
+                  struct move *move, struct why *why) {
+  unsigned number = number_of(before, seat);
+  struct why unused;
+  uint16_t gone;
+  *move = (struct move){.from = PENGUINS_NOWHERE};
+  if (same_sides(before, after) && differing(after, before, number, &move->to) == 1) {
+    if (differing(before, after, number, &gone) || !legal(before, seat, move, &unused))
+      move->from = origin(before, after, seat, move->to);
+    if (move->from != PENGUINS_NOWHERE || before->head.phase != PHASE_MOVEMENT) return true;
+  }
+  mistaken(before, NULL, after, seat, why);
+  return false;
 }
 
 /* --- the tables --- */
@@ -416,8 +415,8 @@ const struct rules penguins_rules = {
     .legal = legal,
     .moves = moves,
     .apply = apply,
-    .propose = propose,
-    .explain = explain,
+    .infer = infer,
+    .explain = mistaken,
     .forfeit = forfeit,
     .to_place = to_place,
 };

@@ -151,8 +151,9 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
 
 /* What has left the hand was played; if nothing has, it was a pass. Nothing can be said about a
  * hand that has gained a card, or of which the file has only the number. */
-static bool propose(const struct state *before, const struct state *after, int seat,
-                    struct move *move) {
+static bool infer(const struct state *before, const struct state *after, int seat,
+                  struct move *move, struct why *why) {
+  (void)why; /* what is not clear is compared with the nearest move */
   if (seat < 0 || before->players != after->players) return false;
   if (after->hand[seat] & ~before->hand[seat]) return false;
   if (president_hidden(after, (unsigned)seat) && !president_hidden(before, (unsigned)seat))
@@ -276,7 +277,7 @@ const struct rules president_rules = {
     .apply = apply,
     .view = view,
     .determinize = determinize,
-    .propose = propose,
+    .infer = infer,
     .leave_out = leave_out,
     .explain = explain,
     .forfeit = forfeit,

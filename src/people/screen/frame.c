@@ -11,7 +11,8 @@ enum {
   SCORES_LINES_MAX = 2,
 };
 
-struct span frame_title(const struct game *game) {
+/* The name of a game, for people. */
+static struct span title_of(const struct game *game) {
   const char *summary = game->rules->summary;
   return (struct span){summary, strcspn(summary, ":")};
 }
@@ -80,7 +81,7 @@ static int draw_scores(const struct play *play, struct area area) {
 static void draw_title(const struct play *play, struct area area) {
   char turn[SITTER_COMMAND_MAX + 80];
   const struct position *now = play_now(play);
-  struct span title = frame_title(play->game);
+  struct span title = title_of(play->game);
   const struct session *session = &play->session;
   if (now->course.turn >= 0) {
     struct span id = roster_id(state_roster(now->state), (unsigned)now->course.turn);
@@ -220,9 +221,7 @@ static void draw_list(const struct play *play, struct area area) {
 
 /* --- below --- */
 
-static void draw_keys(const struct play *play, struct area area) {
-  size_t count;
-  const struct hot_key *keys = obey_keys(play, &count);
+static void draw_keys(const struct hot_key *keys, size_t count, struct area area) {
   paint_clear(area, LOOK_BAR);
   for (size_t i = 0, x = 1; i < count; i++) {
     size_t width = strlen(keys[i].text);
@@ -232,9 +231,7 @@ static void draw_keys(const struct play *play, struct area area) {
   }
 }
 
-int frame_key_at(const struct play *play, int x) {
-  size_t count;
-  const struct hot_key *keys = obey_keys(play, &count);
+int frame_key_at(const struct play *play, const struct hot_key *keys, size_t count, int x) {
   int left = 1;
   for (size_t i = 0; i < count; i++) {
     int right = left + (int)strlen(keys[i].text);
@@ -287,7 +284,7 @@ static int draw_line(const struct play *play, struct area area) {
 
 /* --- everything --- */
 
-void frame_draw(struct play *play) {
+void frame_draw(struct play *play, const struct hot_key *keys, size_t count) {
   struct frame *frame = &play->frame;
   struct area screen = paint_screen();
   int width = screen.width, height = screen.height;
@@ -301,7 +298,7 @@ void frame_draw(struct play *play) {
       draw_table(play, (struct area){0, top, width, height - 1 - below - top});
   if (frame->list.width > 0) draw_list(play, frame->list);
   draw_message(play, (struct area){1, height - 1 - below, width - 2, below - typing});
-  draw_keys(play, frame->keys);
+  draw_keys(keys, count, frame->keys);
   int x = -1, y = -1;
   if (typing) {
     y = height - 2;

@@ -41,6 +41,25 @@ static void say_goodbye(const struct session *session, const char *program) {
   out_close(&command);
 }
 
+/* Until the game is left. */
+static void run(struct play *play) {
+  play_begin(play);
+  while (!play->leaving) {
+    int64_t wait = play_tend(play);
+    if (play->leaving) break;
+    size_t count;
+    const struct hot_key *keys = obey_keys(play, &count);
+    if (!dialogue_too_small()) frame_draw(play, keys, count);
+    struct event event = terminal_wait(play->screen.terminal, play_awaited(play), wait);
+    if (event.kind == EVENT_END)
+      play->leaving = true;
+    else if (event.kind == EVENT_FILE)
+      play_hear(play);
+    else
+      obey_event(play, &event);
+  }
+}
+
 static int play(struct play *play, const struct args *args, struct beginning_form **filled) {
   struct why why = {0};
   const char *path = NULL;
@@ -56,9 +75,9 @@ static int play(struct play *play, const struct args *args, struct beginning_for
   enum beginning how = begin_session(screen, &play->session, play->game, args, filled, &path, &why);
   if (how == BEGUN) {
     session_store(&play->session);
-    how = play_open(play, &why) ? BEGUN : BEGINNING_FAILED;
+    how = play_prepare(play, &why) ? BEGUN : BEGINNING_FAILED;
   }
-  if (how == BEGUN) play_run(play);
+  if (how == BEGUN) run(play);
   terminal_close(screen->terminal);
   if (how == BEGINNING_FAILED) {
     complain(play->game->rules->name, path, &why);
@@ -81,7 +100,8 @@ int full_screen_play(const struct game *game, const struct args *args) {
   signals_catch();
   struct beginning_form *filled = NULL;
   int status = play(game_played, args, &filled);
-  play_close(game_played);
+  play_end(game_played);
+  frame_close(&game_played->frame);
   session_close(&game_played->session);
   free(filled);
   free(game_played);

@@ -382,7 +382,7 @@ static void obey_click(struct play *play, int x, int y) {
   const struct area *table = &play->frame.table;
   size_t count;
   const struct hot_key *keys = obey_keys(play, &count);
-  int key = y == play->frame.keys.y ? frame_key_at(play, x) : -1;
+  int key = y == play->frame.keys.y ? frame_key_at(play, keys, count, x) : -1;
   if (key >= 0) {
     keys[key].act(play);
     return;

@@ -96,22 +96,6 @@ int paint_say(struct area area, int x, int y, enum look look, const char *format
   return paint_text(area, x, y, area.width - x, look, text, strlen(text));
 }
 
-void paint_frame(const struct painter *painter, struct area area) {
-  struct area screen = paint_screen();
-  const char *across = painter->unicode ? "─" : "-", *down = painter->unicode ? "│" : "|";
-  for (int x = -1; x <= area.width; x++)
-    for (int y = -1; y <= area.height; y += area.height + 1)
-      paint_say(screen, area.x + x, area.y + y, LOOK_ASIDE, "%s", across);
-  for (int y = 0; y < area.height; y++)
-    for (int x = -1; x <= area.width; x += area.width + 1)
-      paint_say(screen, area.x + x, area.y + y, LOOK_ASIDE, "%s", down);
-  static const char *const corners[] = {"┌", "┐", "└", "┘"};
-  for (int corner = 0; corner < 4; corner++)
-    paint_say(screen, area.x + (corner % 2 ? area.width : -1),
-              area.y + (corner / 2 ? area.height : -1), LOOK_ASIDE, "%s",
-              painter->unicode ? corners[corner] : "+");
-}
-
 /* --- scenes --- */
 
 /* Sets a palette's paint, or the terminal's own colours, and attributes. */

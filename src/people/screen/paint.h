@@ -50,9 +50,6 @@ int paint_text(struct area area, int x, int y, int width, enum look look, const 
 int paint_say(struct area area, int x, int y, enum look look, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
-/* A frame around an area, which lies outside of it. */
-void paint_frame(const struct painter *painter, struct area area);
-
 /* Draws a scene in an area of the layout's size; `cursor` is the place of the cursor, or NULL. If
  * more of it lies beyond a side, an arrow there says so. */
 void paint_layout(const struct painter *painter, struct area area, const struct layout *layout,

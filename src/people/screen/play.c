@@ -279,8 +279,7 @@ static void decide(struct play *play) {
   }
 }
 
-/* Lets opponents think when it is time. Returns how long to wait for that, or WAIT_FOR_EVER. */
-static int64_t tend_opponents(struct play *play) {
+int64_t play_tend(struct play *play) {
   struct why why = {0};
   if (play->session.opponent.pid || !automatic_turn(play)) return WAIT_FOR_EVER;
   if (play_is_watched(play) && play->paused && !play->stepping) return WAIT_FOR_EVER;
@@ -349,7 +348,7 @@ static void take_tip(struct play *play) {
 
 /* --- the whole game --- */
 
-bool play_open(struct play *play, struct why *why) {
+bool play_prepare(struct play *play, struct why *why) {
   play->clock = clock_monotonic();
   play->speed = SPEED_FIRST;
   play->viewer = VIEW_PUBLIC;
@@ -359,37 +358,30 @@ bool play_open(struct play *play, struct why *why) {
   return (play->seen && play->move) || why_say(why, "out of memory");
 }
 
-void play_close(struct play *play) {
+void play_end(struct play *play) {
   opponent_stop(&play->tip);
   stop_composing(play);
   compose_forget(&play->drafts);
-  frame_close(&play->frame);
   free(play->seen);
   free(play->move);
 }
 
-void play_run(struct play *play) {
+void play_begin(struct play *play) {
   if (play_now(play)->seat >= 0 || play_now(play)->course.turn < 0)
     announce(play);
   else
     play_say(play, "The game is saved in %s after each move.", play->session.file.path);
   tell_of_file(play);
   arrive(play);
-  while (!play->leaving) {
-    int64_t wait = tend_opponents(play);
-    if (play->leaving) break;
-    if (!dialogue_too_small()) frame_draw(play);
-    int file = play->session.opponent.pid ? play->session.opponent.fd
-               : play->tip.pid            ? play->tip.fd
-                                          : -1;
-    struct event event = terminal_wait(play->screen.terminal, file, wait);
-    if (event.kind == EVENT_END)
-      play->leaving = true;
-    else if (event.kind == EVENT_FILE && play->session.opponent.pid)
-      decide(play);
-    else if (event.kind == EVENT_FILE)
-      take_tip(play);
-    else
-      obey_event(play, &event);
-  }
+}
+
+int play_awaited(const struct play *play) {
+  return play->session.opponent.pid ? play->session.opponent.fd : play->tip.pid ? play->tip.fd : -1;
+}
+
+void play_hear(struct play *play) {
+  if (play->session.opponent.pid)
+    decide(play);
+  else
+    take_tip(play);
 }

@@ -1,10 +1,12 @@
 /* A game on a full screen: the declarations that its parts share.
  *
- *   full_screen.c  from the arguments to the exit status
+ *   full_screen.c  from the arguments to the exit status, and the loop of events
  *   begin.c        the dialogue at the start
- *   play.c         positions: who looks, who moves, opponents, hints, undo
  *   obey.c         keys, clicks and typed lines
- *   frame.c        everything that is drawn while a game is played */
+ *   frame.c        everything that is drawn while a game is played
+ *   play.c         positions: who looks, who moves, opponents, hints, undo
+ *
+ * Each calls those below it only. */
 #ifndef ONEMOVE_PLAY_H
 #define ONEMOVE_PLAY_H
 
@@ -53,15 +55,28 @@ struct play {
   struct frame frame;
 };
 
+/* A key that is shown below, as a text such as `?:help`, and can be clicked. */
+struct hot_key {
+  const char *text;
+  void (*act)(struct play *play);
+};
+
 /* --- play.c --- */
 
 /* Begins with a session that has been dealt or resumed. False and `why` if memory is out. Call
- * play_close in either case (all bytes zero can be closed). */
-bool play_open(struct play *play, struct why *why);
-void play_close(struct play *play);
+ * play_end in either case (all bytes zero can be closed). */
+bool play_prepare(struct play *play, struct why *why);
+void play_end(struct play *play);
 
-/* Until the game is left. */
-void play_run(struct play *play);
+/* Says how things are, and goes to the position at which the game begins or goes on. */
+void play_begin(struct play *play);
+
+/* Lets opponents think when it is time. Returns how long to wait for that, or WAIT_FOR_EVER. */
+int64_t play_tend(struct play *play);
+
+/* The descriptor on which somebody who thinks will answer, or -1; and takes that answer. */
+int play_awaited(const struct play *play);
+void play_hear(struct play *play);
 
 /* Does nobody but levels and programs play? */
 static inline bool play_is_watched(const struct play *play) {
@@ -92,31 +107,23 @@ const char *play_speed_text(const struct play *play);
 
 void obey_event(struct play *play, const struct event *event);
 
-/* The keys that are shown below, in order; each has a text, such as `?:help`, and can be clicked.
- */
-struct hot_key {
-  const char *text;
-  void (*act)(struct play *play);
-};
+/* The keys that are shown below, in order. */
 const struct hot_key *obey_keys(const struct play *play, size_t *count);
 
 /* --- frame.c --- */
 
-/* Draws everything. */
-void frame_draw(struct play *play);
+/* Draws everything, with these keys in the lowest line. */
+void frame_draw(struct play *play, const struct hot_key *keys, size_t count);
 void frame_close(struct frame *frame);
 
-/* Which of obey_keys is at that column of the lowest line; -1: none. */
-int frame_key_at(const struct play *play, int x);
+/* Which of the keys is at that column of the lowest line; -1: none. */
+int frame_key_at(const struct play *play, const struct hot_key *keys, size_t count, int x);
 
 /* The place where the cursor is; NULL: none. */
 const struct place *frame_focus(const struct play *play);
 
 /* Puts the cursor there. */
 void frame_set_focus(struct play *play, const struct place *place);
-
-/* The name of a game, for people. */
-struct span frame_title(const struct game *game);
 
 /* --- begin.c --- */
 

@@ -40,7 +40,7 @@ all=$most,vs-greedy,vs-mcts,vs-strong
 levels=strong
 [ -z "${CHECK_ALL-}" ] || levels='random greedy mcts strong'
 
-for game in penguins fiar bark president peel template; do
+for game in $(games); do
   keys=''
   [ "$game" != penguins ] || keys=$small
   for level in $levels; do

@@ -2,8 +2,8 @@
  * built of it within a few nodes is a complete grid of exactly its tiles. */
 #include "fuzz/harness.h"
 
-#include "games/peel/lexicon_load.h"
 #include "games/peel/mind/build.h"
+#include "games/peel/words/lexicon_load.h"
 
 #include <string.h>
 

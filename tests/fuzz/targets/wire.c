@@ -9,10 +9,10 @@
  * with E. */
 #include "fuzz/harness.h"
 
-#include "games/peel/grid.h"
-#include "games/peel/lexicon_load.h"
+#include "games/peel/grid/grid.h"
 #include "games/peel/original/referee.h"
 #include "games/peel/original/wire.h"
+#include "games/peel/words/lexicon_load.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #include "games/peel/position.h"
 
 #include "core/compose.h"
-#include "games/peel/editor.h"
+#include "games/peel/editor/editor.h"
 
 #include <stdio.h>
 

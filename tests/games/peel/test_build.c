@@ -2,10 +2,10 @@
 #include "support/test.h"
 
 #include "core/load.h"
-#include "games/peel/lexicon_load.h"
 #include "games/peel/mind/build.h"
 #include "games/peel/mind/prove.h"
 #include "games/peel/plain_check.h"
+#include "games/peel/words/lexicon_load.h"
 
 #include <stdio.h>
 

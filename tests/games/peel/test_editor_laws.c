@@ -2,8 +2,8 @@
  * and that it takes no time. */
 #include "games/peel/by_hand.h"
 
-#include "games/peel/lexicon_load.h"
 #include "games/peel/mind/build.h"
+#include "games/peel/words/lexicon_load.h"
 
 #include <time.h>
 

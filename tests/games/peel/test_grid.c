@@ -1,8 +1,8 @@
 /* Grids: their form, and which are complete. */
 #include "support/test.h"
 
-#include "games/peel/grid.h"
-#include "games/peel/lexicon_load.h"
+#include "games/peel/grid/grid.h"
+#include "games/peel/words/lexicon_load.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 
 #include "core/dice.h"
 #include "core/load.h"
-#include "games/peel/lexicon_load.h"
+#include "games/peel/words/lexicon_load.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -11,7 +11,7 @@
 #ifndef ONEMOVE_PEEL_BOARD_H
 #define ONEMOVE_PEEL_BOARD_H
 
-#include "games/peel/grid.h"
+#include "games/peel/grid/grid.h"
 
 /* Around the cells runs a wall. Grids wider than the board are not built: those of 144 tiles that
  * the builder makes are 30 to 50 cells wide. */

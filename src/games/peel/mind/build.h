@@ -4,7 +4,7 @@
 
 #include "core/budget.h"
 #include "core/dice.h"
-#include "games/peel/grid.h"
+#include "games/peel/grid/grid.h"
 
 /* Builds a complete grid of exactly these tiles (at most PEEL_TILES; none or one: BUILD_NONE).
  * Which grid it is depends on the dice; the same dice and a budget of nodes give the same one.

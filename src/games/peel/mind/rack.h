@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_PEEL_RACK_H
 #define ONEMOVE_PEEL_RACK_H
 
-#include "games/peel/grid.h"
+#include "games/peel/grid/grid.h"
 
 enum {
   RACK_WORDS_MAX = 8000,   /* words that are stored */

@@ -6,7 +6,7 @@
 
 #include "core/complain.h"
 #include "core/text.h"
-#include "games/peel/lexicon_load.h"
+#include "games/peel/words/lexicon_load.h"
 #include "process/process.h"
 
 #include <errno.h>

@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_HOST_PEEL_H
 #define ONEMOVE_HOST_PEEL_H
 
-#include "games/peel/lexicon.h"
+#include "games/peel/words/lexicon.h"
 #include "player/original.h"
 
 /* The host and its players agree on the words by this variable of the environment: the fingerprint

@@ -3,7 +3,7 @@
 #ifndef ONEMOVE_PEEL_PACE_H
 #define ONEMOVE_PEEL_PACE_H
 
-#include "games/peel/grid.h"
+#include "games/peel/grid/grid.h"
 
 #include "core/dice.h"
 #include "core/why.h"

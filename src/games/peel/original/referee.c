@@ -148,7 +148,7 @@ bool peel_referee_in(const struct referee *referee, int seat) {
   return referee->seat[seat].standing != STANDING_OUT;
 }
 
-unsigned peel_referee_count_in(const struct referee *referee) {
+static unsigned count_in(const struct referee *referee) {
   unsigned count = 0;
   for (unsigned i = 0; i < referee->rules.seats; i++)
     count += peel_referee_in(referee, (int)i);
@@ -179,7 +179,7 @@ static void deal(struct referee *referee) {
 /* Somebody is ready or out: the game begins, ends or goes on. The last seat has not won before it
  * is ready: perhaps its program cannot even be started. */
 static void settle(struct referee *referee) {
-  unsigned in = peel_referee_count_in(referee);
+  unsigned in = count_in(referee);
   if (in > 0 && !all_ready(referee)) return;
   if (in > 1 || (in == 1 && referee->rules.seats == 1)) {
     if (!referee->dealt) deal(referee);
@@ -339,7 +339,7 @@ static enum ruling accept(struct referee *referee, int seat) {
   referee->seat[seat].peels++;
   referee->seat[seat].news_count = 0;
   progress(referee);
-  if (referee->bunch_size < peel_referee_count_in(referee)) {
+  if (referee->bunch_size < count_in(referee)) {
     referee->over = true;
     referee->winner = seat;
     return RULING_WON;

@@ -17,7 +17,7 @@
 
 #include "core/dice.h"
 #include "core/why.h"
-#include "games/peel/tiles.h"
+#include "games/peel/grid/tiles.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -120,7 +120,6 @@ void peel_referee_end(struct referee *referee);
 
 /* Is the seat in the game? */
 bool peel_referee_in(const struct referee *referee, int seat);
-unsigned peel_referee_count_in(const struct referee *referee);
 
 /* The seats from first to last into `order`, and the place of each into `place` (by seat; equals
  * share one): the winner, those who are in by their peels, those who are out, the last of them

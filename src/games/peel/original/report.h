@@ -11,7 +11,7 @@
 #define ONEMOVE_HOST_PEEL_REPORT_H
 
 #include "core/budget.h"
-#include "games/peel/grid.h"
+#include "games/peel/grid/grid.h"
 #include "games/peel/original/referee.h"
 
 #include <stdio.h>

@@ -9,8 +9,8 @@
 
 #include "core/complain.h"
 #include "core/text.h"
-#include "games/peel/lexicon_load.h"
 #include "games/peel/mind/build.h"
+#include "games/peel/words/lexicon_load.h"
 
 #include <limits.h>
 #include <pthread.h>

@@ -164,7 +164,9 @@ static struct plan branch_solve(struct branch *branch) {
   return branch->plan;
 }
 
-struct plan region_solve_small(struct ice *ice, int player, const struct crew *crew, uint64_t nodes,
+/* Branch and bound with at most `nodes` nodes, for small regions inside another search: exact, or
+ * else the best that was found. Allocates nothing. The ice is as before afterwards. */
+static struct plan solve_small(struct ice *ice, int player, const struct crew *crew, uint64_t nodes,
                                struct effort *effort) {
   enum { SMALL_SEEN = 256, SMALL_SLIDES = 1024 };
   uint64_t seen[SMALL_SEEN];
@@ -193,7 +195,7 @@ int32_t region_worth(struct ice *ice, int player, int32_t fish, uint64_t nodes,
     done |= crew.penguins;
     if (crew.most == 0) continue;
     struct plan plan = {0};
-    if (crew.most <= fish) plan = region_solve_small(ice, player, &crew, nodes, effort);
+    if (crew.most <= fish) plan = solve_small(ice, player, &crew, nodes, effort);
     if (!plan.exact) (*estimates)++;
     sum +=
         plan.exact || FISH_UNIT * plan.fish > crew.expected ? FISH_UNIT * plan.fish : crew.expected;

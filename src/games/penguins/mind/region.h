@@ -31,11 +31,6 @@ struct plan {
   bool found;         /* there is a slide */
 };
 
-/* Branch and bound with at most `nodes` nodes, for small regions inside another search: exact, or
- * else the best that was found. Allocates nothing. The ice is as before afterwards. */
-struct plan region_solve_small(struct ice *ice, int player, const struct crew *crew, uint64_t nodes,
-                               struct effort *effort);
-
 /* What a player that nobody can disturb still gets, in FISH_UNITs: a crew that can get at most
  * `fish` fish is solved with at most `nodes` nodes, any other is estimated. Adds to `estimates` the
  * crews whose fish were not proved. The ice is as before afterwards. */

@@ -72,7 +72,6 @@ static bool read_places(struct president_table *table, struct cursor *cursor) {
     if (!read_number(cursor, 1, table->players, &seat) || there >> seat & 1U) return false;
     there |= 1U << seat;
     table->places[place] = seat - 1;
-    table->chairs[seat - 1].title = president_title(table->players, place);
   }
   return true;
 }

@@ -297,6 +297,8 @@ enum outcome president_play_table(struct president_table *table) {
     session_close(&table->session);
     return OUTCOME_FAILED;
   }
+  for (unsigned place = 0; table->number > 1 && place < table->players; place++)
+    table->chairs[table->places[place]].title = president_title(table->players, place);
   bool sit = table->options.saved || president_sit_down(table);
   enum outcome outcome = sit ? play_match(table) : OUTCOME_LEFT;
   if (outcome == OUTCOME_LEFT) say_goodbye(table);

@@ -2,8 +2,8 @@
 #include "support/test.h"
 
 #include "core/dice.h"
-#include "games/peel/lexicon_load.h"
 #include "games/peel/original/player.h"
+#include "games/peel/words/lexicon_load.h"
 
 #include <string.h>
 

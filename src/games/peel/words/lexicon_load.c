@@ -1,7 +1,7 @@
-#include "games/peel/lexicon_load.h"
+#include "games/peel/words/lexicon_load.h"
 
 #include "core/load.h"
-#include "games/peel/lexicon_make.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <string.h>
 

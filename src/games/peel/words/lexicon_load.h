@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_PEEL_LEXICON_LOAD_H
 #define ONEMOVE_PEEL_LEXICON_LOAD_H
 
-#include "games/peel/lexicon.h"
+#include "games/peel/words/lexicon.h"
 
 /* The lexicon that preproc/peel makes, linked into the read-only part of the programs. */
 const struct lexicon *peel_lexicon_default(void);

@@ -1,4 +1,4 @@
-#include "games/peel/picture.h"
+#include "games/peel/editor/picture.h"
 
 #include <stdio.h>
 #include <string.h>

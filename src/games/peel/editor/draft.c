@@ -1,4 +1,4 @@
-#include "games/peel/draft.h"
+#include "games/peel/editor/draft.h"
 
 enum {
   MIDDLE = DRAFT_SIDE / 2,

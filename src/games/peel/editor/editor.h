@@ -16,7 +16,7 @@
 #ifndef ONEMOVE_PEEL_EDITOR_H
 #define ONEMOVE_PEEL_EDITOR_H
 
-#include "games/peel/draft.h"
+#include "games/peel/editor/draft.h"
 #include "games/peel/peel.h"
 
 enum {

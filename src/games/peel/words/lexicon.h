@@ -23,7 +23,7 @@
 #define ONEMOVE_PEEL_LEXICON_H
 
 #include "core/why.h"
-#include "games/peel/tiles.h"
+#include "games/peel/grid/tiles.h"
 
 #include <stddef.h>
 #include <stdint.h>

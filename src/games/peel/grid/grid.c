@@ -1,4 +1,4 @@
-#include "games/peel/grid.h"
+#include "games/peel/grid/grid.h"
 
 #include <stdlib.h>
 #include <string.h>

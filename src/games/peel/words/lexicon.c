@@ -1,4 +1,4 @@
-#include "games/peel/lexicon.h"
+#include "games/peel/words/lexicon.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -11,7 +11,7 @@
  *
  * The size of the nodes is known only when all are laid out. They are laid out once, in as much
  * room as they would take if nothing were shared, and moved to the front afterwards. */
-#include "games/peel/lexicon_make.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include "core/text.h"
 

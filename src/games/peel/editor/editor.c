@@ -1,7 +1,7 @@
-#include "games/peel/editor.h"
+#include "games/peel/editor/editor.h"
 
 #include "core/compose.h"
-#include "games/peel/picture.h"
+#include "games/peel/editor/picture.h"
 
 #include <ctype.h>
 

@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_PEEL_LEXICON_MAKE_H
 #define ONEMOVE_PEEL_LEXICON_MAKE_H
 
-#include "games/peel/lexicon.h"
+#include "games/peel/words/lexicon.h"
 
 /* Compiles a plain list: one word a line, of 2 to 144 letters of either case, in any order; the
  * same word twice does not matter. The text (`size` bytes) may be anything and is not needed

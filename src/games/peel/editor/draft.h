@@ -7,7 +7,7 @@
 #ifndef ONEMOVE_PEEL_DRAFT_H
 #define ONEMOVE_PEEL_DRAFT_H
 
-#include "games/peel/grid.h"
+#include "games/peel/grid/grid.h"
 
 enum { DRAFT_SIDE = GRID_SIDE_MAX };
 

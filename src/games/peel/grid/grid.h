@@ -7,7 +7,7 @@
 #define ONEMOVE_PEEL_GRID_H
 
 #include "core/out.h"
-#include "games/peel/lexicon.h"
+#include "games/peel/words/lexicon.h"
 
 #include <string.h>
 

@@ -1,0 +1,47 @@
+#!/bin/sh
+# scripts/new-game begins a game that is complete: before its first own line it is built without a
+# warning, plays, and passes every test that runs over all games.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+
+copy="$dir/copy"
+copy_project "$copy"
+before=$(find . -type f | sort)
+
+run scripts/new-game
+ran 'without a name it says how it is called' 3 - '^usage: new-game NAME$'
+run scripts/new-game --help
+ran 'and with --help what it does' 0 '^Begins a game in the source tree' -
+for bad in 'a b' ../up Chomp template penguins course; do
+  run scripts/new-game "$bad"
+  ran "'$bad' is no name of a new game" 3 - '^new-game: '
+done
+ok 'nothing was written for them' test "$before" = "$(find . -type f | sort)"
+
+run scripts/new-game chomp
+ran 'a game begins' 0 '^src/games/chomp is a game now' -
+run scripts/new-game chomp
+ran 'once' 3 - 'there is already src/games/chomp'
+run grep -rli template src/games/chomp tests/games/chomp tests/golden/chomp.txt tests/fuzz/corpus/state-chomp
+ran 'nothing in it speaks of the template' 1 - -
+
+run make -j2 KIND=check WERROR=1 test-programs
+ok 'everything is built' status_is 0
+BUILD=$copy/build/check
+BIN=$BUILD/bin
+export BIN BUILD
+run "$BIN/chomp" name
+ran 'it is a program' 0 . -
+run "$BIN/onemove" new chomp seed=1
+ran 'which onemove knows' 0 '^pile -$' -
+for test in games/chomp/test_rules core/test_laws core/test_mcts golden/test_golden golden/test_pictures \
+  fuzz/test_fuzz fuzz/test_accepted_states tune/test_weights; do
+  run env TMPDIR="$dir" "$BUILD/tests/$test"
+  ok "$test passes" status_is 0
+done
+for test in structure/test_structure docs/test_readme onemove/test_view faults/test_limits \
+  arena/trial/test_try cli/test_completion; do
+  run sh "tests/$test.sh"
+  ok "$test passes" status_is 0
+done
+finish
