@@ -31,7 +31,7 @@ struct run {
   enum ending ending;
   int status;              /* the exit status, or the signal's number */
   int64_t wall_us, cpu_us; /* cpu_us is measured in cells only */
-  unsigned tries;          /* how often it was run: again if the machine was to blame for its delay */
+  unsigned tries; /* how often it was run: again if the machine was to blame for its delay */
   enum excess excess;
   long file_max; /* the limit of each file's size, in bytes; 0: unknown */
   char *out;     /* stdout, terminated by a NUL, up to RUN_SAID_MAX bytes */

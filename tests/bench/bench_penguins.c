@@ -1,4 +1,5 @@
-/* Strength and speed of the strong player of Penguins: the tables in src/games/penguins/MEASUREMENTS.md.
+/* Strength and speed of the strong player of Penguins: the tables in
+ * src/games/penguins/MEASUREMENTS.md.
  *
  *   bench_penguins [games=N] [time=MS] [nodes=N] [seed=N] [table=1|2|3] [board=0..4] [players=N]
  *                  [penguins=N] [level=0..7] [hero=0..7]
