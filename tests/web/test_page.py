@@ -112,7 +112,8 @@ def undo(tap, table):
 
 
 def sharing(tap, table):
-    table.begin('bark', 'players=2\nwidth=5\nheight=5\ncards=30', TWO)
+    seed = 2**53 + 1  # the first number that JavaScript's own numbers leave out
+    table.begin('bark', 'players=2\nwidth=5\nheight=5\ncards=30', TWO, seed=seed)
     for _ in range(4):
         table.run('''const {session} = app;
           session.play(session.engine.call('moves', session.position.turn).moves.at(-1));''')
@@ -127,6 +128,7 @@ def sharing(tap, table):
     table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
     tap.same('the link opens the same position', table.whole_text(), text)
     tap.same('with its moves', table.made(), 4)
+    tap.same('and the same seed, however large', table.run('return app.session.save().seed'), str(seed))
     table.run('location.hash = "#game=AAAA"')
     # It fades in, perhaps in the place of what was said before.
     table.until('''const said = document.querySelector("#said.shown");
@@ -226,14 +228,35 @@ def thinking(tap, table):
     tap.ok('and go on to the end', table.made() > before + 2)
 
 
+def answers(tap, table):
+    """What a computer answers counts only where it was asked."""
+    table.begin('fiar', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
+    begin = '''const {session} = app;
+      session.thinker.stop = () => {};
+      session.thinker.call = () => new Promise((resolve) => { window.answer = resolve; });'''
+    late = '''window.answer({move: '1'});
+      await new Promise((resolve) => { setTimeout(resolve, 0); });
+      return [app.session.position.now, app.session.hint]'''
+    table.run(begin + 'session.play("4"); session.undo();')
+    tap.same('a move that comes when the question was taken back is not made', table.run(late), [0, None])
+    table.begin('fiar', 'players=2', TWO)
+    table.run(begin + 'session.askHint(); session.play("4");')
+    tap.same('a hint that comes after the move is not shown', table.run(late), [1, None])
+    table.run('app.session.askHint()')
+    tap.same('one that comes in time is', table.run(late), [1, {'move': '1'}])
+
+
 def hints(tap, table):
     table.begin('fiar', 'players=2', TWO)
-    table.click('#hint')
-    table.until('return Boolean(app.session.hint)')
-    tap.ok('a hint is laid out, and said', table.text('#message').startswith('Hint: 4'))
-    table.tab_to('#play')
-    table.press(Keys.ENTER)
-    tap.same('and can be accepted', table.run('return app.session.course[0].move'), '4')
+    for name in 'Ann', 'Bob':
+        table.click('#hint')
+        table.until('return Boolean(app.session.hint)')
+        tap.ok('a hint for %s is laid out, and said' % name, table.text('#message').startswith('Hint: 4'),
+               table.text('#message'))
+        table.tab_to('#play')
+        table.press(Keys.ENTER)
+        tap.same('and can be accepted', table.run('return app.session.course.at(-1).move'), '4')
+    table.click('#undo')
     table.click('#show-values')
     table.until('return document.querySelector("#values").dataset.ready === "true"')
     have = [(item.find_element(By.CLASS_NAME, 'move-text').text, item.find_element(By.CLASS_NAME, 'outcome').text)
@@ -337,7 +360,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, undo, sharing, states, curtain, thinking, hints, arranging, names, dialogue, sizes, colours:
+        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

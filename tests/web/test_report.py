@@ -164,6 +164,18 @@ def check_game(tap, folder, game):
         tap.ok('%s: and its evidence' % game, seat['lost']['evidence'] in text(page, '.evidence code'))
         tap.ok('%s: what a player wrote is text' % game, page.run('return window.attacked === undefined && !document.querySelector("#main i, #main img")'))
 
+        for place, there, selector in (
+                ('#report=faults', '.fault-row', '.fault-row a'),
+                (link(page, lost['id'], 0), '#replay-count', '#replay-result a.fault')):
+            go(page, place)
+            wait(page, 'document.querySelector(%s)' % json.dumps(there))
+            wait(page, '([...document.querySelectorAll(%s)].find((one) => new URLSearchParams(one.hash.slice(1)).get("replay") === %s)'
+                 ' || {click: () => null}).click() === undefined' % (json.dumps(selector), json.dumps(lost['id'])))
+            wait(page, 'document.querySelector("#replay-count")?.textContent.startsWith('
+                       'new URLSearchParams(location.hash.slice(1)).get("turn") + " ")')
+            tap.ok('%s: a link to a fault leads there (%s)' % (game, selector),
+                   'loses its seat' in text(page, '#replay-status'), text(page, '#replay-status'))
+
         # Analysis, where something was to choose.
         choices = [i for i, turn in enumerate(record['turns']) if turn['verdict'] == 'moved' and turn['move'] != 'takes a seat']
         go(page, link(page, record['id'], choices[-1] + 1))

@@ -55,7 +55,7 @@ static enum ending play(const struct runner *runner, unsigned seat, struct cells
   return ending;
 }
 
-/* The seats share one cell here; without a soft limit, every move is overtime. */
+/* The seats share one cell here; without a soft limit, all processor time is overtime. */
 static void each_seat_has_a_bank_of_its_own(void **state) {
   struct cells *cells = *state;
   cells_use(cells, 0);
@@ -63,14 +63,14 @@ static void each_seat_has_a_bank_of_its_own(void **state) {
   int64_t banks[] = {0, full, full};
   struct cell_runner seats = {.cells = (struct cell *[]){cells->cell, cells->cell, cells->cell},
                               .banks = banks,
-                              .control = {.hard_ns = full}};
+                              .control = {.hard_ns = full, .slack_ns = full}};
   const struct runner runner = cell_runner(&seats);
   assert_int_equal(play(&runner, 1, cells), ENDING_LATE_CPU);
   assert_int_equal(play(&runner, 2, cells), ENDING_EXITED);
   assert_int_equal(banks[0], 0);
   assert_true(banks[1] < full);
   assert_int_equal(banks[2], full);
-  seats.control.slack_ns = -full; /* so that there is processor time, but no wall time */
+  seats.control.slack_ns = -2 * full; /* processor time is left, but no wall time */
   assert_int_equal(play(&runner, 3, cells), ENDING_LATE);
   assert_int_equal(banks[2], full);
 }

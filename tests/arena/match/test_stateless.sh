@@ -1,0 +1,34 @@
+#!/bin/sh
+# onemove match --stateless: between two turns a player keeps nothing but what is in the state.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../../support/tap.sh"
+
+# A player that gives up when it finds what it has left behind, in a file of any name.
+mkdir "$dir/keeper"
+cp "$BIN/fiar" "$dir/keeper/fiar"
+cat >"$dir/keeper/keeper" <<'END'
+#!/bin/sh
+for kept in mine .mine folder/mine; do
+  [ ! -e "$kept" ] || exit 3
+done
+mkdir folder
+touch mine .mine folder/mine
+exec "${0%/*}/fiar" id=keeper level=random nodes=9 seed=1 "$@"
+END
+chmod +x "$dir/keeper/keeper"
+
+play() { # OPTION...
+  rm -f "$dir/log"
+  run "$BIN/onemove" match --quiet --log "$dir/log" "$@" fiar seed=1 -- \
+    "'$dir/keeper/keeper'" "'$BIN/fiar' id=other level=random nodes=9 seed=2"
+}
+relied() { [ "$(grep -o '"relied_on_files":[a-z]*' "$dir/log" | cut -d : -f 2 | paste -s -d ' ' -)" = "$1" ]; }
+lost() { grep -q '"lost":{"verdict":"gave-up"' "$dir/log"; }
+
+play
+ok 'a player finds what it has left' lost
+ok 'and nobody is told' relied 'false false'
+play --stateless
+ok 'a stateless player does not' eval '! lost'
+ok 'and the record says that it left something' relied 'true false'
+finish
