@@ -39,8 +39,9 @@ for test in games/chomp/test_rules core/test_laws core/test_mcts golden/test_gol
   run env TMPDIR="$dir" "$BUILD/tests/$test"
   ok "$test passes" status_is 0
 done
-for test in structure/test_structure docs/test_readme onemove/test_view faults/test_limits \
-  arena/trial/test_try cli/test_completion; do
+run "$BIN/onemove" try chomp --time 30 -- "'$BIN/chomp' nodes=30 seed=1"
+ran 'it is as the contract says' 0 ' 0 crosses$' -
+for test in structure/test_structure docs/test_readme onemove/test_view faults/test_limits cli/test_completion; do
   run sh "tests/$test.sh"
   ok "$test passes" status_is 0
 done

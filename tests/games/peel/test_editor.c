@@ -320,19 +320,21 @@ static void a_complete_grid_is_not_spoilt_by_what_came_later(void **unused) {
 static void a_word_as_long_as_the_field_can_be_laid(void **unused) {
   (void)unused;
   static struct draft far;
-  const struct grid none = {0};
+  static struct state seen;
+  memcpy(seen.hand[0].tiles, peel_tile_set, sizeof peel_tile_set);
   for (int direction = ACROSS; direction < DIRECTIONS; direction++) {
     struct grid grid;
-    peel_draft_open(&far, peel_tile_set, &none);
+    peel_editor.begin(&seen, 0, &far);
     far.direction = (uint8_t)direction;
-    for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    for (unsigned letter = 0; letter < PEEL_LETTERS; letter++)
       for (int i = 0; i < peel_tile_set[letter]; i++)
-        peel_draft_drop(&far, (char)('A' + letter));
+        assert_true(peel_editor.touch(&seen, 0, &far, PEEL_PICK_HAND + letter));
     assert_int_equal(far.tiles, PEEL_TILES);
     peel_draft_grid(&far, &grid);
     assert_int_equal(direction == ACROSS ? grid.width : grid.height, PEEL_TILES);
-    peel_draft_step(&far, direction == ACROSS, direction == DOWN); /* there is no room */
-    peel_draft_lift_all(&far);
+    peel_editor.type(&seen, 0, &far,
+                     direction == ACROSS ? COMPOSE_RIGHT : COMPOSE_DOWN); /* no room */
+    peel_editor.type(&seen, 0, &far, '_');
     assert_memory_equal(far.rest, peel_tile_set, sizeof far.rest);
   }
 }

@@ -101,8 +101,9 @@ static void marks_agree_with_an_independent_check(void **unused) {
     compose_clear(&compose);
     for (size_t at = 0; letters[at]; at++) {
       unsigned x = dice_roll(&dice, SIDE), y = dice_roll(&dice, SIDE);
-      peel_draft_go(draft(), (int)x + 1, (int)y + 1);
-      if (dice_roll(&dice, SIDE)) peel_draft_drop(draft(), letters[at]);
+      compose_touch(&compose, PEEL_PICK_CELL + (y + 1) * DRAFT_SIDE + x + 1);
+      if (dice_roll(&dice, SIDE))
+        compose_touch(&compose, PEEL_PICK_HAND + (unsigned)(letters[at] - 'A'));
     }
     assert_all_marked_well();
   }

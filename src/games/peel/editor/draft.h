@@ -1,5 +1,5 @@
 /* The grid that a person is arranging: tiles that lie anywhere on a field, those that are still in
- * the hand, and a cursor. editor.h makes a move of it.
+ * the hand, and a cursor. editor.c changes it, and makes a move of it; picture.c draws it.
  *
  * The field is as large as a grid may be, so that whatever lies on it is one. A grid can still grow
  * in every direction: when the cursor would leave the field, everything on it is moved to its
@@ -8,8 +8,21 @@
 #define ONEMOVE_PEEL_DRAFT_H
 
 #include "games/peel/grid/grid.h"
+#include "games/peel/peel.h"
 
 enum { DRAFT_SIDE = GRID_SIDE_MAX };
+
+/* What can be pointed at; editor.h says what it does. */
+enum {
+  PEEL_PICK_CELL = 1,
+  PEEL_PICK_HAND = PEEL_PICK_CELL + DRAFT_SIDE * DRAFT_SIDE,
+  PEEL_PICK_PEEL = PICK_ACTION, /* there only where it is legal; it is final */
+  PEEL_PICK_TURN,
+  PEEL_PICK_LIFT_WORD,
+  PEEL_PICK_LIFT_ALL,
+  PEEL_PICK_DUMP,   /* then any tile that has the letter; both can be taken back */
+  PEEL_PICK_RESIGN, /* to be confirmed; can be taken back */
+};
 
 /* What the person intends to do. */
 enum draft_aim {
@@ -32,53 +45,49 @@ struct draft {
   char missing;               /* a letter that was just asked for, and is not in the hand; else 0 */
 };
 
-/* Arranges this grid, which uses some of these tiles and no others, in the middle of the field. */
-void peel_draft_open(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
-                     const struct grid *grid);
-
-/* Arranges these tiles as in another draft, as far as that has them; its other tiles are dropped,
- * and the tiles that it has not are in the hand. */
-void peel_draft_follow(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
-                       const struct draft *other);
-
 /* The index in `tile` of the tile in a cell, -1 if there is none. */
-int peel_draft_find(const struct draft *draft, int x, int y);
+static inline int peel_draft_find(const struct draft *draft, int x, int y) {
+  for (int i = 0; i < draft->tiles; i++)
+    if (draft->tile[i].x == x && draft->tile[i].y == y) return i;
+  return -1;
+}
 
 /* The grid that lies on the field. */
-void peel_draft_grid(const struct draft *draft, struct grid *grid);
+static inline void peel_draft_grid(const struct draft *draft, struct grid *grid) {
+  peel_grid_make(draft->tile, draft->tiles, grid); /* the field has no cells too far apart */
+}
 
 /* The smallest part of the field with all tiles on it; the middle cell, if there are none. */
 struct draft_box {
   int left, top, right, bottom; /* all four are part of it */
 };
-struct draft_box peel_draft_box(const struct draft *draft);
 
-/* Sets the cursor to a cell of the field, and there a new word may begin. */
-void peel_draft_go(struct draft *draft, int x, int y);
+/* Widens a box so that a cell is part of it. */
+static inline void draft_extend(struct draft_box *box, int x, int y) {
+  if (x < box->left) box->left = x;
+  if (x > box->right) box->right = x;
+  if (y < box->top) box->top = y;
+  if (y > box->bottom) box->bottom = y;
+}
 
-/* Moves the cursor by one cell, -1 or 1 in one of the two. It stays where it is if it would go too
- * far from the tiles. */
-void peel_draft_step(struct draft *draft, int dx, int dy);
+static inline struct draft_box peel_draft_box(const struct draft *draft) {
+  struct draft_box box = {DRAFT_SIDE / 2, DRAFT_SIDE / 2, DRAFT_SIDE / 2, DRAFT_SIDE / 2};
+  if (draft->tiles > 0) {
+    int x = draft->tile[0].x, y = draft->tile[0].y;
+    box = (struct draft_box){x, y, x, y};
+  }
+  for (int i = 1; i < draft->tiles; i++)
+    draft_extend(&box, draft->tile[i].x, draft->tile[i].y);
+  return box;
+}
 
-void peel_draft_turn(struct draft *draft);
-
-/* Lays a tile of the hand on the cursor's cell, or on the next free one in its direction, and goes
- * on. If there is no such tile, only `missing` is set. */
-void peel_draft_drop(struct draft *draft, char letter);
-
-/* As if typed: where this very letter lies under the cursor, goes over it. */
-void peel_draft_type(struct draft *draft, char letter);
-
-/* Back into the hand: the tile under the cursor, if any; the last one typed, or the one before the
- * cursor, to which it moves; the word under the cursor, but for what other words need; all. */
-void peel_draft_lift(struct draft *draft);
-void peel_draft_back(struct draft *draft);
-void peel_draft_lift_word(struct draft *draft);
-void peel_draft_lift_all(struct draft *draft);
-
-/* To the first tile of the word under the cursor, or before it; to the cell behind its last. False,
- * and nothing has changed: there is no such word. */
-bool peel_draft_word_start(struct draft *draft);
-bool peel_draft_word_end(struct draft *draft);
+/* Can the seat peel with the grid on the field? */
+static inline bool peel_draft_complete(const struct state *seen, int seat,
+                                       const struct draft *draft) {
+  struct move move = {.action = PEEL_ACTION_PEEL};
+  struct why unused;
+  peel_draft_grid(draft, &move.grid);
+  return peel_rules.legal(seen, seat, &move, &unused);
+}
 
 #endif

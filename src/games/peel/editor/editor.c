@@ -1,14 +1,253 @@
 #include "games/peel/editor/editor.h"
 
 #include "core/compose.h"
+#include "games/peel/editor/draft.h"
 #include "games/peel/editor/picture.h"
 
 #include <ctype.h>
+#include <string.h>
+
+/* ---- Arranging tiles ---- */
+
+enum { ROAM = 28 }; /* how far the cursor goes away from the tiles: a long word may begin there */
+
+/* -- The cursor -- */
+
+/* How far something of this length, from `first` on, is from the middle of the field. */
+static int to_middle(int first, int last) {
+  return (DRAFT_SIDE - (last - first + 1)) / 2 - first;
+}
+
+static bool on_field(int x, int y) {
+  return x >= 0 && y >= 0 && x < DRAFT_SIDE && y < DRAFT_SIDE;
+}
+
+/* Puts the cursor there, and moves everything if that is outside the field; false if the tiles
+ * leave no room for that. */
+static bool place_cursor(struct draft *draft, int x, int y) {
+  struct draft_box box = peel_draft_box(draft);
+  int dx = 0, dy = 0;
+  draft_extend(&box, x, y);
+  if (box.right - box.left >= DRAFT_SIDE || box.bottom - box.top >= DRAFT_SIDE) return false;
+  if (!on_field(x, y)) {
+    dx = to_middle(box.left, box.right);
+    dy = to_middle(box.top, box.bottom);
+  }
+  for (int i = 0; i < draft->tiles; i++) {
+    draft->tile[i].x = (uint8_t)(draft->tile[i].x + dx);
+    draft->tile[i].y = (uint8_t)(draft->tile[i].y + dy);
+  }
+  draft->x = (uint8_t)(x + dx);
+  draft->y = (uint8_t)(y + dy);
+  return true;
+}
+
+/* Sets the cursor to a cell of the field, and there a new word may begin. */
+static void draft_go(struct draft *draft, int x, int y) {
+  if (!on_field(x, y)) return;
+  draft->typed = 0;
+  draft->x = (uint8_t)x;
+  draft->y = (uint8_t)y;
+}
+
+/* Moves the cursor by one cell, -1 or 1 in one of the two. It stays where it is if it would go too
+ * far from the tiles. */
+static void draft_step(struct draft *draft, int dx, int dy) {
+  struct draft_box box = peel_draft_box(draft);
+  int x = draft->x + dx, y = draft->y + dy;
+  draft->typed = 0;
+  if ((dx < 0 && x < box.left - ROAM) || (dx > 0 && x > box.right + ROAM)) return;
+  if ((dy < 0 && y < box.top - ROAM) || (dy > 0 && y > box.bottom + ROAM)) return;
+  place_cursor(draft, x, y);
+}
+
+static void draft_turn(struct draft *draft) {
+  draft->direction = draft->direction == ACROSS ? DOWN : ACROSS;
+  draft->typed = 0;
+}
+
+/* Moves the cursor on in its direction; false if there is no room. */
+static bool go_on(struct draft *draft) {
+  return place_cursor(draft, draft->x + (draft->direction == ACROSS),
+                      draft->y + (draft->direction == DOWN));
+}
+
+/* -- Laying -- */
+
+static int under_cursor(const struct draft *draft) {
+  return peel_draft_find(draft, draft->x, draft->y);
+}
+
+/* Adds a tile under the cursor, where none is. */
+static void lay(struct draft *draft, char letter) {
+  draft->rest[letter - 'A']--;
+  draft->tile[draft->tiles++] = (struct grid_tile){draft->x, draft->y, letter};
+}
+
+/* Lays a tile of the hand on the cursor's cell, or on the next free one in its direction, and goes
+ * on. If there is no such tile, only `missing` is set. */
+static void draft_drop(struct draft *draft, char letter) {
+  struct draft before = *draft;
+  if (draft->rest[letter - 'A'] == 0) {
+    draft->missing = letter;
+    return;
+  }
+  while (under_cursor(draft) >= 0)
+    if (!go_on(draft)) {
+      *draft = before;
+      return;
+    }
+  lay(draft, letter);
+  draft->typed++;
+  go_on(draft);
+}
+
+/* As if typed: where this very letter lies under the cursor, goes over it. */
+static void draft_type(struct draft *draft, char letter) {
+  int tile = under_cursor(draft);
+  if (tile >= 0 && draft->tile[tile].letter == letter && go_on(draft)) return;
+  draft_drop(draft, letter);
+}
+
+/* Arranges this grid, which uses some of these tiles and no others, in the middle of the field. */
+static void draft_open(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
+                       const struct grid *grid) {
+  int left = to_middle(0, grid->width - 1), top = to_middle(0, grid->height - 1);
+  memset(draft, 0, sizeof *draft);
+  memcpy(draft->rest, tiles, sizeof draft->rest);
+  for (int i = 0; i < grid->tiles; i++) {
+    draft->x = (uint8_t)(left + grid->tile[i].x);
+    draft->y = (uint8_t)(top + grid->tile[i].y);
+    lay(draft, grid->tile[i].letter);
+  }
+  draft->x = grid->tiles ? draft->tile[0].x : DRAFT_SIDE / 2;
+  draft->y = grid->tiles ? draft->tile[0].y : DRAFT_SIDE / 2;
+}
+
+/* Arranges these tiles as in another draft, as far as that has them; its other tiles are dropped,
+ * and the tiles that it has not are in the hand. */
+static void draft_follow(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
+                         const struct draft *other) {
+  const struct grid none = {0};
+  draft_open(draft, tiles, &none);
+  for (int i = 0; i < other->tiles; i++) {
+    const struct grid_tile *tile = &other->tile[i];
+    if (draft->rest[tile->letter - 'A'] == 0) continue;
+    draft->x = tile->x;
+    draft->y = tile->y;
+    lay(draft, tile->letter);
+  }
+  draft->x = other->x;
+  draft->y = other->y;
+  draft->direction = other->direction;
+}
+
+/* -- Lifting -- */
+
+static void lift(struct draft *draft, int tile) {
+  draft->rest[draft->tile[tile].letter - 'A']++;
+  if (tile >= draft->tiles - draft->typed) draft->typed--;
+  draft->tiles--;
+  memmove(&draft->tile[tile], &draft->tile[tile + 1],
+          (size_t)(draft->tiles - tile) * sizeof *draft->tile);
+  draft->tile[draft->tiles] = (struct grid_tile){0};
+}
+
+/* Back into the hand: the tile under the cursor, if any. */
+static void draft_lift(struct draft *draft) {
+  int tile = under_cursor(draft);
+  if (tile >= 0) lift(draft, tile);
+}
+
+/* Takes back the last tile typed, or the one before the cursor, to which it moves. */
+static void draft_back(struct draft *draft) {
+  if (draft->typed > 0) {
+    draft->x = draft->tile[draft->tiles - 1].x;
+    draft->y = draft->tile[draft->tiles - 1].y;
+  } else if (under_cursor(draft) < 0)
+    draft_step(draft, -(draft->direction == ACROSS), -(draft->direction == DOWN));
+  draft_lift(draft);
+}
+
+static void draft_lift_all(struct draft *draft) {
+  while (draft->tiles > 0)
+    lift(draft, draft->tiles - 1);
+}
+
+/* The direction of the word under the cursor: the cursor's, unless there is a word only in the
+ * other. */
+static unsigned word_direction(const struct draft *draft) {
+  int x = draft->x, y = draft->y;
+  bool across = peel_draft_find(draft, x - 1, y) >= 0 || peel_draft_find(draft, x + 1, y) >= 0;
+  bool down = peel_draft_find(draft, x, y - 1) >= 0 || peel_draft_find(draft, x, y + 1) >= 0;
+  if (across == down) return draft->direction;
+  return across ? ACROSS : DOWN;
+}
+
+/* Is the tile in a word of this direction? */
+static bool is_in_word(const struct draft *draft, const struct grid_tile *tile,
+                       unsigned direction) {
+  int dx = direction == ACROSS, dy = direction == DOWN;
+  return peel_draft_find(draft, tile->x - dx, tile->y - dy) >= 0 ||
+         peel_draft_find(draft, tile->x + dx, tile->y + dy) >= 0;
+}
+
+/* The tiles of the word under the cursor, from its first to its last; returns how many. */
+static int word(const struct draft *draft, struct grid_tile tiles[DRAFT_SIDE]) {
+  unsigned direction = word_direction(draft);
+  int dx = direction == ACROSS, dy = direction == DOWN, x = draft->x, y = draft->y, count = 0;
+  if (under_cursor(draft) < 0) return 0;
+  while (peel_draft_find(draft, x - dx, y - dy) >= 0)
+    x -= dx, y -= dy;
+  for (int tile; (tile = peel_draft_find(draft, x, y)) >= 0; x += dx, y += dy)
+    tiles[count++] = draft->tile[tile];
+  return count;
+}
+
+/* Takes back the word under the cursor, but for what other words need. */
+static void draft_lift_word(struct draft *draft) {
+  struct grid_tile tiles[DRAFT_SIDE];
+  unsigned other = word_direction(draft) == ACROSS ? DOWN : ACROSS;
+  bool needed[DRAFT_SIDE], all_needed = true;
+  int count = word(draft, tiles);
+  for (int i = 0; i < count; i++) {
+    needed[i] = is_in_word(draft, &tiles[i], other);
+    all_needed = all_needed && needed[i];
+  }
+  for (int i = 0; i < count; i++)
+    if (all_needed || !needed[i]) lift(draft, peel_draft_find(draft, tiles[i].x, tiles[i].y));
+}
+
+/* To the first tile of the word under the cursor, or before it. False, and nothing has changed:
+ * there is no such word. */
+static bool draft_word_start(struct draft *draft) {
+  struct grid_tile tiles[DRAFT_SIDE];
+  struct draft before = *draft;
+  if (under_cursor(draft) < 0)
+    draft_step(draft, -(draft->direction == ACROSS), -(draft->direction == DOWN));
+  if (word(draft, tiles) == 0) {
+    *draft = before;
+    return false;
+  }
+  draft->direction = (uint8_t)word_direction(draft);
+  draft_go(draft, tiles[0].x, tiles[0].y);
+  return true;
+}
+
+/* The same, to the cell behind its last tile. */
+static bool draft_word_end(struct draft *draft) {
+  if (!draft_word_start(draft)) return false;
+  while (under_cursor(draft) >= 0 && go_on(draft))
+    ;
+  return true;
+}
+
+/* ---- A draft and its hand ---- */
 
 static void begin(const struct state *seen, int seat, struct draft *draft) {
   const struct hand *hand = &seen->hand[seat];
   const struct grid none = {0};
-  peel_draft_open(draft, hand->tiles, hand->hidden || hand->grid_hidden ? &none : &hand->grid);
+  draft_open(draft, hand->tiles, hand->hidden || hand->grid_hidden ? &none : &hand->grid);
 }
 
 /* A dump of a tile that lies in the last grid leaves the seat without any, and other seats' peels
@@ -17,19 +256,12 @@ static void begin(const struct state *seen, int seat, struct draft *draft) {
 static void resume(const struct state *seen, int seat, struct draft *draft,
                    const struct draft *left) {
   struct draft again;
-  peel_draft_follow(&again, seen->hand[seat].tiles, left);
+  draft_follow(&again, seen->hand[seat].tiles, left);
   if (again.tiles > draft->tiles || (again.tiles == draft->tiles && again.tiles == left->tiles))
     *draft = again;
 }
 
 /* ---- The move ---- */
-
-static bool is_complete(const struct state *seen, int seat, const struct draft *draft) {
-  struct move move = {.action = PEEL_ACTION_PEEL};
-  struct why unused;
-  peel_draft_grid(draft, &move.grid);
-  return peel_rules.legal(seen, seat, &move, &unused);
-}
 
 /* compose.c asks the rules whether it is legal. */
 static bool move_of(const struct state *seen, int seat, const struct draft *draft,
@@ -84,7 +316,7 @@ static void take(const struct state *seen, int seat, struct draft *draft, const 
   if (!peel_rules.legal(seen, seat, move, &unused)) return;
   arrange(draft);
   if (move->action == PEEL_ACTION_PEEL)
-    peel_draft_open(draft, seen->hand[seat].tiles, &move->grid);
+    draft_open(draft, seen->hand[seat].tiles, &move->grid);
   else
     aim(draft, move->action == PEEL_ACTION_DUMP ? AIM_DUMP : AIM_RESIGN);
   draft->letter = move->letter;
@@ -95,11 +327,11 @@ static void take(const struct state *seen, int seat, struct draft *draft, const 
 static void touch_cell(struct draft *draft, int x, int y) {
   arrange(draft);
   if (x != draft->x || y != draft->y)
-    peel_draft_go(draft, x, y);
+    draft_go(draft, x, y);
   else if (peel_draft_find(draft, x, y) >= 0)
-    peel_draft_lift(draft);
+    draft_lift(draft);
   else
-    peel_draft_turn(draft);
+    draft_turn(draft);
 }
 
 /* False for an action that is not possible now; the draft may have changed. */
@@ -108,13 +340,13 @@ static bool act(const struct state *seen, int seat, struct draft *draft, unsigne
   arrange(draft);
   switch (pick) {
   case PEEL_PICK_PEEL:
-    return is_complete(seen, seat, draft) && aim(draft, AIM_PEEL);
+    return peel_draft_complete(seen, seat, draft) && aim(draft, AIM_PEEL);
   case PEEL_PICK_TURN:
-    return peel_draft_turn(draft), true;
+    return draft_turn(draft), true;
   case PEEL_PICK_LIFT_WORD:
-    return peel_draft_lift_word(draft), true;
+    return draft_lift_word(draft), true;
   case PEEL_PICK_LIFT_ALL:
-    return peel_draft_lift_all(draft), true;
+    return draft_lift_all(draft), true;
   case PEEL_PICK_DUMP:
     return dumping || (peel_may_dump(seen) && aim(draft, AIM_DUMP));
   default:
@@ -137,7 +369,7 @@ static bool touch(const struct state *seen, int seat, struct draft *draft, unsig
     if (draft->rest[letter] == 0) return false;
     if (draft->aim == AIM_DUMP) return choose_dump(seen, seat, draft, (char)('A' + letter)), true;
     arrange(draft);
-    return peel_draft_drop(draft, (char)('A' + letter)), true;
+    return draft_drop(draft, (char)('A' + letter)), true;
   }
   int x = (int)(pick - PEEL_PICK_CELL) % DRAFT_SIDE, y = (int)(pick - PEEL_PICK_CELL) / DRAFT_SIDE;
   int tile = peel_draft_find(draft, x, y);
@@ -153,7 +385,7 @@ static bool touch(const struct state *seen, int seat, struct draft *draft, unsig
 static bool type_letter(const struct state *seen, int seat, struct draft *draft, char letter) {
   if (draft->aim == AIM_DUMP) return choose_dump(seen, seat, draft, letter), true;
   arrange(draft);
-  peel_draft_type(draft, letter);
+  draft_type(draft, letter);
   return true;
 }
 
@@ -162,28 +394,28 @@ static bool edit(struct draft *draft, int key) {
   arrange(draft);
   switch (key) {
   case COMPOSE_BACKSPACE:
-    return peel_draft_back(draft), true;
+    return draft_back(draft), true;
   case COMPOSE_DELETE:
-    return peel_draft_lift(draft), true;
+    return draft_lift(draft), true;
   case '-':
-    return peel_draft_lift_word(draft), true;
+    return draft_lift_word(draft), true;
   case '_':
-    return peel_draft_lift_all(draft), true;
+    return draft_lift_all(draft), true;
   case COMPOSE_TAB:
   case ' ':
-    return peel_draft_turn(draft), true;
+    return draft_turn(draft), true;
   case COMPOSE_UP:
-    return peel_draft_step(draft, 0, -1), true;
+    return draft_step(draft, 0, -1), true;
   case COMPOSE_DOWN:
-    return peel_draft_step(draft, 0, 1), true;
+    return draft_step(draft, 0, 1), true;
   case COMPOSE_LEFT:
-    return peel_draft_step(draft, -1, 0), true;
+    return draft_step(draft, -1, 0), true;
   case COMPOSE_RIGHT:
-    return peel_draft_step(draft, 1, 0), true;
+    return draft_step(draft, 1, 0), true;
   case COMPOSE_HOME:
-    return peel_draft_word_start(draft);
+    return draft_word_start(draft);
   case COMPOSE_END:
-    return peel_draft_word_end(draft);
+    return draft_word_end(draft);
   default:
     return false;
   }
@@ -202,174 +434,6 @@ static bool type(const struct state *seen, int seat, struct draft *draft, int ke
   return false;
 }
 
-/* ---- The scene ---- */
-
-enum {
-  MARGIN = 1, /* free cells around the tiles on the field */
-  WIDTH_MIN = 9,
-  HEIGHT_MIN = 5, /* the part of an empty field that is shown */
-};
-
-/* Widens `first` to `last` to `size` cells at least, on both sides, and cuts it to the field. */
-static void widen(int *first, int *last, int size) {
-  *first -= MARGIN;
-  *last += MARGIN;
-  while (*last - *first + 1 < size) {
-    --*first;
-    ++*last;
-  }
-  if (*first < 0) *first = 0;
-  if (*last >= DRAFT_SIDE) *last = DRAFT_SIDE - 1;
-}
-
-/* The tiles, the cursor, and the margin. */
-static struct draft_box shown(const struct draft *draft) {
-  struct draft_box box = peel_draft_box(draft);
-  if (draft->x < box.left) box.left = draft->x;
-  if (draft->x > box.right) box.right = draft->x;
-  if (draft->y < box.top) box.top = draft->y;
-  if (draft->y > box.bottom) box.bottom = draft->y;
-  widen(&box.left, &box.right, WIDTH_MIN);
-  widen(&box.top, &box.bottom, HEIGHT_MIN);
-  return box;
-}
-
-static unsigned dump_marks(const struct draft *draft, char letter) {
-  if (draft->aim != AIM_DUMP) return 0;
-  if (!draft->letter) return MARK_TARGET;
-  return draft->letter == letter ? MARK_CHOSEN : 0;
-}
-
-static void put_field(struct scene *scene, const struct draft *draft, const struct grid *grid,
-                      const struct grid_faults *faults, struct scene_block block) {
-  struct draft_box all = shown(draft), box = peel_draft_box(draft);
-  int next = 0; /* tile of the grid */
-  block.kind = BLOCK_GRID;
-  block.indent = PEEL_GRID_INDENT;
-  block.width = 1;
-  block.columns = (unsigned)(all.right - all.left + 1);
-  block.rows = (unsigned)(all.bottom - all.top + 1);
-  scene_begin(scene, block);
-  for (int y = all.top; y <= all.bottom; y++)
-    for (int x = all.left; x <= all.right; x++) {
-      const struct grid_tile *tile = next < grid->tiles ? &grid->tile[next] : NULL;
-      char text[] = ".";
-      unsigned marks = x == draft->x && y == draft->y ? MARK_CURSOR : 0;
-      struct scene_cell cell = {.text = text, .role = ROLE_EMPTY};
-      if (tile && tile->x == x - box.left && tile->y == y - box.top) {
-        text[0] = tile->letter;
-        cell.role = ROLE_TILE;
-        cell.amount = 1;
-        marks |= dump_marks(draft, tile->letter);
-        if (faults->wrong[next]) marks |= MARK_WRONG;
-        if (faults->loose[next]) marks |= MARK_LOOSE;
-        next++;
-      }
-      cell.pick = (uint16_t)(PEEL_PICK_CELL + y * DRAFT_SIDE + x);
-      cell.marks = (uint16_t)marks;
-      scene_put(scene, PART_BODY, cell);
-    }
-}
-
-static void put_rest(struct scene *scene, const struct draft *draft, struct scene_block block) {
-  uint16_t marks[PEEL_LETTERS];
-  if (peel_tiles_count(draft->rest) == 0) return;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    marks[letter] = (uint16_t)dump_marks(draft, (char)('A' + letter));
-  block.kind = BLOCK_HAND;
-  block.indent = PEEL_TILES_INDENT;
-  scene_begin(scene, block);
-  scene_say(scene, 0, "tiles");
-  peel_put_tiles(scene, draft->rest, PEEL_PICK_HAND, marks);
-}
-
-/* Names the runs that are no words, as many as fit a line. */
-static void say_wrong(struct scene *scene, const struct grid *grid,
-                      const struct grid_faults *faults) {
-  enum { NAMED = 4 };
-  char word[GRID_SIDE_MAX + 1];
-  for (unsigned i = 0; i < faults->wrong_runs && i < NAMED; i++) {
-    peel_grid_run(grid, faults->wrong_run[i].tile, faults->wrong_run[i].direction, word);
-    scene_say(scene, MARK_WRONG, "%s%s", word, i + 1 < faults->wrong_runs ? "," : "");
-  }
-  if (faults->wrong_runs > NAMED) scene_say(scene, 0, "and %u more", faults->wrong_runs - NAMED);
-  scene_say(scene, 0, "%s;", faults->wrong_runs == 1 ? "is not a word" : "are not words");
-}
-
-/* The message about missing things, or about the next move. */
-static void put_status(struct scene *scene, const struct state *seen, int seat,
-                       const struct draft *draft, const struct grid *grid,
-                       const struct grid_faults *faults, struct scene_block block) {
-  unsigned left = peel_tiles_count(draft->rest);
-  block.kind = BLOCK_LINE;
-  block.indent = PEEL_TILES_INDENT;
-  scene_begin(scene, block);
-  if (draft->missing)
-    scene_say(scene, MARK_WRONG, "there is no %c %s;", draft->missing,
-              draft->aim == AIM_DUMP ? "among your tiles" : "left");
-  if (draft->aim == AIM_DUMP && !draft->letter) {
-    scene_say(scene, 0, "which tile goes back?");
-  } else if (draft->aim == AIM_DUMP) {
-    scene_say(scene, 0, "a dump: %c goes back, and %d others come", draft->letter, PEEL_DUMP_DRAW);
-  } else if (draft->aim == AIM_RESIGN) {
-    scene_say(scene, 0, "to resign: all your tiles go back, and you are out of the game");
-  } else if (is_complete(seen, seat, draft)) {
-    scene_say(scene, 0, "the grid is complete");
-  } else {
-    scene_print(scene, PART_CAPTION, (struct scene_cell){.role = ROLE_ASIDE},
-                draft->direction == ACROSS ? "across:" : "down:");
-    if (faults->wrong_runs > 0) say_wrong(scene, grid, faults);
-    if (faults->loose_tiles > 0)
-      scene_say(scene, 0, "%u tile%s not connected;", faults->loose_tiles,
-                faults->loose_tiles == 1 ? " is" : "s are");
-    scene_say(scene, 0, "%u tile%s left", left, left == 1 ? "" : "s");
-  }
-}
-
-static void put_action(struct scene *scene, unsigned pick, const char *text, bool chosen) {
-  scene_put(scene, PART_BODY,
-            (struct scene_cell){.text = text,
-                                .role = ROLE_ACTION,
-                                .pick = (uint16_t)pick,
-                                .marks = chosen ? MARK_CHOSEN : 0});
-}
-
-static void put_actions(struct scene *scene, const struct state *seen, int seat,
-                        const struct draft *draft) {
-  scene_begin(scene, (struct scene_block){.kind = BLOCK_ACTIONS, .marks = MARK_OWN});
-  if (is_complete(seen, seat, draft))
-    put_action(scene, PEEL_PICK_PEEL, "peel", draft->aim == AIM_PEEL);
-  put_action(scene, PEEL_PICK_TURN, draft->direction == ACROSS ? "type down" : "type across",
-             false);
-  if (peel_draft_find(draft, draft->x, draft->y) >= 0)
-    put_action(scene, PEEL_PICK_LIFT_WORD, "lift word", false);
-  if (draft->tiles > 0) put_action(scene, PEEL_PICK_LIFT_ALL, "lift all", false);
-  if (peel_may_dump(seen)) put_action(scene, PEEL_PICK_DUMP, "dump", draft->aim == AIM_DUMP);
-  put_action(scene, PEEL_PICK_RESIGN, "resign", draft->aim == AIM_RESIGN);
-}
-
-static void put_draft(struct scene *scene, const struct state *seen, int seat,
-                      const struct draft *draft, struct scene_block block) {
-  struct grid grid;
-  struct grid_faults faults;
-  peel_draft_grid(draft, &grid);
-  peel_grid_inspect(&grid, seen->lexicon, &faults);
-  put_field(scene, draft, &grid, &faults, block);
-  put_rest(scene, draft, block);
-  put_status(scene, seen, seat, draft, &grid, &faults, block);
-}
-
-static void scene_of(const struct state *seen, int seat, const struct draft *draft,
-                     struct scene *scene) {
-  for (unsigned other = 0; other < seen->head.roster.seats; other++)
-    if ((int)other == seat)
-      put_draft(scene, seen, seat, draft, peel_put_seat_line(scene, seen, other, true));
-    else
-      peel_put_seat(scene, seen, other, false);
-  peel_put_bunch(scene, seen);
-  put_actions(scene, seen, seat, draft);
-}
-
 const struct editor peel_editor = {
     .size = sizeof(struct draft),
     .begin = begin,
@@ -377,6 +441,6 @@ const struct editor peel_editor = {
     .type = type,
     .take = take,
     .move = move_of,
-    .scene = scene_of,
+    .scene = peel_put_draft,
     .resume = resume,
 };

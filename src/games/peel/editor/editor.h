@@ -10,25 +10,14 @@
  *
  * Numbers of the things that can be picked: 1 + row * DRAFT_SIDE + column is a cell of the field,
  * counted from 0; PEEL_PICK_HAND + the letter's place in the alphabet, from 0, the tiles with this
- * letter in the hand; the actions are below. A cell that is picked gets the cursor; picked again,
- * its tile goes back to the hand, or, if it has none, the direction changes. A tile of the hand
- * goes to the cursor. */
+ * letter in the hand; the actions are in draft.h. A cell that is picked gets the cursor; picked
+ * again, its tile goes back to the hand, or, if it has none, the direction changes. A tile of the
+ * hand goes to the cursor. */
 #ifndef ONEMOVE_PEEL_EDITOR_H
 #define ONEMOVE_PEEL_EDITOR_H
 
 #include "games/peel/editor/draft.h"
 #include "games/peel/peel.h"
-
-enum {
-  PEEL_PICK_CELL = 1,
-  PEEL_PICK_HAND = PEEL_PICK_CELL + DRAFT_SIDE * DRAFT_SIDE,
-  PEEL_PICK_PEEL = PICK_ACTION, /* there only where it is legal; it is final */
-  PEEL_PICK_TURN,
-  PEEL_PICK_LIFT_WORD,
-  PEEL_PICK_LIFT_ALL,
-  PEEL_PICK_DUMP,   /* then any tile that has the letter; both can be taken back */
-  PEEL_PICK_RESIGN, /* to be confirmed; can be taken back */
-};
 
 extern const struct editor peel_editor;
 

@@ -22,8 +22,10 @@ void peel_put_grid(struct scene *scene, const struct grid *grid, struct scene_bl
         scene_put(scene, PART_BODY, (struct scene_cell){.text = ".", .role = ROLE_VOID});
 }
 
-void peel_put_tiles(struct scene *scene, const uint8_t tiles[PEEL_LETTERS], unsigned pick,
-                    const uint16_t marks[PEEL_LETTERS]) {
+/* Adds tiles to the hand that was begun, equal ones as one cell. `pick` is the number to pick the
+ * As by, and the other letters follow, or 0; `marks` has those of each letter, or is NULL. */
+static void put_tiles(struct scene *scene, const uint8_t tiles[PEEL_LETTERS], unsigned pick,
+                      const uint16_t marks[PEEL_LETTERS]) {
   char text[UINT8_MAX + 1];
   for (unsigned letter = 0; letter < PEEL_LETTERS; letter++) {
     if (!tiles[letter]) continue;
@@ -61,11 +63,12 @@ static void put_hand(struct scene *scene, const struct hand *hand, struct scene_
   block.indent = PEEL_TILES_INDENT;
   scene_begin(scene, block);
   scene_say(scene, 0, peel_tiles_count(used) ? "and" : "tiles");
-  peel_put_tiles(scene, rest, 0, NULL);
+  put_tiles(scene, rest, 0, NULL);
 }
 
-struct scene_block peel_put_seat_line(struct scene *scene, const struct state *state, unsigned seat,
-                                      bool own) {
+/* Begins the line of a seat; returns the block that says whose the following ones are. */
+static struct scene_block put_seat_line(struct scene *scene, const struct state *state,
+                                        unsigned seat, bool own) {
   const struct hand *hand = &state->hand[seat];
   unsigned long score = state->head.roster.line[seat].score;
   unsigned marks = own ? MARK_OWN : 0;
@@ -85,7 +88,7 @@ struct scene_block peel_put_seat_line(struct scene *scene, const struct state *s
 }
 
 void peel_put_seat(struct scene *scene, const struct state *state, unsigned seat, bool own) {
-  put_hand(scene, &state->hand[seat], peel_put_seat_line(scene, state, seat, own));
+  put_hand(scene, &state->hand[seat], put_seat_line(scene, state, seat, own));
 }
 
 void peel_put_bunch(struct scene *scene, const struct state *state) {
@@ -99,4 +102,172 @@ void peel_put_bunch(struct scene *scene, const struct state *state) {
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
   scene_say(scene, 0, "the bunch has %d more tile%s%s", (int)state->bunch.count,
             state->bunch.count == 1 ? "" : "s", coming);
+}
+
+/* ---- What is being arranged ---- */
+
+enum {
+  MARGIN = 1, /* free cells around the tiles on the field */
+  WIDTH_MIN = 9,
+  HEIGHT_MIN = 5, /* the part of an empty field that is shown */
+};
+
+/* Widens `first` to `last` to `size` cells at least, on both sides, and cuts it to the field. */
+static void widen(int *first, int *last, int size) {
+  *first -= MARGIN;
+  *last += MARGIN;
+  while (*last - *first + 1 < size) {
+    --*first;
+    ++*last;
+  }
+  if (*first < 0) *first = 0;
+  if (*last >= DRAFT_SIDE) *last = DRAFT_SIDE - 1;
+}
+
+/* The tiles, the cursor, and the margin. */
+static struct draft_box shown(const struct draft *draft) {
+  struct draft_box box = peel_draft_box(draft);
+  if (draft->x < box.left) box.left = draft->x;
+  if (draft->x > box.right) box.right = draft->x;
+  if (draft->y < box.top) box.top = draft->y;
+  if (draft->y > box.bottom) box.bottom = draft->y;
+  widen(&box.left, &box.right, WIDTH_MIN);
+  widen(&box.top, &box.bottom, HEIGHT_MIN);
+  return box;
+}
+
+static unsigned dump_marks(const struct draft *draft, char letter) {
+  if (draft->aim != AIM_DUMP) return 0;
+  if (!draft->letter) return MARK_TARGET;
+  return draft->letter == letter ? MARK_CHOSEN : 0;
+}
+
+static void put_field(struct scene *scene, const struct draft *draft, const struct grid *grid,
+                      const struct grid_faults *faults, struct scene_block block) {
+  struct draft_box all = shown(draft), box = peel_draft_box(draft);
+  int next = 0; /* tile of the grid */
+  block.kind = BLOCK_GRID;
+  block.indent = PEEL_GRID_INDENT;
+  block.width = 1;
+  block.columns = (unsigned)(all.right - all.left + 1);
+  block.rows = (unsigned)(all.bottom - all.top + 1);
+  scene_begin(scene, block);
+  for (int y = all.top; y <= all.bottom; y++)
+    for (int x = all.left; x <= all.right; x++) {
+      const struct grid_tile *tile = next < grid->tiles ? &grid->tile[next] : NULL;
+      char text[] = ".";
+      unsigned marks = x == draft->x && y == draft->y ? MARK_CURSOR : 0;
+      struct scene_cell cell = {.text = text, .role = ROLE_EMPTY};
+      if (tile && tile->x == x - box.left && tile->y == y - box.top) {
+        text[0] = tile->letter;
+        cell.role = ROLE_TILE;
+        cell.amount = 1;
+        marks |= dump_marks(draft, tile->letter);
+        if (faults->wrong[next]) marks |= MARK_WRONG;
+        if (faults->loose[next]) marks |= MARK_LOOSE;
+        next++;
+      }
+      cell.pick = (uint16_t)(PEEL_PICK_CELL + y * DRAFT_SIDE + x);
+      cell.marks = (uint16_t)marks;
+      scene_put(scene, PART_BODY, cell);
+    }
+}
+
+static void put_rest(struct scene *scene, const struct draft *draft, struct scene_block block) {
+  uint16_t marks[PEEL_LETTERS];
+  if (peel_tiles_count(draft->rest) == 0) return;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    marks[letter] = (uint16_t)dump_marks(draft, (char)('A' + letter));
+  block.kind = BLOCK_HAND;
+  block.indent = PEEL_TILES_INDENT;
+  scene_begin(scene, block);
+  scene_say(scene, 0, "tiles");
+  put_tiles(scene, draft->rest, PEEL_PICK_HAND, marks);
+}
+
+/* Names the runs that are no words, as many as fit a line. */
+static void say_wrong(struct scene *scene, const struct grid *grid,
+                      const struct grid_faults *faults) {
+  enum { NAMED = 4 };
+  char word[GRID_SIDE_MAX + 1];
+  for (unsigned i = 0; i < faults->wrong_runs && i < NAMED; i++) {
+    peel_grid_run(grid, faults->wrong_run[i].tile, faults->wrong_run[i].direction, word);
+    scene_say(scene, MARK_WRONG, "%s%s", word, i + 1 < faults->wrong_runs ? "," : "");
+  }
+  if (faults->wrong_runs > NAMED) scene_say(scene, 0, "and %u more", faults->wrong_runs - NAMED);
+  scene_say(scene, 0, "%s;", faults->wrong_runs == 1 ? "is not a word" : "are not words");
+}
+
+/* The message about missing things, or about the next move. */
+static void put_status(struct scene *scene, const struct state *seen, int seat,
+                       const struct draft *draft, const struct grid *grid,
+                       const struct grid_faults *faults, struct scene_block block) {
+  unsigned left = peel_tiles_count(draft->rest);
+  block.kind = BLOCK_LINE;
+  block.indent = PEEL_TILES_INDENT;
+  scene_begin(scene, block);
+  if (draft->missing)
+    scene_say(scene, MARK_WRONG, "there is no %c %s;", draft->missing,
+              draft->aim == AIM_DUMP ? "among your tiles" : "left");
+  if (draft->aim == AIM_DUMP && !draft->letter) {
+    scene_say(scene, 0, "which tile goes back?");
+  } else if (draft->aim == AIM_DUMP) {
+    scene_say(scene, 0, "a dump: %c goes back, and %d others come", draft->letter, PEEL_DUMP_DRAW);
+  } else if (draft->aim == AIM_RESIGN) {
+    scene_say(scene, 0, "to resign: all your tiles go back, and you are out of the game");
+  } else if (peel_draft_complete(seen, seat, draft)) {
+    scene_say(scene, 0, "the grid is complete");
+  } else {
+    scene_print(scene, PART_CAPTION, (struct scene_cell){.role = ROLE_ASIDE},
+                draft->direction == ACROSS ? "across:" : "down:");
+    if (faults->wrong_runs > 0) say_wrong(scene, grid, faults);
+    if (faults->loose_tiles > 0)
+      scene_say(scene, 0, "%u tile%s not connected;", faults->loose_tiles,
+                faults->loose_tiles == 1 ? " is" : "s are");
+    scene_say(scene, 0, "%u tile%s left", left, left == 1 ? "" : "s");
+  }
+}
+
+static void put_action(struct scene *scene, unsigned pick, const char *text, bool chosen) {
+  scene_put(scene, PART_BODY,
+            (struct scene_cell){.text = text,
+                                .role = ROLE_ACTION,
+                                .pick = (uint16_t)pick,
+                                .marks = chosen ? MARK_CHOSEN : 0});
+}
+
+static void put_actions(struct scene *scene, const struct state *seen, int seat,
+                        const struct draft *draft) {
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_ACTIONS, .marks = MARK_OWN});
+  if (peel_draft_complete(seen, seat, draft))
+    put_action(scene, PEEL_PICK_PEEL, "peel", draft->aim == AIM_PEEL);
+  put_action(scene, PEEL_PICK_TURN, draft->direction == ACROSS ? "type down" : "type across",
+             false);
+  if (peel_draft_find(draft, draft->x, draft->y) >= 0)
+    put_action(scene, PEEL_PICK_LIFT_WORD, "lift word", false);
+  if (draft->tiles > 0) put_action(scene, PEEL_PICK_LIFT_ALL, "lift all", false);
+  if (peel_may_dump(seen)) put_action(scene, PEEL_PICK_DUMP, "dump", draft->aim == AIM_DUMP);
+  put_action(scene, PEEL_PICK_RESIGN, "resign", draft->aim == AIM_RESIGN);
+}
+
+static void put_own(struct scene *scene, const struct state *seen, int seat,
+                    const struct draft *draft, struct scene_block block) {
+  struct grid grid;
+  struct grid_faults faults;
+  peel_draft_grid(draft, &grid);
+  peel_grid_inspect(&grid, seen->lexicon, &faults);
+  put_field(scene, draft, &grid, &faults, block);
+  put_rest(scene, draft, block);
+  put_status(scene, seen, seat, draft, &grid, &faults, block);
+}
+
+void peel_put_draft(const struct state *seen, int seat, const struct draft *draft,
+                    struct scene *scene) {
+  for (unsigned other = 0; other < seen->head.roster.seats; other++)
+    if ((int)other == seat)
+      put_own(scene, seen, seat, draft, put_seat_line(scene, seen, other, true));
+    else
+      peel_put_seat(scene, seen, other, false);
+  peel_put_bunch(scene, seen);
+  put_actions(scene, seen, seat, draft);
 }

@@ -1,6 +1,5 @@
 /* peel play: a player of the original game, long-lived. */
 #include "games/peel/original/original.h"
-#include "games/peel/original/pace.h"
 #include "games/peel/original/player.h"
 
 #include "core/complain.h"
@@ -29,6 +28,78 @@ enum {
 };
 
 static const char program[] = "peel play";
+/* ---- Levels ---- */
+
+struct level_of_play {
+  const char *name;
+  const struct lexicon *words; /* NULL: all */
+  unsigned pace;               /* milliseconds for a tile that is laid or moved */
+};
+
+enum { PACE_MAX = 60000 };
+
+/* In vocabulary_data.S: scowl's words up to that size. */
+extern const struct lexicon peel_words_10, peel_words_20, peel_words_35, peel_words_50;
+
+enum { MOVE_MAX = 45000 }; /* milliseconds: a host is tired of waiting after 60 s */
+
+/* All levels, the slowest first: opponents for people, and for programs that take their time. A
+ * level is a vocabulary and a pace; its words are always words of the game. `strong` knows all
+ * words and waits for nothing. */
+static const struct level_of_play levels[] = {
+    {"child", &peel_words_10, 2000},
+    {"beginner", &peel_words_20, 1500},
+    {"casual", &peel_words_35, 800},
+    {"club", &peel_words_50, 350},
+    {"fast", NULL, 60},
+    {"strong", NULL, 0},
+    {NULL, NULL, 0},
+};
+
+/* The level of that name, or NULL and `why`, which lists them. */
+static const struct level_of_play *find_level(const char *name, struct why *why) {
+  enum { ROOM = 128 };
+  char memory[ROOM];
+  struct out names = out_lend(memory, sizeof memory);
+  for (const struct level_of_play *level = levels; level->name; level++) {
+    if (strcmp(level->name, name) == 0) return level;
+    if (level != levels) out_string(&names, ", ");
+    out_string(&names, level->name);
+  }
+  why_say(why, "level=%s: expected one of %s", name, names.failed ? "others" : names.text);
+  out_close(&names);
+  return NULL;
+}
+
+/* How many tiles of `grid` do not lie as in `before` (which may be empty): as few as possible, if
+ * one grid is laid over the other. Counts for each shift that puts `before` onto `grid` how many
+ * tiles lie in both. */
+static unsigned tiles_moved(const struct grid *before, const struct grid *grid) {
+  enum { SHIFTS = 2 * GRID_SIDE_MAX };
+  uint8_t common[SHIFTS][SHIFTS] = {{0}};
+  unsigned most = 0;
+  for (int i = 0; i < before->tiles; i++)
+    for (int j = 0; j < grid->tiles; j++) {
+      const struct grid_tile *one = &before->tile[i], *other = &grid->tile[j];
+      if (one->letter != other->letter) continue;
+      uint8_t *count =
+          &common[GRID_SIDE_MAX + other->y - one->y][GRID_SIDE_MAX + other->x - one->x];
+      if (++*count > most) most = *count;
+    }
+  return grid->tiles - most;
+}
+
+/* The time for `tiles` tiles in nanoseconds: `pace` milliseconds each, varied at random by up to
+ * half, but 45 seconds at most. */
+static int64_t time_of_tiles(unsigned pace, unsigned tiles, struct dice *dice) {
+  enum { HUNDRED = 100 };
+  int64_t percent = HUNDRED / 2 + dice_roll(dice, HUNDRED + 1);
+  int64_t milliseconds = (int64_t)pace * tiles * percent / HUNDRED;
+  return (milliseconds < MOVE_MAX ? milliseconds : MOVE_MAX) * NS_PER_MS;
+}
+
+/* ---- The program ---- */
+
 static const char usage[] = "usage: peel play [level=NAME] [pace=MS] [time=MS] [nodes=N] [seed=N] "
                             "[dict=FILE] [numbered=1]\n";
 
@@ -37,13 +108,13 @@ struct client {
   struct budget slice;
   unsigned long time, nodes, seed, numbered;
   bool seeded;
-  const char *dict;               /* or NULL */
-  const struct peel_level *level; /* or NULL */
-  bool paced;                     /* pace= was given */
-  unsigned long pace;             /* milliseconds for a tile; 0: at once */
-  struct grid laid;               /* the last grid that it has sent */
-  int64_t began, due;             /* when it began to lay tiles, and when it is ready; 0: not yet */
-  unsigned number;                /* of the last message with letters */
+  const char *dict;                  /* or NULL */
+  const struct level_of_play *level; /* or NULL */
+  bool paced;                        /* pace= was given */
+  unsigned long pace;                /* milliseconds for a tile; 0: at once */
+  struct grid laid;                  /* the last grid that it has sent */
+  int64_t began, due; /* when it began to lay tiles, and when it is ready; 0: not yet */
+  unsigned number;    /* of the last message with letters */
   char inbox[INBOX];
   size_t inbox_size;
   unsigned long taken; /* bytes before those in the inbox */
@@ -65,10 +136,10 @@ static bool take_words(struct client *client, int argc, char **argv, struct why 
     if (known) client->dict = argv[i] + 5;
     if (strncmp(argv[i], "level=", 6) == 0) {
       known = true;
-      client->level = peel_level_find(argv[i] + 6, why);
+      client->level = find_level(argv[i] + 6, why);
       if (!client->level) return false;
     }
-    if (!take_number(argv[i], "pace=", PEEL_PACE_MAX, &client->pace, &client->paced, why) ||
+    if (!take_number(argv[i], "pace=", PACE_MAX, &client->pace, &client->paced, why) ||
         !take_number(argv[i], "time=", TIME_MAX, &client->time, &known, why) ||
         !take_number(argv[i], "nodes=", UINT32_MAX, &client->nodes, &known, why) ||
         !take_number(argv[i], "seed=", UINT32_MAX, &client->seed, &seeded, why) ||
@@ -174,11 +245,10 @@ static bool is_ready(struct client *client, enum peel_decision decision) {
   if (client->pace == 0) return true;
   if (client->began == 0) client->began = now;
   if (client->due == 0) {
-    unsigned tiles = decision == DECISION_DUMP
-                         ? DUMP_TILES
-                         : peel_pace_moved(&client->laid, &client->player.grid);
+    unsigned tiles =
+        decision == DECISION_DUMP ? DUMP_TILES : tiles_moved(&client->laid, &client->player.grid);
     client->due =
-        client->began + peel_pace_time((unsigned)client->pace, tiles, &client->player.dice);
+        client->began + time_of_tiles((unsigned)client->pace, tiles, &client->player.dice);
   }
   if (now < client->due) {
     signals_wait(STDIN_FILENO, client->due - now);
