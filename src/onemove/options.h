@@ -55,7 +55,8 @@ struct options_row {
 /* A command, as far as its arguments are concerned. */
 struct options {
   const char *program; /* begins messages: "onemove match" */
-  const char *usage;   /* its arguments, all synopses, without the final newline */
+  const char *usage;   /* all synopses, without the final newline */
+  const char *summary; /* what it does, in the list of all commands */
   const char *about;   /* what --help says above the options, in lines */
   const struct options_row *rows;
   void (*tell)(FILE *file); /* prints more of --help; NULL: there is none */

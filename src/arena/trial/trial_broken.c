@@ -110,24 +110,23 @@ static void player_twice(const struct lines_of *good, struct out *out) {
   out_bytes(out, good->text + at, good->size - at);
 }
 
-static void letter_for_score(const struct lines_of *good, struct out *out) {
+/* With something else in the place of the last score. */
+static void replace_score(const struct lines_of *good, const char *with, struct out *out) {
   size_t end = good->size;
   while (end > 0 && isspace((unsigned char)good->text[end - 1]))
     end--;
   size_t at = end;
   while (at > 0 && !isspace((unsigned char)good->text[at - 1]))
     at--;
-  replace(good, at, end, "many", out);
+  replace(good, at, end, with, out);
+}
+
+static void letter_for_score(const struct lines_of *good, struct out *out) {
+  replace_score(good, "many", out);
 }
 
 static void score_missing(const struct lines_of *good, struct out *out) {
-  size_t end = good->size;
-  while (end > 0 && isspace((unsigned char)good->text[end - 1]))
-    end--;
-  size_t at = end;
-  while (at > 0 && !isspace((unsigned char)good->text[at - 1]))
-    at--;
-  replace(good, at, end, "", out);
+  replace_score(good, "", out);
 }
 
 static void word_too_many(const struct lines_of *good, struct out *out) {
