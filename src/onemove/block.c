@@ -174,11 +174,12 @@ static const struct options_row rows[] = {
     {0},
 };
 
-static const struct options options = {
+const struct options block_command = {
     .program = "onemove block",
     .usage = "onemove block FOLDER N\n"
              "       onemove block FOLDER --open\n"
              "       onemove block FOLDER --needs",
+    .summary = "a part of a tournament's games, for engines; --open: which are left",
     .about = "Plays block N of the tournament in FOLDER, whose games are written to\n"
              "FOLDER/blocks/N.jsonl when all of them have been played. Engines call this (onemove\n"
              "tournament --engine=NAME).\n",
@@ -192,7 +193,7 @@ static const struct options options = {
 int arena_block(int argc, char **argv) {
   struct block_call call = {0};
   signals_catch();
-  int status = options_read(&options, &call, argc, argv);
+  int status = options_read(&block_command, &call, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   if (call.worker) return work(call.folder);
   if (call.open) return list_open(call.folder);

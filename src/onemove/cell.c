@@ -96,10 +96,11 @@ static const struct options_row rows[] = {
     {0},
 };
 
-static const struct options options = {
+const struct options cell_command = {
     .program = "onemove",
     .usage = "onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]\n"
              "       onemove cell --doctor",
+    .summary = "runs a command as the arena runs players; --doctor: which protection it grants",
     .about =
         "Runs a command in a cell, as the arena runs players: with the layers of protection that\n"
         "this machine grants, in an empty folder, without input. Prints its output; how it ended,\n"
@@ -229,7 +230,7 @@ int arena_cell(int argc, char **argv) {
   struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
   if (argc == 1 && strcmp(argv[0], "--keeper") == 0) return cell_keeper();
   if (argc == 1 && strcmp(argv[0], "--spawner") == 0) return spawner_serve();
-  int status = options_read(&options, &call, argc, argv);
+  int status = options_read(&cell_command, &call, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   signals_catch();
   return call.doctor ? doctor() : run_command(&call);

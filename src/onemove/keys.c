@@ -45,6 +45,12 @@ bool keys_add(struct keys *keys, const char *word, struct why *why) {
   return true;
 }
 
+void keys_hide_seed(int argc, char **argv) {
+  for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (is_seed(argv[i]))
+      memset(argv[i] + strlen(seed_key), '?', strlen(argv[i] + strlen(seed_key)));
+}
+
 static bool is_overridden(const struct keys *keys, int at) {
   size_t size = strcspn(keys->word[at], "=") + 1;
   for (int i = at + 1; i < keys->count; i++)

@@ -27,6 +27,10 @@ bool keys_add(struct keys *keys, const char *word, struct why *why);
  * and `why` if it is not one. */
 bool keys_read_seed(const char *path, char seed[KEYS_SEED_SIZE], struct why *why);
 
+/* Overwrites the seeds among the arguments before `--`: every process of the machine can read a
+ * command line, including players in a cell without its own /proc. */
+void keys_hide_seed(int argc, char **argv);
+
 /* Interprets all keys by the game of `args`. `text`, unless it is NULL, becomes the game's own that
  * count, without the seed, separated by blanks; the caller closes it. False and `why` if one is
  * wrong. */

@@ -29,39 +29,22 @@ static const struct subcommand subcommands[] = {
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
 
-/* The commands of the arena; those without help are internal. */
+/* The commands of the arena. */
 static const struct {
-  const char *name, *help;
+  const struct options *options; /* NULL: it is internal */
+  const char *name;
   int (*run)(int argc, char **argv);
 } arena_commands[] = {
-    {"match",
-     "GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...\n      games between programs",
-     arena_match},
-    {"verify", "LOG [--jobs N] [--quiet]\n      replays every game of a log and judges it again",
-     arena_verify},
-    {"replay",
-     "LOG GAME [--turn N] [--all] [--seat SEAT] [--svg [--film SECONDS]]\n"
-     "      steps through a game of a log, or draws it",
-     arena_replay},
-    {"cell",
-     "[OPTION ...] -- COMMAND ...\n"
-     "      runs a command as the arena runs players; --doctor: which protection it grants",
-     arena_cell},
-    {"tournament",
-     "GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]\n"
-     "      a tournament between the programs of a class",
-     arena_tournament},
-    {"block", "DIR N | DIR --open\n      a part of a tournament's games, for engines", arena_block},
-    {"rate", "[OPTION ...] LOG ...\n      ratings and tables from the logs of games", arena_rate},
-    {"report",
-     "[OPTION ...] LOG ... -o FILE\n"
-     "      a tournament as a page for a browser: tables, faults, every game to step through",
-     arena_report},
-    {"try",
-     "GAME [OPTION ...] [key=value ...] -- PLAYER\n"
-     "      does a player obey the contract? Some thirty checks",
-     arena_try},
-    {"table", NULL, master_table}, /* of scripts/game-master */
+    {&match_command, "match", arena_match},
+    {&verify_command, "verify", arena_verify},
+    {&replay_command, "replay", arena_replay},
+    {&cell_command, "cell", arena_cell},
+    {&tournament_command, "tournament", arena_tournament},
+    {&block_command, "block", arena_block},
+    {&rate_command, "rate", arena_rate},
+    {&report_command, "report", arena_report},
+    {&try_command, "try", arena_try},
+    {NULL, "table", master_table}, /* of scripts/game-master */
 };
 
 enum { ARENA_COMMANDS = sizeof arena_commands / sizeof *arena_commands };
@@ -75,7 +58,7 @@ static void usage_options(const struct options_row *rows, FILE *file) {
   }
 }
 
-static void usage(FILE *file) {
+static void print_usage(FILE *file) {
   fputs("usage: onemove COMMAND GAME [FILE ...] [key=value ...]\n\n"
         "The instructor's tool: makes, draws and judges states of games, and plays, replays and\n"
         "rates games between programs.\n\n",
@@ -86,9 +69,11 @@ static void usage(FILE *file) {
     usage_options(subcommands[i].options, file);
   }
   fputs("\nGames between programs; each has its own --help:\n", file);
-  for (int i = 0; i < ARENA_COMMANDS; i++)
-    if (arena_commands[i].help)
-      fprintf(file, "  onemove %s %s\n", arena_commands[i].name, arena_commands[i].help);
+  for (int i = 0; i < ARENA_COMMANDS && arena_commands[i].options; i++) {
+    const char *usage = arena_commands[i].options->usage;
+    fprintf(file, "  %.*s\n      %s\n", (int)strcspn(usage, "\n"), usage,
+            arena_commands[i].options->summary);
+  }
   fputs("\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME\n"
         "may be one that joins with this move. phase=placement|movement says what a file\n"
         "does not.\n"
@@ -181,14 +166,14 @@ int main(int argc, char **argv) {
     why_say(&why, "no command given");
     return complain_usage(&why);
   }
-  if (strcmp(argv[1], "--help") == 0) return usage(stdout), printed_status();
+  if (strcmp(argv[1], "--help") == 0) return print_usage(stdout), printed_status();
   if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), printed_status();
   for (int i = 0; i < ARENA_COMMANDS; i++)
     if (strcmp(argv[1], arena_commands[i].name) == 0)
       return arena_commands[i].run(argc - 2, argv + 2);
   for (int i = 0; i < SUBCOMMANDS; i++)
     if (strcmp(argv[1], subcommands[i].name) == 0) {
-      if (asks_for_help(argc, argv)) return usage(stdout), printed_status();
+      if (asks_for_help(argc, argv)) return print_usage(stdout), printed_status();
       return run(&subcommands[i], argc, argv);
     }
   why_say(&why, "unknown command '%s'", argv[1]);

@@ -95,9 +95,10 @@ static const struct options_row rows[] = {
     {0},
 };
 
-static const struct options command = {
+const struct options match_command = {
     .program = "onemove match",
     .usage = "onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...",
+    .summary = "games between programs",
     .about =
         "Plays games between programs, judged like those of scripts/game-master: the same\n"
         "seed=N gives the same game if the players' moves do not depend on time (nodes=N);\n"
@@ -286,20 +287,11 @@ static void close_matching(struct matching *matching) {
   match_options_close(&matching->options);
 }
 
-/* Every process of the machine can read command lines, including players in a cell without its own
- * /proc. */
-static void conceal_seed(int argc, char **argv) {
-  static const char key[] = "seed=";
-  for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
-    if (strncmp(argv[i], key, sizeof key - 1) == 0)
-      memset(argv[i] + sizeof key - 1, '*', strlen(argv[i]) - (sizeof key - 1));
-}
-
 static int run(struct matching *matching, int argc, char **argv) {
   struct why why = {0};
-  int status = options_read(&command, matching, argc, argv);
+  int status = options_read(&match_command, matching, argc, argv);
   if (status != OPTIONS_GOOD) return status;
-  conceal_seed(argc, argv);
+  keys_hide_seed(argc, argv);
   match_options_apply(&matching->options, &matching->plan);
   matching->plan.player_count = matching->player_count;
   matching->plan.scratch = matching->scratch;

@@ -52,9 +52,10 @@ static bool store(const struct options_row *row, char *arguments, char *value, s
   void *to = arguments + row->offset;
   uint64_t number = 0;
   if (row->take) return row->take(arguments, value, why);
+  if (!value) return *(bool *)to = true;
   switch (row->kind) {
   case OPTIONS_FLAG:
-    return *(bool *)to = true;
+    break;
   case OPTIONS_TEXT:
     *(const char **)to = value;
     return true;

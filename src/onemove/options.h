@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 enum options_kind {
-  OPTIONS_FLAG,    /* a bool, which becomes true */
+  OPTIONS_FLAG,    /* a bool, which becomes true; it has no value */
   OPTIONS_TEXT,    /* a const char *, which points into the arguments then */
   OPTIONS_NUMBER,  /* an unsigned integer from `least` to `most` */
   OPTIONS_SIZE,    /* an int64_t, bytes; given in MB, from 1 to `most` */
@@ -25,14 +25,13 @@ struct options_row {
   const char *value; /* how --help calls its value; NULL: it has none; "[=WORD]": it may have one */
   const char *help;  /* what it does; NULL: it is internal */
 
-  /* Where the value goes: to a member of the command's arguments, or to a function. */
-  enum options_kind kind;
+  /* Where the value goes: to a function, or to a member of the command's arguments. */
+  bool (*take)(void *arguments, char *value, struct why *why);
   size_t offset, size;
   uint64_t least, most;
-  bool (*take)(void *arguments, char *value, struct why *why);
-
   const struct options_row *table; /* this row stands for these, of the member at `offset` */
-  bool joined;                     /* the value may also be given as NAME=VALUE */
+  enum options_kind kind;
+  bool joined; /* the value may also be given as NAME=VALUE */
 };
 
 /* The member of a command's arguments in which an option is stored. Its type is the option's kind.
@@ -55,7 +54,8 @@ struct options_row {
 /* A command, as far as its arguments are concerned. */
 struct options {
   const char *program; /* begins messages: "onemove match" */
-  const char *usage;   /* its arguments, all synopses, without the final newline */
+  const char *usage;   /* all synopses, without the final newline */
+  const char *summary; /* what it does, in the list of all commands */
   const char *about;   /* what --help says above the options, in lines */
   const struct options_row *rows;
   void (*tell)(FILE *file); /* prints more of --help; NULL: there is none */

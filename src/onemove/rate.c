@@ -1,9 +1,8 @@
 /* onemove rate [OPTION ...] LOG ... */
 #include "onemove/logs.h"
+#include "onemove/tool.h"
 
 #include "arena/rating/report.h"
-#include "core/complain.h"
-#include "core/file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,9 +61,10 @@ static const struct options_row rows[] = {
     {0},
 };
 
-static const struct options options = {
+const struct options rate_command = {
     .program = "onemove rate",
     .usage = "onemove rate [OPTION ...] LOG ...",
+    .summary = "ratings and tables from the logs of games",
     .about =
         "Rates the players of the games in the logs (- is standard input), from 2 to 16 in a "
         "game:\n"
@@ -119,7 +119,7 @@ static int rate(const struct rating_call *call, struct standings *standings) {
 int arena_rate(int argc, char **argv) {
   struct standings standings;
   struct rating_call call = {.logs = logs_open(argv), .format = &formats[0]};
-  int status = options_read(&options, &call, argc, argv);
+  int status = options_read(&rate_command, &call, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   standings_open(&standings, &call.logs.plan);
   status = rate(&call, &standings);

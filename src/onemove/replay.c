@@ -479,11 +479,12 @@ static const struct options_row rows[] = {
     {0},
 };
 
-static const struct options options = {
+const struct options replay_command = {
     .program = "onemove replay",
     .usage = "onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]\n"
              "       onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] "
              "[--seat SEAT]",
+    .summary = "steps through a game of a log, or draws it (--svg)",
     .about = "Steps through a recorded game (onemove match --log) in the terminal. GAME is the\n"
              "number of its line in the log, or its id; id=7 where an id is a number.\n",
     .rows = rows,
@@ -508,7 +509,7 @@ int arena_replay(int argc, char **argv) {
     complain("onemove replay", NULL, &why);
     return EXIT_INTERNAL;
   }
-  int status = options_read(&options, replaying, argc, argv);
+  int status = options_read(&replay_command, replaying, argc, argv);
   if (status == OPTIONS_GOOD) {
     signals_catch();
     replaying->all = replaying->all || isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1;

@@ -40,9 +40,10 @@ static const struct options_row rows[] = {
     {0},
 };
 
-static const struct options options = {
+const struct options report_command = {
     .program = "onemove report",
     .usage = "onemove report [OPTION ...] LOG ... -o FILE",
+    .summary = "a tournament as a page for a browser: tables, faults, every game to step through",
     .about =
         "Writes a tournament as a page for a browser, one file that needs no network: the "
         "ranking,\n"
@@ -175,7 +176,7 @@ static int report(const struct reporting *reporting, struct book *book) {
 int arena_report(int argc, char **argv) {
   struct reporting reporting = {.logs = logs_open(argv)};
   struct book book;
-  int status = options_read(&options, &reporting, argc, argv);
+  int status = options_read(&report_command, &reporting, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   book_open(&book, &reporting.logs.plan, rules_of, load_file);
   status = report(&reporting, &book);

@@ -227,14 +227,6 @@ static int play(struct table *table, const char *script) {
   return EXIT_INTERNAL;
 }
 
-/* Everybody on the machine can read a command line. */
-static void hide_seed(int argc, char **argv) {
-  static const char key[] = "seed=";
-  for (int i = 0; i < argc; i++)
-    if (strncmp(argv[i], key, sizeof key - 1) == 0)
-      memset(argv[i] + sizeof key - 1, '?', strlen(argv[i] + sizeof key - 1));
-}
-
 int master_table(int argc, char **argv) {
   struct table table = {.options = {.limit_text = "10", .delay_text = "0.3"}};
   struct why why = {0};
@@ -245,7 +237,7 @@ int master_table(int argc, char **argv) {
   int status = options_read(&table_command, &table.options, argc - 1, argv + 1);
   if (status != OPTIONS_GOOD) return status;
   status = table_open(&table, argv[0]);
-  hide_seed(argc, argv);
+  keys_hide_seed(argc, argv);
   if (status == EXIT_MOVED) return play(&table, argv[0]);
   table_close(&table);
   return status;

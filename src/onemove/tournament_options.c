@@ -6,6 +6,7 @@
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/text.h"
+#include "onemove/tool.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -163,9 +164,11 @@ static const struct options_row rows[] = {
     {0},
 };
 
-static const struct options command = {
+const struct options tournament_command = {
     .program = "onemove tournament",
-    .usage = "onemove tournament GAME [CLASS] [OPTION ...] [key=value ...] [-- PLAYER ...]",
+    .usage =
+        "onemove tournament GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]",
+    .summary = "a tournament between the programs of a class",
     .about =
         "Plays a tournament between the programs of a class, and ranks them. CLASS is a file\n"
         "with a line for each program, ALIAS FOLDER COMMAND:\n"
@@ -322,13 +325,13 @@ int tournament_options_read(struct tournament_options *options, int argc, char *
   struct why why = {0};
   *options = (struct tournament_options){.jobs = 1, .tournament = {.games = GAMES_USUAL}};
   match_options_open(&options->match);
-  int status = options_read(&command, options, argc, argv);
+  int status = options_read(&tournament_command, options, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   status = options->class_file ? read_class(options) : EXIT_MOVED;
   if (status != EXIT_MOVED) return status;
   if (!keep_words(options, argc, argv, &why) || !add_players(options, &why) ||
       !build_all(options, &why) || !find_seats(options, &why))
-    return options_misused(&command, &why);
+    return options_misused(&tournament_command, &why);
   if (!options->seed_given) options->tournament.seed = dice_random_seed() % SCHEDULE_SEED_LIMIT;
   return read_openings(options);
 }

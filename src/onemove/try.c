@@ -82,9 +82,10 @@ static const struct options_row rows[] = {
     {0},
 };
 
-static const struct options command = {
+const struct options try_command = {
     .program = "onemove",
     .usage = "onemove try GAME [OPTION ...] [key=value ...] -- PLAYER",
+    .summary = "does a player obey the contract? Some thirty checks",
     .about =
         "Tries a player before it is handed in: does it meet the contract? The result of each\n"
         "check is a tick, a cross, or a note: allowed, but worth knowing. For a cross, the\n"
@@ -196,7 +197,7 @@ static int try_all(struct attempt *attempt) {
 
 static int run(struct attempt *attempt, int argc, char **argv) {
   struct why why = {0};
-  int status = options_read(&command, attempt, argc, argv);
+  int status = options_read(&try_command, attempt, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   prepare(attempt);
   signals_catch();

@@ -143,9 +143,10 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
   return verifying->path || why_say(why, "the log is missing");
 }
 
-static const struct options options = {
+const struct options verify_command = {
     .program = "onemove verify",
     .usage = "onemove verify LOG [--jobs N] [--quiet]",
+    .summary = "replays every game of a log and judges it again",
     .about =
         "Replays every game of a log (onemove match --log) from its start and checks the deal,\n"
         "the moves, the dice, the passes, the moves made for lost seats, the end, the points\n"
@@ -170,7 +171,7 @@ static const struct options options = {
 int arena_verify(int argc, char **argv) {
   struct verifying verifying = {.jobs = 1};
   struct why why = {0};
-  int status = options_read(&options, &verifying, argc, argv);
+  int status = options_read(&verify_command, &verifying, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   status = verify(&verifying, &why);
   return complain_if_unwritten("onemove verify") ? status : EXIT_INTERNAL;

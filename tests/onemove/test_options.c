@@ -1,0 +1,117 @@
+/* The table of a command's options: what its arguments become. */
+#include "support/test.h"
+
+#include "onemove/options.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct inner {
+  double seconds;
+};
+
+struct arguments {
+  bool flag;
+  const char *text, *taken;
+  unsigned number;
+  uint64_t large;
+  int64_t size;
+  struct inner inner;
+};
+
+static bool take(void *arguments, char *value, struct why *why) {
+  (void)why;
+  ((struct arguments *)arguments)->taken = value ? value : "nothing";
+  return true;
+}
+
+static const struct options_row inner[] = {
+    {"--seconds", "S", "time", OPTIONS_MEMBER(struct inner, seconds), .least = 1},
+    {0},
+};
+
+static const struct options_row rows[] = {
+    {"--flag", NULL, "a flag", OPTIONS_MEMBER(struct arguments, flag)},
+    {"--text", "TEXT", "a text", OPTIONS_MEMBER(struct arguments, text), .joined = true},
+    {"--number", "N", "a number", OPTIONS_MEMBER(struct arguments, number), .least = 2, .most = 9},
+    {"--large", "N", "a large number", OPTIONS_MEMBER(struct arguments, large), .most = UINT64_MAX},
+    {"--size", "MB", "a size", OPTIONS_MEMBER(struct arguments, size), .least = 1, .most = 8},
+    {"--take", "[=WORD]", "a function", .take = take, .joined = true},
+    OPTIONS_OF(struct arguments, inner, inner),
+    {0},
+};
+
+/* Takes these words, up to NULL, and nothing may be left of them. */
+static int take_all(struct arguments *arguments, char *words[], struct why *why) {
+  int count = 0, taken = 1;
+  while (words[count])
+    count++;
+  *arguments = (struct arguments){0};
+  *why = (struct why){0};
+  for (int at = 0; at < count && taken > 0; at++)
+    taken = options_take(rows, arguments, count, words, &at, why);
+  return taken;
+}
+
+static void each_kind_is_stored_in_its_member(void **unused) {
+  (void)unused;
+  struct arguments got;
+  struct why why;
+  char *words[] = {
+      "--flag", "--text", "--flag",    "--number", "9", "--large", "18446744073709551615",
+      "--size", "3",      "--seconds", "0.5",      NULL};
+  assert_int_equal(take_all(&got, words, &why), 1);
+  assert_true(got.flag);
+  assert_string_equal(got.text, "--flag");
+  assert_int_equal(got.number, 9);
+  assert_true(got.large == UINT64_MAX);
+  assert_int_equal(got.size, 3 << 20);
+  assert_true(got.inner.seconds == 0.5);
+}
+
+static void a_value_may_be_joined_or_left_out_where_the_table_says_so(void **unused) {
+  (void)unused;
+  struct arguments got;
+  struct why why;
+  assert_int_equal(take_all(&got, (char *[]){"--text=a=b", "--take", "--flag", NULL}, &why), 1);
+  assert_string_equal(got.text, "a=b");
+  assert_string_equal(got.taken, "nothing");
+  assert_true(got.flag);
+  assert_int_equal(take_all(&got, (char *[]){"--take=x", NULL}, &why), 1);
+  assert_string_equal(got.taken, "x");
+  assert_int_equal(take_all(&got, (char *[]){"--number=3", NULL}, &why), 0);
+}
+
+static void what_is_wrong_is_said(void **unused) {
+  (void)unused;
+  static struct {
+    char *words[3];
+    const char *why;
+  } cases[] = {
+      {{"--text"}, "--text: its value is missing"},
+      {{"--text", ""}, "--text: its value is missing"},
+      {{"--take="}, "--take: its value is missing"},
+      {{"--number", "1"}, "--number: expected a number from 2 to 9"},
+      {{"--number", "10"}, "--number: expected a number from 2 to 9"},
+      {{"--number", "-3"}, "--number: expected a number from 2 to 9"},
+      {{"--size", "9"}, "--size: expected a number from 1 to 8"},
+      {{"--seconds", "0"}, "--seconds 0: expected a number of seconds, more than 0"},
+      {{"--seconds", "1e3"}, "--seconds 1e3: expected a number of seconds"},
+      {{"--seconds", "soon"}, "--seconds soon: expected a number of seconds"},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    struct arguments got;
+    struct why why;
+    assert_int_equal(take_all(&got, cases[i].words, &why), -1);
+    assert_string_equal(why.text, cases[i].why);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(each_kind_is_stored_in_its_member),
+      cmocka_unit_test(a_value_may_be_joined_or_left_out_where_the_table_says_so),
+      cmocka_unit_test(what_is_wrong_is_said),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
