@@ -96,15 +96,17 @@ static int answer_of(const struct table *table, const struct turn *turn) {
   }
 }
 
-static int take_turn(struct table *table, const char *word, unsigned number) {
+/* Asks the player of seat `named` for its name, plays a turn of `seat`, or, if both are 0, of a
+ * seat without a player. */
+static int take_turn(struct table *table, unsigned named, unsigned seat) {
   struct referee *referee = &table->referee;
   struct turn turn;
-  if (strcmp(word, "nobody") == 0)
-    forfeit_stalled(&referee->truth, &referee->seats, &turn);
-  else if (strcmp(word, "name") == 0)
-    referee_ask_name(referee, number, &turn);
+  if (named)
+    referee_ask_name(referee, named, &turn);
+  else if (seat)
+    referee_turn(referee, seat, &turn);
   else
-    referee_turn(referee, number, &turn);
+    forfeit_stalled(&referee->truth, &referee->seats, &turn);
   folder_done(&table->folder);
   if (table->options.watch && turn.verdict < VERDICT_PERSON_LEFT &&
       turn.verdict != VERDICT_TAMPERED)
@@ -114,28 +116,35 @@ static int take_turn(struct table *table, const char *word, unsigned number) {
   return answer;
 }
 
+/* The seat in a line `word N`, from 1; 0: it is not such a line. */
+static unsigned seat_in(const struct table *table, const char *line, const char *word) {
+  size_t size = strlen(word);
+  unsigned long number;
+  if (strncmp(line, word, size) != 0 || line[size] != ' ') return 0;
+  const char *digits = line + size + 1;
+  bool good = span_number((struct span){digits, strlen(digits)}, table->options.players, &number);
+  return good ? (unsigned)number : 0;
+}
+
 /* Does what the line says, and returns the answer; `over`: the game has ended with it. */
 static int obey(struct table *table, const char *line, bool *over) {
-  char word[16], value[16] = "";
-  int answer = ANSWER_ERROR;
-  /* NOLINTNEXTLINE(cert-err34-c): the script's own words */
-  int words = sscanf(line, "%15s %15s", word, value);
-  unsigned long number = strtoul(value, NULL, 10);
-  bool of_seat = words == 2 && (strcmp(word, "seat") == 0 || strcmp(word, "name") == 0) &&
-                 number >= 1 && number <= table->options.players;
-  if (of_seat || (words == 1 && strcmp(word, "nobody") == 0)) {
-    answer = take_turn(table, word, (unsigned)number);
-  } else if (words == 2 && strcmp(word, "phase") == 0) {
-    truth_enter(&table->referee.truth,
-                strcmp(value, "movement") == 0 ? PHASE_MOVEMENT : PHASE_PLACEMENT);
-    answer = EXIT_MOVED;
-  } else if (words == 1 && strcmp(word, "end") == 0) {
+  struct truth *truth = &table->referee.truth;
+  unsigned named = seat_in(table, line, "name"), seat = seat_in(table, line, "seat");
+  int answer = EXIT_MOVED;
+  if (named || seat || strcmp(line, "nobody") == 0) {
+    answer = take_turn(table, named, seat);
+  } else if (strcmp(line, "phase placement") == 0) {
+    truth_enter(truth, PHASE_PLACEMENT);
+  } else if (strcmp(line, "phase movement") == 0) {
+    truth_enter(truth, PHASE_MOVEMENT);
+  } else if (strcmp(line, "end") == 0) {
     answer = table_end(table);
     *over = true;
   } else {
     struct why why = {0};
     why_say(&why, "the script said '%s'", line);
     complain("game-master", NULL, &why);
+    answer = ANSWER_ERROR;
   }
   if (!complain_if_unwritten("game-master")) answer = ANSWER_ERROR;
   *over = *over || answer > ANSWER_LOST;
