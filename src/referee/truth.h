@@ -4,10 +4,10 @@
  * The dice of a turn depend only on the seed of the game and the number of earlier states. So the
  * same seed and moves make the same game again.
  *
- * The game decides what a move without a player is (rules.h: forfeit). For a lost seat all
- * placements are made, so that the others find the board that they expect; later moves are made
- * only if everybody waits for that seat. A seat of a given board that no player took is noticed
- * only when nobody moves any more. */
+ * The game decides what a move without a player is (rules.h: forfeit). For a lost seat that has a
+ * player line all placements are made, so that the others find the board that they expect; later
+ * moves are made only if everybody waits for that seat. A seat of a given board that no player took
+ * is noticed only when nobody moves any more. */
 #ifndef ONEMOVE_TRUTH_H
 #define ONEMOVE_TRUTH_H
 
