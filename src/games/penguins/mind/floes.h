@@ -148,7 +148,8 @@ static inline void floes_dead_ends(const struct ice *ice, uint64_t *ends) {
 }
 
 /* The value of the floes to a player that has them alone, in FISH_UNITs: their fish, less in dead
- * ends, which a penguin seldom leaves again. */
+ * ends, which a penguin seldom leaves again. (A fish that others may still come to is worth less to
+ * the player that reaches it first: `reach` and `dead_end` of weights.txt, which were tuned.) */
 static inline int32_t floes_worth(const struct ice *ice, const uint64_t *floes,
                                   const uint64_t *ends) {
   int32_t lost = 0;
