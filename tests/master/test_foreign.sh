@@ -216,6 +216,7 @@ run "$master" penguins penguins=2 --board floes.txt -- "$alice" \
   "human:'$BIN/penguins-interactive' id=bob" <typed
 ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept. To continue it' .
 command=$(sed -n 's/^game-master //p' "$base/stdout")
+ok 'with the player whose turn it is first' [ "${command#* -- \'human:}" != "$command" ]
 printf 'a1\nc1\ne1\ng1\na1\nc1\ne1\ng1\n' >typed
 eval "run \"\$master\" $command" <typed
 ran 'and the command that is shown goes on with it' 0 'wins\|share' .
