@@ -245,7 +245,6 @@ static void keep_evidence(struct hearing *hearing) {
 static void finish(struct hearing *hearing) {
   struct referee *referee = hearing->referee;
   struct turn *turn = hearing->turn;
-  const struct roster *roster = state_roster(referee->truth.state);
   long milliseconds = (long)(turn->wall_us / US_PER_MS);
   bool looked = hearing->given != NULL;
   if (turn->verdict >= VERDICT_PERSON_LEFT) return;
@@ -253,8 +252,6 @@ static void finish(struct hearing *hearing) {
     snprintf(turn->seat.lost, sizeof turn->seat.lost, "%s", turn->why.text);
   keep_evidence(hearing);
   if (looked && milliseconds > turn->seat.slowest) turn->seat.slowest = milliseconds;
-  int seat = roster_find(roster, turn->seat.id);
-  turn->score = seat >= 0 ? roster->line[seat].score : 0;
   referee->seats.at[hearing->number - 1] = turn->seat;
 }
 

@@ -85,7 +85,6 @@ static bool move_for(struct truth *truth, int seat, struct turn *turn) {
   if (found) {
     turn->move = rules_move_text(rules, truth->state, seat, move);
     course_made(rules, truth->state, seat, move, &dice);
-    turn->score = state_roster(truth->state)->line[seat].score;
     turn->verdict = truth_changed(truth, &turn->why) ? VERDICT_STOOD_IN : VERDICT_ERROR;
   }
   free(move);

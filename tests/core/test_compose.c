@@ -205,6 +205,50 @@ static void what_is_picked_twice_is_taken_back(void **unused) {
   walk_games(GAMES, picking_twice_takes_back, NULL);
 }
 
+/* The marks of all cells, one after the other; returns how many there are. */
+static size_t marks_of(const struct compose *compose, uint16_t *marks, size_t room) {
+  struct scene scene = {0};
+  compose_scene(compose, &scene);
+  size_t count = scene.cells;
+  assert_true(count <= room);
+  for (size_t i = 0; i < count; i++)
+    marks[i] = scene.cell[i].marks;
+  scene_close(&scene);
+  return count;
+}
+
+static void pick_and_erase(struct walk *walk, int seat) {
+  enum { CELLS = 20000 };
+  static uint16_t before[CELLS], after[CELLS];
+  struct why why = {0};
+  struct compose compose;
+  struct dice dice = walk->dice;
+  uint16_t pick[COMPOSE_PICKS_MAX];
+  if (!walk->game->face->picks || walk->game->face->editor) return;
+  struct state *seen = view_of(walk, seat);
+  struct move *move = rules_new_move(walk->rules);
+  assert_true(rules_sample(walk->rules, walk->state, seat, &dice, move));
+  unsigned picks = walk->game->face->picks(seen, seat, move, pick, COMPOSE_PICKS_MAX);
+  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
+  assert_false(compose_type(&compose, COMPOSE_BACKSPACE));
+  for (unsigned i = 0; i < picks; i++) {
+    size_t count = marks_of(&compose, before, CELLS);
+    assert_true(compose_touch(&compose, pick[i]));
+    assert_true(compose_type(&compose, COMPOSE_BACKSPACE));
+    assert_int_equal(marks_of(&compose, after, CELLS), count);
+    assert_memory_equal(after, before, count * sizeof *after);
+    assert_true(compose_touch(&compose, pick[i]));
+  }
+  compose_close(&compose);
+  free(move);
+  free(seen);
+}
+
+static void backspace_takes_back_a_pick_and_what_it_led_to(void **unused) {
+  (void)unused;
+  walk_games(GAMES, pick_and_erase, NULL);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_legal_move_is_composed_by_picking_its_targets),
@@ -212,6 +256,7 @@ int main(void) {
       cmocka_unit_test(every_legal_move_is_taken_as_a_hint_and_cleared),
       cmocka_unit_test(whatever_is_picked_and_typed_only_legal_moves_come_out),
       cmocka_unit_test(what_is_picked_twice_is_taken_back),
+      cmocka_unit_test(backspace_takes_back_a_pick_and_what_it_led_to),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,7 +40,10 @@ press C-t
 ok 'a hint is a composed move' sees 'The computer would play .*Enter plays it'
 press Enter
 ok 'Enter accepts it' sees 'move 3'
-press F3 F3
+press F3
+sees 'Bob to move.*move 2'
+ok 'in the list the present move is strong' strong '1 Ann'
+press F3
 ok 'two half-moves are taken back' sees 'Ann to move.*move 1'
 find_on_screen '\\[?P1'
 click $((column + 1)) "$row"
@@ -53,7 +56,7 @@ ok 'and scrolls to its end' sees 'against the rules'
 press q
 sees_not 'against the rules'
 find_on_screen '\\^C:leave'
-click "$column" "$row"
+click $((column + 7)) "$row" # its last letter
 ok 'what is below can be clicked' sees 'The game is saved in penguins-1.txt'
 ok 'the command that goes on is printed' sees 'penguins-interactive game=penguins-1.txt'
 

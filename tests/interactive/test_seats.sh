@@ -80,6 +80,19 @@ printf 'a1\nme\nb1\nquit\n' >typed
 table seats=Ann,./bad.sh <typed
 ran 'a person plays on for it' 0 'bad (player 2): b1$' -
 fresh
+cat >once.sh <<'END'
+#!/bin/sh
+# Calls itself Once, and knows a first move only.
+[ "$1" = name ] && echo Once && exit
+grep -q '^Once' "$2" && exit 3
+exec "$BIN/penguins" id=Once level=greedy "$@"
+END
+chmod +x once.sh
+printf 'a1\na1 a2\na1 b1\n./mine.sh\nquit\n' >typed
+printf '4 4\n10 10 10 10\n10 20 20 10\n10 20 20 10\n10 10 10 10\n' >square.txt
+run timeout 120 "$player" board=square.txt penguins=1 nodes=50 seed=1 seats=Ann,./once.sh <typed
+ran 'another program plays on for it, in its own name' 0 'once (player 2): [a-d][1-4] [a-d][1-4]$' -
+fresh
 printf 'a1\nundo\nquit\n' >typed
 table seats=Ann,./bad.sh <typed
 ran 'the last move is taken back' 0 'saved in penguins-1.txt' -
@@ -88,6 +101,12 @@ fresh
 echo a1 >typed
 table seats=Ann,./bad.sh <typed
 ran 'the end of input leaves the game' 0 'saved in penguins-1.txt' -
+
+# How many sit there.
+printf '\nAnn\nBob\nCid\nDan\nquit\n' >typed
+run timeout 120 "$BIN/president-interactive" <typed
+ran 'Enter is the usual number of players' 0 'How many players, 2, 4, 13? (Enter: 4).*Name of player 4?' -
+rm -f president-*.txt
 
 # What goes wrong with the file.
 run timeout 60 "$player" game=none.txt </dev/null

@@ -129,6 +129,15 @@ END
 chmod +x "$dir/blunt"
 run "$master" penguins penguins=2 --allow-short --board "$dir/short.txt" -- "$alice" "'$dir/blunt'"
 ran 'unless that is allowed; who fails at placing has passed' 0 ' blunt (' -
+game --allow-short -- "$alice" "'$players/blames-board' placement"
+ran 'but not where there is room for its penguin' 1 'villain lost its seat.* says that the board is wrong' -
+
+# ---- Lines of others ----
+
+printf '3 3\n20 10 10\n02 10 03\n10 30 30\nalice 1 1\nvillain 2 2\nzoe 3 2\n' >"$dir/zoe.txt"
+run "$master" penguins penguins=1 --board "$dir/zoe.txt" -- "$alice" "'$players/passes' movement"
+ran 'a line of somebody who does not play is no excuse for others' 1 \
+  'villain lost its seat.* says that it has no move' -
 
 # ---- IDs and seeds ----
 
@@ -207,6 +216,7 @@ run "$master" penguins penguins=2 --board floes.txt -- "$alice" \
   "human:'$BIN/penguins-interactive' id=bob" <typed
 ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept. To continue it' .
 command=$(sed -n 's/^game-master //p' "$base/stdout")
+ok 'with the player whose turn it is first' [ "${command#* -- \'human:}" != "$command" ]
 printf 'a1\nc1\ne1\ng1\na1\nc1\ne1\ng1\n' >typed
 eval "run \"\$master\" $command" <typed
 ran 'and the command that is shown goes on with it' 0 'wins\|share' .

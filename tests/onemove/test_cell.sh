@@ -37,6 +37,15 @@ ran 'what is visible can be run, at its own path' 0 "^$dir/my program\$" 'exit s
 echo secret >"$dir/hidden"
 cell --visible "$dir" --hidden "$dir/hidden" -- cat "$dir/hidden"
 ran 'what is hidden cannot be read' 1 - 'cat: '
+mkdir "$dir/one" "$dir/other"
+echo 1 >"$dir/one/number"
+echo 2 >"$dir/other/number"
+ln -s one "$dir/first"
+ln -s other "$dir/second"
+cell --visible "$dir/first" --visible "$dir/second" -- \
+  cat "$dir/first/number" "$dir/second/number" "$dir/one/number" "$dir/other/number"
+ran 'what is visible by links is there under all of its names' 0 '^2$' .
+ok 'each with its own content' stdout_is "$(printf '1\n2\n1\n2')"
 cell -- sh -c 'sleep 60 & sleep 60 & exit 0'
 ran 'nobody is left over' 0 - ' 2 left over$'
 

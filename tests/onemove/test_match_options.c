@@ -45,6 +45,24 @@ static void the_time_control_is_what_the_options_say(void **unused) {
   }
 }
 
+static void the_flags_reach_the_plan(void **unused) {
+  (void)unused;
+  for (int given = 0; given < 2; given++) {
+    char *words[] = {"fiar", "--allow-short", "--stateless"};
+    struct match_options options;
+    struct match_plan plan = {0};
+    struct why why = {0};
+    match_options_open(&options);
+    for (int at = 0; at < (given ? 3 : 1); at++)
+      assert_int_equal(match_options_take(&options, 3, words, &at, &why), 1);
+    assert_true(match_options_finish(&options, &why));
+    match_options_apply(&options, &plan);
+    assert_int_equal(plan.allow_short, given);
+    assert_int_equal(plan.stateless, given);
+    match_options_close(&options);
+  }
+}
+
 /* Thousands of states name the same files. */
 static void the_states_of_a_match_share_what_they_load(void **unused) {
   (void)unused;
@@ -64,6 +82,7 @@ static void the_states_of_a_match_share_what_they_load(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(the_time_control_is_what_the_options_say),
+      cmocka_unit_test(the_flags_reach_the_plan),
       cmocka_unit_test(the_states_of_a_match_share_what_they_load),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -155,6 +155,18 @@ static void what_is_no_file_is_described(void **state) {
   alarm(0);
 }
 
+static void a_file_replaces_what_an_earlier_game_left(void **state) {
+  struct fixture *fixture = *state;
+  leave_folder(fixture);
+  keep(fixture);
+  assert_true(is_there(fixture, "left.kind"));
+  assert_int_equal(remove(fixture->left), 0);
+  scratch_write(&fixture->scratch, "board.txt", "of this game\n");
+  keep(fixture);
+  assert_true(has(fixture, "left.txt", "of this game\n"));
+  assert_false(is_there(fixture, "left.kind"));
+}
+
 static void of_what_is_too_large_the_beginning_is_kept(void **state) {
   enum { LARGE = 1 << 22 };
   struct fixture *fixture = *state;
@@ -218,6 +230,7 @@ int main(void) {
       EVIDENCE_TEST(a_file_is_kept_as_it_was_left),
       EVIDENCE_TEST(nobody_else_may_look_at_it),
       EVIDENCE_TEST(what_is_no_file_is_described),
+      EVIDENCE_TEST(a_file_replaces_what_an_earlier_game_left),
       EVIDENCE_TEST(of_what_is_too_large_the_beginning_is_kept),
       EVIDENCE_TEST(the_turn_can_be_repeated_from_anywhere),
       EVIDENCE_TEST(another_player_replaces_a_command_for_the_shell),

@@ -3,6 +3,7 @@
 
 #include "referee/player.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void names_are_what_tables_can_show(void **unused) {
@@ -35,7 +36,23 @@ static void names_are_what_tables_can_show(void **unused) {
   }
 }
 
+static void an_alias_has_at_most_64_bytes(void **unused) {
+  (void)unused;
+  static const char longest[] = "1234567890123456789012345678901234567890123456789012345678901234";
+  struct player player;
+  struct why why = {0};
+  char word[128];
+  snprintf(word, sizeof word, "alias:%s=./mine", longest);
+  if (!player_read(&player, word, &why)) fail_msg("%s", why.text);
+  assert_string_equal(player.alias, longest);
+  assert_string_equal(player.command, "./mine");
+  snprintf(word, sizeof word, "alias:%s5=./mine", longest);
+  assert_false(player_read(&player, word, &why));
+  assert_non_null(strstr(why.text, "at most 64 bytes"));
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(names_are_what_tables_can_show)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(names_are_what_tables_can_show),
+                                     cmocka_unit_test(an_alias_has_at_most_64_bytes)};
   return cmocka_run_group_tests_name("naming", tests, NULL, NULL);
 }

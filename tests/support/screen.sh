@@ -36,6 +36,8 @@ click() {
 }
 resize() { terminal resize-window -t test -x "$1" -y "$2"; }
 seen() { terminal capture-pane -p -t test; }
+# strong TEXT: it is there in bold letters. (grep -E)
+strong() { terminal capture-pane -p -e -t test | grep -qE "$(printf '\033')\\[1m *$1"; }
 
 show_screen() {
   printf '# %s\n' "$1"

@@ -256,6 +256,7 @@ def hints(tap, table):
         table.tab_to('#play')
         table.press(Keys.ENTER)
         tap.same('and can be accepted', table.run('return app.session.course.at(-1).move'), '4')
+        tap.ok('it is not one for the next player', 'Hint' not in table.text('#message'), table.text('#message'))
     table.click('#undo')
     table.click('#show-values')
     table.until('return document.querySelector("#values").dataset.ready === "true"')

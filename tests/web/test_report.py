@@ -237,6 +237,12 @@ def check_playing(tap, path, log):
         press(page, '.')
         tap.ok('a key leads to the next game', wait(page, 'document.querySelector(".replay-head h1")?.textContent === %s' % json.dumps(
             page.run('return (await reportOpen).tournament.name((await reportOpen).tournament.find(%s) + 1)' % json.dumps(record['id'])))))
+        last = page.run('const {tournament} = await reportOpen; return tournament.name(tournament.count - 1)')
+        go(page, link(page, last, 0))
+        wait(page, 'document.querySelector(".replay-head h1")?.textContent === %s' % json.dumps(last))
+        tap.ok('after the last one there is none', page.run(
+            'const after = document.getElementById("replay-after");'
+            'return after.getAttribute("aria-disabled") === "true" && !after.hasAttribute("href")'))
         go(page, '#replay=no+such+game')
         tap.ok('a game that is not there is said', wait(page, 'document.querySelector("[role=alert]")?.textContent.includes("no such game")'))
         clean(tap, page, 'playing')
@@ -264,6 +270,20 @@ def check_forged(tap, folder, log):
         shot(page, 'forged')
         tap.ok('its text is text', page.run('return window.attacked === undefined && !document.querySelector("#main i, #main img")'))
         clean(tap, page, 'forged')
+
+
+def check_unseated(tap, folder):
+    """Who is lost before the game never gets a seat: the next one, for whom the referee moves later,
+    has another number in the state than in the record."""
+    log = os.path.join(folder, 'unseated.jsonl')
+    run(BIN + '/onemove', 'match', 'president', '--quiet', '--log', log, '--layers', 'none', 'seed=3', '--',
+        'alias:Nemo=exit 5', "alias:Mallory='%s/faulty president/faulty'" % folder,
+        *("alias:%s='%s/president' level=greedy" % (name, BIN) for name in ('Ann', 'Bob')), status=1)
+    tap.ok('the referee moves for a player that lost its seat', any(turn['verdict'] == 'stood-in' for turn in records(log)[0]['turns']))
+    with Page(report(log, os.path.join(folder, 'unseated.html'))) as page:
+        wait(page, 'document.getElementById("ranking")')
+        tap.same('and the page for the same one', page.run(REPLAY_ALL), [1, []])
+        clean(tap, page, 'unseated')
 
 
 def check_many(tap, folder, log):
@@ -305,6 +325,7 @@ def main():
             check_views(tap, *done['president'])
             check_playing(tap, *done['fiar'])
             check_forged(tap, folder, done['fiar'][1])
+            check_unseated(tap, folder)
             check_many(tap, folder, done['fiar'][1])
     finally:
         shutil.rmtree(folder, ignore_errors=True)

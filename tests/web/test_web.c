@@ -195,6 +195,23 @@ static void a_scene_of_everything_marks_what_the_last_half_move_changed(void **u
   for_every_game(marks_what_has_changed);
 }
 
+static void a_position_that_is_read_has_no_last_move(void **unused) {
+  (void)unused;
+  static const char keys[] = "phase=movement\n";
+  static const char empty[] = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+                              ". . . . . . .\n. . . . . . .\n. . . . . . .\n";
+  const struct game *game = all_games;
+  while (strcmp(game->rules->name, "fiar") != 0)
+    game++;
+  struct web *web = web_new(game);
+  json_decref(good(web_read(web, keys, empty)));
+  json_decref(good(web_move(web, 0, "4", SEED)));
+  assert_int_equal(marked(web, 0, "last"), 1);
+  json_decref(good(web_read(web, keys, empty)));
+  assert_int_equal(marked(web, 0, "last"), 0);
+  web_close(web);
+}
+
 static void composes(struct web *web) {
   begin(web);
   int seat = turn_now(web);
@@ -415,6 +432,7 @@ int main(void) {
       cmocka_unit_test(every_game_describes_itself),
       cmocka_unit_test(a_game_goes_back_to_its_start_and_forth_to_its_end),
       cmocka_unit_test(a_scene_of_everything_marks_what_the_last_half_move_changed),
+      cmocka_unit_test(a_position_that_is_read_has_no_last_move),
       cmocka_unit_test(a_person_who_composes_a_move_sees_where_to_point_and_may_take_a_hint),
       cmocka_unit_test(what_is_wrong_is_refused_with_its_place_and_changes_nothing),
       cmocka_unit_test(a_referee_moves_without_a_game),

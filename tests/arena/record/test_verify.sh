@@ -30,6 +30,22 @@ ran 'an empty log has no games' 0 '^0 games, 0 moves: all as recorded$' -
 run "$onemove" verify "other keys.log"
 ran 'keys that are none of the game are not recorded' 0 '^1 games, [0-9]* moves: all as recorded$' -
 
+# A player that gives up when it is far ahead.
+cat >tires <<END
+#!/bin/sh
+[ "\$1" = name ] && echo tires && exit
+[ "\$1" = phase=placement ] || ! grep -q '^tires 1 1[5-9]$' "\$2" || exit 3
+exec '$BIN/penguins' id=tires level=greedy nodes=50 seed=1 "\$@"
+END
+chmod +x tires
+run "$onemove" match penguins --quiet --layers none --log tired.log rows=6 columns=6 penguins=2 seed=1 \
+  -- ./tires "'$BIN/penguins' id=zoe level=random seed=1"
+ok 'a seat that was lost with more points' \
+  grep -qE '"alias":"tires".*"points":1[5-9].*"alias":"zoe".*"points":(1[0-4]|[0-9]),' tired.log
+ok 'has the last place all the same' grep -qE '"alias":"tires".*"place":2.*"alias":"zoe".*"place":1' tired.log
+run "$onemove" verify tired.log
+ran 'as it is verified' 0 'all as recorded$' -
+
 # ---- Deviations: each in a line of its own ----
 
 sed -e '2s/"points":/"points":1/' -e '17s/"seed":"/"seed":"1/' -e '20s/"verdict":"passed"/"verdict":"late"/' \

@@ -89,6 +89,13 @@ game() { # GAME KEYS...
 }
 game penguins rows=5 columns=5 penguins=1 --openings "$root/boards/penguins/5x7.txt"
 ok 'the opening is named' grep -q '"opening":"5x7.txt"' penguins/games.jsonl
+mkdir openings
+high=$(printf '%35s' '' | tr ' ' .) # all rows but the lowest
+printf '@ %s.......\nO %s@......\nnonsense\n' "$high" "$high" >openings/lines.txt
+printf '@ %s@O.....\n' "$high" >openings/whole.txt
+run tournament fiar class.txt --games 4 --quiet --out opened --openings openings
+ran 'a file of openings with one that is wrong is left out' 0 . 'left out: openings/lines.txt:3:'
+ok 'all of it' [ "$(grep -o '"opening":"[^"]*"' opened/games.jsonl | sort -u)" = '"opening":"whole.txt"' ]
 game bark
 game president players=4 --games 4
 ok 'a table of four plays each deal in four rotations' log_lines president 4
@@ -191,6 +198,13 @@ ok 'as if it had been there from the beginning' same_results four fresh
 run tournament fiar class.txt --games 4 --quiet --out four
 ok 'a program can be taken away: its games are not counted' same_results four one
 ok 'but stay in the log' log_lines four 24
+grep -v '^ann ' class.txt >fewer.txt
+for again in '' ', and again'; do
+  run tournament fiar fewer.txt --games 4 --quiet --out four
+  ok "so can the first one$again" status_is 0
+done
+run tournament fiar class.txt --games 4 --quiet --out four
+ok 'and come back' status_is 0
 
 refused() { # NAME PATTERN ARGUMENT...
   name=$1 pattern=$2
@@ -239,7 +253,7 @@ mkdir open
 cp "$BIN/fiar" open/fiar
 cat >open/spy <<'END'
 #!/bin/sh
-for file in "${0%/*}"/secret/*.json*; do
+for file in "${0%/*}"/*/*.json*; do
   read -r line <"$file" && echo "I see $file" >&2 && exit 3
 done 2>/dev/null
 exec "${0%/*}/fiar" level=random nodes=9 seed=1 "$@"
@@ -251,6 +265,15 @@ if grep -q -e '"landlock"' -e '"mount"' open/secret/log.jsonl; then
   ok 'a player sees nothing of the tournament in its own folder' stderr_has '2/2 games, 0 faults'
 else
   skip 'a player sees nothing of the tournament in its own folder' 'neither landlock nor mount'
+fi
+# Nor would it if it were the tournament's own user, and the only player in that folder.
+rm -r open/secret
+printf 'spy . ./spy\nann - "%s/fiar" level=random nodes=9 seed=2\n' "$BIN" >open/class.txt
+run tournament fiar open/class.txt --layers mount --games 2 --out open/bare
+if grep -q -e '"mount"' open/bare/log.jsonl; then
+  ok 'not even as the same user' stderr_has '2/2 games, 0 faults'
+else
+  skip 'not even as the same user' 'no mount namespace'
 fi
 
 # ---- Building ----

@@ -94,6 +94,16 @@ done
 
 trying time --time 1.5 --only movement,time
 ok 'too late once is a cross there, and for the time' marks_are 'no movement;no time;'
+cat >busy <<'END'
+#!/bin/sh
+[ "$1" = name ] && echo busy && exit
+while :; do :; done & # two of them are out of processor time before the limit of the clock
+while :; do :; done
+END
+chmod +x busy
+try fiar --time 0.3 -- ./busy
+ok 'so is too much processor time, and after three calls nothing more is tried' \
+  stdout_has 'It did not end within 0.3 seconds, 3 times[.]'
 trying same-move --only same-move
 ok 'different moves are allowed' [ "$status" -eq 0 ]
 for attempt in 1 2 3 4 5 6; do # the move is drawn, and may be the same

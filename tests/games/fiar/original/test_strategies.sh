@@ -100,6 +100,17 @@ for way in nothing bad two silent; do
   run "$fiar" "'$fiar' adapt stateless -- '$dir/wrong.sh' $way" "$opponent" </dev/null
   ran "one that does wrong ($way) loses" 1 '^Player O wins\.$' 'ended with exit status 3'
 done
+cat >"$dir/once.sh" <<'END'
+#!/bin/sh
+# Moves once; after that it only says so.
+mkdir "$SEEN" 2>/dev/null || exit 0
+exec "$BIN/fiar" level=greedy "$@"
+END
+chmod +x "$dir/once.sh"
+printf '%s\n%s\n' "$empty" "$empty" >"$dir/twice"
+BIN=$BIN SEEN="$dir/seen" run "$fiar" adapt stateless -- "$dir/once.sh" <"$dir/twice"
+ran 'a move of an earlier turn is not taken for one of this turn' 3 '^[1-7]$' 'cannot be opened'
+ok 'and not said again' [ "$(wc -l <"$base/stdout")" -eq 1 ]
 mkdir "$dir/tmp"
 TMPDIR="$dir/tmp" run "$fiar" "'$fiar' adapt stateless -- '$fiar' level=greedy" "$opponent" \
   </dev/null

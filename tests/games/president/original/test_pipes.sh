@@ -163,6 +163,13 @@ rm -f president-*.txt
 run "$president" players=2 humans=1 rounds=2 seed=4 nodes=5 level=random <typed
 ran 'a match is played by hints alone' 0 '^The match goes to Player' -
 ok 'and leaves no file' missing president-1.txt
+printf '\nquit\n' >left
+run "$president" players=2 humans=1 rounds=2 seed=4 nodes=5 level=random <left
+head -n 45 hints >typed
+run "$president" game=president-1.txt <typed
+ok 'a match that was gone on with comes to its second game' grep -q '^note match 2 of 2 ' president-*.txt
+ok 'in which there are as many nodes as in the first' grep -q '^nodes 5$' president-*.txt
+rm -f president-*.txt
 
 # --- output that nobody takes ---
 if [ -w /dev/full ]; then

@@ -1,0 +1,84 @@
+/* The program of a command in a folder: which one it is, also when many games share it, and under
+ * which names its player has to find it. */
+#include "support/test.h"
+
+#include "arena/match/reuse.h"
+#include "support/scratch.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_SIZE = 2 * SCRATCH_PATH_SIZE };
+
+static char *path_of(const struct scratch *scratch, const char *name, char path[PATH_SIZE]) {
+  snprintf(path, PATH_SIZE, "%s/%s", scratch->folder, name);
+  return path;
+}
+
+static void make_program(const struct scratch *scratch, const char *name, const char *text) {
+  char path[PATH_SIZE];
+  scratch_write(scratch, name, text);
+  assert_int_equal(chmod(path_of(scratch, name, path), 0755), 0);
+}
+
+static void one_command_in_two_folders_is_two_programs(void **unused) {
+  (void)unused;
+  struct scratch scratch;
+  char one[PATH_SIZE], other[PATH_SIZE], hash[PROGRAM_HASH_SIZE];
+  scratch_open(&scratch);
+  assert_int_equal(mkdir(path_of(&scratch, "one", one), 0700), 0);
+  assert_int_equal(mkdir(path_of(&scratch, "other", other), 0700), 0);
+  make_program(&scratch, "one/player", "#!/bin/sh\nexit 1\n");
+  make_program(&scratch, "other/player", "#!/bin/sh\nexit 2\n");
+  struct reuse *reuse = reuse_open();
+  const struct program *program = reuse_program(reuse, "./player", one);
+  assert_non_null(program);
+  assert_int_equal(program->files, 1);
+  memcpy(hash, program->hash, sizeof hash);
+  program = reuse_program(reuse, "./player", other);
+  assert_non_null(program);
+  assert_string_not_equal(program->hash, hash);
+  assert_string_equal(program->folder, other);
+  program = reuse_program(reuse, "./player", one);
+  assert_non_null(program);
+  assert_string_equal(program->hash, hash);
+  assert_string_equal(program->folder, one);
+  reuse_close(reuse);
+  scratch_close(&scratch);
+}
+
+static bool is_among(const char *path, const char *const *paths, unsigned count) {
+  for (unsigned i = 0; i < count; i++)
+    if (strcmp(paths[i], path) == 0) return true;
+  return false;
+}
+
+static void a_program_behind_a_link_is_shown_under_both_names(void **unused) {
+  (void)unused;
+  struct scratch scratch;
+  struct program program;
+  struct why why = {0};
+  const char *visible[PROGRAM_VISIBLE_MAX];
+  char file[PATH_SIZE], name[PATH_SIZE];
+  scratch_open(&scratch);
+  make_program(&scratch, "player-2", "#!/bin/sh\nexit 1\n");
+  path_of(&scratch, "player-2", file);
+  assert_int_equal(symlink("player-2", path_of(&scratch, "player", name)), 0);
+  if (!program_open(&program, name, NULL, &why)) fail_msg("%s", why.text);
+  unsigned count = program_visible(&program, false, visible);
+  assert_int_equal(count, 2);
+  assert_true(is_among(file, visible, count));
+  assert_true(is_among(name, visible, count));
+  program_close(&program);
+  scratch_close(&scratch);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(one_command_in_two_folders_is_two_programs),
+      cmocka_unit_test(a_program_behind_a_link_is_shown_under_both_names),
+  };
+  return cmocka_run_group_tests_name("programs", tests, NULL, NULL);
+}

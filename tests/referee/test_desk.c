@@ -1,0 +1,39 @@
+/* What stands on a player's desk when its turn begins. */
+#include "support/test.h"
+
+#include "support/scratch.h"
+
+#include "referee/desk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A player may give its file another name, in its folder or, for a referee that may write anywhere,
+ * in another one: what has that name must not change with the next turn. */
+static void another_name_of_the_file_keeps_what_it_had(void **unused) {
+  (void)unused;
+  struct scratch scratch;
+  struct why why = {0};
+  char *left, file[SCRATCH_PATH_SIZE + 16], other[SCRATCH_PATH_SIZE + 16];
+  size_t size;
+  scratch_open(&scratch);
+  snprintf(file, sizeof file, "%s/" DESK_FILE, scratch.folder);
+  snprintf(other, sizeof other, "%s/other", scratch.folder);
+  int desk = desk_open(scratch.folder, true, &why);
+  if (desk < 0 || !desk_lay(desk, "first\n", strlen("first\n"), &why)) fail_msg("%s", why.text);
+  assert_int_equal(link(file, other), 0);
+  if (!desk_lay(desk, "second\n", strlen("second\n"), &why)) fail_msg("%s", why.text);
+  assert_true(scratch_has(&scratch, DESK_FILE, "second\n"));
+  assert_true(scratch_has(&scratch, "other", "first\n"));
+  assert_int_equal(desk_read(desk, &left, &size, &why), VERDICT_MOVED);
+  free(left);
+  close(desk);
+  scratch_close(&scratch);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(another_name_of_the_file_keeps_what_it_had)};
+  return cmocka_run_group_tests_name("desk", tests, NULL, NULL);
+}
