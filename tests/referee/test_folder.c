@@ -83,7 +83,8 @@ static void what_a_player_does_to_its_folder_is_put_right(void **state) {
       "chmod 0 board.txt",
       "echo a longer text than the board >board.txt",
       "chmod 0 .",
-      "rm board.txt; cd ..; rm -r seat-1; ln -s / seat-1",
+      "rm board.txt; cd \"$PWD/..\"; rm -r seat-1; ln -s / seat-1", /* `..` would be made absolute
+                                                                     */
   };
   struct fixture *fixture = *state;
   for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
