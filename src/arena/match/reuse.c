@@ -64,17 +64,10 @@ static bool same(const char *one, const char *other) {
   return one && other ? strcmp(one, other) == 0 : one == other;
 }
 
-struct program *reuse_program(struct reuse *reuse, const char *command, const char *folder) {
-  struct why why;
-  struct known **at = &reuse->programs;
-  while (*at && !(same((*at)->command, command) && same((*at)->folder, folder)))
-    at = &(*at)->next;
-  if (*at) {
-    struct known *known = *at;
-    if (known->program.files && !program_changed(&known->program)) return &known->program;
-    *at = known->next;
-    forget(known);
-  }
+/* The entry of a command, with an empty program if it is new; NULL when memory is out. */
+static struct known *find(struct reuse *reuse, const char *command, const char *folder) {
+  for (struct known *known = reuse->programs; known; known = known->next)
+    if (same(known->command, command) && same(known->folder, folder)) return known;
   struct known *known = calloc(1, sizeof *known);
   if (!known) return NULL;
   known->command = strdup(command);
@@ -83,17 +76,21 @@ struct program *reuse_program(struct reuse *reuse, const char *command, const ch
     forget(known);
     return NULL;
   }
-  errno = 0;
-  if (!program_open(&known->program, command, folder, &why)) {
-    int error = errno;
-    program_close(&known->program);
-    if (file_error_is_own(error)) {
-      forget(known);
-      errno = error;
-      return NULL;
-    }
-  }
   known->next = reuse->programs;
-  reuse->programs = known;
-  return &known->program;
+  return reuse->programs = known;
+}
+
+struct program *reuse_program(struct reuse *reuse, const char *command, const char *folder) {
+  struct why why;
+  struct known *known = find(reuse, command, folder);
+  if (!known) return NULL;
+  if (known->program.files && !program_changed(&known->program)) return &known->program;
+  /* Read again in its place: another seat of the game may have it, too. */
+  program_close(&known->program);
+  errno = 0;
+  if (program_open(&known->program, command, folder, &why)) return &known->program;
+  int error = errno;
+  program_close(&known->program);
+  errno = error;
+  return file_error_is_own(error) ? NULL : &known->program;
 }

@@ -21,8 +21,9 @@ void reuse_close(struct reuse *reuse);
 struct spawner *reuse_spawner(struct reuse *reuse, const struct cell_plan *plan);
 
 /* The program of a command in a folder, read again only if its files have changed. It belongs to
- * `reuse` and is valid until the next call. If the program cannot be read, it has no files. NULL
- * and errno when that is not its own fault (file_error_is_own), or memory is out. */
+ * `reuse`, and is the same object for the same command and folder. If the program cannot be read,
+ * it has no files. NULL and errno when that is not its own fault (file_error_is_own), or memory is
+ * out. */
 struct program *reuse_program(struct reuse *reuse, const char *command, const char *folder);
 
 #endif

@@ -49,6 +49,26 @@ static void one_command_in_two_folders_is_two_programs(void **unused) {
   scratch_close(&scratch);
 }
 
+/* Also one without files of its own, which is looked for each time, and one that has changed. */
+static void a_program_stays_where_it_is(void **unused) {
+  (void)unused;
+  struct scratch scratch;
+  char hash[PROGRAM_HASH_SIZE];
+  scratch_open(&scratch);
+  make_program(&scratch, "player", "#!/bin/sh\nexit 1\n");
+  struct reuse *reuse = reuse_open();
+  const struct program *none = reuse_program(reuse, "exit 1", scratch.folder);
+  assert_ptr_equal(reuse_program(reuse, "exit 1", scratch.folder), none);
+  const struct program *program = reuse_program(reuse, "./player", scratch.folder);
+  assert_non_null(program);
+  memcpy(hash, program->hash, sizeof hash);
+  make_program(&scratch, "player", "#!/bin/sh\nexit 2\n");
+  assert_ptr_equal(reuse_program(reuse, "./player", scratch.folder), program);
+  assert_string_not_equal(program->hash, hash);
+  reuse_close(reuse);
+  scratch_close(&scratch);
+}
+
 static bool is_among(const char *path, const char *const *paths, unsigned count) {
   for (unsigned i = 0; i < count; i++)
     if (strcmp(paths[i], path) == 0) return true;
@@ -78,6 +98,7 @@ static void a_program_behind_a_link_is_shown_under_both_names(void **unused) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(one_command_in_two_folders_is_two_programs),
+      cmocka_unit_test(a_program_stays_where_it_is),
       cmocka_unit_test(a_program_behind_a_link_is_shown_under_both_names),
   };
   return cmocka_run_group_tests_name("programs", tests, NULL, NULL);
