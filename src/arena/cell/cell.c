@@ -219,7 +219,8 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
   size = cell_append(cell->message, size, plan->hidden, head.hidden);
   if (!size || head.visible + head.hidden + 4 > ORDER_WORDS)
     return why_say(why, "too many visible and hidden paths for a cell");
-  if (!cell_send(cell, cell->message, size))
+  int cpu = cell->cgroup ? cell->cgroup->cpu : -1;
+  if (!orders_send(cell->socket, cell->message, size, &cpu, cpu >= 0))
     return why_say(why, "the keeper of a cell does not listen: %s", strerror(errno));
   return true;
 }
@@ -251,7 +252,7 @@ static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *fai
   if (!send_plan(cell, plan, why)) return false;
   /* The keeper's folder comes with its welcome; without one, this is the cell's own. */
   int desk;
-  if (!orders_receive(cell->socket, &message, sizeof message, &desk, 1))
+  if (orders_receive(cell->socket, &message, sizeof message, &desk, 1) != sizeof message)
     return why_say(why, "the keeper of a cell has ended at once");
   if (desk >= 0) cell->desk = desk;
   if (message.failed == LAYERS && !message.step[0]) return check_desk(cell, failed, why);
@@ -264,7 +265,6 @@ static struct cell *new_cell(void) {
   struct cell *cell = calloc(1, sizeof *cell);
   if (!cell) return NULL;
   cell->socket = cell->desk = cell->pipe[OUT] = cell->pipe[ERRORS] = -1;
-  cell->own_group = (struct cgroup){.memory_events = -1, .process_events = -1};
   cell->said[OUT] = malloc(CELL_SAID_MAX + 1);
   cell->said[ERRORS] = malloc(CELL_SAID_MAX + 1);
   if (cell->said[OUT] && cell->said[ERRORS]) return cell;

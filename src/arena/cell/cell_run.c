@@ -61,11 +61,16 @@ static void kill_run(struct cell *cell, struct execution *run, enum cell_ending 
   order(cell, ORDER_KILL);
 }
 
+/* The part of the wall time that is the machine's fault. */
+static int64_t late_by(const struct execution *run, const struct reply_message *reply) {
+  int64_t late = reply->delay_ns > run->late ? reply->delay_ns : run->late;
+  return late < reply->forgiven_ns ? late : reply->forgiven_ns;
+}
+
 /* The keeper has reported how long the program has been running, and its delay. */
 static void judge_wall(struct cell *cell, struct execution *run,
                        const struct reply_message *reply) {
-  int64_t late = reply->delay_ns > run->late ? reply->delay_ns : run->late;
-  int64_t left = run->time->wall_ns - (reply->wall_ns - late);
+  int64_t left = run->time->wall_ns - (reply->wall_ns - late_by(run, reply));
   int64_t to_cap = run->time->cap_ns - reply->wall_ns;
   if (to_cap < left) left = to_cap;
   run->asked = false;
@@ -193,7 +198,7 @@ static void tell_ending(const struct execution *run, struct cell_report *report)
     report->ending = run->why;
   report->wall_ns = reply->wall_ns;
   report->cpu_ns = reply->cpu_ns;
-  report->late_ns = reply->delay_ns > run->late ? reply->delay_ns : run->late;
+  report->late_ns = late_by(run, reply);
   report->peak_bytes = reply->peak_bytes;
   report->left_over = reply->left_over;
 }

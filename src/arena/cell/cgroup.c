@@ -51,7 +51,7 @@ static bool read_file(const char *folder, const char *name, char *text, size_t r
   return got >= 0;
 }
 
-static int open_events(const char *folder, const char *name) {
+static int open_file(const char *folder, const char *name) {
   char path[PATH_MAX];
   if (snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) return -1;
   return open(path, O_RDONLY | O_CLOEXEC);
@@ -184,14 +184,15 @@ static bool open_second(struct cgroup *cgroup, const struct cell_limits *limits,
       !write_number(folder, "pids.max", processes))
     return why_say(why, "%s: its limits cannot be set: %s", folder, strerror(errno));
   write_file(folder, "memory.swap.max", "0"); /* missing where there is no swap */
-  cgroup->memory_events = open_events(folder, "memory.events");
-  cgroup->process_events = open_events(folder, "pids.events");
+  cgroup->memory_events = open_file(folder, "memory.events");
+  cgroup->process_events = open_file(folder, "pids.events");
+  cgroup->cpu = open_file(folder, "cpu.stat");
   return true;
 }
 
 static bool open_first(struct cgroup *cgroup, const struct cell_limits *limits, unsigned processes,
                        unsigned slot, struct why *why) {
-  char memory[PATH_MAX], pids[PATH_MAX];
+  char memory[PATH_MAX], pids[PATH_MAX], cpuacct[PATH_MAX];
   if (!find_folder("memory", memory) || !find_folder("pids", pids))
     return why_say(why, "the controllers memory and pids are not mounted");
   if (!make_folder(cgroup, memory, slot, why) || !make_folder(cgroup, pids, slot, why))
@@ -200,17 +201,21 @@ static bool open_first(struct cgroup *cgroup, const struct cell_limits *limits, 
       !write_number(cgroup->folder[1], "pids.max", processes))
     return why_say(why, "%s: its limits cannot be set: %s", cgroup->folder[0], strerror(errno));
   write_number(cgroup->folder[0], "memory.memsw.limit_in_bytes", limits->memory_bytes);
-  cgroup->memory_events = open_events(cgroup->folder[0], "memory.oom_control");
-  cgroup->process_events = open_events(cgroup->folder[1], "pids.events");
+  cgroup->memory_events = open_file(cgroup->folder[0], "memory.oom_control");
+  cgroup->process_events = open_file(cgroup->folder[1], "pids.events");
+  if (find_folder("cpuacct", cpuacct) && make_folder(cgroup, cpuacct, slot, why))
+    cgroup->cpu = open_file(cgroup->folder[2], "cpuacct.usage");
   return true;
 }
 
 bool cgroup_open(struct cgroup *cgroup, const struct cell_limits *limits, unsigned processes,
                  unsigned slot, struct why *why) {
+  static const struct cgroup unopened = {.memory_events = -1, .process_events = -1, .cpu = -1};
   struct why second;
-  *cgroup = (struct cgroup){.memory_events = -1, .process_events = -1};
+  *cgroup = unopened;
   if (open_second(cgroup, limits, processes, slot, &second)) return true;
   cgroup_close(cgroup);
+  *cgroup = unopened;
   if (open_first(cgroup, limits, processes, slot, why)) return true;
   cgroup_close(cgroup);
   return false;
@@ -242,6 +247,17 @@ struct cgroup_events cgroup_events(const struct cgroup *cgroup) {
                                 .processes = read_count(cgroup->process_events, "max ")};
 }
 
+int64_t cgroup_cpu(int cpu) {
+  static const char second[] = "usage_usec "; /* version 2; version 1 has a number only */
+  char text[64];
+  ssize_t got = cpu < 0 ? 0 : pread(cpu, text, sizeof text - 1, 0);
+  if (got <= 0) return 0;
+  text[got] = '\0';
+  size_t size = sizeof second - 1;
+  if (strncmp(text, second, size) == 0) return strtoll(text + size, NULL, 10) * NS_PER_US;
+  return strtoll(text, NULL, 10);
+}
+
 /* --- its end --- */
 
 static void kill_members(const char *folder) {
@@ -263,11 +279,10 @@ static void remove_group(const char *folder) {
 }
 
 void cgroup_close(struct cgroup *cgroup) {
-  if (cgroup->parts || cgroup->memory_events > 0) {
-    if (cgroup->memory_events >= 0) close(cgroup->memory_events);
-    if (cgroup->process_events >= 0) close(cgroup->process_events);
-  }
+  const int files[] = {cgroup->memory_events, cgroup->process_events, cgroup->cpu};
+  for (size_t i = 0; cgroup->parts && i < sizeof files / sizeof *files; i++)
+    if (files[i] >= 0) close(files[i]);
   for (unsigned i = 0; i < cgroup->parts; i++)
     remove_group(cgroup->folder[i]);
-  *cgroup = (struct cgroup){.memory_events = -1, .process_events = -1};
+  *cgroup = (struct cgroup){.parts = 0};
 }

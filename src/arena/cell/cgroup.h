@@ -1,8 +1,10 @@
-/* A control group for one cell: it limits all processes of the cell together.
+/* A control group for one cell: it limits all processes of the cell together, and counts their
+ * processor time, whatever becomes of them.
  *
  * This works with cgroups version 2 if the caller's own group has been delegated to it, and with
- * version 1 if the caller may change the groups of the controllers `memory` and `pids`. New groups
- * are made below the caller's own. */
+ * version 1 if the caller may change the groups of the controllers `memory` and `pids`; there the
+ * time is counted if it may change those of `cpuacct`, too. New groups are made below the caller's
+ * own. */
 #ifndef ONEMOVE_CGROUP_H
 #define ONEMOVE_CGROUP_H
 
@@ -14,12 +16,13 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-enum { CGROUP_PARTS = 2 }; /* version 1 has a group for each controller; version 2 has one */
+enum { CGROUP_PARTS = 3 }; /* version 1 has a group for each controller; version 2 has one */
 
 struct cgroup {
   unsigned parts;
   char folder[CGROUP_PARTS][PATH_MAX];
   int memory_events, process_events; /* descriptors of the files that count exceeded limits */
+  int cpu;                           /* and of the file that counts processor time; -1: none does */
 };
 
 /* How often a limit has been hit since the group was made. */
@@ -38,6 +41,10 @@ bool cgroup_open(struct cgroup *cgroup, const struct cell_limits *limits, unsign
 bool cgroup_join(const struct cgroup *cgroup, pid_t pid, struct why *why);
 
 struct cgroup_events cgroup_events(const struct cgroup *cgroup);
+
+/* The processor time that all processes that were ever in a group have used, in nanoseconds, read
+ * from the descriptor cgroup.cpu, which may have been passed to another process. */
+int64_t cgroup_cpu(int cpu);
 
 /* Kills all processes in the group and removes it. A struct of zeros is allowed. */
 void cgroup_close(struct cgroup *cgroup);

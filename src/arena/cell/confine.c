@@ -188,6 +188,8 @@ static const char *const refused[] = {
     /* other processes */
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "process_mrelease",
     "kcmp", "pidfd_getfd", "move_pages", "migrate_pages",
+    /* the order in which processes get a processor: the delay of one would be another's time */
+    "setpriority", "nice", "ioprio_set", "sched_setscheduler", "sched_setparam", "sched_setattr",
     /* mounts and namespaces */
     "mount", "umount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen",
     "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare", "setns",
@@ -253,12 +255,15 @@ static int refuse_namespaces(scmp_filter_ctx filter) {
   return seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
 }
 
-/* Calls that are harmless only with some arguments: the limits of other processes, the personality
- * (querying it is allowed), and pushing input into a terminal. */
+/* Calls that are harmless only with some arguments: the limits and the processors of other
+ * processes, the personality (querying it is allowed), and pushing input into a terminal. */
 static int refuse_arguments(scmp_filter_ctx filter) {
   enum { TYPE_INTO = 0x5412, CONSOLE = 0x541C }; /* TIOCSTI, TIOCLINUX */
   const uint32_t ask = UINT32_MAX, refusal = SCMP_ACT_ERRNO(EPERM);
   int error = seccomp_rule_add(filter, refusal, SCMP_SYS(prlimit64), 1, SCMP_A0(SCMP_CMP_NE, 0, 0));
+  if (!error)
+    error = seccomp_rule_add(filter, refusal, SCMP_SYS(sched_setaffinity), 1,
+                             SCMP_A0(SCMP_CMP_NE, 0, 0));
   if (!error)
     error =
         seccomp_rule_add(filter, refusal, SCMP_SYS(personality), 1, SCMP_A0(SCMP_CMP_NE, ask, 0));
@@ -271,8 +276,8 @@ static int refuse_arguments(scmp_filter_ctx filter) {
   return error;
 }
 
-/* 32-bit programs have different system calls. Those of the x32 ABI kill the process. */
-static void add_other_size(scmp_filter_ctx filter) {
+/* Those of the x32 ABI kill the process. */
+void confine_other_size(void *filter) {
   uint32_t native = seccomp_arch_native();
   if (native == SCMP_ARCH_X86_64) seccomp_arch_add(filter, SCMP_ARCH_X86);
   if (native == SCMP_ARCH_AARCH64) seccomp_arch_add(filter, SCMP_ARCH_ARM);
@@ -284,7 +289,7 @@ bool confine_system_calls(bool ipc_is_own, bool memory_is_counted) {
     errno = ENOMEM;
     return false;
   }
-  add_other_size(filter);
+  confine_other_size(filter);
   int error = refuse_names(filter, refused, REFUSED);
   if (!error && !ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
   if (!error && !memory_is_counted) error = refuse_names(filter, refused_memory, 1);

@@ -40,6 +40,10 @@ int confine_signals_open(void);
  * including that of unnamed files (memfd), which no rlimit counts. False and errno on failure. */
 bool confine_system_calls(bool ipc_is_own, bool memory_is_counted);
 
+/* Makes a filter of libseccomp hold for the programs of the processor's other size, too: 32-bit
+ * programs have different system calls. */
+void confine_other_size(void *filter);
+
 /* The limits of a player. */
 struct confine_limits {
   int64_t memory_bytes; /* of each process; 0: a cgroup limits the memory of all together */

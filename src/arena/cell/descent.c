@@ -110,20 +110,27 @@ static int64_t cpu_of(const struct descent *descent, pid_t pid) {
   return ticks * (NS_PER_SECOND / sysconf(_SC_CLK_TCK));
 }
 
+/* How long the first thread of a process has run, and how long it has waited for a processor. */
+static struct descent_sum schedule_of(const struct descent *descent, pid_t pid) {
+  char text[FILE_ROOM], *second;
+  if (!read_file(descent, pid, "schedstat", text, sizeof text)) return (struct descent_sum){0, 0};
+  int64_t ran = strtoll(text, &second, 10);
+  return (struct descent_sum){ran, strtoll(second, NULL, 10)};
+}
+
 int64_t descent_delay(const struct descent *descent, pid_t pid) {
-  char text[FILE_ROOM];
-  if (!read_file(descent, pid, "schedstat", text, sizeof text)) return 0;
-  const char *second = strchr(text, ' ');
-  return second ? strtoll(second, NULL, 10) : 0;
+  return schedule_of(descent, pid).delay_ns;
 }
 
 struct descent_sum descent_measure(const struct descent *descent) {
   struct descent_sum sum = {0, 0};
   struct tree *tree = find_all(descent);
   for (unsigned i = 0; tree && i < tree->size; i++) {
-    int64_t delay = descent_delay(descent, tree->pid[i]);
-    sum.cpu_ns += cpu_of(descent, tree->pid[i]);
-    if (delay > sum.delay_ns) sum.delay_ns = delay;
+    /* The time of all threads is told in ticks, none of which a short life has. */
+    struct descent_sum first = schedule_of(descent, tree->pid[i]);
+    int64_t cpu = cpu_of(descent, tree->pid[i]);
+    sum.cpu_ns += cpu > first.cpu_ns ? cpu : first.cpu_ns;
+    if (first.delay_ns > sum.delay_ns) sum.delay_ns = first.delay_ns;
   }
   free(tree);
   return sum;

@@ -2,6 +2,8 @@
                      */
 #include "arena/cell/keeper.h"
 
+#include "arena/cell/births.h"
+#include "arena/cell/cgroup.h"
 #include "arena/cell/confine.h"
 #include "arena/cell/enter.h"
 #include "core/budget.h"
@@ -21,7 +23,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ENVIRONMENT_SIZE = 6 };
+enum { ENVIRONMENT_SIZE = 6, START_STACK = 64 << 10 };
 
 static const char *const path_folders[] = {"/usr/local/bin", "/usr/bin", "/bin", "/usr/games"};
 enum { PATH_FOLDERS = sizeof path_folders / sizeof *path_folders };
@@ -32,7 +34,9 @@ struct keeper {
   struct entered entered;
   struct confine_limits limits;
   int signals;               /* a ruleset for confine_signals, or -1 */
-  struct processors allowed; /* to the player */
+  int cpu;                   /* cgroup.cpu; -1: no control group counts processor time */
+  struct births births;      /* watched if none does */
+  struct processors allowed; /* to the player; one of them if no control group counts */
   int processors; /* how many may run at once, for the earliest moment at which a limit is reached
                    */
   pid_t parent;   /* the referee; its death is reported by SIGCHLD, too */
@@ -43,6 +47,7 @@ struct keeper {
   const char *environment[ENVIRONMENT_SIZE];
   char message[ORDER_ROOM];
   const char *words[ORDER_WORDS + 3];
+  _Alignas(max_align_t) char stack[START_STACK]; /* of a player until it calls exec */
 };
 
 /* What is known of a run while it lasts. */
@@ -51,7 +56,9 @@ struct running {
   bool ended; /* the program has ended, but has not been waited for */
   bool killed, cpu_exceeded;
   int64_t cpu_limit;
+  bool parent; /* it has started processes, as far as births are watched */
   int64_t started, own_delay;
+  int64_t group_ns; /* what the control group had counted before, except this process's own */
   int64_t cpu_ns;   /* of processes that have been waited for */
   int64_t delay_ns; /* the longest that was seen */
   int64_t peak_bytes;
@@ -71,16 +78,13 @@ static int64_t now(void) {
 
 /* --- messages --- */
 
-/* Receives a message into keeper->message; returns its size, or 0 if the referee has closed the
- * socket. */
-static size_t receive(struct keeper *keeper) {
-  ssize_t got;
-  do
-    got = recv(KEEPER_SOCKET, keeper->message, sizeof keeper->message - 1, 0);
-  while (got < 0 && errno == EINTR);
-  if (got <= 0) return 0;
-  keeper->message[got] = '\0';
-  return (size_t)got;
+/* Receives a message into keeper->message, and `count` descriptors; returns its size, or 0 if the
+ * referee has closed the socket. */
+static size_t receive(struct keeper *keeper, int *passed, int count) {
+  size_t size =
+      orders_receive(KEEPER_SOCKET, keeper->message, sizeof keeper->message - 1, passed, count);
+  keeper->message[size] = '\0';
+  return size;
 }
 
 /* Splits what follows the head of a message into strings, each of `counts` lists ended by NULL.
@@ -111,16 +115,26 @@ static bool welcome(const struct welcome_message *message, int desk) {
 
 /* --- starting --- */
 
+/* What a player is started with. */
+struct start {
+  const struct keeper *keeper;
+  const char *const *argv;
+  int64_t cpu_ns;
+  volatile int error; /* why it failed: an errno */
+};
+
 /* In the child, which shares this process's memory until exec succeeds: it changes nothing but
- * *error, the reason of failure. */
-static void become_player(const struct keeper *keeper, const char *const argv[], int64_t cpu_ns,
-                          volatile int *error) {
+ * start->error. */
+static int become_player(void *context) {
+  struct start *start = context;
+  const struct keeper *keeper = start->keeper;
+  const char *const *argv = start->argv;
   char *const *words = (char *const *)argv, *const *environment =
                                                 (char *const *)keeper->environment;
   setsid();
-  if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_set(&keeper->limits, cpu_ns);
+  if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_set(&keeper->limits, start->cpu_ns);
   confine_signals(keeper->signals);
-  processors_use(&keeper->allowed);
+  if (keeper->cpu >= 0) processors_use(&keeper->allowed);
   signal(SIGXFSZ, SIG_DFL); /* onemove ignores it */
   sigprocmask(SIG_SETMASK, &keeper->none, NULL);
   int found = ENOENT;
@@ -134,19 +148,8 @@ static void become_player(const struct keeper *keeper, const char *const argv[],
     execve(path, words, environment);
     if (errno != ENOENT && errno != ENOTDIR) found = errno;
   }
-  *error = found;
+  start->error = found;
   _exit(1);
-}
-
-/* Starts the program; its pid, or -1 and *error. */
-static pid_t start(const struct keeper *keeper, const char *const argv[], int64_t cpu_ns,
-                   volatile int *error) {
-  *error = 0;
-  /* vfork, as a fork would copy the page tables: the program's start is part of every move. */
-  pid_t pid = vfork();                                      /* NOLINT(clang-analyzer-*) */
-  if (pid == 0) become_player(keeper, argv, cpu_ns, error); /* NOLINT(clang-analyzer-unix.Vfork) */
-  if (pid < 0) *error = errno;
-  return pid;
 }
 
 /* When the memory of the cell's cgroup runs out, the player is to be killed and not the keeper: a
@@ -245,40 +248,65 @@ static void look_for_ends(struct running *running) {
   }
 }
 
-/* Looks at the processor time so far; returns in how many nanoseconds the limit can be reached at
- * the earliest. */
+/* What the control group has counted, except this process's own time. */
+static int64_t group_cpu(const struct keeper *keeper) {
+  struct timespec own;
+  if (keeper->cpu < 0 || clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &own) != 0) return 0;
+  return cgroup_cpu(keeper->cpu) - (own.tv_sec * NS_PER_SECOND + own.tv_nsec);
+}
+
+/* The run's processor time, given what the processes that exist now have used. */
+static int64_t cpu_of(const struct keeper *keeper, const struct running *running,
+                      int64_t existing_ns) {
+  int64_t group = group_cpu(keeper) - running->group_ns, seen = running->cpu_ns + existing_ns;
+  return group > seen ? group : seen;
+}
+
+/* The most of the wall time that may be the machine's fault: whenever a process of the cell had a
+ * processor, the others did not wait for the machine. If processor time may have gone uncounted,
+ * nothing is. */
+static int64_t forgiven(const struct keeper *keeper, const struct running *running, int64_t wall_ns,
+                        int64_t cpu_ns) {
+  bool counted = keeper->cpu >= 0 || (keeper->births.notices >= 0 && !running->parent);
+  return counted && wall_ns > cpu_ns ? wall_ns - cpu_ns : 0;
+}
+
+/* Looks at the processor time so far, which it returns. */
 static int64_t look_at_cpu(const struct keeper *keeper, struct running *running) {
   struct descent_sum sum = descent_measure(&keeper->entered.descent);
   if (sum.delay_ns > running->delay_ns) running->delay_ns = sum.delay_ns;
-  int64_t left = running->cpu_limit - running->cpu_ns - sum.cpu_ns;
-  if (left <= 0) running->killed = running->cpu_exceeded = true;
-  return left / keeper->processors;
+  int64_t cpu = cpu_of(keeper, running, sum.cpu_ns);
+  if (cpu >= running->cpu_limit) running->killed = running->cpu_exceeded = true;
+  return cpu;
 }
 
 /* Carries out an order during a run; false if the referee has closed the socket. */
 static bool obey(struct keeper *keeper, struct running *running) {
   struct order_message order;
-  if (receive(keeper) < sizeof order) return false;
+  if (receive(keeper, NULL, 0) < sizeof order) return false;
   memcpy(&order, keeper->message, sizeof order);
   if (order.order == ORDER_KILL) running->killed = true;
   if (order.order != ORDER_DELAY) return true;
-  look_at_cpu(keeper, running);
+  int64_t cpu = look_at_cpu(keeper, running), wall = now() - running->started;
   const struct reply_message answer = {.order = ORDER_DELAY,
-                                       .wall_ns = now() - running->started,
+                                       .wall_ns = wall,
                                        .delay_ns = running->delay_ns + own_delay(keeper) -
-                                                   running->own_delay};
+                                                   running->own_delay,
+                                       .forgiven_ns = forgiven(keeper, running, wall, cpu)};
   return reply(&answer);
 }
 
 /* Waits until the program has ended or must be killed; false if the referee has closed the socket.
  */
 static bool watch(struct keeper *keeper, struct running *running) {
-  struct pollfd referee = {.fd = KEEPER_SOCKET, .events = POLLIN};
+  enum { REFEREE, BIRTHS, POLLED };
+  struct pollfd polled[POLLED] = {[REFEREE] = {.fd = KEEPER_SOCKET, .events = POLLIN},
+                                  [BIRTHS] = {.fd = keeper->births.notices, .events = POLLIN}};
   int64_t look_at = running->started + running->cpu_limit / keeper->processors;
   while (!running->ended && !running->killed) {
     int64_t time = now(), left = look_at - time;
     if (left <= 0) {
-      left = look_at_cpu(keeper, running);
+      left = (running->cpu_limit - look_at_cpu(keeper, running)) / keeper->processors;
       if (left < NS_PER_MS) left = NS_PER_MS;
       look_at = time + left;
       continue;
@@ -286,10 +314,14 @@ static bool watch(struct keeper *keeper, struct running *running) {
     const struct timespec timeout = {.tv_sec = left / NS_PER_SECOND,
                                      .tv_nsec = left % NS_PER_SECOND};
     /* A SIGCHLD that came earlier is pending, and interrupts this at once. */
-    int ready = ppoll(&referee, 1, &timeout, &keeper->awake);
+    int ready = ppoll(polled, POLLED, &timeout, &keeper->awake);
     if (ready < 0 && getppid() != keeper->parent) return false;
     if (ready < 0) look_for_ends(running);
-    if (ready > 0 && !obey(keeper, running)) return false;
+    if (ready > 0 && polled[BIRTHS].revents) {
+      running->parent = true;
+      births_notice(&keeper->births);
+    }
+    if (ready > 0 && polled[REFEREE].revents && !obey(keeper, running)) return false;
   }
   return true;
 }
@@ -324,27 +356,32 @@ static bool exists(const char *name) {
 /* Starts the program, repeatedly if the machine has no room for another process at the moment: the
  * cell's own processes have ended, so others use up the room. */
 static pid_t start_patiently(struct keeper *keeper, struct running *running, const char **argv,
-                             int64_t cpu_ns, volatile int *error) {
+                             int64_t cpu_ns, int *error) {
   enum { TRIES = 200 };
+  struct start start = {keeper, argv, cpu_ns, 0};
   const struct timespec pause = {.tv_nsec = 10 * NS_PER_MS};
   pid_t pid = -1;
   for (int i = 0; i < TRIES; i++) {
     if (i > 0) ppoll(NULL, 0, &pause, NULL);
     running->started = now();
     set_oom(keeper, PLAYER_FIRST);
-    pid = start(keeper, argv, cpu_ns, error);
+    start.error = 0;
+    pid = births_start(&keeper->births, become_player, &start, keeper->stack, START_STACK);
+    if (pid < 0) start.error = errno;
     set_oom(keeper, keeper->own_oom);
-    if (*error && pid > 0) wait_for(running, pid, 0);
-    if (*error != EAGAIN && *error != ENOMEM) break;
+    if (start.error && pid > 0) wait_for(running, pid, 0);
+    if (start.error != EAGAIN && start.error != ENOMEM) break;
   }
+  *error = start.error;
   return pid;
 }
 
 /* Runs a program until it ends; false if the referee has closed the socket. */
 static bool run(struct keeper *keeper, const struct order_message *order, const char **argv) {
-  struct running running = {.cpu_limit = order->cpu_ns, .own_delay = own_delay(keeper)};
+  struct running running = {
+      .cpu_limit = order->cpu_ns, .own_delay = own_delay(keeper), .group_ns = group_cpu(keeper)};
   struct reply_message answer = {.order = ORDER_RUN, .found = true};
-  volatile int error;
+  int error;
   reset_output();
   running.pid = start_patiently(keeper, &running, argv, order->cpu_ns, &error);
   if (error) {
@@ -367,7 +404,8 @@ static bool run(struct keeper *keeper, const struct order_message *order, const 
   answer.left_over = running.waited_for - waited_for;
   answer.cpu_exceeded = answer.killed && running.cpu_exceeded;
   answer.status = running.status;
-  answer.cpu_ns = running.cpu_ns;
+  answer.cpu_ns = cpu_of(keeper, &running, 0);
+  answer.forgiven_ns = forgiven(keeper, &running, answer.wall_ns, answer.cpu_ns);
   answer.delay_ns = running.delay_ns;
   answer.peak_bytes = running.peak_bytes;
   return reply(&answer);
@@ -377,7 +415,7 @@ static void serve(struct keeper *keeper) {
   struct order_message order;
   const char **argv;
   size_t size;
-  while ((size = receive(keeper)) >= sizeof order) {
+  while ((size = receive(keeper, NULL, 0)) >= sizeof order) {
     memcpy(&order, keeper->message, sizeof order);
     if (order.order == ORDER_KILL) continue; /* came too late */
     if (order.order == ORDER_DELAY) {
@@ -418,6 +456,8 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
           ? confine_signals_open()
           : -1;
   keeper->allowed = head->processors;
+  if (keeper->cpu < 0) processors_stay();
+  if (keeper->cpu < 0) keeper->allowed = processors_allowed();
   keeper->processors = (int)processors_count(&keeper->allowed);
   sigemptyset(&keeper->none);
   sigemptyset(&keeper->awake);
@@ -432,6 +472,8 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   memcpy(keeper->environment, environment, sizeof environment);
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
   read_oom(keeper);
+  keeper->births.notices = -1;
+  if (keeper->cpu < 0 && head->layers & LAYER_BIT(LAYER_SECCOMP)) births_watch(&keeper->births);
   return sigprocmask(SIG_SETMASK, &child, NULL) == 0 && sigaction(SIGCHLD, &action, NULL) == 0;
 }
 
@@ -440,7 +482,7 @@ static bool open_cell(struct keeper *keeper) {
   struct plan_message head;
   struct welcome_message message;
   const char **list[LISTS];
-  size_t size = receive(keeper);
+  size_t size = receive(keeper, &keeper->cpu, 1);
   if (size < sizeof head) return false;
   memcpy(&head, keeper->message, sizeof head);
   const unsigned counts[LISTS] = {1, head.visible, head.hidden};

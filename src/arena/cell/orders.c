@@ -30,9 +30,9 @@ bool orders_send(int socket, const void *message, size_t size, const int passed[
   return sent == (ssize_t)size;
 }
 
-bool orders_receive(int socket, void *message, size_t size, int passed[], int count) {
+size_t orders_receive(int socket, void *message, size_t room, int passed[], int count) {
   size_t bytes = (size_t)count * sizeof *passed;
-  struct iovec part = {.iov_base = message, .iov_len = size};
+  struct iovec part = {.iov_base = message, .iov_len = room};
   union control control;
   struct msghdr whole = {.msg_iov = &part,
                          .msg_iovlen = 1,
@@ -44,9 +44,9 @@ bool orders_receive(int socket, void *message, size_t size, int passed[], int co
   while (got < 0 && errno == EINTR);
   for (int i = 0; i < count; i++)
     passed[i] = -1;
-  if (got != (ssize_t)size) return false;
+  if (got <= 0) return 0;
   const struct cmsghdr *head = CMSG_FIRSTHDR(&whole);
-  if (head && head->cmsg_type == SCM_RIGHTS && head->cmsg_len == CMSG_LEN(bytes))
+  if (count && head && head->cmsg_type == SCM_RIGHTS && head->cmsg_len == CMSG_LEN(bytes))
     memcpy(passed, CMSG_DATA(head), bytes);
-  return true;
+  return (size_t)got;
 }

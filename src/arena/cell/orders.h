@@ -20,8 +20,8 @@ enum {
 /* The seat's folder as the player sees it with the mount layer. */
 #define SEAT_FOLDER "/seat"
 
-/* Followed by the seat's folder (an empty string if there is a mount layer), by the visible paths
- * and by the hidden ones. */
+/* Sent with the descriptor cgroup.cpu if there is one. Followed by the seat's folder (an empty
+ * string if there is a mount layer), by the visible paths and by the hidden ones. */
 struct plan_message {
   uint32_t layers; /* the keeper enters all of these, or says which it cannot */
   struct cell_limits limits;
@@ -40,7 +40,7 @@ struct welcome_message {
 
 enum order {
   ORDER_RUN,   /* answered when the program has ended and none of its processes is left */
-  ORDER_DELAY, /* during a run: answered with its wall_ns and delay_ns so far */
+  ORDER_DELAY, /* during a run: answered with its wall_ns, delay_ns and forgiven_ns so far */
   ORDER_KILL,  /* during a run: end it; the only answer is the run's reply */
 };
 
@@ -59,6 +59,7 @@ struct reply_message {
   bool cpu_exceeded; /* the keeper has killed it for its processor time */
   int status;        /* as of wait */
   int64_t wall_ns, cpu_ns, delay_ns, peak_bytes;
+  int64_t forgiven_ns; /* the most of its wall time that may be the machine's fault */
   unsigned left_over;
 };
 
@@ -67,8 +68,8 @@ enum { ORDER_PASSED = 3 };
 /* Sends a message and `count` descriptors, at most ORDER_PASSED. False and errno on failure. */
 bool orders_send(int socket, const void *message, size_t size, const int passed[], int count);
 
-/* Receives a message of that size, and as many descriptors; those that do not come with it are -1.
- * False if there is no more, or it is of another size. */
-bool orders_receive(int socket, void *message, size_t size, int passed[], int count);
+/* Receives a message of at most `room` bytes and `count` descriptors; those that do not come with
+ * it are -1. The message's size, or 0 if there is no more. */
+size_t orders_receive(int socket, void *message, size_t room, int passed[], int count);
 
 #endif

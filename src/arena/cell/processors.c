@@ -37,6 +37,15 @@ void processors_settle(const struct processors *processors, unsigned index) {
     }
 }
 
+void processors_stay(void) {
+  cpu_set_t one;
+  int here = sched_getcpu();
+  if (here < 0 || here >= PROCESSORS_MAX) return;
+  CPU_ZERO(&one);
+  CPU_SET((size_t)here, &one);
+  sched_setaffinity(0, sizeof one, &one);
+}
+
 void processors_use(const struct processors *processors) {
   sched_setaffinity(0, sizeof *processors, (const cpu_set_t *)(const void *)processors);
 }

@@ -23,6 +23,9 @@ unsigned processors_count(const struct processors *processors);
  * number. */
 void processors_settle(const struct processors *processors, unsigned index);
 
+/* From now on the caller, and what it starts, uses only the one on which it runs now. */
+void processors_stay(void);
+
 /* From now on the caller, and what it starts, may use all of these. */
 void processors_use(const struct processors *processors);
 

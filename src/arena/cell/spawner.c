@@ -169,7 +169,8 @@ int spawner_serve(void) {
   int passed[PASSED];
   fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  while (orders_receive(KEEPER_SOCKET, &request, sizeof request, passed, PASSED)) {
+  while (orders_receive(KEEPER_SOCKET, &request, sizeof request, passed, PASSED) ==
+         sizeof request) {
     pid_t answer = request.reap;
     if (request.reap > 0) {
       wait_for(request.reap);

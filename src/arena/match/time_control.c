@@ -6,11 +6,12 @@ enum {
   HARD_FACTOR = 2,    /* the default hard limit, in soft limits */
   BANK_FACTOR = 2,    /* the default bank, in soft limits */
   SLACK_DIVISOR = 10, /* the default slack: this fraction of the soft limit, plus SLACK_LEAST */
-  CAP_FACTOR = 20,    /* total wall time, in limits, at which a run ends whatever the delays */
+  CAP_FACTOR = 16,    /* total wall time, in limits, at which a run ends whatever the delays */
 
-  /* The machine is to blame if the processor time was less than half of the limit and the delay
-   * more than a twentieth of the wall time and than LATENESS_LEAST. */
-  LITTLE_DIVISOR = 2,
+  /* The machine is to blame if the processor time was less than this fraction of the limit, so that
+   * all repetitions together are no gain, and the delay more than a twentieth of the wall time and
+   * than LATENESS_LEAST. */
+  LITTLE_DIVISOR = 32,
   LATENESS_DIVISOR = 20,
 };
 #define SLACK_LEAST (100 * NS_PER_MS)

@@ -43,7 +43,7 @@ struct kind {
 
 /* Of each file, ended by one without a name. */
 extern const struct kind endings[], resources[], leftovers[], outputs[], spies[], saboteurs[],
-    channels[];
+    channels[], thinkers[];
 
 /* Plays the turn as it should be played. */
 void honest(struct turn *turn);

@@ -1,0 +1,269 @@
+/* Thinking longer than the limit. Each has work done in some way that might not be counted, counts
+ * it itself, in a file of its folder so that nothing is forgotten when it is asked again, and tells
+ * when it has got more than it should. */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares clone,             \
+                       sched_setaffinity */
+#include "hostile.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+  /* A tenth more than attack's hard limit for these kinds and its slack, in milliseconds. */
+  TOO_MUCH_MS = 803,
+  PORTION_MS = 3, /* the work of one helper: less than a tick of the scheduler's accounts */
+  STACK = 1 << 16,
+};
+#define NS_PER_MS 1000000L
+
+static atomic_long *worked_ns;
+
+static long thread_ns(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1000 * NS_PER_MS + time.tv_nsec;
+}
+
+/* Uses processor time, as thinking would, and counts it. */
+static void think(long milliseconds) {
+  long start = thread_ns(), last = start;
+  while (last - start < milliseconds * NS_PER_MS) {
+    for (volatile int i = 0; i < 2000; i++)
+      ;
+    long now = thread_ns();
+    atomic_fetch_add(worked_ns, now - last);
+    last = now;
+  }
+}
+
+static void tell(void) {
+  long worked = atomic_load(worked_ns) / NS_PER_MS;
+  if (worked > TOO_MUCH_MS) found("%ld ms of thinking", worked);
+}
+
+static int think_portion(void *nothing) {
+  (void)nothing;
+  think(PORTION_MS);
+  return 0;
+}
+
+static void fork_portion(void) {
+  if (fork() == 0) _exit(think_portion(NULL));
+}
+
+/* Also tries to use every processor. */
+static void begin(void) {
+  int file = open("worked", O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  cpu_set_t all;
+  if (file < 0 || ftruncate(file, sizeof *worked_ns) != 0) _exit(1);
+  worked_ns = mmap(NULL, sizeof *worked_ns, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  if (worked_ns == MAP_FAILED) _exit(1);
+  for (size_t i = 0; i < CPU_SETSIZE; i++)
+    CPU_SET(i, &all);
+  sched_setaffinity(0, sizeof all, &all);
+}
+
+/* Helpers that the kernel forgets at once. */
+_Noreturn static void work_through(void) {
+  for (;;) {
+    for (int i = 0; i < 4; i++)
+      fork_portion();
+    sleep_ms(PORTION_MS);
+    tell();
+  }
+}
+
+static void unreaped(struct turn *turn) {
+  (void)turn;
+  begin();
+  signal(SIGCHLD, SIG_IGN);
+  work_through();
+}
+
+static void not_waited_for(struct turn *turn) {
+  (void)turn;
+  const struct sigaction action = {.sa_handler = SIG_DFL, .sa_flags = SA_NOCLDWAIT};
+  begin();
+  sigaction(SIGCHLD, &action, NULL);
+  work_through();
+}
+
+/* Beside them one that always waits for a processor, as if the machine were busy. */
+static void decoy(struct turn *turn) {
+  (void)turn;
+  const struct sched_param none = {0};
+  begin();
+  signal(SIGCHLD, SIG_IGN);
+  if (fork() == 0) {
+    sched_setscheduler(0, SCHED_IDLE, &none);
+    setpriority(PRIO_PROCESS, 0, 19);
+    spin();
+  }
+  work_through();
+}
+
+/* It is itself the one that waits. */
+static void patient(struct turn *turn) {
+  (void)turn;
+  begin();
+  signal(SIGCHLD, SIG_IGN);
+  setpriority(PRIO_PROCESS, 0, 19);
+  for (;;) {
+    for (int i = 0; i < 8; i++)
+      fork_portion();
+    think(1);
+    tell();
+  }
+}
+
+static void *think_on(void *nothing) {
+  for (;;)
+    think(PORTION_MS);
+  return nothing;
+}
+
+static void threads(struct turn *turn) {
+  (void)turn;
+  pthread_t thread;
+  begin();
+  for (int i = 0; i < 8; i++)
+    pthread_create(&thread, NULL, think_on, NULL);
+  for (;;) {
+    sleep_ms(PORTION_MS);
+    tell();
+  }
+}
+
+static void orphans(struct turn *turn) {
+  (void)turn;
+  begin();
+  for (;;) {
+    pid_t child = fork();
+    if (child == 0) {
+      fork_portion();
+      _exit(0);
+    }
+    waitpid(child, NULL, 0);
+    tell();
+  }
+}
+
+/* Children of its parent, or of which nobody is told. */
+_Noreturn static void clones(int flags) {
+  begin();
+  for (;;) {
+    char *stack = malloc(STACK);
+    if (!stack || clone(think_portion, stack + STACK, flags, NULL) < 0) sleep_ms(PORTION_MS);
+    sleep_ms(1);
+    tell();
+  }
+}
+
+static void siblings(struct turn *turn) {
+  (void)turn;
+  clones(CLONE_PARENT | SIGCHLD);
+}
+
+static void silent(struct turn *turn) {
+  (void)turn;
+  clones(0);
+}
+
+/* Each starts the next and ends, so that none is ever there for long. */
+static void chain(struct turn *turn) {
+  (void)turn;
+  begin();
+  if (fork() == 0)
+    for (;;) {
+      think(PORTION_MS);
+      if (fork() != 0) _exit(0);
+    }
+  for (;;) {
+    sleep_ms(PORTION_MS);
+    tell();
+  }
+}
+
+/* Stopped whenever the processor time of those that exist might be looked at. */
+static void stopped(struct turn *turn) {
+  (void)turn;
+  enum { HELPERS = 8 };
+  pid_t helper[HELPERS];
+  begin();
+  for (int i = 0; i < HELPERS; i++)
+    if ((helper[i] = fork()) == 0) think_on(NULL);
+  for (int i = 0;; i = (i + 1) % HELPERS) {
+    for (int k = 0; k < HELPERS; k++)
+      if (helper[k] > 0) kill(helper[k], k == i ? SIGCONT : SIGSTOP);
+    sleep_ms(PORTION_MS);
+    tell();
+  }
+}
+
+/* Late with little processor time while others wait: to be asked again, as if the machine had been
+ * busy. */
+static void late_again(struct turn *turn) {
+  (void)turn;
+  pthread_t thread;
+  begin();
+  for (int i = 0; i < 4; i++)
+    pthread_create(&thread, NULL, think_on, NULL);
+  think(70);
+  tell();
+  kill(getpid(), SIGSTOP);
+}
+
+/* Takes from its keeper what it needs for looking. */
+static void keepers_turn(struct turn *turn) {
+  (void)turn;
+  enum { IOPRIO_PROCESS = 1, IDLE = 3 << 13 };
+  const struct sched_param none = {0};
+  pid_t keeper = getppid();
+  cpu_set_t one;
+  begin();
+  CPU_ZERO(&one);
+  CPU_SET(0, &one);
+  setpriority(PRIO_PROCESS, (id_t)keeper, 19);
+  sched_setscheduler(keeper, SCHED_IDLE, &none);
+  sched_setaffinity(keeper, sizeof one, &one);
+  syscall(SYS_ioprio_set, IOPRIO_PROCESS, keeper, IDLE);
+  threads(turn);
+}
+
+/* After the move: what goes on then would be thinking in the other seat's time. */
+static void afterwards(struct turn *turn) {
+  honest(turn);
+  begin();
+  tell();
+  for (int i = 0; i < 4; i++)
+    if (fork() == 0) {
+      setsid();
+      if (fork() == 0) think_on(NULL);
+      _exit(0);
+    }
+}
+
+const struct kind thinkers[] = {{"think-unreaped", unreaped, MOVING, NULL},
+                                {"think-not-waited-for", not_waited_for, MOVING, NULL},
+                                {"think-decoy", decoy, MOVING, NULL},
+                                {"think-patient", patient, MOVING, NULL},
+                                {"think-threads", threads, MOVING, NULL},
+                                {"think-orphans", orphans, MOVING, NULL},
+                                {"think-siblings", siblings, MOVING, NULL},
+                                {"think-silent", silent, MOVING, NULL},
+                                {"think-chain", chain, MOVING, NULL},
+                                {"think-stopped", stopped, MOVING, NULL},
+                                {"think-again", late_again, MOVING, NULL},
+                                {"think-keeper", keepers_turn, MOVING, NULL},
+                                {"think-afterwards", afterwards, MOVING, NULL},
+                                {0}};
