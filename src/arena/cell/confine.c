@@ -203,7 +203,7 @@ static const char *const refused[] = {
     "clock_settime64", "clock_adjtime", "clock_adjtime64", "adjtimex", "settimeofday", "stime",
     "sethostname", "setdomainname", "vhangup", "fanotify_init", "open_by_handle_at",
     "name_to_handle_at",
-    /* the network; a socketpair leads nowhere else and may be made */
+    /* the network; a pair of connected sockets may be made (refuse_arguments) */
     "socket", "connect", "bind", "listen", "accept", "accept4"};
 
 static const char *const refused_ipc[] = {"shmget",
@@ -227,19 +227,39 @@ static const char *const refused_ipc[] = {"shmget",
 
 static const char *const refused_memory[] = {"memfd_create"};
 
+/* What says something about a file without writing into it: Landlock does not cover it. These do
+ * nothing, as programs that copy or replace a file insist on some of them, */
+static const char *const ignored[] = {"chmod",     "fchmod",    "fchmodat",
+                                      "fchmodat2", "utime",     "utimes",
+                                      "futimesat", "utimensat", "utimensat_time64"};
+
+/* and these are refused. */
+static const char *const refused_properties[] = {
+    "chown",        "lchown",       "fchown",        "fchownat",    "chown32",    "lchown32",
+    "fchown32",     "setxattr",     "lsetxattr",     "fsetxattr",   "setxattrat", "removexattr",
+    "lremovexattr", "fremovexattr", "removexattrat", "file_setattr"};
+
 enum {
   REFUSED = sizeof refused / sizeof *refused,
   REFUSED_IPC = sizeof refused_ipc / sizeof *refused_ipc,
+  IGNORED = sizeof ignored / sizeof *ignored,
+  REFUSED_PROPERTIES = sizeof refused_properties / sizeof *refused_properties,
 };
 
-static int refuse_names(scmp_filter_ctx filter, const char *const names[], size_t count) {
+/* Each ends at once with an errno, or without doing anything if that is 0. */
+static int end_at_once(scmp_filter_ctx filter, const char *const names[], size_t count,
+                       uint16_t error_number) {
   for (size_t i = 0; i < count; i++) {
     int number = seccomp_syscall_resolve_name(names[i]);
     if (number == __NR_SCMP_ERROR) continue;
-    int error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 0);
+    int error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(error_number), number, 0);
     if (error) return error;
   }
   return 0;
+}
+
+static int refuse_names(scmp_filter_ctx filter, const char *const names[], size_t count) {
+  return end_at_once(filter, names, count, EPERM);
 }
 
 /* clone may start threads and processes, but no namespace; clone3, whose flags lie in memory where
@@ -256,9 +276,11 @@ static int refuse_namespaces(scmp_filter_ctx filter) {
 }
 
 /* Calls that are harmless only with some arguments: the limits and the processors of other
- * processes, the personality (querying it is allowed), and pushing input into a terminal. */
+ * processes, the personality (querying it is allowed), pushing input into a terminal, and pairs of
+ * sockets for datagrams, from which one can send to any other socket. */
 static int refuse_arguments(scmp_filter_ctx filter) {
   enum { TYPE_INTO = 0x5412, CONSOLE = 0x541C }; /* TIOCSTI, TIOCLINUX */
+  enum { KIND_OF_SOCKET = 0xF };
   const uint32_t ask = UINT32_MAX, refusal = SCMP_ACT_ERRNO(EPERM);
   int error = seccomp_rule_add(filter, refusal, SCMP_SYS(prlimit64), 1, SCMP_A0(SCMP_CMP_NE, 0, 0));
   if (!error)
@@ -273,6 +295,12 @@ static int refuse_arguments(scmp_filter_ctx filter) {
   if (!error)
     error = seccomp_rule_add(filter, refusal, SCMP_SYS(ioctl), 1,
                              SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX, CONSOLE));
+  if (!error)
+    error = seccomp_rule_add(filter, refusal, SCMP_SYS(socketpair), 1,
+                             SCMP_A1(SCMP_CMP_MASKED_EQ, KIND_OF_SOCKET, SOCK_DGRAM));
+  if (!error)
+    error = seccomp_rule_add(filter, refusal, SCMP_SYS(socketpair), 1,
+                             SCMP_A1(SCMP_CMP_MASKED_EQ, KIND_OF_SOCKET, SOCK_RAW));
   return error;
 }
 
@@ -283,7 +311,7 @@ void confine_other_size(void *filter) {
   if (native == SCMP_ARCH_AARCH64) seccomp_arch_add(filter, SCMP_ARCH_ARM);
 }
 
-bool confine_system_calls(bool ipc_is_own, bool memory_is_counted) {
+bool confine_system_calls(const struct system_calls *calls) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   if (!filter) {
     errno = ENOMEM;
@@ -291,8 +319,11 @@ bool confine_system_calls(bool ipc_is_own, bool memory_is_counted) {
   }
   confine_other_size(filter);
   int error = refuse_names(filter, refused, REFUSED);
-  if (!error && !ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
-  if (!error && !memory_is_counted) error = refuse_names(filter, refused_memory, 1);
+  if (!error && !calls->ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
+  if (!error && !calls->memory_is_counted) error = refuse_names(filter, refused_memory, 1);
+  if (!error && !calls->files_are_own) error = end_at_once(filter, ignored, IGNORED, 0);
+  if (!error && !calls->files_are_own)
+    error = refuse_names(filter, refused_properties, REFUSED_PROPERTIES);
   if (!error) error = refuse_namespaces(filter);
   if (!error) error = refuse_arguments(filter);
   if (!error) error = seccomp_load(filter);

@@ -35,10 +35,15 @@ void confine_signals(int ruleset);
 /* The ruleset for confine_signals, a descriptor; -1 if there is none. */
 int confine_signals_open(void);
 
-/* Makes the system calls that only an attack needs fail. `ipc_is_own`: System V IPC and POSIX
- * message queues are the cell's own and may be used. `memory_is_counted`: all memory is counted,
- * including that of unnamed files (memfd), which no rlimit counts. False and errno on failure. */
-bool confine_system_calls(bool ipc_is_own, bool memory_is_counted);
+/* What the other layers do already. */
+struct system_calls {
+  bool ipc_is_own;        /* System V IPC and POSIX message queues are the cell's and may be used */
+  bool memory_is_counted; /* including that of unnamed files (memfd), which no rlimit counts */
+  bool files_are_own;     /* of others, it sees only those that it cannot change in any way */
+};
+
+/* Makes the system calls that only an attack needs fail. False and errno on failure. */
+bool confine_system_calls(const struct system_calls *calls);
 
 /* Makes a filter of libseccomp hold for the programs of the processor's other size, too: 32-bit
  * programs have different system calls. */

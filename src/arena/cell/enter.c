@@ -224,7 +224,9 @@ bool enter_layers(const struct enter_plan *plan, struct entered *entered,
   if (plan->head->layers && !confine_privileges())
     return fail(&entering, LAYERS, "giving up privileges");
   if (wants(&entering, LAYER_LANDLOCK) && !enter_landlock(&entering)) return false;
-  return !wants(&entering, LAYER_SECCOMP) ||
-         confine_system_calls(wants(&entering, LAYER_IPC), wants(&entering, LAYER_CGROUP)) ||
+  const struct system_calls calls = {.ipc_is_own = wants(&entering, LAYER_IPC),
+                                     .memory_is_counted = wants(&entering, LAYER_CGROUP),
+                                     .files_are_own = wants(&entering, LAYER_MOUNT)};
+  return !wants(&entering, LAYER_SECCOMP) || confine_system_calls(&calls) ||
          fail(&entering, LAYER_SECCOMP, "loading the filter");
 }

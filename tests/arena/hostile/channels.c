@@ -20,9 +20,11 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/un.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #define ABSTRACT "onemove-hostile" /* behind a NUL */
+#define DATAGRAMS "-datagrams"     /* added to the names of the sockets that take them */
 
 enum { PORT = 7411, KEY = 0x07411 };
 
@@ -65,22 +67,32 @@ static int serve(int family, int type, const void *address, socklen_t size) {
 }
 
 int listen_for_players(const char *heard, const char *socket_path) {
-  static const char *const names[] = {"tcp", "udp", "abstract", "unix"};
+  static const char *const names[] = {"tcp", "udp", "abstract", "unix", "datagram", "path"};
+  enum { LISTENERS = sizeof names / sizeof *names };
+  char datagrams[PATH_ROOM];
   struct sockaddr_in address = loopback(PORT);
   socklen_t abstract_size, path_size;
   struct sockaddr_un abstract = unix_address(ABSTRACT, true, &abstract_size);
   struct sockaddr_un path = unix_address(socket_path, false, &path_size);
+  snprintf(datagrams, sizeof datagrams, "%.3000s" DATAGRAMS, socket_path);
+  socklen_t other_abstract_size, other_path_size;
+  struct sockaddr_un other_abstract = unix_address(ABSTRACT DATAGRAMS, true, &other_abstract_size);
+  struct sockaddr_un other_path = unix_address(datagrams, false, &other_path_size);
   unlink(socket_path);
+  unlink(datagrams);
   struct pollfd files[] = {
       {.fd = serve(AF_INET, SOCK_STREAM, &address, sizeof address), .events = POLLIN},
       {.fd = serve(AF_INET, SOCK_DGRAM, &address, sizeof address), .events = POLLIN},
       {.fd = serve(AF_UNIX, SOCK_STREAM, &abstract, abstract_size), .events = POLLIN},
-      {.fd = serve(AF_UNIX, SOCK_STREAM, &path, path_size), .events = POLLIN}};
+      {.fd = serve(AF_UNIX, SOCK_STREAM, &path, path_size), .events = POLLIN},
+      {.fd = serve(AF_UNIX, SOCK_DGRAM, &other_abstract, other_abstract_size), .events = POLLIN},
+      {.fd = serve(AF_UNIX, SOCK_DGRAM, &other_path, other_path_size), .events = POLLIN}};
   chmod(socket_path, 0777);
+  chmod(datagrams, 0777);
   puts("listening");
   fflush(stdout);
-  while (poll(files, 4, -1) > 0 || errno == EINTR)
-    for (int i = 0; i < 4; i++)
+  while (poll(files, LISTENERS, -1) > 0 || errno == EINTR)
+    for (int i = 0; i < LISTENERS; i++)
       if (files[i].revents) {
         write_text(heard, names[i], strlen(names[i]));
         return 0;
@@ -118,6 +130,33 @@ static void calls_unix(struct turn *turn) {
   if (connect_to(AF_UNIX, SOCK_STREAM, &address, size) >= 0) found("a connection");
 }
 
+/* From one end of a pair, which is connected to the other, to somebody else. */
+static void send_from_pair(const struct sockaddr_un *address, socklen_t size) {
+  int pair[2];
+  struct iovec part = {.iov_base = "word", .iov_len = 4};
+  struct msghdr message = {
+      .msg_name = (void *)address, .msg_namelen = size, .msg_iov = &part, .msg_iovlen = 1};
+  if (socketpair(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0, pair) != 0 &&
+      socketpair(AF_UNIX, SOCK_RAW | SOCK_CLOEXEC, 0, pair) != 0 &&
+      socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) != 0)
+    return;
+  if (sendto(pair[0], "word", 4, 0, (const struct sockaddr *)address, size) < 0)
+    sendmsg(pair[0], &message, 0);
+}
+
+static void sends_to_abstract(struct turn *turn) {
+  (void)turn;
+  socklen_t size;
+  struct sockaddr_un address = unix_address(ABSTRACT DATAGRAMS, true, &size);
+  send_from_pair(&address, size);
+}
+
+static void sends_to_unix(struct turn *turn) {
+  socklen_t size;
+  struct sockaddr_un address = unix_address(in_field(turn, "socket" DATAGRAMS), false, &size);
+  send_from_pair(&address, size);
+}
+
 /* --- between seats --- */
 
 static const char *other(const struct turn *turn) {
@@ -145,6 +184,23 @@ static void colludes_by_class(struct turn *turn) {
   snprintf(folder, sizeof folder, "%.3000s/../%s", turn->folder, other(turn));
   if (stat(word_of(other(turn), folder), &status) == 0) found("a word in %s", folder);
   write_text(word_of(turn->id, turn->folder), "", 0);
+}
+
+/* What a file says besides its contents: here the times, the rights and an attribute of its own
+ * program, at which the other looks. */
+static void colludes_by_properties(struct turn *turn) {
+  enum { WORD = 7411, MODE = 0750 };
+  static const char attribute[] = "user.hostile";
+  const struct timespec word[2] = {{.tv_sec = WORD}, {.tv_sec = WORD}};
+  char path[PATH_ROOM], value[8];
+  struct stat status;
+  snprintf(path, sizeof path, "%.3000s/../%s/hostile", turn->folder, other(turn));
+  if (stat(path, &status) == 0 && status.st_mtime == WORD) found("the times of a file");
+  if (stat(path, &status) == 0 && (status.st_mode & 0777) == MODE) found("the rights of a file");
+  if (getxattr(path, attribute, value, sizeof value) > 0) found("an attribute of a file");
+  snprintf(path, sizeof path, "%.3000s/hostile", turn->folder);
+  if (utimensat(AT_FDCWD, path, word, 0) != 0 && setxattr(path, attribute, "word", 4, 0) != 0)
+    chmod(path, MODE);
 }
 
 static key_t key_of(const char *id) {
@@ -202,8 +258,11 @@ const struct kind channels[] = {{"call-tcp", calls_tcp, MOVING, NULL},
                                 {"send-udp", sends_udp, MOVING, NULL},
                                 {"call-abstract", calls_abstract, MOVING, NULL},
                                 {"call-unix", calls_unix, MOVING, NULL},
+                                {"send-abstract", sends_to_abstract, MOVING, NULL},
+                                {"send-unix", sends_to_unix, MOVING, NULL},
                                 {"collude-file", colludes_by_file, MOVING, NULL},
                                 {"collude-class", colludes_by_class, MOVING, NULL},
+                                {"collude-properties", colludes_by_properties, MOVING, NULL},
                                 {"collude-sysv", colludes_by_sysv, MOVING, NULL},
                                 {"collude-mqueue", colludes_by_mqueue, MOVING, NULL},
                                 {"collude-keyring", colludes_by_keyring, MOVING, NULL},

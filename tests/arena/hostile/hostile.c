@@ -127,7 +127,7 @@ void honest(struct turn *turn) {
 
 static const struct kind *find_kind(const char *name) {
   const struct kind *const all[] = {endings, resources, leftovers, outputs,
-                                    spies,   saboteurs, channels, thinkers};
+                                    spies,   saboteurs, channels,  thinkers};
   for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
     for (const struct kind *kind = all[i]; kind->name; kind++)
       if (strcmp(kind->name, name) == 0) return kind;
