@@ -87,10 +87,6 @@ static enum answer judge(const struct rules *rules, const struct state *state, c
   return ANSWER_FAULT;
 }
 
-static bool tell(const struct strategy *strategy, const char *line) {
-  return process_send(&strategy->process, line, strlen(line));
-}
-
 enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
                          const struct state *state, struct clock clock, int64_t allowed,
                          struct move *move, struct why *why) {
@@ -102,7 +98,10 @@ enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
   free(text);
   if (lines_ahead(&strategy->lines)) return fault(why, "wrote something before it was asked");
   const struct deadline deadline = {clock, clock.now(clock.context) + allowed};
-  if (!tell(strategy, board)) return gone(strategy, clock, "closed its input", why);
+  if (!process_send(&strategy->process, board, strlen(board))) {
+    if (errno == EPIPE) return gone(strategy, clock, "closed its input", why);
+    return why_say(why, "writing to a strategy: %s", strerror(errno)), ANSWER_FAILED;
+  }
   enum line got = lines_next(&strategy->lines, &deadline, &line, &size);
   line_show_nuls(line, size);
   switch (got) {
