@@ -6,8 +6,12 @@
 #include "arena/cell/keeper.h"
 #include "arena/cell/probe.h"
 #include "arena/cell/spawner.h"
+#include "arena/match/program.h"
 #include "core/budget.h"
+#include "core/escape.h"
+#include "core/file.h"
 #include "process/signals.h"
+#include "referee/desk.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +33,7 @@ struct call {
   const char *hidden[VISIBLE_MAX + 1];
   unsigned visible_count, hidden_count;
   unsigned long seconds;
+  const char *board;
   const char *const *command;
   bool doctor;
 };
@@ -91,6 +96,10 @@ static const struct options_row rows[] = {
     {"--hidden", "PATH", "but not this, which lies within a visible path", .take = take_hidden},
     {"--seconds", "N", "limit of processor time, and four times that of wall time; default 10",
      .take = take_seconds},
+    {"--board", "FILE",
+     "FILE is its board.txt, which is replaced by what it leaves; it may read the folder of its "
+     "program, too",
+     OPTIONS_MEMBER(struct call, board)},
     {"--doctor", NULL, "show which layers this machine grants, and what to do about the others",
      OPTIONS_MEMBER(struct call, doctor)},
     {0},
@@ -103,8 +112,9 @@ const struct options cell_command = {
     .summary = "runs a command as the arena runs players; --doctor: which protection it grants",
     .about =
         "Runs a command in a cell, as the arena runs players: with the layers of protection that\n"
-        "this machine grants, in an empty folder, without input. Prints its output; how it ended,\n"
-        "its times and the layers go to stderr.\n",
+        "this machine grants, in an empty folder, without input. Prints its output, in which "
+        "control\n"
+        "characters are escaped; how it ended, its times and the layers go to stderr.\n",
     .rows = rows,
     .end =
         "For example:\n\n"
@@ -199,6 +209,57 @@ static int status_of(const struct cell_report *report) {
   return STATUS_BROKEN;
 }
 
+/* The lines of an output; nothing in it acts on a terminal. */
+static void print_output(const char *text, size_t size, FILE *to) {
+  struct out out = {0};
+  char *copy = malloc(size + 1);
+  for (size_t i = 0; copy && i < size; i++)
+    copy[i] = text[i] ? text[i] : '?';
+  if (copy) copy[size] = '\0';
+  for (char *line = copy; line && *line;) {
+    size_t length = strcspn(line, "\n");
+    bool ended = line[length] == '\n';
+    line[length] = '\0';
+    escape_for_terminal(line, &out);
+    if (ended) out_char(&out, '\n');
+    line += length + ended;
+  }
+  if (out.size) fwrite(out.text, 1, out.size, to);
+  out_close(&out);
+  free(copy);
+}
+
+/* What the command's program consists of may be read, as in a match. */
+static bool show_program(struct call *call, struct program *program, struct why *why) {
+  const char *shown[PROGRAM_VISIBLE_MAX];
+  for (const char *const *word = call->command; *word; word++) {
+    struct stat status;
+    if (stat(*word, &status) == 0 && S_ISREG(status.st_mode) && !program_add(program, *word, why))
+      return false;
+  }
+  unsigned count = program_visible(program, true, shown);
+  for (unsigned i = 0; i < count; i++)
+    if (!take_path(call->visible, &call->visible_count, shown[i], why)) return false;
+  return true;
+}
+
+static bool lay_board(const struct call *call, const struct cell *cell, struct why *why) {
+  size_t size;
+  char *text = file_read(call->board, TRUST_NOBODY, &size, why);
+  bool good = text && desk_lay(cell_desk(cell), text, size, why);
+  free(text);
+  return good;
+}
+
+static bool take_board(const struct call *call, const struct cell *cell, struct why *why) {
+  char *text = NULL;
+  size_t size;
+  bool good = desk_read(cell_desk(cell), &text, &size, why) == VERDICT_MOVED &&
+              file_write(call->board, text, size, why);
+  free(text);
+  return good;
+}
+
 static int run_command(const struct call *call) {
   enum { WALL = 4, CAP = 32 }; /* a machine may be much busier than its processors allow */
   struct why why;
@@ -216,11 +277,17 @@ static int run_command(const struct call *call) {
   struct cell_report report;
   struct cell *cell = cell_open(&plan, &why);
   if (!cell) return report_error(&why, STATUS_BROKEN);
+  if (call->board && !lay_board(call, cell, &why)) {
+    cell_close(cell);
+    return report_error(&why, STATUS_BROKEN);
+  }
   bool began = cell_run(cell, call->command, &time, &report, &why);
-  fwrite(report.out, 1, report.out_size, stdout);
-  fwrite(report.errors, 1, report.errors_size, stderr);
+  print_output(report.out, report.out_size, stdout);
+  print_output(report.errors, report.errors_size, stderr);
   if (began) print_ending(&report, cell);
   int status = began ? status_of(&report) : report_error(&why, status_of(&report));
+  if (began && call->board && !take_board(call, cell, &why))
+    fprintf(stderr, "onemove: %s: %s\n", call->board, why.text);
   cell_close(cell);
   return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
@@ -233,5 +300,11 @@ int arena_cell(int argc, char **argv) {
   int status = options_read(&cell_command, &call, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   signals_catch();
-  return call.doctor ? doctor() : run_command(&call);
+  if (call.doctor) return doctor();
+  struct program program = {.files = 0};
+  struct why why;
+  status = !call.board || show_program(&call, &program, &why) ? run_command(&call)
+                                                              : report_error(&why, STATUS_BROKEN);
+  program_close(&program);
+  return status;
 }

@@ -56,16 +56,29 @@ static void quote_all(const char *const *words, int count, struct out *out) {
   }
 }
 
+/* The path of this program if it is onemove (others have a referee, too), or that name alone. */
+static void find_onemove(char path[PATH_ROOM]) {
+  static const char name[] = "/onemove";
+  ssize_t size = readlink("/proc/self/exe", path, PATH_ROOM - 1);
+  path[size > 0 ? size : 0] = '\0';
+  const char *last = strrchr(path, '/');
+  if (!last || strcmp(last, name) != 0) snprintf(path, PATH_ROOM, "%s", name + 1);
+}
+
 /* The player's command is relative to the folder where the referee was started; a command given to
- * the script, to the folder where the script is started. */
+ * the script, to the folder where the script is started. Whoever repeats a turn is not always who
+ * wrote the program: it runs in a cell. A student at home may have none, but has a program. */
 static bool put_script(const struct evidence *evidence, const char *folder, struct why *why) {
   struct out out = {0};
   char path[PATH_ROOM];
   const struct invocation *invocation = evidence->invocation;
-  out_string(&out, "#!/bin/sh\n"
-                   "# Runs the player once more on the same file; or another program:\n"
-                   "# sh again ./myplayer\n"
-                   "# It ");
+  find_onemove(path);
+  out_string(&out,
+             "#!/bin/sh\n"
+             "# Runs the player once more on the same file, in a cell (onemove cell); or another\n"
+             "# program, without a cell where there is no onemove: sh again ./myplayer\n"
+             "# ONEMOVE names the program onemove, if it is elsewhere now.\n"
+             "# It ");
   out_string(&out, evidence->sentence);
   out_string(&out, ".\n"
                    "here=$(pwd)\n"
@@ -78,9 +91,20 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
                    "  esac\n"
                    "  set -- \"$@\" \"$word\"\n"
                    "done\n"
+                   "own=$#\n"
                    "[ $# -gt 0 ] || set --");
   quote_all(invocation->argv, invocation->words, &out);
-  out_string(&out, "\nexec \"$@\"");
+  out_string(&out, "\n[ \"${ONEMOVE-}\" ] || ONEMOVE=");
+  out_quoted(&out, path);
+  out_string(&out, "\n"
+                   "command -v \"$ONEMOVE\" >/dev/null || ONEMOVE=onemove\n"
+                   "if command -v \"$ONEMOVE\" >/dev/null; then\n"
+                   "  set -- \"$ONEMOVE\" cell --board board.txt -- \"$@\"\n"
+                   "elif [ \"$own\" -eq 0 ]; then\n"
+                   "  echo 'again: onemove is needed, which runs the program in a cell' >&2\n"
+                   "  exit 3\n"
+                   "fi\n"
+                   "exec \"$@\"");
   quote_all(invocation->argv + invocation->words, invocation->argc - invocation->words, &out);
   out_char(&out, '\n');
   bool good = !out.failed && put(folder, "again", out.text, out.size, why);

@@ -186,10 +186,15 @@ static void of_what_is_too_large_the_beginning_is_kept(void **state) {
   free(flood);
 }
 
-/* Runs a command in the folder of the test and compares its output. */
+/* Runs a command in the folder of the test, where `cell` stands for onemove, and compares its
+ * output. */
 static void assert_prints(const struct fixture *fixture, const char *command, const char *want) {
   char line[SCRATCH_PATH_SIZE * 4], have[1024];
-  snprintf(line, sizeof line, "cd '%s' && { %s; } 2>&1", fixture->scratch.folder, command);
+  scratch_write(&fixture->scratch, "cell",
+                "#!/bin/sh\nshift 4 # which are cell --board FILE --\nexec \"$@\"\n");
+  snprintf(line, sizeof line,
+           "cd '%s' && chmod +x cell && export ONEMOVE=\"$PWD/cell\" && { %s; } 2>&1",
+           fixture->scratch.folder, command);
   FILE *output = popen(line, "r"); /* NOLINT(cert-env33-c): a script is what is tested */
   assert_non_null(output);
   have[fread(have, 1, sizeof have - 1, output)] = '\0';
