@@ -20,6 +20,12 @@ const char *const mounts_system[] = {"/usr",   "/bin",    "/sbin", "/lib", "/lib
 const char *const mounts_devices[] = {"/dev/null",   "/dev/zero",    "/dev/full",
                                       "/dev/random", "/dev/urandom", NULL};
 
+/* What of the system only root may read: a player that is root, for want of a user of its own, owns
+ * it. */
+static const char *const secrets[] = {"/etc/shadow",   "/etc/shadow-",     "/etc/gshadow",
+                                      "/etc/gshadow-", "/etc/ssl/private", "/etc/sudoers",
+                                      "/etc/ssh",      "/etc/krb5.keytab", NULL};
+
 /* Of the kernel's interface (Linux 5.12), which the headers of older C libraries lack. */
 enum {
   TREE_CLONE = 1,          /* OPEN_TREE_CLONE */
@@ -255,8 +261,8 @@ static bool enter(struct mounts *mounts, const struct mounts_plan *plan, const c
     if (!put(&mounts->piece[i])) return false;
   return next(step, "linking the parts of the new root") && link_system() && link_rest() &&
          next(step, "masking the hidden paths") && mask_hidden(plan->hidden) &&
-         next(step, "entering the new root") && move_in() &&
-         next(step, "making the new root read-only") && make_read_only();
+         (plan->owner != 0 || mask_hidden(secrets)) && next(step, "entering the new root") &&
+         move_in() && next(step, "making the new root read-only") && make_read_only();
 }
 
 bool mounts_enter(const struct mounts_plan *plan, const char **step) {

@@ -348,9 +348,12 @@ static void test_the_keeper_cannot_be_killed_where_it_can_be_told_apart(void **s
 
 static void test_passwords_are_not_seen(void **state) {
   struct cells *cells = *state;
-  cells_use(cells, LAYERS_ALL);
-  assert_true(cells_act(cells, "read", "/etc/shadow"));
-  assert_int_equal(cells->report.status, 1);
+  const uint32_t sets[] = {LAYERS_ALL, LAYER_BIT(LAYER_MOUNT)};
+  for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+    if (!cells_use(cells, sets[i])) continue;
+    assert_true(cells_act(cells, "read", "/etc/shadow"));
+    assert_int_equal(cells->report.status, 1);
+  }
 }
 
 static void test_the_root_holds_the_system_and_nothing_else(void **state) {
