@@ -49,8 +49,7 @@ static void read_back(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void every_state_and_view_is_read_back_as_written(void **unused) {
-  (void)unused;
+TEST(every_state_and_view_is_read_back_as_written) {
   walk_games(GAMES, read_back, NULL);
 }
 
@@ -75,8 +74,7 @@ static void copies_move_alike(struct walk *walk, int seat) {
   free(move);
 }
 
-static void a_memcpy_of_a_state_behaves_like_the_original(void **unused) {
-  (void)unused;
+TEST(a_memcpy_of_a_state_behaves_like_the_original) {
   walk_games(GAMES, copies_move_alike, NULL);
 }
 
@@ -113,8 +111,7 @@ static void name_moves(struct walk *walk, int seat) {
   free(moves);
 }
 
-static void moves_have_unique_notation_that_is_read_back(void **unused) {
-  (void)unused;
+TEST(moves_have_unique_notation_that_is_read_back) {
   walk_games(GAMES, name_moves, NULL);
 }
 
@@ -148,8 +145,7 @@ static void sample_all(struct walk *walk, int seat) {
   free(moves);
 }
 
-static void sampled_moves_are_listed_and_about_equally_frequent(void **unused) {
-  (void)unused;
+TEST(sampled_moves_are_listed_and_about_equally_frequent) {
   walk_games(6, sample_all, NULL);
 }
 
@@ -171,8 +167,7 @@ static void others_wait(struct walk *walk, int seat) {
   free(sampled);
 }
 
-static void a_seat_whose_turn_it_is_not_has_no_move(void **unused) {
-  (void)unused;
+TEST(a_seat_whose_turn_it_is_not_has_no_move) {
   walk_games(GAMES, others_wait, NULL);
 }
 
@@ -180,8 +175,7 @@ static void same_sum(const struct walk *walk, const struct state *before) {
   assert_int_equal(conserved(walk->rules, before), conserved(walk->rules, walk->state));
 }
 
-static void moves_and_draws_conserve_what_the_game_conserves(void **unused) {
-  (void)unused;
+TEST(moves_and_draws_conserve_what_the_game_conserves) {
   walk_games(GAMES, NULL, same_sum);
 }
 
@@ -208,8 +202,7 @@ static void look(struct walk *walk, int unused) {
   free(whole);
 }
 
-static void views_and_determinizations_agree(void **unused) {
-  (void)unused;
+TEST(views_and_determinizations_agree) {
   walk_games(GAMES, look, NULL);
 }
 
@@ -280,8 +273,7 @@ static void infer_all(struct walk *walk, int seat) {
   free(moves);
 }
 
-static void every_move_is_inferred_from_its_result(void **unused) {
-  (void)unused;
+TEST(every_move_is_inferred_from_its_result) {
   walk_games(GAMES / 2, infer_all, NULL);
 }
 
@@ -325,8 +317,7 @@ static void shuffle_and_choose(struct walk *walk, int seat) {
   free(two);
 }
 
-static void choices_do_not_depend_on_hidden_information(void **unused) {
-  (void)unused;
+TEST(choices_do_not_depend_on_hidden_information) {
   walk_games(GAMES / 3, shuffle_and_choose, NULL);
 }
 
@@ -338,25 +329,8 @@ static void count_visit(struct walk *walk, int seat) {
 }
 
 /* walk_play fails if a game does not end. */
-static void games_are_played_and_end(void **unused) {
-  (void)unused;
+TEST(games_are_played_and_end) {
   visited = 0;
   walk_games(GAMES, count_visit, NULL);
   assert_true(visited > GAMES);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_state_and_view_is_read_back_as_written),
-      cmocka_unit_test(a_memcpy_of_a_state_behaves_like_the_original),
-      cmocka_unit_test(moves_have_unique_notation_that_is_read_back),
-      cmocka_unit_test(sampled_moves_are_listed_and_about_equally_frequent),
-      cmocka_unit_test(a_seat_whose_turn_it_is_not_has_no_move),
-      cmocka_unit_test(moves_and_draws_conserve_what_the_game_conserves),
-      cmocka_unit_test(views_and_determinizations_agree),
-      cmocka_unit_test(every_move_is_inferred_from_its_result),
-      cmocka_unit_test(choices_do_not_depend_on_hidden_information),
-      cmocka_unit_test(games_are_played_and_end),
-  };
-  return cmocka_run_group_tests_name("laws", tests, NULL, NULL);
 }

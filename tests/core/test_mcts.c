@@ -34,21 +34,18 @@ static char column_played(const char *line, uint64_t plies, uint64_t seed, struc
   return column;
 }
 
-static void it_completes_four_in_a_row(void **unused) {
-  (void)unused;
+TEST(it_completes_four_in_a_row) {
   assert_int_equal(column_played("@ ...................................@@@.OOO", PLIES, 1, NULL),
                    '4');
 }
 
-static void it_prevents_the_opponent_from_doing_so(void **unused) {
-  (void)unused;
+TEST(it_prevents_the_opponent_from_doing_so) {
   for (uint64_t seed = 0; seed < 5; seed++)
     assert_int_equal(
         column_played("O ...................................@@@.O.O", PLIES, seed, NULL), '4');
 }
 
-static void it_makes_three_in_a_row_with_both_ends_open(void **unused) {
-  (void)unused;
+TEST(it_makes_three_in_a_row_with_both_ends_open) {
   struct report report;
   /* two in the middle of an empty row: three with both ends free cannot be stopped */
   char column = column_played("@ ..............................OO.....@@...", UINT64_C(10) * PLIES,
@@ -57,35 +54,20 @@ static void it_makes_three_in_a_row_with_both_ends_open(void **unused) {
   assert_true(report.value > 80);
 }
 
-static void the_same_nodes_and_seed_give_the_same_move(void **unused) {
-  (void)unused;
+TEST(the_same_nodes_and_seed_give_the_same_move) {
   static const char empty[] = "@ ..........................................";
   for (uint64_t seed = 0; seed < 8; seed++)
     assert_int_equal(column_played(empty, 500, seed, NULL), column_played(empty, 500, seed, NULL));
 }
 
-static void it_ends_with_its_budget(void **unused) {
-  (void)unused;
+TEST(it_ends_with_its_budget) {
   struct report report;
   column_played("@ ..........................................", 1000, 1, &report);
   assert_in_range(report.nodes, 1, 1000 + 42); /* the last playout may exceed it or be aborted */
 }
 
-static void a_forced_move_uses_no_budget(void **unused) {
-  (void)unused;
+TEST(a_forced_move_uses_no_budget) {
   struct report report;
   column_played("@ OOO@@@.@@@OOO.OOO@@@.@@@OOO.OOO@@@.@@@OOO.", 1000, 1, &report);
   assert_int_equal(report.nodes, 0);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_completes_four_in_a_row),
-      cmocka_unit_test(it_prevents_the_opponent_from_doing_so),
-      cmocka_unit_test(it_makes_three_in_a_row_with_both_ends_open),
-      cmocka_unit_test(the_same_nodes_and_seed_give_the_same_move),
-      cmocka_unit_test(it_ends_with_its_budget),
-      cmocka_unit_test(a_forced_move_uses_no_budget),
-  };
-  return cmocka_run_group_tests_name("mcts", tests, NULL, NULL);
 }

@@ -43,8 +43,7 @@ static void open_in_the_middle(struct spsa *spsa) {
   spsa_open(spsa, &plan, middle, NUMBERS);
 }
 
-static void it_finds_the_top(void **unused) {
-  (void)unused;
+TEST(it_finds_the_top) {
   static struct spsa spsa;
   for (uint64_t seed = 1; seed <= 10; seed++) {
     double found[NUMBERS];
@@ -56,8 +55,7 @@ static void it_finds_the_top(void **unused) {
   }
 }
 
-static void what_is_held_stays(void **unused) {
-  (void)unused;
+TEST(what_is_held_stays) {
   static struct spsa spsa;
   double found[NUMBERS];
   open_in_the_middle(&spsa);
@@ -68,8 +66,7 @@ static void what_is_held_stays(void **unused) {
   assert_true(fabs(found[1] - top[1]) < 0.15);
 }
 
-static void without_a_difference_nothing_moves(void **unused) {
-  (void)unused;
+TEST(without_a_difference_nothing_moves) {
   static struct spsa spsa;
   struct dice dice;
   double plus[NUMBERS], minus[NUMBERS], found[NUMBERS];
@@ -82,13 +79,4 @@ static void without_a_difference_nothing_moves(void **unused) {
   spsa_answer(&spsa, found);
   for (int i = 0; i < NUMBERS; i++)
     assert_true(found[i] == 0.5);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_finds_the_top),
-      cmocka_unit_test(what_is_held_stays),
-      cmocka_unit_test(without_a_difference_nothing_moves),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -59,8 +59,7 @@ static void random_board(struct board *board, struct dice *dice) {
                                             : CARD_NONE);
 }
 
-static void the_sweep_agrees_with_a_search_of_all_paths(void **unused) {
-  (void)unused;
+TEST(the_sweep_agrees_with_a_search_of_all_paths) {
   static struct board board;
   struct dice dice;
   dice_seed(&dice, 1);
@@ -70,8 +69,7 @@ static void the_sweep_agrees_with_a_search_of_all_paths(void **unused) {
   }
 }
 
-static void a_card_more_raises_the_score_as_the_search_finds(void **unused) {
-  (void)unused;
+TEST(a_card_more_raises_the_score_as_the_search_finds) {
   static struct board board;
   static uint16_t order[BARK_CELLS_MAX];
   struct dice dice;
@@ -99,8 +97,7 @@ static void a_card_more_raises_the_score_as_the_search_finds(void **unused) {
 
 /* The table of what ends with a suit is that of what begins with it, with all numbers turned
  * round. */
-static void both_tables_mirror_each_other(void **unused) {
-  (void)unused;
+TEST(both_tables_mirror_each_other) {
   static struct board board, mirror;
   static struct lengths down[BARK_CELLS_MAX], up[BARK_CELLS_MAX];
   struct dice dice;
@@ -142,8 +139,7 @@ static const struct example examples[] = {
     {"1E2F3E4F\n8F7E6F5E\n9E******\n", {9, 7}},
 };
 
-static void small_boards_score_as_the_rules_say(void **unused) {
-  (void)unused;
+TEST(small_boards_score_as_the_rules_say) {
   static struct state state;
   for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
     char text[200];
@@ -157,23 +153,11 @@ static void small_boards_score_as_the_rules_say(void **unused) {
   }
 }
 
-static void the_largest_board_is_scored(void **unused) {
-  (void)unused;
+TEST(the_largest_board_is_scored) {
   static struct board board = {.width = BARK_SIDE_MAX, .height = BARK_SIDE_MAX};
   struct dice dice;
   dice_seed(&dice, 3);
   for (unsigned cell = 0; cell < BARK_CELLS_MAX; cell++)
     board.cell[cell] = (card)(1 + dice_roll(&dice, BARK_NUMBERS * BARK_SUITS));
   assert_score(&board);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(small_boards_score_as_the_rules_say),
-      cmocka_unit_test(the_sweep_agrees_with_a_search_of_all_paths),
-      cmocka_unit_test(a_card_more_raises_the_score_as_the_search_finds),
-      cmocka_unit_test(both_tables_mirror_each_other),
-      cmocka_unit_test(the_largest_board_is_scored),
-  };
-  return cmocka_run_group_tests_name("paths of bark", tests, NULL, NULL);
 }

@@ -86,8 +86,7 @@ static void begin_somewhere(struct reach *reach, struct dice *dice) {
   bark_reach_keep_open(reach, &cell, 1);
 }
 
-static void scores_are_those_of_the_whole_board(void **unused) {
-  (void)unused;
+TEST(scores_are_those_of_the_whole_board) {
   for (unsigned game = 0; game < 320; game++) {
     struct dice dice;
     struct reach reach;
@@ -105,8 +104,7 @@ static void scores_are_those_of_the_whole_board(void **unused) {
   }
 }
 
-static void every_card_is_worth_what_it_makes_of_the_board(void **unused) {
-  (void)unused;
+TEST(every_card_is_worth_what_it_makes_of_the_board) {
   for (unsigned game = 0; game < 80; game++) {
     struct dice dice;
     struct reach reach;
@@ -131,8 +129,7 @@ static void every_card_is_worth_what_it_makes_of_the_board(void **unused) {
 }
 
 /* Plays on from random positions and takes it all back, several times. */
-static void cards_taken_back_leave_nothing_behind(void **unused) {
-  (void)unused;
+TEST(cards_taken_back_leave_nothing_behind) {
   for (unsigned game = 0; game < 48; game++) {
     struct dice dice;
     struct reach reach;
@@ -163,8 +160,7 @@ static void cards_taken_back_leave_nothing_behind(void **unused) {
 }
 
 /* A path of all nine numbers that crosses both edges, its middle card last. */
-static void a_card_joins_two_halves(void **unused) {
-  (void)unused;
+TEST(a_card_joins_two_halves) {
   static const unsigned cells[] = {24, 20, 21, 1, 2, 7, 12, 13, 18}; /* on a board of 5 by 5 */
   enum { MIDDLE = 4, SUIT_B = 1, SUIT_C = 2 };
   struct reach reach;
@@ -182,14 +178,4 @@ static void a_card_joins_two_halves(void **unused) {
   bark_reach_undo(&reach);
   assert_int_equal(reach.score[1], 1);
   bark_reach_close(&reach);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(scores_are_those_of_the_whole_board),
-      cmocka_unit_test(every_card_is_worth_what_it_makes_of_the_board),
-      cmocka_unit_test(cards_taken_back_leave_nothing_behind),
-      cmocka_unit_test(a_card_joins_two_halves),
-  };
-  return cmocka_run_group_tests_name("bark's paths, card by card", tests, NULL, NULL);
 }

@@ -85,8 +85,7 @@ static void assert_same_move(struct move one, struct move other) {
   assert_int_equal(one.row, other.row);
 }
 
-static void every_move_is_legal_and_within_its_nodes(void **unused) {
-  (void)unused;
+TEST(every_move_is_legal_and_within_its_nodes) {
   struct dice dice;
   dice_seed(&dice, 1);
   for (int i = 0; i < 300; i++) {
@@ -109,8 +108,7 @@ static int64_t slow_clock(void *context) {
   return *readings * STEP;
 }
 
-static void every_time_comes_to_an_end_and_no_time_does_at_once(void **unused) {
-  (void)unused;
+TEST(every_time_comes_to_an_end_and_no_time_does_at_once) {
   struct dice dice;
   dice_seed(&dice, 8);
   for (int milliseconds = 0; milliseconds <= 2; milliseconds++) {
@@ -127,8 +125,7 @@ static void every_time_comes_to_an_end_and_no_time_does_at_once(void **unused) {
   }
 }
 
-static void equal_seeds_give_equal_moves(void **unused) {
-  (void)unused;
+TEST(equal_seeds_give_equal_moves) {
   struct dice dice;
   dice_seed(&dice, 2);
   for (int i = 0; i < 60; i++) {
@@ -143,8 +140,7 @@ static void equal_seeds_give_equal_moves(void **unused) {
 }
 
 /* Whatever the other hand and the deck are, and in the view as well. */
-static void it_never_peeks(void **unused) {
-  (void)unused;
+TEST(it_never_peeks) {
   struct dice dice;
   dice_seed(&dice, 3);
   struct state *seen = rules_new_state(&bark_rules);
@@ -190,8 +186,7 @@ static void assert_last_move_is_the_best(const struct state *state) {
   assert_true(report.exact);
 }
 
-static void the_last_move_is_the_best_there_is(void **unused) {
-  (void)unused;
+TEST(the_last_move_is_the_best_there_is) {
   struct dice dice;
   dice_seed(&dice, 4);
   for (int i = 0; i < 200; i++) {
@@ -204,8 +199,7 @@ static void the_last_move_is_the_best_there_is(void **unused) {
 }
 
 /* There it considers only some of the cells that are open. */
-static void it_is_also_the_best_among_many_places(void **unused) {
-  (void)unused;
+TEST(it_is_also_the_best_among_many_places) {
   struct dice dice;
   dice_seed(&dice, 9);
   for (int i = 0; i < 20; i++) {
@@ -230,8 +224,7 @@ static int best_of_hand(struct reach *reach, const card *hand, int seat) {
   return best < other ? 0 : best == other ? 1 : 2;
 }
 
-static void the_chances_before_the_last_move_are_those_of_many_hands(void **unused) {
-  (void)unused;
+TEST(the_chances_before_the_last_move_are_those_of_many_hands) {
   enum { POSITIONS = 40, HANDS = 2000, TOLERANCE = 50 }; /* of 1024: 4 standard deviations */
   struct dice dice;
   dice_seed(&dice, 5);
@@ -270,8 +263,7 @@ static int32_t points_after(const struct state *state, const struct move *move) 
   return points;
 }
 
-static void the_last_but_one_move_leaves_the_other_the_least_chances(void **unused) {
-  (void)unused;
+TEST(the_last_but_one_move_leaves_the_other_the_least_chances) {
   struct dice dice;
   dice_seed(&dice, 8);
   for (int i = 0; i < 60; i++) {
@@ -306,9 +298,7 @@ static int32_t after_reply(struct reach *reach, const struct hand *hand, int sea
   return own;
 }
 
-static void
-three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_them(void **unused) {
-  (void)unused;
+TEST(three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_them) {
   enum { POSITIONS = 12, HANDS = 400, TOLERANCE = 110 }; /* of 1024: 4 standard deviations */
   struct dice dice;
   dice_seed(&dice, 9);
@@ -355,8 +345,7 @@ static int best_last_move(struct reach *reach, const card *hand, int seat) {
   return best;
 }
 
-static void the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn(void **unused) {
-  (void)unused;
+TEST(the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn) {
   enum { POSITIONS = 40, DRAWS = 2000, TOLERANCE = 50 };
   struct dice dice;
   dice_seed(&dice, 10);
@@ -406,8 +395,7 @@ static struct state *board_with(const card *cards, unsigned count, uint32_t deck
   return state;
 }
 
-static void probabilities_add_up(void **unused) {
-  (void)unused;
+TEST(probabilities_add_up) {
   struct dice dice;
   dice_seed(&dice, 11);
   for (int i = 0; i < 100; i++) {
@@ -425,8 +413,7 @@ static void probabilities_add_up(void **unused) {
   }
 }
 
-static void a_larger_lead_is_worth_more_points(void **unused) {
-  (void)unused;
+TEST(a_larger_lead_is_worth_more_points) {
   assert_int_equal(evaluation_points(0), EVALUATION_WIN / 2);
   for (int32_t lead = 1; lead <= BARK_NUMBERS; lead++) {
     int32_t ahead = evaluation_points(lead * EVALUATION_CARD),
@@ -437,8 +424,7 @@ static void a_larger_lead_is_worth_more_points(void **unused) {
   }
 }
 
-static void of_an_even_deck_what_was_seen_hardly_comes_again(void **unused) {
-  (void)unused;
+TEST(of_an_even_deck_what_was_seen_hardly_comes_again) {
   card seen[18];
   for (unsigned i = 0; i < 18; i++)
     seen[i] = (card)(1 + 2 * i); /* half of all cards of four suits, and the deck has each once */
@@ -456,8 +442,7 @@ static void of_an_even_deck_what_was_seen_hardly_comes_again(void **unused) {
   free(state);
 }
 
-static void of_a_deck_that_is_not_even_what_was_seen_often_comes_often(void **unused) {
-  (void)unused;
+TEST(of_a_deck_that_is_not_even_what_was_seen_often_comes_often) {
   card seen[20];
   for (unsigned i = 0; i < 20; i++)
     seen[i] = (card)(i < 15 ? 25 * BARK_NUMBERS + 3 : 1 + i); /* fifteen times 3Z */
@@ -468,8 +453,7 @@ static void of_a_deck_that_is_not_even_what_was_seen_often_comes_often(void **un
   free(state);
 }
 
-static void without_a_turn_there_is_no_move(void **unused) {
-  (void)unused;
+TEST(without_a_turn_there_is_no_move) {
   struct dice dice;
   struct move move;
   dice_seed(&dice, 6);
@@ -486,8 +470,7 @@ static void without_a_turn_there_is_no_move(void **unused) {
 }
 
 /* Boards made by hand: full of cards but for some holes. */
-static void large_boards_are_no_trouble(void **unused) {
-  (void)unused;
+TEST(large_boards_are_no_trouble) {
   struct dice dice;
   dice_seed(&dice, 7);
   struct state *state = position(&dice, 100, 100, 26, 0, 60000);
@@ -503,27 +486,4 @@ static void large_boards_are_no_trouble(void **unused) {
     if (!bark_rules.legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
   }
   free(state);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_move_is_legal_and_within_its_nodes),
-      cmocka_unit_test(every_time_comes_to_an_end_and_no_time_does_at_once),
-      cmocka_unit_test(equal_seeds_give_equal_moves),
-      cmocka_unit_test(it_never_peeks),
-      cmocka_unit_test(the_last_move_is_the_best_there_is),
-      cmocka_unit_test(it_is_also_the_best_among_many_places),
-      cmocka_unit_test(the_chances_before_the_last_move_are_those_of_many_hands),
-      cmocka_unit_test(the_last_but_one_move_leaves_the_other_the_least_chances),
-      cmocka_unit_test(
-          three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_them),
-      cmocka_unit_test(the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn),
-      cmocka_unit_test(probabilities_add_up),
-      cmocka_unit_test(a_larger_lead_is_worth_more_points),
-      cmocka_unit_test(of_an_even_deck_what_was_seen_hardly_comes_again),
-      cmocka_unit_test(of_a_deck_that_is_not_even_what_was_seen_often_comes_often),
-      cmocka_unit_test(without_a_turn_there_is_no_move),
-      cmocka_unit_test(large_boards_are_no_trouble),
-  };
-  return cmocka_run_group_tests_name("strong bark", tests, NULL, NULL);
 }

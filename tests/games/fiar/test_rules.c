@@ -48,8 +48,7 @@ static size_t expand(const char *line, char (*next)[CELLS + 4]) {
   return count;
 }
 
-static void as_many_positions_as_there_are(void **unused) {
-  (void)unused;
+TEST(as_many_positions_as_there_are) {
   static const size_t known[] = {1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275};
   char(*line)[CELLS + 4] = malloc(sizeof *line * POSITIONS_MAX);
   char(*next)[CELLS + 4] = malloc(sizeof *next * POSITIONS_MAX * 2);
@@ -70,8 +69,7 @@ static void as_many_positions_as_there_are(void **unused) {
   free(next);
 }
 
-static void four_in_a_row_wins_in_every_direction(void **unused) {
-  (void)unused;
+TEST(four_in_a_row_wins_in_every_direction) {
   assert_ended("1727374", 1, 0);     /* across */
   assert_ended("1212121", 1, 0);     /* up */
   assert_ended("12233434474", 1, 0); /* rising */
@@ -80,26 +78,22 @@ static void four_in_a_row_wins_in_every_direction(void **unused) {
   assert_ended("1122443", 1, 0);     /* a gap that is filled last */
 }
 
-static void a_row_does_not_go_on_at_the_other_edge(void **unused) {
-  (void)unused;
+TEST(a_row_does_not_go_on_at_the_other_edge) {
   /* @ has 5, 6 and 7 of the bottom row and 1 of the next: side by side in the file. */
   struct state *state = board_after("5262731731");
   assert_true(fiar_rules.turn(state) >= 0);
   free(state);
 }
 
-static void more_than_four_win_too(void **unused) {
-  (void)unused;
+TEST(more_than_four_win_too) {
   assert_ended("1122335566774", 1, 0);
 }
 
-static void a_full_board_without_four_is_a_draw(void **unused) {
-  (void)unused;
+TEST(a_full_board_without_four_is_a_draw) {
   assert_ended("111111222222333333544444455555666666777777", 0, 0);
 }
 
-static void nobody_drops_into_a_full_column(void **unused) {
-  (void)unused;
+TEST(nobody_drops_into_a_full_column) {
   struct why why = {0};
   struct state *state = board_after("444444");
   struct move *move = rules_new_move(&fiar_rules);
@@ -111,8 +105,7 @@ static void nobody_drops_into_a_full_column(void **unused) {
   free(state);
 }
 
-static void only_columns_are_moves(void **unused) {
-  (void)unused;
+TEST(only_columns_are_moves) {
   static const char *const wrong[] = {"", "0", "8", "a", "4 4", "-1", "4.", "44", "4\n5"};
   struct why why;
   struct state *state = board_after("");
@@ -122,17 +115,4 @@ static void only_columns_are_moves(void **unused) {
   assert_true(fiar_rules.read_move(state, 0, " 4 \r", move, &why));
   free(move);
   free(state);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(as_many_positions_as_there_are),
-      cmocka_unit_test(four_in_a_row_wins_in_every_direction),
-      cmocka_unit_test(a_row_does_not_go_on_at_the_other_edge),
-      cmocka_unit_test(more_than_four_win_too),
-      cmocka_unit_test(a_full_board_without_four_is_a_draw),
-      cmocka_unit_test(nobody_drops_into_a_full_column),
-      cmocka_unit_test(only_columns_are_moves),
-  };
-  return cmocka_run_group_tests_name("fiar rules", tests, NULL, NULL);
 }

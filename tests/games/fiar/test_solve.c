@@ -55,8 +55,7 @@ static int column_score(const struct fiar_position *position, int column) {
   return score;
 }
 
-static void late_scores_are_those_of_a_plain_search(void **unused) {
-  (void)unused;
+TEST(late_scores_are_those_of_a_plain_search) {
   struct dice dice;
   dice_seed(&dice, 1);
   for (int i = 0; i < 4000; i++) {
@@ -67,8 +66,7 @@ static void late_scores_are_those_of_a_plain_search(void **unused) {
   }
 }
 
-static void a_score_is_the_best_of_its_columns_and_the_move_reaches_it(void **unused) {
-  (void)unused;
+TEST(a_score_is_the_best_of_its_columns_and_the_move_reaches_it) {
   struct dice dice;
   dice_seed(&dice, 2);
   for (int i = 0; i < 400; i++) {
@@ -87,8 +85,7 @@ static void a_score_is_the_best_of_its_columns_and_the_move_reaches_it(void **un
   }
 }
 
-static void who_wins_is_the_sign_of_the_score_and_the_move_keeps_it(void **unused) {
-  (void)unused;
+TEST(who_wins_is_the_sign_of_the_score_and_the_move_keeps_it) {
   struct dice dice;
   int seen[3] = {0};
   dice_seed(&dice, 5);
@@ -126,8 +123,7 @@ static void *member(void *argument) {
   return NULL;
 }
 
-static void a_team_finds_the_score_and_each_of_its_threads_knows_it(void **unused) {
-  (void)unused;
+TEST(a_team_finds_the_score_and_each_of_its_threads_knows_it) {
   enum { MEMBERS = 3 };
   struct dice dice;
   dice_seed(&dice, 6);
@@ -147,8 +143,7 @@ static void a_team_finds_the_score_and_each_of_its_threads_knows_it(void **unuse
   }
 }
 
-static void the_bound_from_pairings_is_never_below_the_score(void **unused) {
-  (void)unused;
+TEST(the_bound_from_pairings_is_never_below_the_score) {
   struct dice dice;
   int proofs = 0;
   dice_seed(&dice, 3);
@@ -168,8 +163,7 @@ static void the_bound_from_pairings_is_never_below_the_score(void **unused) {
   assert_true(proofs > 100);
 }
 
-static void the_distance_counts_half_moves_to_the_last_stone(void **unused) {
-  (void)unused;
+TEST(the_distance_counts_half_moves_to_the_last_stone) {
   assert_int_equal(fiar_distance(0, 1), 41);
   assert_int_equal(fiar_distance(0, 0), 42);
   assert_int_equal(fiar_distance(1, -1), 40);
@@ -189,8 +183,7 @@ static struct state *state_of(const struct plain *plain) {
   return board_read(line);
 }
 
-static void a_small_budget_still_gives_a_legal_move(void **unused) {
-  (void)unused;
+TEST(a_small_budget_still_gives_a_legal_move) {
   struct dice dice;
   dice_seed(&dice, 4);
   for (int i = 0; i < 50; i++) {
@@ -207,8 +200,7 @@ static void a_small_budget_still_gives_a_legal_move(void **unused) {
   }
 }
 
-static void a_budget_of_nodes_makes_a_move_repeatable(void **unused) {
-  (void)unused;
+TEST(a_budget_of_nodes_makes_a_move_repeatable) {
   struct report one, other;
   struct state *state = board_after("12753");
   int column = board_choose(state, LEVEL_STRONG, budget_of_nodes(30000), 1, &one);
@@ -219,15 +211,5 @@ static void a_budget_of_nodes_makes_a_move_repeatable(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(late_scores_are_those_of_a_plain_search),
-      cmocka_unit_test(a_score_is_the_best_of_its_columns_and_the_move_reaches_it),
-      cmocka_unit_test(who_wins_is_the_sign_of_the_score_and_the_move_keeps_it),
-      cmocka_unit_test(a_team_finds_the_score_and_each_of_its_threads_knows_it),
-      cmocka_unit_test(the_bound_from_pairings_is_never_below_the_score),
-      cmocka_unit_test(the_distance_counts_half_moves_to_the_last_stone),
-      cmocka_unit_test(a_small_budget_still_gives_a_legal_move),
-      cmocka_unit_test(a_budget_of_nodes_makes_a_move_repeatable),
-  };
-  return cmocka_run_group_tests(tests, open_table, close_table);
+  return tests_run(open_table, close_table);
 }

@@ -102,14 +102,12 @@ static const struct bad_file bad_files[] = {
     {HEAD FIRST SECOND "lexicon @\nann 1 x\nbob 2 0\n", 8, 7, "score"},
 };
 
-static void every_mistake_is_named_where_it_is(void **unused) {
-  (void)unused;
+TEST(every_mistake_is_named_where_it_is) {
   struct files files = position_files();
   files_assert_refused(&files, bad_files, sizeof bad_files / sizeof *bad_files);
 }
 
-static void what_is_oddly_written_is_understood(void **unused) {
-  (void)unused;
+TEST(what_is_oddly_written_is_understood) {
   struct files files = position_files();
   files_assert_become(
       &files,
@@ -120,8 +118,7 @@ static void what_is_oddly_written_is_understood(void **unused) {
                       "2 1\nbunch *\n" FIRST SECOND "lexicon @\n- 1 0\n- 2 0\n");
 }
 
-static void all_forms_are_kept(void **unused) {
-  (void)unused;
+TEST(all_forms_are_kept) {
   struct files files = position_files();
   static const char *const forms[] = {
       HEAD FIRST SECOND REST,
@@ -140,8 +137,7 @@ static void all_forms_are_kept(void **unused) {
     files_assert_become(&files, forms[i], forms[i]);
 }
 
-static void a_lexicon_that_is_none_is_named(void **unused) {
-  (void)unused;
+TEST(a_lexicon_that_is_none_is_named) {
   static const char *const dicts[][2] = {
       {"nowhere", "the lexicon 'nowhere' cannot be opened: No such file or directory"},
       {"list", "the lexicon 'list', line 2, column 2: "},
@@ -164,8 +160,7 @@ static void a_lexicon_that_is_none_is_named(void **unused) {
   }
 }
 
-static void deals_follow_the_rules(void **unused) {
-  (void)unused;
+TEST(deals_follow_the_rules) {
   const struct {
     const char *players, *hand;
     int tiles; /* 0: it is impossible */
@@ -191,15 +186,4 @@ static void deals_follow_the_rules(void **unused) {
     }
     assert_int_equal(conserved(&peel_rules, &state), PEEL_TILES);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_mistake_is_named_where_it_is),
-      cmocka_unit_test(what_is_oddly_written_is_understood),
-      cmocka_unit_test(all_forms_are_kept),
-      cmocka_unit_test(a_lexicon_that_is_none_is_named),
-      cmocka_unit_test(deals_follow_the_rules),
-  };
-  return cmocka_run_group_tests_name("files of peel", tests, NULL, NULL);
 }

@@ -51,8 +51,7 @@ static void assert_complete(const struct grid *grid, const uint8_t tiles[PEEL_LE
   out_close(&out);
 }
 
-static void what_is_built_is_complete(void **unused) {
-  (void)unused;
+TEST(what_is_built_is_complete) {
   enum { ROUNDS = 10, NODES = 100000 };
   struct dice dice;
   int built = 0, hands = 0;
@@ -70,8 +69,7 @@ static void what_is_built_is_complete(void **unused) {
   assert_true(built > hands * 3 / 4);
 }
 
-static void the_same_dice_and_nodes_build_the_same(void **unused) {
-  (void)unused;
+TEST(the_same_dice_and_nodes_build_the_same) {
   enum { SIZE = 40 };
   struct grid grid[2];
   for (int i = 0; i < 2; i++) {
@@ -87,8 +85,7 @@ static void the_same_dice_and_nodes_build_the_same(void **unused) {
   assert_memory_equal(&grid[0], &grid[1], sizeof grid[0]);
 }
 
-static void no_tile_or_one_is_no_grid(void **unused) {
-  (void)unused;
+TEST(no_tile_or_one_is_no_grid) {
   uint8_t tiles[PEEL_LETTERS] = {0};
   struct dice dice;
   struct grid grid;
@@ -224,8 +221,7 @@ static enum build_result prove_hand(const struct lexicon *lexicon, const char *h
   return result;
 }
 
-static void none_is_what_brute_force_says(void **unused) {
-  (void)unused;
+TEST(none_is_what_brute_force_says) {
   enum { HANDS = 150 };
   static const char *const lists[] = {
       "at\nta\nate\neat\n",  "abc\nbad\ncab\nda\n", "abcd\nbb\ndcba\nac\n",
@@ -261,8 +257,7 @@ static void none_is_what_brute_force_says(void **unused) {
 
 /* Grids that no series of complete ones leads to: in a square, every word but the last crosses
  * unfinished ones. */
-static void a_word_square_is_found(void **unused) {
-  (void)unused;
+TEST(a_word_square_is_found) {
   struct grid grid;
   assert_int_equal(build_hand(lexicon_of("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"), "ABCDEFGHI", &grid),
                    BUILD_FOUND);
@@ -271,8 +266,7 @@ static void a_word_square_is_found(void **unused) {
                    BUILD_NONE);
 }
 
-static void hands_without_a_grid_are_known(void **unused) {
-  (void)unused;
+TEST(hands_without_a_grid_are_known) {
   enum { SCOWL_WORDS = 118053 };
   static const char *const hands[] = {"QQ",          "BCDFG",       "DDEEEHLNOQR",
                                       "CDGNNORRRVY", "ACDDJJLNWYZ", "BCDEGGNORRRTTVX"};
@@ -283,8 +277,7 @@ static void hands_without_a_grid_are_known(void **unused) {
 }
 
 /* A search for words with little slack ends at the first one that has too much. */
-static void with_prices_the_words_with_the_least_slack_come_first(void **unused) {
-  (void)unused;
+TEST(with_prices_the_words_with_the_least_slack_come_first) {
   enum { SCOWL_WORDS = 118053 };
   static struct rack_words rack;
   struct dice dice;
@@ -308,8 +301,7 @@ static void with_prices_the_words_with_the_least_slack_come_first(void **unused)
 }
 
 /* 21 tiles with hardly a vowel. */
-static void with_prices_a_proof_is_shorter(void **unused) {
-  (void)unused;
+TEST(with_prices_a_proof_is_shorter) {
   enum { SCOWL_WORDS = 118053, ENOUGH = 100, TIMES = 4 };
   static const char *const hands[] = {"CCDFGHILMNORRRRSTTTVV", "BDGIJKLMNNNPPRRSUVXXZ",
                                       "CEEGGHIKLMNQQRSTTTVXZ", "FGIJKLMNNNNORTTVVWYYZ"};
@@ -330,8 +322,7 @@ static void with_prices_a_proof_is_shorter(void **unused) {
 
 /* Hands of 21 tiles that a search which asks only whether each letter gets into some word does not
  * decide within a second. */
-static void hard_hands_are_decided(void **unused) {
-  (void)unused;
+TEST(hard_hands_are_decided) {
   enum { SCOWL_WORDS = 118053 };
   static const struct {
     const char *hand;
@@ -355,8 +346,7 @@ static void hard_hands_are_decided(void **unused) {
 }
 
 /* Each letter has a field as wide as its count needs: all of one letter, and all different. */
-static void counts_of_letters_compare_by_one_subtraction(void **unused) {
-  (void)unused;
+TEST(counts_of_letters_compare_by_one_subtraction) {
   static const char *const hands[] = {"EEEEEEEEEEEEEEEEEEAAA", "ABCDEFGHIJKLMNOPQRSTU",
                                       "AAAAAAABBBCCDEEEEEEEE"};
   static struct rack_words rack;
@@ -387,8 +377,7 @@ static void counts_of_letters_compare_by_one_subtraction(void **unused) {
 }
 
 /* Grids that attempts find, of hands with hard letters: the proof never says that there is none. */
-static void no_proof_against_a_grid_that_exists(void **unused) {
-  (void)unused;
+TEST(no_proof_against_a_grid_that_exists) {
   enum { HANDS = 60, NODES = 200000, ROUNDS = 5, SIZE_LEAST = 9, SIZES = 7 };
   static const char letters[] = "QJZXVCWKFGTTNNRRDDLSSHMPAEIOUAEO";
   static struct rack_words rack;
@@ -418,8 +407,7 @@ static void no_proof_against_a_grid_that_exists(void **unused) {
   assert_true(found > HANDS / 3 && none > 0);
 }
 
-static void a_spent_budget_is_unknown(void **unused) {
-  (void)unused;
+TEST(a_spent_budget_is_unknown) {
   struct budget budget = budget_of_nodes(1);
   struct dice dice;
   struct grid grid;
@@ -428,8 +416,7 @@ static void a_spent_budget_is_unknown(void **unused) {
                    BUILD_UNKNOWN);
 }
 
-static void a_grid_grows_by_one_tile_after_the_other(void **unused) {
-  (void)unused;
+TEST(a_grid_grows_by_one_tile_after_the_other) {
   enum { FIRST = 21, NODES = 1000000, ROUNDS = 2 };
   struct dice dice;
   dice_seed(&dice, 4);
@@ -459,8 +446,7 @@ static void a_grid_grows_by_one_tile_after_the_other(void **unused) {
   }
 }
 
-static void a_start_that_is_wrong_or_full_does_no_harm(void **unused) {
-  (void)unused;
+TEST(a_start_that_is_wrong_or_full_does_no_harm) {
   static const char *const starts[] = {"000000", "002001QZ", "003001CAT", "003003ATE..A..T",
                                        "002002A..T"};
   for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
@@ -479,8 +465,7 @@ static void a_start_that_is_wrong_or_full_does_no_harm(void **unused) {
 }
 
 /* What attempts find the complete search must find, too, and what it finds is complete. */
-static void the_proof_and_the_attempts_agree(void **unused) {
-  (void)unused;
+TEST(the_proof_and_the_attempts_agree) {
   enum { HANDS = 60, SIZE_MAX_HERE = 10 };
   struct dice dice;
   dice_seed(&dice, 8);
@@ -497,22 +482,5 @@ static void the_proof_and_the_attempts_agree(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(what_is_built_is_complete),
-      cmocka_unit_test(the_same_dice_and_nodes_build_the_same),
-      cmocka_unit_test(no_tile_or_one_is_no_grid),
-      cmocka_unit_test(none_is_what_brute_force_says),
-      cmocka_unit_test(the_proof_and_the_attempts_agree),
-      cmocka_unit_test(a_word_square_is_found),
-      cmocka_unit_test(hands_without_a_grid_are_known),
-      cmocka_unit_test(with_prices_the_words_with_the_least_slack_come_first),
-      cmocka_unit_test(with_prices_a_proof_is_shorter),
-      cmocka_unit_test(hard_hands_are_decided),
-      cmocka_unit_test(counts_of_letters_compare_by_one_subtraction),
-      cmocka_unit_test(no_proof_against_a_grid_that_exists),
-      cmocka_unit_test(a_spent_budget_is_unknown),
-      cmocka_unit_test(a_grid_grows_by_one_tile_after_the_other),
-      cmocka_unit_test(a_start_that_is_wrong_or_full_does_no_harm),
-  };
-  return cmocka_run_group_tests(tests, open_words, close_words);
+  return tests_run(open_words, close_words);
 }

@@ -72,8 +72,7 @@ static unsigned in_hand(char letter) {
 
 /* ---- Keys ---- */
 
-static void it_begins_with_the_last_grid_and_the_other_tiles(void **unused) {
-  (void)unused;
+TEST(it_begins_with_the_last_grid_and_the_other_tiles) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   assert_lies("003001CAT");
   assert_rest("DGOS");
@@ -87,8 +86,7 @@ static void it_begins_with_the_last_grid_and_the_other_tiles(void **unused) {
   tear_down();
 }
 
-static void letters_lay_words_across_and_down(void **unused) {
-  (void)unused;
+TEST(letters_lay_words_across_and_down) {
   set_up(with_hand("ACSTT", "-"));
   press("cat<<^~SAT"); /* the A lies there already, and is gone over */
   assert_lies("003003.S.CAT.T.");
@@ -96,8 +94,7 @@ static void letters_lay_words_across_and_down(void **unused) {
   tear_down();
 }
 
-static void letters_that_lie_there_need_not_be_typed(void **unused) {
-  (void)unused;
+TEST(letters_that_lie_there_need_not_be_typed) {
   set_up(with_hand("ACSTT", "-"));
   press("cat<<^~st");
   assert_lies("003003.S.CAT.T.");
@@ -108,8 +105,7 @@ static void letters_that_lie_there_need_not_be_typed(void **unused) {
   tear_down();
 }
 
-static void backspace_takes_back_what_was_typed(void **unused) {
-  (void)unused;
+TEST(backspace_takes_back_what_was_typed) {
   set_up(with_hand("ACSTT", "-"));
   press("cat<<^~st##");
   assert_lies("003001CAT");
@@ -123,8 +119,7 @@ static void backspace_takes_back_what_was_typed(void **unused) {
   tear_down();
 }
 
-static void delete_lifts_one_tile_and_other_keys_a_word_or_all(void **unused) {
-  (void)unused;
+TEST(delete_lifts_one_tile_and_other_keys_a_word_or_all) {
   set_up(with_hand("ACSTT", "003003.S.CAT.T."));
   press("-"); /* on the S */
   assert_lies("003001CAT");
@@ -136,16 +131,14 @@ static void delete_lifts_one_tile_and_other_keys_a_word_or_all(void **unused) {
   tear_down();
 }
 
-static void a_word_whose_tiles_all_cross_others_is_lifted_whole(void **unused) {
-  (void)unused;
+TEST(a_word_whose_tiles_all_cross_others_is_lifted_whole) {
   set_up(with_hand("AATT", "002002ATTA"));
   press("-");
   assert_lies("002001TA");
   tear_down();
 }
 
-static void home_and_end_go_to_the_ends_of_a_word(void **unused) {
-  (void)unused;
+TEST(home_and_end_go_to_the_ends_of_a_word) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   press(">]s[%");
   assert_lies("003001ATS");
@@ -153,8 +146,7 @@ static void home_and_end_go_to_the_ends_of_a_word(void **unused) {
   tear_down();
 }
 
-static void a_letter_that_is_not_in_the_hand_is_refused(void **unused) {
-  (void)unused;
+TEST(a_letter_that_is_not_in_the_hand_is_refused) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   press("z");
   assert_lies("003001CAT");
@@ -164,8 +156,7 @@ static void a_letter_that_is_not_in_the_hand_is_refused(void **unused) {
   tear_down();
 }
 
-static void other_keys_mean_nothing(void **unused) {
-  (void)unused;
+TEST(other_keys_mean_nothing) {
   static const int others[] = {'?', '1', '.', 27, '\n', COMPOSE_END + 1, 'A' + 256};
   set_up(with_hand("ACDGOST", "003001CAT"));
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -176,8 +167,7 @@ static void other_keys_mean_nothing(void **unused) {
 
 /* ---- Pointing ---- */
 
-static void a_word_is_laid_by_pointing_at_tiles(void **unused) {
-  (void)unused;
+TEST(a_word_is_laid_by_pointing_at_tiles) {
   set_up(with_hand("DGO", "-"));
   touch(in_hand('D'));
   touch(in_hand('O'));
@@ -192,8 +182,7 @@ static void a_word_is_laid_by_pointing_at_tiles(void **unused) {
   tear_down();
 }
 
-static void a_cell_gets_the_cursor_and_then_gives_its_tile_back(void **unused) {
-  (void)unused;
+TEST(a_cell_gets_the_cursor_and_then_gives_its_tile_back) {
   set_up(with_hand("DGO", "003001DOG"));
   touch(beside_cursor(1, 0));
   assert_lies("003001DOG");
@@ -211,8 +200,7 @@ static void a_cell_gets_the_cursor_and_then_gives_its_tile_back(void **unused) {
   tear_down();
 }
 
-static void a_tile_is_dumped_after_it_was_chosen(void **unused) {
-  (void)unused;
+TEST(a_tile_is_dumped_after_it_was_chosen) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   touch(PEEL_PICK_DUMP);
   assert_no_move("choose the tile");
@@ -234,8 +222,7 @@ static void a_tile_is_dumped_after_it_was_chosen(void **unused) {
   tear_down();
 }
 
-static void nobody_dumps_when_too_few_tiles_are_left(void **unused) {
-  (void)unused;
+TEST(nobody_dumps_when_too_few_tiles_are_left) {
   set_up("2 1\nbunch AE\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\nlexicon @\nann 1 0\nbob 2 0\n");
   assert_false(compose_touch(&compose, PEEL_PICK_DUMP));
   assert_false(compose_type(&compose, '+'));
@@ -244,8 +231,7 @@ static void nobody_dumps_when_too_few_tiles_are_left(void **unused) {
   tear_down();
 }
 
-static void a_resignation_is_confirmed_and_can_be_taken_back(void **unused) {
-  (void)unused;
+TEST(a_resignation_is_confirmed_and_can_be_taken_back) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   touch(PEEL_PICK_RESIGN);
   assert_composed(COMPOSED_WHOLE, "resign");
@@ -261,8 +247,7 @@ static void a_resignation_is_confirmed_and_can_be_taken_back(void **unused) {
   tear_down();
 }
 
-static void why_a_grid_is_no_move_is_said_in_words(void **unused) {
-  (void)unused;
+TEST(why_a_grid_is_no_move_is_said_in_words) {
   set_up(with_hand("ACT", "-"));
   press("ac");
   assert_no_move("1 of your tiles is not in the grid");
@@ -288,8 +273,7 @@ static void go_on_with(const char *form) {
   compose_forget(&drafts);
 }
 
-static void what_was_arranged_is_there_in_the_next_turn(void **unused) {
-  (void)unused;
+TEST(what_was_arranged_is_there_in_the_next_turn) {
   set_up(with_hand("ACDGOSTZ", "003001CAT"));
   press("vvvdog"); /* below the word */
   assert_lies("003004CAT......DOG");
@@ -306,8 +290,7 @@ static void what_was_arranged_is_there_in_the_next_turn(void **unused) {
   tear_down();
 }
 
-static void a_complete_grid_is_not_spoilt_by_what_came_later(void **unused) {
-  (void)unused;
+TEST(a_complete_grid_is_not_spoilt_by_what_came_later) {
   set_up(with_hand("ACST", "-"));
   press("cats");
   go_on_with(with_hand("ACT", "003001ACT")); /* undo */
@@ -317,8 +300,7 @@ static void a_complete_grid_is_not_spoilt_by_what_came_later(void **unused) {
 
 /* ---- The field ---- */
 
-static void a_word_as_long_as_the_field_can_be_laid(void **unused) {
-  (void)unused;
+TEST(a_word_as_long_as_the_field_can_be_laid) {
   static struct draft far;
   static struct state seen;
   memcpy(seen.hand[0].tiles, peel_tile_set, sizeof peel_tile_set);
@@ -339,8 +321,7 @@ static void a_word_as_long_as_the_field_can_be_laid(void **unused) {
   }
 }
 
-static void a_grid_grows_in_every_direction(void **unused) {
-  (void)unused;
+TEST(a_grid_grows_in_every_direction) {
   enum { TILES = 100 }; /* more than there is room from the middle to the edge */
   static const char *const back[] = {"<<", "<^", ""}; /* from behind a tile to its other sides */
   for (int way = 0; way < 3; way++) {
@@ -357,29 +338,4 @@ static void a_grid_grows_in_every_direction(void **unused) {
     assert_int_equal(way == 1 ? grid.height : grid.width, TILES);
     tear_down();
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_begins_with_the_last_grid_and_the_other_tiles),
-      cmocka_unit_test(letters_lay_words_across_and_down),
-      cmocka_unit_test(letters_that_lie_there_need_not_be_typed),
-      cmocka_unit_test(backspace_takes_back_what_was_typed),
-      cmocka_unit_test(delete_lifts_one_tile_and_other_keys_a_word_or_all),
-      cmocka_unit_test(a_word_whose_tiles_all_cross_others_is_lifted_whole),
-      cmocka_unit_test(home_and_end_go_to_the_ends_of_a_word),
-      cmocka_unit_test(a_letter_that_is_not_in_the_hand_is_refused),
-      cmocka_unit_test(other_keys_mean_nothing),
-      cmocka_unit_test(a_word_is_laid_by_pointing_at_tiles),
-      cmocka_unit_test(a_cell_gets_the_cursor_and_then_gives_its_tile_back),
-      cmocka_unit_test(a_tile_is_dumped_after_it_was_chosen),
-      cmocka_unit_test(nobody_dumps_when_too_few_tiles_are_left),
-      cmocka_unit_test(a_resignation_is_confirmed_and_can_be_taken_back),
-      cmocka_unit_test(why_a_grid_is_no_move_is_said_in_words),
-      cmocka_unit_test(what_was_arranged_is_there_in_the_next_turn),
-      cmocka_unit_test(a_complete_grid_is_not_spoilt_by_what_came_later),
-      cmocka_unit_test(a_word_as_long_as_the_field_can_be_laid),
-      cmocka_unit_test(a_grid_grows_in_every_direction),
-  };
-  return cmocka_run_group_tests_name("peel by hand", tests, NULL, NULL);
 }

@@ -90,8 +90,7 @@ static void assert_all_marked_well(void) {
   scene_close(&scene);
 }
 
-static void marks_agree_with_an_independent_check(void **unused) {
-  (void)unused;
+TEST(marks_agree_with_an_independent_check) {
   enum { DRAFTS = 300, SIDE = 5 };
   static const char letters[] = "AACDGOSTT";
   struct dice dice;
@@ -231,8 +230,7 @@ static void type_and_take(const struct state *seen, int seat, const struct move 
   compose_close(&compose);
 }
 
-static void every_legal_move_can_be_typed_and_taken_from_a_hint(void **unused) {
-  (void)unused;
+TEST(every_legal_move_can_be_typed_and_taken_from_a_hint) {
   typed_grids = 0;
   follow_games(12, type_and_take);
   assert_true(typed_grids > 100);
@@ -308,8 +306,7 @@ static void press_much(const struct state *seen, int seat, const struct move *mo
   compose_close(&compose);
 }
 
-static void whatever_is_pressed_and_picked_only_legal_moves_come_out(void **unused) {
-  (void)unused;
+TEST(whatever_is_pressed_and_picked_only_legal_moves_come_out) {
   enum { TIMES_IN_ALL = 100000 };
   dice_seed(&anything, 1);
   pressed = composed = 0;
@@ -320,8 +317,7 @@ static void whatever_is_pressed_and_picked_only_legal_moves_come_out(void **unus
 
 /* ---- Time ---- */
 
-static void a_key_takes_no_time_with_all_tiles_on_the_field(void **unused) {
-  (void)unused;
+TEST(a_key_takes_no_time_with_all_tiles_on_the_field) {
   enum { KEYS = 200, MILLISECONDS = 5 };
   struct move move = {.action = PEEL_ACTION_PEEL};
   struct budget budget = budget_of_nodes(1000000);
@@ -349,14 +345,4 @@ static void a_key_takes_no_time_with_all_tiles_on_the_field(void **unused) {
   print_message("# %.2f ms a key\n", each);
   assert_true(each < MILLISECONDS);
   tear_down();
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(marks_agree_with_an_independent_check),
-      cmocka_unit_test(every_legal_move_can_be_typed_and_taken_from_a_hint),
-      cmocka_unit_test(whatever_is_pressed_and_picked_only_legal_moves_come_out),
-      cmocka_unit_test(a_key_takes_no_time_with_all_tiles_on_the_field),
-  };
-  return cmocka_run_group_tests_name("laws of peel by hand", tests, NULL, NULL);
 }

@@ -77,8 +77,7 @@ static void play(struct state *state, const struct setup *setup, struct dice *di
   }
 }
 
-static void seats_are_given_up_and_the_others_play_on(void **unused) {
-  (void)unused;
+TEST(seats_are_given_up_and_the_others_play_on) {
   static struct state state;
   int alone = 0;
   for (uint64_t seed = 0; seed < GAMES; seed++) {
@@ -93,9 +92,4 @@ static void seats_are_given_up_and_the_others_play_on(void **unused) {
     alone += peel_count_in(&state) == 1;
   }
   assert_in_range(alone, 1, GAMES - 1);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(seats_are_given_up_and_the_others_play_on)};
-  return cmocka_run_group_tests_name("games of peel", tests, NULL, NULL);
 }

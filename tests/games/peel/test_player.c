@@ -36,24 +36,6 @@ static void assert_choice(const char *form, const char *level, const char *want)
   free(have);
 }
 
-static void without_a_grid_they_dump_what_does_not_fit(void **unused) {
-  (void)unused;
-  const char one[] = "2 1\nbunch *\nhand 1 ACTV\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;
-  assert_choice(one, LEVEL_GREEDY, "dV");
-  assert_choice(one, LEVEL_STRONG, "dV");
-  /* the Q has its place, and the T has none */
-  const char quiz[] = "2 1\nbunch *\nhand 1 IQTUZ\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST;
-  assert_choice(quiz, LEVEL_STRONG, "dT");
-  assert_choice(quiz, LEVEL_GREEDY, "dQ");
-}
-
-static void with_a_grid_they_peel(void **unused) {
-  (void)unused;
-  const char form[] = "2 1\nbunch *\nhand 1 ACST\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;
-  assert_choice(form, LEVEL_GREEDY, "p");
-  assert_choice(form, LEVEL_STRONG, "p");
-}
-
 #define NO_GRID "2 1\nbunch AB\nhand 1 ACTV\ngrid 1 -\nhand 2 *\ngrid 2 -\n" REST
 
 /* Is there no more memory with this limit? An emulator of another processor may not keep it. */
@@ -66,9 +48,8 @@ static bool is_kept(const struct rlimit *none, const struct rlimit *before) {
   return kept;
 }
 
-/* Must come first: what other tests have freed would be enough. */
-static void without_memory_nobody_says_that_there_is_no_move(void **unused) {
-  (void)unused;
+/* Comes first: what other tests have freed would be enough. */
+TEST(without_memory_nobody_says_that_there_is_no_move) {
 #ifdef __SANITIZE_ADDRESS__
   skip(); /* its allocator needs what is taken away here */
 #endif
@@ -94,8 +75,23 @@ static void without_memory_nobody_says_that_there_is_no_move(void **unused) {
   }
 }
 
-static void with_neither_there_is_no_move(void **unused) {
-  (void)unused;
+TEST(without_a_grid_they_dump_what_does_not_fit) {
+  const char one[] = "2 1\nbunch *\nhand 1 ACTV\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;
+  assert_choice(one, LEVEL_GREEDY, "dV");
+  assert_choice(one, LEVEL_STRONG, "dV");
+  /* the Q has its place, and the T has none */
+  const char quiz[] = "2 1\nbunch *\nhand 1 IQTUZ\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST;
+  assert_choice(quiz, LEVEL_STRONG, "dT");
+  assert_choice(quiz, LEVEL_GREEDY, "dQ");
+}
+
+TEST(with_a_grid_they_peel) {
+  const char form[] = "2 1\nbunch *\nhand 1 ACST\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;
+  assert_choice(form, LEVEL_GREEDY, "p");
+  assert_choice(form, LEVEL_STRONG, "p");
+}
+
+TEST(with_neither_there_is_no_move) {
   for (const struct level *level = peel_mind.levels; level->name; level++)
     assert_choice(NO_GRID, level->name, NULL);
   const char other[] = "2 2\nbunch *\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST;
@@ -114,16 +110,14 @@ static unsigned winner(unsigned seats, unsigned bunch, unsigned *dumps) {
   }
 }
 
-static void with_two_seats_no_dump_shifts_the_end(void **unused) {
-  (void)unused;
+TEST(with_two_seats_no_dump_shifts_the_end) {
   for (unsigned bunch = 0; bunch <= PEEL_TILES; bunch++)
     assert_false(peel_race_dump(PEEL_SEATS_MIN, bunch));
 }
 
 /* Three seats and eight tiles: three peels would leave the last one to another seat, after a dump
  * it is the own one. In time there is always such a moment. */
-static void a_dump_shifts_the_end_to_the_own_turn(void **unused) {
-  (void)unused;
+TEST(a_dump_shifts_the_end_to_the_own_turn) {
   unsigned dumps = 0;
   assert_true(peel_race_dump(3, 8));
   assert_false(peel_race_dump(3, 9));
@@ -133,15 +127,13 @@ static void a_dump_shifts_the_end_to_the_own_turn(void **unused) {
     assert_int_equal(winner(3, bunch, &dumps), 0);
 }
 
-static void nobody_dumps_where_a_dump_is_not_allowed(void **unused) {
-  (void)unused;
+TEST(nobody_dumps_where_a_dump_is_not_allowed) {
   for (unsigned seats = PEEL_SEATS_MIN; seats <= PEEL_SEATS_MAX; seats++)
     for (unsigned bunch = 0; bunch < PEEL_DUMP_DRAW; bunch++)
       assert_false(peel_race_dump(seats, bunch));
 }
 
-static void strong_dumps_where_it_wins_by_it(void **unused) {
-  (void)unused;
+TEST(strong_dumps_where_it_wins_by_it) {
   /* eight tiles in the bunch, then nine: two more are in a hand */
   const char *hands = "hand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\nhand 3 *\ngrid 3 -\n"
                       "lexicon @\nann 1 0\nbob 2 0\ncid 3 0\n";
@@ -153,8 +145,7 @@ static void strong_dumps_where_it_wins_by_it(void **unused) {
   assert_choice(form, LEVEL_STRONG, "p");
 }
 
-static void random_does_both(void **unused) {
-  (void)unused;
+TEST(random_does_both) {
   enum { TIMES = 200 };
   int peels = 0;
   struct state state;
@@ -167,8 +158,7 @@ static void random_does_both(void **unused) {
   assert_in_range(peels, TIMES / 3, TIMES - TIMES / 3);
 }
 
-static void the_same_nodes_and_seed_make_the_same_move(void **unused) {
-  (void)unused;
+TEST(the_same_nodes_and_seed_make_the_same_move) {
   struct setup setup;
   struct why why;
   setup_open(&setup, peel_rules.options);
@@ -187,20 +177,4 @@ static void the_same_nodes_and_seed_make_the_same_move(void **unused) {
       free(other);
     }
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(without_memory_nobody_says_that_there_is_no_move),
-      cmocka_unit_test(without_a_grid_they_dump_what_does_not_fit),
-      cmocka_unit_test(with_a_grid_they_peel),
-      cmocka_unit_test(with_neither_there_is_no_move),
-      cmocka_unit_test(with_two_seats_no_dump_shifts_the_end),
-      cmocka_unit_test(a_dump_shifts_the_end_to_the_own_turn),
-      cmocka_unit_test(nobody_dumps_where_a_dump_is_not_allowed),
-      cmocka_unit_test(strong_dumps_where_it_wins_by_it),
-      cmocka_unit_test(random_does_both),
-      cmocka_unit_test(the_same_nodes_and_seed_make_the_same_move),
-  };
-  return cmocka_run_group_tests_name("players of peel", tests, NULL, NULL);
 }

@@ -46,8 +46,7 @@ static void judge(const char *form, const struct judged *judged, size_t count) {
   }
 }
 
-static void a_peel_is_a_complete_grid_of_exactly_the_hand(void **unused) {
-  (void)unused;
+TEST(a_peel_is_a_complete_grid_of_exactly_the_hand) {
   static const struct judged moves[] = {
       {"p003001CAT", NULL},
       {"p001003CAT", NULL},
@@ -68,8 +67,7 @@ static void a_peel_is_a_complete_grid_of_exactly_the_hand(void **unused) {
   judge(start, moves, sizeof moves / sizeof *moves);
 }
 
-static void notations(void **unused) {
-  (void)unused;
+TEST(notations) {
   static const struct {
     const char *typed, *canonical; /* NULL: none */
   } moves[] = {
@@ -110,8 +108,7 @@ static void notations(void **unused) {
   }
 }
 
-static void a_grid_that_is_too_large_is_no_move(void **unused) {
-  (void)unused;
+TEST(a_grid_that_is_too_large_is_no_move) {
   char text[2 * PEEL_TILES + 8];
   struct state state;
   struct move move;
@@ -130,8 +127,7 @@ static void a_grid_that_is_too_large_is_no_move(void **unused) {
   assert_false(peel_read_move(&state, 0, text, &move, &why));
 }
 
-static void after_a_peel_everybody_takes_a_tile_the_peeler_first(void **unused) {
-  (void)unused;
+TEST(after_a_peel_everybody_takes_a_tile_the_peeler_first) {
   struct state state;
   position_read(&state, "3 2\nbunch QXSV*\nhand 1 DGO\ngrid 1 -\nhand 2 ACT\ngrid 2 -\nhand 3 EEE\n"
                         "grid 3 -\n" THREE);
@@ -149,8 +145,7 @@ static void after_a_peel_everybody_takes_a_tile_the_peeler_first(void **unused) 
 
 /* Of A13 ... Z2 without ACT, DGO and QXS remain 135 tiles, whose positions in the alphabet have the
  * sum that is computed here from the tile set. */
-static void a_dump_takes_three_and_goes_back_where_the_rest_says(void **unused) {
-  (void)unused;
+TEST(a_dump_takes_three_and_goes_back_where_the_rest_says) {
   struct state state;
   unsigned sum = 0, rest = PEEL_TILES - 9;
   for (unsigned letter = 0; letter < PEEL_LETTERS; letter++)
@@ -170,8 +165,7 @@ static void a_dump_takes_three_and_goes_back_where_the_rest_says(void **unused) 
 }
 
 /* The bunch QXSBA leaves BA: 2 + 1 = 3, and 3 mod 3 is 0. */
-static void a_dump_may_be_the_next_tile_of_all(void **unused) {
-  (void)unused;
+TEST(a_dump_may_be_the_next_tile_of_all) {
   struct state state;
   position_read(&state, "2 1\nbunch QXSBA\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "dC");
@@ -187,8 +181,7 @@ static void a_dump_may_be_the_next_tile_of_all(void **unused) {
   assert_next(&state, "C");
 }
 
-static void a_grid_stays_as_long_as_the_hand_has_its_tiles(void **unused) {
-  (void)unused;
+TEST(a_grid_stays_as_long_as_the_hand_has_its_tiles) {
   struct state state;
   const char form[] = "2 1\nbunch *\nhand 1 AAACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES;
   position_read(&state, form);
@@ -199,8 +192,7 @@ static void a_grid_stays_as_long_as_the_hand_has_its_tiles(void **unused) {
   assert_int_equal(state.hand[0].grid.tiles, 0);
 }
 
-static void a_hidden_grid_of_an_open_hand_does_not_stay(void **unused) {
-  (void)unused;
+TEST(a_hidden_grid_of_an_open_hand_does_not_stay) {
   static const char hidden[] =
       "2 1\nbunch QXS*\nhand 1 ACT\ngrid 1 ?3\nhand 2 DGO\ngrid 2 -\n" NAMES;
   struct state state;
@@ -213,8 +205,7 @@ static void a_hidden_grid_of_an_open_hand_does_not_stay(void **unused) {
   assert_false(state.hand[0].grid_hidden);
 }
 
-static void the_last_tile_of_a_hand_can_be_dumped(void **unused) {
-  (void)unused;
+TEST(the_last_tile_of_a_hand_can_be_dumped) {
   struct state state;
   position_read(&state, "2 1\nbunch QXS*\nhand 1 A\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "dA");
@@ -223,8 +214,7 @@ static void the_last_tile_of_a_hand_can_be_dumped(void **unused) {
   assert_tiles(&state.hand[0], "QSX");
 }
 
-static void with_fewer_tiles_than_players_the_next_grid_wins(void **unused) {
-  (void)unused;
+TEST(with_fewer_tiles_than_players_the_next_grid_wins) {
   struct state state;
   position_read(&state, "3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 *\n"
                         "grid 3 -\n" THREE);
@@ -238,8 +228,7 @@ static void with_fewer_tiles_than_players_the_next_grid_wins(void **unused) {
   assert_int_equal(state.bunch.count, 2);
 }
 
-static void with_as_many_tiles_as_players_everybody_takes_one(void **unused) {
-  (void)unused;
+TEST(with_as_many_tiles_as_players_everybody_takes_one) {
   struct state state;
   position_read(&state, "2 1\nbunch SB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "p003001CAT");
@@ -251,8 +240,7 @@ static void with_as_many_tiles_as_players_everybody_takes_one(void **unused) {
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
 
-static void a_complete_grid_wins_only_with_fewer_tiles_than_players(void **unused) {
-  (void)unused;
+TEST(a_complete_grid_wins_only_with_fewer_tiles_than_players) {
   struct state state;
   position_read(&state, "2 1\nbunch SB\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
@@ -261,8 +249,7 @@ static void a_complete_grid_wins_only_with_fewer_tiles_than_players(void **unuse
 }
 
 /* Every unseen tile comes up in every place. */
-static void whole_states_of_a_view_differ(void **unused) {
-  (void)unused;
+TEST(whole_states_of_a_view_differ) {
   enum { TIMES = 300 };
   struct state seen, whole;
   struct dice dice;
@@ -286,8 +273,7 @@ static void whole_states_of_a_view_differ(void **unused) {
 }
 
 /* In a whole state that a view may come from, nobody knows which tiles the other grids have. */
-static void a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand(void **unused) {
-  (void)unused;
+TEST(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand) {
   struct state truth, seen, whole;
   struct dice dice;
   dice_seed(&dice, 1);
@@ -302,8 +288,7 @@ static void a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand(vo
   assert_int_equal(whole.hand[0].grid.tiles, 0);
 }
 
-static void with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump(void **unused) {
-  (void)unused;
+TEST(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump) {
   struct state state;
   struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'D'};
   struct why why = {0};
@@ -317,8 +302,7 @@ static void with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump(void **
   assert_int_equal(state.turn, 0);
 }
 
-static void who_resigns_gives_the_tiles_back_and_is_skipped(void **unused) {
-  (void)unused;
+TEST(who_resigns_gives_the_tiles_back_and_is_skipped) {
   struct state state;
   struct why why = {0};
   position_read(&state, "3 1\nbunch *\nhand 1 CAT\ngrid 1 002001AT\nhand 2 DGO\ngrid 2 -\n"
@@ -342,8 +326,7 @@ static void who_resigns_gives_the_tiles_back_and_is_skipped(void **unused) {
   assert_non_null(strstr(why.text, "not this player's turn"));
 }
 
-static void the_last_one_in_has_won(void **unused) {
-  (void)unused;
+TEST(the_last_one_in_has_won) {
   struct state state;
   position_read(&state, start);
   position_move(&state, 0, "resign");
@@ -362,8 +345,7 @@ static bool forfeits(const struct state *state, int seat) {
   return true;
 }
 
-static void a_lost_seat_resigns_when_it_may_move(void **unused) {
-  (void)unused;
+TEST(a_lost_seat_resigns_when_it_may_move) {
   struct state state, seen;
   position_read(&state, start);
   assert_true(forfeits(&state, 0));
@@ -382,8 +364,7 @@ static void a_lost_seat_resigns_when_it_may_move(void **unused) {
 }
 
 /* In both cases the seat has a grid. */
-static void only_where_no_dump_is_possible_a_seat_may_decline(void **unused) {
-  (void)unused;
+TEST(only_where_no_dump_is_possible_a_seat_may_decline) {
   struct state state;
   position_read(&state, "2 1\nbunch ABC\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
   assert_false(peel_rules.may_decline(&state, 0));
@@ -393,8 +374,7 @@ static void only_where_no_dump_is_possible_a_seat_may_decline(void **unused) {
   assert_true(peel_rules.may_decline(&state, 1));
 }
 
-static void a_view_leaves_the_draw_to_the_truth(void **unused) {
-  (void)unused;
+TEST(a_view_leaves_the_draw_to_the_truth) {
   struct state state;
   struct why why = {0};
   struct move move = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
@@ -407,8 +387,7 @@ static void a_view_leaves_the_draw_to_the_truth(void **unused) {
   assert_string_equal(why.text, "a draw is pending");
 }
 
-static void nobody_plays_from_a_hidden_hand(void **unused) {
-  (void)unused;
+TEST(nobody_plays_from_a_hidden_hand) {
   struct state state;
   struct why why = {0};
   struct move move = {.action = PEEL_ACTION_RESIGN};
@@ -419,8 +398,7 @@ static void nobody_plays_from_a_hidden_hand(void **unused) {
   assert_string_equal(why.text, "it is not this player's turn");
 }
 
-static void with_a_shelf_all_states_have_the_same_lexicon(void **unused) {
-  (void)unused;
+TEST(with_a_shelf_all_states_have_the_same_lexicon) {
   struct shelf shelf = {0};
   struct setup setup;
   static struct state one, other;
@@ -440,32 +418,4 @@ static void with_a_shelf_all_states_have_the_same_lexicon(void **unused) {
   assert_true(one.lexicon != other.lexicon);
   free(text);
   shelf_close(&shelf);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_peel_is_a_complete_grid_of_exactly_the_hand),
-      cmocka_unit_test(notations),
-      cmocka_unit_test(a_grid_that_is_too_large_is_no_move),
-      cmocka_unit_test(after_a_peel_everybody_takes_a_tile_the_peeler_first),
-      cmocka_unit_test(a_dump_takes_three_and_goes_back_where_the_rest_says),
-      cmocka_unit_test(a_dump_may_be_the_next_tile_of_all),
-      cmocka_unit_test(a_grid_stays_as_long_as_the_hand_has_its_tiles),
-      cmocka_unit_test(a_hidden_grid_of_an_open_hand_does_not_stay),
-      cmocka_unit_test(the_last_tile_of_a_hand_can_be_dumped),
-      cmocka_unit_test(with_fewer_tiles_than_players_the_next_grid_wins),
-      cmocka_unit_test(with_as_many_tiles_as_players_everybody_takes_one),
-      cmocka_unit_test(a_complete_grid_wins_only_with_fewer_tiles_than_players),
-      cmocka_unit_test(whole_states_of_a_view_differ),
-      cmocka_unit_test(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand),
-      cmocka_unit_test(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump),
-      cmocka_unit_test(who_resigns_gives_the_tiles_back_and_is_skipped),
-      cmocka_unit_test(the_last_one_in_has_won),
-      cmocka_unit_test(a_lost_seat_resigns_when_it_may_move),
-      cmocka_unit_test(only_where_no_dump_is_possible_a_seat_may_decline),
-      cmocka_unit_test(a_view_leaves_the_draw_to_the_truth),
-      cmocka_unit_test(nobody_plays_from_a_hidden_hand),
-      cmocka_unit_test(with_a_shelf_all_states_have_the_same_lexicon),
-  };
-  return cmocka_run_group_tests_name("rules of peel", tests, NULL, NULL);
 }

@@ -17,8 +17,7 @@ static bool deal(const struct setup *setup, uint64_t seed, struct why *why) {
   return penguins_rules.deal(&state, setup, &dice, why);
 }
 
-static void boards_are_like_the_courses(void **unused) {
-  (void)unused;
+TEST(boards_are_like_the_courses) {
   struct setup setup;
   struct why why;
   unsigned long with[4] = {0}, cells = 0, sides[21] = {0};
@@ -40,8 +39,7 @@ static void boards_are_like_the_courses(void **unused) {
   assert_in_range(with[3] * 1000 / cells, 105, 125);
 }
 
-static void the_keys_are_kept(void **unused) {
-  (void)unused;
+TEST(the_keys_are_kept) {
   struct setup setup;
   struct why why;
   setup_open(&setup, penguins_rules.options);
@@ -55,8 +53,7 @@ static void the_keys_are_kept(void **unused) {
     assert_true(cell_fish(state.cell[i]) > 0);
 }
 
-static void everybody_can_place_everything(void **unused) {
-  (void)unused;
+TEST(everybody_can_place_everything) {
   struct setup setup;
   struct why why;
   setup_open(&setup, penguins_rules.options);
@@ -74,8 +71,7 @@ static void everybody_can_place_everything(void **unused) {
   }
 }
 
-static void what_does_not_fit_is_refused(void **unused) {
-  (void)unused;
+TEST(what_does_not_fit_is_refused) {
   struct setup setup;
   struct why why;
   setup_open(&setup, penguins_rules.options);
@@ -86,14 +82,4 @@ static void what_does_not_fit_is_refused(void **unused) {
   set(&setup, "penguins", "19");
   assert_false(deal(&setup, 1, &why));
   assert_non_null(strstr(why.text, "19 penguins do not fit on a board of 4 by 5"));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(boards_are_like_the_courses),
-      cmocka_unit_test(the_keys_are_kept),
-      cmocka_unit_test(everybody_can_place_everything),
-      cmocka_unit_test(what_does_not_fit_is_refused),
-  };
-  return cmocka_run_group_tests_name("deal of penguins", tests, NULL, NULL);
 }

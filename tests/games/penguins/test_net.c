@@ -30,8 +30,7 @@ static void open_board(struct board *board, struct dice *dice) {
 
 /* The weights by which others are taken to judge have no shortcut: with the same numbers, they say
  * the same. */
-static void a_word_is_surveyed_as_any_board(void **unused) {
-  (void)unused;
+TEST(a_word_is_surveyed_as_any_board) {
   static struct board board;
   static struct territory quick, general;
   struct dice dice;
@@ -102,8 +101,7 @@ static void walk(const struct ice *ice, int own[ICE_CELLS], int others[ICE_CELLS
   }
 }
 
-static void the_inputs_are_what_walking_says(void **unused) {
-  (void)unused;
+TEST(the_inputs_are_what_walking_says) {
   static struct board board;
   static struct territory territory;
   static int far[2][ICE_CELLS];
@@ -161,8 +159,7 @@ static int16_t draw(struct dice *dice, int most, bool always) {
   return (int16_t)((int)dice_roll(dice, 2 * (uint32_t)most + 1) - most);
 }
 
-static void the_network_computes_what_its_weights_mean(void **unused) {
-  (void)unused;
+TEST(the_network_computes_what_its_weights_mean) {
   const int fish_max = 3 * 64;
   static struct net net;
   struct dice dice;
@@ -186,8 +183,7 @@ static void the_network_computes_what_its_weights_mean(void **unused) {
   }
 }
 
-static void at_the_horizon_the_network_speaks_for_the_side_to_move(void **unused) {
-  (void)unused;
+TEST(at_the_horizon_the_network_speaks_for_the_side_to_move) {
   static struct board board;
   static struct territory plain, estimate;
   struct dice dice;
@@ -207,14 +203,4 @@ static void at_the_horizon_the_network_speaks_for_the_side_to_move(void **unused
     assert_int_equal(estimate.value, plain.value);
   }
   assert_true(other > BOARDS / 4);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_word_is_surveyed_as_any_board),
-      cmocka_unit_test(the_inputs_are_what_walking_says),
-      cmocka_unit_test(the_network_computes_what_its_weights_mean),
-      cmocka_unit_test(at_the_horizon_the_network_speaks_for_the_side_to_move),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

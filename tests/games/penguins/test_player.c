@@ -173,8 +173,7 @@ static long slow_truth(struct ice *ice, int skipped, long alpha, long beta) {
 
 /* Large enough that most slides are searched with a null window first, and again if that was
  * wrong. */
-static void larger_endings_of_two_are_played_perfectly(void **unused) {
-  (void)unused;
+TEST(larger_endings_of_two_are_played_perfectly) {
   enum { ALL_FISH = 1000, FLOES_MIN = 12, FLOES_MAX = 16, SLIDES_MIN = 4 };
   struct dice dice;
   dice_seed(&dice, 77);
@@ -201,29 +200,24 @@ static void larger_endings_of_two_are_played_perfectly(void **unused) {
   }
 }
 
-static void two_players_with_one_penguin_each_are_played_perfectly(void **unused) {
-  (void)unused;
+TEST(two_players_with_one_penguin_each_are_played_perfectly) {
   against_brute_force(2, 1, 9, 300, false);
 }
 
-static void two_players_with_two_penguins_each_are_played_perfectly(void **unused) {
-  (void)unused;
+TEST(two_players_with_two_penguins_each_are_played_perfectly) {
   against_brute_force(2, 2, 7, 200, false);
 }
 
-static void one_player_fishes_as_much_as_can_be(void **unused) {
-  (void)unused;
+TEST(one_player_fishes_as_much_as_can_be) {
   against_brute_force(1, 1, 10, 200, false);
   against_brute_force(1, 2, 8, 100, false);
 }
 
-static void what_it_calls_exact_among_three_is(void **unused) {
-  (void)unused;
+TEST(what_it_calls_exact_among_three_is) {
   against_brute_force(3, 1, 7, 200, false);
 }
 
-static void what_it_calls_exact_is_so_with_any_scores(void **unused) {
-  (void)unused;
+TEST(what_it_calls_exact_is_so_with_any_scores) {
   against_brute_force(1, 1, 10, 50, true);
   against_brute_force(2, 1, 9, 100, true);
   against_brute_force(2, 2, 7, 100, true);
@@ -231,8 +225,7 @@ static void what_it_calls_exact_is_so_with_any_scores(void **unused) {
 }
 
 /* When all play against the first of three, its move is the best that there is. */
-static void three_players_are_played_as_well_as_all_against_one_allow(void **unused) {
-  (void)unused;
+TEST(three_players_are_played_as_well_as_all_against_one_allow) {
   struct dice dice;
   dice_seed(&dice, 33);
   for (int checked = 0; checked < 150;) {
@@ -263,8 +256,7 @@ static void is_legal_or_none(const struct state *state, int seat, struct budget 
   level_is_legal_or_none(state, seat, LEVEL_STRONG, budget);
 }
 
-static void every_move_on_random_boards_is_legal(void **unused) {
-  (void)unused;
+TEST(every_move_on_random_boards_is_legal) {
   struct dice dice;
   dice_seed(&dice, 5);
   for (int i = 0; i < 4000; i++) {
@@ -284,8 +276,7 @@ static void every_move_on_random_boards_is_legal(void **unused) {
 }
 
 /* What everybody has caught so far changes by how much somebody leads, and no move. */
-static void equal_scores_change_no_move(void **unused) {
-  (void)unused;
+TEST(equal_scores_change_no_move) {
   static const uint32_t scores[] = {1, 33333333, 40000000, 999999000};
   struct dice dice;
   dice_seed(&dice, 9);
@@ -308,8 +299,7 @@ static void equal_scores_change_no_move(void **unused) {
   }
 }
 
-static void every_level_moves_legally_with_any_scores(void **unused) {
-  (void)unused;
+TEST(every_level_moves_legally_with_any_scores) {
   static const unsigned shape[][2] = {{1, 9}, {9, 1}, {2, 2}, {4, 5}, {12, 12}, {70, 3}, {3, 70}};
   struct dice dice;
   dice_seed(&dice, 24);
@@ -329,8 +319,7 @@ static void every_level_moves_legally_with_any_scores(void **unused) {
   }
 }
 
-static void a_hopeless_score_is_no_reason_for_an_illegal_move(void **unused) {
-  (void)unused;
+TEST(a_hopeless_score_is_no_reason_for_an_illegal_move) {
   struct state state = state_from("4 5\n"
                                   "10 00 00 02 10\n"
                                   "00 00 00 02 30\n"
@@ -343,8 +332,7 @@ static void a_hopeless_score_is_no_reason_for_an_illegal_move(void **unused) {
   is_legal_or_none(&state, 1, budget_of_nodes(NODES_ENOUGH));
 }
 
-static void odd_boards_are_no_trouble(void **unused) {
-  (void)unused;
+TEST(odd_boards_are_no_trouble) {
   static const unsigned shape[][2] = {{1, 1},   {1, 50},  {50, 1},   {2, 2},    {1, 128},
                                       {128, 1}, {65, 65}, {128, 64}, {64, 128}, {128, 128}};
   struct dice dice;
@@ -362,8 +350,7 @@ static void odd_boards_are_no_trouble(void **unused) {
       }
 }
 
-static void the_same_nodes_give_the_same_move(void **unused) {
-  (void)unused;
+TEST(the_same_nodes_give_the_same_move) {
   struct dice dice;
   dice_seed(&dice, 7);
   for (int i = 0; i < 60; i++) {
@@ -386,8 +373,7 @@ static int64_t no_clock(void *context) {
   return 0;
 }
 
-static void a_budget_of_nodes_never_reads_the_clock(void **unused) {
-  (void)unused;
+TEST(a_budget_of_nodes_never_reads_the_clock) {
   struct dice dice;
   dice_seed(&dice, 8);
   struct budget budget = budget_of_nodes(2000);
@@ -400,8 +386,7 @@ static void a_budget_of_nodes_never_reads_the_clock(void **unused) {
   }
 }
 
-static void a_forced_move_needs_no_clock_and_no_nodes(void **unused) {
-  (void)unused;
+TEST(a_forced_move_needs_no_clock_and_no_nodes) {
   struct state state = state_from("1 4\n01 10 02 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0);
   struct budget budget = {.clock = {no_clock, NULL}, .allowed = 1};
   struct report report = {.nodes = 99};
@@ -432,8 +417,7 @@ static const struct {
      PHASE_PLACEMENT, 1, "c1"},
 };
 
-static void known_positions_are_played_right(void **unused) {
-  (void)unused;
+TEST(known_positions_are_played_right) {
   for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
     struct state state = state_from(positions[i].board, positions[i].phase, positions[i].penguins);
     struct move move, right;
@@ -450,8 +434,7 @@ static void known_positions_are_played_right(void **unused) {
 
 /* A penguin between a pocket with the opponent in it and open ice. When all lines are settled, the
  * search begins anew to be more thorough; wherever the budget ends, it must not have forgotten. */
-static void no_budget_makes_it_stay_in_the_pocket(void **unused) {
-  (void)unused;
+TEST(no_budget_makes_it_stay_in_the_pocket) {
   static const char board[] = "17 20\n"
                               "00 00 30 20 10 20 10 00 00 20 20 30 20 10 00 20 00 20 10 10\n"
                               "00 00 00 00 30 20 00 10 20 20 00 30 10 00 10 00 00 10 20 30\n"
@@ -478,27 +461,4 @@ static void no_budget_makes_it_stay_in_the_pocket(void **unused) {
     assert_int_equal(choose_by_nodes(&state, 1, nodes, &move, NULL), CHOICE_MADE);
     assert_true(move.to / 20 < move.from / 20); /* upwards, out of the pocket */
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(known_positions_are_played_right),
-      cmocka_unit_test(no_budget_makes_it_stay_in_the_pocket),
-      cmocka_unit_test(one_player_fishes_as_much_as_can_be),
-      cmocka_unit_test(larger_endings_of_two_are_played_perfectly),
-      cmocka_unit_test(two_players_with_one_penguin_each_are_played_perfectly),
-      cmocka_unit_test(two_players_with_two_penguins_each_are_played_perfectly),
-      cmocka_unit_test(what_it_calls_exact_among_three_is),
-      cmocka_unit_test(three_players_are_played_as_well_as_all_against_one_allow),
-      cmocka_unit_test(what_it_calls_exact_is_so_with_any_scores),
-      cmocka_unit_test(equal_scores_change_no_move),
-      cmocka_unit_test(a_hopeless_score_is_no_reason_for_an_illegal_move),
-      cmocka_unit_test(every_level_moves_legally_with_any_scores),
-      cmocka_unit_test(every_move_on_random_boards_is_legal),
-      cmocka_unit_test(odd_boards_are_no_trouble),
-      cmocka_unit_test(the_same_nodes_give_the_same_move),
-      cmocka_unit_test(a_budget_of_nodes_never_reads_the_clock),
-      cmocka_unit_test(a_forced_move_needs_no_clock_and_no_nodes),
-  };
-  return cmocka_run_group_tests_name("strong penguins", tests, NULL, NULL);
 }

@@ -87,9 +87,8 @@ enum memory { MEMORY_WHOLE, MEMORY_LATE, MEMORY_NONE, MEMORY_NOTHING_PLAYED, MEM
 
 /* Random games, at whose every fourth move the seat to move draws deals; the record may begin late,
  * or be missing, or the view does not even tell what was played. */
-static void draws_agree_with_the_view(void **context) {
+TEST(draws_agree_with_the_view) {
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 2);
   for (int game = 0; game < 4 * MEMORIES; game++) {
     enum memory memory = (enum memory)(game % MEMORIES);
@@ -145,9 +144,8 @@ static double hits_in_draws(const struct state *state) {
 }
 
 /* The same positions, with the record and without. */
-static void the_record_brings_draws_nearer_to_the_truth(void **context) {
+TEST(the_record_brings_draws_nearer_to_the_truth) {
   const double clearly = 1.15;
-  (void)context;
   for (enum style style = 0; style < STYLES; style++) {
     double told = 0, untold = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -182,18 +180,8 @@ static double greedy_share(enum style style) {
   return (double)greedy / all;
 }
 
-static void greedy_players_are_recognized(void **context) {
+TEST(greedy_players_are_recognized) {
   const double most = 0.8, few = 0.4;
-  (void)context;
   assert_true(greedy_share(STYLE_GREEDY) > most);
   assert_true(greedy_share(STYLE_POLICY) < few);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(draws_agree_with_the_view),
-      cmocka_unit_test(the_record_brings_draws_nearer_to_the_truth),
-      cmocka_unit_test(greedy_players_are_recognized),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -48,8 +48,7 @@ static cards greedy(const struct state *state) {
   return move.play;
 }
 
-static void greedy_plays_as_it_is_described(void **unused) {
-  (void)unused;
+TEST(greedy_plays_as_it_is_described) {
   for (size_t i = 0; i < sizeof lessons / sizeof *lessons; i++) {
     const struct lesson *lesson = &lessons[i];
     static struct state state;
@@ -63,9 +62,4 @@ static void greedy_plays_as_it_is_described(void **unused) {
     if (greedy(&state) != cards_named(lesson->play))
       fail_msg("%s on %s: not %s", lesson->hand, lesson->lead, lesson->play);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(greedy_plays_as_it_is_described)};
-  return cmocka_run_group_tests_name("greedy president", tests, NULL, NULL);
 }

@@ -36,10 +36,9 @@ static struct pair small_hands(struct dice *dice) {
 }
 
 /* Who keeps the lead wins: also where more than one of its sets can be beaten. */
-static void a_leader_that_keeps_the_lead_wins(void **context) {
+TEST(a_leader_that_keeps_the_lead_wins) {
   struct dice dice;
   int new_ones = 0;
-  (void)context;
   dice_seed(&dice, 1);
   for (int i = 0; i < DEALS; i++) {
     struct pair pair = small_hands(&dice);
@@ -65,21 +64,18 @@ static void assert_not_won(const char *own_cards, const char *other_cards) {
 }
 
 /* The twos could take the lead back twice as single cards, but not for the pair of sixes, too. */
-static void a_pair_that_is_broken_up_is_missing(void **context) {
-  (void)context;
+TEST(a_pair_that_is_broken_up_is_missing) {
   assert_not_won("3C5S6C6D7H2D2H", "7C9CKSASAH");
 }
 
 /* The aces, or the twos, make up for both single cards; for the threes and the nines neither do. */
-static void a_pair_that_is_broken_up_helps_single_cards_only(void **context) {
-  (void)context;
+TEST(a_pair_that_is_broken_up_helps_single_cards_only) {
   assert_not_won("3S3C3D5S7S9S9C9DASAC2S2C", "9H10S10C10DQSKSKCKD");
 }
 
-static void a_leader_that_is_caught_loses(void **context) {
+TEST(a_leader_that_is_caught_loses) {
   struct dice dice;
   int caught = 0;
-  (void)context;
   dice_seed(&dice, 2);
   for (int i = 0; i < DEALS; i++) {
     struct pair pair = small_hands(&dice);
@@ -90,10 +86,9 @@ static void a_leader_that_is_caught_loses(void **context) {
   assert_true(caught > OFTEN);
 }
 
-static void a_leader_needs_no_idle_ranks(void **context) {
+TEST(a_leader_needs_no_idle_ranks) {
   struct dice dice;
   int idle_hands = 0;
-  (void)context;
   dice_seed(&dice, 3);
   for (int i = 0; i < DEALS; i++) {
     struct pair pair = small_hands(&dice);
@@ -110,10 +105,9 @@ static void a_leader_needs_no_idle_ranks(void **context) {
 
 /* One idle rank stands for all of whoever does not lead; of the mover's only those that do not beat
  * the lead are idle. */
-static void one_idle_rank_stands_for_all(void **context) {
+TEST(one_idle_rank_stands_for_all) {
   struct dice dice;
   int many[3] = {0};
-  (void)context;
   dice_seed(&dice, 4);
   for (int i = 0; i < 4 * DEALS; i++) {
     struct pair pair = small_hands(&dice);
@@ -143,9 +137,8 @@ static void one_idle_rank_stands_for_all(void **context) {
 }
 
 /* A card has the bit that is set by a lead just below it, and not by a lead just above it. */
-static void every_card_has_its_bit(void **context) {
+TEST(every_card_has_its_bit) {
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 5);
   for (int i = 0; i < DEALS / 10; i++) {
     struct pair pair = small_hands(&dice);
@@ -161,17 +154,4 @@ static void every_card_has_its_bit(void **context) {
     }
     assert_int_equal(all, ((uint32_t)1 << cards_count(pair.own)) - 1);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_leader_that_keeps_the_lead_wins),
-      cmocka_unit_test(a_pair_that_is_broken_up_is_missing),
-      cmocka_unit_test(a_pair_that_is_broken_up_helps_single_cards_only),
-      cmocka_unit_test(a_leader_that_is_caught_loses),
-      cmocka_unit_test(a_leader_needs_no_idle_ranks),
-      cmocka_unit_test(one_idle_rank_stands_for_all),
-      cmocka_unit_test(every_card_has_its_bit),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,9 +30,8 @@ static struct policy_scene random_scene(struct dice *dice) {
   return scene;
 }
 
-static void its_plays_are_legal_and_their_chances_make_up_the_sum(void **context) {
+TEST(its_plays_are_legal_and_their_chances_make_up_the_sum) {
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 1);
   for (int i = 0; i < 20000; i++) {
     struct policy_scene scene = random_scene(&dice);
@@ -84,10 +83,9 @@ static bool next_number(FILE *file, int *number) {
   return false;
 }
 
-static void the_compiled_weights_are_those_of_the_text(void **context) {
+TEST(the_compiled_weights_are_those_of_the_text) {
   static const char *const path[] = {"src/games/president/mind/policy.txt",
                                      "src/games/president/mind/policy_many.txt"};
-  (void)context;
   for (int i = 0; i < 2; i++) {
     const int16_t *weights = president_policy_weights(i == 0 ? 4 : PRESIDENT_SEATS_MAX);
     FILE *file = fopen(path[i], "r");
@@ -124,10 +122,9 @@ static bool can_run(cards own, cards others, unsigned most, cards lead) {
   return false;
 }
 
-static void a_mate_is_found_wherever_there_is_one(void **context) {
+TEST(a_mate_is_found_wherever_there_is_one) {
   struct dice dice;
   int found = 0;
-  (void)context;
   dice_seed(&dice, 2);
   for (int i = 0; i < 3000; i++) {
     /* few high cards, so that some hands can run */
@@ -149,10 +146,9 @@ static void a_mate_is_found_wherever_there_is_one(void **context) {
 }
 
 /* What the policy takes for won, brute force does, too. */
-static void a_round_that_the_policy_calls_won_is_won(void **context) {
+TEST(a_round_that_the_policy_calls_won_is_won) {
   struct dice dice;
   int won = 0;
-  (void)context;
   dice_seed(&dice, 3);
   for (int i = 0; i < 20000; i++) {
     struct policy_scene scene = random_scene(&dice);
@@ -172,8 +168,7 @@ static void a_round_that_the_policy_calls_won_is_won(void **context) {
 
 /* --- playouts --- */
 
-static void a_playout_is_won_and_the_same_again(void **context) {
-  (void)context;
+TEST(a_playout_is_won_and_the_same_again) {
   for (uint64_t seed = 1; seed <= 300; seed++) {
     int winner[2];
     for (int again = 0; again < 2; again++) {
@@ -198,15 +193,4 @@ static void a_playout_is_won_and_the_same_again(void **context) {
     }
     assert_int_equal(winner[0], winner[1]);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(its_plays_are_legal_and_their_chances_make_up_the_sum),
-      cmocka_unit_test(the_compiled_weights_are_those_of_the_text),
-      cmocka_unit_test(a_mate_is_found_wherever_there_is_one),
-      cmocka_unit_test(a_round_that_the_policy_calls_won_is_won),
-      cmocka_unit_test(a_playout_is_won_and_the_same_again),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

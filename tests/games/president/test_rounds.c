@@ -72,16 +72,14 @@ static void play_round(unsigned players, unsigned leader, unsigned pattern) {
   assert_int_equal(state.turn, (leader + last) % players);
 }
 
-static void a_round_ends_when_all_others_have_passed_in_turn(void **unused) {
-  (void)unused;
+TEST(a_round_ends_when_all_others_have_passed_in_turn) {
   for (int i = 0; i < TABLES; i++)
     for (unsigned pattern = 0; pattern < 1U << (tables[i] - 1); pattern++)
       for (unsigned leader = 0; leader<tables[i]; leader += tables[i]> 4 ? 6 : 1)
         play_round(tables[i], leader, pattern);
 }
 
-static void who_has_passed_may_come_back(void **unused) {
-  (void)unused;
+TEST(who_has_passed_may_come_back) {
   static struct state state;
   position_read(&state, "4 1\nlead -\npassed 0\nhand 1 3S AS\nhand 2 4S 2S\nhand 3 5S KS\n"
                         "hand 4 6S\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
@@ -95,8 +93,7 @@ static void who_has_passed_may_come_back(void **unused) {
   assert_int_equal(state.lead_seat, 1);
 }
 
-static void the_first_without_cards_has_won(void **unused) {
-  (void)unused;
+TEST(the_first_without_cards_has_won) {
   static struct state state;
   struct why why = {0};
   position_read(&state, "4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
@@ -120,8 +117,7 @@ static void assert_forfeit(const struct state *state, int seat, const char *play
   if (!president_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
 }
 
-static void a_lost_seat_passes_or_leads_its_lowest_card(void **unused) {
-  (void)unused;
+TEST(a_lost_seat_passes_or_leads_its_lowest_card) {
   static struct state state, seen;
   struct move move;
   position_read(&state, "4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
@@ -138,8 +134,7 @@ static void a_lost_seat_passes_or_leads_its_lowest_card(void **unused) {
 }
 
 /* Where all seats are lost, the game ends all the same. */
-static void lost_seats_finish_a_game(void **unused) {
-  (void)unused;
+TEST(lost_seats_finish_a_game) {
   for (int i = 0; i < TABLES; i++) {
     struct walk walk;
     char key[20];
@@ -191,8 +186,7 @@ static void look(struct walk *walk, int seat) {
   assert_view_and_determinization_agree(walk, seat);
 }
 
-static void cards_stay_what_they_are_in_random_games(void **unused) {
-  (void)unused;
+TEST(cards_stay_what_they_are_in_random_games) {
   enum { GAMES = 10 };
   static const char *const keys[TABLES] = {"players=2", "players=4", "players=13"};
   for (int i = 0; i < TABLES; i++)
@@ -204,8 +198,7 @@ static void cards_stay_what_they_are_in_random_games(void **unused) {
     }
 }
 
-static void deals_are_even_and_anybody_may_lead(void **unused) {
-  (void)unused;
+TEST(deals_are_even_and_anybody_may_lead) {
   enum { DEALS = 2000 };
   for (int i = 0; i < TABLES; i++) {
     unsigned leads[PRESIDENT_SEATS_MAX] = {0}, threes[PRESIDENT_SEATS_MAX] = {0};
@@ -232,8 +225,7 @@ static void deals_are_even_and_anybody_may_lead(void **unused) {
   }
 }
 
-static void other_numbers_of_players_are_refused(void **unused) {
-  (void)unused;
+TEST(other_numbers_of_players_are_refused) {
   for (long players = 3; players < 13; players++) {
     static struct state state;
     struct setup setup;
@@ -246,18 +238,4 @@ static void other_numbers_of_players_are_refused(void **unused) {
     assert_false(president_rules.deal(&state, &setup, &dice, &why));
     assert_non_null(strstr(why.text, "2, 4 or 13 players"));
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_round_ends_when_all_others_have_passed_in_turn),
-      cmocka_unit_test(who_has_passed_may_come_back),
-      cmocka_unit_test(the_first_without_cards_has_won),
-      cmocka_unit_test(a_lost_seat_passes_or_leads_its_lowest_card),
-      cmocka_unit_test(lost_seats_finish_a_game),
-      cmocka_unit_test(cards_stay_what_they_are_in_random_games),
-      cmocka_unit_test(deals_are_even_and_anybody_may_lead),
-      cmocka_unit_test(other_numbers_of_players_are_refused),
-  };
-  return cmocka_run_group_tests_name("rounds of president", tests, NULL, NULL);
 }

@@ -87,12 +87,11 @@ static bool play_wins(const struct duel *duel, cards play) {
 
 /* One solver for all deals, whose table is far too small: what it keeps must hold for every deal,
  * and it must live with what it forgets. */
-static void it_agrees_with_brute_force(void **context) {
+TEST(it_agrees_with_brute_force) {
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
   struct dice dice;
   unsigned won = 0;
-  (void)context;
   dice_seed(&dice, 1);
   for (int i = 0; i < DEALS; i++) {
     struct duel duel = small_deal(&dice, 7);
@@ -110,7 +109,7 @@ static void it_agrees_with_brute_force(void **context) {
 
 /* The rule that leaves out a play which breaks up a rank looks for the other's cards up to the top
  * of the rank that is played whole. In these the only one lies within that rank. */
-static void a_card_within_the_whole_rank_counts(void **context) {
+TEST(a_card_within_the_whole_rank_counts) {
   static const struct {
     const char *own, *other, *lead;
   } deals[] = {
@@ -119,7 +118,6 @@ static void a_card_within_the_whole_rank_counts(void **context) {
       {"3S 3C 4S 4D 4H 6C 7H", "3H 4C 5C 5D 5H 6S 6D", "5S"},
       {"3D 3H 4S 4C 4H 6C 6H", "3S 4D 5C 5D 5H 6S 6D", "5S"},
   };
-  (void)context;
   for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {
     struct duel duel = {cards_named(deals[i].own), cards_named(deals[i].other),
                         cards_named(deals[i].lead)};
@@ -132,11 +130,10 @@ static void a_card_within_the_whole_rank_counts(void **context) {
   }
 }
 
-static void it_knows_every_play(void **context) {
+TEST(it_knows_every_play) {
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 2);
   for (int i = 0; i < RESISTED; i++) {
     struct duel duel = small_deal(&dice, 5);
@@ -152,13 +149,12 @@ static void it_knows_every_play(void **context) {
   president_solver_close(&solver);
 }
 
-static void it_holds_out_as_long_as_can_be(void **context) {
+TEST(it_holds_out_as_long_as_can_be) {
   const int limit = 24;
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
   struct dice dice;
   int lost = 0;
-  (void)context;
   dice_seed(&dice, 3);
   for (int i = 0; i < RESISTED; i++) {
     struct duel duel = small_deal(&dice, 4);
@@ -186,9 +182,8 @@ static struct duel large_deal(struct dice *dice, unsigned count) {
 
 /* What a player may do is to ask again, of the position after the best play: no two answers of a
  * game may differ. */
-static void a_won_game_stays_won(void **context) {
+TEST(a_won_game_stays_won) {
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 4);
   for (int game = 0; game < 20; game++) {
     struct solver solver;
@@ -217,9 +212,8 @@ static cards spread(cards hand, unsigned from) {
   return (hand & low) | (hand & ~low) << PRESIDENT_SUITS;
 }
 
-static void ranks_that_nobody_holds_do_not_matter(void **context) {
+TEST(ranks_that_nobody_holds_do_not_matter) {
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 5);
   for (int game = 0; game < 30; game++) {
     struct solver solver, other;
@@ -239,12 +233,11 @@ static void ranks_that_nobody_holds_do_not_matter(void **context) {
   }
 }
 
-static void it_stops_when_the_budget_is_spent(void **context) {
+TEST(it_stops_when_the_budget_is_spent) {
   const uint64_t allowed = 1000;
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 6);
   struct duel duel = large_deal(&dice, PRESIDENT_DUEL_HAND);
   struct budget budget = budget_of_nodes(allowed);
@@ -256,10 +249,9 @@ static void it_stops_when_the_budget_is_spent(void **context) {
 }
 
 /* The table grows while it is in use: nothing that it says may change. */
-static void a_growing_table_tells_the_same(void **context) {
+TEST(a_growing_table_tells_the_same) {
   struct dice dice;
   int grown = 0;
-  (void)context;
   dice_seed(&dice, 7);
   for (int game = 0; game < 5; game++) {
     struct solver small, large;
@@ -274,18 +266,4 @@ static void a_growing_table_tells_the_same(void **context) {
     president_solver_close(&large);
   }
   assert_true(grown > 0);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_agrees_with_brute_force),
-      cmocka_unit_test(a_card_within_the_whole_rank_counts),
-      cmocka_unit_test(it_knows_every_play),
-      cmocka_unit_test(it_holds_out_as_long_as_can_be),
-      cmocka_unit_test(a_won_game_stays_won),
-      cmocka_unit_test(ranks_that_nobody_holds_do_not_matter),
-      cmocka_unit_test(it_stops_when_the_budget_is_spent),
-      cmocka_unit_test(a_growing_table_tells_the_same),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

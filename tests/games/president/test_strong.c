@@ -45,9 +45,8 @@ static cards choose(const struct state *state, uint64_t seed, uint64_t nodes,
 }
 
 /* Random play with a strong move now and then; the strong seat sees only its view. */
-static void its_moves_are_legal(void **context) {
+TEST(its_moves_are_legal) {
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 1);
   for (int i = 0; i < PLAYER_COUNTS; i++) {
     struct state state;
@@ -61,9 +60,8 @@ static void its_moves_are_legal(void **context) {
   }
 }
 
-static void a_seed_and_nodes_decide_the_move(void **context) {
+TEST(a_seed_and_nodes_decide_the_move) {
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 2);
   for (int i = 0; i < PLAYER_COUNTS; i++) {
     struct state state;
@@ -75,9 +73,8 @@ static void a_seed_and_nodes_decide_the_move(void **context) {
 }
 
 /* Deals the other seats' cards anew: the same move must come out. */
-static void it_does_not_peek(void **context) {
+TEST(it_does_not_peek) {
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 3);
   for (int i = 1; i < PLAYER_COUNTS; i++)
     for (int game = 0; game < 5; game++) {
@@ -94,9 +91,8 @@ static void it_does_not_peek(void **context) {
     }
 }
 
-static void it_stops_when_the_nodes_are_spent(void **context) {
+TEST(it_stops_when_the_nodes_are_spent) {
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 4);
   for (int i = 0; i < PLAYER_COUNTS; i++) {
     struct state state;
@@ -113,13 +109,12 @@ static int64_t quick_clock(void *context) {
   return *now += NS_PER_MS;
 }
 
-static void it_stops_when_the_time_is_up(void **context) {
+TEST(it_stops_when_the_time_is_up) {
   int64_t now = 1;
   struct dice dice;
   struct state state, seen;
   struct move move;
   struct why why;
-  (void)context;
   dice_seed(&dice, 5);
   deal(&state, 4, &dice);
   president_rules.view(&state, state.turn, &seen);
@@ -133,19 +128,17 @@ static void it_stops_when_the_time_is_up(void **context) {
   assert_in_range(now, 10 * NS_PER_MS, 20 * NS_PER_MS);
 }
 
-static void it_makes_the_play_that_ends_the_game(void **context) {
+TEST(it_makes_the_play_that_ends_the_game) {
   struct state state;
-  (void)context;
   position_read(&state, "4 2\nlead 1 7S 7D\npassed 0\nhand 1 3S 5C\nhand 2 9S 9H\nhand 3 8C 8H\n"
                         "hand 4 6S AC AH\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
   assert_int_equal(choose(&state, 1, 100, NULL), cards_named("9S 9H"));
 }
 
 /* Leading the pair leaves the three to the end: nothing of seat 2 beats a pair. */
-static void it_wins_a_duel_that_can_be_won(void **context) {
+TEST(it_wins_a_duel_that_can_be_won) {
   struct state state;
   struct report report = {0};
-  (void)context;
   position_read(&state,
                 "2 1\nlead -\npassed 0\nhand 1 3S 8S 8D\nhand 2 4C 9H KD 2H\na 1 0\nb 2 0\n");
   assert_int_equal(choose(&state, 1, FEW_NODES, &report), cards_named("8S 8D"));
@@ -153,9 +146,8 @@ static void it_wins_a_duel_that_can_be_won(void **context) {
 }
 
 /* From positions that are won, it never lets a random opponent win. */
-static void it_keeps_what_is_won(void **context) {
+TEST(it_keeps_what_is_won) {
   struct dice dice;
-  (void)context;
   dice_seed(&dice, 6);
   for (int game = 0; game < 12; game++) {
     struct state state;
@@ -183,7 +175,7 @@ static void it_keeps_what_is_won(void **context) {
 }
 
 /* Some nodes of a long search are visited 10^8 times. */
-static void the_exploration_term_is_right_for_any_number_of_visits(void **context) {
+TEST(the_exploration_term_is_right_for_any_number_of_visits) {
   static const struct {
     uint32_t visits;
     double spread;
@@ -195,19 +187,17 @@ static void the_exploration_term_is_right_for_any_number_of_visits(void **contex
                {99999999, 0.0001},
                {4294836224, 1 / 65535.0}};
   const double last_digits = 1e-7; /* of a float */
-  (void)context;
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     assert_true(fabs((double)tree_spread(cases[i].visits) / cases[i].spread - 1) < last_digits);
 }
 
 /* Plays that are known to lose are barred from the tree one after the other. */
-static void a_barred_play_is_not_the_best_any_more(void **context) {
+TEST(a_barred_play_is_not_the_best_any_more) {
   enum { DESCENTS = 300 };
   struct state state;
   struct dice dice;
   double wins;
   bool left = true;
-  (void)context;
   dice_seed(&dice, 9);
   deal(&state, 2, &dice);
   struct tree *tree = president_tree_new(1 << 12, &dice, NULL);
@@ -225,20 +215,4 @@ static void a_barred_play_is_not_the_best_any_more(void **context) {
     assert_true(count > 0 || left);
   }
   free(tree);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(its_moves_are_legal),
-      cmocka_unit_test(a_seed_and_nodes_decide_the_move),
-      cmocka_unit_test(it_does_not_peek),
-      cmocka_unit_test(it_stops_when_the_nodes_are_spent),
-      cmocka_unit_test(it_stops_when_the_time_is_up),
-      cmocka_unit_test(it_makes_the_play_that_ends_the_game),
-      cmocka_unit_test(it_wins_a_duel_that_can_be_won),
-      cmocka_unit_test(it_keeps_what_is_won),
-      cmocka_unit_test(the_exploration_term_is_right_for_any_number_of_visits),
-      cmocka_unit_test(a_barred_play_is_not_the_best_any_more),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

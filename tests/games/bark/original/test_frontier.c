@@ -58,8 +58,7 @@ static void fill(struct state *state, struct dice *dice) {
   }
 }
 
-static void the_frontier_is_what_a_look_at_each_cell_finds(void **unused) {
-  (void)unused;
+TEST(the_frontier_is_what_a_look_at_each_cell_finds) {
   static struct state state;
   for (uint64_t seed = 0; seed < BOARDS; seed++) {
     struct dice dice;
@@ -69,11 +68,4 @@ static void the_frontier_is_what_a_look_at_each_cell_finds(void **unused) {
     state.height = (uint8_t)(seed == 0 ? BARK_SIDE_MAX : side(&dice));
     fill(&state, &dice);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_frontier_is_what_a_look_at_each_cell_finds),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

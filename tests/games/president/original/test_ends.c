@@ -27,7 +27,7 @@ static int end_at(struct sitting *sitting, int prompt, const char *typed) {
 
 enum { PROMPTS = 5 };
 
-static void the_end_of_input_ends_the_game_at_every_prompt(void **state) {
+PRESIDENT_TEST(the_end_of_input_ends_the_game_at_every_prompt) {
   struct sitting *sitting = *state;
   for (int prompt = 0; prompt < PROMPTS; prompt++) {
     assert_int_equal(end_at(sitting, prompt, PTY_END_OF_INPUT), 0);
@@ -36,7 +36,7 @@ static void the_end_of_input_ends_the_game_at_every_prompt(void **state) {
   }
 }
 
-static void an_interrupt_ends_the_game_at_every_prompt(void **state) {
+PRESIDENT_TEST(an_interrupt_ends_the_game_at_every_prompt) {
   struct sitting *sitting = *state;
   for (int prompt = 0; prompt < PROMPTS; prompt++) {
     assert_int_equal(end_at(sitting, prompt, PTY_INTERRUPT), 130);
@@ -45,7 +45,7 @@ static void an_interrupt_ends_the_game_at_every_prompt(void **state) {
   }
 }
 
-static void an_interrupt_ends_the_thinking_of_computers(void **state) {
+PRESIDENT_TEST(an_interrupt_ends_the_thinking_of_computers) {
   struct sitting *sitting = *state;
   sitting_start(sitting, "dumb", "players=4 humans=0 seed=1 time=86400000 rounds=1000");
   pty_expect(&sitting->pty, "begins.");
@@ -54,21 +54,11 @@ static void an_interrupt_ends_the_thinking_of_computers(void **state) {
   assert_true(pty_has_seen(&sitting->pty, "Interrupted: the game ends here."));
 }
 
-static void quit_ends_the_game_at_every_prompt(void **state) {
+PRESIDENT_TEST(quit_ends_the_game_at_every_prompt) {
   struct sitting *sitting = *state;
   for (int prompt = 0; prompt < PROMPTS; prompt++) {
     assert_int_equal(end_at(sitting, prompt, "quit\n"), 0);
     assert_true(pty_has_seen(&sitting->pty, "Goodbye!"));
     pty_close(&sitting->pty);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      PRESIDENT_TEST(the_end_of_input_ends_the_game_at_every_prompt),
-      PRESIDENT_TEST(an_interrupt_ends_the_game_at_every_prompt),
-      PRESIDENT_TEST(an_interrupt_ends_the_thinking_of_computers),
-      PRESIDENT_TEST(quit_ends_the_game_at_every_prompt),
-  };
-  return cmocka_run_group_tests_name("how President at the terminal ends", tests, NULL, NULL);
 }
