@@ -104,11 +104,9 @@ TEST(the_movement_begins_with_the_first_seat) {
   const struct rules *rules = &penguins_rules;
   struct state *state = rules_new_state(rules);
   struct course course = {.asked = 1};
-  struct setup setup;
   struct dice dice = {0};
   struct why why = {0};
-  setup_open(&setup, rules->options);
-  setup.phase = PHASE_PLACEMENT;
+  struct setup setup = setup_of(rules->options, PHASE_PLACEMENT);
   setup_give(&setup, "penguins", 1);
   if (!rules_read(rules, state, board, strlen(board), &setup, &why)) fail_msg("%s", why.text);
   course_next(&course, rules, state, &dice);
@@ -158,15 +156,13 @@ TEST(what_is_refused_is_said) {
   struct state *state = rules_new_state(rules);
   struct move *move = rules_new_move(rules);
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    struct setup setup;
     struct why why = {0};
     struct dice dice = {0};
     char text[400] = "1 2 3 4 5 6 7\n";
     for (int row = 0; row < 6; row++)
       strcat(text, ". . . . . . .\n");
     strcat(text, cases[i].board);
-    setup_open(&setup, rules->options);
-    setup.phase = PHASE_MOVEMENT;
+    struct setup setup = setup_of(rules->options, PHASE_MOVEMENT);
     memset(state, 0, rules->state_size);
     if (!rules_read(rules, state, text, strlen(text), &setup, &why)) fail_msg("%s", why.text);
     assert_false(course_play(rules, state, cases[i].id, cases[i].move, move, &dice, &why));

@@ -4,9 +4,8 @@
 #include "core/dice.h"
 
 TEST(the_same_seed_gives_the_same_numbers) {
-  struct dice one, other;
-  dice_seed(&one, 7);
-  dice_seed(&other, 7);
+  struct dice one = dice_of(7);
+  struct dice other = dice_of(7);
   for (int i = 0; i < 1000; i++)
     assert_int_equal(dice_next(&one), dice_next(&other));
 }
@@ -14,8 +13,7 @@ TEST(the_same_seed_gives_the_same_numbers) {
 /* The first numbers of xoshiro256** from a splitmix64 of seed 0, computed with the authors' own
  * definition in another language. */
 TEST(the_sequence_is_that_of_the_published_generator) {
-  struct dice dice;
-  dice_seed(&dice, 0);
+  struct dice dice = dice_of(0);
   assert_true(dice_next(&dice) == 0x99ec5f36cb75f2b4U);
   assert_true(dice_next(&dice) == 0xbf6e1f784956452aU);
   assert_true(dice_next(&dice) == 0x1a5f849d4933e6e0U);
@@ -24,8 +22,7 @@ TEST(the_sequence_is_that_of_the_published_generator) {
 TEST(all_sides_are_about_equally_frequent) {
   enum { SIDES = 7, ROLLS = 70000 };
   int count[SIDES] = {0};
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < ROLLS; i++) {
     uint32_t roll = dice_roll(&dice, SIDES);
     assert_in_range(roll, 0, SIDES - 1);
@@ -39,8 +36,7 @@ TEST(a_shuffle_is_a_permutation) {
   enum { ITEMS = 52 };
   uint16_t item[ITEMS];
   int seen[ITEMS] = {0}, moved = 0;
-  struct dice dice;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < ITEMS; i++)
     item[i] = (uint16_t)i;
   dice_shuffle(&dice, item, ITEMS, sizeof *item);

@@ -35,8 +35,7 @@ static void play(struct history *history, size_t most) {
   const struct rules *rules = history->game->rules;
   struct move *move = rules_new_move(rules);
   struct why why = {0};
-  struct dice dice;
-  dice_seed(&dice, SEED);
+  struct dice dice = dice_of(SEED);
   while (history_now(history)->course.turn >= 0 && history->now < most) {
     const struct position *now = history_now(history);
     assert_true(rules_sample(rules, now->state, now->course.turn, &dice, move));

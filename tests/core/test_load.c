@@ -71,8 +71,7 @@ TEST(a_file_that_is_too_large_is_refused_unread) {
 TEST(a_setup_without_a_loader_loads_nothing) {
   static const struct option none[] = {{.key = NULL}};
   struct bench bench = {0};
-  struct setup setup;
-  setup_open(&setup, none);
+  struct setup setup = setup_of(none, PHASE_UNKNOWN);
   struct shelf_file *kept;
   assert_false(setup_load(&setup, "/etc/passwd", &bench.text, &bench.size, &kept, &bench.why));
 }

@@ -1,4 +1,5 @@
 /* The general mind: it wins what is there to be won, and keeps to its budget. */
+#include "support/ask.h"
 #include "support/files.h"
 #include "support/games.h"
 #include "support/test.h"
@@ -13,20 +14,13 @@ enum { PLIES = 20000 };
 /* The column that it plays with a budget of `plies` in a position of Four In A Row. */
 static char column_played(const char *line, uint64_t plies, uint64_t seed, struct report *report) {
   struct files files = files_of(&fiar_rules, PHASE_MOVEMENT);
-  struct why why = {0};
-  struct dice dice;
-  struct budget budget = budget_of_nodes(plies);
   struct state *state = files_new(&files, line);
   struct move *move = rules_new_move(&fiar_rules);
-  dice_seed(&dice, seed);
-  struct request request = {.rules = &fiar_rules,
-                            .seen = state,
-                            .seat = fiar_rules.turn(state),
-                            .budget = &budget,
-                            .dice = &dice,
-                            .report = report};
-  assert_int_equal(mcts_choose(&request, move, &why), CHOICE_MADE);
-  char *text = rules_move_text(&fiar_rules, state, request.seat, move);
+  int seat = fiar_rules.turn(state);
+  assert_int_equal(ask_level(&fiar_rules, &fiar_mind, LEVEL_MCTS, state, seat, ask_nodes(plies),
+                             seed, move, report),
+                   CHOICE_MADE);
+  char *text = rules_move_text(&fiar_rules, state, seat, move);
   char column = text[0];
   free(text);
   free(move);

@@ -28,14 +28,13 @@ TEST(a_file_is_loaded_once_and_stays_as_it_was) {
   struct shelf shelf = {0};
   struct shelf_file *first, *second;
   struct scratch scratch;
-  struct setup setup;
   char path[2 * SCRATCH_PATH_SIZE], other[2 * SCRATCH_PATH_SIZE];
   scratch_open(&scratch);
   scratch_write(&scratch, "one", "before\n");
   scratch_write(&scratch, "other", "other\n");
   snprintf(path, sizeof path, "%s/one", scratch.folder);
   snprintf(other, sizeof other, "%s/other", scratch.folder);
-  setup_open(&setup, no_options);
+  struct setup setup = setup_of(no_options, PHASE_UNKNOWN);
   setup.load = load_file;
   setup.shelf = &shelf;
   const char *text = text_of(&setup, path, &first);

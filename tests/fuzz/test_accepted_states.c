@@ -215,9 +215,8 @@ static long number_of(const char *name, long usual) {
 static void play_game(const struct game *game) {
   static char text[TEXT_MAX];
   struct fuzz fuzz;
-  struct dice dice;
   long wanted = number_of("ACCEPTED", PER_GAME), accepted = 0, tried = 0;
-  dice_seed(&dice, (uint64_t)number_of("SEED", 1));
+  struct dice dice = dice_of((uint64_t)number_of("SEED", 1));
   add_corpus(game->rules->name);
   add_games(game);
   fuzz_open(&fuzz, game);

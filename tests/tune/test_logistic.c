@@ -30,8 +30,7 @@ static const double right_tilt = 0.3, right_scale = 2;
 
 static struct samples make_samples(uint64_t seed) {
   struct samples samples = {.terms = TERMS};
-  struct dice dice;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   for (int k = 0; k < SAMPLES; k++) {
     double *row = samples_add(&samples), sum;
     assert_non_null(row);
@@ -199,8 +198,7 @@ TEST(the_weights_of_a_game_are_found) {
   for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
     double wanted[SPSA_NUMBERS_MAX] = {0};
     struct why why;
-    struct dice dice;
-    dice_seed(&dice, 1);
+    struct dice dice = dice_of(1);
     open_table(&table, cases[k].name, cases[k].model);
     struct samples learn = {.terms = table.count}, test = {.terms = table.count};
     struct fit fit = {.change = changes, .low = lower, .high = higher};

@@ -24,8 +24,7 @@ static double compare(const double *plus, const double *minus, struct dice *dice
 }
 
 static void climb(struct spsa *spsa, uint64_t seed) {
-  struct dice dice;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   while (spsa->step < spsa->plan.steps) {
     double plus[NUMBERS], minus[NUMBERS];
     spsa_probe(spsa, &dice, plus, minus);
@@ -68,9 +67,8 @@ TEST(what_is_held_stays) {
 
 TEST(without_a_difference_nothing_moves) {
   static struct spsa spsa;
-  struct dice dice;
   double plus[NUMBERS], minus[NUMBERS], found[NUMBERS];
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   open_in_the_middle(&spsa);
   for (int i = 0; i < 100; i++) {
     spsa_probe(&spsa, &dice, plus, minus);

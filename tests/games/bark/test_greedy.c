@@ -1,5 +1,6 @@
 /* level=greedy against trying every move: no other leaves it further ahead. */
 #include "games/bark/save.h"
+#include "support/ask.h"
 
 #include "games/bark/paths.h"
 #include "support/games.h"
@@ -20,14 +21,11 @@ static int ahead_after(const struct state *state, int seat, const struct move *m
 
 static struct move choose(const struct state *state, int seat, uint64_t seed) {
   struct move move;
-  struct why why = {0};
-  struct dice dice;
   static struct state seen;
-  struct request request = {.rules = &bark_rules, .seen = &seen, .seat = seat, .dice = &dice};
-  dice_seed(&dice, seed);
   bark_rules.view(state, seat, &seen);
-  assert_int_equal(mind_choose(&bark_mind, LEVEL_GREEDY, &request, &move, &why), CHOICE_MADE);
-  assert_true(bark_rules.legal(state, seat, &move, &why));
+  assert_int_equal(ask_level(&bark_rules, &bark_mind, LEVEL_GREEDY, &seen, seat, ask_nodes(1), seed,
+                             &move, NULL),
+                   CHOICE_MADE);
   return move;
 }
 

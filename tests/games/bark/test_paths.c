@@ -61,8 +61,7 @@ static void random_board(struct board *board, struct dice *dice) {
 
 TEST(the_sweep_agrees_with_a_search_of_all_paths) {
   static struct board board;
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < BOARDS; i++) {
     random_board(&board, &dice);
     assert_score(&board);
@@ -72,8 +71,7 @@ TEST(the_sweep_agrees_with_a_search_of_all_paths) {
 TEST(a_card_more_raises_the_score_as_the_search_finds) {
   static struct board board;
   static uint16_t order[BARK_CELLS_MAX];
-  struct dice dice;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int i = 0; i < BOARDS / 20; i++) {
     uint32_t score[BARK_SEATS] = {0};
     random_board(&board, &dice);
@@ -100,8 +98,7 @@ TEST(a_card_more_raises_the_score_as_the_search_finds) {
 TEST(both_tables_mirror_each_other) {
   static struct board board, mirror;
   static struct lengths down[BARK_CELLS_MAX], up[BARK_CELLS_MAX];
-  struct dice dice;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < BOARDS / 10; i++) {
     random_board(&board, &dice);
     mirror = board;
@@ -155,8 +152,7 @@ TEST(small_boards_score_as_the_rules_say) {
 
 TEST(the_largest_board_is_scored) {
   static struct board board = {.width = BARK_SIDE_MAX, .height = BARK_SIDE_MAX};
-  struct dice dice;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (unsigned cell = 0; cell < BARK_CELLS_MAX; cell++)
     board.cell[cell] = (card)(1 + dice_roll(&dice, BARK_NUMBERS * BARK_SUITS));
   assert_score(&board);

@@ -88,10 +88,9 @@ static void begin_somewhere(struct reach *reach, struct dice *dice) {
 
 TEST(scores_are_those_of_the_whole_board) {
   for (unsigned game = 0; game < 320; game++) {
-    struct dice dice;
     struct reach reach;
     const unsigned *shape = shapes[game % SHAPES];
-    dice_seed(&dice, game);
+    struct dice dice = dice_of(game);
     unsigned suits = 1 + dice_roll(&dice, game % 2 ? 4 : BARK_SUITS);
     assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, shape[0] * shape[1]));
     begin_somewhere(&reach, &dice);
@@ -106,10 +105,9 @@ TEST(scores_are_those_of_the_whole_board) {
 
 TEST(every_card_is_worth_what_it_makes_of_the_board) {
   for (unsigned game = 0; game < 80; game++) {
-    struct dice dice;
     struct reach reach;
     const unsigned *shape = shapes[game % (SHAPES - 1)];
-    dice_seed(&dice, game);
+    struct dice dice = dice_of(game);
     unsigned suits = 1 + dice_roll(&dice, 6);
     assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, shape[0] * shape[1]));
     begin_somewhere(&reach, &dice);
@@ -131,12 +129,11 @@ TEST(every_card_is_worth_what_it_makes_of_the_board) {
 /* Plays on from random positions and takes it all back, several times. */
 TEST(cards_taken_back_leave_nothing_behind) {
   for (unsigned game = 0; game < 48; game++) {
-    struct dice dice;
     struct reach reach;
     const unsigned *shape = shapes[game % SHAPES];
     unsigned cells = shape[0] * shape[1], suits = 2 + game % 5;
     uint16_t open[100];
-    dice_seed(&dice, game);
+    struct dice dice = dice_of(game);
     assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, cells));
     begin_somewhere(&reach, &dice);
     for (unsigned tried = 0; tried < 12; tried++) {

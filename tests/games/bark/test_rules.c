@@ -141,10 +141,9 @@ TEST(a_full_board_ends_the_game) {
 }
 
 TEST(nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw) {
-  struct dice dice;
   struct move move;
   struct why why = {0};
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   save_read(&state, "3 3 12 1\n?40\n?6\n1B2B3B4B5B\n7C****\n******\n******\n");
   assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 0);
   assert_false(bark_rules.sample(&state, 0, &dice, &move));
@@ -172,9 +171,8 @@ TEST(a_view_hides_the_deck_and_the_other_hand) {
 /* Hidden cards are drawn mostly of suits that are visible. */
 TEST(a_determinization_has_the_suits_that_are_seen) {
   static struct state whole;
-  struct dice dice;
   unsigned seen = 0;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   save_read(&state, "4 3 17 1\n?1000\n1A2B3A4B5A6B\n?5\n7A8A9B1B\n2A3B****\n********\n");
   bark_rules.determinize(&state, 0, &dice, &whole);
   assert_int_equal(whole.deck_kind, DECK_INLINE);
@@ -204,12 +202,10 @@ TEST(a_file_without_player_lines_is_anybodys) {
 }
 
 TEST(a_deal_is_even_and_as_the_keys_say) {
-  struct setup setup;
   struct why why = {0};
-  struct dice dice;
   unsigned count[BARK_NUMBERS * BARK_SUITS + 1] = {0};
-  dice_seed(&dice, 1);
-  setup_open(&setup, bark_rules.options);
+  struct dice dice = dice_of(1);
+  struct setup setup = setup_of(bark_rules.options, PHASE_UNKNOWN);
   setup_give(&setup, "width", 7);
   setup_give(&setup, "height", 4);
   setup_give(&setup, "cards", 60);

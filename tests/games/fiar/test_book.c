@@ -121,9 +121,8 @@ static void assert_solved(struct fiar_search *search, const struct fiar_position
 TEST(some_of_the_last_complete_ones_are_what_the_solver_says) {
   enum { SAMPLES = 4 };
   const size_t table_bytes = (size_t)64 << 20;
-  struct dice dice;
   struct fiar_table table;
-  dice_seed(&dice, 7);
+  struct dice dice = dice_of(7);
   assert_true(fiar_table_open(&table, table_bytes));
   struct fiar_search search = {.table = &table};
   for (int i = 0; i < SAMPLES; i++) {
@@ -163,9 +162,8 @@ TEST(after_six_moves_those_win_who_should) {
 TEST(late_entries_are_what_the_solver_says) {
   enum { SAMPLES = 12, STONES_MIN = 9 };
   const size_t table_bytes = (size_t)64 << 20;
-  struct dice dice;
   struct fiar_table table;
-  dice_seed(&dice, 5);
+  struct dice dice = dice_of(5);
   assert_true(fiar_table_open(&table, table_bytes));
   struct fiar_search search = {.table = &table};
   for (int i = 0; i < SAMPLES;) {
@@ -182,8 +180,7 @@ TEST(late_entries_are_what_the_solver_says) {
 /* Plays our side against random answers; where the book ends, few nodes must do. */
 TEST(our_own_games_never_need_a_long_search) {
   enum { GAMES = 30, FEW_NODES = 1000000 };
-  struct dice dice;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   for (int game = 0; game < GAMES; game++) {
     char columns[FIAR_CELLS + 1] = "";
     struct fiar_position position = {0};

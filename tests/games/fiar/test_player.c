@@ -1,12 +1,6 @@
 /* The levels of Four In A Row. */
 #include "games/fiar/board.h"
 
-static int64_t no_clock(void *context) {
-  (void)context;
-  fail_msg("the clock was read");
-  return 0;
-}
-
 /* The number of the column that a level plays in a position. */
 static int choose(const char *line, const char *level, struct budget budget, uint64_t seed) {
   struct state *state = board_read(line);
@@ -50,7 +44,7 @@ TEST(the_random_one_plays_every_column) {
 }
 
 TEST(a_forced_move_needs_no_clock) {
-  struct budget budget = budget_of_time((struct clock){no_clock, NULL}, 500);
+  struct budget budget = ask_time_unread();
   /* Only column 7 has room. */
   assert_int_equal(choose("@ OOO@@@.@@@OOO.OOO@@@.@@@OOO.OOO@@@.@@@OOO.", LEVEL_STRONG, budget, 0),
                    7);

@@ -75,8 +75,7 @@ TEST(rows_do_not_run_over_the_edge) {
 }
 
 TEST(threats_are_the_cells_that_complete_four) {
-  struct dice dice;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int round = 0; round < 2000; round++) {
     struct fiar_position position = {0};
     for (int i = (int)dice_roll(&dice, 36); i > 0; i--) {

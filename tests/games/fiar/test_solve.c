@@ -56,8 +56,7 @@ static int column_score(const struct fiar_position *position, int column) {
 }
 
 TEST(late_scores_are_those_of_a_plain_search) {
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < 4000; i++) {
     struct fiar_position position;
     struct plain plain;
@@ -67,8 +66,7 @@ TEST(late_scores_are_those_of_a_plain_search) {
 }
 
 TEST(a_score_is_the_best_of_its_columns_and_the_move_reaches_it) {
-  struct dice dice;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < 400; i++) {
     struct fiar_position position;
     struct plain plain;
@@ -86,9 +84,8 @@ TEST(a_score_is_the_best_of_its_columns_and_the_move_reaches_it) {
 }
 
 TEST(who_wins_is_the_sign_of_the_score_and_the_move_keeps_it) {
-  struct dice dice;
   int seen[3] = {0};
-  dice_seed(&dice, 5);
+  struct dice dice = dice_of(5);
   for (int i = 0; i < 400; i++) {
     struct fiar_position position;
     struct plain plain;
@@ -125,8 +122,7 @@ static void *member(void *argument) {
 
 TEST(a_team_finds_the_score_and_each_of_its_threads_knows_it) {
   enum { MEMBERS = 3 };
-  struct dice dice;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   for (int i = 0; i < 40; i++) {
     struct shared shared = {0};
     struct plain plain;
@@ -144,9 +140,8 @@ TEST(a_team_finds_the_score_and_each_of_its_threads_knows_it) {
 }
 
 TEST(the_bound_from_pairings_is_never_below_the_score) {
-  struct dice dice;
   int proofs = 0;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int i = 0; i < 4000; i++) {
     struct fiar_position position;
     struct plain plain;
@@ -184,8 +179,7 @@ static struct state *state_of(const struct plain *plain) {
 }
 
 TEST(a_small_budget_still_gives_a_legal_move) {
-  struct dice dice;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int i = 0; i < 50; i++) {
     struct fiar_position position;
     struct plain plain;

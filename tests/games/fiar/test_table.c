@@ -34,9 +34,8 @@ static int count_found(const struct fiar_table *table, const uint64_t *keys, boo
 
 TEST(what_a_table_knows_it_knows_when_it_has_grown) {
   uint64_t keys[KEYS];
-  struct dice dice;
   struct fiar_table table = {0};
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int near = 0; near < 2; near++) {
     assert_true(fiar_table_open(&table, table_bytes));
     for (int i = 0; i < KEYS; i++)
@@ -55,9 +54,8 @@ TEST(what_a_table_knows_it_knows_when_it_has_grown) {
 
 TEST(a_table_that_has_grown_knows_nothing_of_others) {
   uint64_t keys[KEYS], others[KEYS];
-  struct dice dice;
   struct fiar_table table = {0};
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   assert_true(fiar_table_open(&table, table_bytes));
   for (int i = 0; i < KEYS; i++) {
     keys[i] = some_key(&dice);
@@ -71,9 +69,8 @@ TEST(a_table_that_has_grown_knows_nothing_of_others) {
 
 TEST(a_cleared_table_is_small_and_empty) {
   uint64_t keys[KEYS];
-  struct dice dice;
   struct fiar_table table = {0};
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   assert_true(fiar_table_open(&table, table_bytes));
   int bits = table.far.bits;
   for (int i = 0; i < KEYS; i++)

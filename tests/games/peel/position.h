@@ -36,9 +36,8 @@ static inline void position_setup(struct setup *setup) {
 /* The lexicon that a setup leads to: that of its deals. */
 static inline const struct lexicon *position_lexicon(const struct setup *setup) {
   static struct state state;
-  struct dice dice;
   struct why why = {0};
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   if (!rules_deal(&peel_rules, &state, setup, &dice, &why)) fail_msg("%s", why.text);
   return state.lexicon;
 }

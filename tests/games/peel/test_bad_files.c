@@ -145,12 +145,10 @@ TEST(a_lexicon_that_is_none_is_named) {
       {"elsewhere", "the lexicon 'elsewhere'"}, /* on a machine of the other byte order */
   };
   for (size_t i = 0; i < sizeof dicts / sizeof *dicts; i++) {
-    struct setup setup;
     struct state state;
-    struct dice dice;
     struct why why = {0};
-    dice_seed(&dice, 1);
-    setup_open(&setup, peel_rules.options);
+    struct dice dice = dice_of(1);
+    struct setup setup = setup_of(peel_rules.options, PHASE_UNKNOWN);
     setup.load = position_load;
     assert_true(setup_take(&setup, "dict", 4, dicts[i][0], KEY_PLAY, &why));
     assert_false(rules_deal(&peel_rules, &state, &setup, &dice, &why));
@@ -169,9 +167,8 @@ TEST(deals_follow_the_rules) {
   for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {
     struct setup setup;
     struct state state = {0};
-    struct dice dice;
     struct why why = {0};
-    dice_seed(&dice, i);
+    struct dice dice = dice_of(i);
     position_setup(&setup);
     assert_true(setup_take(&setup, "players", 7, deals[i].players, KEY_NEW, &why));
     if (deals[i].hand) assert_true(setup_take(&setup, "hand", 4, deals[i].hand, KEY_NEW, &why));

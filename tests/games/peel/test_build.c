@@ -53,9 +53,8 @@ static void assert_complete(const struct grid *grid, const uint8_t tiles[PEEL_LE
 
 TEST(what_is_built_is_complete) {
   enum { ROUNDS = 10, NODES = 100000 };
-  struct dice dice;
   int built = 0, hands = 0;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (unsigned size = 2; size <= PEEL_TILES; size += 1 + size / 8)
     for (int round = 0; round < ROUNDS; round++, hands++) {
       struct budget budget = budget_of_nodes(NODES);
@@ -73,10 +72,9 @@ TEST(the_same_dice_and_nodes_build_the_same) {
   enum { SIZE = 40 };
   struct grid grid[2];
   for (int i = 0; i < 2; i++) {
-    struct dice dice;
     struct budget budget = budget_of_nodes(1000000);
     uint8_t tiles[PEEL_LETTERS];
-    dice_seed(&dice, 5);
+    struct dice dice = dice_of(5);
     draw(&dice, SIZE, tiles);
     memset(&grid[i], 0, sizeof grid[i]);
     assert_int_equal(peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid[i]),
@@ -87,9 +85,8 @@ TEST(the_same_dice_and_nodes_build_the_same) {
 
 TEST(no_tile_or_one_is_no_grid) {
   uint8_t tiles[PEEL_LETTERS] = {0};
-  struct dice dice;
   struct grid grid;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int count = 0; count < 2; count++, tiles[0]++) {
     struct budget budget = budget_of_nodes(1000);
     assert_int_equal(peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid), BUILD_NONE);
@@ -107,10 +104,9 @@ static enum build_result build_hand(const struct lexicon *lexicon, const char *h
                                     struct grid *grid) {
   enum { ENOUGH = 20000000 };
   struct budget budget = budget_of_nodes(ENOUGH);
-  struct dice dice;
   struct why why;
   uint8_t tiles[PEEL_LETTERS];
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
   return peel_build(lexicon, tiles, &dice, &budget, grid);
 }
@@ -227,9 +223,8 @@ TEST(none_is_what_brute_force_says) {
       "at\nta\nate\neat\n",  "abc\nbad\ncab\nda\n", "abcd\nbb\ndcba\nac\n",
       "aba\nbab\nca\nacc\n", "ab\nbc\nca\nabc\n",   "abe\nbdd\nedc\nab\nda\n",
   };
-  struct dice dice;
   int none = 0, found = 0;
-  dice_seed(&dice, 11);
+  struct dice dice = dice_of(11);
   for (int i = 0; i < HANDS; i++) {
     const char *few = lists[i % (int)(sizeof lists / sizeof *lists)];
     char copy[64], hand[8] = "";
@@ -280,10 +275,9 @@ TEST(hands_without_a_grid_are_known) {
 TEST(with_prices_the_words_with_the_least_slack_come_first) {
   enum { SCOWL_WORDS = 118053 };
   static struct rack_words rack;
-  struct dice dice;
   int most = 0;
   if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
-  dice_seed(&dice, 12);
+  struct dice dice = dice_of(12);
   for (int i = 0; i < 40; i++) {
     uint8_t tiles[PEEL_LETTERS];
     draw(&dice, 4 + dice_roll(&dice, 12), tiles);
@@ -350,8 +344,7 @@ TEST(counts_of_letters_compare_by_one_subtraction) {
   static const char *const hands[] = {"EEEEEEEEEEEEEEEEEEAAA", "ABCDEFGHIJKLMNOPQRSTU",
                                       "AAAAAAABBBCCDEEEEEEEE"};
   static struct rack_words rack;
-  struct dice dice;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     uint8_t tiles[PEEL_LETTERS];
     struct why why;
@@ -381,10 +374,9 @@ TEST(no_proof_against_a_grid_that_exists) {
   enum { HANDS = 60, NODES = 200000, ROUNDS = 5, SIZE_LEAST = 9, SIZES = 7 };
   static const char letters[] = "QJZXVCWKFGTTNNRRDDLSSHMPAEIOUAEO";
   static struct rack_words rack;
-  struct dice dice;
   int none = 0, found = 0;
   uint64_t nodes;
-  dice_seed(&dice, 21);
+  struct dice dice = dice_of(21);
   for (int i = 0; i < HANDS; i++) {
     char bunch[sizeof letters], hand[RACK_TILES_MAX + 1] = "";
     uint8_t tiles[PEEL_LETTERS];
@@ -409,17 +401,15 @@ TEST(no_proof_against_a_grid_that_exists) {
 
 TEST(a_spent_budget_is_unknown) {
   struct budget budget = budget_of_nodes(1);
-  struct dice dice;
   struct grid grid;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   assert_int_equal(peel_build(peel_lexicon_default(), peel_tile_set, &dice, &budget, &grid),
                    BUILD_UNKNOWN);
 }
 
 TEST(a_grid_grows_by_one_tile_after_the_other) {
   enum { FIRST = 21, NODES = 1000000, ROUNDS = 2 };
-  struct dice dice;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int round = 0; round < ROUNDS; round++) {
     char bunch[PEEL_TILES + 1];
     uint8_t tiles[PEEL_LETTERS];
@@ -451,11 +441,10 @@ TEST(a_start_that_is_wrong_or_full_does_no_harm) {
                                        "002002A..T"};
   for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
     struct budget budget = budget_of_nodes(1000000);
-    struct dice dice;
     struct grid grid;
     struct why why;
     uint8_t tiles[PEEL_LETTERS];
-    dice_seed(&dice, 1);
+    struct dice dice = dice_of(1);
     assert_true(peel_tiles_read((struct span){"AATET", 5}, tiles, &why));
     assert_true(peel_grid_read((struct span){starts[i], strlen(starts[i])}, &grid, &why));
     assert_int_equal(peel_extend(peel_lexicon_default(), &grid, tiles, &dice, &budget, &grid),
@@ -467,8 +456,7 @@ TEST(a_start_that_is_wrong_or_full_does_no_harm) {
 /* What attempts find the complete search must find, too, and what it finds is complete. */
 TEST(the_proof_and_the_attempts_agree) {
   enum { HANDS = 60, SIZE_MAX_HERE = 10 };
-  struct dice dice;
-  dice_seed(&dice, 8);
+  struct dice dice = dice_of(8);
   for (int i = 0; i < HANDS; i++) {
     uint8_t tiles[PEEL_LETTERS];
     char letters[PEEL_TILES + 1];

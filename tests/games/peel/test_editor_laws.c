@@ -93,8 +93,7 @@ static void assert_all_marked_well(void) {
 TEST(marks_agree_with_an_independent_check) {
   enum { DRAFTS = 300, SIDE = 5 };
   static const char letters[] = "AACDGOSTT";
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   set_up(with_hand("AACDGOSTT", "-"));
   for (int i = 0; i < DRAFTS; i++) {
     compose_clear(&compose);
@@ -178,14 +177,11 @@ static void follow_games(unsigned games, void (*visit)(const struct state *seen,
                                                        const struct move *move)) {
   static struct state table, seen;
   for (unsigned seed = 0; seed < games; seed++) {
-    struct setup setup;
-    struct dice dice;
     struct why why = {0};
     struct move move;
-    dice_seed(&dice, seed);
+    struct dice dice = dice_of(seed);
     memset(&table, 0, sizeof table);
-    setup_open(&setup, peel_rules.options);
-    setup.phase = PHASE_MOVEMENT;
+    struct setup setup = setup_of(peel_rules.options, PHASE_MOVEMENT);
     setup_give(&setup, "players", PEEL_SEATS_MIN + (long)(seed % 3));
     if (!peel_rules.deal(&table, &setup, &dice, &why)) fail_msg("%s", why.text);
     table.head.phase = PHASE_MOVEMENT;
@@ -322,8 +318,7 @@ TEST(a_key_takes_no_time_with_all_tiles_on_the_field) {
   struct move move = {.action = PEEL_ACTION_PEEL};
   struct budget budget = budget_of_nodes(1000000);
   struct why why = {0};
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   position_read(&state, "2 1\nbunch -\nhand 1 *\ngrid 1 -\nhand 2 EE\ngrid 2 -\nlexicon @\n"
                         "ann 1 0\nbob 2 0\n");
   state.lexicon = peel_lexicon_default();

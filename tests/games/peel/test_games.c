@@ -33,9 +33,8 @@ static void assert_good(const struct state *state, const struct setup *setup) {
 static void assert_found(const struct state *before, const struct state *after, int seat,
                          const struct move *move) {
   struct move found;
-  struct dice dice;
   struct why why = {0};
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   if (!judge_move(&peel_rules, before, after, "", 0, seat, &dice, &found, &why))
     fail_msg("%s", why.text);
   char *want = rules_move_text(&peel_rules, before, seat, move);
@@ -81,10 +80,8 @@ TEST(seats_are_given_up_and_the_others_play_on) {
   static struct state state;
   int alone = 0;
   for (uint64_t seed = 0; seed < GAMES; seed++) {
-    struct setup setup;
     struct dice dice;
-    setup_open(&setup, peel_rules.options);
-    setup.phase = PHASE_MOVEMENT;
+    struct setup setup = setup_of(peel_rules.options, PHASE_MOVEMENT);
     setup_give(&setup, "players", PEEL_SEATS_MIN + (long)(seed % (PEEL_SEATS_MAX - 1)));
     deal(&state, &setup, seed, &dice);
     play(&state, &setup, &dice);

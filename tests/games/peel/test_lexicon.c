@@ -77,12 +77,11 @@ TEST(membership_is_that_of_the_list) {
   enum { WORD_ROOM = 64 };
   const struct lexicon *lexicon = peel_lexicon_default();
   struct list list = default_list();
-  struct dice dice;
   size_t words = 0, absent = 0;
   char *copy = malloc(list.size + 1), **word = malloc(lexicon->words * sizeof *word);
   assert_true(copy && word);
   memcpy(copy, list.text, list.size + 1);
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (char *at = strtok(copy, "\n"); at; at = strtok(NULL, "\n")) {
     for (char *c = at; *c; c++)
       if (*c >= 'a' && *c <= 'z') *c = (char)(*c - 'a' + 'A');
@@ -208,9 +207,8 @@ TEST(no_bytes_crash_it) {
   enum { ROUNDS = 20000, CHANGES = 4 };
   const struct lexicon *good = compile("ab\nabc\nabd\nbad\ncab\ndab\nxyzzy\nzyx\nzyxab\n");
   size_t size = peel_lexicon_size(good);
-  struct dice dice;
   unsigned accepted = 0;
-  dice_seed(&dice, 7);
+  struct dice dice = dice_of(7);
   for (int round = 0; round < ROUNDS; round++) {
     struct lexicon *bad = copy_of(good);
     struct why why = {0};

@@ -1,5 +1,6 @@
-/* What each level chooses, and that it is the same again. */
+/* What each level chooses. */
 #include "games/peel/position.h"
+#include "support/ask.h"
 
 #include "core/mcts.h"
 #include "games/peel/mind/race.h"
@@ -11,16 +12,10 @@
 #define REST "lexicon @\nann 1 0\nbob 2 0\n"
 
 static char *choose(const struct state *state, const char *level, uint64_t nodes, uint64_t seed) {
-  struct budget budget = budget_of_nodes(nodes);
-  struct dice dice;
   struct move move = {0};
-  struct why why = {0};
-  dice_seed(&dice, seed);
-  struct request request = {
-      .rules = &peel_rules, .seen = state, .seat = 0, .budget = &budget, .dice = &dice};
-  if (mind_choose(&peel_mind, level, &request, &move, &why) != CHOICE_MADE) return NULL;
-  assert_true(peel_rules.legal(state, 0, &move, &why));
-  return rules_move_text(&peel_rules, state, 0, &move);
+  enum choice choice =
+      ask_level(&peel_rules, &peel_mind, level, state, 0, ask_nodes(nodes), seed, &move, NULL);
+  return choice == CHOICE_MADE ? rules_move_text(&peel_rules, state, 0, &move) : NULL;
 }
 
 static void assert_choice(const char *form, const char *level, const char *want) {
@@ -61,10 +56,9 @@ TEST(without_memory_nobody_says_that_there_is_no_move) {
   if (!is_kept(&none, &before)) skip();
   for (const struct level *level = peel_mind.levels; level->name; level++) {
     struct budget budget = budget_of_nodes(1);
-    struct dice dice;
     struct move move = {0};
     struct why why = {0};
-    dice_seed(&dice, 1);
+    struct dice dice = dice_of(1);
     struct request request = {
         .rules = &peel_rules, .seen = &state, .seat = 0, .budget = &budget, .dice = &dice};
     assert_int_equal(setrlimit(RLIMIT_AS, &none), 0);
@@ -156,25 +150,4 @@ TEST(random_does_both) {
     free(have);
   }
   assert_in_range(peels, TIMES / 3, TIMES - TIMES / 3);
-}
-
-TEST(the_same_nodes_and_seed_make_the_same_move) {
-  struct setup setup;
-  struct why why;
-  setup_open(&setup, peel_rules.options);
-  for (uint64_t seed = 0; seed < 20; seed++) {
-    struct state state = {0};
-    struct dice dice;
-    dice_seed(&dice, seed);
-    assert_true(peel_rules.deal(&state, &setup, &dice, &why));
-    for (const struct level *level = peel_mind.levels; level->name; level++) {
-      /* a node of mcts is a ply, and a random ply builds a grid */
-      uint64_t nodes = strcmp(level->name, LEVEL_MCTS) == 0 ? 300 : 5000;
-      char *one = choose(&state, level->name, nodes, seed);
-      char *other = choose(&state, level->name, nodes, seed);
-      assert_string_equal(one, other);
-      free(one);
-      free(other);
-    }
-  }
 }

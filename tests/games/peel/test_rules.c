@@ -252,9 +252,8 @@ TEST(a_complete_grid_wins_only_with_fewer_tiles_than_players) {
 TEST(whole_states_of_a_view_differ) {
   enum { TIMES = 300 };
   struct state seen, whole;
-  struct dice dice;
   unsigned as_q = 0, next_q = 0, dumped_q = 0;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   /* The tiles that are unseen: both Q, and eleven E. */
   position_read(&seen, "2 1\nbunch ?10\nhand 1 ?2\ngrid 1 -\nhand 2 "
                        "AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMM"
@@ -275,8 +274,7 @@ TEST(whole_states_of_a_view_differ) {
 /* In a whole state that a view may come from, nobody knows which tiles the other grids have. */
 TEST(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand) {
   struct state truth, seen, whole;
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   position_read(&truth, "2 1\nbunch *\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES);
   rules_view(&peel_rules, &truth, 1, &seen);
   peel_rules.determinize(&seen, 1, &dice, &whole);
@@ -402,11 +400,10 @@ TEST(with_a_shelf_all_states_have_the_same_lexicon) {
   struct shelf shelf = {0};
   struct setup setup;
   static struct state one, other;
-  struct dice dice;
   struct why why = {0};
   position_setup(&setup);
   setup.shelf = &shelf;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   assert_true(rules_deal(&peel_rules, &one, &setup, &dice, &why));
   size_t size;
   char *text = rules_text(&peel_rules, &one, &size);

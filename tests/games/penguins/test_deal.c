@@ -11,17 +11,15 @@ static void set(struct setup *setup, const char *key, const char *value) {
 }
 
 static bool deal(const struct setup *setup, uint64_t seed, struct why *why) {
-  struct dice dice;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   memset(&state, 0, sizeof state);
   return penguins_rules.deal(&state, setup, &dice, why);
 }
 
 TEST(boards_are_like_the_courses) {
-  struct setup setup;
   struct why why;
   unsigned long with[4] = {0}, cells = 0, sides[21] = {0};
-  setup_open(&setup, penguins_rules.options);
+  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   for (uint64_t seed = 0; seed < BOARDS; seed++) {
     assert_true(deal(&setup, seed, &why));
     assert_in_range(state.rows, 14, 20);
@@ -40,9 +38,8 @@ TEST(boards_are_like_the_courses) {
 }
 
 TEST(the_keys_are_kept) {
-  struct setup setup;
   struct why why;
-  setup_open(&setup, penguins_rules.options);
+  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   set(&setup, "rows", "3");
   set(&setup, "columns", "128");
   set(&setup, "water", "0");
@@ -54,9 +51,8 @@ TEST(the_keys_are_kept) {
 }
 
 TEST(everybody_can_place_everything) {
-  struct setup setup;
   struct why why;
-  setup_open(&setup, penguins_rules.options);
+  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   set(&setup, "rows", "4");
   set(&setup, "columns", "5");
   set(&setup, "water", "10"); /* 2 of 20 fields */
@@ -72,9 +68,8 @@ TEST(everybody_can_place_everything) {
 }
 
 TEST(what_does_not_fit_is_refused) {
-  struct setup setup;
   struct why why;
-  setup_open(&setup, penguins_rules.options);
+  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   set(&setup, "rows", "4");
   set(&setup, "columns", "5");
   set(&setup, "water", "10");

@@ -1,5 +1,6 @@
 /* level=greedy: what it plays where one move leaves it furthest ahead. */
 #include "games/penguins/board.h"
+#include "support/ask.h"
 
 #include "core/mind.h"
 #include "games/penguins/penguins.h"
@@ -21,14 +22,10 @@ static const struct lesson {
 };
 
 static struct move greedy(const struct state *state, uint64_t seed) {
-  struct dice dice;
-  struct why why;
   struct move move;
-  struct budget budget = budget_of_nodes(1);
-  dice_seed(&dice, seed);
-  struct request request = {
-      .rules = &penguins_rules, .seen = state, .seat = 0, .budget = &budget, .dice = &dice};
-  assert_int_equal(mind_choose(&penguins_mind, LEVEL_GREEDY, &request, &move, &why), CHOICE_MADE);
+  assert_int_equal(ask_level(&penguins_rules, &penguins_mind, LEVEL_GREEDY, state, 0, ask_nodes(1),
+                             seed, &move, NULL),
+                   CHOICE_MADE);
   return move;
 }
 

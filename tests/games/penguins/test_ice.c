@@ -115,8 +115,7 @@ static void check(struct board *board) {
 
 TEST(sets_are_spread_as_penguins_slide_on_boards_of_any_size) {
   static struct board board;
-  struct dice dice;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (unsigned columns = 1; columns <= ICE_SIDE; columns++)
     for (unsigned water = 0; water <= 60; water += 30) {
       unsigned rows = columns == 1 ? 5 : 1 + dice_roll(&dice, columns % 8 ? 20 : ICE_SIDE);
@@ -147,8 +146,7 @@ TEST(a_floe_belongs_to_whoever_needs_the_fewest_slides) {
   static struct board board;
   static int far[PLAYERS][PENGUINS_CELLS_MAX];
   struct territory territory;
-  struct dice dice;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int i = 0; i < 200; i++) {
     open_board(&board, &dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),
                dice_roll(&dice, 60));
@@ -175,8 +173,7 @@ TEST(a_rival_shares_what_several_reach_at_once) {
   static struct board board;
   static int far[PLAYERS][PENGUINS_CELLS_MAX];
   struct territory territory;
-  struct dice dice;
-  dice_seed(&dice, 5);
+  struct dice dice = dice_of(5);
   for (int i = 0; i < 200; i++) {
     int32_t worth[PLAYERS] = {0};
     open_board(&board, &dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),

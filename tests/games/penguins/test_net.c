@@ -33,9 +33,8 @@ static void open_board(struct board *board, struct dice *dice) {
 TEST(a_word_is_surveyed_as_any_board) {
   static struct board board;
   static struct territory quick, general;
-  struct dice dice;
   int contacts = 0;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < BOARDS; i++) {
     open_board(&board, &dice);
     struct ice *ice = &board.ice;
@@ -105,8 +104,7 @@ TEST(the_inputs_are_what_walking_says) {
   static struct board board;
   static struct territory territory;
   static int far[2][ICE_CELLS];
-  struct dice dice;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < BOARDS; i++) {
     int16_t inputs[NET_INPUTS], wanted[NET_INPUTS] = {0};
     open_board(&board, &dice);
@@ -162,8 +160,7 @@ static int16_t draw(struct dice *dice, int most, bool always) {
 TEST(the_network_computes_what_its_weights_mean) {
   const int fish_max = 3 * 64;
   static struct net net;
-  struct dice dice;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int i = 0; i < BOARDS; i++) {
     int16_t inputs[NET_INPUTS];
     int first = i % 3 == 0 ? NET_FIRST_MAX : 500, others = i % 3 < 2 ? NET_MAX : 200;
@@ -186,9 +183,8 @@ TEST(the_network_computes_what_its_weights_mean) {
 TEST(at_the_horizon_the_network_speaks_for_the_side_to_move) {
   static struct board board;
   static struct territory plain, estimate;
-  struct dice dice;
   int other = 0;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int i = 0; i < BOARDS; i++) {
     int16_t inputs[NET_INPUTS];
     open_board(&board, &dice);

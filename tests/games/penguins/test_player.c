@@ -1,4 +1,5 @@
 /* The strong player: right where the truth can be computed, legal and punctual everywhere else. */
+#include "support/ask.h"
 #include "support/test.h"
 
 #include "games/penguins/mind/ice.h"
@@ -12,10 +13,9 @@ enum { NODES_ENOUGH = 300000 };
 
 static struct state state_from(const char *text, enum phase phase, long penguins) {
   struct state state;
-  struct setup setup;
   struct why why;
   memset(&state, 0, sizeof state);
-  setup_open(&setup, penguins_rules.options);
+  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   setup.phase = state.head.phase = phase;
   if (penguins) {
     assert_string_equal(setup.options[0].key, "penguins");
@@ -27,16 +27,7 @@ static struct state state_from(const char *text, enum phase phase, long penguins
 
 static enum choice choose_at(const char *level, const struct state *state, int seat,
                              struct budget budget, struct move *move, struct report *report) {
-  struct dice dice;
-  struct why why;
-  dice_seed(&dice, 1);
-  struct request request = {.rules = &penguins_rules,
-                            .seen = state,
-                            .seat = seat,
-                            .budget = &budget,
-                            .dice = &dice,
-                            .report = report};
-  return mind_choose(&penguins_mind, level, &request, move, &why);
+  return ask_level(&penguins_rules, &penguins_mind, level, state, seat, budget, 1, move, report);
 }
 
 static enum choice choose(const struct state *state, int seat, struct budget budget,
@@ -46,7 +37,7 @@ static enum choice choose(const struct state *state, int seat, struct budget bud
 
 static enum choice choose_by_nodes(const struct state *state, int seat, uint64_t nodes,
                                    struct move *move, struct report *report) {
-  return choose(state, seat, budget_of_nodes(nodes), move, report);
+  return choose(state, seat, ask_nodes(nodes), move, report);
 }
 
 /* A random position in which `penguins` of each of `players` stand somewhere. */
@@ -122,9 +113,8 @@ static void give_scores(struct state *state, struct dice *dice) {
 
 static void against_brute_force(unsigned players, unsigned penguins, size_t floes_max, int wanted,
                                 bool scored) {
-  struct dice dice;
   int solved = 0;
-  dice_seed(&dice, players * 10 + penguins);
+  struct dice dice = dice_of(players * 10 + penguins);
   for (int checked = 0; checked < wanted;) {
     unsigned rows = 2 + dice_roll(&dice, 3), columns = 2 + dice_roll(&dice, 3);
     struct state state = random_state(&dice, rows, columns, players, penguins, 30);
@@ -175,8 +165,7 @@ static long slow_truth(struct ice *ice, int skipped, long alpha, long beta) {
  * wrong. */
 TEST(larger_endings_of_two_are_played_perfectly) {
   enum { ALL_FISH = 1000, FLOES_MIN = 12, FLOES_MAX = 16, SLIDES_MIN = 4 };
-  struct dice dice;
-  dice_seed(&dice, 77);
+  struct dice dice = dice_of(77);
   for (int checked = 0; checked < 120;) {
     unsigned penguins = 1 + dice_roll(&dice, 2);
     struct state state = random_state(&dice, 5, 5, 2, penguins, 35);
@@ -226,8 +215,7 @@ TEST(what_it_calls_exact_is_so_with_any_scores) {
 
 /* When all play against the first of three, its move is the best that there is. */
 TEST(three_players_are_played_as_well_as_all_against_one_allow) {
-  struct dice dice;
-  dice_seed(&dice, 33);
+  struct dice dice = dice_of(33);
   for (int checked = 0; checked < 150;) {
     struct state state = random_state(&dice, 3, 3, 3, 1, 10);
     struct move move;
@@ -241,15 +229,10 @@ TEST(three_players_are_played_as_well_as_all_against_one_allow) {
 static void level_is_legal_or_none(const struct state *state, int seat, const char *level,
                                    struct budget budget) {
   struct move move;
-  struct why why;
   struct report report;
-  enum choice choice = choose_at(level, state, seat, budget, &move, &report);
-  if (penguins_rules.moves(state, seat, NULL, 0) == 0) {
-    assert_int_equal(choice, CHOICE_NONE);
-  } else {
-    assert_int_equal(choice, CHOICE_MADE);
-    if (!penguins_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
-  }
+  bool any = penguins_rules.moves(state, seat, NULL, 0) > 0;
+  assert_int_equal(choose_at(level, state, seat, budget, &move, &report),
+                   any ? CHOICE_MADE : CHOICE_NONE);
 }
 
 static void is_legal_or_none(const struct state *state, int seat, struct budget budget) {
@@ -257,8 +240,7 @@ static void is_legal_or_none(const struct state *state, int seat, struct budget 
 }
 
 TEST(every_move_on_random_boards_is_legal) {
-  struct dice dice;
-  dice_seed(&dice, 5);
+  struct dice dice = dice_of(5);
   for (int i = 0; i < 4000; i++) {
     unsigned players = 1 + dice_roll(&dice, PENGUINS_PLAYERS_MAX);
     unsigned penguins = dice_roll(&dice, 5);
@@ -278,8 +260,7 @@ TEST(every_move_on_random_boards_is_legal) {
 /* What everybody has caught so far changes by how much somebody leads, and no move. */
 TEST(equal_scores_change_no_move) {
   static const uint32_t scores[] = {1, 33333333, 40000000, 999999000};
-  struct dice dice;
-  dice_seed(&dice, 9);
+  struct dice dice = dice_of(9);
   for (int i = 0; i < 100; i++) {
     struct state state = random_state(&dice, 8, 8, 2 + (unsigned)i % 3, 2, 30);
     struct move plain, move;
@@ -301,8 +282,7 @@ TEST(equal_scores_change_no_move) {
 
 TEST(every_level_moves_legally_with_any_scores) {
   static const unsigned shape[][2] = {{1, 9}, {9, 1}, {2, 2}, {4, 5}, {12, 12}, {70, 3}, {3, 70}};
-  struct dice dice;
-  dice_seed(&dice, 24);
+  struct dice dice = dice_of(24);
   for (int i = 0; i < 3000; i++) {
     const unsigned *sides = shape[dice_roll(&dice, sizeof shape / sizeof *shape)];
     unsigned players = 1 + dice_roll(&dice, PENGUINS_PLAYERS_MAX);
@@ -335,8 +315,7 @@ TEST(a_hopeless_score_is_no_reason_for_an_illegal_move) {
 TEST(odd_boards_are_no_trouble) {
   static const unsigned shape[][2] = {{1, 1},   {1, 50},  {50, 1},   {2, 2},    {1, 128},
                                       {128, 1}, {65, 65}, {128, 64}, {64, 128}, {128, 128}};
-  struct dice dice;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   for (size_t i = 0; i < sizeof shape / sizeof *shape; i++)
     for (unsigned water = 0; water <= 100; water += 50)
       for (unsigned players = 1; players <= 3; players++) {
@@ -350,45 +329,9 @@ TEST(odd_boards_are_no_trouble) {
       }
 }
 
-TEST(the_same_nodes_give_the_same_move) {
-  struct dice dice;
-  dice_seed(&dice, 7);
-  for (int i = 0; i < 60; i++) {
-    struct state state = random_state(&dice, 12, 12, 2 + (unsigned)i % 3, 3, 30);
-    struct move one, other;
-    struct report first, second;
-    if (i % 2) state.head.phase = PHASE_PLACEMENT, state.penguins = 5;
-    if (penguins_rules.moves(&state, 0, NULL, 0) == 0) continue;
-    assert_int_equal(choose_by_nodes(&state, 0, 3000, &one, &first), CHOICE_MADE);
-    assert_int_equal(choose_by_nodes(&state, 0, 3000, &other, &second), CHOICE_MADE);
-    assert_int_equal(one.from, other.from);
-    assert_int_equal(one.to, other.to);
-    assert_int_equal(first.value, second.value);
-  }
-}
-
-static int64_t no_clock(void *context) {
-  (void)context;
-  fail_msg("the clock was read");
-  return 0;
-}
-
-TEST(a_budget_of_nodes_never_reads_the_clock) {
-  struct dice dice;
-  dice_seed(&dice, 8);
-  struct budget budget = budget_of_nodes(2000);
-  budget.clock = (struct clock){no_clock, NULL};
-  for (int i = 0; i < 20; i++) {
-    struct state state = random_state(&dice, 8, 8, 1 + (unsigned)i % 3, 2, 20);
-    is_legal_or_none(&state, 0, budget);
-    state.head.phase = PHASE_PLACEMENT, state.penguins = 4;
-    is_legal_or_none(&state, 0, budget);
-  }
-}
-
 TEST(a_forced_move_needs_no_clock_and_no_nodes) {
   struct state state = state_from("1 4\n01 10 02 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0);
-  struct budget budget = {.clock = {no_clock, NULL}, .allowed = 1};
+  struct budget budget = ask_time_unread();
   struct report report = {.nodes = 99};
   struct move move;
   assert_int_equal(choose(&state, 0, budget, &move, &report), CHOICE_MADE);

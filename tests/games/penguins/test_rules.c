@@ -154,9 +154,8 @@ static void random_board(struct dice *dice) {
 }
 
 TEST(moves_agree_with_the_slow_rule) {
-  struct dice dice;
   struct why why;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int n = 0; n < 500; n++) {
     random_board(&dice);
     unsigned cells = (unsigned)state.rows * state.columns, count = 0;

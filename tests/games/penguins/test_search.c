@@ -92,8 +92,7 @@ struct question {
 static void ask(const struct question *question) {
   static struct board board;
   struct slide first[4 * ICE_SIDE];
-  struct dice dice;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int boards = 0; boards < BOARDS;) {
     bool apart = false;
     open_board(&board, &dice);

@@ -42,6 +42,24 @@ static inline size_t position_plays(cards hand, cards lead, cards *plays) {
   return count;
 }
 
+/* Does the mover of a duel win, every subset of a rank being a play? By brute force. */
+static inline bool position_wins(cards own, cards other, cards lead) {
+  cards plays[PRESIDENT_PLAYS_MAX];
+  size_t count = position_plays(own, lead, plays);
+  for (size_t i = 0; i < count; i++)
+    if (plays[i] == own || !position_wins(other, own & ~plays[i], plays[i])) return true;
+  return lead != 0 && !position_wins(other, own, 0);
+}
+
+/* Deals to so many players. */
+static inline void position_deal(struct state *state, long players, struct dice *dice) {
+  struct setup setup = setup_of(president_rules.options, PHASE_MOVEMENT);
+  struct why why;
+  setup_give(&setup, "players", players);
+  memset(state, 0, sizeof *state);
+  assert_true(rules_deal(&president_rules, state, &setup, dice, &why));
+}
+
 /* Takes so many cards from a pack at random, or all that it has. */
 static inline cards draw_cards(struct dice *dice, cards *pack, unsigned count) {
   cards drawn = 0;

@@ -36,18 +36,6 @@ static void observe(struct observer *observer, const struct state *state) {
   assert_non_null(observer->belief);
 }
 
-static void deal(struct state *state, long players, uint64_t seed) {
-  struct setup setup;
-  struct dice dice;
-  struct why why = {0};
-  setup_open(&setup, president_rules.options);
-  setup.phase = PHASE_MOVEMENT;
-  setup_give(&setup, "players", players);
-  memset(state, 0, sizeof *state);
-  dice_seed(&dice, seed);
-  assert_true(rules_deal(&president_rules, state, &setup, &dice, &why));
-}
-
 static void play(struct state *state, cards set) {
   struct move move = {set};
   president_rules.apply(state, president_rules.turn(state), &move);
@@ -88,13 +76,13 @@ enum memory { MEMORY_WHOLE, MEMORY_LATE, MEMORY_NONE, MEMORY_NOTHING_PLAYED, MEM
 /* Random games, at whose every fourth move the seat to move draws deals; the record may begin late,
  * or be missing, or the view does not even tell what was played. */
 TEST(draws_agree_with_the_view) {
-  struct dice dice;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int game = 0; game < 4 * MEMORIES; game++) {
     enum memory memory = (enum memory)(game % MEMORIES);
     struct state state;
     struct observer observer;
-    deal(&state, game < 2 * MEMORIES ? 4 : PRESIDENT_SEATS_MAX, (uint64_t)game + 1);
+    struct dice deal = dice_of((uint64_t)game + 1);
+    position_deal(&state, game < 2 * MEMORIES ? 4 : PRESIDENT_SEATS_MAX, &deal);
     for (int ply = 0; president_rules.turn(&state) >= 0; ply++) {
       struct move move;
       struct state file = state;
@@ -120,9 +108,8 @@ enum { LATE = 24 }; /* plies */
 
 /* A game that all play in one style, late; false if it is over by then. */
 static bool play_until_late(struct state *state, enum style style, uint64_t seed) {
-  struct dice dice;
-  deal(state, 4, seed);
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed), deal = dice;
+  position_deal(state, 4, &deal);
   for (int ply = 0; ply < LATE && president_rules.turn(state) >= 0; ply++)
     play(state, play_of(style, state, &dice));
   return president_rules.turn(state) >= 0;

@@ -1,5 +1,6 @@
 /* level=greedy: what it plays of a hand on a lead, with `others` cards in the other hand. */
 #include "games/president/position.h"
+#include "support/ask.h"
 
 struct lesson {
   const char *hand, *lead;
@@ -42,9 +43,9 @@ static const struct lesson lessons[] = {
 /* What seat 1 plays, which is to move. */
 static cards greedy(const struct state *state) {
   struct move move;
-  struct why why;
-  struct request request = {.rules = &president_rules, .seen = state, .seat = 0};
-  assert_int_equal(mind_choose(&president_mind, LEVEL_GREEDY, &request, &move, &why), CHOICE_MADE);
+  assert_int_equal(ask_level(&president_rules, &president_mind, LEVEL_GREEDY, state, 0,
+                             ask_nodes(1), 1, &move, NULL),
+                   CHOICE_MADE);
   return move.play;
 }
 

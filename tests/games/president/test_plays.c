@@ -98,8 +98,7 @@ static void deal_two(struct state *state, struct dice *dice, unsigned size) {
  * not listed is not. */
 TEST(exactly_the_legal_plays_are_listed) {
   enum { HANDS = 150, HAND = 9 };
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int n = 0; n < HANDS; n++) {
     static struct state state;
     struct move moves[PRESIDENT_MOVES_MAX];

@@ -9,12 +9,7 @@
 #include <stdlib.h>
 
 static cards random_hand(struct dice *dice, cards from, unsigned count) {
-  cards hand = 0;
-  while (cards_count(hand) < count && hand != from) {
-    cards card = (cards)1 << dice_roll(dice, PRESIDENT_CARDS);
-    if (from & card) hand |= card;
-  }
-  return hand;
+  return draw_cards(dice, &from, count);
 }
 
 /* A scene in which everything may be; the lead, if there is one, is of cards that nobody holds. */
@@ -31,8 +26,7 @@ static struct policy_scene random_scene(struct dice *dice) {
 }
 
 TEST(its_plays_are_legal_and_their_chances_make_up_the_sum) {
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < 20000; i++) {
     struct policy_scene scene = random_scene(&dice);
     struct policy_list list;
@@ -123,9 +117,8 @@ static bool can_run(cards own, cards others, unsigned most, cards lead) {
 }
 
 TEST(a_mate_is_found_wherever_there_is_one) {
-  struct dice dice;
   int found = 0;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < 3000; i++) {
     /* few high cards, so that some hands can run */
     cards from = cards_of_rank(3) | cards_of_rank(9) | cards_of_rank(11) | cards_of_rank(12);
@@ -147,9 +140,8 @@ TEST(a_mate_is_found_wherever_there_is_one) {
 
 /* What the policy takes for won, brute force does, too. */
 TEST(a_round_that_the_policy_calls_won_is_won) {
-  struct dice dice;
   int won = 0;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int i = 0; i < 20000; i++) {
     struct policy_scene scene = random_scene(&dice);
     struct policy_list list;
@@ -172,18 +164,11 @@ TEST(a_playout_is_won_and_the_same_again) {
   for (uint64_t seed = 1; seed <= 300; seed++) {
     int winner[2];
     for (int again = 0; again < 2; again++) {
-      struct dice dice;
-      struct setup setup;
-      struct why why = {0};
       struct state state;
       struct playout playout;
       uint64_t nodes = 0;
-      dice_seed(&dice, seed);
-      setup_open(&setup, president_rules.options);
-      setup.phase = PHASE_MOVEMENT;
-      setup_give(&setup, "players", seed % 2 == 0 ? 4 : PRESIDENT_SEATS_MAX);
-      memset(&state, 0, sizeof state);
-      assert_true(rules_deal(&president_rules, &state, &setup, &dice, &why));
+      struct dice dice = dice_of(seed);
+      position_deal(&state, seed % 2 == 0 ? 4 : PRESIDENT_SEATS_MAX, &dice);
       president_playout_open(&playout, &state);
       for (unsigned seat = 0; seat < state.players; seat++)
         playout.style[seat] = seat % 2 == 0 ? STYLE_POLICY : STYLE_GREEDY;

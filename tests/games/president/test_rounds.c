@@ -204,13 +204,11 @@ TEST(deals_are_even_and_anybody_may_lead) {
     unsigned leads[PRESIDENT_SEATS_MAX] = {0}, threes[PRESIDENT_SEATS_MAX] = {0};
     for (uint64_t seed = 0; seed < DEALS; seed++) {
       static struct state state;
-      struct setup setup;
-      struct dice dice;
       struct why why = {0};
       memset(&state, 0, sizeof state);
-      setup_open(&setup, president_rules.options);
+      struct setup setup = setup_of(president_rules.options, PHASE_UNKNOWN);
       setup_give(&setup, "players", (long)tables[i]);
-      dice_seed(&dice, seed);
+      struct dice dice = dice_of(seed);
       assert_true(president_rules.deal(&state, &setup, &dice, &why));
       leads[state.turn]++;
       for (unsigned seat = 0; seat < tables[i]; seat++) {
@@ -228,13 +226,11 @@ TEST(deals_are_even_and_anybody_may_lead) {
 TEST(other_numbers_of_players_are_refused) {
   for (long players = 3; players < 13; players++) {
     static struct state state;
-    struct setup setup;
-    struct dice dice;
     struct why why = {0};
     if (players == 4) continue;
-    setup_open(&setup, president_rules.options);
+    struct setup setup = setup_of(president_rules.options, PHASE_UNKNOWN);
     setup_give(&setup, "players", players);
-    dice_seed(&dice, 1);
+    struct dice dice = dice_of(1);
     assert_false(president_rules.deal(&state, &setup, &dice, &why));
     assert_non_null(strstr(why.text, "2, 4 or 13 players"));
   }

@@ -14,15 +14,6 @@ enum {
   ENDLESS = 1 << 28,
 };
 
-/* Does the mover win, every subset of a rank being a play? */
-static bool wins(cards own, cards other, cards lead) {
-  cards plays[PRESIDENT_PLAYS_MAX];
-  size_t count = position_plays(own, lead, plays);
-  for (size_t i = 0; i < count; i++)
-    if (plays[i] == own || !wins(other, own & ~plays[i], plays[i])) return true;
-  return lead != 0 && !wins(other, own, 0);
-}
-
 /* In how many plies the mover can win, or NEVER. */
 static int plies_to_win(cards own, cards other, cards lead, int limit);
 
@@ -82,7 +73,7 @@ static bool play_is_good(const struct duel *duel, cards play) {
 }
 
 static bool play_wins(const struct duel *duel, cards play) {
-  return play == duel->own || !wins(duel->other, duel->own & ~play, play);
+  return play == duel->own || !position_wins(duel->other, duel->own & ~play, play);
 }
 
 /* One solver for all deals, whose table is far too small: what it keeps must hold for every deal,
@@ -90,14 +81,13 @@ static bool play_wins(const struct duel *duel, cards play) {
 TEST(it_agrees_with_brute_force) {
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
-  struct dice dice;
   unsigned won = 0;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < DEALS; i++) {
     struct duel duel = small_deal(&dice, 7);
     struct budget budget = budget_of_nodes(ENDLESS);
     struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
-    bool win = wins(duel.own, duel.other, duel.lead);
+    bool win = position_wins(duel.own, duel.other, duel.lead);
     assert_int_equal(verdict.answer, win ? DOMINANCE_WIN : DOMINANCE_LOSS);
     assert_true(play_is_good(&duel, verdict.play));
     if (win) assert_true(play_wins(&duel, verdict.play));
@@ -125,7 +115,8 @@ TEST(a_card_within_the_whole_rank_counts) {
     struct budget budget = budget_of_nodes(ENDLESS);
     assert_true(president_solver_open(&solver, SMALL_TABLE));
     assert_int_equal(president_solver_ask(&solver, &duel, &budget).answer,
-                     wins(duel.own, duel.other, duel.lead) ? DOMINANCE_WIN : DOMINANCE_LOSS);
+                     position_wins(duel.own, duel.other, duel.lead) ? DOMINANCE_WIN
+                                                                    : DOMINANCE_LOSS);
     president_solver_close(&solver);
   }
 }
@@ -133,8 +124,7 @@ TEST(a_card_within_the_whole_rank_counts) {
 TEST(it_knows_every_play) {
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
-  struct dice dice;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < RESISTED; i++) {
     struct duel duel = small_deal(&dice, 5);
     cards plays[PRESIDENT_MOVES_MAX];
@@ -153,12 +143,11 @@ TEST(it_holds_out_as_long_as_can_be) {
   const int limit = 24;
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
-  struct dice dice;
   int lost = 0;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int i = 0; i < RESISTED; i++) {
     struct duel duel = small_deal(&dice, 4);
-    if (wins(duel.own, duel.other, duel.lead)) continue;
+    if (position_wins(duel.own, duel.other, duel.lead)) continue;
     struct budget budget = budget_of_nodes(ENDLESS);
     struct resistance resistance = president_solver_resist(&solver, &duel, &budget);
     int plies = plies_to_loss(duel.own, duel.other, duel.lead, limit);
@@ -183,8 +172,7 @@ static struct duel large_deal(struct dice *dice, unsigned count) {
 /* What a player may do is to ask again, of the position after the best play: no two answers of a
  * game may differ. */
 TEST(a_won_game_stays_won) {
-  struct dice dice;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int game = 0; game < 20; game++) {
     struct solver solver;
     assert_true(president_solver_open(&solver, SMALL_TABLE));
@@ -213,8 +201,7 @@ static cards spread(cards hand, unsigned from) {
 }
 
 TEST(ranks_that_nobody_holds_do_not_matter) {
-  struct dice dice;
-  dice_seed(&dice, 5);
+  struct dice dice = dice_of(5);
   for (int game = 0; game < 30; game++) {
     struct solver solver, other;
     assert_true(president_solver_open(&solver, SMALL_TABLE));
@@ -237,8 +224,7 @@ TEST(it_stops_when_the_budget_is_spent) {
   const uint64_t allowed = 1000;
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
-  struct dice dice;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   struct duel duel = large_deal(&dice, PRESIDENT_DUEL_HAND);
   struct budget budget = budget_of_nodes(allowed);
   struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
@@ -250,9 +236,8 @@ TEST(it_stops_when_the_budget_is_spent) {
 
 /* The table grows while it is in use: nothing that it says may change. */
 TEST(a_growing_table_tells_the_same) {
-  struct dice dice;
   int grown = 0;
-  dice_seed(&dice, 7);
+  struct dice dice = dice_of(7);
   for (int game = 0; game < 5; game++) {
     struct solver small, large;
     assert_true(president_solver_open(&small, 0));

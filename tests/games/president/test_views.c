@@ -23,8 +23,7 @@ static void assert_all_equally_likely(const char *view, size_t deals) {
   static struct state seen, whole;
   static cards hands[ROOM][PRESIDENT_SEATS_MAX];
   size_t count = 0, hits[ROOM] = {0};
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   position_read(&seen, view);
   for (size_t n = 0; n < EACH * deals; n++) {
     president_rules.determinize(&seen, 0, &dice, &whole);

@@ -103,7 +103,6 @@ static enum answer play_game(const struct table *table, struct game_record *reco
                              struct why *why) {
   const struct game *game = table->game;
   struct strategy strategies[2] = {0};
-  struct setup setup;
   struct state *state = rules_new_state(game->rules);
   struct move *move = rules_new_move(game->rules);
   enum answer answer = ANSWER_FAILED;
@@ -111,7 +110,7 @@ static enum answer play_game(const struct table *table, struct game_record *reco
   record->fault = false;
   record->reason[0] = '\0';
   memset(record->columns, 0, sizeof record->columns);
-  setup_open(&setup, game->rules->options);
+  struct setup setup = setup_of(game->rules->options, PHASE_UNKNOWN);
   if (!state || !move)
     why_say(why, "out of memory");
   else if (rules_read(game->rules, state, empty_board, strlen(empty_board), &setup, why) &&

@@ -34,11 +34,9 @@ static bool is_player(struct span line) {
 static enum fiar_read read_state(unsigned long first, const char *text, size_t size,
                                  struct fiar_question *question, struct why *why) {
   struct state state = {.head = {.phase = PHASE_MOVEMENT}};
-  struct setup setup;
   char canonical[sizeof question->text + 1]; /* with the newline */
   struct out out = out_lend(canonical, sizeof canonical);
-  setup_open(&setup, fiar_rules.options);
-  setup.phase = PHASE_MOVEMENT;
+  struct setup setup = setup_of(fiar_rules.options, PHASE_MOVEMENT);
   if (!rules_read(&fiar_rules, &state, text, size, &setup, why)) {
     why->line += first - 1;
     return FIAR_READ_WRONG;

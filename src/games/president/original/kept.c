@@ -11,9 +11,8 @@
 #include <string.h>
 
 uint64_t president_seed_of(uint64_t seed, unsigned number) {
-  struct dice dice;
   uint64_t found = seed;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   for (unsigned i = 1; i < number; i++)
     found = dice_next(&dice);
   return found;

@@ -84,10 +84,9 @@ static void send_mail(struct desk *desk, struct racer *racers) {
 
 static void race(uint64_t seed, unsigned *stale, unsigned *won) {
   struct desk desk;
-  struct dice dice;
   static struct racer racers[REFEREE_SEATS];
   memset(racers, 0, sizeof racers);
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   unsigned seats = 2 + dice_roll(&dice, REFEREE_SEATS - 1);
   desk_begin(&desk, seats, 2 + dice_roll(&dice, PEEL_TILES / seats - 1), false);
   send_mail(&desk, racers);
