@@ -5,7 +5,7 @@
 #include "fuzz/harness.h"
 
 #include "games/president/mind/solve.h"
-#include "games/president/original/solve_command.h"
+#include "games/president/original/table.h"
 #include "games/president/rules.h"
 
 #include <string.h>

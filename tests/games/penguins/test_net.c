@@ -3,7 +3,6 @@
 #include "games/penguins/board.h"
 
 #include "games/penguins/mind/estimate.h"
-#include "games/penguins/mind/word.h"
 
 #include <string.h>
 
@@ -38,7 +37,7 @@ TEST(a_word_is_surveyed_as_any_board) {
   for (int i = 0; i < BOARDS; i++) {
     open_board(&board, &dice);
     struct ice *ice = &board.ice;
-    assert_true(word_fits(ice));
+    assert_true(estimate_fits(ice));
     memcpy(&ice->weight[PENGUINS_RIVAL_REACH], &ice->weight[PENGUINS_REACH],
            (PENGUINS_ONE_EXIT - PENGUINS_REACH + 1) * sizeof *ice->weight);
     estimate_survey(&quick, ice);
@@ -121,7 +120,7 @@ TEST(the_inputs_are_what_walking_says) {
           (int16_t)(wanted[3 + (slides < 3 ? slides - 1 : 2)] + ice->fish[cell]);
     }
     wanted[NET_INPUTS - 1] = (int16_t)ice_floes(ice);
-    word_survey(&territory, ice, inputs);
+    estimate_word(&territory, ice, inputs);
     for (int k = 0; k < NET_INPUTS; k++)
       if (inputs[k] != wanted[k]) fail_msg("input %d: %d, not %d", k, inputs[k], wanted[k]);
   }
@@ -188,7 +187,7 @@ TEST(at_the_horizon_the_network_speaks_for_the_side_to_move) {
   for (int i = 0; i < BOARDS; i++) {
     int16_t inputs[NET_INPUTS];
     open_board(&board, &dice);
-    word_survey(&plain, &board.ice, inputs);
+    estimate_word(&plain, &board.ice, inputs);
     int32_t more = plain.contact ? net_value(&penguins_net, inputs) : 0;
     board.ice.weight[PENGUINS_NET] = 64;
     estimate_horizon(&estimate, &board.ice);

@@ -44,16 +44,9 @@ struct game_record {
 static const char empty_board[] = "@ ..........................................\n";
 
 static void print_board(const struct table *table, const struct state *state) {
-  char line[PROTOCOL_ROOM];
-  struct out picture = {0};
-  char *text = rules_text(table->game->rules, state, NULL);
-  if (!text) return;
-  protocol_line(text, line);
-  protocol_board(line, &picture);
-  free(text);
-  text = out_take(&picture);
-  if (text) fprintf(table->boards, "%s\n", text);
-  free(text);
+  char *picture = protocol_picture(table->game->rules, state);
+  if (picture) fprintf(table->boards, "%s\n", picture);
+  free(picture);
   fflush(table->boards);
 }
 

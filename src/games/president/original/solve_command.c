@@ -1,4 +1,4 @@
-#include "games/president/original/solve_command.h"
+#include "games/president/original/table.h"
 
 #include "core/complain.h"
 #include "core/file.h"
