@@ -1,5 +1,5 @@
-/* Games played to their end quickly, from hands that are all known; president_playout_run is for
- * more than two players, tree.h has its own for two. */
+/* Games played to their end quickly, from hands that are all known: president_playout_run by
+ * styles, mind/tree.c by its own rules. */
 #ifndef ONEMOVE_PRESIDENT_PLAYOUT_H
 #define ONEMOVE_PRESIDENT_PLAYOUT_H
 

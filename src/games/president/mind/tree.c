@@ -23,13 +23,14 @@ static int list_plays(const struct playout *playout, cards *plays) {
   return duel_list_all(playout->hand[playout->turn], playout->lead, plays);
 }
 
-/* Does the leader win because the other's cards beat only one of its ranks? Greedy leads from
- * below, and would often lose such a hand. */
+/* Would the leader win even against one opponent who had all the others' cards, because these beat
+ * only one of its ranks? Greedy leads from below, and would often lose such a hand. */
 static bool leader_runs(const struct playout *playout) {
-  struct duel_sets own, other;
-  duel_list_sets(playout->hand[playout->turn], &own);
-  duel_list_sets(playout->hand[1 - playout->turn], &other);
-  return duel_runs(&own, &other);
+  struct duel_sets own, others;
+  cards hand = playout->hand[playout->turn];
+  duel_list_sets(hand, &own);
+  duel_list_sets(playout->held & ~hand, &others);
+  return duel_runs(&own, &others);
 }
 
 /* Plays on until somebody has won, or leads and cannot be stopped, or no more than `until` cards
