@@ -236,27 +236,6 @@ TEST(nothing_is_written_through_a_name_that_was_guessed) {
   in_folder(0700, 0600, meet_a_trap, "new\n");
 }
 
-TEST(overwriting_leaves_nothing_of_a_longer_text) {
-  char folder[] = "/tmp/onemove-test-XXXXXX", path[64];
-  struct why why;
-  struct stat before, after;
-  size_t size;
-  assert_non_null(mkdtemp(folder));
-  snprintf(path, sizeof path, "%s/note", folder);
-  assert_true(file_overwrite(path, "a long text\n", 12, &why));
-  assert_int_equal(stat(path, &before), 0);
-  assert_true(file_overwrite(path, "short\n", 6, &why));
-  assert_int_equal(stat(path, &after), 0);
-  assert_int_equal(before.st_ino, after.st_ino);
-  char *text = file_read(path, TRUST_NOBODY, &size, &why);
-  assert_non_null(text);
-  assert_string_equal(text, "short\n");
-  free(text);
-  assert_int_equal(unlink(path), 0);
-  assert_false(file_overwrite(folder, "text", 4, &why));
-  assert_int_equal(rmdir(folder), 0);
-}
-
 TEST(a_path_lies_in_the_folders_above_it) {
   static const struct {
     const char *path, *folder;

@@ -1,6 +1,7 @@
 /* The score of a board: small boards by hand, and thousands of random ones against a search that
  * walks every path there is. */
 #include "games/bark/save.h"
+#include "games/bark/slow.h"
 
 #include "games/bark/paths.h"
 
@@ -14,35 +15,9 @@ struct board {
   card cell[BARK_CELLS_MAX];
 };
 
-/* Walks on from a cell in every way; `longest` of the paths back to the suit that it began with. */
-static void walk_on(const struct board *board, int row, int column, unsigned suit, unsigned length,
-                    unsigned *longest) {
-  int height = (int)board->height, width = (int)board->width;
-  card here = board->cell[row * width + column];
-  if (card_suit(here) == suit && length > *longest) *longest = length;
-  for (int down = -1; down <= 1; down++)
-    for (int right = -1; right <= 1; right++) {
-      if ((down == 0) == (right == 0)) continue;
-      int to_row = (row + down + height) % height, to_column = (column + right + width) % width;
-      card there = board->cell[to_row * width + to_column];
-      if (there != CARD_NONE && card_number(there) > card_number(here))
-        walk_on(board, to_row, to_column, suit, length + 1, longest);
-    }
-}
-
-static void slow_score(const struct board *board, unsigned score[BARK_SEATS]) {
-  score[0] = score[1] = 0;
-  for (unsigned cell = 0; cell < board->width * board->height; cell++) {
-    if (board->cell[cell] == CARD_NONE) continue;
-    unsigned suit = card_suit(board->cell[cell]);
-    unsigned *of_seat = &score[(suit + 'A') % 2 == 'A' % 2 ? 0 : 1];
-    walk_on(board, (int)(cell / board->width), (int)(cell % board->width), suit, 1, of_seat);
-  }
-}
-
 static void assert_score(const struct board *board) {
   unsigned want[BARK_SEATS], have[BARK_SEATS];
-  slow_score(board, want);
+  slow_score(board->cell, board->width, board->height, want);
   bark_paths_score(board->cell, board->width, board->height, have);
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)
     assert_int_equal(have[seat], want[seat]);
@@ -86,7 +61,7 @@ TEST(a_card_more_raises_the_score_as_the_search_finds) {
       unsigned want[BARK_SEATS];
       board.cell[order[j]] = full.cell[order[j]];
       bark_paths_grow(board.cell, board.width, board.height, order[j], score);
-      slow_score(&board, want);
+      slow_score(board.cell, board.width, board.height, want);
       for (unsigned seat = 0; seat < BARK_SEATS; seat++)
         assert_int_equal(score[seat], want[seat]);
     }

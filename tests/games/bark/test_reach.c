@@ -1,5 +1,6 @@
 /* The paths that are kept up to date, against a search of the whole board that knows nothing of
  * them. */
+#include "games/bark/slow.h"
 #include "support/test.h"
 
 #include "games/bark/mind/reach.h"
@@ -10,28 +11,9 @@ enum { SHAPES = 8 };
 static const unsigned shapes[SHAPES][2] = {{3, 3}, {3, 4}, {5, 3}, {4, 4},
                                            {5, 5}, {7, 4}, {3, 9}, {10, 10}};
 
-/* Walks every path that goes on from a cell. */
-static void walk_on(const card *cells, unsigned width, unsigned height, unsigned cell,
-                    unsigned first_suit, unsigned length, unsigned *score) {
-  unsigned row = cell / width, column = cell % width, suit = card_suit(cells[cell]);
-  if (suit == first_suit && length > score[suit % BARK_SEATS]) score[suit % BARK_SEATS] = length;
-  unsigned beside[] = {
-      row * width + (column + 1) % width, row * width + (column + width - 1) % width,
-      (row + 1) % height * width + column, (row + height - 1) % height * width + column};
-  for (int i = 0; i < 4; i++)
-    if (cells[beside[i]] && card_number(cells[beside[i]]) > card_number(cells[cell]))
-      walk_on(cells, width, height, beside[i], first_suit, length + 1, score);
-}
-
-static void walk_all(const card *cells, unsigned width, unsigned height, unsigned *score) {
-  score[0] = score[1] = 0;
-  for (unsigned cell = 0; cell < width * height; cell++)
-    if (cells[cell]) walk_on(cells, width, height, cell, card_suit(cells[cell]), 1, score);
-}
-
 static void assert_scores(const struct reach *reach, const card *cells) {
   unsigned score[BARK_SEATS];
-  walk_all(cells, reach->width, reach->height, score);
+  slow_score(cells, reach->width, reach->height, score);
   assert_int_equal(reach->score[0], score[0]);
   assert_int_equal(reach->score[1], score[1]);
 }

@@ -1,5 +1,7 @@
 /* The board as bits. */
 #include "games/fiar/board.h"
+#include "support/games.h"
+#include "support/walk.h"
 
 #include "core/dice.h"
 #include "games/fiar/fiar.h"
@@ -92,12 +94,38 @@ TEST(threats_are_the_cells_that_complete_four) {
   }
 }
 
-TEST(the_state_of_the_rules_has_its_position) {
-  static const char *const games[] = {"", "4", "55", "4444445532176", "1122334", "12233434474"};
-  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-    struct state *state = board_after(games[i]);
-    struct fiar_position one = fiar_position_of(state), other = position_after(games[i]);
-    assert_true(one.own == other.own && one.all == other.all);
-    free(state);
+/* The columns with room are those that the bits say, and the game goes on as they do. */
+static void compare_columns(struct walk *walk, int seat) {
+  struct fiar_position position = fiar_position_of(walk->state);
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    const struct move move = {(uint8_t)column};
+    struct why why;
+    assert_int_equal(fiar_rules.legal(walk->state, seat, &move, &why),
+                     (fiar_playable(position.all) & fiar_column(column)) != 0);
+  }
+  assert_false(fiar_over(&position));
+}
+
+static void compare_move(const struct walk *walk, const struct state *before) {
+  struct fiar_position one = fiar_position_of(before), other = fiar_position_of(walk->state);
+  bool any = state_phase(before) == PHASE_PLACEMENT;
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    struct fiar_position child = one;
+    if (!(fiar_playable(one.all) & fiar_column(column))) continue;
+    fiar_play(&child, column);
+    any |= child.own == other.own && child.all == other.all;
+  }
+  assert_true(any);
+}
+
+/* So the rules lead to as many positions as are counted above. */
+TEST(the_rules_move_as_the_bits_do) {
+  for (uint64_t seed = 0; seed < 400; seed++) {
+    struct walk walk;
+    walk_open_keys(&walk, GAME_OF(fiar), seed, (const char *const[]){NULL});
+    walk_play(&walk, compare_columns, compare_move);
+    struct fiar_position end = fiar_position_of(walk.state);
+    assert_true(fiar_over(&end));
+    walk_close(&walk);
   }
 }

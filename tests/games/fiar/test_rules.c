@@ -2,7 +2,7 @@
  */
 #include "games/fiar/board.h"
 
-enum { CELLS = 42, WIDTH = 7, PLIES = 8, POSITIONS_MAX = 200000 };
+enum { WIDTH = 7 };
 
 static void assert_ended(const char *columns, unsigned first, unsigned second) {
   struct state *state = board_after(columns);
@@ -11,62 +11,6 @@ static void assert_ended(const char *columns, unsigned first, unsigned second) {
   assert_int_equal(state_roster(state)->line[0].score, first);
   assert_int_equal(state_roster(state)->line[1].score, second);
   free(state);
-}
-
-/* Lines as the set of positions after n half-moves: sorted, no two alike. */
-static int by_text(const void *one, const void *other) {
-  return strcmp(one, other);
-}
-
-static size_t unique(char (*line)[CELLS + 4], size_t count) {
-  size_t kept = 0;
-  qsort(line, count, sizeof *line, by_text);
-  for (size_t i = 0; i < count; i++)
-    if (kept == 0 || strcmp(line[kept - 1], line[i]) != 0)
-      memmove(line[kept++], line[i], sizeof *line);
-  return kept;
-}
-
-/* Appends what one move from a position leads to. */
-static size_t expand(const char *line, char (*next)[CELLS + 4]) {
-  struct move *moves = calloc(WIDTH, fiar_rules.move_size);
-  struct state *state = board_read(line);
-  int seat = fiar_rules.turn(state);
-  size_t count = seat < 0 ? 0 : fiar_rules.moves(state, seat, moves, WIDTH);
-  for (size_t i = 0; i < count; i++) {
-    struct state *child = rules_copy_state(&fiar_rules, state);
-    fiar_rules.apply(child, seat, (void *)((char *)moves + i * fiar_rules.move_size));
-    char *text = rules_text(&fiar_rules, child, NULL);
-    assert_int_equal(strlen(text), 2 + CELLS + 1);
-    memcpy(next[i], text, 2 + CELLS + 1);
-    next[i][2 + CELLS] = '\0';
-    free(text);
-    free(child);
-  }
-  free(state);
-  free(moves);
-  return count;
-}
-
-TEST(as_many_positions_as_there_are) {
-  static const size_t known[] = {1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275};
-  char(*line)[CELLS + 4] = malloc(sizeof *line * POSITIONS_MAX);
-  char(*next)[CELLS + 4] = malloc(sizeof *next * POSITIONS_MAX * 2);
-  size_t count = 1;
-  assert_non_null(line);
-  assert_non_null(next);
-  memcpy(line[0], EMPTY_LINE, sizeof EMPTY_LINE);
-  for (int ply = 0; ply <= PLIES; ply++) {
-    size_t children = 0;
-    assert_int_equal(count, known[ply]);
-    if (ply == PLIES) break;
-    for (size_t i = 0; i < count; i++)
-      children += expand(line[i], next + children);
-    count = unique(next, children);
-    memcpy(line, next, count * sizeof *line);
-  }
-  free(line);
-  free(next);
 }
 
 TEST(four_in_a_row_wins_in_every_direction) {
