@@ -121,3 +121,18 @@ bool files_load(const struct memory_file *table, size_t count, const char *name,
   }
   return why_say(why, "cannot be opened: No such file or directory");
 }
+
+static void assert_is(char *have, const char *want) {
+  assert_non_null(have);
+  assert_string_equal(have, want);
+  free(have);
+}
+
+void files_assert_state(const struct rules *rules, const struct state *state, const char *text) {
+  assert_is(rules_text(rules, state, NULL), text);
+}
+
+void files_assert_move(const struct rules *rules, const struct state *state, int seat,
+                       const struct move *move, const char *text) {
+  assert_is(rules_move_text(rules, state, seat, move), text);
+}

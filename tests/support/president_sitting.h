@@ -9,8 +9,9 @@
 /* For cmocka: a sitting whose environment asks for plain letters. sitting_close() ends it. */
 int president_sitting_open(void **state);
 
-/* A test that has one. */
-#define PRESIDENT_TEST(name) TEST_WITH(name, president_sitting_open, sitting_close)
+/* A test that has one, `sitting`. */
+#define PRESIDENT_TEST(name)                                                                       \
+  TEST_OF(name, struct sitting, sitting, president_sitting_open, sitting_close)
 
 /* Starts the table with words that are separated by blanks, on a terminal of that kind. */
 void sitting_start(struct sitting *sitting, const char *term, const char *words);

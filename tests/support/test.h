@@ -22,6 +22,14 @@
 /* A test for which `open` makes what `*state` points to, and `close` removes it. */
 #define TEST_WITH(name, open, close) TEST_AS(name, open, close, state)
 
+/* The same, with `variable`, a pointer of that type, for what `open` makes. */
+#define TEST_OF(name, type, variable, open, close)                                                 \
+  static void name##_with(type *variable);                                                         \
+  TEST_WITH(name, open, close) {                                                                   \
+    name##_with(*state);                                                                           \
+  }                                                                                                \
+  static void name##_with(type *variable)
+
 #define TEST_AS(name, open, close, parameter)                                                      \
   static void name(void **parameter);                                                              \
   __attribute__((constructor)) static void list_##name(void) {                                     \

@@ -197,9 +197,7 @@ TEST(a_name_like_another_kind_of_deck_gets_a_folder) {
   static struct state state;
   save_read(&state, SIZES "good.deck\n" HANDS ROWS);
   strcpy(state.deck_name, "=equals");
-  char *have = rules_text(&bark_rules, &state, NULL);
-  assert_string_equal(have, SIZES "./=equals\n" HANDS ROWS);
-  free(have);
+  files_assert_state(&bark_rules, &state, SIZES "./=equals\n" HANDS ROWS);
 }
 
 TEST(the_largest_board_and_deck_are_read) {
@@ -216,8 +214,6 @@ TEST(the_largest_board_and_deck_are_read) {
     end += sprintf(end, "\n");
   }
   save_read(&state, text);
-  char *have = rules_text(&bark_rules, &state, NULL);
-  assert_string_equal(have, text);
-  free(have);
+  files_assert_state(&bark_rules, &state, text);
   free(text);
 }

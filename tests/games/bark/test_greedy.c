@@ -54,9 +54,7 @@ static void assert_chosen(const char *file, const char *want) {
   save_read(&state, file);
   for (uint64_t seed = 0; seed < 20; seed++) {
     struct move move = choose(&state, bark_rules.turn(&state), seed);
-    char *text = rules_move_text(&bark_rules, &state, bark_rules.turn(&state), &move);
-    assert_string_equal(text, want);
-    free(text);
+    files_assert_move(&bark_rules, &state, bark_rules.turn(&state), &move, want);
   }
 }
 

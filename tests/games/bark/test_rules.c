@@ -81,9 +81,7 @@ TEST(equal_cards_side_by_side_are_one_move) {
                                          {"5 2 1", "4 2 1"}, {"6 2 1", "4 2 1"}};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     assert_true(bark_rules.read_move(&state, 0, names[i][0], &move, &why));
-    char *text = rules_move_text(&bark_rules, &state, 0, &move);
-    assert_string_equal(text, names[i][1]);
-    free(text);
+    files_assert_move(&bark_rules, &state, 0, &move, names[i][1]);
   }
 }
 
@@ -97,9 +95,7 @@ static void play(const char *text) {
 }
 
 static void assert_state(const char *text) {
-  char *have = rules_text(&bark_rules, &state, NULL);
-  assert_string_equal(have, text);
-  free(have);
+  files_assert_state(&bark_rules, &state, text);
 }
 
 TEST(the_next_player_draws_behind_its_hand) {

@@ -94,6 +94,12 @@ static inline void position_read(struct state *state, const char *form) {
   files_read(&files, form, state);
 }
 
+static inline struct state position_of(const char *form) {
+  struct state state;
+  position_read(&state, form);
+  return state;
+}
+
 /* Makes a move, which must be legal; the draw stays pending. */
 static inline void position_move(struct state *state, int seat, const char *text) {
   struct move move = {0};

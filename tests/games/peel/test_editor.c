@@ -72,7 +72,7 @@ static unsigned in_hand(char letter) {
 
 /* ---- Keys ---- */
 
-TEST(it_begins_with_the_last_grid_and_the_other_tiles) {
+HAND_TEST(it_begins_with_the_last_grid_and_the_other_tiles) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   assert_lies("003001CAT");
   assert_rest("DGOS");
@@ -83,18 +83,16 @@ TEST(it_begins_with_the_last_grid_and_the_other_tiles) {
   assert_rest("ACDGOST");
   compose_clear(&compose);
   assert_lies("003001CAT");
-  tear_down();
 }
 
-TEST(letters_lay_words_across_and_down) {
+HAND_TEST(letters_lay_words_across_and_down) {
   set_up(with_hand("ACSTT", "-"));
   press("cat<<^~SAT"); /* the A lies there already, and is gone over */
   assert_lies("003003.S.CAT.T.");
   assert_composed(COMPOSED_WHOLE, "p003003.S.CAT.T.");
-  tear_down();
 }
 
-TEST(letters_that_lie_there_need_not_be_typed) {
+HAND_TEST(letters_that_lie_there_need_not_be_typed) {
   set_up(with_hand("ACSTT", "-"));
   press("cat<<^~st");
   assert_lies("003003.S.CAT.T.");
@@ -102,10 +100,9 @@ TEST(letters_that_lie_there_need_not_be_typed) {
   compose_clear(&compose);
   press("cat<<<s"); /* on the C: the S goes behind the word */
   assert_lies("004001CATS");
-  tear_down();
 }
 
-TEST(backspace_takes_back_what_was_typed) {
+HAND_TEST(backspace_takes_back_what_was_typed) {
   set_up(with_hand("ACSTT", "-"));
   press("cat<<^~st##");
   assert_lies("003001CAT");
@@ -116,10 +113,9 @@ TEST(backspace_takes_back_what_was_typed) {
   assert_lies("003002CAT.T.");
   press("vvv#"); /* or before it */
   assert_lies("003001CAT");
-  tear_down();
 }
 
-TEST(delete_lifts_one_tile_and_other_keys_a_word_or_all) {
+HAND_TEST(delete_lifts_one_tile_and_other_keys_a_word_or_all) {
   set_up(with_hand("ACSTT", "003003.S.CAT.T."));
   press("-"); /* on the S */
   assert_lies("003001CAT");
@@ -128,46 +124,41 @@ TEST(delete_lifts_one_tile_and_other_keys_a_word_or_all) {
   assert_rest("AST");
   press("_");
   assert_rest("ACSTT");
-  tear_down();
 }
 
-TEST(a_word_whose_tiles_all_cross_others_is_lifted_whole) {
+HAND_TEST(a_word_whose_tiles_all_cross_others_is_lifted_whole) {
   set_up(with_hand("AATT", "002002ATTA"));
   press("-");
   assert_lies("002001TA");
-  tear_down();
 }
 
-TEST(home_and_end_go_to_the_ends_of_a_word) {
+HAND_TEST(home_and_end_go_to_the_ends_of_a_word) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   press(">]s[%");
   assert_lies("003001ATS");
   assert_false(compose_type(&compose, COMPOSE_HOME)); /* where nothing lies */
-  tear_down();
 }
 
-TEST(a_letter_that_is_not_in_the_hand_is_refused) {
+HAND_TEST(a_letter_that_is_not_in_the_hand_is_refused) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   press("z");
   assert_lies("003001CAT");
   assert_true(scene_says("there is no Z left"));
   press(">");
   assert_false(scene_says("there is no Z left"));
-  tear_down();
 }
 
-TEST(other_keys_mean_nothing) {
+HAND_TEST(other_keys_mean_nothing) {
   static const int others[] = {'?', '1', '.', 27, '\n', COMPOSE_END + 1, 'A' + 256};
   set_up(with_hand("ACDGOST", "003001CAT"));
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
     assert_false(compose_type(&compose, others[i]));
   assert_true(compose_empty(&compose));
-  tear_down();
 }
 
 /* ---- Pointing ---- */
 
-TEST(a_word_is_laid_by_pointing_at_tiles) {
+HAND_TEST(a_word_is_laid_by_pointing_at_tiles) {
   set_up(with_hand("DGO", "-"));
   touch(in_hand('D'));
   touch(in_hand('O'));
@@ -179,10 +170,9 @@ TEST(a_word_is_laid_by_pointing_at_tiles) {
   assert_true(scene_has_pick(PEEL_PICK_PEEL));
   touch(PEEL_PICK_PEEL);
   assert_composed(COMPOSED_FINAL, "p003001DOG");
-  tear_down();
 }
 
-TEST(a_cell_gets_the_cursor_and_then_gives_its_tile_back) {
+HAND_TEST(a_cell_gets_the_cursor_and_then_gives_its_tile_back) {
   set_up(with_hand("DGO", "003001DOG"));
   touch(beside_cursor(1, 0));
   assert_lies("003001DOG");
@@ -197,10 +187,9 @@ TEST(a_cell_gets_the_cursor_and_then_gives_its_tile_back) {
   touch(beside_cursor(-1, 0));
   touch(PEEL_PICK_LIFT_WORD);
   assert_rest("DGO");
-  tear_down();
 }
 
-TEST(a_tile_is_dumped_after_it_was_chosen) {
+HAND_TEST(a_tile_is_dumped_after_it_was_chosen) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   touch(PEEL_PICK_DUMP);
   assert_no_move("choose the tile");
@@ -219,19 +208,17 @@ TEST(a_tile_is_dumped_after_it_was_chosen) {
   assert_composed(COMPOSED_WHOLE, "dD");
   press("v"); /* whatever is arranged takes it back */
   assert_no_move("4 of your tiles are not in the grid");
-  tear_down();
 }
 
-TEST(nobody_dumps_when_too_few_tiles_are_left) {
+HAND_TEST(nobody_dumps_when_too_few_tiles_are_left) {
   set_up("2 1\nbunch AE\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\nlexicon @\nann 1 0\nbob 2 0\n");
   assert_false(compose_touch(&compose, PEEL_PICK_DUMP));
   assert_false(compose_type(&compose, '+'));
   assert_false(scene_has_pick(PEEL_PICK_DUMP));
   assert_true(compose_empty(&compose));
-  tear_down();
 }
 
-TEST(a_resignation_is_confirmed_and_can_be_taken_back) {
+HAND_TEST(a_resignation_is_confirmed_and_can_be_taken_back) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   touch(PEEL_PICK_RESIGN);
   assert_composed(COMPOSED_WHOLE, "resign");
@@ -244,10 +231,9 @@ TEST(a_resignation_is_confirmed_and_can_be_taken_back) {
   assert_composed(COMPOSED_WHOLE, "resign");
   press("d");
   assert_no_move("not in the grid");
-  tear_down();
 }
 
-TEST(why_a_grid_is_no_move_is_said_in_words) {
+HAND_TEST(why_a_grid_is_no_move_is_said_in_words) {
   set_up(with_hand("ACT", "-"));
   press("ac");
   assert_no_move("1 of your tiles is not in the grid");
@@ -258,7 +244,6 @@ TEST(why_a_grid_is_no_move_is_said_in_words) {
   press("_");
   press("act");
   assert_true(scene_says("the grid is complete"));
-  tear_down();
 }
 
 /* ---- From turn to turn ---- */
@@ -267,13 +252,13 @@ TEST(why_a_grid_is_no_move_is_said_in_words) {
 static void go_on_with(const char *form) {
   struct drafts drafts = {0};
   compose_keep(&compose, &drafts);
-  tear_down();
+  compose_close(&compose);
   set_up(form);
   compose_resume(&compose, &drafts);
   compose_forget(&drafts);
 }
 
-TEST(what_was_arranged_is_there_in_the_next_turn) {
+HAND_TEST(what_was_arranged_is_there_in_the_next_turn) {
   set_up(with_hand("ACDGOSTZ", "003001CAT"));
   press("vvvdog"); /* below the word */
   assert_lies("003004CAT......DOG");
@@ -287,15 +272,13 @@ TEST(what_was_arranged_is_there_in_the_next_turn) {
   assert_lies("004004.AT.........DOGS");
   compose_clear(&compose);
   assert_lies("000000");
-  tear_down();
 }
 
-TEST(a_complete_grid_is_not_spoilt_by_what_came_later) {
+HAND_TEST(a_complete_grid_is_not_spoilt_by_what_came_later) {
   set_up(with_hand("ACST", "-"));
   press("cats");
   go_on_with(with_hand("ACT", "003001ACT")); /* undo */
   assert_lies("003001ACT");
-  tear_down();
 }
 
 /* ---- The field ---- */
@@ -336,6 +319,6 @@ TEST(a_grid_grows_in_every_direction) {
     peel_draft_grid(draft(), &grid);
     assert_int_equal(grid.tiles, TILES);
     assert_int_equal(way == 1 ? grid.height : grid.width, TILES);
-    tear_down();
+    compose_close(&compose);
   }
 }

@@ -105,7 +105,7 @@ TEST(marks_agree_with_an_independent_check) {
     }
     assert_all_marked_well();
   }
-  tear_down();
+  compose_close(&compose);
 }
 
 /* ---- Laws ---- */
@@ -339,5 +339,5 @@ TEST(a_key_takes_no_time_with_all_tiles_on_the_field) {
   double each = (double)(clock() - start) / CLOCKS_PER_SEC * 1000 / KEYS;
   print_message("# %.2f ms a key\n", each);
   assert_true(each < MILLISECONDS);
-  tear_down();
+  compose_close(&compose);
 }

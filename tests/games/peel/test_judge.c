@@ -20,9 +20,7 @@ static void assert_found(const char *from, const char *to, const char *want) {
   struct state *before = files_new(&files, from);
   if (!files_judge(&files, before, to, 0, &move, &why))
     fail_msg("%s%lu:%lu: %s", to, why.line, why.column, why.text);
-  char *have = rules_move_text(&peel_rules, before, 0, &move);
-  assert_string_equal(have, want);
-  free(have);
+  files_assert_move(&peel_rules, before, 0, &move, want);
   free(before);
 }
 

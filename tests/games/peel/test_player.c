@@ -19,8 +19,7 @@ static char *choose(const struct state *state, const char *level, uint64_t nodes
 }
 
 static void assert_choice(const char *form, const char *level, const char *want) {
-  struct state state;
-  position_read(&state, form);
+  struct state state = position_of(form);
   char *have = choose(&state, level, 20000, 1);
   if (!want)
     assert_null(have);
@@ -48,9 +47,8 @@ TEST(without_memory_nobody_says_that_there_is_no_move) {
 #ifdef __SANITIZE_ADDRESS__
   skip(); /* its allocator needs what is taken away here */
 #endif
-  struct state state;
   struct rlimit before, none = {.rlim_cur = 1 << 20};
-  position_read(&state, NO_GRID);
+  struct state state = position_of(NO_GRID);
   assert_int_equal(getrlimit(RLIMIT_AS, &before), 0);
   none.rlim_max = before.rlim_max;
   if (!is_kept(&none, &before)) skip();
@@ -142,8 +140,8 @@ TEST(strong_dumps_where_it_wins_by_it) {
 TEST(random_does_both) {
   enum { TIMES = 200 };
   int peels = 0;
-  struct state state;
-  position_read(&state, "2 1\nbunch *\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST);
+  struct state state =
+      position_of("2 1\nbunch *\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST);
   for (uint64_t seed = 0; seed < TIMES; seed++) {
     char *have = choose(&state, LEVEL_RANDOM, 1, seed);
     peels += have[0] == 'p';

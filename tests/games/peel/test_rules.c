@@ -34,8 +34,7 @@ struct judged {
 };
 
 static void judge(const char *form, const struct judged *judged, size_t count) {
-  struct state state;
-  position_read(&state, form);
+  struct state state = position_of(form);
   for (size_t i = 0; i < count; i++) {
     struct move move = {0};
     struct why why = {0};
@@ -93,8 +92,7 @@ TEST(notations) {
       {"p003001cat", NULL},
       {"p003001CATS", NULL},
   };
-  struct state state;
-  position_read(&state, start);
+  struct state state = position_of(start);
   for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
     struct move move;
     struct why why = {0};
@@ -110,10 +108,9 @@ TEST(notations) {
 
 TEST(a_grid_that_is_too_large_is_no_move) {
   char text[2 * PEEL_TILES + 8];
-  struct state state;
   struct move move;
   struct why why;
-  position_read(&state, start);
+  struct state state = position_of(start);
   memset(text, 'A', sizeof text);
   text[0] = 'p';
   text[PEEL_TILES + 2] = '\0';
@@ -128,9 +125,9 @@ TEST(a_grid_that_is_too_large_is_no_move) {
 }
 
 TEST(after_a_peel_everybody_takes_a_tile_the_peeler_first) {
-  struct state state;
-  position_read(&state, "3 2\nbunch QXSV*\nhand 1 DGO\ngrid 1 -\nhand 2 ACT\ngrid 2 -\nhand 3 EEE\n"
-                        "grid 3 -\n" THREE);
+  struct state state =
+      position_of("3 2\nbunch QXSV*\nhand 1 DGO\ngrid 1 -\nhand 2 ACT\ngrid 2 -\nhand 3 EEE\n"
+                  "grid 3 -\n" THREE);
   position_move(&state, 1, "p003001CAT");
   assert_tiles(&state.hand[1], "ACT");
   assert_int_equal(state.head.roster.line[1].score, 1);
@@ -146,13 +143,12 @@ TEST(after_a_peel_everybody_takes_a_tile_the_peeler_first) {
 /* Of A13 ... Z2 without ACT, DGO and QXS remain 135 tiles, whose positions in the alphabet have the
  * sum that is computed here from the tile set. */
 TEST(a_dump_takes_three_and_goes_back_where_the_rest_says) {
-  struct state state;
   unsigned sum = 0, rest = PEEL_TILES - 9;
   for (unsigned letter = 0; letter < PEEL_LETTERS; letter++)
     sum += (letter + 1) * peel_tile_set[letter];
   for (const char *gone = "ACTDGOQXS"; *gone; gone++)
     sum -= (unsigned)(*gone - 'A' + 1);
-  position_read(&state, start);
+  struct state state = position_of(start);
   position_move(&state, 0, "dC");
   assert_tiles(&state.hand[0], "AT");
   position_draw(&state);
@@ -166,8 +162,8 @@ TEST(a_dump_takes_three_and_goes_back_where_the_rest_says) {
 
 /* The bunch QXSBA leaves BA: 2 + 1 = 3, and 3 mod 3 is 0. */
 TEST(a_dump_may_be_the_next_tile_of_all) {
-  struct state state;
-  position_read(&state, "2 1\nbunch QXSBA\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 1\nbunch QXSBA\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "dC");
   position_draw(&state);
   assert_next(&state, "CBA");
@@ -182,9 +178,8 @@ TEST(a_dump_may_be_the_next_tile_of_all) {
 }
 
 TEST(a_grid_stays_as_long_as_the_hand_has_its_tiles) {
-  struct state state;
   const char form[] = "2 1\nbunch *\nhand 1 AAACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES;
-  position_read(&state, form);
+  struct state state = position_of(form);
   position_move(&state, 0, "dA");
   assert_grid(&state.hand[0], "003001CAT");
   position_read(&state, form);
@@ -195,8 +190,7 @@ TEST(a_grid_stays_as_long_as_the_hand_has_its_tiles) {
 TEST(a_hidden_grid_of_an_open_hand_does_not_stay) {
   static const char hidden[] =
       "2 1\nbunch QXS*\nhand 1 ACT\ngrid 1 ?3\nhand 2 DGO\ngrid 2 -\n" NAMES;
-  struct state state;
-  position_read(&state, hidden);
+  struct state state = position_of(hidden);
   position_move(&state, 0, "p003001CAT");
   assert_false(state.hand[0].grid_hidden);
   position_read(&state, hidden);
@@ -206,8 +200,8 @@ TEST(a_hidden_grid_of_an_open_hand_does_not_stay) {
 }
 
 TEST(the_last_tile_of_a_hand_can_be_dumped) {
-  struct state state;
-  position_read(&state, "2 1\nbunch QXS*\nhand 1 A\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 1\nbunch QXS*\nhand 1 A\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "dA");
   assert_true(peel_is_in(&state, 0));
   position_draw(&state);
@@ -215,9 +209,9 @@ TEST(the_last_tile_of_a_hand_can_be_dumped) {
 }
 
 TEST(with_fewer_tiles_than_players_the_next_grid_wins) {
-  struct state state;
-  position_read(&state, "3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 *\n"
-                        "grid 3 -\n" THREE);
+  struct state state =
+      position_of("3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 *\n"
+                  "grid 3 -\n" THREE);
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   position_move(&state, 1, "p003001DOG");
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
@@ -229,8 +223,8 @@ TEST(with_fewer_tiles_than_players_the_next_grid_wins) {
 }
 
 TEST(with_as_many_tiles_as_players_everybody_takes_one) {
-  struct state state;
-  position_read(&state, "2 1\nbunch SB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 1\nbunch SB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "p003001CAT");
   position_draw(&state);
   assert_tiles(&state.hand[0], "ACST");
@@ -241,8 +235,8 @@ TEST(with_as_many_tiles_as_players_everybody_takes_one) {
 }
 
 TEST(a_complete_grid_wins_only_with_fewer_tiles_than_players) {
-  struct state state;
-  position_read(&state, "2 1\nbunch SB\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 1\nbunch SB\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   position_read(&state, "2 1\nbunch S\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
@@ -251,14 +245,15 @@ TEST(a_complete_grid_wins_only_with_fewer_tiles_than_players) {
 /* Every unseen tile comes up in every place. */
 TEST(whole_states_of_a_view_differ) {
   enum { TIMES = 300 };
-  struct state seen, whole;
+  struct state whole;
   unsigned as_q = 0, next_q = 0, dumped_q = 0;
   struct dice dice = dice_of(1);
   /* The tiles that are unseen: both Q, and eleven E. */
-  position_read(&seen, "2 1\nbunch ?10\nhand 1 ?2\ngrid 1 -\nhand 2 "
-                       "AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMM"
-                       "NNNNNNNNOOOOOOOOOOOPPPRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ"
-                       "\ngrid 2 -\ndraw dump ?\n" NAMES);
+  struct state seen =
+      position_of("2 1\nbunch ?10\nhand 1 ?2\ngrid 1 -\nhand 2 "
+                  "AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMM"
+                  "NNNNNNNNOOOOOOOOOOOPPPRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ"
+                  "\ngrid 2 -\ndraw dump ?\n" NAMES);
   for (int i = 0; i < TIMES; i++) {
     peel_rules.determinize(&seen, 1, &dice, &whole);
     assert_int_equal(conserved(&peel_rules, &whole), PEEL_TILES);
@@ -273,9 +268,10 @@ TEST(whole_states_of_a_view_differ) {
 
 /* In a whole state that a view may come from, nobody knows which tiles the other grids have. */
 TEST(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand) {
-  struct state truth, seen, whole;
+  struct state seen, whole;
   struct dice dice = dice_of(1);
-  position_read(&truth, "2 1\nbunch *\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES);
+  struct state truth =
+      position_of("2 1\nbunch *\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES);
   rules_view(&peel_rules, &truth, 1, &seen);
   peel_rules.determinize(&seen, 1, &dice, &whole);
   struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
@@ -287,10 +283,10 @@ TEST(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand) {
 }
 
 TEST(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump) {
-  struct state state;
   struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'D'};
   struct why why = {0};
-  position_read(&state, "2 1\nbunch SB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 1\nbunch SB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   assert_false(peel_rules.legal(&state, 1, &dump, &why));
   assert_non_null(strstr(why.text, "a dump needs 3 tiles in the bunch, and it has 2"));
@@ -301,10 +297,10 @@ TEST(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump) {
 }
 
 TEST(who_resigns_gives_the_tiles_back_and_is_skipped) {
-  struct state state;
   struct why why = {0};
-  position_read(&state, "3 1\nbunch *\nhand 1 CAT\ngrid 1 002001AT\nhand 2 DGO\ngrid 2 -\n"
-                        "hand 3 EEE\ngrid 3 -\n" THREE);
+  struct state state =
+      position_of("3 1\nbunch *\nhand 1 CAT\ngrid 1 002001AT\nhand 2 DGO\ngrid 2 -\n"
+                  "hand 3 EEE\ngrid 3 -\n" THREE);
   unsigned bunch = state.bunch.count;
   position_move(&state, 0, "resign");
   assert_int_equal(peel_rules.turn(&state), 1);
@@ -325,8 +321,7 @@ TEST(who_resigns_gives_the_tiles_back_and_is_skipped) {
 }
 
 TEST(the_last_one_in_has_won) {
-  struct state state;
-  position_read(&state, start);
+  struct state state = position_of(start);
   position_move(&state, 0, "resign");
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
   assert_true(peel_has_won(&state, 1));
@@ -344,8 +339,8 @@ static bool forfeits(const struct state *state, int seat) {
 }
 
 TEST(a_lost_seat_resigns_when_it_may_move) {
-  struct state state, seen;
-  position_read(&state, start);
+  struct state seen;
+  struct state state = position_of(start);
   assert_true(forfeits(&state, 0));
   assert_false(forfeits(&state, 1)); /* not its turn */
   peel_rules.view(&state, 1, &seen);
@@ -363,8 +358,8 @@ TEST(a_lost_seat_resigns_when_it_may_move) {
 
 /* In both cases the seat has a grid. */
 TEST(only_where_no_dump_is_possible_a_seat_may_decline) {
-  struct state state;
-  position_read(&state, "2 1\nbunch ABC\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 1\nbunch ABC\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
   assert_false(peel_rules.may_decline(&state, 0));
   assert_false(peel_rules.may_decline(&state, 1));
   position_read(&state, "2 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
@@ -373,10 +368,10 @@ TEST(only_where_no_dump_is_possible_a_seat_may_decline) {
 }
 
 TEST(a_view_leaves_the_draw_to_the_truth) {
-  struct state state;
   struct why why = {0};
   struct move move = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
-  position_read(&state, "2 1\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 1\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "p003001CAT");
   peel_rules.chance(&state, NULL);
   assert_int_equal(peel_rules.turn(&state), TURN_CHANCE);
@@ -386,10 +381,10 @@ TEST(a_view_leaves_the_draw_to_the_truth) {
 }
 
 TEST(nobody_plays_from_a_hidden_hand) {
-  struct state state;
   struct why why = {0};
   struct move move = {.action = PEEL_ACTION_RESIGN};
-  position_read(&state, "2 2\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 2\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
   assert_false(peel_rules.legal(&state, 1, &move, &why));
   assert_non_null(strstr(why.text, "hidden"));
   assert_false(peel_rules.legal(&state, 0, &move, &why));

@@ -21,6 +21,12 @@ static inline void position_read(struct state *state, const char *text) {
   files_read(&files, text, state);
 }
 
+static inline struct state position_of(const char *form) {
+  struct state state;
+  position_read(&state, form);
+  return state;
+}
+
 /* The cards that these names are; none of "-". */
 static inline cards cards_named(const char *names) {
   struct why why = {0};

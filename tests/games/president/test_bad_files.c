@@ -216,7 +216,6 @@ TEST(a_player_may_be_called_played) {
 }
 
 TEST(what_is_in_no_hand_was_played) {
-  static struct state state;
-  position_read(&state, LED HANDS SEATS);
+  struct state state = position_of(LED HANDS SEATS);
   assert_true(state.played == (ALL_CARDS & ~cards_named("3S 4S 3C 4C")));
 }

@@ -92,8 +92,7 @@ TEST(every_view_tells_the_moves_of_the_game_in_order) {
 #define ONE_RECORD "play 2 7S\nplay 3 pass\nplay 4 pass\nplay 1 9S\nplay 2 pass\n"
 
 TEST(a_view_may_leave_it_to_the_record_what_was_played) {
-  static struct state state;
-  position_read(&state, ONE_ROUND ONE_RECORD FOUR_SEATS);
+  struct state state = position_of(ONE_ROUND ONE_RECORD FOUR_SEATS);
   assert_true(state.played == cards_named("7S 9S"));
   struct files files = position_files();
   files_assert_become(&files, ONE_ROUND ONE_RECORD FOUR_SEATS,
@@ -123,9 +122,8 @@ TEST(a_record_may_begin_anywhere) {
 
 /* A game of which a file came without a record is played on, and the rest is written down. */
 TEST(from_a_file_without_record_it_begins_there) {
-  static struct state state;
   struct move move = {0};
-  position_read(&state, ONE_ROUND "played 7S 9S\n" FOUR_SEATS);
+  struct state state = position_of(ONE_ROUND "played 7S 9S\n" FOUR_SEATS);
   state.hand[2] = cards_named("4S 5S 10D");
   state.count[2] = 3;
   move.play = cards_named("10D");
@@ -161,7 +159,7 @@ static cards tarry(const struct state *state) {
 }
 
 TEST(the_longest_games_have_room) {
-  static struct state state, back;
+  static struct state state;
   const unsigned players = PRESIDENT_SEATS_MAX;
   unsigned moves = 0;
   memset(&state, 0, sizeof state);
@@ -176,7 +174,7 @@ TEST(the_longest_games_have_room) {
   for (; president_rules.turn(&state) >= 0; moves++)
     president_rules.apply(&state, state.turn, &(struct move){tarry(&state)});
   char *text = rules_text(&president_rules, &state, NULL);
-  position_read(&back, text);
+  struct state back = position_of(text);
   assert_true(rules_same(&president_rules, &state, &back));
   assert_int_equal(count_lines(text, "play "), moves);
   assert_in_range(moves, 400, MOVES_MOST);

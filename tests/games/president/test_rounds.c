@@ -80,9 +80,9 @@ TEST(a_round_ends_when_all_others_have_passed_in_turn) {
 }
 
 TEST(who_has_passed_may_come_back) {
-  static struct state state;
-  position_read(&state, "4 1\nlead -\npassed 0\nhand 1 3S AS\nhand 2 4S 2S\nhand 3 5S KS\n"
-                        "hand 4 6S\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  struct state state =
+      position_of("4 1\nlead -\npassed 0\nhand 1 3S AS\nhand 2 4S 2S\nhand 3 5S KS\n"
+                  "hand 4 6S\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
   move(&state, cards_named("3S"));
   move(&state, 0);
   move(&state, cards_named("5S"));
@@ -94,10 +94,10 @@ TEST(who_has_passed_may_come_back) {
 }
 
 TEST(the_first_without_cards_has_won) {
-  static struct state state;
   struct why why = {0};
-  position_read(&state, "4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
-                        "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  struct state state =
+      position_of("4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
+                  "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
   move(&state, cards_named("5D 5H"));
   assert_int_equal(president_rules.turn(&state), TURN_NOBODY);
   for (unsigned seat = 0; seat < 4; seat++) {
@@ -118,10 +118,11 @@ static void assert_forfeit(const struct state *state, int seat, const char *play
 }
 
 TEST(a_lost_seat_passes_or_leads_its_lowest_card) {
-  static struct state state, seen;
+  static struct state seen;
   struct move move;
-  position_read(&state, "4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
-                        "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  struct state state =
+      position_of("4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
+                  "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
   assert_forfeit(&state, 1, "-");
   for (int seat = -1; seat < 4; seat++)
     if (seat != 1) assert_false(president_rules.forfeit(&state, seat, &move));

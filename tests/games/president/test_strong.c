@@ -52,9 +52,9 @@ TEST(it_stops_when_the_time_is_up) {
 }
 
 TEST(it_makes_the_play_that_ends_the_game) {
-  struct state state;
-  position_read(&state, "4 2\nlead 1 7S 7D\npassed 0\nhand 1 3S 5C\nhand 2 9S 9H\nhand 3 8C 8H\n"
-                        "hand 4 6S AC AH\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  struct state state =
+      position_of("4 2\nlead 1 7S 7D\npassed 0\nhand 1 3S 5C\nhand 2 9S 9H\nhand 3 8C 8H\n"
+                  "hand 4 6S AC AH\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
   assert_int_equal(choose(&state, ask_nodes(100), NULL), cards_named("9S 9H"));
 }
 

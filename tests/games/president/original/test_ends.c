@@ -28,7 +28,6 @@ static int end_at(struct sitting *sitting, int prompt, const char *typed) {
 enum { PROMPTS = 5 };
 
 PRESIDENT_TEST(the_end_of_input_ends_the_game_at_every_prompt) {
-  struct sitting *sitting = *state;
   for (int prompt = 0; prompt < PROMPTS; prompt++) {
     assert_int_equal(end_at(sitting, prompt, PTY_END_OF_INPUT), 0);
     assert_true(pty_has_seen(&sitting->pty, "The input has ended: the game ends here."));
@@ -37,7 +36,6 @@ PRESIDENT_TEST(the_end_of_input_ends_the_game_at_every_prompt) {
 }
 
 PRESIDENT_TEST(an_interrupt_ends_the_game_at_every_prompt) {
-  struct sitting *sitting = *state;
   for (int prompt = 0; prompt < PROMPTS; prompt++) {
     assert_int_equal(end_at(sitting, prompt, PTY_INTERRUPT), 130);
     assert_true(pty_has_seen(&sitting->pty, "Interrupted: the game ends here."));
@@ -46,7 +44,6 @@ PRESIDENT_TEST(an_interrupt_ends_the_game_at_every_prompt) {
 }
 
 PRESIDENT_TEST(an_interrupt_ends_the_thinking_of_computers) {
-  struct sitting *sitting = *state;
   sitting_start(sitting, "dumb", "players=4 humans=0 seed=1 time=86400000 rounds=1000");
   pty_expect(&sitting->pty, "begins.");
   pty_type(&sitting->pty, PTY_INTERRUPT);
@@ -55,7 +52,6 @@ PRESIDENT_TEST(an_interrupt_ends_the_thinking_of_computers) {
 }
 
 PRESIDENT_TEST(quit_ends_the_game_at_every_prompt) {
-  struct sitting *sitting = *state;
   for (int prompt = 0; prompt < PROMPTS; prompt++) {
     assert_int_equal(end_at(sitting, prompt, "quit\n"), 0);
     assert_true(pty_has_seen(&sitting->pty, "Goodbye!"));

@@ -137,7 +137,6 @@ static void refused(struct sitting *sitting, const char *line, const char *refus
 }
 
 PRESIDENT_TEST(a_president_chooses_what_to_give_back) {
-  struct sitting *sitting = *state;
   struct pty *pty = &sitting->pty;
   char line[80];
   unsigned scum, president;
@@ -184,7 +183,6 @@ PRESIDENT_TEST(a_president_chooses_what_to_give_back) {
 }
 
 PRESIDENT_TEST(points_decide_a_match) {
-  struct sitting *sitting = *state;
   sitting_start(sitting, "dumb", "players=2 rounds=1 seed=3");
   sitting_answer(sitting, sitting_go_on, "\n");
   sitting_play(sitting, 2, false);

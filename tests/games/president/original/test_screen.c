@@ -9,7 +9,6 @@
 #include <sys/ioctl.h>
 
 PRESIDENT_TEST(nobody_sees_the_cards_of_another) {
-  struct sitting *sitting = *state;
   sitting_start(sitting, "xterm", "players=4 seed=6");
   sitting_answer(sitting, sitting_go_on, "\n");
   assert_in_range(sitting_play(sitting, 4, true), 13, 500);
@@ -20,7 +19,6 @@ PRESIDENT_TEST(nobody_sees_the_cards_of_another) {
 }
 
 PRESIDENT_TEST(one_person_needs_no_curtain) {
-  struct sitting *sitting = *state;
   sitting_start(sitting, "xterm", "players=13 humans=1 seed=2 level=greedy");
   sitting_answer(sitting, sitting_go_on, "\n");
   assert_int_equal(cards_count(sitting_hand(sitting)), 4);
@@ -28,7 +26,6 @@ PRESIDENT_TEST(one_person_needs_no_curtain) {
 }
 
 PRESIDENT_TEST(colours_and_symbols_are_for_terminals_that_have_them) {
-  struct sitting *sitting = *state;
   static const struct {
     const char *term, *locale, *no_colour;
     bool symbols, colours;
@@ -51,7 +48,6 @@ PRESIDENT_TEST(colours_and_symbols_are_for_terminals_that_have_them) {
 }
 
 PRESIDENT_TEST(cards_may_be_typed_as_they_are_shown) {
-  struct sitting *sitting = *state;
   sitting_start(sitting, "dumb", "players=2 humans=1 seed=1 level=random");
   sitting_answer(sitting, sitting_go_on, "\n");
   pty_expect(&sitting->pty, sitting_your_play);
@@ -67,7 +63,6 @@ static void set_width(struct sitting *sitting, unsigned short columns) {
 
 PRESIDENT_TEST(lines_fit_into_the_window_as_it_is_now) {
   enum { NARROW = 40 };
-  struct sitting *sitting = *state;
   struct pty *pty = &sitting->pty;
   sitting_start(sitting, "dumb", "players=13 humans=2 seed=2 level=greedy");
   pty_expect(pty, sitting_go_on);

@@ -9,7 +9,6 @@
 /* --- the questions --- */
 
 PRESIDENT_TEST(the_number_of_players_is_asked_as_in_the_original) {
-  struct sitting *sitting = *state;
   static const struct {
     const char *line, *refusal;
   } refusals[] = {
@@ -40,7 +39,6 @@ PRESIDENT_TEST(the_number_of_players_is_asked_as_in_the_original) {
 }
 
 PRESIDENT_TEST(people_and_computers_are_seated_by_the_answer) {
-  struct sitting *sitting = *state;
   sitting_start(sitting, "dumb", "seed=1 level=random");
   sitting_answer(sitting, sitting_how_many, "4 1\n");
   pty_expect(&sitting->pty, "You are Player 1.");
@@ -48,7 +46,6 @@ PRESIDENT_TEST(people_and_computers_are_seated_by_the_answer) {
 }
 
 PRESIDENT_TEST(people_and_computers_are_seated_by_the_words) {
-  struct sitting *sitting = *state;
   sitting_start(sitting, "dumb", "seed=1 players=2 humans=1 level=greedy");
   pty_expect(&sitting->pty, "You are Player 1.");
   pty_expect(&sitting->pty, "Player 2 is the computer (greedy).");
@@ -64,7 +61,6 @@ static void refused(struct sitting *sitting, const char *line, const char *refus
 }
 
 PRESIDENT_TEST(the_leader_is_refused_what_is_no_play) {
-  struct sitting *sitting = *state;
   char line[80], sentence[80];
   sitting_start(sitting, "dumb", "players=2 seed=1");
   sitting_answer(sitting, sitting_go_on, "\n");
@@ -99,7 +95,6 @@ PRESIDENT_TEST(the_leader_is_refused_what_is_no_play) {
 }
 
 PRESIDENT_TEST(who_follows_is_refused_what_does_not_beat) {
-  struct sitting *sitting = *state;
   char line[80], sentence[80];
   sitting_start(sitting, "dumb", "players=2 seed=1");
   sitting_answer(sitting, sitting_go_on, "\n");
@@ -137,7 +132,6 @@ PRESIDENT_TEST(who_follows_is_refused_what_does_not_beat) {
 }
 
 PRESIDENT_TEST(sets_are_refused_with_their_own_sentences) {
-  struct sitting *sitting = *state;
   char line[80];
   sitting_start(sitting, "dumb", "players=2 seed=1");
   sitting_answer(sitting, sitting_go_on, "\n");
