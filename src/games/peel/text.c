@@ -64,13 +64,18 @@ static bool read_bunch(struct bunch *bunch, struct cursor *at, struct why *why) 
   return true;
 }
 
-static bool read_hand(struct hand *hand, unsigned seat, struct cursor *at, struct why *why) {
-  struct span field;
+/* The last field of a seat's line `tag SEAT ...`; `whose` is what a wrong seat is called. */
+static bool seat_field(struct cursor *at, const char *tag, unsigned seat, const char *whose,
+                       const char *what, struct span *field, struct why *why) {
   unsigned long which;
-  if (!cursor_tag(at, "hand", why) ||
-      !cursor_number(at, seat + 1, seat + 1, "the hand's seat", &which, why) ||
-      !last_field(at, "the hand (its tiles without blanks, ?NUMBER, or - if it has none)", &field,
-                  why) ||
+  return cursor_tag(at, tag, why) && cursor_number(at, seat + 1, seat + 1, whose, &which, why) &&
+         last_field(at, what, field, why);
+}
+
+static bool read_hand(struct hand *hand, unsigned seat, struct cursor *at, struct why *why) {
+  static const char what[] = "the hand (its tiles without blanks, ?NUMBER, or - if it has none)";
+  struct span field;
+  if (!seat_field(at, "hand", seat, "the hand's seat", what, &field, why) ||
       !read_tiles(field, at, &hand->count, &hand->hidden, why))
     return false;
   for (unsigned i = 0; !hand->hidden && i < hand->count; i++)
@@ -96,13 +101,9 @@ static bool read_open_grid(struct hand *hand, struct span field, const struct cu
 }
 
 static bool read_grid(struct hand *hand, unsigned seat, struct cursor *at, struct why *why) {
+  static const char what[] = "the grid (such as 003002CAT..O, ?NUMBER, or - if there is none)";
   struct span field;
-  unsigned long which;
-  if (!cursor_tag(at, "grid", why) ||
-      !cursor_number(at, seat + 1, seat + 1, "the grid's seat", &which, why) ||
-      !last_field(at, "the grid (such as 003002CAT..O, ?NUMBER, or - if there is none)", &field,
-                  why))
-    return false;
+  if (!seat_field(at, "grid", seat, "the grid's seat", what, &field, why)) return false;
   if (span_is(field, "-")) return true;
   hand->grid_hidden = field.at[0] == '?';
   if (!hand->grid_hidden) return read_open_grid(hand, field, at, why);

@@ -1,6 +1,8 @@
 /* The referee of Peel: a game, its end, and everything that loses. */
 #include "games/peel/original/desk.h"
 
+static struct desk desk; /* each test begins with one */
+
 /* ---- A game ---- */
 
 TEST(the_usual_hands) {
@@ -10,7 +12,6 @@ TEST(the_usual_hands) {
 }
 
 TEST(hands_are_told_in_alphabetical_order) {
-  struct desk desk;
   desk_begin(&desk, 4, 21, false);
   desk_assert_conserved(&desk.referee);
   for (int i = 0; i < 4; i++) {
@@ -22,7 +23,6 @@ TEST(hands_are_told_in_alphabetical_order) {
 }
 
 TEST(a_peel_gives_everybody_a_tile_the_peeler_first) {
-  struct desk desk;
   desk_begin_small(&desk, "XYZ");
   assert_int_equal(desk_peel(&desk, 1, "DC"), RULING_PEELED);
   assert_string_equal(desk_mail(&desk, 1), "X.");
@@ -33,7 +33,6 @@ TEST(a_peel_gives_everybody_a_tile_the_peeler_first) {
 }
 
 TEST(a_dump_brings_three_in_alphabetical_order) {
-  struct desk desk;
   desk_begin_small(&desk, "ZAEX");
   assert_int_equal(desk_dump(&desk, 0, 'B'), RULING_DUMPED);
   assert_string_equal(desk_mail(&desk, 0), "AEZ.");
@@ -43,7 +42,6 @@ TEST(a_dump_brings_three_in_alphabetical_order) {
 }
 
 TEST(a_dump_into_a_short_bunch_comes_back) {
-  struct desk desk;
   desk_begin_small(&desk, "ZA");
   assert_int_equal(desk_dump(&desk, 0, 'B'), RULING_REFUSED);
   assert_string_equal(desk_mail(&desk, 0), "B.");
@@ -53,7 +51,6 @@ TEST(a_dump_into_a_short_bunch_comes_back) {
 }
 
 TEST(with_less_tiles_than_players_a_peel_wins) {
-  struct desk desk;
   desk_begin_small(&desk, "X");
   assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_WON);
   assert_true(desk.referee.over);
@@ -69,7 +66,6 @@ TEST(with_less_tiles_than_players_a_peel_wins) {
 /* ---- Faults ---- */
 
 TEST(a_wrong_grid_loses_and_the_others_play_on) {
-  struct desk desk;
   desk_begin(&desk, 3, 5, false);
   desk_drop_mail(&desk);
   unsigned before = desk.referee.bunch_size;
@@ -86,7 +82,6 @@ TEST(a_wrong_grid_loses_and_the_others_play_on) {
 }
 
 TEST(the_last_one_left_wins) {
-  struct desk desk;
   desk_begin(&desk, 3, 5, false);
   peel_referee_remove(&desk.referee, 2);
   assert_false(desk.referee.over);
@@ -100,7 +95,6 @@ TEST(the_last_one_left_wins) {
 }
 
 TEST(tiles_that_are_not_held_lose) {
-  struct desk desk;
   desk_begin_small(&desk, "XYZ");
   assert_int_equal(desk_peel(&desk, 0, "ABB"), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled with 2 of the letter B and holds 1");
@@ -110,7 +104,6 @@ TEST(tiles_that_are_not_held_lose) {
 }
 
 TEST(tiles_that_are_left_lose) {
-  struct desk desk;
   desk_begin_small(&desk, "XYZ");
   assert_int_equal(desk_peel(&desk, 0, "A"), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled without its tile B");
@@ -118,7 +111,7 @@ TEST(tiles_that_are_left_lose) {
 }
 
 TEST(what_comes_too_early_loses) {
-  struct desk desk = {.opinion_at = NULL};
+  desk = (struct desk){.opinion_at = NULL};
   struct referee_rules rules = {2, 5, false, desk_judge, &desk.opinion_at};
   peel_referee_open(&desk.referee, &rules, 1);
   assert_int_equal(desk_dump(&desk, 0, 'A'), RULING_OUT);
@@ -134,7 +127,7 @@ TEST(what_comes_too_early_loses) {
 }
 
 TEST(who_is_never_ready_is_not_waited_for_any_more) {
-  struct desk desk = {.opinion_at = NULL};
+  desk = (struct desk){.opinion_at = NULL};
   struct referee_rules rules = {3, 5, false, desk_judge, &desk.opinion_at};
   peel_referee_open(&desk.referee, &rules, 1);
   peel_referee_ready(&desk.referee, 0, &desk.why);
@@ -150,7 +143,6 @@ TEST(who_is_never_ready_is_not_waited_for_any_more) {
 /* ---- Ranking ---- */
 
 TEST(the_ranking) {
-  struct desk desk;
   int order[REFEREE_SEATS];
   unsigned place[REFEREE_SEATS];
   desk_begin(&desk, 6, 5, false);

@@ -1,8 +1,9 @@
 /* The referee of Peel: peels that cross letters, and floods. */
 #include "games/peel/original/desk.h"
 
+static struct desk desk; /* each test begins with one */
+
 TEST(a_peel_that_crosses_a_letter_is_stale) {
-  struct desk desk;
   desk_begin_small(&desk, "QXYZVW");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* Q for 0, X for 1 */
   assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
@@ -11,7 +12,6 @@ TEST(a_peel_that_crosses_a_letter_is_stale) {
 }
 
 TEST(a_peel_that_crosses_several_letters_is_stale) {
-  struct desk desk;
   desk_begin_small(&desk, "EXEYEZVW");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
   assert_int_equal(desk_peel(&desk, 0, "ABE"), RULING_PEELED);
@@ -24,7 +24,6 @@ TEST(a_peel_that_crosses_several_letters_is_stale) {
 }
 
 TEST(only_the_last_letters_can_be_unknown) {
-  struct desk desk;
   desk_begin_small(&desk, "EXEYVW");
   desk_peel(&desk, 0, "AB");
   desk_peel(&desk, 0, "ABE"); /* X and then Y for 1 */
@@ -33,7 +32,6 @@ TEST(only_the_last_letters_can_be_unknown) {
 }
 
 TEST(the_answer_to_its_own_peel_can_be_crossed) {
-  struct desk desk;
   desk_begin_small(&desk, "QXYZVW");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
   assert_int_equal(desk_peel(&desk, 0, "BA"), RULING_STALE); /* both were sent before the Q came */
@@ -43,7 +41,6 @@ TEST(the_answer_to_its_own_peel_can_be_crossed) {
 }
 
 TEST(a_dump_can_cross_a_peel) {
-  struct desk desk;
   desk_begin_small(&desk, "QRAEZVW");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* R for 1 */
   assert_int_equal(desk_dump(&desk, 1, 'D'), RULING_DUMPED);
@@ -54,7 +51,6 @@ TEST(a_dump_can_cross_a_peel) {
 }
 
 TEST(half_a_message_cannot_be_known) {
-  struct desk desk;
   desk_begin_small(&desk, "AEZVW");
   assert_int_equal(desk_dump(&desk, 1, 'D'), RULING_DUMPED);
   assert_int_equal(desk_peel(&desk, 1, "ACE"), RULING_OUT);
@@ -62,7 +58,6 @@ TEST(half_a_message_cannot_be_known) {
 }
 
 TEST(what_a_dump_gives_away_was_known) {
-  struct desk desk;
   desk_begin_small(&desk, "QRVWXYZ");
   desk_peel(&desk, 0, "AB"); /* R for 1 */
   assert_int_equal(desk_dump(&desk, 1, 'R'), RULING_DUMPED);
@@ -76,7 +71,6 @@ TEST(what_a_dump_gives_away_was_known) {
 }
 
 TEST(nobody_looks_at_a_stale_grid) {
-  struct desk desk;
   desk_begin_small(&desk, "QXYZVW");
   desk_peel(&desk, 0, "AB");
   desk.opinion = (struct opinion){.good = false};
@@ -85,7 +79,6 @@ TEST(nobody_looks_at_a_stale_grid) {
 }
 
 TEST(a_stale_peel_does_not_win) {
-  struct desk desk;
   desk_begin_small(&desk, "QX");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* the bunch is empty now */
   assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
@@ -94,7 +87,6 @@ TEST(a_stale_peel_does_not_win) {
 }
 
 TEST(a_flood_of_messages_without_effect_loses) {
-  struct desk desk;
   desk_begin_small(&desk, "A");
   for (int i = 0; i < REFEREE_FUTILE; i++) {
     assert_int_equal(desk_dump(&desk, 0, 'A'), RULING_REFUSED);
@@ -105,7 +97,6 @@ TEST(a_flood_of_messages_without_effect_loses) {
 }
 
 TEST(patience_begins_anew_when_the_game_goes_on) {
-  struct desk desk;
   desk_begin_small(&desk, "QXYZ");
   desk_peel(&desk, 0, "AB");
   for (int i = 0; i < REFEREE_FUTILE; i++)
@@ -118,7 +109,6 @@ TEST(patience_begins_anew_when_the_game_goes_on) {
 /* ---- Numbers ---- */
 
 TEST(numbers_count_the_messages_to_a_player) {
-  struct desk desk;
   desk_begin(&desk, 2, 2, true);
   char want[16];
   snprintf(want, sizeof want, "001%s.", desk_hand(&desk, 0));
@@ -135,7 +125,6 @@ TEST(numbers_count_the_messages_to_a_player) {
 }
 
 TEST(with_numbers_tiles_do_not_make_a_peel_stale) {
-  struct desk desk;
   desk_begin(&desk, 2, 2, true);
   desk_set_hand(&desk, 0, "AB");
   desk_set_hand(&desk, 1, "CD");
