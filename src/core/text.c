@@ -142,9 +142,8 @@ bool text_plausible(const char *text, size_t size, struct why *why) {
 
 void why_locate(struct why *why, const char *text, size_t size) {
   if (!why->line || !why->field) return;
-  struct cursor at;
   struct span field;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   while (cursor_line(&at))
     if (at.line == why->line) break;
   if (at.line != why->line) return;

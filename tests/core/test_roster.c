@@ -9,10 +9,9 @@
 static struct roster roster;
 
 static bool read_lines(const char *text, unsigned seats_max) {
-  struct cursor cursor;
   struct why why = {0};
   memset(&roster, 0, sizeof roster);
-  cursor_open(&cursor, text, strlen(text));
+  struct cursor cursor = cursor_of(text, strlen(text));
   return roster_read(&roster, &cursor, seats_max, &why);
 }
 

@@ -278,9 +278,8 @@ static bool read_players(struct state *state, struct cursor *at, struct why *why
 
 bool bark_read_save(struct state *state, const char *text, size_t size, const struct setup *setup,
                     enum bark_fault *fault, struct why *why) {
-  struct cursor at;
   *fault = BARK_FAULT_SAVE;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   if (!read_sizes(state, &at, why) || !read_deck(state, &at, setup, fault, why)) return false;
   *fault = BARK_FAULT_SAVE;
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)

@@ -259,9 +259,8 @@ static bool read_one_line(struct state *state, struct cursor *at, struct why *wh
 bool fiar_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why) {
   (void)setup;
-  struct cursor at;
   struct span first;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   cursor_line(&at); /* there is one: the text is not empty */
   cursor_field(&at, &first);
   int turn = span_is(first, "@") ? 0 : span_is(first, "O") ? 1 : -1; /* as the one line says */
@@ -279,10 +278,9 @@ bool fiar_read(struct state *state, const char *text, size_t size, const struct 
 bool fiar_read_move(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why) {
   (void)state, (void)seat;
-  struct cursor at;
   struct span field, extra;
   unsigned long column;
-  cursor_open(&at, text, strlen(text));
+  struct cursor at = cursor_of(text, strlen(text));
   if (!cursor_line(&at) || !cursor_field(&at, &field) || !span_number(field, FIAR_WIDTH, &column) ||
       column == 0 || cursor_field(&at, &extra) || cursor_line(&at))
     return why_say(why, "a move is the number of a column, 1 to %d", FIAR_WIDTH);

@@ -234,9 +234,8 @@ static bool check_state(const struct state *state, unsigned long draw_line, stru
 }
 
 bool peel_read(struct state *state, const char *text, size_t size, struct why *why) {
-  struct cursor at;
   unsigned long seats = 0, turn = 0, draw_line = 0;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   cursor_line(&at); /* there is one: the text is not empty */
   if (!cursor_number(&at, PEEL_SEATS_MIN, PEEL_SEATS_MAX, "the players", &seats, why) ||
       !cursor_number(&at, 1, seats, "the seat whose turn it is", &turn, why) ||

@@ -78,8 +78,7 @@ static bool ids_differ(const struct state *state, struct why *why) {
 
 bool penguins_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                    struct why *why) {
-  struct cursor at;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   if (!read_sides(state, &at, why)) return false;
   for (unsigned row = 0; row < state->rows; row++)
     if (!read_row(state, row, &at, why)) return false;

@@ -45,11 +45,10 @@ static inline const struct lexicon *position_lexicon(const struct setup *setup) 
 /* The letters of all tiles that the lines `bunch`, `hand` and `draw` of a form name are taken from
  * those of the game. */
 static inline void position_rest(const char *form, int left[PEEL_LETTERS]) {
-  struct cursor at;
   struct span field;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     left[letter] = peel_tile_set[letter];
-  cursor_open(&at, form, strlen(form));
+  struct cursor at = cursor_of(form, strlen(form));
   while (cursor_line(&at) && cursor_field(&at, &field)) {
     if (!span_is(field, "bunch") && !span_is(field, "hand") && !span_is(field, "draw")) continue;
     while (cursor_field(&at, &field))

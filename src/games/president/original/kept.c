@@ -84,13 +84,12 @@ static bool read_points(struct president_table *table, struct cursor *cursor) {
 
 bool president_read_notes(struct president_table *table) {
   const char *notes = table->session.saved.notes;
-  struct cursor cursor;
   struct span word;
   bool placed = false;
   table->number = table->options.rounds = 1;
   table->options.seed = table->session.saved.history.seed;
   if (!notes) return true;
-  cursor_open(&cursor, notes, strlen(notes));
+  struct cursor cursor = cursor_of(notes, strlen(notes));
   while (cursor_line(&cursor)) {
     bool good = cursor_field(&cursor, &word);
     if (good && span_is(word, PRESIDENT_MATCH))
