@@ -61,6 +61,10 @@ bool span_is(struct span span, const char *string);
  */
 int span_shown(struct span span);
 
+/* False, and `why` says what is wrong with the field that was taken last; the rest are printf's
+ * arguments. */
+#define cursor_wrong(cursor, why, ...) why_at((why), (cursor)->line, (cursor)->column, __VA_ARGS__)
+
 /* Goes to the next line, whose first field must be `tag`; otherwise false and `why`. */
 bool cursor_tag(struct cursor *cursor, const char *tag, struct why *why);
 

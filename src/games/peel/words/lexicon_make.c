@@ -82,7 +82,7 @@ static bool read_word(struct words *words, struct cursor *cursor, uint8_t **lett
                       struct why *why) {
   struct span field;
   if (!cursor_field(cursor, &field))
-    return why_at(why, cursor->line, cursor->column, "there is no word in this line");
+    return cursor_wrong(cursor, why, "there is no word in this line");
   if (!take_word(field, cursor->line, cursor->column, *letters, why) ||
       !cursor_line_done(cursor, "one word", why))
     return false;
