@@ -91,11 +91,6 @@ struct president_table {
  * and when memory is out. */
 int president_solve_command(const struct game *game, int argc, char **argv);
 
-/* Reads a state of two players (in the movement, as `setup` says) whose hands are open, or can be
- * inferred: then `state`, which is zeroed, has both. False and `why`, with its place. */
-bool president_read_duel(const struct rules *rules, struct state *state, const char *text,
-                         size_t size, const struct setup *setup, struct why *why);
-
 /* --- ask.c: questions --- */
 
 /* Asks for a line; NULL at the end: `quit`, the end of input, a signal. */
