@@ -9,9 +9,9 @@
  * is trained with Adam (D. Kingma, J. Ba, "Adam: a method for stochastic optimization", 2015) on
  * Huber's loss, and rounded. Every fifth block of samples is held out; the mean square and absolute
  * errors on these, in fish, go to stderr. The same arguments give the same network. */
+#include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/search.h"
 #include "games/penguins/mind/weights.h"
-#include "games/penguins/mind/word.h"
 #include "tune/bout.h"
 
 #include <math.h>
@@ -81,8 +81,8 @@ static void collect(struct watch *watch, const struct request *request, const st
   if (seat < 0) return;
   ice_open(&ice, collector->state, seat);
   ice_weigh(&ice, request);
-  if (!word_fits(&ice)) return;
-  word_survey(&territory, &ice, sample.inputs);
+  if (!estimate_fits(&ice)) return;
+  estimate_word(&territory, &ice, sample.inputs);
   if (!territory.contact) return;
   struct effort effort = effort_open(&budget, ice.rows * ice.columns);
   memset(collector->memory, 0, MEMORY);

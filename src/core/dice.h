@@ -13,6 +13,13 @@ struct dice {
  * "Scrambled linear pseudorandom number generators", 2021), initialized by splitmix64. */
 void dice_seed(struct dice *dice, uint64_t seed);
 
+/* The dice of a seed. */
+static inline struct dice dice_of(uint64_t seed) {
+  struct dice dice;
+  dice_seed(&dice, seed);
+  return dice;
+}
+
 /* An unpredictable seed (seed.c). */
 uint64_t dice_random_seed(void);
 

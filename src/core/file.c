@@ -153,10 +153,6 @@ static bool write_in_place(const char *path, bool device, const char *text, size
   return good;
 }
 
-bool file_overwrite(const char *path, const char *text, size_t size, struct why *why) {
-  return write_in_place(path, false, text, size, why);
-}
-
 /* Creates `.NAME.PID-N` in the folder of `path` and returns its descriptor, or -1 and errno if that
  * folder does not permit new files. Its path is written to `temporary`, which the caller closes. */
 static int open_beside(const char *path, mode_t mode, struct out *temporary) {

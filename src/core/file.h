@@ -54,11 +54,6 @@ bool file_tell(int folder, const char *name, const char *text);
  * move. */
 bool file_write(const char *path, const char *text, size_t size, struct why *why);
 
-/* Makes `text` the content of a file of one's own, which is created if need be, without replacing
- * it: several times as quick, for files that nobody else reads meanwhile and nobody needs if the
- * process is killed. False and `why` on failure. */
-bool file_overwrite(const char *path, const char *text, size_t size, struct why *why);
-
 /* Is `error`, an errno of opening, reading or running a file, one of this process or this machine
  * (no memory, no descriptor, a failing or full disk), for which nobody who wrote it can be blamed?
  */

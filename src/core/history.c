@@ -5,9 +5,8 @@
 
 enum { ROOM_FIRST = 64 };
 
-static struct dice dice_of(const struct history *history, size_t half_moves) {
-  struct dice dice;
-  dice_seed(&dice, history->seed + half_moves + 1);
+static struct dice dice_of_turn(const struct history *history, size_t half_moves) {
+  struct dice dice = dice_of(history->seed + half_moves + 1);
   return dice;
 }
 
@@ -38,7 +37,7 @@ bool history_open(struct history *history, const struct game *game, const struct
                   unsigned asked, uint64_t seed, struct why *why) {
   *history = (struct history){.game = game, .seed = seed};
   struct position first = {.course.asked = asked, .seat = -1};
-  struct dice dice = dice_of(history, 0);
+  struct dice dice = dice_of_turn(history, 0);
   first.state = rules_copy_state(game->rules, start);
   if (!first.state || !make_room(history)) {
     free(first.state);
@@ -78,7 +77,7 @@ bool history_play(struct history *history, const struct move *move, struct why *
   if (!game->rules->legal(now->state, seat, move, why)) return false;
   struct position next = {.seat = seat,
                           .course.asked = ((unsigned)seat + 1) % state_roster(now->state)->seats};
-  struct dice dice = dice_of(history, history->now + 1);
+  struct dice dice = dice_of_turn(history, history->now + 1);
   next.state = rules_copy_state(game->rules, now->state);
   next.move = rules_move_text(game->rules, now->state, seat, move);
   next.announcement = announcement(game, now->state, seat, move);
@@ -134,7 +133,8 @@ void history_go(struct history *history, size_t half_moves) {
 
 uint64_t history_choice_seed(const struct history *history) {
   struct dice dice;
-  dice_seed(&dice, ~history->seed - history->now); /* not among those of dice_of, nor the deal's */
+  dice_seed(&dice,
+            ~history->seed - history->now); /* not among those of dice_of_turn, nor the deal's */
   return dice_next(&dice);
 }
 

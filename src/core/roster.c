@@ -100,8 +100,8 @@ static bool read_id(const struct roster *roster, struct cursor *at, struct span 
                   ROSTER_ID_MAX);
   int other = span_is(*id, ROSTER_FREE) ? -1 : find_id(roster, *id);
   if (other >= 0)
-    return why_at(why, at->line, at->column, "the ID '%.*s' belongs to player %lu already",
-                  span_shown(*id), id->at, (unsigned long)roster->line[other].number);
+    return cursor_wrong(at, why, "the ID '%.*s' belongs to player %lu already", span_shown(*id),
+                        id->at, (unsigned long)roster->line[other].number);
   return true;
 }
 
@@ -113,19 +113,16 @@ static bool read_line(struct roster *roster, struct cursor *at, unsigned seats_m
   if (!read_id(roster, at, &id, why)) return false;
   if (roster->seats == seats_max)
     return why_at(why, at->line, 1, "one player too many: there are at most %u", seats_max);
-  if (!cursor_field(at, &field))
-    return why_at(why, at->line, at->column, "the player's number is missing");
+  if (!cursor_field(at, &field)) return cursor_wrong(at, why, "the player's number is missing");
   if (!span_number(field, seats_max, &number) || number == 0)
-    return why_at(why, at->line, at->column, "a player's number is 1 to %u, this is '%.*s'",
-                  seats_max, span_shown(field), field.at);
+    return cursor_wrong(at, why, "a player's number is 1 to %u, this is '%.*s'", seats_max,
+                        span_shown(field), field.at);
   if (roster_find_number(roster, number) >= 0)
-    return why_at(why, at->line, at->column, "there is a player %lu already", number);
-  if (!cursor_field(at, &field))
-    return why_at(why, at->line, at->column, "the player's score is missing");
+    return cursor_wrong(at, why, "there is a player %lu already", number);
+  if (!cursor_field(at, &field)) return cursor_wrong(at, why, "the player's score is missing");
   if (!span_number(field, ROSTER_SCORE_MAX, &score))
-    return why_at(why, at->line, at->column,
-                  "a score is a whole number from 0 to %d, this is '%.*s'", ROSTER_SCORE_MAX,
-                  span_shown(field), field.at);
+    return cursor_wrong(at, why, "a score is a whole number from 0 to %d, this is '%.*s'",
+                        ROSTER_SCORE_MAX, span_shown(field), field.at);
   store_id(&line, id, why);
   line.number = (uint32_t)number;
   line.score = (uint32_t)score;
@@ -152,7 +149,7 @@ bool roster_read_or_open(struct roster *roster, struct cursor *cursor, unsigned 
   roster->unlisted = roster->seats == 0;
   if (roster->unlisted) roster_open(roster, seats);
   if (roster->seats == seats) return true;
-  return why_at(why, cursor->line, cursor->column, "found one player line, expected two or none");
+  return cursor_wrong(cursor, why, "found one player line, expected two or none");
 }
 
 void roster_write(const struct roster *roster, struct out *out) {

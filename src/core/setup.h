@@ -48,6 +48,14 @@ struct setup {
 /* Sets all keys to their default values, and no loader. */
 void setup_open(struct setup *setup, const struct option *options);
 
+/* Such a setup, in a phase. */
+static inline struct setup setup_of(const struct option *options, enum phase phase) {
+  struct setup setup;
+  setup_open(&setup, options);
+  setup.phase = phase;
+  return setup;
+}
+
 /* Sets one key, of `key_size` bytes, from the command line. False and `why` if `who` (KEY_... bits)
  * does not accept the key, it was given before, or the value is invalid. `value` must outlive the
  * setup. */

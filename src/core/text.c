@@ -65,15 +65,14 @@ bool cursor_field(struct cursor *cursor, struct span *field) {
 bool cursor_line_done(struct cursor *cursor, const char *what, struct why *why) {
   struct span extra;
   if (!cursor_field(cursor, &extra)) return true;
-  return why_at(why, cursor->line, cursor->column, "unexpected '%.*s': %s", span_shown(extra),
-                extra.at, what);
+  return cursor_wrong(cursor, why, "unexpected '%.*s': %s", span_shown(extra), extra.at, what);
 }
 
 bool cursor_text_done(struct cursor *cursor, const char *what, struct why *why) {
   struct span extra;
   if (!cursor_line(cursor)) return true;
   cursor_field(cursor, &extra);
-  return why_at(why, cursor->line, cursor->column, "unexpected line: %s", what);
+  return cursor_wrong(cursor, why, "unexpected line: %s", what);
 }
 
 bool span_number64(struct span span, uint64_t max, uint64_t *number) {
@@ -108,7 +107,7 @@ int span_shown(struct span span) {
 bool cursor_tag(struct cursor *cursor, const char *tag, struct why *why) {
   struct span field;
   bool good = cursor_line(cursor) && cursor_field(cursor, &field) && span_is(field, tag);
-  return good || why_at(why, cursor->line, cursor->column, "expected the line '%s ...'", tag);
+  return good || cursor_wrong(cursor, why, "expected the line '%s ...'", tag);
 }
 
 bool cursor_number(struct cursor *cursor, unsigned long min, unsigned long max, const char *what,
@@ -116,9 +115,8 @@ bool cursor_number(struct cursor *cursor, unsigned long min, unsigned long max, 
   struct span field;
   if (cursor_field(cursor, &field) && span_number(field, max, number) && *number >= min)
     return true;
-  if (min == max) return why_at(why, cursor->line, cursor->column, "expected %s, %lu", what, min);
-  return why_at(why, cursor->line, cursor->column, "expected %s, a number from %lu to %lu", what,
-                min, max);
+  if (min == max) return cursor_wrong(cursor, why, "expected %s, %lu", what, min);
+  return cursor_wrong(cursor, why, "expected %s, a number from %lu to %lu", what, min, max);
 }
 
 bool text_plausible(const char *text, size_t size, struct why *why) {
@@ -142,9 +140,8 @@ bool text_plausible(const char *text, size_t size, struct why *why) {
 
 void why_locate(struct why *why, const char *text, size_t size) {
   if (!why->line || !why->field) return;
-  struct cursor at;
   struct span field;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   while (cursor_line(&at))
     if (at.line == why->line) break;
   if (at.line != why->line) return;

@@ -27,6 +27,13 @@ struct cursor {
 /* Sets the cursor before the first line of `text` (`size` bytes, which must outlive the cursor). */
 void cursor_open(struct cursor *cursor, const char *text, size_t size);
 
+/* Such a cursor. */
+static inline struct cursor cursor_of(const char *text, size_t size) {
+  struct cursor cursor;
+  cursor_open(&cursor, text, size);
+  return cursor;
+}
+
 /* Goes to the next line; false when only blank lines, or nothing, are left. */
 bool cursor_line(struct cursor *cursor);
 
@@ -53,6 +60,10 @@ bool span_is(struct span span, const char *string);
 /* The number of bytes of a span that a message quotes, for printf's %.*s: fields may be very long.
  */
 int span_shown(struct span span);
+
+/* False, and `why` says what is wrong with the field that was taken last; the rest are printf's
+ * arguments. */
+#define cursor_wrong(cursor, why, ...) why_at((why), (cursor)->line, (cursor)->column, __VA_ARGS__)
 
 /* Goes to the next line, whose first field must be `tag`; otherwise false and `why`. */
 bool cursor_tag(struct cursor *cursor, const char *tag, struct why *why);

@@ -225,7 +225,7 @@ static bool hidden_cards(struct cards *cards, struct span field, const struct cu
   unsigned long count;
   struct span digits = {field.at + 1, field.size - 1};
   if (!span_number(digits, CARDS, &count) || count == 0)
-    return why_at(why, at->line, at->column, "expected ? and a number from 1 to %d", CARDS);
+    return cursor_wrong(at, why, "expected ? and a number from 1 to %d", CARDS);
   cards->count = (uint8_t)count;
   return true;
 }
@@ -235,15 +235,14 @@ static bool read_cards(struct cards *cards, bool may_hide, struct cursor *at, st
   struct span field;
   unsigned long rank;
   if (!cursor_field(at, &field))
-    return why_at(why, at->line, at->column, "the cards are missing (- if there are none)");
+    return cursor_wrong(at, why, "the cards are missing (- if there are none)");
   if (may_hide && field.at[0] == '?') {
     if (!hidden_cards(cards, field, at, why)) return false;
   } else if (!span_is(field, "-")) {
     do {
       if (!span_number(field, RANKS, &rank) || rank == 0)
-        return why_at(why, at->line, at->column, "a card is 1 to %d", RANKS);
-      if (cards->count == CARDS)
-        return why_at(why, at->line, at->column, "there are only %d cards", CARDS);
+        return cursor_wrong(at, why, "a card is 1 to %d", RANKS);
+      if (cards->count == CARDS) return cursor_wrong(at, why, "there are only %d cards", CARDS);
       cards_add(cards, (uint8_t)rank);
     } while (cursor_field(at, &field));
   }
@@ -280,8 +279,7 @@ static bool read_table(struct state *state, struct cursor *at, unsigned long *se
   state->draw = !(cursor_field(at, &field) && span_is(field, "-"));
   if (state->draw && (field.size == 0 || !span_number(field, turn, &turn) ||
                       turn != state->turn + 1UL || state->deck.count == 0))
-    return why_at(why, at->line, at->column,
-                  "expected -, or the seat to move if the deck has cards");
+    return cursor_wrong(at, why, "expected -, or the seat to move if the deck has cards");
   return cursor_line_done(at, "the line is 'draw SEAT' or 'draw -'", why);
 }
 
@@ -317,8 +315,7 @@ static bool read_state(struct state *state, const char *text, size_t size,
     if (!read_hand(state, seat, &at, why)) return false;
   if (!roster_read(&state->head.roster, &at, (unsigned)seats, why)) return false;
   if (state->head.roster.seats != seats)
-    return why_at(why, at.line, at.column, "%u player lines, expected %lu",
-                  state->head.roster.seats, seats);
+    return cursor_wrong(&at, why, "%u player lines, expected %lu", state->head.roster.seats, seats);
   return consistent(state, (unsigned)seats, why);
 }
 

@@ -133,10 +133,9 @@ static const char *replace(struct web *web, struct fresh *fresh, bool good) {
 
 WEB_EXPORT("web_deal") const char *web_deal(struct web *web, const char *keys, uint64_t seed) {
   struct fresh fresh = {0};
-  struct dice dice;
   bool good = fresh_open(web, &fresh, keys);
   struct setup *setup = &fresh.keys.setup;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   if (good && setup->phase == PHASE_UNKNOWN) setup->phase = PHASE_PLACEMENT;
   return replace(web, &fresh, good && rules_deal(web->rules, fresh.state, setup, &dice, &web->why));
 }
@@ -303,8 +302,7 @@ WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int who
 
 /* Dice for looking whether there is a move at all. */
 static struct dice looking_dice(void) {
-  struct dice dice;
-  dice_seed(&dice, 0);
+  struct dice dice = dice_of(0);
   return dice;
 }
 

@@ -140,10 +140,9 @@ static void play_game(const char *tiny, int log, unsigned slot, struct reuse *re
                       const char *start, struct games *games) {
   const struct match_player players[] = {{"ann", tiny, NULL}, {"bob", tiny, NULL}};
   const struct game *game = tool_find_game("fiar");
-  struct setup setup;
   struct record record;
   struct why why;
-  setup_open(&setup, game->rules->options);
+  struct setup setup = setup_of(game->rules->options, PHASE_UNKNOWN);
   const struct match_plan plan = {.rules = game->rules,
                                   .setup = &setup,
                                   .board = start,

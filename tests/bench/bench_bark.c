@@ -85,10 +85,8 @@ static struct move think(const struct state *state, const struct plan_of_bench *
 
 static void deal(struct state *state, long width, long height, long cards, long suits,
                  struct dice *dice) {
-  struct setup setup;
   struct why why;
-  setup_open(&setup, bark_rules.options);
-  setup.phase = PHASE_MOVEMENT;
+  struct setup setup = setup_of(bark_rules.options, PHASE_MOVEMENT);
   setup_give(&setup, "width", width);
   setup_give(&setup, "height", height);
   setup_give(&setup, "cards", cards);
@@ -139,8 +137,7 @@ static void compete(int opponent, const struct plan_of_bench *plan) {
   double points = 0, low, high;
   long wins = 0, draws = 0;
   for (long game = 0; game < plan->games; game++) {
-    struct dice dice;
-    dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + game / 2));
+    struct dice dice = dice_of((uint64_t)(plan->seed * 1000003 + game / 2));
     deal_mixed(&state, plan, &dice);
     double gained = play(&state, (int)(game % 2), opponent, plan, &dice, &tally);
     points += gained;
@@ -175,9 +172,8 @@ static void speed(const struct plan_of_bench *plan) {
     struct tally tally = {0};
     long cells = sides[i] * sides[i];
     for (long number = 0; number < POSITIONS; number++) {
-      struct dice dice;
       struct move move;
-      dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + number));
+      struct dice dice = dice_of((uint64_t)(plan->seed * 1000003 + number));
       deal(&state, sides[i], sides[i], BARK_DEAL - 1 + cells, SUITS, &dice);
       while ((long)state.played < cells / 2) {
         bark_rules.sample(&state, state.turn, &dice, &move);

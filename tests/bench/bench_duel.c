@@ -42,10 +42,9 @@ static void solve(const struct plan *plan) {
   static double taken[DEALS_MAX];
   const double percentile = 0.95;
   struct clock clock = bench_processor_clock();
-  struct dice dice;
   double sum = 0, nodes = 0;
   long unknown = 0;
-  dice_seed(&dice, (uint64_t)plan->seed);
+  struct dice dice = dice_of((uint64_t)plan->seed);
   for (long i = 0; i < plan->deals; i++) {
     struct duel duel = random_duel(&dice, plan->cards);
     struct budget budget = budget_of_time(clock, plan->time);

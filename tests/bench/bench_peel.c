@@ -64,9 +64,9 @@ static int deal(struct dice *dealer, unsigned size, uint8_t tiles[PEEL_LETTERS])
 /* Builds `row->hands` hands; with `extend`, and then one tile is added to each grid and that is
  * what is measured. */
 static void measure(unsigned size, bool extend, struct row *row, long milliseconds) {
-  struct dice dealer, dice;
+  struct dice dice;
   int count = 0;
-  dice_seed(&dealer, SEED + size);
+  struct dice dealer = dice_of(SEED + size);
   memset(row->result, 0, sizeof row->result);
   for (int i = 0; i < row->hands; i++) {
     uint8_t tiles[PEEL_LETTERS];

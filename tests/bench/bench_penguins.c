@@ -56,10 +56,8 @@ struct tally {
 
 static void deal(struct state *state, const struct board *board, int players, long penguins,
                  struct dice *dice) {
-  struct setup setup;
   struct why why;
-  setup_open(&setup, penguins_rules.options);
-  setup.phase = PHASE_PLACEMENT;
+  struct setup setup = setup_of(penguins_rules.options, PHASE_PLACEMENT);
   setup_give(&setup, "penguins", penguins);
   setup_give(&setup, "players", players);
   setup_give(&setup, "water", board->water);
@@ -152,8 +150,7 @@ static void compete(const struct board *board, int players, int against, int pen
     int hero = (int)(game % players);
     long penguins = plan->penguins > 0 ? plan->penguins : 1 + game / players % penguins_max;
     int who[SEATS_MAX];
-    struct dice dice;
-    dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + game / players));
+    struct dice dice = dice_of((uint64_t)(plan->seed * 1000003 + game / players));
     deal(&state, board, players, penguins, &dice);
     for (int seat = 0; seat < SEATS_MAX; seat++)
       who[seat] = against == MIXTURE ? GRABBER + (seat + (int)(game / players)) % 3 : against;
@@ -201,8 +198,7 @@ static void speed(const struct plan_of_bench *plan) {
       struct tally tally = {0};
       for (long number = 0; number < POSITIONS; number++) {
         static const int who[SEATS_MAX] = {STRONG, STRONG};
-        struct dice dice;
-        dice_seed(&dice, (uint64_t)(plan->seed * 1000003 + number));
+        struct dice dice = dice_of((uint64_t)(plan->seed * 1000003 + number));
         deal(&state, &table[i], 2, 3, &dice);
         play(&state, who, after[j], &quick, &dice, NULL);
         move_once(&state, 0, STRONG, plan, &dice, &tally);

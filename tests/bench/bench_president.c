@@ -38,13 +38,10 @@ static struct budget budget_for(const struct plan *plan) {
 
 /* How many playouts of fresh deals a second of processor time has room for. */
 static void playouts(const struct plan *plan) {
-  struct dice dice;
-  struct setup setup;
   struct why why;
   uint64_t nodes = 0;
-  dice_seed(&dice, (uint64_t)plan->seed);
-  setup_open(&setup, president_rules.options);
-  setup.phase = PHASE_MOVEMENT;
+  struct dice dice = dice_of((uint64_t)plan->seed);
+  struct setup setup = setup_of(president_rules.options, PHASE_MOVEMENT);
   setup_give(&setup, "players", plan->players);
   struct state state = {0};
   if (!rules_deal(&president_rules, &state, &setup, &dice, &why)) exit(EXIT_FAILURE);
@@ -107,18 +104,15 @@ static int play(struct state state, int one, const struct plan *plan, struct dic
 
 /* A deal depends on its number only, so that a long match can be played in pieces. */
 static void match(const struct plan *plan) {
-  struct setup setup;
   struct why why;
   long games = 0, won = 0;
   double low, high;
-  setup_open(&setup, president_rules.options);
-  setup.phase = PHASE_MOVEMENT;
+  struct setup setup = setup_of(president_rules.options, PHASE_MOVEMENT);
   setup_give(&setup, "players", plan->players);
   for (long deal = plan->first; deal < plan->first + plan->deals; deal++) {
     struct state state;
-    struct dice dice;
     memset(&state, 0, sizeof state);
-    dice_seed(&dice, (uint64_t)(plan->seed * DEALS_MAX + deal));
+    struct dice dice = dice_of((uint64_t)(plan->seed * DEALS_MAX + deal));
     if (!rules_deal(&president_rules, &state, &setup, &dice, &why)) exit(EXIT_FAILURE);
     for (int one = 0; one < (int)plan->players; one++, games++)
       won += play(state, one, plan, &dice) == one;

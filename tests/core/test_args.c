@@ -64,8 +64,7 @@ static bool read_words(struct args *args, const char *const *words, unsigned who
   return args_read(args, GAME_OF(penguins), argc, argv, who, why);
 }
 
-static void a_command_line_is_accepted_or_refused_with_the_reason(void **unused) {
-  (void)unused;
+TEST(a_command_line_is_accepted_or_refused_with_the_reason) {
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     const struct line *line = &lines[i];
     struct args args;
@@ -77,8 +76,7 @@ static void a_command_line_is_accepted_or_refused_with_the_reason(void **unused)
   }
 }
 
-static void the_values_given_are_stored(void **unused) {
-  (void)unused;
+TEST(the_values_given_are_stored) {
   struct args args;
   struct why why = {0};
   const char *const words[] = {"phase=placement", "penguins=4",   "id=Eve", "time=20",
@@ -98,8 +96,7 @@ static void the_values_given_are_stored(void **unused) {
   assert_string_equal(args.output, "out");
 }
 
-static void commands_override_other_arguments(void **unused) {
-  (void)unused;
+TEST(commands_override_other_arguments) {
   struct args args;
   struct why why = {0};
   assert_true(read_words(&args, (const char *const[]){"nonsense=1", "name", NULL}, KEY_PLAY, &why));
@@ -110,13 +107,4 @@ static void commands_override_other_arguments(void **unused) {
   assert_int_equal(args.command, COMMAND_VERSION);
   assert_true(read_words(&args, (const char *const[]){NULL}, KEY_PLAY | KEY_TABLE, &why));
   assert_int_equal(args.command, COMMAND_TABLE);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_command_line_is_accepted_or_refused_with_the_reason),
-      cmocka_unit_test(the_values_given_are_stored),
-      cmocka_unit_test(commands_override_other_arguments),
-  };
-  return cmocka_run_group_tests_name("args", tests, NULL, NULL);
 }

@@ -7,8 +7,7 @@ static int64_t read_hands(void *hands) {
   return *(int64_t *)hands;
 }
 
-static void time_is_spent_when_the_clock_says_so(void **unused) {
-  (void)unused;
+TEST(time_is_spent_when_the_clock_says_so) {
   int64_t hands = 5 * NS_PER_SECOND;
   struct budget budget = budget_of_time((struct clock){read_hands, &hands}, 10);
   assert_false(budget_spent(&budget, 1000000));
@@ -23,8 +22,7 @@ static void time_is_spent_when_the_clock_says_so(void **unused) {
   assert_true(budget_share(&budget, 0) > 1.9);
 }
 
-static void a_budget_of_no_time_is_spent_at_once(void **unused) {
-  (void)unused;
+TEST(a_budget_of_no_time_is_spent_at_once) {
   int64_t hands = 7;
   struct budget budget = budget_of_time((struct clock){read_hands, &hands}, 0);
   assert_true(budget_spent(&budget, 0));
@@ -32,27 +30,15 @@ static void a_budget_of_no_time_is_spent_at_once(void **unused) {
 }
 
 /* The budget has no clock, so reading one would crash. */
-static void nodes_are_counted_without_a_clock(void **unused) {
-  (void)unused;
+TEST(nodes_are_counted_without_a_clock) {
   struct budget budget = budget_of_nodes(100);
   assert_false(budget_spent(&budget, 99));
   assert_true(budget_spent(&budget, 100));
   assert_true(budget_share(&budget, 25) > 0.24 && budget_share(&budget, 25) < 0.26);
 }
 
-static void the_real_clock_does_not_go_backwards(void **unused) {
-  (void)unused;
+TEST(the_real_clock_does_not_go_backwards) {
   struct clock clock = clock_monotonic();
   int64_t before = clock.now(clock.context);
   assert_true(clock.now(clock.context) >= before);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(time_is_spent_when_the_clock_says_so),
-      cmocka_unit_test(a_budget_of_no_time_is_spent_at_once),
-      cmocka_unit_test(nodes_are_counted_without_a_clock),
-      cmocka_unit_test(the_real_clock_does_not_go_backwards),
-  };
-  return cmocka_run_group_tests_name("budget", tests, NULL, NULL);
 }

@@ -77,8 +77,7 @@ static void compose_some(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void every_legal_move_is_composed_by_picking_its_targets(void **unused) {
-  (void)unused;
+TEST(every_legal_move_is_composed_by_picking_its_targets) {
   walk_games(GAMES, compose_some, NULL);
 }
 
@@ -116,8 +115,7 @@ static void pick_targets(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void whoever_picks_targets_only_ends_with_a_legal_move(void **unused) {
-  (void)unused;
+TEST(whoever_picks_targets_only_ends_with_a_legal_move) {
   walk_games(GAMES, pick_targets, NULL);
 }
 
@@ -147,8 +145,7 @@ static void take_some(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void every_legal_move_is_taken_as_a_hint_and_cleared(void **unused) {
-  (void)unused;
+TEST(every_legal_move_is_taken_as_a_hint_and_cleared) {
   walk_games(GAMES, take_some, NULL);
 }
 
@@ -174,8 +171,7 @@ static void pick_anything(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void whatever_is_picked_and_typed_only_legal_moves_come_out(void **unused) {
-  (void)unused;
+TEST(whatever_is_picked_and_typed_only_legal_moves_come_out) {
   walk_games(GAMES, pick_anything, NULL);
 }
 
@@ -200,8 +196,7 @@ static void picking_twice_takes_back(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void what_is_picked_twice_is_taken_back(void **unused) {
-  (void)unused;
+TEST(what_is_picked_twice_is_taken_back) {
   walk_games(GAMES, picking_twice_takes_back, NULL);
 }
 
@@ -244,19 +239,6 @@ static void pick_and_erase(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void backspace_takes_back_a_pick_and_what_it_led_to(void **unused) {
-  (void)unused;
+TEST(backspace_takes_back_a_pick_and_what_it_led_to) {
   walk_games(GAMES, pick_and_erase, NULL);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_legal_move_is_composed_by_picking_its_targets),
-      cmocka_unit_test(whoever_picks_targets_only_ends_with_a_legal_move),
-      cmocka_unit_test(every_legal_move_is_taken_as_a_hint_and_cleared),
-      cmocka_unit_test(whatever_is_picked_and_typed_only_legal_moves_come_out),
-      cmocka_unit_test(what_is_picked_twice_is_taken_back),
-      cmocka_unit_test(backspace_takes_back_a_pick_and_what_it_led_to),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,8 +40,7 @@ static void asks_who_moves(struct walk *walk, int seat) {
   free(copy);
 }
 
-static void who_is_asked_and_can_move_has_the_turn(void **unused) {
-  (void)unused;
+TEST(who_is_asked_and_can_move_has_the_turn) {
   walk_games(GAMES, asks_who_moves, NULL);
 }
 
@@ -64,8 +63,7 @@ static void passes_over(struct walk *walk, int seat) {
   free(copy);
 }
 
-static void seats_without_a_move_are_passed_over(void **unused) {
-  (void)unused;
+TEST(seats_without_a_move_are_passed_over) {
   walk_games(GAMES, passes_over, NULL);
 }
 
@@ -97,22 +95,18 @@ static void enters(struct walk *walk, int seat) {
   free(read);
 }
 
-static void entering_the_movement_is_reading_the_file_anew(void **unused) {
-  (void)unused;
+TEST(entering_the_movement_is_reading_the_file_anew) {
   walk_games(GAMES, enters, NULL);
 }
 
-static void the_movement_begins_with_the_first_seat(void **unused) {
-  (void)unused;
+TEST(the_movement_begins_with_the_first_seat) {
   static const char board[] = "1 4\n01 10 10 02\na 1 1\nb 2 1\n";
   const struct rules *rules = &penguins_rules;
   struct state *state = rules_new_state(rules);
   struct course course = {.asked = 1};
-  struct setup setup;
   struct dice dice = {0};
   struct why why = {0};
-  setup_open(&setup, rules->options);
-  setup.phase = PHASE_PLACEMENT;
+  struct setup setup = setup_of(rules->options, PHASE_PLACEMENT);
   setup_give(&setup, "penguins", 1);
   if (!rules_read(rules, state, board, strlen(board), &setup, &why)) fail_msg("%s", why.text);
   course_next(&course, rules, state, &dice);
@@ -144,13 +138,11 @@ static void could_and_does(struct walk *walk, int seat) {
   free(copy);
 }
 
-static void what_could_be_done_can_be_done(void **unused) {
-  (void)unused;
+TEST(what_could_be_done_can_be_done) {
   walk_games(GAMES, could_and_does, NULL);
 }
 
-static void what_is_refused_is_said(void **unused) {
-  (void)unused;
+TEST(what_is_refused_is_said) {
   static const struct {
     const char *board, *id, *move, *why;
   } cases[] = {
@@ -164,15 +156,13 @@ static void what_is_refused_is_said(void **unused) {
   struct state *state = rules_new_state(rules);
   struct move *move = rules_new_move(rules);
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    struct setup setup;
     struct why why = {0};
     struct dice dice = {0};
     char text[400] = "1 2 3 4 5 6 7\n";
     for (int row = 0; row < 6; row++)
       strcat(text, ". . . . . . .\n");
     strcat(text, cases[i].board);
-    setup_open(&setup, rules->options);
-    setup.phase = PHASE_MOVEMENT;
+    struct setup setup = setup_of(rules->options, PHASE_MOVEMENT);
     memset(state, 0, rules->state_size);
     if (!rules_read(rules, state, text, strlen(text), &setup, &why)) fail_msg("%s", why.text);
     assert_false(course_play(rules, state, cases[i].id, cases[i].move, move, &dice, &why));
@@ -196,8 +186,7 @@ static void ask(const char *moves, char *asked) {
   *asked = '\0';
 }
 
-static void players_are_asked_in_order_until_nobody_moves_in_a_round(void **unused) {
-  (void)unused;
+TEST(players_are_asked_in_order_until_nobody_moves_in_a_round) {
   static const struct {
     const char *moves, *asked;
   } cases[] = {{"...", "123s"},        {"m..", "123123s"},         {"..m", "123123s"},
@@ -208,17 +197,4 @@ static void players_are_asked_in_order_until_nobody_moves_in_a_round(void **unus
     ask(cases[i].moves, asked);
     assert_string_equal(asked, cases[i].asked);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(who_is_asked_and_can_move_has_the_turn),
-      cmocka_unit_test(seats_without_a_move_are_passed_over),
-      cmocka_unit_test(entering_the_movement_is_reading_the_file_anew),
-      cmocka_unit_test(the_movement_begins_with_the_first_seat),
-      cmocka_unit_test(what_could_be_done_can_be_done),
-      cmocka_unit_test(what_is_refused_is_said),
-      cmocka_unit_test(players_are_asked_in_order_until_nobody_moves_in_a_round),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

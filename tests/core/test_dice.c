@@ -3,32 +3,26 @@
 
 #include "core/dice.h"
 
-static void the_same_seed_gives_the_same_numbers(void **unused) {
-  (void)unused;
-  struct dice one, other;
-  dice_seed(&one, 7);
-  dice_seed(&other, 7);
+TEST(the_same_seed_gives_the_same_numbers) {
+  struct dice one = dice_of(7);
+  struct dice other = dice_of(7);
   for (int i = 0; i < 1000; i++)
     assert_int_equal(dice_next(&one), dice_next(&other));
 }
 
 /* The first numbers of xoshiro256** from a splitmix64 of seed 0, computed with the authors' own
  * definition in another language. */
-static void the_sequence_is_that_of_the_published_generator(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 0);
+TEST(the_sequence_is_that_of_the_published_generator) {
+  struct dice dice = dice_of(0);
   assert_true(dice_next(&dice) == 0x99ec5f36cb75f2b4U);
   assert_true(dice_next(&dice) == 0xbf6e1f784956452aU);
   assert_true(dice_next(&dice) == 0x1a5f849d4933e6e0U);
 }
 
-static void all_sides_are_about_equally_frequent(void **unused) {
-  (void)unused;
+TEST(all_sides_are_about_equally_frequent) {
   enum { SIDES = 7, ROLLS = 70000 };
   int count[SIDES] = {0};
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < ROLLS; i++) {
     uint32_t roll = dice_roll(&dice, SIDES);
     assert_in_range(roll, 0, SIDES - 1);
@@ -38,13 +32,11 @@ static void all_sides_are_about_equally_frequent(void **unused) {
     assert_in_range(count[side], 9500, 10500);
 }
 
-static void a_shuffle_is_a_permutation(void **unused) {
-  (void)unused;
+TEST(a_shuffle_is_a_permutation) {
   enum { ITEMS = 52 };
   uint16_t item[ITEMS];
   int seen[ITEMS] = {0}, moved = 0;
-  struct dice dice;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < ITEMS; i++)
     item[i] = (uint16_t)i;
   dice_shuffle(&dice, item, ITEMS, sizeof *item);
@@ -56,8 +48,7 @@ static void a_shuffle_is_a_permutation(void **unused) {
 }
 
 /* Neither the time nor a counter: every bit of some seeds is set, and is not set in others. */
-static void random_seeds_are_random_in_every_bit(void **unused) {
-  (void)unused;
+TEST(random_seeds_are_random_in_every_bit) {
   enum { SEEDS = 100 };
   uint64_t set = 0, unset = 0;
   for (int i = 0; i < SEEDS; i++) {
@@ -65,15 +56,4 @@ static void random_seeds_are_random_in_every_bit(void **unused) {
     set |= seed, unset |= ~seed;
   }
   assert_true(set == UINT64_MAX && unset == UINT64_MAX);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(random_seeds_are_random_in_every_bit),
-      cmocka_unit_test(the_same_seed_gives_the_same_numbers),
-      cmocka_unit_test(the_sequence_is_that_of_the_published_generator),
-      cmocka_unit_test(all_sides_are_about_equally_frequent),
-      cmocka_unit_test(a_shuffle_is_a_permutation),
-  };
-  return cmocka_run_group_tests_name("dice", tests, NULL, NULL);
 }

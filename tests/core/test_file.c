@@ -17,8 +17,7 @@
 
 enum { SIZE = 1 << 20 }; /* more than a pipe holds */
 
-static void writing_to_a_full_nonblocking_pipe_waits(void **unused) {
-  (void)unused;
+TEST(writing_to_a_full_nonblocking_pipe_waits) {
   int end[2], status;
   char chunk[4096];
   size_t total = 0;
@@ -42,8 +41,7 @@ static void writing_to_a_full_nonblocking_pipe_waits(void **unused) {
   free(text);
 }
 
-static void writing_to_a_closed_pipe_fails(void **unused) {
-  (void)unused;
+TEST(writing_to_a_closed_pipe_fails) {
   int end[2], status;
   assert_int_equal(pipe(end), 0);
   assert_int_equal(fcntl(end[1], F_SETFL, O_NONBLOCK), 0);
@@ -110,16 +108,14 @@ static void assert_status(struct status have, mode_t mode, uid_t owner, gid_t gr
   assert_int_equal(have.group, group);
 }
 
-static void root_preserves_owner_group_and_permissions(void **unused) {
-  (void)unused;
+TEST(root_preserves_owner_group_and_permissions) {
   if (geteuid() != 0) skip();
   assert_status(after_replacing((struct status){0664, 0, GROUP}, 0, 0, 0, NULL), 0664, 0, GROUP);
   assert_status(after_replacing((struct status){0640, OWNER, GROUP}, 0, 0, 0, NULL), 0640, OWNER,
                 GROUP);
 }
 
-static void a_member_of_the_group_preserves_it(void **unused) {
-  (void)unused;
+TEST(a_member_of_the_group_preserves_it) {
   static const gid_t groups[] = {GROUP};
   if (geteuid() != 0) skip();
   struct status own =
@@ -131,8 +127,7 @@ static void a_member_of_the_group_preserves_it(void **unused) {
 }
 
 /* Neither the new group nor the old one may gain permissions. */
-static void nobody_gains_permissions_if_the_group_cannot_be_preserved(void **unused) {
-  (void)unused;
+TEST(nobody_gains_permissions_if_the_group_cannot_be_preserved) {
   static const mode_t cases[][2] = {{0664, 0644}, {0660, 0600}, {0640, 0600},
                                     {0666, 0666}, {0604, 0600}, {0646, 0644}};
   if (geteuid() != 0) skip();
@@ -221,91 +216,43 @@ static int meet_a_trap(void) {
   return good ? GOOD : BAD;
 }
 
-static void a_file_is_replaced(void **unused) {
-  (void)unused;
+TEST(a_file_is_replaced) {
   in_folder(0700, 0600, write_it, "new\n");
 }
 
-static void a_file_is_cut_where_the_folder_takes_no_other(void **unused) {
-  (void)unused;
+TEST(a_file_is_cut_where_the_folder_takes_no_other) {
   in_folder(0500, 0600, write_it, "new\n");
 }
 
-static void a_read_only_file_is_not_replaced(void **unused) {
-  (void)unused;
+TEST(a_read_only_file_is_not_replaced) {
   in_folder(0700, 0400, be_refused, "the old state\n");
 }
 
-static void a_file_that_cannot_be_renamed_is_a_failure(void **unused) {
-  (void)unused;
+TEST(a_file_that_cannot_be_renamed_is_a_failure) {
   in_folder(0700, 0600, fail_to_rename, "the old state\n");
 }
 
-static void nothing_is_written_through_a_name_that_was_guessed(void **unused) {
-  (void)unused;
+TEST(nothing_is_written_through_a_name_that_was_guessed) {
   in_folder(0700, 0600, meet_a_trap, "new\n");
 }
 
-static void overwriting_leaves_nothing_of_a_longer_text(void **unused) {
-  (void)unused;
-  char folder[] = "/tmp/onemove-test-XXXXXX", path[64];
-  struct why why;
-  struct stat before, after;
-  size_t size;
-  assert_non_null(mkdtemp(folder));
-  snprintf(path, sizeof path, "%s/note", folder);
-  assert_true(file_overwrite(path, "a long text\n", 12, &why));
-  assert_int_equal(stat(path, &before), 0);
-  assert_true(file_overwrite(path, "short\n", 6, &why));
-  assert_int_equal(stat(path, &after), 0);
-  assert_int_equal(before.st_ino, after.st_ino);
-  char *text = file_read(path, TRUST_NOBODY, &size, &why);
-  assert_non_null(text);
-  assert_string_equal(text, "short\n");
-  free(text);
-  assert_int_equal(unlink(path), 0);
-  assert_false(file_overwrite(folder, "text", 4, &why));
-  assert_int_equal(rmdir(folder), 0);
-}
-
-static void a_path_lies_in_the_folders_above_it(void **state) {
+TEST(a_path_lies_in_the_folders_above_it) {
   static const struct {
     const char *path, *folder;
     bool lies;
   } rows[] = {{"/a/b", "/a", true},   {"/a", "/a", true},   {"/a/b", "/a/", true},
               {"/a", "/", true},      {"/ab", "/a", false}, {"/a", "/a/b", false},
               {"/a/b/c", "/a", true}, {"/b/a", "/a", false}};
-  (void)state;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     if (file_lies_in(rows[i].path, rows[i].folder) != rows[i].lies)
       fail_msg("%s in %s", rows[i].path, rows[i].folder);
 }
 
-static void errors_that_nobody_else_can_cause_are_own(void **state) {
+TEST(errors_that_nobody_else_can_cause_are_own) {
   static const int own[] = {ENOMEM, EMFILE, ENFILE, EIO, ENOSPC};
   static const int others[] = {ENOENT, EACCES, EPERM, ELOOP, ENXIO, ENOEXEC, 0};
-  (void)state;
   for (size_t i = 0; i < sizeof own / sizeof *own; i++)
     assert_true(file_error_is_own(own[i]));
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
     assert_false(file_error_is_own(others[i]));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(errors_that_nobody_else_can_cause_are_own),
-      cmocka_unit_test(a_file_is_replaced),
-      cmocka_unit_test(a_file_is_cut_where_the_folder_takes_no_other),
-      cmocka_unit_test(a_read_only_file_is_not_replaced),
-      cmocka_unit_test(a_file_that_cannot_be_renamed_is_a_failure),
-      cmocka_unit_test(nothing_is_written_through_a_name_that_was_guessed),
-      cmocka_unit_test(a_path_lies_in_the_folders_above_it),
-      cmocka_unit_test(writing_to_a_full_nonblocking_pipe_waits),
-      cmocka_unit_test(overwriting_leaves_nothing_of_a_longer_text),
-      cmocka_unit_test(writing_to_a_closed_pipe_fails),
-      cmocka_unit_test(root_preserves_owner_group_and_permissions),
-      cmocka_unit_test(a_member_of_the_group_preserves_it),
-      cmocka_unit_test(nobody_gains_permissions_if_the_group_cannot_be_preserved),
-  };
-  return cmocka_run_group_tests_name("files", tests, NULL, NULL);
 }

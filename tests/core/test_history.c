@@ -35,8 +35,7 @@ static void play(struct history *history, size_t most) {
   const struct rules *rules = history->game->rules;
   struct move *move = rules_new_move(rules);
   struct why why = {0};
-  struct dice dice;
-  dice_seed(&dice, SEED);
+  struct dice dice = dice_of(SEED);
   while (history_now(history)->course.turn >= 0 && history->now < most) {
     const struct position *now = history_now(history);
     assert_true(rules_sample(rules, now->state, now->course.turn, &dice, move));
@@ -74,8 +73,7 @@ static void replay(struct history *history) {
   history_close(&again);
 }
 
-static void start_seed_and_moves_make_the_same_game_again(void **unused) {
-  (void)unused;
+TEST(start_seed_and_moves_make_the_same_game_again) {
   for_every_game(replay);
 }
 
@@ -101,8 +99,7 @@ static void undo_all(struct history *history) {
   free(redone);
 }
 
-static void every_half_move_is_undone_and_redone(void **unused) {
-  (void)unused;
+TEST(every_half_move_is_undone_and_redone) {
   for_every_game(undo_all);
 }
 
@@ -120,8 +117,7 @@ static void undo_to_a_person(struct history *history) {
   assert_int_equal(history->now, now);
 }
 
-static void undo_goes_back_to_a_move_of_a_person(void **unused) {
-  (void)unused;
+TEST(undo_goes_back_to_a_move_of_a_person) {
   for_every_game(undo_to_a_person);
 }
 
@@ -135,8 +131,7 @@ static void another_move(struct history *history) {
   assert_false(history_redo(history, NULL));
 }
 
-static void another_move_forgets_what_was_taken_back(void **unused) {
-  (void)unused;
+TEST(another_move_forgets_what_was_taken_back) {
   for_every_game(another_move);
 }
 
@@ -151,8 +146,7 @@ static void refuse(struct history *history) {
   free(after);
 }
 
-static void what_is_no_move_changes_nothing(void **unused) {
-  (void)unused;
+TEST(what_is_no_move_changes_nothing) {
   for_every_game(refuse);
 }
 
@@ -171,8 +165,7 @@ static void turn_marked(struct history *history) {
   scene_close(&scene);
 }
 
-static void the_scene_shows_whose_turn_it_is(void **unused) {
-  (void)unused;
+TEST(the_scene_shows_whose_turn_it_is) {
   for_every_game(turn_marked);
 }
 
@@ -187,20 +180,6 @@ static void choose_seeds(struct history *history) {
   assert_true(seed != history_choice_seed(history));
 }
 
-static void whoever_chooses_gets_neither_the_deals_seed_nor_a_draws(void **unused) {
-  (void)unused;
+TEST(whoever_chooses_gets_neither_the_deals_seed_nor_a_draws) {
   for_every_game(choose_seeds);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(start_seed_and_moves_make_the_same_game_again),
-      cmocka_unit_test(every_half_move_is_undone_and_redone),
-      cmocka_unit_test(undo_goes_back_to_a_move_of_a_person),
-      cmocka_unit_test(another_move_forgets_what_was_taken_back),
-      cmocka_unit_test(what_is_no_move_changes_nothing),
-      cmocka_unit_test(the_scene_shows_whose_turn_it_is),
-      cmocka_unit_test(whoever_chooses_gets_neither_the_deals_seed_nor_a_draws),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

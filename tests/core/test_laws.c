@@ -1,4 +1,5 @@
 /* The laws: properties that every game must have, tested on random games of all of them. */
+#include "support/ask.h"
 #include "support/test.h"
 
 #include "core/judge.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 30, MOVES_MAX = 4096, MOVES_TRIED = 40, NODES = 200, PLIES = 20 };
+enum { GAMES = 30, MOVES_MAX = 4096, MOVES_TRIED = 40, NODES = 1000, PLIES = 20 };
 
 static struct move *nth(const struct walk *walk, char *moves, size_t i) {
   return (struct move *)(void *)(moves + i * walk->rules->move_size);
@@ -49,8 +50,7 @@ static void read_back(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void every_state_and_view_is_read_back_as_written(void **unused) {
-  (void)unused;
+TEST(every_state_and_view_is_read_back_as_written) {
   walk_games(GAMES, read_back, NULL);
 }
 
@@ -75,8 +75,7 @@ static void copies_move_alike(struct walk *walk, int seat) {
   free(move);
 }
 
-static void a_memcpy_of_a_state_behaves_like_the_original(void **unused) {
-  (void)unused;
+TEST(a_memcpy_of_a_state_behaves_like_the_original) {
   walk_games(GAMES, copies_move_alike, NULL);
 }
 
@@ -113,8 +112,7 @@ static void name_moves(struct walk *walk, int seat) {
   free(moves);
 }
 
-static void moves_have_unique_notation_that_is_read_back(void **unused) {
-  (void)unused;
+TEST(moves_have_unique_notation_that_is_read_back) {
   walk_games(GAMES, name_moves, NULL);
 }
 
@@ -148,8 +146,7 @@ static void sample_all(struct walk *walk, int seat) {
   free(moves);
 }
 
-static void sampled_moves_are_listed_and_about_equally_frequent(void **unused) {
-  (void)unused;
+TEST(sampled_moves_are_listed_and_about_equally_frequent) {
   walk_games(6, sample_all, NULL);
 }
 
@@ -171,8 +168,7 @@ static void others_wait(struct walk *walk, int seat) {
   free(sampled);
 }
 
-static void a_seat_whose_turn_it_is_not_has_no_move(void **unused) {
-  (void)unused;
+TEST(a_seat_whose_turn_it_is_not_has_no_move) {
   walk_games(GAMES, others_wait, NULL);
 }
 
@@ -180,8 +176,7 @@ static void same_sum(const struct walk *walk, const struct state *before) {
   assert_int_equal(conserved(walk->rules, before), conserved(walk->rules, walk->state));
 }
 
-static void moves_and_draws_conserve_what_the_game_conserves(void **unused) {
-  (void)unused;
+TEST(moves_and_draws_conserve_what_the_game_conserves) {
   walk_games(GAMES, NULL, same_sum);
 }
 
@@ -208,8 +203,7 @@ static void look(struct walk *walk, int unused) {
   free(whole);
 }
 
-static void views_and_determinizations_agree(void **unused) {
-  (void)unused;
+TEST(views_and_determinizations_agree) {
   walk_games(GAMES, look, NULL);
 }
 
@@ -280,53 +274,49 @@ static void infer_all(struct walk *walk, int seat) {
   free(moves);
 }
 
-static void every_move_is_inferred_from_its_result(void **unused) {
-  (void)unused;
+TEST(every_move_is_inferred_from_its_result) {
   walk_games(GAMES / 2, infer_all, NULL);
 }
 
-static void choose(const struct walk *walk, const struct state *state, int seat, const char *level,
-                   struct move *move) {
+/* The move of a level that sees what the seat does of a state, and what it says of it. */
+static char *choose(const struct walk *walk, const struct state *state, int seat, const char *level,
+                    struct report *report) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules);
+  struct move *move = rules_new_move(game->rules);
   /* a node of mcts is a ply, and a random ply of Peel builds a grid, which is slow */
-  struct budget budget = budget_of_nodes(strcmp(level, LEVEL_MCTS) == 0 ? PLIES : NODES);
-  struct dice dice;
-  struct why why = {0};
-  dice_seed(&dice, walk->steps);
+  struct budget budget = ask_nodes(strcmp(level, LEVEL_MCTS) == 0 ? PLIES : NODES);
   rules_view(game->rules, state, seat, seen);
-  struct request request = {
-      .rules = game->rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &dice};
-  assert_int_equal(mind_choose(game->mind, level, &request, move, &why), CHOICE_MADE);
-  assert_true(game->rules->legal(state, seat, move, &why));
+  assert_int_equal(
+      ask_level(game->rules, game->mind, level, seen, seat, budget, walk->steps, move, report),
+      CHOICE_MADE);
+  char *text = rules_move_text(game->rules, state, seat, move);
   free(seen);
+  free(move);
+  return text;
 }
 
-/* Changing everything that is hidden from the seat does not change its choice. */
+/* Neither another time nor changing everything that is hidden from the seat changes its choice. */
 static void shuffle_and_choose(struct walk *walk, int seat) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules), *other = rules_new_state(game->rules);
-  struct move *one = rules_new_move(game->rules), *two = rules_new_move(game->rules);
   struct dice dice = walk->dice;
   rules_view(game->rules, walk->state, seat, seen);
   rules_determinize(game->rules, seen, seat, &dice, other);
   for (const struct level *level = game->mind->levels; level->name; level++) {
-    choose(walk, walk->state, seat, level->name, one);
-    choose(walk, other, seat, level->name, two);
-    char *first = rules_move_text(game->rules, walk->state, seat, one);
-    char *second = rules_move_text(game->rules, walk->state, seat, two);
-    assert_string_equal(first, second);
-    free(first);
-    free(second);
+    struct report first = {0}, second = {0};
+    char *one = choose(walk, walk->state, seat, level->name, &first);
+    char *two = choose(walk, other, seat, level->name, &second);
+    assert_string_equal(one, two);
+    assert_int_equal(first.value, second.value);
+    free(one);
+    free(two);
   }
   free(seen);
   free(other);
-  free(one);
-  free(two);
 }
 
-static void choices_do_not_depend_on_hidden_information(void **unused) {
-  (void)unused;
+TEST(choices_follow_from_the_nodes_the_seed_and_what_is_seen) {
   walk_games(GAMES / 3, shuffle_and_choose, NULL);
 }
 
@@ -338,25 +328,8 @@ static void count_visit(struct walk *walk, int seat) {
 }
 
 /* walk_play fails if a game does not end. */
-static void games_are_played_and_end(void **unused) {
-  (void)unused;
+TEST(games_are_played_and_end) {
   visited = 0;
   walk_games(GAMES, count_visit, NULL);
   assert_true(visited > GAMES);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_state_and_view_is_read_back_as_written),
-      cmocka_unit_test(a_memcpy_of_a_state_behaves_like_the_original),
-      cmocka_unit_test(moves_have_unique_notation_that_is_read_back),
-      cmocka_unit_test(sampled_moves_are_listed_and_about_equally_frequent),
-      cmocka_unit_test(a_seat_whose_turn_it_is_not_has_no_move),
-      cmocka_unit_test(moves_and_draws_conserve_what_the_game_conserves),
-      cmocka_unit_test(views_and_determinizations_agree),
-      cmocka_unit_test(every_move_is_inferred_from_its_result),
-      cmocka_unit_test(choices_do_not_depend_on_hidden_information),
-      cmocka_unit_test(games_are_played_and_end),
-  };
-  return cmocka_run_group_tests_name("laws", tests, NULL, NULL);
 }

@@ -24,8 +24,7 @@ static void open_bench(struct bench *bench) {
   snprintf(bench->path, sizeof bench->path, "%s/a file", bench->scratch.folder);
 }
 
-static void a_file_is_loaded_whole_with_a_nul_after_it(void **unused) {
-  (void)unused;
+TEST(a_file_is_loaded_whole_with_a_nul_after_it) {
   struct bench bench;
   open_bench(&bench);
   scratch_write(&bench.scratch, "a file", "2\n1A\n2B\n");
@@ -36,8 +35,7 @@ static void a_file_is_loaded_whole_with_a_nul_after_it(void **unused) {
   assert_string_equal(bench.text, "2\n1A\n2B\n"); /* still valid after the file was removed */
 }
 
-static void an_empty_file_is_an_empty_text(void **unused) {
-  (void)unused;
+TEST(an_empty_file_is_an_empty_text) {
   struct bench bench;
   open_bench(&bench);
   scratch_write(&bench.scratch, "a file", "");
@@ -47,8 +45,7 @@ static void an_empty_file_is_an_empty_text(void **unused) {
   scratch_close(&bench.scratch);
 }
 
-static void anything_but_a_regular_file_is_refused_without_waiting(void **unused) {
-  (void)unused;
+TEST(anything_but_a_regular_file_is_refused_without_waiting) {
   struct bench bench;
   open_bench(&bench);
   assert_false(load_file(bench.path, &bench.text, &bench.size, &bench.why));
@@ -61,8 +58,7 @@ static void anything_but_a_regular_file_is_refused_without_waiting(void **unused
   scratch_close(&bench.scratch);
 }
 
-static void a_file_that_is_too_large_is_refused_unread(void **unused) {
-  (void)unused;
+TEST(a_file_that_is_too_large_is_refused_unread) {
   struct bench bench;
   open_bench(&bench);
   scratch_write(&bench.scratch, "a file", "");
@@ -72,23 +68,10 @@ static void a_file_that_is_too_large_is_refused_unread(void **unused) {
   scratch_close(&bench.scratch);
 }
 
-static void a_setup_without_a_loader_loads_nothing(void **unused) {
-  (void)unused;
+TEST(a_setup_without_a_loader_loads_nothing) {
   static const struct option none[] = {{.key = NULL}};
   struct bench bench = {0};
-  struct setup setup;
-  setup_open(&setup, none);
+  struct setup setup = setup_of(none, PHASE_UNKNOWN);
   struct shelf_file *kept;
   assert_false(setup_load(&setup, "/etc/passwd", &bench.text, &bench.size, &kept, &bench.why));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_file_is_loaded_whole_with_a_nul_after_it),
-      cmocka_unit_test(an_empty_file_is_an_empty_text),
-      cmocka_unit_test(anything_but_a_regular_file_is_refused_without_waiting),
-      cmocka_unit_test(a_file_that_is_too_large_is_refused_unread),
-      cmocka_unit_test(a_setup_without_a_loader_loads_nothing),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
 /* The general mind: it wins what is there to be won, and keeps to its budget. */
+#include "support/ask.h"
 #include "support/files.h"
 #include "support/games.h"
 #include "support/test.h"
@@ -13,20 +14,13 @@ enum { PLIES = 20000 };
 /* The column that it plays with a budget of `plies` in a position of Four In A Row. */
 static char column_played(const char *line, uint64_t plies, uint64_t seed, struct report *report) {
   struct files files = files_of(&fiar_rules, PHASE_MOVEMENT);
-  struct why why = {0};
-  struct dice dice;
-  struct budget budget = budget_of_nodes(plies);
   struct state *state = files_new(&files, line);
   struct move *move = rules_new_move(&fiar_rules);
-  dice_seed(&dice, seed);
-  struct request request = {.rules = &fiar_rules,
-                            .seen = state,
-                            .seat = fiar_rules.turn(state),
-                            .budget = &budget,
-                            .dice = &dice,
-                            .report = report};
-  assert_int_equal(mcts_choose(&request, move, &why), CHOICE_MADE);
-  char *text = rules_move_text(&fiar_rules, state, request.seat, move);
+  int seat = fiar_rules.turn(state);
+  assert_int_equal(ask_level(&fiar_rules, &fiar_mind, LEVEL_MCTS, state, seat, ask_nodes(plies),
+                             seed, move, report),
+                   CHOICE_MADE);
+  char *text = rules_move_text(&fiar_rules, state, seat, move);
   char column = text[0];
   free(text);
   free(move);
@@ -34,21 +28,18 @@ static char column_played(const char *line, uint64_t plies, uint64_t seed, struc
   return column;
 }
 
-static void it_completes_four_in_a_row(void **unused) {
-  (void)unused;
+TEST(it_completes_four_in_a_row) {
   assert_int_equal(column_played("@ ...................................@@@.OOO", PLIES, 1, NULL),
                    '4');
 }
 
-static void it_prevents_the_opponent_from_doing_so(void **unused) {
-  (void)unused;
+TEST(it_prevents_the_opponent_from_doing_so) {
   for (uint64_t seed = 0; seed < 5; seed++)
     assert_int_equal(
         column_played("O ...................................@@@.O.O", PLIES, seed, NULL), '4');
 }
 
-static void it_makes_three_in_a_row_with_both_ends_open(void **unused) {
-  (void)unused;
+TEST(it_makes_three_in_a_row_with_both_ends_open) {
   struct report report;
   /* two in the middle of an empty row: three with both ends free cannot be stopped */
   char column = column_played("@ ..............................OO.....@@...", UINT64_C(10) * PLIES,
@@ -57,35 +48,20 @@ static void it_makes_three_in_a_row_with_both_ends_open(void **unused) {
   assert_true(report.value > 80);
 }
 
-static void the_same_nodes_and_seed_give_the_same_move(void **unused) {
-  (void)unused;
+TEST(the_same_nodes_and_seed_give_the_same_move) {
   static const char empty[] = "@ ..........................................";
   for (uint64_t seed = 0; seed < 8; seed++)
     assert_int_equal(column_played(empty, 500, seed, NULL), column_played(empty, 500, seed, NULL));
 }
 
-static void it_ends_with_its_budget(void **unused) {
-  (void)unused;
+TEST(it_ends_with_its_budget) {
   struct report report;
   column_played("@ ..........................................", 1000, 1, &report);
   assert_in_range(report.nodes, 1, 1000 + 42); /* the last playout may exceed it or be aborted */
 }
 
-static void a_forced_move_uses_no_budget(void **unused) {
-  (void)unused;
+TEST(a_forced_move_uses_no_budget) {
   struct report report;
   column_played("@ OOO@@@.@@@OOO.OOO@@@.@@@OOO.OOO@@@.@@@OOO.", 1000, 1, &report);
   assert_int_equal(report.nodes, 0);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_completes_four_in_a_row),
-      cmocka_unit_test(it_prevents_the_opponent_from_doing_so),
-      cmocka_unit_test(it_makes_three_in_a_row_with_both_ends_open),
-      cmocka_unit_test(the_same_nodes_and_seed_give_the_same_move),
-      cmocka_unit_test(it_ends_with_its_budget),
-      cmocka_unit_test(a_forced_move_uses_no_budget),
-  };
-  return cmocka_run_group_tests_name("mcts", tests, NULL, NULL);
 }

@@ -110,8 +110,7 @@ static uint32_t of_16(int number) {
   return colours[number];
 }
 
-static void a_text_stands_out_from_its_fill(void **unused) {
-  (void)unused;
+TEST(a_text_stands_out_from_its_fill) {
   size_t count;
   const struct paint *paint = palette_paints(&count);
   for (size_t i = 0; i < count; i++, paint++) {
@@ -129,8 +128,7 @@ static void a_text_stands_out_from_its_fill(void **unused) {
   }
 }
 
-static void a_terminal_s_own_colour_is_left_on_both_sides_or_on_none(void **unused) {
-  (void)unused;
+TEST(a_terminal_s_own_colour_is_left_on_both_sides_or_on_none) {
   size_t count;
   const struct paint *paint = palette_paints(&count);
   for (size_t i = 0; i < count; i++, paint++) {
@@ -141,8 +139,7 @@ static void a_terminal_s_own_colour_is_left_on_both_sides_or_on_none(void **unus
   }
 }
 
-static void players_can_be_told_apart_with_any_colour_vision(void **unused) {
-  (void)unused;
+TEST(players_can_be_told_apart_with_any_colour_vision) {
   for (unsigned one = 1; one <= PALETTE_PLAYERS; one++)
     for (unsigned other = one + 1; other <= PALETTE_PLAYERS; other++)
       for (int theme = 0; theme < THEMES; theme++) {
@@ -154,8 +151,7 @@ static void players_can_be_told_apart_with_any_colour_vision(void **unused) {
 
 /* Everybody knows their colour: it is the nearest of all to one of Okabe and Ito's or, where these
  * have none left, to one that has a name. */
-static void each_number_has_its_colour(void **unused) {
-  (void)unused;
+TEST(each_number_has_its_colour) {
   static const struct {
     const char *name;
     uint32_t colour;
@@ -176,8 +172,7 @@ static void each_number_has_its_colour(void **unused) {
   }
 }
 
-static void a_player_has_the_same_colour_on_all_devices(void **unused) {
-  (void)unused;
+TEST(a_player_has_the_same_colour_on_all_devices) {
   for (unsigned number = 1; number <= PALETTE_PLAYERS; number++) {
     const struct paint *paint = palette_player(number);
     for (int theme = 0; theme < THEMES; theme++) {
@@ -187,8 +182,7 @@ static void a_player_has_the_same_colour_on_all_devices(void **unused) {
   }
 }
 
-static void marks_can_be_seen_on_the_page(void **unused) {
-  (void)unused;
+TEST(marks_can_be_seen_on_the_page) {
   size_t count;
   const struct paint *page = palette_paints(&count);
   /* The last move's is light on purpose, and drawn with an edge of ink. */
@@ -199,8 +193,7 @@ static void marks_can_be_seen_on_the_page(void **unused) {
                   shape_contrast);
 }
 
-static void a_thing_has_its_owner_s_paint_and_a_text_the_page_s(void **unused) {
-  (void)unused;
+TEST(a_thing_has_its_owner_s_paint_and_a_text_the_page_s) {
   size_t count;
   struct scene_cell cell = {.text = "", .role = ROLE_PIECE, .player = 2};
   assert_ptr_equal(palette_cell(&cell), palette_player(2));
@@ -213,25 +206,10 @@ static void a_thing_has_its_owner_s_paint_and_a_text_the_page_s(void **unused) {
   assert_null(palette_mark(MARK_OWN));
 }
 
-static void names_are_unique(void **unused) {
-  (void)unused;
+TEST(names_are_unique) {
   size_t count;
   const struct paint *paint = palette_paints(&count);
   for (size_t i = 0; i < count; i++)
     for (size_t k = 0; k < i; k++)
       assert_string_not_equal(paint[i].name, paint[k].name);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_text_stands_out_from_its_fill),
-      cmocka_unit_test(a_terminal_s_own_colour_is_left_on_both_sides_or_on_none),
-      cmocka_unit_test(players_can_be_told_apart_with_any_colour_vision),
-      cmocka_unit_test(each_number_has_its_colour),
-      cmocka_unit_test(a_player_has_the_same_colour_on_all_devices),
-      cmocka_unit_test(marks_can_be_seen_on_the_page),
-      cmocka_unit_test(a_thing_has_its_owner_s_paint_and_a_text_the_page_s),
-      cmocka_unit_test(names_are_unique),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,15 +9,13 @@
 static struct roster roster;
 
 static bool read_lines(const char *text, unsigned seats_max) {
-  struct cursor cursor;
   struct why why = {0};
   memset(&roster, 0, sizeof roster);
-  cursor_open(&cursor, text, strlen(text));
+  struct cursor cursor = cursor_of(text, strlen(text));
   return roster_read(&roster, &cursor, seats_max, &why);
 }
 
-static void lines_are_kept_in_the_order_of_their_numbers(void **unused) {
-  (void)unused;
+TEST(lines_are_kept_in_the_order_of_their_numbers) {
   assert_true(read_lines("c 7 3\na 2 1\nb 4 2\n", 9));
   assert_int_equal(roster.seats, 3);
   assert_int_equal(roster_find(&roster, "a"), 0);
@@ -27,8 +25,7 @@ static void lines_are_kept_in_the_order_of_their_numbers(void **unused) {
   assert_int_equal(roster_find_number(&roster, 3), -1);
 }
 
-static void a_person_names_a_seat_by_number_or_id(void **unused) {
-  (void)unused;
+TEST(a_person_names_a_seat_by_number_or_id) {
   assert_true(read_lines("2 1 0\nbob 2 0\n99 3 0\n", 9));
   assert_int_equal(roster_seat(&roster, "2"), 1); /* the number comes first */
   assert_int_equal(roster_seat(&roster, "bob"), 1);
@@ -36,8 +33,7 @@ static void a_person_names_a_seat_by_number_or_id(void **unused) {
   assert_int_equal(roster_seat(&roster, "eve"), -1);
 }
 
-static void a_new_player_has_the_next_number_or_fills_a_gap(void **unused) {
-  (void)unused;
+TEST(a_new_player_has_the_next_number_or_fills_a_gap) {
   struct why why = {0};
   assert_true(read_lines("a 1 0\nb 3 0\n", 4));
   assert_int_equal(roster_add(&roster, "c", 4, &why), 2);
@@ -50,8 +46,7 @@ static void a_new_player_has_the_next_number_or_fills_a_gap(void **unused) {
   assert_non_null(strstr(why.text, "4 players already"));
 }
 
-static void only_a_free_seat_can_be_taken(void **unused) {
-  (void)unused;
+TEST(only_a_free_seat_can_be_taken) {
   struct why why = {0};
   assert_true(read_lines("a 1 0\n- 2 0\n", 2));
   assert_int_equal(roster_take(&roster, "b", 0, &why), -1);
@@ -64,8 +59,7 @@ static void only_a_free_seat_can_be_taken(void **unused) {
   assert_false(roster_same_id(&before, &roster, 1));
 }
 
-static void free_seats_are_taken_in_order(void **unused) {
-  (void)unused;
+TEST(free_seats_are_taken_in_order) {
   struct why why = {0};
   assert_true(read_lines("a 1 0\n- 2 0\n- 3 0\n", 3));
   assert_int_equal(roster_first_free(&roster), 1);
@@ -76,8 +70,7 @@ static void free_seats_are_taken_in_order(void **unused) {
   assert_int_equal(roster_first_free(&roster), -1);
 }
 
-static void a_score_saturates_at_the_largest_that_can_be_read(void **unused) {
-  (void)unused;
+TEST(a_score_saturates_at_the_largest_that_can_be_read) {
   assert_true(read_lines("a 1 0\nb 2 999999998\nc 3 1000000000\n", 9));
   for (unsigned seat = 0; seat < roster.seats; seat++)
     for (int i = 0; i < 2; i++)
@@ -87,8 +80,7 @@ static void a_score_saturates_at_the_largest_that_can_be_read(void **unused) {
   assert_int_equal(roster.line[2].score, ROSTER_SCORE_MAX);
 }
 
-static void an_id_has_at_most_64_bytes(void **unused) {
-  (void)unused;
+TEST(an_id_has_at_most_64_bytes) {
   char id[ROSTER_ID_MAX + 2], line[ROSTER_ID_MAX + 8];
   struct why why = {0};
   memset(id, 'x', ROSTER_ID_MAX + 1);
@@ -108,8 +100,7 @@ static void an_id_has_at_most_64_bytes(void **unused) {
   assert_int_equal(roster_find(&roster, id), 0);
 }
 
-static void a_label_has_the_whole_id_unless_it_is_longer_than_40_bytes(void **unused) {
-  (void)unused;
+TEST(a_label_has_the_whole_id_unless_it_is_longer_than_40_bytes) {
   static const struct {
     const char *line, *label;
   } forms[] = {
@@ -124,18 +115,4 @@ static void a_label_has_the_whole_id_unless_it_is_longer_than_40_bytes(void **un
     assert_true(read_lines(forms[i].line, 9));
     assert_string_equal(roster_label(&roster, 0, label), forms[i].label);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(lines_are_kept_in_the_order_of_their_numbers),
-      cmocka_unit_test(a_person_names_a_seat_by_number_or_id),
-      cmocka_unit_test(a_new_player_has_the_next_number_or_fills_a_gap),
-      cmocka_unit_test(only_a_free_seat_can_be_taken),
-      cmocka_unit_test(free_seats_are_taken_in_order),
-      cmocka_unit_test(a_score_saturates_at_the_largest_that_can_be_read),
-      cmocka_unit_test(an_id_has_at_most_64_bytes),
-      cmocka_unit_test(a_label_has_the_whole_id_unless_it_is_longer_than_40_bytes),
-  };
-  return cmocka_run_group_tests_name("roster", tests, NULL, NULL);
 }

@@ -28,14 +28,12 @@ static void assert_drawn(struct scene *scene, unsigned colours, const char *expe
   free(text);
 }
 
-static void an_empty_scene_is_no_text(void **unused) {
-  (void)unused;
+TEST(an_empty_scene_is_no_text) {
   struct scene scene = {0};
   assert_drawn(&scene, 0, "");
 }
 
-static void a_caption_aligns_numbers_right_and_names_left(void **unused) {
-  (void)unused;
+TEST(a_caption_aligns_numbers_right_and_names_left) {
   struct scene scene = {0};
   struct roster roster = {0};
   struct why why;
@@ -47,8 +45,7 @@ static void a_caption_aligns_numbers_right_and_names_left(void **unused) {
   assert_drawn(&scene, 0, "  ann     17 points\n");
 }
 
-static void only_the_viewers_line_has_a_pointer(void **unused) {
-  (void)unused;
+TEST(only_the_viewers_line_has_a_pointer) {
   struct scene scene = {0};
   scene_begin_seat(&scene, (struct scene_block){.kind = BLOCK_LINE, .player = 1}, 0);
   scene_say(&scene, 0, "a");
@@ -69,8 +66,7 @@ static void put(struct scene *scene, enum scene_part part, const char *text) {
   scene_put(scene, part, (struct scene_cell){.text = text});
 }
 
-static void a_grid_with_row_names_shows_names_on_all_sides(void **unused) {
-  (void)unused;
+TEST(a_grid_with_row_names_shows_names_on_all_sides) {
   struct scene scene = {0};
   begin_grid(&scene, 2, 1);
   put(&scene, PART_COLUMN_NAMES, "a");
@@ -81,8 +77,7 @@ static void a_grid_with_row_names_shows_names_on_all_sides(void **unused) {
   assert_drawn(&scene, 0, "      a  b\n   1  x yz  1\n      a  b\n");
 }
 
-static void a_grid_with_only_column_names_shows_them_above(void **unused) {
-  (void)unused;
+TEST(a_grid_with_only_column_names_shows_them_above) {
   struct scene scene = {0};
   begin_grid(&scene, 1, 2);
   put(&scene, PART_COLUMN_NAMES, "a");
@@ -91,8 +86,7 @@ static void a_grid_with_only_column_names_shows_them_above(void **unused) {
   assert_drawn(&scene, 0, "  a\n  x\n  y\n");
 }
 
-static void a_long_hand_is_broken_between_groups(void **unused) {
-  (void)unused;
+TEST(a_long_hand_is_broken_between_groups) {
   enum { GROUP = 10, CARDS = 30 }; /* three characters a card: a third group is too long */
   struct scene scene = {0};
   scene_begin(&scene, (struct scene_block){.kind = BLOCK_HAND, .width = 2});
@@ -104,8 +98,7 @@ static void a_long_hand_is_broken_between_groups(void **unused) {
                "     7C 7C 7C 7C 7C 7C 7C 7C 7C 7C\n");
 }
 
-static void a_hand_without_groups_is_never_broken(void **unused) {
-  (void)unused;
+TEST(a_hand_without_groups_is_never_broken) {
   struct scene scene = {0};
   scene_begin(&scene, (struct scene_block){.kind = BLOCK_HAND, .width = 2});
   for (int i = 0; i < 60; i++)
@@ -116,8 +109,7 @@ static void a_hand_without_groups_is_never_broken(void **unused) {
   free(text);
 }
 
-static void roles_players_and_marks_have_colours(void **unused) {
-  (void)unused;
+TEST(roles_players_and_marks_have_colours) {
   static const struct {
     struct scene_cell cell;
     const char *of_16, *of_256;
@@ -170,8 +162,7 @@ static void roles_players_and_marks_have_colours(void **unused) {
     }
 }
 
-static void a_thing_in_a_grid_is_painted_in_its_whole_width(void **unused) {
-  (void)unused;
+TEST(a_thing_in_a_grid_is_painted_in_its_whole_width) {
   struct scene scene = {0};
   scene_begin(&scene,
               (struct scene_block){.kind = BLOCK_GRID, .columns = 1, .rows = 1, .width = 2});
@@ -179,8 +170,7 @@ static void a_thing_in_a_grid_is_painted_in_its_whole_width(void **unused) {
   assert_drawn(&scene, 16, " \033[30;47m 1\033[0m\n");
 }
 
-static void the_line_of_the_player_to_move_is_bold(void **unused) {
-  (void)unused;
+TEST(the_line_of_the_player_to_move_is_bold) {
   struct scene scene = {0};
   for (uint8_t player = 1; player <= 2; player++) {
     scene_begin_seat(&scene, (struct scene_block){.kind = BLOCK_LINE, .player = player}, 0);
@@ -190,8 +180,7 @@ static void the_line_of_the_player_to_move_is_bold(void **unused) {
   assert_drawn(&scene, 16, "  x\n\033[1m \033[0m \033[1mx\033[0m\n");
 }
 
-static void a_large_scene_keeps_every_text(void **unused) {
-  (void)unused;
+TEST(a_large_scene_keeps_every_text) {
   enum { SIDE = 300 };
   static char huge[10001];
   struct scene scene = {0};
@@ -219,8 +208,7 @@ static struct scene grid_scene(const char *letters, unsigned marks) {
   return scene;
 }
 
-static void what_changed_is_marked_unless_it_is_being_edited(void **unused) {
-  (void)unused;
+TEST(what_changed_is_marked_unless_it_is_being_edited) {
   struct scene before = grid_scene("ac", 0), played = grid_scene("ab", 0),
                edited = grid_scene("ab", MARK_CURSOR);
   scene_mark_changes(&played, &before);
@@ -233,8 +221,7 @@ static void what_changed_is_marked_unless_it_is_being_edited(void **unused) {
   scene_close(&edited);
 }
 
-static void a_failed_scene_discards_additions_and_is_not_drawn(void **unused) {
-  (void)unused;
+TEST(a_failed_scene_discards_additions_and_is_not_drawn) {
   struct scene scene = {0};
   bool good;
   scene_begin(&scene, (struct scene_block){.kind = BLOCK_LINE});
@@ -250,23 +237,4 @@ static void a_failed_scene_discards_additions_and_is_not_drawn(void **unused) {
   assert_false(good);
   assert_string_equal(text, "Not enough memory to draw this.\n");
   free(text);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(an_empty_scene_is_no_text),
-      cmocka_unit_test(a_caption_aligns_numbers_right_and_names_left),
-      cmocka_unit_test(only_the_viewers_line_has_a_pointer),
-      cmocka_unit_test(a_grid_with_row_names_shows_names_on_all_sides),
-      cmocka_unit_test(a_grid_with_only_column_names_shows_them_above),
-      cmocka_unit_test(a_long_hand_is_broken_between_groups),
-      cmocka_unit_test(a_hand_without_groups_is_never_broken),
-      cmocka_unit_test(roles_players_and_marks_have_colours),
-      cmocka_unit_test(a_thing_in_a_grid_is_painted_in_its_whole_width),
-      cmocka_unit_test(the_line_of_the_player_to_move_is_bold),
-      cmocka_unit_test(a_large_scene_keeps_every_text),
-      cmocka_unit_test(what_changed_is_marked_unless_it_is_being_edited),
-      cmocka_unit_test(a_failed_scene_discards_additions_and_is_not_drawn),
-  };
-  return cmocka_run_group_tests_name("scenes and the text device", tests, NULL, NULL);
 }

@@ -24,19 +24,17 @@ static const char *text_of(const struct setup *setup, const char *path, struct s
   return text;
 }
 
-static void a_file_is_loaded_once_and_stays_as_it_was(void **unused) {
-  (void)unused;
+TEST(a_file_is_loaded_once_and_stays_as_it_was) {
   struct shelf shelf = {0};
   struct shelf_file *first, *second;
   struct scratch scratch;
-  struct setup setup;
   char path[2 * SCRATCH_PATH_SIZE], other[2 * SCRATCH_PATH_SIZE];
   scratch_open(&scratch);
   scratch_write(&scratch, "one", "before\n");
   scratch_write(&scratch, "other", "other\n");
   snprintf(path, sizeof path, "%s/one", scratch.folder);
   snprintf(other, sizeof other, "%s/other", scratch.folder);
-  setup_open(&setup, no_options);
+  struct setup setup = setup_of(no_options, PHASE_UNKNOWN);
   setup.load = load_file;
   setup.shelf = &shelf;
   const char *text = text_of(&setup, path, &first);
@@ -55,8 +53,7 @@ static void a_file_is_loaded_once_and_stays_as_it_was(void **unused) {
   scratch_close(&scratch);
 }
 
-static void what_cannot_be_loaded_is_not_kept(void **unused) {
-  (void)unused;
+TEST(what_cannot_be_loaded_is_not_kept) {
   struct shelf shelf = {0};
   struct why why = {0};
   assert_null(shelf_load(&shelf, load_nothing, "deck", &why));
@@ -75,8 +72,7 @@ static bool load_text(const char *name, const char **text, size_t *size, struct 
   return true;
 }
 
-static void a_file_that_is_dropped_makes_way_for_the_others(void **unused) {
-  (void)unused;
+TEST(a_file_that_is_dropped_makes_way_for_the_others) {
   static const char *const names[] = {"one", "two", "three"};
   enum { NAMES = sizeof names / sizeof *names };
   for (int dropped = 0; dropped < NAMES; dropped++) {
@@ -94,8 +90,7 @@ static void a_file_that_is_dropped_makes_way_for_the_others(void **unused) {
   }
 }
 
-static void what_was_made_of_a_file_is_given_back_once(void **unused) {
-  (void)unused;
+TEST(what_was_made_of_a_file_is_given_back_once) {
   int given_back = 0;
   struct shelf shelf = {0};
   struct why why = {0};
@@ -108,14 +103,4 @@ static void what_was_made_of_a_file_is_given_back_once(void **unused) {
   assert_non_null(shelf_load(&shelf, load_text, "other words", &why));
   shelf_close(&shelf);
   assert_int_equal(given_back, 1);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_file_is_loaded_once_and_stays_as_it_was),
-      cmocka_unit_test(what_cannot_be_loaded_is_not_kept),
-      cmocka_unit_test(a_file_that_is_dropped_makes_way_for_the_others),
-      cmocka_unit_test(what_was_made_of_a_file_is_given_back_once),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

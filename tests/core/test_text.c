@@ -14,8 +14,7 @@ static void open(const char *text) {
   cursor_open(&cursor, text, strlen(text));
 }
 
-static void fields_have_lines_and_columns(void **unused) {
-  (void)unused;
+TEST(fields_have_lines_and_columns) {
   open(" a\tbc \r\n\n  d");
   assert_true(cursor_line(&cursor));
   assert_true(cursor_field(&cursor, &field) && span_is(field, "a"));
@@ -34,8 +33,7 @@ static void fields_have_lines_and_columns(void **unused) {
   assert_int_equal(cursor.column, 1);
 }
 
-static void unexpected_fields_and_lines_are_reported(void **unused) {
-  (void)unused;
+TEST(unexpected_fields_and_lines_are_reported) {
   struct why why = {0};
   open("a b\nc\n\n\n");
   cursor_line(&cursor);
@@ -54,8 +52,7 @@ static bool number(const char *text, unsigned long max, unsigned long *value) {
   return span_number((struct span){text, strlen(text)}, max, value);
 }
 
-static void numbers_are_digits_up_to_a_limit(void **unused) {
-  (void)unused;
+TEST(numbers_are_digits_up_to_a_limit) {
   unsigned long value;
   static const char *const bad[] = {"", "-1", "+1", " 1", "1 ", "0x1", "1e1", "129", "1000"};
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
@@ -70,8 +67,7 @@ static bool number64(const char *text, uint64_t max, uint64_t *value) {
   return span_number64((struct span){text, strlen(text)}, max, value);
 }
 
-static void numbers_may_have_64_bits_on_every_machine(void **unused) {
-  (void)unused;
+TEST(numbers_may_have_64_bits_on_every_machine) {
   uint64_t value;
   assert_true(number64("4294967296", UINT64_MAX, &value) && value == (uint64_t)UINT32_MAX + 1);
   assert_true(number64("18446744073709551615", UINT64_MAX, &value) && value == UINT64_MAX);
@@ -79,8 +75,7 @@ static void numbers_may_have_64_bits_on_every_machine(void **unused) {
   assert_false(number64("18446744073709551620", UINT64_MAX, &value));
 }
 
-static void a_field_number_is_converted_to_a_column(void **unused) {
-  (void)unused;
+TEST(a_field_number_is_converted_to_a_column) {
   static const char text[] = "x\n\t10  20\t30 \n";
   struct why why = {0};
   assert_false(why_field(&why, 2, 3, "third"));
@@ -98,8 +93,7 @@ static void a_field_number_is_converted_to_a_column(void **unused) {
   assert_int_equal(why.line, 0);
 }
 
-static void messages_are_printable_and_limited_in_length(void **unused) {
-  (void)unused;
+TEST(messages_are_printable_and_limited_in_length) {
   struct why why = {0};
   char longer[2 * WHY_TEXT_MAX];
   why_say(&why, "%s", "\x1b[2Jbell\a \xC3\xA4\n");
@@ -111,10 +105,9 @@ static void messages_are_printable_and_limited_in_length(void **unused) {
 }
 
 /* The shell itself says what it makes of a word. */
-static void a_quoted_word_is_one_word_to_the_shell(void **state) {
+TEST(a_quoted_word_is_one_word_to_the_shell) {
   static const char *const words[] = {"",     "plain", "two words", "it's", "'",    "$HOME",
                                       "a\"b", "*",     "a\nb",      "`x`",  "-n\\", "key=a,b"};
-  (void)state;
   for (size_t i = 0; i < 2 * sizeof words / sizeof *words; i++) {
     struct out command = {0};
     char said[64] = "";
@@ -128,17 +121,4 @@ static void a_quoted_word_is_one_word_to_the_shell(void **state) {
     assert_memory_equal(said + 1, words[i / 2], size - 2);
     out_close(&command);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_quoted_word_is_one_word_to_the_shell),
-      cmocka_unit_test(fields_have_lines_and_columns),
-      cmocka_unit_test(unexpected_fields_and_lines_are_reported),
-      cmocka_unit_test(numbers_are_digits_up_to_a_limit),
-      cmocka_unit_test(numbers_may_have_64_bits_on_every_machine),
-      cmocka_unit_test(a_field_number_is_converted_to_a_column),
-      cmocka_unit_test(messages_are_printable_and_limited_in_length),
-  };
-  return cmocka_run_group_tests_name("text", tests, NULL, NULL);
 }

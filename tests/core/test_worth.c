@@ -125,8 +125,7 @@ static struct tally play(const struct game *game, uint64_t nodes) {
   return tally;
 }
 
-static void every_value_is_that_of_an_exhaustive_search(void **unused) {
-  (void)unused;
+TEST(every_value_is_that_of_an_exhaustive_search) {
   unsigned solved = 0;
   for (const struct game *game = all_games; game->rules; game++) {
     if (!game->mind->values) continue;
@@ -138,14 +137,12 @@ static void every_value_is_that_of_an_exhaustive_search(void **unused) {
   assert_int_equal(solved, 2);
 }
 
-static void what_a_small_budget_proves_is_right_and_the_rest_is_open(void **unused) {
-  (void)unused;
+TEST(what_a_small_budget_proves_is_right_and_the_rest_is_open) {
   for (const struct game *game = all_games; game->rules; game++)
     if (game->mind->values) assert_true(play(game, 1).proven > 0);
 }
 
-static void a_game_that_cannot_be_solved_says_so(void **unused) {
-  (void)unused;
+TEST(a_game_that_cannot_be_solved_says_so) {
   for (const struct game *game = all_games; game->rules; game++) {
     struct worths worths;
     struct why why = {0};
@@ -180,8 +177,7 @@ static bool answer(void *context, size_t question, struct budget *part) {
   return script->left[question] == 0;
 }
 
-static void easy_questions_are_answered_whatever_stands_before_them(void **unused) {
-  (void)unused;
+TEST(easy_questions_are_answered_whatever_stands_before_them) {
   struct script script = {.left = {1U << 30, 3000, 1U << 30, 200000}};
   struct budget budget = budget_of_nodes(1U << 22);
   worth_share(&budget, &script.nodes, QUESTIONS, answer, &script);
@@ -190,21 +186,9 @@ static void easy_questions_are_answered_whatever_stands_before_them(void **unuse
   assert_true(script.left[0] > 0 && script.left[2] > 0);
 }
 
-static void all_of_a_budget_is_used_and_no_more(void **unused) {
-  (void)unused;
+TEST(all_of_a_budget_is_used_and_no_more) {
   struct script script = {.left = {1U << 30, 1U << 30, 1U << 30, 1U << 30}};
   struct budget budget = budget_of_nodes(123456);
   worth_share(&budget, &script.nodes, QUESTIONS, answer, &script);
   assert_int_equal(script.nodes, 123456);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_value_is_that_of_an_exhaustive_search),
-      cmocka_unit_test(what_a_small_budget_proves_is_right_and_the_rest_is_open),
-      cmocka_unit_test(a_game_that_cannot_be_solved_says_so),
-      cmocka_unit_test(easy_questions_are_answered_whatever_stands_before_them),
-      cmocka_unit_test(all_of_a_budget_is_used_and_no_more),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -90,8 +90,7 @@ bool fuzz_load(const char *name, const char **text, size_t *size, struct why *wh
 }
 
 struct setup fuzz_setup(const struct fuzz *fuzz, const char *text, size_t size) {
-  struct setup setup;
-  setup_open(&setup, fuzz->game->rules->options);
+  struct setup setup = setup_of(fuzz->game->rules->options, PHASE_UNKNOWN);
   setup.phase = size && text[size - 1] == '\n' ? PHASE_MOVEMENT : PHASE_PLACEMENT;
   setup.load = fuzz_load;
   return setup;

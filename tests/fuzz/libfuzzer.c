@@ -47,8 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
  * with. What is no text has only those. */
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t room, unsigned seed) {
   enum { CHANGES_MAX = 5, OWN = 6 };
-  struct dice dice;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   if (memchr(bytes, '\0', size) || dice_roll(&dice, OWN) == 0)
     return LLVMFuzzerMutate(bytes, size, room);
   for (uint32_t changes = 1 + dice_roll(&dice, CHANGES_MAX); changes > 0; changes--)
@@ -58,8 +57,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t room, unsigne
 
 size_t LLVMFuzzerCustomCrossOver(const uint8_t *bytes, size_t size, const uint8_t *other,
                                  size_t other_size, uint8_t *to, size_t room, unsigned seed) {
-  struct dice dice;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   return mutate_splice((const char *)bytes, size, (const char *)other, other_size, (char *)to, room,
                        &dice);
 }

@@ -215,9 +215,8 @@ static long number_of(const char *name, long usual) {
 static void play_game(const struct game *game) {
   static char text[TEXT_MAX];
   struct fuzz fuzz;
-  struct dice dice;
   long wanted = number_of("ACCEPTED", PER_GAME), accepted = 0, tried = 0;
-  dice_seed(&dice, (uint64_t)number_of("SEED", 1));
+  struct dice dice = dice_of((uint64_t)number_of("SEED", 1));
   add_corpus(game->rules->name);
   add_games(game);
   fuzz_open(&fuzz, game);
@@ -237,8 +236,7 @@ static void play_game(const struct game *game) {
     free(originals.text[--originals.count]);
 }
 
-static void every_level_plays_on_from_every_accepted_state(void **unused) {
-  (void)unused;
+TEST(every_level_plays_on_from_every_accepted_state) {
   const char *only = getenv("GAME");
   for (const struct game *game = all_games; game->rules; game++)
     if (!only || strcmp(only, game->rules->name) == 0) play_game(game);
@@ -278,8 +276,7 @@ static long try_file(struct fuzz *fuzz, const char *path) {
   return accepted;
 }
 
-static void extreme_numbers_are_refused_or_played_with(void **unused) {
-  (void)unused;
+TEST(extreme_numbers_are_refused_or_played_with) {
   for (int i = 0; all_games[i].rules; i++) {
     char path[PATH_SIZE];
     long accepted = 0;
@@ -301,12 +298,4 @@ static void extreme_numbers_are_refused_or_played_with(void **unused) {
     closedir(folder);
     assert_true(accepted > 0);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_level_plays_on_from_every_accepted_state),
-      cmocka_unit_test(extreme_numbers_are_refused_or_played_with),
-  };
-  return cmocka_run_group_tests_name("accepted states", tests, NULL, NULL);
 }

@@ -73,7 +73,6 @@ static void try_file(struct fuzz *fuzz, const struct kind *kind, const char *pat
                      struct count *count) {
   static char mutant[MUTANT_ROOM];
   struct why why = {0};
-  struct dice dice;
   size_t size;
   char *text = file_read(path, TRUST_OWNER, &size, &why);
   if (!text || size > MUTANT_ROOM) {
@@ -82,7 +81,7 @@ static void try_file(struct fuzz *fuzz, const struct kind *kind, const char *pat
   }
   if (getenv("VERBOSE")) fprintf(stderr, "%s: %s\n", kind->name, path);
   try_text(fuzz, kind, text, size, count);
-  dice_seed(&dice, seed + size);
+  struct dice dice = dice_of(seed + size);
   for (unsigned i = 0; i < kind->mutants; i++) {
     size_t length = size;
     memcpy(mutant, text, size);

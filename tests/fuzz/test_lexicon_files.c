@@ -29,8 +29,7 @@ static void random_lists_are_compiled_to_exactly_their_words(void **unused) {
   static char text[WORDS_MAX * (LEXICON_WORD_MAX + 1)];
   static const uint32_t words_max[] = {5, 5, 20, 100, WORDS_MAX};
   struct fuzz fuzz = {0};
-  struct dice dice;
-  dice_seed(&dice, 23);
+  struct dice dice = dice_of(23);
   for (long i = 0; i < lists; i++) {
     char word[LEXICON_WORD_MAX];
     uint32_t letters = 1 + dice_roll(&dice, dice_roll(&dice, 2) ? 4 : PEEL_LETTERS);

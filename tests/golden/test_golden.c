@@ -52,7 +52,6 @@ static void print_position(struct walk *walk, int seat) {
   if (walk->steps < shown_from || walk->steps >= shown_to) return;
   char *moves = walk_moves(walk, seat, MOVES_SHOWN, &count);
   struct move *chosen = rules_new_move(game->rules);
-  struct dice dice;
   fprintf(out, "== step %lu, seat %d, turn %d\n", walk->steps, seat + 1,
           game->rules->turn(walk->state));
   print_state(game, walk->state);
@@ -62,7 +61,7 @@ static void print_position(struct walk *walk, int seat) {
     fputs(i ? ", " : " ", out);
     print_move(walk, seat, (struct move *)(void *)(moves + i * game->rules->move_size));
   }
-  dice_seed(&dice, walk->steps);
+  struct dice dice = dice_of(walk->steps);
   fputs("\nrandom: ", out);
   if (rules_sample(game->rules, walk->state, seat, &dice, chosen))
     print_move(walk, seat, chosen);

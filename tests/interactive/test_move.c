@@ -155,20 +155,20 @@ static void colours_are_where_the_terminal_has_them(void **state) {
   assert_false(pty_has_seen(&sitting->pty, "\033["));
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, sitting_close)
+#define CASE(name) cmocka_unit_test_setup_teardown(name, sit_down, sitting_close)
 
 int main(void) {
   unsetenv("NO_COLOR"); /* of whoever runs the tests */
   const struct CMUnitTest tests[] = {
-      TEST(a_move_is_asked_for_and_made),
-      TEST(a_placement_is_asked_for_and_made),
-      TEST(wrong_input_is_explained_and_asked_again),
-      TEST(a_blocked_way_is_explained),
-      TEST(commands_help_and_change_nothing),
-      TEST(quitting_writes_nothing),
-      TEST(the_end_of_input_writes_nothing),
-      TEST(an_interrupt_writes_nothing),
-      TEST(colours_are_where_the_terminal_has_them),
+      CASE(a_move_is_asked_for_and_made),
+      CASE(a_placement_is_asked_for_and_made),
+      CASE(wrong_input_is_explained_and_asked_again),
+      CASE(a_blocked_way_is_explained),
+      CASE(commands_help_and_change_nothing),
+      CASE(quitting_writes_nothing),
+      CASE(the_end_of_input_writes_nothing),
+      CASE(an_interrupt_writes_nothing),
+      CASE(colours_are_where_the_terminal_has_them),
   };
   return cmocka_run_group_tests_name("one move of a person", tests, NULL, NULL);
 }

@@ -54,8 +54,7 @@ static void check_what_is_seen(struct walk *walk, int seat) {
 }
 
 /* Even in a whole file. */
-static void a_level_gets_the_view_of_its_seat_in_every_game(void **unused) {
-  (void)unused;
+TEST(a_level_gets_the_view_of_its_seat_in_every_game) {
   for (const struct game *game = all_games; game->rules; game++) {
     struct walk walk;
     asked = hidden = 0;
@@ -66,10 +65,4 @@ static void a_level_gets_the_view_of_its_seat_in_every_game(void **unused) {
     if (!rules_perfect_information(game->rules)) assert_true(hidden > 0);
   }
   free(seen);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_level_gets_the_view_of_its_seat_in_every_game)};
-  return cmocka_run_group_tests_name("the driver", tests, NULL, NULL);
 }

@@ -172,19 +172,19 @@ static void a_signal_ends_the_waiting(void **state) {
 }
 
 int main(void) {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define CASE(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
   const struct CMUnitTest tests[] = {
-      TEST(lines_come_one_by_one),
-      TEST(a_line_may_come_in_pieces),
-      TEST(a_deadline_that_has_passed_takes_what_is_there),
-      TEST(a_line_has_a_limit),
-      TEST(the_rest_of_a_long_line_can_be_dropped),
-      TEST(the_longest_line_has_room),
-      TEST(a_line_may_hold_any_byte),
-      TEST(what_is_ahead_is_known_without_waiting),
-      TEST(a_file_that_does_not_wait_is_waited_for),
-      TEST(a_file_that_is_not_open_fails),
-      TEST(a_signal_ends_the_waiting),
+      CASE(lines_come_one_by_one),
+      CASE(a_line_may_come_in_pieces),
+      CASE(a_deadline_that_has_passed_takes_what_is_there),
+      CASE(a_line_has_a_limit),
+      CASE(the_rest_of_a_long_line_can_be_dropped),
+      CASE(the_longest_line_has_room),
+      CASE(a_line_may_hold_any_byte),
+      CASE(what_is_ahead_is_known_without_waiting),
+      CASE(a_file_that_does_not_wait_is_waited_for),
+      CASE(a_file_that_is_not_open_fails),
+      CASE(a_signal_ends_the_waiting),
   };
   return cmocka_run_group_tests_name("lines", tests, NULL, NULL);
 }

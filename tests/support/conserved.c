@@ -88,12 +88,11 @@ static long tagged(struct cursor at, const char *const tags[], const int from[],
 
 long conserved(const struct rules *rules, const struct state *state) {
   struct state *seen = rules_new_state(rules);
-  struct cursor at;
   size_t size;
   long sum = 0;
   rules_view(rules, state, -1, seen);
   char *text = rules_text(rules, seen, &size);
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   if (strcmp(rules->name, "penguins") == 0)
     sum = fish(at);
   else if (strcmp(rules->name, "fiar") == 0)

@@ -8,10 +8,7 @@
 #include <string.h>
 
 struct files files_of(const struct rules *rules, enum phase phase) {
-  struct files files = {.rules = rules};
-  setup_open(&files.setup, rules->options);
-  files.setup.phase = phase;
-  return files;
+  return (struct files){.rules = rules, .setup = setup_of(rules->options, phase)};
 }
 
 static char *text_of(const struct files *files, const char *form) {
@@ -91,10 +88,9 @@ void files_assert_refused(const struct files *files, const struct bad_file *tabl
 
 bool files_judge(const struct files *files, const struct state *before, const char *after, int seat,
                  struct move *move, struct why *why) {
-  struct dice dice;
   char *text = text_of(files, after);
   struct state *state = files_new(files, after);
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   *why = (struct why){0};
   bool found = judge_move(files->rules, before, state, text, strlen(text), seat, &dice, move, why);
   free(state);
@@ -124,4 +120,19 @@ bool files_load(const struct memory_file *table, size_t count, const char *name,
     return true;
   }
   return why_say(why, "cannot be opened: No such file or directory");
+}
+
+static void assert_is(char *have, const char *want) {
+  assert_non_null(have);
+  assert_string_equal(have, want);
+  free(have);
+}
+
+void files_assert_state(const struct rules *rules, const struct state *state, const char *text) {
+  assert_is(rules_text(rules, state, NULL), text);
+}
+
+void files_assert_move(const struct rules *rules, const struct state *state, int seat,
+                       const struct move *move, const char *text) {
+  assert_is(rules_move_text(rules, state, seat, move), text);
 }

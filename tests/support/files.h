@@ -46,6 +46,11 @@ struct bad_file {
 /* Fails unless every file of the table is refused with its cause in its place. */
 void files_assert_refused(const struct files *files, const struct bad_file *table, size_t count);
 
+/* Fails unless a state, or a move of a seat in it, is written so. */
+void files_assert_state(const struct rules *rules, const struct state *state, const char *text);
+void files_assert_move(const struct rules *rules, const struct state *state, int seat,
+                       const struct move *move, const char *text);
+
 /* Looks for the seat's one move from `before` to a good form: judge_move. */
 bool files_judge(const struct files *files, const struct state *before, const char *after, int seat,
                  struct move *move, struct why *why);

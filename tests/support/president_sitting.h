@@ -9,9 +9,9 @@
 /* For cmocka: a sitting whose environment asks for plain letters. sitting_close() ends it. */
 int president_sitting_open(void **state);
 
-/* A test of cmocka that has one. */
+/* A test that has one, `sitting`. */
 #define PRESIDENT_TEST(name)                                                                       \
-  cmocka_unit_test_setup_teardown(name, president_sitting_open, sitting_close)
+  TEST_OF(name, struct sitting, sitting, president_sitting_open, sitting_close)
 
 /* Starts the table with words that are separated by blanks, on a terminal of that kind. */
 void sitting_start(struct sitting *sitting, const char *term, const char *words);

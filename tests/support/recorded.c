@@ -61,9 +61,8 @@ static void take_keys(struct playing *playing) {
 }
 
 static void deal(struct playing *playing, uint64_t seed) {
-  struct dice dice;
   struct why why = {0};
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   struct setup setup = playing->setup;
   for (const struct option *option = setup.options; option->key; option++)
     if (strcmp(option->key, "players") == 0)
@@ -82,9 +81,8 @@ static void add(struct playing *playing, unsigned seat, enum verdict verdict, ch
 }
 
 static void make(struct playing *playing, int seat) {
-  struct dice dice;
   playing->states++;
-  dice_seed(&dice, playing->record->seed + playing->states);
+  struct dice dice = dice_of(playing->record->seed + playing->states);
   playing->rules->apply(playing->state, seat, playing->move);
   if (playing->rules->turn(playing->state) == TURN_CHANCE)
     playing->rules->chance(playing->state, &dice);

@@ -1,4 +1,11 @@
-/* cmocka and the headers that it requires. */
+/* Tests: cmocka with the headers that it requires, and a way to write a test down once.
+ *
+ *   TEST(a_card_goes_beside_another_one) {
+ *     ...
+ *   }
+ *
+ * Such a test is known to its program by itself. A program that has no `main` gets one that runs
+ * all of them; one that needs more than that calls tests_run. */
 #ifndef ONEMOVE_TEST_H
 #define ONEMOVE_TEST_H
 
@@ -8,5 +15,33 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
+/* A test that needs nothing. */
+#define TEST(name) TEST_AS(name, NULL, NULL, nothing)
+
+/* A test for which `open` makes what `*state` points to, and `close` removes it. */
+#define TEST_WITH(name, open, close) TEST_AS(name, open, close, state)
+
+/* The same, with `variable`, a pointer of that type, for what `open` makes. */
+#define TEST_OF(name, type, variable, open, close)                                                 \
+  static void name##_with(type *variable);                                                         \
+  TEST_WITH(name, open, close) {                                                                   \
+    name##_with(*state);                                                                           \
+  }                                                                                                \
+  static void name##_with(type *variable)
+
+#define TEST_AS(name, open, close, parameter)                                                      \
+  static void name(void **parameter);                                                              \
+  __attribute__((constructor)) static void list_##name(void) {                                     \
+    test_list(__LINE__, (struct CMUnitTest)cmocka_unit_test_setup_teardown(name, open, close));    \
+  }                                                                                                \
+  static void name(__attribute__((unused)) void **parameter)
+
+/* For TEST: adds a test that stands in this line of the program's file. */
+void test_list(int line, struct CMUnitTest test);
+
+/* Runs the program's tests in the order of its file, after `open` and before `close`, which may be
+ * NULL. Returns how many have failed. */
+int tests_run(int (*open)(void **state), int (*close)(void **state));
 
 #endif

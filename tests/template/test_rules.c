@@ -26,32 +26,21 @@ static unsigned score_of_a_five_on(const char *text) {
   return score;
 }
 
-static void only_a_higher_card_scores(void **unused) {
-  (void)unused;
+TEST(only_a_higher_card_scores) {
 #define REST "\ndeck ?12\ndraw -\nhand 1 5 9\nhand 2 ?3\na 1 0\nb 2 0\n"
   assert_int_equal(score_of_a_five_on("2 1\npile 4" REST), 1);
   assert_int_equal(score_of_a_five_on("2 1\npile 5" REST), 0);
   assert_int_equal(score_of_a_five_on("2 1\npile 6" REST), 0);
 }
 
-static void who_has_played_draws_and_then_the_next_is_to_move(void **unused) {
-  (void)unused;
+TEST(who_has_played_draws_and_then_the_next_is_to_move) {
   struct state *state =
       after_a_five_on("2 1\npile -\ndeck 8 1 1 2 2 3 3 4 4 5 6 6\ndraw -\nhand 1 5 9 9\n"
                       "hand 2 7 7 8\na 1 0\nb 2 0\n");
   assert_int_equal(rules->turn(state), TURN_CHANCE);
   rules->chance(state, NULL);
-  char *text = rules_text(rules, state, NULL);
-  assert_string_equal(text, "2 2\npile 5\ndeck 1 1 2 2 3 3 4 4 5 6 6\ndraw -\nhand 1 8 9 9\n"
-                            "hand 2 7 7 8\na 1 1\nb 2 0\n");
-  free(text);
+  files_assert_state(rules, state,
+                     "2 2\npile 5\ndeck 1 1 2 2 3 3 4 4 5 6 6\ndraw -\nhand 1 8 9 9\n"
+                     "hand 2 7 7 8\na 1 1\nb 2 0\n");
   free(state);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(only_a_higher_card_scores),
-      cmocka_unit_test(who_has_played_draws_and_then_the_next_is_to_move),
-  };
-  return cmocka_run_group_tests_name("rules of template", tests, NULL, NULL);
 }

@@ -31,8 +31,7 @@ static struct tally play(const struct bout *bout, uint64_t deal, const char *one
 }
 
 /* They make the same moves wherever they sit. */
-static void a_side_against_itself_gets_its_part_on_every_deal(void **unused) {
-  (void)unused;
+TEST(a_side_against_itself_gets_its_part_on_every_deal) {
   static char four[] = "players=4", thirteen[] = "players=13";
   char *lines[] = {four, thirteen};
   for (int i = 0; all_games[i].rules; i++) {
@@ -51,8 +50,7 @@ static void a_side_against_itself_gets_its_part_on_every_deal(void **unused) {
   }
 }
 
-static void the_better_side_gets_more(void **unused) {
-  (void)unused;
+TEST(the_better_side_gets_more) {
   struct bout bout = {.game = game_of("bark"), .nodes = 1};
   double sum = 0;
   for (uint64_t deal = 0; deal < 20; deal++)
@@ -60,8 +58,7 @@ static void the_better_side_gets_more(void **unused) {
   assert_true(sum > 15);
 }
 
-static void through_a_third_side_equals_are_equal_and_the_better_is_better(void **unused) {
-  (void)unused;
+TEST(through_a_third_side_equals_are_equal_and_the_better_is_better) {
   struct bout bout = {.game = game_of("bark"), .nodes = 1};
   struct side greedy = side_of(bout.game, LEVEL_GREEDY), random = side_of(bout.game, LEVEL_RANDOM);
   struct tally tally;
@@ -76,8 +73,7 @@ static void through_a_third_side_equals_are_equal_and_the_better_is_better(void 
   assert_true(sum > 12);
 }
 
-static void deals_are_of_the_kinds_that_are_asked_for(void **unused) {
-  (void)unused;
+TEST(deals_are_of_the_kinds_that_are_asked_for) {
   static char small[] = "width=3 height=3,4 cards=12", wrong[] = "width=2", odd[] = "width";
   char *lines[] = {small}, *wrong_lines[] = {wrong}, *odd_lines[] = {odd};
   struct bout bout = {.game = game_of("bark"), .nodes = 1, .lines = lines, .line_count = 1};
@@ -92,8 +88,7 @@ static void deals_are_of_the_kinds_that_are_asked_for(void **unused) {
   assert_false(bout_play(&bout, 1, &greedy, &greedy, &tally, &why));
 }
 
-static void any_number_of_processes_has_the_same_results(void **unused) {
-  (void)unused;
+TEST(any_number_of_processes_has_the_same_results) {
   enum { DEALS = 12 };
   const struct game *game = game_of("bark");
   struct bout bout = {.game = game, .nodes = 20};
@@ -119,8 +114,7 @@ static void any_number_of_processes_has_the_same_results(void **unused) {
   }
 }
 
-static void a_deal_that_cannot_be_is_said(void **unused) {
-  (void)unused;
+TEST(a_deal_that_cannot_be_is_said) {
   static char wrong[] = "width=1";
   char *lines[] = {wrong};
   const struct game *game = game_of("bark");
@@ -133,16 +127,4 @@ static void a_deal_that_cannot_be_is_said(void **unused) {
   assert_false(crew_run(crew, NULL, NULL, 0, 3, tally, &why));
   assert_non_null(strstr(why.text, "width"));
   crew_close(crew);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_side_against_itself_gets_its_part_on_every_deal),
-      cmocka_unit_test(the_better_side_gets_more),
-      cmocka_unit_test(through_a_third_side_equals_are_equal_and_the_better_is_better),
-      cmocka_unit_test(deals_are_of_the_kinds_that_are_asked_for),
-      cmocka_unit_test(any_number_of_processes_has_the_same_results),
-      cmocka_unit_test(a_deal_that_cannot_be_is_said),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,8 +30,7 @@ static const double right_tilt = 0.3, right_scale = 2;
 
 static struct samples make_samples(uint64_t seed) {
   struct samples samples = {.terms = TERMS};
-  struct dice dice;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   for (int k = 0; k < SAMPLES; k++) {
     double *row = samples_add(&samples), sum;
     assert_non_null(row);
@@ -65,8 +64,7 @@ static void assert_lowest(const struct samples *samples, const struct fit *fit) 
     }
 }
 
-static void it_finds_what_results_were_drawn_by(void **unused) {
-  (void)unused;
+TEST(it_finds_what_results_were_drawn_by) {
   for (uint64_t seed = 1; seed <= 5; seed++) {
     struct samples samples = make_samples(seed);
     struct fit fit = {.change = found, .low = low, .high = high};
@@ -81,8 +79,7 @@ static void it_finds_what_results_were_drawn_by(void **unused) {
   }
 }
 
-static void no_weight_leaves_its_bounds(void **unused) {
-  (void)unused;
+TEST(no_weight_leaves_its_bounds) {
   const double lower[TERMS] = {-1, -0.1, -1, 0, -1}, higher[TERMS] = {1, 1, 0.2, 0, 1};
   struct samples samples = make_samples(1);
   struct fit fit = {.change = found, .low = lower, .high = higher};
@@ -93,8 +90,7 @@ static void no_weight_leaves_its_bounds(void **unused) {
   samples_free(&samples);
 }
 
-static void what_cannot_be_fitted_is_said(void **unused) {
-  (void)unused;
+TEST(what_cannot_be_fitted_is_said) {
   struct samples none = {.terms = TERMS}, samples = make_samples(1);
   struct fit fit = {.change = found, .low = low, .high = high};
   struct why why;
@@ -171,8 +167,7 @@ static void check_sample(struct watch *watch, const struct request *request,
   checker->checked++;
 }
 
-static void terms_say_what_other_weights_would_say(void **unused) {
-  (void)unused;
+TEST(terms_say_what_other_weights_would_say) {
   static struct table_of_game table;
   const char *const names[] = {"penguins", "bark"};
   model *const models[] = {penguins_model, bark_model};
@@ -189,8 +184,7 @@ static void terms_say_what_other_weights_would_say(void **unused) {
 }
 
 /* Results are drawn by other weights than the built-in ones, and these are found. */
-static void the_weights_of_a_game_are_found(void **unused) {
-  (void)unused;
+TEST(the_weights_of_a_game_are_found) {
   enum { DEALS = 400, PLACES = 3 };
   static const struct {
     const char *name;
@@ -204,8 +198,7 @@ static void the_weights_of_a_game_are_found(void **unused) {
   for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
     double wanted[SPSA_NUMBERS_MAX] = {0};
     struct why why;
-    struct dice dice;
-    dice_seed(&dice, 1);
+    struct dice dice = dice_of(1);
     open_table(&table, cases[k].name, cases[k].model);
     struct samples learn = {.terms = table.count}, test = {.terms = table.count};
     struct fit fit = {.change = changes, .low = lower, .high = higher};
@@ -236,8 +229,7 @@ static void the_weights_of_a_game_are_found(void **unused) {
   }
 }
 
-static void any_number_of_processes_has_the_same_samples(void **unused) {
-  (void)unused;
+TEST(any_number_of_processes_has_the_same_samples) {
   static struct table_of_game table;
   struct samples learn[2], test[2];
   struct why why;
@@ -259,8 +251,7 @@ static void any_number_of_processes_has_the_same_samples(void **unused) {
   }
 }
 
-static void a_deal_that_cannot_be_is_said(void **unused) {
-  (void)unused;
+TEST(a_deal_that_cannot_be_is_said) {
   static struct table_of_game table;
   static char wrong[] = "width=1";
   char *lines[] = {wrong};
@@ -271,17 +262,4 @@ static void a_deal_that_cannot_be_is_said(void **unused) {
   struct samples learn = {.terms = table.count}, test = learn;
   assert_false(selfplay_gather(&table.selfplay, 0, 3, &learn, &test, &why));
   assert_non_null(strstr(why.text, "width"));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_finds_what_results_were_drawn_by),
-      cmocka_unit_test(no_weight_leaves_its_bounds),
-      cmocka_unit_test(what_cannot_be_fitted_is_said),
-      cmocka_unit_test(terms_say_what_other_weights_would_say),
-      cmocka_unit_test(the_weights_of_a_game_are_found),
-      cmocka_unit_test(any_number_of_processes_has_the_same_samples),
-      cmocka_unit_test(a_deal_that_cannot_be_is_said),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,8 +24,7 @@ static double compare(const double *plus, const double *minus, struct dice *dice
 }
 
 static void climb(struct spsa *spsa, uint64_t seed) {
-  struct dice dice;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   while (spsa->step < spsa->plan.steps) {
     double plus[NUMBERS], minus[NUMBERS];
     spsa_probe(spsa, &dice, plus, minus);
@@ -43,8 +42,7 @@ static void open_in_the_middle(struct spsa *spsa) {
   spsa_open(spsa, &plan, middle, NUMBERS);
 }
 
-static void it_finds_the_top(void **unused) {
-  (void)unused;
+TEST(it_finds_the_top) {
   static struct spsa spsa;
   for (uint64_t seed = 1; seed <= 10; seed++) {
     double found[NUMBERS];
@@ -56,8 +54,7 @@ static void it_finds_the_top(void **unused) {
   }
 }
 
-static void what_is_held_stays(void **unused) {
-  (void)unused;
+TEST(what_is_held_stays) {
   static struct spsa spsa;
   double found[NUMBERS];
   open_in_the_middle(&spsa);
@@ -68,12 +65,10 @@ static void what_is_held_stays(void **unused) {
   assert_true(fabs(found[1] - top[1]) < 0.15);
 }
 
-static void without_a_difference_nothing_moves(void **unused) {
-  (void)unused;
+TEST(without_a_difference_nothing_moves) {
   static struct spsa spsa;
-  struct dice dice;
   double plus[NUMBERS], minus[NUMBERS], found[NUMBERS];
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   open_in_the_middle(&spsa);
   for (int i = 0; i < 100; i++) {
     spsa_probe(&spsa, &dice, plus, minus);
@@ -82,13 +77,4 @@ static void without_a_difference_nothing_moves(void **unused) {
   spsa_answer(&spsa, found);
   for (int i = 0; i < NUMBERS; i++)
     assert_true(found[i] == 0.5);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_finds_the_top),
-      cmocka_unit_test(what_is_held_stays),
-      cmocka_unit_test(without_a_difference_nothing_moves),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

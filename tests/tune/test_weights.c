@@ -40,8 +40,7 @@ static bool next_row(char **at, struct row *row) {
   return false;
 }
 
-static void compiled_weights_are_those_of_the_text(void **unused) {
-  (void)unused;
+TEST(compiled_weights_are_those_of_the_text) {
   int with_weights = 0;
   for (int i = 0; all_games[i].rules; i++) {
     const struct weight *weight = all_games[i].mind->weights;
@@ -64,8 +63,7 @@ static void compiled_weights_are_those_of_the_text(void **unused) {
   assert_true(with_weights > 0);
 }
 
-static void a_rewritten_text_differs_in_its_values_only(void **unused) {
-  (void)unused;
+TEST(a_rewritten_text_differs_in_its_values_only) {
   for (int i = 0; all_games[i].rules; i++) {
     const struct mind *mind = all_games[i].mind;
     unsigned count = table_count(mind);
@@ -99,8 +97,7 @@ static const struct weight few[] = {
     {"first", 3, 0, 100}, {"second", 0.5, 0, 1}, {"third", 7, -9, 9}, {.name = NULL}};
 static const struct mind small_mind = {.weights = few};
 
-static void comments_legends_and_columns_stay(void **unused) {
-  (void)unused;
+TEST(comments_legends_and_columns_stay) {
   const char text[] = "# heading\n\n"
                       "first     3   0  100  the one\n"
                       "second  0.5   0    1  a part\n"
@@ -114,8 +111,7 @@ static void comments_legends_and_columns_stay(void **unused) {
   free(written);
 }
 
-static void a_wrong_text_is_refused_with_its_line(void **unused) {
-  (void)unused;
+TEST(a_wrong_text_is_refused_with_its_line) {
   static const struct {
     const char *text;
     unsigned long line;
@@ -132,21 +128,9 @@ static void a_wrong_text_is_refused_with_its_line(void **unused) {
   }
 }
 
-static void weights_that_a_text_leaves_out_stay(void **unused) {
-  (void)unused;
+TEST(weights_that_a_text_leaves_out_stay) {
   double values[] = {1, 2, 3};
   struct why why;
   assert_true(table_read("second 0.75\n", &small_mind, values, &why));
   assert_true(values[0] == 1 && values[1] == 0.75 && values[2] == 3);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(compiled_weights_are_those_of_the_text),
-      cmocka_unit_test(a_rewritten_text_differs_in_its_values_only),
-      cmocka_unit_test(comments_legends_and_columns_stay),
-      cmocka_unit_test(a_wrong_text_is_refused_with_its_line),
-      cmocka_unit_test(weights_that_a_text_leaves_out_stay),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -119,8 +119,7 @@ static void describes(struct web *web) {
   json_decref(json);
 }
 
-static void every_game_describes_itself(void **unused) {
-  (void)unused;
+TEST(every_game_describes_itself) {
   for_every_game(describes);
 }
 
@@ -148,8 +147,7 @@ static void goes_back_and_forth(struct web *web) {
   free(start), free(end), free(back), free(forth);
 }
 
-static void a_game_goes_back_to_its_start_and_forth_to_its_end(void **unused) {
-  (void)unused;
+TEST(a_game_goes_back_to_its_start_and_forth_to_its_end) {
   for_every_game(goes_back_and_forth);
 }
 
@@ -190,13 +188,11 @@ static void marks_what_has_changed(struct web *web) {
   }
 }
 
-static void a_scene_of_everything_marks_what_the_last_half_move_changed(void **unused) {
-  (void)unused;
+TEST(a_scene_of_everything_marks_what_the_last_half_move_changed) {
   for_every_game(marks_what_has_changed);
 }
 
-static void a_position_that_is_read_has_no_last_move(void **unused) {
-  (void)unused;
+TEST(a_position_that_is_read_has_no_last_move) {
   static const char keys[] = "phase=movement\n";
   static const char empty[] = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
                               ". . . . . . .\n. . . . . . .\n. . . . . . .\n";
@@ -237,8 +233,7 @@ static void composes(struct web *web) {
   json_decref(hint);
 }
 
-static void a_person_who_composes_a_move_sees_where_to_point_and_may_take_a_hint(void **unused) {
-  (void)unused;
+TEST(a_person_who_composes_a_move_sees_where_to_point_and_may_take_a_hint) {
   for_every_game(composes);
 }
 
@@ -261,8 +256,7 @@ static void refuses(struct web *web) {
   free(before), free(after);
 }
 
-static void what_is_wrong_is_refused_with_its_place_and_changes_nothing(void **unused) {
-  (void)unused;
+TEST(what_is_wrong_is_refused_with_its_place_and_changes_nothing) {
   for_every_game(refuses);
 }
 
@@ -299,8 +293,7 @@ static void plays_as_a_referee(struct web *web) {
   free(start), free(end);
 }
 
-static void a_referee_moves_without_a_game(void **unused) {
-  (void)unused;
+TEST(a_referee_moves_without_a_game) {
   for_every_game(plays_as_a_referee);
 }
 
@@ -315,8 +308,7 @@ static void asks_with_a_view(struct web *web) {
   json_decref(view);
 }
 
-static void a_request_to_think_tells_the_view_of_the_seat(void **unused) {
-  (void)unused;
+TEST(a_request_to_think_tells_the_view_of_the_seat) {
   for_every_game(asks_with_a_view);
 }
 
@@ -339,8 +331,7 @@ static void tells_values(struct web *web) {
   json_decref(description);
 }
 
-static void what_can_be_solved_has_a_value_for_every_move(void **unused) {
-  (void)unused;
+TEST(what_can_be_solved_has_a_value_for_every_move) {
   for_every_game(tells_values);
 }
 
@@ -379,8 +370,7 @@ static void keeps_what_is_arranged(struct web *web) {
   assert_false(nothing_composed(web));
 }
 
-static void what_is_arranged_stays_for_the_next_turn(void **unused) {
-  (void)unused;
+TEST(what_is_arranged_stays_for_the_next_turn) {
   for_every_game(keeps_what_is_arranged);
 }
 
@@ -405,8 +395,7 @@ static void assert_no_choice(struct web *web, const char *level, const char *err
   json_decref(request);
 }
 
-static void a_choice_that_fails_or_is_not_legal_is_an_error_and_no_move(void **unused) {
-  (void)unused;
+TEST(a_choice_that_fails_or_is_not_legal_is_an_error_and_no_move) {
   enum { ROWS = 6 };
   static const struct level levels[] = {{"fails", fails}, {"repeats", repeats}, {NULL, NULL}};
   for (const struct game *game = all_games; game->rules; game++) {
@@ -425,21 +414,4 @@ static void a_choice_that_fails_or_is_not_legal_is_an_error_and_no_move(void **u
     }
     web_close(web);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_game_describes_itself),
-      cmocka_unit_test(a_game_goes_back_to_its_start_and_forth_to_its_end),
-      cmocka_unit_test(a_scene_of_everything_marks_what_the_last_half_move_changed),
-      cmocka_unit_test(a_position_that_is_read_has_no_last_move),
-      cmocka_unit_test(a_person_who_composes_a_move_sees_where_to_point_and_may_take_a_hint),
-      cmocka_unit_test(what_is_wrong_is_refused_with_its_place_and_changes_nothing),
-      cmocka_unit_test(a_referee_moves_without_a_game),
-      cmocka_unit_test(a_request_to_think_tells_the_view_of_the_seat),
-      cmocka_unit_test(what_can_be_solved_has_a_value_for_every_move),
-      cmocka_unit_test(what_is_arranged_stays_for_the_next_turn),
-      cmocka_unit_test(a_choice_that_fails_or_is_not_legal_is_an_error_and_no_move),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

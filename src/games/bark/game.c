@@ -43,11 +43,10 @@ static int whose_turn(const struct state *state) {
 
 static bool read_move(const struct state *state, int seat, const char *text, struct move *move,
                       struct why *why) {
-  struct cursor at;
   struct span field;
   unsigned long value[3] = {0}; /* card, column, row */
   const unsigned long max[3] = {BARK_HAND + 1, state->width, state->height};
-  cursor_open(&at, text, strlen(text));
+  struct cursor at = cursor_of(text, strlen(text));
   bool good = cursor_line(&at);
   for (unsigned i = 0; i < 3; i++)
     good =

@@ -17,22 +17,24 @@ static unsigned by_number(const card *cell, unsigned cells, uint16_t *order) {
   return next[BARK_NUMBERS];
 }
 
-/* Fills in the entry of cell `at` from those of the cells next to it: of lower cards in the table
- * `up`, of higher cards in `down`. */
-static void extend(const card *cell, unsigned width, unsigned height, unsigned at, bool up,
-                   struct lengths *table) {
+/* The longest chains through lower cards (`up`) or higher ones to the card of cell `at`, by the
+ * suit that they begin with. Those of the cells next to it are in `table`; without one, every chain
+ * is followed: a chain has at most nine cards, so there are few of them. */
+static struct lengths chains_to(const card *cell, unsigned width, unsigned height, unsigned at,
+                                bool up, const struct lengths *table) {
   unsigned beside[BARK_BESIDE], number = card_number(cell[at]), suit = card_suit(cell[at]);
-  struct lengths best = {{0}};
+  struct lengths best = {{0}}, further;
   bark_beside(at, width, height, beside);
   for (unsigned i = 0; i < BARK_BESIDE; i++) {
     card other = cell[beside[i]];
     if (other == CARD_NONE) continue;
-    if (up ? card_number(other) < number : card_number(other) > number)
-      bark_lengths_max(&best, &table[beside[i]]);
+    if (up ? card_number(other) >= number : card_number(other) <= number) continue;
+    if (!table) further = chains_to(cell, width, height, beside[i], up, NULL);
+    bark_lengths_max(&best, table ? &table[beside[i]] : &further);
   }
   bark_lengths_more(&best);
   if (best.suit[suit] == 0) best.suit[suit] = 1;
-  table[at] = best;
+  return best;
 }
 
 void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct lengths *up,
@@ -41,9 +43,9 @@ void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct
   uint16_t order[cells]; /* of the size in use: a small board stays within a page of the stack */
   unsigned count = by_number(cell, cells, order);
   for (unsigned i = 0; up && i < count; i++)
-    extend(cell, width, height, order[i], true, up);
+    up[order[i]] = chains_to(cell, width, height, order[i], true, up);
   for (unsigned i = count; down && i > 0; i--)
-    extend(cell, width, height, order[i - 1], false, down);
+    down[order[i - 1]] = chains_to(cell, width, height, order[i - 1], false, down);
 }
 
 void bark_paths_score(const card *cell, unsigned width, unsigned height,
@@ -58,29 +60,10 @@ void bark_paths_score(const card *cell, unsigned width, unsigned height,
   }
 }
 
-/* What extend() finds for `at`, computed without a table by following every chain. A chain has at
- * most nine cards, so there are few of them. */
-static struct lengths walk(const card *cell, unsigned width, unsigned height, unsigned at,
-                           bool up) {
-  unsigned beside[BARK_BESIDE], number = card_number(cell[at]), suit = card_suit(cell[at]);
-  struct lengths best = {{0}};
-  bark_beside(at, width, height, beside);
-  for (unsigned i = 0; i < BARK_BESIDE; i++) {
-    card other = cell[beside[i]];
-    if (other == CARD_NONE) continue;
-    if (up ? card_number(other) >= number : card_number(other) <= number) continue;
-    struct lengths further = walk(cell, width, height, beside[i], up);
-    bark_lengths_max(&best, &further);
-  }
-  bark_lengths_more(&best);
-  if (best.suit[suit] == 0) best.suit[suit] = 1;
-  return best;
-}
-
 void bark_paths_grow(const card *cell, unsigned width, unsigned height, unsigned at,
                      uint32_t score[BARK_SEATS]) {
-  struct lengths up = walk(cell, width, height, at, true);
-  struct lengths down = walk(cell, width, height, at, false);
+  struct lengths up = chains_to(cell, width, height, at, true, NULL);
+  struct lengths down = chains_to(cell, width, height, at, false, NULL);
   for (unsigned suit = 0; suit < BARK_SUITS; suit++) {
     if (!up.suit[suit] || !down.suit[suit]) continue;
     uint32_t length = up.suit[suit] + down.suit[suit] - 1U;

@@ -96,7 +96,7 @@ static bool read_sizes(struct state *state, struct cursor *at, struct why *why) 
 /* A whole line without the blanks around it; false, and `why`, if there is none. */
 static bool whole_line(struct cursor *at, struct span *line, const char *what, struct why *why) {
   if (!cursor_line(at) || !cursor_field(at, line))
-    return why_at(why, at->line, at->column, "%s is missing", what);
+    return cursor_wrong(at, why, "%s is missing", what);
   line->size = (size_t)(at->line_end - line->at);
   return true;
 }
@@ -107,8 +107,7 @@ static bool unseen_deck(struct state *state, const struct cursor *at, struct spa
   unsigned long count;
   state->deck_kind = DECK_UNSEEN;
   if (!span_number((struct span){line.at + 1, line.size - 1}, BARK_DECK_MAX, &count))
-    return why_at(why, at->line, at->column, "expected ? and a number of cards, at most %d",
-                  BARK_DECK_MAX);
+    return cursor_wrong(at, why, "expected ? and a number of cards, at most %d", BARK_DECK_MAX);
   state->deck_count = (uint32_t)count;
   return true;
 }
@@ -119,7 +118,7 @@ static bool inline_deck(struct state *state, const struct cursor *at, struct spa
   size_t count = (line.size - 1) / CARD_CHARS;
   state->deck_kind = DECK_INLINE;
   if (count > BARK_DECK_MAX)
-    return why_at(why, at->line, at->column, "a deck has at most %d cards", BARK_DECK_MAX);
+    return cursor_wrong(at, why, "a deck has at most %d cards", BARK_DECK_MAX);
   for (size_t i = 0; i < count; i++) {
     state->deck[i] = bark_card_read(line.at + 1 + i * CARD_CHARS);
     if (state->deck[i] == CARD_NONE)
@@ -143,17 +142,15 @@ static bool deck_file(struct state *state, const struct cursor *at, struct span 
   struct why inner = {0};
   state->deck_kind = DECK_FILE;
   if (line.size > BARK_NAME_MAX)
-    return why_at(why, at->line, at->column, "the deck file's name has more than %d bytes",
-                  BARK_NAME_MAX);
+    return cursor_wrong(at, why, "the deck file's name has more than %d bytes", BARK_NAME_MAX);
   memcpy(state->deck_name, line.at, line.size);
   state->deck_name[line.size] = '\0';
   if (!setup_load(setup, state->deck_name, &text, &size, &kept, &inner))
-    return why_at(why, at->line, at->column, "the deck '%.*s' %s", span_shown(line), line.at,
-                  inner.text);
+    return cursor_wrong(at, why, "the deck '%.*s' %s", span_shown(line), line.at, inner.text);
   if (bark_read_deck(text, size, state->deck, &state->deck_count, &inner)) return true;
   if (kept) shelf_drop(setup->shelf, kept);
-  return why_at(why, at->line, at->column, "the deck '%.*s', line %lu, column %lu: %s",
-                span_shown(line), line.at, inner.line, inner.column, inner.text);
+  return cursor_wrong(at, why, "the deck '%.*s', line %lu, column %lu: %s", span_shown(line),
+                      line.at, inner.line, inner.column, inner.text);
 }
 
 static bool read_deck(struct state *state, struct cursor *at, const struct setup *setup,
@@ -172,7 +169,7 @@ static bool hidden_hand(struct hand *hand, const struct cursor *at, struct span 
   unsigned long count;
   if (!span_number((struct span){field.at + 1, field.size - 1}, BARK_HAND + 1, &count) ||
       count < BARK_HAND)
-    return why_at(why, at->line, at->column, "expected ?%d or ?%d", BARK_HAND, BARK_HAND + 1);
+    return cursor_wrong(at, why, "expected ?%d or ?%d", BARK_HAND, BARK_HAND + 1);
   hand->count = (uint8_t)count;
   memset(hand->card, CARD_UNSEEN, count);
   return true;
@@ -201,7 +198,7 @@ static bool read_hand(struct state *state, unsigned seat, struct cursor *at, str
   struct span field;
   struct hand *hand = &state->hand[seat];
   if (!cursor_line(at) || !cursor_field(at, &field))
-    return why_at(why, at->line, at->column, "the hand of player %u is missing", seat + 1);
+    return cursor_wrong(at, why, "the hand of player %u is missing", seat + 1);
   bool good =
       field.at[0] == '?' ? hidden_hand(hand, at, field, why) : open_hand(hand, at, field, why);
   return good && cursor_line_done(at, "a hand is its cards without blanks, or ?NUMBER", why);
@@ -210,8 +207,7 @@ static bool read_hand(struct state *state, unsigned seat, struct cursor *at, str
 static bool read_row(struct state *state, unsigned row, struct cursor *at, struct why *why) {
   struct span field;
   if (!cursor_line(at))
-    return why_at(why, at->line, at->column, "the file ends after %u of %u rows", row,
-                  (unsigned)state->height);
+    return cursor_wrong(at, why, "the file ends after %u of %u rows", row, (unsigned)state->height);
   cursor_field(at, &field);
   for (unsigned column = 0; column < state->width && column < field.size / CELL_CHARS; column++) {
     const char *text = field.at + (size_t)column * CELL_CHARS;
@@ -258,8 +254,8 @@ static bool scores_fit(const struct state *state, const unsigned score[BARK_SEAT
     unsigned seat = value == BARK_SEATS;
     cursor_field(at, &field);
     if (state->head.roster.line[seat].score != score[seat])
-      return why_at(why, at->line, at->column, "the longest path of player %u has %u cards, not %u",
-                    seat + 1, score[seat], (unsigned)state->head.roster.line[seat].score);
+      return cursor_wrong(at, why, "the longest path of player %u has %u cards, not %u", seat + 1,
+                          score[seat], (unsigned)state->head.roster.line[seat].score);
   }
   return true;
 }
@@ -278,9 +274,8 @@ static bool read_players(struct state *state, struct cursor *at, struct why *why
 
 bool bark_read_save(struct state *state, const char *text, size_t size, const struct setup *setup,
                     enum bark_fault *fault, struct why *why) {
-  struct cursor at;
   *fault = BARK_FAULT_SAVE;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   if (!read_sizes(state, &at, why) || !read_deck(state, &at, setup, fault, why)) return false;
   *fault = BARK_FAULT_SAVE;
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)

@@ -209,12 +209,10 @@ static bool read_header(struct cursor *at, struct span field, struct why *why) {
   for (unsigned column = 1; column <= FIAR_WIDTH; column++) {
     char name[] = {(char)('0' + column), '\0'};
     if (!span_is(field, name))
-      return why_at(why, at->line, at->column,
-                    "the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells");
+      return cursor_wrong(at, why, "the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells");
     cursor_field(at, &field);
   }
-  return field.size == 0 ||
-         why_at(why, at->line, at->column, "there are only %d columns", FIAR_WIDTH);
+  return field.size == 0 || cursor_wrong(at, why, "there are only %d columns", FIAR_WIDTH);
 }
 
 static bool read_row(struct state *state, unsigned row, struct cursor *at, struct why *why) {
@@ -223,14 +221,13 @@ static bool read_row(struct state *state, unsigned row, struct cursor *at, struc
     return why_at(why, at->line, 1, "the file ends after %u of %d rows", row, FIAR_HEIGHT);
   for (unsigned column = 0; column < FIAR_WIDTH; column++) {
     if (!cursor_field(at, &field))
-      return why_at(why, at->line, at->column, "row %u has %u cells, expected %d", row + 1, column,
-                    FIAR_WIDTH);
+      return cursor_wrong(at, why, "row %u has %u cells, expected %d", row + 1, column, FIAR_WIDTH);
     if (field.size != 1 || !read_stone(field.at[0], &state->cell[row * FIAR_WIDTH + column]))
-      return why_at(why, at->line, at->column, "a cell is ., @ or O; this is '%.*s'",
-                    span_shown(field), field.at);
+      return cursor_wrong(at, why, "a cell is ., @ or O; this is '%.*s'", span_shown(field),
+                          field.at);
   }
   if (!cursor_field(at, &field)) return true;
-  return why_at(why, at->line, at->column, "row %u has more than %d cells", row + 1, FIAR_WIDTH);
+  return cursor_wrong(at, why, "row %u has more than %d cells", row + 1, FIAR_WIDTH);
 }
 
 static bool read_board(struct state *state, struct cursor *at, struct span first, struct why *why) {
@@ -244,7 +241,7 @@ static bool read_board(struct state *state, struct cursor *at, struct span first
 static bool read_one_line(struct state *state, struct cursor *at, struct why *why) {
   struct span cells;
   if (!cursor_field(at, &cells))
-    return why_at(why, at->line, at->column, "the %d cells are missing", FIAR_SIZE);
+    return cursor_wrong(at, why, "the %d cells are missing", FIAR_SIZE);
   state->one_line_at = (uint32_t)at->column;
   for (unsigned cell = 0; cell < FIAR_SIZE && cell < cells.size; cell++)
     if (!read_stone(cells.at[cell], &state->cell[cell]))
@@ -259,9 +256,8 @@ static bool read_one_line(struct state *state, struct cursor *at, struct why *wh
 bool fiar_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why) {
   (void)setup;
-  struct cursor at;
   struct span first;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   cursor_line(&at); /* there is one: the text is not empty */
   cursor_field(&at, &first);
   int turn = span_is(first, "@") ? 0 : span_is(first, "O") ? 1 : -1; /* as the one line says */
@@ -279,10 +275,9 @@ bool fiar_read(struct state *state, const char *text, size_t size, const struct 
 bool fiar_read_move(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why) {
   (void)state, (void)seat;
-  struct cursor at;
   struct span field, extra;
   unsigned long column;
-  cursor_open(&at, text, strlen(text));
+  struct cursor at = cursor_of(text, strlen(text));
   if (!cursor_line(&at) || !cursor_field(&at, &field) || !span_number(field, FIAR_WIDTH, &column) ||
       column == 0 || cursor_field(&at, &extra) || cursor_line(&at))
     return why_say(why, "a move is the number of a column, 1 to %d", FIAR_WIDTH);

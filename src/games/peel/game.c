@@ -303,11 +303,10 @@ static enum build_result build(const struct state *state, int seat, struct dice 
 }
 
 enum build_result peel_build_last(const struct state *state, int seat, struct move *move) {
-  struct dice dice;
   uint64_t seed = 0;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     seed = seed * PEEL_TILES + state->hand[seat].tiles[letter];
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   return build(state, seat, &dice, LAST_NODES, move);
 }
 

@@ -13,7 +13,7 @@
 /* The last field of a line. */
 static bool last_field(struct cursor *at, const char *what, struct span *field, struct why *why) {
   struct cursor here;
-  if (!cursor_field(at, field)) return why_at(why, at->line, at->column, "%s is missing", what);
+  if (!cursor_field(at, field)) return cursor_wrong(at, why, "%s is missing", what);
   here = *at;
   if (!cursor_line_done(at, what, why)) return false;
   *at = here; /* its column is that of the field */
@@ -25,8 +25,7 @@ static bool hidden_count(struct span field, const struct cursor *at, unsigned lo
                          uint8_t *count, struct why *why) {
   unsigned long value;
   if (!span_number((struct span){field.at + 1, field.size - 1}, PEEL_TILES, &value) || value < min)
-    return why_at(why, at->line, at->column, "expected ? and a number from %lu to %d", min,
-                  PEEL_TILES);
+    return cursor_wrong(at, why, "expected ? and a number from %lu to %d", min, PEEL_TILES);
   *count = (uint8_t)value;
   return true;
 }
@@ -64,13 +63,18 @@ static bool read_bunch(struct bunch *bunch, struct cursor *at, struct why *why) 
   return true;
 }
 
-static bool read_hand(struct hand *hand, unsigned seat, struct cursor *at, struct why *why) {
-  struct span field;
+/* The last field of a seat's line `tag SEAT ...`; `whose` is what a wrong seat is called. */
+static bool seat_field(struct cursor *at, const char *tag, unsigned seat, const char *whose,
+                       const char *what, struct span *field, struct why *why) {
   unsigned long which;
-  if (!cursor_tag(at, "hand", why) ||
-      !cursor_number(at, seat + 1, seat + 1, "the hand's seat", &which, why) ||
-      !last_field(at, "the hand (its tiles without blanks, ?NUMBER, or - if it has none)", &field,
-                  why) ||
+  return cursor_tag(at, tag, why) && cursor_number(at, seat + 1, seat + 1, whose, &which, why) &&
+         last_field(at, what, field, why);
+}
+
+static bool read_hand(struct hand *hand, unsigned seat, struct cursor *at, struct why *why) {
+  static const char what[] = "the hand (its tiles without blanks, ?NUMBER, or - if it has none)";
+  struct span field;
+  if (!seat_field(at, "hand", seat, "the hand's seat", what, &field, why) ||
       !read_tiles(field, at, &hand->count, &hand->hidden, why))
     return false;
   for (unsigned i = 0; !hand->hidden && i < hand->count; i++)
@@ -86,9 +90,8 @@ static bool read_open_grid(struct hand *hand, struct span field, const struct cu
     return false;
   }
   if (hand->hidden)
-    return why_at(why, at->line, at->column, "a hidden hand has a hidden grid, ?NUMBER, or none");
-  if (hand->grid.tiles == 0)
-    return why_at(why, at->line, at->column, "a grid without tiles is written -");
+    return cursor_wrong(at, why, "a hidden hand has a hidden grid, ?NUMBER, or none");
+  if (hand->grid.tiles == 0) return cursor_wrong(at, why, "a grid without tiles is written -");
   if (peel_grid_use(&hand->grid, hand->tiles, why) != GRID_OVERDRAWN) return true;
   why->line = at->line;
   why->column = at->column;
@@ -96,20 +99,16 @@ static bool read_open_grid(struct hand *hand, struct span field, const struct cu
 }
 
 static bool read_grid(struct hand *hand, unsigned seat, struct cursor *at, struct why *why) {
+  static const char what[] = "the grid (such as 003002CAT..O, ?NUMBER, or - if there is none)";
   struct span field;
-  unsigned long which;
-  if (!cursor_tag(at, "grid", why) ||
-      !cursor_number(at, seat + 1, seat + 1, "the grid's seat", &which, why) ||
-      !last_field(at, "the grid (such as 003002CAT..O, ?NUMBER, or - if there is none)", &field,
-                  why))
-    return false;
+  if (!seat_field(at, "grid", seat, "the grid's seat", what, &field, why)) return false;
   if (span_is(field, "-")) return true;
   hand->grid_hidden = field.at[0] == '?';
   if (!hand->grid_hidden) return read_open_grid(hand, field, at, why);
   if (!hidden_count(field, at, LEXICON_WORD_MIN, &hand->grid.tiles, why)) return false;
   return hand->grid.tiles <= hand->count ||
-         why_at(why, at->line, at->column, "a grid of %d tiles, and a hand of %d",
-                (int)hand->grid.tiles, (int)hand->count);
+         cursor_wrong(at, why, "a grid of %d tiles, and a hand of %d", (int)hand->grid.tiles,
+                      (int)hand->count);
 }
 
 /* `draw peel` or `draw dump LETTER`; `draw` has been read. */
@@ -121,13 +120,12 @@ static bool read_draw(struct state *state, struct cursor *at, struct why *why) {
     return cursor_line_done(at, form, why);
   }
   if (field.size == 0 || !span_is(field, "dump"))
-    return why_at(why, at->line, at->column, "expected peel or dump");
+    return cursor_wrong(at, why, "expected peel or dump");
   state->draw = PEEL_DRAW_DUMP;
   if (!last_field(at, "the dumped tile (a letter, or ? if it is hidden)", &field, why))
     return false;
   if (span_is(field, "?")) return true;
-  if (field.size != 1)
-    return why_at(why, at->line, at->column, "expected one tile, or ? if it is hidden");
+  if (field.size != 1) return cursor_wrong(at, why, "expected one tile, or ? if it is hidden");
   state->dumped = field.at[0];
   return plausible_tiles(field, at, why);
 }
@@ -144,14 +142,14 @@ static bool read_draw_and_lexicon(struct state *state, struct cursor *at, unsign
     line = cursor_line(at) && cursor_field(at, &field);
   }
   if (!line || !span_is(field, "lexicon"))
-    return why_at(why, at->line, at->column, "expected the line 'lexicon ...'");
+    return cursor_wrong(at, why, "expected the line 'lexicon ...'");
   if (!last_field(at, "the lexicon's fingerprint", &field, why)) return false;
   peel_lexicon_fingerprint(state->lexicon, own);
   if (span_is(field, own)) return true;
   int shown = (int)(field.size < sizeof own ? field.size : sizeof own - 1);
-  return why_at(why, at->line, at->column,
-                "this is the lexicon %.*s, and the words here are %s (dict=FILE takes others)",
-                shown, field.at, own);
+  return cursor_wrong(
+      at, why, "this is the lexicon %.*s, and the words here are %s (dict=FILE takes others)",
+      shown, field.at, own);
 }
 
 /* ---- Checking it ---- */
@@ -233,9 +231,8 @@ static bool check_state(const struct state *state, unsigned long draw_line, stru
 }
 
 bool peel_read(struct state *state, const char *text, size_t size, struct why *why) {
-  struct cursor at;
   unsigned long seats = 0, turn = 0, draw_line = 0;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   cursor_line(&at); /* there is one: the text is not empty */
   if (!cursor_number(&at, PEEL_SEATS_MIN, PEEL_SEATS_MAX, "the players", &seats, why) ||
       !cursor_number(&at, 1, seats, "the seat whose turn it is", &turn, why) ||
@@ -251,8 +248,7 @@ bool peel_read(struct state *state, const char *text, size_t size, struct why *w
       !roster_read(&state->head.roster, &at, (unsigned)seats, why))
     return false;
   if (state->head.roster.seats != seats)
-    return why_at(why, at.line, at.column, "%u player lines, expected %lu",
-                  state->head.roster.seats, seats);
+    return cursor_wrong(&at, why, "%u player lines, expected %lu", state->head.roster.seats, seats);
   return check_state(state, draw_line, why);
 }
 

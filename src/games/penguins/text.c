@@ -10,10 +10,10 @@ static bool read_sides(struct state *state, struct cursor *at, struct why *why) 
   cursor_line(at); /* there is one: the text is not empty */
   for (int i = 0; i < 2; i++) {
     if (!cursor_field(at, &field))
-      return why_at(why, at->line, at->column, "the number of %s is missing", names[i]);
+      return cursor_wrong(at, why, "the number of %s is missing", names[i]);
     if (!span_number(field, PENGUINS_SIDE_MAX, &side[i]) || side[i] == 0)
-      return why_at(why, at->line, at->column, "the number of %s is 1 to %d, this is '%.*s'",
-                    names[i], PENGUINS_SIDE_MAX, span_shown(field), field.at);
+      return cursor_wrong(at, why, "the number of %s is 1 to %d, this is '%.*s'", names[i],
+                          PENGUINS_SIDE_MAX, span_shown(field), field.at);
   }
   state->rows = (uint16_t)side[0];
   state->columns = (uint16_t)side[1];
@@ -25,14 +25,13 @@ static bool read_cell(struct span field, const struct cursor *at, uint8_t *cell,
   unsigned fish, player;
   if (field.size != 2 || field.at[0] < '0' || field.at[0] > '9' || field.at[1] < '0' ||
       field.at[1] > '9')
-    return why_at(why, at->line, at->column,
-                  "a field is two digits, fish and player; this is '%.*s'", span_shown(field),
-                  field.at);
+    return cursor_wrong(at, why, "a field is two digits, fish and player; this is '%.*s'",
+                        span_shown(field), field.at);
   fish = (unsigned)(field.at[0] - '0');
   player = (unsigned)(field.at[1] - '0');
   if (fish > PENGUINS_FISH_MAX)
-    return why_at(why, at->line, at->column, "a floe has 0 to %d fish, this one has %u",
-                  PENGUINS_FISH_MAX, fish);
+    return cursor_wrong(at, why, "a floe has 0 to %d fish, this one has %u", PENGUINS_FISH_MAX,
+                        fish);
   *cell = player ? cell_of_player(player) : (uint8_t)fish;
   return true;
 }
@@ -43,13 +42,12 @@ static bool read_row(struct state *state, unsigned row, struct cursor *at, struc
     return why_at(why, at->line, 1, "the file ends after %u of %u rows", row, state->rows);
   for (unsigned column = 0; column < state->columns; column++) {
     if (!cursor_field(at, &field))
-      return why_at(why, at->line, at->column, "row %u has %u fields, expected %u", row + 1, column,
-                    state->columns);
+      return cursor_wrong(at, why, "row %u has %u fields, expected %u", row + 1, column,
+                          state->columns);
     if (!read_cell(field, at, &state->cell[row * state->columns + column], why)) return false;
   }
   if (!cursor_field(at, &field)) return true;
-  return why_at(why, at->line, at->column, "row %u has more than %u fields", row + 1,
-                state->columns);
+  return cursor_wrong(at, why, "row %u has more than %u fields", row + 1, state->columns);
 }
 
 /* Fields hold the players' numbers, and so must the player lines. */
@@ -78,8 +76,7 @@ static bool ids_differ(const struct state *state, struct why *why) {
 
 bool penguins_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                    struct why *why) {
-  struct cursor at;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   if (!read_sides(state, &at, why)) return false;
   for (unsigned row = 0; row < state->rows; row++)
     if (!read_row(state, row, &at, why)) return false;

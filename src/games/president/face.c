@@ -45,10 +45,9 @@ static void put_cards(struct scene *scene, cards set, bool own) {
 
 /* Where this round's moves begin in the record, and how many moves there are in all. */
 static unsigned round_begins(const struct record *record, unsigned *moves) {
-  struct record_reader reader;
   unsigned begin = 0;
   *moves = 0;
-  for (record_read(&reader, record); record_next(&reader);) {
+  for (struct record_reader reader = record_from(record); record_next(&reader);) {
     ++*moves;
     if (reader.passes + 1U == record->players) begin = *moves;
   }
@@ -57,9 +56,8 @@ static unsigned round_begins(const struct record *record, unsigned *moves) {
 
 /* Writes the moves of the record from a number on: 1 3S 3C, 2 pass. */
 static void write_moves(const struct record *record, unsigned from, struct out *out) {
-  struct record_reader reader;
   unsigned number = 0;
-  for (record_read(&reader, record); record_next(&reader); number++) {
+  for (struct record_reader reader = record_from(record); record_next(&reader); number++) {
     if (number < from) continue;
     if (number > from) out_string(out, ", ");
     out_number(out, reader.seat + 1UL);

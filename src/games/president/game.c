@@ -197,10 +197,8 @@ static bool same_record(const struct record *want, const struct record *have, un
                         struct why *why) {
   enum { TAG_FIELD = 1, SEAT_FIELD = 2, PLAY_FIELD = 3, PLAY_ROOM = 32 };
   char play[PLAY_ROOM];
-  struct record_reader one, other;
   struct out out = out_lend(play, sizeof play);
-  record_read(&one, want);
-  record_read(&other, have);
+  struct record_reader one = record_from(want), other = record_from(have);
   for (line = have->line ? have->line : line;; line++) {
     bool more = record_next(&one), too = record_next(&other);
     if (!more && !too) return true;

@@ -41,8 +41,9 @@ struct record_reader {
   cards play;             /* and what it was; 0 is a pass */
 };
 
-static inline void record_read(struct record_reader *reader, const struct record *record) {
-  *reader = (struct record_reader){.record = record, .next = record->first};
+/* The beginning of a record. */
+static inline struct record_reader record_from(const struct record *record) {
+  return (struct record_reader){.record = record, .next = record->first};
 }
 
 /* Reads the next move; false if there is none. */

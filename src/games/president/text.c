@@ -377,8 +377,7 @@ static void write_hand(const struct state *state, unsigned seat, struct out *out
 
 /* A line for each move. */
 static void write_record(const struct record *record, struct out *out) {
-  struct record_reader reader;
-  for (record_read(&reader, record); record_next(&reader);) {
+  for (struct record_reader reader = record_from(record); record_next(&reader);) {
     write_tag("play ", reader.seat + 1UL, out);
     out_char(out, ' ');
     write_play(reader.play, out);

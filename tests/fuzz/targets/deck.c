@@ -15,10 +15,9 @@ bool fuzz_deck(struct fuzz *fuzz, const char *text, size_t size) {
     return false;
   }
   unsigned long lines = 0, said = 0;
-  struct cursor cursor;
   struct span field;
   LAW(count <= BARK_DECK_MAX, "%u cards", (unsigned)count);
-  cursor_open(&cursor, text, size);
+  struct cursor cursor = cursor_of(text, size);
   cursor_line(&cursor);
   cursor_field(&cursor, &field);
   if (field.at[0] == '+') field.at++, field.size--;

@@ -1,11 +1,10 @@
-/* What `president solve` reads: a state of two whose hands are open, or follow from what is known.
+/* What `president solve` solves: a state of two whose hands are open, or follow from what is known.
  * What is known of the file is left as it is. The solver's answer, whatever budget it has, comes
  * with a legal play; one that wins leaves the other no win, and against a loss none is found; and
  * answers from another budget do not contradict it. */
 #include "fuzz/harness.h"
 
 #include "games/president/mind/solve.h"
-#include "games/president/original/solve_command.h"
 #include "games/president/rules.h"
 
 #include <string.h>
@@ -71,16 +70,14 @@ bool fuzz_duels(struct fuzz *fuzz, const char *text, size_t size) {
   const struct rules *rules = fuzz->game->rules;
   struct state *state = fuzz->state[STATE], *before = fuzz->state[BEFORE];
   struct setup setup = fuzz_setup(fuzz, text, size);
-  struct why why = {0};
   setup.phase = PHASE_MOVEMENT;
-  memset(state, 0, rules->state_size);
-  if (!president_read_duel(rules, state, text, size, &setup, &why)) {
-    fuzz_refused(text, size, &why);
-    return false;
-  }
-  LAW(state->players == 2 && !president_is_view(state), "a card is hidden");
-  LAW(fuzz_read(fuzz, before, &setup, text, size), "it is no state");
+  if (!fuzz_read(fuzz, before, &setup, text, size)) return false;
+  if (before->players != 2 || !president_deal_known(before)) return false;
+  memcpy(state, before, rules->state_size);
+  if (rules->turn(state) < 0) return true;
+  rules_determinize(rules, before, rules->turn(before), &fuzz->dice, state);
+  LAW(!president_is_view(state), "a card is hidden");
   if (!president_is_view(before)) fuzz_same(fuzz, before, state, "a state and its hands");
-  if (rules->turn(state) >= 0) solve(fuzz, state);
+  solve(fuzz, state);
   return true;
 }

@@ -85,11 +85,10 @@ bool fuzz_moves(struct fuzz *fuzz, const char *text, size_t size) {
   struct state *state = fuzz->state[STATE];
   struct fuzz_parts parts = fuzz_split(text, size);
   struct setup setup = fuzz_setup(fuzz, text, size);
-  struct cursor cursor;
   if (!fuzz_read(fuzz, state, &setup, parts.first.at, parts.first.size)) return false;
   if (rules->turn(state) == TURN_CHANCE) rules->chance(state, &fuzz->dice);
   unsigned seats = state_roster(state)->seats;
-  cursor_open(&cursor, parts.second.at, parts.second.size);
+  struct cursor cursor = cursor_of(parts.second.at, parts.second.size);
   for (unsigned i = 0; i < LINES && cursor_line(&cursor); i++) {
     int turn = rules->turn(state);
     int seat = turn == TURN_ANYONE && seats ? (int)(i % seats) : turn;

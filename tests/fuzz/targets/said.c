@@ -14,13 +14,12 @@ bool fuzz_said(struct fuzz *fuzz, const char *text, size_t size) {
   struct state *state = fuzz->state[STATE], *seen = fuzz->state[SEEN];
   struct fuzz_parts parts = fuzz_split(text, size);
   struct setup setup = fuzz_setup(fuzz, text, size);
-  struct cursor cursor;
   bool understood = false;
   if (!fuzz_read(fuzz, state, &setup, parts.first.at, parts.first.size)) return false;
   int seat = rules->turn(state);
   if (seat < 0) return false;
   rules_view(rules, state, seat, seen);
-  cursor_open(&cursor, parts.second.at, parts.second.size);
+  struct cursor cursor = cursor_of(parts.second.at, parts.second.size);
   while (cursor_line(&cursor)) {
     struct said said;
     struct why why = {0};

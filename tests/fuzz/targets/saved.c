@@ -9,10 +9,9 @@
 
 /* The game that the second line names, or the first of all. */
 static const struct game *game_of(const char *text, size_t size) {
-  struct cursor cursor;
   struct span field;
   struct why why;
-  cursor_open(&cursor, text, size);
+  struct cursor cursor = cursor_of(text, size);
   cursor_line(&cursor);
   if (cursor_tag(&cursor, "game", &why) && cursor_field(&cursor, &field))
     for (int i = 0; all_games[i].rules; i++)

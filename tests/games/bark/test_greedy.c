@@ -1,5 +1,6 @@
 /* level=greedy against trying every move: no other leaves it further ahead. */
 #include "games/bark/save.h"
+#include "support/ask.h"
 
 #include "games/bark/paths.h"
 #include "support/games.h"
@@ -20,14 +21,11 @@ static int ahead_after(const struct state *state, int seat, const struct move *m
 
 static struct move choose(const struct state *state, int seat, uint64_t seed) {
   struct move move;
-  struct why why = {0};
-  struct dice dice;
   static struct state seen;
-  struct request request = {.rules = &bark_rules, .seen = &seen, .seat = seat, .dice = &dice};
-  dice_seed(&dice, seed);
   bark_rules.view(state, seat, &seen);
-  assert_int_equal(mind_choose(&bark_mind, LEVEL_GREEDY, &request, &move, &why), CHOICE_MADE);
-  assert_true(bark_rules.legal(state, seat, &move, &why));
+  assert_int_equal(ask_level(&bark_rules, &bark_mind, LEVEL_GREEDY, &seen, seat, ask_nodes(1), seed,
+                             &move, NULL),
+                   CHOICE_MADE);
   return move;
 }
 
@@ -41,8 +39,7 @@ static void compare(struct walk *walk, int seat) {
   free(moves);
 }
 
-static void no_move_leaves_it_further_ahead(void **unused) {
-  (void)unused;
+TEST(no_move_leaves_it_further_ahead) {
   for (uint64_t seed = 0; seed < GAMES; seed++) {
     struct walk walk;
     assert_true(walk_open(&walk, GAME_OF(bark), seed));
@@ -57,21 +54,17 @@ static void assert_chosen(const char *file, const char *want) {
   save_read(&state, file);
   for (uint64_t seed = 0; seed < 20; seed++) {
     struct move move = choose(&state, bark_rules.turn(&state), seed);
-    char *text = rules_move_text(&bark_rules, &state, bark_rules.turn(&state), &move);
-    assert_string_equal(text, want);
-    free(text);
+    files_assert_move(&bark_rules, &state, bark_rules.turn(&state), &move, want);
   }
 }
 
-static void it_makes_the_longest_path_over_an_edge(void **unused) {
-  (void)unused;
+TEST(it_makes_the_longest_path_over_an_edge) {
   assert_chosen("4 3 11 1\n?40\n1Z1Z1Z1Z1Z5C\n?5\n7C9Z2C**\n********\n********\n", "6 4 1");
 }
 
 /* Every card makes the same scores beside the 3C, and the A beside the 5B, too; but there a row
  * would end with a B, and a B is a row of its own. */
-static void of_equal_moves_it_helps_the_other_least(void **unused) {
-  (void)unused;
+TEST(of_equal_moves_it_helps_the_other_least) {
   save_read(&state, "6 3 11 1\n?40\n1A1A1B1A1A1A\n?5\n"
                     "3C****5B****\n************\n************\n");
   for (uint64_t seed = 0; seed < 50; seed++) {
@@ -81,8 +74,7 @@ static void of_equal_moves_it_helps_the_other_least(void **unused) {
   }
 }
 
-static void of_equal_moves_any_may_come(void **unused) {
-  (void)unused;
+TEST(of_equal_moves_any_may_come) {
   unsigned seen[9] = {0};
   save_read(&state, "3 3 11 1\n?40\n1A1A1A1A1A1A\n?5\n******\n******\n******\n");
   for (uint64_t seed = 0; seed < 300; seed++) {
@@ -91,14 +83,4 @@ static void of_equal_moves_any_may_come(void **unused) {
   }
   for (unsigned cell = 0; cell < 9; cell++)
     assert_in_range(seen[cell], 12, 60);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(no_move_leaves_it_further_ahead),
-      cmocka_unit_test(it_makes_the_longest_path_over_an_edge),
-      cmocka_unit_test(of_equal_moves_it_helps_the_other_least),
-      cmocka_unit_test(of_equal_moves_any_may_come),
-  };
-  return cmocka_run_group_tests_name("greedy of bark", tests, NULL, NULL);
 }

@@ -68,8 +68,7 @@ static const struct bad_file cheats[] = {
      "player 2 is called 'eve', it should be 'bob'"},
 };
 
-static void every_cheat_is_named_where_it_is(void **unused) {
-  (void)unused;
+TEST(every_cheat_is_named_where_it_is) {
   struct files files = save_files();
   struct state *before = files_new(&files, before_text);
   files_assert_caught(&files, before, 0, cheats, sizeof cheats / sizeof *cheats);
@@ -86,8 +85,7 @@ static void assert_move(const char *before, const char *after, unsigned index, u
   assert_int_equal(move.row, row);
 }
 
-static void the_hand_that_is_left_says_which_of_equal_cards_it_was(void **unused) {
-  (void)unused;
+TEST(the_hand_that_is_left_says_which_of_equal_cards_it_was) {
   assert_move(before_text, "3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER NAMES, 2, 1, 0);
   assert_move(before_text,
               "3 3 12 2\n" DECK "2A3A3A3A1A\n" DRAWN "7C****\n******\n1A****\nann 1 1\nbob 2 0\n",
@@ -98,28 +96,16 @@ static void the_hand_that_is_left_says_which_of_equal_cards_it_was(void **unused
 }
 
 /* Whoever plays from a view does not know what comes next. */
-static void a_view_leaves_the_draw_to_whoever_has_the_deck(void **unused) {
-  (void)unused;
+TEST(a_view_leaves_the_draw_to_whoever_has_the_deck) {
   assert_move("3 3 11 1\n?40\n1A2A3A3A3A1A\n?5\n" ROWS NAMES,
               "3 3 11 2\n?40\n1A2A3A3A1A\n?5\n" AFTER NAMES, 2, 1, 0);
 }
 
-static void a_seat_whose_turn_it_is_not_is_told_so(void **unused) {
-  (void)unused;
+TEST(a_seat_whose_turn_it_is_not_is_told_so) {
   struct move move;
   struct why why = {0};
   assert_false(judge("3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER NAMES,
                      "3 3 12 2\n" DECK "2A3A3A1A4B\n" DRAWN "7C3A**\n1A****\n******\n" NAMES, &move,
                      &why));
   assert_string_equal(why.text, "it is not this player's turn");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_cheat_is_named_where_it_is),
-      cmocka_unit_test(the_hand_that_is_left_says_which_of_equal_cards_it_was),
-      cmocka_unit_test(a_view_leaves_the_draw_to_whoever_has_the_deck),
-      cmocka_unit_test(a_seat_whose_turn_it_is_not_is_told_so),
-  };
-  return cmocka_run_group_tests_name("judging bark", tests, NULL, NULL);
 }

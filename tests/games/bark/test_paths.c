@@ -1,6 +1,7 @@
 /* The score of a board: small boards by hand, and thousands of random ones against a search that
  * walks every path there is. */
 #include "games/bark/save.h"
+#include "games/bark/slow.h"
 
 #include "games/bark/paths.h"
 
@@ -14,35 +15,9 @@ struct board {
   card cell[BARK_CELLS_MAX];
 };
 
-/* Walks on from a cell in every way; `longest` of the paths back to the suit that it began with. */
-static void walk_on(const struct board *board, int row, int column, unsigned suit, unsigned length,
-                    unsigned *longest) {
-  int height = (int)board->height, width = (int)board->width;
-  card here = board->cell[row * width + column];
-  if (card_suit(here) == suit && length > *longest) *longest = length;
-  for (int down = -1; down <= 1; down++)
-    for (int right = -1; right <= 1; right++) {
-      if ((down == 0) == (right == 0)) continue;
-      int to_row = (row + down + height) % height, to_column = (column + right + width) % width;
-      card there = board->cell[to_row * width + to_column];
-      if (there != CARD_NONE && card_number(there) > card_number(here))
-        walk_on(board, to_row, to_column, suit, length + 1, longest);
-    }
-}
-
-static void slow_score(const struct board *board, unsigned score[BARK_SEATS]) {
-  score[0] = score[1] = 0;
-  for (unsigned cell = 0; cell < board->width * board->height; cell++) {
-    if (board->cell[cell] == CARD_NONE) continue;
-    unsigned suit = card_suit(board->cell[cell]);
-    unsigned *of_seat = &score[(suit + 'A') % 2 == 'A' % 2 ? 0 : 1];
-    walk_on(board, (int)(cell / board->width), (int)(cell % board->width), suit, 1, of_seat);
-  }
-}
-
 static void assert_score(const struct board *board) {
   unsigned want[BARK_SEATS], have[BARK_SEATS];
-  slow_score(board, want);
+  slow_score(board->cell, board->width, board->height, want);
   bark_paths_score(board->cell, board->width, board->height, have);
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)
     assert_int_equal(have[seat], want[seat]);
@@ -59,23 +34,19 @@ static void random_board(struct board *board, struct dice *dice) {
                                             : CARD_NONE);
 }
 
-static void the_sweep_agrees_with_a_search_of_all_paths(void **unused) {
-  (void)unused;
+TEST(the_sweep_agrees_with_a_search_of_all_paths) {
   static struct board board;
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < BOARDS; i++) {
     random_board(&board, &dice);
     assert_score(&board);
   }
 }
 
-static void a_card_more_raises_the_score_as_the_search_finds(void **unused) {
-  (void)unused;
+TEST(a_card_more_raises_the_score_as_the_search_finds) {
   static struct board board;
   static uint16_t order[BARK_CELLS_MAX];
-  struct dice dice;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int i = 0; i < BOARDS / 20; i++) {
     uint32_t score[BARK_SEATS] = {0};
     random_board(&board, &dice);
@@ -90,7 +61,7 @@ static void a_card_more_raises_the_score_as_the_search_finds(void **unused) {
       unsigned want[BARK_SEATS];
       board.cell[order[j]] = full.cell[order[j]];
       bark_paths_grow(board.cell, board.width, board.height, order[j], score);
-      slow_score(&board, want);
+      slow_score(board.cell, board.width, board.height, want);
       for (unsigned seat = 0; seat < BARK_SEATS; seat++)
         assert_int_equal(score[seat], want[seat]);
     }
@@ -99,12 +70,10 @@ static void a_card_more_raises_the_score_as_the_search_finds(void **unused) {
 
 /* The table of what ends with a suit is that of what begins with it, with all numbers turned
  * round. */
-static void both_tables_mirror_each_other(void **unused) {
-  (void)unused;
+TEST(both_tables_mirror_each_other) {
   static struct board board, mirror;
   static struct lengths down[BARK_CELLS_MAX], up[BARK_CELLS_MAX];
-  struct dice dice;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < BOARDS / 10; i++) {
     random_board(&board, &dice);
     mirror = board;
@@ -142,8 +111,7 @@ static const struct example examples[] = {
     {"1E2F3E4F\n8F7E6F5E\n9E******\n", {9, 7}},
 };
 
-static void small_boards_score_as_the_rules_say(void **unused) {
-  (void)unused;
+TEST(small_boards_score_as_the_rules_say) {
   static struct state state;
   for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
     char text[200];
@@ -157,23 +125,10 @@ static void small_boards_score_as_the_rules_say(void **unused) {
   }
 }
 
-static void the_largest_board_is_scored(void **unused) {
-  (void)unused;
+TEST(the_largest_board_is_scored) {
   static struct board board = {.width = BARK_SIDE_MAX, .height = BARK_SIDE_MAX};
-  struct dice dice;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (unsigned cell = 0; cell < BARK_CELLS_MAX; cell++)
     board.cell[cell] = (card)(1 + dice_roll(&dice, BARK_NUMBERS * BARK_SUITS));
   assert_score(&board);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(small_boards_score_as_the_rules_say),
-      cmocka_unit_test(the_sweep_agrees_with_a_search_of_all_paths),
-      cmocka_unit_test(a_card_more_raises_the_score_as_the_search_finds),
-      cmocka_unit_test(both_tables_mirror_each_other),
-      cmocka_unit_test(the_largest_board_is_scored),
-  };
-  return cmocka_run_group_tests_name("paths of bark", tests, NULL, NULL);
 }

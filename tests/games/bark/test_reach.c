@@ -1,5 +1,6 @@
 /* The paths that are kept up to date, against a search of the whole board that knows nothing of
  * them. */
+#include "games/bark/slow.h"
 #include "support/test.h"
 
 #include "games/bark/mind/reach.h"
@@ -10,28 +11,9 @@ enum { SHAPES = 8 };
 static const unsigned shapes[SHAPES][2] = {{3, 3}, {3, 4}, {5, 3}, {4, 4},
                                            {5, 5}, {7, 4}, {3, 9}, {10, 10}};
 
-/* Walks every path that goes on from a cell. */
-static void walk_on(const card *cells, unsigned width, unsigned height, unsigned cell,
-                    unsigned first_suit, unsigned length, unsigned *score) {
-  unsigned row = cell / width, column = cell % width, suit = card_suit(cells[cell]);
-  if (suit == first_suit && length > score[suit % BARK_SEATS]) score[suit % BARK_SEATS] = length;
-  unsigned beside[] = {
-      row * width + (column + 1) % width, row * width + (column + width - 1) % width,
-      (row + 1) % height * width + column, (row + height - 1) % height * width + column};
-  for (int i = 0; i < 4; i++)
-    if (cells[beside[i]] && card_number(cells[beside[i]]) > card_number(cells[cell]))
-      walk_on(cells, width, height, beside[i], first_suit, length + 1, score);
-}
-
-static void walk_all(const card *cells, unsigned width, unsigned height, unsigned *score) {
-  score[0] = score[1] = 0;
-  for (unsigned cell = 0; cell < width * height; cell++)
-    if (cells[cell]) walk_on(cells, width, height, cell, card_suit(cells[cell]), 1, score);
-}
-
 static void assert_scores(const struct reach *reach, const card *cells) {
   unsigned score[BARK_SEATS];
-  walk_all(cells, reach->width, reach->height, score);
+  slow_score(cells, reach->width, reach->height, score);
   assert_int_equal(reach->score[0], score[0]);
   assert_int_equal(reach->score[1], score[1]);
 }
@@ -86,13 +68,11 @@ static void begin_somewhere(struct reach *reach, struct dice *dice) {
   bark_reach_keep_open(reach, &cell, 1);
 }
 
-static void scores_are_those_of_the_whole_board(void **unused) {
-  (void)unused;
+TEST(scores_are_those_of_the_whole_board) {
   for (unsigned game = 0; game < 320; game++) {
-    struct dice dice;
     struct reach reach;
     const unsigned *shape = shapes[game % SHAPES];
-    dice_seed(&dice, game);
+    struct dice dice = dice_of(game);
     unsigned suits = 1 + dice_roll(&dice, game % 2 ? 4 : BARK_SUITS);
     assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, shape[0] * shape[1]));
     begin_somewhere(&reach, &dice);
@@ -105,13 +85,11 @@ static void scores_are_those_of_the_whole_board(void **unused) {
   }
 }
 
-static void every_card_is_worth_what_it_makes_of_the_board(void **unused) {
-  (void)unused;
+TEST(every_card_is_worth_what_it_makes_of_the_board) {
   for (unsigned game = 0; game < 80; game++) {
-    struct dice dice;
     struct reach reach;
     const unsigned *shape = shapes[game % (SHAPES - 1)];
-    dice_seed(&dice, game);
+    struct dice dice = dice_of(game);
     unsigned suits = 1 + dice_roll(&dice, 6);
     assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, shape[0] * shape[1]));
     begin_somewhere(&reach, &dice);
@@ -131,15 +109,13 @@ static void every_card_is_worth_what_it_makes_of_the_board(void **unused) {
 }
 
 /* Plays on from random positions and takes it all back, several times. */
-static void cards_taken_back_leave_nothing_behind(void **unused) {
-  (void)unused;
+TEST(cards_taken_back_leave_nothing_behind) {
   for (unsigned game = 0; game < 48; game++) {
-    struct dice dice;
     struct reach reach;
     const unsigned *shape = shapes[game % SHAPES];
     unsigned cells = shape[0] * shape[1], suits = 2 + game % 5;
     uint16_t open[100];
-    dice_seed(&dice, game);
+    struct dice dice = dice_of(game);
     assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, cells));
     begin_somewhere(&reach, &dice);
     for (unsigned tried = 0; tried < 12; tried++) {
@@ -163,8 +139,7 @@ static void cards_taken_back_leave_nothing_behind(void **unused) {
 }
 
 /* A path of all nine numbers that crosses both edges, its middle card last. */
-static void a_card_joins_two_halves(void **unused) {
-  (void)unused;
+TEST(a_card_joins_two_halves) {
   static const unsigned cells[] = {24, 20, 21, 1, 2, 7, 12, 13, 18}; /* on a board of 5 by 5 */
   enum { MIDDLE = 4, SUIT_B = 1, SUIT_C = 2 };
   struct reach reach;
@@ -182,14 +157,4 @@ static void a_card_joins_two_halves(void **unused) {
   bark_reach_undo(&reach);
   assert_int_equal(reach.score[1], 1);
   bark_reach_close(&reach);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(scores_are_those_of_the_whole_board),
-      cmocka_unit_test(every_card_is_worth_what_it_makes_of_the_board),
-      cmocka_unit_test(cards_taken_back_leave_nothing_behind),
-      cmocka_unit_test(a_card_joins_two_halves),
-  };
-  return cmocka_run_group_tests_name("bark's paths, card by card", tests, NULL, NULL);
 }

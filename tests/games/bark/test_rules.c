@@ -23,8 +23,7 @@ static void assert_legal(int seat, const struct try *tried) {
     fail_msg("%s: %s", tried->move, legal ? "legal" : why.text);
 }
 
-static void a_card_goes_beside_another_one_and_edges_wrap(void **unused) {
-  (void)unused;
+TEST(a_card_goes_beside_another_one_and_edges_wrap) {
   static const struct try tries[] = {
       {"1 2 1", NULL},
       {"6 1 2", NULL},
@@ -41,15 +40,13 @@ static void a_card_goes_beside_another_one_and_edges_wrap(void **unused) {
   assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 6 * 4);
 }
 
-static void the_first_card_goes_anywhere(void **unused) {
-  (void)unused;
+TEST(the_first_card_goes_anywhere) {
   save_read(&state, "4 3 11 1\n" DECK HANDS "********\n********\n********\n");
   assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 6 * 4 * 3);
   assert_legal(0, &(struct try){"4 4 3", NULL});
 }
 
-static void what_is_no_card_or_cell_is_no_move(void **unused) {
-  (void)unused;
+TEST(what_is_no_card_or_cell_is_no_move) {
   static const char *const bad[] = {
       "",       "1",      "1 1",   "1 1 1 1",      "0 1 1",
       "7 1 1",  "1 0 1",  "1 5 1", "1 1 0",        "1 1 4",
@@ -65,8 +62,7 @@ static void what_is_no_card_or_cell_is_no_move(void **unused) {
   assert_true(bark_rules.read_move(&state, 0, " 6\t04  1 \r\n", &move, &why));
 }
 
-static void a_card_that_is_not_there_cannot_be_played(void **unused) {
-  (void)unused;
+TEST(a_card_that_is_not_there_cannot_be_played) {
   struct why why = {0};
   save_read(&state, "4 3 12 1\n" DECK HANDS "7C******\n********\n********\n");
   assert_false(bark_rules.legal(&state, 0, &(struct move){6, 1, 0}, &why));
@@ -75,8 +71,7 @@ static void a_card_that_is_not_there_cannot_be_played(void **unused) {
   assert_false(bark_rules.legal(&state, 2, &(struct move){0, 1, 0}, &why));
 }
 
-static void equal_cards_side_by_side_are_one_move(void **unused) {
-  (void)unused;
+TEST(equal_cards_side_by_side_are_one_move) {
   struct move move;
   struct why why = {0};
   save_read(&state, "3 3 12 1\n" DECK "1A1A2B1A1A1A\n?5\n7C****\n******\n******\n");
@@ -86,9 +81,7 @@ static void equal_cards_side_by_side_are_one_move(void **unused) {
                                          {"5 2 1", "4 2 1"}, {"6 2 1", "4 2 1"}};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     assert_true(bark_rules.read_move(&state, 0, names[i][0], &move, &why));
-    char *text = rules_move_text(&bark_rules, &state, 0, &move);
-    assert_string_equal(text, names[i][1]);
-    free(text);
+    files_assert_move(&bark_rules, &state, 0, &move, names[i][1]);
   }
 }
 
@@ -102,13 +95,10 @@ static void play(const char *text) {
 }
 
 static void assert_state(const char *text) {
-  char *have = rules_text(&bark_rules, &state, NULL);
-  assert_string_equal(have, text);
-  free(have);
+  files_assert_state(&bark_rules, &state, text);
 }
 
-static void the_next_player_draws_behind_its_hand(void **unused) {
-  (void)unused;
+TEST(the_next_player_draws_behind_its_hand) {
   save_read(&state, "3 3 11 1\n" DECK HANDS "7C****\n******\n******\nann 1 1\nbob 2 0\n");
   play("2 2 1");
   assert_int_equal(bark_rules.turn(&state), TURN_CHANCE);
@@ -125,16 +115,14 @@ static void the_next_player_draws_behind_its_hand(void **unused) {
   assert_int_equal(state.head.roster.line[0].score, 2);
 }
 
-static void the_turn_after_the_last_draw_is_the_last(void **unused) {
-  (void)unused;
+TEST(the_turn_after_the_last_draw_is_the_last) {
   save_read(&state, "3 3 13 1\n" DECK HANDS "7C****\n******\n******\n");
   assert_int_equal(bark_rules.turn(&state), 0); /* all cards are drawn, and it plays its one turn */
   play("1 2 1");
   assert_int_equal(bark_rules.turn(&state), TURN_NOBODY);
 }
 
-static void a_full_board_ends_the_game(void **unused) {
-  (void)unused;
+TEST(a_full_board_ends_the_game) {
   save_read(&state, "3 3 12 1\n" DECK HANDS "7C7C7C\n7C7C7C\n7C7C**\n");
   play("1 3 3");
   assert_int_equal(bark_rules.turn(&state), TURN_NOBODY);
@@ -148,12 +136,10 @@ static void a_full_board_ends_the_game(void **unused) {
   assert_string_equal(why.text, "the game is over");
 }
 
-static void nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw(void **unused) {
-  (void)unused;
-  struct dice dice;
+TEST(nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw) {
   struct move move;
   struct why why = {0};
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   save_read(&state, "3 3 12 1\n?40\n?6\n1B2B3B4B5B\n7C****\n******\n******\n");
   assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 0);
   assert_false(bark_rules.sample(&state, 0, &dice, &move));
@@ -166,8 +152,7 @@ static void nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw(void **unus
   assert_state(pending);
 }
 
-static void a_view_hides_the_deck_and_the_other_hand(void **unused) {
-  (void)unused;
+TEST(a_view_hides_the_deck_and_the_other_hand) {
   static struct state whole;
   save_read(&whole, "3 3 12 1\ngood.deck\n" HANDS "7C****\n******\n******\n");
   memset(&state, 0xEE, sizeof state); /* nothing of what was there before shows through */
@@ -180,12 +165,10 @@ static void a_view_hides_the_deck_and_the_other_hand(void **unused) {
 }
 
 /* Hidden cards are drawn mostly of suits that are visible. */
-static void a_determinization_has_the_suits_that_are_seen(void **unused) {
-  (void)unused;
+TEST(a_determinization_has_the_suits_that_are_seen) {
   static struct state whole;
-  struct dice dice;
   unsigned seen = 0;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   save_read(&state, "4 3 17 1\n?1000\n1A2B3A4B5A6B\n?5\n7A8A9B1B\n2A3B****\n********\n");
   bark_rules.determinize(&state, 0, &dice, &whole);
   assert_int_equal(whole.deck_kind, DECK_INLINE);
@@ -194,8 +177,7 @@ static void a_determinization_has_the_suits_that_are_seen(void **unused) {
   assert_in_range(seen, 850, 982); /* twelve of thirteen are */
 }
 
-static void a_file_without_player_lines_is_anybodys(void **unused) {
-  (void)unused;
+TEST(a_file_without_player_lines_is_anybodys) {
   struct why why = {0};
   int seat;
   static const char text[] = "3 3 12 2\n" DECK "1A2A3A4A5A\n1B2B3B4B5B6B\n7C8C**\n******\n******\n";
@@ -215,14 +197,11 @@ static void a_file_without_player_lines_is_anybodys(void **unused) {
   assert_int_equal(rules_take_seat(&bark_rules, &state, "gus", &seat, &why), SEATED_NOT);
 }
 
-static void a_deal_is_even_and_as_the_keys_say(void **unused) {
-  (void)unused;
-  struct setup setup;
+TEST(a_deal_is_even_and_as_the_keys_say) {
   struct why why = {0};
-  struct dice dice;
   unsigned count[BARK_NUMBERS * BARK_SUITS + 1] = {0};
-  dice_seed(&dice, 1);
-  setup_open(&setup, bark_rules.options);
+  struct dice dice = dice_of(1);
+  struct setup setup = setup_of(bark_rules.options, PHASE_UNKNOWN);
   setup_give(&setup, "width", 7);
   setup_give(&setup, "height", 4);
   setup_give(&setup, "cards", 60);
@@ -242,28 +221,7 @@ static void a_deal_is_even_and_as_the_keys_say(void **unused) {
     assert_in_range(count[i], 2, 3);
 }
 
-static void help_fits_a_screen_of_eighty_columns(void **unused) {
-  (void)unused;
+TEST(help_fits_a_screen_of_eighty_columns) {
   for (const char *line = bark_face.help; *line; line += strcspn(line, "\n") + 1)
     assert_in_range(strcspn(line, "\n"), 1, 79);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_card_goes_beside_another_one_and_edges_wrap),
-      cmocka_unit_test(the_first_card_goes_anywhere),
-      cmocka_unit_test(what_is_no_card_or_cell_is_no_move),
-      cmocka_unit_test(a_card_that_is_not_there_cannot_be_played),
-      cmocka_unit_test(equal_cards_side_by_side_are_one_move),
-      cmocka_unit_test(the_next_player_draws_behind_its_hand),
-      cmocka_unit_test(the_turn_after_the_last_draw_is_the_last),
-      cmocka_unit_test(a_full_board_ends_the_game),
-      cmocka_unit_test(nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw),
-      cmocka_unit_test(a_view_hides_the_deck_and_the_other_hand),
-      cmocka_unit_test(a_determinization_has_the_suits_that_are_seen),
-      cmocka_unit_test(a_file_without_player_lines_is_anybodys),
-      cmocka_unit_test(a_deal_is_even_and_as_the_keys_say),
-      cmocka_unit_test(help_fits_a_screen_of_eighty_columns),
-  };
-  return cmocka_run_group_tests_name("rules of bark", tests, NULL, NULL);
 }

@@ -1,3 +1,4 @@
+#include "support/ask.h"
 #include "support/test.h"
 
 #include "games/bark/card.h"
@@ -52,30 +53,14 @@ static struct state *any_position(struct dice *dice) {
 
 static enum choice choose(const struct state *state, struct budget budget, uint64_t seed,
                           struct move *move, struct report *report) {
-  struct dice dice;
-  dice_seed(&dice, seed);
-  struct request request = {.rules = &bark_rules,
-                            .seen = state,
-                            .seat = state->turn,
-                            .budget = &budget,
-                            .dice = &dice,
-                            .report = report};
-  struct why why = {0};
-  return bark_strong(&request, move, &why);
-}
-
-static int64_t no_clock(void *context) {
-  (void)context;
-  fail_msg("the clock was read");
-  return 0;
+  return ask_level(&bark_rules, &bark_mind, LEVEL_STRONG, state, state->turn, budget, seed, move,
+                   report);
 }
 
 static struct move choose_by_nodes(const struct state *state, uint64_t nodes, uint64_t seed,
                                    struct report *report) {
-  struct budget budget = budget_of_nodes(nodes);
   struct move move;
-  budget.clock = (struct clock){no_clock, NULL};
-  assert_int_equal(choose(state, budget, seed, &move, report), CHOICE_MADE);
+  assert_int_equal(choose(state, ask_nodes(nodes), seed, &move, report), CHOICE_MADE);
   return move;
 }
 
@@ -85,17 +70,13 @@ static void assert_same_move(struct move one, struct move other) {
   assert_int_equal(one.row, other.row);
 }
 
-static void every_move_is_legal_and_within_its_nodes(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 1);
+TEST(every_move_is_legal_and_within_its_nodes) {
+  struct dice dice = dice_of(1);
   for (int i = 0; i < 300; i++) {
     struct state *state = any_position(&dice);
     struct report report;
-    struct why why;
     uint64_t nodes = 1 + dice_roll(&dice, 500);
-    struct move move = choose_by_nodes(state, nodes, (uint64_t)i, &report);
-    if (!bark_rules.legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+    choose_by_nodes(state, nodes, (uint64_t)i, &report);
     assert_true(report.nodes <= nodes);
     free(state);
   }
@@ -109,44 +90,23 @@ static int64_t slow_clock(void *context) {
   return *readings * STEP;
 }
 
-static void every_time_comes_to_an_end_and_no_time_does_at_once(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 8);
+TEST(every_time_comes_to_an_end_and_no_time_does_at_once) {
+  struct dice dice = dice_of(8);
   for (int milliseconds = 0; milliseconds <= 2; milliseconds++) {
     struct state *state = position(&dice, 6, 6, 6, 12, 20);
     int64_t readings = 0;
     struct move move;
     struct report report;
-    struct why why;
     struct budget budget = budget_of_time((struct clock){slow_clock, &readings}, milliseconds);
     assert_int_equal(choose(state, budget, 1, &move, &report), CHOICE_MADE);
-    if (!bark_rules.legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
     assert_true((report.nodes > 0) == (milliseconds > 0));
     free(state);
   }
 }
 
-static void equal_seeds_give_equal_moves(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 2);
-  for (int i = 0; i < 60; i++) {
-    struct state *state = any_position(&dice);
-    struct report first, second;
-    struct move one = choose_by_nodes(state, 1000, (uint64_t)i, &first);
-    struct move other = choose_by_nodes(state, 1000, (uint64_t)i, &second);
-    assert_same_move(one, other);
-    assert_int_equal(first.value, second.value);
-    free(state);
-  }
-}
-
 /* Whatever the other hand and the deck are, and in the view as well. */
-static void it_never_peeks(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 3);
+TEST(it_never_peeks) {
+  struct dice dice = dice_of(3);
   struct state *seen = rules_new_state(&bark_rules);
   for (int i = 0; i < 60; i++) {
     struct state *state = any_position(&dice);
@@ -190,10 +150,8 @@ static void assert_last_move_is_the_best(const struct state *state) {
   assert_true(report.exact);
 }
 
-static void the_last_move_is_the_best_there_is(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 4);
+TEST(the_last_move_is_the_best_there_is) {
+  struct dice dice = dice_of(4);
   for (int i = 0; i < 200; i++) {
     unsigned width = 3 + dice_roll(&dice, 5), height = 3 + dice_roll(&dice, 5);
     unsigned played = 1 + dice_roll(&dice, width * height - 1);
@@ -204,10 +162,8 @@ static void the_last_move_is_the_best_there_is(void **unused) {
 }
 
 /* There it considers only some of the cells that are open. */
-static void it_is_also_the_best_among_many_places(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 9);
+TEST(it_is_also_the_best_among_many_places) {
+  struct dice dice = dice_of(9);
   for (int i = 0; i < 20; i++) {
     struct state *state = position(&dice, 30, 30, BARK_SUITS, 0, 1);
     for (unsigned cell = 0; cell < 900; cell++) {
@@ -230,11 +186,9 @@ static int best_of_hand(struct reach *reach, const card *hand, int seat) {
   return best < other ? 0 : best == other ? 1 : 2;
 }
 
-static void the_chances_before_the_last_move_are_those_of_many_hands(void **unused) {
-  (void)unused;
+TEST(the_chances_before_the_last_move_are_those_of_many_hands) {
   enum { POSITIONS = 40, HANDS = 2000, TOLERANCE = 50 }; /* of 1024: 4 standard deviations */
-  struct dice dice;
-  dice_seed(&dice, 5);
+  struct dice dice = dice_of(5);
   for (int i = 0; i < POSITIONS; i++) {
     struct state *state = position(&dice, 4, 4, 3 + dice_roll(&dice, 3), 8, 2);
     struct reach reach;
@@ -270,10 +224,8 @@ static int32_t points_after(const struct state *state, const struct move *move) 
   return points;
 }
 
-static void the_last_but_one_move_leaves_the_other_the_least_chances(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 8);
+TEST(the_last_but_one_move_leaves_the_other_the_least_chances) {
+  struct dice dice = dice_of(8);
   for (int i = 0; i < 60; i++) {
     struct state *state = position(&dice, 4, 4, 2 + dice_roll(&dice, 5), 3 + (unsigned)i % 10, 2);
     struct move moves[(BARK_HAND + 1) * 16];
@@ -306,12 +258,9 @@ static int32_t after_reply(struct reach *reach, const struct hand *hand, int sea
   return own;
 }
 
-static void
-three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_them(void **unused) {
-  (void)unused;
+TEST(three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_them) {
   enum { POSITIONS = 12, HANDS = 400, TOLERANCE = 110 }; /* of 1024: 4 standard deviations */
-  struct dice dice;
-  dice_seed(&dice, 9);
+  struct dice dice = dice_of(9);
   for (int i = 0; i < POSITIONS; i++) {
     struct state *state = position(&dice, 4, 4, 2 + dice_roll(&dice, 5), 4 + (unsigned)i % 9, 3);
     struct reach reach;
@@ -355,11 +304,9 @@ static int best_last_move(struct reach *reach, const card *hand, int seat) {
   return best;
 }
 
-static void the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn(void **unused) {
-  (void)unused;
+TEST(the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn) {
   enum { POSITIONS = 40, DRAWS = 2000, TOLERANCE = 50 };
-  struct dice dice;
-  dice_seed(&dice, 10);
+  struct dice dice = dice_of(10);
   for (int i = 0; i < POSITIONS; i++) {
     struct state *state = position(&dice, 4, 4, 2 + dice_roll(&dice, 5), 5 + (unsigned)i % 8, 3);
     struct reach reach;
@@ -406,10 +353,8 @@ static struct state *board_with(const card *cards, unsigned count, uint32_t deck
   return state;
 }
 
-static void probabilities_add_up(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 11);
+TEST(probabilities_add_up) {
+  struct dice dice = dice_of(11);
   for (int i = 0; i < 100; i++) {
     struct state *state = any_position(&dice);
     struct belief belief;
@@ -425,8 +370,7 @@ static void probabilities_add_up(void **unused) {
   }
 }
 
-static void a_larger_lead_is_worth_more_points(void **unused) {
-  (void)unused;
+TEST(a_larger_lead_is_worth_more_points) {
   assert_int_equal(evaluation_points(0), EVALUATION_WIN / 2);
   for (int32_t lead = 1; lead <= BARK_NUMBERS; lead++) {
     int32_t ahead = evaluation_points(lead * EVALUATION_CARD),
@@ -437,8 +381,7 @@ static void a_larger_lead_is_worth_more_points(void **unused) {
   }
 }
 
-static void of_an_even_deck_what_was_seen_hardly_comes_again(void **unused) {
-  (void)unused;
+TEST(of_an_even_deck_what_was_seen_hardly_comes_again) {
   card seen[18];
   for (unsigned i = 0; i < 18; i++)
     seen[i] = (card)(1 + 2 * i); /* half of all cards of four suits, and the deck has each once */
@@ -456,8 +399,7 @@ static void of_an_even_deck_what_was_seen_hardly_comes_again(void **unused) {
   free(state);
 }
 
-static void of_a_deck_that_is_not_even_what_was_seen_often_comes_often(void **unused) {
-  (void)unused;
+TEST(of_a_deck_that_is_not_even_what_was_seen_often_comes_often) {
   card seen[20];
   for (unsigned i = 0; i < 20; i++)
     seen[i] = (card)(i < 15 ? 25 * BARK_NUMBERS + 3 : 1 + i); /* fifteen times 3Z */
@@ -468,11 +410,9 @@ static void of_a_deck_that_is_not_even_what_was_seen_often_comes_often(void **un
   free(state);
 }
 
-static void without_a_turn_there_is_no_move(void **unused) {
-  (void)unused;
-  struct dice dice;
+TEST(without_a_turn_there_is_no_move) {
   struct move move;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   struct state *state = position(&dice, 5, 5, 4, 10, 5), *seen = rules_new_state(&bark_rules);
   bark_rules.view(state, 1 - state->turn, seen); /* the hand of whoever is to move is hidden */
   assert_int_equal(choose(seen, budget_of_nodes(100), 1, &move, NULL), CHOICE_NONE);
@@ -486,44 +426,17 @@ static void without_a_turn_there_is_no_move(void **unused) {
 }
 
 /* Boards made by hand: full of cards but for some holes. */
-static void large_boards_are_no_trouble(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 7);
+TEST(large_boards_are_no_trouble) {
+  struct dice dice = dice_of(7);
   struct state *state = position(&dice, 100, 100, 26, 0, 60000);
   for (unsigned holes = 0; holes <= 100; holes += 20) {
-    struct why why;
     state->played = 0;
     for (unsigned cell = 0; cell < BARK_CELLS_MAX; cell++) {
       bool hole = cell == 4711 || dice_roll(&dice, 100) < holes;
       state->cell[cell] = hole ? CARD_NONE : any_card(&dice, BARK_SUITS);
       state->played += !hole;
     }
-    struct move move = choose_by_nodes(state, 200, 1, NULL);
-    if (!bark_rules.legal(state, state->turn, &move, &why)) fail_msg("%s", why.text);
+    choose_by_nodes(state, 200, 1, NULL);
   }
   free(state);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_move_is_legal_and_within_its_nodes),
-      cmocka_unit_test(every_time_comes_to_an_end_and_no_time_does_at_once),
-      cmocka_unit_test(equal_seeds_give_equal_moves),
-      cmocka_unit_test(it_never_peeks),
-      cmocka_unit_test(the_last_move_is_the_best_there_is),
-      cmocka_unit_test(it_is_also_the_best_among_many_places),
-      cmocka_unit_test(the_chances_before_the_last_move_are_those_of_many_hands),
-      cmocka_unit_test(the_last_but_one_move_leaves_the_other_the_least_chances),
-      cmocka_unit_test(
-          three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_them),
-      cmocka_unit_test(the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn),
-      cmocka_unit_test(probabilities_add_up),
-      cmocka_unit_test(a_larger_lead_is_worth_more_points),
-      cmocka_unit_test(of_an_even_deck_what_was_seen_hardly_comes_again),
-      cmocka_unit_test(of_a_deck_that_is_not_even_what_was_seen_often_comes_often),
-      cmocka_unit_test(without_a_turn_there_is_no_move),
-      cmocka_unit_test(large_boards_are_no_trouble),
-  };
-  return cmocka_run_group_tests_name("strong bark", tests, NULL, NULL);
 }

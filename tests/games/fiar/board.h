@@ -2,6 +2,7 @@
 #ifndef ONEMOVE_TESTS_FIAR_BOARD_H
 #define ONEMOVE_TESTS_FIAR_BOARD_H
 
+#include "support/ask.h"
 #include "support/test.h"
 
 #include "core/game.h"
@@ -55,19 +56,12 @@ static inline struct fiar_position position_after(const char *columns) {
 /* The column, from 0, that a level chooses for the side to move; `report` may be NULL. */
 static inline int board_choose(const struct state *state, const char *level, struct budget budget,
                                uint64_t seed, struct report *report) {
-  struct why why = {0};
-  struct dice dice;
   struct move *move = rules_new_move(&fiar_rules);
-  dice_seed(&dice, seed);
-  struct request request = {.rules = &fiar_rules,
-                            .seen = state,
-                            .seat = fiar_rules.turn(state),
-                            .budget = &budget,
-                            .dice = &dice,
-                            .report = report};
-  assert_int_equal(mind_choose(&fiar_mind, level, &request, move, &why), CHOICE_MADE);
-  assert_true(fiar_rules.legal(state, request.seat, move, &why));
-  char *text = rules_move_text(&fiar_rules, state, request.seat, move);
+  int seat = fiar_rules.turn(state);
+  assert_int_equal(
+      ask_level(&fiar_rules, &fiar_mind, level, state, seat, budget, seed, move, report),
+      CHOICE_MADE);
+  char *text = rules_move_text(&fiar_rules, state, seat, move);
   int column = text[0] - '1';
   free(text);
   free(move);

@@ -15,14 +15,12 @@ static int book_score(const char *moves) {
   return score;
 }
 
-static void the_first_player_wins_on_the_41st_half_move(void **unused) {
-  (void)unused;
+TEST(the_first_player_wins_on_the_41st_half_move) {
   assert_int_equal(book_score(""), 1);
   assert_int_equal(fiar_distance(0, book_score("")), 41);
 }
 
-static void the_opening_columns_have_their_known_values(void **unused) {
-  (void)unused;
+TEST(the_opening_columns_have_their_known_values) {
   static const int known[FIAR_COLUMNS] = {-2, -1, 0, 1, 0, -1, -2};
   for (int column = 0; column < FIAR_COLUMNS; column++) {
     char moves[] = {(char)('1' + column), '\0'};
@@ -30,8 +28,7 @@ static void the_opening_columns_have_their_known_values(void **unused) {
   }
 }
 
-static void a_mirror_image_gets_the_mirrored_move(void **unused) {
-  (void)unused;
+TEST(a_mirror_image_gets_the_mirrored_move) {
   struct fiar_position position = {0}, mirrored = {0};
   int score = 0, column = 0, other_score = 0, other = 0;
   fiar_play(&position, 1);
@@ -42,8 +39,7 @@ static void a_mirror_image_gets_the_mirrored_move(void **unused) {
   assert_int_equal(column + other, FIAR_COLUMNS - 1);
 }
 
-static void late_entries_are_sorted_possible_and_found(void **unused) {
-  (void)unused;
+TEST(late_entries_are_sorted_possible_and_found) {
   uint64_t last = 0;
   assert_true(fiar_book_late() > 100);
   for (size_t i = 0; i < fiar_book_late(); i++) {
@@ -103,8 +99,7 @@ static void assert_follows(const struct fiar_position *position, uint64_t *keys)
   assert_int_equal(by_move, best);
 }
 
-static void early_positions_are_complete_and_follow_from_each_other(void **unused) {
-  (void)unused;
+TEST(early_positions_are_complete_and_follow_from_each_other) {
   struct fiar_position empty = {0};
   uint64_t *keys = calloc(fiar_book_places(BOOK_COMPLETE + 1), sizeof *keys);
   assert_non_null(keys);
@@ -123,13 +118,11 @@ static void assert_solved(struct fiar_search *search, const struct fiar_position
   assert_int_equal(worth, score);
 }
 
-static void some_of_the_last_complete_ones_are_what_the_solver_says(void **unused) {
-  (void)unused;
+TEST(some_of_the_last_complete_ones_are_what_the_solver_says) {
   enum { SAMPLES = 4 };
   const size_t table_bytes = (size_t)64 << 20;
-  struct dice dice;
   struct fiar_table table;
-  dice_seed(&dice, 7);
+  struct dice dice = dice_of(7);
   assert_true(fiar_table_open(&table, table_bytes));
   struct fiar_search search = {.table = &table};
   for (int i = 0; i < SAMPLES; i++) {
@@ -147,8 +140,7 @@ static void some_of_the_last_complete_ones_are_what_the_solver_says(void **unuse
 }
 
 /* preproc/fiar/make_winners.c, which knows nothing of our solver, has found who wins. */
-static void after_six_moves_those_win_who_should(void **unused) {
-  (void)unused;
+TEST(after_six_moves_those_win_who_should) {
   enum { SAMPLE = 40, LINE_ROOM = 32 };
   char moves[LINE_ROOM], winner, line[LINE_ROOM];
   int count = 0;
@@ -167,13 +159,11 @@ static void after_six_moves_those_win_who_should(void **unused) {
 }
 
 /* Of all entries, make verify-fiar does this. */
-static void late_entries_are_what_the_solver_says(void **unused) {
-  (void)unused;
+TEST(late_entries_are_what_the_solver_says) {
   enum { SAMPLES = 12, STONES_MIN = 9 };
   const size_t table_bytes = (size_t)64 << 20;
-  struct dice dice;
   struct fiar_table table;
-  dice_seed(&dice, 5);
+  struct dice dice = dice_of(5);
   assert_true(fiar_table_open(&table, table_bytes));
   struct fiar_search search = {.table = &table};
   for (int i = 0; i < SAMPLES;) {
@@ -188,11 +178,9 @@ static void late_entries_are_what_the_solver_says(void **unused) {
 }
 
 /* Plays our side against random answers; where the book ends, few nodes must do. */
-static void our_own_games_never_need_a_long_search(void **unused) {
-  (void)unused;
+TEST(our_own_games_never_need_a_long_search) {
   enum { GAMES = 30, FEW_NODES = 1000000 };
-  struct dice dice;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   for (int game = 0; game < GAMES; game++) {
     char columns[FIAR_CELLS + 1] = "";
     struct fiar_position position = {0};
@@ -213,19 +201,4 @@ static void our_own_games_never_need_a_long_search(void **unused) {
       fiar_play(&position, column);
     }
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_first_player_wins_on_the_41st_half_move),
-      cmocka_unit_test(the_opening_columns_have_their_known_values),
-      cmocka_unit_test(a_mirror_image_gets_the_mirrored_move),
-      cmocka_unit_test(early_positions_are_complete_and_follow_from_each_other),
-      cmocka_unit_test(some_of_the_last_complete_ones_are_what_the_solver_says),
-      cmocka_unit_test(after_six_moves_those_win_who_should),
-      cmocka_unit_test(late_entries_are_sorted_possible_and_found),
-      cmocka_unit_test(late_entries_are_what_the_solver_says),
-      cmocka_unit_test(our_own_games_never_need_a_long_search),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,8 +25,7 @@ static char *judge(const char *before_text, const char *after_text, int seat, st
   return text;
 }
 
-static void the_move_between_two_files_is_found(void **unused) {
-  (void)unused;
+TEST(the_move_between_two_files_is_found) {
   struct why why;
   for (int column = 0; column < 7; column++) {
     struct state *after = board_after("55");
@@ -87,26 +86,15 @@ static void assert_caught(const char *before_text, const struct bad_file *table,
   free(before);
 }
 
-static void every_cheat_is_named_where_it_is(void **unused) {
-  (void)unused;
+TEST(every_cheat_is_named_where_it_is) {
   assert_caught(board, board_cheats, sizeof board_cheats / sizeof *board_cheats);
   assert_caught(line, line_cheats, sizeof line_cheats / sizeof *line_cheats);
   assert_caught(HEADER FREE4 ". . . . O . .\n. . . . @ . .\n", unlisted_cheats,
                 sizeof unlisted_cheats / sizeof *unlisted_cheats);
 }
 
-static void a_move_out_of_turn_is_called_so(void **unused) {
-  (void)unused;
+TEST(a_move_out_of_turn_is_called_so) {
   struct why why;
   assert_null(judge(board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 1, &why));
   assert_string_equal(why.text, "it is not this player's turn");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_move_between_two_files_is_found),
-      cmocka_unit_test(every_cheat_is_named_where_it_is),
-      cmocka_unit_test(a_move_out_of_turn_is_called_so),
-  };
-  return cmocka_run_group_tests_name("fiar judge", tests, NULL, NULL);
 }

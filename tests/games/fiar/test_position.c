@@ -1,5 +1,7 @@
 /* The board as bits. */
 #include "games/fiar/board.h"
+#include "support/games.h"
+#include "support/walk.h"
 
 #include "core/dice.h"
 #include "games/fiar/fiar.h"
@@ -32,8 +34,7 @@ static size_t step(uint64_t **keys, size_t count) {
   return kept;
 }
 
-static void there_are_as_many_positions_as_known(void **unused) {
-  (void)unused;
+TEST(there_are_as_many_positions_as_known) {
   static const size_t known[] = {1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186, 1662623};
   uint64_t *keys = calloc(1, sizeof *keys); /* key 0: the empty board */
   size_t count = 1;
@@ -44,15 +45,13 @@ static void there_are_as_many_positions_as_known(void **unused) {
   free(keys);
 }
 
-static void a_key_gives_its_position_back(void **unused) {
-  (void)unused;
+TEST(a_key_gives_its_position_back) {
   struct fiar_position position = position_after("4444445532176");
   struct fiar_position again = fiar_of_key(fiar_key(position.own, position.all));
   assert_true(again.own == position.own && again.all == position.all);
 }
 
-static void a_mirror_image_has_the_same_canonical_key(void **unused) {
-  (void)unused;
+TEST(a_mirror_image_has_the_same_canonical_key) {
   struct fiar_position one = position_after("4455321"), other = position_after("4433567");
   uint64_t key = fiar_key(one.own, one.all), mirrored = fiar_key(other.own, other.all);
   assert_true(key != mirrored);
@@ -60,8 +59,7 @@ static void a_mirror_image_has_the_same_canonical_key(void **unused) {
   assert_true(fiar_canonical(key) == fiar_canonical(mirrored));
 }
 
-static void four_in_a_row_is_seen_in_all_directions(void **unused) {
-  (void)unused;
+TEST(four_in_a_row_is_seen_in_all_directions) {
   static const char *const wins[] = {"1122334", "1212121", "12233434474", "76655454414"};
   for (size_t i = 0; i < sizeof wins / sizeof *wins; i++) {
     struct fiar_position position = position_after(wins[i]);
@@ -70,8 +68,7 @@ static void four_in_a_row_is_seen_in_all_directions(void **unused) {
   }
 }
 
-static void rows_do_not_run_over_the_edge(void **unused) {
-  (void)unused;
+TEST(rows_do_not_run_over_the_edge) {
   /* Three at the right end of a row, one at the left end of the next. */
   assert_false(
       fiar_has_four(UINT64_C(1) << 28 | UINT64_C(1) << 35 | UINT64_C(1) << 42 | UINT64_C(1) << 1));
@@ -79,10 +76,8 @@ static void rows_do_not_run_over_the_edge(void **unused) {
   assert_false(fiar_has_four(UINT64_C(0x38) | UINT64_C(1) << 7));
 }
 
-static void threats_are_the_cells_that_complete_four(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 3);
+TEST(threats_are_the_cells_that_complete_four) {
+  struct dice dice = dice_of(3);
   for (int round = 0; round < 2000; round++) {
     struct fiar_position position = {0};
     for (int i = (int)dice_roll(&dice, 36); i > 0; i--) {
@@ -99,26 +94,38 @@ static void threats_are_the_cells_that_complete_four(void **unused) {
   }
 }
 
-static void the_state_of_the_rules_has_its_position(void **unused) {
-  (void)unused;
-  static const char *const games[] = {"", "4", "55", "4444445532176", "1122334", "12233434474"};
-  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-    struct state *state = board_after(games[i]);
-    struct fiar_position one = fiar_position_of(state), other = position_after(games[i]);
-    assert_true(one.own == other.own && one.all == other.all);
-    free(state);
+/* The columns with room are those that the bits say, and the game goes on as they do. */
+static void compare_columns(struct walk *walk, int seat) {
+  struct fiar_position position = fiar_position_of(walk->state);
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    const struct move move = {(uint8_t)column};
+    struct why why;
+    assert_int_equal(fiar_rules.legal(walk->state, seat, &move, &why),
+                     (fiar_playable(position.all) & fiar_column(column)) != 0);
   }
+  assert_false(fiar_over(&position));
 }
 
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(there_are_as_many_positions_as_known),
-      cmocka_unit_test(a_key_gives_its_position_back),
-      cmocka_unit_test(a_mirror_image_has_the_same_canonical_key),
-      cmocka_unit_test(four_in_a_row_is_seen_in_all_directions),
-      cmocka_unit_test(rows_do_not_run_over_the_edge),
-      cmocka_unit_test(threats_are_the_cells_that_complete_four),
-      cmocka_unit_test(the_state_of_the_rules_has_its_position),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
+static void compare_move(const struct walk *walk, const struct state *before) {
+  struct fiar_position one = fiar_position_of(before), other = fiar_position_of(walk->state);
+  bool any = state_phase(before) == PHASE_PLACEMENT;
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    struct fiar_position child = one;
+    if (!(fiar_playable(one.all) & fiar_column(column))) continue;
+    fiar_play(&child, column);
+    any |= child.own == other.own && child.all == other.all;
+  }
+  assert_true(any);
+}
+
+/* So the rules lead to as many positions as are counted above. */
+TEST(the_rules_move_as_the_bits_do) {
+  for (uint64_t seed = 0; seed < 400; seed++) {
+    struct walk walk;
+    walk_open_keys(&walk, GAME_OF(fiar), seed, (const char *const[]){NULL});
+    walk_play(&walk, compare_columns, compare_move);
+    struct fiar_position end = fiar_position_of(walk.state);
+    assert_true(fiar_over(&end));
+    walk_close(&walk);
+  }
 }

@@ -2,7 +2,7 @@
  */
 #include "games/fiar/board.h"
 
-enum { CELLS = 42, WIDTH = 7, PLIES = 8, POSITIONS_MAX = 200000 };
+enum { WIDTH = 7 };
 
 static void assert_ended(const char *columns, unsigned first, unsigned second) {
   struct state *state = board_after(columns);
@@ -13,65 +13,7 @@ static void assert_ended(const char *columns, unsigned first, unsigned second) {
   free(state);
 }
 
-/* Lines as the set of positions after n half-moves: sorted, no two alike. */
-static int by_text(const void *one, const void *other) {
-  return strcmp(one, other);
-}
-
-static size_t unique(char (*line)[CELLS + 4], size_t count) {
-  size_t kept = 0;
-  qsort(line, count, sizeof *line, by_text);
-  for (size_t i = 0; i < count; i++)
-    if (kept == 0 || strcmp(line[kept - 1], line[i]) != 0)
-      memmove(line[kept++], line[i], sizeof *line);
-  return kept;
-}
-
-/* Appends what one move from a position leads to. */
-static size_t expand(const char *line, char (*next)[CELLS + 4]) {
-  struct move *moves = calloc(WIDTH, fiar_rules.move_size);
-  struct state *state = board_read(line);
-  int seat = fiar_rules.turn(state);
-  size_t count = seat < 0 ? 0 : fiar_rules.moves(state, seat, moves, WIDTH);
-  for (size_t i = 0; i < count; i++) {
-    struct state *child = rules_copy_state(&fiar_rules, state);
-    fiar_rules.apply(child, seat, (void *)((char *)moves + i * fiar_rules.move_size));
-    char *text = rules_text(&fiar_rules, child, NULL);
-    assert_int_equal(strlen(text), 2 + CELLS + 1);
-    memcpy(next[i], text, 2 + CELLS + 1);
-    next[i][2 + CELLS] = '\0';
-    free(text);
-    free(child);
-  }
-  free(state);
-  free(moves);
-  return count;
-}
-
-static void as_many_positions_as_there_are(void **unused) {
-  (void)unused;
-  static const size_t known[] = {1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275};
-  char(*line)[CELLS + 4] = malloc(sizeof *line * POSITIONS_MAX);
-  char(*next)[CELLS + 4] = malloc(sizeof *next * POSITIONS_MAX * 2);
-  size_t count = 1;
-  assert_non_null(line);
-  assert_non_null(next);
-  memcpy(line[0], EMPTY_LINE, sizeof EMPTY_LINE);
-  for (int ply = 0; ply <= PLIES; ply++) {
-    size_t children = 0;
-    assert_int_equal(count, known[ply]);
-    if (ply == PLIES) break;
-    for (size_t i = 0; i < count; i++)
-      children += expand(line[i], next + children);
-    count = unique(next, children);
-    memcpy(line, next, count * sizeof *line);
-  }
-  free(line);
-  free(next);
-}
-
-static void four_in_a_row_wins_in_every_direction(void **unused) {
-  (void)unused;
+TEST(four_in_a_row_wins_in_every_direction) {
   assert_ended("1727374", 1, 0);     /* across */
   assert_ended("1212121", 1, 0);     /* up */
   assert_ended("12233434474", 1, 0); /* rising */
@@ -80,26 +22,22 @@ static void four_in_a_row_wins_in_every_direction(void **unused) {
   assert_ended("1122443", 1, 0);     /* a gap that is filled last */
 }
 
-static void a_row_does_not_go_on_at_the_other_edge(void **unused) {
-  (void)unused;
+TEST(a_row_does_not_go_on_at_the_other_edge) {
   /* @ has 5, 6 and 7 of the bottom row and 1 of the next: side by side in the file. */
   struct state *state = board_after("5262731731");
   assert_true(fiar_rules.turn(state) >= 0);
   free(state);
 }
 
-static void more_than_four_win_too(void **unused) {
-  (void)unused;
+TEST(more_than_four_win_too) {
   assert_ended("1122335566774", 1, 0);
 }
 
-static void a_full_board_without_four_is_a_draw(void **unused) {
-  (void)unused;
+TEST(a_full_board_without_four_is_a_draw) {
   assert_ended("111111222222333333544444455555666666777777", 0, 0);
 }
 
-static void nobody_drops_into_a_full_column(void **unused) {
-  (void)unused;
+TEST(nobody_drops_into_a_full_column) {
   struct why why = {0};
   struct state *state = board_after("444444");
   struct move *move = rules_new_move(&fiar_rules);
@@ -111,8 +49,7 @@ static void nobody_drops_into_a_full_column(void **unused) {
   free(state);
 }
 
-static void only_columns_are_moves(void **unused) {
-  (void)unused;
+TEST(only_columns_are_moves) {
   static const char *const wrong[] = {"", "0", "8", "a", "4 4", "-1", "4.", "44", "4\n5"};
   struct why why;
   struct state *state = board_after("");
@@ -122,17 +59,4 @@ static void only_columns_are_moves(void **unused) {
   assert_true(fiar_rules.read_move(state, 0, " 4 \r", move, &why));
   free(move);
   free(state);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(as_many_positions_as_there_are),
-      cmocka_unit_test(four_in_a_row_wins_in_every_direction),
-      cmocka_unit_test(a_row_does_not_go_on_at_the_other_edge),
-      cmocka_unit_test(more_than_four_win_too),
-      cmocka_unit_test(a_full_board_without_four_is_a_draw),
-      cmocka_unit_test(nobody_drops_into_a_full_column),
-      cmocka_unit_test(only_columns_are_moves),
-  };
-  return cmocka_run_group_tests_name("fiar rules", tests, NULL, NULL);
 }

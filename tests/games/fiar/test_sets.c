@@ -31,14 +31,12 @@ static void assert_scores(const char *path, int count) {
   fclose(file);
 }
 
-static void middle_games_have_their_scores(void **unused) {
-  (void)unused;
+TEST(middle_games_have_their_scores) {
   assert_scores("boards/fiar/middle-easy.txt", 1000);
   assert_scores("boards/fiar/middle-medium.txt", 150);
 }
 
-static void openings_have_their_scores(void **unused) {
-  (void)unused;
+TEST(openings_have_their_scores) {
   assert_scores("boards/fiar/begin-easy.txt", 200);
   assert_scores("boards/fiar/begin-medium.txt", 8);
   assert_scores("boards/fiar/begin-hard.txt", 2);
@@ -68,17 +66,7 @@ static void assert_winners(const char *path, int stones, int sample) {
   fclose(file);
 }
 
-static void after_six_and_eight_moves_those_win_who_should(void **unused) {
-  (void)unused;
+TEST(after_six_and_eight_moves_those_win_who_should) {
   assert_winners("tests/games/fiar/ply6.txt", 6, 40);
   assert_winners("tests/games/fiar/ply8.txt", 8, 200);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(middle_games_have_their_scores),
-      cmocka_unit_test(openings_have_their_scores),
-      cmocka_unit_test(after_six_and_eight_moves_those_win_who_should),
-  };
-  return cmocka_run_group_tests_name("fiar sets", tests, NULL, NULL);
 }

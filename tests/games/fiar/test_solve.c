@@ -55,10 +55,8 @@ static int column_score(const struct fiar_position *position, int column) {
   return score;
 }
 
-static void late_scores_are_those_of_a_plain_search(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 1);
+TEST(late_scores_are_those_of_a_plain_search) {
+  struct dice dice = dice_of(1);
   for (int i = 0; i < 4000; i++) {
     struct fiar_position position;
     struct plain plain;
@@ -67,10 +65,8 @@ static void late_scores_are_those_of_a_plain_search(void **unused) {
   }
 }
 
-static void a_score_is_the_best_of_its_columns_and_the_move_reaches_it(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 2);
+TEST(a_score_is_the_best_of_its_columns_and_the_move_reaches_it) {
+  struct dice dice = dice_of(2);
   for (int i = 0; i < 400; i++) {
     struct fiar_position position;
     struct plain plain;
@@ -87,11 +83,9 @@ static void a_score_is_the_best_of_its_columns_and_the_move_reaches_it(void **un
   }
 }
 
-static void who_wins_is_the_sign_of_the_score_and_the_move_keeps_it(void **unused) {
-  (void)unused;
-  struct dice dice;
+TEST(who_wins_is_the_sign_of_the_score_and_the_move_keeps_it) {
   int seen[3] = {0};
-  dice_seed(&dice, 5);
+  struct dice dice = dice_of(5);
   for (int i = 0; i < 400; i++) {
     struct fiar_position position;
     struct plain plain;
@@ -126,11 +120,9 @@ static void *member(void *argument) {
   return NULL;
 }
 
-static void a_team_finds_the_score_and_each_of_its_threads_knows_it(void **unused) {
-  (void)unused;
+TEST(a_team_finds_the_score_and_each_of_its_threads_knows_it) {
   enum { MEMBERS = 3 };
-  struct dice dice;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   for (int i = 0; i < 40; i++) {
     struct shared shared = {0};
     struct plain plain;
@@ -147,11 +139,9 @@ static void a_team_finds_the_score_and_each_of_its_threads_knows_it(void **unuse
   }
 }
 
-static void the_bound_from_pairings_is_never_below_the_score(void **unused) {
-  (void)unused;
-  struct dice dice;
+TEST(the_bound_from_pairings_is_never_below_the_score) {
   int proofs = 0;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int i = 0; i < 4000; i++) {
     struct fiar_position position;
     struct plain plain;
@@ -168,8 +158,7 @@ static void the_bound_from_pairings_is_never_below_the_score(void **unused) {
   assert_true(proofs > 100);
 }
 
-static void the_distance_counts_half_moves_to_the_last_stone(void **unused) {
-  (void)unused;
+TEST(the_distance_counts_half_moves_to_the_last_stone) {
   assert_int_equal(fiar_distance(0, 1), 41);
   assert_int_equal(fiar_distance(0, 0), 42);
   assert_int_equal(fiar_distance(1, -1), 40);
@@ -189,10 +178,8 @@ static struct state *state_of(const struct plain *plain) {
   return board_read(line);
 }
 
-static void a_small_budget_still_gives_a_legal_move(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 4);
+TEST(a_small_budget_still_gives_a_legal_move) {
+  struct dice dice = dice_of(4);
   for (int i = 0; i < 50; i++) {
     struct fiar_position position;
     struct plain plain;
@@ -207,8 +194,7 @@ static void a_small_budget_still_gives_a_legal_move(void **unused) {
   }
 }
 
-static void a_budget_of_nodes_makes_a_move_repeatable(void **unused) {
-  (void)unused;
+TEST(a_budget_of_nodes_makes_a_move_repeatable) {
   struct report one, other;
   struct state *state = board_after("12753");
   int column = board_choose(state, LEVEL_STRONG, budget_of_nodes(30000), 1, &one);
@@ -219,15 +205,5 @@ static void a_budget_of_nodes_makes_a_move_repeatable(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(late_scores_are_those_of_a_plain_search),
-      cmocka_unit_test(a_score_is_the_best_of_its_columns_and_the_move_reaches_it),
-      cmocka_unit_test(who_wins_is_the_sign_of_the_score_and_the_move_keeps_it),
-      cmocka_unit_test(a_team_finds_the_score_and_each_of_its_threads_knows_it),
-      cmocka_unit_test(the_bound_from_pairings_is_never_below_the_score),
-      cmocka_unit_test(the_distance_counts_half_moves_to_the_last_stone),
-      cmocka_unit_test(a_small_budget_still_gives_a_legal_move),
-      cmocka_unit_test(a_budget_of_nodes_makes_a_move_repeatable),
-  };
-  return cmocka_run_group_tests(tests, open_table, close_table);
+  return tests_run(open_table, close_table);
 }

@@ -32,12 +32,10 @@ static int count_found(const struct fiar_table *table, const uint64_t *keys, boo
   return found;
 }
 
-static void what_a_table_knows_it_knows_when_it_has_grown(void **unused) {
-  (void)unused;
+TEST(what_a_table_knows_it_knows_when_it_has_grown) {
   uint64_t keys[KEYS];
-  struct dice dice;
   struct fiar_table table = {0};
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int near = 0; near < 2; near++) {
     assert_true(fiar_table_open(&table, table_bytes));
     for (int i = 0; i < KEYS; i++)
@@ -54,12 +52,10 @@ static void what_a_table_knows_it_knows_when_it_has_grown(void **unused) {
   }
 }
 
-static void a_table_that_has_grown_knows_nothing_of_others(void **unused) {
-  (void)unused;
+TEST(a_table_that_has_grown_knows_nothing_of_others) {
   uint64_t keys[KEYS], others[KEYS];
-  struct dice dice;
   struct fiar_table table = {0};
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   assert_true(fiar_table_open(&table, table_bytes));
   for (int i = 0; i < KEYS; i++) {
     keys[i] = some_key(&dice);
@@ -71,12 +67,10 @@ static void a_table_that_has_grown_knows_nothing_of_others(void **unused) {
   fiar_table_close(&table);
 }
 
-static void a_cleared_table_is_small_and_empty(void **unused) {
-  (void)unused;
+TEST(a_cleared_table_is_small_and_empty) {
   uint64_t keys[KEYS];
-  struct dice dice;
   struct fiar_table table = {0};
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   assert_true(fiar_table_open(&table, table_bytes));
   int bits = table.far.bits;
   for (int i = 0; i < KEYS; i++)
@@ -89,13 +83,4 @@ static void a_cleared_table_is_small_and_empty(void **unused) {
   fiar_table_work(&table, UINT64_C(1) << 40);
   assert_int_equal(count_found(&table, keys, false), 0);
   fiar_table_close(&table);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(what_a_table_knows_it_knows_when_it_has_grown),
-      cmocka_unit_test(a_table_that_has_grown_knows_nothing_of_others),
-      cmocka_unit_test(a_cleared_table_is_small_and_empty),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

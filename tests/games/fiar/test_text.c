@@ -12,8 +12,7 @@ static void assert_becomes(const char *text, const char *want) {
   files_assert_become(&files, text, want);
 }
 
-static void both_forms_are_answered_in_kind(void **unused) {
-  (void)unused;
+TEST(both_forms_are_answered_in_kind) {
   static const char board[] = HEADER FREE4 ". . . . O . .\n. . . . @ . .\n";
   static const char line[] = "@ ................................O......@..\n";
   assert_becomes(board, board);
@@ -24,8 +23,7 @@ static void both_forms_are_answered_in_kind(void **unused) {
                  "O .......................................@..\nbob 1 0\nzoe 2 0\n");
 }
 
-static void blanks_line_ends_and_the_last_newline_do_not_matter(void **unused) {
-  (void)unused;
+TEST(blanks_line_ends_and_the_last_newline_do_not_matter) {
   assert_becomes("1\t2 3  4 5 6 7 \r\n" FREE5 ".  . . . . . .\r\n\n \n", HEADER FREE5 FREE);
   assert_becomes("  O   .......................................@.. \r\n\n",
                  "O .......................................@..\n");
@@ -33,8 +31,7 @@ static void blanks_line_ends_and_the_last_newline_do_not_matter(void **unused) {
                  HEADER FREE5 FREE "bob 1 0\nzoe 2 0\n");
 }
 
-static void a_winner_without_a_score_gets_it(void **unused) {
-  (void)unused;
+TEST(a_winner_without_a_score_gets_it) {
   assert_becomes(HEADER FREE FREE "@ . . . . . .\n@ O . . . . .\n@ O . . . . .\n@ O . . . . .\n"
                                   "bob 1 0\nzoe 2 0\n",
                  HEADER FREE FREE "@ . . . . . .\n@ O . . . . .\n@ O . . . . .\n@ O . . . . .\n"
@@ -42,8 +39,7 @@ static void a_winner_without_a_score_gets_it(void **unused) {
 }
 
 /* Two fours that share the last stone, the middle of seven. */
-static void one_stone_may_win_twice(void **unused) {
-  (void)unused;
+TEST(one_stone_may_win_twice) {
   static const char board[] = HEADER FREE4 "O O O . O O O\n@ @ @ @ @ @ @\n";
   assert_becomes(board, board);
 }
@@ -93,19 +89,7 @@ static const struct bad_file wrong[] = {
     {"@ ..........................................\nbob 1 0\n", 3, 1, "one player line"},
 };
 
-static void every_deviation_has_its_place(void **unused) {
-  (void)unused;
+TEST(every_deviation_has_its_place) {
   struct files files = board_files();
   files_assert_refused(&files, wrong, sizeof wrong / sizeof *wrong);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(both_forms_are_answered_in_kind),
-      cmocka_unit_test(blanks_line_ends_and_the_last_newline_do_not_matter),
-      cmocka_unit_test(a_winner_without_a_score_gets_it),
-      cmocka_unit_test(one_stone_may_win_twice),
-      cmocka_unit_test(every_deviation_has_its_place),
-  };
-  return cmocka_run_group_tests_name("fiar text", tests, NULL, NULL);
 }

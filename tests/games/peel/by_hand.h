@@ -20,9 +20,14 @@ static inline void set_up(const char *form) {
   assert_true(compose_open(&compose, &game, &state, 0, &why));
 }
 
-static inline void tear_down(void) {
+static inline int tear_down(void **unused) {
+  (void)unused;
   compose_close(&compose);
+  return 0;
 }
+
+/* A test after which what set_up made is removed. */
+#define HAND_TEST(name) TEST_AS(name, NULL, tear_down, nothing)
 
 /* Both seats play, so that the game is not over. */
 static inline const char *with_hand(const char *hand, const char *grid) {

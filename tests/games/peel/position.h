@@ -36,9 +36,8 @@ static inline void position_setup(struct setup *setup) {
 /* The lexicon that a setup leads to: that of its deals. */
 static inline const struct lexicon *position_lexicon(const struct setup *setup) {
   static struct state state;
-  struct dice dice;
   struct why why = {0};
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   if (!rules_deal(&peel_rules, &state, setup, &dice, &why)) fail_msg("%s", why.text);
   return state.lexicon;
 }
@@ -46,11 +45,10 @@ static inline const struct lexicon *position_lexicon(const struct setup *setup) 
 /* The letters of all tiles that the lines `bunch`, `hand` and `draw` of a form name are taken from
  * those of the game. */
 static inline void position_rest(const char *form, int left[PEEL_LETTERS]) {
-  struct cursor at;
   struct span field;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     left[letter] = peel_tile_set[letter];
-  cursor_open(&at, form, strlen(form));
+  struct cursor at = cursor_of(form, strlen(form));
   while (cursor_line(&at) && cursor_field(&at, &field)) {
     if (!span_is(field, "bunch") && !span_is(field, "hand") && !span_is(field, "draw")) continue;
     while (cursor_field(&at, &field))
@@ -93,6 +91,12 @@ static inline struct files position_files(void) {
 static inline void position_read(struct state *state, const char *form) {
   struct files files = position_files();
   files_read(&files, form, state);
+}
+
+static inline struct state position_of(const char *form) {
+  struct state state;
+  position_read(&state, form);
+  return state;
 }
 
 /* Makes a move, which must be legal; the draw stays pending. */

@@ -102,14 +102,12 @@ static const struct bad_file bad_files[] = {
     {HEAD FIRST SECOND "lexicon @\nann 1 x\nbob 2 0\n", 8, 7, "score"},
 };
 
-static void every_mistake_is_named_where_it_is(void **unused) {
-  (void)unused;
+TEST(every_mistake_is_named_where_it_is) {
   struct files files = position_files();
   files_assert_refused(&files, bad_files, sizeof bad_files / sizeof *bad_files);
 }
 
-static void what_is_oddly_written_is_understood(void **unused) {
-  (void)unused;
+TEST(what_is_oddly_written_is_understood) {
   struct files files = position_files();
   files_assert_become(
       &files,
@@ -120,8 +118,7 @@ static void what_is_oddly_written_is_understood(void **unused) {
                       "2 1\nbunch *\n" FIRST SECOND "lexicon @\n- 1 0\n- 2 0\n");
 }
 
-static void all_forms_are_kept(void **unused) {
-  (void)unused;
+TEST(all_forms_are_kept) {
   struct files files = position_files();
   static const char *const forms[] = {
       HEAD FIRST SECOND REST,
@@ -140,8 +137,7 @@ static void all_forms_are_kept(void **unused) {
     files_assert_become(&files, forms[i], forms[i]);
 }
 
-static void a_lexicon_that_is_none_is_named(void **unused) {
-  (void)unused;
+TEST(a_lexicon_that_is_none_is_named) {
   static const char *const dicts[][2] = {
       {"nowhere", "the lexicon 'nowhere' cannot be opened: No such file or directory"},
       {"list", "the lexicon 'list', line 2, column 2: "},
@@ -149,12 +145,10 @@ static void a_lexicon_that_is_none_is_named(void **unused) {
       {"elsewhere", "the lexicon 'elsewhere'"}, /* on a machine of the other byte order */
   };
   for (size_t i = 0; i < sizeof dicts / sizeof *dicts; i++) {
-    struct setup setup;
     struct state state;
-    struct dice dice;
     struct why why = {0};
-    dice_seed(&dice, 1);
-    setup_open(&setup, peel_rules.options);
+    struct dice dice = dice_of(1);
+    struct setup setup = setup_of(peel_rules.options, PHASE_UNKNOWN);
     setup.load = position_load;
     assert_true(setup_take(&setup, "dict", 4, dicts[i][0], KEY_PLAY, &why));
     assert_false(rules_deal(&peel_rules, &state, &setup, &dice, &why));
@@ -164,8 +158,7 @@ static void a_lexicon_that_is_none_is_named(void **unused) {
   }
 }
 
-static void deals_follow_the_rules(void **unused) {
-  (void)unused;
+TEST(deals_follow_the_rules) {
   const struct {
     const char *players, *hand;
     int tiles; /* 0: it is impossible */
@@ -174,9 +167,8 @@ static void deals_follow_the_rules(void **unused) {
   for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {
     struct setup setup;
     struct state state = {0};
-    struct dice dice;
     struct why why = {0};
-    dice_seed(&dice, i);
+    struct dice dice = dice_of(i);
     position_setup(&setup);
     assert_true(setup_take(&setup, "players", 7, deals[i].players, KEY_NEW, &why));
     if (deals[i].hand) assert_true(setup_take(&setup, "hand", 4, deals[i].hand, KEY_NEW, &why));
@@ -191,15 +183,4 @@ static void deals_follow_the_rules(void **unused) {
     }
     assert_int_equal(conserved(&peel_rules, &state), PEEL_TILES);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_mistake_is_named_where_it_is),
-      cmocka_unit_test(what_is_oddly_written_is_understood),
-      cmocka_unit_test(all_forms_are_kept),
-      cmocka_unit_test(a_lexicon_that_is_none_is_named),
-      cmocka_unit_test(deals_follow_the_rules),
-  };
-  return cmocka_run_group_tests_name("files of peel", tests, NULL, NULL);
 }

@@ -51,12 +51,10 @@ static void assert_complete(const struct grid *grid, const uint8_t tiles[PEEL_LE
   out_close(&out);
 }
 
-static void what_is_built_is_complete(void **unused) {
-  (void)unused;
+TEST(what_is_built_is_complete) {
   enum { ROUNDS = 10, NODES = 100000 };
-  struct dice dice;
   int built = 0, hands = 0;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (unsigned size = 2; size <= PEEL_TILES; size += 1 + size / 8)
     for (int round = 0; round < ROUNDS; round++, hands++) {
       struct budget budget = budget_of_nodes(NODES);
@@ -70,15 +68,13 @@ static void what_is_built_is_complete(void **unused) {
   assert_true(built > hands * 3 / 4);
 }
 
-static void the_same_dice_and_nodes_build_the_same(void **unused) {
-  (void)unused;
+TEST(the_same_dice_and_nodes_build_the_same) {
   enum { SIZE = 40 };
   struct grid grid[2];
   for (int i = 0; i < 2; i++) {
-    struct dice dice;
     struct budget budget = budget_of_nodes(1000000);
     uint8_t tiles[PEEL_LETTERS];
-    dice_seed(&dice, 5);
+    struct dice dice = dice_of(5);
     draw(&dice, SIZE, tiles);
     memset(&grid[i], 0, sizeof grid[i]);
     assert_int_equal(peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid[i]),
@@ -87,12 +83,10 @@ static void the_same_dice_and_nodes_build_the_same(void **unused) {
   assert_memory_equal(&grid[0], &grid[1], sizeof grid[0]);
 }
 
-static void no_tile_or_one_is_no_grid(void **unused) {
-  (void)unused;
+TEST(no_tile_or_one_is_no_grid) {
   uint8_t tiles[PEEL_LETTERS] = {0};
-  struct dice dice;
   struct grid grid;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int count = 0; count < 2; count++, tiles[0]++) {
     struct budget budget = budget_of_nodes(1000);
     assert_int_equal(peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid), BUILD_NONE);
@@ -110,10 +104,9 @@ static enum build_result build_hand(const struct lexicon *lexicon, const char *h
                                     struct grid *grid) {
   enum { ENOUGH = 20000000 };
   struct budget budget = budget_of_nodes(ENOUGH);
-  struct dice dice;
   struct why why;
   uint8_t tiles[PEEL_LETTERS];
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
   return peel_build(lexicon, tiles, &dice, &budget, grid);
 }
@@ -224,16 +217,14 @@ static enum build_result prove_hand(const struct lexicon *lexicon, const char *h
   return result;
 }
 
-static void none_is_what_brute_force_says(void **unused) {
-  (void)unused;
+TEST(none_is_what_brute_force_says) {
   enum { HANDS = 150 };
   static const char *const lists[] = {
       "at\nta\nate\neat\n",  "abc\nbad\ncab\nda\n", "abcd\nbb\ndcba\nac\n",
       "aba\nbab\nca\nacc\n", "ab\nbc\nca\nabc\n",   "abe\nbdd\nedc\nab\nda\n",
   };
-  struct dice dice;
   int none = 0, found = 0;
-  dice_seed(&dice, 11);
+  struct dice dice = dice_of(11);
   for (int i = 0; i < HANDS; i++) {
     const char *few = lists[i % (int)(sizeof lists / sizeof *lists)];
     char copy[64], hand[8] = "";
@@ -261,8 +252,7 @@ static void none_is_what_brute_force_says(void **unused) {
 
 /* Grids that no series of complete ones leads to: in a square, every word but the last crosses
  * unfinished ones. */
-static void a_word_square_is_found(void **unused) {
-  (void)unused;
+TEST(a_word_square_is_found) {
   struct grid grid;
   assert_int_equal(build_hand(lexicon_of("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"), "ABCDEFGHI", &grid),
                    BUILD_FOUND);
@@ -271,8 +261,7 @@ static void a_word_square_is_found(void **unused) {
                    BUILD_NONE);
 }
 
-static void hands_without_a_grid_are_known(void **unused) {
-  (void)unused;
+TEST(hands_without_a_grid_are_known) {
   enum { SCOWL_WORDS = 118053 };
   static const char *const hands[] = {"QQ",          "BCDFG",       "DDEEEHLNOQR",
                                       "CDGNNORRRVY", "ACDDJJLNWYZ", "BCDEGGNORRRTTVX"};
@@ -283,14 +272,12 @@ static void hands_without_a_grid_are_known(void **unused) {
 }
 
 /* A search for words with little slack ends at the first one that has too much. */
-static void with_prices_the_words_with_the_least_slack_come_first(void **unused) {
-  (void)unused;
+TEST(with_prices_the_words_with_the_least_slack_come_first) {
   enum { SCOWL_WORDS = 118053 };
   static struct rack_words rack;
-  struct dice dice;
   int most = 0;
   if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
-  dice_seed(&dice, 12);
+  struct dice dice = dice_of(12);
   for (int i = 0; i < 40; i++) {
     uint8_t tiles[PEEL_LETTERS];
     draw(&dice, 4 + dice_roll(&dice, 12), tiles);
@@ -308,8 +295,7 @@ static void with_prices_the_words_with_the_least_slack_come_first(void **unused)
 }
 
 /* 21 tiles with hardly a vowel. */
-static void with_prices_a_proof_is_shorter(void **unused) {
-  (void)unused;
+TEST(with_prices_a_proof_is_shorter) {
   enum { SCOWL_WORDS = 118053, ENOUGH = 100, TIMES = 4 };
   static const char *const hands[] = {"CCDFGHILMNORRRRSTTTVV", "BDGIJKLMNNNPPRRSUVXXZ",
                                       "CEEGGHIKLMNQQRSTTTVXZ", "FGIJKLMNNNNORTTVVWYYZ"};
@@ -330,8 +316,7 @@ static void with_prices_a_proof_is_shorter(void **unused) {
 
 /* Hands of 21 tiles that a search which asks only whether each letter gets into some word does not
  * decide within a second. */
-static void hard_hands_are_decided(void **unused) {
-  (void)unused;
+TEST(hard_hands_are_decided) {
   enum { SCOWL_WORDS = 118053 };
   static const struct {
     const char *hand;
@@ -355,13 +340,11 @@ static void hard_hands_are_decided(void **unused) {
 }
 
 /* Each letter has a field as wide as its count needs: all of one letter, and all different. */
-static void counts_of_letters_compare_by_one_subtraction(void **unused) {
-  (void)unused;
+TEST(counts_of_letters_compare_by_one_subtraction) {
   static const char *const hands[] = {"EEEEEEEEEEEEEEEEEEAAA", "ABCDEFGHIJKLMNOPQRSTU",
                                       "AAAAAAABBBCCDEEEEEEEE"};
   static struct rack_words rack;
-  struct dice dice;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     uint8_t tiles[PEEL_LETTERS];
     struct why why;
@@ -387,15 +370,13 @@ static void counts_of_letters_compare_by_one_subtraction(void **unused) {
 }
 
 /* Grids that attempts find, of hands with hard letters: the proof never says that there is none. */
-static void no_proof_against_a_grid_that_exists(void **unused) {
-  (void)unused;
+TEST(no_proof_against_a_grid_that_exists) {
   enum { HANDS = 60, NODES = 200000, ROUNDS = 5, SIZE_LEAST = 9, SIZES = 7 };
   static const char letters[] = "QJZXVCWKFGTTNNRRDDLSSHMPAEIOUAEO";
   static struct rack_words rack;
-  struct dice dice;
   int none = 0, found = 0;
   uint64_t nodes;
-  dice_seed(&dice, 21);
+  struct dice dice = dice_of(21);
   for (int i = 0; i < HANDS; i++) {
     char bunch[sizeof letters], hand[RACK_TILES_MAX + 1] = "";
     uint8_t tiles[PEEL_LETTERS];
@@ -418,21 +399,17 @@ static void no_proof_against_a_grid_that_exists(void **unused) {
   assert_true(found > HANDS / 3 && none > 0);
 }
 
-static void a_spent_budget_is_unknown(void **unused) {
-  (void)unused;
+TEST(a_spent_budget_is_unknown) {
   struct budget budget = budget_of_nodes(1);
-  struct dice dice;
   struct grid grid;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   assert_int_equal(peel_build(peel_lexicon_default(), peel_tile_set, &dice, &budget, &grid),
                    BUILD_UNKNOWN);
 }
 
-static void a_grid_grows_by_one_tile_after_the_other(void **unused) {
-  (void)unused;
+TEST(a_grid_grows_by_one_tile_after_the_other) {
   enum { FIRST = 21, NODES = 1000000, ROUNDS = 2 };
-  struct dice dice;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int round = 0; round < ROUNDS; round++) {
     char bunch[PEEL_TILES + 1];
     uint8_t tiles[PEEL_LETTERS];
@@ -459,17 +436,15 @@ static void a_grid_grows_by_one_tile_after_the_other(void **unused) {
   }
 }
 
-static void a_start_that_is_wrong_or_full_does_no_harm(void **unused) {
-  (void)unused;
+TEST(a_start_that_is_wrong_or_full_does_no_harm) {
   static const char *const starts[] = {"000000", "002001QZ", "003001CAT", "003003ATE..A..T",
                                        "002002A..T"};
   for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
     struct budget budget = budget_of_nodes(1000000);
-    struct dice dice;
     struct grid grid;
     struct why why;
     uint8_t tiles[PEEL_LETTERS];
-    dice_seed(&dice, 1);
+    struct dice dice = dice_of(1);
     assert_true(peel_tiles_read((struct span){"AATET", 5}, tiles, &why));
     assert_true(peel_grid_read((struct span){starts[i], strlen(starts[i])}, &grid, &why));
     assert_int_equal(peel_extend(peel_lexicon_default(), &grid, tiles, &dice, &budget, &grid),
@@ -479,11 +454,9 @@ static void a_start_that_is_wrong_or_full_does_no_harm(void **unused) {
 }
 
 /* What attempts find the complete search must find, too, and what it finds is complete. */
-static void the_proof_and_the_attempts_agree(void **unused) {
-  (void)unused;
+TEST(the_proof_and_the_attempts_agree) {
   enum { HANDS = 60, SIZE_MAX_HERE = 10 };
-  struct dice dice;
-  dice_seed(&dice, 8);
+  struct dice dice = dice_of(8);
   for (int i = 0; i < HANDS; i++) {
     uint8_t tiles[PEEL_LETTERS];
     char letters[PEEL_TILES + 1];
@@ -497,22 +470,5 @@ static void the_proof_and_the_attempts_agree(void **unused) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(what_is_built_is_complete),
-      cmocka_unit_test(the_same_dice_and_nodes_build_the_same),
-      cmocka_unit_test(no_tile_or_one_is_no_grid),
-      cmocka_unit_test(none_is_what_brute_force_says),
-      cmocka_unit_test(the_proof_and_the_attempts_agree),
-      cmocka_unit_test(a_word_square_is_found),
-      cmocka_unit_test(hands_without_a_grid_are_known),
-      cmocka_unit_test(with_prices_the_words_with_the_least_slack_come_first),
-      cmocka_unit_test(with_prices_a_proof_is_shorter),
-      cmocka_unit_test(hard_hands_are_decided),
-      cmocka_unit_test(counts_of_letters_compare_by_one_subtraction),
-      cmocka_unit_test(no_proof_against_a_grid_that_exists),
-      cmocka_unit_test(a_spent_budget_is_unknown),
-      cmocka_unit_test(a_grid_grows_by_one_tile_after_the_other),
-      cmocka_unit_test(a_start_that_is_wrong_or_full_does_no_harm),
-  };
-  return cmocka_run_group_tests(tests, open_words, close_words);
+  return tests_run(open_words, close_words);
 }

@@ -72,8 +72,7 @@ static unsigned in_hand(char letter) {
 
 /* ---- Keys ---- */
 
-static void it_begins_with_the_last_grid_and_the_other_tiles(void **unused) {
-  (void)unused;
+HAND_TEST(it_begins_with_the_last_grid_and_the_other_tiles) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   assert_lies("003001CAT");
   assert_rest("DGOS");
@@ -84,20 +83,16 @@ static void it_begins_with_the_last_grid_and_the_other_tiles(void **unused) {
   assert_rest("ACDGOST");
   compose_clear(&compose);
   assert_lies("003001CAT");
-  tear_down();
 }
 
-static void letters_lay_words_across_and_down(void **unused) {
-  (void)unused;
+HAND_TEST(letters_lay_words_across_and_down) {
   set_up(with_hand("ACSTT", "-"));
   press("cat<<^~SAT"); /* the A lies there already, and is gone over */
   assert_lies("003003.S.CAT.T.");
   assert_composed(COMPOSED_WHOLE, "p003003.S.CAT.T.");
-  tear_down();
 }
 
-static void letters_that_lie_there_need_not_be_typed(void **unused) {
-  (void)unused;
+HAND_TEST(letters_that_lie_there_need_not_be_typed) {
   set_up(with_hand("ACSTT", "-"));
   press("cat<<^~st");
   assert_lies("003003.S.CAT.T.");
@@ -105,11 +100,9 @@ static void letters_that_lie_there_need_not_be_typed(void **unused) {
   compose_clear(&compose);
   press("cat<<<s"); /* on the C: the S goes behind the word */
   assert_lies("004001CATS");
-  tear_down();
 }
 
-static void backspace_takes_back_what_was_typed(void **unused) {
-  (void)unused;
+HAND_TEST(backspace_takes_back_what_was_typed) {
   set_up(with_hand("ACSTT", "-"));
   press("cat<<^~st##");
   assert_lies("003001CAT");
@@ -120,11 +113,9 @@ static void backspace_takes_back_what_was_typed(void **unused) {
   assert_lies("003002CAT.T.");
   press("vvv#"); /* or before it */
   assert_lies("003001CAT");
-  tear_down();
 }
 
-static void delete_lifts_one_tile_and_other_keys_a_word_or_all(void **unused) {
-  (void)unused;
+HAND_TEST(delete_lifts_one_tile_and_other_keys_a_word_or_all) {
   set_up(with_hand("ACSTT", "003003.S.CAT.T."));
   press("-"); /* on the S */
   assert_lies("003001CAT");
@@ -133,51 +124,41 @@ static void delete_lifts_one_tile_and_other_keys_a_word_or_all(void **unused) {
   assert_rest("AST");
   press("_");
   assert_rest("ACSTT");
-  tear_down();
 }
 
-static void a_word_whose_tiles_all_cross_others_is_lifted_whole(void **unused) {
-  (void)unused;
+HAND_TEST(a_word_whose_tiles_all_cross_others_is_lifted_whole) {
   set_up(with_hand("AATT", "002002ATTA"));
   press("-");
   assert_lies("002001TA");
-  tear_down();
 }
 
-static void home_and_end_go_to_the_ends_of_a_word(void **unused) {
-  (void)unused;
+HAND_TEST(home_and_end_go_to_the_ends_of_a_word) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   press(">]s[%");
   assert_lies("003001ATS");
   assert_false(compose_type(&compose, COMPOSE_HOME)); /* where nothing lies */
-  tear_down();
 }
 
-static void a_letter_that_is_not_in_the_hand_is_refused(void **unused) {
-  (void)unused;
+HAND_TEST(a_letter_that_is_not_in_the_hand_is_refused) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   press("z");
   assert_lies("003001CAT");
   assert_true(scene_says("there is no Z left"));
   press(">");
   assert_false(scene_says("there is no Z left"));
-  tear_down();
 }
 
-static void other_keys_mean_nothing(void **unused) {
-  (void)unused;
+HAND_TEST(other_keys_mean_nothing) {
   static const int others[] = {'?', '1', '.', 27, '\n', COMPOSE_END + 1, 'A' + 256};
   set_up(with_hand("ACDGOST", "003001CAT"));
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
     assert_false(compose_type(&compose, others[i]));
   assert_true(compose_empty(&compose));
-  tear_down();
 }
 
 /* ---- Pointing ---- */
 
-static void a_word_is_laid_by_pointing_at_tiles(void **unused) {
-  (void)unused;
+HAND_TEST(a_word_is_laid_by_pointing_at_tiles) {
   set_up(with_hand("DGO", "-"));
   touch(in_hand('D'));
   touch(in_hand('O'));
@@ -189,11 +170,9 @@ static void a_word_is_laid_by_pointing_at_tiles(void **unused) {
   assert_true(scene_has_pick(PEEL_PICK_PEEL));
   touch(PEEL_PICK_PEEL);
   assert_composed(COMPOSED_FINAL, "p003001DOG");
-  tear_down();
 }
 
-static void a_cell_gets_the_cursor_and_then_gives_its_tile_back(void **unused) {
-  (void)unused;
+HAND_TEST(a_cell_gets_the_cursor_and_then_gives_its_tile_back) {
   set_up(with_hand("DGO", "003001DOG"));
   touch(beside_cursor(1, 0));
   assert_lies("003001DOG");
@@ -208,11 +187,9 @@ static void a_cell_gets_the_cursor_and_then_gives_its_tile_back(void **unused) {
   touch(beside_cursor(-1, 0));
   touch(PEEL_PICK_LIFT_WORD);
   assert_rest("DGO");
-  tear_down();
 }
 
-static void a_tile_is_dumped_after_it_was_chosen(void **unused) {
-  (void)unused;
+HAND_TEST(a_tile_is_dumped_after_it_was_chosen) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   touch(PEEL_PICK_DUMP);
   assert_no_move("choose the tile");
@@ -231,21 +208,17 @@ static void a_tile_is_dumped_after_it_was_chosen(void **unused) {
   assert_composed(COMPOSED_WHOLE, "dD");
   press("v"); /* whatever is arranged takes it back */
   assert_no_move("4 of your tiles are not in the grid");
-  tear_down();
 }
 
-static void nobody_dumps_when_too_few_tiles_are_left(void **unused) {
-  (void)unused;
+HAND_TEST(nobody_dumps_when_too_few_tiles_are_left) {
   set_up("2 1\nbunch AE\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\nlexicon @\nann 1 0\nbob 2 0\n");
   assert_false(compose_touch(&compose, PEEL_PICK_DUMP));
   assert_false(compose_type(&compose, '+'));
   assert_false(scene_has_pick(PEEL_PICK_DUMP));
   assert_true(compose_empty(&compose));
-  tear_down();
 }
 
-static void a_resignation_is_confirmed_and_can_be_taken_back(void **unused) {
-  (void)unused;
+HAND_TEST(a_resignation_is_confirmed_and_can_be_taken_back) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   touch(PEEL_PICK_RESIGN);
   assert_composed(COMPOSED_WHOLE, "resign");
@@ -258,11 +231,9 @@ static void a_resignation_is_confirmed_and_can_be_taken_back(void **unused) {
   assert_composed(COMPOSED_WHOLE, "resign");
   press("d");
   assert_no_move("not in the grid");
-  tear_down();
 }
 
-static void why_a_grid_is_no_move_is_said_in_words(void **unused) {
-  (void)unused;
+HAND_TEST(why_a_grid_is_no_move_is_said_in_words) {
   set_up(with_hand("ACT", "-"));
   press("ac");
   assert_no_move("1 of your tiles is not in the grid");
@@ -273,7 +244,6 @@ static void why_a_grid_is_no_move_is_said_in_words(void **unused) {
   press("_");
   press("act");
   assert_true(scene_says("the grid is complete"));
-  tear_down();
 }
 
 /* ---- From turn to turn ---- */
@@ -282,14 +252,13 @@ static void why_a_grid_is_no_move_is_said_in_words(void **unused) {
 static void go_on_with(const char *form) {
   struct drafts drafts = {0};
   compose_keep(&compose, &drafts);
-  tear_down();
+  compose_close(&compose);
   set_up(form);
   compose_resume(&compose, &drafts);
   compose_forget(&drafts);
 }
 
-static void what_was_arranged_is_there_in_the_next_turn(void **unused) {
-  (void)unused;
+HAND_TEST(what_was_arranged_is_there_in_the_next_turn) {
   set_up(with_hand("ACDGOSTZ", "003001CAT"));
   press("vvvdog"); /* below the word */
   assert_lies("003004CAT......DOG");
@@ -303,22 +272,18 @@ static void what_was_arranged_is_there_in_the_next_turn(void **unused) {
   assert_lies("004004.AT.........DOGS");
   compose_clear(&compose);
   assert_lies("000000");
-  tear_down();
 }
 
-static void a_complete_grid_is_not_spoilt_by_what_came_later(void **unused) {
-  (void)unused;
+HAND_TEST(a_complete_grid_is_not_spoilt_by_what_came_later) {
   set_up(with_hand("ACST", "-"));
   press("cats");
   go_on_with(with_hand("ACT", "003001ACT")); /* undo */
   assert_lies("003001ACT");
-  tear_down();
 }
 
 /* ---- The field ---- */
 
-static void a_word_as_long_as_the_field_can_be_laid(void **unused) {
-  (void)unused;
+TEST(a_word_as_long_as_the_field_can_be_laid) {
   static struct draft far;
   static struct state seen;
   memcpy(seen.hand[0].tiles, peel_tile_set, sizeof peel_tile_set);
@@ -339,8 +304,7 @@ static void a_word_as_long_as_the_field_can_be_laid(void **unused) {
   }
 }
 
-static void a_grid_grows_in_every_direction(void **unused) {
-  (void)unused;
+TEST(a_grid_grows_in_every_direction) {
   enum { TILES = 100 }; /* more than there is room from the middle to the edge */
   static const char *const back[] = {"<<", "<^", ""}; /* from behind a tile to its other sides */
   for (int way = 0; way < 3; way++) {
@@ -355,31 +319,6 @@ static void a_grid_grows_in_every_direction(void **unused) {
     peel_draft_grid(draft(), &grid);
     assert_int_equal(grid.tiles, TILES);
     assert_int_equal(way == 1 ? grid.height : grid.width, TILES);
-    tear_down();
+    compose_close(&compose);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_begins_with_the_last_grid_and_the_other_tiles),
-      cmocka_unit_test(letters_lay_words_across_and_down),
-      cmocka_unit_test(letters_that_lie_there_need_not_be_typed),
-      cmocka_unit_test(backspace_takes_back_what_was_typed),
-      cmocka_unit_test(delete_lifts_one_tile_and_other_keys_a_word_or_all),
-      cmocka_unit_test(a_word_whose_tiles_all_cross_others_is_lifted_whole),
-      cmocka_unit_test(home_and_end_go_to_the_ends_of_a_word),
-      cmocka_unit_test(a_letter_that_is_not_in_the_hand_is_refused),
-      cmocka_unit_test(other_keys_mean_nothing),
-      cmocka_unit_test(a_word_is_laid_by_pointing_at_tiles),
-      cmocka_unit_test(a_cell_gets_the_cursor_and_then_gives_its_tile_back),
-      cmocka_unit_test(a_tile_is_dumped_after_it_was_chosen),
-      cmocka_unit_test(nobody_dumps_when_too_few_tiles_are_left),
-      cmocka_unit_test(a_resignation_is_confirmed_and_can_be_taken_back),
-      cmocka_unit_test(why_a_grid_is_no_move_is_said_in_words),
-      cmocka_unit_test(what_was_arranged_is_there_in_the_next_turn),
-      cmocka_unit_test(a_complete_grid_is_not_spoilt_by_what_came_later),
-      cmocka_unit_test(a_word_as_long_as_the_field_can_be_laid),
-      cmocka_unit_test(a_grid_grows_in_every_direction),
-  };
-  return cmocka_run_group_tests_name("peel by hand", tests, NULL, NULL);
 }

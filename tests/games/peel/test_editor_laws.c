@@ -90,12 +90,10 @@ static void assert_all_marked_well(void) {
   scene_close(&scene);
 }
 
-static void marks_agree_with_an_independent_check(void **unused) {
-  (void)unused;
+TEST(marks_agree_with_an_independent_check) {
   enum { DRAFTS = 300, SIDE = 5 };
   static const char letters[] = "AACDGOSTT";
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   set_up(with_hand("AACDGOSTT", "-"));
   for (int i = 0; i < DRAFTS; i++) {
     compose_clear(&compose);
@@ -107,7 +105,7 @@ static void marks_agree_with_an_independent_check(void **unused) {
     }
     assert_all_marked_well();
   }
-  tear_down();
+  compose_close(&compose);
 }
 
 /* ---- Laws ---- */
@@ -179,14 +177,11 @@ static void follow_games(unsigned games, void (*visit)(const struct state *seen,
                                                        const struct move *move)) {
   static struct state table, seen;
   for (unsigned seed = 0; seed < games; seed++) {
-    struct setup setup;
-    struct dice dice;
     struct why why = {0};
     struct move move;
-    dice_seed(&dice, seed);
+    struct dice dice = dice_of(seed);
     memset(&table, 0, sizeof table);
-    setup_open(&setup, peel_rules.options);
-    setup.phase = PHASE_MOVEMENT;
+    struct setup setup = setup_of(peel_rules.options, PHASE_MOVEMENT);
     setup_give(&setup, "players", PEEL_SEATS_MIN + (long)(seed % 3));
     if (!peel_rules.deal(&table, &setup, &dice, &why)) fail_msg("%s", why.text);
     table.head.phase = PHASE_MOVEMENT;
@@ -231,8 +226,7 @@ static void type_and_take(const struct state *seen, int seat, const struct move 
   compose_close(&compose);
 }
 
-static void every_legal_move_can_be_typed_and_taken_from_a_hint(void **unused) {
-  (void)unused;
+TEST(every_legal_move_can_be_typed_and_taken_from_a_hint) {
   typed_grids = 0;
   follow_games(12, type_and_take);
   assert_true(typed_grids > 100);
@@ -308,8 +302,7 @@ static void press_much(const struct state *seen, int seat, const struct move *mo
   compose_close(&compose);
 }
 
-static void whatever_is_pressed_and_picked_only_legal_moves_come_out(void **unused) {
-  (void)unused;
+TEST(whatever_is_pressed_and_picked_only_legal_moves_come_out) {
   enum { TIMES_IN_ALL = 100000 };
   dice_seed(&anything, 1);
   pressed = composed = 0;
@@ -320,14 +313,12 @@ static void whatever_is_pressed_and_picked_only_legal_moves_come_out(void **unus
 
 /* ---- Time ---- */
 
-static void a_key_takes_no_time_with_all_tiles_on_the_field(void **unused) {
-  (void)unused;
+TEST(a_key_takes_no_time_with_all_tiles_on_the_field) {
   enum { KEYS = 200, MILLISECONDS = 5 };
   struct move move = {.action = PEEL_ACTION_PEEL};
   struct budget budget = budget_of_nodes(1000000);
   struct why why = {0};
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   position_read(&state, "2 1\nbunch -\nhand 1 *\ngrid 1 -\nhand 2 EE\ngrid 2 -\nlexicon @\n"
                         "ann 1 0\nbob 2 0\n");
   state.lexicon = peel_lexicon_default();
@@ -348,15 +339,5 @@ static void a_key_takes_no_time_with_all_tiles_on_the_field(void **unused) {
   double each = (double)(clock() - start) / CLOCKS_PER_SEC * 1000 / KEYS;
   print_message("# %.2f ms a key\n", each);
   assert_true(each < MILLISECONDS);
-  tear_down();
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(marks_agree_with_an_independent_check),
-      cmocka_unit_test(every_legal_move_can_be_typed_and_taken_from_a_hint),
-      cmocka_unit_test(whatever_is_pressed_and_picked_only_legal_moves_come_out),
-      cmocka_unit_test(a_key_takes_no_time_with_all_tiles_on_the_field),
-  };
-  return cmocka_run_group_tests_name("laws of peel by hand", tests, NULL, NULL);
+  compose_close(&compose);
 }

@@ -10,13 +10,6 @@
 
 enum { GAMES = 60, STEPS_MAX = 500, RESIGNATIONS = 8 /* one move in so many */ };
 
-static void deal(struct state *state, const struct setup *setup, uint64_t seed, struct dice *dice) {
-  struct why why = {0};
-  memset(state, 0, sizeof *state);
-  dice_seed(dice, seed);
-  if (!peel_rules.deal(state, setup, dice, &why)) fail_msg("%s", why.text);
-}
-
 static void assert_good(const struct state *state, const struct setup *setup) {
   static struct state back;
   struct why why = {0};
@@ -33,16 +26,13 @@ static void assert_good(const struct state *state, const struct setup *setup) {
 static void assert_found(const struct state *before, const struct state *after, int seat,
                          const struct move *move) {
   struct move found;
-  struct dice dice;
   struct why why = {0};
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   if (!judge_move(&peel_rules, before, after, "", 0, seat, &dice, &found, &why))
     fail_msg("%s", why.text);
   char *want = rules_move_text(&peel_rules, before, seat, move);
-  char *have = rules_move_text(&peel_rules, before, seat, &found);
-  assert_string_equal(have, want);
+  files_assert_move(&peel_rules, before, seat, &found, want);
   free(want);
-  free(have);
 }
 
 /* False if the seat has no move. */
@@ -77,25 +67,19 @@ static void play(struct state *state, const struct setup *setup, struct dice *di
   }
 }
 
-static void seats_are_given_up_and_the_others_play_on(void **unused) {
-  (void)unused;
+TEST(seats_are_given_up_and_the_others_play_on) {
   static struct state state;
   int alone = 0;
   for (uint64_t seed = 0; seed < GAMES; seed++) {
-    struct setup setup;
-    struct dice dice;
-    setup_open(&setup, peel_rules.options);
-    setup.phase = PHASE_MOVEMENT;
+    struct dice dice = dice_of(seed);
+    struct why why = {0};
+    struct setup setup = setup_of(peel_rules.options, PHASE_MOVEMENT);
     setup_give(&setup, "players", PEEL_SEATS_MIN + (long)(seed % (PEEL_SEATS_MAX - 1)));
-    deal(&state, &setup, seed, &dice);
+    memset(&state, 0, sizeof state);
+    if (!peel_rules.deal(&state, &setup, &dice, &why)) fail_msg("%s", why.text);
     play(&state, &setup, &dice);
     assert_true(peel_count_in(&state) > 0);
     alone += peel_count_in(&state) == 1;
   }
   assert_in_range(alone, 1, GAMES - 1);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(seats_are_given_up_and_the_others_play_on)};
-  return cmocka_run_group_tests_name("games of peel", tests, NULL, NULL);
 }

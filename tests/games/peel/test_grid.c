@@ -35,8 +35,7 @@ static void assert_written(const struct grid *grid, const char *text) {
   out_close(&out);
 }
 
-static void a_grid_is_written_as_it_was_read_but_trimmed(void **unused) {
-  (void)unused;
+TEST(a_grid_is_written_as_it_was_read_but_trimmed) {
   static const char *const forms[][2] = {
       {"003005..AHERA.TT.YE..", "003005..AHERA.TT.YE.."},
       {"006007..........A...HER...A.T...T.Y...E.........", "003005..AHERA.TT.YE.."},
@@ -54,8 +53,7 @@ static void a_grid_is_written_as_it_was_read_but_trimmed(void **unused) {
 }
 
 /* A side of three digits, all of which count. */
-static void a_long_grid_is_written_as_it_was_read(void **unused) {
-  (void)unused;
+TEST(a_long_grid_is_written_as_it_was_read) {
   static const unsigned sides[] = {99, 100, 101, 109, 110, GRID_SIDE_MAX};
   for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
     for (int across = 0; across < 2; across++) {
@@ -69,8 +67,7 @@ static void a_long_grid_is_written_as_it_was_read(void **unused) {
     }
 }
 
-static void a_far_corner_of_the_largest_form_is_read(void **unused) {
-  (void)unused;
+TEST(a_far_corner_of_the_largest_form_is_read) {
   enum { CELLS = 999 * 999 };
   struct grid grid;
   struct why why = {0};
@@ -89,8 +86,7 @@ static void a_far_corner_of_the_largest_form_is_read(void **unused) {
   free(text);
 }
 
-static void a_wrong_form_is_refused_with_its_place(void **unused) {
-  (void)unused;
+TEST(a_wrong_form_is_refused_with_its_place) {
   static const struct {
     const char *text;
     unsigned long column;
@@ -114,8 +110,7 @@ static void a_wrong_form_is_refused_with_its_place(void **unused) {
   }
 }
 
-static void a_grid_has_the_tiles_of_the_game_at_most(void **unused) {
-  (void)unused;
+TEST(a_grid_has_the_tiles_of_the_game_at_most) {
   struct grid grid;
   struct why why = {0};
   char text[GRID_HEADER_SIZE + PEEL_TILES + 2] = "144001";
@@ -126,8 +121,7 @@ static void a_grid_has_the_tiles_of_the_game_at_most(void **unused) {
   assert_int_equal(why.column, GRID_HEADER_SIZE + PEEL_TILES + 1);
 }
 
-static void complete_grids_are_connected_and_all_words(void **unused) {
-  (void)unused;
+TEST(complete_grids_are_connected_and_all_words) {
   static const struct {
     const char *text, *cause; /* NULL: complete */
   } grids[] = {
@@ -154,8 +148,7 @@ static void complete_grids_are_connected_and_all_words(void **unused) {
   }
 }
 
-static void a_grid_uses_a_hand_or_a_part_of_it(void **unused) {
-  (void)unused;
+TEST(a_grid_uses_a_hand_or_a_part_of_it) {
   struct grid grid = grid_of("003003ATE..A..T");
   uint8_t tiles[PEEL_LETTERS];
   struct why why = {0};
@@ -168,16 +161,14 @@ static void a_grid_uses_a_hand_or_a_part_of_it(void **unused) {
   assert_string_equal(why.text, "the grid has 2 A, the hand 1");
 }
 
-static void cells_can_be_asked_for(void **unused) {
-  (void)unused;
+TEST(cells_can_be_asked_for) {
   struct grid grid = grid_of("003003ATE..A..T");
   assert_int_equal(peel_grid_at(&grid, 2, 1), 'A');
   assert_int_equal(peel_grid_at(&grid, 1, 1), 0);
   assert_int_equal(peel_grid_at(&grid, -1, 9), 0);
 }
 
-static void tiles_anywhere_make_a_grid(void **unused) {
-  (void)unused;
+TEST(tiles_anywhere_make_a_grid) {
   const struct grid_tile far[] = {{200, 9, 'T'}, {199, 9, 'A'}, {10, 9, 'A'}};
   struct grid grid;
   assert_true(peel_grid_make(far, 2, &grid));
@@ -187,8 +178,7 @@ static void tiles_anywhere_make_a_grid(void **unused) {
   assert_written(&grid, "000000");
 }
 
-static void the_tiles_of_the_game_are_144(void **unused) {
-  (void)unused;
+TEST(the_tiles_of_the_game_are_144) {
   char bunch[PEEL_TILES + 1], text[PEEL_TILES + 1];
   uint8_t tiles[PEEL_LETTERS];
   struct why why = {0};
@@ -200,20 +190,4 @@ static void the_tiles_of_the_game_are_144(void **unused) {
   assert_memory_equal(text, bunch, PEEL_TILES);
   assert_false(peel_tiles_read(span_of("AB.C"), tiles, &why));
   assert_int_equal(why.column, 3);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_grid_is_written_as_it_was_read_but_trimmed),
-      cmocka_unit_test(a_long_grid_is_written_as_it_was_read),
-      cmocka_unit_test(a_far_corner_of_the_largest_form_is_read),
-      cmocka_unit_test(a_wrong_form_is_refused_with_its_place),
-      cmocka_unit_test(a_grid_has_the_tiles_of_the_game_at_most),
-      cmocka_unit_test(complete_grids_are_connected_and_all_words),
-      cmocka_unit_test(a_grid_uses_a_hand_or_a_part_of_it),
-      cmocka_unit_test(cells_can_be_asked_for),
-      cmocka_unit_test(tiles_anywhere_make_a_grid),
-      cmocka_unit_test(the_tiles_of_the_game_are_144),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,14 +20,11 @@ static void assert_found(const char *from, const char *to, const char *want) {
   struct state *before = files_new(&files, from);
   if (!files_judge(&files, before, to, 0, &move, &why))
     fail_msg("%s%lu:%lu: %s", to, why.line, why.column, why.text);
-  char *have = rules_move_text(&peel_rules, before, 0, &move);
-  assert_string_equal(have, want);
-  free(have);
+  files_assert_move(&peel_rules, before, 0, &move, want);
   free(before);
 }
 
-static void a_move_in_a_whole_file_is_found(void **unused) {
-  (void)unused;
+TEST(a_move_in_a_whole_file_is_found) {
   assert_found(before_form,
                "2 2\nbunch S*\nhand 1 ACTQ\ngrid 1 003001CAT\nhand 2 DGOX\ngrid 2 -\n" PEELED,
                "p003001CAT");
@@ -42,8 +39,7 @@ static void a_move_in_a_whole_file_is_found(void **unused) {
                "p003001CAT");
 }
 
-static void a_move_whose_draw_is_pending_is_found(void **unused) {
-  (void)unused;
+TEST(a_move_whose_draw_is_pending_is_found) {
   assert_found(
       view_form,
       "2 1\nbunch ?138\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 ?3\ngrid 2 -\ndraw peel\n" PEELED,
@@ -114,21 +110,11 @@ static const struct bad_file view_cheats[] = {
      8, "this hand has to stay hidden"},
 };
 
-static void every_cheat_is_named_where_it_is(void **unused) {
-  (void)unused;
+TEST(every_cheat_is_named_where_it_is) {
   struct files files = position_files();
   struct state *before = files_new(&files, before_form), *view = files_new(&files, view_form);
   files_assert_caught(&files, before, 0, cheats, sizeof cheats / sizeof *cheats);
   files_assert_caught(&files, view, 0, view_cheats, sizeof view_cheats / sizeof *view_cheats);
   free(before);
   free(view);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_move_in_a_whole_file_is_found),
-      cmocka_unit_test(a_move_whose_draw_is_pending_is_found),
-      cmocka_unit_test(every_cheat_is_named_where_it_is),
-  };
-  return cmocka_run_group_tests_name("judge of peel", tests, NULL, NULL);
 }

@@ -56,8 +56,7 @@ static void compare_word(void *context, const char *word, size_t size) {
   walk->words++;
 }
 
-static void the_default_lexicon_has_the_words_of_its_list_in_order_and_no_others(void **unused) {
-  (void)unused;
+TEST(the_default_lexicon_has_the_words_of_its_list_in_order_and_no_others) {
   const struct lexicon *lexicon = peel_lexicon_default();
   struct walk walk = {.list = default_list(), .hash = 14695981039346656037U};
   char fingerprint[LEXICON_FINGERPRINT_SIZE], expected[LEXICON_FINGERPRINT_SIZE];
@@ -74,17 +73,15 @@ static int compare_strings(const void *one, const void *other) {
 }
 
 /* Every word with a letter changed is in the lexicon exactly if it is in the list. */
-static void membership_is_that_of_the_list(void **unused) {
-  (void)unused;
+TEST(membership_is_that_of_the_list) {
   enum { WORD_ROOM = 64 };
   const struct lexicon *lexicon = peel_lexicon_default();
   struct list list = default_list();
-  struct dice dice;
   size_t words = 0, absent = 0;
   char *copy = malloc(list.size + 1), **word = malloc(lexicon->words * sizeof *word);
   assert_true(copy && word);
   memcpy(copy, list.text, list.size + 1);
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (char *at = strtok(copy, "\n"); at; at = strtok(NULL, "\n")) {
     for (char *c = at; *c; c++)
       if (*c >= 'a' && *c <= 'z') *c = (char)(*c - 'a' + 'A');
@@ -106,8 +103,7 @@ static void membership_is_that_of_the_list(void **unused) {
   free(word);
 }
 
-static void a_list_may_be_written_in_many_ways(void **unused) {
-  (void)unused;
+TEST(a_list_may_be_written_in_many_ways) {
   const struct lexicon *lexicon = compile("at\ntea\neat\n");
   static const char *const same[] = {"AT\nEAT\nTEA\n", "tea\r\nEat\r\nat",
                                      "at \ntea\nat\neat\n\n \n"};
@@ -122,15 +118,13 @@ static void a_list_may_be_written_in_many_ways(void **unused) {
   assert_int_equal(lexicon->before['T' - 'A'], 1);
 }
 
-static void a_list_may_begin_with_the_letters_of_the_magic_number(void **unused) {
-  (void)unused;
+TEST(a_list_may_begin_with_the_letters_of_the_magic_number) {
   assert_true(has(compile("PLEXUS\nPLEXOR\n"), "PLEXOR"));
   assert_true(has(compile("PLEX\nAT\n"), "PLEX"));
   assert_true(has(compile("PLEX\r\nAT\r\n"), "AT"));
 }
 
-static void a_bad_list_is_refused_with_its_place(void **unused) {
-  (void)unused;
+TEST(a_bad_list_is_refused_with_its_place) {
   static const struct {
     const char *text;
     unsigned long line, column;
@@ -163,8 +157,7 @@ static const struct lexicon *open_bytes(const struct lexicon *lexicon, struct wh
   return peel_lexicon_open((const char *)lexicon, peel_lexicon_size(lexicon), why);
 }
 
-static void a_compiled_lexicon_is_opened_where_it_lies(void **unused) {
-  (void)unused;
+TEST(a_compiled_lexicon_is_opened_where_it_lies) {
   struct why why = {0};
   const struct lexicon *lexicon = peel_lexicon_default();
   assert_ptr_equal(open_bytes(lexicon, &why), lexicon);
@@ -182,8 +175,7 @@ static void assert_unsound(struct lexicon *lexicon, const char *cause) {
   free(lexicon);
 }
 
-static void a_damaged_lexicon_is_refused(void **unused) {
-  (void)unused;
+TEST(a_damaged_lexicon_is_refused) {
   const struct lexicon *good = compile("at\neat\nta\ntea\n");
   struct lexicon *bad = copy_of(good);
   bad->version = 2;
@@ -211,14 +203,12 @@ static void a_damaged_lexicon_is_refused(void **unused) {
     assert_null(peel_lexicon_open((const char *)good, size, &why));
 }
 
-static void no_bytes_crash_it(void **unused) {
-  (void)unused;
+TEST(no_bytes_crash_it) {
   enum { ROUNDS = 20000, CHANGES = 4 };
   const struct lexicon *good = compile("ab\nabc\nabd\nbad\ncab\ndab\nxyzzy\nzyx\nzyxab\n");
   size_t size = peel_lexicon_size(good);
-  struct dice dice;
   unsigned accepted = 0;
-  dice_seed(&dice, 7);
+  struct dice dice = dice_of(7);
   for (int round = 0; round < ROUNDS; round++) {
     struct lexicon *bad = copy_of(good);
     struct why why = {0};
@@ -233,18 +223,4 @@ static void no_bytes_crash_it(void **unused) {
     free(bad);
   }
   assert_true(accepted < ROUNDS / 2); /* some changes hit what is not used, or undo each other */
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_default_lexicon_has_the_words_of_its_list_in_order_and_no_others),
-      cmocka_unit_test(membership_is_that_of_the_list),
-      cmocka_unit_test(a_list_may_be_written_in_many_ways),
-      cmocka_unit_test(a_list_may_begin_with_the_letters_of_the_magic_number),
-      cmocka_unit_test(a_bad_list_is_refused_with_its_place),
-      cmocka_unit_test(a_compiled_lexicon_is_opened_where_it_lies),
-      cmocka_unit_test(a_damaged_lexicon_is_refused),
-      cmocka_unit_test(no_bytes_crash_it),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

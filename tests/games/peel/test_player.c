@@ -1,5 +1,6 @@
-/* What each level chooses, and that it is the same again. */
+/* What each level chooses. */
 #include "games/peel/position.h"
+#include "support/ask.h"
 
 #include "core/mcts.h"
 #include "games/peel/mind/race.h"
@@ -11,21 +12,14 @@
 #define REST "lexicon @\nann 1 0\nbob 2 0\n"
 
 static char *choose(const struct state *state, const char *level, uint64_t nodes, uint64_t seed) {
-  struct budget budget = budget_of_nodes(nodes);
-  struct dice dice;
   struct move move = {0};
-  struct why why = {0};
-  dice_seed(&dice, seed);
-  struct request request = {
-      .rules = &peel_rules, .seen = state, .seat = 0, .budget = &budget, .dice = &dice};
-  if (mind_choose(&peel_mind, level, &request, &move, &why) != CHOICE_MADE) return NULL;
-  assert_true(peel_rules.legal(state, 0, &move, &why));
-  return rules_move_text(&peel_rules, state, 0, &move);
+  enum choice choice =
+      ask_level(&peel_rules, &peel_mind, level, state, 0, ask_nodes(nodes), seed, &move, NULL);
+  return choice == CHOICE_MADE ? rules_move_text(&peel_rules, state, 0, &move) : NULL;
 }
 
 static void assert_choice(const char *form, const char *level, const char *want) {
-  struct state state;
-  position_read(&state, form);
+  struct state state = position_of(form);
   char *have = choose(&state, level, 20000, 1);
   if (!want)
     assert_null(have);
@@ -34,24 +28,6 @@ static void assert_choice(const char *form, const char *level, const char *want)
   else
     assert_string_equal(have, want);
   free(have);
-}
-
-static void without_a_grid_they_dump_what_does_not_fit(void **unused) {
-  (void)unused;
-  const char one[] = "2 1\nbunch *\nhand 1 ACTV\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;
-  assert_choice(one, LEVEL_GREEDY, "dV");
-  assert_choice(one, LEVEL_STRONG, "dV");
-  /* the Q has its place, and the T has none */
-  const char quiz[] = "2 1\nbunch *\nhand 1 IQTUZ\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST;
-  assert_choice(quiz, LEVEL_STRONG, "dT");
-  assert_choice(quiz, LEVEL_GREEDY, "dQ");
-}
-
-static void with_a_grid_they_peel(void **unused) {
-  (void)unused;
-  const char form[] = "2 1\nbunch *\nhand 1 ACST\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;
-  assert_choice(form, LEVEL_GREEDY, "p");
-  assert_choice(form, LEVEL_STRONG, "p");
 }
 
 #define NO_GRID "2 1\nbunch AB\nhand 1 ACTV\ngrid 1 -\nhand 2 *\ngrid 2 -\n" REST
@@ -66,24 +42,21 @@ static bool is_kept(const struct rlimit *none, const struct rlimit *before) {
   return kept;
 }
 
-/* Must come first: what other tests have freed would be enough. */
-static void without_memory_nobody_says_that_there_is_no_move(void **unused) {
-  (void)unused;
+/* Comes first: what other tests have freed would be enough. */
+TEST(without_memory_nobody_says_that_there_is_no_move) {
 #ifdef __SANITIZE_ADDRESS__
   skip(); /* its allocator needs what is taken away here */
 #endif
-  struct state state;
   struct rlimit before, none = {.rlim_cur = 1 << 20};
-  position_read(&state, NO_GRID);
+  struct state state = position_of(NO_GRID);
   assert_int_equal(getrlimit(RLIMIT_AS, &before), 0);
   none.rlim_max = before.rlim_max;
   if (!is_kept(&none, &before)) skip();
   for (const struct level *level = peel_mind.levels; level->name; level++) {
     struct budget budget = budget_of_nodes(1);
-    struct dice dice;
     struct move move = {0};
     struct why why = {0};
-    dice_seed(&dice, 1);
+    struct dice dice = dice_of(1);
     struct request request = {
         .rules = &peel_rules, .seen = &state, .seat = 0, .budget = &budget, .dice = &dice};
     assert_int_equal(setrlimit(RLIMIT_AS, &none), 0);
@@ -94,8 +67,23 @@ static void without_memory_nobody_says_that_there_is_no_move(void **unused) {
   }
 }
 
-static void with_neither_there_is_no_move(void **unused) {
-  (void)unused;
+TEST(without_a_grid_they_dump_what_does_not_fit) {
+  const char one[] = "2 1\nbunch *\nhand 1 ACTV\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;
+  assert_choice(one, LEVEL_GREEDY, "dV");
+  assert_choice(one, LEVEL_STRONG, "dV");
+  /* the Q has its place, and the T has none */
+  const char quiz[] = "2 1\nbunch *\nhand 1 IQTUZ\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST;
+  assert_choice(quiz, LEVEL_STRONG, "dT");
+  assert_choice(quiz, LEVEL_GREEDY, "dQ");
+}
+
+TEST(with_a_grid_they_peel) {
+  const char form[] = "2 1\nbunch *\nhand 1 ACST\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;
+  assert_choice(form, LEVEL_GREEDY, "p");
+  assert_choice(form, LEVEL_STRONG, "p");
+}
+
+TEST(with_neither_there_is_no_move) {
   for (const struct level *level = peel_mind.levels; level->name; level++)
     assert_choice(NO_GRID, level->name, NULL);
   const char other[] = "2 2\nbunch *\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST;
@@ -114,16 +102,14 @@ static unsigned winner(unsigned seats, unsigned bunch, unsigned *dumps) {
   }
 }
 
-static void with_two_seats_no_dump_shifts_the_end(void **unused) {
-  (void)unused;
+TEST(with_two_seats_no_dump_shifts_the_end) {
   for (unsigned bunch = 0; bunch <= PEEL_TILES; bunch++)
     assert_false(peel_race_dump(PEEL_SEATS_MIN, bunch));
 }
 
 /* Three seats and eight tiles: three peels would leave the last one to another seat, after a dump
  * it is the own one. In time there is always such a moment. */
-static void a_dump_shifts_the_end_to_the_own_turn(void **unused) {
-  (void)unused;
+TEST(a_dump_shifts_the_end_to_the_own_turn) {
   unsigned dumps = 0;
   assert_true(peel_race_dump(3, 8));
   assert_false(peel_race_dump(3, 9));
@@ -133,15 +119,13 @@ static void a_dump_shifts_the_end_to_the_own_turn(void **unused) {
     assert_int_equal(winner(3, bunch, &dumps), 0);
 }
 
-static void nobody_dumps_where_a_dump_is_not_allowed(void **unused) {
-  (void)unused;
+TEST(nobody_dumps_where_a_dump_is_not_allowed) {
   for (unsigned seats = PEEL_SEATS_MIN; seats <= PEEL_SEATS_MAX; seats++)
     for (unsigned bunch = 0; bunch < PEEL_DUMP_DRAW; bunch++)
       assert_false(peel_race_dump(seats, bunch));
 }
 
-static void strong_dumps_where_it_wins_by_it(void **unused) {
-  (void)unused;
+TEST(strong_dumps_where_it_wins_by_it) {
   /* eight tiles in the bunch, then nine: two more are in a hand */
   const char *hands = "hand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\nhand 3 *\ngrid 3 -\n"
                       "lexicon @\nann 1 0\nbob 2 0\ncid 3 0\n";
@@ -153,54 +137,15 @@ static void strong_dumps_where_it_wins_by_it(void **unused) {
   assert_choice(form, LEVEL_STRONG, "p");
 }
 
-static void random_does_both(void **unused) {
-  (void)unused;
+TEST(random_does_both) {
   enum { TIMES = 200 };
   int peels = 0;
-  struct state state;
-  position_read(&state, "2 1\nbunch *\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST);
+  struct state state =
+      position_of("2 1\nbunch *\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST);
   for (uint64_t seed = 0; seed < TIMES; seed++) {
     char *have = choose(&state, LEVEL_RANDOM, 1, seed);
     peels += have[0] == 'p';
     free(have);
   }
   assert_in_range(peels, TIMES / 3, TIMES - TIMES / 3);
-}
-
-static void the_same_nodes_and_seed_make_the_same_move(void **unused) {
-  (void)unused;
-  struct setup setup;
-  struct why why;
-  setup_open(&setup, peel_rules.options);
-  for (uint64_t seed = 0; seed < 20; seed++) {
-    struct state state = {0};
-    struct dice dice;
-    dice_seed(&dice, seed);
-    assert_true(peel_rules.deal(&state, &setup, &dice, &why));
-    for (const struct level *level = peel_mind.levels; level->name; level++) {
-      /* a node of mcts is a ply, and a random ply builds a grid */
-      uint64_t nodes = strcmp(level->name, LEVEL_MCTS) == 0 ? 300 : 5000;
-      char *one = choose(&state, level->name, nodes, seed);
-      char *other = choose(&state, level->name, nodes, seed);
-      assert_string_equal(one, other);
-      free(one);
-      free(other);
-    }
-  }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(without_memory_nobody_says_that_there_is_no_move),
-      cmocka_unit_test(without_a_grid_they_dump_what_does_not_fit),
-      cmocka_unit_test(with_a_grid_they_peel),
-      cmocka_unit_test(with_neither_there_is_no_move),
-      cmocka_unit_test(with_two_seats_no_dump_shifts_the_end),
-      cmocka_unit_test(a_dump_shifts_the_end_to_the_own_turn),
-      cmocka_unit_test(nobody_dumps_where_a_dump_is_not_allowed),
-      cmocka_unit_test(strong_dumps_where_it_wins_by_it),
-      cmocka_unit_test(random_does_both),
-      cmocka_unit_test(the_same_nodes_and_seed_make_the_same_move),
-  };
-  return cmocka_run_group_tests_name("players of peel", tests, NULL, NULL);
 }

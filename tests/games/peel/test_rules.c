@@ -34,8 +34,7 @@ struct judged {
 };
 
 static void judge(const char *form, const struct judged *judged, size_t count) {
-  struct state state;
-  position_read(&state, form);
+  struct state state = position_of(form);
   for (size_t i = 0; i < count; i++) {
     struct move move = {0};
     struct why why = {0};
@@ -46,8 +45,7 @@ static void judge(const char *form, const struct judged *judged, size_t count) {
   }
 }
 
-static void a_peel_is_a_complete_grid_of_exactly_the_hand(void **unused) {
-  (void)unused;
+TEST(a_peel_is_a_complete_grid_of_exactly_the_hand) {
   static const struct judged moves[] = {
       {"p003001CAT", NULL},
       {"p001003CAT", NULL},
@@ -68,8 +66,7 @@ static void a_peel_is_a_complete_grid_of_exactly_the_hand(void **unused) {
   judge(start, moves, sizeof moves / sizeof *moves);
 }
 
-static void notations(void **unused) {
-  (void)unused;
+TEST(notations) {
   static const struct {
     const char *typed, *canonical; /* NULL: none */
   } moves[] = {
@@ -95,8 +92,7 @@ static void notations(void **unused) {
       {"p003001cat", NULL},
       {"p003001CATS", NULL},
   };
-  struct state state;
-  position_read(&state, start);
+  struct state state = position_of(start);
   for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
     struct move move;
     struct why why = {0};
@@ -110,13 +106,11 @@ static void notations(void **unused) {
   }
 }
 
-static void a_grid_that_is_too_large_is_no_move(void **unused) {
-  (void)unused;
+TEST(a_grid_that_is_too_large_is_no_move) {
   char text[2 * PEEL_TILES + 8];
-  struct state state;
   struct move move;
   struct why why;
-  position_read(&state, start);
+  struct state state = position_of(start);
   memset(text, 'A', sizeof text);
   text[0] = 'p';
   text[PEEL_TILES + 2] = '\0';
@@ -130,11 +124,10 @@ static void a_grid_that_is_too_large_is_no_move(void **unused) {
   assert_false(peel_read_move(&state, 0, text, &move, &why));
 }
 
-static void after_a_peel_everybody_takes_a_tile_the_peeler_first(void **unused) {
-  (void)unused;
-  struct state state;
-  position_read(&state, "3 2\nbunch QXSV*\nhand 1 DGO\ngrid 1 -\nhand 2 ACT\ngrid 2 -\nhand 3 EEE\n"
-                        "grid 3 -\n" THREE);
+TEST(after_a_peel_everybody_takes_a_tile_the_peeler_first) {
+  struct state state =
+      position_of("3 2\nbunch QXSV*\nhand 1 DGO\ngrid 1 -\nhand 2 ACT\ngrid 2 -\nhand 3 EEE\n"
+                  "grid 3 -\n" THREE);
   position_move(&state, 1, "p003001CAT");
   assert_tiles(&state.hand[1], "ACT");
   assert_int_equal(state.head.roster.line[1].score, 1);
@@ -149,15 +142,13 @@ static void after_a_peel_everybody_takes_a_tile_the_peeler_first(void **unused) 
 
 /* Of A13 ... Z2 without ACT, DGO and QXS remain 135 tiles, whose positions in the alphabet have the
  * sum that is computed here from the tile set. */
-static void a_dump_takes_three_and_goes_back_where_the_rest_says(void **unused) {
-  (void)unused;
-  struct state state;
+TEST(a_dump_takes_three_and_goes_back_where_the_rest_says) {
   unsigned sum = 0, rest = PEEL_TILES - 9;
   for (unsigned letter = 0; letter < PEEL_LETTERS; letter++)
     sum += (letter + 1) * peel_tile_set[letter];
   for (const char *gone = "ACTDGOQXS"; *gone; gone++)
     sum -= (unsigned)(*gone - 'A' + 1);
-  position_read(&state, start);
+  struct state state = position_of(start);
   position_move(&state, 0, "dC");
   assert_tiles(&state.hand[0], "AT");
   position_draw(&state);
@@ -170,10 +161,9 @@ static void a_dump_takes_three_and_goes_back_where_the_rest_says(void **unused) 
 }
 
 /* The bunch QXSBA leaves BA: 2 + 1 = 3, and 3 mod 3 is 0. */
-static void a_dump_may_be_the_next_tile_of_all(void **unused) {
-  (void)unused;
-  struct state state;
-  position_read(&state, "2 1\nbunch QXSBA\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+TEST(a_dump_may_be_the_next_tile_of_all) {
+  struct state state =
+      position_of("2 1\nbunch QXSBA\nhand 1 ACT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "dC");
   position_draw(&state);
   assert_next(&state, "CBA");
@@ -187,11 +177,9 @@ static void a_dump_may_be_the_next_tile_of_all(void **unused) {
   assert_next(&state, "C");
 }
 
-static void a_grid_stays_as_long_as_the_hand_has_its_tiles(void **unused) {
-  (void)unused;
-  struct state state;
+TEST(a_grid_stays_as_long_as_the_hand_has_its_tiles) {
   const char form[] = "2 1\nbunch *\nhand 1 AAACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES;
-  position_read(&state, form);
+  struct state state = position_of(form);
   position_move(&state, 0, "dA");
   assert_grid(&state.hand[0], "003001CAT");
   position_read(&state, form);
@@ -199,12 +187,10 @@ static void a_grid_stays_as_long_as_the_hand_has_its_tiles(void **unused) {
   assert_int_equal(state.hand[0].grid.tiles, 0);
 }
 
-static void a_hidden_grid_of_an_open_hand_does_not_stay(void **unused) {
-  (void)unused;
+TEST(a_hidden_grid_of_an_open_hand_does_not_stay) {
   static const char hidden[] =
       "2 1\nbunch QXS*\nhand 1 ACT\ngrid 1 ?3\nhand 2 DGO\ngrid 2 -\n" NAMES;
-  struct state state;
-  position_read(&state, hidden);
+  struct state state = position_of(hidden);
   position_move(&state, 0, "p003001CAT");
   assert_false(state.hand[0].grid_hidden);
   position_read(&state, hidden);
@@ -213,21 +199,19 @@ static void a_hidden_grid_of_an_open_hand_does_not_stay(void **unused) {
   assert_false(state.hand[0].grid_hidden);
 }
 
-static void the_last_tile_of_a_hand_can_be_dumped(void **unused) {
-  (void)unused;
-  struct state state;
-  position_read(&state, "2 1\nbunch QXS*\nhand 1 A\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
+TEST(the_last_tile_of_a_hand_can_be_dumped) {
+  struct state state =
+      position_of("2 1\nbunch QXS*\nhand 1 A\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "dA");
   assert_true(peel_is_in(&state, 0));
   position_draw(&state);
   assert_tiles(&state.hand[0], "QSX");
 }
 
-static void with_fewer_tiles_than_players_the_next_grid_wins(void **unused) {
-  (void)unused;
-  struct state state;
-  position_read(&state, "3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 *\n"
-                        "grid 3 -\n" THREE);
+TEST(with_fewer_tiles_than_players_the_next_grid_wins) {
+  struct state state =
+      position_of("3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 *\n"
+                  "grid 3 -\n" THREE);
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   position_move(&state, 1, "p003001DOG");
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
@@ -238,10 +222,9 @@ static void with_fewer_tiles_than_players_the_next_grid_wins(void **unused) {
   assert_int_equal(state.bunch.count, 2);
 }
 
-static void with_as_many_tiles_as_players_everybody_takes_one(void **unused) {
-  (void)unused;
-  struct state state;
-  position_read(&state, "2 1\nbunch SB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+TEST(with_as_many_tiles_as_players_everybody_takes_one) {
+  struct state state =
+      position_of("2 1\nbunch SB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "p003001CAT");
   position_draw(&state);
   assert_tiles(&state.hand[0], "ACST");
@@ -251,28 +234,26 @@ static void with_as_many_tiles_as_players_everybody_takes_one(void **unused) {
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
 
-static void a_complete_grid_wins_only_with_fewer_tiles_than_players(void **unused) {
-  (void)unused;
-  struct state state;
-  position_read(&state, "2 1\nbunch SB\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
+TEST(a_complete_grid_wins_only_with_fewer_tiles_than_players) {
+  struct state state =
+      position_of("2 1\nbunch SB\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   position_read(&state, "2 1\nbunch S\nhand 1 CAT\ngrid 1 003001CAT\nhand 2 *\ngrid 2 -\n" NAMES);
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
 
 /* Every unseen tile comes up in every place. */
-static void whole_states_of_a_view_differ(void **unused) {
-  (void)unused;
+TEST(whole_states_of_a_view_differ) {
   enum { TIMES = 300 };
-  struct state seen, whole;
-  struct dice dice;
+  struct state whole;
   unsigned as_q = 0, next_q = 0, dumped_q = 0;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   /* The tiles that are unseen: both Q, and eleven E. */
-  position_read(&seen, "2 1\nbunch ?10\nhand 1 ?2\ngrid 1 -\nhand 2 "
-                       "AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMM"
-                       "NNNNNNNNOOOOOOOOOOOPPPRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ"
-                       "\ngrid 2 -\ndraw dump ?\n" NAMES);
+  struct state seen =
+      position_of("2 1\nbunch ?10\nhand 1 ?2\ngrid 1 -\nhand 2 "
+                  "AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMM"
+                  "NNNNNNNNOOOOOOOOOOOPPPRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ"
+                  "\ngrid 2 -\ndraw dump ?\n" NAMES);
   for (int i = 0; i < TIMES; i++) {
     peel_rules.determinize(&seen, 1, &dice, &whole);
     assert_int_equal(conserved(&peel_rules, &whole), PEEL_TILES);
@@ -286,12 +267,11 @@ static void whole_states_of_a_view_differ(void **unused) {
 }
 
 /* In a whole state that a view may come from, nobody knows which tiles the other grids have. */
-static void a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand(void **unused) {
-  (void)unused;
-  struct state truth, seen, whole;
-  struct dice dice;
-  dice_seed(&dice, 1);
-  position_read(&truth, "2 1\nbunch *\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES);
+TEST(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand) {
+  struct state seen, whole;
+  struct dice dice = dice_of(1);
+  struct state truth =
+      position_of("2 1\nbunch *\nhand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" NAMES);
   rules_view(&peel_rules, &truth, 1, &seen);
   peel_rules.determinize(&seen, 1, &dice, &whole);
   struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
@@ -302,12 +282,11 @@ static void a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand(vo
   assert_int_equal(whole.hand[0].grid.tiles, 0);
 }
 
-static void with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump(void **unused) {
-  (void)unused;
-  struct state state;
+TEST(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump) {
   struct move dump = {.action = PEEL_ACTION_DUMP, .letter = 'D'};
   struct why why = {0};
-  position_read(&state, "2 1\nbunch SB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 1\nbunch SB\nhand 1 *\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" NAMES);
   assert_int_equal(peel_rules.turn(&state), TURN_ANYONE);
   assert_false(peel_rules.legal(&state, 1, &dump, &why));
   assert_non_null(strstr(why.text, "a dump needs 3 tiles in the bunch, and it has 2"));
@@ -317,12 +296,11 @@ static void with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump(void **
   assert_int_equal(state.turn, 0);
 }
 
-static void who_resigns_gives_the_tiles_back_and_is_skipped(void **unused) {
-  (void)unused;
-  struct state state;
+TEST(who_resigns_gives_the_tiles_back_and_is_skipped) {
   struct why why = {0};
-  position_read(&state, "3 1\nbunch *\nhand 1 CAT\ngrid 1 002001AT\nhand 2 DGO\ngrid 2 -\n"
-                        "hand 3 EEE\ngrid 3 -\n" THREE);
+  struct state state =
+      position_of("3 1\nbunch *\nhand 1 CAT\ngrid 1 002001AT\nhand 2 DGO\ngrid 2 -\n"
+                  "hand 3 EEE\ngrid 3 -\n" THREE);
   unsigned bunch = state.bunch.count;
   position_move(&state, 0, "resign");
   assert_int_equal(peel_rules.turn(&state), 1);
@@ -342,10 +320,8 @@ static void who_resigns_gives_the_tiles_back_and_is_skipped(void **unused) {
   assert_non_null(strstr(why.text, "not this player's turn"));
 }
 
-static void the_last_one_in_has_won(void **unused) {
-  (void)unused;
-  struct state state;
-  position_read(&state, start);
+TEST(the_last_one_in_has_won) {
+  struct state state = position_of(start);
   position_move(&state, 0, "resign");
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
   assert_true(peel_has_won(&state, 1));
@@ -362,10 +338,9 @@ static bool forfeits(const struct state *state, int seat) {
   return true;
 }
 
-static void a_lost_seat_resigns_when_it_may_move(void **unused) {
-  (void)unused;
-  struct state state, seen;
-  position_read(&state, start);
+TEST(a_lost_seat_resigns_when_it_may_move) {
+  struct state seen;
+  struct state state = position_of(start);
   assert_true(forfeits(&state, 0));
   assert_false(forfeits(&state, 1)); /* not its turn */
   peel_rules.view(&state, 1, &seen);
@@ -382,10 +357,9 @@ static void a_lost_seat_resigns_when_it_may_move(void **unused) {
 }
 
 /* In both cases the seat has a grid. */
-static void only_where_no_dump_is_possible_a_seat_may_decline(void **unused) {
-  (void)unused;
-  struct state state;
-  position_read(&state, "2 1\nbunch ABC\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
+TEST(only_where_no_dump_is_possible_a_seat_may_decline) {
+  struct state state =
+      position_of("2 1\nbunch ABC\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
   assert_false(peel_rules.may_decline(&state, 0));
   assert_false(peel_rules.may_decline(&state, 1));
   position_read(&state, "2 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 *\ngrid 2 -\n" NAMES);
@@ -393,12 +367,11 @@ static void only_where_no_dump_is_possible_a_seat_may_decline(void **unused) {
   assert_true(peel_rules.may_decline(&state, 1));
 }
 
-static void a_view_leaves_the_draw_to_the_truth(void **unused) {
-  (void)unused;
-  struct state state;
+TEST(a_view_leaves_the_draw_to_the_truth) {
   struct why why = {0};
   struct move move = {.action = PEEL_ACTION_DUMP, .letter = 'A'};
-  position_read(&state, "2 1\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 1\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
   position_move(&state, 0, "p003001CAT");
   peel_rules.chance(&state, NULL);
   assert_int_equal(peel_rules.turn(&state), TURN_CHANCE);
@@ -407,28 +380,25 @@ static void a_view_leaves_the_draw_to_the_truth(void **unused) {
   assert_string_equal(why.text, "a draw is pending");
 }
 
-static void nobody_plays_from_a_hidden_hand(void **unused) {
-  (void)unused;
-  struct state state;
+TEST(nobody_plays_from_a_hidden_hand) {
   struct why why = {0};
   struct move move = {.action = PEEL_ACTION_RESIGN};
-  position_read(&state, "2 2\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
+  struct state state =
+      position_of("2 2\nbunch ?138\nhand 1 ACT\ngrid 1 -\nhand 2 ?3\ngrid 2 -\n" NAMES);
   assert_false(peel_rules.legal(&state, 1, &move, &why));
   assert_non_null(strstr(why.text, "hidden"));
   assert_false(peel_rules.legal(&state, 0, &move, &why));
   assert_string_equal(why.text, "it is not this player's turn");
 }
 
-static void with_a_shelf_all_states_have_the_same_lexicon(void **unused) {
-  (void)unused;
+TEST(with_a_shelf_all_states_have_the_same_lexicon) {
   struct shelf shelf = {0};
   struct setup setup;
   static struct state one, other;
-  struct dice dice;
   struct why why = {0};
   position_setup(&setup);
   setup.shelf = &shelf;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   assert_true(rules_deal(&peel_rules, &one, &setup, &dice, &why));
   size_t size;
   char *text = rules_text(&peel_rules, &one, &size);
@@ -440,32 +410,4 @@ static void with_a_shelf_all_states_have_the_same_lexicon(void **unused) {
   assert_true(one.lexicon != other.lexicon);
   free(text);
   shelf_close(&shelf);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_peel_is_a_complete_grid_of_exactly_the_hand),
-      cmocka_unit_test(notations),
-      cmocka_unit_test(a_grid_that_is_too_large_is_no_move),
-      cmocka_unit_test(after_a_peel_everybody_takes_a_tile_the_peeler_first),
-      cmocka_unit_test(a_dump_takes_three_and_goes_back_where_the_rest_says),
-      cmocka_unit_test(a_dump_may_be_the_next_tile_of_all),
-      cmocka_unit_test(a_grid_stays_as_long_as_the_hand_has_its_tiles),
-      cmocka_unit_test(a_hidden_grid_of_an_open_hand_does_not_stay),
-      cmocka_unit_test(the_last_tile_of_a_hand_can_be_dumped),
-      cmocka_unit_test(with_fewer_tiles_than_players_the_next_grid_wins),
-      cmocka_unit_test(with_as_many_tiles_as_players_everybody_takes_one),
-      cmocka_unit_test(a_complete_grid_wins_only_with_fewer_tiles_than_players),
-      cmocka_unit_test(whole_states_of_a_view_differ),
-      cmocka_unit_test(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand),
-      cmocka_unit_test(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump),
-      cmocka_unit_test(who_resigns_gives_the_tiles_back_and_is_skipped),
-      cmocka_unit_test(the_last_one_in_has_won),
-      cmocka_unit_test(a_lost_seat_resigns_when_it_may_move),
-      cmocka_unit_test(only_where_no_dump_is_possible_a_seat_may_decline),
-      cmocka_unit_test(a_view_leaves_the_draw_to_the_truth),
-      cmocka_unit_test(nobody_plays_from_a_hidden_hand),
-      cmocka_unit_test(with_a_shelf_all_states_have_the_same_lexicon),
-  };
-  return cmocka_run_group_tests_name("rules of peel", tests, NULL, NULL);
 }

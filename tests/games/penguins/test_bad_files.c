@@ -103,14 +103,12 @@ static const struct bad_file bad_files[] = {
      "one player too many: there are at most 9"},
 };
 
-static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
-  (void)unused;
+TEST(wrong_files_are_refused_where_they_are_wrong) {
   struct files files = files_of(&penguins_rules, PHASE_UNKNOWN);
   files_assert_refused(&files, bad_files, sizeof bad_files / sizeof *bad_files);
 }
 
-static void a_nul_byte_is_found(void **unused) {
-  (void)unused;
+TEST(a_nul_byte_is_found) {
   static const char text[] = "1 2\n10 \0 20\n";
   struct files files = files_of(&penguins_rules, PHASE_UNKNOWN);
   struct why why = {0};
@@ -145,8 +143,7 @@ static const struct odd_file odd_files[] = {
     {"1 1\n10\nA 1 0\na 2 0\n", "1 1\n10\nA 1 0\na 2 0\n"},
 };
 
-static void odd_files_are_understood(void **unused) {
-  (void)unused;
+TEST(odd_files_are_understood) {
   struct files files = files_of(&penguins_rules, PHASE_UNKNOWN);
   files_assert_understood(&files, odd_files, sizeof odd_files / sizeof *odd_files);
 }
@@ -165,14 +162,12 @@ static void assert_id_of(size_t length, bool good) {
   free(text);
 }
 
-static void ids_may_be_long(void **unused) {
-  (void)unused;
+TEST(ids_may_be_long) {
   assert_id_of(ROSTER_ID_MAX, true);
   assert_id_of(ROSTER_ID_MAX + 1, false);
 }
 
-static void the_largest_board_is_read(void **unused) {
-  (void)unused;
+TEST(the_largest_board_is_read) {
   enum { SIDE = 128 };
   char *text = malloc(SIDE * SIDE * 3 + 20), *end = text + sprintf(text, "%d %d\n", SIDE, SIDE);
   for (int i = 1; i <= SIDE * SIDE; i++)
@@ -180,15 +175,4 @@ static void the_largest_board_is_read(void **unused) {
   struct files files = files_of(&penguins_rules, PHASE_UNKNOWN);
   files_assert_become(&files, text, text);
   free(text);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(wrong_files_are_refused_where_they_are_wrong),
-      cmocka_unit_test(a_nul_byte_is_found),
-      cmocka_unit_test(odd_files_are_understood),
-      cmocka_unit_test(ids_may_be_long),
-      cmocka_unit_test(the_largest_board_is_read),
-  };
-  return cmocka_run_group_tests_name("bad files", tests, NULL, NULL);
 }

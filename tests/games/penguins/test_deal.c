@@ -11,18 +11,15 @@ static void set(struct setup *setup, const char *key, const char *value) {
 }
 
 static bool deal(const struct setup *setup, uint64_t seed, struct why *why) {
-  struct dice dice;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   memset(&state, 0, sizeof state);
   return penguins_rules.deal(&state, setup, &dice, why);
 }
 
-static void boards_are_like_the_courses(void **unused) {
-  (void)unused;
-  struct setup setup;
+TEST(boards_are_like_the_courses) {
   struct why why;
   unsigned long with[4] = {0}, cells = 0, sides[21] = {0};
-  setup_open(&setup, penguins_rules.options);
+  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   for (uint64_t seed = 0; seed < BOARDS; seed++) {
     assert_true(deal(&setup, seed, &why));
     assert_in_range(state.rows, 14, 20);
@@ -40,11 +37,9 @@ static void boards_are_like_the_courses(void **unused) {
   assert_in_range(with[3] * 1000 / cells, 105, 125);
 }
 
-static void the_keys_are_kept(void **unused) {
-  (void)unused;
-  struct setup setup;
+TEST(the_keys_are_kept) {
   struct why why;
-  setup_open(&setup, penguins_rules.options);
+  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   set(&setup, "rows", "3");
   set(&setup, "columns", "128");
   set(&setup, "water", "0");
@@ -55,11 +50,9 @@ static void the_keys_are_kept(void **unused) {
     assert_true(cell_fish(state.cell[i]) > 0);
 }
 
-static void everybody_can_place_everything(void **unused) {
-  (void)unused;
-  struct setup setup;
+TEST(everybody_can_place_everything) {
   struct why why;
-  setup_open(&setup, penguins_rules.options);
+  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   set(&setup, "rows", "4");
   set(&setup, "columns", "5");
   set(&setup, "water", "10"); /* 2 of 20 fields */
@@ -74,11 +67,9 @@ static void everybody_can_place_everything(void **unused) {
   }
 }
 
-static void what_does_not_fit_is_refused(void **unused) {
-  (void)unused;
-  struct setup setup;
+TEST(what_does_not_fit_is_refused) {
   struct why why;
-  setup_open(&setup, penguins_rules.options);
+  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   set(&setup, "rows", "4");
   set(&setup, "columns", "5");
   set(&setup, "water", "10");
@@ -86,14 +77,4 @@ static void what_does_not_fit_is_refused(void **unused) {
   set(&setup, "penguins", "19");
   assert_false(deal(&setup, 1, &why));
   assert_non_null(strstr(why.text, "19 penguins do not fit on a board of 4 by 5"));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(boards_are_like_the_courses),
-      cmocka_unit_test(the_keys_are_kept),
-      cmocka_unit_test(everybody_can_place_everything),
-      cmocka_unit_test(what_does_not_fit_is_refused),
-  };
-  return cmocka_run_group_tests_name("deal of penguins", tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* level=greedy: what it plays where one move leaves it furthest ahead. */
 #include "games/penguins/board.h"
+#include "support/ask.h"
 
 #include "core/mind.h"
 #include "games/penguins/penguins.h"
@@ -21,19 +22,14 @@ static const struct lesson {
 };
 
 static struct move greedy(const struct state *state, uint64_t seed) {
-  struct dice dice;
-  struct why why;
   struct move move;
-  struct budget budget = budget_of_nodes(1);
-  dice_seed(&dice, seed);
-  struct request request = {
-      .rules = &penguins_rules, .seen = state, .seat = 0, .budget = &budget, .dice = &dice};
-  assert_int_equal(mind_choose(&penguins_mind, LEVEL_GREEDY, &request, &move, &why), CHOICE_MADE);
+  assert_int_equal(ask_level(&penguins_rules, &penguins_mind, LEVEL_GREEDY, state, 0, ask_nodes(1),
+                             seed, &move, NULL),
+                   CHOICE_MADE);
   return move;
 }
 
-static void it_makes_the_move_that_leaves_it_furthest_ahead(void **unused) {
-  (void)unused;
+TEST(it_makes_the_move_that_leaves_it_furthest_ahead) {
   for (size_t i = 0; i < sizeof lessons / sizeof *lessons; i++) {
     static struct state state;
     struct move right;
@@ -47,8 +43,7 @@ static void it_makes_the_move_that_leaves_it_furthest_ahead(void **unused) {
   }
 }
 
-static void equal_moves_are_equally_likely(void **unused) {
-  (void)unused;
+TEST(equal_moves_are_equally_likely) {
   enum { TIMES = 3000, EACH = TIMES / 3, TOLERANCE = 100 }; /* four standard deviations */
   static struct state state;
   int made[3] = {0};
@@ -59,12 +54,4 @@ static void equal_moves_are_equally_likely(void **unused) {
   }
   for (int i = 0; i < 3; i++)
     assert_in_range(made[i], EACH - TOLERANCE, EACH + TOLERANCE);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_makes_the_move_that_leaves_it_furthest_ahead),
-      cmocka_unit_test(equal_moves_are_equally_likely),
-  };
-  return cmocka_run_group_tests_name("greedy penguins", tests, NULL, NULL);
 }

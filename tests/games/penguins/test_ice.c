@@ -113,11 +113,9 @@ static void check(struct board *board) {
   assert_int_equal(ice_floes(ice), free);
 }
 
-static void sets_are_spread_as_penguins_slide_on_boards_of_any_size(void **unused) {
-  (void)unused;
+TEST(sets_are_spread_as_penguins_slide_on_boards_of_any_size) {
   static struct board board;
-  struct dice dice;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (unsigned columns = 1; columns <= ICE_SIDE; columns++)
     for (unsigned water = 0; water <= 60; water += 30) {
       unsigned rows = columns == 1 ? 5 : 1 + dice_roll(&dice, columns % 8 ? 20 : ICE_SIDE);
@@ -144,13 +142,11 @@ static void find_distances(const struct board *board, int player, int *far) {
   }
 }
 
-static void a_floe_belongs_to_whoever_needs_the_fewest_slides(void **unused) {
-  (void)unused;
+TEST(a_floe_belongs_to_whoever_needs_the_fewest_slides) {
   static struct board board;
   static int far[PLAYERS][PENGUINS_CELLS_MAX];
   struct territory territory;
-  struct dice dice;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int i = 0; i < 200; i++) {
     open_board(&board, &dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),
                dice_roll(&dice, 60));
@@ -173,13 +169,11 @@ static void a_floe_belongs_to_whoever_needs_the_fewest_slides(void **unused) {
 
 /* A player who looks one move ahead counts the fish that it reaches first, and its share of those
  * that others reach as soon, whoever moves next. */
-static void a_rival_shares_what_several_reach_at_once(void **unused) {
-  (void)unused;
+TEST(a_rival_shares_what_several_reach_at_once) {
   static struct board board;
   static int far[PLAYERS][PENGUINS_CELLS_MAX];
   struct territory territory;
-  struct dice dice;
-  dice_seed(&dice, 5);
+  struct dice dice = dice_of(5);
   for (int i = 0; i < 200; i++) {
     int32_t worth[PLAYERS] = {0};
     open_board(&board, &dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),
@@ -204,13 +198,4 @@ static void a_rival_shares_what_several_reach_at_once(void **unused) {
                          FISH_UNIT * board.ice.score[player] + worth[player]);
     }
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(sets_are_spread_as_penguins_slide_on_boards_of_any_size),
-      cmocka_unit_test(a_floe_belongs_to_whoever_needs_the_fewest_slides),
-      cmocka_unit_test(a_rival_shares_what_several_reach_at_once),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

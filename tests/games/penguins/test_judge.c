@@ -50,8 +50,7 @@ static const struct bad_file cheats[] = {
     {"2 4\n01 10 20 30\n00 02 01 10\nann 1 2\nbob 2 1\n", 0, 0, "c2 is water"},
 };
 
-static void every_cheat_is_named_where_it_is(void **unused) {
-  (void)unused;
+TEST(every_cheat_is_named_where_it_is) {
   struct files files = board_files(PHASE_MOVEMENT, -1);
   struct state *before = files_new(&files, before_text);
   files_assert_caught(&files, before, 0, cheats, sizeof cheats / sizeof *cheats);
@@ -64,8 +63,7 @@ static const struct bad_file without_a_move[] = {
     {"1 4\n01 00 02 10\nann 1 2\nbob 2 1\n", 0, 0, "no legal move"},
 };
 
-static void a_player_without_a_move_changes_nothing(void **unused) {
-  (void)unused;
+TEST(a_player_without_a_move_changes_nothing) {
   struct files files = board_files(PHASE_MOVEMENT, -1);
   struct state *before = files_new(&files, "1 4\n01 00 02 10\nann 1 2\nbob 2 1\n");
   files_assert_caught(&files, before, 0, without_a_move,
@@ -90,8 +88,7 @@ static const struct bad_file too_early[] = {
     {"1 5\n00 01 10 20 00\nann 1 2\nbob 2 0\n", 0, 0, "a penguin cannot be moved yet"},
 };
 
-static void a_newcomer_is_told_what_is_wrong(void **unused) {
-  (void)unused;
+TEST(a_newcomer_is_told_what_is_wrong) {
   struct files files = board_files(PHASE_PLACEMENT, 2);
   struct state *before = files_new(&files, "1 5\n01 10 10 20 00\nann 1 1\n");
   struct why why;
@@ -107,8 +104,7 @@ static const struct bad_file in_either_phase[] = {
     {"2 4\n01 10 01 30\n01 02 00 10\nann 1 4\nbob 2 1\n", 2, 1, "your penguin is still on a1"},
 };
 
-static void in_an_unknown_phase_both_moves_are_found(void **unused) {
-  (void)unused;
+TEST(in_an_unknown_phase_both_moves_are_found) {
   struct files files = board_files(PHASE_UNKNOWN, -1);
   struct state *before = files_new(&files, before_text);
   struct move move;
@@ -120,14 +116,4 @@ static void in_an_unknown_phase_both_moves_are_found(void **unused) {
   files_assert_caught(&files, before, 0, in_either_phase,
                       sizeof in_either_phase / sizeof *in_either_phase);
   free(before);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_cheat_is_named_where_it_is),
-      cmocka_unit_test(a_player_without_a_move_changes_nothing),
-      cmocka_unit_test(a_newcomer_is_told_what_is_wrong),
-      cmocka_unit_test(in_an_unknown_phase_both_moves_are_found),
-  };
-  return cmocka_run_group_tests_name("judging penguins", tests, NULL, NULL);
 }

@@ -3,7 +3,6 @@
 #include "games/penguins/board.h"
 
 #include "games/penguins/mind/estimate.h"
-#include "games/penguins/mind/word.h"
 
 #include <string.h>
 
@@ -30,17 +29,15 @@ static void open_board(struct board *board, struct dice *dice) {
 
 /* The weights by which others are taken to judge have no shortcut: with the same numbers, they say
  * the same. */
-static void a_word_is_surveyed_as_any_board(void **unused) {
-  (void)unused;
+TEST(a_word_is_surveyed_as_any_board) {
   static struct board board;
   static struct territory quick, general;
-  struct dice dice;
   int contacts = 0;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < BOARDS; i++) {
     open_board(&board, &dice);
     struct ice *ice = &board.ice;
-    assert_true(word_fits(ice));
+    assert_true(estimate_fits(ice));
     memcpy(&ice->weight[PENGUINS_RIVAL_REACH], &ice->weight[PENGUINS_REACH],
            (PENGUINS_ONE_EXIT - PENGUINS_REACH + 1) * sizeof *ice->weight);
     estimate_survey(&quick, ice);
@@ -102,13 +99,11 @@ static void walk(const struct ice *ice, int own[ICE_CELLS], int others[ICE_CELLS
   }
 }
 
-static void the_inputs_are_what_walking_says(void **unused) {
-  (void)unused;
+TEST(the_inputs_are_what_walking_says) {
   static struct board board;
   static struct territory territory;
   static int far[2][ICE_CELLS];
-  struct dice dice;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < BOARDS; i++) {
     int16_t inputs[NET_INPUTS], wanted[NET_INPUTS] = {0};
     open_board(&board, &dice);
@@ -125,7 +120,7 @@ static void the_inputs_are_what_walking_says(void **unused) {
           (int16_t)(wanted[3 + (slides < 3 ? slides - 1 : 2)] + ice->fish[cell]);
     }
     wanted[NET_INPUTS - 1] = (int16_t)ice_floes(ice);
-    word_survey(&territory, ice, inputs);
+    estimate_word(&territory, ice, inputs);
     for (int k = 0; k < NET_INPUTS; k++)
       if (inputs[k] != wanted[k]) fail_msg("input %d: %d, not %d", k, inputs[k], wanted[k]);
   }
@@ -161,12 +156,10 @@ static int16_t draw(struct dice *dice, int most, bool always) {
   return (int16_t)((int)dice_roll(dice, 2 * (uint32_t)most + 1) - most);
 }
 
-static void the_network_computes_what_its_weights_mean(void **unused) {
-  (void)unused;
+TEST(the_network_computes_what_its_weights_mean) {
   const int fish_max = 3 * 64;
   static struct net net;
-  struct dice dice;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int i = 0; i < BOARDS; i++) {
     int16_t inputs[NET_INPUTS];
     int first = i % 3 == 0 ? NET_FIRST_MAX : 500, others = i % 3 < 2 ? NET_MAX : 200;
@@ -186,17 +179,15 @@ static void the_network_computes_what_its_weights_mean(void **unused) {
   }
 }
 
-static void at_the_horizon_the_network_speaks_for_the_side_to_move(void **unused) {
-  (void)unused;
+TEST(at_the_horizon_the_network_speaks_for_the_side_to_move) {
   static struct board board;
   static struct territory plain, estimate;
-  struct dice dice;
   int other = 0;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int i = 0; i < BOARDS; i++) {
     int16_t inputs[NET_INPUTS];
     open_board(&board, &dice);
-    word_survey(&plain, &board.ice, inputs);
+    estimate_word(&plain, &board.ice, inputs);
     int32_t more = plain.contact ? net_value(&penguins_net, inputs) : 0;
     board.ice.weight[PENGUINS_NET] = 64;
     estimate_horizon(&estimate, &board.ice);
@@ -207,14 +198,4 @@ static void at_the_horizon_the_network_speaks_for_the_side_to_move(void **unused
     assert_int_equal(estimate.value, plain.value);
   }
   assert_true(other > BOARDS / 4);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_word_is_surveyed_as_any_board),
-      cmocka_unit_test(the_inputs_are_what_walking_says),
-      cmocka_unit_test(the_network_computes_what_its_weights_mean),
-      cmocka_unit_test(at_the_horizon_the_network_speaks_for_the_side_to_move),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
 /* The strong player: right where the truth can be computed, legal and punctual everywhere else. */
+#include "support/ask.h"
 #include "support/test.h"
 
 #include "games/penguins/mind/ice.h"
@@ -12,10 +13,9 @@ enum { NODES_ENOUGH = 300000 };
 
 static struct state state_from(const char *text, enum phase phase, long penguins) {
   struct state state;
-  struct setup setup;
   struct why why;
   memset(&state, 0, sizeof state);
-  setup_open(&setup, penguins_rules.options);
+  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
   setup.phase = state.head.phase = phase;
   if (penguins) {
     assert_string_equal(setup.options[0].key, "penguins");
@@ -27,16 +27,7 @@ static struct state state_from(const char *text, enum phase phase, long penguins
 
 static enum choice choose_at(const char *level, const struct state *state, int seat,
                              struct budget budget, struct move *move, struct report *report) {
-  struct dice dice;
-  struct why why;
-  dice_seed(&dice, 1);
-  struct request request = {.rules = &penguins_rules,
-                            .seen = state,
-                            .seat = seat,
-                            .budget = &budget,
-                            .dice = &dice,
-                            .report = report};
-  return mind_choose(&penguins_mind, level, &request, move, &why);
+  return ask_level(&penguins_rules, &penguins_mind, level, state, seat, budget, 1, move, report);
 }
 
 static enum choice choose(const struct state *state, int seat, struct budget budget,
@@ -46,7 +37,7 @@ static enum choice choose(const struct state *state, int seat, struct budget bud
 
 static enum choice choose_by_nodes(const struct state *state, int seat, uint64_t nodes,
                                    struct move *move, struct report *report) {
-  return choose(state, seat, budget_of_nodes(nodes), move, report);
+  return choose(state, seat, ask_nodes(nodes), move, report);
 }
 
 /* A random position in which `penguins` of each of `players` stand somewhere. */
@@ -122,9 +113,8 @@ static void give_scores(struct state *state, struct dice *dice) {
 
 static void against_brute_force(unsigned players, unsigned penguins, size_t floes_max, int wanted,
                                 bool scored) {
-  struct dice dice;
   int solved = 0;
-  dice_seed(&dice, players * 10 + penguins);
+  struct dice dice = dice_of(players * 10 + penguins);
   for (int checked = 0; checked < wanted;) {
     unsigned rows = 2 + dice_roll(&dice, 3), columns = 2 + dice_roll(&dice, 3);
     struct state state = random_state(&dice, rows, columns, players, penguins, 30);
@@ -173,11 +163,9 @@ static long slow_truth(struct ice *ice, int skipped, long alpha, long beta) {
 
 /* Large enough that most slides are searched with a null window first, and again if that was
  * wrong. */
-static void larger_endings_of_two_are_played_perfectly(void **unused) {
-  (void)unused;
+TEST(larger_endings_of_two_are_played_perfectly) {
   enum { ALL_FISH = 1000, FLOES_MIN = 12, FLOES_MAX = 16, SLIDES_MIN = 4 };
-  struct dice dice;
-  dice_seed(&dice, 77);
+  struct dice dice = dice_of(77);
   for (int checked = 0; checked < 120;) {
     unsigned penguins = 1 + dice_roll(&dice, 2);
     struct state state = random_state(&dice, 5, 5, 2, penguins, 35);
@@ -201,29 +189,24 @@ static void larger_endings_of_two_are_played_perfectly(void **unused) {
   }
 }
 
-static void two_players_with_one_penguin_each_are_played_perfectly(void **unused) {
-  (void)unused;
+TEST(two_players_with_one_penguin_each_are_played_perfectly) {
   against_brute_force(2, 1, 9, 300, false);
 }
 
-static void two_players_with_two_penguins_each_are_played_perfectly(void **unused) {
-  (void)unused;
+TEST(two_players_with_two_penguins_each_are_played_perfectly) {
   against_brute_force(2, 2, 7, 200, false);
 }
 
-static void one_player_fishes_as_much_as_can_be(void **unused) {
-  (void)unused;
+TEST(one_player_fishes_as_much_as_can_be) {
   against_brute_force(1, 1, 10, 200, false);
   against_brute_force(1, 2, 8, 100, false);
 }
 
-static void what_it_calls_exact_among_three_is(void **unused) {
-  (void)unused;
+TEST(what_it_calls_exact_among_three_is) {
   against_brute_force(3, 1, 7, 200, false);
 }
 
-static void what_it_calls_exact_is_so_with_any_scores(void **unused) {
-  (void)unused;
+TEST(what_it_calls_exact_is_so_with_any_scores) {
   against_brute_force(1, 1, 10, 50, true);
   against_brute_force(2, 1, 9, 100, true);
   against_brute_force(2, 2, 7, 100, true);
@@ -231,10 +214,8 @@ static void what_it_calls_exact_is_so_with_any_scores(void **unused) {
 }
 
 /* When all play against the first of three, its move is the best that there is. */
-static void three_players_are_played_as_well_as_all_against_one_allow(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 33);
+TEST(three_players_are_played_as_well_as_all_against_one_allow) {
+  struct dice dice = dice_of(33);
   for (int checked = 0; checked < 150;) {
     struct state state = random_state(&dice, 3, 3, 3, 1, 10);
     struct move move;
@@ -248,25 +229,18 @@ static void three_players_are_played_as_well_as_all_against_one_allow(void **unu
 static void level_is_legal_or_none(const struct state *state, int seat, const char *level,
                                    struct budget budget) {
   struct move move;
-  struct why why;
   struct report report;
-  enum choice choice = choose_at(level, state, seat, budget, &move, &report);
-  if (penguins_rules.moves(state, seat, NULL, 0) == 0) {
-    assert_int_equal(choice, CHOICE_NONE);
-  } else {
-    assert_int_equal(choice, CHOICE_MADE);
-    if (!penguins_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
-  }
+  bool any = penguins_rules.moves(state, seat, NULL, 0) > 0;
+  assert_int_equal(choose_at(level, state, seat, budget, &move, &report),
+                   any ? CHOICE_MADE : CHOICE_NONE);
 }
 
 static void is_legal_or_none(const struct state *state, int seat, struct budget budget) {
   level_is_legal_or_none(state, seat, LEVEL_STRONG, budget);
 }
 
-static void every_move_on_random_boards_is_legal(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 5);
+TEST(every_move_on_random_boards_is_legal) {
+  struct dice dice = dice_of(5);
   for (int i = 0; i < 4000; i++) {
     unsigned players = 1 + dice_roll(&dice, PENGUINS_PLAYERS_MAX);
     unsigned penguins = dice_roll(&dice, 5);
@@ -284,11 +258,9 @@ static void every_move_on_random_boards_is_legal(void **unused) {
 }
 
 /* What everybody has caught so far changes by how much somebody leads, and no move. */
-static void equal_scores_change_no_move(void **unused) {
-  (void)unused;
+TEST(equal_scores_change_no_move) {
   static const uint32_t scores[] = {1, 33333333, 40000000, 999999000};
-  struct dice dice;
-  dice_seed(&dice, 9);
+  struct dice dice = dice_of(9);
   for (int i = 0; i < 100; i++) {
     struct state state = random_state(&dice, 8, 8, 2 + (unsigned)i % 3, 2, 30);
     struct move plain, move;
@@ -308,11 +280,9 @@ static void equal_scores_change_no_move(void **unused) {
   }
 }
 
-static void every_level_moves_legally_with_any_scores(void **unused) {
-  (void)unused;
+TEST(every_level_moves_legally_with_any_scores) {
   static const unsigned shape[][2] = {{1, 9}, {9, 1}, {2, 2}, {4, 5}, {12, 12}, {70, 3}, {3, 70}};
-  struct dice dice;
-  dice_seed(&dice, 24);
+  struct dice dice = dice_of(24);
   for (int i = 0; i < 3000; i++) {
     const unsigned *sides = shape[dice_roll(&dice, sizeof shape / sizeof *shape)];
     unsigned players = 1 + dice_roll(&dice, PENGUINS_PLAYERS_MAX);
@@ -329,8 +299,7 @@ static void every_level_moves_legally_with_any_scores(void **unused) {
   }
 }
 
-static void a_hopeless_score_is_no_reason_for_an_illegal_move(void **unused) {
-  (void)unused;
+TEST(a_hopeless_score_is_no_reason_for_an_illegal_move) {
   struct state state = state_from("4 5\n"
                                   "10 00 00 02 10\n"
                                   "00 00 00 02 30\n"
@@ -343,12 +312,10 @@ static void a_hopeless_score_is_no_reason_for_an_illegal_move(void **unused) {
   is_legal_or_none(&state, 1, budget_of_nodes(NODES_ENOUGH));
 }
 
-static void odd_boards_are_no_trouble(void **unused) {
-  (void)unused;
+TEST(odd_boards_are_no_trouble) {
   static const unsigned shape[][2] = {{1, 1},   {1, 50},  {50, 1},   {2, 2},    {1, 128},
                                       {128, 1}, {65, 65}, {128, 64}, {64, 128}, {128, 128}};
-  struct dice dice;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   for (size_t i = 0; i < sizeof shape / sizeof *shape; i++)
     for (unsigned water = 0; water <= 100; water += 50)
       for (unsigned players = 1; players <= 3; players++) {
@@ -362,48 +329,9 @@ static void odd_boards_are_no_trouble(void **unused) {
       }
 }
 
-static void the_same_nodes_give_the_same_move(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 7);
-  for (int i = 0; i < 60; i++) {
-    struct state state = random_state(&dice, 12, 12, 2 + (unsigned)i % 3, 3, 30);
-    struct move one, other;
-    struct report first, second;
-    if (i % 2) state.head.phase = PHASE_PLACEMENT, state.penguins = 5;
-    if (penguins_rules.moves(&state, 0, NULL, 0) == 0) continue;
-    assert_int_equal(choose_by_nodes(&state, 0, 3000, &one, &first), CHOICE_MADE);
-    assert_int_equal(choose_by_nodes(&state, 0, 3000, &other, &second), CHOICE_MADE);
-    assert_int_equal(one.from, other.from);
-    assert_int_equal(one.to, other.to);
-    assert_int_equal(first.value, second.value);
-  }
-}
-
-static int64_t no_clock(void *context) {
-  (void)context;
-  fail_msg("the clock was read");
-  return 0;
-}
-
-static void a_budget_of_nodes_never_reads_the_clock(void **unused) {
-  (void)unused;
-  struct dice dice;
-  dice_seed(&dice, 8);
-  struct budget budget = budget_of_nodes(2000);
-  budget.clock = (struct clock){no_clock, NULL};
-  for (int i = 0; i < 20; i++) {
-    struct state state = random_state(&dice, 8, 8, 1 + (unsigned)i % 3, 2, 20);
-    is_legal_or_none(&state, 0, budget);
-    state.head.phase = PHASE_PLACEMENT, state.penguins = 4;
-    is_legal_or_none(&state, 0, budget);
-  }
-}
-
-static void a_forced_move_needs_no_clock_and_no_nodes(void **unused) {
-  (void)unused;
+TEST(a_forced_move_needs_no_clock_and_no_nodes) {
   struct state state = state_from("1 4\n01 10 02 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0);
-  struct budget budget = {.clock = {no_clock, NULL}, .allowed = 1};
+  struct budget budget = ask_time_unread();
   struct report report = {.nodes = 99};
   struct move move;
   assert_int_equal(choose(&state, 0, budget, &move, &report), CHOICE_MADE);
@@ -432,8 +360,7 @@ static const struct {
      PHASE_PLACEMENT, 1, "c1"},
 };
 
-static void known_positions_are_played_right(void **unused) {
-  (void)unused;
+TEST(known_positions_are_played_right) {
   for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
     struct state state = state_from(positions[i].board, positions[i].phase, positions[i].penguins);
     struct move move, right;
@@ -450,8 +377,7 @@ static void known_positions_are_played_right(void **unused) {
 
 /* A penguin between a pocket with the opponent in it and open ice. When all lines are settled, the
  * search begins anew to be more thorough; wherever the budget ends, it must not have forgotten. */
-static void no_budget_makes_it_stay_in_the_pocket(void **unused) {
-  (void)unused;
+TEST(no_budget_makes_it_stay_in_the_pocket) {
   static const char board[] = "17 20\n"
                               "00 00 30 20 10 20 10 00 00 20 20 30 20 10 00 20 00 20 10 10\n"
                               "00 00 00 00 30 20 00 10 20 20 00 30 10 00 10 00 00 10 20 30\n"
@@ -478,27 +404,4 @@ static void no_budget_makes_it_stay_in_the_pocket(void **unused) {
     assert_int_equal(choose_by_nodes(&state, 1, nodes, &move, NULL), CHOICE_MADE);
     assert_true(move.to / 20 < move.from / 20); /* upwards, out of the pocket */
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(known_positions_are_played_right),
-      cmocka_unit_test(no_budget_makes_it_stay_in_the_pocket),
-      cmocka_unit_test(one_player_fishes_as_much_as_can_be),
-      cmocka_unit_test(larger_endings_of_two_are_played_perfectly),
-      cmocka_unit_test(two_players_with_one_penguin_each_are_played_perfectly),
-      cmocka_unit_test(two_players_with_two_penguins_each_are_played_perfectly),
-      cmocka_unit_test(what_it_calls_exact_among_three_is),
-      cmocka_unit_test(three_players_are_played_as_well_as_all_against_one_allow),
-      cmocka_unit_test(what_it_calls_exact_is_so_with_any_scores),
-      cmocka_unit_test(equal_scores_change_no_move),
-      cmocka_unit_test(a_hopeless_score_is_no_reason_for_an_illegal_move),
-      cmocka_unit_test(every_level_moves_legally_with_any_scores),
-      cmocka_unit_test(every_move_on_random_boards_is_legal),
-      cmocka_unit_test(odd_boards_are_no_trouble),
-      cmocka_unit_test(the_same_nodes_give_the_same_move),
-      cmocka_unit_test(a_budget_of_nodes_never_reads_the_clock),
-      cmocka_unit_test(a_forced_move_needs_no_clock_and_no_nodes),
-  };
-  return cmocka_run_group_tests_name("strong penguins", tests, NULL, NULL);
 }

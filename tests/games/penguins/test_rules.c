@@ -16,8 +16,7 @@ static void assert_move(int seat, const char *text, const char *cause) {
     fail_msg("%s: %s, want: %s", text, legal ? "legal" : why.text, cause ? cause : "legal");
 }
 
-static void a_penguin_slides_along_free_floes(void **unused) {
-  (void)unused;
+TEST(a_penguin_slides_along_free_floes) {
   board_read(&state, "3 5\n10 00 10 20 10\n10 10 01 30 02\n10 10 10 20 10\na 1 0\nb 2 0\n",
              PHASE_MOVEMENT, -1);
   assert_int_equal(penguins_rules.moves(&state, 0, NULL, 0), 5);
@@ -42,8 +41,7 @@ static void a_penguin_slides_along_free_floes(void **unused) {
   assert_move(2, "c2 b2", "no such player");
 }
 
-static void water_and_penguins_block_the_way(void **unused) {
-  (void)unused;
+TEST(water_and_penguins_block_the_way) {
   board_read(&state, "1 7\n10 00 01 10 02 10 10\na 1 0\nb 2 0\n", PHASE_MOVEMENT, -1);
   assert_move(0, "c1 a1", "the way from c1 to a1 is not free");
   assert_move(0, "c1 f1", "the way from c1 to f1 is not free");
@@ -52,16 +50,14 @@ static void water_and_penguins_block_the_way(void **unused) {
   assert_int_equal(penguins_rules.moves(&state, 1, NULL, 0), 3);
 }
 
-static void rows_do_not_run_into_each_other(void **unused) {
-  (void)unused;
+TEST(rows_do_not_run_into_each_other) {
   board_read(&state, "3 2\n10 01\n10 00\n10 10\na 1 0\n", PHASE_MOVEMENT, -1);
   assert_int_equal(penguins_rules.moves(&state, 0, NULL, 0), 1);
   assert_move(0, "b1 a1", NULL);
   assert_move(0, "b1 a2", "not along");
 }
 
-static void moving_takes_the_fish_and_sinks_the_floe(void **unused) {
-  (void)unused;
+TEST(moving_takes_the_fish_and_sinks_the_floe) {
   board_read(&state, "1 3\n01 10 30\na 1 5\n", PHASE_MOVEMENT, -1);
   penguins_rules.apply(&state, 0, &(struct move){0, 2});
   assert_int_equal(state.head.roster.line[0].score, 8);
@@ -74,8 +70,7 @@ static void moving_takes_the_fish_and_sinks_the_floe(void **unused) {
   assert_int_equal(penguins_rules.turn(&state), TURN_NOBODY);
 }
 
-static void a_penguin_is_placed_on_one_fish(void **unused) {
-  (void)unused;
+TEST(a_penguin_is_placed_on_one_fish) {
   board_read(&state, "1 5\n10 20 30 00 01\na 1 1\n", PHASE_PLACEMENT, 2);
   assert_move(0, "a1", NULL);
   assert_move(0, "b1", "b1 has 2 fish");
@@ -93,8 +88,7 @@ static void a_penguin_is_placed_on_one_fish(void **unused) {
 }
 
 /* Somebody may join as long as there is a seat and a floe. */
-static void when_nine_have_placed_all_it_is_nobodys_turn(void **unused) {
-  (void)unused;
+TEST(when_nine_have_placed_all_it_is_nobodys_turn) {
   const char *const eight = "a 1 1\nb 2 1\nc 3 1\nd 4 1\ne 5 1\nf 6 1\ng 7 1\nh 8 1\n";
   char text[200];
   snprintf(text, sizeof text, "1 10\n01 02 03 04 05 06 07 08 20 10\n%s", eight);
@@ -107,8 +101,7 @@ static void when_nine_have_placed_all_it_is_nobodys_turn(void **unused) {
   assert_int_equal(penguins_rules.turn(&state), TURN_ANYONE);
 }
 
-static void players_join_at_placement_only(void **unused) {
-  (void)unused;
+TEST(players_join_at_placement_only) {
   int seat;
   struct why why = {0};
   board_read(&state, "1 1\n10\na 4 1\n", PHASE_MOVEMENT, -1);
@@ -121,8 +114,7 @@ static void players_join_at_placement_only(void **unused) {
   assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, &why), SEATED_BEFORE);
 }
 
-static void nine_players_and_no_tenth(void **unused) {
-  (void)unused;
+TEST(nine_players_and_no_tenth) {
   char id[] = "p1";
   int seat;
   struct why why = {0};
@@ -161,11 +153,9 @@ static void random_board(struct dice *dice) {
   }
 }
 
-static void moves_agree_with_the_slow_rule(void **unused) {
-  (void)unused;
-  struct dice dice;
+TEST(moves_agree_with_the_slow_rule) {
   struct why why;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int n = 0; n < 500; n++) {
     random_board(&dice);
     unsigned cells = (unsigned)state.rows * state.columns, count = 0;
@@ -188,8 +178,7 @@ static void moves_agree_with_the_slow_rule(void **unused) {
 }
 
 /* On the first floe that will do, until all are placed; in the movement nothing. */
-static void a_lost_seat_places_and_then_stands_still(void **unused) {
-  (void)unused;
+TEST(a_lost_seat_places_and_then_stands_still) {
   static const char *const cells[] = {"b1", "a2"};
   board_read(&state, "2 4\n02 10 20 30\n10 00 01 10\na 1 1\nb 2 1\n", PHASE_PLACEMENT, 3);
   for (size_t i = 0; i < 2; i++) {
@@ -207,20 +196,4 @@ static void a_lost_seat_places_and_then_stands_still(void **unused) {
   state.head.phase = PHASE_MOVEMENT;
   assert_true(penguins_rules.moves(&state, 0, NULL, 0) > 0);
   assert_false(penguins_rules.forfeit(&state, 0, &move));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_penguin_slides_along_free_floes),
-      cmocka_unit_test(water_and_penguins_block_the_way),
-      cmocka_unit_test(rows_do_not_run_into_each_other),
-      cmocka_unit_test(moving_takes_the_fish_and_sinks_the_floe),
-      cmocka_unit_test(a_penguin_is_placed_on_one_fish),
-      cmocka_unit_test(when_nine_have_placed_all_it_is_nobodys_turn),
-      cmocka_unit_test(players_join_at_placement_only),
-      cmocka_unit_test(nine_players_and_no_tenth),
-      cmocka_unit_test(a_lost_seat_places_and_then_stands_still),
-      cmocka_unit_test(moves_agree_with_the_slow_rule),
-  };
-  return cmocka_run_group_tests_name("rules of penguins", tests, NULL, NULL);
 }

@@ -92,8 +92,7 @@ struct question {
 static void ask(const struct question *question) {
   static struct board board;
   struct slide first[4 * ICE_SIDE];
-  struct dice dice;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int boards = 0; boards < BOARDS;) {
     bool apart = false;
     open_board(&board, &dice);
@@ -116,8 +115,7 @@ static void assert_same_value(struct board *board, const struct search_result *r
   assert_int_equal(result->value, value);
 }
 
-static void it_is_worth_what_a_plain_search_says(void **unused) {
-  (void)unused;
+TEST(it_is_worth_what_a_plain_search_says) {
   ask(&(struct question){3, NEVER, NEVER, assert_same_value});
 }
 
@@ -130,8 +128,7 @@ static void assert_value_of_slide(struct board *board, const struct search_resul
 
 /* Of three slides the first is the only one that may be reduced: a late one that seems better is
  * searched again, so its value is that of the whole depth. */
-static void a_late_slide_that_is_better_is_searched_again(void **unused) {
-  (void)unused;
+TEST(a_late_slide_that_is_better_is_searched_again) {
   ask(&(struct question){3, 4, NEVER, assert_value_of_slide});
 }
 
@@ -143,16 +140,6 @@ static void assert_no_less(struct board *board, const struct search_result *resu
 /* Of four slides, only the answer to the first one is reduced where there are two to begin with.
  * The search may overlook a late answer; but it must not believe one that is only good with less
  * depth. */
-static void a_late_answer_that_refutes_is_searched_again(void **unused) {
-  (void)unused;
+TEST(a_late_answer_that_refutes_is_searched_again) {
   ask(&(struct question){4, 2, 2, assert_no_less});
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_is_worth_what_a_plain_search_says),
-      cmocka_unit_test(a_late_slide_that_is_better_is_searched_again),
-      cmocka_unit_test(a_late_answer_that_refutes_is_searched_again),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

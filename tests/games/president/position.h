@@ -21,6 +21,12 @@ static inline void position_read(struct state *state, const char *text) {
   files_read(&files, text, state);
 }
 
+static inline struct state position_of(const char *form) {
+  struct state state;
+  position_read(&state, form);
+  return state;
+}
+
 /* The cards that these names are; none of "-". */
 static inline cards cards_named(const char *names) {
   struct why why = {0};
@@ -40,6 +46,24 @@ static inline size_t position_plays(cards hand, cards lead, cards *plays) {
       if (!lead || president_beats(part, lead)) plays[count++] = part;
   }
   return count;
+}
+
+/* Does the mover of a duel win, every subset of a rank being a play? By brute force. */
+static inline bool position_wins(cards own, cards other, cards lead) {
+  cards plays[PRESIDENT_PLAYS_MAX];
+  size_t count = position_plays(own, lead, plays);
+  for (size_t i = 0; i < count; i++)
+    if (plays[i] == own || !position_wins(other, own & ~plays[i], plays[i])) return true;
+  return lead != 0 && !position_wins(other, own, 0);
+}
+
+/* Deals to so many players. */
+static inline void position_deal(struct state *state, long players, struct dice *dice) {
+  struct setup setup = setup_of(president_rules.options, PHASE_MOVEMENT);
+  struct why why;
+  setup_give(&setup, "players", players);
+  memset(state, 0, sizeof *state);
+  assert_true(rules_deal(&president_rules, state, &setup, dice, &why));
 }
 
 /* Takes so many cards from a pack at random, or all that it has. */

@@ -162,8 +162,7 @@ static const struct bad_file bad_files[] = {
      "3 player lines, expected 4"},
 };
 
-static void wrong_files_are_refused_where_they_are_wrong(void **unused) {
-  (void)unused;
+TEST(wrong_files_are_refused_where_they_are_wrong) {
   struct files files = files_of(&president_rules, PHASE_UNKNOWN);
   files_assert_refused(&files, bad_files, sizeof bad_files / sizeof *bad_files);
 }
@@ -198,14 +197,12 @@ static const struct odd_file odd_files[] = {
      LED "hand 1 ?7\nhand 2 -\nplayed 5S 5C\na 1 0\nb 2 1\n"},
 };
 
-static void odd_files_are_understood(void **unused) {
-  (void)unused;
+TEST(odd_files_are_understood) {
   struct files files = files_of(&president_rules, PHASE_UNKNOWN);
   files_assert_understood(&files, odd_files, sizeof odd_files / sizeof *odd_files);
 }
 
-static void a_player_may_be_called_played(void **unused) {
-  (void)unused;
+TEST(a_player_may_be_called_played) {
   static struct state state;
   static const char whole[] = HEAD HANDS "played 1 0\nb 2 0\n";
   static const char view[] = HEAD "hand 1 3S\nhand 2 ?1\nplayed 4C\nplayed 1 0\nb 2 0\n";
@@ -218,19 +215,7 @@ static void a_player_may_be_called_played(void **unused) {
   files_assert_become(&files, view, view);
 }
 
-static void what_is_in_no_hand_was_played(void **unused) {
-  (void)unused;
-  static struct state state;
-  position_read(&state, LED HANDS SEATS);
+TEST(what_is_in_no_hand_was_played) {
+  struct state state = position_of(LED HANDS SEATS);
   assert_true(state.played == (ALL_CARDS & ~cards_named("3S 4S 3C 4C")));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(wrong_files_are_refused_where_they_are_wrong),
-      cmocka_unit_test(odd_files_are_understood),
-      cmocka_unit_test(a_player_may_be_called_played),
-      cmocka_unit_test(what_is_in_no_hand_was_played),
-  };
-  return cmocka_run_group_tests_name("files of president", tests, NULL, NULL);
 }

@@ -36,18 +36,6 @@ static void observe(struct observer *observer, const struct state *state) {
   assert_non_null(observer->belief);
 }
 
-static void deal(struct state *state, long players, uint64_t seed) {
-  struct setup setup;
-  struct dice dice;
-  struct why why = {0};
-  setup_open(&setup, president_rules.options);
-  setup.phase = PHASE_MOVEMENT;
-  setup_give(&setup, "players", players);
-  memset(state, 0, sizeof *state);
-  dice_seed(&dice, seed);
-  assert_true(rules_deal(&president_rules, state, &setup, &dice, &why));
-}
-
 static void play(struct state *state, cards set) {
   struct move move = {set};
   president_rules.apply(state, president_rules.turn(state), &move);
@@ -87,15 +75,14 @@ enum memory { MEMORY_WHOLE, MEMORY_LATE, MEMORY_NONE, MEMORY_NOTHING_PLAYED, MEM
 
 /* Random games, at whose every fourth move the seat to move draws deals; the record may begin late,
  * or be missing, or the view does not even tell what was played. */
-static void draws_agree_with_the_view(void **context) {
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 2);
+TEST(draws_agree_with_the_view) {
+  struct dice dice = dice_of(2);
   for (int game = 0; game < 4 * MEMORIES; game++) {
     enum memory memory = (enum memory)(game % MEMORIES);
     struct state state;
     struct observer observer;
-    deal(&state, game < 2 * MEMORIES ? 4 : PRESIDENT_SEATS_MAX, (uint64_t)game + 1);
+    struct dice deal = dice_of((uint64_t)game + 1);
+    position_deal(&state, game < 2 * MEMORIES ? 4 : PRESIDENT_SEATS_MAX, &deal);
     for (int ply = 0; president_rules.turn(&state) >= 0; ply++) {
       struct move move;
       struct state file = state;
@@ -121,9 +108,8 @@ enum { LATE = 24 }; /* plies */
 
 /* A game that all play in one style, late; false if it is over by then. */
 static bool play_until_late(struct state *state, enum style style, uint64_t seed) {
-  struct dice dice;
-  deal(state, 4, seed);
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed), deal = dice;
+  position_deal(state, 4, &deal);
   for (int ply = 0; ply < LATE && president_rules.turn(state) >= 0; ply++)
     play(state, play_of(style, state, &dice));
   return president_rules.turn(state) >= 0;
@@ -145,9 +131,8 @@ static double hits_in_draws(const struct state *state) {
 }
 
 /* The same positions, with the record and without. */
-static void the_record_brings_draws_nearer_to_the_truth(void **context) {
+TEST(the_record_brings_draws_nearer_to_the_truth) {
   const double clearly = 1.15;
-  (void)context;
   for (enum style style = 0; style < STYLES; style++) {
     double told = 0, untold = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -182,18 +167,8 @@ static double greedy_share(enum style style) {
   return (double)greedy / all;
 }
 
-static void greedy_players_are_recognized(void **context) {
+TEST(greedy_players_are_recognized) {
   const double most = 0.8, few = 0.4;
-  (void)context;
   assert_true(greedy_share(STYLE_GREEDY) > most);
   assert_true(greedy_share(STYLE_POLICY) < few);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(draws_agree_with_the_view),
-      cmocka_unit_test(the_record_brings_draws_nearer_to_the_truth),
-      cmocka_unit_test(greedy_players_are_recognized),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,8 +3,7 @@
 
 #include <stdlib.h>
 
-static void every_card_has_a_name_of_its_own_that_is_read_back(void **unused) {
-  (void)unused;
+TEST(every_card_has_a_name_of_its_own_that_is_read_back) {
   char names[PRESIDENT_CARDS][PRESIDENT_CARD_NAME_SIZE];
   for (unsigned i = 0; i < PRESIDENT_CARDS; i++) {
     cards card = 0;
@@ -19,8 +18,7 @@ static void every_card_has_a_name_of_its_own_that_is_read_back(void **unused) {
   assert_string_equal(names[PRESIDENT_CARDS - 1], "2H");
 }
 
-static void files_are_read_strictly(void **unused) {
-  (void)unused;
+TEST(files_are_read_strictly) {
   static const char *const wrong[] = {"",    "3",   "S",   "3s",   "qC",  "1S",   "0S",  "10",
                                       "100", "11S", "3SS", "03S",  "3S,", "3S3D", "TS",  "10 S",
                                       "-",   "?",   "\n",  "10DD", "2\n", "S3",   "1DS", "1"};
@@ -59,8 +57,7 @@ static const struct typed typed[] = {
     {"5\xe2\x99\xa5", NULL},
 };
 
-static void people_type_cards_as_they_like(void **unused) {
-  (void)unused;
+TEST(people_type_cards_as_they_like) {
   for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
     struct why why = {0};
     struct out out = {0};
@@ -76,8 +73,7 @@ static void people_type_cards_as_they_like(void **unused) {
   }
 }
 
-static void a_move_is_cards_or_a_pass(void **unused) {
-  (void)unused;
+TEST(a_move_is_cards_or_a_pass) {
   static const char *const passes[] = {"p", "P", "pass", "PASS", " pass ", "Pass\r\n"};
   static const char *const wrong[] = {"", " ", "pas", "passs", "pass 3S", "p p", "3S pass", "px"};
   struct why why = {0};
@@ -92,14 +88,4 @@ static void a_move_is_cards_or_a_pass(void **unused) {
       fail_msg("'%s' is a move", wrong[i]);
   assert_true(president_rules.read_move(NULL, 0, "qcqd", &move, &why));
   assert_true(move.play == cards_named("QC QD"));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_card_has_a_name_of_its_own_that_is_read_back),
-      cmocka_unit_test(files_are_read_strictly),
-      cmocka_unit_test(people_type_cards_as_they_like),
-      cmocka_unit_test(a_move_is_cards_or_a_pass),
-  };
-  return cmocka_run_group_tests_name("cards", tests, NULL, NULL);
 }

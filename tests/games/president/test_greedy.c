@@ -1,5 +1,6 @@
 /* level=greedy: what it plays of a hand on a lead, with `others` cards in the other hand. */
 #include "games/president/position.h"
+#include "support/ask.h"
 
 struct lesson {
   const char *hand, *lead;
@@ -42,14 +43,13 @@ static const struct lesson lessons[] = {
 /* What seat 1 plays, which is to move. */
 static cards greedy(const struct state *state) {
   struct move move;
-  struct why why;
-  struct request request = {.rules = &president_rules, .seen = state, .seat = 0};
-  assert_int_equal(mind_choose(&president_mind, LEVEL_GREEDY, &request, &move, &why), CHOICE_MADE);
+  assert_int_equal(ask_level(&president_rules, &president_mind, LEVEL_GREEDY, state, 0,
+                             ask_nodes(1), 1, &move, NULL),
+                   CHOICE_MADE);
   return move.play;
 }
 
-static void greedy_plays_as_it_is_described(void **unused) {
-  (void)unused;
+TEST(greedy_plays_as_it_is_described) {
   for (size_t i = 0; i < sizeof lessons / sizeof *lessons; i++) {
     const struct lesson *lesson = &lessons[i];
     static struct state state;
@@ -63,9 +63,4 @@ static void greedy_plays_as_it_is_described(void **unused) {
     if (greedy(&state) != cards_named(lesson->play))
       fail_msg("%s on %s: not %s", lesson->hand, lesson->lead, lesson->play);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(greedy_plays_as_it_is_described)};
-  return cmocka_run_group_tests_name("greedy president", tests, NULL, NULL);
 }

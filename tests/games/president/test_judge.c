@@ -50,16 +50,14 @@ static bool judge(const char *before_file, const char *after_file, struct move *
   return found;
 }
 
-static void every_cheat_is_named_where_it_is(void **unused) {
-  (void)unused;
+TEST(every_cheat_is_named_where_it_is) {
   struct files files = position_files();
   struct state *before = files_new(&files, before_text);
   files_assert_caught(&files, before, 1, cheats, sizeof cheats / sizeof *cheats);
   free(before);
 }
 
-static void whose_turn_it_is_must_follow(void **unused) {
-  (void)unused;
+TEST(whose_turn_it_is_must_follow) {
   static const char before[] = "2 2\nlead 1 3S\npassed 0\nhand 1 ?2\nhand 2 4S 4C\na 1 0\nb 2 0\n";
   struct move move;
   struct why why;
@@ -75,8 +73,7 @@ static void whose_turn_it_is_must_follow(void **unused) {
   assert_non_null(strstr(why.text, "the line 'played ...' should have all"));
 }
 
-static void a_new_round_begins_without_a_play_to_beat(void **unused) {
-  (void)unused;
+TEST(a_new_round_begins_without_a_play_to_beat) {
   struct move move;
   struct why why;
   assert_false(judge("2 2\nlead 1 3S\npassed 0\nhand 1 5S 6S\nhand 2 4S 4C\na 1 0\nb 2 0\n",
@@ -88,8 +85,7 @@ static void a_new_round_begins_without_a_play_to_beat(void **unused) {
 }
 
 /* The cards that have been played stand in a line of their own, which a program may lose. */
-static void what_was_played_must_follow(void **unused) {
-  (void)unused;
+TEST(what_was_played_must_follow) {
   static const struct {
     const char *line;
     unsigned long column;
@@ -160,8 +156,7 @@ static const struct bad_file tampered[] = {
      16, 8, "the record should have 'play 1 7S 7D' here"},
 };
 
-static void a_record_must_be_the_old_one_and_the_move(void **unused) {
-  (void)unused;
+TEST(a_record_must_be_the_old_one_and_the_move) {
   struct files files = position_files();
   struct state *before = files_new(&files, recorded);
   files_assert_caught(&files, before, 1, tampered, sizeof tampered / sizeof *tampered);
@@ -169,8 +164,7 @@ static void a_record_must_be_the_old_one_and_the_move(void **unused) {
 }
 
 /* Rounds of passes by which the same seat leads again can be cut off, or added, at the end. */
-static void a_record_must_not_end_too_early_or_too_late(void **unused) {
-  (void)unused;
+TEST(a_record_must_not_end_too_early_or_too_late) {
   static const char before[] = "2 2\nlead 1 7S\npassed 0\nhand 1 3S\nhand 2 4S\nplay 1 6S\n"
                                "play 2 pass\nplay 1 7S\na 1 0\nb 2 0\n";
   static const char early[] = "2 1\nlead -\npassed 0\nhand 1 3S\nhand 2 4S\nplay 1 6S\n"
@@ -188,8 +182,7 @@ static void a_record_must_not_end_too_early_or_too_late(void **unused) {
   assert_string_equal(why.text, "the record should end before this move");
 }
 
-static void a_record_may_be_left_out_altogether(void **unused) {
-  (void)unused;
+TEST(a_record_may_be_left_out_altogether) {
   struct move move;
   struct why why;
   assert_true(judge(recorded, GOOD RECORDED_AFTER RECORD OWN SEATS, &move, &why));
@@ -202,8 +195,7 @@ static void a_record_may_be_left_out_altogether(void **unused) {
   assert_int_equal(why.line, 2);
 }
 
-static void a_record_may_begin_with_the_move(void **unused) {
-  (void)unused;
+TEST(a_record_may_begin_with_the_move) {
   struct move move;
   struct why why;
   assert_true(judge(before_text, GOOD HANDS OWN SEATS, &move, &why));
@@ -213,8 +205,7 @@ static void a_record_may_begin_with_the_move(void **unused) {
 }
 
 /* The lines of a view that has no line `played` are counted right. */
-static void a_record_is_found_wrong_in_views_too(void **unused) {
-  (void)unused;
+TEST(a_record_is_found_wrong_in_views_too) {
   static const char before[] = "2 2\nlead 1 3S\npassed 0\nhand 1 ?2\nhand 2 4S 4C\n"
                                "played 3S\nplay 1 3S\na 1 0\nb 2 0\n";
 #define VIEW "2 1\nlead 2 4S\npassed 0\nhand 1 ?2\nhand 2 4C\n"
@@ -238,8 +229,7 @@ static void a_record_is_found_wrong_in_views_too(void **unused) {
 }
 
 /* What is no legal move is recognised all the same, so that the rule it breaks can be named. */
-static void an_illegal_move_is_told_which_rule_it_breaks(void **unused) {
-  (void)unused;
+TEST(an_illegal_move_is_told_which_rule_it_breaks) {
   static const struct {
     const char *after, *text;
   } cases[] = {
@@ -258,8 +248,7 @@ static void an_illegal_move_is_told_which_rule_it_breaks(void **unused) {
   }
 }
 
-static void a_hidden_hand_cannot_move(void **unused) {
-  (void)unused;
+TEST(a_hidden_hand_cannot_move) {
   static const char view[] = "2 2\nlead 1 3S\npassed 0\nhand 1 5S 6S\nhand 2 ?2\na 1 0\nb 2 0\n";
   struct move move;
   struct why why;
@@ -267,30 +256,11 @@ static void a_hidden_hand_cannot_move(void **unused) {
   assert_string_equal(why.text, "this hand is hidden: nobody can play from it");
 }
 
-static void plays_and_passes_are_found(void **unused) {
-  (void)unused;
+TEST(plays_and_passes_are_found) {
   struct move move;
   struct why why;
   assert_true(judge(before_text, GOOD HANDS SEATS, &move, &why));
   assert_true(move.play == cards_named("8S 8H"));
   assert_true(judge(before_text, "4 3\nlead 1 7S 7D\npassed 1\n" BEFORE_HANDS SEATS, &move, &why));
   assert_true(move.play == 0);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_cheat_is_named_where_it_is),
-      cmocka_unit_test(whose_turn_it_is_must_follow),
-      cmocka_unit_test(what_was_played_must_follow),
-      cmocka_unit_test(a_record_must_be_the_old_one_and_the_move),
-      cmocka_unit_test(a_record_must_not_end_too_early_or_too_late),
-      cmocka_unit_test(a_record_may_be_left_out_altogether),
-      cmocka_unit_test(a_record_may_begin_with_the_move),
-      cmocka_unit_test(a_record_is_found_wrong_in_views_too),
-      cmocka_unit_test(a_new_round_begins_without_a_play_to_beat),
-      cmocka_unit_test(an_illegal_move_is_told_which_rule_it_breaks),
-      cmocka_unit_test(a_hidden_hand_cannot_move),
-      cmocka_unit_test(plays_and_passes_are_found),
-  };
-  return cmocka_run_group_tests_name("judging president", tests, NULL, NULL);
 }

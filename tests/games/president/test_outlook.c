@@ -8,15 +8,6 @@
 
 enum { DEALS = 40000, MOST_CARDS = 6, OFTEN = 200 };
 
-/* Does the mover win, every subset of a rank being a play? */
-static bool wins(cards own, cards other, cards lead) {
-  cards plays[PRESIDENT_PLAYS_MAX];
-  size_t count = position_plays(own, lead, plays);
-  for (size_t i = 0; i < count; i++)
-    if (plays[i] == own || !wins(other, own & ~plays[i], plays[i])) return true;
-  return lead != 0 && !wins(other, own, 0);
-}
-
 struct pair {
   cards own, other, pack; /* the pack is what is left of it */
   struct duel_sets own_sets, other_sets;
@@ -36,11 +27,9 @@ static struct pair small_hands(struct dice *dice) {
 }
 
 /* Who keeps the lead wins: also where more than one of its sets can be beaten. */
-static void a_leader_that_keeps_the_lead_wins(void **context) {
-  struct dice dice;
+TEST(a_leader_that_keeps_the_lead_wins) {
   int new_ones = 0;
-  (void)context;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < DEALS; i++) {
     struct pair pair = small_hands(&dice);
     bool runs = duel_runs(&pair.own_sets, &pair.other_sets);
@@ -48,7 +37,7 @@ static void a_leader_that_keeps_the_lead_wins(void **context) {
     if (runs) assert_true(keeps);
     if (keeps && !runs) {
       new_ones++;
-      assert_true(wins(pair.own, pair.other, 0));
+      assert_true(position_wins(pair.own, pair.other, 0));
     }
   }
   assert_true(new_ones > OFTEN);
@@ -60,67 +49,61 @@ static void assert_not_won(const char *own_cards, const char *other_cards) {
   struct duel_sets own_sets, other_sets;
   duel_list_sets(own, &own_sets);
   duel_list_sets(other, &other_sets);
-  assert_false(wins(own, other, 0));
+  assert_false(position_wins(own, other, 0));
   assert_false(outlook_leader_wins(&own_sets, &other_sets));
 }
 
 /* The twos could take the lead back twice as single cards, but not for the pair of sixes, too. */
-static void a_pair_that_is_broken_up_is_missing(void **context) {
-  (void)context;
+TEST(a_pair_that_is_broken_up_is_missing) {
   assert_not_won("3C5S6C6D7H2D2H", "7C9CKSASAH");
 }
 
 /* The aces, or the twos, make up for both single cards; for the threes and the nines neither do. */
-static void a_pair_that_is_broken_up_helps_single_cards_only(void **context) {
-  (void)context;
+TEST(a_pair_that_is_broken_up_helps_single_cards_only) {
   assert_not_won("3S3C3D5S7S9S9C9DASAC2S2C", "9H10S10C10DQSKSKCKD");
 }
 
-static void a_leader_that_is_caught_loses(void **context) {
-  struct dice dice;
+TEST(a_leader_that_is_caught_loses) {
   int caught = 0;
-  (void)context;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < DEALS; i++) {
     struct pair pair = small_hands(&dice);
     if (!outlook_catches(&pair.other_sets, &pair.own_sets)) continue;
     caught++;
-    assert_false(wins(pair.own, pair.other, 0));
+    assert_false(position_wins(pair.own, pair.other, 0));
   }
   assert_true(caught > OFTEN);
 }
 
-static void a_leader_needs_no_idle_ranks(void **context) {
-  struct dice dice;
+TEST(a_leader_needs_no_idle_ranks) {
   int idle_hands = 0;
-  (void)context;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int i = 0; i < DEALS; i++) {
     struct pair pair = small_hands(&dice);
     cards idle = outlook_idle(&pair.own_sets, &pair.other_sets);
     if (!idle) continue;
     idle_hands++;
     if (idle == pair.own)
-      assert_true(wins(pair.own, pair.other, 0));
+      assert_true(position_wins(pair.own, pair.other, 0));
     else
-      assert_int_equal(wins(pair.own, pair.other, 0), wins(pair.own & ~idle, pair.other, 0));
+      assert_int_equal(position_wins(pair.own, pair.other, 0),
+                       position_wins(pair.own & ~idle, pair.other, 0));
   }
   assert_true(idle_hands > OFTEN);
 }
 
 /* One idle rank stands for all of whoever does not lead; of the mover's only those that do not beat
  * the lead are idle. */
-static void one_idle_rank_stands_for_all(void **context) {
-  struct dice dice;
+TEST(one_idle_rank_stands_for_all) {
   int many[3] = {0};
-  (void)context;
-  dice_seed(&dice, 4);
+  struct dice dice = dice_of(4);
   for (int i = 0; i < 4 * DEALS; i++) {
     struct pair pair = small_hands(&dice);
     cards idle = outlook_idle(&pair.other_sets, &pair.own_sets);
     cards gone = outlook_but_one(idle);
     if (gone) {
-      assert_int_equal(wins(pair.own, pair.other, 0), wins(pair.own, pair.other & ~gone, 0));
+      assert_int_equal(position_wins(pair.own, pair.other, 0),
+                       position_wins(pair.own, pair.other & ~gone, 0));
       many[0]++;
     }
     if (!pair.pack) continue;
@@ -128,13 +111,15 @@ static void one_idle_rank_stands_for_all(void **context) {
     size_t count = position_plays(pair.pack, 0, plays);
     cards lead = plays[dice_roll(&dice, (uint32_t)count)];
     if (gone) {
-      assert_int_equal(wins(pair.own, pair.other, lead), wins(pair.own, pair.other & ~gone, lead));
+      assert_int_equal(position_wins(pair.own, pair.other, lead),
+                       position_wins(pair.own, pair.other & ~gone, lead));
       many[1]++;
     }
     cards below = ((cards)1 << cards_rank(lead) * PRESIDENT_SUITS) - 1;
     gone = outlook_but_one(outlook_idle(&pair.own_sets, &pair.other_sets) & below);
     if (gone) {
-      assert_int_equal(wins(pair.own, pair.other, lead), wins(pair.own & ~gone, pair.other, lead));
+      assert_int_equal(position_wins(pair.own, pair.other, lead),
+                       position_wins(pair.own & ~gone, pair.other, lead));
       many[2]++;
     }
   }
@@ -143,10 +128,8 @@ static void one_idle_rank_stands_for_all(void **context) {
 }
 
 /* A card has the bit that is set by a lead just below it, and not by a lead just above it. */
-static void every_card_has_its_bit(void **context) {
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 5);
+TEST(every_card_has_its_bit) {
+  struct dice dice = dice_of(5);
   for (int i = 0; i < DEALS / 10; i++) {
     struct pair pair = small_hands(&dice);
     uint32_t all = 0;
@@ -161,17 +144,4 @@ static void every_card_has_its_bit(void **context) {
     }
     assert_int_equal(all, ((uint32_t)1 << cards_count(pair.own)) - 1);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_leader_that_keeps_the_lead_wins),
-      cmocka_unit_test(a_pair_that_is_broken_up_is_missing),
-      cmocka_unit_test(a_pair_that_is_broken_up_helps_single_cards_only),
-      cmocka_unit_test(a_leader_that_is_caught_loses),
-      cmocka_unit_test(a_leader_needs_no_idle_ranks),
-      cmocka_unit_test(one_idle_rank_stands_for_all),
-      cmocka_unit_test(every_card_has_its_bit),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,8 +51,7 @@ static bool plainly_a_set(struct plain_set set) {
   return set.count > 0;
 }
 
-static void every_set_is_compared_with_every_set(void **unused) {
-  (void)unused;
+TEST(every_set_is_compared_with_every_set) {
   cards sets[SETS];
   assert_int_equal(position_plays(ALL_CARDS, 0, sets), SETS);
   for (int i = 0; i < SETS; i++)
@@ -66,8 +65,7 @@ struct example {
   bool beats;
 };
 
-static void the_examples_of_the_rules_hold(void **unused) {
-  (void)unused;
+TEST(the_examples_of_the_rules_hold) {
   static const struct example examples[] = {
       {"JC", "4C", true},        {"9H", "9S", true},       {"KS KC", "6S 6C", true},
       {"7S 7C", "6D 6H", true},  {"KS", "6S 6C", false},   {"7S 7C 7D", "6S 6C", false},
@@ -98,11 +96,9 @@ static void deal_two(struct state *state, struct dice *dice, unsigned size) {
 
 /* Every part of the hand, and what has cards beside it, is tried: what is listed is legal, what is
  * not listed is not. */
-static void exactly_the_legal_plays_are_listed(void **unused) {
-  (void)unused;
+TEST(exactly_the_legal_plays_are_listed) {
   enum { HANDS = 150, HAND = 9 };
-  struct dice dice;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int n = 0; n < HANDS; n++) {
     static struct state state;
     struct move moves[PRESIDENT_MOVES_MAX];
@@ -132,8 +128,7 @@ struct refusal {
   const char *lead, *play, *cause;
 };
 
-static void what_is_refused_has_a_cause(void **unused) {
-  (void)unused;
+TEST(what_is_refused_has_a_cause) {
   static const struct refusal refusals[] = {
       {"-", "-", "who leads a round cannot pass"},
       {"-", "3D", "3D is not in this hand"},
@@ -158,14 +153,4 @@ static void what_is_refused_has_a_cause(void **unused) {
     assert_false(president_rules.legal(&state, 0, &move, &why));
     assert_string_equal(why.text, refusals[i].cause);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_set_is_compared_with_every_set),
-      cmocka_unit_test(the_examples_of_the_rules_hold),
-      cmocka_unit_test(exactly_the_legal_plays_are_listed),
-      cmocka_unit_test(what_is_refused_has_a_cause),
-  };
-  return cmocka_run_group_tests_name("plays of president", tests, NULL, NULL);
 }

@@ -9,12 +9,7 @@
 #include <stdlib.h>
 
 static cards random_hand(struct dice *dice, cards from, unsigned count) {
-  cards hand = 0;
-  while (cards_count(hand) < count && hand != from) {
-    cards card = (cards)1 << dice_roll(dice, PRESIDENT_CARDS);
-    if (from & card) hand |= card;
-  }
-  return hand;
+  return draw_cards(dice, &from, count);
 }
 
 /* A scene in which everything may be; the lead, if there is one, is of cards that nobody holds. */
@@ -30,10 +25,8 @@ static struct policy_scene random_scene(struct dice *dice) {
   return scene;
 }
 
-static void its_plays_are_legal_and_their_chances_make_up_the_sum(void **context) {
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 1);
+TEST(its_plays_are_legal_and_their_chances_make_up_the_sum) {
+  struct dice dice = dice_of(1);
   for (int i = 0; i < 20000; i++) {
     struct policy_scene scene = random_scene(&dice);
     struct policy_list list;
@@ -84,10 +77,9 @@ static bool next_number(FILE *file, int *number) {
   return false;
 }
 
-static void the_compiled_weights_are_those_of_the_text(void **context) {
+TEST(the_compiled_weights_are_those_of_the_text) {
   static const char *const path[] = {"src/games/president/mind/policy.txt",
                                      "src/games/president/mind/policy_many.txt"};
-  (void)context;
   for (int i = 0; i < 2; i++) {
     const int16_t *weights = president_policy_weights(i == 0 ? 4 : PRESIDENT_SEATS_MAX);
     FILE *file = fopen(path[i], "r");
@@ -124,11 +116,9 @@ static bool can_run(cards own, cards others, unsigned most, cards lead) {
   return false;
 }
 
-static void a_mate_is_found_wherever_there_is_one(void **context) {
-  struct dice dice;
+TEST(a_mate_is_found_wherever_there_is_one) {
   int found = 0;
-  (void)context;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < 3000; i++) {
     /* few high cards, so that some hands can run */
     cards from = cards_of_rank(3) | cards_of_rank(9) | cards_of_rank(11) | cards_of_rank(12);
@@ -149,11 +139,9 @@ static void a_mate_is_found_wherever_there_is_one(void **context) {
 }
 
 /* What the policy takes for won, brute force does, too. */
-static void a_round_that_the_policy_calls_won_is_won(void **context) {
-  struct dice dice;
+TEST(a_round_that_the_policy_calls_won_is_won) {
   int won = 0;
-  (void)context;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int i = 0; i < 20000; i++) {
     struct policy_scene scene = random_scene(&dice);
     struct policy_list list;
@@ -172,23 +160,15 @@ static void a_round_that_the_policy_calls_won_is_won(void **context) {
 
 /* --- playouts --- */
 
-static void a_playout_is_won_and_the_same_again(void **context) {
-  (void)context;
+TEST(a_playout_is_won_and_the_same_again) {
   for (uint64_t seed = 1; seed <= 300; seed++) {
     int winner[2];
     for (int again = 0; again < 2; again++) {
-      struct dice dice;
-      struct setup setup;
-      struct why why = {0};
       struct state state;
       struct playout playout;
       uint64_t nodes = 0;
-      dice_seed(&dice, seed);
-      setup_open(&setup, president_rules.options);
-      setup.phase = PHASE_MOVEMENT;
-      setup_give(&setup, "players", seed % 2 == 0 ? 4 : PRESIDENT_SEATS_MAX);
-      memset(&state, 0, sizeof state);
-      assert_true(rules_deal(&president_rules, &state, &setup, &dice, &why));
+      struct dice dice = dice_of(seed);
+      position_deal(&state, seed % 2 == 0 ? 4 : PRESIDENT_SEATS_MAX, &dice);
       president_playout_open(&playout, &state);
       for (unsigned seat = 0; seat < state.players; seat++)
         playout.style[seat] = seat % 2 == 0 ? STYLE_POLICY : STYLE_GREEDY;
@@ -198,15 +178,4 @@ static void a_playout_is_won_and_the_same_again(void **context) {
     }
     assert_int_equal(winner[0], winner[1]);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(its_plays_are_legal_and_their_chances_make_up_the_sum),
-      cmocka_unit_test(the_compiled_weights_are_those_of_the_text),
-      cmocka_unit_test(a_mate_is_found_wherever_there_is_one),
-      cmocka_unit_test(a_round_that_the_policy_calls_won_is_won),
-      cmocka_unit_test(a_playout_is_won_and_the_same_again),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

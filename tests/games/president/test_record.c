@@ -67,8 +67,7 @@ static void note_and_compare(struct walk *walk, int seat) {
   free(seen);
 }
 
-static void every_view_tells_the_moves_of_the_game_in_order(void **unused) {
-  (void)unused;
+TEST(every_view_tells_the_moves_of_the_game_in_order) {
   static const char *const players[] = {"players=2", "players=4", "players=13"};
   for (unsigned i = 0; i < sizeof players / sizeof *players; i++)
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
@@ -92,18 +91,15 @@ static void every_view_tells_the_moves_of_the_game_in_order(void **unused) {
 #define ONE_ROUND "4 3\nlead 1 9S\npassed 1\nhand 1 ?12\nhand 2 3S\nhand 3 ?13\nhand 4 ?13\n"
 #define ONE_RECORD "play 2 7S\nplay 3 pass\nplay 4 pass\nplay 1 9S\nplay 2 pass\n"
 
-static void a_view_may_leave_it_to_the_record_what_was_played(void **unused) {
-  (void)unused;
-  static struct state state;
-  position_read(&state, ONE_ROUND ONE_RECORD FOUR_SEATS);
+TEST(a_view_may_leave_it_to_the_record_what_was_played) {
+  struct state state = position_of(ONE_ROUND ONE_RECORD FOUR_SEATS);
   assert_true(state.played == cards_named("7S 9S"));
   struct files files = position_files();
   files_assert_become(&files, ONE_ROUND ONE_RECORD FOUR_SEATS,
                       ONE_ROUND "played 7S 9S\n" ONE_RECORD FOUR_SEATS);
 }
 
-static void a_record_may_begin_anywhere(void **unused) {
-  (void)unused;
+TEST(a_record_may_begin_anywhere) {
   static const char *const from[] = {
       "play 3 pass\nplay 4 pass\nplay 1 9S\nplay 2 pass\n", /* in the middle of a round */
       "play 4 pass\nplay 1 9S\nplay 2 pass\n", "play 1 9S\nplay 2 pass\n", "play 2 pass\n", ""};
@@ -125,11 +121,9 @@ static void a_record_may_begin_anywhere(void **unused) {
 }
 
 /* A game of which a file came without a record is played on, and the rest is written down. */
-static void from_a_file_without_record_it_begins_there(void **unused) {
-  (void)unused;
-  static struct state state;
+TEST(from_a_file_without_record_it_begins_there) {
   struct move move = {0};
-  position_read(&state, ONE_ROUND "played 7S 9S\n" FOUR_SEATS);
+  struct state state = position_of(ONE_ROUND "played 7S 9S\n" FOUR_SEATS);
   state.hand[2] = cards_named("4S 5S 10D");
   state.count[2] = 3;
   move.play = cards_named("10D");
@@ -138,8 +132,7 @@ static void from_a_file_without_record_it_begins_there(void **unused) {
   assert_int_equal(state.record.first, 2);
 }
 
-static void a_player_may_be_called_play(void **unused) {
-  (void)unused;
+TEST(a_player_may_be_called_play) {
   static const char head[] = "2 1\nlead 2 5S\npassed 0\nhand 1 3S\nhand 2 4S\n";
   static const char *const rest[] = {"play 1 0\nb 2 0\n", "play 2 5S\nplay 1 0\nb 2 0\n",
                                      "play 2 5S\na 1 0\nplay 2 0\n",
@@ -165,9 +158,8 @@ static cards tarry(const struct state *state) {
   return state->lead ? 0 : moves[0].play;
 }
 
-static void the_longest_games_have_room(void **unused) {
-  (void)unused;
-  static struct state state, back;
+TEST(the_longest_games_have_room) {
+  static struct state state;
   const unsigned players = PRESIDENT_SEATS_MAX;
   unsigned moves = 0;
   memset(&state, 0, sizeof state);
@@ -182,21 +174,9 @@ static void the_longest_games_have_room(void **unused) {
   for (; president_rules.turn(&state) >= 0; moves++)
     president_rules.apply(&state, state.turn, &(struct move){tarry(&state)});
   char *text = rules_text(&president_rules, &state, NULL);
-  position_read(&back, text);
+  struct state back = position_of(text);
   assert_true(rules_same(&president_rules, &state, &back));
   assert_int_equal(count_lines(text, "play "), moves);
   assert_in_range(moves, 400, MOVES_MOST);
   free(text);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_view_tells_the_moves_of_the_game_in_order),
-      cmocka_unit_test(a_view_may_leave_it_to_the_record_what_was_played),
-      cmocka_unit_test(a_record_may_begin_anywhere),
-      cmocka_unit_test(from_a_file_without_record_it_begins_there),
-      cmocka_unit_test(a_player_may_be_called_play),
-      cmocka_unit_test(the_longest_games_have_room),
-  };
-  return cmocka_run_group_tests_name("the record of president", tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* How a round ends, with every pattern of passes, and what stays the same in a whole game. */
+/* How a round ends, with every pattern of passes, and how a game begins and ends. */
 #include "games/president/position.h"
 
 #include "support/games.h"
@@ -72,19 +72,17 @@ static void play_round(unsigned players, unsigned leader, unsigned pattern) {
   assert_int_equal(state.turn, (leader + last) % players);
 }
 
-static void a_round_ends_when_all_others_have_passed_in_turn(void **unused) {
-  (void)unused;
+TEST(a_round_ends_when_all_others_have_passed_in_turn) {
   for (int i = 0; i < TABLES; i++)
     for (unsigned pattern = 0; pattern < 1U << (tables[i] - 1); pattern++)
       for (unsigned leader = 0; leader<tables[i]; leader += tables[i]> 4 ? 6 : 1)
         play_round(tables[i], leader, pattern);
 }
 
-static void who_has_passed_may_come_back(void **unused) {
-  (void)unused;
-  static struct state state;
-  position_read(&state, "4 1\nlead -\npassed 0\nhand 1 3S AS\nhand 2 4S 2S\nhand 3 5S KS\n"
-                        "hand 4 6S\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+TEST(who_has_passed_may_come_back) {
+  struct state state =
+      position_of("4 1\nlead -\npassed 0\nhand 1 3S AS\nhand 2 4S 2S\nhand 3 5S KS\n"
+                  "hand 4 6S\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
   move(&state, cards_named("3S"));
   move(&state, 0);
   move(&state, cards_named("5S"));
@@ -95,12 +93,11 @@ static void who_has_passed_may_come_back(void **unused) {
   assert_int_equal(state.lead_seat, 1);
 }
 
-static void the_first_without_cards_has_won(void **unused) {
-  (void)unused;
-  static struct state state;
+TEST(the_first_without_cards_has_won) {
   struct why why = {0};
-  position_read(&state, "4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
-                        "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  struct state state =
+      position_of("4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
+                  "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
   move(&state, cards_named("5D 5H"));
   assert_int_equal(president_rules.turn(&state), TURN_NOBODY);
   for (unsigned seat = 0; seat < 4; seat++) {
@@ -120,12 +117,12 @@ static void assert_forfeit(const struct state *state, int seat, const char *play
   if (!president_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
 }
 
-static void a_lost_seat_passes_or_leads_its_lowest_card(void **unused) {
-  (void)unused;
-  static struct state state, seen;
+TEST(a_lost_seat_passes_or_leads_its_lowest_card) {
+  static struct state seen;
   struct move move;
-  position_read(&state, "4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
-                        "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  struct state state =
+      position_of("4 2\nlead 1 4S 4C\npassed 0\nhand 1 3S\nhand 2 5D 5H\nhand 3 AS AC\n"
+                  "hand 4 2S 2C\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
   assert_forfeit(&state, 1, "-");
   for (int seat = -1; seat < 4; seat++)
     if (seat != 1) assert_false(president_rules.forfeit(&state, seat, &move));
@@ -138,8 +135,7 @@ static void a_lost_seat_passes_or_leads_its_lowest_card(void **unused) {
 }
 
 /* Where all seats are lost, the game ends all the same. */
-static void lost_seats_finish_a_game(void **unused) {
-  (void)unused;
+TEST(lost_seats_finish_a_game) {
   for (int i = 0; i < TABLES; i++) {
     struct walk walk;
     char key[20];
@@ -156,43 +152,16 @@ static void lost_seats_finish_a_game(void **unused) {
   }
 }
 
-static void assert_every_card_is_somewhere(struct walk *walk, int seat) {
-  const struct state *state = walk->state;
-  cards seen = state->played;
-  (void)seat;
-  for (unsigned i = 0; i < state->players; i++) {
-    assert_int_equal(state->count[i], cards_count(state->hand[i]));
-    assert_true((seen & state->hand[i]) == 0);
-    seen |= state->hand[i];
-  }
-  assert_true(seen == ALL_CARDS);
-}
-
-/* A view shows nothing of the others, all of the table, and is read back; so is a determinization.
- */
-static void assert_view_and_determinization_agree(struct walk *walk, int seat) {
-  static struct state seen, whole, again;
-  struct dice dice = walk->dice;
+/* A view shows one hand and nothing of the others. */
+static void look(struct walk *walk, int seat) {
+  static struct state seen;
   president_rules.view(walk->state, seat, &seen);
   for (int other = 0; other < seen.players; other++)
     assert_true(other == seat ? seen.hand[other] == walk->state->hand[other]
                               : seen.hand[other] == 0);
-  president_rules.determinize(&seen, seat, &dice, &whole);
-  president_rules.view(&whole, seat, &again);
-  assert_true(rules_same(&president_rules, &seen, &again));
-  char *text = rules_text(&president_rules, &whole, NULL);
-  position_read(&again, text);
-  assert_true(rules_same(&president_rules, &whole, &again));
-  free(text);
 }
 
-static void look(struct walk *walk, int seat) {
-  assert_every_card_is_somewhere(walk, seat);
-  assert_view_and_determinization_agree(walk, seat);
-}
-
-static void cards_stay_what_they_are_in_random_games(void **unused) {
-  (void)unused;
+TEST(nobody_sees_another_hand_in_random_games) {
   enum { GAMES = 10 };
   static const char *const keys[TABLES] = {"players=2", "players=4", "players=13"};
   for (int i = 0; i < TABLES; i++)
@@ -204,20 +173,17 @@ static void cards_stay_what_they_are_in_random_games(void **unused) {
     }
 }
 
-static void deals_are_even_and_anybody_may_lead(void **unused) {
-  (void)unused;
+TEST(deals_are_even_and_anybody_may_lead) {
   enum { DEALS = 2000 };
   for (int i = 0; i < TABLES; i++) {
     unsigned leads[PRESIDENT_SEATS_MAX] = {0}, threes[PRESIDENT_SEATS_MAX] = {0};
     for (uint64_t seed = 0; seed < DEALS; seed++) {
       static struct state state;
-      struct setup setup;
-      struct dice dice;
       struct why why = {0};
       memset(&state, 0, sizeof state);
-      setup_open(&setup, president_rules.options);
+      struct setup setup = setup_of(president_rules.options, PHASE_UNKNOWN);
       setup_give(&setup, "players", (long)tables[i]);
-      dice_seed(&dice, seed);
+      struct dice dice = dice_of(seed);
       assert_true(president_rules.deal(&state, &setup, &dice, &why));
       leads[state.turn]++;
       for (unsigned seat = 0; seat < tables[i]; seat++) {
@@ -232,32 +198,15 @@ static void deals_are_even_and_anybody_may_lead(void **unused) {
   }
 }
 
-static void other_numbers_of_players_are_refused(void **unused) {
-  (void)unused;
+TEST(other_numbers_of_players_are_refused) {
   for (long players = 3; players < 13; players++) {
     static struct state state;
-    struct setup setup;
-    struct dice dice;
     struct why why = {0};
     if (players == 4) continue;
-    setup_open(&setup, president_rules.options);
+    struct setup setup = setup_of(president_rules.options, PHASE_UNKNOWN);
     setup_give(&setup, "players", players);
-    dice_seed(&dice, 1);
+    struct dice dice = dice_of(1);
     assert_false(president_rules.deal(&state, &setup, &dice, &why));
     assert_non_null(strstr(why.text, "2, 4 or 13 players"));
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_round_ends_when_all_others_have_passed_in_turn),
-      cmocka_unit_test(who_has_passed_may_come_back),
-      cmocka_unit_test(the_first_without_cards_has_won),
-      cmocka_unit_test(a_lost_seat_passes_or_leads_its_lowest_card),
-      cmocka_unit_test(lost_seats_finish_a_game),
-      cmocka_unit_test(cards_stay_what_they_are_in_random_games),
-      cmocka_unit_test(deals_are_even_and_anybody_may_lead),
-      cmocka_unit_test(other_numbers_of_players_are_refused),
-  };
-  return cmocka_run_group_tests_name("rounds of president", tests, NULL, NULL);
 }

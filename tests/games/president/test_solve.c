@@ -14,15 +14,6 @@ enum {
   ENDLESS = 1 << 28,
 };
 
-/* Does the mover win, every subset of a rank being a play? */
-static bool wins(cards own, cards other, cards lead) {
-  cards plays[PRESIDENT_PLAYS_MAX];
-  size_t count = position_plays(own, lead, plays);
-  for (size_t i = 0; i < count; i++)
-    if (plays[i] == own || !wins(other, own & ~plays[i], plays[i])) return true;
-  return lead != 0 && !wins(other, own, 0);
-}
-
 /* In how many plies the mover can win, or NEVER. */
 static int plies_to_win(cards own, cards other, cards lead, int limit);
 
@@ -82,23 +73,21 @@ static bool play_is_good(const struct duel *duel, cards play) {
 }
 
 static bool play_wins(const struct duel *duel, cards play) {
-  return play == duel->own || !wins(duel->other, duel->own & ~play, play);
+  return play == duel->own || !position_wins(duel->other, duel->own & ~play, play);
 }
 
 /* One solver for all deals, whose table is far too small: what it keeps must hold for every deal,
  * and it must live with what it forgets. */
-static void it_agrees_with_brute_force(void **context) {
+TEST(it_agrees_with_brute_force) {
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
-  struct dice dice;
   unsigned won = 0;
-  (void)context;
-  dice_seed(&dice, 1);
+  struct dice dice = dice_of(1);
   for (int i = 0; i < DEALS; i++) {
     struct duel duel = small_deal(&dice, 7);
     struct budget budget = budget_of_nodes(ENDLESS);
     struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
-    bool win = wins(duel.own, duel.other, duel.lead);
+    bool win = position_wins(duel.own, duel.other, duel.lead);
     assert_int_equal(verdict.answer, win ? DOMINANCE_WIN : DOMINANCE_LOSS);
     assert_true(play_is_good(&duel, verdict.play));
     if (win) assert_true(play_wins(&duel, verdict.play));
@@ -110,7 +99,7 @@ static void it_agrees_with_brute_force(void **context) {
 
 /* The rule that leaves out a play which breaks up a rank looks for the other's cards up to the top
  * of the rank that is played whole. In these the only one lies within that rank. */
-static void a_card_within_the_whole_rank_counts(void **context) {
+TEST(a_card_within_the_whole_rank_counts) {
   static const struct {
     const char *own, *other, *lead;
   } deals[] = {
@@ -119,7 +108,6 @@ static void a_card_within_the_whole_rank_counts(void **context) {
       {"3S 3C 4S 4D 4H 6C 7H", "3H 4C 5C 5D 5H 6S 6D", "5S"},
       {"3D 3H 4S 4C 4H 6C 6H", "3S 4D 5C 5D 5H 6S 6D", "5S"},
   };
-  (void)context;
   for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {
     struct duel duel = {cards_named(deals[i].own), cards_named(deals[i].other),
                         cards_named(deals[i].lead)};
@@ -127,17 +115,16 @@ static void a_card_within_the_whole_rank_counts(void **context) {
     struct budget budget = budget_of_nodes(ENDLESS);
     assert_true(president_solver_open(&solver, SMALL_TABLE));
     assert_int_equal(president_solver_ask(&solver, &duel, &budget).answer,
-                     wins(duel.own, duel.other, duel.lead) ? DOMINANCE_WIN : DOMINANCE_LOSS);
+                     position_wins(duel.own, duel.other, duel.lead) ? DOMINANCE_WIN
+                                                                    : DOMINANCE_LOSS);
     president_solver_close(&solver);
   }
 }
 
-static void it_knows_every_play(void **context) {
+TEST(it_knows_every_play) {
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 2);
+  struct dice dice = dice_of(2);
   for (int i = 0; i < RESISTED; i++) {
     struct duel duel = small_deal(&dice, 5);
     cards plays[PRESIDENT_MOVES_MAX];
@@ -152,17 +139,15 @@ static void it_knows_every_play(void **context) {
   president_solver_close(&solver);
 }
 
-static void it_holds_out_as_long_as_can_be(void **context) {
+TEST(it_holds_out_as_long_as_can_be) {
   const int limit = 24;
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
-  struct dice dice;
   int lost = 0;
-  (void)context;
-  dice_seed(&dice, 3);
+  struct dice dice = dice_of(3);
   for (int i = 0; i < RESISTED; i++) {
     struct duel duel = small_deal(&dice, 4);
-    if (wins(duel.own, duel.other, duel.lead)) continue;
+    if (position_wins(duel.own, duel.other, duel.lead)) continue;
     struct budget budget = budget_of_nodes(ENDLESS);
     struct resistance resistance = president_solver_resist(&solver, &duel, &budget);
     int plies = plies_to_loss(duel.own, duel.other, duel.lead, limit);
@@ -186,10 +171,8 @@ static struct duel large_deal(struct dice *dice, unsigned count) {
 
 /* What a player may do is to ask again, of the position after the best play: no two answers of a
  * game may differ. */
-static void a_won_game_stays_won(void **context) {
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 4);
+TEST(a_won_game_stays_won) {
+  struct dice dice = dice_of(4);
   for (int game = 0; game < 20; game++) {
     struct solver solver;
     assert_true(president_solver_open(&solver, SMALL_TABLE));
@@ -217,10 +200,8 @@ static cards spread(cards hand, unsigned from) {
   return (hand & low) | (hand & ~low) << PRESIDENT_SUITS;
 }
 
-static void ranks_that_nobody_holds_do_not_matter(void **context) {
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 5);
+TEST(ranks_that_nobody_holds_do_not_matter) {
+  struct dice dice = dice_of(5);
   for (int game = 0; game < 30; game++) {
     struct solver solver, other;
     assert_true(president_solver_open(&solver, SMALL_TABLE));
@@ -239,13 +220,11 @@ static void ranks_that_nobody_holds_do_not_matter(void **context) {
   }
 }
 
-static void it_stops_when_the_budget_is_spent(void **context) {
+TEST(it_stops_when_the_budget_is_spent) {
   const uint64_t allowed = 1000;
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 6);
+  struct dice dice = dice_of(6);
   struct duel duel = large_deal(&dice, PRESIDENT_DUEL_HAND);
   struct budget budget = budget_of_nodes(allowed);
   struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
@@ -256,11 +235,9 @@ static void it_stops_when_the_budget_is_spent(void **context) {
 }
 
 /* The table grows while it is in use: nothing that it says may change. */
-static void a_growing_table_tells_the_same(void **context) {
-  struct dice dice;
+TEST(a_growing_table_tells_the_same) {
   int grown = 0;
-  (void)context;
-  dice_seed(&dice, 7);
+  struct dice dice = dice_of(7);
   for (int game = 0; game < 5; game++) {
     struct solver small, large;
     assert_true(president_solver_open(&small, 0));
@@ -274,18 +251,4 @@ static void a_growing_table_tells_the_same(void **context) {
     president_solver_close(&large);
   }
   assert_true(grown > 0);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_agrees_with_brute_force),
-      cmocka_unit_test(a_card_within_the_whole_rank_counts),
-      cmocka_unit_test(it_knows_every_play),
-      cmocka_unit_test(it_holds_out_as_long_as_can_be),
-      cmocka_unit_test(a_won_game_stays_won),
-      cmocka_unit_test(ranks_that_nobody_holds_do_not_matter),
-      cmocka_unit_test(it_stops_when_the_budget_is_spent),
-      cmocka_unit_test(a_growing_table_tells_the_same),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

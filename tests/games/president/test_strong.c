@@ -1,5 +1,6 @@
-/* The strong player: legal, within its budget, blind to what is hidden, and no fool. */
+/* The strong player: within its budget, and no fool. */
 #include "games/president/position.h"
+#include "support/ask.h"
 
 #include "core/dice.h"
 #include "games/president/mind/solve.h"
@@ -13,96 +14,24 @@ enum { FEW_NODES = 3000, SLACK = 8000 };
 static const long player_counts[] = {2, 4, PRESIDENT_SEATS_MAX};
 enum { PLAYER_COUNTS = sizeof player_counts / sizeof *player_counts };
 
-static void deal(struct state *state, long players, struct dice *dice) {
-  struct setup setup;
-  struct why why = {0};
-  setup_open(&setup, president_rules.options);
-  setup.phase = PHASE_MOVEMENT;
-  setup_give(&setup, "players", players);
-  memset(state, 0, sizeof *state);
-  assert_true(rules_deal(&president_rules, state, &setup, dice, &why));
-}
-
-static cards choose(const struct state *state, uint64_t seed, uint64_t nodes,
-                    struct report *report) {
+static cards choose(const struct state *state, struct budget budget, struct report *report) {
   struct state seen;
-  struct dice dice;
   struct move move = {0};
-  struct why why = {0};
   int seat = president_rules.turn(state);
-  struct budget budget = budget_of_nodes(nodes);
   president_rules.view(state, seat, &seen);
-  dice_seed(&dice, seed);
-  struct request request = {.rules = &president_rules,
-                            .seen = &seen,
-                            .seat = seat,
-                            .budget = &budget,
-                            .dice = &dice,
-                            .report = report};
-  assert_int_equal(mind_choose(&president_mind, LEVEL_STRONG, &request, &move, &why), CHOICE_MADE);
-  if (!president_rules.legal(state, seat, &move, &why)) fail_msg("%s", why.text);
+  assert_int_equal(ask_level(&president_rules, &president_mind, LEVEL_STRONG, &seen, seat, budget,
+                             1, &move, report),
+                   CHOICE_MADE);
   return move.play;
 }
 
-/* Random play with a strong move now and then; the strong seat sees only its view. */
-static void its_moves_are_legal(void **context) {
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 1);
-  for (int i = 0; i < PLAYER_COUNTS; i++) {
-    struct state state;
-    deal(&state, player_counts[i], &dice);
-    for (int seat; (seat = president_rules.turn(&state)) >= 0;) {
-      struct move move;
-      rules_sample(&president_rules, &state, seat, &dice, &move);
-      if (dice_roll(&dice, 3) == 0) move.play = choose(&state, 1, FEW_NODES, NULL);
-      president_rules.apply(&state, seat, &move);
-    }
-  }
-}
-
-static void a_seed_and_nodes_decide_the_move(void **context) {
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 2);
-  for (int i = 0; i < PLAYER_COUNTS; i++) {
-    struct state state;
-    deal(&state, player_counts[i], &dice);
-    for (uint64_t seed = 1; seed <= 3; seed++)
-      assert_int_equal(choose(&state, seed, FEW_NODES, NULL),
-                       choose(&state, seed, FEW_NODES, NULL));
-  }
-}
-
-/* Deals the other seats' cards anew: the same move must come out. */
-static void it_does_not_peek(void **context) {
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 3);
-  for (int i = 1; i < PLAYER_COUNTS; i++)
-    for (int game = 0; game < 5; game++) {
-      struct state state, seen, other;
-      struct move move;
-      deal(&state, player_counts[i], &dice);
-      for (int ply = 0; ply < 7; ply++) {
-        rules_sample(&president_rules, &state, state.turn, &dice, &move);
-        president_rules.apply(&state, state.turn, &move);
-      }
-      president_rules.view(&state, state.turn, &seen);
-      president_rules.determinize(&seen, state.turn, &dice, &other);
-      assert_int_equal(choose(&state, 9, FEW_NODES, NULL), choose(&other, 9, FEW_NODES, NULL));
-    }
-}
-
-static void it_stops_when_the_nodes_are_spent(void **context) {
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 4);
+TEST(it_stops_when_the_nodes_are_spent) {
+  struct dice dice = dice_of(4);
   for (int i = 0; i < PLAYER_COUNTS; i++) {
     struct state state;
     struct report report = {0};
-    deal(&state, player_counts[i], &dice);
-    choose(&state, 1, FEW_NODES, &report);
+    position_deal(&state, player_counts[i], &dice);
+    choose(&state, ask_nodes(FEW_NODES), &report);
     assert_in_range(report.nodes, FEW_NODES, FEW_NODES + SLACK);
   }
 }
@@ -113,50 +42,35 @@ static int64_t quick_clock(void *context) {
   return *now += NS_PER_MS;
 }
 
-static void it_stops_when_the_time_is_up(void **context) {
+TEST(it_stops_when_the_time_is_up) {
   int64_t now = 1;
-  struct dice dice;
-  struct state state, seen;
-  struct move move;
-  struct why why;
-  (void)context;
-  dice_seed(&dice, 5);
-  deal(&state, 4, &dice);
-  president_rules.view(&state, state.turn, &seen);
-  struct budget budget = budget_of_time((struct clock){quick_clock, &now}, 10);
-  struct request request = {.rules = &president_rules,
-                            .seen = &seen,
-                            .seat = state.turn,
-                            .budget = &budget,
-                            .dice = &dice};
-  assert_int_equal(mind_choose(&president_mind, LEVEL_STRONG, &request, &move, &why), CHOICE_MADE);
+  struct state state;
+  struct dice dice = dice_of(5);
+  position_deal(&state, 4, &dice);
+  choose(&state, budget_of_time((struct clock){quick_clock, &now}, 10), NULL);
   assert_in_range(now, 10 * NS_PER_MS, 20 * NS_PER_MS);
 }
 
-static void it_makes_the_play_that_ends_the_game(void **context) {
-  struct state state;
-  (void)context;
-  position_read(&state, "4 2\nlead 1 7S 7D\npassed 0\nhand 1 3S 5C\nhand 2 9S 9H\nhand 3 8C 8H\n"
-                        "hand 4 6S AC AH\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
-  assert_int_equal(choose(&state, 1, 100, NULL), cards_named("9S 9H"));
+TEST(it_makes_the_play_that_ends_the_game) {
+  struct state state =
+      position_of("4 2\nlead 1 7S 7D\npassed 0\nhand 1 3S 5C\nhand 2 9S 9H\nhand 3 8C 8H\n"
+                  "hand 4 6S AC AH\na 1 0\nb 2 0\nc 3 0\nd 4 0\n");
+  assert_int_equal(choose(&state, ask_nodes(100), NULL), cards_named("9S 9H"));
 }
 
 /* Leading the pair leaves the three to the end: nothing of seat 2 beats a pair. */
-static void it_wins_a_duel_that_can_be_won(void **context) {
+TEST(it_wins_a_duel_that_can_be_won) {
   struct state state;
   struct report report = {0};
-  (void)context;
   position_read(&state,
                 "2 1\nlead -\npassed 0\nhand 1 3S 8S 8D\nhand 2 4C 9H KD 2H\na 1 0\nb 2 0\n");
-  assert_int_equal(choose(&state, 1, FEW_NODES, &report), cards_named("8S 8D"));
+  assert_int_equal(choose(&state, ask_nodes(FEW_NODES), &report), cards_named("8S 8D"));
   assert_true(report.exact);
 }
 
 /* From positions that are won, it never lets a random opponent win. */
-static void it_keeps_what_is_won(void **context) {
-  struct dice dice;
-  (void)context;
-  dice_seed(&dice, 6);
+TEST(it_keeps_what_is_won) {
+  struct dice dice = dice_of(6);
   for (int game = 0; game < 12; game++) {
     struct state state;
     struct solver solver;
@@ -164,7 +78,7 @@ static void it_keeps_what_is_won(void **context) {
     struct move move;
     int winner = -1, seat;
     assert_true(president_solver_open(&solver, 1 << 20));
-    deal(&state, 2, &dice);
+    position_deal(&state, 2, &dice);
     while ((seat = president_rules.turn(&state)) >= 0) {
       if (winner < 0 && cards_count(state.hand[0] | state.hand[1]) <= 22) {
         struct duel duel = {state.hand[seat], state.hand[1 - seat], state.lead};
@@ -172,7 +86,7 @@ static void it_keeps_what_is_won(void **context) {
         winner = win ? seat : 1 - seat;
       }
       if (seat == winner)
-        move.play = choose(&state, 1, 1000000, NULL);
+        move.play = choose(&state, ask_nodes(1000000), NULL);
       else
         rules_sample(&president_rules, &state, seat, &dice, &move);
       president_rules.apply(&state, seat, &move);
@@ -183,7 +97,7 @@ static void it_keeps_what_is_won(void **context) {
 }
 
 /* Some nodes of a long search are visited 10^8 times. */
-static void the_exploration_term_is_right_for_any_number_of_visits(void **context) {
+TEST(the_exploration_term_is_right_for_any_number_of_visits) {
   static const struct {
     uint32_t visits;
     double spread;
@@ -195,21 +109,18 @@ static void the_exploration_term_is_right_for_any_number_of_visits(void **contex
                {99999999, 0.0001},
                {4294836224, 1 / 65535.0}};
   const double last_digits = 1e-7; /* of a float */
-  (void)context;
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     assert_true(fabs((double)tree_spread(cases[i].visits) / cases[i].spread - 1) < last_digits);
 }
 
 /* Plays that are known to lose are barred from the tree one after the other. */
-static void a_barred_play_is_not_the_best_any_more(void **context) {
+TEST(a_barred_play_is_not_the_best_any_more) {
   enum { DESCENTS = 300 };
   struct state state;
-  struct dice dice;
   double wins;
   bool left = true;
-  (void)context;
-  dice_seed(&dice, 9);
-  deal(&state, 2, &dice);
+  struct dice dice = dice_of(9);
+  position_deal(&state, 2, &dice);
   struct tree *tree = president_tree_new(1 << 12, &dice, NULL);
   assert_non_null(tree);
   for (int i = 0; i < DESCENTS; i++)
@@ -225,20 +136,4 @@ static void a_barred_play_is_not_the_best_any_more(void **context) {
     assert_true(count > 0 || left);
   }
   free(tree);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(its_moves_are_legal),
-      cmocka_unit_test(a_seed_and_nodes_decide_the_move),
-      cmocka_unit_test(it_does_not_peek),
-      cmocka_unit_test(it_stops_when_the_nodes_are_spent),
-      cmocka_unit_test(it_stops_when_the_time_is_up),
-      cmocka_unit_test(it_makes_the_play_that_ends_the_game),
-      cmocka_unit_test(it_wins_a_duel_that_can_be_won),
-      cmocka_unit_test(it_keeps_what_is_won),
-      cmocka_unit_test(the_exploration_term_is_right_for_any_number_of_visits),
-      cmocka_unit_test(a_barred_play_is_not_the_best_any_more),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

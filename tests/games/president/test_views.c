@@ -20,12 +20,11 @@ static size_t find(cards (*seen)[PRESIDENT_SEATS_MAX], size_t *count, size_t roo
 
 static void assert_all_equally_likely(const char *view, size_t deals) {
   enum { EACH = 500, ROOM = 64 };
-  static struct state seen, whole;
+  static struct state whole;
   static cards hands[ROOM][PRESIDENT_SEATS_MAX];
   size_t count = 0, hits[ROOM] = {0};
-  struct dice dice;
-  dice_seed(&dice, 1);
-  position_read(&seen, view);
+  struct dice dice = dice_of(1);
+  struct state seen = position_of(view);
   for (size_t n = 0; n < EACH * deals; n++) {
     president_rules.determinize(&seen, 0, &dice, &whole);
     for (unsigned seat = 0; seat < seen.players; seat++)
@@ -38,8 +37,7 @@ static void assert_all_equally_likely(const char *view, size_t deals) {
     assert_in_range(hits[i], EACH * 3 / 4, EACH * 5 / 4);
 }
 
-static void every_deal_is_equally_likely(void **unused) {
-  (void)unused;
+TEST(every_deal_is_equally_likely) {
   /* four cards are unseen, two for seat 2 and one each for the others: 4! / 2! deals */
   assert_all_equally_likely("4 1\nlead -\npassed 0\nhand 1 3S\nhand 2 ?2\nhand 3 ?1\nhand 4 ?1\n"
                             "played 3C 3D 3H 4S 4C 4D 4H 5S 5C 5D 5H 6S 6C 6D 6H 7S 7C 7D 7H 8S 8C "
@@ -48,8 +46,7 @@ static void every_deal_is_equally_likely(void **unused) {
                             12);
 }
 
-static void with_two_players_the_other_hand_follows(void **unused) {
-  (void)unused;
+TEST(with_two_players_the_other_hand_follows) {
   assert_all_equally_likely("2 1\nlead -\npassed 0\nhand 1 3S\nhand 2 ?5\n"
                             "played 3C 3D 3H 4S 4C 4D 4H 5S 5C 5D 5H 6S 6C 6D 6H 7S 7C 7D 7H 8S 8C "
                             "8D 8H 9S 9C 9D 9H 10S 10C 10D 10H JS JC JD JH QS QC QD QH KS KC KD KH "
@@ -57,8 +54,7 @@ static void with_two_players_the_other_hand_follows(void **unused) {
                             1);
 }
 
-static void what_was_played_may_be_unknown_in_part(void **unused) {
-  (void)unused;
+TEST(what_was_played_may_be_unknown_in_part) {
   /* five cards are unseen, one of them is the other's, the others were played */
   assert_all_equally_likely("2 1\nlead -\npassed 0\nhand 1 3S\nhand 2 ?1\n"
                             "played 3C 3D 3H 4S 4C 4D 4H 5S 5C 5D 5H 6S 6C 6D 6H 7S 7C 7D 7H 8S 8C "
@@ -67,26 +63,15 @@ static void what_was_played_may_be_unknown_in_part(void **unused) {
                             5);
 }
 
-static void a_view_shows_the_table_and_one_hand(void **unused) {
-  (void)unused;
-  static struct state state, seen;
-  position_read(&state, "4 2\nlead 4 7S 7D\npassed 1\nhand 1 3S 5C\nhand 2 4C 8S 8H\nhand 3 3H JD "
-                        "JH\nhand 4 6S\n" SEATS);
+TEST(a_view_shows_the_table_and_one_hand) {
+  static struct state seen;
+  struct state state =
+      position_of("4 2\nlead 4 7S 7D\npassed 1\nhand 1 3S 5C\nhand 2 4C 8S 8H\nhand 3 3H JD "
+                  "JH\nhand 4 6S\n" SEATS);
   president_rules.view(&state, 1, &seen);
-  char *text = rules_text(&president_rules, &seen, NULL);
-  assert_string_equal(
-      text, "4 2\nlead 4 7S 7D\npassed 1\nhand 1 ?2\nhand 2 4C 8S 8H\nhand 3 ?3\nhand 4 ?1\n"
-            "played 3C 3D 4S 4D 4H 5S 5D 5H 6C 6D 6H 7S 7C 7D 7H 8C 8D 9S 9C 9D 9H 10S 10C 10D 10H "
-            "JS JC QS QC QD QH KS KC KD KH AS AC AD AH 2S 2C 2D 2H\n" SEATS);
-  free(text);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_deal_is_equally_likely),
-      cmocka_unit_test(with_two_players_the_other_hand_follows),
-      cmocka_unit_test(what_was_played_may_be_unknown_in_part),
-      cmocka_unit_test(a_view_shows_the_table_and_one_hand),
-  };
-  return cmocka_run_group_tests_name("views of president", tests, NULL, NULL);
+  files_assert_state(
+      &president_rules, &seen,
+      "4 2\nlead 4 7S 7D\npassed 1\nhand 1 ?2\nhand 2 4C 8S 8H\nhand 3 ?3\nhand 4 ?1\n"
+      "played 3C 3D 4S 4D 4H 5S 5D 5H 6C 6D 6H 7S 7C 7D 7H 8C 8D 9S 9C 9D 9H 10S 10C 10D 10H "
+      "JS JC QS QC QD QH KS KC KD KH AS AC AD AH 2S 2C 2D 2H\n" SEATS);
 }

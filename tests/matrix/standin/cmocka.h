@@ -23,6 +23,8 @@ struct CMUnitTest {
   { #test, test, setup, NULL }
 #define cmocka_unit_test(test)                                                                     \
   { #test, test, NULL, NULL }
+#define _cmocka_run_group_tests(name, tests, count, setup, teardown)                               \
+  standin_run(tests, count, setup, teardown)
 #define cmocka_run_group_tests_name(name, tests, setup, teardown)                                  \
   standin_run(tests, sizeof(tests) / sizeof *(tests), setup, teardown)
 #define cmocka_run_group_tests(tests, setup, teardown)                                             \

@@ -95,22 +95,15 @@ static bool run_player(struct adapter *adapter, struct why *why) {
 /* A line of the protocol, as a file with the board. */
 static bool write_board(struct adapter *adapter, const char *line, struct why *why) {
   const struct game *game = adapter->game;
-  struct out picture = {0};
-  char clean[PROTOCOL_ROOM];
   memset(adapter->before, 0, game->rules->state_size);
   if (!rules_read(game->rules, adapter->before, line, strlen(line), &adapter->setup, why))
     return false;
-  char *text = rules_text(game->rules, adapter->before, NULL);
+  char *text = protocol_picture(game->rules, adapter->before);
   if (!text) return why_say(why, "out of memory");
-  protocol_line(text, clean);
-  free(text);
-  protocol_board(clean, &picture);
-  size_t size = picture.size;
-  text = out_take(&picture);
+  size_t size = strlen(text);
   memset(adapter->before, 0, game->rules->state_size);
-  bool good = text ? rules_read(game->rules, adapter->before, text, size, &adapter->setup, why) &&
-                         file_write(adapter->input, text, size, why)
-                   : why_say(why, "out of memory");
+  bool good = rules_read(game->rules, adapter->before, text, size, &adapter->setup, why) &&
+              file_write(adapter->input, text, size, why);
   free(text);
   unlink(adapter->output);
   return good;
@@ -133,17 +126,8 @@ static bool find_move(struct adapter *adapter, struct why *why) {
 }
 
 static bool answer(struct adapter *adapter, const char *line, struct why *why) {
-  if (!write_board(adapter, line, why) || !run_player(adapter, why) || !find_move(adapter, why))
-    return false;
-  struct out out = {0};
-  adapter->game->rules->write_move(adapter->before, adapter->game->rules->turn(adapter->before),
-                                   adapter->move, &out);
-  out_char(&out, '\n');
-  size_t size = out.size;
-  char *text = out_take(&out);
-  bool good = text && file_print(STDOUT_FILENO, text, size);
-  free(text);
-  return good || why_say(why, "standard output: %s", strerror(errno));
+  return write_board(adapter, line, why) && run_player(adapter, why) && find_move(adapter, why) &&
+         protocol_print_move(adapter->game->rules, adapter->before, adapter->move, why);
 }
 
 /* The player's arguments and the contract's. */

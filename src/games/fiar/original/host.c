@@ -44,16 +44,9 @@ struct game_record {
 static const char empty_board[] = "@ ..........................................\n";
 
 static void print_board(const struct table *table, const struct state *state) {
-  char line[PROTOCOL_ROOM];
-  struct out picture = {0};
-  char *text = rules_text(table->game->rules, state, NULL);
-  if (!text) return;
-  protocol_line(text, line);
-  protocol_board(line, &picture);
-  free(text);
-  text = out_take(&picture);
-  if (text) fprintf(table->boards, "%s\n", text);
-  free(text);
+  char *picture = protocol_picture(table->game->rules, state);
+  if (picture) fprintf(table->boards, "%s\n", picture);
+  free(picture);
   fflush(table->boards);
 }
 
@@ -103,7 +96,6 @@ static enum answer play_game(const struct table *table, struct game_record *reco
                              struct why *why) {
   const struct game *game = table->game;
   struct strategy strategies[2] = {0};
-  struct setup setup;
   struct state *state = rules_new_state(game->rules);
   struct move *move = rules_new_move(game->rules);
   enum answer answer = ANSWER_FAILED;
@@ -111,7 +103,7 @@ static enum answer play_game(const struct table *table, struct game_record *reco
   record->fault = false;
   record->reason[0] = '\0';
   memset(record->columns, 0, sizeof record->columns);
-  setup_open(&setup, game->rules->options);
+  struct setup setup = setup_of(game->rules->options, PHASE_UNKNOWN);
   if (!state || !move)
     why_say(why, "out of memory");
   else if (rules_read(game->rules, state, empty_board, strlen(empty_board), &setup, why) &&

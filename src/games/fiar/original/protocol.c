@@ -1,9 +1,12 @@
 /* Asking a strategy, and handling everything that can come instead of an answer. */
 #include "games/fiar/original/protocol.h"
 
+#include "core/file.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum {
   COLUMNS = 7,
@@ -16,7 +19,9 @@ enum {
 
 static const char header[] = "1 2 3 4 5 6 7\n";
 
-void protocol_line(const char *state, char *line) {
+/* Writes the protocol's line for a state's canonical text, which has either form; player lines are
+ * left out. `line` has PROTOCOL_ROOM bytes. */
+static void write_line(const char *state, char *line) {
   char *cell = line + 2;
   int more = 0; /* stones of @ than of O */
   for (const char *c = strchr("@O", state[0]) ? state + 2 : strchr(state, '\n');
@@ -31,12 +36,32 @@ void protocol_line(const char *state, char *line) {
   cell[1] = '\0';
 }
 
-void protocol_board(const char *line, struct out *out) {
-  out_string(out, header);
+char *protocol_picture(const struct rules *rules, const struct state *state) {
+  char line[PROTOCOL_ROOM];
+  struct out out = {0};
+  char *text = rules_text(rules, state, NULL);
+  if (!text) return NULL;
+  write_line(text, line);
+  free(text);
+  out_string(&out, header);
   for (int cell = 0; cell < PROTOCOL_CELLS; cell++) {
-    out_char(out, line[2 + cell]);
-    out_char(out, cell % COLUMNS == COLUMNS - 1 ? '\n' : ' ');
+    out_char(&out, line[2 + cell]);
+    out_char(&out, cell % COLUMNS == COLUMNS - 1 ? '\n' : ' ');
   }
+  return out_take(&out);
+}
+
+bool protocol_print_move(const struct rules *rules, const struct state *state,
+                         const struct move *move, struct why *why) {
+  struct out out = {0};
+  rules->write_move(state, rules->turn(state), move, &out);
+  out_char(&out, '\n');
+  size_t size = out.size;
+  char *text = out_take(&out);
+  if (!text) return why_say(why, "out of memory");
+  bool good = file_print(STDOUT_FILENO, text, size);
+  free(text);
+  return good || why_say(why, "standard output: %s", strerror(errno));
 }
 
 /* ---- Strategies ---- */
@@ -94,7 +119,7 @@ enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
   size_t size;
   char *text = rules_text(rules, state, NULL);
   if (!text) return why_say(why, "out of memory"), ANSWER_FAILED;
-  protocol_line(text, board);
+  write_line(text, board);
   free(text);
   if (lines_ahead(&strategy->lines)) return fault(why, "wrote something before it was asked");
   const struct deadline deadline = {clock, clock.now(clock.context) + allowed};

@@ -15,12 +15,12 @@ enum {
   PROTOCOL_LINE_LONGEST = 4095,
 };
 
-/* Writes the protocol's line for a state's canonical text, which has either form; player lines are
- * left out. `line` has PROTOCOL_ROOM bytes. */
-void protocol_line(const char *state, char *line);
+/* The board of a state in rows, for people and for files; NULL when memory is out. free() it. */
+char *protocol_picture(const struct rules *rules, const struct state *state);
 
-/* Writes a line of the protocol as a board in rows, for people. */
-void protocol_board(const char *line, struct out *out);
+/* Prints a legal move of the seat to move as the protocol has it; false and `why`. */
+bool protocol_print_move(const struct rules *rules, const struct state *state,
+                         const struct move *move, struct why *why);
 
 struct strategy {
   const char *command; /* the caller's */

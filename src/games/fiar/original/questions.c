@@ -4,9 +4,8 @@
 
 /* `1 2 3 4 5 6 7`, where a player line may have a number for an ID, too. */
 static bool is_header(struct span line) {
-  struct cursor at;
   struct span field;
-  cursor_open(&at, line.at, line.size);
+  struct cursor at = cursor_of(line.at, line.size);
   if (!cursor_line(&at)) return false;
   for (int column = 1; column <= FIAR_COLUMNS; column++)
     if (!cursor_field(&at, &field) || field.size != 1 || *field.at != '0' + column) return false;
@@ -14,18 +13,16 @@ static bool is_header(struct span line) {
 }
 
 static bool is_protocol(struct span line) {
-  struct cursor at;
   struct span field;
-  cursor_open(&at, line.at, line.size);
+  struct cursor at = cursor_of(line.at, line.size);
   return cursor_line(&at) && cursor_field(&at, &field) &&
          (span_is(field, "@") || span_is(field, "O"));
 }
 
 /* No position but these two has more than one field. */
 static bool is_player(struct span line) {
-  struct cursor at;
   struct span field;
-  cursor_open(&at, line.at, line.size);
+  struct cursor at = cursor_of(line.at, line.size);
   return cursor_line(&at) && cursor_field(&at, &field) && cursor_field(&at, &field) &&
          !is_protocol(line) && !is_header(line);
 }
@@ -34,11 +31,9 @@ static bool is_player(struct span line) {
 static enum fiar_read read_state(unsigned long first, const char *text, size_t size,
                                  struct fiar_question *question, struct why *why) {
   struct state state = {.head = {.phase = PHASE_MOVEMENT}};
-  struct setup setup;
   char canonical[sizeof question->text + 1]; /* with the newline */
   struct out out = out_lend(canonical, sizeof canonical);
-  setup_open(&setup, fiar_rules.options);
-  setup.phase = PHASE_MOVEMENT;
+  struct setup setup = setup_of(fiar_rules.options, PHASE_MOVEMENT);
   if (!rules_read(&fiar_rules, &state, text, size, &setup, why)) {
     why->line += first - 1;
     return FIAR_READ_WRONG;

@@ -41,16 +41,8 @@ static int answer(struct answerer *answerer, const char *line, struct why *why) 
   if (!rules_read(game->rules, answerer->state, line, strlen(line), &answerer->args.setup, why) ||
       !choose(answerer, why))
     return ORIGINAL_BAD_INPUT;
-  struct out out = {0};
-  game->rules->write_move(answerer->state, game->rules->turn(answerer->state), answerer->move,
-                          &out);
-  out_char(&out, '\n');
-  char *text = out_take(&out);
-  if (!text) return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
-  bool good = file_print(STDOUT_FILENO, text, strlen(text));
-  free(text);
-  return good ? ORIGINAL_PLAYED
-              : (why_say(why, "standard output: %s", strerror(errno)), ORIGINAL_INTERNAL);
+  return protocol_print_move(game->rules, answerer->state, answerer->move, why) ? ORIGINAL_PLAYED
+                                                                                : ORIGINAL_INTERNAL;
 }
 
 static int answer_all(struct answerer *answerer) {

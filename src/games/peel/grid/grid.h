@@ -15,9 +15,8 @@
 enum { ACROSS, DOWN, DIRECTIONS };
 
 enum {
-  GRID_SIDE_MAX = 144,       /* columns or rows, without the empty ones at the edges */
-  GRID_INPUT_SIDE_MAX = 999, /* as the form's three digits have it */
-  GRID_HEADER_SIZE = 6,      /* characters: xxxyyy */
+  GRID_SIDE_MAX = 144,  /* columns or rows, without the empty ones at the edges */
+  GRID_HEADER_SIZE = 6, /* characters: xxxyyy */
 };
 
 struct grid_tile {

@@ -170,11 +170,10 @@ static void *run_jobs(void *argument) {
   const struct options *options = jobs->options;
   for (size_t i; (i = atomic_fetch_add(&jobs->next, 1)) < jobs->count;) {
     struct job *job = &jobs->job[i];
-    struct dice dice;
     struct budget budget = options->nodes
                                ? budget_of_nodes(options->nodes)
                                : budget_of_time(clock_monotonic(), (int64_t)options->time);
-    dice_seed(&dice, options->seed + jobs->before + i);
+    struct dice dice = dice_of(options->seed + jobs->before + i);
     job->result = peel_build(jobs->lexicon, job->tiles, &dice, &budget, &job->grid);
   }
   return NULL;

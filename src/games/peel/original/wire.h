@@ -26,7 +26,6 @@ enum wire {
 enum {
   WIRE_DIGITS = 3,
   WIRE_SIZE = 2 * WIRE_DIGITS, /* the digits of a grid before its cells */
-  WIRE_SIDE_MAX = 999,
 };
 
 struct wire_reader {

@@ -82,7 +82,7 @@ static bool read_word(struct words *words, struct cursor *cursor, uint8_t **lett
                       struct why *why) {
   struct span field;
   if (!cursor_field(cursor, &field))
-    return why_at(why, cursor->line, cursor->column, "there is no word in this line");
+    return cursor_wrong(cursor, why, "there is no word in this line");
   if (!take_word(field, cursor->line, cursor->column, *letters, why) ||
       !cursor_line_done(cursor, "one word", why))
     return false;
@@ -97,9 +97,8 @@ static bool read_word(struct words *words, struct cursor *cursor, uint8_t **lett
 /* Reads and sorts a list. False and `why` if it is wrong; close_words() in either case. */
 static bool read_words(struct words *words, const char *text, size_t size, struct why *why) {
   uint8_t *letters = words->letters = calloc(size + 1, 1);
-  struct cursor cursor;
   if (!letters) return why_say(why, "out of memory");
-  cursor_open(&cursor, text, size);
+  struct cursor cursor = cursor_of(text, size);
   while (cursor_line(&cursor))
     if (!read_word(words, &cursor, &letters, why)) return false;
   if (words->count == 0) return why_say(why, "is a list without words");

@@ -1,10 +1,186 @@
 #include "games/penguins/mind/estimate.h"
 
-#include "games/penguins/mind/word.h"
+enum { PREFIXES = 6 }; /* steps of 1, 2, 4, ... 32 rows or columns */
+
+/* The masks of the free floes that a slide needs: see floes_fill_up and floes_fill_down. */
+struct ways {
+  uint64_t low, high, free; /* the ice's */
+  uint64_t down[PREFIXES], up[PREFIXES], left[PREFIXES], right;
+  unsigned shift;
+  int rows, columns; /* how many of `down` and `up`, and of `left` */
+};
+
+/* The counts for one player, in the order of the net's inputs. */
+struct counts {
+  int fish[3], floes[3]; /* that it reaches first, with one slide, with two, with more */
+  int end_fish, ends;    /* of these, dead ends */
+  int near;              /* the fish that it reaches with one slide, first or not */
+  int penguins;          /* that can move */
+  int one_exit, two_exits;
+  int prey; /* penguins of the other whose only exit it can take with one slide */
+};
+
+static int count(uint64_t floes) {
+  return __builtin_popcountll(floes);
+}
+
+static int fish(const struct ways *ways, uint64_t floes) {
+  return count(floes & ways->low) + 2 * count(floes & ways->high);
+}
+
+static void open_ways(struct ways *ways, const struct ice *ice) {
+  unsigned end = ice->last_shift + ice->shift;
+  uint64_t free = ice_free(ice, 0), down = free, up = free, left = free & ice->not_last_column;
+  ways->low = ice->low[0], ways->high = ice->high[0], ways->free = free;
+  ways->right = free & ice->not_first_column;
+  ways->shift = ice->shift;
+  ways->rows = ways->columns = 0;
+  for (unsigned step = ice->shift; step < end; step *= 2) {
+    ways->down[ways->rows] = down;
+    ways->up[ways->rows++] = up;
+    down &= down << step;
+    up &= up >> step;
+  }
+  for (unsigned step = 1; step < ice->columns; step *= 2) {
+    ways->left[ways->columns++] = left;
+    left &= left >> step;
+  }
+}
+
+/* floes_slide on one word. */
+static inline uint64_t slide(const struct ways *ways, uint64_t from) {
+  uint64_t down = (from << ways->shift) & ways->free, up = (from >> ways->shift) & ways->free;
+  uint64_t left = from;
+  unsigned step = ways->shift;
+  for (int i = 0; i < ways->rows; i++, step *= 2) {
+    down |= ways->down[i] & (down << step);
+    up |= ways->up[i] & (up >> step);
+  }
+  step = 1;
+  for (int i = 0; i < ways->columns; i++, step *= 2)
+    left |= ways->left[i] & (left >> step);
+  return down | up | floes_carry_up(from, ways->right) | (left & ways->free);
+}
+
+/* Both players' breadth-first searches. */
+struct waves {
+  uint64_t front[2], seen[2], own[2], taken, shared;
+};
+
+/* Counts the exits of a player's penguins; `front` are the floes that the other reaches next. */
+static void count_exits(const struct ice *ice, int player, uint64_t front, struct counts *own,
+                        struct counts *other) {
+  for (int i = 0; i < ice->count[player]; i++) {
+    int at = ice->at[player][i], exits = 0, exit = 0;
+    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
+      int next = at + ice->step[direction];
+      bool free = ice->fish[next] != 0;
+      exits += free;
+      exit = free ? next : exit;
+    }
+    own->penguins += exits > 0;
+    own->one_exit += exits == 1;
+    own->two_exits += exits == 2;
+    if (exits == 1) other->prey += (int)(front >> ice->bit[exit] & 1);
+  }
+}
+
+static void open_waves(struct waves *waves, const struct ice *ice) {
+  *waves = (struct waves){.taken = 0};
+  for (int player = 0; player < 2; player++)
+    for (int i = 0; i < ice->count[player]; i++)
+      waves->front[player] |= UINT64_C(1) << ice->bit[ice->at[player][i]];
+}
+
+static inline void spread(struct waves *waves, const struct ways *ways) {
+  for (int player = 0; player < 2; player++) {
+    if (!waves->front[player]) continue;
+    waves->front[player] = slide(ways, waves->front[player]) & ~waves->seen[player];
+    waves->seen[player] |= waves->front[player];
+  }
+}
+
+static int16_t *put(int16_t *inputs, const int *numbers, int many) {
+  for (int i = 0; i < many; i++)
+    *inputs++ = (int16_t)numbers[i];
+  return inputs;
+}
+
+static int16_t *put_rest(int16_t *inputs, const struct counts *counts) {
+  const int rest[] = {counts->end_fish, counts->ends,      counts->near, counts->penguins,
+                      counts->one_exit, counts->two_exits, counts->prey};
+  inputs = put(inputs, counts->floes, 3);
+  return put(inputs, rest, sizeof rest / sizeof *rest);
+}
+
+void estimate_word(struct territory *territory, const struct ice *ice, int16_t *inputs) {
+  if (ice->words != 1) __builtin_unreachable(); /* so that loops over words are none */
+  const int32_t *weight = ice->weight;
+  struct counts counts[2] = {{.ends = 0}};
+  int shared[3] = {0}, side = ice->side;
+  int32_t gain[2] = {0};
+  struct ways ways;
+  struct waves waves;
+  open_ways(&ways, ice);
+  open_waves(&waves, ice);
+  for (int slides = 0;; slides++) {
+    spread(&waves, &ways);
+    uint64_t tie = waves.front[0] & waves.front[1] & ~waves.taken;
+    uint64_t fresh[2] = {waves.front[0] & ~waves.taken & ~tie,
+                         waves.front[1] & ~waves.taken & ~tie};
+    int when = slides < 2 ? slides : 2;
+    for (int player = 0; player < 2; player++) {
+      waves.own[player] |= fresh[player];
+      if (!inputs) continue;
+      counts[player].fish[when] += fish(&ways, fresh[player]);
+      counts[player].floes[when] += count(fresh[player]);
+    }
+    if (tie) {
+      int fish_shared = fish(&ways, tie);
+      waves.shared |= tie;
+      shared[when] += fish_shared;
+      gain[side] += weight[PENGUINS_TIE_FIRST] * fish_shared;
+      gain[1 - side] += weight[PENGUINS_TIE_LATER] * fish_shared;
+    }
+    if (slides == 0)
+      for (int player = 0; player < 2; player++) {
+        count_exits(ice, player, waves.front[1 - player], &counts[player], &counts[1 - player]);
+        if (inputs) counts[player].near = fish(&ways, waves.front[player]);
+      }
+    waves.taken |= fresh[0] | fresh[1] | tie;
+    if (!(fresh[0] | fresh[1] | tie) || !(ways.free & ~waves.taken)) break;
+  }
+  uint64_t ends[1];
+  int moving = counts[0].penguins + counts[1].penguins;
+  int32_t each = moving > 0 ? weight[PENGUINS_PENGUIN] * count(ways.free) / moving : 0;
+  floes_dead_ends(ice, ends);
+  for (int player = 0; player < 2; player++) {
+    const uint64_t own = waves.own[player];
+    counts[player].end_fish = fish(&ways, own & ends[0]);
+    counts[player].ends = count(own & ends[0]);
+    territory->worth[player] = FISH_UNIT * ice->score[player] + gain[player] +
+                               each * counts[player].penguins -
+                               weight[PENGUINS_ONE_EXIT] * counts[player].one_exit +
+                               weight[PENGUINS_REACH] * fish(&ways, own) -
+                               weight[PENGUINS_DEAD_END] * counts[player].end_fish;
+    territory->reach[player][0] = own;
+  }
+  territory->shared[0] = waves.shared;
+  territory->value = territory->worth[0] - territory->worth[1];
+  territory->contact =
+      waves.shared || (floes_around(ice, territory->reach[0], 0) & territory->reach[1][0]);
+  if (!inputs) return;
+  inputs = put(inputs, counts[side].fish, 3);
+  inputs = put(inputs, shared, 3);
+  inputs = put_rest(inputs, &counts[side]);
+  inputs = put(inputs, counts[1 - side].fish, 3);
+  inputs = put_rest(inputs, &counts[1 - side]);
+  *inputs = (int16_t)count(ways.free);
+}
 
 void estimate_survey(struct territory *territory, const struct ice *ice) {
-  if (word_fits(ice))
-    word_survey(territory, ice, NULL);
+  if (estimate_fits(ice))
+    estimate_word(territory, ice, NULL);
   else
     territory_survey(territory, ice);
 }
@@ -12,11 +188,11 @@ void estimate_survey(struct territory *territory, const struct ice *ice) {
 void estimate_horizon(struct territory *territory, const struct ice *ice) {
   int16_t inputs[NET_INPUTS];
   const int32_t parts = 64, weight = ice->weight[PENGUINS_NET];
-  if (!word_fits(ice) || weight == 0) {
+  if (!estimate_fits(ice) || weight == 0) {
     estimate_survey(territory, ice);
     return;
   }
-  word_survey(territory, ice, inputs);
+  estimate_word(territory, ice, inputs);
   if (!territory->contact) return;
   int32_t more = net_value(&penguins_net, inputs) * weight / parts;
   territory->value += ice->side == 0 ? more : -more;

@@ -10,8 +10,9 @@
 #include <stdint.h>
 
 enum {
-  NET_INPUTS = 30, /* the counts of word.h: of the side to move, shared, of the other, free floes */
-  NET_UNITS = 16,  /* of each hidden layer */
+  NET_INPUTS =
+      30, /* the counts of estimate.h: of the side to move, shared, of the other, free floes */
+  NET_UNITS = 16,         /* of each hidden layer */
   NET_FIRST_SCALE = 1024, /* 1 as a weight of the first layer, ... */
   NET_SCALE = 256,        /* ... of the others, ... */
   NET_UNIT = 64,          /* ... as the output of each layer; the last one's is a FISH_UNIT */

@@ -60,10 +60,9 @@ struct table {
 /* The cards held at the record's first move are those held now and those played in the record. A
  * record that does not go back to the deal does not say what was on the table when it began. */
 static void lay_table(const struct state *seen, struct table *table) {
-  struct record_reader reader;
   cards told = 0;
   *table = (struct table){.held = ALL_CARDS & ~seen->played, .players = seen->players};
-  record_read(&reader, &seen->record);
+  struct record_reader reader = record_from(&seen->record);
   while (record_next(&reader)) {
     table->later[reader.seat] |= reader.play;
     told |= reader.play;
@@ -98,11 +97,10 @@ static unsigned fewest_but(const struct table *table, unsigned seat) {
 
 /* Writes the sights of one seat; returns how many there are. */
 static unsigned see(const struct state *seen, unsigned seat, struct sight *sight) {
-  struct record_reader reader;
   struct table table;
   unsigned count = 0;
   lay_table(seen, &table);
-  record_read(&reader, &seen->record);
+  struct record_reader reader = record_from(&seen->record);
   while (record_next(&reader)) {
     if (reader.seat == seat && table.known)
       sight[count++] = (struct sight){.held = table.held,

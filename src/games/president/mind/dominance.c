@@ -8,7 +8,6 @@
 
 enum {
   SIZE_FIRST = 1 << 10,
-  SIZE_BITS = 3, /* of a group's size in a shape */
   COUNT_BITS = 4,
   LEAD_BITS = 3,
 };

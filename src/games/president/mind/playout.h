@@ -1,4 +1,5 @@
-/* Games of more than two, played to their end quickly, from hands that are all known. */
+/* Games played to their end quickly, from hands that are all known: president_playout_run by
+ * styles, mind/tree.c by its own rules. */
 #ifndef ONEMOVE_PRESIDENT_PLAYOUT_H
 #define ONEMOVE_PRESIDENT_PLAYOUT_H
 

@@ -1,6 +1,6 @@
 #include "games/president/mind/tree.h"
 
-#include "games/president/mind/greedy.h"
+#include "games/president/mind/playout.h"
 
 #include <stdlib.h>
 
@@ -9,82 +9,27 @@ enum {
   ANY_PLAY_IN = 24,    /* in a playout, one play in this many is not greedy */
   SOLVED_CARDS = 14,   /* a playout of two is solved when this many cards are held, */
   SOLVED_NODES = 3000, /* if that takes no more nodes than this */
-  STYLES = 8,          /* of this many plays of a weak player, */
-  GREEDY_STYLES = 4,   /* this many are greedy, */
-  LOWEST_STYLES = 3    /* this many are the lowest there are, and the others are random */
+  WEAK_STYLES = 8,     /* of this many plays of a weak player, */
+  WEAK_GREEDY = 4,     /* this many are greedy, */
+  WEAK_LOWEST = 3      /* this many are the lowest there are, and the others are random */
 };
 
 /* UCT's constant: how much a node is preferred for being seldom tried. */
 static const double exploration = 0.6;
 
-/* --- playouts: games played to the end, quickly, from hands that are all known --- */
-
-/* The part of a state that decides how it goes on. */
-struct playout {
-  cards hand[PRESIDENT_SEATS_MAX];
-  cards lead;
-  uint8_t players, turn, passed;
-  int winner; /* a seat, -1 while the game goes on */
-};
-
-static struct playout open_playout(const struct state *whole) {
-  struct playout playout = {.lead = whole->lead,
-                            .players = whole->players,
-                            .turn = whole->turn,
-                            .passed = whole->passed,
-                            .winner = -1};
-  for (unsigned seat = 0; seat < whole->players; seat++)
-    playout.hand[seat] = whole->hand[seat];
-  return playout;
-}
-
-static unsigned cards_held(const struct playout *playout) {
-  unsigned sum = 0;
-  for (unsigned seat = 0; seat < playout->players; seat++)
-    sum += cards_count(playout->hand[seat]);
-  return sum;
-}
-
-/* Makes a legal play (0: a pass) of the seat to move. */
-static void make_play(struct playout *playout, cards play) {
-  unsigned seat = playout->turn;
-  playout->turn = (uint8_t)(seat + 1 < playout->players ? seat + 1 : 0);
-  if (play) {
-    playout->hand[seat] &= ~play;
-    playout->lead = play;
-    playout->passed = 0;
-    if (playout->hand[seat] == 0) playout->winner = (int)seat;
-  } else if (++playout->passed == playout->players - 1) {
-    playout->lead = 0;
-    playout->passed = 0;
-  }
-}
+/* --- playouts --- */
 
 static int list_plays(const struct playout *playout, cards *plays) {
   return duel_list_all(playout->hand[playout->turn], playout->lead, plays);
-}
-
-static bool others_have_many(const struct playout *playout) {
-  for (unsigned seat = 0; seat < playout->players; seat++)
-    if (seat != playout->turn && cards_count(playout->hand[seat]) < GREEDY_MANY_CARDS) return false;
-  return true;
-}
-
-static cards choose_greedily(const struct playout *playout) {
-  bool high;
-  cards play = greedy_play(playout->hand[playout->turn], playout->lead, &high);
-  return high && others_have_many(playout) ? 0 : play;
 }
 
 /* Would the leader win even against one opponent who had all the others' cards, because these beat
  * only one of its ranks? Greedy leads from below, and would often lose such a hand. */
 static bool leader_runs(const struct playout *playout) {
   struct duel_sets own, others;
-  cards all = 0;
-  for (unsigned seat = 0; seat < playout->players; seat++)
-    all |= playout->hand[seat];
-  duel_list_sets(playout->hand[playout->turn], &own);
-  duel_list_sets(all & ~playout->hand[playout->turn], &others);
+  cards hand = playout->hand[playout->turn];
+  duel_list_sets(hand, &own);
+  duel_list_sets(playout->held & ~hand, &others);
   return duel_runs(&own, &others);
 }
 
@@ -93,8 +38,7 @@ static bool leader_runs(const struct playout *playout) {
 static void run_playout(struct playout *playout, unsigned until, struct dice *dice,
                         uint64_t *nodes) {
   cards plays[PRESIDENT_DUEL_PLAYS + 1];
-  unsigned held = cards_held(playout);
-  while (playout->winner < 0 && held > until) {
+  while (playout->winner < 0 && cards_count(playout->held) > until) {
     cards play;
     if (playout->lead == 0 && leader_runs(playout)) {
       playout->winner = playout->turn;
@@ -104,10 +48,9 @@ static void run_playout(struct playout *playout, unsigned until, struct dice *di
       int count = list_plays(playout, plays);
       play = plays[dice_roll(dice, (uint32_t)count)];
     } else {
-      play = choose_greedily(playout);
+      play = president_playout_greedy(playout);
     }
-    make_play(playout, play);
-    held -= cards_count(play);
+    president_playout_make(playout, play);
     ++*nodes;
   }
 }
@@ -177,7 +120,7 @@ static uint32_t select_child(struct tree *tree, uint32_t parent, const struct pl
   }
   *fresh = left > 0;
   if (left == 0) return best;
-  cards choice = choose_greedily(playout);
+  cards choice = president_playout_greedy(playout);
   if (find_child(tree, parent, choice)) choice = untried[dice_roll(tree->dice, (uint32_t)left)];
   return add_child(tree, parent, choice, playout->turn);
 }
@@ -187,10 +130,10 @@ static uint32_t select_weak(struct tree *tree, uint32_t parent, const struct pla
                             bool *fresh) {
   cards plays[PRESIDENT_DUEL_PLAYS + 1], choice;
   int count = list_plays(playout, plays);
-  uint32_t style = dice_roll(tree->dice, STYLES);
-  if (style < GREEDY_STYLES)
-    choice = choose_greedily(playout);
-  else if (style < GREEDY_STYLES + LOWEST_STYLES)
+  uint32_t style = dice_roll(tree->dice, WEAK_STYLES);
+  if (style < WEAK_GREEDY)
+    choice = president_playout_greedy(playout);
+  else if (style < WEAK_GREEDY + WEAK_LOWEST)
     choice = plays[0];
   else
     choice = plays[dice_roll(tree->dice, (uint32_t)count)];
@@ -201,9 +144,8 @@ static uint32_t select_weak(struct tree *tree, uint32_t parent, const struct pla
 
 /* Who wins: by playout, the last cards of a duel by the solver. */
 static int winner_of(struct tree *tree, struct playout *playout) {
-  bool solve = tree->solver && playout->players == 2;
-  run_playout(playout, solve ? SOLVED_CARDS : 0, tree->dice, &tree->nodes);
-  if (!solve || playout->winner >= 0) return playout->winner;
+  run_playout(playout, tree->solver ? SOLVED_CARDS : 0, tree->dice, &tree->nodes);
+  if (!tree->solver || playout->winner >= 0) return playout->winner;
   int mover = playout->turn;
   struct duel position = {playout->hand[mover], playout->hand[1 - mover], playout->lead};
   struct budget budget = budget_of_nodes(tree->solver->nodes + SOLVED_NODES);
@@ -214,16 +156,17 @@ static int winner_of(struct tree *tree, struct playout *playout) {
 }
 
 void president_tree_descend(struct tree *tree, const struct state *deal) {
-  struct playout playout = open_playout(deal);
+  struct playout playout;
   uint32_t path[DEPTH_MAX], at = 0;
   int depth = 0;
   bool fresh = false;
+  president_playout_open(&playout, deal);
   tree->nodes++; /* whatever the result, a descent is not free */
   while (playout.winner < 0 && depth < DEPTH_MAX && !fresh) {
     bool weak = tree->weak_others && playout.turn != deal->turn;
     at = (weak ? select_weak : select_child)(tree, at, &playout, &fresh);
     if (at == 0) break;
-    make_play(&playout, tree->node[at].play);
+    president_playout_make(&playout, tree->node[at].play);
     path[depth++] = at;
     tree->nodes++;
   }

@@ -11,9 +11,8 @@
 #include <string.h>
 
 uint64_t president_seed_of(uint64_t seed, unsigned number) {
-  struct dice dice;
   uint64_t found = seed;
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   for (unsigned i = 1; i < number; i++)
     found = dice_next(&dice);
   return found;
@@ -85,13 +84,12 @@ static bool read_points(struct president_table *table, struct cursor *cursor) {
 
 bool president_read_notes(struct president_table *table) {
   const char *notes = table->session.saved.notes;
-  struct cursor cursor;
   struct span word;
   bool placed = false;
   table->number = table->options.rounds = 1;
   table->options.seed = table->session.saved.history.seed;
   if (!notes) return true;
-  cursor_open(&cursor, notes, strlen(notes));
+  struct cursor cursor = cursor_of(notes, strlen(notes));
   while (cursor_line(&cursor)) {
     bool good = cursor_field(&cursor, &word);
     if (good && span_is(word, PRESIDENT_MATCH))

@@ -1,11 +1,176 @@
-/* The original way to play President: whole games on the terminal. */
-#include "player/original.h"
-#include "core/complain.h"
-#include "games/president/original/solve_command.h"
+/* The original way to play President: whole games on the terminal. `president players=4 humans=1`
+ * starts one. */
 #include "games/president/original/table.h"
+
+#include "core/complain.h"
+#include "core/file.h"
+#include "games/president/rules.h"
+#include "player/args.h"
+#include "player/original.h"
 #include "process/signals.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/* --- the arguments --- */
+
+static const char options_usage[] =
+    "Or plays the whole game on the terminal, with people and computers on 2, 4 or\n"
+    "13 seats:\n\n"
+    "  president [key=value ...]        without any key it asks how many play\n"
+    "      players=2|4|13  how many play (asked)\n"
+    "      humans=N        seats 1 to N are people, the others computers (all people)\n"
+    "      computers=2,4   the seats that are computers, the others being people\n"
+    "      level=random|greedy|mcts|strong, time=MS, nodes=N   how the computers think\n"
+    "      seed=N          of the deal and the computers\n"
+    "      rounds=N        a match of N games, with titles from President to Scum (1)\n"
+    "      exchange=yes|no between games the lowest give their best cards to the\n"
+    "                      highest (no)\n"
+    "  president game=FILE              continues a game that was left\n\n"
+    "A game with people is kept in a file from its first moment on, so nothing is lost\n"
+    "by `quit`, Ctrl-C or a killed program. It is removed when the game is over, unless\n"
+    "`save` has been typed.\n"
+    "Exit status: 0 played to the end or left, 3 wrong arguments or no memory, 128 and\n"
+    "the signal's number after Ctrl-C.\n\n"
+    "  president solve [--win-only] [time=MS] [nodes=N] FILE|-\n"
+    "      tells who wins a game of two if both play their best: win PLAY, loss PLAY\n"
+    "      (which holds out longest; with --win-only any) or, if the time was too\n"
+    "      short, unknown PLAY; exit status 1: it is over\n\n";
+
+static const char options_line[] =
+    "usage: president [players=2|4|13] [humans=N | computers=N,N...]\n"
+    "                 [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]\n"
+    "                 [rounds=N] [exchange=yes|no]\n";
+
+/* Keys that only a single move has, and those that only the terminal game has. */
+static const char *const move_keys[] = {"phase", "id", NULL};
+enum own_key { OWN_HUMANS, OWN_COMPUTERS, OWN_ROUNDS, OWN_EXCHANGE };
+static const char saved_key[] = "game=";
+enum { SAVED_KEY = sizeof saved_key - 1 };
+static const char *const own_keys[] = {"humans", "computers", "rounds", "exchange", NULL};
+
+/* Which of the keys a word begins with, or -1. */
+static int key_of(const char *word, const char *const *keys) {
+  size_t size = strcspn(word, "=");
+  for (int i = 0; keys[i]; i++)
+    if (strlen(keys[i]) == size && strncmp(word, keys[i], size) == 0 && word[size] == '=') return i;
+  return -1;
+}
+
+/* Is this a saved game of the terminal game, rather than of the table of all games? */
+static bool is_ours(const char *path) {
+  static const char mark[] = "\nnote " PRESIDENT_MATCH " ";
+  struct why why;
+  size_t size;
+  char *text = file_read(path, TRUST_OWNER, &size, &why);
+  bool ours = text && strstr(text, mark);
+  free(text);
+  return ours;
+}
+
+/* Do these arguments (argv[1..argc)) start the terminal game? They do if there are none, or only
+ * keys and among these none for single moves only; read_options checks whether they are valid.
+ * `tables`: the program also has the table of all games, so one of them must be a key that only
+ * this game has. */
+static bool calls(int argc, char **argv, bool tables) {
+  bool own = !tables;
+  for (int i = 1; i < argc; i++) {
+    if (!original_is_key(argv[i]) || key_of(argv[i], move_keys) >= 0) return false;
+    own = own || key_of(argv[i], own_keys) >= 0 ||
+          (strncmp(argv[i], saved_key, SAVED_KEY) == 0 && is_ours(argv[i] + SAVED_KEY));
+  }
+  return own;
+}
+
+static bool take_number(const char *key, const char *value, unsigned long min, unsigned long max,
+                        unsigned *number, struct why *why) {
+  unsigned long read;
+  if (!span_number((struct span){value, strlen(value)}, max, &read) || read < min)
+    return why_say(why, "%s=%s: expected a number from %lu to %lu", key, value, min, max);
+  *number = (unsigned)read;
+  return true;
+}
+
+/* Reads the numbers of seats, with commas between them. */
+static bool take_seats(const char *value, unsigned *seats, struct why *why) {
+  const char *rest = value;
+  for (*seats = 0;; rest++) {
+    size_t size = strcspn(rest, ",");
+    unsigned long seat;
+    if (!span_number((struct span){rest, size}, PRESIDENT_SEATS_MAX, &seat) || seat == 0)
+      return why_say(why, "computers=%s: expected seats, such as computers=2,4", value);
+    *seats |= 1U << (seat - 1);
+    rest += size;
+    if (!*rest) return true;
+  }
+}
+
+static bool take_own(struct president_options *options, enum own_key key, const char *value,
+                     struct why *why) {
+  switch (key) {
+  case OWN_HUMANS:
+    options->humans_given = true;
+    return take_number("humans", value, 0, PRESIDENT_SEATS_MAX, &options->humans, why);
+  case OWN_COMPUTERS:
+    return take_seats(value, &options->computers, why);
+  case OWN_ROUNDS:
+    return take_number("rounds", value, 1, PRESIDENT_ROUNDS_MAX, &options->rounds, why);
+  default:
+    options->exchange = strcmp(value, "yes") == 0;
+    if (options->exchange || strcmp(value, "no") == 0) return true;
+    return why_say(why, "exchange=%s: expected yes or no", value);
+  }
+}
+
+static bool agree(const struct president_options *options, struct why *why) {
+  if (options->players && !president_players_good(options->players))
+    return why_say(why, "players=%u: President is for 2, 4 or 13 players", options->players);
+  if (options->players && options->humans_given && options->humans > options->players)
+    return why_say(why, "there are more humans than players");
+  if (options->players && president_highest_computer(options) > options->players)
+    return why_say(why, "there is no seat %u among %u", president_highest_computer(options),
+                   options->players);
+  if (options->humans_given && options->computers)
+    return why_say(why, "humans= and computers= do not go together");
+  if (options->exchange && options->rounds < 2)
+    return why_say(why, "exchange=yes needs a match, such as rounds=3");
+  return true;
+}
+
+/* Reads the arguments; false and `why` when a value is wrong. */
+static bool read_options(struct president_options *options, const struct game *game, int argc,
+                         char **argv, struct why *why) {
+  struct args args;
+  unsigned given = 0; /* bits, for own_keys */
+  args_open(&args, game);
+  args.time = -1; /* not given */
+  *options =
+      (struct president_options){.seed = dice_random_seed(), .rounds = 1, .program = argv[0]};
+  for (int i = 1; i < argc; i++) {
+    why->text[0] = '\0';
+    int key = key_of(argv[i], own_keys);
+    if (strncmp(argv[i], saved_key, SAVED_KEY) == 0) {
+      if (argc > 2) return why_say(why, "game=FILE stands alone: the saved game has its keys");
+      options->saved = argv[i] + SAVED_KEY;
+    } else if (key >= 0) {
+      if (given & 1U << key) return why_say(why, "the key '%s' is given twice", own_keys[key]);
+      given |= 1U << key;
+      if (!take_own(options, (enum own_key)key, strchr(argv[i], '=') + 1, why)) return false;
+    } else if (!args_take_key(&args, argv[i], KEY_NEW, why)) {
+      return why->text[0] ? false : why_say(why, "unexpected word '%s'", argv[i]);
+    }
+  }
+  options->deal = args.setup;
+  if (setup_given(&args.setup, "players"))
+    options->players = (unsigned)setup_number(&args.setup, "players");
+  options->level = args.level->name;
+  options->time = args.time;
+  options->nodes = args.nodes;
+  if (args.seed_given) options->seed = args.seed;
+  return agree(options, why);
+}
+
+/* --- the program --- */
 
 static int status_of(const struct president_table *table, enum outcome outcome) {
   struct why why;
@@ -27,9 +192,9 @@ static int play(const struct game *game, int argc, char **argv) {
   int status = ORIGINAL_INTERNAL;
   if (!table)
     complain(game->rules->name, NULL, (why_say(&why, "out of memory"), &why));
-  else if (!president_options_read(&table->options, game, argc, argv, &why)) {
+  else if (!read_options(&table->options, game, argc, argv, &why)) {
     complain(game->rules->name, NULL, &why);
-    fputs(president_options_line, stderr);
+    fputs(options_line, stderr);
   } else {
     table->game = game;
     signals_catch();
@@ -40,8 +205,8 @@ static int play(const struct game *game, int argc, char **argv) {
 }
 
 const struct original president_original = {
-    .usage = president_options_usage,
-    .plays = president_options_call,
+    .usage = options_usage,
+    .plays = calls,
     .play = play,
     .commands = {{"solve", president_solve_command}, {NULL, NULL}},
 };

@@ -1,4 +1,4 @@
-#include "games/president/original/solve_command.h"
+#include "games/president/original/table.h"
 
 #include "core/complain.h"
 #include "core/file.h"
@@ -53,12 +53,13 @@ static bool is_solvable(const struct state *state, struct why *why) {
          why_at(why, PLAYERS_LINE, 1, "the hidden cards do not follow from what is known");
 }
 
-bool president_read_duel(const struct rules *rules, struct state *state, const char *text,
-                         size_t size, const struct setup *setup, struct why *why) {
-  struct dice dice;
+/* Reads a state of two players in the movement whose hands are open, or can be inferred: then
+ * `state`, which is zeroed, has both. False and `why`, with its place. */
+static bool read_duel(const struct rules *rules, struct state *state, const char *text, size_t size,
+                      const struct setup *setup, struct why *why) {
   if (!rules_read(rules, state, text, size, setup, why) || !is_solvable(state, why)) return false;
   int seat = rules->turn(state);
-  dice_seed(&dice, 0); /* there is only one deal */
+  struct dice dice = dice_of(0); /* there is only one deal */
   if (seat >= 0) rules_determinize(rules, state, seat, &dice, state);
   return true;
 }
@@ -116,7 +117,7 @@ static int solve_text(const struct game *game, const struct args *args, bool win
   struct why why = {0};
   struct setup setup = args->setup;
   setup.phase = PHASE_MOVEMENT;
-  if (!president_read_duel(game->rules, state, text, size, &setup, &why))
+  if (!read_duel(game->rules, state, text, size, &setup, &why))
     return fail(args->input, EXIT_BAD_INPUT, &why);
   if (game->rules->turn(state) < 0) {
     puts("over");

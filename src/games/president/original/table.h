@@ -1,13 +1,41 @@
 /* The terminal game of President: one table, at which people and computers play a game or a match
- * of several. original.c has the command, options.c its arguments; match.c plays the match, and
+ * of several. original.c has the command and its arguments; match.c plays the match, and
  * turn.c a turn; ask.c asks before the games, said.c understands typed input, and kept.c keeps the
  * game in a file. History, undo and opponents are those of all games (people/session.h). */
 #ifndef ONEMOVE_PRESIDENT_TABLE_H
 #define ONEMOVE_PRESIDENT_TABLE_H
 
-#include "games/president/original/options.h"
 #include "games/president/original/screen.h"
 #include "people/session.h"
+
+enum { PRESIDENT_ROUNDS_MAX = 1000 };
+
+/* The first word of the note by which a saved game is known as one of the terminal game's. */
+#define PRESIDENT_MATCH "match"
+
+struct president_options {
+  unsigned players; /* 2, 4 or 13; 0: they are asked */
+  unsigned humans;  /* seats 1 to this one are people, if `humans_given`; else all are, ... */
+  bool humans_given;
+  unsigned computers;  /* ... but these (bit 0 is seat 1), if any */
+  const char *level;   /* of the computers */
+  long time;           /* milliseconds that a computer may think; < 0: a pleasant number */
+  uint64_t nodes;      /* 0: the time counts */
+  uint64_t seed;       /* of the deals and the computers */
+  unsigned rounds;     /* games of a match; 1: no match */
+  bool exchange;       /* cards change hands between the games of a match */
+  struct setup deal;   /* the game's own keys, for its `deal` hook */
+  const char *saved;   /* the file of a game to go on with; NULL: a new one */
+  const char *program; /* argv[0] */
+};
+
+/* The number of the highest seat that is to be a computer's, 0 if none is named. */
+static inline unsigned president_highest_computer(const struct president_options *options) {
+  unsigned seat = 0;
+  while (options->computers >> seat)
+    seat++;
+  return seat;
+}
 
 /* What a seat did last in this round. */
 enum doing { DOING_NOTHING, DOING_PASS, DOING_PLAY };
@@ -50,6 +78,18 @@ struct president_table {
   bool unstored;                        /* the people have been told that it cannot be stored */
   struct why why;
 };
+
+/* --- solve_command.c: `president solve`, who wins a game of two whose hands are open, and with
+ * which play --- */
+
+/* Runs the command: argv[2..argc) are the arguments after `solve`: --win-only, the keys time= and
+ * nodes=, and a state file (`-` is standard input). Prints `win PLAY`, `loss PLAY` or `unknown
+ * PLAY` for the player to move, or `over`. Unless --win-only is given, the play of a loss is one
+ * that holds out longest; that question has the time or the nodes once more, and if they are spent,
+ * the line ends with a bound. Returns the exit status: 0, 1 if the game is over, 2 if the file is
+ * wrong, does not have two players or hides cards that cannot be inferred, 3 for wrong arguments
+ * and when memory is out. */
+int president_solve_command(const struct game *game, int argc, char **argv);
 
 /* --- ask.c: questions --- */
 

@@ -58,22 +58,13 @@ static void fill(struct state *state, struct dice *dice) {
   }
 }
 
-static void the_frontier_is_what_a_look_at_each_cell_finds(void **unused) {
-  (void)unused;
+TEST(the_frontier_is_what_a_look_at_each_cell_finds) {
   static struct state state;
   for (uint64_t seed = 0; seed < BOARDS; seed++) {
-    struct dice dice;
-    dice_seed(&dice, seed);
+    struct dice dice = dice_of(seed);
     memset(&state, 0, sizeof state);
     state.width = (uint8_t)(seed == 0 ? BARK_SIDE_MAX : side(&dice));
     state.height = (uint8_t)(seed == 0 ? BARK_SIDE_MAX : side(&dice));
     fill(&state, &dice);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_frontier_is_what_a_look_at_each_cell_finds),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

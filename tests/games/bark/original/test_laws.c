@@ -145,8 +145,7 @@ static int go_on(struct story *story, char **printed) {
   return run(story, 4, argv, story->typed.text + story->typed_before, printed);
 }
 
-static void games_are_printed_as_the_plain_table_prints_them(void **unused) {
-  (void)unused;
+TEST(games_are_printed_as_the_plain_table_prints_them) {
   static struct story story;
   for (uint64_t seed = 0; seed < GAMES; seed++) {
     char *printed;
@@ -168,8 +167,7 @@ static void assert_goes_on(const struct story *story, const char *printed) {
   assert_string_equal(printed + head, asked + strlen("Move? "));
 }
 
-static void a_saved_game_goes_on_as_if_it_had_not_been_saved(void **unused) {
-  (void)unused;
+TEST(a_saved_game_goes_on_as_if_it_had_not_been_saved) {
   static struct story story;
   int saved = 0;
   for (uint64_t seed = 1000; seed < 1000 + GAMES; seed++) {
@@ -187,12 +185,4 @@ static void a_saved_game_goes_on_as_if_it_had_not_been_saved(void **unused) {
     forget(&story);
   }
   assert_true(saved > GAMES / 3);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(games_are_printed_as_the_plain_table_prints_them),
-      cmocka_unit_test(a_saved_game_goes_on_as_if_it_had_not_been_saved),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

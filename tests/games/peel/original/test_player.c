@@ -65,8 +65,7 @@ static void assert_dumps(struct peel_player *player, char want) {
   peel_player_dumped(player, letter);
 }
 
-static void it_peels_once_and_waits(void **unused) {
-  (void)unused;
+TEST(it_peels_once_and_waits) {
   struct peel_player player;
   char letter = 0;
   peel_player_open(&player, lexicon(), 3, 1);
@@ -81,8 +80,7 @@ static void it_peels_once_and_waits(void **unused) {
   assert_peels(&player);
 }
 
-static void it_dumps_what_is_in_the_way(void **unused) {
-  (void)unused;
+TEST(it_dumps_what_is_in_the_way) {
   struct peel_player player;
   begin(&player, "ACTX");
   assert_dumps(&player, 'X');
@@ -91,8 +89,7 @@ static void it_dumps_what_is_in_the_way(void **unused) {
   assert_peels(&player);
 }
 
-static void a_letter_for_somebody_elses_peel_is_not_the_three(void **unused) {
-  (void)unused;
+TEST(a_letter_for_somebody_elses_peel_is_not_the_three) {
   struct peel_player player;
   begin(&player, "ACTX");
   assert_dumps(&player, 'X');
@@ -102,8 +99,7 @@ static void a_letter_for_somebody_elses_peel_is_not_the_three(void **unused) {
   assert_peels(&player);
 }
 
-static void a_tile_that_comes_back_is_not_dumped_again_at_once(void **unused) {
-  (void)unused;
+TEST(a_tile_that_comes_back_is_not_dumped_again_at_once) {
   struct peel_player player;
   begin(&player, "ACTX");
   assert_dumps(&player, 'X');
@@ -113,8 +109,7 @@ static void a_tile_that_comes_back_is_not_dumped_again_at_once(void **unused) {
   assert_dumps(&player, 'X');
 }
 
-static void it_does_not_think_for_ever(void **unused) {
-  (void)unused;
+TEST(it_does_not_think_for_ever) {
   struct peel_player player;
   begin(&player, "ACTX");
   assert_dumps(&player, 'X');
@@ -124,15 +119,13 @@ static void it_does_not_think_for_ever(void **unused) {
   assert_waits(&player);
 }
 
-static void if_nothing_helps_it_dumps_the_hardest(void **unused) {
-  (void)unused;
+TEST(if_nothing_helps_it_dumps_the_hardest) {
   struct peel_player player;
   begin(&player, "AXZQQ");
   assert_dumps(&player, 'Q');
 }
 
-static void there_are_no_more_than_144_tiles(void **unused) {
-  (void)unused;
+TEST(there_are_no_more_than_144_tiles) {
   struct peel_player player;
   char letters[PEEL_TILES + 1];
   memset(letters, 'A', sizeof letters);
@@ -140,17 +133,4 @@ static void there_are_no_more_than_144_tiles(void **unused) {
   assert_false(peel_player_take(&player, letters, PEEL_TILES + 1));
   assert_true(peel_player_take(&player, letters, PEEL_TILES));
   assert_false(peel_player_take(&player, letters, 1));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(it_peels_once_and_waits),
-      cmocka_unit_test(it_dumps_what_is_in_the_way),
-      cmocka_unit_test(a_letter_for_somebody_elses_peel_is_not_the_three),
-      cmocka_unit_test(a_tile_that_comes_back_is_not_dumped_again_at_once),
-      cmocka_unit_test(it_does_not_think_for_ever),
-      cmocka_unit_test(if_nothing_helps_it_dumps_the_hardest),
-      cmocka_unit_test(there_are_no_more_than_144_tiles),
-  };
-  return cmocka_run_group_tests_name("peel player", tests, NULL, NULL);
 }

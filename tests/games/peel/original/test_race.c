@@ -84,10 +84,9 @@ static void send_mail(struct desk *desk, struct racer *racers) {
 
 static void race(uint64_t seed, unsigned *stale, unsigned *won) {
   struct desk desk;
-  struct dice dice;
   static struct racer racers[REFEREE_SEATS];
   memset(racers, 0, sizeof racers);
-  dice_seed(&dice, seed);
+  struct dice dice = dice_of(seed);
   unsigned seats = 2 + dice_roll(&dice, REFEREE_SEATS - 1);
   desk_begin(&desk, seats, 2 + dice_roll(&dice, PEEL_TILES / seats - 1), false);
   send_mail(&desk, racers);
@@ -119,19 +118,11 @@ static void race(uint64_t seed, unsigned *stale, unsigned *won) {
   }
 }
 
-static void who_plays_honestly_never_loses_by_a_race(void **unused) {
-  (void)unused;
+TEST(who_plays_honestly_never_loses_by_a_race) {
   enum { RACES = 400 };
   unsigned stale = 0, won = 0;
   for (uint64_t seed = 0; seed < RACES; seed++)
     race(seed, &stale, &won);
   assert_true(stale > RACES);
   assert_true(won > RACES / 4);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(who_plays_honestly_never_loses_by_a_race),
-  };
-  return cmocka_run_group_tests_name("peel race", tests, NULL, NULL);
 }

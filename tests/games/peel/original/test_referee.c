@@ -1,18 +1,17 @@
 /* The referee of Peel: a game, its end, and everything that loses. */
 #include "games/peel/original/desk.h"
 
+static struct desk desk; /* each test begins with one */
+
 /* ---- A game ---- */
 
-static void the_usual_hands(void **unused) {
-  (void)unused;
+TEST(the_usual_hands) {
   const unsigned usual[] = {21, 21, 21, 21, 15, 15, 11, 11};
   for (unsigned seats = 1; seats <= REFEREE_SEATS; seats++)
     assert_int_equal(peel_referee_usual_hand(seats), usual[seats - 1]);
 }
 
-static void hands_are_told_in_alphabetical_order(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(hands_are_told_in_alphabetical_order) {
   desk_begin(&desk, 4, 21, false);
   desk_assert_conserved(&desk.referee);
   for (int i = 0; i < 4; i++) {
@@ -23,9 +22,7 @@ static void hands_are_told_in_alphabetical_order(void **unused) {
   }
 }
 
-static void a_peel_gives_everybody_a_tile_the_peeler_first(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(a_peel_gives_everybody_a_tile_the_peeler_first) {
   desk_begin_small(&desk, "XYZ");
   assert_int_equal(desk_peel(&desk, 1, "DC"), RULING_PEELED);
   assert_string_equal(desk_mail(&desk, 1), "X.");
@@ -35,9 +32,7 @@ static void a_peel_gives_everybody_a_tile_the_peeler_first(void **unused) {
   assert_int_equal(desk.referee.bunch_size, 1);
 }
 
-static void a_dump_brings_three_in_alphabetical_order(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(a_dump_brings_three_in_alphabetical_order) {
   desk_begin_small(&desk, "ZAEX");
   assert_int_equal(desk_dump(&desk, 0, 'B'), RULING_DUMPED);
   assert_string_equal(desk_mail(&desk, 0), "AEZ.");
@@ -46,9 +41,7 @@ static void a_dump_brings_three_in_alphabetical_order(void **unused) {
   assert_int_equal(desk.referee.bunch_size, 2);
 }
 
-static void a_dump_into_a_short_bunch_comes_back(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(a_dump_into_a_short_bunch_comes_back) {
   desk_begin_small(&desk, "ZA");
   assert_int_equal(desk_dump(&desk, 0, 'B'), RULING_REFUSED);
   assert_string_equal(desk_mail(&desk, 0), "B.");
@@ -57,9 +50,7 @@ static void a_dump_into_a_short_bunch_comes_back(void **unused) {
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
 }
 
-static void with_less_tiles_than_players_a_peel_wins(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(with_less_tiles_than_players_a_peel_wins) {
   desk_begin_small(&desk, "X");
   assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_WON);
   assert_true(desk.referee.over);
@@ -74,9 +65,7 @@ static void with_less_tiles_than_players_a_peel_wins(void **unused) {
 
 /* ---- Faults ---- */
 
-static void a_wrong_grid_loses_and_the_others_play_on(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(a_wrong_grid_loses_and_the_others_play_on) {
   desk_begin(&desk, 3, 5, false);
   desk_drop_mail(&desk);
   unsigned before = desk.referee.bunch_size;
@@ -92,9 +81,7 @@ static void a_wrong_grid_loses_and_the_others_play_on(void **unused) {
   assert_int_equal(strlen(desk_mail(&desk, 2)), 2);
 }
 
-static void the_last_one_left_wins(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(the_last_one_left_wins) {
   desk_begin(&desk, 3, 5, false);
   peel_referee_remove(&desk.referee, 2);
   assert_false(desk.referee.over);
@@ -107,9 +94,7 @@ static void the_last_one_left_wins(void **unused) {
   assert_int_equal(desk.referee.winner, REFEREE_NOBODY);
 }
 
-static void tiles_that_are_not_held_lose(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(tiles_that_are_not_held_lose) {
   desk_begin_small(&desk, "XYZ");
   assert_int_equal(desk_peel(&desk, 0, "ABB"), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled with 2 of the letter B and holds 1");
@@ -118,18 +103,15 @@ static void tiles_that_are_not_held_lose(void **unused) {
   assert_string_equal(desk.why.text, "dumped C, which it does not hold");
 }
 
-static void tiles_that_are_left_lose(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(tiles_that_are_left_lose) {
   desk_begin_small(&desk, "XYZ");
   assert_int_equal(desk_peel(&desk, 0, "A"), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled without its tile B");
   assert_int_equal(desk.opinion.asked, 0);
 }
 
-static void what_comes_too_early_loses(void **unused) {
-  (void)unused;
-  struct desk desk = {.opinion_at = NULL};
+TEST(what_comes_too_early_loses) {
+  desk = (struct desk){.opinion_at = NULL};
   struct referee_rules rules = {2, 5, false, desk_judge, &desk.opinion_at};
   peel_referee_open(&desk.referee, &rules, 1);
   assert_int_equal(desk_dump(&desk, 0, 'A'), RULING_OUT);
@@ -144,9 +126,8 @@ static void what_comes_too_early_loses(void **unused) {
   assert_string_equal(desk.why.text, "sent r twice");
 }
 
-static void who_is_never_ready_is_not_waited_for_any_more(void **unused) {
-  (void)unused;
-  struct desk desk = {.opinion_at = NULL};
+TEST(who_is_never_ready_is_not_waited_for_any_more) {
+  desk = (struct desk){.opinion_at = NULL};
   struct referee_rules rules = {3, 5, false, desk_judge, &desk.opinion_at};
   peel_referee_open(&desk.referee, &rules, 1);
   peel_referee_ready(&desk.referee, 0, &desk.why);
@@ -161,9 +142,7 @@ static void who_is_never_ready_is_not_waited_for_any_more(void **unused) {
 
 /* ---- Ranking ---- */
 
-static void the_ranking(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(the_ranking) {
   int order[REFEREE_SEATS];
   unsigned place[REFEREE_SEATS];
   desk_begin(&desk, 6, 5, false);
@@ -180,23 +159,4 @@ static void the_ranking(void **unused) {
     assert_int_equal(order[i], want_order[i]);
     assert_int_equal(place[i], want_place[i]);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_usual_hands),
-      cmocka_unit_test(hands_are_told_in_alphabetical_order),
-      cmocka_unit_test(a_peel_gives_everybody_a_tile_the_peeler_first),
-      cmocka_unit_test(a_dump_brings_three_in_alphabetical_order),
-      cmocka_unit_test(a_dump_into_a_short_bunch_comes_back),
-      cmocka_unit_test(with_less_tiles_than_players_a_peel_wins),
-      cmocka_unit_test(a_wrong_grid_loses_and_the_others_play_on),
-      cmocka_unit_test(the_last_one_left_wins),
-      cmocka_unit_test(tiles_that_are_not_held_lose),
-      cmocka_unit_test(tiles_that_are_left_lose),
-      cmocka_unit_test(what_comes_too_early_loses),
-      cmocka_unit_test(who_is_never_ready_is_not_waited_for_any_more),
-      cmocka_unit_test(the_ranking),
-  };
-  return cmocka_run_group_tests_name("peel referee", tests, NULL, NULL);
 }

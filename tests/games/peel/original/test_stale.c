@@ -1,9 +1,9 @@
 /* The referee of Peel: peels that cross letters, and floods. */
 #include "games/peel/original/desk.h"
 
-static void a_peel_that_crosses_a_letter_is_stale(void **unused) {
-  (void)unused;
-  struct desk desk;
+static struct desk desk; /* each test begins with one */
+
+TEST(a_peel_that_crosses_a_letter_is_stale) {
   desk_begin_small(&desk, "QXYZVW");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* Q for 0, X for 1 */
   assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
@@ -11,9 +11,7 @@ static void a_peel_that_crosses_a_letter_is_stale(void **unused) {
   assert_int_equal(desk_peel(&desk, 1, "CDX"), RULING_PEELED);
 }
 
-static void a_peel_that_crosses_several_letters_is_stale(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(a_peel_that_crosses_several_letters_is_stale) {
   desk_begin_small(&desk, "EXEYEZVW");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
   assert_int_equal(desk_peel(&desk, 0, "ABE"), RULING_PEELED);
@@ -25,9 +23,7 @@ static void a_peel_that_crosses_several_letters_is_stale(void **unused) {
   assert_string_equal(desk.why.text, "peeled without its tiles YZ");
 }
 
-static void only_the_last_letters_can_be_unknown(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(only_the_last_letters_can_be_unknown) {
   desk_begin_small(&desk, "EXEYVW");
   desk_peel(&desk, 0, "AB");
   desk_peel(&desk, 0, "ABE"); /* X and then Y for 1 */
@@ -35,9 +31,7 @@ static void only_the_last_letters_can_be_unknown(void **unused) {
   assert_string_equal(desk.why.text, "peeled without its tile X");
 }
 
-static void the_answer_to_its_own_peel_can_be_crossed(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(the_answer_to_its_own_peel_can_be_crossed) {
   desk_begin_small(&desk, "QXYZVW");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
   assert_int_equal(desk_peel(&desk, 0, "BA"), RULING_STALE); /* both were sent before the Q came */
@@ -46,9 +40,7 @@ static void the_answer_to_its_own_peel_can_be_crossed(void **unused) {
                    RULING_OUT); /* now it has shown that it knows the Q */
 }
 
-static void a_dump_can_cross_a_peel(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(a_dump_can_cross_a_peel) {
   desk_begin_small(&desk, "QRAEZVW");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* R for 1 */
   assert_int_equal(desk_dump(&desk, 1, 'D'), RULING_DUMPED);
@@ -58,18 +50,14 @@ static void a_dump_can_cross_a_peel(void **unused) {
   assert_int_equal(desk_peel(&desk, 1, "ACERZ"), RULING_PEELED);
 }
 
-static void half_a_message_cannot_be_known(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(half_a_message_cannot_be_known) {
   desk_begin_small(&desk, "AEZVW");
   assert_int_equal(desk_dump(&desk, 1, 'D'), RULING_DUMPED);
   assert_int_equal(desk_peel(&desk, 1, "ACE"), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled without its tile Z");
 }
 
-static void what_a_dump_gives_away_was_known(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(what_a_dump_gives_away_was_known) {
   desk_begin_small(&desk, "QRVWXYZ");
   desk_peel(&desk, 0, "AB"); /* R for 1 */
   assert_int_equal(desk_dump(&desk, 1, 'R'), RULING_DUMPED);
@@ -82,9 +70,7 @@ static void what_a_dump_gives_away_was_known(void **unused) {
   assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_OUT);
 }
 
-static void nobody_looks_at_a_stale_grid(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(nobody_looks_at_a_stale_grid) {
   desk_begin_small(&desk, "QXYZVW");
   desk_peel(&desk, 0, "AB");
   desk.opinion = (struct opinion){.good = false};
@@ -92,9 +78,7 @@ static void nobody_looks_at_a_stale_grid(void **unused) {
   assert_int_equal(desk.opinion.asked, 0);
 }
 
-static void a_stale_peel_does_not_win(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(a_stale_peel_does_not_win) {
   desk_begin_small(&desk, "QX");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* the bunch is empty now */
   assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
@@ -102,9 +86,7 @@ static void a_stale_peel_does_not_win(void **unused) {
   assert_int_equal(desk_peel(&desk, 1, "CDX"), RULING_WON);
 }
 
-static void a_flood_of_messages_without_effect_loses(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(a_flood_of_messages_without_effect_loses) {
   desk_begin_small(&desk, "A");
   for (int i = 0; i < REFEREE_FUTILE; i++) {
     assert_int_equal(desk_dump(&desk, 0, 'A'), RULING_REFUSED);
@@ -114,9 +96,7 @@ static void a_flood_of_messages_without_effect_loses(void **unused) {
   assert_non_null(strstr(desk.why.text, "while nobody got any further"));
 }
 
-static void patience_begins_anew_when_the_game_goes_on(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(patience_begins_anew_when_the_game_goes_on) {
   desk_begin_small(&desk, "QXYZ");
   desk_peel(&desk, 0, "AB");
   for (int i = 0; i < REFEREE_FUTILE; i++)
@@ -128,9 +108,7 @@ static void patience_begins_anew_when_the_game_goes_on(void **unused) {
 
 /* ---- Numbers ---- */
 
-static void numbers_count_the_messages_to_a_player(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(numbers_count_the_messages_to_a_player) {
   desk_begin(&desk, 2, 2, true);
   char want[16];
   snprintf(want, sizeof want, "001%s.", desk_hand(&desk, 0));
@@ -146,9 +124,7 @@ static void numbers_count_the_messages_to_a_player(void **unused) {
   assert_int_equal(desk_peel_row(&desk, 1, "CD", 2), RULING_OUT); /* it says that it knows the X */
 }
 
-static void with_numbers_tiles_do_not_make_a_peel_stale(void **unused) {
-  (void)unused;
-  struct desk desk;
+TEST(with_numbers_tiles_do_not_make_a_peel_stale) {
   desk_begin(&desk, 2, 2, true);
   desk_set_hand(&desk, 0, "AB");
   desk_set_hand(&desk, 1, "CD");
@@ -158,23 +134,4 @@ static void with_numbers_tiles_do_not_make_a_peel_stale(void **unused) {
   assert_int_equal(desk_peel_row(&desk, 1, "ZZZZ", 1), RULING_STALE);
   assert_int_equal(desk_peel_row(&desk, 1, "CDX", 3), RULING_OUT);
   assert_non_null(strstr(desk.why.text, "sent the number 003"));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_peel_that_crosses_a_letter_is_stale),
-      cmocka_unit_test(a_peel_that_crosses_several_letters_is_stale),
-      cmocka_unit_test(only_the_last_letters_can_be_unknown),
-      cmocka_unit_test(the_answer_to_its_own_peel_can_be_crossed),
-      cmocka_unit_test(a_dump_can_cross_a_peel),
-      cmocka_unit_test(half_a_message_cannot_be_known),
-      cmocka_unit_test(what_a_dump_gives_away_was_known),
-      cmocka_unit_test(nobody_looks_at_a_stale_grid),
-      cmocka_unit_test(a_stale_peel_does_not_win),
-      cmocka_unit_test(a_flood_of_messages_without_effect_loses),
-      cmocka_unit_test(patience_begins_anew_when_the_game_goes_on),
-      cmocka_unit_test(numbers_count_the_messages_to_a_player),
-      cmocka_unit_test(with_numbers_tiles_do_not_make_a_peel_stale),
-  };
-  return cmocka_run_group_tests_name("peel stale", tests, NULL, NULL);
 }

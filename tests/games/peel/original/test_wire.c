@@ -37,8 +37,7 @@ static void assert_reads(const char *bytes, const char *want) {
   assert_string_equal(read_all(bytes, strlen(bytes), false), want);
 }
 
-static void messages_need_nothing_between_them(void **unused) {
-  (void)unused;
+TEST(messages_need_nothing_between_them) {
   assert_reads("r", "ready;");
   assert_reads("dQ", "dump 0 Q;");
   assert_reads("p003003ANDN..T..", "peel 0 003003ANDN..T..;");
@@ -46,15 +45,13 @@ static void messages_need_nothing_between_them(void **unused) {
                "ready;dump 0 Q;peel 0 003003ANDN..T..;dump 0 Z;peel 0 001002AB;");
 }
 
-static void the_seeds_grids_are_read(void **unused) {
-  (void)unused;
+TEST(the_seeds_grids_are_read) {
   assert_reads("p003005..AHERA.TT.YE..", "peel 0 003005..AHERA.TT.YE..;");
   assert_reads("p006007..........A...HER...A.T...T.Y...E.........",
                "peel 0 006007..........A...HER...A.T...T.Y...E.........;");
 }
 
-static void the_first_byte_that_is_wrong_is_named(void **unused) {
-  (void)unused;
+TEST(the_first_byte_that_is_wrong_is_named) {
   static const struct {
     const char *bytes, *want;
   } table[] = {
@@ -87,8 +84,7 @@ static void the_first_byte_that_is_wrong_is_named(void **unused) {
   assert_string_equal(read_all("\0", 1, false), "sent the byte 0 where r, p or d belongs");
 }
 
-static void what_is_not_complete_is_no_message(void **unused) {
-  (void)unused;
+TEST(what_is_not_complete_is_no_message) {
   const char *begun = "p003003ANDN..T.";
   struct wire_reader reader;
   struct why why = {0};
@@ -104,8 +100,7 @@ static void what_is_not_complete_is_no_message(void **unused) {
   peel_wire_close(&reader);
 }
 
-static void more_tiles_than_there_are_are_refused_at_once(void **unused) {
-  (void)unused;
+TEST(more_tiles_than_there_are_are_refused_at_once) {
   char bytes[256];
   int size = snprintf(bytes, sizeof bytes, "p999999");
   memset(bytes + size, 'A', 144);
@@ -115,8 +110,7 @@ static void more_tiles_than_there_are_are_refused_at_once(void **unused) {
                       "sent a grid of more than the 144 tiles that there are");
 }
 
-static void the_largest_grid_is_read(void **unused) {
-  (void)unused;
+TEST(the_largest_grid_is_read) {
   struct wire_reader reader;
   struct why why = {0};
   peel_wire_open(&reader, false);
@@ -129,22 +123,8 @@ static void the_largest_grid_is_read(void **unused) {
   peel_wire_close(&reader);
 }
 
-static void with_numbers_three_digits_come_first(void **unused) {
-  (void)unused;
+TEST(with_numbers_three_digits_come_first) {
   const char *bytes = "rd007Qp012002001AB";
   assert_string_equal(read_all(bytes, strlen(bytes), true), "ready;dump 7 Q;peel 12 002001AB;");
   assert_string_equal(read_all("dQ", 2, true), "sent 'Q' where a digit of the number belongs");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(messages_need_nothing_between_them),
-      cmocka_unit_test(the_seeds_grids_are_read),
-      cmocka_unit_test(the_first_byte_that_is_wrong_is_named),
-      cmocka_unit_test(what_is_not_complete_is_no_message),
-      cmocka_unit_test(more_tiles_than_there_are_are_refused_at_once),
-      cmocka_unit_test(the_largest_grid_is_read),
-      cmocka_unit_test(with_numbers_three_digits_come_first),
-  };
-  return cmocka_run_group_tests_name("peel wire", tests, NULL, NULL);
 }

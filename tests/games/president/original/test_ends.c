@@ -27,8 +27,7 @@ static int end_at(struct sitting *sitting, int prompt, const char *typed) {
 
 enum { PROMPTS = 5 };
 
-static void the_end_of_input_ends_the_game_at_every_prompt(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(the_end_of_input_ends_the_game_at_every_prompt) {
   for (int prompt = 0; prompt < PROMPTS; prompt++) {
     assert_int_equal(end_at(sitting, prompt, PTY_END_OF_INPUT), 0);
     assert_true(pty_has_seen(&sitting->pty, "The input has ended: the game ends here."));
@@ -36,8 +35,7 @@ static void the_end_of_input_ends_the_game_at_every_prompt(void **state) {
   }
 }
 
-static void an_interrupt_ends_the_game_at_every_prompt(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(an_interrupt_ends_the_game_at_every_prompt) {
   for (int prompt = 0; prompt < PROMPTS; prompt++) {
     assert_int_equal(end_at(sitting, prompt, PTY_INTERRUPT), 130);
     assert_true(pty_has_seen(&sitting->pty, "Interrupted: the game ends here."));
@@ -45,8 +43,7 @@ static void an_interrupt_ends_the_game_at_every_prompt(void **state) {
   }
 }
 
-static void an_interrupt_ends_the_thinking_of_computers(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(an_interrupt_ends_the_thinking_of_computers) {
   sitting_start(sitting, "dumb", "players=4 humans=0 seed=1 time=86400000 rounds=1000");
   pty_expect(&sitting->pty, "begins.");
   pty_type(&sitting->pty, PTY_INTERRUPT);
@@ -54,21 +51,10 @@ static void an_interrupt_ends_the_thinking_of_computers(void **state) {
   assert_true(pty_has_seen(&sitting->pty, "Interrupted: the game ends here."));
 }
 
-static void quit_ends_the_game_at_every_prompt(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(quit_ends_the_game_at_every_prompt) {
   for (int prompt = 0; prompt < PROMPTS; prompt++) {
     assert_int_equal(end_at(sitting, prompt, "quit\n"), 0);
     assert_true(pty_has_seen(&sitting->pty, "Goodbye!"));
     pty_close(&sitting->pty);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      PRESIDENT_TEST(the_end_of_input_ends_the_game_at_every_prompt),
-      PRESIDENT_TEST(an_interrupt_ends_the_game_at_every_prompt),
-      PRESIDENT_TEST(an_interrupt_ends_the_thinking_of_computers),
-      PRESIDENT_TEST(quit_ends_the_game_at_every_prompt),
-  };
-  return cmocka_run_group_tests_name("how President at the terminal ends", tests, NULL, NULL);
 }

@@ -11,8 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void titles_go_from_president_to_scum(void **state) {
-  (void)state;
+TEST(titles_go_from_president_to_scum) {
   static const struct {
     unsigned players, place, gift;
     const char *title;
@@ -29,8 +28,7 @@ static void titles_go_from_president_to_scum(void **state) {
   }
 }
 
-static void fewer_cards_are_a_higher_rank_and_then_the_turn_after_the_winner(void **state) {
-  (void)state;
+TEST(fewer_cards_are_a_higher_rank_and_then_the_turn_after_the_winner) {
   static const struct {
     unsigned players;
     uint8_t count[PRESIDENT_SEATS_MAX];
@@ -86,8 +84,7 @@ static struct president_table *dealt(unsigned players, uint64_t seed, FILE *out)
   return table;
 }
 
-static void the_lowest_give_their_best_cards_and_get_the_worst(void **state) {
-  (void)state;
+TEST(the_lowest_give_their_best_cards_and_get_the_worst) {
   static const unsigned numbers[] = {2, 4, 13};
   FILE *out = fopen("/dev/null", "w");
   assert_non_null(out);
@@ -114,8 +111,7 @@ static void the_lowest_give_their_best_cards_and_get_the_worst(void **state) {
 }
 
 /* Thirteen players may see a game end before the Scum's first turn. */
-static void what_nobody_was_told_is_forgotten_with_the_game(void **state) {
-  (void)state;
+TEST(what_nobody_was_told_is_forgotten_with_the_game) {
   FILE *out = fopen("/dev/null", "w");
   assert_non_null(out);
   struct president_table *table = dealt(PRESIDENT_SEATS_MAX, 1, out);
@@ -140,8 +136,7 @@ static void refused(struct sitting *sitting, const char *line, const char *refus
   pty_expect(&sitting->pty, give_back);
 }
 
-static void a_president_chooses_what_to_give_back(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(a_president_chooses_what_to_give_back) {
   struct pty *pty = &sitting->pty;
   char line[80];
   unsigned scum, president;
@@ -187,8 +182,7 @@ static void a_president_chooses_what_to_give_back(void **state) {
   assert_true(sitting_hand(sitting) == (ALL_CARDS ^ hand ^ gift));
 }
 
-static void points_decide_a_match(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(points_decide_a_match) {
   sitting_start(sitting, "dumb", "players=2 rounds=1 seed=3");
   sitting_answer(sitting, sitting_go_on, "\n");
   sitting_play(sitting, 2, false);
@@ -206,16 +200,4 @@ static void points_decide_a_match(void **state) {
   sitting_answer(sitting, leave, "\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_false(pty_has_seen(&sitting->pty, " gives ")); /* no exchange unless it is asked for */
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(titles_go_from_president_to_scum),
-      cmocka_unit_test(fewer_cards_are_a_higher_rank_and_then_the_turn_after_the_winner),
-      cmocka_unit_test(the_lowest_give_their_best_cards_and_get_the_worst),
-      cmocka_unit_test(what_nobody_was_told_is_forgotten_with_the_game),
-      PRESIDENT_TEST(a_president_chooses_what_to_give_back),
-      PRESIDENT_TEST(points_decide_a_match),
-  };
-  return cmocka_run_group_tests_name("a match of President", tests, NULL, NULL);
 }

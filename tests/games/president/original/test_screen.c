@@ -8,8 +8,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 
-static void nobody_sees_the_cards_of_another(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(nobody_sees_the_cards_of_another) {
   sitting_start(sitting, "xterm", "players=4 seed=6");
   sitting_answer(sitting, sitting_go_on, "\n");
   assert_in_range(sitting_play(sitting, 4, true), 13, 500);
@@ -19,16 +18,14 @@ static void nobody_sees_the_cards_of_another(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void one_person_needs_no_curtain(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(one_person_needs_no_curtain) {
   sitting_start(sitting, "xterm", "players=13 humans=1 seed=2 level=greedy");
   sitting_answer(sitting, sitting_go_on, "\n");
   assert_int_equal(cards_count(sitting_hand(sitting)), 4);
   assert_false(pty_has_seen(&sitting->pty, sitting_show_me));
 }
 
-static void colours_and_symbols_are_for_terminals_that_have_them(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(colours_and_symbols_are_for_terminals_that_have_them) {
   static const struct {
     const char *term, *locale, *no_colour;
     bool symbols, colours;
@@ -50,8 +47,7 @@ static void colours_and_symbols_are_for_terminals_that_have_them(void **state) {
   }
 }
 
-static void cards_may_be_typed_as_they_are_shown(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(cards_may_be_typed_as_they_are_shown) {
   sitting_start(sitting, "dumb", "players=2 humans=1 seed=1 level=random");
   sitting_answer(sitting, sitting_go_on, "\n");
   pty_expect(&sitting->pty, sitting_your_play);
@@ -65,9 +61,8 @@ static void set_width(struct sitting *sitting, unsigned short columns) {
   assert_int_equal(ioctl(sitting->pty.master, TIOCSWINSZ, &size), 0);
 }
 
-static void lines_fit_into_the_window_as_it_is_now(void **state) {
+PRESIDENT_TEST(lines_fit_into_the_window_as_it_is_now) {
   enum { NARROW = 40 };
-  struct sitting *sitting = *state;
   struct pty *pty = &sitting->pty;
   sitting_start(sitting, "dumb", "players=13 humans=2 seed=2 level=greedy");
   pty_expect(pty, sitting_go_on);
@@ -84,15 +79,4 @@ static void lines_fit_into_the_window_as_it_is_now(void **state) {
     assert_in_range(strcspn(line, "\r\n"), 0, NARROW);
     if (!strchr(line, '\n')) break;
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      PRESIDENT_TEST(nobody_sees_the_cards_of_another),
-      PRESIDENT_TEST(one_person_needs_no_curtain),
-      PRESIDENT_TEST(colours_and_symbols_are_for_terminals_that_have_them),
-      PRESIDENT_TEST(cards_may_be_typed_as_they_are_shown),
-      PRESIDENT_TEST(lines_fit_into_the_window_as_it_is_now),
-  };
-  return cmocka_run_group_tests_name("what is on the screen of President", tests, NULL, NULL);
 }

@@ -8,8 +8,7 @@
 
 /* --- the questions --- */
 
-static void the_number_of_players_is_asked_as_in_the_original(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(the_number_of_players_is_asked_as_in_the_original) {
   static const struct {
     const char *line, *refusal;
   } refusals[] = {
@@ -39,16 +38,14 @@ static void the_number_of_players_is_asked_as_in_the_original(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void people_and_computers_are_seated_by_the_answer(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(people_and_computers_are_seated_by_the_answer) {
   sitting_start(sitting, "dumb", "seed=1 level=random");
   sitting_answer(sitting, sitting_how_many, "4 1\n");
   pty_expect(&sitting->pty, "You are Player 1.");
   pty_expect(&sitting->pty, "Players 2 to 4 are computers (random).");
 }
 
-static void people_and_computers_are_seated_by_the_words(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(people_and_computers_are_seated_by_the_words) {
   sitting_start(sitting, "dumb", "seed=1 players=2 humans=1 level=greedy");
   pty_expect(&sitting->pty, "You are Player 1.");
   pty_expect(&sitting->pty, "Player 2 is the computer (greedy).");
@@ -63,8 +60,7 @@ static void refused(struct sitting *sitting, const char *line, const char *refus
   pty_expect(&sitting->pty, sitting_your_play);
 }
 
-static void the_leader_is_refused_what_is_no_play(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(the_leader_is_refused_what_is_no_play) {
   char line[80], sentence[80];
   sitting_start(sitting, "dumb", "players=2 seed=1");
   sitting_answer(sitting, sitting_go_on, "\n");
@@ -98,8 +94,7 @@ static void the_leader_is_refused_what_is_no_play(void **state) {
   assert_true(sitting_cards_in(sitting->pty.seen + from, sitting->pty.at - from) == hand);
 }
 
-static void who_follows_is_refused_what_does_not_beat(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(who_follows_is_refused_what_does_not_beat) {
   char line[80], sentence[80];
   sitting_start(sitting, "dumb", "players=2 seed=1");
   sitting_answer(sitting, sitting_go_on, "\n");
@@ -136,8 +131,7 @@ static void who_follows_is_refused_what_does_not_beat(void **state) {
   pty_expect(&sitting->pty, "You lead");
 }
 
-static void sets_are_refused_with_their_own_sentences(void **state) {
-  struct sitting *sitting = *state;
+PRESIDENT_TEST(sets_are_refused_with_their_own_sentences) {
   char line[80];
   sitting_start(sitting, "dumb", "players=2 seed=1");
   sitting_answer(sitting, sitting_go_on, "\n");
@@ -158,16 +152,4 @@ static void sets_are_refused_with_their_own_sentences(void **state) {
   sitting_name(line, "* ", pair);
   sitting_name(line + strlen(line), "*\n", pair & (pair - 1));
   refused(sitting, line, "Each card must be larger than one of ");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      PRESIDENT_TEST(the_number_of_players_is_asked_as_in_the_original),
-      PRESIDENT_TEST(people_and_computers_are_seated_by_the_answer),
-      PRESIDENT_TEST(people_and_computers_are_seated_by_the_words),
-      PRESIDENT_TEST(the_leader_is_refused_what_is_no_play),
-      PRESIDENT_TEST(who_follows_is_refused_what_does_not_beat),
-      PRESIDENT_TEST(sets_are_refused_with_their_own_sentences),
-  };
-  return cmocka_run_group_tests_name("President at the terminal", tests, NULL, NULL);
 }

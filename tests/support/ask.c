@@ -1,0 +1,37 @@
+#include "support/ask.h"
+
+#include "support/test.h"
+
+enum choice ask_level(const struct rules *rules, const struct mind *mind, const char *level,
+                      const struct state *seen, int seat, struct budget budget, uint64_t seed,
+                      struct move *move, struct report *report) {
+  struct dice dice = dice_of(seed);
+  struct why why = {0};
+  const struct request request = {.rules = rules,
+                                  .seen = seen,
+                                  .seat = seat,
+                                  .budget = &budget,
+                                  .dice = &dice,
+                                  .report = report};
+  enum choice choice = mind_choose(mind, level, &request, move, &why);
+  if (choice == CHOICE_FAILED) fail_msg("%s: %s", level, why.text);
+  if (choice == CHOICE_MADE && !rules->legal(seen, seat, move, &why))
+    fail_msg("%s: %s", level, why.text);
+  return choice;
+}
+
+static int64_t no_clock(void *context) {
+  (void)context;
+  fail_msg("the clock was read");
+  return 0;
+}
+
+struct budget ask_nodes(uint64_t nodes) {
+  struct budget budget = budget_of_nodes(nodes);
+  budget.clock = (struct clock){no_clock, NULL};
+  return budget;
+}
+
+struct budget ask_time_unread(void) {
+  return (struct budget){.clock = {no_clock, NULL}, .allowed = 1};
+}

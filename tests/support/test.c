@@ -1,0 +1,25 @@
+#include "support/test.h"
+
+#include <stdlib.h>
+
+enum { TESTS_MAX = 64 }; /* of a program */
+
+static struct CMUnitTest tests[TESTS_MAX];
+static int lines[TESTS_MAX];
+static size_t count;
+
+/* Compilers do not promise to call constructors in the order of a file. */
+void test_list(int line, struct CMUnitTest test) {
+  size_t at = count++;
+  if (count > TESTS_MAX) abort();
+  for (; at > 0 && lines[at - 1] > line; at--) {
+    lines[at] = lines[at - 1];
+    tests[at] = tests[at - 1];
+  }
+  lines[at] = line;
+  tests[at] = test;
+}
+
+int tests_run(int (*open)(void **state), int (*close)(void **state)) {
+  return _cmocka_run_group_tests("tests", tests, count, open, close);
+}
