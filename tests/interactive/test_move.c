@@ -45,7 +45,9 @@ static bool nothing_is_written(struct sitting *sitting) {
   return nothing && scratch_has(&sitting->scratch, "in.txt", board);
 }
 
-static void a_move_is_asked_for_and_made(void **state) {
+#define FIXTURE_TEST(name) TEST_BETWEEN(name, sit_down, sitting_close)
+
+FIXTURE_TEST(a_move_is_asked_for_and_made) {
   struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   pty_expect(&sitting->pty, "1  1  2  .  1  1"); /* the first row */
@@ -55,7 +57,7 @@ static void a_move_is_asked_for_and_made(void **state) {
                           "3 4\n10 20 00 10\n10 01 10 00\n10 02 10 10\nAnn 1 4\nBob 2 1\n"));
 }
 
-static void a_placement_is_asked_for_and_made(void **state) {
+FIXTURE_TEST(a_placement_is_asked_for_and_made) {
   struct sitting *sitting = *state;
   start(sitting, "dumb", "placement");
   answer(sitting, "b1\n", "b1 has 2 fish");
@@ -67,7 +69,7 @@ static void a_placement_is_asked_for_and_made(void **state) {
                           "3 4\n01 20 00 10\n10 30 10 01\n10 02 10 10\nAnn 1 2\nBob 2 1\n"));
 }
 
-static void wrong_input_is_explained_and_asked_again(void **state) {
+FIXTURE_TEST(wrong_input_is_explained_and_asked_again) {
   struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   answer(sitting, "fish!\n", "'fish!' is not a field from a1 to d3");
@@ -85,7 +87,7 @@ static void wrong_input_is_explained_and_asked_again(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void a_blocked_way_is_explained(void **state) {
+FIXTURE_TEST(a_blocked_way_is_explained) {
   struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "in.txt", "1 4\n01 02 10 10\nAnn 1 1\nBob 2 1\n");
   start(sitting, "dumb", "movement");
@@ -99,7 +101,7 @@ static void a_blocked_way_is_explained(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void commands_help_and_change_nothing(void **state) {
+FIXTURE_TEST(commands_help_and_change_nothing) {
   struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   answer(sitting, "?\n", "Numbers are floes");
@@ -114,7 +116,7 @@ static void commands_help_and_change_nothing(void **state) {
   assert_true(nothing_is_written(sitting));
 }
 
-static void quitting_writes_nothing(void **state) {
+FIXTURE_TEST(quitting_writes_nothing) {
   struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   answer(sitting, "quit\n", "no move was made");
@@ -122,7 +124,7 @@ static void quitting_writes_nothing(void **state) {
   assert_true(nothing_is_written(sitting));
 }
 
-static void the_end_of_input_writes_nothing(void **state) {
+FIXTURE_TEST(the_end_of_input_writes_nothing) {
   struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   answer(sitting, PTY_END_OF_INPUT, "no move was made");
@@ -130,7 +132,7 @@ static void the_end_of_input_writes_nothing(void **state) {
   assert_true(nothing_is_written(sitting));
 }
 
-static void an_interrupt_writes_nothing(void **state) {
+FIXTURE_TEST(an_interrupt_writes_nothing) {
   struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   answer(sitting, PTY_INTERRUPT, "");
@@ -138,7 +140,7 @@ static void an_interrupt_writes_nothing(void **state) {
   assert_true(nothing_is_written(sitting));
 }
 
-static void colours_are_where_the_terminal_has_them(void **state) {
+FIXTURE_TEST(colours_are_where_the_terminal_has_them) {
   struct sitting *sitting = *state;
   start(sitting, "xterm", "movement");
   pty_expect(&sitting->pty, prompt);
@@ -153,22 +155,4 @@ static void colours_are_where_the_terminal_has_them(void **state) {
   unsetenv("NO_COLOR");
   pty_expect(&sitting->pty, prompt);
   assert_false(pty_has_seen(&sitting->pty, "\033["));
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, sitting_close)
-
-int main(void) {
-  unsetenv("NO_COLOR"); /* of whoever runs the tests */
-  const struct CMUnitTest tests[] = {
-      TEST(a_move_is_asked_for_and_made),
-      TEST(a_placement_is_asked_for_and_made),
-      TEST(wrong_input_is_explained_and_asked_again),
-      TEST(a_blocked_way_is_explained),
-      TEST(commands_help_and_change_nothing),
-      TEST(quitting_writes_nothing),
-      TEST(the_end_of_input_writes_nothing),
-      TEST(an_interrupt_writes_nothing),
-      TEST(colours_are_where_the_terminal_has_them),
-  };
-  return cmocka_run_group_tests_name("one move of a person", tests, NULL, NULL);
 }

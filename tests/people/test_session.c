@@ -60,7 +60,9 @@ static void read_file(struct fixture *fixture, struct saved_game *saved) {
   free(text);
 }
 
-static void a_seat_that_is_given_to_another_is_saved(void **state) {
+#define SESSION_TEST(name) TEST_BETWEEN(name, open_fixture, close_fixture)
+
+SESSION_TEST(a_seat_that_is_given_to_another_is_saved) {
   struct fixture *fixture = *state;
   const struct sitter others[] = {
       {.kind = SITTER_PERSON},
@@ -82,7 +84,7 @@ static void a_seat_that_is_given_to_another_is_saved(void **state) {
     }
 }
 
-static void a_move_and_taking_it_back_are_saved(void **state) {
+SESSION_TEST(a_move_and_taking_it_back_are_saved) {
   struct fixture *fixture = *state;
   struct session *session = &fixture->session;
   struct move *move = rules_new_move(fiar()->rules);
@@ -106,14 +108,4 @@ static void a_move_and_taking_it_back_are_saved(void **state) {
   assert_int_equal(saved.history.now, 3);
   saved_game_close(&saved);
   free(move);
-}
-
-#define SESSION_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      SESSION_TEST(a_seat_that_is_given_to_another_is_saved),
-      SESSION_TEST(a_move_and_taking_it_back_are_saved),
-  };
-  return cmocka_run_group_tests_name("sessions", tests, NULL, NULL);
 }

@@ -53,7 +53,9 @@ static void assert_next(struct source *source, int64_t time, enum line want, con
   assert_int_equal(size, strlen(text));
 }
 
-static void lines_come_one_by_one(void **state) {
+#define FIXTURE_TEST(name) TEST_BETWEEN(name, set_up, tear_down)
+
+FIXTURE_TEST(lines_come_one_by_one) {
   struct source *source = *state;
   put(source, "one\n\nthree", 10);
   assert_next(source, -1, LINE_READ, "one");
@@ -63,7 +65,7 @@ static void lines_come_one_by_one(void **state) {
   assert_next(source, -1, LINE_END, "");
 }
 
-static void a_line_may_come_in_pieces(void **state) {
+FIXTURE_TEST(a_line_may_come_in_pieces) {
   struct source *source = *state;
   put(source, "a", 1);
   assert_next(source, 0, LINE_LATE, "a");
@@ -74,14 +76,14 @@ static void a_line_may_come_in_pieces(void **state) {
   assert_next(source, 0, LINE_LATE, "d");
 }
 
-static void a_deadline_that_has_passed_takes_what_is_there(void **state) {
+FIXTURE_TEST(a_deadline_that_has_passed_takes_what_is_there) {
   struct source *source = *state;
   assert_next(source, 0, LINE_LATE, "");
   put(source, "one\n", 4);
   assert_next(source, 0, LINE_READ, "one");
 }
 
-static void a_line_has_a_limit(void **state) {
+FIXTURE_TEST(a_line_has_a_limit) {
   struct source *source = *state;
   put(source, "123456789\n123456789A\nnext\n", 26);
   assert_next(source, -1, LINE_READ, "123456789");
@@ -90,7 +92,7 @@ static void a_line_has_a_limit(void **state) {
   assert_next(source, -1, LINE_READ, "next");
 }
 
-static void the_rest_of_a_long_line_can_be_dropped(void **state) {
+FIXTURE_TEST(the_rest_of_a_long_line_can_be_dropped) {
   struct source *source = *state;
   put(source, "123456789A", 10);
   assert_next(source, -1, LINE_LONG, "123456789");
@@ -108,7 +110,7 @@ static void the_rest_of_a_long_line_can_be_dropped(void **state) {
 
 /* The longest line that may be asked for, twice, and longer than a pipe: read while it is written.
  */
-static void the_longest_line_has_room(void **state) {
+FIXTURE_TEST(the_longest_line_has_room) {
   struct source *source = *state;
   static char text[LINES_ROOM];
   memset(text, 'x', sizeof text - 1);
@@ -122,7 +124,7 @@ static void the_longest_line_has_room(void **state) {
   }
 }
 
-static void a_line_may_hold_any_byte(void **state) {
+FIXTURE_TEST(a_line_may_hold_any_byte) {
   struct source *source = *state;
   char *line;
   size_t size;
@@ -134,7 +136,7 @@ static void a_line_may_hold_any_byte(void **state) {
   assert_string_equal(line, "a?\xff\r");
 }
 
-static void what_is_ahead_is_known_without_waiting(void **state) {
+FIXTURE_TEST(what_is_ahead_is_known_without_waiting) {
   struct source *source = *state;
   assert_false(lines_ahead(&source->lines));
   put(source, "half", 4);
@@ -147,7 +149,7 @@ static void what_is_ahead_is_known_without_waiting(void **state) {
 }
 
 /* Shells share their terminals with programs that make them not wait. */
-static void a_file_that_does_not_wait_is_waited_for(void **state) {
+FIXTURE_TEST(a_file_that_does_not_wait_is_waited_for) {
   struct source *source = *state;
   assert_int_equal(fcntl(source->end[0], F_SETFL, O_NONBLOCK), 0);
   assert_next(source, NS_PER_MS, LINE_LATE, "");
@@ -155,36 +157,18 @@ static void a_file_that_does_not_wait_is_waited_for(void **state) {
   assert_next(source, -1, LINE_READ, "one");
 }
 
-static void a_file_that_is_not_open_fails(void **state) {
+FIXTURE_TEST(a_file_that_is_not_open_fails) {
   struct source *source = *state;
   lines_open(&source->lines, -1, LONGEST);
   assert_next(source, -1, LINE_FAILED, "");
 }
 
 /* Last: a caught signal stays caught. */
-static void a_signal_ends_the_waiting(void **state) {
+FIXTURE_TEST(a_signal_ends_the_waiting) {
   struct source *source = *state;
   signals_catch();
   put(source, "half", 4);
   assert_next(source, 0, LINE_LATE, "half");
   raise(SIGTERM);
   assert_next(source, -1, LINE_SIGNAL, "half");
-}
-
-int main(void) {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-  const struct CMUnitTest tests[] = {
-      TEST(lines_come_one_by_one),
-      TEST(a_line_may_come_in_pieces),
-      TEST(a_deadline_that_has_passed_takes_what_is_there),
-      TEST(a_line_has_a_limit),
-      TEST(the_rest_of_a_long_line_can_be_dropped),
-      TEST(the_longest_line_has_room),
-      TEST(a_line_may_hold_any_byte),
-      TEST(what_is_ahead_is_known_without_waiting),
-      TEST(a_file_that_does_not_wait_is_waited_for),
-      TEST(a_file_that_is_not_open_fails),
-      TEST(a_signal_ends_the_waiting),
-  };
-  return cmocka_run_group_tests_name("lines", tests, NULL, NULL);
 }

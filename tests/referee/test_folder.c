@@ -61,7 +61,9 @@ static int play(struct fixture *fixture, unsigned seat, const char *command, con
   return fixture->run.ending == ENDING_EXITED ? fixture->run.status : -1;
 }
 
-static void each_player_has_a_folder_that_stays(void **state) {
+#define FOLDER_TEST(name) TEST_BETWEEN(name, open_fixture, close_fixture)
+
+FOLDER_TEST(each_player_has_a_folder_that_stays) {
   struct fixture *fixture = *state;
   assert_int_equal(play(fixture, 1, "cp board.txt mine; echo no >&2; echo yes; exit 3", board), 3);
   assert_string_equal(fixture->run.out, "yes\n");
@@ -74,7 +76,7 @@ static void each_player_has_a_folder_that_stays(void **state) {
   assert_true(scratch_has(&fixture->scratch, "seat-1/" DESK_FILE, board));
 }
 
-static void what_a_player_does_to_its_folder_is_put_right(void **state) {
+FOLDER_TEST(what_a_player_does_to_its_folder_is_put_right) {
   static const char *const deeds[] = {
       "rm board.txt",
       "rm board.txt; mkdir board.txt; touch board.txt/x",
@@ -95,7 +97,7 @@ static void what_a_player_does_to_its_folder_is_put_right(void **state) {
 }
 
 /* Where all run, only the board is the referee's. */
-static void in_a_common_folder_nothing_else_is_touched(void **state) {
+FOLDER_TEST(in_a_common_folder_nothing_else_is_touched) {
   struct fixture *fixture = *state;
   char common[2 * SCRATCH_PATH_SIZE];
   struct stat status;
@@ -115,7 +117,7 @@ static void in_a_common_folder_nothing_else_is_touched(void **state) {
 }
 
 /* What a person plays with has the terminal. */
-static void a_person_is_heard_only_when_asked_for_a_name(void **state) {
+FOLDER_TEST(a_person_is_heard_only_when_asked_for_a_name) {
   struct fixture *fixture = *state;
   fixture->player.person = true;
   assert_int_equal(play(fixture, 1, "echo ann", NULL), 0);
@@ -124,7 +126,7 @@ static void a_person_is_heard_only_when_asked_for_a_name(void **state) {
   assert_string_equal(fixture->run.out, "");
 }
 
-static void a_program_is_late_by_the_clock(void **state) {
+FOLDER_TEST(a_program_is_late_by_the_clock) {
   struct fixture *fixture = *state;
   fixture->folder.limit = 1;
   assert_int_equal(play(fixture, 1, "exec sleep 1000", board), -1);
@@ -132,7 +134,7 @@ static void a_program_is_late_by_the_clock(void **state) {
 }
 
 /* Even what is not in its process group any more. */
-static void what_it_leaves_running_is_ended(void **state) {
+FOLDER_TEST(what_it_leaves_running_is_ended) {
   struct fixture *fixture = *state;
   static const char leave[] = "setsid sh -c 'echo $$ >pid; exec sleep 1000' >/dev/null 2>&1 &\n"
                               "while [ ! -s pid ]; do sleep 0.01; done; cat pid";
@@ -140,18 +142,4 @@ static void what_it_leaves_running_is_ended(void **state) {
   assert_int_equal(play(fixture, 1, leave, board), 0);
   assert_int_equal(kill((pid_t)strtol(fixture->run.out, NULL, 10), 0), -1);
   assert_int_equal(errno, ESRCH);
-}
-
-#define FOLDER_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      FOLDER_TEST(each_player_has_a_folder_that_stays),
-      FOLDER_TEST(what_a_player_does_to_its_folder_is_put_right),
-      FOLDER_TEST(in_a_common_folder_nothing_else_is_touched),
-      FOLDER_TEST(a_person_is_heard_only_when_asked_for_a_name),
-      FOLDER_TEST(a_program_is_late_by_the_clock),
-      FOLDER_TEST(what_it_leaves_running_is_ended),
-  };
-  return cmocka_run_group_tests_name("plain folders", tests, NULL, NULL);
 }

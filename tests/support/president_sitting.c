@@ -22,9 +22,10 @@ static int run(char *const argv[]) {
 }
 
 int president_sitting_open(void **state) {
+  int status = sitting_open(state);
   setenv("NO_COLOR", "1", 1);
   setenv("LC_ALL", "C", 1);
-  return sitting_open(state);
+  return status;
 }
 
 void sitting_start(struct sitting *sitting, const char *term, const char *words) {

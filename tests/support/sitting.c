@@ -7,6 +7,7 @@
 int sitting_open(void **state) {
   struct sitting *sitting = calloc(1, sizeof *sitting);
   if (!sitting) return -1;
+  unsetenv("NO_COLOR"); /* of whoever runs the tests */
   scratch_open(&sitting->scratch);
   *state = sitting;
   return 0;

@@ -5,6 +5,7 @@
 
 #include "support/pty.h"
 #include "support/scratch.h"
+#include "support/test.h"
 
 struct sitting {
   struct scratch scratch;
@@ -16,7 +17,7 @@ int sitting_open(void **state);
 int sitting_close(void **state);
 
 /* A test of cmocka that has a sitting. */
-#define SITTING_TEST(name) cmocka_unit_test_setup_teardown(name, sitting_open, sitting_close)
+#define SITTING_TEST(name) TEST_BETWEEN(name, sitting_open, sitting_close)
 
 /* Waits for a prompt and types a line. */
 void sitting_answer(struct sitting *sitting, const char *prompt, const char *line);

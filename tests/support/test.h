@@ -1,4 +1,10 @@
-/* cmocka and the headers that it requires. */
+/* cmocka with the headers that it requires, and tests that need not be listed:
+ *
+ *   TEST(a_draw_is_half_a_win) {
+ *     ...
+ *   }
+ *
+ * A file of them has no main: that of test.c runs them in the order of the file. */
 #ifndef ONEMOVE_TEST_H
 #define ONEMOVE_TEST_H
 
@@ -8,5 +14,28 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
+struct test_entry {
+  struct CMUnitTest test;
+  int line;
+  struct test_entry *next;
+};
+
+/* Called before main. */
+void test_add(struct test_entry *entry);
+
+#define TEST_CALLED(name, open, close, parameter)                                                  \
+  static void name(void **parameter);                                                              \
+  __attribute__((constructor)) static void name##_is_added(void) {                                 \
+    static struct test_entry entry = {cmocka_unit_test_setup_teardown(name, open, close),          \
+                                      __LINE__, NULL};                                             \
+    test_add(&entry);                                                                              \
+  }                                                                                                \
+  static void name(__attribute__((unused)) void **parameter)
+
+#define TEST(name) TEST_CALLED(name, NULL, NULL, unused)
+
+/* A test between two functions of cmocka's: one that sets *state, and one that ends that. */
+#define TEST_BETWEEN(name, open, close) TEST_CALLED(name, open, close, state)
 
 #endif

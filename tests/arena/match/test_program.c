@@ -60,7 +60,9 @@ static void put_back_the_time(const char *path, const struct stat *before) {
   assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }
 
-static void the_files_are_those_that_the_command_names(void **state) {
+#define PROGRAM_TEST(name) TEST_BETWEEN(name, open_fixture, close_fixture)
+
+PROGRAM_TEST(the_files_are_those_that_the_command_names) {
   struct fixture *fixture = *state;
   assert_int_equal(fixture->program.files, 2); /* not `sh`, which is the system's */
   assert_string_equal(fixture->program.folder, fixture->scratch.folder);
@@ -68,7 +70,7 @@ static void the_files_are_those_that_the_command_names(void **state) {
 }
 
 /* What anybody may do to a file of anybody's. */
-static void the_same_content_is_no_change(void **state) {
+PROGRAM_TEST(the_same_content_is_no_change) {
   struct fixture *fixture = *state;
   assert_int_equal(link(fixture->path, fixture->other), 0);
   assert_unchanged(fixture);
@@ -83,7 +85,7 @@ static void the_same_content_is_no_change(void **state) {
   assert_unchanged(fixture);
 }
 
-static void another_content_of_the_same_size_and_time_is_a_change(void **state) {
+PROGRAM_TEST(another_content_of_the_same_size_and_time_is_a_change) {
   struct fixture *fixture = *state;
   struct stat before;
   assert_int_equal(stat(fixture->path, &before), 0);
@@ -93,7 +95,7 @@ static void another_content_of_the_same_size_and_time_is_a_change(void **state) 
   assert_changed(fixture, "mine.py"); /* and remains one */
 }
 
-static void another_file_in_its_place_is_a_change(void **state) {
+PROGRAM_TEST(another_file_in_its_place_is_a_change) {
   struct fixture *fixture = *state;
   struct stat before;
   assert_int_equal(stat(fixture->path, &before), 0);
@@ -103,7 +105,7 @@ static void another_file_in_its_place_is_a_change(void **state) {
   assert_changed(fixture, "mine.py");
 }
 
-static void a_change_after_a_hard_link_is_noticed(void **state) {
+PROGRAM_TEST(a_change_after_a_hard_link_is_noticed) {
   struct fixture *fixture = *state;
   assert_int_equal(link(fixture->path, fixture->other), 0);
   assert_unchanged(fixture);
@@ -111,7 +113,7 @@ static void a_change_after_a_hard_link_is_noticed(void **state) {
   assert_changed(fixture, "mine.py");
 }
 
-static void so_is_that_of_any_file_and_a_file_that_is_gone(void **state) {
+PROGRAM_TEST(so_is_that_of_any_file_and_a_file_that_is_gone) {
   struct fixture *fixture = *state;
   scratch_write(&fixture->scratch, "book", "two");
   assert_changed(fixture, "book");
@@ -119,18 +121,4 @@ static void so_is_that_of_any_file_and_a_file_that_is_gone(void **state) {
   assert_unchanged(fixture);
   assert_int_equal(unlink(fixture->path), 0);
   assert_changed(fixture, "mine.py");
-}
-
-#define PROGRAM_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      PROGRAM_TEST(the_files_are_those_that_the_command_names),
-      PROGRAM_TEST(the_same_content_is_no_change),
-      PROGRAM_TEST(another_content_of_the_same_size_and_time_is_a_change),
-      PROGRAM_TEST(another_file_in_its_place_is_a_change),
-      PROGRAM_TEST(a_change_after_a_hard_link_is_noticed),
-      PROGRAM_TEST(so_is_that_of_any_file_and_a_file_that_is_gone),
-  };
-  return cmocka_run_group_tests_name("programs", tests, NULL, NULL);
 }

@@ -71,8 +71,7 @@ static void check_same(const struct games *one, const struct games *other,
   ratings_close(&ratings);
 }
 
-static void wins_and_losses_of_two(void **unused) {
-  (void)unused;
+TEST(wins_and_losses_of_two) {
   struct games *games = fresh();
   add(games, "AB", 76);
   add(games, "BA", 24);
@@ -80,8 +79,7 @@ static void wins_and_losses_of_two(void **unused) {
   free(games);
 }
 
-static void a_draw_is_half_a_win(void **unused) {
-  (void)unused;
+TEST(a_draw_is_half_a_win) {
   struct games *drawn = fresh(), *decided = fresh();
   add(drawn, "AB", 60);
   add(drawn, "(AB)", 20);
@@ -93,8 +91,7 @@ static void a_draw_is_half_a_win(void **unused) {
   free(decided);
 }
 
-static void three_players_of_known_strengths(void **unused) {
-  (void)unused;
+TEST(three_players_of_known_strengths) {
   struct games *games = fresh();
   add(games, "ABC", 20);
   add(games, "ACB", 10);
@@ -120,8 +117,7 @@ static void add_orders(struct games *games, char *order, unsigned at, unsigned e
   }
 }
 
-static void a_tie_is_all_of_its_orders(void **unused) {
-  (void)unused;
+TEST(a_tie_is_all_of_its_orders) {
   static const struct {
     const char *tie, *order;
     unsigned from, to, orders;
@@ -147,8 +143,7 @@ static void a_tie_is_all_of_its_orders(void **unused) {
   }
 }
 
-static void a_large_tie_favours_nobody_and_pulls_together(void **unused) {
-  (void)unused;
+TEST(a_large_tie_favours_nobody_and_pulls_together) {
   struct rating_plan plan = {.players = 13, .anchor = 0, .prior = 1};
   struct games *games = fresh();
   double equal[13] = {0};
@@ -169,8 +164,7 @@ static void a_large_tie_favours_nobody_and_pulls_together(void **unused) {
   free(games);
 }
 
-static void who_wins_everything_gets_a_finite_rating(void **unused) {
-  (void)unused;
+TEST(who_wins_everything_gets_a_finite_rating) {
   struct games *games = fresh();
   add(games, "AB", 1000);
   add(games, "BC", 3);
@@ -192,8 +186,7 @@ static void who_wins_everything_gets_a_finite_rating(void **unused) {
   free(games);
 }
 
-static void games_and_points_are_counted(void **unused) {
-  (void)unused;
+TEST(games_and_points_are_counted) {
   struct games *games = fresh();
   add(games, "(AB)C", 2);
   add(games, "CA", 1);
@@ -210,8 +203,7 @@ static void games_and_points_are_counted(void **unused) {
 
 /* The prior alone would leave another mean where one is much better than all others. E has no
  * games. */
-static void without_an_anchor_the_mean_of_all_who_have_played_is_0(void **unused) {
-  (void)unused;
+TEST(without_an_anchor_the_mean_of_all_who_have_played_is_0) {
   enum { PLAYED = 4 };
   struct rating_plan plan = {.players = PLAYED + 1, .anchor = -1, .prior = 1};
   struct games *games = fresh();
@@ -228,8 +220,7 @@ static void without_an_anchor_the_mean_of_all_who_have_played_is_0(void **unused
   free(games);
 }
 
-static void games_of_a_pairing_stay_together(void **unused) {
-  (void)unused;
+TEST(games_of_a_pairing_stay_together) {
   struct rating_plan plan = {.players = 2, .anchor = 1, .resamples = 500, .seed = 1};
   struct games *games = fresh();
   for (int i = 0; i < 50; i++) {
@@ -248,8 +239,7 @@ static void games_of_a_pairing_stay_together(void **unused) {
   free(games);
 }
 
-static void the_likelihood_of_superiority(void **unused) {
-  (void)unused;
+TEST(the_likelihood_of_superiority) {
   struct rating_plan plan = {.players = 3, .anchor = -1, .prior = 1, .resamples = 2000};
   struct games *games = fresh();
   add(games, "AB", 60);
@@ -267,8 +257,7 @@ static void the_likelihood_of_superiority(void **unused) {
   free(games);
 }
 
-static void impossible_outcomes_are_refused(void **unused) {
-  (void)unused;
+TEST(impossible_outcomes_are_refused) {
   static const struct outcome bad[] = {
       {.players = 1, .place = {1}},
       {.players = ROSTER_SEATS_MAX + 1},
@@ -444,8 +433,7 @@ static bool equal(const struct ratings *one, const struct ratings *other, unsign
                 (size_t)players * players * sizeof *one->superiority) == 0;
 }
 
-static void the_same_seed_gives_the_same_intervals(void **unused) {
-  (void)unused;
+TEST(the_same_seed_gives_the_same_intervals) {
   struct class class = {8, 4, {0}, 0.3};
   uint64_t state = 5;
   struct games *games = fresh();
@@ -462,31 +450,11 @@ static void the_same_seed_gives_the_same_intervals(void **unused) {
   free(games);
 }
 
-static void intervals_hold_the_truth(void **unused) {
-  (void)unused;
+TEST(intervals_hold_the_truth) {
   bool good = true;
   for (int i = 0; i < SETTINGS; i++) {
     double share = coverage(&settings[i], settings[i].players == 2 ? 1000 : 150);
     good = good && share >= 0.93 && share <= 0.97;
   }
   assert_true(good);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(wins_and_losses_of_two),
-      cmocka_unit_test(a_draw_is_half_a_win),
-      cmocka_unit_test(three_players_of_known_strengths),
-      cmocka_unit_test(a_tie_is_all_of_its_orders),
-      cmocka_unit_test(a_large_tie_favours_nobody_and_pulls_together),
-      cmocka_unit_test(who_wins_everything_gets_a_finite_rating),
-      cmocka_unit_test(games_and_points_are_counted),
-      cmocka_unit_test(without_an_anchor_the_mean_of_all_who_have_played_is_0),
-      cmocka_unit_test(games_of_a_pairing_stay_together),
-      cmocka_unit_test(the_likelihood_of_superiority),
-      cmocka_unit_test(impossible_outcomes_are_refused),
-      cmocka_unit_test(the_same_seed_gives_the_same_intervals),
-      cmocka_unit_test(intervals_hold_the_truth),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,7 +23,7 @@ static void start(struct sitting *sitting, const char *term, const char *words) 
   pty_start(&sitting->pty, sitting->scratch.folder, term, argv, NULL);
 }
 
-static void turns_are_shown_one_by_one(void **state) {
+SITTING_TEST(turns_are_shown_one_by_one) {
   struct sitting *sitting = *state;
   start(sitting, "dumb", "penguins-4");
   pty_expect(&sitting->pty, "penguins, line 14");
@@ -48,7 +48,7 @@ static void turns_are_shown_one_by_one(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void faults_are_found_with_their_evidence(void **state) {
+SITTING_TEST(faults_are_found_with_their_evidence) {
   struct sitting *sitting = *state;
   start(sitting, "dumb", "penguins-1");
   sitting_answer(sitting, prompt, "e\n");
@@ -69,7 +69,7 @@ static void faults_are_found_with_their_evidence(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void an_interrupt_leaves_the_terminal_as_it_was(void **state) {
+SITTING_TEST(an_interrupt_leaves_the_terminal_as_it_was) {
   struct sitting *sitting = *state;
   struct termios before, after;
   char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
@@ -92,7 +92,7 @@ static void an_interrupt_leaves_the_terminal_as_it_was(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 130);
 }
 
-static void everything_can_be_printed_at_a_terminal(void **state) {
+SITTING_TEST(everything_can_be_printed_at_a_terminal) {
   struct sitting *sitting = *state;
   start(sitting, "dumb", "fiar-1 --all");
   pty_expect(&sitting->pty, "The result:");
@@ -101,7 +101,7 @@ static void everything_can_be_printed_at_a_terminal(void **state) {
   assert_false(pty_has_seen(&sitting->pty, prompt));
 }
 
-static void a_false_record_stops_where_it_is_false(void **state) {
+SITTING_TEST(a_false_record_stops_where_it_is_false) {
   struct sitting *sitting = *state;
   char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
   const char *bin = getenv("BIN");
@@ -120,15 +120,4 @@ static void a_false_record_stops_where_it_is_false(void **state) {
   pty_expect(&sitting->pty, "Turn 1 of ");
   sitting_answer(sitting, prompt, "q\n");
   assert_int_equal(pty_wait(&sitting->pty), 1);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      SITTING_TEST(turns_are_shown_one_by_one),
-      SITTING_TEST(faults_are_found_with_their_evidence),
-      SITTING_TEST(an_interrupt_leaves_the_terminal_as_it_was),
-      SITTING_TEST(everything_can_be_printed_at_a_terminal),
-      SITTING_TEST(a_false_record_stops_where_it_is_false),
-  };
-  return cmocka_run_group_tests_name("replay", tests, NULL, NULL);
 }
