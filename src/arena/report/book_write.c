@@ -3,7 +3,6 @@
 
 #include "arena/rating/report.h"
 #include "arena/record/draft.h"
-#include "arena/report/pack.h"
 #include "arena/report/times.h"
 
 #include "mode.h"
@@ -12,6 +11,40 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
+
+/* ---- Packed texts ---- */
+
+/* Texts packed for a page: compressed (zlib's format, which browsers unpack by themselves) and
+ * written in base64, in which nothing means anything in HTML. */
+static void put_base64(const unsigned char *bytes, size_t size, struct out *out) {
+  static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  enum { GROUP = 3, CHARACTERS = 4, BITS = 6, BYTE_BITS = 8 };
+  for (size_t i = 0; i < size; i += GROUP) {
+    unsigned long group = 0;
+    for (size_t j = 0; j < GROUP; j++)
+      group = group << BYTE_BITS | (i + j < size ? bytes[i + j] : 0);
+    for (size_t j = 0; j < CHARACTERS; j++)
+      if (i + j > size)
+        out_char(out, '=');
+      else
+        out_char(out, digits[group >> (BITS * (CHARACTERS - 1 - j)) & ((1 << BITS) - 1)]);
+  }
+}
+
+/* The last level takes twice as long and saves one percent. */
+enum { LEVEL = 8 };
+
+/* Appends the packed bytes; `out` has failed if memory is out. */
+static void pack_bytes(const char *bytes, size_t size, struct out *out) {
+  uLongf room = compressBound((uLong)size);
+  unsigned char *packed = malloc(room);
+  if (packed && compress2(packed, &room, (const Bytef *)bytes, (uLong)size, LEVEL) == Z_OK)
+    put_base64(packed, room, out);
+  else
+    out->failed = true;
+  free(packed);
+}
 
 /* A part of this many bytes is unpacked in some milliseconds, and packs nearly as well as the
  * whole. */
