@@ -101,6 +101,16 @@ bool tournament_add_failed(struct tournament *tournament, const char *alias, con
   return true;
 }
 
+void tournament_drop(struct tournament *tournament, unsigned index) {
+  struct entrants *entrants = &tournament->entrants;
+  entrant_close(&entrants->of[index]);
+  entrants->count--;
+  for (unsigned i = index; i < entrants->count; i++) {
+    entrants->of[i] = entrants->of[i + 1];
+    memcpy(tournament->hashes[i], tournament->hashes[i + 1], sizeof *tournament->hashes);
+  }
+}
+
 struct schedule_plan tournament_schedule(const struct tournament *tournament,
                                          const char **aliases) {
   for (unsigned i = 0; i < tournament->entrants.count; i++)
