@@ -295,28 +295,13 @@ static void check_beside(struct trial *trial, struct finding *finding) {
 
 /* --- games and time --- */
 
-static void play_against(struct trial *trial, const char *name, struct finding *finding) {
-  const struct level *level = mind_level(trial->game->mind, name);
+/* A check "vs-LEVEL" is a game against that level. */
+static void check_level(struct trial *trial, struct finding *finding) {
+  const struct level *level = mind_level(trial->game->mind, finding->name + strlen("vs-"));
   if (level)
     trial_game(trial, level, finding);
   else
     finding->grade = GRADE_ABSENT;
-}
-
-static void check_random(struct trial *trial, struct finding *finding) {
-  play_against(trial, LEVEL_RANDOM, finding);
-}
-
-static void check_greedy(struct trial *trial, struct finding *finding) {
-  play_against(trial, LEVEL_GREEDY, finding);
-}
-
-static void check_mcts(struct trial *trial, struct finding *finding) {
-  play_against(trial, "mcts", finding);
-}
-
-static void check_strong(struct trial *trial, struct finding *finding) {
-  play_against(trial, LEVEL_STRONG, finding);
 }
 
 static void check_twins(struct trial *trial, struct finding *finding) {
@@ -392,10 +377,10 @@ const struct trial_check trial_checks[] = {
      check_same},
     {"leftovers", "leaves no other files behind", CHECK_ID | CHECK_MOVES, check_beside},
     {"vs-random", "keeps its seat in a game against level=random", CHECK_ID | CHECK_MOVES,
-     check_random},
-    {"vs-greedy", "... level=greedy", CHECK_ID | CHECK_MOVES, check_greedy},
-    {"vs-mcts", "... level=mcts", CHECK_ID | CHECK_MOVES, check_mcts},
-    {"vs-strong", "... level=strong", CHECK_ID | CHECK_MOVES, check_strong},
+     check_level},
+    {"vs-greedy", "... level=greedy", CHECK_ID | CHECK_MOVES, check_level},
+    {"vs-mcts", "... level=mcts", CHECK_ID | CHECK_MOVES, check_level},
+    {"vs-strong", "... level=strong", CHECK_ID | CHECK_MOVES, check_level},
     {"vs-itself", "... itself, under another ID", CHECK_ID | CHECK_MOVES, check_twins},
     {"time", "every call ends in time", 0, check_time},
     {.name = NULL},
