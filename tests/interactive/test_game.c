@@ -39,7 +39,6 @@ static const char at_the_end[] = "Enter leaves; undo takes back the last move: "
 static const char row_of_four[] = "1 4\n10 10 20 20\n";
 
 SITTING_TEST(two_people_play_to_the_end) {
-  struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
   sitting_answer(sitting, ann_moves, "a1\n");
@@ -61,7 +60,6 @@ SITTING_TEST(two_people_play_to_the_end) {
 }
 
 SITTING_TEST(the_last_move_of_a_game_can_be_taken_back) {
-  struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "row.txt", "1 3\n10 00 10\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,greedy");
   sitting_answer(sitting, ann_moves, "a1\n");
@@ -82,7 +80,6 @@ SITTING_TEST(the_last_move_of_a_game_can_be_taken_back) {
 }
 
 SITTING_TEST(a_hint_is_accepted_by_enter) {
-  struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob nodes=50");
   sitting_answer(sitting, ann_moves, "\n"); /* Enter alone is nothing */
@@ -98,7 +95,6 @@ SITTING_TEST(a_hint_is_accepted_by_enter) {
 }
 
 SITTING_TEST(equal_scores_share_a_rank) {
-  struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "row.txt", "1 5\n10 00 10 00 10\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,auto,auto:Deep");
   sitting_answer(sitting, ann_moves, "a1\n");
@@ -110,7 +106,6 @@ SITTING_TEST(equal_scores_share_a_rank) {
 }
 
 SITTING_TEST(without_arguments_the_people_are_asked_who_they_are) {
-  struct sitting *sitting = *state;
   start(sitting, "rows=6 columns=6");
   sitting_answer(sitting, "How many players, 1 to 9? (Enter: 2) ", "ten\n");
   pty_expect(&sitting->pty, "That is not a number from 1 to 9.");
@@ -131,7 +126,6 @@ SITTING_TEST(without_arguments_the_people_are_asked_who_they_are) {
 }
 
 SITTING_TEST(leaving_before_the_game_saves_nothing) {
-  struct sitting *sitting = *state;
   start(sitting, "");
   sitting_answer(sitting, "How many players", PTY_END_OF_INPUT);
   assert_int_equal(pty_wait(&sitting->pty), 0);
@@ -140,14 +134,12 @@ SITTING_TEST(leaving_before_the_game_saves_nothing) {
 }
 
 SITTING_TEST(computers_play_to_the_end_alone) {
-  struct sitting *sitting = *state;
   start(sitting, "seats=auto,auto,auto level=random seed=1 rows=8 columns=8 penguins=2");
   pty_expect(&sitting->pty, "The game is over.");
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
 SITTING_TEST(undo_takes_back_the_computers_moves_too) {
-  struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "row.txt", "2 4\n10 10 10 20\n20 20 20 20\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,auto seed=1");
   sitting_answer(sitting, ann_moves, "undo\n");
@@ -166,7 +158,6 @@ SITTING_TEST(undo_takes_back_the_computers_moves_too) {
 }
 
 SITTING_TEST(undo_takes_back_the_last_half_move_whoever_made_it) {
-  struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
   sitting_answer(sitting, ann_moves, "redo\n");
@@ -185,7 +176,6 @@ SITTING_TEST(undo_takes_back_the_last_half_move_whoever_made_it) {
 }
 
 SITTING_TEST(a_game_that_is_left_goes_on_where_it_was) {
-  struct sitting *sitting = *state;
   /* the third penguin has one floe only, from which it is in nobody's way */
   scratch_write(&sitting->scratch, "board.txt",
                 "3 5\n10 20 20 20 20\n10 20 20 20 20\n20 20 20 20 10\n");
@@ -222,7 +212,6 @@ SITTING_TEST(a_game_that_is_left_goes_on_where_it_was) {
 }
 
 SITTING_TEST(odd_names_survive_the_shell) {
-  struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "board.txt",
                 "2 3\n01 02 03\n10 10 10\n$(reboot) 1 1\na,b 2 1\n44 3 1\n");
   start(sitting, "board=board.txt");
@@ -239,7 +228,6 @@ SITTING_TEST(odd_names_survive_the_shell) {
 }
 
 SITTING_TEST(saving_overwrites_nothing) {
-  struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "penguins-1.txt", "mine\n");
   start(sitting, "seats=Ann,Bob");
   sitting_answer(sitting, ann_moves, PTY_END_OF_INPUT);
@@ -249,7 +237,6 @@ SITTING_TEST(saving_overwrites_nothing) {
 }
 
 SITTING_TEST(what_cannot_be_saved_is_printed) {
-  struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt seats=Ann,Bob penguins=1");
   pty_expect(&sitting->pty, ann_moves);
@@ -262,7 +249,6 @@ SITTING_TEST(what_cannot_be_saved_is_printed) {
 }
 
 SITTING_TEST(an_interrupt_saves_the_game) {
-  struct sitting *sitting = *state;
   start(sitting, "seats=Ann,Bob");
   sitting_answer(sitting, ann_moves, PTY_INTERRUPT);
   assert_int_equal(pty_wait(&sitting->pty), 130);
@@ -274,7 +260,6 @@ SITTING_TEST(an_interrupt_saves_the_game) {
 SITTING_TEST(other_signals_save_the_game) {
   static const int signals[] = {SIGTERM, SIGHUP};
   static const char *const files[] = {"penguins-1.txt", "penguins-2.txt"};
-  struct sitting *sitting = *state;
   for (int i = 0; i < 2; i++) {
     start(sitting, "seats=Ann,Bob");
     pty_expect(&sitting->pty, ann_moves);

@@ -201,7 +201,6 @@ static const char bob_is_alone[] = "Bob (player 2), press Enter when nobody else
 static const char clear_screen[] = "\033[2J";
 
 SITTING_TEST(hands_are_shown_only_after_the_others_look_away) {
-  struct sitting *sitting = *state;
   start(sitting, "xterm", "seats=Ann,Bob", "time=1");
   for (int round = 0; round < MOVES / SEATS; round++) {
     sitting_answer(sitting, ann_is_alone, "\n");
@@ -224,7 +223,6 @@ SITTING_TEST(hands_are_shown_only_after_the_others_look_away) {
 SITTING_TEST(a_screen_shows_no_hand_before_the_curtain_is_drawn) {
   static const char *const curtain[SEATS] = {"Ann (player 1), press Enter",
                                              "Bob (player 2), press Enter"};
-  struct sitting *sitting = *state;
   start_as(run_on_a_screen, sitting, "xterm", "seats=Ann,Bob", "time=1");
   for (int i = 0; i < MOVES; i++) {
     const size_t moved = sitting->pty.at;
@@ -243,7 +241,6 @@ SITTING_TEST(a_screen_shows_no_hand_before_the_curtain_is_drawn) {
 }
 
 SITTING_TEST(a_person_alone_need_not_hide_anything) {
-  struct sitting *sitting = *state;
   start(sitting, "xterm", "seats=Ann,auto", "time=1");
   assert_in_range(shown_card(sitting, 0), 1, CARD_MAX);
   sitting_answer(sitting, ": ", "1\n");
@@ -256,7 +253,6 @@ SITTING_TEST(a_person_alone_need_not_hide_anything) {
 }
 
 SITTING_TEST(a_draw_that_is_taken_back_comes_again) {
-  struct sitting *sitting = *state;
   unsigned first, second;
   start(sitting, "dumb", "seats=Ann,auto", "time=1");
   first = shown_card(sitting, 0);
@@ -269,14 +265,12 @@ SITTING_TEST(a_draw_that_is_taken_back_comes_again) {
 }
 
 SITTING_TEST(moves_that_cannot_be_listed_are_not) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "seats=Ann,auto", "time=1");
   sitting_answer(sitting, "your move", "moves\n");
   pty_expect(&sitting->pty, "too many legal moves");
 }
 
 SITTING_TEST(an_interrupt_stops_a_thinking_computer) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "seats=Ann,auto", "time=86400000");
   sitting_answer(sitting, "your move", "1\n");
   sitting_answer(sitting, "Ann (player 1): 1", PTY_INTERRUPT);
@@ -286,14 +280,12 @@ SITTING_TEST(an_interrupt_stops_a_thinking_computer) {
 }
 
 SITTING_TEST(a_seat_too_few_is_refused) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "seats=Ann", "time=1");
   assert_int_equal(pty_wait(&sitting->pty), 3);
   assert_true(pty_has_seen(&sitting->pty, "toy: there are 1 players; this is a game for 2 to 2"));
 }
 
 SITTING_TEST(nobody_is_asked_how_many_play_a_game_for_two) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "level=strong", "time=1");
   sitting_answer(sitting, "Name of player 1?", "Ann\n");
   sitting_answer(sitting, "Name of player 2?", "auto\n");

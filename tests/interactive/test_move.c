@@ -13,11 +13,9 @@ static const char board[] = "3 4\n"
                             "Ann 1 1\n"
                             "Bob 2 1\n";
 
-static int sit_down(void **state) {
-  if (sitting_open(state) != 0) return -1;
-  const struct sitting *sitting = *state;
+static void sit_down(struct sitting *sitting) {
+  sitting_open(sitting);
   scratch_write(&sitting->scratch, "in.txt", board);
-  return 0;
 }
 
 static void start(struct sitting *sitting, const char *term, const char *phase) {
@@ -45,10 +43,9 @@ static bool nothing_is_written(struct sitting *sitting) {
   return nothing && scratch_has(&sitting->scratch, "in.txt", board);
 }
 
-#define FIXTURE_TEST(name) TEST_BETWEEN(name, sit_down, sitting_close)
+#define FIXTURE_TEST(name) TEST_WITH(name, struct sitting, sitting, sit_down, sitting_close)
 
 FIXTURE_TEST(a_move_is_asked_for_and_made) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   pty_expect(&sitting->pty, "1  1  2  .  1  1"); /* the first row */
   answer(sitting, "  D2   B2 \n", "d2 b2");
@@ -58,7 +55,6 @@ FIXTURE_TEST(a_move_is_asked_for_and_made) {
 }
 
 FIXTURE_TEST(a_placement_is_asked_for_and_made) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "placement");
   answer(sitting, "b1\n", "b1 has 2 fish");
   answer(sitting, "b3\n", "a penguin stands on b3 already");
@@ -70,7 +66,6 @@ FIXTURE_TEST(a_placement_is_asked_for_and_made) {
 }
 
 FIXTURE_TEST(wrong_input_is_explained_and_asked_again) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   answer(sitting, "fish!\n", "'fish!' is not a field from a1 to d3");
   answer(sitting, "e1\n", "'e1' is not a field from a1 to d3");
@@ -88,7 +83,6 @@ FIXTURE_TEST(wrong_input_is_explained_and_asked_again) {
 }
 
 FIXTURE_TEST(a_blocked_way_is_explained) {
-  struct sitting *sitting = *state;
   scratch_write(&sitting->scratch, "in.txt", "1 4\n01 02 10 10\nAnn 1 1\nBob 2 1\n");
   start(sitting, "dumb", "movement");
   assert_int_equal(pty_wait(&sitting->pty), 1); /* Ann has no move, and is not asked */
@@ -102,7 +96,6 @@ FIXTURE_TEST(a_blocked_way_is_explained) {
 }
 
 FIXTURE_TEST(commands_help_and_change_nothing) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   answer(sitting, "?\n", "Numbers are floes");
   pty_expect(&sitting->pty, "hint ");
@@ -117,7 +110,6 @@ FIXTURE_TEST(commands_help_and_change_nothing) {
 }
 
 FIXTURE_TEST(quitting_writes_nothing) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   answer(sitting, "quit\n", "no move was made");
   assert_int_equal(pty_wait(&sitting->pty), 3);
@@ -125,7 +117,6 @@ FIXTURE_TEST(quitting_writes_nothing) {
 }
 
 FIXTURE_TEST(the_end_of_input_writes_nothing) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   answer(sitting, PTY_END_OF_INPUT, "no move was made");
   assert_int_equal(pty_wait(&sitting->pty), 3);
@@ -133,7 +124,6 @@ FIXTURE_TEST(the_end_of_input_writes_nothing) {
 }
 
 FIXTURE_TEST(an_interrupt_writes_nothing) {
-  struct sitting *sitting = *state;
   start(sitting, "dumb", "movement");
   answer(sitting, PTY_INTERRUPT, "");
   assert_true(pty_wait(&sitting->pty) != 0);
@@ -141,7 +131,6 @@ FIXTURE_TEST(an_interrupt_writes_nothing) {
 }
 
 FIXTURE_TEST(colours_are_where_the_terminal_has_them) {
-  struct sitting *sitting = *state;
   start(sitting, "xterm", "movement");
   pty_expect(&sitting->pty, prompt);
   assert_true(pty_has_seen(&sitting->pty, "\033["));

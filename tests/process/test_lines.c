@@ -6,7 +6,6 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -17,12 +16,9 @@ struct source {
   struct lines lines;
 };
 
-static int set_up(void **state) {
-  struct source *source = calloc(1, sizeof *source);
-  if (!source || pipe(source->end) != 0) return -1;
+static void set_up(struct source *source) {
+  assert_int_equal(pipe(source->end), 0);
   lines_open(&source->lines, source->end[0], LONGEST);
-  *state = source;
-  return 0;
 }
 
 static void finish(struct source *source) {
@@ -30,12 +26,9 @@ static void finish(struct source *source) {
   source->end[1] = -1;
 }
 
-static int tear_down(void **state) {
-  struct source *source = *state;
+static void tear_down(struct source *source) {
   close(source->end[0]);
   if (source->end[1] >= 0) close(source->end[1]);
-  free(source);
-  return 0;
 }
 
 static void put(struct source *source, const char *bytes, size_t size) {
@@ -53,10 +46,9 @@ static void assert_next(struct source *source, int64_t time, enum line want, con
   assert_int_equal(size, strlen(text));
 }
 
-#define FIXTURE_TEST(name) TEST_BETWEEN(name, set_up, tear_down)
+#define FIXTURE_TEST(name) TEST_WITH(name, struct source, source, set_up, tear_down)
 
 FIXTURE_TEST(lines_come_one_by_one) {
-  struct source *source = *state;
   put(source, "one\n\nthree", 10);
   assert_next(source, -1, LINE_READ, "one");
   assert_next(source, -1, LINE_READ, "");
@@ -66,7 +58,6 @@ FIXTURE_TEST(lines_come_one_by_one) {
 }
 
 FIXTURE_TEST(a_line_may_come_in_pieces) {
-  struct source *source = *state;
   put(source, "a", 1);
   assert_next(source, 0, LINE_LATE, "a");
   put(source, "b", 1);
@@ -77,14 +68,12 @@ FIXTURE_TEST(a_line_may_come_in_pieces) {
 }
 
 FIXTURE_TEST(a_deadline_that_has_passed_takes_what_is_there) {
-  struct source *source = *state;
   assert_next(source, 0, LINE_LATE, "");
   put(source, "one\n", 4);
   assert_next(source, 0, LINE_READ, "one");
 }
 
 FIXTURE_TEST(a_line_has_a_limit) {
-  struct source *source = *state;
   put(source, "123456789\n123456789A\nnext\n", 26);
   assert_next(source, -1, LINE_READ, "123456789");
   assert_next(source, -1, LINE_LONG, "123456789");
@@ -93,7 +82,6 @@ FIXTURE_TEST(a_line_has_a_limit) {
 }
 
 FIXTURE_TEST(the_rest_of_a_long_line_can_be_dropped) {
-  struct source *source = *state;
   put(source, "123456789A", 10);
   assert_next(source, -1, LINE_LONG, "123456789");
   lines_skip(&source->lines);
@@ -111,7 +99,6 @@ FIXTURE_TEST(the_rest_of_a_long_line_can_be_dropped) {
 /* The longest line that may be asked for, twice, and longer than a pipe: read while it is written.
  */
 FIXTURE_TEST(the_longest_line_has_room) {
-  struct source *source = *state;
   static char text[LINES_ROOM];
   memset(text, 'x', sizeof text - 1);
   lines_open(&source->lines, source->end[0], LINES_ROOM - 1);
@@ -125,7 +112,6 @@ FIXTURE_TEST(the_longest_line_has_room) {
 }
 
 FIXTURE_TEST(a_line_may_hold_any_byte) {
-  struct source *source = *state;
   char *line;
   size_t size;
   put(source, "a\0\xff\r\n", 5);
@@ -137,7 +123,6 @@ FIXTURE_TEST(a_line_may_hold_any_byte) {
 }
 
 FIXTURE_TEST(what_is_ahead_is_known_without_waiting) {
-  struct source *source = *state;
   assert_false(lines_ahead(&source->lines));
   put(source, "half", 4);
   assert_true(lines_ahead(&source->lines));
@@ -150,7 +135,6 @@ FIXTURE_TEST(what_is_ahead_is_known_without_waiting) {
 
 /* Shells share their terminals with programs that make them not wait. */
 FIXTURE_TEST(a_file_that_does_not_wait_is_waited_for) {
-  struct source *source = *state;
   assert_int_equal(fcntl(source->end[0], F_SETFL, O_NONBLOCK), 0);
   assert_next(source, NS_PER_MS, LINE_LATE, "");
   put(source, "one\n", 4);
@@ -158,14 +142,12 @@ FIXTURE_TEST(a_file_that_does_not_wait_is_waited_for) {
 }
 
 FIXTURE_TEST(a_file_that_is_not_open_fails) {
-  struct source *source = *state;
   lines_open(&source->lines, -1, LONGEST);
   assert_next(source, -1, LINE_FAILED, "");
 }
 
 /* Last: a caught signal stays caught. */
 FIXTURE_TEST(a_signal_ends_the_waiting) {
-  struct source *source = *state;
   signals_catch();
   put(source, "half", 4);
   assert_next(source, 0, LINE_LATE, "half");

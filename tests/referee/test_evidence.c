@@ -23,24 +23,17 @@ struct fixture {
   struct run run;
 };
 
-static int open_fixture(void **state) {
-  struct fixture *fixture = calloc(1, sizeof *fixture);
-  assert_non_null(fixture);
+static void open_fixture(struct fixture *fixture) {
   scratch_open(&fixture->scratch);
   const char *folder = fixture->scratch.folder;
   snprintf(fixture->left, sizeof fixture->left, "%s/board.txt", folder);
   snprintf(fixture->player, sizeof fixture->player, "%s/it's mine", folder);
   scratch_write(&fixture->scratch, "it's mine", "#!/bin/sh\necho \"mine $*\"\ncat board.txt\n");
   assert_int_equal(chmod(fixture->player, 0755), 0);
-  *state = fixture;
-  return 0;
 }
 
-static int close_fixture(void **state) {
-  struct fixture *fixture = *state;
+static void close_fixture(struct fixture *fixture) {
   scratch_close(&fixture->scratch);
-  free(fixture);
-  return 0;
 }
 
 static void keep(struct fixture *fixture) {
@@ -82,10 +75,9 @@ static off_t size_of(const struct fixture *fixture, const char *name) {
   return status.st_size;
 }
 
-#define EVIDENCE_TEST(name) TEST_BETWEEN(name, open_fixture, close_fixture)
+#define EVIDENCE_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
 
 EVIDENCE_TEST(a_file_is_kept_as_it_was_left) {
-  struct fixture *fixture = *state;
   fixture->run = (struct run){.out = "a1\0b", .out_size = 4, .errors = "oh no\n"};
   scratch_write(&fixture->scratch, "board.txt", "what it left\x1b\n");
   keep(fixture);
@@ -97,7 +89,6 @@ EVIDENCE_TEST(a_file_is_kept_as_it_was_left) {
 }
 
 EVIDENCE_TEST(nobody_else_may_look_at_it) {
-  struct fixture *fixture = *state;
   struct stat status;
   mode_t mask = umask(0);
   keep(fixture);
@@ -131,7 +122,6 @@ static void leave_socket(const struct fixture *fixture) {
 
 /* Without following links, and without waiting for anybody at the other end of a pipe. */
 EVIDENCE_TEST(what_is_no_file_is_described) {
-  struct fixture *fixture = *state;
   static const struct {
     void (*leave)(const struct fixture *fixture);
     const char *kind;
@@ -158,7 +148,6 @@ EVIDENCE_TEST(what_is_no_file_is_described) {
 }
 
 EVIDENCE_TEST(a_file_replaces_what_an_earlier_game_left) {
-  struct fixture *fixture = *state;
   leave_folder(fixture);
   keep(fixture);
   assert_true(is_there(fixture, "left.kind"));
@@ -171,7 +160,6 @@ EVIDENCE_TEST(a_file_replaces_what_an_earlier_game_left) {
 
 EVIDENCE_TEST(of_what_is_too_large_the_beginning_is_kept) {
   enum { LARGE = 1 << 22 };
-  struct fixture *fixture = *state;
   char *flood = malloc(LARGE + 1);
   assert_non_null(flood);
   memset(flood, 'x', LARGE);
@@ -200,7 +188,6 @@ static void assert_prints(const struct fixture *fixture, const char *command, co
 }
 
 EVIDENCE_TEST(the_turn_can_be_repeated_from_anywhere) {
-  struct fixture *fixture = *state;
   static const char ours[] = "mine phase=movement board.txt board.txt\nthe file\n";
   static const char theirs[] = "theirs level=2 phase=movement board.txt board.txt\nthe file\n";
   keep(fixture);
@@ -217,7 +204,6 @@ EVIDENCE_TEST(the_turn_can_be_repeated_from_anywhere) {
 }
 
 EVIDENCE_TEST(another_player_replaces_a_command_for_the_shell) {
-  struct fixture *fixture = *state;
   snprintf(fixture->player, sizeof fixture->player, "true && echo shell");
   keep(fixture);
   assert_prints(fixture, "sh 'a folder/turn/again'", "shell phase=movement board.txt board.txt\n");

@@ -25,24 +25,17 @@ struct fixture {
   struct why why;
 };
 
-static int open_fixture(void **state) {
-  struct fixture *fixture = calloc(1, sizeof *fixture);
-  assert_non_null(fixture);
+static void open_fixture(struct fixture *fixture) {
   scratch_open(&fixture->scratch);
   fixture->folder = (struct folder){.work = fixture->scratch.folder, .limit = 1000000};
   fixture->runner = folder_runner(&fixture->folder);
-  *state = fixture;
-  return 0;
 }
 
-static int close_fixture(void **state) {
-  struct fixture *fixture = *state;
+static void close_fixture(struct fixture *fixture) {
   folder_done(&fixture->folder);
   run_close(&fixture->run);
   player_close(&fixture->player);
   scratch_close(&fixture->scratch);
-  free(fixture);
-  return 0;
 }
 
 /* Runs a command of the shell as the player of a seat; returns its exit status, or -1 for any other
@@ -61,10 +54,9 @@ static int play(struct fixture *fixture, unsigned seat, const char *command, con
   return fixture->run.ending == ENDING_EXITED ? fixture->run.status : -1;
 }
 
-#define FOLDER_TEST(name) TEST_BETWEEN(name, open_fixture, close_fixture)
+#define FOLDER_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
 
 FOLDER_TEST(each_player_has_a_folder_that_stays) {
-  struct fixture *fixture = *state;
   assert_int_equal(play(fixture, 1, "cp board.txt mine; echo no >&2; echo yes; exit 3", board), 3);
   assert_string_equal(fixture->run.out, "yes\n");
   assert_string_equal(fixture->run.errors, "no\n");
@@ -88,7 +80,6 @@ FOLDER_TEST(what_a_player_does_to_its_folder_is_put_right) {
       "rm board.txt; cd \"$PWD/..\"; rm -r seat-1; ln -s / seat-1", /* `..` would be made absolute
                                                                      */
   };
-  struct fixture *fixture = *state;
   for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
     if (play(fixture, 1, deeds[i], board) != 0) fail_msg("%s", deeds[i]);
     assert_int_equal(play(fixture, 1, "cat board.txt", board), 0);
@@ -98,7 +89,6 @@ FOLDER_TEST(what_a_player_does_to_its_folder_is_put_right) {
 
 /* Where all run, only the board is the referee's. */
 FOLDER_TEST(in_a_common_folder_nothing_else_is_touched) {
-  struct fixture *fixture = *state;
   char common[2 * SCRATCH_PATH_SIZE];
   struct stat status;
   snprintf(common, sizeof common, "%s/common", fixture->scratch.folder);
@@ -118,7 +108,6 @@ FOLDER_TEST(in_a_common_folder_nothing_else_is_touched) {
 
 /* What a person plays with has the terminal. */
 FOLDER_TEST(a_person_is_heard_only_when_asked_for_a_name) {
-  struct fixture *fixture = *state;
   fixture->player.person = true;
   assert_int_equal(play(fixture, 1, "echo ann", NULL), 0);
   assert_string_equal(fixture->run.out, "ann\n");
@@ -127,7 +116,6 @@ FOLDER_TEST(a_person_is_heard_only_when_asked_for_a_name) {
 }
 
 FOLDER_TEST(a_program_is_late_by_the_clock) {
-  struct fixture *fixture = *state;
   fixture->folder.limit = 1;
   assert_int_equal(play(fixture, 1, "exec sleep 1000", board), -1);
   assert_int_equal(fixture->run.ending, ENDING_LATE);
@@ -135,7 +123,6 @@ FOLDER_TEST(a_program_is_late_by_the_clock) {
 
 /* Even what is not in its process group any more. */
 FOLDER_TEST(what_it_leaves_running_is_ended) {
-  struct fixture *fixture = *state;
   static const char leave[] = "setsid sh -c 'echo $$ >pid; exec sleep 1000' >/dev/null 2>&1 &\n"
                               "while [ ! -s pid ]; do sleep 0.01; done; cat pid";
   process_adopt_orphans();

@@ -38,4 +38,22 @@ void test_add(struct test_entry *entry);
 /* A test between two functions of cmocka's: one that sets *state, and one that ends that. */
 #define TEST_BETWEEN(name, open, close) TEST_CALLED(name, open, close, state)
 
+/* A test that is given a new `type`, all of it 0, which `open` fills and `close` ends. */
+#define TEST_WITH(name, type, given, open, close)                                                  \
+  static void name##_with(type *given);                                                            \
+  static int name##_opens(void **state) {                                                          \
+    static type own;                                                                               \
+    *state = &own;                                                                                 \
+    open(&own);                                                                                    \
+    return 0;                                                                                      \
+  }                                                                                                \
+  static int name##_closes(void **state) {                                                         \
+    close((type *)*state);                                                                         \
+    return 0;                                                                                      \
+  }                                                                                                \
+  TEST_BETWEEN(name, name##_opens, name##_closes) {                                                \
+    name##_with((type *)*state);                                                                   \
+  }                                                                                                \
+  static void name##_with(__attribute__((unused)) type *given)
+
 #endif

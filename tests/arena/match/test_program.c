@@ -7,7 +7,6 @@
 
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -19,11 +18,9 @@ struct fixture {
 };
 
 /* A program of two files. */
-static int open_fixture(void **state) {
-  struct fixture *fixture = calloc(1, sizeof *fixture);
+static void open_fixture(struct fixture *fixture) {
   char command[5 * SCRATCH_PATH_SIZE];
   struct why why = {0};
-  assert_non_null(fixture);
   scratch_open(&fixture->scratch);
   snprintf(fixture->path, sizeof fixture->path, "%s/mine.py", fixture->scratch.folder);
   snprintf(fixture->other, sizeof fixture->other, "%s/other", fixture->scratch.folder);
@@ -32,16 +29,11 @@ static int open_fixture(void **state) {
   snprintf(command, sizeof command, "sh %s book=%s/book level=2", fixture->path,
            fixture->scratch.folder);
   if (!program_open(&fixture->program, command, NULL, &why)) fail_msg("%s", why.text);
-  *state = fixture;
-  return 0;
 }
 
-static int close_fixture(void **state) {
-  struct fixture *fixture = *state;
+static void close_fixture(struct fixture *fixture) {
   program_close(&fixture->program);
   scratch_close(&fixture->scratch);
-  free(fixture);
-  return 0;
 }
 
 static void assert_unchanged(struct fixture *fixture) {
@@ -60,10 +52,9 @@ static void put_back_the_time(const char *path, const struct stat *before) {
   assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }
 
-#define PROGRAM_TEST(name) TEST_BETWEEN(name, open_fixture, close_fixture)
+#define PROGRAM_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
 
 PROGRAM_TEST(the_files_are_those_that_the_command_names) {
-  struct fixture *fixture = *state;
   assert_int_equal(fixture->program.files, 2); /* not `sh`, which is the system's */
   assert_string_equal(fixture->program.folder, fixture->scratch.folder);
   assert_unchanged(fixture);
@@ -71,7 +62,6 @@ PROGRAM_TEST(the_files_are_those_that_the_command_names) {
 
 /* What anybody may do to a file of anybody's. */
 PROGRAM_TEST(the_same_content_is_no_change) {
-  struct fixture *fixture = *state;
   assert_int_equal(link(fixture->path, fixture->other), 0);
   assert_unchanged(fixture);
   assert_int_equal(unlink(fixture->other), 0);
@@ -86,7 +76,6 @@ PROGRAM_TEST(the_same_content_is_no_change) {
 }
 
 PROGRAM_TEST(another_content_of_the_same_size_and_time_is_a_change) {
-  struct fixture *fixture = *state;
   struct stat before;
   assert_int_equal(stat(fixture->path, &before), 0);
   scratch_write(&fixture->scratch, "mine.py", "print(2)");
@@ -96,7 +85,6 @@ PROGRAM_TEST(another_content_of_the_same_size_and_time_is_a_change) {
 }
 
 PROGRAM_TEST(another_file_in_its_place_is_a_change) {
-  struct fixture *fixture = *state;
   struct stat before;
   assert_int_equal(stat(fixture->path, &before), 0);
   scratch_write(&fixture->scratch, "other", "print(2)");
@@ -106,7 +94,6 @@ PROGRAM_TEST(another_file_in_its_place_is_a_change) {
 }
 
 PROGRAM_TEST(a_change_after_a_hard_link_is_noticed) {
-  struct fixture *fixture = *state;
   assert_int_equal(link(fixture->path, fixture->other), 0);
   assert_unchanged(fixture);
   scratch_write(&fixture->scratch, "other", "print(2)");
@@ -114,7 +101,6 @@ PROGRAM_TEST(a_change_after_a_hard_link_is_noticed) {
 }
 
 PROGRAM_TEST(so_is_that_of_any_file_and_a_file_that_is_gone) {
-  struct fixture *fixture = *state;
   scratch_write(&fixture->scratch, "book", "two");
   assert_changed(fixture, "book");
   scratch_write(&fixture->scratch, "book", "one");

@@ -39,6 +39,14 @@ static void add(struct games *games, const char *order, unsigned times) {
   }
 }
 
+/* Adds what a list says: numbers of games, each with its order. */
+static void add_all(struct games *games, const char *list) {
+  char order[PLAYERS_MAX];
+  unsigned times;
+  for (int size; sscanf(list, "%u %31s%n", &times, order, &size) == 2; list += size)
+    add(games, order, times);
+}
+
 static struct ratings compute(const struct games *games, const struct rating_plan *plan) {
   struct ratings ratings;
   struct why why = {0};
@@ -73,19 +81,15 @@ static void check_same(const struct games *one, const struct games *other,
 
 TEST(wins_and_losses_of_two) {
   struct games *games = fresh();
-  add(games, "AB", 76);
-  add(games, "BA", 24);
+  add_all(games, "76 AB 24 BA");
   check_elos(games, &(struct rating_plan){.players = 2, .anchor = 1}, (double[]){200.24, 0}, 0.005);
   free(games);
 }
 
 TEST(a_draw_is_half_a_win) {
   struct games *drawn = fresh(), *decided = fresh();
-  add(drawn, "AB", 60);
-  add(drawn, "(AB)", 20);
-  add(drawn, "BA", 20);
-  add(decided, "AB", 70);
-  add(decided, "BA", 30);
+  add_all(drawn, "60 AB 20 (AB) 20 BA");
+  add_all(decided, "70 AB 30 BA");
   check_same(drawn, decided, &(struct rating_plan){.players = 2, .anchor = 1});
   free(drawn);
   free(decided);
@@ -93,12 +97,7 @@ TEST(a_draw_is_half_a_win) {
 
 TEST(three_players_of_known_strengths) {
   struct games *games = fresh();
-  add(games, "ABC", 20);
-  add(games, "ACB", 10);
-  add(games, "BAC", 15);
-  add(games, "BCA", 5);
-  add(games, "CAB", 6);
-  add(games, "CBA", 4);
+  add_all(games, "20 ABC 10 ACB 15 BAC 5 BCA 6 CAB 4 CBA");
   check_elos(games, &(struct rating_plan){.players = 3, .anchor = 2}, (double[]){190.85, 120.41, 0},
              0.005);
   free(games);
@@ -166,9 +165,7 @@ TEST(a_large_tie_favours_nobody_and_pulls_together) {
 
 TEST(who_wins_everything_gets_a_finite_rating) {
   struct games *games = fresh();
-  add(games, "AB", 1000);
-  add(games, "BC", 3);
-  add(games, "DE", 2);
+  add_all(games, "1000 AB 3 BC 2 DE");
   struct rating_plan plan = {.players = 6, .anchor = 2, .prior = 1, .resamples = 200};
   struct ratings ratings = compute(games, &plan);
   for (unsigned i = 0; i < 5; i++) {
@@ -188,8 +185,7 @@ TEST(who_wins_everything_gets_a_finite_rating) {
 
 TEST(games_and_points_are_counted) {
   struct games *games = fresh();
-  add(games, "(AB)C", 2);
-  add(games, "CA", 1);
+  add_all(games, "2 (AB)C 1 CA");
   struct ratings ratings = compute(games, &(struct rating_plan){.players = 3, .anchor = -1});
   assert_int_equal(ratings.of[0].games, 3);
   assert_true(fabs(ratings.of[0].firsts - 1) < 1e-12);
@@ -207,9 +203,7 @@ TEST(without_an_anchor_the_mean_of_all_who_have_played_is_0) {
   enum { PLAYED = 4 };
   struct rating_plan plan = {.players = PLAYED + 1, .anchor = -1, .prior = 1};
   struct games *games = fresh();
-  add(games, "AB", 50);
-  add(games, "AC", 50);
-  add(games, "AD", 50);
+  add_all(games, "50 AB 50 AC 50 AD");
   struct ratings ratings = compute(games, &plan);
   double sum = 0;
   for (unsigned i = 0; i < PLAYED; i++)
@@ -224,8 +218,7 @@ TEST(games_of_a_pairing_stay_together) {
   struct rating_plan plan = {.players = 2, .anchor = 1, .resamples = 500, .seed = 1};
   struct games *games = fresh();
   for (int i = 0; i < 50; i++) {
-    add(games, "AB", 1);
-    add(games, "BA", 1);
+    add_all(games, "1 AB 1 BA");
   }
   struct ratings apart = compute(games, &plan);
   assert_true(apart.of[0].low < -40 && apart.of[0].high > 40);
@@ -242,10 +235,7 @@ TEST(games_of_a_pairing_stay_together) {
 TEST(the_likelihood_of_superiority) {
   struct rating_plan plan = {.players = 3, .anchor = -1, .prior = 1, .resamples = 2000};
   struct games *games = fresh();
-  add(games, "AB", 60);
-  add(games, "BA", 40);
-  add(games, "BC", 50);
-  add(games, "CB", 50);
+  add_all(games, "60 AB 40 BA 50 BC 50 CB");
   struct ratings ratings = compute(games, &plan);
   /* 60 of 100 is two standard deviations above the half. */
   assert_true(fabs(ratings.superiority[0 * 3 + 1] - 0.977) < 0.012);

@@ -37,20 +37,13 @@ struct fixture {
   char path[2 * SCRATCH_PATH_SIZE];
 };
 
-static int open_fixture(void **state) {
-  struct fixture *fixture = calloc(1, sizeof *fixture);
-  assert_non_null(fixture);
+static void open_fixture(struct fixture *fixture) {
   scratch_open(&fixture->scratch);
   snprintf(fixture->path, sizeof fixture->path, "%s/a log", fixture->scratch.folder);
-  *state = fixture;
-  return 0;
 }
 
-static int close_fixture(void **state) {
-  struct fixture *fixture = *state;
+static void close_fixture(struct fixture *fixture) {
   scratch_close(&fixture->scratch);
-  free(fixture);
-  return 0;
 }
 
 /* A game whose ID is that number. */
@@ -112,10 +105,9 @@ static void assert_refused(const struct fixture *fixture, unsigned long line, un
 
 /* --- appending and reading --- */
 
-#define LOG_TEST(name) TEST_BETWEEN(name, open_fixture, close_fixture)
+#define LOG_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
 
 LOG_TEST(games_are_read_in_the_order_in_which_they_were_appended) {
-  struct fixture *fixture = *state;
   int log = open_log(fixture);
   for (unsigned long i = 1; i <= 3; i++)
     append(log, i);
@@ -128,7 +120,6 @@ LOG_TEST(games_are_read_in_the_order_in_which_they_were_appended) {
 }
 
 LOG_TEST(only_its_owner_reads_a_log) {
-  struct fixture *fixture = *state;
   struct stat status;
   mode_t mask = umask(0);
   close(open_log(fixture));
@@ -138,7 +129,6 @@ LOG_TEST(only_its_owner_reads_a_log) {
 }
 
 LOG_TEST(a_torn_last_line_is_no_game_and_is_cut) {
-  struct fixture *fixture = *state;
   int log = open_log(fixture);
   append(log, 1);
   append(log, 2);
@@ -159,7 +149,6 @@ LOG_TEST(a_torn_last_line_is_no_game_and_is_cut) {
 
 LOG_TEST(a_long_torn_line_is_cut_too) {
   enum { LONG = 300000 };
-  struct fixture *fixture = *state;
   int log = open_log(fixture);
   append(log, 1);
   close(log);
@@ -174,7 +163,6 @@ LOG_TEST(a_long_torn_line_is_cut_too) {
 
 LOG_TEST(a_file_that_is_no_log_is_left_alone) {
   static const char *const texts[] = {"int main(void)", "{\"for", "{\"x\":1}\ntorn", "\n"};
-  struct fixture *fixture = *state;
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     struct why why = {0};
     bool beginning = i == 1; /* of a first line */
@@ -190,7 +178,6 @@ LOG_TEST(a_file_that_is_no_log_is_left_alone) {
 }
 
 LOG_TEST(what_cannot_be_a_log_is_refused) {
-  struct fixture *fixture = *state;
   struct why why = {0};
   unsigned long games = 0;
   assert_int_equal(log_open(fixture->scratch.folder, &why), -1);
@@ -209,7 +196,6 @@ LOG_TEST(what_cannot_be_a_log_is_refused) {
 /* --- one writer --- */
 
 LOG_TEST(a_second_writer_is_told_who_is_there) {
-  struct fixture *fixture = *state;
   struct why why = {0};
   char self[40];
   int log = open_log(fixture);
@@ -224,7 +210,6 @@ LOG_TEST(a_second_writer_is_told_who_is_there) {
 }
 
 LOG_TEST(a_killed_writer_leaves_no_lock) {
-  struct fixture *fixture = *state;
   int ready[2];
   char byte;
   assert_int_equal(pipe(ready), 0);
@@ -249,7 +234,6 @@ LOG_TEST(a_killed_writer_leaves_no_lock) {
 /* Each takes the log when it is free, appends one game, and lets it go. */
 LOG_TEST(writers_in_turn_lose_nothing) {
   enum { WRITERS = 4, GAMES = 30 };
-  struct fixture *fixture = *state;
   pid_t writers[WRITERS];
   for (int i = 0; i < WRITERS; i++) {
     writers[i] = fork();
@@ -295,7 +279,6 @@ static off_t size_of(int log) {
 
 /* What log_append has returned from is not lost with the power. */
 LOG_TEST(a_game_is_on_the_disk_once_it_is_appended) {
-  struct fixture *fixture = *state;
   int log = open_log(fixture);
   for (unsigned long i = 1; i <= 3; i++) {
     append(log, i);
@@ -309,7 +292,6 @@ LOG_TEST(a_game_is_on_the_disk_once_it_is_appended) {
 }
 
 LOG_TEST(a_game_that_did_not_reach_the_disk_is_not_appended) {
-  struct fixture *fixture = *state;
   struct record record;
   struct why why = {0};
   int log = open_log(fixture);
@@ -326,7 +308,6 @@ LOG_TEST(a_game_that_did_not_reach_the_disk_is_not_appended) {
 }
 
 LOG_TEST(a_full_disk_leaves_the_log_as_it_was) {
-  struct fixture *fixture = *state;
   int log = open_log(fixture);
   append(log, 1);
   struct stat before, after;
@@ -357,7 +338,6 @@ LOG_TEST(a_full_disk_leaves_the_log_as_it_was) {
 }
 
 LOG_TEST(a_game_above_the_limit_is_not_appended) {
-  struct fixture *fixture = *state;
   struct record record;
   struct why why = {0};
   int log = open_log(fixture);
@@ -378,7 +358,6 @@ LOG_TEST(a_game_above_the_limit_is_not_appended) {
 /* --- lines that are no games --- */
 
 LOG_TEST(a_bad_line_is_reported_with_its_place) {
-  struct fixture *fixture = *state;
   int log = open_log(fixture);
   append(log, 1);
   close(log);
@@ -411,7 +390,6 @@ LOG_TEST(a_bad_line_is_reported_with_its_place) {
 }
 
 LOG_TEST(a_line_without_end_is_refused_before_the_memory_is_full) {
-  struct fixture *fixture = *state;
   scratch_write(&fixture->scratch, "a log", "");
   assert_int_equal(truncate(fixture->path, (off_t)64 << 30), 0); /* a sparse file of NUL bytes */
   assert_refused(fixture, 1, LOG_LINE_MAX, "the limit for a game");
@@ -419,7 +397,6 @@ LOG_TEST(a_line_without_end_is_refused_before_the_memory_is_full) {
 
 LOG_TEST(depth_is_limited) {
   enum { DEPTH = 100000 };
-  struct fixture *fixture = *state;
   FILE *file = fopen(fixture->path, "w");
   assert_non_null(file);
   for (int i = 0; i < DEPTH; i++)
@@ -441,7 +418,6 @@ static bool stop_at_two(void *context, const struct record *record, unsigned lon
 }
 
 LOG_TEST(a_reader_can_stop) {
-  struct fixture *fixture = *state;
   struct why why = {0};
   unsigned long games = 0;
   int log = open_log(fixture);
@@ -457,7 +433,6 @@ LOG_TEST(a_reader_can_stop) {
 
 LOG_TEST(a_hundred_thousand_games_need_the_memory_of_one) {
   enum { GAMES = 100000, MORE_KILOBYTES = 20000 };
-  struct fixture *fixture = *state;
   struct rusage before, after;
   FILE *file = fopen(fixture->path, "w");
   assert_non_null(file);

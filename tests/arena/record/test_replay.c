@@ -32,7 +32,6 @@ static void start(struct sitting *sitting, const char *words) {
 }
 
 SITTING_TEST(turns_are_shown_one_by_one) {
-  struct sitting *sitting = *state;
   start(sitting, "penguins-4");
   pty_expect(&sitting->pty, "penguins, line 14");
   sitting_answer(sitting, prompt, "\n");
@@ -57,7 +56,6 @@ SITTING_TEST(turns_are_shown_one_by_one) {
 }
 
 SITTING_TEST(faults_are_found_with_their_evidence) {
-  struct sitting *sitting = *state;
   start(sitting, "penguins-1");
   sitting_answer(sitting, prompt, "e\n");
   pty_expect(&sitting->pty, "p1 (seat 1), turn 9: this repeats it: sh '");
@@ -78,7 +76,6 @@ SITTING_TEST(faults_are_found_with_their_evidence) {
 }
 
 SITTING_TEST(an_interrupt_leaves_the_terminal_as_it_was) {
-  struct sitting *sitting = *state;
   struct termios before, after;
   start_shell(sitting, "xterm", "echo ready; read line; exec \"$onemove\" replay \"$log\" 1");
   pty_expect(&sitting->pty, "ready");
@@ -94,7 +91,6 @@ SITTING_TEST(an_interrupt_leaves_the_terminal_as_it_was) {
 }
 
 SITTING_TEST(everything_can_be_printed_at_a_terminal) {
-  struct sitting *sitting = *state;
   start(sitting, "fiar-1 --all");
   pty_expect(&sitting->pty, "The result:");
   pty_expect(&sitting->pty, "sane");
@@ -103,7 +99,6 @@ SITTING_TEST(everything_can_be_printed_at_a_terminal) {
 }
 
 SITTING_TEST(a_false_record_stops_where_it_is_false) {
-  struct sitting *sitting = *state;
   start_shell(
       sitting, "dumb",
       "sed 's/\"verdict\":\"moved\",\"move\":\"[^\"]*\"/\"verdict\":\"moved\",\"move\":\"zz\"/3'"
