@@ -6,7 +6,6 @@
 #include "arena/cell/slot.h"
 #include "arena/match/reuse.h"
 #include "arena/record/log.h"
-#include "core/escape.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 #include "referee/player.h"
@@ -139,22 +138,14 @@ static const char *name_of(const struct record *record, unsigned seat, char *lab
   return label;
 }
 
-/* Names and sentences come from players. */
-static void print_safely(const char *text) {
-  struct out out = {0};
-  escape_for_terminal(text, &out);
-  if (out.text) fwrite(out.text, 1, out.size, stdout);
-  out_close(&out);
-}
-
 static void print_game(const struct record *record, unsigned long number, bool many) {
   char label[SEAT_LABEL_SIZE];
   for (unsigned i = 0; i < record->seat_count; i++) {
     const struct record_seat *seat = &record->seats[i];
     if (seat->lost == VERDICT_MOVED) continue;
-    print_safely(name_of(record, i, label));
+    tool_print_foreign(name_of(record, i, label));
     printf(" lost its seat (%s): it ", verdict_word(seat->lost));
-    print_safely(seat->sentence);
+    tool_print_foreign(seat->sentence);
     putchar('\n');
     if (seat->evidence) printf("  this repeats it: '%s/again'\n", seat->evidence);
   }
@@ -162,7 +153,7 @@ static void print_game(const struct record *record, unsigned long number, bool m
   for (unsigned i = 0; i < record->seat_count; i++) {
     const struct record_seat *seat = &record->seats[i];
     if (many || i) putchar(' ');
-    print_safely(name_of(record, i, label));
+    tool_print_foreign(name_of(record, i, label));
     printf(" %u", (unsigned)seat->points);
     fputs(i + 1 < record->seat_count ? "," : "\n", stdout);
   }
@@ -230,7 +221,7 @@ static void print_totals(const struct matching *matching) {
   for (unsigned i = 0; i < matching->player_count; i++) {
     const char *name =
         matching->players[i].alias ? matching->players[i].alias : matching->players[i].command;
-    print_safely(name);
+    tool_print_foreign(name);
     printf(": %lu of %lu, %.3f, %lu\n", matching->total[i].firsts, matching->games,
            matching->total[i].points / (double)matching->games, matching->total[i].lost);
   }

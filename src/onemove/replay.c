@@ -44,16 +44,9 @@ struct replaying {
 
 /* --- what is shown --- */
 
-static void print_text(const char *text) {
-  struct out out = {0};
-  escape_for_terminal(text, &out);
-  fputs(out.text ? out.text : "", stdout);
-  out_close(&out);
-}
-
 static void print_seat(const struct record *record, unsigned seat) {
   if (record->seats[seat].alias[0]) {
-    print_text(record->seats[seat].alias);
+    tool_print_foreign(record->seats[seat].alias);
     printf(" (seat %u)", seat + 1);
   } else {
     printf("seat %u", seat + 1);
@@ -72,7 +65,7 @@ static void print_evidence(const struct record *record, unsigned seat) {
   char *script = out_take(&out);
   if (script) out_quoted(&out, script);
   fputs("this repeats it: sh ", stdout);
-  print_text(out.text ? out.text : "");
+  tool_print_foreign(out.text ? out.text : "");
   putchar('\n');
   free(script);
   out_close(&out);
@@ -93,9 +86,9 @@ static void print_turn(const struct replaying *replaying) {
   size_t number = replaying->playback.next;
   if (number == 0) {
     printf("%s, line %lu", record->game, replaying->line);
-    if (record->id) print_text(", game "), print_text(record->id);
-    if (*record->keys) print_text(", "), print_text(record->keys);
-    if (record->opening) print_text(", on "), print_text(record->opening);
+    if (record->id) tool_print_foreign(", game "), tool_print_foreign(record->id);
+    if (*record->keys) tool_print_foreign(", "), tool_print_foreign(record->keys);
+    if (record->opening) tool_print_foreign(", on "), tool_print_foreign(record->opening);
     printf(": the start, before %zu turns\n", record->turn_count);
     return;
   }
@@ -107,10 +100,11 @@ static void print_turn(const struct replaying *replaying) {
     print_seat(record, turn->seat);
   if (turn->verdict == VERDICT_PASSED) fputs(" passes", stdout);
   if (turn->verdict == VERDICT_STOOD_IN) fputs(", which is lost", stdout);
-  if (turn->move) fputs(": ", stdout), print_text(turn->move);
+  if (turn->move) fputs(": ", stdout), tool_print_foreign(turn->move);
   if (verdict_loses(turn->verdict)) {
     printf(" loses its seat (%s): it ", verdict_word(turn->verdict));
-    print_text(record->seats[turn->seat].sentence ? record->seats[turn->seat].sentence : "");
+    tool_print_foreign(record->seats[turn->seat].sentence ? record->seats[turn->seat].sentence
+                                                          : "");
   }
   print_times(turn);
   putchar('\n');

@@ -3,8 +3,8 @@
 #include "onemove/tool.h"
 
 #include "arena/report/book.h"
-#include "arena/report/page.h"
 #include "core/load.h"
+#include "process/process.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +13,46 @@
 #include <unistd.h>
 
 enum { STATUS_DEVIATES = 1, PATH_ROOM = 4096 };
+
+/* --- the page --- */
+
+/* The page that `make web` has made (src/web), with a tournament in it.
+ *
+ * In the page a line of its own, `<!-- tournament -->`, marks the place of the data (book.h). The
+ * data is base64 in lines, so nothing that players have written can end its element early. */
+static const char mark[] = "\n<!-- tournament -->\n";
+
+/* Finds the page that belongs to this program, in the tree that it was built in or where it is
+ * installed: `path` has PATH_ROOM bytes. False and `why`, which says how to make one. */
+static bool page_find(char *path, struct why *why) {
+  /* From the folder of the program: build/bin, build/KIND/bin, PREFIX/bin. */
+  static const char *const places[] = {"../web/", "../../web/", "../share/onemove/"};
+  char own[PATH_ROOM / 2];
+  if (!process_own_path(own, sizeof own, why)) return false;
+  *strrchr(own, '/') = '\0';
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    snprintf(path, PATH_ROOM, "%s/%sonemove.html", own, places[i]);
+    if (access(path, R_OK) == 0) return true;
+  }
+  return why_say(why,
+                 "there is no page: `make web` makes it (build/web/onemove.html), `make install` "
+                 "installs it then, and --page FILE names another");
+}
+
+/* Appends the page, a file's text, with the data in it. False and `why` if it is not such a page,
+ * or memory is out. */
+static bool page_fill(const char *page, size_t size, const struct out *data, struct out *out,
+                      struct why *why) {
+  const char *at = strstr(page, mark);
+  if (!at) return why_say(why, "is no page of onemove: no line in it is %.19s", mark + 1);
+  out_bytes(out, page, (size_t)(at + 1 - page));
+  out_string(out, "<script id=\"tournament\" type=\"application/octet-stream\">\n");
+  out_bytes(out, data->text, data->size);
+  out_string(out, "</script>\n");
+  at += sizeof mark - 1;
+  out_bytes(out, at, size - (size_t)(at - page));
+  return !out->failed || why_say(why, "out of memory");
+}
 
 struct reporting {
   struct logs logs;
@@ -150,7 +190,7 @@ static int write_page(const struct reporting *reporting, const struct book *book
 }
 
 static int report(const struct reporting *reporting, struct book *book) {
-  char path[PAGE_PATH_SIZE];
+  char path[PATH_ROOM];
   struct why why = {0};
   const char *page;
   size_t size;

@@ -1,5 +1,6 @@
 #include "onemove/tool.h"
 
+#include "core/escape.h"
 #include "onemove/games.h"
 
 #include <stdio.h>
@@ -64,6 +65,13 @@ int tool_print(struct tool *tool, const struct state *state) {
   bool good = file_write("-", text, size, &tool->why);
   free(text);
   return good ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, "standard output");
+}
+
+void tool_print_foreign(const char *text) {
+  struct out out = {0};
+  escape_for_terminal(text, &out);
+  fputs(out.text ? out.text : "", stdout);
+  out_close(&out);
 }
 
 bool tool_print_move(struct tool *tool, const struct state *state, int seat,

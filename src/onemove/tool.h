@@ -89,6 +89,9 @@ int tool_fail(struct tool *tool, int status, const char *path);
  * the exit status. */
 int tool_print(struct tool *tool, const struct state *state);
 
+/* Prints a text that may be a player's to stdout, escaped. */
+void tool_print_foreign(const char *text);
+
 /* Draws a state for a person, on stdout: the picture, whose turn it is, who has how many moves.
  * Returns EXIT_MOVED, or prints an error and returns the exit status. */
 int tool_draw(struct tool *tool, const struct state *state);

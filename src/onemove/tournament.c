@@ -189,19 +189,6 @@ static bool build_one(struct running *running, const struct entrant *one, const 
   }
 }
 
-static void leave_out(struct tournament *now, unsigned index) {
-  struct entrant *gone = &now->entrants.of[index];
-  free(gone->folder);
-  free(gone->build);
-  free(gone->command);
-  free(gone->home);
-  now->entrants.count--;
-  for (unsigned i = index; i < now->entrants.count; i++) {
-    now->entrants.of[i] = now->entrants.of[i + 1];
-    memcpy(now->hashes[i], now->hashes[i + 1], sizeof now->hashes[i]);
-  }
-}
-
 /* Forgets failures of other versions of the programs. */
 static void drop_old_failures(struct running *running) {
   struct tournament *old = &running->tournament;
@@ -231,7 +218,7 @@ static bool build_programs(struct running *running) {
     if (one->build && !is_built(running, one, now->hashes[i], &failed))
       good = build_one(running, one, now->hashes[i], scratch, slot, &failed);
     if (failed)
-      leave_out(now, i);
+      tournament_drop(now, i);
     else
       i++;
   }

@@ -56,12 +56,6 @@ static unsigned ask_count(struct console *console, unsigned min, unsigned max, u
 
 /* --- a new player --- */
 
-static bool known(const struct sitters *sitters, const char *name) {
-  for (unsigned i = 0; i < sitters->count; i++)
-    if (strcmp(sitters->sitter[i].name, name) == 0) return true;
-  return false;
-}
-
 static bool is_number(const char *line) {
   return *line && strspn(line, "0123456789") == strlen(line);
 }
@@ -72,7 +66,7 @@ static bool take_sitter(struct sitters *sitters, const struct game *game, const 
   struct sitters before = *sitters;
   if (strchr(line, ',') || is_number(line))
     return why_say(why, "a name cannot be a number or contain a comma");
-  if (known(sitters, line)) return why_say(why, "there is a player of that name already");
+  if (sitters_have(sitters, line)) return why_say(why, "there is a player of that name already");
   if (!strpbrk(line, "/=:'\"") && strpbrk(line, " \t")) {
     struct why reason;
     if (!sitters_add(&before, game->mind, usual, (struct span){line, strlen(line)}, &reason))

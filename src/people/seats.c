@@ -17,7 +17,7 @@ static bool all_digits(struct span name) {
   return name.size > 0;
 }
 
-static bool known(const struct sitters *sitters, const char *name) {
+bool sitters_have(const struct sitters *sitters, const char *name) {
   for (unsigned i = 0; i < sitters->count; i++)
     if (strcmp(sitters->sitter[i].name, name) == 0) return true;
   return false;
@@ -36,9 +36,9 @@ static bool add(struct sitters *sitters, const struct sitter *as, struct span na
   memcpy(sitter.name, name.at, name.size);
   sitter.name[name.size] = '\0';
   if (!roster_id_good(sitter.name, why)) return false;
-  for (unsigned number = 2; !all_digits(name) && known(sitters, sitter.name); number++)
+  for (unsigned number = 2; !all_digits(name) && sitters_have(sitters, sitter.name); number++)
     snprintf(sitter.name + name.size, sizeof sitter.name - name.size, "%u", number);
-  if (known(sitters, sitter.name)) return why_say(why, "player %s sits twice", sitter.name);
+  if (sitters_have(sitters, sitter.name)) return why_say(why, "player %s sits twice", sitter.name);
   sitters->sitter[sitters->count++] = sitter;
   return true;
 }

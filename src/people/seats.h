@@ -45,6 +45,9 @@ struct sitters {
 bool sitters_add(struct sitters *sitters, const struct mind *mind, const struct level *usual,
                  struct span word, struct why *why);
 
+/* Has anybody this name? */
+bool sitters_have(const struct sitters *sitters, const char *name);
+
 /* Parses the value of seats=: such words, separated by commas that are not in quotes. */
 bool sitters_read(struct sitters *sitters, const struct mind *mind, const struct level *usual,
                   const char *text, struct why *why);

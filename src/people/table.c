@@ -230,17 +230,6 @@ static enum step step(struct table *table) {
 
 /* --- the end --- */
 
-/* Prints the players in order of place; equal scores share one. */
-static void print_standings(const struct state *state, FILE *file) {
-  struct result result = rules_result(state);
-  char label[ROSTER_LABEL_SIZE];
-  for (unsigned place = 1; place <= result.seats; place++)
-    for (unsigned seat = 0; seat < result.seats; seat++)
-      if (result.place[seat] == place)
-        fprintf(file, "%3u. %-30s %6lu\n", place, roster_label(state_roster(state), seat, label),
-                (unsigned long)result.points[seat]);
-}
-
 /* The end of a game, which people may go back from. */
 static enum step end_game(struct table *table) {
   struct console *console = table->console;
@@ -248,7 +237,7 @@ static enum step end_game(struct table *table) {
   fputc('\n', console->out);
   text_device_draw_state(table->game->face, state, -1, console->colours, console->out);
   fputs("\nThe game is over.\n", console->out);
-  print_standings(state, console->out);
+  text_device_draw_result(state, console->out);
   while (count_people(table) > 0 && position(table)->course.turn == TURN_NOBODY) {
     const char *line = console_ask(console, "Enter leaves; undo takes back the last move: ");
     if (!line) fputc('\n', console->out);

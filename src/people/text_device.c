@@ -215,3 +215,13 @@ bool text_device_draw_move(const struct face *face, const struct state *state, i
   scene_close(&scene);
   return good;
 }
+
+void text_device_draw_result(const struct state *state, FILE *file) {
+  struct result result = rules_result(state);
+  char label[ROSTER_LABEL_SIZE];
+  for (unsigned place = 1; place <= result.seats; place++)
+    for (unsigned seat = 0; seat < result.seats; seat++)
+      if (result.place[seat] == place)
+        fprintf(file, "%3u. %-30s %6lu\n", place, roster_label(state_roster(state), seat, label),
+                (unsigned long)result.points[seat]);
+}

@@ -38,8 +38,7 @@ static const char bob_moves[] = "Bob (player 2), your move (? for help): ";
 static const char at_the_end[] = "Enter leaves; undo takes back the last move: ";
 static const char row_of_four[] = "1 4\n10 10 20 20\n";
 
-static void two_people_play_to_the_end(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(two_people_play_to_the_end) {
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
   sitting_answer(sitting, ann_moves, "a1\n");
@@ -60,8 +59,7 @@ static void two_people_play_to_the_end(void **state) {
       scratch_read(&sitting->scratch, "penguins-1.txt")); /* nobody wants to go on with it */
 }
 
-static void the_last_move_of_a_game_can_be_taken_back(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(the_last_move_of_a_game_can_be_taken_back) {
   scratch_write(&sitting->scratch, "row.txt", "1 3\n10 00 10\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,greedy");
   sitting_answer(sitting, ann_moves, "a1\n");
@@ -81,8 +79,7 @@ static void the_last_move_of_a_game_can_be_taken_back(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void a_hint_is_accepted_by_enter(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(a_hint_is_accepted_by_enter) {
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob nodes=50");
   sitting_answer(sitting, ann_moves, "\n"); /* Enter alone is nothing */
@@ -97,8 +94,7 @@ static void a_hint_is_accepted_by_enter(void **state) {
   pty_expect(&sitting->pty, bob_moves);
 }
 
-static void equal_scores_share_a_rank(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(equal_scores_share_a_rank) {
   scratch_write(&sitting->scratch, "row.txt", "1 5\n10 00 10 00 10\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,auto,auto:Deep");
   sitting_answer(sitting, ann_moves, "a1\n");
@@ -109,8 +105,7 @@ static void equal_scores_share_a_rank(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void without_arguments_the_people_are_asked_who_they_are(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(without_arguments_the_people_are_asked_who_they_are) {
   start(sitting, "rows=6 columns=6");
   sitting_answer(sitting, "How many players, 1 to 9? (Enter: 2) ", "ten\n");
   pty_expect(&sitting->pty, "That is not a number from 1 to 9.");
@@ -130,8 +125,7 @@ static void without_arguments_the_people_are_asked_who_they_are(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void leaving_before_the_game_saves_nothing(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(leaving_before_the_game_saves_nothing) {
   start(sitting, "");
   sitting_answer(sitting, "How many players", PTY_END_OF_INPUT);
   assert_int_equal(pty_wait(&sitting->pty), 0);
@@ -139,15 +133,13 @@ static void leaving_before_the_game_saves_nothing(void **state) {
   assert_null(scratch_read(&sitting->scratch, "penguins-1.txt"));
 }
 
-static void computers_play_to_the_end_alone(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(computers_play_to_the_end_alone) {
   start(sitting, "seats=auto,auto,auto level=random seed=1 rows=8 columns=8 penguins=2");
   pty_expect(&sitting->pty, "The game is over.");
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void undo_takes_back_the_computers_moves_too(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(undo_takes_back_the_computers_moves_too) {
   scratch_write(&sitting->scratch, "row.txt", "2 4\n10 10 10 20\n20 20 20 20\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,auto seed=1");
   sitting_answer(sitting, ann_moves, "undo\n");
@@ -165,8 +157,7 @@ static void undo_takes_back_the_computers_moves_too(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void undo_takes_back_the_last_half_move_whoever_made_it(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(undo_takes_back_the_last_half_move_whoever_made_it) {
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
   sitting_answer(sitting, ann_moves, "redo\n");
@@ -184,8 +175,7 @@ static void undo_takes_back_the_last_half_move_whoever_made_it(void **state) {
   pty_expect(&sitting->pty, ann_moves);
 }
 
-static void a_game_that_is_left_goes_on_where_it_was(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(a_game_that_is_left_goes_on_where_it_was) {
   /* the third penguin has one floe only, from which it is in nobody's way */
   scratch_write(&sitting->scratch, "board.txt",
                 "3 5\n10 20 20 20 20\n10 20 20 20 20\n20 20 20 20 10\n");
@@ -221,8 +211,7 @@ static void a_game_that_is_left_goes_on_where_it_was(void **state) {
   pty_expect(&sitting->pty, ann_moves);
 }
 
-static void odd_names_survive_the_shell(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(odd_names_survive_the_shell) {
   scratch_write(&sitting->scratch, "board.txt",
                 "2 3\n01 02 03\n10 10 10\n$(reboot) 1 1\na,b 2 1\n44 3 1\n");
   start(sitting, "board=board.txt");
@@ -238,8 +227,7 @@ static void odd_names_survive_the_shell(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void saving_overwrites_nothing(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(saving_overwrites_nothing) {
   scratch_write(&sitting->scratch, "penguins-1.txt", "mine\n");
   start(sitting, "seats=Ann,Bob");
   sitting_answer(sitting, ann_moves, PTY_END_OF_INPUT);
@@ -248,8 +236,7 @@ static void saving_overwrites_nothing(void **state) {
   assert_true(scratch_has(&sitting->scratch, "penguins-1.txt", "mine\n"));
 }
 
-static void what_cannot_be_saved_is_printed(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(what_cannot_be_saved_is_printed) {
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt seats=Ann,Bob penguins=1");
   pty_expect(&sitting->pty, ann_moves);
@@ -261,8 +248,7 @@ static void what_cannot_be_saved_is_printed(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 3);
 }
 
-static void an_interrupt_saves_the_game(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(an_interrupt_saves_the_game) {
   start(sitting, "seats=Ann,Bob");
   sitting_answer(sitting, ann_moves, PTY_INTERRUPT);
   assert_int_equal(pty_wait(&sitting->pty), 130);
@@ -271,10 +257,9 @@ static void an_interrupt_saves_the_game(void **state) {
   pty_expect(&sitting->pty, ann_moves);
 }
 
-static void other_signals_save_the_game(void **state) {
+SITTING_TEST(other_signals_save_the_game) {
   static const int signals[] = {SIGTERM, SIGHUP};
   static const char *const files[] = {"penguins-1.txt", "penguins-2.txt"};
-  struct sitting *sitting = *state;
   for (int i = 0; i < 2; i++) {
     start(sitting, "seats=Ann,Bob");
     pty_expect(&sitting->pty, ann_moves);
@@ -285,26 +270,4 @@ static void other_signals_save_the_game(void **state) {
     free(text);
     pty_close(&sitting->pty);
   }
-}
-
-int main(void) {
-  unsetenv("NO_COLOR"); /* of whoever runs the tests */
-  const struct CMUnitTest tests[] = {
-      SITTING_TEST(two_people_play_to_the_end),
-      SITTING_TEST(the_last_move_of_a_game_can_be_taken_back),
-      SITTING_TEST(a_hint_is_accepted_by_enter),
-      SITTING_TEST(equal_scores_share_a_rank),
-      SITTING_TEST(without_arguments_the_people_are_asked_who_they_are),
-      SITTING_TEST(leaving_before_the_game_saves_nothing),
-      SITTING_TEST(computers_play_to_the_end_alone),
-      SITTING_TEST(undo_takes_back_the_computers_moves_too),
-      SITTING_TEST(undo_takes_back_the_last_half_move_whoever_made_it),
-      SITTING_TEST(a_game_that_is_left_goes_on_where_it_was),
-      SITTING_TEST(odd_names_survive_the_shell),
-      SITTING_TEST(saving_overwrites_nothing),
-      SITTING_TEST(what_cannot_be_saved_is_printed),
-      SITTING_TEST(an_interrupt_saves_the_game),
-      SITTING_TEST(other_signals_save_the_game),
-  };
-  return cmocka_run_group_tests_name("a whole game of people", tests, NULL, NULL);
 }

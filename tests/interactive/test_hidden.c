@@ -200,8 +200,7 @@ static const char ann_is_alone[] = "Ann (player 1), press Enter when nobody else
 static const char bob_is_alone[] = "Bob (player 2), press Enter when nobody else";
 static const char clear_screen[] = "\033[2J";
 
-static void hands_are_shown_only_after_the_others_look_away(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(hands_are_shown_only_after_the_others_look_away) {
   start(sitting, "xterm", "seats=Ann,Bob", "time=1");
   for (int round = 0; round < MOVES / SEATS; round++) {
     sitting_answer(sitting, ann_is_alone, "\n");
@@ -221,10 +220,9 @@ static void hands_are_shown_only_after_the_others_look_away(void **state) {
 }
 
 /* All that is printed counts, not only what is left standing. */
-static void a_screen_shows_no_hand_before_the_curtain_is_drawn(void **state) {
+SITTING_TEST(a_screen_shows_no_hand_before_the_curtain_is_drawn) {
   static const char *const curtain[SEATS] = {"Ann (player 1), press Enter",
                                              "Bob (player 2), press Enter"};
-  struct sitting *sitting = *state;
   start_as(run_on_a_screen, sitting, "xterm", "seats=Ann,Bob", "time=1");
   for (int i = 0; i < MOVES; i++) {
     const size_t moved = sitting->pty.at;
@@ -242,8 +240,7 @@ static void a_screen_shows_no_hand_before_the_curtain_is_drawn(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void a_person_alone_need_not_hide_anything(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(a_person_alone_need_not_hide_anything) {
   start(sitting, "xterm", "seats=Ann,auto", "time=1");
   assert_in_range(shown_card(sitting, 0), 1, CARD_MAX);
   sitting_answer(sitting, ": ", "1\n");
@@ -255,8 +252,7 @@ static void a_person_alone_need_not_hide_anything(void **state) {
   assert_false(pty_has_seen(&sitting->pty, "press Enter"));
 }
 
-static void a_draw_that_is_taken_back_comes_again(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(a_draw_that_is_taken_back_comes_again) {
   unsigned first, second;
   start(sitting, "dumb", "seats=Ann,auto", "time=1");
   first = shown_card(sitting, 0);
@@ -268,15 +264,13 @@ static void a_draw_that_is_taken_back_comes_again(void **state) {
   assert_int_equal(shown_card(sitting, 0), second);
 }
 
-static void moves_that_cannot_be_listed_are_not(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(moves_that_cannot_be_listed_are_not) {
   start(sitting, "dumb", "seats=Ann,auto", "time=1");
   sitting_answer(sitting, "your move", "moves\n");
   pty_expect(&sitting->pty, "too many legal moves");
 }
 
-static void an_interrupt_stops_a_thinking_computer(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(an_interrupt_stops_a_thinking_computer) {
   start(sitting, "dumb", "seats=Ann,auto", "time=86400000");
   sitting_answer(sitting, "your move", "1\n");
   sitting_answer(sitting, "Ann (player 1): 1", PTY_INTERRUPT);
@@ -285,34 +279,17 @@ static void an_interrupt_stops_a_thinking_computer(void **state) {
   assert_false(pty_has_seen(&sitting->pty, "auto (player 2): "));
 }
 
-static void a_seat_too_few_is_refused(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(a_seat_too_few_is_refused) {
   start(sitting, "dumb", "seats=Ann", "time=1");
   assert_int_equal(pty_wait(&sitting->pty), 3);
   assert_true(pty_has_seen(&sitting->pty, "toy: there are 1 players; this is a game for 2 to 2"));
 }
 
-static void nobody_is_asked_how_many_play_a_game_for_two(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(nobody_is_asked_how_many_play_a_game_for_two) {
   start(sitting, "dumb", "level=strong", "time=1");
   sitting_answer(sitting, "Name of player 1?", "Ann\n");
   sitting_answer(sitting, "Name of player 2?", "auto\n");
   sitting_answer(sitting, "Ann (player 1), your move", "quit\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_false(pty_has_seen(&sitting->pty, "How many"));
-}
-
-int main(void) {
-  unsetenv("NO_COLOR"); /* of whoever runs the tests */
-  const struct CMUnitTest tests[] = {
-      SITTING_TEST(hands_are_shown_only_after_the_others_look_away),
-      SITTING_TEST(a_screen_shows_no_hand_before_the_curtain_is_drawn),
-      SITTING_TEST(a_person_alone_need_not_hide_anything),
-      SITTING_TEST(a_draw_that_is_taken_back_comes_again),
-      SITTING_TEST(moves_that_cannot_be_listed_are_not),
-      SITTING_TEST(an_interrupt_stops_a_thinking_computer),
-      SITTING_TEST(a_seat_too_few_is_refused),
-      SITTING_TEST(nobody_is_asked_how_many_play_a_game_for_two),
-  };
-  return cmocka_run_group_tests_name("hidden hands at the table", tests, NULL, NULL);
 }

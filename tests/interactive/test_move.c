@@ -13,11 +13,9 @@ static const char board[] = "3 4\n"
                             "Ann 1 1\n"
                             "Bob 2 1\n";
 
-static int sit_down(void **state) {
-  if (sitting_open(state) != 0) return -1;
-  const struct sitting *sitting = *state;
+static void sit_down(struct sitting *sitting) {
+  sitting_open(sitting);
   scratch_write(&sitting->scratch, "in.txt", board);
-  return 0;
 }
 
 static void start(struct sitting *sitting, const char *term, const char *phase) {
@@ -45,8 +43,9 @@ static bool nothing_is_written(struct sitting *sitting) {
   return nothing && scratch_has(&sitting->scratch, "in.txt", board);
 }
 
-static void a_move_is_asked_for_and_made(void **state) {
-  struct sitting *sitting = *state;
+#define FIXTURE_TEST(name) TEST_WITH(name, struct sitting, sitting, sit_down, sitting_close)
+
+FIXTURE_TEST(a_move_is_asked_for_and_made) {
   start(sitting, "dumb", "movement");
   pty_expect(&sitting->pty, "1  1  2  .  1  1"); /* the first row */
   answer(sitting, "  D2   B2 \n", "d2 b2");
@@ -55,8 +54,7 @@ static void a_move_is_asked_for_and_made(void **state) {
                           "3 4\n10 20 00 10\n10 01 10 00\n10 02 10 10\nAnn 1 4\nBob 2 1\n"));
 }
 
-static void a_placement_is_asked_for_and_made(void **state) {
-  struct sitting *sitting = *state;
+FIXTURE_TEST(a_placement_is_asked_for_and_made) {
   start(sitting, "dumb", "placement");
   answer(sitting, "b1\n", "b1 has 2 fish");
   answer(sitting, "b3\n", "a penguin stands on b3 already");
@@ -67,8 +65,7 @@ static void a_placement_is_asked_for_and_made(void **state) {
                           "3 4\n01 20 00 10\n10 30 10 01\n10 02 10 10\nAnn 1 2\nBob 2 1\n"));
 }
 
-static void wrong_input_is_explained_and_asked_again(void **state) {
-  struct sitting *sitting = *state;
+FIXTURE_TEST(wrong_input_is_explained_and_asked_again) {
   start(sitting, "dumb", "movement");
   answer(sitting, "fish!\n", "'fish!' is not a field from a1 to d3");
   answer(sitting, "e1\n", "'e1' is not a field from a1 to d3");
@@ -85,8 +82,7 @@ static void wrong_input_is_explained_and_asked_again(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void a_blocked_way_is_explained(void **state) {
-  struct sitting *sitting = *state;
+FIXTURE_TEST(a_blocked_way_is_explained) {
   scratch_write(&sitting->scratch, "in.txt", "1 4\n01 02 10 10\nAnn 1 1\nBob 2 1\n");
   start(sitting, "dumb", "movement");
   assert_int_equal(pty_wait(&sitting->pty), 1); /* Ann has no move, and is not asked */
@@ -99,8 +95,7 @@ static void a_blocked_way_is_explained(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void commands_help_and_change_nothing(void **state) {
-  struct sitting *sitting = *state;
+FIXTURE_TEST(commands_help_and_change_nothing) {
   start(sitting, "dumb", "movement");
   answer(sitting, "?\n", "Numbers are floes");
   pty_expect(&sitting->pty, "hint ");
@@ -114,32 +109,28 @@ static void commands_help_and_change_nothing(void **state) {
   assert_true(nothing_is_written(sitting));
 }
 
-static void quitting_writes_nothing(void **state) {
-  struct sitting *sitting = *state;
+FIXTURE_TEST(quitting_writes_nothing) {
   start(sitting, "dumb", "movement");
   answer(sitting, "quit\n", "no move was made");
   assert_int_equal(pty_wait(&sitting->pty), 3);
   assert_true(nothing_is_written(sitting));
 }
 
-static void the_end_of_input_writes_nothing(void **state) {
-  struct sitting *sitting = *state;
+FIXTURE_TEST(the_end_of_input_writes_nothing) {
   start(sitting, "dumb", "movement");
   answer(sitting, PTY_END_OF_INPUT, "no move was made");
   assert_int_equal(pty_wait(&sitting->pty), 3);
   assert_true(nothing_is_written(sitting));
 }
 
-static void an_interrupt_writes_nothing(void **state) {
-  struct sitting *sitting = *state;
+FIXTURE_TEST(an_interrupt_writes_nothing) {
   start(sitting, "dumb", "movement");
   answer(sitting, PTY_INTERRUPT, "");
   assert_true(pty_wait(&sitting->pty) != 0);
   assert_true(nothing_is_written(sitting));
 }
 
-static void colours_are_where_the_terminal_has_them(void **state) {
-  struct sitting *sitting = *state;
+FIXTURE_TEST(colours_are_where_the_terminal_has_them) {
   start(sitting, "xterm", "movement");
   pty_expect(&sitting->pty, prompt);
   assert_true(pty_has_seen(&sitting->pty, "\033["));
@@ -153,22 +144,4 @@ static void colours_are_where_the_terminal_has_them(void **state) {
   unsetenv("NO_COLOR");
   pty_expect(&sitting->pty, prompt);
   assert_false(pty_has_seen(&sitting->pty, "\033["));
-}
-
-#define CASE(name) cmocka_unit_test_setup_teardown(name, sit_down, sitting_close)
-
-int main(void) {
-  unsetenv("NO_COLOR"); /* of whoever runs the tests */
-  const struct CMUnitTest tests[] = {
-      CASE(a_move_is_asked_for_and_made),
-      CASE(a_placement_is_asked_for_and_made),
-      CASE(wrong_input_is_explained_and_asked_again),
-      CASE(a_blocked_way_is_explained),
-      CASE(commands_help_and_change_nothing),
-      CASE(quitting_writes_nothing),
-      CASE(the_end_of_input_writes_nothing),
-      CASE(an_interrupt_writes_nothing),
-      CASE(colours_are_where_the_terminal_has_them),
-  };
-  return cmocka_run_group_tests_name("one move of a person", tests, NULL, NULL);
 }

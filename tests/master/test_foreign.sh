@@ -18,20 +18,20 @@ game() { # [OPTION...] -- PLAYER...
 
 # ---- Whole games with ours ----
 
-for player in short-names knows-id adds-line keeps-diary counts-penguins; do
-  game -- "'$players/$player'" "$alice"
+for player in shorty elder adder diarist counter; do
+  game -- "'$players/foreign' $player" "$alice"
   ran "$player plays a whole game" 0 ' wins with \|share' -
 done
 for ending in 0 1 2 3; do
-  game -- "$alice" "'$players/nameless' anon $ending"
+  game -- "$alice" "'$players/foreign' nameless anon $ending"
   ran "whoever does not tell a name (status $ending) is called as its player line" 0 ' anon (' -
 done
 ok 'and that line has a score' grep -q '^anon 2 [1-9]' "$dir/last.txt"
 
-game -- "'$players/nameless' anon 2" "'$players/nameless' anon 2"
+game -- "'$players/foreign' nameless anon 2" "'$players/foreign' nameless anon 2"
 ran 'two of one name cannot play, though they do not tell it' 3 - \
   "players 1 and 2 are both called 'anon'"
-game -- "'$players/nameless' anon 2" "alias:Ben='$players/nameless' anon 2"
+game -- "'$players/foreign' nameless anon 2" "alias:Ben='$players/foreign' nameless anon 2"
 ran 'unless one has an alias' 0 ' Ben (' -
 ok 'which the state has' grep -q '^Ben 2 ' "$dir/last.txt"
 game -- "alias:Amy=$alice" "alias:Ben=$alice" "$alice"
@@ -77,7 +77,7 @@ ran 'who runs a script is named if it is not there' 1 "there is no '/no/such/gui
 
 # ---- Lost seats ----
 
-game -- "'$players/passes' placement" "$alice" "'$players/counts-penguins'"
+game -- "'$players/villain' passes placement" "$alice" "'$players/foreign' counter"
 ran 'who is lost before its first penguin is in nobody'"'"'s way' 1 ' counter (' -
 cat >"$dir/once" <<'END'
 #!/bin/sh
@@ -88,13 +88,13 @@ grep -q '^once' "$board" && exit 3
 exec "$BIN/penguins" id=once level=greedy nodes=50 "$@"
 END
 chmod +x "$dir/once"
-game -- "'$dir/once'" "$alice" "'$players/counts-penguins'"
+game -- "'$dir/once'" "$alice" "'$players/foreign' counter"
 ran 'a lost seat finishes its placement, so that others count right' 1 ' counter (' -
 ok 'nobody else is lost' [ "$(grep -c 'lost its seat' "$base/stdout")" -eq 1 ]
 
 # ---- What is said, and what is kept ----
 
-game -- "$alice" "'$players/throws' movement"
+game -- "$alice" "'$players/villain' throws movement"
 ran 'an exception is a crash, and its last line is shown' 1 \
   'it crashed (exit status 1): ValueError: no fish left in the bucket$' -
 again=$(sed -n "s/.*this repeats it: '\(.*\)'$/\1/p" "$base/stdout")
@@ -103,11 +103,11 @@ ok 'the file that it was given' grep -q '^villain 2 ' "${again%/*}/given.txt"
 ok 'the file that it left' same "${again%/*}/given.txt" "${again%/*}/left.txt"
 run "$again"
 ran 'and a script that repeats it' 1 - 'ValueError'
-game -- "$alice" "'$players/says-it-aloud' movement"
+game -- "$alice" "'$players/villain' says-it-aloud movement"
 ran 'where stderr is silent, stdout is quoted' 1 'internal error (exit status 3): the fish is off$' -
 game --evidence "$dir/evidence" -- "$alice" "$bob"
 ok 'with --evidence every turn is kept' [ "$(find "$dir/evidence" -name again | wc -l)" -gt 8 ]
-game --watch --delay 0 -- "'$players/adds-line'" "$alice"
+game --watch --delay 0 -- "'$players/foreign' adder" "$alice"
 ran 'who says 1 and leaves another file is told of when somebody watches' 0 \
   'adder: it says that it has no move, and its file changed: that is ignored' -
 
@@ -129,13 +129,13 @@ END
 chmod +x "$dir/blunt"
 run "$master" penguins penguins=2 --allow-short --board "$dir/short.txt" -- "$alice" "'$dir/blunt'"
 ran 'unless that is allowed; who fails at placing has passed' 0 ' blunt (' -
-game --allow-short -- "$alice" "'$players/blames-board' placement"
+game --allow-short -- "$alice" "'$players/villain' blames-board placement"
 ran 'but not where there is room for its penguin' 1 'villain lost its seat.* says that the board is wrong' -
 
 # ---- Lines of others ----
 
 printf '3 3\n20 10 10\n02 10 03\n10 30 30\nalice 1 1\nvillain 2 2\nzoe 3 2\n' >"$dir/zoe.txt"
-run "$master" penguins penguins=1 --board "$dir/zoe.txt" -- "$alice" "'$players/passes' movement"
+run "$master" penguins penguins=1 --board "$dir/zoe.txt" -- "$alice" "'$players/villain' passes movement"
 ran 'a line of somebody who does not play is no excuse for others' 1 \
   'villain lost its seat.* says that it has no move' -
 

@@ -140,7 +140,7 @@ ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept' 
 villain() {
   villain=$1 phase=$2 sentence=$3
   shift 3
-  small columns=4 penguins=1 "$@" -- "$alice" "'$players/$villain' $phase"
+  small columns=4 penguins=1 "$@" -- "$alice" "'$players/villain' $villain $phase"
   ran "$villain ($phase) loses its seat" 1 \
     "villain lost its seat after [0-9]* moves: it $sentence" -
   ok "alice plays on after $villain ($phase)" played_to_the_end alice
@@ -189,18 +189,18 @@ villain floods-file movement 'wrote more than 1048576 bytes'
 villain floods-stderr movement 'wrote more than 1048576 bytes'
 villain floods-stdout movement 'did not end within 0.3 seconds' --time 0.3
 
-small columns=4 -- "'$players/talks' movement" "$bob"
+small columns=4 -- "'$players/villain' talks movement" "$bob"
 ran 'a player may talk as it likes' 0 'villain (' -
 ok 'and the game is as good' played_to_the_end villain bob
 
-small columns=5 --time 0.3 -- "$alice" "'$players/ends-named' 3" "$bob" \
-  "'$players/hangs' movement"
+small columns=5 --time 0.3 -- "$alice" "'$players/foreign' silent" "$bob" \
+  "'$players/villain' hangs movement"
 ok 'two play on without two others' played_to_the_end alice bob
-small columns=4 -- "'$players/passes' movement" "'$players/named' other"
+small columns=4 -- "'$players/villain' passes movement" "'$players/named' other"
 ok 'a lost seat keeps its place on the board and its score' grep -q '^villain 1 2' "$dir/last.txt"
 ok 'and comes last in the standings' \
   [ "$(tail -n 2 "$base/stdout" | grep -c '^ *- *2  villain')" -eq 1 ]
-small columns=4 -- "'$players/passes' placement"
+small columns=4 -- "'$players/villain' passes placement"
 ran 'a game may end with nobody in it' 1 'Nobody kept a seat' -
 
 # ---- Names ----
@@ -218,7 +218,7 @@ misnamed "named 'a\033b\n'" 'has a name with blanks, quotes or control character
 misnamed "named 'a\000b\n'" 'has a name with blanks, quotes or control characters'
 misnamed "named '-\n'" 'calls itself'
 misnamed "named '%0100d\n'" 'has a name of more than 64 bytes'
-misnamed 'ends-named 3' 'gave up with an internal error (exit status 3): who wants to know'
+misnamed 'foreign silent' 'gave up with an internal error (exit status 3): who wants to know'
 misnamed 'no-such-player' 'was asked for its name and cannot be run'
 printf '#!/bin/sh\nkill -s SEGV $$\n' >"$dir/crasher"
 chmod +x "$dir/crasher"
@@ -271,7 +271,7 @@ ran 'the help' 0 '--record FOLDER' -
 # ---- The end before the end ----
 
 mkdir "$dir/tmp"
-TMPDIR="$dir/tmp" "$master" penguins rows=9 columns=9 --time 60 -- "'$players/hangs' placement" \
+TMPDIR="$dir/tmp" "$master" penguins rows=9 columns=9 --time 60 -- "'$players/villain' hangs placement" \
   >"$base/stdout" 2>"$base/stderr" &
 game=$!
 waiting() { ! ls "$dir/tmp/"*/seat-1.d/board.txt >/dev/null 2>&1; }

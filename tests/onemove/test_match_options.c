@@ -24,8 +24,7 @@ static struct time_control control_of(char *words[WORDS_MAX]) {
   return plan.time;
 }
 
-static void the_time_control_is_what_the_options_say(void **unused) {
-  (void)unused;
+TEST(the_time_control_is_what_the_options_say) {
   static struct {
     char *words[WORDS_MAX];
     double soft, hard, bank; /* seconds */
@@ -45,8 +44,7 @@ static void the_time_control_is_what_the_options_say(void **unused) {
   }
 }
 
-static void the_flags_reach_the_plan(void **unused) {
-  (void)unused;
+TEST(the_flags_reach_the_plan) {
   for (int given = 0; given < 2; given++) {
     char *words[] = {"fiar", "--allow-short", "--stateless"};
     struct match_options options;
@@ -64,8 +62,7 @@ static void the_flags_reach_the_plan(void **unused) {
 }
 
 /* Thousands of states name the same files. */
-static void the_states_of_a_match_share_what_they_load(void **unused) {
-  (void)unused;
+TEST(the_states_of_a_match_share_what_they_load) {
   char *words[] = {"peel"};
   struct match_options options;
   struct match_plan plan = {0};
@@ -77,13 +74,4 @@ static void the_states_of_a_match_share_what_they_load(void **unused) {
   match_options_apply(&options, &plan);
   assert_ptr_equal(plan.setup->shelf, &options.shelf);
   match_options_close(&options);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_time_control_is_what_the_options_say),
-      cmocka_unit_test(the_flags_reach_the_plan),
-      cmocka_unit_test(the_states_of_a_match_share_what_they_load),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -53,8 +53,7 @@ static int take_all(struct arguments *arguments, char *words[], struct why *why)
   return taken;
 }
 
-static void each_kind_is_stored_in_its_member(void **unused) {
-  (void)unused;
+TEST(each_kind_is_stored_in_its_member) {
   struct arguments got;
   struct why why;
   char *words[] = {
@@ -69,8 +68,7 @@ static void each_kind_is_stored_in_its_member(void **unused) {
   assert_true(got.inner.seconds == 0.5);
 }
 
-static void a_value_may_be_joined_or_left_out_where_the_table_says_so(void **unused) {
-  (void)unused;
+TEST(a_value_may_be_joined_or_left_out_where_the_table_says_so) {
   struct arguments got;
   struct why why;
   assert_int_equal(take_all(&got, (char *[]){"--text=a=b", "--take", "--flag", NULL}, &why), 1);
@@ -82,8 +80,7 @@ static void a_value_may_be_joined_or_left_out_where_the_table_says_so(void **unu
   assert_int_equal(take_all(&got, (char *[]){"--number=3", NULL}, &why), 0);
 }
 
-static void what_is_wrong_is_said(void **unused) {
-  (void)unused;
+TEST(what_is_wrong_is_said) {
   static struct {
     char *words[3];
     const char *why;
@@ -105,13 +102,4 @@ static void what_is_wrong_is_said(void **unused) {
     assert_int_equal(take_all(&got, cases[i].words, &why), -1);
     assert_string_equal(why.text, cases[i].why);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(each_kind_is_stored_in_its_member),
-      cmocka_unit_test(a_value_may_be_joined_or_left_out_where_the_table_says_so),
-      cmocka_unit_test(what_is_wrong_is_said),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

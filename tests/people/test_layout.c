@@ -61,18 +61,16 @@ static size_t count_seen(const struct layout *layout, enum scene_part part, bool
   return count;
 }
 
-static void a_large_window_shows_everything(void **state) {
+TEST(a_large_window_shows_everything) {
   struct fixture fixture;
-  (void)state;
   lay_out(&fixture, 200, 60);
   for (size_t i = 0; i < fixture.layout.count; i++)
     assert_true(is_seen(&fixture.layout, &fixture.layout.place[i]));
   close_fixture(&fixture);
 }
 
-static void in_a_small_window_the_board_scrolls_and_the_rest_stays(void **state) {
+TEST(in_a_small_window_the_board_scrolls_and_the_rest_stays) {
   struct fixture fixture;
-  (void)state;
   lay_out(&fixture, 60, 16);
   const struct layout *layout = &fixture.layout;
   const struct place *last = layout_find(layout, SIDE * SIDE, NULL);
@@ -97,8 +95,7 @@ static void in_a_small_window_the_board_scrolls_and_the_rest_stays(void **state)
 }
 
 /* As much of the board is seen as there is room for. */
-static void no_row_of_a_small_window_is_left_empty(void **state) {
-  (void)state;
+TEST(no_row_of_a_small_window_is_left_empty) {
   for (int height = 8; height <= 40; height++) {
     struct fixture fixture;
     lay_out(&fixture, 60, height);
@@ -114,9 +111,8 @@ static void no_row_of_a_small_window_is_left_empty(void **state) {
   }
 }
 
-static void a_click_means_what_is_seen_there(void **state) {
+TEST(a_click_means_what_is_seen_there) {
   struct fixture fixture;
-  (void)state;
   lay_out(&fixture, 47, 17);
   layout_scroll(&fixture.layout, 3, 4);
   for (size_t i = 0; i < fixture.layout.count; i++) {
@@ -131,9 +127,8 @@ static void a_click_means_what_is_seen_there(void **state) {
   close_fixture(&fixture);
 }
 
-static void a_hand_goes_on_in_the_next_line(void **state) {
+TEST(a_hand_goes_on_in_the_next_line) {
   struct fixture fixture;
-  (void)state;
   lay_out(&fixture, 40, 60);
   const struct layout *layout = &fixture.layout;
   assert_true(layout_find(layout, 1030, NULL)->y > layout_find(layout, 1001, NULL)->y);
@@ -146,9 +141,8 @@ static unsigned after(const struct layout *layout, unsigned pick, int dx, int dy
   return layout_step(layout, layout_find(layout, pick, NULL), dx, dy)->cell->pick;
 }
 
-static void arrows_go_straight_on_over_gaps_and_from_block_to_block(void **state) {
+TEST(arrows_go_straight_on_over_gaps_and_from_block_to_block) {
   struct fixture fixture;
-  (void)state;
   lay_out(&fixture, 80, 24);
   const struct layout *layout = &fixture.layout;
   assert_int_equal(after(layout, 1, 1, 0), 2);
@@ -163,9 +157,8 @@ static void arrows_go_straight_on_over_gaps_and_from_block_to_block(void **state
   close_fixture(&fixture);
 }
 
-static void tab_goes_round_all_that_is_marked(void **state) {
+TEST(tab_goes_round_all_that_is_marked) {
   struct fixture fixture;
-  (void)state;
   lay_out(&fixture, 80, 24);
   const struct layout *layout = &fixture.layout;
   const struct place *first = layout_marked(layout, NULL, MARK_TARGET, 1), *at = first;
@@ -184,8 +177,7 @@ static void tab_goes_round_all_that_is_marked(void **state) {
   close_fixture(&fixture);
 }
 
-static void no_window_is_too_small_to_be_laid_out(void **state) {
-  (void)state;
+TEST(no_window_is_too_small_to_be_laid_out) {
   for (int width = 1; width <= 30; width++)
     for (int height = 1; height <= 20; height += 3) {
       struct fixture fixture;
@@ -194,18 +186,4 @@ static void no_window_is_too_small_to_be_laid_out(void **state) {
       layout_scroll(&fixture.layout, -100, 100);
       close_fixture(&fixture);
     }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_large_window_shows_everything),
-      cmocka_unit_test(in_a_small_window_the_board_scrolls_and_the_rest_stays),
-      cmocka_unit_test(no_row_of_a_small_window_is_left_empty),
-      cmocka_unit_test(a_click_means_what_is_seen_there),
-      cmocka_unit_test(a_hand_goes_on_in_the_next_line),
-      cmocka_unit_test(arrows_go_straight_on_over_gaps_and_from_block_to_block),
-      cmocka_unit_test(tab_goes_round_all_that_is_marked),
-      cmocka_unit_test(no_window_is_too_small_to_be_laid_out),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -110,8 +110,7 @@ static enum choice ask(struct question *question) {
 
 /* --- levels --- */
 
-static void every_level_of_every_game_moves(void **unused) {
-  (void)unused;
+TEST(every_level_of_every_game_moves) {
   for (const struct game *game = all_games; game->rules; game++)
     for (const struct level *level = game->mind->levels; level->name; level++) {
       struct question question;
@@ -123,8 +122,7 @@ static void every_level_of_every_game_moves(void **unused) {
     }
 }
 
-static void nodes_and_seed_decide_the_move(void **unused) {
-  (void)unused;
+TEST(nodes_and_seed_decide_the_move) {
   for (const struct game *game = all_games; game->rules; game++) {
     char *text[2];
     for (int i = 0; i < 2; i++) {
@@ -154,8 +152,7 @@ static enum choice want_a_view(const struct request *request, struct move *move,
   return CHOICE_FAILED;
 }
 
-static void a_level_gets_its_seats_view(void **unused) {
-  (void)unused;
+TEST(a_level_gets_its_seats_view) {
   static const struct level level = {"modest", want_a_view};
   for (const struct game *game = all_games; game->rules; game++) {
     struct question question;
@@ -179,8 +176,7 @@ static enum choice crash(const struct request *request, struct move *move, struc
   abort();
 }
 
-static void a_level_is_stopped_at_once(void **unused) {
-  (void)unused;
+TEST(a_level_is_stopped_at_once) {
   static const struct level level = {"slow", think_for_ever};
   struct question question;
   open_question(&question, game_called("penguins"));
@@ -193,8 +189,7 @@ static void a_level_is_stopped_at_once(void **unused) {
   close_question(&question);
 }
 
-static void a_level_that_crashes_is_a_failure(void **unused) {
-  (void)unused;
+TEST(a_level_that_crashes_is_a_failure) {
   static const struct level level = {"bad", crash};
   struct question question;
   open_question(&question, game_called("penguins"));
@@ -230,8 +225,7 @@ static void fails(const char *script, const char *sentence) {
   close_question(&question);
 }
 
-static void a_program_that_fails_is_explained(void **unused) {
-  (void)unused;
+TEST(a_program_that_fails_is_explained) {
   fails("exit 1", "says that it has no move (exit status 1), but it has: ");
   fails("echo 'in.txt:2:3: what?' >&2; exit 2",
         "says that the board is wrong (exit status 2), but it is right: in.txt:2:3: what?");
@@ -248,8 +242,7 @@ static void a_program_that_fails_is_explained(void **unused) {
   fails("head -c 3000000 /dev/zero >board.txt", "than 1048576 bytes");
 }
 
-static void a_program_is_not_waited_for_for_ever(void **unused) {
-  (void)unused;
+TEST(a_program_is_not_waited_for_for_ever) {
   struct question question;
   employ(&question, "#!/bin/sh\ntrap '' TERM\nsleep 1000 & sleep 1000\n");
   assert_true(opponent_start(&question.opponent, &question.plan, &question.why));
@@ -262,8 +255,7 @@ static void a_program_is_not_waited_for_for_ever(void **unused) {
 static const char move_by_our_player[] =
     "#!/bin/sh\nexec \"$BIN/penguins\" id=Own level=greedy \"$@\"\n";
 
-static void a_program_moves_under_the_name_that_it_calls_itself(void **unused) {
-  (void)unused;
+TEST(a_program_moves_under_the_name_that_it_calls_itself) {
   struct question question;
   if (!getenv("BIN")) skip();
   employ(&question, move_by_our_player);
@@ -275,8 +267,7 @@ static void a_program_moves_under_the_name_that_it_calls_itself(void **unused) {
 }
 
 /* Even what has left the program's process group and closed all files. */
-static void what_a_program_leaves_running_is_ended(void **unused) {
-  (void)unused;
+TEST(what_a_program_leaves_running_is_ended) {
   struct question question;
   char script[1000], pids[SCRATCH_PATH_SIZE + 16];
   if (!getenv("BIN")) skip();
@@ -298,8 +289,7 @@ static void what_a_program_leaves_running_is_ended(void **unused) {
 }
 
 /* It cannot see more than its seat: in a game of cards, the others' are hidden. */
-static void a_program_gets_its_seats_view(void **unused) {
-  (void)unused;
+TEST(a_program_gets_its_seats_view) {
   struct question question;
   open_question(&question, game_called("president"));
   scratch_write(&question.scratch, "mine",
@@ -318,8 +308,7 @@ static void a_program_gets_its_seats_view(void **unused) {
 }
 
 /* The table is killed: its opponent ends by itself and leaves nothing. */
-static void an_opponent_ends_with_the_table(void **unused) {
-  (void)unused;
+TEST(an_opponent_ends_with_the_table) {
   struct question question;
   employ(&question, "#!/bin/sh\necho $$ >\"$(dirname \"$0\")/pid\"\nexec sleep 1000\n");
   pid_t table = fork();
@@ -346,21 +335,4 @@ static void an_opponent_ends_with_the_table(void **unused) {
   assert_true(gone);
   free(pid);
   close_question(&question);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_level_of_every_game_moves),
-      cmocka_unit_test(a_level_gets_its_seats_view),
-      cmocka_unit_test(nodes_and_seed_decide_the_move),
-      cmocka_unit_test(a_level_is_stopped_at_once),
-      cmocka_unit_test(a_level_that_crashes_is_a_failure),
-      cmocka_unit_test(a_program_that_fails_is_explained),
-      cmocka_unit_test(a_program_is_not_waited_for_for_ever),
-      cmocka_unit_test(a_program_moves_under_the_name_that_it_calls_itself),
-      cmocka_unit_test(what_a_program_leaves_running_is_ended),
-      cmocka_unit_test(a_program_gets_its_seats_view),
-      cmocka_unit_test(an_opponent_ends_with_the_table),
-  };
-  return cmocka_run_group_tests_name("opponents", tests, NULL, NULL);
 }

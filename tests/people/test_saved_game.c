@@ -95,8 +95,7 @@ static void go_on(const struct saved_game *saved, const char *text, size_t size)
   saved_game_close(&again);
 }
 
-static void what_was_written_is_read_again(void **unused) {
-  (void)unused;
+TEST(what_was_written_is_read_again) {
   for_every_game(go_on);
 }
 
@@ -137,8 +136,7 @@ static void mutate(const struct saved_game *saved, const char *text, size_t size
   }
 }
 
-static void a_damaged_file_is_refused_with_its_place(void **unused) {
-  (void)unused;
+TEST(a_damaged_file_is_refused_with_its_place) {
   for_every_game(mutate);
 }
 
@@ -162,8 +160,7 @@ static void wrong(const char *text, unsigned long line, unsigned long column, co
 
 #define HEAD "onemove saved game 1\ngame fiar\nphase movement\ntime 5\nseed 1\nasked 1\nstart\n"
 
-static void an_error_has_its_line_and_column(void **unused) {
-  (void)unused;
+TEST(an_error_has_its_line_and_column) {
   wrong("1 2 3\n", 1, 1, "no saved game");
   wrong("onemove saved game 1\ngame chess\n", 2, 6, "this is a game of chess");
   wrong("onemove saved game 1\ngame fiar\nseat 1 dog Ann\n", 3, 8, "person, level or program");
@@ -213,8 +210,7 @@ static void refused(const char *word, const char *by, const char *what) {
   free(changed);
 }
 
-static void what_does_not_fit_together_is_refused(void **unused) {
-  (void)unused;
+TEST(what_does_not_fit_together_is_refused) {
   refused("seat 2", "seat 3", "nobody plays player 2");
   refused("person Ann", "person Eve", "on the board player 1 is 'Ann'");
   refused("asked 1", "asked 9", "who is asked first");
@@ -224,8 +220,7 @@ static void what_does_not_fit_together_is_refused(void **unused) {
   refused("\nAnn ", "\nAnn x", "");
 }
 
-static void a_file_from_another_system_is_read(void **unused) {
-  (void)unused;
+TEST(a_file_from_another_system_is_read) {
   size_t size;
   char *text = fiar_game(&size);
   struct out out = {0};
@@ -241,15 +236,4 @@ static void a_file_from_another_system_is_read(void **unused) {
   saved_game_close(&saved);
   out_close(&out);
   free(text);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(what_was_written_is_read_again),
-      cmocka_unit_test(a_damaged_file_is_refused_with_its_place),
-      cmocka_unit_test(an_error_has_its_line_and_column),
-      cmocka_unit_test(what_does_not_fit_together_is_refused),
-      cmocka_unit_test(a_file_from_another_system_is_read),
-  };
-  return cmocka_run_group_tests_name("saved games", tests, NULL, NULL);
 }

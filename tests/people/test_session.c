@@ -23,13 +23,11 @@ static const struct game *fiar(void) {
 }
 
 /* Ann against the computer, in a file. */
-static int open_fixture(void **state) {
-  struct fixture *fixture = calloc(1, sizeof *fixture);
+static void open_fixture(struct fixture *fixture) {
   char program[] = "fiar", seed[] = "seed=1", *argv[] = {program, seed, NULL};
   struct sitters sitters = {0};
   const char *path;
   struct why why = {0};
-  assert_non_null(fixture);
   scratch_open(&fixture->scratch);
   assert_int_equal(chdir(fixture->scratch.folder), 0);
   struct session *session = &fixture->session;
@@ -38,17 +36,12 @@ static int open_fixture(void **state) {
       !session_deal(session, fiar(), &fixture->args, &sitters, &path, &why))
     fail_msg("%s", why.text);
   assert_true(session_store(session));
-  *state = fixture;
-  return 0;
 }
 
-static int close_fixture(void **state) {
-  struct fixture *fixture = *state;
+static void close_fixture(struct fixture *fixture) {
   session_close(&fixture->session);
   assert_int_equal(chdir("/"), 0);
   scratch_close(&fixture->scratch);
-  free(fixture);
-  return 0;
 }
 
 /* What is in the file now. */
@@ -60,8 +53,9 @@ static void read_file(struct fixture *fixture, struct saved_game *saved) {
   free(text);
 }
 
-static void a_seat_that_is_given_to_another_is_saved(void **state) {
-  struct fixture *fixture = *state;
+#define SESSION_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
+
+SESSION_TEST(a_seat_that_is_given_to_another_is_saved) {
   const struct sitter others[] = {
       {.kind = SITTER_PERSON},
       {.kind = SITTER_PROGRAM, .command = "./mine.py level=2"},
@@ -82,8 +76,7 @@ static void a_seat_that_is_given_to_another_is_saved(void **state) {
     }
 }
 
-static void a_move_and_taking_it_back_are_saved(void **state) {
-  struct fixture *fixture = *state;
+SESSION_TEST(a_move_and_taking_it_back_are_saved) {
   struct session *session = &fixture->session;
   struct move *move = rules_new_move(fiar()->rules);
   struct saved_game saved;
@@ -106,14 +99,4 @@ static void a_move_and_taking_it_back_are_saved(void **state) {
   assert_int_equal(saved.history.now, 3);
   saved_game_close(&saved);
   free(move);
-}
-
-#define SESSION_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      SESSION_TEST(a_seat_that_is_given_to_another_is_saved),
-      SESSION_TEST(a_move_and_taking_it_back_are_saved),
-  };
-  return cmocka_run_group_tests_name("sessions", tests, NULL, NULL);
 }

@@ -41,16 +41,14 @@ static void assert_escaped(const char *text, bool lines, const char *expected) {
   free(escaped);
 }
 
-static void markup_in_a_text_is_text(void **unused) {
-  (void)unused;
+TEST(markup_in_a_text_is_text) {
   assert_escaped("<b a=\"&amp;\">", false, "&lt;b a=&quot;&amp;amp;&quot;&gt;");
   char *text = line_with("</text><script>alert(1)</script>", SVG_LIGHT);
   assert_null(strstr(text, "<script"));
   free(text);
 }
 
-static void what_is_not_xml_or_not_seen_is_replaced(void **unused) {
-  (void)unused;
+TEST(what_is_not_xml_or_not_seen_is_replaced) {
   assert_escaped("a\xFFz", false, "a\xEF\xBF\xBDz"); /* no UTF-8 */
   assert_escaped("a\xC3", false, "a\xEF\xBF\xBD");   /* cut off */
   assert_escaped("a\x1Bz", false, "a\xEF\xBF\xBDz"); /* escape */
@@ -65,15 +63,13 @@ static void what_is_not_xml_or_not_seen_is_replaced(void **unused) {
 }
 
 /* A viewer shows it in one line: as the tab's name, or when the pointer rests on the picture. */
-static void a_title_is_one_line(void **unused) {
-  (void)unused;
+TEST(a_title_is_one_line) {
   char *text = line_with("two\nlines", SVG_LIGHT);
   assert_non_null(strstr(text, "<title id=\"title\">two\xEF\xBF\xBDlines</title>"));
   free(text);
 }
 
-static void a_long_name_is_cut_and_its_beginning_stays(void **unused) {
-  (void)unused;
+TEST(a_long_name_is_cut_and_its_beginning_stays) {
   static char name[8001];
   memset(name, 'm', sizeof name - 1);
   char *text = line_with(name, SVG_LIGHT), *shown = strstr(text, "mmm\xE2\x80\xA6</text>");
@@ -85,8 +81,7 @@ static void a_long_name_is_cut_and_its_beginning_stays(void **unused) {
   free(text);
 }
 
-static void a_text_that_cannot_be_measured_is_clipped(void **unused) {
-  (void)unused;
+TEST(a_text_that_cannot_be_measured_is_clipped) {
   char *text = line_with("plain", SVG_LIGHT);
   assert_null(strstr(text, "<svg x="));
   free(text);
@@ -95,8 +90,7 @@ static void a_text_that_cannot_be_measured_is_clipped(void **unused) {
   free(text);
 }
 
-static void a_text_is_made_to_fit_its_cell(void **unused) {
-  (void)unused;
+TEST(a_text_is_made_to_fit_its_cell) {
   for (int room = 12; room < 60; room += 5)
     for (const char *text = "100WmK"; *text; text++) {
       int font = svg_text_fit(text, 40, room);
@@ -114,8 +108,7 @@ static int value_of(const char *attribute, const char *at) {
 }
 
 /* However many columns the board has. */
-static void how_many_fish_there_are_is_at_least_a_quarter_as_high_as_the_floe(void **unused) {
-  (void)unused;
+TEST(how_many_fish_there_are_is_at_least_a_quarter_as_high_as_the_floe) {
   for (uint32_t columns = 1; columns <= 40; columns++) {
     struct scene scene = {0};
     struct svg_page page = {0};
@@ -134,8 +127,7 @@ static void how_many_fish_there_are_is_at_least_a_quarter_as_high_as_the_floe(vo
   }
 }
 
-static void a_picture_is_light_and_dark_unless_one_is_wanted(void **unused) {
-  (void)unused;
+TEST(a_picture_is_light_and_dark_unless_one_is_wanted) {
   size_t count;
   const struct paint *page = palette_paints(&count);
   char light[16], dark[16];
@@ -153,8 +145,7 @@ static void a_picture_is_light_and_dark_unless_one_is_wanted(void **unused) {
   free(text);
 }
 
-static void every_reference_has_its_symbol_and_none_is_superfluous(void **unused) {
-  (void)unused;
+TEST(every_reference_has_its_symbol_and_none_is_superfluous) {
   struct scene scene = {0};
   struct svg_page page = {0};
   scene_begin(&scene, (struct scene_block){
@@ -188,8 +179,7 @@ static void every_reference_has_its_symbol_and_none_is_superfluous(void **unused
   scene_close(&scene);
 }
 
-static void a_film_shows_its_pictures_in_turn_and_a_sheet_all(void **unused) {
-  (void)unused;
+TEST(a_film_shows_its_pictures_in_turn_and_a_sheet_all) {
   struct scene scene = {0};
   struct svg_page page = {0};
   scene_begin(&scene, (struct scene_block){.kind = BLOCK_LINE});
@@ -209,36 +199,16 @@ static void a_film_shows_its_pictures_in_turn_and_a_sheet_all(void **unused) {
   scene_close(&scene);
 }
 
-static void the_same_scene_is_the_same_picture(void **unused) {
-  (void)unused;
+TEST(the_same_scene_is_the_same_picture) {
   char *one = line_with("x", SVG_LIGHT), *other = line_with("x", SVG_LIGHT);
   assert_string_equal(one, other);
   free(one);
   free(other);
 }
 
-static void a_failed_scene_is_not_drawn(void **unused) {
-  (void)unused;
+TEST(a_failed_scene_is_not_drawn) {
   struct scene scene = {.failed = true};
   struct svg_page page = {0};
   assert_false(svg_page_add(&page, &scene, NULL));
   svg_page_close(&page);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(markup_in_a_text_is_text),
-      cmocka_unit_test(what_is_not_xml_or_not_seen_is_replaced),
-      cmocka_unit_test(a_title_is_one_line),
-      cmocka_unit_test(a_long_name_is_cut_and_its_beginning_stays),
-      cmocka_unit_test(a_text_that_cannot_be_measured_is_clipped),
-      cmocka_unit_test(a_text_is_made_to_fit_its_cell),
-      cmocka_unit_test(how_many_fish_there_are_is_at_least_a_quarter_as_high_as_the_floe),
-      cmocka_unit_test(a_picture_is_light_and_dark_unless_one_is_wanted),
-      cmocka_unit_test(every_reference_has_its_symbol_and_none_is_superfluous),
-      cmocka_unit_test(a_film_shows_its_pictures_in_turn_and_a_sheet_all),
-      cmocka_unit_test(the_same_scene_is_the_same_picture),
-      cmocka_unit_test(a_failed_scene_is_not_drawn),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

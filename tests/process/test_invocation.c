@@ -69,34 +69,31 @@ static int leave(void **state) {
   return chdir("/") == 0 && rmdir(here) == 0 ? 0 : -1;
 }
 
-static void a_program_is_one_word(void **state) {
-  (void)state;
+#define FIXTURE_TEST(name) TEST_BETWEEN(name, enter, leave)
+
+FIXTURE_TEST(a_program_is_one_word) {
   expect("my player", "./my player|name");
   expect("./my player", "./my player|name");
   expect("/bin/sh", "/bin/sh|name");
 }
 
-static void a_text_without_interpreter_is_the_shells(void **state) {
-  (void)state;
+FIXTURE_TEST(a_text_without_interpreter_is_the_shells) {
   expect("plain", "sh|./plain|name");
 }
 
-static void a_simple_command_needs_no_shell(void **state) {
-  (void)state;
+FIXTURE_TEST(a_simple_command_needs_no_shell) {
   expect("'./my player' id=a", "./my player|id=a|name");
   expect("./my\\ player \"id=a\"", "./my player|id=a|name");
   expect("  cat   'a  b'", "cat|a  b|name");
 }
 
-static void files_are_found_from_elsewhere(void **state) {
-  (void)state;
+FIXTURE_TEST(files_are_found_from_elsewhere) {
   expect("cat data.txt dict=data.txt", "cat|./data.txt|dict=./data.txt|name");
   expect("cat movement nothing.txt", "cat|movement|nothing.txt|name");
   expect("cat /data.txt", "cat|/data.txt|name");
 }
 
-static void the_rest_is_for_the_shell(void **state) {
-  (void)state;
+FIXTURE_TEST(the_rest_is_for_the_shell) {
   expect("no-such-program a", "sh|-c|no-such-program a \"$@\"|sh|name");
   expect("cat 'data.txt'; cat $HOME", "sh|-c|cat './data.txt'; cat $HOME \"$@\"|sh|name");
   expect("A=1 cat", "sh|-c|A=1 cat \"$@\"|sh|name");
@@ -112,8 +109,7 @@ static void expect_quote(const char *errors, const char *out, const char *want) 
   assert_string_equal(verdict_quote(&run, text), want);
 }
 
-static void the_telling_line_is_quoted(void **state) {
-  (void)state;
+FIXTURE_TEST(the_telling_line_is_quoted) {
   expect_quote(NULL, "", "");
   expect_quote("\n  \nfirst\nsecond\n", "", ": first");
   expect_quote("Traceback (most recent call last):\n  x\nKeyError: 3\n\n", "", ": KeyError: 3");
@@ -122,16 +118,4 @@ static void the_telling_line_is_quoted(void **state) {
   expect_quote(NULL, "\nno fish\n", ": no fish");
   expect_quote("  \n", "no fish", ": no fish");
   expect_quote("a\tb\033c\r\n", "", ": a?b?c");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_program_is_one_word),
-      cmocka_unit_test(a_text_without_interpreter_is_the_shells),
-      cmocka_unit_test(a_simple_command_needs_no_shell),
-      cmocka_unit_test(files_are_found_from_elsewhere),
-      cmocka_unit_test(the_rest_is_for_the_shell),
-      cmocka_unit_test(the_telling_line_is_quoted),
-  };
-  return cmocka_run_group_tests(tests, enter, leave);
 }

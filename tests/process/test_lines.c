@@ -6,7 +6,6 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -17,12 +16,9 @@ struct source {
   struct lines lines;
 };
 
-static int set_up(void **state) {
-  struct source *source = calloc(1, sizeof *source);
-  if (!source || pipe(source->end) != 0) return -1;
+static void set_up(struct source *source) {
+  assert_int_equal(pipe(source->end), 0);
   lines_open(&source->lines, source->end[0], LONGEST);
-  *state = source;
-  return 0;
 }
 
 static void finish(struct source *source) {
@@ -30,12 +26,9 @@ static void finish(struct source *source) {
   source->end[1] = -1;
 }
 
-static int tear_down(void **state) {
-  struct source *source = *state;
+static void tear_down(struct source *source) {
   close(source->end[0]);
   if (source->end[1] >= 0) close(source->end[1]);
-  free(source);
-  return 0;
 }
 
 static void put(struct source *source, const char *bytes, size_t size) {
@@ -53,8 +46,9 @@ static void assert_next(struct source *source, int64_t time, enum line want, con
   assert_int_equal(size, strlen(text));
 }
 
-static void lines_come_one_by_one(void **state) {
-  struct source *source = *state;
+#define FIXTURE_TEST(name) TEST_WITH(name, struct source, source, set_up, tear_down)
+
+FIXTURE_TEST(lines_come_one_by_one) {
   put(source, "one\n\nthree", 10);
   assert_next(source, -1, LINE_READ, "one");
   assert_next(source, -1, LINE_READ, "");
@@ -63,8 +57,7 @@ static void lines_come_one_by_one(void **state) {
   assert_next(source, -1, LINE_END, "");
 }
 
-static void a_line_may_come_in_pieces(void **state) {
-  struct source *source = *state;
+FIXTURE_TEST(a_line_may_come_in_pieces) {
   put(source, "a", 1);
   assert_next(source, 0, LINE_LATE, "a");
   put(source, "b", 1);
@@ -74,15 +67,13 @@ static void a_line_may_come_in_pieces(void **state) {
   assert_next(source, 0, LINE_LATE, "d");
 }
 
-static void a_deadline_that_has_passed_takes_what_is_there(void **state) {
-  struct source *source = *state;
+FIXTURE_TEST(a_deadline_that_has_passed_takes_what_is_there) {
   assert_next(source, 0, LINE_LATE, "");
   put(source, "one\n", 4);
   assert_next(source, 0, LINE_READ, "one");
 }
 
-static void a_line_has_a_limit(void **state) {
-  struct source *source = *state;
+FIXTURE_TEST(a_line_has_a_limit) {
   put(source, "123456789\n123456789A\nnext\n", 26);
   assert_next(source, -1, LINE_READ, "123456789");
   assert_next(source, -1, LINE_LONG, "123456789");
@@ -90,8 +81,7 @@ static void a_line_has_a_limit(void **state) {
   assert_next(source, -1, LINE_READ, "next");
 }
 
-static void the_rest_of_a_long_line_can_be_dropped(void **state) {
-  struct source *source = *state;
+FIXTURE_TEST(the_rest_of_a_long_line_can_be_dropped) {
   put(source, "123456789A", 10);
   assert_next(source, -1, LINE_LONG, "123456789");
   lines_skip(&source->lines);
@@ -108,8 +98,7 @@ static void the_rest_of_a_long_line_can_be_dropped(void **state) {
 
 /* The longest line that may be asked for, twice, and longer than a pipe: read while it is written.
  */
-static void the_longest_line_has_room(void **state) {
-  struct source *source = *state;
+FIXTURE_TEST(the_longest_line_has_room) {
   static char text[LINES_ROOM];
   memset(text, 'x', sizeof text - 1);
   lines_open(&source->lines, source->end[0], LINES_ROOM - 1);
@@ -122,8 +111,7 @@ static void the_longest_line_has_room(void **state) {
   }
 }
 
-static void a_line_may_hold_any_byte(void **state) {
-  struct source *source = *state;
+FIXTURE_TEST(a_line_may_hold_any_byte) {
   char *line;
   size_t size;
   put(source, "a\0\xff\r\n", 5);
@@ -134,8 +122,7 @@ static void a_line_may_hold_any_byte(void **state) {
   assert_string_equal(line, "a?\xff\r");
 }
 
-static void what_is_ahead_is_known_without_waiting(void **state) {
-  struct source *source = *state;
+FIXTURE_TEST(what_is_ahead_is_known_without_waiting) {
   assert_false(lines_ahead(&source->lines));
   put(source, "half", 4);
   assert_true(lines_ahead(&source->lines));
@@ -147,44 +134,23 @@ static void what_is_ahead_is_known_without_waiting(void **state) {
 }
 
 /* Shells share their terminals with programs that make them not wait. */
-static void a_file_that_does_not_wait_is_waited_for(void **state) {
-  struct source *source = *state;
+FIXTURE_TEST(a_file_that_does_not_wait_is_waited_for) {
   assert_int_equal(fcntl(source->end[0], F_SETFL, O_NONBLOCK), 0);
   assert_next(source, NS_PER_MS, LINE_LATE, "");
   put(source, "one\n", 4);
   assert_next(source, -1, LINE_READ, "one");
 }
 
-static void a_file_that_is_not_open_fails(void **state) {
-  struct source *source = *state;
+FIXTURE_TEST(a_file_that_is_not_open_fails) {
   lines_open(&source->lines, -1, LONGEST);
   assert_next(source, -1, LINE_FAILED, "");
 }
 
 /* Last: a caught signal stays caught. */
-static void a_signal_ends_the_waiting(void **state) {
-  struct source *source = *state;
+FIXTURE_TEST(a_signal_ends_the_waiting) {
   signals_catch();
   put(source, "half", 4);
   assert_next(source, 0, LINE_LATE, "half");
   raise(SIGTERM);
   assert_next(source, -1, LINE_SIGNAL, "half");
-}
-
-int main(void) {
-#define CASE(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-  const struct CMUnitTest tests[] = {
-      CASE(lines_come_one_by_one),
-      CASE(a_line_may_come_in_pieces),
-      CASE(a_deadline_that_has_passed_takes_what_is_there),
-      CASE(a_line_has_a_limit),
-      CASE(the_rest_of_a_long_line_can_be_dropped),
-      CASE(the_longest_line_has_room),
-      CASE(a_line_may_hold_any_byte),
-      CASE(what_is_ahead_is_known_without_waiting),
-      CASE(a_file_that_does_not_wait_is_waited_for),
-      CASE(a_file_that_is_not_open_fails),
-      CASE(a_signal_ends_the_waiting),
-  };
-  return cmocka_run_group_tests_name("lines", tests, NULL, NULL);
 }

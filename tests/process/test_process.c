@@ -50,8 +50,16 @@ static enum line next(struct talk *talk, int64_t nanoseconds, char **line) {
   return lines_next(&talk->lines, &deadline, line, &size);
 }
 
-static void what_comes_early_is_noticed_and_kept(void **unused) {
-  (void)unused;
+static int prepare(void **state) {
+  (void)state;
+  signals_catch();
+  process_adopt_orphans();
+  return 0;
+}
+
+#define FIXTURE_TEST(name) TEST_BETWEEN(name, prepare, NULL)
+
+FIXTURE_TEST(what_comes_early_is_noticed_and_kept) {
   struct talk talk;
   char *line;
   start(&talk, "read line; echo early; read line");
@@ -75,15 +83,13 @@ static void assert_ends(const char *command, const char *want) {
   assert_string_equal(process_ending(&talk.process, after), want);
 }
 
-static void how_it_ended_can_be_said(void **unused) {
-  (void)unused;
+FIXTURE_TEST(how_it_ended_can_be_said) {
   assert_ends("exit 3", "ended with exit status 3");
   assert_ends("kill -9 $$", "was killed by signal 9 (Killed)");
   assert_ends("exec /no/such/thing 2>/dev/null", "cannot be started: exit status 127");
 }
 
-static void a_program_that_does_not_exist_is_an_error(void **unused) {
-  (void)unused;
+FIXTURE_TEST(a_program_that_does_not_exist_is_an_error) {
   struct process process;
   struct why why = {0};
   int before = open_files();
@@ -95,8 +101,7 @@ static void a_program_that_does_not_exist_is_an_error(void **unused) {
     process_stop(&process, clock_monotonic(), 0);
 }
 
-static void writing_to_the_dead_is_an_error(void **unused) {
-  (void)unused;
+FIXTURE_TEST(writing_to_the_dead_is_an_error) {
   struct talk talk;
   start(&talk, "true");
   assert_true(process_ended(&talk.process, clock_monotonic(), PATIENCE));
@@ -105,8 +110,7 @@ static void writing_to_the_dead_is_an_error(void **unused) {
   stop(&talk);
 }
 
-static void nothing_is_left(void **unused) {
-  (void)unused;
+FIXTURE_TEST(nothing_is_left) {
   int before = open_files();
   for (int i = 0; i < 2 * FILES; i++) {
     struct talk talk;
@@ -121,8 +125,7 @@ static void nothing_is_left(void **unused) {
   assert_int_equal(errno, ECHILD);
 }
 
-static void a_child_inherits_no_pipe(void **unused) {
-  (void)unused;
+FIXTURE_TEST(a_child_inherits_no_pipe) {
   struct talk one, other;
   char *line;
   start(&one, "cat");
@@ -135,8 +138,7 @@ static void a_child_inherits_no_pipe(void **unused) {
 }
 
 /* It falls to this process when the shell is gone, and here it can be asked about. */
-static void what_runs_in_the_background_is_killed(void **unused) {
-  (void)unused;
+FIXTURE_TEST(what_runs_in_the_background_is_killed) {
   struct talk talk;
   char *line;
   int status = 0, tries = 0;
@@ -150,8 +152,7 @@ static void what_runs_in_the_background_is_killed(void **unused) {
   assert_int_not_equal(kill(child, 0), 0);
 }
 
-static void a_group_outlives_its_leader(void **unused) {
-  (void)unused;
+FIXTURE_TEST(a_group_outlives_its_leader) {
   struct talk talk;
   char *line;
   start(&talk, "sleep 60 & echo $!");
@@ -180,8 +181,7 @@ int kill(pid_t pid, int number) {
   return (int)syscall(SYS_kill, pid, number);
 }
 
-static void a_group_is_killed_only_while_its_number_is_its_own(void **unused) {
-  (void)unused;
+FIXTURE_TEST(a_group_is_killed_only_while_its_number_is_its_own) {
   static const char *const commands[] = {"exit 0", "cat", "trap '' TERM; sleep 60",
                                          "trap '' TERM; sleep 60 & exit 0", "kill -9 $$"};
   static const long graces[] = {0, 20};
@@ -199,8 +199,7 @@ static void a_group_is_killed_only_while_its_number_is_its_own(void **unused) {
   assert_int_equal(kills_at_risk, 0);
 }
 
-static void the_number_stays_its_own_until_it_is_stopped(void **unused) {
-  (void)unused;
+FIXTURE_TEST(the_number_stays_its_own_until_it_is_stopped) {
   struct talk talk;
   start(&talk, "exit 5");
   pid_t pid = talk.process.pid;
@@ -225,8 +224,7 @@ static void run(const char *command, const struct process_plan *plan, char *endi
   process_ending(&process, ending);
 }
 
-static void files_and_a_folder_may_be_given(void **unused) {
-  (void)unused;
+FIXTURE_TEST(files_and_a_folder_may_be_given) {
   char ending[PROCESS_TEXT], folder[] = "/tmp/process-XXXXXX", input[64], output[64], error[64];
   assert_non_null(mkdtemp(folder));
   snprintf(input, sizeof input, "%s/input", folder);
@@ -251,41 +249,18 @@ static void files_and_a_folder_may_be_given(void **unused) {
   unlink(input), unlink(output), unlink(error), rmdir(folder);
 }
 
-static void processor_time_has_a_limit(void **unused) {
-  (void)unused;
+FIXTURE_TEST(processor_time_has_a_limit) {
   char ending[PROCESS_TEXT];
   const struct process_plan plan = {.limits = {.cpu_seconds = 1}};
   run("while :; do :; done", &plan, ending);
   assert_non_null(strstr(ending, "was killed by signal"));
 }
 
-static void files_have_a_limit(void **unused) {
-  (void)unused;
+FIXTURE_TEST(files_have_a_limit) {
   char ending[PROCESS_TEXT];
   const struct process_plan plan = {.limits = {.file_bytes = 4096}, .output_path = "/dev/null"};
   run("sleep 0.1; file=$(mktemp); head -c 9999 /dev/zero 2>/dev/null >\"$file\"; s=$(wc -c "
       "<\"$file\"); rm \"$file\"; exit $((s == 4096))",
       &plan, ending);
   assert_string_equal(ending, "ended with exit status 1");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(what_comes_early_is_noticed_and_kept),
-      cmocka_unit_test(how_it_ended_can_be_said),
-      cmocka_unit_test(a_program_that_does_not_exist_is_an_error),
-      cmocka_unit_test(writing_to_the_dead_is_an_error),
-      cmocka_unit_test(nothing_is_left),
-      cmocka_unit_test(a_child_inherits_no_pipe),
-      cmocka_unit_test(what_runs_in_the_background_is_killed),
-      cmocka_unit_test(a_group_outlives_its_leader),
-      cmocka_unit_test(a_group_is_killed_only_while_its_number_is_its_own),
-      cmocka_unit_test(the_number_stays_its_own_until_it_is_stopped),
-      cmocka_unit_test(files_and_a_folder_may_be_given),
-      cmocka_unit_test(processor_time_has_a_limit),
-      cmocka_unit_test(files_have_a_limit),
-  };
-  signals_catch();
-  process_adopt_orphans();
-  return cmocka_run_group_tests_name("process", tests, NULL, NULL);
 }

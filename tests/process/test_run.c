@@ -10,8 +10,7 @@
 #include <string.h>
 
 /* The oracle is the clock before and after. */
-static void the_time_is_in_microseconds(void **unused) {
-  (void)unused;
+TEST(the_time_is_in_microseconds) {
   enum { SLEEP_US = 50000, LIMIT_MS = 600000 };
   static const char *const nothing[] = {NULL};
   struct scratch scratch;
@@ -34,9 +33,4 @@ static void the_time_is_in_microseconds(void **unused) {
   run_close(&run);
   invocation_close(&invocation);
   scratch_close(&scratch);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(the_time_is_in_microseconds)};
-  return cmocka_run_group_tests_name("runs", tests, NULL, NULL);
 }

@@ -50,8 +50,7 @@ static void without_a_signal(void) {
   signals_obey();
 }
 
-static void without_a_signal_files_are_waited_for(void **unused) {
-  (void)unused;
+TEST(without_a_signal_files_are_waited_for) {
   assert_int_equal(in_a_child(without_a_signal), 0);
 }
 
@@ -69,8 +68,7 @@ static void caught(void) {
   expect(false); /* it has ended by the signal */
 }
 
-static void every_signal_that_asks_to_end_is_caught_and_obeyed(void **unused) {
-  (void)unused;
+TEST(every_signal_that_asks_to_end_is_caught_and_obeyed) {
   static const int numbers[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     number = numbers[i];
@@ -95,8 +93,7 @@ static void wait_for_one(void) {
   expect(signals_caught() == SIGTERM);
 }
 
-static void a_signal_ends_the_waiting(void **unused) {
-  (void)unused;
+TEST(a_signal_ends_the_waiting) {
   assert_int_equal(in_a_child(wait_for_one), 0);
 }
 
@@ -109,8 +106,7 @@ static void ignored(void) {
   raise(SIGHUP);
 }
 
-static void what_was_ignored_stays_ignored(void **unused) {
-  (void)unused;
+TEST(what_was_ignored_stays_ignored) {
   assert_int_equal(in_a_child(ignored), 0);
 }
 
@@ -122,8 +118,7 @@ static void nobody_reads(void) {
   expect(write(end[1], "x", 1) < 0 && errno == EPIPE);
 }
 
-static void writing_where_nobody_reads_is_an_error(void **unused) {
-  (void)unused;
+TEST(writing_where_nobody_reads_is_an_error) {
   assert_int_equal(in_a_child(nobody_reads), 0);
 }
 
@@ -148,19 +143,6 @@ static void spend(void) {
   expect(now() - before < NS_PER_SECOND);
 }
 
-static void a_signal_spends_every_budget_new_ones_too(void **unused) {
-  (void)unused;
+TEST(a_signal_spends_every_budget_new_ones_too) {
   assert_int_equal(in_a_child(spend), 0);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(without_a_signal_files_are_waited_for),
-      cmocka_unit_test(every_signal_that_asks_to_end_is_caught_and_obeyed),
-      cmocka_unit_test(a_signal_ends_the_waiting),
-      cmocka_unit_test(what_was_ignored_stays_ignored),
-      cmocka_unit_test(writing_where_nobody_reads_is_an_error),
-      cmocka_unit_test(a_signal_spends_every_budget_new_ones_too),
-  };
-  return cmocka_run_group_tests_name("signals", tests, NULL, NULL);
 }

@@ -8,8 +8,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static void only_what_is_not_to_be_kept_counts(void **unused) {
-  (void)unused;
+TEST(only_what_is_not_to_be_kept_counts) {
   struct scratch scratch;
   scratch_open(&scratch);
   int folder = open(scratch.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -25,9 +24,4 @@ static void only_what_is_not_to_be_kept_counts(void **unused) {
   assert_null(scratch_read(&scratch, "kept"));
   close(folder);
   scratch_close(&scratch);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(only_what_is_not_to_be_kept_counts)};
-  return cmocka_run_group_tests_name("temporary folders", tests, NULL, NULL);
 }

@@ -7,11 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void the_next_person_is_asked_for(void **state) {
+TEST(the_next_person_is_asked_for) {
   const char *bin = getenv("BIN");
   char command[4096];
   struct pty pty;
-  (void)state;
   assert_non_null(bin);
   snprintf(
       command, sizeof command,
@@ -31,9 +30,4 @@ static void the_next_person_is_asked_for(void **state) {
   pty_expect(&pty, "has left; the game is kept");
   assert_int_equal(pty_wait(&pty), 4);
   pty_close(&pty);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(the_next_person_is_asked_for)};
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

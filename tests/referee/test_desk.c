@@ -12,8 +12,7 @@
 
 /* A player may give its file another name, in its folder or, for a referee that may write anywhere,
  * in another one: what has that name must not change with the next turn. */
-static void another_name_of_the_file_keeps_what_it_had(void **unused) {
-  (void)unused;
+TEST(another_name_of_the_file_keeps_what_it_had) {
   struct scratch scratch;
   struct why why = {0};
   char *left, file[SCRATCH_PATH_SIZE + 16], other[SCRATCH_PATH_SIZE + 16];
@@ -31,9 +30,4 @@ static void another_name_of_the_file_keeps_what_it_had(void **unused) {
   free(left);
   close(desk);
   scratch_close(&scratch);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(another_name_of_the_file_keeps_what_it_had)};
-  return cmocka_run_group_tests_name("desk", tests, NULL, NULL);
 }

@@ -23,24 +23,17 @@ struct fixture {
   struct run run;
 };
 
-static int open_fixture(void **state) {
-  struct fixture *fixture = calloc(1, sizeof *fixture);
-  assert_non_null(fixture);
+static void open_fixture(struct fixture *fixture) {
   scratch_open(&fixture->scratch);
   const char *folder = fixture->scratch.folder;
   snprintf(fixture->left, sizeof fixture->left, "%s/board.txt", folder);
   snprintf(fixture->player, sizeof fixture->player, "%s/it's mine", folder);
   scratch_write(&fixture->scratch, "it's mine", "#!/bin/sh\necho \"mine $*\"\ncat board.txt\n");
   assert_int_equal(chmod(fixture->player, 0755), 0);
-  *state = fixture;
-  return 0;
 }
 
-static int close_fixture(void **state) {
-  struct fixture *fixture = *state;
+static void close_fixture(struct fixture *fixture) {
   scratch_close(&fixture->scratch);
-  free(fixture);
-  return 0;
 }
 
 static void keep(struct fixture *fixture) {
@@ -82,8 +75,9 @@ static off_t size_of(const struct fixture *fixture, const char *name) {
   return status.st_size;
 }
 
-static void a_file_is_kept_as_it_was_left(void **state) {
-  struct fixture *fixture = *state;
+#define EVIDENCE_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
+
+EVIDENCE_TEST(a_file_is_kept_as_it_was_left) {
   fixture->run = (struct run){.out = "a1\0b", .out_size = 4, .errors = "oh no\n"};
   scratch_write(&fixture->scratch, "board.txt", "what it left\x1b\n");
   keep(fixture);
@@ -94,8 +88,7 @@ static void a_file_is_kept_as_it_was_left(void **state) {
   assert_int_equal(size_of(fixture, "stdout.txt"), 4);
 }
 
-static void nobody_else_may_look_at_it(void **state) {
-  struct fixture *fixture = *state;
+EVIDENCE_TEST(nobody_else_may_look_at_it) {
   struct stat status;
   mode_t mask = umask(0);
   keep(fixture);
@@ -128,8 +121,7 @@ static void leave_socket(const struct fixture *fixture) {
 }
 
 /* Without following links, and without waiting for anybody at the other end of a pipe. */
-static void what_is_no_file_is_described(void **state) {
-  struct fixture *fixture = *state;
+EVIDENCE_TEST(what_is_no_file_is_described) {
   static const struct {
     void (*leave)(const struct fixture *fixture);
     const char *kind;
@@ -155,8 +147,7 @@ static void what_is_no_file_is_described(void **state) {
   alarm(0);
 }
 
-static void a_file_replaces_what_an_earlier_game_left(void **state) {
-  struct fixture *fixture = *state;
+EVIDENCE_TEST(a_file_replaces_what_an_earlier_game_left) {
   leave_folder(fixture);
   keep(fixture);
   assert_true(is_there(fixture, "left.kind"));
@@ -167,9 +158,8 @@ static void a_file_replaces_what_an_earlier_game_left(void **state) {
   assert_false(is_there(fixture, "left.kind"));
 }
 
-static void of_what_is_too_large_the_beginning_is_kept(void **state) {
+EVIDENCE_TEST(of_what_is_too_large_the_beginning_is_kept) {
   enum { LARGE = 1 << 22 };
-  struct fixture *fixture = *state;
   char *flood = malloc(LARGE + 1);
   assert_non_null(flood);
   memset(flood, 'x', LARGE);
@@ -202,8 +192,7 @@ static void assert_prints(const struct fixture *fixture, const char *command, co
   assert_string_equal(have, want);
 }
 
-static void the_turn_can_be_repeated_from_anywhere(void **state) {
-  struct fixture *fixture = *state;
+EVIDENCE_TEST(the_turn_can_be_repeated_from_anywhere) {
   static const char ours[] = "mine phase=movement board.txt board.txt\nthe file\n";
   static const char theirs[] = "theirs level=2 phase=movement board.txt board.txt\nthe file\n";
   keep(fixture);
@@ -219,26 +208,10 @@ static void the_turn_can_be_repeated_from_anywhere(void **state) {
   assert_prints(fixture, "cd elsewhere/turn && sh again \"../../their player\" level=2", theirs);
 }
 
-static void another_player_replaces_a_command_for_the_shell(void **state) {
-  struct fixture *fixture = *state;
+EVIDENCE_TEST(another_player_replaces_a_command_for_the_shell) {
   snprintf(fixture->player, sizeof fixture->player, "true && echo shell");
   keep(fixture);
   assert_prints(fixture, "sh 'a folder/turn/again'", "shell phase=movement board.txt board.txt\n");
   assert_prints(fixture, "sh 'a folder/turn/again' echo x",
                 "x phase=movement board.txt board.txt\n");
-}
-
-#define EVIDENCE_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      EVIDENCE_TEST(a_file_is_kept_as_it_was_left),
-      EVIDENCE_TEST(nobody_else_may_look_at_it),
-      EVIDENCE_TEST(what_is_no_file_is_described),
-      EVIDENCE_TEST(a_file_replaces_what_an_earlier_game_left),
-      EVIDENCE_TEST(of_what_is_too_large_the_beginning_is_kept),
-      EVIDENCE_TEST(the_turn_can_be_repeated_from_anywhere),
-      EVIDENCE_TEST(another_player_replaces_a_command_for_the_shell),
-  };
-  return cmocka_run_group_tests_name("evidence", tests, NULL, NULL);
 }

@@ -25,24 +25,17 @@ struct fixture {
   struct why why;
 };
 
-static int open_fixture(void **state) {
-  struct fixture *fixture = calloc(1, sizeof *fixture);
-  assert_non_null(fixture);
+static void open_fixture(struct fixture *fixture) {
   scratch_open(&fixture->scratch);
   fixture->folder = (struct folder){.work = fixture->scratch.folder, .limit = 1000000};
   fixture->runner = folder_runner(&fixture->folder);
-  *state = fixture;
-  return 0;
 }
 
-static int close_fixture(void **state) {
-  struct fixture *fixture = *state;
+static void close_fixture(struct fixture *fixture) {
   folder_done(&fixture->folder);
   run_close(&fixture->run);
   player_close(&fixture->player);
   scratch_close(&fixture->scratch);
-  free(fixture);
-  return 0;
 }
 
 /* Runs a command of the shell as the player of a seat; returns its exit status, or -1 for any other
@@ -61,8 +54,9 @@ static int play(struct fixture *fixture, unsigned seat, const char *command, con
   return fixture->run.ending == ENDING_EXITED ? fixture->run.status : -1;
 }
 
-static void each_player_has_a_folder_that_stays(void **state) {
-  struct fixture *fixture = *state;
+#define FOLDER_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
+
+FOLDER_TEST(each_player_has_a_folder_that_stays) {
   assert_int_equal(play(fixture, 1, "cp board.txt mine; echo no >&2; echo yes; exit 3", board), 3);
   assert_string_equal(fixture->run.out, "yes\n");
   assert_string_equal(fixture->run.errors, "no\n");
@@ -74,7 +68,7 @@ static void each_player_has_a_folder_that_stays(void **state) {
   assert_true(scratch_has(&fixture->scratch, "seat-1/" DESK_FILE, board));
 }
 
-static void what_a_player_does_to_its_folder_is_put_right(void **state) {
+FOLDER_TEST(what_a_player_does_to_its_folder_is_put_right) {
   static const char *const deeds[] = {
       "rm board.txt",
       "rm board.txt; mkdir board.txt; touch board.txt/x",
@@ -86,7 +80,6 @@ static void what_a_player_does_to_its_folder_is_put_right(void **state) {
       "rm board.txt; cd \"$PWD/..\"; rm -r seat-1; ln -s / seat-1", /* `..` would be made absolute
                                                                      */
   };
-  struct fixture *fixture = *state;
   for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
     if (play(fixture, 1, deeds[i], board) != 0) fail_msg("%s", deeds[i]);
     assert_int_equal(play(fixture, 1, "cat board.txt", board), 0);
@@ -95,8 +88,7 @@ static void what_a_player_does_to_its_folder_is_put_right(void **state) {
 }
 
 /* Where all run, only the board is the referee's. */
-static void in_a_common_folder_nothing_else_is_touched(void **state) {
-  struct fixture *fixture = *state;
+FOLDER_TEST(in_a_common_folder_nothing_else_is_touched) {
   char common[2 * SCRATCH_PATH_SIZE];
   struct stat status;
   snprintf(common, sizeof common, "%s/common", fixture->scratch.folder);
@@ -115,8 +107,7 @@ static void in_a_common_folder_nothing_else_is_touched(void **state) {
 }
 
 /* What a person plays with has the terminal. */
-static void a_person_is_heard_only_when_asked_for_a_name(void **state) {
-  struct fixture *fixture = *state;
+FOLDER_TEST(a_person_is_heard_only_when_asked_for_a_name) {
   fixture->player.person = true;
   assert_int_equal(play(fixture, 1, "echo ann", NULL), 0);
   assert_string_equal(fixture->run.out, "ann\n");
@@ -124,34 +115,18 @@ static void a_person_is_heard_only_when_asked_for_a_name(void **state) {
   assert_string_equal(fixture->run.out, "");
 }
 
-static void a_program_is_late_by_the_clock(void **state) {
-  struct fixture *fixture = *state;
+FOLDER_TEST(a_program_is_late_by_the_clock) {
   fixture->folder.limit = 1;
   assert_int_equal(play(fixture, 1, "exec sleep 1000", board), -1);
   assert_int_equal(fixture->run.ending, ENDING_LATE);
 }
 
 /* Even what is not in its process group any more. */
-static void what_it_leaves_running_is_ended(void **state) {
-  struct fixture *fixture = *state;
+FOLDER_TEST(what_it_leaves_running_is_ended) {
   static const char leave[] = "setsid sh -c 'echo $$ >pid; exec sleep 1000' >/dev/null 2>&1 &\n"
                               "while [ ! -s pid ]; do sleep 0.01; done; cat pid";
   process_adopt_orphans();
   assert_int_equal(play(fixture, 1, leave, board), 0);
   assert_int_equal(kill((pid_t)strtol(fixture->run.out, NULL, 10), 0), -1);
   assert_int_equal(errno, ESRCH);
-}
-
-#define FOLDER_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      FOLDER_TEST(each_player_has_a_folder_that_stays),
-      FOLDER_TEST(what_a_player_does_to_its_folder_is_put_right),
-      FOLDER_TEST(in_a_common_folder_nothing_else_is_touched),
-      FOLDER_TEST(a_person_is_heard_only_when_asked_for_a_name),
-      FOLDER_TEST(a_program_is_late_by_the_clock),
-      FOLDER_TEST(what_it_leaves_running_is_ended),
-  };
-  return cmocka_run_group_tests_name("plain folders", tests, NULL, NULL);
 }

@@ -6,8 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void names_are_what_tables_can_show(void **unused) {
-  (void)unused;
+TEST(names_are_what_tables_can_show) {
   static const char *const good[] = {"ann", "Zo\xc3\xab", "\xf0\x9f\x90\xa7", "a\\b", "Zo\xeb"};
   /* From here on right to left; spelled out to spare readers of this. */
   static const char turn_round[] = {'\xe2', '\x80', '\xae', 'n', '\0'};
@@ -36,8 +35,7 @@ static void names_are_what_tables_can_show(void **unused) {
   }
 }
 
-static void an_alias_has_at_most_64_bytes(void **unused) {
-  (void)unused;
+TEST(an_alias_has_at_most_64_bytes) {
   static const char longest[] = "1234567890123456789012345678901234567890123456789012345678901234";
   struct player player;
   struct why why = {0};
@@ -49,10 +47,4 @@ static void an_alias_has_at_most_64_bytes(void **unused) {
   snprintf(word, sizeof word, "alias:%s5=./mine", longest);
   assert_false(player_read(&player, word, &why));
   assert_non_null(strstr(why.text, "at most 64 bytes"));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(names_are_what_tables_can_show),
-                                     cmocka_unit_test(an_alias_has_at_most_64_bytes)};
-  return cmocka_run_group_tests_name("naming", tests, NULL, NULL);
 }

@@ -188,8 +188,7 @@ static const struct {
     {"the referee's failure", can, ENDS(ENDING_BROKEN), "error", "because of that"},
 };
 
-static void every_ending_has_its_verdict_and_its_sentence(void **unused) {
-  (void)unused;
+TEST(every_ending_has_its_verdict_and_its_sentence) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct fixture fixture;
     open_fixture(&fixture, PHASE_MOVEMENT, rows[i].board, &rows[i].answer);
@@ -208,8 +207,7 @@ static void every_ending_has_its_verdict_and_its_sentence(void **unused) {
   }
 }
 
-static void a_seat_is_lost_for_good(void **unused) {
-  (void)unused;
+TEST(a_seat_is_lost_for_good) {
   const struct answer late = ENDS(ENDING_LATE);
   struct fixture fixture;
   open_fixture(&fixture, PHASE_MOVEMENT, can, &late);
@@ -221,8 +219,7 @@ static void a_seat_is_lost_for_good(void **unused) {
   close_fixture(&fixture);
 }
 
-static void a_person_may_leave(void **unused) {
-  (void)unused;
+TEST(a_person_may_leave) {
   const struct answer leaves = EXITS(3);
   struct fixture fixture;
   open_fixture(&fixture, PHASE_MOVEMENT, can, &leaves);
@@ -240,8 +237,7 @@ static bool touched(void *context, unsigned number, struct why *sentence) {
   return why_say(sentence, "changed something");
 }
 
-static void a_move_does_not_excuse_a_changed_program(void **unused) {
-  (void)unused;
+TEST(a_move_does_not_excuse_a_changed_program) {
   const struct answer moves = EXITS(0, .left = after);
   struct fixture fixture;
   open_fixture(&fixture, PHASE_MOVEMENT, can, &moves);
@@ -255,8 +251,7 @@ static void a_move_does_not_excuse_a_changed_program(void **unused) {
 
 /* --- placements --- */
 
-static void where_the_board_may_be_short_a_failed_placement_is_a_pass(void **unused) {
-  (void)unused;
+TEST(where_the_board_may_be_short_a_failed_placement_is_a_pass) {
   static const struct {
     const char *board, *verdict, *why, *remark;
     bool allow_short;
@@ -325,8 +320,7 @@ static const struct {
      ""},
 };
 
-static void an_answer_is_a_name_or_none(void **unused) {
-  (void)unused;
+TEST(an_answer_is_a_name_or_none) {
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     struct fixture fixture;
     open_fixture(&fixture, PHASE_PLACEMENT, can, names[i].answers);
@@ -342,8 +336,7 @@ static void an_answer_is_a_name_or_none(void **unused) {
 /* A player that was not asked for its name, on a given board. What it calls itself is known when it
  * has moved; if it has then taken the line of somebody else for its own, or its own for somebody
  * else's, it is asked once more, with its own name in its own line. */
-static void a_player_that_cannot_know_its_line_is_asked_again(void **unused) {
-  (void)unused;
+TEST(a_player_that_cannot_know_its_line_is_asked_again) {
   static const struct {
     const char *what, *alias;
     const char *board;        /* seat 2 is bob */
@@ -394,8 +387,7 @@ static void a_player_that_cannot_know_its_line_is_asked_again(void **unused) {
 }
 
 /* The line that nobody is known to have may be its own, with all penguins placed. */
-static void a_player_without_a_name_may_pass_where_a_line_may_be_its_own(void **unused) {
-  (void)unused;
+TEST(a_player_without_a_name_may_pass_where_a_line_may_be_its_own) {
   static const struct {
     const char *board, *verdict, *sentence;
   } boards[] = {
@@ -412,18 +404,4 @@ static void a_player_without_a_name_may_pass_where_a_line_may_be_its_own(void **
     assert_verdict(boards[i].board, &fixture.turn, boards[i].verdict, boards[i].sentence);
     close_fixture(&fixture);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_ending_has_its_verdict_and_its_sentence),
-      cmocka_unit_test(a_seat_is_lost_for_good),
-      cmocka_unit_test(a_person_may_leave),
-      cmocka_unit_test(a_move_does_not_excuse_a_changed_program),
-      cmocka_unit_test(where_the_board_may_be_short_a_failed_placement_is_a_pass),
-      cmocka_unit_test(an_answer_is_a_name_or_none),
-      cmocka_unit_test(a_player_that_cannot_know_its_line_is_asked_again),
-      cmocka_unit_test(a_player_without_a_name_may_pass_where_a_line_may_be_its_own),
-  };
-  return cmocka_run_group_tests_name("a turn", tests, NULL, NULL);
 }

@@ -22,9 +22,17 @@ static int run(char *const argv[]) {
 }
 
 int president_sitting_open(void **state) {
+  static struct sitting sitting;
+  sitting = (struct sitting){0};
+  sitting_open(*state = &sitting);
   setenv("NO_COLOR", "1", 1);
   setenv("LC_ALL", "C", 1);
-  return sitting_open(state);
+  return 0;
+}
+
+int president_sitting_close(void **state) {
+  sitting_close(*state);
+  return 0;
 }
 
 void sitting_start(struct sitting *sitting, const char *term, const char *words) {

@@ -6,12 +6,13 @@
 
 #include "games/president/president.h"
 
-/* For cmocka: a sitting whose environment asks for plain letters. sitting_close() ends it. */
+/* For cmocka: a sitting whose environment asks for plain letters; its end. */
 int president_sitting_open(void **state);
+int president_sitting_close(void **state);
 
 /* A test that has one, `sitting`. */
 #define PRESIDENT_TEST(name)                                                                       \
-  TEST_OF(name, struct sitting, sitting, president_sitting_open, sitting_close)
+  TEST_OF(name, struct sitting, sitting, president_sitting_open, president_sitting_close)
 
 /* Starts the table with words that are separated by blanks, on a terminal of that kind. */
 void sitting_start(struct sitting *sitting, const char *term, const char *words);

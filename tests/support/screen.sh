@@ -44,30 +44,22 @@ show_screen() {
   seen | grep . | sed 's/^/# screen: /'
 }
 
-# sees PATTERN: it is on the screen, at last. (grep -E)
-sees() {
+on_screen() { seen | grep -qE -e "$1"; }
+not_on_screen() { ! on_screen "$1"; }
+becomes() { # CONDITION PATTERN
   waited=0
-  until seen | grep -qE -e "$1"; do
+  until "$1" "$2"; do
     waited=$((waited + 1))
     if [ "$waited" -gt $((patience * 10)) ]; then
-      show_screen "not seen: $1"
+      show_screen "never $1: $2"
       return 1
     fi
     sleep 0.1
   done
 }
-# sees_not PATTERN: it goes from the screen.
-sees_not() {
-  waited=0
-  while seen | grep -qE -e "$1"; do
-    waited=$((waited + 1))
-    if [ "$waited" -gt $((patience * 10)) ]; then
-      show_screen "still seen: $1"
-      return 1
-    fi
-    sleep 0.1
-  done
-}
+# sees PATTERN: it is on the screen, at last; sees_not PATTERN: it goes from there. (grep -E)
+sees() { becomes on_screen "$1"; }
+sees_not() { becomes not_on_screen "$1"; }
 # Where is PATTERN? Sets `row` and `column`, from 1.
 # shellcheck disable=SC2034  # for the tests
 find_on_screen() {

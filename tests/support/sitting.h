@@ -5,18 +5,19 @@
 
 #include "support/pty.h"
 #include "support/scratch.h"
+#include "support/test.h"
 
 struct sitting {
   struct scratch scratch;
   struct pty pty;
 };
 
-/* For cmocka: a sitting with a fresh folder in which nothing has been started; its end. */
-int sitting_open(void **state);
-int sitting_close(void **state);
+/* A sitting with a fresh folder in which nothing has been started; its end. */
+void sitting_open(struct sitting *sitting);
+void sitting_close(struct sitting *sitting);
 
 /* A test of cmocka that has a sitting. */
-#define SITTING_TEST(name) cmocka_unit_test_setup_teardown(name, sitting_open, sitting_close)
+#define SITTING_TEST(name) TEST_WITH(name, struct sitting, sitting, sitting_open, sitting_close)
 
 /* Waits for a prompt and types a line. */
 void sitting_answer(struct sitting *sitting, const char *prompt, const char *line);

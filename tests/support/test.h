@@ -17,18 +17,37 @@
 #include <cmocka.h>
 
 /* A test that needs nothing. */
-#define TEST(name) TEST_AS(name, NULL, NULL, nothing)
+#define TEST(name) TEST_AS(name, NULL, NULL, no_state)
 
-/* A test for which `open` makes what `*state` points to, and `close` removes it. */
-#define TEST_WITH(name, open, close) TEST_AS(name, open, close, state)
+/* A test between two functions of cmocka's: `open` makes what `*state` points to, and `close` removes
+ * it. */
+#define TEST_BETWEEN(name, open, close) TEST_AS(name, open, close, state)
 
 /* The same, with `variable`, a pointer of that type, for what `open` makes. */
 #define TEST_OF(name, type, variable, open, close)                                                 \
   static void name##_with(type *variable);                                                         \
-  TEST_WITH(name, open, close) {                                                                   \
+  TEST_BETWEEN(name, open, close) {                                                                   \
     name##_with(*state);                                                                           \
   }                                                                                                \
   static void name##_with(type *variable)
+
+/* A test that is given a new `type`, all of it 0, which `open` fills and `close` ends. */
+#define TEST_WITH(name, type, given, open, close)                                                  \
+  static void name##_with(type *given);                                                            \
+  static int name##_opens(void **state) {                                                          \
+    static type own;                                                                               \
+    *state = &own;                                                                                 \
+    open(&own);                                                                                    \
+    return 0;                                                                                      \
+  }                                                                                                \
+  static int name##_closes(void **state) {                                                         \
+    close((type *)*state);                                                                         \
+    return 0;                                                                                      \
+  }                                                                                                \
+  TEST_BETWEEN(name, name##_opens, name##_closes) {                                                \
+    name##_with((type *)*state);                                                                   \
+  }                                                                                                \
+  static void name##_with(__attribute__((unused)) type *given)
 
 #define TEST_AS(name, open, close, parameter)                                                      \
   static void name(void **parameter);                                                              \

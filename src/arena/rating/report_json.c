@@ -11,110 +11,86 @@ static json_t *number(double value, int decimals) {
   return isfinite(value) ? json_real(report_round(value, decimals)) : json_null();
 }
 
-static json_t *count(unsigned long value) {
-  return json_integer((json_int_t)value);
-}
-
-static json_t *write_faults(struct draft *draft, const struct crosstable_player *of) {
+static json_t *write_faults(const struct crosstable_player *of) {
   json_t *faults = json_object();
   for (int i = 0; i <= VERDICT_MISNAMED; i++)
-    if (of->fault[i]) draft_put(draft, faults, verdict_word((enum verdict)i), count(of->fault[i]));
+    if (of->fault[i])
+      json_object_set_new(faults, verdict_word((enum verdict)i), json_integer((long)of->fault[i]));
   return faults;
 }
 
-static json_t *write_player(struct draft *draft, const struct standings *standings,
-                            unsigned player) {
+static json_t *write_player(const struct standings *standings, unsigned player) {
   const struct rating *rating = &standings->ratings.of[player];
   const struct crosstable_player *of = &standings->table.of[player];
   struct crosstable_cell total = crosstable_total(&standings->table, player);
-  json_t *json = json_object();
-  draft_put(draft, json, "rank", count(standings->rank[player]));
-  draft_put(draft, json, "player", draft_text(draft, standings->names[player]));
-  draft_put(draft, json, "elo", number(rating->elo, 2));
-  draft_put(draft, json, "low", number(rating->low, 2));
-  draft_put(draft, json, "high", number(rating->high, 2));
-  draft_put(draft, json, "games", count(of->games));
-  draft_put(draft, json, "firsts", number(rating->firsts, 4));
-  draft_put(draft, json, "points", number(crosstable_points(&total), 1));
-  draft_put(draft, json, "percent", number(100 * rating->points, 4));
-  draft_put(draft, json, "wins", count(total.wins));
-  draft_put(draft, json, "draws", count(total.draws));
-  draft_put(draft, json, "losses", count(total.losses));
-  draft_put(draft, json, "faults", write_faults(draft, of));
-  if (crosstable_timed(&standings->table)) {
-    draft_put(draft, json, "mean_ms", number(crosstable_mean_us(of) / 1000, 3));
-    draft_put(draft, json, "slowest_ms", number((double)of->slowest_us / 1000, 3));
-  }
-  return json;
+  bool timed = crosstable_timed(&standings->table);
+  return json_pack(
+      timed ? "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:o, s:o}"
+            : "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o}",
+      "rank", (int)standings->rank[player], "player", draft_text(standings->names[player]), "elo",
+      number(rating->elo, 2), "low", number(rating->low, 2), "high", number(rating->high, 2),
+      "games", (json_int_t)of->games, "firsts", number(rating->firsts, 4), "points",
+      number(crosstable_points(&total), 1), "percent", number(100 * rating->points, 4), "wins",
+      (json_int_t)total.wins, "draws", (json_int_t)total.draws, "losses", (json_int_t)total.losses,
+      "faults", write_faults(of), "mean_ms",
+      timed ? number(crosstable_mean_us(of) / 1000, 3) : NULL, "slowest_ms",
+      timed ? number((double)of->slowest_us / 1000, 3) : NULL);
 }
 
-static json_t *write_cell(struct draft *draft, const struct standings *standings, unsigned player,
-                          unsigned other) {
+static json_t *write_cell(const struct standings *standings, unsigned player, unsigned other) {
   const struct crosstable_cell *cell = crosstable_at(&standings->table, player, other);
-  json_t *json = json_array();
-  draft_append(draft, json, count(cell->wins));
-  draft_append(draft, json, count(cell->draws));
-  draft_append(draft, json, count(cell->losses));
-  return json;
+  return json_pack("[I, I, I]", (json_int_t)cell->wins, (json_int_t)cell->draws,
+                   (json_int_t)cell->losses);
 }
 
-static json_t *write_superiority(struct draft *draft, const struct standings *standings,
-                                 unsigned player, unsigned other) {
-  (void)draft;
+static json_t *write_superiority(const struct standings *standings, unsigned player,
+                                 unsigned other) {
   return number(standings->ratings.superiority[(size_t)player * standings->players + other], 4);
 }
 
-static json_t *write_square(struct draft *draft, const struct standings *standings,
-                            json_t *(*write)(struct draft *draft, const struct standings *standings,
-                                             unsigned player, unsigned other)) {
+/* In the order of the ranking. */
+static json_t *write_square(const struct standings *standings,
+                            json_t *(*write)(const struct standings *standings, unsigned player,
+                                             unsigned other)) {
   json_t *rows = json_array();
   for (unsigned i = 0; i < standings->players; i++) {
     json_t *row = json_array();
     for (unsigned j = 0; j < standings->players; j++)
-      draft_append(draft, row, write(draft, standings, standings->order[i], standings->order[j]));
-    draft_append(draft, rows, row);
+      row = draft_append(row, write(standings, standings->order[i], standings->order[j]));
+    rows = draft_append(rows, row);
   }
   return rows;
 }
 
-static json_t *write_all_faults(struct draft *draft, const struct standings *standings) {
+static json_t *write_all_faults(const struct standings *standings) {
   json_t *faults = json_array();
   for (unsigned i = 0; i < standings->players; i++) {
     struct report_fault fault;
     size_t at = 0;
-    while (report_next_fault(standings, standings->order[i], &at, &fault)) {
-      json_t *json = json_object();
-      draft_put(draft, json, "player", draft_text(draft, fault.seat->name));
-      draft_put(draft, json, "game", draft_text(draft, fault.summary->id));
-      draft_put(draft, json, "turn", count(fault.seat->lost_turn + 1UL));
-      draft_put(draft, json, "verdict", json_string(verdict_word(fault.seat->lost)));
-      draft_put(draft, json, "sentence", draft_text(draft, fault.seat->sentence));
-      draft_put(draft, json, "evidence", draft_text(draft, fault.seat->evidence));
-      draft_append(draft, faults, json);
-    }
+    while (report_next_fault(standings, standings->order[i], &at, &fault))
+      faults = draft_append(faults, json_pack("{s:o, s:o, s:I, s:s, s:o, s:o}", "player",
+                                              draft_text(fault.seat->name), "game",
+                                              draft_text(fault.summary->id), "turn",
+                                              (json_int_t)fault.seat->lost_turn + 1, "verdict",
+                                              verdict_word(fault.seat->lost), "sentence",
+                                              draft_text(fault.seat->sentence), "evidence",
+                                              draft_text(fault.seat->evidence)));
   }
   return faults;
 }
 
 json_t *report_object(const struct standings *standings) {
-  struct draft draft = {0};
-  json_t *json = json_object();
   const char *anchor = standings->anchor < 0 ? NULL : standings->names[standings->anchor];
-  draft_put(&draft, json, "format", json_integer(FORMAT));
-  draft_put(&draft, json, "game", draft_text(&draft, standings->games[0].game));
-  draft_put(&draft, json, "games", count(standings->count));
-  draft_put(&draft, json, "anchor", draft_text(&draft, anchor));
-  draft_put(&draft, json, "resamples", count(standings->plan.resamples));
   json_t *ranking = json_array();
   for (unsigned i = 0; i < standings->players; i++)
-    draft_append(&draft, ranking, write_player(&draft, standings, standings->order[i]));
-  draft_put(&draft, json, "ranking", ranking);
-  /* In the order of the ranking: rows of wins, draws and losses against the columns. */
-  draft_put(&draft, json, "crosstable", write_square(&draft, standings, write_cell));
-  if (standings->plan.resamples)
-    draft_put(&draft, json, "superiority", write_square(&draft, standings, write_superiority));
-  draft_put(&draft, json, "faults", write_all_faults(&draft, standings));
-  return draft_end(&draft, json);
+    ranking = draft_append(ranking, write_player(standings, standings->order[i]));
+  return json_pack("{s:i, s:o, s:I, s:o, s:i, s:o, s:o, s:o*, s:o}", "format", FORMAT, "game",
+                   draft_text(standings->games[0].game), "games", (json_int_t)standings->count,
+                   "anchor", draft_text(anchor), "resamples", (int)standings->plan.resamples,
+                   "ranking", ranking, "crosstable", write_square(standings, write_cell),
+                   "superiority",
+                   standings->plan.resamples ? write_square(standings, write_superiority) : NULL,
+                   "faults", write_all_faults(standings));
 }
 
 void report_json(const struct standings *standings, struct out *out) {

@@ -1,8 +1,18 @@
 #include "arena/rating/report_parts.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+void report_say(struct out *out, const char *format, ...) {
+  char text[REPORT_TEXT_MAX + 1];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  out_string(out, text);
+}
 
 double report_round(double number, int decimals) {
   double scale = pow(10, decimals);
@@ -10,9 +20,7 @@ double report_round(double number, int decimals) {
 }
 
 void report_number(struct out *out, double number, int decimals) {
-  char text[64];
-  snprintf(text, sizeof text, "%.*f", decimals, report_round(number, decimals));
-  out_string(out, text);
+  report_say(out, "%.*f", decimals, report_round(number, decimals));
 }
 
 bool report_next_fault(const struct standings *standings, unsigned player, size_t *at,

@@ -5,6 +5,10 @@
 #include "arena/rating/standings.h"
 #include "core/out.h"
 
+/* Appends a text of ours, printf-style, of at most REPORT_TEXT_MAX bytes. */
+enum { REPORT_TEXT_MAX = 500 };
+void report_say(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 /* Appends a number with this many decimals, never as -0. */
 void report_number(struct out *out, double number, int decimals);
 

@@ -28,9 +28,7 @@ enum {
 static void put_fault(const struct report_fault *fault, struct out *out) {
   out_string(out, "game ");
   escape_for_terminal(report_game(fault->summary), out);
-  out_string(out, ", turn ");
-  out_number(out, fault->seat->lost_turn + 1UL);
-  out_string(out, ": it ");
+  report_say(out, ", turn %lu: it ", fault->seat->lost_turn + 1UL);
   escape_for_terminal(fault->seat->sentence ? fault->seat->sentence : "lost its seat", out);
   if (fault->seat->evidence) {
     struct out again = {0};
@@ -45,119 +43,71 @@ static void put_fault(const struct report_fault *fault, struct out *out) {
 
 /* ---- Gradescope ---- */
 
-static json_t *overview(const struct standings *standings, unsigned player, struct draft *draft) {
+static json_t *overview(const struct standings *standings, unsigned player) {
   const struct rating *rating = &standings->ratings.of[player];
   const struct crosstable_player *of = &standings->table.of[player];
   struct crosstable_cell total = crosstable_total(&standings->table, player);
   struct out out = {0};
-  out_string(&out, "Rank ");
-  out_number(&out, standings->rank[player]);
-  out_string(&out, " of ");
-  out_number(&out, standings->players);
-  out_string(&out, " in ");
-  out_string(&out, standings->games[0].game);
-  out_string(&out, ".\nElo ");
-  report_number(&out, rating->elo, 0);
-  out_string(&out, ", between ");
-  report_number(&out, rating->low, 0);
-  out_string(&out, " and ");
-  report_number(&out, rating->high, 0);
-  out_string(&out, " (95 % confidence interval).\nGames: ");
-  out_number(&out, of->games);
-  out_string(&out, "; against the other players in them, wins: ");
-  out_number(&out, total.wins);
-  out_string(&out, ", draws: ");
-  out_number(&out, total.draws);
-  out_string(&out, ", losses: ");
-  out_number(&out, total.losses);
-  out_string(&out, ".\n");
-  if (crosstable_timed(&standings->table)) {
-    out_string(&out, "Time of a move: ");
-    report_number(&out, crosstable_mean_us(of) / 1000, 1);
-    out_string(&out, " ms on average, ");
-    report_number(&out, (double)of->slowest_us / 1000, 1);
-    out_string(&out, " ms at most.\n");
-  }
-  return draft_take(draft, &out);
+  report_say(&out, "Rank %u of %u in %s.\n", standings->rank[player], standings->players,
+             standings->games[0].game);
+  report_say(&out, "Elo %.0f, between %.0f and %.0f (95 %% confidence interval).\n",
+             report_round(rating->elo, 0), report_round(rating->low, 0),
+             report_round(rating->high, 0));
+  report_say(&out,
+             "Games: %lu; against the other players in them, wins: %lu, draws: %lu, losses: %lu.\n",
+             of->games, total.wins, total.draws, total.losses);
+  if (crosstable_timed(&standings->table))
+    report_say(&out, "Time of a move: %.1f ms on average, %.1f ms at most.\n",
+               report_round(crosstable_mean_us(of) / 1000, 1),
+               report_round((double)of->slowest_us / 1000, 1));
+  return draft_take(&out);
 }
 
-static json_t *test(const char *name, bool passed, struct out *output, struct draft *draft) {
-  json_t *json = json_object();
-  draft_put(draft, json, "name", json_string(name));
-  draft_put(draft, json, "status", json_string(passed ? "passed" : "failed"));
-  draft_put(draft, json, "output", draft_take(draft, output));
-  return json;
+static json_t *test(const char *name, bool passed, struct out *output) {
+  return json_pack("{s:s, s:s, s:o}", "name", name, "status", passed ? "passed" : "failed",
+                   "output", draft_take(output));
 }
 
-static json_t *fault_test(const struct standings *standings, unsigned player, enum verdict verdict,
-                          struct draft *draft) {
+static json_t *fault_test(const struct standings *standings, unsigned player,
+                          enum verdict verdict) {
   unsigned long all = standings->table.of[player].fault[verdict], shown = 0;
-  struct out name = {0}, output = {0};
+  struct out output = {0};
   struct report_fault fault;
+  char name[64];
   size_t at = 0;
   while (shown < FAULTS_SHOWN && report_next_fault(standings, player, &at, &fault)) {
     if (fault.seat->lost != verdict) continue;
     put_fault(&fault, &output);
     shown++;
   }
-  if (shown < all) {
-    out_string(&output, "and ");
-    out_number(&output, all - shown);
-    out_string(&output, " more\n");
-  }
-  out_string(&name, verdict_word(verdict));
-  out_string(&name, " in ");
-  out_number(&name, all);
-  out_string(&name, all == 1 ? " game" : " games");
-  draft->failed = draft->failed || name.failed;
-  json_t *json = test(name.text ? name.text : "", false, &output, draft);
-  out_close(&name);
-  return json;
+  if (shown < all) report_say(&output, "and %lu more\n", all - shown);
+  snprintf(name, sizeof name, "%s in %lu game%s", verdict_word(verdict), all, all == 1 ? "" : "s");
+  return test(name, false, &output);
 }
 
-static json_t *gradescope_tests(const struct standings *standings, unsigned player,
-                                struct draft *draft) {
+static json_t *gradescope_tests(const struct standings *standings, unsigned player) {
   const struct crosstable_player *of = &standings->table.of[player];
-  json_t *tests = json_array();
   struct out output = {0};
-  out_string(&output, "Games: ");
-  out_number(&output, of->games);
-  out_string(&output, "; seats lost: ");
-  out_number(&output, of->faults);
-  out_char(&output, '\n');
-  draft_append(draft, tests, test("keeps its seat in all games", !of->faults, &output, draft));
+  report_say(&output, "Games: %lu; seats lost: %lu\n", of->games, of->faults);
+  json_t *tests =
+      draft_append(json_array(), test("keeps its seat in all games", !of->faults, &output));
   for (int i = 0; i <= VERDICT_MISNAMED; i++)
-    if (of->fault[i])
-      draft_append(draft, tests, fault_test(standings, player, (enum verdict)i, draft));
+    if (of->fault[i]) tests = draft_append(tests, fault_test(standings, player, (enum verdict)i));
   return tests;
 }
 
-static json_t *leader(const char *name, json_t *value, bool ascending, struct draft *draft) {
-  json_t *json = json_object();
-  draft_put(draft, json, "name", json_string(name));
-  draft_put(draft, json, "value", value);
-  if (ascending) draft_put(draft, json, "order", json_string("asc"));
-  return json;
-}
-
 void report_gradescope(const struct standings *standings, unsigned player, struct out *out) {
-  struct draft draft = {0};
   const struct rating *rating = &standings->ratings.of[player];
-  const struct crosstable_player *of = &standings->table.of[player];
-  json_t *json = json_object(), *leaders = json_array();
-  draft_put(&draft, json, "score", json_real(report_round(100 * rating->points, 2)));
-  draft_put(&draft, json, "output", overview(standings, player, &draft));
-  draft_put(&draft, json, "output_format", json_string("text"));
-  draft_put(&draft, json, "tests", gradescope_tests(standings, player, &draft));
-  draft_append(&draft, leaders,
-               leader("Elo", json_real(report_round(rating->elo, 2)), false, &draft));
-  draft_append(&draft, leaders,
-               leader("Rank", json_integer(standings->rank[player]), true, &draft));
-  draft_append(&draft, leaders,
-               leader("Seats lost", json_integer((json_int_t)of->faults), true, &draft));
-  draft_put(&draft, json, "leaderboard", leaders);
-  draft_print(draft_end(&draft, json),
-              JSON_INDENT(2) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(PRECISION), out);
+  json_t *leaders =
+      json_pack("[{s:s, s:f}, {s:s, s:i, s:s}, {s:s, s:I, s:s}]", "name", "Elo", "value",
+                report_round(rating->elo, 2), "name", "Rank", "value", (int)standings->rank[player],
+                "order", "asc", "name", "Seats lost", "value",
+                (json_int_t)standings->table.of[player].faults, "order", "asc");
+  json_t *json =
+      json_pack("{s:f, s:o, s:s, s:o, s:o}", "score", report_round(100 * rating->points, 2),
+                "output", overview(standings, player), "output_format", "text", "tests",
+                gradescope_tests(standings, player), "leaderboard", leaders);
+  draft_print(json, JSON_INDENT(2) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(PRECISION), out);
 }
 
 /* ---- JUnit ---- */
@@ -199,22 +149,9 @@ static void put_foreign(struct out *out, const char *text) {
   out_close(&plain);
 }
 
-static void put_property(struct out *out, const char *name, double value, int decimals) {
-  out_string(out, "      <property name=\"");
-  out_string(out, name);
-  out_string(out, "\" value=\"");
-  report_number(out, value, decimals);
-  out_string(out, "\"/>\n");
-}
-
 static void put_counts(const struct crosstable_player *of, struct out *out) {
-  out_string(out, " tests=\"");
-  out_number(out, of->games);
-  out_string(out, "\" failures=\"");
-  out_number(out, of->faults);
-  out_string(out, "\" errors=\"0\" time=\"");
-  report_number(out, (double)of->wall_us / 1e6, 3);
-  out_char(out, '"');
+  report_say(out, " tests=\"%lu\" failures=\"%lu\" errors=\"0\" time=\"%.3f\"", of->games,
+             of->faults, report_round((double)of->wall_us / 1e6, 3));
 }
 
 static void put_testcase(const struct standings *standings, const struct summary *summary,
@@ -223,17 +160,14 @@ static void put_testcase(const struct standings *standings, const struct summary
   put_foreign(out, standings->games[0].game);
   out_string(out, "\" name=\"game ");
   put_foreign(out, report_game(summary));
-  out_string(out, "\" time=\"");
-  report_number(out, (double)seat->wall_us / 1e6, 3);
+  report_say(out, "\" time=\"%.3f\"", report_round((double)seat->wall_us / 1e6, 3));
   if (!verdict_loses(seat->lost)) {
-    out_string(out, "\"/>\n");
+    out_string(out, "/>\n");
     return;
   }
   struct out text = {0};
   put_fault(&(struct report_fault){summary, seat}, &text);
-  out_string(out, "\">\n      <failure type=\"");
-  out_string(out, verdict_word(seat->lost));
-  out_string(out, "\" message=\"it ");
+  report_say(out, ">\n      <failure type=\"%s\" message=\"it ", verdict_word(seat->lost));
   put_foreign(out, seat->sentence ? seat->sentence : "lost its seat");
   out_string(out, "\">");
   if (text.size) put_xml(out, text.text, text.size);
@@ -242,10 +176,35 @@ static void put_testcase(const struct standings *standings, const struct summary
   out_close(&text);
 }
 
-void report_junit(const struct standings *standings, unsigned player, struct out *out) {
+static void put_properties(const struct standings *standings, unsigned player, struct out *out) {
   const struct rating *rating = &standings->ratings.of[player];
   const struct crosstable_player *of = &standings->table.of[player];
   struct crosstable_cell total = crosstable_total(&standings->table, player);
+  const struct {
+    const char *name;
+    double value;
+    int decimals;
+  } all[] = {
+      {"rank", standings->rank[player], 0},
+      {"players", standings->players, 0},
+      {"elo", rating->elo, 2},
+      {"elo.low", rating->low, 2},
+      {"elo.high", rating->high, 2},
+      {"percent", 100 * rating->points, 2},
+      {"wins", (double)total.wins, 0},
+      {"draws", (double)total.draws, 0},
+      {"losses", (double)total.losses, 0},
+      {"mean_ms", crosstable_mean_us(of) / 1000, 3},
+      {"slowest_ms", (double)of->slowest_us / 1000, 3},
+  };
+  enum { ALL = sizeof all / sizeof *all, TIMES = 2 };
+  for (int i = 0; i < (crosstable_timed(&standings->table) ? ALL : ALL - TIMES); i++)
+    report_say(out, "      <property name=\"%s\" value=\"%.*f\"/>\n", all[i].name, all[i].decimals,
+               report_round(all[i].value, all[i].decimals));
+}
+
+void report_junit(const struct standings *standings, unsigned player, struct out *out) {
+  const struct crosstable_player *of = &standings->table.of[player];
   out_string(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites");
   put_counts(of, out);
   out_string(out, ">\n  <testsuite name=\"");
@@ -253,19 +212,7 @@ void report_junit(const struct standings *standings, unsigned player, struct out
   out_char(out, '"');
   put_counts(of, out);
   out_string(out, " skipped=\"0\">\n    <properties>\n");
-  put_property(out, "rank", standings->rank[player], 0);
-  put_property(out, "players", standings->players, 0);
-  put_property(out, "elo", rating->elo, 2);
-  put_property(out, "elo.low", rating->low, 2);
-  put_property(out, "elo.high", rating->high, 2);
-  put_property(out, "percent", 100 * rating->points, 2);
-  put_property(out, "wins", (double)total.wins, 0);
-  put_property(out, "draws", (double)total.draws, 0);
-  put_property(out, "losses", (double)total.losses, 0);
-  if (crosstable_timed(&standings->table)) {
-    put_property(out, "mean_ms", crosstable_mean_us(of) / 1000, 3);
-    put_property(out, "slowest_ms", (double)of->slowest_us / 1000, 3);
-  }
+  put_properties(standings, player, out);
   out_string(out, "    </properties>\n");
   for (size_t i = 0; i < standings->count; i++)
     for (unsigned j = 0; j < standings->games[i].seat_count; j++)

@@ -103,14 +103,9 @@ static size_t characters(const struct out *text) {
   return count;
 }
 
-static void put_blanks(struct out *out, size_t count) {
-  for (; count > 0; count--)
-    out_char(out, ' ');
-}
-
 static void put_right(struct out *out, const struct out *text, int width) {
   size_t size = characters(text);
-  put_blanks(out, size < (size_t)width ? (size_t)width - size : 1);
+  report_say(out, "%*s", size < (size_t)width ? width - (int)size : 1, "");
   if (text->size) out_bytes(out, text->text, text->size);
 }
 
@@ -127,7 +122,7 @@ static void put_name(struct out *out, const char *name, size_t width) {
   escape_for_terminal(name, &text);
   if (text.size) out_bytes(out, text.text, text.size);
   size_t size = characters(&text);
-  put_blanks(out, size < width ? width - size : 0);
+  report_say(out, "%*s", size < width ? (int)(width - size) : 0, "");
   out_close(&text);
 }
 
@@ -147,11 +142,8 @@ static size_t widest_name(const struct standings *standings) {
 static void put_summary(const struct standings *standings,
                         void (*put)(struct out *out, const char *text), struct out *out) {
   put(out, standings->games[0].game);
-  out_string(out, ", ");
-  out_number(out, standings->count);
-  out_string(out, standings->count == 1 ? " game, " : " games, ");
-  out_number(out, standings->players);
-  out_string(out, " players. Elo: 0 is ");
+  report_say(out, ", %zu game%s, %u players. Elo: 0 is ", standings->count,
+             standings->count == 1 ? "" : "s", standings->players);
   if (standings->anchor >= 0)
     put(out, standings->names[standings->anchor]);
   else
@@ -223,9 +215,7 @@ static void put_rule(struct out *out, unsigned numbers) {
 }
 
 static void put_head(const struct standings *standings, unsigned player, struct out *out) {
-  out_string(out, "| ");
-  out_number(out, standings->rank[player]);
-  out_string(out, " | ");
+  report_say(out, "| %u | ", standings->rank[player]);
   put_markdown(out, standings->names[player]);
   out_string(out, " |");
 }
@@ -233,11 +223,8 @@ static void put_head(const struct standings *standings, unsigned player, struct 
 static void put_ranking(const struct standings *standings, struct out *out) {
   int shown = columns_shown(standings);
   out_string(out, "| # | player |");
-  for (int i = 1; i < shown; i++) {
-    out_char(out, ' ');
-    out_string(out, columns[i].title);
-    out_string(out, " |");
-  }
+  for (int i = 1; i < shown; i++)
+    report_say(out, " %s |", columns[i].title);
   put_rule(out, COLUMNS - 1);
   for (unsigned i = 0; i < standings->players; i++) {
     put_head(standings, standings->order[i], out);
@@ -254,11 +241,7 @@ static void put_results(const struct standings *standings, unsigned player, unsi
                         struct out *out) {
   const struct crosstable_cell *cell = crosstable_at(&standings->table, player, other);
   if (!cell->wins && !cell->draws && !cell->losses) return;
-  out_number(out, cell->wins);
-  out_char(out, '-');
-  out_number(out, cell->draws);
-  out_char(out, '-');
-  out_number(out, cell->losses);
+  report_say(out, "%lu-%lu-%lu", cell->wins, cell->draws, cell->losses);
 }
 
 static void put_superiority(const struct standings *standings, unsigned player, unsigned other,
@@ -273,11 +256,8 @@ static void put_square(const struct standings *standings,
                                    unsigned other, struct out *out),
                        struct out *out) {
   out_string(out, "| # | player |");
-  for (unsigned i = 0; i < standings->players; i++) {
-    out_char(out, ' ');
-    out_number(out, i + 1);
-    out_string(out, " |");
-  }
+  for (unsigned i = 0; i < standings->players; i++)
+    report_say(out, " %u |", i + 1);
   put_rule(out, standings->players);
   for (unsigned i = 0; i < standings->players; i++) {
     put_head(standings, standings->order[i], out);
@@ -297,23 +277,15 @@ static void put_faults(const struct standings *standings, unsigned player, struc
   unsigned long shown = 0;
   out_string(out, "\n### ");
   put_markdown(out, standings->names[player]);
-  out_string(out, "\n\nSeats lost: ");
-  out_number(out, of->faults);
-  for (int i = 0; i <= VERDICT_MISNAMED; i++) {
-    if (!of->fault[i]) continue;
-    out_string(out, ", ");
-    out_string(out, verdict_word((enum verdict)i));
-    out_char(out, ' ');
-    out_number(out, of->fault[i]);
-  }
+  report_say(out, "\n\nSeats lost: %lu", of->faults);
+  for (int i = 0; i <= VERDICT_MISNAMED; i++)
+    if (of->fault[i]) report_say(out, ", %s %lu", verdict_word((enum verdict)i), of->fault[i]);
   out_string(out, ".\n\n");
   while (shown < FAULTS_SHOWN && report_next_fault(standings, player, &at, &fault)) {
     shown++;
     out_string(out, "* game ");
     put_markdown(out, report_game(fault.summary));
-    out_string(out, ", turn ");
-    out_number(out, fault.seat->lost_turn + 1UL);
-    out_string(out, ": it ");
+    report_say(out, ", turn %lu: it ", fault.seat->lost_turn + 1UL);
     put_markdown(out, fault.seat->sentence ? fault.seat->sentence : "lost its seat");
     if (fault.seat->evidence) {
       out_string(out, " (");
@@ -322,10 +294,7 @@ static void put_faults(const struct standings *standings, unsigned player, struc
     }
     out_char(out, '\n');
   }
-  if (shown == of->faults) return;
-  out_string(out, "* and ");
-  out_number(out, of->faults - shown);
-  out_string(out, " more\n");
+  if (shown < of->faults) report_say(out, "* and %lu more\n", of->faults - shown);
 }
 
 void report_markdown(const struct standings *standings, struct out *out) {

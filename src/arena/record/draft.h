@@ -1,5 +1,5 @@
-/* JSON under construction. Jansson passes on NULL, its sign that memory is out, except when it is
- * to be put into something; a draft remembers it. */
+/* Parts of JSON under construction. As Jansson's functions do, they pass on NULL, the sign that
+ * memory is out: json_pack of a NULL is NULL. */
 #ifndef ONEMOVE_DRAFT_H
 #define ONEMOVE_DRAFT_H
 
@@ -7,24 +7,16 @@
 
 #include <jansson.h>
 
-/* All bytes zero is a new one. */
-struct draft {
-  bool failed;
-};
-
-/* Put a value, which they take over, into an object or an array. */
-void draft_put(struct draft *draft, json_t *object, const char *name, json_t *value);
-void draft_append(struct draft *draft, json_t *array, json_t *value);
+/* Appends a value, which it takes over, and returns the array; NULL, having freed the array, if
+ * there is no value. */
+json_t *draft_append(json_t *array, json_t *value);
 
 /* A string of any text, escaped (escape_bytes), or null for NULL. */
-json_t *draft_text(struct draft *draft, const char *text);
+json_t *draft_text(const char *text);
 
 /* A string of a text that is valid UTF-8; draft_take frees the text, too. */
-json_t *draft_string(struct draft *draft, const struct out *text);
-json_t *draft_take(struct draft *draft, struct out *text);
-
-/* Returns the finished value, or frees it and returns NULL if memory was out. */
-json_t *draft_end(const struct draft *draft, json_t *json);
+json_t *draft_string(const struct out *text);
+json_t *draft_take(struct out *text);
 
 /* Appends a value, which it frees, and a newline, in Jansson's format `flags`. NULL, or a lack of
  * memory, make `out` a failure. */

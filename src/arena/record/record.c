@@ -48,116 +48,71 @@ bool record_add(struct record *record, const struct record_turn *turn) {
 
 /* --- writing --- */
 
-/* An object under construction. */
-struct writing {
-  json_t *json;
-  struct draft draft;
-};
-
-static void put(struct writing *writing, const char *name, json_t *value) {
-  draft_put(&writing->draft, writing->json, name, value);
-}
-
-static void put_number(struct writing *writing, const char *name, int64_t number) {
-  put(writing, name, json_integer(number));
-}
-
-static void put_text(struct writing *writing, const char *name, const char *text) {
-  put(writing, name, draft_text(&writing->draft, text));
-}
-
-static void put_needed(struct writing *writing, const char *name, const char *text) {
-  put_text(writing, name, text ? text : "");
+static json_t *needed(const char *text) {
+  return draft_text(text ? text : "");
 }
 
 /* An empty text means unknown and becomes null. */
-static void put_word(struct writing *writing, const char *name, const char *word) {
-  put_text(writing, name, *word ? word : NULL);
-}
-
-static json_t *end(const struct writing *writing) {
-  return draft_end(&writing->draft, writing->json);
+static json_t *known(const char *word) {
+  return draft_text(*word ? word : NULL);
 }
 
 static json_t *write_loss(const struct record_seat *seat) {
-  struct writing loss = {.json = json_object()};
-  put_needed(&loss, "verdict", verdict_word(seat->lost));
-  put_needed(&loss, "sentence", seat->sentence);
-  put_number(&loss, "turn", (int64_t)seat->lost_turn + 1);
-  put_text(&loss, "evidence", seat->evidence);
-  return end(&loss);
-}
-
-static json_t *write_seat(const struct record_seat *seat) {
-  struct writing writing = {.json = json_object()};
-  put_word(&writing, "alias", seat->alias);
-  put_word(&writing, "own", seat->own);
-  put_needed(&writing, "command", seat->command);
-  put_word(&writing, "hash", seat->hash);
-  put_number(&writing, "place", seat->place);
-  put_number(&writing, "points", seat->points);
-  put_number(&writing, "moves", (int64_t)seat->moves);
-  put(&writing, "lost", verdict_loses(seat->lost) ? write_loss(seat) : json_null());
-  put(&writing, "relied_on_files", json_boolean(seat->relied_on_files));
-  return end(&writing);
-}
-
-static json_t *write_turn(const struct record_turn *turn, bool times) {
-  struct writing writing = {.json = json_object()};
-  put_number(&writing, "seat", turn->seat == RECORD_NOBODY ? 0 : (int64_t)turn->seat + 1);
-  put_needed(&writing, "verdict", verdict_word(turn->verdict));
-  put_text(&writing, "move", turn->move);
-  if (times) {
-    put_number(&writing, "wall", turn->wall_us);
-    put_number(&writing, "cpu", turn->cpu_us);
-    put_number(&writing, "tries", turn->tries);
-  }
-  return end(&writing);
+  if (!verdict_loses(seat->lost)) return json_null();
+  return json_pack("{s:s, s:o, s:I, s:o}", "verdict", verdict_word(seat->lost), "sentence",
+                   needed(seat->sentence), "turn", (json_int_t)seat->lost_turn + 1, "evidence",
+                   draft_text(seat->evidence));
 }
 
 static json_t *write_seats(const struct record *record) {
-  struct draft draft = {0};
   json_t *seats = json_array();
-  for (unsigned i = 0; i < record->seat_count; i++)
-    draft_append(&draft, seats, write_seat(&record->seats[i]));
-  return draft_end(&draft, seats);
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct record_seat *seat = &record->seats[i];
+    seats =
+        draft_append(seats, json_pack("{s:o, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:b}", "alias",
+                                      known(seat->alias), "own", known(seat->own), "command",
+                                      needed(seat->command), "hash", known(seat->hash), "place",
+                                      (json_int_t)seat->place, "points", (json_int_t)seat->points,
+                                      "moves", (json_int_t)seat->moves, "lost", write_loss(seat),
+                                      "relied_on_files", (int)seat->relied_on_files));
+  }
+  return seats;
 }
 
 static json_t *write_turns(const struct record *record, bool times) {
-  struct draft draft = {0};
+  const char *format = times ? "{s:I, s:s, s:o, s:I, s:I, s:I}" : "{s:I, s:s, s:o}";
   json_t *turns = json_array();
-  for (size_t i = 0; i < record->turn_count; i++)
-    draft_append(&draft, turns, write_turn(&record->turns[i], times));
-  return draft_end(&draft, turns);
+  for (size_t i = 0; i < record->turn_count; i++) {
+    const struct record_turn *turn = &record->turns[i];
+    json_int_t seat = turn->seat == RECORD_NOBODY ? 0 : (json_int_t)turn->seat + 1;
+    turns = draft_append(
+        turns, json_pack(format, "seat", seat, "verdict", verdict_word(turn->verdict), "move",
+                         draft_text(turn->move), "wall", (json_int_t)turn->wall_us, "cpu",
+                         (json_int_t)turn->cpu_us, "tries", (json_int_t)turn->tries));
+  }
+  return turns;
 }
 
 static json_t *write_layers(uint32_t layers) {
-  struct draft draft = {0};
   json_t *names = json_array();
   for (unsigned i = 0; i < LAYERS; i++)
-    if (layers & LAYER_BIT(i)) draft_append(&draft, names, json_string(layer_name((enum layer)i)));
-  return draft_end(&draft, names);
+    if (layers & LAYER_BIT(i)) names = draft_append(names, json_string(layer_name((enum layer)i)));
+  return names;
 }
 
 json_t *record_write(const struct record *record, bool times) {
   char seed[24];
-  struct writing writing = {.json = json_object()};
   snprintf(seed, sizeof seed, "%" PRIu64, record->seed);
-  put_number(&writing, "format", RECORD_FORMAT);
-  put_needed(&writing, "onemove", record->version[0] ? record->version : ONEMOVE_VERSION);
-  put_needed(&writing, "game", record->game);
-  put_text(&writing, "id", record->id);
-  put_text(&writing, "pairing", record->pairing);
-  put_text(&writing, "opening", record->opening);
-  put_needed(&writing, "keys", record->keys);
-  put_needed(&writing, "seed", seed);
-  put(&writing, "stateless", json_boolean(record->stateless));
-  if (record->test) put(&writing, "test", json_true());
-  put_needed(&writing, "start", record->start);
-  put(&writing, "seats", write_seats(record));
-  put(&writing, "turns", write_turns(record, times));
-  if (times) put(&writing, "layers", write_layers(record->layers));
-  return end(&writing);
+  json_t *json = json_pack(
+      "{s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:s, s:b, s:o*, s:o, s:o, s:o}", "format", RECORD_FORMAT,
+      "onemove", needed(record->version[0] ? record->version : ONEMOVE_VERSION), "game",
+      needed(record->game), "id", draft_text(record->id), "pairing", draft_text(record->pairing),
+      "opening", draft_text(record->opening), "keys", needed(record->keys), "seed", seed,
+      "stateless", (int)record->stateless, "test", record->test ? json_true() : NULL, "start",
+      needed(record->start), "seats", write_seats(record), "turns", write_turns(record, times));
+  if (!times || json_object_set_new(json, "layers", write_layers(record->layers)) == 0) return json;
+  json_decref(json);
+  return NULL;
 }
 
 char *record_text(const struct record *record, bool times) {

@@ -2,7 +2,8 @@
  *
  * The games are those of the standings (standings.h). Each is replayed and judged again (steps.h);
  * one that is not as recorded stays in the book, with the reason. The data consists of lines, each
- * a JSON object packed by itself (pack.h), so that a page needs to unpack only what it shows:
+ * a JSON object packed by itself by zlib and base64, so that a page needs to unpack only what it
+ * shows:
  *
  *   line 0: the index, which is the object of `onemove rate --format json` with additions:
  *     onemove    the version that wrote it

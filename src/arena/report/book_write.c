@@ -3,7 +3,6 @@
 
 #include "arena/rating/report.h"
 #include "arena/record/draft.h"
-#include "arena/report/pack.h"
 #include "arena/report/times.h"
 
 #include "mode.h"
@@ -12,34 +11,55 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
+
+/* ---- Packed texts ---- */
+
+/* Texts packed for a page: compressed (zlib's format, which browsers unpack by themselves) and
+ * written in base64, in which nothing means anything in HTML. */
+static void put_base64(const unsigned char *bytes, size_t size, struct out *out) {
+  static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  enum { GROUP = 3, CHARACTERS = 4, BITS = 6, BYTE_BITS = 8 };
+  for (size_t i = 0; i < size; i += GROUP) {
+    unsigned long group = 0;
+    for (size_t j = 0; j < GROUP; j++)
+      group = group << BYTE_BITS | (i + j < size ? bytes[i + j] : 0);
+    for (size_t j = 0; j < CHARACTERS; j++)
+      if (i + j > size)
+        out_char(out, '=');
+      else
+        out_char(out, digits[group >> (BITS * (CHARACTERS - 1 - j)) & ((1 << BITS) - 1)]);
+  }
+}
+
+/* The last level takes twice as long and saves one percent. */
+enum { LEVEL = 8 };
+
+/* Appends the packed bytes; `out` has failed if memory is out. */
+static void pack_bytes(const char *bytes, size_t size, struct out *out) {
+  uLongf room = compressBound((uLong)size);
+  unsigned char *packed = malloc(room);
+  if (packed && compress2(packed, &room, (const Bytef *)bytes, (uLong)size, LEVEL) == Z_OK)
+    put_base64(packed, room, out);
+  else
+    out->failed = true;
+  free(packed);
+}
 
 /* A part of this many bytes is unpacked in some milliseconds, and packs nearly as well as the
  * whole. */
 enum { PART_SIZE = 1 << 18 };
 
-struct writing {
-  const struct book *book;
-  struct out *out;
-  struct draft draft;
-};
-
-static json_t *number(int64_t value) {
-  return json_integer((json_int_t)value);
-}
-
 static const struct book_game *game_at(const struct book *book, size_t at) {
   return &book->games[book->standings.games[at].number];
 }
 
-static void put_line(struct writing *writing, json_t *json) {
-  char *dump =
-      writing->draft.failed ? NULL : json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(12));
-  if (dump) {
-    pack_bytes(dump, strlen(dump), writing->out);
-    out_char(writing->out, '\n');
-  } else {
-    writing->draft.failed = true;
-  }
+/* Writes a line, and frees the value; NULL makes `out` a failure. */
+static void put_line(json_t *json, struct out *out) {
+  char *dump = json ? json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(12)) : NULL;
+  if (dump) pack_bytes(dump, strlen(dump), out);
+  out->failed = out->failed || !dump;
+  out_char(out, '\n');
   free(dump);
   json_decref(json);
 }
@@ -54,165 +74,140 @@ struct player_notes {
   unsigned long relied;
 };
 
-static json_t *write_times(struct writing *writing, struct times *times) {
+static json_t *write_times(struct times *times) {
   static const double median = 0.5, most = 0.95;
   unsigned long bins[TIMES_BINS];
-  json_t *json = json_object(), *histogram = json_array();
+  json_t *histogram = json_array();
   times_sort(times);
   times_histogram(times, bins);
-  draft_put(&writing->draft, json, "runs", number((int64_t)times->count));
-  draft_put(&writing->draft, json, "median", number(times_quantile(times, median)));
-  draft_put(&writing->draft, json, "most", number(times_quantile(times, most)));
-  draft_put(&writing->draft, json, "slowest", number(times_quantile(times, 1)));
   for (int i = 0; i < TIMES_BINS; i++)
-    draft_append(&writing->draft, histogram, number((int64_t)bins[i]));
-  draft_put(&writing->draft, json, "bins", histogram);
-  return json;
+    histogram = draft_append(histogram, json_integer((json_int_t)bins[i]));
+  return json_pack("{s:I, s:I, s:I, s:I, s:o}", "runs", (json_int_t)times->count, "median",
+                   (json_int_t)times_quantile(times, median), "most",
+                   (json_int_t)times_quantile(times, most), "slowest",
+                   (json_int_t)times_quantile(times, 1), "bins", histogram);
 }
 
-static void take_notes(struct writing *writing, struct player_notes *notes, size_t at) {
-  const struct summary *summary = &writing->book->standings.games[at];
-  const struct book_game *game = game_at(writing->book, at);
+static bool take_notes(const struct book *book, struct player_notes *notes, size_t at) {
+  const struct summary *summary = &book->standings.games[at];
+  const struct book_game *game = game_at(book, at);
+  bool good = true;
   for (unsigned seat = 0; seat < summary->seat_count; seat++) {
     struct player_notes *of = &notes[summary->seats[seat].player];
     if (!of->command) of->command = game->seats[seat].command;
     const char *hash = game->seats[seat].hash;
-    if (*hash) draft_put(&writing->draft, of->hashes, hash, json_true());
+    if (*hash) good = json_object_set_new(of->hashes, hash, json_true()) == 0 && good;
     of->relied += game->seats[seat].relied_on_files;
   }
-  for (size_t i = 0; i < game->steps.run_count; i++) {
+  for (size_t i = 0; i < game->steps.run_count && good; i++) {
     const struct step_run *run = &game->steps.runs[i];
     struct player_notes *of = &notes[summary->seats[run->seat].player];
-    if (!times_add(&of->wall, run->wall_us) || !times_add(&of->cpu, run->cpu_us))
-      writing->draft.failed = true;
+    good = times_add(&of->wall, run->wall_us) && times_add(&of->cpu, run->cpu_us);
   }
+  return good;
 }
 
-static json_t *keys_of(struct writing *writing, json_t *object) {
+static json_t *keys_of(json_t *object) {
   json_t *array = json_array();
   for (void *at = json_object_iter(object); at; at = json_object_iter_next(object, at))
-    draft_append(&writing->draft, array, json_string(json_object_iter_key(at)));
+    array = draft_append(array, json_string(json_object_iter_key(at)));
   return array;
 }
 
 /* Adds the notes to the ranking, whose players are in the order of their ranks. */
-static void complete_ranking(struct writing *writing, json_t *index) {
-  const struct standings *standings = &writing->book->standings;
+static bool complete_ranking(const struct book *book, json_t *index) {
+  const struct standings *standings = &book->standings;
   struct player_notes *notes = calloc(standings->players + (size_t)1, sizeof *notes);
-  if (!notes) {
-    writing->draft.failed = true;
-    return;
-  }
-  for (unsigned i = 0; i < standings->players; i++)
+  bool good = notes;
+  for (unsigned i = 0; notes && i < standings->players; i++)
     notes[i].hashes = json_object();
-  for (size_t i = 0; i < standings->count; i++)
-    take_notes(writing, notes, i);
-  for (unsigned i = 0; i < standings->players; i++) {
+  for (size_t i = 0; good && i < standings->count; i++)
+    good = take_notes(book, notes, i);
+  for (unsigned i = 0; good && i < standings->players; i++) {
     struct player_notes *of = &notes[standings->order[i]];
-    json_t *player = json_array_get(json_object_get(index, "ranking"), i);
-    draft_put(&writing->draft, player, "command", draft_text(&writing->draft, of->command));
-    draft_put(&writing->draft, player, "hashes", keys_of(writing, of->hashes));
-    draft_put(&writing->draft, player, "relied", number((int64_t)of->relied));
-    draft_put(&writing->draft, player, "wall", write_times(writing, &of->wall));
-    draft_put(&writing->draft, player, "cpu", write_times(writing, &of->cpu));
+    json_t *more = json_pack("{s:o, s:o, s:I, s:o, s:o}", "command", draft_text(of->command),
+                             "hashes", keys_of(of->hashes), "relied", (json_int_t)of->relied,
+                             "wall", write_times(&of->wall), "cpu", write_times(&of->cpu));
+    good = json_object_update_new(json_array_get(json_object_get(index, "ranking"), i), more) == 0;
   }
-  for (unsigned i = 0; i < standings->players; i++) {
+  for (unsigned i = 0; notes && i < standings->players; i++) {
     json_decref(notes[i].hashes);
     times_close(&notes[i].wall);
     times_close(&notes[i].cpu);
   }
   free(notes);
+  return good;
 }
 
 /* ---- The index ---- */
 
-static int64_t rank_of(const struct standings *standings, const struct summary_seat *seat) {
-  return (int64_t)standings->rank[seat->player] - 1;
+static json_int_t rank_of(const struct standings *standings, const struct summary_seat *seat) {
+  return (json_int_t)standings->rank[seat->player] - 1;
 }
 
-static json_t *write_games(struct writing *writing) {
-  const struct standings *standings = &writing->book->standings;
-  json_t *games = json_object(), *ids = json_array(), *turns = json_array();
+static json_t *write_games(const struct book *book) {
+  const struct standings *standings = &book->standings;
+  json_t *ids = json_array(), *turns = json_array();
   json_t *players = json_array(), *places = json_array(), *points = json_array();
   for (size_t i = 0; i < standings->count; i++) {
     const struct summary *summary = &standings->games[i];
-    const struct book_game *game = game_at(writing->book, i);
+    const struct book_game *game = game_at(book, i);
     json_t *of_players = json_array(), *of_places = json_array(), *of_points = json_array();
     for (unsigned seat = 0; seat < summary->seat_count; seat++) {
-      draft_append(&writing->draft, of_players, number(rank_of(standings, &summary->seats[seat])));
-      draft_append(&writing->draft, of_places, number(summary->seats[seat].place));
-      draft_append(&writing->draft, of_points, number(game->seats[seat].points));
+      of_players =
+          draft_append(of_players, json_integer(rank_of(standings, &summary->seats[seat])));
+      of_places = draft_append(of_places, json_integer(summary->seats[seat].place));
+      of_points = draft_append(of_points, json_integer(game->seats[seat].points));
     }
-    draft_append(&writing->draft, ids, draft_text(&writing->draft, summary->id));
-    draft_append(&writing->draft, players, of_players);
-    draft_append(&writing->draft, places, of_places);
-    draft_append(&writing->draft, points, of_points);
-    draft_append(&writing->draft, turns, number((int64_t)game->steps.turns));
+    ids = draft_append(ids, draft_text(summary->id));
+    players = draft_append(players, of_players);
+    places = draft_append(places, of_places);
+    points = draft_append(points, of_points);
+    turns = draft_append(turns, json_integer((json_int_t)game->steps.turns));
   }
-  draft_put(&writing->draft, games, "id", ids);
-  draft_put(&writing->draft, games, "players", players);
-  draft_put(&writing->draft, games, "places", places);
-  draft_put(&writing->draft, games, "points", points);
-  draft_put(&writing->draft, games, "turns", turns);
-  return games;
+  return json_pack("{s:o, s:o, s:o, s:o, s:o}", "id", ids, "players", players, "places", places,
+                   "points", points, "turns", turns);
 }
 
-static json_t *write_faults(struct writing *writing) {
-  const struct standings *standings = &writing->book->standings;
+static json_t *write_faults(const struct book *book) {
+  const struct standings *standings = &book->standings;
   json_t *faults = json_array();
-  for (size_t i = 0; i < standings->count; i++) {
-    const struct summary *summary = &standings->games[i];
-    for (unsigned seat = 0; seat < summary->seat_count; seat++) {
-      const struct summary_seat *of = &summary->seats[seat];
+  for (size_t i = 0; i < standings->count; i++)
+    for (unsigned seat = 0; seat < standings->games[i].seat_count; seat++) {
+      const struct summary_seat *of = &standings->games[i].seats[seat];
       if (!verdict_loses(of->lost)) continue;
-      json_t *json = json_object();
-      draft_put(&writing->draft, json, "game", number((int64_t)i));
-      draft_put(&writing->draft, json, "seat", number(seat));
-      draft_put(&writing->draft, json, "player", number(rank_of(standings, of)));
-      draft_put(&writing->draft, json, "turn", number(of->lost_turn));
-      draft_put(&writing->draft, json, "verdict", json_string(verdict_word(of->lost)));
-      draft_put(&writing->draft, json, "sentence", draft_text(&writing->draft, of->sentence));
-      draft_put(&writing->draft, json, "evidence", draft_text(&writing->draft, of->evidence));
-      draft_put(&writing->draft, json, "folder", number(game_at(writing->book, i)->folder));
-      draft_append(&writing->draft, faults, json);
+      faults = draft_append(
+          faults,
+          json_pack("{s:I, s:i, s:I, s:i, s:s, s:o, s:o, s:i}", "game", (json_int_t)i, "seat",
+                    (int)seat, "player", rank_of(standings, of), "turn", (int)of->lost_turn,
+                    "verdict", verdict_word(of->lost), "sentence", draft_text(of->sentence),
+                    "evidence", draft_text(of->evidence), "folder", (int)game_at(book, i)->folder));
     }
-  }
   return faults;
 }
 
-static json_t *write_wrong(struct writing *writing) {
+static json_t *write_wrong(const struct book *book) {
   json_t *wrong = json_array();
-  for (size_t i = 0; i < writing->book->standings.count; i++) {
-    const struct steps *steps = &game_at(writing->book, i)->steps;
+  for (size_t i = 0; i < book->standings.count; i++) {
+    const struct steps *steps = &game_at(book, i)->steps;
     if (!steps->wrong.text[0]) continue;
-    json_t *json = json_object();
-    draft_put(&writing->draft, json, "game", number((int64_t)i));
-    draft_put(&writing->draft, json, "playable",
-              steps->startable ? number((int64_t)steps->playable) : json_null());
-    draft_put(&writing->draft, json, "sentence", draft_text(&writing->draft, steps->wrong.text));
-    draft_append(&writing->draft, wrong, json);
+    json_t *playable = steps->startable ? json_integer((json_int_t)steps->playable) : json_null();
+    wrong = draft_append(wrong, json_pack("{s:I, s:o, s:o}", "game", (json_int_t)i, "playable",
+                                          playable, "sentence", draft_text(steps->wrong.text)));
   }
   return wrong;
 }
 
-static json_t *write_folders(struct writing *writing) {
-  json_t *folders = json_array();
-  for (unsigned i = 0; i < writing->book->folder_count; i++)
-    draft_append(&writing->draft, folders, draft_text(&writing->draft, writing->book->folders[i]));
-  return folders;
-}
-
-static void write_index(struct writing *writing, json_t *parts) {
-  json_t *index = report_object(&writing->book->standings);
-  if (!index) writing->draft.failed = true;
-  complete_ranking(writing, index);
-  draft_put(&writing->draft, index, "onemove", json_string(ONEMOVE_VERSION));
-  draft_put(&writing->draft, index, "folders", write_folders(writing));
-  draft_put(&writing->draft, index, "games", write_games(writing));
-  draft_put(&writing->draft, index, "faults", write_faults(writing));
-  draft_put(&writing->draft, index, "wrong", write_wrong(writing));
-  draft_put(&writing->draft, index, "parts", parts);
-  put_line(writing, index);
+static void write_index(const struct book *book, json_t *parts, struct out *out) {
+  json_t *index = report_object(&book->standings), *folders = json_array();
+  for (unsigned i = 0; i < book->folder_count; i++)
+    folders = draft_append(folders, draft_text(book->folders[i]));
+  json_t *more = json_pack("{s:s, s:o, s:o, s:o, s:o, s:o}", "onemove", ONEMOVE_VERSION, "folders",
+                           folders, "games", write_games(book), "faults", write_faults(book),
+                           "wrong", write_wrong(book), "parts", parts);
+  bool good = complete_ranking(book, index);
+  out->failed = json_object_update_new(index, more) != 0 || !good || out->failed;
+  put_line(index, out);
 }
 
 /* ---- The parts ---- */
@@ -237,46 +232,40 @@ static size_t part_end(const struct book *book, size_t at) {
   return at;
 }
 
-static void write_part(struct writing *writing, size_t begin, size_t end) {
-  const struct book *book = writing->book;
-  json_t *part = json_object();
-  json_t *seeds = json_array(), *pairings = json_array(), *openings = json_array();
-  json_t *movements = json_array(), *ends = json_array();
+static void write_part(const struct book *book, size_t begin, size_t end, struct out *out) {
+  json_t *part = json_object(), *seeds = json_array(), *pairings = json_array();
+  json_t *openings = json_array(), *movements = json_array(), *ends = json_array();
   for (int column = 0; column < STEPS_TEXTS; column++) {
     json_t *texts = json_array();
     for (size_t i = begin; i < end; i++)
-      draft_append(&writing->draft, texts,
-                   draft_string(&writing->draft, &game_at(book, i)->steps.text[column]));
-    draft_put(&writing->draft, part, column_names[column], texts);
+      texts = draft_append(texts, draft_string(&game_at(book, i)->steps.text[column]));
+    out->failed = json_object_set_new(part, column_names[column], texts) != 0 || out->failed;
   }
   for (size_t i = begin; i < end; i++) {
     const struct summary *summary = &book->standings.games[i];
     const struct book_game *game = game_at(book, i);
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, summary->seed);
-    draft_append(&writing->draft, seeds, json_string(seed));
-    draft_append(&writing->draft, pairings, draft_text(&writing->draft, summary->pairing));
-    draft_append(&writing->draft, openings, draft_text(&writing->draft, game->opening));
-    draft_append(&writing->draft, movements, number((int64_t)game->steps.movement));
-    draft_append(&writing->draft, ends, number(game->steps.end));
+    seeds = draft_append(seeds, json_string(seed));
+    pairings = draft_append(pairings, draft_text(summary->pairing));
+    openings = draft_append(openings, draft_text(game->opening));
+    movements = draft_append(movements, json_integer((json_int_t)game->steps.movement));
+    ends = draft_append(ends, json_integer(game->steps.end));
   }
-  draft_put(&writing->draft, part, "seed", seeds);
-  draft_put(&writing->draft, part, "pairing", pairings);
-  draft_put(&writing->draft, part, "opening", openings);
-  draft_put(&writing->draft, part, "movement", movements);
-  draft_put(&writing->draft, part, "end", ends);
-  put_line(writing, part);
+  json_t *more = json_pack("{s:o, s:o, s:o, s:o, s:o}", "seed", seeds, "pairing", pairings,
+                           "opening", openings, "movement", movements, "end", ends);
+  out->failed = json_object_update_new(part, more) != 0 || out->failed;
+  put_line(part, out);
 }
 
 bool book_write(const struct book *book, struct out *out) {
-  struct writing writing = {.book = book, .out = out};
   json_t *parts = json_array();
   for (size_t at = 0; at < book->standings.count; at = part_end(book, at))
-    draft_append(&writing.draft, parts, number((int64_t)at));
-  write_index(&writing, parts);
+    parts = draft_append(parts, json_integer((json_int_t)at));
+  write_index(book, parts, out);
   for (size_t at = 0, end; at < book->standings.count; at = end) {
     end = part_end(book, at);
-    write_part(&writing, at, end);
+    write_part(book, at, end, out);
   }
-  return !writing.draft.failed && !out->failed;
+  return !out->failed;
 }

@@ -39,7 +39,7 @@ const struct entrant *entrants_find(const struct entrants *entrants, const char 
   return NULL;
 }
 
-static void close_entrant(struct entrant *entrant) {
+void entrant_close(struct entrant *entrant) {
   free(entrant->folder);
   free(entrant->build);
   free(entrant->command);
@@ -48,7 +48,7 @@ static void close_entrant(struct entrant *entrant) {
 
 void entrants_close(struct entrants *entrants) {
   for (unsigned i = 0; i < entrants->count; i++)
-    close_entrant(&entrants->of[i]);
+    entrant_close(&entrants->of[i]);
   free(entrants->of);
   *entrants = (struct entrants){0};
 }
@@ -62,7 +62,7 @@ static bool append(struct entrants *entrants, struct entrant *entrant, struct wh
     more = realloc(entrants->of, (entrants->count + 1) * sizeof *more);
   if (!more) {
     if (!why->text[0]) why_say(why, "out of memory");
-    close_entrant(entrant);
+    entrant_close(entrant);
     return false;
   }
   entrants->of = more;
@@ -227,7 +227,7 @@ static bool take_line(struct reader *reader, const char *home, struct entrants *
       return why_at(why, reader->number, column_of(reader, at), "a control character");
   if (!take_alias(reader, entrants, &entrant, why) || !take_folder(reader, home, &entrant, why) ||
       !take_command(reader, &entrant, why)) {
-    close_entrant(&entrant);
+    entrant_close(&entrant);
     return false;
   }
   if (append(entrants, &entrant, why)) return true;
@@ -314,7 +314,7 @@ bool entrants_add(struct entrants *entrants, const char *word, const char *home,
   entrant.command = strdup(player.command);
   entrant.home = strdup(home);
   if (entrant.command && entrant.home) return append(entrants, &entrant, why);
-  close_entrant(&entrant);
+  entrant_close(&entrant);
   return why_say(why, "out of memory");
 }
 

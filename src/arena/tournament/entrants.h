@@ -71,7 +71,8 @@ bool entrant_alias_good(const char *alias, struct why *why);
  */
 char *entrant_command(const struct entrant *entrant, const char *seed, struct why *why);
 
-/* Frees the members of the entrants. */
+/* Frees the members of an entrant, and of all of them. */
+void entrant_close(struct entrant *entrant);
 void entrants_close(struct entrants *entrants);
 
 #endif

@@ -93,20 +93,6 @@ static bool may_change(const struct tournament *old, bool go, const char *alias,
          why_say(why, "'%s' cannot be removed: the other programs' groups depend on it", alias);
 }
 
-static void drop(struct tournament *old, unsigned index) {
-  struct entrants *entrants = &old->entrants;
-  struct entrant *gone = &entrants->of[index];
-  free(gone->folder);
-  free(gone->build);
-  free(gone->command);
-  free(gone->home);
-  entrants->count--;
-  for (unsigned i = index; i < entrants->count; i++) {
-    entrants->of[i] = entrants->of[i + 1];
-    memcpy(old->hashes[i], old->hashes[i + 1], sizeof old->hashes[i]);
-  }
-}
-
 static bool add(struct tournament *old, struct tournament *now, unsigned index, struct why *why) {
   struct entrants *entrants = &old->entrants;
   if (entrants->count == ENTRANTS_MAX)
@@ -139,7 +125,7 @@ bool resume_merge(struct tournament *old, struct tournament *now, bool seed_give
     int same = index_of(now, alias);
     if (same < 0 && !may_change(old, true, alias, why)) return false;
     if (same >= 0 && !same_entrant(old, i, now, (unsigned)same, why)) return false;
-    if (same < 0) drop(old, i);
+    if (same < 0) tournament_drop(old, i);
   }
   unsigned before = old->entrants.count;
   for (unsigned i = 0; i < now->entrants.count; i++) {

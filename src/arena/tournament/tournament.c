@@ -1,5 +1,6 @@
 #include "arena/tournament/tournament.h"
 
+#include "arena/record/draft.h"
 #include "core/text.h"
 
 #include <errno.h>
@@ -100,6 +101,16 @@ bool tournament_add_failed(struct tournament *tournament, const char *alias, con
   return true;
 }
 
+void tournament_drop(struct tournament *tournament, unsigned index) {
+  struct entrants *entrants = &tournament->entrants;
+  entrant_close(&entrants->of[index]);
+  entrants->count--;
+  for (unsigned i = index; i < entrants->count; i++) {
+    entrants->of[i] = entrants->of[i + 1];
+    memcpy(tournament->hashes[i], tournament->hashes[i + 1], sizeof *tournament->hashes);
+  }
+}
+
 struct schedule_plan tournament_schedule(const struct tournament *tournament,
                                          const char **aliases) {
   for (unsigned i = 0; i < tournament->entrants.count; i++)
@@ -117,18 +128,6 @@ struct schedule_plan tournament_schedule(const struct tournament *tournament,
 
 /* --- writing --- */
 
-/* Jansson's functions pass on NULL, except when something is put into it: an array or object that
- * could not be filled is dropped as a whole. */
-static json_t *append(json_t *array, json_t *value) {
-  if (array && json_array_append_new(array, value) == 0) return array;
-  json_decref(array);
-  return NULL;
-}
-
-static json_t *text_or_null(const char *text) {
-  return text ? json_string(text) : json_null();
-}
-
 static json_t *number_text(uint64_t number) {
   char digits[24];
   snprintf(digits, sizeof digits, "%" PRIu64, number);
@@ -138,7 +137,7 @@ static json_t *number_text(uint64_t number) {
 static json_t *write_words(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->word_count; i++)
-    array = append(array, json_string(tournament->words[i]));
+    array = draft_append(array, json_string(tournament->words[i]));
   return array;
 }
 
@@ -146,8 +145,8 @@ static json_t *write_boards(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->board_count; i++) {
     const struct board *board = &tournament->boards[i];
-    array = append(array, json_pack("{s:o, s:o}", "name", json_string(board->name), "text",
-                                    json_stringn(board->text, board->size)));
+    array = draft_append(array, json_pack("{s:o, s:o}", "name", json_string(board->name), "text",
+                                          json_stringn(board->text, board->size)));
   }
   return array;
 }
@@ -156,10 +155,10 @@ static json_t *write_entrants(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->entrants.count; i++) {
     const struct entrant *one = &tournament->entrants.of[i];
-    array = append(array,
-                   json_pack("{s:s, s:o, s:s, s:s, s:o, s:s}", "alias", one->alias, "folder",
-                             text_or_null(one->folder), "home", one->home, "command", one->command,
-                             "build", text_or_null(one->build), "hash", tournament->hashes[i]));
+    array = draft_append(array, json_pack("{s:s, s:s?, s:s, s:s, s:s?, s:s}", "alias", one->alias,
+                                          "folder", one->folder, "home", one->home, "command",
+                                          one->command, "build", one->build, "hash",
+                                          tournament->hashes[i]));
   }
   return array;
 }
@@ -167,7 +166,7 @@ static json_t *write_entrants(const struct tournament *tournament) {
 static json_t *write_stages(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->stage_count; i++)
-    array = append(array, json_integer(tournament->stages[i]));
+    array = draft_append(array, json_integer(tournament->stages[i]));
   return array;
 }
 
@@ -175,8 +174,8 @@ static json_t *write_failed(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->failed_count; i++) {
     const struct failed_build *one = &tournament->failed[i];
-    array = append(array, json_pack("{s:s, s:s, s:s}", "alias", one->alias, "hash", one->hash,
-                                    "sentence", one->sentence));
+    array = draft_append(array, json_pack("{s:s, s:s, s:s}", "alias", one->alias, "hash", one->hash,
+                                          "sentence", one->sentence));
   }
   return array;
 }
@@ -185,22 +184,21 @@ static json_t *write_open(const struct tournament *tournament) {
   json_t *array = json_array();
   for (size_t i = 0; i < tournament->open.count; i++) {
     char *text = fixture_write(&tournament->open.of[i]);
-    array = append(array, text ? json_string(text) : NULL);
+    array = draft_append(array, text ? json_string(text) : NULL);
     free(text);
   }
   return array;
 }
 
 static char *tournament_text(const struct tournament *tournament) {
-  json_t *json =
-      json_pack("{s:i, s:o, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:i, s:o}", "format",
-                TOURNAMENT_FORMAT, "words", write_words(tournament), "schedule",
-                format_names[tournament->format], "seats", (int)tournament->seats, "games",
-                (int)tournament->games, "rounds", (int)tournament->rounds, "seed",
-                number_text(tournament->seed), "sprt", text_or_null(tournament->sprt), "boards",
-                write_boards(tournament), "entrants", write_entrants(tournament), "stages",
-                write_stages(tournament), "failed", write_failed(tournament), "block",
-                (int)tournament->block, "open", write_open(tournament));
+  json_t *json = json_pack(
+      "{s:i, s:o, s:s, s:i, s:i, s:i, s:o, s:s?, s:o, s:o, s:o, s:o, s:i, s:o}", "format",
+      TOURNAMENT_FORMAT, "words", write_words(tournament), "schedule",
+      format_names[tournament->format], "seats", (int)tournament->seats, "games",
+      (int)tournament->games, "rounds", (int)tournament->rounds, "seed",
+      number_text(tournament->seed), "sprt", tournament->sprt, "boards", write_boards(tournament),
+      "entrants", write_entrants(tournament), "stages", write_stages(tournament), "failed",
+      write_failed(tournament), "block", (int)tournament->block, "open", write_open(tournament));
   char *text = json ? json_dumps(json, JSON_INDENT(1) | JSON_ENSURE_ASCII) : NULL;
   json_decref(json);
   return text;

@@ -66,6 +66,9 @@ bool tournament_add_board(struct tournament *tournament, const char *name, const
 bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
                            const char *sentence, struct why *why);
 
+/* Removes an entrant, and its hash. */
+void tournament_drop(struct tournament *tournament, unsigned index);
+
 /* Writes `folder`/tournament.json with mode 0600, by rename and flushed to the disk. False and
  * `why` on failure. */
 bool tournament_write(const struct tournament *tournament, const char *folder, struct why *why);

@@ -17,32 +17,29 @@ enum { MS_PER_SECOND = 1000 };
 
 /* One call on the position in the middle: `change` changes it. */
 static void moves_when(struct trial *trial, struct finding *finding, const struct call *change) {
-  struct position position;
-  struct call call;
-  if (wish_find_usual(trial, finding, &position, &call)) {
-    struct call changed = *change;
-    changed.phase = call.phase;
-    changed.text = call.text;
-    changed.size = call.size;
-    wish_moves_in(trial, finding, &position, &changed);
-  }
-  position_close(&position);
+  struct call call, changed = *change;
+  if (!wish_find_usual(trial, finding, &call)) return;
+  changed.phase = call.phase;
+  changed.text = call.text;
+  changed.size = call.size;
+  wish_moves_in(trial, finding, &finding->usual, &changed);
+}
+
+/* Usual moves of a phase, at every stage of so many games. */
+static void moves_in(struct trial *trial, struct finding *finding, enum phase phase,
+                     uint64_t games) {
+  for (uint64_t seed = 0; seed < games; seed++)
+    for (enum stage stage = FIRST; stage <= LAST; stage++)
+      if (!wish_moves(trial, finding, &(struct wish){.seed = seed, .phase = phase, .stage = stage}))
+        return;
 }
 
 static void check_placement(struct trial *trial, struct finding *finding) {
-  for (uint64_t seed = 0; seed < 3; seed++)
-    for (enum stage stage = FIRST; stage <= LAST; stage++)
-      if (!wish_moves(trial, finding,
-                      &(struct wish){.seed = seed, .phase = PHASE_PLACEMENT, .stage = stage}))
-        return;
+  moves_in(trial, finding, PHASE_PLACEMENT, 3);
 }
 
 static void check_movement(struct trial *trial, struct finding *finding) {
-  for (uint64_t seed = 0; seed < 2; seed++)
-    for (enum stage stage = FIRST; stage <= LAST; stage++)
-      if (!wish_moves(trial, finding,
-                      &(struct wish){.seed = seed, .phase = PHASE_MOVEMENT, .stage = stage}))
-        return;
+  moves_in(trial, finding, PHASE_MOVEMENT, 2);
 }
 
 static void check_views(struct trial *trial, struct finding *finding) {
@@ -99,21 +96,18 @@ static void check_closed(struct trial *trial, struct finding *finding) {
 }
 
 static void check_old(struct trial *trial, struct finding *finding) {
-  struct position position;
   struct call call;
-  if (wish_find_usual(trial, finding, &position, &call)) {
-    struct out old = {0};
-    for (int i = 0; i < 3; i++)
-      out_bytes(&old, position.text, position.size);
-    out_string(&old, "the end of a longer file\n");
-    call.input = BEFORE;
-    call.output = AFTER;
-    call.old = old.text;
-    call.old_size = old.size;
-    wish_moves_in(trial, finding, &position, &call);
-    out_close(&old);
-  }
-  position_close(&position);
+  struct out old = {0};
+  if (!wish_find_usual(trial, finding, &call)) return;
+  for (int i = 0; i < 3; i++)
+    out_bytes(&old, call.text, call.size);
+  out_string(&old, "the end of a longer file\n");
+  call.input = BEFORE;
+  call.output = AFTER;
+  call.old = old.text;
+  call.old_size = old.size;
+  wish_moves_in(trial, finding, &finding->usual, &call);
+  out_close(&old);
 }
 
 /* Lets the player make a move in a usual position, with those files (NULL: board.txt for both), and
@@ -122,18 +116,15 @@ static void look_after(struct trial *trial, struct finding *finding, const char 
                        const char *output,
                        void (*look)(struct trial *trial, struct finding *finding,
                                     const struct call *call, const struct call_result *outcome)) {
-  struct position position;
   struct call call;
-  struct call_result outcome = {0};
-  if (wish_find_usual(trial, finding, &position, &call)) {
-    call.input = input;
-    call.output = output;
-    if (judge_call(trial, &call, &outcome, finding) &&
-        judge_moved(trial, &position, &call, &outcome, finding, NULL))
-      look(trial, finding, &call, &outcome);
-    outcome_close(&outcome);
-  }
-  position_close(&position);
+  struct call_result outcome;
+  if (!wish_find_usual(trial, finding, &call)) return;
+  call.input = input;
+  call.output = output;
+  if (judge_call(trial, &call, &outcome, finding) &&
+      judge_moved(trial, &finding->usual, &call, &outcome, finding, NULL))
+    look(trial, finding, &call, &outcome);
+  outcome_close(&outcome);
 }
 
 static void look_at_input(struct trial *trial, struct finding *finding, const struct call *call,
@@ -166,23 +157,22 @@ static void check_line_ends(struct trial *trial, struct finding *finding) {
               {" \t", "", "lines end in blanks", false},
               {"", "", "the last newline is missing", true},
               {"", "\n \n\n", "blank lines follow at the end", false}};
-  struct position position;
   struct call call;
-  bool good = wish_find_usual(trial, finding, &position, &call);
+  bool good = wish_find_usual(trial, finding, &call);
+  const struct position *position = &finding->usual;
   for (size_t i = 0; i < sizeof ways / sizeof *ways && good; i++) {
     struct out out = {0};
-    at_line_ends(position.text, position.size - ways[i].cut, ways[i].before, &out);
+    at_line_ends(position->text, position->size - ways[i].cut, ways[i].before, &out);
     out_string(&out, ways[i].after);
     call.text = out.text;
     call.size = out.size;
-    good = wish_moves_in(trial, finding, &position, &call);
+    good = wish_moves_in(trial, finding, position, &call);
     if (finding->grade == GRADE_CROSS) {
       struct why why = finding->why;
       why_say(&finding->why, "%.300s, where %s", why.text, ways[i].what);
     }
     out_close(&out);
   }
-  position_close(&position);
 }
 
 /* --- what it says --- */
@@ -257,44 +247,38 @@ static bool says_move(const struct trial *trial, const struct position *position
 }
 
 static void check_says(struct trial *trial, struct finding *finding) {
-  struct position position;
   struct call call;
-  struct call_result outcome = {0};
+  struct call_result outcome;
   struct why why = {0};
   char *move = NULL;
-  if (wish_find_usual(trial, finding, &position, &call)) {
-    if (judge_call(trial, &call, &outcome, finding) &&
-        judge_moved(trial, &position, &call, &outcome, finding, &move) && move &&
-        !says_move(trial, &position, &outcome.run, move, &why))
-      finding_say(trial, finding, GRADE_NOTE, &call, &outcome, NULL, 0,
-                  "%.300s: what counts is its file, but stdout should have one line, the move",
-                  why.text);
-    outcome_close(&outcome);
-  }
+  if (!wish_find_usual(trial, finding, &call)) return;
+  if (judge_call(trial, &call, &outcome, finding) &&
+      judge_moved(trial, &finding->usual, &call, &outcome, finding, &move) && move &&
+      !says_move(trial, &finding->usual, &outcome.run, move, &why))
+    finding_say(trial, finding, GRADE_NOTE, &call, &outcome, NULL, 0,
+                "%.300s: what counts is its file, but stdout should have one line, the move",
+                why.text);
+  outcome_close(&outcome);
   free(move);
-  position_close(&position);
 }
 
 static void check_same(struct trial *trial, struct finding *finding) {
-  struct position position;
   struct call call;
-  struct call_result first = {0}, second = {0};
+  struct call_result first, second = {0};
   bool promised = strstr(trial->player, "seed=") && strstr(trial->player, "nodes=");
-  if (wish_find_usual(trial, finding, &position, &call)) {
-    if (judge_call(trial, &call, &first, finding) &&
-        judge_moved(trial, &position, &call, &first, finding, NULL) &&
-        judge_call(trial, &call, &second, finding) &&
-        judge_moved(trial, &position, &call, &second, finding, NULL) &&
-        (first.left_size != second.left_size ||
-         memcmp(first.left, second.left, first.left_size) != 0))
-      finding_say(trial, finding, promised ? GRADE_CROSS : GRADE_NOTE, &call, &second, first.left,
-                  first.left_size, "makes two different moves in the same position%s",
-                  promised ? ", although it has seed= and nodes="
-                           : ": that is allowed; seed=N nodes=N should make them the same");
-    outcome_close(&first);
-    outcome_close(&second);
-  }
-  position_close(&position);
+  if (!wish_find_usual(trial, finding, &call)) return;
+  if (judge_call(trial, &call, &first, finding) &&
+      judge_moved(trial, &finding->usual, &call, &first, finding, NULL) &&
+      judge_call(trial, &call, &second, finding) &&
+      judge_moved(trial, &finding->usual, &call, &second, finding, NULL) &&
+      (first.left_size != second.left_size ||
+       memcmp(first.left, second.left, first.left_size) != 0))
+    finding_say(trial, finding, promised ? GRADE_CROSS : GRADE_NOTE, &call, &second, first.left,
+                first.left_size, "makes two different moves in the same position%s",
+                promised ? ", although it has seed= and nodes="
+                         : ": that is allowed; seed=N nodes=N should make them the same");
+  outcome_close(&first);
+  outcome_close(&second);
 }
 
 static void look_for_files(struct trial *trial, struct finding *finding, const struct call *call,
@@ -311,28 +295,13 @@ static void check_beside(struct trial *trial, struct finding *finding) {
 
 /* --- games and time --- */
 
-static void play_against(struct trial *trial, const char *name, struct finding *finding) {
-  const struct level *level = mind_level(trial->game->mind, name);
+/* A check "vs-LEVEL" is a game against that level. */
+static void check_level(struct trial *trial, struct finding *finding) {
+  const struct level *level = mind_level(trial->game->mind, finding->name + strlen("vs-"));
   if (level)
     trial_game(trial, level, finding);
   else
     finding->grade = GRADE_ABSENT;
-}
-
-static void check_random(struct trial *trial, struct finding *finding) {
-  play_against(trial, LEVEL_RANDOM, finding);
-}
-
-static void check_greedy(struct trial *trial, struct finding *finding) {
-  play_against(trial, LEVEL_GREEDY, finding);
-}
-
-static void check_mcts(struct trial *trial, struct finding *finding) {
-  play_against(trial, "mcts", finding);
-}
-
-static void check_strong(struct trial *trial, struct finding *finding) {
-  play_against(trial, LEVEL_STRONG, finding);
 }
 
 static void check_twins(struct trial *trial, struct finding *finding) {
@@ -408,10 +377,10 @@ const struct trial_check trial_checks[] = {
      check_same},
     {"leftovers", "leaves no other files behind", CHECK_ID | CHECK_MOVES, check_beside},
     {"vs-random", "keeps its seat in a game against level=random", CHECK_ID | CHECK_MOVES,
-     check_random},
-    {"vs-greedy", "... level=greedy", CHECK_ID | CHECK_MOVES, check_greedy},
-    {"vs-mcts", "... level=mcts", CHECK_ID | CHECK_MOVES, check_mcts},
-    {"vs-strong", "... level=strong", CHECK_ID | CHECK_MOVES, check_strong},
+     check_level},
+    {"vs-greedy", "... level=greedy", CHECK_ID | CHECK_MOVES, check_level},
+    {"vs-mcts", "... level=mcts", CHECK_ID | CHECK_MOVES, check_level},
+    {"vs-strong", "... level=strong", CHECK_ID | CHECK_MOVES, check_level},
     {"vs-itself", "... itself, under another ID", CHECK_ID | CHECK_MOVES, check_twins},
     {"time", "every call ends in time", 0, check_time},
     {.name = NULL},

@@ -20,6 +20,7 @@ struct finding {
   struct why why;                 /* the sentence (verdict.h) on a note or a cross */
   struct out command;             /* the last call, as a line for a shell */
   char evidence[TRIAL_PATH_SIZE]; /* the folder with the files; empty: none */
+  struct position usual;          /* in the middle of a game (wish_find_usual); zero: none yet */
 };
 
 void finding_close(struct finding *finding);

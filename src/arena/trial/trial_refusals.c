@@ -1,6 +1,5 @@
 #include "arena/trial/trial_refusals.h"
 
-#include "arena/trial/trial_broken.h"
 #include "arena/trial/trial_wish.h"
 #include "core/complain.h"
 
@@ -66,12 +65,119 @@ void refusal_no_move(struct trial *trial, struct finding *finding) {
 
 /* --- broken files --- */
 
+/* A broken file, made from a good one without knowing its grammar; the game's own reader decides
+ * whether it is indeed broken. */
+struct broken {
+  const char *what; /* what is wrong, as in "where the file is empty" */
+  char *text;       /* `size` bytes, allocated */
+  size_t size;
+  unsigned long line; /* the line where the game's reader found the error; 0: unknown */
+};
+
+/* Places in a good file. */
+enum mark {
+  AT_BEGIN,
+  AT_HALF,
+  AT_LINE_2,
+  AT_LINE_2_END, /* before its newline */
+  AT_LINE_3,
+  AT_NUMBER, /* the first */
+  AT_NUMBER_END,
+  AT_LAST_LINE,
+  AT_SCORE, /* the last word of the file */
+  AT_SCORE_END,
+  AT_END,
+  MARKS,
+};
+
+static const char again[] = "the same once more", noise[] = "bytes that are no text";
+
+/* What stands between two places is replaced. */
+static const struct {
+  const char *what;
+  enum mark from, to;
+  const char *by;
+} ways[] = {
+    {"the file is empty", AT_BEGIN, AT_END, ""},
+    {"the file is one blank line", AT_BEGIN, AT_END, "\n"},
+    {"the file is not text", AT_BEGIN, AT_END, noise},
+    {"the file is prose", AT_BEGIN, AT_END, "this is a line of prose\nand here is another one\n"},
+    {"the second half of the file is missing", AT_HALF, AT_END, ""},
+    {"the first line is missing", AT_BEGIN, AT_LINE_2, ""},
+    {"the first line is there twice", AT_BEGIN, AT_LINE_2, again},
+    {"the second line is missing", AT_LINE_2, AT_LINE_3, ""},
+    {"the first number is an 'x'", AT_NUMBER, AT_NUMBER_END, "x"},
+    {"the first number has twenty digits", AT_NUMBER, AT_NUMBER_END, "99999999999999999999"},
+    {"the first number is negative", AT_NUMBER, AT_NUMBER, "-"},
+    {"the last player line is there twice", AT_LAST_LINE, AT_END, again},
+    {"the last score is 'many'", AT_SCORE, AT_SCORE_END, "many"},
+    {"the last score is missing", AT_SCORE, AT_SCORE_END, ""},
+    {"the second line has a word too many", AT_LINE_2_END, AT_LINE_2_END, " 7"},
+    {"a line of prose follows the player lines", AT_END, AT_END, "this is a line of prose\n"},
+};
+enum { WAYS = sizeof ways / sizeof *ways };
+
+static size_t after_line(const char *text, size_t from, size_t size) {
+  const char *newline = memchr(text + from, '\n', size - from);
+  return newline ? (size_t)(newline - text) + 1 : size;
+}
+
+static void find_marks(const char *text, size_t size, size_t mark[MARKS]) {
+  size_t at = strcspn(text, "0123456789"), end = size;
+  while (end > 0 && isspace((unsigned char)text[end - 1]))
+    end--;
+  size_t line = end, word = end;
+  while (line > 0 && text[line - 1] != '\n')
+    line--;
+  while (word > 0 && !isspace((unsigned char)text[word - 1]))
+    word--;
+  mark[AT_BEGIN] = 0;
+  mark[AT_HALF] = size / 2;
+  mark[AT_LINE_2] = after_line(text, 0, size);
+  mark[AT_LINE_3] = after_line(text, mark[AT_LINE_2], size);
+  mark[AT_LINE_2_END] = mark[AT_LINE_3] - (mark[AT_LINE_3] > mark[AT_LINE_2]);
+  mark[AT_NUMBER] = at;
+  mark[AT_NUMBER_END] = at + strspn(text + at, "0123456789");
+  mark[AT_LAST_LINE] = line;
+  mark[AT_SCORE] = word;
+  mark[AT_SCORE_END] = end;
+  mark[AT_END] = size;
+}
+
+/* Breaks the good file in that way. False if the game's reader accepts the result, or memory is
+ * out; then there is nothing to free. */
+static bool make_broken(const struct trial *trial, const struct position *good, size_t way,
+                        struct broken *broken) {
+  size_t mark[MARKS];
+  struct out out = {0};
+  find_marks(good->text, good->size, mark);
+  size_t from = mark[ways[way].from], to = mark[ways[way].to];
+  out_bytes(&out, good->text, ways[way].by == again ? to : from);
+  if (ways[way].by == again)
+    out_bytes(&out, good->text + from, to - from);
+  else if (ways[way].by != noise)
+    out_string(&out, ways[way].by);
+  for (unsigned byte = 0; ways[way].by == noise && byte < 256; byte++)
+    out_char(&out, (char)(byte * 167U + 13U));
+  out_bytes(&out, good->text + to, good->size - to);
+  size_t size = out.size;
+  char *text = out_take(&out);
+  struct setup setup = trial_setup(trial, good->phase);
+  struct state *state = rules_new_state(trial->rules);
+  struct why why = {0};
+  bool refused = state && text && !rules_read(trial->rules, state, text, size, &setup, &why);
+  free(state);
+  if (refused) *broken = (struct broken){ways[way].what, text, size, why.line};
+  if (!refused) free(text);
+  return refused;
+}
+
 /* The file that is broken in the i-th way; the last way is that there is none. False: there is no
  * such way here. */
 static bool break_file(struct trial *trial, const struct position *good, size_t way,
                        struct broken *broken, struct call *call) {
   *broken = (struct broken){.what = "there is no INPUT"};
-  if (way < broken_ways() && !broken_make(trial, good, way, broken)) return false;
+  if (way < WAYS && !make_broken(trial, good, way, broken)) return false;
   *call = (struct call){
       .phase = good->phase, .text = broken->text, .size = broken->size, .output = AFTER};
   return true;
@@ -84,15 +190,14 @@ static bool is_refused(const struct call *call, const struct call_result *outcom
 
 /* Tells of the first file that was not refused, and of how many there were. */
 void refusal_broken(struct trial *trial, struct finding *finding) {
-  struct position position;
   struct call call;
   unsigned files = 0, taken = 0;
   size_t first = 0;
-  bool good = wish_find_usual(trial, finding, &position, &call);
-  for (size_t way = 0; way <= broken_ways() && good; way++) {
+  bool good = wish_find_usual(trial, finding, &call);
+  for (size_t way = 0; way <= WAYS && good; way++) {
     struct broken broken;
     struct call_result outcome;
-    if (!break_file(trial, &position, way, &broken, &call)) continue;
+    if (!break_file(trial, &finding->usual, way, &broken, &call)) continue;
     good = judge_call(trial, &call, &outcome, finding);
     if (good && !is_refused(&call, &outcome) && taken++ == 0) first = way;
     files++;
@@ -100,7 +205,7 @@ void refusal_broken(struct trial *trial, struct finding *finding) {
     free(broken.text);
   }
   struct broken broken;
-  if (good && taken > 0 && break_file(trial, &position, first, &broken, &call)) {
+  if (good && taken > 0 && break_file(trial, &finding->usual, first, &broken, &call)) {
     wish_refused(trial, finding, &call, EXIT_BAD_INPUT, broken.what);
     if (finding->grade == GRADE_CROSS && taken > 1) {
       struct why why = finding->why;
@@ -109,7 +214,6 @@ void refusal_broken(struct trial *trial, struct finding *finding) {
     }
     free(broken.text);
   }
-  position_close(&position);
 }
 
 enum place_said { PLACE_WELL, PLACE_SOMEHOW, PLACE_NOWHERE, PLACE_SILENT };
@@ -129,14 +233,13 @@ static enum place_said place_of(const struct call_result *outcome, const char *f
 }
 
 void refusal_place(struct trial *trial, struct finding *finding) {
-  struct position position;
   struct call call;
   unsigned refused = 0;
-  bool good = wish_find_usual(trial, finding, &position, &call);
-  for (size_t way = 0; way < broken_ways() && good; way++) {
+  bool good = wish_find_usual(trial, finding, &call);
+  for (size_t way = 0; way < WAYS && good; way++) {
     struct broken broken;
     struct call_result outcome;
-    if (!break_file(trial, &position, way, &broken, &call)) continue;
+    if (!break_file(trial, &finding->usual, way, &broken, &call)) continue;
     good = judge_call(trial, &call, &outcome, finding);
     if (good && broken.line && is_refused(&call, &outcome)) {
       enum place_said place = place_of(&outcome, "board.txt");
@@ -161,7 +264,6 @@ void refusal_place(struct trial *trial, struct finding *finding) {
     finding->grade = GRADE_NOTE;
     why_say(&finding->why, "has refused none of the broken files: see that check first");
   }
-  position_close(&position);
 }
 
 /* --- internal errors --- */
@@ -176,9 +278,8 @@ void refusal_arguments(struct trial *trial, struct finding *finding) {
                {{"phase=other", "board.txt", AFTER}, "the phase is 'other'"},
                {{"phase=placement", "board.txt", AFTER}, "a key that placements need is missing"}};
   enum { ALWAYS = 3 }; /* the last only if there is such a key */
-  struct position position;
   struct call call;
-  bool good = wish_find_usual(trial, finding, &position, &call), needed = false;
+  bool good = wish_find_usual(trial, finding, &call), needed = false;
   for (const struct option *option = trial->setup.options; option->key; option++)
     needed = needed || option->taken & KEY_NEEDED_TO_PLACE;
   for (size_t i = 0; i < ALWAYS + (size_t)needed && good; i++) {
@@ -186,32 +287,25 @@ void refusal_arguments(struct trial *trial, struct finding *finding) {
     call.output = cases[i].words[2];
     good = wish_refused(trial, finding, &call, EXIT_INTERNAL, cases[i].what);
   }
-  position_close(&position);
 }
 
 void refusal_unwritable(struct trial *trial, struct finding *finding) {
-  struct position position;
   struct call call;
-  if (wish_find_usual(trial, finding, &position, &call)) {
-    call.output = "no-such-folder/board.txt";
-    bool good =
-        wish_refused(trial, finding, &call, EXIT_INTERNAL, "the folder of OUTPUT does not exist");
-    call.folder = call.output = "a-folder";
-    if (good) wish_refused(trial, finding, &call, EXIT_INTERNAL, "OUTPUT is a folder");
-  }
-  position_close(&position);
+  if (!wish_find_usual(trial, finding, &call)) return;
+  call.output = "no-such-folder/board.txt";
+  bool good =
+      wish_refused(trial, finding, &call, EXIT_INTERNAL, "the folder of OUTPUT does not exist");
+  call.folder = call.output = "a-folder";
+  if (good) wish_refused(trial, finding, &call, EXIT_INTERNAL, "OUTPUT is a folder");
 }
 
 /* No byte can be written to any file: the limit makes each write fail, and the signal that comes
  * with it is ignored, as there is none on a full disk. */
 void refusal_full(struct trial *trial, struct finding *finding) {
-  struct position position;
   struct call call;
-  if (wish_find_usual(trial, finding, &position, &call)) {
-    call.shell = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
-    wish_refused(trial, finding, &call, EXIT_INTERNAL, "the disk is full");
-  }
-  position_close(&position);
+  if (!wish_find_usual(trial, finding, &call)) return;
+  call.shell = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
+  wish_refused(trial, finding, &call, EXIT_INTERNAL, "the disk is full");
 }
 
 /* --- killed --- */
@@ -235,20 +329,19 @@ static bool is_whole(struct trial *trial, struct finding *finding, const struct 
 
 void refusal_killed(struct trial *trial, struct finding *finding) {
   enum { KILLS = 12 };
-  struct position position;
   struct call call;
   struct call_result outcome = {0};
   struct dice dice;
   char shell[128];
   dice_seed(&dice, trial->seed);
-  bool good = wish_find_usual(trial, finding, &position, &call);
+  bool good = wish_find_usual(trial, finding, &call);
   good = good && judge_call(trial, &call, &outcome, finding);
   long usual = (long)(outcome.run.wall_us * NS_PER_US / NS_PER_MS);
   outcome_close(&outcome);
   if (good) { /* by a signal that comes with its first write */
     call.shell = "ulimit -f 0; exec \"$@\"";
     good = judge_call(trial, &call, &outcome, finding) &&
-           is_whole(trial, finding, &position, &call, &outcome, "while it writes");
+           is_whole(trial, finding, &finding->usual, &call, &outcome, "while it writes");
     outcome_close(&outcome);
   }
   for (int i = 0; i < KILLS && good; i++) {
@@ -257,8 +350,7 @@ void refusal_killed(struct trial *trial, struct finding *finding) {
              at / MS_PER_SECOND, at % MS_PER_SECOND);
     call.shell = shell;
     good = judge_call(trial, &call, &outcome, finding) &&
-           is_whole(trial, finding, &position, &call, &outcome, "in the middle");
+           is_whole(trial, finding, &finding->usual, &call, &outcome, "in the middle");
     outcome_close(&outcome);
   }
-  position_close(&position);
 }

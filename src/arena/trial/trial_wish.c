@@ -43,15 +43,14 @@ bool wish_moves(struct trial *trial, struct finding *finding, const struct wish 
   return !wish_is_over(finding);
 }
 
-bool wish_find_usual(struct trial *trial, struct finding *finding, struct position *position,
-                     struct call *call) {
+bool wish_find_usual(struct trial *trial, struct finding *finding, struct call *call) {
   const struct wish wish = {.phase = PHASE_MOVEMENT, .stage = MIDDLE};
-  bool good = wish_find(trial, finding, &wish, position);
+  bool good = finding->usual.text || wish_find(trial, finding, &wish, &finding->usual);
   if (!good && finding->grade != GRADE_FAILED) {
     finding->grade = GRADE_FAILED;
     why_say(&finding->why, "not tried: it never had a move in the random game");
   }
-  if (good) *call = judge_usual(position);
+  if (good) *call = judge_usual(&finding->usual);
   return good;
 }
 

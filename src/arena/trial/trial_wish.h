@@ -34,10 +34,9 @@ bool wish_moves_in(struct trial *trial, struct finding *finding, const struct po
 /* The same with the usual call. True also if there is no such position. */
 bool wish_moves(struct trial *trial, struct finding *finding, const struct wish *wish);
 
-/* Finds a position in the middle of a game, and the usual call on it. False: the finding says
- * why. */
-bool wish_find_usual(struct trial *trial, struct finding *finding, struct position *position,
-                     struct call *call);
+/* Finds a position in the middle of a game, which is finding->usual from now on, and the usual call
+ * on it. False: the finding says why. */
+bool wish_find_usual(struct trial *trial, struct finding *finding, struct call *call);
 
 /* Makes the call. Does the player end with that exit status and write nothing? (judge_refused) */
 bool wish_refused(struct trial *trial, struct finding *finding, const struct call *call, int status,

@@ -30,8 +30,7 @@ static struct area between_bars(const char *title, const char *keys) {
 
 /* --- text --- */
 
-/* Draws a wrapped text from its line `first` on; returns how many lines it has. */
-static int draw_text(struct area area, const char *text, int first) {
+int dialogue_text(struct area area, const char *text, int first) {
   size_t size = strlen(text);
   int lines = 0;
   while (size > 0) {
@@ -90,7 +89,7 @@ static bool read_text(struct screen *screen, const char *title, const char *text
     if (!dialogue_too_small()) {
       paint_begin();
       struct area area = between_bars(title, "arrows scroll, q or Esc closes");
-      lines = draw_text(area, text, first);
+      lines = dialogue_text(area, text, first);
       height = area.height;
       if (lines > height)
         paint_say(paint_screen(), area.width - 10, 0, LOOK_BAR, " %d/%d ", first + height, lines);
@@ -123,9 +122,9 @@ bool dialogue_curtain(struct screen *screen, const char *text) {
     if (!dialogue_too_small()) {
       paint_begin();
       struct area area = between_bars("", "Enter");
-      int lines = draw_text((struct area){area.x, area.y, area.width, 0}, text, 0);
+      int lines = dialogue_text((struct area){area.x, area.y, area.width, 0}, text, 0);
       int top = (area.height - lines) / 2 > 0 ? (area.height - lines) / 2 : 0;
-      draw_text((struct area){area.x, area.y + top, area.width, area.height - top}, text, 0);
+      dialogue_text((struct area){area.x, area.y + top, area.width, area.height - top}, text, 0);
       paint_end(-1, -1);
     }
     struct event event = terminal_wait(screen->terminal, -1, WAIT_FOR_EVER);
@@ -145,7 +144,7 @@ int dialogue_choose(struct screen *screen, const char *title, const char *text,
       paint_begin();
       struct area area = between_bars(title, "arrows choose, Enter, Esc");
       int room = area.height - count > 2 ? area.height - count - 1 : area.height / 2;
-      top = draw_text((struct area){area.x, area.y, area.width, room}, text, 0) + 1;
+      top = dialogue_text((struct area){area.x, area.y, area.width, room}, text, 0) + 1;
       if (top > room + 1) top = room + 1;
       int seen = area.height - top > 0 ? area.height - top : 1;
       if (at < first) first = at;
@@ -191,21 +190,14 @@ static int line_of(const struct form *form, int at) {
 
 /* Draws a text field; a text that is too long is seen at its end. Returns where its end is. */
 static int draw_typed(struct area area, int x, int y, const struct field *field, bool at) {
-  const char *text = field->text;
   int room = area.width - x - 1;
   if (room < 1) return x;
-  if (!*text && field->note && !at) {
+  if (!*field->text && field->note && !at) {
     paint_say(area, x, y, LOOK_ASIDE, "%s", field->note);
     return x;
   }
-  size_t size = strlen(text);
-  while (glyphs_width(text, size) > room) {
-    size_t one = glyphs_fitting(text, size, 1);
-    if (one == 0) one = 1;
-    text += one;
-    size -= one;
-  }
-  return x + paint_text(area, x, y, room, LOOK_STRONG, text, size);
+  const char *text = glyphs_end(field->text, room);
+  return x + paint_text(area, x, y, room, LOOK_STRONG, text, strlen(text));
 }
 
 /* Sets where the cursor is if the person is at this field. */
@@ -252,10 +244,10 @@ static void draw_form(struct form *form, int *top) {
   int message = 0;
   if (*form->message) {
     struct area all = area;
-    message = draw_text((struct area){all.x, all.y, all.width, 0}, form->message, 0);
+    message = dialogue_text((struct area){all.x, all.y, all.width, 0}, form->message, 0);
     if (message > area.height / 2) message = area.height / 2;
-    draw_text((struct area){all.x, all.y + all.height - message, all.width, message}, form->message,
-              0);
+    dialogue_text((struct area){all.x, all.y + all.height - message, all.width, message},
+                  form->message, 0);
     area.height -= message;
   }
   int line = line_of(form, form->at), cursor = -1, cursor_y = -1;
@@ -280,18 +272,6 @@ static bool count_by(struct field *field, long by) {
   return true;
 }
 
-/* Removes the last character of a text. */
-static void shorten(char *text) {
-  size_t size = strlen(text), last = 0;
-  while (last < size) {
-    size_t one = glyphs_fitting(text + last, size - last, 1);
-    if (one == 0) one = size - last;
-    if (last + one >= size) break;
-    last += one;
-  }
-  text[last] = '\0';
-}
-
 static bool add_text(struct field *field, const char *text) {
   size_t size = strlen(field->text), more = strlen(text);
   if (!field->typed || size + more > FIELD_TEXT_MAX) return false;
@@ -311,7 +291,7 @@ static bool change(struct field *field, const struct event *event) {
     return true;
   }
   if (event->key == COMPOSE_BACKSPACE && field->typed && *field->text) {
-    shorten(field->text);
+    glyphs_shorten(field->text);
     return true;
   }
   if (event->key == KEY_OF_KILL && field->typed) {

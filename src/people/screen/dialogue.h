@@ -20,6 +20,10 @@ enum { SCREEN_WIDTH_MIN = 20, SCREEN_HEIGHT_MIN = 8 };
 /* Is the window too small? Then draws that, and nothing else need be drawn. */
 bool dialogue_too_small(void);
 
+/* Draws a text, wrapped, from its line `first` on, as far as the area goes; returns how many lines
+ * it has. */
+int dialogue_text(struct area area, const char *text, int first);
+
 /* Shows a text that scrolls until it is closed. False: the end (EVENT_END). */
 bool dialogue_read(struct screen *screen, const char *title, const char *text);
 

@@ -242,44 +242,11 @@ int frame_key_at(const struct play *play, const struct hot_key *keys, size_t cou
   return -1;
 }
 
-/* How many lines the message takes, at least 1. */
-static int message_lines(const struct play *play, int width, int most) {
-  const char *text = play->message;
-  size_t size = strlen(text);
-  int lines = 0;
-  while (size > 0 && lines < most) {
-    size_t next;
-    glyphs_line(text, size, width, &next);
-    text += next;
-    size -= next;
-    lines++;
-  }
-  return lines > 0 ? lines : 1;
-}
-
-static void draw_message(const struct play *play, struct area area) {
-  const char *text = play->message;
-  size_t size = strlen(text);
-  for (int y = 0; size > 0 && y < area.height; y++) {
-    size_t next, line = glyphs_line(text, size, area.width, &next);
-    paint_text(area, 0, y, area.width, LOOK_PLAIN, text, line);
-    text += next;
-    size -= next;
-  }
-}
-
 /* Draws the line that is being typed; returns the column of its end. */
 static int draw_line(const struct play *play, struct area area) {
-  const char *text = play->line;
-  size_t size = strlen(text);
-  while (size > 0 && glyphs_width(text, size) > area.width - 3) {
-    size_t one = glyphs_fitting(text, size, 1);
-    if (one == 0) one = 1;
-    text += one;
-    size -= one;
-  }
+  const char *text = glyphs_end(play->line, area.width - 3);
   int x = paint_say(area, 0, 0, LOOK_STRONG, "> ");
-  return area.x + x + paint_text(area, x, 0, area.width - x, LOOK_STRONG, text, size);
+  return area.x + x + paint_text(area, x, 0, area.width - x, LOOK_STRONG, text, strlen(text));
 }
 
 /* --- everything --- */
@@ -292,12 +259,14 @@ void frame_draw(struct play *play, const struct hot_key *keys, size_t count) {
   paint_begin();
   draw_title(play, (struct area){0, 0, width, 1});
   int top = 1 + draw_scores(play, (struct area){1, 1, width - 1, height});
-  int below = message_lines(play, width - 2, height / 4) + typing;
+  int lines = dialogue_text((struct area){1, 0, width - 2, 0}, play->message, 0);
+  if (lines > height / 4) lines = height / 4;
+  int below = (lines > 0 ? lines : 1) + typing;
   frame->keys = (struct area){0, height - 1, width, 1};
   const struct place *cursor =
       draw_table(play, (struct area){0, top, width, height - 1 - below - top});
   if (frame->list.width > 0) draw_list(play, frame->list);
-  draw_message(play, (struct area){1, height - 1 - below, width - 2, below - typing});
+  dialogue_text((struct area){1, height - 1 - below, width - 2, below - typing}, play->message, 0);
   draw_keys(keys, count, frame->keys);
   int x = -1, y = -1;
   if (typing) {

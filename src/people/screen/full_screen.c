@@ -2,6 +2,7 @@
 
 #include "core/complain.h"
 #include "people/screen/play.h"
+#include "people/text_device.h"
 #include "process/signals.h"
 
 #include <locale.h>
@@ -11,24 +12,13 @@ bool full_screen_possible(void) {
   return terminal_capable();
 }
 
-/* Prints the players in order of place; equal scores share one. */
-static void print_standings(const struct state *state) {
-  struct result result = rules_result(state);
-  char label[ROSTER_LABEL_SIZE];
-  for (unsigned place = 1; place <= result.seats; place++)
-    for (unsigned seat = 0; seat < result.seats; seat++)
-      if (result.place[seat] == place)
-        printf("%3u. %-30s %6lu\n", place, roster_label(state_roster(state), seat, label),
-               (unsigned long)result.points[seat]);
-}
-
 /* On the restored terminal: the result, or how to continue. */
 static void say_goodbye(const struct session *session, const char *program) {
   const struct position *now = history_now(&session->saved.history);
   struct out command = {0};
   if (now->course.turn == TURN_NOBODY) {
     puts("The game is over.");
-    print_standings(now->state);
+    text_device_draw_result(now->state, stdout);
     if (session->kept) printf("It is saved in %s.\n", session->file.path);
     return;
   }

@@ -63,6 +63,19 @@ size_t glyphs_line(const char *text, size_t size, int columns, size_t *next) {
   return end;
 }
 
+const char *glyphs_end(const char *text, int columns) {
+  while (*text && glyphs_width(text, strlen(text)) > columns)
+    text += glyph_at(text, strlen(text)).bytes;
+  return text;
+}
+
+void glyphs_shorten(char *text) {
+  char *last = text;
+  for (char *at = text; *at; at += glyph_at(at, strlen(at)).bytes)
+    last = at;
+  *last = '\0';
+}
+
 void glyphs_print(const char *text, size_t size, struct out *out) {
   for (size_t at = 0; at < size;) {
     struct glyph glyph = glyph_at(text + at, size - at);

@@ -24,6 +24,12 @@ size_t glyphs_fitting(const char *text, size_t size, int columns);
  * to where the next line begins: after that newline or those blanks. */
 size_t glyphs_line(const char *text, size_t size, int columns, size_t *next);
 
+/* The longest end of a text that fits into `columns`. */
+const char *glyphs_end(const char *text, int columns);
+
+/* Removes the last character of a text. */
+void glyphs_shorten(char *text);
+
 /* Appends the first `size` bytes with a `?` in place of everything that cannot be printed. */
 void glyphs_print(const char *text, size_t size, struct out *out);
 

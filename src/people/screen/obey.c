@@ -195,18 +195,6 @@ static void add_to_line(struct play *play, const char *text) {
   if (size + more <= PLAY_LINE_MAX) memcpy(play->line + size, text, more + 1);
 }
 
-static void shorten_line(struct play *play) {
-  size_t size = strlen(play->line), last = 0, one;
-  for (size_t at = 0; at < size; at += one) {
-    last = at;
-    one = glyphs_fitting(play->line + at, size - at, 2);
-    while (one > 1 && glyphs_fitting(play->line + at, one - 1, 2) == one - 1)
-      one--;
-    if (one == 0) one = 1;
-  }
-  play->line[last] = '\0';
-}
-
 /* --- keys --- */
 
 static void pause_or_touch(struct play *play) {
@@ -345,7 +333,7 @@ static void obey_key(struct play *play, int key) {
   else if (key == KEY_OF_KILL)
     play->line[0] = '\0';
   else if (key == COMPOSE_BACKSPACE)
-    shorten_line(play);
+    glyphs_shorten(play->line);
   else if (key == '?') /* in no notation */
     show_help(play);
   else if (*play->line) {

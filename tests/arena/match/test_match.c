@@ -146,15 +146,7 @@ static void play_both(const struct row *row) {
   scratch_close(&scratch);
 }
 
-static void match_plays_the_game_of_the_game_master(void **state) {
-  (void)state;
+TEST(match_plays_the_game_of_the_game_master) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     play_both(&rows[i]);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(match_plays_the_game_of_the_game_master),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

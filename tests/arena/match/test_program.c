@@ -7,7 +7,6 @@
 
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -19,11 +18,9 @@ struct fixture {
 };
 
 /* A program of two files. */
-static int open_fixture(void **state) {
-  struct fixture *fixture = calloc(1, sizeof *fixture);
+static void open_fixture(struct fixture *fixture) {
   char command[5 * SCRATCH_PATH_SIZE];
   struct why why = {0};
-  assert_non_null(fixture);
   scratch_open(&fixture->scratch);
   snprintf(fixture->path, sizeof fixture->path, "%s/mine.py", fixture->scratch.folder);
   snprintf(fixture->other, sizeof fixture->other, "%s/other", fixture->scratch.folder);
@@ -32,16 +29,11 @@ static int open_fixture(void **state) {
   snprintf(command, sizeof command, "sh %s book=%s/book level=2", fixture->path,
            fixture->scratch.folder);
   if (!program_open(&fixture->program, command, NULL, &why)) fail_msg("%s", why.text);
-  *state = fixture;
-  return 0;
 }
 
-static int close_fixture(void **state) {
-  struct fixture *fixture = *state;
+static void close_fixture(struct fixture *fixture) {
   program_close(&fixture->program);
   scratch_close(&fixture->scratch);
-  free(fixture);
-  return 0;
 }
 
 static void assert_unchanged(struct fixture *fixture) {
@@ -60,16 +52,16 @@ static void put_back_the_time(const char *path, const struct stat *before) {
   assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }
 
-static void the_files_are_those_that_the_command_names(void **state) {
-  struct fixture *fixture = *state;
+#define PROGRAM_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
+
+PROGRAM_TEST(the_files_are_those_that_the_command_names) {
   assert_int_equal(fixture->program.files, 2); /* not `sh`, which is the system's */
   assert_string_equal(fixture->program.folder, fixture->scratch.folder);
   assert_unchanged(fixture);
 }
 
 /* What anybody may do to a file of anybody's. */
-static void the_same_content_is_no_change(void **state) {
-  struct fixture *fixture = *state;
+PROGRAM_TEST(the_same_content_is_no_change) {
   assert_int_equal(link(fixture->path, fixture->other), 0);
   assert_unchanged(fixture);
   assert_int_equal(unlink(fixture->other), 0);
@@ -83,8 +75,7 @@ static void the_same_content_is_no_change(void **state) {
   assert_unchanged(fixture);
 }
 
-static void another_content_of_the_same_size_and_time_is_a_change(void **state) {
-  struct fixture *fixture = *state;
+PROGRAM_TEST(another_content_of_the_same_size_and_time_is_a_change) {
   struct stat before;
   assert_int_equal(stat(fixture->path, &before), 0);
   scratch_write(&fixture->scratch, "mine.py", "print(2)");
@@ -93,8 +84,7 @@ static void another_content_of_the_same_size_and_time_is_a_change(void **state) 
   assert_changed(fixture, "mine.py"); /* and remains one */
 }
 
-static void another_file_in_its_place_is_a_change(void **state) {
-  struct fixture *fixture = *state;
+PROGRAM_TEST(another_file_in_its_place_is_a_change) {
   struct stat before;
   assert_int_equal(stat(fixture->path, &before), 0);
   scratch_write(&fixture->scratch, "other", "print(2)");
@@ -103,34 +93,18 @@ static void another_file_in_its_place_is_a_change(void **state) {
   assert_changed(fixture, "mine.py");
 }
 
-static void a_change_after_a_hard_link_is_noticed(void **state) {
-  struct fixture *fixture = *state;
+PROGRAM_TEST(a_change_after_a_hard_link_is_noticed) {
   assert_int_equal(link(fixture->path, fixture->other), 0);
   assert_unchanged(fixture);
   scratch_write(&fixture->scratch, "other", "print(2)");
   assert_changed(fixture, "mine.py");
 }
 
-static void so_is_that_of_any_file_and_a_file_that_is_gone(void **state) {
-  struct fixture *fixture = *state;
+PROGRAM_TEST(so_is_that_of_any_file_and_a_file_that_is_gone) {
   scratch_write(&fixture->scratch, "book", "two");
   assert_changed(fixture, "book");
   scratch_write(&fixture->scratch, "book", "one");
   assert_unchanged(fixture);
   assert_int_equal(unlink(fixture->path), 0);
   assert_changed(fixture, "mine.py");
-}
-
-#define PROGRAM_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      PROGRAM_TEST(the_files_are_those_that_the_command_names),
-      PROGRAM_TEST(the_same_content_is_no_change),
-      PROGRAM_TEST(another_content_of_the_same_size_and_time_is_a_change),
-      PROGRAM_TEST(another_file_in_its_place_is_a_change),
-      PROGRAM_TEST(a_change_after_a_hard_link_is_noticed),
-      PROGRAM_TEST(so_is_that_of_any_file_and_a_file_that_is_gone),
-  };
-  return cmocka_run_group_tests_name("programs", tests, NULL, NULL);
 }

@@ -23,8 +23,7 @@ static void make_program(const struct scratch *scratch, const char *name, const 
   assert_int_equal(chmod(path_of(scratch, name, path), 0755), 0);
 }
 
-static void one_command_in_two_folders_is_two_programs(void **unused) {
-  (void)unused;
+TEST(one_command_in_two_folders_is_two_programs) {
   struct scratch scratch;
   char one[PATH_SIZE], other[PATH_SIZE], hash[PROGRAM_HASH_SIZE];
   scratch_open(&scratch);
@@ -50,8 +49,7 @@ static void one_command_in_two_folders_is_two_programs(void **unused) {
 }
 
 /* Also one without files of its own, which is looked for each time, and one that has changed. */
-static void a_program_stays_where_it_is(void **unused) {
-  (void)unused;
+TEST(a_program_stays_where_it_is) {
   struct scratch scratch;
   char hash[PROGRAM_HASH_SIZE];
   scratch_open(&scratch);
@@ -75,8 +73,7 @@ static bool is_among(const char *path, const char *const *paths, unsigned count)
   return false;
 }
 
-static void a_program_behind_a_link_is_shown_under_both_names(void **unused) {
-  (void)unused;
+TEST(a_program_behind_a_link_is_shown_under_both_names) {
   struct scratch scratch;
   struct program program;
   struct why why = {0};
@@ -93,13 +90,4 @@ static void a_program_behind_a_link_is_shown_under_both_names(void **unused) {
   assert_true(is_among(name, visible, count));
   program_close(&program);
   scratch_close(&scratch);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(one_command_in_two_folders_is_two_programs),
-      cmocka_unit_test(a_program_stays_where_it_is),
-      cmocka_unit_test(a_program_behind_a_link_is_shown_under_both_names),
-  };
-  return cmocka_run_group_tests_name("programs", tests, NULL, NULL);
 }

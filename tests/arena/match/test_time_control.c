@@ -55,8 +55,7 @@ static const struct {
      TIMING_LATE_WALL, 1500},
 };
 
-static void lateness_is_whose_fault_it_is(void **state) {
-  (void)state;
+TEST(lateness_is_whose_fault_it_is) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     int64_t bank = rows[i].bank;
     enum timing timing =
@@ -66,8 +65,7 @@ static void lateness_is_whose_fault_it_is(void **state) {
   }
 }
 
-static void a_run_is_never_ended_before_it_could_be_late(void **state) {
-  (void)state;
+TEST(a_run_is_never_ended_before_it_could_be_late) {
   for (int64_t bank = -100; bank <= 3000; bank += 50) {
     const struct cell_time limits = time_control_limits(&control, bank * NS_PER_MS);
     assert_true(limits.cpu_ns >= control.soft_ns && limits.cpu_ns <= control.hard_ns);
@@ -80,12 +78,4 @@ static void a_run_is_never_ended_before_it_could_be_late(void **state) {
         TIMING_GOOD);
     assert_true(left >= 0);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(lateness_is_whose_fault_it_is),
-      cmocka_unit_test(a_run_is_never_ended_before_it_could_be_late),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,8 +22,7 @@ static void check(const struct crosstable *table, unsigned player, unsigned oppo
   assert_int_equal(cell->losses, losses);
 }
 
-static void a_game_counts_between_every_two(void **unused) {
-  (void)unused;
+TEST(a_game_counts_between_every_two) {
   struct crosstable table;
   struct summary_seat seats[4];
   assert_true(crosstable_open(&table, 4));
@@ -48,8 +47,7 @@ static void a_game_counts_between_every_two(void **unused) {
   crosstable_close(&table);
 }
 
-static void thirteen_seats_are_seventy_eight_meetings(void **unused) {
-  (void)unused;
+TEST(thirteen_seats_are_seventy_eight_meetings) {
   struct crosstable table;
   struct summary_seat seats[13];
   assert_true(crosstable_open(&table, 13));
@@ -65,8 +63,7 @@ static void thirteen_seats_are_seventy_eight_meetings(void **unused) {
   crosstable_close(&table);
 }
 
-static void faults_and_times_are_added_up(void **unused) {
-  (void)unused;
+TEST(faults_and_times_are_added_up) {
   struct crosstable table;
   struct summary_seat seats[2];
   assert_true(crosstable_open(&table, 2));
@@ -91,8 +88,7 @@ static void faults_and_times_are_added_up(void **unused) {
 }
 
 /* What a summary takes from a record: times of runs only, and not those of the referee. */
-static void times_come_from_runs_of_the_program(void **unused) {
-  (void)unused;
+TEST(times_come_from_runs_of_the_program) {
   struct record_seat seats[] = {
       {.alias = "ann", .command = "./a", .place = 1},
       {.command = "./b",
@@ -126,8 +122,7 @@ static void times_come_from_runs_of_the_program(void **unused) {
   summary_close(&summary);
 }
 
-static void games_are_ordered_by_their_numbers(void **unused) {
-  (void)unused;
+TEST(games_are_ordered_by_their_numbers) {
   static char *const ids[] = {"2", "10", "010", "ab", "b", NULL};
   enum { IDS = sizeof ids / sizeof *ids };
   struct summary summaries[IDS];
@@ -140,15 +135,4 @@ static void games_are_ordered_by_their_numbers(void **unused) {
   assert_string_equal(summaries[3].id, "ab");
   assert_string_equal(summaries[4].id, "b");
   assert_null(summaries[5].id);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_game_counts_between_every_two),
-      cmocka_unit_test(thirteen_seats_are_seventy_eight_meetings),
-      cmocka_unit_test(faults_and_times_are_added_up),
-      cmocka_unit_test(times_come_from_runs_of_the_program),
-      cmocka_unit_test(games_are_ordered_by_their_numbers),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,6 +39,14 @@ static void add(struct games *games, const char *order, unsigned times) {
   }
 }
 
+/* Adds what a list says: numbers of games, each with its order. */
+static void add_all(struct games *games, const char *list) {
+  char order[PLAYERS_MAX];
+  unsigned times;
+  for (int size; sscanf(list, "%u %31s%n", &times, order, &size) == 2; list += size)
+    add(games, order, times);
+}
+
 static struct ratings compute(const struct games *games, const struct rating_plan *plan) {
   struct ratings ratings;
   struct why why = {0};
@@ -71,37 +79,25 @@ static void check_same(const struct games *one, const struct games *other,
   ratings_close(&ratings);
 }
 
-static void wins_and_losses_of_two(void **unused) {
-  (void)unused;
+TEST(wins_and_losses_of_two) {
   struct games *games = fresh();
-  add(games, "AB", 76);
-  add(games, "BA", 24);
+  add_all(games, "76 AB 24 BA");
   check_elos(games, &(struct rating_plan){.players = 2, .anchor = 1}, (double[]){200.24, 0}, 0.005);
   free(games);
 }
 
-static void a_draw_is_half_a_win(void **unused) {
-  (void)unused;
+TEST(a_draw_is_half_a_win) {
   struct games *drawn = fresh(), *decided = fresh();
-  add(drawn, "AB", 60);
-  add(drawn, "(AB)", 20);
-  add(drawn, "BA", 20);
-  add(decided, "AB", 70);
-  add(decided, "BA", 30);
+  add_all(drawn, "60 AB 20 (AB) 20 BA");
+  add_all(decided, "70 AB 30 BA");
   check_same(drawn, decided, &(struct rating_plan){.players = 2, .anchor = 1});
   free(drawn);
   free(decided);
 }
 
-static void three_players_of_known_strengths(void **unused) {
-  (void)unused;
+TEST(three_players_of_known_strengths) {
   struct games *games = fresh();
-  add(games, "ABC", 20);
-  add(games, "ACB", 10);
-  add(games, "BAC", 15);
-  add(games, "BCA", 5);
-  add(games, "CAB", 6);
-  add(games, "CBA", 4);
+  add_all(games, "20 ABC 10 ACB 15 BAC 5 BCA 6 CAB 4 CBA");
   check_elos(games, &(struct rating_plan){.players = 3, .anchor = 2}, (double[]){190.85, 120.41, 0},
              0.005);
   free(games);
@@ -120,8 +116,7 @@ static void add_orders(struct games *games, char *order, unsigned at, unsigned e
   }
 }
 
-static void a_tie_is_all_of_its_orders(void **unused) {
-  (void)unused;
+TEST(a_tie_is_all_of_its_orders) {
   static const struct {
     const char *tie, *order;
     unsigned from, to, orders;
@@ -147,8 +142,7 @@ static void a_tie_is_all_of_its_orders(void **unused) {
   }
 }
 
-static void a_large_tie_favours_nobody_and_pulls_together(void **unused) {
-  (void)unused;
+TEST(a_large_tie_favours_nobody_and_pulls_together) {
   struct rating_plan plan = {.players = 13, .anchor = 0, .prior = 1};
   struct games *games = fresh();
   double equal[13] = {0};
@@ -169,12 +163,9 @@ static void a_large_tie_favours_nobody_and_pulls_together(void **unused) {
   free(games);
 }
 
-static void who_wins_everything_gets_a_finite_rating(void **unused) {
-  (void)unused;
+TEST(who_wins_everything_gets_a_finite_rating) {
   struct games *games = fresh();
-  add(games, "AB", 1000);
-  add(games, "BC", 3);
-  add(games, "DE", 2);
+  add_all(games, "1000 AB 3 BC 2 DE");
   struct rating_plan plan = {.players = 6, .anchor = 2, .prior = 1, .resamples = 200};
   struct ratings ratings = compute(games, &plan);
   for (unsigned i = 0; i < 5; i++) {
@@ -192,11 +183,9 @@ static void who_wins_everything_gets_a_finite_rating(void **unused) {
   free(games);
 }
 
-static void games_and_points_are_counted(void **unused) {
-  (void)unused;
+TEST(games_and_points_are_counted) {
   struct games *games = fresh();
-  add(games, "(AB)C", 2);
-  add(games, "CA", 1);
+  add_all(games, "2 (AB)C 1 CA");
   struct ratings ratings = compute(games, &(struct rating_plan){.players = 3, .anchor = -1});
   assert_int_equal(ratings.of[0].games, 3);
   assert_true(fabs(ratings.of[0].firsts - 1) < 1e-12);
@@ -210,14 +199,11 @@ static void games_and_points_are_counted(void **unused) {
 
 /* The prior alone would leave another mean where one is much better than all others. E has no
  * games. */
-static void without_an_anchor_the_mean_of_all_who_have_played_is_0(void **unused) {
-  (void)unused;
+TEST(without_an_anchor_the_mean_of_all_who_have_played_is_0) {
   enum { PLAYED = 4 };
   struct rating_plan plan = {.players = PLAYED + 1, .anchor = -1, .prior = 1};
   struct games *games = fresh();
-  add(games, "AB", 50);
-  add(games, "AC", 50);
-  add(games, "AD", 50);
+  add_all(games, "50 AB 50 AC 50 AD");
   struct ratings ratings = compute(games, &plan);
   double sum = 0;
   for (unsigned i = 0; i < PLAYED; i++)
@@ -228,13 +214,11 @@ static void without_an_anchor_the_mean_of_all_who_have_played_is_0(void **unused
   free(games);
 }
 
-static void games_of_a_pairing_stay_together(void **unused) {
-  (void)unused;
+TEST(games_of_a_pairing_stay_together) {
   struct rating_plan plan = {.players = 2, .anchor = 1, .resamples = 500, .seed = 1};
   struct games *games = fresh();
   for (int i = 0; i < 50; i++) {
-    add(games, "AB", 1);
-    add(games, "BA", 1);
+    add_all(games, "1 AB 1 BA");
   }
   struct ratings apart = compute(games, &plan);
   assert_true(apart.of[0].low < -40 && apart.of[0].high > 40);
@@ -248,14 +232,10 @@ static void games_of_a_pairing_stay_together(void **unused) {
   free(games);
 }
 
-static void the_likelihood_of_superiority(void **unused) {
-  (void)unused;
+TEST(the_likelihood_of_superiority) {
   struct rating_plan plan = {.players = 3, .anchor = -1, .prior = 1, .resamples = 2000};
   struct games *games = fresh();
-  add(games, "AB", 60);
-  add(games, "BA", 40);
-  add(games, "BC", 50);
-  add(games, "CB", 50);
+  add_all(games, "60 AB 40 BA 50 BC 50 CB");
   struct ratings ratings = compute(games, &plan);
   /* 60 of 100 is two standard deviations above the half. */
   assert_true(fabs(ratings.superiority[0 * 3 + 1] - 0.977) < 0.012);
@@ -267,8 +247,7 @@ static void the_likelihood_of_superiority(void **unused) {
   free(games);
 }
 
-static void impossible_outcomes_are_refused(void **unused) {
-  (void)unused;
+TEST(impossible_outcomes_are_refused) {
   static const struct outcome bad[] = {
       {.players = 1, .place = {1}},
       {.players = ROSTER_SEATS_MAX + 1},
@@ -444,8 +423,7 @@ static bool equal(const struct ratings *one, const struct ratings *other, unsign
                 (size_t)players * players * sizeof *one->superiority) == 0;
 }
 
-static void the_same_seed_gives_the_same_intervals(void **unused) {
-  (void)unused;
+TEST(the_same_seed_gives_the_same_intervals) {
   struct class class = {8, 4, {0}, 0.3};
   uint64_t state = 5;
   struct games *games = fresh();
@@ -462,31 +440,11 @@ static void the_same_seed_gives_the_same_intervals(void **unused) {
   free(games);
 }
 
-static void intervals_hold_the_truth(void **unused) {
-  (void)unused;
+TEST(intervals_hold_the_truth) {
   bool good = true;
   for (int i = 0; i < SETTINGS; i++) {
     double share = coverage(&settings[i], settings[i].players == 2 ? 1000 : 150);
     good = good && share >= 0.93 && share <= 0.97;
   }
   assert_true(good);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(wins_and_losses_of_two),
-      cmocka_unit_test(a_draw_is_half_a_win),
-      cmocka_unit_test(three_players_of_known_strengths),
-      cmocka_unit_test(a_tie_is_all_of_its_orders),
-      cmocka_unit_test(a_large_tie_favours_nobody_and_pulls_together),
-      cmocka_unit_test(who_wins_everything_gets_a_finite_rating),
-      cmocka_unit_test(games_and_points_are_counted),
-      cmocka_unit_test(without_an_anchor_the_mean_of_all_who_have_played_is_0),
-      cmocka_unit_test(games_of_a_pairing_stay_together),
-      cmocka_unit_test(the_likelihood_of_superiority),
-      cmocka_unit_test(impossible_outcomes_are_refused),
-      cmocka_unit_test(the_same_seed_gives_the_same_intervals),
-      cmocka_unit_test(intervals_hold_the_truth),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

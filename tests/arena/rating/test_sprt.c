@@ -88,8 +88,7 @@ static const struct match matches[] = {
     {{0.40, 0.00, 0.20, 0.00, 0.40}}, /* no draws, and the deal decides nothing */
 };
 
-static void errors_are_as_rare_as_promised(void **unused) {
-  (void)unused;
+TEST(errors_are_as_rare_as_promised) {
   static const struct sprt_plan plans[] = {
       {0, 40, 0.05, 0.05}, {-25, 15, 0.05, 0.1}, {0, 80, 0.02, 0.1}};
   enum { TESTS = 1500 };
@@ -114,8 +113,7 @@ static void errors_are_as_rare_as_promised(void **unused) {
     }
 }
 
-static void the_bounds_are_walds(void **unused) {
-  (void)unused;
+TEST(the_bounds_are_walds) {
   struct sprt sprt;
   struct why why;
   assert_true(sprt_open(&sprt, &(struct sprt_plan){0, 5, 0.05, 0.05}, &why));
@@ -124,8 +122,7 @@ static void the_bounds_are_walds(void **unused) {
 
 /* The difference of two normal logarithms of likelihoods, for many pairs: N (t1 - t0) (t - (t0 +
  * t1) / 2). */
-static void the_ratio_is_that_of_normal_distributions_for_many_pairs(void **unused) {
-  (void)unused;
+TEST(the_ratio_is_that_of_normal_distributions_for_many_pairs) {
   struct sprt sprt;
   struct why why;
   assert_true(sprt_open(&sprt, &(struct sprt_plan){0, 3, 0.05, 0.05}, &why));
@@ -146,8 +143,7 @@ static void the_ratio_is_that_of_normal_distributions_for_many_pairs(void **unus
   assert_true(fabs(side - 1.96 * 800 / log(10) / sqrt(2 * n)) < 0.01);
 }
 
-static void an_answer_is_final(void **unused) {
-  (void)unused;
+TEST(an_answer_is_final) {
   struct sprt sprt;
   struct why why;
   assert_true(sprt_open(&sprt, &(struct sprt_plan){0, 100, 0.05, 0.05}, &why));
@@ -160,8 +156,7 @@ static void an_answer_is_final(void **unused) {
   assert_int_equal(sprt.pairs[0], 0);
 }
 
-static void equal_results_only_decide_for_the_hypothesis_near_them(void **unused) {
-  (void)unused;
+TEST(equal_results_only_decide_for_the_hypothesis_near_them) {
   struct sprt sprt;
   struct why why;
   for (unsigned result = 0; result < 5; result += 2) {
@@ -174,8 +169,7 @@ static void equal_results_only_decide_for_the_hypothesis_near_them(void **unused
   }
 }
 
-static void plans_without_sense_are_refused(void **unused) {
-  (void)unused;
+TEST(plans_without_sense_are_refused) {
   static const struct sprt_plan plans[] = {
       {5, 0, 0.05, 0.05},   {0, 0, 0.05, 0.05}, {0, 5, 0, 0.05}, {0, 5, 0.05, 0.5},
       {0, 5000, 0.1, 0.05}, {NAN, 5, 0.1, 0.1}, {0, 5, NAN, 0.1}};
@@ -185,16 +179,4 @@ static void plans_without_sense_are_refused(void **unused) {
     assert_false(sprt_open(&sprt, &plans[i], &why));
     assert_true(why.text[0]);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_bounds_are_walds),
-      cmocka_unit_test(the_ratio_is_that_of_normal_distributions_for_many_pairs),
-      cmocka_unit_test(an_answer_is_final),
-      cmocka_unit_test(equal_results_only_decide_for_the_hypothesis_near_them),
-      cmocka_unit_test(plans_without_sense_are_refused),
-      cmocka_unit_test(errors_are_as_rare_as_promised),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -37,20 +37,13 @@ struct fixture {
   char path[2 * SCRATCH_PATH_SIZE];
 };
 
-static int open_fixture(void **state) {
-  struct fixture *fixture = calloc(1, sizeof *fixture);
-  assert_non_null(fixture);
+static void open_fixture(struct fixture *fixture) {
   scratch_open(&fixture->scratch);
   snprintf(fixture->path, sizeof fixture->path, "%s/a log", fixture->scratch.folder);
-  *state = fixture;
-  return 0;
 }
 
-static int close_fixture(void **state) {
-  struct fixture *fixture = *state;
+static void close_fixture(struct fixture *fixture) {
   scratch_close(&fixture->scratch);
-  free(fixture);
-  return 0;
 }
 
 /* A game whose ID is that number. */
@@ -112,8 +105,9 @@ static void assert_refused(const struct fixture *fixture, unsigned long line, un
 
 /* --- appending and reading --- */
 
-static void games_are_read_in_the_order_in_which_they_were_appended(void **state) {
-  struct fixture *fixture = *state;
+#define LOG_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
+
+LOG_TEST(games_are_read_in_the_order_in_which_they_were_appended) {
   int log = open_log(fixture);
   for (unsigned long i = 1; i <= 3; i++)
     append(log, i);
@@ -125,8 +119,7 @@ static void games_are_read_in_the_order_in_which_they_were_appended(void **state
   assert_games(fixture, 4);
 }
 
-static void only_its_owner_reads_a_log(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(only_its_owner_reads_a_log) {
   struct stat status;
   mode_t mask = umask(0);
   close(open_log(fixture));
@@ -135,8 +128,7 @@ static void only_its_owner_reads_a_log(void **state) {
   assert_int_equal(status.st_mode & 0777, 0600);
 }
 
-static void a_torn_last_line_is_no_game_and_is_cut(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(a_torn_last_line_is_no_game_and_is_cut) {
   int log = open_log(fixture);
   append(log, 1);
   append(log, 2);
@@ -155,9 +147,8 @@ static void a_torn_last_line_is_no_game_and_is_cut(void **state) {
   free(whole);
 }
 
-static void a_long_torn_line_is_cut_too(void **state) {
+LOG_TEST(a_long_torn_line_is_cut_too) {
   enum { LONG = 300000 };
-  struct fixture *fixture = *state;
   int log = open_log(fixture);
   append(log, 1);
   close(log);
@@ -170,9 +161,8 @@ static void a_long_torn_line_is_cut_too(void **state) {
   assert_games(fixture, 1);
 }
 
-static void a_file_that_is_no_log_is_left_alone(void **state) {
+LOG_TEST(a_file_that_is_no_log_is_left_alone) {
   static const char *const texts[] = {"int main(void)", "{\"for", "{\"x\":1}\ntorn", "\n"};
-  struct fixture *fixture = *state;
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     struct why why = {0};
     bool beginning = i == 1; /* of a first line */
@@ -187,8 +177,7 @@ static void a_file_that_is_no_log_is_left_alone(void **state) {
   }
 }
 
-static void what_cannot_be_a_log_is_refused(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(what_cannot_be_a_log_is_refused) {
   struct why why = {0};
   unsigned long games = 0;
   assert_int_equal(log_open(fixture->scratch.folder, &why), -1);
@@ -206,8 +195,7 @@ static void what_cannot_be_a_log_is_refused(void **state) {
 
 /* --- one writer --- */
 
-static void a_second_writer_is_told_who_is_there(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(a_second_writer_is_told_who_is_there) {
   struct why why = {0};
   char self[40];
   int log = open_log(fixture);
@@ -221,8 +209,7 @@ static void a_second_writer_is_told_who_is_there(void **state) {
   assert_games(fixture, 1);
 }
 
-static void a_killed_writer_leaves_no_lock(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(a_killed_writer_leaves_no_lock) {
   int ready[2];
   char byte;
   assert_int_equal(pipe(ready), 0);
@@ -245,9 +232,8 @@ static void a_killed_writer_leaves_no_lock(void **state) {
 }
 
 /* Each takes the log when it is free, appends one game, and lets it go. */
-static void writers_in_turn_lose_nothing(void **state) {
+LOG_TEST(writers_in_turn_lose_nothing) {
   enum { WRITERS = 4, GAMES = 30 };
-  struct fixture *fixture = *state;
   pid_t writers[WRITERS];
   for (int i = 0; i < WRITERS; i++) {
     writers[i] = fork();
@@ -292,8 +278,7 @@ static off_t size_of(int log) {
 }
 
 /* What log_append has returned from is not lost with the power. */
-static void a_game_is_on_the_disk_once_it_is_appended(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(a_game_is_on_the_disk_once_it_is_appended) {
   int log = open_log(fixture);
   for (unsigned long i = 1; i <= 3; i++) {
     append(log, i);
@@ -306,8 +291,7 @@ static void a_game_is_on_the_disk_once_it_is_appended(void **state) {
   close(log);
 }
 
-static void a_game_that_did_not_reach_the_disk_is_not_appended(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(a_game_that_did_not_reach_the_disk_is_not_appended) {
   struct record record;
   struct why why = {0};
   int log = open_log(fixture);
@@ -323,8 +307,7 @@ static void a_game_that_did_not_reach_the_disk_is_not_appended(void **state) {
   assert_games(fixture, 1);
 }
 
-static void a_full_disk_leaves_the_log_as_it_was(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(a_full_disk_leaves_the_log_as_it_was) {
   int log = open_log(fixture);
   append(log, 1);
   struct stat before, after;
@@ -354,8 +337,7 @@ static void a_full_disk_leaves_the_log_as_it_was(void **state) {
   assert_games(fixture, 2);
 }
 
-static void a_game_above_the_limit_is_not_appended(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(a_game_above_the_limit_is_not_appended) {
   struct record record;
   struct why why = {0};
   int log = open_log(fixture);
@@ -375,8 +357,7 @@ static void a_game_above_the_limit_is_not_appended(void **state) {
 
 /* --- lines that are no games --- */
 
-static void a_bad_line_is_reported_with_its_place(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(a_bad_line_is_reported_with_its_place) {
   int log = open_log(fixture);
   append(log, 1);
   close(log);
@@ -408,16 +389,14 @@ static void a_bad_line_is_reported_with_its_place(void **state) {
   free(line);
 }
 
-static void a_line_without_end_is_refused_before_the_memory_is_full(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(a_line_without_end_is_refused_before_the_memory_is_full) {
   scratch_write(&fixture->scratch, "a log", "");
   assert_int_equal(truncate(fixture->path, (off_t)64 << 30), 0); /* a sparse file of NUL bytes */
   assert_refused(fixture, 1, LOG_LINE_MAX, "the limit for a game");
 }
 
-static void depth_is_limited(void **state) {
+LOG_TEST(depth_is_limited) {
   enum { DEPTH = 100000 };
-  struct fixture *fixture = *state;
   FILE *file = fopen(fixture->path, "w");
   assert_non_null(file);
   for (int i = 0; i < DEPTH; i++)
@@ -438,8 +417,7 @@ static bool stop_at_two(void *context, const struct record *record, unsigned lon
   return line < 2 || why_say(why, "that is enough");
 }
 
-static void a_reader_can_stop(void **state) {
-  struct fixture *fixture = *state;
+LOG_TEST(a_reader_can_stop) {
   struct why why = {0};
   unsigned long games = 0;
   int log = open_log(fixture);
@@ -453,9 +431,8 @@ static void a_reader_can_stop(void **state) {
 
 /* --- many games --- */
 
-static void a_hundred_thousand_games_need_the_memory_of_one(void **state) {
+LOG_TEST(a_hundred_thousand_games_need_the_memory_of_one) {
   enum { GAMES = 100000, MORE_KILOBYTES = 20000 };
-  struct fixture *fixture = *state;
   struct rusage before, after;
   FILE *file = fopen(fixture->path, "w");
   assert_non_null(file);
@@ -474,30 +451,4 @@ static void a_hundred_thousand_games_need_the_memory_of_one(void **state) {
 #ifndef __SANITIZE_ADDRESS__ /* it keeps freed memory for a while */
   assert_true(after.ru_maxrss - before.ru_maxrss < MORE_KILOBYTES);
 #endif
-}
-
-#define LOG_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      LOG_TEST(games_are_read_in_the_order_in_which_they_were_appended),
-      LOG_TEST(only_its_owner_reads_a_log),
-      LOG_TEST(a_torn_last_line_is_no_game_and_is_cut),
-      LOG_TEST(a_long_torn_line_is_cut_too),
-      LOG_TEST(a_file_that_is_no_log_is_left_alone),
-      LOG_TEST(what_cannot_be_a_log_is_refused),
-      LOG_TEST(a_second_writer_is_told_who_is_there),
-      LOG_TEST(a_killed_writer_leaves_no_lock),
-      LOG_TEST(writers_in_turn_lose_nothing),
-      LOG_TEST(a_game_is_on_the_disk_once_it_is_appended),
-      LOG_TEST(a_game_that_did_not_reach_the_disk_is_not_appended),
-      LOG_TEST(a_full_disk_leaves_the_log_as_it_was),
-      LOG_TEST(a_game_above_the_limit_is_not_appended),
-      LOG_TEST(a_bad_line_is_reported_with_its_place),
-      LOG_TEST(a_line_without_end_is_refused_before_the_memory_is_full),
-      LOG_TEST(depth_is_limited),
-      LOG_TEST(a_reader_can_stop),
-      LOG_TEST(a_hundred_thousand_games_need_the_memory_of_one),
-  };
-  return cmocka_run_group_tests_name("log", tests, NULL, NULL);
 }

@@ -20,8 +20,7 @@ static const struct rules *rules_of(const char *name) {
   return NULL;
 }
 
-static void true_records_are_accepted(void **unused) {
-  (void)unused;
+TEST(true_records_are_accepted) {
   enum { GAMES = 60 };
   for (int i = 0; all_games[i].rules; i++) {
     const struct rules *rules = all_games[i].rules;
@@ -48,8 +47,7 @@ static void true_records_are_accepted(void **unused) {
   }
 }
 
-static void a_seat_may_be_lost_before_the_game(void **unused) {
-  (void)unused;
+TEST(a_seat_may_be_lost_before_the_game) {
   const struct rules *rules = rules_of("penguins");
   for (uint64_t seed = 1; seed <= 30; seed++) {
     struct recorded_plan plan = {.keys = "rows=4 columns=8", .players = 3};
@@ -277,8 +275,7 @@ static const struct {
     {"a mover without an ID", no_name, NULL},
 };
 
-static void every_change_is_noticed(void **unused) {
-  (void)unused;
+TEST(every_change_is_noticed) {
   enum { SEEDS = 8 };
   for (size_t c = 0; c < sizeof changes / sizeof *changes; c++) {
     unsigned made = 0;
@@ -313,8 +310,7 @@ static void gamble(struct state *state, struct dice *dice) {
 }
 
 /* With a given start the seed is for the draws alone. */
-static void the_dice_of_each_turn_follow_from_the_seed(void **unused) {
-  (void)unused;
+TEST(the_dice_of_each_turn_follow_from_the_seed) {
   struct rules rules = *rules_of("template");
   const struct recorded_plan plan = {.keys = "", .players = 2, .given = true};
   rules.chance = gamble;
@@ -330,8 +326,7 @@ static void the_dice_of_each_turn_follow_from_the_seed(void **unused) {
   }
 }
 
-static void of_a_key_that_is_given_twice_the_last_counts(void **unused) {
-  (void)unused;
+TEST(of_a_key_that_is_given_twice_the_last_counts) {
   const struct rules *rules = rules_of("penguins");
   const struct recorded_plan plan = {.keys = "rows=4 columns=8", .players = 2};
   struct record record;
@@ -344,8 +339,7 @@ static void of_a_key_that_is_given_twice_the_last_counts(void **unused) {
 }
 
 /* The log for the tests of onemove verify and replay, and for the fuzzer. */
-static void the_example_log_is_current(void **unused) {
-  (void)unused;
+TEST(the_example_log_is_current) {
   static const uint64_t seeds[] = {1, 4, 7, 16};
   struct out log = {0};
   for (int i = 0; all_games[i].rules; i++)
@@ -371,8 +365,7 @@ static void the_example_log_is_current(void **unused) {
 }
 
 /* onemove verify may read the words of thousands of games. */
-static void what_a_playback_loads_is_its_own(void **unused) {
-  (void)unused;
+TEST(what_a_playback_loads_is_its_own) {
   const struct rules *rules = rules_of("peel");
   struct recorded_plan plan = recorded_usual(rules, 1);
   struct record record;
@@ -383,17 +376,4 @@ static void what_a_playback_loads_is_its_own(void **unused) {
   assert_ptr_equal(playback.setup.shelf, &playback.shelf);
   playback_close(&playback);
   record_close(&record);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(true_records_are_accepted),
-      cmocka_unit_test(a_seat_may_be_lost_before_the_game),
-      cmocka_unit_test(every_change_is_noticed),
-      cmocka_unit_test(the_dice_of_each_turn_follow_from_the_seed),
-      cmocka_unit_test(of_a_key_that_is_given_twice_the_last_counts),
-      cmocka_unit_test(what_a_playback_loads_is_its_own),
-      cmocka_unit_test(the_example_log_is_current),
-  };
-  return cmocka_run_group_tests_name("playback", tests, NULL, NULL);
 }

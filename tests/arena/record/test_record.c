@@ -55,8 +55,7 @@ static char *changed(const char *from, const char *to) {
   return out_take(&out);
 }
 
-static void the_members_are_written_in_their_order(void **unused) {
-  (void)unused;
+TEST(the_members_are_written_in_their_order) {
   struct record record;
   struct why why;
   if (!read_text(&record, good, &why)) fail_msg("%s", why.text);
@@ -66,8 +65,7 @@ static void the_members_are_written_in_their_order(void **unused) {
   record_close(&record);
 }
 
-static void without_times_nothing_of_the_machine_is_written(void **unused) {
-  (void)unused;
+TEST(without_times_nothing_of_the_machine_is_written) {
   struct record record;
   struct why why;
   assert_true(read_text(&record, good, &why));
@@ -88,8 +86,7 @@ static void without_times_nothing_of_the_machine_is_written(void **unused) {
   record_close(&record);
 }
 
-static void what_a_record_says_is_read(void **unused) {
-  (void)unused;
+TEST(what_a_record_says_is_read) {
   struct record record;
   struct why why;
   assert_true(read_text(&record, good, &why));
@@ -116,8 +113,7 @@ static void what_a_record_says_is_read(void **unused) {
   record_close(&record);
 }
 
-static void what_is_not_known_is_ignored(void **unused) {
-  (void)unused;
+TEST(what_is_not_known_is_ignored) {
   struct record record;
   struct why why;
   char *text = changed("\"game\":", "\"weather\":[{}],\"game\":");
@@ -209,8 +205,7 @@ static const struct {
     {"[\"limits\",\"landlock\"]", "\"limits\"", "'layers' should be an array"},
 };
 
-static void what_is_wrong_is_named(void **unused) {
-  (void)unused;
+TEST(what_is_wrong_is_named) {
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     struct record record;
     struct why why = {0};
@@ -222,8 +217,7 @@ static void what_is_wrong_is_named(void **unused) {
   }
 }
 
-static void only_an_object_is_a_record(void **unused) {
-  (void)unused;
+TEST(only_an_object_is_a_record) {
   static const char *const texts[] = {"[]", "7", "\"format\"", "null", "{}"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     struct record record;
@@ -358,8 +352,7 @@ static void assert_same_record(const struct record *one, const struct record *ot
   }
 }
 
-static void what_is_written_is_read_again_whatever_players_say(void **unused) {
-  (void)unused;
+TEST(what_is_written_is_read_again_whatever_players_say) {
   enum { RECORDS = 400 };
   struct dice dice;
   dice_seed(&dice, 11);
@@ -412,8 +405,7 @@ static const struct {
      "\\xe2\\x81\\xa6x\\xe2\\x81\\xa9"},
 };
 
-static void bytes_that_cannot_be_shown_are_escaped(void **unused) {
-  (void)unused;
+TEST(bytes_that_cannot_be_shown_are_escaped) {
   for (size_t i = 0; i < sizeof escaped / sizeof *escaped; i++) {
     struct out json = {0}, terminal = {0};
     escape_bytes(escaped[i].text, &json);
@@ -425,8 +417,7 @@ static void bytes_that_cannot_be_shown_are_escaped(void **unused) {
   }
 }
 
-static void escaped_texts_can_be_restored(void **unused) {
-  (void)unused;
+TEST(escaped_texts_can_be_restored) {
   enum { TEXTS = 20000 };
   struct dice dice;
   dice_seed(&dice, 12);
@@ -451,8 +442,7 @@ static void escaped_texts_can_be_restored(void **unused) {
   }
 }
 
-static void every_verdict_has_a_word_of_its_own(void **unused) {
-  (void)unused;
+TEST(every_verdict_has_a_word_of_its_own) {
   for (unsigned i = 0; i <= VERDICT_ERROR; i++) {
     enum verdict verdict = VERDICT_ERROR;
     assert_true(verdict_read(verdict_word((enum verdict)i), &verdict));
@@ -461,20 +451,4 @@ static void every_verdict_has_a_word_of_its_own(void **unused) {
   enum verdict none;
   assert_false(verdict_read("", &none));
   assert_false(verdict_read("mov", &none));
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_members_are_written_in_their_order),
-      cmocka_unit_test(without_times_nothing_of_the_machine_is_written),
-      cmocka_unit_test(what_a_record_says_is_read),
-      cmocka_unit_test(what_is_not_known_is_ignored),
-      cmocka_unit_test(what_is_wrong_is_named),
-      cmocka_unit_test(only_an_object_is_a_record),
-      cmocka_unit_test(what_is_written_is_read_again_whatever_players_say),
-      cmocka_unit_test(bytes_that_cannot_be_shown_are_escaped),
-      cmocka_unit_test(escaped_texts_can_be_restored),
-      cmocka_unit_test(every_verdict_has_a_word_of_its_own),
-  };
-  return cmocka_run_group_tests_name("record", tests, NULL, NULL);
 }

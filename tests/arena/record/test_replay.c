@@ -9,23 +9,30 @@
 
 static const char prompt[] = "q quit: ";
 
-/* In the folder of the test the log is `a log`. */
-static void start(struct sitting *sitting, const char *term, const char *words) {
+/* Runs a command of the shell for which $log is the example and $onemove the tool. */
+static void start_shell(struct sitting *sitting, const char *term, const char *text) {
   char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
   const char *bin = getenv("BIN");
   assert_non_null(getcwd(here, sizeof here));
-  snprintf(
-      command, sizeof command,
-      "cp '%s/tests/arena/record/example.log' 'a log' && '%s/onemove' replay 'a log' %s; s=$?; "
-      "stty -a | tr ';' '\\n' | grep -q '[^-]icanon.* echo ' && echo sane; exit $s",
-      here, bin ? bin : "build/bin", words);
+  snprintf(command, sizeof command,
+           "log='%s/tests/arena/record/example.log' onemove='%s/onemove'; %s", here,
+           bin ? bin : "build/bin", text);
   char *argv[] = {shell, option, command, NULL};
   pty_start(&sitting->pty, sitting->scratch.folder, term, argv, NULL);
 }
 
-static void turns_are_shown_one_by_one(void **state) {
-  struct sitting *sitting = *state;
-  start(sitting, "dumb", "penguins-4");
+/* In the folder of the test the log is `a log`. */
+static void start(struct sitting *sitting, const char *words) {
+  char text[256];
+  snprintf(text, sizeof text,
+           "cp \"$log\" 'a log' && \"$onemove\" replay 'a log' %s; s=$?; "
+           "stty -a | tr ';' '\\n' | grep -q '[^-]icanon.* echo ' && echo sane; exit $s",
+           words);
+  start_shell(sitting, "dumb", text);
+}
+
+SITTING_TEST(turns_are_shown_one_by_one) {
+  start(sitting, "penguins-4");
   pty_expect(&sitting->pty, "penguins, line 14");
   sitting_answer(sitting, prompt, "\n");
   pty_expect(&sitting->pty, "Turn 1 of ");
@@ -48,9 +55,8 @@ static void turns_are_shown_one_by_one(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void faults_are_found_with_their_evidence(void **state) {
-  struct sitting *sitting = *state;
-  start(sitting, "dumb", "penguins-1");
+SITTING_TEST(faults_are_found_with_their_evidence) {
+  start(sitting, "penguins-1");
   sitting_answer(sitting, prompt, "e\n");
   pty_expect(&sitting->pty, "p1 (seat 1), turn 9: this repeats it: sh '");
   pty_expect(&sitting->pty, "p2 (seat 2), turn 16: this repeats it: sh '");
@@ -69,17 +75,9 @@ static void faults_are_found_with_their_evidence(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-static void an_interrupt_leaves_the_terminal_as_it_was(void **state) {
-  struct sitting *sitting = *state;
+SITTING_TEST(an_interrupt_leaves_the_terminal_as_it_was) {
   struct termios before, after;
-  char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
-  const char *bin = getenv("BIN");
-  assert_non_null(getcwd(here, sizeof here));
-  snprintf(command, sizeof command,
-           "echo ready; read line; exec '%s/onemove' replay '%s/tests/arena/record/example.log' 1",
-           bin ? bin : "build/bin", here);
-  char *argv[] = {shell, option, command, NULL};
-  pty_start(&sitting->pty, sitting->scratch.folder, "xterm", argv, NULL);
+  start_shell(sitting, "xterm", "echo ready; read line; exec \"$onemove\" replay \"$log\" 1");
   pty_expect(&sitting->pty, "ready");
   assert_int_equal(tcgetattr(sitting->pty.master, &before), 0);
   pty_type(&sitting->pty, "\n");
@@ -92,27 +90,19 @@ static void an_interrupt_leaves_the_terminal_as_it_was(void **state) {
   assert_int_equal(pty_wait(&sitting->pty), 130);
 }
 
-static void everything_can_be_printed_at_a_terminal(void **state) {
-  struct sitting *sitting = *state;
-  start(sitting, "dumb", "fiar-1 --all");
+SITTING_TEST(everything_can_be_printed_at_a_terminal) {
+  start(sitting, "fiar-1 --all");
   pty_expect(&sitting->pty, "The result:");
   pty_expect(&sitting->pty, "sane");
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_false(pty_has_seen(&sitting->pty, prompt));
 }
 
-static void a_false_record_stops_where_it_is_false(void **state) {
-  struct sitting *sitting = *state;
-  char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
-  const char *bin = getenv("BIN");
-  assert_non_null(getcwd(here, sizeof here));
-  snprintf(
-      command, sizeof command,
+SITTING_TEST(a_false_record_stops_where_it_is_false) {
+  start_shell(
+      sitting, "dumb",
       "sed 's/\"verdict\":\"moved\",\"move\":\"[^\"]*\"/\"verdict\":\"moved\",\"move\":\"zz\"/3'"
-      " '%s/tests/arena/record/example.log' >log; exec '%s/onemove' replay log 13",
-      here, bin ? bin : "build/bin");
-  char *argv[] = {shell, option, command, NULL};
-  pty_start(&sitting->pty, sitting->scratch.folder, "dumb", argv, NULL);
+      " \"$log\" >log; exec \"$onemove\" replay log 13");
   sitting_answer(sitting, prompt, "g 9\n");
   pty_expect(&sitting->pty, "Turn 2 of ");
   pty_expect(&sitting->pty, "The record cannot be played further: turn 3 ");
@@ -120,15 +110,4 @@ static void a_false_record_stops_where_it_is_false(void **state) {
   pty_expect(&sitting->pty, "Turn 1 of ");
   sitting_answer(sitting, prompt, "q\n");
   assert_int_equal(pty_wait(&sitting->pty), 1);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      SITTING_TEST(turns_are_shown_one_by_one),
-      SITTING_TEST(faults_are_found_with_their_evidence),
-      SITTING_TEST(an_interrupt_leaves_the_terminal_as_it_was),
-      SITTING_TEST(everything_can_be_printed_at_a_terminal),
-      SITTING_TEST(a_false_record_stops_where_it_is_false),
-  };
-  return cmocka_run_group_tests_name("replay", tests, NULL, NULL);
 }

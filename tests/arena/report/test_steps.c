@@ -105,8 +105,7 @@ static uint32_t replay(const struct game *game, const struct record *record,
   return end;
 }
 
-static void the_page_comes_to_the_same_end(void **unused) {
-  (void)unused;
+TEST(the_page_comes_to_the_same_end) {
   for (const struct game *game = all_games; game->rules; game++) {
     unsigned nobody = 0, stood_in = 0;
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
@@ -141,8 +140,7 @@ static struct record_turn *last_move(struct record *record) {
 }
 
 /* A move that is none is the end of what can be replayed; all turns are there nevertheless. */
-static void a_forged_move_is_where_the_replay_ends(void **unused) {
-  (void)unused;
+TEST(a_forged_move_is_where_the_replay_ends) {
   for (const struct game *game = all_games; game->rules; game++) {
     struct recorded_plan plan = recorded_usual(game->rules, 3);
     struct record record;
@@ -167,8 +165,7 @@ static void a_forged_move_is_where_the_replay_ends(void **unused) {
   }
 }
 
-static void a_forged_result_is_noticed_at_the_end(void **unused) {
-  (void)unused;
+TEST(a_forged_result_is_noticed_at_the_end) {
   for (const struct game *game = all_games; game->rules; game++) {
     struct recorded_plan plan = recorded_usual(game->rules, 3);
     struct record record;
@@ -184,8 +181,7 @@ static void a_forged_result_is_noticed_at_the_end(void **unused) {
   }
 }
 
-static void a_forged_start_cannot_be_replayed(void **unused) {
-  (void)unused;
+TEST(a_forged_start_cannot_be_replayed) {
   const struct rules *rules = all_games[0].rules;
   struct recorded_plan plan = {.keys = "", .players = 2};
   struct record record;
@@ -202,8 +198,7 @@ static void a_forged_start_cannot_be_replayed(void **unused) {
   record_close(&record);
 }
 
-static void times_have_two_digits(void **unused) {
-  (void)unused;
+TEST(times_have_two_digits) {
   const struct rules *rules = all_games[0].rules;
   struct recorded_plan plan = {.keys = "", .players = 2};
   struct record record;
@@ -222,15 +217,4 @@ static void times_have_two_digits(void **unused) {
   assert_int_equal(steps.runs[0].wall_us, 1234567);
   steps_close(&steps);
   record_close(&record);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_page_comes_to_the_same_end),
-      cmocka_unit_test(a_forged_move_is_where_the_replay_ends),
-      cmocka_unit_test(a_forged_result_is_noticed_at_the_end),
-      cmocka_unit_test(a_forged_start_cannot_be_replayed),
-      cmocka_unit_test(times_have_two_digits),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

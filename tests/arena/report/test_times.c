@@ -3,8 +3,7 @@
 
 #include "arena/report/times.h"
 
-static void quantiles_are_times_that_occurred(void **unused) {
-  (void)unused;
+TEST(quantiles_are_times_that_occurred) {
   struct times times = {0};
   times_sort(&times);
   assert_int_equal(times_quantile(&times, 0.5), 0);
@@ -17,8 +16,7 @@ static void quantiles_are_times_that_occurred(void **unused) {
   times_close(&times);
 }
 
-static void bins_are_quarters_of_decades(void **unused) {
-  (void)unused;
+TEST(bins_are_quarters_of_decades) {
   struct times times = {0};
   unsigned long bins[TIMES_BINS];
   assert_true(times_add(&times, 0) && times_add(&times, 1));   /* the first */
@@ -31,12 +29,4 @@ static void bins_are_quarters_of_decades(void **unused) {
   assert_int_equal(bins[TIMES_BINS_A_DECADE + 1], 1);
   assert_int_equal(bins[TIMES_BINS - 1], 1);
   times_close(&times);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(quantiles_are_times_that_occurred),
-      cmocka_unit_test(bins_are_quarters_of_decades),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

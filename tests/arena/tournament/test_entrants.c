@@ -62,8 +62,9 @@ static void read_bad(const char *text, unsigned long line, unsigned long column,
   assert_null(entrants.of);
 }
 
-static void a_line_is_alias_folder_and_command(void **state) {
-  (void)state;
+#define FIXTURE_TEST(name) TEST_BETWEEN(name, set_up, tear_down)
+
+FIXTURE_TEST(a_line_is_alias_folder_and_command) {
   char folder[100];
   struct entrants entrants = read_good("# a class\n\n"
                                        "ann\tann   ./player level=2 \"a  b\"  \r\n"
@@ -87,8 +88,7 @@ static void a_line_is_alias_folder_and_command(void **state) {
   entrants_close(&entrants);
 }
 
-static void what_is_wrong_is_told_with_its_place(void **state) {
-  (void)state;
+FIXTURE_TEST(what_is_wrong_is_told_with_its_place) {
   char text[3000];
   read_bad("", 1, 1, "no program");
   read_bad("# only\n\n", 2, 1, "no program");
@@ -118,8 +118,7 @@ static void what_is_wrong_is_told_with_its_place(void **state) {
   read_bad(text, 1, 5 + ENTRANT_COMMAND_MAX, "longer than");
 }
 
-static void there_may_be_so_many_programs_and_no_more(void **state) {
-  (void)state;
+FIXTURE_TEST(there_may_be_so_many_programs_and_no_more) {
   static char text[ENTRANTS_MAX * 20 + 100];
   size_t used = 0;
   for (int i = 0; i < ENTRANTS_MAX; i++)
@@ -131,8 +130,7 @@ static void there_may_be_so_many_programs_and_no_more(void **state) {
   read_bad(text, ENTRANTS_MAX + 1, 1, "more than 256");
 }
 
-static void any_bytes_are_read_or_refused(void **state) {
-  (void)state;
+FIXTURE_TEST(any_bytes_are_read_or_refused) {
   unsigned seed = 1;
   for (int i = 0; i < 3000; i++) {
     static const char pieces[] = "ann -'\"\n\r\t#b=./top{}\0\x80\xff";
@@ -148,8 +146,7 @@ static void any_bytes_are_read_or_refused(void **state) {
   }
 }
 
-static void a_word_of_the_command_line_may_have_an_alias(void **state) {
-  (void)state;
+FIXTURE_TEST(a_word_of_the_command_line_may_have_an_alias) {
   struct entrants entrants = {0};
   struct why why = {0};
   assert_true(entrants_add(&entrants, "alias:Bob=./top level=3", home, &why));
@@ -167,8 +164,7 @@ static void a_word_of_the_command_line_may_have_an_alias(void **state) {
   entrants_close(&entrants);
 }
 
-static void a_command_runs_from_anywhere_and_has_its_seed(void **state) {
-  (void)state;
+FIXTURE_TEST(a_command_runs_from_anywhere_and_has_its_seed) {
   char want[200];
   struct why why = {0};
   struct entrants entrants = read_good("ann ann ./player seed={seed} {seed}\n"
@@ -188,16 +184,4 @@ static void a_command_runs_from_anywhere_and_has_its_seed(void **state) {
   assert_null(strstr(command, "{seed}"));
   free(command);
   entrants_close(&entrants);
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_line_is_alias_folder_and_command),
-      cmocka_unit_test(what_is_wrong_is_told_with_its_place),
-      cmocka_unit_test(there_may_be_so_many_programs_and_no_more),
-      cmocka_unit_test(any_bytes_are_read_or_refused),
-      cmocka_unit_test(a_word_of_the_command_line_may_have_an_alias),
-      cmocka_unit_test(a_command_runs_from_anywhere_and_has_its_seed),
-  };
-  return cmocka_run_group_tests(tests, set_up, tear_down);
 }

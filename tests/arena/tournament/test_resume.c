@@ -75,8 +75,7 @@ static const struct {
     {openings, false, "so many openings: '0', and now it is '1'" AGAIN},
 };
 
-static void what_is_not_the_same_is_told_but_no_seed(void **unused) {
-  (void)unused;
+TEST(what_is_not_the_same_is_told_but_no_seed) {
   static const char begun[] = "this folder's tournament was begun with ";
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct tournament old = usual, now = with(rows[i].change);
@@ -87,9 +86,4 @@ static void what_is_not_the_same_is_told_but_no_seed(void **unused) {
     assert_memory_equal(why.text, begun, sizeof begun - 1);
     assert_string_equal(why.text + sizeof begun - 1, rows[i].said);
   }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_not_the_same_is_told_but_no_seed)};
-  return cmocka_run_group_tests_name("resuming", tests, NULL, NULL);
 }

@@ -82,8 +82,7 @@ static unsigned shared(const unsigned one[2], const unsigned other[2]) {
 
 /* Of six who have all drawn, those of the first table meet one of the second and one of the third,
  * as the next ones in the same order whom they have not met. */
-static void equal_ones_stay_in_their_order(void **unused) {
-  (void)unused;
+TEST(equal_ones_stay_in_their_order) {
   for (uint64_t seed = 0; seed < SEEDS; seed++) {
     static const unsigned meet[3][2] = {{0, 1}, {0, 2}, {1, 2}};
     struct event event;
@@ -99,8 +98,7 @@ static void equal_ones_stay_in_their_order(void **unused) {
   }
 }
 
-static void the_seed_decides_the_first_order(void **unused) {
-  (void)unused;
+TEST(the_seed_decides_the_first_order) {
   unsigned others = 0;
   for (uint64_t seed = 0; seed < SEEDS; seed++) {
     struct event one, again;
@@ -118,8 +116,7 @@ static void the_seed_decides_the_first_order(void **unused) {
 
 /* Of five, the last has a bye. Whoever won its whole pairing is its equal and stays before it; one
  * who won but a game of it stands below. */
-static void a_bye_is_worth_a_pairing_that_is_won(void **unused) {
-  (void)unused;
+TEST(a_bye_is_worth_a_pairing_that_is_won) {
   for (unsigned games = 2; games <= 4; games += 2)
     for (uint64_t seed = 0; seed < SEEDS; seed++)
       for (enum result result = ONE_WON_REST_DRAWN; result <= ALL_WON; result++) {
@@ -134,13 +131,4 @@ static void a_bye_is_worth_a_pairing_that_is_won(void **unused) {
         assert_true(sits_at(event.table[0], result == ALL_WON ? second : rested));
         close_event(&event);
       }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(equal_ones_stay_in_their_order),
-      cmocka_unit_test(the_seed_decides_the_first_order),
-      cmocka_unit_test(a_bye_is_worth_a_pairing_that_is_won),
-  };
-  return cmocka_run_group_tests_name("rounds", tests, NULL, NULL);
 }

@@ -52,8 +52,7 @@ static struct counts count(const struct schedule *schedule) {
   return counts;
 }
 
-static void two_by_two_everybody_meets_equally_often_in_both_seats(void **state) {
-  (void)state;
+TEST(two_by_two_everybody_meets_equally_often_in_both_seats) {
   for (unsigned players = 2; players <= PLAYERS_MAX; players++)
     for (unsigned games = 2; games <= 6; games += 2) {
       struct schedule_plan plan = plan_of(players, 2, games);
@@ -69,16 +68,14 @@ static void two_by_two_everybody_meets_equally_often_in_both_seats(void **state)
     }
 }
 
-static void an_odd_number_of_games_becomes_whole_pairings(void **state) {
-  (void)state;
+TEST(an_odd_number_of_games_becomes_whole_pairings) {
   struct schedule_plan plan = plan_of(3, 2, 3);
   struct schedule schedule = make(&plan);
   assert_int_equal(schedule.count, 3 * 4);
   schedule_close(&schedule);
 }
 
-static void the_first_of_a_gauntlet_plays_all_and_the_others_only_it(void **state) {
-  (void)state;
+TEST(the_first_of_a_gauntlet_plays_all_and_the_others_only_it) {
   for (unsigned players = 2; players <= PLAYERS_MAX; players++) {
     struct schedule_plan plan = plan_of(players, 2, 4);
     plan.format = FORMAT_GAUNTLET;
@@ -93,8 +90,7 @@ static void the_first_of_a_gauntlet_plays_all_and_the_others_only_it(void **stat
 
 /* As nearly as possible: at most one table more than another, exactly as often on each seat, and
  * meetings that differ by little around the right mean. */
-static void groups_are_balanced(void **state) {
-  (void)state;
+TEST(groups_are_balanced) {
   unsigned worst = 0;
   for (unsigned seats = 3; seats <= 13; seats += 2)
     for (unsigned players = seats; players <= PLAYERS_MAX; players += players < 16 ? 3 : 9) {
@@ -128,8 +124,7 @@ static void groups_are_balanced(void **state) {
   print_message("# numbers of meetings differ by at most %u\n", worst);
 }
 
-static void the_first_of_a_gauntlet_sits_at_every_table(void **state) {
-  (void)state;
+TEST(the_first_of_a_gauntlet_sits_at_every_table) {
   for (unsigned players = 4; players <= 20; players++) {
     struct schedule_plan plan = plan_of(players, 4, 8);
     plan.format = FORMAT_GAUNTLET;
@@ -142,8 +137,7 @@ static void the_first_of_a_gauntlet_sits_at_every_table(void **state) {
   }
 }
 
-static void games_of_a_pairing_share_deal_and_board(void **state) {
-  (void)state;
+TEST(games_of_a_pairing_share_deal_and_board) {
   struct schedule_plan plan = plan_of(9, 4, 8);
   plan.openings = 3;
   struct schedule schedule = make(&plan);
@@ -158,8 +152,7 @@ static void games_of_a_pairing_share_deal_and_board(void **state) {
   schedule_close(&schedule);
 }
 
-static void each_pairing_of_two_has_the_next_opening(void **state) {
-  (void)state;
+TEST(each_pairing_of_two_has_the_next_opening) {
   struct schedule_plan plan = plan_of(2, 2, 14);
   plan.openings = 7;
   struct schedule schedule = make(&plan);
@@ -174,8 +167,7 @@ static int by_id(const void *one, const void *other) {
   return strcmp(((const struct fixture *)one)->id, ((const struct fixture *)other)->id);
 }
 
-static void ids_are_unique_also_long_ones(void **state) {
-  (void)state;
+TEST(ids_are_unique_also_long_ones) {
   static char text[20][48];
   static const char *names[20];
   for (unsigned i = 0; i < 20; i++) {
@@ -209,8 +201,7 @@ static void assert_kept(const struct schedule *old, const struct schedule *new) 
   }
 }
 
-static void added_programs_leave_all_games_as_they_were(void **state) {
-  (void)state;
+TEST(added_programs_leave_all_games_as_they_were) {
   for (unsigned seats = 2; seats <= 13; seats += 2)
     for (unsigned before = seats; before < 20; before += 4)
       for (unsigned more = 1; more <= 5; more += 2) {
@@ -232,8 +223,7 @@ static void added_programs_leave_all_games_as_they_were(void **state) {
       }
 }
 
-static void where_programs_stand_in_the_class_does_not_matter_for_pairs(void **state) {
-  (void)state;
+TEST(where_programs_stand_in_the_class_does_not_matter_for_pairs) {
   const char *turned[] = {"cy", "ann", "bob"}, *straight[] = {"ann", "bob", "cy"};
   struct schedule_plan one = plan_of(3, 2, 4), other = one;
   one.aliases = straight;
@@ -251,8 +241,7 @@ static void where_programs_stand_in_the_class_does_not_matter_for_pairs(void **s
   schedule_close(&b);
 }
 
-static void deals_depend_on_the_secret_and_players_seeds_do_not(void **state) {
-  (void)state;
+TEST(deals_depend_on_the_secret_and_players_seeds_do_not) {
   struct schedule_plan one = plan_of(2, 2, 2), other = one;
   other.seed = one.seed + 1;
   struct schedule a = make(&one), b = make(&other);
@@ -265,29 +254,10 @@ static void deals_depend_on_the_secret_and_players_seeds_do_not(void **state) {
   schedule_close(&b);
 }
 
-static void too_many_games_are_refused(void **state) {
-  (void)state;
+TEST(too_many_games_are_refused) {
   struct schedule schedule;
   struct why why = {0};
   struct schedule_plan plan = plan_of(PLAYERS_MAX, 2, 10000);
   assert_false(schedule_make(&schedule, &plan, &why));
   assert_string_equal(why.text, "these are more than 500000 games");
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(two_by_two_everybody_meets_equally_often_in_both_seats),
-      cmocka_unit_test(an_odd_number_of_games_becomes_whole_pairings),
-      cmocka_unit_test(the_first_of_a_gauntlet_plays_all_and_the_others_only_it),
-      cmocka_unit_test(groups_are_balanced),
-      cmocka_unit_test(the_first_of_a_gauntlet_sits_at_every_table),
-      cmocka_unit_test(games_of_a_pairing_share_deal_and_board),
-      cmocka_unit_test(each_pairing_of_two_has_the_next_opening),
-      cmocka_unit_test(ids_are_unique_also_long_ones),
-      cmocka_unit_test(added_programs_leave_all_games_as_they_were),
-      cmocka_unit_test(where_programs_stand_in_the_class_does_not_matter_for_pairs),
-      cmocka_unit_test(deals_depend_on_the_secret_and_players_seeds_do_not),
-      cmocka_unit_test(too_many_games_are_refused),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

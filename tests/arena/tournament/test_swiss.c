@@ -55,8 +55,7 @@ static unsigned play(struct event *event, struct dice *dice) {
   return repeats / 2;
 }
 
-static void nobody_meets_twice_as_long_as_half_the_others_are_left(void **state) {
-  (void)state;
+TEST(nobody_meets_twice_as_long_as_half_the_others_are_left) {
   for (unsigned players = 2; players <= 41; players++)
     for (uint64_t seed = 0; seed < 3; seed++) {
       struct event event = {.players = players, .seats = 2};
@@ -89,8 +88,7 @@ static unsigned fewest(const struct event *event, bool *done) {
   return best;
 }
 
-static void a_repetition_happens_only_where_none_can_be_avoided(void **state) {
-  (void)state;
+TEST(a_repetition_happens_only_where_none_can_be_avoided) {
   unsigned forced = 0;
   for (unsigned players = 4; players <= 8; players += 2)
     for (uint64_t seed = 0; seed < 20; seed++) {
@@ -108,8 +106,7 @@ static void a_repetition_happens_only_where_none_can_be_avoided(void **state) {
   assert_true(forced > 0);
 }
 
-static void byes_go_round_from_below(void **state) {
-  (void)state;
+TEST(byes_go_round_from_below) {
   struct event event = {.players = 5, .seats = 2, .points = {9, 8, 7, 6, 5}};
   struct dice dice;
   dice_seed(&dice, 1);
@@ -121,8 +118,7 @@ static void byes_go_round_from_below(void **state) {
     assert_int_equal(event.byes[i], 1);
 }
 
-static void neighbours_meet_in_the_first_rounds(void **state) {
-  (void)state;
+TEST(neighbours_meet_in_the_first_rounds) {
   struct event event = {.players = 6, .seats = 2, .points = {60, 50, 40, 30, 20, 10}};
   struct dice dice;
   dice_seed(&dice, 1);
@@ -130,8 +126,7 @@ static void neighbours_meet_in_the_first_rounds(void **state) {
   assert_int_equal(event.met[0 * 6 + 1] + event.met[2 * 6 + 3] + event.met[4 * 6 + 5], 3);
 }
 
-static void larger_tables_are_filled_too(void **state) {
-  (void)state;
+TEST(larger_tables_are_filled_too) {
   for (unsigned seats = 3; seats <= 13; seats++)
     for (unsigned players = seats; players <= 40; players += 5) {
       struct event event = {.players = players, .seats = seats};
@@ -146,15 +141,4 @@ static void larger_tables_are_filled_too(void **state) {
       }
       assert_true(most - least <= 1);
     }
-}
-
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(nobody_meets_twice_as_long_as_half_the_others_are_left),
-      cmocka_unit_test(a_repetition_happens_only_where_none_can_be_avoided),
-      cmocka_unit_test(byes_go_round_from_below),
-      cmocka_unit_test(neighbours_meet_in_the_first_rounds),
-      cmocka_unit_test(larger_tables_are_filled_too),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -137,7 +137,7 @@ ok 'by default below TMPDIR' stdout_has "$base/onemove-evidence-"
 villains="$root/tests/master/players"
 with="env 'BIN=$BIN' 'PID_FILE=pid'" # players have none of our environment
 while read -r name phase sentence; do
-  try penguins $small --time 1 --only "$phase" -- "$with '$villains/$name' $phase"
+  try penguins $small --time 1 --only "$phase" -- "$with '$villains/villain' $name $phase"
   ran "$name" 1 "It $sentence" -
 done <<'END'
 blames-board movement says that the board is wrong
@@ -195,9 +195,9 @@ if command -v python3 >/dev/null; then
 else
   skip 'a program in Python' 'no python3'
 fi
-try penguins $small -- "$with '$villains/nameless' bob 1"
+try penguins $small -- "$with '$villains/foreign' nameless bob 1"
 ran 'a player need not tell its name' 0 'does not tell its name: that is allowed' -
-try penguins $small -- "$with '$villains/knows-id'"
+try penguins $small -- "$with '$villains/foreign' elder"
 ran 'or only as in older editions' 0 'answers only to .id.' -
 
 # ---- Arguments ----
