@@ -4,16 +4,18 @@
 #
 # HOSTILE_SETS: sets of layers to play under, each with a / and the user: `self`, or `ordinary` for
 # a referee that is not root (where this is root); HOSTILE_KINDS: a pattern of grep for the lines of
-# the kinds to play; HOSTILE_JOBS: how many at a time.
+# the kinds to play; HOSTILE_JOBS: how many at a time; HOSTILE_GUARD: what lets them loose
+# (hostile/guard).
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
 : "${HOSTILE_SETS:=all/self none/self}" "${HOSTILE_KINDS:=.}" "${HOSTILE_JOBS:=2}"
+: "${HOSTILE_GUARD:=$root/tests/arena/hostile/guard}"
 : "${BUILD:=$root/build/check}"
 hostile=$root/tests/arena/hostile
 programs=$BUILD/tests/arena/hostile
 
-if ! "$hostile/guard" --possible; then
+if ! "$HOSTILE_GUARD" --possible; then
   skip 'hostile players' 'this machine grants no namespaces, without which they are not let loose'
   finish
 fi
@@ -43,7 +45,7 @@ for set in $sets; do
     echo "$kind $game $seats ${set%/*} ${set#*/}"
   done <"$base/kinds"
 done >"$base/attacks"
-export pack hostile base
+export pack HOSTILE_GUARD base
 # shellcheck disable=SC2016 # the inner shell's
 one='
   result="$base/results/$2 $4 $5 $1"
@@ -55,7 +57,7 @@ one='
       ;;
   esac
   export HOSTILE_UID=$((20000 + $$ % 40000)) # that no attack at the same time has
-  "$hostile/guard" "$own" /tmp/attack "$@" >"$result" 2>"$result.errors" </dev/null
+  "$HOSTILE_GUARD" "$own" /tmp/attack "$@" >"$result" 2>"$result.errors" </dev/null
   case $? in
     0) ;;
     124 | 137) echo "unguarded - the game never ended" >>"$result" ;;
