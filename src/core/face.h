@@ -43,8 +43,26 @@ struct editor {
   void (*resume)(const struct state *seen, int seat, struct draft *draft, const struct draft *left);
 };
 
+/* A size of the game that a person chooses at once, instead of key by key. */
+struct preset {
+  const char *name;
+  const char *keys; /* as in rules.h, a line each: KEY=VALUE */
+};
+
 struct face {
   const char *help; /* the rules and the notation of moves, shown to a person who types `?` */
+  const struct preset *presets; /* from the smallest, the usual one second; the last has no name.
+                                   NULL: there is one size */
+  const char *strongest;        /* what people call the level `strong`; NULL: Expert */
+  const char *unit[2]; /* what scores count, one and several of it; NULL: a score tells nobody
+                          anything */
+
+  int chance; /* what a search reports as the value of a certain win (mind.h), where its values are
+                 chances to win; 0: they are leads, in the unit of scores */
+
+  /* What a person who has to move does next: "Place a penguin on a floe with one fish". NULL:
+   * nothing is said. */
+  const char *(*prompt)(const struct state *state, int seat);
 
   /* Adds the state to a scene. `seat` is the viewer's, or -1, and affects only emphasis: hidden
    * information has been removed by `view` before. */
@@ -69,5 +87,8 @@ struct face {
    * slashes before read_move reads them. NULL: every move is one line. */
   bool (*goes_on)(const char *text);
 };
+
+/* What people call a level of the game; the level's own name if there is no other. */
+const char *face_level(const struct face *face, const char *level);
 
 #endif

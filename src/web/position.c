@@ -87,6 +87,7 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   json_put_string(json, "name", game->rules->name);
   json_put_string(json, "summary", game->rules->summary);
   json_put_string(json, "help", game->face->help);
+  json_put_number(json, "chance", game->face->chance);
   put_seats(json, game->rules);
   json_put_bool(json, "perfect", rules_perfect_information(game->rules));
   json_put_bool(json, "dealt", game->rules->seating == SEATING_DEALT);
@@ -94,6 +95,22 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   json_begin_array(json, "levels");
   for (const struct level *level = game->mind->levels; level->name; level++)
     json_put_string(json, NULL, level->name);
+  json_end_array(json);
+  json_begin_object(json, "called");
+  for (const struct level *level = game->mind->levels; level->name; level++)
+    json_put_string(json, level->name, face_level(game->face, level->name));
+  json_end_object(json);
+  json_begin_array(json, "presets");
+  for (const struct preset *preset = game->face->presets; preset && preset->name; preset++) {
+    json_begin_object(json, NULL);
+    json_put_string(json, "name", preset->name);
+    json_put_string(json, "keys", preset->keys);
+    json_end_object(json);
+  }
+  json_end_array(json);
+  json_begin_array(json, "unit");
+  for (int i = 0; i < 2 && game->face->unit[i]; i++)
+    json_put_string(json, NULL, game->face->unit[i]);
   json_end_array(json);
   json_begin_array(json, "keys");
   for (const struct option *option = game->rules->options; option->key; option++)
@@ -220,7 +237,10 @@ WEB_EXPORT("web_position") const char *web_position(struct web *web) {
   if (!web_ready(web)) return answer_error(web);
   const struct state *state = web_now(web);
   json_put_string(json, "phase", state_phase(state) == PHASE_PLACEMENT ? "placement" : "movement");
-  put_turn(json, turn_of(web));
+  int turn = turn_of(web);
+  put_turn(json, turn);
+  if (turn >= 0 && web->game->face->prompt)
+    json_put_string(json, "prompt", web->game->face->prompt(state, turn));
   put_players(web, state);
   if (web->played.count > 0) put_played(json, &web->played);
   return answer_end(web);
@@ -336,6 +356,11 @@ const char *web_legal(struct web *web, int seat, const char *notation) {
   good = good && web->rules->read_move(state, seat, notation, move, &web->why) &&
          web->rules->legal(state, seat, move, &web->why);
   if (good) answer_move(web, "move", state, seat, move);
+  if (good && web->game->face->announce) {
+    struct out out = {0};
+    web->game->face->announce(state, seat, move, &out);
+    answer_text(web, "announcement", &out);
+  }
   free(move);
   return good ? answer_end(web) : answer_error(web);
 }

@@ -42,7 +42,9 @@ void web_free(void *memory);
 
 /* The game: `name`, `summary`, `help`, `seats` {min, max, allowed: [2, 3, ...]}, `perfect` (is
  * nothing hidden?), `dealt` (do the seats exist before anybody takes one?), `solves` (can
- * web_values answer, at least sometimes?), `levels` from the weakest to the strongest, and `keys`:
+ * web_values answer, at least sometimes?), `levels` from the weakest to the strongest, what each is
+ * `called`, `presets` {name, keys}, the `unit` of scores [one, several] or [], the `chance` that is
+ * a certain win in the values of web_think, 0 if they are leads in that unit, and `keys`:
  * {key, help, deals (does a deal take it?), needed (must a placement have it?), and of a number
  * min, max, fallback (below min: left to the dice), or text: true}. */
 const char *web_describe(struct web *web);
@@ -57,11 +59,12 @@ const char *web_read(struct web *web, const char *keys, const char *text);
 
 /* ---- Looking at it ---- */
 
-/* The position: `phase`, `turn` (a seat, or "chance", "nobody" or "anyone"), and `seats`, a list of
- * {number, id, score, place}. Where a game is played, `turn` is the seat that chooses now, "nobody"
- * if the game is over, or "chance" if it cannot go on because the position is a view; and besides,
- * `now` is the number of half-moves up to it, `count` the number of all, including those taken
- * back, and `skipped` a list of the seats that were passed over because they could not move. */
+/* The position: `phase`, `turn` (a seat, or "chance", "nobody" or "anyone"), what that seat is
+ * asked to do (`prompt`, if anything), and `seats`, a list of {number, id, score, place}. Where a
+ * game is played, `turn` is the seat that chooses now, "nobody" if the game is over, or "chance" if
+ * it cannot go on because the position is a view; and besides, `now` is the number of half-moves up
+ * to it, `count` the number of all, including those taken back, and `skipped` a list of the seats
+ * that were passed over because they could not move. */
 const char *web_position(struct web *web);
 
 /* The `text` of the position, or of the view of a seat; seat -1 is the public view. */
@@ -78,7 +81,8 @@ const char *web_scene(struct web *web, int seat, int whole);
  * list is empty and `number` is 1 if there are any. */
 const char *web_moves(struct web *web, int seat);
 
-/* The `move` in canonical notation, or the error why it is not legal for the seat now. */
+/* The `move` in canonical notation, and the `announcement` of it if that is another text; or the
+ * error why it is not legal for the seat now. */
 const char *web_legal(struct web *web, int seat, const char *notation);
 
 /* ---- A game that is played from the position ---- */

@@ -118,6 +118,7 @@ def sharing(tap, table):
         table.run('''const {session} = app;
           session.play(session.engine.call('moves', session.position.turn).moves.at(-1));''')
     text = table.whole_text()
+    table.click('#open')
     table.click('#share')
     link = table.one('#link').get_attribute('value')
     print('# a link of %d characters' % len(link))
@@ -199,6 +200,8 @@ def curtain(tap, table):
     tap.same('it opens for the person whose turn it is', len(table.find('.seat.is-own .hand .cell')), 26)
     table.choose_by_clicks()
     tap.ok('and falls after the move', table.one('#curtain').is_displayed())
+    tap.same('what could show a hand is locked then', table.run("""return ['undo', 'edit', 'save', 'share', 'show-values']
+      .filter((id) => !document.getElementById(id).disabled)"""), [])
     tap.same('again without cards behind it', len(table.find('.seat .hand .cell')), 0)
 
 
@@ -315,6 +318,14 @@ def names(tap, table):
 def dialogue(tap, table):
     table.run('location.hash = ""')
     table.click('[data-game="penguins"]')
+    tap.same('computers are called as people say it, and the first one can be beaten',
+             table.run('return [...document.querySelectorAll(".seat-row:last-child option")].map((one) => `${one.textContent}${one.selected ? "!" : ""}`)'),
+             ['Person', 'Beginner', 'Easy!', 'Hard', 'Expert'])
+    tap.ok('all that is asked at first is in sight', table.run('return document.getElementById("new-dialog").scrollHeight <= innerHeight'))
+    table.click('#new-size .choice:last-child')
+    table.click('#more summary')
+    tap.same('a size sets all keys', table.run('return [...document.querySelectorAll(".deals input")].map((one) => one.value)'),
+             ['4', '12', '12', '33'])
     table.type_into('[name="rows"]', '500')
     table.click('#start')
     tap.ok('the dialogue knows the limits of the deal',
@@ -329,6 +340,51 @@ def dialogue(tap, table):
     table.click('#start')
     table.until('return location.hash === "#play" && document.querySelectorAll("#table .grid .cell").length === 20')
     tap.same('a game begins as it was asked for', len(table.find('.seat')), 3)
+    table.click('#new')
+    tap.same('the next one begins with the same settings', table.run('''return [document.querySelector('[name=players]').value,
+      document.querySelector('[name=rows]').value, document.querySelectorAll('.seat-row').length];'''), ['3', '5', 3])
+    table.press(Keys.ESCAPE)
+
+
+def evening(tap, table):
+    """The end of a game, another one, and those that were played."""
+    table.begin('fiar', 'players=2', TWO)
+    for column in '1', '2', '1', '2', '1', '2', '1':
+        table.run('app.session.play(arguments[0])', column)
+    tap.same('the headline says who won', table.text('#status'), 'The game is over: Ann wins')
+    tap.same('the focus is where another game begins', table.run('return document.activeElement.id'), 'again')
+    tap.same('the tally says it, too', table.text('#tally'), 'Games won: Ann 1, Bob 0')
+    table.click('#review')
+    table.until('return document.querySelector("#review-panel").dataset.ready === "true"')
+    costs = table.text('#review-panel .review-worst')
+    tap.ok('a review says which moves cost most', 'became a loss' in costs and 'Better: column' in costs, costs)
+    tap.same('and shows who was ahead before each', len(table.find('.review-bar')), 7)
+    table.run('location.reload()')
+    table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
+    tap.same('the page goes back into the game when it is loaded again', table.text('#status'), 'The game is over: Ann wins')
+    table.click('#again')
+    table.until('return !app.session.over')
+    tap.same('again, with the seats moved on', table.run('return app.session.save().seats.map(([name]) => name)'), ['Bob', 'Ann'])
+    table.run('app.session.play("4")')
+    tap.same('and the tally kept', table.text('#tally'), 'Games won: Ann 1, Bob 0')
+    table.run('location.hash = ""')
+    kept = table.text('#kept')
+    tap.ok('games are kept, finished ones as that', 'Ann wins' in kept and 'after 1 move' in kept, kept)
+    table.begin('penguins', PENGUINS, TWO)
+    tap.ok('a person is told what to do', 'Place a penguin' in table.text('#message'), table.text('#message'))
+    place_all(table)
+    while not table.run('return app.session.over'):
+        table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
+    said, scores = table.text('#status'), table.run('return app.session.position.seats.map((seat) => seat.score)')
+    lead = max(scores) - min(scores)
+    tap.ok('the headline says by how much', ('by %d fish: %d to %d' % (lead, max(scores), min(scores)) in said) or lead == 0, said)
+    table.run('history.replaceState(null, "", "#"); location.hash = "#game=AAAA"')
+    table.until('return location.hash !== "#game=AAAA" || Boolean(app.view)')
+    table.run("""const data = new DataTransfer();
+      data.setData('text/plain', 'a recipe\\nfor soup');
+      document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));""")
+    table.until('return document.querySelector("#said").textContent.includes("not a state")')
+    tap.ok('what is pasted and no state leads nowhere', table.run('return location.hash') != '#state')
 
 
 def sizes(tap, table):
@@ -361,7 +417,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, sizes, colours:
+        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, evening, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

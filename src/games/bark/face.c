@@ -98,4 +98,40 @@ static unsigned bark_picks(const struct state *state, int seat, const struct mov
   return 2;
 }
 
-const struct face bark_face = {.help = help, .scene = bark_scene, .picks = bark_picks};
+static const char *bark_prompt(const struct state *state, int seat) {
+  (void)seat;
+  for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)
+    if (state->cell[cell] != CARD_NONE)
+      return "Choose a card, then an empty cell beside another card.";
+  return "Choose a card, then any cell: this is the first one.";
+}
+
+static void bark_announce(const struct state *state, int seat, const struct move *move,
+                          struct out *out) {
+  char text[CARD_CHARS + 1] = {0};
+  card played = state->hand[seat].card[move->index];
+  if (played != CARD_NONE && played != CARD_UNSEEN) {
+    bark_card_write(played, text);
+    out_string(out, text);
+  } else {
+    out_string(out, "a card");
+  }
+  out_string(out, " to column ");
+  out_number(out, move->column + 1UL);
+  out_string(out, ", row ");
+  out_number(out, move->row + 1UL);
+}
+
+static const struct preset presets[] = {{"Small", "width=4\nheight=4\ncards=30"},
+                                        {"Normal", "width=5\nheight=5"},
+                                        {"Large", "width=8\nheight=8"},
+                                        {.name = NULL}};
+
+const struct face bark_face = {.help = help,
+                               .presets = presets,
+                               .unit = {"point", "points"},
+                               .chance = 1000,
+                               .prompt = bark_prompt,
+                               .scene = bark_scene,
+                               .picks = bark_picks,
+                               .announce = bark_announce};

@@ -55,4 +55,21 @@ static unsigned fiar_picks(const struct state *state, int seat, const struct mov
   return 1;
 }
 
-const struct face fiar_face = {.help = help, .scene = fiar_scene, .picks = fiar_picks};
+static const char *fiar_prompt(const struct state *state, int seat) {
+  (void)state, (void)seat;
+  return "Choose a column: the stone falls to its lowest free cell.";
+}
+
+static void fiar_announce(const struct state *state, int seat, const struct move *move,
+                          struct out *out) {
+  (void)state, (void)seat;
+  out_string(out, "column ");
+  out_number(out, move->column + 1UL);
+}
+
+const struct face fiar_face = {.help = help,
+                               .strongest = "Perfect",
+                               .prompt = fiar_prompt,
+                               .scene = fiar_scene,
+                               .picks = fiar_picks,
+                               .announce = fiar_announce};

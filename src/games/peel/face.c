@@ -53,8 +53,18 @@ static bool peel_goes_on(const char *text) {
   return strcasecmp(text, "p") == 0;
 }
 
+static const char *peel_prompt(const struct state *state, int seat) {
+  (void)state, (void)seat;
+  return "Lay all your tiles as one crossword: type letters at the cursor, or drag tiles.";
+}
+
+static const struct preset presets[] = {
+    {"Small", "hand=11"}, {"Normal", "hand=15"}, {"Large", "hand=21"}, {.name = NULL}};
+
 const struct face peel_face = {
     .help = help,
+    .presets = presets,
+    .prompt = peel_prompt,
     .scene = peel_scene,
     .move_scene = peel_move_scene,
     .editor = &peel_editor,

@@ -93,4 +93,34 @@ static unsigned penguins_picks(const struct state *state, int seat, const struct
   return picks;
 }
 
-const struct face penguins_face = {.help = help, .scene = penguins_scene, .picks = penguins_picks};
+static const char *penguins_prompt(const struct state *state, int seat) {
+  (void)seat;
+  return state->head.phase == PHASE_PLACEMENT ? "Place a penguin on a floe with one fish."
+                                              : "Choose a penguin, then where it slides.";
+}
+
+static void penguins_announce(const struct state *state, int seat, const struct move *move,
+                              struct out *out) {
+  char name[CELL_NAME_SIZE];
+  (void)seat;
+  if (move->from != PENGUINS_NOWHERE) {
+    penguins_cell_name(state, move->from, name);
+    out_string(out, name);
+    out_string(out, " to ");
+  }
+  penguins_cell_name(state, move->to, name);
+  out_string(out, name);
+}
+
+static const struct preset presets[] = {{"Small", "rows=6\ncolumns=6\npenguins=2"},
+                                        {"Normal", "rows=8\ncolumns=8\npenguins=2"},
+                                        {"Large", "rows=12\ncolumns=12\npenguins=4"},
+                                        {.name = NULL}};
+
+const struct face penguins_face = {.help = help,
+                                   .presets = presets,
+                                   .unit = {"fish", "fish"},
+                                   .prompt = penguins_prompt,
+                                   .scene = penguins_scene,
+                                   .picks = penguins_picks,
+                                   .announce = penguins_announce};

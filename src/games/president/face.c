@@ -141,5 +141,15 @@ static unsigned president_picks(const struct state *state, int seat, const struc
   return picks;
 }
 
-const struct face president_face = {
-    .help = help, .scene = president_scene, .picks = president_picks, .picks_in_any_order = true};
+static const char *president_prompt(const struct state *state, int seat) {
+  (void)seat;
+  return state->lead == 0 ? "You lead: choose one or more cards of one rank."
+                          : "Beat the last play with as many higher cards, or pass.";
+}
+
+const struct face president_face = {.help = help,
+                                    .chance = 100,
+                                    .prompt = president_prompt,
+                                    .scene = president_scene,
+                                    .picks = president_picks,
+                                    .picks_in_any_order = true};

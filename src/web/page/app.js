@@ -19,11 +19,12 @@ class App {
     this.state = null;
     this.doors = {
       newGame: (session) => this.newGame(session.record.game),
+      again: (session) => this.guard(() => this.play(session.again())),
       edit: (session) => this.edit(session),
       save: (session) => download(`${session.record.game}-${session.position.now}.txt`, session.text()),
       share: (session) => this.share(session),
       rules: rulesDialog,
-      changed: (session) => rememberRecord(session.save()),
+      changed: (session, end) => rememberRecord(session.save(), end),
       playFrom: (description, given) => newGameDialog(description, (record) => this.play(record), given),
     };
     window.addEventListener('hashchange', () => this.route());
@@ -54,6 +55,7 @@ class App {
       return;
     }
     let shown = fragment;
+    if (shown === 'play' && !this.session) await this.reopen();
     if (shown === 'play' && !this.session) shown = '';
     if (this.hasReport && reportTakes(location.hash) && (fragment !== '' || this.shown === undefined)) shown = 'report';
     else if (!['', 'play', 'state'].includes(shown)) shown = '';
@@ -63,6 +65,7 @@ class App {
     this.shown = shown;
     this.tabs();
     document.body.dataset.view = shown || 'games';
+    window.scrollTo(0, 0);
     if (shown === 'play') this.view = new PlayView(this.main, this.session, this.doors);
     else if (shown === 'state') this.view = new StateView(this.main, await this.stateToEdit(), this.doors);
     else if (shown === 'report') showReport(this.main);
@@ -79,7 +82,20 @@ class App {
       await action();
     } catch (error) {
       say(error.message);
-      if (!this.view) this.go('');
+      if (this.view) return;
+      history.replaceState(null, '', '#'); /* Back leads to where it was before a broken link */
+      this.route();
+    }
+  }
+
+  /* After the page was loaded anew: the game that was played last. */
+  async reopen() {
+    const [last] = rememberedGames();
+    if (!last) return;
+    try {
+      this.session = await Session.open(last.record);
+    } catch (error) {
+      forgetRecord(last.record);
     }
   }
 
@@ -88,13 +104,23 @@ class App {
   async home() {
     const games = await Promise.all(engineGames().map((game) => describeGame(game)));
     if (this.shown !== '') return;
-    const kept = !this.session && rememberedRecord();
-    const last = kept && games.find((description) => description.name === kept.game);
+    const kept = rememberedGames(), last = kept.find(({end}) => end === null);
+    const titles = new Map(games.map((description) => [description.name, gameTitle(description)]));
     this.main.replaceChildren(element('div', {class: 'home'},
       element('h1', {}, 'Choose a game'),
-      last ? element('button', {type: 'button', id: 'continue', class: 'continue', onclick: () => this.guard(() => this.play(kept))},
-        `Go on with ${gameTitle(last)}, after ${kept.now} move${kept.now === 1 ? '' : 's'}`) : null,
-      element('div', {class: 'games'}, ...games.map((description) => this.card(description)))));
+      last && !this.session ? element('button', {type: 'button', id: 'continue', class: 'continue', onclick: () => this.guard(() => this.play(last.record))},
+        `Go on with ${titles.get(last.record.game)}, after ${last.record.now} move${last.record.now === 1 ? '' : 's'}`) : null,
+      element('div', {class: 'games'}, ...games.map((description) => this.card(description))),
+      kept.length ? element('section', {class: 'kept', 'aria-label': 'your games'}, element('h2', {}, 'Your games'),
+        element('ul', {id: 'kept'}, ...kept.map((game) => element('li', {}, this.keptGame(game, titles))))) : null));
+  }
+
+  /* A game of the browser's memory, which can be opened again. */
+  keptGame({record, when, end}, titles) {
+    const names = record.seats.map(([name]) => name).join(', ');
+    return element('button', {type: 'button', class: 'kept-game', onclick: () => this.guard(() => this.play(record))},
+      element('strong', {}, titles.get(record.game)), element('span', {}, names), element('span', {}, end || `after ${record.now} move${record.now === 1 ? '' : 's'}`),
+      element('span', {class: 'dim'}, new Date(when).toLocaleString(undefined, {dateStyle: 'medium', timeStyle: 'short'})));
   }
 
   card(description) {
@@ -130,7 +156,7 @@ class App {
   }
 
   async play(record, shared) {
-    const session = await Session.open(record);
+    const session = await Session.open({began: Date.now(), ...record});
     if (this.session) this.session.close();
     this.session = session;
     if (shared) history.replaceState(null, '', '#play');
@@ -184,11 +210,11 @@ class App {
   pasted(event) {
     if (event.target.closest('input, textarea')) return;
     const text = event.clipboardData && event.clipboardData.getData('text/plain');
-    if (text && text.includes('\n')) this.openText(text);
+    if (text && text.includes('\n')) this.openText(text, true);
   }
 
   /* A text from somewhere: its game is the one that can read it; if none can, the person sees why. */
-  async openText(text) {
+  async openText(text, pasted) {
     const games = engineGames();
     const before = this.state ? this.state.game : this.session ? this.session.record.game : games[0];
     let found = null;
@@ -202,6 +228,10 @@ class App {
       }
       engine.close();
       if (found) break;
+    }
+    if (!found && pasted) {
+      say('What was pasted is not a state of any of these games.');
+      return;
     }
     this.state = {game: found || before, text, keys: ''};
     this.go('state');

@@ -2,7 +2,10 @@
  * them, and the focus goes back to where it was. */
 'use strict';
 
-const TIME_USUAL = 500, TIME_MIN = 10, TIME_MAX = 60000;
+/* How long a computer thinks about a move, in milliseconds. */
+const TIMES = [[100, 'Quick'], [500, 'Normal'], [3000, 'Slow']], TIME_USUAL = 500;
+const PRESET_USUAL = 1;   /* among the presets of a game */
+const FIRST_LEVEL = 1;    /* one that a newcomer can beat */
 const BOARD_USUAL = 8;    /* of sizes that would be left to chance: a board that fits a window */
 const SEAT_NAME_MAX = 40;
 
@@ -41,55 +44,79 @@ function field(label, control, note) {
     note ? element('span', {class: 'dim field-note'}, note) : null);
 }
 
+/* A key as the label of a field. */
+function keyWords(key) {
+  return key[0].toUpperCase() + key.slice(1);
+}
+
 function numberField(option) {
   const dealt = option.fallback < option.min;
   const usual = dealt ? BOARD_USUAL : option.fallback;
-  return field(option.key, element('input', {type: 'number', name: option.key, min: option.min, max: option.max,
-    value: usual, inputmode: 'numeric'}), `${option.help}; ${option.min} to ${option.max}`);
+  return field(keyWords(option.key), element('input', {type: 'number', name: option.key, min: option.min, max: option.max,
+    value: usual, inputmode: 'numeric'}), option.help);
 }
 
-/* Names of the players: those of computers are their levels, and a number where two are equal. */
-function seatRows(count, levels, before) {
+/* Who may sit on a seat, as people say it. */
+function seatWords(description, who) {
+  return who === PERSON ? 'Person' : description.called[who] || who;
+}
+
+/* Names of the players: those of computers are what their levels are called, and a number where two
+ * are equal. */
+function seatRows(count, description, before) {
+  const {levels} = description;
   const rows = [];
   for (let seat = 0; seat < count; seat++) {
-    const {name, who, given} = before[seat] || {name: '', who: seat === 0 ? PERSON : levels[levels.length - 1], given: false};
+    const {name, who, given} = before[seat] || {name: '', who: seat === 0 ? PERSON : levels[FIRST_LEVEL], given: false};
     const input = element('input', {type: 'text', class: 'seat-name', value: name, maxlength: SEAT_NAME_MAX, 'aria-label': `name of player ${seat + 1}`,
       autocomplete: 'off', spellcheck: 'false', 'data-given': given ? 'true' : null});
     input.addEventListener('input', () => input.setAttribute('data-given', 'true'));
+    input.addEventListener('focus', () => input.select());
     const select = element('select', {class: 'seat-who', 'aria-label': `who is player ${seat + 1}`},
-      ...[PERSON, ...levels].map((level) => element('option', {value: level, selected: level === who}, level)));
+      ...[PERSON, ...levels].map((level) => element('option', {value: level, selected: level === who}, seatWords(description, level))));
     rows.push({input, select, row: element('div', {class: 'seat-row'}, element('span', {class: 'dot', 'data-player': seat + 1}, seat + 1), input, select)});
   }
   const rename = () => {
     const used = new Set(rows.filter(({input}) => input.dataset.given).map(({input}) => input.value));
-    let people = 0;
-    for (const {input, select} of rows) {
-      if (input.dataset.given) continue;
-      const base = select.value === PERSON ? (++people > 1 ? 'Player' : 'You') : select.value;
+    const alone = rows.filter(({select}) => select.value === PERSON).length === 1;
+    rows.forEach(({input, select}, seat) => {
+      if (input.dataset.given) return;
+      const base = select.value !== PERSON ? seatWords(description, select.value) : alone ? 'You' : `Player${seat + 1}`;
       let name = base;
-      for (let number = 2; used.has(name); number++) name = `${base}-${number}`;
+      for (let number = 2; used.has(name); number++) name = `${base}${number}`;
       used.add(name);
       input.value = name;
-    }
+    });
   };
   rows.forEach(({select}) => select.addEventListener('change', rename));
   rename();
   return rows;
 }
 
+/* One of a few things to choose from, as buttons side by side; `choose(value)` is called at once. */
+function choiceField(label, id, choices, chosen, choose) {
+  const box = element('div', {class: 'choices', role: 'radiogroup', 'aria-label': label, id},
+    ...choices.map(([value, text]) => element('label', {class: 'choice'},
+      element('input', {type: 'radio', name: id, value, checked: value === chosen, onchange: () => choose(value)}), element('span', {}, text))));
+  return element('div', {class: 'field'}, element('span', {class: 'field-label', 'aria-hidden': 'true'}, label), box);
+}
+
 /* Asks for everything that a record holds. `start(record)` may throw: that is shown, and the dialogue
- * stays. `given` may have `text` and `keys`, a state to begin from, whose `roster` is known. */
+ * stays. `given` may have `text` and `keys`, a state to begin from, whose `roster` is known. What
+ * was chosen for the last game of this kind is chosen already. */
 function newGameDialog(description, start, given) {
-  const {levels} = description;
   const state = given && given.text !== undefined ? given : null;
+  const last = state ? {} : rememberedChoices(description.name);
   const usual = description.keys.find((option) => option.key === SEATS_KEY);
+  const seatCount = description.seats.allowed.includes(last.count) ? last.count : usual && usual.fallback;
   const count = element('select', {name: SEATS_KEY, id: 'new-seats'}, ...description.seats.allowed.map((seats) =>
-    element('option', {value: seats, selected: usual && seats === usual.fallback}, seats)));
+    element('option', {value: seats, selected: seats === seatCount}, seats)));
   const box = element('div', {class: 'seat-rows'});
+  const known = (last.seats || []).filter(({who}) => who === PERSON || description.levels.includes(who));
   let rows = [];
   const setSeats = (number) => {
-    rows = seatRows(number, levels, state ? state.roster.map((id) => ({name: id === '-' ? '' : id, who: PERSON, given: id !== '-'}))
-      : rows.map(({input, select}) => ({name: input.value, who: select.value, given: input.dataset.given})));
+    const before = rows.length ? rows.map(({input, select}) => ({name: input.value, who: select.value, given: input.dataset.given})) : known;
+    rows = seatRows(number, description, state ? state.roster.map((id) => ({name: id === '-' ? '' : id, who: PERSON, given: id !== '-'})) : before);
     if (state) rows.forEach(({input}, seat) => {
       input.readOnly = state.roster[seat] !== '-';
     });
@@ -97,32 +124,56 @@ function newGameDialog(description, start, given) {
   };
   count.addEventListener('change', () => setSeats(Number(count.value)));
   setSeats(state ? state.roster.length : Number(count.value));
-  const deals = state ? [] : description.keys.filter((option) => option.deals && !option.text && option.key !== SEATS_KEY).map(numberField);
-  const time = element('input', {type: 'number', name: 'time', min: TIME_MIN, max: TIME_MAX, value: TIME_USUAL, step: 10});
+  const options = state ? [] : description.keys.filter((option) => option.deals && !option.text && option.key !== SEATS_KEY);
+  const deals = options.map(numberField);
+  const setKeys = (keys) => {
+    const values = new Map(keys.split('\n').map((line) => line.split('=')));
+    deals.forEach((field, i) => {
+      const input = field.querySelector('input'), {key, fallback, min} = options[i];
+      input.value = values.get(key) || (fallback < min ? BOARD_USUAL : fallback);
+    });
+  };
+  const {presets} = description;
+  const preset = state || !presets.length ? null : presets.some(({name}) => name === last.preset) ? last.preset : last.keys ? null : presets[PRESET_USUAL].name;
+  if (!state && preset) setKeys(presets.find(({name}) => name === preset).keys);
+  else if (last.keys) setKeys(last.keys);
+  const sizes = state || !presets.length ? null : choiceField('Size', 'new-size', presets.map(({name}) => [name, name]), preset,
+    (chosen) => setKeys(presets.find(({name}) => name === chosen).keys));
+  deals.forEach((field) => field.addEventListener('input', () => sizes && sizes.querySelectorAll('input').forEach((input) => {
+    input.checked = false;
+  })));
+  let time = TIMES.some(([value]) => value === last.time) ? last.time : TIME_USUAL;
   const seed = element('input', {type: 'text', name: 'seed', inputmode: 'numeric', pattern: '[0-9]{1,19}', placeholder: 'by chance', autocomplete: 'off'});
   const first = state && state.anyone ? element('select', {name: 'first'}, ...state.roster.map((id, seat) => element('option', {value: seat}, id === '-' ? seat + 1 : id))) : null;
   const wrong = element('p', {class: 'refused', role: 'alert', hidden: true});
   const begin = element('button', {type: 'submit', class: 'primary', id: 'start'}, 'Start');
+  const more = element('details', {class: 'more', id: 'more', open: !state && !preset && Boolean(last.keys)}, element('summary', {}, 'More'),
+    deals.length ? element('div', {class: 'deals'}, ...deals) : null,
+    choiceField('Thinking', 'new-time', TIMES, time, (chosen) => {
+      time = chosen;
+    }),
+    field('Seed', seed, 'the same number deals the same game'));
   const form = element('form', {class: 'new-game', novalidate: false},
     element('p', {class: 'dim'}, gameSummary(description)),
-    state ? null : description.seats.allowed.length > 1 ? field('players', count) : null,
+    state ? null : description.seats.allowed.length > 1 ? field('Players', count) : null,
     element('fieldset', {}, element('legend', {}, 'Who plays'), box),
-    first ? field('first', first, 'whose turn it is') : null,
-    deals.length ? element('fieldset', {class: 'deals'}, element('legend', {}, state ? 'Position' : 'Deal'), ...deals) : null,
-    element('fieldset', {class: 'deals'}, element('legend', {}, 'Computers and chance'),
-      field('time', time, 'milliseconds for a move'), field('seed', seed, 'the same seed deals the same game')),
-    wrong,
+    first ? field('First', first, 'whose turn it is') : null, sizes, more, wrong,
     element('div', {class: 'row-of dialog-end'}, begin));
-  const dialog = openDialog('new-dialog', state ? `${gameTitle(description)} from this state` : `New game: ${gameTitle(description)}`, form);
+  const dialog = openDialog('new-dialog', state ? `${gameTitle(description)} from this state` : gameTitle(description), form);
+  form.addEventListener('invalid', () => {
+    more.open = true;
+  }, true);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     begin.disabled = true;
-    const keys = state ? state.keys : [`${SEATS_KEY}=${count.value}`, ...[...form.querySelectorAll('.deals input[type="number"]')]
-      .filter((input) => input.name !== 'time' && input.value !== '').map((input) => `${input.name}=${input.value}`)].join('\n');
+    const keys = deals.map((field) => field.querySelector('input')).filter((input) => input.value !== '').map((input) => `${input.name}=${input.value}`);
     try {
-      await start({game: description.name, keys, text: state ? state.text : null, seed: String(seed.value ? BigInt(seed.value) : randomSeed()),
-        seats: rows.map(({input, select}) => [input.value.trim(), select.value]), first: first ? Number(first.value) : 0,
-        time: Number(time.value), moves: [], now: 0});
+      await start({game: description.name, keys: state ? state.keys : [`${SEATS_KEY}=${count.value}`, ...keys].join('\n'), text: state ? state.text : null,
+        seed: String(seed.value ? BigInt(seed.value) : randomSeed()), seats: rows.map(({input, select}) => [input.value.trim(), select.value]),
+        first: first ? Number(first.value) : 0, time, moves: [], now: 0, began: Date.now()});
+      const chosen = sizes && sizes.querySelector('input:checked');
+      if (!state) rememberChoices(description.name, {count: Number(count.value), preset: chosen ? chosen.value : null, keys: keys.join('\n'), time,
+        seats: rows.map(({input, select}) => ({name: input.dataset.given ? input.value : '', who: select.value, given: Boolean(input.dataset.given)}))});
       dialog.close();
     } catch (error) {
       wrong.textContent = error.message;

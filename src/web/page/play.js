@@ -36,7 +36,7 @@ function tool(id, text, title, onclick) {
 }
 
 class PlayView {
-  /* `doors` leads elsewhere: newGame(), editState(text, session), share(session). */
+  /* `doors` leads elsewhere: newGame(), again(session), editState(text, session), share(session). */
   constructor(main, session, doors) {
     this.session = session;
     this.doors = doors;
@@ -57,6 +57,9 @@ class PlayView {
     this.curtain = element('div', {id: 'curtain', class: 'curtain', hidden: true});
     this.message = element('p', {id: 'message', class: 'message', role: 'status'});
     this.actions = element('div', {id: 'actions', class: 'actions'});
+    this.tally = element('p', {id: 'tally', class: 'tally'});
+    this.againButton = tool('again', 'Again', 'another game with the same settings, seats moved on', () => doors.again(session));
+    this.againButton.classList.add('primary');
     this.clearButton = tool('clear', 'Clear', 'begin the move again (Escape)', () => session.clear());
     this.playButton = tool('play', 'Play', 'make the move that is laid out (Enter)', () => this.confirm());
     this.playButton.classList.add('primary');
@@ -68,6 +71,8 @@ class PlayView {
     this.redoButton = tool('redo', 'Redo', 'make it again (Ctrl-Y)', () => this.attempt(() => session.redo()));
     this.hintButton = tool('hint', 'Hint', 'what the strongest level would do', () => session.askHint());
     this.values = new Values(session, () => this.draw());
+    this.review = new Review(session, (half) => this.attempt(() => session.go(half)));
+    this.reviewButton = tool('review', 'Review', 'what the strongest level thinks of every move', () => this.review.toggle());
     this.valuesButton = tool('show-values', 'Values', 'what every move is worth, exactly', () => this.values.toggle());
     this.pauseButton = tool('pause', 'Pause', 'stop and start the computers', () => session.setPaused(!session.paused));
     this.stepButton = tool('step', 'Step', 'one move of a computer', () => session.step());
@@ -79,30 +84,34 @@ class PlayView {
       this.draw();
     });
     this.tools = element('div', {class: 'tools', role: 'toolbar', 'aria-label': 'game'}, this.undoButton, this.redoButton,
-      this.hintButton, this.valuesButton, this.pauseButton, this.stepButton, this.speed, this.handsButton);
+      this.hintButton, this.valuesButton, this.reviewButton, this.pauseButton, this.stepButton, this.speed, this.handsButton);
     this.seats = element('div', {id: 'seats', class: 'seats'});
     this.moves = element('ol', {id: 'moves', class: 'moves', 'aria-label': 'moves', tabindex: '0'});
-    this.files = element('div', {class: 'tools'},
-      tool('new', 'New game', 'another game', () => doors.newGame(session)),
-      tool('save', 'Save', 'the state as a file', () => doors.save(session)),
+    this.covered = [tool('save', 'Save', 'the state as a file', () => doors.save(session)),
       tool('share', 'Share', 'a link that holds this game', () => doors.share(session)),
-      tool('edit', 'Edit', 'the state as text', () => doors.edit(session)),
+      tool('edit', 'Edit', 'the state as text', () => doors.edit(session))];
+    this.files = element('div', {class: 'tools'},
+      tool('new', 'New game', 'another game', () => doors.newGame(session)), ...this.covered,
       tool('rules', 'Rules', 'how the game is played', () => doors.rules(session.description)));
     this.root = element('div', {class: 'play'},
-      element('div', {class: 'play-main'}, this.status,
+      element('div', {class: 'play-main'}, this.status, this.tally,
         element('div', {class: 'table-box'}, this.table, this.curtain),
-        element('div', {class: 'bar'}, this.message, this.clearButton, this.playButton, this.actions),
+        element('div', {class: 'bar'}, this.message, this.againButton, this.clearButton, this.playButton, this.actions),
         element('div', {class: 'controls'}, this.tools, this.typedForm)),
-      element('aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats, this.values.root,
+      element('aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats, this.values.root, this.review.root,
         element('section', {class: 'moves-box'}, element('h2', {}, 'Moves'), this.moves), this.files));
     this.root.addEventListener('keydown', (event) => this.key(event), true);
+    this.onPageKey = (event) => this.pageKey(event);
+    document.addEventListener('keydown', this.onPageKey);
     main.replaceChildren(this.root);
   }
 
   close() {
     this.session.onChange = () => {};
     this.session.onError = () => {};
+    document.removeEventListener('keydown', this.onPageKey);
     this.values.close();
+    this.review.close();
   }
 
   /* ---- who looks ---- */
@@ -132,12 +141,16 @@ class PlayView {
     if (session.closed) return;
     const {position, composed} = session;
     const curtain = this.needsCurtain;
+    const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
     if (curtain) this.shownTo = -1;
     const {seat, whole} = this.look();
     const scene = session.scene(seat, whole);
+    if (curtain) this.values.shown = false;
     this.values.update();
+    this.review.update(!curtain && this.canReview);
     drawScene(this.table, scene, curtain || session.people.length === 0 ? null : (pick, from) => this.pick(pick, from),
-      {side: this.seats, actions: this.actions, overlay: this.values.overlay});
+      {side: this.seats, actions: this.actions, overlay: this.values.overlay, moving: position.now === this.drawnAt + 1});
+    this.drawnAt = position.now;
     this.drawCurtain(curtain);
     this.drawStatus();
     this.drawMessage();
@@ -148,8 +161,12 @@ class PlayView {
     this.playButton.disabled = !ready;
     this.clearButton.classList.toggle('absent', !(mine && composed && !composed.empty));
     this.clearButton.disabled = !(mine && composed && !composed.empty);
-    this.undoButton.disabled = !session.canUndo;
-    this.redoButton.disabled = !session.canRedo;
+    this.undoButton.disabled = curtain || !session.canUndo;
+    this.redoButton.disabled = curtain || !session.canRedo;
+    for (const button of [this.valuesButton, ...this.covered, ...this.moves.querySelectorAll('button')]) button.disabled = curtain;
+    this.againButton.hidden = !session.over;
+    this.reviewButton.hidden = !this.canReview;
+    this.reviewButton.setAttribute('aria-pressed', String(this.review.shown));
     this.hintButton.disabled = !mine || session.hinting;
     this.hintButton.hidden = session.people.length === 0;
     this.valuesButton.hidden = !this.values.possible;
@@ -165,8 +182,35 @@ class PlayView {
     this.handsButton.hidden = !only || session.description.perfect;
     this.handsButton.textContent = this.openHands ? 'Hide hands' : 'Show hands';
     this.typedForm.classList.toggle('absent', session.people.length === 0);
-    this.typed.disabled = !mine;
-    if (this.doors.changed) this.doors.changed(session, this);
+    this.typed.readOnly = !mine; /* not disabled: it would lose the focus */
+    this.typed.setAttribute('aria-disabled', String(!mine));
+    if (this.doors.changed) this.doors.changed(session, session.over ? this.outcome() : null);
+    this.keepFocus(focused);
+  }
+
+  /* Where a hand is hidden, only a game that is over can be looked at by everybody. */
+  get canReview() {
+    const {session} = this;
+    return session.course.length > 0 && (session.over || session.description.perfect);
+  }
+
+  /* A button that is disabled while it has the focus loses it. */
+  keepFocus(focused) {
+    const {session} = this;
+    if (session.over && !this.ended) this.againButton.focus({preventScroll: true});
+    else if (focused && document.activeElement === document.body && !document.querySelector('dialog')) this.focusBoard();
+    this.ended = session.over;
+  }
+
+  /* Keys that nothing has the focus for go to the board. */
+  pageKey(event) {
+    if (event.defaultPrevented || (event.target !== document.body && event.target !== document.documentElement)) return;
+    if (document.querySelector('dialog') || (event.key.length > 1 && !COMPOSE_KEYS[event.key] && event.key !== 'Enter')) return;
+    this.focusBoard();
+    const {activeElement} = document;
+    if (activeElement === document.body || !this.root.contains(activeElement)) return;
+    activeElement.dispatchEvent(new KeyboardEvent('keydown', event));
+    event.preventDefault();
   }
 
   drawCurtain(shown) {
@@ -192,6 +236,8 @@ class PlayView {
     this.status.dataset.turn = String(position.turn);
     this.status.dataset.over = String(session.over);
     this.root.dataset.thinking = String(session.thinking !== null || session.hinting);
+    this.tally.hidden = !session.over && !session.record.tally;
+    this.tally.textContent = this.tallyWords();
     if (session.over) {
       this.status.textContent = this.outcome();
       return;
@@ -210,11 +256,22 @@ class PlayView {
     this.status.textContent = passed + text;
   }
 
+  /* Who has won, and by how much where scores tell that: "Ann wins by 3 fish: 21 to 18". */
   outcome() {
-    const {seats} = this.session.position;
-    const best = seats.filter((seat) => seat.place === Math.min(...seats.map((other) => other.place)));
-    if (best.length === seats.length && seats.length > 1) return 'The game is over: a draw';
-    return `The game is over: ${best.map((seat) => seat.id).join(' and ')} ${best.length > 1 ? 'win' : 'wins'}`;
+    const {session} = this, {seats} = session.position, {winners} = session, {unit} = session.description;
+    const scores = seats.map((seat) => seat.score).sort((one, other) => other - one);
+    if (!winners.length) return `A draw${unit.length ? `: ${scores.join(' to ')}` : ''}`;
+    const names = winners.map((seat) => seat.id), one = names.length === 1;
+    const won = one && names[0] === 'You' ? 'You win' : `${names.join(' and ')} ${one ? 'wins' : 'win'}`;
+    const lead = scores[0] - scores[winners.length];
+    if (!unit.length || !(lead > 0) || winners.some((seat) => seat.score !== scores[0])) return `The game is over: ${won}`;
+    return `${won} by ${lead} ${unit[lead === 1 ? 0 : 1]}: ${scores.join(' to ')}`;
+  }
+
+  tallyWords() {
+    const {session} = this, tally = Object.entries(session.over ? session.tally : session.record.tally || {});
+    const played = tally.reduce((sum, [, count]) => sum + count, 0);
+    return played ? `Games won: ${tally.map(([name, count]) => `${name} ${count}`).join(', ')}` : '';
   }
 
   drawMessage() {
@@ -227,7 +284,9 @@ class PlayView {
     else if (composed && !composed.empty) text = composed.missing;
     else {
       const last = session.course[position.now - 1];
-      if (last) text = `${session.name(last.seat)}: ${last.announcement}`;
+      const said = last ? `${session.name(last.seat)}: ${last.announcement}` : '';
+      const prompt = session.isPerson(position.turn) && position.prompt ? position.prompt : '';
+      text = [said, prompt].filter(Boolean).join('. ').replace('.. ', '. ');
     }
     this.message.textContent = text;
     this.message.className = `message ${kind}`;

@@ -11,6 +11,7 @@
  *     side       an element for the seats that need little room, instead of the container
  *     actions    an element for the buttons, instead of the container
  *     overlay    a Map from picks to short texts that are shown there (values of moves)
+ *     moving     things that lie elsewhere than in the last drawing are seen to move there
  *
  * Blocks of one player, beginning with the line that points to it, are one seat. A grid is a grid
  * for screen readers, too: one cell of it can be reached by the tab key, the others by arrows.
@@ -27,6 +28,8 @@ const SCENE_MARKS = {
 const SCENE_SUITS = {S: '\u2660', C: '\u2663', D: '\u2666', H: '\u2665'};
 const SCENE_SEAT_SMALL = 8;   /* bodies of this many cells fit at the side, unless they are the viewer's */
 const SCENE_DENSE = 12;       /* grids of more columns have small cells */
+const SCENE_THINGS = ['piece', 'stone', 'card', 'red-card', 'tile', 'hidden'];
+const SCENE_MOVE = 200;       /* milliseconds in which a thing moves */
 const SCENE_DRAG = 6;         /* pixels before a press is a drag */
 
 /* An element with attributes and children, texts or nodes. */
@@ -146,8 +149,9 @@ class SceneView {
   }
 
   draw(scene, onPick, options) {
-    const {side = null, actions = null, overlay = null} = options || {};
+    const {side = null, actions = null, overlay = null, moving = false} = options || {};
     const kept = this.keep(side, actions);
+    const before = moving && !matchMedia('(prefers-reduced-motion: reduce)').matches ? this.things() : null;
     this.scene = scene;
     this.onPick = onPick;
     this.overlay = overlay;
@@ -169,6 +173,38 @@ class SceneView {
     const both = this.container.querySelector('.grid') && this.container.querySelector('.hand');
     this.container.classList.toggle('has-both', Boolean(both));
     this.restore(kept);
+    if (before) this.move(before);
+  }
+
+  /* ---- moves are seen ---- */
+
+  /* Every thing that lies on the table, with its place: key -> {same, kind, box}, where `same` says
+   * which things cannot be told apart. */
+  things() {
+    const things = new Map();
+    const places = [this.container, ...document.querySelectorAll('.scene-part')].filter((place) => place === this.container || place.sceneView === this);
+    for (const cell of places.flatMap((place) => [...place.querySelectorAll('.cell[data-key]')])) {
+      const kind = SCENE_THINGS.find((role) => cell.classList.contains(`role-${role}`));
+      if (kind) things.set(cell.dataset.key, {cell, kind, same: `${kind} ${cell.dataset.player || ''} ${kind === 'piece' ? '' : cell.textContent}`, box: cell.getBoundingClientRect()});
+    }
+    return things;
+  }
+
+  /* What is in a new place comes from where it was: a thing that is gone from there, or, of a stone,
+   * from above the board; anything else grows. */
+  move(before) {
+    const now = this.things();
+    const gone = [...before].filter(([key, {same}]) => !now.has(key) || now.get(key).same !== same).map(([, thing]) => thing);
+    for (const [key, {cell, kind, same, box}] of now) {
+      if (before.has(key) && before.get(key).same === same) continue;
+      const from = gone.findIndex((thing) => thing.same === same);
+      const start = from >= 0 ? gone.splice(from, 1)[0].box : null;
+      const grid = cell.closest('.grid');
+      const frames = start ? [{transform: `translate(${start.left - box.left}px, ${start.top - box.top}px)`, zIndex: 5}, {transform: 'none', zIndex: 5}]
+        : kind === 'stone' && grid ? [{transform: `translateY(${grid.getBoundingClientRect().top - box.bottom}px)`}, {transform: 'none'}]
+          : [{transform: 'scale(.3)', opacity: 0}, {transform: 'none', opacity: 1}];
+      cell.animate(frames, {duration: SCENE_MOVE, easing: kind === 'stone' ? 'ease-in' : 'ease-out'});
+    }
   }
 
   /* Blocks in groups: a seat's, or a single one. */

@@ -3,12 +3,13 @@
  *
  * A record is everything that makes up a game, and is kept in links and in the browser's memory:
  *
- *     {game, keys, text, seed, seats: [[name, who], ...], first, time, moves: [...], now}
+ *     {game, keys, text, seed, seats: [[name, who], ...], first, time, moves: [...], now, began, tally}
  *
  * `text` is the state it began with, or null if it was dealt from the seed; `who` is 'person' or a
  * level; `first` is the seat that is asked first; `time` are the milliseconds of a computer's turn;
- * `moves` are those that were made, of which `now` are not taken back. The same record makes the
- * same game again, draws included.
+ * `moves` are those that were made, of which `now` are not taken back; `began` is when, and `tally`
+ * how often each has won of the games before it at this table. The same record makes the same game
+ * again, draws included.
  *
  * Computers think in a worker, about the view of their seat. While one thinks, everything else goes
  * on; whatever changes the position stops it. */
@@ -109,6 +110,27 @@ class Session {
 
   scene(seat, whole) {
     return this.engine.call('scene', seat, whole ? 1 : 0).scene;
+  }
+
+  /* Those who won, if the game is over: nobody in a draw. */
+  get winners() {
+    const {seats} = this.position;
+    const best = seats.filter((seat) => seat.place === Math.min(...seats.map((other) => other.place)));
+    return this.over && best.length < seats.length ? best : [];
+  }
+
+  /* How often each has won at this table, this game included. */
+  get tally() {
+    const tally = {...this.record.tally};
+    for (const seat of this.position.seats) tally[seat.id] = tally[seat.id] || 0;
+    for (const seat of this.winners) tally[seat.id]++;
+    return tally;
+  }
+
+  /* The record of another game with the same settings, in which the seats have moved on by one. */
+  again() {
+    const {seats} = this.save();
+    return {...this.record, seed: String(randomSeed()), seats: this.record.text ? seats : [...seats.slice(1), seats[0]], moves: [], now: 0, began: Date.now(), tally: this.tally};
   }
 
   /* The record of the game so far, including moves that were taken back. */

@@ -4,7 +4,8 @@
  * as base64 without the letters that an address has other uses for. */
 'use strict';
 
-const SHARE_MEMORY = 'onemove.game';
+const SHARE_MEMORY = 'onemove.games', SHARE_CHOICES = 'onemove.choices';
+const SHARE_KEPT = 10; /* games of a kind */
 
 async function throughStream(bytes, stream) {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
@@ -31,6 +32,8 @@ async function unpackRecord(fragment) {
   return checkRecord(record);
 }
 
+const isTally = (tally) => tally !== null && typeof tally === 'object' && Object.values(tally).every((count) => Number.isInteger(count) && count >= 0);
+
 /* A record comes from outside: only its shape is believed here, the engine judges the rest. */
 function checkRecord(record) {
   const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
@@ -39,25 +42,63 @@ function checkRecord(record) {
     && /^[0-9]{1,20}$/.test(record.seed) && Array.isArray(record.seats)
     && record.seats.every((seat) => texts(seat) && seat.length === 2)
     && texts(record.moves) && Number.isInteger(record.now) && record.now >= 0
-    && Number.isInteger(record.time) && record.time > 0 && Number.isInteger(record.first || 0);
+    && Number.isInteger(record.time) && record.time > 0 && Number.isInteger(record.first || 0)
+    && (record.began === undefined || Number.isFinite(record.began)) && (record.tally === undefined || isTally(record.tally));
   if (!good) throw new Error('this is not a game that this page knows');
   return record;
 }
 
-/* The browser's memory may be full, or forbidden: then nothing is kept. */
-function rememberRecord(record) {
+/* The browser's memory holds the last games of each kind, the latest first: {record, when, end}, where
+ * `when` is in milliseconds and `end` says how the game ended, or is null. A game is known by when it
+ * began. The memory may be full, or forbidden: then nothing is kept. */
+function rememberedGames() {
   try {
-    localStorage.setItem(SHARE_MEMORY, JSON.stringify(record));
+    return JSON.parse(localStorage.getItem(SHARE_MEMORY)).filter((kept) => {
+      try {
+        return checkRecord(kept.record) && Number.isFinite(kept.when) && (kept.end === null || typeof kept.end === 'string');
+      } catch (error) {
+        return false;
+      }
+    });
+  } catch (error) {
+    return [];
+  }
+}
+
+function keepGames(games) {
+  const count = {};
+  const few = games.filter(({record}) => (count[record.game] = (count[record.game] || 0) + 1) <= SHARE_KEPT);
+  try {
+    localStorage.setItem(SHARE_MEMORY, JSON.stringify(few));
   } catch (error) {
     /* the game goes on without */
   }
 }
 
-function rememberedRecord() {
+function rememberRecord(record, end) {
+  if (!record.moves.length) return;
+  keepGames([{record, when: Date.now(), end}, ...rememberedGames().filter((kept) => kept.record.began !== record.began)]);
+}
+
+function forgetRecord(record) {
+  keepGames(rememberedGames().filter((kept) => kept.record.began !== record.began));
+}
+
+/* What was chosen for the last game of a kind; {} if nothing was. */
+function rememberedChoices(game) {
   try {
-    return checkRecord(JSON.parse(localStorage.getItem(SHARE_MEMORY)));
+    return JSON.parse(localStorage.getItem(SHARE_CHOICES))[game] || {};
   } catch (error) {
-    return null;
+    return {};
+  }
+}
+
+function rememberChoices(game, choices) {
+  try {
+    const all = JSON.parse(localStorage.getItem(SHARE_CHOICES) || '{}');
+    localStorage.setItem(SHARE_CHOICES, JSON.stringify({...all, [game]: choices}));
+  } catch (error) {
+    /* the next game begins with the usual ones */
   }
 }
 

@@ -40,7 +40,7 @@ class Values {
   }
 
   get possible() {
-    return Boolean(this.session.description.solves);
+    return Boolean(this.session.description.solves) && this.session.seats.length === 2;
   }
 
   toggle() {

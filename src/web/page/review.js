@@ -1,0 +1,189 @@
+/* What the strongest level thinks of every move of a game: a graph of who was ahead, and the moves
+ * that cost most, each with a better one. It thinks in a worker of its own, about the view of the
+ * seat that moved: it does not peek. What can be proven is proven; anything else is an estimate. */
+'use strict';
+
+const REVIEW_TIME = 200;        /* milliseconds for a position */
+const REVIEW_PROOF = 1000;      /* the same for a proof of all moves */
+const REVIEW_WORST = 3;         /* moves that are listed */
+const REVIEW_WON = 1000;        /* a proven win is worth that much, less a little for each move it takes */
+const REVIEW_LEAST = 0.03;      /* a cost in chances below that is not told */
+const REVIEW_HEIGHT = 60, REVIEW_STEP = 8;
+
+/* A proven outcome as a number, for the seat that moves. */
+function provenWorth({outcome, plies}) {
+  return outcome === 'win' ? REVIEW_WON - plies : outcome === 'loss' ? plies - REVIEW_WON : 0;
+}
+
+class Review {
+  /* `go(half)` shows the position after that number of half-moves. */
+  constructor(session, go) {
+    this.session = session;
+    this.go = go;
+    this.root = element('section', {id: 'review-panel', class: 'review', 'aria-label': 'review', hidden: true});
+    this.shown = false;
+    this.number = 0;      /* of the review that runs: another one makes it void */
+    this.found = [];      /* of each half-move (look, judge) */
+  }
+
+  close() {
+    this.number++;
+    if (this.thinker) this.thinker.stop();
+  }
+
+  toggle() {
+    this.shown = !this.shown;
+    this.root.hidden = !this.shown;
+    if (this.shown && this.found.length !== this.session.course.length) this.run();
+    if (!this.shown) this.close();
+    this.session.onChange();
+  }
+
+  /* Called whenever the game is drawn. */
+  update(possible) {
+    if (!possible) this.shown = false;
+    this.root.hidden = !this.shown;
+    if (!this.shown) return;
+    const moves = this.session.course.map(({move}) => move).join('\n');
+    if (this.reviewed !== undefined && moves !== this.reviewed) this.run();
+    else this.mark();
+  }
+
+  async run() {
+    const {session} = this, record = session.save();
+    this.close();
+    const number = this.number;
+    this.reviewed = record.moves.join('\n');
+    this.found = [];
+    this.draw('Thinking about every move…');
+    try {
+      const module = await engineModule(record.game);
+      this.thinker = new Thinker(module);
+      const copy = await Session.open({...record, now: 0, seats: record.seats.map(([name]) => [name, PERSON])});
+      try {
+        for (let half = 0; half < record.moves.length && number === this.number; half++) {
+          copy.engine.call('go', half);
+          const found = await this.look(copy, record.moves[half]);
+          if (number !== this.number) return;
+          this.found.push(found);
+          this.draw(`${Math.round(100 * (half + 1) / record.moves.length)} %`);
+        }
+      } finally {
+        copy.close();
+      }
+      this.judge();
+      this.draw('');
+    } catch (error) {
+      if (number === this.number) this.draw(`No review: ${error.message}`);
+    }
+  }
+
+  /* The best move in the position of `copy`, and what that position is worth to the seat that moves;
+   * no `worth` where nothing was estimated. */
+  async look(copy, made) {
+    const {turn, seats, phase} = copy.engine.call('position');
+    const question = copy.engine.call('request', turn), {levels, solves} = copy.description;
+    const one = {seat: turn, name: seats[turn].id, made};
+    if (solves && seats.length === 2) {
+      try {
+        const {values} = await this.thinker.call('values', question.keys, question.text, question.id, REVIEW_PROOF, 0n);
+        const [best] = values.sort(compareValues), mine = values.find(({move}) => move === made);
+        if (best && mine && best.outcome !== 'open' && mine.outcome !== 'open')
+          return {...one, better: this.say(copy, turn, best.move), move: best.move, worth: provenWorth(best), after: provenWorth(mine), proven: [best, mine]};
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error; /* this position cannot be solved */
+      }
+    }
+    const answer = await this.thinker.call('think', question.keys, question.text, question.id, levels[levels.length - 1], REVIEW_TIME, 0n, 1n);
+    const estimated = (answer.nodes || answer.depth) && phase === 'movement';
+    return {...one, better: this.say(copy, turn, answer.move), move: answer.move, exact: answer.exact, worth: estimated ? this.leadOf(answer.value) : undefined};
+  }
+
+  say(copy, seat, move) {
+    return copy.engine.call('legal', seat, move).announcement || shortMove(move);
+  }
+
+  /* A search's value as a lead: 0 if nobody is ahead. */
+  leadOf(value) {
+    const {chance} = this.session.description;
+    return chance ? value - chance / 2 : value;
+  }
+
+  /* What a move has cost: what its position was worth, less what the next one is, to the same seat. A
+   * position that nobody estimated is worth what the next one is. With more than two seats what is
+   * worth something to different seats cannot be compared. */
+  judge() {
+    const two = this.session.seats.length === 2, {description} = this.session;
+    const least = description.chance ? description.chance * REVIEW_LEAST : 1;
+    let next; /* to the first seat */
+    for (const one of [...this.found].reverse()) {
+      const sign = one.seat === 0 ? 1 : -1;
+      if (one.worth === undefined && next !== undefined) one.worth = sign * next.worth;
+      if (one.after === undefined && two && next && !next.proven && one.worth !== undefined) one.after = sign * next.worth;
+      one.cost = one.after === undefined || one.move === one.made ? 0 : one.worth - one.after;
+      if (one.cost < least) one.cost = 0;
+      one.sure = one.exact && next && next.exact;
+      next = one.worth === undefined ? next : {worth: sign * one.worth, proven: one.proven, exact: one.exact};
+    }
+  }
+
+  /* "a win in 12 became a draw", "3 fish". */
+  costWords({proven, cost, worth, after, sure}) {
+    if (proven) {
+      const words = ({outcome, plies}) => `a ${outcome}${plies && outcome !== 'draw' ? ` in ${plies}` : ''}`;
+      return `${words(proven[0])} became ${words(proven[1])}`;
+    }
+    const {unit, chance} = this.session.description;
+    const percent = (lead) => Math.round(Math.max(0, Math.min(100, 100 * lead / chance + 50)));
+    if (chance) return `the chance to win fell from ${percent(worth)} to ${percent(after)} %, an estimate`;
+    return `${cost} ${unit.length ? unit[cost === 1 ? 0 : 1] : cost === 1 ? 'point' : 'points'}${sure ? '' : ', an estimate'}`;
+  }
+
+  /* How far the first seat is ahead before each half-move, from -1 to 1. */
+  lead() {
+    const most = Math.max(1, ...this.found.map(({worth, proven}) => (proven ? 0 : Math.abs(worth || 0))));
+    return this.found.map(({seat, worth, proven}) => {
+      const lead = (seat === 0 ? 1 : -1) * (worth || 0);
+      return proven ? Math.sign(lead) : Math.max(-1, Math.min(1, lead / most));
+    });
+  }
+
+  drawGraph() {
+    const lead = this.lead(), width = Math.max(1, lead.length) * REVIEW_STEP, middle = REVIEW_HEIGHT / 2;
+    const graph = svgElement('svg', {viewBox: `0 0 ${width} ${REVIEW_HEIGHT}`, class: 'review-graph', preserveAspectRatio: 'none', role: 'img',
+      'aria-label': `who was ahead: above the line ${this.session.name(0)}`});
+    graph.append(svgElement('line', {x1: 0, x2: width, y1: middle, y2: middle, class: 'review-zero'}));
+    lead.forEach((worth, half) => {
+      const height = Math.abs(worth) * (middle - 2), costs = this.worst && this.worst.includes(this.found[half]);
+      const bar = svgElement('rect', {x: half * REVIEW_STEP, width: REVIEW_STEP - 1, y: worth > 0 ? middle - height : middle, height: Math.max(height, 1),
+        class: `review-bar ${worth < 0 ? 'behind' : 'ahead'}${costs ? ' costly' : ''}`, 'data-half': half});
+      bar.addEventListener('click', () => this.go(half + 1));
+      graph.append(bar);
+    });
+    return graph;
+  }
+
+  draw(note) {
+    const done = note === '' && this.found.length > 0;
+    this.worst = done ? this.found.filter(({cost}) => cost > 0).sort((one, other) => other.cost - one.cost).slice(0, REVIEW_WORST) : [];
+    const list = this.worst.map((one) => {
+      const half = this.found.indexOf(one);
+      return element('li', {}, element('button', {type: 'button', class: 'move', onclick: () => this.go(half)},
+        element('span', {class: 'move-number'}, half + 1), element('span', {class: 'move-text'}, `${one.name}: ${this.session.course[half].announcement}`)),
+      element('p', {}, `Cost: ${this.costWords(one)}. Better: ${one.better}.`));
+    });
+    const two = this.session.seats.length === 2;
+    this.root.dataset.ready = String(done);
+    this.root.replaceChildren(element('h2', {}, 'Review'), note ? element('p', {class: 'dim', role: 'status'}, note) : '',
+      two && this.found.length ? this.drawGraph() : '',
+      done ? element('p', {class: 'dim'}, list.length ? 'The moves that cost most:' : two ? 'No move cost anything.' : 'With more than two players, moves are not compared.') : '',
+      list.length ? element('ol', {class: 'review-worst'}, ...list) : '');
+    this.mark();
+  }
+
+  /* The present position in the graph. */
+  mark() {
+    const {now} = this.session.position;
+    this.root.querySelectorAll('.review-bar').forEach((bar) => bar.classList.toggle('now', Number(bar.dataset.half) === now - 1));
+  }
+}
