@@ -23,8 +23,8 @@ type_text 'c2 '
 ok 'what is typed is shown' sees '> c2'
 type_text 'c1'
 press Enter
-ok 'a typed move is played' sees 'Ann [(]player 1[)]: c2 c1'
-ok 'the list has it' sees '1 Ann +c2 c1'
+ok 'a typed move is played' sees 'Ann [(]player 1[)]: c2 to c1'
+ok 'the list has it' sees '1 Ann +c2 to c1'
 ok 'the next player is to move' sees 'Bob to move.*move 2'
 ok 'the last move is marked' sees '‹'
 type_text 'a3 c1'
@@ -48,7 +48,7 @@ ok 'two half-moves are taken back' sees 'Ann to move.*move 1'
 find_on_screen '\\[?P1'
 click $((column + 1)) "$row"
 sees '[{]P1[}]' && find_on_screen ' c ' && click $((column + 1)) $((row + 1))
-ok 'a move can be clicked' sees 'Ann [(]player 1[)]: c2 c1'
+ok 'a move can be clicked' sees 'Ann [(]player 1[)]: c2 to c1'
 press '?'
 ok 'help is there' sees 'Numbers are floes'
 press End

@@ -18,7 +18,7 @@ ok '... whose turn it is' sees 'Bob to move'
 resize 15 5
 ok 'a window that is too small says so' sees 'Too small'
 resize 100 30
-ok 'and all is there again when it is large enough' sees '1 Ann +4'
+ok 'and all is there again when it is large enough' sees '1 Ann +column 4'
 press 4 Enter
 ok 'the game goes on' sees 'Ann to move.*move 3'
 

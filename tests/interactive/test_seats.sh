@@ -91,7 +91,7 @@ chmod +x once.sh
 printf 'a1\na1 a2\na1 b1\n./mine.sh\nquit\n' >typed
 printf '4 4\n10 10 10 10\n10 20 20 10\n10 20 20 10\n10 10 10 10\n' >square.txt
 run timeout 120 "$player" board=square.txt penguins=1 nodes=50 seed=1 seats=Ann,./once.sh <typed
-ran 'another program plays on for it, in its own name' 0 'once (player 2): [a-d][1-4] [a-d][1-4]$' -
+ran 'another program plays on for it, in its own name' 0 'once (player 2): [a-d][1-4] to [a-d][1-4]$' -
 fresh
 printf 'a1\nundo\nquit\n' >typed
 table seats=Ann,./bad.sh <typed
