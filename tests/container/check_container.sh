@@ -28,16 +28,22 @@ make_bare() {
   : >"$kept/bare/finished"
 }
 
+# The words for podman that stand for a policy.
+words_of() { # POLICY
+  case $1 in
+    podman) ;;
+    docker) echo "--cap-add AUDIT_WRITE,MKNOD,NET_RAW --security-opt seccomp=$root/tests/container/docker.json" ;;
+    ubuntu) echo "--security-opt seccomp=$root/tests/container/ubuntu.json" ;;
+    writable) echo '--security-opt unmask=/sys/fs/cgroup -v /sys/fs/cgroup:/sys/fs/cgroup:rw' ;;
+  esac
+}
+
 # contained POLICY COMMAND: runs it by the shell in $machine, as root and with the limits of a login.
 # crun does not run where cgroups of both versions are mounted.
 contained() {
   limits='--ulimit nofile=1024:1024 --ulimit nproc=8000:8000'
-  case $1 in
-    podman) policy='' ;;
-    docker) policy="--cap-add AUDIT_WRITE,MKNOD,NET_RAW --security-opt seccomp=$root/tests/container/docker.json" ;;
-  esac
-  # shellcheck disable=SC2086  # lists of words
-  podman --runtime runc run --rm --network host --timeout $((minutes * 60)) $limits $policy \
+  # shellcheck disable=SC2046,SC2086  # lists of words
+  podman --runtime runc run --rm --network host --timeout $((minutes * 60)) $limits $(words_of "$1") \
     -v "$kept/archives:/var/cache/apt/archives" -w /onemove --rootfs "$machine" sh -c "$2" </dev/null
 }
 
@@ -93,12 +99,27 @@ check_command() { # POLICY WORD
   rm -rf "$machine"
 }
 
+# One at a time: the cells of several containers would share their user IDs, and with them the limit
+# of processes.
+check_hostile() { # POLICY
+  CONTAINER_ROOT=$kept/bare CONTAINER_POLICY=$(words_of "$1") HOSTILE_GUARD=$root/tests/container/guard \
+    HOSTILE_JOBS=1 HOSTILE_SETS='all/self all/ordinary' BIN=$BUILD/check/bin BUILD=$BUILD/check \
+    "$root/tests/arena/test_hostile.sh" >"$kept/$1-hostile.log" 2>&1
+  status=$?
+  grep '^#.*instead of' "$kept/$1-hostile.log" >"$base/stdout"
+  : >"$base/stderr"
+  ok "$1: hostile players are held by the layers that there are" status_is 0
+}
+
 run make_bare
 ok 'debootstrap makes a bare Debian' status_is 0
 [ "$failures" -eq 0 ] || finish
 for policy_name in $POLICIES; do
   for word in $COMMANDS; do
-    check_command "$policy_name" "$word"
+    case $word in
+      hostile) check_hostile "$policy_name" ;;
+      *) check_command "$policy_name" "$word" ;;
+    esac
   done
 done
 finish

@@ -5,4 +5,5 @@ COMMANDS ?= play check
 .PHONY: check-container
 check-container:
 	scripts/setup container
+	$(if $(filter hostile,$(COMMANDS)),+$(MAKE) KIND=check test-programs)
 	@BUILD='$(abspath $(BUILD))' POLICIES='$(POLICIES)' COMMANDS='$(COMMANDS)' tests/container/check_container.sh
