@@ -102,8 +102,9 @@ check_command() { # POLICY WORD
 # One at a time: the cells of several containers would share their user IDs, and with them the limit
 # of processes.
 check_hostile() { # POLICY
+  built=$BUILD/check
   CONTAINER_ROOT=$kept/bare CONTAINER_POLICY=$(words_of "$1") HOSTILE_GUARD=$root/tests/container/guard \
-    HOSTILE_JOBS=1 HOSTILE_SETS='all/self all/ordinary' BIN=$BUILD/check/bin BUILD=$BUILD/check \
+    HOSTILE_JOBS=1 HOSTILE_SETS='all/self all/ordinary' BIN="$built/bin" BUILD="$built" \
     "$root/tests/arena/test_hostile.sh" >"$kept/$1-hostile.log" 2>&1
   status=$?
   grep '^#.*instead of' "$kept/$1-hostile.log" >"$base/stdout"
