@@ -3,7 +3,9 @@
 #include "core/mcts.h"
 #include "core/mind.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 const char *face_level(const struct face *face, const char *level) {
   static const struct {
@@ -13,4 +15,69 @@ const char *face_level(const struct face *face, const char *level) {
     if (strcmp(level, names[i].level) == 0) return names[i].called;
   if (strcmp(level, LEVEL_STRONG) != 0) return level;
   return face->strongest ? face->strongest : "Expert";
+}
+
+bool face_means(const struct face *face, const char *level, struct span word) {
+  const char *called = face_level(face, level);
+  return span_is(word, level) ||
+         (word.size == strlen(called) && strncasecmp(word.at, called, word.size) == 0);
+}
+
+/* --- the end of a game --- */
+
+/* "Ann and Bob": those in the first place. Returns how many they are. */
+static unsigned put_winners(const struct roster *roster, const struct result *result,
+                            struct out *out) {
+  unsigned winners = 0, said = 0;
+  for (unsigned seat = 0; seat < result->seats; seat++)
+    winners += result->place[seat] == 1;
+  for (unsigned seat = 0; seat < result->seats && winners < result->seats; seat++) {
+    if (result->place[seat] != 1) continue;
+    struct span id = roster_id(roster, seat);
+    said++;
+    out_string(out, said == 1 ? "" : said == winners ? " and " : ", ");
+    out_bytes(out, id.at, id.size);
+  }
+  return winners;
+}
+
+static int downwards(const void *one, const void *other) {
+  const uint32_t *a = one, *b = other;
+  return (*a < *b) - (*a > *b);
+}
+
+/* ": 21 to 18", after " by 3 fish" if there are winners and the scores agree with the places. */
+static void put_scores(const struct face *face, const struct roster *roster, unsigned winners,
+                       struct out *out) {
+  uint32_t score[ROSTER_SEATS_MAX];
+  for (unsigned seat = 0; seat < roster->seats; seat++)
+    score[seat] = roster->line[seat].score;
+  qsort(score, roster->seats, sizeof *score, downwards);
+  uint32_t lead = winners < roster->seats ? score[0] - score[winners] : 0;
+  if (winners < roster->seats && (lead == 0 || score[0] != score[winners - 1])) return;
+  if (lead > 0) {
+    out_string(out, " by ");
+    out_number(out, lead);
+    out_char(out, ' ');
+    out_string(out, face->unit[lead != 1]);
+  }
+  for (unsigned i = 0; i < roster->seats; i++) {
+    out_string(out, i == 0 ? ": " : " to ");
+    out_number(out, score[i]);
+  }
+}
+
+void face_outcome(const struct face *face, const struct state *state, struct out *out) {
+  static const char self[] = "You"; /* what a device calls the only person */
+  const struct roster *roster = state_roster(state);
+  struct result result = rules_result(state);
+  size_t begin = out->size;
+  unsigned winners = put_winners(roster, &result, out);
+  bool is_self =
+      out->size - begin == sizeof self - 1 && memcmp(out->text + begin, self, sizeof self - 1) == 0;
+  if (winners == result.seats)
+    out_string(out, "A draw");
+  else
+    out_string(out, winners > 1 || is_self ? " win" : " wins");
+  if (face->unit[0]) put_scores(face, roster, winners, out);
 }

@@ -91,4 +91,11 @@ struct face {
 /* What people call a level of the game; the level's own name if there is no other. */
 const char *face_level(const struct face *face, const char *level);
 
+/* Does a person who writes this word mean that level of a game, by its name or by what people call
+ * it, in any case? */
+bool face_means(const struct face *face, const char *level, struct span word);
+
+/* Appends who has won a game that is over, and by how much: "Ann wins by 3 fish: 21 to 18". */
+void face_outcome(const struct face *face, const struct state *state, struct out *out);
+
 #endif

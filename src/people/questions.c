@@ -69,10 +69,10 @@ static bool take_sitter(struct sitters *sitters, const struct game *game, const 
   if (sitters_have(sitters, line)) return why_say(why, "there is a player of that name already");
   if (!strpbrk(line, "/=:'\"") && strpbrk(line, " \t")) {
     struct why reason;
-    if (!sitters_add(&before, game->mind, usual, (struct span){line, strlen(line)}, &reason))
+    if (!sitters_add(&before, game, usual, (struct span){line, strlen(line)}, &reason))
       return roster_id_good(line, why); /* a name of two words rather than a command */
   }
-  return sitters_add(sitters, game->mind, usual, (struct span){line, strlen(line)}, why);
+  return sitters_add(sitters, game, usual, (struct span){line, strlen(line)}, why);
 }
 
 static bool ask_name(struct sitters *sitters, struct console *console, const struct game *game,
@@ -103,7 +103,7 @@ static bool take_kind(const struct game *game, const struct level *usual, const 
   struct sitters one = {0};
   *sitter = (struct sitter){.kind = SITTER_PERSON};
   if (!*line) return true;
-  if (!sitters_add(&one, game->mind, usual, (struct span){line, strlen(line)}, why)) return false;
+  if (!sitters_add(&one, game, usual, (struct span){line, strlen(line)}, why)) return false;
   *sitter = one.sitter[0];
   return sitter->kind != SITTER_PERSON || why_say(why, "'%.40s' is no level and no program", line);
 }

@@ -46,11 +46,11 @@ static bool add(struct sitters *sitters, const struct sitter *as, struct span na
 /* --- what a word means --- */
 
 /* The level of that name, in any case; `usual` for `auto`; NULL if there is none. */
-static const struct level *find_level(const struct mind *mind, const struct level *usual,
+static const struct level *find_level(const struct game *game, const struct level *usual,
                                       struct span word) {
   if (word.size == WORD_SIZE && strncasecmp(word.at, automatic_word, WORD_SIZE) == 0) return usual;
-  for (const struct level *level = mind->levels; level->name; level++)
-    if (span_is(word, level->name)) return level;
+  for (const struct level *level = game->mind->levels; level->name; level++)
+    if (face_means(game->face, level->name, word)) return level;
   return NULL;
 }
 
@@ -138,7 +138,7 @@ static bool begins_automatic(struct span word) {
          word.at[WORD_SIZE] == ':';
 }
 
-bool sitters_add(struct sitters *sitters, const struct mind *mind, const struct level *usual,
+bool sitters_add(struct sitters *sitters, const struct game *game, const struct level *usual,
                  struct span word, struct why *why) {
   struct sitter sitter = {.kind = SITTER_LEVEL, .level = usual};
   char own[SITTER_NAME_MAX + 1];
@@ -157,14 +157,14 @@ bool sitters_add(struct sitters *sitters, const struct mind *mind, const struct 
     }
     return add(sitters, &sitter, name, why);
   }
-  const struct level *level = find_level(mind, usual, what);
-  if (named && !level) return no_level(mind, what, why);
+  const struct level *level = find_level(game, usual, what);
+  if (named && !level) return no_level(game->mind, what, why);
   sitter.kind = level ? SITTER_LEVEL : SITTER_PERSON;
   sitter.level = level;
   return add(sitters, &sitter, named ? name : word, why);
 }
 
-bool sitters_read(struct sitters *sitters, const struct mind *mind, const struct level *usual,
+bool sitters_read(struct sitters *sitters, const struct game *game, const struct level *usual,
                   const char *text, struct why *why) {
   sitters->count = 0;
   for (;;) {
@@ -177,7 +177,7 @@ bool sitters_read(struct sitters *sitters, const struct mind *mind, const struct
         quote = text[size];
     }
     if (quote) return why_say(why, "seats=%.80s: a quotation mark is missing", text);
-    if (!sitters_add(sitters, mind, usual, (struct span){text, size}, why)) return false;
+    if (!sitters_add(sitters, game, usual, (struct span){text, size}, why)) return false;
     text += size;
     if (*text++ == '\0') return true;
   }

@@ -34,7 +34,7 @@ struct sitters {
  *
  *   Ann            a person
  *   auto           the computer, at the level `usual`; so is auto:NAME
- *   greedy         the computer at that level
+ *   greedy         the computer at that level; so does what people call it, such as Easy
  *   ./mine.py      a program: a word with a slash or a blank in it is a command
  *   NAME=LEVEL     the computer under that name (LEVEL may be auto)
  *   NAME=COMMAND   a program under that name
@@ -42,14 +42,14 @@ struct sitters {
  * A command may be in quotes. A name that is a number stands for that player of the board. A
  * repeated name gets a number appended. False and `why` if the word is none of these, the program
  * cannot be found or run, or there are too many. */
-bool sitters_add(struct sitters *sitters, const struct mind *mind, const struct level *usual,
+bool sitters_add(struct sitters *sitters, const struct game *game, const struct level *usual,
                  struct span word, struct why *why);
 
 /* Has anybody this name? */
 bool sitters_have(const struct sitters *sitters, const char *name);
 
 /* Parses the value of seats=: such words, separated by commas that are not in quotes. */
-bool sitters_read(struct sitters *sitters, const struct mind *mind, const struct level *usual,
+bool sitters_read(struct sitters *sitters, const struct game *game, const struct level *usual,
                   const char *text, struct why *why);
 
 /* Gives everybody a place in `state` and fills in who sits on each of its seats, `name` being the

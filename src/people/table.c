@@ -237,7 +237,7 @@ static enum step end_game(struct table *table) {
   fputc('\n', console->out);
   text_device_draw_state(table->game->face, state, -1, console->colours, console->out);
   fputs("\nThe game is over.\n", console->out);
-  text_device_draw_result(state, console->out);
+  text_device_draw_result(table->game->face, state, console->out);
   while (count_people(table) > 0 && position(table)->course.turn == TURN_NOBODY) {
     const char *line = console_ask(console, "Enter leaves; undo takes back the last move: ");
     if (!line) fputc('\n', console->out);
@@ -300,7 +300,7 @@ static bool begin(struct session *session, struct console *console, const struct
     path = args->saved;
     good = session_resume(session, game, path, &why);
   } else if (args->seats) {
-    good = sitters_read(&sitters, game->mind, args->level, args->seats, &why);
+    good = sitters_read(&sitters, game, args->level, args->seats, &why);
   } else {
     switch (questions_who(console, game, args, &sitters, &why)) {
     case ANSWERED_ALL:

@@ -216,7 +216,11 @@ bool text_device_draw_move(const struct face *face, const struct state *state, i
   return good;
 }
 
-void text_device_draw_result(const struct state *state, FILE *file) {
+void text_device_draw_result(const struct face *face, const struct state *state, FILE *file) {
+  struct out outcome = {0};
+  face_outcome(face, state, &outcome);
+  if (outcome.text) fprintf(file, "%s.\n", outcome.text);
+  out_close(&outcome);
   struct result result = rules_result(state);
   char label[ROSTER_LABEL_SIZE];
   for (unsigned place = 1; place <= result.seats; place++)

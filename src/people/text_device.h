@@ -30,7 +30,7 @@ bool text_device_draw_state(const struct face *face, const struct state *state, 
 bool text_device_draw_move(const struct face *face, const struct state *state, int seat,
                            const struct move *move, unsigned colours, FILE *file);
 
-/* Draws the players in order of place; equal scores share one. */
-void text_device_draw_result(const struct state *state, FILE *file);
+/* Says who has won, and draws the players in order of place; equal scores share one. */
+void text_device_draw_result(const struct face *face, const struct state *state, FILE *file);
 
 #endif

@@ -242,6 +242,11 @@ WEB_EXPORT("web_position") const char *web_position(struct web *web) {
   if (turn >= 0 && web->game->face->prompt)
     json_put_string(json, "prompt", web->game->face->prompt(state, turn));
   put_players(web, state);
+  if (turn == TURN_NOBODY) {
+    struct out outcome = {0};
+    face_outcome(web->game->face, state, &outcome);
+    answer_text(web, "outcome", &outcome);
+  }
   if (web->played.count > 0) put_played(json, &web->played);
   return answer_end(web);
 }

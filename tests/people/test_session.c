@@ -32,7 +32,7 @@ static void open_fixture(struct fixture *fixture) {
   assert_int_equal(chdir(fixture->scratch.folder), 0);
   struct session *session = &fixture->session;
   if (!args_read(&fixture->args, fiar(), 2, argv, KEY_PLAY | KEY_TABLE, &why) ||
-      !sitters_read(&sitters, fiar()->mind, fixture->args.level, "Ann,Bob=greedy", &why) ||
+      !sitters_read(&sitters, fiar(), fixture->args.level, "Ann,Bob=greedy", &why) ||
       !session_deal(session, fiar(), &fixture->args, &sitters, &path, &why))
     fail_msg("%s", why.text);
   assert_true(session_store(session));

@@ -351,7 +351,7 @@ def evening(tap, table):
     table.begin('fiar', 'players=2', TWO)
     for column in '1', '2', '1', '2', '1', '2', '1':
         table.run('app.session.play(arguments[0])', column)
-    tap.same('the headline says who won', table.text('#status'), 'The game is over: Ann wins')
+    tap.same('the headline says who won', table.text('#status'), 'Ann wins')
     tap.same('the focus is where another game begins', table.run('return document.activeElement.id'), 'again')
     tap.same('the tally says it, too', table.text('#tally'), 'Games won: Ann 1, Bob 0')
     table.click('#review')
@@ -361,7 +361,7 @@ def evening(tap, table):
     tap.same('and shows who was ahead before each', len(table.find('.review-bar')), 7)
     table.run('location.reload()')
     table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
-    tap.same('the page goes back into the game when it is loaded again', table.text('#status'), 'The game is over: Ann wins')
+    tap.same('the page goes back into the game when it is loaded again', table.text('#status'), 'Ann wins')
     table.click('#again')
     table.until('return !app.session.over')
     tap.same('again, with the seats moved on', table.run('return app.session.save().seats.map(([name]) => name)'), ['Bob', 'Ann'])

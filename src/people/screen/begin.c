@@ -64,7 +64,7 @@ static void open_seat(struct beginning_form *form, unsigned seat) {
   field->label = form->label[seat];
   field->choice[CHOICE_PERSON] = "a person";
   for (unsigned i = 0; i < levels; i++)
-    field->choice[1 + i] = mind->levels[i].name;
+    field->choice[1 + i] = face_level(form->game->face, mind->levels[i].name);
   field->choice[1 + levels] = "a program";
   field->choices = (int)levels + 2;
   field->chosen = CHOICE_PERSON;
@@ -213,7 +213,6 @@ static bool take_time(struct beginning_form *form) {
 /* Adds who sits on a seat, as a word of seats= has it. */
 static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters *sitters) {
   const struct field *field = field_at(form, AT_SEATS + (int)seat);
-  const struct mind *mind = form->game->mind;
   const char *number = form->number[seat], *name = *number ? number : field->text;
   struct why why = {0};
   struct out word = {0};
@@ -229,9 +228,9 @@ static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters
     if (*name && field->chosen != CHOICE_PERSON) out_char(&word, '=');
     if (field->chosen != CHOICE_PERSON) out_string(&word, field->choice[field->chosen]);
   }
-  bool good =
-      word.text && !word.failed &&
-      sitters_add(sitters, mind, form->given->level, (struct span){word.text, word.size}, &why);
+  bool good = word.text && !word.failed &&
+              sitters_add(sitters, form->game, form->given->level,
+                          (struct span){word.text, word.size}, &why);
   out_close(&word);
   if (program && !*field->text) return wrong(form, AT_SEATS + (int)seat, "which program?");
   return good || wrong(form, AT_SEATS + (int)seat, why.text[0] ? why.text : "out of memory");
@@ -325,7 +324,7 @@ enum beginning begin_session(struct screen *screen, struct session *session,
     return session_resume(session, game, args->saved, why) ? BEGUN : BEGINNING_FAILED;
   }
   if (args->seats)
-    return sitters_read(&sitters, game->mind, args->level, args->seats, why) &&
+    return sitters_read(&sitters, game, args->level, args->seats, why) &&
                    session_deal(session, game, args, &sitters, path, why)
                ? BEGUN
                : BEGINNING_FAILED;

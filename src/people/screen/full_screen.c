@@ -18,7 +18,7 @@ static void say_goodbye(const struct session *session, const char *program) {
   struct out command = {0};
   if (now->course.turn == TURN_NOBODY) {
     puts("The game is over.");
-    text_device_draw_result(now->state, stdout);
+    text_device_draw_result(session->saved.history.game->face, now->state, stdout);
     if (session->kept) printf("It is saved in %s.\n", session->file.path);
     return;
   }

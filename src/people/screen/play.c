@@ -145,7 +145,11 @@ static void announce(struct play *play) {
       out_string(&out, roster_label(roster, seat, label));
       out_string(&out, " cannot move and is skipped.");
     }
-  if (now->course.turn == TURN_NOBODY) out_string(&out, "  The game is over.");
+  if (now->course.turn == TURN_NOBODY) {
+    out_string(&out, "  The game is over: ");
+    face_outcome(play->game->face, now->state, &out);
+    out_char(&out, '.');
+  }
   if (now->course.turn == TURN_CHANCE)
     out_string(&out, "  A draw is pending, and this board does not know what is drawn.");
   if (out.text) play_say(play, "%s", out.text);

@@ -184,7 +184,7 @@ class PlayView {
     this.typedForm.classList.toggle('absent', session.people.length === 0);
     this.typed.readOnly = !mine; /* not disabled: it would lose the focus */
     this.typed.setAttribute('aria-disabled', String(!mine));
-    if (this.doors.changed) this.doors.changed(session, session.over ? this.outcome() : null);
+    if (this.doors.changed) this.doors.changed(session, session.position.outcome || null);
     this.keepFocus(focused);
   }
 
@@ -239,7 +239,7 @@ class PlayView {
     this.tally.hidden = !session.over && !session.record.tally;
     this.tally.textContent = this.tallyWords();
     if (session.over) {
-      this.status.textContent = this.outcome();
+      this.status.textContent = session.position.outcome;
       return;
     }
     if (typeof position.turn !== 'number') {
@@ -254,18 +254,6 @@ class PlayView {
     else if (session.paused && !session.isPerson(position.turn)) text = `Paused: ${name} to move`;
     else if (session.hinting) text = 'Looking for a hint…';
     this.status.textContent = passed + text;
-  }
-
-  /* Who has won, and by how much where scores tell that: "Ann wins by 3 fish: 21 to 18". */
-  outcome() {
-    const {session} = this, {seats} = session.position, {winners} = session, {unit} = session.description;
-    const scores = seats.map((seat) => seat.score).sort((one, other) => other - one);
-    if (!winners.length) return `A draw${unit.length ? `: ${scores.join(' to ')}` : ''}`;
-    const names = winners.map((seat) => seat.id), one = names.length === 1;
-    const won = one && names[0] === 'You' ? 'You win' : `${names.join(' and ')} ${one ? 'wins' : 'win'}`;
-    const lead = scores[0] - scores[winners.length];
-    if (!unit.length || !(lead > 0) || winners.some((seat) => seat.score !== scores[0])) return `The game is over: ${won}`;
-    return `${won} by ${lead} ${unit[lead === 1 ? 0 : 1]}: ${scores.join(' to ')}`;
   }
 
   tallyWords() {
