@@ -149,7 +149,7 @@ command_line clear
 command_line fiar-interactive
 ok 'what is open is asked in one dialogue' sees 'Player 2'
 press Down Left Left Left
-ok 'levels can be chosen' sees 'Player 2 +< random'
+ok 'levels can be chosen' sees 'Player 2 +< Beginner'
 press Up
 type_text Cid
 press Enter
