@@ -19,7 +19,7 @@ enum {
 #define TOURNAMENT_LOG "log.jsonl"
 #define TOURNAMENT_BLOCKS "blocks"
 #define TOURNAMENT_EVIDENCE "evidence"
-#define TOURNAMENT_PROGRAMS "programs"      /* those that were built */
+#define TOURNAMENT_PROGRAMS "programs"      /* copies of their folders */
 #define TOURNAMENT_NEW_GAMES ".games.jsonl" /* until it is renamed */
 #define TOURNAMENT_GAMES "games.jsonl" /* the result: all games, in the order of the schedule */
 
@@ -28,7 +28,7 @@ struct board {
   size_t size;
 };
 
-/* A program that could not be built, and so does not play. */
+/* A program that was refused or could not be built, and so does not play. */
 struct failed_build {
   char alias[ENTRANT_ALIAS_MAX + 1];
   char hash[TOURNAMENT_HASH_SIZE]; /* of its folder */
