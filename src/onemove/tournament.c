@@ -2,6 +2,7 @@
 #include "onemove/tournament_options.h"
 
 #include "arena/cell/slot.h"
+#include "arena/record/log.h"
 #include "arena/tournament/build.h"
 #include "arena/tournament/conduct.h"
 #include "arena/tournament/engine.h"
@@ -62,8 +63,8 @@ static char *command_again(int argc, char **argv) {
 static const char *const own_names[] = {
     TOURNAMENT_FILE,   TOURNAMENT_NEW_FILE,  TOURNAMENT_LOG,
     TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,  TOURNAMENT_PROGRAMS,
-    TOURNAMENT_GAMES,  TOURNAMENT_NEW_GAMES, "engine",
-    "failed.txt",      "sprt.json"};
+    TOURNAMENT_GAMES,  TOURNAMENT_NEW_GAMES, TOURNAMENT_HEAD,
+    "engine",          "failed.txt",         "sprt.json"};
 enum { OWN_NAMES = sizeof own_names / sizeof *own_names };
 
 static bool is_own(const char *name) {
@@ -336,6 +337,14 @@ static bool find_engine(struct running *running) {
   return engine_find(&running->engine, options->engine, &running->why);
 }
 
+/* The head of the log, for whoever wants to know later that nobody has changed it. */
+static void put_head(const struct running *running) {
+  char path[PATH_ROOM], head[CHAIN_HASH_SIZE];
+  struct why ignored;
+  snprintf(path, sizeof path, "%.3900s/" TOURNAMENT_LOG, running->folder);
+  if (log_head(path, head, &ignored)) printf("The head of the log:   %s\n", head);
+}
+
 /* Writes the result into the folder, and prints it. */
 static bool put_result(struct running *running) {
   const struct tournament *plan = &running->tournament;
@@ -344,6 +353,7 @@ static bool put_result(struct running *running) {
                                               &running->why)
                          : ranking_write(plan, running->folder, &text, &running->why);
   if (good && text.text) fputs(text.text, stdout);
+  if (good) put_head(running);
   out_close(&text);
   return good;
 }

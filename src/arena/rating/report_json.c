@@ -114,6 +114,7 @@ json_t *report_object(const struct standings *standings) {
   if (standings->plan.resamples)
     draft_put(&draft, json, "superiority", write_square(&draft, standings, write_superiority));
   draft_put(&draft, json, "faults", write_all_faults(&draft, standings));
+  if (*standings->head) draft_put(&draft, json, "head", json_string(standings->head));
   return draft_end(&draft, json);
 }
 

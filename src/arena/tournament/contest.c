@@ -14,7 +14,7 @@ enum { PATH_ROOM = 4096, SEED_SIZE = 24 };
  * folder. It cannot be hidden as a whole, because the copies of programs are in it. */
 static const char *const hidden_names[] = {
     TOURNAMENT_FILE,     TOURNAMENT_LOG,   TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,
-    TOURNAMENT_NEW_FILE, TOURNAMENT_GAMES, "engine"};
+    TOURNAMENT_NEW_FILE, TOURNAMENT_GAMES, TOURNAMENT_HEAD,   "engine"};
 enum { HIDDEN = sizeof hidden_names / sizeof *hidden_names };
 
 /* A game in preparation. */

@@ -17,6 +17,7 @@ enum {
 #define TOURNAMENT_FILE "tournament.json"
 #define TOURNAMENT_NEW_FILE ".tournament.json" /* until it is renamed */
 #define TOURNAMENT_LOG "log.jsonl"
+#define TOURNAMENT_HEAD "log.head" /* of the log's chain */
 #define TOURNAMENT_BLOCKS "blocks"
 #define TOURNAMENT_EVIDENCE "evidence"
 #define TOURNAMENT_PROGRAMS "programs"      /* copies of their folders */
