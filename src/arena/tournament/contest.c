@@ -106,6 +106,28 @@ static bool name_seats(struct record *record, const struct contest *contest,
   return true;
 }
 
+/* A program that finds fault with a board may mean a name, and names are from the class file. */
+static void explain_names(const struct record *record, const struct contest *contest,
+                          const struct fixture *game) {
+  const struct tournament *tournament = contest->tournament;
+  for (unsigned i = 0; tournament->class_file && i < record->seat_count; i++) {
+    const struct record_seat *seat = &record->seats[i];
+    char path[PATH_ROOM];
+    bool blames = seat->lost == VERDICT_BLAMES_BOARD || seat->lost == VERDICT_GAVE_UP ||
+                  seat->lost == VERDICT_BAD_STATUS || seat->lost == VERDICT_CRASHED;
+    if (!blames || !seat->evidence) continue;
+    snprintf(path, sizeof path, "%.4000s/names.txt", seat->evidence);
+    FILE *file = fopen(path, "we");
+    if (!file) continue;
+    fputs("If the program does not accept a name, this is where it comes from:\n", file);
+    for (unsigned j = 0; j < game->players; j++) {
+      const struct entrant *entrant = &tournament->entrants.of[game->player[j]];
+      fprintf(file, "%s:%lu: %s\n", tournament->class_file, entrant->line, entrant->alias);
+    }
+    fclose(file);
+  }
+}
+
 static void shorten_paths(struct record *record, const char *folder) {
   size_t size = strlen(folder);
   for (unsigned i = 0; i < record->seat_count; i++) {
@@ -146,6 +168,7 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
   }
   if (end == MATCH_PLAYED) {
     record->test = tournament->sprt != NULL;
+    explain_names(record, contest, game);
     shorten_paths(record, contest->folder);
     if (!name_seats(record, contest, game)) {
       why_say(why, "out of memory");

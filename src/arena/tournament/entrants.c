@@ -242,6 +242,7 @@ static bool take_line(struct reader *reader, const char *home, struct entrants *
   for (const char *at = reader->at; at < reader->end; at++)
     if ((unsigned char)*at < ' ' && *at != '\t')
       return why_at(why, reader->number, column_of(reader, at), "a control character");
+  entrant.line = reader->number;
   if (!take_alias(reader, entrants, &entrant, why) || !take_folder(reader, home, &entrant, why) ||
       !take_command(reader, &entrant, why)) {
     close_entrant(&entrant);

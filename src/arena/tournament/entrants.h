@@ -34,11 +34,12 @@ enum {
 
 struct entrant {
   char alias[ENTRANT_ALIAS_MAX + 1];
-  char *folder;  /* absolute; at most its last part is a symbolic link, which fingerprint_make
-                    refuses; NULL: none */
-  char *build;   /* the command that builds it in its folder; NULL: it is not built */
-  char *command; /* relative to `home`; may contain {seed} */
-  char *home;    /* the folder where relative names in the command start; absolute */
+  char *folder;       /* absolute; at most its last part is a symbolic link, which fingerprint_make
+                         refuses; NULL: none */
+  char *build;        /* the command that builds it in its folder; NULL: it is not built */
+  char *command;      /* relative to `home`; may contain {seed} */
+  unsigned long line; /* of the class file; 0: it was given otherwise */
+  char *home;         /* the folder where relative names in the command start; absolute */
 };
 
 struct entrants {

@@ -43,6 +43,7 @@ struct tournament {
   unsigned seats, games, rounds; /* rounds: of a Swiss tournament; else 0 */
   uint64_t seed;                 /* secret */
   char *sprt;                    /* the parameters of a sequential test; NULL: it is not a test */
+  char *class_file;              /* as it was named; NULL: none */
   struct board *boards;
   unsigned board_count;
   struct entrants entrants;             /* in the order in which they were added */

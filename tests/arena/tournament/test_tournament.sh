@@ -360,6 +360,25 @@ for name in here there; do
   run tournament fiar $name/class.txt --games 2 --seed 1 --quiet --out $name/out
 done
 ok 'a class in another folder gives the same games' same_results here/out there/out
+# A program that does not like the name of another one.
+cat >picky <<'END'
+#!/bin/sh
+[ "$1" != name ] || { echo picky && exit; }
+! grep -q '^Al ' "$2" || { echo "Unproper player's name" >&2 && exit 2; }
+exec ./fiar level=random nodes=9 seed=1 "$@"
+END
+chmod +x picky && cp picky shared/ann/picky
+sed -i 's|^exec ./fiar|exec "${0%/*}/fiar"|' shared/ann/picky
+printf '# alias\npicky shared/ann ./picky\nAl - "%s" level=random nodes=9 seed=2\n' "$BIN/fiar" >picky.txt
+run tournament fiar picky.txt --games 2 --quiet --out picked
+ok 'evidence of a program that rejects a board points at the class file' \
+  grep -rqx 'picky.txt:3: Al' picked/evidence --include=names.txt
+sed -i 1d picky.txt
+printf 'Bo - "%s" level=random nodes=9 seed=2\n' "$BIN/fiar" >>picky.txt
+sed -i "s/Al /Bo /" shared/ann/picky
+rm -r picked
+run tournament fiar picky.txt --games 2 --quiet --out picked
+ok 'at the line of each name' grep -rqx 'picky.txt:3: Bo' picked/evidence --include=names.txt
 rm -r shared many slow-to-read
 
 # ---- Building ----
