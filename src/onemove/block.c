@@ -99,23 +99,17 @@ static int list_open(const char *folder) {
   return complain_if_unwritten("onemove block") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
-/* Prints the entrant's folder, or the one where it was built, and the files of its command that lie
+/* Prints the copy of the entrant's folder, if it has one, and the files of its command that lie
  * elsewhere. */
-static bool print_needs(const struct entrant *given, const char *folder, struct why *why) {
-  struct entrant entrant = *given;
+static bool print_needs(const struct entrant *entrant, const char *folder, struct why *why) {
   struct program program;
-  char built[4096];
-  if (entrant.build) {
-    snprintf(built, sizeof built, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", folder, entrant.alias);
-    entrant.folder = entrant.home = built;
-  }
-  char *command = entrant_command(&entrant, "0", why);
+  char copy[CONTEST_PATH_SIZE];
+  char *command = contest_command(entrant, folder, "0", copy, why);
   if (!command) return false;
-  bool good = program_open(&program, command, entrant.folder, why);
-  if (entrant.folder) puts(entrant.folder);
+  bool good = program_open(&program, command, entrant->folder ? copy : NULL, why);
+  if (entrant->folder) puts(copy);
   for (unsigned i = 0; good && i < program.files; i++)
-    if (!entrant.folder || !file_lies_in(program.file[i].path, entrant.folder))
-      puts(program.file[i].path);
+    if (!entrant->folder || !file_lies_in(program.file[i].path, copy)) puts(program.file[i].path);
   program_close(&program);
   free(command);
   return good;

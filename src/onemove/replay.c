@@ -417,7 +417,7 @@ static void replay(struct replaying *replaying, struct why *why) {
   bool found = find_line(replaying, why);
   /* Only that line is looked at. */
   if (found &&
-      log_read_part(replaying->path, replaying->line, ULONG_MAX, take_game, replaying, why))
+      log_read_part(replaying->path, replaying->line, ULONG_MAX, NULL, take_game, replaying, why))
     why_say(why, "there is no game %lu: the log has fewer lines", replaying->line);
   if (why->text[0]) complain("onemove replay", replaying->path, why);
 }

@@ -2,12 +2,14 @@
 #include "onemove/tournament_options.h"
 
 #include "arena/cell/slot.h"
+#include "arena/record/log.h"
 #include "arena/tournament/build.h"
 #include "arena/tournament/conduct.h"
 #include "arena/tournament/engine.h"
 #include "arena/tournament/fingerprint.h"
 #include "arena/tournament/ranking.h"
 #include "arena/tournament/resume.h"
+#include "core/escape.h"
 #include "onemove/tool.h"
 #include "process/signals.h"
 #include "process/temporary.h"
@@ -61,8 +63,8 @@ static char *command_again(int argc, char **argv) {
 static const char *const own_names[] = {
     TOURNAMENT_FILE,   TOURNAMENT_NEW_FILE,  TOURNAMENT_LOG,
     TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,  TOURNAMENT_PROGRAMS,
-    TOURNAMENT_GAMES,  TOURNAMENT_NEW_GAMES, "engine",
-    "failed.txt",      "sprt.json"};
+    TOURNAMENT_GAMES,  TOURNAMENT_NEW_GAMES, TOURNAMENT_HEAD,
+    "engine",          "failed.txt",         "sprt.json"};
 enum { OWN_NAMES = sizeof own_names / sizeof *own_names };
 
 static bool is_own(const char *name) {
@@ -138,54 +140,93 @@ static bool make_below(struct running *running, const char *name) {
 
 /* --- programs --- */
 
+/* Has this version of the program been refused, or failed to be built? */
+static bool has_failed(const struct running *running, const struct entrant *one, const char *hash) {
+  const struct tournament *old = &running->tournament;
+  for (unsigned i = 0; i < old->failed_count; i++)
+    if (strcmp(old->failed[i].alias, one->alias) == 0 && strcmp(old->failed[i].hash, hash) == 0)
+      return true;
+  return false;
+}
+
+/* What the student can be told, with names of files shown so that they do no harm. */
+static bool note_failure(struct running *running, const struct entrant *one, const char *hash,
+                         const struct why *sentence) {
+  struct out shown = {0};
+  if (has_failed(running, one, hash)) return true;
+  escape_for_terminal(sentence->text, &shown);
+  char *text = out_take(&shown);
+  bool good =
+      text ? tournament_add_failed(&running->tournament, one->alias, hash, text, &running->why)
+           : why_say(&running->why, "out of memory");
+  free(text);
+  return good;
+}
+
 static bool make_hashes(struct running *running) {
   struct tournament *now = &running->options.tournament;
+  struct stat own;
   now->hashes = calloc(now->entrants.count, sizeof *now->hashes);
   if (!now->hashes) return why_say(&running->why, "out of memory");
-  for (unsigned i = 0; i < now->entrants.count; i++)
-    if (!fingerprint_make(&now->entrants.of[i], now->hashes[i], &running->why)) return false;
+  if (stat(running->folder, &own) != 0)
+    return why_say(&running->why, "%s: %s", running->folder, strerror(errno));
+  for (unsigned i = 0; i < now->entrants.count; i++) {
+    const struct entrant *one = &now->entrants.of[i];
+    struct why why = {0}, sentence = {0};
+    switch (fingerprint_make(one, &own, now->hashes[i], &why)) {
+    case SUBMISSION_GOOD:
+      break;
+    case SUBMISSION_REFUSED:
+      why_say(&sentence, "is refused: %.450s", why.text);
+      if (!note_failure(running, one, now->hashes[i], &sentence)) return false;
+      break;
+    default:
+      return why_say(&running->why, "'%s': %.300s", one->alias, why.text);
+    }
+  }
   return true;
 }
 
-/* Has this version of the program been built, or failed to be built, before? */
-static bool is_built(const struct running *running, const struct entrant *one, const char *hash,
-                     bool *failed) {
+/* Has this version of the program been copied, or built, before? */
+static bool is_taken(const struct running *running, const struct entrant *one) {
   const struct tournament *old = &running->tournament;
   char path[PATH_ROOM];
-  for (unsigned i = 0; i < old->failed_count; i++)
-    if (strcmp(old->failed[i].alias, one->alias) == 0 && strcmp(old->failed[i].hash, hash) == 0)
-      return *failed = true;
   snprintf(path, sizeof path, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", running->folder, one->alias);
   return access(path, F_OK) == 0 && entrants_find(&old->entrants, one->alias);
 }
 
-/* Builds a program; false and `why` if that failed and it was not the program's fault. */
-static bool build_one(struct running *running, const struct entrant *one, const char *hash,
-                      const char *scratch, unsigned slot, bool *failed) {
+/* Copies or builds a program; false and `why` if that failed and it was not the program's fault. */
+static bool take_one(struct running *running, const struct entrant *one, const char *hash,
+                     const char *scratch, unsigned slot, bool *failed) {
   char to[PATH_ROOM], log[PATH_ROOM];
   struct why why = {0};
+  struct stat own;
+  bool skip = stat(running->folder, &own) == 0;
   const struct match_options *match = &running->options.match;
   snprintf(to, sizeof to, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", running->folder, one->alias);
   snprintf(log, sizeof log, "%.3900s/" TOURNAMENT_PROGRAMS "/%s.log", running->folder, one->alias);
   const struct build_plan plan = {.from = one->folder,
                                   .command = one->build,
+                                  .skip = skip ? &own : NULL,
                                   .to = to,
                                   .log = log,
                                   .scratch = scratch,
                                   .slot = slot,
                                   .layers = match->layers | match->required,
                                   .required = match->required};
-  if (!running->options.quiet) fprintf(stderr, "building %s\n", one->alias);
+  if (one->build && !running->options.quiet) fprintf(stderr, "building %s\n", one->alias);
   switch (build_program(&plan, &why)) {
   case BUILD_DONE:
     return true;
   case BUILD_FAILED:
     *failed = true;
-    return tournament_add_failed(&running->tournament, one->alias, hash, why.text, &running->why);
+    return note_failure(running, one, hash, &why);
   case BUILD_INTERRUPTED:
-    return why_say(&running->why, "interrupted while '%s' was built", one->alias);
+    return why_say(&running->why, "interrupted while '%s' was %s", one->alias,
+                   one->build ? "built" : "copied");
   default:
-    return why_say(&running->why, "'%s' could not be built: %.300s", one->alias, why.text);
+    return why_say(&running->why, "'%s' could not be %s: %.300s", one->alias,
+                   one->build ? "built" : "copied", why.text);
   }
 }
 
@@ -205,7 +246,7 @@ static void drop_old_failures(struct running *running) {
   old->failed_count = kept;
 }
 
-static bool build_programs(struct running *running) {
+static bool take_programs(struct running *running) {
   struct tournament *now = &running->options.tournament;
   char scratch[TEMPORARY_PATH_SIZE];
   unsigned slot, i = 0;
@@ -214,9 +255,9 @@ static bool build_programs(struct running *running) {
   bool good = slot_take(&slot, &running->why);
   while (good && i < now->entrants.count) {
     struct entrant *one = &now->entrants.of[i];
-    bool failed = false;
-    if (one->build && !is_built(running, one, now->hashes[i], &failed))
-      good = build_one(running, one, now->hashes[i], scratch, slot, &failed);
+    bool failed = has_failed(running, one, now->hashes[i]);
+    if (one->folder && !failed && !is_taken(running, one))
+      good = take_one(running, one, now->hashes[i], scratch, slot, &failed);
     if (failed)
       tournament_drop(now, i);
     else
@@ -247,11 +288,11 @@ static bool make_plan(struct running *running) {
   bool old = access(path, F_OK) == 0;
   if (old && !tournament_read(plan, running->folder, why)) return false;
   if (!make_hashes(running) || !make_below(running, TOURNAMENT_EVIDENCE) ||
-      !make_below(running, TOURNAMENT_PROGRAMS) || !build_programs(running))
+      !make_below(running, TOURNAMENT_PROGRAMS) || !take_programs(running))
     return false;
   const struct tournament *now = &running->options.tournament;
   if (now->entrants.count < now->seats)
-    return why_say(why, "only %u of the programs could be built, and a game has %u seats",
+    return why_say(why, "only %u of the programs can play, and a game has %u seats",
                    now->entrants.count, now->seats);
   unsigned block = now->block;
   if (!old)
@@ -283,6 +324,14 @@ static bool find_engine(struct running *running) {
   return engine_find(&running->engine, options->engine, &running->why);
 }
 
+/* The head of the log, for whoever wants to know later that nobody has changed it. */
+static void put_head(const struct running *running) {
+  char path[PATH_ROOM], head[CHAIN_HASH_SIZE];
+  struct why ignored;
+  snprintf(path, sizeof path, "%.3900s/" TOURNAMENT_LOG, running->folder);
+  if (log_head(path, head, &ignored)) printf("The head of the log:   %s\n", head);
+}
+
 /* Writes the result into the folder, and prints it. */
 static bool put_result(struct running *running) {
   const struct tournament *plan = &running->tournament;
@@ -291,6 +340,7 @@ static bool put_result(struct running *running) {
                                               &running->why)
                          : ranking_write(plan, running->folder, &text, &running->why);
   if (good && text.text) fputs(text.text, stdout);
+  if (good) put_head(running);
   out_close(&text);
   return good;
 }

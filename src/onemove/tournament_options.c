@@ -252,6 +252,8 @@ static int read_class(struct tournament_options *options) {
   char *home = text ? realpath(folder, NULL) : NULL;
   if (text && !home) why_say(&why, "%s", strerror(errno));
   bool good = home && entrants_read(&options->tournament.entrants, text, size, home, &why);
+  if (good)
+    good = (options->tournament.class_file = strdup(path)) || why_say(&why, "out of memory");
   if (!good) complain("onemove tournament", path, &why);
   free(text);
   free(home);

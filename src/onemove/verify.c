@@ -1,23 +1,26 @@
-/* onemove verify LOG [--jobs N] [--quiet]
+/* onemove verify LOG [--head HASH] [--jobs N] [--quiet]
  *
  * The work is done by processes that share the log: process i of n takes the lines i, i + n, ...
  * and reports on each; the parent reads the reports in the order of the lines. So the output does
  * not depend on the number of processes, and a record that crashes a process is reported like any
- * other deviation. */
+ * other deviation. Each process follows the whole chain of hashes (chain.h), which takes a
+ * hundredth of the time. */
 #include "onemove/options.h"
 #include "onemove/tool.h"
 
 #include "arena/record/log.h"
 #include "arena/record/playback.h"
+#include "arena/tournament/tournament.h"
 #include "core/load.h"
 #include "process/workers.h"
 
+#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
-enum { STATUS_DEVIATES = 1, JOBS_MAX = WORKERS_MAX };
+enum { PATH_ROOM = 4096, STATUS_DEVIATES = 1, JOBS_MAX = WORKERS_MAX };
 
 enum kind { FINDING_GAME, FINDING_DEVIATION, FINDING_UNREADABLE, FINDING_NOTHING, FINDING_END };
 
@@ -26,41 +29,55 @@ struct finding {
   enum kind kind;
   unsigned long moves;
   struct why why;
+  struct chain chain; /* of FINDING_END: the whole log's */
 };
 
 struct verifying {
   const char *path;
+  const char *head; /* that the log should have; NULL: the one that stands beside it, if any */
+  const char *head_from;
   unsigned long jobs;
   bool quiet;
   struct workers workers;
   unsigned long games, moves, deviations;
+  struct chain chain;
 };
 
 /* --- a process --- */
 
+struct checking {
+  int socket;
+  struct log_links links;
+};
+
 static bool check_game(void *context, const struct record *record, unsigned long line,
                        struct why *why) {
-  const int *fd = context;
+  const struct checking *checking = context;
   struct finding finding;
   memset(&finding, 0, sizeof finding);
   (void)line, (void)why;
   const struct game *game = tool_find_game(record->game);
   bool good = game ? playback_check(game->rules, record, load_file, &finding.why)
                    : why_say(&finding.why, "there is no game '%s'", record->game);
+  if (good && !checking->links.good)
+    good = why_say(&finding.why, "the record before it is not the one that was there when this one "
+                                 "was written ('before')");
   finding.kind = good ? FINDING_GAME : FINDING_DEVIATION;
   for (size_t i = 0; i < record->turn_count; i++)
     finding.moves += record->turns[i].move != NULL;
-  return workers_send(*fd, &finding, sizeof finding); /* or the parent has ended */
+  return workers_send(checking->socket, &finding, sizeof finding); /* or the parent has ended */
 }
 
 static void work(void *context, unsigned number, int socket) {
   const struct verifying *verifying = context;
   struct finding finding;
+  struct checking checking = {.socket = socket, .links.chain = chain_open()};
   memset(&finding, 0, sizeof finding);
   finding.kind = log_read_part(verifying->path, (number + 1) % verifying->jobs, verifying->jobs,
-                               check_game, &socket, &finding.why)
+                               &checking.links, check_game, &checking, &finding.why)
                      ? FINDING_END
                      : FINDING_UNREADABLE;
+  finding.chain = checking.links.chain;
   workers_send(socket, &finding, sizeof finding);
 }
 
@@ -80,12 +97,38 @@ static void take_finding(struct verifying *verifying, unsigned long number,
           WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 }
 
+/* The whole log has been read: does it end as it should? */
+static void check_head(struct verifying *verifying, const struct chain *chain) {
+  struct why why = {0};
+  verifying->chain = *chain;
+  if (!verifying->head || strcmp(verifying->head, chain->head) == 0) return;
+  verifying->deviations++;
+  why_say(&why, "its head is %s, and %s says %s: the last record was changed, added or removed",
+          chain->head, verifying->head_from, verifying->head);
+  complain("onemove verify", verifying->path, &why);
+}
+
+static void show_chain(const struct verifying *verifying) {
+  const struct chain *chain = &verifying->chain;
+  if (chain->bare == chain->lines)
+    puts("There is no chain of hashes: what a replay does not show has not been checked.");
+  else if (chain->bare)
+    printf("The chain of hashes begins after line %lu: before it, what a replay does not show has "
+           "not been checked.\n",
+           chain->bare);
+  if (chain->bare < chain->lines)
+    printf("The head is %s%s%s.\n", chain->head, verifying->head ? ", compared with " : "",
+           verifying->head ? verifying->head_from
+                           : ": compare it with the one that you know (--head)");
+}
+
 static int collect(struct verifying *verifying) {
   struct finding finding;
   for (unsigned long line = 1;; line++) {
     take_finding(verifying, (line - 1) % verifying->jobs, &finding);
     switch (finding.kind) {
     case FINDING_END:
+      check_head(verifying, &finding.chain);
       return verifying->deviations ? STATUS_DEVIATES : EXIT_MOVED;
     case FINDING_UNREADABLE:
       complain("onemove verify", verifying->path, &finding.why);
@@ -127,8 +170,48 @@ static int verify(struct verifying *verifying, struct why *why) {
     printf("%lu not as recorded\n", verifying->deviations);
   else
     puts("all as recorded");
+  show_chain(verifying);
   return result;
 }
+
+/* --- the head beside the log --- */
+
+/* Where a tournament writes the head of a file of its folder. */
+static const struct {
+  const char *log, *file;
+} places[] = {{TOURNAMENT_LOG, TOURNAMENT_HEAD},
+              {TOURNAMENT_GAMES, "ranking.json"},
+              {TOURNAMENT_GAMES, "sprt.json"}};
+
+/* Reads a head, which is all of the file or the member "head" of its object. */
+static bool read_head(const char *path, char head[CHAIN_HASH_SIZE]) {
+  char line[CHAIN_HASH_SIZE] = "";
+  FILE *file = fopen(path, "re");
+  json_t *json = file ? json_loadf(file, 0, NULL) : NULL;
+  const char *word = json_string_value(json_object_get(json, "head"));
+  if (file && !json) {
+    rewind(file);
+    word = fgets(line, sizeof line, file);
+  }
+  bool good = word && chain_hash_good(word);
+  if (good) memcpy(head, word, CHAIN_HASH_SIZE);
+  json_decref(json);
+  if (file) fclose(file);
+  return good;
+}
+
+/* Finds the head that stands beside the log, and the file `from` that has it. */
+static bool find_head(const char *log, char head[CHAIN_HASH_SIZE], char from[PATH_ROOM]) {
+  const char *slash = strrchr(log, '/'), *name = slash ? slash + 1 : log;
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    if (strcmp(name, places[i].log) != 0) continue;
+    snprintf(from, PATH_ROOM, "%.*s%s", (int)(name - log), log, places[i].file);
+    if (read_head(from, head)) return true;
+  }
+  return false;
+}
+
+/* --- arguments --- */
 
 static bool take_word(void *arguments, char *word, struct why *why) {
   struct verifying *verifying = arguments;
@@ -140,19 +223,29 @@ static bool take_word(void *arguments, char *word, struct why *why) {
 static bool complete(void *arguments, int count, char **words, struct why *why) {
   const struct verifying *verifying = arguments;
   if (count) return options_unexpected(*words, why);
+  if (verifying->head && !chain_hash_good(verifying->head))
+    return why_say(why, "--head: expected 64 hexadecimal digits");
   return verifying->path || why_say(why, "the log is missing");
 }
 
 const struct options verify_command = {
     .program = "onemove verify",
-    .usage = "onemove verify LOG [--jobs N] [--quiet]",
+    .usage = "onemove verify LOG [--head HASH] [--jobs N] [--quiet]",
     .summary = "replays every game of a log and judges it again",
     .about =
         "Replays every game of a log (onemove match --log) from its start and checks the deal,\n"
         "the moves, the dice, the passes, the moves made for lost seats, the end, the points\n"
-        "and the places. LOG may be - (standard input).\n",
+        "and the places. LOG may be - (standard input).\n"
+        "\n"
+        "Every record holds the hash of the one before it, so that any change of a log shows if\n"
+        "the head is known, the hash of its last record. A tournament prints the heads of its log\n"
+        "and of its games when it ends; they also stand beside the log, in log.head, and beside\n"
+        "games.jsonl, in ranking.json, and are compared if they do. Who can change the log can\n"
+        "change these files: --head takes the one that you have noted.\n",
     .rows =
         (const struct options_row[]){
+            {"--head", "HASH", "the head that the log must have",
+             OPTIONS_MEMBER(struct verifying, head)},
             {"--jobs", "N", "use N processes at the same time (1)",
              OPTIONS_MEMBER(struct verifying, jobs), .least = 1, .most = JOBS_MAX},
             {"--quiet", NULL, "print nothing but deviations and errors",
@@ -173,6 +266,12 @@ int arena_verify(int argc, char **argv) {
   struct why why = {0};
   int status = options_read(&verify_command, &verifying, argc, argv);
   if (status != OPTIONS_GOOD) return status;
+  char beside[CHAIN_HASH_SIZE], from[PATH_ROOM];
+  verifying.head_from = "--head";
+  if (!verifying.head && find_head(verifying.path, beside, from)) {
+    verifying.head = beside;
+    verifying.head_from = from;
+  }
   status = verify(&verifying, &why);
   return complain_if_unwritten("onemove verify") ? status : EXIT_INTERNAL;
 }

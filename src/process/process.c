@@ -97,7 +97,9 @@ static int spawn(pid_t *pid, const char *const argv[], const struct process_plan
   posix_spawnattr_setpgroup(&attributes, 0);
   posix_spawnattr_setsigdefault(&attributes, &usual);
   posix_spawnattr_setsigmask(&attributes, &none);
-  if (!error) error = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)argv, environ);
+  if (!error)
+    error = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)argv,
+                         plan->environment ? plan->environment : environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&files);
   return error;

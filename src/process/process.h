@@ -40,6 +40,7 @@ struct process_plan {
   const char *input_path, *output_path, *error_path; /* files instead of pipes and standard error,
                                                         outputs truncated first; NULL: see above */
   struct process_limits limits;
+  char *const *environment; /* ended by NULL; NULL: this process's own */
 };
 
 /* Starts the program argv[0] with the NULL-terminated argument list argv; a name without a slash is

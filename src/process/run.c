@@ -78,16 +78,34 @@ static enum ending never_began(int error) {
   return error == EAGAIN || file_error_is_own(error) ? ENDING_BROKEN : ENDING_NEVER_BEGAN;
 }
 
+/* This process's environment without TERM: a program that has no terminal must not print what one
+ * would act on, such as the sequence that clears the screen. NULL when memory is out. */
+static char **without_terminal(void) {
+  size_t count = 0, kept = 0;
+  while (environ[count])
+    count++;
+  char **copy = calloc(count + 1, sizeof *copy);
+  for (size_t i = 0; copy && i < count; i++)
+    if (strncmp(environ[i], "TERM=", strlen("TERM=")) != 0) copy[kept++] = environ[i];
+  return copy;
+}
+
 static void run_program(struct run *run, const struct invocation *invocation,
                         const struct run_plan *plan, struct why *why) {
   struct process process;
+  char **environment = without_terminal();
   struct clock clock = clock_monotonic();
   const struct process_plan how = {.folder = plan->folder,
                                    .input_path = "/dev/null",
                                    .error_path = plan->error_path,
-                                   .limits = {.file_bytes = RUN_FILE_MAX}};
-  if (!process_start(&process, invocation->argv, &how, why)) {
-    run->ending = never_began(errno);
+                                   .limits = {.file_bytes = RUN_FILE_MAX},
+                                   .environment = environment};
+  bool began = environment && process_start(&process, invocation->argv, &how, why);
+  if (!environment) why_say(why, "out of memory");
+  int error = errno;
+  free(environment);
+  if (!began) {
+    run->ending = never_began(error);
     return;
   }
   process_unblock(&process);

@@ -3,6 +3,7 @@
 #include "core/course.h"
 #include "core/judge.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,9 +95,28 @@ static bool find(struct judgement *judgement, const char *own, struct why *why) 
                     &dice, judgement->move, why);
 }
 
+/* Has it left a player line of a name that nobody has, and none of its own? Writes that name to
+ * `id`. */
+static bool uses_other_name(const struct judgement *judgement, const char *own,
+                            char id[ROSTER_ID_MAX + 1]) {
+  const struct roster *left = state_roster(judgement->left.state);
+  const struct roster *seen = state_roster(judgement->seen);
+  if (roster_find(left, own) >= 0) return false;
+  for (unsigned seat = 0; seat < left->seats; seat++) {
+    struct span name = roster_id(left, seat);
+    snprintf(id, ROSTER_ID_MAX + 1, "%.*s", (int)name.size, name.at);
+    if (strcmp(id, ROSTER_FREE) != 0 && roster_find(seen, id) < 0) return true;
+  }
+  return false;
+}
+
 enum verdict judgement_find(struct judgement *judgement, const char *own, struct why *sentence) {
+  char other[ROSTER_ID_MAX + 1];
   struct why why = {0};
-  return find(judgement, own, &why) ? VERDICT_MOVED : verdict_illegal(&why, sentence);
+  if (find(judgement, own, &why)) return VERDICT_MOVED;
+  if (uses_other_name(judgement, own, other))
+    why_say(&why, "it calls itself '%s' when asked, but '%s' in the board", own, other);
+  return verdict_illegal(&why, sentence);
 }
 
 char *judgement_move_text(const struct judgement *judgement) {

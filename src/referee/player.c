@@ -2,10 +2,38 @@
 
 #include "core/complain.h"
 #include "core/escape.h"
+#include "core/utf8.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+
+/* Letters of other alphabets that look like Latin ones. */
+static bool looks_latin(uint32_t code) {
+  static const uint16_t letters[] = {0x391, 0x392, 0x395, 0x396, 0x397, 0x399, 0x39a, 0x39c,
+                                     0x39d, 0x39f, 0x3a1, 0x3a4, /* Greek */
+                                     0x3a5, 0x3a7, 0x3b9, 0x3ba, 0x3bd, 0x3bf, 0x3c1, 0x3c5,
+                                     0x3f2, 0x3f3, 0x405, 0x406, 0x408, 0x410, 0x412, 0x415,
+                                     0x41a, 0x41c, 0x41d, 0x41e, 0x420, /* Cyrillic */
+                                     0x421, 0x422, 0x423, 0x425, 0x430, 0x435, 0x43e, 0x440,
+                                     0x441, 0x443, 0x445, 0x455, 0x456, 0x458, 0x4ae, 0x4af,
+                                     0x4bb, 0x4c0, 0x4cf, 0x501, 0x51a, 0x51b, 0x51c, 0x51d};
+  for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+    if (letters[i] == code) return true;
+  return false;
+}
+
+/* Does it mix Latin letters with others that look like such? Then two names can look the same. */
+static bool mixes_alphabets(const char *id) {
+  bool latin = false, other = false;
+  for (size_t size; *id; id += size ? size : 1) {
+    uint32_t code = 0;
+    size = utf8_size(id, &code);
+    latin = latin || ((unsigned char)*id < 0x80 && isalpha((unsigned char)*id));
+    other = other || (size && looks_latin(code));
+  }
+  return latin && other;
+}
 
 bool player_read(struct player *player, const char *word, struct why *why) {
   static const char alias_prefix[] = "alias:", person_prefix[] = "human:";
@@ -21,6 +49,9 @@ bool player_read(struct player *player, const char *word, struct why *why) {
     if (!roster_id_good(player->alias, why)) return false;
     if (escape_finds_hidden(player->alias))
       return why_say(why, "an alias cannot contain invisible characters");
+    if (mixes_alphabets(player->alias))
+      return why_say(why, "an alias cannot mix Latin letters with Greek or Cyrillic ones that look "
+                          "the same");
     word = end + 1;
   }
   player->person = strncmp(word, person_prefix, strlen(person_prefix)) == 0;
@@ -65,6 +96,9 @@ bool player_name_good(const char *id, struct why *sentence) {
     if (*at <= ' ' || *at == 0x7f || strchr("\"'`", *at))
       return why_say(sentence, "has a name with blanks, quotes or control characters");
   if (escape_finds_hidden(id)) return why_say(sentence, "has a name with invisible characters");
+  if (mixes_alphabets(id))
+    return why_say(sentence, "has a name that mixes Latin letters with Greek or Cyrillic ones that "
+                             "look the same");
   if (strlen(id) <= SEAT_ID_MAX) return true;
   return why_say(sentence, "has a name of more than %d bytes", SEAT_ID_MAX);
 }

@@ -218,6 +218,9 @@ misnamed "named 'a\033b\n'" 'has a name with blanks, quotes or control character
 misnamed "named 'a\000b\n'" 'has a name with blanks, quotes or control characters'
 misnamed "named '-\n'" 'calls itself'
 misnamed "named '%0100d\n'" 'has a name of more than 64 bytes'
+misnamed "named 'C\320\220T\n'" 'has a name that mixes Latin letters with Greek or Cyrillic ones'
+small columns=3 penguins=1 -- "'$players'/named '\320\220\320\235\320\257\n'" "$alice"
+ran 'a name in one alphabet, whichever, is a name' 0 '  АНЯ (' -
 misnamed 'foreign silent' 'gave up with an internal error (exit status 3): who wants to know'
 misnamed 'no-such-player' 'was asked for its name and cannot be run'
 printf '#!/bin/sh\nkill -s SEGV $$\n' >"$dir/crasher"
@@ -230,6 +233,31 @@ small columns=4 -- "'$players/named' 'carol\r\n'" "$alice"
 ran 'a carriage return is no part of a name' 0 ' carol (' -
 small columns=4 -- "$alice" "$bob" "$alice"
 ran 'two players of one name cannot play' 3 - "players 1 and 3 are both called 'alice'"
+
+cat >"$dir/tidy" <<END
+#!/bin/sh
+# Clears the screen, if there is one, or, if it is told so, always.
+[ -z "\${TERM-}" ] && [ "\$1" != always ] || printf '\033[H\033[2J'
+[ "\$1" != always ] || shift
+[ "\$1" != name ] || { echo tidy && exit; }
+exec '$BIN/penguins' id=tidy level=greedy nodes=50 "\$@"
+END
+chmod +x "$dir/tidy"
+(TERM=xterm && export TERM && small columns=4 -- "$dir/tidy" "$alice" && cp "$dir/last.txt" "$base/last")
+ok 'a program that would clear the screen finds that there is none' grep -q '^tidy ' "$dir/last.txt"
+small columns=4 -- "'$dir/tidy' always" "$alice"
+ran 'one that clears it nevertheless has a bad name' 1 'has a name with blanks, quotes or control' -
+small columns=4 -- "alias:carol='$dir/tidy' always" "$alice"
+ran 'but not if it is given another one' 0 ' carol (' -
+cat >"$dir/two-named" <<END
+#!/bin/sh
+[ "\$1" != name ] || { echo epfu21Z-104-b && exit; }
+exec '$BIN/penguins' id=TEAM_NAME_HERE level=greedy nodes=50 "\$@"
+END
+chmod +x "$dir/two-named"
+small columns=4 -- "$dir/two-named" "$alice"
+ran 'a program of two names is told both' 1 \
+  "it calls itself 'epfu21Z-104-b' when asked, but 'TEAM_NAME_HERE' in the board" -
 
 # ---- What stops a game before it begins ----
 

@@ -3,9 +3,11 @@
 #include "arena/cell/mounts.h"
 #include "core/file.h"
 #include "process/invocation.h"
+#include "process/signals.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,21 +79,37 @@ static void add_words(struct program *program, const char *text) {
   }
 }
 
-bool program_hash_file(SHA2_CTX *hash, const char *path, struct why *why) {
+/* The content of an open file. False, and `why` or errno. */
+static bool hash_content(SHA2_CTX *hash, int fd, const char *name, struct why *why) {
   enum { PIECE = 1 << 16 };
-  unsigned char *piece = malloc(PIECE);
-  int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
-  ssize_t got = piece && fd >= 0 ? 1 : -1;
-  while (got > 0 && ((got = read(fd, piece, PIECE)) > 0 || (got < 0 && errno == EINTR))) {
+  unsigned char piece[PIECE];
+  struct stat status;
+  int64_t left = PROGRAM_FILE_BYTES;
+  if (fstat(fd, &status) != 0) return false;
+  bool fits = S_ISREG(status.st_mode) && status.st_size <= left;
+  while (fits && !signals_caught()) {
+    ssize_t got = read(fd, piece, PIECE);
+    if (got == 0) return true;
+    if (got < 0 && errno != EINTR) return false;
     if (got > 0) SHA256Update(hash, piece, (size_t)got);
-    got = 1;
+    left -= got > 0 ? got : 0;
+    fits = left >= 0;
   }
+  errno = fits ? EINTR : EFBIG;
+  if (!fits)
+    why_say(why, "%.300s is no file of at most %" PRId64 " bytes", name, PROGRAM_FILE_BYTES);
+  return false;
+}
+
+bool program_hash_file(SHA2_CTX *hash, int folder, const char *name, struct why *why) {
+  int fd = openat(folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+  *why = (struct why){0};
+  bool good = fd >= 0 && hash_content(hash, fd, name, why);
   int error = errno;
-  if (got < 0) why_say(why, "%.300s: %s", path, strerror(error));
+  if (!good && !*why->text) why_say(why, "%.300s: %s", name, strerror(error));
   if (fd >= 0) close(fd);
-  free(piece);
   errno = error;
-  return got == 0;
+  return good;
 }
 
 /* SHA-256 of all files together. */
@@ -100,7 +118,7 @@ static bool make_hash(const struct program *program, char hash_text[PROGRAM_HASH
   SHA2_CTX hash;
   SHA256Init(&hash);
   for (unsigned i = 0; i < program->files; i++)
-    if (!program_hash_file(&hash, program->file[i].path, why)) return false;
+    if (!program_hash_file(&hash, AT_FDCWD, program->file[i].path, why)) return false;
   if (program->files) SHA256End(&hash, hash_text);
   return true;
 }
@@ -177,7 +195,9 @@ const char *program_changed(struct program *program) {
       changed = program->file[i].path;
   }
   if (!changed) return NULL;
-  if (!make_hash(program, hash, &why) || strcmp(hash, program->hash) != 0) return changed;
+  bool read = make_hash(program, hash, &why);
+  if (!read && signals_caught()) return NULL; /* nothing is judged any more */
+  if (!read || strcmp(hash, program->hash) != 0) return changed;
   for (unsigned i = 0; i < program->files; i++)
     program->file[i].status = now[i];
   return NULL;

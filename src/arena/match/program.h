@@ -10,7 +10,11 @@
 
 #include <sha2.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/stat.h>
+
+/* The largest file that a program may have. */
+#define PROGRAM_FILE_BYTES (INT64_C(256) << 20)
 
 enum { PROGRAM_FILES_MAX = 16, PROGRAM_PATH_SIZE = 4096, PROGRAM_HASH_SIZE = 65 };
 
@@ -46,7 +50,9 @@ bool program_add(struct program *program, const char *path, struct why *why);
  * NULL. */
 const char *program_changed(struct program *program);
 
-/* Adds the content of a regular file to a hash. False and `why` if it cannot be read. */
-bool program_hash_file(SHA2_CTX *hash, const char *path, struct why *why);
+/* Adds the content of a regular file, which is no symbolic link, to a hash; `name` starts from the
+ * open folder `folder` (AT_FDCWD: the current one). False, `why` and errno if it cannot be read,
+ * has more than PROGRAM_FILE_BYTES, or a signal is caught. */
+bool program_hash_file(SHA2_CTX *hash, int folder, const char *name, struct why *why);
 
 #endif

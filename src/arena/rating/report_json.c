@@ -84,13 +84,13 @@ json_t *report_object(const struct standings *standings) {
   json_t *ranking = json_array();
   for (unsigned i = 0; i < standings->players; i++)
     ranking = draft_append(ranking, write_player(standings, standings->order[i]));
-  return json_pack("{s:i, s:o, s:I, s:o, s:i, s:o, s:o, s:o*, s:o}", "format", FORMAT, "game",
-                   draft_text(standings->games[0].game), "games", (json_int_t)standings->count,
-                   "anchor", draft_text(anchor), "resamples", (int)standings->plan.resamples,
-                   "ranking", ranking, "crosstable", write_square(standings, write_cell),
-                   "superiority",
-                   standings->plan.resamples ? write_square(standings, write_superiority) : NULL,
-                   "faults", write_all_faults(standings));
+  return json_pack(
+      "{s:i, s:o, s:I, s:o, s:i, s:o, s:o, s:o*, s:o, s:s*}", "format", FORMAT, "game",
+      draft_text(standings->games[0].game), "games", (json_int_t)standings->count, "anchor",
+      draft_text(anchor), "resamples", (int)standings->plan.resamples, "ranking", ranking,
+      "crosstable", write_square(standings, write_cell), "superiority",
+      standings->plan.resamples ? write_square(standings, write_superiority) : NULL, "faults",
+      write_all_faults(standings), "head", *standings->head ? standings->head : NULL);
 }
 
 void report_json(const struct standings *standings, struct out *out) {

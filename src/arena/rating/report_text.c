@@ -179,6 +179,10 @@ void report_table(const struct standings *standings, struct out *out) {
     }
     out_char(out, '\n');
   }
+  if (!*standings->head) return;
+  out_string(out, "\nThe head of the games: ");
+  out_string(out, standings->head);
+  out_string(out, " (onemove verify)\n");
 }
 
 /* RFC 4180. */

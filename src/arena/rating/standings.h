@@ -8,6 +8,7 @@
 
 #include "arena/rating/crosstable.h"
 #include "arena/rating/rating.h"
+#include "arena/record/chain.h"
 
 struct standings_plan {
   const char *game; /* only games of this name; NULL: all games must have the same name */
@@ -35,6 +36,7 @@ struct standings {
   unsigned *rank;  /* of each player, from 1 */
   struct crosstable table;
   struct ratings ratings;
+  char head[CHAIN_HASH_SIZE]; /* of the log's chain, for whoever sets it; empty: not told */
 };
 
 /* Opens standings without games. The plan's texts must outlive them. */

@@ -88,6 +88,21 @@ static bool find_end(int log, off_t size, off_t *end, struct why *why) {
   return true;
 }
 
+/* Finds the head: the last line ends at `end`, with a newline. */
+static bool find_head(int log, off_t end, struct chain *chain, struct why *why) {
+  off_t from = 0;
+  *chain = chain_open();
+  if (end == 0) return true;
+  if (!find_end(log, end - 1, &from, why)) return false;
+  size_t size = (size_t)(end - 1 - from);
+  char *line = malloc(size + 1);
+  bool good = line || why_say(why, "out of memory");
+  if (good && pread(log, line, size, from) != (ssize_t)size) good = failed(why, "cannot be read");
+  if (good) chain_add(chain, line, size);
+  free(line);
+  return good;
+}
+
 static bool cut_end(int log, struct why *why) {
   struct stat status;
   off_t end;
@@ -149,7 +164,11 @@ static bool append_line(int log, const char *line, size_t size, struct why *why)
 }
 
 bool log_append(int log, const struct record *record, struct why *why) {
-  char *line = record_text(record, true);
+  struct stat status;
+  struct chain chain;
+  if (fstat(log, &status) != 0) return failed(why, "cannot be read");
+  if (!find_head(log, status.st_size, &chain, why)) return false;
+  char *line = chain_bind(&chain, record_text(record, true));
   if (!line) return why_say(why, "out of memory");
   size_t size = strlen(line);
   bool good = size < LOG_LINE_MAX ||
@@ -231,8 +250,8 @@ static bool read_game(struct record *record, const char *text, size_t size, unsi
   return good || why_at(why, line, 1, "%s", wrong.text);
 }
 
-bool log_read_part(const char *path, unsigned long part, unsigned long parts, log_take *take,
-                   void *context, struct why *why) {
+bool log_read_part(const char *path, unsigned long part, unsigned long parts,
+                   struct log_links *links, log_take *take, void *context, struct why *why) {
   struct reader reader = {.fd = STDIN_FILENO};
   bool good = true;
   const char *text;
@@ -242,6 +261,7 @@ bool log_read_part(const char *path, unsigned long part, unsigned long parts, lo
   if (reader.fd < 0) return failed(why, "cannot be opened");
   for (unsigned long line = 1; good && (text = next_line(&reader, &size, line, why)); line++) {
     struct record record;
+    if (links) links->good = chain_follow(&links->chain, text, size);
     if (line % parts != part) continue;
     good = read_game(&record, text, size, line, why) && take(context, &record, line, why);
     record_close(&record);
@@ -253,5 +273,18 @@ bool log_read_part(const char *path, unsigned long part, unsigned long parts, lo
 }
 
 bool log_read(const char *path, log_take *take, void *context, struct why *why) {
-  return log_read_part(path, 0, 1, take, context, why);
+  return log_read_part(path, 0, 1, NULL, take, context, why);
+}
+
+bool log_head(const char *path, char head[CHAIN_HASH_SIZE], struct why *why) {
+  struct stat status;
+  struct chain chain;
+  off_t end;
+  int log = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  if (log < 0) return failed(why, "cannot be opened");
+  bool good = fstat(log, &status) == 0 || failed(why, "cannot be read");
+  good = good && find_end(log, status.st_size, &end, why) && find_head(log, end, &chain, why);
+  close(log);
+  if (good) memcpy(head, chain.head, CHAIN_HASH_SIZE);
+  return good;
 }

@@ -1,11 +1,13 @@
 /* A log: a file with one game per line, each a JSON object (record.h), in the order in which the
- * games ended. Lines are only appended, each by a single write that is flushed to the disk; a last
- * line without a newline is the remnant of an interrupted write and is ignored.
+ * games ended; the records form a chain of hashes (chain.h). Lines are only appended, each by a
+ * single write that is flushed to the disk; a last line without a newline is the remnant of an
+ * interrupted write and is ignored.
  *
  * A log may be larger than memory: it is read line by line. */
 #ifndef ONEMOVE_LOG_H
 #define ONEMOVE_LOG_H
 
+#include "arena/record/chain.h"
 #include "arena/record/record.h"
 
 #include <stdio.h>
@@ -19,8 +21,9 @@ enum { LOG_LINE_MAX = 1 << 24 };
  * if the file is not a log. */
 int log_open(const char *path, struct why *why);
 
-/* Appends a record, with its times, and flushes it to the disk. False and `why` on failure (a full
- * disk, a line that is too long); then the log is as before, if the disk permits. */
+/* Appends a record, with its times and as the next one of the chain, and flushes it to the disk.
+ * False and `why` on failure (a full disk, a line that is too long); then the log is as before, if
+ * the disk permits. */
 bool log_append(int log, const struct record *record, struct why *why);
 
 /* Called for a game of a log; `line` is its number, from 1. The record is valid during the call
@@ -33,9 +36,20 @@ typedef bool log_take(void *context, const struct record *record, unsigned long 
  * but not a record), if a line is not a game; false if `take` stopped. */
 bool log_read(const char *path, log_take *take, void *context, struct why *why);
 
+/* How the lines of a log follow each other, for a `take` that wants to know. */
+struct log_links {
+  struct chain chain;
+  bool good; /* does the present line go on with the chain? */
+};
+
 /* The same, but only for the lines whose number modulo `parts` is `part`: the others are not
- * parsed, so that several processes can share the work. */
-bool log_read_part(const char *path, unsigned long part, unsigned long parts, log_take *take,
-                   void *context, struct why *why);
+ * parsed, so that several processes can share the work. All of them go into `links`, unless it is
+ * NULL. */
+bool log_read_part(const char *path, unsigned long part, unsigned long parts,
+                   struct log_links *links, log_take *take, void *context, struct why *why);
+
+/* Finds the head of the chain of a log: the hash of its last complete line. False and `why` if it
+ * cannot be read. */
+bool log_head(const char *path, char head[CHAIN_HASH_SIZE], struct why *why);
 
 #endif

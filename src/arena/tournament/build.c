@@ -1,10 +1,11 @@
 #include "arena/tournament/build.h"
 
+#include "arena/tournament/submission.h"
 #include "core/budget.h"
 #include "core/file.h"
+#include "process/signals.h"
 #include "process/temporary.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -13,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, PIECE = 1 << 16, DEPTH_MAX = 64, FILES_MAX = 100000, OWN_MODE = 0700 };
+enum { PATH_ROOM = 4096, PIECE = 1 << 16, OWN_MODE = 0700 };
 
 /* A compiler needs more than a player. */
 static const struct cell_limits limits = {.memory_bytes = INT64_C(2) << 30,
@@ -27,117 +28,77 @@ static const struct cell_time time_limits = {
 /* --- copying --- */
 
 struct copying {
+  int to;
   struct stat owner; /* the owner of the copies, if the caller may give them away */
-  unsigned long files;
-  int64_t bytes;
-  struct why *why;
 };
 
-static bool failed(struct copying *copying, const char *name) {
-  return why_say(copying->why, "%.200s cannot be copied: %s", name, strerror(errno));
+static enum submission_end failed(const char *name, struct why *why) {
+  bool own = errno != EACCES && errno != ENOENT && errno != ELOOP && errno != ENOTDIR;
+  why_say(why, "%.200s cannot be copied: %s", name, strerror(errno));
+  return own ? SUBMISSION_BROKEN : SUBMISSION_REFUSED;
 }
 
-static bool give(const struct copying *copying, int fd) {
-  return geteuid() != 0 || fchown(fd, copying->owner.st_uid, copying->owner.st_gid) == 0;
-}
-
-static bool copy_bytes(struct copying *copying, int in, int out) {
+/* Copies as many bytes as the file had when it was looked at. */
+static bool copy_bytes(int in, int out, int64_t left) {
   char piece[PIECE];
-  ssize_t got;
-  while ((got = read(in, piece, sizeof piece)) > 0) {
-    copying->bytes += got;
-    if (copying->bytes > limits.space_bytes) {
-      errno = EFBIG;
-      return false;
-    }
-    if (!file_print(out, piece, (size_t)got)) return false;
+  ssize_t got = 1;
+  while (left > 0 && !signals_caught() && (got = read(in, piece, sizeof piece)) > 0) {
+    if (!file_print(out, piece, (size_t)(got < left ? got : left))) return false;
+    left -= got;
   }
-  return got == 0;
+  return got >= 0 && !signals_caught();
 }
 
-static bool copy_file(struct copying *copying, int from, const char *name, int to) {
-  struct stat status;
-  int in = openat(from, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-  int out = in >= 0 && fstat(in, &status) == 0
-                ? openat(to, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-                         status.st_mode & 0777)
-                : -1;
-  const struct timespec times[2] = {{.tv_nsec = UTIME_OMIT}, status.st_mtim};
-  bool good = out >= 0 && S_ISREG(status.st_mode) && copy_bytes(copying, in, out) &&
-              futimens(out, times) == 0 && give(copying, out);
-  if (!good) failed(copying, name);
+/* Everybody may read the copies: which player may, its cell says. */
+static bool copy_file(const struct copying *copying, const struct submission_entry *entry) {
+  const struct stat *status = entry->status;
+  const struct timespec times[2] = {{.tv_nsec = UTIME_OMIT}, status->st_mtim};
+  int in = openat(entry->folder, entry->name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  int out = in < 0 ? -1
+                   : openat(copying->to, entry->path,
+                            O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, OWN_MODE);
+  bool good = out >= 0 && copy_bytes(in, out, status->st_size) && futimens(out, times) == 0 &&
+              fchmod(out, status->st_mode & S_IXUSR ? 0755 : 0644) == 0;
+  int error = errno;
   if (in >= 0) close(in);
-  if (out >= 0 && close(out) != 0 && good) good = failed(copying, name);
+  if (out >= 0 && close(out) != 0 && good) return false;
+  errno = error;
   return good;
 }
 
-static bool copy_link(struct copying *copying, int from, const char *name, int to) {
-  char target[PATH_ROOM];
-  ssize_t size = readlinkat(from, name, target, sizeof target - 1);
-  if (size < 0) return failed(copying, name);
-  target[size] = '\0';
-  return symlinkat(target, to, name) == 0 || failed(copying, name);
+static bool copy_entry(const struct copying *copying, const struct submission_entry *entry) {
+  mode_t mode = entry->status->st_mode;
+  if (S_ISREG(mode)) return copy_file(copying, entry);
+  if (S_ISLNK(mode)) return symlinkat(entry->target, copying->to, entry->path) == 0;
+  return mkdirat(copying->to, entry->path, OWN_MODE) == 0 &&
+         fchmodat(copying->to, entry->path, 0755, 0) == 0;
 }
 
-static bool copy_folder(struct copying *copying, int from, int to, unsigned depth);
-
-static bool copy_below(struct copying *copying, int from, const char *name, int to,
-                       unsigned depth) {
-  int in = openat(from, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-  int out = in >= 0 && mkdirat(to, name, OWN_MODE) == 0
-                ? openat(to, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-                : -1;
-  bool good = out >= 0 && give(copying, out);
-  if (!good) failed(copying, name);
-  good = good && copy_folder(copying, in, out, depth + 1);
-  if (in >= 0) close(in);
-  if (out >= 0) close(out);
-  return good;
+static enum submission_end enter(void *context, const struct submission_entry *entry,
+                                 struct why *why) {
+  const struct copying *copying = context;
+  mode_t mode = entry->status->st_mode;
+  if (!S_ISREG(mode) && !S_ISLNK(mode) && !S_ISDIR(mode)) return SUBMISSION_GOOD;
+  bool good = copy_entry(copying, entry) &&
+              (geteuid() != 0 || fchownat(copying->to, entry->path, copying->owner.st_uid,
+                                          copying->owner.st_gid, AT_SYMLINK_NOFOLLOW) == 0);
+  return good ? SUBMISSION_GOOD : failed(entry->path, why);
 }
 
-static bool copy_entry(struct copying *copying, int from, const char *name, int to,
-                       unsigned depth) {
-  struct stat status;
-  if (fstatat(from, name, &status, AT_SYMLINK_NOFOLLOW) != 0) return failed(copying, name);
-  if (++copying->files > FILES_MAX)
-    return why_say(copying->why, "there are more than %d files", FILES_MAX);
-  if (S_ISREG(status.st_mode)) return copy_file(copying, from, name, to);
-  if (S_ISLNK(status.st_mode)) return copy_link(copying, from, name, to);
-  return !S_ISDIR(status.st_mode) || copy_below(copying, from, name, to, depth);
+/* Copies all files, folders and symbolic links of a folder into an existing one, both open; the
+ * copies get its owner. */
+static enum submission_end copy_tree(int from, int to, const struct stat *skip, struct why *why) {
+  const struct submission_limits most = submission_limits();
+  struct copying copying = {.to = to};
+  const struct submission_visitor visitor = {.enter = enter, .context = &copying};
+  if (fstat(to, &copying.owner) != 0) return failed("the folder", why);
+  return submission_walk(from, &most, skip, &visitor, why);
 }
 
-static bool copy_folder(struct copying *copying, int from, int to, unsigned depth) {
-  int fd = fcntl(from, F_DUPFD_CLOEXEC, 0);
-  errno = ELOOP;
-  DIR *folder = fd >= 0 && depth < DEPTH_MAX ? fdopendir(fd) : NULL;
-  const struct dirent *entry;
-  bool good = true;
-  if (!folder) {
-    failed(copying, "a folder");
-    if (fd >= 0) close(fd);
-    return false;
-  }
-  while (good && (entry = readdir(folder)))
-    if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
-      good = copy_entry(copying, from, entry->d_name, to, depth);
-  closedir(folder);
-  return good;
-}
-
-static bool copy_tree(int from, int to, struct why *why) {
-  struct copying copying = {.why = why};
-  return (fstat(to, &copying.owner) == 0 || failed(&copying, "a folder")) &&
-         copy_folder(&copying, from, to, 0);
-}
-
-/* Copies all files, folders and symbolic links of a folder into an existing folder, given by a
- * descriptor; the copies get its owner. False and `why` on failure. */
-static bool copy_all(const char *from, int to, struct why *why) {
-  int fd = open(from, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd < 0) return why_say(why, "%.200s: %s", from, strerror(errno));
-  bool good = copy_tree(fd, to, why);
-  close(fd);
-  return good;
+static enum build_end ended(enum submission_end end) {
+  if (end == SUBMISSION_GOOD) return BUILD_DONE;
+  if (signals_caught()) return BUILD_INTERRUPTED;
+  return end == SUBMISSION_REFUSED ? BUILD_FAILED : BUILD_BROKEN;
 }
 
 /* --- building --- */
@@ -176,34 +137,41 @@ static enum build_end judge(const struct build_plan *plan, const struct cell_rep
   }
 }
 
-/* Takes the result out of the cell, first under another name. */
-static bool take_out(const struct build_plan *plan, int desk, struct why *why) {
+/* Copies a folder to where the program will be, first under another name. */
+static enum build_end take(const struct build_plan *plan, int from, struct why *why) {
   char beside[PATH_ROOM];
   snprintf(beside, sizeof beside, "%.4000s.new", plan->to);
   temporary_close(beside);
   int to = mkdir(beside, 0755) == 0 ? open(beside, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
-  if (to < 0) return why_say(why, "%.200s: %s", beside, strerror(errno));
-  bool good = copy_tree(desk, to, why);
+  if (to < 0) {
+    why_say(why, "%.200s: %s", beside, strerror(errno));
+    return BUILD_BROKEN;
+  }
+  enum build_end end = ended(copy_tree(from, to, plan->skip, why));
   close(to);
   temporary_close(plan->to);
-  if (good && rename(beside, plan->to) == 0) return true;
-  if (good) why_say(why, "%.200s: %s", plan->to, strerror(errno));
+  if (end == BUILD_DONE && rename(beside, plan->to) == 0) return end;
+  if (end == BUILD_DONE) {
+    why_say(why, "%.200s: %s", plan->to, strerror(errno));
+    end = BUILD_BROKEN;
+  }
   temporary_close(beside);
-  return false;
-}
-
-static enum build_end build_in(const struct build_plan *plan, struct cell *cell, struct why *why) {
-  const char *const argv[] = {"sh", "-c", plan->command, NULL};
-  struct cell_report report = {0};
-  if (!copy_all(plan->from, cell_desk(cell), why)) return BUILD_BROKEN;
-  if (!cell_run(cell, argv, &time_limits, &report, why)) return BUILD_BROKEN;
-  if (!keep_log(plan, &report, why)) return BUILD_BROKEN;
-  enum build_end end = judge(plan, &report, why);
-  if (end == BUILD_DONE && !take_out(plan, cell_desk(cell), why)) end = BUILD_BROKEN;
   return end;
 }
 
-enum build_end build_program(const struct build_plan *plan, struct why *why) {
+static enum build_end build_in(const struct build_plan *plan, int from, struct cell *cell,
+                               struct why *why) {
+  const char *const argv[] = {"sh", "-c", plan->command, NULL};
+  struct cell_report report = {0};
+  enum build_end end = ended(copy_tree(from, cell_desk(cell), plan->skip, why));
+  if (end != BUILD_DONE) return end;
+  if (!cell_run(cell, argv, &time_limits, &report, why)) return BUILD_BROKEN;
+  if (!keep_log(plan, &report, why)) return BUILD_BROKEN;
+  end = judge(plan, &report, why);
+  return end == BUILD_DONE ? take(plan, cell_desk(cell), why) : end;
+}
+
+static enum build_end build(const struct build_plan *plan, int from, struct why *why) {
   static const char *const nothing[] = {NULL};
   const struct cell_plan in = {.layers = plan->layers,
                                .required = plan->required,
@@ -214,7 +182,16 @@ enum build_end build_program(const struct build_plan *plan, struct why *why) {
                                .slot = plan->slot};
   struct cell *cell = cell_open(&in, why);
   if (!cell) return BUILD_BROKEN;
-  enum build_end end = build_in(plan, cell, why);
+  enum build_end end = build_in(plan, from, cell, why);
   cell_close(cell);
+  return end;
+}
+
+enum build_end build_program(const struct build_plan *plan, struct why *why) {
+  enum submission_end opened;
+  int from = submission_open(plan->from, &opened, why);
+  if (from < 0) return ended(opened);
+  enum build_end end = plan->command ? build(plan, from, why) : take(plan, from, why);
+  close(from);
   return end;
 }

@@ -1,18 +1,23 @@
-/* Building a program in a cell, because makefiles cannot be trusted either.
+/* Copying a program's folder into the tournament's own, so that nobody changes it afterwards, and
+ * building it on the way: in a cell, because makefiles cannot be trusted either.
  *
- * The program's folder is copied into the cell's folder, the only one that is writable there, built
- * there, and copied to another place outside: the original is not changed. */
+ * To be built, it is copied into the cell's folder, the only one that is writable there, and from
+ * there to its place: the original is not changed. Every copy keeps the limits of submissions
+ * (submission.h). */
 #ifndef ONEMOVE_BUILD_H
 #define ONEMOVE_BUILD_H
 
 #include "arena/cell/cell.h"
 
+#include <sys/stat.h>
+
 struct build_plan {
-  const char *from;    /* the folder */
-  const char *command; /* for the shell */
-  const char *to;      /* the folder for the result; replaced as a whole, and only on success */
-  const char *log;     /* a file for the output of the command */
-  const char *scratch; /* this and the members below: see cell_plan */
+  const char *from;        /* the folder */
+  const char *command;     /* for the shell; NULL: it is only copied */
+  const struct stat *skip; /* a folder that is not copied (submission.h) */
+  const char *to;          /* the folder for the result; replaced as a whole, and only on success */
+  const char *log;         /* a file for the output of the command */
+  const char *scratch;     /* this and the members below: see cell_plan */
   unsigned slot;
   uint32_t layers, required;
 };

@@ -4,6 +4,7 @@
 #include "arena/tournament/blocks.h"
 #include "arena/tournament/pool.h"
 #include "arena/tournament/rounds.h"
+#include "core/file.h"
 #include "process/signals.h"
 
 #include <errno.h>
@@ -301,20 +302,33 @@ static const char *id_at(void *context, size_t index) {
 struct output {
   struct walk walk; /* first: it is the context of id_at */
   FILE *file;
+  struct chain chain;
 };
 
 static bool put(void *context, const struct record *record, struct why *why) {
-  const struct output *output = context;
-  char *text = record_text(record, false);
+  struct output *output = context;
+  char *text = chain_bind(&output->chain, record_text(record, false));
   bool good = text && fprintf(output->file, "%s\n", text) > 0;
   if (!good) why_say(why, text ? "cannot be written: %s" : "out of memory", strerror(errno));
   free(text);
   return good;
 }
 
+/* The head tells whether the log is still what it was when nobody wrote to it any more. */
+static bool write_head(const struct conduct *conduct, struct why *why) {
+  char log[PATH_ROOM], path[PATH_ROOM], head[CHAIN_HASH_SIZE + 1];
+  struct why sentence = {0};
+  path_of(conduct, TOURNAMENT_LOG, log);
+  path_of(conduct, TOURNAMENT_HEAD, path);
+  bool good = log_head(log, head, &sentence);
+  if (good) head[CHAIN_HASH_SIZE - 1] = '\n';
+  return (good && file_write(path, head, CHAIN_HASH_SIZE, &sentence)) ||
+         why_say(why, "%.200s: %s", path, sentence.text);
+}
+
 static bool write_games(struct conduct *conduct, struct why *why) {
   char log[PATH_ROOM], path[PATH_ROOM], beside[PATH_ROOM];
-  struct output output = {.walk = {.conduct = conduct}};
+  struct output output = {.walk = {.conduct = conduct}, .chain = chain_open()};
   size_t count = conduct->tournament->sprt ? conduct->counted : conduct->schedule.count;
   path_of(conduct, TOURNAMENT_LOG, log);
   path_of(conduct, TOURNAMENT_GAMES, path);
@@ -360,6 +374,8 @@ enum conduct_end conduct_play(struct conduct *conduct, struct why *why) {
   char path[PATH_ROOM];
   struct sprt_plan test;
   struct why sentence = {0};
+  path_of(conduct, TOURNAMENT_HEAD, path);
+  unlink(path);
   path_of(conduct, TOURNAMENT_LOG, path);
   conduct->scores = calloc(conduct->tournament->entrants.count, sizeof *conduct->scores);
   if (!conduct->scores) {
@@ -377,5 +393,6 @@ enum conduct_end conduct_play(struct conduct *conduct, struct why *why) {
   enum conduct_end end = play_rounds(conduct, why);
   progress_break(&conduct->progress);
   if (end == CONDUCT_PLAYED && !write_games(conduct, why)) end = CONDUCT_FAILED;
+  if (end != CONDUCT_FAILED && !write_head(conduct, why)) end = CONDUCT_FAILED;
   return end;
 }

@@ -4,8 +4,9 @@
  *
  *     tournament.json  the plan (tournament.h)
  *     log.jsonl        the games in the order in which they ended, with times; only appended to
+ *     log.head         when nobody is writing to it: the head of its chain (chain.h)
  *     evidence/        the evidence of faults (evidence.h)
- *     programs/        programs that were built, and the output of building them
+ *     programs/        copies of the programs' folders, and the output of building them
  *     blocks/          games that engines have played but that are not in the log yet
  *     games.jsonl      when all have been played: the games in the order of the schedule,
  *                      without times, and without games of programs that no longer take part

@@ -1,5 +1,6 @@
 #include "arena/tournament/contest.h"
 
+#include "core/out.h"
 #include "process/temporary.h"
 
 #include <stdio.h>
@@ -7,41 +8,73 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096 };
+enum { PATH_ROOM = 4096, SEED_SIZE = 24 };
 
 /* The parts of the tournament's folder that no player may see, even if it lies in a player's own
- * folder. It cannot be hidden as a whole, because built programs are in it. */
+ * folder. It cannot be hidden as a whole, because the copies of programs are in it. */
 static const char *const hidden_names[] = {
     TOURNAMENT_FILE,     TOURNAMENT_LOG,   TOURNAMENT_BLOCKS, TOURNAMENT_EVIDENCE,
-    TOURNAMENT_NEW_FILE, TOURNAMENT_GAMES, "engine"};
+    TOURNAMENT_NEW_FILE, TOURNAMENT_GAMES, TOURNAMENT_HEAD,   "engine"};
 enum { HIDDEN = sizeof hidden_names / sizeof *hidden_names };
 
 /* A game in preparation. */
 struct line_up {
   struct match_player players[ROSTER_SEATS_MAX];
   char *commands[ROSTER_SEATS_MAX];
-  char built[ROSTER_SEATS_MAX][PATH_ROOM];
+  char copies[ROSTER_SEATS_MAX][CONTEST_PATH_SIZE];
   char hidden[HIDDEN][PATH_ROOM];
   const char *hidden_paths[HIDDEN + 1];
 };
 
+/* Replaces the original folder in the words of a command by that of the copy. */
+static char *move_words(const char *command, const char *from, const char *to) {
+  struct out out = {0};
+  size_t size = strlen(from);
+  const char *at = command, *found = command;
+  while ((found = strstr(found, from))) {
+    bool whole = (found == command || strchr(" ='\"", found[-1])) && strchr("/ '\"", found[size]);
+    if (whole) {
+      out_bytes(&out, at, (size_t)(found - at));
+      out_string(&out, to);
+      at = found + size;
+    }
+    found += size;
+  }
+  out_string(&out, at);
+  return out_take(&out);
+}
+
+char *contest_command(const struct entrant *entrant, const char *tournament, const char *seed,
+                      char copy[CONTEST_PATH_SIZE], struct why *why) {
+  struct entrant moved = *entrant;
+  if (!entrant->folder) return entrant_command(entrant, seed, why);
+  snprintf(copy, CONTEST_PATH_SIZE, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", tournament,
+           entrant->alias);
+  moved.home = copy;
+  moved.command = move_words(entrant->command, entrant->folder, copy);
+  char *command = moved.command ? entrant_command(&moved, seed, why) : NULL;
+  if (!moved.command) why_say(why, "out of memory");
+  free(moved.command);
+  return command;
+}
+
+static const char *seed_of(const struct fixture *game, unsigned seat, char seed[SEED_SIZE]) {
+  snprintf(seed, SEED_SIZE, "%lu", schedule_player_seed(game->id, seat));
+  return seed;
+}
+
 static bool seat_players(struct line_up *line_up, const struct contest *contest,
                          const struct fixture *game, struct why *why) {
   for (unsigned i = 0; i < game->players; i++) {
-    struct entrant entrant = contest->tournament->entrants.of[game->player[i]];
-    char seed[16];
-    if (entrant.build) { /* it runs where it was built */
-      snprintf(line_up->built[i], PATH_ROOM, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", contest->folder,
-               entrant.alias);
-      entrant.folder = entrant.home = line_up->built[i];
-    }
-    snprintf(seed, sizeof seed, "%lu", schedule_player_seed(game->id, i));
-    line_up->commands[i] = entrant_command(&entrant, seed, why);
+    const struct entrant *entrant = &contest->tournament->entrants.of[game->player[i]];
+    char seed[SEED_SIZE];
+    line_up->commands[i] =
+        contest_command(entrant, contest->folder, seed_of(game, i, seed), line_up->copies[i], why);
     if (!line_up->commands[i]) return false;
     line_up->players[i] =
-        (struct match_player){.alias = contest->tournament->entrants.of[game->player[i]].alias,
+        (struct match_player){.alias = entrant->alias,
                               .command = line_up->commands[i],
-                              .folder = entrant.folder};
+                              .folder = entrant->folder ? line_up->copies[i] : NULL};
   }
   return true;
 }
@@ -56,11 +89,43 @@ static void hide(struct line_up *line_up, const char *folder) {
   line_up->hidden_paths[count] = NULL;
 }
 
-/* A seat that was lost before it had a name is still the entrant's. */
-static void name_seats(struct record *record, const struct line_up *line_up) {
-  for (unsigned i = 0; i < record->seat_count; i++)
-    snprintf(record->seats[i].alias, sizeof record->seats[i].alias, "%s",
-             line_up->players[i].alias);
+/* A seat that was lost before it had a name is still the entrant's; and its command is recorded as
+ * it was given, so that a record does not depend on where the tournament's folder is. False when
+ * memory is out. */
+static bool name_seats(struct record *record, const struct contest *contest,
+                       const struct fixture *game) {
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct entrant *entrant = &contest->tournament->entrants.of[game->player[i]];
+    struct record_seat *seat = &record->seats[i];
+    char seed[SEED_SIZE];
+    free(seat->command);
+    seat->command = entrant_words(entrant, seed_of(game, i, seed));
+    if (!seat->command) return false;
+    snprintf(seat->alias, sizeof seat->alias, "%s", entrant->alias);
+  }
+  return true;
+}
+
+/* A program that finds fault with a board may mean a name, and names are from the class file. */
+static void explain_names(const struct record *record, const struct contest *contest,
+                          const struct fixture *game) {
+  const struct tournament *tournament = contest->tournament;
+  for (unsigned i = 0; tournament->class_file && i < record->seat_count; i++) {
+    const struct record_seat *seat = &record->seats[i];
+    char path[PATH_ROOM];
+    bool blames = seat->lost == VERDICT_BLAMES_BOARD || seat->lost == VERDICT_GAVE_UP ||
+                  seat->lost == VERDICT_BAD_STATUS || seat->lost == VERDICT_CRASHED;
+    if (!blames || !seat->evidence) continue;
+    snprintf(path, sizeof path, "%.4000s/names.txt", seat->evidence);
+    FILE *file = fopen(path, "we");
+    if (!file) continue;
+    fputs("If the program does not accept a name, this is where it comes from:\n", file);
+    for (unsigned j = 0; j < game->players; j++) {
+      const struct entrant *entrant = &tournament->entrants.of[game->player[j]];
+      fprintf(file, "%s:%lu: %s\n", tournament->class_file, entrant->line, entrant->alias);
+    }
+    fclose(file);
+  }
 }
 
 static void shorten_paths(struct record *record, const char *folder) {
@@ -103,8 +168,12 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
   }
   if (end == MATCH_PLAYED) {
     record->test = tournament->sprt != NULL;
-    name_seats(record, &line_up);
+    explain_names(record, contest, game);
     shorten_paths(record, contest->folder);
+    if (!name_seats(record, contest, game)) {
+      why_say(why, "out of memory");
+      end = MATCH_FAILED;
+    }
   }
   for (unsigned i = 0; i < game->players; i++)
     free(line_up.commands[i]);

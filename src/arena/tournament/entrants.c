@@ -70,14 +70,31 @@ static bool append(struct entrants *entrants, struct entrant *entrant, struct wh
   return true;
 }
 
-/* The real path of a folder that starts from `home`, which the caller frees; NULL and `why` if it
- * is none. */
+/* The real path of a folder, of which the last part is not followed if it is a symbolic link. */
+static char *real_but_last(char *path) {
+  char real[PATH_ROOM];
+  size_t size = strlen(path);
+  struct stat status;
+  while (size > 1 && path[size - 1] == '/')
+    path[--size] = '\0';
+  if (lstat(path, &status) != 0 || !S_ISLNK(status.st_mode)) return realpath(path, NULL);
+  char *slash = strrchr(path, '/'); /* it is absolute */
+  *slash = '\0';
+  if (!realpath(*path ? path : "/", real)) return NULL;
+  size = strlen(real) + strlen(slash + 1) + 2;
+  char *whole = malloc(size);
+  if (whole) snprintf(whole, size, "%s/%s", real[1] ? real : "", slash + 1);
+  return whole;
+}
+
+/* The path of a folder that starts from `home`, which the caller frees; NULL and `why` if it is
+ * none. */
 static char *real_folder(const char *home, const char *name, struct why *why) {
   char path[PATH_ROOM];
   struct stat status;
   bool fits = snprintf(path, sizeof path, "%s%s%s", name[0] == '/' ? "" : home,
                        name[0] == '/' ? "" : "/", name) < (int)sizeof path;
-  char *real = fits ? realpath(path, NULL) : NULL;
+  char *real = fits ? real_but_last(path) : NULL;
   if (!fits) errno = ENAMETOOLONG;
   if (!real) {
     why_say(why, "folder '%.200s': %s", name, strerror(errno));
@@ -225,6 +242,7 @@ static bool take_line(struct reader *reader, const char *home, struct entrants *
   for (const char *at = reader->at; at < reader->end; at++)
     if ((unsigned char)*at < ' ' && *at != '\t')
       return why_at(why, reader->number, column_of(reader, at), "a control character");
+  entrant.line = reader->number;
   if (!take_alias(reader, entrants, &entrant, why) || !take_folder(reader, home, &entrant, why) ||
       !take_command(reader, &entrant, why)) {
     entrant_close(&entrant);
@@ -325,7 +343,7 @@ static bool is_plain(const char *word) {
                                "_-./=:,+@%") == strlen(word);
 }
 
-char *entrant_command(const struct entrant *entrant, const char *seed, struct why *why) {
+char *entrant_words(const struct entrant *entrant, const char *seed) {
   struct out out = {0};
   const char *at = entrant->command, *mark;
   for (; (mark = strstr(at, seed_mark)); at = mark + strlen(seed_mark)) {
@@ -333,7 +351,11 @@ char *entrant_command(const struct entrant *entrant, const char *seed, struct wh
     out_string(&out, seed);
   }
   out_string(&out, at);
-  char *command = out_take(&out);
+  return out_take(&out);
+}
+
+char *entrant_command(const struct entrant *entrant, const char *seed, struct why *why) {
+  char *command = entrant_words(entrant, seed);
   struct invocation invocation = {0};
   struct out absolute = {0};
   bool good = command ? invocation_open(&invocation, command, entrant->home,

@@ -34,10 +34,12 @@ enum {
 
 struct entrant {
   char alias[ENTRANT_ALIAS_MAX + 1];
-  char *folder;  /* absolute, without symbolic links; NULL: none */
-  char *build;   /* the command that builds it in its folder; NULL: it is not built */
-  char *command; /* relative to `home`; may contain {seed} */
-  char *home;    /* the folder where relative names in the command start; absolute */
+  char *folder;       /* absolute; at most its last part is a symbolic link, which fingerprint_make
+                         refuses; NULL: none */
+  char *build;        /* the command that builds it in its folder; NULL: it is not built */
+  char *command;      /* relative to `home`; may contain {seed} */
+  unsigned long line; /* of the class file; 0: it was given otherwise */
+  char *home;         /* the folder where relative names in the command start; absolute */
 };
 
 struct entrants {
@@ -64,6 +66,10 @@ const struct entrant *entrants_find(const struct entrants *entrants, const char 
  * ASCII, beginning with neither `-` nor `.`? It becomes part of file names. False and `why` if not.
  */
 bool entrant_alias_good(const char *alias, struct why *why);
+
+/* The command as it was given, with {seed} replaced by `seed`, which the caller frees; NULL when
+ * memory is out. */
+char *entrant_words(const struct entrant *entrant, const char *seed);
 
 /* The command in a form that can be run from any folder: with every relative name of a file made
  * absolute, and {seed} replaced by `seed`. The caller frees it; NULL and `why` if there is no such

@@ -1,95 +1,79 @@
 #include "arena/tournament/fingerprint.h"
 
 #include "arena/match/program.h"
+#include "core/file.h"
+#include "process/signals.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <sha2.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, DEPTH_MAX = 64 };
-
-struct walk {
-  SHA2_CTX hash;
-  unsigned long files;
-  struct why *why;
-};
-
-static bool failed(struct walk *walk, const char *path) {
-  return why_say(walk->why, "%.300s: %s", path, strerror(errno));
+static void add_text(SHA2_CTX *hash, const char *text) {
+  SHA256Update(hash, (const uint8_t *)text, strlen(text) + 1);
 }
 
-static void add_text(struct walk *walk, const char *text) {
-  SHA256Update(&walk->hash, (const uint8_t *)text, strlen(text) + 1);
+/* The end of reading a file, which has left `why` and errno. */
+static enum submission_end read_end(bool good) {
+  if (good) return SUBMISSION_GOOD;
+  return signals_caught() || file_error_is_own(errno) ? SUBMISSION_BROKEN : SUBMISSION_REFUSED;
 }
 
-static bool add_link(struct walk *walk, const char *path) {
-  char target[PATH_ROOM];
-  ssize_t size = readlink(path, target, sizeof target - 1);
-  if (size < 0) return failed(walk, path);
-  target[size] = '\0';
-  add_text(walk, target);
-  return true;
+static enum submission_end enter(void *context, const struct submission_entry *entry,
+                                 struct why *why) {
+  char kind[32];
+  snprintf(kind, sizeof kind, "%o", (unsigned)(entry->status->st_mode & (S_IFMT | S_IXUSR)));
+  add_text(context, entry->name);
+  add_text(context, kind);
+  if (entry->target) add_text(context, entry->target);
+  return read_end(!S_ISREG(entry->status->st_mode) ||
+                  program_hash_file(context, entry->folder, entry->name, why));
 }
 
-static bool add_folder(struct walk *walk, const char *path, unsigned depth);
-
-static bool add_entry(struct walk *walk, const char *folder, const char *name, unsigned depth) {
-  char path[PATH_ROOM], kind[32];
-  struct stat status;
-  if (snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) {
-    errno = ENAMETOOLONG;
-    return failed(walk, folder);
-  }
-  if (++walk->files > FINGERPRINT_FILES_MAX)
-    return why_say(walk->why, "%.300s has more than %d files", folder, FINGERPRINT_FILES_MAX);
-  if (lstat(path, &status) != 0) return failed(walk, path);
-  snprintf(kind, sizeof kind, "%o", (unsigned)(status.st_mode & (S_IFMT | S_IXUSR)));
-  add_text(walk, name);
-  add_text(walk, kind);
-  if (S_ISREG(status.st_mode)) return program_hash_file(&walk->hash, path, walk->why);
-  if (S_ISLNK(status.st_mode)) return add_link(walk, path);
-  return !S_ISDIR(status.st_mode) || add_folder(walk, path, depth + 1);
+static void leave(void *context) {
+  add_text(context, "end");
 }
 
-/* alphasort depends on the locale. */
-static int by_bytes(const struct dirent **one, const struct dirent **other) {
-  return strcmp((*one)->d_name, (*other)->d_name);
-}
-
-static bool add_folder(struct walk *walk, const char *path, unsigned depth) {
-  struct dirent **entries;
-  errno = ELOOP;
-  int count = depth < DEPTH_MAX ? scandir(path, &entries, NULL, by_bytes) : -1;
-  if (count < 0) return failed(walk, path);
-  bool good = true;
-  for (int i = 0; i < count; i++) {
-    const char *name = entries[i]->d_name;
-    if (good && strcmp(name, ".") != 0 && strcmp(name, "..") != 0)
-      good = add_entry(walk, path, name, depth);
-    free(entries[i]);
-  }
-  free(entries);
-  add_text(walk, "end");
-  return good;
-}
-
-bool fingerprint_make(const struct entrant *entrant, char hash[FINGERPRINT_SIZE], struct why *why) {
-  struct walk walk = {.why = why};
+static enum submission_end add_program(const struct entrant *entrant, SHA2_CTX *hash,
+                                       struct why *why) {
   struct program program;
   char *command = entrant_command(entrant, "0", why);
-  if (!command) return false;
-  bool good = program_open(&program, command, entrant->folder, why);
-  SHA256Init(&walk.hash);
-  if (good) add_text(&walk, program.hash);
-  good = good && (!entrant->folder || add_folder(&walk, entrant->folder, 0));
+  if (!command) return SUBMISSION_BROKEN;
+  enum submission_end end = read_end(program_open(&program, command, entrant->folder, why));
+  add_text(hash, program.hash);
   program_close(&program);
   free(command);
-  SHA256End(&walk.hash, hash);
-  return good;
+  return end;
+}
+
+/* The program comes first, but none of its files is read before the folder is within the limits,
+ * which a walk without a visitor tells. */
+static enum submission_end add_all(const struct entrant *entrant, const struct stat *skip,
+                                   SHA2_CTX *hash, struct why *why) {
+  const struct submission_limits limits = submission_limits();
+  const struct submission_visitor visitor = {enter, leave, hash};
+  enum submission_end end;
+  if (!entrant->folder) return add_program(entrant, hash, why);
+  int folder = submission_open(entrant->folder, &end, why);
+  if (folder < 0) return end;
+  end = submission_walk(folder, &limits, skip, NULL, why);
+  if (end == SUBMISSION_GOOD) end = add_program(entrant, hash, why);
+  if (end == SUBMISSION_GOOD) end = submission_walk(folder, &limits, skip, &visitor, why);
+  close(folder);
+  return end;
+}
+
+enum submission_end fingerprint_make(const struct entrant *entrant, const struct stat *skip,
+                                     char hash[FINGERPRINT_SIZE], struct why *why) {
+  SHA2_CTX sum;
+  SHA256Init(&sum);
+  enum submission_end end = add_all(entrant, skip, &sum, why);
+  if (!entrant->folder && end == SUBMISSION_REFUSED) end = SUBMISSION_BROKEN;
+  if (end == SUBMISSION_REFUSED) {
+    SHA256Init(&sum);
+    add_text(&sum, why->text);
+  }
+  SHA256End(&sum, hash);
+  return end;
 }

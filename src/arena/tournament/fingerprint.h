@@ -4,13 +4,15 @@
 #define ONEMOVE_FINGERPRINT_H
 
 #include "arena/tournament/entrants.h"
+#include "arena/tournament/submission.h"
 
-enum { FINGERPRINT_SIZE = 65, FINGERPRINT_FILES_MAX = 100000 };
+enum { FINGERPRINT_SIZE = 65 };
 
 /* Writes the SHA-256, hexadecimal, of the files that the entrant's command names (program.h) and of
  * everything in the entrant's folder, if it has one: names, contents, and targets of symbolic
- * links. So files that a program imports or reads there count, too. False and `why` if a file
- * cannot be read, or the folder has more than FINGERPRINT_FILES_MAX files. */
-bool fingerprint_make(const struct entrant *entrant, char hash[FINGERPRINT_SIZE], struct why *why);
+ * links. So files that a program imports or reads there count, too. `skip`: a folder that does not
+ * count (submission.h). If the folder is refused, `hash` is that of the sentence in `why`. */
+enum submission_end fingerprint_make(const struct entrant *entrant, const struct stat *skip,
+                                     char hash[FINGERPRINT_SIZE], struct why *why);
 
 #endif

@@ -1,6 +1,7 @@
 #include "arena/tournament/ranking.h"
 
 #include "arena/rating/report.h"
+#include "arena/record/log.h"
 #include "core/file.h"
 #include "process/temporary.h"
 
@@ -85,7 +86,7 @@ bool ranking_write(const struct tournament *tournament, const char *folder, stru
   snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_GAMES, folder);
   standings_open(&standings, &plan);
   bool good = standings_read(&standings, path, why) && standings_finish(&standings, why) &&
-              write_all(&standings, folder, table, why) &&
+              log_head(path, standings.head, why) && write_all(&standings, folder, table, why) &&
               write_failed(tournament, folder, table, why);
   standings_close(&standings);
   return good;
@@ -97,18 +98,21 @@ bool ranking_write_test(const struct tournament *tournament, const struct sprt *
       [SPRT_CONTINUE] = "null", [SPRT_H0] = "\"H0\"", [SPRT_H1] = "\"H1\""};
   const char *first = tournament->entrants.of[0].alias, *second = tournament->entrants.of[1].alias;
   double side, elo = sprt_elo(sprt, &side);
-  char line[500];
+  char line[PATH_ROOM], head[CHAIN_HASH_SIZE];
   struct out json = {0};
   unsigned long pairs = 0;
   for (int i = 0; i < SPRT_RESULTS; i++)
     pairs += sprt->pairs[i];
   if (!isfinite(side)) side = 0;
+  snprintf(line, sizeof line, "%.4000s/" TOURNAMENT_GAMES, folder);
+  if (!log_head(line, head, why)) return false;
   snprintf(line, sizeof line,
            "{\"test\":\"%s\",\"first\":\"%s\",\"second\":\"%s\",\"answer\":%s,\"pairs\":[%lu,%lu,"
-           "%lu,%lu,%lu],\"ratio\":%.6f,\"low\":%.6f,\"high\":%.6f,\"elo\":%.2f,\"side\":%.2f}\n",
+           "%lu,%lu,%lu],\"ratio\":%.6f,\"low\":%.6f,\"high\":%.6f,\"elo\":%.2f,\"side\":%.2f,"
+           "\"head\":\"%s\"}\n",
            tournament->sprt, first, second, answers[sprt->answer], sprt->pairs[0], sprt->pairs[1],
            sprt->pairs[2], sprt->pairs[3], sprt->pairs[4], sprt->ratio, sprt->low, sprt->high, elo,
-           side);
+           side, head);
   out_string(&json, line);
   bool good = write_file(folder, "sprt.json", &json, why);
   out_close(&json);

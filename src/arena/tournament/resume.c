@@ -125,6 +125,7 @@ bool resume_merge(struct tournament *old, struct tournament *now, bool seed_give
     int same = index_of(now, alias);
     if (same < 0 && !may_change(old, true, alias, why)) return false;
     if (same >= 0 && !same_entrant(old, i, now, (unsigned)same, why)) return false;
+    if (same >= 0) old->entrants.of[i].line = now->entrants.of[same].line;
     if (same < 0) tournament_drop(old, i);
   }
   unsigned before = old->entrants.count;

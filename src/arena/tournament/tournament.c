@@ -45,6 +45,7 @@ void tournament_close(struct tournament *tournament) {
   free(tournament->failed);
   free(tournament->hashes);
   free(tournament->sprt);
+  free(tournament->class_file);
   entrants_close(&tournament->entrants);
   schedule_close(&tournament->open);
   *tournament = (struct tournament){0};
@@ -155,10 +156,10 @@ static json_t *write_entrants(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->entrants.count; i++) {
     const struct entrant *one = &tournament->entrants.of[i];
-    array = draft_append(array, json_pack("{s:s, s:s?, s:s, s:s, s:s?, s:s}", "alias", one->alias,
-                                          "folder", one->folder, "home", one->home, "command",
-                                          one->command, "build", one->build, "hash",
-                                          tournament->hashes[i]));
+    array = draft_append(array, json_pack("{s:s, s:s?, s:s, s:s, s:s?, s:s, s:I}", "alias",
+                                          one->alias, "folder", one->folder, "home", one->home,
+                                          "command", one->command, "build", one->build, "hash",
+                                          tournament->hashes[i], "line", (json_int_t)one->line));
   }
   return array;
 }
@@ -192,13 +193,14 @@ static json_t *write_open(const struct tournament *tournament) {
 
 static char *tournament_text(const struct tournament *tournament) {
   json_t *json = json_pack(
-      "{s:i, s:o, s:s, s:i, s:i, s:i, s:o, s:s?, s:o, s:o, s:o, s:o, s:i, s:o}", "format",
+      "{s:i, s:o, s:s, s:i, s:i, s:i, s:o, s:s?, s:s?, s:o, s:o, s:o, s:o, s:i, s:o}", "format",
       TOURNAMENT_FORMAT, "words", write_words(tournament), "schedule",
       format_names[tournament->format], "seats", (int)tournament->seats, "games",
       (int)tournament->games, "rounds", (int)tournament->rounds, "seed",
-      number_text(tournament->seed), "sprt", tournament->sprt, "boards", write_boards(tournament),
-      "entrants", write_entrants(tournament), "stages", write_stages(tournament), "failed",
-      write_failed(tournament), "block", (int)tournament->block, "open", write_open(tournament));
+      number_text(tournament->seed), "sprt", tournament->sprt, "class", tournament->class_file,
+      "boards", write_boards(tournament), "entrants", write_entrants(tournament), "stages",
+      write_stages(tournament), "failed", write_failed(tournament), "block", (int)tournament->block,
+      "open", write_open(tournament));
   char *text = json ? json_dumps(json, JSON_INDENT(1) | JSON_ENSURE_ASCII) : NULL;
   json_decref(json);
   return text;
@@ -278,6 +280,7 @@ static bool read_entrant(struct entrant *entrant, char *hash, const json_t *json
   if (!digits || strlen(digits) >= TOURNAMENT_HASH_SIZE) return bad(why, "hash");
   snprintf(entrant->alias, sizeof entrant->alias, "%s", alias);
   snprintf(hash, TOURNAMENT_HASH_SIZE, "%s", digits);
+  entrant->line = (unsigned long)json_integer_value(json_object_get(json, "line"));
   return read_copy(json, "folder", false, &entrant->folder, why) &&
          read_copy(json, "home", true, &entrant->home, why) &&
          read_copy(json, "command", true, &entrant->command, why) &&
@@ -368,6 +371,7 @@ bool tournament_read(struct tournament *tournament, const char *folder, struct w
   if (!json) return why_say(why, "%.200s: %s", path, error.text);
   bool good = read_numbers(tournament, json, why) &&
               read_copy(json, "sprt", false, &tournament->sprt, why) &&
+              read_copy(json, "class", false, &tournament->class_file, why) &&
               read_words(tournament, json_object_get(json, "words"), why) &&
               read_boards(tournament, json_object_get(json, "boards"), why) &&
               read_entrants(tournament, json_object_get(json, "entrants"), why) &&

@@ -17,9 +17,10 @@ enum {
 #define TOURNAMENT_FILE "tournament.json"
 #define TOURNAMENT_NEW_FILE ".tournament.json" /* until it is renamed */
 #define TOURNAMENT_LOG "log.jsonl"
+#define TOURNAMENT_HEAD "log.head" /* of the log's chain */
 #define TOURNAMENT_BLOCKS "blocks"
 #define TOURNAMENT_EVIDENCE "evidence"
-#define TOURNAMENT_PROGRAMS "programs"      /* those that were built */
+#define TOURNAMENT_PROGRAMS "programs"      /* copies of their folders */
 #define TOURNAMENT_NEW_GAMES ".games.jsonl" /* until it is renamed */
 #define TOURNAMENT_GAMES "games.jsonl" /* the result: all games, in the order of the schedule */
 
@@ -28,7 +29,7 @@ struct board {
   size_t size;
 };
 
-/* A program that could not be built, and so does not play. */
+/* A program that was refused or could not be built, and so does not play. */
 struct failed_build {
   char alias[ENTRANT_ALIAS_MAX + 1];
   char hash[TOURNAMENT_HASH_SIZE]; /* of its folder */
@@ -42,6 +43,7 @@ struct tournament {
   unsigned seats, games, rounds; /* rounds: of a Swiss tournament; else 0 */
   uint64_t seed;                 /* secret */
   char *sprt;                    /* the parameters of a sequential test; NULL: it is not a test */
+  char *class_file;              /* as it was named; NULL: none */
   struct board *boards;
   unsigned board_count;
   struct entrants entrants;             /* in the order in which they were added */

@@ -171,9 +171,14 @@ ran 'a second process on the same folder is refused' 3 - 'another process is wri
 kill $process
 wait $process
 
-# The log may not grow beyond this number of blocks of 512 bytes.
+# The log may not grow beyond this number of blocks of 512 bytes; the programs are there already.
+(big full 2) &
+process=$!
+await full/log.jsonl
+kill $process
+wait $process
 (
-  ulimit -f 30
+  ulimit -f 60
   big full 2
 )
 status=$?
@@ -190,8 +195,9 @@ printf 'dee - "%s" level=random nodes=20 seed={seed}\n' "$BIN/fiar" >>more.txt
 run tournament fiar more.txt --games 4 --jobs 2 --quiet --out four
 ok 'a program can be added' status_is 0
 ok 'and only its games are played' log_lines four 24
-grep -v '"dee"' four/games.jsonl | sort >"$base/old"
-sort one/games.jsonl >"$base/new"
+unchained() { sed 's/,"before":"[^"]*"//' "$1/games.jsonl"; }
+unchained four | grep -v '"dee"' | sort >"$base/old"
+unchained one | sort >"$base/new"
 ok 'the games of the others are the same' cmp "$base/old" "$base/new"
 run tournament fiar more.txt --games 4 --jobs 2 --seed 7 --quiet --out fresh
 ok 'as if it had been there from the beginning' same_results four fresh
@@ -275,6 +281,105 @@ if grep -q -e '"mount"' open/bare/log.jsonl; then
 else
   skip 'not even as the same user' 'no mount namespace'
 fi
+
+# ---- What students hand in ----
+
+# A class in which most have handed in something that is not a program in a folder.
+mkdir shared shared/ann shared/big shared/out shared/deep shared/pipe
+for name in ann big out deep pipe; do cp "$BIN/fiar" shared/$name/fiar; done
+truncate -s 40G shared/big/data
+ln -s ../ann/fiar shared/out/player
+(cd shared/deep && for _ in $(seq 70); do mkdir d && cd d || exit; done)
+mkfifo shared/pipe/p
+ln -s ann shared/link
+{
+  for name in ann big link deep pipe; do echo "$name $name ./fiar level=random nodes=9 seed=1"; done
+  echo 'out out ./player level=random nodes=9 seed=1'
+} >shared/class.txt
+run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+ok 'what cannot be taken does not stop a tournament' status_is 0
+ok 'a sparse file is refused unread' stdout_has '^big is refused: data has 42949672960 bytes, and a file may have'
+ok 'so is a folder that is a link' stdout_has '^link is refused: .*/shared/link is a symbolic link to ann: '
+ok 'and a link that leads out of it' stdout_has '^out is refused: player is a symbolic link to ../ann/fiar: '
+ok 'and folders in folders without end' stdout_has '^deep is refused: d/d/.* is more than 64 folders deep'
+ok 'the others play, also with a pipe, which nobody opens' \
+  test "$(grep -o '"id":"[^"]*"' handed-in/games.jsonl | tr '\n' ' ')" = '"id":"ann+pipe.001.1" "id":"ann+pipe.001.2" '
+ok 'what was refused is not copied' sh -c 'ls handed-in/programs | grep -v -e "^ann$" -e "^pipe$"; [ $? -eq 1 ]'
+run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+ok 'once more: it is refused once' test "$(grep -c . handed-in/failed.txt)" = 4
+rm -r shared/big shared/deep && cp -r shared/ann shared/big
+rm shared/link shared/out/player && cp -r shared/ann shared/link && cp "$BIN/fiar" shared/out/player
+sed -i /deep/d shared/class.txt
+run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+ok 'when it has been mended, it plays' test "$(grep -c . handed-in/games.jsonl)" = 20
+mkdir late && cp "$BIN/fiar" late/player
+cat >late/change <<'END'
+#!/bin/sh
+rm late/player && ln -s /nowhere late/player
+END
+chmod +x late/change
+printf 'late late ./player level=random nodes=9 seed=1\nann shared/ann ./fiar level=random nodes=9 seed=1\n' >late.txt
+cat >then-play <<'END'
+#!/bin/sh
+late/change
+for block in $("$ONEMOVE" block "$1" --open); do "$ONEMOVE" block "$1" "$block" || exit; done
+END
+chmod +x then-play
+ONEMOVE_ENGINES=$dir
+export ONEMOVE_ENGINES
+run tournament fiar late.txt --games 2 --block 1 --engine then-play --out late-changes
+ran 'what is changed after the start plays no part' 0 . '2/2 games, 0 faults'
+
+mkdir many
+(cd many && seq -f 'f%06.0f' 100001 | xargs touch) && cp "$BIN/fiar" many/fiar
+printf 'many many ./fiar level=random nodes=9 seed=1\nann shared/ann ./fiar level=random nodes=9 seed=1\nbob shared/pipe ./fiar level=random nodes=9 seed=1\n' >many.txt
+run tournament fiar many.txt --games 2 --quiet --out too-many
+ok 'too many files are refused' stdout_has '^many is refused: there are more than 100000 files in it'
+
+# Several files of which each may be that large take seconds to read.
+mkdir slow-to-read && cp "$BIN/fiar" slow-to-read/fiar
+truncate -s 250M slow-to-read/one slow-to-read/two
+printf 'slow slow-to-read ./fiar level=random nodes=9 seed=1\nann shared/ann ./fiar level=random nodes=9 seed=1\n' >slow.txt
+"$root/scripts/tournament" fiar slow.txt --games 2 --quiet --out slow-out 2>"$base/stderr" &
+process=$!
+for _ in $(seq 1000); do
+  ls -l "/proc/$process/fd" 2>/dev/null | grep -q slow-to-read/one && break
+  sleep 0.01
+done
+kill "$process"
+wait "$process"
+status=$?
+ok 'a signal stops the reading' status_is 143
+ok 'at once, before a plan is written' missing slow-out/tournament.json
+
+# The folders' names are in no record.
+mkdir here there
+for name in here there; do
+  cp -r shared/ann $name/ann
+  printf 'ann ann ./fiar level=random nodes=9 seed=1\nbob - ./ann/fiar level=greedy nodes=9 seed={seed}\n' >$name/class.txt
+  run tournament fiar $name/class.txt --games 2 --seed 1 --quiet --out $name/out
+done
+ok 'a class in another folder gives the same games' same_results here/out there/out
+# A program that does not like the name of another one.
+cat >picky <<'END'
+#!/bin/sh
+[ "$1" != name ] || { echo picky && exit; }
+! grep -q '^Al ' "$2" || { echo "Unproper player's name" >&2 && exit 2; }
+exec ./fiar level=random nodes=9 seed=1 "$@"
+END
+chmod +x picky && cp picky shared/ann/picky
+sed -i 's|^exec ./fiar|exec "${0%/*}/fiar"|' shared/ann/picky
+printf '# alias\npicky shared/ann ./picky\nAl - "%s" level=random nodes=9 seed=2\n' "$BIN/fiar" >picky.txt
+run tournament fiar picky.txt --games 2 --quiet --out picked
+ok 'evidence of a program that rejects a board points at the class file' \
+  grep -rqx 'picky.txt:3: Al' picked/evidence --include=names.txt
+sed -i 1d picky.txt
+printf 'Bo - "%s" level=random nodes=9 seed=2\n' "$BIN/fiar" >>picky.txt
+sed -i "s/Al /Bo /" shared/ann/picky
+rm -r picked
+run tournament fiar picky.txt --games 2 --quiet --out picked
+ok 'at the line of each name' grep -rqx 'picky.txt:3: Bo' picked/evidence --include=names.txt
+rm -r shared many slow-to-read
 
 # ---- Building ----
 

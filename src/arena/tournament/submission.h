@@ -1,0 +1,62 @@
+/* Walking through a submission: a folder whose content nobody has vouched for.
+ *
+ * Whatever is in it, a walk ends soon. It first looks at everything with stat alone, and only if
+ * all of it is within the limits does it go through it again for the visitor, who may read. The
+ * second walk keeps the limits as well, as somebody may still be writing there. Nothing but regular
+ * files is ever opened for reading: FIFOs, devices and sockets are passed over.
+ *
+ * A symbolic link must stay in the folder: it is relative, and `..` occurs only at its beginning
+ * and not more often than the link is deep. As this is so for every link, no path through several
+ * of them leads out either. */
+#ifndef ONEMOVE_SUBMISSION_H
+#define ONEMOVE_SUBMISSION_H
+
+#include "core/budget.h"
+#include "core/why.h"
+
+#include <stdbool.h>
+#include <sys/stat.h>
+
+struct submission_limits {
+  unsigned long entries; /* files, folders and links together */
+  unsigned depth;        /* of folders in folders */
+  int64_t file, all;     /* bytes of a file, and of all files together */
+  struct budget time;    /* for each walk; ends at signals, too */
+};
+
+/* The limits for everybody: 100,000 entries, 64 folders deep, 256 MiB, 512 MiB, a minute. */
+struct submission_limits submission_limits(void);
+
+struct submission_entry {
+  int folder;                /* that it is in, open */
+  const char *name;          /* in that folder */
+  const char *path;          /* from the submission's folder */
+  const struct stat *status; /* of itself, not of what a link points to */
+  const char *target;        /* of a symbolic link; else NULL */
+};
+
+enum submission_end {
+  SUBMISSION_GOOD,
+  SUBMISSION_REFUSED, /* `why` names what in it is at fault, and the limit */
+  SUBMISSION_BROKEN,  /* `why`: a fault of this machine, or a signal */
+};
+
+/* Whom the second walk shows every entry, of a folder in the order of the names' bytes. */
+struct submission_visitor {
+  enum submission_end (*enter)(void *context, const struct submission_entry *entry,
+                               struct why *why);
+  void (*leave)(void *context); /* a folder, also the submission's own; NULL: nothing to do */
+  void *context;
+};
+
+/* Walks through the open folder. `skip`: a folder that is no part of it, though it lies in it;
+ * NULL: none. Without a visitor, only the limits are checked. */
+enum submission_end submission_walk(int folder, const struct submission_limits *limits,
+                                    const struct stat *skip,
+                                    const struct submission_visitor *visitor, struct why *why);
+
+/* Opens a submission's folder, which must not be a symbolic link. On failure -1, `end` and `why`.
+ */
+int submission_open(const char *path, enum submission_end *end, struct why *why);
+
+#endif

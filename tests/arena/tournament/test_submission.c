@@ -1,0 +1,188 @@
+/* A walk through a submission ends soon, whatever is in it, and says what was too much. */
+#include "support/test.h"
+
+#include "arena/tournament/submission.h"
+#include "support/scratch.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+struct fixture {
+  struct scratch scratch;
+  struct submission_limits limits;
+  char shown[1000]; /* the paths that the visitor has seen */
+};
+
+static int open_fixture(void **state) {
+  struct fixture *fixture = calloc(1, sizeof *fixture);
+  assert_non_null(fixture);
+  scratch_open(&fixture->scratch);
+  fixture->limits = submission_limits();
+  *state = fixture;
+  return 0;
+}
+
+static int close_fixture(void **state) {
+  struct fixture *fixture = *state;
+  scratch_close(&fixture->scratch);
+  free(fixture);
+  return 0;
+}
+
+static const char *path_of(const struct fixture *fixture, const char *name) {
+  static char path[2 * SCRATCH_PATH_SIZE];
+  snprintf(path, sizeof path, "%s/%s", fixture->scratch.folder, name);
+  return path;
+}
+
+static enum submission_end show(void *context, const struct submission_entry *entry,
+                                struct why *why) {
+  char *shown = context;
+  (void)why;
+  strcat(strcat(shown, entry->path), " ");
+  return SUBMISSION_GOOD;
+}
+
+static enum submission_end walk(struct fixture *fixture, const struct stat *skip, struct why *why) {
+  const struct submission_visitor visitor = {.enter = show, .context = fixture->shown};
+  enum submission_end end;
+  int folder = submission_open(fixture->scratch.folder, &end, why);
+  assert_true(folder >= 0);
+  fixture->shown[0] = '\0';
+  end = submission_walk(folder, &fixture->limits, skip, &visitor, why);
+  close(folder);
+  return end;
+}
+
+static void assert_shown(struct fixture *fixture, const char *want) {
+  struct why why = {0};
+  if (walk(fixture, NULL, &why) != SUBMISSION_GOOD) fail_msg("%s", why.text);
+  assert_string_equal(fixture->shown, want);
+}
+
+/* Nothing is shown of what is refused, so nothing can have been read. */
+static void assert_refused(struct fixture *fixture, const char *sentence) {
+  struct why why = {0};
+  assert_int_equal(walk(fixture, NULL, &why), SUBMISSION_REFUSED);
+  assert_string_equal(why.text, sentence);
+  assert_string_equal(fixture->shown, "");
+}
+
+static void make_link(const struct fixture *fixture, const char *target, const char *name) {
+  assert_int_equal(symlink(target, path_of(fixture, name)), 0);
+}
+
+#define SUBMISSION_TEST(name) TEST_OF(name, struct fixture, fixture, open_fixture, close_fixture)
+
+SUBMISSION_TEST(everything_is_shown_in_the_order_of_names) {
+  assert_int_equal(mkdir(path_of(fixture, "a"), 0700), 0);
+  scratch_write(&fixture->scratch, "a/b", "");
+  scratch_write(&fixture->scratch, "a.c", "");
+  assert_shown(fixture, "a a/b a.c ");
+}
+
+SUBMISSION_TEST(a_sparse_file_is_refused_unread) {
+  int fd = open(path_of(fixture, "big"), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  scratch_write(&fixture->scratch, "a", "");
+  assert_int_equal(ftruncate(fd, (off_t)40 << 30), 0);
+  close(fd);
+  assert_refused(fixture, "big has 42949672960 bytes, and a file may have 268435456 at most");
+}
+
+SUBMISSION_TEST(many_files_together_are_refused) {
+  fixture->limits.all = 7;
+  scratch_write(&fixture->scratch, "one", "1234");
+  assert_shown(fixture, "one ");
+  scratch_write(&fixture->scratch, "two", "1234");
+  assert_refused(fixture, "with two its files have more than 7 bytes, the limit for all together");
+}
+
+SUBMISSION_TEST(so_are_too_many_names) {
+  fixture->limits.entries = 3;
+  for (const char *name = "a\0b\0c\0"; *name; name += 2)
+    scratch_write(&fixture->scratch, name, "");
+  assert_shown(fixture, "a b c ");
+  scratch_write(&fixture->scratch, "d", "");
+  assert_refused(fixture, "there are more than 3 files in it (d)");
+}
+
+SUBMISSION_TEST(so_are_folders_in_folders_in_folders) {
+  fixture->limits.depth = 2;
+  assert_int_equal(mkdir(path_of(fixture, "a"), 0700), 0);
+  assert_int_equal(mkdir(path_of(fixture, "a/a"), 0700), 0);
+  assert_shown(fixture, "a a/a ");
+  assert_int_equal(mkdir(path_of(fixture, "a/a/a"), 0700), 0);
+  assert_refused(fixture, "a/a/a... is more than 2 folders deep");
+}
+
+SUBMISSION_TEST(pipes_and_sockets_are_shown_but_nobody_waits_for_them) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  snprintf(address.sun_path, sizeof address.sun_path, "%.90s", path_of(fixture, "socket"));
+  assert_int_equal(mkfifo(path_of(fixture, "pipe"), 0600), 0);
+  assert_int_equal(bind(fd, (struct sockaddr *)&address, sizeof address), 0);
+  assert_shown(fixture, "pipe socket ");
+  close(fd);
+}
+
+static int64_t late(void *context) {
+  return ++*(int64_t *)context * 2 * NS_PER_SECOND;
+}
+
+SUBMISSION_TEST(what_takes_too_long_is_refused) {
+  int64_t ticks = 0;
+  fixture->limits.time = budget_of_time((struct clock){late, &ticks}, 1000);
+  scratch_write(&fixture->scratch, "a", "");
+  scratch_write(&fixture->scratch, "b", "");
+  assert_refused(fixture, "b: the time for reading it is over (1 s)");
+}
+
+SUBMISSION_TEST(links_in_the_folder_are_fine) {
+  assert_int_equal(mkdir(path_of(fixture, "bin"), 0700), 0);
+  make_link(fixture, "nothing-yet", "one");
+  make_link(fixture, "../one", "bin/two");
+  make_link(fixture, "./bin//two", "three");
+  make_link(fixture, "..", "bin/up");
+  assert_shown(fixture, "bin bin/two bin/up one three ");
+}
+
+SUBMISSION_TEST(links_that_could_lead_out_are_refused) {
+  static const char *const targets[] = {"/etc/passwd", "..", "../ann/player", "bin/../../ann",
+                                        "./../ann",    "/",  "bin/up/../.."};
+  for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
+    char want[300];
+    make_link(fixture, targets[i], "link");
+    snprintf(want, sizeof want,
+             "link is a symbolic link to %s: links have to stay in the folder, and '..' may only "
+             "be at their beginning",
+             targets[i]);
+    assert_refused(fixture, want);
+    assert_int_equal(unlink(path_of(fixture, "link")), 0);
+  }
+}
+
+SUBMISSION_TEST(the_folder_itself_is_no_link) {
+  enum submission_end end = SUBMISSION_GOOD;
+  struct why why = {0};
+  assert_int_equal(mkdir(path_of(fixture, "ann"), 0700), 0);
+  make_link(fixture, "ann", "bob");
+  assert_int_equal(submission_open(path_of(fixture, "bob"), &end, &why), -1);
+  assert_int_equal(end, SUBMISSION_REFUSED);
+  assert_non_null(strstr(why.text, "/bob is a symbolic link to ann: "));
+}
+
+SUBMISSION_TEST(a_folder_in_it_can_be_left_out) {
+  struct stat skip;
+  struct why why = {0};
+  assert_int_equal(mkdir(path_of(fixture, "tournament"), 0700), 0);
+  make_link(fixture, "/etc", "tournament/out");
+  assert_int_equal(stat(path_of(fixture, "tournament"), &skip), 0);
+  assert_int_equal(walk(fixture, &skip, &why), SUBMISSION_GOOD);
+  assert_string_equal(fixture->shown, "");
+}
