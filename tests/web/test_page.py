@@ -322,7 +322,7 @@ def dialogue(tap, table):
              table.run('return [...document.querySelectorAll(".seat-row:last-child option")].map((one) => `${one.textContent}${one.selected ? "!" : ""}`)'),
              ['Person', 'Beginner', 'Easy!', 'Hard', 'Expert'])
     tap.ok('all that is asked at first is in sight', table.run('return document.getElementById("new-dialog").scrollHeight <= innerHeight'))
-    table.click('#new-size .choice:last-child')
+    table.click('#new-size .option:last-child')
     table.click('#more summary')
     tap.same('a size sets all keys', table.run('return [...document.querySelectorAll(".deals input")].map((one) => one.value)'),
              ['4', '12', '12', '33'])

@@ -95,8 +95,8 @@ function seatRows(count, description, before) {
 
 /* One of a few things to choose from, as buttons side by side; `choose(value)` is called at once. */
 function choiceField(label, id, choices, chosen, choose) {
-  const box = element('div', {class: 'choices', role: 'radiogroup', 'aria-label': label, id},
-    ...choices.map(([value, text]) => element('label', {class: 'choice'},
+  const box = element('div', {class: 'options', role: 'radiogroup', 'aria-label': label, id},
+    ...choices.map(([value, text]) => element('label', {class: 'option'},
       element('input', {type: 'radio', name: id, value, checked: value === chosen, onchange: () => choose(value)}), element('span', {}, text))));
   return element('div', {class: 'field'}, element('span', {class: 'field-label', 'aria-hidden': 'true'}, label), box);
 }
