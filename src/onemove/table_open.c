@@ -259,6 +259,7 @@ static void open_referee(struct table *table) {
   referee->runner = folder_runner(&table->folder);
   referee->limit_text = options->limit_text;
   referee->allow_short = options->allow_short;
+  referee->alias_excuses = true;
   referee->keeps = options->evidence ? KEEP_ALL : KEEP_LOST;
   referee->evidence = options->evidence;
   referee->untouched = untouched;

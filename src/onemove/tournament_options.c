@@ -180,7 +180,9 @@ const struct options tournament_command = {
         "\n"
         "Folders are relative to that of the class file, commands to the program's folder (-\n"
         "means none: then also to that of the class file); {seed} is replaced by a number that\n"
-        "reveals nothing about the deal. Programs may also be given after --, as commands or\n"
+        "reveals nothing about the deal. A folder is copied when its program is first met; one\n"
+        "that is a symbolic link, has links that lead out of it, or is far too large is refused,\n"
+        "and its program does not play. Programs may also be given after --, as commands or\n"
         "alias:NAME=COMMAND. players=N is the number of seats of a game.\n",
     .rows = rows,
     .end =

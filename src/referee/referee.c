@@ -267,7 +267,8 @@ static void judge_name(struct hearing *hearing, bool demanded) {
   if (name) {
     turn->verdict = seat_take_name(&turn->seat, &hearing->referee->seats, name,
                                    hearing->player->alias, &turn->why);
-  } else if (verdict == VERDICT_MISNAMED && hearing->player->alias[0]) {
+  } else if (verdict == VERDICT_MISNAMED && hearing->player->alias[0] &&
+             hearing->referee->alias_excuses) {
     turn->verdict = VERDICT_NAMED; /* it has another one, and its own will be in its player line */
   } else if (verdict != VERDICT_NAMED && demanded) {
     turn->verdict = verdict;

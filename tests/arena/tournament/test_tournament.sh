@@ -343,7 +343,7 @@ printf 'slow slow-to-read ./fiar level=random nodes=9 seed=1\nann shared/ann ./f
 "$root/scripts/tournament" fiar slow.txt --games 2 --quiet --out slow-out 2>"$base/stderr" &
 process=$!
 for _ in $(seq 1000); do
-  ls -l "/proc/$process/fd" 2>/dev/null | grep -q slow-to-read/one && break
+  readlink "/proc/$process/fd/"* | grep -q slow-to-read/one && break
   sleep 0.01
 done
 kill "$process"

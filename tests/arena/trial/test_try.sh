@@ -104,6 +104,12 @@ chmod +x busy
 try fiar --time 0.3 -- ./busy
 ok 'so is too much processor time, and after three calls nothing more is tried' \
   stdout_has 'It did not end within 0.3 seconds, 3 times[.]'
+printf '#!/bin/sh\nexec sleep 1000\n' >waits
+chmod +x waits
+try fiar --time 0.3 -- ./waits
+ok 'and a program that waits for something is given up as soon' \
+  stdout_has 'It did not end within 0.3 seconds, 3 times[.]'
+
 trying same-move --only same-move
 ok 'different moves are allowed' [ "$status" -eq 0 ]
 for attempt in 1 2 3 4 5 6; do # the move is drawn, and may be the same
