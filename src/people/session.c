@@ -103,6 +103,22 @@ bool session_deal(struct session *session, const struct game *game, const struct
   return good;
 }
 
+bool session_again(struct session *session, struct why *why) {
+  const struct saved_game *saved = &session->saved;
+  struct args args = {.setup = saved->setup, .time = saved->time, .nodes = saved->nodes};
+  struct session next;
+  struct sitters sitters = {0};
+  const char *path;
+  sitters.count = state_roster(history_now(&saved->history)->state)->seats;
+  for (unsigned seat = 0; seat < sitters.count; seat++)
+    sitters.sitter[seat] = saved->sitter[(seat + 1) % sitters.count];
+  if (session->resumed) return why_say(why, "the game was read from a file");
+  bool good = session_deal(&next, saved->game, &args, &sitters, &path, why);
+  session_close(good ? session : &next);
+  if (good) *session = next;
+  return good;
+}
+
 /* A saved game can name programs, and the person who passes it on could name any. */
 static bool may_run(const struct session *session, struct why *why) {
   const struct stat *file = &session->file.stored;
@@ -119,7 +135,7 @@ static bool may_run(const struct session *session, struct why *why) {
 bool session_resume(struct session *session, const struct game *game, const char *path,
                     struct why *why) {
   size_t size;
-  *session = (struct session){.kept = true};
+  *session = (struct session){.kept = true, .resumed = true};
   char *text = game_file_open(&session->file, path, &size, why);
   bool good =
       text && saved_game_read(&session->saved, game, text, size, why) && may_run(session, why);

@@ -23,6 +23,7 @@ struct session {
   struct opponent opponent;
   struct game_file file;
   bool kept;        /* the file stays even if the game is over */
+  bool resumed;     /* the game was in a file, which its settings point into */
   bool unkept;      /* there is to be no file: nobody plays but computers, and nobody wants it */
   bool moved;       /* somebody else has changed the file: the game goes on in a new one; whoever
                        has told the people so clears this */
@@ -35,6 +36,10 @@ struct session {
  * is stored yet. */
 bool session_deal(struct session *session, const struct game *game, const struct args *args,
                   const struct sitters *sitters, const char **path, struct why *why);
+
+/* Begins another game with the settings of one that is over, whose seats have moved on by one, in
+ * its place. False and `why` if that is not possible; then nothing has changed. */
+bool session_again(struct session *session, struct why *why);
 
 /* Continues the game in a file (game=FILE). */
 bool session_resume(struct session *session, const struct game *game, const char *path,

@@ -91,6 +91,21 @@ press C-c
 ok 'the result is printed' sees '1[.] Ann'
 ok 'a game that was saved stays when it is over' test -s fiar-2.txt
 
+# Another one.
+command_line clear
+command_line 'fiar-interactive seats=Ann,Bob'
+sees 'Ann to move'
+for move in 1 2 1 2 1 2 1; do
+  press "$move" Enter
+done
+ok 'the end says who has won' sees 'The game is over: Ann wins'
+press F6
+ok 'another game begins, the seats moved on' sees 'Bob to move.*move 1'
+press 4 Enter
+ok 'and goes on' sees 'Ann to move.*move 2'
+press C-c
+sees 'go on with it'
+
 # Watching.
 command_line clear
 command_line 'fiar-interactive seats=random,random nodes=1 seed=5'

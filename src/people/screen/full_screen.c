@@ -50,6 +50,24 @@ static void run(struct play *play) {
   }
 }
 
+/* Another game in the place of one that is over. False: that one stays, and is left. */
+static bool begin_again(struct play *play) {
+  struct why why = {0};
+  play->again = false;
+  if (!session_again(&play->session, &why)) return false;
+  session_store(&play->session);
+  play_end(play);
+  frame_close(&play->frame);
+  struct play *fresh = calloc(1, sizeof *fresh);
+  if (!fresh) return false;
+  fresh->screen = play->screen;
+  fresh->game = play->game;
+  fresh->session = play->session;
+  *play = *fresh;
+  free(fresh);
+  return play_prepare(play, &why);
+}
+
 static int play(struct play *play, const struct args *args, struct beginning_form **filled) {
   struct why why = {0};
   const char *path = NULL;
@@ -68,6 +86,8 @@ static int play(struct play *play, const struct args *args, struct beginning_for
     how = play_prepare(play, &why) ? BEGUN : BEGINNING_FAILED;
   }
   if (how == BEGUN) run(play);
+  while (play->again && begin_again(play))
+    run(play);
   terminal_close(screen->terminal);
   if (how == BEGINNING_FAILED) {
     complain(play->game->rules->name, path, &why);

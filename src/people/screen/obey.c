@@ -59,6 +59,20 @@ static void begin_again(struct play *play) {
   if (play->composing) compose_clear(&play->compose);
 }
 
+/* --- another game --- */
+
+static void play_again(struct play *play) {
+  if (play_now(play)->course.turn != TURN_NOBODY) {
+    play_say(play, "The game is not over yet.");
+    return;
+  }
+  if (play->session.resumed) {
+    play_say(play, "This game was saved before: begin another one without game=.");
+    return;
+  }
+  play->again = play->leaving = true;
+}
+
 /* --- texts to read --- */
 
 static const char keys_help[] =
@@ -75,6 +89,7 @@ static const char keys_help[] =
     "  ^P F3       undo: back to your last decision\n"
     "  ^N F4       redo\n"
     "  F5          the game so far\n"
+    "  F6          when the game is over: another one, the seats moved on\n"
     "  ^L          draw everything again\n"
     "  ^C F10      leave; the game is saved after each move, nothing is lost\n"
     "\nWhen only computers play\n"
@@ -83,7 +98,7 @@ static const char keys_help[] =
     "  + -         faster, slower\n"
     "\nA move in its notation can be typed, too, and these words:\n"
     "  hint, undo, redo, moves (what is possible), game (what was played),\n"
-    "  save (the file stays when the game is over), help, quit\n"
+    "  save (the file stays when the game is over), again, help, quit\n"
     "Begin with a colon where letters have another meaning, such as :undo.\n"
     "\nMarks: [ ] the cursor, ( ) chosen, { } both, * possible, < > the last move,\n"
     "# what won, ! against the rules, ~ not connected.\n";
@@ -157,9 +172,9 @@ static const struct word {
   const char *word;
   void (*act)(struct play *play);
 } words[] = {
-    {"help", show_help}, {"?", show_help},    {"hint", play_hint},   {"undo", play_undo},
-    {"redo", play_redo}, {"game", show_game}, {"moves", show_moves}, {"save", play_keep},
-    {"quit", leave},     {"exit", leave},
+    {"again", play_again}, {"help", show_help}, {"?", show_help},    {"hint", play_hint},
+    {"undo", play_undo},   {"redo", play_redo}, {"game", show_game}, {"moves", show_moves},
+    {"save", play_keep},   {"quit", leave},     {"exit", leave},
 };
 
 static void obey_line(struct play *play) {
@@ -243,10 +258,10 @@ static bool obey_command_key(struct play *play, int key) {
     int key;
     void (*act)(struct play *play);
   } keys[] = {
-      {KEY_OF_F1, show_help},       {KEY_OF_F1 + 1, play_hint},     {KEY_OF_TIP, play_hint},
-      {KEY_OF_F1 + 2, play_undo},   {KEY_OF_PREVIOUS, play_undo},   {KEY_OF_F1 + 3, play_redo},
-      {KEY_OF_NEXT, play_redo},     {KEY_OF_F1 + 4, show_game},     {KEY_OF_F1 + 9, leave},
-      {KEY_OF_END_OF_INPUT, leave}, {KEY_OF_REDRAWING, draw_again},
+      {KEY_OF_F1, show_help},     {KEY_OF_F1 + 1, play_hint},   {KEY_OF_TIP, play_hint},
+      {KEY_OF_F1 + 2, play_undo}, {KEY_OF_PREVIOUS, play_undo}, {KEY_OF_F1 + 3, play_redo},
+      {KEY_OF_NEXT, play_redo},   {KEY_OF_F1 + 4, show_game},   {KEY_OF_F1 + 5, play_again},
+      {KEY_OF_F1 + 9, leave},     {KEY_OF_END_OF_INPUT, leave}, {KEY_OF_REDRAWING, draw_again},
   };
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     if (keys[i].key == key) {
@@ -350,6 +365,10 @@ static const struct hot_key playing_keys[] = {
     {"?:help", show_help},  {"^T:hint", play_hint}, {"^P:undo", play_undo},
     {"^N:redo", play_redo}, {"F5:game", show_game}, {"^C:leave", leave},
 };
+static const struct hot_key over_keys[] = {
+    {"F6:again", play_again}, {"?:help", show_help}, {"^P:undo", play_undo},
+    {"F5:game", show_game},   {"^C:leave", leave},
+};
 static const struct hot_key watching_keys[] = {
     {"Space:stop", play_pause}, {".:step", play_step}, {",:back", play_undo}, {"+:faster", faster},
     {"-:slower", slower},       {"?:help", show_help}, {"^C:leave", leave},
@@ -360,6 +379,8 @@ static const struct hot_key stopped_keys[] = {
 };
 
 const struct hot_key *obey_keys(const struct play *play, size_t *count) {
+  *count = sizeof over_keys / sizeof *over_keys;
+  if (history_now(&play->session.saved.history)->course.turn == TURN_NOBODY) return over_keys;
   *count = sizeof playing_keys / sizeof *playing_keys;
   if (!play_is_watched(play)) return playing_keys;
   *count = sizeof watching_keys / sizeof *watching_keys;
