@@ -381,7 +381,7 @@ coverage:
 
 SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
 SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci) \
-  $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh))
+  $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh scripts/ladder.d/*.sh))
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DTARGET=state \
   -DPEEL_WORDS_FILE='"words.txt"'
 # gcc's analyzer loses sight of memory that a caller's structure owns, and of arrays that a function

@@ -1,0 +1,57 @@
+# shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
+# The site and the grades.
+
+# What awk writes the site and the grades from: KEY ID NAME, V and a version, H BATCH DATE,
+# R and a rating of the batch before it.
+facts() {
+  for key in entries/*/key; do
+    [ ! -e "$key" ] || echo "KEY ${key#entries/} $(cat "$key")"
+  done | sed 's/^\(KEY [^/]*\)\/key/\1/'
+  versions | sed 's/^/V /'
+  number=1
+  while [ -d "history/$number" ]; do
+    echo "H $number $(cat "history/$number/date")"
+    tr -d '"' <"history/$number/rating.csv" | awk -F , 'NR > 1 { print "R", $2, $3, $4, $5, $6, $7, $8, $12 }'
+    number=$((number + 1))
+  done
+  players | sed 's/^/P /'
+}
+
+write_site() {
+  mkdir -p sites replays
+  rm -rf sites/.new && mkdir -p sites/.new/students sites/.new/replays
+  [ "$reveal" = no ] || write_replays
+  facts | awk -v site=sites/.new -v title="$game" -v now="$(date -d "@$now" '+%Y-%m-%d %H:%M')" \
+    -v replays="$(cd sites/.new && find replays -name '*.html' | sort -V | tr '\n' ' ')" \
+    -f "$parts/facts.awk" -f "$parts/site.awk" || return 1
+  chmod -R a+rX sites/.new
+  number=1
+  while [ -e "sites/$number" ] || [ "$(readlink site)" = "sites/$number" ]; do number=$((number + 1)); done
+  old=$(readlink site)
+  mv -T sites/.new "sites/$number" && ln -sfn "sites/$number" .site && mv -T .site site
+  for item in sites/*/; do # the old one stays: somebody may be reading it
+    case ${item%/} in "sites/$number" | "$old") ;; *) rm -rf "$item" ;; esac
+  done
+}
+
+# A page for each batch (make web), made once.
+write_replays() {
+  for item in history/*/; do
+    number=$(basename "$item")
+    [ -e "replays/$number.html" ] || [ ! -d "games/$number" ] ||
+      { "$onemove" report games/"$number"/*/log.jsonl -o replays/.new && mv replays/.new "replays/$number.html"; }
+    [ ! -e "replays/$number.html" ] || ln "replays/$number.html" sites/.new/replays/
+  done
+}
+
+grades() {
+  facts | awk -f "$parts/facts.awk" -f "$parts/grades.awk"
+}
+
+verify() {
+  good=0
+  for log in games/*/*/log.jsonl; do
+    [ ! -e "$log" ] || "$onemove" verify "$log" --quiet || good=1
+  done
+  return "$good"
+}
