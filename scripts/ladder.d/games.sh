@@ -56,7 +56,7 @@ play_pairing() {
   done
   # shellcheck disable=SC2086 # options and keys are words
   (cd "$at" && exec "$onemove" match "$game" --time "$time" $options $keys --games $# \
-    --id "$batch-$pairing" --log log.jsonl --evidence evidence -- "$@" >said 2>error </dev/null 8>&- 9>&-)
+    --id "$batch-$pairing" --log log.jsonl --evidence evidence -- "$@" >said 2>error </dev/null)
   [ $? -le 1 ] || { say "pairing $batch-$pairing: $(cat "$at/error")" && return 1; }
   # "ann.3: 2 of 2, 1.000, 0": the mean points are the score
   sed -n '/^player: /,$ s/^\(.*\): .* of .*, \(.*\), .*$/\1 \2/p' "$at/said" >"$at/result"
@@ -71,6 +71,7 @@ next_batch() {
 play() {
   exec 8>>play.lock
   flock -w 600 8 || fail 3 'games are being played already'
+  own_temporary games/.temporary
   mkdir -p history/0 && : >>history/0/state
   next_batch
   mkdir -p "games/$batch" && rm -rf games/.new.*

@@ -72,20 +72,24 @@ accept() {
 # The submissions in an export of a whole class.
 split() { # taken/.NAME
   export=$1
-  if [ ! -d "$export/out" ]; then
+  if [ -d "$(find "$export/in" -mindepth 1 -maxdepth 1)" ]; then
+    mv "$export/in" "$export/out"
+  elif [ ! -d "$export/out" ]; then
     "$onemove" build "$export/in" --to "$export/out" -- "$unpack_export" >/dev/null 2>&1 ||
       { say "${export#taken/.} $(tail -n 1 "$export/out.log")" && return 1; }
   fi
-  find "$export/out" -mindepth 1 -maxdepth 3 -name '*_assignsubmission_*' -prune >taken/list
-  while IFS= read -r item <&3; do accept "$item"; done 3<taken/list
+  find "$export/out" -mindepth 1 -maxdepth 3 -name '*_assignsubmission_*' -prune >taken/.list
+  while IFS= read -r item <&3; do accept "$item"; done 3<taken/.list
+  rm taken/.list
   chmod -R u+rwX "$export" && rm -rf "$export"
 }
 
 take() {
   exec 9>>take.lock
   flock -w 600 9 || fail 3 'submissions are being taken already'
+  own_temporary taken/.temporary
   for item in taken/*/; do # prepared for something that did not come
-    [ ! -d "$item/in" ] || [ -n "$(ls -A "$item/in")" ] || rm -rf "$item"
+    [ -e "$item/result" ] || [ ! -d "$item/in" ] || [ -n "$(ls -A "$item/in")" ] || rm -rf "$item"
   done
   for item in inbox/*; do
     [ -e "$item" ] || [ -h "$item" ] || continue
@@ -110,5 +114,7 @@ take() {
     item=${item%/}
     [ ! -d "$item" ] || publish "${item#entries/}"
   done
+  rm -rf "$TMPDIR"
+  exec 9>&-
   return "$failures"
 }

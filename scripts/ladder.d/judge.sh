@@ -27,7 +27,7 @@ open_submission() { # taken/NAME
 try_program() {
   "$onemove" build "$1/source" --to "$1/program" -- "$build" 2>"$1/said"
   status=$?
-  mv "$1/program.log" "$1/feedback/build.txt" 2>/dev/null
+  [ ! -e "$1/program.log" ] || tr -d '\000-\010\013-\037\177' <"$1/program.log" >"$1/feedback/build.txt"
   sentence='could not be built: see build.txt'
   [ "$status" -eq 0 ] || return 1
   chmod -R a+rX "$1/program"
@@ -56,8 +56,9 @@ judge() {
     version=$((version + 1))
   done
   [ -e "$at/result" ] || examine_version || return 1
-  chmod -R u+rwX "$at" && rm -rf "$at/in" "$at/unpacked" "$at/unpacked.log" "$at/said" "$at/again"
-  mkdir -p "entries/$id" && cp "$at/key" "entries/$id/key" && mv -T "$at" "entries/$id/$version"
+  chmod -R u+rwX "$at" && rm -rf "$at/in" "$at/unpacked" "$at"/*.log "$at/said" "$at/again"
+  mkdir -p "entries/$id" && cp "$at/key" "entries/$id/.key" && mv "entries/$id/.key" "entries/$id/key" &&
+    mv -T "$at" "entries/$id/$version"
 }
 
 # Sets verdict and sentence, and writes what is in `at` but its input.
@@ -108,6 +109,7 @@ explain() {
       rm "$again" # it has paths of this machine
     done
   } >"$1/feedback.txt"
+  [ ! -e "$1/try.txt" ] || sed -i '/^      again /d' "$1/try.txt"
 }
 
 # publish ID/N: what its author may see.
