@@ -41,11 +41,16 @@ time_of() {
     awk -v now="$now" '{ time = int($1) } END { print time && time < now ? time : now }'
 }
 
-# student KEY: sets `id`, which stays that of this key: its letters, and a number if another has them.
-student() {
+# The letters of a name, without the number that Moodle adds.
+base_of() {
   base=$(printf '%s' "$1" | sed -E 's/_[0-9]+$//' | tr -c 'A-Za-z0-9_' '-' | tr -s '-' | cut -c 1-24 |
     sed 's/^-*//; s/-*$//')
-  base=${base:-student} id=$base suffix=1
+  echo "${base:-student}"
+}
+
+# student KEY: sets `id`, which stays that of this key: its letters, and a number if another has them.
+student() {
+  base=$(base_of "$1") id=$base suffix=1
   while [ -e "entries/$id/key" ] && [ "$(cat "entries/$id/key")" != "$1" ]; do
     suffix=$((suffix + 1)) id=$base-$suffix
   done
@@ -54,34 +59,52 @@ student() {
 # accept PATH: moves what was handed in to taken/, with its name and time.
 accept() {
   name=${1##*/} submitted=$(time_of "$1")
-  key=${name%%_assignsubmission_*}
+  key=${name%%_assignsubmission_file*}
   [ -d "$1" ] || key=$(printf '%s' "$key" | sed -E 's/\.(zip|tar|tar\..z|tar\.bz2|tgz)$//')
   to=taken/$(printf '%010d-%s' "$submitted" "$(printf '%s' "$key" | tr -c 'A-Za-z0-9_.-' '_')")
-  if [ "$key" != "$name" ] && [ -d "$1" ]; then # of an export, and the next one has it again
-    student "$key"
-    if [ -d "$to" ] || grep -qs "^[a-z]* $submitted " entries/"$id"/*/result; then
-      rm -rf "$1"
-      return
-    fi
-  fi
+  case $name in
+    *_assignsubmission_file*) # of an export, and the next one has it again
+      student "$key"
+      if [ -d "$to" ] || grep -qs "^[a-z]* $submitted " entries/"$id"/*/result; then
+        rm -rf "$1"
+        return
+      fi
+      ;;
+  esac
   while [ -e "$to" ]; do to=${to}_; done
   mkdir -p "$to/in" && printf '%s\n' "$key" >"$to/key" && echo "$submitted" >"$to/time" || exit 3
   mv -- "$1" "$to/in/" || exit 3
 }
 
+# An export that cannot be unpacked waits for the instructor in refused/.
+refuse_export() {
+  say "${export#taken/.} $(tail -n 1 "$export/out.log"): it is now in $folder/refused"
+  mkdir -p refused && mv "$export" "refused/$now-${export#taken/.}"
+  return 1
+}
+
 # The submissions in an export of a whole class.
 split() { # taken/.NAME
   export=$1
-  if [ -d "$(find "$export/in" -mindepth 1 -maxdepth 1)" ]; then
+  if [ -d "$(find "$export/in" -mindepth 1 -maxdepth 1 2>/dev/null)" ]; then
     mv "$export/in" "$export/out"
   elif [ ! -d "$export/out" ]; then
     "$onemove" build "$export/in" --to "$export/out" -- "$unpack_export" >/dev/null 2>&1 ||
-      { say "${export#taken/.} $(tail -n 1 "$export/out.log")" && return 1; }
+      refuse_export || return 1
   fi
-  find "$export/out" -mindepth 1 -maxdepth 3 -name '*_assignsubmission_*' -prune >taken/.list
+  find "$export/out" -mindepth 1 -maxdepth 3 -name '*_assignsubmission_file*' -prune >taken/.list
   while IFS= read -r item <&3; do accept "$item"; done 3<taken/.list
   rm taken/.list
   chmod -R u+rwX "$export" && rm -rf "$export"
+}
+
+# Judges every jobs-th student, whose submissions keep their order.
+judge_all() { # JOB
+  for item in taken/*/; do
+    [ -f "$item/time" ] || continue
+    number=$(base_of "$(cat "$item/key")" | cksum)
+    [ $((${number%% *} % jobs + 1)) -ne "$1" ] || judge "${item%/}"
+  done
 }
 
 take() {
@@ -89,7 +112,10 @@ take() {
   flock -w 600 9 || fail 3 'submissions are being taken already'
   own_temporary taken/.temporary
   for item in taken/*/; do # prepared for something that did not come
-    [ -e "$item/result" ] || [ ! -d "$item/in" ] || [ -n "$(ls -A "$item/in")" ] || rm -rf "$item"
+    [ -e "$item/result" ] || [ -n "$(ls -A "$item/in" 2>/dev/null)" ] || rm -rf "$item"
+  done
+  for item in taken/.[!.]*/; do
+    [ -d "$item/out" ] || [ -n "$(ls -A "$item/in" 2>/dev/null)" ] || rm -rf "$item"
   done
   for item in inbox/*; do
     [ -e "$item" ] || [ -h "$item" ] || continue
@@ -107,9 +133,9 @@ take() {
   for item in taken/.[!.]*/; do
     [ ! -d "$item" ] || split "${item%/}" || failures=1
   done
-  for item in taken/*/; do
-    [ ! -f "$item/time" ] || judge "${item%/}" || failures=1
-  done
+  for job in $(seq "$jobs"); do judge_all "$job" & done
+  wait
+  for item in taken/*/; do [ ! -d "$item" ] || failures=1; done
   for item in entries/*/*/; do
     item=${item%/}
     [ ! -d "$item" ] || publish "${item#entries/}"

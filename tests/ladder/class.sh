@@ -17,7 +17,7 @@ wrong_program() {
 }
 
 # as_zip FOLDER FILE, as_tar FOLDER FILE: the same in an archive.
-as_zip() { (cd "$1" && zip -q -r archive.zip . && mv archive.zip "$OLDPWD/$2"); }
+as_zip() { (cd "$1" && zip -q -y -r archive.zip . && mv archive.zip "$OLDPWD/$2"); }
 as_tar() { tar -czf "$2" -C "$(dirname "$1")" "$(basename "$1")"; }
 
 # configure FOLDER LINE...: a new ladder with these lines besides the usual ones.
