@@ -98,13 +98,18 @@ split() { # taken/.NAME
   chmod -R u+rwX "$export" && rm -rf "$export"
 }
 
-# Judges every jobs-th student, whose submissions keep their order.
-judge_all() { # JOB
+# Judges what has been taken. All submissions of a student are of one job, in their order.
+judge_all() {
+  rm -f taken/.job*
   for item in taken/*/; do
-    [ -f "$item/time" ] || continue
+    [ -d "$item" ] || continue
     number=$(base_of "$(cat "$item/key")" | cksum)
-    [ $((${number%% *} % jobs + 1)) -ne "$1" ] || judge "${item%/}"
+    echo "${item%/}" >>"taken/.job$((${number%% *} % jobs))"
   done
+  for list in taken/.job*; do
+    [ ! -e "$list" ] || while IFS= read -r item; do judge "$item" </dev/null; done <"$list" &
+  done
+  wait
 }
 
 take() {
@@ -133,8 +138,7 @@ take() {
   for item in taken/.[!.]*/; do
     [ ! -d "$item" ] || split "${item%/}" || failures=1
   done
-  for job in $(seq "$jobs"); do judge_all "$job" & done
-  wait
+  judge_all
   for item in taken/*/; do [ ! -d "$item" ] || failures=1; done
   for item in entries/*/*/; do
     item=${item%/}

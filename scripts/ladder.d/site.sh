@@ -38,9 +38,12 @@ write_site() {
 write_replays() {
   for item in history/*/; do
     number=$(basename "$item")
-    [ -e "replays/$number.html" ] || [ ! -d "games/$number" ] ||
-      { "$onemove" report games/"$number"/*/log.jsonl -o replays/.new && mv replays/.new "replays/$number.html"; }
-    [ ! -e "replays/$number.html" ] || ln "replays/$number.html" sites/.new/replays/
+    if [ ! -e "replays/$number.html" ] && [ -d "games/$number" ]; then
+      rm -f replays/.new
+      "$onemove" report games/"$number"/*/log.jsonl -o replays/.new 2>/dev/null
+      [ ! -e replays/.new ] || mv replays/.new "replays/$number.html"
+    fi
+    [ ! -e "replays/$number.html" ] || cp "replays/$number.html" sites/.new/replays/
   done
 }
 

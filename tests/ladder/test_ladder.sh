@@ -155,6 +155,27 @@ echo 'late=yes' >>class/ladder.conf
 run ladder class grades
 ok 'unless late ones count' stdout_has '^late,"late",1,'
 
+mkdir -p program/bin program/web && cp "$BIN/onemove" program/bin
+printf '<!DOCTYPE html>\n<!-- tournament -->\n' >program/web/onemove.html
+echo 'reveal=yes' >>class/ladder.conf
+ONEMOVE="$dir/program/bin/onemove" run ladder class play
+ok 'in the end it has the replays, if told' grep -q 'script id="tournament"' class/site/replays/1.html
+ok 'which the ranking links' grep -q 'href="replays/1.html"' class/site/index.html
+
+# ---- Exports that are not as usual ----
+
+mkdir -p class/inbox/moodle-folder/Hal_9_assignsubmission_file_ class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_
+cp ann/* class/inbox/moodle-folder/Hal_9_assignsubmission_file_
+echo hello >class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_/onlinetext.html
+echo nonsense >class/inbox/moodle-broken.zip
+run ladder class take
+ran 'an export that is broken is told' 1 - 'moodle-broken.zip cannot be unpacked'
+ok 'and kept' [ -n "$(ls class/refused)" ]
+ok 'while one that is a folder is taken' result_is class Hal/1 '^accepted'
+ok 'but not what is no file of a submission' missing class/entries/Hal/2
+run ladder class take
+ran 'and that is all' 0 - -
+
 # ---- kill -9 ----
 
 configure killed 'quota=2' 'games=4' 'deadline=2027-01-15 12:00' 'deadline.gus=2027-01-15 13:00'
