@@ -16,6 +16,12 @@ wrong_program() {
   chmod +x "$1/player"
 }
 
+# sly_program FOLDER: one that keeps the contract until it meets a player of the ladder.
+sly_program() {
+  program "$1"
+  sed -i '2i ! grep -qs "^random\\|^[^ ]*[.][0-9]" board.txt || { echo so there >\&2; exit 0; }' "$1/player"
+}
+
 # as_zip FOLDER FILE, as_tar FOLDER FILE: the same in an archive.
 as_zip() { (cd "$1" && zip -q -y -r archive.zip . && mv archive.zip "$OLDPWD/$2"); }
 as_tar() { tar -czf "$2" -C "$(dirname "$1")" "$(basename "$1")"; }

@@ -54,6 +54,7 @@ find export -type f -exec touch -d "@$((noon - 7200))" {} +
 as_zip export class/inbox/moodle-1.zip
 wrong_program eve
 cp -r eve class/inbox/eve
+sly_program class/inbox/sly
 echo >escaped && tar -czPf class/inbox/dots.tar.gz --transform='s,^escaped,../../escaped,' ann escaped && rm escaped
 cp -r ann linked && rm linked/player && ln -s /etc/passwd linked/player
 as_tar linked class/inbox/linked.tgz
@@ -69,7 +70,7 @@ mkdir before && cp -a class/inbox/. before
 run ladder class take
 ran 'a class is taken' 0 - -
 ok 'the inbox is empty then' nothing_is_left_in class
-for id in ann bob cid Dora-E Dora-E-2 late gus; do
+for id in ann bob cid Dora-E Dora-E-2 late gus sly; do
   ok "$id is accepted" result_is class "$id/1" '^accepted'
 done
 ok 'an archive has the time of its file' result_is class bob/1 "^accepted $((noon - 3600)) "
@@ -125,6 +126,14 @@ ok 'all that count have had their games' enough_games
 not_ranked() { ! grep -q -e '"late\.1"' -e '"ann\.1"' -e '"eve' class/history/1/rating.csv; }
 ok 'but none that was refused, late, or replaced' not_ranked
 ok 'an extension of the deadline is one' grep -q '"gus.1"' class/history/1/rating.csv
+sly_is_told() {
+  for fault in class/feedback/sly/1/game-*; do
+    grep -q '^In game 1-[0-9]*\.[12] version 1 of sly lost its seat' "$fault/feedback.txt" &&
+      [ -s "$fault/given.txt" ] && [ "$(cat "$fault/stderr.txt")" = 'so there' ] || return 1
+  done
+}
+ok 'who loses a seat in a game gets the evidence' sly_is_told
+[ -z "$(command -v zip)" ] || ok 'in the archive, too' sh -c 'unzip -Z1 class/feedback/sly/1.zip | grep -q /game-'
 run ladder class --games 4
 ok 'some more games are played if told' [ "$(cat class/games/2/*/log.jsonl | wc -l)" -eq 4 ]
 ok 'their ratings are the next in history' [ -s class/history/2/rating.csv ]
