@@ -6,7 +6,7 @@ is_number() { case $1 in '' | 0?* | *[!0-9]* | ???????????*) return 1 ;; esac }
 is_alias() { case $1 in '' | -* | *[!A-Za-z0-9_-]*) return 1 ;; esac }
 
 read_conf() {
-  game='' keys='' options='' time=10 quota=0 games=20 seats=2 resamples=200 late=no reveal=no
+  game='' keys='' options='' time=10 quota=0 games=20 seats=2 resamples=0 late=no reveal=no
   build='[ ! -f Makefile ] || make' player=./player checks=name,placement,movement,stdout,no-move
   exports='moodle-*' patience=120 deadlines='' baselines='' number=0
   [ -f ladder.conf ] || fail 2 "$folder has no ladder.conf"

@@ -1,6 +1,19 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
 # The site and the grades.
 
+# The ratings after a batch: ALIAS ELO LOW HIGH GAMES POINTS PERCENT FAULTS. Without a bootstrap the
+# intervals are those of the information that the games hold (choose.awk): a bootstrap takes the
+# longer, the more versions there have ever been.
+ratings() { # BATCH
+  tr -d '"' <"history/$1/rating.csv" | awk -F '[, ]' '
+    NR == FNR { told[$1] = $3; next }
+    FNR > 1 {
+      width = told[$2] > 0 ? 1.96 * 173.7 / sqrt(told[$2]) : 0 # 400 / ln 10
+      if ($4 == $5) { $4 = sprintf("%.2f", $3 - width); $5 = sprintf("%.2f", $3 + width) }
+      print "R", $2, $3, $4, $5, $6, $7, $8, $12
+    }' "history/$1/state" -
+}
+
 # What awk writes the site and the grades from: KEY ID NAME, V and a version, H BATCH DATE,
 # R and a rating of the batch before it.
 facts() {
@@ -11,7 +24,7 @@ facts() {
   number=1
   while [ -d "history/$number" ]; do
     echo "H $number $(cat "history/$number/date")"
-    tr -d '"' <"history/$number/rating.csv" | awk -F , 'NR > 1 { print "R", $2, $3, $4, $5, $6, $7, $8, $12 }'
+    ratings "$number"
     number=$((number + 1))
   done
   players | sed 's/^/P /'

@@ -29,7 +29,7 @@ ran 'a ladder has a ladder.conf' 2 - 'has no ladder.conf'
 for line in 'game' 'colour=red' 'quota=many' 'deadline=soon' 'late=perhaps' 'baseline.a b=true'; do
   configure wrong "$line"
   run ladder wrong take
-  ran "'$line' is told with its line" 2 - 'wrong/ladder\.conf:7: '
+  ran "'$line' is told with its line" 2 - 'wrong/ladder\.conf:6: '
 done
 configure wrong 'keys=rows=5 columns=none'
 run ladder wrong take
@@ -157,6 +157,8 @@ wait
 ok 'it is renewed at once' [ ! -s "$base/watched" ]
 
 run ladder class grades
+has_intervals() { awk -F , '$1 == "bob" { exit !($6 < $5 && $5 < $7) }' "$base/stdout"; }
+ok 'grades have intervals' has_intervals
 ok 'grades are a CSV' stdout_has '^bob,"bob",1,2027-01-15 11:00,[-0-9.]*,[-0-9.]*,[-0-9.]*,[0-9]*,[0-9.]*,0$'
 ok 'of the last version in time' stdout_has '^ann,"ann",2,'
 ok 'with those that have none' stdout_has '^late,"late",,'
