@@ -38,9 +38,9 @@ choose() {
 # The command of a player of games, ID.N or a baseline.
 player_command() {
   case $1 in
-    *.[0-9]*) [ -d "entries/${1%.*}/${1##*.}" ] && command_in "$folder/entries/${1%.*}/${1##*.}/program" "$player" && return ;;
+    *.*) command_in "$folder/entries/${1%.*}/${1##*.}/program" "$player" ;;
+    *) command_in "$folder" "$(printf '%s' "$baselines" | sed -n "s/^$1 //p" | head -n 1)" ;;
   esac
-  command_in "$folder" "$(printf '%s' "$baselines" | sed -n "s/^$1 //p" | head -n 1)"
 }
 
 # play_pairing P PLAYER...: one deal from all seats; it is there as a whole or not at all.

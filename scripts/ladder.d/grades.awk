@@ -1,14 +1,24 @@
 # Prints the grades as a CSV, after facts.awk has read.
-function quoted(text) { # no formula for a spreadsheet
-  if (text ~ /^[=+@-]/) text = "'" text
-  gsub(/"/, "\"\"", text); return "\"" text "\"" }
+
+function quoted(text) {
+  if (text ~ /^[=+@-]/) text = "'" text # no formula for a spreadsheet
+  gsub(/"/, "\"\"", text)
+  return "\"" text "\""
+}
+
 END {
+  for (alias in counts) if (alias ~ /[.]/) last[owner(alias)] = alias
   print "student,name,version,time,rating,low,high,games,points,faults"
   for (i = 1; i <= students; i++) {
-    id = ids[i]; last = ""
-    for (alias in counts) if (owner(alias) == id && alias != id) last = alias
-    if (last == "") { print id "," quoted(name[id]) ",,,,,,,,"; continue }
-    n = substr(last, length(id) + 2)
-    print id "," quoted(name[id]) "," n "," date[id, n] "," rating[last] "," low[last] "," high[last] "," games[last] "," points[last] "," faults[last]
+    id = ids[i]
+    line = id "," quoted(name[id])
+    if (id in last) {
+      alias = last[id]
+      version = substr(alias, length(id) + 2)
+      line = line "," version "," date[id, version] "," rating[alias] "," low[alias] "," high[alias]
+      print line "," games[alias] "," points[alias] "," faults[alias]
+    } else {
+      print line ",,,,,,,,"
+    }
   }
 }

@@ -84,11 +84,10 @@ examine_version() {
     mv "$at/result.new" "$at/result"
 }
 
-
 # The call in the script of a piece of evidence, as its author makes it.
 call_of() {
-  sed -n -e "s/^exec \"\$@\" \(.*\)/\1/p" -e "s/^.*player' *\(phase=.*\)/\1/p" -e 's/^[^#].*player \(phase=.*\)/\1/p' "$1" |
-    tail -n 1 | tr -d "'" | sed 's/board\.txt board\.txt/given.txt left-now.txt/'
+  grep -v '^#' "$1" | tr -d "'" | sed -n 's/^.* \(phase=.*\)/\1/p' | tail -n 1 |
+    sed 's/board\.txt board\.txt/given.txt left-now.txt/'
 }
 
 # explain FOLDER: feedback.txt for the version that was judged.
@@ -118,6 +117,9 @@ publish() {
     rm -rf feedback/.new && mkdir -p "feedback/${1%/*}" && cp -R "entries/$1/feedback" feedback/.new &&
       mv -T feedback/.new "feedback/$1"
   fi
-  [ -e "feedback/$1.zip" ] || ! command -v zip >/dev/null ||
-    (cd "feedback/${1%/*}" && rm -f ".${1#*/}.zip" && zip -q -r ".${1#*/}.zip" "${1#*/}" && mv ".${1#*/}.zip" "${1#*/}.zip")
+  [ -e "feedback/$1.zip" ] || ! command -v zip >/dev/null || pack "feedback/${1%/*}" "${1#*/}"
+}
+
+pack() { # FOLDER N
+  (cd "$1" && rm -f ".$2.zip" && zip -q -r ".$2.zip" "$2" && mv ".$2.zip" "$2.zip")
 }
