@@ -381,7 +381,7 @@ coverage:
 
 SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
 SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci) \
-  $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh))
+  $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh scripts/ladder.d/*.sh))
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DTARGET=state \
   -DPEEL_WORDS_FILE='"words.txt"'
 # gcc's analyzer loses sight of memory that a caller's structure owns, and of arrays that a function
@@ -431,7 +431,7 @@ TEMPLATES = $(shell find scripts/players/new -type f ! -name '*.md')
 BOARDS = $(shell find boards -type f ! -path 'boards/pictures/*')
 
 # Manual pages are made of what the programs print with --help, and completion in bash asks for it.
-SCRIPTS := game-master tournament new-player
+SCRIPTS := game-master tournament ladder new-player
 COMPLETED := $(filter-out onemove,$(INSTALLED_PROGRAMS)) $(SCRIPTS)
 .PHONY: man
 man: all interactive
@@ -444,10 +444,12 @@ install:
 install-files uninstall: export TO := $(DESTDIR)$(PREFIX)
 install-files: all interactive
 	install -d "$$TO/bin"
-	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) scripts/game-master scripts/tournament scripts/new-player "$$TO/bin"
+	install -m 755 $(INSTALLED_PROGRAMS:%=$(BIN)/%) $(SCRIPTS:%=scripts/%) "$$TO/bin"
 	install -d "$$TO/share/onemove/engines"
 	install -m 755 $(filter-out %.sh,$(wildcard scripts/engines/*)) "$$TO/share/onemove/engines"
 	install -m 644 $(wildcard scripts/engines/*.sh) "$$TO/share/onemove/engines"
+	install -d "$$TO/share/onemove/ladder.d"
+	install -m 644 $(wildcard scripts/ladder.d/*) "$$TO/share/onemove/ladder.d"
 	preproc/man/make_pages '$(BIN)' "$$TO/share/man/man1" '$(PREFIX)' $(INSTALLED_PROGRAMS) $(SCRIPTS)
 	chmod 644 "$$TO"/share/man/man1/onemove*.1 $(patsubst %,"$$TO/share/man/man1/%.1",$(COMPLETED))
 	install -D -m 644 scripts/completion.bash "$$TO/share/bash-completion/completions/onemove"

@@ -63,6 +63,11 @@ _onemove_complete() {
         2) choices=$(sed -n 's/^  LANGUAGE *//p' <<<"$help" | sed 's/ or /,/' | tr ',' '\n' | tr -d ' ') ;;
       esac
       ;;
+    ladder)
+      help=$(_onemove_help "$program")
+      choices="$(_onemove_options <<<"$help") --help"
+      ((count != 2)) || choices="$(sed -n 's/^  \([a-z]\{1,\}\) .*/\1/p' <<<"$help") $choices"
+      ;;
     *)
       help=$(_onemove_help "$program")
       choices="phase= $(_onemove_keys <<<"$help") $(_onemove_options <<<"$help")"
@@ -95,6 +100,6 @@ _onemove_complete() {
   if ((${#COMPREPLY[@]} == 1)) && [[ ${COMPREPLY[0]} == *= ]]; then compopt -o nospace 2>/dev/null; fi
 }
 
-complete -F _onemove_complete onemove game-master tournament new-player \
+complete -F _onemove_complete onemove game-master tournament ladder new-player \
   penguins fiar bark president peel penguins-interactive fiar-interactive bark-interactive \
   president-interactive peel-interactive

@@ -41,6 +41,7 @@ static const struct {
     {&cell_command, "cell", arena_cell},
     {&tournament_command, "tournament", arena_tournament},
     {&block_command, "block", arena_block},
+    {&build_command, "build", arena_build},
     {&rate_command, "rate", arena_rate},
     {&report_command, "report", arena_report},
     {&try_command, "try", arena_try},

@@ -6,6 +6,7 @@
 #include "arena/cell/slot.h"
 #include "arena/match/reuse.h"
 #include "arena/record/log.h"
+#include "arena/tournament/entrants.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 #include "referee/player.h"
@@ -27,7 +28,7 @@ struct matching {
   char *memory[PLAYERS_MAX];
   unsigned player_count;
   unsigned long games;
-  const char *board_path, *log_path, *evidence;
+  const char *board_path, *log_path, *evidence, *name;
   char *board;
   struct processors processors; /* that players may use */
   char scratch[TEMPORARY_PATH_SIZE];
@@ -77,6 +78,12 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
          why_say(why, "there are fewer than two players after the --");
 }
 
+/* It becomes part of the names of folders. */
+static bool take_name(void *matching, char *name, struct why *why) {
+  ((struct matching *)matching)->name = name;
+  return entrant_alias_good(name, why);
+}
+
 static const struct options_row rows[] = {
     {"--games", "N",
      "the number of games (1): one with the same deal for each rotation of the seats, then the "
@@ -87,6 +94,8 @@ static const struct options_row rows[] = {
     {"--log", "FILE",
      "append a record of each game, a line of JSON (onemove replay, verify and rate read it)",
      OPTIONS_MEMBER(struct matching, log_path)},
+    {"--id", "NAME", "the games are called NAME.1, NAME.2, ... instead of 1, 2, ... in the log",
+     .take = take_name},
     {"--evidence", "DIR", "keep the input and all output of each turn that loses a seat",
      OPTIONS_MEMBER(struct matching, evidence)},
     {"--quiet", NULL, "print nothing but errors", OPTIONS_MEMBER(struct matching, quiet)},
@@ -196,13 +205,18 @@ static enum match_end play_game(struct matching *matching, uint64_t seed, unsign
   struct match_player seated[PLAYERS_MAX];
   struct match_plan plan = matching->plan;
   struct record record;
-  char id[32];
+  char id[ENTRANT_ALIAS_MAX + 32], pairing[ENTRANT_ALIAS_MAX + 32];
   assert(matching->player_count > 0); /* as the rules of every game demand */
   for (unsigned i = 0; i < matching->player_count; i++)
     seated[i] = matching->players[player_at(matching, game, i)];
   plan.players = seated;
   plan.seed = deal_seed(seed, game / matching->player_count);
-  if (matching->games > 1) {
+  if (matching->name) {
+    snprintf(id, sizeof id, "%s.%lu", matching->name, game + 1);
+    snprintf(pairing, sizeof pairing, "%s.%lu", matching->name, game / matching->player_count + 1);
+    plan.id = id;
+    plan.pairing = pairing;
+  } else if (matching->games > 1) {
     snprintf(id, sizeof id, "%lu", game + 1);
     plan.id = id;
   }

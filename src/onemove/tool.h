@@ -76,11 +76,12 @@ int arena_replay(int argc, char **argv);
 int arena_cell(int argc, char **argv);
 int arena_tournament(int argc, char **argv);
 int arena_block(int argc, char **argv);
+int arena_build(int argc, char **argv);
 int arena_rate(int argc, char **argv);
 int arena_report(int argc, char **argv);
 int arena_try(int argc, char **argv);
 extern const struct options match_command, verify_command, replay_command, cell_command,
-    tournament_command, block_command, rate_command, report_command, try_command;
+    tournament_command, block_command, build_command, rate_command, report_command, try_command;
 
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);

@@ -16,7 +16,7 @@ ok 'what is installed runs on every processor of this kind' \
   eval '! grep -q -e "-march=" build/install/obj/flags'
 ok 'a later make keeps its own objects' missing build/release/obj/src
 
-for program in onemove game-master tournament new-player penguins fiar bark president peel penguins-interactive; do
+for program in onemove game-master tournament ladder new-player penguins fiar bark president peel penguins-interactive; do
   ok "$program is installed" [ -x "$to/bin/$program" ]
 done
 ok 'nothing is called host, which is the name of a DNS tool' missing "$to/bin/host"
@@ -26,7 +26,7 @@ ok 'the documentation is' same src/games/peel/README.md "$documents/src/games/pe
 ok 'the licence is' same LICENSE "$documents/LICENSE"
 
 # Manual pages and completion.
-for page in onemove game-master tournament new-player penguins peel-interactive onemove-match onemove-try; do
+for page in onemove game-master tournament ladder new-player penguins peel-interactive onemove-match onemove-try; do
   ok "$page has a manual page" [ -f "$to/share/man/man1/$page.1" ]
 done
 "$to/bin/onemove" --help >"$base/help"
@@ -87,6 +87,12 @@ run env "PATH=$to/bin:$PATH" sh -c "$(sed -n 's/^  \(game-master\)/\1/p' "$base/
 ran 'and what it says to do next works' 0 'mine (' -
 run "$to/bin/peel" host --hand 5 --seed 1 --idle 0.2 "'$to/bin/peel' play" "'$to/bin/peel' play"
 ran 'peel host is the original host' 0 . -
+
+mkdir -p "$dir/ladder/inbox" && printf 'game=penguins\nkeys=rows=5 columns=5\n' >"$dir/ladder/ladder.conf"
+cp -r mine "$dir/ladder/inbox/mine"
+run "$to/bin/ladder" "$dir/ladder"
+ran 'an installed ladder takes a submission' 0 - -
+ok 'and accepts it' grep -q '^accepted' "$dir/ladder/entries/mine/1/result"
 
 ok 'the examples that are no programs are none there' [ ! -x "$documents/scripts/players/levels.txt" ]
 run "$to/bin/onemove" tournament penguins "$documents/scripts/players/levels.txt" rows=4 columns=4 \

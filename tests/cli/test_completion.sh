@@ -54,6 +54,7 @@ offered 'game-master ' penguins fiar --board
 offered 'game-master penguins --' --board --watch --evidence
 offered 'tournament penguins ro' rows=
 offered 'tournament penguins --' --out --games --swiss
+offered 'ladder class ' take play grades verify --jobs
 offered 'new-player ' penguins fiar president
 offered 'new-player penguins ' c python java shell
 

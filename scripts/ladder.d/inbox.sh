@@ -1,0 +1,150 @@
+# shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
+# What is handed in: from the inbox to taken/, with its name and time.
+
+# What a submission may consist of; run outside on folders, and in a cell on what was unpacked.
+# Prints a sentence if it is something else.
+# shellcheck disable=SC2016
+examine='
+  refuse() { echo "$1"; exit 1; }
+  set -f
+  newline="*
+*"
+  [ -z "$(find "$1" ! -type f ! -type d | head -n 1)" ] || refuse "has a link, or what is neither file nor folder"
+  [ -z "$(find "$1" -name "$newline" | head -n 1)" ] || refuse "has a file with a newline in its name"
+  [ "$(find "$1" | head -n 2001 | wc -l)" -le 2000 ] || refuse "has more than 2000 files"
+  [ -z "$(find "$1" -path "$1/*/*/*/*/*/*/*/*/*" | head -n 1)" ] || refuse "has folders more than 8 deep"
+  find "$1" -type f -exec ls -ln {} + | awk "{ sum += \$5 } END { exit sum > 64 * 1024 * 1024 }" ||
+    refuse "has more than 64 MB"'
+
+# Unpacks the one archive in the current folder into all/; run in a cell.
+# shellcheck disable=SC2016
+unpack='
+  archive=$(ls) && mkdir all || exit 3
+  case $archive in *.zip) list="unzip -Z1" ;; *) list="tar -tf" ;; esac
+  timeout 60 $list "./$archive" >names 2>/dev/null || { echo "cannot be unpacked"; exit 1; }
+  ! grep -qE "^/|(^|/)[.][.](/|\$)" names || { echo "has paths that lead out of it"; exit 1; }
+  case $archive in
+    *.zip) timeout 60 unzip -q -o "./$archive" -d all ;;
+    *) timeout 60 tar -xf "./$archive" -C all --no-same-owner ;;
+  esac >said 2>&1 </dev/null
+  case $archive$? in *0 | *.zip1) ;; *) echo "cannot be unpacked, or is too large"; exit 1 ;; esac
+  chmod -R u+rwX all && rm -f "./$archive" names said && set -- all || exit 3'
+unpack_export=$unpack
+unpack="ulimit -f 65536 # in units of 512 bytes
+$unpack$examine"
+
+is_archive() { case $1 in *.zip | *.tar | *.tar.?z | *.tar.bz2 | *.tgz) [ -f "$1" ] ;; *) false ;; esac }
+
+# The time of a submission: of the file that was handed in, or of the newest one in its folder.
+time_of() {
+  find "$1" -type f -printf '%T@\n' | sort -n | tail -n 1 |
+    awk -v now="$now" '{ time = int($1) } END { print time && time < now ? time : now }'
+}
+
+# The letters of a name, without the number that Moodle adds.
+base_of() {
+  base=$(printf '%s' "$1" | sed -E 's/_[0-9]+$//' | tr -c 'A-Za-z0-9_' '-' | tr -s '-' | cut -c 1-24 |
+    sed 's/^-*//; s/-*$//')
+  echo "${base:-student}"
+}
+
+# student KEY: sets `id`, which stays that of this key: its letters, and a number if another has them.
+student() {
+  base=$(base_of "$1") id=$base suffix=1
+  while [ -e "entries/$id/key" ] && [ "$(cat "entries/$id/key")" != "$1" ]; do
+    suffix=$((suffix + 1)) id=$base-$suffix
+  done
+}
+
+# accept PATH: moves what was handed in to taken/, with its name and time.
+accept() {
+  name=${1##*/} submitted=$(time_of "$1")
+  key=${name%%_assignsubmission_file*}
+  [ -d "$1" ] || key=$(printf '%s' "$key" | sed -E 's/\.(zip|tar|tar\..z|tar\.bz2|tgz)$//')
+  to=taken/$(printf '%010d-%s' "$submitted" "$(printf '%s' "$key" | tr -c 'A-Za-z0-9_.-' '_')")
+  case $name in
+    *_assignsubmission_file*) # of an export, and the next one has it again
+      student "$key"
+      if [ -d "$to" ] || grep -qs "^[a-z]* $submitted " entries/"$id"/*/result; then
+        rm -rf "$1"
+        return
+      fi
+      ;;
+  esac
+  while [ -e "$to" ]; do to=${to}_; done
+  mkdir -p "$to/in" && printf '%s\n' "$key" >"$to/key" && echo "$submitted" >"$to/time" || exit 3
+  mv -- "$1" "$to/in/" || exit 3
+}
+
+# An export that cannot be unpacked waits for the instructor in refused/.
+refuse_export() {
+  say "${export#taken/.} $(tail -n 1 "$export/out.log"): it is now in $folder/refused"
+  mkdir -p refused && mv "$export" "refused/$now-${export#taken/.}"
+  return 1
+}
+
+# The submissions in an export of a whole class.
+split() { # taken/.NAME
+  export=$1
+  if [ -d "$(find "$export/in" -mindepth 1 -maxdepth 1 2>/dev/null)" ]; then
+    mv "$export/in" "$export/out"
+  elif [ ! -d "$export/out" ]; then
+    "$onemove" build "$export/in" --to "$export/out" -- "$unpack_export" >/dev/null 2>&1 ||
+      refuse_export || return 1
+  fi
+  find "$export/out" -mindepth 1 -maxdepth 3 -name '*_assignsubmission_file*' -prune >taken/.list
+  while IFS= read -r item <&3; do accept "$item"; done 3<taken/.list
+  rm taken/.list
+  chmod -R u+rwX "$export" && rm -rf "$export"
+}
+
+# Judges what has been taken. All submissions of a student are of one job, in their order.
+judge_all() {
+  rm -f taken/.job*
+  for item in taken/*/; do
+    [ -d "$item" ] || continue
+    number=$(base_of "$(cat "$item/key")" | cksum)
+    echo "${item%/}" >>"taken/.job$((${number%% *} % jobs))"
+  done
+  for list in taken/.job*; do
+    [ ! -e "$list" ] || while IFS= read -r item; do judge "$item" </dev/null; done <"$list" &
+  done
+  wait
+}
+
+take() {
+  exec 9>>take.lock
+  flock -w 600 9 || fail 3 'submissions are being taken already'
+  own_temporary taken/.temporary
+  for item in taken/*/; do # prepared for something that did not come
+    [ -e "$item/result" ] || [ -n "$(ls -A "$item/in" 2>/dev/null)" ] || rm -rf "$item"
+  done
+  for item in taken/.[!.]*/; do
+    [ -d "$item/out" ] || [ -n "$(ls -A "$item/in" 2>/dev/null)" ] || rm -rf "$item"
+  done
+  for item in inbox/*; do
+    [ -e "$item" ] || [ -h "$item" ] || continue
+    # shellcheck disable=SC2254 # it is a pattern
+    case ${item##*/} in
+      $exports)
+        export=taken/.${item##*/}
+        mkdir -p "$export/in" || exit 3
+        mv -- "$item" "$export/in/" || exit 3
+        ;;
+      *) accept "$item" ;;
+    esac
+  done
+  failures=0
+  for item in taken/.[!.]*/; do
+    [ ! -d "$item" ] || split "${item%/}" || failures=1
+  done
+  judge_all
+  for item in taken/*/; do [ ! -d "$item" ] || failures=1; done
+  for item in entries/*/*/; do
+    item=${item%/}
+    [ ! -d "$item" ] || publish "${item#entries/}"
+  done
+  rm -rf "$TMPDIR"
+  exec 9>&-
+  return "$failures"
+}

@@ -1,0 +1,125 @@
+# shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
+# A submission becomes a version of its student's entry, and its author is told about it.
+
+# Sets `root` to the folder with the program, unpacked if need be. False and `sentence` otherwise.
+open_submission() { # taken/NAME
+  root=$1/in unpacked=$1/unpacked
+  for _ in 1 2 3 4 5; do
+    only=$(find "$root" -mindepth 1 -maxdepth 1 ! -name __MACOSX | head -n 2)
+    if [ -h "$only" ]; then
+      sentence='is a link'
+      return 1
+    elif [ -d "$only" ]; then
+      root=$only
+    elif is_archive "$only" && [ ! -d "$unpacked" ]; then
+      sh -c "$examine" sh "$root" >"$1/said" || { sentence=$(cat "$1/said") && return 1; }
+      "$onemove" build "$root" --to "$unpacked" -- "$unpack" 2>"$1/said" ||
+        { sentence=$(tail -n 1 "$unpacked.log") && return 1; }
+      root=$unpacked/all
+    else
+      break
+    fi
+  done
+  sentence=$(sh -c "$examine" sh "$root")
+}
+
+# try_program taken/NAME: builds and tries it. False and `sentence` if it is not right.
+try_program() {
+  "$onemove" build "$1/source" --to "$1/program" -- "$build" 2>"$1/said"
+  status=$?
+  [ ! -e "$1/program.log" ] || tr -d '\000-\010\013-\037\177' <"$1/program.log" >"$1/feedback/build.txt"
+  sentence='could not be built: see build.txt'
+  [ "$status" -eq 0 ] || return 1
+  chmod -R a+rX "$1/program"
+  command=$(command_in "$folder/$1/program" "$player")
+  # shellcheck disable=SC2086 # options and keys are words
+  (cd "$1/feedback" && timeout -k 5 "$patience" "$onemove" try "$game" --time "$time" $options \
+    --only "$checks" --evidence . $keys -- "$command" >try.txt 2>&1)
+  status=$?
+  case $status in
+    0) sentence='keeps the contract' ;;
+    124 | 137) sentence="took more than $patience seconds in all" ;;
+    *) sentence=$(sed -n 's/^      It //p' "$1/feedback/try.txt" | head -n 1) ;;
+  esac
+  return "$status"
+}
+
+# judge taken/NAME: makes a version of it.
+judge() {
+  at=$1 key=$(cat "$1/key") submitted=$(cat "$1/time")
+  date=$(date -d "@$submitted" '+%Y-%m-%d %H:%M')
+  student "$key"
+  version=1 today=0
+  while [ -d "entries/$id/$version" ]; do
+    read -r verdict _ day _ <"entries/$id/$version/result"
+    [ "$verdict" = quota ] || [ "$day" != "${date% *}" ] || today=$((today + 1))
+    version=$((version + 1))
+  done
+  [ -e "$at/result" ] || examine_version || return 1
+  chmod -R u+rwX "$at" && rm -rf "$at/in" "$at/unpacked" "$at"/*.log "$at/said" "$at/again"
+  mkdir -p "entries/$id" && cp "$at/key" "entries/$id/.key" && mv "entries/$id/.key" "entries/$id/key" &&
+    mv -T "$at" "entries/$id/$version"
+}
+
+# Sets verdict and sentence, and writes what is in `at` but its input.
+examine_version() {
+  rm -rf "$at/feedback" "$at/source" "$at/program" "$at/unpacked" && mkdir "$at/feedback" || return 1
+  if [ "$quota" -gt 0 ] && [ "$today" -ge "$quota" ]; then
+    verdict=quota sentence="was not looked at: the quota of a day is $quota"
+  elif ! open_submission "$at"; then
+    verdict=refused
+  else
+    verdict=accepted
+    cp -R "$root" "$at/source" && chmod -R u+rwX "$at/source" || return 1
+    try_program "$at" || verdict=refused
+    if [ "$status" -eq 3 ] && [ ! -e "$at/again" ]; then # the machine's fault, for all that is known
+      say "$key: $(cat "$at/said" "$at/feedback/try.txt" 2>/dev/null | tail -n 1)"
+      : >"$at/again"
+      return 1
+    fi
+  fi
+  sentence=$(printf '%s' "${sentence:-did not keep the contract: see try.txt}" | tr '\n' ' ')
+  explain "$at/feedback"
+  printf '%s %s %s %s\n' "$verdict" "$submitted" "$date" "$sentence" >"$at/result.new" &&
+    mv "$at/result.new" "$at/result"
+}
+
+# The call in the script of a piece of evidence, as its author makes it.
+call_of() {
+  grep -v '^#' "$1" | tr -d "'" | sed -n 's/^.* \(phase=.*\)/\1/p' | tail -n 1 |
+    sed 's/board\.txt board\.txt/given.txt left-now.txt/'
+}
+
+# explain FOLDER: feedback.txt for the version that was judged.
+explain() {
+  {
+    echo "Version $version of $id, handed in at $date: $verdict."
+    echo "It ${sentence%.}."
+    if [ -e "$1/try.txt" ]; then
+      printf '\nWith the project, where the program has been built:\n\n  %s\n' \
+        "build/bin/onemove try $game --time $time $options --only $checks $keys -- $player"
+    fi
+    for again in "$1"/*/again; do
+      [ -e "$again" ] || continue
+      call=$(call_of "$again")
+      check=$(basename "$(dirname "$again")")
+      printf '\n%s: given.txt is the file that it was given, and left.txt what it left.\n' "$check"
+      [ -z "$call" ] || printf 'Without the project, in the folder %s:\n\n  PROGRAM %s\n' "$check" "$call"
+      rm "$again" # it has paths of this machine
+    done
+  } >"$1/feedback.txt"
+  [ ! -e "$1/try.txt" ] || sed -i '/^      again /d' "$1/try.txt"
+}
+
+# publish ID/N: what its author may see.
+publish() {
+  if [ ! -d "feedback/$1" ]; then
+    rm -rf feedback/.new && mkdir -p "feedback/${1%/*}" && cp -R "entries/$1/feedback" feedback/.new &&
+      mv -T feedback/.new "feedback/$1"
+  fi
+  [ -e "feedback/$1.zip" ] || ! command -v zip >/dev/null || pack "feedback/${1%/*}" "${1#*/}"
+}
+
+pack() { # FOLDER N
+  (cd "$1" && rm -f ".$2.zip" && zip -q -r ".$2.zip" "$2" && mv ".$2.zip" "$2.zip")
+}

@@ -1,0 +1,73 @@
+# shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
+# The site and the grades.
+
+# The ratings after a batch: ALIAS ELO LOW HIGH GAMES POINTS PERCENT FAULTS. Without a bootstrap the
+# intervals are those of the information that the games hold (choose.awk): a bootstrap takes the
+# longer, the more versions there have ever been.
+ratings() { # BATCH
+  tr -d '"' <"history/$1/rating.csv" | awk -F '[, ]' '
+    NR == FNR { told[$1] = $3; next }
+    FNR > 1 {
+      width = told[$2] > 0 ? 1.96 * 173.7 / sqrt(told[$2]) : 0 # 400 / ln 10
+      if ($4 == $5) { $4 = sprintf("%.2f", $3 - width); $5 = sprintf("%.2f", $3 + width) }
+      print "R", $2, $3, $4, $5, $6, $7, $8, $12
+    }' "history/$1/state" -
+}
+
+# What awk writes the site and the grades from: KEY ID NAME, V and a version, H BATCH DATE,
+# R and a rating of the batch before it.
+facts() {
+  for key in entries/*/key; do
+    [ ! -e "$key" ] || echo "KEY ${key#entries/} $(cat "$key")"
+  done | sed 's/^\(KEY [^/]*\)\/key/\1/'
+  versions | sed 's/^/V /'
+  number=1
+  while [ -d "history/$number" ]; do
+    echo "H $number $(cat "history/$number/date")"
+    ratings "$number"
+    number=$((number + 1))
+  done
+  players | sed 's/^/P /'
+}
+
+write_site() {
+  mkdir -p sites replays
+  rm -rf sites/.new && mkdir -p sites/.new/students sites/.new/replays
+  [ "$reveal" = no ] || write_replays
+  facts | awk -v site=sites/.new -v title="$game" -v now="$(date -d "@$now" '+%Y-%m-%d %H:%M')" \
+    -v replays="$(cd sites/.new && find replays -name '*.html' | sort -V | tr '\n' ' ')" \
+    -f "$parts/facts.awk" -f "$parts/site.awk" || return 1
+  chmod -R a+rX sites/.new
+  number=1
+  while [ -e "sites/$number" ] || [ "$(readlink site)" = "sites/$number" ]; do number=$((number + 1)); done
+  old=$(readlink site)
+  mv -T sites/.new "sites/$number" && ln -sfn "sites/$number" .site && mv -T .site site
+  for item in sites/*/; do # the old one stays: somebody may be reading it
+    case ${item%/} in "sites/$number" | "$old") ;; *) rm -rf "$item" ;; esac
+  done
+}
+
+# A page for each batch (make web), made once.
+write_replays() {
+  for item in history/*/; do
+    number=$(basename "$item")
+    if [ ! -e "replays/$number.html" ] && [ -d "games/$number" ]; then
+      rm -f replays/.new
+      "$onemove" report games/"$number"/*/log.jsonl -o replays/.new 2>/dev/null
+      [ ! -e replays/.new ] || mv replays/.new "replays/$number.html"
+    fi
+    [ ! -e "replays/$number.html" ] || cp "replays/$number.html" sites/.new/replays/
+  done
+}
+
+grades() {
+  facts | awk -f "$parts/facts.awk" -f "$parts/grades.awk"
+}
+
+verify() {
+  good=0
+  for log in games/*/*/log.jsonl; do
+    [ ! -e "$log" ] || "$onemove" verify "$log" --quiet || good=1
+  done
+  return "$good"
+}

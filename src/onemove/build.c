@@ -1,0 +1,96 @@
+/* onemove build FOLDER --to FOLDER -- COMMAND: runs a command on a copy of a folder in a cell, and
+ * takes out what it leaves. */
+#include "onemove/tool.h"
+
+#include "arena/cell/slot.h"
+#include "arena/tournament/build.h"
+#include "process/signals.h"
+#include "process/temporary.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { STATUS_FAILED = 1, PATH_ROOM = 4096 };
+
+struct building {
+  const char *from, *to, *command;
+  uint32_t required;
+};
+
+static bool take_required(void *building, char *names, struct why *why) {
+  return layers_read(names, &((struct building *)building)->required, why);
+}
+
+static bool take_word(void *arguments, char *word, struct why *why) {
+  struct building *building = arguments;
+  if (building->from) return options_unexpected(word, why);
+  building->from = word;
+  return true;
+}
+
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  struct building *building = arguments;
+  if (!building->from) return why_say(why, "there is no folder");
+  if (!building->to) return why_say(why, "--to is missing");
+  if (count != 1) return why_say(why, "one command is expected after the --: quote it");
+  building->command = *words;
+  return true;
+}
+
+static const struct options_row rows[] = {
+    {"--to", "FOLDER",
+     "where the result goes, which replaces this folder as a whole; what the command prints goes "
+     "to FOLDER.log",
+     OPTIONS_MEMBER(struct building, to)},
+    {"--require", "LIST", "refuse to run it without these layers of protection",
+     .take = take_required},
+    {0},
+};
+
+const struct options build_command = {
+    .program = "onemove build",
+    .usage = "onemove build FOLDER --to FOLDER [--require LIST] -- COMMAND",
+    .summary = "builds a program in a cell, or unpacks an archive there",
+    .about =
+        "Copies a folder into a cell (onemove cell), runs a command of the shell there, and takes\n"
+        "out what the folder holds then, if the command ends with 0. Tournaments build programs\n"
+        "so. The first FOLDER is not changed.\n",
+    .rows = rows,
+    .end = "For example:\n\n"
+           "  onemove build ann --to built/ann -- make\n"
+           "\n"
+           "Exit status: 0 done, 1 the command failed, 3 wrong arguments or internal error;\n"
+           "128 plus its number after a signal.\n",
+    .take_word = take_word,
+    .complete = complete,
+};
+
+static enum build_end build(const struct building *building, const char *scratch, struct why *why) {
+  char log[PATH_ROOM];
+  struct build_plan plan = {.from = building->from,
+                            .command = building->command,
+                            .to = building->to,
+                            .log = log,
+                            .scratch = scratch,
+                            .layers = LAYERS_ALL,
+                            .required = building->required};
+  snprintf(log, sizeof log, "%.4000s.log", building->to);
+  return slot_take(&plan.slot, why) ? build_program(&plan, why) : BUILD_BROKEN;
+}
+
+int arena_build(int argc, char **argv) {
+  struct building building = {0};
+  struct why why = {0};
+  char scratch[TEMPORARY_PATH_SIZE];
+  int status = options_read(&build_command, &building, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  signals_catch();
+  enum build_end end = BUILD_BROKEN;
+  if (temporary_open(scratch, &why)) {
+    end = build(&building, scratch, &why);
+    temporary_close(scratch);
+  }
+  if (end != BUILD_DONE && why.text[0]) complain("onemove build", building.from, &why);
+  status = end == BUILD_DONE ? EXIT_MOVED : end == BUILD_FAILED ? STATUS_FAILED : EXIT_INTERNAL;
+  return signals_status(status);
+}

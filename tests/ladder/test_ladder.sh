@@ -1,0 +1,208 @@
+#!/bin/sh
+# A ladder: what comes into its inbox, from whomever, becomes a version once; who plays whom; what
+# everybody may see; and that a kill loses and doubles nothing.
+# shellcheck source=tests/support/tap.sh
+. "$(dirname "$0")/../support/tap.sh"
+# shellcheck source=tests/ladder/class.sh
+. "$(dirname "$0")/class.sh"
+cd "$dir" || exit 3
+export ONEMOVE="$BIN/onemove" TZ=UTC
+ladder() { timeout 300 "$root/scripts/ladder" "$@"; }
+noon=1800014400 # 2027-01-15 12:00
+export LADDER_NOW=$((noon + 600))
+hand_in() { # FOLDER TIME
+  cp -r "$1" "class/inbox/$1" && find "class/inbox/$1" -exec touch -d "@$2" {} +
+}
+nothing_is_left_in() { [ -z "$(find "$1/inbox" "$1/taken" -mindepth 1 -type d)" ]; }
+same_names() { # FOLDER FOLDER
+  [ "$(cd "$1" && find . -maxdepth 1 | sort)" = "$(cd "$2" && find . -maxdepth 1 | sort)" ]
+}
+result_is() { # FOLDER ID/N PATTERN
+  grep -q -e "$3" "$1/entries/$2/result" || { sed 's/^/# /' "$1/entries/$2/result" && return 1; }
+}
+
+# ---- ladder.conf ----
+
+mkdir empty
+run ladder empty
+ran 'a ladder has a ladder.conf' 2 - 'has no ladder.conf'
+for line in 'game' 'colour=red' 'quota=many' 'deadline=soon' 'late=perhaps' 'baseline.a b=true'; do
+  configure wrong "$line"
+  run ladder wrong take
+  ran "'$line' is told with its line" 2 - 'wrong/ladder\.conf:6: '
+done
+configure wrong 'keys=rows=5 columns=none'
+run ladder wrong take
+ran 'so are keys of the game' 2 - 'ladder\.conf.*columns'
+run ladder wrong --games
+ran 'an option needs its number' 3 - 'games'
+
+# ---- The inbox ----
+
+configure class 'quota=2' 'games=4' 'deadline=2027-01-15 12:00' 'deadline.gus=2027-01-15 13:00'
+program ann
+program bob greedy
+cp -r ann class/inbox/ann
+as_zip bob class/inbox/bob.zip
+as_tar ann class/inbox/cid.tar.gz
+mkdir -p 'export/Dora E_12345_assignsubmission_file_' 'export/Dora E_12346_assignsubmission_file_' \
+  'export/Finn_12347_assignsubmission_file_/Bob_1_assignsubmission_file_'
+as_zip bob 'export/Dora E_12345_assignsubmission_file_/my program.zip'
+cp ann/* 'export/Dora E_12346_assignsubmission_file_'
+wrong_program 'export/Finn_12347_assignsubmission_file_/Bob_1_assignsubmission_file_'
+find export -type f -exec touch -d "@$((noon - 7200))" {} +
+as_zip export class/inbox/moodle-1.zip
+wrong_program eve
+cp -r eve class/inbox/eve
+sly_program class/inbox/sly
+echo >escaped && tar -czPf class/inbox/dots.tar.gz --transform='s,^escaped,../../escaped,' ann escaped && rm escaped
+cp -r ann linked && rm linked/player && ln -s /etc/passwd linked/player
+as_tar linked class/inbox/linked.tgz
+cp -r linked class/inbox/link-within
+ln -s "$dir/ann" class/inbox/link
+truncate -s 1G zeros && tar -czSf class/inbox/bomb.tar.gz zeros && rm zeros
+mkdir class/inbox/sparse && truncate -s 40G class/inbox/sparse/player
+cp -r ann class/inbox/late
+cp -r ann class/inbox/gus
+find class/inbox -mindepth 1 ! -type l -exec touch -d "@$((noon - 3600))" {} +
+find class/inbox/late class/inbox/gus -exec touch -d "@$((noon + 60))" {} +
+mkdir before && cp -a class/inbox/. before
+run ladder class take
+ran 'a class is taken' 0 - -
+ok 'the inbox is empty then' nothing_is_left_in class
+for id in ann bob cid Dora-E Dora-E-2 late gus sly; do
+  ok "$id is accepted" result_is class "$id/1" '^accepted'
+done
+ok 'an archive has the time of its file' result_is class bob/1 "^accepted $((noon - 3600)) "
+ok 'and what Moodle has exported the time of that' result_is class Dora-E/1 "^accepted $((noon - 7200)) 2027-01-15 10:00"
+ok 'two of the same name are two' [ "$(cat class/entries/Dora-E/key class/entries/Dora-E-2/key | sort | tr '\n' ,)" = 'Dora E_12345,Dora E_12346,' ]
+ok 'a folder within a submission gives no other name' missing class/entries/Bob
+for id in 'eve .' 'Finn .' 'dots lead out' 'linked a link' 'link-within a link' 'link is a link' 'bomb too large' 'sparse more than 64 MB'; do
+  ok "${id%% *} is refused" result_is class "${id%% *}/1" "^refused.*${id#* }"
+done
+ok 'nothing was written elsewhere' [ -z "$(find . -name escaped)" ]
+
+# ---- Feedback ----
+
+ok 'everybody is told' same_names class/feedback class/entries
+ok 'the verdict and why' grep -q '^Version 1 of eve, handed in at 2027-01-15 11:00: refused' class/feedback/eve/1/feedback.txt
+ok 'with the file that was given' [ -s class/feedback/eve/1/placement/given.txt ]
+ok 'and what it said' grep -q 'secret words' class/feedback/eve/1/placement/stderr.txt
+ok 'how to try it with the project' grep -q '^  build/bin/onemove try penguins .*-- ./player$' class/feedback/eve/1/feedback.txt
+repeat=$(sed -n '/in the folder placement/,$ s/^  PROGRAM //p' class/feedback/eve/1/feedback.txt)
+# shellcheck disable=SC2086 # the words of a call
+run sh -c 'cd class/feedback/eve/1/placement && exec "$0" "$@"' "$dir/ann/player" $repeat
+ok 'and without' status_is 0
+ok 'nothing tells where it was judged' [ -z "$(grep -rlF "$dir/class" class/feedback)" ]
+[ -z "$(command -v zip)" ] || ok 'in one file, too' unzip -tqq class/feedback/eve/1.zip
+
+# ---- Once more ----
+
+as_zip export class/inbox/moodle-2.zip
+program ann greedy
+hand_in ann $((noon - 1800))
+run ladder class take
+ran 'the next night' 0 - -
+ok 'an export that has the same again brings nothing new' missing class/entries/Dora-E/2
+ok 'another program is another version' result_is class ann/2 '^accepted'
+hand_in ann $((noon - 900))
+run ladder class take
+ok 'the quota of a day is kept' result_is class ann/3 '^quota.*the quota of a day is 2'
+hand_in ann $((noon + 86400))
+LADDER_NOW=$((noon + 90000)) run ladder class take
+ok 'the next day has its own' result_is class ann/4 '^accepted'
+
+# ---- Games ----
+
+run ladder class play --jobs 2
+ran 'the night is played' 0 - -
+ok 'with whole pairings' games_are_whole class
+run ladder class verify
+ran 'that are as recorded' 0 - -
+enough_games() {
+  awk '$1 != "random" && $4 < 4 && ($1 ~ /^(ann.2|bob|cid|gus|Dora)/) { bad = 1; print "# " $0 } END { exit bad }' class/history/1/state
+}
+ok 'all that count have had their games' enough_games
+not_ranked() { ! grep -q -e '"late\.1"' -e '"ann\.1"' -e '"eve' class/history/1/rating.csv; }
+ok 'but none that was refused, late, or replaced' not_ranked
+ok 'an extension of the deadline is one' grep -q '"gus.1"' class/history/1/rating.csv
+sly_is_told() {
+  for fault in class/feedback/sly/1/game-*; do
+    grep -q '^In game 1-[0-9]*\.[12] version 1 of sly lost its seat' "$fault/feedback.txt" &&
+      [ -s "$fault/given.txt" ] && [ "$(cat "$fault/stderr.txt")" = 'so there' ] || return 1
+  done
+}
+ok 'who loses a seat in a game gets the evidence' sly_is_told
+[ -z "$(command -v zip)" ] || ok 'in the archive, too' sh -c 'unzip -Z1 class/feedback/sly/1.zip | grep -q /game-'
+run ladder class --games 4
+ok 'some more games are played if told' [ "$(cat class/games/2/*/log.jsonl | wc -l)" -eq 4 ]
+ok 'their ratings are the next in history' [ -s class/history/2/rating.csv ]
+run ladder class play
+ok 'without anything new there is nothing to play' missing class/history/3
+
+# ---- What everybody sees ----
+
+ok 'the site has the ranking' grep -q 'students/bob.html' class/site/index.html
+ok 'and a page for each student' grep -q '<tr><td>2<td>2027-01-15 11:30' class/site/students/ann.html
+shows_nothing() {
+  cat class/games/*/*/log.jsonl | grep -o '"seed":"[0-9]*"' | grep -o '[0-9]*' >"$base/hidden"
+  echo 'secret words' >>"$base/hidden"
+  ! grep -rqF -f "$base/hidden" class/site/
+}
+ok 'but no seed, and nothing that programs said' shows_nothing
+(while [ ! -e stop ]; do grep -q '</table>' class/site/index.html || echo missing; done) >"$base/watched" &
+for _ in 1 2 3 4 5; do ladder class play; done
+: >stop
+wait
+ok 'it is renewed at once' [ ! -s "$base/watched" ]
+
+run ladder class grades
+has_intervals() { awk -F , '$1 == "bob" { exit !($6 < $5 && $5 < $7) }' "$base/stdout"; }
+ok 'grades have intervals' has_intervals
+ok 'grades are a CSV' stdout_has '^bob,"bob",1,2027-01-15 11:00,[-0-9.]*,[-0-9.]*,[-0-9.]*,[0-9]*,[0-9.]*,0$'
+ok 'of the last version in time' stdout_has '^ann,"ann",2,'
+ok 'with those that have none' stdout_has '^late,"late",,'
+echo 'late=yes' >>class/ladder.conf
+run ladder class grades
+ok 'unless late ones count' stdout_has '^late,"late",1,'
+
+mkdir -p program/bin program/web && cp "$BIN/onemove" program/bin
+printf '<!DOCTYPE html>\n<!-- tournament -->\n' >program/web/onemove.html
+echo 'reveal=yes' >>class/ladder.conf
+ONEMOVE="$dir/program/bin/onemove" run ladder class play
+ok 'in the end it has the replays, if told' grep -q 'script id="tournament"' class/site/replays/1.html
+ok 'which the ranking links' grep -q 'href="replays/1.html"' class/site/index.html
+
+# ---- Exports that are not as usual ----
+
+mkdir -p class/inbox/moodle-folder/Hal_9_assignsubmission_file_ class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_
+cp ann/* class/inbox/moodle-folder/Hal_9_assignsubmission_file_
+echo hello >class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_/onlinetext.html
+echo nonsense >class/inbox/moodle-broken.zip
+run ladder class take
+ran 'an export that is broken is told' 1 - 'moodle-broken.zip cannot be unpacked'
+ok 'and kept' [ -n "$(ls class/refused)" ]
+ok 'while one that is a folder is taken' result_is class Hal/1 '^accepted'
+ok 'but not what is no file of a submission' missing class/entries/Hal/2
+run ladder class take
+ran 'and that is all' 0 - -
+
+# ---- kill -9 ----
+
+configure killed 'quota=2' 'games=4' 'deadline=2027-01-15 12:00' 'deadline.gus=2027-01-15 13:00'
+cp -a before/. killed/inbox
+for tenths in 1 1 2 2 3 3 4 4 5 5 6 8 10; do
+  timeout -s KILL "$((tenths / 10)).$((tenths % 10))" "$root/scripts/ladder" killed --jobs 2
+done >"$base/said" 2>&1
+run ladder killed --jobs 2
+ran 'after kills at many moments it goes on' 0 - -
+configure whole 'quota=2' 'games=4' 'deadline=2027-01-15 12:00' 'deadline.gus=2027-01-15 13:00'
+cp -a before/. whole/inbox
+run ladder whole --jobs 2
+versions_of whole >"$base/whole"
+versions_of killed >"$base/killed"
+ok 'with the same versions' diff "$base/whole" "$base/killed"
+ok 'each of which has its feedback' same_names whole/feedback killed/feedback
+ok 'and whole pairings' games_are_whole killed
+ok 'and nothing is left' nothing_is_left_in killed
+finish
