@@ -56,11 +56,12 @@ const struct options build_command = {
         "out what the folder holds then, if the command ends with 0. Tournaments build programs\n"
         "so. The first FOLDER is not changed.\n",
     .rows = rows,
-    .end = "For example:\n\n"
-           "  onemove build ann --to built/ann -- make\n"
-           "\n"
-           "Exit status: 0 done, 1 the command failed, 3 wrong arguments or internal error;\n"
-           "128 plus its number after a signal.\n",
+    .end =
+        "For example:\n\n"
+        "  onemove build ann --to built/ann -- make\n"
+        "\n"
+        "Exit status: 0 done, 1 the command failed, or the folder is refused, 3 wrong arguments\n"
+        "or internal error; 128 plus its number after a signal.\n",
     .take_word = take_word,
     .complete = complete,
 };

@@ -232,15 +232,18 @@ static void print_output(const char *text, size_t size, FILE *to) {
 /* What the command's program consists of may be read, as in a match. */
 static bool show_program(struct call *call, struct program *program, struct why *why) {
   const char *shown[PROGRAM_VISIBLE_MAX];
+  struct out command = {0};
   for (const char *const *word = call->command; *word; word++) {
-    struct stat status;
-    if (stat(*word, &status) == 0 && S_ISREG(status.st_mode) && !program_add(program, *word, why))
-      return false;
+    if (command.size) out_char(&command, ' ');
+    out_quoted(&command, *word);
   }
-  unsigned count = program_visible(program, true, shown);
-  for (unsigned i = 0; i < count; i++)
-    if (!take_path(call->visible, &call->visible_count, shown[i], why)) return false;
-  return true;
+  bool good =
+      command.text ? program_open(program, command.text, NULL, why) : why_say(why, "out of memory");
+  out_close(&command);
+  unsigned count = good ? program_visible(program, true, shown) : 0;
+  for (unsigned i = 0; good && i < count; i++)
+    good = take_path(call->visible, &call->visible_count, shown[i], why);
+  return good;
 }
 
 static bool lay_board(const struct call *call, const struct cell *cell, struct why *why) {

@@ -18,7 +18,7 @@ ok 'and changes no earlier result' file_is built/source one
 run "$BIN/onemove" build 'a program' --to built -- "echo three >'$dir/a program/source'"
 ok 'a command can write nothing else' file_is 'a program/source' one
 run "$BIN/onemove" build nowhere --to built -- true
-ran 'there must be a folder' 3 - 'nowhere'
+ran 'there must be a folder' 1 - 'nowhere'
 run "$BIN/onemove" build 'a program' -- true
 ran 'and a place for the result' 3 - '--to is missing'
 

@@ -9,8 +9,10 @@ cat >'a class/player' <<END
 printf '\\033[2Jcleared\\n'
 echo taken >'$base/taken'
 for word do case \$word in *.txt) file=\$word ;; esac; done
-echo more >>"\$file"
+cat "\$(dirname "\$0")/part" >>"\$file"
 END
+echo more >'a class/part'
+cp 'a class/part' part
 cp 'a class/player' mine
 chmod +x 'a class/player' mine
 run "$BIN/onemove" match penguins rows=4 columns=4 seed=1 --evidence kept --quiet -- \
