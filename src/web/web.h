@@ -60,11 +60,11 @@ const char *web_read(struct web *web, const char *keys, const char *text);
 /* ---- Looking at it ---- */
 
 /* The position: `phase`, `turn` (a seat, or "chance", "nobody" or "anyone"), what that seat is
- * asked to do (`prompt`, if anything), the `outcome` of a game that is over, and `seats`, a list of {number, id, score, place}. Where a
- * game is played, `turn` is the seat that chooses now, "nobody" if the game is over, or "chance" if
- * it cannot go on because the position is a view; and besides, `now` is the number of half-moves up
- * to it, `count` the number of all, including those taken back, and `skipped` a list of the seats
- * that were passed over because they could not move. */
+ * asked to do (`prompt`, if anything), the `outcome` of a game that is over, and `seats`, a list of
+ * {number, id, score, place}. Where a game is played, `turn` is the seat that chooses now, "nobody"
+ * if the game is over, or "chance" if it cannot go on because the position is a view; and besides,
+ * `now` is the number of half-moves up to it, `count` the number of all, including those taken
+ * back, and `skipped` a list of the seats that were passed over because they could not move. */
 const char *web_position(struct web *web);
 
 /* The `text` of the position, or of the view of a seat; seat -1 is the public view. */

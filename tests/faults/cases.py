@@ -104,6 +104,7 @@ def without_times(_name, content):
             continue
         if isinstance(game, dict) and 'turns' in game:
             game.pop('layers', None)
+            game.pop('before', None)  # of which times are a part
             for turn in game['turns']:
                 for name in ('wall', 'cpu', 'tries'):
                     turn.pop(name, None)

@@ -19,14 +19,14 @@
 /* A test that needs nothing. */
 #define TEST(name) TEST_AS(name, NULL, NULL, no_state)
 
-/* A test between two functions of cmocka's: `open` makes what `*state` points to, and `close` removes
- * it. */
+/* A test between two functions of cmocka's: `open` makes what `*state` points to, and `close`
+ * removes it. */
 #define TEST_BETWEEN(name, open, close) TEST_AS(name, open, close, state)
 
 /* The same, with `variable`, a pointer of that type, for what `open` makes. */
 #define TEST_OF(name, type, variable, open, close)                                                 \
   static void name##_with(type *variable);                                                         \
-  TEST_BETWEEN(name, open, close) {                                                                   \
+  TEST_BETWEEN(name, open, close) {                                                                \
     name##_with(*state);                                                                           \
   }                                                                                                \
   static void name##_with(type *variable)

@@ -114,18 +114,37 @@ static bool find_folder(const char *controller, char *folder) {
 
 /* --- making one --- */
 
-/* Removes the groups of killed referees. */
+static void kill_members(const char *folder) {
+  char text[4096];
+  if (write_file(folder, "cgroup.kill", "1")) return;
+  if (!read_file(folder, "cgroup.procs", text, sizeof text)) return;
+  for (const char *pid = text; *pid; pid += strcspn(pid, "\n"), pid += *pid == '\n')
+    kill((pid_t)strtol(pid, NULL, 10), SIGKILL);
+}
+
+/* A group that has processes, even zombies, cannot be removed. */
+static void remove_group(const char *folder) {
+  enum { TRIES = 2000 };
+  const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
+  for (int i = 0; i < TRIES && rmdir(folder) != 0 && errno == EBUSY; i++) {
+    kill_members(folder);
+    nanosleep(&moment, NULL);
+  }
+}
+
+/* Removes the groups of killed referees, whose processes may still be ending. */
 static void sweep(const char *parent) {
   DIR *folder = opendir(parent);
   const struct dirent *entry;
-  char prefix[PREFIX_ROOM];
+  char prefix[PREFIX_ROOM], path[PATH_MAX];
   if (!folder) return;
   write_prefix(prefix);
   while ((entry = readdir(folder))) {
     if (strncmp(entry->d_name, prefix, strlen(prefix)) != 0) continue;
     long pid = strtol(entry->d_name + strlen(prefix), NULL, 10);
-    if (pid > 0 && kill((pid_t)pid, 0) != 0 && errno == ESRCH)
-      unlinkat(dirfd(folder), entry->d_name, AT_REMOVEDIR);
+    if (pid > 0 && kill((pid_t)pid, 0) != 0 && errno == ESRCH &&
+        snprintf(path, sizeof path, "%s/%s", parent, entry->d_name) < (int)sizeof path)
+      remove_group(path);
   }
   closedir(folder);
 }
@@ -259,24 +278,6 @@ int64_t cgroup_cpu(int cpu) {
 }
 
 /* --- its end --- */
-
-static void kill_members(const char *folder) {
-  char text[4096];
-  if (write_file(folder, "cgroup.kill", "1")) return;
-  if (!read_file(folder, "cgroup.procs", text, sizeof text)) return;
-  for (const char *pid = text; *pid; pid += strcspn(pid, "\n"), pid += *pid == '\n')
-    kill((pid_t)strtol(pid, NULL, 10), SIGKILL);
-}
-
-/* A group that has processes, even zombies, cannot be removed. */
-static void remove_group(const char *folder) {
-  enum { TRIES = 2000 };
-  const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
-  for (int i = 0; i < TRIES && rmdir(folder) != 0 && errno == EBUSY; i++) {
-    kill_members(folder);
-    nanosleep(&moment, NULL);
-  }
-}
 
 void cgroup_close(struct cgroup *cgroup) {
   const int files[] = {cgroup->memory_events, cgroup->process_events, cgroup->cpu};

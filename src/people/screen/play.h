@@ -51,7 +51,7 @@ struct play {
   int64_t ready_at;      /* nanoseconds: no opponent begins to think before */
   char line[PLAY_LINE_MAX + 1];
   char message[PLAY_MESSAGE_MAX];
-  bool leaving, again;   /* the game is left; for another one */
+  bool leaving, again; /* the game is left; for another one */
   struct frame frame;
 };
 
