@@ -3,7 +3,7 @@
 # status, its stdout and its stderr apart. $BIN is the folder of the programs; $dir is a fresh
 # folder (with a blank in its name), removed at the end; $root is the project's.
 set -u
-root=$(cd "$(dirname "$0")" && until [ -f Makefile ]; do cd ..; done && pwd)
+root=$(cd "$(dirname "$0")" && until [ -f Makefile ]; do [ "$PWD" != / ] && cd .. || exit 3; done && pwd) || exit 3
 : "${BIN:=$root/build/bin}"
 base=$(mktemp -d) || exit 3
 dir="$base/a folder"
