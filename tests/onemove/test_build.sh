@@ -23,7 +23,7 @@ run "$BIN/onemove" build 'a program' -- true
 ran 'and a place for the result' 3 - '--to is missing'
 
 run "$BIN/onemove" match fiar --games 4 --quiet --id 12-a --log log nodes=20 seed=7 -- \
-  "alias:x=$BIN/fiar level=random" "alias:y=$BIN/fiar level=random"
+  "alias:x='$BIN/fiar' level=random" "alias:y='$BIN/fiar' level=random"
 ok 'games can be named' status_is 0
 ok 'in their order' [ "$(grep -o '"id":"[^"]*"' log | tr '\n' ' ')" = '"id":"12-a.1" "id":"12-a.2" "id":"12-a.3" "id":"12-a.4" ' ]
 ok 'two of them share a deal' [ "$(grep -o '"pairing":"[^"]*"' log | sort | uniq -c | tr -s ' \n' ' ')" = ' 2 "pairing":"12-a.1" 2 "pairing":"12-a.2" ' ]
