@@ -401,6 +401,11 @@ def sizes(tap, table):
             tap.same('%d wide: nor in %s with %d players' % (size[0], game, players), table.run(OVERFLOW), 0)
             if size == PHONE:
                 tap.same('fingers find the buttons of %s with %d players' % (game, players), table.run(SMALL_TARGETS), [])
+    table.resize(PHONE[::-1])
+    table.begin('penguins', PENGUINS, TWO)
+    tap.ok('on a phone on its side the scores are in sight',
+           table.run('return document.querySelector("#seats").getBoundingClientRect().bottom <= innerHeight'))
+    tap.same('and nothing beside the window', table.run(OVERFLOW), 0)
     table.resize(DESKTOP)
 
 
