@@ -31,7 +31,7 @@ static atomic_long *worked_ns;
 static long thread_ns(void) {
   struct timespec time;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * 1000 * NS_PER_MS + time.tv_nsec;
+  return (long)(time.tv_sec * 1000 * NS_PER_MS + time.tv_nsec);
 }
 
 /* Uses processor time, as thinking would, and counts it. */
