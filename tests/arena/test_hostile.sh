@@ -9,7 +9,7 @@
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
-: "${HOSTILE_SETS:=all/self none/self}" "${HOSTILE_KINDS:=.}" "${HOSTILE_JOBS:=4}"
+: "${HOSTILE_SETS:=all/self none/self}" "${HOSTILE_KINDS:=.}" "${HOSTILE_JOBS:=3}"
 : "${HOSTILE_GUARD:=$root/tests/arena/hostile/guard}"
 : "${BUILD:=$root/build/check}"
 hostile=$root/tests/arena/hostile
