@@ -470,10 +470,11 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   const char *environment[ENVIRONMENT_SIZE] = {path_variable, keeper->home,   keeper->tmpdir,
                                                keeper->pwd,   "LANG=C.UTF-8", NULL};
   memcpy(keeper->environment, environment, sizeof environment);
-  if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
-  read_oom(keeper);
   keeper->births.notices = -1;
   if (keeper->cpu < 0 && head->layers & LAYER_BIT(LAYER_SECCOMP)) births_watch(&keeper->births);
+  /* After that, which opens files: the limit of open files may leave room for the player's only. */
+  if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
+  read_oom(keeper);
   return sigprocmask(SIG_SETMASK, &child, NULL) == 0 && sigaction(SIGCHLD, &action, NULL) == 0;
 }
 
