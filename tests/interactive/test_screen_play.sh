@@ -72,12 +72,17 @@ ok 'undo goes back to the person, over the move of the computer' sees 'Ann to mo
 press C-c
 sees 'go on with it'
 
-command_line clear
-command_line 'fiar-interactive seats=Ann,Bob'
-sees 'Ann to move'
-for move in 1 2 1 2 1 2 1; do
-  press "$move" Enter
-done
+# Ann has four in a row after her fourth move.
+let_ann_win() {
+  command_line clear
+  command_line 'fiar-interactive seats=Ann,Bob'
+  sees 'Ann to move'
+  for move in 1 2 1 2 1 2 1; do
+    press "$move" Enter
+  done
+}
+
+let_ann_win
 ok 'the end is told' sees 'The game is over'
 ok 'the four that won are marked' sees '▸.*◂'
 press C-p
@@ -92,12 +97,7 @@ ok 'the result is printed' sees '1[.] Ann'
 ok 'a game that was saved stays when it is over' test -s fiar-2.txt
 
 # Another one.
-command_line clear
-command_line 'fiar-interactive seats=Ann,Bob'
-sees 'Ann to move'
-for move in 1 2 1 2 1 2 1; do
-  press "$move" Enter
-done
+let_ann_win
 ok 'the end says who has won' sees 'The game is over: Ann wins'
 press F6
 ok 'another game begins, the seats moved on' sees 'Bob to move.*move 1'
