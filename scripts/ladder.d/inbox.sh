@@ -1,21 +1,6 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
 # What is handed in: from the inbox to taken/, with its name and time.
 
-# What a submission may consist of; run outside on folders, and in a cell on what was unpacked.
-# Prints a sentence if it is something else.
-# shellcheck disable=SC2016
-examine='
-  refuse() { echo "$1"; exit 1; }
-  set -f
-  newline="*
-*"
-  [ -z "$(find "$1" ! -type f ! -type d | head -n 1)" ] || refuse "has a link, or what is neither file nor folder"
-  [ -z "$(find "$1" -name "$newline" | head -n 1)" ] || refuse "has a file with a newline in its name"
-  [ "$(find "$1" | head -n 2001 | wc -l)" -le 2000 ] || refuse "has more than 2000 files"
-  [ -z "$(find "$1" -path "$1/*/*/*/*/*/*/*/*/*" | head -n 1)" ] || refuse "has folders more than 8 deep"
-  find "$1" -type f -exec ls -ln {} + | awk "{ sum += \$5 } END { exit sum > 64 * 1024 * 1024 }" ||
-    refuse "has more than 64 MB"'
-
 # Unpacks the one archive in the current folder into all/; run in a cell.
 # shellcheck disable=SC2016
 unpack='
@@ -28,10 +13,7 @@ unpack='
     *) timeout 60 tar -xf "./$archive" -C all --no-same-owner ;;
   esac >said 2>&1 </dev/null
   case $archive$? in *0 | *.zip1) ;; *) echo "cannot be unpacked, or is too large"; exit 1 ;; esac
-  chmod -R u+rwX all && rm -f "./$archive" names said && set -- all || exit 3'
-unpack_export=$unpack
-unpack="ulimit -f 65536 # in units of 512 bytes
-$unpack$examine"
+  chmod -R u+rwX all && rm -f "./$archive" names said || exit 3'
 
 is_archive() { case $1 in *.zip | *.tar | *.tar.?z | *.tar.bz2 | *.tgz) [ -f "$1" ] ;; *) false ;; esac }
 
@@ -89,7 +71,7 @@ split() { # taken/.NAME
   if [ -d "$(find "$export/in" -mindepth 1 -maxdepth 1 2>/dev/null)" ]; then
     mv "$export/in" "$export/out"
   elif [ ! -d "$export/out" ]; then
-    "$onemove" build "$export/in" --to "$export/out" -- "$unpack_export" >/dev/null 2>&1 ||
+    "$onemove" build "$export/in" --to "$export/out" -- "$unpack" >/dev/null 2>&1 ||
       refuse_export || return 1
   fi
   find "$export/out" -mindepth 1 -maxdepth 3 -name '*_assignsubmission_file*' -prune >taken/.list

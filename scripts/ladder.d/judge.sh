@@ -1,9 +1,20 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
 # A submission becomes a version of its student's entry, and its author is told about it.
 
-# Sets `root` to the folder with the program, unpacked if need be. False and `sentence` otherwise.
-open_submission() { # taken/NAME
-  root=$1/in unpacked=$1/unpacked
+# in_cell FROM TO COMMAND: builds it there, within the limits of submissions. False, `status` and
+# `sentence` otherwise, which is for the author if the status is 1.
+in_cell() {
+  rm -f "$2.log"
+  "$onemove" build "$1" --to "$2" -- "$3" 2>"$at/said" && return
+  status=$? said=$(tail -n 1 "$at/said")
+  sentence="cannot be taken: ${said#"onemove build: $1: "}"
+  [ ! -s "$2.log" ] || sentence=$(tail -n 1 "$2.log")
+  return 1
+}
+
+# Copies the program, unpacked if need be, to source/. False, `status` and `sentence` otherwise.
+open_submission() {
+  root=$at/in unpacked=$at/unpacked status=1
   for _ in 1 2 3 4 5; do
     only=$(find "$root" -mindepth 1 -maxdepth 1 ! -name __MACOSX | head -n 2)
     if [ -h "$only" ]; then
@@ -12,34 +23,32 @@ open_submission() { # taken/NAME
     elif [ -d "$only" ]; then
       root=$only
     elif is_archive "$only" && [ ! -d "$unpacked" ]; then
-      sh -c "$examine" sh "$root" >"$1/said" || { sentence=$(cat "$1/said") && return 1; }
-      "$onemove" build "$root" --to "$unpacked" -- "$unpack" 2>"$1/said" ||
-        { sentence=$(tail -n 1 "$unpacked.log") && return 1; }
+      in_cell "$root" "$unpacked" "$unpack" || return
       root=$unpacked/all
     else
       break
     fi
   done
-  sentence=$(sh -c "$examine" sh "$root")
+  in_cell "$root" "$at/source" true
 }
 
-# try_program taken/NAME: builds and tries it. False and `sentence` if it is not right.
+# Builds and tries it. False, `status` and `sentence` if it is not right.
 try_program() {
-  "$onemove" build "$1/source" --to "$1/program" -- "$build" 2>"$1/said"
+  "$onemove" build "$at/source" --to "$at/program" -- "$build" 2>"$at/said"
   status=$?
-  [ ! -e "$1/program.log" ] || tr -d '\000-\010\013-\037\177' <"$1/program.log" >"$1/feedback/build.txt"
+  [ ! -e "$at/program.log" ] || tr -d '\000-\010\013-\037\177' <"$at/program.log" >"$at/feedback/build.txt"
   sentence='could not be built: see build.txt'
   [ "$status" -eq 0 ] || return 1
-  chmod -R a+rX "$1/program"
-  command=$(command_in "$folder/$1/program" "$player")
+  chmod -R a+rX "$at/program"
+  command=$(command_in "$folder/$at/program" "$player")
   # shellcheck disable=SC2086 # options and keys are words
-  (cd "$1/feedback" && timeout -k 5 "$patience" "$onemove" try "$game" --time "$time" $options \
+  (cd "$at/feedback" && timeout -k 5 "$patience" "$onemove" try "$game" --time "$time" $options \
     --only "$checks" --evidence . $keys -- "$command" >try.txt 2>&1)
   status=$?
   case $status in
     0) sentence='keeps the contract' ;;
     124 | 137) sentence="took more than $patience seconds in all" ;;
-    *) sentence=$(sed -n 's/^      It //p' "$1/feedback/try.txt" | head -n 1) ;;
+    *) sentence=$(sed -n 's/^      It //p' "$at/feedback/try.txt" | head -n 1) ;;
   esac
   return "$status"
 }
@@ -66,17 +75,14 @@ examine_version() {
   rm -rf "$at/feedback" "$at/source" "$at/program" "$at/unpacked" && mkdir "$at/feedback" || return 1
   if [ "$quota" -gt 0 ] && [ "$today" -ge "$quota" ]; then
     verdict=quota sentence="was not looked at: the quota of a day is $quota"
-  elif ! open_submission "$at"; then
-    verdict=refused
-  else
+  elif open_submission && try_program; then
     verdict=accepted
-    cp -R "$root" "$at/source" && chmod -R u+rwX "$at/source" || return 1
-    try_program "$at" || verdict=refused
-    if [ "$status" -eq 3 ] && [ ! -e "$at/again" ]; then # the machine's fault, for all that is known
-      say "$key: $(cat "$at/said" "$at/feedback/try.txt" 2>/dev/null | tail -n 1)"
-      : >"$at/again"
-      return 1
-    fi
+  elif [ "$status" -eq 3 ] && [ ! -e "$at/again" ]; then # the machine's fault, for all that is known
+    say "$key: $(cat "$at/said" "$at/feedback/try.txt" 2>/dev/null | tail -n 1)"
+    : >"$at/again"
+    return 1
+  else
+    verdict=refused
   fi
   sentence=$(printf '%s' "${sentence:-did not keep the contract: see try.txt}" | tr '\n' ' ')
   explain "$at/feedback"

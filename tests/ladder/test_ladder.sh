@@ -77,7 +77,7 @@ ok 'an archive has the time of its file' result_is class bob/1 "^accepted $((noo
 ok 'and what Moodle has exported the time of that' result_is class Dora-E/1 "^accepted $((noon - 7200)) 2027-01-15 10:00"
 ok 'two of the same name are two' [ "$(cat class/entries/Dora-E/key class/entries/Dora-E-2/key | sort | tr '\n' ,)" = 'Dora E_12345,Dora E_12346,' ]
 ok 'a folder within a submission gives no other name' missing class/entries/Bob
-for id in 'eve .' 'Finn .' 'dots lead out' 'linked a link' 'link-within a link' 'link is a link' 'bomb too large' 'sparse more than 64 MB'; do
+for id in 'eve .' 'Finn .' 'dots lead out' 'linked symbolic link' 'link-within symbolic link' 'link is a link' 'bomb too large' 'sparse a file may have'; do
   ok "${id%% *} is refused" result_is class "${id%% *}/1" "^refused.*${id#* }"
 done
 ok 'nothing was written elsewhere' [ -z "$(find . -name escaped)" ]
