@@ -18,6 +18,8 @@ cell -- sh -c 'kill -TERM $$'
 ran 'a signal is told as the shell does' 143 - 'signal 15;'
 cell --seconds 1 -- sh -c 'while :; do :; done'
 ran 'a busy loop is out of time' 124 - 'out of processor time'
+cell --seconds 2 --layers limits -- sh -c 'ulimit -t'
+ran 'and the kernel, which counts ticks, does not end it before' 0 '^5$' 'layers limits$'
 cell -- no-such-program
 ran 'a program that is not there never began' 127 - '^onemove: no-such-program: cannot be started'
 

@@ -357,9 +357,9 @@ void confine_limits_keep(const struct confine_limits *limits) {
 /* RLIMIT_DATA counts private writable memory. The address space is limited, too, because of shared
  * memory, but less strictly: runtimes with a garbage collector reserve much more than they use. */
 void confine_limits_set(const struct confine_limits *limits, int64_t cpu_ns) {
-  enum { RESERVED = 8 };
+  enum { RESERVED = 8, TICKS = 2 };
   rlim_t memory = (rlim_t)limits->memory_bytes, space = memory * RESERVED;
-  rlim_t seconds = (rlim_t)((cpu_ns + NS_PER_SECOND - 1) / NS_PER_SECOND) + 1;
+  rlim_t seconds = (rlim_t)(TICKS * cpu_ns / NS_PER_SECOND) + 1;
   set_limit(RLIMIT_CPU, seconds, seconds + 1);
   if (!memory) return;
   set_limit(RLIMIT_DATA, memory, memory);

@@ -60,9 +60,10 @@ struct confine_limits {
 /* Sets the limits that a keeper itself can bear, so that its children inherit them. */
 void confine_limits_keep(const struct confine_limits *limits);
 
-/* Sets the others in a process that is about to call exec. `cpu_ns` is processor time, rounded up
- * to whole seconds plus one: the keeper measures it exactly, and this is only a safety net.
- * Async-signal-safe, and changes no memory. */
+/* Sets the others in a process that is about to call exec. `cpu_ns` is processor time: the keeper
+ * measures it exactly, and this is only a safety net of twice as much, because the kernel holds a
+ * process to it by counting ticks, and on a busy machine counts too many. Async-signal-safe, and
+ * changes no memory. */
 void confine_limits_set(const struct confine_limits *limits, int64_t cpu_ns);
 
 #endif
