@@ -105,24 +105,16 @@ static int spawn(pid_t *pid, const char *const argv[], const struct process_plan
   return error;
 }
 
+/* Limits the size of its files; returns 0 or an errno. */
+static int limit(pid_t pid, unsigned long file_bytes) {
 #ifdef __linux__
-/* Sets the limits; returns 0 or an errno. A program that exceeds its processor time has a second
- * between SIGXCPU and SIGKILL to report it. */
-static int limit(pid_t pid, const struct process_limits *limits) {
-  const struct rlimit cpu = {limits->cpu_seconds, limits->cpu_seconds + 1};
-  const struct rlimit memory = {limits->memory_bytes, limits->memory_bytes};
-  const struct rlimit file = {limits->file_bytes, limits->file_bytes};
-  bool good = (!limits->cpu_seconds || prlimit(pid, RLIMIT_CPU, &cpu, NULL) == 0) &&
-              (!limits->memory_bytes || prlimit(pid, RLIMIT_AS, &memory, NULL) == 0) &&
-              (!limits->file_bytes || prlimit(pid, RLIMIT_FSIZE, &file, NULL) == 0);
-  return good ? 0 : errno;
-}
+  const struct rlimit file = {file_bytes, file_bytes};
+  return !file_bytes || prlimit(pid, RLIMIT_FSIZE, &file, NULL) == 0 ? 0 : errno;
 #else
-static int limit(pid_t pid, const struct process_limits *limits) {
   (void)pid;
-  return limits->cpu_seconds || limits->memory_bytes || limits->file_bytes ? ENOSYS : 0;
-}
+  return file_bytes ? ENOSYS : 0;
 #endif
+}
 
 bool process_start(struct process *process, const char *const argv[],
                    const struct process_plan *plan, struct why *why) {
@@ -140,10 +132,10 @@ bool process_start(struct process *process, const char *const argv[],
   else {
     process->to = in[1];
     process->from = out[0];
-    error = limit(process->pid, &plan->limits);
+    error = limit(process->pid, plan->file_bytes);
     if (!error) return true;
     process_stop(process, (struct clock){0}, 0);
-    why_say(why, "%s: its limits cannot be set: %s", argv[0], strerror(error));
+    why_say(why, "%s: its limit cannot be set: %s", argv[0], strerror(error));
     errno = error;
     return false;
   }

@@ -23,23 +23,16 @@ struct process {
                  */
 };
 
-/* Resource limits of a program; 0: the same as the caller's. */
-struct process_limits {
-  unsigned long cpu_seconds;  /* of each process; SIGXCPU, and SIGKILL one second later */
-  unsigned long memory_bytes; /* address space of each process */
-  unsigned long file_bytes;   /* of each file written; SIGXFSZ beyond it */
-};
-
 /* Which limit a program exceeded, as far as that is known. */
 enum excess { EXCESS_NONE, EXCESS_MEMORY, EXCESS_FILE, EXCESS_SPACE, EXCESS_PROCESSES };
 
 /* How a program is started. All bytes zero means: in the current folder, with two pipes, the
- * caller's standard error and no limits. */
+ * caller's standard error and limits. */
 struct process_plan {
   const char *folder;                                /* its working folder; NULL: the current one */
   const char *input_path, *output_path, *error_path; /* files instead of pipes and standard error,
                                                         outputs truncated first; NULL: see above */
-  struct process_limits limits;
+  unsigned long file_bytes; /* the limit of each file written; SIGXFSZ beyond it; 0: the caller's */
   char *const *environment; /* ended by NULL; NULL: this process's own */
 };
 
@@ -49,9 +42,9 @@ struct process_plan {
  * the caller must call process_stop in the end. False, `why` and errno on failure, and then there
  * is nothing to stop.
  *
- * The limits are set just after the program has started: processes that it starts within its first
- * milliseconds may escape them. Where the system cannot set limits (it is not Linux), a plan with
- * limits fails. */
+ * The limit is set just after the program has started: processes that it starts within its first
+ * milliseconds may escape it. Where the system cannot set it (it is not Linux), a plan with it
+ * fails. */
 bool process_start(struct process *process, const char *const argv[],
                    const struct process_plan *plan, struct why *why);
 

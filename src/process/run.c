@@ -98,7 +98,7 @@ static void run_program(struct run *run, const struct invocation *invocation,
   const struct process_plan how = {.folder = plan->folder,
                                    .input_path = "/dev/null",
                                    .error_path = plan->error_path,
-                                   .limits = {.file_bytes = RUN_FILE_MAX},
+                                   .file_bytes = RUN_FILE_MAX,
                                    .environment = environment};
   bool began = environment && process_start(&process, invocation->argv, &how, why);
   if (!environment) why_say(why, "out of memory");
