@@ -12,8 +12,9 @@ enum { WIDTH = 7, HEIGHT = 6, NEXT = WIDTH + 1, SIZE = HEIGHT * NEXT };
 static char cell[SIZE];
 static bool one_line; /* the form of the file: whose turn it is, and all cells in a word */
 
-/* Which of the columns to drop the stone in. Your ideas go here. */
-static int choose(const int *columns, int count) {
+/* Which of the columns to drop your stone in, @ or O. Your ideas go here. */
+static int choose(char stone, const int *columns, int count) {
+  (void)stone;
   return columns[rand() % count];
 }
 
@@ -67,10 +68,11 @@ static int drop(int seat) {
   for (int column = 0; column < WIDTH; column++)
     if (cell[column] == '.') columns[count++] = column;
   if (count == 0) return 0;
-  int column = choose(columns, count), at = column;
+  char stone = " @O"[seat];
+  int column = choose(stone, columns, count), at = column;
   while (at + NEXT < SIZE && cell[at + NEXT] == '.')
     at += NEXT;
-  cell[at] = " @O"[seat];
+  cell[at] = stone;
   if (players[1].id) players[seat].score = is_won();
   return column + 1;
 }

@@ -23,8 +23,9 @@ static struct {
 } record[RECORD_MAX + 1];
 static int recorded;
 
-/* Which of the moves to make; no cards are a pass. Your ideas go here. */
-static cards choose(const cards *moves, int count) {
+/* Which of the moves to make with your hand; no cards are a pass. Your ideas go here. */
+static cards choose(cards hand, const cards *moves, int count) {
+  (void)hand;
   return moves[rand() % count];
 }
 
@@ -145,7 +146,7 @@ static const char *play_cards(void) {
   if (strcmp(players[turn].id, me) != 0 || hidden[turn]) return NULL;
   for (int seat = 1; seat <= seats; seat++)
     if (!hands[seat] && !hidden[seat]) return NULL; /* the game is over */
-  cards play = choose(moves, list_moves(hand, moves));
+  cards play = choose(hand, moves, list_moves(hand, moves));
   record[recorded].seat = turn;
   record[recorded++].play = play;
   if (play) {

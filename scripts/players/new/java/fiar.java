@@ -12,8 +12,8 @@ class Player extends Contract {
   private final char[][] rows = new char[6][]; // of seven . @ or O; rows[0] is the top
   private boolean oneLine; // the form of the file: whose turn it is, and 42 cells
 
-  /** In which of these columns, 0 to 6, to drop the stone. Your ideas go here. */
-  int choose(List<Integer> columns) {
+  /** In which of these columns, 0 to 6, to drop your stone, @ or O. Your ideas go here. */
+  int choose(char stone, List<Integer> columns) {
     return columns.get(random.nextInt(columns.size()));
   }
 
@@ -61,10 +61,11 @@ class Player extends Contract {
     List<Integer> columns =
         IntStream.range(0, 7).filter(column -> rows[0][column] == '.').boxed().toList();
     if (seat != null && !seat.id().equals(me) || columns.isEmpty() || isWon()) return null;
-    int column = choose(columns), row = 5;
+    char stone = STONES.charAt(turn);
+    int column = choose(stone, columns), row = 5;
     while (rows[row][column] != '.')
       row--;
-    rows[row][column] = STONES.charAt(turn);
+    rows[row][column] = stone;
     if (seat != null && isWon()) players.put(turn + 1, new Seat(me, 1));
     return String.valueOf(column + 1);
   }

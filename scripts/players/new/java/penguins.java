@@ -18,8 +18,9 @@ class Player extends Contract {
 
   record Move(Place from, Place to) {}
 
-  /** One of the legal moves; `from` is null in a placement. Your ideas go here. */
-  Move choose(List<Move> moves) {
+  /** One of the legal moves; `from` is null in a placement. `number` is your own, as in `penguin`.
+   * Your ideas go here. */
+  Move choose(int number, List<Move> moves) {
     return moves.get(random.nextInt(moves.size()));
   }
 
@@ -80,7 +81,7 @@ class Player extends Contract {
 
   String make(int number, List<Move> moves) {
     if (moves.isEmpty()) return null;
-    Move move = choose(moves);
+    Move move = choose(number, moves);
     int row = move.to.row, column = move.to.column;
     int score = players.containsKey(number) ? players.get(number).score() : 0;
     players.put(number, new Seat(me, Math.min(score + fish[row][column], 1_000_000_000)));

@@ -21,8 +21,9 @@ class Player extends Contract {
   private final List<List<String>> hands = new ArrayList<>();
   private final List<String> record = new ArrayList<>(); // all moves so far: "3 7S 7D", "4 pass"
 
-  /** One of the legal moves, which are lists of cards; no cards are a pass. Your ideas go here. */
-  List<String> choose(List<List<String>> moves) {
+  /** One of the legal moves, which are lists of cards of your hand; no cards are a pass. Your ideas
+   * go here. */
+  List<String> choose(List<String> hand, List<List<String>> moves) {
     return moves.get(random.nextInt(moves.size()));
   }
 
@@ -88,7 +89,7 @@ class Player extends Contract {
     List<String> hand = hands.get(turn - 1);
     if (!players.get(turn).id().equals(me) || hands.contains(List.of())) return null; // or over
     if (!CARDS.contains(hand.get(0))) return null; // it cannot see its cards
-    List<String> play = choose(legalMoves(hand));
+    List<String> play = choose(hand, legalMoves(hand));
     String move = play.isEmpty() ? "pass" : String.join(" ", play);
     record.add(turn + " " + move);
     if (!play.isEmpty()) {

@@ -8,8 +8,9 @@ ID = "newcomer"
 STONES = "@O"  # player 1 has @ and begins
 
 
-def choose(rows, columns, dice):
-    """In which of these columns, 0 to 6, to drop the stone. Your ideas go here.
+def choose(rows, stone, columns, dice):
+    """In which of these columns, 0 to 6, to drop your stone, @ or O. Your ideas go here.
+
     rows[0] is the top row, a list of seven . @ or O."""
     return dice.choice(columns)
 
@@ -45,7 +46,7 @@ def turn(file, call):
             return None
         if not columns or four(rows, "@") or four(rows, "O"):
             return None
-        column = choose(rows, columns, call.dice)
+        column = choose(rows, STONES[seat], columns, call.dice)
         lowest = [row for row in rows if row[column] == "."][-1]
         lowest[column] = STONES[seat]
         if players and four(rows, STONES[seat]):

@@ -6,8 +6,10 @@ ID = "newcomer"
 SIDE, FIELD = "[1-9][0-9]{0,2}", "[0-3][0-9]"  # as regular expressions
 
 
-def choose(ice, moves, dice):
-    """One of the legal moves, pairs (from, to); from is None in a placement. Your ideas go here."""
+def choose(ice, number, moves, dice):
+    """One of the legal moves, pairs (from, to); from is None in a placement. Your ideas go here.
+
+    ice[row, column] has two digits: fish, and whose penguin stands there; `number` is your own."""
     return dice.choice(moves)
 
 
@@ -42,7 +44,7 @@ def name(row, column):
 
 def turn(file, call):
     rows, columns = map(int, file.words(SIDE, SIDE))
-    ice = {}  # ice[row, column] has two digits: fish, and the number of the player who stands there
+    ice = {}
     for row in range(rows):
         for column, field in enumerate(file.words(*[FIELD] * columns)):
             ice[row, column] = field
@@ -60,7 +62,7 @@ def turn(file, call):
     if not moves:
         return None
 
-    start, end = choose(ice, moves, call.dice)
+    start, end = choose(ice, number, moves, call.dice)
     player = players.setdefault(number, [call.me, 0])
     player[1] = min(player[1] + int(ice[end][0]), 10**9)
     ice[end] = f"0{number}"

@@ -10,10 +10,11 @@ CARDS = [rank + suit for rank in "3 4 5 6 7 8 9 10 J Q K A 2".split() for suit i
 CARD, SEAT = "|".join(CARDS), "[1-9]|1[0-3]"  # as regular expressions
 
 
-def choose(hand, lead, record, moves, dice):
+def choose(own, hand, lead, record, moves, dice):
     """One of the legal moves, lists of cards; [] is a pass. Your ideas go here.
 
-    The record has all moves so far, such as ["3", "7S", "7D"] and ["4", "pass"]."""
+    The record has all moves so far, such as ["3", "7S", "7D"] and ["4", "pass"]; `own` is the
+    number of your seat."""
     return dice.choice(moves)
 
 
@@ -59,7 +60,7 @@ def turn(file, call):
     elif players[own][0] != call.me or [] in hands or hand[0] not in CARDS:
         return None  # it is not its turn, or the game is over, or it cannot see its cards
     else:
-        play = choose(hand, lead, record, legal_moves(hand, lead), call.dice)
+        play = choose(own, hand, lead, record, legal_moves(hand, lead), call.dice)
         move = " ".join(play) or "pass"
         record.append([str(own), *move.split()])
         if play:

@@ -1,8 +1,8 @@
 # Four In A Row: a player that makes random moves. Make it better in `choose`.
 
-# In which of the columns, columns[1] to columns[n], to drop the stone. cell[1] to cell[42] are
+# In which of the columns, columns[1] to columns[n], to drop your stone, @ or O. cell[1] to cell[42] are
 # . @ or O, from the top left to the bottom right. Your ideas go here.
-function choose(n) {
+function choose(stone, n) {
   return columns[dice(n)]
 }
 
@@ -66,7 +66,7 @@ function move(player, n, j, column) {
   if (players && id[player] != ENVIRON["ID"]) return "" # without player lines anybody may move
   for (j = 1; j <= 7; j++) if (cell[j] == ".") columns[++n] = j
   if (!n || is_won()) return ""
-  column = choose(n)
+  column = choose(stone_of(player), n)
   for (j = column; cell[j + 7] == ".";) j += 7
   cell[j] = stone_of(player)
   stones[cell[j]]++

@@ -1,9 +1,9 @@
 # Penguins: a player that makes random moves. Make it better in `choose`.
 
 # Which of the moves 1 to n to make. Move k leads to field[to_row[k], to_column[k]], which
-# is two digits, fish and player. It comes from from_row[k], from_column[k], both 0 in a placement.
-# Your ideas go here.
-function choose(n) {
+# is two digits, fish and player; you are `player`. It comes from from_row[k], from_column[k], both 0
+# in a placement. Your ideas go here.
+function choose(player, n) {
   return dice(n)
 }
 
@@ -75,7 +75,7 @@ function place(player, i, j, k) {
   for (i = 1; i <= rows; i++)
     for (j = 1; j <= columns; j++)
       if (field[i, j] == "10") add_move(0, 0, i, j) # where there is one fish
-  return moves ? make(choose(moves), player) : ""
+  return moves ? make(choose(player, moves), player) : ""
 }
 
 function move(player, i, j, k) {
@@ -89,7 +89,7 @@ function move(player, i, j, k) {
         add_slides(i, j, -1, 0)
       }
   if (!moves) return ""
-  k = choose(moves)
+  k = choose(player, moves)
   field[from_row[k], from_column[k]] = "00" # the floe that it left sinks
   return name(from_row[k], from_column[k]) " " make(k, player)
 }

@@ -2,9 +2,9 @@
 #
 # A set of cards is a text such as " 3S 3H", from the lowest to the highest; a hidden one " ?13".
 
-# Which of the moves, moves[1] to moves[n], to make; an empty one is a pass. Your ideas go here:
-# record[1] to record[recorded] are the moves so far, such as "3 7S 7D" and "4 pass".
-function choose(n) {
+# Which of the moves, moves[1] to moves[n], to make with this hand; an empty one is a pass. record[1]
+# to record[recorded] are the moves so far, such as "3 7S 7D" and "4 pass". Your ideas go here.
+function choose(own_hand, n) {
   return moves[dice(n)]
 }
 
@@ -122,7 +122,7 @@ function move(own, play, i) {
   own = turn
   if (id[own] != ENVIRON["ID"] || hand[own] ~ /[?]/) return ""
   for (i = 1; i <= seats; i++) if (hand[i] == "") return "" # the game is over
-  play = choose(list_moves(hand[own]))
+  play = choose(hand[own], list_moves(hand[own]))
   record[++recorded] = own (play == "" ? " pass" : play)
   turn = own % seats + 1
   if (play != "") {
