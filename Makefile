@@ -338,7 +338,9 @@ test-run: test-programs
 check:
 	+$(MAKE) KIND=check test-run
 # Each of them uses all processors.
-check-build: all interactive
+check-build:
+	scripts/setup build
+	+$(MAKE) all interactive
 	+JOBS=1 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
 # With CHECK_ALL, tests leave nothing out that takes long.
 check-all:
@@ -454,7 +456,12 @@ install-files: all interactive
 	chmod 644 "$$TO"/share/man/man1/onemove*.1 $(patsubst %,"$$TO/share/man/man1/%.1",$(COMPLETED))
 	install -D -m 644 scripts/completion.bash "$$TO/share/bash-completion/completions/onemove"
 	for name in $(COMPLETED); do ln -sf onemove "$$TO/share/bash-completion/completions/$$name" || exit; done
-	if [ -f '$(WEB_PAGE)' ]; then install -m 644 '$(WEB_PAGE)' "$$TO/share/onemove"; fi
+	if [ -f '$(WEB_PAGE)' ]; then \
+	  install -m 644 '$(WEB_PAGE)' "$$TO/share/onemove" && \
+	  install -D -m 644 src/web/page/icon.svg "$$TO/share/icons/hicolor/scalable/apps/onemove.svg" && \
+	  install -d "$$TO/share/applications" && \
+	  sed 's,@PREFIX@,$(PREFIX),' preproc/web/onemove.desktop > "$$TO/share/applications/onemove.desktop"; \
+	fi
 	for file in $(BOARDS); do install -D -m 644 "$$file" "$$TO/share/onemove/$$file" || exit; done
 	for file in $(DOCUMENTS); do install -D -m 644 "$$file" "$$TO/share/doc/onemove/$$file" || exit; done
 	copy() { \
@@ -470,7 +477,8 @@ install-files: all interactive
 uninstall:
 	for name in $(INSTALLED_PROGRAMS) $(SCRIPTS); do rm -f "$$TO/bin/$$name" \
 	  "$$TO/share/man/man1/$$name.1" "$$TO/share/bash-completion/completions/$$name" || exit; done
-	rm -f "$$TO"/share/man/man1/onemove-*.1
+	rm -f "$$TO"/share/man/man1/onemove-*.1 "$$TO/share/applications/onemove.desktop" \
+	  "$$TO/share/icons/hicolor/scalable/apps/onemove.svg"
 	rm -rf "$$TO/share/onemove" "$$TO/share/doc/onemove"
 
 # ---- Measurements, with the flags of a release ----

@@ -12,7 +12,7 @@ ok 'the newest entry of the changelog has the version of the programs' stdout_ha
 
 # What scripts/setup installs for building, but for what every package is built with.
 needed() {
-  sed -n '/^ *play)/,/;;/p' scripts/setup | sed -n 's/.*need_[a-z]* [^ ]* \([a-z0-9-]*\).*/\1/p' |
+  sed -n '/^ *\(play\|web\))/,/;;/p' scripts/setup | sed -n 's/.*need_[a-z]* [^ ]* \([a-z0-9-]*\).*/\1/p' |
     sort -u | grep -vx 'gcc\|make\|libc6-dev'
 }
 not_named() {
@@ -25,7 +25,7 @@ ok 'scripts/setup installs something for building' [ -s "$base/needed" ]
 run not_named <"$base/needed"
 ok 'the package is built with all of it' stdout_is ''
 
-for tool in dpkg-buildpackage dh lintian musl-gcc readelf; do
+for tool in dpkg-buildpackage dh lintian musl-gcc readelf clang wasm-ld zopfli; do
   command -v "$tool" >/dev/null && continue
   skip 'make deb' "$tool is not installed (scripts/setup deb)"
   finish
@@ -57,6 +57,9 @@ ok 'all boards are in it' diff -r --exclude=pictures "$copy/boards" "$dir/conten
 ok 'the examples are where Debian has examples' \
   [ -f "$dir/content/usr/share/doc/onemove/examples/levels.txt" ]
 ok 'its programs are programs' [ -x "$dir/content/usr/share/doc/onemove/examples/peel/greedy_player.py" ]
+ok 'the page is, with an entry among the programs of a desktop' \
+  grep -q '^Exec=xdg-open /usr/share/onemove/onemove.html$' "$dir/content/usr/share/applications/onemove.desktop"
+ok 'and an icon' [ -s "$dir/content/usr/share/icons/hicolor/scalable/apps/onemove.svg" ]
 ok 'the notices of the word list and of the C library are in it' \
   ls "$dir/content/usr/share/doc/onemove/copyright.scowl.gz" \
   "$dir/content/usr/share/doc/onemove/copyright.musl.gz"
@@ -74,6 +77,8 @@ if status_is 0; then
   run "$system/usr/bin/onemove" tournament penguins "$system/usr/share/doc/onemove/examples/levels.txt" \
     rows=4 columns=4 --games 2 --out "$dir/tonight"
   ok 'and the tournament of its examples is played' status_is 0
+  run "$system/usr/bin/onemove" report "$dir"/tonight/*.jsonl -o "$dir/tonight.html"
+  ok 'with a page of all its games' grep -q '<script id="tournament"' "$dir/tonight.html"
   run dpkg --root="$system" --force-not-root,depends --log=/dev/null -r onemove
   ok 'it is removed' status_is 0
   ok 'nothing of it is left' nothing_left

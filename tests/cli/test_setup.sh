@@ -9,7 +9,7 @@ cd "$dir" || exit 3
 
 # Every command that setup looks for, as a stub that succeeds; then some of them are taken away.
 for tool in gcc cc make musl-gcc awk ps clang apt-get rsync parallel ssh sshd sbatch slurmctld slurmd munged ip \
-  wasm-ld chromium chromedriver dpkg-buildpackage dh lintian xmllint mandoc python3 strace; do
+  wasm-ld zopfli tmux prove perl chromium chromedriver dpkg-buildpackage dh lintian xmllint mandoc python3 strace; do
   printf '#!/bin/sh\n' >"$tools/$tool"
 done
 printf '#!/bin/sh\necho 0\n' >"$tools/id"
@@ -38,11 +38,11 @@ if [ -d /usr/share/dict/scowl ]; then
   setup musl-gcc musl-tools play
   ran 'musl that is not to be had is no reason to stop' 0 - 'going on without musl-tools'
   ok 'after another look at the list of packages' grep -q '^update' "$log"
-  setup clang clang check
+  setup clang clang build
   ran 'neither is clang' 0 - 'going on without clang'
   setup clang clang lint
   ran 'but the linters need it' 3 - 'apt-get install clang'
-  setup lintian lintian check
+  setup lintian lintian build
   ran 'packages are tested where that is possible' 0 - 'going on without lintian'
   setup lintian lintian deb
   ran 'but to make them takes all that is used' 3 - 'apt-get install lintian'
