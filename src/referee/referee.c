@@ -194,6 +194,17 @@ static void remark_changes(struct hearing *hearing) {
   free(left);
 }
 
+/* What counts is the file, so this is not a fault, but its author should know. */
+static void remark_talk(struct hearing *hearing) {
+  struct turn *turn = hearing->turn;
+  const char *said = hearing->run.out, *newline = said ? strchr(said, '\n') : NULL;
+  if (turn->seat.talks || !newline || !newline[1]) return;
+  turn->seat.talks = true;
+  why_say(&turn->remark,
+          "says more than one line on stdout, which should have the move only: %.60s",
+          verdict_quote(&(struct run){.out = hearing->run.out}, (char[VERDICT_QUOTE_SIZE]){0}) + 2);
+}
+
 static void judge(struct hearing *hearing) {
   const struct referee *referee = hearing->referee;
   const struct run *run = &hearing->run;
@@ -202,6 +213,7 @@ static void judge(struct hearing *hearing) {
   bool exited = run->ending == ENDING_EXITED;
   if (exited && run->status == EXIT_MOVED) {
     turn->verdict = judge_moved(hearing);
+    if (turn->verdict == VERDICT_MOVED) remark_talk(hearing);
   } else if (exited && run->status == EXIT_INTERNAL && hearing->player->person) {
     turn->verdict = VERDICT_PERSON_LEFT;
   } else {

@@ -17,6 +17,7 @@ struct seat {
   char own[SEAT_ID_MAX + 1]; /* what the player calls itself; empty: not known yet */
   unsigned long moves;
   long slowest;              /* milliseconds */
+  bool talks;                /* its stdout has had more than a line, which was remarked once */
   char lost[WHY_TEXT_MAX];   /* the sentence (verdict.h); empty: the seat is kept */
   char kept[SEAT_PATH_SIZE]; /* the folder with the evidence of a lost seat; empty: none */
 };

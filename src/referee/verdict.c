@@ -79,20 +79,71 @@ bool verdict_is_crash(const struct run *run) {
   return run->ending == ENDING_EXITED && run->status == 1 && exception_line(run->errors) != NULL;
 }
 
+/* A line of a program, such as `player` and `12`; the sizes are 0 if it is not known. */
+struct place {
+  const char *file, *line;
+  int file_size, line_size;
+};
+
+/* Does this line of a stack trace name a place in the program, and not in its language? */
+static bool read_frame(const char *frame, struct place *place) {
+  static const char python[] = "File \"", java[] = "at ", library[] = "at java";
+  const char *between;
+  frame += strspn(frame, " \t");
+  if (strncmp(frame, python, strlen(python)) == 0) {
+    place->file = frame + strlen(python);
+    between = "\", line ";
+  } else if (strncmp(frame, java, strlen(java)) == 0) {
+    place->file = frame + strcspn(frame, "(\n");
+    between = ":";
+  } else {
+    return false;
+  }
+  const char *end = place->file + strcspn(place->file, "\":\n");
+  if (strncmp(end, between, strlen(between)) != 0 ||
+      strncmp(place->file, "/usr/", strlen("/usr/")) == 0 ||
+      strncmp(frame, library, strlen(library)) == 0)
+    return false;
+  for (const char *next = place->file; next < end; next++)
+    if (*next == '/' || *next == '(') place->file = next + 1;
+  place->file_size = (int)(end - place->file);
+  place->line = end + strlen(between);
+  place->line_size = (int)strspn(place->line, "0123456789");
+  return place->line_size > 0;
+}
+
+/* Where an exception was raised: Python tells the calls from the outermost on, Java from the
+ * innermost. */
+static struct place exception_place(const char *errors) {
+  struct place place = {.file = "", .line = ""}, frame;
+  bool java = false;
+  for (const char *line = errors; *line && !java; line += *line == '\n') {
+    if (read_frame(line, &frame)) place = frame;
+    java = place.line[place.line_size] == ')';
+    line += strcspn(line, "\n");
+  }
+  return place;
+}
+
 const char *verdict_quote(const struct run *run, char *text) {
-  const char *line = exception_line(run->errors);
+  enum { QUOTED_MAX = 160, FILE_MAX = 40, DIGITS_MAX = 9 };
+  const char *exception = exception_line(run->errors), *line = exception;
   if (!line) line = telling_line(run->errors, false);
   if (!line) line = telling_line(run->out, false);
-  char *to = text;
-  if (line) {
-    *to++ = ':';
-    *to++ = ' ';
-    for (int i = 0; i < VERDICT_QUOTE_MAX && line[i] && line[i] != '\n'; i++)
-      *to++ = (char)(line[i] >= ' ' && line[i] <= '~' ? line[i] : '?');
-    while (to[-1] == '?' && line[to - text - 3] == '\r')
-      to--;
-  }
-  *to = '\0';
+  *text = '\0';
+  if (!line) return text;
+  int size = (int)strcspn(line, "\n");
+  while (size && line[size - 1] == '\r')
+    size--;
+  int at =
+      snprintf(text, VERDICT_QUOTE_SIZE, ": %.*s", size < QUOTED_MAX ? size : QUOTED_MAX, line);
+  struct place place = exception ? exception_place(run->errors) : (struct place){0};
+  if (place.file_size)
+    snprintf(text + at, VERDICT_QUOTE_SIZE - (size_t)at, " (%.*s:%.*s)",
+             place.file_size < FILE_MAX ? place.file_size : FILE_MAX, place.file,
+             place.line_size < DIGITS_MAX ? place.line_size : DIGITS_MAX, place.line);
+  for (char *c = text; *c; c++)
+    if (*c < ' ' || *c > '~') *c = '?';
   return text;
 }
 

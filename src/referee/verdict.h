@@ -65,8 +65,9 @@ enum verdict verdict_passed(const char *could, struct why *sentence);
 
 /* Writes the most informative line of a program's output to `text` (VERDICT_QUOTE_SIZE bytes),
  * after a colon and made printable: the last line of stderr after an exception, otherwise the first
- * one, otherwise the first of stdout. Empty if there is no output. Returns `text`. */
-enum { VERDICT_QUOTE_MAX = 160, VERDICT_QUOTE_SIZE = VERDICT_QUOTE_MAX + 3 };
+ * one, otherwise the first of stdout; with the file and the line in which Python or Java has raised
+ * it. Empty if there is no output. Returns `text`. */
+enum { VERDICT_QUOTE_SIZE = 220 };
 const char *verdict_quote(const struct run *run, char *text);
 
 #endif

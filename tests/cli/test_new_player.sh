@@ -100,6 +100,23 @@ for language in c python java shell; do
   done
 done
 
+# ---- A crash ----
+
+crashes() { # FOLDER FILE: one whose choose has a mistake
+  cp -r "$1" crashes && cp "$2" crashes/ && (cd crashes && make -s) >/dev/null 2>&1 &&
+    run "$BIN/onemove" try penguins --only name,placement rows=4 columns=4 -- crashes/player
+  rm -rf crashes
+}
+if ! lacks c && command -v addr2line >/dev/null; then
+  mistake='  return *(volatile int *)(long)(player - 1 + count * 0);'
+  sed "s|^  return rand() % count;|$mistake|" 'my c penguins/player.c' >player.c
+  crashes 'my c penguins' player.c
+  line=$(grep -n -F "$mistake" player.c | cut -d : -f 1)
+  ran 'a crash in C is told with its line' 1 "crashed (signal SEGV): choose at player.c:$line\.\$" -
+else
+  skip 'a crash in C is told with its line' 'there is no compiler'
+fi
+
 # ---- The contract beyond what `onemove try` looks at ----
 
 players_of() { # GAME; the folders of all its players that are there

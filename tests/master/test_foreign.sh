@@ -96,7 +96,7 @@ ok 'nobody else is lost' [ "$(grep -c 'lost its seat' "$base/stdout")" -eq 1 ]
 
 game -- "$alice" "'$players/villain' throws movement"
 ran 'an exception is a crash, and its last line is shown' 1 \
-  'it crashed (exit status 1): ValueError: no fish left in the bucket$' -
+  'it crashed (exit status 1): ValueError: no fish left in the bucket (player.py:7)$' -
 again=$(sed -n "s/.*this repeats it: '\(.*\)'$/\1/p" "$base/stdout")
 ok 'its stderr is kept' grep -q '^Traceback' "${again%/*}/stderr.txt"
 ok 'the file that it was given' grep -q '^villain 2 ' "${again%/*}/given.txt"

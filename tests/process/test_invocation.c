@@ -102,7 +102,7 @@ FIXTURE_TEST(the_rest_is_for_the_shell) {
 }
 
 static void expect_quote(const char *errors, const char *out, const char *want) {
-  char copies[2][512], text[VERDICT_QUOTE_SIZE];
+  char copies[2][1024], text[VERDICT_QUOTE_SIZE];
   snprintf(copies[0], sizeof copies[0], "%s", errors ? errors : "");
   snprintf(copies[1], sizeof copies[1], "%s", out);
   struct run run = {.errors = errors ? copies[0] : NULL, .out = copies[1]};
@@ -113,6 +113,16 @@ FIXTURE_TEST(the_telling_line_is_quoted) {
   expect_quote(NULL, "", "");
   expect_quote("\n  \nfirst\nsecond\n", "", ": first");
   expect_quote("Traceback (most recent call last):\n  x\nKeyError: 3\n\n", "", ": KeyError: 3");
+  expect_quote("Traceback (most recent call last):\n"
+               "  File \"/home/ann/my player\", line 9, in <module>\n    turn()\n"
+               "  File \"/home/ann/my player\", line 4, in turn\n    dice.choice([])\n"
+               "  File \"/usr/lib/python3.11/random.py\", line 373, in choice\n"
+               "IndexError: empty\n",
+               "", ": IndexError: empty (my player:4)");
+  expect_quote("Exception in thread \"main\" java.lang.Error: oh\n"
+               "\tat java.base/java.util.List.get(List.java:70)\n"
+               "\tat Player.choose(Player.java:25)\n\tat Player.main(Player.java:99)\n",
+               "", ": Exception in thread \"main\" java.lang.Error: oh (Player.java:25)");
   expect_quote("==1==ERROR\n#0 f\nSUMMARY: AddressSanitizer: bad f\nabort", "",
                ": SUMMARY: AddressSanitizer: bad f");
   expect_quote(NULL, "\nno fish\n", ": no fish");

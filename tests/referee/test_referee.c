@@ -207,6 +207,30 @@ TEST(every_ending_has_its_verdict_and_its_sentence) {
   }
 }
 
+TEST(more_than_a_line_on_stdout_is_remarked_once) {
+  const struct answer talks = EXITS(0, .left = after, .out = "let me see\na1 b1\n");
+  const struct answer says = EXITS(0, .left = after, .out = "a1 b1\n");
+  struct fixture fixture;
+  open_fixture(&fixture, PHASE_MOVEMENT, can, &says);
+  give_name(&fixture.seats[0], "ann", "ann");
+  referee_turn(&fixture.referee, 1, &fixture.turn);
+  assert_string_equal(fixture.turn.remark.text, "");
+  close_fixture(&fixture);
+  for (int talked = 0; talked < 2; talked++) {
+    open_fixture(&fixture, PHASE_MOVEMENT, can, &talks);
+    give_name(&fixture.seats[0], "ann", "ann");
+    fixture.seats[0].talks = talked;
+    referee_turn(&fixture.referee, 1, &fixture.turn);
+    assert_verdict("it talks", &fixture.turn, "moved", "");
+    assert_string_equal(
+        fixture.turn.remark.text,
+        talked ? ""
+               : "says more than one line on stdout, which should have the move only: let me see");
+    assert_true(fixture.seats[0].talks);
+    close_fixture(&fixture);
+  }
+}
+
 TEST(a_seat_is_lost_for_good) {
   const struct answer late = ENDS(ENDING_LATE);
   struct fixture fixture;

@@ -1,8 +1,11 @@
 #include "contract.h"
 
 #include <errno.h>
+#include <execinfo.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -21,6 +24,38 @@ static _Noreturn void stop(int status, const char *what, const char *why) {
   exit(status);
 }
 
+/* ---- Crashes ---- */
+
+static const char *program;
+
+/* Says in which line of which function it crashed: addr2line, which comes with the compiler, finds
+ * that in what -g has left in the program. On return it crashes again, and ends. */
+static void crashed(int number) {
+  enum { OWN = 2, FRAMES = 3 }; /* this function, and what has called it */
+  void *frames[FRAMES];
+  char address[32];
+  (void)number;
+  alarm(2); /* seconds, if this does not end, because nothing is intact any more */
+  if (backtrace(frames, FRAMES) == FRAMES && fork() == 0) {
+    dup2(STDERR_FILENO, STDOUT_FILENO);
+    snprintf(address, sizeof address, "%p", frames[OWN]);
+    execlp("addr2line", "addr2line", "-sfpe", program, address, (char *)NULL);
+    _exit(0);
+  }
+  wait(NULL);
+}
+
+static void tell_crashes(void) {
+  static char stack[1 << 16]; /* the usual one is used up if a function calls itself for ever */
+  const stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
+  struct sigaction action = {.sa_handler = crashed, .sa_flags = (int)(SA_RESETHAND | SA_ONSTACK)};
+  sigaltstack(&other, NULL);
+  sigaction(SIGSEGV, &action, NULL);
+  sigaction(SIGFPE, &action, NULL);
+}
+
+/* ---- The arguments ---- */
+
 /* The value of the last argument KEY=VALUE, or NULL. */
 static const char *value_of(const char *key, char **words) {
   const char *value = NULL;
@@ -32,6 +67,8 @@ static const char *value_of(const char *key, char **words) {
 void begin(int argc, char **argv, const char *my_id) {
   const char *phase = value_of("phase=", argv), *seed = value_of("seed=", argv);
   int files = 0;
+  program = argv[0];
+  tell_crashes();
   me = value_of("id=", argv) ? value_of("id=", argv) : my_id;
   wanted_penguins = value_of("penguins=", argv);
   for (int i = 1; i < argc; i++)
