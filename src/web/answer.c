@@ -39,6 +39,17 @@ void answer_state(struct web *web, const char *name, const struct state *state) 
   answer_text(web, name, &text);
 }
 
+void answer_picks(struct web *web, const struct state *state, int seat, const struct move *move) {
+  enum { ROOM = 64 };
+  const struct face *face = web->game->face;
+  uint16_t pick[ROOM];
+  unsigned count = face->picks ? face->picks(state, seat, move, pick, ROOM) : 0;
+  json_begin_array(&web->json, "picks");
+  for (unsigned i = 0; i < count && i < ROOM; i++)
+    json_put_number(&web->json, NULL, pick[i]);
+  json_end_array(&web->json);
+}
+
 void answer_move(struct web *web, const char *name, const struct state *state, int seat,
                  const struct move *move) {
   struct out text = {0};

@@ -40,6 +40,9 @@ const char *answer_error(struct web *web);
 /* Adds a text, and closes it. */
 void answer_text(struct web *web, const char *name, struct out *text);
 
+/* Adds the numbers of the things to point at for a move (core/face.h), as the array "picks". */
+void answer_picks(struct web *web, const struct state *state, int seat, const struct move *move);
+
 /* Adds a state's canonical text; a move in its notation. */
 void answer_state(struct web *web, const char *name, const struct state *state);
 void answer_move(struct web *web, const char *name, const struct state *state, int seat,

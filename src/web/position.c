@@ -361,6 +361,7 @@ const char *web_legal(struct web *web, int seat, const char *notation) {
   good = good && web->rules->read_move(state, seat, notation, move, &web->why) &&
          web->rules->legal(state, seat, move, &web->why);
   if (good) answer_move(web, "move", state, seat, move);
+  if (good) answer_picks(web, state, seat, move);
   if (good && web->game->face->announce) {
     struct out out = {0};
     web->game->face->announce(state, seat, move, &out);

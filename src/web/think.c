@@ -158,21 +158,13 @@ const char *web_think(struct web *web, const char *keys, const char *text, const
 
 /* ---- The exact value of every move ---- */
 
-/* The number of the one thing to point at for this move, if it is one (core/face.h). */
-static void put_single_pick(struct web *web, const struct turn *turn, const void *move) {
-  const struct face *face = web->game->face;
-  uint16_t pick[2];
-  if (face->picks && face->picks(turn->seen, turn->seat, move, pick, 2) == 1)
-    json_put_number(&web->json, "pick", pick[0]);
-}
-
 static void put_worths(struct web *web, const struct turn *turn, const struct worths *worths) {
   json_begin_array(&web->json, "values");
   for (size_t i = 0; i < worths->count; i++) {
     const void *move = (const char *)worths->moves + i * web->rules->move_size;
     json_begin_object(&web->json, NULL);
     answer_move(web, "move", turn->seen, turn->seat, move);
-    put_single_pick(web, turn, move);
+    answer_picks(web, turn->seen, turn->seat, move);
     json_put_string(&web->json, "outcome", worth_name(worths->worth[i].proven));
     json_put_number(&web->json, "plies", worths->worth[i].plies);
     json_end_object(&web->json);

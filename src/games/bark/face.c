@@ -30,7 +30,7 @@ static uint16_t pick_of_cell(unsigned cell) {
 }
 
 /* Adds a card, an empty cell or a card that nobody here can see. `pick`: its number, or 0. */
-static void put_card(struct scene *scene, card shown, uint16_t pick) {
+static void put_card(struct scene *scene, card shown, uint16_t pick, unsigned marks) {
   char text[CARD_CHARS + 1] = {0};
   if (shown == CARD_UNSEEN) {
     scene_put(scene, PART_BODY, (struct scene_cell){.text = "?", .role = ROLE_HIDDEN});
@@ -43,11 +43,27 @@ static void put_card(struct scene *scene, card shown, uint16_t pick) {
               (struct scene_cell){.text = text,
                                   .role = ROLE_CARD,
                                   .pick = pick,
+                                  .marks = (uint16_t)marks,
                                   .player = (uint8_t)(bark_suit_seat(card_suit(shown)) + 1)});
   }
 }
 
-static void put_board(struct scene *scene, const struct state *state) {
+/* The paths that score. */
+struct scoring {
+  unsigned score[BARK_SEATS];
+  unsigned path[BARK_SEATS][BARK_NUMBERS]; /* their cells */
+};
+
+static bool scores_in(const struct scoring *scoring, unsigned cell) {
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    for (unsigned i = 0; i < scoring->score[seat]; i++)
+      if (scoring->path[seat][i] == cell) return true;
+  return false;
+}
+
+/* `scoring` is NULL as long as the game goes on. */
+static void put_board(struct scene *scene, const struct state *state,
+                      const struct scoring *scoring) {
   const struct scene_cell name = {.role = ROLE_TEXT};
   scene_begin(scene, (struct scene_block){.kind = BLOCK_GRID,
                                           .columns = state->width,
@@ -58,7 +74,8 @@ static void put_board(struct scene *scene, const struct state *state) {
   for (unsigned row = 1; row <= state->height; row++)
     scene_print(scene, PART_ROW_NAMES, name, "%u", row);
   for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)
-    put_card(scene, state->cell[cell], pick_of_cell(cell));
+    put_card(scene, state->cell[cell], pick_of_cell(cell),
+             scoring && scores_in(scoring, cell) ? MARK_WON : 0);
 }
 
 static void put_player(struct scene *scene, const struct state *state, unsigned seat,
@@ -77,15 +94,34 @@ static void put_player(struct scene *scene, const struct state *state, unsigned 
   scene_print(scene, PART_CAPTION, number, "%u", score);
   scene_say(scene, 0, " hand:");
   for (unsigned i = 0; i < hand->count; i++)
-    put_card(scene, hand->card[i], own ? pick_of_card(i) : 0);
+    put_card(scene, hand->card[i], own ? pick_of_card(i) : 0, 0);
+}
+
+/* The cards of a path, from the lowest number on. */
+static void put_path(struct scene *scene, const struct state *state, const struct scoring *scoring,
+                     unsigned seat) {
+  char text[CARD_CHARS + 1] = {0};
+  scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
+  scene_name(scene, &state->head.roster, seat, 0, 0);
+  scene_say(scene, 0, "has the path");
+  for (unsigned i = 0; i < scoring->score[seat]; i++) {
+    bark_card_write(state->cell[scoring->path[seat][i]], text);
+    scene_say(scene, 0, "%s", text);
+  }
 }
 
 static void bark_scene(const struct state *state, int seat, struct scene *scene) {
-  unsigned score[BARK_SEATS], left = (unsigned)(state->deck_count - state->drawn);
-  bark_paths_score(state->cell, state->width, state->height, score);
-  put_board(scene, state);
-  for (unsigned other = 0; other < BARK_SEATS; other++)
-    put_player(scene, state, other, score[other], seat == (int)other);
+  unsigned left = (unsigned)(state->deck_count - state->drawn);
+  bool over = bark_rules.turn(state) == TURN_NOBODY;
+  struct scoring scoring;
+  for (unsigned i = 0; i < BARK_SEATS; i++)
+    scoring.score[i] =
+        bark_paths_longest(state->cell, state->width, state->height, i, scoring.path[i]);
+  put_board(scene, state, over ? &scoring : NULL);
+  for (unsigned i = 0; i < BARK_SEATS; i++)
+    put_player(scene, state, i, scoring.score[i], seat == (int)i);
+  for (unsigned i = 0; i < BARK_SEATS && over; i++)
+    if (scoring.score[i]) put_path(scene, state, &scoring, i);
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
   scene_say(scene, 0, "the deck has %u more card%s", left, left == 1 ? "" : "s");
 }

@@ -60,6 +60,29 @@ void bark_paths_score(const card *cell, unsigned width, unsigned height,
   }
 }
 
+unsigned bark_paths_longest(const card *cell, unsigned width, unsigned height, unsigned seat,
+                            unsigned path[BARK_NUMBERS]) {
+  struct lengths up[width * height];
+  unsigned length = 0, at = 0, suit = 0;
+  bark_paths_tables(cell, width, height, up, NULL);
+  for (unsigned i = 0; i < width * height; i++) {
+    unsigned own = cell[i] == CARD_NONE ? BARK_SUITS : card_suit(cell[i]);
+    if (own < BARK_SUITS && bark_suit_seat(own) == seat && up[i].suit[own] > length)
+      length = up[i].suit[own], at = i, suit = own;
+  }
+  for (unsigned left = length; left > 0;) {
+    unsigned beside[BARK_BESIDE];
+    path[--left] = at;
+    bark_beside(at, width, height, beside);
+    for (unsigned i = 0; left > 0 && i < BARK_BESIDE; i++)
+      if (cell[beside[i]] != CARD_NONE &&
+          card_number(cell[beside[i]]) < card_number(cell[path[left]]) &&
+          up[beside[i]].suit[suit] == left)
+        at = beside[i];
+  }
+  return length;
+}
+
 void bark_paths_grow(const card *cell, unsigned width, unsigned height, unsigned at,
                      uint32_t score[BARK_SEATS]) {
   struct lengths up = chains_to(cell, width, height, at, true, NULL);

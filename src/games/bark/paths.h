@@ -46,6 +46,11 @@ void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct
 void bark_paths_score(const card *cell, unsigned width, unsigned height,
                       unsigned score[BARK_SEATS]);
 
+/* Writes the cells of one of the longest paths that count for the seat to `path`, the lowest number
+ * first; returns how many, its score. */
+unsigned bark_paths_longest(const card *cell, unsigned width, unsigned height, unsigned seat,
+                            unsigned path[BARK_NUMBERS]);
+
 /* Raises each seat's score to the longest path through the card in the cell `at`: the score of the
  * board, if `score` was that of the board without this card. Looks only at the chains
  * through `at`, which reach eight steps at most. */

@@ -95,7 +95,7 @@ class PlayView {
       tool('rules', 'Rules', 'how the game is played', () => doors.rules(session.description)));
     this.root = element('div', {class: 'play'},
       element('div', {class: 'play-main'}, this.status, this.tally,
-        element('div', {class: 'table-box'}, this.table, this.curtain),
+        element('div', {class: 'table-box'}, this.review.bar, this.table, this.curtain),
         element('div', {class: 'bar'}, this.message, this.againButton, this.clearButton, this.playButton, this.actions),
         element('div', {class: 'controls'}, this.tools, this.typedForm)),
       element('aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats, this.values.root, this.review.root,
@@ -149,7 +149,7 @@ class PlayView {
     this.values.update();
     this.review.update(!curtain && this.canReview);
     drawScene(this.table, scene, curtain || session.people.length === 0 ? null : (pick, from) => this.pick(pick, from),
-      {side: this.seats, actions: this.actions, overlay: this.values.overlay, moving: position.now === this.drawnAt + 1});
+      {side: this.seats, actions: this.actions, overlay: this.values.overlay, arrow: this.review.arrow, moving: position.now === this.drawnAt + 1});
     this.drawnAt = position.now;
     this.drawCurtain(curtain);
     this.drawStatus();

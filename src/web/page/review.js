@@ -21,6 +21,8 @@ class Review {
     this.session = session;
     this.go = go;
     this.root = element('section', {id: 'review-panel', class: 'review', 'aria-label': 'review', hidden: true});
+    this.bar = element('div', {class: 'review-lead', 'aria-hidden': 'true', hidden: true});
+    this.words = element('p', {class: 'review-here', role: 'status'});
     this.shown = false;
     this.number = 0;      /* of the review that runs: another one makes it void */
     this.found = [];      /* of each half-move (look, judge) */
@@ -43,6 +45,7 @@ class Review {
   update(possible) {
     if (!possible) this.shown = false;
     this.root.hidden = !this.shown;
+    this.bar.hidden = true;
     if (!this.shown) return;
     const moves = this.session.course.map(({move}) => move).join('\n');
     if (this.reviewed !== undefined && moves !== this.reviewed) this.run();
@@ -89,18 +92,48 @@ class Review {
         const {values} = await this.thinker.call('values', question.keys, question.text, question.id, REVIEW_PROOF, 0n);
         const [best] = values.sort(compareValues), mine = values.find(({move}) => move === made);
         if (best && mine && best.outcome !== 'open' && mine.outcome !== 'open')
-          return {...one, better: this.say(copy, turn, best.move), move: best.move, worth: provenWorth(best), after: provenWorth(mine), proven: [best, mine]};
+          return {...one, ...this.about(copy, turn, best.move), worth: provenWorth(best), after: provenWorth(mine), proven: [best, mine]};
       } catch (error) {
         if (!(error instanceof EngineError)) throw error; /* this position cannot be solved */
       }
     }
     const answer = await this.thinker.call('think', question.keys, question.text, question.id, levels[levels.length - 1], REVIEW_TIME, 0n, 1n);
     const estimated = (answer.nodes || answer.depth) && phase === 'movement';
-    return {...one, better: this.say(copy, turn, answer.move), move: answer.move, exact: answer.exact, worth: estimated ? this.leadOf(answer.value) : undefined};
+    return {...one, ...this.about(copy, turn, answer.move), exact: answer.exact, worth: estimated ? this.leadOf(answer.value) : undefined};
   }
 
-  say(copy, seat, move) {
-    return copy.engine.call('legal', seat, move).announcement || shortMove(move);
+  /* The better move, its words, and what it points at. */
+  about(copy, seat, move) {
+    const {announcement, picks} = copy.engine.call('legal', seat, move);
+    return {move, picks, better: announcement || shortMove(move)};
+  }
+
+  /* What was found about the present position; undefined at the end, and as long as nothing is. */
+  get here() {
+    return this.shown ? this.found[this.session.position.now] : undefined;
+  }
+
+  /* The picks of a move that would have been better here than the one that was made. */
+  get arrow() {
+    return this.here && this.here.move !== this.here.made ? this.here.picks : null;
+  }
+
+  /* "Ann is ahead by 3 fish, an estimate". */
+  hereWords() {
+    const {here} = this, {unit, chance} = this.session.description;
+    if (!here || here.worth === undefined || this.session.seats.length !== 2) return '';
+    const {name, worth, proven, exact} = here, other = this.session.name(1 - here.seat);
+    if (proven && proven[0].outcome === 'draw') return 'Best play is a draw.';
+    if (proven) return `${proven[0].outcome === 'win' ? name : other} wins${proven[0].plies ? ` in ${proven[0].plies}` : ''}.`;
+    const close = exact ? '' : ', an estimate';
+    if (chance) return `${name} wins with ${this.percent(worth)} %${close}.`;
+    const lead = Math.abs(worth);
+    if (lead === 0) return `Nobody is ahead${close}.`;
+    return `${worth > 0 ? name : other} is ahead by ${lead} ${unit[lead === 1 ? 0 : 1]}${close}.`;
+  }
+
+  percent(lead) {
+    return Math.round(Math.max(0, Math.min(100, 100 * lead / this.session.description.chance + 50)));
   }
 
   /* A search's value as a lead: 0 if nobody is ahead. */
@@ -134,8 +167,7 @@ class Review {
       return `${words(proven[0])} became ${words(proven[1])}`;
     }
     const {unit, chance} = this.session.description;
-    const percent = (lead) => Math.round(Math.max(0, Math.min(100, 100 * lead / chance + 50)));
-    if (chance) return `the chance to win fell from ${percent(worth)} to ${percent(after)} %, an estimate`;
+    if (chance) return `the chance to win fell from ${this.percent(worth)} to ${this.percent(after)} %, an estimate`;
     return `${cost} ${unit.length ? unit[cost === 1 ? 0 : 1] : cost === 1 ? 'point' : 'points'}${sure ? '' : ', an estimate'}`;
   }
 
@@ -175,15 +207,19 @@ class Review {
     const two = this.session.seats.length === 2;
     this.root.dataset.ready = String(done);
     this.root.replaceChildren(element('h2', {}, 'Review'), note ? element('p', {class: 'dim', role: 'status'}, note) : '',
-      two && this.found.length ? this.drawGraph() : '',
+      two && this.found.length ? this.drawGraph() : '', this.words,
       done ? element('p', {class: 'dim'}, list.length ? 'The moves that cost most:' : two ? 'No move cost anything.' : 'With more than two players, moves are not compared.') : '',
       list.length ? element('ol', {class: 'review-worst'}, ...list) : '');
     this.mark();
   }
 
-  /* The present position in the graph. */
+  /* The present position in the graph, beside the board, and in words. */
   mark() {
-    const {now} = this.session.position;
+    const {now} = this.session.position, words = this.hereWords();
+    this.words.textContent = words;
+    this.bar.hidden = !words;
+    this.bar.style.setProperty('--lead', `${Math.round(50 + 50 * (this.lead()[now] || 0))}%`);
+    this.bar.title = words;
     this.root.querySelectorAll('.review-bar').forEach((bar) => bar.classList.toggle('now', Number(bar.dataset.half) === now - 1));
   }
 }

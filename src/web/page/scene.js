@@ -11,6 +11,7 @@
  *     side       an element for the seats that need little room, instead of the container
  *     actions    an element for the buttons, instead of the container
  *     overlay    a Map from picks to short texts that are shown there (values of moves)
+ *     arrow      the picks of a move that is shown: from the first to the last one on the board
  *     moving     things that lie elsewhere than in the last drawing are seen to move there
  *
  * Blocks of one player, beginning with the line that points to it, are one seat. A grid is a grid
@@ -149,7 +150,7 @@ class SceneView {
   }
 
   draw(scene, onPick, options) {
-    const {side = null, actions = null, overlay = null, moving = false} = options || {};
+    const {side = null, actions = null, overlay = null, arrow = null, moving = false} = options || {};
     const kept = this.keep(side, actions);
     const before = moving && !matchMedia('(prefers-reduced-motion: reduce)').matches ? this.things() : null;
     this.scene = scene;
@@ -173,7 +174,29 @@ class SceneView {
     const both = this.container.querySelector('.grid') && this.container.querySelector('.hand');
     this.container.classList.toggle('has-both', Boolean(both));
     this.restore(kept);
+    if (arrow) this.drawArrow(arrow);
     if (before) this.move(before);
+  }
+
+  /* From cell to cell; a single one gets a ring. Of cells that are picked as one, it is the last
+   * empty one, where a thing comes to lie. */
+  drawArrow(picks) {
+    const grid = this.container.querySelector('.grid');
+    if (!grid) return;
+    const all = picks.map((pick) => [...grid.querySelectorAll(`.cell[data-pick="${pick}"]`)]).filter((cells) => cells.length);
+    const ends = all.map((cells) => cells.filter((cell) => cell.matches('.role-empty')).pop() || cells.pop());
+    if (!ends.length) return;
+    const whole = grid.getBoundingClientRect();
+    const places = [ends[0], ends[ends.length - 1]].map((cell) => {
+      const box = cell.getBoundingClientRect();
+      return {x: box.left - whole.left - grid.clientLeft + box.width / 2, y: box.top - whole.top - grid.clientTop + box.height / 2, r: box.width / 2};
+    });
+    const [from, to] = places, length = Math.hypot(to.x - from.x, to.y - from.y), head = to.r * .4;
+    const picture = svgElement('svg', {class: 'arrow', viewBox: `0 0 ${grid.clientWidth} ${grid.clientHeight}`, 'aria-hidden': 'true'});
+    if (length === 0) picture.append(svgElement('circle', {cx: to.x, cy: to.y, r: to.r * .85}));
+    else picture.append(svgElement('path', {transform: `translate(${from.x} ${from.y}) rotate(${Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI})`,
+      d: `M0 0H${length - head}m${-head} ${-head}L${length} 0L${length - 2 * head} ${head}`}));
+    grid.append(picture);
   }
 
   /* ---- moves are seen ---- */

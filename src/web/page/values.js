@@ -85,7 +85,7 @@ class Values {
   }
 
   show(values) {
-    this.overlay = new Map(values.filter((value) => value.pick).map((value) => [value.pick, {text: valueSign(value), kind: value.outcome}]));
+    this.overlay = new Map(values.filter(({picks}) => picks.length === 1).map((value) => [value.picks[0], {text: valueSign(value), kind: value.outcome}]));
     const list = element('ul', {}, ...values.map((value) => element('li', {}, element('button', {type: 'button', class: 'move', title: 'lay it out',
       onclick: () => this.session.take(value.move)},
     element('span', {class: 'move-text'}, value.move), element('span', {class: `outcome ${value.outcome}`}, valueWords(value))))));

@@ -15,12 +15,35 @@ struct board {
   card cell[BARK_CELLS_MAX];
 };
 
+static bool is_beside(const struct board *board, unsigned one, unsigned other) {
+  unsigned beside[BARK_BESIDE];
+  bark_beside(one, board->width, board->height, beside);
+  for (unsigned i = 0; i < BARK_BESIDE; i++)
+    if (beside[i] == other) return true;
+  return false;
+}
+
+/* The longest path is a path, of a suit of the seat. */
+static void assert_path(const struct board *board, unsigned seat, unsigned score) {
+  unsigned path[BARK_NUMBERS];
+  assert_int_equal(bark_paths_longest(board->cell, board->width, board->height, seat, path), score);
+  for (unsigned i = 0; i + 1 < score; i++) {
+    assert_true(is_beside(board, path[i], path[i + 1]));
+    assert_true(card_number(board->cell[path[i]]) < card_number(board->cell[path[i + 1]]));
+  }
+  if (score == 0) return;
+  assert_int_equal(card_suit(board->cell[path[0]]) % BARK_SEATS, seat);
+  assert_int_equal(card_suit(board->cell[path[score - 1]]), card_suit(board->cell[path[0]]));
+}
+
 static void assert_score(const struct board *board) {
   unsigned want[BARK_SEATS], have[BARK_SEATS];
   slow_score(board->cell, board->width, board->height, want);
   bark_paths_score(board->cell, board->width, board->height, have);
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)
     assert_int_equal(have[seat], want[seat]);
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    assert_path(board, seat, want[seat]);
 }
 
 static void random_board(struct board *board, struct dice *dice) {
