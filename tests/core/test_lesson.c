@@ -16,20 +16,27 @@ static void each_lesson(void (*check)(const struct game *game, const struct less
       check(game, lesson);
 }
 
-static void position_is_a_state(const struct game *game, const struct lesson *lesson) {
+/* Reads the position of a lesson, and its move into a zeroed one; both must be good. */
+static struct state *read_position(const struct game *game, const struct lesson *lesson,
+                                   struct move *move) {
   struct why why = {0};
-  if (!lesson->position) return;
   struct setup setup = setup_of(game->rules->options, lesson->phase);
   struct state *state = rules_new_state(game->rules);
-  struct move *move = rules_new_move(game->rules);
   setup_complete(&setup);
   if (!rules_read(game->rules, state, lesson->position, strlen(lesson->position), &setup, &why))
     fail_msg("%s, %s: %lu:%lu: %s", game->rules->name, lesson->title, why.line, why.column,
              why.text);
-  assert_in_range(lesson->seat, 0, state_roster(state)->seats - 1);
   if (lesson->move && (!game->rules->read_move(state, lesson->seat, lesson->move, move, &why) ||
                        !game->rules->legal(state, lesson->seat, move, &why)))
     fail_msg("%s, %s: %s: %s", game->rules->name, lesson->title, lesson->move, why.text);
+  return state;
+}
+
+static void position_is_a_state(const struct game *game, const struct lesson *lesson) {
+  if (!lesson->position) return;
+  struct move *move = rules_new_move(game->rules);
+  struct state *state = read_position(game, lesson, move);
+  assert_in_range(lesson->seat, 0, state_roster(state)->seats - 1);
   free(state);
   free(move);
 }
@@ -62,6 +69,33 @@ static void picture_can_be_drawn(const struct game *game, const struct lesson *l
 
 TEST(every_picture_can_be_drawn_and_shows_its_move) {
   each_lesson(picture_can_be_drawn);
+}
+
+static bool is_chosen(const struct scene *scene, unsigned pick) {
+  for (size_t i = 0; i < scene->cells; i++)
+    if (scene->cell[i].pick == pick && scene->cell[i].marks & MARK_CHOSEN) return true;
+  return false;
+}
+
+static void move_is_marked(const struct game *game, const struct lesson *lesson) {
+  enum { ROOM = 64 };
+  if (!lesson->move || !game->face->picks) return;
+  uint16_t pick[ROOM];
+  struct scene scene = {0};
+  struct why why = {0};
+  struct move *move = rules_new_move(game->rules);
+  struct state *state = read_position(game, lesson, move);
+  unsigned picks = game->face->picks(state, lesson->seat, move, pick, ROOM);
+  assert_true(lesson_scene(game, lesson, &scene, &why));
+  for (unsigned i = 0; i < picks; i++)
+    assert_true(is_chosen(&scene, pick[i]));
+  scene_close(&scene);
+  free(state);
+  free(move);
+}
+
+TEST(everything_that_a_move_is_put_together_of_is_marked) {
+  each_lesson(move_is_marked);
 }
 
 static void picture_has_words(const struct game *game, const struct lesson *lesson) {
