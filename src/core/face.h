@@ -49,8 +49,22 @@ struct preset {
   const char *keys; /* as in rules.h, a line each: KEY=VALUE */
 };
 
+/* A step of "How to play", for a person who has never seen the game. It is read on all devices, so
+ * its words fit what all of them draw: what a thing looks like, or which key does what, is said by
+ * the device. core/lesson.h draws the picture. */
+struct lesson {
+  const char *title;
+  const char *text;     /* paragraphs, a line each */
+  const char *position; /* a picture: a state file, or the view of `seat`, small; NULL: none */
+  enum phase phase;     /* in which it is read */
+  int seat;             /* who looks at it, and makes the move */
+  const char *move;     /* a legal move, in its notation, which the picture marks; NULL: none */
+  const char *caption;  /* what the picture shows, in words */
+};
+
 struct face {
-  const char *help; /* the rules and the notation of moves, shown to a person who types `?` */
+  const struct lesson *lessons; /* in their order: the aim, what is on the table, a turn, special
+                                   rules, the end, and how a move is typed; the last has no title */
   const struct preset *presets; /* from the smallest, the usual one second; the last has no name.
                                    NULL: there is one size */
   const char *strongest;        /* what people call the level `strong`; NULL: Expert */

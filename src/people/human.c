@@ -1,6 +1,7 @@
 #include "people/human.h"
 
 #include "people/console.h"
+#include "people/manual.h"
 #include "people/text_device.h"
 
 #include <stdlib.h>
@@ -134,8 +135,17 @@ static const struct command {
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static int do_help(struct question *question) {
-  FILE *out = question->asking->console->out;
-  fprintf(out, "\n%s\nInstead of a move you can type\n", question->asking->game->face->help);
+  enum { WIDTH = 76 };
+  const struct asking *asking = question->asking;
+  FILE *out = asking->console->out;
+  for (const struct lesson *lesson = asking->game->face->lessons; lesson->title; lesson++) {
+    struct scene scene = {0};
+    fputc('\n', out);
+    manual_page(asking->game, lesson, WIDTH, &scene);
+    text_device_draw(&scene, asking->console->colours, out);
+    scene_close(&scene);
+  }
+  fputs("\nInstead of a move you can type\n", out);
   for (int i = 0; i < COMMANDS; i++)
     if (commands[i].help) fprintf(out, "  %s\n", commands[i].help);
   return ASK_AGAIN;

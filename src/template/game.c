@@ -434,14 +434,26 @@ static const struct level levels[] = {
 
 const struct mind template_mind = {.levels = levels};
 
-/* ---- The face: the pile, everybody's cards, the help ---- */
+/* ---- The face: the pile, everybody's cards, how it is played ---- */
 
-static const char help[] =
-    "Everybody holds up to three cards from 1 to 9; there are two of each.\n"
-    "In turn everybody plays one card onto the pile and draws the next card of the deck.\n"
-    "A card higher than the one it covers scores 1, and so does the first card of all.\n"
-    "The game ends when all hands are empty; most points win.\n"
-    "Play a card with its number, such as 7.\n";
+static const struct lesson lessons[] = {
+    {.title = "The aim",
+     .text = "Two to four players lay cards onto one pile. There are two cards each of the numbers "
+             "from 1 to 9, and everybody holds up to three. The most points win.",
+     .position = "2 1\npile 2 6 4\ndeck ?9\ndraw -\nhand 1 1 5 8\nhand 2 ?3\nAnn 1 1\nBob 2 1\n",
+     .phase = PHASE_MOVEMENT,
+     .caption = "Ann sees her own cards, and the pile, whose last card is on top."},
+    {.title = "A turn",
+     .text =
+         "Lay one of your cards on the pile, and draw the next card of the deck. A card that is "
+         "higher than the one it covers scores a point, and so does the very first card.",
+     .position = "2 1\npile 2 6 4\ndeck ?9\ndraw -\nhand 1 1 5 8\nhand 2 ?3\nAnn 1 1\nBob 2 1\n",
+     .phase = PHASE_MOVEMENT,
+     .move = "5",
+     .caption = "Ann lays her 5 on the 4, which is a point, and keeps the 8 for later."},
+    {.title = "The end", .text = "The game is over when all hands are empty. The most points win."},
+    {.title = "Moves in writing", .text = "A move is the number of the card, such as 7."},
+    {.title = NULL}};
 
 /* Adds the cards to the hand that was begun. `own`: they can be picked by their rank. */
 static void put_cards(struct scene *scene, const struct cards *cards, bool own) {
@@ -489,4 +501,4 @@ static unsigned picks(const struct state *state, int seat, const struct move *mo
   return 1;
 }
 
-const struct face template_face = {.help = help, .scene = scene_of, .picks = picks};
+const struct face template_face = {.lessons = lessons, .scene = scene_of, .picks = picks};

@@ -2,6 +2,7 @@
 #include "web/inside.h"
 
 #include "core/course.h"
+#include "core/lesson.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -86,7 +87,6 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   answer_begin(web);
   json_put_string(json, "name", game->rules->name);
   json_put_string(json, "summary", game->rules->summary);
-  json_put_string(json, "help", game->face->help);
   json_put_number(json, "chance", game->face->chance);
   put_seats(json, game->rules);
   json_put_bool(json, "perfect", rules_perfect_information(game->rules));
@@ -117,6 +117,31 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
     put_option(json, option);
   json_end_array(json);
   return answer_end(web);
+}
+
+static bool put_lesson(struct web *web, const struct lesson *lesson) {
+  struct json *json = &web->json;
+  struct scene scene = {0};
+  bool drawn = lesson->position && lesson_scene(web->game, lesson, &scene, &web->why);
+  bool good = !scene.failed;
+  json_begin_object(json, NULL);
+  json_put_string(json, "title", lesson->title);
+  json_put_string(json, "text", lesson->text);
+  if (drawn && good) json_device_draw(&scene, json, "scene");
+  if (drawn && good) json_put_string(json, "caption", lesson->caption);
+  json_end_object(json);
+  scene_close(&scene);
+  return good || answer_no_memory(web);
+}
+
+WEB_EXPORT("web_lessons") const char *web_lessons(struct web *web) {
+  bool good = true;
+  answer_begin(web);
+  json_begin_array(&web->json, "lessons");
+  for (const struct lesson *lesson = web->game->face->lessons; lesson->title && good; lesson++)
+    good = put_lesson(web, lesson);
+  json_end_array(&web->json);
+  return good ? answer_end(web) : answer_error(web);
 }
 
 /* ---- A new position ---- */

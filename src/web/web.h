@@ -40,7 +40,7 @@ void web_close(struct web *web);
 void *web_alloc(size_t size);
 void web_free(void *memory);
 
-/* The game: `name`, `summary`, `help`, `seats` {min, max, allowed: [2, 3, ...]}, `perfect` (is
+/* The game: `name`, `summary`, `seats` {min, max, allowed: [2, 3, ...]}, `perfect` (is
  * nothing hidden?), `dealt` (do the seats exist before anybody takes one?), `solves` (can
  * web_values answer, at least sometimes?), `levels` from the weakest to the strongest, what each is
  * `called`, `presets` {name, keys}, the `unit` of scores [one, several] or [], the `chance` that is
@@ -48,6 +48,10 @@ void web_free(void *memory);
  * {key, help, deals (does a deal take it?), needed (must a placement have it?), and of a number
  * min, max, fallback (below min: left to the dice), or text: true}. */
 const char *web_describe(struct web *web);
+
+/* How to play: `lessons`, a list of {title, text, whose lines are paragraphs, and, where there is a
+ * picture, its `scene` (json_device.h) and its `caption`}. */
+const char *web_lessons(struct web *web);
 
 /* ---- A new position ---- */
 

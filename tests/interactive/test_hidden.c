@@ -149,7 +149,9 @@ static const struct rules toy_rules = {
 
 static const struct level toy_levels[] = {{LEVEL_STRONG, toy_choose}, {.name = NULL}};
 static const struct mind toy_mind = {.levels = toy_levels};
-static const struct face toy_face = {.help = "Say a number.", .scene = toy_scene};
+static const struct lesson toy_lessons[] = {{.title = "The aim", .text = "Say a number."},
+                                            {.title = NULL}};
+static const struct face toy_face = {.lessons = toy_lessons, .scene = toy_scene};
 static const struct game toy = {&toy_rules, &toy_mind, &toy_face};
 
 static int run_on(int (*play)(const struct game *game, const struct args *args),

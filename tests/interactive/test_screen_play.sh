@@ -50,11 +50,18 @@ click $((column + 1)) "$row"
 sees '[{]P1[}]' && find_on_screen ' c ' && click $((column + 1)) $((row + 1))
 ok 'a move can be clicked' sees 'Ann [(]player 1[)]: c2 to c1'
 press '?'
-ok 'help is there' sees 'Numbers are floes'
+ok 'help is there, a lesson a page' sees 'How to play +1/9'
+ok 'with a picture of the game, and what its symbols mean' sees '1 a floe with so many fish, +[.] water'
+press Right Right
+ok 'the marks of a move are those of the board' sees '[(]P1•'
 press End
-ok 'and scrolls to its end' sees 'against the rules'
-press q
-sees_not 'against the rules'
+ok 'the last pages are those of the keys and words' sees 'When only computers play'
+press PageUp
+ok 'and of the marks, as this terminal draws them' sees '• +possible'
+press Home
+ok 'the first page is a key away' sees 'How to play +1/9'
+press Escape
+sees_not 'How to play'
 find_on_screen '\\^C:leave'
 click $((column + 7)) "$row" # its last letter
 ok 'what is below can be clicked' sees 'The game is saved in penguins-1.txt'

@@ -23,6 +23,7 @@ BIN = os.environ.get('BIN', os.path.join(ROOT, 'build', 'bin'))
 SECONDS = 300  # for one script: the machine may have other things to do
 
 DESKTOP = (1280, 800)
+TABLET = (800, 600)
 PHONE = (390, 844)
 
 

@@ -9,7 +9,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browser import DESKTOP, PAGE, PHONE, Tap
+from browser import DESKTOP, PAGE, PHONE, TABLET, Tap
 from playing import Table
 
 PENGUINS = 'penguins=2\nplayers=2\nrows=6\ncolumns=6'
@@ -346,6 +346,48 @@ def dialogue(tap, table):
     table.press(Keys.ESCAPE)
 
 
+def lessons(tap, table):
+    """How to play, in words and pictures."""
+    table.run('localStorage.clear(); location.hash = ""; location.reload()')
+    table.until('return typeof app === "object" && document.querySelector(".games")')
+    tap.same('a first visit is not interrupted', len(table.find('dialog')), 0)
+    for size in DESKTOP, TABLET, PHONE:
+        table.resize(size)
+        for game in sorted({game for game, _, _ in GAMES}):
+            table.click('[data-lessons="%s"]' % game)
+            table.one('#lessons-dialog')
+            told = table.run("""const pictures = [...document.querySelectorAll('.lesson-picture')];
+              return {headings: document.querySelectorAll('#lessons-dialog h3').length, pictures: pictures.length,
+                empty: pictures.filter((one) => !one.querySelector('.cell')).length,
+                unnamed: pictures.filter((one) => !document.getElementById(one.getAttribute('aria-labelledby')).textContent).length,
+                wide: [document.getElementById('lessons-dialog'), ...document.querySelectorAll('.lesson-picture .grid-box')]
+                  .filter((box) => box.scrollWidth > box.clientWidth).length};""")
+            tap.ok('%d wide: %s is told in steps with pictures' % (size[0], game), told['headings'] >= 5 and told['pictures'] >= 2, told)
+            tap.same('%d wide: every picture of %s is drawn, has words, and fits' % (size[0], game),
+                     [told['empty'], told['unnamed'], told['wide']], [0, 0, 0])
+            table.press(Keys.ESCAPE)
+            table.until('return !document.querySelector("dialog")')
+            tap.same('Escape leads back', table.run('return document.activeElement.dataset.lessons'), game)
+    table.resize(DESKTOP)
+    table.click('[data-lessons="penguins"]')
+    marks = table.run("""const place = (mark) => [...document.querySelectorAll(`.lesson:nth-of-type(3) .${mark}`)].map((one) => one.getAttribute('aria-label').split(',')[0]);
+      return [place('is-chosen'), place('is-target')];""")
+    tap.same('a move is marked in its picture, and what else was possible', marks, [['d1', 'd4'], ['d1', 'd2', 'd3', 'b4', 'c4', 'e4']])
+    table.press(Keys.PAGE_DOWN)
+    table.until('return document.getElementById("lessons-dialog").scrollTop > 0')
+    table.press(Keys.ESCAPE)
+    table.begin('fiar', 'players=2', TWO)
+    before = table.whole_text()
+    table.click('#lessons')
+    table.one('#lessons-dialog .lesson-picture .grid')
+    table.press(Keys.ESCAPE)
+    tap.same('a game goes on where it was', table.whole_text(), before)
+    table.type_into('#typed', '?')
+    table.press(Keys.ENTER)
+    tap.same('a question mark asks how to play, too', table.text('#lessons-dialog h2'), 'How to play Four In A Row')
+    table.press(Keys.ESCAPE)
+
+
 def evening(tap, table):
     """The end of a game, another one, and those that were played."""
     table.begin('fiar', 'players=2', TWO)
@@ -422,7 +464,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, evening, sizes, colours:
+        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, lessons, evening, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

@@ -104,10 +104,25 @@ static int play(struct web *web) {
   return made;
 }
 
+static void tells_how_to_play(struct web *web) {
+  json_t *json = good(web_lessons(web));
+  const json_t *lesson;
+  size_t at, pictures = 0;
+  json_array_foreach(json_object_get(json, "lessons"), at, lesson) {
+    assert_true(strlen(member(lesson, "title")) > 0);
+    assert_true(strlen(member(lesson, "text")) > 0);
+    if (!json_object_get(lesson, "scene")) continue;
+    assert_true(json_array_size(json_object_get(lesson, "scene")) > 0);
+    assert_true(strlen(member(lesson, "caption")) > 0);
+    pictures++;
+  }
+  assert_true(pictures > 0);
+  json_decref(json);
+}
+
 static void describes(struct web *web) {
   json_t *json = good(web_describe(web));
   assert_true(strlen(member(json, "name")) > 0);
-  assert_true(strlen(member(json, "help")) > 0);
   assert_true(json_array_size(json_object_get(json, "levels")) >= 3);
   size_t at;
   const json_t *key;
@@ -121,6 +136,10 @@ static void describes(struct web *web) {
 
 TEST(every_game_describes_itself) {
   for_every_game(describes);
+}
+
+TEST(every_game_tells_how_to_play) {
+  for_every_game(tells_how_to_play);
 }
 
 static void goes_back_and_forth(struct web *web) {

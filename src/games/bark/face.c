@@ -1,23 +1,60 @@
-/* Bark for people: the board with its rim of numbers, both hands, the help. A card has the colour
- * of the player whose paths its suit may end. */
+/* Bark for people: the board with its rim of numbers, both hands, how it is played. A card has the
+ * colour of the player whose paths its suit may end. */
 #include "games/bark/bark.h"
 
 #include "games/bark/card.h"
 #include "games/bark/paths.h"
 
-static const char help[] =
-    "Everybody holds five cards, a number and a suit each, such as 7C, and draws\n"
-    "one at the beginning of a turn. Then one of the six goes to an empty cell\n"
-    "beside a card that lies there already; edges wrap, and the first card may go\n"
-    "anywhere.\n"
-    "A path steps from card to card beside it, always to a larger number, and\n"
-    "begins and ends with the same suit. Its score is its number of cards; one\n"
-    "card alone is 1. Player 1 scores the longest path of the suits A, C, E, ...,\n"
-    "player 2 that of B, D, F, ...\n"
-    "The game ends with the turn in which the last card was drawn, or the board\n"
-    "became full.\n"
-    "A move is 'card column row': 2 5 1 plays the second card of your hand in\n"
-    "column 5, row 1.\n";
+static const struct lesson lessons[] = {
+    {.title = "The aim",
+     .text =
+         "Two players lay cards on one board. A card has a number from 1 to 9 and a suit, which "
+         "is a letter: 7C is the seven of the suit C. Player 1 has the suits A, C, E and so on, "
+         "player 2 has B, D, F and so on.\n"
+         "Whoever has the longer path in the end, from a card of one of their own suits to "
+         "another card of that suit, wins.",
+     .position = "4 4 15 1\n?30\n2C4B7D9E8B5E\n?5\n********\n**2D1D**\n**4C6C**\n********\n"
+                 "Ann 1 2\nBob 2 2\n",
+     .phase = PHASE_MOVEMENT,
+     .caption = "Four cards lie on the board, and each player has a path of two. Ann sees her own "
+                "hand, and not Bob's."},
+    {.title = "A turn",
+     .text =
+         "You hold five cards and draw a sixth. Then you lay one of them on an empty cell, to the "
+         "left or right of a card that lies there already, or above or below it. Any card will "
+         "do, also one of the other player's suits. The very first card may go anywhere.",
+     .position = "4 4 15 1\n?30\n2C4B7D9E8B5E\n?5\n********\n**2D1D**\n**4C6C**\n********\n"
+                 "Ann 1 2\nBob 2 2\n",
+     .phase = PHASE_MOVEMENT,
+     .move = "1 2 4",
+     .caption = "Ann lays her 2C in column 2, row 4, one of the cells that are possible. Her path "
+                "2C, 4C, 6C has three cards then."},
+    {.title = "The edges meet",
+     .text = "The left edge of the board is beside the right one, and the upper edge is beside the "
+             "lower one.",
+     .position = "4 4 13 1\n?30\n3A4B7D9E8B5E\n?5\n********\n********\n4C****2C\n********\n"
+                 "Ann 1 2\nBob 2 0\n",
+     .phase = PHASE_MOVEMENT,
+     .caption = "The 2C and the 4C lie side by side: they are a path of two cards."},
+    {.title = "Paths",
+     .text =
+         "A path steps from a card to one beside it, always to a larger number. It begins and "
+         "ends with the same suit; what lies between may be of any suit.\n"
+         "Its score is its number of cards. A card alone is a path of one. Only the longest path "
+         "of each player counts.",
+     .position = "4 4 17 1\n?30\n9A1B4E4F6E8D\n?5\n********\n2A3D5B**\n**8B7A**\n**1B****\n"
+                 "Ann 1 4\nBob 2 3\n",
+     .phase = PHASE_MOVEMENT,
+     .caption = "Ann has 4 points for 2A, 3D, 5B, 7A. Bob has 3 points for 5B, 7A, 8B."},
+    {.title = "The end",
+     .text =
+         "The game ends with the turn in which the last card was drawn or the board became full. "
+         "The larger score wins; equal scores are a draw."},
+    {.title = "Moves in writing",
+     .text =
+         "A move is three numbers, card, column and row: 2 5 1 lays the second card of your hand "
+         "in column 5, row 1."},
+    {.title = NULL}};
 
 /* The numbers under which the cards of the viewer's hand and the cells are picked (core/scene.h).
  */
@@ -163,7 +200,7 @@ static const struct preset presets[] = {{"Small", "width=4\nheight=4\ncards=30"}
                                         {"Large", "width=8\nheight=8"},
                                         {.name = NULL}};
 
-const struct face bark_face = {.help = help,
+const struct face bark_face = {.lessons = lessons,
                                .presets = presets,
                                .unit = {"point", "points"},
                                .chance = 1000,

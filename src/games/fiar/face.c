@@ -1,10 +1,43 @@
-/* Four In A Row for people: the board, where four in a row stand out, and the help. */
+/* Four In A Row for people: the board, where four in a row stand out, and how it is played. */
 #include "games/fiar/fiar.h"
 
-static const char help[] =
-    "Two players drop stones in turn, @ first. A stone falls to the lowest free cell of its\n"
-    "column. Who first has four stones in a row, across, up or slanting, wins; a full board is\n"
-    "a draw. A move is the number of a column, such as 4.\n";
+static const struct lesson lessons[] = {
+    {.title = "The aim",
+     .text = "Two players drop stones into an upright board of seven columns with six cells each. "
+             "Whoever is first to have four of their own stones in a row wins. Player 1 begins.",
+     .position = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . O . . .\n"
+                 ". . . @ O . .\n. O @ @ @ O .\nAnn 1 0\nBob 2 0\n",
+     .phase = PHASE_MOVEMENT,
+     .caption = "After eight stones. Ann is player 1, Bob is player 2."},
+    {.title = "A turn",
+     .text = "Choose a column: your stone falls to its lowest free cell, onto the stones that are "
+             "there already. Stones never move again, and a column with six stones is full.",
+     .position = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . O . . .\n"
+                 ". . . @ O . .\n. O @ @ @ O .\nAnn 1 0\nBob 2 0\n",
+     .phase = PHASE_MOVEMENT,
+     .move = "3",
+     .caption = "Ann chooses column 3, where her stone will lie on the one that she has there."},
+    {.title = "Four in a row",
+     .text = "The four may lie side by side, one above the other, or on a slanting line, in either "
+             "direction.",
+     .position = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . @ . .\n. . . @ O . .\n"
+                 ". . @ O O . .\n. @ O @ O @ .\nAnn 1 1\nBob 2 0\n",
+     .phase = PHASE_MOVEMENT,
+     .caption = "Ann has won: her stones rise from column 2 to column 5."},
+    {.title = "Look what threatens",
+     .text = "Before each move, see whether you can finish four at once. If not, see whether the "
+             "other player could, and take that cell yourself. Two such threats at once cannot "
+             "be parried.",
+     .position = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+                 ". . O . . . .\n. O @ @ @ . .\nAnn 1 0\nBob 2 0\n",
+     .phase = PHASE_MOVEMENT,
+     .seat = 1,
+     .move = "6",
+     .caption = "Bob must take column 6, or Ann has four stones in the lowest row."},
+    {.title = "The end",
+     .text = "Four in a row end the game. If the board is full and nobody has them, it is a draw."},
+    {.title = "Moves in writing", .text = "A move is the number of its column, such as 4."},
+    {.title = NULL}};
 
 static struct scene_cell stone_cell(uint8_t stone, const char *text) {
   return (struct scene_cell){
@@ -67,7 +100,7 @@ static void fiar_announce(const struct state *state, int seat, const struct move
   out_number(out, move->column + 1UL);
 }
 
-const struct face fiar_face = {.help = help,
+const struct face fiar_face = {.lessons = lessons,
                                .strongest = "Perfect",
                                .prompt = fiar_prompt,
                                .scene = fiar_scene,

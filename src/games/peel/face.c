@@ -1,30 +1,66 @@
 /* Peel for people: everybody's grid and the tiles that are not in it, the announcements to the
- * others, how a grid is typed, the help. editor.h is how a grid is arranged by hand. */
+ * others, how a grid is typed, how it is played. editor.h is how a grid is arranged by hand. */
 #include "games/peel/editor/editor.h"
 #include "games/peel/editor/picture.h"
 
 #include <strings.h>
 
-static const char help[] =
-    "Everybody holds tiles with letters and makes one grid of all of them: every run\n"
-    "of two or more letters, across or down, is a word, and all hang together. In\n"
-    "turn everybody peels or dumps. A peel shows a grid of all your tiles, and then\n"
-    "everybody takes one more from the bunch. A dump gives one tile back and takes\n"
-    "three. When the bunch has fewer tiles than there are players, the next complete\n"
-    "grid wins; with fewer than three, nobody can dump.\n"
-    "To peel, type p, and then the grid row by row, with a dot where no tile is, and\n"
-    "an empty line:\n"
-    "  p\n"
-    "  CAT\n"
-    "  .G.\n"
-    "  .E.\n"
-    "That is CAT across and AGE down. In one line it is pcat/.g/.e or\n"
-    "p003003CAT.G..E. as in files. dQ dumps a Q. resign gives all your tiles back:\n"
-    "you are out of the game.\n"
-    "Where you can point at the table, letters lay tiles at the cursor, across or\n"
-    "down (Tab), over those that lie there. Backspace takes them back, Delete lifts\n"
-    "a tile, - a word, _ all; + and a letter is a dump, ! a resignation. Point at a\n"
-    "cell and then at your tiles, or twice at a tile to lift it.\n";
+static const struct lesson lessons[] = {
+    {.title = "The aim",
+     .text =
+         "Everybody holds tiles with letters, and makes one grid of words from all of them, like "
+         "a crossword. Whoever does that when the bunch, the tiles that are left over, has run "
+         "out wins.",
+     .position = "2 1\nbunch ?9\nhand 1 AACEGRT\ngrid 1 003003CAT.G..E.\nhand 2 ?7\ngrid 2 ?6\n"
+                 "lexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n",
+     .phase = PHASE_MOVEMENT,
+     .caption = "Ann has a grid of five tiles, and an A and an R that are not in it yet. What Bob "
+                "has is hidden."},
+    {.title = "A grid",
+     .text =
+         "Every run of two or more letters, from left to right and from top to bottom, has to be "
+         "a word, and all words have to hang together. You may rearrange everything in every "
+         "turn.",
+     .position = "2 1\nbunch ?9\nhand 1 ACDEEGRT\ngrid 1 004003CART.G...E..\nhand 2 ?7\n"
+                 "grid 2 ?6\nlexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n",
+     .phase = PHASE_MOVEMENT,
+     .caption = "CART from left to right, AGE from top to bottom. The D and the E could make TED, "
+                "downwards."},
+    {.title = "Peeling",
+     .text =
+         "In turn, everybody peels or dumps. To peel is to show a grid of all your tiles. That is "
+         "a point, and everybody takes one more tile from the bunch, which has to be fitted in.",
+     .position = "2 1\nbunch ?9\nhand 1 AACEGRT\ngrid 1 003003CAT.G..E.\nhand 2 ?7\ngrid 2 ?6\n"
+                 "lexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n",
+     .phase = PHASE_MOVEMENT,
+     .move = "pcarat/.g/.e",
+     .caption = "Ann has laid CARAT and AGE, with all her tiles, and peels."},
+    {.title = "Dumping",
+     .text =
+         "If you cannot fit a tile in, give it back to the bunch and take three others: that is a "
+         "dump.",
+     .position = "2 1\nbunch ?9\nhand 1 ACEGQT\ngrid 1 003003CAT.G..E.\nhand 2 ?7\ngrid 2 ?6\n"
+                 "lexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n",
+     .phase = PHASE_MOVEMENT,
+     .move = "dQ",
+     .caption = "Ann has no word for her Q, and dumps it."},
+    {.title = "The end",
+     .text =
+         "When the bunch has fewer tiles than there are players, the next grid of all tiles wins, "
+         "and nobody has to wait for a turn. With fewer than three tiles in the bunch nobody can "
+         "dump.\n"
+         "Who resigns gives all tiles back and is out of the game."},
+    {.title = "Laying tiles",
+     .text =
+         "Where you can point at the table, letters lay tiles at the cursor, to the right or, "
+         "after \"type down\", downwards, over those that lie there. Backspace takes them back, "
+         "Delete lifts a tile, - a word, _ all. + and a letter is a dump, ! a resignation. Or "
+         "point at a cell and then at your tiles, or twice at a tile to lift it."},
+    {.title = "Moves in writing",
+     .text = "To peel, type p, then the grid row by row with a dot where no tile is, and an empty "
+             "line; or all in one line, such as pcat/.g/.e. dQ dumps a Q, and resign is a "
+             "resignation."},
+    {.title = NULL}};
 
 static void peel_scene(const struct state *state, int seat, struct scene *scene) {
   for (unsigned other = 0; other < state->head.roster.seats; other++)
@@ -62,7 +98,7 @@ static const struct preset presets[] = {
     {"Small", "hand=11"}, {"Normal", "hand=15"}, {"Large", "hand=21"}, {.name = NULL}};
 
 const struct face peel_face = {
-    .help = help,
+    .lessons = lessons,
     .presets = presets,
     .prompt = peel_prompt,
     .scene = peel_scene,

@@ -1,15 +1,61 @@
-/* Penguins for people: the ice with its rim of letters and numbers, everybody's score, the help. */
+/* Penguins for people: the ice with its rim of letters and numbers, everybody's score, how it is
+ * played. */
 #include "games/penguins/penguins.h"
 
 #include <string.h>
 
-static const char help[] =
-    "Numbers are floes with that many fish, a dot is water, P1 is a penguin of player 1.\n"
-    "First everybody places penguins in turn, each on a free floe with exactly one fish.\n"
-    "Then everybody moves one penguin in turn, along its row or column, as far as the way\n"
-    "leads over free floes. The floe that it leaves sinks, the fish where it stops are yours.\n"
-    "Who can move must move. The game ends when nobody can; most fish win.\n"
-    "Place a penguin with its field, such as b3. Move one with two fields, such as b3 b6.\n";
+static const struct lesson lessons[] = {
+    {.title = "The aim",
+     .text =
+         "Everybody leads a few penguins over floating ice. Each floe carries one, two or three "
+         "fish, and a penguin that comes to a floe catches all of them. Whoever has the most "
+         "fish in the end wins.",
+     .position = "4 5\n10 20 10 30 10\n10 10 20 10 00\n10 30 00 20 10\n10 20 10 10 20\n"
+                 "Ann 1 0\nBob 2 0\n",
+     .phase = PHASE_PLACEMENT,
+     .caption = "A small sea: floes with their fish, and water on two fields, e2 and c3."},
+    {.title = "First the penguins are placed",
+     .text = "In turn, everybody puts a penguin on a free floe with exactly one fish, and catches "
+             "that fish, until all penguins are on the ice.",
+     .position = "4 5\n10 20 10 30 10\n01 10 20 10 00\n10 30 00 20 10\n02 20 10 10 20\n"
+                 "Ann 1 1\nBob 2 1\n",
+     .phase = PHASE_PLACEMENT,
+     .move = "d4",
+     .caption = "Ann, who has a penguin on a2, puts her second one on d4. All other floes with one "
+                "fish were possible, too."},
+    {.title = "Then they move",
+     .text = "In turn, everybody moves one of their own penguins. It slides straight ahead along "
+             "its row or its column, as far as you like over free floes. It does not turn, "
+             "and it does not pass water or another penguin.",
+     .position = "4 5\n10 20 10 30 10\n01 10 20 10 00\n10 30 00 20 02\n02 20 10 01 20\n"
+                 "Ann 1 2\nBob 2 2\n",
+     .phase = PHASE_MOVEMENT,
+     .move = "d4 d1",
+     .caption = "Ann moves her penguin from d4 up to d1. It could have stopped at d2 or d3, gone "
+                "left to c4 or b4, or right to e4."},
+    {.title = "The ice breaks",
+     .text =
+         "The penguin catches the fish of the floe where it stops, not those on its way. The floe "
+         "that it left sinks, so there is less ice after every move.\n"
+         "Think ahead: a penguin on a floe with water all around is stuck, and one that has a "
+         "part of the ice to itself can fish there in peace.",
+     .position = "4 5\n10 20 10 01 10\n01 10 20 10 00\n10 30 00 20 02\n02 20 10 00 20\n"
+                 "Ann 1 5\nBob 2 2\n",
+     .phase = PHASE_MOVEMENT,
+     .caption =
+         "After that move Ann has three fish more, and there is water where her penguin was."},
+    {.title = "The end",
+     .text = "Who can move has to move; who cannot is passed over. When nobody can move any more, "
+             "the game is over, and the most fish win.",
+     .position = "4 5\n00 00 02 00 30\n00 00 00 00 00\n10 00 01 00 00\n00 01 00 00 02\n"
+                 "Ann 1 13\nBob 2 10\n",
+     .phase = PHASE_MOVEMENT,
+     .caption = "Nobody can reach the last two floes. Ann wins by 13 fish to 10."},
+    {.title = "Moves in writing",
+     .text =
+         "A field is called by its column and its row, such as b3. A penguin is placed with its "
+         "field, b3, and moved with two fields, from and to: b3 b6."},
+    {.title = NULL}};
 
 static void put_names(struct scene *scene, const struct state *state) {
   const struct scene_cell cell = {.role = ROLE_TEXT};
@@ -117,7 +163,7 @@ static const struct preset presets[] = {{"Small", "rows=6\ncolumns=6\npenguins=2
                                         {"Large", "rows=12\ncolumns=12\npenguins=4"},
                                         {.name = NULL}};
 
-const struct face penguins_face = {.help = help,
+const struct face penguins_face = {.lessons = lessons,
                                    .presets = presets,
                                    .unit = {"fish", "fish"},
                                    .prompt = penguins_prompt,

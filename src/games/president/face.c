@@ -1,18 +1,56 @@
-/* President for people: the play to beat, everybody's cards, the help. */
+/* President for people: the play to beat, everybody's cards, how it is played. */
 #include "games/president/cards.h"
 #include "games/president/record.h"
 #include "games/president/rules.h"
 
-static const char help[] =
-    "Get rid of all your cards: whoever is first to do so wins.\n"
-    "Ranks, from low to high: 3 4 5 6 7 8 9 10 J Q K A 2. Suits: S < C < D < H.\n"
-    "Who leads a round plays one card, or several of one rank. The others in turn\n"
-    "either beat the last play or pass; who has passed may come back in the same\n"
-    "round. When all others have passed, whoever played last leads the next round.\n"
-    "A card is beaten by a larger card. Several are beaten by as many of a higher\n"
-    "rank, or of the same rank if each is larger than at least one of those played.\n"
-    "Play cards by their names, such as 3S or 10D 10H (qcqd is good, too), or p to\n"
-    "pass.\n";
+static const struct lesson lessons[] = {
+    {.title = "The aim",
+     .text =
+         "All 52 cards are dealt to two, four or thirteen players. Whoever is first to get rid of "
+         "all cards wins: that is the president.",
+     .position = "2 1\nlead -\npassed 0\nhand 1 3S 5C 5D 5H 10H QS 2D\nhand 2 ?7\n"
+                 "Ann 1 0\nBob 2 0\n",
+     .phase = PHASE_MOVEMENT,
+     .caption = "Late in a game of two: Ann sees her own cards, and how many Bob has left."},
+    {.title = "Which card is larger",
+     .text =
+         "From low to high, the ranks are 3 4 5 6 7 8 9 10 J Q K A 2: the two is the highest. Of "
+         "two cards of the same rank, the suit decides. From low to high, the suits are spades, "
+         "clubs, diamonds, hearts."},
+    {.title = "Leading",
+     .text = "Who leads a round plays one card, or several cards of the same rank.",
+     .position = "2 1\nlead -\npassed 0\nhand 1 3S 5C 5D 5H 10H QS 2D\nhand 2 ?7\n"
+                 "Ann 1 0\nBob 2 0\n",
+     .phase = PHASE_MOVEMENT,
+     .move = "5C 5D",
+     .caption = "Ann leads with two fives. She could have played one card, or all three fives."},
+    {.title = "Beating",
+     .text =
+         "In turn, each of the others beats the last play or passes. One card is beaten by one "
+         "larger card. Several cards are beaten by just as many of a higher rank, or of the same "
+         "rank if each of them is larger than one of those that were played.",
+     .position = "2 2\nlead 1 5C 5D\npassed 0\nhand 1 ?5\nhand 2 4H 6S 8C 8D 8H JS KC\n"
+                 "Ann 1 0\nBob 2 0\n",
+     .phase = PHASE_MOVEMENT,
+     .seat = 1,
+     .move = "8C 8D",
+     .caption = "Bob beats the two fives with two eights. Neither his jack nor three eights would "
+                "do."},
+    {.title = "Passing",
+     .text =
+         "You may always pass, even if you could beat the last play, and you may come back in the "
+         "same round when it is your turn again. When all others have passed, whoever played "
+         "last leads the next round."},
+    {.title = "The end",
+     .text = "The game is over as soon as somebody has no card left.",
+     .position = "2 1\nlead 2 JS\npassed 0\nhand 1 2D\nhand 2 ?3\nAnn 1 0\nBob 2 0\n",
+     .phase = PHASE_MOVEMENT,
+     .move = "2D",
+     .caption = "Ann beats the jack with her last card, and wins."},
+    {.title = "Moves in writing",
+     .text = "A card is its rank and the first letter of its suit, such as 3S or 10D. Several are "
+             "written side by side: 10D 10H, or qcqd. To pass is p."},
+    {.title = NULL}};
 
 enum {
   CARD_WIDTH = PRESIDENT_CARD_NAME_SIZE - 1,
@@ -147,7 +185,7 @@ static const char *president_prompt(const struct state *state, int seat) {
                           : "Beat the last play with as many higher cards, or pass.";
 }
 
-const struct face president_face = {.help = help,
+const struct face president_face = {.lessons = lessons,
                                     .chance = 100,
                                     .prompt = president_prompt,
                                     .scene = president_scene,

@@ -1,5 +1,6 @@
 #include "people/screen/dialogue.h"
 
+#include "people/manual.h"
 #include "people/screen/glyphs.h"
 #include "process/signals.h"
 
@@ -83,6 +84,12 @@ static int scrolling(const struct event *event, int page) {
   }
 }
 
+static bool closes(const struct event *event) {
+  return event->kind == EVENT_KEY &&
+         (event->key == 'q' || event->key == '?' || event->key == KEY_OF_ESCAPE ||
+          event->key == KEY_OF_END_OF_INPUT || event->key == KEY_OF_F1);
+}
+
 static bool read_text(struct screen *screen, const char *title, const char *text) {
   int first = 0, lines = 0, height = 0;
   for (;;) {
@@ -99,10 +106,8 @@ static bool read_text(struct screen *screen, const char *title, const char *text
     if (event.kind == EVENT_END) return false;
     bool scrolls = lines > height;
     if (event.kind == EVENT_CLICK) return true;
-    if (event.kind == EVENT_KEY &&
-        (event.key == 'q' || event.key == '?' || event.key == KEY_OF_ESCAPE ||
-         event.key == KEY_OF_END_OF_INPUT || event.key == KEY_OF_F1 ||
-         (event.key == KEY_OF_ENTER && (!scrolls || first + height >= lines))))
+    if (closes(&event) || (event.kind == EVENT_KEY && event.key == KEY_OF_ENTER &&
+                           (!scrolls || first + height >= lines)))
       return true;
     first += scrolling(&event, height - 1);
     if (first > lines - height) first = lines - height;
@@ -115,6 +120,93 @@ bool dialogue_read(struct screen *screen, const char *title, const char *text) {
   bool on = read_text(screen, title, copy ? copy : text);
   free(copy);
   return on;
+}
+
+/* --- how to play --- */
+
+/* The pages of "How to play", and where a person is in them. */
+struct booklet {
+  const struct game *game;
+  const struct lesson *own; /* the device's, after those of the game */
+  int count, at;            /* pages */
+  int first;                /* the first line of the page that is seen */
+  int height, lines;        /* how many are, and how many there are */
+};
+
+static const struct lesson *lesson_at(const struct booklet *booklet) {
+  const struct lesson *lesson = booklet->game->face->lessons;
+  for (int i = 0; i < booklet->at; i++) {
+    lesson++;
+    if (!lesson->title) lesson = booklet->own;
+  }
+  return lesson;
+}
+
+static void draw_lesson(const struct screen *screen, struct booklet *booklet) {
+  enum { TEXT_WIDTH = 76, LONG = 10000 }; /* a page is laid out as a whole, and then cut */
+  struct scene scene = {0};
+  struct layout layout = {0};
+  paint_begin();
+  struct area area = between_bars("How to play", "arrows turn and scroll, Esc closes");
+  paint_say(paint_screen(), area.width - 6, 0, LOOK_BAR, " %d/%d ", booklet->at + 1,
+            booklet->count);
+  int width = area.width - 1; /* the last column has the arrows that say that there is more */
+  manual_page(booklet->game, lesson_at(booklet),
+              (unsigned)(width < TEXT_WIDTH ? width : TEXT_WIDTH), &scene);
+  if (layout_make(&layout, &scene, width, LONG)) {
+    layout.height = booklet->height = area.height;
+    layout_scroll(&layout, 0, booklet->first);
+    booklet->first = layout.page_row;
+    booklet->lines = layout.page_height;
+    paint_layout(&screen->painter, area, &layout, NULL);
+  } else
+    paint_say(area, 0, 0, LOOK_ALERT, "Not enough memory to draw this.");
+  paint_end(-1, -1);
+  layout_close(&layout);
+  scene_close(&scene);
+}
+
+/* How many pages an event turns; a long page is scrolled through before. */
+static int turning(const struct event *event, const struct booklet *booklet) {
+  if (event->kind == EVENT_CLICK) return 1;
+  if (event->kind != EVENT_KEY) return 0;
+  switch (event->key) {
+  case COMPOSE_LEFT:
+    return -1;
+  case COMPOSE_RIGHT:
+    return 1;
+  case COMPOSE_HOME:
+    return -booklet->count;
+  case COMPOSE_END:
+    return booklet->count - 1 - booklet->at;
+  case KEY_OF_PAGE_UP:
+    return booklet->first == 0 ? -1 : 0;
+  case KEY_OF_PAGE_DOWN:
+  case KEY_OF_ENTER:
+  case ' ':
+    return booklet->first + booklet->height >= booklet->lines ? 1 : 0;
+  default:
+    return 0;
+  }
+}
+
+bool dialogue_lessons(struct screen *screen, const struct game *game, const struct lesson *own) {
+  struct booklet booklet = {.game = game, .own = own};
+  for (const struct lesson *lesson = game->face->lessons; lesson->title; lesson++)
+    booklet.count++;
+  for (const struct lesson *lesson = own; lesson->title; lesson++)
+    booklet.count++;
+  for (;;) {
+    if (!dialogue_too_small()) draw_lesson(screen, &booklet);
+    struct event event = terminal_wait(screen->terminal, -1, WAIT_FOR_EVER);
+    if (event.kind == EVENT_END) return false;
+    int turned = booklet.at + turning(&event, &booklet);
+    if (closes(&event) || turned == booklet.count) return true;
+    if (turned < 0) turned = 0;
+    booklet.first =
+        turned != booklet.at ? 0 : booklet.first + scrolling(&event, booklet.height - 1);
+    booklet.at = turned;
+  }
 }
 
 bool dialogue_curtain(struct screen *screen, const char *text) {

@@ -1,11 +1,12 @@
-/* Things that fill the screen until a person has answered: a text to read, a curtain, a choice, a
- * form.
+/* Things that fill the screen until a person has answered: a text to read, how to play, a curtain,
+ * a choice, a form.
  *
  * All of them fit any window: text is wrapped and scrolls, and a window that is too small to use
  * says so. */
 #ifndef ONEMOVE_DIALOGUE_H
 #define ONEMOVE_DIALOGUE_H
 
+#include "core/game.h"
 #include "people/screen/paint.h"
 #include "people/screen/terminal.h"
 
@@ -26,6 +27,10 @@ int dialogue_text(struct area area, const char *text, int first);
 
 /* Shows a text that scrolls until it is closed. False: the end (EVENT_END). */
 bool dialogue_read(struct screen *screen, const char *title, const char *text);
+
+/* Shows how the game is played until that is closed: its lessons, a page each, and then `own`,
+ * those of the screen itself, ended like the game's. False: the end (EVENT_END). */
+bool dialogue_lessons(struct screen *screen, const struct game *game, const struct lesson *own);
 
 /* Shows nothing but a text, until Enter is pressed (true) or Escape (*left = true). False: the end.
  */

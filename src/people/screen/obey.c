@@ -75,33 +75,35 @@ static void play_again(struct play *play) {
 
 /* --- texts to read --- */
 
-static const char keys_help[] =
-    "\nKeys\n"
-    "  arrows      go over the table\n"
-    "  Tab         go to the next thing that a move can go on with\n"
-    "  Space       choose what the cursor is at, or take it back\n"
-    "  Enter       play the move that is chosen, or what was typed\n"
-    "  Backspace   take the last choice back; Esc all\n"
-    "  mouse       choose; the wheel scrolls\n"
-    "  PgUp PgDn   scroll, with Shift and the arrows to the sides\n"
-    "  ? F1        this text\n"
-    "  ^T F2       a hint; Enter accepts it\n"
-    "  ^P F3       undo: back to your last decision\n"
-    "  ^N F4       redo\n"
-    "  F5          the game so far\n"
-    "  F6          when the game is over: another one, the seats moved on\n"
-    "  ^L          draw everything again\n"
-    "  ^C F10      leave; the game is saved after each move, nothing is lost\n"
-    "\nWhen only computers play\n"
-    "  Space       stop and go on\n"
-    "  . or right  one half-move on; , or left: one back\n"
-    "  + -         faster, slower\n"
-    "\nA move in its notation can be typed, too, and these words:\n"
-    "  hint, undo, redo, moves (what is possible), game (what was played),\n"
-    "  save (the file stays when the game is over), again, help, quit\n"
-    "Begin with a colon where letters have another meaning, such as :undo.\n"
-    "\nMarks: [ ] the cursor, ( ) chosen, { } both, * possible, < > the last move,\n"
-    "# what won, ! against the rules, ~ not connected.\n";
+/* What is special about this device, after the game's own lessons. */
+static const struct lesson keys_lesson = {
+    .title = "Keys",
+    .text = "arrows      go over the table\n"
+            "Tab         go to the next thing that a move can go on with; with tiles, type\n"
+            "            down or across\n"
+            "Space       choose what the cursor is at, or take it back\n"
+            "Enter       play the move that is chosen, or what was typed\n"
+            "Backspace   take the last choice back; Esc all\n"
+            "mouse       choose; the wheel scrolls\n"
+            "PgUp PgDn   scroll, with Shift and the arrows to the sides\n"
+            "? F1        how to play\n"
+            "^T F2       a hint; Enter accepts it\n"
+            "^P F3       undo: back to your last decision\n"
+            "^N F4       redo\n"
+            "F5          the game so far\n"
+            "F6          when the game is over: another one, the seats moved on\n"
+            "^L          draw everything again\n"
+            "^C F10      leave; the game is saved after each move, nothing is lost"};
+static const struct lesson words_lesson = {
+    .title = "Words, and watching",
+    .text =
+        "A move can be typed, too, and these words: hint, undo, redo, moves (what is possible), "
+        "game (what was played), save (the file stays when the game is over), again, help, "
+        "quit. Begin with a colon where letters have another meaning, such as :undo.\n"
+        "\nWhen only computers play\n"
+        "Space       stop and go on\n"
+        ". or right  one half-move on; , or left: one back\n"
+        "+ -         faster, slower"};
 
 static void read_text(struct play *play, const char *title, struct out *text) {
   out_char(text, '\n');
@@ -113,10 +115,15 @@ static void read_text(struct play *play, const char *title, struct out *text) {
 }
 
 static void show_help(struct play *play) {
-  struct out text = {0};
-  out_string(&text, play->game->face->help);
-  out_string(&text, keys_help);
-  read_text(play, "Help", &text);
+  struct out marks = {0};
+  paint_explain_marks(&play->screen.painter, &marks);
+  const struct lesson own[] = {
+      keys_lesson,
+      {.title = "Marks", .text = marks.failed ? "Out of memory." : marks.text},
+      words_lesson,
+      {.title = NULL}};
+  if (!dialogue_lessons(&play->screen, play->game, own)) play->leaving = true;
+  out_close(&marks);
 }
 
 static void show_game(struct play *play) {

@@ -120,13 +120,30 @@ static const struct mark_look {
   enum scene_mark mark;
   const char *before, *behind;                 /* in ASCII */
   const char *unicode_before, *unicode_behind; /* NULL: the same */
+  const char *meaning;
 } mark_looks[] = {
-    {MARK_CURSOR, "[", "]", NULL, NULL}, {MARK_CHOSEN, "(", ")", NULL, NULL},
-    {MARK_WRONG, "!", "!", NULL, NULL},  {MARK_WON, "#", "#", "▸", "◂"},
-    {MARK_LOOSE, "~", "~", NULL, NULL},  {MARK_TARGET, "*", " ", "•", " "},
-    {MARK_LAST, "<", ">", "‹", "›"},
+    {MARK_CURSOR, "[", "]", NULL, NULL, "the cursor"},
+    {MARK_CHOSEN, "(", ")", NULL, NULL, "chosen"},
+    {MARK_WRONG, "!", "!", NULL, NULL, "against the rules"},
+    {MARK_WON, "#", "#", "▸", "◂", "what won"},
+    {MARK_LOOSE, "~", "~", NULL, NULL, "not connected"},
+    {MARK_TARGET, "*", " ", "•", " ", "possible"},
+    {MARK_LAST, "<", ">", "‹", "›", "the last move"},
 };
 enum { MARK_LOOKS = sizeof mark_looks / sizeof *mark_looks };
+
+void paint_explain_marks(const struct painter *painter, struct out *out) {
+  for (const struct mark_look *look = mark_looks; look < mark_looks + MARK_LOOKS; look++) {
+    bool unicode = painter->unicode && look->unicode_before;
+    out_string(out, unicode ? look->unicode_before : look->before);
+    out_char(out, ' ');
+    out_string(out, unicode ? look->unicode_behind : look->behind);
+    out_string(out, "   ");
+    out_string(out, look->meaning);
+    out_char(out, '\n');
+  }
+  out_string(out, "{ }   chosen, and the cursor\n");
+}
 
 /* Draws the columns beside a cell. */
 static void draw_marks(const struct painter *painter, int x, int y, int width, unsigned marks) {

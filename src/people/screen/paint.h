@@ -6,6 +6,7 @@
 #ifndef ONEMOVE_PAINT_H
 #define ONEMOVE_PAINT_H
 
+#include "core/out.h"
 #include "people/screen/layout.h"
 
 struct painter {
@@ -49,6 +50,9 @@ int paint_text(struct area area, int x, int y, int width, enum look look, const 
 /* The same, printf-style, up to the area's right side. */
 int paint_say(struct area area, int x, int y, enum look look, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
+
+/* Appends a line for each mark beside a cell, as paint_layout draws it, and what it means. */
+void paint_explain_marks(const struct painter *painter, struct out *out);
 
 /* Draws a scene in an area of the layout's size; `cursor` is the place of the cursor, or NULL. If
  * more of it lies beyond a side, an arrow there says so. */

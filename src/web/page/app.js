@@ -23,7 +23,7 @@ class App {
       edit: (session) => this.edit(session),
       save: (session) => download(`${session.record.game}-${session.position.now}.txt`, session.text()),
       share: (session) => this.share(session),
-      rules: rulesDialog,
+      lessons: (description) => this.guard(() => lessonsDialog(description)),
       changed: (session, end) => rememberRecord(session.save(), end),
       playFrom: (description, given) => newGameDialog(description, (record) => this.play(record), given),
     };
@@ -127,8 +127,11 @@ class App {
     const picture = element('div', {class: 'card-picture', 'aria-hidden': 'true'});
     picture.inert = true;
     this.sample(description).then((scene) => drawScene(picture, scene, null));
-    return element('button', {type: 'button', class: 'game-card', 'data-game': description.name, onclick: () => this.newGame(description.name)},
-      picture, element('span', {class: 'game-title'}, gameTitle(description)), element('span', {class: 'dim'}, gameSummary(description)));
+    return element('div', {class: 'game'},
+      element('button', {type: 'button', class: 'game-card', 'data-game': description.name, onclick: () => this.newGame(description.name)},
+        picture, element('span', {class: 'game-title'}, gameTitle(description)), element('span', {class: 'dim'}, gameSummary(description))),
+      element('button', {type: 'button', class: 'quiet', 'data-lessons': description.name, 'aria-label': `How to play ${gameTitle(description)}`,
+        onclick: () => this.doors.lessons(description)}, 'How to play'));
   }
 
   /* A picture of a game: the first block with things of a small deal. */

@@ -32,8 +32,25 @@ function gameSummary(description) {
   return description.summary.slice(description.summary.indexOf(':') + 1).trim();
 }
 
-function rulesDialog(description) {
-  return openDialog('rules-dialog', gameTitle(description), element('pre', {class: 'help'}, description.help));
+/* What is special about this page, after the game's own lessons. */
+const PAGE_LESSON = {title: 'On this page', text: 'What you can choose next is marked. Click it or tap it; figures, cards and tiles can be dragged, too. If a move has to be confirmed, there is a button Play.\n'
+  + 'With keys: Tab and the arrows go over the table, the space bar chooses, Enter plays, Escape begins the move again.\n'
+  + 'Hint says what a strong player would do. Undo takes a move back, as often as you like.'};
+
+function lessonSection({title, text, scene, caption}, index) {
+  const words = element('div', {class: 'lesson-words'}, element('h3', {}, title), ...text.split('\n').map((paragraph) => element('p', {}, paragraph)));
+  if (!scene) return element('section', {class: 'lesson'}, words);
+  const picture = element('div', {class: 'lesson-picture', role: 'img', 'aria-labelledby': `lesson-caption-${index}`});
+  drawScene(picture, scene, null);
+  return element('section', {class: 'lesson'}, words, element('figure', {}, picture, element('figcaption', {id: `lesson-caption-${index}`, class: 'dim'}, caption)));
+}
+
+/* How a game is played: in words, and in pictures that its own scene draws. */
+async function lessonsDialog(description) {
+  const engine = await Engine.start(await engineModule(description.name));
+  const {lessons} = engine.call('lessons');
+  engine.close();
+  return openDialog('lessons-dialog', `How to play ${gameTitle(description)}`, ...[...lessons, PAGE_LESSON].map(lessonSection));
 }
 
 /* Keys of a deal that have a value; the number of seats has its own place in the dialogue. */

@@ -92,7 +92,7 @@ class PlayView {
       tool('edit', 'Edit', 'the state as text', () => doors.edit(session))];
     this.files = element('div', {class: 'tools'},
       tool('new', 'New game', 'another game', () => doors.newGame(session)), ...this.covered,
-      tool('rules', 'Rules', 'how the game is played', () => doors.rules(session.description)));
+      tool('lessons', 'How to play', 'the rules, with pictures', () => doors.lessons(session.description)));
     this.root = element('div', {class: 'play'},
       element('div', {class: 'play-main'}, this.status, this.tally,
         element('div', {class: 'table-box'}, this.review.bar, this.table, this.curtain),
@@ -371,7 +371,7 @@ class PlayView {
     const text = this.typed.value.trim();
     const {session} = this;
     if (text === '?') {
-      this.doors.rules(session.description);
+      this.doors.lessons(session.description);
       return;
     }
     if (!session.isPerson(session.position.turn)) this.refuse(this.waitReason());

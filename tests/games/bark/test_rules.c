@@ -220,8 +220,3 @@ TEST(a_deal_is_even_and_as_the_keys_say) {
   for (unsigned i = 1; i <= 27; i++) /* 27 kinds, 60 cards: two or three of each */
     assert_in_range(count[i], 2, 3);
 }
-
-TEST(help_fits_a_screen_of_eighty_columns) {
-  for (const char *line = bark_face.help; *line; line += strcspn(line, "\n") + 1)
-    assert_in_range(strcspn(line, "\n"), 1, 79);
-}

@@ -8,11 +8,11 @@
 #include <string.h>
 
 /* A board on which seat 1 is to move, and its move. */
-static const struct lesson {
+static const struct exercise {
   const char *why, *board;
   enum phase phase;
   const char *move;
-} lessons[] = {
+} exercises[] = {
     {"take the end with more fish", "1 3\n10 01 30\na 1 0\n", PHASE_MOVEMENT, "b1 c1"},
     {"go where there is more to come", "4 3\n20 01 10\n00 00 30\n00 00 30\n00 00 30\na 1 0\n",
      PHASE_MOVEMENT, "b1 c1"},
@@ -30,15 +30,15 @@ static struct move greedy(const struct state *state, uint64_t seed) {
 }
 
 TEST(it_makes_the_move_that_leaves_it_furthest_ahead) {
-  for (size_t i = 0; i < sizeof lessons / sizeof *lessons; i++) {
+  for (size_t i = 0; i < sizeof exercises / sizeof *exercises; i++) {
     static struct state state;
     struct move right;
     struct why why;
-    board_read(&state, lessons[i].board, lessons[i].phase, 1);
-    assert_true(penguins_read_move(&state, 0, lessons[i].move, &right, &why));
+    board_read(&state, exercises[i].board, exercises[i].phase, 1);
+    assert_true(penguins_read_move(&state, 0, exercises[i].move, &right, &why));
     for (uint64_t seed = 0; seed < 10; seed++) {
       struct move move = greedy(&state, seed);
-      if (move.from != right.from || move.to != right.to) fail_msg("%s", lessons[i].why);
+      if (move.from != right.from || move.to != right.to) fail_msg("%s", exercises[i].why);
     }
   }
 }

@@ -121,8 +121,9 @@ run "$BIN/president-interactive" seats=ann,bob <<'END'
 ?
 quit
 END
-awk '/^Get rid of/, /^Instead of/' "$base/stdout" >help
-ok 'the rules are there when they are asked for' grep -q '^pass\.$' help
+awk '/^The aim/, /^Instead of/' "$base/stdout" >help
+ok 'the rules are there when they are asked for' grep -q 'To pass is p\.$' help
+ok 'with pictures' grep -q '^     4H  6S  8C 8D 8H  JS  KC$' help
 ok 'and fit into 80 columns' test -z "$(grep -E '.{80}' help)"
 
 # --- the game master ---

@@ -2,13 +2,13 @@
 #include "games/president/position.h"
 #include "support/ask.h"
 
-struct lesson {
+struct exercise {
   const char *hand, *lead;
   unsigned others;
   const char *play;
 };
 
-static const struct lesson lessons[] = {
+static const struct exercise exercises[] = {
     /* leading: the whole lowest rank */
     {"3S 4S 4C", "-", 9, "3S"},
     {"4S 4C 4D KS", "-", 9, "4S 4C 4D"},
@@ -50,17 +50,17 @@ static cards greedy(const struct state *state) {
 }
 
 TEST(greedy_plays_as_it_is_described) {
-  for (size_t i = 0; i < sizeof lessons / sizeof *lessons; i++) {
-    const struct lesson *lesson = &lessons[i];
+  for (size_t i = 0; i < sizeof exercises / sizeof *exercises; i++) {
+    const struct exercise *exercise = &exercises[i];
     static struct state state;
     memset(&state, 0, sizeof state);
     state.players = 2;
     state.lead_seat = 1;
-    state.hand[0] = cards_named(lesson->hand);
+    state.hand[0] = cards_named(exercise->hand);
     state.count[0] = (uint8_t)cards_count(state.hand[0]);
-    state.count[1] = (uint8_t)lesson->others;
-    state.lead = cards_named(lesson->lead);
-    if (greedy(&state) != cards_named(lesson->play))
-      fail_msg("%s on %s: not %s", lesson->hand, lesson->lead, lesson->play);
+    state.count[1] = (uint8_t)exercise->others;
+    state.lead = cards_named(exercise->lead);
+    if (greedy(&state) != cards_named(exercise->play))
+      fail_msg("%s on %s: not %s", exercise->hand, exercise->lead, exercise->play);
   }
 }
