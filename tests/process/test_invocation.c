@@ -105,6 +105,7 @@ FIXTURE_TEST(a_simple_command_needs_no_shell) {
 
 FIXTURE_TEST(files_are_found_from_elsewhere) {
   expect("cat data.txt dict=data.txt", "cat|./data.txt|dict=./data.txt|name");
+  expect("cat --dict=data.txt", "cat|--dict=./data.txt|name");
   expect("cat movement nothing.txt", "cat|movement|nothing.txt|name");
   expect("cat /data.txt", "cat|/data.txt|name");
 }
