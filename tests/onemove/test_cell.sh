@@ -16,6 +16,8 @@ cell --layers limits,seccomp -- sh -c 'exit 0'
 ran 'some layers only may be wanted' 0 - 'layers limits seccomp$'
 cell -- sh -c 'kill -TERM $$'
 ran 'a signal is told as the shell does' 143 - 'signal 15;'
+cell -- sh -c 'ulimit -f 1; exec head -c 10000 /dev/zero >large'
+ran 'who writes too large a file has the usual signal' 153 - 'signal 25, a file is too large;'
 cell --seconds 1 -- sh -c 'while :; do :; done'
 ran 'a busy loop is out of time' 124 - 'out of processor time'
 cell -- no-such-program
