@@ -67,7 +67,6 @@ FIXTURE_TEST(a_placement_is_asked_for_and_made) {
 
 FIXTURE_TEST(wrong_input_is_explained_and_asked_again) {
   start(sitting, "dumb", "movement");
-  answer(sitting, "hint\n", "The computer would play d2 "); /* nothing of it is left at the end */
   answer(sitting, "fish!\n", "'fish!' is not a field from a1 to d3");
   answer(sitting, "e1\n", "'e1' is not a field from a1 to d3");
   answer(sitting, "d2 d4\n", "'d4' is not a field from a1 to d3");
