@@ -242,16 +242,6 @@ TEST(a_complete_grid_wins_only_with_fewer_tiles_than_players) {
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
 
-TEST(only_who_dumps_a_tile_knows_it) {
-  struct state seen,
-      state = position_of(
-          "2 1\nbunch *\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\ndraw dump Q\n" NAMES);
-  for (int seat = -1; seat < 2; seat++) {
-    rules_view(&peel_rules, &state, seat, &seen);
-    assert_int_equal(seen.dumped, seat == 0 ? 'Q' : 0);
-  }
-}
-
 /* Every unseen tile comes up in every place. */
 TEST(whole_states_of_a_view_differ) {
   enum { TIMES = 300 };
