@@ -139,8 +139,8 @@ static int play_block(const char *folder, const char *word) {
   enum match_end end = MATCH_FAILED;
   if (!span_number((struct span){word, strlen(word)}, SCHEDULE_GAMES_MAX, &number))
     why_say(&why, "'%s' is not a block's number", word);
-  else if (contests_open(&contests, folder, &why)) {
-    end = blocks_play(&contests.contest, number, &why);
+  else {
+    if (contests_open(&contests, folder, &why)) end = blocks_play(&contests.contest, number, &why);
     contests_close(&contests);
   }
   if (end == MATCH_FAILED) return failed(&why);

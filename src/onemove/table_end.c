@@ -120,13 +120,23 @@ static void print_word(const char *word) {
   out_close(&out);
 }
 
-/* Prints the command that continues the game; whose turn it is comes first. */
+static void print_option(const char *option, const char *value) {
+  if (!value) return;
+  printf(" %s ", option);
+  print_word(value);
+}
+
+/* Prints the command that continues the game; whose turn it is comes first. The states so far are
+ * those of this game: another --record would remove them. */
 static void print_command(const struct table_options *options, const char *path, unsigned number) {
   printf("game-master %s --board ", options->game_name);
   print_word(path);
   if (options->watch) fputs(" --watch", stdout);
   if (options->allow_short) fputs(" --allow-short", stdout);
   printf(" --time %s", options->limit_text);
+  print_option("--keep", options->keep);
+  print_option("--evidence", options->evidence);
+  print_option("--cd", options->cd);
   const struct setup *setup = &options->args.setup;
   for (const struct option *option = setup->options; option->key; option++) {
     if (!(option->taken & KEY_PLAY)) continue;

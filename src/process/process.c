@@ -160,7 +160,10 @@ bool process_has_interpreter(const char *path, struct why *why) {
   line[size > 0 ? size : 0] = '\0';
   if (strncmp(line, "#!", 2) != 0) return true;
   char *name = line + 2 + strspn(line + 2, " \t");
-  name[strcspn(name, " \t\r\n")] = '\0';
+  size = (ssize_t)strcspn(name, " \t\n");
+  name[size] = '\0';
+  if (size > 0 && name[size - 1] == '\r') /* to the system it is a part of the name */
+    return why_say(why, "%s: cannot be started: its first line ends with a carriage return", path);
   return access(name, F_OK) == 0 ||
          why_say(why, "%s: cannot be started: there is no '%s', which its first line names", path,
                  name);

@@ -140,6 +140,12 @@ static void take_some(struct walk *walk, int seat) {
   }
   compose_clear(&compose);
   assert_true(compose_empty(&compose));
+  struct move *other = rules_new_move(walk->rules);
+  if (!walk->game->face->editor && !walk->rules->legal(seen, seat, other, &why)) {
+    assert_false(compose_take(&compose, other));
+    assert_true(compose_empty(&compose));
+  }
+  free(other);
   compose_close(&compose);
   free(moves);
   free(seen);

@@ -99,8 +99,8 @@ TEST(entering_the_movement_is_reading_the_file_anew) {
   walk_games(GAMES, enters, NULL);
 }
 
-TEST(the_movement_begins_with_the_first_seat) {
-  static const char board[] = "1 4\n01 10 10 02\na 1 1\nb 2 1\n";
+/* Of a board with a penguin each: whose turn follows that of the first seat, in which phase. */
+static void assert_next(const char *board, enum phase phase, int turn) {
   const struct rules *rules = &penguins_rules;
   struct state *state = rules_new_state(rules);
   struct course course = {.asked = 1};
@@ -110,9 +110,18 @@ TEST(the_movement_begins_with_the_first_seat) {
   setup_give(&setup, "penguins", 1);
   if (!rules_read(rules, state, board, strlen(board), &setup, &why)) fail_msg("%s", why.text);
   course_next(&course, rules, state, &dice);
-  assert_int_equal(state_phase(state), PHASE_MOVEMENT);
-  assert_int_equal(course.turn, 0);
+  assert_int_equal(state_phase(state), phase);
+  assert_int_equal(course.turn, turn);
+  assert_int_equal(course.skipped, 0);
   free(state);
+}
+
+TEST(the_movement_begins_with_the_first_seat) {
+  assert_next("1 4\n01 10 10 02\na 1 1\nb 2 1\n", PHASE_MOVEMENT, 0);
+}
+
+TEST(who_has_placed_everything_is_not_skipped) {
+  assert_next("1 4\n10 10 10 02\na 1 0\nb 2 1\n", PHASE_PLACEMENT, 0);
 }
 
 /* --- players by their IDs --- */

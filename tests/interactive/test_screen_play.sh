@@ -92,6 +92,10 @@ let_ann_win() {
 let_ann_win
 ok 'the end is told' sees 'The game is over'
 ok 'the four that won are marked' sees '▸.*◂'
+resize 80 10
+ok 'of a list without room for all moves the last ones are seen' sees ' 7 Ann column 1$'
+ok 'and the first ones are not' sees_not ' 1 Ann '
+resize 80 24
 press C-p
 ok 'the last move can be taken back when the game is over' sees 'Ann to move.*move 7'
 type_text save
@@ -128,6 +132,29 @@ press + + Space
 ok 'it goes on, faster' sees 'move 2[0-9]|The game is over'
 press C-c
 sees '^[$]$'
+
+# Nobody thinks on about a position that was left, or while the game is stopped.
+{ echo '6 6' && yes '10 10 10 10 10 10' | head -n 6; } >wide.txt
+wide='penguins-interactive board=wide.txt penguins=2 time=60000'
+command_line clear
+command_line "$wide seats=Ann,Bob"
+sees 'Ann to move'
+press C-t
+sees 'Looking for a good move'
+type_text a1
+press Enter
+sees 'Bob to move'
+press C-t
+ok 'in the next position another hint is looked for' sees 'Looking for a good move'
+press C-c
+sees 'go on with it'
+command_line clear
+command_line "$wide seats=strong,strong"
+sees 'thinks'
+press Space
+ok 'when a game is stopped, so is who thinks' sees 'to move.*stopped, move 1'
+press C-c
+sees 'go on with it|^[$]$'
 
 # A person's own program, and one that fails.
 printf '#!/bin/sh\nexit 5\n' >broken.sh

@@ -34,14 +34,17 @@ run timeout 120 "$player" game=penguins-1.txt <typed
 ran 'undo works after going on, and the program moves again' 0 '^mine (player 2): ' -
 ok 'it is the same file' missing penguins-2.txt
 ok 'with the new move' file_has penguins-1.txt '^Ann b1$'
-chmod 644 penguins-1.txt
-run timeout 120 "$player" game=penguins-1.txt <typed
-ran 'the programs of a file that somebody else may have written are not run' 2 - \
-  "^penguins-1.txt: it would run './mine.sh'"
+for mode in 620 640 602 604; do
+  chmod $mode penguins-1.txt
+  run timeout 120 "$player" game=penguins-1.txt <typed
+  ran "the programs of a file that somebody else may have written are not run: $mode" 2 - \
+    "^penguins-1.txt: it would run './mine.sh'"
+done
 fresh
 
 echo 'a1' >typed
-for seats in "Ann,'./mine.sh level=random'" 'Ann,Bob=./mine.sh' 'Ann,sh mine.sh' \
+cp mine.sh 7.sh # no name of a player
+for seats in Ann,./7.sh "Ann,'./mine.sh level=random'" 'Ann,Bob=./mine.sh' 'Ann,sh mine.sh' \
   'Ann,Bob="sh mine.sh level=random"' 'Ann,greedy' 'Ann,Bob=random' 'Ann,mcts' 'Ann,auto:Bob' \
   'Ann,Bob=auto' 'Ann,auto'; do
   table "seats=$seats" <typed

@@ -212,11 +212,13 @@ ok 'a game that nobody watches any more leaves nothing behind' [ -z "$(ls "$dir/
 printf '1 7\n10 00 10 00 10 00 10\n' >"$dir/floes.txt"
 printf 'a1\nquit\n' >"$dir/typed"
 cd "$dir" || exit 3
-run "$master" penguins penguins=2 --board floes.txt -- "$alice" \
+mkdir common
+run "$master" penguins penguins=2 --allow-short --cd common --board floes.txt -- "$alice" \
   "human:'$BIN/penguins-interactive' id=bob" <typed
 ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept. To continue it' .
 command=$(sed -n 's/^game-master //p' "$base/stdout")
 ok 'with the player whose turn it is first' [ "${command#* -- \'human:}" != "$command" ]
+ok 'and the options' [ "${command#* --allow-short * --cd \'common\' }" != "$command" ]
 printf 'a1\nc1\ne1\ng1\na1\nc1\ne1\ng1\n' >typed
 eval "run \"\$master\" $command" <typed
 ran 'and the command that is shown goes on with it' 0 'wins\|share' .

@@ -242,6 +242,11 @@ TEST(a_program_that_fails_is_explained) {
   fails("head -c 3000000 /dev/zero >board.txt", "than 1048576 bytes");
 }
 
+/* As long as the least limit is, whatever its level's time. */
+TEST(a_program_is_late_after_ten_seconds) {
+  fails("exec sleep 1000", "did not end within 10 seconds");
+}
+
 TEST(a_program_is_not_waited_for_for_ever) {
   struct question question;
   employ(&question, "#!/bin/sh\ntrap '' TERM\nsleep 1000 & sleep 1000\n");

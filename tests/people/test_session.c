@@ -5,8 +5,10 @@
 #include "people/session.h"
 #include "support/scratch.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 struct fixture {
@@ -74,6 +76,21 @@ SESSION_TEST(a_seat_that_is_given_to_another_is_saved) {
       assert_string_equal(saved.sitter[seat].name, names[seat]);
       saved_game_close(&saved);
     }
+}
+
+/* Within the same second, and without another size. */
+SESSION_TEST(what_somebody_else_has_written_stays) {
+  struct session *session = &fixture->session;
+  char path[sizeof session->file.path];
+  struct stat status;
+  memcpy(path, session->file.path, sizeof path);
+  assert_int_equal(stat(path, &status), 0);
+  status.st_mtim.tv_nsec ^= 1;
+  const struct timespec times[] = {status.st_atim, status.st_mtim};
+  assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+  assert_true(session_store(session));
+  assert_true(session->moved);
+  assert_string_not_equal(session->file.path, path);
 }
 
 SESSION_TEST(a_move_and_taking_it_back_are_saved) {

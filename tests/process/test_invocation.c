@@ -81,6 +81,22 @@ FIXTURE_TEST(a_text_without_interpreter_is_the_shells) {
   expect("plain", "sh|./plain|name");
 }
 
+FIXTURE_TEST(the_interpreter_of_a_script_has_to_be_there) {
+  static const struct {
+    const char *first_line, *want;
+  } scripts[] = {
+      {"#! /no/such/sh -e\n", "there is no '/no/such/sh', which its first line names"},
+      {"#!/bin/sh\r\n", "its first line ends with a carriage return"},
+  };
+  for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
+    struct invocation invocation;
+    struct why why;
+    put("my player", scripts[i].first_line, true);
+    assert_false(invocation_open(&invocation, "my player", NULL, arguments, &why));
+    assert_string_equal(why.text + strlen("my player: cannot be started: "), scripts[i].want);
+  }
+}
+
 FIXTURE_TEST(a_simple_command_needs_no_shell) {
   expect("'./my player' id=a", "./my player|id=a|name");
   expect("./my\\ player \"id=a\"", "./my player|id=a|name");
@@ -89,6 +105,7 @@ FIXTURE_TEST(a_simple_command_needs_no_shell) {
 
 FIXTURE_TEST(files_are_found_from_elsewhere) {
   expect("cat data.txt dict=data.txt", "cat|./data.txt|dict=./data.txt|name");
+  expect("cat --dict=data.txt", "cat|--dict=./data.txt|name");
   expect("cat movement nothing.txt", "cat|movement|nothing.txt|name");
   expect("cat /data.txt", "cat|/data.txt|name");
 }

@@ -121,9 +121,9 @@ FOLDER_TEST(a_program_is_late_by_the_clock) {
   assert_int_equal(fixture->run.ending, ENDING_LATE);
 }
 
-/* Even what is not in its process group any more. */
+/* Even what is not in its process group any more, and a child of that. */
 FOLDER_TEST(what_it_leaves_running_is_ended) {
-  static const char leave[] = "setsid sh -c 'echo $$ >pid; exec sleep 1000' >/dev/null 2>&1 &\n"
+  static const char leave[] = "setsid sh -c 'sleep 1000 & echo $! >pid; wait' >/dev/null 2>&1 &\n"
                               "while [ ! -s pid ]; do sleep 0.01; done; cat pid";
   process_adopt_orphans();
   assert_int_equal(play(fixture, 1, leave, board), 0);

@@ -35,6 +35,20 @@ TEST(names_are_what_tables_can_show) {
   }
 }
 
+/* Greek and Cyrillic letters that a font shows as it shows Latin ones. */
+TEST(no_name_mixes_latin_letters_with_others_that_look_like_some) {
+  static const char alike[] = "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧικνορυϲϳЅІЈАВЕКМНОРСТУХаеорсухѕіјҮүһӀӏԁԚԛԜԝ";
+  struct why why;
+  assert_true(player_name_good("ΑΒΓ", &why));
+  assert_true(player_name_good("aΩЖ", &why));
+  for (size_t i = 0; i < strlen(alike); i += 2) {
+    char name[] = {alike[i], alike[i + 1], 'q', '\0'};
+    why = (struct why){0};
+    if (player_name_good(name, &why)) fail_msg("%s is a name", name);
+    assert_non_null(strstr(why.text, "mixes Latin letters"));
+  }
+}
+
 TEST(an_alias_has_at_most_64_bytes) {
   static const char longest[] = "1234567890123456789012345678901234567890123456789012345678901234";
   struct player player;

@@ -298,6 +298,29 @@ TEST(where_the_board_may_be_short_a_failed_placement_is_a_pass) {
   }
 }
 
+/* --- seats without a player --- */
+
+TEST(nobody_moves_for_a_deserted_seat_when_all_are_lost) {
+  struct setup setup = setup_of(president_rules.options, PHASE_PLACEMENT);
+  struct seat players[SEATS] = {{.number = 1, .lost = "was late"}, {.number = 2}};
+  const struct seats seats = {players, SEATS};
+  struct truth truth = {
+      .rules = &president_rules, .setup = &setup, .state = rules_new_state(&president_rules)};
+  struct dice dice = dice_of(1);
+  struct turn turn;
+  struct why why;
+  setup_give(&setup, "players", SEATS);
+  assert_true(rules_deal(&president_rules, truth.state, &setup, &dice, &why));
+  truth_enter(&truth, PHASE_MOVEMENT);
+  assert_in_range(forfeit_stalled(&truth, &seats, &turn), 0, SEATS - 1);
+  assert_int_equal(turn.verdict, VERDICT_STOOD_IN);
+  free(turn.move);
+  memcpy(players[1].lost, "too", sizeof "too");
+  assert_int_equal(forfeit_stalled(&truth, &seats, &turn), -1);
+  assert_int_equal(turn.verdict, VERDICT_PASSED);
+  free(truth.state);
+}
+
 /* --- names --- */
 
 /* NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding): in the order of a row */
@@ -344,6 +367,16 @@ static const struct {
      ""},
 };
 
+TEST(a_name_does_not_excuse_a_changed_program) {
+  struct fixture fixture;
+  open_fixture(&fixture, PHASE_PLACEMENT, can, names[0].answers);
+  fixture.referee.untouched = touched;
+  referee_ask_name(&fixture.referee, 1, &fixture.turn);
+  assert_verdict("tampered", &fixture.turn, "tampered", "changed something");
+  assert_string_equal(fixture.seats[0].id, "");
+  close_fixture(&fixture);
+}
+
 TEST(an_answer_is_a_name_or_none) {
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     struct fixture fixture;
@@ -353,6 +386,20 @@ TEST(an_answer_is_a_name_or_none) {
     assert_verdict(names[i].what, &fixture.turn, names[i].verdict, names[i].sentence);
     assert_int_equal(fixture.runs, names[i].runs);
     assert_string_equal(fixture.seats[0].id, names[i].id);
+    close_fixture(&fixture);
+  }
+}
+
+TEST(an_alias_excuses_a_bad_name_only_where_that_is_agreed) {
+  static const char *const verdicts[] = {"misnamed", "named"};
+  const struct answer answers[] = {EXITS(0, .out = "a b"), EXITS(0)};
+  for (int excuses = 0; excuses < 2; excuses++) {
+    struct fixture fixture;
+    open_fixture(&fixture, PHASE_PLACEMENT, can, answers);
+    fixture.referee.alias_excuses = excuses;
+    memcpy(fixture.players[0].alias, "ann", sizeof "ann");
+    referee_ask_name(&fixture.referee, 1, &fixture.turn);
+    assert_string_equal(verdict_word(fixture.turn.verdict), verdicts[excuses]);
     close_fixture(&fixture);
   }
 }

@@ -412,6 +412,13 @@ def evening(tap, table):
     table.run('location.hash = ""')
     kept = table.text('#kept')
     tap.ok('games are kept, finished ones as that', 'Ann wins' in kept and 'after 1 move' in kept, kept)
+    table.run('''const [{record}] = rememberedGames();
+      for (let i = 1; i <= 12; i++) {
+        rememberRecord({...record, began: i}, null);
+        rememberRecord({...record, game: 'bark', began: -i}, null);
+      }''')
+    games = table.run('return rememberedGames().map(({record}) => record.game)')
+    tap.same('ten of each kind', [games.count('fiar'), games.count('bark')], [10, 10])
     table.begin('penguins', PENGUINS, TWO)
     tap.ok('a person is told what to do', 'Place a penguin' in table.text('#message'), table.text('#message'))
     place_all(table)

@@ -204,8 +204,7 @@ static void draw_list(const struct play *play, struct area area) {
   const struct history *history = &play->session.saved.history;
   size_t rows = area.height > 1 ? (size_t)area.height - 1 : 0, first = 1;
   paint_say(area, 0, 0, LOOK_ASIDE, "Moves");
-  if (history->now > rows) first = history->now - rows + 1;
-  if (history->count - first > rows && history->now > rows / 2 && history->count > rows)
+  if (history->count - first > rows && history->now > rows / 2)
     first = history->now - rows / 2 + rows <= history->count ? history->now - rows / 2
                                                              : history->count - rows;
   for (size_t i = first; i < history->count && i - first < rows; i++) {

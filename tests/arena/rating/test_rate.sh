@@ -109,6 +109,8 @@ ran 'JUnit: a file for each student' 0 - -
 ok 'a game is a test' grep -qF 'tests="6" failures="1" errors="0"' 'for students/bob.xml'
 ok 'a lost seat fails it' grep -qF '<failure type="late" message="it did not end within 10 s">' \
   'for students/bob.xml'
+ok 'times are in seconds' grep -qF '<testcase classname="some" name="game 7" time="9.000">' \
+  'for students/bob.xml'
 leaks() { # OTHERS FILE...
   others=$1
   shift

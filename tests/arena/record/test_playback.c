@@ -169,11 +169,15 @@ static bool longer(struct record *record) {
   return record_add(record, &(struct record_turn){.seat = 0, .verdict = VERDICT_PASSED});
 }
 
+/* On a given board a seat may pass until it has moved. */
 static bool false_pass(struct record *record) {
   struct record_turn *turn = some_move(record);
+  bool moved = !record->opening;
+  for (const struct record_turn *before = record->turns; before < turn; before++)
+    moved |= before->seat == turn->seat && before->verdict == VERDICT_MOVED;
   turn->verdict = VERDICT_PASSED;
   put_move(turn, NULL);
-  return strcmp(record->game, "peel") != 0 && !record->opening;
+  return strcmp(record->game, "peel") != 0 && moved;
 }
 
 static bool passing_moves(struct record *record) {

@@ -165,6 +165,23 @@ TEST(a_forged_move_is_where_the_replay_ends) {
   }
 }
 
+TEST(a_replay_that_ends_in_the_placement_does_not_enter_the_movement) {
+  for (const struct game *game = all_games; game->rules; game++) {
+    struct recorded_plan plan = recorded_usual(game->rules, 3);
+    struct record record;
+    struct steps steps;
+    plan.losses = 0;
+    recorded_play(game->rules, &plan, 3, &record);
+    free(record.turns[1].move);
+    record.turns[1].move = strdup("none");
+    assert_true(steps_take(&steps, game->rules, &record, load_file));
+    assert_int_equal(steps.playable, 1);
+    assert_int_equal(steps.movement, 1);
+    steps_close(&steps);
+    record_close(&record);
+  }
+}
+
 TEST(a_forged_result_is_noticed_at_the_end) {
   for (const struct game *game = all_games; game->rules; game++) {
     struct recorded_plan plan = recorded_usual(game->rules, 3);

@@ -123,7 +123,7 @@ for signal in INT TERM; do
   [ $signal = INT ] && want=130 || want=143
   ok "$signal stops it" status_is "$want"
   ok "$signal: the command that goes on is printed" stderr_has "tournament fiar class.txt --games 12"
-  ok "$signal: without the seed" sh -c "! grep -q -e '--seed' '$base/stderr'"
+  ok "$signal: without the seed" stderr_has '^[^7]* --jobs 2 --quiet --out stopped$'
   (big stopped 3)
   ok "$signal: the same command goes on, and the end is the same" same_results ref stopped
 done
@@ -379,6 +379,26 @@ sed -i "s/Al /Bo /" shared/ann/picky
 rm -r picked
 run tournament fiar picky.txt --games 2 --quiet --out picked
 ok 'at the line of each name' grep -rqx 'picky.txt:3: Bo' picked/evidence --include=names.txt
+# A program that may see the folder in which the tournament's is, and has the instructor's user.
+layers=limits,user,mount
+mkdir around
+cat >around/spy <<'END'
+#!/bin/sh
+[ "$1" != name ] || { echo spy && exit; }
+cd "${0%/*}/out" || exit 3
+for file in $(find . -type f -size +0 2>/dev/null); do
+  head -c 1 "$file" >/dev/null && echo "reads $file" >&2 && exit 3
+done
+exit 3
+END
+chmod +x around/spy
+printf 'spy - ./spy\nann - "%s" level=random nodes=9 seed=1\n' "$BIN/fiar" >around/class.txt
+run tournament fiar around/class.txt --games 4 --jobs 1 --quiet --layers $layers --out around/out
+ok 'in each game it looks for something' test "$(grep -c '"gave-up"' around/out/games.jsonl)" -eq 4
+case $("$ONEMOVE" cell --layers $layers -- true 2>&1) in
+  *mount*) ok 'and reads nothing of the tournament' sh -c '! grep -o "reads [^\"]*" around/out/games.jsonl' ;;
+  *) skip 'and reads nothing of the tournament' 'there is no mount layer here' ;;
+esac
 rm -r shared many slow-to-read
 
 # ---- Building ----

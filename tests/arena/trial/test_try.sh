@@ -92,6 +92,9 @@ for fault in placement movement; do
   ok 'and what hangs on it is not tried' stdout_has '^\[  \] in-place'
 done
 
+trying movement --only in-place
+ran 'what could not be tried is no success' 1 '0 crosses, 1 not tried' -
+
 trying time --time 1.5 --only movement,time
 ok 'too late once is a cross there, and for the time' marks_are 'no movement;no time;'
 cat >busy <<'END'

@@ -106,6 +106,17 @@ TEST(patience_begins_anew_when_the_game_goes_on) {
   assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
 }
 
+TEST(patience_begins_anew_when_somebody_is_out) {
+  desk_begin(&desk, 3, 2, false);
+  desk_set_hand(&desk, 0, "AB");
+  desk_set_hand(&desk, 1, "CD");
+  assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
+  for (int i = 0; i < REFEREE_FUTILE; i++)
+    assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
+  peel_referee_remove(&desk.referee, 2);
+  assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
+}
+
 /* ---- Numbers ---- */
 
 TEST(numbers_count_the_messages_to_a_player) {

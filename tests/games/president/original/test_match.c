@@ -194,6 +194,9 @@ PRESIDENT_TEST(points_decide_a_match) {
   sitting_answer(sitting, sitting_go_on, "\n");
   sitting_play(sitting, 4, false);
   pty_expect(&sitting->pty, "0 left    3 points  President");
+  sitting_answer(sitting, next_game, "undo\n");
+  sitting_play(sitting, 4, false);
+  pty_expect(&sitting->pty, "0 left    3 points  President"); /* not once more */
   sitting_answer(sitting, next_game, "\n");
   sitting_play(sitting, 4, false);
   pty_expect(&sitting->pty, "The match goes to Player ");
