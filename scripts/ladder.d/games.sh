@@ -60,7 +60,7 @@ play_pairing() {
   [ $? -le 1 ] || { say "pairing $batch-$pairing: $(cat "$at/error")" && return 1; }
   # "ann.3: 2 of 2, 1.000, 0": the mean points are the score
   sed -n '/^player: /,$ s/^\(.*\): .* of .*, \(.*\), .*$/\1 \2/p' "$at/said" >"$at/result"
-  rm "$at/said" "$at/error" && mv -T "$at" "games/$batch/$pairing"
+  rm "$at/said" "$at/error" && appear "$at" "games/$batch/$pairing"
 }
 
 next_batch() {
@@ -110,7 +110,7 @@ end_batch() {
   choose 0 0 "$batch" # writes games/state
   rm -rf history/.new && mkdir history/.new && cp games/state history/.new/state &&
     "$onemove" rate --format csv --resamples "$resamples" -o history/.new/rating.csv games/*/*/log.jsonl &&
-    date -d "@$now" '+%Y-%m-%d %H:%M' >history/.new/date && mv -T history/.new "history/$batch"
+    date -d "@$now" '+%Y-%m-%d %H:%M' >history/.new/date && appear history/.new "history/$batch"
 }
 
 # Gives the evidence of faults of this batch to the authors of the programs.
@@ -124,7 +124,7 @@ give_faults() {
     game_id=$batch-$pairing.$number
     if [ ! -d "$to" ] || [ -d "$to/game-$game_id" ]; then continue; fi
     rm -rf feedback/.fault && cp -R "$evidence" feedback/.fault && explain_fault feedback/.fault &&
-      rm -f "$to.zip" && mv -T feedback/.fault "$to/game-$game_id" && publish "$id/$version"
+      rm -f "$to.zip" && appear feedback/.fault "$to/game-$game_id" && publish "$id/$version"
   done
 }
 

@@ -67,7 +67,7 @@ judge() {
   [ -e "$at/result" ] || examine_version || return 1
   chmod -R u+rwX "$at" && rm -rf "$at/in" "$at/unpacked" "$at"/*.log "$at/said" "$at/again"
   mkdir -p "entries/$id" && cp "$at/key" "entries/$id/.key" && mv "entries/$id/.key" "entries/$id/key" &&
-    mv -T "$at" "entries/$id/$version"
+    appear "$at" "entries/$id/$version"
 }
 
 # Sets verdict and sentence, and writes what is in `at` but its input.
@@ -121,7 +121,7 @@ explain() {
 publish() {
   if [ ! -d "feedback/$1" ]; then
     rm -rf feedback/.new && mkdir -p "feedback/${1%/*}" && cp -R "entries/$1/feedback" feedback/.new &&
-      mv -T feedback/.new "feedback/$1"
+      appear feedback/.new "feedback/$1"
   fi
   [ -e "feedback/$1.zip" ] || ! command -v zip >/dev/null || pack "feedback/${1%/*}" "${1#*/}"
 }

@@ -41,7 +41,7 @@ write_site() {
   number=1
   while [ -e "sites/$number" ] || [ "$(readlink site)" = "sites/$number" ]; do number=$((number + 1)); done
   old=$(readlink site)
-  mv -T sites/.new "sites/$number" && ln -sfn "sites/$number" .site && mv -T .site site
+  appear sites/.new "sites/$number" && ln -sfn "sites/$number" .site && mv -T .site site
   for item in sites/*/; do # the old one stays: somebody may be reading it
     case ${item%/} in "sites/$number" | "$old") ;; *) rm -rf "$item" ;; esac
   done

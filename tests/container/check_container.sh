@@ -80,6 +80,17 @@ check_cells() { # POLICY
     run contained "$1" "$(as "$user" 'build/bin/onemove match penguins rows=4 columns=4 seed=1 -- \
       "build/bin/penguins level=greedy id=a" "build/bin/penguins level=random id=b"')"
     ok "$1: a match is played, as $user" ran_as 0 '^a [0-9]*, b [0-9]*$' -
+    run contained "$1" "$(as "$user" 'build/bin/onemove try penguins rows=4 columns=4 \
+      --only name,placement,movement,stdout,no-move,in-place -- "build/bin/penguins level=greedy"')"
+    ok "$1: a program is tried, as $user" ran_as 0 '^6 ticks, 0 notes, 0 crosses' -
+    run contained "$1" "$(as "$user" 'scripts/tournament penguins scripts/players/levels.txt rows=4 \
+      columns=4 --games 2 --quiet --out "$(mktemp -d)/out"')"
+    ok "$1: a tournament is played, as $user" ran_as 0 '^rank' -
+    minutes=3
+    run contained "$1" "$(as "$user" 'ladder=$(mktemp -d) && printf "game=penguins\\nkeys=rows=4 columns=4\\n" >"$ladder/ladder.conf" &&
+      mkdir "$ladder/inbox" && for name in ann bob; do scripts/new-player penguins shell "$ladder/inbox/$name" >/dev/null; done &&
+      scripts/ladder "$ladder" run --games 4 && scripts/ladder "$ladder" grades')"
+    ok "$1: a ladder is climbed, as $user" ran_as 0 '^bob,"bob",1,' -
   done
 }
 

@@ -26,6 +26,8 @@ result_is() { # FOLDER ID/N PATTERN
 mkdir empty
 run ladder empty
 ran 'a ladder has a ladder.conf' 2 - 'has no ladder.conf'
+run ladder empty take --games 2
+ran 'an option that means nothing to a command is refused' 3 - 'take has no option --games'
 for line in 'game' 'colour=red' 'quota=many' 'deadline=soon' 'late=perhaps' 'baseline.a b=true'; do
   configure wrong "$line"
   run ladder wrong take
